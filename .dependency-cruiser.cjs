@@ -1,0 +1,71 @@
+/**
+ * Dependencies point one way:
+ *   contract ← sign-rules ← vision (← sign-reader) ← gateway, cli
+ *   contract, sign-rules, ui ← platform ← remotes and shell
+ */
+const remotes = ['scanner', 'verdict', 'legal'];
+
+/** A rule that lets the sources of a package import only the named packages of the house. */
+const mayImport = (name, allowed, folder = `packages/${name}`) => ({
+  name: `${name}-imports-only-${allowed.join('-') || 'nothing'}`,
+  severity: 'error',
+  from: { path: `^${folder}/src/`, pathNot: '\\.test\\.tsx?$|/testing/' },
+  to: {
+    path: '^(packages|services)/',
+    pathNot: [`^${folder}/`, ...allowed.map((other) => `^packages/${other}/`)],
+  },
+});
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'only-through-the-public-surface',
+      severity: 'error',
+      comment: 'A package is imported by its name; its index is its public surface.',
+      from: { path: '^(?:packages|services)/([^/]+)/' },
+      to: {
+        path: '^(?:packages|services)/[^/]+/src/',
+        pathNot: ['^(?:packages|services)/$1/', '^packages/[^/]+/src/[a-z-]+\\.(?:ts|tsx|css)$'],
+      },
+    },
+    mayImport('contract', []),
+    mayImport('sign-rules', ['contract']),
+    mayImport('sign-reader', ['contract', 'sign-rules']),
+    mayImport('sign-drawings', ['contract']),
+    mayImport('vision', ['contract', 'sign-rules', 'sign-reader']),
+    mayImport('gateway', ['contract', 'sign-rules', 'sign-reader', 'vision'], 'services/gateway'),
+    mayImport('cli', ['contract', 'sign-rules', 'sign-reader', 'vision']),
+    mayImport('ui', ['contract']),
+    mayImport('platform', ['contract', 'sign-rules', 'ui']),
+    mayImport('shell', ['contract', 'platform', 'ui']),
+    ...remotes.map((remote) => mayImport(remote, ['contract', 'sign-rules', 'platform', 'ui'])),
+    {
+      name: 'adapters-never-import-each-other',
+      severity: 'error',
+      from: { path: '^packages/vision/src/(openai|gemini|local)/' },
+      to: { path: '^packages/vision/src/(openai|gemini|local)/', pathNot: '^packages/vision/src/$1/' },
+    },
+    {
+      name: 'sign-rules-runs-anywhere',
+      severity: 'error',
+      from: { path: '^packages/(sign-rules|contract)/src/', pathNot: '\\.test\\.ts$' },
+      to: { dependencyTypes: ['core'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '/dist/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
+  },
+};

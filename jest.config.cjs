@@ -1,0 +1,3 @@
+module.exports = {
+  projects: ['<rootDir>/packages/*/jest.config.cjs', '<rootDir>/services/*/jest.config.cjs'],
+};

@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { panelSchema } from './panel';
+import { conditionSchema, ruleSchema } from './rule';
+
+/** Who drives what: lifts the panels that make an exception for it. Absent: a private car without any permit. */
+export const driverSchema = z.object({
+  /** Permit zones held, as printed on the permit: `["722", "A"]`. */
+  permits: z.array(z.string().max(40)).max(20).default([]),
+  disabledBadge: z.boolean().default(false),
+  vehicle: z
+    .enum(['car', 'motorcycle', 'truck', 'commercial', 'bus', 'taxi', 'electric', 'car-share'])
+    .default('car'),
+});
+export type Driver = z.infer<typeof driverSchema>;
+
+/** Where the sign stands: decides holidays and local habits. ISO 3166-1 alpha-2 country, then names. */
+export const placeSchema = z.object({
+  country: z.string().length(2).optional(),
+  region: z.string().max(80).optional(),
+  locality: z.string().max(80).optional(),
+});
+export type Place = z.infer<typeof placeSchema>;
+
+/** Which side of the pole the car is on, seen by a driver who faces the sign. */
+export const sideSchema = z.enum(['left', 'right']);
+export type Side = z.infer<typeof sideSchema>;
+
+/** What the caller knows beyond the photo. Every part is optional. */
+export const contextSchema = z.object({
+  place: placeSchema.optional(),
+  driver: driverSchema.optional(),
+  side: sideSchema.optional(),
+  /** BCP 47 language of the words in the answer. */
+  language: z.string().max(35).optional(),
+});
+export type Context = z.infer<typeof contextSchema>;
+
+/** Body of `POST /openai-vision`. */
+export const analysisRequestSchema = z.object({
+  /** `data:image/jpeg;base64,…` */
+  image: z.string(),
+  /** The instruction text of `buildPrompt`; only its clock is used. */
+  prompt: z.string(),
+  context: contextSchema.optional(),
+});
+export type AnalysisRequest = z.infer<typeof analysisRequestSchema>;
+
+/** `2026-11-24T10:15`, by the clock beside the sign. */
+export const localDateTimeSchema = z.string().regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/);
+
+export const answerSchema = z.enum(['allowed', 'forbidden', 'uncertain']);
+/** The three answers there are. An uncertain answer is never shown as a yes. */
+export type Answer = z.infer<typeof answerSchema>;
+
+/** The next moment at which the answer to "may I park now?" differs. */
+export const nextChangeSchema = z.object({
+  at: localDateTimeSchema,
+  answer: answerSchema,
+  limitMinutes: z.number().int().min(1).nullable(),
+});
+export type NextChange = z.infer<typeof nextChangeSchema>;
+
+/** A panel together with what was understood of it. */
+export const analysedPanelSchema = panelSchema.extend({
+  rules: z.array(ruleSchema),
+  /** Words that were not understood. */
+  unread: z.array(z.string()),
+});
+export type AnalysedPanel = z.infer<typeof analysedPanelSchema>;
+
+/** What a reading means at an instant: the fields of the product specification, and ours. */
+export const analysisSchema = z.object({
+  isAllowed: z.boolean(),
+  reasoning: z.string(),
+  parkingRules: z.array(z.string()),
+  /** 0 to 1. */
+  confidence: z.number().min(0).max(1),
+  /** How long the stay may last, in words: `2 hours`. */
+  calculatedDuration: z.string().nullable(),
+  isShortWindow: z.boolean(),
+  /** Local clock time at which the stay must end: `6:15 PM`. */
+  moveBy: z.string().nullable(),
+  extractedText: z.string(),
+  /** Minutes until the stay must end; 0 if nothing bounds it or it is not allowed. */
+  effectiveDurationMinutes: z.number().int().min(0),
+  isIrrelevant: z.boolean(),
+  detectedObject: z.string().nullable(),
+
+  /** True: no answer can be given; `isAllowed` is then false. */
+  isUncertain: z.boolean(),
+  /** What is missing, one plain sentence each. */
+  uncertainty: z.array(z.string()),
+  panels: z.array(analysedPanelSchema),
+  /** The longest stay the sign states for now, in minutes; null if it states none. */
+  limitMinutes: z.number().int().min(1).nullable(),
+  /** First moment at which a stay from now would break a rule; null if none does. */
+  until: localDateTimeSchema.nullable(),
+  nextChange: nextChangeSchema.nullable(),
+  /** Indices of the panels the answer rests on. */
+  deciding: z.array(z.number().int().min(0)),
+  /** What the answer hangs on that only the driver can settle. */
+  conditions: z.array(conditionSchema),
+  /** Answers by side of the pole, where the arrows make a difference and the side is not known. */
+  sides: z
+    .object({
+      left: z.object({ answer: answerSchema, until: localDateTimeSchema.nullable() }),
+      right: z.object({ answer: answerSchema, until: localDateTimeSchema.nullable() }),
+    })
+    .nullable(),
+  /** The local instant that was judged. */
+  judgedAt: localDateTimeSchema,
+});
+export type Analysis = z.infer<typeof analysisSchema>;
+
+/** Where an answer comes from. */
+export const provenanceSchema = z.object({
+  provider: z.string(),
+  model: z.string(),
+  /** `rules`: every panel was understood and the engine decided; `model`: the model's opinion was needed. */
+  decidedBy: z.enum(['rules', 'model']),
+  /** Whether the model's opinion is the engine's; null if it gave none or nothing could be compared. */
+  agreed: z.boolean().nullable(),
+  cached: z.boolean(),
+});
+export type Provenance = z.infer<typeof provenanceSchema>;
+
+/** Body of the answer of `POST /openai-vision`. */
+export const analysisResponseSchema = analysisSchema.extend({ provenance: provenanceSchema });
+export type AnalysisResponse = z.infer<typeof analysisResponseSchema>;

@@ -1,0 +1,118 @@
+/**
+ * Civil time: what a clock on the kerb shows. No zone, no `Date`: a sign means the wall clock beside it, and so do
+ * all times in Curbwise. Only the edges (the browser's clock, `--at`, the prompt) know where a time came from.
+ */
+
+/** A number of minutes, whole and not negative. */
+export type Minutes = number;
+
+/** Day of the week, 0 = Sunday … 6 = Saturday. */
+export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
+
+/** A calendar date: month 1–12, day 1–31. */
+export interface LocalDate {
+  year: number;
+  month: number;
+  day: number;
+}
+
+/** A date and a minute of that day, 0 (00:00) to 1439 (23:59). */
+export interface LocalDateTime extends LocalDate {
+  minute: Minutes;
+}
+
+export const MINUTES_PER_DAY = 1440;
+
+/**
+ * Days since 1970-01-01 of a date in the proleptic Gregorian calendar.
+ * Source of the arithmetic: the civil-from-days identity, eras of 400 years = 146,097 days.
+ */
+export function dayNumber({ year, month, day }: LocalDate): number {
+  const shifted = month <= 2 ? year - 1 : year;
+  const era = Math.floor(shifted / 400);
+  const yearOfEra = shifted - era * 400;
+  const dayOfYear = Math.floor((153 * (month + (month > 2 ? -3 : 9)) + 2) / 5) + day - 1;
+  const dayOfEra = yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear;
+  return era * 146_097 + dayOfEra - 719_468;
+}
+
+/** The date that is `days` days after 1970-01-01; the inverse of {@link dayNumber}. */
+export function dateOfDayNumber(days: number): LocalDate {
+  const shifted = days + 719_468;
+  const era = Math.floor(shifted / 146_097);
+  const dayOfEra = shifted - era * 146_097;
+  const yearOfEra = Math.floor(
+    (dayOfEra -
+      Math.floor(dayOfEra / 1460) +
+      Math.floor(dayOfEra / 36_524) -
+      Math.floor(dayOfEra / 146_096)) /
+      365,
+  );
+  const dayOfYear = dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100));
+  const shiftedMonth = Math.floor((5 * dayOfYear + 2) / 153);
+  const month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9;
+  return {
+    year: yearOfEra + era * 400 + (month <= 2 ? 1 : 0),
+    month,
+    day: dayOfYear - Math.floor((153 * shiftedMonth + 2) / 5) + 1,
+  };
+}
+
+/** Weekday of a day number. 1970-01-01 was a Thursday. */
+export function weekdayOfDayNumber(days: number): Weekday {
+  return ((((days + 4) % 7) + 7) % 7) as Weekday;
+}
+
+/** Weekday of a date. */
+export function weekdayOf(date: LocalDate): Weekday {
+  return weekdayOfDayNumber(dayNumber(date));
+}
+
+/** Minutes since 1970-01-01T00:00 by the same wall clock; orders and subtracts local times. */
+export function minuteNumber(time: LocalDateTime): number {
+  return dayNumber(time) * MINUTES_PER_DAY + time.minute;
+}
+
+/** The inverse of {@link minuteNumber}. */
+export function timeOfMinuteNumber(minutes: number): LocalDateTime {
+  const days = Math.floor(minutes / MINUTES_PER_DAY);
+  return { ...dateOfDayNumber(days), minute: minutes - days * MINUTES_PER_DAY };
+}
+
+/** The local time `minutes` later (or earlier, if negative). */
+export function addMinutes(time: LocalDateTime, minutes: number): LocalDateTime {
+  return timeOfMinuteNumber(minuteNumber(time) + minutes);
+}
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** `2026-11-24`. */
+export function formatLocalDate({ year, month, day }: LocalDate): string {
+  return `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`;
+}
+
+/** `2026-11-24T10:15`: ISO 8601 without seconds and without zone. */
+export function formatLocalDateTime(time: LocalDateTime): string {
+  return `${formatLocalDate(time)}T${two(Math.floor(time.minute / 60))}:${two(time.minute % 60)}`;
+}
+
+/**
+ * Reads `2026-11-24`.
+ * @returns null if the text is not a date that exists
+ */
+export function parseLocalDate(text: string): LocalDate | null {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  if (!match) return null;
+  const date = { year: Number(match[1]), month: Number(match[2]), day: Number(match[3]) };
+  return formatLocalDate(dateOfDayNumber(dayNumber(date))) === text ? date : null;
+}
+
+/**
+ * Reads `2026-11-24T10:15`.
+ * @returns null if the text is not a date and time that exist
+ */
+export function parseLocalDateTime(text: string): LocalDateTime | null {
+  const match = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):([0-5]\d)$/.exec(text);
+  const date = match && parseLocalDate(match[1] ?? '');
+  return match && date ? { ...date, minute: Number(match[2]) * 60 + Number(match[3]) } : null;
+}
