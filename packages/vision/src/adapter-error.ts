@@ -1,0 +1,51 @@
+/** Why a backend gave no reading. */
+export type AdapterErrorKind =
+  | 'aborted'
+  | 'timeout'
+  | 'unreachable'
+  | 'rate-limited'
+  | 'unauthorized'
+  | 'refused'
+  | 'upstream'
+  | 'invalid-answer'
+  | 'unreadable-photo'
+  | 'busy';
+
+const RETRYABLE: ReadonlySet<AdapterErrorKind> = new Set([
+  'timeout',
+  'unreachable',
+  'rate-limited',
+  'upstream',
+  'invalid-answer',
+  'busy',
+]);
+
+/**
+ * The only error an adapter throws. Its message is ours: safe to log and to show, without a key, an address or a word
+ * of the upstream. What the SDK threw is not kept.
+ */
+export class AdapterError extends Error {
+  override readonly name = 'AdapterError';
+  readonly adapter: string;
+  readonly kind: AdapterErrorKind;
+  /** Whether the same request may succeed later. */
+  readonly retryable: boolean;
+  /** How long the upstream asked to wait, in milliseconds. */
+  readonly retryAfterMs?: number;
+  /** HTTP status of the upstream. */
+  readonly status?: number;
+
+  constructor(
+    adapter: string,
+    kind: AdapterErrorKind,
+    message: string,
+    details: { retryAfterMs?: number; status?: number } = {},
+  ) {
+    super(message);
+    this.adapter = adapter;
+    this.kind = kind;
+    this.retryable = RETRYABLE.has(kind);
+    this.retryAfterMs = details.retryAfterMs;
+    this.status = details.status;
+  }
+}

@@ -1,0 +1,39 @@
+import type { LocalClock, SignReading } from '@curbwise/contract';
+
+/** A photo as adapters take it: one complete JPEG file and the size its header states, in pixels. */
+export interface Photo {
+  readonly bytes: Uint8Array;
+  readonly mediaType: 'image/jpeg';
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What a reading cost, in tokens of the provider. */
+export interface Usage {
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+}
+
+/** What the adapter is told beside the photo. */
+export interface ReadRequest {
+  readonly clock: LocalClock;
+  /** BCP 47 language for the words of a model's own reasoning. */
+  readonly language: string;
+}
+
+/**
+ * A vision backend. One method, one error type; nothing of any SDK leaks through.
+ */
+export interface VisionAdapter {
+  /** The name operators choose it by: `local`, `openai`, `gemini`. */
+  readonly name: string;
+  readonly model: string;
+  /**
+   * Reads a photo.
+   * @param signal ends the work; the promise then rejects with kind `aborted`
+   * @throws AdapterError and nothing else
+   */
+  read(photo: Photo, request: ReadRequest, signal: AbortSignal): Promise<{ reading: SignReading; usage?: Usage }>;
+  /** Frees threads and connections. The adapter is not used afterwards. */
+  close(): Promise<void>;
+}
