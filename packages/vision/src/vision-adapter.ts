@@ -33,7 +33,11 @@ export interface VisionAdapter {
    * @param signal ends the work; the promise then rejects with kind `aborted`
    * @throws AdapterError and nothing else
    */
-  read(photo: Photo, request: ReadRequest, signal: AbortSignal): Promise<{ reading: SignReading; usage?: Usage }>;
+  read(
+    photo: Photo,
+    request: ReadRequest,
+    signal: AbortSignal,
+  ): Promise<{ reading: SignReading; usage?: Usage }>;
   /** Frees threads and connections. The adapter is not used afterwards. */
   close(): Promise<void>;
 }
