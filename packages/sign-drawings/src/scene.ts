@@ -1,0 +1,141 @@
+import type { Arrow, Box, SignSymbol } from '@curbwise/contract';
+import sharp, { type Sharp } from 'sharp';
+import { drawPlate, type Plate } from './plate';
+
+/** How the photo was taken. */
+export interface Scene {
+  /** Size of the photo in pixels. */
+  width?: number;
+  height?: number;
+  /** Share of the photo's height that the plates take. */
+  fill?: number;
+  /** Tilt in degrees, clockwise. */
+  tilt?: number;
+  /** Blur as the sigma of a Gaussian, in pixels; 0 is sharp. */
+  blur?: number;
+  /** Strength of sensor noise, standard deviation in grey levels of 255. */
+  noise?: number;
+  /** 1 is daylight, 0.3 dusk. */
+  light?: number;
+  /** JPEG quality, 1 to 100. */
+  quality?: number;
+  /** Seed of everything random; the same seed gives the same photo. */
+  seed?: number;
+}
+
+/** What a reader should find on the photo. */
+export interface DrawnPanel {
+  text: string;
+  arrow: Arrow | null;
+  symbol: SignSymbol | null;
+  box: Box;
+}
+
+/** A photo of a sign together with its truth. */
+export interface DrawnSign {
+  jpeg: Buffer;
+  width: number;
+  height: number;
+  panels: DrawnPanel[];
+}
+
+/** Mulberry32: a small seeded generator of numbers in [0, 1). Public domain, Tommy Ettinger 2017. */
+function randomNumbers(seed: number): () => number {
+  const { imul } = Math;
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+function street(width: number, height: number, random: () => number): string {
+  const horizon = height * (0.62 + random() * 0.1);
+  const houses = Array.from({ length: 7 }, (_, index) => {
+    const x = (index / 7) * width - 20;
+    const roof = horizon - height * (0.1 + random() * 0.22);
+    const shade = 130 + Math.round(random() * 60);
+    return `<rect x="${x}" y="${roof}" width="${width / 7 + 30}" height="${horizon - roof}" fill="rgb(${shade},${shade - 12},${shade - 26})"/>`;
+  }).join('');
+  return (
+    `<rect width="${width}" height="${height}" fill="#a9c0d3"/>${houses}` +
+    `<rect y="${horizon}" width="${width}" height="${height - horizon}" fill="#7c7d80"/>`
+  );
+}
+
+async function addNoise(image: Sharp, strength: number, random: () => number): Promise<Sharp> {
+  const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
+  const bell = Array.from({ length: 4096 }, () => (random() + random() + random() - 1.5) * 2 * strength);
+  const clamped = new Uint8ClampedArray(data.buffer, data.byteOffset, data.length);
+  for (let index = 0; index < clamped.length; index += 1) {
+    clamped[index]! += bell[(random() * bell.length) | 0]!;
+  }
+  return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+}
+
+/**
+ * Draws a pole with plates one above another, as a phone would photograph it.
+ * @param plates top to bottom
+ * @returns the photo as JPEG, and the panels on it with their boxes as shares of the photo
+ */
+export async function drawSign(plates: readonly Plate[], scene: Scene = {}): Promise<DrawnSign> {
+  const {
+    width = 768,
+    height = 1024,
+    fill = 0.72,
+    tilt = 0,
+    blur = 0,
+    noise = 0,
+    light = 1,
+    quality = 90,
+    seed = 1,
+  } = scene;
+  const random = randomNumbers(seed);
+  const unit = 400;
+  const drawn = plates.map((plate) => drawPlate(plate, unit));
+  const gap = unit * 0.03;
+  const total = drawn.reduce((sum, plate) => sum + plate.height + gap, -gap);
+  const scale = Math.min((height * fill) / total, (width * 0.8) / unit);
+  const left = (width - unit * scale) / 2;
+  const top = (height - total * scale) / 2;
+  const panels: DrawnPanel[] = [];
+  const parts: string[] = [];
+  let offset = 0;
+  drawn.forEach((plate, index) => {
+    const source = plates[index];
+    if (!source) return;
+    parts.push(`<g transform="translate(${left} ${top + offset * scale}) scale(${scale})">${plate.svg}</g>`);
+    panels.push({
+      text: source.lines.map((line) => (typeof line === 'string' ? line : line.text)).join('\n'),
+      arrow: source.arrow ?? null,
+      symbol: source.symbol ?? null,
+      box: {
+        x: left / width,
+        y: (top + offset * scale) / height,
+        width: (unit * scale) / width,
+        height: (plate.height * scale) / height,
+      },
+    });
+    offset += plate.height + gap;
+  });
+  const pole = unit * scale * 0.07;
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${street(width, height, random)}` +
+    `<g transform="rotate(${tilt} ${width / 2} ${height / 2})"><rect x="${(width - pole) / 2}" y="${-height * 0.2}" width="${pole}" height="${height * 1.4}" fill="#6d6f72"/>${parts.join('')}</g></svg>`;
+  let image = sharp(Buffer.from(svg)).flatten();
+  if (blur > 0) image = image.blur(blur);
+  if (light !== 1) image = image.linear(light, 0);
+  if (noise > 0) image = await addNoise(image, noise, random);
+  return { jpeg: await image.jpeg({ quality }).toBuffer(), width, height, panels };
+}
+
+/**
+ * Draws the same street without any sign.
+ */
+export async function drawStreet(scene: Pick<Scene, 'width' | 'height' | 'seed'> = {}): Promise<Buffer> {
+  const { width = 768, height = 1024, seed = 1 } = scene;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${street(width, height, randomNumbers(seed))}</svg>`;
+  return sharp(Buffer.from(svg)).flatten().jpeg({ quality: 90 }).toBuffer();
+}
