@@ -1,0 +1,11 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, install, orExit, root } from './prepare.mjs';
+
+orExit(() => {
+  install();
+  build(['@curbwise/cli']);
+});
+// npm runs scripts in the repository's folder; paths on the command line are meant from where the caller stands.
+if (process.env.INIT_CWD) process.chdir(process.env.INIT_CWD);
+await import(pathToFileURL(path.join(root, 'packages/cli/dist/judge.js')).href);

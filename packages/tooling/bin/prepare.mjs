@@ -1,0 +1,83 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The folder of the repository. */
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
+
+/**
+ * Runs a command in the repository's folder; what it prints goes to standard error, so that standard output stays the
+ * caller's own.
+ * @throws Error if the command fails
+ */
+export function run(command, args, environment = {}) {
+  const { status, error } = spawnSync(command, args, {
+    cwd: root,
+    stdio: ['ignore', 2, 2],
+    env: { ...process.env, ...environment },
+  });
+  if (error) throw error;
+  if (status !== 0) throw new Error(`${command} ${args.join(' ')} ended with status ${status}`);
+}
+
+/** The path of a program that a dependency brings. */
+export const program = (name) => path.join(root, 'node_modules', '.bin', name);
+
+/** Installs the dependencies unless those of the present lockfile are already there. */
+export function install() {
+  const stamp = path.join(root, 'node_modules', '.curbwise-installed');
+  const wanted = createHash('sha256')
+    .update(readFileSync(path.join(root, 'package-lock.json')))
+    .digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  console.error('Installing dependencies…');
+  run('npm', ['ci', '--loglevel', 'error']);
+  writeFileSync(stamp, wanted);
+}
+
+const SKIPPED = new Set(['node_modules', 'dist', 'test-output', '.nx', '.git', 'docs']);
+
+function newestChange(folder) {
+  let newest = 0;
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (SKIPPED.has(entry.name)) continue;
+    const file = path.join(folder, entry.name);
+    newest = Math.max(newest, entry.isDirectory() ? newestChange(file) : statSync(file).mtimeMs);
+  }
+  return newest;
+}
+
+/**
+ * Builds packages (all of them if none is named) unless nothing changed since they were last built.
+ * @param {string[]} names full package names
+ */
+export function build(names = []) {
+  const stamp = path.join(root, 'dist', `.built-${names.map((name) => name.split('/')[1]).join('-') || 'all'}`);
+  const outputs = names.map((name) => path.join(root, 'packages', name.split('/')[1], 'dist'));
+  const newest = Math.max(
+    newestChange(path.join(root, 'packages')),
+    newestChange(path.join(root, 'services')),
+    ...['package-lock.json', 'tsconfig.json', 'nx.json'].map((file) => statSync(path.join(root, file)).mtimeMs),
+  );
+  if (existsSync(stamp) && statSync(stamp).mtimeMs > newest && outputs.every(existsSync)) return;
+  console.error('Building…');
+  const startedAt = new Date();
+  run(program('lerna'), ['run', 'build', '--loglevel', 'error', ...names.flatMap((name) => ['--scope', name])], {
+    NX_DAEMON: 'false',
+  });
+  if (names.length === 0) run(process.execPath, [path.join(root, 'packages/tooling/bin/assemble-site.mjs')]);
+  mkdirSync(path.dirname(stamp), { recursive: true });
+  writeFileSync(stamp, startedAt.toISOString());
+}
+
+/** Runs a step; a failure is told in one line and ends the process. */
+export function orExit(step) {
+  try {
+    step();
+  } catch (error) {
+    console.error(`\n${error.message}`);
+    process.exit(1);
+  }
+}
