@@ -1,0 +1,11 @@
+import { type ReactNode } from 'react';
+
+/** The actions of a screen at its foot, within reach of the thumb. The most important one comes last. */
+export function ActionBar({ children }: { children: ReactNode }) {
+  return <div className="action-bar">{children}</div>;
+}
+
+/** Two lesser actions side by side; below each other where there is no room. */
+export function ActionRow({ children }: { children: ReactNode }) {
+  return <div className="action-bar__row">{children}</div>;
+}

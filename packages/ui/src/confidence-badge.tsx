@@ -1,0 +1,36 @@
+import { confidenceLevel } from './confidence-level';
+
+export interface ConfidenceBadgeProps {
+  /** 0 to 100. */
+  percent: number;
+  /** Words of the level: 'High confidence'. */
+  label: string;
+}
+
+const BARS = { low: 1, medium: 2, high: 3 } as const;
+
+/** How sure the answer is: words, the rounded percentage, and as many bars as the level has. */
+export function ConfidenceBadge({ percent, label }: ConfidenceBadgeProps) {
+  const level = confidenceLevel(percent);
+  return (
+    <p className="confidence" data-level={level}>
+      <svg className="confidence__level" viewBox="0 0 16 12" aria-hidden="true" focusable="false">
+        {[1, 2, 3].map((bar) => (
+          <rect
+            key={bar}
+            x={(bar - 1) * 6}
+            y={12 - bar * 4}
+            width="4"
+            height={bar * 4}
+            rx="1"
+            fill="currentColor"
+            data-filled={bar <= BARS[level]}
+          />
+        ))}
+      </svg>
+      <span>
+        {label} · {Math.round(percent)}%
+      </span>
+    </p>
+  );
+}

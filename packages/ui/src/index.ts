@@ -1,0 +1,16 @@
+/** Public surface of @curbwise/ui. The styles are one file, `@curbwise/ui/styles.css`, which the shell imports. */
+export { ActionBar, ActionRow } from './action-bar';
+export { ActionIcon, type ActionIconName, type ActionIconProps } from './action-icon';
+export { Button, type ButtonProps } from './button';
+export { ConfidenceBadge, type ConfidenceBadgeProps } from './confidence-badge';
+export { confidenceLevel, type ConfidenceLevel } from './confidence-level';
+export { Notice, type NoticeProps } from './notice';
+export { Photo, type PhotoProps } from './photo';
+export { Plate, type PlateProps } from './plate';
+export { ProgressLine, type ProgressLineProps } from './progress-line';
+export { RuleList, type RuleListItem, type RuleListProps } from './rule-list';
+export { Toaster, type ToasterProps, type ToastNotice } from './toaster';
+export { TONES, type Tone } from './tone';
+export { ToneIcon, type ToneIconProps } from './tone-icon';
+export { Tooltip, TooltipProvider, type TooltipProps } from './tooltip';
+export { VisuallyHidden } from './visually-hidden';

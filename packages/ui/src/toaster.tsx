@@ -1,0 +1,58 @@
+import * as RadixToast from '@radix-ui/react-toast';
+import { ActionIcon } from './action-icon';
+import { ToneIcon } from './tone-icon';
+
+export interface ToastNotice {
+  id: string;
+  /** Destructive: something the driver asked for could not be done. */
+  tone: 'neutral' | 'destructive';
+  title: string;
+  description?: string;
+}
+
+export interface ToasterProps {
+  notices: readonly ToastNotice[];
+  onDismiss: (id: string) => void;
+  labels: {
+    /** What a screen reader calls the region: 'Notices'. */
+    region: string;
+    /** What it calls one of them: 'Notice'. */
+    notice: string;
+    close: string;
+  };
+}
+
+/** Long enough to be read on the street; a destructive notice stays longer. */
+const STAYS_MS = { neutral: 6_000, destructive: 12_000 } as const;
+
+/** Notices that come and go at the head of the screen. Mount it once, also while there are none. */
+export function Toaster({ notices, onDismiss, labels }: ToasterProps) {
+  return (
+    <RadixToast.Provider label={labels.notice} swipeDirection="right">
+      {notices.map(({ id, tone, title, description }) => (
+        <RadixToast.Root
+          key={id}
+          className="toast"
+          type={tone === 'destructive' ? 'foreground' : 'background'}
+          data-tone={tone === 'destructive' ? 'forbidden' : undefined}
+          duration={STAYS_MS[tone]}
+          onOpenChange={(open) => {
+            if (!open) onDismiss(id);
+          }}
+        >
+          {tone === 'destructive' && <ToneIcon tone="failed" className="toast__icon" />}
+          <div className="toast__words">
+            <RadixToast.Title className="toast__title">{title}</RadixToast.Title>
+            {description && (
+              <RadixToast.Description className="toast__text">{description}</RadixToast.Description>
+            )}
+          </div>
+          <RadixToast.Close className="toast__close" aria-label={labels.close}>
+            <ActionIcon name="close" />
+          </RadixToast.Close>
+        </RadixToast.Root>
+      ))}
+      <RadixToast.Viewport className="toasts" label={`${labels.region} ({hotkey})`} />
+    </RadixToast.Provider>
+  );
+}
