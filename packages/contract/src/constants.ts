@@ -52,3 +52,9 @@ export const TOOLTIP_SKIP_DELAY_MS = 300;
 
 /** Path of the one product call. */
 export const ANALYSIS_PATH = '/openai-vision';
+
+/** Version of the agreement between the host and its remotes. A remote that asks for another is not loaded. */
+export const HOST_CONTRACT_VERSION = 1;
+
+/** `id` of the JSON data block in the page that holds the registry. */
+export const REGISTRY_ELEMENT_ID = 'curbwise-registry';

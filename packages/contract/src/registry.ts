@@ -1,7 +1,5 @@
 import { z } from 'zod';
-
-/** Version of the agreement between the host and its remotes. A remote that asks for another is not loaded. */
-export const HOST_CONTRACT_VERSION = 1;
+import { HOST_CONTRACT_VERSION } from './constants';
 
 /** One live remote. */
 export const registryEntrySchema = z.object({
@@ -17,6 +15,3 @@ export const registrySchema = z.object({
   remotes: z.record(z.string().regex(/^[a-z][a-z0-9-]*$/), registryEntrySchema),
 });
 export type Registry = z.infer<typeof registrySchema>;
-
-/** `id` of the JSON data block in the page that holds the registry. */
-export const REGISTRY_ELEMENT_ID = 'curbwise-registry';

@@ -1,0 +1,66 @@
+import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query';
+import {
+  FETCH_CACHE_LIFETIME_MS,
+  type AnalysisRequest,
+  type AnalysisResponse,
+  type Context,
+} from '@curbwise/contract';
+import { requestAnalysis } from './request-analysis';
+import { retryDelay, type CallFailure } from './retry-policy';
+import type { ScanSession } from './scan-session';
+
+export { judgeAgain } from '@curbwise/sign-rules';
+
+/** One question to the gateway. The image data itself waits in the session, under `photo`. */
+export interface AnalysisQuery {
+  photo: string;
+  prompt: string;
+  context?: Context | undefined;
+}
+
+/** The one product call. Loaded on demand, together with the checks of its answer and the judge. */
+export const analysisApi = createApi({
+  reducerPath: 'analysis',
+  baseQuery: fakeBaseQuery<CallFailure>(),
+  keepUnusedDataFor: FETCH_CACHE_LIFETIME_MS / 1000,
+  endpoints: (build) => ({
+    analyse: build.query<AnalysisResponse, AnalysisQuery>({
+      queryFn: async ({ photo, prompt, context }, { signal, extra }) => {
+        const session = extra as ScanSession;
+        const image = session.outgoing.get(photo) ?? '';
+        const outcome = await askUntilAnswered({ image, prompt, context }, session, signal);
+        return 'response' in outcome ? { data: outcome.response } : { error: outcome.failure };
+      },
+    }),
+  }),
+});
+
+/** Asks, and asks again what can heal, until there is an answer, no retry is left, or the deadline has come. */
+async function askUntilAnswered(request: AnalysisRequest, session: ScanSession, given: AbortSignal) {
+  const { analysisUrl, timing } = session;
+  const start = performance.now();
+  const deadline = AbortSignal.timeout(timing.deadlineMs);
+  const signal = AbortSignal.any([given, deadline]);
+  for (let retries = 0; ; retries += 1) {
+    const outcome = await requestAnalysis(analysisUrl, request, signal);
+    if ('response' in outcome) return outcome;
+    if (deadline.aborted) {
+      const failure: CallFailure = { kind: 'deadline', message: 'The answer took too long' };
+      return { failure };
+    }
+    const delay = retryDelay(outcome.failure, retries, performance.now() - start, timing);
+    if (delay === null) return outcome;
+    await pause(delay, signal);
+  }
+}
+
+/** Waits, but not longer than the signal lets it. */
+function pause(delayMs: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, delayMs);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

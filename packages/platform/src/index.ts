@@ -1,0 +1,45 @@
+/**
+ * What the host gives every remote: the one module they share with it. A new name here is a minor version of the
+ * host's contract, a removed one a major (`HOST_CONTRACT_VERSION`).
+ */
+export { browserClock } from './browser-clock';
+export { readStored, writeStored } from './browser-storage';
+export { reportToConsole } from './console-report';
+export { defineRemote, type Remote } from './define-remote';
+export { DEVELOPER_MODE_KEY, developerMode } from './developer-mode';
+export { noticeDismissed, notify, selectNotices, type Notice } from './notices-slice';
+export {
+  createPlatformStore,
+  usePlatformDispatch,
+  usePlatformSelector,
+  type PlatformDispatch,
+  type PlatformState,
+  type PlatformStore,
+  type PlatformThunk,
+} from './platform-store';
+export {
+  selectScan,
+  selectScanFailure,
+  selectScanPhase,
+  selectScanPhoto,
+  selectScanProgress,
+  selectScanResult,
+} from './scan-slice';
+export {
+  PROGRESS_VALUES,
+  type PrepareStep,
+  type ProgressStep,
+  type ScanPhase,
+  type ScanPhoto,
+  type ScanProgress,
+  type ScanResult,
+  type ScanState,
+} from './scan-state';
+export { photoSelected, resetScan, runScan, type PreparePhoto, type ScanRequest } from './scan-thunks';
+export { defineStrings, useStrings, type StringKey, type Strings, type Translate } from './strings';
+export { useNow } from './use-now';
+
+export { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+export { createPortal, flushSync } from 'react-dom';
+export { Provider as StoreProvider } from 'react-redux';
+export { BrowserRouter, Link, MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';

@@ -1,0 +1,81 @@
+import {
+  combineSlices,
+  configureStore,
+  createDynamicMiddleware,
+  type Slice,
+  type ThunkAction,
+  type ThunkDispatch,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
+import { ANALYSIS_PATH } from '@curbwise/contract';
+import { useDispatch, useSelector } from 'react-redux';
+import type { Remote } from './define-remote';
+import { noticesSlice, type Notice } from './notices-slice';
+import { createSession, type ScanSession, type SessionOptions } from './scan-session';
+import { scanSlice } from './scan-slice';
+import type { ScanState } from './scan-state';
+import { addStrings } from './strings';
+
+/** The part of the state that is always there. Slices of remotes are reached through their own selectors. */
+export interface PlatformState {
+  scan: ScanState;
+  notices: Notice[];
+}
+
+export type PlatformDispatch = ThunkDispatch<PlatformState, ScanSession, UnknownAction>;
+export type PlatformThunk<Result> = ThunkAction<Result, PlatformState, ScanSession, UnknownAction>;
+
+/** The one store of the page. */
+export interface PlatformStore {
+  dispatch: PlatformDispatch;
+  getState: () => PlatformState;
+  subscribe: (listener: () => void) => () => void;
+  /** Takes in the slices and the sentences of a remote. Taking in the same remote again changes nothing. */
+  adopt: (remote: Pick<Remote, 'slices' | 'strings'>) => void;
+  /** Loads what a scan needs before one is asked for, so that the scan need not wait for it. */
+  preloadAnalysis: () => void;
+}
+
+/** Tells the store that its reducer has grown: a slice that was added shows up with the next action. */
+const REDUCER_GREW = { type: 'platform/reducerGrew' };
+
+/**
+ * Creates the store of a page: the scan, the notices, and room for the slices of remotes.
+ * @param options what to use in place of the browser's clock, the gateway's address and the retry timing
+ */
+export function createPlatformStore(options: SessionOptions = {}): PlatformStore & ReduxStore {
+  const rootReducer = combineSlices(scanSlice, noticesSlice);
+  const lateMiddleware = createDynamicMiddleware();
+
+  async function loadAnalysis() {
+    const analysis = await import('./analysis-api');
+    rootReducer.inject(analysis.analysisApi);
+    lateMiddleware.addMiddleware(analysis.analysisApi.middleware);
+    store.dispatch(REDUCER_GREW);
+    return analysis;
+  }
+
+  function adopt({ slices = [], strings }: Pick<Remote, 'slices' | 'strings'>) {
+    slices.forEach((slice) => rootReducer.inject(slice as Slice<unknown>));
+    if (strings) addStrings(strings);
+    store.dispatch(REDUCER_GREW);
+  }
+
+  const session = createSession(ANALYSIS_PATH, loadAnalysis, options);
+  const store = configureStore({
+    reducer: rootReducer,
+    middleware: (defaults) =>
+      defaults({ thunk: { extraArgument: session } }).concat(lateMiddleware.middleware),
+  });
+  // A preload that fails is no failure yet: the scan loads it again.
+  const preloadAnalysis = () => void loadAnalysis().catch(() => undefined);
+  return { ...store, adopt, preloadAnalysis };
+}
+
+type ReduxStore = ReturnType<typeof configureStore>;
+
+/** `useDispatch` that knows the thunks of the platform. */
+export const usePlatformDispatch = useDispatch.withTypes<PlatformDispatch>();
+
+/** `useSelector` that knows the state of the platform. */
+export const usePlatformSelector = useSelector.withTypes<PlatformState>();

@@ -1,0 +1,58 @@
+import {
+  failedExtractedText,
+  failedReasoning,
+  formatLocalDateTime,
+  type AnalysisResponse,
+  type LocalDateTime,
+} from '@curbwise/contract';
+import type { ScanResult } from './scan-state';
+
+/** The client-side result of an answer of the gateway, or of a kept reading that was judged again (`cached`). */
+export function toScanResult(analysis: AnalysisResponse, cached: boolean): ScanResult {
+  const allowed = analysis.isAllowed && !analysis.isUncertain && !analysis.isIrrelevant;
+  const durationMinutes = allowed ? analysis.effectiveDurationMinutes : 0;
+  return {
+    allowed,
+    confidence: analysis.confidence * 100,
+    reason: analysis.reasoning,
+    rules: analysis.parkingRules,
+    isIrrelevant: analysis.isIrrelevant,
+    detectedObject: analysis.detectedObject,
+    isShortWindow: allowed && analysis.isShortWindow,
+    effectiveDuration: durationMinutes > 0 ? { durationMinutes, reason: analysis.reasoning } : null,
+    nextRestriction: analysis.moveBy === null ? null : { type: 'parking_expires', time: analysis.moveBy },
+    cached,
+    analysis,
+  };
+}
+
+/** The result the product specification asks for when an analysis failed: not allowed, confidence 0, no rules. */
+export function failedResult(message: string, at: LocalDateTime): ScanResult {
+  return toScanResult(
+    {
+      isAllowed: false,
+      reasoning: failedReasoning(message),
+      parkingRules: [],
+      confidence: 0,
+      calculatedDuration: null,
+      isShortWindow: false,
+      moveBy: null,
+      extractedText: failedExtractedText(message),
+      effectiveDurationMinutes: 0,
+      isIrrelevant: false,
+      detectedObject: null,
+      isUncertain: true,
+      uncertainty: [failedReasoning(message)],
+      panels: [],
+      limitMinutes: null,
+      until: null,
+      nextChange: null,
+      deciding: [],
+      conditions: [],
+      sides: null,
+      judgedAt: formatLocalDateTime(at),
+      provenance: { provider: 'none', model: 'none', decidedBy: 'rules', agreed: null, cached: false },
+    },
+    false,
+  );
+}

@@ -1,0 +1,45 @@
+import type { LocalClock } from '@curbwise/contract';
+import { browserClock } from './browser-clock';
+import { createReadingCache, type ReadingCache } from './reading-cache';
+import { DEFAULT_RETRY_TIMING, type RetryTiming } from './retry-policy';
+
+type AnalysisModule = typeof import('./analysis-api');
+
+/** What the thunks of one store hold outside of its state: things that are not plain data. */
+export interface ScanSession {
+  clock: () => LocalClock;
+  /** Where the one product call goes. */
+  analysisUrl: string;
+  timing: RetryTiming;
+  readings: ReadingCache;
+  /** The file behind the photo of the state. */
+  file: File | null;
+  /** Ends the scan that is running. */
+  running: AbortController | null;
+  /** Image data on its way to the gateway, by photo; too large for the store. */
+  outgoing: Map<string, string>;
+  /** Loads the call, its checks and the judge on demand, and makes them part of the store. */
+  loadAnalysis: () => Promise<AnalysisModule>;
+}
+
+/** What a store can be given in place of the defaults of a page. */
+export type SessionOptions = Partial<Pick<ScanSession, 'clock' | 'analysisUrl' | 'timing' | 'readings'>>;
+
+/** A session with nothing in it. */
+export function createSession(
+  analysisUrl: string,
+  loadAnalysis: ScanSession['loadAnalysis'],
+  options: SessionOptions,
+): ScanSession {
+  return {
+    clock: () => browserClock(),
+    analysisUrl,
+    timing: DEFAULT_RETRY_TIMING,
+    readings: createReadingCache(),
+    file: null,
+    running: null,
+    outgoing: new Map(),
+    loadAnalysis,
+    ...options,
+  };
+}

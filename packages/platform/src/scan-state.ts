@@ -1,0 +1,65 @@
+import type { AnalysisResponse } from '@curbwise/contract';
+
+/** Where a scan stands: empty, selected, analysing, result, and by a reset back to empty. */
+export type ScanPhase = 'empty' | 'selected' | 'analysing' | 'result';
+
+/** How far each step of an analysis has come, in percent. A failure stays where it happened. */
+export const PROGRESS_VALUES = {
+  preparing: 0,
+  converting: 10,
+  optimizing: 30,
+  connecting: 50,
+  analyzing: 70,
+  processing: 90,
+  cached: 100,
+  complete: 100,
+} as const;
+
+export type ProgressStep = keyof typeof PROGRESS_VALUES | 'failed';
+
+/** The steps that {@link PreparePhoto} reports. */
+export type PrepareStep = 'preparing' | 'converting' | 'optimizing';
+
+export interface ScanProgress {
+  step: ProgressStep;
+  /** Percent, 0 to 100. */
+  value: number;
+}
+
+/** The photo the driver took or picked. The file itself stays outside of the store. */
+export interface ScanPhoto {
+  id: string;
+  name: string;
+  /** An object URL; it ends with the next reset. */
+  previewUrl: string;
+}
+
+/** The result as the web app shows it: the client-side result of the product specification, and what it is made of. */
+export interface ScanResult {
+  /** True only for a plain yes; an uncertain answer is never allowed. */
+  allowed: boolean;
+  /** Percent, 0 to 100, not rounded. */
+  confidence: number;
+  reason: string;
+  rules: string[];
+  isIrrelevant: boolean;
+  detectedObject: string | null;
+  isShortWindow: boolean;
+  /** How long the stay may last, and why; null if nothing bounds it or it is not allowed. */
+  effectiveDuration: { durationMinutes: number; reason: string } | null;
+  /** When the stay must end, as a local clock time (`6:15 PM`); null if nothing ends it. */
+  nextRestriction: { type: 'parking_expires'; time: string } | null;
+  /** Served from the client's memory. */
+  cached: boolean;
+  analysis: AnalysisResponse;
+}
+
+export interface ScanState {
+  phase: ScanPhase;
+  photo: ScanPhoto | null;
+  progress: ScanProgress | null;
+  /** Present exactly in phase `result`; after a failure it is the failed result. */
+  result: ScanResult | null;
+  /** What went wrong, if the result is a failed one. */
+  failure: string | null;
+}

@@ -1,0 +1,153 @@
+import { nanoid } from '@reduxjs/toolkit';
+import {
+  NOTICES,
+  visionAnalysisFailed,
+  visionApiError,
+  ERROR_MESSAGES,
+  buildPrompt,
+  type AnalysisResponse,
+  type Context,
+} from '@curbwise/contract';
+import { notify } from './notices-slice';
+import type { PlatformDispatch, PlatformThunk } from './platform-store';
+import { fingerprintOf } from './reading-cache';
+import { failedResult, toScanResult } from './scan-result';
+import type { ScanSession } from './scan-session';
+import { photoChosen, progressed, scanCompleted, scanFailed, scanReset, scanStarted } from './scan-slice';
+import type { PrepareStep, ScanResult } from './scan-state';
+
+/** Makes the image that is sent: downscaled, re-encoded as JPEG, as a data URL. Rejects with the reason if it cannot. */
+export type PreparePhoto = (
+  file: File,
+  hooks: { onStep: (step: PrepareStep) => void; signal: AbortSignal },
+) => Promise<{ dataUrl: string }>;
+
+export interface ScanRequest {
+  prepare: PreparePhoto;
+  /** What is known beyond the photo. */
+  context?: Context;
+}
+
+/** Ends what is running and lets go of the photo. */
+function letGo(session: ScanSession, previewUrl: string | undefined): void {
+  session.running?.abort();
+  session.running = null;
+  session.file = null;
+  if (previewUrl !== undefined) URL.revokeObjectURL(previewUrl);
+}
+
+/**
+ * Takes a photo the driver took or picked; whatever was there before goes.
+ * @returns false for a file that is not an image: it is refused with a notice, and nothing changes
+ */
+export function photoSelected(file: File): PlatformThunk<boolean> {
+  return (dispatch, getState, session) => {
+    if (!file.type.startsWith('image/')) {
+      dispatch(notify({ tone: 'destructive', ...NOTICES.invalidFileType }));
+      return false;
+    }
+    letGo(session, getState().scan.photo?.previewUrl);
+    session.file = file;
+    dispatch(photoChosen({ id: nanoid(), name: file.name, previewUrl: URL.createObjectURL(file) }));
+    return true;
+  };
+}
+
+/** Back to empty: clears photo, preview, result and progress, and ends a scan that is running. */
+export function resetScan(): PlatformThunk<void> {
+  return (dispatch, getState, session) => {
+    const previewUrl = getState().scan.photo?.previewUrl;
+    dispatch(scanReset());
+    letGo(session, previewUrl);
+  };
+}
+
+/**
+ * Scans the photo: prepares it, looks into the client's memory, asks the gateway, and puts the result into the store.
+ * Never rejects: a failure becomes the failed result. Does nothing without a photo or while a scan runs.
+ */
+export function runScan({ prepare, context }: ScanRequest): PlatformThunk<Promise<void>> {
+  return async (dispatch, getState, session) => {
+    const { file } = session;
+    if (!file || getState().scan.phase === 'analysing') return;
+    const running = new AbortController();
+    session.running = running;
+    const { signal } = running;
+    const onStep = (step: Parameters<typeof progressed>[0]) => {
+      if (!signal.aborted) dispatch(progressed(step));
+    };
+    dispatch(scanStarted());
+    try {
+      const { dataUrl } = await prepare(file, { onStep, signal });
+      signal.throwIfAborted();
+      const result = await analyse({ dataUrl, context, signal, onStep }, dispatch, session);
+      if (!signal.aborted) dispatch(scanCompleted(result));
+    } catch (error) {
+      if (signal.aborted) return;
+      const message = messageOf(error);
+      dispatch(scanFailed({ message, result: failedResult(message, session.clock().time) }));
+    } finally {
+      if (session.running === running) session.running = null;
+    }
+  };
+}
+
+interface Preparation {
+  dataUrl: string;
+  context: Context | undefined;
+  signal: AbortSignal;
+  onStep: (step: Parameters<typeof progressed>[0]) => void;
+}
+
+/** The result for prepared image data: the kept reading, judged again at the present clock, or the gateway's answer. */
+async function analyse(
+  { dataUrl, context, signal, onStep }: Preparation,
+  dispatch: PlatformDispatch,
+  session: ScanSession,
+): Promise<ScanResult> {
+  const fingerprint = await fingerprintOf(dataUrl);
+  const kept = fingerprint && session.readings.find(fingerprint);
+  signal.throwIfAborted();
+  if (!kept) onStep('connecting');
+  const { analysisApi, judgeAgain } = await session.loadAnalysis().catch(() => {
+    throw new Error(backendFailure('The connection failed'));
+  });
+  signal.throwIfAborted();
+  if (kept) {
+    const judged = judgeAgain(kept, session.clock().time, context);
+    return toScanResult({ ...judged, provenance: { ...judged.provenance, cached: true } }, true);
+  }
+
+  const photo = fingerprint?.digest ?? nanoid();
+  session.outgoing.set(photo, dataUrl);
+  const call = dispatch(
+    analysisApi.endpoints.analyse.initiate(
+      { photo, prompt: buildPrompt(session.clock()), context },
+      { subscribe: false, forceRefetch: true },
+    ),
+  );
+  signal.addEventListener('abort', () => call.abort());
+  onStep('analyzing');
+  let response: AnalysisResponse;
+  try {
+    response = await call.unwrap();
+  } catch (error) {
+    throw new Error(backendFailure(messageOf(error)), { cause: error });
+  } finally {
+    session.outgoing.delete(photo);
+  }
+  onStep('processing');
+  if (fingerprint) session.readings.keep(fingerprint, response);
+  return toScanResult(response, false);
+}
+
+/** The catalogue's two layers around what the backend said; what the gateway already wrapped is not wrapped twice. */
+function backendFailure(message: string): string {
+  const wrapped = message.startsWith(visionApiError('')) ? message : visionApiError(message);
+  return visionAnalysisFailed(wrapped);
+}
+
+function messageOf(error: unknown): string {
+  const message = (error as { message?: unknown } | null)?.message;
+  return typeof message === 'string' && message !== '' ? message : ERROR_MESSAGES.unknown;
+}

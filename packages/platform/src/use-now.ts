@@ -1,0 +1,51 @@
+import { useSyncExternalStore } from 'react';
+import { minuteNumber, type LocalClock } from '@curbwise/contract';
+import { browserClock } from './browser-clock';
+
+const MINUTE_MS = 60_000;
+const listeners = new Set<() => void>();
+let current: LocalClock | null = null;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+function sameMinute(one: LocalClock, other: LocalClock): boolean {
+  return one.zone === other.zone && minuteNumber(one.time) === minuteNumber(other.time);
+}
+
+function read(): LocalClock {
+  const now = browserClock();
+  if (!current || !sameMinute(current, now)) current = now;
+  return current;
+}
+
+function tick(): void {
+  clearTimeout(timer);
+  const before = current;
+  if (read() !== before) listeners.forEach((listener) => listener());
+  timer = setTimeout(tick, MINUTE_MS - (Date.now() % MINUTE_MS));
+}
+
+// A phone stops the timers of a page in the background; the minute has to be right again at first sight.
+function whenVisible(): void {
+  if (document.visibilityState === 'visible') tick();
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    document.addEventListener('visibilitychange', whenVisible);
+    window.addEventListener('pageshow', whenVisible);
+  }
+  listeners.add(listener);
+  tick();
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', whenVisible);
+    window.removeEventListener('pageshow', whenVisible);
+  };
+}
+
+/** The local clock, to the minute. Renders again on each new minute and when the page becomes visible again. */
+export function useNow(): LocalClock {
+  return useSyncExternalStore(subscribe, read);
+}
