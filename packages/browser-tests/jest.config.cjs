@@ -1,1 +1,1 @@
-module.exports = require('@curbwise/tooling/jest').nodeProject(__dirname);
+module.exports = require('@curbwise/tooling/jest').nodeProject(__dirname, { testTimeout: 60_000 });

@@ -1,0 +1,68 @@
+import { drawSign } from '@curbwise/sign-drawings';
+import type { Browser } from 'playwright-core';
+import { launchBrowser } from './browser';
+import { startGateway, type GatewayProcess } from './gateway-process';
+import { accessibilityViolations, choosePhoto, openPage } from './scan-page';
+
+jest.setTimeout(90_000);
+
+let browser: Browser;
+let gateway: GatewayProcess;
+let photo: Buffer;
+
+beforeAll(async () => {
+  [browser, gateway] = await Promise.all([launchBrowser(), startGateway()]);
+  photo = (
+    await drawSign([{ style: 'green-on-white', lines: ['2 HOUR', 'PARKING', '8AM TO 6PM', 'EXCEPT SUNDAY'] }])
+  ).jpeg;
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await gateway?.stop();
+});
+
+test("with the gateway down the spec's result is shown, the photo is kept, and a second try succeeds once it is back", async () => {
+  const { page } = await openPage(browser, gateway.url, { at: '2026-11-24T10:15:00' });
+  await choosePhoto(page, 'sign.jpg', 'image/jpeg', photo);
+  await page.getByRole('button', { name: 'SCAN PARKING SIGN' }).waitFor();
+  await gateway.stop();
+  await page.getByRole('button', { name: 'SCAN PARKING SIGN' }).click();
+  await page
+    .getByText(/Failed to analyze image: /)
+    .first()
+    .waitFor({ timeout: 60_000 });
+  expect(await page.getByRole('heading', { name: "You're golden!" }).count()).toBe(0);
+  await page.getByText('Selected Image').waitFor();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await gateway.restart();
+  await page.getByRole('button', { name: /try again/i }).click();
+  await page.getByRole('heading', { name: "You're golden!" }).waitFor();
+  await page.context().close();
+});
+
+test('what a provider failed with is shown in the words of the catalogue', async () => {
+  const { page } = await openPage(browser, gateway.url, { at: '2026-11-24T10:15:00' });
+  await page.route('**/openai-vision', (route) =>
+    route.fulfill({
+      status: 422,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({
+        type: 'about:blank',
+        title: 'The image must be a JPEG as a data URL',
+        status: 422,
+        detail: 'OpenAI Vision API error: the photo was refused',
+        code: 'invalid-image',
+      }),
+    }),
+  );
+  await choosePhoto(page, 'sign.jpg', 'image/jpeg', photo);
+  await page.getByRole('button', { name: 'SCAN PARKING SIGN' }).click();
+  await page
+    .getByText(
+      'Failed to analyze image: OpenAI Vision analysis failed: OpenAI Vision API error: the photo was refused',
+    )
+    .first()
+    .waitFor();
+  await page.context().close();
+});

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type axeCore from 'axe-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+
+/** A phone held upright, and a desktop window. */
+export const PHONE = { width: 390, height: 844 };
+export const DESKTOP = { width: 1280, height: 900 };
+
+/** An open page that remembers what a person would not see. */
+export interface WatchedPage {
+  page: Page;
+  /** Errors of the console, among them every violation of the Content-Security-Policy. */
+  consoleErrors: string[];
+  /** Paths of all requests so far. */
+  requests: string[];
+}
+
+/**
+ * Opens a page in a context of its own.
+ * @param at local time the page's clock shows and keeps running from, `2026-11-24T10:15:00`; the zone is Los Angeles
+ */
+export async function openPage(
+  browser: Browser,
+  url: string,
+  { at, ...options }: BrowserContextOptions & { at?: string } = {},
+): Promise<WatchedPage> {
+  const context = await browser.newContext({
+    viewport: PHONE,
+    locale: 'en-US',
+    timezoneId: 'America/Los_Angeles',
+    ...options,
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  if (at) await page.clock.install({ time: `${at}-08:00` });
+  const consoleErrors: string[] = [];
+  const requests: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') consoleErrors.push(message.text());
+  });
+  page.on('pageerror', (error) => consoleErrors.push(String(error)));
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  await page.goto(url);
+  return { page, consoleErrors, requests };
+}
+
+/** Picks a photo the way SELECT A PHOTO does. */
+export async function choosePhoto(page: Page, name: string, mimeType: string, buffer: Buffer): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'SELECT A PHOTO' }).click();
+  await (await chooser).setFiles({ name, mimeType, buffer });
+}
+
+const axeSource = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What `axe` finds wrong with the page as it is now, one line a violation. */
+export async function accessibilityViolations(page: Page): Promise<string[]> {
+  await page.evaluate(axeSource);
+  return page.evaluate(async () => {
+    const { axe } = globalThis as unknown as { axe: typeof axeCore };
+    const { violations } = await axe.run();
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
+  });
+}
+
+/** By how many pixels the page is wider than its window; 0 if nothing has to be scrolled sideways. */
+export function sidewaysOverflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}

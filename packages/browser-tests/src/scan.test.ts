@@ -1,0 +1,220 @@
+import { drawSign, drawStreet } from '@curbwise/sign-drawings';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser } from './browser';
+import { startGateway, type GatewayProcess } from './gateway-process';
+import { accessibilityViolations, choosePhoto, DESKTOP, openPage, sidewaysOverflow } from './scan-page';
+
+jest.setTimeout(60_000);
+
+const TUESDAY_10_15 = '2026-11-24T10:15:00';
+const TUESDAY_09_00 = '2026-11-24T09:00:00';
+
+let browser: Browser;
+let gateway: GatewayProcess;
+let permission: Buffer;
+let prohibition: Buffer;
+
+beforeAll(async () => {
+  [browser, gateway] = await Promise.all([launchBrowser(), startGateway()]);
+  permission = (
+    await drawSign([
+      {
+        style: 'green-on-white',
+        lines: [{ text: '2 HOUR', scale: 1.4 }, 'PARKING', '8AM TO 6PM', 'EXCEPT SUNDAY'],
+      },
+    ])
+  ).jpeg;
+  prohibition = (
+    await drawSign([
+      { style: 'red-on-white', lines: [{ text: 'NO', scale: 1.4 }, 'PARKING', '8AM TO 10AM', 'TUESDAY'] },
+    ])
+  ).jpeg;
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await gateway?.stop();
+});
+
+async function scan(page: Page, photo: Buffer): Promise<void> {
+  await choosePhoto(page, 'sign.jpg', 'image/jpeg', photo);
+  await page.getByRole('button', { name: 'SCAN PARKING SIGN' }).click();
+}
+
+test('a photo of a permission becomes "You\'re golden!", with the time it ends and the rule', async () => {
+  const { page, consoleErrors } = await openPage(browser, gateway.url, { at: TUESDAY_10_15 });
+  await scan(page, permission);
+  await page.getByRole('heading', { name: "You're golden!" }).waitFor();
+  const card = page.getByRole('main');
+  expect(await card.textContent()).toContain('12:15');
+  expect(await card.textContent()).toMatch(/(High|Medium|Low) confidence/);
+  await page.getByRole('heading', { name: "Here's what it says" }).waitFor();
+  expect(await page.getByRole('listitem').first().textContent()).toMatch(/2 hour/i);
+  await page.getByText('Oh, BTW').waitFor();
+  await page.getByText('Selected Image').waitFor();
+  expect(consoleErrors).toEqual([]);
+  await page.context().close();
+});
+
+test('a photo of a prohibition in force becomes "I\'d skip this one", with the time it ends', async () => {
+  const { page } = await openPage(browser, gateway.url, { at: TUESDAY_09_00 });
+  await scan(page, prohibition);
+  await page.getByRole('heading', { name: "I'd skip this one" }).waitFor();
+  expect(await page.getByRole('main').textContent()).toContain('10:00');
+  expect(await page.getByText('Oh, BTW').count()).toBe(0);
+  await page.context().close();
+});
+
+test('a photo without a sign becomes "Try another photo?"', async () => {
+  const { page } = await openPage(browser, gateway.url, { at: TUESDAY_09_00 });
+  await scan(page, await drawStreet());
+  await page.getByRole('heading', { name: 'Try another photo?' }).waitFor();
+  await page.context().close();
+});
+
+test('the button says ANALYZING... and is disabled while the scan runs', async () => {
+  const { page } = await openPage(browser, gateway.url, { at: TUESDAY_10_15 });
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/openai-vision', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await scan(page, permission);
+  const busy = page.getByRole('button', { name: 'ANALYZING...' });
+  await busy.waitFor();
+  expect(await busy.isDisabled()).toBe(true);
+  await page.getByText('Analyzing parking sign...').waitFor();
+  release();
+  await page.getByRole('heading', { name: "You're golden!" }).waitFor();
+  await page.context().close();
+});
+
+test('scanning another sign resets everything, and the same photo again is answered without a call', async () => {
+  const { page, requests } = await openPage(browser, gateway.url, { at: TUESDAY_10_15 });
+  const calls = () => requests.filter((path) => path === '/openai-vision').length;
+  await scan(page, permission);
+  await page.getByRole('heading', { name: "You're golden!" }).waitFor();
+  await page.getByRole('button', { name: 'SCAN ANOTHER SIGN' }).click();
+  await page.getByText('Take a photo of the parking sign to check the rules').waitFor();
+  expect(await page.getByText('Selected Image').count()).toBe(0);
+  expect(calls()).toBe(1);
+  await scan(page, permission);
+  await page.getByRole('heading', { name: "You're golden!" }).waitFor();
+  expect(calls()).toBe(1);
+  await scanAnother(page, prohibition);
+  expect(calls()).toBe(2);
+  await page.context().close();
+});
+
+async function scanAnother(page: Page, photo: Buffer): Promise<void> {
+  await page.getByRole('button', { name: 'SCAN ANOTHER SIGN' }).click();
+  await scan(page, photo);
+  await page.getByRole('button', { name: 'SCAN ANOTHER SIGN' }).waitFor();
+}
+
+test('a cached sign is judged at the time it is then, not at the time of the first scan', async () => {
+  const { page, requests } = await openPage(browser, gateway.url, { at: TUESDAY_09_00 });
+  await scan(page, prohibition);
+  await page.getByRole('heading', { name: "I'd skip this one" }).waitFor();
+  await page.getByRole('button', { name: 'SCAN ANOTHER SIGN' }).click();
+  await page.clock.fastForward('02:00:00');
+  await scan(page, prohibition);
+  await page.getByRole('heading', { name: "You're golden!" }).waitFor();
+  expect(requests.filter((path) => path === '/openai-vision')).toHaveLength(1);
+  await page.context().close();
+});
+
+test('a file that is not an image is refused with a notice and nothing is selected', async () => {
+  const { page } = await openPage(browser, gateway.url);
+  await choosePhoto(page, 'notes.txt', 'text/plain', Buffer.from('not a photo'));
+  await page.getByText('Invalid File Type', { exact: true }).first().waitFor();
+  await page.getByText('Please select an image file', { exact: true }).first().waitFor();
+  expect(await page.getByText('Selected Image').count()).toBe(0);
+  await page.getByRole('button', { name: 'SELECT A PHOTO' }).waitFor();
+  await page.context().close();
+});
+
+test('a broken image is refused with a notice and another photo can be chosen', async () => {
+  const { page } = await openPage(browser, gateway.url, { at: TUESDAY_10_15 });
+  await choosePhoto(page, 'broken.jpg', 'image/jpeg', Buffer.from('this is no JPEG'));
+  await page.getByText('Error Processing Image', { exact: true }).first().waitFor();
+  await page.getByText('Please try again with a different image', { exact: true }).first().waitFor();
+  await scan(page, permission);
+  await page.getByRole('heading', { name: "You're golden!" }).waitFor();
+  await page.context().close();
+});
+
+test('NEW PHOTO resets the selection', async () => {
+  const { page } = await openPage(browser, gateway.url);
+  await choosePhoto(page, 'sign.jpg', 'image/jpeg', permission);
+  await page.getByText('Selected Image').waitFor();
+  await page.getByRole('button', { name: 'NEW PHOTO' }).click();
+  await page.getByRole('button', { name: 'USE CAMERA' }).waitFor();
+  expect(await page.getByText('Selected Image').count()).toBe(0);
+  await page.context().close();
+});
+
+test('the camera button asks for the rear camera', async () => {
+  const { page } = await openPage(browser, gateway.url);
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'USE CAMERA' }).click();
+  const input = (await chooser).element();
+  expect(await input.getAttribute('capture')).toBe('environment');
+  expect(await input.getAttribute('accept')).toContain('image/');
+  await page.context().close();
+});
+
+test('a whole scan works with the keyboard alone', async () => {
+  const { page } = await openPage(browser, gateway.url, { at: TUESDAY_10_15, viewport: DESKTOP });
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'SELECT A PHOTO' }).waitFor();
+  await pressTabUntil(page, 'SELECT A PHOTO');
+  await page.keyboard.press('Enter');
+  await (await chooser).setFiles({ name: 'sign.jpg', mimeType: 'image/jpeg', buffer: permission });
+  await page.getByRole('button', { name: 'SCAN PARKING SIGN' }).waitFor();
+  await pressTabUntil(page, 'SCAN PARKING SIGN');
+  await page.keyboard.press('Enter');
+  const verdict = page.getByRole('heading', { name: "You're golden!" });
+  await verdict.waitFor();
+  await page.waitForFunction(() => document.activeElement?.textContent?.includes('golden'));
+  await pressTabUntil(page, 'SCAN ANOTHER SIGN');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'USE CAMERA' }).waitFor();
+  await page.context().close();
+});
+
+async function pressTabUntil(page: Page, name: string): Promise<void> {
+  for (let presses = 0; presses < 40; presses += 1) {
+    await page.keyboard.press('Tab');
+    if ((await page.evaluate(() => document.activeElement?.textContent))?.includes(name)) return;
+  }
+  throw new Error(`${name} cannot be reached with the Tab key`);
+}
+
+test.each([
+  ['light', 390],
+  ['dark', 390],
+  ['light', 320],
+  ['dark', 1280],
+] as const)('every step is accessible and fits, %s, %i px wide', async (colorScheme, width) => {
+  const { page } = await openPage(browser, gateway.url, {
+    at: TUESDAY_10_15,
+    colorScheme,
+    reducedMotion: 'reduce',
+    viewport: { width, height: 844 },
+  });
+  const verify = async (step: string) => {
+    expect({ step, violations: await accessibilityViolations(page) }).toEqual({ step, violations: [] });
+    expect({ step, overflow: await sidewaysOverflow(page) }).toEqual({ step, overflow: 0 });
+  };
+  await page.getByRole('button', { name: 'USE CAMERA' }).waitFor();
+  await verify('empty');
+  await choosePhoto(page, 'sign.jpg', 'image/jpeg', permission);
+  await page.getByRole('button', { name: 'SCAN PARKING SIGN' }).waitFor();
+  await verify('selected');
+  await page.getByRole('button', { name: 'SCAN PARKING SIGN' }).click();
+  await page.getByRole('button', { name: 'SCAN ANOTHER SIGN' }).waitFor();
+  await verify('result');
+  await page.context().close();
+});
