@@ -1,2 +1,4 @@
 export * from './adapter-error';
+export { createGeminiAdapter, type GeminiOptions } from './gemini/create-gemini-adapter';
+export { createOpenAiAdapter, type OpenAiOptions } from './openai/create-openai-adapter';
 export * from './vision-adapter';

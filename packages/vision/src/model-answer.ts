@@ -1,0 +1,104 @@
+import { boxSchema, modelOpinionSchema, panelSchema, type SignReading } from '@curbwise/contract';
+import { z } from 'zod';
+
+const opinion = modelOpinionSchema.shape;
+
+const answeredPanelSchema = z.object({
+  text: panelSchema.shape.text.describe(
+    'The words of this panel exactly as printed, one printed line a line. Empty if it has only a symbol.',
+  ),
+  arrow: panelSchema.shape.arrow.describe('Where the arrow on the panel points, seen by someone facing it.'),
+  symbol: panelSchema.shape.symbol.describe(
+    'The picture that carries meaning: a crossed P is no-parking, a crossed S is no-stopping, a P alone is parking. "unknown" if there is a picture you cannot name, null if there is none.',
+  ),
+  // A box only shows where the words stand. One that lies outside the photo is no reason to lose the reading.
+  box: boxSchema
+    .nullable()
+    .catch(null)
+    .describe(
+      'The panel on the photo, as shares (0 to 1) of its width and height, from the top left corner.',
+    ),
+  confidence: panelSchema.shape.confidence.describe('How sure you are of words, arrow and symbol, 0 to 1.'),
+});
+
+/**
+ * What every model is asked for, in the order in which it is to answer: what it sees first, then what it makes of it.
+ * One schema for all providers; an answer that does not meet it is no answer.
+ */
+export const modelAnswerSchema = z
+  .object({
+    panels: z.array(answeredPanelSchema).describe('Every plate or rule block of the sign, top to bottom.'),
+    extractedText: z.string().describe('Every word on the photo, in reading order.'),
+    isIrrelevant: z.boolean().describe('True only if the photo shows no parking sign at all.'),
+    detectedObject: z
+      .string()
+      .nullable()
+      .describe('What the photo shows instead of a parking sign, fitting "This looks like a …". Else null.'),
+    parkingRules: opinion.parkingRules.describe('The rules on the sign, one plain sentence each.'),
+    reasoning: opinion.reasoning.describe('One or two plain sentences that say why.'),
+    isAllowed: opinion.isAllowed,
+    calculatedDuration: opinion.calculatedDuration.describe(
+      'How long the stay may last: "2 hours". Else null.',
+    ),
+    effectiveDurationMinutes: opinion.effectiveDurationMinutes.describe(
+      'Minutes until the stay must end, 0 if nothing bounds it or parking is not allowed.',
+    ),
+    isShortWindow: opinion.isShortWindow.describe('Parking is allowed for 30 minutes or less.'),
+    moveBy: opinion.moveBy.describe('Local clock time at which the stay must end: "6:15 PM". Else null.'),
+    confidence: opinion.confidence,
+  })
+  .refine((answer) => !(answer.isIrrelevant && answer.panels.length > 0), {
+    error: 'a photo without a sign has no panels',
+  });
+export type ModelAnswer = z.infer<typeof modelAnswerSchema>;
+
+/** A JSON Schema node, as far as the schema above uses the language. */
+export interface JsonSchema {
+  type?: string | string[];
+  description?: string;
+  enum?: string[];
+  anyOf?: JsonSchema[];
+  items?: JsonSchema;
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  additionalProperties?: boolean;
+  minimum?: number;
+  maximum?: number;
+}
+
+/** The schema of a model's answer as JSON Schema in the strict dialect: all fields required, no others, no defaults. */
+export const modelAnswerJsonSchema: JsonSchema = (() => {
+  const { $schema: _, ...schema } = z.toJSONSchema(modelAnswerSchema, {
+    override: ({ jsonSchema }) => {
+      delete jsonSchema.default;
+      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+    },
+  });
+  return schema as JsonSchema;
+})();
+
+/**
+ * Takes a model's answer apart.
+ * @param text what the model wrote
+ * @returns null if it is not JSON or not what was asked for
+ */
+export function readModelAnswer(text: string): SignReading | null {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  const answer = modelAnswerSchema.safeParse(json);
+  return answer.success ? readingOf(answer.data) : null;
+}
+
+function readingOf({
+  panels,
+  extractedText,
+  isIrrelevant,
+  detectedObject,
+  ...opinion
+}: ModelAnswer): SignReading {
+  return { panels, extractedText, isIrrelevant, detectedObject, confidence: opinion.confidence, opinion };
+}

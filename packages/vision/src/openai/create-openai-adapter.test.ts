@@ -1,0 +1,179 @@
+import { LLMock } from '@copilotkit/aimock';
+import { modelAnswerJsonSchema } from '../model-answer';
+import { READ_THIS_PHOTO, readingInstructions } from '../reading-instructions';
+import { caught } from '../testing/caught';
+import { answer, photo, photoInBase64, reading, request } from '../testing/samples';
+import { fallSilent, respond, startUpstream, truncate, type Upstream } from '../testing/upstream';
+import { createOpenAiAdapter } from './create-openai-adapter';
+
+const KEY = 'sk-test-0123456789abcdef';
+const never = () => new AbortController().signal;
+
+describe('against a fake of the real API', () => {
+  let provider: LLMock;
+
+  beforeEach(async () => {
+    provider = await LLMock.create({ port: 0, auth: { apiKeys: [KEY] } });
+  });
+  afterEach(() => provider.stop());
+
+  const adapterFor = (apiKey = KEY) =>
+    createOpenAiAdapter({ apiKey, model: 'gpt-test', baseURL: `${provider.url}/v1` });
+
+  test('a photo is read', async () => {
+    provider.onMessage(READ_THIS_PHOTO, {
+      content: JSON.stringify(answer),
+      usage: { prompt_tokens: 1200, completion_tokens: 210 },
+    });
+    expect(await adapterFor().read(photo, request, never())).toEqual({
+      reading,
+      usage: { inputTokens: 1200, outputTokens: 210 },
+    });
+  });
+
+  test('the request holds the model, our instructions, the photo, the strict schema, and asks not to be stored', async () => {
+    provider.onMessage(READ_THIS_PHOTO, { content: JSON.stringify(answer) });
+    await adapterFor().read(photo, request, never());
+    const sent = provider.getLastRequest();
+    expect(sent?.path).toBe('/v1/chat/completions');
+    const { _endpointType, ...body } = sent?.body as Record<string, unknown>;
+    expect(body).toEqual({
+      model: 'gpt-test',
+      store: false,
+      messages: [
+        { role: 'system', content: readingInstructions(request) },
+        {
+          role: 'user',
+          content: [
+            { type: 'text', text: READ_THIS_PHOTO },
+            {
+              type: 'image_url',
+              image_url: { url: `data:image/jpeg;base64,${photoInBase64}`, detail: 'high' },
+            },
+          ],
+        },
+      ],
+      response_format: {
+        type: 'json_schema',
+        json_schema: { name: 'sign_reading', strict: true, schema: modelAnswerJsonSchema },
+      },
+    });
+  });
+
+  test.each([
+    ['a rate limit', 429, { kind: 'rate-limited', retryable: true, retryAfterMs: 7000, status: 429 }],
+    ['a fault of the server', 500, { kind: 'upstream', retryable: true, status: 500 }],
+    ['an overload', 503, { kind: 'upstream', retryable: true, status: 503 }],
+    ['a model that does not exist', 404, { kind: 'refused', retryable: false, status: 404 }],
+    ['a lack of rights', 403, { kind: 'unauthorized', retryable: false, status: 403 }],
+  ])('%s (%i) is told apart, without a word of the upstream', async (_, status, expected) => {
+    provider.onMessage(/./, { status, retryAfter: 7, error: { message: `upstream words, ${KEY}` } });
+    const error = await caught(adapterFor().read(photo, request, never()));
+    expect(error).toMatchObject({ adapter: 'openai', ...expected });
+    expect(error.message).not.toContain('upstream words');
+    expect(error.message).not.toContain(KEY);
+  });
+
+  test('a failed request is sent once: whether to try again is decided above', async () => {
+    provider.onMessage(/./, { status: 503, error: { message: 'overloaded' } });
+    await caught(adapterFor().read(photo, request, never()));
+    expect(provider.getRequests()).toHaveLength(1);
+  });
+
+  test('a key that is not known is unauthorized, and stays out of the message', async () => {
+    const error = await caught(adapterFor('sk-wrong-987654').read(photo, request, never()));
+    expect(error).toMatchObject({ kind: 'unauthorized', retryable: false, status: 401 });
+    expect(error.message).not.toContain('987654');
+  });
+
+  test('a body that is not JSON is an invalid answer', async () => {
+    provider.setChaos({ malformedRate: 1 });
+    provider.onMessage(/./, { content: JSON.stringify(answer) });
+    expect(await caught(adapterFor().read(photo, request, never()))).toMatchObject({
+      kind: 'invalid-answer',
+      retryable: true,
+    });
+  });
+
+  test('a connection that is cut is unreachable', async () => {
+    provider.setChaos({ disconnectRate: 1 });
+    provider.onMessage(/./, { content: JSON.stringify(answer) });
+    expect(await caught(adapterFor().read(photo, request, never()))).toMatchObject({ kind: 'unreachable' });
+  });
+
+  test.each([
+    [
+      'that was cut off at its length',
+      { content: JSON.stringify(answer), finishReason: 'length' },
+      'invalid-answer',
+    ],
+    ['that the content filter stopped', { content: '', finishReason: 'content_filter' }, 'refused'],
+    ['without words', { content: '' }, 'invalid-answer'],
+    ['in prose', { content: 'You may park here.' }, 'invalid-answer'],
+  ])('an answer %s is no reading', async (_, response, kind) => {
+    provider.onMessage(/./, response);
+    expect(await caught(adapterFor().read(photo, request, never()))).toMatchObject({ kind });
+  });
+});
+
+describe('against servers that misbehave', () => {
+  let upstream: Upstream | undefined;
+  afterEach(() => upstream?.close());
+
+  async function errorFrom(behaviour: Parameters<typeof startUpstream>[0], signal = never()) {
+    upstream = await startUpstream(behaviour);
+    const adapter = createOpenAiAdapter({ apiKey: KEY, model: 'gpt-test', baseURL: upstream.url });
+    return caught(adapter.read(photo, request, signal));
+  }
+
+  test.each([
+    ['a body that breaks off', (response) => truncate(response, '{"choices":[{'), 'unreachable'],
+    ['an empty success', (response) => respond(response, 200, ''), 'invalid-answer'],
+    ['a success of nothing', (response) => respond(response, 200, 'null'), 'invalid-answer'],
+    [
+      'an error object in a success',
+      (response) => respond(response, 200, { error: { code: 502 } }),
+      'upstream',
+    ],
+    [
+      'a page of HTML in a success',
+      (response) => respond(response, 200, '<html>', { 'content-type': 'text/html' }),
+      'invalid-answer',
+    ],
+    ['a page of HTML with 502', (response) => respond(response, 502, '<html>secret host</html>'), 'upstream'],
+    [
+      'a refusal',
+      (response) => respond(response, 200, { choices: [{ message: { refusal: 'I will not' } }] }),
+      'refused',
+    ],
+  ] as [string, Parameters<typeof startUpstream>[0], string][])('%s', async (_, behaviour, kind) => {
+    const error = await errorFrom(behaviour);
+    expect(error.kind).toBe(kind);
+    expect(error.message).not.toMatch(/html|secret|127\.0\.0\.1/);
+  });
+
+  test('silence after the headers ends with the signal', async () => {
+    const controller = new AbortController();
+    const error = await errorFrom((response) => {
+      fallSilent(response);
+      setTimeout(() => controller.abort(), 50);
+    }, controller.signal);
+    expect(error).toMatchObject({ kind: 'aborted', retryable: false });
+  });
+
+  test('a signal that has fired before sends nothing', async () => {
+    const error = await errorFrom((response) => respond(response, 200, {}), AbortSignal.abort());
+    expect(error.kind).toBe('aborted');
+    expect(upstream?.bodies).toEqual([]);
+  });
+
+  test('a server that is not there is unreachable', async () => {
+    upstream = await startUpstream(() => {});
+    await upstream.close();
+    const adapter = createOpenAiAdapter({ apiKey: KEY, model: 'gpt-test', baseURL: upstream.url });
+    expect(await caught(adapter.read(photo, request, never()))).toMatchObject({
+      kind: 'unreachable',
+      retryable: true,
+    });
+  });
+});

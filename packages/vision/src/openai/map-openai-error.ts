@@ -1,0 +1,28 @@
+import { APIConnectionError, APIConnectionTimeoutError, APIError } from 'openai';
+import { AdapterError } from '../adapter-error';
+import { providerFault } from '../provider-fault';
+import { retryAfterOfHeader } from '../retry-after';
+import { kindOfTransportError } from '../transport-error';
+import { kindOfStatus } from '../upstream-status';
+
+/**
+ * What the SDK threw, as one of our errors. Messages of the SDK hold parts of the key and the HTML of proxies; none
+ * of them is kept.
+ */
+export function mapOpenAiError(adapter: string, error: unknown, signal: AbortSignal): AdapterError {
+  if (error instanceof AdapterError) return error;
+  if (signal.aborted) return providerFault(adapter, 'aborted');
+  if (error instanceof APIConnectionTimeoutError) return providerFault(adapter, 'timeout');
+  if (error instanceof APIConnectionError) return providerFault(adapter, 'unreachable');
+  if (error instanceof APIError && typeof error.status === 'number') {
+    return providerFault(adapter, kindOfStatus(error.status), {
+      status: error.status,
+      retryAfterMs: retryAfterOfHeader(headerOf(error, 'retry-after'), Date.now()),
+    });
+  }
+  return providerFault(adapter, kindOfTransportError(error));
+}
+
+function headerOf(error: APIError, name: string): string | null {
+  return error.headers instanceof Headers ? error.headers.get(name) : null;
+}

@@ -1,0 +1,24 @@
+import { AdapterError, type AdapterErrorKind } from './adapter-error';
+
+/** One sentence a kind. It reaches the driver and the log, so it holds nothing of what a provider said. */
+const SENTENCES: Record<AdapterErrorKind, string> = {
+  aborted: 'The reading was cancelled',
+  timeout: 'The vision provider took too long',
+  unreachable: 'The vision provider cannot be reached',
+  'rate-limited': 'The vision provider takes no more requests right now',
+  unauthorized: 'The vision provider does not accept the credentials of this service',
+  refused: 'The vision provider refused to read this photo',
+  upstream: 'The vision provider has a problem of its own',
+  'invalid-answer': 'The vision provider gave an answer that cannot be used',
+  'unreadable-photo': 'The photo cannot be read',
+  busy: 'Too many photos are being read right now',
+};
+
+/** The error of a kind, in our own words. */
+export function providerFault(
+  adapter: string,
+  kind: AdapterErrorKind,
+  details?: { retryAfterMs?: number; status?: number },
+): AdapterError {
+  return new AdapterError(adapter, kind, SENTENCES[kind], details);
+}

@@ -1,0 +1,20 @@
+/**
+ * Reads a `Retry-After` header (RFC 9110, 10.2.3): seconds, or a date.
+ * @param now milliseconds since the epoch
+ * @returns milliseconds to wait, or undefined if the header is absent or not readable
+ */
+export function retryAfterOfHeader(value: string | null | undefined, now: number): number | undefined {
+  if (!value) return undefined;
+  if (/^\d+(\.\d+)?$/.test(value)) return Math.round(Number(value) * 1000);
+  const date = Date.parse(value);
+  return Number.isNaN(date) ? undefined : Math.max(0, date - now);
+}
+
+/**
+ * Reads a duration in the JSON form of Protocol Buffers: `3.5s`.
+ * @returns milliseconds, or undefined if it is not one
+ */
+export function millisecondsOfDuration(value: unknown): number | undefined {
+  const seconds = typeof value === 'string' ? /^(\d+(?:\.\d+)?)s$/.exec(value)?.[1] : undefined;
+  return seconds === undefined ? undefined : Math.round(Number(seconds) * 1000);
+}

@@ -1,0 +1,59 @@
+import type { ModelAnswer } from '../model-answer';
+import type { Photo, ReadRequest } from '../vision-adapter';
+
+/** Four bytes that begin and end like a JPEG: adapters of remote models never look inside. */
+export const photo: Photo = {
+  bytes: Uint8Array.from([0xff, 0xd8, 0xff, 0xd9]),
+  mediaType: 'image/jpeg',
+  width: 1024,
+  height: 768,
+};
+export const photoInBase64 = '/9j/2Q==';
+
+export const request: ReadRequest = {
+  clock: { time: { year: 2026, month: 11, day: 20, minute: 14 * 60 + 40 }, zone: 'PST' },
+  language: 'en',
+};
+
+/** A complete answer of a model, field by field as it is asked for. */
+export const answer: ModelAnswer = {
+  panels: [
+    {
+      text: '2 HOUR PARKING\n8AM TO 6PM\nMON THRU FRI',
+      arrow: 'left',
+      symbol: null,
+      box: { x: 0.25, y: 0.1, width: 0.5, height: 0.6 },
+      confidence: 0.93,
+    },
+  ],
+  extractedText: '2 HOUR PARKING 8AM TO 6PM MON THRU FRI',
+  isIrrelevant: false,
+  detectedObject: null,
+  parkingRules: ['Two hours of parking, weekdays 8 AM to 6 PM'],
+  reasoning: 'It is Friday afternoon, and two hours are allowed.',
+  isAllowed: true,
+  calculatedDuration: '2 hours',
+  effectiveDurationMinutes: 120,
+  isShortWindow: false,
+  moveBy: '4:40 PM',
+  confidence: 0.91,
+};
+
+/** The same answer as the reading an adapter gives. */
+export const reading = {
+  panels: answer.panels,
+  extractedText: answer.extractedText,
+  isIrrelevant: false,
+  detectedObject: null,
+  confidence: 0.91,
+  opinion: {
+    parkingRules: answer.parkingRules,
+    reasoning: answer.reasoning,
+    isAllowed: true,
+    calculatedDuration: '2 hours',
+    effectiveDurationMinutes: 120,
+    isShortWindow: false,
+    moveBy: '4:40 PM',
+    confidence: 0.91,
+  },
+};

@@ -1,0 +1,51 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A provider of a few lines, for the faults that a well-behaved fake server does not have. */
+export interface Upstream {
+  readonly url: string;
+  /** Bodies received so far, parsed. */
+  readonly bodies: unknown[];
+  close(): Promise<void>;
+}
+
+/** Starts a server that hands every request, once its body is in, to `answer`. */
+export async function startUpstream(
+  answer: (response: ServerResponse, request: IncomingMessage) => void,
+): Promise<Upstream> {
+  const bodies: unknown[] = [];
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    bodies.push(JSON.parse(Buffer.concat(chunks).toString('utf8')));
+    answer(response, request);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    bodies,
+    async close() {
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+/** Answers with a status and a body as JSON, or verbatim if it is a string. */
+export function respond(response: ServerResponse, status: number, body: unknown, headers = {}): void {
+  response.writeHead(status, { 'content-type': 'application/json', ...headers });
+  response.end(typeof body === 'string' ? body : JSON.stringify(body));
+}
+
+/** Promises more bytes than it sends, then cuts the connection. */
+export function truncate(response: ServerResponse, body: string): void {
+  response.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length + 1000 });
+  response.write(body, () => response.destroy());
+}
+
+/** Sends the headers of a success, and then nothing. */
+export function fallSilent(response: ServerResponse): void {
+  response.writeHead(200, { 'content-type': 'application/json' });
+  response.flushHeaders();
+}

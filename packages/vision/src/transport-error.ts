@@ -1,0 +1,13 @@
+import type { AdapterErrorKind } from './adapter-error';
+
+/**
+ * What `fetch` throws once the headers of an answer are in and the SDKs hand through as it is: a `SyntaxError` for a
+ * body that is not JSON, a bare `TypeError: terminated` for a connection that broke off within the body.
+ * Told apart by name, because `fetch` may come from another realm than this code.
+ */
+export function kindOfTransportError(error: unknown): AdapterErrorKind {
+  const name = typeof error === 'object' && error && 'name' in error ? error.name : undefined;
+  if (name === 'SyntaxError') return 'invalid-answer';
+  if (name === 'TypeError') return 'unreachable';
+  return 'upstream';
+}

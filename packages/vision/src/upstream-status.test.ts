@@ -1,0 +1,18 @@
+import { kindOfStatus } from './upstream-status';
+
+test.each([
+  [400, 'refused'],
+  [401, 'unauthorized'],
+  [403, 'unauthorized'],
+  [404, 'refused'],
+  [408, 'timeout'],
+  [409, 'upstream'],
+  [413, 'refused'],
+  [429, 'rate-limited'],
+  [500, 'upstream'],
+  [503, 'upstream'],
+  [504, 'timeout'],
+  [529, 'upstream'],
+])('status %i of a provider is %s', (status, kind) => {
+  expect(kindOfStatus(status)).toBe(kind);
+});

@@ -1,0 +1,10 @@
+import type { AdapterErrorKind } from './adapter-error';
+
+/** What an HTTP status other than 2xx of a provider means for us. */
+export function kindOfStatus(status: number): AdapterErrorKind {
+  if (status === 429) return 'rate-limited';
+  if (status === 401 || status === 403) return 'unauthorized';
+  if (status === 408 || status === 504) return 'timeout';
+  if (status >= 500 || status === 409) return 'upstream';
+  return 'refused';
+}
