@@ -54,19 +54,29 @@ function newestChange(folder) {
  * @param {string[]} names full package names
  */
 export function build(names = []) {
-  const stamp = path.join(root, 'dist', `.built-${names.map((name) => name.split('/')[1]).join('-') || 'all'}`);
+  const stamp = path.join(
+    root,
+    'dist',
+    `.built-${names.map((name) => name.split('/')[1]).join('-') || 'all'}`,
+  );
   const outputs = names.map((name) => path.join(root, 'packages', name.split('/')[1], 'dist'));
   const newest = Math.max(
     newestChange(path.join(root, 'packages')),
     newestChange(path.join(root, 'services')),
-    ...['package-lock.json', 'tsconfig.json', 'nx.json'].map((file) => statSync(path.join(root, file)).mtimeMs),
+    ...['package-lock.json', 'tsconfig.json', 'nx.json'].map(
+      (file) => statSync(path.join(root, file)).mtimeMs,
+    ),
   );
   if (existsSync(stamp) && statSync(stamp).mtimeMs > newest && outputs.every(existsSync)) return;
   console.error('Building…');
   const startedAt = new Date();
-  run(program('lerna'), ['run', 'build', '--loglevel', 'error', ...names.flatMap((name) => ['--scope', name])], {
-    NX_DAEMON: 'false',
-  });
+  run(
+    program('lerna'),
+    ['run', 'build', '--loglevel', 'error', ...names.flatMap((name) => ['--scope', name])],
+    {
+      NX_DAEMON: 'false',
+    },
+  );
   if (names.length === 0) run(process.execPath, [path.join(root, 'packages/tooling/bin/assemble-site.mjs')]);
   mkdirSync(path.dirname(stamp), { recursive: true });
   writeFileSync(stamp, startedAt.toISOString());

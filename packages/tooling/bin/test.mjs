@@ -10,7 +10,11 @@ const output = path.join(root, 'test-output');
 /** Runs a command that counts as one test. */
 function check(name, command, args) {
   console.log(`\n── ${name}`);
-  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, NX_DAEMON: 'false' } });
+  const { status } = spawnSync(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, NX_DAEMON: 'false' },
+  });
   return status === 0 ? { name, passed: 1, failed: 0 } : { name, passed: 0, failed: 1 };
 }
 
@@ -24,7 +28,9 @@ function jest(name, args) {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   try {
-    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(readFileSync(report, 'utf8'));
+    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(
+      readFileSync(report, 'utf8'),
+    );
     const failed = numFailedTests + numRuntimeErrorTestSuites;
     return { name, passed: numPassedTests, failed: status === 0 ? failed : Math.max(failed, 1) };
   } catch {
@@ -50,7 +56,9 @@ const passed = results.reduce((sum, result) => sum + result.passed, 0);
 const failed = results.reduce((sum, result) => sum + result.failed, 0);
 console.log('');
 for (const result of results) {
-  console.log(`${result.name.padEnd(12)} ${String(result.passed).padStart(5)} passed ${String(result.failed).padStart(4)} failed`);
+  console.log(
+    `${result.name.padEnd(12)} ${String(result.passed).padStart(5)} passed ${String(result.failed).padStart(4)} failed`,
+  );
 }
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -1,0 +1,82 @@
+import { CaseError, parseCase } from './case';
+
+const line = (value: unknown) => JSON.stringify(value);
+
+test('a case of words becomes panels that were read without doubt', () => {
+  const found = parseCase(
+    line({ id: 'a', panels: [{ text: 'NO PARKING', arrow: 'left' }], at: ['2026-11-24T10:15'] }),
+  );
+  expect(found).toEqual({
+    id: 'a',
+    sign: { panels: [{ text: 'NO PARKING', arrow: 'left', symbol: null, box: null, confidence: 1 }] },
+    at: [{ year: 2026, month: 11, day: 24, minute: 615 }],
+    context: { side: undefined, driver: undefined, place: undefined },
+  });
+});
+
+test('a case of a photo keeps its path, side, driver and place', () => {
+  const found = parseCase(
+    line({
+      id: 7,
+      photo: 'sign.jpg',
+      at: ['2026-11-24T10:15'],
+      side: 'right',
+      driver: { permits: ['722'] },
+      place: { country: 'AU', locality: 'NSW' },
+    }),
+  );
+  expect(found.sign).toEqual({ photo: 'sign.jpg' });
+  expect(found.context).toEqual({
+    side: 'right',
+    driver: { permits: ['722'], disabledBadge: false, vehicle: 'car' },
+    place: { country: 'AU', locality: 'NSW' },
+  });
+});
+
+test('an arrow "none" and fields that are null count as absent', () => {
+  const found = parseCase(
+    line({
+      id: 'a',
+      panels: [{ text: 'P', arrow: 'none', symbol: null }],
+      photo: null,
+      side: null,
+      at: ['2026-11-24T10:15'],
+    }),
+  );
+  expect(found.sign).toMatchObject({ panels: [{ arrow: null, symbol: null }] });
+});
+
+test.each([
+  ['words that are no JSON', 'NO PARKING', undefined, /not valid JSON/],
+  ['a number', '12', undefined, /expected object/i],
+  ['neither panels nor photo', line({ id: 'a', at: ['2026-11-24T10:15'] }), 'a', /either panels or photo/],
+  [
+    'both panels and photo',
+    line({ id: 'a', panels: [], photo: 'x', at: ['2026-11-24T10:15'] }),
+    'a',
+    /either panels or photo/,
+  ],
+  ['no instant', line({ id: 'a', panels: [], at: [] }), 'a', /^at: /],
+  ['an instant that is no time', line({ id: 'a', panels: [], at: ['now'] }), 'a', /^at\.0: /],
+  [
+    'a day that does not exist',
+    line({ id: 'a', panels: [], at: ['2026-02-30T10:00'] }),
+    'a',
+    /does not exist/,
+  ],
+  [
+    'a panel without words',
+    line({ id: 'a', panels: [{}], at: ['2026-11-24T10:15'] }),
+    'a',
+    /^panels\.0\.text: /,
+  ],
+])('%s is not a case, and the error says why', (_, text, id, message) => {
+  const attempt = () => parseCase(text);
+  expect(attempt).toThrow(CaseError);
+  expect(attempt).toThrow(message);
+  try {
+    attempt();
+  } catch (error) {
+    expect((error as CaseError).id).toBe(id);
+  }
+});

@@ -1,0 +1,83 @@
+import { PassThrough, Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import type { SignReading } from '@curbwise/contract';
+import { judgeLines } from './judge-lines';
+
+const noPhotos = () => Promise.reject(new Error('no photo was expected'));
+
+async function judge(
+  lines: readonly unknown[],
+  readPhoto: (file: string) => Promise<SignReading> = noPhotos,
+) {
+  const input = Readable.from([
+    lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n'),
+  ]);
+  const output = new PassThrough();
+  const answers = text(output);
+  await judgeLines(input, output, readPhoto);
+  output.end();
+  return (await answers)
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Record<string, unknown> & { verdicts: Record<string, unknown>[] });
+}
+
+test('words are judged at every instant asked for', async () => {
+  const [answer] = await judge([
+    {
+      id: 'a',
+      panels: [{ text: 'NO PARKING 8AM-10AM TUESDAY' }],
+      at: ['2026-11-24T07:59', '2026-11-24T08:00', '2026-11-24T10:00'],
+    },
+  ]);
+  expect(answer).toMatchObject({ id: 'a', unread: [], isIrrelevant: false });
+  expect(answer!.verdicts.map(({ at, isAllowed, isUncertain }) => [at, isAllowed, isUncertain])).toEqual([
+    ['2026-11-24T07:59', true, false],
+    ['2026-11-24T08:00', false, false],
+    ['2026-11-24T10:00', true, false],
+  ]);
+  expect(answer!.verdicts[0]).toMatchObject({ until: '2026-11-24T08:00', limitMinutes: null });
+});
+
+test('a bad line is answered with an error, and the rest goes on in order', async () => {
+  const answers = await judge([
+    'not JSON',
+    '',
+    { id: 'b', panels: [], at: ['yesterday'] },
+    { id: 'c', panels: [{ text: '2 HOUR PARKING' }], at: ['2026-11-24T10:15'] },
+  ]);
+  expect(answers.map(({ id, error }) => [id, typeof error])).toEqual([
+    [undefined, 'string'],
+    ['b', 'string'],
+    ['c', 'undefined'],
+  ]);
+});
+
+test('a photo that cannot be read is an error of its own line', async () => {
+  const answers = await judge(
+    [
+      { id: 'a', photo: 'missing.jpg', at: ['2026-11-24T10:15'] },
+      { id: 'b', panels: [{ text: 'NO PARKING' }], at: ['2026-11-24T10:15'] },
+    ],
+    (file) => Promise.reject(new Error(`cannot read ${file}`)),
+  );
+  expect(answers[0]).toEqual({ id: 'a', error: 'cannot read missing.jpg' });
+  expect(answers[1]!.verdicts[0]).toMatchObject({ isAllowed: false, isUncertain: false });
+});
+
+test('words that are not understood are named and never allowed', async () => {
+  const [answer] = await judge([{ id: 'a', panels: [{ text: 'QWERTZ BLORP' }], at: ['2026-11-24T10:15'] }]);
+  expect(answer!.unread).not.toEqual([]);
+  expect(answer!.verdicts[0]).toMatchObject({ isAllowed: false, isUncertain: true });
+});
+
+test('a thousand texts take a few seconds at most', async () => {
+  const cases = Array.from({ length: 1000 }, (_, index) => ({
+    id: index,
+    panels: [{ text: '2 HOUR PARKING 8AM-6PM EXCEPT SUNDAY' }],
+    at: ['2026-11-24T10:15', '2026-11-29T10:15'],
+  }));
+  const startedAt = performance.now();
+  expect(await judge(cases)).toHaveLength(1000);
+  expect(performance.now() - startedAt).toBeLessThan(5000);
+});

@@ -1,0 +1,71 @@
+import path from 'node:path';
+import { parseLocalDateTime, type Side } from '@curbwise/contract';
+import { Argument, Command, InvalidArgumentError, Option } from 'commander';
+import { answerText } from './answer-text';
+import { judgeReading } from './case-judge';
+import { judgeLines } from './judge-lines';
+import { localNow } from './local-clock';
+import { createPhotoReader } from './photo-reader';
+
+interface Options {
+  at: ReturnType<typeof localNow>;
+  side?: Side;
+  country?: string;
+  json?: true;
+}
+
+const reader = createPhotoReader(path.join(__dirname, 'reader-worker.js'));
+
+function instant(text: string) {
+  const time = parseLocalDateTime(text);
+  if (!time) throw new InvalidArgumentError('Write it as 2026-11-24T10:15.');
+  return time;
+}
+
+async function judgePhoto(photo: string, { at, side, country, json }: Options): Promise<void> {
+  const startedAt = performance.now();
+  const reading = await reader.read(photo, at);
+  const context = { side, place: country ? { country } : undefined };
+  const [judged] = judgeReading(reading, { at: [at], context });
+  if (!judged) return;
+  const answer = {
+    ...judged,
+    provenance: { ...judged.provenance, provider: reader.name, model: reader.model },
+  };
+  const seconds = (performance.now() - startedAt) / 1000;
+  process.stdout.write(`${json ? JSON.stringify(answer) : answerText(answer, seconds)}\n`);
+}
+
+const command = new Command('judge')
+  .description('Reads parking signs and says whether parking is allowed.')
+  .addArgument(new Argument('[photo]', 'image of a sign; without it, cases are read from standard input'))
+  .addOption(
+    new Option('--at <time>', 'local time to judge at, as 2026-11-24T10:15')
+      .argParser(instant)
+      .default(localNow(), 'now'),
+  )
+  .addOption(new Option('--side <side>', 'side of the pole the car is on').choices(['left', 'right']))
+  .option('--country <code>', 'country of the sign, as US, AU, CA')
+  .option('--json', 'print the whole answer as JSON')
+  .addHelpText(
+    'after',
+    `
+Cases are JSON lines, answered in order with JSON lines:
+  in   {"id":"a","panels":[{"text":"2 HOUR PARKING 8AM-6PM"}],"at":["2026-11-24T10:15"]}
+       panels or photo (a path), at; if known side, driver, place
+  out  {"id":"a","verdicts":[{"at","isAllowed","isUncertain","limitMinutes","until"}],"unread","panels","isIrrelevant","ms"}
+       or {"id","error"} for a line that is not a case`,
+  )
+  .action(async (photo: string | undefined, options: Options) => {
+    if (photo !== undefined) return judgePhoto(photo, options);
+    if (process.stdin.isTTY) return command.help();
+    return judgeLines(process.stdin, process.stdout, (file, at) => reader.read(file, at));
+  });
+
+command
+  .parseAsync()
+  .catch((error: unknown) => {
+    process.stderr.write(`judge: ${error instanceof Error ? error.message : 'Unknown error'}\n`);
+    process.exitCode = 2;
+  })
+  .finally(() => reader.close());

@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises';
+import type { Photo } from '@curbwise/vision';
+import sharp from 'sharp';
+
+/** Quality of the JPEG a photo of another format is turned into, 1 to 100. */
+const CONVERTED_QUALITY = 92;
+
+/**
+ * Loads a photo from a file. A JPEG is taken as it is; any other format that sharp reads is turned into one.
+ * @throws Error in plain words if the file is missing or not an image
+ */
+export async function loadPhoto(file: string): Promise<Photo> {
+  let bytes: Buffer;
+  try {
+    bytes = await readFile(file);
+  } catch {
+    throw new Error(`cannot read ${file}`);
+  }
+  try {
+    const { format, width, height } = await sharp(bytes).metadata();
+    if (format === 'jpeg') return { bytes, mediaType: 'image/jpeg', width, height };
+    const { data, info } = await sharp(bytes)
+      .rotate()
+      .flatten({ background: 'white' })
+      .jpeg({ quality: CONVERTED_QUALITY })
+      .toBuffer({ resolveWithObject: true });
+    return { bytes: data, mediaType: 'image/jpeg', width: info.width, height: info.height };
+  } catch {
+    throw new Error(`${file} is not an image that can be read`);
+  }
+}

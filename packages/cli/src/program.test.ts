@@ -1,0 +1,82 @@
+import { execFile, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import { drawSign } from '@curbwise/sign-drawings';
+
+// The built program, as a person and as a script would run it.
+const program = path.resolve(__dirname, '../dist/judge.js');
+const run = promisify(execFile);
+let folder: string;
+let photo: string;
+
+jest.setTimeout(60_000);
+
+beforeAll(async () => {
+  if (!existsSync(program))
+    throw new Error('The project is not built: run npm test, or npm run build first.');
+  folder = await mkdtemp(path.join(tmpdir(), 'curbwise-'));
+  photo = path.join(folder, 'sign.jpg');
+  const { jpeg } = await drawSign([
+    { style: 'red-on-white', lines: ['NO', 'PARKING', '8AM TO 10AM', 'TUESDAY'] },
+  ]);
+  await writeFile(photo, jpeg);
+});
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+test('a photo is answered in words', async () => {
+  const { stdout } = await run(process.execPath, [program, photo, '--at', '2026-11-24T09:00']);
+  expect(stdout).toContain("I'd skip this one.");
+  expect(stdout).toContain('You can park from 2026-11-24 10:00.');
+  expect(stdout).toContain("Here's what it says");
+});
+
+test('a photo is answered as JSON with the whole analysis', async () => {
+  const { stdout } = await run(process.execPath, [program, photo, '--at', '2026-11-24T11:00', '--json']);
+  expect(JSON.parse(stdout)).toMatchObject({
+    isAllowed: true,
+    isUncertain: false,
+    until: '2026-12-01T08:00',
+    provenance: { provider: 'local', decidedBy: 'rules' },
+  });
+});
+
+test('photos and words on standard input are answered line by line', async () => {
+  const child = spawn(process.execPath, [program], { stdio: ['pipe', 'pipe', 'inherit'] });
+  child.stdin.end(
+    [
+      { id: 'photo', photo, at: ['2026-11-24T09:00'] },
+      { id: 'words', panels: [{ text: 'NO STOPPING' }], at: ['2026-11-24T09:00'] },
+    ]
+      .map((one) => JSON.stringify(one))
+      .join('\n'),
+  );
+  const answers = (await text(child.stdout))
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(answers.map(({ id, verdicts }) => [id, verdicts[0].isAllowed, verdicts[0].isUncertain])).toEqual([
+    ['photo', false, false],
+    ['words', false, false],
+  ]);
+});
+
+test.each([
+  ['a photo that is not there', ['missing.jpg'], /cannot read missing\.jpg/],
+  ['a file that is no image', [__filename], /not an image/],
+  ['a time that is no time', ['--at', 'noon'], /2026-11-24T10:15/],
+])('%s gives a clear error', async (_, args, message) => {
+  await expect(run(process.execPath, [program, ...args])).rejects.toMatchObject({
+    stderr: expect.stringMatching(message),
+  });
+});
+
+test('--help explains both uses', async () => {
+  const { stdout } = await run(process.execPath, [program, '--help']);
+  expect(stdout).toContain('--at <time>');
+  expect(stdout).toContain('JSON lines');
+});
