@@ -1,9 +1,8 @@
 import type { LocalClock } from '@curbwise/contract';
+import type * as analysisModule from './analysis-api';
 import { browserClock } from './browser-clock';
 import { createReadingCache, type ReadingCache } from './reading-cache';
 import { DEFAULT_RETRY_TIMING, type RetryTiming } from './retry-policy';
-
-type AnalysisModule = typeof import('./analysis-api');
 
 /** What the thunks of one store hold outside of its state: things that are not plain data. */
 export interface ScanSession {
@@ -19,7 +18,7 @@ export interface ScanSession {
   /** Image data on its way to the gateway, by photo; too large for the store. */
   outgoing: Map<string, string>;
   /** Loads the call, its checks and the judge on demand, and makes them part of the store. */
-  loadAnalysis: () => Promise<AnalysisModule>;
+  loadAnalysis: () => Promise<typeof analysisModule>;
 }
 
 /** What a store can be given in place of the defaults of a page. */

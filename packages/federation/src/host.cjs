@@ -1,0 +1,39 @@
+const path = require('node:path');
+const HtmlWebpackPlugin = require('html-webpack-plugin');
+const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
+const { sharedModules } = require('./shared-modules.cjs');
+const { webBuild } = require('./web-build.cjs');
+
+/** @typedef {import('webpack').Configuration} Configuration */
+
+/**
+ * Webpack configuration of the host. It brings the shared modules and knows no remote: those come at run time, from
+ * the registry.
+ *
+ * @param {string} directory folder of the package, usually `__dirname`
+ * @param {{ entry: string, template: string, runtimePlugins?: string[], port?: number }} options paths relative to
+ *   `directory`; `template` is the page; `runtimePlugins` are plugins of the federation runtime
+ * @returns {(environment: unknown, given: import('./web-build.cjs').Arguments) => Configuration}
+ */
+exports.hostConfiguration =
+  (directory, { entry, template, runtimePlugins = [], port = 3000 }) =>
+  (_environment, given) => {
+    const build = webBuild(directory, given, { port, publicPath: '/' });
+    return {
+      ...build,
+      entry: { main: entry },
+      plugins: [
+        ...build.plugins,
+        new HtmlWebpackPlugin({ template: path.join(directory, template), scriptLoading: 'defer' }),
+        new ModuleFederationPlugin({
+          name: 'curbwise_shell',
+          shared: sharedModules(directory, { eager: true }),
+          shareStrategy: 'loaded-first',
+          runtimePlugins: runtimePlugins.map((plugin) => path.join(directory, plugin)),
+          manifest: false,
+          dts: false,
+          experiments: { optimization: { target: 'web' } },
+        }),
+      ],
+    };
+  };

@@ -1,0 +1,86 @@
+const path = require('node:path');
+const MiniCssExtractPlugin = require('mini-css-extract-plugin');
+const MinimizerPlugin = require('minimizer-webpack-plugin');
+
+/** @typedef {import('webpack').Configuration} Configuration */
+/** @typedef {{ mode?: 'production' | 'development' | 'none' }} Arguments what webpack-cli was called with */
+
+const ALSO_IN_DEVELOPMENT = { 'access-control-allow-origin': '*' };
+
+/** TypeScript and JSX by swc; types are checked by `npm run typecheck`. */
+const scriptRule = (/** @type {boolean} */ production) => ({
+  test: /\.tsx?$/,
+  exclude: /node_modules/,
+  loader: require.resolve('swc-loader'),
+  options: {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      target: 'es2022',
+      transform: { react: { runtime: 'automatic', development: !production } },
+    },
+  },
+});
+
+/** Styles are files of their own: the content security policy lets no style element in. */
+const styleRule = {
+  test: /\.css$/,
+  // Our packages say that they have no side effects; a style sheet is one.
+  sideEffects: true,
+  use: [{ loader: MiniCssExtractPlugin.loader }, { loader: require.resolve('css-loader') }],
+};
+
+/** Only blanks and comments go: nothing that could change what a style means. */
+const styleMinimizer = () =>
+  new MinimizerPlugin({
+    test: /\.css$/,
+    minify: MinimizerPlugin.cleanCssMinify,
+    minimizerOptions: { level: { 1: { all: false, removeWhitespace: true, specialComments: 0 } } },
+  });
+
+/**
+ * What the builds of the host and of every remote have in common. Everything but the entry points carries the hash of
+ * its content in its name, under `assets/`.
+ *
+ * @param {string} directory folder of the package, usually `__dirname`
+ * @param {Arguments} given
+ * @param {{ port: number, publicPath: string }} options `port` of the development server
+ * @returns {Configuration & { plugins: NonNullable<Configuration['plugins']>, devServer: object }}
+ */
+exports.webBuild = (directory, { mode = 'production' }, { port, publicPath }) => {
+  const production = mode === 'production';
+  const name = production ? '[name].[contenthash:10]' : '[name]';
+  return {
+    name: path.basename(directory),
+    mode,
+    context: directory,
+    target: ['web', 'es2022'],
+    // A development build may not use eval either: it runs under the same content security policy.
+    devtool: production ? 'hidden-source-map' : 'cheap-module-source-map',
+    output: {
+      path: path.join(directory, 'dist'),
+      publicPath,
+      filename: `assets/${name}.js`,
+      chunkFilename: `assets/${name}.js`,
+      assetModuleFilename: `assets/${name}[ext]`,
+      uniqueName: `curbwise-${path.basename(directory)}`,
+      clean: true,
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    module: {
+      rules: [scriptRule(production), styleRule, { test: /\.(woff2|svg|png|webp)$/, type: 'asset/resource' }],
+    },
+    plugins: [
+      new MiniCssExtractPlugin({ filename: `assets/${name}.css`, chunkFilename: `assets/${name}.css` }),
+    ],
+    optimization: { minimizer: ['...', styleMinimizer()] },
+    devServer: {
+      port,
+      headers: ALSO_IN_DEVELOPMENT,
+      historyApiFallback: true,
+      hot: false,
+      client: { overlay: { errors: true, warnings: false } },
+    },
+    performance: false,
+    stats: 'errors-warnings',
+  };
+};
