@@ -35,24 +35,33 @@ export const analysisApi = createApi({
   }),
 });
 
+type Outcome = Awaited<ReturnType<typeof requestAnalysis>>;
+
 /** Asks, and asks again what can heal, until there is an answer, no retry is left, or the deadline has come. */
-async function askUntilAnswered(request: AnalysisRequest, session: ScanSession, given: AbortSignal) {
-  const { analysisUrl, timing } = session;
+async function askUntilAnswered(
+  request: AnalysisRequest,
+  { analysisUrl, timing }: ScanSession,
+  given: AbortSignal,
+): Promise<Outcome> {
   const start = performance.now();
-  const deadline = AbortSignal.timeout(timing.deadlineMs);
-  const signal = AbortSignal.any([given, deadline]);
-  for (let retries = 0; ; retries += 1) {
-    const outcome = await requestAnalysis(analysisUrl, request, signal);
-    if ('response' in outcome) return outcome;
-    if (deadline.aborted) {
-      const failure: CallFailure = { kind: 'deadline', message: 'The answer took too long' };
-      return { failure };
+  const limit = new AbortController();
+  const deadline = setTimeout(() => limit.abort(TOOK_TOO_LONG), timing.deadlineMs);
+  given.addEventListener('abort', () => limit.abort());
+  try {
+    for (let retries = 0; ; retries += 1) {
+      const outcome = await requestAnalysis(analysisUrl, request, limit.signal);
+      if ('response' in outcome) return outcome;
+      if (limit.signal.reason === TOOK_TOO_LONG) return { failure: TOOK_TOO_LONG };
+      const delay = retryDelay(outcome.failure, retries, performance.now() - start, timing);
+      if (delay === null) return outcome;
+      await pause(delay, limit.signal);
     }
-    const delay = retryDelay(outcome.failure, retries, performance.now() - start, timing);
-    if (delay === null) return outcome;
-    await pause(delay, signal);
+  } finally {
+    clearTimeout(deadline);
   }
 }
+
+const TOOK_TOO_LONG: CallFailure = { kind: 'deadline', message: 'The answer took too long' };
 
 /** Waits, but not longer than the signal lets it. */
 function pause(delayMs: number, signal: AbortSignal): Promise<void> {

@@ -35,7 +35,14 @@ export {
   type ScanResult,
   type ScanState,
 } from './scan-state';
-export { photoSelected, resetScan, runScan, type PreparePhoto, type ScanRequest } from './scan-thunks';
+export {
+  photoSelected,
+  resetScan,
+  retryScan,
+  runScan,
+  type PreparePhoto,
+  type ScanRequest,
+} from './scan-thunks';
 export { defineStrings, useStrings, type StringKey, type Strings, type Translate } from './strings';
 export { useNow } from './use-now';
 

@@ -2,6 +2,7 @@ import type { LocalClock } from '@curbwise/contract';
 import type * as analysisModule from './analysis-api';
 import { browserClock } from './browser-clock';
 import { createReadingCache, type ReadingCache } from './reading-cache';
+import type { ScanRequest } from './scan-thunks';
 import { DEFAULT_RETRY_TIMING, type RetryTiming } from './retry-policy';
 
 /** What the thunks of one store hold outside of its state: things that are not plain data. */
@@ -13,6 +14,8 @@ export interface ScanSession {
   readings: ReadingCache;
   /** The file behind the photo of the state. */
   file: File | null;
+  /** What the last scan was asked for with, so that it can be tried again from wherever its failure is shown. */
+  lastScan: ScanRequest | null;
   /** Ends the scan that is running. */
   running: AbortController | null;
   /** Image data on its way to the gateway, by photo; too large for the store. */
@@ -36,6 +39,7 @@ export function createSession(
     timing: DEFAULT_RETRY_TIMING,
     readings: createReadingCache(),
     file: null,
+    lastScan: null,
     running: null,
     outgoing: new Map(),
     loadAnalysis,

@@ -25,7 +25,7 @@ export type PreparePhoto = (
 export interface ScanRequest {
   prepare: PreparePhoto;
   /** What is known beyond the photo. */
-  context?: Context;
+  context?: Context | undefined;
 }
 
 /** Ends what is running and lets go of the photo. */
@@ -33,6 +33,7 @@ function letGo(session: ScanSession, previewUrl: string | undefined): void {
   session.running?.abort();
   session.running = null;
   session.file = null;
+  session.lastScan = null;
   if (previewUrl !== undefined) URL.revokeObjectURL(previewUrl);
 }
 
@@ -72,6 +73,7 @@ export function runScan({ prepare, context }: ScanRequest): PlatformThunk<Promis
     if (!file || getState().scan.phase === 'analysing') return;
     const running = new AbortController();
     session.running = running;
+    session.lastScan = { prepare, context };
     const { signal } = running;
     const onStep = (step: Parameters<typeof progressed>[0]) => {
       if (!signal.aborted) dispatch(progressed(step));
@@ -89,6 +91,13 @@ export function runScan({ prepare, context }: ScanRequest): PlatformThunk<Promis
     } finally {
       if (session.running === running) session.running = null;
     }
+  };
+}
+
+/** Runs the last scan again, for the same photo: what 'Try again' does after a failure. */
+export function retryScan(): PlatformThunk<Promise<void>> {
+  return async (dispatch, _getState, { lastScan }) => {
+    if (lastScan) await dispatch(runScan(lastScan));
   };
 }
 
