@@ -5,7 +5,7 @@ import { ToneIcon } from './tone-icon';
 export interface ToastNotice {
   id: string;
   /** Destructive: something the driver asked for could not be done. */
-  tone: 'neutral' | 'destructive';
+  tone: 'info' | 'destructive';
   title: string;
   description?: string;
 }
@@ -23,7 +23,7 @@ export interface ToasterProps {
 }
 
 /** Long enough to be read on the street; a destructive notice stays longer. */
-const STAYS_MS = { neutral: 6_000, destructive: 12_000 } as const;
+const STAYS_MS = { info: 6_000, destructive: 12_000 } as const;
 
 /** Notices that come and go at the head of the screen. Mount it once, also while there are none. */
 export function Toaster({ notices, onDismiss, labels }: ToasterProps) {

@@ -1,0 +1,16 @@
+import { ERROR_MESSAGES } from '@curbwise/contract';
+
+/**
+ * Loads and decodes an image.
+ * @param url an object URL or a data URL
+ * @throws Error 'Failed to load image', also for an image without an area
+ */
+export function loadImage(url: string): Promise<HTMLImageElement> {
+  return new Promise((resolve, reject) => {
+    const image = new Image();
+    const fail = () => reject(new Error(ERROR_MESSAGES.imageLoadFailure));
+    image.onload = () => (image.naturalWidth > 0 && image.naturalHeight > 0 ? resolve(image) : fail());
+    image.onerror = fail;
+    image.src = url;
+  });
+}

@@ -1,0 +1,12 @@
+import { HOST_CONTRACT_VERSION } from '@curbwise/contract';
+import { defineRemote } from '@curbwise/platform';
+import { MainView } from './main-view';
+import { strings } from './strings';
+
+/** What the host loads. */
+export default defineRemote({
+  name: 'scanner',
+  contract: HOST_CONTRACT_VERSION,
+  strings,
+  views: { main: MainView },
+});

@@ -1,0 +1,74 @@
+import type { AnalysedPanel } from '@curbwise/contract';
+import {
+  developerMode,
+  selectScan,
+  usePlatformSelector,
+  useStrings,
+  type ScanResult,
+} from '@curbwise/platform';
+import { Notice, ProgressLine } from '@curbwise/ui';
+import { panelConfidenceLevel } from './panel-confidence';
+import { strings } from './strings';
+import './verdict.css';
+
+const LEVEL_TONES = { high: 'allowed', medium: 'short', low: 'forbidden' } as const;
+
+function PanelCard({ panel }: { panel: AnalysedPanel }) {
+  const t = useStrings(strings);
+  const level = panelConfidenceLevel(panel.confidence);
+  return (
+    <li className="analysis__panel">
+      <p className="analysis__text">{panel.text}</p>
+      <p className="analysis__badge" data-tone={LEVEL_TONES[level]} data-level={level}>
+        {t(`confidence.${level}`)} · {Math.round(panel.confidence * 100)}%
+      </p>
+      <p className="text-soft">{panel.rules.map((rule) => `${rule.effect} ${rule.kind}`).join(', ')}</p>
+      {panel.unread.length > 0 && <p>{t('unreadWords', { words: panel.unread.join(', ') })}</p>}
+    </li>
+  );
+}
+
+function Details({ result }: { result: ScanResult }) {
+  const t = useStrings(strings);
+  const { extractedText, panels } = result.analysis;
+  return (
+    <>
+      <h3 className="heading">{t('detectedText')}</h3>
+      <p className="analysis__text">{extractedText || t('noDetectedText')}</p>
+      <h3 className="heading">{t('detectedRules')}</h3>
+      {panels.length === 0 && <p>{t('noRules')}</p>}
+      {panels.length > 0 && (
+        <ul className="analysis__panels">
+          {panels.map((panel, index) => (
+            <PanelCard key={index} panel={panel} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/**
+ * Everything a scan brings to light, for those who work on Curbwise: shown in the developer mode alone, never to a
+ * driver. It is fed by the run that makes the answer.
+ */
+export function AnalysisView() {
+  const t = useStrings(strings);
+  const { progress, result, failure } = usePlatformSelector(selectScan);
+  if (!developerMode() || !progress) return null;
+  return (
+    <section className="analysis" aria-labelledby="analysis-title">
+      <h2 id="analysis-title" className="heading">
+        {t('analysis')}
+      </h2>
+      <ProgressLine step={t(`step.${progress.step}`)} value={progress.value} label={t('analysisProgress')} />
+      {result?.cached && <p className="analysis__badge">{t('cachedBadge')}</p>}
+      {failure !== null && (
+        <Notice alert tone="forbidden" title={t('analysisFailed')}>
+          {failure}
+        </Notice>
+      )}
+      {result && <Details result={result} />}
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import type { AnalysisResponse, LocalDateTime, Side } from '@curbwise/contract';
+import { useStrings } from '@curbwise/platform';
+import { ToneIcon } from '@curbwise/ui';
+import { clockLine, clockWords } from './clock-words';
+import { strings } from './strings';
+import { useClockLocale } from './use-clock-locale';
+
+export interface BothSidesProps {
+  sides: NonNullable<AnalysisResponse['sides']>;
+  now: LocalDateTime;
+}
+
+const SIDES: readonly Side[] = ['left', 'right'];
+const ARROWS = { left: '←', right: '→' } as const;
+
+/** What holds on each side of the sign, where its arrows make a difference. */
+export function BothSides({ sides, now }: BothSidesProps) {
+  const t = useStrings(strings);
+  const locale = useClockLocale();
+
+  const words = ({ answer, until }: BothSidesProps['sides'][Side]) => {
+    const end = answer === 'allowed' && until !== null ? clockWords(until, now, locale) : null;
+    return end ? t('side.allowedUntil', { time: clockLine(end) }) : t(`side.${answer}`);
+  };
+  return (
+    <>
+      <p>{t('sides')}</p>
+      <ul className="sides">
+        {SIDES.map((side) => (
+          <li key={side} className="sides__side" data-tone={sides[side].answer}>
+            <span className="sides__name">
+              {side === 'left' && <span aria-hidden="true">{ARROWS.left} </span>}
+              {t(`side.${side}`)}
+              {side === 'right' && <span aria-hidden="true"> {ARROWS.right}</span>}
+            </span>
+            <ToneIcon tone={sides[side].answer} className="sides__icon" />
+            <span className="sides__answer">{words(sides[side])}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

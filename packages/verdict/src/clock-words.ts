@@ -1,0 +1,69 @@
+import { dayNumber, MINUTES_PER_DAY, parseLocalDateTime, type LocalDateTime } from '@curbwise/contract';
+
+/** A moment in words, by the clock beside the sign. */
+export interface ClockWords {
+  /** `4:40`, `16:40`. */
+  time: string;
+  /** `PM`; null on a clock of 24 hours. */
+  period: string | null;
+  /** `tomorrow`, `Monday`, `Mon, Nov 30`; null today. */
+  day: string | null;
+  /** The end of today: better called midnight than by the date of tomorrow. */
+  isMidnight: boolean;
+}
+
+/**
+ * The locale to write times in: the driver's own variety of the language of the page (a British driver's clock has 24
+ * hours), else the language.
+ */
+export function clockLocale(language: string, preferred: readonly string[]): string {
+  return preferred.find((locale) => locale.split('-')[0] === language.split('-')[0]) ?? language;
+}
+
+/** Civil time has no zone; read and written as UTC it stays what it is. */
+const asUtc = ({ year, month, day, minute }: LocalDateTime) =>
+  new Date(Date.UTC(year, month - 1, day, 0, minute));
+
+function dayWords(date: Date, daysAhead: number, locale: string): string | null {
+  if (daysAhead === 0) return null;
+  if (daysAhead === 1) return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(1, 'day');
+  const near: Intl.DateTimeFormatOptions = { weekday: 'long' };
+  const far: Intl.DateTimeFormatOptions = { weekday: 'short', month: 'short', day: 'numeric' };
+  // From a week on, the weekday alone would be that of a nearer day.
+  const format = daysAhead > 1 && daysAhead < 7 ? near : far;
+  return new Intl.DateTimeFormat(locale, { ...format, timeZone: 'UTC' }).format(date);
+}
+
+/**
+ * Puts a moment into words.
+ * @param moment `2026-11-24T18:15`
+ * @param now the present, by the same clock
+ * @returns null if the text is not a moment that exists
+ */
+export function clockWords(moment: string, now: LocalDateTime, locale: string): ClockWords | null {
+  const at = parseLocalDateTime(moment);
+  if (!at) return null;
+  const daysAhead = dayNumber(at) - dayNumber(now);
+  const parts = new Intl.DateTimeFormat(locale, {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'UTC',
+  }).formatToParts(asUtc(at));
+  const period = parts.find((part) => part.type === 'dayPeriod')?.value ?? null;
+  const time = parts
+    .filter((part) => part.type !== 'dayPeriod')
+    .map((part) => part.value)
+    .join('')
+    .trim();
+  return {
+    time,
+    period,
+    day: dayWords(asUtc(at), daysAhead, locale),
+    isMidnight: at.minute % MINUTES_PER_DAY === 0 && daysAhead === 1,
+  };
+}
+
+/** `4:40 PM`, `tomorrow 8:00 AM`: the words in one line. */
+export function clockLine({ time, period, day }: ClockWords): string {
+  return [day, time, period].filter((words) => words !== null).join(' ');
+}

@@ -1,0 +1,38 @@
+import type { AnalysisResponse } from '@curbwise/contract';
+import { useStrings, type ScanPhoto } from '@curbwise/platform';
+import { Notice, Photo, RuleList } from '@curbwise/ui';
+import { decidingRules } from './deciding-rules';
+import { strings } from './strings';
+import type { VerdictKind } from './verdict-kind';
+
+export interface EvidenceProps {
+  analysis: AnalysisResponse;
+  kind: VerdictKind;
+  photo: ScanPhoto;
+}
+
+/** What the answer rests on: the rules, the photo, and what the photo cannot show. */
+export function Evidence({ analysis, kind, photo }: EvidenceProps) {
+  const t = useStrings(strings);
+  const decides = decidingRules(analysis);
+  const marks = analysis.deciding.flatMap((panel) => analysis.panels[panel]?.box ?? []);
+  return (
+    <div className="verdict__evidence">
+      {analysis.parkingRules.length > 0 && (
+        <RuleList
+          title={t('rules')}
+          tone={kind}
+          decidingLabel={t('deciding')}
+          items={analysis.parkingRules.map((text, index) => ({ text, deciding: decides[index] ?? false }))}
+        />
+      )}
+      {kind === 'allowed' && <Notice title={t('byTheWay')}>{t('otherSigns')}</Notice>}
+      <section className="verdict__photo" aria-labelledby="verdict-photo">
+        <h2 id="verdict-photo" className="heading">
+          {t('selectedImage')}
+        </h2>
+        <Photo src={photo.previewUrl} alt={t('selectedImageAlt', { name: photo.name })} marks={marks} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useStrings } from '@curbwise/platform';
+import type { LocalDateTime } from '@curbwise/contract';
+import { clockWords } from './clock-words';
+import { strings } from './strings';
+import { useClockLocale } from './use-clock-locale';
+
+const LABELS = {
+  parkUntil: ['parkUntil', 'parkUntilDay'],
+  parkFrom: ['parkFrom', 'parkFromDay'],
+  noParkingUntil: ['noParkingUntil', 'noParkingUntilDay'],
+} as const;
+
+export interface PlateTimeProps {
+  /** What happens at that moment. */
+  says: keyof typeof LABELS;
+  /** `2026-11-24T18:15` */
+  moment: string;
+  now: LocalDateTime;
+}
+
+/** The moment that matters, as the largest thing on the plate. The day is told unless it is today. */
+export function PlateTime({ says, moment, now }: PlateTimeProps) {
+  const t = useStrings(strings);
+  const words = clockWords(moment, now, useClockLocale());
+  if (!words) return null;
+  const { time, period, day, isMidnight } = words;
+  const [today, otherDay] = LABELS[says];
+  return (
+    <p className="plate-time">
+      <span className="plate-time__label">
+        {day === null || isMidnight ? t(today) : t(otherDay, { day })}
+      </span>{' '}
+      <time className="plate-time__moment" dateTime={moment}>
+        {isMidnight ? t('midnight') : time}
+        {!isMidnight && period !== null && <span className="plate-time__period"> {period}</span>}
+      </time>
+    </p>
+  );
+}

@@ -1,0 +1,113 @@
+import type { ComponentType } from 'react';
+import type { AnalysisResponse, LocalDateTime } from '@curbwise/contract';
+import { useStrings } from '@curbwise/platform';
+import { ConfidenceBadge, confidenceLevel } from '@curbwise/ui';
+import { BothSides } from './both-sides';
+import { PlateTime } from './plate-time';
+import { strings } from './strings';
+import type { VerdictKind } from './verdict-kind';
+import { withArticle } from './with-article';
+
+interface WordsProps {
+  analysis: AnalysisResponse;
+  now: LocalDateTime;
+}
+
+function Confidence({ analysis }: Pick<WordsProps, 'analysis'>) {
+  const t = useStrings(strings);
+  const percent = analysis.confidence * 100;
+  return <ConfidenceBadge percent={percent} label={t(`confidence.${confidenceLevel(percent)}`)} />;
+}
+
+function AllowedWords({ analysis, now }: WordsProps) {
+  return (
+    <>
+      {analysis.until !== null && <PlateTime says="parkUntil" moment={analysis.until} now={now} />}
+      <p>{analysis.reasoning}</p>
+      <Confidence analysis={analysis} />
+    </>
+  );
+}
+
+function ShortWords({ analysis, now }: WordsProps) {
+  const t = useStrings(strings);
+  const minutes = analysis.effectiveDurationMinutes;
+  return (
+    <>
+      {analysis.until !== null && <PlateTime says="parkUntil" moment={analysis.until} now={now} />}
+      <p>
+        {minutes > 0 && <strong>{t('parkFor', { count: minutes })} </strong>}
+        {analysis.reasoning}
+      </p>
+      <Confidence analysis={analysis} />
+    </>
+  );
+}
+
+/** From when one may park. A change to anything but a plain yes is no promise to be able to park. */
+function ForbiddenTime({ analysis, now }: WordsProps) {
+  const change = analysis.nextChange;
+  if (change === null || change.answer === 'forbidden') return null;
+  return (
+    <PlateTime
+      says={change.answer === 'allowed' ? 'parkFrom' : 'noParkingUntil'}
+      moment={change.at}
+      now={now}
+    />
+  );
+}
+
+function ForbiddenWords({ analysis, now }: WordsProps) {
+  return (
+    <>
+      <ForbiddenTime analysis={analysis} now={now} />
+      <p>{analysis.reasoning}</p>
+      <Confidence analysis={analysis} />
+    </>
+  );
+}
+
+function UncertainWords({ analysis, now }: WordsProps) {
+  const t = useStrings(strings);
+  const { uncertainty, reasoning, sides } = analysis;
+  const missing = uncertainty.length > 0 ? uncertainty : [reasoning || t('oneAnswerMissing')];
+  return (
+    <>
+      {missing.map((sentence, index) => (
+        <p key={index}>{sentence}</p>
+      ))}
+      {sides && <BothSides sides={sides} now={now} />}
+    </>
+  );
+}
+
+function IrrelevantWords({ analysis }: WordsProps) {
+  const t = useStrings(strings);
+  const object = analysis.detectedObject?.trim();
+  return <p>{object ? t('looksLike', { object: withArticle(object) }) : t('looksLikeNothing')}</p>;
+}
+
+function FailedWords({ analysis }: WordsProps) {
+  const t = useStrings(strings);
+  return (
+    <>
+      <p>{analysis.reasoning}</p>
+      <p className="text-soft">{t('notASignsNo')}</p>
+    </>
+  );
+}
+
+const WORDS: Record<VerdictKind, ComponentType<WordsProps>> = {
+  allowed: AllowedWords,
+  short: ShortWords,
+  forbidden: ForbiddenWords,
+  uncertain: UncertainWords,
+  irrelevant: IrrelevantWords,
+  failed: FailedWords,
+};
+
+/** What stands on the plate under its title. */
+export function PlateWords({ kind, ...props }: WordsProps & { kind: VerdictKind }) {
+  const Words = WORDS[kind];
+  return <Words {...props} />;
+}

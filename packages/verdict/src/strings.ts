@@ -1,0 +1,72 @@
+import { defineStrings } from '@curbwise/platform';
+
+/** The sentences of the answer: the product specification's to the letter, and those that it leaves open. */
+export const strings = defineStrings('verdict', {
+  en: {
+    'title.irrelevant': 'Try another photo?',
+    'title.short': 'Gotta be quick!',
+    'title.allowed': "You're golden!",
+    'title.forbidden': "I'd skip this one",
+    'title.uncertain': "I can't tell for sure",
+    'title.failed': "That didn't work",
+
+    looksLike: 'This looks like {{object}} to me. I need to see an actual parking sign!',
+    looksLikeNothing: "I can't find a sign in this photo. I need to see an actual parking sign!",
+    parkFor_one: 'You can park for {{count}} minute.',
+    parkFor_other: 'You can park for {{count}} minutes.',
+    oneAnswerMissing: 'The sign does not give me a clear answer. Read it yourself before you park.',
+    notASignsNo: 'This is not the answer of a sign. Nothing was read from your photo.',
+
+    parkUntil: 'Park until',
+    parkUntilDay: 'Park until {{day}}',
+    parkFrom: 'You can park from',
+    parkFromDay: 'You can park from {{day}}',
+    noParkingUntil: 'Not before',
+    noParkingUntilDay: 'Not before {{day}}',
+    midnight: 'midnight',
+
+    sides: 'It depends on which side of the sign your car is',
+    'side.left': 'Left',
+    'side.right': 'Right',
+    'side.allowed': 'allowed',
+    'side.allowedUntil': 'allowed until {{time}}',
+    'side.forbidden': 'not allowed',
+    'side.uncertain': "can't tell",
+
+    'confidence.high': 'High confidence',
+    'confidence.medium': 'Medium confidence',
+    'confidence.low': 'Low confidence',
+    cached: 'From an earlier scan of this photo, judged again for now',
+    answerChanged: 'The answer has changed: {{title}}',
+
+    rules: "Here's what it says",
+    deciding: '(this decides)',
+    byTheWay: 'Oh, BTW',
+    otherSigns:
+      'Look for other signs nearby and check for local rules, like hydrants, driveways and painted kerbs.',
+
+    selectedImage: 'Selected Image',
+    selectedImageAlt: 'The photo of the sign: {{name}}',
+    scanAnother: 'SCAN ANOTHER SIGN',
+    tryAgain: 'TRY THIS PHOTO AGAIN',
+
+    analysis: 'Analysis',
+    analysisProgress: 'Progress of the analysis',
+    analysisFailed: 'Analysis failed',
+    cachedBadge: 'Cached',
+    detectedText: 'Detected text',
+    noDetectedText: 'No text',
+    detectedRules: 'Rules',
+    noRules: 'No rules',
+    unreadWords: 'Not understood: {{words}}',
+    'step.preparing': 'Preparing image...',
+    'step.converting': 'Converting image...',
+    'step.optimizing': 'Optimizing image for analysis...',
+    'step.connecting': 'Connecting...',
+    'step.analyzing': 'Analyzing parking sign...',
+    'step.processing': 'Processing results...',
+    'step.cached': 'Retrieved from cache!',
+    'step.complete': 'Analysis complete!',
+    'step.failed': 'Analysis failed',
+  },
+});

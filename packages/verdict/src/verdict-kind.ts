@@ -1,0 +1,19 @@
+import type { AnalysisResponse } from '@curbwise/contract';
+import type { Tone } from '@curbwise/ui';
+
+/** Which card an analysis is shown on. Each has a tone of the same name. */
+export type VerdictKind = Tone;
+
+/**
+ * The card of an analysis.
+ * Doubt comes before everything a sign might say: what was not understood is never shown as a yes, even if the
+ * analysis contradicts itself.
+ * @param failed the analysis stands for a failure: no sign said anything
+ */
+export function verdictKind(analysis: AnalysisResponse, failed: boolean): VerdictKind {
+  if (failed) return 'failed';
+  if (analysis.isIrrelevant) return 'irrelevant';
+  if (analysis.isUncertain) return 'uncertain';
+  if (!analysis.isAllowed) return 'forbidden';
+  return analysis.isShortWindow ? 'short' : 'allowed';
+}
