@@ -24,7 +24,11 @@ exports.hostConfiguration =
       entry: { main: entry },
       plugins: [
         ...build.plugins,
-        new HtmlWebpackPlugin({ template: path.join(directory, template), scriptLoading: 'defer' }),
+        new HtmlWebpackPlugin({
+          template: path.join(directory, template),
+          scriptLoading: 'defer',
+          minify: false,
+        }),
         new ModuleFederationPlugin({
           name: 'curbwise_shell',
           shared: sharedModules(directory, { eager: true }),

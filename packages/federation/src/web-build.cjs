@@ -29,6 +29,12 @@ const styleRule = {
   use: [{ loader: MiniCssExtractPlugin.loader }, { loader: require.resolve('css-loader') }],
 };
 
+const ASSET_RULES = [
+  { test: /\.(woff2|svg|png|webp|webmanifest)$/, type: 'asset/resource' },
+  // `?named` keeps the name, for a file that something outside of the build refers to.
+  { test: /\.svg$/, resourceQuery: /^\?named$/, generator: { filename: 'assets/[name][ext]' } },
+];
+
 /** Only blanks and comments go: nothing that could change what a style means. */
 const styleMinimizer = () =>
   new MinimizerPlugin({
@@ -67,7 +73,7 @@ exports.webBuild = (directory, { mode = 'production' }, { port, publicPath }) =>
     },
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
     module: {
-      rules: [scriptRule(production), styleRule, { test: /\.(woff2|svg|png|webp)$/, type: 'asset/resource' }],
+      rules: [scriptRule(production), styleRule, ...ASSET_RULES],
     },
     plugins: [
       new MiniCssExtractPlugin({ filename: `assets/${name}.css`, chunkFilename: `assets/${name}.css` }),

@@ -1,4 +1,5 @@
-/** Public surface of @curbwise/ui. The styles are one file, `@curbwise/ui/styles.css`, which the shell imports. */
+/** Public surface of @curbwise/ui. The styles are one file, `@curbwise/ui/styles.css`, which the shell imports.
+ * The toaster stands alone in `@curbwise/ui/toaster`: the shell loads it once there is something to say. */
 export { ActionBar, ActionRow } from './action-bar';
 export { ActionIcon, type ActionIconName, type ActionIconProps } from './action-icon';
 export { Button, type ButtonProps } from './button';
@@ -9,7 +10,6 @@ export { Photo, type PhotoProps } from './photo';
 export { Plate, type PlateProps } from './plate';
 export { ProgressLine, type ProgressLineProps } from './progress-line';
 export { RuleList, type RuleListItem, type RuleListProps } from './rule-list';
-export { Toaster, type ToasterProps, type ToastNotice } from './toaster';
 export { TONES, type Tone } from './tone';
 export { ToneIcon, type ToneIconProps } from './tone-icon';
 export { Tooltip, TooltipProvider, type TooltipProps } from './tooltip';

@@ -1,0 +1,34 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { BrowserRouter, createPlatformStore } from '@curbwise/platform';
+import '@curbwise/ui/styles.css';
+import { App } from './app';
+import { preloadNotices } from './late-notices';
+import { pageRegistry } from './remotes/registry-source';
+import { createRemoteLoader } from './remotes/remote-loader';
+import './shell.css';
+import { whenIdle } from './when-idle';
+
+const store = createPlatformStore();
+const loader = createRemoteLoader({
+  runtime: { registerRemotes, loadRemote },
+  registry: pageRegistry,
+  adopt: store.adopt,
+});
+
+const root = document.getElementById('root');
+if (!root) throw new Error('the page has no #root');
+
+createRoot(root).render(
+  <StrictMode>
+    <App store={store} loader={loader} router={BrowserRouter} />
+  </StrictMode>,
+);
+
+// What an answer needs is there before it is asked for: a scan then works through a hole in the network.
+whenIdle(() => {
+  store.preloadAnalysis();
+  preloadNotices();
+  loader.load('verdict').catch(() => undefined);
+});

@@ -1,0 +1,44 @@
+import { REGISTRY_ELEMENT_ID, type Registry } from '@curbwise/contract';
+import { parseRegistry } from './parse-registry';
+
+const REGISTRY_PATH = '/registry.json';
+const REQUEST_LIMIT_MS = 5000;
+
+/** Which remotes are live, as the page or the server says. */
+export interface RegistrySource {
+  /** What the server wrote into the page, or else the server's answer. Rejects if neither is a registry. */
+  first: () => Promise<Registry>;
+  /** What the server says now, or else what the page was given: for another try after a failure. */
+  again: () => Promise<Registry>;
+}
+
+function fromPage(): Registry | null {
+  return parseRegistry(document.getElementById(REGISTRY_ELEMENT_ID)?.textContent ?? '');
+}
+
+async function fromServer(): Promise<Registry> {
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), REQUEST_LIMIT_MS);
+  try {
+    const response = await fetch(REGISTRY_PATH, { signal: limit.signal, cache: 'no-cache' });
+    const registry = response.ok ? parseRegistry(await response.text()) : null;
+    if (!registry) throw new Error(`${REGISTRY_PATH} is not a registry this host understands`);
+    return registry;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** The registry of this page. */
+export const pageRegistry: RegistrySource = {
+  first: async () => fromPage() ?? fromServer(),
+  again: async () => {
+    try {
+      return await fromServer();
+    } catch (error) {
+      const known = fromPage();
+      if (!known) throw error;
+      return known;
+    }
+  },
+};

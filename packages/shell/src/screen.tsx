@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useStrings } from '@curbwise/platform';
+import type { SiteRoute } from './routes';
+import { strings } from './strings';
+
+/** One screen in the middle of the page: sets the title, and takes the focus when it follows another. */
+export function Screen({ title, screen }: Omit<SiteRoute, 'path'>) {
+  const t = useStrings(strings);
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
+  const words = t(title);
+
+  useEffect(() => {
+    document.title = words;
+  }, [words]);
+
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    main.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, [pathname]);
+
+  return (
+    <main id="content" className="shell__main" tabIndex={-1} ref={main}>
+      {screen}
+    </main>
+  );
+}

@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { selectScanPhase, selectScanResult, usePlatformSelector } from '@curbwise/platform';
+import { useLoader } from '../remotes/loader-context';
+import { RemoteView } from '../remotes/remote-view';
+import { BareAnswer } from './bare-answer';
+
+/** The main screen: the scanner until there is a result, then the verdict. */
+export function ScanScreen() {
+  const phase = usePlatformSelector(selectScanPhase);
+  const result = usePlatformSelector(selectScanResult);
+  const loader = useLoader();
+
+  // The photo is there, the answer will follow: its remote is fetched while the driver looks and waits.
+  const awaited = phase === 'selected' || phase === 'analysing';
+  useEffect(() => {
+    if (awaited) loader.load('verdict').catch(() => undefined);
+  }, [awaited, loader]);
+
+  if (!result) return <RemoteView key="scanner" remote="scanner" view="main" />;
+  return <RemoteView key="verdict" remote="verdict" view="main" without={<BareAnswer result={result} />} />;
+}

@@ -1,0 +1,29 @@
+import { defineStrings } from '@curbwise/platform';
+
+/** What the host itself says. */
+export const strings = defineStrings('shell', {
+  en: {
+    'layout.skip': 'Skip to content',
+    'layout.home': 'Curbwise, to the start',
+    'layout.time': 'CURRENT TIME',
+    'layout.policy': 'Privacy policy',
+    'title.scan': 'Curbwise',
+    'title.policy': 'Privacy policy · Curbwise',
+    'title.missing': 'Page Not Found · Curbwise',
+    'missing.title': 'Page Not Found',
+    'missing.text': 'The page you are looking for does not exist.',
+    'missing.home': 'Back to the scanner',
+    'remote.loading': 'Loading…',
+    'remote.unreachable': 'This part of Curbwise could not be loaded. Check your connection.',
+    'remote.unfit': 'This part of Curbwise does not fit the rest. It may be changing right now.',
+    'remote.broken': 'Something went wrong in this part of Curbwise.',
+    'remote.again': 'Try again',
+    'answer.allowed': 'You may park here.',
+    'answer.forbidden': 'Do not park here.',
+    'answer.uncertain': 'There is no certain answer. Do not rely on it to park here.',
+    'answer.scan-another': 'SCAN ANOTHER SIGN',
+    'notices.region': 'Notices',
+    'notices.notice': 'Notice',
+    'notices.close': 'Close',
+  },
+});
