@@ -2,3 +2,4 @@ export * from './adapter-error';
 export { createGeminiAdapter, type GeminiOptions } from './gemini/create-gemini-adapter';
 export { createOpenAiAdapter, type OpenAiOptions } from './openai/create-openai-adapter';
 export * from './vision-adapter';
+export { createLocalAdapter, type LocalAdapter, type LocalAdapterSettings } from './local/local-adapter';

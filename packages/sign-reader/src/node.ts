@@ -1,0 +1,3 @@
+export { decodePhoto, UndecodablePhotoError } from './decode-photo';
+export { ModelFileError } from './model-files';
+export { createOnnxSessions, type SessionSettings } from './onnx-sessions';

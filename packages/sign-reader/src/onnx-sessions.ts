@@ -1,0 +1,46 @@
+import { InferenceSession as OnnxSession, Tensor as OnnxTensor } from 'onnxruntime-node';
+import type { InferenceSession, ReaderSessions } from './inference-session';
+import { readModel } from './model-files';
+
+/** Threads a network computes with. One takes the least CPU a photo; two are faster on the clock. */
+export interface SessionSettings {
+  readonly threads?: number;
+  /** Folder of the model files; by default that of the npm package. */
+  readonly modelDirectory?: string;
+}
+
+async function createSession(model: Uint8Array, threads: number): Promise<InferenceSession> {
+  const session = await OnnxSession.create(model, {
+    intraOpNumThreads: threads,
+    interOpNumThreads: 1,
+    // The arena keeps the memory of the largest photo for ever.
+    enableCpuMemArena: false,
+    graphOptimizationLevel: 'all',
+    logSeverityLevel: 3,
+  });
+  const input = session.inputNames[0];
+  const output = session.outputNames[0];
+  return {
+    async run({ data, dims }) {
+      const results = await session.run({ [input]: new OnnxTensor('float32', data, [...dims]) });
+      const result = results[output];
+      if (!(result.data instanceof Float32Array)) throw new TypeError('the model gave no 32-bit numbers');
+      return { data: result.data, dims: result.dims };
+    },
+  };
+}
+
+/**
+ * Loads the pinned models into onnxruntime-node.
+ * @throws ModelFileError if a model file is missing or is not the pinned one
+ */
+export async function createOnnxSessions({
+  threads = 1,
+  modelDirectory,
+}: SessionSettings = {}): Promise<ReaderSessions> {
+  const [detection, recognition] = await Promise.all([
+    readModel('detection', modelDirectory).then((model) => createSession(model, threads)),
+    readModel('recognition', modelDirectory).then((model) => createSession(model, threads)),
+  ]);
+  return { detection, recognition };
+}

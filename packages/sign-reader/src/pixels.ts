@@ -1,0 +1,7 @@
+/** An upright picture in memory: rows of red, green, blue (and perhaps alpha) bytes. */
+export interface Pixels {
+  readonly data: Uint8Array | Uint8ClampedArray;
+  readonly width: number;
+  readonly height: number;
+  readonly channels: 3 | 4;
+}

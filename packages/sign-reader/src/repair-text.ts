@@ -1,0 +1,39 @@
+/** The recogniser's known misreadings on parking signs. What is not certain is left as it was read. */
+
+const HALF = String.raw`[AP]\.?\s?M\b\.?`;
+const HOUR = String.raw`(?:1[0-2]|[1-9])(?:[:.][0-5]\d)?`;
+
+const REPAIRS: readonly (readonly [RegExp, string])[] = [
+  // The small raised TO between two times.
+  [
+    new RegExp(
+      String.raw`\b(${HOUR}\s?${HALF})\s*(?:10|1o|lo|l0|I0|IO|T0|To|t0|TO)\s*(?=${HOUR}\s?${HALF})`,
+      'gi',
+    ),
+    '$1 TO ',
+  ],
+  [
+    new RegExp(String.raw`\b(${HOUR}\s?${HALF})\s*T?\s*(?=(?:12\s?NOON|MIDNIGHT|${HOUR}\s?${HALF}))`, 'gi'),
+    '$1 TO ',
+  ],
+  // A one that is a stroke.
+  [new RegExp(String.raw`(^|[\s-])[Il|]\s?(?=${HALF})`, 'gi'), '$11'],
+  [/^[ILl|]\s?(?=HOUR\b)/, '1 '],
+  [/^(\d{1,2})\.\s?(?=[AP]\.?M)/i, '$1'],
+  // A bolt before a word.
+  [/\b[A-Z]HOUR\b/, 'HOUR'],
+  [/\bN0\b/g, 'NO'],
+  // Words that stand close.
+  [/\bNO(PARKING|STOPPING|STANDING)\b/gi, 'NO $1'],
+  [/\bEXCEPT(?=(?:SUN|SAT|MON|TUE|WED|THU|FRI|HOL|VEH|PER|BUS|TRU)[A-Z&]*)/gi, 'EXCEPT '],
+  [/\b(SAT|SUN|MON|TUE|WED|THU|THUR|THURS|TUES|FRI)&\s?(?=[A-Z])/gi, '$1 & '],
+  [/\bANYTIME\b/gi, 'ANY TIME'],
+  [/\bREOUIRED\b/gi, 'REQUIRED'],
+];
+
+/** Mends what the recogniser is known to misread in the words of a row. */
+export function repairText(text: string): string {
+  return REPAIRS.reduce((mended, [pattern, by]) => mended.replace(pattern, by), text)
+    .replace(/\s+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,35 @@
+import type { Pixels } from './pixels';
+
+/** Shrinks a picture to at most `longerSide` pixels by taking the mean of areas; never enlarges. */
+export function shrink(pixels: Pixels, longerSide: number): Pixels {
+  const scale = Math.max(pixels.width, pixels.height) / longerSide;
+  if (scale <= 1) return pixels;
+  const width = Math.max(1, Math.round(pixels.width / scale));
+  const height = Math.max(1, Math.round(pixels.height / scale));
+  const data = new Uint8ClampedArray(width * height * 3);
+  for (let y = 0; y < height; y++) {
+    const fromY = Math.floor(y * scale);
+    const toY = Math.max(fromY + 1, Math.min(pixels.height, Math.floor((y + 1) * scale)));
+    for (let x = 0; x < width; x++) {
+      const fromX = Math.floor(x * scale);
+      const toX = Math.max(fromX + 1, Math.min(pixels.width, Math.floor((x + 1) * scale)));
+      let red = 0;
+      let green = 0;
+      let blue = 0;
+      for (let sy = fromY; sy < toY; sy++) {
+        for (let sx = fromX; sx < toX; sx++) {
+          const at = (sy * pixels.width + sx) * pixels.channels;
+          red += pixels.data[at];
+          green += pixels.data[at + 1];
+          blue += pixels.data[at + 2];
+        }
+      }
+      const count = (toX - fromX) * (toY - fromY);
+      const at = (y * width + x) * 3;
+      data[at] = red / count;
+      data[at + 1] = green / count;
+      data[at + 2] = blue / count;
+    }
+  }
+  return { data, width, height, channels: 3 };
+}

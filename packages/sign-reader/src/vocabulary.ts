@@ -1,0 +1,58 @@
+/** The words of parking signs, as they are needed to tell what a piece of text may be; meaning is `sign-rules`' part. */
+
+const HOUR = String.raw`(?:1[0-2]|0?[1-9])`;
+const MINUTES = String.raw`(?:[:.]?\s?[0-5]\d)?`;
+const HALF = String.raw`\s?[AP]\.?\s?M\b\.?`;
+
+/** A time with AM or PM: `8AM`, `6:30 P.M.`. */
+export const TIME_OF_DAY = new RegExp(String.raw`\b${HOUR}${MINUTES}${HALF}`, 'i');
+const TIME = String.raw`(?:${HOUR}${MINUTES}(?:${HALF})?|\d{1,2}[:.]\d\d|(?:12\s?)?NOON|MIDNIGHT|MIDNITE)`;
+
+/** From a time to a time; one of the two may lack its AM or PM. */
+export const TIME_RANGE = new RegExp(
+  String.raw`\b(?:${HOUR}${MINUTES}${HALF}|(?:12\s?)?NOON|MIDNIGHT)\s*(?:TO|THRU|-|–|)\s*${TIME}|\b${TIME}\s*(?:TO|-|–)\s*${TIME}`,
+  'i',
+);
+
+/** Hours without AM and PM, as on signs of the European mainland: `7-19`, `02–15`, `9-24 h`. */
+export const CLOCK_RANGE =
+  /^\(?\s*[0O]?\d{1,2}(?:[.:]\d\d)?\s*[-–]\s*[0O]?\d{1,2}(?:[.:]\d\d)?\s*\)?(?:\s*h)?$/i;
+
+export const DAYS =
+  /\b(?:MON|TUE|TUES|WED|THU|THUR|THURS|FRI|SAT|SUN|MONDAY|TUESDAY|WEDNESDAY|THURSDAY|FRIDAY|SATURDAY|SUNDAY|DAILY|WEEKDAYS|SCHOOL DAYS|HOLIDAYS?|LUN|MAR|MER|JEU|VEN|SAM|DIM|LUNDI|MARDI|MERCREDI|JEUDI|VENDREDI|SAMEDI|DIMANCHE)\b/i;
+
+const ANY_TIME = /\bANY\s?TIME\b|\bALL TIMES\b|\bEN TOUT TEMPS\b/i;
+
+/** Text that says when: a panel that has it has a body, and a new heading after it begins a new panel. */
+export function saysWhen(text: string): boolean {
+  return TIME_OF_DAY.test(text) || TIME_RANGE.test(text) || DAYS.test(text) || ANY_TIME.test(text);
+}
+
+/** Words that begin a rule. */
+const HEADING =
+  /^(?:NO(?:\s(?:PARKING|STOPPING|STANDING)\b|$)|NO(?:PARKING|STOPPING|STANDING)\b|(?:\d{1,3}|1\/2|½|[IL])\s?-?(?:HOURS?|HR|MINUTES?|MINS?|H)\b|\d{1,2}(?:\/\d)?\s?P\b|1\/2\s?P\b|P\s?\d{0,2}$|P\s?\d{1,2}\s?(?:MIN|$)|P\b(?=\s*(?:TICKET|METER|ONLY|$))|PARKING\b|PASSENGER\b|LOADING\b|TRUCK LOADING|COMMERCIAL\b|TAXI\b|BUS\b|HANDICAPPED\b|DISABLED\b|RESERVED\b|PERMIT PARKING|METERED|CLEARWAY|KISS|STATIONNEMENT|ARR[EÊ]T|TOW[\s-]?AWAY\b|STREET (?:CLEAN|SWEEP))/i;
+
+export function beginsRule(text: string): boolean {
+  return HEADING.test(text.trim());
+}
+
+/** Words that say what a panel is about; hours without any of them belong to a picture or to words that were lost. */
+const SUBJECT =
+  /PARKING|STOPPING|STANDING|\bP\b|\b\d{1,2}(?:\/\d)?\s?P\b|\bP\s?\d|LOADING|PERMIT|ZONE|RESERVED|HANDICAP|DISABLED|TOW|CLEARWAY|METER|TICKET|STATIONNEMENT|\bARR[EÊ]T|\bTAXI|\bBUS|CHARGING|\bONLY\b|CLEANING|SWEEPING/i;
+
+export function namesSubject(text: string): boolean {
+  return SUBJECT.test(text);
+}
+
+/** Words that only a sign about parking has. */
+const PARKING_WORDS =
+  /\bPARK(?:ING|ED)\b|NO\s?PARK|STOPPING|STANDING|TOW[\s-]?AWAY|\bTOWED\b|LOADING|\b(?:TAXI|BUS|LOADING|CLEARWAY|PERMIT)\s?ZONE\b|\bTAXI\b|CLEARWAY|PERMIT|HANDICAP|DISABLED|\bMETER|IMPOUND|(?:STREET|ROAD)\s?(?:CLEAN|SWEEP)|\bFIRE LANE\b|\bBIKE LANE\b|\bTOW\b|VEHICLES?\b|\b\d{1,2}\s?(?:HOUR|HR)\b|\bHOURS?\b|\bMINUTES?\b|\b(?:1\/)?\d{1,2}P\b|\bP\s?\d{1,3}\b|CHARGING|STATIONNEMENT|\bARR[EÊ]T|\bVIGNETTE|PARKERING|PARKPLATZ|PARKEN|PARKAUSWEIS|BEWOHNER|PARKEREN|ESTACIONA|\bPARCHEGGIO|\bSOSTA\b|\bPLATSER\b|\bAVGIFT\b|\bTAXA\b|\bTIM\b|\bMIN\b|\bSTD\b|\bFORHYRDA\b|\bBOENDE\b|BORTFORSLING|UTFART|AVSTIG/i;
+
+/** Whether text can only come from a sign about parking, in any language the reader has seen. */
+export function isAboutParking(text: string): boolean {
+  return (
+    PARKING_WORDS.test(text) ||
+    TIME_RANGE.test(text) ||
+    text.split('\n').some((line) => /^P$|^\d{1,2}P$/.test(line.trim()) || CLOCK_RANGE.test(line.trim()))
+  );
+}
