@@ -10,6 +10,9 @@ async function encodeOffThePage(photo: Blob, signal: AbortSignal): Promise<strin
   return encodeInWorker(photo, startPhotoEncoder, signal);
 }
 
+/** Lets the page show a step before the next one begins: two in one go would show the second alone. */
+const stepShown = () => new Promise((resolve) => setTimeout(resolve));
+
 /**
  * Makes what is sent of a photo: upright, its longer side at most 1024 px, a JPEG of quality 0.8, as a data URL.
  * @throws Error 'Failed to read file', 'Failed to load image', 'Could not get canvas context'; the signal's reason if
@@ -17,6 +20,8 @@ async function encodeOffThePage(photo: Blob, signal: AbortSignal): Promise<strin
  */
 export const preparePhoto: PreparePhoto = async (file, { onStep, signal }) => {
   onStep('preparing');
+  await stepShown();
+  signal.throwIfAborted();
   onStep('converting');
   const photo = await readIntoMemory(file);
   signal.throwIfAborted();

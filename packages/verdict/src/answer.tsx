@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import {
   resetScan,
+  retryScan,
   useNow,
   usePlatformDispatch,
   useStrings,
@@ -11,7 +12,6 @@ import { ActionBar, Button, Plate, VisuallyHidden } from '@curbwise/ui';
 import { Evidence } from './evidence';
 import { PlateWords } from './plate-words';
 import { strings } from './strings';
-import { tryAgain } from './try-again';
 import { useStandingAnalysis } from './use-standing-analysis';
 import { verdictKind, type VerdictKind } from './verdict-kind';
 
@@ -58,7 +58,7 @@ export function Answer({ result, photo, failed }: AnswerProps) {
       <Evidence analysis={analysis} kind={kind} photo={photo} />
       <div className="verdict__actions">
         <ActionBar>
-          {failed && <Button onClick={() => dispatch(tryAgain())}>{t('tryAgain')}</Button>}
+          {failed && <Button onClick={() => void dispatch(retryScan())}>{t('tryAgain')}</Button>}
           <Button variant={failed ? 'secondary' : 'primary'} onClick={() => dispatch(resetScan())}>
             {t('scanAnother')}
           </Button>

@@ -30,7 +30,7 @@ export function PlateTime({ says, moment, now }: PlateTimeProps) {
       <span className="plate-time__label">
         {day === null || isMidnight ? t(today) : t(otherDay, { day })}
       </span>{' '}
-      <time className="plate-time__moment" dateTime={moment}>
+      <time className="plate-time__moment" dateTime={moment} data-word={isMidnight || undefined}>
         {isMidnight ? t('midnight') : time}
         {!isMidnight && period !== null && <span className="plate-time__period"> {period}</span>}
       </time>

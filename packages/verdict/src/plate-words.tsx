@@ -91,8 +91,8 @@ function FailedWords({ analysis }: WordsProps) {
   const t = useStrings(strings);
   return (
     <>
-      <p>{analysis.reasoning}</p>
-      <p className="text-soft">{t('notASignsNo')}</p>
+      <p>{t('notASignsNo')}</p>
+      <p className="text-soft">{analysis.reasoning}</p>
     </>
   );
 }

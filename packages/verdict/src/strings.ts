@@ -15,7 +15,7 @@ export const strings = defineStrings('verdict', {
     parkFor_one: 'You can park for {{count}} minute.',
     parkFor_other: 'You can park for {{count}} minutes.',
     oneAnswerMissing: 'The sign does not give me a clear answer. Read it yourself before you park.',
-    notASignsNo: 'This is not the answer of a sign. Nothing was read from your photo.',
+    notASignsNo: 'I could not read your photo, so I have no answer. Your photo is still here.',
 
     parkUntil: 'Park until',
     parkUntilDay: 'Park until {{day}}',

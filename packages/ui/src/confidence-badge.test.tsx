@@ -1,0 +1,17 @@
+import { render } from '@testing-library/react';
+import { ConfidenceBadge } from './confidence-badge';
+
+test('shows the words and the rounded percentage', () => {
+  const { container } = render(<ConfidenceBadge percent={93.5} label="High confidence" />);
+  expect(container.textContent).toBe('High confidence · 94%');
+});
+
+test.each([
+  [85, 3],
+  [65, 2],
+  [10, 1],
+])('%p percent fills %p of three bars, so that the level is seen without its colour', (percent, bars) => {
+  const { container } = render(<ConfidenceBadge percent={percent} label="" />);
+  expect(container.querySelectorAll('[data-filled="true"]')).toHaveLength(bars);
+  expect(container.querySelectorAll('[data-filled]')).toHaveLength(3);
+});

@@ -1,0 +1,17 @@
+import { render, screen } from '@testing-library/react';
+import { ProgressLine } from './progress-line';
+import { violationsIn } from './testing/accessibility';
+
+test('tells its steps politely and shows how far it has come', async () => {
+  const { container, rerender } = render(
+    <ProgressLine step="Preparing image..." value={0} label="Progress" />,
+  );
+  const status = screen.getByRole('status');
+  expect(status.textContent).toBe('Preparing image...');
+
+  rerender(<ProgressLine step="Analyzing parking sign..." value={70} label="Progress" />);
+  expect(screen.getByRole('status')).toBe(status);
+  expect(status.textContent).toBe('Analyzing parking sign...');
+  expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Progress' }).value).toBe(70);
+  expect(await violationsIn(container)).toEqual([]);
+});
