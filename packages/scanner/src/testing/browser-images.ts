@@ -1,0 +1,60 @@
+/**
+ * What jsdom lacks of a browser's images: object URLs, and a decoder. Bytes that begin like a JPEG load as a photo of
+ * 4000 × 3000 pixels, all others fail. Nothing loads while the images are held.
+ */
+export interface BrowserImages {
+  /** Files behind the object URLs that are alive. */
+  readonly alive: ReadonlyMap<string, Blob>;
+  hold: () => void;
+}
+
+export function installBrowserImages(): BrowserImages {
+  const alive = new Map<string, Blob>();
+  let held = false;
+  let count = 0;
+
+  URL.createObjectURL = (file) => {
+    const url = `blob:curbwise/${(count += 1)}`;
+    alive.set(url, file as Blob);
+    return url;
+  };
+  URL.revokeObjectURL = (url) => alive.delete(url);
+
+  Object.defineProperty(HTMLImageElement.prototype, 'src', {
+    configurable: true,
+    get(this: HTMLImageElement) {
+      return this.getAttribute('src');
+    },
+    set(this: HTMLImageElement, url: string) {
+      this.setAttribute('src', url);
+      if (!held) void decode(this, alive.get(url));
+    },
+  });
+  return { alive, hold: () => (held = true) };
+}
+
+async function decode(image: HTMLImageElement, file: Blob | undefined): Promise<void> {
+  const isPhoto = file !== undefined && (await firstBytes(file)).startsWith('\xff\xd8');
+  if (isPhoto) {
+    Object.defineProperties(image, { naturalWidth: { value: 4000 }, naturalHeight: { value: 3000 } });
+  }
+  image.dispatchEvent(new Event(isPhoto ? 'load' : 'error'));
+}
+
+function firstBytes(file: Blob): Promise<string> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.readAsBinaryString(file.slice(0, 2));
+  });
+}
+
+/** A file that the decoder takes for a photo. */
+export function photoFile(name = 'sign.jpg'): File {
+  return new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], name, { type: 'image/jpeg' });
+}
+
+/** A file that says it is an image and is none. */
+export function brokenImage(): File {
+  return new File(['not a photo'], 'broken.jpg', { type: 'image/jpeg' });
+}
