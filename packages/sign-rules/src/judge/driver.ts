@@ -1,0 +1,51 @@
+import type { Driver, Holder, Rule } from '@curbwise/contract';
+
+/** Whether something is so: `maybe` where only the driver could tell. */
+export type Certainty = 'no' | 'maybe' | 'yes';
+
+const VEHICLES: Partial<Record<Holder['kind'], readonly Driver['vehicle'][]>> = {
+  truck: ['truck'],
+  commercial: ['commercial', 'truck'],
+  loading: ['commercial', 'truck'],
+  bus: ['bus'],
+  taxi: ['taxi'],
+  electric: ['electric'],
+  'car-share': ['car-share'],
+  motorcycle: ['motorcycle'],
+};
+
+const plain = (name: string) => name.toUpperCase().replace(/[^A-Z0-9]/g, '');
+
+function holdsPermit(name: string | null, permits: readonly string[]): Certainty {
+  if (permits.length === 0) return 'no';
+  if (name === null) return 'maybe';
+  return permits.some((permit) => plain(permit) === plain(name)) ? 'yes' : 'no';
+}
+
+function isHolder(holder: Holder, driver: Driver): Certainty {
+  if (holder.kind === 'permit' || holder.kind === 'resident') return holdsPermit(holder.name, driver.permits);
+  if (holder.kind === 'disabled') return driver.disabledBadge ? 'yes' : 'no';
+  return VEHICLES[holder.kind]?.includes(driver.vehicle) ? 'yes' : 'no';
+}
+
+function isAnyOf(holders: readonly Holder[], driver: Driver | undefined): Certainty {
+  if (!driver) return 'no';
+  const found = holders.map((holder) => isHolder(holder, driver));
+  if (found.includes('yes')) return 'yes';
+  return found.includes('maybe') ? 'maybe' : 'no';
+}
+
+/**
+ * What a rule is to a driver. Those it is lifted for are free of it; those a space is kept for may use it, within its
+ * time limit if it states one.
+ */
+export function bindingOf(
+  rule: Rule,
+  driver: Driver | undefined,
+): { effect: Rule['effect'] | null; doubtful: boolean } {
+  const lifted = isAnyOf(rule.liftedFor, driver);
+  if (lifted === 'yes') return { effect: null, doubtful: false };
+  const entitled = isAnyOf(rule.onlyFor, driver);
+  if (entitled === 'yes') return { effect: rule.limit === null ? null : 'limit', doubtful: false };
+  return { effect: rule.effect, doubtful: lifted === 'maybe' || entitled === 'maybe' };
+}

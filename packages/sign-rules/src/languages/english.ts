@@ -1,0 +1,279 @@
+import type { Language } from '../parse/meaning';
+
+const SUNDAY = 1;
+const WORKDAYS = 62;
+const WEEKEND = 65;
+
+/** The words of signs in the United States, Canada, Australia, New Zealand and the United Kingdom. */
+export const english: Language = {
+  name: 'en',
+  phrases: [
+    // Days and dates
+    [{ is: 'day', days: SUNDAY }, 'SUN|SUNDAY|SUNDAYS|SU|SUNS'],
+    [{ is: 'day', days: 2 }, 'MON|MONDAY|MONDAYS|MONS|MO'],
+    [{ is: 'day', days: 4 }, 'TUE|TUES|TUESDAY|TUESDAYS|TU'],
+    [{ is: 'day', days: 8 }, 'WED|WEDS|WEDNESDAY|WEDNESDAYS|WE'],
+    [{ is: 'day', days: 16 }, 'THU|THUR|THURS|THURSDAY|THURSDAYS|TH|THU RSDAY'],
+    [{ is: 'day', days: 32 }, 'FRI|FRIDAY|FRIDAYS|FR'],
+    [{ is: 'day', days: 64 }, 'SAT|SATURDAY|SATURDAYS|SA|SATS'],
+    [{ is: 'day', days: 2, letter: true }, 'M'],
+    [{ is: 'day', days: 32, letter: true }, 'F'],
+    [{ is: 'day', days: WORKDAYS }, 'WEEKDAY|WEEKDAYS|WORKDAYS|WORKING DAYS|BUSINESS DAYS'],
+    [{ is: 'day', days: WEEKEND }, 'WEEKEND|WEEKENDS|S - S'],
+    [
+      { is: 'day', days: 127 },
+      'ALL DAYS|EVERYDAY|EVERY DAY|DAILY|NIGHTLY|EVERY NIGHT|ALL WEEK|7 DAYS A WEEK|7 DAYS|EACH DAY|SEVEN DAYS A WEEK',
+    ],
+    [{ is: 'holiday' }, 'HOL|HOLS|HOLIDAY|HOLIDAYS|PUBLIC HOLIDAY|PUBLIC HOLIDAYS|PUB HOL|PUB HOLS'],
+    [{ is: 'holiday' }, 'LEGAL HOLIDAYS|BANK HOLIDAYS|MAJOR HOLIDAYS|CITY HOLIDAYS|STATE HOLIDAYS|P H'],
+    [{ is: 'condition', condition: 'school-day', days: WORKDAYS }, 'SCHOOL DAYS|SCHOOL DAY|ON SCHOOL DAYS'],
+    [{ is: 'month', month: 1 }, 'JAN|JANUARY'],
+    [{ is: 'month', month: 2 }, 'FEB|FEBRUARY'],
+    [{ is: 'month', month: 3 }, 'MAR|MARCH'],
+    [{ is: 'month', month: 4 }, 'APR|APRIL'],
+    [{ is: 'month', month: 5 }, 'MAY'],
+    [{ is: 'month', month: 6 }, 'JUN|JUNE'],
+    [{ is: 'month', month: 7 }, 'JUL|JULY'],
+    [{ is: 'month', month: 8 }, 'AUG|AUGUST'],
+    [{ is: 'month', month: 9 }, 'SEP|SEPT|SEPTEMBER'],
+    [{ is: 'month', month: 10 }, 'OCT|OCTOBER'],
+    [{ is: 'month', month: 11 }, 'NOV|NOVEMBER'],
+    [{ is: 'month', month: 12 }, 'DEC|DECEMBER'],
+    [{ is: 'ordinal', week: 1 }, 'FIRST'],
+    [{ is: 'ordinal', week: 2 }, 'SECOND'],
+    [{ is: 'ordinal', week: 3 }, 'THIRD'],
+    [{ is: 'ordinal', week: 4 }, 'FOURTH'],
+    [{ is: 'ordinal', week: 5 }, 'FIFTH'],
+    [{ is: 'ordinal', week: -1 }, 'LAST'],
+    [{ is: 'ordinal-ending' }, 'ST|ND|RD|TH'],
+    [{ is: 'of-month' }, 'OF MONTH|OF THE MONTH|OF EACH MONTH|OF EVERY MONTH|EACH MONTH|EVERY MONTH|MONTHLY'],
+
+    // Times and limits
+    [{ is: 'half', pm: false }, 'AM|A'],
+    [{ is: 'half', pm: true }, 'PM|P'],
+    [{ is: 'noon' }, 'NOON|MIDDAY|MD|NN'],
+    [{ is: 'midnight' }, 'MIDNIGHT|MIDNITE|MID|MIDN|MN'],
+    [{ is: 'unit', minutes: 60 }, 'HOUR|HOURS|HR|HRS|HR S'],
+    [{ is: 'unit', minutes: 60, letter: true }, 'H'],
+    [{ is: 'unit', minutes: 60, metered: true }, 'HMP'],
+    [{ is: 'unit', minutes: 1 }, 'MINUTE|MINUTES|MIN|MINS'],
+    [{ is: 'unit', minutes: 1, letter: true }, 'M'],
+    [{ is: 'number', value: 1 }, 'ONE'],
+    [{ is: 'number', value: 2 }, 'TWO'],
+    [{ is: 'number', value: 3 }, 'THREE'],
+    [{ is: 'number', value: 4 }, 'FOUR'],
+    [{ is: 'number', value: 5 }, 'FIVE'],
+    [{ is: 'number', value: 6 }, 'SIX'],
+    [{ is: 'number', value: 8 }, 'EIGHT'],
+    [{ is: 'number', value: 10 }, 'TEN'],
+    [{ is: 'number', value: 15 }, 'FIFTEEN'],
+    [{ is: 'number', value: 20 }, 'TWENTY'],
+    [{ is: 'number', value: 30 }, 'THIRTY'],
+    [{ is: 'number', value: 0.5 }, 'HALF'],
+    [{ is: 'limit-word' }, 'LIMIT|MAX|MAXIMUM|TIME LIMIT|MAX STAY|MAXIMUM STAY|LIMITED TO|STAY'],
+    [
+      { is: 'always' },
+      'ANYTIME|ANY TIME|AT ANY TIME|AT ALL TIMES|ALL TIMES|ALL DAY|24/7|24 HOURS A DAY|DAY OR NIGHT|ALL HOURS',
+    ],
+    [
+      { is: 'other-times' },
+      'ALL OTHER TIMES|AT ALL OTHER TIMES|OTHER TIMES|AT OTHER TIMES|@ OTHER TIMES|ALL OTHER HOURS',
+    ],
+
+    // Joints
+    [{ is: 'to' }, 'TO|THRU|THROUGH|UNTIL|TILL|TIL|THUR U|TO -'],
+    [{ is: 'and' }, '&|AND|OR|ALSO|+'],
+    [{ is: 'from' }, 'FROM|BETWEEN|EFFECTIVE'],
+    [{ is: 'except' }, 'EXCEPT|EXC|EXP|EX|EXCEPTING|EXCEPT FOR|EXCLUDING|EXCEPT ON|OTHER THAN'],
+    [{ is: 'excepted' }, 'EXCEPTED|EXEMPT|EXEMPTED|EXCLUDED|ARE EXEMPT'],
+    [{ is: 'including' }, 'INCLUDING|INCL|INC|INCLUDES|INCLUDED'],
+    [{ is: 'only' }, 'ONLY'],
+    [{ is: 'required' }, 'REQUIRED|REQD|IS REQUIRED|MUST BE DISPLAYED'],
+    [{ is: 'number-sign' }, 'NO|NUMBER|#'],
+
+    // Prohibitions
+    [
+      { is: 'prohibition', kind: 'no-parking' },
+      'NO PARKING|NO PKG|NO PKNG|NO PK|NO PRKG|NO PARK|NOPARKING|PARKING PROHIBITED|DO NOT PARK|NO PARKING ZONE|[NO PARKING SYMBOL]|NO OVERNIGHT PARKING',
+    ],
+    [{ is: 'prohibition', kind: 'no-parking', minutes: true }, 'P /'],
+    [
+      { is: 'prohibition', kind: 'no-parking' },
+      'FIRE LANE|FIRE ZONE|BIKE LANE|NO PARKING FIRE LANE|NO VEHICLES|NO MOTOR VEHICLES|NO WAITING',
+    ],
+    [{ is: 'prohibition', kind: 'no-standing' }, 'NO STANDING|NO STAND|NO STANDING ZONE|NOSTANDING'],
+    [
+      { is: 'prohibition', kind: 'no-stopping' },
+      'NO STOPPING|NO STOPS|NO STOP|NOSTOPPING|NO STOPPING ZONE|NO STOPPING OR STANDING|NO STOPPING STANDING OR PARKING|S /|NO PARKING OR STOPPING|NO LOADING|RED ROUTE',
+    ],
+    [{ is: 'prohibition', kind: 'clearway' }, 'CLEARWAY|CW|SPECIAL EVENT CLEARWAY|RURAL CLEARWAY'],
+    [
+      { is: 'prohibition', kind: 'no-standing', others: true },
+      'OTHERS NO STANDING|ALL OTHERS NO STANDING|ALL OTHER VEHICLES NO STANDING',
+    ],
+    [
+      { is: 'prohibition', kind: 'no-parking', others: true },
+      'OTHERS NO PARKING|ALL OTHERS NO PARKING|ALL OTHER VEHICLES NO PARKING',
+    ],
+
+    // Places kept for somebody
+    [
+      { is: 'reserved', kind: 'loading', holder: 'loading' },
+      'PLZ|PASSENGER LOADING ZONE|PASSENGER LOADING|PASSENGER LOAD|PASSENGER LOAD [LOGO]|PLZ [LOGO]|PASSENGER ZONE|PASSENGER LOAD AND UNLOAD|PASSENGER LOAD & UNLOAD|PASSENGER PICK UP|PASSENGER DROP OFF|LOAD AND UNLOAD|LOAD & UNLOAD|LOADING & UNLOADING|LOADING AND UNLOADING|LOAD UNLOAD|SCHOOL LOAD|SCHOOL LOADING|DROP OFF|DROP OFF AND PICK UP|DROP OFF ZONE|KISS AND RIDE|KISS & RIDE|VALET|VALET PARKING|VALET ZONE|TAXI LOAD',
+    ],
+    [
+      { is: 'reserved', kind: 'loading', holder: 'commercial' },
+      'LOADING ZONE|LOADING|LZ|CLZ|COMMERCIAL LOADING ZONE|COMMERCIAL LOADING|COMMERCIAL LOAD|COMMERCIAL VEHICLE LOADING|COMMERCIAL VEHICLE LOADING ZONE|COMMERCIAL VEHICLE LOAD|COMMERCIAL OR PERMIT VEHICLE LOAD|MAIL ZONE|WORKS ZONE|WORK ZONE|CONSTRUCTION ZONE',
+    ],
+    [
+      { is: 'reserved', kind: 'loading', holder: 'truck' },
+      'TRUCK LOADING|TRUCK LOAD|TRUCK LOADING ZONE|TLZ|TRUCK ZONE|TRUCKS LOADING ZONE|TRUCK LOAD ZONE|GOODS VEHICLE LOADING|TRUCK (SYMBOL) TRUCK LOADING',
+    ],
+    [
+      { is: 'reserved', kind: 'bus-stop', holder: 'bus', whole: true },
+      'BUS STOP|BUS ZONE|METRO BUS STOP|BUS LANE|BUS LAYOVER|BUS LAYOVER AREA|BUS LAYOVER ZONE|MTA BUS LAYOVER|HANDICAP BUS STOP|COACH ZONE|TRAM STOP|TRANSIT STOP|BUS',
+    ],
+    [
+      { is: 'reserved', kind: 'taxi-stand', holder: 'taxi', whole: true },
+      'TAXI STAND|TAXI ZONE|TAXI RANK|TAXICAB STAND|CAB STAND|TAXIS ONLY|TAXI',
+    ],
+    [
+      { is: 'reserved', kind: 'reserved', holder: null },
+      'VEHICLES ONLY|VEHICLE ONLY|RESERVED|RESERVED PARKING',
+    ],
+    [{ is: 'reserved', kind: 'reserved', holder: 'authorized' }, 'AVO'],
+
+    // Holders
+    [
+      { is: 'holder', holder: 'disabled', bare: true },
+      'DISABLED|DISABLE|DIS|HANDICAPPED|HANDICAP|ACCESSIBLE|VAN ACCESSIBLE|DISABLED PERSON|DISABLED PERSONS|[DISABLED PERSON]|[WHEELCHAIR]|[WHEEL CHAIR]|[WHEELCHAIR SYMBOL]|STATE DISABLED PARKING PERMIT|DISABLED PARKING PERMIT|DISABLED PERMIT|HANDICAPPED PERMIT|MOBILITY PARKING|MOBILITY|BLUE BADGE HOLDERS|DISABLED BADGE HOLDERS',
+    ],
+    [
+      { is: 'holder', holder: 'commercial' },
+      'COMMERCIAL|COMMERCIAL VEHICLE|COMMERCIAL VEHICLES|COMM VEHICLES|COMMERCIAL VEHS',
+    ],
+    [
+      { is: 'holder', holder: 'truck' },
+      'TRUCK|TRUCKS|TRUCKS LOADING & UNLOADING|TRUCKS LOADING AND UNLOADING|TRUCKS LOADING|TRUCKS LOADING OR UNLOADING|GOODS VEHICLES',
+    ],
+    [
+      { is: 'holder', holder: 'bus' },
+      'BUSES|BUSSES|METRO BUS|METRO BUSES|CHARTER BUS|SHUTTLE BUS|AUTHORIZED BUSES|COMMUTER BUSES|MTA BUSES|COACHES|BUS',
+    ],
+    [{ is: 'holder', holder: 'school-bus' }, 'SCHOOL BUS|SCHOOL BUSES|SCHOOL BUSSES'],
+    [{ is: 'holder', holder: 'tour-bus' }, 'TOUR BUS|TOUR BUSES'],
+    [{ is: 'holder', holder: 'taxi' }, 'TAXI|TAXIS|TAXICABS|CABS|FOR-HIRE VEHICLES|FOR HIRE VEHICLES|FHV'],
+    [
+      { is: 'holder', holder: 'electric' },
+      'ELECTRIC|EV|EVS|ELECTRIC VEHICLE|ELECTRIC VEHICLES|EV CHARGING|ELECTRIC VEHICLE CHARGING|EV ELECTRIC VEHICLE CHARGING|ELECTRIC VEHICLES CHARGING|ELECTRIC VEHICLES WHILE CHARGING|ZERO EMISSION VEHICLES',
+    ],
+    [
+      { is: 'holder', holder: 'car-share' },
+      'CAR SHARE|CARSHARE|CAR SHARE VEHICLE|CAR SHARE VEHICLES|AUTHORISED CAR SHARE VEHICLE|AUTHORISED CAR SHARE VEHICLES|AUTHORIZED CAR SHARE VEHICLES|RIDE SHARE|ZIPCAR',
+    ],
+    [{ is: 'holder', holder: 'carpool' }, 'CARPOOL|CARPOOLS|CAR POOL|RIDE SHARE LICENSED'],
+    [
+      { is: 'holder', holder: 'motorcycle' },
+      'MOTORCYCLE|MOTORCYCLES|MOTOR CYCLE|MOTOR CYCLES|MOTOR BIKES|MOTORBIKES|MC',
+    ],
+    [{ is: 'holder', holder: 'bicycle' }, 'BICYCLE|BICYCLES|BIKES'],
+    [
+      { is: 'holder', holder: 'authorized' },
+      'AUTHORIZED|AUTHORISED|AUTHORIZED VEHICLES|AUTHORISED VEHICLES|AUTHORIZED VEHICLE|EXEMPT LICENSED|EXEMPT LICENSE|CONSUL LICENSED|D LICENSED|D EXEMPT LICENSED|AUTHORIZED PERSONNEL|STAFF|EMPLOYEES|EMPLOYEE|CUSTOMER|CUSTOMERS|TENANT|TENANTS|MEMBERS|GUESTS|OFFICIAL',
+    ],
+    [{ is: 'holder', holder: 'government' }, 'GOVERNMENT|CITY|COUNTY|STATE|MUNICIPAL|GOVT'],
+    [
+      { is: 'holder', holder: 'police' },
+      'POLICE|LAW ENFORCEMENT|AUTHORIZED POLICE|POLICE DEPT|POLICE DEPARTMENT',
+    ],
+    [
+      { is: 'holder', holder: 'ambulance' },
+      'AMBULANCE|AMBULANCES|AMBULETTE|EMERGENCY|EMERGENCY VEHICLES|FIRE DEPT',
+    ],
+    [{ is: 'holder', holder: 'doctor' }, 'DOCTOR|DOCTORS|PHYSICIANS'],
+    [{ is: 'holder', holder: 'clergy' }, 'CLERGY'],
+    [{ is: 'holder', holder: 'press' }, 'PRESS|NYP LICENSE PLATES|NYP'],
+    [{ is: 'holder', holder: 'diplomat' }, 'DIPLOMAT|DIPLOMATS|DPL|CONSUL|CONSULAR'],
+    [{ is: 'holder', holder: 'teacher' }, 'TEACHER|TEACHERS|FACULTY|SCHOOL FACULTY'],
+    [{ is: 'holder', holder: 'visitor' }, 'VISITOR|VISITORS'],
+    [{ is: 'holder', holder: 'mail' }, 'MAIL|US MAIL|CURB MAILING|POSTAL VEHICLES'],
+    [{ is: 'holder', holder: 'farmers-market' }, 'FARMERS MARKET'],
+    [{ is: 'holder', holder: 'hotel' }, 'HOTEL GUESTS|HOTEL'],
+    [{ is: 'holder', holder: 'resident' }, 'RESIDENT|RESIDENTS|RESIDENTIAL'],
+    [
+      { is: 'permit' },
+      'PERMIT|PERMITS|PERMIT HOLDER|PERMIT HOLDERS|BY PERMIT|WITH PERMIT|WITH PERMITS|VALID PERMIT|VALID PERMITS|RESIDENT PERMIT|RESIDENT PERMITS|RESIDENT PERMIT HOLDERS|RESIDENTIAL PERMIT|RESIDENTIAL PERMITS|PARKING PERMIT|PARKING PERMITS|BY PARKING PERMIT|DECAL|PERMIT HOLDERS ONLY PERMIT',
+    ],
+    [{ is: 'zone' }, 'ZONE|ZONES|ZN|AREA|AREAS|DISTRICT|RPZ|RPP|RPP AREA'],
+    [{ is: 'vehicles' }, 'VEHICLE|VEHICLES|VEH|VEHS|CARS|WITH|BY|FOR|DISPLAYING|HAVING|LICENSED|THOSE|VALID'],
+    [
+      { is: 'lifted', holder: 'permit' },
+      'RPA|RPE|RESIDENTS EXCEPTED|RESIDENT EXCEPTED|A RPE|A RPA|B RPE|B RPA',
+    ],
+
+    // Parking and paying
+    [{ is: 'parking' }, 'PARKING|PKG|PKNG|PRKG|PARK|[CIRCLE P]|[PARKING SYMBOL]'],
+    [{ is: 'parking', letter: true }, 'P'],
+    [
+      { is: 'pay' },
+      'METER|METERS|MTR|METERED|METERED PARKING|METERED PKNG|MUNI-METER|MUNI METER PARKING|MUNI-METER PARKING|METER PARKING|TICKET|TKT|TKT A|TKT B|TICKET PARKING|PAY|PAY @ PS|PAY AT PS|PAY @ PAY STATION|PAY AT PAY STATION|PAY AT PAYSTATION|PAY AT METER|PAY AT KIOSK|PAY AT MACHINE|PAY TO PARK|PAY STATION|PAY HERE|PAY AND DISPLAY|PAY & DISPLAY|PAY BY PHONE|PAY BY PLATE|USE METER|USE PS|USE PAY STATION|PAY PARKING|PAY AND DISPLAY PARKING|DISPLAY TICKET ON DASH|DISPLAY TICKET|DISPLAY RECEIPT|PAY BY APP|COUPON PARKING|PHONE TICKET',
+    ],
+
+    // What else is said of a rule
+    [
+      { is: 'tow' },
+      "TOW|TOW AWAY|TOWAWAY|TOW AWAY ZONE|TOWAWAY ZONE|TOW ZONE|TAZ|TAW|[TOW-AWAY]|VIOLATORS TOWED|VIOLATORS WILL BE TOWED|VEHICLES WILL BE TOWED|UNAUTHORIZED VEHICLES WILL BE TOWED|WILL BE TOWED|UNAUTHORIZED VEHICLES MAY BE REMOVED AT OWNERS EXPENSE|UNAUTHORIZED VEHICLES MAY BE REMOVED AT OWNER'S EXPENSE|TOWED AT OWNERS EXPENSE|TOWED AT OWNER'S EXPENSE|AT OWNER'S EXPENSE|AT OWNERS EXPENSE|VIOLATORS WILL BE TOWED AT OWNER'S EXPENSE",
+    ],
+    [
+      { is: 'purpose', purpose: 'street-cleaning' },
+      'STREET CLEANING|STREET SWEEPING|STREET SWEEP|STREET CLEANING ONLY|SANITATION BROOM SYMBOL|(SANITATION BROOM SYMBOL)|BROOM SYMBOL|CLEANING|SWEEPING|SANITATION|STREET MAINTENANCE',
+    ],
+    [
+      { is: 'purpose', purpose: 'snow-removal' },
+      'SNOW REMOVAL|SNOW ROUTE|SNOW EMERGENCY|SNOW EMERGENCY ROUTE|SNOW PLOWING',
+    ],
+    [{ is: 'purpose', purpose: 'construction' }, 'TEMPORARY CONSTRUCTION REGULATION|CONSTRUCTION'],
+    [{ is: 'purpose', purpose: 'school' }, 'SCHOOL ZONE|SCHOOL'],
+    [{ is: 'purpose', purpose: 'rush-hour' }, 'ANTI-GRIDLOCK ZONE|ANTI GRIDLOCK ZONE|RUSH HOUR'],
+    [
+      { is: 'condition', condition: 'snow' },
+      'WHEN SNOW|DURING SNOW|WHEN ROAD IS SNOW COVERED|WHEN SNOW EXCEEDS 2 INCHES|2 INCHES OF SNOW|OVER 2 INCHES OF SNOW|DURING SNOW EMERGENCY|WHEN SNOW IS OVER 2 INCHES',
+    ],
+    [
+      { is: 'condition', condition: 'event' },
+      'EVENT DAYS|ON EVENT DAYS|SPECIAL EVENTS|SPECIAL EVENT|DURING EVENTS|GAME DAYS|DURING SPECIAL EVENTS|EVENTS|MATCH DAYS',
+    ],
+    [
+      { is: 'condition', condition: 'odd-even' },
+      'ODD DAYS|EVEN DAYS|ODD DATES|EVEN DATES|ODD NUMBERED DAYS|EVEN NUMBERED DAYS|ODD SIDE|EVEN SIDE|ALTERNATE SIDE|ALTERNATE SIDE PARKING',
+    ],
+    [{ is: 'condition', condition: 'when-flashing' }, 'WHEN FLASHING|WHEN LIGHTS FLASH|WHEN LIT'],
+    [
+      { is: 'condition', condition: 'other' },
+      'VARIABLE DATES & TIMES|VARIABLE DATES AND TIMES|AS POSTED|WHEN POSTED|WHEN SIGNED',
+    ],
+
+    // Arrows in words
+    [{ is: 'arrow', arrow: 'both' }, '<>|<> <>|< >'],
+    [{ is: 'arrow', arrow: 'left' }, '<|(LEFT ARROW)|[LEFT ARROW]'],
+    [{ is: 'arrow', arrow: 'right' }, '>|(RIGHT ARROW)|[RIGHT ARROW]'],
+
+    // Known to state no rule
+    [
+      { is: 'nothing' },
+      'W/ SINGLE ARROW|WITH SINGLE ARROW|SINGLE ARROW|W/SINGLE ARROW|(SYMBOL)|(SYMBOLS)|MOON & STARS|MOON AND STARS|NIGHT REGULATION|HARD HAT|STAR (SYMBOL)|TRUCK (SYMBOL)|BUS (SYMBOL)|CROSS (SYMBOL)|PRESS (SYMBOL)|TAXI HAIL (SYMBOL)|TAXI HAILING (SYMBOL)|FHV (SYMBOL)|FOR HIRE VEHICLE (SYMBOL)|[LOGO]|(PAPER)|SPECIAL|TEMPORARY|TEMP|GREEN CURB|YELLOW CURB|WHITE CURB|BLUE CURB|RED CURB',
+    ],
+    [
+      { is: 'nothing' },
+      'HERE TO CORNER|FROM HERE TO CORNER|THIS SIDE|THIS SIDE OF STREET|THIS SIDE OF ROAD|OTHER SIDE|THIS BLOCK|BOTH SIDES|EITHER SIDE|IN THIS SPACE|THIS SPACE|HERE TO ALLEY|SOUTH OF HERE|NORTH OF HERE|EAST OF HERE|WEST OF HERE|BETWEEN SIGNS|BEYOND THIS POINT|HERE|PEDESTRIAN CROSSWALK|CROSSWALK|NEXT SPACE|THIS STREET',
+    ],
+    [
+      { is: 'nothing' },
+      'ANGLE PARKING ONLY|ANGLE PARKING|BACK-IN ANGLE ONLY|BACK IN ANGLE ONLY|BACK IN ANGLE PARKING ONLY|HEAD IN PARKING ONLY|HEAD IN PARKING|PARALLEL PARKING ONLY|PARALLEL PARKING|BACK IN ONLY|HEAD IN ONLY|NOSE IN ONLY|REAR TO KERB|FRONT TO KERB|90 DEGREE|45 DEGREE|60 DEGREE|90 DEG|ANGLE',
+    ],
+    [
+      { is: 'nothing' },
+      'TO RECOVER IMPOUNDED VEHICLES CALL|TO RECOVER IMPOUNDED VEHICLE CALL|TO RECOVER VEHICLE CALL|IF TOWED CALL|TOWED VEHICLES CALL|FOR TOWED VEHICLES CALL|FOR INFORMATION CALL|FOR INFO CALL|CALL|PAY BY CELL LOCATOR NUMBER|PAY-BY-CELL LOCATOR NUMBER|LOCATOR NUMBER|VIOLATORS WILL BE FINED|VIOLATORS SUBJECT TO FINE|STRICTLY ENFORCED|BY ORDER OF|BY ORDER|POLICE ORDER|NO ENGINE IDLING|NO IDLING|THANK YOU|PLEASE|OFFENCE|721|722|723|WILL BE ENFORCED|ENFORCED|UNDER PENALTY OF LAW|MINIMUM FINE|MAX FINE|PLATE OR',
+    ],
+  ],
+};

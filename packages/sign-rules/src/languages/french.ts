@@ -1,0 +1,156 @@
+import type { Language } from '../parse/meaning';
+
+/** The words of signs in Québec. */
+export const french: Language = {
+  name: 'fr',
+  phrases: [
+    // Days and dates
+    [{ is: 'day', days: 1 }, 'DIM|DIMANCHE|DIMANCHES|DI'],
+    [{ is: 'day', days: 2 }, 'LUN|LUNDI|LUNDIS|LU'],
+    [{ is: 'day', days: 4 }, 'MAR|MARDI|MARDIS|MA'],
+    [{ is: 'day', days: 8 }, 'MER|MERC|MERCREDI|MERCREDIS|ME'],
+    [{ is: 'day', days: 16 }, 'JEU|JEUDI|JEUDIS|JE'],
+    [{ is: 'day', days: 32 }, 'VEN|VEND|VENDREDI|VENDREDIS|VE'],
+    [{ is: 'day', days: 64 }, 'SAM|SAMEDI|SAMEDIS|SA'],
+    [{ is: 'day', days: 2, letter: true }, 'L'],
+    [{ is: 'day', days: 32, letter: true }, 'V'],
+    [{ is: 'day', days: 127 }, 'TOUS LES JOURS|CHAQUE JOUR|7 JOURS'],
+    [{ is: 'day', days: 65 }, 'FIN DE SEMAINE|FINS DE SEMAINE'],
+    [{ is: 'holiday' }, 'JOURS FERIES|JOUR FERIE|FERIES|CONGES'],
+    [{ is: 'condition', condition: 'school-day', days: 62 }, "JOURS D'ECOLE|JOURS DE CLASSE|JOURS SCOLAIRES"],
+    [{ is: 'condition', condition: 'school-day' }, 'PERIODE SCOLAIRE|EN PERIODE SCOLAIRE'],
+    [{ is: 'month', month: 1 }, 'JAN|JANV|JANVIER'],
+    [{ is: 'month', month: 2 }, 'FEV|FEVR|FEVRIER'],
+    [{ is: 'month', month: 3 }, 'MARS'],
+    [{ is: 'month', month: 4 }, 'AVR|AVRIL'],
+    [{ is: 'month', month: 5 }, 'MAI'],
+    [{ is: 'month', month: 6 }, 'JUIN'],
+    [{ is: 'month', month: 7 }, 'JUIL|JUILL|JUILLET'],
+    [{ is: 'month', month: 8 }, 'AOUT'],
+    [{ is: 'month', month: 9 }, 'SEP|SEPT|SEPTEMBRE'],
+    [{ is: 'month', month: 10 }, 'OCT|OCTOBRE'],
+    [{ is: 'month', month: 11 }, 'NOV|NOVEMBRE'],
+    [{ is: 'month', month: 12 }, 'DEC|DECEMBRE'],
+    [{ is: 'ordinal', week: 1 }, 'PREMIER|PREMIERS'],
+    [{ is: 'ordinal', week: 2 }, 'DEUXIEME|DEUXIEMES'],
+    [{ is: 'ordinal', week: 3 }, 'TROISIEME|TROISIEMES'],
+    [{ is: 'ordinal', week: 4 }, 'QUATRIEME|QUATRIEMES'],
+    [{ is: 'ordinal', week: -1 }, 'DERNIER|DERNIERS'],
+    [{ is: 'ordinal-ending' }, 'ER|E|EME|RE'],
+    [{ is: 'of-month' }, 'DU MOIS|DE CHAQUE MOIS'],
+
+    // Times and limits
+    [{ is: 'hour-mark' }, 'H'],
+    [{ is: 'noon' }, 'MIDI'],
+    [{ is: 'midnight' }, 'MINUIT'],
+    [{ is: 'unit', minutes: 60 }, 'HEURE|HEURES|H|HRE|HRES|HR|HRS'],
+    [{ is: 'unit', minutes: 1 }, 'MIN|MINUTE|MINUTES|MINS'],
+    [{ is: 'limit-word' }, 'MAX|MAXIMUM|LIMITE'],
+    [{ is: 'always' }, 'EN TOUT TEMPS|TOUT TEMPS|TOUTE LA JOURNEE|24 HEURES|24 H SUR 24'],
+    [{ is: 'other-times' }, 'EN AUTRE TEMPS|EN AUTRES TEMPS|AUTRES TEMPS|EN TOUT AUTRE TEMPS'],
+
+    // Joints
+    [{ is: 'to' }, "A|AU|AUX|JUSQU'A|JUSQU'AU"],
+    [{ is: 'and' }, 'ET|&|OU|+'],
+    [{ is: 'from' }, 'DE|DU|ENTRE'],
+    [
+      { is: 'except' },
+      "EXCEPTE|EXCEPTES|EXC|SAUF|EXCEPTE LE|EXCEPTE LES|SAUF LE|SAUF LES|EXCEPTE POUR|A L'EXCEPTION DE|A L'EXCEPTION DES",
+    ],
+    [{ is: 'excepted' }, 'EXEMPTES|AUTORISES'],
+    [{ is: 'including' }, 'INCLUANT|INCLUS|Y COMPRIS'],
+    [{ is: 'only' }, 'SEULEMENT|UNIQUEMENT'],
+    [{ is: 'required' }, 'OBLIGATOIRE|REQUIS'],
+    [{ is: 'number-sign' }, 'NO|NUMERO|#'],
+
+    // Prohibitions
+    [
+      { is: 'prohibition', kind: 'no-parking' },
+      '\\P|(P BARRE)|P BARRE|STATIONNEMENT INTERDIT|(STATIONNEMENT INTERDIT)|STAT INT|STAT INTERDIT|DEFENSE DE STATIONNER|INTERDICTION DE STATIONNER|INTERDIT DE STATIONNER',
+    ],
+    [
+      { is: 'prohibition', kind: 'no-stopping' },
+      "\\A|(A BARRE)|A BARRE|ARRET INTERDIT|(ARRET INTERDIT)|ARRET INT|DEFENSE D'ARRETER|INTERDICTION D'ARRETER|VOIE RESERVEE|VOIE PRIORITAIRE|VOIE D'URGENCE|VOIE CYCLABLE",
+    ],
+
+    // Places kept for somebody
+    [
+      { is: 'reserved', kind: 'loading', holder: 'loading' },
+      'DEBARCADERE|ZONE DE DEBARCADERE|EMBARCADERE|DEBARCADERE BUS|VALET',
+    ],
+    [
+      { is: 'reserved', kind: 'loading', holder: 'commercial' },
+      'ZONE DE LIVRAISON|LIVRAISON|LIVRAISONS|ZONE DE CHARGEMENT|CHARGEMENT|LIVRAISON SEULEMENT',
+    ],
+    [
+      { is: 'reserved', kind: 'bus-stop', holder: 'bus', whole: true },
+      "ARRET D'AUTOBUS|ZONE D'AUTOBUS|ARRET D'AUTOBUS RTC|RESERVE AUX AUTOBUS|ARRET DE BUS",
+    ],
+    [
+      { is: 'reserved', kind: 'taxi-stand', holder: 'taxi', whole: true },
+      "POSTE EN COMMUN TAXIS|POSTE D'ATTENTE TAXIS|POSTE DE TAXI|POSTE DE TAXIS|TAXIS SEULEMENT",
+    ],
+    [
+      { is: 'reserved', kind: 'reserved', holder: null },
+      'RESERVE|RESERVES|RESERVEE|RESERVE AUX|RESERVE POUR|STATIONNEMENT RESERVE',
+    ],
+
+    // Holders
+    [
+      { is: 'holder', holder: 'disabled', bare: true },
+      'HANDICAPES|HANDICAPE|PERSONNES HANDICAPEES|PERSONNES A MOBILITE REDUITE|PERSONNES ATTEINTES DE DEFICIENCE PHYSIQUE|VIGNETTE HANDICAPES',
+    ],
+    [{ is: 'holder', holder: 'bus' }, 'BUS|AUTOBUS|AUTOCARS|MINIBUS'],
+    [{ is: 'holder', holder: 'school-bus' }, 'AUTOBUS SCOLAIRES|AUTOBUS SCOLAIRE|BUS SCOLAIRES'],
+    [{ is: 'holder', holder: 'taxi' }, 'TAXI|TAXIS'],
+    [{ is: 'holder', holder: 'truck' }, 'CAMION|CAMIONS'],
+    [{ is: 'holder', holder: 'commercial' }, 'VEHICULES COMMERCIAUX|COMMERCIAUX|VEHICULES DE LIVRAISON'],
+    [{ is: 'holder', holder: 'electric' }, 'VEHICULES ELECTRIQUES|ELECTRIQUES|VEHICULE ELECTRIQUE'],
+    [{ is: 'holder', holder: 'car-share' }, 'AUTOPARTAGE|VEHICULES EN LIBRE-SERVICE|COMMUNAUTO'],
+    [{ is: 'holder', holder: 'motorcycle' }, 'MOTO|MOTOS|MOTOCYCLETTES|SCOOTERS'],
+    [{ is: 'holder', holder: 'police' }, 'POLICE|VEHICULES DE POLICE|VEHICULES DE POLICE ECUSSONNES'],
+    [{ is: 'holder', holder: 'ambulance' }, "AMBULANCES|VEHICULES DE SECOURS|VEHICULES D'URGENCE"],
+    [{ is: 'holder', holder: 'authorized' }, 'VOITURIERS|VEHICULES OFFICIELS|VEHICULES AUTORISES|AUTORISES'],
+    [{ is: 'holder', holder: 'resident' }, 'RESIDENTS|RESIDANTS'],
+    [{ is: 'holder', holder: 'loading' }, 'DEBARCADERE'],
+    [
+      { is: 'permit' },
+      "PERMIS|VIGNETTE|VIGNETTES|DETENTEURS DE PERMIS|DETENTEURS DE VIGNETTES|DETENTEURS DE VIGNETTE|PERMIS DE STATIONNEMENT|MUNIS D'UN PERMIS DE STATIONNEMENT|MUNIS D'UN PERMIS|AVEC PERMIS|AVEC VIGNETTE",
+    ],
+    [{ is: 'zone' }, 'ZONE|ZONES|SECTEUR|S3R'],
+    [{ is: 'vehicles' }, 'VEHICULES|VEHICULE|VEH|AUX|LES|DES|AVEC'],
+
+    // Parking and paying
+    [{ is: 'parking' }, 'STATIONNEMENT|STAT|STATIONNEMENT PERMIS|PARKING'],
+    [{ is: 'parking', letter: true }, 'P'],
+    [
+      { is: 'pay' },
+      'PARCOMETRE|PARCOMETRES|TARIFE|PAYANT|STATIONNEMENT PAYANT|STATIONNEMENT TARIFE|PAYEZ A LA BORNE|BORNE DE PAIEMENT',
+    ],
+
+    // What else is said of a rule
+    [
+      { is: 'tow' },
+      'REMORQUAGE|ZONE DE REMORQUAGE|REMORQUAGE A VOS FRAIS|REMORQUAGE AUX FRAIS DU PROPRIETAIRE|ZONE REMORQUAGE',
+    ],
+    [
+      { is: 'purpose', purpose: 'street-cleaning' },
+      'NETTOYAGE|ENTRETIEN|NETTOYAGE DES RUES|BALAYAGE|ENTRETIEN DES RUES|ENTRETIEN DE LA RUE',
+    ],
+    [{ is: 'purpose', purpose: 'snow-removal' }, 'DENEIGEMENT|ENLEVEMENT DE LA NEIGE|OPERATION DENEIGEMENT'],
+    [{ is: 'purpose', purpose: 'construction' }, 'TRAVAUX'],
+    [{ is: 'purpose', purpose: 'school' }, 'ECOLE|ZONE SCOLAIRE'],
+    [{ is: 'condition', condition: 'event' }, "EVENEMENT|EVENEMENTS|LORS D'EVENEMENTS"],
+
+    // Arrows in words
+    [{ is: 'arrow', arrow: 'both' }, '<>|< >|(FL DOU)|(FL DOUBLE)|(DOUBLE)|(FL DO)'],
+    [{ is: 'arrow', arrow: 'left' }, '<|(FL GA)|(FL GAUCHE)|(GAUCHE)'],
+    [{ is: 'arrow', arrow: 'right' }, '>|(FL DR)|(FL DROITE)|(DROITE)|(FL DRO)'],
+
+    // Known to state no rule
+    [
+      { is: 'nothing' },
+      "D'ICI AU COIN|DE CE COTE|DE CE COTE DE LA RUE|DANS CETTE RUE|DANS LA RUELLE|RECTO / VERSO|(RECTO / VERSO)|PANONCEAU|REGL FEDERALE|RTC|(BLEU)|(VERT)|(VIOLET)|(BRUN)|(ORANGE)|(JAUNE)|(GRIS)|(ROUGE)|(BLANC)|(NOIR)|(VILLE ANCIENNE-LORETTE)|SUR 5 M|SUR 5M|ICI",
+    ],
+  ],
+};

@@ -1,0 +1,174 @@
+import type { Condition, Holder, Rule, RuleKind } from '@curbwise/contract';
+import type { Item, PlacedItem } from './items';
+
+/** One statement of a panel: what it rules, and the items that say when. */
+export interface Clause {
+  prohibition: RuleKind | null;
+  reserved: { kind: RuleKind; holders: Holder[]; whole: boolean } | null;
+  limit: number | null;
+  /** The word PARKING (or P) stands in it: by itself it permits. */
+  parking: boolean;
+  pays: boolean;
+  liftedFor: Holder[];
+  towAway: boolean;
+  purpose: Rule['purpose'];
+  conditions: Condition[];
+  schedule: Item[];
+  items: PlacedItem[];
+}
+
+const newClause = (): Clause => ({
+  prohibition: null,
+  reserved: null,
+  limit: null,
+  parking: false,
+  pays: false,
+  liftedFor: [],
+  towAway: false,
+  purpose: null,
+  conditions: [],
+  schedule: [],
+  items: [],
+});
+
+const SCHEDULE: readonly Item['is'][] = [
+  'days',
+  'window',
+  'always',
+  'other-times',
+  'season',
+  'dates',
+  'except-days',
+  'including-days',
+];
+const HEADS: readonly Item['is'][] = ['prohibition', 'reserved', 'limit', 'parking'];
+
+const isSchedule = (item: Item) => SCHEDULE.includes(item.is);
+const isHead = (item: Item) => HEADS.includes(item.is);
+const saysWhen = (item: Item) =>
+  isSchedule(item) && item.is !== 'except-days' && item.is !== 'including-days';
+
+/** True if the clause says what is ruled, not only when. */
+export const hasHead = (clause: Clause) =>
+  clause.prohibition !== null ||
+  clause.reserved !== null ||
+  clause.limit !== null ||
+  clause.parking ||
+  clause.pays;
+
+const restricts = (clause: Clause) => clause.prohibition !== null || clause.reserved !== null;
+
+const SEVERITY: readonly RuleKind[] = ['no-parking', 'no-standing', 'no-stopping', 'clearway'];
+const stricter = (a: RuleKind, b: RuleKind) => (SEVERITY.indexOf(a) > SEVERITY.indexOf(b) ? a : b);
+
+/**
+ * Whether a head that follows another without a schedule between them belongs to the same statement
+ * (`NO PARKING · TRUCK LOADING ONLY · 1 HOUR LIMIT`) or begins one (`3 MINUTE PASSENGER LOAD ONLY · NO STOPPING
+ * 6-9AM`: the first then holds always). In doubt it begins one, which restricts more.
+ */
+function joinsHead(clause: Clause, item: Item): boolean {
+  switch (item.is) {
+    case 'prohibition':
+      if (item.others || clause.prohibition) return true;
+      if (clause.reserved) return clause.limit === null && !clause.reserved.whole;
+      return clause.limit === null && !clause.parking;
+    case 'reserved':
+      return clause.reserved === null || clause.reserved.kind === item.kind;
+    case 'limit':
+      if (clause.limit !== null) return clause.limit === item.limit.minutes;
+      return !(restricts(clause) && item.limit.parking);
+    default:
+      return true;
+  }
+}
+
+function addHead(clause: Clause, item: Item): void {
+  if (item.is === 'prohibition') {
+    clause.prohibition = clause.prohibition ? stricter(clause.prohibition, item.kind) : item.kind;
+  } else if (item.is === 'reserved') {
+    const holders = [...(clause.reserved?.holders ?? []), ...item.holders];
+    clause.reserved = { kind: item.kind, holders, whole: item.whole };
+  } else if (item.is === 'limit') {
+    clause.limit = item.limit.minutes;
+    clause.pays ||= item.limit.pays;
+    clause.parking ||= item.limit.parking;
+  } else if (item.is === 'parking') clause.parking = true;
+}
+
+function addDetail(clause: Clause, item: Item): void {
+  if (isSchedule(item)) clause.schedule.push(item);
+  else if (item.is === 'lifted') clause.liftedFor.push(...item.holders);
+  else if (item.is === 'tow') clause.towAway = true;
+  else if (item.is === 'pay') clause.pays = true;
+  else if (item.is === 'condition') clause.conditions.push(item.condition);
+  else if (item.is === 'purpose') {
+    clause.purpose ??= item.purpose;
+    if (item.purpose === 'snow-removal') clause.conditions.push('snow');
+  }
+}
+
+function add(clause: Clause, placed: PlacedItem): void {
+  if (isHead(placed.item)) addHead(clause, placed.item);
+  else addDetail(clause, placed.item);
+  clause.items.push(placed);
+}
+
+/** A clause that ends a panel without a schedule of its own says more about the one before it, if it can. */
+function foldLast(clauses: Clause[]): void {
+  const [before, last] = [clauses.at(-2), clauses.at(-1)];
+  if (!before || !last || last.schedule.some(saysWhen)) return;
+  const onlyLimits = !restricts(last) && !(last.parking && last.limit === null);
+  const addsLimit = onlyLimits && (before.limit === null || last.limit === null);
+  if (!addsLimit && !(restricts(before) && restricts(last))) return;
+  for (const placed of last.items) add(before, placed);
+  clauses.pop();
+}
+
+/** Heads come first, as on most signs: a head after a schedule begins the next clause. */
+function readHeadFirst(items: readonly PlacedItem[]): Clause[] {
+  const clauses: Clause[] = [];
+  let clause = newClause();
+  const begin = () => {
+    clauses.push(clause);
+    clause = newClause();
+  };
+  for (const [index, placed] of items.entries()) {
+    const { item } = placed;
+    const scheduled = clause.schedule.length > 0 && hasHead(clause);
+    if (isHead(item) && (scheduled || (hasHead(clause) && !joinsHead(clause, item)))) begin();
+    // `30 M 8A-8P · PAY 9A-3P MON-FRI`: paying has hours of its own.
+    const next = items[index + 1]?.item;
+    if (item.is === 'pay' && scheduled && next && saysWhen(next)) begin();
+    add(clause, placed);
+  }
+  clauses.push(clause);
+  foldLast(clauses);
+  return clauses;
+}
+
+/** The schedule comes first (`8AM-6PM 2 HOUR PARKING`): a schedule after a head begins the next clause. */
+function readScheduleFirst(items: readonly PlacedItem[]): Clause[] {
+  const clauses: Clause[] = [];
+  let clause = newClause();
+  for (const placed of items) {
+    if (saysWhen(placed.item) && hasHead(clause)) {
+      clauses.push(clause);
+      clause = newClause();
+    }
+    add(clause, placed);
+  }
+  clauses.push(clause);
+  return clauses;
+}
+
+/** Cuts the items of a panel into statements. `unread`, `nothing` and arrows belong to none. */
+export function readClauses(items: readonly PlacedItem[]): Clause[] {
+  const telling = items.filter(
+    ({ item }) => item.is !== 'unread' && item.is !== 'nothing' && item.is !== 'arrow',
+  );
+  if (telling.length === 0) return [];
+  const heads = telling.filter(({ item }) => isHead(item)).length;
+  const first = telling.find(({ item }) => saysWhen(item) || isHead(item) || item.is === 'pay');
+  const scheduleFirst = first !== undefined && saysWhen(first.item) && heads > 1;
+  return scheduleFirst ? readScheduleFirst(telling) : readHeadFirst(telling);
+}

@@ -1,0 +1,109 @@
+import type { Condition } from '@curbwise/contract';
+import { digitsOf } from './numbers';
+import { EVERY_DAY, type DayMask } from './meaning';
+import { meaningOf, type Lexeme, type Match } from './vocabulary';
+
+/** Days as written: a list of weekdays, perhaps of certain weeks of the month, perhaps with holidays. */
+export interface WrittenDays {
+  days: DayMask;
+  holidays: boolean;
+  /** 1 = first … 5 = fifth, -1 = last; empty: every week. */
+  weeks: number[];
+  conditions: Condition[];
+}
+
+const bit = (day: number): DayMask => 1 << day;
+const indexOf = (mask: DayMask) => Math.log2(mask);
+const isSingle = (mask: DayMask) => Number.isInteger(indexOf(mask));
+
+/** From one weekday to another, both included, around the end of the week if need be. */
+function rangeOf(from: DayMask, to: DayMask): DayMask {
+  let days = to;
+  for (let day = indexOf(from); bit(day) !== to; day = (day + 1) % 7) days |= bit(day);
+  return days;
+}
+
+const isDash = (lexeme: Lexeme | undefined) => lexeme?.text === '-';
+
+/** `MON-FRI`, `MON THRU FRI`, `M-SAT`; not `SUN-TUE-THUR`, which is a list. */
+function readRange(lexemes: readonly Lexeme[], at: number): Match<DayMask> | null {
+  const [from, to] = [meaningOf(lexemes[at], 'day'), meaningOf(lexemes[at + 2], 'day')];
+  const dash = isDash(lexemes[at + 1]);
+  if (!from || !to || !(dash || meaningOf(lexemes[at + 1], 'to'))) return null;
+  const further = meaningOf(lexemes[at + 4], 'day') ?? meaningOf(lexemes[at + 4], 'holiday');
+  if (dash && isDash(lexemes[at + 3]) && further) return null;
+  return isSingle(from.days) && isSingle(to.days)
+    ? { value: rangeOf(from.days, to.days), next: at + 3 }
+    : null;
+}
+
+/** A letter by itself is no day: `M` may be minutes. */
+function readDay(lexemes: readonly Lexeme[], at: number): Match<DayMask> | null {
+  const range = readRange(lexemes, at);
+  if (range) return range;
+  const day = meaningOf(lexemes[at], 'day');
+  return day && !day.letter ? { value: day.days, next: at + 1 } : null;
+}
+
+function readOrdinal(lexemes: readonly Lexeme[], at: number): Match<number> | null {
+  const word = meaningOf(lexemes[at], 'ordinal');
+  if (word) return { value: word.week, next: at + 1 };
+  const number = digitsOf(lexemes[at]);
+  const ending = lexemes[at + 1];
+  if (number === null || number < 1 || number > 5 || !meaningOf(ending, 'ordinal-ending')) return null;
+  return { value: number, next: at + 2 };
+}
+
+const isSeparator = (lexeme: Lexeme | undefined) =>
+  lexeme !== undefined && (/^[-,/;|]$/.test(lexeme.text) || meaningOf(lexeme, 'and') !== undefined);
+
+function skipSeparators(lexemes: readonly Lexeme[], at: number): number {
+  let next = at;
+  while (isSeparator(lexemes[next]) && next < at + 2) next += 1;
+  return next;
+}
+
+function readOrdinals(lexemes: readonly Lexeme[], at: number): Match<number[]> {
+  const weeks: number[] = [];
+  let next = at;
+  for (let found = readOrdinal(lexemes, at); found && weeks.length < 5;) {
+    weeks.push(found.value);
+    next = found.next;
+    found = readOrdinal(lexemes, skipSeparators(lexemes, next));
+  }
+  return { value: weeks, next };
+}
+
+function addElement(lexemes: readonly Lexeme[], at: number, found: WrittenDays): number | null {
+  const condition = meaningOf(lexemes[at], 'condition');
+  if (condition?.days !== undefined) {
+    found.days |= condition.days;
+    found.conditions.push(condition.condition);
+    return at + 1;
+  }
+  if (meaningOf(lexemes[at], 'holiday')) {
+    found.holidays = true;
+    return at + 1;
+  }
+  const ordinals = readOrdinals(lexemes, at);
+  const day = readDay(lexemes, ordinals.next);
+  if (!day) return null;
+  found.days |= day.value;
+  found.weeks.push(...ordinals.value);
+  return meaningOf(lexemes[day.next], 'of-month') ? day.next + 1 : day.next;
+}
+
+/** Reads a list of days: `MON THURS`, `TUES & FRI`, `SAT-SUN-HOL`, `1ST & 3RD TUESDAY OF MONTH`, `SCHOOL DAYS`. */
+export function readDays(lexemes: readonly Lexeme[], at: number): Match<WrittenDays> | null {
+  const found: WrittenDays = { days: 0, holidays: false, weeks: [], conditions: [] };
+  let next = at;
+  for (let after = addElement(lexemes, at, found); after !== null;) {
+    next = after;
+    after = addElement(lexemes, skipSeparators(lexemes, next), found);
+  }
+  if (next === at) return null;
+  return { value: found, next: meaningOf(lexemes[next], 'only') ? next + 1 : next };
+}
+
+/** Every day that is not in the mask. */
+export const otherDays = (days: DayMask): DayMask => EVERY_DAY & ~days;

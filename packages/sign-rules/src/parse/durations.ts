@@ -1,0 +1,73 @@
+import { readQuantity } from './numbers';
+import { readWindow } from './times';
+import { meaningOf, type Lexeme, type Match } from './vocabulary';
+
+/** A limit as written, in minutes. `parking`: the word PARKING (or P) is part of it; `pays`: a meter is. */
+export interface WrittenLimit {
+  minutes: number;
+  parking: boolean;
+  pays: boolean;
+}
+
+/** `30 M-F` is not thirty minutes: a letter before a dash and a day is a day. */
+function isDayLetter(lexemes: readonly Lexeme[], at: number): boolean {
+  const joined = lexemes[at + 1]?.text === '-' || meaningOf(lexemes[at + 1], 'to');
+  return Boolean(meaningOf(lexemes[at], 'day') && joined && meaningOf(lexemes[at + 2], 'day'));
+}
+
+function readUnit(lexemes: readonly Lexeme[], at: number) {
+  const unit = meaningOf(lexemes[at], 'unit');
+  return unit && !(unit.letter && isDayLetter(lexemes, at)) ? unit : undefined;
+}
+
+/** `2P`, `1/2P`: hours before the letter. */
+function readHoursBeforeP(lexemes: readonly Lexeme[], at: number): Match<WrittenLimit> | null {
+  const quantity = readQuantity(lexemes, at);
+  if (!quantity || quantity.value <= 0 || quantity.value > 24) return null;
+  if (!meaningOf(lexemes[quantity.next], 'parking')?.letter) return null;
+  const value = { minutes: quantity.value * 60, parking: true, pays: false };
+  return { value, next: quantity.next + 1 };
+}
+
+/** `P10`, `P 05MINS`, `P 2H`, `PARKING 90 MIN`: a bare number after the letter counts minutes. */
+function readAfterP(lexemes: readonly Lexeme[], at: number): Match<WrittenLimit> | null {
+  const parking = meaningOf(lexemes[at], 'parking');
+  if (!parking) return null;
+  const start = meaningOf(lexemes[at + 1], 'limit-word') ? at + 2 : at + 1;
+  const quantity = readQuantity(lexemes, start);
+  if (!quantity || quantity.value <= 0 || readWindow(lexemes, start)) return null;
+  const unit = readUnit(lexemes, quantity.next);
+  if (!unit && !(parking.letter && lexemes[start]?.type === 'number' && quantity.value % 5 === 0))
+    return null;
+  const minutes = Math.round(quantity.value * (unit?.minutes ?? 1));
+  return { value: { minutes, parking: true, pays: false }, next: unit ? quantity.next + 1 : quantity.next };
+}
+
+/** `2 HOUR`, `30 M`, `3 HMP`. */
+function readQuantityOfUnit(lexemes: readonly Lexeme[], at: number): Match<WrittenLimit> | null {
+  const quantity = readQuantity(lexemes, at);
+  const unit = quantity && readUnit(lexemes, quantity.next);
+  if (!unit || quantity.value <= 0) return null;
+  const metered = unit.metered === true;
+  const minutes = Math.round(quantity.value * unit.minutes);
+  return { value: { minutes, parking: metered, pays: metered }, next: quantity.next + 1 };
+}
+
+/** Reads a limit together with the words LIMIT or MAX around it. */
+export function readLimit(lexemes: readonly Lexeme[], at: number): Match<WrittenLimit> | null {
+  const start = meaningOf(lexemes[at], 'limit-word') ? at + 1 : at;
+  const found =
+    readAfterP(lexemes, start) ?? readHoursBeforeP(lexemes, start) ?? readQuantityOfUnit(lexemes, start);
+  if (!found || found.value.minutes < 1) return null;
+  return meaningOf(lexemes[found.next], 'limit-word') ? { ...found, next: found.next + 1 } : found;
+}
+
+/** `24 HOURS`, unless it is the limit of `24 HOUR PARKING`. */
+export function readAroundTheClock(lexemes: readonly Lexeme[], at: number): Match<true> | null {
+  const found = readQuantityOfUnit(lexemes, at);
+  if (!found || found.value.minutes !== 1440 || found.value.pays) return null;
+  const next = lexemes[found.next];
+  return meaningOf(next, 'parking') || meaningOf(next, 'limit-word')
+    ? null
+    : { value: true, next: found.next };
+}

@@ -1,0 +1,182 @@
+import type { Arrow, Condition, DateSpan, Holder, Rule, RuleKind, Season } from '@curbwise/contract';
+import { readDays, type WrittenDays } from './days';
+import { readAroundTheClock, readLimit, type WrittenLimit } from './durations';
+import { readHolders } from './holders';
+import { digitsOf } from './numbers';
+import { readSeason } from './seasons';
+import { readWindow, type WrittenWindow } from './times';
+import { meaningOf, type Lexeme, type Match } from './vocabulary';
+
+/** What a stretch of a panel says. Items are what clauses are built from. */
+export type Item =
+  | { is: 'prohibition'; kind: RuleKind; others: boolean }
+  | { is: 'reserved'; kind: RuleKind; holders: Holder[]; whole: boolean }
+  | { is: 'limit'; limit: WrittenLimit }
+  | { is: 'parking' }
+  | { is: 'pay' }
+  | { is: 'days'; days: WrittenDays }
+  | { is: 'except-days'; days: WrittenDays }
+  | { is: 'including-days'; days: WrittenDays }
+  | { is: 'window'; window: WrittenWindow }
+  | { is: 'always' }
+  | { is: 'other-times' }
+  | { is: 'season'; season: Season }
+  | { is: 'dates'; dates: DateSpan }
+  | { is: 'lifted'; holders: Holder[] }
+  | { is: 'tow' }
+  | { is: 'purpose'; purpose: NonNullable<Rule['purpose']> }
+  | { is: 'condition'; condition: Condition }
+  | { is: 'arrow'; arrow: Arrow }
+  | { is: 'nothing' }
+  | { is: 'unread' };
+
+/** An item and the lexemes it was read from. */
+export interface PlacedItem {
+  item: Item;
+  from: number;
+  to: number;
+}
+
+type Found = Match<Item> | null;
+
+const found = (item: Item, next: number): Found => ({ value: item, next });
+
+/** `EXCEPT SUNDAY`, `EXC BY ZN 10 PERMIT`. What follows must be understood, or the word stays unread. */
+function readException(lexemes: readonly Lexeme[], at: number): Found {
+  if (!meaningOf(lexemes[at], 'except')) return null;
+  const days = readDays(lexemes, at + 1);
+  if (days) return found({ is: 'except-days', days: days.value }, days.next);
+  const holders = readHolders(lexemes, at + 1);
+  return holders && found({ is: 'lifted', holders: holders.value }, holders.next);
+}
+
+function readInclusion(lexemes: readonly Lexeme[], at: number): Found {
+  if (!meaningOf(lexemes[at], 'including')) return null;
+  const days = readDays(lexemes, at + 1);
+  return days && found({ is: 'including-days', days: days.value }, days.next);
+}
+
+/** Kept for whom? The kind of rule follows from the first of the holders. */
+function reservationKind(holders: readonly Holder[]): RuleKind {
+  const kind = holders[0]?.kind;
+  if (kind === 'permit' || kind === 'resident') return 'permit-only';
+  return kind === 'loading' ? 'loading' : 'reserved';
+}
+
+/** `PERMIT HOLDERS EXCEPTED AREA 16`: the area may come last. */
+function readExcepted(lexemes: readonly Lexeme[], at: number, holders: Holder[]): Found {
+  const area = meaningOf(lexemes[at], 'zone') ? readHolders(lexemes, at) : null;
+  if (!area) return found({ is: 'lifted', holders }, at);
+  const others = holders.filter((holder) => holder.kind !== 'permit' || holder.name !== null);
+  return found({ is: 'lifted', holders: [...others, ...area.value] }, area.next);
+}
+
+/** `COMMERCIAL VEHICLES ONLY`, `PERMIT PARKING ONLY`, `ZONE 5 PERMITS EXEMPT`, `DISABLED PARKING`. */
+function readHolderPhrase(lexemes: readonly Lexeme[], at: number): Found {
+  const holders = readHolders(lexemes, at);
+  if (!holders) return null;
+  let next = holders.next;
+  if (meaningOf(lexemes[next], 'excepted')) return readExcepted(lexemes, next + 1, holders.value);
+  const parking = meaningOf(lexemes[next], 'parking') !== undefined;
+  if (parking) next += 1;
+  const required = meaningOf(lexemes[next], 'required') ?? meaningOf(lexemes[next], 'only');
+  if (required) next += 1;
+  const bare = meaningOf(lexemes[at], 'holder')?.bare === true;
+  const keeps = required || bare || (parking && holders.value.some((holder) => holder.kind === 'permit'));
+  if (!keeps) return null;
+  const kind = reservationKind(holders.value);
+  return found({ is: 'reserved', kind, holders: holders.value, whole: required !== undefined }, next);
+}
+
+function readSchedulePart(lexemes: readonly Lexeme[], at: number): Found {
+  const window = readWindow(lexemes, at);
+  if (window) return found({ is: 'window', window: window.value }, window.next);
+  const season = readSeason(lexemes, at);
+  if (season) {
+    const { value } = season;
+    const item: Item =
+      'season' in value ? { is: 'season', season: value.season } : { is: 'dates', dates: value.dates };
+    return found(item, season.next);
+  }
+  const aroundTheClock = readAroundTheClock(lexemes, at);
+  if (aroundTheClock) return found({ is: 'always' }, aroundTheClock.next);
+  const days = readDays(lexemes, at);
+  return days && found({ is: 'days', days: days.value }, days.next);
+}
+
+/** `P/10`: the minutes one may stop to set down, without their unit. */
+function isBareCount(lexemes: readonly Lexeme[], at: number): boolean {
+  const count = digitsOf(lexemes[at]);
+  return (
+    count !== null && count > 0 && count % 5 === 0 && !readLimit(lexemes, at) && !readWindow(lexemes, at)
+  );
+}
+
+/** Words that are an item by themselves. */
+function readWord(lexemes: readonly Lexeme[], at: number): Found {
+  for (const meaning of lexemes[at]?.meanings ?? []) {
+    switch (meaning.is) {
+      case 'prohibition':
+        return found(
+          { is: 'prohibition', kind: meaning.kind, others: meaning.others === true },
+          meaning.minutes && isBareCount(lexemes, at + 1) ? at + 2 : at + 1,
+        );
+      case 'reserved': {
+        const holders: Holder[] = meaning.holder ? [{ kind: meaning.holder, name: null }] : [];
+        const next = meaningOf(lexemes[at + 1], 'only') ? at + 2 : at + 1;
+        const whole = next === at + 2 || meaning.whole === true;
+        return found({ is: 'reserved', kind: meaning.kind, holders, whole }, next);
+      }
+      case 'lifted':
+        return readLiftedWord(lexemes, at, meaning.holder);
+      case 'purpose':
+        return found({ is: 'purpose', purpose: meaning.purpose }, at + 1);
+      case 'condition':
+        return found({ is: 'condition', condition: meaning.condition }, at + 1);
+      case 'arrow':
+        return found({ is: 'arrow', arrow: meaning.arrow }, at + 1);
+      case 'always':
+      case 'other-times':
+      case 'parking':
+      case 'pay':
+      case 'tow':
+      case 'nothing':
+        return found({ is: meaning.is }, at + 1);
+    }
+  }
+  return null;
+}
+
+/** `RPA 1B`: the abbreviation says "except", what touches the next place is its zone. */
+function readLiftedWord(lexemes: readonly Lexeme[], at: number, kind: Holder['kind']): Found {
+  const [first, second] = [lexemes[at + 1], lexemes[at + 2]];
+  const named = first?.type === 'number' && second?.glued && /^[A-Z]$/.test(second.text);
+  const name = named ? `${first.text}${second.text}` : null;
+  return found({ is: 'lifted', holders: [{ kind, name }] }, named ? at + 3 : at + 1);
+}
+
+function readItem(lexemes: readonly Lexeme[], at: number): Match<Item> {
+  const limit = () => {
+    const match = readLimit(lexemes, at);
+    return match && found({ is: 'limit', limit: match.value }, match.next);
+  };
+  return (
+    readException(lexemes, at) ??
+    readInclusion(lexemes, at) ??
+    readSchedulePart(lexemes, at) ??
+    limit() ??
+    readHolderPhrase(lexemes, at) ??
+    readWord(lexemes, at) ?? { value: { is: 'unread' }, next: at + 1 }
+  );
+}
+
+/** Cuts a panel into items, first come first served. */
+export function readItems(lexemes: readonly Lexeme[]): PlacedItem[] {
+  const items: PlacedItem[] = [];
+  for (let at = 0; at < lexemes.length;) {
+    const match = readItem(lexemes, at);
+    items.push({ item: match.value, from: at, to: match.next });
+    at = match.next;
+  }
+  return items;
+}

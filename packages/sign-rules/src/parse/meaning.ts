@@ -1,0 +1,40 @@
+import type { Arrow, Condition, Holder, Rule, RuleKind } from '@curbwise/contract';
+
+/** Weekdays as bits: Sunday is 1, Monday 2 … Saturday 64. */
+export type DayMask = number;
+export const EVERY_DAY: DayMask = 127;
+
+/** What a word or phrase of a language can mean. The grammar knows these alone; languages say them in words. */
+export type Meaning =
+  | { is: 'day'; days: DayMask; letter?: true }
+  | { is: 'month'; month: number }
+  | { is: 'noon' | 'midnight' | 'to' | 'and' | 'from' | 'except' | 'excepted' | 'including' | 'only' }
+  | { is: 'half'; pm: boolean }
+  | { is: 'hour-mark' }
+  | { is: 'unit'; minutes: number; letter?: true; metered?: true }
+  | { is: 'number'; value: number }
+  | { is: 'ordinal'; week: number }
+  | { is: 'ordinal-ending' | 'of-month' | 'number-sign' }
+  | { is: 'holiday' }
+  | { is: 'always' | 'other-times' }
+  | { is: 'prohibition'; kind: RuleKind; others?: true; minutes?: true }
+  | { is: 'reserved'; kind: RuleKind; holder: Holder['kind'] | null; whole?: true }
+  | { is: 'parking'; letter?: true }
+  | { is: 'pay' }
+  | { is: 'limit-word' }
+  | { is: 'holder'; holder: Holder['kind']; bare?: true }
+  | { is: 'vehicles' | 'permit' | 'zone' | 'required' }
+  | { is: 'lifted'; holder: Holder['kind'] }
+  | { is: 'tow' }
+  | { is: 'purpose'; purpose: NonNullable<Rule['purpose']> }
+  | { is: 'condition'; condition: Condition; days?: DayMask }
+  | { is: 'arrow'; arrow: Arrow }
+  | { is: 'nothing' };
+
+export type MeaningKind = Meaning['is'];
+
+/** A language: what its phrases mean. Alternatives of one meaning are separated by `|`. */
+export interface Language {
+  name: string;
+  phrases: readonly (readonly [Meaning, string])[];
+}

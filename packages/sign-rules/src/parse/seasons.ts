@@ -1,0 +1,92 @@
+import { formatLocalDate, parseLocalDate, type DateSpan, type Season } from '@curbwise/contract';
+import { digitsOf } from './numbers';
+import { meaningOf, type Lexeme, type Match } from './vocabulary';
+
+/** A part of the year (`DEC 1 - APR 1`), or dates of one year (`DEC 10 2026`). */
+export type WrittenSeason = { season: Season } | { dates: DateSpan };
+
+interface CalendarDay {
+  month: number;
+  /** Null: the whole month. */
+  day: number | null;
+  year: number | null;
+}
+
+const LAST_DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+const lastDay = (month: number) => LAST_DAYS[month - 1] ?? 31;
+
+function readDayNumber(lexemes: readonly Lexeme[], at: number): Match<number> | null {
+  const value = digitsOf(lexemes[at]);
+  if (value === null || value < 1 || value > 31 || lexemes[at + 1]?.text === ':') return null;
+  const ending = meaningOf(lexemes[at + 1], 'ordinal-ending') && lexemes[at + 1]?.glued;
+  const next = ending ? at + 2 : at + 1;
+  // `DEC 8AM` is a month and an hour.
+  return meaningOf(lexemes[next], 'half') || meaningOf(lexemes[next], 'hour-mark') ? null : { value, next };
+}
+
+function readYear(lexemes: readonly Lexeme[], at: number): Match<number> | null {
+  const start = lexemes[at]?.text === ',' ? at + 1 : at;
+  const value = digitsOf(lexemes[start]);
+  return value !== null && value >= 2000 && value < 2100 ? { value, next: start + 1 } : null;
+}
+
+/** `DEC 10`, `10 DEC`, `1ER AVRIL`, `DEC`; with or without a year. */
+function readCalendarDay(lexemes: readonly Lexeme[], at: number): Match<CalendarDay> | null {
+  const before = readDayNumber(lexemes, at);
+  const monthAt = before?.next ?? at;
+  const month = meaningOf(lexemes[monthAt], 'month')?.month;
+  if (month === undefined) return null;
+  const after = before ? null : readDayNumber(lexemes, monthAt + 1);
+  const day = before ?? after;
+  if (day && day.value > lastDay(month)) return null;
+  const end = after?.next ?? monthAt + 1;
+  const year = readYear(lexemes, end);
+  return { value: { month, day: day?.value ?? null, year: year?.value ?? null }, next: year?.next ?? end };
+}
+
+const joins = (lexeme: Lexeme | undefined) => lexeme?.text === '-' || meaningOf(lexeme, 'to') !== undefined;
+
+/** `DEC 10-12`: the second day of the same month. */
+function readSecondDay(
+  lexemes: readonly Lexeme[],
+  at: number,
+  first: CalendarDay,
+): Match<CalendarDay> | null {
+  const day = first.day === null ? null : readDayNumber(lexemes, at);
+  if (!day || day.value > lastDay(first.month) || lexemes[day.next]?.text === '.') return null;
+  const year = readYear(lexemes, day.next);
+  return { value: { ...first, day: day.value, year: year?.value ?? null }, next: year?.next ?? day.next };
+}
+
+function dateText(year: number, { month, day }: CalendarDay, fallback: number): string {
+  return formatLocalDate({ year, month, day: day ?? fallback });
+}
+
+function datesOf(from: CalendarDay, to: CalendarDay): DateSpan | null {
+  const last = to.year ?? from.year;
+  if (last === null) return null;
+  const first = from.year ?? (from.month > to.month ? last - 1 : last);
+  const span = { from: dateText(first, from, 1), to: dateText(last, to, lastDay(to.month)) };
+  const exist = parseLocalDate(span.from) && parseLocalDate(span.to) && span.from <= span.to;
+  return exist ? span : null;
+}
+
+/** Reads `1 AVRIL AU 1 DEC`, `SEPT THRU JUNE`, `NOV 20`, `DEC 10 2026`, `DEC 10-12 2026`. */
+export function readSeason(lexemes: readonly Lexeme[], at: number): Match<WrittenSeason> | null {
+  const start = meaningOf(lexemes[at], 'from') ? at + 1 : at;
+  const from = readCalendarDay(lexemes, start);
+  if (!from) return null;
+  const second = joins(lexemes[from.next])
+    ? (readCalendarDay(lexemes, from.next + 1) ?? readSecondDay(lexemes, from.next + 1, from.value))
+    : null;
+  const to = second ?? from;
+  if (from.value.year !== null || to.value.year !== null) {
+    const dates = datesOf(from.value, to.value);
+    return dates && { value: { dates }, next: to.next };
+  }
+  const season = {
+    from: { month: from.value.month, day: from.value.day ?? 1 },
+    to: { month: to.value.month, day: to.value.day ?? lastDay(to.value.month) },
+  };
+  return { value: { season }, next: to.next };
+}

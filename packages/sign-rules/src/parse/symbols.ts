@@ -1,0 +1,50 @@
+import type { SignSymbol } from '@curbwise/contract';
+import type { Item, PlacedItem } from './items';
+
+/** What a picture says by itself. `unknown` says nothing that could be relied on. */
+const SYMBOL_ITEMS: Readonly<Record<Exclude<SignSymbol, 'unknown'>, Item>> = {
+  'no-parking': { is: 'prohibition', kind: 'no-parking', others: false },
+  'no-standing': { is: 'prohibition', kind: 'no-standing', others: false },
+  'no-stopping': { is: 'prohibition', kind: 'no-stopping', others: false },
+  clearway: { is: 'prohibition', kind: 'clearway', others: false },
+  parking: { is: 'parking' },
+  'tow-away': { is: 'tow' },
+  'street-cleaning': { is: 'purpose', purpose: 'street-cleaning' },
+  disabled: reservedFor('reserved', 'disabled'),
+  loading: reservedFor('loading', 'commercial'),
+  bus: reservedFor('bus-stop', 'bus'),
+  taxi: reservedFor('taxi-stand', 'taxi'),
+  truck: reservedFor('loading', 'truck'),
+  electric: reservedFor('reserved', 'electric'),
+};
+
+function reservedFor(
+  kind: 'reserved' | 'loading' | 'bus-stop' | 'taxi-stand',
+  holder: 'disabled' | 'commercial' | 'bus' | 'taxi' | 'truck' | 'electric',
+): Item {
+  return { is: 'reserved', kind, holders: [{ kind: holder, name: null }], whole: false };
+}
+
+const isHead = ({ item }: PlacedItem) =>
+  item.is === 'prohibition' || item.is === 'reserved' || item.is === 'limit' || item.is === 'parking';
+
+/**
+ * Adds what the picture says to what the words say. A picture that repeats the words adds nothing; one that stands
+ * for words that are missing becomes the head.
+ */
+export function addSymbol(items: readonly PlacedItem[], symbol: SignSymbol | null): PlacedItem[] {
+  if (symbol === null || symbol === 'unknown') return [...items];
+  const item = SYMBOL_ITEMS[symbol];
+  const placed: PlacedItem = { item, from: 0, to: 0 };
+  const restricted = items.some((one) => one.item.is === 'prohibition' || one.item.is === 'reserved');
+  if (item.is === 'parking') return restricted ? [...items] : [placed, ...items];
+  if (item.is === 'prohibition') {
+    return items.some((one) => one.item.is === 'prohibition') ? [...items] : [placed, ...items];
+  }
+  if (item.is === 'reserved') {
+    if (restricted) return [...items];
+    const head = items.findIndex(isHead);
+    return [...items.slice(0, head + 1), placed, ...items.slice(head + 1)];
+  }
+  return [placed, ...items];
+}

@@ -1,0 +1,182 @@
+import { MINUTES_PER_DAY, type TimeWindow } from '@curbwise/contract';
+import { digitsOf } from './numbers';
+import { meaningOf, type Lexeme, type Match } from './vocabulary';
+
+/** A time of day as written. `half`: whether a.m. or p.m. is written; `settled`: it needs neither (18:30, 9h, NOON). */
+interface WrittenTime {
+  minute: number;
+  half: 'am' | 'pm' | null;
+  settled: boolean;
+  /** With a colon, as the 24-hour clock writes it. */
+  colon: boolean;
+}
+
+/**
+ * A window as written. `doubtful`: morning or evening is not written; `windows` then holds every way to read it.
+ * `longer`: how to read it if a time limit would not fit into it.
+ */
+export interface WrittenWindow {
+  windows: TimeWindow[];
+  doubtful: boolean;
+  longer: TimeWindow | null;
+}
+
+const HALF_DAY = 720;
+
+function readMinutes(lexemes: readonly Lexeme[], at: number): Match<number> | null {
+  const lexeme = lexemes[at];
+  const value = lexeme?.text.length === 2 ? digitsOf(lexeme) : null;
+  return value !== null && value < 60 ? { value, next: at + 1 } : null;
+}
+
+/** `6 30`: the point or colon was lost. Only quarter hours, so that two numbers are not taken for one time. */
+function readLostMinutes(lexemes: readonly Lexeme[], at: number): Match<number> | null {
+  const minutes = readMinutes(lexemes, at);
+  return minutes && minutes.value % 15 === 0 ? minutes : null;
+}
+
+/** `530AM`, `1500`: hours and minutes in one number. */
+function splitClockNumber(text: string): { hour: number; minute: number } | null {
+  if (text.length !== 3 && text.length !== 4) return null;
+  const [hour, minute] = [Number(text.slice(0, -2)), Number(text.slice(-2))];
+  return hour <= 24 && minute < 60 ? { hour, minute } : null;
+}
+
+function readNamedTime(lexemes: readonly Lexeme[], at: number): Match<WrittenTime> | null {
+  const start = digitsOf(lexemes[at]) === 12 ? at + 1 : at;
+  const named = (minute: number) => ({
+    value: { minute, half: null, settled: true, colon: false },
+    next: start + 1,
+  });
+  if (meaningOf(lexemes[start], 'noon')) return named(HALF_DAY);
+  return meaningOf(lexemes[start], 'midnight') ? named(0) : null;
+}
+
+/** Hour and minute in figures; `marked`: by a sign that only 24-hour clocks carry. */
+function readFigures(lexemes: readonly Lexeme[], at: number) {
+  const lexeme = lexemes[at];
+  const figures = digitsOf(lexeme);
+  if (!lexeme || figures === null) return null;
+  const whole = splitClockNumber(lexeme.text);
+  if (whole) return { ...whole, next: at + 1, marked: lexeme.text.length === 4, whole: true };
+  if (lexeme.text.length > 2 || figures > 24) return null;
+  const separator = lexemes[at + 1];
+  const hourMark = meaningOf(separator, 'hour-mark') !== undefined;
+  const pointed = separator?.text === ':' || separator?.text === '.';
+  const minutes = pointed || hourMark ? readMinutes(lexemes, at + 2) : readLostMinutes(lexemes, at + 1);
+  const zeroed = lexeme.text.length === 2 && figures < 10;
+  const marked = hourMark || zeroed || figures === 0 || figures > 12;
+  const next = minutes?.next ?? (hourMark ? at + 2 : at + 1);
+  return { hour: figures, minute: minutes?.value ?? 0, next, marked, whole: false };
+}
+
+/** Reads a time of day: `8AM`, `7.30`, `18:30`, `9h30`, `NOON`, `12 MIDNIGHT`, `1500`. */
+function readTime(lexemes: readonly Lexeme[], at: number): Match<WrittenTime> | null {
+  const named = readNamedTime(lexemes, at);
+  if (named) return named;
+  const figures = readFigures(lexemes, at);
+  if (!figures || figures.hour * 60 + figures.minute > MINUTES_PER_DAY) return null;
+  const minute = figures.hour * 60 + figures.minute;
+  const half = figures.hour <= 12 ? meaningOf(lexemes[figures.next], 'half') : undefined;
+  if (half && figures.hour > 0) {
+    const shown = half.pm ? 'pm' : 'am';
+    const value = { minute: minute % HALF_DAY, half: shown, settled: false, colon: false } as const;
+    return { value, next: figures.next + 1 };
+  }
+  if (figures.whole && !figures.marked) return null;
+  const colon = lexemes[at + 1]?.text === ':';
+  return { value: { minute, half: null, settled: figures.marked, colon }, next: figures.next };
+}
+
+const settledMinute = (time: WrittenTime) => time.minute + (time.half === 'pm' ? HALF_DAY : 0);
+
+/** Both ends known: an end at midnight, or a minute before it, is the end of the day. */
+function windowOf(from: number, to: number): TimeWindow {
+  const start = from % MINUTES_PER_DAY;
+  const lastMinute = to === MINUTES_PER_DAY - 1;
+  const end = to === 0 || lastMinute ? MINUTES_PER_DAY : to;
+  return { from: start, to: end === start ? (start === 0 ? MINUTES_PER_DAY : start) : end };
+}
+
+const inHalf = (time: WrittenTime, pm: boolean) => (time.minute % HALF_DAY) + (pm ? HALF_DAY : 0);
+
+const single = (window: TimeWindow): WrittenWindow => ({ windows: [window], doubtful: false, longer: null });
+
+/** `4-7PM`, `7.30 - 6.30PM`: the half written once holds for both ends, unless that would run backwards. */
+function borrowFromEnd(from: WrittenTime, to: WrittenTime): WrittenWindow {
+  const pm = to.half === 'pm';
+  const end = inHalf(to, pm);
+  const same = inHalf(from, pm);
+  const other = windowOf(inHalf(from, !pm), end);
+  if (same >= end) return single(other);
+  return { ...single(windowOf(same, end)), longer: other.from < other.to ? other : null };
+}
+
+/** `9AM-5`: later the same day. `7AM-9` may be two hours or fourteen. */
+function borrowFromStart(from: WrittenTime, to: WrittenTime): WrittenWindow {
+  const start = settledMinute(from);
+  const ends = [inHalf(to, false), inHalf(to, true)].filter((end) => end > start);
+  if (ends.length === 0) ends.push(inHalf(to, false));
+  return { windows: ends.map((end) => windowOf(start, end)), doubtful: ends.length > 1, longer: null };
+}
+
+/** Hours from here on are written without a.m. and meant as morning; 4:00-6:00 is hardly before dawn. */
+const FIRST_MORNING_HOUR = 6 * 60;
+
+/** Neither half written: `9.30-3.00` can only be morning to afternoon; `6.30-7.30` can be morning, evening or both. */
+function guessHalves(from: WrittenTime, to: WrittenTime): WrittenWindow {
+  if (from.minute % HALF_DAY >= to.minute % HALF_DAY) {
+    return single(windowOf(inHalf(from, false), inHalf(to, true)));
+  }
+  if (from.colon && to.colon && from.minute >= FIRST_MORNING_HOUR)
+    return single(windowOf(from.minute, to.minute));
+  const windows = [
+    windowOf(inHalf(from, false), inHalf(to, false)),
+    windowOf(inHalf(from, true), inHalf(to, true)),
+    windowOf(inHalf(from, false), inHalf(to, true)),
+  ];
+  return { windows, doubtful: true, longer: null };
+}
+
+const isKnown = (time: WrittenTime) => time.settled || time.half !== null;
+
+/** Nobody ends a window a minute before noon: 11:59 without a half is the end of the day. */
+function endOfDay(time: WrittenTime): WrittenTime {
+  return !isKnown(time) && time.minute === HALF_DAY - 1
+    ? { ...time, minute: MINUTES_PER_DAY, settled: true }
+    : time;
+}
+
+function resolve(from: WrittenTime, until: WrittenTime): WrittenWindow {
+  const to = endOfDay(until);
+  if (from.settled && !isKnown(to)) {
+    // The 24-hour clock or a name at one end: 8:00 after 00:00 is in the morning, after NOON in the afternoon.
+    const afternoon = from.minute === HALF_DAY && to.minute < HALF_DAY;
+    return single(windowOf(from.minute, afternoon ? to.minute + HALF_DAY : to.minute));
+  }
+  if (to.settled && !isKnown(from)) return single(windowOf(from.minute, to.minute));
+  if (isKnown(from) && isKnown(to)) return single(windowOf(settledMinute(from), settledMinute(to)));
+  if (to.half) return borrowFromEnd(from, to);
+  return from.half ? borrowFromStart(from, to) : guessHalves(from, to);
+}
+
+const joins = (lexeme: Lexeme | undefined) => lexeme?.text === '-' || meaningOf(lexeme, 'to') !== undefined;
+
+/**
+ * Reads a window: `8AM-6PM`, `7 TO 9A.M.`, `MIDNIGHT TO-7AM`, `7:30-18:30`, `6AM 7PM`. Ends at noon and midnight
+ * settle themselves.
+ */
+export function readWindow(lexemes: readonly Lexeme[], at: number): Match<WrittenWindow> | null {
+  const from = readTime(lexemes, meaningOf(lexemes[at], 'from') ? at + 1 : at);
+  if (!from) return null;
+  let next = from.next;
+  const between = meaningOf(lexemes[at], 'from') && meaningOf(lexemes[next], 'and');
+  while (joins(lexemes[next]) && next < from.next + 2) next += 1;
+  if (between) next += 1;
+  const to = readTime(lexemes, next);
+  if (!to) return null;
+  // `6AM 7PM`, but not `2P 8AM`, which is a limit and a time.
+  const bothHalves = to.value.half && lexemes[from.next - 1]?.text.length === 2 && from.value.half;
+  if (next === from.next && !bothHalves) return null;
+  return { value: resolve(from.value, to.value), next: to.next };
+}

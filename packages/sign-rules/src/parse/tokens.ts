@@ -1,0 +1,88 @@
+/** A word, a number or a mark of a panel's text, upper-cased and without accents; `start` and `end` are offsets. */
+export interface Token {
+  text: string;
+  type: 'word' | 'number' | 'mark';
+  start: number;
+  end: number;
+  /** Nothing stands between this token and the one before it. */
+  glued: boolean;
+}
+
+const DASHES = /[\u2010-\u2015\u2212\u00AD\u2022\u00B7]/;
+const APOSTROPHES = /[\u2018\u2019\u00B4`]/;
+const LEFT_ARROWS = /[\u2190\u21D0\u21E6\u25C0\u2B05]/;
+const RIGHT_ARROWS = /[\u2192\u21D2\u21E8\u25B6\u27A1]/;
+const DOUBLE_ARROWS = /[\u2194\u21D4\u2B0C]/;
+
+/** One character for one character, so that offsets stay those of the sign. */
+function fold(character: string): string {
+  if (character < '\u0080') return character.toUpperCase();
+  if (DASHES.test(character)) return '-';
+  if (APOSTROPHES.test(character)) return "'";
+  if (LEFT_ARROWS.test(character)) return '<';
+  if (RIGHT_ARROWS.test(character)) return '>';
+  if (DOUBLE_ARROWS.test(character)) return '\u2194';
+  const plain = character.normalize('NFD').charAt(0).toUpperCase();
+  return plain.length === 1 ? plain : character;
+}
+
+/** `A.M.` is one word; a run of dashes and angle brackets is one mark (a dash or an arrow). */
+const TOKEN =
+  /([AP])\. ?M\b|[A-Z\u00C0-\u024F]+(?:'[A-Z\u00C0-\u024F]+)*|\d+|[<>\u2194][-<>\u2194]*|-[-<>\u2194]*|[^\s.]|\.(?=\d)/y;
+
+function typeOf(text: string): Token['type'] {
+  if (/^\d/.test(text)) return 'number';
+  return /^[A-Z\u00C0-\u024F]/.test(text) ? 'word' : 'mark';
+}
+
+function markOf(text: string): string {
+  const left = text.includes('<') || text.includes('\u2194');
+  const right = text.includes('>') || text.includes('\u2194');
+  if (left && right) return '<>';
+  if (left) return '<';
+  if (right) return '>';
+  return text.startsWith('-') ? '-' : text;
+}
+
+/**
+ * Words photographed: a zero inside a word is the letter O (`N0 PARKING`), a letter O or I inside a number is a digit
+ * (`1O AM`). Same length, so offsets hold.
+ */
+function mendMisreadings(text: string): string {
+  return text
+    .replace(/(?<=[A-Z])0(?=[A-Z]{2})|(?<=\b[NT])0\b/g, 'O')
+    .replace(/(?<=\d)O(?=\d|[AP]M\b| ?[AP]M\b|:|\.)|(?<=\b1)[IL](?=[: ]?(?:\d\d|[AP]M\b))/g, (c) =>
+      c === 'O' ? '0' : '1',
+    );
+}
+
+/** Cuts a text into tokens. A full stop after a word is dropped (`LUN.`), one before a digit is kept (`7.30`). */
+export function tokenize(text: string): Token[] {
+  const folded = mendMisreadings(
+    Array.from({ length: text.length }, (_, i) => fold(text.charAt(i))).join(''),
+  );
+  const tokens: Token[] = [];
+  const pattern = new RegExp(TOKEN.source, 'y');
+  let at = 0;
+  while (at < folded.length) {
+    pattern.lastIndex = at;
+    const match = pattern.exec(folded);
+    if (!match) {
+      at += 1;
+      continue;
+    }
+    const raw = match[0];
+    const type = typeOf(raw);
+    const words = match[1] ? `${match[1]}M` : raw;
+    const end = at + raw.length;
+    tokens.push({
+      text: type === 'mark' ? markOf(raw) : words,
+      type,
+      start: at,
+      end,
+      glued: tokens.at(-1)?.end === at,
+    });
+    at = end;
+  }
+  return tokens;
+}

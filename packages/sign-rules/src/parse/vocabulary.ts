@@ -1,0 +1,100 @@
+import type { Language, Meaning, MeaningKind } from './meaning';
+import { tokenize, type Token } from './tokens';
+
+interface Phrase {
+  words: readonly string[];
+  meanings: Meaning[];
+}
+
+/** A language made ready for lookup: phrases by their first word, longest first. */
+export type Vocabulary = ReadonlyMap<string, readonly Phrase[]>;
+
+/** Makes a language ready for lookup. */
+export function compileVocabulary(language: Language): Vocabulary {
+  const phrases = new Map<string, Phrase>();
+  for (const [meaning, alternatives] of language.phrases) {
+    for (const alternative of alternatives.split('|')) {
+      const words = tokenize(alternative).map((token) => token.text);
+      const key = words.join(' ');
+      const known = phrases.get(key);
+      if (known) known.meanings.push(meaning);
+      else phrases.set(key, { words, meanings: [meaning] });
+    }
+  }
+  const byFirst = new Map<string, Phrase[]>();
+  for (const phrase of phrases.values()) {
+    const first = phrase.words[0] ?? '';
+    byFirst.set(first, [...(byFirst.get(first) ?? []), phrase]);
+  }
+  for (const list of byFirst.values()) list.sort((a, b) => b.words.length - a.words.length);
+  return byFirst;
+}
+
+/** One phrase of a panel, or one token that begins none. */
+export interface Lexeme {
+  text: string;
+  type: Token['type'];
+  meanings: readonly Meaning[];
+  /** Offsets in the text of the panel. */
+  start: number;
+  end: number;
+  /** Nothing stands between this lexeme and the one before it. */
+  glued: boolean;
+}
+
+/** Marks that a line break or a hyphen puts inside a phrase: `TOW-AWAY`, `LOAD, AND UNLOAD`. */
+const isBreak = (token: Token | undefined) => token?.text === '-' || token?.text === ',';
+
+/** @returns the index after the phrase, or -1 */
+function matchPhrase(tokens: readonly Token[], from: number, words: readonly string[]): number {
+  let at = from;
+  for (const [index, word] of words.entries()) {
+    if (index > 0 && tokens[at]?.text !== word && isBreak(tokens[at])) at += 1;
+    if (tokens[at]?.text !== word) return -1;
+    at += 1;
+  }
+  return at;
+}
+
+/** Cuts tokens into the longest phrases that the vocabulary knows. */
+export function readLexemes(tokens: readonly Token[], vocabulary: Vocabulary): Lexeme[] {
+  const lexemes: Lexeme[] = [];
+  let at = 0;
+  while (at < tokens.length) {
+    const first = tokens[at]!;
+    let next = at + 1;
+    let meanings: readonly Meaning[] = [];
+    for (const phrase of vocabulary.get(first.text) ?? []) {
+      const end = matchPhrase(tokens, at, phrase.words);
+      if (end > 0) {
+        next = end;
+        meanings = phrase.meanings;
+        break;
+      }
+    }
+    lexemes.push({
+      text: first.text,
+      type: first.type,
+      meanings,
+      start: first.start,
+      end: tokens[next - 1]!.end,
+      glued: first.glued,
+    });
+    at = next;
+  }
+  return lexemes;
+}
+
+/** The meaning of that kind, if the lexeme has it. */
+export function meaningOf<K extends MeaningKind>(
+  lexeme: Lexeme | undefined,
+  kind: K,
+): Extract<Meaning, { is: K }> | undefined {
+  return lexeme?.meanings.find((meaning): meaning is Extract<Meaning, { is: K }> => meaning.is === kind);
+}
+
+/** What a matcher found, and the index of the lexeme after it. */
+export interface Match<T> {
+  value: T;
+  next: number;
+}
