@@ -1,1 +1,5 @@
-module.exports = require('@curbwise/tooling/jest').domProject(__dirname);
+const path = require('node:path');
+
+module.exports = require('@curbwise/tooling/jest').domProject(__dirname, {
+  testEnvironment: path.join(__dirname, 'src/testing/browser-environment.cjs'),
+});

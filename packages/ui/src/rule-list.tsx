@@ -27,8 +27,7 @@ export function RuleList({ title, items, tone, decidingLabel }: RuleListProps) {
       <h2 id={titleId} className="heading">
         {title}
       </h2>
-      {/* Without its markers a list is no list to VoiceOver, unless it is told so. */}
-      {/* eslint-disable-next-line jsx-a11y/no-redundant-roles */}
+      {/* eslint-disable-next-line jsx-a11y/no-redundant-roles -- without its markers a list is none to VoiceOver */}
       <ol className="rules" role="list">
         {items.map((item, index) => (
           <li key={index} className="rules__rule" data-deciding={item.deciding ?? false}>

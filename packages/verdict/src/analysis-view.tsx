@@ -6,6 +6,7 @@ import {
   useStrings,
   type ScanResult,
 } from '@curbwise/platform';
+import { describeRule } from '@curbwise/sign-rules';
 import { Notice, ProgressLine } from '@curbwise/ui';
 import { panelConfidenceLevel } from './panel-confidence';
 import { strings } from './strings';
@@ -22,7 +23,11 @@ function PanelCard({ panel }: { panel: AnalysedPanel }) {
       <p className="analysis__badge" data-tone={LEVEL_TONES[level]} data-level={level}>
         {t(`confidence.${level}`)} · {Math.round(panel.confidence * 100)}%
       </p>
-      <p className="text-soft">{panel.rules.map((rule) => `${rule.effect} ${rule.kind}`).join(', ')}</p>
+      {panel.rules.map((rule, index) => (
+        <p key={index} className="text-soft">
+          {describeRule(rule)}
+        </p>
+      ))}
       {panel.unread.length > 0 && <p>{t('unreadWords', { words: panel.unread.join(', ') })}</p>}
     </li>
   );

@@ -23,21 +23,19 @@ export function BothSides({ sides, now }: BothSidesProps) {
     return end ? t('side.allowedUntil', { time: clockLine(end) }) : t(`side.${answer}`);
   };
   return (
-    <>
-      <p>{t('sides')}</p>
-      <ul className="sides">
-        {SIDES.map((side) => (
-          <li key={side} className="sides__side" data-tone={sides[side].answer}>
-            <span className="sides__name">
-              {side === 'left' && <span aria-hidden="true">{ARROWS.left} </span>}
-              {t(`side.${side}`)}
-              {side === 'right' && <span aria-hidden="true"> {ARROWS.right}</span>}
-            </span>
-            <ToneIcon tone={sides[side].answer} className="sides__icon" />
-            <span className="sides__answer">{words(sides[side])}</span>
-          </li>
-        ))}
-      </ul>
-    </>
+    // eslint-disable-next-line jsx-a11y/no-redundant-roles -- without its markers a list is none to VoiceOver
+    <ul className="sides" role="list" aria-label={t('sides')}>
+      {SIDES.map((side) => (
+        <li key={side} className="sides__side" data-tone={sides[side].answer}>
+          <span className="sides__name">
+            {side === 'left' && <span aria-hidden="true">{ARROWS.left} </span>}
+            {t(`side.${side}`)}
+            {side === 'right' && <span aria-hidden="true"> {ARROWS.right}</span>}
+          </span>
+          <ToneIcon tone={sides[side].answer} className="sides__icon" />
+          <span className="sides__answer">{words(sides[side])}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

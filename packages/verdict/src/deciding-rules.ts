@@ -1,14 +1,11 @@
 import type { AnalysisResponse } from '@curbwise/contract';
+import { describeRule } from '@curbwise/sign-rules';
 
 /**
- * Which of the sentences in `parkingRules` the answer rests on. There is one sentence for each panel, or one for each
- * rule of each panel; where the numbers fit neither, nothing is marked.
+ * Which of the sentences in `parkingRules` the answer rests on: those that say a rule of a deciding panel. They are
+ * found by their words, since a panel can be several rules or none.
  */
 export function decidingRules({ parkingRules, panels, deciding }: AnalysisResponse): boolean[] {
-  const panelOfSentence =
-    parkingRules.length === panels.length
-      ? panels.map((_panel, index) => index)
-      : panels.flatMap((panel, index) => panel.rules.map(() => index));
-  const known = panelOfSentence.length === parkingRules.length;
-  return parkingRules.map((_sentence, index) => known && deciding.includes(panelOfSentence[index] ?? -1));
+  const said = new Set(deciding.flatMap((panel) => panels[panel]?.rules ?? []).map(describeRule));
+  return parkingRules.map((sentence) => said.has(sentence));
 }

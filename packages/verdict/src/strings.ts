@@ -25,7 +25,7 @@ export const strings = defineStrings('verdict', {
     noParkingUntilDay: 'Not before {{day}}',
     midnight: 'midnight',
 
-    sides: 'It depends on which side of the sign your car is',
+    sides: 'Left and right of the sign',
     'side.left': 'Left',
     'side.right': 'Right',
     'side.allowed': 'allowed',

@@ -2,7 +2,7 @@ const ARTICLE = /^(?:an?|the|some|one|two|three|several|many)\s/i;
 
 /** Words that begin with a vowel and are spoken with a consonant: "a university", "a one-way sign". */
 const SPOKEN_WITH_CONSONANT =
-  /^(?:uni(?!n|m)|use|usa|usu|uti|ute|ura|uro|eu|ewe|one\b|once\b|ouija|u-|us\b)/i;
+  /^(?:uni(?:[cfqstv]|on)|use|usa|usu|uti|ute|ura|uro|eu|ewe|one\b|once\b|ouija|u-|us\b)/i;
 
 /** Words that begin with a consonant and are spoken with a vowel: "an hourglass", "an SUV". */
 const SPOKEN_WITH_VOWEL = /^(?:hour|honest|honou?r|heir|(?:ATM|FM|HGV|LED|MRI|RV|SUV|X-ray)\b)/;

@@ -1,0 +1,116 @@
+import { act, render, screen, within } from '@testing-library/react';
+import { DEVELOPER_MODE_KEY, photoSelected, runScan, StoreProvider } from '@curbwise/platform';
+import { AnalysisView } from './analysis-view';
+import { violationsIn } from './testing/accessibility';
+import { allowed, panel } from './testing/analyses';
+import { scan, scanningStore, startGateway, type Gateway } from './testing/scans';
+
+let gateway: Gateway;
+let store: ReturnType<typeof scanningStore>;
+
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterAll(() => gateway.close());
+beforeEach(() => {
+  store = scanningStore(gateway);
+  localStorage.setItem(DEVELOPER_MODE_KEY, '1');
+});
+afterEach(() => localStorage.clear());
+
+const show = () =>
+  render(
+    <StoreProvider store={store}>
+      <AnalysisView />
+    </StoreProvider>,
+  );
+
+const status = () => screen.getByRole('status').textContent;
+const progress = () => screen.getByRole<HTMLProgressElement>('progressbar').value;
+
+test('a driver never sees it', async () => {
+  localStorage.clear();
+  gateway.willAnswer(allowed);
+  await scan(store);
+  expect(show().container.textContent).toBe('');
+});
+
+test('before a scan there is nothing to see', () => {
+  expect(show().container.textContent).toBe('');
+});
+
+test('during a scan it shows how far it has come', async () => {
+  show();
+  await act(async () => {
+    store.dispatch(photoSelected(new File(['photo'], 'corner.jpg', { type: 'image/jpeg' })));
+    void store.dispatch(
+      runScan({
+        prepare: (_file, { onStep }) => {
+          onStep('optimizing');
+          return new Promise(() => undefined);
+        },
+      }),
+    );
+  });
+  expect(status()).toBe('Optimizing image for analysis...');
+  expect(progress()).toBe(30);
+  expect(screen.queryByText('Detected text')).toBeNull();
+});
+
+test('after a scan it shows the text, and each panel with its badge and what was not understood', async () => {
+  gateway.willAnswer({
+    ...allowed,
+    extractedText: 'all the words of the sign',
+    panels: [
+      panel('2P\n8-6', { confidence: 0.8 }),
+      panel('EXC?PT', { confidence: 0.79, rules: [], unread: ['EXC?PT'] }),
+      panel('P', { confidence: 0.59 }),
+    ],
+  });
+  await scan(store);
+  const { container } = show();
+  expect(status()).toBe('Analysis complete!');
+  expect(progress()).toBe(100);
+  expect(screen.getByText('all the words of the sign')).toBeTruthy();
+  const cards = screen.getAllByRole('listitem');
+  expect(cards.map((card) => card.querySelector('[data-level]')?.textContent)).toEqual([
+    'High confidence · 80%',
+    'Medium confidence · 79%',
+    'Low confidence · 59%',
+  ]);
+  expect(within(cards[0] as HTMLElement).getByText('2 hour parking, 8 AM – 6 PM')).toBeTruthy();
+  expect(within(cards[1] as HTMLElement).getByText('Not understood: EXC?PT')).toBeTruthy();
+  expect(screen.queryByText('Cached')).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(await violationsIn(container)).toEqual([]);
+});
+
+test('a sign without text and panels says so', async () => {
+  gateway.willAnswer({ ...allowed, extractedText: '', panels: [], deciding: [] });
+  await scan(store);
+  show();
+  expect(screen.getByText('No text')).toBeTruthy();
+  expect(screen.getByText('No rules')).toBeTruthy();
+});
+
+test('a result from memory has its badge', async () => {
+  gateway.willAnswer(allowed);
+  await scan(store);
+  await scan(store);
+  show();
+  expect(status()).toBe('Retrieved from cache!');
+  expect(screen.getByText('Cached')).toBeTruthy();
+});
+
+test('a failure is an alert', async () => {
+  gateway.willAnswer('The photo is not a JPEG');
+  await scan(store);
+  const { container } = show();
+  expect(status()).toBe('Analysis failed');
+  expect(screen.getByRole('alert').textContent).toContain('Analysis failed');
+  expect(screen.getByRole('alert').textContent).toContain('The photo is not a JPEG');
+  expect(
+    screen.getByText(/^Analysis Error: .*The photo is not a JPEG\. Please try with a clearer image\.$/),
+  ).toBeTruthy();
+  expect(await violationsIn(container)).toEqual([]);
+});

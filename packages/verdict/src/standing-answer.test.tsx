@@ -1,0 +1,116 @@
+import { act, render, screen } from '@testing-library/react';
+import { parseLocalDateTime, type AnalysisResponse, type LocalDateTime } from '@curbwise/contract';
+import { StoreProvider } from '@curbwise/platform';
+import { analyse } from '@curbwise/sign-rules';
+import { MainView } from './main-view';
+import { irrelevant, JUDGED_AT } from './testing/analyses';
+import { scan, scanningStore, setClock, startGateway, type Gateway } from './testing/scans';
+
+let gateway: Gateway;
+
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterAll(() => gateway.close());
+beforeEach(() => setClock(JUDGED_AT));
+afterEach(() => jest.useRealTimers());
+
+/** What the engine says of a pole on which stopping is forbidden from 4 PM to 6 PM. */
+function twoPlates(): AnalysisResponse {
+  const plate = { arrow: null, symbol: null, box: null, confidence: 0.95 };
+  const panels = [
+    { ...plate, text: 'NO STOPPING\n4PM-6PM\nMON-FRI' },
+    { ...plate, text: '2 HOUR PARKING\n8AM-4PM' },
+  ];
+  const { analysis } = analyse(
+    { panels, extractedText: '', isIrrelevant: false, detectedObject: null, confidence: 0.95 },
+    parseLocalDateTime(JUDGED_AT) as LocalDateTime,
+  );
+  return {
+    ...analysis,
+    provenance: { provider: 'replay', model: 'replay', decidedBy: 'rules', agreed: null, cached: false },
+  };
+}
+
+async function showAnswer(answer: AnalysisResponse) {
+  const store = scanningStore(gateway);
+  gateway.willAnswer(answer);
+  await scan(store);
+  render(
+    <StoreProvider store={store}>
+      <MainView />
+    </StoreProvider>,
+  );
+}
+
+/** The driver looks at the page again, later. */
+function lookAgainAt(moment: string) {
+  jest.setSystemTime(new Date(moment));
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+}
+
+const title = () => screen.getByRole('heading', { level: 1 }).textContent;
+const plateTime = () => document.querySelector('.plate-time')?.textContent;
+const announced = () => screen.getByRole('status').textContent;
+
+test('the answer stays true while the page stays open, without another call', async () => {
+  await showAnswer(twoPlates());
+  const calls = gateway.requests();
+  expect([title(), plateTime(), announced()]).toEqual(["You're golden!", 'Park until 4:00 PM', '']);
+
+  lookAgainAt('2026-11-20T15:45');
+  expect([title(), plateTime()]).toEqual(['Gotta be quick!', 'Park until 4:00 PM']);
+  expect(document.querySelector('.plate')?.textContent).toContain('You can park for 15 minutes.');
+  expect(announced()).toBe('The answer has changed: Gotta be quick!');
+
+  lookAgainAt('2026-11-20T16:00');
+  expect([title(), plateTime()]).toEqual(["I'd skip this one", 'You can park from 6:00 PM']);
+  expect(announced()).toBe("The answer has changed: I'd skip this one");
+
+  lookAgainAt('2026-11-20T18:00');
+  expect(title()).toBe("You're golden!");
+  expect(announced()).toBe("The answer has changed: You're golden!");
+  expect(gateway.requests()).toBe(calls);
+});
+
+test('a new minute with the same answer says nothing and leaves the focus where it is', async () => {
+  await showAnswer(twoPlates());
+  act(() => screen.getByRole('button', { name: 'SCAN ANOTHER SIGN' }).focus());
+  lookAgainAt('2026-11-20T14:41');
+  expect(announced()).toBe('');
+  expect(document.activeElement?.textContent).toBe('SCAN ANOTHER SIGN');
+});
+
+test('a photo without a sign stays one', async () => {
+  await showAnswer(irrelevant);
+  lookAgainAt('2026-11-20T18:00');
+  expect(title()).toBe('Try another photo?');
+});
+
+test('a failure stays one', async () => {
+  const store = scanningStore(gateway);
+  gateway.willAnswer('The photo is not a JPEG');
+  await scan(store);
+  render(
+    <StoreProvider store={store}>
+      <MainView />
+    </StoreProvider>,
+  );
+  lookAgainAt('2026-11-20T18:00');
+  expect(title()).toBe("That didn't work");
+});
+
+test('an answer from memory is judged for now and says where it comes from', async () => {
+  const store = scanningStore(gateway);
+  gateway.willAnswer(twoPlates());
+  await scan(store);
+  const calls = gateway.requests();
+  await scan(store);
+  render(
+    <StoreProvider store={store}>
+      <MainView />
+    </StoreProvider>,
+  );
+  expect(gateway.requests()).toBe(calls);
+  expect(screen.getByText('From an earlier scan of this photo, judged again for now')).toBeTruthy();
+});

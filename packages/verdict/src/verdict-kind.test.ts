@@ -1,0 +1,22 @@
+import { allowed, allowedShortly, failure, forbidden, irrelevant, uncertain } from './testing/analyses';
+import { verdictKind } from './verdict-kind';
+
+test.each([
+  ['allowed', allowed],
+  ['short', allowedShortly],
+  ['forbidden', forbidden],
+  ['uncertain', uncertain],
+  ['irrelevant', irrelevant],
+] as const)('an analysis that is %s has its own card', (kind, analysis) => {
+  expect(verdictKind(analysis, false)).toBe(kind);
+});
+
+test('a failure is no answer of a sign', () => {
+  expect(verdictKind(failure, true)).toBe('failed');
+});
+
+test('doubt is never a yes, not even if the analysis says both', () => {
+  expect(verdictKind({ ...allowed, isUncertain: true }, false)).toBe('uncertain');
+  expect(verdictKind({ ...allowed, isIrrelevant: true }, false)).toBe('irrelevant');
+  expect(verdictKind({ ...forbidden, isShortWindow: true }, false)).toBe('forbidden');
+});
