@@ -39,7 +39,9 @@ function readRange(lexemes: readonly Lexeme[], at: number): Match<DayMask> | nul
 
 /** A letter by itself is no day: `M` may be minutes. */
 function readDay(lexemes: readonly Lexeme[], at: number): Match<DayMask> | null {
-  const range = readRange(lexemes, at);
+  // `MON-WED-FRI`: after a dash, another dash goes on with the list.
+  const inDashes = isDash(lexemes[at - 1]) && meaningOf(lexemes[at - 2], 'day') !== undefined;
+  const range = inDashes ? null : readRange(lexemes, at);
   if (range) return range;
   const day = meaningOf(lexemes[at], 'day');
   return day && !day.letter ? { value: day.days, next: at + 1 } : null;

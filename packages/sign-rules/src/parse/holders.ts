@@ -61,7 +61,8 @@ function readHolder(lexemes: readonly Lexeme[], at: number): Match<Holder[]> | n
   return readPermit(lexemes, at);
 }
 
-const isFiller = (lexeme: Lexeme | undefined) => meaningOf(lexeme, 'vehicles') !== undefined;
+const isFiller = (lexeme: Lexeme | undefined) =>
+  meaningOf(lexeme, 'vehicles') !== undefined || meaningOf(lexeme, 'filler') !== undefined;
 
 /**
  * Reads who is meant: `TRUCKS`, `VEHICLES WITH AREA PERMITS F OR N`, `COMMERCIAL OR PERMIT VEHICLES`. Words that

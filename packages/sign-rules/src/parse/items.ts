@@ -2,10 +2,12 @@ import type { Arrow, Condition, DateSpan, Holder, Rule, RuleKind, Season } from 
 import { readDays, type WrittenDays } from './days';
 import { readAroundTheClock, readLimit, type WrittenLimit } from './durations';
 import { readHolders } from './holders';
+import { readReference } from './references';
+import { readReservation } from './reservations';
 import { digitsOf } from './numbers';
 import { readSeason } from './seasons';
 import { readWindow, type WrittenWindow } from './times';
-import { meaningOf, type Lexeme, type Match } from './vocabulary';
+import { meaningOf, skipBreak, type Lexeme, type Match } from './vocabulary';
 
 /** What a stretch of a panel says. Items are what clauses are built from. */
 export type Item =
@@ -56,38 +58,6 @@ function readInclusion(lexemes: readonly Lexeme[], at: number): Found {
   return days && found({ is: 'including-days', days: days.value }, days.next);
 }
 
-/** Kept for whom? The kind of rule follows from the first of the holders. */
-function reservationKind(holders: readonly Holder[]): RuleKind {
-  const kind = holders[0]?.kind;
-  if (kind === 'permit' || kind === 'resident') return 'permit-only';
-  return kind === 'loading' ? 'loading' : 'reserved';
-}
-
-/** `PERMIT HOLDERS EXCEPTED AREA 16`: the area may come last. */
-function readExcepted(lexemes: readonly Lexeme[], at: number, holders: Holder[]): Found {
-  const area = meaningOf(lexemes[at], 'zone') ? readHolders(lexemes, at) : null;
-  if (!area) return found({ is: 'lifted', holders }, at);
-  const others = holders.filter((holder) => holder.kind !== 'permit' || holder.name !== null);
-  return found({ is: 'lifted', holders: [...others, ...area.value] }, area.next);
-}
-
-/** `COMMERCIAL VEHICLES ONLY`, `PERMIT PARKING ONLY`, `ZONE 5 PERMITS EXEMPT`, `DISABLED PARKING`. */
-function readHolderPhrase(lexemes: readonly Lexeme[], at: number): Found {
-  const holders = readHolders(lexemes, at);
-  if (!holders) return null;
-  let next = holders.next;
-  if (meaningOf(lexemes[next], 'excepted')) return readExcepted(lexemes, next + 1, holders.value);
-  const parking = meaningOf(lexemes[next], 'parking') !== undefined;
-  if (parking) next += 1;
-  const required = meaningOf(lexemes[next], 'required') ?? meaningOf(lexemes[next], 'only');
-  if (required) next += 1;
-  const bare = meaningOf(lexemes[at], 'holder')?.bare === true;
-  const keeps = required || bare || (parking && holders.value.some((holder) => holder.kind === 'permit'));
-  if (!keeps) return null;
-  const kind = reservationKind(holders.value);
-  return found({ is: 'reserved', kind, holders: holders.value, whole: required !== undefined }, next);
-}
-
 function readSchedulePart(lexemes: readonly Lexeme[], at: number): Found {
   const window = readWindow(lexemes, at);
   if (window) return found({ is: 'window', window: window.value }, window.next);
@@ -112,6 +82,8 @@ function isBareCount(lexemes: readonly Lexeme[], at: number): boolean {
   );
 }
 
+const holdersOf = (kind: Holder['kind'] | null): Holder[] => (kind ? [{ kind, name: null }] : []);
+
 /** Words that are an item by themselves. */
 function readWord(lexemes: readonly Lexeme[], at: number): Found {
   for (const meaning of lexemes[at]?.meanings ?? []) {
@@ -122,10 +94,14 @@ function readWord(lexemes: readonly Lexeme[], at: number): Found {
           meaning.minutes && isBareCount(lexemes, at + 1) ? at + 2 : at + 1,
         );
       case 'reserved': {
-        const holders: Holder[] = meaning.holder ? [{ kind: meaning.holder, name: null }] : [];
-        const next = meaningOf(lexemes[at + 1], 'only') ? at + 2 : at + 1;
-        const whole = next === at + 2 || meaning.whole === true;
-        return found({ is: 'reserved', kind: meaning.kind, holders, whole }, next);
+        const onlyAt = skipBreak(lexemes, at + 1);
+        const only = meaningOf(lexemes[onlyAt], 'only') !== undefined;
+        const whole = only || meaning.whole === true;
+        const { kind } = meaning;
+        return found(
+          { is: 'reserved', kind, holders: holdersOf(meaning.holder), whole },
+          only ? onlyAt + 1 : at + 1,
+        );
       }
       case 'lifted':
         return readLiftedWord(lexemes, at, meaning.holder);
@@ -160,12 +136,17 @@ function readItem(lexemes: readonly Lexeme[], at: number): Match<Item> {
     const match = readLimit(lexemes, at);
     return match && found({ is: 'limit', limit: match.value }, match.next);
   };
+  const reference = () => {
+    const match = readReference(lexemes, at);
+    return match && found({ is: 'nothing' }, match.next);
+  };
   return (
+    reference() ??
     readException(lexemes, at) ??
     readInclusion(lexemes, at) ??
     readSchedulePart(lexemes, at) ??
     limit() ??
-    readHolderPhrase(lexemes, at) ??
+    readReservation(lexemes, at) ??
     readWord(lexemes, at) ?? { value: { is: 'unread' }, next: at + 1 }
   );
 }

@@ -22,8 +22,8 @@ export type Meaning =
   | { is: 'parking'; letter?: true }
   | { is: 'pay' }
   | { is: 'limit-word' }
-  | { is: 'holder'; holder: Holder['kind']; bare?: true }
-  | { is: 'vehicles' | 'permit' | 'zone' | 'required' }
+  | { is: 'holder'; holder: Holder['kind']; bare?: true; avo?: true }
+  | { is: 'vehicles' | 'filler' | 'permit' | 'zone' | 'required' | 'agency' | 'reference' }
   | { is: 'lifted'; holder: Holder['kind'] }
   | { is: 'tow' }
   | { is: 'purpose'; purpose: NonNullable<Rule['purpose']> }

@@ -5,7 +5,7 @@ import type { Language } from './meaning';
 import { otherTimesOf } from './other-times';
 import { readPanel, strangeness, type PanelReading } from './read-panel';
 import { rulesOf, type DraftRule } from './rules';
-import { compileVocabulary, type Vocabulary } from './vocabulary';
+import { compileVocabulary, mergeLanguages, type Vocabulary } from './vocabulary';
 
 /** Words of a panel, verbatim. */
 export interface Fragment {
@@ -33,18 +33,36 @@ export const UNKNOWN_SYMBOL = '[symbol]';
 /** Stands for a panel on which nothing was read. */
 export const BLANK_PANEL = '[blank]';
 
-const vocabularies = new WeakMap<Language, Vocabulary>();
+const vocabularies = new WeakMap<object, Vocabulary>();
 
-function vocabularyOf(language: Language): Vocabulary {
-  const known = vocabularies.get(language);
+function vocabularyOf(key: object, language: () => Language): Vocabulary {
+  const known = vocabularies.get(key);
   if (known) return known;
-  const compiled = compileVocabulary(language);
-  vocabularies.set(language, compiled);
+  const compiled = compileVocabulary(language());
+  vocabularies.set(key, compiled);
   return compiled;
 }
 
+const DEFAULT_LANGUAGES: readonly Language[] = [english, french];
+
+const hasUnread = (reading: PanelReading) => reading.fates.includes('unread');
+
+/** The language that leaves fewest words unread; all together only if every one leaves some. */
 function readInBestLanguage(panel: Panel, languages: readonly Language[]): PanelReading {
-  const readings = languages.map((language) => readPanel(panel, vocabularyOf(language)));
+  const readings = languages.map((language) =>
+    readPanel(
+      panel,
+      vocabularyOf(language, () => language),
+    ),
+  );
+  if (languages.length > 1 && readings.every(hasUnread)) {
+    readings.push(
+      readPanel(
+        panel,
+        vocabularyOf(languages, () => mergeLanguages(languages)),
+      ),
+    );
+  }
   return readings.reduce((best, other) => (strangeness(other) < strangeness(best) ? other : best));
 }
 
@@ -86,7 +104,7 @@ function resolveOtherTimes(
  * @returns rules, and the words that are in none; never throws, and takes time linear in the length of the text
  */
 export function parse(panels: readonly Panel[], options: ParseOptions = {}): Parsed {
-  const languages = options.languages ?? [english, french];
+  const languages = options.languages ?? DEFAULT_LANGUAGES;
   const drafts: DraftRule[] = [];
   const unread: Fragment[] = [];
   const ignored: Fragment[] = [];

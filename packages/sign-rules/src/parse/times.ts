@@ -63,7 +63,12 @@ function readFigures(lexemes: readonly Lexeme[], at: number) {
   const separator = lexemes[at + 1];
   const hourMark = meaningOf(separator, 'hour-mark') !== undefined;
   const pointed = separator?.text === ':' || separator?.text === '.';
-  const minutes = pointed || hourMark ? readMinutes(lexemes, at + 2) : readLostMinutes(lexemes, at + 1);
+  const minutes =
+    pointed || (hourMark && lexemes[at + 2]?.glued)
+      ? readMinutes(lexemes, at + 2)
+      : hourMark
+        ? null
+        : readLostMinutes(lexemes, at + 1);
   const zeroed = lexeme.text.length === 2 && figures < 10;
   const marked = hourMark || zeroed || figures === 0 || figures > 12;
   const next = minutes?.next ?? (hourMark ? at + 2 : at + 1);

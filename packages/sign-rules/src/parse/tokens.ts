@@ -8,7 +8,7 @@ export interface Token {
   glued: boolean;
 }
 
-const DASHES = /[\u2010-\u2015\u2212\u00AD\u2022\u00B7]/;
+const DASHES = /[=~_\u2010-\u2015\u2212\u00AD\u2022\u00B7]/;
 const APOSTROPHES = /[\u2018\u2019\u00B4`]/;
 const LEFT_ARROWS = /[\u2190\u21D0\u21E6\u25C0\u2B05]/;
 const RIGHT_ARROWS = /[\u2192\u21D2\u21E8\u25B6\u27A1]/;
@@ -16,8 +16,8 @@ const DOUBLE_ARROWS = /[\u2194\u21D4\u2B0C]/;
 
 /** One character for one character, so that offsets stay those of the sign. */
 function fold(character: string): string {
-  if (character < '\u0080') return character.toUpperCase();
   if (DASHES.test(character)) return '-';
+  if (character < '\u0080') return character.toUpperCase();
   if (APOSTROPHES.test(character)) return "'";
   if (LEFT_ARROWS.test(character)) return '<';
   if (RIGHT_ARROWS.test(character)) return '>';

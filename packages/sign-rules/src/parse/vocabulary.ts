@@ -30,9 +30,32 @@ export function compileVocabulary(language: Language): Vocabulary {
   return byFirst;
 }
 
+/**
+ * A language for signs in two: the phrases of both. A word that is a day in one and a month in the other (MAR) means
+ * neither.
+ */
+export function mergeLanguages(languages: readonly Language[]): Language {
+  const phrases = languages.flatMap((language) => language.phrases);
+  const said = new Map<string, Set<string>>();
+  for (const [{ is }, alternatives] of phrases) {
+    for (const text of alternatives.split('|')) said.set(text, (said.get(text) ?? new Set()).add(is));
+  }
+  const isClear = (text: string) => !(said.get(text)?.has('day') && said.get(text)?.has('month'));
+  const clear = phrases.map(([meaning, alternatives]): [Meaning, string] => {
+    return [meaning, alternatives.split('|').filter(isClear).join('|')];
+  });
+  return {
+    name: languages.map(({ name }) => name).join('+'),
+    phrases: clear.filter(([, text]) => text !== ''),
+  };
+}
+
 /** One phrase of a panel, or one token that begins none. */
 export interface Lexeme {
+  /** The first token. */
   text: string;
+  /** All of them. */
+  words: string;
   type: Token['type'];
   meanings: readonly Meaning[];
   /** Offsets in the text of the panel. */
@@ -43,7 +66,12 @@ export interface Lexeme {
 }
 
 /** Marks that a line break or a hyphen puts inside a phrase: `TOW-AWAY`, `LOAD, AND UNLOAD`. */
-const isBreak = (token: Token | undefined) => token?.text === '-' || token?.text === ',';
+const isBreak = (token: Token | Lexeme | undefined) => token?.text === '-' || token?.text === ',';
+
+/** The index after a mark that parts words of one phrase, or the same index. */
+export function skipBreak(lexemes: readonly Lexeme[], at: number): number {
+  return isBreak(lexemes[at]) ? at + 1 : at;
+}
 
 /** @returns the index after the phrase, or -1 */
 function matchPhrase(tokens: readonly Token[], from: number, words: readonly string[]): number {
@@ -74,6 +102,10 @@ export function readLexemes(tokens: readonly Token[], vocabulary: Vocabulary): L
     }
     lexemes.push({
       text: first.text,
+      words: tokens
+        .slice(at, next)
+        .map((token) => token.text)
+        .join(' '),
       type: first.type,
       meanings,
       start: first.start,

@@ -1,0 +1,65 @@
+import type { Holder, RuleKind } from '@curbwise/contract';
+import { readHolders } from './holders';
+import type { Item } from './items';
+import { readAgency } from './references';
+import { meaningOf, skipBreak, type Lexeme, type Match } from './vocabulary';
+
+type Found = Match<Item> | null;
+
+/** Kept for whom? The kind of rule follows from the first of the holders. */
+function reservationKind(holders: readonly Holder[]): RuleKind {
+  const kind = holders[0]?.kind;
+  if (kind === 'permit' || kind === 'resident') return 'permit-only';
+  return kind === 'loading' ? 'loading' : 'reserved';
+}
+
+/** `AUTHORIZED VEHICLES ONLY DEPT OF SANITATION`: the agency follows. */
+function reserve(lexemes: readonly Lexeme[], at: number, holders: Holder[], whole: boolean): Found {
+  const kind = reservationKind(holders);
+  const agency =
+    whole && holders.some((holder) => holder.kind === 'authorized') ? readAgency(lexemes, at) : null;
+  const named = agency
+    ? holders.map((holder) => (holder.kind === 'authorized' ? { ...holder, name: agency.value } : holder))
+    : holders;
+  return { value: { is: 'reserved', kind, holders: named, whole }, next: agency?.next ?? at };
+}
+
+/** `PERMIT HOLDERS EXCEPTED AREA 16`: the area may come last. */
+function readExcepted(lexemes: readonly Lexeme[], at: number, holders: Holder[]): Found {
+  const area = meaningOf(lexemes[at], 'zone') ? readHolders(lexemes, at) : null;
+  if (!area) return { value: { is: 'lifted', holders }, next: at };
+  const others = holders.filter((holder) => holder.kind !== 'permit' || holder.name !== null);
+  return { value: { is: 'lifted', holders: [...others, ...area.value] }, next: area.next };
+}
+
+const isRequired = (lexeme: Lexeme | undefined) =>
+  meaningOf(lexeme, 'required') !== undefined || meaningOf(lexeme, 'only') !== undefined;
+
+/** `VEHICLES ONLY`, after words that say whose. */
+function readVehiclesOnly(lexemes: readonly Lexeme[], at: number): Found {
+  let next = at;
+  while (meaningOf(lexemes[next], 'filler') && next < at + 3) next = skipBreak(lexemes, next + 1);
+  if (!meaningOf(lexemes[next], 'vehicles')) return null;
+  const only = skipBreak(lexemes, next + 1);
+  return meaningOf(lexemes[only], 'only') ? reserve(lexemes, only + 1, [], true) : null;
+}
+
+/** `COMMERCIAL VEHICLES ONLY`, `PERMIT PARKING ONLY`, `ZONE 5 PERMITS EXEMPT`, `DISABLED PARKING`. */
+export function readReservation(lexemes: readonly Lexeme[], at: number): Found {
+  // AVO: authorized vehicles only, in one word.
+  if (meaningOf(lexemes[at], 'holder')?.avo) {
+    return reserve(lexemes, at + 1, [{ kind: 'authorized', name: null }], true);
+  }
+  const holders = readHolders(lexemes, at);
+  if (!holders) return readVehiclesOnly(lexemes, at);
+  const excepted = skipBreak(lexemes, holders.next);
+  if (meaningOf(lexemes[excepted], 'excepted')) return readExcepted(lexemes, excepted + 1, holders.value);
+  const parkingAt = skipBreak(lexemes, holders.next);
+  const parking = meaningOf(lexemes[parkingAt], 'parking') !== undefined;
+  const next = parking ? parkingAt + 1 : holders.next;
+  const requiredAt = skipBreak(lexemes, next);
+  if (isRequired(lexemes[requiredAt])) return reserve(lexemes, requiredAt + 1, holders.value, true);
+  const bare = meaningOf(lexemes[at], 'holder')?.bare === true;
+  const permitParking = parking && holders.value.some((holder) => holder.kind === 'permit');
+  return bare || permitParking ? reserve(lexemes, next, holders.value, false) : null;
+}
