@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Route, Routes, StoreProvider, type createPlatformStore } from '@curbwise/platform';
-import { TooltipProvider } from '@curbwise/ui';
 import { Layout } from './layout';
 import { LateNotices } from './late-notices';
 import { LoaderProvider } from './remotes/loader-context';
@@ -20,18 +19,16 @@ export function App({ store, loader, router: Router }: AppProps) {
   return (
     <StoreProvider store={store}>
       <LoaderProvider value={loader}>
-        <TooltipProvider>
-          <Router>
-            <Layout>
-              <Routes>
-                {ROUTES.map(({ path, title, screen }) => (
-                  <Route key={path} path={path} element={<Screen title={title} screen={screen} />} />
-                ))}
-              </Routes>
-            </Layout>
-          </Router>
-          <LateNotices />
-        </TooltipProvider>
+        <Router>
+          <Layout>
+            <Routes>
+              {ROUTES.map(({ path, title, screen }) => (
+                <Route key={path} path={path} element={<Screen title={title} screen={screen} />} />
+              ))}
+            </Routes>
+          </Layout>
+        </Router>
+        <LateNotices />
       </LoaderProvider>
     </StoreProvider>
   );

@@ -1,5 +1,8 @@
-/** Public surface of @curbwise/ui. The styles are one file, `@curbwise/ui/styles.css`, which the shell imports.
- * The toaster stands alone in `@curbwise/ui/toaster`: the shell loads it once there is something to say. */
+/**
+ * Public surface of @curbwise/ui. The styles are one file, `@curbwise/ui/styles.css`, which the shell imports.
+ * What brings Radix along stands alone, so that the first screen does not wait for it: `@curbwise/ui/toaster`, which
+ * the shell loads once there is something to say, and `@curbwise/ui/tooltip`.
+ */
 export { ActionBar, ActionRow } from './action-bar';
 export { ActionIcon, type ActionIconName, type ActionIconProps } from './action-icon';
 export { Button, type ButtonProps } from './button';
@@ -12,5 +15,4 @@ export { ProgressLine, type ProgressLineProps } from './progress-line';
 export { RuleList, type RuleListItem, type RuleListProps } from './rule-list';
 export { TONES, type Tone } from './tone';
 export { ToneIcon, type ToneIconProps } from './tone-icon';
-export { Tooltip, TooltipProvider, type TooltipProps } from './tooltip';
 export { VisuallyHidden } from './visually-hidden';

@@ -2,7 +2,7 @@ import { type ReactNode } from 'react';
 import * as RadixTooltip from '@radix-ui/react-tooltip';
 import { TOOLTIP_DELAY_MS, TOOLTIP_SKIP_DELAY_MS } from '@curbwise/contract';
 
-/** Stands once around the page; gives every tooltip its delays. */
+/** Stands around the tooltips of a remote; gives them their delays. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
     <RadixTooltip.Provider delayDuration={TOOLTIP_DELAY_MS} skipDelayDuration={TOOLTIP_SKIP_DELAY_MS}>
