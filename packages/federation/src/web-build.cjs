@@ -7,6 +7,9 @@ const MinimizerPlugin = require('minimizer-webpack-plugin');
 
 const ALSO_IN_DEVELOPMENT = { 'access-control-allow-origin': '*' };
 
+/** A chunk that hangs is given up before the host gives up the remote it belongs to, so that it can be asked for anew. */
+const CHUNK_LIMIT_MS = 4000;
+
 /** TypeScript and JSX by swc; types are checked by `npm run typecheck`. */
 const scriptRule = (/** @type {boolean} */ production) => ({
   test: /\.tsx?$/,
@@ -31,8 +34,8 @@ const styleRule = {
 
 const ASSET_RULES = [
   { test: /\.(woff2|svg|png|webp|webmanifest)$/, type: 'asset/resource' },
-  // `?named` keeps the name, for a file that something outside of the build refers to.
-  { test: /\.svg$/, resourceQuery: /^\?named$/, generator: { filename: 'assets/[name][ext]' } },
+  // `?named` keeps its name and lies at the top: something outside of the build refers to it.
+  { test: /\.svg$/, resourceQuery: /^\?named$/, generator: { filename: '[name][ext]' } },
 ];
 
 /** Only blanks and comments go: nothing that could change what a style means. */
@@ -68,6 +71,7 @@ exports.webBuild = (directory, { mode = 'production' }, { port, publicPath }) =>
       filename: `assets/${name}.js`,
       chunkFilename: `assets/${name}.js`,
       assetModuleFilename: `assets/${name}[ext]`,
+      chunkLoadTimeout: CHUNK_LIMIT_MS,
       uniqueName: `curbwise-${path.basename(directory)}`,
       clean: true,
     },
@@ -78,6 +82,8 @@ exports.webBuild = (directory, { mode = 'production' }, { port, publicPath }) =>
     plugins: [
       new MiniCssExtractPlugin({ filename: `assets/${name}.css`, chunkFilename: `assets/${name}.css` }),
     ],
+    // The page stays as it is written: the server fills it in by what it says. Styles have their loaders above.
+    experiments: { html: false, css: false },
     optimization: { minimizer: ['...', styleMinimizer()] },
     devServer: {
       port,

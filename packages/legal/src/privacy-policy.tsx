@@ -47,9 +47,7 @@ export function PrivacyPolicy() {
         </svg>
         {t('back')}
       </Link>
-      <h1 className="policy__title" tabIndex={-1}>
-        {t('title')}
-      </h1>
+      <h1 className="policy__title">{t('title')}</h1>
       <p className="policy__summary">{t('summary')}</p>
       {SECTIONS.map(({ id, title, paragraphs, parts = [] }) => (
         <section key={id} aria-labelledby={`policy-${id}`}>

@@ -26,9 +26,13 @@ createRoot(root).render(
   </StrictMode>,
 );
 
-// What an answer needs is there before it is asked for: a scan then works through a hole in the network.
-whenIdle(() => {
-  store.preloadAnalysis();
-  preloadNotices();
-  loader.load('verdict').catch(() => undefined);
+// What an answer needs is there before it is asked for: a scan then works through a hole in the network. It waits
+// until the first screen has what it needs itself.
+const unsubscribe = loader.subscribe(() => {
+  unsubscribe();
+  whenIdle(() => {
+    store.preloadAnalysis();
+    preloadNotices();
+    loader.load('verdict').catch(() => undefined);
+  });
 });

@@ -1,0 +1,115 @@
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { root } from './prepare.mjs';
+
+/*
+ * Puts the builds of the shell and of every remote together into the site that the gateway serves:
+ *
+ *   dist/site/shell/                     the page and its assets
+ *   dist/site/remotes/<name>/<version>/  a remote; nothing below a version ever changes
+ *   dist/site/registry.json              which version of each remote is live
+ *
+ * A package is a remote if its build has a federation manifest.
+ */
+
+/** Version of the agreement between host and remotes; `HOST_CONTRACT_VERSION` of the contract package. */
+const CONTRACT = Number(
+  /HOST_CONTRACT_VERSION = (\d+)/.exec(
+    readFileSync(path.join(root, 'packages/contract/src/constants.ts'), 'utf8'),
+  )?.[1],
+);
+const COMPRESSIBLE = new Set(['.js', '.css', '.html', '.json', '.svg', '.webmanifest']);
+/** Smaller files fit into one packet anyway. */
+const SMALLEST_COMPRESSED = 1024;
+
+const isServed = (file) =>
+  !file.endsWith('.map') && !file.endsWith('.LICENSE.txt') && !file.endsWith('mf-stats.json');
+
+function copyBuild(from, to) {
+  cpSync(from, to, { recursive: true, filter: (file) => statSync(file).isDirectory() || isServed(file) });
+}
+
+function filesOf(folder) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+}
+
+/** Writes `.br` and `.gz` beside a file, where they are smaller. */
+async function precompress(file) {
+  const content = readFileSync(file);
+  if (!COMPRESSIBLE.has(path.extname(file)) || content.length < SMALLEST_COMPRESSED) return;
+  const best = { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } };
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(content, best),
+    promisify(gzip)(content, { level: 9 }),
+  ]);
+  if (br.length < content.length) writeFileSync(`${file}.br`, br);
+  if (gz.length < content.length) writeFileSync(`${file}.gz`, gz);
+}
+
+/** Copies every remote that was built, and says where each is found. */
+function assembleRemotes(packages, site) {
+  const remotes = {};
+  for (const name of readdirSync(packages).sort()) {
+    const build = path.join(packages, name, 'dist');
+    if (!existsSync(path.join(build, 'mf-manifest.json'))) continue;
+    const { version } = JSON.parse(readFileSync(path.join(packages, name, 'package.json'), 'utf8'));
+    const place = `remotes/${name}/${version}`;
+    copyBuild(build, path.join(site, place));
+    remotes[name] = { version, manifest: `/${place}/mf-manifest.json` };
+  }
+  return remotes;
+}
+
+/** Puts a finished site where the old one was; a gateway that is serving never sees half of one. */
+function swap(finished, site) {
+  const old = `${finished}-old`;
+  if (existsSync(site)) renameSync(site, old);
+  renameSync(finished, site);
+  rmSync(old, { recursive: true, force: true });
+}
+
+async function assemble() {
+  const packages = path.join(root, 'packages');
+  const shell = path.join(packages, 'shell/dist');
+  if (!existsSync(path.join(shell, 'index.html'))) throw new Error('The shell is not built: npm run build');
+  const dist = path.join(root, 'dist');
+  mkdirSync(dist, { recursive: true });
+  const site = mkdtempSync(path.join(dist, '.site-'));
+  // Temporary folders are private; the site may be served by another user than the one who builds it.
+  chmodSync(site, 0o755);
+  try {
+    copyBuild(shell, path.join(site, 'shell'));
+    const registry = { contract: CONTRACT, remotes: assembleRemotes(packages, site) };
+    writeFileSync(path.join(site, 'registry.json'), `${JSON.stringify(registry, null, 2)}\n`);
+    // The server writes the registry into the page, so it compresses the page itself.
+    await Promise.all(
+      filesOf(site)
+        .filter((file) => !file.endsWith('index.html'))
+        .map(precompress),
+    );
+    swap(site, path.join(dist, 'site'));
+  } finally {
+    rmSync(site, { recursive: true, force: true });
+  }
+}
+
+await assemble().catch((error) => {
+  console.error(`\n${error.message}`);
+  process.exitCode = 1;
+});
