@@ -1,0 +1,117 @@
+import { configurationHelp, readConfiguration } from './configuration';
+
+test('nothing set: local reading, on this machine only', () => {
+  expect(readConfiguration({})).toEqual({
+    host: '127.0.0.1',
+    port: 8080,
+    providers: ['local'],
+    openai: { apiKey: 'none', model: 'gpt-4.1-mini', baseURL: undefined },
+    gemini: { apiKey: 'none', model: 'gemini-2.5-flash', baseURL: undefined },
+    trustProxyHops: 0,
+    siteDirectory: undefined,
+    logLevel: 'info',
+    deadlineMs: 20_000,
+  });
+});
+
+test('everything set', () => {
+  expect(
+    readConfiguration({
+      HOST: '0.0.0.0',
+      PORT: '9000',
+      VISION_PROVIDERS: 'gemini, openai ,local',
+      OPENAI_API_KEY: 'sk-1',
+      OPENAI_MODEL: 'gpt-x',
+      OPENAI_BASE_URL: 'http://127.0.0.1:11434/v1',
+      GEMINI_API_KEY: 'gm-1',
+      GEMINI_MODEL: 'gemini-x',
+      GEMINI_BASE_URL: 'https://gemini.example',
+      TRUST_PROXY_HOPS: '2',
+      SITE_DIR: 'site',
+      LOG_LEVEL: 'debug',
+      READ_DEADLINE_MS: '5000',
+    }),
+  ).toEqual({
+    host: '0.0.0.0',
+    port: 9000,
+    providers: ['gemini', 'openai', 'local'],
+    openai: { apiKey: 'sk-1', model: 'gpt-x', baseURL: 'http://127.0.0.1:11434/v1' },
+    gemini: { apiKey: 'gm-1', model: 'gemini-x', baseURL: 'https://gemini.example' },
+    trustProxyHops: 2,
+    siteDirectory: 'site',
+    logLevel: 'debug',
+    deadlineMs: 5000,
+  });
+});
+
+test('an empty variable counts as unset', () => {
+  expect(readConfiguration({ PORT: '', OPENAI_BASE_URL: ' ', VISION_PROVIDERS: '' })).toEqual(
+    readConfiguration({}),
+  );
+});
+
+test('a compatible server needs no key', () => {
+  const environment = { VISION_PROVIDERS: 'openai', OPENAI_BASE_URL: 'http://127.0.0.1:11434/v1' };
+  expect(readConfiguration(environment).providers).toEqual(['openai']);
+});
+
+test.each([
+  [
+    'a provider nobody knows',
+    { VISION_PROVIDERS: 'local,claude' },
+    /^VISION_PROVIDERS knows local, openai, gemini\.$/,
+  ],
+  ['a provider twice', { VISION_PROVIDERS: 'local,local' }, /^VISION_PROVIDERS names a provider twice/],
+  ['openai without a key', { VISION_PROVIDERS: 'openai' }, /^OPENAI_API_KEY is missing/],
+  ['gemini without a key, as a fallback', { VISION_PROVIDERS: 'local,gemini' }, /^GEMINI_API_KEY is missing/],
+  [
+    'gemini without a key, elsewhere',
+    { VISION_PROVIDERS: 'gemini', GEMINI_BASE_URL: 'https://gemini.example' },
+    /^GEMINI_API_KEY is missing/,
+  ],
+  ['a port in words', { PORT: 'http' }, /^PORT must be a whole number from 0 to 65535\.$/],
+  ['a port that does not exist', { PORT: '70000' }, /^PORT /],
+  ['half a proxy', { TRUST_PROXY_HOPS: '0.5' }, /^TRUST_PROXY_HOPS /],
+  ['an address without a scheme', { OPENAI_BASE_URL: 'localhost/v1' }, /^OPENAI_BASE_URL must be an http/],
+  [
+    'an address of another scheme',
+    { GEMINI_BASE_URL: 'ftp://example.com' },
+    /^GEMINI_BASE_URL must be an http/,
+  ],
+  ['a level nobody knows', { LOG_LEVEL: 'loud' }, /^LOG_LEVEL knows silent/],
+  ['no time to read', { READ_DEADLINE_MS: '0' }, /^READ_DEADLINE_MS /],
+])('%s is refused, and the variable named', (_, environment, message) => {
+  expect(() => readConfiguration(environment)).toThrow(message);
+});
+
+test('all that is wrong is said at once, one line each', () => {
+  expect(() => readConfiguration({ PORT: 'x', LOG_LEVEL: 'y' })).toThrow(/PORT .*\nLOG_LEVEL /);
+});
+
+test('an address that holds a password is refused without repeating it', () => {
+  const read = () => readConfiguration({ OPENAI_BASE_URL: 'https://user:hunter2@example.com/v1' });
+  expect(read).toThrow('OPENAI_BASE_URL must not hold a user or a password');
+  expect(read).not.toThrow(/hunter2/);
+});
+
+test('the help names every variable with its default', () => {
+  const help = configurationHelp();
+  for (const line of [
+    'HOST [127.0.0.1]',
+    'PORT [8080]',
+    'VISION_PROVIDERS [local]',
+    'OPENAI_API_KEY\n',
+    'OPENAI_MODEL [gpt-4.1-mini]',
+    'OPENAI_BASE_URL\n',
+    'GEMINI_API_KEY\n',
+    'GEMINI_MODEL [gemini-2.5-flash]',
+    'GEMINI_BASE_URL\n',
+    'TRUST_PROXY_HOPS [0]',
+    'SITE_DIR\n',
+    'LOG_LEVEL [info]',
+    'READ_DEADLINE_MS [20000]',
+  ]) {
+    expect(help).toContain(`  ${line}`);
+  }
+  expect(help).not.toContain('undefined');
+});

@@ -1,0 +1,15 @@
+import { createLogger } from './logger';
+
+test('what must not be logged is taken out, even if it gets there', () => {
+  const lines: string[] = [];
+  const logger = createLogger('info', { write: (line) => void lines.push(line) });
+  const secrets = { image: 'data:image', prompt: 'You read', place: 'Springfield', apiKey: 'sk-1' };
+  logger.info({ status: 200, ...secrets, request: secrets }, 'request');
+  expect(JSON.parse(lines[0] ?? '')).toEqual({
+    level: 'info',
+    time: expect.any(String),
+    status: 200,
+    request: {},
+    msg: 'request',
+  });
+});

@@ -1,0 +1,23 @@
+import { configurationHelp } from './configuration';
+import { startGateway, StartError } from './start-gateway';
+
+/** What asks the process to end: running requests are answered first. Asked a second time, it ends at once. */
+const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
+
+async function main(): Promise<void> {
+  if (process.argv.includes('--help')) {
+    process.stdout.write(configurationHelp());
+    return;
+  }
+  try {
+    const { gateway, greeting } = await startGateway(process.env, __dirname);
+    process.stdout.write(`${greeting}\n`);
+    for (const signal of SIGNALS) process.once(signal, () => void gateway.close());
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  }
+}
+
+void main();

@@ -1,0 +1,25 @@
+import { isIPv4, isIPv6 } from 'node:net';
+
+/**
+ * The network a client is counted by: an IPv4 address itself, an IPv6 address by its first 64 bits, since that is what
+ * one household or phone is given (RFC 6177).
+ * @param address what the socket or a proxy says; anything that is no address is counted as one client, `unknown`
+ */
+export function clientNetwork(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
+  if (isIPv4(mapped)) return mapped;
+  const [withoutZone = ''] = address.split('%');
+  if (!isIPv6(withoutZone)) return 'unknown';
+  return `${firstGroups(withoutZone).join(':')}::/64`;
+}
+
+/** The first four groups of an IPv6 address, without leading zeros. */
+function firstGroups(address: string): string[] {
+  const [head = '', tail] = address.toLowerCase().split('::');
+  const before = head === '' ? [] : head.split(':');
+  const after = tail ? tail.split(':') : [];
+  // A trailing IPv4 part stands for two groups.
+  const written = before.length + after.length + (address.includes('.') ? 1 : 0);
+  const zeros = tail === undefined ? [] : Array.from({ length: 8 - written }, () => '0');
+  return [...before, ...zeros, ...after].slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ''));
+}

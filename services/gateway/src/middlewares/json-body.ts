@@ -1,0 +1,36 @@
+import { koaBody } from 'koa-body';
+import type { GatewayMiddleware } from '../gateway-state';
+import { problem, type ProblemError } from '../problem-error';
+
+const MEDIA_TYPE = 'application/json';
+
+/**
+ * Takes a JSON body of at most `limit` bytes into `ctx.request.body`, counted after decompression.
+ * Fails with `unsupported-media-type`, `payload-too-large` or `malformed-json`.
+ */
+export function jsonBody(limit: number): GatewayMiddleware {
+  const parse = koaBody({
+    jsonLimit: limit,
+    jsonTypes: [MEDIA_TYPE],
+    text: false,
+    urlencoded: false,
+    onError: (error) => {
+      throw problemOfBody(error);
+    },
+  });
+  return (ctx, next) => {
+    if (!ctx.is(MEDIA_TYPE)) throw problem('unsupported-media-type', `Send the body as ${MEDIA_TYPE}.`);
+    return parse(ctx, next);
+  };
+}
+
+function problemOfBody(error: Error & { status?: number }): ProblemError {
+  if (error.status === 413) return problem('payload-too-large', 'Send a smaller photo.');
+  if (error.status === 415) {
+    return problem(
+      'unsupported-media-type',
+      'Send the body in UTF-8, plain or compressed by gzip, deflate or br.',
+    );
+  }
+  return problem('malformed-json', 'Check the body: it ends early or is not JSON.');
+}

@@ -1,0 +1,41 @@
+import { PROBLEM_MEDIA_TYPE, PROBLEMS } from '@curbwise/contract';
+import type { Context } from 'koa';
+import type { Logger } from 'pino';
+import type { GatewayMiddleware, GatewayState } from '../gateway-state';
+import { problem, problemDocument, ProblemError } from '../problem-error';
+
+/** Headers that described an answer which is not sent after all. */
+const OF_THE_ANSWER = ['Content-Encoding', 'Content-Length', 'ETag', 'Last-Modified'];
+
+/** Answers everything that fails with an RFC 9457 problem document. Errors nobody foresaw say nothing of themselves. */
+export function problems(logger: Logger): GatewayMiddleware {
+  return async (ctx, next) => {
+    try {
+      await next();
+      if (ctx.status >= 400 && ctx.body == null) throw unanswered(ctx.status);
+    } catch (error) {
+      answer(ctx, error instanceof ProblemError ? error : unforeseen(error, ctx.state, logger));
+    }
+  };
+}
+
+function unanswered(status: number): ProblemError {
+  return status === 405 || status === 501
+    ? problem('method-not-allowed', 'Use one of the methods in the Allow header.')
+    : problem('not-found', 'Check the address.');
+}
+
+function unforeseen(error: unknown, { requestId }: GatewayState, logger: Logger): ProblemError {
+  logger.error({ requestId, err: error }, 'unforeseen error');
+  return problem('internal', 'Try again. If it happens again, report the request id.');
+}
+
+function answer(ctx: Context & { state: GatewayState }, error: ProblemError): void {
+  ctx.state.log.code = error.code;
+  for (const name of OF_THE_ANSWER) ctx.remove(name);
+  ctx.status = PROBLEMS[error.code].status;
+  ctx.body = problemDocument(error, ctx.state.requestId);
+  ctx.set('Content-Type', PROBLEM_MEDIA_TYPE);
+  ctx.set('Cache-Control', 'no-store');
+  if (error.retryAfter !== undefined) ctx.set('Retry-After', String(error.retryAfter));
+}

@@ -1,0 +1,14 @@
+import { randomUUID } from 'node:crypto';
+import type { GatewayMiddleware } from '../gateway-state';
+
+const WELL_FORMED = /^[\w.:-]{1,64}$/;
+
+/** Gives a request its id: the caller's `X-Request-Id` if it is one, else a new one. It goes out with the answer. */
+export function requestId(): GatewayMiddleware {
+  return (ctx, next) => {
+    const given = ctx.get('X-Request-Id');
+    ctx.state.requestId = WELL_FORMED.test(given) ? given : randomUUID();
+    ctx.set('X-Request-Id', ctx.state.requestId);
+    return next();
+  };
+}

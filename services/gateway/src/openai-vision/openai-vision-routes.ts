@@ -1,0 +1,28 @@
+import {
+  ANALYSIS_PATH,
+  MAX_REQUEST_BYTES,
+  RATE_LIMIT_REQUESTS,
+  RATE_LIMIT_WINDOW_MS,
+} from '@curbwise/contract';
+import type Router from '@koa/router';
+import type { VisionAdapter } from '@curbwise/vision';
+import type { GatewayState } from '../gateway-state';
+import { jsonBody } from '../middlewares/json-body';
+import { nameRoute } from '../middlewares/name-route';
+import { rateLimit } from '../middlewares/rate-limit';
+import { handleOpenAiVision } from './handle-openai-vision';
+
+/** Puts `POST /openai-vision` on the router. The rate limit comes first, so that a refused body is not read. */
+export function openAiVisionRoutes(
+  router: Router<GatewayState>,
+  adapters: readonly VisionAdapter[],
+  deadlineMs: number,
+): void {
+  router.post(
+    ANALYSIS_PATH,
+    nameRoute(ANALYSIS_PATH),
+    rateLimit({ requests: RATE_LIMIT_REQUESTS, windowMs: RATE_LIMIT_WINDOW_MS }),
+    jsonBody(MAX_REQUEST_BYTES),
+    handleOpenAiVision(adapters, deadlineMs),
+  );
+}

@@ -1,0 +1,20 @@
+import { visionApiError } from '@curbwise/contract';
+import type { AdapterError } from '@curbwise/vision';
+import { problem, type ProblemError } from '../problem-error';
+
+/** Seconds after which a place in the queue is likely free, where the adapter does not say. */
+const QUEUE_TURNOVER_SECONDS = 2;
+
+/**
+ * What a client is told when no adapter read the photo: 503, since CDNs replace the bodies of 502 and 504 by pages of
+ * their own. The detail of a provider's failure is the text of the product specification; the client shows it.
+ */
+export function problemOfReading({ kind, message, retryAfterMs }: AdapterError): ProblemError {
+  const retryAfter = retryAfterMs === undefined ? undefined : Math.ceil(retryAfterMs / 1000);
+  if (kind === 'unreadable-photo')
+    return problem('invalid-image', 'The JPEG cannot be decoded. Send another one.');
+  if (kind === 'busy') {
+    return problem('busy', 'Try again in a moment.', Math.max(1, retryAfter ?? QUEUE_TURNOVER_SECONDS));
+  }
+  return problem('provider-failed', visionApiError(message), retryAfter);
+}

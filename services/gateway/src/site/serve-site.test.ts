@@ -1,0 +1,222 @@
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { problemSchema, type Registry } from '@curbwise/contract';
+import { request as httpRequest } from 'node:http';
+import { startTestGateway, type TestGateway } from '../testing/start-test-gateway';
+
+const SHELL = `<!doctype html><html><head><title>Curbwise</title>
+<script type="application/json" id="curbwise-registry"></script></head><body></body></html>`;
+
+const registryOf = (version: string): Registry => ({
+  contract: 1,
+  remotes: { scanner: { version, manifest: `/remotes/scanner/${version}/mf-manifest.json` } },
+});
+
+let directory: string;
+let gateway: TestGateway;
+
+async function put(file: string, content: string | Buffer): Promise<void> {
+  const target = path.join(directory, file);
+  await mkdir(path.dirname(target), { recursive: true });
+  await writeFile(target, content);
+}
+
+beforeAll(async () => {
+  directory = await mkdtemp(path.join(tmpdir(), 'curbwise-site-'));
+  await put('registry.json', JSON.stringify(registryOf('1.0.0')));
+  await put('shell/index.html', SHELL);
+  await put('shell/assets/main.4f3a.js', 'console.log(1)');
+  await put('shell/assets/main.4f3a.js.br', brotliCompressSync('console.log(1)'));
+  await put('shell/assets/main.4f3a.js.gz', gzipSync('console.log(1)'));
+  await put('shell/favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  await put('shell/manifest.webmanifest', '{}');
+  await put('shell/.env', 'SECRET=1');
+  await put('remotes/scanner/1.0.0/mf-manifest.json', '{"name":"scanner"}');
+  await put('secret.txt', 'not for the web');
+  gateway = await startTestGateway({ environment: { SITE_DIR: directory } });
+});
+afterAll(async () => {
+  await gateway.close();
+  await rm(directory, { recursive: true });
+});
+
+const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+const get = (pathname: string, headers: Record<string, string> = {}) =>
+  fetch(gateway.url + pathname, { headers });
+
+function registryIn(html: string): unknown {
+  return JSON.parse(
+    /<script type="application\/json" id="curbwise-registry">(.*?)<\/script>/s.exec(html)?.[1] ?? '',
+  );
+}
+
+test.each(['/', '/index.html', '/privacy-policy', '/any/other/view', '/report.html'])(
+  'a browser at %s gets the page with the registry in it, checked each time',
+  async (pathname) => {
+    const response = await get(pathname, browser);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect(registryIn(await response.text())).toEqual(registryOf('1.0.0'));
+  },
+);
+
+test('the start page is there for every client', async () => {
+  expect((await get('/', { accept: '*/*' })).status).toBe(200);
+});
+
+test('the head of the page can be asked for alone', async () => {
+  const response = await fetch(`${gateway.url}/`, { method: 'HEAD' });
+  expect(response.status).toBe(200);
+  expect(Number(response.headers.get('content-length'))).toBeGreaterThan(100);
+});
+
+test('the registry is there by itself', async () => {
+  const response = await get('/registry.json');
+  expect(response.headers.get('cache-control')).toBe('no-cache');
+  expect(response.headers.get('content-type')).toContain('application/json');
+  expect(await response.json()).toEqual(registryOf('1.0.0'));
+});
+
+test.each([
+  ['/assets/main.4f3a.js', 'text/javascript; charset=utf-8', 'console.log(1)'],
+  ['/remotes/scanner/1.0.0/mf-manifest.json', 'application/json; charset=utf-8', '{"name":"scanner"}'],
+])('%s may be kept for a year', async (pathname, type, content) => {
+  const response = await get(pathname);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(response.headers.get('content-type')).toBe(type);
+  expect(await response.text()).toBe(content);
+});
+
+test.each([
+  ['br', 'br'],
+  ['gzip, deflate, br', 'br'],
+  ['gzip', 'gzip'],
+  ['identity', null],
+])('a client that takes %s gets %s', async (accepted, encoding) => {
+  const response = await get('/assets/main.4f3a.js', { 'accept-encoding': accepted });
+  expect(response.headers.get('content-encoding')).toBe(encoding);
+  expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+  expect(response.headers.get('vary')).toMatch(/accept-encoding/i);
+  expect(await response.text()).toBe('console.log(1)');
+});
+
+test.each([
+  ['/favicon.svg', 'image/svg+xml'],
+  ['/manifest.webmanifest', 'application/manifest+json'],
+])('%s may be kept for an hour, and is not sent twice', async (pathname, type) => {
+  const response = await get(pathname);
+  expect(response.headers.get('cache-control')).toBe('public, max-age=3600');
+  expect(response.headers.get('content-type')).toContain(type);
+  const known = { 'if-modified-since': response.headers.get('last-modified') ?? '' };
+  expect(await rawStatusAndBody(pathname, known)).toBe('304 ');
+});
+
+test.each([
+  '/assets/main.0000.js',
+  '/assets/',
+  '/remotes/scanner/9.9.9/mf-manifest.json',
+  '/remotes/scanner/1.0.0',
+])('what is missing at %s is missing, even for a browser', async (pathname) => {
+  const response = await get(pathname, browser);
+  expect(response.status).toBe(404);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(problemSchema.parse(await response.json()).code).toBe('not-found');
+});
+
+test('an image that is missing is missing, not a page', async () => {
+  expect((await get('/missing.png', { accept: 'image/avif,image/*,*/*;q=0.8' })).status).toBe(404);
+});
+
+/** Sends path and headers as they stand; `fetch` would tidy up the one and add to the other. */
+function rawStatusAndBody(pathname: string, headers = {}): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(gateway.url);
+    const sent = httpRequest({ hostname, port, path: pathname, headers }, (response) => {
+      let body = '';
+      response.setEncoding('utf8').on('data', (chunk) => (body += chunk));
+      response.once('end', () => resolve(`${response.statusCode} ${body}`));
+    });
+    sent.once('error', reject).end();
+  });
+}
+
+test.each([
+  '/assets/../../secret.txt',
+  '/assets/..%2f..%2fsecret.txt',
+  '/remotes/../secret.txt',
+  '/remotes/%2e%2e/secret.txt',
+  '/assets/%00',
+  '/assets/%ff',
+  '/assets/..\\..\\secret.txt',
+  '/.env',
+  '/assets/../.env',
+  '//secret.txt',
+])('%s leads nowhere', async (pathname) => {
+  expect(await rawStatusAndBody(pathname)).toMatch(/^404 (?!.*(SECRET|not for the web))/s);
+});
+
+test('the page takes no other methods', async () => {
+  const response = await fetch(`${gateway.url}/`, { method: 'POST' });
+  expect(response.status).toBe(405);
+  expect(response.headers.get('allow')).toBe('GET, HEAD');
+});
+
+test('the API stays the API', async () => {
+  const response = await get('/openai-vision', browser);
+  expect(response.status).toBe(405);
+  expect(response.headers.get('allow')).toBe('POST');
+  expect((await get('/healthz', browser)).headers.get('content-type')).toContain('application/json');
+});
+
+test('a registry cannot end the element it stands in', async () => {
+  const hostile = registryOf('</script><script>alert(1)</script><!--$&');
+  await replaceRegistry(JSON.stringify(hostile));
+  const html = await (await get('/', browser)).text();
+  expect(html).not.toContain('<script>alert');
+  expect(registryIn(html)).toEqual(hostile);
+});
+
+test('another version goes live while the gateway runs; a broken registry does not', async () => {
+  await replaceRegistry(JSON.stringify(registryOf('2.0.0')));
+  expect(await (await get('/registry.json')).json()).toEqual(registryOf('2.0.0'));
+  await replaceRegistry('{ oops');
+  expect(await (await get('/registry.json')).json()).toEqual(registryOf('2.0.0'));
+  expect(gateway.log.join('')).toContain('the changed site cannot be used');
+});
+
+let changes = 0;
+async function replaceRegistry(content: string): Promise<void> {
+  await put('registry.json', content);
+  // File systems keep times of their own coarseness; each change gets a time that differs.
+  changes += 1;
+  await utimes(path.join(directory, 'registry.json'), 0, 1_000_000 + changes);
+}
+
+describe('a folder that holds no site', () => {
+  test.each([
+    ['nothing', {}, /shell\/index\.html cannot be read/],
+    ['no registry', { 'shell/index.html': SHELL }, /registry\.json cannot be read/],
+    [
+      'a registry of another contract',
+      { 'shell/index.html': SHELL, 'registry.json': '{"contract":2,"remotes":{}}' },
+      /registry\.json is not a registry/,
+    ],
+    [
+      'a page without a place for it',
+      { 'shell/index.html': '<html>', 'registry.json': JSON.stringify(registryOf('1')) },
+      /has no <script/,
+    ],
+  ])('%s', async (_, files, message) => {
+    const empty = await mkdtemp(path.join(tmpdir(), 'curbwise-site-'));
+    for (const [file, content] of Object.entries(files)) {
+      await mkdir(path.dirname(path.join(empty, file)), { recursive: true });
+      await writeFile(path.join(empty, file), content);
+    }
+    await expect(startTestGateway({ environment: { SITE_DIR: empty } })).rejects.toThrow(message);
+    await rm(empty, { recursive: true });
+  });
+});

@@ -1,0 +1,41 @@
+import type { Logger } from 'pino';
+import type { GatewayMiddleware } from '../gateway-state';
+import { problem } from '../problem-error';
+import { livePage } from './live-page';
+import { sendSiteFile, siteFileOf } from './site-files';
+
+const REVALIDATE = 'no-cache';
+
+/**
+ * Serves the built web app of a folder: its files, its registry, and its page for every view of it.
+ * @throws SiteError if the folder holds no usable site
+ */
+export async function serveSite(directory: string, logger: Logger): Promise<GatewayMiddleware> {
+  const currentPage = await livePage(directory, logger);
+
+  return async (ctx) => {
+    ctx.state.log.route = 'site';
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
+      ctx.set('Allow', 'GET, HEAD');
+      throw problem('method-not-allowed', 'Use one of the methods in the Allow header.');
+    }
+    if (ctx.path === '/registry.json') {
+      ctx.set('Cache-Control', REVALIDATE);
+      ctx.type = 'application/json';
+      ctx.body = (await currentPage()).registryJson;
+      return;
+    }
+    const file = siteFileOf(directory, ctx.path);
+    if (file && (await sendSiteFile(ctx, file))) return;
+    if (file?.exact || !wantsPage(ctx.path, ctx.get('Accept')))
+      throw problem('not-found', 'Check the address.');
+    ctx.set('Cache-Control', REVALIDATE);
+    ctx.type = 'text/html';
+    ctx.body = (await currentPage()).html;
+  };
+}
+
+/** Browsers name `text/html` when they navigate; images, scripts and `fetch` do not. The start page is for everyone. */
+function wantsPage(pathname: string, accept: string): boolean {
+  return pathname === '/' || pathname === '/index.html' || accept.includes('text/html');
+}

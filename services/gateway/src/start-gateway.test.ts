@@ -1,0 +1,46 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { startGateway } from './start-gateway';
+
+const openai = { VISION_PROVIDERS: 'openai', OPENAI_BASE_URL: 'http://127.0.0.1:9/v1', LOG_LEVEL: 'silent' };
+
+test('the greeting names the address and who reads', async () => {
+  const environment = { ...openai, VISION_PROVIDERS: 'openai,gemini', GEMINI_API_KEY: 'gm-1', PORT: '0' };
+  const { gateway, greeting } = await startGateway(environment, __dirname);
+  const [, address = ''] = /^Curbwise is ready at (http:\/\/127\.0\.0\.1:\d+) /.exec(greeting) ?? [];
+  expect(greeting).toContain('(photos are read by openai, then gemini)');
+  expect((await fetch(`${address}/healthz`)).status).toBe(200);
+  await gateway.close();
+});
+
+test('a variable that is wrong is said, and where to look', async () => {
+  await expect(startGateway({ VISION_PROVIDERS: 'openai' }, __dirname)).rejects.toMatchObject({
+    name: 'StartError',
+    message: expect.stringMatching(/^OPENAI_API_KEY is missing: .*\nRun with --help for all variables\.$/),
+  });
+});
+
+test('a port that is taken is said, and what to do', async () => {
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  const port = String((other.address() as AddressInfo).port);
+  await expect(startGateway({ ...openai, PORT: port }, __dirname)).rejects.toMatchObject({
+    name: 'StartError',
+    message: `Port ${port} on 127.0.0.1 is taken. Set PORT to another, or to 0 for any free one.`,
+  });
+  await new Promise((resolve) => other.close(resolve));
+});
+
+test('an address of another machine is said', async () => {
+  await expect(startGateway({ ...openai, PORT: '0', HOST: '192.0.2.1' }, __dirname)).rejects.toMatchObject({
+    name: 'StartError',
+    message: '192.0.2.1 is no address of this machine. Set HOST to one that is.',
+  });
+});
+
+test('a folder without a web app is said', async () => {
+  await expect(startGateway({ ...openai, PORT: '0', SITE_DIR: __dirname }, __dirname)).rejects.toMatchObject({
+    name: 'StartError',
+    message: expect.stringMatching(/^SITE_DIR holds no web app: shell\/index\.html cannot be read/),
+  });
+});

@@ -1,0 +1,69 @@
+import path from 'node:path';
+import { AdapterError } from '@curbwise/vision';
+import { ConfigurationError, readConfiguration, type Configuration } from './configuration';
+import { createAdapters } from './create-adapters';
+import { createGateway, type Gateway } from './create-gateway';
+import { createLogger } from './logger';
+import { SiteError } from './site/site-page';
+
+/** The gateway cannot start, for a reason an operator can put right. The message says how. */
+export class StartError extends Error {
+  override readonly name = 'StartError';
+}
+
+/**
+ * Starts a gateway by environment variables.
+ * @param programDirectory where the bundled programs lie; the worker of the local reader is one of them
+ * @returns the gateway, and one line that says where it is
+ * @throws StartError
+ */
+export async function startGateway(
+  environment: Record<string, string | undefined>,
+  programDirectory: string,
+): Promise<{ gateway: Gateway; greeting: string }> {
+  const configuration = explained(() => readConfiguration(environment));
+  const workerFile = path.join(programDirectory, 'reader-worker.js');
+  const adapters = await createAdapters(configuration, workerFile).catch((error: Error) => {
+    throw error instanceof AdapterError
+      ? new StartError(`The local reader cannot start: ${error.message}.`)
+      : error;
+  });
+  try {
+    const logger = createLogger(configuration.logLevel);
+    const gateway = await createGateway({ configuration, adapters, logger });
+    const address = await gateway.listen();
+    const readers = configuration.providers.join(', then ');
+    return { gateway, greeting: `Curbwise is ready at ${address} (photos are read by ${readers})` };
+  } catch (error) {
+    await Promise.all(adapters.map((adapter) => adapter.close()));
+    if (error instanceof SiteError) throw new StartError(`SITE_DIR holds no web app: ${error.message}.`);
+    throw isSystemError(error) ? new StartError(whyNotListening(error, configuration)) : error;
+  }
+}
+
+function explained(read: () => Configuration): Configuration {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof ConfigurationError)) throw error;
+    throw new StartError(`${error.message}\nRun with --help for all variables.`);
+  }
+}
+
+function isSystemError(error: unknown): error is NodeJS.ErrnoException {
+  return typeof error === 'object' && error !== null && 'syscall' in error;
+}
+
+function whyNotListening({ code }: NodeJS.ErrnoException, { host, port }: Configuration): string {
+  switch (code) {
+    case 'EADDRINUSE':
+      return `Port ${port} on ${host} is taken. Set PORT to another, or to 0 for any free one.`;
+    case 'EACCES':
+      return `Port ${port} may not be used by this user. Set PORT to one above 1023.`;
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return `${host} is no address of this machine. Set HOST to one that is.`;
+    default:
+      return `Cannot listen on port ${port} of ${host} (${code}).`;
+  }
+}

@@ -1,0 +1,31 @@
+import { randomInt } from 'node:crypto';
+import { buildPrompt, type AnalysisRequest } from '@curbwise/contract';
+import { jpegOfSize } from './jpeg-of-size';
+
+/** Friday, 2026-11-20, 14:40. */
+export const clock = { time: { year: 2026, month: 11, day: 20, minute: 14 * 60 + 40 }, zone: 'PST' };
+
+export const photo = jpegOfSize(1024, 768);
+
+export const dataUrl = (bytes: Buffer) => `data:image/jpeg;base64,${bytes.toString('base64')}`;
+
+/** A request that is right in every way. */
+export const goodRequest: AnalysisRequest = { image: dataUrl(photo), prompt: buildPrompt(clock) };
+
+/** Headers of a client nobody has seen before, so that limits of one test do not reach another. */
+export function newClient(): Record<string, string> {
+  return {
+    'content-type': 'application/json',
+    'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
+  };
+}
+
+/** Sends a body to `POST /openai-vision`, as JSON unless it is text already. */
+export function ask(url: string, body: unknown, init: RequestInit = {}): Promise<Response> {
+  return fetch(`${url}/openai-vision`, {
+    method: 'POST',
+    headers: newClient(),
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+    ...init,
+  });
+}
