@@ -63,6 +63,17 @@ test.each(['/', '/index.html', '/privacy-policy', '/any/other/view', '/report.ht
   },
 );
 
+test.each([
+  ['gzip, deflate, br', 'br'],
+  ['gzip', 'gzip'],
+  ['identity', null],
+])('a browser that takes %s gets the page as %s', async (accepted, encoding) => {
+  const response = await get('/', { ...browser, 'accept-encoding': accepted });
+  expect(response.headers.get('content-encoding')).toBe(encoding);
+  expect(response.headers.get('vary')).toMatch(/accept-encoding/i);
+  expect(registryIn(await response.text())).toEqual(registryOf('1.0.0'));
+});
+
 test('the start page is there for every client', async () => {
   expect((await get('/', { accept: '*/*' })).status).toBe(200);
 });

@@ -1,10 +1,9 @@
 import type { Logger } from 'pino';
 import type { GatewayMiddleware } from '../gateway-state';
 import { problem } from '../problem-error';
+import { sendText } from './compressed-text';
 import { livePage } from './live-page';
 import { sendSiteFile, siteFileOf } from './site-files';
-
-const REVALIDATE = 'no-cache';
 
 /**
  * Serves the built web app of a folder: its files, its registry, and its page for every view of it.
@@ -20,18 +19,13 @@ export async function serveSite(directory: string, logger: Logger): Promise<Gate
       throw problem('method-not-allowed', 'Use one of the methods in the Allow header.');
     }
     if (ctx.path === '/registry.json') {
-      ctx.set('Cache-Control', REVALIDATE);
-      ctx.type = 'application/json';
-      ctx.body = (await currentPage()).registryJson;
-      return;
+      return sendText(ctx, 'application/json', (await currentPage()).registryJson);
     }
     const file = siteFileOf(directory, ctx.path);
     if (file && (await sendSiteFile(ctx, file))) return;
     if (file?.exact || !wantsPage(ctx.path, ctx.get('Accept')))
       throw problem('not-found', 'Check the address.');
-    ctx.set('Cache-Control', REVALIDATE);
-    ctx.type = 'text/html';
-    ctx.body = (await currentPage()).html;
+    sendText(ctx, 'text/html', (await currentPage()).html);
   };
 }
 

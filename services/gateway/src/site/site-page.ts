@@ -1,11 +1,12 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { REGISTRY_ELEMENT_ID, registrySchema } from '@curbwise/contract';
+import { compressed, type CompressedText } from './compressed-text';
 
 /** The page of the web app and the registry it is to load its remotes by. */
 export interface SitePage {
-  html: string;
-  registryJson: string;
+  html: CompressedText;
+  registryJson: CompressedText;
 }
 
 /** The folder of a built web app does not hold what it has to. The message says what, for the operator. */
@@ -23,10 +24,8 @@ const PLACEHOLDER = new RegExp(
  * @throws SiteError if a file is missing or not what it should be
  */
 export async function readSitePage(directory: string): Promise<SitePage> {
-  const [shell, registry] = await Promise.all([
-    readSiteFile(directory, 'shell/index.html'),
-    readSiteFile(directory, 'registry.json'),
-  ]);
+  const shell = await readSiteFile(directory, 'shell/index.html');
+  const registry = await readSiteFile(directory, 'registry.json');
   const registryJson = checkedRegistry(registry);
   if (!PLACEHOLDER.test(shell)) {
     throw new SiteError(
@@ -36,10 +35,10 @@ export async function readSitePage(directory: string): Promise<SitePage> {
   // Within a script element only "<" can end it or open a comment.
   const inlined = registryJson.replaceAll('<', '\\u003c');
   const html = shell.replace(PLACEHOLDER, (_, open: string, close: string) => open + inlined + close);
-  return { html, registryJson };
+  return { html: await compressed(html), registryJson: await compressed(registryJson) };
 }
 
-/** A number that differs once either file has changed. */
+/** A text that differs once either file has changed. */
 export async function siteVersion(directory: string): Promise<string> {
   const files = ['shell/index.html', 'registry.json'].map((file) => stat(path.join(directory, file)));
   return (await Promise.all(files)).map(({ mtimeMs, size }) => `${mtimeMs}-${size}`).join(' ');

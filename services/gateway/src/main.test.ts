@@ -1,0 +1,104 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { analysisResponseSchema, buildPrompt, problemSchema } from '@curbwise/contract';
+import { drawSign, type Plate } from '@curbwise/sign-drawings';
+import { buildGateway, type BuiltGateway } from './testing/build-gateway';
+import { jpegOfSize } from './testing/jpeg-of-size';
+import { ask, clock, dataUrl, goodRequest } from './testing/requests';
+
+let built: BuiltGateway;
+beforeAll(async () => {
+  built = await buildGateway();
+}, 60_000);
+afterAll(() => built.remove());
+
+function start(environment: Record<string, string>, ...parameters: string[]): ChildProcess {
+  const { PATH } = process.env;
+  return spawn(process.execPath, [built.program, ...parameters], { env: { PATH, ...environment } });
+}
+
+/** Runs the program until it ends by itself. */
+async function run(environment: Record<string, string>, ...parameters: string[]) {
+  const child = start(environment, ...parameters);
+  const output = { stdout: '', stderr: '' };
+  child.stdout?.on('data', (chunk) => (output.stdout += chunk));
+  child.stderr?.on('data', (chunk) => (output.stderr += chunk));
+  const [status] = await once(child, 'close');
+  return { status, ...output };
+}
+
+test('--help prints every variable', async () => {
+  const { status, stdout } = await run({}, '--help');
+  expect(status).toBe(0);
+  expect(stdout).toContain('VISION_PROVIDERS [local]');
+});
+
+test('a missing key ends the program with one plain sentence', async () => {
+  expect(await run({ VISION_PROVIDERS: 'gemini' })).toEqual({
+    status: 1,
+    stdout: '',
+    stderr:
+      'GEMINI_API_KEY is missing: VISION_PROVIDERS names gemini, which asks for a key.\n' +
+      'Run with --help for all variables.\n',
+  });
+});
+
+describe('reading on this machine', () => {
+  let child: ChildProcess;
+  let url: string;
+  const log: string[] = [];
+
+  beforeAll(async () => {
+    child = start({ PORT: '0' });
+    child.stderr?.on('data', (chunk) => log.push(String(chunk)));
+    const [greeting] = await once(child.stdout!, 'data');
+    url =
+      /^Curbwise is ready at (http:\S+) \(photos are read by local\)\n$/.exec(String(greeting))?.[1] ?? '';
+  }, 60_000);
+
+  const judge = async (plate: Plate, prompt = buildPrompt(clock)) => {
+    const { jpeg } = await drawSign([plate]);
+    const response = await ask(url, { image: dataUrl(Buffer.from(jpeg)), prompt });
+    expect(response.status).toBe(200);
+    return analysisResponseSchema.parse(await response.json());
+  };
+
+  test('a drawn time limit is read, judged and bounded', async () => {
+    const analysis = await judge({
+      style: 'green-on-white',
+      lines: [{ text: '2 HOUR', scale: 1.4 }, 'PARKING', '8AM TO 6PM', 'MON THRU FRI'],
+    });
+    expect(analysis).toMatchObject({
+      isAllowed: true,
+      isUncertain: false,
+      moveBy: '4:40 PM',
+      effectiveDurationMinutes: 120,
+      provenance: { provider: 'local', decidedBy: 'rules', agreed: null, cached: false },
+    });
+  });
+
+  test('a drawn prohibition is no, and a yes once it has ended for the day', async () => {
+    const plate: Plate = { style: 'red-on-white', lines: ['NO PARKING', '8AM TO 6PM', 'MON THRU FRI'] };
+    expect(await judge(plate)).toMatchObject({ isAllowed: false, isUncertain: false });
+    const evening = buildPrompt({ ...clock, time: { ...clock.time, minute: 19 * 60 } });
+    expect(await judge(plate, evening)).toMatchObject({ isAllowed: true, isUncertain: false });
+  });
+
+  test('a file that only begins like a JPEG is the fault of the request', async () => {
+    const response = await ask(url, { ...goodRequest, image: dataUrl(jpegOfSize(640, 480)) });
+    expect(response.status).toBe(422);
+    expect(problemSchema.parse(await response.json()).code).toBe('invalid-image');
+  });
+
+  test('asked to end, the program ends well, having logged a line for each request', async () => {
+    child.kill('SIGTERM');
+    const [status] = await once(child, 'close');
+    expect(status).toBe(0);
+    const statuses = log
+      .join('')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line).status);
+    expect(statuses).toEqual([200, 200, 200, 422]);
+  });
+});
