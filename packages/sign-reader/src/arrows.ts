@@ -61,6 +61,22 @@ function inkMasks({ levels, width, height }: Levels, reach: number): Mask[] {
   ];
 }
 
+/** What is more colourful than its neighbourhood: it tells a red or green arrow from the bolt that touches it. */
+function colourMask({ data, width, height, channels }: Pixels, reach: number): Mask {
+  const colour = new Float32Array(width * height);
+  for (let at = 0; at < colour.length; at++) {
+    const from = at * channels;
+    const [red, green, blue] = [data[from], data[from + 1], data[from + 2]];
+    colour[at] = Math.max(red, green, blue) - Math.min(red, green, blue);
+  }
+  const means = localMeans(colour, width, height, reach);
+  return {
+    data: Uint8Array.from(colour, (value, at) => (value - means[at] > INK_CONTRAST ? 1 : 0)),
+    width,
+    height,
+  };
+}
+
 /** A blob seen along its longest direction: its height at each step from left to right, holes counted. */
 interface Profile {
   readonly heights: number[];
@@ -134,22 +150,27 @@ function startsWithHead(heights: readonly number[], middles: readonly number[], 
   return Math.abs(middles[peak] - axis) < 0.25 * widest;
 }
 
+/** Share of the shaft that may be thicker than it: a bolt through the plate often touches the arrow. */
+const MAX_BOLT = 0.36;
+
 /** Which way a profile points; null if it is no arrow. */
 export function directionOf({ heights, filled, middles }: Profile): Arrow | null {
-  if (heights.length < MIN_LENGTH) return null;
   const length = heights.length;
-  const shaft = median(heights.slice(Math.floor(length * 0.35), Math.ceil(length * 0.65)));
+  if (length < MIN_LENGTH) return null;
+  const center = heights.slice(Math.floor(length * 0.3), Math.ceil(length * 0.7)).sort((a, b) => a - b);
+  const shaft = center[Math.floor(center.length * 0.35)];
   const widest = Math.max(...heights);
-  if (length < 2 * widest || length > 14 * widest) return null;
-  const middle = heights.slice(Math.floor(length * 0.4), Math.ceil(length * 0.6));
-  const solid = filled.slice(Math.floor(length * 0.4), Math.ceil(length * 0.6));
-  if (middle.some((height, at) => height > 1.5 * shaft + 1 || solid[at] < 0.75 * height)) return null;
+  if (length < 1.8 * widest || length > 14 * widest) return null;
+  const isShaft = heights.map((height, at) => height <= 1.5 * shaft + 1 && filled[at] >= 0.75 * height);
+  const isEven = (from: number, to: number) => {
+    const part = isShaft.slice(Math.floor(length * from), Math.ceil(length * to));
+    return part.filter((even) => !even).length <= MAX_BOLT * part.length;
+  };
   const left = startsWithHead(heights, middles, shaft);
   const right = startsWithHead([...heights].reverse(), [...middles].reverse(), shaft);
-  const thin = (part: readonly number[]) => Math.max(...part) <= 1.6 * shaft + 1.5;
-  if (left && right) return 'both';
-  if (left) return thin(heights.slice(Math.ceil(length * 0.5))) ? 'left' : null;
-  if (right) return thin(heights.slice(0, Math.floor(length * 0.5))) ? 'right' : null;
+  if (left && right) return isEven(0.38, 0.62) ? 'both' : null;
+  if (left) return isEven(0.4, 1) ? 'left' : null;
+  if (right) return isEven(0, 0.6) ? 'right' : null;
   return null;
 }
 
@@ -191,17 +212,16 @@ export function findArrows(pixels: Pixels): FoundArrow[] {
   const small = shrink(pixels, LONGER_SIDE);
   const scale = pixels.width / small.width;
   const levels = greyLevels(small);
+  const [near, far] = NEIGHBOURHOODS.map((share) =>
+    Math.max(6, Math.round(Math.max(small.width, small.height) * share)),
+  );
   const found: FoundArrow[] = [];
-  for (const share of NEIGHBOURHOODS) {
-    const reach = Math.max(6, Math.round(Math.max(small.width, small.height) * share));
-    for (const mask of inkMasks(levels, reach)) {
-      for (const blob of findBlobs(mask, 2 * MIN_LENGTH)) {
-        const direction = arrowIn(blob, levels);
-        if (!direction) continue;
-        const bounds = scaled(blob, scale);
-        if (!found.some((other) => shareInside(other.bounds, bounds) > 0.5))
-          found.push({ direction, bounds });
-      }
+  for (const mask of [...inkMasks(levels, near), ...inkMasks(levels, far), colourMask(small, far)]) {
+    for (const blob of findBlobs(mask, 2 * MIN_LENGTH)) {
+      const direction = arrowIn(blob, levels);
+      if (!direction) continue;
+      const bounds = scaled(blob, scale);
+      if (!found.some((other) => shareInside(other.bounds, bounds) > 0.5)) found.push({ direction, bounds });
     }
   }
   return found;

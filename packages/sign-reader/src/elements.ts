@@ -1,6 +1,8 @@
 import type { Arrow, SignSymbol } from '@curbwise/contract';
 import type { FoundArrow } from './arrows';
-import { boundsOf, shareInside, type Bounds } from './rotated-box';
+import { boundsOf, shareInside, type Bounds, type RotatedBox } from './rotated-box';
+import type { Surface } from './surfaces';
+import type { Pictogram } from './pictograms';
 import type { FoundSymbol } from './symbols';
 import type { TextLine } from './text-line';
 
@@ -9,6 +11,14 @@ export type Content =
   | { readonly kind: 'symbol'; readonly symbol: SignSymbol }
   | { readonly kind: 'arrow'; readonly direction: Arrow };
 
+/** What was found on a photo. */
+export interface Findings {
+  readonly lines: readonly TextLine[];
+  readonly symbols: readonly FoundSymbol[];
+  readonly pictograms: readonly Pictogram[];
+  readonly arrows: readonly FoundArrow[];
+}
+
 /** Something on a sign, where it would stand if the sign were level. */
 export interface Element {
   readonly content: Content;
@@ -16,6 +26,8 @@ export interface Element {
   readonly bounds: Bounds;
   /** In the photo's pixels. */
   readonly onPhoto: Bounds;
+  /** What it is printed on, if that is one even paint. */
+  readonly surface: Surface | null;
 }
 
 export const widthOf = ({ left, right }: Bounds) => right - left;
@@ -68,37 +80,56 @@ function belongsToSign(arrow: Element, others: readonly Element[]): boolean {
   });
 }
 
-/** Puts lines, symbols and arrows into one levelled frame. */
+const boxOf = ({ left, top, right, bottom }: Bounds): RotatedBox => ({
+  cx: (left + right) / 2,
+  cy: (top + bottom) / 2,
+  width: right - left,
+  height: bottom - top,
+  ux: 1,
+  uy: 0,
+});
+
+/**
+ * Puts lines, symbols and arrows into one levelled frame.
+ * @param surfaceUnder what a box of the photo stands on
+ */
 export function placeElements(
-  lines: readonly TextLine[],
-  symbols: readonly FoundSymbol[],
-  arrows: readonly FoundArrow[],
+  { lines, symbols, pictograms, arrows }: Findings,
+  surfaceUnder: (box: RotatedBox) => Surface | null,
 ): Element[] {
   const { ux, uy } = runOf(lines);
-  const place = (content: Content, onPhoto: Bounds, width: number, height: number): Element => {
-    const x = (onPhoto.left + onPhoto.right) / 2;
-    const y = (onPhoto.top + onPhoto.bottom) / 2;
-    const cx = x * ux + y * uy;
-    const cy = y * ux - x * uy;
+  const place = (content: Content, box: RotatedBox): Element => {
+    const { width, height } = box;
+    const cx = box.cx * ux + box.cy * uy;
+    const cy = box.cy * ux - box.cx * uy;
     return {
       content,
-      onPhoto,
+      onPhoto: boundsOf(box),
+      surface: surfaceUnder(box),
       bounds: { left: cx - width / 2, right: cx + width / 2, top: cy - height / 2, bottom: cy + height / 2 },
     };
   };
-  const pictures = symbols.map(({ symbol, bounds }) =>
-    place({ kind: 'symbol', symbol }, bounds, widthOf(bounds), heightOf(bounds)),
+  const texts = lines.filter(
+    ({ box, text }) =>
+      !symbols.some(({ bounds }) => shareInside(boundsOf(box), bounds) > 0.6) || text.length > 2,
   );
-  const isInPicture = (bounds: Bounds) => symbols.some((symbol) => shareInside(bounds, symbol.bounds) > 0.6);
-  const texts = lines
-    .map((line) => ({ line, onPhoto: boundsOf(line.box) }))
-    .filter(({ onPhoto }) => !isInPicture(onPhoto))
-    .map(({ line, onPhoto }) => place({ kind: 'text', line }, onPhoto, line.box.width, line.box.height));
-  const others = [...pictures, ...texts];
+  // A blue field with words is a plate; a single letter in it is a figure read as one, unless it is a P.
+  const isPlain = ({ bounds }: Pictogram) =>
+    !texts.some(({ box, text }) => {
+      const inside = shareInside(boundsOf(box), bounds) > 0.5;
+      return inside && (text.trim().length > 1 || text.trim() === 'P');
+    });
+  const plain = pictograms.filter(isPlain);
+  const words = texts.filter(
+    ({ box }) => !plain.some(({ bounds }) => shareInside(boundsOf(box), bounds) > 0.5),
+  );
+  const others = [
+    ...symbols.map(({ symbol, bounds }) => place({ kind: 'symbol', symbol }, boxOf(bounds))),
+    ...plain.map(({ bounds }) => place({ kind: 'symbol', symbol: 'unknown' }, boxOf(bounds))),
+    ...words.map((line) => place({ kind: 'text', line }, line.box)),
+  ];
   const pointers = arrows
-    .map(({ direction, bounds }) =>
-      place({ kind: 'arrow', direction }, bounds, widthOf(bounds), heightOf(bounds)),
-    )
+    .map(({ direction, bounds }) => place({ kind: 'arrow', direction }, boxOf(bounds)))
     .filter((arrow) => belongsToSign(arrow, others));
   return [...others, ...pointers];
 }

@@ -7,7 +7,7 @@ export interface Row {
   readonly bounds: Bounds;
 }
 
-const NUMBER = /^(?:\d{1,3}|1\/2|½|[IL|])$/;
+const NUMBER = /^(?:\d{1,3}|1\/2|½|[ILl|])\.?$/;
 const UNIT = /^\W?[A-Z]?(?:HOURS?|HR|MINUTES?|MIN)\b/i;
 const PROHIBITED = /^(?:PARKING|STOPPING|STANDING)\b/i;
 

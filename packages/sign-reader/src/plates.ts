@@ -1,131 +1,165 @@
-import { heightOf, overlapY, unionOf, type Element } from './elements';
-import { groupRows, rowText, type Row } from './group-lines';
-import { repairText } from './repair-text';
-import { beginsRule, namesSubject, saysWhen, TIME_RANGE } from './vocabulary';
+import { heightOf, overlapX, textOf, unionOf, widthOf, type Element } from './elements';
+import { shareInside, type Bounds } from './rotated-box';
+import { beginsRule, isRuleWord, isWholeSubject, saysWhen } from './vocabulary';
 
-/** The rows of one panel, top to bottom. */
-export type Block = readonly Row[];
+/** What stands on one plate, as far as it can be told. */
+export type Plate = readonly Element[];
 
-const MAX_HEAD_ROWS = 4;
-const MAX_FOOT_ROWS = 3;
-/** Words of one panel are not farther apart than this, in heights of the taller row. */
-const MAX_GAP = 1.5;
+/** Sky and walls: paint that reaches this many sides of the photo is no plate. */
+const MAX_EDGES = 1;
+/** How small the maker's print is beside the plate's larger words and beside the photo's longer side. */
+const SMALL_PRINT = [
+  { ofWords: 0.3, ofPhoto: 0.026 },
+  { ofWords: 0.55, ofPhoto: 0.014 },
+] as const;
 
-export function textOfRow(row: Row): string {
-  return repairText(rowText(row));
+interface Group {
+  elements: Element[];
+  /** What the elements and the paint under them cover, in the photo's pixels. */
+  area: Bounds;
 }
 
-function textOfAll(elements: readonly Element[]): string {
-  return groupRows(elements).map(textOfRow).join('\n');
-}
-
-/** Whether elements could be a sign, or the column of one, without what stands beside them. */
-function standsAlone(elements: readonly Element[]): boolean {
-  const symbols = elements.filter(({ content }) => content.kind === 'symbol').length;
-  if (symbols > 0) return true;
-  const rows = groupRows(elements);
-  if (rows.length < 2) return false;
-  const text = rows.map(textOfRow).join('\n');
-  if (TIME_RANGE.test(text.replaceAll('\n', ' ')) && rows.length >= 2) return true;
-  const hasArrow = elements.some(({ content }) => content.kind === 'arrow');
-  return namesSubject(text) && (hasArrow || saysWhen(text) || /ZONE|ONLY|STOPPING/i.test(text));
-}
-
-/** Cuts elements where an empty upright stripe parts two things that stand alone, side by side. */
-function splitColumns(elements: readonly Element[]): Element[][] {
-  const sorted = [...elements].sort((a, b) => a.bounds.left - b.bounds.left);
-  let reach = -Infinity;
-  for (const [index, element] of sorted.entries()) {
-    if (index > 0 && element.bounds.left >= reach) {
-      const left = sorted.slice(0, index);
-      const right = sorted.slice(index);
-      if (areBeside(left, right)) return [...splitColumns(left), ...splitColumns(right)];
+/** Groups elements by the paint they stand on; what stands on none is put with the plate around it. */
+function groupBySurface(elements: readonly Element[], scale: number): Group[] {
+  const groups = new Map<number, Group>();
+  const loose: Element[] = [];
+  for (const element of elements) {
+    const { surface } = element;
+    if (!surface || surface.edges > MAX_EDGES) {
+      loose.push(element);
+      continue;
     }
-    reach = Math.max(reach, element.bounds.right);
+    const { left, top, right, bottom } = surface.bounds;
+    const paint = { left: left / scale, top: top / scale, right: right / scale, bottom: bottom / scale };
+    const group = groups.get(surface.id) ?? { elements: [], area: paint };
+    group.elements.push(element);
+    group.area = unionOf([group.area, element.onPhoto]);
+    groups.set(surface.id, group);
   }
-  return [[...elements]];
-}
-
-function areBeside(left: readonly Element[], right: readonly Element[]): boolean {
-  const a = unionOf(left.map(({ bounds }) => bounds));
-  const b = unionOf(right.map(({ bounds }) => bounds));
-  if (overlapY(a, b) < 0.3 * Math.min(heightOf(a), heightOf(b))) return false;
-  return standsAlone(left) && standsAlone(right);
-}
-
-/** Rows between a head and a foot that fall into columns, or null. */
-function splitMiddle(rows: readonly Row[]): { head: Row[]; columns: Element[][]; foot: Row[] } | null {
-  for (let feet = 0; feet <= Math.min(MAX_FOOT_ROWS, rows.length - 2); feet++) {
-    for (let heads = 0; heads <= Math.min(MAX_HEAD_ROWS, rows.length - feet - 2); heads++) {
-      if (heads + feet === 0) continue;
-      const middle = rows.slice(heads, rows.length - feet);
-      const columns = splitColumns(middle.flatMap(({ elements }) => elements));
-      if (columns.length > 1)
-        return { head: rows.slice(0, heads), columns, foot: rows.slice(rows.length - feet) };
-    }
+  const found = [...groups.values()];
+  for (const element of loose) {
+    // Shapes like arrows are in every tree and wall; on a plate they stand on its paint.
+    if (element.content.kind === 'arrow') continue;
+    const around = found
+      .filter(({ area }) => shareInside(element.onPhoto, area) > 0.6)
+      .sort((a, b) => areaOf(a.area) - areaOf(b.area))[0];
+    if (around) around.elements.push(element);
+    else found.push({ elements: [element], area: element.onPhoto });
   }
-  return null;
+  return found;
 }
 
-/** Cuts one column into panels: where a heading follows a body, a symbol follows words, or a gap opens. */
-function stack(rows: readonly Row[]): Block[] {
-  const blocks: Row[][] = [];
-  let current: Row[] = [];
-  for (const [index, row] of rows.entries()) {
-    if (current.length > 0 && beginsPanel(row, rows[index + 1], current)) {
-      blocks.push(current);
-      current = [];
-    }
-    current.push(row);
+const areaOf = (bounds: Bounds) => widthOf(bounds) * heightOf(bounds);
+
+/** Whether a group says what it is about, so that it needs no neighbour to be a panel. */
+function isWhole({ elements }: Group): boolean {
+  if (elements.some(({ content }) => content.kind === 'symbol')) return true;
+  return isWholeSubject(elements.map(textOf).join('\n'));
+}
+
+const isArrows = ({ elements }: Group) => elements.every(({ content }) => content.kind === 'arrow');
+
+/** How far above `lower` another group ends, in pixels; null if it does not stand above it. */
+function distanceAbove(lower: Group, upper: Group): number | null {
+  const share = overlapX(lower.area, upper.area) / Math.min(widthOf(lower.area), widthOf(upper.area));
+  if (share < 0.5) return null;
+  const middle = (area: Bounds) => (area.top + area.bottom) / 2;
+  if (middle(upper.area) >= middle(lower.area)) return null;
+  return Math.max(0, lower.area.top - upper.area.bottom);
+}
+
+function nearest(groups: readonly Group[], distance: (group: Group) => number | null): Group | null {
+  const near = groups
+    .map((group) => ({ group, gap: distance(group) }))
+    .filter((entry): entry is { group: Group; gap: number } => entry.gap !== null)
+    .sort((a, b) => a.gap - b.gap)[0];
+  return near?.group ?? null;
+}
+
+/** The group that a part of a plate belongs to: the field around or in it, else the one above, else the one below. */
+function ownerOf(part: Group, groups: readonly Group[]): Group | null {
+  const others = groups.filter((group) => group !== part);
+  const nested = others
+    .filter(({ area }) => Math.max(shareInside(part.area, area), shareInside(area, part.area)) > 0.8)
+    .sort((a, b) => areaOf(a.area) - areaOf(b.area))[0];
+  if (nested) return nested;
+  const reach = (group: Group) => 0.5 * Math.max(heightOf(part.area), heightOf(group.area));
+  const within = (group: Group, gap: number | null) => (gap !== null && gap < reach(group) ? gap : null);
+  const above = nearest(others, (group) => within(group, distanceAbove(part, group)));
+  const below = nearest(others, (group) => within(group, distanceAbove(group, part)));
+  if (isArrows(part)) return above && isCentredUnder(part, above) ? above : null;
+  const leads = /^(?:TOW|ANTI)/i.test(part.elements.map(textOf).join(' '));
+  return leads ? (below ?? above) : (above ?? below);
+}
+
+/** An arrow on a plate of its own hangs in the middle under the plate it belongs to, and is not much smaller. */
+function isCentredUnder(arrow: Group, plate: Group): boolean {
+  const middle = ({ left, right }: Bounds) => (left + right) / 2;
+  const length = widthOf(unionOf(arrow.elements.map(({ onPhoto }) => onPhoto)));
+  const width = widthOf(plate.area);
+  return Math.abs(middle(arrow.area) - middle(plate.area)) < 0.25 * width && length > 0.3 * width;
+}
+
+/** Joins the parts that paint and lines cut a plate into: a NO in a red field, a column, an arrow on its own plate. */
+function joinParts(groups: Group[]): Group[] {
+  const joined = [...groups];
+  for (;;) {
+    const part = joined.find((group) => !isWhole(group) && ownerOf(group, joined) !== null);
+    const owner = part && ownerOf(part, joined);
+    if (!part || !owner) return joined;
+    owner.elements.push(...part.elements);
+    owner.area = unionOf([owner.area, part.area]);
+    joined.splice(joined.indexOf(part), 1);
   }
-  return current.length > 0 ? [...blocks, current] : blocks;
-}
-
-function beginsPanel(row: Row, next: Row | undefined, current: Block): boolean {
-  const kinds = row.elements.map(({ content }) => content.kind);
-  if (kinds.every((kind) => kind === 'arrow')) return false;
-  if (kinds.includes('symbol')) return true;
-  const above = current[current.length - 1];
-  const gap = row.bounds.top - above.bounds.bottom;
-  const aboveIsSymbol = above.elements.some(({ content }) => content.kind === 'symbol');
-  if (gap > MAX_GAP * Math.max(heightOf(row.bounds), heightOf(above.bounds)) && !aboveIsSymbol) return true;
-  const text = textOfRow(row);
-  if (!beginsRule(text)) return false;
-  if (/^TOW/i.test(text) && !(next && beginsRule(textOfRow(next)))) return false;
-  if (/^STREET/i.test(text)) return false;
-  return saysWhen(current.map(textOfRow).join('\n')) || current.some(isArrowRow);
-}
-
-function isArrowRow({ elements }: Row): boolean {
-  return elements.every(({ content }) => content.kind === 'arrow');
-}
-
-/** Whether a block has a heading that columns under it share. */
-function isHeading(rows: readonly Row[]): boolean {
-  const text = rows.map(textOfRow).join('\n');
-  return namesSubject(text) && !TIME_RANGE.test(text);
 }
 
 /**
- * Cuts the elements of a photo into panels, in reading order. Columns come before rows, so that plates side by side
- * never mix; a heading over columns is repeated in each.
+ * Drops the maker's small print: smaller than the plate's words, hardly legible, and no word of a rule.
+ * @param side longer side of the photo, in pixels
  */
-export function findBlocks(elements: readonly Element[]): Block[] {
-  if (elements.length === 0) return [];
-  const columns = splitColumns(elements);
-  if (columns.length > 1) return columns.flatMap(findBlocks);
-  const rows = groupRows(elements);
-  const middle = splitMiddle(rows);
-  if (!middle) return stack(rows);
-  const inner = middle.columns.map((column) => findBlocks(column));
-  const bare = middle.columns.every((column) => !namesSubject(textOfAll(column)));
-  const above = stack(middle.head);
-  const heading = above.at(-1);
-  const shared = bare && heading !== undefined && isHeading(heading);
-  const foot = middle.foot.every(isArrowRow) ? middle.foot : [];
-  const rest = foot.length > 0 ? [] : stack(middle.foot);
-  const beneath = inner.flatMap((blocks) =>
-    blocks.map((block) => [...(shared ? heading : []), ...block, ...foot]),
-  );
-  return [...(shared ? above.slice(0, -1) : above), ...beneath, ...rest];
+function withoutSmallPrint(plate: Plate, side: number): Element[] {
+  const heights = plate
+    .filter((element) => /[A-Z0-9]{2}/i.test(textOf(element)))
+    .map(({ bounds }) => heightOf(bounds))
+    .sort((a, b) => b - a);
+  // Of the larger words: the print itself may outnumber them.
+  const usual = heights[Math.floor(heights.length / 4)] ?? 0;
+  return plate.filter((element) => {
+    const height = heightOf(element.bounds);
+    const isSmall = SMALL_PRINT.some(
+      ({ ofWords, ofPhoto }) => height < ofWords * usual && height < ofPhoto * side,
+    );
+    const text = textOf(element);
+    return !isSmall || text === '' || saysWhen(text) || isRuleWord(text);
+  });
+}
+
+/** Words cut by the edge of the photo, behind a sign that is whole, that name no rule: a poster, not a part of it. */
+function isCutOff(group: Group, groups: readonly Group[]): boolean {
+  const { elements } = group;
+  const text = elements.map(textOf).join('\n');
+  const touchesEdge = (one: Group) => one.elements.every(({ surface }) => surface && surface.edges > 0);
+  const hasPicture = elements.some(({ content }) => content.kind !== 'text');
+  if (hasPicture || !touchesEdge(group)) return false;
+  if (!groups.some((other) => isWhole(other) && !touchesEdge(other))) return false;
+  if (
+    beginsRule(text) ||
+    saysWhen(text) ||
+    /\b(?:NO (?:PARK|STOP|STAND)|ONLY|EXCEPT|PERMIT|RESERVED)/i.test(text)
+  )
+    return false;
+  return (text.match(/[A-Z]{4,}/gi) ?? []).length >= 3;
+}
+
+/**
+ * Tells the plates of a photo apart.
+ * @param scale of the picture the surfaces were found in, beside the photo
+ * @param side longer side of the photo, in pixels
+ */
+export function findPlates(elements: readonly Element[], scale: number, side: number): Plate[] {
+  const groups = joinParts(groupBySurface(elements, scale));
+  return groups
+    .filter((group) => !isArrows(group) && !isCutOff(group, groups))
+    .sort((a, b) => a.area.top - b.area.top || a.area.left - b.area.left)
+    .map(({ elements: plate }) => withoutSmallPrint(plate, side));
 }

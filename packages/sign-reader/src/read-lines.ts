@@ -52,6 +52,23 @@ function hourBefore(half: TextLine, lines: readonly TextLine[]): TextLine | unde
   });
 }
 
+/** Draws a box closely around the characters that were read in it. */
+function tightened(line: TextLine): TextLine {
+  const { box, characters } = line;
+  if (characters.length < 2) return line;
+  const first = characters[0].position;
+  const last = characters[characters.length - 1].position;
+  const half = (0.7 * (last - first)) / (characters.length - 1);
+  const from = Math.max(0, first - half);
+  const to = Math.min(1, last + half);
+  const shift = ((from + to) / 2 - 0.5) * box.width;
+  return {
+    ...line,
+    box: { ...box, width: (to - from) * box.width, cx: box.cx + shift * box.ux, cy: box.cy + shift * box.uy },
+    characters: characters.map((one) => ({ ...one, position: (one.position - from) / (to - from) })),
+  };
+}
+
 /** Reads a lone AM or PM again together with its hour. */
 async function rereadWithHour(
   pixels: Pixels,
@@ -90,9 +107,87 @@ async function rejoinHours(
     const others = lines.filter((line) => line !== half);
     const isPart = (line: TextLine) =>
       shareInside(boundsOf(line.box), bounds) > 0.6 && ENDS_IN_HOUR.test(line.text);
-    lines = [...others.filter((line) => !isPart(line)), whole];
+    lines = [...others.filter((line) => !isPart(line)), tightened(whole)];
   }
   return lines;
+}
+
+const LONE_P = /^\W*P\W*$/;
+const LIMIT_BEFORE_P = /^(?:\d{1,2}|1\/2)\s?P$/;
+const LONE_HOUR = /^\W?[A-Z]?HOURS?$/;
+const LIMIT = /^\d{1,2}$/;
+/** Where the number before HOUR may stand, in heights of the word: to its left, and below its middle. */
+const LIMIT_PLACES = [
+  { left: 1.3, below: 0.1 },
+  { left: 1.7, below: 0.3 },
+  { left: 2.1, below: 0.3 },
+  { left: 2.5, below: 0.3 },
+  { left: 2.1, below: 0.6 },
+  { left: 2.5, below: 0.6 },
+] as const;
+const MIN_LIMIT_CONFIDENCE = 0.9;
+
+/** Whether something was read in the box of a line's height left of it. */
+function hasNeighbour(line: TextLine, lines: readonly TextLine[], reach: number): boolean {
+  const { box } = line;
+  return lines.some((other) => {
+    if (other === line || !/\d|^[ILl|]\.?$/.test(other.text)) return false;
+    const dx = other.box.cx - box.cx;
+    const dy = other.box.cy - box.cy;
+    const left = -(dx * box.ux + dy * box.uy) - box.width / 2;
+    const below = dy * box.ux - dx * box.uy;
+    return left > -0.2 * box.height && left < reach * box.height && Math.abs(below) < 1.2 * box.height;
+  });
+}
+
+/** The narrow 1 of 1P and of a tall 1 beside HOUR escapes the detector: it is looked for where it must stand. */
+async function findLimits(
+  pixels: Pixels,
+  found: readonly TextLine[],
+  sessions: ReaderSessions,
+): Promise<TextLine[]> {
+  const lines = [...found];
+  for (const [index, line] of found.entries()) {
+    const { box } = line;
+    if (LONE_P.test(line.text) && !hasNeighbour(line, found, 1.2)) {
+      for (const widen of [0.8, 1.1]) {
+        const wider = await readBox(pixels, growLeft(box, widen, 1), sessions);
+        if (!LIMIT_BEFORE_P.test(wider.text.trim()) || wider.confidence < MIN_REREAD_CONFIDENCE) continue;
+        lines[index] = wider;
+        break;
+      }
+    } else if (LONE_HOUR.test(line.text.trim()) && !hasNeighbour(line, found, 3.2)) {
+      const number = await findHours(pixels, box, sessions);
+      if (number) lines.push(number);
+    }
+  }
+  return lines;
+}
+
+/** The number left of HOUR; two crops must agree on it. */
+async function findHours(
+  pixels: Pixels,
+  box: RotatedBox,
+  sessions: ReaderSessions,
+): Promise<TextLine | null> {
+  const seen = new Map<string, TextLine>();
+  for (const { left, below } of LIMIT_PLACES) {
+    const along = -(box.width / 2 + left * box.height);
+    const across = below * box.height;
+    const crop = {
+      ...box,
+      cx: box.cx + along * box.ux - across * box.uy,
+      cy: box.cy + along * box.uy + across * box.ux,
+      width: 1.5 * box.height,
+      height: 2.2 * box.height,
+    };
+    const line = await readBox(pixels, crop, sessions);
+    const text = line.text.trim();
+    if (!LIMIT.test(text) || line.confidence < MIN_LIMIT_CONFIDENCE) continue;
+    if (seen.has(text)) return line;
+    seen.set(text, line);
+  }
+  return null;
 }
 
 /**
@@ -112,5 +207,5 @@ export async function readLines(
     const line = await readBox(pixels, box, sessions);
     if (line.text.trim() !== '' && line.confidence >= MIN_CONFIDENCE) lines.push(line);
   }
-  return rejoinHours(pixels, lines, sessions);
+  return findLimits(pixels, await rejoinHours(pixels, lines, sessions), sessions);
 }

@@ -1,16 +1,22 @@
 import type { Arrow, Box, Panel, SignReading, SignSymbol } from '@curbwise/contract';
 import { findArrows } from './arrows';
 import { nameObject } from './detected-object';
-import { placeElements, unionOf, type Element } from './elements';
+import { placeElements, unionOf, widthOf, type Element } from './elements';
 import type { ReaderSessions } from './inference-session';
+import { findPictograms } from './pictograms';
 import type { Pixels } from './pixels';
-import { findBlocks, textOfRow, type Block } from './plates';
+import { cutPanels, textOfRow, type Block } from './panels';
+import { findPlates } from './plates';
 import { readLines } from './read-lines';
 import { isIrrelevant } from './relevance';
-import type { Bounds } from './rotated-box';
+import { scaledBox, type Bounds } from './rotated-box';
+import { shrink } from './shrink';
+import { Surfaces } from './surfaces';
 import { findSymbols } from './symbols';
-import { namesSubject, saysWhen } from './vocabulary';
+import { isBareHeading, namesSubject, saysWhen } from './vocabulary';
 
+/** Longer side of the picture in which surfaces are told apart. */
+const PICTURE_SIDE = 800;
 const IRRELEVANT_CONFIDENCE = 0.9;
 
 function boxOf({ left, top, right, bottom }: Bounds, { width, height }: Pixels): Box {
@@ -20,19 +26,30 @@ function boxOf({ left, top, right, bottom }: Bounds, { width, height }: Pixels):
   return { x, y, width: clamp(right / width) - x, height: clamp(bottom / height) - y };
 }
 
+/** Shapes like arrows are small beside the arrow itself. */
+const MAIN_ARROW = 0.6;
+
 function arrowOf(elements: readonly Element[]): Arrow | null {
-  const found = new Set(
-    elements.flatMap(({ content }) => (content.kind === 'arrow' ? [content.direction] : [])),
+  const arrows = elements.flatMap(({ content, bounds }) =>
+    content.kind === 'arrow' ? [{ direction: content.direction, length: widthOf(bounds) }] : [],
   );
-  if (found.size === 0) return null;
-  return found.size === 1 ? [...found][0] : 'both';
+  const longest = Math.max(...arrows.map(({ length }) => length));
+  const main = arrows.filter(({ length }) => length >= MAIN_ARROW * longest);
+  const directions = new Set(main.map(({ direction }) => direction));
+  if (directions.size === 0) return null;
+  return directions.size === 1 ? main[0].direction : 'both';
 }
+
+/** What an unidentified picture is by the words beside it: parking kept for somebody by a picture is the wheelchair's. */
+const DISABLED = /HANDICAP|DISABLED|WHEELCHAIR|^P\s+ONLY$/i;
 
 /** The symbol of a panel; hours without a subject stand under a picture that was not found. */
 function symbolOf(elements: readonly Element[], text: string): SignSymbol | null {
   const found = elements.flatMap(({ content }) => (content.kind === 'symbol' ? [content.symbol] : []));
-  if (found.length > 0) return found.every((symbol) => symbol === found[0]) ? found[0] : 'unknown';
-  return saysWhen(text) && !namesSubject(text) ? 'unknown' : null;
+  const known = found.filter((symbol) => symbol !== 'unknown');
+  if (known.length > 0) return known.every((symbol) => symbol === known[0]) ? known[0] : 'unknown';
+  if (found.length > 0) return DISABLED.test(text) ? 'disabled' : 'unknown';
+  return isBareHeading(text) || (saysWhen(text) && !namesSubject(text)) ? 'unknown' : null;
 }
 
 /** How sure the reading of a panel is: the mean of its characters, and no more than its worst words allow. */
@@ -78,14 +95,22 @@ export async function readSign(
   signal?: AbortSignal,
 ): Promise<SignReading> {
   const lines = await readLines(pixels, sessions, signal);
-  const elements = placeElements(lines, findSymbols(pixels), findArrows(pixels));
-  const panels = findBlocks(elements).map((block) => panelOf(block, pixels));
+  const pictograms = findPictograms(pixels);
+  const small = shrink(pixels, PICTURE_SIDE);
+  const scale = small.width / pixels.width;
+  const surfaces = new Surfaces(small);
+  const elements = placeElements(
+    { lines, symbols: findSymbols(pixels), pictograms, arrows: findArrows(pixels) },
+    (box) => surfaces.under(scaledBox(box, scale)),
+  );
+  const blocks = findPlates(elements, scale, Math.max(pixels.width, pixels.height)).flatMap(cutPanels);
+  const panels = blocks.map((block) => panelOf(block, pixels));
   const extractedText = panels
     .map(({ text }) => text)
     .filter((text) => text !== '')
     .join('\n');
   const confidence = panels.length === 0 ? 0 : Math.min(...panels.map((panel) => panel.confidence));
-  if (isIrrelevant(panels)) {
+  if (isIrrelevant(panels) && !pictograms.some(({ looksLikeP }) => looksLikeP)) {
     return {
       panels: [],
       extractedText,

@@ -1,27 +1,32 @@
 /** The recogniser's known misreadings on parking signs. What is not certain is left as it was read. */
 
-const HALF = String.raw`[AP]\.?\s?M\b\.?`;
+const HALF = String.raw`[AP]\.?\s?M(?![A-Z])\.?`;
 const HOUR = String.raw`(?:1[0-2]|[1-9])(?:[:.][0-5]\d)?`;
 
 const REPAIRS: readonly (readonly [RegExp, string])[] = [
-  // The small raised TO between two times.
+  // The small raised TO between two times: misread, run together with them, or lost.
   [
     new RegExp(
-      String.raw`\b(${HOUR}\s?${HALF})\s*(?:10|1o|lo|l0|I0|IO|T0|To|t0|TO)\s*(?=${HOUR}\s?${HALF})`,
+      String.raw`\b(${HOUR}\s?${HALF})\s*(?:[T1Il]?[1Il]?[0OoQ]|TO|-{2,}|[A-Z])\s*(?=${HOUR}\s?${HALF})`,
       'gi',
     ),
     '$1 TO ',
   ],
   [
-    new RegExp(String.raw`\b(${HOUR}\s?${HALF})\s*T?\s*(?=(?:12\s?NOON|MIDNIGHT|${HOUR}\s?${HALF}))`, 'gi'),
+    new RegExp(
+      String.raw`\b(${HOUR}\s?[AP]M)(?:T|TO|T0|10)\s?(?=12\s?NOON|MIDNIGHT|${HOUR}\s?${HALF})`,
+      'gi',
+    ),
     '$1 TO ',
   ],
+  [new RegExp(String.raw`\b(${HOUR}\s?${HALF})\s*(?=12\s?NOON|MIDNIGHT|${HOUR}\s?${HALF})`, 'gi'), '$1 TO '],
+  // A comma between the hour and its raised PM.
+  [new RegExp(String.raw`(\d)[,.]\s?(?=${HALF})`, 'gi'), '$1'],
   // A one that is a stroke.
   [new RegExp(String.raw`(^|[\s-])[Il|]\s?(?=${HALF})`, 'gi'), '$11'],
-  [/^[ILl|]\s?(?=HOUR\b)/, '1 '],
-  [/^(\d{1,2})\.\s?(?=[AP]\.?M)/i, '$1'],
+  [/^[ILl|1]\.?\s?(?=\W?[A-Z]?HOUR\b)/, '1 '],
   // A bolt before a word.
-  [/\b[A-Z]HOUR\b/, 'HOUR'],
+  [/\W?\b[A-Z]HOUR\b/, ' HOUR'],
   [/\bN0\b/g, 'NO'],
   // Words that stand close.
   [/\bNO(PARKING|STOPPING|STANDING)\b/gi, 'NO $1'],

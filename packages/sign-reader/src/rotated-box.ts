@@ -133,3 +133,14 @@ export function scaled(bounds: Bounds, factor: number): Bounds {
     bottom: bounds.bottom * factor,
   };
 }
+
+/** A turned box in a picture `factor` times as large. */
+export function scaledBox(box: RotatedBox, factor: number): RotatedBox {
+  return {
+    ...box,
+    cx: box.cx * factor,
+    cy: box.cy * factor,
+    width: box.width * factor,
+    height: box.height * factor,
+  };
+}

@@ -2,7 +2,7 @@
 
 const HOUR = String.raw`(?:1[0-2]|0?[1-9])`;
 const MINUTES = String.raw`(?:[:.]?\s?[0-5]\d)?`;
-const HALF = String.raw`\s?[AP]\.?\s?M\b\.?`;
+const HALF = String.raw`\s?[AP]\.?\s?M(?![A-Z])\.?`;
 
 /** A time with AM or PM: `8AM`, `6:30 P.M.`. */
 export const TIME_OF_DAY = new RegExp(String.raw`\b${HOUR}${MINUTES}${HALF}`, 'i');
@@ -13,6 +13,16 @@ export const TIME_RANGE = new RegExp(
   String.raw`\b(?:${HOUR}${MINUTES}${HALF}|(?:12\s?)?NOON|MIDNIGHT)\s*(?:TO|THRU|-|–|)\s*${TIME}|\b${TIME}\s*(?:TO|-|–)\s*${TIME}`,
   'i',
 );
+
+const STRICT_RANGE = new RegExp(
+  String.raw`\b${HOUR}${MINUTES}(?:${HALF})?\s*(?:TO|T0|10|1O|-|–)\s*${HOUR}${MINUTES}${HALF}`,
+  'gi',
+);
+
+/** How many times from and to a text names, TO or a dash between them. */
+export function countRanges(text: string): number {
+  return [...text.matchAll(STRICT_RANGE)].length;
+}
 
 /** Hours without AM and PM, as on signs of the European mainland: `7-19`, `02–15`, `9-24 h`. */
 export const CLOCK_RANGE =
@@ -42,6 +52,28 @@ const SUBJECT =
 
 export function namesSubject(text: string): boolean {
   return SUBJECT.test(text);
+}
+
+/** Words that say by themselves what a plate is about. */
+const WHOLE_SUBJECT =
+  /PARKING|STOPPING|STANDING|^P$|\b\d{1,2}(?:\/\d)?\s?P\b|\bP\s?\d|LOADING|TAXI|\bBUS|CLEARWAY|RESERVED|KISS|STATIONNEMENT|\bARR[EÊ]T|CHARGING/im;
+
+export function isWholeSubject(text: string): boolean {
+  return WHOLE_SUBJECT.test(text);
+}
+
+/** A heading that lacks what makes it one: NO has faded, or the number of hours was not found. */
+export function isBareHeading(text: string): boolean {
+  const bare = /^(?:HOURS?\s+)?(?:PARKING|STOPPING|STANDING)\b/i.test(text.trim());
+  return bare && !/ONLY|PERMIT|\bBY\b|PROHIBITED|NOT ALLOWED|\b\d+\s?(?:HOUR|HR|MIN)/i.test(text);
+}
+
+/** Words that change what a rule means, however small they are printed. */
+const RULE_WORDS =
+  /PARK|STOP|STAND|HANDICAP|DISABLED|RESERVED|TAXI|CHARG|EXCEPT|EXEMPT|ONLY|PERMIT|VEHICLE|TOW|HOUR|MIN\b|MINUTE|ZONE|AREA|LOAD|METER|TICKET|PAY|IMPOUND|RESIDENT|VISITOR|CUSTOMER|STAFF|GUEST|TENANT|AUTHORI|PRIVATE|VIOLAT|PLATE|REQUIRED|SCHOOL|SNOW|EVENT|LIMIT|BUS|TRUCK|HOLDER|\bNO\b|\bTO\b|\bP\b|\d\s?P\b|\b(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)/i;
+
+export function isRuleWord(text: string): boolean {
+  return RULE_WORDS.test(text);
 }
 
 /** Words that only a sign about parking has. */

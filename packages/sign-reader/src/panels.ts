@@ -1,0 +1,144 @@
+import { heightOf, overlapY, unionOf, type Element } from './elements';
+import { groupRows, rowText, type Row } from './group-lines';
+import { repairText } from './repair-text';
+import { beginsRule, countRanges, isWholeSubject, namesSubject, saysWhen, TIME_RANGE } from './vocabulary';
+
+/** The rows of one panel, top to bottom. */
+export type Block = readonly Row[];
+
+const MAX_HEAD_ROWS = 4;
+const MAX_FOOT_ROWS = 3;
+/** Words of one panel are not farther apart than this, in heights of the taller row. */
+const MAX_GAP = 1.5;
+
+export function textOfRow(row: Row): string {
+  return repairText(rowText(row));
+}
+
+function textOfAll(elements: readonly Element[]): string {
+  return groupRows(elements).map(textOfRow).join('\n');
+}
+
+/** Whether elements could be a sign without what stands beside them. */
+function isWhole(elements: readonly Element[]): boolean {
+  if (elements.some(({ content }) => content.kind === 'symbol')) return true;
+  const rows = groupRows(elements);
+  const text = rows.map(textOfRow).join('\n');
+  if (rows.length < 2 || !isWholeSubject(text)) return false;
+  const hasArrow = elements.some(({ content }) => content.kind === 'arrow');
+  return hasArrow || saysWhen(text) || /ZONE|ONLY|STOPPING/i.test(text);
+}
+
+const rangesIn = (elements: readonly Element[]) => countRanges(groupRows(elements).map(rowText).join(' '));
+
+/**
+ * Whether two sets are columns: each is a sign by itself, or read downwards they give times from and to that read
+ * across they do not.
+ */
+function areColumns(left: readonly Element[], right: readonly Element[]): boolean {
+  if (isWhole(left) && isWhole(right)) return true;
+  const [a, b] = [rangesIn(left), rangesIn(right)];
+  return a > 0 && b > 0 && a + b > rangesIn([...left, ...right]);
+}
+
+/** Cuts elements where an empty upright stripe parts two things that stand alone, side by side. */
+function splitColumns(elements: readonly Element[]): Element[][] {
+  const sorted = [...elements].sort((a, b) => a.bounds.left - b.bounds.left);
+  let reach = -Infinity;
+  for (const [index, element] of sorted.entries()) {
+    if (index > 0 && element.bounds.left >= reach) {
+      const left = sorted.slice(0, index);
+      const right = sorted.slice(index);
+      if (areBeside(left, right)) return [...splitColumns(left), ...splitColumns(right)];
+    }
+    reach = Math.max(reach, element.bounds.right);
+  }
+  return [[...elements]];
+}
+
+function areBeside(left: readonly Element[], right: readonly Element[]): boolean {
+  const a = unionOf(left.map(({ bounds }) => bounds));
+  const b = unionOf(right.map(({ bounds }) => bounds));
+  if (overlapY(a, b) < 0.3 * Math.min(heightOf(a), heightOf(b))) return false;
+  return areColumns(left, right);
+}
+
+/** Rows between a head and a foot that fall into columns, or null. */
+function splitMiddle(rows: Block): { head: Block; columns: Element[][]; foot: Block } | null {
+  for (let feet = 0; feet <= Math.min(MAX_FOOT_ROWS, rows.length - 2); feet++) {
+    for (let heads = 0; heads <= Math.min(MAX_HEAD_ROWS, rows.length - feet - 2); heads++) {
+      if (heads + feet === 0) continue;
+      const middle = rows.slice(heads, rows.length - feet);
+      const columns = splitColumns(middle.flatMap(({ elements }) => elements));
+      if (columns.length > 1)
+        return { head: rows.slice(0, heads), columns, foot: rows.slice(rows.length - feet) };
+    }
+  }
+  return null;
+}
+
+/** Cuts one column into panels: where a heading follows a body, a symbol follows words, or a gap opens. */
+function stack(rows: Block): Block[] {
+  const blocks: Row[][] = [];
+  let current: Row[] = [];
+  for (const [index, row] of rows.entries()) {
+    if (current.length > 0 && beginsPanel(row, rows[index + 1], current)) {
+      blocks.push(current);
+      current = [];
+    }
+    current.push(row);
+  }
+  return current.length > 0 ? [...blocks, current] : blocks;
+}
+
+function beginsPanel(row: Row, next: Row | undefined, current: Block): boolean {
+  const kinds = row.elements.map(({ content }) => content.kind);
+  if (kinds.every((kind) => kind === 'arrow')) return false;
+  if (row.elements.some(isProhibition)) return true;
+  const above = current[current.length - 1];
+  const gap = row.bounds.top - above.bounds.bottom;
+  if (gap > MAX_GAP * Math.max(heightOf(row.bounds), heightOf(above.bounds))) return true;
+  const text = textOfRow(row);
+  if (!beginsRule(text)) return false;
+  if (/^TOW/i.test(text) && !(next && beginsRule(textOfRow(next)))) return false;
+  if (/^STREET/i.test(text)) return false;
+  return saysWhen(current.map(textOfRow).join('\n')) || current.some(isArrowRow);
+}
+
+/** A picture that forbids is a heading; a wheelchair or a bus stands among words. */
+function isProhibition({ content }: Element): boolean {
+  return content.kind === 'symbol' && content.symbol !== 'unknown';
+}
+
+function isArrowRow({ elements }: Row): boolean {
+  return elements.every(({ content }) => content.kind === 'arrow');
+}
+
+/** Whether a block has a heading that columns under it share. */
+function isHeading(rows: Block): boolean {
+  const text = rows.map(textOfRow).join('\n');
+  return namesSubject(text) && !TIME_RANGE.test(text);
+}
+
+/** Cuts the rows of a block where its middle falls into columns; a heading over columns is repeated in each. */
+function cutBlock(rows: Block): Block[] {
+  const middle = splitMiddle(rows);
+  if (!middle) return [rows];
+  const bare = middle.columns.every((column) => !namesSubject(textOfAll(column)));
+  const shared = bare && isHeading(middle.head);
+  const foot = middle.foot.every(isArrowRow) ? middle.foot : [];
+  const beneath = middle.columns
+    .flatMap(cutPanels)
+    .map((block) => [...(shared ? middle.head : []), ...block, ...foot]);
+  const above = shared || middle.head.length === 0 ? [] : [middle.head];
+  const below = foot.length > 0 || middle.foot.length === 0 ? [] : [middle.foot];
+  return [...above, ...beneath, ...below];
+}
+
+/** Cuts the elements of a plate into panels, in reading order. Columns come first, so that they never mix. */
+export function cutPanels(elements: readonly Element[]): Block[] {
+  if (elements.length === 0) return [];
+  const columns = splitColumns(elements);
+  if (columns.length > 1) return columns.flatMap(cutPanels);
+  return stack(groupRows(elements)).flatMap(cutBlock);
+}
