@@ -1,10 +1,8 @@
-import { request as httpRequest } from 'node:http';
-import { gzipSync } from 'node:zlib';
 import { LLMock } from '@copilotkit/aimock';
-import { analysisResponseSchema, MAX_REQUEST_BYTES, problemSchema } from '@curbwise/contract';
-import { createGeminiAdapter, createOpenAiAdapter } from '@curbwise/vision';
+import { analysisResponseSchema, problemSchema } from '@curbwise/contract';
+import { AdapterError, createGeminiAdapter, createOpenAiAdapter, type VisionAdapter } from '@curbwise/vision';
 import { modelAnswer } from '../testing/model-answers';
-import { ask, dataUrl, goodRequest, newClient, photo } from '../testing/requests';
+import { ask, dataUrl, goodRequest, photo } from '../testing/requests';
 import { startTestGateway, type TestGateway } from '../testing/start-test-gateway';
 import { jpegOfSize } from '../testing/jpeg-of-size';
 
@@ -155,61 +153,6 @@ describe('a request that is wrong', () => {
     );
     expect(problem.detail).toBe('Check prompt, context.driver.permits.');
   });
-
-  test.each([
-    'text/plain',
-    'multipart/form-data; boundary=x',
-    'application/x-www-form-urlencoded',
-    'image/jpeg',
-  ])('a body of %s is refused', async (type) => {
-    const response = await ask(gateway.url, 'x', { headers: { ...newClient(), 'content-type': type } });
-    expect(response.status).toBe(415);
-    expect((await problemOf(response)).code).toBe('unsupported-media-type');
-  });
-
-  test('no body at all lacks every field', async () => {
-    const response = await ask(gateway.url, '', { body: undefined });
-    expect(response.status).toBe(422);
-    expect((await problemOf(response)).detail).toBe('Check image, prompt.');
-  });
-
-  test('a body in an encoding nobody knows is refused', async () => {
-    const headers = { ...newClient(), 'content-encoding': 'zip' };
-    expect((await ask(gateway.url, goodRequest, { headers })).status).toBe(415);
-  });
-
-  const tooMuch = JSON.stringify({ ...goodRequest, image: 'x'.repeat(MAX_REQUEST_BYTES) });
-
-  test('more than ten megabytes are refused', async () => {
-    const response = await ask(gateway.url, tooMuch);
-    expect(response.status).toBe(413);
-    expect((await problemOf(response)).code).toBe('payload-too-large');
-  });
-
-  test('more than ten megabytes are refused where no length is announced', async () => {
-    const status = await new Promise((resolve, reject) => {
-      const headers = { ...newClient(), 'transfer-encoding': 'chunked' };
-      const sent = httpRequest(`${gateway.url}/openai-vision`, { method: 'POST', headers }, (response) => {
-        resolve(response.statusCode);
-        response.resume();
-      });
-      sent.once('error', reject).end(tooMuch);
-    });
-    expect(status).toBe(413);
-  });
-
-  test('more than ten megabytes are refused where they come compressed', async () => {
-    const headers = { ...newClient(), 'content-encoding': 'gzip' };
-    const response = await ask(gateway.url, '', { headers, body: gzipSync(tooMuch) });
-    expect(response.status).toBe(413);
-  });
-
-  test('a compressed body within the limit is taken', async () => {
-    sees('NO STOPPING');
-    const headers = { ...newClient(), 'content-encoding': 'gzip' };
-    const response = await ask(gateway.url, '', { headers, body: gzipSync(JSON.stringify(goodRequest)) });
-    expect(response.status).toBe(200);
-  });
 });
 
 describe('a provider that fails', () => {
@@ -228,6 +171,21 @@ describe('a provider that fails', () => {
     expect(problem.detail).toBe(`OpenAI Vision API error: ${words}`);
     expect(JSON.stringify(problem)).not.toMatch(/upstream|sk-test|127\.0\.0\.1/);
     expect(gateway.log.join('')).not.toMatch(/upstream words|sk-test/);
+  });
+
+  test('with a full queue is a 503 of its own, with the time to wait', async () => {
+    const full: VisionAdapter = {
+      name: 'full',
+      model: 'none',
+      read: () => Promise.reject(new AdapterError('full', 'busy', 'The queue is full')),
+      close: () => Promise.resolve(),
+    };
+    const another = await startTestGateway({ adapters: [full] });
+    const response = await ask(another.url, goodRequest);
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('2');
+    expect((await problemOf(response)).code).toBe('busy');
+    await another.close();
   });
 
   test('with an answer that is none is a 503', async () => {

@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import { createOpenAiAdapter } from '@curbwise/vision';
+import { modelAnswer } from '../testing/model-answers';
+import { ask, dataUrl, goodRequest, newClient, photo } from '../testing/requests';
+import { startTestGateway, type TestGateway } from '../testing/start-test-gateway';
+import { startUpstream, type Upstream } from '../testing/upstream';
+
+let upstream: Upstream;
+let gateway: TestGateway;
+beforeEach(async () => {
+  upstream = await startUpstream();
+  const adapters = [createOpenAiAdapter({ apiKey: 'sk-secret', model: 'gpt-test', baseURL: upstream.url })];
+  gateway = await startTestGateway({ adapters, environment: { READ_DEADLINE_MS: '5000' } });
+});
+afterEach(async () => {
+  await gateway.close();
+  await upstream.close();
+});
+
+const completion = (text: string) =>
+  JSON.stringify({ choices: [{ message: { content: modelAnswer(text) } }] });
+
+const lines = () => gateway.log.map((line) => JSON.parse(line));
+
+test('one line a request: what, how it ended, who read', async () => {
+  const asked = ask(gateway.url, goodRequest, { headers: { ...newClient(), 'x-request-id': 'abc' } });
+  (await upstream.arrival()).setHeader('content-type', 'application/json').end(completion('NO STOPPING'));
+  await asked;
+  await fetch(`${gateway.url}/no/such/path?secret=1`);
+  expect(lines()).toEqual([
+    expect.objectContaining({
+      level: 'warn',
+      requestId: 'abc',
+      method: 'POST',
+      route: '/openai-vision',
+      status: 200,
+      ms: expect.any(Number),
+      provider: 'openai',
+      model: 'gpt-test',
+      tries: 1,
+      readMs: expect.any(Number),
+      decidedBy: 'rules',
+      agreed: false,
+    }),
+    expect.objectContaining({
+      level: 'info',
+      method: 'GET',
+      route: 'none',
+      status: 404,
+      code: 'not-found',
+    }),
+  ]);
+});
+
+test('neither photo nor prompt, neither key nor place, neither words of the sign nor the client are in it', async () => {
+  const marker = randomBytes(12).toString('base64');
+  const image = dataUrl(Buffer.concat([photo, Buffer.from(marker)]));
+  const client = newClient();
+  const context = { place: { country: 'US', locality: 'Springfield' }, driver: { permits: ['ZONE-77'] } };
+  const request = { ...goodRequest, image, context };
+  const asked = ask(gateway.url, request, { headers: client });
+  (await upstream.arrival()).setHeader('content-type', 'application/json').end(completion('NO STOPPING'));
+  await asked;
+  await ask(gateway.url, { ...request, prompt: 'A prompt of my own' }, { headers: client });
+  await ask(gateway.url, JSON.stringify(request).slice(0, -1), { headers: client });
+  await ask(gateway.url, { ...request, image: 7, context: { place: 'Springfield' } }, { headers: client });
+  const failing = ask(gateway.url, request, { headers: client });
+  (await upstream.arrival()).writeHead(401).end('bad key sk-secret');
+  await failing;
+
+  expect(lines().map(({ status }) => status)).toEqual([200, 422, 400, 422, 503]);
+  const all = gateway.log.join('');
+  for (const secret of [
+    image.slice(30, 60),
+    Buffer.from(marker).toString('base64').slice(0, 12),
+    'parking',
+    'PST',
+    'A prompt of my own',
+    'sk-secret',
+    'Springfield',
+    'ZONE-77',
+    'STOPPING',
+    client['x-forwarded-for'] ?? '',
+    '127.0.0.1',
+  ]) {
+    expect(all).not.toContain(secret);
+  }
+});
