@@ -1,5 +1,5 @@
 import type { Answer, Condition, Minutes } from '@curbwise/contract';
-import type { Fragment } from '../parse/parse';
+import type { Fragment } from '../parse/fragments';
 import { inForce, type BoundRule } from './in-force';
 import type { Reason, ReasonCode } from './judgement';
 

@@ -1,17 +1,20 @@
-import type { Language } from '../parse/meaning';
+import type { DayMask, Language, Meaning } from '../parse/meaning';
+
+/** In Québec a dash may part the days of a list: MAR-JEU. */
+const weekday = (days: DayMask): Meaning => ({ is: 'day', days, dashLists: true });
 
 /** The words of signs in Québec. */
 export const french: Language = {
   name: 'fr',
   phrases: [
     // Days and dates
-    [{ is: 'day', days: 1 }, 'DIM|DIMANCHE|DIMANCHES|DI'],
-    [{ is: 'day', days: 2 }, 'LUN|LUNDI|LUNDIS|LU'],
-    [{ is: 'day', days: 4 }, 'MAR|MARDI|MARDIS|MA'],
-    [{ is: 'day', days: 8 }, 'MER|MERC|MERCREDI|MERCREDIS|ME'],
-    [{ is: 'day', days: 16 }, 'JEU|JEUDI|JEUDIS|JE'],
-    [{ is: 'day', days: 32 }, 'VEN|VEND|VENDREDI|VENDREDIS|VE'],
-    [{ is: 'day', days: 64 }, 'SAM|SAMEDI|SAMEDIS|SA'],
+    [weekday(1), 'DIM|DIMANCHE|DIMANCHES|DI'],
+    [weekday(2), 'LUN|LUNDI|LUNDIS|LU'],
+    [weekday(4), 'MAR|MARDI|MARDIS|MA'],
+    [weekday(8), 'MER|MERC|MERCREDI|MERCREDIS|ME'],
+    [weekday(16), 'JEU|JEUDI|JEUDIS|JE'],
+    [weekday(32), 'VEN|VEND|VENDREDI|VENDREDIS|VE'],
+    [weekday(64), 'SAM|SAMEDI|SAMEDIS|SA'],
     [{ is: 'day', days: 2, letter: true }, 'L'],
     [{ is: 'day', days: 32, letter: true }, 'V'],
     [{ is: 'day', days: 127 }, 'TOUS LES JOURS|CHAQUE JOUR|7 JOURS'],

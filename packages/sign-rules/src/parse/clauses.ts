@@ -17,6 +17,8 @@ export interface Clause {
   items: PlacedItem[];
 }
 
+const MOST_HOLDERS = 40;
+
 const newClause = (): Clause => ({
   prohibition: null,
   reserved: null,
@@ -86,8 +88,9 @@ function addHead(clause: Clause, item: Item): void {
   if (item.is === 'prohibition') {
     clause.prohibition = clause.prohibition ? stricter(clause.prohibition, item.kind) : item.kind;
   } else if (item.is === 'reserved') {
-    const holders = [...(clause.reserved?.holders ?? []), ...item.holders];
-    clause.reserved = { kind: item.kind, holders, whole: item.whole };
+    const holders = [...(clause.reserved?.holders ?? [])];
+    addHolders(holders, item.holders);
+    clause.reserved = { kind: clause.reserved?.kind ?? item.kind, holders, whole: item.whole };
   } else if (item.is === 'limit') {
     clause.limit = item.limit.minutes;
     clause.pays ||= item.limit.pays;
@@ -95,15 +98,27 @@ function addHead(clause: Clause, item: Item): void {
   } else if (item.is === 'parking') clause.parking = true;
 }
 
+function addCondition(clause: Clause, condition: Condition): void {
+  if (!clause.conditions.includes(condition)) clause.conditions.push(condition);
+}
+
+/** Holders once each, so that a rule stays small however often a sign repeats itself. */
+function addHolders(to: Holder[], holders: readonly Holder[]): void {
+  for (const holder of holders) {
+    const known = to.some(({ kind, name }) => kind === holder.kind && name === holder.name);
+    if (!known && to.length < MOST_HOLDERS) to.push(holder);
+  }
+}
+
 function addDetail(clause: Clause, item: Item): void {
   if (isSchedule(item)) clause.schedule.push(item);
-  else if (item.is === 'lifted') clause.liftedFor.push(...item.holders);
+  else if (item.is === 'lifted') addHolders(clause.liftedFor, item.holders);
   else if (item.is === 'tow') clause.towAway = true;
   else if (item.is === 'pay') clause.pays = true;
-  else if (item.is === 'condition') clause.conditions.push(item.condition);
+  else if (item.is === 'condition') addCondition(clause, item.condition);
   else if (item.is === 'purpose') {
     clause.purpose ??= item.purpose;
-    if (item.purpose === 'snow-removal') clause.conditions.push('snow');
+    if (item.purpose === 'snow-removal') addCondition(clause, 'snow');
   }
 }
 

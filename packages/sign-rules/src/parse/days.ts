@@ -1,16 +1,22 @@
 import type { Condition } from '@curbwise/contract';
 import { digitsOf } from './numbers';
-import { EVERY_DAY, type DayMask } from './meaning';
+import type { DayMask, MeaningKind } from './meaning';
+import { readWindow } from './times';
 import { meaningOf, type Lexeme, type Match } from './vocabulary';
 
 /** Days as written: a list of weekdays, perhaps of certain weeks of the month, perhaps with holidays. */
 export interface WrittenDays {
   days: DayMask;
+  /** Those of the days that the words may or may not mean. */
+  doubtful: DayMask;
   holidays: boolean;
   /** 1 = first … 5 = fifth, -1 = last; empty: every week. */
   weeks: number[];
   conditions: Condition[];
 }
+
+const MONDAY: DayMask = 2;
+const THURSDAY: DayMask = 16;
 
 const bit = (day: number): DayMask => 1 << day;
 const indexOf = (mask: DayMask) => Math.log2(mask);
@@ -25,26 +31,39 @@ function rangeOf(from: DayMask, to: DayMask): DayMask {
 
 const isDash = (lexeme: Lexeme | undefined) => lexeme?.text === '-';
 
+/** Days, and those of them that may not be meant. */
+interface DayRange {
+  days: DayMask;
+  doubtful: DayMask;
+}
+
+/** Where a dash may part the two days of a list (MAR-JEU), it spans a range if it spans the working week. */
+function rangeByDash(from: DayMask, to: DayMask): DayRange {
+  const days = rangeOf(from, to);
+  return { days, doubtful: from === MONDAY && to !== THURSDAY ? 0 : days & ~from & ~to };
+}
+
 /** `MON-FRI`, `MON THRU FRI`, `M-SAT`; not `SUN-TUE-THUR`, which is a list. */
-function readRange(lexemes: readonly Lexeme[], at: number): Match<DayMask> | null {
+function readRange(lexemes: readonly Lexeme[], at: number): Match<DayRange> | null {
   const [from, to] = [meaningOf(lexemes[at], 'day'), meaningOf(lexemes[at + 2], 'day')];
   const dash = isDash(lexemes[at + 1]);
   if (!from || !to || !(dash || meaningOf(lexemes[at + 1], 'to'))) return null;
   const further = meaningOf(lexemes[at + 4], 'day') ?? meaningOf(lexemes[at + 4], 'holiday');
   if (dash && isDash(lexemes[at + 3]) && further) return null;
-  return isSingle(from.days) && isSingle(to.days)
-    ? { value: rangeOf(from.days, to.days), next: at + 3 }
-    : null;
+  if (!isSingle(from.days) || !isSingle(to.days)) return null;
+  const listed = dash && from.dashLists && !from.letter;
+  const value = listed ? rangeByDash(from.days, to.days) : { days: rangeOf(from.days, to.days), doubtful: 0 };
+  return { value, next: at + 3 };
 }
 
 /** A letter by itself is no day: `M` may be minutes. */
-function readDay(lexemes: readonly Lexeme[], at: number): Match<DayMask> | null {
+function readDay(lexemes: readonly Lexeme[], at: number): Match<DayRange> | null {
   // `MON-WED-FRI`: after a dash, another dash goes on with the list.
   const inDashes = isDash(lexemes[at - 1]) && meaningOf(lexemes[at - 2], 'day') !== undefined;
   const range = inDashes ? null : readRange(lexemes, at);
   if (range) return range;
   const day = meaningOf(lexemes[at], 'day');
-  return day && !day.letter ? { value: day.days, next: at + 1 } : null;
+  return day && !day.letter ? { value: { days: day.days, doubtful: 0 }, next: at + 1 } : null;
 }
 
 function readOrdinal(lexemes: readonly Lexeme[], at: number): Match<number> | null {
@@ -80,7 +99,7 @@ function addElement(lexemes: readonly Lexeme[], at: number, found: WrittenDays):
   const condition = meaningOf(lexemes[at], 'condition');
   if (condition?.days !== undefined) {
     found.days |= condition.days;
-    found.conditions.push(condition.condition);
+    found.conditions = [condition.condition];
     return at + 1;
   }
   if (meaningOf(lexemes[at], 'holiday')) {
@@ -90,22 +109,33 @@ function addElement(lexemes: readonly Lexeme[], at: number, found: WrittenDays):
   const ordinals = readOrdinals(lexemes, at);
   const day = readDay(lexemes, ordinals.next);
   if (!day) return null;
-  found.days |= day.value;
-  found.weeks.push(...ordinals.value);
+  found.days |= day.value.days;
+  found.doubtful |= day.value.doubtful;
+  found.weeks = [...new Set([...found.weeks, ...ordinals.value])];
   return meaningOf(lexemes[day.next], 'of-month') ? day.next + 1 : day.next;
+}
+
+const TIME_ENDINGS: readonly MeaningKind[] = ['half', 'noon', 'midnight', 'hour-mark'];
+
+/** `8AM-6PM MON-FRI, SAT 8AM-1PM`: after a comma, a day that brings a window of its own is not of the list. */
+function beginsAnother(lexemes: readonly Lexeme[], start: number, next: number, after: number): boolean {
+  const before = lexemes[start - 1];
+  const afterWindow =
+    before?.type === 'number' || before?.meanings.some(({ is }) => TIME_ENDINGS.includes(is));
+  return Boolean(afterWindow && isSeparator(lexemes[next]) && readWindow(lexemes, after));
 }
 
 /** Reads a list of days: `MON THURS`, `TUES & FRI`, `SAT-SUN-HOL`, `1ST & 3RD TUESDAY OF MONTH`, `SCHOOL DAYS`. */
 export function readDays(lexemes: readonly Lexeme[], at: number): Match<WrittenDays> | null {
-  const found: WrittenDays = { days: 0, holidays: false, weeks: [], conditions: [] };
+  let found: WrittenDays = { days: 0, doubtful: 0, holidays: false, weeks: [], conditions: [] };
   let next = at;
   for (let after = addElement(lexemes, at, found); after !== null;) {
     next = after;
-    after = addElement(lexemes, skipSeparators(lexemes, next), found);
+    const more: WrittenDays = { ...found };
+    after = addElement(lexemes, skipSeparators(lexemes, next), more);
+    if (after !== null && beginsAnother(lexemes, at, next, after)) break;
+    if (after !== null) found = more;
   }
   if (next === at) return null;
   return { value: found, next: meaningOf(lexemes[next], 'only') ? next + 1 : next };
 }
-
-/** Every day that is not in the mask. */
-export const otherDays = (days: DayMask): DayMask => EVERY_DAY & ~days;

@@ -8,16 +8,27 @@ import type { WrittenWindow } from './times';
 export interface Group {
   /** Null: the sign names none. */
   days: DayMask | null;
+  /** Those of the days that may not be meant. */
+  doubtful: DayMask;
   holidays: boolean;
   weeks: number[];
   windows: TimeWindow[];
   conditions: Condition[];
 }
 
-const emptyGroup = (): Group => ({ days: null, holidays: false, weeks: [], windows: [], conditions: [] });
+/** A group that names nothing. */
+export const emptyGroup = (): Group => ({
+  days: null,
+  doubtful: 0,
+  holidays: false,
+  weeks: [],
+  windows: [],
+  conditions: [],
+});
 
 function addDays(group: Group, written: WrittenDays): void {
   if (written.days !== 0) group.days = (group.days ?? 0) | written.days;
+  group.doubtful |= written.doubtful;
   group.holidays ||= written.holidays;
   group.weeks.push(...written.weeks);
   group.conditions.push(...written.conditions);
@@ -41,7 +52,7 @@ function windowsFor({ windows, longer }: WrittenWindow, limit: number | null): T
  */
 export function groupSchedule(items: readonly Item[], limit: number | null): Group[] {
   const parts = items.filter((item) => item.is === 'days' || item.is === 'window' || item.is === 'always');
-  const daysFirst = parts[0]?.is === 'days';
+  let daysFirst = parts[0]?.is === 'days';
   const groups: Group[] = [];
   let current = emptyGroup();
   const close = () => {
@@ -50,7 +61,10 @@ export function groupSchedule(items: readonly Item[], limit: number | null): Gro
   };
   for (const item of items) {
     if (item.is === 'days') {
-      if (daysFirst && current.windows.length > 0) close();
+      if (current.windows.length > 0 && (daysFirst || namesDays(current))) {
+        close();
+        daysFirst = true;
+      }
       addDays(current, item.days);
     } else if (item.is === 'window' || item.is === 'always') {
       if (!daysFirst && namesDays(current)) close();

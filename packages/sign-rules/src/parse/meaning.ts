@@ -6,7 +6,7 @@ export const EVERY_DAY: DayMask = 127;
 
 /** What a word or phrase of a language can mean. The grammar knows these alone; languages say them in words. */
 export type Meaning =
-  | { is: 'day'; days: DayMask; letter?: true }
+  | { is: 'day'; days: DayMask; letter?: true; dashLists?: true }
   | { is: 'month'; month: number }
   | { is: 'noon' | 'midnight' | 'to' | 'and' | 'from' | 'except' | 'excepted' | 'including' | 'only' }
   | { is: 'half'; pm: boolean }

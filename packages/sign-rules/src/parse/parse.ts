@@ -1,18 +1,12 @@
-import type { Panel, Rule } from '@curbwise/contract';
+import type { Panel, Rule, Schedule } from '@curbwise/contract';
 import { english } from '../languages/english';
 import { french } from '../languages/french';
+import { BLANK_PANEL, UNKNOWN_SYMBOL, type Fragment } from './fragments';
 import type { Language } from './meaning';
 import { otherTimesOf } from './other-times';
-import { readPanel, strangeness, type PanelReading } from './read-panel';
+import { liftedByRider, readPanel, strangeness, type PanelReading } from './read-panel';
 import { rulesOf, type DraftRule } from './rules';
 import { compileVocabulary, mergeLanguages, type Vocabulary } from './vocabulary';
-
-/** Words of a panel, verbatim. */
-export interface Fragment {
-  text: string;
-  /** Index of the panel. */
-  panel: number;
-}
 
 /** What a sign means: every word of it is in a rule, unread, or known to state no rule. */
 export interface Parsed {
@@ -27,11 +21,6 @@ export interface ParseOptions {
   /** Languages a sign may be in; where several fit, the first is taken. Default: English, French. */
   languages?: readonly Language[];
 }
-
-/** Stands for a picture that was seen and not identified. */
-export const UNKNOWN_SYMBOL = '[symbol]';
-/** Stands for a panel on which nothing was read. */
-export const BLANK_PANEL = '[blank]';
 
 const vocabularies = new WeakMap<object, Vocabulary>();
 
@@ -80,21 +69,63 @@ function fragmentsOf(reading: PanelReading, text: string, panel: number, fate: '
   return spans.map(({ start, end }): Fragment => ({ text: text.slice(start, end), panel }));
 }
 
+/** The times that the rules on a side leave, found once for each side. */
+function otherTimesBySide(named: readonly DraftRule[]): (side: Rule['side']) => Schedule[] | null {
+  const known = new Map<Rule['side'], Schedule[] | null>();
+  return (side) => {
+    if (!known.has(side)) {
+      const holdsThere = (rule: Rule) => !rule.side || !side || rule.side === 'both' || rule.side === side;
+      known.set(side, otherTimesOf(named.filter(holdsThere)));
+    }
+    return known.get(side) ?? null;
+  };
+}
+
 /** Rules that hold at ALL OTHER TIMES get the times that their neighbours leave. */
 function resolveOtherTimes(
   drafts: readonly DraftRule[],
   panels: readonly Panel[],
   unread: Fragment[],
 ): Rule[] {
-  const named = drafts.filter((draft) => !draft.otherTimes);
-  return drafts.flatMap(({ otherTimes, ...rule }): Rule[] => {
-    if (!otherTimes) return [rule];
-    const sameSide = named.filter((other) => !other.side || !rule.side || other.side === rule.side);
-    const schedules = otherTimesOf(sameSide);
+  const otherTimes = otherTimesBySide(drafts.filter((draft) => !draft.otherTimes));
+  return drafts.flatMap(({ otherTimes: isOther, ...rule }): Rule[] => {
+    if (!isOther) return [rule];
+    const schedules = otherTimes(rule.side);
     if (schedules) return schedules.map((schedule) => ({ ...rule, schedule }));
     unread.push({ text: panels[rule.panel]?.text ?? '', panel: rule.panel });
     return [];
   });
+}
+
+/** The parts of a sign as they are read, panel by panel. */
+interface Draft {
+  rules: DraftRule[];
+  unread: Fragment[];
+  ignored: Fragment[];
+}
+
+/** `EXCEPT PERMIT ZONE 5` on a plate of its own lifts the rules of the plate above it. */
+function applyRider(reading: PanelReading, panel: number, draft: Draft): void {
+  const holders = liftedByRider(reading);
+  if (holders.length === 0) return;
+  const above = draft.rules.filter((rule) => rule.panel === panel - 1);
+  if (above.length === 0) return;
+  for (const rule of above) rule.liftedFor = [...rule.liftedFor, ...holders];
+  reading.fates = reading.fates.map((fate) => (fate === 'unread' ? 'rule' : fate));
+}
+
+function addPanel(panel: Panel, index: number, languages: readonly Language[], draft: Draft): void {
+  const reading = readInBestLanguage(panel, languages);
+  const side = panel.arrow ?? reading.arrow;
+  for (const clause of reading.clauses) {
+    draft.rules.push(...rulesOf(clause, index).map((rule) => ({ ...rule, side })));
+  }
+  applyRider(reading, index, draft);
+  draft.unread.push(...fragmentsOf(reading, panel.text, index, 'unread'));
+  draft.ignored.push(...fragmentsOf(reading, panel.text, index, 'ignored'));
+  const isBlank = panel.symbol === null && reading.lexemes.length === 0;
+  if (panel.symbol === 'unknown') draft.unread.push({ text: UNKNOWN_SYMBOL, panel: index });
+  else if (isBlank) draft.unread.push({ text: BLANK_PANEL, panel: index });
 }
 
 /**
@@ -104,22 +135,7 @@ function resolveOtherTimes(
  * @returns rules, and the words that are in none; never throws, and takes time linear in the length of the text
  */
 export function parse(panels: readonly Panel[], options: ParseOptions = {}): Parsed {
-  const languages = options.languages ?? DEFAULT_LANGUAGES;
-  const drafts: DraftRule[] = [];
-  const unread: Fragment[] = [];
-  const ignored: Fragment[] = [];
-  panels.forEach((panel, index) => {
-    const reading = readInBestLanguage(panel, languages);
-    const side = panel.arrow ?? reading.arrow;
-    for (const clause of reading.clauses) {
-      drafts.push(...rulesOf(clause, index).map((rule) => ({ ...rule, side })));
-    }
-    unread.push(...fragmentsOf(reading, panel.text, index, 'unread'));
-    ignored.push(...fragmentsOf(reading, panel.text, index, 'ignored'));
-    if (panel.symbol === 'unknown') unread.push({ text: UNKNOWN_SYMBOL, panel: index });
-    else if (panel.symbol === null && reading.lexemes.length === 0) {
-      unread.push({ text: BLANK_PANEL, panel: index });
-    }
-  });
-  return { rules: resolveOtherTimes(drafts, panels, unread), unread, ignored };
+  const draft: Draft = { rules: [], unread: [], ignored: [] };
+  panels.forEach((panel, index) => addPanel(panel, index, options.languages ?? DEFAULT_LANGUAGES, draft));
+  return { ...draft, rules: resolveOtherTimes(draft.rules, panels, draft.unread) };
 }

@@ -1,4 +1,4 @@
-import type { Arrow, Panel } from '@curbwise/contract';
+import type { Arrow, Holder, Panel } from '@curbwise/contract';
 import { hasHead, readClauses, type Clause } from './clauses';
 import { readItems, type PlacedItem } from './items';
 import { addSymbol } from './symbols';
@@ -55,6 +55,16 @@ export function readPanel(panel: Panel, vocabulary: Vocabulary): PanelReading {
   const clauses = readClauses(items);
   const fates = fatesOf(lexemes, items, clauses);
   return { lexemes, clauses, fates, arrow: arrowOf(items) };
+}
+
+/** Whom a panel lifts other rules for; none unless that is all it says. */
+export function liftedByRider({ lexemes, clauses, fates }: PanelReading): Holder[] {
+  const items = clauses.flatMap((clause) => clause.items);
+  const understood = items.reduce((sum, { from, to }) => sum + to - from, 0);
+  const all = understood === lexemes.filter((_, index) => fates[index] === 'unread').length;
+  return all && items.every(({ item }) => item.is === 'lifted')
+    ? clauses.flatMap((clause) => clause.liftedFor)
+    : [];
 }
 
 /** Lexemes not understood, then pieces it took: the language in which both are fewest is the panel's. */

@@ -1,14 +1,17 @@
 import type {
   Condition,
+  DateSpan,
   HolidayRule,
   Rule,
   RuleKind,
   Schedule,
   TimeWindow,
+  Season,
   Weekday,
 } from '@curbwise/contract';
 import type { Clause } from './clauses';
-import { groupSchedule, type Group } from './groups';
+import { emptyGroup, groupSchedule, type Group } from './groups';
+import type { WrittenDays } from './days';
 import type { Item } from './items';
 import { EVERY_DAY, type DayMask } from './meaning';
 
@@ -27,7 +30,6 @@ const WEEKDAYS: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6];
 const weekdaysIn = (mask: DayMask) => WEEKDAYS.filter((day) => mask & (1 << day));
 
 const ALL_DAY: TimeWindow = { from: 0, to: 1440 };
-const UNNAMED: Group = { days: null, holidays: false, weeks: [], windows: [], conditions: [] };
 
 interface Days {
   mask: DayMask;
@@ -35,17 +37,42 @@ interface Days {
   conditions: Condition[];
 }
 
+/** What a clause says of all its groups. */
+interface Frame {
+  included: WrittenDays[];
+  excepted: WrittenDays[];
+  seasons: (Season | null)[];
+  dates: DateSpan[];
+  conditions: Condition[];
+}
+
+/** Each of the values once. */
+function distinct<T>(values: readonly T[]): T[] {
+  return [...new Map(values.map((value) => [JSON.stringify(value), value])).values()];
+}
+
+function frameOf({ schedule, conditions }: Clause): Frame {
+  const seasons = distinct(pick(schedule, 'season').map((item) => item.season));
+  return {
+    included: distinct(pick(schedule, 'including-days').map((item) => item.days)),
+    excepted: distinct(pick(schedule, 'except-days').map((item) => item.days)),
+    seasons: seasons.length > 0 ? seasons : [null],
+    dates: distinct(pick(schedule, 'dates').map((item) => item.dates)),
+    conditions,
+  };
+}
+
 /** Weekdays and holidays of a group, with what the clause excepts and includes. */
-function daysOf(group: Group, schedule: readonly Item[]): Days {
+function daysOf(group: Group, { included, excepted }: Frame): Days {
   const onlyHolidays = group.days === null && group.holidays;
   let mask = group.days ?? EVERY_DAY;
   let holidays: HolidayRule = onlyHolidays ? 'only' : group.holidays ? 'included' : 'as-weekday';
   const conditions: Condition[] = [...group.conditions];
-  for (const { days } of pick(schedule, 'including-days')) {
+  for (const days of included) {
     if (group.days !== null) mask |= days.days;
     if (days.holidays) holidays = 'included';
   }
-  for (const { days } of pick(schedule, 'except-days')) {
+  for (const days of excepted) {
     if (days.conditions.length > 0 || days.weeks.length > 0) {
       // Which days are left cannot be told by weekday: they stay, in doubt.
       conditions.push(days.conditions[0] ?? 'other');
@@ -55,27 +82,38 @@ function daysOf(group: Group, schedule: readonly Item[]): Days {
   return { mask, holidays, conditions };
 }
 
-function schedulesOf(clause: Clause): { schedule: Schedule; conditions: Condition[] }[] {
-  const { schedule } = clause;
-  const groups = groupSchedule(schedule, clause.limit);
-  const season = pick(schedule, 'season')[0]?.season ?? null;
-  const dates = pick(schedule, 'dates').map((item) => item.dates);
-  return (groups.length > 0 ? groups : [UNNAMED]).map((group) => {
-    const days = daysOf(group, schedule);
-    // `THU DEC 10 2026`: the date says it all; a misread weekday must not cancel it.
-    const mask = dates.some((span) => span.from === span.to) ? EVERY_DAY : days.mask;
-    return {
-      schedule: {
-        days: weekdaysIn(mask),
-        windows: group.windows.length > 0 ? group.windows : [ALL_DAY],
-        season,
-        weeks: [...new Set(group.weeks)],
-        holidays: days.holidays,
-        dates,
-      },
-      conditions: [...new Set([...clause.conditions, ...days.conditions])],
-    };
+interface Timing {
+  schedule: Schedule;
+  conditions: Condition[];
+}
+
+/** A group in one season: one timing, or two if some of its days may not be meant. */
+function timingsOf(group: Group, frame: Frame, season: Season | null): Timing[] {
+  const days = daysOf(group, frame);
+  // `THU DEC 10 2026`: the date says it all; a misread weekday must not cancel it.
+  const mask = frame.dates.some((span) => span.from === span.to) ? EVERY_DAY : days.mask;
+  const timing = (some: DayMask, doubts: Condition[]): Timing => ({
+    schedule: {
+      days: weekdaysIn(some),
+      windows: group.windows.length > 0 ? group.windows : [ALL_DAY],
+      season,
+      weeks: group.weeks,
+      holidays: days.holidays,
+      dates: frame.dates,
+    },
+    conditions: [...new Set([...frame.conditions, ...days.conditions, ...doubts])],
   });
+  const doubtful = mask & group.doubtful;
+  return doubtful ? [timing(mask & ~doubtful, []), timing(doubtful, ['other'])] : [timing(mask, [])];
+}
+
+/** Every group in every season that the clause names: which belong together is not told by their order. */
+function scheduleOf(clause: Clause): Timing[] {
+  const groups = groupSchedule(clause.schedule, clause.limit);
+  const frame = frameOf(clause);
+  return (groups.length > 0 ? groups : [emptyGroup()]).flatMap((group) =>
+    frame.seasons.flatMap((season) => timingsOf(group, frame, season)),
+  );
 }
 
 /** What a clause rules; null if it says only when. */
@@ -88,12 +126,23 @@ function effectOf(clause: Clause): { effect: Rule['effect']; kind: RuleKind } | 
   return clause.purpose === 'street-cleaning' ? { effect: 'forbid', kind: 'no-parking' } : null;
 }
 
+/**
+ * `PARKING 7PM-7AM` says when one may park, and hardly means that one may at other times as well.
+ */
+function perhapsNotOtherwise(rule: DraftRule): DraftRule[] {
+  const always =
+    rule.schedule.days.length === 7 &&
+    rule.schedule.windows.some(({ from, to }) => from === 0 && to === 1440);
+  if (rule.effect !== 'allow' || rule.otherTimes || always) return [];
+  return [{ ...rule, effect: 'forbid', kind: 'no-parking', conditions: ['other'], otherTimes: true }];
+}
+
 /** The rules of a clause, one for each group of days and windows; empty if the clause has no head. */
 export function rulesOf(clause: Clause, panel: number): DraftRule[] {
   const effect = effectOf(clause);
   if (!effect) return [];
   const otherTimes = pick(clause.schedule, 'other-times').length > 0;
-  return schedulesOf(clause).map(({ schedule, conditions }) => ({
+  const rules = scheduleOf(clause).map(({ schedule, conditions }) => ({
     ...effect,
     limit: clause.limit,
     towAway: clause.towAway,
@@ -106,4 +155,6 @@ export function rulesOf(clause: Clause, panel: number): DraftRule[] {
     panel,
     otherTimes,
   }));
+  const [first] = rules;
+  return first ? [...rules, ...perhapsNotOtherwise(first)] : [];
 }

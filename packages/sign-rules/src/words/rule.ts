@@ -57,7 +57,7 @@ const CONDITIONS: Readonly<Record<Condition, string>> = {
   'am-or-pm': 'morning or evening not stated',
   'when-flashing': 'when the lights flash',
   construction: 'during construction',
-  other: 'under a condition of its own',
+  other: 'perhaps',
 };
 
 const PURPOSES: Readonly<Record<NonNullable<Rule['purpose']>, string>> = {

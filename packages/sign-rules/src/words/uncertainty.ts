@@ -1,6 +1,6 @@
 import type { Condition } from '@curbwise/contract';
 import type { Judgement, Reason } from '../judge/judgement';
-import { BLANK_PANEL, UNKNOWN_SYMBOL } from '../parse/parse';
+import { BLANK_PANEL, UNKNOWN_SYMBOL } from '../parse/fragments';
 
 const QUESTIONS: Readonly<Record<Condition, string>> = {
   'school-day': 'It depends on whether today is a school day.',

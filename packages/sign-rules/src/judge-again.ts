@@ -1,0 +1,36 @@
+import {
+  formatLocalDateTime,
+  type AnalysisResponse,
+  type Context,
+  type LocalDateTime,
+} from '@curbwise/contract';
+import { judge } from './judge/judge';
+import type { Parsed } from './parse/parse';
+import { DISAGREEMENT, doubtUnclear, presentJudgement } from './present';
+
+/** The rules and unread words that a response carries, as `parse` gave them. */
+function parsedOf(response: AnalysisResponse): Parsed {
+  return {
+    rules: response.panels.flatMap(({ rules }, panel) => rules.map((rule) => ({ ...rule, panel }))),
+    unread: response.panels.flatMap(({ unread }, panel) => unread.map((text) => ({ text, panel }))),
+    ignored: [],
+  };
+}
+
+/**
+ * The same sign at another instant: nothing is read or parsed again.
+ *
+ * @returns the response with a new answer; what was read, its confidence and its provenance stay
+ */
+export function judgeAgain(
+  response: AnalysisResponse,
+  at: LocalDateTime,
+  context: Context = {},
+): AnalysisResponse {
+  if (response.isIrrelevant) return { ...response, judgedAt: formatLocalDateTime(at) };
+  const parsed = parsedOf(response);
+  const disagreed = response.provenance.agreed === false;
+  const sure = disagreed ? response.confidence / DISAGREEMENT : response.confidence;
+  const judgement = doubtUnclear(judge(parsed, at, context), sure);
+  return { ...response, ...presentJudgement(judgement, parsed.rules, at) };
+}

@@ -1,0 +1,250 @@
+import type { Context, Driver } from '@curbwise/contract';
+import { parse } from './parse/parse';
+import { judged, panel, panelsOf } from './testing/sign';
+
+const driver = (extra: Partial<Driver>): Context => ({
+  driver: { permits: [], disabledBadge: false, vehicle: 'car', ...extra },
+});
+
+describe('a time limit', () => {
+  const sign = '2 HOUR PARKING 8AM-6PM';
+
+  test('does not count the minutes before its window', () => {
+    expect(judged(sign, 'MON 07:00').until).toBe('2026-10-19T10:00');
+  });
+
+  test('starts afresh when its window opens again', () => {
+    expect(judged(sign, 'MON 17:00').until).toBe('2026-10-20T10:00');
+  });
+
+  test('is kept by a stay that uses it up at the very end of the window', () => {
+    expect(judged(sign, 'MON 16:00').until).toBe('2026-10-20T10:00');
+    expect(judged(sign, 'MON 15:59').until).toBe('2026-10-19T17:59');
+  });
+
+  test('runs on through midnight where its windows touch', () => {
+    expect(judged('P 60 MIN', 'MON 23:30').until).toBe('2026-10-20T00:30');
+  });
+
+  test('of a longer time is cut short by a prohibition', () => {
+    expect(judged([sign, 'NO PARKING 9AM-10AM MONDAY'], 'MON 08:00').until).toBe('2026-10-19T09:00');
+  });
+});
+
+describe('several rules', () => {
+  test('one that forbids beats one that permits', () => {
+    expect(judged(['2 HOUR PARKING 8AM-6PM', 'NO PARKING 9AM-10AM'], 'MON 09:30').answer).toBe('forbidden');
+  });
+
+  test('the shortest limit holds, and is the one named', () => {
+    const found = judged(['2 HOUR PARKING 8AM-6PM', '1 HOUR PARKING 8AM-6PM'], 'MON 09:00');
+    expect(found).toMatchObject({ limit: 60, deciding: [1] });
+  });
+
+  test('none in force: allowed', () => {
+    expect(judged('NO PARKING 9AM-10AM', 'MON 12:00')).toMatchObject({ answer: 'allowed', limit: null });
+  });
+});
+
+describe('what was not understood', () => {
+  test.each([
+    ['no panel', []],
+    ['an empty panel', ['']],
+    ['a panel that states no rule', ['PAY-BY-CELL LOCATOR NUMBER 104412']],
+    ['a schedule without a head', ['8AM-6PM MON-FRI']],
+    ['a panel that is not about parking', ['FRESH BREAD DAILY']],
+    ['an exception that was not understood', ['2 HOUR PARKING 8AM-6PM EXCEPT GRFLX']],
+    ['a garbled word beside a limit', ['2 HOUR PARKING 8AM-6PM GRFLX']],
+    ['a picture that was not identified', [panel('2 HOUR PARKING 8AM-6PM', { symbol: 'unknown' })]],
+    ['ONLY without saying for whom', ['P ONLY']],
+    ['a language the engine does not know', ['P\n2 tim\nmed P-skiva']],
+    ['a permission beside an unread panel', ['2 HOUR PARKING 8AM-6PM', 'XXQ 9AM-5PM']],
+    ['hours that run the other way', ['2 HOUR PARKING EXCEPT 8AM-10AM']],
+  ])('%s never makes a yes', (_, sign) => {
+    for (const at of ['MON 03:00', 'MON 09:00', 'MON 20:00', 'SUN 12:00']) {
+      expect(judged(sign, at).answer).toBe('uncertain');
+    }
+  });
+
+  test('a rule that was understood forbids all the same', () => {
+    expect(judged('NO PARKING 8AM-6PM GRFLX', 'MON 09:00').answer).toBe('forbidden');
+    expect(judged('NO PARKING 8AM-6PM GRFLX', 'MON 20:00').answer).toBe('uncertain');
+  });
+});
+
+describe('a condition that the sign cannot settle', () => {
+  test('makes the answer uncertain only while it matters', () => {
+    const sign = 'NO STANDING SCHOOL DAYS 7AM-4PM';
+    expect(judged(sign, 'MON 10:00')).toMatchObject({ answer: 'uncertain', conditions: ['school-day'] });
+    expect(judged(sign, 'MON 17:00')).toMatchObject({ answer: 'allowed', conditions: [] });
+    expect(judged(sign, 'SUN 10:00').answer).toBe('allowed');
+  });
+
+  test('ends a stay when it may come into force', () => {
+    expect(judged('NO STANDING SCHOOL DAYS 7AM-4PM', 'MON 17:00').until).toBe('2026-10-20T07:00');
+  });
+
+  test('changes nothing where another rule forbids anyway', () => {
+    const sign = ['NO PARKING SCHOOL DAYS 8AM-4PM', 'NO STOPPING ANYTIME'];
+    expect(judged(sign, 'MON 10:00').answer).toBe('forbidden');
+  });
+
+  test('morning or evening not written: uncertain in both', () => {
+    const sign = 'NO PARKING 7-9';
+    expect(judged(sign, 'MON 08:00')).toMatchObject({ answer: 'uncertain', conditions: ['am-or-pm'] });
+    expect(judged(sign, 'MON 20:00').answer).toBe('uncertain');
+    expect(judged(sign, 'MON 23:00').answer).toBe('allowed');
+  });
+
+  test.each([
+    ['excepted', 'NO PARKING 8AM-6PM EXCEPT SUN & HOLIDAYS', 'uncertain'],
+    ['not named', 'NO PARKING 8AM-6PM EXCEPT SUNDAY', 'forbidden'],
+  ])('a date that may be a holiday, holidays %s', (_, sign, answer) => {
+    const found = judged(sign, '2026-11-26T10:00', { place: { country: 'US' } });
+    expect(found.answer).toBe(answer);
+  });
+
+  test('a holiday of another country changes nothing', () => {
+    const sign = 'NO PARKING 8AM-6PM EXCEPT SUN & HOLIDAYS';
+    expect(judged(sign, '2026-11-26T10:00', { place: { country: 'AU' } }).answer).toBe('forbidden');
+  });
+
+  test('a rule that includes holidays may hold on one that falls on another weekday', () => {
+    const sign = '2P 8AM-6PM MON-FRI & PUBLIC HOLIDAYS';
+    // 26 December 2026 is a Saturday.
+    expect(judged(sign, '2026-12-26T10:00', { place: { country: 'AU' } })).toMatchObject({ limit: 120 });
+    expect(judged(sign, '2026-12-19T10:00', { place: { country: 'AU' } })).toMatchObject({ limit: null });
+  });
+});
+
+describe('the side of the pole', () => {
+  const sign = [panel('NO STOPPING', { arrow: 'left' }), panel('2P 8AM-6PM', { arrow: 'right' })];
+
+  test('decides which panels hold', () => {
+    expect(judged(sign, 'MON 10:00', { side: 'left' }).answer).toBe('forbidden');
+    expect(judged(sign, 'MON 10:00', { side: 'right' })).toMatchObject({ answer: 'allowed', limit: 120 });
+  });
+
+  test('is asked for where the answers differ', () => {
+    const found = judged(sign, 'MON 10:00');
+    expect(found.answer).toBe('uncertain');
+    expect(found.because[0]?.code).toBe('sides-differ');
+    expect(found.sides).toMatchObject({ left: { answer: 'forbidden' }, right: { answer: 'allowed' } });
+  });
+
+  test('does not matter where both sides say the same', () => {
+    const both = [panel('NO STOPPING', { arrow: 'left' }), panel('NO PARKING 8AM-6PM', { arrow: 'right' })];
+    expect(judged(both, 'MON 10:00')).toMatchObject({ answer: 'forbidden', sides: null });
+  });
+
+  test('with differing ends, the earlier one holds', () => {
+    const both = [panel('1P 8AM-6PM', { arrow: 'left' }), panel('2P 8AM-6PM', { arrow: 'right' })];
+    const found = judged(both, 'MON 10:00');
+    expect(found).toMatchObject({ answer: 'allowed', limit: 60, until: '2026-10-19T11:00' });
+    expect(found.sides?.right.answer).toBe('allowed');
+  });
+
+  test('on which no panel holds has no answer', () => {
+    expect(
+      judged(panelsOf([panel('2P 8AM-6PM', { arrow: 'left' })]), 'MON 10:00', { side: 'right' }).answer,
+    ).toBe('uncertain');
+  });
+
+  test('is taken from the only arrow there is', () => {
+    expect(judged([panel('2P 8AM-6PM', { arrow: 'left' })], 'MON 10:00').answer).toBe('allowed');
+  });
+
+  test('is read from arrows among the words', () => {
+    expect(parse(panelsOf('NO STANDING 7AM-9AM -->')).rules[0]?.side).toBe('right');
+    expect(parse(panelsOf('NO STANDING 7AM-9AM <->')).rules[0]?.side).toBe('both');
+    expect(parse(panelsOf('Stat. int. 8h-9h (fl. ga.)')).rules[0]?.side).toBe('left');
+  });
+});
+
+describe('who the driver is', () => {
+  const permitSign = '2 HOUR PARKING 8AM-6PM EXCEPT BY ZONE 12 PERMIT';
+
+  test('the right permit lifts a limit, another does not', () => {
+    expect(judged(permitSign, 'MON 10:00', driver({ permits: ['12'] }))).toMatchObject({
+      limit: null,
+      until: null,
+    });
+    expect(judged(permitSign, 'MON 10:00', driver({ permits: ['21'] })).limit).toBe(120);
+  });
+
+  test('EXCEPT lifts its own panel only', () => {
+    const sign = [permitSign, 'NO PARKING 9AM-11AM MONDAY'];
+    expect(judged(sign, 'MON 10:00', driver({ permits: ['12'] })).answer).toBe('forbidden');
+  });
+
+  test('a space kept for others is forbidden, for its holders it is not', () => {
+    const sign = 'COMMERCIAL VEHICLES ONLY 7AM-6PM';
+    expect(judged(sign, 'MON 10:00').answer).toBe('forbidden');
+    expect(judged(sign, 'MON 10:00', driver({ vehicle: 'truck' })).answer).toBe('allowed');
+  });
+
+  test('holders keep to the limit of their space', () => {
+    const found = judged('2P DISABLED ONLY 8AM-6PM', 'MON 10:00', driver({ disabledBadge: true }));
+    expect(found).toMatchObject({ answer: 'allowed', limit: 120 });
+  });
+
+  test('a permit of some kind is no proof for a sign that names no zone', () => {
+    expect(judged('PERMIT PARKING ONLY', 'MON 10:00', driver({ permits: ['A'] })).answer).toBe('uncertain');
+    expect(judged('PERMIT PARKING ONLY', 'MON 10:00').answer).toBe('forbidden');
+  });
+});
+
+describe('a picture', () => {
+  test('stands for words that are missing', () => {
+    expect(judged([panel('8AM-6PM\nMON-FRI', { symbol: 'no-parking' })], 'MON 10:00').answer).toBe(
+      'forbidden',
+    );
+    expect(judged([panel('', { symbol: 'no-stopping' })], 'MON 10:00').answer).toBe('forbidden');
+    expect(judged([panel('2 HOUR 8AM-6PM', { symbol: 'parking' })], 'MON 10:00').limit).toBe(120);
+  });
+
+  test('never softens what the words say', () => {
+    expect(judged([panel('NO PARKING 8AM-6PM', { symbol: 'parking' })], 'MON 10:00').answer).toBe(
+      'forbidden',
+    );
+  });
+
+  test('that forbids beats words that permit', () => {
+    expect(judged([panel('2 HOUR PARKING 8AM-6PM', { symbol: 'no-parking' })], 'MON 10:00').answer).toBe(
+      'forbidden',
+    );
+  });
+
+  test('of a wheelchair keeps the space', () => {
+    expect(judged([panel('2P 8AM-6PM', { symbol: 'disabled' })], 'MON 10:00').answer).toBe('forbidden');
+  });
+});
+
+describe('the next change', () => {
+  test('is the moment at which the answer or the limit differs', () => {
+    expect(judged('2 HOUR PARKING 8AM-6PM', 'MON 07:00').next).toEqual({
+      at: '2026-10-19T08:00',
+      answer: 'allowed',
+      limit: 120,
+    });
+    expect(judged('NO PARKING 8AM-6PM', 'MON 09:00').next).toEqual({
+      at: '2026-10-19T18:00',
+      answer: 'allowed',
+      limit: null,
+    });
+  });
+
+  test('is none where nothing ever differs', () => {
+    expect(judged('NO PARKING ANYTIME', 'MON 09:00').next).toBeNull();
+  });
+
+  test('passes over a boundary at which another rule takes over', () => {
+    expect(judged(['NO PARKING 8AM-10AM', 'NO STOPPING 10AM-NOON'], 'MON 09:00').next?.at).toBe(
+      '2026-10-19T12:00',
+    );
+  });
+
+  test('is found at the end of a season', () => {
+    expect(judged('NO PARKING DEC 1 - APR 1', '2026-12-24T09:00').next?.at).toBe('2027-04-02T00:00');
+  });
+});
