@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import type { Side } from '@curbwise/contract';
 import {
   resetScan,
   retryScan,
@@ -12,8 +13,9 @@ import { ActionBar, Button, Plate, VisuallyHidden } from '@curbwise/ui';
 import { Evidence } from './evidence';
 import { PlateWords } from './plate-words';
 import { strings } from './strings';
+import { useAnswerChange } from './use-answer-change';
 import { useStandingAnalysis } from './use-standing-analysis';
-import { verdictKind, type VerdictKind } from './verdict-kind';
+import { verdictKind } from './verdict-kind';
 
 export interface AnswerProps {
   result: ScanResult;
@@ -22,21 +24,26 @@ export interface AnswerProps {
   failed: boolean;
 }
 
-/** Says once when another answer has taken the place of the one that was read out on arrival. */
-function useAnswerChange(kind: VerdictKind): VerdictKind | null {
-  const [said, setSaid] = useState<{ kind: VerdictKind; changed: boolean }>({ kind, changed: false });
-  if (said.kind !== kind) setSaid({ kind, changed: true });
-  return said.changed ? said.kind : null;
+/** The answer of a scan; where the sides of the sign differ, the driver can say which one counts. */
+export function Answer(props: AnswerProps) {
+  const [side, setSide] = useState<Side | null>(null);
+  return <AnswerOnSide key={side} {...props} side={side} onSide={setSide} />;
+}
+
+interface AnswerOnSideProps extends AnswerProps {
+  /** Where the car is, if the driver said so. */
+  side: Side | null;
+  onSide: (side: Side | null) => void;
 }
 
 /** The answer at this minute, what it rests on, and what to do next. */
-export function Answer({ result, photo, failed }: AnswerProps) {
+function AnswerOnSide({ result, photo, failed, side, onSide }: AnswerOnSideProps) {
   const t = useStrings(strings);
   const dispatch = usePlatformDispatch();
   const { time } = useNow();
   const wordsId = useId();
   const title = useRef<HTMLHeadingElement>(null);
-  const analysis = useStandingAnalysis(result.analysis, failed || result.isIrrelevant);
+  const analysis = useStandingAnalysis(result.analysis, { settled: failed || result.isIrrelevant, side });
   const kind = verdictKind(analysis, failed);
   const change = useAnswerChange(kind);
 
@@ -47,7 +54,8 @@ export function Answer({ result, photo, failed }: AnswerProps) {
       <div className="verdict__plate">
         <Plate tone={kind} title={t(`title.${kind}`)} titleRef={title} describedBy={wordsId} arriving>
           <div id={wordsId} className="verdict__words">
-            <PlateWords kind={kind} analysis={analysis} now={time} />
+            <PlateWords kind={kind} analysis={analysis} now={time} onSide={onSide} />
+            {side && <p className="text-soft">{t(`onSide.${side}`)}</p>}
             {result.cached && <p className="text-soft">{t('cached')}</p>}
           </div>
         </Plate>
@@ -59,6 +67,11 @@ export function Answer({ result, photo, failed }: AnswerProps) {
       <div className="verdict__actions">
         <ActionBar>
           {failed && <Button onClick={() => void dispatch(retryScan())}>{t('tryAgain')}</Button>}
+          {side && (
+            <Button variant="secondary" onClick={() => onSide(null)}>
+              {t('otherSide')}
+            </Button>
+          )}
           <Button variant={failed ? 'secondary' : 'primary'} onClick={() => dispatch(resetScan())}>
             {t('scanAnother')}
           </Button>

@@ -8,13 +8,15 @@ import { useClockLocale } from './use-clock-locale';
 export interface BothSidesProps {
   sides: NonNullable<AnalysisResponse['sides']>;
   now: LocalDateTime;
+  /** The driver says on which side the car is. */
+  onSide: (side: Side) => void;
 }
 
 const SIDES: readonly Side[] = ['left', 'right'];
 const ARROWS = { left: '←', right: '→' } as const;
 
-/** What holds on each side of the sign, where its arrows make a difference. */
-export function BothSides({ sides, now }: BothSidesProps) {
+/** What holds on each side of the sign, where its arrows make a difference, as a choice. */
+export function BothSides({ sides, now, onSide }: BothSidesProps) {
   const t = useStrings(strings);
   const locale = useClockLocale();
 
@@ -23,19 +25,24 @@ export function BothSides({ sides, now }: BothSidesProps) {
     return end ? t('side.allowedUntil', { time: clockLine(end) }) : t(`side.${answer}`);
   };
   return (
-    // eslint-disable-next-line jsx-a11y/no-redundant-roles -- without its markers a list is none to VoiceOver
-    <ul className="sides" role="list" aria-label={t('sides')}>
+    <div className="sides" role="group" aria-label={t('sides')}>
       {SIDES.map((side) => (
-        <li key={side} className="sides__side" data-tone={sides[side].answer}>
+        <button
+          key={side}
+          type="button"
+          className="sides__side"
+          data-tone={sides[side].answer}
+          onClick={() => onSide(side)}
+        >
           <span className="sides__name">
             {side === 'left' && <span aria-hidden="true">{ARROWS.left} </span>}
             {t(`side.${side}`)}
             {side === 'right' && <span aria-hidden="true"> {ARROWS.right}</span>}
-          </span>
+          </span>{' '}
           <ToneIcon tone={sides[side].answer} className="sides__icon" />
           <span className="sides__answer">{words(sides[side])}</span>
-        </li>
+        </button>
       ))}
-    </ul>
+    </div>
   );
 }

@@ -63,7 +63,8 @@ export function clockWords(moment: string, now: LocalDateTime, locale: string): 
   };
 }
 
-/** `4:40 PM`, `tomorrow 8:00 AM`: the words in one line. */
+/** `4:40 PM`, `tomorrow 8:00 AM`: the words in one line, which never breaks within the time. */
 export function clockLine({ time, period, day }: ClockWords): string {
-  return [day, time, period].filter((words) => words !== null).join(' ');
+  const clock = period === null ? time : `${time}\u00a0${period}`;
+  return day === null ? clock : `${day} ${clock}`;
 }

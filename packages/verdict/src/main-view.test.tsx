@@ -214,9 +214,9 @@ describe("can't tell", () => {
   test('answers for both sides where the arrows make a difference', async () => {
     await showAnswer(differsBySide);
     expect(isShown('The arrows point both ways.')).toBe(true);
-    const [left, right] = within(plate() as HTMLElement).getAllByRole('listitem');
-    expect(words(left)).toBe('← Leftallowed until 4:40 PM');
-    expect(words(right)).toBe('Right →not allowed');
+    const [left, right] = within(screen.getByRole('group')).getAllByRole('button');
+    expect(words(left)).toBe('← Left allowed until 4:40 PM');
+    expect(words(right)).toBe('Right → not allowed');
     expect(left?.dataset.tone).toBe('allowed');
     expect(right?.dataset.tone).toBe('forbidden');
   });
@@ -226,9 +226,9 @@ describe("can't tell", () => {
       ...differsBySide,
       sides: { left: { answer: 'allowed', until: null }, right: { answer: 'uncertain', until: null } },
     });
-    const [left, right] = within(plate() as HTMLElement).getAllByRole('listitem');
-    expect(words(left)).toBe('← Leftallowed');
-    expect(words(right)).toBe("Right →can't tell");
+    const [left, right] = within(screen.getByRole('group')).getAllByRole('button');
+    expect(words(left)).toBe('← Left allowed');
+    expect(words(right)).toBe("Right → can't tell");
   });
 });
 

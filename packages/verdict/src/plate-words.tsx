@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { AnalysisResponse, LocalDateTime } from '@curbwise/contract';
+import type { AnalysisResponse, LocalDateTime, Side } from '@curbwise/contract';
 import { useStrings } from '@curbwise/platform';
 import { ConfidenceBadge, confidenceLevel } from '@curbwise/ui';
 import { BothSides } from './both-sides';
@@ -11,6 +11,8 @@ import { withArticle } from './with-article';
 interface WordsProps {
   analysis: AnalysisResponse;
   now: LocalDateTime;
+  /** The driver says on which side of the sign the car is. */
+  onSide: (side: Side) => void;
 }
 
 function Confidence({ analysis }: Pick<WordsProps, 'analysis'>) {
@@ -45,7 +47,7 @@ function ShortWords({ analysis, now }: WordsProps) {
 }
 
 /** From when one may park. A change to anything but a plain yes is no promise to be able to park. */
-function ForbiddenTime({ analysis, now }: WordsProps) {
+function ForbiddenTime({ analysis, now }: Omit<WordsProps, 'onSide'>) {
   const change = analysis.nextChange;
   if (change === null || change.answer === 'forbidden') return null;
   return (
@@ -67,7 +69,7 @@ function ForbiddenWords({ analysis, now }: WordsProps) {
   );
 }
 
-function UncertainWords({ analysis, now }: WordsProps) {
+function UncertainWords({ analysis, now, onSide }: WordsProps) {
   const t = useStrings(strings);
   const { uncertainty, reasoning, sides } = analysis;
   const missing = uncertainty.length > 0 ? uncertainty : [reasoning || t('oneAnswerMissing')];
@@ -76,7 +78,7 @@ function UncertainWords({ analysis, now }: WordsProps) {
       {missing.map((sentence, index) => (
         <p key={index}>{sentence}</p>
       ))}
-      {sides && <BothSides sides={sides} now={now} />}
+      {sides && <BothSides sides={sides} now={now} onSide={onSide} />}
     </>
   );
 }

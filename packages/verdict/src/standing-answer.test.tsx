@@ -1,5 +1,11 @@
 import { act, render, screen } from '@testing-library/react';
-import { parseLocalDateTime, type AnalysisResponse, type LocalDateTime } from '@curbwise/contract';
+import userEvent from '@testing-library/user-event';
+import {
+  parseLocalDateTime,
+  type AnalysisResponse,
+  type LocalDateTime,
+  type Panel,
+} from '@curbwise/contract';
 import { StoreProvider } from '@curbwise/platform';
 import { analyse } from '@curbwise/sign-rules';
 import { MainView } from './main-view';
@@ -15,13 +21,23 @@ afterAll(() => gateway.close());
 beforeEach(() => setClock(JUDGED_AT));
 afterEach(() => jest.useRealTimers());
 
-/** What the engine says of a pole on which stopping is forbidden from 4 PM to 6 PM. */
-function twoPlates(): AnalysisResponse {
-  const plate = { arrow: null, symbol: null, box: null, confidence: 0.95 };
-  const panels = [
-    { ...plate, text: 'NO STOPPING\n4PM-6PM\nMON-FRI' },
-    { ...plate, text: '2 HOUR PARKING\n8AM-4PM' },
-  ];
+const plate = (text: string, arrow: Panel['arrow'] = null): Panel => ({
+  text,
+  arrow,
+  symbol: null,
+  box: null,
+  confidence: 0.95,
+});
+
+/** Stopping is forbidden from 4 PM to 6 PM. */
+const twoPlates = () => answerOf([plate('NO STOPPING\n4PM-6PM\nMON-FRI'), plate('2 HOUR PARKING\n8AM-4PM')]);
+
+/** Parking is allowed to the left of the pole alone. */
+const twoSides = () =>
+  answerOf([plate('2 HOUR PARKING\n8AM-6PM', 'left'), plate('NO STOPPING ANYTIME', 'right')]);
+
+/** What the engine says of a sign. */
+function answerOf(panels: Panel[]): AnalysisResponse {
   const { analysis } = analyse(
     { panels, extractedText: '', isIrrelevant: false, detectedObject: null, confidence: 0.95 },
     parseLocalDateTime(JUDGED_AT) as LocalDateTime,
@@ -79,6 +95,33 @@ test('a new minute with the same answer says nothing and leaves the focus where 
   lookAgainAt('2026-11-20T14:41');
   expect(announced()).toBe('');
   expect(document.activeElement?.textContent).toBe('SCAN ANOTHER SIGN');
+});
+
+describe('where the sides of the sign differ', () => {
+  test.each([
+    [/^Left allowed until 4:40\sPM$/, "You're golden!", 'For a car left of the sign.'],
+    [/^Right not allowed$/, "I'd skip this one", 'For a car right of the sign.'],
+  ])('a driver who says %p gets that answer', async (name, answer, note) => {
+    await showAnswer(twoSides());
+    const calls = gateway.requests();
+    expect(title()).toBe("I can't tell for sure");
+    await userEvent.click(screen.getByRole('button', { name }));
+    expect(title()).toBe(answer);
+    expect(screen.getByText(note)).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+    expect(announced()).toBe('');
+    expect(gateway.requests()).toBe(calls);
+  });
+
+  test('the choice stays while the minutes change, and can be taken back', async () => {
+    await showAnswer(twoSides());
+    await userEvent.click(screen.getByRole('button', { name: /^Left/ }));
+    lookAgainAt('2026-11-20T14:55');
+    expect([title(), plateTime()]).toEqual(["You're golden!", 'Park until 4:55 PM']);
+    await userEvent.click(screen.getByRole('button', { name: 'BOTH SIDES' }));
+    expect(title()).toBe("I can't tell for sure");
+    expect(screen.queryByRole('button', { name: 'BOTH SIDES' })).toBeNull();
+  });
 });
 
 test('a photo without a sign stays one', async () => {

@@ -26,6 +26,9 @@ export const strings = defineStrings('verdict', {
     midnight: 'midnight',
 
     sides: 'Left and right of the sign',
+    'onSide.left': 'For a car left of the sign.',
+    'onSide.right': 'For a car right of the sign.',
+    otherSide: 'BOTH SIDES',
     'side.left': 'Left',
     'side.right': 'Right',
     'side.allowed': 'allowed',

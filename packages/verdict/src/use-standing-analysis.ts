@@ -1,18 +1,27 @@
 import { useMemo } from 'react';
-import { formatLocalDateTime, type AnalysisResponse } from '@curbwise/contract';
+import { formatLocalDateTime, type AnalysisResponse, type Side } from '@curbwise/contract';
 import { useNow } from '@curbwise/platform';
 import { judgeAgain } from '@curbwise/sign-rules';
+
+export interface StandingOptions {
+  /** No sign was read (a failure, another object), so there is nothing to judge. */
+  settled: boolean;
+  /** Where the driver said the car is. */
+  side: Side | null;
+}
 
 /**
  * An analysis that stays true while the page stays open: the same reading, judged again each time the minute changes,
  * without a call.
- * @param settled no sign was read (a failure, another object), so there is nothing to judge
  */
-export function useStandingAnalysis(analysis: AnalysisResponse, settled: boolean): AnalysisResponse {
+export function useStandingAnalysis(
+  analysis: AnalysisResponse,
+  { settled, side }: StandingOptions,
+): AnalysisResponse {
   const { time } = useNow();
   const now = formatLocalDateTime(time);
-  return useMemo(
-    () => (settled || now === analysis.judgedAt ? analysis : judgeAgain(analysis, time)),
-    [analysis, settled, now, time],
-  );
+  return useMemo(() => {
+    if (settled || (now === analysis.judgedAt && side === null)) return analysis;
+    return judgeAgain(analysis, time, side === null ? {} : { side });
+  }, [analysis, settled, side, now, time]);
 }
