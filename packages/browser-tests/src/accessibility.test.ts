@@ -1,0 +1,52 @@
+import { drawSign } from '@curbwise/sign-drawings';
+import type { Browser } from 'playwright-core';
+import { launchBrowser } from './browser';
+import { startGateway, type GatewayProcess } from './gateway-process';
+import { accessibilityViolations, choosePhoto, openPage, sidewaysOverflow } from './scan-page';
+
+jest.setTimeout(60_000);
+
+const TUESDAY_10_15 = '2026-11-24T10:15:00';
+
+let browser: Browser;
+let gateway: GatewayProcess;
+let permission: Buffer;
+
+beforeAll(async () => {
+  [browser, gateway] = await Promise.all([launchBrowser(), startGateway()]);
+  permission = (
+    await drawSign([{ style: 'green-on-white', lines: ['2 HOUR', 'PARKING', '8AM TO 6PM', 'EXCEPT SUNDAY'] }])
+  ).jpeg;
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await gateway?.stop();
+});
+
+test.each([
+  ['light', 390],
+  ['dark', 390],
+  ['light', 320],
+  ['dark', 1280],
+] as const)('every step is accessible and fits, %s, %i px wide', async (colorScheme, width) => {
+  const { page } = await openPage(browser, gateway.url, {
+    at: TUESDAY_10_15,
+    colorScheme,
+    reducedMotion: 'reduce',
+    viewport: { width, height: 844 },
+  });
+  const verify = async (step: string) => {
+    expect({ step, violations: await accessibilityViolations(page) }).toEqual({ step, violations: [] });
+    expect({ step, overflow: await sidewaysOverflow(page) }).toEqual({ step, overflow: 0 });
+  };
+  await page.getByRole('button', { name: 'USE CAMERA' }).waitFor();
+  await verify('empty');
+  await choosePhoto(page, 'sign.jpg', 'image/jpeg', permission);
+  await page.getByRole('button', { name: 'SCAN PARKING SIGN' }).waitFor();
+  await verify('selected');
+  await page.getByRole('button', { name: 'SCAN PARKING SIGN' }).click();
+  await page.getByRole('button', { name: 'SCAN ANOTHER SIGN' }).waitFor();
+  await verify('result');
+  await page.context().close();
+});
