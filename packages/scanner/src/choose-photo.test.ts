@@ -1,4 +1,10 @@
-import { createPlatformStore, selectNotices, selectScanPhase, selectScanPhoto } from '@curbwise/platform';
+import {
+  createPlatformStore,
+  notify,
+  selectNotices,
+  selectScanPhase,
+  selectScanPhoto,
+} from '@curbwise/platform';
 import { choosePhoto } from './choose-photo';
 import { brokenImage, installBrowserImages, photoFile } from './testing/browser-images';
 
@@ -25,6 +31,16 @@ test('a photo is taken, without a word', async () => {
   expect(selectScanPhase(store.getState())).toBe('selected');
   expect(selectScanPhoto(store.getState())?.name).toBe('mine.jpg');
   expect(notices(store)).toEqual([]);
+});
+
+test('what was said of an earlier file goes with the next one', async () => {
+  installBrowserImages();
+  const store = createPlatformStore();
+  store.dispatch(notify({ tone: 'info', title: 'Back online', description: '' }));
+  await store.dispatch(choosePhoto(textFile()));
+  await store.dispatch(choosePhoto(brokenImage()));
+  await store.dispatch(choosePhoto(photoFile()));
+  expect(notices(store).map(({ title }) => title)).toEqual(['Back online']);
 });
 
 describe.each([
