@@ -27,11 +27,12 @@ export function readingInstructions({ clock, language }: ReadRequest): string {
   ].join('\n\n');
 }
 
+const languageNames = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
+
 /** The English name of a BCP 47 tag, from the runtime's own list, so that a tag cannot carry instructions. */
 function languageName(tag: string): string {
   try {
-    const names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
-    return names.of(tag) ?? 'English';
+    return languageNames.of(tag) ?? 'English';
   } catch {
     return 'English';
   }

@@ -11,8 +11,10 @@ export interface GatewayState {
 export interface RequestLogFields {
   /** The route that answered, never the path that was asked for. */
   route?: string;
+  /** The adapter that read, or that was the last to try. */
   provider?: string;
   model?: string;
+  /** How many adapters were asked. */
   tries?: number;
   /** Milliseconds the reading took. */
   readMs?: number;
@@ -22,9 +24,8 @@ export interface RequestLogFields {
   agreed?: boolean | null;
   /** Code of the problem document that was answered. */
   code?: string;
-  /** Kind of the adapter's error, and the status of its upstream. */
-  failure?: string;
-  upstreamStatus?: number;
+  /** Which adapters failed and how, in order: `openai unauthorized 401`. Also where another one then read. */
+  failures?: string[];
 }
 
 export type GatewayMiddleware = Middleware<GatewayState>;

@@ -69,6 +69,7 @@ test('neither photo nor prompt, neither key nor place, neither words of the sign
   await failing;
 
   expect(lines().map(({ status }) => status)).toEqual([200, 422, 400, 422, 503]);
+  expect(lines().at(-1)).toMatchObject({ tries: 1, failures: ['openai unauthorized 401'] });
   const all = gateway.log.join('');
   for (const secret of [
     image.slice(30, 60),

@@ -1,12 +1,11 @@
 import { analysisRequestSchema, parsePrompt, type AnalysisRequest } from '@curbwise/contract';
 import { analyse } from '@curbwise/sign-rules';
-import { AdapterError, type VisionAdapter } from '@curbwise/vision';
-import type { GatewayMiddleware, RequestLogFields } from '../gateway-state';
+import type { VisionAdapter } from '@curbwise/vision';
+import type { GatewayMiddleware } from '../gateway-state';
 import { problem } from '../problem-error';
 import { decodePhoto } from './decode-photo';
 import { presentAnalysis } from './present-analysis';
-import { problemOfReading } from './problem-of-reading';
-import { readPhoto, type PhotoRead } from './read-photo';
+import { readAndLog } from './read-and-log';
 
 const DEFAULT_LANGUAGE = 'en';
 
@@ -25,15 +24,16 @@ export function handleOpenAiVision(
     if (!clock) throw problem('unknown-prompt', 'Send the prompt that the web app builds, unchanged.');
 
     const left = new AbortController();
-    ctx.res.once('close', () => left.abort());
+    ctx.res.once('close', () => {
+      if (!ctx.res.writableFinished) left.abort();
+    });
     const request = { clock, language: context?.language ?? DEFAULT_LANGUAGE };
-    const read = await logged(ctx.state.log, () =>
-      readPhoto(adapters, photo, request, { deadlineMs, left: left.signal }),
-    );
+    const terms = { deadlineMs, left: left.signal };
+    const { adapter, reading } = await readAndLog(adapters, photo, request, terms, ctx.state.log);
 
-    const { analysis, decidedBy, agreed } = analyse(read.reading, clock.time, context);
-    const { name: provider, model } = read.adapter;
+    const { analysis, decidedBy, agreed } = analyse(reading, clock.time, context);
     Object.assign(ctx.state.log, { decidedBy, agreed });
+    const { name: provider, model } = adapter;
     ctx.set('Cache-Control', 'no-store');
     ctx.body = presentAnalysis(analysis, { provider, model, decidedBy, agreed, cached: false });
   };
@@ -44,20 +44,4 @@ function parseRequest(body: unknown): AnalysisRequest {
   if (request.success) return request.data;
   const fields = [...new Set(request.error.issues.map(({ path }) => path.join('.') || 'body'))];
   throw problem('invalid-request', `Check ${fields.join(', ')}.`);
-}
-
-/** Notes in the log who read and how long it took, or why nobody did. */
-async function logged(log: RequestLogFields, read: () => Promise<PhotoRead>): Promise<PhotoRead> {
-  const begun = performance.now();
-  try {
-    const { adapter, tries, usage, ...rest } = await read();
-    Object.assign(log, { provider: adapter.name, model: adapter.model, tries, ...usage });
-    return { adapter, tries, usage, ...rest };
-  } catch (error) {
-    if (!(error instanceof AdapterError)) throw error;
-    Object.assign(log, { provider: error.adapter, failure: error.kind, upstreamStatus: error.status });
-    throw problemOfReading(error);
-  } finally {
-    log.readMs = Math.round(performance.now() - begun);
-  }
 }

@@ -2,10 +2,19 @@ import { AdapterError, type Photo, type ReadRequest, type VisionAdapter } from '
 
 export type Reading = Awaited<ReturnType<VisionAdapter['read']>>;
 
-/** Who read a photo, and how many had tried until then. */
+/** A photo that was read, and who read it. */
 export interface PhotoRead extends Reading {
   adapter: VisionAdapter;
-  tries: number;
+}
+
+/** Bounds of a reading, and who hears of what went wrong on the way. */
+export interface ReadingTerms {
+  /** Milliseconds for all adapters together. */
+  deadlineMs: number;
+  /** Ends the reading when the client has left. */
+  left: AbortSignal;
+  onTry(adapter: VisionAdapter): void;
+  onFailure(failure: AdapterError): void;
 }
 
 /** Failures after which nobody else is asked: the client has left, or the photo itself is at fault. */
@@ -13,29 +22,28 @@ const FINAL: ReadonlySet<string> = new Set(['aborted', 'unreadable-photo']);
 
 /**
  * Lets the first adapter read and, where it fails, the next.
- * @param deadlineMs milliseconds for all of them together
- * @param left ends the reading when the client has left
  * @throws AdapterError of the last adapter that tried; kind `timeout` if the deadline passed
  */
 export async function readPhoto(
   adapters: readonly VisionAdapter[],
   photo: Photo,
   request: ReadRequest,
-  { deadlineMs, left }: { deadlineMs: number; left: AbortSignal },
+  { deadlineMs, left, onTry, onFailure }: ReadingTerms,
 ): Promise<PhotoRead> {
   const deadline = new AbortController();
   const timer = setTimeout(() => deadline.abort(), deadlineMs);
   const signal = AbortSignal.any([deadline.signal, left]);
   let failure = new AdapterError('none', 'busy', 'Nobody reads photos');
   try {
-    for (const [index, adapter] of adapters.entries()) {
+    for (const adapter of adapters) {
+      onTry(adapter);
       try {
-        return { ...(await adapter.read(photo, request, signal)), adapter, tries: index + 1 };
+        return { ...(await adapter.read(photo, request, signal)), adapter };
       } catch (error) {
         if (!(error instanceof AdapterError)) throw error;
-        if (deadline.signal.aborted) throw tooLate(adapter);
-        if (FINAL.has(error.kind)) throw error;
-        failure = error;
+        failure = deadline.signal.aborted ? tooLate(adapter) : error;
+        onFailure(failure);
+        if (signal.aborted || FINAL.has(failure.kind)) break;
       }
     }
   } finally {
