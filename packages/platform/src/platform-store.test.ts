@@ -1,0 +1,42 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { noticeDismissed, notify, selectNotices } from './notices-slice';
+import { createPlatformStore } from './platform-store';
+
+const late = createSlice({
+  name: 'late',
+  initialState: { count: 1 },
+  reducers: { counted: (state, action: PayloadAction<number>) => ({ count: state.count + action.payload }) },
+  selectors: { selectCount: (state) => state.count },
+});
+
+test('the slice of a remote is there as soon as it is taken in, and works', () => {
+  const store = createPlatformStore();
+  store.adopt({ slices: [late] });
+  expect(store.getState()).toHaveProperty('late', { count: 1 });
+  store.dispatch(late.actions.counted(2));
+  expect(store.getState()).toHaveProperty('late', { count: 3 });
+});
+
+test('taking in a remote again keeps what its slice holds', () => {
+  const store = createPlatformStore();
+  store.adopt({ slices: [late] });
+  store.dispatch(late.actions.counted(2));
+  store.adopt({ slices: [late] });
+  expect(store.getState()).toHaveProperty('late', { count: 3 });
+});
+
+test('stores do not share slices', () => {
+  createPlatformStore().adopt({ slices: [late] });
+  const other = createPlatformStore();
+  other.dispatch(noticeDismissed('nothing'));
+  expect(other.getState()).not.toHaveProperty('late');
+});
+
+test('of many notices the newest three stay, until they are dismissed', () => {
+  const { dispatch, getState } = createPlatformStore();
+  ['1', '2', '3', '4'].forEach((title) => dispatch(notify({ tone: 'info', title, description: '' })));
+  const titles = () => selectNotices(getState()).map(({ title }) => title);
+  expect(titles()).toEqual(['2', '3', '4']);
+  dispatch(noticeDismissed(selectNotices(getState())[0]!.id));
+  expect(titles()).toEqual(['3', '4']);
+});

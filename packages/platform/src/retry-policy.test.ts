@@ -1,0 +1,43 @@
+import { retryDelay, type CallFailure } from './retry-policy';
+
+const timing = { firstDelayMs: 1000, deadlineMs: 45_000 };
+const lost: CallFailure = { kind: 'network', message: '' };
+const refused = (status: number, retryAfterMs?: number): CallFailure => ({
+  kind: 'refused',
+  message: '',
+  status,
+  ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
+});
+
+test('delays double from try to try, three times', () => {
+  expect([0, 1, 2, 3].map((retries) => retryDelay(lost, retries, 0, timing))).toEqual([
+    1000,
+    2000,
+    4000,
+    null,
+  ]);
+});
+
+test('no delay is longer than 30 seconds', () => {
+  expect(retryDelay(lost, 2, 0, { firstDelayMs: 20_000, deadlineMs: 90_000 })).toBe(30_000);
+});
+
+test.each([
+  ['a lost connection', lost, 1000],
+  ['503', refused(503), 1000],
+  ['503 with a wait', refused(503, 5000), 5000],
+  ['429 with a wait', refused(429, 5000), 5000],
+  ['429 without one', refused(429), null],
+  ['400', refused(400), null],
+  ['422', refused(422), null],
+  ['500', refused(500), null],
+  ['an answer that is none', { kind: 'malformed', message: '' } as CallFailure, null],
+  ['a scan that was given up', { kind: 'aborted', message: '' } as CallFailure, null],
+])('after %s the next try comes after %s', (_, failure, delay) => {
+  expect(retryDelay(failure, 0, 0, timing)).toBe(delay);
+});
+
+test('what would come after the deadline is not waited for', () => {
+  expect(retryDelay(lost, 0, 44_500, timing)).toBeNull();
+  expect(retryDelay(refused(429, 60_000), 0, 0, timing)).toBeNull();
+});

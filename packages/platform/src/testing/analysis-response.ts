@@ -1,0 +1,58 @@
+import type { AnalysisResponse } from '@curbwise/contract';
+
+/** What the gateway says of a pole with NO PARKING 4PM-6PM on 2026-11-24 at 10:15. */
+export const NO_PARKING_AFTER_FOUR: AnalysisResponse = {
+  isAllowed: true,
+  reasoning: 'You may park until 4 PM.',
+  parkingRules: ['NO PARKING 4 PM – 6 PM'],
+  confidence: 0.94,
+  calculatedDuration: '5 hours 45 minutes',
+  isShortWindow: false,
+  moveBy: '4:00 PM',
+  extractedText: 'NO PARKING\n4PM-6PM',
+  effectiveDurationMinutes: 345,
+  isIrrelevant: false,
+  detectedObject: null,
+  isUncertain: false,
+  uncertainty: [],
+  panels: [
+    {
+      text: 'NO PARKING\n4PM-6PM',
+      arrow: null,
+      symbol: null,
+      box: null,
+      confidence: 0.97,
+      unread: [],
+      rules: [
+        {
+          effect: 'forbid',
+          kind: 'no-parking',
+          limit: null,
+          towAway: false,
+          purpose: null,
+          schedule: {
+            days: [0, 1, 2, 3, 4, 5, 6],
+            windows: [{ from: 16 * 60, to: 18 * 60 }],
+            season: null,
+            weeks: [],
+            holidays: 'as-weekday',
+            dates: [],
+          },
+          liftedFor: [],
+          onlyFor: [],
+          conditions: [],
+          side: null,
+          panel: 0,
+        },
+      ],
+    },
+  ],
+  limitMinutes: null,
+  until: '2026-11-24T16:00',
+  nextChange: { at: '2026-11-24T16:00', answer: 'forbidden', limitMinutes: null },
+  deciding: [0],
+  conditions: [],
+  sides: null,
+  judgedAt: '2026-11-24T10:15',
+  provenance: { provider: 'local', model: 'test', decidedBy: 'rules', agreed: null, cached: false },
+};

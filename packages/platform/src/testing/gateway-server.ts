@@ -1,0 +1,72 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { AnalysisRequest } from '@curbwise/contract';
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** A listening server in place of the gateway that answers with a script, one handler a request. */
+export interface GatewayServer {
+  url: string;
+  /** Bodies of the requests so far. */
+  received: AnalysisRequest[];
+  /** What it says from now on; the last handler answers every further request. */
+  answerWith: (...handlers: Handler[]) => void;
+  stop: () => Promise<void>;
+}
+
+/** Answers with JSON. */
+export const json =
+  (body: unknown, status = 200, headers: Record<string, string> = {}): Handler =>
+  (_request, response) => {
+    response.writeHead(status, { 'content-type': 'application/json', ...headers });
+    response.end(JSON.stringify(body));
+  };
+
+/** Refuses with a problem document. */
+export const problem = (
+  status: number,
+  code: string,
+  detail: string,
+  headers: Record<string, string> = {},
+): Handler =>
+  json({ type: 'about:blank', title: detail, status, detail, code }, status, {
+    'content-type': 'application/problem+json',
+    ...headers,
+  });
+
+/** Cuts the connection. */
+export const cut: Handler = (request) => {
+  request.socket.destroy();
+};
+
+/** Says nothing at all. */
+export const silence: Handler = () => undefined;
+
+/** Starts the server on a free port. */
+export async function startGatewayServer(): Promise<GatewayServer> {
+  const received: AnalysisRequest[] = [];
+  let script: Handler[] = [silence];
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      received.push(JSON.parse(Buffer.concat(chunks).toString()));
+      const handler = script.length > 1 ? script.shift() : script[0];
+      handler?.(request, response);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/openai-vision`,
+    received,
+    answerWith: (...handlers) => {
+      script = handlers;
+      received.length = 0;
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
