@@ -9,3 +9,6 @@ export { describeDuration, describeTimeOfDay, formatClock } from './words/clock'
 export { describeReasoning } from './words/reasoning';
 export { describeRule } from './words/rule';
 export { describeUncertainty } from './words/uncertainty';
+export { english } from './languages/english';
+export { french } from './languages/french';
+export type { Language, Meaning } from './parse/meaning';

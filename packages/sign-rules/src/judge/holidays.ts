@@ -57,7 +57,7 @@ const HOLIDAYS: readonly Holiday[] = [
 function easter(year: number): number {
   const golden = year % 19;
   const century = Math.floor(year / 100);
-  const [quarter, rest] = [Math.floor(year / 25 / 4), year % 100];
+  const [quarter, rest] = [Math.floor(century / 4), year % 100];
   const correction = Math.floor((century + 8) / 25);
   const moon = (19 * golden + century - quarter - Math.floor((century - correction + 1) / 3) + 15) % 30;
   const weekday = (32 + 2 * (century % 4) + 2 * Math.floor(rest / 4) - moon - (rest % 4)) % 7;

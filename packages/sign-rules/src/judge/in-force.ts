@@ -30,6 +30,8 @@ export interface BoundRule {
   place: Context['place'];
   /** After this many days its schedule has shown all it does; 14 months where the calendar matters. */
   horizon: number;
+  /** Spans by the day they begin on, as far as they were asked for. */
+  spans: Map<number, readonly Span[]>;
 }
 
 /** Fourteen months: every season has begun and ended once. */
@@ -49,7 +51,17 @@ export function bindRules(rules: readonly Rule[], context: Context): BoundRule[]
     if (effect === null) return [];
     const place = context.place;
     const unsettled = doubtful || rule.conditions.length > 0;
-    return [{ rule, index, effect, doubtful: unsettled, place, horizon: horizonOf(rule.schedule) }];
+    return [
+      {
+        rule,
+        index,
+        effect,
+        doubtful: unsettled,
+        place,
+        horizon: horizonOf(rule.schedule),
+        spans: new Map(),
+      },
+    ];
   });
 }
 
@@ -84,27 +96,44 @@ function opensOn(schedule: Schedule, day: number, place: Context['place']): Cert
   return 'maybe';
 }
 
-/** The spans of a rule that begin on a day. */
-export function spansOfDay(bound: BoundRule, day: number): Span[] {
+function findSpans(bound: BoundRule, day: number): readonly Span[] {
   const opens = opensOn(bound.rule.schedule, day, bound.place);
   if (opens === 'no') return [];
   const midnight = day * MINUTES_PER_DAY;
   const certain = opens === 'yes' && !bound.doubtful;
-  return bound.rule.schedule.windows.map(({ from, to }) => ({
-    start: midnight + from,
-    end: midnight + (to <= from ? to + MINUTES_PER_DAY : to),
-    certain,
-  }));
+  return bound.rule.schedule.windows
+    .map(({ from, to }) => ({
+      start: midnight + from,
+      end: midnight + (to <= from ? to + MINUTES_PER_DAY : to),
+      certain,
+    }))
+    .sort((a, b) => a.start - b.start);
 }
 
-/** Whether a rule is in force at a minute. Windows past midnight belong to the day they begin on. */
-export function inForce(bound: BoundRule, minute: number): Certainty {
-  const day = Math.floor(minute / MINUTES_PER_DAY);
+/** The spans of a rule that begin on a day, in order. */
+export function spansOfDay(bound: BoundRule, day: number): readonly Span[] {
+  const known = bound.spans.get(day);
+  if (known) return known;
+  const spans = findSpans(bound, day);
+  bound.spans.set(day, spans);
+  return spans;
+}
+
+function covering(spans: readonly Span[], minute: number): Certainty {
   let found: Certainty = 'no';
-  for (const span of [...spansOfDay(bound, day - 1), ...spansOfDay(bound, day)]) {
+  for (const span of spans) {
     if (span.start > minute || span.end <= minute) continue;
     if (span.certain) return 'yes';
     found = 'maybe';
   }
   return found;
+}
+
+/** Whether a rule is in force at a minute. Windows past midnight belong to the day they begin on. */
+export function inForce(bound: BoundRule, minute: number): Certainty {
+  const day = Math.floor(minute / MINUTES_PER_DAY);
+  const today = covering(spansOfDay(bound, day), minute);
+  if (today === 'yes') return 'yes';
+  const sinceYesterday = covering(spansOfDay(bound, day - 1), minute);
+  return sinceYesterday === 'no' ? today : sinceYesterday;
 }

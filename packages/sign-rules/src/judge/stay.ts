@@ -6,12 +6,12 @@ function* spansFrom(bound: BoundRule, minute: number, days: number): Generator<S
   const today = Math.floor(minute / MINUTES_PER_DAY);
   let open: Span | undefined;
   for (let day = today - 1; day <= today + days; day += 1) {
-    for (const span of spansOfDay(bound, day).sort((a, b) => a.start - b.start)) {
+    for (const span of spansOfDay(bound, day)) {
       if (open && span.start <= open.end) {
         open.end = Math.max(open.end, span.end);
       } else {
         if (open && open.end > minute) yield open;
-        open = span;
+        open = { ...span };
       }
     }
     // Whatever comes later begins after this day: what ended before it is complete.

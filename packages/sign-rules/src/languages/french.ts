@@ -52,6 +52,8 @@ export const french: Language = {
     [{ is: 'always' }, 'EN TOUT TEMPS|TOUT TEMPS|TOUTE LA JOURNEE|24 HEURES|24 H SUR 24'],
     [{ is: 'other-times' }, 'EN AUTRE TEMPS|EN AUTRES TEMPS|AUTRES TEMPS|EN TOUT AUTRE TEMPS'],
 
+    [{ is: 'every' }, 'LE|LES|CHAQUE|TOUS LES'],
+
     // Joints
     [{ is: 'to' }, "A|AU|AUX|JUSQU'A|JUSQU'AU"],
     [{ is: 'and' }, 'ET|&|OU|+'],

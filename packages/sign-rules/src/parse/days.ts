@@ -106,7 +106,7 @@ function addElement(lexemes: readonly Lexeme[], at: number, found: WrittenDays):
     found.holidays = true;
     return at + 1;
   }
-  const ordinals = readOrdinals(lexemes, at);
+  const ordinals = readOrdinals(lexemes, meaningOf(lexemes[at], 'every') ? at + 1 : at);
   const day = readDay(lexemes, ordinals.next);
   if (!day) return null;
   found.days |= day.value.days;

@@ -43,14 +43,17 @@ function readAfterP(lexemes: readonly Lexeme[], at: number): Match<WrittenLimit>
   return { value: { minutes, parking: true, pays: false }, next: unit ? quantity.next + 1 : quantity.next };
 }
 
-/** `2 HOUR`, `30 M`, `3 HMP`. */
+/** `2 HOUR`, `30 M`, `3 HMP`, `15 MINUTE PARKING`. */
 function readQuantityOfUnit(lexemes: readonly Lexeme[], at: number): Match<WrittenLimit> | null {
   const quantity = readQuantity(lexemes, at);
   const unit = quantity && readUnit(lexemes, quantity.next);
   if (!unit || quantity.value <= 0) return null;
   const metered = unit.metered === true;
+  const word = meaningOf(lexemes[quantity.next + 1], 'parking');
+  const parking = word !== undefined && !word.letter;
   const minutes = Math.round(quantity.value * unit.minutes);
-  return { value: { minutes, parking: metered, pays: metered }, next: quantity.next + 1 };
+  const value = { minutes, parking: metered || parking, pays: metered };
+  return { value, next: parking ? quantity.next + 2 : quantity.next + 1 };
 }
 
 /** Reads a limit together with the words LIMIT or MAX around it. */
@@ -65,9 +68,6 @@ export function readLimit(lexemes: readonly Lexeme[], at: number): Match<Written
 /** `24 HOURS`, unless it is the limit of `24 HOUR PARKING`. */
 export function readAroundTheClock(lexemes: readonly Lexeme[], at: number): Match<true> | null {
   const found = readQuantityOfUnit(lexemes, at);
-  if (!found || found.value.minutes !== 1440 || found.value.pays) return null;
-  const next = lexemes[found.next];
-  return meaningOf(next, 'parking') || meaningOf(next, 'limit-word')
-    ? null
-    : { value: true, next: found.next };
+  if (!found || found.value.minutes !== 1440 || found.value.parking) return null;
+  return meaningOf(lexemes[found.next], 'limit-word') ? null : { value: true, next: found.next };
 }

@@ -2,7 +2,7 @@ import type { Arrow, Condition, DateSpan, Holder, Rule, RuleKind, Season } from 
 import { readDays, type WrittenDays } from './days';
 import { readAroundTheClock, readLimit, type WrittenLimit } from './durations';
 import { readHolders } from './holders';
-import { readReference } from './references';
+import { readNoReturn, readReference } from './references';
 import { readReservation } from './reservations';
 import { digitsOf } from './numbers';
 import { readSeason } from './seasons';
@@ -137,7 +137,7 @@ function readItem(lexemes: readonly Lexeme[], at: number): Match<Item> {
     return match && found({ is: 'limit', limit: match.value }, match.next);
   };
   const reference = () => {
-    const match = readReference(lexemes, at);
+    const match = readReference(lexemes, at) ?? readNoReturn(lexemes, at);
     return match && found({ is: 'nothing' }, match.next);
   };
   return (

@@ -16,7 +16,7 @@ export type Meaning =
   | { is: 'ordinal'; week: number }
   | { is: 'ordinal-ending' | 'of-month' | 'number-sign' }
   | { is: 'holiday' }
-  | { is: 'always' | 'other-times' }
+  | { is: 'always' | 'other-times' | 'every' | 'no-return' }
   | { is: 'prohibition'; kind: RuleKind; others?: true; minutes?: true }
   | { is: 'reserved'; kind: RuleKind; holder: Holder['kind'] | null; whole?: true }
   | { is: 'parking'; letter?: true }

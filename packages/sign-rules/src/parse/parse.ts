@@ -4,7 +4,7 @@ import { french } from '../languages/french';
 import { BLANK_PANEL, UNKNOWN_SYMBOL, type Fragment } from './fragments';
 import type { Language } from './meaning';
 import { otherTimesOf } from './other-times';
-import { liftedByRider, readPanel, strangeness, type PanelReading } from './read-panel';
+import { readPanel, type PanelReading } from './read-panel';
 import { rulesOf, type DraftRule } from './rules';
 import { compileVocabulary, mergeLanguages, type Vocabulary } from './vocabulary';
 
@@ -19,7 +19,7 @@ export interface Parsed {
 
 export interface ParseOptions {
   /** Languages a sign may be in; where several fit, the first is taken. Default: English, French. */
-  languages?: readonly Language[];
+  languages?: readonly [Language, ...Language[]];
 }
 
 const vocabularies = new WeakMap<object, Vocabulary>();
@@ -52,7 +52,7 @@ function readInBestLanguage(panel: Panel, languages: readonly Language[]): Panel
       ),
     );
   }
-  return readings.reduce((best, other) => (strangeness(other) < strangeness(best) ? other : best));
+  return readings.reduce((best, other) => (other.strangeness < best.strangeness ? other : best));
 }
 
 /** Neighbouring lexemes of one fate, cut out of the text as they stand there. */
@@ -74,7 +74,8 @@ function otherTimesBySide(named: readonly DraftRule[]): (side: Rule['side']) => 
   const known = new Map<Rule['side'], Schedule[] | null>();
   return (side) => {
     if (!known.has(side)) {
-      const holdsThere = (rule: Rule) => !rule.side || !side || rule.side === 'both' || rule.side === side;
+      const holdsThere = (rule: Rule) =>
+        !rule.side || !side || rule.side === 'both' || side === 'both' || rule.side === side;
       known.set(side, otherTimesOf(named.filter(holdsThere)));
     }
     return known.get(side) ?? null;
@@ -104,14 +105,13 @@ interface Draft {
   ignored: Fragment[];
 }
 
-/** `EXCEPT PERMIT ZONE 5` on a plate of its own lifts the rules of the plate above it. */
+/** `EXCEPT PERMIT ZONE 5` on a plate of its own lifts the rules of the plate above it; with none above, it is unread. */
 function applyRider(reading: PanelReading, panel: number, draft: Draft): void {
-  const holders = liftedByRider(reading);
-  if (holders.length === 0) return;
+  const { rider } = reading;
+  if (!rider) return;
   const above = draft.rules.filter((rule) => rule.panel === panel - 1);
-  if (above.length === 0) return;
-  for (const rule of above) rule.liftedFor = [...rule.liftedFor, ...holders];
-  reading.fates = reading.fates.map((fate) => (fate === 'unread' ? 'rule' : fate));
+  for (const rule of above) rule.liftedFor = [...rule.liftedFor, ...rider];
+  if (above.length === 0) reading.fates = reading.fates.map((fate) => (fate === 'rule' ? 'unread' : fate));
 }
 
 function addPanel(panel: Panel, index: number, languages: readonly Language[], draft: Draft): void {

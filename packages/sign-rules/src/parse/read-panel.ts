@@ -1,6 +1,6 @@
 import type { Arrow, Holder, Panel } from '@curbwise/contract';
 import { hasHead, readClauses, type Clause } from './clauses';
-import { readItems, type PlacedItem } from './items';
+import { readItems, type Item, type PlacedItem } from './items';
 import { addSymbol } from './symbols';
 import { tokenize } from './tokens';
 import { meaningOf, readLexemes, type Lexeme, type Vocabulary } from './vocabulary';
@@ -12,6 +12,10 @@ export interface PanelReading {
   /** By index of lexeme. */
   fates: ('rule' | 'unread' | 'ignored')[];
   arrow: Arrow | null;
+  /** Whom the panel lifts the rules of the panel above for; null if it says anything else. */
+  rider: Holder[] | null;
+  /** How odd the panel is in this language: words not understood first, then the pieces it took. */
+  strangeness: number;
 }
 
 /** Marks that only part one statement from the next. */
@@ -27,10 +31,15 @@ function arrowOf(items: readonly PlacedItem[]): Arrow | null {
   return arrows.size > 1 ? 'both' : (only ?? null);
 }
 
-/** A clause without a head rules nothing: its words were not understood, unless it only says that cars are towed. */
+const saysOnly = (clause: Clause, kind: Item['is']) => clause.items.every(({ item }) => item.is === kind);
+
+/**
+ * A clause without a head rules nothing: its words were not understood, unless it only says that cars are towed, or
+ * lifts the rules of the panel above.
+ */
 function fateOfClause(clause: Clause): 'rule' | 'unread' | 'ignored' {
-  if (hasHead(clause) || clause.purpose === 'street-cleaning') return 'rule';
-  return clause.items.every(({ item }) => item.is === 'tow') ? 'ignored' : 'unread';
+  if (hasHead(clause) || clause.purpose === 'street-cleaning' || saysOnly(clause, 'lifted')) return 'rule';
+  return saysOnly(clause, 'tow') ? 'ignored' : 'unread';
 }
 
 function fatesOf(lexemes: readonly Lexeme[], items: readonly PlacedItem[], clauses: readonly Clause[]) {
@@ -48,28 +57,25 @@ function fatesOf(lexemes: readonly Lexeme[], items: readonly PlacedItem[], claus
   return fates;
 }
 
+function strangenessOf(lexemes: readonly Lexeme[], items: readonly PlacedItem[], clauses: readonly Clause[]) {
+  const unknown = items.filter(({ item, from }) => item.is === 'unread' && !isFiller(lexemes[from])).length;
+  const headless = clauses.filter((clause) => fateOfClause(clause) === 'unread').length;
+  const pieces = clauses.reduce((sum, clause) => sum + clause.items.length, clauses.length);
+  return unknown * 1000 + headless * 500 + pieces;
+}
+
 /** Reads a panel in one language. */
 export function readPanel(panel: Panel, vocabulary: Vocabulary): PanelReading {
   const lexemes = readLexemes(tokenize(panel.text), vocabulary);
   const items = addSymbol(readItems(lexemes), panel.symbol);
   const clauses = readClauses(items);
-  const fates = fatesOf(lexemes, items, clauses);
-  return { lexemes, clauses, fates, arrow: arrowOf(items) };
-}
-
-/** Whom a panel lifts other rules for; none unless that is all it says. */
-export function liftedByRider({ lexemes, clauses, fates }: PanelReading): Holder[] {
-  const items = clauses.flatMap((clause) => clause.items);
-  const understood = items.reduce((sum, { from, to }) => sum + to - from, 0);
-  const all = understood === lexemes.filter((_, index) => fates[index] === 'unread').length;
-  return all && items.every(({ item }) => item.is === 'lifted')
-    ? clauses.flatMap((clause) => clause.liftedFor)
-    : [];
-}
-
-/** Lexemes not understood, then pieces it took: the language in which both are fewest is the panel's. */
-export function strangeness(reading: PanelReading): number {
-  const unread = reading.fates.filter((fate) => fate === 'unread').length;
-  const pieces = reading.clauses.reduce((sum, clause) => sum + clause.items.length, reading.clauses.length);
-  return unread * 1000 + pieces;
+  const [only] = clauses;
+  return {
+    lexemes,
+    clauses,
+    fates: fatesOf(lexemes, items, clauses),
+    arrow: arrowOf(items),
+    rider: only && clauses.length === 1 && saysOnly(only, 'lifted') ? only.liftedFor : null,
+    strangeness: strangenessOf(lexemes, items, clauses),
+  };
 }

@@ -1,5 +1,6 @@
 import type { DayMask } from './meaning';
-import { readWindow } from './times';
+import { readQuantity } from './numbers';
+import { isPlainWindow } from './times';
 import { meaningOf, type Lexeme, type Match } from './vocabulary';
 
 /** Longest reference or name, in lexemes: what is longer was not one. */
@@ -10,15 +11,6 @@ function isCode(lexeme: Lexeme | undefined): boolean {
   if (!lexeme) return false;
   if (lexeme.type === 'number' || /^[-$()/.,&#+]$/.test(lexeme.text)) return true;
   return lexeme.type === 'word' && lexeme.glued && lexeme.meanings.length === 0 && lexeme.text.length <= 4;
-}
-
-/** A window with AM, PM or a colon in it is a window, also right after a telephone number. */
-function isPlainWindow(lexemes: readonly Lexeme[], at: number): boolean {
-  const window = readWindow(lexemes, at);
-  if (!window) return false;
-  return lexemes
-    .slice(at, window.next)
-    .some((lexeme) => lexeme.text === ':' || meaningOf(lexeme, 'half') || meaningOf(lexeme, 'hour-mark'));
 }
 
 /** In brackets, everything up to the closing one; else the codes that follow. */
@@ -37,6 +29,13 @@ function endOfReference(lexemes: readonly Lexeme[], at: number): number {
 export function readReference(lexemes: readonly Lexeme[], at: number): Match<true> | null {
   if (!meaningOf(lexemes[at], 'reference')) return null;
   return { value: true, next: endOfReference(lexemes, at) };
+}
+
+/** `NO RETURN WITHIN 2 HOURS`: a rule for later, not for the stay that begins now. */
+export function readNoReturn(lexemes: readonly Lexeme[], at: number): Match<true> | null {
+  const quantity = meaningOf(lexemes[at], 'no-return') ? readQuantity(lexemes, at + 1) : null;
+  if (!quantity || !meaningOf(lexemes[quantity.next], 'unit')) return null;
+  return { value: true, next: quantity.next + 1 };
 }
 
 const saysWhen = (lexeme: Lexeme) => {

@@ -24,12 +24,12 @@ function reserve(lexemes: readonly Lexeme[], at: number, holders: Holder[], whol
   return { value: { is: 'reserved', kind, holders: named, whole }, next: agency?.next ?? at };
 }
 
-/** `PERMIT HOLDERS EXCEPTED AREA 16`: the area may come last. */
-function readExcepted(lexemes: readonly Lexeme[], at: number, holders: Holder[]): Found {
-  const area = meaningOf(lexemes[at], 'zone') ? readHolders(lexemes, at) : null;
-  if (!area) return { value: { is: 'lifted', holders }, next: at };
-  const others = holders.filter((holder) => holder.kind !== 'permit' || holder.name !== null);
-  return { value: { is: 'lifted', holders: [...others, ...area.value] }, next: area.next };
+/** `PERMIT HOLDERS EXCEPTED AREA 16`, `PERMIT HOLDERS ONLY ZONE B`: the area may come last. */
+function addArea(lexemes: readonly Lexeme[], at: number, holders: Holder[]): Match<Holder[]> {
+  const isUnnamed = (holder: Holder) => holder.kind === 'permit' && holder.name === null;
+  const area = meaningOf(lexemes[at], 'zone') && holders.some(isUnnamed) ? readHolders(lexemes, at) : null;
+  if (!area) return { value: holders, next: at };
+  return { value: [...holders.filter((holder) => !isUnnamed(holder)), ...area.value], next: area.next };
 }
 
 const isRequired = (lexeme: Lexeme | undefined) =>
@@ -53,12 +53,18 @@ export function readReservation(lexemes: readonly Lexeme[], at: number): Found {
   const holders = readHolders(lexemes, at);
   if (!holders) return readVehiclesOnly(lexemes, at);
   const excepted = skipBreak(lexemes, holders.next);
-  if (meaningOf(lexemes[excepted], 'excepted')) return readExcepted(lexemes, excepted + 1, holders.value);
+  if (meaningOf(lexemes[excepted], 'excepted')) {
+    const area = addArea(lexemes, excepted + 1, holders.value);
+    return { value: { is: 'lifted', holders: area.value }, next: area.next };
+  }
   const parkingAt = skipBreak(lexemes, holders.next);
   const parking = meaningOf(lexemes[parkingAt], 'parking') !== undefined;
   const next = parking ? parkingAt + 1 : holders.next;
   const requiredAt = skipBreak(lexemes, next);
-  if (isRequired(lexemes[requiredAt])) return reserve(lexemes, requiredAt + 1, holders.value, true);
+  if (isRequired(lexemes[requiredAt])) {
+    const area = addArea(lexemes, requiredAt + 1, holders.value);
+    return reserve(lexemes, area.next, area.value, true);
+  }
   const bare = meaningOf(lexemes[at], 'holder')?.bare === true;
   const permitParking = parking && holders.value.some((holder) => holder.kind === 'permit');
   return bare || permitParking ? reserve(lexemes, next, holders.value, false) : null;

@@ -1,5 +1,6 @@
 import { formatLocalDate, parseLocalDate, type DateSpan, type Season } from '@curbwise/contract';
 import { digitsOf } from './numbers';
+import { isPlainWindow } from './times';
 import { meaningOf, type Lexeme, type Match } from './vocabulary';
 
 /** A part of the year (`DEC 1 - APR 1`), or dates of one year (`DEC 10 2026`). */
@@ -18,6 +19,8 @@ const lastDay = (month: number) => LAST_DAYS[month - 1] ?? 31;
 function readDayNumber(lexemes: readonly Lexeme[], at: number): Match<number> | null {
   const value = digitsOf(lexemes[at]);
   if (value === null || value < 1 || value > 31 || lexemes[at + 1]?.text === ':') return null;
+  // `OCT 9-11AM` is a month and a window; `DEC 10-12`, without a half, are days.
+  if (isPlainWindow(lexemes, at)) return null;
   const ending = meaningOf(lexemes[at + 1], 'ordinal-ending') && lexemes[at + 1]?.glued;
   const next = ending ? at + 2 : at + 1;
   // `DEC 8AM` is a month and an hour.

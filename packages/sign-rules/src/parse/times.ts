@@ -185,3 +185,12 @@ export function readWindow(lexemes: readonly Lexeme[], at: number): Match<Writte
   if (next === from.next && !bothHalves) return null;
   return { value: resolve(from.value, to.value), next: to.next };
 }
+
+/** True for a window with AM, PM, a colon or an `h` in it: no telephone number and no list of dates looks so. */
+export function isPlainWindow(lexemes: readonly Lexeme[], at: number): boolean {
+  const window = readWindow(lexemes, at);
+  if (!window) return false;
+  return lexemes
+    .slice(at, window.next)
+    .some((lexeme) => lexeme.text === ':' || meaningOf(lexeme, 'half') || meaningOf(lexeme, 'hour-mark'));
+}

@@ -44,16 +44,20 @@ function markOf(text: string): string {
   return text.startsWith('-') ? '-' : text;
 }
 
+const LETTERS_FOR_FIGURES: readonly (readonly [RegExp, string])[] = [
+  [/(?<=[A-Z])0(?=[A-Z]{2})|(?<=\b[NT])0\b/g, 'O'],
+  [/(?<=[A-Z]{2})1(?=[A-Z]{2})(?![AP]M\b)/g, 'I'],
+  [/(?<=\d)O(?![A-Z])|(?<=\d)O(?=[AP]M\b)/g, '0'],
+  [/(?<=\d[:.])O(?=[O\d])|(?<=\d[:.][O\d])O(?![B-OQ-Z])/g, '0'],
+  [/(?<=\b1)[IL](?=[: ]?(?:\d\d|[AP]M\b))/g, '1'],
+];
+
 /**
- * Words photographed: a zero inside a word is the letter O (`N0 PARKING`), a letter O or I inside a number is a digit
- * (`1O AM`). Same length, so offsets hold.
+ * Words photographed: a zero inside a word is the letter O (`N0 PARKING`), a letter O inside a number is a zero
+ * (`1O AM`), and so for one and I. Same length, so offsets hold.
  */
 function mendMisreadings(text: string): string {
-  return text
-    .replace(/(?<=[A-Z])0(?=[A-Z]{2})|(?<=\b[NT])0\b/g, 'O')
-    .replace(/(?<=\d)O(?=\d|[AP]M\b| ?[AP]M\b|:|\.)|(?<=\b1)[IL](?=[: ]?(?:\d\d|[AP]M\b))/g, (c) =>
-      c === 'O' ? '0' : '1',
-    );
+  return LETTERS_FOR_FIGURES.reduce((mended, [pattern, figure]) => mended.replace(pattern, figure), text);
 }
 
 /** Cuts a text into tokens. A full stop after a word is dropped (`LUN.`), one before a digit is kept (`7.30`). */

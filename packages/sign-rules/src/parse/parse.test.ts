@@ -1,0 +1,93 @@
+import { english } from '../languages/english';
+import { french } from '../languages/french';
+import { describeRule } from '../words/rule';
+import { panel, panelsOf } from '../testing/sign';
+import { parse } from './parse';
+
+const rulesOf = (...sign: string[]) => parse(panelsOf(sign)).rules.map(describeRule);
+
+test('statements with schedules of their own become rules of their own', () => {
+  expect(rulesOf('NO STOPS 7-9AM EXC SAT-SUN 30 M 9AM-8PM MON-FRI 8AM-8PM SAT PAY @ PS')).toEqual([
+    'No stopping, 7 AM – 9 AM, Monday to Friday',
+    '30 minute metered parking, 9 AM – 8 PM, Monday to Friday',
+    '30 minute metered parking, 8 AM – 8 PM, Saturday',
+  ]);
+});
+
+test('heads that stand together are one statement', () => {
+  expect(rulesOf('NO PARKING\nTRUCK LOADING ONLY\n1 HOUR LIMIT\n6AM-10AM')).toEqual([
+    'No parking, 6 AM – 10 AM',
+  ]);
+});
+
+test('the times before a head are its own where every head comes after its times', () => {
+  expect(rulesOf('7AM-5PM MON-FRI 1 HR LIMIT 5PM-9PM MON-FRI 4 HR LIMIT')).toEqual([
+    '1 hour parking, 7 AM – 5 PM, Monday to Friday',
+    '4 hour parking, 5 PM – 9 PM, Monday to Friday',
+  ]);
+});
+
+test('all other times are those that no other panel of the side names', () => {
+  expect(rulesOf('30 MIN PARKING 9AM-3PM MON-FRI', 'NO STOPPING ALL OTHER TIMES')).toEqual([
+    '30 minute parking, 9 AM – 3 PM, Monday to Friday',
+    'No stopping, Sunday and Saturday',
+    'No stopping, midnight – 9 AM and 3 PM – midnight, Monday to Friday',
+  ]);
+});
+
+test('all other times with nothing to be other than are not understood', () => {
+  const { rules, unread } = parse(panelsOf('NO STOPPING ALL OTHER TIMES'));
+  expect(rules).toEqual([]);
+  expect(unread).toHaveLength(1);
+});
+
+test('a plate that only excepts holders lifts the rules of the plate above', () => {
+  expect(rulesOf('P 60 min 9h-17h', 'EXCEPTÉ PERMIS ZONE 5')).toEqual([
+    '1 hour parking, 9 AM – 5 PM, except for zone 5 permit holders',
+  ]);
+});
+
+test('several seasons all count', () => {
+  expect(rulesOf('NO PARKING 8AM-10AM MON APR 1 - JUN 15 AND SEP 1 - NOV 15')).toEqual([
+    'No parking, 8 AM – 10 AM, Monday, April 1 – June 15',
+    'No parking, 8 AM – 10 AM, Monday, September 1 – November 15',
+  ]);
+});
+
+test('a sign in two languages is understood', () => {
+  expect(parse(panelsOf('STATIONNEMENT 60 min PARKING 8h-16h LUN À VEN / MON TO FRI')).unread).toEqual([]);
+});
+
+test('MAR is Tuesday among French words and March among English ones', () => {
+  expect(rulesOf('\\P 9h-10h MAR.')).toEqual(['No parking, 9 AM – 10 AM, Tuesday']);
+  expect(rulesOf('NO PARKING MAR 1 - APR 1')).toEqual(['No parking, March 1 – April 1']);
+});
+
+test('words that state no rule are ignored, not unread', () => {
+  const { unread, ignored } = parse(
+    panelsOf('NO STOPPING ANY TIME\nTO RECOVER IMPOUNDED VEHICLES CALL (555) 010-1234'),
+  );
+  expect(unread).toEqual([]);
+  expect(ignored.map(({ text }) => text)).toEqual(['TO RECOVER IMPOUNDED VEHICLES CALL (555) 010-1234']);
+});
+
+test('hours after a telephone number are hours', () => {
+  expect(rulesOf('NO PARKING CALL 555-010-1234 8AM-6PM')).toEqual(['No parking, 8 AM – 6 PM']);
+});
+
+test('what a panel says when is unread if it does not say what', () => {
+  expect(parse(panelsOf('8AM-6PM MON-FRI')).unread).toEqual([{ text: '8AM-6PM MON-FRI', panel: 0 }]);
+});
+
+test('a plate that excepts holders from nothing is unread', () => {
+  expect(parse(panelsOf('EXCEPT BY ZONE 5 PERMIT')).unread).toHaveLength(1);
+});
+
+test('fragments name their panel', () => {
+  expect(parse([panel('2P'), panel('GRFLX')]).unread).toEqual([{ text: 'GRFLX', panel: 1 }]);
+});
+
+test('one language alone can be asked for', () => {
+  expect(parse(panelsOf('\\P 9h-10h'), { languages: [english] }).unread).not.toEqual([]);
+  expect(parse(panelsOf('\\P 9h-10h'), { languages: [french] }).unread).toEqual([]);
+});
