@@ -4,8 +4,3 @@ import { type ReactNode } from 'react';
 export function ActionBar({ children }: { children: ReactNode }) {
   return <div className="action-bar">{children}</div>;
 }
-
-/** Two lesser actions side by side; below each other where there is no room. */
-export function ActionRow({ children }: { children: ReactNode }) {
-  return <div className="action-bar__row">{children}</div>;
-}

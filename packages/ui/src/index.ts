@@ -3,7 +3,7 @@
  * What brings Radix along stands alone, so that the first screen does not wait for it: `@curbwise/ui/toaster`, which
  * the shell loads once there is something to say, and `@curbwise/ui/tooltip`.
  */
-export { ActionBar, ActionRow } from './action-bar';
+export { ActionBar } from './action-bar';
 export { ActionIcon, type ActionIconName, type ActionIconProps } from './action-icon';
 export { Button, type ButtonProps } from './button';
 export { ConfidenceBadge, type ConfidenceBadgeProps } from './confidence-badge';

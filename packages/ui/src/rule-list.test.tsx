@@ -2,10 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { RuleList } from './rule-list';
 import { violationsIn } from './testing/accessibility';
 
-const items = [
-  { text: '2 HOUR PARKING', detail: '8 AM – 6 PM', deciding: true },
-  { text: 'NO PARKING', detail: 'Tuesday' },
-];
+const items = [{ text: '2 hour parking, 8 AM – 6 PM', deciding: true }, { text: 'No parking, Tuesday' }];
 
 test('lists the rules in order under their heading', async () => {
   const { container } = render(
@@ -20,7 +17,7 @@ test('lists the rules in order under their heading', async () => {
 test('says which rule decides, and marks no other', () => {
   render(<RuleList title="" items={items} decidingLabel="(this decides)" />);
   const [deciding, other] = screen.getAllByRole('listitem');
-  expect(deciding?.textContent).toBe('2 HOUR PARKING8 AM – 6 PM (this decides)');
+  expect(deciding?.textContent).toBe('2 hour parking, 8 AM – 6 PM (this decides)');
   expect(deciding?.dataset.deciding).toBe('true');
   expect(other?.dataset.deciding).toBe('false');
   expect(other?.textContent).not.toContain('decides');

@@ -4,8 +4,6 @@ import { VisuallyHidden } from './visually-hidden';
 
 export interface RuleListItem {
   text: string;
-  /** When or for whom, in smaller words. */
-  detail?: string;
   /** The answer rests on this rule. */
   deciding?: boolean;
 }
@@ -32,7 +30,6 @@ export function RuleList({ title, items, tone, decidingLabel }: RuleListProps) {
         {items.map((item, index) => (
           <li key={index} className="rules__rule" data-deciding={item.deciding ?? false}>
             {item.text}
-            {item.detail && <span className="rules__detail">{item.detail}</span>}
             {item.deciding && <VisuallyHidden> {decidingLabel}</VisuallyHidden>}
           </li>
         ))}

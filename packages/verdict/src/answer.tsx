@@ -68,7 +68,7 @@ function AnswerOnSide({ result, photo, failed, side, onSide }: AnswerOnSideProps
         <ActionBar>
           {failed && <Button onClick={() => void dispatch(retryScan())}>{t('tryAgain')}</Button>}
           {side && (
-            <Button variant="secondary" onClick={() => onSide(null)}>
+            <Button variant="secondary" size="compact" onClick={() => onSide(null)}>
               {t('otherSide')}
             </Button>
           )}
