@@ -10,23 +10,29 @@ let upstream: Upstream;
 let gateway: TestGateway;
 beforeEach(async () => {
   upstream = await startUpstream();
-  const adapters = [createOpenAiAdapter({ apiKey: 'sk-secret', model: 'gpt-test', baseURL: upstream.url })];
-  gateway = await startTestGateway({ adapters, environment: { READ_DEADLINE_MS: '300' } });
+  gateway = await gatewayWithDeadline('20000');
 });
 afterEach(async () => {
   await gateway.close();
   await upstream.close();
 });
 
+function gatewayWithDeadline(milliseconds: string): Promise<TestGateway> {
+  const adapters = [createOpenAiAdapter({ apiKey: 'sk-secret', model: 'gpt-test', baseURL: upstream.url })];
+  return startTestGateway({ adapters, environment: { READ_DEADLINE_MS: milliseconds } });
+}
+
 const completion = (text: string) =>
   JSON.stringify({ choices: [{ message: { content: modelAnswer(text) } }] });
 
 test('a provider that stays silent is given up at the deadline', async () => {
-  const response = await ask(gateway.url, goodRequest);
+  const impatient = await gatewayWithDeadline('200');
+  const response = await ask(impatient.url, goodRequest);
   expect(response.status).toBe(503);
   expect(problemSchema.parse(await response.json()).detail).toBe(
     'OpenAI Vision API error: Reading the photo took too long',
   );
+  await impatient.close();
 });
 
 test('a client that leaves ends the reading', async () => {

@@ -6,10 +6,13 @@ import { buildGateway, type BuiltGateway } from './testing/build-gateway';
 import { jpegOfSize } from './testing/jpeg-of-size';
 import { ask, clock, dataUrl, goodRequest } from './testing/requests';
 
+// Real programs, real networks: on a busy machine each takes its time.
+jest.setTimeout(60_000);
+
 let built: BuiltGateway;
 beforeAll(async () => {
   built = await buildGateway();
-}, 60_000);
+});
 afterAll(() => built.remove());
 
 function start(environment: Record<string, string>, ...parameters: string[]): ChildProcess {
@@ -54,7 +57,7 @@ describe('reading on this machine', () => {
     const [greeting] = await once(child.stdout!, 'data');
     url =
       /^Curbwise is ready at (http:\S+) \(photos are read by local\)\n$/.exec(String(greeting))?.[1] ?? '';
-  }, 60_000);
+  });
 
   const judge = async (plate: Plate, prompt = buildPrompt(clock)) => {
     const { jpeg } = await drawSign([plate]);

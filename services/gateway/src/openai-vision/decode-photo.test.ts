@@ -33,9 +33,10 @@ test.each([
   expect(() => decodePhoto(image)).toThrow(expect.objectContaining({ code: 'invalid-image' }));
 });
 
-test('ten megabytes of base64 are looked at within the blink of an eye', () => {
+test('ten megabytes of base64 take less than a fifth of a second of computing', () => {
   const image = dataUrl(Buffer.concat([good, Buffer.alloc(7_500_000)]));
-  const begun = performance.now();
+  const before = process.cpuUsage();
   decodePhoto(image);
-  expect(performance.now() - begun).toBeLessThan(200);
+  const { user, system } = process.cpuUsage(before);
+  expect((user + system) / 1000).toBeLessThan(200);
 });

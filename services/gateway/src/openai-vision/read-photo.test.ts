@@ -43,7 +43,7 @@ async function absent() {
 
 test('the first adapter reads, the others are not asked', async () => {
   const adapters = [adapterAt('first', `${working.url}/v1`), await absent()];
-  const terms = termsOf(5000);
+  const terms = termsOf(20_000);
   const read = await readPhoto(adapters, photo, request, terms);
   expect(read).toMatchObject({ adapter: { model: 'first' }, reading: { extractedText: 'NO STOPPING' } });
   expect(terms.heard).toEqual(['first tries']);
@@ -51,13 +51,13 @@ test('the first adapter reads, the others are not asked', async () => {
 
 test('where the first fails, the next reads', async () => {
   const adapters = [await absent(), adapterAt('second', `${working.url}/v1`)];
-  const terms = termsOf(5000);
+  const terms = termsOf(20_000);
   expect(await readPhoto(adapters, photo, request, terms)).toMatchObject({ adapter: { model: 'second' } });
   expect(terms.heard).toEqual(['absent tries', 'unreachable', 'second tries']);
 });
 
 test('where all fail, the failure of the last is what is said', async () => {
-  const reading = readPhoto([await absent(), await absent()], photo, request, termsOf(5000));
+  const reading = readPhoto([await absent(), await absent()], photo, request, termsOf(20_000));
   await expect(reading).rejects.toMatchObject({ name: 'AdapterError', kind: 'unreachable' });
 });
 
@@ -74,7 +74,7 @@ test('the deadline holds for all together', async () => {
 test('a client that leaves ends the reading, and nobody else is asked', async () => {
   const leaving = new AbortController();
   const adapters = [adapterAt('silent', silent.url), adapterAt('second', `${working.url}/v1`)];
-  const terms = termsOf(5000, leaving.signal);
+  const terms = termsOf(20_000, leaving.signal);
   const reading = readPhoto(adapters, photo, request, terms);
   setTimeout(() => leaving.abort(), 50);
   await expect(reading).rejects.toMatchObject({ kind: 'aborted' });
@@ -88,7 +88,7 @@ test('a photo that cannot be read is nothing another adapter could help with', a
     read: () => Promise.reject(new AdapterError('blind', 'unreadable-photo', 'Not a photo')),
     close: () => Promise.resolve(),
   };
-  const terms = termsOf(5000);
+  const terms = termsOf(20_000);
   const reading = readPhoto([blind, adapterAt('second', `${working.url}/v1`)], photo, request, terms);
   await expect(reading).rejects.toMatchObject({ kind: 'unreadable-photo' });
   expect(terms.heard).toEqual(['blind tries', 'unreadable-photo']);
