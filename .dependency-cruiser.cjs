@@ -27,11 +27,12 @@ module.exports = {
     {
       name: 'only-through-the-public-surface',
       severity: 'error',
-      comment: 'A package is imported by its name; its index is its public surface.',
+      comment: 'A package is imported by its name, which leads to its exports, never by a path.',
       from: { path: '^(?:packages|services)/([^/]+)/' },
       to: {
-        path: '^(?:packages|services)/[^/]+/src/',
-        pathNot: ['^(?:packages|services)/$1/', '^packages/[^/]+/src/[a-z-]+\\.(?:ts|tsx|css)$'],
+        path: '^(?:packages|services)/',
+        pathNot: '^(?:packages|services)/$1/',
+        dependencyTypes: ['local'],
       },
     },
     mayImport('contract', []),
@@ -62,7 +63,6 @@ module.exports = {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '/dist/' },
     tsPreCompilationDeps: true,
-    tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'require', 'node', 'default', 'types'],
