@@ -1,6 +1,7 @@
 const path = require('node:path');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
+const { hostDevelopmentServer } = require('./development-server.cjs');
 const { sharedModules } = require('./shared-modules.cjs');
 const { webBuild } = require('./web-build.cjs');
 
@@ -22,6 +23,7 @@ exports.hostConfiguration =
     return {
       ...build,
       entry: { main: entry },
+      devServer: { ...build.devServer, ...hostDevelopmentServer(directory) },
       plugins: [
         ...build.plugins,
         new HtmlWebpackPlugin({

@@ -7,6 +7,7 @@ import { App } from './app';
 import { preloadNotices } from './late-notices';
 import { pageRegistry } from './remotes/registry-source';
 import { createRemoteLoader } from './remotes/remote-loader';
+import { ROUTES } from './routes';
 import './shell.css';
 import { whenIdle } from './when-idle';
 
@@ -16,6 +17,10 @@ const loader = createRemoteLoader({
   registry: pageRegistry,
   adopt: store.adopt,
 });
+
+// The remote of this address is on its way before the first render asks for it.
+const remote = ROUTES.find(({ path }) => path === window.location.pathname)?.remote;
+if (remote) loader.load(remote).catch(() => undefined);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');
