@@ -48,12 +48,28 @@ test('gives null once the scan is given up, and ends the worker', async () => {
   expect(encoder.terminate).toHaveBeenCalled();
 });
 
-test('gives null for a worker that does not answer within 8 s', async () => {
-  jest.useFakeTimers();
-  const encoder = worker(() => undefined);
-  const encoded = encodeInWorker(PHOTO, () => encoder, never());
-  jest.advanceTimersByTime(8_000);
-  expect(await encoded).toBeNull();
-  expect(encoder.terminate).toHaveBeenCalled();
-  jest.useRealTimers();
+describe('a worker that keeps the driver waiting', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  const started = (self: Worker) =>
+    self.onmessage?.(new MessageEvent('message', { data: { started: true } }));
+
+  test('is given up if it has not started within 1.5 s', async () => {
+    const encoder = worker(() => undefined);
+    const encoded = encodeInWorker(PHOTO, () => encoder, never());
+    await jest.advanceTimersByTimeAsync(1_500);
+    expect(await encoded).toBeNull();
+    expect(encoder.terminate).toHaveBeenCalled();
+  });
+
+  test('is given up if it has started and not answered within 8 s', async () => {
+    const encoder = worker(started);
+    const encoded = encodeInWorker(PHOTO, () => encoder, never());
+    await jest.advanceTimersByTimeAsync(7_900);
+    expect(encoder.terminate).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(200);
+    expect(await encoded).toBeNull();
+    expect(encoder.terminate).toHaveBeenCalled();
+  });
 });

@@ -1,10 +1,11 @@
-/** What the worker sends back; null if it could not do it. */
-export interface EncoderAnswer {
-  dataUrl: string | null;
-}
+/** What the worker says: first that it has started, then the data URL, or null if it could not do it. */
+export type EncoderMessage = { started: true } | { dataUrl: string | null };
+
+/** A worker whose script has not come by then would keep the driver waiting for a slow network. */
+const START_LIMIT_MS = 1_500;
 
 /** A worker that has not answered by then is stuck; a slow phone needs two seconds for 48 megapixels. */
-const DEADLINE_MS = 8_000;
+const ANSWER_LIMIT_MS = 8_000;
 
 /**
  * Has a worker make the JPEG of a photo, so that the page stays alive meanwhile.
@@ -20,17 +21,21 @@ export function encodeInWorker(
   return new Promise((resolve) => {
     let worker: Worker | undefined;
     const finish = (dataUrl: string | null) => {
-      clearTimeout(deadline);
+      clearTimeout(limit);
       signal.removeEventListener('abort', giveUp);
       worker?.terminate();
       resolve(dataUrl);
     };
     const giveUp = () => finish(null);
-    const deadline = setTimeout(giveUp, DEADLINE_MS);
+    let limit = setTimeout(giveUp, START_LIMIT_MS);
     signal.addEventListener('abort', giveUp);
     try {
       worker = start();
-      worker.onmessage = ({ data }: MessageEvent<EncoderAnswer>) => finish(data.dataUrl);
+      worker.onmessage = ({ data }: MessageEvent<EncoderMessage>) => {
+        if ('dataUrl' in data) return finish(data.dataUrl);
+        clearTimeout(limit);
+        limit = setTimeout(giveUp, ANSWER_LIMIT_MS);
+      };
       worker.onerror = giveUp;
       worker.postMessage(photo);
     } catch {

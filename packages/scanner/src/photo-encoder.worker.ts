@@ -1,7 +1,7 @@
 import { JPEG_QUALITY } from '@curbwise/contract';
 import { readAsDataUrl } from './read-file';
 import { drawPhoto } from './draw-photo';
-import type { EncoderAnswer } from './encode-in-worker';
+import type { EncoderMessage } from './encode-in-worker';
 import type { PhotoSize } from './photo-size';
 
 function createSurface({ width, height }: PhotoSize) {
@@ -19,10 +19,13 @@ async function encode(file: Blob): Promise<string> {
   }
 }
 
+const say = (message: EncoderMessage) => self.postMessage(message);
+
 self.addEventListener('message', ({ data }: MessageEvent<Blob>) => {
-  const answer = (message: EncoderAnswer) => self.postMessage(message);
   encode(data).then(
-    (dataUrl) => answer({ dataUrl }),
-    () => answer({ dataUrl: null }),
+    (dataUrl) => say({ dataUrl }),
+    () => say({ dataUrl: null }),
   );
 });
+
+say({ started: true });
