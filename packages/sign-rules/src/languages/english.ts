@@ -10,9 +10,9 @@ export const english: Language = {
   phrases: [
     // Days and dates
     [{ is: 'day', days: SUNDAY }, 'SUN|SUNDAY|SUNDAYS|SU|SUNS'],
-    [{ is: 'day', days: 2 }, 'MON|MONDAY|MONDAYS|MONS|MO'],
+    [{ is: 'day', days: 2 }, 'MON|MONDAY|MONDAYS|MONS'],
     [{ is: 'day', days: 4 }, 'TUE|TUES|TUESDAY|TUESDAYS|TU'],
-    [{ is: 'day', days: 8 }, 'WED|WEDS|WEDNESDAY|WEDNESDAYS|WE'],
+    [{ is: 'day', days: 8 }, 'WED|WEDS|WEDNESDAY|WEDNESDAYS|WEDNSDAYS'],
     [{ is: 'day', days: 16 }, 'THU|THUR|THURS|THURSDAY|THURSDAYS|TH|THU RSDAY'],
     [{ is: 'day', days: 32 }, 'FRI|FRIDAY|FRIDAYS|FR'],
     [{ is: 'day', days: 64 }, 'SAT|SATURDAY|SATURDAYS|SA|SATS'],
@@ -86,7 +86,7 @@ export const english: Language = {
       'ALL OTHER TIMES|AT ALL OTHER TIMES|OTHER TIMES|AT OTHER TIMES|@ OTHER TIMES|ALL OTHER HOURS',
     ],
 
-    [{ is: 'every' }, 'EVERY|EACH|ON'],
+    [{ is: 'every' }, 'EVERY|EACH'],
     [{ is: 'no-return' }, 'NO RETURN WITHIN|NO RETURN'],
 
     // Joints
@@ -223,7 +223,11 @@ export const english: Language = {
 
     // Parking and paying
     [{ is: 'parking' }, 'PARKING|PKG|PKNG|PRKG|PARK|[CIRCLE P]|[PARKING SYMBOL]'],
-    [{ is: 'parking', letter: true }, 'P'],
+    [
+      { is: 'parking', permits: true },
+      'PARKING PERMITTED|PARKING ALLOWED|FREE PARKING|PUBLIC PARKING|PARKING OK',
+    ],
+    [{ is: 'parking', letter: true, hoursBefore: true }, 'P'],
     [
       { is: 'pay' },
       'METER|METERS|MTR|METERED|METERED PARKING|METERED PKNG|MUNI-METER|MUNI METER PARKING|MUNI-METER PARKING|METER PARKING|TICKET|TKT|TKT A|TKT B|TICKET PARKING|PAY|PAY @ PS|PAY AT PS|PAY @ PAY STATION|PAY AT PAY STATION|PAY AT PAYSTATION|PAY AT METER|PAY AT KIOSK|PAY AT MACHINE|PAY TO PARK|PAY STATION|PAY HERE|PAY AND DISPLAY|PAY & DISPLAY|PAY BY PHONE|PAY BY PLATE|USE METER|USE PS|USE PAY STATION|PAY PARKING|PAY AND DISPLAY PARKING|DISPLAY TICKET ON DASH|DISPLAY TICKET|DISPLAY RECEIPT|PAY BY APP|COUPON PARKING|PHONE TICKET',

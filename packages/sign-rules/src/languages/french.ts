@@ -46,7 +46,8 @@ export const french: Language = {
     [{ is: 'hour-mark' }, 'H'],
     [{ is: 'noon' }, 'MIDI'],
     [{ is: 'midnight' }, 'MINUIT'],
-    [{ is: 'unit', minutes: 60 }, 'HEURE|HEURES|H|HRE|HRES|HR|HRS'],
+    [{ is: 'unit', minutes: 60 }, 'HEURE|HEURES|HRE|HRES|HR|HRS'],
+    [{ is: 'unit', minutes: 60, afterP: true }, 'H'],
     [{ is: 'unit', minutes: 1 }, 'MIN|MINUTE|MINUTES|MINS'],
     [{ is: 'limit-word' }, 'MAX|MAXIMUM|LIMITE'],
     [{ is: 'always' }, 'EN TOUT TEMPS|TOUT TEMPS|TOUTE LA JOURNEE|24 HEURES|24 H SUR 24'],
@@ -127,7 +128,8 @@ export const french: Language = {
     [{ is: 'filler' }, 'AUX|LES|DES|AVEC|POUR'],
 
     // Parking and paying
-    [{ is: 'parking' }, 'STATIONNEMENT|STAT|STATIONNEMENT PERMIS|PARKING'],
+    [{ is: 'parking' }, 'STATIONNEMENT|STAT|PARKING'],
+    [{ is: 'parking', permits: true }, 'STATIONNEMENT PERMIS|STATIONNEMENT AUTORISE|STATIONNEMENT GRATUIT'],
     [{ is: 'parking', letter: true }, 'P'],
     [
       { is: 'pay' },

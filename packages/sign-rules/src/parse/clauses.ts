@@ -6,8 +6,10 @@ export interface Clause {
   prohibition: RuleKind | null;
   reserved: { kind: RuleKind; holders: Holder[]; whole: boolean } | null;
   limit: number | null;
-  /** The word PARKING (or P) stands in it: by itself it permits. */
+  /** The word PARKING (or P) stands in it. */
   parking: boolean;
+  /** It says that parking is permitted; the bare word does not: its NO may have been lost. */
+  permits: boolean;
   pays: boolean;
   liftedFor: Holder[];
   towAway: boolean;
@@ -24,6 +26,7 @@ const newClause = (): Clause => ({
   reserved: null,
   limit: null,
   parking: false,
+  permits: false,
   pays: false,
   liftedFor: [],
   towAway: false,
@@ -55,7 +58,7 @@ export const hasHead = (clause: Clause) =>
   clause.prohibition !== null ||
   clause.reserved !== null ||
   clause.limit !== null ||
-  clause.parking ||
+  clause.permits ||
   clause.pays;
 
 const restricts = (clause: Clause) => clause.prohibition !== null || clause.reserved !== null;
@@ -95,7 +98,10 @@ function addHead(clause: Clause, item: Item): void {
     clause.limit = item.limit.minutes;
     clause.pays ||= item.limit.pays;
     clause.parking ||= item.limit.parking;
-  } else if (item.is === 'parking') clause.parking = true;
+  } else if (item.is === 'parking') {
+    clause.parking = true;
+    clause.permits ||= item.permits;
+  }
 }
 
 function addCondition(clause: Clause, condition: Condition): void {

@@ -17,6 +17,7 @@ export interface WrittenDays {
 
 const MONDAY: DayMask = 2;
 const THURSDAY: DayMask = 16;
+const FRIDAY: DayMask = 32;
 
 const bit = (day: number): DayMask => 1 << day;
 const indexOf = (mask: DayMask) => Math.log2(mask);
@@ -56,11 +57,34 @@ function readRange(lexemes: readonly Lexeme[], at: number): Match<DayRange> | nu
   return { value, next: at + 3 };
 }
 
+/** `LUNDI VENDREDI` is a list of Québec; `LUN VEN` has lost its A, `LUN OU VEN` misread it. */
+function isWorkingWeek(lexemes: readonly Lexeme[], at: number, next: number): boolean {
+  const [first, last] = [meaningOf(lexemes[at], 'day'), meaningOf(lexemes[next], 'day')];
+  if (first?.days !== MONDAY || last?.days !== FRIDAY || first.letter) return false;
+  return !(first.dashLists && next === at + 1 && lexemes[at]!.text.length > 3);
+}
+
+/**
+ * `MONDAY FRIDAY`, `MON THU FRI`: hardly a list. The dash was lost, or THRU was misread, and the days between may be
+ * meant.
+ */
+function readBrokenRange(lexemes: readonly Lexeme[], at: number): Match<DayRange> | null {
+  const isOr = /^O[RU]$/.test(lexemes[at + 1]?.text ?? '');
+  const isMisread = lexemes[at + 1]?.text === 'THU';
+  const last = isOr || (isMisread && meaningOf(lexemes[at + 2], 'day')) ? at + 2 : at + 1;
+  const days = [at, at + 1, last].flatMap((index) => meaningOf(lexemes[index], 'day')?.days ?? []);
+  const [from, to] = [days[0], days.at(-1)];
+  if (from === undefined || to === undefined || !days.every(isSingle)) return null;
+  if (!isWorkingWeek(lexemes, at, last) && !(isMisread && last === at + 2)) return null;
+  const named = days.reduce((mask, day) => mask | day, 0);
+  return { value: { days: rangeOf(from, to) | named, doubtful: rangeOf(from, to) & ~named }, next: last + 1 };
+}
+
 /** A letter by itself is no day: `M` may be minutes. */
 function readDay(lexemes: readonly Lexeme[], at: number): Match<DayRange> | null {
   // `MON-WED-FRI`: after a dash, another dash goes on with the list.
   const inDashes = isDash(lexemes[at - 1]) && meaningOf(lexemes[at - 2], 'day') !== undefined;
-  const range = inDashes ? null : readRange(lexemes, at);
+  const range = inDashes ? null : (readRange(lexemes, at) ?? readBrokenRange(lexemes, at));
   if (range) return range;
   const day = meaningOf(lexemes[at], 'day');
   return day && !day.letter ? { value: { days: day.days, doubtful: 0 }, next: at + 1 } : null;

@@ -9,22 +9,31 @@ export interface WrittenLimit {
   pays: boolean;
 }
 
+/** `P 15h` is an hour of the day. */
+const LONGEST_HOURS = 12;
+
 /** `30 M-F` is not thirty minutes: a letter before a dash and a day is a day. */
 function isDayLetter(lexemes: readonly Lexeme[], at: number): boolean {
   const joined = lexemes[at + 1]?.text === '-' || meaningOf(lexemes[at + 1], 'to');
   return Boolean(meaningOf(lexemes[at], 'day') && joined && meaningOf(lexemes[at + 2], 'day'));
 }
 
+/** `9h-13h` are hours of the day: a letter before a dash and a figure is no unit. */
+function isHourMark(lexemes: readonly Lexeme[], at: number): boolean {
+  return lexemes[at + 1]?.text === '-' && lexemes[at + 2]?.type === 'number';
+}
+
 function readUnit(lexemes: readonly Lexeme[], at: number) {
   const unit = meaningOf(lexemes[at], 'unit');
-  return unit && !(unit.letter && isDayLetter(lexemes, at)) ? unit : undefined;
+  const isNone = unit?.letter && (isDayLetter(lexemes, at) || isHourMark(lexemes, at));
+  return isNone ? undefined : unit;
 }
 
 /** `2P`, `1/2P`: hours before the letter. */
 function readHoursBeforeP(lexemes: readonly Lexeme[], at: number): Match<WrittenLimit> | null {
   const quantity = readQuantity(lexemes, at);
   if (!quantity || quantity.value <= 0 || quantity.value > 24) return null;
-  if (!meaningOf(lexemes[quantity.next], 'parking')?.letter) return null;
+  if (!meaningOf(lexemes[quantity.next], 'parking')?.hoursBefore) return null;
   const value = { minutes: quantity.value * 60, parking: true, pays: false };
   return { value, next: quantity.next + 1 };
 }
@@ -37,8 +46,9 @@ function readAfterP(lexemes: readonly Lexeme[], at: number): Match<WrittenLimit>
   const quantity = readQuantity(lexemes, start);
   if (!quantity || quantity.value <= 0 || readWindow(lexemes, start)) return null;
   const unit = readUnit(lexemes, quantity.next);
-  if (!unit && !(parking.letter && lexemes[start]?.type === 'number' && quantity.value % 5 === 0))
-    return null;
+  const isBare = parking.letter && quantity.value % 5 === 0 && quantity.value <= 60;
+  if (!unit && !(isBare && lexemes[start]?.type === 'number')) return null;
+  if (unit?.afterP && quantity.value > LONGEST_HOURS) return null;
   const minutes = Math.round(quantity.value * (unit?.minutes ?? 1));
   return { value: { minutes, parking: true, pays: false }, next: unit ? quantity.next + 1 : quantity.next };
 }
@@ -47,7 +57,7 @@ function readAfterP(lexemes: readonly Lexeme[], at: number): Match<WrittenLimit>
 function readQuantityOfUnit(lexemes: readonly Lexeme[], at: number): Match<WrittenLimit> | null {
   const quantity = readQuantity(lexemes, at);
   const unit = quantity && readUnit(lexemes, quantity.next);
-  if (!unit || quantity.value <= 0) return null;
+  if (!unit || unit.afterP || quantity.value <= 0) return null;
   const metered = unit.metered === true;
   const word = meaningOf(lexemes[quantity.next + 1], 'parking');
   const parking = word !== undefined && !word.letter;

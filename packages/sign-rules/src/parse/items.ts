@@ -14,7 +14,7 @@ export type Item =
   | { is: 'prohibition'; kind: RuleKind; others: boolean }
   | { is: 'reserved'; kind: RuleKind; holders: Holder[]; whole: boolean }
   | { is: 'limit'; limit: WrittenLimit }
-  | { is: 'parking' }
+  | { is: 'parking'; permits: boolean }
   | { is: 'pay' }
   | { is: 'days'; days: WrittenDays }
   | { is: 'except-days'; days: WrittenDays }
@@ -103,6 +103,8 @@ function readWord(lexemes: readonly Lexeme[], at: number): Found {
           only ? onlyAt + 1 : at + 1,
         );
       }
+      case 'parking':
+        return found({ is: 'parking', permits: meaning.permits === true }, at + 1);
       case 'lifted':
         return readLiftedWord(lexemes, at, meaning.holder);
       case 'purpose':
@@ -113,7 +115,6 @@ function readWord(lexemes: readonly Lexeme[], at: number): Found {
         return found({ is: 'arrow', arrow: meaning.arrow }, at + 1);
       case 'always':
       case 'other-times':
-      case 'parking':
       case 'pay':
       case 'tow':
       case 'nothing':

@@ -11,7 +11,7 @@ export type Meaning =
   | { is: 'noon' | 'midnight' | 'to' | 'and' | 'from' | 'except' | 'excepted' | 'including' | 'only' }
   | { is: 'half'; pm: boolean }
   | { is: 'hour-mark' }
-  | { is: 'unit'; minutes: number; letter?: true; metered?: true }
+  | { is: 'unit'; minutes: number; letter?: true; metered?: true; afterP?: true }
   | { is: 'number'; value: number }
   | { is: 'ordinal'; week: number }
   | { is: 'ordinal-ending' | 'of-month' | 'number-sign' }
@@ -19,7 +19,7 @@ export type Meaning =
   | { is: 'always' | 'other-times' | 'every' | 'no-return' }
   | { is: 'prohibition'; kind: RuleKind; others?: true; minutes?: true }
   | { is: 'reserved'; kind: RuleKind; holder: Holder['kind'] | null; whole?: true }
-  | { is: 'parking'; letter?: true }
+  | { is: 'parking'; letter?: true; hoursBefore?: true; permits?: true }
   | { is: 'pay' }
   | { is: 'limit-word' }
   | { is: 'holder'; holder: Holder['kind']; bare?: true; avo?: true }

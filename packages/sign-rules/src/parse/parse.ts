@@ -34,9 +34,10 @@ function vocabularyOf(key: object, language: () => Language): Vocabulary {
 
 const DEFAULT_LANGUAGES: readonly Language[] = [english, french];
 
-const hasUnread = (reading: PanelReading) => reading.fates.includes('unread');
+/** A single odd word is a misreading; a second language has more of them. */
+const isForeign = (reading: PanelReading) => reading.unknown > 1;
 
-/** The language that leaves fewest words unread; all together only if every one leaves some. */
+/** The language that leaves fewest words unread; all together only if every one leaves several. */
 function readInBestLanguage(panel: Panel, languages: readonly Language[]): PanelReading {
   const readings = languages.map((language) =>
     readPanel(
@@ -44,7 +45,7 @@ function readInBestLanguage(panel: Panel, languages: readonly Language[]): Panel
       vocabularyOf(language, () => language),
     ),
   );
-  if (languages.length > 1 && readings.every(hasUnread)) {
+  if (languages.length > 1 && readings.every(isForeign)) {
     readings.push(
       readPanel(
         panel,

@@ -14,15 +14,23 @@ export interface PanelReading {
   arrow: Arrow | null;
   /** Whom the panel lifts the rules of the panel above for; null if it says anything else. */
   rider: Holder[] | null;
-  /** How odd the panel is in this language: words not understood first, then the pieces it took. */
+  /** How many pieces were not understood. */
+  unknown: number;
+  /** How odd the panel is in this language: pieces not understood first, then how many pieces it took. */
   strangeness: number;
 }
 
 /** Marks that only part one statement from the next. */
 const PUNCTUATION = /^[-,;:|()[\]{}/.*"'!_=~+&#]$/;
 
-function isFiller(lexeme: Lexeme | undefined): boolean {
-  return lexeme !== undefined && (PUNCTUATION.test(lexeme.text) || meaningOf(lexeme, 'and') !== undefined);
+/** ` -SAT`: what the dash began is lost. */
+const isBrokenDash = (lexeme: Lexeme, next: Lexeme | undefined) =>
+  lexeme.text === '-' && !lexeme.glued && next?.glued === true && next.type === 'word';
+
+function isFiller(lexemes: readonly Lexeme[], at: number): boolean {
+  const lexeme = lexemes[at];
+  if (!lexeme || isBrokenDash(lexeme, lexemes[at + 1])) return false;
+  return PUNCTUATION.test(lexeme.text) || meaningOf(lexeme, 'and') !== undefined;
 }
 
 function arrowOf(items: readonly PlacedItem[]): Arrow | null {
@@ -43,7 +51,7 @@ function fateOfClause(clause: Clause): 'rule' | 'unread' | 'ignored' {
 }
 
 function fatesOf(lexemes: readonly Lexeme[], items: readonly PlacedItem[], clauses: readonly Clause[]) {
-  const fates: PanelReading['fates'] = lexemes.map((lexeme) => (isFiller(lexeme) ? 'ignored' : 'unread'));
+  const fates: PanelReading['fates'] = lexemes.map((_, at) => (isFiller(lexemes, at) ? 'ignored' : 'unread'));
   const mark = ({ from, to }: PlacedItem, fate: PanelReading['fates'][number]) => {
     for (let index = from; index < to; index += 1) fates[index] = fate;
   };
@@ -57,8 +65,7 @@ function fatesOf(lexemes: readonly Lexeme[], items: readonly PlacedItem[], claus
   return fates;
 }
 
-function strangenessOf(lexemes: readonly Lexeme[], items: readonly PlacedItem[], clauses: readonly Clause[]) {
-  const unknown = items.filter(({ item, from }) => item.is === 'unread' && !isFiller(lexemes[from])).length;
+function strangenessOf(unknown: number, clauses: readonly Clause[]): number {
   const headless = clauses.filter((clause) => fateOfClause(clause) === 'unread').length;
   const pieces = clauses.reduce((sum, clause) => sum + clause.items.length, clauses.length);
   return unknown * 1000 + headless * 500 + pieces;
@@ -70,12 +77,14 @@ export function readPanel(panel: Panel, vocabulary: Vocabulary): PanelReading {
   const items = addSymbol(readItems(lexemes), panel.symbol);
   const clauses = readClauses(items);
   const [only] = clauses;
+  const unknown = items.filter(({ item, from }) => item.is === 'unread' && !isFiller(lexemes, from)).length;
   return {
     lexemes,
     clauses,
     fates: fatesOf(lexemes, items, clauses),
     arrow: arrowOf(items),
     rider: only && clauses.length === 1 && saysOnly(only, 'lifted') ? only.liftedFor : null,
-    strangeness: strangenessOf(lexemes, items, clauses),
+    unknown,
+    strangeness: strangenessOf(unknown, clauses),
   };
 }

@@ -122,7 +122,7 @@ function effectOf(clause: Clause): { effect: Rule['effect']; kind: RuleKind } | 
   if (clause.reserved) return { effect: 'forbid', kind: clause.reserved.kind };
   if (clause.limit !== null) return { effect: 'limit', kind: clause.pays ? 'metered' : 'time-limit' };
   if (clause.pays) return { effect: 'require', kind: 'metered' };
-  if (clause.parking) return { effect: 'allow', kind: 'free-parking' };
+  if (clause.permits) return { effect: 'allow', kind: 'free-parking' };
   return clause.purpose === 'street-cleaning' ? { effect: 'forbid', kind: 'no-parking' } : null;
 }
 

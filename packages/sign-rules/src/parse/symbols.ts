@@ -7,7 +7,7 @@ const SYMBOL_ITEMS: Readonly<Record<Exclude<SignSymbol, 'unknown'>, Item>> = {
   'no-standing': { is: 'prohibition', kind: 'no-standing', others: false },
   'no-stopping': { is: 'prohibition', kind: 'no-stopping', others: false },
   clearway: { is: 'prohibition', kind: 'clearway', others: false },
-  parking: { is: 'parking' },
+  parking: { is: 'parking', permits: true },
   'tow-away': { is: 'tow' },
   'street-cleaning': { is: 'purpose', purpose: 'street-cleaning' },
   disabled: reservedFor('reserved', 'disabled'),

@@ -58,7 +58,8 @@ function readFigures(lexemes: readonly Lexeme[], at: number) {
   const figures = digitsOf(lexeme);
   if (!lexeme || figures === null) return null;
   const whole = splitClockNumber(lexeme.text);
-  if (whole) return { ...whole, next: at + 1, marked: lexeme.text.length === 4, whole: true };
+  if (whole)
+    return { ...whole, next: at + 1, marked: lexeme.text.length === 4, hourMark: false, whole: true };
   if (lexeme.text.length > 2 || figures > 24) return null;
   const separator = lexemes[at + 1];
   const hourMark = meaningOf(separator, 'hour-mark') !== undefined;
@@ -72,7 +73,7 @@ function readFigures(lexemes: readonly Lexeme[], at: number) {
   const zeroed = lexeme.text.length === 2 && figures < 10;
   const marked = hourMark || zeroed || figures === 0 || figures > 12;
   const next = minutes?.next ?? (hourMark ? at + 2 : at + 1);
-  return { hour: figures, minute: minutes?.value ?? 0, next, marked, whole: false };
+  return { hour: figures, minute: minutes?.value ?? 0, next, marked, hourMark, whole: false };
 }
 
 /** Reads a time of day: `8AM`, `7.30`, `18:30`, `9h30`, `NOON`, `12 MIDNIGHT`, `1500`. */
@@ -82,7 +83,7 @@ function readTime(lexemes: readonly Lexeme[], at: number): Match<WrittenTime> | 
   const figures = readFigures(lexemes, at);
   if (!figures || figures.hour * 60 + figures.minute > MINUTES_PER_DAY) return null;
   const minute = figures.hour * 60 + figures.minute;
-  const half = figures.hour <= 12 ? meaningOf(lexemes[figures.next], 'half') : undefined;
+  const half = figures.hour <= 12 && !figures.hourMark ? meaningOf(lexemes[figures.next], 'half') : undefined;
   if (half && figures.hour > 0) {
     const shown = half.pm ? 'pm' : 'am';
     const value = { minute: minute % HALF_DAY, half: shown, settled: false, colon: false } as const;
@@ -180,9 +181,9 @@ export function readWindow(lexemes: readonly Lexeme[], at: number): Match<Writte
   if (between) next += 1;
   const to = readTime(lexemes, next);
   if (!to) return null;
-  // `6AM 7PM`, but not `2P 8AM`, which is a limit and a time.
-  const bothHalves = to.value.half && lexemes[from.next - 1]?.text.length === 2 && from.value.half;
-  if (next === from.next && !bothHalves) return null;
+  // `6AM 7PM`, but not `2P 8AM`, which is a limit and a time, nor `6AM110PM`, where a dash was misread.
+  const bothHalves = to.value.half && from.value.half && lexemes[from.next - 1]?.text.length === 2;
+  if (next === from.next && !(bothHalves && !lexemes[next]?.glued)) return null;
   return { value: resolve(from.value, to.value), next: to.next };
 }
 

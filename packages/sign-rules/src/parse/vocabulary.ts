@@ -32,7 +32,7 @@ export function compileVocabulary(language: Language): Vocabulary {
 
 /**
  * A language for signs in two: the phrases of both. A word that is a day in one and a month in the other (MAR) means
- * neither.
+ * neither, and the H of an hour of the day is no unit.
  */
 export function mergeLanguages(languages: readonly Language[]): Language {
   const phrases = languages.flatMap((language) => language.phrases);
@@ -40,10 +40,18 @@ export function mergeLanguages(languages: readonly Language[]): Language {
   for (const [{ is }, alternatives] of phrases) {
     for (const text of alternatives.split('|')) said.set(text, (said.get(text) ?? new Set()).add(is));
   }
-  const isClear = (text: string) => !(said.get(text)?.has('day') && said.get(text)?.has('month'));
-  const clear = phrases.map(([meaning, alternatives]): [Meaning, string] => {
-    return [meaning, alternatives.split('|').filter(isClear).join('|')];
-  });
+  const isClear = ({ is }: Meaning, text: string) => {
+    const kinds = said.get(text);
+    if (is === 'day' || is === 'month') return !(kinds?.has('day') && kinds.has('month'));
+    return is !== 'unit' || !kinds?.has('hour-mark');
+  };
+  const clear = phrases.map(([meaning, alternatives]): [Meaning, string] => [
+    meaning,
+    alternatives
+      .split('|')
+      .filter((text) => isClear(meaning, text))
+      .join('|'),
+  ]);
   return {
     name: languages.map(({ name }) => name).join('+'),
     phrases: clear.filter(([, text]) => text !== ''),
