@@ -1,4 +1,5 @@
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
+const { HostOnlyModules } = require('./host-only-modules.cjs');
 const { sharedModules } = require('./shared-modules.cjs');
 const { webBuild } = require('./web-build.cjs');
 
@@ -23,6 +24,7 @@ exports.remoteConfiguration =
       entry: {},
       plugins: [
         ...build.plugins,
+        new HostOnlyModules(),
         new ModuleFederationPlugin({
           name: `curbwise_${name.replaceAll('-', '_')}`,
           filename: 'remoteEntry.js',
