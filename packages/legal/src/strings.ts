@@ -38,7 +38,7 @@ export const strings = defineStrings('legal', {
     'retention.1':
       'Images are processed temporarily and not stored. A photo is forgotten as soon as it has been read.',
     'retention.2':
-      'What was read, that is the words on the sign but not the photo, may stay in memory for up to 24 hours: in the page, until you close it, and on the operator’s server. This saves reading the same photo twice.',
+      'What was read, that is the words on the sign but not the photo, stays in the memory of the page for up to 24 hours, or until you close it. This saves reading the same photo twice.',
     'children.title': 'Children',
     'children.1':
       'Curbwise is made for drivers and is not for children under 13. We do not knowingly collect information from them.',

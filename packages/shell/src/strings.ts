@@ -19,6 +19,7 @@ export const strings = defineStrings('shell', {
     'remote.broken': 'Something went wrong in this part of Curbwise.',
     'remote.again': 'Try again',
     'answer.allowed': 'You may park here.',
+    'answer.until': 'Until {{time}}.',
     'answer.forbidden': 'Do not park here.',
     'answer.uncertain': 'There is no certain answer. Do not rely on it to park here.',
     'answer.scan-another': 'SCAN ANOTHER SIGN',

@@ -4,7 +4,8 @@ import { BareAnswer } from './bare-answer';
 
 function resultOf(allowed: boolean, isUncertain: boolean, isIrrelevant: boolean): ScanResult {
   const analysis = { isUncertain, isIrrelevant } as ScanResult['analysis'];
-  return { allowed, reason: 'The reason.', analysis } as ScanResult;
+  const nextRestriction = { type: 'parking_expires', time: '4:40 PM' } as const;
+  return { allowed, reason: 'The reason.', nextRestriction, analysis } as ScanResult;
 }
 
 test.each([
@@ -20,4 +21,5 @@ test.each([
   );
   expect(screen.getByRole('heading', { name: words })).toBeTruthy();
   expect(screen.getByText('The reason.')).toBeTruthy();
+  expect(screen.queryByText('Until 4:40 PM.') !== null).toBe(allowed);
 });

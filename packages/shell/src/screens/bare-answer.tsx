@@ -14,6 +14,9 @@ export function BareAnswer({ result }: { result: ScanResult }) {
   return (
     <section className="bare-answer">
       <h1 className="bare-answer__title">{t(answerOf(result))}</h1>
+      {result.allowed && result.nextRestriction && (
+        <p>{t('answer.until', { time: result.nextRestriction.time })}</p>
+      )}
       <p>{result.reason}</p>
       <Button onClick={() => dispatch(resetScan())}>{t('answer.scan-another')}</Button>
     </section>
