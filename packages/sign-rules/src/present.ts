@@ -16,11 +16,15 @@ export const TRUSTED_CONFIDENCE = 0.5;
 /** What is left of the confidence when a model, looking at the same photo, answers otherwise. */
 export const DISAGREEMENT = 0.6;
 
-/** A yes on words that were hardly read is none. */
+/** A yes on words that were hardly read is none, now or later. */
 export function doubtUnclear(judgement: Judgement, confidence: number): Judgement {
-  if (judgement.answer !== 'allowed' || confidence >= TRUSTED_CONFIDENCE) return judgement;
+  if (confidence >= TRUSTED_CONFIDENCE) return judgement;
+  const promised = judgement.next?.answer === 'allowed' ? judgement.next : null;
+  const next = promised ? { at: promised.at, answer: 'uncertain' as const, limit: null } : judgement.next;
+  if (judgement.answer !== 'allowed') return { ...judgement, next };
   const because = [{ code: 'unclear-photo', params: {}, panel: null } as const];
-  return { ...judgement, answer: 'uncertain', limit: null, until: null, because, deciding: [] };
+  const later = next?.answer === 'uncertain' ? null : next;
+  return { ...judgement, answer: 'uncertain', limit: null, until: null, next: later, because, deciding: [] };
 }
 
 /** The words of the answer and its figures. */

@@ -72,6 +72,27 @@ describe('what was not understood', () => {
   });
 });
 
+describe('a word that a camera misread', () => {
+  test.each([
+    ['MO PARKING 9AM-11AM WED', 'the NO'],
+    ['PARKING 9AM-11AM WED', 'a NO that was lost'],
+    ['NO PARKING 9AM-11AM MON THU FRI', 'the THRU'],
+    ['NO PARKING 9AM-11AM MONDAY FRIDAY', 'the dash between days'],
+    ['\\P 9h-11h LUN  VEN', 'the A between days'],
+    ['\\P 9h-11h LUN OU VEN', 'the AU between days'],
+    ['P 9h-11h', 'the bar through the P'],
+    ['1P 9h-11h LUN AU VEN', 'the bar through the P, taken for a figure'],
+    ['1A 9h-11h LUN AU VEN', 'the bar through the A, taken for a figure'],
+    ['\\P 7h-8h 9h 11h LUN AU VEN', 'the dash between hours'],
+    ['\\P 9h-11h LUN. MTR. VEN.', 'a day, taken for a word of another language'],
+    ['NO STANDING 9AM111AM', 'the dash between hours, taken for a figure'],
+    ['LZ 9:00-11:00  -SAT', 'the day before a dash'],
+    ['NO PARKING 9-11 MON-FRI', 'the AM'],
+  ])('%s never makes a yes where the sign says no: %s', (sign) => {
+    expect(judged(sign, 'WED 10:00').answer).not.toBe('allowed');
+  });
+});
+
 describe('a condition that the sign cannot settle', () => {
   test('makes the answer uncertain only while it matters', () => {
     const sign = 'NO STANDING SCHOOL DAYS 7AM-4PM';
@@ -85,7 +106,7 @@ describe('a condition that the sign cannot settle', () => {
   });
 
   test('changes nothing where another rule forbids anyway', () => {
-    const sign = ['NO PARKING SCHOOL DAYS 8AM-4PM', 'NO STOPPING ANYTIME'];
+    const sign = ['NO PARKING SCHOOL DAYS 9AM-5PM', 'NO STOPPING ANYTIME'];
     expect(judged(sign, 'MON 10:00').answer).toBe('forbidden');
   });
 
@@ -213,6 +234,17 @@ describe('a picture', () => {
     expect(judged([panel('2 HOUR PARKING 8AM-6PM', { symbol: 'no-parking' })], 'MON 10:00').answer).toBe(
       'forbidden',
     );
+  });
+
+  test.each([
+    ['C\n6.30-9.30 AM\nMON-FRI\nTOW AWAY', 'clearway'],
+    ['S 6.30AM-9.30AM MON-FRI', 'no-stopping'],
+    ['A 6h30-9h30 LUN AU VEN', 'no-stopping'],
+    ['P 6h30-9h30 LUN AU VEN', 'no-parking'],
+  ] as const)('whose letter is among the words: %j', (text, symbol) => {
+    const sign = [panel(text, { symbol })];
+    expect(judged(sign, 'MON 07:00').answer).toBe('forbidden');
+    expect(judged(sign, 'MON 10:00').answer).toBe('allowed');
   });
 
   test('of a wheelchair keeps the space', () => {

@@ -6,7 +6,6 @@ export type Certainty = 'no' | 'maybe' | 'yes';
 const VEHICLES: Partial<Record<Holder['kind'], readonly Driver['vehicle'][]>> = {
   truck: ['truck'],
   commercial: ['commercial', 'truck'],
-  loading: ['commercial', 'truck'],
   bus: ['bus'],
   taxi: ['taxi'],
   electric: ['electric'],

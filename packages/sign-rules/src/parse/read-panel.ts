@@ -1,7 +1,7 @@
 import type { Arrow, Holder, Panel } from '@curbwise/contract';
 import { hasHead, readClauses, type Clause } from './clauses';
 import { readItems, type Item, type PlacedItem } from './items';
-import { addSymbol } from './symbols';
+import { addSymbol, dropLetter } from './symbols';
 import { tokenize } from './tokens';
 import { meaningOf, readLexemes, type Lexeme, type Vocabulary } from './vocabulary';
 
@@ -74,7 +74,7 @@ function strangenessOf(unknown: number, clauses: readonly Clause[]): number {
 /** Reads a panel in one language. */
 export function readPanel(panel: Panel, vocabulary: Vocabulary): PanelReading {
   const lexemes = readLexemes(tokenize(panel.text), vocabulary);
-  const items = addSymbol(readItems(lexemes), panel.symbol);
+  const items = addSymbol(dropLetter(readItems(lexemes), lexemes, panel.symbol), panel.symbol);
   const clauses = readClauses(items);
   const [only] = clauses;
   const unknown = items.filter(({ item, from }) => item.is === 'unread' && !isFiller(lexemes, from)).length;

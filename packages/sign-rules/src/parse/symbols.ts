@@ -1,5 +1,6 @@
 import type { SignSymbol } from '@curbwise/contract';
 import type { Item, PlacedItem } from './items';
+import type { Lexeme } from './vocabulary';
 
 /** What a picture says by itself. `unknown` says nothing that could be relied on. */
 const SYMBOL_ITEMS: Readonly<Record<Exclude<SignSymbol, 'unknown'>, Item>> = {
@@ -27,6 +28,28 @@ function reservedFor(
 
 const isHead = ({ item }: PlacedItem) =>
   item.is === 'prohibition' || item.is === 'reserved' || item.is === 'limit' || item.is === 'parking';
+
+/** The letter inside a picture, which a reader may give as a word as well. */
+const LETTERS: Partial<Record<SignSymbol, string>> = {
+  clearway: 'C',
+  'no-stopping': 'SA',
+  'no-parking': 'PE',
+  parking: 'P',
+};
+
+/** Drops the letter of the picture from what was not understood. */
+export function dropLetter(
+  items: readonly PlacedItem[],
+  lexemes: readonly Lexeme[],
+  symbol: SignSymbol | null,
+): PlacedItem[] {
+  const letters = (symbol && LETTERS[symbol]) ?? '';
+  return items.map((placed) => {
+    const text = lexemes[placed.from]?.text ?? '';
+    const isLetter = placed.item.is === 'unread' && text.length === 1 && letters.includes(text);
+    return isLetter ? { ...placed, item: { is: 'nothing' } } : placed;
+  });
+}
 
 /**
  * Adds what the picture says to what the words say. A picture that repeats the words adds nothing; one that stands
