@@ -48,7 +48,7 @@ function combine(verdicts: readonly Verdict[]): Verdict {
 }
 
 /** Judges the sides of the pole that come into question. */
-class Judge {
+class SignJudge {
   private readonly parts: SidePart[];
   private readonly bound: BoundRule[];
 
@@ -60,10 +60,8 @@ class Judge {
     this.parts = splitBySide(this.bound, context.side);
   }
 
-  /** True if every panel of the sign points to the other side. */
-  private get offSide(): boolean {
-    const { side } = this.context;
-    if (!side) return false;
+  /** True if every rule of the sign holds on the other side. */
+  private pointsAway(side: Side): boolean {
     return this.parsed.rules.every(
       (rule) => rule.side !== null && rule.side !== 'both' && rule.side !== side,
     );
@@ -73,8 +71,10 @@ class Judge {
     if (this.parsed.rules.length === 0) {
       return this.parsed.unread.length > 0 ? verdictAt([], this.parsed.unread, minute) : noRules;
     }
-    if (this.offSide)
-      return uncertain([{ code: 'no-panel-on-side', params: { side: this.context.side! }, panel: null }]);
+    const { side } = this.context;
+    if (side && this.pointsAway(side)) {
+      return uncertain([{ code: 'no-panel-on-side', params: { side }, panel: null }]);
+    }
     return combine(this.parts.map(({ rules }) => verdictAt(rules, this.parsed.unread, minute)));
   }
 
@@ -121,17 +121,17 @@ class Judge {
  */
 export function judge(parsed: Parsed, at: LocalDateTime, context: Context = {}): Judgement {
   const minute = minuteNumber(at);
-  const judge = new Judge(parsed, context);
-  const verdict = judge.at(minute);
+  const sign = new SignJudge(parsed, context);
+  const verdict = sign.at(minute);
   const panels = verdict.because.flatMap(({ panel }) => (panel === null ? [] : [panel]));
   return {
     answer: verdict.answer,
     limit: verdict.limit,
-    until: judge.untilOf(minute, verdict),
-    next: judge.next(minute, verdict),
+    until: sign.untilOf(minute, verdict),
+    next: sign.next(minute, verdict),
     because: verdict.because,
     deciding: unique(panels).sort((a, b) => a - b),
     conditions: verdict.conditions,
-    sides: judge.sides(minute),
+    sides: sign.sides(minute),
   };
 }

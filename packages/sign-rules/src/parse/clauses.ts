@@ -134,13 +134,25 @@ function add(clause: Clause, placed: PlacedItem): void {
   clause.items.push(placed);
 }
 
-/** A clause that ends a panel without a schedule of its own says more about the one before it, if it can. */
+/**
+ * Whether a clause that ends a panel without a schedule only says more about the one before it: `7AM-7PM BUS STOP`,
+ * `P/10 7-9AM NO PARK`, `EVERYDAY 4 HOUR LIMIT`. If not, it holds always, which restricts more.
+ */
+function belongsTo(before: Clause, last: Clause): boolean {
+  if (last.schedule.some(saysWhen)) return false;
+  if (last.prohibition) {
+    return (
+      before.prohibition === last.prohibition || (before.prohibition === null && before.reserved !== null)
+    );
+  }
+  if (last.reserved) return restricts(before);
+  if (last.parking && (last.limit === null || restricts(before))) return false;
+  return before.limit === null || last.limit === null;
+}
+
 function foldLast(clauses: Clause[]): void {
   const [before, last] = [clauses.at(-2), clauses.at(-1)];
-  if (!before || !last || last.schedule.some(saysWhen)) return;
-  const onlyLimits = !restricts(last) && !(last.parking && last.limit === null);
-  const addsLimit = onlyLimits && (before.limit === null || last.limit === null);
-  if (!addsLimit && !(restricts(before) && restricts(last))) return;
+  if (!before || !last || !belongsTo(before, last)) return;
   for (const placed of last.items) add(before, placed);
   clauses.pop();
 }

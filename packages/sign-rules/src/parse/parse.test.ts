@@ -20,6 +20,17 @@ test('heads that stand together are one statement', () => {
   ]);
 });
 
+test.each([
+  ['NO STANDING 7AM-7PM BUS STOP', ['No standing, 7 AM – 7 PM']],
+  ['P/10 M-F 7:30-9:00 - NO PARK', ['No parking, 7:30 AM – 9 AM, Monday to Friday']],
+  ['BUSES ONLY 5AM-10PM 2 HOUR LIMIT', ['Only for buses, 5 AM – 10 PM']],
+  ['NO PARKING 8AM-9AM 2 HOUR PARKING', ['No parking, 8 AM – 9 AM', '2 hour parking']],
+  ['NO PARKING 8AM-9AM NO STOPPING', ['No parking, 8 AM – 9 AM', 'No stopping, at any time']],
+  ['2P 9AM-5PM NO STOPPING', ['2 hour parking, 9 AM – 5 PM', 'No stopping, at any time']],
+])('%s: what ends a panel without times of its own', (text, expected) => {
+  expect(rulesOf(text)).toEqual(expected);
+});
+
 test('the times before a head are its own where every head comes after its times', () => {
   expect(rulesOf('7AM-5PM MON-FRI 1 HR LIMIT 5PM-9PM MON-FRI 4 HR LIMIT')).toEqual([
     '1 hour parking, 7 AM – 5 PM, Monday to Friday',
