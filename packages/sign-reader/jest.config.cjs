@@ -1,1 +1,3 @@
-module.exports = require('@curbwise/tooling/jest').nodeProject(__dirname);
+module.exports = require('@curbwise/tooling/jest').nodeProject(__dirname, {
+  testEnvironment: require.resolve('./jest.environment.cjs'),
+});

@@ -2,8 +2,8 @@ import type { Arrow } from '@curbwise/contract';
 import { findBlobs, type Blob, type Mask } from './blobs';
 import { localMeans } from './local-means';
 import type { Pixels } from './pixels';
-import { scaled, shareInside, type Bounds } from './rotated-box';
-import { shrink } from './shrink';
+import { moved, scaled, shareInside, type Bounds } from './rotated-box';
+import { cut, type Picture } from './shrink';
 
 /** An arrow without words, where it stands on the photo. */
 export interface FoundArrow {
@@ -12,8 +12,6 @@ export interface FoundArrow {
   readonly bounds: Bounds;
 }
 
-/** Longer side of the picture in which arrows are looked for. */
-const LONGER_SIDE = 800;
 /** Brighter or darker than the neighbourhood by this many levels of 255 counts as ink. */
 const INK_CONTRAST = 16;
 const MIN_LENGTH = 16;
@@ -207,20 +205,22 @@ function arrowIn(blob: Blob, levels: Levels): Arrow | null {
   return direction && standsOut(blob, levels) ? direction : null;
 }
 
-/** Finds level arrows on a photo by their shape: a shaft of even thickness with a head at one end or at both. */
-export function findArrows(pixels: Pixels): FoundArrow[] {
-  const small = shrink(pixels, LONGER_SIDE);
-  const scale = pixels.width / small.width;
-  const levels = greyLevels(small);
+/**
+ * Finds level arrows by their shape: a shaft of even thickness with a head at one end or at both.
+ * @param region where to look, in the picture's pixels
+ */
+export function findArrows({ pixels, scale }: Picture, region: Bounds): FoundArrow[] {
+  const { pixels: part, left, top } = cut(pixels, region);
+  const levels = greyLevels(part);
   const [near, far] = NEIGHBOURHOODS.map((share) =>
-    Math.max(6, Math.round(Math.max(small.width, small.height) * share)),
+    Math.max(6, Math.round(Math.max(pixels.width, pixels.height) * share)),
   );
   const found: FoundArrow[] = [];
-  for (const mask of [...inkMasks(levels, near), ...inkMasks(levels, far), colourMask(small, far)]) {
+  for (const mask of [...inkMasks(levels, near), ...inkMasks(levels, far), colourMask(part, far)]) {
     for (const blob of findBlobs(mask, 2 * MIN_LENGTH)) {
       const direction = arrowIn(blob, levels);
       if (!direction) continue;
-      const bounds = scaled(blob, scale);
+      const bounds = scaled(moved(blob, left, top), 1 / scale);
       if (!found.some((other) => shareInside(other.bounds, bounds) > 0.5)) found.push({ direction, bounds });
     }
   }

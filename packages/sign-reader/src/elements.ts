@@ -80,7 +80,7 @@ function belongsToSign(arrow: Element, others: readonly Element[]): boolean {
   });
 }
 
-const boxOf = ({ left, top, right, bottom }: Bounds): RotatedBox => ({
+export const boxOf = ({ left, top, right, bottom }: Bounds): RotatedBox => ({
   cx: (left + right) / 2,
   cy: (top + bottom) / 2,
   width: right - left,

@@ -33,8 +33,23 @@ function leadWord(element: Element, all: readonly Element[]): Element | undefine
     .sort((a, b) => a.bounds.top - b.bounds.top)[0];
 }
 
+/** A picture beside rows of words stands before the first of them. */
+function besidePicture(element: Element, all: readonly Element[]): Element | undefined {
+  if (element.content.kind !== 'symbol') return undefined;
+  const { bounds } = element;
+  return all
+    .filter(
+      (other) =>
+        other.content.kind === 'text' &&
+        other.bounds.left > bounds.right - 0.2 * widthOf(bounds) &&
+        other.bounds.left - bounds.right < widthOf(bounds) &&
+        overlapY(bounds, other.bounds) > 0.5 * heightOf(other.bounds),
+    )
+    .sort((a, b) => a.bounds.top - b.bounds.top)[0];
+}
+
 function onRowOf(element: Element, all: readonly Element[]): Element {
-  const lead = leadWord(element, all);
+  const lead = leadWord(element, all) ?? besidePicture(element, all);
   if (!lead) return element;
   const { top, bottom } = lead.bounds;
   const right = Math.min(element.bounds.right, Math.max(lead.bounds.left, element.bounds.left + 1));

@@ -24,8 +24,8 @@ async function createSession(model: Uint8Array, threads: number): Promise<Infere
     async run({ data, dims }) {
       const results = await session.run({ [input]: new OnnxTensor('float32', data, [...dims]) });
       const result = results[output];
-      if (!(result.data instanceof Float32Array)) throw new TypeError('the model gave no 32-bit numbers');
-      return { data: result.data, dims: result.dims };
+      if (result.type !== 'float32') throw new TypeError('the model gave no 32-bit numbers');
+      return { data: result.data as Float32Array, dims: result.dims };
     },
   };
 }

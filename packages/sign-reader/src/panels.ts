@@ -21,7 +21,8 @@ function textOfAll(elements: readonly Element[]): string {
 
 /** Whether elements could be a sign without what stands beside them. */
 function isWhole(elements: readonly Element[]): boolean {
-  if (elements.some(({ content }) => content.kind === 'symbol')) return true;
+  // A lone picture stands beside the words it belongs to.
+  if (elements.length > 1 && elements.some(({ content }) => content.kind === 'symbol')) return true;
   const rows = groupRows(elements);
   const text = rows.map(textOfRow).join('\n');
   if (rows.length < 2 || !isWholeSubject(text)) return false;

@@ -1,9 +1,8 @@
 import { findBlobs, type Blob, type Mask } from './blobs';
 import type { Pixels } from './pixels';
 import { scaled, type Bounds } from './rotated-box';
-import { shrink } from './shrink';
+import type { Picture } from './shrink';
 
-const LONGER_SIDE = 800;
 const MIN_SIDE = 18;
 const MAX_SQUEEZE = 1.6;
 /** Share of the square that the white figure takes, and that the blue takes. */
@@ -69,11 +68,9 @@ function looksLikeP(parts: readonly number[]): boolean {
 }
 
 /** Finds blue squares with a white figure: a wheelchair, a bus, a P. */
-export function findPictograms(pixels: Pixels): Pictogram[] {
-  const small = shrink(pixels, LONGER_SIDE);
-  const scale = pixels.width / small.width;
+export function findPictograms({ pixels: small, scale }: Picture): Pictogram[] {
   return findBlobs(blueMask(small), MIN_SIDE * MIN_SIDE * MIN_BLUE).flatMap((blob) => {
     const figure = figureIn(blob, small);
-    return figure ? [{ bounds: scaled(blob, scale), looksLikeP: looksLikeP(figure) }] : [];
+    return figure ? [{ bounds: scaled(blob, 1 / scale), looksLikeP: looksLikeP(figure) }] : [];
   });
 }

@@ -1,5 +1,5 @@
 import { heightOf, overlapX, textOf, unionOf, widthOf, type Element } from './elements';
-import { shareInside, type Bounds } from './rotated-box';
+import { scaled, shareInside, type Bounds } from './rotated-box';
 import { beginsRule, isRuleWord, isWholeSubject, saysWhen } from './vocabulary';
 
 /** What stands on one plate, as far as it can be told. */
@@ -19,21 +19,26 @@ interface Group {
   area: Bounds;
 }
 
+/** What an element says of its plate's extent: the paint it stands on, unless that runs on into sky or wall. */
+function areaUnder({ surface, onPhoto }: Element, scale: number): Bounds {
+  if (!surface || surface.edges > MAX_EDGES) return onPhoto;
+  return unionOf([scaled(surface.bounds, 1 / scale), onPhoto]);
+}
+
 /** Groups elements by the paint they stand on; what stands on none is put with the plate around it. */
 function groupBySurface(elements: readonly Element[], scale: number): Group[] {
   const groups = new Map<number, Group>();
   const loose: Element[] = [];
   for (const element of elements) {
     const { surface } = element;
-    if (!surface || surface.edges > MAX_EDGES) {
+    const isLoose = !surface || (surface.edges > MAX_EDGES && element.content.kind === 'arrow');
+    if (isLoose) {
       loose.push(element);
       continue;
     }
-    const { left, top, right, bottom } = surface.bounds;
-    const paint = { left: left / scale, top: top / scale, right: right / scale, bottom: bottom / scale };
-    const group = groups.get(surface.id) ?? { elements: [], area: paint };
+    const group = groups.get(surface.id) ?? { elements: [], area: element.onPhoto };
     group.elements.push(element);
-    group.area = unionOf([group.area, element.onPhoto]);
+    group.area = unionOf([group.area, areaUnder(element, scale)]);
     groups.set(surface.id, group);
   }
   const found = [...groups.values()];
@@ -134,6 +139,18 @@ function withoutSmallPrint(plate: Plate, side: number): Element[] {
   });
 }
 
+/** A blue square that hangs over, under or on no plate is a part of the scene. */
+function isStrayPicture(group: Group, groups: readonly Group[]): boolean {
+  const isPictogram = ({ content }: Element) => content.kind === 'symbol' && content.symbol === 'unknown';
+  if (!group.elements.every(isPictogram)) return false;
+  const others = groups.filter(
+    (other) => other !== group && isWhole(other) && !other.elements.every(isPictogram),
+  );
+  const reach = 2 * heightOf(group.area);
+  const isNear = (gap: number | null) => gap !== null && gap < reach;
+  return !others.some((other) => isNear(distanceAbove(group, other)) || isNear(distanceAbove(other, group)));
+}
+
 /** Words cut by the edge of the photo, behind a sign that is whole, that name no rule: a poster, not a part of it. */
 function isCutOff(group: Group, groups: readonly Group[]): boolean {
   const { elements } = group;
@@ -159,7 +176,7 @@ function isCutOff(group: Group, groups: readonly Group[]): boolean {
 export function findPlates(elements: readonly Element[], scale: number, side: number): Plate[] {
   const groups = joinParts(groupBySurface(elements, scale));
   return groups
-    .filter((group) => !isArrows(group) && !isCutOff(group, groups))
+    .filter((group) => !isArrows(group) && !isStrayPicture(group, groups) && !isCutOff(group, groups))
     .sort((a, b) => a.area.top - b.area.top || a.area.left - b.area.left)
     .map(({ elements: plate }) => withoutSmallPrint(plate, side));
 }

@@ -21,7 +21,8 @@ const WIDER_CROPS = [
   { widen: 1.3, heighten: 1.4 },
 ] as const;
 
-async function readBox(pixels: Pixels, box: RotatedBox, sessions: ReaderSessions): Promise<TextLine> {
+/** Reads what is in a box. */
+export async function readBox(pixels: Pixels, box: RotatedBox, sessions: ReaderSessions): Promise<TextLine> {
   return { ...(await recogniseText(pixels, box, sessions.recognition)), box };
 }
 

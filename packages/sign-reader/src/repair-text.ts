@@ -20,6 +20,8 @@ const REPAIRS: readonly (readonly [RegExp, string])[] = [
     '$1 TO ',
   ],
   [new RegExp(String.raw`\b(${HOUR}\s?${HALF})\s*(?=12\s?NOON|MIDNIGHT|${HOUR}\s?${HALF})`, 'gi'), '$1 TO '],
+  // A stroke of the line under TO.
+  [new RegExp(String.raw`(${HALF})\s+[1Il|]\s+(?=TO\b)`, 'gi'), '$1 '],
   // A comma between the hour and its raised PM.
   [new RegExp(String.raw`(\d)[,.]\s?(?=${HALF})`, 'gi'), '$1'],
   // A one that is a stroke.
@@ -27,6 +29,7 @@ const REPAIRS: readonly (readonly [RegExp, string])[] = [
   [/^[ILl|1]\.?\s?(?=\W?[A-Z]?HOUR\b)/, '1 '],
   // A bolt before a word.
   [/\W?\b[A-Z]HOUR\b/, ' HOUR'],
+  [/^(\d{1,2})\s?[A-Z]OUR(?=S?\b)/, '$1 HOUR'],
   [/\bN0\b/g, 'NO'],
   // Words that stand close.
   [/\bNO(PARKING|STOPPING|STANDING)\b/gi, 'NO $1'],

@@ -144,3 +144,13 @@ export function scaledBox(box: RotatedBox, factor: number): RotatedBox {
     height: box.height * factor,
   };
 }
+
+/** A rectangle shifted to the right and down. */
+export function moved(bounds: Bounds, right: number, down: number): Bounds {
+  return {
+    left: bounds.left + right,
+    top: bounds.top + down,
+    right: bounds.right + right,
+    bottom: bounds.bottom + down,
+  };
+}

@@ -1,4 +1,21 @@
 import type { Pixels } from './pixels';
+import type { Bounds } from './rotated-box';
+
+/** Longer side of the picture in which shapes are looked for. */
+const PICTURE_SIDE = 800;
+
+/** A photo small enough to look for shapes in. */
+export interface Picture {
+  readonly pixels: Pixels;
+  /** Of the picture beside the photo, at most 1. */
+  readonly scale: number;
+}
+
+/** The photo as the finders of shapes take it. */
+export function pictureOf(photo: Pixels): Picture {
+  const pixels = shrink(photo, PICTURE_SIDE);
+  return { pixels, scale: pixels.width / photo.width };
+}
 
 /** Shrinks a picture to at most `longerSide` pixels by taking the mean of areas; never enlarges. */
 export function shrink(pixels: Pixels, longerSide: number): Pixels {
@@ -32,4 +49,19 @@ export function shrink(pixels: Pixels, longerSide: number): Pixels {
     }
   }
   return { data, width, height, channels: 3 };
+}
+
+/** Cuts a rectangle out of a picture; what lies outside the picture is left off. */
+export function cut(pixels: Pixels, bounds: Bounds): { pixels: Pixels; left: number; top: number } {
+  const left = Math.max(0, Math.floor(bounds.left));
+  const top = Math.max(0, Math.floor(bounds.top));
+  const width = Math.max(1, Math.min(pixels.width, Math.ceil(bounds.right)) - left);
+  const height = Math.max(1, Math.min(pixels.height, Math.ceil(bounds.bottom)) - top);
+  const { channels } = pixels;
+  const data = new Uint8ClampedArray(width * height * channels);
+  for (let y = 0; y < height; y++) {
+    const from = ((top + y) * pixels.width + left) * channels;
+    data.set(pixels.data.subarray(from, from + width * channels), y * width * channels);
+  }
+  return { pixels: { data, width, height, channels }, left, top };
 }

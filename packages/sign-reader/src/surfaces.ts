@@ -1,5 +1,9 @@
+import type { Mask } from './blobs';
 import type { Pixels } from './pixels';
 import { corners, type Bounds, type RotatedBox } from './rotated-box';
+
+/** Red, green and blue, 0 to 255. */
+export type Colour = readonly [number, number, number];
 
 /** A stretch of even paint: what a plate, or a field of one, is printed on. */
 export interface Surface {
@@ -8,6 +12,14 @@ export interface Surface {
   readonly bounds: Bounds;
   /** How many sides of the picture it reaches: sky and walls reach several, a plate none. */
   readonly edges: number;
+  readonly paint: Colour;
+}
+
+/** What stands on a surface: a mask, and where its upper left corner is in the picture. */
+export interface SurfaceInk {
+  readonly mask: Mask;
+  readonly left: number;
+  readonly top: number;
 }
 
 /** Neighbouring pixels of one paint differ by at most this much in every channel, of 255 … */
@@ -20,14 +32,13 @@ const PAINT_DRIFT = 28;
 const MIN_PAINT = 0.35;
 const STEPS_PER_SIDE = 16;
 
-type Colour = readonly [number, number, number];
-
 const median = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1];
 
 /** The surfaces of a picture, found one by one from the words that stand on them. */
 export class Surfaces {
   private readonly labels: Uint16Array;
   private readonly found: Surface[] = [];
+  private readonly inks = new Map<number, SurfaceInk>();
 
   constructor(private readonly picture: Pixels) {
     this.labels = new Uint16Array(picture.width * picture.height);
@@ -48,6 +59,61 @@ export class Surfaces {
       painted.filter((at) => this.labels[at] === 0),
       paint,
     );
+  }
+
+  /** Surfaces found so far that do not reach the edge of the picture. */
+  plates(): number[] {
+    return this.found.filter(({ edges }) => edges === 0).map(({ id }) => id);
+  }
+
+  paintOf(id: number): Colour {
+    return this.found[id - 1].paint;
+  }
+
+  /**
+   * What stands on a surface and is enclosed by it, as a mask of its bounds, whose upper left corner is given. What
+   * reaches the bounds is outside.
+   */
+  inkOn(id: number): SurfaceInk {
+    const known = this.inks.get(id);
+    if (known) return known;
+    const ink = this.findInk(id);
+    this.inks.set(id, ink);
+    return ink;
+  }
+
+  private findInk(id: number): SurfaceInk {
+    const { left, top, right, bottom } = this.found[id - 1].bounds;
+    const width = right - left;
+    const height = bottom - top;
+    const isPaint = (at: number) =>
+      this.labels[(top + ((at / width) | 0)) * this.picture.width + left + (at % width)] === id;
+    // Flood the outside from the rim; what is neither paint nor outside is ink.
+    const outside = new Uint8Array(width * height);
+    const stack: number[] = [];
+    const reach = (at: number) => {
+      if (outside[at] === 1 || isPaint(at)) return;
+      outside[at] = 1;
+      stack.push(at);
+    };
+    for (let x = 0; x < width; x++) {
+      reach(x);
+      reach((height - 1) * width + x);
+    }
+    for (let y = 0; y < height; y++) {
+      reach(y * width);
+      reach(y * width + width - 1);
+    }
+    while (stack.length > 0) {
+      const at = stack.pop() as number;
+      const x = at % width;
+      if (x > 0) reach(at - 1);
+      if (x + 1 < width) reach(at + 1);
+      if (at >= width) reach(at - width);
+      if (at + width < width * height) reach(at + width);
+    }
+    const data = Uint8Array.from(outside, (value, at) => (value === 0 && !isPaint(at) ? 1 : 0));
+    return { mask: { data, width, height }, left, top };
   }
 
   /** Places on a line closely around a box, as indices of pixels. */
@@ -116,7 +182,7 @@ export class Surfaces {
       if (y + 1 < height) reach(at + width);
     }
     const edges = [left === 0, top === 0, right === width - 1, bottom === height - 1].filter(Boolean).length;
-    const surface = { id, edges, bounds: { left, top, right: right + 1, bottom: bottom + 1 } };
+    const surface = { id, edges, paint, bounds: { left, top, right: right + 1, bottom: bottom + 1 } };
     this.found.push(surface);
     return surface;
   }

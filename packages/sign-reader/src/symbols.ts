@@ -3,7 +3,8 @@ import { findBlobs, type Blob, type Mask } from './blobs';
 import type { Pixels } from './pixels';
 import { scaled, shareInside, type Bounds } from './rotated-box';
 import { localMeans } from './local-means';
-import { shrink } from './shrink';
+import type { Picture } from './shrink';
+import type { Surfaces } from './surfaces';
 
 /** A picture that forbids, where it stands on the photo. */
 export interface FoundSymbol {
@@ -12,8 +13,6 @@ export interface FoundSymbol {
   readonly bounds: Bounds;
 }
 
-/** Longer side of the picture in which symbols are looked for. */
-const LONGER_SIDE = 800;
 const MIN_DIAMETER = 12;
 /** How far the neighbourhood reaches whose redness is compared, as a share of the longer side; natural logarithm. */
 const NEIGHBOURHOOD = 1 / 14;
@@ -40,12 +39,17 @@ function redMask({ data, width, height, channels }: Pixels): Mask {
   return { data: mask, width, height };
 }
 
+/** How much more red there is than green and blue: the natural logarithm of the ratio. */
+function rednessOf(red: number, green: number, blue: number): number {
+  return Math.log((red + 12) / ((green + blue) / 2 + 12));
+}
+
 /** What is redder than its neighbourhood: faded paint, and red in the blue light of shade. */
 function redderMask({ data, width, height, channels }: Pixels): Mask {
   const redness = new Float32Array(width * height);
   for (let at = 0; at < redness.length; at++) {
     const from = at * channels;
-    redness[at] = Math.log((data[from] + 12) / ((data[from + 1] + data[from + 2]) / 2 + 12));
+    redness[at] = rednessOf(data[from], data[from + 1], data[from + 2]);
   }
   const reach = Math.round(Math.max(width, height) * NEIGHBOURHOOD);
   const means = localMeans(redness, width, height, reach);
@@ -214,20 +218,37 @@ function prohibitionIn(blob: Blob, pixels: Pixels, strict: Strictness): SignSymb
   return crossedLetter(field.letter);
 }
 
-/** Finds symbols of prohibition on a photo by colour and shape: a red ring with a red bar, and what it crosses. */
-export function findSymbols(pixels: Pixels): FoundSymbol[] {
-  const small = shrink(pixels, LONGER_SIDE);
-  const scale = pixels.width / small.width;
-  const found: FoundSymbol[] = [];
-  for (const [mask, strict] of [
-    [redMask(small), PLAIN],
-    [redderMask(small), RELATIVE],
-  ] as const) {
-    for (const blob of findBlobs(mask, MIN_RED_PIXELS)) {
-      const symbol = prohibitionIn(blob, small, strict);
-      if (!symbol || found.some(({ bounds }) => shareInside(scaled(blob, scale), bounds) > 0.4)) continue;
-      found.push({ symbol, bounds: scaled(blob, scale) });
-    }
+/** What is redder than the paint it stands on. */
+function redOnPaint(picture: Pixels, surfaces: Surfaces, id: number): Blob[] {
+  const { mask, left, top } = surfaces.inkOn(id);
+  const paint = rednessOf(...surfaces.paintOf(id));
+  const red = new Uint8Array(picture.width * picture.height);
+  for (let at = 0; at < mask.data.length; at++) {
+    if (mask.data[at] === 0) continue;
+    const place = (top + ((at / mask.width) | 0)) * picture.width + left + (at % mask.width);
+    const from = place * picture.channels;
+    const redness = rednessOf(picture.data[from], picture.data[from + 1], picture.data[from + 2]);
+    if (redness - paint > REDDER) red[place] = 1;
   }
+  return findBlobs({ data: red, width: picture.width, height: picture.height }, MIN_RED_PIXELS);
+}
+
+/**
+ * Finds symbols of prohibition on a photo by colour and shape: a red ring with a red bar, and what it crosses.
+ * @param surfaces paint that words were found on: on it, faint red is told by comparison
+ */
+export function findSymbols({ pixels, scale }: Picture, surfaces: Surfaces): FoundSymbol[] {
+  const found: FoundSymbol[] = [];
+  const look = (blobs: readonly Blob[], strict: Strictness) => {
+    for (const blob of blobs) {
+      const symbol = prohibitionIn(blob, pixels, strict);
+      const bounds = scaled(blob, 1 / scale);
+      if (symbol && !found.some((other) => shareInside(bounds, other.bounds) > 0.4))
+        found.push({ symbol, bounds });
+    }
+  };
+  look(findBlobs(redMask(pixels), MIN_RED_PIXELS), PLAIN);
+  look(findBlobs(redderMask(pixels), MIN_RED_PIXELS), RELATIVE);
+  for (const id of surfaces.plates()) look(redOnPaint(pixels, surfaces, id), RELATIVE);
   return found;
 }

@@ -1,0 +1,86 @@
+import type { Arrow, Box, Panel, SignSymbol } from '@curbwise/contract';
+import { heightOf, overlapY, unionOf, widthOf, type Element } from './elements';
+import type { ReaderSessions } from './inference-session';
+import type { Block } from './panels';
+import type { Pixels } from './pixels';
+import { readRow } from './read-row';
+import type { Bounds } from './rotated-box';
+import { isBareHeading, namesSubject, saysWhen } from './vocabulary';
+
+/** Shapes like arrows are small beside the arrow itself. */
+const MAIN_ARROW = 0.6;
+/** How sure a panel without words is: its picture was recognised by colour and shape. */
+const PICTURE_CONFIDENCE = 0.8;
+/** The least sure words of a panel may be this much less sure than the panel. */
+const WORST_LINE_ALLOWANCE = 0.3;
+
+function shareOfPhoto({ left, top, right, bottom }: Bounds, { width, height }: Pixels): Box {
+  const clamp = (value: number) => Math.max(0, Math.min(1, value));
+  const x = clamp(left / width);
+  const y = clamp(top / height);
+  return { x, y, width: clamp(right / width) - x, height: clamp(bottom / height) - y };
+}
+
+function arrowOf(elements: readonly Element[]): Arrow | null {
+  const arrows = elements.flatMap(({ content, bounds }) =>
+    content.kind === 'arrow' ? [{ direction: content.direction, length: widthOf(bounds) }] : [],
+  );
+  const longest = Math.max(...arrows.map(({ length }) => length));
+  const main = arrows.filter(({ length }) => length >= MAIN_ARROW * longest);
+  const directions = new Set(main.map(({ direction }) => direction));
+  if (directions.size === 0) return null;
+  return directions.size === 1 ? main[0].direction : 'both';
+}
+
+/** What an unidentified picture is by the words beside it: parking kept for somebody by a picture is the wheelchair's. */
+const DISABLED = /HANDICAP|DISABLED|WHEELCHAIR|^P\s+ONLY$/i;
+
+/**
+ * The symbol of a panel. Unknown where there is one that was not identified, where ink was left unread, and where
+ * words are missing that a picture may stand for: such a panel must not permit anything.
+ */
+function symbolOf(elements: readonly Element[], text: string, hasUnreadInk: boolean): SignSymbol | null {
+  const found = elements.flatMap(({ content }) => (content.kind === 'symbol' ? [content.symbol] : []));
+  const known = new Set(found.filter((symbol) => symbol !== 'unknown'));
+  if (known.size > 1) return 'unknown';
+  if (known.size === 1) return [...known][0];
+  if (found.length > 0) return DISABLED.test(text) ? 'disabled' : 'unknown';
+  const lacksWords = isBareHeading(text) || (saysWhen(text) && !namesSubject(text));
+  return lacksWords || hasUnreadInk ? 'unknown' : null;
+}
+
+/** How sure the reading of a panel is: the mean of its characters, and no more than its worst words allow. */
+function confidenceOf(elements: readonly Element[]): number {
+  const lines = elements.flatMap(({ content }) => (content.kind === 'text' ? [content.line] : []));
+  if (lines.length === 0) return PICTURE_CONFIDENCE;
+  const count = lines.reduce((sum, { text }) => sum + text.length, 0);
+  const mean = lines.reduce((sum, { text, confidence }) => sum + confidence * text.length, 0) / count;
+  return Math.min(mean, Math.min(...lines.map(({ confidence }) => confidence)) + WORST_LINE_ALLOWANCE);
+}
+
+export const boundsOnPhoto = (block: Block): Bounds =>
+  unionOf(block.flatMap(({ elements }) => elements.map(({ onPhoto }) => onPhoto)));
+
+/** Which of the blocks stands nearest to a place on the photo. */
+export function nearestBlock(place: Bounds, blocks: readonly Block[]): Block | undefined {
+  const distance = (block: Block) => -overlapY(place, boundsOnPhoto(block)) / heightOf(place);
+  return [...blocks].sort((a, b) => distance(a) - distance(b))[0];
+}
+
+/** Turns a block of rows into a panel. */
+export async function describePanel(
+  block: Block,
+  { pixels, sessions, hasUnreadInk }: { pixels: Pixels; sessions: ReaderSessions; hasUnreadInk: boolean },
+): Promise<Panel> {
+  const elements = block.flatMap((row) => row.elements);
+  const lines: string[] = [];
+  for (const row of block) lines.push(await readRow(row, pixels, sessions));
+  const text = lines.filter((line) => line !== '').join('\n');
+  return {
+    text,
+    arrow: arrowOf(elements),
+    symbol: symbolOf(elements, text, hasUnreadInk),
+    box: shareOfPhoto(boundsOnPhoto(block), pixels),
+    confidence: confidenceOf(elements),
+  };
+}

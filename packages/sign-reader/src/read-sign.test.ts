@@ -1,0 +1,77 @@
+import { drawSign, drawStreet, type Plate } from '@curbwise/sign-drawings';
+import type { ReaderSessions } from './inference-session';
+import { createOnnxSessions, decodePhoto } from './node';
+import { readSign } from './read-sign';
+
+let sessions: ReaderSessions;
+
+beforeAll(async () => {
+  sessions = await createOnnxSessions();
+}, 30_000);
+
+const limit: Plate = {
+  style: 'green-on-white',
+  lines: [{ text: '2 HOUR', scale: 1.3 }, { text: 'PARKING', scale: 1.2 }, '8AM TO 6PM', 'EXCEPT SUNDAY'],
+  arrow: 'right',
+};
+const cleaning: Plate = {
+  style: 'red-on-white',
+  symbol: 'no-parking',
+  lines: ['9AM TO 11AM', 'TUESDAY', 'STREET CLEANING'],
+};
+const standing: Plate = { style: 'white-on-red', lines: ['NO STANDING', 'ANYTIME'], arrow: 'left' };
+
+async function read(plates: readonly Plate[], scene = {}) {
+  const { jpeg, panels } = await drawSign(plates, scene);
+  return { reading: await readSign(await decodePhoto(jpeg), sessions), truth: panels };
+}
+
+const flat = (text: string) => text.replace(/\s+/g, ' ').replace('ANYTIME', 'ANY TIME');
+
+test.each<[string, Plate[], object]>([
+  ['a time limit with an arrow', [limit], {}],
+  ['a crossed P over hours', [cleaning], {}],
+  ['white words on red', [standing], {}],
+  ['two plates, one above the other', [cleaning, limit], {}],
+  ['three plates', [standing, cleaning, limit], {}],
+  ['a tilted sign', [cleaning, limit], { tilt: 8 }],
+  ['a noisy photo at dusk', [limit], { noise: 6, light: 0.5 }],
+])('%s is read as drawn', async (_, plates, scene) => {
+  const { reading, truth } = await read(plates, scene);
+  expect(reading.isIrrelevant).toBe(false);
+  expect(reading.panels.map(({ text, arrow, symbol }) => ({ text: flat(text), arrow, symbol }))).toEqual(
+    truth.map(({ text, arrow, symbol }) => ({ text: flat(text), arrow, symbol })),
+  );
+});
+
+test('a panel stands where it was drawn', async () => {
+  const { reading, truth } = await read([cleaning, limit]);
+  reading.panels.forEach(({ box }, index) => {
+    const { x, y, width, height } = truth[index].box;
+    expect(box!.x).toBeGreaterThan(x - 0.02);
+    expect(box!.y).toBeGreaterThan(y - 0.02);
+    expect(box!.x + box!.width).toBeLessThan(x + width + 0.02);
+    expect(box!.y + box!.height).toBeLessThan(y + height + 0.02);
+  });
+});
+
+test('a street without a sign is irrelevant and named by nothing', async () => {
+  const reading = await readSign(await decodePhoto(await drawStreet()), sessions);
+  expect(reading).toEqual({
+    panels: [],
+    extractedText: '',
+    isIrrelevant: true,
+    detectedObject: null,
+    confidence: 0.9,
+  });
+});
+
+test('a sign about something else is irrelevant and named by its words', async () => {
+  const { reading } = await read([{ style: 'red-on-white', lines: ['SPEED', 'LIMIT', '25'] }]);
+  expect(reading).toMatchObject({ isIrrelevant: true, detectedObject: 'speed limit sign' });
+});
+
+test('an aborted signal ends the reading', async () => {
+  const pixels = await decodePhoto((await drawSign([limit])).jpeg);
+  await expect(readSign(pixels, sessions, AbortSignal.abort(new Error('enough')))).rejects.toThrow('enough');
+});

@@ -1,0 +1,49 @@
+import { boxOf, overlapX, overlapY, unionOf } from './elements';
+import type { ReaderSessions } from './inference-session';
+import type { Pixels } from './pixels';
+import { readBox } from './read-lines';
+import type { Bounds } from './rotated-box';
+import type { TextLine } from './text-line';
+
+const MIN_CONFIDENCE = 0.8;
+/** More blobs than this are leaves or graffiti. */
+const MAX_PLACES = 12;
+const MARGIN = 0.25;
+
+/** Joins ink that stands side by side on a row. */
+function joinRows(ink: readonly Bounds[]): Bounds[] {
+  const rows: Bounds[] = [];
+  for (const one of [...ink].sort((a, b) => a.left - b.left)) {
+    const height = one.bottom - one.top;
+    const index = rows.findIndex(
+      (row) =>
+        overlapY(row, one) > 0.5 * Math.min(height, row.bottom - row.top) && -overlapX(row, one) < height,
+    );
+    if (index < 0) rows.push(one);
+    else rows[index] = unionOf([rows[index], one]);
+  }
+  return rows;
+}
+
+/** Reads ink that the detector passed over: often a lone digit, or a row it took for a pattern. */
+export async function recoverLines(
+  ink: readonly Bounds[],
+  pixels: Pixels,
+  sessions: ReaderSessions,
+): Promise<TextLine[]> {
+  const rows = joinRows(ink);
+  if (rows.length > MAX_PLACES) return [];
+  const lines: TextLine[] = [];
+  for (const row of rows) {
+    const margin = MARGIN * (row.bottom - row.top);
+    const box = boxOf({
+      left: row.left - margin,
+      right: row.right + margin,
+      top: row.top - margin,
+      bottom: row.bottom + margin,
+    });
+    const line = await readBox(pixels, box, sessions);
+    if (line.confidence >= MIN_CONFIDENCE && /[A-Z0-9]/i.test(line.text)) lines.push(line);
+  }
+  return lines;
+}

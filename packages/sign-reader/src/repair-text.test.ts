@@ -1,0 +1,38 @@
+import { repairText } from './repair-text';
+
+test.each([
+  ['8AM 10 6PM', '8AM TO 6PM'],
+  ['8AM 1o 6PM', '8AM TO 6PM'],
+  ['8AM T0 6PM', '8AM TO 6PM'],
+  ['9AM 110 4PM', '9AM TO 4PM'],
+  ['8AM6PM', '8AM TO 6PM'],
+  ['8AM 1 TO 6PM', '8AM TO 6PM'],
+  ['6P.M.To8A.M.', '6P.M. TO 8A.M.'],
+  ['9AMT12NOON', '9AM TO 12NOON'],
+  ['9AM12NOON', '9AM TO 12NOON'],
+  ['IP.M. TO 3P.M.', '1P.M. TO 3P.M.'],
+  ['8AM-6, PM', '8AM-6PM'],
+  ['I HOUR', '1 HOUR'],
+  ['1. HOUR', '1 HOUR'],
+  ['1 SOUR', '1 HOUR'],
+  ['NOSTOPPING', 'NO STOPPING'],
+  ['N0 PARKING', 'NO PARKING'],
+  ['EXCEPTSUNDAY', 'EXCEPT SUNDAY'],
+  ['EXCEPTSAT&SUN', 'EXCEPT SAT & SUN'],
+  ['STATE PERMIT REOUIRED', 'STATE PERMIT REQUIRED'],
+])('%s is mended to %s', (read, mended) => {
+  expect(repairText(read)).toBe(mended);
+});
+
+test.each([
+  '8AM-6PM',
+  '7AM TO 9AM',
+  '10AM-3PM',
+  'MON-FRI',
+  '2 HOUR PARKING',
+  'AREA 10',
+  '8AM 4 PM 5',
+  'RAM TO HAM',
+])('%s is left as it was read', (read) => {
+  expect(repairText(read)).toBe(read);
+});

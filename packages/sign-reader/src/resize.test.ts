@@ -1,0 +1,42 @@
+import type { Pixels } from './pixels';
+import { resize } from './resize';
+import { cut, pictureOf, shrink } from './shrink';
+
+/** Black and white columns in turn, with a green of 100. */
+function columns(width: number, height: number): Pixels {
+  const data = new Uint8Array(width * height * 3);
+  for (let at = 0; at < width * height; at++) {
+    data[at * 3] = (at % width) % 2 === 0 ? 0 : 200;
+    data[at * 3 + 1] = 100;
+  }
+  return { data, width, height, channels: 3 };
+}
+
+test('a picture that shrinks is averaged, plane by plane', () => {
+  const { data } = resize(columns(8, 4), 4, 2);
+  expect([...data.slice(0, 8)]).toEqual(Array(8).fill(100));
+  expect([...data.slice(8, 16)]).toEqual(Array(8).fill(100));
+  expect([...data.slice(16)]).toEqual(Array(8).fill(0));
+});
+
+test('a picture that grows is interpolated between its pixels', () => {
+  const { data } = resize(columns(2, 1), 4, 1);
+  expect([...data.slice(0, 4)]).toEqual([0, 50, 150, 200]);
+});
+
+test('shrinking to a longer side keeps the shape and the mean', () => {
+  const { width, height, data } = shrink(columns(400, 200), 100);
+  expect([width, height]).toEqual([100, 50]);
+  expect([data[0], data[1], data[2]]).toEqual([100, 100, 0]);
+});
+
+test('a picture that is small enough stays as it is', () => {
+  const small = columns(40, 20);
+  expect(pictureOf(small)).toEqual({ pixels: small, scale: 1 });
+});
+
+test('a cut holds the pixels of its place, without what lies outside', () => {
+  const { pixels, left, top } = cut(columns(10, 10), { left: -3, top: 5, right: 3, bottom: 40 });
+  expect([left, top, pixels.width, pixels.height]).toEqual([0, 5, 3, 5]);
+  expect([...pixels.data.slice(0, 9)]).toEqual([0, 100, 0, 200, 100, 0, 0, 100, 0]);
+});

@@ -1,0 +1,86 @@
+import { findArrows } from './arrows';
+import { heightOf, placeElements, unionOf, widthOf, type Element } from './elements';
+import type { ReaderSessions } from './inference-session';
+import { findPictograms } from './pictograms';
+import type { Pixels } from './pixels';
+import { findPlates, type Plate } from './plates';
+import { readLines } from './read-lines';
+import { recoverLines } from './recover-lines';
+import { boundsOf, scaled, scaledBox, type Bounds, type RotatedBox } from './rotated-box';
+import { pictureOf } from './shrink';
+import { Surfaces } from './surfaces';
+import { findSymbols } from './symbols';
+import type { TextLine } from './text-line';
+import { findUnreadInk } from './unread-ink';
+
+/** A plate, and the ink on it that was not read. */
+export interface SurveyedPlate {
+  readonly elements: Plate;
+  /** In the photo's pixels. */
+  readonly unreadInk: readonly Bounds[];
+}
+
+/** All that was found on a photo. */
+export interface Survey {
+  readonly lines: readonly TextLine[];
+  readonly plates: readonly SurveyedPlate[];
+  /** Whether a P on blue was seen, which is about parking in every country that has it. */
+  readonly hasBlueP: boolean;
+}
+
+/** Arrows stand among words and symbols, or under them: there is no need to look farther than this, in photo pixels. */
+function regionOf(bounds: readonly Bounds[]): Bounds | null {
+  if (bounds.length === 0) return null;
+  const all = unionOf(bounds);
+  const wide = widthOf(all);
+  const tall = Math.max(heightOf(all), wide);
+  return {
+    left: all.left - 0.5 * wide,
+    right: all.right + 0.5 * wide,
+    top: all.top - 0.3 * tall,
+    bottom: all.bottom + tall,
+  };
+}
+
+/**
+ * Finds the words, pictures and plates of a photo. Ink that the text detector passed over is read in a second look.
+ * @throws what `signal` was aborted with
+ */
+export async function survey(
+  pixels: Pixels,
+  sessions: ReaderSessions,
+  signal?: AbortSignal,
+): Promise<Survey> {
+  const found = await readLines(pixels, sessions, signal);
+  const picture = pictureOf(pixels);
+  const { scale } = picture;
+  const surfaces = new Surfaces(picture.pixels);
+  const surfaceUnder = (box: RotatedBox) => surfaces.under(scaledBox(box, scale));
+  for (const { box } of found) surfaceUnder(box);
+  const symbols = findSymbols(picture, surfaces);
+  const region = regionOf([...found.map(({ box }) => boundsOf(box)), ...symbols.map(({ bounds }) => bounds)]);
+  const shapes = {
+    symbols,
+    pictograms: findPictograms(picture),
+    arrows: region ? findArrows(picture, scaled(region, scale)) : [],
+  };
+  const side = Math.max(pixels.width, pixels.height);
+  const lookAt = (lines: readonly TextLine[]): { elements: Element[]; plates: Plate[] } => {
+    const elements = placeElements({ lines, ...shapes }, surfaceUnder);
+    return { elements, plates: findPlates(elements, scale, side) };
+  };
+  const inkOf = (plate: Plate, elements: readonly Element[]) =>
+    findUnreadInk(plate, elements, surfaces, scale);
+
+  const first = lookAt(found);
+  signal?.throwIfAborted();
+  const ink = first.plates.flatMap((plate) => inkOf(plate, first.elements));
+  const recovered = await recoverLines(ink, pixels, sessions);
+  const lines = [...found, ...recovered];
+  const { elements, plates } = recovered.length > 0 ? lookAt(lines) : first;
+  return {
+    lines,
+    plates: plates.map((plate) => ({ elements: plate, unreadInk: inkOf(plate, elements) })),
+    hasBlueP: shapes.pictograms.some(({ looksLikeP }) => looksLikeP),
+  };
+}

@@ -1,0 +1,76 @@
+import { heightOf, textOf, unionOf, widthOf, type Element } from './elements';
+import { findBlobs, type Blob } from './blobs';
+import { scaled, shareInside, type Bounds } from './rotated-box';
+import type { Surfaces } from './surfaces';
+
+/** Ink counts from this height on, beside the plate's smaller words, and up to this one beside its larger. */
+const MIN_HEIGHT = 0.6;
+const MAX_HEIGHT = 2.5;
+/** A stroke is at least this wide beside its height. */
+const MIN_WIDTH = 0.14;
+/** Bolts are round, full and small beside the plate. */
+const BOLT = { squeeze: 1.45, fill: 0.6, ofPlate: 0.14 } as const;
+/** Words are boxed closely; this much around them is still theirs. */
+const MARGIN = 0.3;
+
+function grown(bounds: Bounds, limit: number): Bounds {
+  const margin = Math.min(limit, MARGIN * Math.min(heightOf(bounds), widthOf(bounds)));
+  return {
+    left: bounds.left - margin,
+    top: bounds.top - margin,
+    right: bounds.right + margin,
+    bottom: bounds.bottom + margin,
+  };
+}
+
+function isBolt(blob: Blob, plate: Bounds): boolean {
+  const [wide, tall] = [widthOf(blob), heightOf(blob)];
+  const fill = blob.pixels.length / (wide * tall);
+  const isRound = Math.max(wide, tall) <= BOLT.squeeze * Math.min(wide, tall) && fill >= BOLT.fill;
+  return isRound && Math.max(wide, tall) < BOLT.ofPlate * widthOf(plate);
+}
+
+/**
+ * Ink on a plate's paint that nothing that was found accounts for: a row that was lost, a number, a picture. What it
+ * says is not known, so the plate must not permit anything.
+ * @param all what was found on the photo
+ * @param scale of the picture of the surfaces, beside the photo
+ * @returns where it is, in the photo's pixels
+ */
+export function findUnreadInk(
+  plate: readonly Element[],
+  all: readonly Element[],
+  surfaces: Surfaces,
+  scale: number,
+): Bounds[] {
+  const heights = plate
+    .filter((element) => /[A-Z0-9]/i.test(textOf(element)))
+    .map(({ bounds }) => heightOf(bounds) * scale)
+    .sort((a, b) => a - b);
+  if (heights.length === 0) return [];
+  const small = heights[Math.floor(heights.length / 4)];
+  const large = heights[heights.length - 1];
+  const explained = all.map(({ onPhoto }) => grown(scaled(onPhoto, scale), MARGIN * small));
+  const paints = new Set(
+    plate.flatMap(({ surface }) => (surface && surface.edges === 0 ? [surface.id] : [])),
+  );
+  const found: Bounds[] = [];
+  for (const id of paints) {
+    const { mask, left, top } = surfaces.inkOn(id);
+    const bounds = unionOf([{ left, top, right: left + mask.width, bottom: top + mask.height }]);
+    for (const blob of findBlobs(mask, 8)) {
+      const place = {
+        left: blob.left + left,
+        top: blob.top + top,
+        right: blob.right + left,
+        bottom: blob.bottom + top,
+      };
+      const [wide, tall] = [widthOf(place), heightOf(place)];
+      if (tall < MIN_HEIGHT * small || tall > MAX_HEIGHT * large || wide < MIN_WIDTH * tall) continue;
+      if (isBolt(blob, bounds)) continue;
+      if (explained.some((one) => shareInside(place, one) > 0.3 || shareInside(one, place) > 0.3)) continue;
+      found.push(scaled(place, 1 / scale));
+    }
+  }
+  return found;
+}
