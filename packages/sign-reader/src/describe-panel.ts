@@ -5,12 +5,15 @@ import type { Block } from './panels';
 import type { Pixels } from './pixels';
 import { readRow } from './read-row';
 import type { Bounds } from './rotated-box';
-import { isBareHeading, namesSubject, saysWhen } from './vocabulary';
+import type { TextLine } from './text-line';
+import { isBareHeading, lacksDayConnector, namesSubject, saysWhen } from './vocabulary';
 
 /** Shapes like arrows are small beside the arrow itself. */
-const MAIN_ARROW = 0.6;
+const MAIN_ARROW = 0.75;
 /** How sure a panel without words is: its picture was recognised by colour and shape. */
 const PICTURE_CONFIDENCE = 0.8;
+/** How sure a panel is at most whose words can be taken two ways; too little for a yes. */
+const DOUBTFUL_CONFIDENCE = 0.4;
 /** The least sure words of a panel may be this much less sure than the panel. */
 const WORST_LINE_ALLOWANCE = 0.3;
 
@@ -49,13 +52,27 @@ function symbolOf(elements: readonly Element[], text: string, hasUnreadInk: bool
   return lacksWords || hasUnreadInk ? 'unknown' : null;
 }
 
-/** How sure the reading of a panel is: the mean of its characters, and no more than its worst words allow. */
+const MISREAD_TO = /^\W*[T1Il]?[1Il]?[0OoQ]\W*$/;
+
+/** The least sure digit: one wrong digit is a wrong answer, whatever the other characters are. */
+function leastSureDigit(lines: readonly TextLine[]): number {
+  const digits = lines
+    .filter(({ text }) => !MISREAD_TO.test(text))
+    .flatMap(({ characters }) => characters.filter(({ character }) => /\d/.test(character)));
+  return Math.min(1, ...digits.map(({ confidence }) => confidence));
+}
+
+/**
+ * How sure the reading of a panel is: the mean of its characters, no more than its worst words allow, and no more than
+ * its worst digit.
+ */
 function confidenceOf(elements: readonly Element[]): number {
   const lines = elements.flatMap(({ content }) => (content.kind === 'text' ? [content.line] : []));
   if (lines.length === 0) return PICTURE_CONFIDENCE;
   const count = lines.reduce((sum, { text }) => sum + text.length, 0);
   const mean = lines.reduce((sum, { text, confidence }) => sum + confidence * text.length, 0) / count;
-  return Math.min(mean, Math.min(...lines.map(({ confidence }) => confidence)) + WORST_LINE_ALLOWANCE);
+  const worst = Math.min(...lines.map(({ confidence }) => confidence));
+  return Math.min(mean, worst + WORST_LINE_ALLOWANCE, leastSureDigit(lines));
 }
 
 export const boundsOnPhoto = (block: Block): Bounds =>
@@ -81,6 +98,8 @@ export async function describePanel(
     arrow: arrowOf(elements),
     symbol: symbolOf(elements, text, hasUnreadInk),
     box: shareOfPhoto(boundsOnPhoto(block), pixels),
-    confidence: confidenceOf(elements),
+    confidence: lines.some(lacksDayConnector)
+      ? Math.min(DOUBTFUL_CONFIDENCE, confidenceOf(elements))
+      : confidenceOf(elements),
   };
 }

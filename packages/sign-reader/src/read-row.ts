@@ -3,7 +3,7 @@ import { rowText, type Row } from './group-lines';
 import type { ReaderSessions } from './inference-session';
 import type { Pixels } from './pixels';
 import { repairText } from './repair-text';
-import { boxAround, type RotatedBox } from './rotated-box';
+import { boxAlongRow, type RotatedBox } from './rotated-box';
 import { recogniseText } from './text-recognition';
 import { isWholeSchedule } from './vocabulary';
 
@@ -18,6 +18,7 @@ const CROPS = [
   { taller: 1, longer: 0 },
   { taller: 1.15, longer: 0 },
   { taller: 1, longer: 1.2 },
+  { taller: 1.15, longer: 2 },
 ] as const;
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
@@ -39,18 +40,23 @@ export async function readRow(row: Row, pixels: Pixels, sessions: ReaderSessions
     pieces.every((piece) => FRAGMENT.test(textOf(piece).trim())) &&
     !isWholeSchedule(read);
   if (!isBroken || !hasGap(pieces)) return read;
-  const box = boxAround(boxesOf(pieces));
+  const boxes = boxesOf(pieces);
+  const heights = boxes.map(({ height }) => height);
+  const along = boxAlongRow(boxes);
+  const box = { ...along, height: Math.min(along.height, 1.3 * Math.max(...heights)) };
   for (const { taller, longer } of CROPS) {
-    const along = longer * box.height;
+    const extra = longer * box.height;
     const crop = {
       ...box,
-      cx: box.cx + (along / 2) * box.ux,
-      cy: box.cy + (along / 2) * box.uy,
-      width: box.width + along,
+      cx: box.cx + (extra / 2) * box.ux,
+      cy: box.cy + (extra / 2) * box.uy,
+      width: box.width + extra,
       height: box.height * taller,
     };
     const whole = await recogniseText(pixels, crop, sessions.recognition);
     const text = repairText(whole.text);
+    if (process.env.DBG)
+      process.stderr.write('ROW ' + read + ' => ' + whole.text + ' ' + whole.confidence + '\n');
     const agrees = digitsOf(text) === digitsOf(read) || digitsOf(read) === '';
     if (whole.confidence >= MIN_CONFIDENCE && agrees && isWholeSchedule(text)) return text;
   }

@@ -1,4 +1,12 @@
-import { boundsOf, boxAround, corners, shareInside, smallestBox, type RotatedBox } from './rotated-box';
+import {
+  boundsOf,
+  boxAlongRow,
+  boxAround,
+  corners,
+  shareInside,
+  smallestBox,
+  type RotatedBox,
+} from './rotated-box';
 
 const box = (settings: Partial<RotatedBox>): RotatedBox => ({
   cx: 50,
@@ -34,6 +42,13 @@ test('the box around two boxes of a row is as long as both and their gap', () =>
     width: 90,
     height: 20,
   });
+});
+
+test('the box along a row runs from its first word to its last, however the words themselves seem to run', () => {
+  const row = boxAlongRow([box({ cx: 0, cy: 0, width: 20 }), box({ cx: 100, cy: 20, width: 20 })]);
+  expect(row.uy / row.ux).toBeCloseTo(0.2);
+  expect(row.cx).toBeCloseTo(50);
+  expect(row.cy).toBeCloseTo(10);
 });
 
 test('the bounds of a box on its side are upright', () => {

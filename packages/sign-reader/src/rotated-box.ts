@@ -109,6 +109,16 @@ export function boxAround(boxes: readonly RotatedBox[]): RotatedBox {
   return boxAlong(boxes.flatMap(corners), ux / length, uy / length);
 }
 
+/** The smallest box that holds all boxes (two or more, from left to right) and runs from the first to the last. */
+export function boxAlongRow(boxes: readonly RotatedBox[]): RotatedBox {
+  const first = boxes[0];
+  const last = boxes[boxes.length - 1];
+  const x = last.cx - first.cx;
+  const y = last.cy - first.cy;
+  const length = Math.hypot(x, y);
+  return length === 0 ? boxAround(boxes) : boxAlong(boxes.flatMap(corners), x / length, y / length);
+}
+
 /** The upright rectangle around a turned box. */
 export function boundsOf(box: RotatedBox): Bounds {
   const x = (Math.abs(box.ux) * box.width + Math.abs(box.uy) * box.height) / 2;

@@ -3,7 +3,7 @@ import { findBlobs, type Blob } from './blobs';
 import { scaled, shareInside, type Bounds } from './rotated-box';
 import type { Surfaces } from './surfaces';
 
-/** Ink counts from this height on, beside the plate's smaller words, and up to this one beside its larger. */
+/** Ink counts from this height on, beside the plate's middling words, and up to this one beside its larger. */
 const MIN_HEIGHT = 0.6;
 const MAX_HEIGHT = 2.5;
 /** A stroke is at least this wide beside its height. */
@@ -48,7 +48,7 @@ export function findUnreadInk(
     .map(({ bounds }) => heightOf(bounds) * scale)
     .sort((a, b) => a - b);
   if (heights.length === 0) return [];
-  const small = heights[Math.floor(heights.length / 4)];
+  const small = heights[heights.length >> 1];
   const large = heights[heights.length - 1];
   const explained = all.map(({ onPhoto }) => grown(scaled(onPhoto, scale), MARGIN * small));
   const paints = new Set(

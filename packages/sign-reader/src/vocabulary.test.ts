@@ -5,6 +5,7 @@ import {
   isBareHeading,
   isWholeSchedule,
   isWholeSubject,
+  lacksDayConnector,
   saysWhen,
 } from './vocabulary';
 
@@ -46,6 +47,9 @@ test.each([
   ['PARKING\nTHIS SIDE OF STREET', true],
   ['HOUR\nPARKING\n8AM TO 6PM', true],
   ['STOPPING', true],
+  ['P\n8AM-6PM', true],
+  ['P\nTICKET', false],
+  ['2P\n8AM-6PM', false],
   ['PARKING BY PERMIT ONLY', false],
   ['2 HOUR PARKING', false],
   ['NO PARKING', false],
@@ -59,6 +63,16 @@ test.each([
   ['8AM 11AM TO TO 8PM 8PM', 0],
 ])('%s names %i times from and to', (text, expected) => {
   expect(countRanges(text)).toBe(expected);
+});
+
+test.each([
+  ['MON FRI', true],
+  ['MONFRI', true],
+  ['MON-FRI', false],
+  ['SAT & SUN', false],
+  ['SUNDAY', false],
+])('whether what connects the days of %s is missing: %s', (text, expected) => {
+  expect(lacksDayConnector(text)).toBe(expected);
 });
 
 test.each([

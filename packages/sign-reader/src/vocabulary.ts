@@ -35,6 +35,13 @@ export function isWholeSchedule(text: string): boolean {
   return WHOLE_SCHEDULE.test(text.trim());
 }
 
+const TWO_DAYS = new RegExp(String.raw`^${DAY}\s*${DAY}$`, 'i');
+
+/** Two days with nothing between them: MON FRI may be both of them, or all from the first to the second. */
+export function lacksDayConnector(text: string): boolean {
+  return TWO_DAYS.test(text.trim());
+}
+
 /** Hours without AM and PM, as on signs of the European mainland: `7-19`, `02–15`, `9-24 h`. */
 export const CLOCK_RANGE =
   /^\(?\s*[0O]?\d{1,2}(?:[.:]\d\d)?\s*[-–]\s*[0O]?\d{1,2}(?:[.:]\d\d)?\s*\)?(?:\s*h)?$/i;
@@ -75,6 +82,7 @@ export function isWholeSubject(text: string): boolean {
 
 /** A heading that lacks what makes it one: NO has faded, or the number of hours was not found. */
 export function isBareHeading(text: string): boolean {
+  if (/^P\n/.test(text) && saysWhen(text) && !/ONLY|PERMIT|\bMIN/i.test(text)) return true;
   const bare = /^(?:HOURS?\s+)?(?:PARKING|STOPPING|STANDING)\b/i.test(text.trim());
   return bare && !/ONLY|PERMIT|\bBY\b|PROHIBITED|NOT ALLOWED|\b\d+\s?(?:HOUR|HR|MIN)/i.test(text);
 }
