@@ -3,12 +3,16 @@ import {
   failedReasoning,
   formatLocalDateTime,
   type AnalysisResponse,
+  type Context,
   type LocalDateTime,
 } from '@curbwise/contract';
 import type { ScanResult } from './scan-state';
 
-/** The client-side result of an answer of the gateway, or of a kept reading that was judged again (`cached`). */
-export function toScanResult(analysis: AnalysisResponse, cached: boolean): ScanResult {
+/**
+ * The client-side result of an answer of the gateway, or of a kept reading that was judged again (`cached`).
+ * @param context what was known beyond the photo
+ */
+export function toScanResult(analysis: AnalysisResponse, cached: boolean, context: Context = {}): ScanResult {
   const allowed = analysis.isAllowed && !analysis.isUncertain && !analysis.isIrrelevant;
   const durationMinutes = allowed ? analysis.effectiveDurationMinutes : 0;
   return {
@@ -23,6 +27,7 @@ export function toScanResult(analysis: AnalysisResponse, cached: boolean): ScanR
     nextRestriction: analysis.moveBy === null ? null : { type: 'parking_expires', time: analysis.moveBy },
     cached,
     analysis,
+    context,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { AnalysisResponse } from '@curbwise/contract';
+import type { AnalysisResponse, Context } from '@curbwise/contract';
 
 /** Where a scan stands: empty, selected, analysing, result, and by a reset back to empty. */
 export type ScanPhase = 'empty' | 'selected' | 'analysing' | 'result';
@@ -52,6 +52,8 @@ export interface ScanResult {
   /** Served from the client's memory. */
   cached: boolean;
   analysis: AnalysisResponse;
+  /** What was known beyond the photo; whoever judges the reading again judges it with this. */
+  context: Context;
 }
 
 export interface ScanState {

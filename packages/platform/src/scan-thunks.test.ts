@@ -95,6 +95,18 @@ test('a scan goes through every step of the progress', async () => {
   ]);
 });
 
+test('what was known beyond the photo is sent along and kept with the result, also of one from memory', async () => {
+  gateway.answerWith(json(NO_PARKING_AFTER_FOUR));
+  const store = openStore();
+  store.dispatch(photoSelected(photo));
+  await store.dispatch(runScan({ prepare: prepared(), context: { side: 'left' } }));
+  expect(gateway.received[0]?.context).toEqual({ side: 'left' });
+  expect(store.getState().scan.result?.context).toEqual({ side: 'left' });
+  await store.dispatch(runScan({ prepare: prepared(), context: { side: 'right' } }));
+  expect(store.getState().scan.result).toMatchObject({ cached: true, context: { side: 'right' } });
+  expect(gateway.received).toHaveLength(1);
+});
+
 test('an uncertain answer is never shown as allowed', async () => {
   gateway.answerWith(json({ ...NO_PARKING_AFTER_FOUR, isUncertain: true }));
   expect((await scanned()).getState().scan.result).toMatchObject({ allowed: false, effectiveDuration: null });

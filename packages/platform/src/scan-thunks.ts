@@ -124,7 +124,7 @@ async function analyse(
   signal.throwIfAborted();
   if (kept) {
     const judged = judgeAgain(kept, session.clock().time, context);
-    return toScanResult({ ...judged, provenance: { ...judged.provenance, cached: true } }, true);
+    return toScanResult({ ...judged, provenance: { ...judged.provenance, cached: true } }, true, context);
   }
 
   const photo = fingerprint?.digest ?? nanoid();
@@ -147,7 +147,7 @@ async function analyse(
   }
   onStep('processing');
   if (fingerprint) session.readings.keep(fingerprint, response);
-  return toScanResult(response, false);
+  return toScanResult(response, false, context);
 }
 
 /** The catalogue's two layers around what the backend said; what the gateway already wrapped is not wrapped twice. */

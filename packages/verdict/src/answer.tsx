@@ -43,7 +43,7 @@ function AnswerOnSide({ result, photo, failed, side, onSide }: AnswerOnSideProps
   const { time } = useNow();
   const wordsId = useId();
   const title = useRef<HTMLHeadingElement>(null);
-  const analysis = useStandingAnalysis(result.analysis, { settled: failed || result.isIrrelevant, side });
+  const analysis = useStandingAnalysis(result, { settled: failed || result.isIrrelevant, side });
   const kind = verdictKind(analysis, failed);
   const change = useAnswerChange(kind);
 

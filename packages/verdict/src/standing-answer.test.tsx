@@ -3,8 +3,10 @@ import userEvent from '@testing-library/user-event';
 import {
   parseLocalDateTime,
   type AnalysisResponse,
+  type Context,
   type LocalDateTime,
   type Panel,
+  type Side,
 } from '@curbwise/contract';
 import { StoreProvider } from '@curbwise/platform';
 import { analyse } from '@curbwise/sign-rules';
@@ -33,14 +35,18 @@ const plate = (text: string, arrow: Panel['arrow'] = null): Panel => ({
 const twoPlates = () => answerOf([plate('NO STOPPING\n4PM-6PM\nMON-FRI'), plate('2 HOUR PARKING\n8AM-4PM')]);
 
 /** Parking is allowed to the left of the pole alone. */
-const twoSides = () =>
-  answerOf([plate('2 HOUR PARKING\n8AM-6PM', 'left'), plate('NO STOPPING ANYTIME', 'right')]);
+const twoSides = (side?: Side) =>
+  answerOf(
+    [plate('2 HOUR PARKING\n8AM-6PM', 'left'), plate('NO STOPPING ANYTIME', 'right')],
+    side ? { side } : {},
+  );
 
 /** What the engine says of a sign. */
-function answerOf(panels: Panel[]): AnalysisResponse {
+function answerOf(panels: Panel[], context: Context = {}): AnalysisResponse {
   const { analysis } = analyse(
     { panels, extractedText: '', isIrrelevant: false, detectedObject: null, confidence: 0.95 },
     parseLocalDateTime(JUDGED_AT) as LocalDateTime,
+    context,
   );
   return {
     ...analysis,
@@ -48,10 +54,10 @@ function answerOf(panels: Panel[]): AnalysisResponse {
   };
 }
 
-async function showAnswer(answer: AnalysisResponse) {
+async function showAnswer(answer: AnalysisResponse, context: Context = {}) {
   const store = scanningStore(gateway);
   gateway.willAnswer(answer);
-  await scan(store);
+  await scan(store, context);
   render(
     <StoreProvider store={store}>
       <MainView />
@@ -121,6 +127,24 @@ describe('where the sides of the sign differ', () => {
     await userEvent.click(screen.getByRole('button', { name: 'BOTH SIDES' }));
     expect(title()).toBe("I can't tell for sure");
     expect(screen.queryByRole('button', { name: 'BOTH SIDES' })).toBeNull();
+  });
+});
+
+describe('what was known before the scan', () => {
+  test('holds for every later minute too', async () => {
+    await showAnswer(twoSides('right'), { side: 'right' });
+    expect(title()).toBe("I'd skip this one");
+    lookAgainAt('2026-11-20T14:55');
+    expect(title()).toBe("I'd skip this one");
+  });
+
+  test('a permit lifts the rule at every minute', async () => {
+    const context: Context = { driver: { permits: ['31'], disabledBadge: false, vehicle: 'car' } };
+    const sign = [plate('NO PARKING\n8AM-6PM\nEXCEPT ZONE 31 PERMIT')];
+    await showAnswer(answerOf(sign, context), context);
+    expect(title()).toBe("You're golden!");
+    lookAgainAt('2026-11-20T14:55');
+    expect(title()).toBe("You're golden!");
   });
 });
 

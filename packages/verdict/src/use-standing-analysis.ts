@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { formatLocalDateTime, type AnalysisResponse, type Side } from '@curbwise/contract';
-import { useNow } from '@curbwise/platform';
+import { useNow, type ScanResult } from '@curbwise/platform';
 import { judgeAgain } from '@curbwise/sign-rules';
 
 export interface StandingOptions {
   /** No sign was read (a failure, another object), so there is nothing to judge. */
   settled: boolean;
-  /** Where the driver said the car is. */
+  /** Where the driver said the car is, here rather than before the scan. */
   side: Side | null;
 }
 
@@ -15,13 +15,13 @@ export interface StandingOptions {
  * without a call.
  */
 export function useStandingAnalysis(
-  analysis: AnalysisResponse,
+  { analysis, context }: Pick<ScanResult, 'analysis' | 'context'>,
   { settled, side }: StandingOptions,
 ): AnalysisResponse {
   const { time } = useNow();
   const now = formatLocalDateTime(time);
   return useMemo(() => {
     if (settled || (now === analysis.judgedAt && side === null)) return analysis;
-    return judgeAgain(analysis, time, side === null ? {} : { side });
-  }, [analysis, settled, side, now, time]);
+    return judgeAgain(analysis, time, side === null ? context : { ...context, side });
+  }, [analysis, context, settled, side, now, time]);
 }

@@ -4,6 +4,7 @@ import {
   PROBLEM_MEDIA_TYPE,
   parseLocalDateTime,
   type AnalysisResponse,
+  type Context,
   type LocalDateTime,
 } from '@curbwise/contract';
 import { createPlatformStore, photoSelected, runScan } from '@curbwise/platform';
@@ -51,10 +52,16 @@ export function scanningStore(gateway: Gateway) {
 }
 
 /** Chooses a photo and scans it to the end. */
-export async function scan(store: ReturnType<typeof createPlatformStore>): Promise<void> {
+export async function scan(
+  store: ReturnType<typeof createPlatformStore>,
+  context: Context = {},
+): Promise<void> {
   store.dispatch(photoSelected(new File(['photo'], 'corner.jpg', { type: 'image/jpeg' })));
   await store.dispatch(
-    runScan({ prepare: async () => ({ dataUrl: 'data:image/jpeg;base64,/9j/4AAQSkZJRgABAQ==' }) }),
+    runScan({
+      prepare: async () => ({ dataUrl: 'data:image/jpeg;base64,/9j/4AAQSkZJRgABAQ==' }),
+      context,
+    }),
   );
 }
 
