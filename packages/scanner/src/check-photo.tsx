@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import {
   resetScan,
   runScan,
@@ -23,6 +24,12 @@ export function CheckPhoto({ photo, analysing }: CheckPhotoProps) {
   const dispatch = usePlatformDispatch();
   const progress = usePlatformSelector(selectScanProgress);
   const heading = useArrivingHeading();
+  const step = useRef<HTMLParagraphElement>(null);
+
+  // The button that was pressed is disabled now and lets go of the focus.
+  useEffect(() => {
+    if (analysing) step.current?.focus({ preventScroll: true });
+  }, [analysing]);
 
   return (
     <div className="scanner" data-step="check">
@@ -32,7 +39,12 @@ export function CheckPhoto({ photo, analysing }: CheckPhotoProps) {
       <Photo src={photo.previewUrl} alt={t('selectedImageAlt', { name: photo.name })} />
       <ActionBar>
         {analysing && progress && (
-          <ProgressLine step={t(`step.${progress.step}`)} value={progress.value} label={t('progress')} />
+          <ProgressLine
+            step={t(`step.${progress.step}`)}
+            value={progress.value}
+            label={t('progress')}
+            stepRef={step}
+          />
         )}
         <Button busy={analysing} onClick={() => void dispatch(runScan({ prepare: preparePhoto }))}>
           {t(analysing ? 'analyzing' : 'scan')}

@@ -122,6 +122,7 @@ describe('step 2', () => {
     await userEvent.click(screen.getByRole('button', { name: 'SCAN PARKING SIGN' }));
     expect(isDisabled('ANALYZING...')).toBe(true);
     expect(screen.queryByRole('button', { name: 'SCAN PARKING SIGN' })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('status'));
     await waitFor(() =>
       expect(screen.getByRole('status').textContent).toBe('Optimizing image for analysis...'),
     );

@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { notify } from '@curbwise/platform';
+import { TooltipButton } from '@curbwise/ui';
 import { fails, gives, hangs, remoteOf, renderApp } from './testing/render-app';
 
 let logged: jest.SpyInstance;
@@ -52,6 +53,17 @@ test('the focus follows to the screen of another route, and stays where it is at
   expect(document.activeElement).toBe(screen.getByRole('main'));
 });
 
+test('a screen that puts the focus somewhere itself keeps it there', async () => {
+  const Main = () => (
+    // eslint-disable-next-line jsx-a11y/no-autofocus -- what is tested is whether it stays
+    <button autoFocus>the policy</button>
+  );
+  renderApp('/', { legal: [gives({ ...remoteOf('legal', ''), views: { main: Main } })] });
+  await heading('the scanner');
+  await userEvent.click(screen.getByRole('link', { name: 'Privacy policy' }));
+  expect(document.activeElement).toBe(await screen.findByRole('button', { name: 'the policy' }));
+});
+
 test('a page without trouble has nothing that axe finds fault with', async () => {
   const { container } = renderApp('/');
   await heading('the scanner');
@@ -64,6 +76,7 @@ test('a remote that cannot be loaded leaves the rest alive, and one click heals 
   expect((await screen.findByRole('alert')).textContent).toBe(trouble);
   expect(screen.getByText('CURRENT TIME')).toBeTruthy();
   await userEvent.click(await tryAgain());
+  expect(document.activeElement).toBe(screen.getByRole('main'));
   await heading('the scanner');
   expect(registered.map(({ force }) => force)).toEqual([false, true]);
 });
@@ -124,4 +137,20 @@ test('a notice is shown over the page and can be closed', async () => {
   screen.getByRole('button', { name: 'Close' }).focus();
   await userEvent.keyboard('{Enter}');
   expect(screen.queryByText('Invalid File Type')).toBeNull();
+});
+
+test('a remote has tooltips without bringing what draws them', async () => {
+  globalThis.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+  const Main = () => <TooltipButton tooltip="How sure the reading is">94%</TooltipButton>;
+  renderApp('/', { scanner: [gives({ ...remoteOf('scanner', ''), views: { main: Main } })] });
+  const button = await screen.findByRole('button', { name: '94%' });
+  act(() => button.focus());
+  expect((await screen.findByRole('tooltip', {}, { timeout: 4000 })).textContent).toBe(
+    'How sure the reading is',
+  );
+  expect(document.activeElement).toBe(button);
 });

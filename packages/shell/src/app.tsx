@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Route, Routes, StoreProvider, type createPlatformStore } from '@curbwise/platform';
 import { Layout } from './layout';
 import { LateNotices } from './late-notices';
+import { LateTooltips } from './late-tooltips';
 import { LoaderProvider } from './remotes/loader-context';
 import type { RemoteLoader } from './remotes/remote-loader';
 import { ROUTES } from './routes';
@@ -29,6 +30,7 @@ export function App({ store, loader, router: Router }: AppProps) {
           </Layout>
         </Router>
         <LateNotices />
+        <LateTooltips />
       </LoaderProvider>
     </StoreProvider>
   );

@@ -18,12 +18,14 @@ export function Screen({ title, screen }: Omit<SiteRoute, 'path'>) {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    main.current?.focus({ preventScroll: true });
+    // A screen may have put it where it is best read from already.
+    const { activeElement } = document;
+    if (!main.current?.contains(activeElement)) main.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
   }, [pathname]);
 
   return (
-    <main id="content" className="shell__main" tabIndex={-1} ref={main}>
+    <main id="content" className="shell__main" tabIndex={-1} ref={main} aria-label={words}>
       {screen}
     </main>
   );

@@ -1,3 +1,4 @@
+import { createRef } from 'react';
 import { render, screen } from '@testing-library/react';
 import { ProgressLine } from './progress-line';
 import { violationsIn } from './testing/accessibility';
@@ -14,4 +15,17 @@ test('tells its steps politely and shows how far it has come', async () => {
   expect(status.textContent).toBe('Analyzing parking sign...');
   expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Progress' }).value).toBe(70);
   expect(await violationsIn(container)).toEqual([]);
+});
+
+test('a quiet one is shown and not read out', () => {
+  render(<ProgressLine quiet step="Preparing image..." value={0} label="Progress" />);
+  expect(screen.queryByRole('status')).toBeNull();
+  expect(screen.getByText('Preparing image...')).toBeTruthy();
+});
+
+test('its words can take the focus where they are asked to', () => {
+  const step = createRef<HTMLParagraphElement>();
+  render(<ProgressLine step="Preparing image..." value={0} label="Progress" stepRef={step} />);
+  step.current?.focus();
+  expect(document.activeElement).toBe(screen.getByRole('status'));
 });

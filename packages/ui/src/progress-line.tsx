@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, type Ref } from 'react';
 
 export interface ProgressLineProps {
   /** What is being done: 'Optimizing image for analysis...'. */
@@ -7,14 +7,24 @@ export interface ProgressLineProps {
   value: number;
   /** Name of the bar for a screen reader, which hears the steps as they change. */
   label: string;
+  /** The words can take the focus, while the button that began the work cannot be pressed. */
+  stepRef?: Ref<HTMLParagraphElement>;
+  /** The words are not read out as they change: another line on the page is. */
+  quiet?: boolean;
 }
 
 /** How far a piece of work has come. Its words are a polite live region, the bar itself is silent. */
-export function ProgressLine({ step, value, label }: ProgressLineProps) {
+export function ProgressLine({ step, value, label, stepRef, quiet = false }: ProgressLineProps) {
   const stepId = useId();
   return (
     <div className="progress">
-      <p id={stepId} className="progress__step" role="status">
+      <p
+        id={stepId}
+        className="progress__step"
+        role={quiet ? undefined : 'status'}
+        ref={stepRef}
+        tabIndex={stepRef ? -1 : undefined}
+      >
         {step}
       </p>
       <progress

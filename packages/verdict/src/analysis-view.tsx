@@ -66,7 +66,12 @@ export function AnalysisView() {
       <h2 id="analysis-title" className="heading">
         {t('analysis')}
       </h2>
-      <ProgressLine step={t(`step.${progress.step}`)} value={progress.value} label={t('analysisProgress')} />
+      <ProgressLine
+        quiet
+        step={t(`step.${progress.step}`)}
+        value={progress.value}
+        label={t('analysisProgress')}
+      />
       {result?.cached && <p className="analysis__badge">{t('cachedBadge')}</p>}
       {failure !== null && (
         <Notice alert tone="forbidden" title={t('analysisFailed')}>

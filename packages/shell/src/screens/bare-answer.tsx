@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { resetScan, usePlatformDispatch, useStrings, type ScanResult } from '@curbwise/platform';
 import { Button } from '@curbwise/ui';
 import { strings } from '../strings';
@@ -11,9 +12,13 @@ function answerOf({ allowed, analysis }: ScanResult) {
 export function BareAnswer({ result }: { result: ScanResult }) {
   const t = useStrings(strings);
   const dispatch = usePlatformDispatch();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
   return (
     <section className="bare-answer">
-      <h1 className="bare-answer__title">{t(answerOf(result))}</h1>
+      <h1 ref={title} tabIndex={-1} className="bare-answer__title">
+        {t(answerOf(result))}
+      </h1>
       {result.allowed && result.nextRestriction && (
         <p>{t('answer.until', { time: result.nextRestriction.time })}</p>
       )}

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act } from 'react';
-import { photoSelected, runScan } from '@curbwise/platform';
+import { DEVELOPER_MODE_KEY, photoSelected, runScan } from '@curbwise/platform';
 import { fails, gives, remoteOf, renderApp } from '../testing/render-app';
 
 const photo = new File(['a photo'], 'sign.jpg', { type: 'image/jpeg' });
@@ -13,7 +13,10 @@ beforeEach(() => {
   URL.createObjectURL = () => 'blob:photo';
   URL.revokeObjectURL = () => undefined;
 });
-afterEach(() => logged.mockRestore());
+afterEach(() => {
+  logged.mockRestore();
+  localStorage.clear();
+});
 
 test('the verdict is fetched as soon as there is a photo, and shown once there is a result', async () => {
   const { store, loader } = renderApp('/');
@@ -38,6 +41,7 @@ test('without its remote the answer is said in plain text, and leads back to the
     }),
   ).toBeTruthy();
   expect(screen.getByText('Failed to analyze image: Failed to load image')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('heading'));
   await userEvent.click(screen.getByRole('button', { name: 'SCAN ANOTHER SIGN' }));
   await screen.findByText('the scanner');
 });
@@ -53,4 +57,44 @@ test('the plain answer gives way to the verdict at another try', async () => {
   reachable = true;
   await userEvent.click(again);
   expect(await screen.findByText('the verdict')).toBeTruthy();
+});
+
+describe('what the analysis brings to light', () => {
+  const twoViews = {
+    ...remoteOf('verdict', 'the verdict'),
+    views: { main: () => <h1>the verdict</h1>, analysis: () => <h2>the analysis</h2> },
+  };
+  const neverReady = { prepare: () => new Promise<never>(() => undefined) };
+  const analysis = () => screen.queryByText('the analysis');
+
+  test('stands below in the developer mode, from the begin of the analysis until the next photo', async () => {
+    localStorage.setItem(DEVELOPER_MODE_KEY, '1');
+    const { store, loader } = renderApp('/', { verdict: [gives(twoViews)] });
+    await screen.findByText('the scanner');
+    expect(loader.loaded('verdict')).toBeUndefined();
+    act(() => void store.dispatch(photoSelected(photo)));
+    await waitFor(() => expect(loader.loaded('verdict')).toBeDefined());
+    expect(analysis()).toBeNull();
+    act(() => void store.dispatch(runScan(neverReady)));
+    expect(analysis()).toBeTruthy();
+    expect(screen.getByText('the scanner')).toBeTruthy();
+    act(() => void store.dispatch(photoSelected(photo)));
+    expect(analysis()).toBeNull();
+    await act(() => store.dispatch(runScan(unreadable)));
+    expect(analysis()).toBeTruthy();
+    expect(screen.getByText('the verdict')).toBeTruthy();
+  });
+
+  test('is not shown to a driver', async () => {
+    const { store } = renderApp('/', { verdict: [gives(twoViews)] });
+    await screen.findByText('the scanner');
+    act(() => void store.dispatch(photoSelected(photo)));
+    act(() => void store.dispatch(runScan(neverReady)));
+    await act(async () => undefined);
+    expect(analysis()).toBeNull();
+    act(() => void store.dispatch(photoSelected(photo)));
+    await act(() => store.dispatch(runScan(unreadable)));
+    expect(screen.getByText('the verdict')).toBeTruthy();
+    expect(analysis()).toBeNull();
+  });
 });

@@ -1,10 +1,13 @@
 import { useEffect } from 'react';
-import { selectScanPhase, selectScanResult, usePlatformSelector } from '@curbwise/platform';
+import { developerMode, selectScanPhase, selectScanResult, usePlatformSelector } from '@curbwise/platform';
 import { useLoader } from '../remotes/loader-context';
 import { RemoteView } from '../remotes/remote-view';
 import { BareAnswer } from './bare-answer';
 
-/** The main screen: the scanner until there is a result, then the verdict. */
+/**
+ * The main screen: the scanner until there is a result, then the verdict. In the developer mode what the analysis
+ * brings to light stands below.
+ */
 export function ScanScreen() {
   const phase = usePlatformSelector(selectScanPhase);
   const result = usePlatformSelector(selectScanResult);
@@ -16,6 +19,16 @@ export function ScanScreen() {
     if (awaited) loader.load('verdict').catch(() => undefined);
   }, [awaited, loader]);
 
-  if (!result) return <RemoteView key="scanner" remote="scanner" view="main" />;
-  return <RemoteView key="verdict" remote="verdict" view="main" without={<BareAnswer result={result} />} />;
+  const analysed = phase === 'analysing' || phase === 'result';
+
+  return (
+    <>
+      {result ? (
+        <RemoteView key="verdict" remote="verdict" view="main" without={<BareAnswer result={result} />} />
+      ) : (
+        <RemoteView key="scanner" remote="scanner" view="main" />
+      )}
+      {analysed && developerMode() && <RemoteView key="analysis" remote="verdict" view="analysis" />}
+    </>
+  );
 }
