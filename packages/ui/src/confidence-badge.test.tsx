@@ -1,9 +1,16 @@
-import { render } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { ConfidenceBadge } from './confidence-badge';
 
 test('shows the words and the rounded percentage', () => {
   const { container } = render(<ConfidenceBadge percent={93.5} label="High confidence" />);
   expect(container.textContent).toBe('High confidence · 94%');
+});
+
+test('is a button only if it has a meaning to tell', () => {
+  const { rerender } = render(<ConfidenceBadge percent={94} label="High confidence" />);
+  expect(screen.queryByRole('button')).toBeNull();
+  rerender(<ConfidenceBadge percent={94} label="High confidence" meaning="How sure the reading is" />);
+  expect(screen.getByRole('button', { name: 'High confidence · 94%' }).dataset.level).toBe('high');
 });
 
 test.each([

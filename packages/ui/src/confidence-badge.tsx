@@ -1,19 +1,22 @@
 import { confidenceLevel } from './confidence-level';
+import { TooltipButton } from './tooltip-button';
 
 export interface ConfidenceBadgeProps {
   /** 0 to 100. */
   percent: number;
   /** Words of the level: 'High confidence'. */
   label: string;
+  /** What the percentage means; the badge then shows it as a tooltip. */
+  meaning?: string;
 }
 
 const BARS = { low: 1, medium: 2, high: 3 } as const;
 
 /** How sure the answer is: words, the rounded percentage, and as many bars as the level has. */
-export function ConfidenceBadge({ percent, label }: ConfidenceBadgeProps) {
+export function ConfidenceBadge({ percent, label, meaning }: ConfidenceBadgeProps) {
   const level = confidenceLevel(percent);
-  return (
-    <p className="confidence" data-level={level}>
+  const content = (
+    <>
       <svg className="confidence__level" viewBox="0 0 16 12" aria-hidden="true" focusable="false">
         {[1, 2, 3].map((bar) => (
           <rect
@@ -31,6 +34,18 @@ export function ConfidenceBadge({ percent, label }: ConfidenceBadgeProps) {
       <span>
         {label} · {Math.round(percent)}%
       </span>
-    </p>
+    </>
+  );
+  if (meaning === undefined) {
+    return (
+      <p className="confidence" data-level={level}>
+        {content}
+      </p>
+    );
+  }
+  return (
+    <TooltipButton className="confidence" data-level={level} tooltip={meaning}>
+      {content}
+    </TooltipButton>
   );
 }

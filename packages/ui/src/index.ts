@@ -1,7 +1,7 @@
 /**
  * Public surface of @curbwise/ui. The styles are one file, `@curbwise/ui/styles.css`, which the shell imports.
- * What brings Radix along stands alone, so that the first screen does not wait for it: `@curbwise/ui/toaster`, which
- * the shell loads once there is something to say, and `@curbwise/ui/tooltip`.
+ * What brings Radix along stands alone, so that the first screen does not wait for it: `@curbwise/ui/toaster` and
+ * `@curbwise/ui/tooltip-layer`, which the shell loads once there is something to say.
  */
 export { ActionBar } from './action-bar';
 export { ActionIcon, type ActionIconName, type ActionIconProps } from './action-icon';
@@ -15,4 +15,6 @@ export { ProgressLine, type ProgressLineProps } from './progress-line';
 export { RuleList, type RuleListItem, type RuleListProps } from './rule-list';
 export { TONES, type Tone } from './tone';
 export { ToneIcon, type ToneIconProps } from './tone-icon';
+export { TooltipButton, type TooltipButtonProps } from './tooltip-button';
+export { tooltipTriggers, type TooltipTrigger } from './tooltip-triggers';
 export { VisuallyHidden } from './visually-hidden';

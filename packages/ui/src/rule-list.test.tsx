@@ -14,6 +14,13 @@ test('lists the rules in order under their heading', async () => {
   expect(await violationsIn(container)).toEqual([]);
 });
 
+test('a detail stands below and is read out as one sentence with the rest', () => {
+  const item = { text: '2 hour parking', detail: '8 AM – 6 PM, except Sunday' };
+  render(<RuleList title="" items={[item]} decidingLabel="" />);
+  expect(screen.getByRole('listitem').textContent).toBe('2 hour parking, 8 AM – 6 PM, except Sunday');
+  expect(screen.getByText('8 AM – 6 PM, except Sunday')).toBeTruthy();
+});
+
 test('says which rule decides, and marks no other', () => {
   render(<RuleList title="" items={items} decidingLabel="(this decides)" />);
   const [deciding, other] = screen.getAllByRole('listitem');

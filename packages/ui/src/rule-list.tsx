@@ -4,6 +4,8 @@ import { VisuallyHidden } from './visually-hidden';
 
 export interface RuleListItem {
   text: string;
+  /** When and for whom; stands below, and is read out after a comma. */
+  detail?: string;
   /** The answer rests on this rule. */
   deciding?: boolean;
 }
@@ -29,7 +31,13 @@ export function RuleList({ title, items, tone, decidingLabel }: RuleListProps) {
       <ol className="rules" role="list">
         {items.map((item, index) => (
           <li key={index} className="rules__rule" data-deciding={item.deciding ?? false}>
-            {item.text}
+            <span className="rules__text">{item.text}</span>
+            {item.detail && (
+              <>
+                <VisuallyHidden>, </VisuallyHidden>
+                <span className="rules__detail">{item.detail}</span>
+              </>
+            )}
             {item.deciding && <VisuallyHidden> {decidingLabel}</VisuallyHidden>}
           </li>
         ))}

@@ -1,7 +1,7 @@
 import type { AnalysisResponse } from '@curbwise/contract';
 import { useStrings, type ScanPhoto } from '@curbwise/platform';
 import { Notice, Photo, RuleList } from '@curbwise/ui';
-import { decidingRules } from './deciding-rules';
+import { ruleItems } from './rule-items';
 import { strings } from './strings';
 import type { VerdictKind } from './verdict-kind';
 
@@ -14,17 +14,11 @@ export interface EvidenceProps {
 /** What the answer rests on: the rules, the photo, and what the photo cannot show. */
 export function Evidence({ analysis, kind, photo }: EvidenceProps) {
   const t = useStrings(strings);
-  const decides = decidingRules(analysis);
   const marks = analysis.deciding.flatMap((panel) => analysis.panels[panel]?.box ?? []);
   return (
     <div className="verdict__evidence">
       {analysis.parkingRules.length > 0 && (
-        <RuleList
-          title={t('rules')}
-          tone={kind}
-          decidingLabel={t('deciding')}
-          items={analysis.parkingRules.map((text, index) => ({ text, deciding: decides[index] ?? false }))}
-        />
+        <RuleList title={t('rules')} tone={kind} decidingLabel={t('deciding')} items={ruleItems(analysis)} />
       )}
       {kind === 'allowed' && <Notice title={t('byTheWay')}>{t('otherSigns')}</Notice>}
       <section className="verdict__photo" aria-labelledby="verdict-photo">

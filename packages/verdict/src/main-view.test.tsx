@@ -84,6 +84,7 @@ describe('every card', () => {
   test('SCAN ANOTHER SIGN resets everything, from the keyboard too', async () => {
     const { container } = await showAnswer(allowed);
     await userEvent.tab();
+    await userEvent.tab();
     expect(document.activeElement?.textContent).toBe('SCAN ANOTHER SIGN');
     await userEvent.keyboard('{Enter}');
     expect(selectScan(store.getState())).toMatchObject({ phase: 'empty', photo: null, result: null });
@@ -101,6 +102,16 @@ describe('allowed', () => {
     expect(plateTime()).toBe('Park until 4:40 PM');
     expect(isShown('You have 2 hours from now.')).toBe(true);
     expect(badge()).toBe('High confidence · 94%');
+  });
+
+  test('the keyboard comes to the badge, which says what its percentage means', async () => {
+    await showAnswer(allowed);
+    await userEvent.tab();
+    const button = screen.getByRole('button', { name: 'High confidence · 94%' });
+    expect(document.activeElement).toBe(button);
+    expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'How sure I am that I read this sign right. It says nothing about other signs nearby.',
+    );
   });
 
   test.each([

@@ -1,10 +1,13 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { AnalysisResponse, LocalDateTime, Side } from '@curbwise/contract';
 import { useStrings } from '@curbwise/platform';
 import { ConfidenceBadge, confidenceLevel } from '@curbwise/ui';
 import { BothSides } from './both-sides';
 import { PlateTime } from './plate-time';
+import { mergedSentences } from './merged-sentences';
+import { reasonBeside } from './reason-beside';
 import { strings } from './strings';
+import { unbrokenTimes } from './unbroken-times';
 import type { VerdictKind } from './verdict-kind';
 import { withArticle } from './with-article';
 
@@ -18,14 +21,36 @@ interface WordsProps {
 function Confidence({ analysis }: Pick<WordsProps, 'analysis'>) {
   const t = useStrings(strings);
   const percent = analysis.confidence * 100;
-  return <ConfidenceBadge percent={percent} label={t(`confidence.${confidenceLevel(percent)}`)} />;
+  return (
+    <ConfidenceBadge
+      percent={percent}
+      label={t(`confidence.${confidenceLevel(percent)}`)}
+      meaning={t('confidence.meaning')}
+    />
+  );
+}
+
+interface ReasonProps extends Pick<WordsProps, 'analysis'> {
+  /** What the plate shows large, and the reason need not say again. */
+  moment: string | null;
+  /** What comes before it. */
+  children?: ReactNode;
+}
+
+function Reason({ analysis, moment, children }: ReasonProps) {
+  return (
+    <p>
+      {children}
+      {unbrokenTimes(reasonBeside(analysis, moment))}
+    </p>
+  );
 }
 
 function AllowedWords({ analysis, now }: WordsProps) {
   return (
     <>
       {analysis.until !== null && <PlateTime says="parkUntil" moment={analysis.until} now={now} />}
-      <p>{analysis.reasoning}</p>
+      <Reason analysis={analysis} moment={analysis.until} />
       <Confidence analysis={analysis} />
     </>
   );
@@ -37,10 +62,9 @@ function ShortWords({ analysis, now }: WordsProps) {
   return (
     <>
       {analysis.until !== null && <PlateTime says="parkUntil" moment={analysis.until} now={now} />}
-      <p>
+      <Reason analysis={analysis} moment={analysis.until}>
         {minutes > 0 && <strong>{t('parkFor', { count: minutes })} </strong>}
-        {analysis.reasoning}
-      </p>
+      </Reason>
       <Confidence analysis={analysis} />
     </>
   );
@@ -60,10 +84,11 @@ function ForbiddenTime({ analysis, now }: Omit<WordsProps, 'onSide'>) {
 }
 
 function ForbiddenWords({ analysis, now }: WordsProps) {
+  const change = analysis.nextChange;
   return (
     <>
       <ForbiddenTime analysis={analysis} now={now} />
-      <p>{analysis.reasoning}</p>
+      <Reason analysis={analysis} moment={change?.answer === 'allowed' ? change.at : null} />
       <Confidence analysis={analysis} />
     </>
   );
@@ -72,11 +97,12 @@ function ForbiddenWords({ analysis, now }: WordsProps) {
 function UncertainWords({ analysis, now, onSide }: WordsProps) {
   const t = useStrings(strings);
   const { uncertainty, reasoning, sides } = analysis;
-  const missing = uncertainty.length > 0 ? uncertainty : [reasoning || t('oneAnswerMissing')];
+  const missing =
+    uncertainty.length > 0 ? mergedSentences(uncertainty) : [reasoning || t('oneAnswerMissing')];
   return (
     <>
       {missing.map((sentence, index) => (
-        <p key={index}>{sentence}</p>
+        <p key={index}>{unbrokenTimes(sentence)}</p>
       ))}
       {sides && <BothSides sides={sides} now={now} onSide={onSide} />}
     </>

@@ -39,6 +39,8 @@ export const strings = defineStrings('verdict', {
     'confidence.high': 'High confidence',
     'confidence.medium': 'Medium confidence',
     'confidence.low': 'Low confidence',
+    'confidence.meaning':
+      'How sure I am that I read this sign right. It says nothing about other signs nearby.',
     cached: 'From an earlier scan of this photo, judged again for now',
     answerChanged: 'The answer has changed: {{title}}',
 

@@ -1,0 +1,18 @@
+import { parseLocalDateTime, type AnalysisResponse } from '@curbwise/contract';
+import { describeTimeOfDay } from '@curbwise/sign-rules';
+
+/**
+ * The reasoning as it stands below a moment that is shown large: without the last sentence, where that says the same
+ * moment once more. The engine ends its reasoning so; a model's words are left alone.
+ * @param moment `2026-11-24T18:15`; null if none is shown
+ */
+export function reasonBeside(
+  { reasoning, provenance }: Pick<AnalysisResponse, 'reasoning' | 'provenance'>,
+  moment: string | null,
+): string {
+  const shown = moment === null ? null : parseLocalDateTime(moment);
+  const lastStart = reasoning.lastIndexOf('. ') + 2;
+  if (!shown || provenance.decidedBy !== 'rules' || lastStart < 2) return reasoning;
+  const repeats = reasoning.slice(lastStart).endsWith(` ${describeTimeOfDay(shown.minute)}.`);
+  return repeats ? reasoning.slice(0, lastStart - 1) : reasoning;
+}

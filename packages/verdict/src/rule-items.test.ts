@@ -1,0 +1,14 @@
+import { ruleItems } from './rule-items';
+import { allowed } from './testing/analyses';
+
+test('a rule of the engine is told in two lines: what, and when', () => {
+  const parkingRules = ['2 hour parking, 8 AM – 6 PM'];
+  expect(ruleItems({ ...allowed, parkingRules })).toEqual([
+    { text: '2 hour parking', detail: '8\u00a0AM\u00a0–\u00a06\u00a0PM', deciding: true },
+  ]);
+});
+
+test('the words of a model stay in one piece', () => {
+  const parkingRules = ['On Sundays, holidays and at night parking is free'];
+  expect(ruleItems({ ...allowed, parkingRules })).toEqual([{ text: parkingRules[0], deciding: false }]);
+});

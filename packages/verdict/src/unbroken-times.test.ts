@@ -1,0 +1,12 @@
+import { unbrokenTimes } from './unbroken-times';
+
+test.each([
+  ['2 hour parking, 8 AM – 6 PM', '2 hour parking, 8_AM_–_6_PM'],
+  ['7:30 AM to 9 AM and 4 PM to 7 PM', '7:30_AM_to_9_AM and 4_PM_to_7_PM'],
+  ['noon – midnight', 'noon_–_midnight'],
+  ['11 PM to noon, Monday to Friday', '11_PM_to_noon, Monday to Friday'],
+  ['from 2 to 4', 'from 2_to_4'],
+  ['3 AMBULANCES', '3 AMBULANCES'],
+])('%s', (sentence, unbroken) => {
+  expect(unbrokenTimes(sentence).replaceAll('\u00a0', '_')).toBe(unbroken);
+});
