@@ -6,7 +6,7 @@ import type { Pixels } from './pixels';
 import { readRow } from './read-row';
 import type { Bounds } from './rotated-box';
 import type { TextLine } from './text-line';
-import { isBareHeading, lacksDayConnector, namesSubject, saysWhen } from './vocabulary';
+import { isBareHeading, lacksDayConnector, mixesPlates, namesSubject, saysWhen } from './vocabulary';
 
 /** Shapes like arrows are small beside the arrow itself. */
 const MAIN_ARROW = 0.75;
@@ -98,7 +98,7 @@ export async function describePanel(
     arrow: arrowOf(elements),
     symbol: symbolOf(elements, text, hasUnreadInk),
     box: shareOfPhoto(boundsOnPhoto(block), pixels),
-    confidence: lines.some(lacksDayConnector)
+    confidence: lines.some((line) => lacksDayConnector(line) || mixesPlates(line))
       ? Math.min(DOUBTFUL_CONFIDENCE, confidenceOf(elements))
       : confidenceOf(elements),
   };

@@ -55,8 +55,6 @@ export async function readRow(row: Row, pixels: Pixels, sessions: ReaderSessions
     };
     const whole = await recogniseText(pixels, crop, sessions.recognition);
     const text = repairText(whole.text);
-    if (process.env.DBG)
-      process.stderr.write('ROW ' + read + ' => ' + whole.text + ' ' + whole.confidence + '\n');
     const agrees = digitsOf(text) === digitsOf(read) || digitsOf(read) === '';
     if (whole.confidence >= MIN_CONFIDENCE && agrees && isWholeSchedule(text)) return text;
   }

@@ -30,8 +30,9 @@ test('shrinking to a longer side keeps the shape and the mean', () => {
   expect([data[0], data[1], data[2]]).toEqual([100, 100, 0]);
 });
 
-test('a picture that is small enough stays as it is', () => {
-  const small = columns(40, 20);
+test('a small picture by day stays as it is', () => {
+  const { data, ...size } = columns(40, 20);
+  const small = { ...size, data: data.map((value) => (value === 100 ? 230 : value)) };
   expect(pictureOf(small)).toEqual({ pixels: small, scale: 1 });
 });
 
@@ -39,4 +40,11 @@ test('a cut holds the pixels of its place, without what lies outside', () => {
   const { pixels, left, top } = cut(columns(10, 10), { left: -3, top: 5, right: 3, bottom: 40 });
   expect([left, top, pixels.width, pixels.height]).toEqual([0, 5, 3, 5]);
   expect([...pixels.data.slice(0, 9)]).toEqual([0, 100, 0, 200, 100, 0, 0, 100, 0]);
+});
+
+test('a dark picture is brightened as a whole', () => {
+  const { data, ...size } = columns(40, 20);
+  const night = { ...size, data: data.map((value) => value / 2) };
+  const { pixels } = pictureOf(night);
+  expect([...pixels.data.slice(3, 6)]).toEqual([255, 200, 0]);
 });

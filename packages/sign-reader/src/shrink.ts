@@ -11,10 +11,27 @@ export interface Picture {
   readonly scale: number;
 }
 
-/** The photo as the finders of shapes take it. */
+/** The photo as the finders of shapes take it: small, and as bright as by day. */
 export function pictureOf(photo: Pixels): Picture {
-  const pixels = shrink(photo, PICTURE_SIDE);
+  const pixels = brighten(shrink(photo, PICTURE_SIDE));
   return { pixels, scale: pixels.width / photo.width };
+}
+
+/** Level, of 255, that the brightest pixels of a photo by day reach, and the share of pixels that reach it. */
+const DAYLIGHT = 225;
+const BRIGHTEST = 0.02;
+const MAX_GAIN = 4;
+
+/** Multiplies a dark picture until its brightest pixels are as by day; a bright one stays as it is. */
+function brighten(pixels: Pixels): Pixels {
+  const { data, width, height, channels } = pixels;
+  const counts = new Uint32Array(256);
+  for (let at = 0; at < width * height; at++) counts[data[at * channels + 1]]++;
+  let level = 255;
+  for (let seen = counts[255]; level > 0 && seen < BRIGHTEST * width * height; seen += counts[level]) level--;
+  const gain = Math.min(MAX_GAIN, DAYLIGHT / Math.max(1, level));
+  if (gain <= 1.15) return pixels;
+  return { ...pixels, data: Uint8ClampedArray.from(data, (value) => value * gain) };
 }
 
 /** Shrinks a picture to at most `longerSide` pixels by taking the mean of areas; never enlarges. */

@@ -49,6 +49,8 @@ test.each([
   ['STOPPING', true],
   ['P\n8AM-6PM', true],
   ['P\nTICKET', false],
+  ['P\n10 min', true],
+  ['P\n15 MINUTE', false],
   ['2P\n8AM-6PM', false],
   ['PARKING BY PERMIT ONLY', false],
   ['2 HOUR PARKING', false],
@@ -108,4 +110,14 @@ test.each([
   '',
 ])('%j is not about parking', (text) => {
   expect(isAboutParking(text)).toBe(false);
+});
+
+test.each([
+  ['PARAING', true],
+  ['PARIUNG THIS SIDE', true],
+  ['HANOICAPPED', true],
+  ['SHOPPING', false],
+  ['WORKING', false],
+])('a long word is known though blurred, but not for another: %s %s', (text, expected) => {
+  expect(isAboutParking(text)).toBe(expected);
 });

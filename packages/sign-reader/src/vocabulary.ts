@@ -1,3 +1,5 @@
+import { wordDistance } from './word-distance';
+
 /** The words of parking signs, as they are needed to tell what a piece of text may be; meaning is `sign-rules`' part. */
 
 const HOUR = String.raw`(?:1[0-2]|0?[1-9])`;
@@ -42,6 +44,11 @@ export function lacksDayConnector(text: string): boolean {
   return TWO_DAYS.test(text.trim());
 }
 
+/** Two limits on a row, as in `2P P`: two plates were taken for one. */
+export function mixesPlates(text: string): boolean {
+  return /(?:^|\s)\d{0,2}P\s+\d{0,2}P(?:\s|$)/.test(text);
+}
+
 /** Hours without AM and PM, as on signs of the European mainland: `7-19`, `02–15`, `9-24 h`. */
 export const CLOCK_RANGE =
   /^\(?\s*[0O]?\d{1,2}(?:[.:]\d\d)?\s*[-–]\s*[0O]?\d{1,2}(?:[.:]\d\d)?\s*\)?(?:\s*h)?$/i;
@@ -82,6 +89,8 @@ export function isWholeSubject(text: string): boolean {
 
 /** A heading that lacks what makes it one: NO has faded, or the number of hours was not found. */
 export function isBareHeading(text: string): boolean {
+  // A P and minutes in small letters stand on signs of many countries, whose other plates are not in our words.
+  if (/^P\s+[\dO]{1,3}\s?min$/.test(text.trim())) return true;
   if (/^P\n/.test(text) && saysWhen(text) && !/ONLY|PERMIT|\bMIN/i.test(text)) return true;
   const bare = /^(?:HOURS?\s+)?(?:PARKING|STOPPING|STANDING)\b/i.test(text.trim());
   return bare && !/ONLY|PERMIT|\bBY\b|PROHIBITED|NOT ALLOWED|\b\d+\s?(?:HOUR|HR|MIN)/i.test(text);
@@ -99,10 +108,28 @@ export function isRuleWord(text: string): boolean {
 const PARKING_WORDS =
   /\bPARK(?:ING|ED)\b|NO\s?PARK|STOPPING|STANDING|TOW[\s-]?AWAY|\bTOWED\b|LOADING|\b(?:TAXI|BUS|LOADING|CLEARWAY|PERMIT)\s?ZONE\b|\bTAXI\b|CLEARWAY|PERMIT|HANDICAP|DISABLED|\bMETER|IMPOUND|(?:STREET|ROAD)\s?(?:CLEAN|SWEEP)|\bFIRE LANE\b|\bBIKE LANE\b|\bTOW\b|VEHICLES?\b|\b\d{1,2}\s?(?:HOUR|HR)\b|\bHOURS?\b|\bMINUTES?\b|\b(?:1\/)?\d{1,2}P\b|\bP\s?\d{1,3}\b|CHARGING|STATIONNEMENT|\bARR[EÊ]T|\bVIGNETTE|PARKERING|PARKPLATZ|PARKEN|PARKAUSWEIS|BEWOHNER|PARKEREN|ESTACIONA|\bPARCHEGGIO|\bSOSTA\b|\bPLATSER\b|\bAVGIFT\b|\bTAXA\b|\bTIM\b|\bMIN\b|\bSTD\b|\bFORHYRDA\b|\bBOENDE\b|BORTFORSLING|UTFART|AVSTIG/i;
 
+/** Long words that are known even where a blurred letter or two was misread; the first letters must be right. */
+const BLURRED_WORDS = [
+  { word: 'PARKING', starts: 'P', distance: 2 },
+  { word: 'STOPPING', starts: 'ST', distance: 2 },
+  { word: 'STANDING', starts: 'ST', distance: 2 },
+  { word: 'HANDICAPPED', starts: 'H', distance: 3 },
+] as const;
+
+function hasBlurredWord(text: string): boolean {
+  const words = text.toUpperCase().match(/[A-Z0-9]{6,}/g) ?? [];
+  return words.some((read) =>
+    BLURRED_WORDS.some(
+      ({ word, starts, distance }) => read.startsWith(starts) && wordDistance(read, word) <= distance,
+    ),
+  );
+}
+
 /** Whether text can only come from a sign about parking, in any language the reader has seen. */
 export function isAboutParking(text: string): boolean {
   return (
     PARKING_WORDS.test(text) ||
+    hasBlurredWord(text) ||
     TIME_RANGE.test(text) ||
     text.split('\n').some((line) => /^P$|^\d{1,2}P$/.test(line.trim()) || CLOCK_RANGE.test(line.trim()))
   );
