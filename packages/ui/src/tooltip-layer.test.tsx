@@ -126,6 +126,18 @@ test('who is there before what draws it sees it once that has come, on the same 
   expect(document.activeElement).toBe(before);
 });
 
+test('stands in the landmark of its button', async () => {
+  render(
+    <>
+      <main>{buttons}</main>
+      <TooltipLayer />
+    </>,
+  );
+  act(() => button().focus());
+  await advance(0);
+  expect(screen.getByRole('tooltip').closest('main')).toBe(screen.getByRole('main'));
+});
+
 test('goes with its button', async () => {
   const { rerender } = render(page);
   act(() => button().focus());

@@ -30,8 +30,16 @@ function TooltipOf({ trigger }: { trigger: TooltipTrigger }) {
       >
         <StandIn trigger={trigger} />
       </RadixTooltip.Trigger>
-      <RadixTooltip.Portal>
-        <RadixTooltip.Content className="tooltip" sideOffset={6} collisionPadding={16}>
+      {/* Within the landmark of its trigger: what stands beside them all is hard to find for a screen reader. */}
+      <RadixTooltip.Portal container={trigger.element.closest('main')}>
+        {/* Below: what a remark is about stands above it more often than not, and is read before it. */}
+        <RadixTooltip.Content
+          className="tooltip"
+          side="bottom"
+          align="start"
+          sideOffset={6}
+          collisionPadding={16}
+        >
           {trigger.text}
         </RadixTooltip.Content>
       </RadixTooltip.Portal>

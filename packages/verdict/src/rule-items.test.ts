@@ -4,7 +4,7 @@ import { allowed } from './testing/analyses';
 test('a rule of the engine is told in two lines: what, and when', () => {
   const parkingRules = ['2 hour parking, 8 AM – 6 PM'];
   expect(ruleItems({ ...allowed, parkingRules })).toEqual([
-    { text: '2 hour parking', detail: '8\u00a0AM\u00a0–\u00a06\u00a0PM', deciding: true },
+    { text: '2 hour parking', detail: '8\u00a0AM\u00a0–\ufeff\u00a06\u00a0PM', deciding: true },
   ]);
 });
 

@@ -8,5 +8,11 @@ test.each([
   ['from 2 to 4', 'from 2_to_4'],
   ['3 AMBULANCES', '3 AMBULANCES'],
 ])('%s', (sentence, unbroken) => {
-  expect(unbrokenTimes(sentence).replaceAll('\u00a0', '_')).toBe(unbroken);
+  expect(unbrokenTimes(sentence).replaceAll('\ufeff', '').replaceAll('\u00a0', '_')).toBe(unbroken);
+});
+
+test('no line ends with a dash, and to a search the sentence is what it was', () => {
+  const unbroken = unbrokenTimes('8 AM – 6 PM');
+  expect(unbroken).toContain('–\ufeff');
+  expect(unbroken.replace(/\s+/g, ' ')).toBe('8 AM – 6 PM');
 });

@@ -1,8 +1,10 @@
 const NO_BREAK = '\u00a0';
+/** A line may break after a dash whatever follows, save this; whoever searches the text takes it for a blank. */
+const JOINED = `\ufeff${NO_BREAK}`;
 const HALF_OF_DAY = /(\d) (?=[AP]M\b)/g;
 const SPAN = /(\d|\b[AP]M|noon|midnight) (–|to) (?=\d|noon|midnight)/g;
 
 /** A sentence whose lines do not break within a time or a span of times: `8 AM – 6 PM` stays in one line. */
 export function unbrokenTimes(sentence: string): string {
-  return sentence.replace(HALF_OF_DAY, `$1${NO_BREAK}`).replace(SPAN, `$1${NO_BREAK}$2${NO_BREAK}`);
+  return sentence.replace(HALF_OF_DAY, `$1${NO_BREAK}`).replace(SPAN, `$1${NO_BREAK}$2${JOINED}`);
 }
