@@ -1,4 +1,5 @@
 import type { Language, Meaning, MeaningKind } from './meaning';
+import { splitRunTogether } from './run-together';
 import { tokenize, type Token } from './tokens';
 
 interface Phrase {
@@ -6,8 +7,15 @@ interface Phrase {
   meanings: Meaning[];
 }
 
-/** A language made ready for lookup: phrases by their first word, longest first. */
-export type Vocabulary = ReadonlyMap<string, readonly Phrase[]>;
+/** A language made ready for lookup. */
+export interface Vocabulary {
+  /** By their first word, longest first. */
+  phrases: ReadonlyMap<string, readonly Phrase[]>;
+  /** Every word of every phrase. */
+  words: ReadonlySet<string>;
+  /** Length of the longest word, in letters. */
+  longestWord: number;
+}
 
 /** Makes a language ready for lookup. */
 export function compileVocabulary(language: Language): Vocabulary {
@@ -27,7 +35,9 @@ export function compileVocabulary(language: Language): Vocabulary {
     byFirst.set(first, [...(byFirst.get(first) ?? []), phrase]);
   }
   for (const list of byFirst.values()) list.sort((a, b) => b.words.length - a.words.length);
-  return byFirst;
+  const words = new Set([...phrases.values()].flatMap((phrase) => phrase.words));
+  const longestWord = Math.max(0, ...[...words].map((word) => word.length));
+  return { phrases: byFirst, words, longestWord };
 }
 
 /**
@@ -93,14 +103,15 @@ function matchPhrase(tokens: readonly Token[], from: number, words: readonly str
 }
 
 /** Cuts tokens into the longest phrases that the vocabulary knows. */
-export function readLexemes(tokens: readonly Token[], vocabulary: Vocabulary): Lexeme[] {
+export function readLexemes(written: readonly Token[], vocabulary: Vocabulary): Lexeme[] {
+  const tokens = written.flatMap((token) => splitRunTogether(token, vocabulary));
   const lexemes: Lexeme[] = [];
   let at = 0;
   while (at < tokens.length) {
     const first = tokens[at]!;
     let next = at + 1;
     let meanings: readonly Meaning[] = [];
-    for (const phrase of vocabulary.get(first.text) ?? []) {
+    for (const phrase of vocabulary.phrases.get(first.text) ?? []) {
       const end = matchPhrase(tokens, at, phrase.words);
       if (end > 0) {
         next = end;
