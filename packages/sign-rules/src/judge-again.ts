@@ -5,6 +5,7 @@ import {
   type LocalDateTime,
 } from '@curbwise/contract';
 import { judge } from './judge/judge';
+import { sideOf } from './parse/fragments';
 import type { Parsed } from './parse/parse';
 import { DISAGREEMENT, doubtUnclear, presentJudgement } from './present';
 
@@ -12,7 +13,10 @@ import { DISAGREEMENT, doubtUnclear, presentJudgement } from './present';
 function parsedOf(response: AnalysisResponse): Parsed {
   return {
     rules: response.panels.flatMap(({ rules }, panel) => rules.map((rule) => ({ ...rule, panel }))),
-    unread: response.panels.flatMap(({ unread }, panel) => unread.map((text) => ({ text, panel }))),
+    unread: response.panels.flatMap(({ unread, rules, arrow }, panel) => {
+      const side = sideOf({ arrow }, rules);
+      return unread.map((text) => ({ text, panel, side }));
+    }),
     ignored: [],
   };
 }

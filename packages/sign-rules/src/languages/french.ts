@@ -131,10 +131,8 @@ export const french: Language = {
     [{ is: 'parking' }, 'STATIONNEMENT|STAT|PARKING'],
     [{ is: 'parking', permits: true }, 'STATIONNEMENT PERMIS|STATIONNEMENT AUTORISE|STATIONNEMENT GRATUIT'],
     [{ is: 'parking', letter: true }, 'P'],
-    [
-      { is: 'pay' },
-      'PARCOMETRE|PARCOMETRES|TARIFE|PAYANT|STATIONNEMENT PAYANT|STATIONNEMENT TARIFE|PAYEZ A LA BORNE|BORNE DE PAIEMENT',
-    ],
+    [{ is: 'pay', parking: true }, 'STATIONNEMENT PAYANT|STATIONNEMENT TARIFE'],
+    [{ is: 'pay' }, 'PARCOMETRE|PARCOMETRES|TARIFE|PAYANT|PAYEZ A LA BORNE|BORNE DE PAIEMENT'],
 
     // What else is said of a rule
     [

@@ -1,11 +1,14 @@
 import type { Condition, Holder, Rule, RuleKind } from '@curbwise/contract';
 import type { Item, PlacedItem } from './items';
+import { findStrayHours } from './stray-hours';
 
 /** One statement of a panel: what it rules, and the items that say when. */
 export interface Clause {
   prohibition: RuleKind | null;
   reserved: { kind: RuleKind; holders: Holder[]; whole: boolean } | null;
   limit: number | null;
+  /** PARKING, LIMIT or MAX stands beside the limit. */
+  named: boolean;
   /** The word PARKING (or P) stands in it. */
   parking: boolean;
   /** It says that parking is permitted; the bare word does not: its NO may have been lost. */
@@ -13,6 +16,8 @@ export interface Clause {
   pays: boolean;
   liftedFor: Holder[];
   towAway: boolean;
+  /** It was found in a permission that it hardly belongs to. */
+  stray: boolean;
   purpose: Rule['purpose'];
   conditions: Condition[];
   schedule: Item[];
@@ -25,11 +30,13 @@ const newClause = (): Clause => ({
   prohibition: null,
   reserved: null,
   limit: null,
+  named: false,
   parking: false,
   permits: false,
   pays: false,
   liftedFor: [],
   towAway: false,
+  stray: false,
   purpose: null,
   conditions: [],
   schedule: [],
@@ -60,6 +67,15 @@ export const hasHead = (clause: Clause) =>
   clause.limit !== null ||
   clause.permits ||
   clause.pays;
+
+/** `15 MINUTE` and nothing else: perhaps of LOADING, perhaps of a walk. */
+export const isBareLimit = (clause: Clause) =>
+  !restricts(clause) &&
+  clause.limit !== null &&
+  !clause.named &&
+  !clause.parking &&
+  !clause.pays &&
+  clause.schedule.length === 0;
 
 const restricts = (clause: Clause) => clause.prohibition !== null || clause.reserved !== null;
 
@@ -96,6 +112,7 @@ function addHead(clause: Clause, item: Item): void {
     clause.reserved = { kind: clause.reserved?.kind ?? item.kind, holders, whole: item.whole };
   } else if (item.is === 'limit') {
     clause.limit = item.limit.minutes;
+    clause.named ||= item.limit.named;
     clause.pays ||= item.limit.pays;
     clause.parking ||= item.limit.parking;
   } else if (item.is === 'parking') {
@@ -194,6 +211,22 @@ function readScheduleFirst(items: readonly PlacedItem[]): Clause[] {
   return clauses;
 }
 
+function clauseOf(items: readonly PlacedItem[]): Clause {
+  const clause = newClause();
+  for (const placed of items) add(clause, placed);
+  return clause;
+}
+
+/** A clause, and apart from it the hours in it that are of a head that was not read. */
+function withoutStrays(clause: Clause): Clause[] {
+  const strays = hasHead(clause) ? findStrayHours(clause) : [];
+  if (strays.length === 0) return [clause];
+  return [
+    clauseOf(clause.items.filter((placed) => !strays.includes(placed))),
+    { ...clauseOf(strays), stray: true },
+  ];
+}
+
 /** Cuts the items of a panel into statements. `unread`, `nothing` and arrows belong to none. */
 export function readClauses(items: readonly PlacedItem[]): Clause[] {
   const telling = items.filter(
@@ -203,5 +236,5 @@ export function readClauses(items: readonly PlacedItem[]): Clause[] {
   const heads = telling.filter(({ item }) => isHead(item)).length;
   const first = telling.find(({ item }) => saysWhen(item) || isHead(item) || item.is === 'pay');
   const scheduleFirst = first !== undefined && saysWhen(first.item) && heads > 1;
-  return scheduleFirst ? readScheduleFirst(telling) : readHeadFirst(telling);
+  return (scheduleFirst ? readScheduleFirst(telling) : readHeadFirst(telling)).flatMap(withoutStrays);
 }

@@ -17,7 +17,6 @@ export interface WrittenDays {
 
 const MONDAY: DayMask = 2;
 const THURSDAY: DayMask = 16;
-const FRIDAY: DayMask = 32;
 
 const bit = (day: number): DayMask => 1 << day;
 const indexOf = (mask: DayMask) => Math.log2(mask);
@@ -57,10 +56,17 @@ function readRange(lexemes: readonly Lexeme[], at: number): Match<DayRange> | nu
   return { value, next: at + 3 };
 }
 
+/** Lists name days apart (`MONDAY THURSDAY`), ranges span at least this many (`TUE SAT`, `MON FRI`). */
+const LEAST_RANGE = 5;
+
+const spanOf = (from: DayMask, to: DayMask) => ((indexOf(to) - indexOf(from) + 7) % 7) + 1;
+
 /** `LUNDI VENDREDI` is a list of Québec; `LUN VEN` has lost its A, `LUN OU VEN` misread it. */
-function isWorkingWeek(lexemes: readonly Lexeme[], at: number, next: number): boolean {
+function isBrokenRange(lexemes: readonly Lexeme[], at: number, next: number): boolean {
   const [first, last] = [meaningOf(lexemes[at], 'day'), meaningOf(lexemes[next], 'day')];
-  if (first?.days !== MONDAY || last?.days !== FRIDAY || first.letter) return false;
+  if (!first || !last || first.letter || last.letter) return false;
+  if (!isSingle(first.days) || !isSingle(last.days) || spanOf(first.days, last.days) < LEAST_RANGE)
+    return false;
   return !(first.dashLists && next === at + 1 && lexemes[at]!.text.length > 3);
 }
 
@@ -70,12 +76,14 @@ function isWorkingWeek(lexemes: readonly Lexeme[], at: number, next: number): bo
  */
 function readBrokenRange(lexemes: readonly Lexeme[], at: number): Match<DayRange> | null {
   const isOr = /^O[RU]$/.test(lexemes[at + 1]?.text ?? '');
-  const isMisread = lexemes[at + 1]?.text === 'THU';
-  const last = isOr || (isMisread && meaningOf(lexemes[at + 2], 'day')) ? at + 2 : at + 1;
+  const isMisread = lexemes[at + 1]?.text === 'THU' && meaningOf(lexemes[at + 2], 'day') !== undefined;
+  const last = isOr || isMisread ? at + 2 : at + 1;
   const days = [at, at + 1, last].flatMap((index) => meaningOf(lexemes[index], 'day')?.days ?? []);
   const [from, to] = [days[0], days.at(-1)];
-  if (from === undefined || to === undefined || !days.every(isSingle)) return null;
-  if (!isWorkingWeek(lexemes, at, last) && !(isMisread && last === at + 2)) return null;
+  if (from === undefined || to === undefined || days.length < 2 || !days.every(isSingle)) return null;
+  // `MON TUE SAT`: what follows a day goes on with the list.
+  const isListed = meaningOf(lexemes[at - 1], 'day') !== undefined;
+  if (!isMisread && (isListed || !isBrokenRange(lexemes, at, last))) return null;
   const named = days.reduce((mask, day) => mask | day, 0);
   return { value: { days: rangeOf(from, to) | named, doubtful: rangeOf(from, to) & ~named }, next: last + 1 };
 }
@@ -112,6 +120,9 @@ function readOrdinals(lexemes: readonly Lexeme[], at: number): Match<number[]> {
   const weeks: number[] = [];
   let next = at;
   for (let found = readOrdinal(lexemes, at); found && weeks.length < 5;) {
+    // `1ST-3RD`: the second may be meant as well.
+    const spanned = weeks.length > 0 && isDash(lexemes[next]) ? found.value : 0;
+    for (let week = (weeks.at(-1) ?? 0) + 1; week < spanned; week += 1) weeks.push(week);
     weeks.push(found.value);
     next = found.next;
     found = readOrdinal(lexemes, skipSeparators(lexemes, next));

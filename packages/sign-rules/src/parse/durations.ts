@@ -2,15 +2,28 @@ import { readQuantity } from './numbers';
 import { readWindow } from './times';
 import { meaningOf, type Lexeme, type Match } from './vocabulary';
 
-/** A limit as written, in minutes. `parking`: the word PARKING (or P) is part of it; `pays`: a meter is. */
+/**
+ * A limit as written, in minutes. `parking`: the word PARKING (or P) is part of it; `named`: that, LIMIT or MAX is;
+ * `pays`: a meter is.
+ */
 export interface WrittenLimit {
   minutes: number;
   parking: boolean;
+  named: boolean;
   pays: boolean;
 }
 
 /** `P 15h` is an hour of the day. */
 const LONGEST_HOURS = 12;
+
+/**
+ * Limits that signs state: up to twelve hours or whole days, minutes by fives or a few. `20 HOUR PARKING` has a figure
+ * too many.
+ */
+function isUsual(minutes: number): boolean {
+  if (minutes <= 12 || minutes % 1440 === 0) return true;
+  return minutes <= LONGEST_HOURS * 60 && minutes % 5 === 0;
+}
 
 /** `30 M-F` is not thirty minutes: a letter before a dash and a day is a day. */
 function isDayLetter(lexemes: readonly Lexeme[], at: number): boolean {
@@ -34,7 +47,7 @@ function readHoursBeforeP(lexemes: readonly Lexeme[], at: number): Match<Written
   const quantity = readQuantity(lexemes, at);
   if (!quantity || quantity.value <= 0 || quantity.value > 24) return null;
   if (!meaningOf(lexemes[quantity.next], 'parking')?.hoursBefore) return null;
-  const value = { minutes: quantity.value * 60, parking: true, pays: false };
+  const value = { minutes: quantity.value * 60, parking: true, named: true, pays: false };
   return { value, next: quantity.next + 1 };
 }
 
@@ -48,9 +61,13 @@ function readAfterP(lexemes: readonly Lexeme[], at: number): Match<WrittenLimit>
   const unit = readUnit(lexemes, quantity.next);
   const isBare = parking.letter && quantity.value % 5 === 0 && quantity.value <= 60;
   if (!unit && !(isBare && lexemes[start]?.type === 'number')) return null;
-  if (unit?.afterP && quantity.value > LONGEST_HOURS) return null;
+  const isHourOfDay = unit?.afterP || (unit?.letter && unit.minutes === 60);
+  if (isHourOfDay && quantity.value > LONGEST_HOURS) return null;
   const minutes = Math.round(quantity.value * (unit?.minutes ?? 1));
-  return { value: { minutes, parking: true, pays: false }, next: unit ? quantity.next + 1 : quantity.next };
+  return {
+    value: { minutes, parking: true, named: true, pays: false },
+    next: unit ? quantity.next + 1 : quantity.next,
+  };
 }
 
 /** `2 HOUR`, `30 M`, `3 HMP`, `15 MINUTE PARKING`. */
@@ -62,7 +79,7 @@ function readQuantityOfUnit(lexemes: readonly Lexeme[], at: number): Match<Writt
   const word = meaningOf(lexemes[quantity.next + 1], 'parking');
   const parking = word !== undefined && !word.letter;
   const minutes = Math.round(quantity.value * unit.minutes);
-  const value = { minutes, parking: metered || parking, pays: metered };
+  const value = { minutes, parking: metered || parking, named: metered || parking, pays: metered };
   return { value, next: parking ? quantity.next + 2 : quantity.next + 1 };
 }
 
@@ -71,8 +88,10 @@ export function readLimit(lexemes: readonly Lexeme[], at: number): Match<Written
   const start = meaningOf(lexemes[at], 'limit-word') ? at + 1 : at;
   const found =
     readAfterP(lexemes, start) ?? readHoursBeforeP(lexemes, start) ?? readQuantityOfUnit(lexemes, start);
-  if (!found || found.value.minutes < 1) return null;
-  return meaningOf(lexemes[found.next], 'limit-word') ? { ...found, next: found.next + 1 } : found;
+  if (!found || found.value.minutes < 1 || !isUsual(found.value.minutes)) return null;
+  const wordFollows = meaningOf(lexemes[found.next], 'limit-word') !== undefined;
+  const named = found.value.named || wordFollows || start > at;
+  return { value: { ...found.value, named }, next: wordFollows ? found.next + 1 : found.next };
 }
 
 /** `24 HOURS`, unless it is the limit of `24 HOUR PARKING`. */

@@ -1,8 +1,20 @@
+import type { Arrow, Panel, Rule } from '@curbwise/contract';
+
 /** Words of a panel, verbatim. */
 export interface Fragment {
   text: string;
   /** Index of the panel. */
   panel: number;
+  /** Where the arrow of the panel points; null if it has none, and the words may count on either side. */
+  side: Arrow | null;
+}
+
+/**
+ * The side a panel holds on: that of its arrow, or of an arrow among the words of its rules.
+ * @param rules of the panel
+ */
+export function sideOf({ arrow }: Pick<Panel, 'arrow'>, rules: readonly Rule[]): Arrow | null {
+  return arrow ?? rules[0]?.side ?? null;
 }
 
 /** Stands for a picture that was seen and not identified. */

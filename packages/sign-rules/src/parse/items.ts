@@ -15,14 +15,14 @@ export type Item =
   | { is: 'reserved'; kind: RuleKind; holders: Holder[]; whole: boolean }
   | { is: 'limit'; limit: WrittenLimit }
   | { is: 'parking'; permits: boolean }
-  | { is: 'pay' }
+  | { is: 'pay'; parking: boolean }
   | { is: 'days'; days: WrittenDays }
   | { is: 'except-days'; days: WrittenDays }
   | { is: 'including-days'; days: WrittenDays }
   | { is: 'window'; window: WrittenWindow }
   | { is: 'always' }
   | { is: 'other-times' }
-  | { is: 'season'; season: Season }
+  | { is: 'season'; season: Season; doubtful: boolean }
   | { is: 'dates'; dates: DateSpan }
   | { is: 'lifted'; holders: Holder[] }
   | { is: 'tow' }
@@ -64,8 +64,7 @@ function readSchedulePart(lexemes: readonly Lexeme[], at: number): Found {
   const season = readSeason(lexemes, at);
   if (season) {
     const { value } = season;
-    const item: Item =
-      'season' in value ? { is: 'season', season: value.season } : { is: 'dates', dates: value.dates };
+    const item: Item = 'season' in value ? { is: 'season', ...value } : { is: 'dates', dates: value.dates };
     return found(item, season.next);
   }
   const aroundTheClock = readAroundTheClock(lexemes, at);
@@ -113,9 +112,10 @@ function readWord(lexemes: readonly Lexeme[], at: number): Found {
         return found({ is: 'condition', condition: meaning.condition }, at + 1);
       case 'arrow':
         return found({ is: 'arrow', arrow: meaning.arrow }, at + 1);
+      case 'pay':
+        return found({ is: 'pay', parking: meaning.parking === true }, at + 1);
       case 'always':
       case 'other-times':
-      case 'pay':
       case 'tow':
       case 'nothing':
         return found({ is: meaning.is }, at + 1);

@@ -20,7 +20,7 @@ export type Meaning =
   | { is: 'prohibition'; kind: RuleKind; others?: true; minutes?: true }
   | { is: 'reserved'; kind: RuleKind; holder: Holder['kind'] | null; whole?: true }
   | { is: 'parking'; letter?: true; hoursBefore?: true; permits?: true }
-  | { is: 'pay' }
+  | { is: 'pay'; parking?: true }
   | { is: 'limit-word' }
   | { is: 'holder'; holder: Holder['kind']; bare?: true; avo?: true }
   | { is: 'vehicles' | 'filler' | 'permit' | 'zone' | 'required' | 'agency' | 'reference' }

@@ -87,15 +87,19 @@ test('hours after a telephone number are hours', () => {
 });
 
 test('what a panel says when is unread if it does not say what', () => {
-  expect(parse(panelsOf('8AM-6PM MON-FRI')).unread).toEqual([{ text: '8AM-6PM MON-FRI', panel: 0 }]);
+  expect(parse(panelsOf('8AM-6PM MON-FRI')).unread).toEqual([
+    { text: '8AM-6PM MON-FRI', panel: 0, side: null },
+  ]);
 });
 
 test('a plate that excepts holders from nothing is unread', () => {
   expect(parse(panelsOf('EXCEPT BY ZONE 5 PERMIT')).unread).toHaveLength(1);
 });
 
-test('fragments name their panel', () => {
-  expect(parse([panel('2P'), panel('GRFLX')]).unread).toEqual([{ text: 'GRFLX', panel: 1 }]);
+test('fragments name their panel and the side it points to', () => {
+  expect(parse([panel('2P'), panel('GRFLX', { arrow: 'left' })]).unread).toEqual([
+    { text: 'GRFLX', panel: 1, side: 'left' },
+  ]);
 });
 
 test('one language alone can be asked for', () => {

@@ -1,7 +1,7 @@
 import type { Panel, Rule, Schedule } from '@curbwise/contract';
 import { english } from '../languages/english';
 import { french } from '../languages/french';
-import { BLANK_PANEL, UNKNOWN_SYMBOL, type Fragment } from './fragments';
+import { BLANK_PANEL, sideOf, UNKNOWN_SYMBOL, type Fragment } from './fragments';
 import type { Language } from './meaning';
 import { otherTimesOf } from './other-times';
 import { readPanel, type PanelReading } from './read-panel';
@@ -16,6 +16,9 @@ export interface Parsed {
   /** Words that state no rule. */
   ignored: Fragment[];
 }
+
+/** Words of a panel whose side is not known yet. */
+type Words = Omit<Fragment, 'side'>;
 
 export interface ParseOptions {
   /** Languages a sign may be in; where several fit, the first is taken. Default: English, French. */
@@ -67,7 +70,7 @@ function fragmentsOf(reading: PanelReading, text: string, panel: number, fate: '
     else if (belongs) spans.push({ start, end });
     continues = belongs;
   });
-  return spans.map(({ start, end }): Fragment => ({ text: text.slice(start, end), panel }));
+  return spans.map(({ start, end }): Words => ({ text: text.slice(start, end), panel }));
 }
 
 /** The times that the rules on a side leave, found once for each side. */
@@ -84,11 +87,7 @@ function otherTimesBySide(named: readonly DraftRule[]): (side: Rule['side']) => 
 }
 
 /** Rules that hold at ALL OTHER TIMES get the times that their neighbours leave. */
-function resolveOtherTimes(
-  drafts: readonly DraftRule[],
-  panels: readonly Panel[],
-  unread: Fragment[],
-): Rule[] {
+function resolveOtherTimes(drafts: readonly DraftRule[], panels: readonly Panel[], unread: Words[]): Rule[] {
   const otherTimes = otherTimesBySide(drafts.filter((draft) => !draft.otherTimes));
   return drafts.flatMap(({ otherTimes: isOther, ...rule }): Rule[] => {
     if (!isOther) return [rule];
@@ -102,8 +101,9 @@ function resolveOtherTimes(
 /** The parts of a sign as they are read, panel by panel. */
 interface Draft {
   rules: DraftRule[];
-  unread: Fragment[];
-  ignored: Fragment[];
+  unread: Words[];
+  ignored: Words[];
+  supplements: { panel: number; says: 'tow' | 'pay' }[];
 }
 
 /** `EXCEPT PERMIT ZONE 5` on a plate of its own lifts the rules of the plate above it; with none above, it is unread. */
@@ -124,9 +124,22 @@ function addPanel(panel: Panel, index: number, languages: readonly Language[], d
   applyRider(reading, index, draft);
   draft.unread.push(...fragmentsOf(reading, panel.text, index, 'unread'));
   draft.ignored.push(...fragmentsOf(reading, panel.text, index, 'ignored'));
+  if (reading.supplement) draft.supplements.push({ panel: index, says: reading.supplement });
   const isBlank = panel.symbol === null && reading.lexemes.length === 0;
   if (panel.symbol === 'unknown') draft.unread.push({ text: UNKNOWN_SYMBOL, panel: index });
   else if (isBlank) draft.unread.push({ text: BLANK_PANEL, panel: index });
+}
+
+/**
+ * A plate that only says that cars are towed belongs to a prohibition, one that only says that one pays to any rule.
+ * Where there is none, a plate was not read.
+ */
+function doubtSupplements({ rules, supplements, unread }: Draft, panels: readonly Panel[]): void {
+  const isAlone = ({ panel, says }: Draft['supplements'][number]) =>
+    !rules.some((rule) => rule.panel !== panel && (says === 'pay' || rule.effect === 'forbid'));
+  for (const { panel } of supplements.filter(isAlone)) {
+    unread.push({ text: panels[panel]?.text.trim() || UNKNOWN_SYMBOL, panel });
+  }
 }
 
 /**
@@ -136,7 +149,16 @@ function addPanel(panel: Panel, index: number, languages: readonly Language[], d
  * @returns rules, and the words that are in none; never throws, and takes time linear in the length of the text
  */
 export function parse(panels: readonly Panel[], options: ParseOptions = {}): Parsed {
-  const draft: Draft = { rules: [], unread: [], ignored: [] };
+  const draft: Draft = { rules: [], unread: [], ignored: [], supplements: [] };
   panels.forEach((panel, index) => addPanel(panel, index, options.languages ?? DEFAULT_LANGUAGES, draft));
-  return { ...draft, rules: resolveOtherTimes(draft.rules, panels, draft.unread) };
+  doubtSupplements(draft, panels);
+  const rules = resolveOtherTimes(draft.rules, panels, draft.unread);
+  const sideOfPanel = panels.map((panel, index) =>
+    sideOf(
+      panel,
+      rules.filter((rule) => rule.panel === index),
+    ),
+  );
+  const placed = (words: Words): Fragment => ({ ...words, side: sideOfPanel[words.panel] ?? null });
+  return { rules, unread: draft.unread.map(placed), ignored: draft.ignored.map(placed) };
 }

@@ -1,7 +1,8 @@
 import type { Arrow, Holder, Panel } from '@curbwise/contract';
-import { hasHead, readClauses, type Clause } from './clauses';
+import { hasHead, isBareLimit, readClauses, type Clause } from './clauses';
+import { isLooseJoint } from './loose-joints';
 import { readItems, type Item, type PlacedItem } from './items';
-import { addSymbol, dropLetter } from './symbols';
+import { addSymbol, dropSaidByPicture } from './symbols';
 import { tokenize } from './tokens';
 import { meaningOf, readLexemes, type Lexeme, type Vocabulary } from './vocabulary';
 
@@ -14,6 +15,8 @@ export interface PanelReading {
   arrow: Arrow | null;
   /** Whom the panel lifts the rules of the panel above for; null if it says anything else. */
   rider: Holder[] | null;
+  /** What the panel says of a rule on another one, if it says no more: that cars are towed, or that one pays. */
+  supplement: 'tow' | 'pay' | null;
   /** How many pieces were not understood. */
   unknown: number;
   /** How odd the panel is in this language: pieces not understood first, then how many pieces it took. */
@@ -23,13 +26,9 @@ export interface PanelReading {
 /** Marks that only part one statement from the next. */
 const PUNCTUATION = /^[-,;:|()[\]{}/.*"'!_=~+&#]$/;
 
-/** ` -SAT`: what the dash began is lost. */
-const isBrokenDash = (lexeme: Lexeme, next: Lexeme | undefined) =>
-  lexeme.text === '-' && !lexeme.glued && next?.glued === true && next.type === 'word';
-
 function isFiller(lexemes: readonly Lexeme[], at: number): boolean {
   const lexeme = lexemes[at];
-  if (!lexeme || isBrokenDash(lexeme, lexemes[at + 1])) return false;
+  if (!lexeme || isLooseJoint(lexemes, at)) return false;
   return PUNCTUATION.test(lexeme.text) || meaningOf(lexeme, 'and') !== undefined;
 }
 
@@ -39,6 +38,12 @@ function arrowOf(items: readonly PlacedItem[]): Arrow | null {
   return arrows.size > 1 ? 'both' : (only ?? null);
 }
 
+function supplementOf([only, ...more]: readonly Clause[]): PanelReading['supplement'] {
+  if (!only || more.length > 0) return null;
+  if (saysOnly(only, 'tow')) return 'tow';
+  return only.items.every(({ item }) => item.is === 'pay' && !item.parking) ? 'pay' : null;
+}
+
 const saysOnly = (clause: Clause, kind: Item['is']) => clause.items.every(({ item }) => item.is === kind);
 
 /**
@@ -46,8 +51,9 @@ const saysOnly = (clause: Clause, kind: Item['is']) => clause.items.every(({ ite
  * lifts the rules of the panel above.
  */
 function fateOfClause(clause: Clause): 'rule' | 'unread' | 'ignored' {
+  if (isBareLimit(clause)) return 'unread';
   if (hasHead(clause) || clause.purpose === 'street-cleaning' || saysOnly(clause, 'lifted')) return 'rule';
-  return saysOnly(clause, 'tow') ? 'ignored' : 'unread';
+  return saysOnly(clause, 'tow') && !clause.stray ? 'ignored' : 'unread';
 }
 
 function fatesOf(lexemes: readonly Lexeme[], items: readonly PlacedItem[], clauses: readonly Clause[]) {
@@ -74,7 +80,7 @@ function strangenessOf(unknown: number, clauses: readonly Clause[]): number {
 /** Reads a panel in one language. */
 export function readPanel(panel: Panel, vocabulary: Vocabulary): PanelReading {
   const lexemes = readLexemes(tokenize(panel.text), vocabulary);
-  const items = addSymbol(dropLetter(readItems(lexemes), lexemes, panel.symbol), panel.symbol);
+  const items = addSymbol(dropSaidByPicture(readItems(lexemes), lexemes, panel.symbol), panel.symbol);
   const clauses = readClauses(items);
   const [only] = clauses;
   const unknown = items.filter(({ item, from }) => item.is === 'unread' && !isFiller(lexemes, from)).length;
@@ -84,6 +90,7 @@ export function readPanel(panel: Panel, vocabulary: Vocabulary): PanelReading {
     fates: fatesOf(lexemes, items, clauses),
     arrow: arrowOf(items),
     rider: only && clauses.length === 1 && saysOnly(only, 'lifted') ? only.liftedFor : null,
+    supplement: supplementOf(clauses),
     unknown,
     strangeness: strangenessOf(unknown, clauses),
   };

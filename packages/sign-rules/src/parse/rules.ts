@@ -33,6 +33,8 @@ const ALL_DAY: TimeWindow = { from: 0, to: 1440 };
 
 interface Days {
   mask: DayMask;
+  /** Those of them that may not be meant. */
+  doubtful: DayMask;
   holidays: HolidayRule;
   conditions: Condition[];
 }
@@ -52,13 +54,15 @@ function distinct<T>(values: readonly T[]): T[] {
 }
 
 function frameOf({ schedule, conditions }: Clause): Frame {
-  const seasons = distinct(pick(schedule, 'season').map((item) => item.season));
+  const written = pick(schedule, 'season');
+  const seasons = distinct(written.map((item) => item.season));
+  const doubts: Condition[] = written.some((item) => item.doubtful) ? ['other'] : [];
   return {
     included: distinct(pick(schedule, 'including-days').map((item) => item.days)),
     excepted: distinct(pick(schedule, 'except-days').map((item) => item.days)),
     seasons: seasons.length > 0 ? seasons : [null],
     dates: distinct(pick(schedule, 'dates').map((item) => item.dates)),
-    conditions,
+    conditions: [...conditions, ...doubts],
   };
 }
 
@@ -68,18 +72,23 @@ function daysOf(group: Group, { included, excepted }: Frame): Days {
   let mask = group.days ?? EVERY_DAY;
   let holidays: HolidayRule = onlyHolidays ? 'only' : group.holidays ? 'included' : 'as-weekday';
   const conditions: Condition[] = [...group.conditions];
+  let { doubtful } = group;
   for (const days of included) {
     if (group.days !== null) mask |= days.days;
+    doubtful |= days.doubtful;
     if (days.holidays) holidays = 'included';
   }
   for (const days of excepted) {
     if (days.conditions.length > 0 || days.weeks.length > 0) {
       // Which days are left cannot be told by weekday: they stay, in doubt.
       conditions.push(days.conditions[0] ?? 'other');
-    } else if (mask & ~days.days) mask &= ~days.days;
+    } else if (mask & ~(days.days & ~days.doubtful)) {
+      mask &= ~(days.days & ~days.doubtful);
+      doubtful |= days.doubtful;
+    }
     if (days.holidays && !onlyHolidays) holidays = 'excluded';
   }
-  return { mask, holidays, conditions };
+  return { mask, doubtful, holidays, conditions };
 }
 
 interface Timing {
@@ -103,8 +112,9 @@ function timingsOf(group: Group, frame: Frame, season: Season | null): Timing[] 
     },
     conditions: [...new Set([...frame.conditions, ...days.conditions, ...doubts])],
   });
-  const doubtful = mask & group.doubtful;
-  return doubtful ? [timing(mask & ~doubtful, []), timing(doubtful, ['other'])] : [timing(mask, [])];
+  const doubtful = mask & days.doubtful;
+  const sure = mask & ~doubtful;
+  return [...(sure ? [timing(sure, [])] : []), ...(doubtful ? [timing(doubtful, ['other'])] : [])];
 }
 
 /** Every group in every season that the clause names: which belong together is not told by their order. */
@@ -137,6 +147,22 @@ function perhapsNotOtherwise(rule: DraftRule): DraftRule[] {
   return [{ ...rule, effect: 'forbid', kind: 'no-parking', conditions: ['other'], otherTimes: true }];
 }
 
+/**
+ * `NO PARKING EXCEPT SUNDAY 8AM-NOON`: hours after excepted days may be those of the exception. The rule may then hold
+ * at all others, or at those that the sign names before.
+ */
+function perhapsOnExceptedDays({ schedule }: Clause, rules: readonly DraftRule[]): DraftRule[] {
+  const follows = schedule.findIndex(
+    (item, index) => item.is === 'window' && schedule[index - 1]?.is === 'except-days',
+  );
+  const [rule] = rules;
+  if (follows < 0 || !rule) return [];
+  const isFirst = schedule.findIndex(({ is }) => is === 'window') === follows;
+  const windows = isFirst ? [ALL_DAY] : distinct(rules.flatMap((one) => one.schedule.windows));
+  const perhaps: Schedule = { ...rule.schedule, days: [...WEEKDAYS], windows, holidays: 'as-weekday' };
+  return [{ ...rule, schedule: perhaps, conditions: distinct([...rule.conditions, 'other']) }];
+}
+
 /** The rules of a clause, one for each group of days and windows; empty if the clause has no head. */
 export function rulesOf(clause: Clause, panel: number): DraftRule[] {
   const effect = effectOf(clause);
@@ -155,6 +181,9 @@ export function rulesOf(clause: Clause, panel: number): DraftRule[] {
     panel,
     otherTimes,
   }));
-  const [first] = rules;
-  return first ? [...rules, ...perhapsNotOtherwise(first)] : [];
+  return [
+    ...rules,
+    ...rules.slice(0, 1).flatMap(perhapsNotOtherwise),
+    ...perhapsOnExceptedDays(clause, rules),
+  ];
 }

@@ -3,8 +3,11 @@ import { digitsOf } from './numbers';
 import { isPlainWindow } from './times';
 import { meaningOf, type Lexeme, type Match } from './vocabulary';
 
-/** A part of the year (`DEC 1 - APR 1`), or dates of one year (`DEC 10 2026`). */
-export type WrittenSeason = { season: Season } | { dates: DateSpan };
+/**
+ * A part of the year (`DEC 1 - APR 1`), or dates of one year (`DEC 10 2026`). `doubtful`: what joins the two days of
+ * the season was lost.
+ */
+export type WrittenSeason = { season: Season; doubtful: boolean } | { dates: DateSpan };
 
 interface CalendarDay {
   month: number;
@@ -82,7 +85,9 @@ export function readSeason(lexemes: readonly Lexeme[], at: number): Match<Writte
   const second = joins(lexemes[from.next])
     ? (readCalendarDay(lexemes, from.next + 1) ?? readSecondDay(lexemes, from.next + 1, from.value))
     : null;
-  const to = second ?? from;
+  // `APR 1 NOV 30`: no sign names two single days of every year.
+  const broken = second ? null : readCalendarDay(lexemes, from.next);
+  const to = second ?? broken ?? from;
   if (from.value.year !== null || to.value.year !== null) {
     const dates = datesOf(from.value, to.value);
     return dates && { value: { dates }, next: to.next };
@@ -91,5 +96,5 @@ export function readSeason(lexemes: readonly Lexeme[], at: number): Match<Writte
     from: { month: from.value.month, day: from.value.day ?? 1 },
     to: { month: to.value.month, day: to.value.day ?? lastDay(to.value.month) },
   };
-  return { value: { season }, next: to.next };
+  return { value: { season, doubtful: broken !== null }, next: to.next };
 }

@@ -1,6 +1,6 @@
 import type { SignSymbol } from '@curbwise/contract';
 import type { Item, PlacedItem } from './items';
-import type { Lexeme } from './vocabulary';
+import { meaningOf, type Lexeme } from './vocabulary';
 
 /** What a picture says by itself. `unknown` says nothing that could be relied on. */
 const SYMBOL_ITEMS: Readonly<Record<Exclude<SignSymbol, 'unknown'>, Item>> = {
@@ -37,17 +37,24 @@ const LETTERS: Partial<Record<SignSymbol, string>> = {
   parking: 'P',
 };
 
-/** Drops the letter of the picture from what was not understood. */
-export function dropLetter(
+const saysForWhom = (symbol: SignSymbol | null) =>
+  symbol !== null && symbol !== 'unknown' && SYMBOL_ITEMS[symbol].is === 'reserved';
+
+/** Drops the letter of the picture from what was not understood, and the ONLY whose picture says for whom. */
+export function dropSaidByPicture(
   items: readonly PlacedItem[],
   lexemes: readonly Lexeme[],
   symbol: SignSymbol | null,
 ): PlacedItem[] {
   const letters = (symbol && LETTERS[symbol]) ?? '';
   return items.map((placed) => {
-    const text = lexemes[placed.from]?.text ?? '';
-    const isLetter = placed.item.is === 'unread' && text.length === 1 && letters.includes(text);
-    return isLetter ? { ...placed, item: { is: 'nothing' } } : placed;
+    const lexeme = lexemes[placed.from];
+    const text = lexeme?.text ?? '';
+    const isLetter = text.length === 1 && letters.includes(text);
+    const isOnly = saysForWhom(symbol) && meaningOf(lexeme, 'only') !== undefined;
+    return placed.item.is === 'unread' && (isLetter || isOnly)
+      ? { ...placed, item: { is: 'nothing' } }
+      : placed;
   });
 }
 

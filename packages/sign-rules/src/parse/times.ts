@@ -129,9 +129,18 @@ function borrowFromStart(from: WrittenTime, to: WrittenTime): WrittenWindow {
 /** Hours from here on are written without a.m. and meant as morning; 4:00-6:00 is hardly before dawn. */
 const FIRST_MORNING_HOUR = 6 * 60;
 
+/** From here on whole hours may begin a night as well: `10-2`, `11-5`. */
+const FIRST_LATE_HOUR = 10 * 60;
+
 /** Neither half written: `9.30-3.00` can only be morning to afternoon; `6.30-7.30` can be morning, evening or both. */
 function guessHalves(from: WrittenTime, to: WrittenTime): WrittenWindow {
-  if (from.minute % HALF_DAY >= to.minute % HALF_DAY) {
+  const [start, end] = [from.minute % HALF_DAY, to.minute % HALF_DAY];
+  if (start === end) return { windows: [windowOf(0, MINUTES_PER_DAY)], doubtful: true, longer: null };
+  if (start > end && start >= FIRST_LATE_HOUR && start % 60 === 0 && end % 60 === 0) {
+    const windows = [windowOf(start, end + HALF_DAY), windowOf(start + HALF_DAY, end)];
+    return { windows, doubtful: true, longer: null };
+  }
+  if (start > end) {
     return single(windowOf(inHalf(from, false), inHalf(to, true)));
   }
   if (from.colon && to.colon && from.minute >= FIRST_MORNING_HOUR)

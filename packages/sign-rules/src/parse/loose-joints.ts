@@ -1,0 +1,48 @@
+import { EVERY_DAY, type MeaningKind } from './meaning';
+import { meaningOf, type Lexeme } from './vocabulary';
+
+const isDay = (lexeme: Lexeme | undefined) => meaningOf(lexeme, 'day') !== undefined;
+
+/** One day of the week, as ranges begin with; not EVERYDAY. */
+const isSingleDay = (lexeme: Lexeme | undefined) =>
+  Number.isInteger(Math.log2(meaningOf(lexeme, 'day')?.days ?? EVERY_DAY));
+
+const isJoint = (lexeme: Lexeme | undefined) =>
+  lexeme?.text === '-' || meaningOf(lexeme, 'to') !== undefined || meaningOf(lexeme, 'and') !== undefined;
+
+const TIME_ENDINGS: readonly MeaningKind[] = ['half', 'noon', 'midnight', 'hour-mark'];
+
+const isTime = (lexeme: Lexeme | undefined) =>
+  lexeme?.type === 'number' || (lexeme?.meanings.some(({ is }) => TIME_ENDINGS.includes(is)) ?? false);
+
+/** `8AM-6PM - FRI`: a day by itself after a dash, where none stands before it. */
+function endsLostRange(lexemes: readonly Lexeme[], at: number): boolean {
+  const [before, dash, after] = [lexemes[at - 1], lexemes[at], lexemes[at + 1]];
+  if (dash?.text !== '-' || !isDay(after) || isDay(before) || isJoint(lexemes[at + 2])) return false;
+  return !meaningOf(before, 'holiday') && !meaningOf(before, 'nothing');
+}
+
+/** `MON - TOW AWAY`: a dash after a day that is in no range yet, and neither a day nor a time follows. */
+function beginsLostRange(lexemes: readonly Lexeme[], at: number): boolean {
+  const [before, dash, after] = [lexemes[at - 1], lexemes[at], lexemes[at + 1]];
+  if (dash?.text !== '-' || !isSingleDay(before) || isJoint(lexemes[at - 2])) return false;
+  return !isDay(after) && !isTime(after) && !meaningOf(after, 'holiday');
+}
+
+/** `NO PARKING & 3RD TUE`, `7AM-6PM AND SUNDAY`: what was before the word is lost. */
+function goesOnWithLost(lexemes: readonly Lexeme[], at: number): boolean {
+  const [before, joint, after] = [lexemes[at - 1], lexemes[at], lexemes[at + 1]];
+  if (!meaningOf(joint, 'and')) return false;
+  if (meaningOf(before, 'prohibition')) return isDay(after) || isTime(after);
+  return isTime(before) && isDay(after) && !isTime(lexemes[at + 2]);
+}
+
+/** `MON-`, `TUE AND`: of what the mark or word joins, one end is lost. */
+export function isLooseJoint(lexemes: readonly Lexeme[], at: number): boolean {
+  const [before, joint, after] = [lexemes[at - 1], lexemes[at], lexemes[at + 1]];
+  const isLast = !after || meaningOf(after, 'arrow') !== undefined;
+  if (isLast && meaningOf(joint, 'and')) return true;
+  if (isLast && joint?.text === '-' && (isDay(before) || isTime(before) || meaningOf(before, 'month')))
+    return true;
+  return endsLostRange(lexemes, at) || beginsLostRange(lexemes, at) || goesOnWithLost(lexemes, at);
+}

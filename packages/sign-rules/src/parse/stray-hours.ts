@@ -1,0 +1,71 @@
+import { MINUTES_PER_DAY, type TimeWindow } from '@curbwise/contract';
+import type { Clause } from './clauses';
+import { groupSchedule, type Group } from './groups';
+import type { Item, PlacedItem } from './items';
+import { EVERY_DAY } from './meaning';
+
+const HEADS: readonly Item['is'][] = ['limit', 'parking', 'pay'];
+const HOURS: readonly Item['is'][] = ['window', 'always'];
+const WHEN: readonly Item['is'][] = [...HOURS, 'days', 'season', 'dates'];
+
+const saysHours = ({ item }: PlacedItem) => HOURS.includes(item.is);
+const saysWhen = (placed: PlacedItem | undefined) => placed !== undefined && WHEN.includes(placed.item.is);
+
+const saysDays = ({ item }: PlacedItem) => item.is === 'days';
+
+/** `7-9AM · 2 HOUR PARKING 9AM-4PM`: what the first hours, or those of the first days, forbid was not read. */
+function beforeHead(items: readonly PlacedItem[]): PlacedItem[] {
+  const head = items.findIndex(({ item }) => HEADS.includes(item.is));
+  const [before, after] = [items.slice(0, head), items.slice(head)];
+  const isTwice = (says: (placed: PlacedItem) => boolean) => before.some(says) && after.some(says);
+  return isTwice(saysHours) || isTwice(saysDays) ? before.filter(saysWhen) : [];
+}
+
+/**
+ * `2 HOUR PARKING 8AM-6PM · TOW AWAY 4-6PM`: hours at which cars are towed are none of a permission. Nor is a tow that
+ * no limit could be the reason of.
+ */
+function ofTow({ items, limit, pays }: Clause): PlacedItem[] {
+  if (limit === null && !pays) return items.filter(({ item }) => item.is === 'tow');
+  const tow = items.findIndex(({ item }, index) => item.is === 'tow' && saysWhen(items[index + 1]));
+  if (tow < 0) return [];
+  const end = items.findIndex((placed, index) => index > tow && !saysWhen(placed));
+  return items.slice(tow, end < 0 ? items.length : end);
+}
+
+const endOf = ({ from, to }: TimeWindow) => (to > from ? to : to + MINUTES_PER_DAY);
+
+const meet = (one: TimeWindow, other: TimeWindow) => one.from < endOf(other) && other.from < endOf(one);
+
+/** Windows of one group in the order of the sign: a later one must begin after the one before it has ended. */
+const runsBack = ({ windows }: Group) =>
+  windows.some((window, index) => index > 0 && window.from <= endOf(windows[index - 1]!));
+
+const sureDays = ({ days, doubtful }: Group) => (days ?? EVERY_DAY) & ~doubtful;
+
+function overlaps(one: Group, other: Group): boolean {
+  const shareDays = sureDays(one) & sureDays(other);
+  const shareWeeks = one.weeks.length === 0 || other.weeks.length === 0;
+  if (!shareDays || !shareWeeks) return false;
+  return one.windows.some((window) => other.windows.some((second) => meet(window, second)));
+}
+
+/** `2 HOUR PARKING 9AM-4PM · 4PM-6PM`: one permission does not name the same hours twice; a head was not read. */
+function repeated(clause: Clause): PlacedItem[] {
+  const groups = groupSchedule(clause.schedule, clause.limit);
+  if (groups.some((group) => group.conditions.includes('am-or-pm'))) return [];
+  const isOdd = groups.some(
+    (group, index) => runsBack(group) || groups.slice(0, index).some((before) => overlaps(before, group)),
+  );
+  return isOdd ? clause.items.filter(saysHours).slice(-1) : [];
+}
+
+/**
+ * The parts of a permission that hardly belong to it: hours whose own head was lost or misread. They are not
+ * understood.
+ */
+export function findStrayHours(clause: Clause): PlacedItem[] {
+  if (clause.prohibition !== null || clause.reserved !== null) return [];
+  const strays = [...beforeHead(clause.items), ...ofTow(clause)];
+  return strays.length > 0 ? strays : repeated(clause);
+}
