@@ -171,6 +171,44 @@ describe('the side of the pole', () => {
     ).toBe('uncertain');
   });
 
+  describe('and words that were not understood', () => {
+    const half = [panel('2P 8AM-6PM', { arrow: 'right' }), panel('GRFLX', { arrow: 'left' })];
+
+    test('count on the side their panel points to', () => {
+      expect(judged(half, 'MON 10:00', { side: 'right' })).toMatchObject({ answer: 'allowed', limit: 120 });
+      expect(judged(half, 'MON 10:00', { side: 'left' }).answer).toBe('uncertain');
+    });
+
+    test('tell the sides apart where the side is not known', () => {
+      const found = judged(half, 'MON 10:00');
+      expect(found.answer).toBe('uncertain');
+      expect(found.sides).toMatchObject({ left: { answer: 'uncertain' }, right: { answer: 'allowed' } });
+    });
+
+    test.each([
+      ['without an arrow', panel('GRFLX')],
+      ['with arrows to both sides', panel('GRFLX', { arrow: 'both' })],
+      ['blank', panel('')],
+    ])('count on both sides on a panel %s', (_, unread) => {
+      const sign = [panel('2P 8AM-6PM', { arrow: 'right' }), panel('1P 8AM-6PM', { arrow: 'left' }), unread];
+      for (const side of ['left', 'right', undefined] as const) {
+        expect(judged(sign, 'MON 10:00', side && { side }).answer).toBe('uncertain');
+      }
+    });
+
+    test('never leave a yes where no panel of the side was understood', () => {
+      const sign = [panel('GRFLX', { arrow: 'left' })];
+      expect(judged(sign, 'MON 10:00', { side: 'right' }).answer).toBe('uncertain');
+    });
+
+    test('do not weaken a prohibition of the other side, the only one that was read', () => {
+      const sign = [panel('NO STOPPING', { arrow: 'left' }), panel('', { arrow: 'right' })];
+      expect(judged(sign, 'MON 10:00', { side: 'left' }).answer).toBe('forbidden');
+      expect(judged(sign, 'MON 10:00', { side: 'right' }).answer).toBe('uncertain');
+      expect(judged(sign, 'MON 10:00')).toMatchObject({ answer: 'forbidden', sides: null });
+    });
+  });
+
   test('is taken from the only arrow there is', () => {
     expect(judged([panel('2P 8AM-6PM', { arrow: 'left' })], 'MON 10:00').answer).toBe('allowed');
   });
@@ -245,6 +283,21 @@ describe('a picture', () => {
     const sign = [panel(text, { symbol })];
     expect(judged(sign, 'MON 07:00').answer).toBe('forbidden');
     expect(judged(sign, 'MON 10:00').answer).toBe('allowed');
+  });
+
+  test.each([
+    ['P ONLY', 'disabled'],
+    ['ONLY', 'disabled'],
+    ['P ONLY 8AM-6PM', 'bus'],
+    ['ONLY 8AM-6PM', 'taxi'],
+  ] as const)('says for whom: %s with the picture %s', (text, symbol) => {
+    const parsed = parse([panel(text, { symbol })]);
+    expect(parsed.unread).toEqual([]);
+    expect(judged([panel(text, { symbol })], 'MON 10:00').answer).toBe('forbidden');
+  });
+
+  test('of a P beside ONLY does not say for whom', () => {
+    expect(judged([panel('ONLY', { symbol: 'parking' })], 'MON 10:00').answer).toBe('uncertain');
   });
 
   test('of a wheelchair keeps the space', () => {

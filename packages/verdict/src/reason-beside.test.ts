@@ -24,8 +24,11 @@ function analysed(text: string, at: string) {
 
 test.each([
   ['2 HOUR PARKING 8AM-6PM', '2026-11-20T14:40', '2 hour parking, 8 AM to 6 PM.'],
-  ['2 HOUR PARKING 8AM-6PM', '2026-11-20T19:00', 'No rule on this sign is in force now.'],
-  ['NO PARKING 8AM-6PM', '2026-11-20T07:00', 'No rule on this sign is in force now.'],
+  [
+    '2 HOUR PARKING 8AM-6PM',
+    '2026-11-20T19:00',
+    'No rule on this sign is in force now. Later: 2 hour parking, 8 AM to 6 PM.',
+  ],
   ['NO PARKING 8AM-6PM', '2026-11-20T14:40', 'No parking, 8 AM to 6 PM.'],
 ])('what the engine says of %p at %s is "%s" beside the moment', (text, at, reason) => {
   const { reasoning, until, nextChange } = analysed(text, at);
@@ -33,6 +36,14 @@ test.each([
   expect(moment).not.toBeNull();
   expect(reasoning.length).toBeGreaterThan(reason.length);
   expect(reasonBeside({ reasoning, provenance: by('rules') }, moment)).toBe(reason);
+});
+
+test('what ends the stay is said beside the moment at which it does', () => {
+  const { reasoning, until } = analysed('NO PARKING 8AM-6PM', '2026-11-20T07:00');
+  expect(until).toBe('2026-11-20T08:00');
+  expect(reasonBeside({ reasoning, provenance: by('rules') }, until)).toBe(
+    'No rule on this sign is in force now. No parking begins at 8 AM, so leave before then.',
+  );
 });
 
 test.each([

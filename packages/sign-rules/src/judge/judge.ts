@@ -7,9 +7,9 @@ import {
 } from '@curbwise/contract';
 import type { Parsed } from '../parse/parse';
 import { bindRules, type BoundRule } from './in-force';
-import type { Change, Judgement, Reason, SideAnswer } from './judgement';
+import type { Change, Judgement, Reason, ReasonCode, SideAnswer } from './judgement';
 import { splitBySide, type SidePart } from './sides';
-import { boundariesAfter, firstBreak } from './stay';
+import { boundariesAfter, firstBreak, type StayEnd } from './stay';
 import { verdictAt, type Verdict } from './verdict';
 
 const noRules: Verdict = {
@@ -57,7 +57,7 @@ class SignJudge {
     private readonly context: Context,
   ) {
     this.bound = bindRules(parsed.rules, context);
-    this.parts = splitBySide(this.bound, context.side);
+    this.parts = splitBySide(this.bound, parsed.unread, context.side);
   }
 
   /** True if every rule of the sign holds on the other side. */
@@ -75,20 +75,26 @@ class SignJudge {
     if (side && this.pointsAway(side)) {
       return uncertain([{ code: 'no-panel-on-side', params: { side }, panel: null }]);
     }
-    return combine(this.parts.map(({ rules }) => verdictAt(rules, this.parsed.unread, minute)));
+    return (
+      this.forbiddenWhereRead(minute) ??
+      combine(this.parts.map(({ rules, unread }) => verdictAt(rules, unread, minute)))
+    );
+  }
+
+  /** A sign of which one side alone was read, and forbids: the driver hardly stands on the other one. */
+  private forbiddenWhereRead(minute: number): Verdict | null {
+    const sides = new Set(this.bound.map(({ rule }) => rule.side ?? 'both'));
+    if (this.context.side || sides.size !== 1) return null;
+    const verdict = verdictAt(this.bound, this.parsed.unread, minute);
+    return verdict.answer === 'forbidden' ? verdict : null;
   }
 
   /** @returns null unless the answer is yes and something ends it */
-  until(minute: number, rules: readonly BoundRule[], answer: Verdict['answer']): LocalDateTime | null {
-    const end = answer === 'allowed' ? firstBreak(rules, minute) : null;
-    return end === null ? null : timeOfMinuteNumber(end);
-  }
-
-  untilOf(minute: number, verdict: Verdict): LocalDateTime | null {
-    return this.until(
+  endOf(minute: number, { answer }: Pick<Verdict, 'answer'>, parts: readonly SidePart[] = this.parts) {
+    if (answer !== 'allowed') return null;
+    return firstBreak(
+      parts.flatMap(({ rules }) => rules),
       minute,
-      this.parts.flatMap(({ rules }) => rules),
-      verdict.answer,
     );
   }
 
@@ -103,13 +109,38 @@ class SignJudge {
   }
 
   sides(minute: number): Judgement['sides'] {
-    const [left, right] = this.parts.map(({ rules }): SideAnswer => {
-      const { answer } = verdictAt(rules, this.parsed.unread, minute);
-      return { answer, until: this.until(minute, rules, answer) };
+    if (this.forbiddenWhereRead(minute)) return null;
+    const [left, right] = this.parts.map((part): SideAnswer => {
+      const { answer } = verdictAt(part.rules, part.unread, minute);
+      const end = this.endOf(minute, { answer }, [part]);
+      return { answer, until: end && timeOfMinuteNumber(end.minute) };
     });
     if (!left || !right || JSON.stringify(left) === JSON.stringify(right)) return null;
     return { left, right } satisfies Record<Side, SideAnswer>;
   }
+}
+
+/** Reasons for what comes after; the answer does not rest on them. */
+const LATER: readonly ReasonCode[] = ['then-forbids', 'limit-follows'];
+
+const rulesNamed = (because: readonly Reason[], code: ReasonCode) =>
+  because.flatMap((reason) => (reason.code === code ? [reason.params.rule] : []));
+
+/** What ends a stay, unless it is a limit that is named anyway. */
+function endingReason({ because }: Verdict, { bound, certain }: StayEnd): Reason[] {
+  const isNamed = rulesNamed(because, 'rule-limits').includes(bound.index);
+  if (isNamed) return [];
+  const code = bound.effect === 'limit' ? 'limit-follows' : certain ? 'stay-ends' : 'stay-may-end';
+  return [{ code, params: { rule: bound.index }, panel: bound.rule.panel }];
+}
+
+/** The rules that forbid, those first that do so to the end; if none of them does, what takes over from them. */
+function forbiddenToTheEnd(because: readonly Reason[], atTheEnd: readonly Reason[]): Reason[] {
+  const last = rulesNamed(atTheEnd, 'rule-forbids');
+  const lasts = ({ params }: Reason) => last.includes(params.rule);
+  if (because.some(lasts)) return [...because.filter(lasts), ...because.filter((reason) => !lasts(reason))];
+  const others = atTheEnd.filter(({ code }) => code === 'rule-forbids');
+  return [...because, ...others.map((reason): Reason => ({ ...reason, code: 'then-forbids' }))];
 }
 
 /**
@@ -123,14 +154,20 @@ export function judge(parsed: Parsed, at: LocalDateTime, context: Context = {}):
   const minute = minuteNumber(at);
   const sign = new SignJudge(parsed, context);
   const verdict = sign.at(minute);
-  const panels = verdict.because.flatMap(({ panel }) => (panel === null ? [] : [panel]));
+  const end = sign.endOf(minute, verdict);
+  const next = sign.next(minute, verdict);
+  let because = end ? [...verdict.because, ...endingReason(verdict, end)] : verdict.because;
+  if (verdict.answer === 'forbidden' && next) {
+    because = forbiddenToTheEnd(because, sign.at(minuteNumber(next.at) - 1).because);
+  }
+  const deciding = because.filter(({ code }) => !LATER.includes(code)).map(({ panel }) => panel);
   return {
     answer: verdict.answer,
     limit: verdict.limit,
-    until: sign.untilOf(minute, verdict),
-    next: sign.next(minute, verdict),
-    because: verdict.because,
-    deciding: unique(panels).sort((a, b) => a - b),
+    until: end && timeOfMinuteNumber(end.minute),
+    next,
+    because,
+    deciding: unique(deciding.filter((panel) => panel !== null)).sort((a, b) => a - b),
     conditions: verdict.conditions,
     sides: sign.sides(minute),
   };

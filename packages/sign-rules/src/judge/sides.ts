@@ -1,22 +1,32 @@
-import type { Side } from '@curbwise/contract';
+import type { Arrow, Side } from '@curbwise/contract';
+import type { Fragment } from '../parse/fragments';
 import type { BoundRule } from './in-force';
 
-/** The rules of each side of the pole that comes into question; a single part where the arrows make no difference. */
+/**
+ * What holds on each side of the pole that comes into question: rules, and words that were not understood; a single
+ * part where the arrows make no difference.
+ */
 export interface SidePart {
   side: Side | null;
   rules: BoundRule[];
+  unread: Fragment[];
 }
 
-const holdsOn = (side: Side) => (bound: BoundRule) =>
-  bound.rule.side === null || bound.rule.side === 'both' || bound.rule.side === side;
+const holdsOn = (arrow: Arrow | null, side: Side) => arrow === null || arrow === 'both' || arrow === side;
 
 /**
- * Sorts rules by the side their arrow points to. If every arrow points the same way, the driver stands there; if the
- * side is known, it decides.
+ * Sorts rules and unread words by the side their arrow points to. If every arrow points the same way, the driver
+ * stands there; if the side is known, it decides. Without an arrow, both count on either side.
  */
-export function splitBySide(rules: BoundRule[], side: Side | undefined): SidePart[] {
-  if (side) return [{ side, rules: rules.filter(holdsOn(side)) }];
-  const sides = new Set(rules.map((bound) => bound.rule.side ?? 'both'));
-  if (sides.size <= 1) return [{ side: null, rules }];
-  return (['left', 'right'] as const).map((one) => ({ side: one, rules: rules.filter(holdsOn(one)) }));
+export function splitBySide(rules: BoundRule[], unread: Fragment[], side: Side | undefined): SidePart[] {
+  const partOf = (one: Side): SidePart => ({
+    side: one,
+    rules: rules.filter((bound) => holdsOn(bound.rule.side, one)),
+    unread: unread.filter((words) => holdsOn(words.side, one)),
+  });
+  if (side) return [partOf(side)];
+  // Words without an arrow do not tell the sides apart.
+  const pointed = unread.map((words) => words.side).filter((arrow) => arrow === 'left' || arrow === 'right');
+  const sides = new Set([...rules.map(({ rule }) => rule.side ?? 'both'), ...pointed]);
+  return sides.size <= 1 ? [{ side: null, rules, unread }] : [partOf('left'), partOf('right')];
 }

@@ -33,28 +33,48 @@ function limitBreak(bound: BoundRule, limit: number, minute: number): number | n
   return null;
 }
 
-function forbidBreak(bound: BoundRule, minute: number): number | null {
-  for (const span of spansFrom(bound, minute, bound.horizon)) return Math.max(span.start, minute);
+function forbidBreak(bound: BoundRule, minute: number): Omit<StayEnd, 'bound'> | null {
+  for (const { start, certain } of spansFrom(bound, minute, bound.horizon)) {
+    return { minute: Math.max(start, minute), certain };
+  }
   return null;
 }
 
+/** The first minute at which a stay breaks a rule, and the rule; `certain`: it is then in force beyond doubt. */
+export interface StayEnd {
+  minute: number;
+  bound: BoundRule;
+  certain: boolean;
+}
+
+function endBy(bound: BoundRule, minute: number): StayEnd | null {
+  const { limit } = bound.rule;
+  if (bound.effect === 'forbid') {
+    const found = forbidBreak(bound, minute);
+    return found && { ...found, bound };
+  }
+  const end = bound.effect === 'limit' && limit !== null ? limitBreak(bound, limit, minute) : null;
+  return end === null ? null : { minute: end, bound, certain: !bound.doubtful };
+}
+
+const forbids = ({ bound }: StayEnd) => bound.effect === 'forbid';
+
+/** At the same minute, what forbids says more than a limit that is used up. */
+function isEarlier(one: StayEnd, other: StayEnd): boolean {
+  return one.minute === other.minute ? forbids(one) && !forbids(other) : one.minute < other.minute;
+}
+
 /**
- * The first minute at which a stay that begins at `minute` breaks one of the rules; rules that may be in force count
- * as if they were.
+ * Where a stay that begins at `minute` first breaks one of the rules; rules that may be in force count as if they
+ * were.
  *
  * @returns null if none breaks within 14 months
  */
-export function firstBreak(rules: readonly BoundRule[], minute: number): number | null {
-  let first: number | null = null;
+export function firstBreak(rules: readonly BoundRule[], minute: number): StayEnd | null {
+  let first: StayEnd | null = null;
   for (const bound of rules) {
-    const { limit } = bound.rule;
-    const found =
-      bound.effect === 'forbid'
-        ? forbidBreak(bound, minute)
-        : bound.effect === 'limit' && limit !== null
-          ? limitBreak(bound, limit, minute)
-          : null;
-    if (found !== null && (first === null || found < first)) first = found;
+    const found = endBy(bound, minute);
+    if (found && (!first || isEarlier(found, first))) first = found;
   }
   return first;
 }

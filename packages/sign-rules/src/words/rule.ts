@@ -98,6 +98,25 @@ function describeHead({ effect, kind, limit, onlyFor }: Rule): string {
   return KINDS[kind];
 }
 
+/** What begins when a rule comes into force. */
+function describeTime({ kind, onlyFor }: Rule): string {
+  if (kind === 'loading') return 'loading-only time';
+  if (kind === 'bus-stop') return 'bus-only time';
+  if (kind === 'taxi-stand') return 'taxi-only time';
+  if (kind === 'permit-only') return 'permit-only parking';
+  if (kind === 'clearway') return 'clearway';
+  if (kind === 'reserved' && onlyFor.length > 0) return `parking only for ${describeHolders(onlyFor)}`;
+  return KINDS[kind].toLowerCase();
+}
+
+/** A rule as the subject of "begins" or "follows": `Tow-away no stopping`, `No parking for street cleaning`. */
+export function describeSubject(rule: Rule): string {
+  const { towAway, purpose } = rule;
+  const why = purpose === 'street-cleaning' || purpose === 'snow-removal' ? ` for ${PURPOSES[purpose]}` : '';
+  const text = `${towAway ? 'tow-away ' : ''}${describeTime(rule)}${why}`;
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 /**
  * A rule in one clear phrase without a full stop: `2 hour parking, 8 AM – 6 PM, except Sunday`.
  */

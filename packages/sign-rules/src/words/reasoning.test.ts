@@ -1,0 +1,146 @@
+import type { Context, Panel } from '@curbwise/contract';
+import { judge } from '../judge/judge';
+import { parse } from '../parse/parse';
+import { panel, panelsOf, time } from '../testing/sign';
+import { describeReasoning } from './reasoning';
+import { describeUncertainty } from './uncertainty';
+
+function said(sign: string | readonly (string | Panel)[], at: string, context: Context = {}) {
+  const parsed = parse(panelsOf(sign));
+  const judgement = judge(parsed, time(at), context);
+  return {
+    reasoning: describeReasoning(judgement, parsed.rules, time(at)),
+    uncertainty: describeUncertainty(judgement),
+    deciding: judgement.deciding,
+  };
+}
+
+describe('what ends a stay', () => {
+  const sign = ['2 HOUR PARKING 8AM-6PM', 'TOW-AWAY NO STOPPING 4PM-6PM'];
+
+  test('is named where a prohibition begins, and its panel decides as well', () => {
+    expect(said(sign, 'MON 15:00')).toMatchObject({
+      reasoning: '2 hour parking, 8 AM to 6 PM. Tow-away no stopping begins at 4 PM, so leave before then.',
+      deciding: [0, 1],
+    });
+  });
+
+  test('is the limit where that is used up first', () => {
+    expect(said(sign, 'MON 09:00')).toMatchObject({
+      reasoning: '2 hour parking, 8 AM to 6 PM. You can stay until 11 AM.',
+      deciding: [0],
+    });
+  });
+
+  test('is the prohibition where it begins as the limit is used up', () => {
+    expect(said(sign, 'MON 14:00').reasoning).toContain('Tow-away no stopping begins at 4 PM');
+  });
+
+  test('is named where no rule is in force', () => {
+    expect(said('NO PARKING 8AM-10AM TUESDAY STREET CLEANING', 'MON 15:00')).toMatchObject({
+      reasoning:
+        'No rule on this sign is in force now. No parking for street cleaning begins tomorrow at 8 AM, so leave before then.',
+      deciding: [0],
+    });
+  });
+
+  test('is told with doubt where the sign does not settle it', () => {
+    expect(said('NO STANDING SCHOOL DAYS 7AM-4PM', 'MON 17:00').reasoning).toContain(
+      'No standing may begin tomorrow at 7 AM',
+    );
+  });
+
+  test('is a limit of later hours', () => {
+    expect(said('2 HOUR PARKING 8AM-6PM', 'MON 07:00')).toMatchObject({
+      reasoning:
+        'No rule on this sign is in force now. Later: 2 hour parking, 8 AM to 6 PM. You can stay until 10 AM.',
+      deciding: [],
+    });
+  });
+
+  test.each([
+    ['BUS ZONE 4PM-6PM', 'Bus-only time begins'],
+    ['LOADING ZONE 4PM-6PM', 'Loading-only time begins'],
+    ['TAXI RANK 4PM-6PM', 'Taxi-only time begins'],
+    ['CLEARWAY 4PM-6PM', 'Clearway begins'],
+    ['PERMIT PARKING ONLY 4PM-6PM', 'Permit-only parking begins'],
+    ['TRUCKS ONLY 4PM-6PM', 'Parking only for trucks begins'],
+    ['NO PARKING 4PM-6PM SNOW REMOVAL', 'No parking for snow removal may begin'],
+  ])('is named in plain words: %s', (text, begins) => {
+    expect(said(text, 'MON 15:00').reasoning).toContain(`${begins} at 4 PM`);
+  });
+});
+
+describe('when it is no longer forbidden', () => {
+  test.each([
+    ['at the end of the rule', ['NO PARKING 8AM-10AM'], 'No parking, 8 AM to 10 AM. It ends at 10 AM.'],
+    [
+      'at the end of the prohibition that follows',
+      ['NO PARKING 8AM-10AM', 'NO STOPPING 10AM-NOON'],
+      'No parking, 8 AM to 10 AM. No stopping follows, so parking is not allowed until noon.',
+    ],
+    [
+      'at the end of the one that lasts longest, which is the one named',
+      ['NO PARKING 8AM-10AM', 'NO STOPPING 8AM-NOON'],
+      'No stopping, 8 AM to noon. It ends at noon.',
+    ],
+    [
+      'perhaps, where words were not understood',
+      ['NO PARKING 8AM-10AM GRFLX'],
+      'No parking, 8 AM to 10 AM. It does not end before 10 AM.',
+    ],
+    [
+      'perhaps, where another may follow',
+      ['NO PARKING 8AM-10AM', 'NO STOPPING 10AM-NOON GRFLX'],
+      'No parking, 8 AM to 10 AM. No stopping follows, so parking is not allowed before noon.',
+    ],
+    ['never', ['NO PARKING ANYTIME'], 'No parking, at any time.'],
+  ])('%s', (_, sign, reasoning) => {
+    expect(said(sign, 'MON 09:00').reasoning).toBe(reasoning);
+  });
+
+  test('the answer rests on the panels that forbid now', () => {
+    expect(said(['NO PARKING 8AM-10AM', 'NO STOPPING 10AM-NOON'], 'MON 09:00').deciding).toEqual([0]);
+  });
+});
+
+describe('an uncertain answer', () => {
+  test('begins with what is missing', () => {
+    expect(said('2 HOUR PARKING GRFLX', 'MON 09:00').reasoning).toBe(
+      'These words were not understood: “GRFLX”.',
+    );
+  });
+
+  test('quotes words of several lines in one', () => {
+    expect(said('XQZ\nWV  KJ', 'MON 09:00').uncertainty).toEqual([
+      'These words were not understood: “XQZ WV KJ”.',
+    ]);
+  });
+
+  test('quotes a few words, in one sentence', () => {
+    const words = (count: number) => ['XAQ', 'XBQ', 'XCQ', 'XDQ', 'XEQ'].slice(0, count);
+    expect(said(words(3), 'MON 09:00').uncertainty).toEqual([
+      'These words were not understood: “XAQ”, “XBQ” and “XCQ”.',
+    ]);
+    expect(said(words(5), 'MON 09:00').uncertainty).toEqual([
+      'These words were not understood: “XAQ”, “XBQ”, “XCQ” and more.',
+    ]);
+  });
+
+  test('cuts a long quotation', () => {
+    const [sentence = ''] = said('QX '.repeat(100), 'MON 09:00').uncertainty;
+    expect(sentence.length).toBeLessThan(110);
+    expect(sentence).toMatch(/…”\.$/);
+  });
+
+  test('quotes no lone marks', () => {
+    expect(said('NO PARKING 8AM-6PM MON-', 'TUE 20:00').uncertainty).toEqual([
+      'A part of the sign could not be read.',
+    ]);
+  });
+
+  test('asks for the side before it quotes words', () => {
+    const sign = [panel('2P', { arrow: 'right' }), panel('GRFLX', { arrow: 'left' })];
+    expect(said(sign, 'MON 09:00').reasoning).toContain('Which side is the car on?');
+  });
+});
