@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import type { LocalDateTime } from '@curbwise/contract';
+import { judge } from './judge/judge';
+import { parse } from './parse/parse';
+import { panelsOf } from './testing/sign';
+
+/** Prohibitions as they stand on plates, some with a permission below. */
+const SIGNS = [
+  'NO PARKING\n8AM TO 6PM\nMON THRU FRI',
+  'NO PARKING\n8AM - 10AM\nTUESDAY\nSTREET CLEANING',
+  'TOW-AWAY\nNO STOPPING\n7AM TO 9AM\n4PM TO 6PM\nMONDAY THRU FRIDAY',
+  'NO STANDING\n7AM - 7PM\nEXCEPT SUNDAY',
+  'NO PARKING\nANY TIME',
+  'NO STANDING\nBUS STOP\nANYTIME',
+  'NO PARKING\n2AM TO 6AM\nNOV 15 - MAR 31',
+  'NO PARKING\n9AM - 11AM\n1ST & 3RD TUESDAY\nOF THE MONTH',
+  'NO PARKING\nLOADING ZONE\n7AM - 6PM\nMON - SAT',
+  'PERMIT PARKING ONLY\nZONE 5\n8AM - 6PM\nMON - FRI',
+  'NO STANDING\nEXCEPT TRUCKS LOADING & UNLOADING\n7AM - 6PM\nMON THRU FRI',
+  'CLEARWAY\n6.30 - 9.30 AM\nMON - FRI\nTOW AWAY',
+  'STATIONNEMENT INTERDIT\n8h - 10h\nMARDI ET VENDREDI\n1 AVRIL AU 30 NOVEMBRE',
+  'ARRÊT INTERDIT\n7h - 9h\n16h - 18h\nLUN À VEN',
+  'COMMERCIAL VEHICLES ONLY\n7AM TO 6PM\nEXCEPT SATURDAY AND SUNDAY',
+  'NO PARKING\n10PM TO 5AM\nFRIDAY & SATURDAY',
+  'NO STOPPING\n7AM - 9AM\nMON - FRI\n2 HOUR PARKING\n9AM - 6PM\nMON - SAT',
+  '2 HOUR PARKING\n8AM - 4PM\nTOW-AWAY\nNO STOPPING\n4PM - 6PM\nMON - FRI',
+  'NO PARKING\n8AM - 10AM\nTUESDAY\n1 HOUR PARKING\n10AM - 6PM\nMON THRU SAT',
+  'METERED PARKING\n2 HOUR LIMIT\n9AM - 6PM\nNO PARKING\n2AM - 6AM',
+  'PERMIT HOLDERS ONLY\n8AM - 10AM\n2 HOUR PARKING\n10AM - 6PM',
+  '\\P 9h - 11h\nLUN À VEN\nP 60 min\n11h - 17h',
+];
+
+const instant: fc.Arbitrary<LocalDateTime> = fc.record({
+  year: fc.constant(2026),
+  month: fc.integer({ min: 1, max: 12 }),
+  day: fc.integer({ min: 1, max: 28 }),
+  minute: fc.integer({ min: 0, max: 95 }).map((quarter) => quarter * 15),
+});
+
+/** The sign without one to three of its pieces. */
+function without(sign: string, between: RegExp, lost: readonly number[]): string {
+  const pieces = sign.split(between);
+  const places = pieces.flatMap((piece, index) => (piece.trim() === '' ? [] : [index]));
+  for (const one of lost) pieces[places[one % places.length]!] = '';
+  return pieces
+    .join('')
+    .replace(/ +/g, ' ')
+    .replace(/\s*\n\s*/g, '\n')
+    .trim();
+}
+
+const lost = fc
+  .tuple(fc.constantFrom(...SIGNS), fc.array(fc.nat({ max: 999 }), { minLength: 1, maxLength: 3 }), instant)
+  .map(([sign, places, at]) => ({ sign, places, at }));
+
+const read = (text: string) => parse(panelsOf(text));
+
+/** Of the moments at which the whole sign forbids, what is said of the sign with pieces lost. */
+function answersWithout(between: RegExp) {
+  return fc.sample(lost, { seed: 20261019, numRuns: 8000 }).flatMap(({ sign, places, at }) => {
+    if (judge(read(sign), at).answer !== 'forbidden') return [];
+    const left = read(without(sign, between, places));
+    return [{ answer: judge(left, at).answer, left }];
+  });
+}
+
+// What is left of a yes says something else, completely: NO STANDING 7AM-7PM SUNDAY, where EXCEPT is lost.
+test.each([
+  ['lines', /(\n)/, 0.03],
+  ['words', /([ \n])/, 0.025],
+])(
+  'a prohibition that lost %s is hardly ever a yes, and then what is left is a whole sign',
+  (_, between, most) => {
+    const answers = answersWithout(between);
+    const yes = answers.filter(({ answer }) => answer === 'allowed');
+    expect(answers.length).toBeGreaterThan(1500);
+    expect(yes.filter(({ left }) => left.unread.length > 0 || left.rules.length === 0)).toEqual([]);
+    expect(yes.length / answers.length).toBeLessThan(most);
+  },
+);
