@@ -53,6 +53,11 @@ test('a bad line is answered with an error, and the rest goes on in order', asyn
   ]);
 });
 
+test('a byte order mark before the first line is passed over', async () => {
+  const one = { id: 'a', panels: [{ text: 'NO PARKING' }], at: ['2026-11-24T10:15'] };
+  expect((await judge([`\uFEFF${JSON.stringify(one)}`]))[0]).toMatchObject({ id: 'a', unread: [] });
+});
+
 test('a photo that cannot be read is an error of its own line', async () => {
   const answers = await judge(
     [

@@ -18,7 +18,7 @@ async function answerLine(line: string, readPhoto: ReadPhoto): Promise<string> {
 
 /**
  * Answers JSON lines with JSON lines, in the order they came. A bad line is answered with `{ id?, error }` and the
- * rest goes on.
+ * rest goes on. A byte order mark is passed over.
  * @param inFlight how many cases are worked on at once
  */
 export async function judgeLines(
@@ -32,7 +32,8 @@ export async function judgeLines(
     const answer = await waiting.shift();
     if (!output.write(`${answer}\n`)) await once(output, 'drain');
   };
-  for await (const line of createInterface({ input, crlfDelay: Infinity })) {
+  for await (const read of createInterface({ input, crlfDelay: Infinity })) {
+    const line = read.replace(/^\uFEFF/, '');
     if (line.trim() === '') continue;
     waiting.push(answerLine(line, readPhoto));
     if (waiting.length >= inFlight) await writeNext();

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseLocalDateTime, type Side } from '@curbwise/contract';
-import { Argument, Command, InvalidArgumentError, Option } from 'commander';
+import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { answerText } from './answer-text';
 import { judgeReading } from './case-judge';
 import { judgeLines } from './judge-lines';
@@ -20,6 +20,11 @@ function instant(text: string) {
   const time = parseLocalDateTime(text);
   if (!time) throw new InvalidArgumentError('Write it as 2026-11-24T10:15.');
   return time;
+}
+
+function countryCode(text: string) {
+  if (!/^[A-Za-z]{2}$/.test(text)) throw new InvalidArgumentError('Write two letters, as US, AU, CA.');
+  return text.toUpperCase();
 }
 
 async function judgePhoto(photo: string, { at, side, country, json }: Options): Promise<void> {
@@ -45,7 +50,7 @@ const command = new Command('judge')
       .default(localNow(), 'now'),
   )
   .addOption(new Option('--side <side>', 'side of the pole the car is on').choices(['left', 'right']))
-  .option('--country <code>', 'country of the sign, as US, AU, CA')
+  .addOption(new Option('--country <code>', 'country of the sign, as US, AU, CA').argParser(countryCode))
   .option('--json', 'print the whole answer as JSON')
   .addHelpText(
     'after',
@@ -54,8 +59,9 @@ Cases are JSON lines, answered in order with JSON lines:
   in   {"id":"a","panels":[{"text":"2 HOUR PARKING 8AM-6PM"}],"at":["2026-11-24T10:15"]}
        panels or photo (a path), at; if known side, driver, place
   out  {"id":"a","verdicts":[{"at","isAllowed","isUncertain","limitMinutes","until"}],"unread","panels","isIrrelevant","ms"}
-       or {"id","error"} for a line that is not a case`,
+       or {"id","error"} for a line that is not a case (no id if it had none)`,
   )
+  .exitOverride()
   .action(async (photo: string | undefined, options: Options) => {
     if (photo !== undefined) return judgePhoto(photo, options);
     if (process.stdin.isTTY) return command.help();
@@ -65,6 +71,11 @@ Cases are JSON lines, answered in order with JSON lines:
 command
   .parseAsync()
   .catch((error: unknown) => {
+    if (error instanceof CommanderError) {
+      // Said already, by the command itself.
+      process.exitCode = error.exitCode === 0 ? 0 : 2;
+      return;
+    }
     process.stderr.write(`judge: ${error instanceof Error ? error.message : 'Unknown error'}\n`);
     process.exitCode = 2;
   })

@@ -69,8 +69,11 @@ test.each([
   ['a photo that is not there', ['missing.jpg'], /cannot read missing\.jpg/],
   ['a file that is no image', [__filename], /not an image/],
   ['a time that is no time', ['--at', 'noon'], /2026-11-24T10:15/],
-])('%s gives a clear error', async (_, args, message) => {
+  ['a country that is no code', ['--country', 'Germany'], /two letters/],
+  ['an option that there is not', ['--fast'], /unknown option/],
+])('%s gives a clear error and status 2', async (_, args, message) => {
   await expect(run(process.execPath, [program, ...args])).rejects.toMatchObject({
+    code: 2,
     stderr: expect.stringMatching(message),
   });
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   chmodSync,
   cpSync,
@@ -19,9 +20,12 @@ import { root } from './prepare.mjs';
 /*
  * Puts the builds of the shell and of every remote together into the site that the gateway serves:
  *
- *   dist/site/shell/                     the page and its assets
- *   dist/site/remotes/<name>/<version>/  a remote; nothing below a version ever changes
- *   dist/site/registry.json              which version of each remote is live
+ *   dist/site/shell/                            the page and its assets
+ *   dist/site/remotes/<name>/<version>-<hash>/  a remote; nothing below such a folder ever changes
+ *   dist/site/registry.json                     which of each remote is live
+ *
+ * Browsers keep what is below a remote's folder for a year. The hash of its content is part of the name, so that a
+ * build of the same version number is not taken for the one they have.
  *
  * A package is a remote if its build has a federation manifest.
  */
@@ -36,8 +40,7 @@ const COMPRESSIBLE = new Set(['.js', '.css', '.html', '.json', '.svg', '.webmani
 /** Smaller files fit into one packet anyway. */
 const SMALLEST_COMPRESSED = 1024;
 
-const isServed = (file) =>
-  !file.endsWith('.map') && !file.endsWith('.LICENSE.txt') && !file.endsWith('mf-stats.json');
+const isServed = (file) => !file.endsWith('.map') && !file.endsWith('mf-stats.json');
 
 function copyBuild(from, to) {
   cpSync(from, to, { recursive: true, filter: (file) => statSync(file).isDirectory() || isServed(file) });
@@ -62,18 +65,38 @@ async function precompress(file) {
   if (gz.length < content.length) writeFileSync(`${file}.gz`, gz);
 }
 
+/** First eight hexadecimal digits of a SHA-256 over names and contents of all served files of a build. */
+function contentHash(build) {
+  const hash = createHash('sha256');
+  for (const file of filesOf(build).filter(isServed).sort()) {
+    hash
+      .update(`${path.relative(build, file)}\0`)
+      .update(readFileSync(file))
+      .update('\0');
+  }
+  return hash.digest('hex').slice(0, 8);
+}
+
 /** Copies every remote that was built, and says where each is found. */
 function assembleRemotes(packages, site) {
   const remotes = {};
   for (const name of readdirSync(packages).sort()) {
     const build = path.join(packages, name, 'dist');
     if (!existsSync(path.join(build, 'mf-manifest.json'))) continue;
-    const { version } = JSON.parse(readFileSync(path.join(packages, name, 'package.json'), 'utf8'));
+    const manifest = JSON.parse(readFileSync(path.join(packages, name, 'package.json'), 'utf8'));
+    const version = `${manifest.version}-${contentHash(build)}`;
     const place = `remotes/${name}/${version}`;
     copyBuild(build, path.join(site, place));
     remotes[name] = { version, manifest: `/${place}/mf-manifest.json` };
   }
   return remotes;
+}
+
+/** The terms of what is served beside our own code and what the scripts name themselves. */
+function writeLicences(site) {
+  const typeface = path.join(root, 'node_modules/@fontsource-variable/overpass/LICENSE');
+  const terms = `The typeface Overpass:\n\n${readFileSync(typeface, 'utf8').trim()}\n`;
+  writeFileSync(path.join(site, 'shell/licences.txt'), terms);
 }
 
 /** Puts a finished site where the old one was; a gateway that is serving never sees half of one. */
@@ -95,6 +118,7 @@ async function assemble() {
   chmodSync(site, 0o755);
   try {
     copyBuild(shell, path.join(site, 'shell'));
+    writeLicences(site);
     const registry = { contract: CONTRACT, remotes: assembleRemotes(packages, site) };
     writeFileSync(path.join(site, 'registry.json'), `${JSON.stringify(registry, null, 2)}\n`);
     // The server writes the registry into the page, so it compresses the page itself.

@@ -22,6 +22,23 @@ export function run(command, args, environment = {}) {
   if (status !== 0) throw new Error(`${command} ${args.join(' ')} ended with status ${status}`);
 }
 
+/**
+ * Runs a command in the repository's folder without a word; only if it fails is shown what it said.
+ * @throws Error if the command fails
+ */
+export function runQuietly(command, args, environment = {}) {
+  const { status, error, stdout, stderr } = spawnSync(command, args, {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0', ...environment },
+  });
+  if (error) throw error;
+  if (status === 0) return;
+  console.error(stdout + stderr);
+  throw new Error(`${command} ${args.join(' ')} ended with status ${status}`);
+}
+
 /** The path of a program that a dependency brings. */
 export const program = (name) => path.join(root, 'node_modules', '.bin', name);
 
@@ -32,7 +49,7 @@ export function install() {
     .update(readFileSync(path.join(root, 'package-lock.json')))
     .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  console.error('Installing dependencies…');
+  console.error('Installing dependencies (about a minute)…');
   run('npm', ['ci', '--loglevel', 'error']);
   writeFileSync(stamp, wanted);
 }
@@ -68,16 +85,12 @@ export function build(names = []) {
     ),
   );
   if (existsSync(stamp) && statSync(stamp).mtimeMs > newest && outputs.every(existsSync)) return;
-  console.error('Building…');
+  console.error(names.length > 0 ? 'Building…' : 'Building (about half a minute the first time)…');
   const startedAt = new Date();
-  run(
-    program('lerna'),
-    ['run', 'build', '--loglevel', 'error', ...names.flatMap((name) => ['--scope', name])],
-    {
-      NX_DAEMON: 'false',
-    },
-  );
-  if (names.length === 0) run(process.execPath, [path.join(root, 'packages/tooling/bin/assemble-site.mjs')]);
+  const scope = names.flatMap((name) => ['--scope', name]);
+  runQuietly(program('lerna'), ['run', 'build', '--loglevel', 'error', ...scope], { NX_DAEMON: 'false' });
+  if (names.length === 0)
+    runQuietly(process.execPath, [path.join(root, 'packages/tooling/bin/assemble-site.mjs')]);
   mkdirSync(path.dirname(stamp), { recursive: true });
   writeFileSync(stamp, startedAt.toISOString());
 }
