@@ -36,6 +36,18 @@ test('--help prints every variable', async () => {
   expect(stdout).toContain('VISION_PROVIDERS [local]');
 });
 
+test.each([[['--version']], [['--help', '--port=8080']], [['serve']], [['']]])(
+  'unknown arguments, as in %j, are refused and nothing is started',
+  async (parameters) => {
+    const unknown = JSON.stringify(parameters.find((parameter) => parameter !== '--help'));
+    expect(await run({ PORT: '0' }, ...parameters)).toEqual({
+      status: 2,
+      stdout: '',
+      stderr: `Unknown argument ${unknown}. Run with --help for what there is.\n`,
+    });
+  },
+);
+
 test('a missing key ends the program with one plain sentence', async () => {
   expect(await run({ VISION_PROVIDERS: 'gemini' })).toEqual({
     status: 1,

@@ -5,7 +5,14 @@ import { startGateway, StartError } from './start-gateway';
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
 
 async function main(): Promise<void> {
-  if (process.argv.includes('--help')) {
+  const parameters = process.argv.slice(2);
+  const unknown = parameters.find((parameter) => parameter !== '--help');
+  if (unknown !== undefined) {
+    process.stderr.write(`Unknown argument ${JSON.stringify(unknown)}. Run with --help for what there is.\n`);
+    process.exitCode = 2;
+    return;
+  }
+  if (parameters.length > 0) {
     process.stdout.write(configurationHelp());
     return;
   }
