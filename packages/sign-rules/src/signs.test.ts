@@ -15,6 +15,11 @@ const SIGNS = `
   SAT 17:30  allowed    120  2026-10-26T10:00
   SUN 12:00  allowed    -    2026-10-26T10:00
 
+3 HOUR PARKING 9AM-5PM SATURDAY ONLY
+  SAT 10:00  allowed    180  SAT 13:00
+  SAT 18:00  uncertain  -    -
+  MON 10:00  uncertain  -    -
+
 NO PARKING 9PM-5AM FRI & SAT
   FRI 20:59  allowed    -    FRI 21:00
   FRI 21:00  forbidden  -    -

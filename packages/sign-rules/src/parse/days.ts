@@ -12,6 +12,8 @@ export interface WrittenDays {
   holidays: boolean;
   /** 1 = first … 5 = fifth, -1 = last; empty: every week. */
   weeks: number[];
+  /** ONLY follows. */
+  only: boolean;
   conditions: Condition[];
 }
 
@@ -162,7 +164,7 @@ function beginsAnother(lexemes: readonly Lexeme[], start: number, next: number, 
 
 /** Reads a list of days: `MON THURS`, `TUES & FRI`, `SAT-SUN-HOL`, `1ST & 3RD TUESDAY OF MONTH`, `SCHOOL DAYS`. */
 export function readDays(lexemes: readonly Lexeme[], at: number): Match<WrittenDays> | null {
-  let found: WrittenDays = { days: 0, doubtful: 0, holidays: false, weeks: [], conditions: [] };
+  let found: WrittenDays = { days: 0, doubtful: 0, holidays: false, weeks: [], only: false, conditions: [] };
   let next = at;
   for (let after = addElement(lexemes, at, found); after !== null;) {
     next = after;
@@ -172,5 +174,6 @@ export function readDays(lexemes: readonly Lexeme[], at: number): Match<WrittenD
     if (after !== null) found = more;
   }
   if (next === at) return null;
-  return { value: found, next: meaningOf(lexemes[next], 'only') ? next + 1 : next };
+  found.only = meaningOf(lexemes[next], 'only') !== undefined;
+  return { value: found, next: found.only ? next + 1 : next };
 }

@@ -56,6 +56,14 @@ function fateOfClause(clause: Clause): 'rule' | 'unread' | 'ignored' {
   return saysOnly(clause, 'tow') && !clause.stray ? 'ignored' : 'unread';
 }
 
+/**
+ * Streets are cleaned where nobody parks: cleaning on a permission is the rest of a prohibition that was not read.
+ */
+function isLostProhibition(clause: Clause, { item }: PlacedItem): boolean {
+  if (item.is !== 'purpose' || clause.prohibition || clause.reserved) return false;
+  return hasHead(clause) && (item.purpose === 'street-cleaning' || item.purpose === 'snow-removal');
+}
+
 function fatesOf(lexemes: readonly Lexeme[], items: readonly PlacedItem[], clauses: readonly Clause[]) {
   const fates: PanelReading['fates'] = lexemes.map((_, at) => (isFiller(lexemes, at) ? 'ignored' : 'unread'));
   const mark = ({ from, to }: PlacedItem, fate: PanelReading['fates'][number]) => {
@@ -66,7 +74,7 @@ function fatesOf(lexemes: readonly Lexeme[], items: readonly PlacedItem[], claus
   }
   for (const clause of clauses) {
     const fate = fateOfClause(clause);
-    for (const placed of clause.items) mark(placed, fate);
+    for (const placed of clause.items) mark(placed, isLostProhibition(clause, placed) ? 'unread' : fate);
   }
   return fates;
 }

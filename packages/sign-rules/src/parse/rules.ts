@@ -137,14 +137,19 @@ function effectOf(clause: Clause): { effect: Rule['effect']; kind: RuleKind } | 
 }
 
 /**
- * `PARKING 7PM-7AM` says when one may park, and hardly means that one may at other times as well.
+ * `PARKING 7PM-7AM` and `2 HOUR PARKING SUNDAY ONLY` say when one may park, and hardly mean that one may at other times
+ * as well.
  */
-function perhapsNotOtherwise(rule: DraftRule): DraftRule[] {
+function perhapsNotOtherwise({ schedule }: Clause, rule: DraftRule): DraftRule[] {
+  const only = pick(schedule, 'days').some(({ days }) => days.only);
+  const permits = rule.effect === 'allow' || (rule.effect !== 'forbid' && only);
   const always =
     rule.schedule.days.length === 7 &&
     rule.schedule.windows.some(({ from, to }) => from === 0 && to === 1440);
-  if (rule.effect !== 'allow' || rule.otherTimes || always) return [];
-  return [{ ...rule, effect: 'forbid', kind: 'no-parking', conditions: ['other'], otherTimes: true }];
+  if (!permits || rule.otherTimes || always) return [];
+  return [
+    { ...rule, effect: 'forbid', kind: 'no-parking', limit: null, conditions: ['other'], otherTimes: true },
+  ];
 }
 
 /**
@@ -183,7 +188,7 @@ export function rulesOf(clause: Clause, panel: number): DraftRule[] {
   }));
   return [
     ...rules,
-    ...rules.slice(0, 1).flatMap(perhapsNotOtherwise),
+    ...rules.slice(0, 1).flatMap((rule) => perhapsNotOtherwise(clause, rule)),
     ...perhapsOnExceptedDays(clause, rules),
   ];
 }
