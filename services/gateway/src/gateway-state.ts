@@ -11,6 +11,8 @@ export interface GatewayState {
 export interface RequestLogFields {
   /** The route that answered, never the path that was asked for. */
   route?: string;
+  /** Of an answer that was given before the request was all there. */
+  status?: number;
   /** The adapter that read, or that was the last to try. */
   provider?: string;
   model?: string;

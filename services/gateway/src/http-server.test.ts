@@ -8,6 +8,28 @@ beforeAll(async () => {
   gateway = await startTestGateway({ timeouts: { request: 400, headers: 300, check: 50 } });
 });
 afterAll(() => gateway.close());
+beforeEach(() => {
+  gateway.log.length = 0;
+});
+
+/** Sends the head of a POST. `closed` gives all that came back, once the connection has ended. */
+function begin(path: string, headers: string) {
+  const { hostname, port } = new URL(gateway.url);
+  const socket = connect(Number(port), hostname);
+  let received = '';
+  socket.setEncoding('utf8').on('data', (text) => (received += text));
+  socket.write(`POST ${path} HTTP/1.1\r\nHost: x\r\n${headers}\r\n\r\n`);
+  const closed = once(socket, 'close').then(() => received);
+  return { socket, closed };
+}
+
+const requestLine = () => gateway.log.map((line) => JSON.parse(line)).find(({ route }) => route);
+
+/** The line of the request in the log, once its connection has closed on the side of the gateway. */
+async function logged(): Promise<unknown> {
+  while (!requestLine()) await new Promise(setImmediate);
+  return requestLine();
+}
 
 test('a body that drips is cut off with 408', async () => {
   const { hostname, port } = new URL(gateway.url);
@@ -23,6 +45,55 @@ test('a body that drips is cut off with 408', async () => {
   expect(head).toContain('application/problem+json');
   expect(problemSchema.parse(JSON.parse(body))).toMatchObject({ code: 'request-timeout', status: 408 });
   socket.destroy();
+  expect(await logged()).toMatchObject({ status: 408, code: 'request-timeout' });
+});
+
+test('a body that breaks the protocol is cut off with 400, and logged so', async () => {
+  const { socket, closed } = begin(
+    '/openai-vision',
+    'Content-Type: application/json\r\nTransfer-Encoding: chunked',
+  );
+  socket.write('no length\r\n');
+  expect(await closed).toMatch(/^HTTP\/1\.1 400 /);
+  expect(await logged()).toMatchObject({ status: 400 });
+});
+
+test('a client that leaves while it sends is logged as gone', async () => {
+  const { socket } = begin('/openai-vision', 'Content-Type: application/json\r\nContent-Length: 900');
+  socket.write('{', () => socket.destroy());
+  expect(await logged()).toMatchObject({ status: 499 });
+});
+
+describe('a request that is refused while its body arrives', () => {
+  const refusals = [
+    ['/openai-vision', 'Content-Type: text/plain\r\nContent-Length: 900', 415],
+    ['/openai-vision', 'Content-Type: text/plain\r\nTransfer-Encoding: chunked', 415],
+    ['/openai-vision', 'Content-Type: application/json\r\nContent-Length: 20000000', 413],
+    ['/nowhere', 'Content-Length: 900', 404],
+    ['/healthz', 'Content-Length: 900', 405],
+  ] as const;
+
+  test.each(refusals)('%s with %j: one answer, which ends the connection', async (path, headers, status) => {
+    const { closed } = begin(path, headers);
+    const received = await closed;
+    expect(received).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(received.match(/HTTP\/1\.1 /g)).toHaveLength(1);
+    expect(received).toMatch(/\r\nConnection: close\r\n/i);
+    const [, body = ''] = received.split('\r\n\r\n');
+    expect(problemSchema.parse(JSON.parse(body)).status).toBe(status);
+    expect(await logged()).toMatchObject({ status });
+  });
+
+  test('the answer comes before the body has, and the connection ends with the body', async () => {
+    const { socket, closed } = begin('/openai-vision', 'Content-Type: text/plain\r\nContent-Length: 8');
+    await once(socket, 'data');
+    expect(requestLine()).toBeUndefined();
+    socket.write('12345678');
+    const begun = performance.now();
+    expect(await closed).toMatch(/^HTTP\/1\.1 415 /);
+    // Not by the timeout of 400 ms.
+    expect(performance.now() - begun).toBeLessThan(200);
+  });
 });
 
 test('bytes that are not HTTP are turned away', async () => {

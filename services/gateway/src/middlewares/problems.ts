@@ -1,6 +1,7 @@
 import { PROBLEM_MEDIA_TYPE, PROBLEMS } from '@curbwise/contract';
 import type { Context } from 'koa';
 import type { Logger } from 'pino';
+import { earlyAnswer, isStillArriving } from '../early-answer';
 import type { GatewayMiddleware, GatewayState } from '../gateway-state';
 import { problem, problemDocument, ProblemError } from '../problem-error';
 
@@ -34,7 +35,17 @@ function answer(ctx: Context & { state: GatewayState }, error: ProblemError): vo
   ctx.state.log.code = error.code;
   for (const name of OF_THE_ANSWER) ctx.remove(name);
   ctx.status = PROBLEMS[error.code].status;
-  ctx.body = problemDocument(error, ctx.state.requestId);
+  const document = problemDocument(error, ctx.state.requestId);
+  if (isStillArriving(ctx.req)) {
+    const bytes = Buffer.from(JSON.stringify(document));
+    ctx.body = earlyAnswer(ctx.req, bytes);
+    ctx.length = bytes.length;
+    ctx.set('Connection', 'close');
+    // The client has it, however the rest of its request ends.
+    ctx.state.log.status = ctx.status;
+  } else {
+    ctx.body = document;
+  }
   ctx.set('Content-Type', PROBLEM_MEDIA_TYPE);
   ctx.set('Cache-Control', 'no-store');
   if (error.retryAfter !== undefined) ctx.set('Retry-After', String(error.retryAfter));

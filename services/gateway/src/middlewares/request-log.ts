@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { GatewayMiddleware } from '../gateway-state';
+import { cutOffOf } from '../http-server';
 
 /** Writes one line for every request once its answer is out: what, how it ended, how long it took. */
 export function requestLog(logger: Logger): GatewayMiddleware {
@@ -15,6 +16,7 @@ export function requestLog(logger: Logger): GatewayMiddleware {
         status: ctx.res.writableFinished ? ctx.res.statusCode : 499,
         ms: Math.round(performance.now() - begun),
         ...ctx.state.log,
+        ...cutOffOf(ctx.res),
       };
       const { agreed } = ctx.state.log;
       if (line.status >= 500) logger.error(line, 'request failed');
