@@ -1,11 +1,14 @@
-const ARTICLE = /^(?:an?|the|some|one|two|three|several|many)\s/i;
+/** What stands before an object already, so that no article fits: "a parking meter", "two cats", "my dog". */
+const DETERMINER =
+  /^(?:an?|the|some|no|one|two|three|four|five|six|several|many|multiple|various|part|my|your|his|her|its|our|their|this|that|these|those|another|people|something|someone|nothing|[2-9]|\d{2,})(?=\s|$)/i;
 
-/** Words that begin with a vowel and are spoken with a consonant: "a university", "a one-way sign". */
+/** Words that begin with a vowel and are spoken with a consonant: "a university", "a one-way sign", "a UFO". */
 const SPOKEN_WITH_CONSONANT =
-  /^(?:uni(?:[cfqstv]|on)|use|usa|usu|uti|ute|ura|uro|eu|ewe|one\b|once\b|ouija|u-|us\b)/i;
+  /^(?:uni(?:[cfqstv]|on|mog|directional)|ubi|ufo|uk[eru]|use|usa|usu|uti|ute|uto|ura|uro|usb|ups\b|utv|uv|un\b|uk\b|us\b|u\b|eu|ewe|one\b|once\b|ouija)/i;
 
-/** Words that begin with a consonant and are spoken with a vowel: "an hourglass", "an SUV". */
-const SPOKEN_WITH_VOWEL = /^(?:hour|honest|honou?r|heir|(?:ATM|FM|HGV|LED|MRI|RV|SUV|X-ray)\b)/;
+/** Words that begin with a consonant and are spoken with a vowel: "an hourglass", "an SUV", "an L-shaped desk". */
+const SPOKEN_WITH_VOWEL =
+  /^(?:(?:[Hh]our|[Hh]onest|[Hh]onou?r|[Hh]eir)|[Xx]-?ray|8|1[18]\b|[FHLMNRSX](?=[-\s\d]|$)|[FHLMNRSX][BCDFGHJ-NP-TV-Z]+s?\b|(?:FBI|HDMI|HOV|HVAC|LAPD|LED|MRI|MTA|NBA|SUV)s?\b)/;
 
 /**
  * An object as English names one: "a cat", "an umbrella". One that brings its article keeps it.
@@ -13,7 +16,7 @@ const SPOKEN_WITH_VOWEL = /^(?:hour|honest|honou?r|heir|(?:ATM|FM|HGV|LED|MRI|RV
  */
 export function withArticle(object: string): string {
   const words = object.trim().replace(/\.$/, '');
-  if (ARTICLE.test(words)) return words;
+  if (DETERMINER.test(words)) return words.replace(DETERMINER, (determiner) => determiner.toLowerCase());
   const startsWithVowel = /^[aeiou]/i.test(words);
   const an = startsWithVowel ? !SPOKEN_WITH_CONSONANT.test(words) : SPOKEN_WITH_VOWEL.test(words);
   return `${an ? 'an' : 'a'} ${words}`;
