@@ -116,7 +116,12 @@ export type Analysis = z.infer<typeof analysisSchema>;
 export const provenanceSchema = z.object({
   provider: z.string(),
   model: z.string(),
-  /** `rules`: every panel was understood and the engine decided; `model`: the model's opinion was needed. */
+  /**
+   * `model`: the reader has an opinion, and the photo shows no sign, or the rules left the answer open because words
+   * were not understood or made no rule. `rules`: everything else. It does not mean that every panel was understood:
+   * a reader without an opinion leaves it to the rules, whatever they could not read, and so does a sign whose rules
+   * forbid in spite of it. What was not understood is in `panels[].unread`; the doubt it casts, in `isUncertain`.
+   */
   decidedBy: z.enum(['rules', 'model']),
   /** Whether the model's opinion is the engine's; null if it gave none or nothing could be compared. */
   agreed: z.boolean().nullable(),
