@@ -43,6 +43,19 @@ test.each([
   expect(screen.getByText(words)).toBeTruthy();
 });
 
+test.each([
+  ['Image data', ['smaller copy', 'local date and time', 'time zone']],
+  ['How we use information', ['photo', 'local date and time', 'time zone']],
+  [
+    'Third-party services',
+    ['copy of your photo', 'local date and time', 'time zone', 'language to answer in'],
+  ],
+])('the section "%s" names everything that is sent: %j', (name, sent) => {
+  show();
+  const section = screen.getByRole('heading', { name }).parentElement?.textContent;
+  for (const part of sent) expect(section).toContain(part);
+});
+
 test('the policy leads back to the scanner', () => {
   show();
   expect(screen.getByRole('link', { name: 'Back to the scanner' }).getAttribute('href')).toBe('/');

@@ -15,7 +15,7 @@ export const strings = defineStrings('legal', {
     'information.title': 'Information we collect',
     'information.image.title': 'Image data',
     'information.image.1':
-      'The photo you take or pick stays on your device until you choose to scan it. Your device then makes a smaller copy of it, without the details that cameras hide in a file (place, time, device), and sends this copy together with the time on your clock and the name of your time zone.',
+      'The photo you take or pick stays on your device until you choose to scan it. Your device then makes a smaller copy of it, without the details that cameras hide in a file (place, time, device), and sends this copy together with the local date and time on your clock and the abbreviation of your time zone.',
     'information.usage.title': 'Usage',
     'information.usage.1':
       'There are no analytics, no cookies and no tracking. The server sees the network address of your device, as every server does, and counts requests by it for a minute so that nobody can flood it. Its log holds technical facts of a request, such as its time and its outcome, and never the photo.',
@@ -24,7 +24,7 @@ export const strings = defineStrings('legal', {
       'Curbwise does not ask where you are. Your time zone says roughly which part of the world your clock is set to, and a photo may of course show a place.',
     'use.title': 'How we use information',
     'use.1':
-      'The photo, the time and the time zone are used to answer your question, and for nothing else. They are not used for advertising, for profiles or by us to train models.',
+      'The photo, the local date and time and the time zone are used to answer your question, and for nothing else. They are not used for advertising, for profiles or by us to train models.',
     'sharing.title': 'How we share information',
     'sharing.1':
       'We do not sell information. Whether a photo is passed on depends on how the operator has set the site up: it is read either on the operator’s own server, and then it goes no further, or by one of the services named below.',
@@ -33,7 +33,7 @@ export const strings = defineStrings('legal', {
       'A photo is held in memory while it is read and is not written to a disk. Sites that are open to the public are meant to be served over an encrypted connection. No system is perfectly safe: do not scan photos that show more than the sign you want read.',
     'third-parties.title': 'Third-party services',
     'third-parties.1':
-      'If the operator has set up OpenAI or Google Gemini to read signs, the copy of your photo and the time on your clock are passed on to that company, whose own terms and privacy policy then apply to them. Your network address is not passed on. If the operator reads signs locally, no third party is involved.',
+      'If the operator has set up OpenAI or Google Gemini to read signs, the copy of your photo, the local date and time on your clock, the abbreviation of your time zone and the language to answer in are passed on to that company, with instructions on how to read a sign. Its own terms and privacy policy then apply to them. Nothing else about you is passed on, and your network address is not. If the operator reads signs locally, no third party is involved.',
     'retention.title': 'How long we keep information',
     'retention.1':
       'Images are processed temporarily and not stored. A photo is forgotten as soon as it has been read.',
