@@ -7,6 +7,7 @@ export { readStored, writeStored } from './browser-storage';
 export { reportToConsole } from './console-report';
 export { defineRemote, type Remote } from './define-remote';
 export { DEVELOPER_MODE_KEY, developerMode } from './developer-mode';
+export type { FailureCause } from './failure-cause';
 export { noticeDismissed, notify, selectNotices, type Notice } from './notices-slice';
 export {
   createPlatformStore,

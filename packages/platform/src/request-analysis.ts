@@ -25,6 +25,7 @@ async function refusal(response: Response): Promise<CallFailure> {
     kind: 'refused',
     status: response.status,
     message: problem.success ? problem.data.detail : `The service answered with status ${response.status}`,
+    ...(problem.success ? { code: problem.data.code } : {}),
     ...(wait === undefined ? {} : { retryAfterMs: wait }),
   };
 }

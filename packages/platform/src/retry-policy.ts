@@ -1,4 +1,4 @@
-import { FETCH_MAX_RETRY_DELAY_MS, FETCH_RETRIES } from '@curbwise/contract';
+import { FETCH_MAX_RETRY_DELAY_MS, FETCH_RETRIES, type ProblemCode } from '@curbwise/contract';
 
 /** Why one try of a call brought no answer. */
 export interface CallFailure {
@@ -7,6 +7,8 @@ export interface CallFailure {
   message: string;
   /** HTTP status, if there was an answer. */
   status?: number;
+  /** Code of the problem document, if there was one. */
+  code?: ProblemCode;
   /** How long the server asks to be left alone, in milliseconds. */
   retryAfterMs?: number;
 }

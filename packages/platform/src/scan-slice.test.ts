@@ -13,7 +13,7 @@ import type { ScanState } from './scan-state';
 
 const photo = { id: '1', name: 'sign.jpg', previewUrl: 'blob:1' };
 const result = failedResult('no', parseLocalDateTime('2026-11-24T10:15')!);
-const failed = scanFailed({ message: 'no', result });
+const failed = scanFailed({ message: 'no', cause: { kind: 'photo' }, result });
 const after = (...actions: Parameters<typeof scanSlice.reducer>[1][]): ScanState =>
   actions.reduce<ScanState | undefined>(scanSlice.reducer, undefined) ?? scanSlice.getInitialState();
 
@@ -55,6 +55,7 @@ test('a reset clears photo, progress, result and failure', () => {
     progress: null,
     result: null,
     failure: null,
+    failureCause: null,
   });
 });
 

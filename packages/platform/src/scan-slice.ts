@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { FailureCause } from './failure-cause';
 import {
   PROGRESS_VALUES,
   type ProgressStep,
@@ -7,7 +8,22 @@ import {
   type ScanState,
 } from './scan-state';
 
-const EMPTY: ScanState = { phase: 'empty', photo: null, progress: null, result: null, failure: null };
+const EMPTY: ScanState = {
+  phase: 'empty',
+  photo: null,
+  progress: null,
+  result: null,
+  failure: null,
+  failureCause: null,
+};
+
+/** What is known of a scan that failed. */
+export interface ScanFailure {
+  message: string;
+  cause: FailureCause;
+  /** Stands in for the result there is none of. */
+  result: ScanResult;
+}
 
 /**
  * The state machine of a scan. An action that does not fit the phase changes nothing, so whatever a scan that was
@@ -28,6 +44,7 @@ export const scanSlice = createSlice({
       state.progress = { step: 'preparing', value: PROGRESS_VALUES.preparing };
       state.result = null;
       state.failure = null;
+      state.failureCause = null;
     },
     progressed: (state, action: PayloadAction<Exclude<ProgressStep, 'failed'>>) => {
       if (state.phase !== 'analysing') return;
@@ -40,12 +57,13 @@ export const scanSlice = createSlice({
       state.progress = { step, value: PROGRESS_VALUES[step] };
       state.result = action.payload;
     },
-    scanFailed: (state, action: PayloadAction<{ message: string; result: ScanResult }>) => {
+    scanFailed: (state, action: PayloadAction<ScanFailure>) => {
       if (state.phase !== 'analysing') return;
       state.phase = 'result';
       state.progress = { step: 'failed', value: state.progress?.value ?? PROGRESS_VALUES.preparing };
       state.result = action.payload.result;
       state.failure = action.payload.message;
+      state.failureCause = action.payload.cause;
     },
     scanReset: () => EMPTY,
   },

@@ -1,4 +1,5 @@
 import type { AnalysisResponse, Context } from '@curbwise/contract';
+import type { FailureCause } from './failure-cause';
 
 /** Where a scan stands: empty, selected, analysing, result, and by a reset back to empty. */
 export type ScanPhase = 'empty' | 'selected' | 'analysing' | 'result';
@@ -64,4 +65,6 @@ export interface ScanState {
   result: ScanResult | null;
   /** What went wrong, if the result is a failed one. */
   failure: string | null;
+  /** What it went wrong of, where {@link failure} is not null. */
+  failureCause: FailureCause | null;
 }

@@ -172,9 +172,29 @@ test.each([
   expect(store.getState().scan).toMatchObject(failure(`${WRAPPED}${message}`));
 });
 
+test.each([
+  ['no connection', cut, { kind: 'no-connection' }],
+  ['a busy gateway', problem(503, 'busy', 'Busy'), { kind: 'busy' }],
+  ['a photo nobody can decode', problem(422, 'invalid-image', 'Not a JPEG'), { kind: 'photo' }],
+  ['a request nobody understands', problem(422, 'unknown-prompt', 'No'), { kind: 'service' }],
+  ['an answer that is none', json({ isAllowed: true }), { kind: 'service' }],
+])('the failed result knows its cause: %s', async (_, handler, failureCause) => {
+  gateway.answerWith(handler);
+  expect((await scanned()).getState().scan).toMatchObject({ phase: 'result', failureCause });
+});
+
+test('of too many scans it knows until when to wait, on the clock of the driver', async () => {
+  gateway.answerWith(problem(429, 'rate-limited', 'Too many', { 'retry-after': '60' }));
+  const wall = jest.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 10, 24, 18, 15, 20));
+  const store = await scanned();
+  wall.mockRestore();
+  expect(store.getState().scan.failureCause).toEqual({ kind: 'too-many-scans', until: '2026-11-24T10:17' });
+});
+
 test('a photo that cannot be prepared becomes the failed result', async () => {
   const store = await scanned(() => Promise.reject(new Error('Failed to load image')));
   expect(store.getState().scan).toMatchObject(failure('Failed to load image'));
+  expect(store.getState().scan.failureCause).toEqual({ kind: 'photo' });
 });
 
 test('a failure without words is an unknown error', async () => {
@@ -213,13 +233,18 @@ test('a gateway that says nothing is given up at the deadline', async () => {
   store.dispatch(photoSelected(photo));
   await store.dispatch(runScan({ prepare: prepared() }));
   expect(store.getState().scan.failure).toBe(`${WRAPPED}The answer took too long`);
+  expect(store.getState().scan.failureCause).toEqual({ kind: 'too-slow' });
 });
 
 test('a failed scan is not kept, and can be tried again from where it is shown', async () => {
   gateway.answerWith(problem(422, 'invalid-image', 'No'), json(NO_PARKING_AFTER_FOUR));
   const store = await scanned();
   await store.dispatch(retryScan());
-  expect(store.getState().scan).toMatchObject({ failure: null, result: { allowed: true, cached: false } });
+  expect(store.getState().scan).toMatchObject({
+    failure: null,
+    failureCause: null,
+    result: { allowed: true, cached: false },
+  });
 });
 
 test('a reset while the photo is prepared ends the scan, and nothing of it shows up later', async () => {

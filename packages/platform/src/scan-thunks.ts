@@ -8,10 +8,12 @@ import {
   type AnalysisResponse,
   type Context,
 } from '@curbwise/contract';
+import { causeOfCallFailure, ScanError, type FailureCause } from './failure-cause';
 import { notify } from './notices-slice';
 import type { PlatformDispatch, PlatformThunk } from './platform-store';
 import { fingerprintOf } from './reading-cache';
 import { failedResult, toScanResult } from './scan-result';
+import type { CallFailure } from './retry-policy';
 import type { ScanSession } from './scan-session';
 import { photoChosen, progressed, scanCompleted, scanFailed, scanReset, scanStarted } from './scan-slice';
 import type { PrepareStep, ScanResult } from './scan-state';
@@ -80,14 +82,15 @@ export function runScan({ prepare, context }: ScanRequest): PlatformThunk<Promis
     };
     dispatch(scanStarted());
     try {
-      const { dataUrl } = await prepare(file, { onStep, signal });
+      const { dataUrl } = await prepare(file, { onStep, signal }).catch(notPrepared);
       signal.throwIfAborted();
       const result = await analyse({ dataUrl, context, signal, onStep }, dispatch, session);
       if (!signal.aborted) dispatch(scanCompleted(result));
     } catch (error) {
       if (signal.aborted) return;
       const message = messageOf(error);
-      dispatch(scanFailed({ message, result: failedResult(message, session.clock().time) }));
+      const result = failedResult(message, session.clock().time);
+      dispatch(scanFailed({ message, cause: causeOf(error), result }));
     } finally {
       if (session.running === running) session.running = null;
     }
@@ -119,7 +122,7 @@ async function analyse(
   signal.throwIfAborted();
   if (!kept) onStep('connecting');
   const { analysisApi, judgeAgain } = await session.loadAnalysis().catch(() => {
-    throw new Error(backendFailure('The connection failed'));
+    throw new ScanError(backendFailure('The connection failed'), { kind: 'no-connection' });
   });
   signal.throwIfAborted();
   if (kept) {
@@ -141,13 +144,27 @@ async function analyse(
   try {
     response = await call.unwrap();
   } catch (error) {
-    throw new Error(backendFailure(messageOf(error)), { cause: error });
+    throw callFailed(error as CallFailure, session);
   } finally {
     session.outgoing.delete(photo);
   }
   onStep('processing');
   if (fingerprint) session.readings.keep(fingerprint, response);
   return toScanResult(response, false, context);
+}
+
+/** A failure of the call, in the words of the catalogue and with its cause. */
+function callFailed(failure: CallFailure, session: ScanSession): ScanError {
+  const failureCause = causeOfCallFailure(failure, session.clock().time, Date.now());
+  return new ScanError(backendFailure(messageOf(failure)), failureCause, { cause: failure });
+}
+
+function notPrepared(error: unknown): never {
+  throw new ScanError(messageOf(error), { kind: 'photo' }, { cause: error });
+}
+
+function causeOf(error: unknown): FailureCause {
+  return error instanceof ScanError ? error.failureCause : { kind: 'service' };
 }
 
 /** The catalogue's two layers around what the backend said; what the gateway already wrapped is not wrapped twice. */
