@@ -58,6 +58,18 @@ test('a letter that two overlapping boxes saw counts once', () => {
   ]);
 });
 
+test('a stroke of the letter before, seen once more by the next box, says nothing', () => {
+  expect(rowsOf([words('MON', [0, 100, 90, 40]), words('1 TO FRI', [65, 100, 200, 40])])).toEqual([
+    'MON TO FRI',
+  ]);
+});
+
+test('a one that stands clear of the word before it stays', () => {
+  expect(rowsOf([words('MON', [0, 100, 90, 40]), words('1 TO 3PM', [95, 100, 200, 40])])).toEqual([
+    'MON 1 TO 3PM',
+  ]);
+});
+
 test.each([
   ['MON I THRU FRI', 'MON THRU FRI'],
   ['I HOUR', 'I HOUR'],

@@ -90,6 +90,18 @@ function isNoise(word: string, next: string): boolean {
   return STROKE.test(word) && word !== '-' && !/^[AP]?\.?M|^HOUR|^\d/i.test(next);
 }
 
+/** The last stroke of an M or N before TO, seen once more at the border of the next box. */
+const STROKE_BEFORE_TO = /^[1Il|]\s*(?=T[O0]|[-–])/;
+
+/** The words of an element without a stroke that is a part of the letter before it. */
+function wordsAfter(before: Element | undefined, { content, bounds }: Element): string {
+  if (content.kind !== 'text') return '';
+  const { text, characters } = content.line;
+  const first = characters.find(({ character }) => character.trim() !== '');
+  if (!before || !first || bounds.left + first.position * widthOf(bounds) > before.bounds.right) return text;
+  return /[A-Z]\s*$/.test(textOf(before)) ? text.trimStart().replace(STROKE_BEFORE_TO, '') : text;
+}
+
 /** The words of a row; where two boxes overlap, a character seen by both counts once. */
 export function rowText({ elements }: Row): string {
   const words: string[] = [];
@@ -98,7 +110,7 @@ export function rowText({ elements }: Row): string {
     const { content, bounds } = element;
     if (content.kind !== 'text') continue;
     const next = texts[index + 1];
-    let { text } = content.line;
+    let text = wordsAfter(texts[index - 1], element);
     if (next && overlapX(bounds, next.bounds) > 0 && /^[A-Z]{3,}$/.test(text.trim())) {
       const last = content.line.characters.at(-1);
       const at = last && bounds.left + last.position * widthOf(bounds);

@@ -28,7 +28,13 @@ async function read(plates: readonly Plate[], scene = {}) {
 
 const flat = (text: string) => text.replace(/\s+/g, ' ').replace('ANYTIME', 'ANY TIME');
 
+const tuesday: Plate = {
+  style: 'red-on-white',
+  lines: [{ text: 'NO', scale: 1.3 }, { text: 'PARKING', scale: 1.2 }, '8AM TO 10AM', 'TUESDAY'],
+};
+
 test.each<[string, Plate[], object]>([
+  ['a row whose pieces share the last stroke of an M', [tuesday], { fill: 0.5 }],
   ['a time limit with an arrow', [limit], {}],
   ['a crossed P over hours', [cleaning], {}],
   ['white words on red', [standing], {}],

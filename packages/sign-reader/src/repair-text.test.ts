@@ -7,6 +7,8 @@ test.each([
   ['9AM 110 4PM', '9AM TO 4PM'],
   ['8AM6PM', '8AM TO 6PM'],
   ['8AM 1 TO 6PM', '8AM TO 6PM'],
+  ['8AM 1 TO10AM', '8AM TO 10AM'],
+  ['8AM 1TO 10AM', '8AM TO 10AM'],
   ['6P.M.To8A.M.', '6P.M. TO 8A.M.'],
   ['9AMT12NOON', '9AM TO 12NOON'],
   ['9AM12NOON', '9AM TO 12NOON'],

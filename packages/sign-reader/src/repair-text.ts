@@ -4,6 +4,8 @@ const HALF = String.raw`[AP]\.?\s?M(?![A-Z])\.?`;
 const HOUR = String.raw`(?:1[0-2]|[1-9])(?:[:.][0-5]\d)?`;
 
 const REPAIRS: readonly (readonly [RegExp, string])[] = [
+  // A stroke before TO: of the line under it, or of an M that stands on the border of two boxes.
+  [new RegExp(String.raw`(${HALF})\s+[1Il|]\s*(?=TO(?:\b|\d))`, 'gi'), '$1 '],
   // The small raised TO between two times: misread, run together with them, or lost.
   [
     new RegExp(
@@ -20,8 +22,6 @@ const REPAIRS: readonly (readonly [RegExp, string])[] = [
     '$1 TO ',
   ],
   [new RegExp(String.raw`\b(${HOUR}\s?${HALF})\s*(?=12\s?NOON|MIDNIGHT|${HOUR}\s?${HALF})`, 'gi'), '$1 TO '],
-  // A stroke of the line under TO.
-  [new RegExp(String.raw`(${HALF})\s+[1Il|]\s+(?=TO\b)`, 'gi'), '$1 '],
   // A comma between the hour and its raised PM.
   [new RegExp(String.raw`(\d)[,.]\s?(?=${HALF})`, 'gi'), '$1'],
   // A one that is a stroke.
