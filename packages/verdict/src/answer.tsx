@@ -6,6 +6,7 @@ import {
   useNow,
   usePlatformDispatch,
   useStrings,
+  type FailureCause,
   type ScanPhoto,
   type ScanResult,
 } from '@curbwise/platform';
@@ -20,8 +21,8 @@ import { verdictKind } from './verdict-kind';
 export interface AnswerProps {
   result: ScanResult;
   photo: ScanPhoto;
-  /** The result stands for a failure. */
-  failed: boolean;
+  /** What the scan failed of; null if the result stands for no failure. */
+  failureCause: FailureCause | null;
 }
 
 /** The answer of a scan; where the sides of the sign differ, the driver can say which one counts. */
@@ -37,7 +38,8 @@ interface AnswerOnSideProps extends AnswerProps {
 }
 
 /** The answer at this minute, what it rests on, and what to do next. */
-function AnswerOnSide({ result, photo, failed, side, onSide }: AnswerOnSideProps) {
+function AnswerOnSide({ result, photo, failureCause, side, onSide }: AnswerOnSideProps) {
+  const failed = failureCause !== null;
   const t = useStrings(strings);
   const dispatch = usePlatformDispatch();
   const { time } = useNow();
@@ -54,7 +56,13 @@ function AnswerOnSide({ result, photo, failed, side, onSide }: AnswerOnSideProps
       <div className="verdict__plate">
         <Plate tone={kind} title={t(`title.${kind}`)} titleRef={title} describedBy={wordsId} arriving>
           <div id={wordsId} className="verdict__words">
-            <PlateWords kind={kind} analysis={analysis} now={time} onSide={onSide} />
+            <PlateWords
+              kind={kind}
+              analysis={analysis}
+              now={time}
+              failureCause={failureCause}
+              onSide={onSide}
+            />
             {side && <p className="text-soft">{t(`onSide.${side}`)}</p>}
             {result.cached && <p className="text-soft">{t('cached')}</p>}
           </div>

@@ -20,9 +20,10 @@ export function BothSides({ sides, now, onSide }: BothSidesProps) {
   const t = useStrings(strings);
   const locale = useClockLocale();
 
+  const named = { noon: t('noon'), midnight: t('midnight') };
   const words = ({ answer, until }: BothSidesProps['sides'][Side]) => {
     const end = answer === 'allowed' && until !== null ? clockWords(until, now, locale) : null;
-    return end ? t('side.allowedUntil', { time: clockLine(end) }) : t(`side.${answer}`);
+    return end ? t('side.allowedUntil', { time: clockLine(end, named) }) : t(`side.${answer}`);
   };
   return (
     <div className="sides" role="group" aria-label={t('sides')}>

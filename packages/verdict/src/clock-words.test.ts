@@ -3,10 +3,14 @@ import { clockLine, clockLocale, clockWords } from './clock-words';
 
 /** A Friday. */
 const NOW = parseLocalDateTime('2026-11-20T14:40') as LocalDateTime;
+const NAMED = { noon: 'noon', midnight: 'midnight' };
 
 test.each([
   ['2026-11-20T16:40', '4:40 PM'],
-  ['2026-11-20T12:00', '12:00 PM'],
+  ['2026-11-20T12:00', 'noon'],
+  ['2026-11-21T12:00', 'tomorrow noon'],
+  ['2026-11-21T00:00', 'midnight'],
+  ['2026-11-20T12:05', '12:05 PM'],
   ['2026-11-20T00:05', '12:05 AM'],
   ['2026-11-21T10:00', 'tomorrow 10:00 AM'],
   ['2026-11-23T08:00', 'Monday 8:00 AM'],
@@ -15,12 +19,12 @@ test.each([
   ['2027-03-01T00:00', 'Mon, Mar 1 12:00 AM'],
 ])('%s is %s on an American clock', (moment, line) => {
   const words = clockWords(moment, NOW, 'en-US');
-  expect(words && clockLine(words).replace('\u00a0', ' ')).toBe(line);
+  expect(words && clockLine(words, NAMED).replace('\u00a0', ' ')).toBe(line);
 });
 
 test('a line does not break within the time', () => {
   const words = clockWords('2026-11-21T10:00', NOW, 'en-US');
-  expect(words && clockLine(words)).toBe('tomorrow 10:00\u00a0AM');
+  expect(words && clockLine(words, NAMED)).toBe('tomorrow 10:00\u00a0AM');
 });
 
 test('a clock of 24 hours has no AM and PM', () => {
@@ -28,9 +32,8 @@ test('a clock of 24 hours has no AM and PM', () => {
 });
 
 test('the end of today is midnight, the end of another day is not', () => {
-  expect(clockWords('2026-11-21T00:00', NOW, 'en-US')?.isMidnight).toBe(true);
-  expect(clockWords('2026-11-22T00:00', NOW, 'en-US')?.isMidnight).toBe(false);
-  expect(clockWords('2026-11-20T12:00', NOW, 'en-US')?.isMidnight).toBe(false);
+  expect(clockWords('2026-11-21T00:00', NOW, 'en-US')).toMatchObject({ word: 'midnight', day: null });
+  expect(clockWords('2026-11-22T00:00', NOW, 'en-US')).toMatchObject({ word: null, day: 'Sunday' });
 });
 
 test('tomorrow is the next date over the end of a year', () => {

@@ -1,4 +1,4 @@
-import { dayNumber, MINUTES_PER_DAY, parseLocalDateTime, type LocalDateTime } from '@curbwise/contract';
+import { dayNumber, parseLocalDateTime, type LocalDateTime } from '@curbwise/contract';
 
 /** A moment in words, by the clock beside the sign. */
 export interface ClockWords {
@@ -6,10 +6,14 @@ export interface ClockWords {
   time: string;
   /** `PM`; null on a clock of 24 hours. */
   period: string | null;
-  /** `tomorrow`, `Monday`, `Mon, Nov 30`; null today. */
+  /** `tomorrow`, `Monday`, `Mon, Nov 30`; null today and at its end. */
   day: string | null;
-  /** The end of today: better called midnight than by the date of tomorrow. */
-  isMidnight: boolean;
+  /**
+   * What the moment is called in place of its time, as in the sentences of the engine: noon, since 12 PM is taken for
+   * midnight by many; and the end of today, better called midnight than by the date of tomorrow. Not midnight on
+   * another day, which could be either end of it.
+   */
+  word: 'noon' | 'midnight' | null;
 }
 
 /**
@@ -18,6 +22,13 @@ export interface ClockWords {
  */
 export function clockLocale(language: string, preferred: readonly string[]): string {
   return preferred.find((locale) => locale.split('-')[0] === language.split('-')[0]) ?? language;
+}
+
+const NOON = 12 * 60;
+
+function wordFor(minute: number, daysAhead: number): ClockWords['word'] {
+  if (minute === NOON) return 'noon';
+  return minute === 0 && daysAhead === 1 ? 'midnight' : null;
 }
 
 /** Civil time has no zone; read and written as UTC it stays what it is. */
@@ -50,6 +61,7 @@ export function clockWords(moment: string, now: LocalDateTime, locale: string): 
     timeZone: 'UTC',
   }).formatToParts(asUtc(at));
   const period = parts.find((part) => part.type === 'dayPeriod')?.value ?? null;
+  const word = wordFor(at.minute, daysAhead);
   const time = parts
     .filter((part) => part.type !== 'dayPeriod')
     .map((part) => part.value)
@@ -58,13 +70,19 @@ export function clockWords(moment: string, now: LocalDateTime, locale: string): 
   return {
     time,
     period,
-    day: dayWords(asUtc(at), daysAhead, locale),
-    isMidnight: at.minute % MINUTES_PER_DAY === 0 && daysAhead === 1,
+    day: word === 'midnight' ? null : dayWords(asUtc(at), daysAhead, locale),
+    word,
   };
 }
 
-/** `4:40 PM`, `tomorrow 8:00 AM`: the words in one line, which never breaks within the time. */
-export function clockLine({ time, period, day }: ClockWords): string {
-  const clock = period === null ? time : `${time}\u00a0${period}`;
+/**
+ * `4:40 PM`, `tomorrow 8:00 AM`, `noon`: the words in one line, which never breaks within the time.
+ * @param named how the page says {@link ClockWords.word}
+ */
+export function clockLine(
+  { time, period, day, word }: ClockWords,
+  named: Record<'noon' | 'midnight', string>,
+): string {
+  const clock = word !== null ? named[word] : period === null ? time : `${time}\u00a0${period}`;
   return day === null ? clock : `${day} ${clock}`;
 }

@@ -23,16 +23,14 @@ export function PlateTime({ says, moment, now }: PlateTimeProps) {
   const t = useStrings(strings);
   const words = clockWords(moment, now, useClockLocale());
   if (!words) return null;
-  const { time, period, day, isMidnight } = words;
+  const { time, period, day, word } = words;
   const [today, otherDay] = LABELS[says];
   return (
     <p className="plate-time">
-      <span className="plate-time__label">
-        {day === null || isMidnight ? t(today) : t(otherDay, { day })}
-      </span>{' '}
-      <time className="plate-time__moment" dateTime={moment} data-word={isMidnight || undefined}>
-        {isMidnight ? t('midnight') : time}
-        {!isMidnight && period !== null && <span className="plate-time__period"> {period}</span>}
+      <span className="plate-time__label">{day === null ? t(today) : t(otherDay, { day })}</span>{' '}
+      <time className="plate-time__moment" dateTime={moment} data-word={word ?? undefined}>
+        {word === null ? time : t(word)}
+        {word === null && period !== null && <span className="plate-time__period"> {period}</span>}
       </time>
     </p>
   );

@@ -1,19 +1,23 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { AnalysisResponse, LocalDateTime, Side } from '@curbwise/contract';
-import { useStrings } from '@curbwise/platform';
+import { useStrings, type FailureCause } from '@curbwise/platform';
 import { ConfidenceBadge, confidenceLevel } from '@curbwise/ui';
 import { BothSides } from './both-sides';
+import { clockLine, clockWords } from './clock-words';
 import { PlateTime } from './plate-time';
 import { mergedSentences } from './merged-sentences';
 import { reasonBeside } from './reason-beside';
 import { strings } from './strings';
 import { unbrokenTimes } from './unbroken-times';
+import { useClockLocale } from './use-clock-locale';
 import type { VerdictKind } from './verdict-kind';
 import { withArticle } from './with-article';
 
 interface WordsProps {
   analysis: AnalysisResponse;
   now: LocalDateTime;
+  /** What the scan failed of, where the analysis stands for a failure. */
+  failureCause: FailureCause | null;
   /** The driver says on which side of the sign the car is. */
   onSide: (side: Side) => void;
 }
@@ -71,7 +75,7 @@ function ShortWords({ analysis, now }: WordsProps) {
 }
 
 /** From when one may park. A change to anything but a plain yes is no promise to be able to park. */
-function ForbiddenTime({ analysis, now }: Omit<WordsProps, 'onSide'>) {
+function ForbiddenTime({ analysis, now }: Pick<WordsProps, 'analysis' | 'now'>) {
   const change = analysis.nextChange;
   if (change === null || change.answer === 'forbidden') return null;
   return (
@@ -115,11 +119,22 @@ function IrrelevantWords({ analysis }: WordsProps) {
   return <p>{object ? t('looksLike', { object: withArticle(object) }) : t('looksLikeNothing')}</p>;
 }
 
-function FailedWords({ analysis }: WordsProps) {
+/** What happened and what to do, for each cause in its own words. */
+function WhatToDo({ failureCause, now }: Pick<WordsProps, 'failureCause' | 'now'>) {
   const t = useStrings(strings);
+  const locale = useClockLocale();
+  const kind = failureCause?.kind ?? 'service';
+  const until = failureCause?.kind === 'too-many-scans' ? failureCause.until : null;
+  const end = until === null ? null : clockWords(until, now, locale);
+  if (end === null) return <p>{t(`failed.${kind}`)}</p>;
+  const time = clockLine(end, { noon: t('noon'), midnight: t('midnight') });
+  return <p>{t('failed.too-many-scans-until', { time })}</p>;
+}
+
+function FailedWords({ analysis, failureCause, now }: WordsProps) {
   return (
     <>
-      <p>{t('notASignsNo')}</p>
+      <WhatToDo failureCause={failureCause} now={now} />
       <p className="text-soft">{analysis.reasoning}</p>
     </>
   );

@@ -15,7 +15,21 @@ export const strings = defineStrings('verdict', {
     parkFor_one: 'You can park for {{count}} minute.',
     parkFor_other: 'You can park for {{count}} minutes.',
     oneAnswerMissing: 'The sign does not give me a clear answer. Read it yourself before you park.',
-    notASignsNo: 'I could not read your photo, so I have no answer. Your photo is still here.',
+
+    'failed.no-connection':
+      'I could not reach the service, so I have no answer. Check your connection, then try again. Your photo is still here.',
+    'failed.too-many-scans':
+      'Too many scans in a short time, so I have no answer. Wait a minute, then try again. Your photo is still here.',
+    'failed.too-many-scans-until':
+      'Too many scans in a short time, so I have no answer. Wait until {{time}}, then try again. Your photo is still here.',
+    'failed.busy':
+      'The service is busy right now, so I have no answer. Try again in a moment. Your photo is still here.',
+    'failed.too-slow':
+      'The answer took too long, so I have none. Try again, where the connection is better if you can. Your photo is still here.',
+    'failed.photo':
+      'I could not read your photo, so I have no answer. Take another one, or try this one again.',
+    'failed.service':
+      'Something went wrong with the service, so I have no answer. Try again later. Your photo is still here.',
 
     parkUntil: 'Park until',
     parkUntilDay: 'Park until {{day}}',
@@ -23,6 +37,7 @@ export const strings = defineStrings('verdict', {
     parkFromDay: 'You can park from {{day}}',
     noParkingUntil: 'Not before',
     noParkingUntilDay: 'Not before {{day}}',
+    noon: 'noon',
     midnight: 'midnight',
 
     sides: 'Left and right of the sign',

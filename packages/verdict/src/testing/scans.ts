@@ -1,38 +1,67 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import {
   PROBLEM_MEDIA_TYPE,
   parseLocalDateTime,
   type AnalysisResponse,
   type Context,
+  type ProblemCode,
   type LocalDateTime,
 } from '@curbwise/contract';
 import { createPlatformStore, photoSelected, runScan } from '@curbwise/platform';
 import { JUDGED_AT } from './analyses';
 
+/** What the gateway says instead of an answer; a status of 0 cuts the connection. */
+export interface Refusal {
+  status: number;
+  code?: ProblemCode;
+  detail?: string;
+  /** Seconds. */
+  retryAfter?: number;
+}
+
+type ScriptedAnswer = AnalysisResponse | string | Refusal;
+
 /** Where the answers come from: a listening server, which answers each request with the next of what it was given. */
 export interface Gateway {
   url: string;
-  /** An analysis, or the sentence of a refusal. */
-  willAnswer: (...answers: (AnalysisResponse | string)[]) => void;
+  /** An analysis, a refusal, or the sentence of one that is due to the photo. Without any more, the connection is cut. */
+  willAnswer: (...answers: ScriptedAnswer[]) => void;
   requests: () => number;
   close: () => Promise<void>;
 }
 
+const asRefusal = (answer: ScriptedAnswer | undefined): Refusal | undefined => {
+  if (answer === undefined) return { status: 0 };
+  if (typeof answer === 'string') return { status: 422, code: 'invalid-image', detail: answer };
+  return 'status' in answer ? answer : undefined;
+};
+
+function refuse(response: ServerResponse, { status, code = 'internal', detail = '', retryAfter }: Refusal) {
+  response.writeHead(status, {
+    'content-type': PROBLEM_MEDIA_TYPE,
+    connection: 'close',
+    ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }),
+  });
+  response.end(JSON.stringify({ type: 'about:blank', title: '', status, detail, code }));
+}
+
 export async function startGateway(): Promise<Gateway> {
-  const answers: (AnalysisResponse | string)[] = [];
+  const answers: ScriptedAnswer[] = [];
   let requests = 0;
   const server: Server = createServer((request, response) => {
     requests += 1;
     request.resume();
     const answer = answers.shift();
-    const refused = typeof answer === 'string';
-    response.writeHead(refused ? 422 : 200, {
-      'content-type': refused ? PROBLEM_MEDIA_TYPE : 'application/json',
-      connection: 'close',
-    });
-    const problem = { type: 'about:blank', title: '', status: 422, detail: answer, code: 'invalid-image' };
-    response.end(JSON.stringify(refused ? problem : answer));
+    const refusal = asRefusal(answer);
+    if (refusal?.status === 0) {
+      request.socket.destroy();
+    } else if (refusal) {
+      refuse(response, refusal);
+    } else {
+      response.writeHead(200, { 'content-type': 'application/json', connection: 'close' });
+      response.end(JSON.stringify(answer));
+    }
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
@@ -48,7 +77,11 @@ export function scanningStore(gateway: Gateway) {
   URL.createObjectURL = () => 'blob:curbwise/photo';
   URL.revokeObjectURL = () => undefined;
   const time = parseLocalDateTime(JUDGED_AT) as LocalDateTime;
-  return createPlatformStore({ analysisUrl: gateway.url, clock: () => ({ time, zone: 'PST' }) });
+  return createPlatformStore({
+    analysisUrl: gateway.url,
+    clock: () => ({ time, zone: 'PST' }),
+    timing: { firstDelayMs: 1, deadlineMs: 20_000 },
+  });
 }
 
 /** Chooses a photo and scans it to the end. */

@@ -1,0 +1,113 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { AnalysisResponse } from '@curbwise/contract';
+import { selectScan, StoreProvider } from '@curbwise/platform';
+import { MainView } from './main-view';
+import { allowed, forbidden, JUDGED_AT } from './testing/analyses';
+import { scan, scanningStore, setClock, startGateway, type Gateway, type Refusal } from './testing/scans';
+
+let gateway: Gateway;
+let store: ReturnType<typeof scanningStore>;
+
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterAll(() => gateway.close());
+beforeEach(() => {
+  setClock(JUDGED_AT);
+  store = scanningStore(gateway);
+});
+afterEach(() => jest.useRealTimers());
+
+async function showAnswer(...answers: (AnalysisResponse | Refusal | string)[]) {
+  gateway.willAnswer(...answers);
+  await scan(store);
+  return render(
+    <StoreProvider store={store}>
+      <MainView />
+    </StoreProvider>,
+  );
+}
+
+const words = (element: Element | null | undefined) => element?.textContent?.replace(/\s+/g, ' ').trim();
+const plate = () => document.querySelector<HTMLElement>('.plate');
+const badge = () => words(document.querySelector('.confidence'));
+const isShown = (text: string) => screen.queryByText(text) !== null;
+
+const busy: Refusal = { status: 503, code: 'busy', detail: 'Try again in a moment.' };
+const cut: Refusal = { status: 0 };
+
+describe('a failure', () => {
+  test.each([
+    [
+      'no connection',
+      [cut, cut, cut, cut],
+      'I could not reach the service, so I have no answer. Check your connection, then try again. Your photo is still here.',
+    ],
+    [
+      'too many scans',
+      [{ status: 429, code: 'rate-limited', detail: 'Try again in 60 seconds.', retryAfter: 60 }],
+      'Too many scans in a short time, so I have no answer. Wait until 2:41 PM, then try again. Your photo is still here.',
+    ],
+    [
+      'too many scans, for how long unsaid',
+      [{ status: 429, code: 'rate-limited' }],
+      'Too many scans in a short time, so I have no answer. Wait a minute, then try again. Your photo is still here.',
+    ],
+    [
+      'a busy service',
+      [busy, busy, busy, busy],
+      'The service is busy right now, so I have no answer. Try again in a moment. Your photo is still here.',
+    ],
+    [
+      'a request that arrives too slowly',
+      [{ status: 408, code: 'request-timeout' }],
+      'The answer took too long, so I have none. Try again, where the connection is better if you can. Your photo is still here.',
+    ],
+    [
+      'a photo that cannot be read',
+      [{ status: 422, code: 'invalid-image' }],
+      'I could not read your photo, so I have no answer. Take another one, or try this one again.',
+    ],
+    [
+      'an error of the service',
+      [{ status: 500, code: 'internal' }],
+      'Something went wrong with the service, so I have no answer. Try again later. Your photo is still here.',
+    ],
+  ] as [string, Refusal[], string][])(
+    'says what happened and what to do: %s',
+    async (_, answers, sentence) => {
+      await showAnswer(...answers);
+      expect(words(plate()?.querySelector('p'))).toBe(sentence);
+      expect(words(plate())).toContain(
+        'Failed to analyze image: OpenAI Vision analysis failed: OpenAI Vision API error: ',
+      );
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe("That didn't work");
+    },
+  );
+
+  test('says what went wrong, and does not look like the no of a sign', async () => {
+    await showAnswer('The photo is not a JPEG');
+    expect(words(plate())).toContain(
+      'Failed to analyze image: OpenAI Vision analysis failed: OpenAI Vision API error: The photo is not a JPEG',
+    );
+    expect(isShown("I'd skip this one")).toBe(false);
+    expect(badge()).toBeUndefined();
+    expect(document.querySelector('[data-tone="forbidden"]')).toBeNull();
+  });
+
+  test('the same photo can be tried again', async () => {
+    await showAnswer('The photo is not a JPEG');
+    const before = selectScan(store.getState()).photo;
+    gateway.willAnswer(allowed);
+    await userEvent.click(screen.getByRole('button', { name: 'TRY THIS PHOTO AGAIN' }));
+    const title = await screen.findByRole('heading', { name: "You're golden!" });
+    expect(selectScan(store.getState()).photo).toBe(before);
+    await waitFor(() => expect(document.activeElement).toBe(title));
+  });
+
+  test('only a failure offers that', async () => {
+    await showAnswer(forbidden);
+    expect(screen.queryByRole('button', { name: 'TRY THIS PHOTO AGAIN' })).toBeNull();
+  });
+});
