@@ -162,6 +162,7 @@ describe('step 2', () => {
       progress: null,
       result: null,
       failure: null,
+      failureCause: null,
     });
     expect(screen.getByRole('button', { name: 'USE CAMERA' })).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('heading'));
