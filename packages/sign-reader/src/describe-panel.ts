@@ -38,18 +38,22 @@ function arrowOf(elements: readonly Element[]): Arrow | null {
 /** What an unidentified picture is by the words beside it: parking kept for somebody by a picture is the wheelchair's. */
 const DISABLED = /HANDICAP|DISABLED|WHEELCHAIR|^P\s+ONLY$/i;
 
+/** What forbids forbids however it goes on. */
+const FORBIDS = /\bNO\s+(?:PARKING|STOPPING|STANDING)\b/i;
+
 /**
  * The symbol of a panel. Unknown where there is one that was not identified, where ink was left unread, and where
  * words are missing that a picture may stand for: such a panel must not permit anything.
  */
-function symbolOf(elements: readonly Element[], text: string, hasUnreadInk: boolean): SignSymbol | null {
+function symbolOf(elements: readonly Element[], text: string, doubt: Doubt): SignSymbol | null {
   const found = elements.flatMap(({ content }) => (content.kind === 'symbol' ? [content.symbol] : []));
   const known = new Set(found.filter((symbol) => symbol !== 'unknown'));
   if (known.size > 1) return 'unknown';
   if (known.size === 1) return [...known][0];
   if (found.length > 0) return DISABLED.test(text) ? 'disabled' : 'unknown';
   const lacksWords = isBareHeading(text) || (saysWhen(text) && !namesSubject(text));
-  return lacksWords || hasUnreadInk ? 'unknown' : null;
+  const lostWords = doubt.hasUnreadInk || (doubt.isCut && !FORBIDS.test(text));
+  return lacksWords || lostWords ? 'unknown' : null;
 }
 
 const MISREAD_TO = /^\W*[T1Il]?[1Il]?[0OoQ]\W*$/;
@@ -84,22 +88,30 @@ export function nearestBlock(place: Bounds, blocks: readonly Block[]): Block | u
   return [...blocks].sort((a, b) => distance(a) - distance(b))[0];
 }
 
+/** What speaks against a panel's having been read whole. */
+export interface Doubt {
+  readonly hasUnreadInk: boolean;
+  /** Whether its plate goes on beyond the photo. */
+  readonly isCut: boolean;
+}
+
 /** Turns a block of rows into a panel. */
 export async function describePanel(
   block: Block,
-  { pixels, sessions, hasUnreadInk }: { pixels: Pixels; sessions: ReaderSessions; hasUnreadInk: boolean },
+  pixels: Pixels,
+  sessions: ReaderSessions,
+  doubt: Doubt,
 ): Promise<Panel> {
   const elements = block.flatMap((row) => row.elements);
   const lines: string[] = [];
   for (const row of block) lines.push(await readRow(row, pixels, sessions));
   const text = lines.filter((line) => line !== '').join('\n');
+  const isDoubtful = doubt.isCut || lines.some((line) => lacksDayConnector(line) || mixesPlates(line));
   return {
     text,
     arrow: arrowOf(elements),
-    symbol: symbolOf(elements, text, hasUnreadInk),
+    symbol: symbolOf(elements, text, doubt),
     box: shareOfPhoto(boundsOnPhoto(block), pixels),
-    confidence: lines.some((line) => lacksDayConnector(line) || mixesPlates(line))
-      ? Math.min(DOUBTFUL_CONFIDENCE, confidenceOf(elements))
-      : confidenceOf(elements),
+    confidence: isDoubtful ? Math.min(DOUBTFUL_CONFIDENCE, confidenceOf(elements)) : confidenceOf(elements),
   };
 }

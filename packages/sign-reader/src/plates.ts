@@ -81,9 +81,18 @@ function nearest(groups: readonly Group[], distance: (group: Group) => number | 
   return near?.group ?? null;
 }
 
+const reachesEdge = ({ surface }: Element) =>
+  surface !== null && surface.edges > 0 && surface.edges <= MAX_EDGES;
+
+/** Paint that the photo's edge cuts is no part of a plate that stands whole in the photo, unless it lies on it. */
+function mayJoin(part: Group, group: Group): boolean {
+  const isCut = part.elements.every(reachesEdge);
+  return !isCut || group.elements.some(reachesEdge) || shareInside(part.area, group.area) > 0.8;
+}
+
 /** The group that a part of a plate belongs to: the field around or in it, else the one above, else the one below. */
 function ownerOf(part: Group, groups: readonly Group[]): Group | null {
-  const others = groups.filter((group) => group !== part);
+  const others = groups.filter((group) => group !== part && mayJoin(part, group));
   const nested = others
     .filter(({ area }) => Math.max(shareInside(part.area, area), shareInside(area, part.area)) > 0.8)
     .sort((a, b) => areaOf(a.area) - areaOf(b.area))[0];

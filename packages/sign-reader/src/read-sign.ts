@@ -16,12 +16,13 @@ async function panelsOf(
   signal?: AbortSignal,
 ): Promise<Panel[]> {
   const panels: Panel[] = [];
-  for (const { elements, unreadInk } of plates) {
+  for (const { elements, unreadInk, isCut } of plates) {
     const blocks = cutPanels(elements);
     const doubtful = new Set(unreadInk.map((place) => nearestBlock(place, blocks)));
     for (const block of blocks) {
       signal?.throwIfAborted();
-      panels.push(await describePanel(block, { pixels, sessions, hasUnreadInk: doubtful.has(block) }));
+      const doubt = { hasUnreadInk: doubtful.has(block), isCut };
+      panels.push(await describePanel(block, pixels, sessions, doubt));
     }
   }
   return panels;

@@ -12,6 +12,8 @@ export interface Surface {
   readonly bounds: Bounds;
   /** How many sides of the picture it reaches: sky and walls reach several, a plate none. */
   readonly edges: number;
+  /** Share of its extent along the picture's sides with which it lies on them: a cut plate does with most of it. */
+  readonly onEdge: number;
   readonly paint: Colour;
 }
 
@@ -154,6 +156,7 @@ export class Surfaces {
     const id = this.found.length + 1;
     const stack: number[] = [];
     let [left, top, right, bottom] = [width, height, 0, 0];
+    let [upright, level] = [0, 0];
     const take = (at: number) => {
       labels[at] = id;
       stack.push(at);
@@ -167,6 +170,8 @@ export class Surfaces {
       right = Math.max(right, x);
       top = Math.min(top, y);
       bottom = Math.max(bottom, y);
+      if (x === 0 || x === width - 1) upright++;
+      if (y === 0 || y === height - 1) level++;
       const reach = (next: number) => {
         if (labels[next] !== 0) return;
         const a = at * channels;
@@ -182,7 +187,8 @@ export class Surfaces {
       if (y + 1 < height) reach(at + width);
     }
     const edges = [left === 0, top === 0, right === width - 1, bottom === height - 1].filter(Boolean).length;
-    const surface = { id, edges, paint, bounds: { left, top, right: right + 1, bottom: bottom + 1 } };
+    const onEdge = Math.max(upright / (bottom - top + 1), level / (right - left + 1));
+    const surface = { id, edges, onEdge, paint, bounds: { left, top, right: right + 1, bottom: bottom + 1 } };
     this.found.push(surface);
     return surface;
   }

@@ -4,6 +4,7 @@ import type { ReaderSessions } from './inference-session';
 import { findPictograms } from './pictograms';
 import type { Pixels } from './pixels';
 import { findPlates, type Plate } from './plates';
+import { isCutByEdge } from './photo-edge';
 import { readLines } from './read-lines';
 import { recoverLines } from './recover-lines';
 import { boundsOf, scaled, scaledBox, type Bounds, type RotatedBox } from './rotated-box';
@@ -18,6 +19,8 @@ export interface SurveyedPlate {
   readonly elements: Plate;
   /** In the photo's pixels. */
   readonly unreadInk: readonly Bounds[];
+  /** Whether it goes on beyond the photo. */
+  readonly isCut: boolean;
 }
 
 /** All that was found on a photo. */
@@ -80,7 +83,11 @@ export async function survey(
   const { elements, plates } = recovered.length > 0 ? lookAt(lines) : first;
   return {
     lines,
-    plates: plates.map((plate) => ({ elements: plate, unreadInk: inkOf(plate, elements) })),
+    plates: plates.map((plate) => ({
+      elements: plate,
+      unreadInk: inkOf(plate, elements),
+      isCut: isCutByEdge(plate, pixels),
+    })),
     hasBlueP: shapes.pictograms.some(({ looksLikeP }) => looksLikeP),
   };
 }

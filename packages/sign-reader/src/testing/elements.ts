@@ -33,6 +33,7 @@ export function surface(id: number, [left, top, width, height]: Place, edges = 0
   return {
     id,
     edges,
+    onEdge: edges > 0 ? 1 : 0,
     paint: [255, 255, 255],
     bounds: { left, top, right: left + width, bottom: top + height },
   };
