@@ -37,6 +37,11 @@ test.each([
     '<rect x="120" y="192" width="160" height="16" fill="#222"/><circle cx="200" cy="200" r="20" fill="#222"/>',
   ],
   ['an upright arrow', `<g transform="rotate(-90 200 200)">${right('#222')}</g>`],
+  ['a torn label', '<path d="M110 175L300 190V204L116 226L110 212z" fill="#222"/>'],
+  [
+    'a fold with a thick end',
+    '<path d="M110 199L122 190L122 197H280V185H292V215H280V203H122V210z" fill="#222"/>',
+  ],
   ['a triangle', '<path d="M150 150L250 200L150 250z" fill="#222"/>'],
 ])('%s is no arrow', async (_, body) => {
   expect(await directionsIn(body)).toEqual([]);

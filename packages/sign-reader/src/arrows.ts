@@ -133,12 +133,32 @@ function profileOf(blob: Blob, width: number): Profile | null {
 
 const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[values.length >> 1];
 
+/** A head is at least this long from its tip to its widest place, beside its width; a torn corner is shorter. */
+const MIN_HEAD_LENGTH = 0.25;
+/** The share of a profile at the end away from the head, and how much thicker than the shaft it may be. */
+const TAIL = 0.12;
+const MAX_TAIL = 1.6;
+/** A shaft is at least this thick beside the head, and its halves differ by no more than this share of it. */
+const MIN_SHAFT = 0.15;
+const MAX_TAPER = 0.3;
+
+/** Whether a profile whose head is at its start goes on as a shaft that is even to its end. */
+function endsAsShaft(heights: readonly number[], shaft: number, widest: number): boolean {
+  if (shaft < MIN_SHAFT * widest) return false;
+  const { length } = heights;
+  const tail = heights.slice(Math.floor(length * (1 - TAIL)));
+  if (Math.max(...tail) > MAX_TAIL * shaft + 1) return false;
+  const near = median(heights.slice(Math.floor(length * 0.4), Math.floor(length * 0.7)));
+  const far = median(heights.slice(Math.floor(length * 0.7)));
+  return Math.abs(near - far) <= MAX_TAPER * shaft + 1;
+}
+
 /** Whether the first third of a profile is an arrowhead: a tip that widens, then a fall back to the shaft. */
 function startsWithHead(heights: readonly number[], middles: readonly number[], shaft: number): boolean {
   const third = heights.slice(0, Math.ceil(heights.length * 0.4));
   const widest = Math.max(...third);
   const peak = third.indexOf(widest);
-  if (widest < 1.7 * shaft || widest < MIN_HEAD || peak < 2) return false;
+  if (widest < 1.7 * shaft || widest < MIN_HEAD || peak < Math.max(2, MIN_HEAD_LENGTH * widest)) return false;
   if (third[0] > 0.55 * widest) return false;
   // From the tip to the widest place the head must grow steadily, and be symmetric about the shaft.
   let grows = 0;
@@ -167,8 +187,8 @@ export function directionOf({ heights, filled, middles }: Profile): Arrow | null
   const left = startsWithHead(heights, middles, shaft);
   const right = startsWithHead([...heights].reverse(), [...middles].reverse(), shaft);
   if (left && right) return isEven(0.38, 0.62) ? 'both' : null;
-  if (left) return isEven(0.4, 1) ? 'left' : null;
-  if (right) return isEven(0, 0.6) ? 'right' : null;
+  if (left) return isEven(0.4, 1) && endsAsShaft(heights, shaft, widest) ? 'left' : null;
+  if (right) return isEven(0, 0.6) && endsAsShaft([...heights].reverse(), shaft, widest) ? 'right' : null;
   return null;
 }
 
