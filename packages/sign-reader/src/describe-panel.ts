@@ -1,12 +1,13 @@
 import type { Arrow, Box, Panel, SignSymbol } from '@curbwise/contract';
 import { heightOf, overlapY, unionOf, widthOf, type Element } from './elements';
 import type { ReaderSessions } from './inference-session';
+import { isTooSmall } from './legibility';
 import type { Block } from './panels';
 import type { Pixels } from './pixels';
 import { readRow } from './read-row';
 import type { Bounds } from './rotated-box';
 import type { TextLine } from './text-line';
-import { isBareHeading, lacksDayConnector, mixesPlates, namesSubject, saysWhen } from './vocabulary';
+import { forbids, isBareHeading, lacksDayConnector, mixesPlates, namesSubject, saysWhen } from './vocabulary';
 
 /** Shapes like arrows are small beside the arrow itself. */
 const MAIN_ARROW = 0.75;
@@ -38,9 +39,6 @@ function arrowOf(elements: readonly Element[]): Arrow | null {
 /** What an unidentified picture is by the words beside it: parking kept for somebody by a picture is the wheelchair's. */
 const DISABLED = /HANDICAP|DISABLED|WHEELCHAIR|^P\s+ONLY$/i;
 
-/** What forbids forbids however it goes on. */
-const FORBIDS = /\bNO\s+(?:PARKING|STOPPING|STANDING)\b/i;
-
 /**
  * The symbol of a panel. Unknown where there is one that was not identified, where ink was left unread, and where
  * words are missing that a picture may stand for: such a panel must not permit anything.
@@ -52,7 +50,7 @@ function symbolOf(elements: readonly Element[], text: string, doubt: Doubt): Sig
   if (known.size === 1) return [...known][0];
   if (found.length > 0) return DISABLED.test(text) ? 'disabled' : 'unknown';
   const lacksWords = isBareHeading(text) || (saysWhen(text) && !namesSubject(text));
-  const lostWords = doubt.hasUnreadInk || (doubt.isCut && !FORBIDS.test(text));
+  const lostWords = doubt.hasUnreadInk || (doubt.isCut && !forbids(text));
   return lacksWords || lostWords ? 'unknown' : null;
 }
 
@@ -106,7 +104,13 @@ export async function describePanel(
   const lines: string[] = [];
   for (const row of block) lines.push(await readRow(row, pixels, sessions));
   const text = lines.filter((line) => line !== '').join('\n');
-  const isDoubtful = doubt.isCut || lines.some((line) => lacksDayConnector(line) || mixesPlates(line));
+  const heights = elements.flatMap(({ content }) =>
+    content.kind === 'text' && /[A-Z0-9]{2}/i.test(content.line.text) ? [content.line.box.height] : [],
+  );
+  const isDoubtful =
+    doubt.isCut ||
+    isTooSmall(heights, text) ||
+    lines.some((line) => lacksDayConnector(line) || mixesPlates(line));
   return {
     text,
     arrow: arrowOf(elements),

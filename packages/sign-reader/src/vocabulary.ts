@@ -63,6 +63,13 @@ export function saysWhen(text: string): boolean {
   return TIME_OF_DAY.test(text) || TIME_RANGE.test(text) || DAYS.test(text) || ANY_TIME.test(text);
 }
 
+const FORBIDS = /\bNO\s+(?:PARKING|STOPPING|STANDING)\b/i;
+
+/** Words that forbid, however the sign goes on. */
+export function forbids(text: string): boolean {
+  return FORBIDS.test(text);
+}
+
 /** Words that begin a rule. */
 const HEADING =
   /^(?:NO(?:\s(?:PARKING|STOPPING|STANDING)\b|$)|NO(?:PARKING|STOPPING|STANDING)\b|(?:\d{1,3}|1\/2|½|[IL])\s?-?(?:HOURS?|HR|MINUTES?|MINS?|H)\b|\d{1,2}(?:\/\d)?\s?P\b(?!\.?\s?M)|1\/2\s?P\b(?!\.?\s?M)|P\s?\d{0,2}$|P\s?\d{1,2}\s?(?:MIN|$)|P\b(?=\s*(?:TICKET|METER|ONLY|$))|PARKING\b|PASSENGER\b|LOADING\b|TRUCK LOADING|COMMERCIAL\b|TAXI\b|BUS\b|HANDICAPPED\b|DISABLED\b|RESERVED\b|PERMIT PARKING|METERED|CLEARWAY|KISS|STATIONNEMENT|ARR[EÊ]T|TOW[\s-]?AWAY\b|STREET (?:CLEAN|SWEEP))/i;

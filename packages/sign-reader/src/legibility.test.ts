@@ -1,0 +1,14 @@
+import { isTooSmall } from './legibility';
+
+test.each<[string, number[], string, boolean]>([
+  ['plain letters', [40, 36, 30], '2 HOUR\nPARKING\n8AM TO 6PM', false],
+  ['letters of a few pixels', [10, 9, 12], '2 HOUR\nPARKING\n8AM TO 6PM', true],
+  ['one small line among larger ones', [30, 28, 9], '2 HOUR\nPARKING\n8AM TO 6PM', false],
+  ['a lone limit beside which hours could not have been read', [19], '2P', true],
+  ['a lone limit with a small unit', [27, 13], 'P15\nMINUTE', true],
+  ['a large lone limit', [90, 60], 'P15\nMINUTE', false],
+  ['a small prohibition, which loses nothing by lost hours', [18, 18], 'NO\nSTOPPING', false],
+  ['a picture without words', [], '', false],
+])('%s: whether they are too small', (_, heights, text, expected) => {
+  expect(isTooSmall(heights, text)).toBe(expected);
+});
