@@ -86,6 +86,17 @@ export function nearestBlock(place: Bounds, blocks: readonly Block[]): Block | u
   return [...blocks].sort((a, b) => distance(a) - distance(b))[0];
 }
 
+/** The panel of a plate on which nothing was found. */
+export function unreadPanel(bounds: Bounds, pixels: Pixels): Panel {
+  return {
+    text: '',
+    arrow: null,
+    symbol: 'unknown',
+    box: shareOfPhoto(bounds, pixels),
+    confidence: PICTURE_CONFIDENCE,
+  };
+}
+
 /** What speaks against a panel's having been read whole. */
 export interface Doubt {
   readonly hasUnreadInk: boolean;

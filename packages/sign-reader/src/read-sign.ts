@@ -1,5 +1,5 @@
 import type { Panel, SignReading } from '@curbwise/contract';
-import { describePanel, nearestBlock } from './describe-panel';
+import { describePanel, nearestBlock, unreadPanel } from './describe-panel';
 import { nameObject } from './detected-object';
 import type { ReaderSessions } from './inference-session';
 import { cutPanels } from './panels';
@@ -10,7 +10,7 @@ import { survey, type Survey } from './survey';
 const IRRELEVANT_CONFIDENCE = 0.9;
 
 async function panelsOf(
-  { plates }: Survey,
+  { plates, unreadPlates }: Survey,
   pixels: Pixels,
   sessions: ReaderSessions,
   signal?: AbortSignal,
@@ -25,7 +25,7 @@ async function panelsOf(
       panels.push(await describePanel(block, pixels, sessions, doubt));
     }
   }
-  return panels;
+  return [...panels, ...unreadPlates.map((bounds) => unreadPanel(bounds, pixels))];
 }
 
 /** Every word of the photo: those of the panels in their order, then those that stand on none. */

@@ -13,6 +13,7 @@ import { Surfaces } from './surfaces';
 import { findSymbols } from './symbols';
 import type { TextLine } from './text-line';
 import { findUnreadInk } from './unread-ink';
+import { findUnreadPlates } from './unread-plates';
 
 /** A plate, and the ink on it that was not read. */
 export interface SurveyedPlate {
@@ -27,6 +28,8 @@ export interface SurveyedPlate {
 export interface Survey {
   readonly lines: readonly TextLine[];
   readonly plates: readonly SurveyedPlate[];
+  /** Plates beside those on which nothing was found, in the photo's pixels. */
+  readonly unreadPlates: readonly Bounds[];
   /** Whether a P on blue was seen, which is about parking in every country that has it. */
   readonly hasBlueP: boolean;
 }
@@ -88,6 +91,7 @@ export async function survey(
       unreadInk: inkOf(plate, elements),
       isCut: isCutByEdge(plate, pixels),
     })),
+    unreadPlates: findUnreadPlates(plates, elements, picture),
     hasBlueP: shapes.pictograms.some(({ looksLikeP }) => looksLikeP),
   };
 }

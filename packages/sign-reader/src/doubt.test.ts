@@ -1,0 +1,111 @@
+import { drawSign, type DrawnPanel, type DrawnSign, type Plate } from '@curbwise/sign-drawings';
+import sharp from 'sharp';
+import type { ReaderSessions } from './inference-session';
+import { createOnnxSessions, decodePhoto } from './node';
+import { readSign } from './read-sign';
+
+/** A reading less sure than this is no ground for a yes. */
+const SURE = 0.5;
+
+let sessions: ReaderSessions;
+
+beforeAll(async () => {
+  sessions = await createOnnxSessions();
+}, 30_000);
+
+const limit: Plate = {
+  style: 'green-on-white',
+  lines: [{ text: '2 HOUR', scale: 1.3 }, { text: 'PARKING', scale: 1.2 }, '8AM TO 6PM', 'EXCEPT SUNDAY'],
+};
+const ban: Plate = { style: 'red-on-white', lines: ['NO', 'PARKING', '8AM TO 6PM', 'MON-FRI'] };
+
+const read = async (photo: Buffer) => readSign(await decodePhoto(photo), sessions);
+
+/** The box of a drawn panel in pixels, as sharp takes it. */
+function placeOf({ box }: DrawnPanel, { width, height }: DrawnSign) {
+  return {
+    left: Math.round(box.x * width),
+    top: Math.round(box.y * height),
+    width: Math.round(box.width * width),
+    height: Math.round(box.height * height),
+  };
+}
+
+test('a limit whose plate the lower edge cuts is not sure, and permits nothing', async () => {
+  const sign = await drawSign([limit]);
+  const { top, height } = placeOf(sign.panels[0], sign);
+  const cutPhoto = await sharp(sign.jpeg)
+    .extract({ left: 0, top: 0, width: sign.width, height: top + Math.round(height * 0.8) })
+    .jpeg()
+    .toBuffer();
+  const { panels } = await read(cutPhoto);
+  expect(panels).toHaveLength(1);
+  expect(panels[0]).toMatchObject({ symbol: 'unknown' });
+  expect(panels[0].confidence).toBeLessThan(SURE);
+});
+
+test('the last row of a plate that the upper edge cuts is no part of the plate under it', async () => {
+  const sign = await drawSign([{ style: 'red-on-white', lines: ['NO PARKING', 'STREET SWEEPING'] }, limit]);
+  const { top, height } = placeOf(sign.panels[0], sign);
+  const from = top + Math.round(height * 0.5);
+  const cutPhoto = await sharp(sign.jpeg)
+    .extract({ left: 0, top: from, width: sign.width, height: sign.height - from })
+    .jpeg()
+    .toBuffer();
+  const { panels, confidence } = await read(cutPhoto);
+  expect(panels.filter(({ text }) => /HOUR/.test(text)).map(({ text }) => text)).toEqual([
+    expect.not.stringContaining('SWEEPING'),
+  ]);
+  expect(panels.some(({ symbol }) => symbol === 'unknown') || confidence < SURE).toBe(true);
+});
+
+test('a limit of a few pixels, beside which hours could not be read, is not sure', async () => {
+  const sign = await drawSign([{ style: 'green-on-white', lines: [{ text: '2P', scale: 2.5 }, '9AM-7PM'] }]);
+  const small = await sharp(sign.jpeg).resize({ width: 40 }).toBuffer();
+  const photo = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#7f8c96' } })
+    .composite([{ input: small, gravity: 'centre' }])
+    .jpeg()
+    .toBuffer();
+  const { panels, confidence } = await read(photo);
+  expect(panels.map(({ text }) => text.split('\n')[0])).toEqual(['2P']);
+  expect(confidence).toBeLessThan(SURE);
+});
+
+const covers: readonly [string, (place: ReturnType<typeof placeOf>, photo: Buffer) => Promise<Buffer>][] = [
+  [
+    'painted over',
+    async ({ width, height }) =>
+      sharp({ create: { width: width - 20, height: height - 20, channels: 3, background: '#fbfaf6' } })
+        .png()
+        .toBuffer(),
+  ],
+  [
+    'blurred',
+    async ({ left, top, width, height }, photo) =>
+      sharp(photo)
+        .extract({ left: left + 10, top: top + 10, width: width - 20, height: height - 20 })
+        .blur(18)
+        .png()
+        .toBuffer(),
+  ],
+];
+
+test.each(covers)('a plate that is %s above one that was read is a panel of its own', async (_, cover) => {
+  const sign = await drawSign([ban, limit]);
+  const place = placeOf(sign.panels[0], sign);
+  const input = await cover(place, sign.jpeg);
+  const photo = await sharp(sign.jpeg)
+    .composite([{ input, left: place.left + 10, top: place.top + 10 }])
+    .jpeg()
+    .toBuffer();
+  const { panels } = await read(photo);
+  expect(panels).toContainEqual(expect.objectContaining({ text: '', arrow: null, symbol: 'unknown' }));
+  expect(panels.some(({ text }) => /2 HOUR/.test(text))).toBe(true);
+});
+
+test('a plate that hangs alone has no unread neighbours', async () => {
+  const { panels } = await read((await drawSign([limit], { fill: 0.4 })).jpeg);
+  expect(panels).toHaveLength(1);
+  expect(panels[0].symbol).toBeNull();
+  expect(panels[0].confidence).toBeGreaterThan(SURE);
+});
