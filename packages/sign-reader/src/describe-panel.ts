@@ -5,6 +5,7 @@ import { isTooSmall } from './legibility';
 import type { Block } from './panels';
 import type { Pixels } from './pixels';
 import { readRow } from './read-row';
+import { joinRaisedTo } from './repair-text';
 import type { Bounds } from './rotated-box';
 import type { TextLine } from './text-line';
 import { forbids, isBareHeading, lacksDayConnector, mixesPlates, namesSubject, saysWhen } from './vocabulary';
@@ -114,7 +115,7 @@ export async function describePanel(
   const elements = block.flatMap((row) => row.elements);
   const lines: string[] = [];
   for (const row of block) lines.push(await readRow(row, pixels, sessions));
-  const text = lines.filter((line) => line !== '').join('\n');
+  const text = joinRaisedTo(lines.filter((line) => line !== '').join('\n'));
   const heights = elements.flatMap(({ content }) =>
     content.kind === 'text' && /[A-Z0-9]{2}/i.test(content.line.text) ? [content.line.box.height] : [],
   );

@@ -1,4 +1,4 @@
-import { repairText } from './repair-text';
+import { joinRaisedTo, repairText } from './repair-text';
 
 test.each([
   ['8AM 10 6PM', '8AM TO 6PM'],
@@ -6,6 +6,7 @@ test.each([
   ['8AM T0 6PM', '8AM TO 6PM'],
   ['9AM 110 4PM', '9AM TO 4PM'],
   ['8AM6PM', '8AM TO 6PM'],
+  ['9AM 15PM', '9AM TO 5PM'],
   ['8AM 1 TO 6PM', '8AM TO 6PM'],
   ['8AM 1 TO10AM', '8AM TO 10AM'],
   ['8AM 1TO 10AM', '8AM TO 10AM'],
@@ -32,3 +33,12 @@ test.each(['8AM-6PM', '7AM TO 9AM', '10AM-3PM', 'MON-FRI', '2 HOUR PARKING', 'AR
     expect(repairText(read)).toBe(read);
   },
 );
+
+test.each([
+  ['9AM\n1O\n5PM\nMON-FRI', '9AM TO 5PM\nMON-FRI'],
+  ['NO PARKING\n9AM\nTO\n5PM', 'NO PARKING\n9AM TO 5PM'],
+  ['9AM\n5PM', '9AM\n5PM'],
+  ['9AM\n2 HOUR\n5PM', '9AM\n2 HOUR\n5PM'],
+])('the rows %j become %j', (rows, joined) => {
+  expect(joinRaisedTo(rows)).toBe(joined);
+});

@@ -6,6 +6,8 @@ const HOUR = String.raw`(?:1[0-2]|[1-9])(?:[:.][0-5]\d)?`;
 const REPAIRS: readonly (readonly [RegExp, string])[] = [
   // A stroke before TO: of the line under it, or of an M that stands on the border of two boxes.
   [new RegExp(String.raw`(${HALF})\s+[1Il|]\s*(?=TO(?:\b|\d))`, 'gi'), '$1 '],
+  // The small raised TO shrunk to a stroke: there is no 13 to 19 PM.
+  [new RegExp(String.raw`\b(${HOUR}\s?${HALF})\s+[1Il|](?=[3-9]\s?${HALF})`, 'gi'), '$1 TO '],
   // The small raised TO between two times: misread, run together with them, or lost.
   [
     new RegExp(
@@ -44,4 +46,14 @@ export function repairText(text: string): string {
   return REPAIRS.reduce((mended, [pattern, by]) => mended.replace(pattern, by), text)
     .replace(/\s+/g, ' ')
     .trim();
+}
+
+const RAISED_TO = new RegExp(
+  String.raw`\b(${HOUR}\s?${HALF})\n(?:[T1Il]?[1Il]?[0OoQ]|TO)\n(?=${HOUR}\s?${HALF})`,
+  'gi',
+);
+
+/** Puts two times and the small TO between them back into one row, where they were taken for three. */
+export function joinRaisedTo(rows: string): string {
+  return rows.replace(RAISED_TO, '$1 TO ');
 }
