@@ -1,7 +1,7 @@
 import {
-  formatLocalDateTime,
   IRRELEVANT_CONFIDENCE,
   IRRELEVANT_REASONING,
+  noAnswer,
   type AnalysedPanel,
   type Analysis,
   type Context,
@@ -22,28 +22,14 @@ export interface Analysed {
 }
 
 function irrelevant(reading: SignReading, at: LocalDateTime): Analysis {
+  const { extractedText, detectedObject } = reading;
   return {
-    isAllowed: false,
+    ...noAnswer(at),
     reasoning: IRRELEVANT_REASONING,
-    parkingRules: [],
     confidence: IRRELEVANT_CONFIDENCE,
-    calculatedDuration: null,
-    isShortWindow: false,
-    moveBy: null,
-    extractedText: reading.extractedText,
-    effectiveDurationMinutes: 0,
+    extractedText,
     isIrrelevant: true,
-    detectedObject: reading.detectedObject,
-    isUncertain: false,
-    uncertainty: [],
-    panels: [],
-    limitMinutes: null,
-    until: null,
-    nextChange: null,
-    deciding: [],
-    conditions: [],
-    sides: null,
-    judgedAt: formatLocalDateTime(at),
+    detectedObject,
   };
 }
 
