@@ -172,7 +172,7 @@ function startsWithHead(heights: readonly number[], middles: readonly number[], 
 const MAX_BOLT = 0.36;
 
 /** Which way a profile points; null if it is no arrow. */
-export function directionOf({ heights, filled, middles }: Profile): Arrow | null {
+function directionOf({ heights, filled, middles }: Profile): Arrow | null {
   const length = heights.length;
   if (length < MIN_LENGTH) return null;
   const center = heights.slice(Math.floor(length * 0.3), Math.ceil(length * 0.7)).sort((a, b) => a - b);

@@ -78,7 +78,7 @@ function confidenceOf(elements: readonly Element[]): number {
   return Math.min(mean, worst + WORST_LINE_ALLOWANCE, leastSureDigit(lines));
 }
 
-export const boundsOnPhoto = (block: Block): Bounds =>
+const boundsOnPhoto = (block: Block): Bounds =>
   unionOf(block.flatMap(({ elements }) => elements.map(({ onPhoto }) => onPhoto)));
 
 /** Which of the blocks stands nearest to a place on the photo. */

@@ -7,7 +7,7 @@ const MINUTES = String.raw`(?:[:.]?\s?[0-5]\d)?`;
 const HALF = String.raw`\s?[AP]\.?\s?M(?![A-Z])\.?`;
 
 /** A time with AM or PM: `8AM`, `6:30 P.M.`. */
-export const TIME_OF_DAY = new RegExp(String.raw`\b${HOUR}${MINUTES}${HALF}`, 'i');
+const TIME_OF_DAY = new RegExp(String.raw`\b${HOUR}${MINUTES}${HALF}`, 'i');
 const TIME = String.raw`(?:${HOUR}${MINUTES}(?:${HALF})?|\d{1,2}[:.]\d\d|(?:12\s?)?NOON|MIDNIGHT|MIDNITE)`;
 
 /** From a time to a time; one of the two may lack its AM or PM. */
@@ -50,10 +50,9 @@ export function mixesPlates(text: string): boolean {
 }
 
 /** Hours without AM and PM, as on signs of the European mainland: `7-19`, `02–15`, `9-24 h`. */
-export const CLOCK_RANGE =
-  /^\(?\s*[0O]?\d{1,2}(?:[.:]\d\d)?\s*[-–]\s*[0O]?\d{1,2}(?:[.:]\d\d)?\s*\)?(?:\s*h)?$/i;
+const CLOCK_RANGE = /^\(?\s*[0O]?\d{1,2}(?:[.:]\d\d)?\s*[-–]\s*[0O]?\d{1,2}(?:[.:]\d\d)?\s*\)?(?:\s*h)?$/i;
 
-export const DAYS =
+const DAYS =
   /\b(?:MON|TUE|TUES|WED|THU|THUR|THURS|FRI|SAT|SUN|MONDAY|TUESDAY|WEDNESDAY|THURSDAY|FRIDAY|SATURDAY|SUNDAY|DAILY|WEEKDAYS|SCHOOL DAYS|HOLIDAYS?|LUN|MAR|MER|JEU|VEN|SAM|DIM|LUNDI|MARDI|MERCREDI|JEUDI|VENDREDI|SAMEDI|DIMANCHE)\b/i;
 
 const ANY_TIME = /\bANY\s?TIME\b|\bALL TIMES\b|\bEN TOUT TEMPS\b/i;

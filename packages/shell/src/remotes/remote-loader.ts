@@ -4,7 +4,7 @@ import type { RegistrySource } from './registry-source';
 import { RemoteFailure } from './remote-failure';
 
 /** A remote that is not there after this long is told to the driver as not there. */
-export const REMOTE_LIMIT_MS = 5000;
+const REMOTE_LIMIT_MS = 5000;
 
 /** What the loader needs of the module-federation runtime. */
 export interface FederationRuntime {

@@ -27,7 +27,7 @@ export const fails: Answer = () => Promise.reject(new Error('the script could no
 export const hangs: Answer = () => new Promise(() => undefined);
 
 /** A federation runtime that answers each remote with its script; the last answer is repeated. */
-export function scriptedRuntime(script: Record<string, Answer[]>) {
+function scriptedRuntime(script: Record<string, Answer[]>) {
   const registered: { name: string; entry: string; force: boolean }[] = [];
   const runtime: FederationRuntime = {
     registerRemotes: (remotes, options) =>

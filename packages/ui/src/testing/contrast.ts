@@ -7,7 +7,7 @@ function channels(color: string): number[] {
 }
 
 /** Relative luminance, 0 (black) to 1 (white). WCAG 2.2, definition of "relative luminance". */
-export function luminance(color: string): number {
+function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = channels(color).map((channel) => {
     const share = channel / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
