@@ -141,7 +141,6 @@ P 15h
   'words of Australia': String.raw`
 C 6.30-9.30AM MON-FRI
 CLEARWY 6.30-9.30AM
-C LEARWAY 4-6PM
 S 7-9AM
 P 8AM-6PM
 2P PERMIT ZONE

@@ -2,7 +2,7 @@ import type { Arrow, Condition, DateSpan, Holder, Rule, RuleKind, Season } from 
 import { readDays, type WrittenDays } from './days';
 import { readAroundTheClock, readLimit, type WrittenLimit } from './durations';
 import { readHolders } from './holders';
-import { readNoReturn, readReference } from './references';
+import { readAgency, readNoReturn, readReference } from './references';
 import { readReservation } from './reservations';
 import { digitsOf } from './numbers';
 import { readSeason } from './seasons';
@@ -25,6 +25,8 @@ export type Item =
   | { is: 'season'; season: Season; doubtful: boolean }
   | { is: 'dates'; dates: DateSpan }
   | { is: 'lifted'; holders: Holder[] }
+  /** Whom a place is kept for, on a plate of its own. */
+  | { is: 'owner' }
   | { is: 'tow' }
   | { is: 'purpose'; purpose: NonNullable<Rule['purpose']> }
   | { is: 'condition'; condition: Condition }
@@ -49,7 +51,10 @@ function readException(lexemes: readonly Lexeme[], at: number): Found {
   const days = readDays(lexemes, at + 1);
   if (days) return found({ is: 'except-days', days: days.value }, days.next);
   const holders = readHolders(lexemes, at + 1);
-  return holders && found({ is: 'lifted', holders: holders.value }, holders.next);
+  if (!holders) return null;
+  const isAgency = holders.value.some(({ kind }) => kind === 'authorized' || kind === 'police');
+  const agency = isAgency ? readAgency(lexemes, holders.next) : null;
+  return found({ is: 'lifted', holders: holders.value }, agency?.next ?? holders.next);
 }
 
 function readInclusion(lexemes: readonly Lexeme[], at: number): Found {

@@ -23,17 +23,21 @@ export type Meaning =
   | { is: 'pay'; parking?: true }
   | { is: 'limit-word' }
   | { is: 'holder'; holder: Holder['kind']; bare?: true; avo?: true }
-  | { is: 'vehicles' | 'filler' | 'permit' | 'zone' | 'required' | 'agency' | 'reference' }
+  | { is: 'vehicles' | 'filler' | 'permit' | 'zone' | 'required' | 'agency' }
+  | { is: 'reference'; remark?: true }
   | { is: 'lifted'; holder: Holder['kind'] }
   | { is: 'tow' }
   | { is: 'purpose'; purpose: NonNullable<Rule['purpose']> }
   | { is: 'condition'; condition: Condition; days?: DayMask }
   | { is: 'arrow'; arrow: Arrow }
-  | { is: 'nothing' };
+  | { is: 'nothing'; panel?: true };
 
 export type MeaningKind = Meaning['is'];
 
-/** A language: what its phrases mean. Alternatives of one meaning are separated by `|`. */
+/**
+ * A language: what its phrases mean. Alternatives of one meaning are separated by `|`; `{LOAD,LOADING} ZONE{,S}` spells
+ * out every choice of the braces.
+ */
 export interface Language {
   name: string;
   phrases: readonly (readonly [Meaning, string])[];

@@ -1,5 +1,15 @@
 import { MINUTES_PER_DAY, type Rule, type Schedule, type TimeWindow, type Weekday } from '@curbwise/contract';
 
+/** Any time. */
+export const ALL_WEEK: Schedule = {
+  days: [0, 1, 2, 3, 4, 5, 6],
+  windows: [{ from: 0, to: MINUTES_PER_DAY }],
+  season: null,
+  weeks: [],
+  holidays: 'as-weekday',
+  dates: [],
+};
+
 const WEEK = 7 * MINUTES_PER_DAY;
 
 /** Spans of a weekly schedule in minutes from Sunday midnight, cut at the end of the week. */
@@ -62,11 +72,8 @@ export function otherTimesOf(others: readonly Rule[]): Schedule[] | null {
     else byWindows.set(key, { days: [day], windows });
   }
   return [...byWindows.values()].map(({ days, windows }) => ({
+    ...ALL_WEEK,
     days,
     windows,
-    season: null,
-    weeks: [],
-    holidays: 'as-weekday',
-    dates: [],
   }));
 }

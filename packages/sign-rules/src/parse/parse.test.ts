@@ -46,10 +46,12 @@ test('all other times are those that no other panel of the side names', () => {
   ]);
 });
 
-test('all other times with nothing to be other than are not understood', () => {
-  const { rules, unread } = parse(panelsOf('NO STOPPING ALL OTHER TIMES'));
-  expect(rules).toEqual([]);
-  expect(unread).toHaveLength(1);
+test.each([
+  ['NO STOPPING ALL OTHER TIMES', 'No stopping, perhaps'],
+  ['2 HOUR PARKING ALL OTHER TIMES', 'No parking, perhaps'],
+])('all other times with nothing to be other than may be any: %s', (text, rule) => {
+  expect(parse(panelsOf(text)).unread).toEqual([]);
+  expect(rulesOf(text)).toEqual([rule]);
 });
 
 test('a plate that only excepts holders lifts the rules of the plate above', () => {
@@ -92,8 +94,33 @@ test('what a panel says when is unread if it does not say what', () => {
   ]);
 });
 
-test('a plate that excepts holders from nothing is unread', () => {
-  expect(parse(panelsOf('EXCEPT BY ZONE 5 PERMIT')).unread).toHaveLength(1);
+test.each([
+  ['EXCEPT BY ZONE 5 PERMIT', '2 HOUR PARKING 8AM-6PM', '2 HOUR PARKING 8AM-6PM'],
+  ['DEPT OF HIGHWAYS', 'AUTHORIZED VEHICLES ONLY', '2 HOUR PARKING 8AM-6PM'],
+])('a plate that says whose, %s, belongs to a rule, and is unread beside others', (plate, rule, other) => {
+  const between = [rule, plate];
+  expect(parse(panelsOf([plate])).unread).toEqual([]);
+  expect(parse(panelsOf(between)).unread).toEqual([]);
+  expect(parse(panelsOf([plate, other])).unread).toHaveLength(1);
+});
+
+test.each([
+  'LOCAL BUS ROUTE PANEL (TEXT TO BE MODIFIED AS REQUIRED)',
+  '8 AVENUE & MAIN ST (LOCATION PANEL)',
+  'ATTENTION DRIVERS 3 MINUTE IDLING LAW ENFORCED MAX FINE $500',
+])('a panel known to state no rule is ignored as a whole: %s', (text) => {
+  expect(parse(panelsOf(text))).toMatchObject({ rules: [], unread: [] });
+});
+
+test.each([
+  ['NO STANDING ANYTIME (SUPERSEDES SP-12B DATED 3-26-98)', 'No standing, at any time'],
+  ['NO PARKING 8AM-6PM (TO BE USED WITH A RIDER)', 'No parking, 8 AM – 6 PM'],
+  ['NO PARKING MONDAY THU RSDAY 8AM-9AM', 'No parking, 8 AM – 9 AM, Monday and Thursday'],
+  ['SFD LICENSED VEHICLES ONLY 7AM-7PM', 'Reserved, 7 AM – 7 PM'],
+  ['AVO DYCX MON-FRI 7AM-7PM', 'Only for authorized vehicles (DYCX), 7 AM – 7 PM, Monday to Friday'],
+])('remarks of a catalogue and names of owners say nothing of when: %s', (text, rule) => {
+  expect(rulesOf(text)).toEqual([rule]);
+  expect(parse(panelsOf(text)).unread).toEqual([]);
 });
 
 test('fragments name their panel and the side it points to', () => {

@@ -3,8 +3,8 @@ import { english } from '../languages/english';
 import { french } from '../languages/french';
 import { BLANK_PANEL, sideOf, UNKNOWN_SYMBOL, type Fragment } from './fragments';
 import type { Language } from './meaning';
-import { otherTimesOf } from './other-times';
-import { readPanel, type PanelReading } from './read-panel';
+import { ALL_WEEK, otherTimesOf } from './other-times';
+import { readPanel, type PanelReading, type Supplement } from './read-panel';
 import { rulesOf, type DraftRule } from './rules';
 import { compileVocabulary, mergeLanguages, type Vocabulary } from './vocabulary';
 
@@ -86,15 +86,23 @@ function otherTimesBySide(named: readonly DraftRule[]): (side: Rule['side']) => 
   };
 }
 
+/** Other times than those of a rule that was not seen: any time, perhaps. */
+const atUnknownTimes = (rule: Rule): Rule => ({
+  ...rule,
+  effect: 'forbid',
+  kind: rule.effect === 'forbid' ? rule.kind : 'no-parking',
+  limit: null,
+  schedule: ALL_WEEK,
+  conditions: ['other'],
+});
+
 /** Rules that hold at ALL OTHER TIMES get the times that their neighbours leave. */
-function resolveOtherTimes(drafts: readonly DraftRule[], panels: readonly Panel[], unread: Words[]): Rule[] {
+function resolveOtherTimes(drafts: readonly DraftRule[]): Rule[] {
   const otherTimes = otherTimesBySide(drafts.filter((draft) => !draft.otherTimes));
   return drafts.flatMap(({ otherTimes: isOther, ...rule }): Rule[] => {
     if (!isOther) return [rule];
     const schedules = otherTimes(rule.side);
-    if (schedules) return schedules.map((schedule) => ({ ...rule, schedule }));
-    unread.push({ text: panels[rule.panel]?.text ?? '', panel: rule.panel });
-    return [];
+    return schedules?.map((schedule) => ({ ...rule, schedule })) ?? [atUnknownTimes(rule)];
   });
 }
 
@@ -103,16 +111,15 @@ interface Draft {
   rules: DraftRule[];
   unread: Words[];
   ignored: Words[];
-  supplements: { panel: number; says: 'tow' | 'pay' }[];
+  supplements: { panel: number; says: Supplement }[];
 }
 
-/** `EXCEPT PERMIT ZONE 5` on a plate of its own lifts the rules of the plate above it; with none above, it is unread. */
-function applyRider(reading: PanelReading, panel: number, draft: Draft): void {
-  const { rider } = reading;
+/** `EXCEPT PERMIT ZONE 5` on a plate of its own lifts the rules of the plate above it. */
+function applyRider({ rider }: PanelReading, panel: number, draft: Draft): void {
   if (!rider) return;
-  const above = draft.rules.filter((rule) => rule.panel === panel - 1);
-  for (const rule of above) rule.liftedFor = [...rule.liftedFor, ...rider];
-  if (above.length === 0) reading.fates = reading.fates.map((fate) => (fate === 'rule' ? 'unread' : fate));
+  for (const rule of draft.rules) {
+    if (rule.panel === panel - 1) rule.liftedFor = [...rule.liftedFor, ...rider];
+  }
 }
 
 function addPanel(panel: Panel, index: number, languages: readonly Language[], draft: Draft): void {
@@ -130,14 +137,29 @@ function addPanel(panel: Panel, index: number, languages: readonly Language[], d
   else if (isBlank) draft.unread.push({ text: BLANK_PANEL, panel: index });
 }
 
+/** Whether a sign has the rule that a plate without one of its own says more about. */
+function isCompleted({ panel, says }: Draft['supplements'][number], rules: readonly Rule[]): boolean {
+  const others = rules.filter((rule) => rule.panel !== panel);
+  switch (says) {
+    case 'tow':
+      return others.some(({ effect }) => effect === 'forbid');
+    case 'pay':
+      return others.length > 0;
+    case 'lift':
+      return rules.length === 0 || others.some((rule) => rule.panel === panel - 1);
+    case 'owner':
+      return rules.length === 0 || others.some(({ onlyFor }) => onlyFor.length > 0);
+  }
+}
+
 /**
- * A plate that only says that cars are towed belongs to a prohibition, one that only says that one pays to any rule.
- * Where there is none, a plate was not read.
+ * A plate that only says that cars are towed belongs to a prohibition, one that only says that one pays to any rule,
+ * one that only says who is excepted to the plate above. Where there is none, a plate was not read.
  */
 function doubtSupplements({ rules, supplements, unread }: Draft, panels: readonly Panel[]): void {
-  const isAlone = ({ panel, says }: Draft['supplements'][number]) =>
-    !rules.some((rule) => rule.panel !== panel && (says === 'pay' || rule.effect === 'forbid'));
-  for (const { panel } of supplements.filter(isAlone)) {
+  for (const supplement of supplements) {
+    const { panel } = supplement;
+    if (isCompleted(supplement, rules)) continue;
     unread.push({ text: panels[panel]?.text.trim() || UNKNOWN_SYMBOL, panel });
   }
 }
@@ -152,7 +174,7 @@ export function parse(panels: readonly Panel[], options: ParseOptions = {}): Par
   const draft: Draft = { rules: [], unread: [], ignored: [], supplements: [] };
   panels.forEach((panel, index) => addPanel(panel, index, options.languages ?? DEFAULT_LANGUAGES, draft));
   doubtSupplements(draft, panels);
-  const rules = resolveOtherTimes(draft.rules, panels, draft.unread);
+  const rules = resolveOtherTimes(draft.rules);
   const sideOfPanel = panels.map((panel, index) =>
     sideOf(
       panel,

@@ -2,9 +2,16 @@ import type { Arrow, Holder, Panel } from '@curbwise/contract';
 import { hasHead, isBareLimit, readClauses, type Clause } from './clauses';
 import { isLooseJoint } from './loose-joints';
 import { readItems, type Item, type PlacedItem } from './items';
+import { isOwner } from './reservations';
 import { addSymbol, dropSaidByPicture } from './symbols';
 import { tokenize } from './tokens';
 import { meaningOf, readLexemes, type Lexeme, type Vocabulary } from './vocabulary';
+
+/**
+ * What a panel without a rule of its own may say of a rule on another: that cars are towed, that one pays, whom it is
+ * lifted for, or whom a place is kept for.
+ */
+export type Supplement = 'tow' | 'pay' | 'lift' | 'owner';
 
 /** A panel in one language: its statements, and what became of each lexeme. */
 export interface PanelReading {
@@ -15,8 +22,8 @@ export interface PanelReading {
   arrow: Arrow | null;
   /** Whom the panel lifts the rules of the panel above for; null if it says anything else. */
   rider: Holder[] | null;
-  /** What the panel says of a rule on another one, if it says no more: that cars are towed, or that one pays. */
-  supplement: 'tow' | 'pay' | null;
+  /** What the panel says of a rule on another one, if it says no more. */
+  supplement: Supplement | null;
   /** How many pieces were not understood. */
   unknown: number;
   /** How odd the panel is in this language: pieces not understood first, then how many pieces it took. */
@@ -41,6 +48,8 @@ function arrowOf(items: readonly PlacedItem[]): Arrow | null {
 function supplementOf([only, ...more]: readonly Clause[]): PanelReading['supplement'] {
   if (!only || more.length > 0) return null;
   if (saysOnly(only, 'tow')) return 'tow';
+  if (saysOnly(only, 'lifted')) return 'lift';
+  if (saysOnly(only, 'owner')) return 'owner';
   return only.items.every(({ item }) => item.is === 'pay' && !item.parking) ? 'pay' : null;
 }
 
@@ -53,6 +62,7 @@ const saysOnly = (clause: Clause, kind: Item['is']) => clause.items.every(({ ite
 function fateOfClause(clause: Clause): 'rule' | 'unread' | 'ignored' {
   if (isBareLimit(clause)) return 'unread';
   if (hasHead(clause) || clause.purpose === 'street-cleaning' || saysOnly(clause, 'lifted')) return 'rule';
+  if (saysOnly(clause, 'owner')) return 'ignored';
   return saysOnly(clause, 'tow') && !clause.stray ? 'ignored' : 'unread';
 }
 
@@ -85,10 +95,30 @@ function strangenessOf(unknown: number, clauses: readonly Clause[]): number {
   return unknown * 1000 + headless * 500 + pieces;
 }
 
+const RULES: readonly Item['is'][] = [
+  'prohibition',
+  'reserved',
+  'limit',
+  'parking',
+  'pay',
+  'window',
+  'tow',
+  'lifted',
+];
+
+/** `LOCAL BUS ROUTE PANEL`, `DEPT OF HIGHWAYS`: panels of which the whole says one thing, whatever its words. */
+function readWhole(lexemes: readonly Lexeme[], items: readonly PlacedItem[]): readonly PlacedItem[] {
+  if (items.some(({ item }) => RULES.includes(item.is))) return items;
+  const whole = (item: Item) => [{ item, from: 0, to: lexemes.length }];
+  if (lexemes.some((lexeme) => meaningOf(lexeme, 'nothing')?.panel)) return whole({ is: 'nothing' });
+  return isOwner(lexemes) ? whole({ is: 'owner' }) : items;
+}
+
 /** Reads a panel in one language. */
 export function readPanel(panel: Panel, vocabulary: Vocabulary): PanelReading {
   const lexemes = readLexemes(tokenize(panel.text), vocabulary);
-  const items = addSymbol(dropSaidByPicture(readItems(lexemes), lexemes, panel.symbol), panel.symbol);
+  const read = panel.symbol === null ? readWhole(lexemes, readItems(lexemes)) : readItems(lexemes);
+  const items = addSymbol(dropSaidByPicture(read, lexemes, panel.symbol), panel.symbol);
   const clauses = readClauses(items);
   const [only] = clauses;
   const unknown = items.filter(({ item, from }) => item.is === 'unread' && !isFiller(lexemes, from)).length;

@@ -6,28 +6,49 @@ import { meaningOf, type Lexeme, type Match } from './vocabulary';
 /** Longest reference or name, in lexemes: what is longer was not one. */
 const LONGEST = 32;
 
-/** A number, a letter code or a mark, as telephone numbers, plate numbers and fines are made of. */
-function isCode(lexeme: Lexeme | undefined): boolean {
+/** A number, a letter code or a mark, as telephone numbers, plate numbers, fines and sign codes are made of. */
+function isCode(lexemes: readonly Lexeme[], at: number): boolean {
+  const [lexeme, next] = [lexemes[at], lexemes[at + 1]];
   if (!lexeme) return false;
   if (lexeme.type === 'number' || /^[-$()/.,&#+]$/.test(lexeme.text)) return true;
-  return lexeme.type === 'word' && lexeme.glued && lexeme.meanings.length === 0 && lexeme.text.length <= 4;
+  if (lexeme.type !== 'word' || lexeme.text.length > 4) return false;
+  // `SP-12B`, `R7-20`: letters that a number or a dash touches.
+  const opens =
+    next?.glued && (next.type === 'number' || (next.text === '-' && lexemes[at + 2]?.type === 'number'));
+  return (lexeme.glued && lexeme.meanings.length === 0) || Boolean(opens);
+}
+
+/** The index after the bracket that closes the one at `at`, or -1 if none does soon. */
+function endOfBrackets(lexemes: readonly Lexeme[], at: number): number {
+  for (let next = at + 1; next < at + LONGEST && next < lexemes.length; next += 1) {
+    if (lexemes[next]?.text === ')') return next + 1;
+  }
+  return -1;
 }
 
 /** In brackets, everything up to the closing one; else the codes that follow. */
 function endOfReference(lexemes: readonly Lexeme[], at: number): number {
   if (lexemes[at - 1]?.text === '(') {
-    for (let next = at + 1; next < at + LONGEST && next < lexemes.length; next += 1) {
-      if (lexemes[next]?.text === ')') return next + 1;
-    }
+    const end = endOfBrackets(lexemes, at);
+    if (end > 0) return end;
   }
   let next = at + 1;
-  while (next < at + LONGEST && isCode(lexemes[next]) && !isPlainWindow(lexemes, next)) next += 1;
+  while (next < at + LONGEST && isCode(lexemes, next) && !isPlainWindow(lexemes, next)) next += 1;
   return next;
+}
+
+/** `(TWO ROUTES - TEXT TO BE MODIFIED)`: a remark of a catalogue of signs, no matter where in it the word stands. */
+function readRemark(lexemes: readonly Lexeme[], at: number): Match<true> | null {
+  const end = lexemes[at]?.text === '(' ? endOfBrackets(lexemes, at) : -1;
+  const isRemark = lexemes
+    .slice(at, Math.max(end, at))
+    .some((lexeme) => meaningOf(lexeme, 'reference')?.remark);
+  return isRemark ? { value: true, next: end } : null;
 }
 
 /** `(SUPERSEDES SP-63B)`, `CALL 1-888-591-3636`, `MAX FINE $2000`: a word that announces a number, and the number. */
 export function readReference(lexemes: readonly Lexeme[], at: number): Match<true> | null {
-  if (!meaningOf(lexemes[at], 'reference')) return null;
+  if (!meaningOf(lexemes[at], 'reference')) return readRemark(lexemes, at);
   return { value: true, next: endOfReference(lexemes, at) };
 }
 
@@ -51,19 +72,22 @@ const saysWhen = (lexeme: Lexeme) => {
 };
 
 /**
- * `DEPT OF SANITATION`, `NYC HOUSING AUTHORITY`: whose authorized vehicles. At least one word must be an agency's;
- * the name ends where anything is said of days and times.
+ * `DEPT OF SANITATION`, `NYC HOUSING AUTHORITY`: a name, up to where anything is said of days and times.
+ * @param anyName also one of which no word is known: `AVO DYCD`
  */
-export function readAgency(lexemes: readonly Lexeme[], at: number): Match<string> | null {
+export function readAgency(lexemes: readonly Lexeme[], at: number, anyName = false): Match<string> | null {
   const words: string[] = [];
   let next = at;
-  let known = false;
+  let known = anyName;
   for (; next < at + LONGEST && next < lexemes.length; next += 1) {
     const lexeme = lexemes[next]!;
+    const isAgency = meaningOf(lexeme, 'agency') !== undefined;
     const joint = lexeme.text === '&' && words.length > 0;
     if (!joint && saysWhen(lexeme)) break;
-    known ||= meaningOf(lexeme, 'agency') !== undefined;
+    // A name of which no word is known ends where another statement begins.
+    if (anyName && !isAgency && !joint && lexeme.meanings.length > 0 && !meaningOf(lexeme, 'holder')) break;
+    known ||= isAgency;
     words.push(lexeme.words);
   }
-  return known ? { value: words.join(' '), next } : null;
+  return known && words.length > 0 ? { value: words.join(' '), next } : null;
 }

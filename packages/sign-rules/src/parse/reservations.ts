@@ -1,7 +1,7 @@
 import type { Holder, RuleKind } from '@curbwise/contract';
 import { readHolders } from './holders';
 import type { Item } from './items';
-import { readAgency } from './references';
+import { readAgency, readReference } from './references';
 import { meaningOf, skipBreak, type Lexeme, type Match } from './vocabulary';
 
 type Found = Match<Item> | null;
@@ -16,8 +16,8 @@ function reservationKind(holders: readonly Holder[]): RuleKind {
 /** `AUTHORIZED VEHICLES ONLY DEPT OF SANITATION`: the agency follows. */
 function reserve(lexemes: readonly Lexeme[], at: number, holders: Holder[], whole: boolean): Found {
   const kind = reservationKind(holders);
-  const agency =
-    whole && holders.some((holder) => holder.kind === 'authorized') ? readAgency(lexemes, at) : null;
+  const isNamed = whole && holders.some((holder) => holder.kind === 'authorized');
+  const agency = isNamed ? (readAgency(lexemes, at) ?? readAgency(lexemes, at, true)) : null;
   const named = agency
     ? holders.map((holder) => (holder.kind === 'authorized' ? { ...holder, name: agency.value } : holder))
     : holders;
@@ -35,6 +35,22 @@ function addArea(lexemes: readonly Lexeme[], at: number, holders: Holder[]): Mat
 const isRequired = (lexeme: Lexeme | undefined) =>
   meaningOf(lexeme, 'required') !== undefined || meaningOf(lexeme, 'only') !== undefined;
 
+/** Longest name of an owner, in words. */
+const LONGEST_NAME = 5;
+
+/** `SFD EXEMPT VEHICLES ONLY`, `CHINATOWN BUSES ONLY`: words of which none is known, before those whose place it is. */
+function readNamedOwner(lexemes: readonly Lexeme[], at: number): Found {
+  let next = at;
+  const isName = (lexeme: Lexeme | undefined) =>
+    lexeme?.type === 'word' && lexeme.text.length > 2 && lexeme.meanings.length === 0;
+  while (next < at + LONGEST_NAME && isName(lexemes[next])) next = skipBreak(lexemes, next + 1);
+  if (next === at || isName(lexemes[next])) return null;
+  const owner = readVehiclesOnly(lexemes, next) ?? readReservation(lexemes, next);
+  const isOwned =
+    owner?.value.is === 'reserved' && owner.value.whole && meaningOf(lexemes[owner.next - 1], 'only');
+  return isOwned ? owner : null;
+}
+
 /** `VEHICLES ONLY`, after words that say whose. */
 function readVehiclesOnly(lexemes: readonly Lexeme[], at: number): Found {
   let next = at;
@@ -51,7 +67,7 @@ export function readReservation(lexemes: readonly Lexeme[], at: number): Found {
     return reserve(lexemes, at + 1, [{ kind: 'authorized', name: null }], true);
   }
   const holders = readHolders(lexemes, at);
-  if (!holders) return readVehiclesOnly(lexemes, at);
+  if (!holders) return readVehiclesOnly(lexemes, at) ?? readNamedOwner(lexemes, at);
   const excepted = skipBreak(lexemes, holders.next);
   if (meaningOf(lexemes[excepted], 'excepted')) {
     const area = addArea(lexemes, excepted + 1, holders.value);
@@ -68,4 +84,19 @@ export function readReservation(lexemes: readonly Lexeme[], at: number): Found {
   const bare = meaningOf(lexemes[at], 'holder')?.bare === true;
   const permitParking = parking && holders.value.some((holder) => holder.kind === 'permit');
   return bare || permitParking ? reserve(lexemes, next, holders.value, false) : null;
+}
+
+/** `TOUR BUSES`, `DEPT OF HIGHWAYS`, and nothing else: whom the place is kept for that another plate reserves. */
+export function isOwner(lexemes: readonly Lexeme[]): boolean {
+  // Figures name a zone, or are hours in another language.
+  const holders = lexemes.some(({ type }) => type === 'number') ? null : readHolders(lexemes, 0);
+  let next = (readAgency(lexemes, 0) ?? holders)?.next ?? -1;
+  if (next < 0) return false;
+  while (next < lexemes.length) {
+    const brackets = lexemes[next]?.text === '(' || lexemes[next]?.text === ')';
+    const after = readReference(lexemes, next)?.next;
+    if (after === undefined && !brackets && !meaningOf(lexemes[next], 'arrow')) return false;
+    next = after ?? next + 1;
+  }
+  return true;
 }

@@ -73,3 +73,20 @@ export function splitRunTogether(token: Token, vocabulary: Vocabulary): readonly
     return { text: part, type, start: from, end: at, glued: index > 0 || token.glued };
   });
 }
+
+/** Shortest word that is put together again: shorter ones come about by chance. */
+const SHORTEST_MENDED = 6;
+
+/** `THU RSDAY`, `STAND ING`: a word with a gap in it, of which one half at least is no word, as one. */
+export function joinBroken(tokens: readonly Token[], { words }: Vocabulary): Token[] {
+  const joined: Token[] = [];
+  for (const token of tokens) {
+    const last = joined.at(-1);
+    const whole = last?.type === 'word' && token.type === 'word' ? last.text + token.text : '';
+    const isBroken = whole.length >= SHORTEST_MENDED && words.has(whole);
+    if (last && isBroken && !(words.has(last.text) && words.has(token.text))) {
+      joined[joined.length - 1] = { ...last, text: whole, end: token.end };
+    } else joined.push(token);
+  }
+  return joined;
+}

@@ -2,7 +2,7 @@ import { english } from '../languages/english';
 import { french } from '../languages/french';
 import { lexemesOf } from '../testing/lexemes';
 import type { Language } from './meaning';
-import { compileVocabulary, mergeLanguages, meaningOf, readLexemes } from './vocabulary';
+import { compileVocabulary, mergeLanguages, meaningOf, phrasesIn, readLexemes } from './vocabulary';
 import { tokenize } from './tokens';
 
 test('the longest phrase is taken', () => {
@@ -21,7 +21,7 @@ test.each([
   ['french', french],
 ])('no phrase of %s has one kind of meaning twice', (_, language: Language) => {
   const said = language.phrases.flatMap(([{ is }, texts]) =>
-    texts.split('|').map((text) => `${is}: ${text}`),
+    phrasesIn(texts).map((text) => `${is}: ${text}`),
   );
   expect(said.filter((one, index) => said.indexOf(one) !== index)).toEqual([]);
 });
@@ -32,7 +32,7 @@ test.each([
 ])('every phrase of %s is found again by its own words', (_, language: Language) => {
   const vocabulary = compileVocabulary(language);
   const lost = language.phrases.flatMap(([{ is }, texts]) =>
-    texts.split('|').filter((text) => {
+    phrasesIn(texts).filter((text) => {
       const [lexeme, more] = readLexemes(tokenize(text), vocabulary);
       return more !== undefined || !meaningOf(lexeme, is);
     }),

@@ -1,5 +1,5 @@
 import type { Language, Meaning, MeaningKind } from './meaning';
-import { splitRunTogether } from './run-together';
+import { joinBroken, splitRunTogether } from './run-together';
 import { tokenize, type Token } from './tokens';
 
 interface Phrase {
@@ -17,11 +17,22 @@ export interface Vocabulary {
   longestWord: number;
 }
 
+/** `{TAXI,CAB} STAND{,S}` is four phrases. Braces do not nest. */
+export function spellOut(pattern: string): string[] {
+  const choice = /\{([^}]*)\}/.exec(pattern);
+  if (!choice) return [pattern.replace(/ +/g, ' ').trim()];
+  const [before, after] = [pattern.slice(0, choice.index), pattern.slice(choice.index + choice[0].length)];
+  return choice[1]!.split(',').flatMap((word) => spellOut(`${before}${word}${after}`));
+}
+
+/** The phrases of a pattern list: alternatives are separated by `|`, and by commas inside braces. */
+export const phrasesIn = (patterns: string): string[] => patterns.split('|').flatMap(spellOut);
+
 /** Makes a language ready for lookup. */
 export function compileVocabulary(language: Language): Vocabulary {
   const phrases = new Map<string, Phrase>();
   for (const [meaning, alternatives] of language.phrases) {
-    for (const alternative of alternatives.split('|')) {
+    for (const alternative of phrasesIn(alternatives)) {
       const words = tokenize(alternative).map((token) => token.text);
       const key = words.join(' ');
       const known = phrases.get(key);
@@ -48,7 +59,7 @@ export function mergeLanguages(languages: readonly Language[]): Language {
   const phrases = languages.flatMap((language) => language.phrases);
   const said = new Map<string, Set<string>>();
   for (const [{ is }, alternatives] of phrases) {
-    for (const text of alternatives.split('|')) said.set(text, (said.get(text) ?? new Set()).add(is));
+    for (const text of phrasesIn(alternatives)) said.set(text, (said.get(text) ?? new Set()).add(is));
   }
   const isClear = ({ is }: Meaning, text: string) => {
     const kinds = said.get(text);
@@ -57,8 +68,7 @@ export function mergeLanguages(languages: readonly Language[]): Language {
   };
   const clear = phrases.map(([meaning, alternatives]): [Meaning, string] => [
     meaning,
-    alternatives
-      .split('|')
+    phrasesIn(alternatives)
       .filter((text) => isClear(meaning, text))
       .join('|'),
   ]);
@@ -104,7 +114,7 @@ function matchPhrase(tokens: readonly Token[], from: number, words: readonly str
 
 /** Cuts tokens into the longest phrases that the vocabulary knows. */
 export function readLexemes(written: readonly Token[], vocabulary: Vocabulary): Lexeme[] {
-  const tokens = written.flatMap((token) => splitRunTogether(token, vocabulary));
+  const tokens = joinBroken(written, vocabulary).flatMap((token) => splitRunTogether(token, vocabulary));
   const lexemes: Lexeme[] = [];
   let at = 0;
   while (at < tokens.length) {
