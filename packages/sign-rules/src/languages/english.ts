@@ -18,7 +18,16 @@ export const english: Language = {
     [{ is: 'day', days: 64 }, 'SAT|SATURDAY|SATURDAYS|SA|SATS'],
     [{ is: 'day', days: 2, letter: true }, 'M'],
     [{ is: 'day', days: 32, letter: true }, 'F'],
-    [{ is: 'day', days: WORKDAYS }, 'WEEKDAY|WEEKDAYS|WORKDAYS|WORKING DAYS|BUSINESS DAYS'],
+    [{ is: 'day', days: 4, letter: true }, 'T'],
+    [{ is: 'day', days: 8, letter: true }, 'W'],
+    [
+      { is: 'day', days: WORKDAYS },
+      'WEEKDAY|WEEKDAYS|WORKDAYS|WORKING DAYS|BUSINESS DAYS|MTWTF|MTWTHF|MTWRF|M T W {T,TH,R} F',
+    ],
+    [{ is: 'day', days: 126 }, 'MTWTFS|MTWTHFS|M T W {T,TH} F S{,A}'],
+    [{ is: 'day', days: 42 }, 'MWF|M {,/ ,& }W {,/ ,& }F'],
+    [{ is: 'day', days: 20 }, 'TTH|{T,TU} {,/ ,& }{TH,THU}'],
+    [{ is: 'day', days: 18 }, 'M {/ ,& ,AND }TH'],
     [{ is: 'day', days: WEEKEND }, 'WEEKEND|WEEKENDS|S - S'],
     [
       { is: 'day', days: 127 },
@@ -103,7 +112,7 @@ export const english: Language = {
     // Prohibitions
     [
       { is: 'prohibition', kind: 'no-parking' },
-      'NO PARKING|NO PKG|NO PKNG|NO PK|NP|NO PRKG|NO PARK|NOPARKING|PARKING PROHIBITED|DO NOT PARK|NO PARKING ZONE|[NO PARKING SYMBOL]|NO OVERNIGHT PARKING',
+      'NO PARKING|NO PKG|NO PKNG|NO PK|NP|NO PRKG|NO PARK|NOPARKING|PARKING PROHIBITED|DO NOT PARK|NO PARKING ZONE|[NO PARKING SYMBOL]|NO OVERNIGHT PARKING|NPAT',
     ],
     [{ is: 'prohibition', kind: 'no-parking', minutes: true }, 'P /'],
     [
@@ -113,9 +122,9 @@ export const english: Language = {
     [{ is: 'prohibition', kind: 'no-standing' }, 'NO STANDING|NO STAND|NO STANDING ZONE|NOSTANDING'],
     [
       { is: 'prohibition', kind: 'no-stopping' },
-      'NO STOPPING|NO STOPS|NO STOP|NOSTOPPING|NO STOPPING ZONE|NO STOPPING OR STANDING|NO STOPPING STANDING OR PARKING|S /|NO PARKING OR STOPPING|NO LOADING|RED ROUTE',
+      'NO STOPPING|NO STOPS|NO STOP|NOSTOPPING|NO STOPPING ZONE|NO STOPPING OR STANDING|NO STOPPING STANDING OR PARKING|S /|NO PARKING OR STOPPING|NO LOADING|RED ROUTE|NSAT',
     ],
-    [{ is: 'prohibition', kind: 'clearway' }, 'CLEARWAY|CW|SPECIAL EVENT CLEARWAY|RURAL CLEARWAY'],
+    [{ is: 'prohibition', kind: 'clearway' }, 'CLEARWAY|CLEAR WAY|CW|SPECIAL EVENT CLEARWAY|RURAL CLEARWAY'],
     [
       { is: 'prohibition', kind: 'no-standing', others: true },
       'OTHERS NO STANDING|ALL OTHERS NO STANDING|ALL OTHER VEHICLES NO STANDING',

@@ -46,6 +46,7 @@ const newClause = (): Clause => ({
 const SCHEDULE: readonly Item['is'][] = [
   'days',
   'window',
+  'span',
   'always',
   'other-times',
   'season',

@@ -73,6 +73,9 @@ export function groupSchedule(items: readonly Item[], limit: number | null): Gro
         current.windows.push(...windowsFor(item.window, limit));
         if (item.window.doubtful) current.conditions.push('am-or-pm');
       }
+    } else if (item.is === 'span') {
+      close();
+      for (const { days, window } of item.parts) groups.push({ ...emptyGroup(), days, windows: [window] });
     } else if (item.is === 'except-days' && !daysFirst && current.windows.length > 0) {
       if (!namesDays(current)) current.days = EVERY_DAY;
       close();

@@ -6,6 +6,7 @@ import { readAgency, readNoReturn, readReference } from './references';
 import { readReservation } from './reservations';
 import { digitsOf } from './numbers';
 import { readSeason } from './seasons';
+import { readSpan, type SpanPart } from './spans';
 import { readWindow, type WrittenWindow } from './times';
 import { meaningOf, skipBreak, type Lexeme, type Match } from './vocabulary';
 
@@ -20,10 +21,11 @@ export type Item =
   | { is: 'except-days'; days: WrittenDays }
   | { is: 'including-days'; days: WrittenDays }
   | { is: 'window'; window: WrittenWindow }
+  | { is: 'span'; parts: SpanPart[] }
   | { is: 'always' }
   | { is: 'other-times' }
   | { is: 'season'; season: Season; doubtful: boolean }
-  | { is: 'dates'; dates: DateSpan }
+  | { is: 'dates'; dates: DateSpan; doubtful: boolean }
   | { is: 'lifted'; holders: Holder[] }
   /** Whom a place is kept for, on a plate of its own. */
   | { is: 'owner' }
@@ -64,12 +66,14 @@ function readInclusion(lexemes: readonly Lexeme[], at: number): Found {
 }
 
 function readSchedulePart(lexemes: readonly Lexeme[], at: number): Found {
+  const span = readSpan(lexemes, at);
+  if (span) return found({ is: 'span', parts: span.value }, span.next);
   const window = readWindow(lexemes, at);
   if (window) return found({ is: 'window', window: window.value }, window.next);
   const season = readSeason(lexemes, at);
   if (season) {
     const { value } = season;
-    const item: Item = 'season' in value ? { is: 'season', ...value } : { is: 'dates', dates: value.dates };
+    const item: Item = 'season' in value ? { is: 'season', ...value } : { is: 'dates', ...value };
     return found(item, season.next);
   }
   const aroundTheClock = readAroundTheClock(lexemes, at);

@@ -102,6 +102,7 @@ const RULES: readonly Item['is'][] = [
   'parking',
   'pay',
   'window',
+  'span',
   'tow',
   'lifted',
 ];

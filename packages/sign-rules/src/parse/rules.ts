@@ -14,6 +14,7 @@ import { emptyGroup, groupSchedule, type Group } from './groups';
 import type { WrittenDays } from './days';
 import type { Item } from './items';
 import { EVERY_DAY, type DayMask } from './meaning';
+import { ALL_WEEK } from './other-times';
 
 /** A rule whose windows may still be "all other times". */
 export interface DraftRule extends Rule {
@@ -56,12 +57,13 @@ function distinct<T>(values: readonly T[]): T[] {
 function frameOf({ schedule, conditions }: Clause): Frame {
   const written = pick(schedule, 'season');
   const seasons = distinct(written.map((item) => item.season));
-  const doubts: Condition[] = written.some((item) => item.doubtful) ? ['other'] : [];
+  const dates = pick(schedule, 'dates');
+  const doubts: Condition[] = [...written, ...dates].some((item) => item.doubtful) ? ['other'] : [];
   return {
     included: distinct(pick(schedule, 'including-days').map((item) => item.days)),
     excepted: distinct(pick(schedule, 'except-days').map((item) => item.days)),
     seasons: seasons.length > 0 ? seasons : [null],
-    dates: distinct(pick(schedule, 'dates').map((item) => item.dates)),
+    dates: distinct(dates.map((item) => item.dates)),
     conditions: [...conditions, ...doubts],
   };
 }
@@ -168,6 +170,14 @@ function perhapsOnExceptedDays({ schedule }: Clause, rules: readonly DraftRule[]
   return [{ ...rule, schedule: perhaps, conditions: distinct([...rule.conditions, 'other']) }];
 }
 
+/** A limit of a span counts on through its days, which rules by day cannot say. */
+function perhapsAcrossDays({ schedule }: Clause, rule: DraftRule): DraftRule[] {
+  if (rule.effect === 'forbid' || pick(schedule, 'span').length === 0) return [];
+  return [
+    { ...rule, effect: 'forbid', kind: 'no-parking', limit: null, conditions: ['other'], schedule: ALL_WEEK },
+  ];
+}
+
 /** The rules of a clause, one for each group of days and windows; empty if the clause has no head. */
 export function rulesOf(clause: Clause, panel: number): DraftRule[] {
   const effect = effectOf(clause);
@@ -189,6 +199,7 @@ export function rulesOf(clause: Clause, panel: number): DraftRule[] {
   return [
     ...rules,
     ...rules.slice(0, 1).flatMap((rule) => perhapsNotOtherwise(clause, rule)),
+    ...rules.slice(0, 1).flatMap((rule) => perhapsAcrossDays(clause, rule)),
     ...perhapsOnExceptedDays(clause, rules),
   ];
 }

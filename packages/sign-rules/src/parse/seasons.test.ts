@@ -20,6 +20,11 @@ test.each([
   ['DEC 30 2026 TO JAN 2 2027', '2026-12-30 to 2027-01-02'],
   ['DEC 30 - JAN 2 2027', '2026-12-30 to 2027-01-02'],
   ['APR-OCT 9-11AM', '4/1 to 10/31'],
+  ['4/1 - 11/30', '4/1 to 11/30'],
+  ['30/11 TO 1/4', '11/30 to 4/1'],
+  ['12/25/2026', '2026-12-25 to 2026-12-25'],
+  ['12/25/26 - 12/27/26', '2026-12-25 to 2026-12-27'],
+  ['5/5/2026', '2026-05-05 to 2026-05-05'],
 ])('%s is %s', (text, expected) => {
   expect(seasonOf(text)).toBe(expected);
 });
@@ -32,6 +37,17 @@ test.each([
   expect(seasonOf(text, 'fr')).toBe(expected);
 });
 
-test.each(['8AM-6PM', 'FEB 30', 'MON', 'DEC 12 2026 - DEC 10 2026'])('%s is no part of a year', (text) => {
-  expect(seasonOf(text)).toBeNull();
+test('month and day that could be either leave it open when', () => {
+  expect(readSeason(lexemesOf('4/1 - 10/1'), 0)?.value).toMatchObject({ doubtful: true });
+  expect(readSeason(lexemesOf('12/10/2026'), 0)?.value).toEqual({
+    dates: { from: '2026-10-12', to: '2026-12-10' },
+    doubtful: true,
+  });
 });
+
+test.each(['24/7', '1/2 HOUR', '8AM-6PM', 'FEB 30', 'MON', 'DEC 12 2026 - DEC 10 2026'])(
+  '%s is no part of a year',
+  (text) => {
+    expect(seasonOf(text)).toBeNull();
+  },
+);

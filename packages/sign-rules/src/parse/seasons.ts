@@ -7,7 +7,7 @@ import { meaningOf, type Lexeme, type Match } from './vocabulary';
  * A part of the year (`DEC 1 - APR 1`), or dates of one year (`DEC 10 2026`). `doubtful`: what joins the two days of
  * the season was lost.
  */
-export type WrittenSeason = { season: Season; doubtful: boolean } | { dates: DateSpan };
+export type WrittenSeason = { season: Season; doubtful: boolean } | { dates: DateSpan; doubtful: boolean };
 
 interface CalendarDay {
   month: number;
@@ -77,24 +77,73 @@ function datesOf(from: CalendarDay, to: CalendarDay): DateSpan | null {
   return exist ? span : null;
 }
 
-/** Reads `1 AVRIL AU 1 DEC`, `SEPT THRU JUNE`, `NOV 20`, `DEC 10 2026`, `DEC 10-12 2026`. */
+/** `4/1`, `12/10/26`: two or three numbers, of which either of the first may be the month. */
+function readNumericDay(
+  lexemes: readonly Lexeme[],
+  at: number,
+): Match<[number, number, number | null]> | null {
+  const [first, second] = [digitsOf(lexemes[at]), digitsOf(lexemes[at + 2])];
+  const isDate = lexemes[at + 1]?.text === '/' && (lexemes[at]?.text.length ?? 9) <= 2;
+  if (!isDate || !first || !second || first > 31 || second > 31) return null;
+  const year = lexemes[at + 3]?.text === '/' ? digitsOf(lexemes[at + 4]) : null;
+  if (year === null) return { value: [first, second, null], next: at + 3 };
+  if (lexemes[at + 4]!.text.length === 3 || year > 2099) return null;
+  return { value: [first, second, year < 100 ? 2000 + year : year], next: at + 5 };
+}
+
+const calendarDay = (month: number, day: number, year: number | null): CalendarDay | null =>
+  month <= 12 && day <= lastDay(month) ? { month, day, year } : null;
+
+const WHOLE_YEAR: Season = { from: { month: 1, day: 1 }, to: { month: 12, day: 31 } };
+
+/**
+ * `4/1 - 11/30`, `12/10/2026`: month first, as in the United States, or day first, as elsewhere, whichever exists; if
+ * both do, the sign does not say which.
+ */
+function readNumericSeason(lexemes: readonly Lexeme[], at: number): Match<WrittenSeason> | null {
+  const first = readNumericDay(lexemes, at);
+  if (!first) return null;
+  const last = joins(lexemes[first.next]) ? readNumericDay(lexemes, first.next + 1) : null;
+  if (!last && first.value[2] === null) return null;
+  const ways = [0, 1].flatMap((month) => {
+    const [from, to] = [first.value, (last ?? first).value].map((numbers) =>
+      calendarDay(numbers[month]!, numbers[1 - month]!, numbers[2]),
+    );
+    return from && to ? [seasonOf(from, to)] : [];
+  });
+  const found = ways.filter((way) => way !== null);
+  const [only, other] = found;
+  if (!only) return null;
+  const next = (last ?? first).next;
+  if (!other || JSON.stringify(only) === JSON.stringify(other)) return { value: only, next };
+  if ('season' in only) return { value: { season: WHOLE_YEAR, doubtful: true }, next };
+  const ends = found.flatMap((way) => ('dates' in way ? [way.dates.from, way.dates.to] : [])).sort();
+  return { value: { dates: { from: ends[0]!, to: ends.at(-1)! }, doubtful: true }, next };
+}
+
+function seasonOf(from: CalendarDay, to: CalendarDay): WrittenSeason | null {
+  if (from.year !== null || to.year !== null) {
+    const dates = datesOf(from, to);
+    return dates && { dates, doubtful: false };
+  }
+  const season = {
+    from: { month: from.month, day: from.day ?? 1 },
+    to: { month: to.month, day: to.day ?? lastDay(to.month) },
+  };
+  return { season, doubtful: false };
+}
+
+/** Reads `1 AVRIL AU 1 DEC`, `SEPT THRU JUNE`, `NOV 20`, `DEC 10 2026`, `DEC 10-12 2026`, `4/1 - 11/30`. */
 export function readSeason(lexemes: readonly Lexeme[], at: number): Match<WrittenSeason> | null {
   const start = meaningOf(lexemes[at], 'from') ? at + 1 : at;
   const from = readCalendarDay(lexemes, start);
-  if (!from) return null;
+  if (!from) return readNumericSeason(lexemes, start);
   const second = joins(lexemes[from.next])
     ? (readCalendarDay(lexemes, from.next + 1) ?? readSecondDay(lexemes, from.next + 1, from.value))
     : null;
   // `APR 1 NOV 30`: no sign names two single days of every year.
   const broken = second ? null : readCalendarDay(lexemes, from.next);
   const to = second ?? broken ?? from;
-  if (from.value.year !== null || to.value.year !== null) {
-    const dates = datesOf(from.value, to.value);
-    return dates && { value: { dates }, next: to.next };
-  }
-  const season = {
-    from: { month: from.value.month, day: from.value.day ?? 1 },
-    to: { month: to.value.month, day: to.value.day ?? lastDay(to.value.month) },
-  };
-  return { value: { season, doubtful: broken !== null }, next: to.next };
+  const written = seasonOf(from.value, to.value);
+  return written && { value: { ...written, doubtful: broken !== null }, next: to.next };
 }

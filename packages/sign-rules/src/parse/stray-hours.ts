@@ -5,7 +5,7 @@ import type { Item, PlacedItem } from './items';
 import { EVERY_DAY } from './meaning';
 
 const HEADS: readonly Item['is'][] = ['limit', 'parking', 'pay'];
-const HOURS: readonly Item['is'][] = ['window', 'always'];
+const HOURS: readonly Item['is'][] = ['window', 'span', 'always'];
 const WHEN: readonly Item['is'][] = [...HOURS, 'days', 'season', 'dates'];
 
 const saysHours = ({ item }: PlacedItem) => HOURS.includes(item.is);

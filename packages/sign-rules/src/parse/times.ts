@@ -94,6 +94,12 @@ function readTime(lexemes: readonly Lexeme[], at: number): Match<WrittenTime> | 
   return { value: { minute, half: null, settled: figures.marked, colon }, next: figures.next };
 }
 
+/** A time of day of which the half is known, in minutes: `6PM`, `18:30`, `NOON`. */
+export function readTimeOfDay(lexemes: readonly Lexeme[], at: number): Match<number> | null {
+  const time = readTime(lexemes, at);
+  return time && isKnown(time.value) ? { value: settledMinute(time.value), next: time.next } : null;
+}
+
 const settledMinute = (time: WrittenTime) => time.minute + (time.half === 'pm' ? HALF_DAY : 0);
 
 /** Both ends known: an end at midnight, or a minute before it, is the end of the day. */

@@ -1,0 +1,64 @@
+import { MINUTES_PER_DAY, type TimeWindow } from '@curbwise/contract';
+import { EVERY_DAY, type DayMask } from './meaning';
+import { readTimeOfDay } from './times';
+import { meaningOf, type Lexeme, type Match } from './vocabulary';
+
+/** Days and windows that make up a part of a span. */
+export interface SpanPart {
+  days: DayMask;
+  window: TimeWindow;
+}
+
+/** From a minute of one weekday to a minute of another, around the end of the week if need be. */
+interface Moment {
+  day: number;
+  minute: number;
+}
+
+const ALL_DAY: TimeWindow = { from: 0, to: MINUTES_PER_DAY };
+
+function readWeekday(lexemes: readonly Lexeme[], at: number): number | null {
+  const day = meaningOf(lexemes[at], 'day');
+  const index = day && !day.letter ? Math.log2(day.days) : NaN;
+  return Number.isInteger(index) ? index : null;
+}
+
+/** `FRI 6PM` or `6PM FRI`. */
+function readMoment(lexemes: readonly Lexeme[], at: number, dayFirst: boolean): Match<Moment> | null {
+  const timeAt = dayFirst ? at + 1 : at;
+  const time = readTimeOfDay(lexemes, timeAt);
+  if (!time) return null;
+  const day = readWeekday(lexemes, dayFirst ? at : time.next);
+  if (day === null) return null;
+  return { value: { day, minute: time.value }, next: dayFirst ? time.next : time.next + 1 };
+}
+
+const joins = (lexeme: Lexeme | undefined) => lexeme?.text === '-' || meaningOf(lexeme, 'to') !== undefined;
+
+/** The span day by day; a window belongs to the day it starts on. */
+function partsOf(from: Moment, to: Moment): SpanPart[] {
+  const days = (to.day - from.day + 7) % 7;
+  if (days === 0 && to.minute <= from.minute) return [{ days: EVERY_DAY, window: ALL_DAY }];
+  const overnight = days === 1 && to.minute > 0 && to.minute <= from.minute;
+  if (days === 0 || overnight) return [{ days: 1 << from.day, window: { from: from.minute, to: to.minute } }];
+  let between: DayMask = 0;
+  for (let step = 1; step < days; step += 1) between |= 1 << ((from.day + step) % 7);
+  return [
+    { days: 1 << from.day, window: { from: from.minute, to: MINUTES_PER_DAY } },
+    ...(between ? [{ days: between, window: ALL_DAY }] : []),
+    ...(to.minute > 0 ? [{ days: 1 << to.day, window: { from: 0, to: to.minute } }] : []),
+  ];
+}
+
+/**
+ * Reads a span from one weekday to another: `FRI 6PM - MON 6AM`, `6PM FRI TO 6AM MON`. `SAT 8AM-1PM SUN 9AM-5PM` is
+ * none: day and time stand in the same order at both ends.
+ */
+export function readSpan(lexemes: readonly Lexeme[], at: number): Match<SpanPart[]> | null {
+  const start = meaningOf(lexemes[at], 'from') ? at + 1 : at;
+  const dayFirst = readWeekday(lexemes, start) !== null;
+  const from = readMoment(lexemes, start, dayFirst);
+  if (!from || !joins(lexemes[from.next])) return null;
+  const to = readMoment(lexemes, from.next + 1, dayFirst);
+  return to && { value: partsOf(from.value, to.value), next: to.next };
+}
