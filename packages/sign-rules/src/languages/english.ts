@@ -35,10 +35,9 @@ export const english: Language = {
     ],
     [{ is: 'holiday' }, 'HOL|HOLS|HOLIDAY|HOLIDAYS|PUBLIC HOLIDAY|PUBLIC HOLIDAYS|PUB HOL|PUB HOLS'],
     [{ is: 'holiday' }, 'LEGAL HOLIDAYS|BANK HOLIDAYS|MAJOR HOLIDAYS|CITY HOLIDAYS|STATE HOLIDAYS|P H'],
-    [
-      { is: 'condition', condition: 'school-day', days: WORKDAYS },
-      'SCHOOL DAYS|SCHOOL DAY|ON SCHOOL DAYS|SCHOOL HOURS',
-    ],
+    [{ is: 'condition', condition: 'school-day', days: WORKDAYS }, '{,ON }SCHOOL DAY{,S}|SCHOOL HOURS'],
+    [{ is: 'condition', condition: 'school-day' }, '{,DURING }SCHOOL TERM{,S}|TERM TIME'],
+    [{ is: 'condition', condition: 'other' }, '{,DURING }SCHOOL {HOLIDAYS,VACATION}'],
     [{ is: 'month', month: 1 }, 'JAN|JANUARY'],
     [{ is: 'month', month: 2 }, 'FEB|FEBRUARY'],
     [{ is: 'month', month: 3 }, 'MAR|MARCH'],
@@ -63,7 +62,7 @@ export const english: Language = {
     // Times and limits
     [{ is: 'half', pm: false }, 'AM|A'],
     [{ is: 'half', pm: true }, 'PM|P'],
-    [{ is: 'noon' }, 'NOON|MIDDAY|MD|NN'],
+    [{ is: 'noon' }, 'NOON|MIDDAY|MD|NN|12 N'],
     [{ is: 'midnight' }, 'MIDNIGHT|MIDNITE|MID|MIDN|MN'],
     [{ is: 'unit', minutes: 60 }, 'HOUR|HOURS|HR|HRS|HR S'],
     [{ is: 'unit', minutes: 60, letter: true }, 'H'],
@@ -101,8 +100,12 @@ export const english: Language = {
     // Joints
     [{ is: 'to' }, 'TO|THRU|THROUGH|UNTIL|TILL|TIL|THUR U|TO -'],
     [{ is: 'and' }, '&|AND|OR|ALSO|+'],
-    [{ is: 'from' }, 'FROM|BETWEEN|EFFECTIVE'],
-    [{ is: 'except' }, 'EXCEPT|EXC|EXP|EX|EXCEPTING|EXCEPT FOR|EXCLUDING|EXCEPT ON|OTHER THAN'],
+    [{ is: 'from' }, 'FROM|BETWEEN{, THE HOURS OF}'],
+    [{ is: 'from', on: true }, '{EFFECTIVE,STARTING,BEGINNING}{, FROM, ON}'],
+    [
+      { is: 'except' },
+      'EXCEPT|EXC|EXP|EX|EXCEPTING|EXCEPT FOR|EXCLUDING|EXCEPT ON|OTHER THAN|{,BUT }NOT{, ON}|NOT APPLICABLE ON',
+    ],
     [{ is: 'excepted' }, 'EXCEPTED|EXEMPT|EXEMPTED|EXCLUDED|ARE EXEMPT'],
     [{ is: 'including' }, 'INCLUDING|INCL|INC|INCLUDES|INCLUDED'],
     [{ is: 'only' }, 'ONLY'],
@@ -234,7 +237,7 @@ export const english: Language = {
     [{ is: 'parking' }, 'PARKING|PKG|PKNG|PRKG|PARK|[CIRCLE P]|[PARKING SYMBOL]'],
     [
       { is: 'parking', permits: true },
-      'PARKING PERMITTED|PARKING ALLOWED|FREE PARKING|PUBLIC PARKING|PARKING OK',
+      'PARKING {PERMITTED,ALLOWED,OK}|{FREE,PUBLIC,UNRESTRICTED} PARKING|NO {,TIME }LIMIT|UNLIMITED|UNRESTRICTED',
     ],
     [{ is: 'parking', letter: true, hoursBefore: true }, 'P'],
     [
@@ -298,6 +301,8 @@ export const english: Language = {
       { is: 'nothing' },
       '{BACK,HEAD,NOSE,REAR,PULL} IN{, ANGLE}{, PARKING}{, ONLY}|{ANGLE,DIAGONAL,PARALLEL} PARKING{, ONLY}|{REAR,FRONT} TO {KERB,CURB}|{,BACK IN ,HEAD IN }{90,60,45,30} {DEG,DEGREE,DEGREES,°}{, ANGLE}{, PARKING}{, ONLY}|ANGLE|VEHICLES MUST PARK {HEAD,BACK} IN',
     ],
+    [{ is: 'nothing' }, 'FIRST {10 MIN,15 MIN,20 MIN,30 MIN,1/2 HOUR,HALF HOUR,HOUR,2 HOUR}{,S,UTES} FREE'],
+    [{ is: 'rate' }, '{PER,AN,/} {HOUR,HR,H}|PER DAY|ALL DAY|FLAT RATE|FLAT FEE|EACH HOUR'],
     [
       { is: 'nothing' },
       'TO RECOVER IMPOUNDED VEHICLES|TO RECOVER IMPOUNDED VEHICLE|TO RECOVER VEHICLE|TO RECOVER TOWED VEHICLES|IF TOWED|FOR TOWED VEHICLES|TOWED VEHICLES|FOR INFORMATION|FOR INFO|VIOLATORS WILL BE FINED|VIOLATORS SUBJECT TO FINE|STRICTLY ENFORCED|BY ORDER OF|BY ORDER|POLICE ORDER|NO ENGINE IDLING|NO IDLING|THANK YOU|PLEASE|OFFENCE|721|722|723|WILL BE ENFORCED|ENFORCED|UNDER PENALTY OF LAW|NO PAYMENT REQUIRED|PERMITTED|UNLESS OTHERWISE POSTED|YEAR ROUND|ON PAVEMENT|COMMISSIONER ONLY|(PRIVATE SCHOOL SIGN)|(PUBLIC SCHOOL SIGN)|(RIDER)',

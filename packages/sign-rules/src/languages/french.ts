@@ -123,7 +123,8 @@ export const french: Language = {
       { is: 'permit' },
       "PERMIS|VIGNETTE|VIGNETTES|DETENTEURS DE PERMIS|DETENTEURS DE VIGNETTES|DETENTEURS DE VIGNETTE|PERMIS DE STATIONNEMENT|MUNIS D'UN PERMIS DE STATIONNEMENT|MUNIS D'UN PERMIS|AVEC PERMIS|AVEC VIGNETTE",
     ],
-    [{ is: 'zone' }, 'ZONE|ZONES|SECTEUR|S3R'],
+    [{ is: 'permit' }, 'S3R'],
+    [{ is: 'zone' }, 'ZONE|ZONES|SECTEUR'],
     [{ is: 'vehicles' }, 'VEHICULES|VEHICULE|VEH'],
     [{ is: 'filler' }, 'AUX|LES|DES|AVEC|POUR'],
 

@@ -58,6 +58,7 @@ const HEADS: readonly Item['is'][] = ['prohibition', 'reserved', 'limit', 'parki
 
 const isSchedule = (item: Item) => SCHEDULE.includes(item.is);
 const isHead = (item: Item) => HEADS.includes(item.is);
+const saysHours = (item: Item) => item.is === 'window' || item.is === 'span' || item.is === 'days';
 const saysWhen = (item: Item) =>
   isSchedule(item) && item.is !== 'except-days' && item.is !== 'including-days';
 
@@ -98,6 +99,8 @@ function joinsHead(clause: Clause, item: Item): boolean {
       return clause.reserved === null || clause.reserved.kind === item.kind;
     case 'limit':
       if (clause.limit !== null) return clause.limit === item.limit.minutes;
+      // `LOADING ZONE P10`: how long one may load.
+      if (clause.reserved?.kind === 'loading' && !clause.prohibition && item.limit.letter) return true;
       return !(restricts(clause) && item.limit.parking);
     default:
       return true;
@@ -163,7 +166,7 @@ function belongsTo(before: Clause, last: Clause): boolean {
       before.prohibition === last.prohibition || (before.prohibition === null && before.reserved !== null)
     );
   }
-  if (last.reserved) return restricts(before);
+  if (last.reserved) return before.prohibition !== null || before.reserved?.kind === last.reserved.kind;
   if (last.parking && (last.limit === null || restricts(before))) return false;
   return before.limit === null || last.limit === null;
 }
@@ -187,6 +190,8 @@ function readHeadFirst(items: readonly PlacedItem[]): Clause[] {
     const { item } = placed;
     const scheduled = clause.schedule.length > 0 && hasHead(clause);
     if (isHead(item) && (scheduled || (hasHead(clause) && !joinsHead(clause, item)))) begin();
+    // `NO STOPPING 7-9AM · OTHER TIMES 2P`: no statement holds at some hours and at all others.
+    if (item.is === 'other-times' && clause.schedule.some(saysHours)) begin();
     // `30 M 8A-8P · PAY 9A-3P MON-FRI`: paying has hours of its own.
     const next = items[index + 1]?.item;
     if (item.is === 'pay' && scheduled && next && saysWhen(next)) begin();

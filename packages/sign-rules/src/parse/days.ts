@@ -12,6 +12,8 @@ export interface WrittenDays {
   holidays: boolean;
   /** 1 = first … 5 = fifth, -1 = last; empty: every week. */
   weeks: number[];
+  /** Other days with weeks of their own: `1ST MON & 3RD WED`. */
+  others: Pick<WrittenDays, 'days' | 'weeks'>[];
   /** ONLY follows. */
   only: boolean;
   conditions: Condition[];
@@ -146,9 +148,14 @@ function addElement(lexemes: readonly Lexeme[], at: number, found: WrittenDays):
   const ordinals = readOrdinals(lexemes, meaningOf(lexemes[at], 'every') ? at + 1 : at);
   const day = readDay(lexemes, ordinals.next);
   if (!day) return null;
-  found.days |= day.value.days;
-  found.doubtful |= day.value.doubtful;
-  found.weeks = [...new Set([...found.weeks, ...ordinals.value])];
+  const weeks = ordinals.value;
+  if (found.weeks.length > 0 && weeks.length > 0 && found.days !== 0) {
+    found.others = [...found.others, { days: day.value.days, weeks }];
+  } else {
+    found.days |= day.value.days;
+    found.doubtful |= day.value.doubtful;
+    found.weeks = [...new Set([...found.weeks, ...weeks])];
+  }
   return meaningOf(lexemes[day.next], 'of-month') ? day.next + 1 : day.next;
 }
 
@@ -162,15 +169,28 @@ function beginsAnother(lexemes: readonly Lexeme[], start: number, next: number, 
   return Boolean(afterWindow && isSeparator(lexemes[next]) && readWindow(lexemes, after));
 }
 
+/** `MON-FRI PUBLIC HOLIDAYS EXCEPTED`: only what is not joined to the days before is excepted. */
+const isException = (lexemes: readonly Lexeme[], next: number, after: number) =>
+  meaningOf(lexemes[after], 'excepted') !== undefined && !meaningOf(lexemes[next], 'and');
+
 /** Reads a list of days: `MON THURS`, `TUES & FRI`, `SAT-SUN-HOL`, `1ST & 3RD TUESDAY OF MONTH`, `SCHOOL DAYS`. */
 export function readDays(lexemes: readonly Lexeme[], at: number): Match<WrittenDays> | null {
-  let found: WrittenDays = { days: 0, doubtful: 0, holidays: false, weeks: [], only: false, conditions: [] };
+  let found: WrittenDays = {
+    days: 0,
+    doubtful: 0,
+    holidays: false,
+    weeks: [],
+    others: [],
+    only: false,
+    conditions: [],
+  };
   let next = at;
   for (let after = addElement(lexemes, at, found); after !== null;) {
     next = after;
     const more: WrittenDays = { ...found };
     after = addElement(lexemes, skipSeparators(lexemes, next), more);
-    if (after !== null && beginsAnother(lexemes, at, next, after)) break;
+    if (after !== null && (beginsAnother(lexemes, at, next, after) || isException(lexemes, next, after)))
+      break;
     if (after !== null) found = more;
   }
   if (next === at) return null;

@@ -4,13 +4,14 @@ import { meaningOf, type Lexeme, type Match } from './vocabulary';
 
 /**
  * A limit as written, in minutes. `parking`: the word PARKING (or P) is part of it; `named`: that, LIMIT or MAX is;
- * `pays`: a meter is.
+ * `pays`: a meter is; `letter`: it is written with the letter P.
  */
 export interface WrittenLimit {
   minutes: number;
   parking: boolean;
   named: boolean;
   pays: boolean;
+  letter: boolean;
 }
 
 /** `P 15h` is an hour of the day. */
@@ -47,7 +48,7 @@ function readHoursBeforeP(lexemes: readonly Lexeme[], at: number): Match<Written
   const quantity = readQuantity(lexemes, at);
   if (!quantity || quantity.value <= 0 || quantity.value > 24) return null;
   if (!meaningOf(lexemes[quantity.next], 'parking')?.hoursBefore) return null;
-  const value = { minutes: quantity.value * 60, parking: true, named: true, pays: false };
+  const value = { minutes: quantity.value * 60, parking: true, named: true, pays: false, letter: true };
   return { value, next: quantity.next + 1 };
 }
 
@@ -65,7 +66,7 @@ function readAfterP(lexemes: readonly Lexeme[], at: number): Match<WrittenLimit>
   if (isHourOfDay && quantity.value > LONGEST_HOURS) return null;
   const minutes = Math.round(quantity.value * (unit?.minutes ?? 1));
   return {
-    value: { minutes, parking: true, named: true, pays: false },
+    value: { minutes, parking: true, named: true, pays: false, letter: parking.letter === true },
     next: unit ? quantity.next + 1 : quantity.next,
   };
 }
@@ -79,7 +80,8 @@ function readQuantityOfUnit(lexemes: readonly Lexeme[], at: number): Match<Writt
   const word = meaningOf(lexemes[quantity.next + 1], 'parking');
   const parking = word !== undefined && !word.letter;
   const minutes = Math.round(quantity.value * unit.minutes);
-  const value = { minutes, parking: metered || parking, named: metered || parking, pays: metered };
+  const isNamed = metered || parking;
+  const value = { minutes, parking: isNamed, named: isNamed, pays: metered, letter: false };
   return { value, next: parking ? quantity.next + 2 : quantity.next + 1 };
 }
 

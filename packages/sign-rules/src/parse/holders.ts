@@ -1,4 +1,5 @@
 import type { Holder } from '@curbwise/contract';
+import { readLimit } from './durations';
 import { readWindow } from './times';
 import { meaningOf, type Lexeme, type Match } from './vocabulary';
 
@@ -10,7 +11,7 @@ function readZoneName(lexemes: readonly Lexeme[], at: number): Match<string> | n
   const isPart = (lexeme: Lexeme | undefined) =>
     lexeme !== undefined && (lexeme.type === 'number' || /^[A-Z]{1,2}$/.test(lexeme.text));
   const start = meaningOf(lexemes[at], 'number-sign') ? at + 1 : at;
-  if (!isPart(lexemes[start]) || readWindow(lexemes, start)) return null;
+  if (!isPart(lexemes[start]) || readWindow(lexemes, start) || readLimit(lexemes, start)) return null;
   let name = lexemes[start]!.text;
   let next = start + 1;
   while (next < start + 5 && lexemes[next]?.glued) {

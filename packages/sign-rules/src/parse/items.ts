@@ -17,10 +17,11 @@ export type Item =
   | { is: 'limit'; limit: WrittenLimit }
   | { is: 'parking'; permits: boolean }
   | { is: 'pay'; parking: boolean }
-  | { is: 'days'; days: WrittenDays }
+  /** `line`: of the panel, on which the days or hours stand. */
+  | { is: 'days'; days: WrittenDays; line: number }
   | { is: 'except-days'; days: WrittenDays }
   | { is: 'including-days'; days: WrittenDays }
-  | { is: 'window'; window: WrittenWindow }
+  | { is: 'window'; window: WrittenWindow; line: number }
   | { is: 'span'; parts: SpanPart[] }
   | { is: 'always' }
   | { is: 'other-times' }
@@ -52,6 +53,8 @@ function readException(lexemes: readonly Lexeme[], at: number): Found {
   if (!meaningOf(lexemes[at], 'except')) return null;
   const days = readDays(lexemes, at + 1);
   if (days) return found({ is: 'except-days', days: days.value }, days.next);
+  const condition = meaningOf(lexemes[at + 1], 'condition');
+  if (condition) return found({ is: 'condition', condition: condition.condition }, at + 2);
   const holders = readHolders(lexemes, at + 1);
   if (!holders) return null;
   const isAgency = holders.value.some(({ kind }) => kind === 'authorized' || kind === 'police');
@@ -68,18 +71,21 @@ function readInclusion(lexemes: readonly Lexeme[], at: number): Found {
 function readSchedulePart(lexemes: readonly Lexeme[], at: number): Found {
   const span = readSpan(lexemes, at);
   if (span) return found({ is: 'span', parts: span.value }, span.next);
-  const window = readWindow(lexemes, at);
-  if (window) return found({ is: 'window', window: window.value }, window.next);
   const season = readSeason(lexemes, at);
   if (season) {
     const { value } = season;
     const item: Item = 'season' in value ? { is: 'season', ...value } : { is: 'dates', ...value };
     return found(item, season.next);
   }
+  const window = readWindow(lexemes, at);
+  if (window) return found({ is: 'window', window: window.value, line: lexemes[at]!.line }, window.next);
   const aroundTheClock = readAroundTheClock(lexemes, at);
   if (aroundTheClock) return found({ is: 'always' }, aroundTheClock.next);
   const days = readDays(lexemes, at);
-  return days && found({ is: 'days', days: days.value }, days.next);
+  if (!days) return null;
+  if (meaningOf(lexemes[days.next], 'excepted'))
+    return found({ is: 'except-days', days: days.value }, days.next + 1);
+  return found({ is: 'days', days: days.value, line: lexemes[at]!.line }, days.next);
 }
 
 /** `P/10`: the minutes one may stop to set down, without their unit. */

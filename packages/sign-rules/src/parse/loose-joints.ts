@@ -29,12 +29,26 @@ function beginsLostRange(lexemes: readonly Lexeme[], at: number): boolean {
   return !isDay(after) && !isTime(after) && !meaningOf(after, 'holiday');
 }
 
-/** `NO PARKING & 3RD TUE`, `7AM-6PM AND SUNDAY`: what was before the word is lost. */
+const isHoliday = (lexeme: Lexeme | undefined) => meaningOf(lexeme, 'holiday') !== undefined;
+
+/** Where the list of days ends that a joint goes on with, seen backwards. */
+function beforeDays(lexemes: readonly Lexeme[], at: number): number {
+  let before = at - 1;
+  while (
+    before > at - 16 &&
+    (isDay(lexemes[before]) || isJoint(lexemes[before]) || lexemes[before]?.text === ',')
+  )
+    before -= 1;
+  return before;
+}
+
+/** `NO PARKING & 3RD TUE`, `7AM-6PM AND SUNDAY`, `TUE AND 8AM-9AM`: a day beside the word is lost. */
 function goesOnWithLost(lexemes: readonly Lexeme[], at: number): boolean {
   const [before, joint, after] = [lexemes[at - 1], lexemes[at], lexemes[at + 1]];
   if (!meaningOf(joint, 'and')) return false;
   if (meaningOf(before, 'prohibition')) return isDay(after) || isTime(after);
-  return isTime(before) && isDay(after) && !isTime(lexemes[at + 2]);
+  if (isDay(before)) return isTime(after) && !isTime(lexemes[beforeDays(lexemes, at)]);
+  return isTime(before) && (isDay(after) || isHoliday(after)) && !isTime(lexemes[at + 2]);
 }
 
 /** `MON-`, `TUE AND`: of what the mark or word joins, one end is lost. */

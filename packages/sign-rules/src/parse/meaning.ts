@@ -8,7 +8,8 @@ export const EVERY_DAY: DayMask = 127;
 export type Meaning =
   | { is: 'day'; days: DayMask; letter?: true; dashLists?: true }
   | { is: 'month'; month: number }
-  | { is: 'noon' | 'midnight' | 'to' | 'and' | 'from' | 'except' | 'excepted' | 'including' | 'only' }
+  | { is: 'noon' | 'midnight' | 'to' | 'and' | 'except' | 'excepted' | 'including' | 'only' }
+  | { is: 'from'; on?: true }
   | { is: 'half'; pm: boolean }
   | { is: 'hour-mark' }
   | { is: 'unit'; minutes: number; letter?: true; metered?: true; afterP?: true }
@@ -23,7 +24,7 @@ export type Meaning =
   | { is: 'pay'; parking?: true }
   | { is: 'limit-word' }
   | { is: 'holder'; holder: Holder['kind']; bare?: true; avo?: true }
-  | { is: 'vehicles' | 'filler' | 'permit' | 'zone' | 'required' | 'agency' }
+  | { is: 'rate' | 'vehicles' | 'filler' | 'permit' | 'zone' | 'required' | 'agency' }
   | { is: 'reference'; remark?: true }
   | { is: 'lifted'; holder: Holder['kind'] }
   | { is: 'tow' }

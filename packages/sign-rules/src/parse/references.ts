@@ -46,9 +46,17 @@ function readRemark(lexemes: readonly Lexeme[], at: number): Match<true> | null 
   return isRemark ? { value: true, next: end } : null;
 }
 
+/** `$4.40 PER HOUR`: what it costs. */
+function readPrice(lexemes: readonly Lexeme[], at: number): Match<true> | null {
+  if (lexemes[at]?.text !== '$' || lexemes[at + 1]?.type !== 'number') return null;
+  const cents = lexemes[at + 2]?.text === '.' && lexemes[at + 3]?.type === 'number';
+  const next = at + (cents ? 4 : 2);
+  return { value: true, next: meaningOf(lexemes[next], 'rate') ? next + 1 : next };
+}
+
 /** `(SUPERSEDES SP-63B)`, `CALL 1-888-591-3636`, `MAX FINE $2000`: a word that announces a number, and the number. */
 export function readReference(lexemes: readonly Lexeme[], at: number): Match<true> | null {
-  if (!meaningOf(lexemes[at], 'reference')) return readRemark(lexemes, at);
+  if (!meaningOf(lexemes[at], 'reference')) return readRemark(lexemes, at) ?? readPrice(lexemes, at);
   return { value: true, next: endOfReference(lexemes, at) };
 }
 

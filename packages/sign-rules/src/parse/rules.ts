@@ -119,13 +119,20 @@ function timingsOf(group: Group, frame: Frame, season: Season | null): Timing[] 
   return [...(sure ? [timing(sure, [])] : []), ...(doubtful ? [timing(doubtful, ['other'])] : [])];
 }
 
+/** A group, and those of its days that have weeks of their own. */
+const apart = (group: Group): Group[] => [
+  group,
+  ...group.others.map(({ days, weeks }) => ({ ...group, days, weeks, doubtful: 0 })),
+];
+
 /** Every group in every season that the clause names: which belong together is not told by their order. */
 function scheduleOf(clause: Clause): Timing[] {
-  const groups = groupSchedule(clause.schedule, clause.limit);
+  const forbids = clause.prohibition !== null || clause.reserved !== null;
+  const groups = groupSchedule(clause.schedule, clause.limit, forbids);
   const frame = frameOf(clause);
-  return (groups.length > 0 ? groups : [emptyGroup()]).flatMap((group) =>
-    frame.seasons.flatMap((season) => timingsOf(group, frame, season)),
-  );
+  return (groups.length > 0 ? groups : [emptyGroup()])
+    .flatMap(apart)
+    .flatMap((group) => frame.seasons.flatMap((season) => timingsOf(group, frame, season)));
 }
 
 /** What a clause rules; null if it says only when. */
@@ -166,7 +173,10 @@ function perhapsOnExceptedDays({ schedule }: Clause, rules: readonly DraftRule[]
   if (follows < 0 || !rule) return [];
   const isFirst = schedule.findIndex(({ is }) => is === 'window') === follows;
   const windows = isFirst ? [ALL_DAY] : distinct(rules.flatMap((one) => one.schedule.windows));
-  const perhaps: Schedule = { ...rule.schedule, days: [...WEEKDAYS], windows, holidays: 'as-weekday' };
+  const excepted = pick(schedule, 'except-days').flatMap(({ days }) => weekdaysIn(days.days));
+  const named = rules.flatMap((one) => one.schedule.days);
+  const days = WEEKDAYS.filter((day) => named.includes(day) || excepted.includes(day));
+  const perhaps: Schedule = { ...rule.schedule, days, windows, holidays: 'as-weekday' };
   return [{ ...rule, schedule: perhaps, conditions: distinct([...rule.conditions, 'other']) }];
 }
 

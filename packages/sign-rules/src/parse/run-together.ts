@@ -70,7 +70,7 @@ export function splitRunTogether(token: Token, vocabulary: Vocabulary): readonly
   return parts.map((part, index): Token => {
     const from = at;
     at += part.length;
-    return { text: part, type, start: from, end: at, glued: index > 0 || token.glued };
+    return { text: part, type, start: from, end: at, glued: index > 0 || token.glued, line: token.line };
   });
 }
 

@@ -133,17 +133,49 @@ function seasonOf(from: CalendarDay, to: CalendarDay): WrittenSeason | null {
   return { season, doubtful: false };
 }
 
+/** `1 AVRIL AU 1`: the month of the last day was lost. */
+function isLostMonth(
+  lexemes: readonly Lexeme[],
+  from: Match<CalendarDay>,
+  second: Match<CalendarDay> | null,
+): boolean {
+  if (second === null || second.value.year !== null || second.next > from.next + 2) return false;
+  return meaningOf(lexemes[from.next], 'to') !== undefined && !meaningOf(lexemes[from.next + 1], 'month');
+}
+
+const LAST_DATE = '2099-12-31';
+
+function readBeginning({ value, next }: Match<CalendarDay>): Match<WrittenSeason> | null {
+  if (value.year === null) return null;
+  const dates = { from: dateText(value.year, value, 1), to: LAST_DATE };
+  return { value: { dates, doubtful: false }, next };
+}
+
+/** `20-23 OCT`: the month stands after both days. */
+function readDaysBeforeMonth(lexemes: readonly Lexeme[], at: number): Match<WrittenSeason> | null {
+  const first = readDayNumber(lexemes, at);
+  if (!first || !joins(lexemes[first.next])) return null;
+  const last = readDayNumber(lexemes, first.next + 1) && readCalendarDay(lexemes, first.next + 1);
+  if (!last || last.value.day === null || last.value.day < first.value) return null;
+  const written = seasonOf({ ...last.value, day: first.value }, last.value);
+  return written && { value: written, next: last.next };
+}
+
 /** Reads `1 AVRIL AU 1 DEC`, `SEPT THRU JUNE`, `NOV 20`, `DEC 10 2026`, `DEC 10-12 2026`, `4/1 - 11/30`. */
 export function readSeason(lexemes: readonly Lexeme[], at: number): Match<WrittenSeason> | null {
   const start = meaningOf(lexemes[at], 'from') ? at + 1 : at;
   const from = readCalendarDay(lexemes, start);
-  if (!from) return readNumericSeason(lexemes, start);
+  if (!from) return readDaysBeforeMonth(lexemes, start) ?? readNumericSeason(lexemes, start);
   const second = joins(lexemes[from.next])
     ? (readCalendarDay(lexemes, from.next + 1) ?? readSecondDay(lexemes, from.next + 1, from.value))
     : null;
   // `APR 1 NOV 30`: no sign names two single days of every year.
   const broken = second ? null : readCalendarDay(lexemes, from.next);
   const to = second ?? broken ?? from;
+  if (isLostMonth(lexemes, from, second))
+    return { value: { season: WHOLE_YEAR, doubtful: true }, next: to.next };
+  // `EFFECTIVE NOV 1 2026`: from then on.
+  if (meaningOf(lexemes[at], 'from')?.on) return to === from ? readBeginning(from) : null;
   const written = seasonOf(from.value, to.value);
   return written && { value: { ...written, doubtful: broken !== null }, next: to.next };
 }

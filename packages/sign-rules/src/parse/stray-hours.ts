@@ -1,6 +1,6 @@
-import { MINUTES_PER_DAY, type TimeWindow } from '@curbwise/contract';
+import type { TimeWindow } from '@curbwise/contract';
 import type { Clause } from './clauses';
-import { groupSchedule, type Group } from './groups';
+import { groupSchedule, runsBack, endOf, type Group } from './groups';
 import type { Item, PlacedItem } from './items';
 import { EVERY_DAY } from './meaning';
 
@@ -33,13 +33,7 @@ function ofTow({ items, limit, pays }: Clause): PlacedItem[] {
   return items.slice(tow, end < 0 ? items.length : end);
 }
 
-const endOf = ({ from, to }: TimeWindow) => (to > from ? to : to + MINUTES_PER_DAY);
-
 const meet = (one: TimeWindow, other: TimeWindow) => one.from < endOf(other) && other.from < endOf(one);
-
-/** Windows of one group in the order of the sign: a later one must begin after the one before it has ended. */
-const runsBack = ({ windows }: Group) =>
-  windows.some((window, index) => index > 0 && window.from <= endOf(windows[index - 1]!));
 
 const sureDays = ({ days, doubtful }: Group) => (days ?? EVERY_DAY) & ~doubtful;
 
@@ -52,7 +46,7 @@ function overlaps(one: Group, other: Group): boolean {
 
 /** `2 HOUR PARKING 9AM-4PM · 4PM-6PM`: one permission does not name the same hours twice; a head was not read. */
 function repeated(clause: Clause): PlacedItem[] {
-  const groups = groupSchedule(clause.schedule, clause.limit);
+  const groups = groupSchedule(clause.schedule, clause.limit, false);
   if (groups.some((group) => group.conditions.includes('am-or-pm'))) return [];
   const isOdd = groups.some(
     (group, index) => runsBack(group) || groups.slice(0, index).some((before) => overlaps(before, group)),

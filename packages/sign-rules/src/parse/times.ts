@@ -43,7 +43,8 @@ function splitClockNumber(text: string): { hour: number; minute: number } | null
 }
 
 function readNamedTime(lexemes: readonly Lexeme[], at: number): Match<WrittenTime> | null {
-  const start = digitsOf(lexemes[at]) === 12 ? at + 1 : at;
+  const isNamed = meaningOf(lexemes[at], 'noon') !== undefined;
+  const start = digitsOf(lexemes[at]) === 12 && !isNamed ? at + 1 : at;
   const named = (minute: number) => ({
     value: { minute, half: null, settled: true, colon: false },
     next: start + 1,

@@ -6,6 +6,8 @@ export interface Token {
   end: number;
   /** Nothing stands between this token and the one before it. */
   glued: boolean;
+  /** On which line of the panel it stands, from 0. */
+  line: number;
 }
 
 const DASHES = /[=~_\u2010-\u2015\u2212\u00AD\u2022\u00B7]/;
@@ -22,16 +24,22 @@ function fold(character: string): string {
   if (LEFT_ARROWS.test(character)) return '<';
   if (RIGHT_ARROWS.test(character)) return '>';
   if (DOUBLE_ARROWS.test(character)) return '\u2194';
+  if (RAISED.includes(character)) return character;
   const plain = character.normalize('NFD').charAt(0).toUpperCase();
   return plain.length === 1 ? plain : character;
 }
 
 /** `A.M.` is one word; a run of dashes and angle brackets is one mark (a dash or an arrow). */
 const TOKEN =
-  /([AP])\. ?M\b|[A-Z\u00C0-\u024F]+(?:'[A-Z\u00C0-\u024F]+)*|\d+|[<>\u2194][-<>\u2194]*|-[-<>\u2194]*|[^\s.]|\.(?=\d)/y;
+  /([AP])\. ?M\b|[\u00B9\u00B2\u00B3\u2070\u2074-\u2079]+|[A-Z\u00C0-\u024F]+(?:'[A-Z\u00C0-\u024F]+)*|\d+|[<>\u2194][-<>\u2194]*|-[-<>\u2194]*|[^\s.]|\.(?=\d)/y;
+
+/** Minutes as signs of Australia raise them: `8³⁰`. */
+const RAISED = '\u2070\u00B9\u00B2\u00B3\u2074\u2075\u2076\u2077\u2078\u2079';
+const lower = (text: string) => Array.from(text, (figure) => RAISED.indexOf(figure)).join('');
+const isRaised = (text: string) => RAISED.includes(text.charAt(0));
 
 function typeOf(text: string): Token['type'] {
-  if (/^\d/.test(text)) return 'number';
+  if (/^\d/.test(text) || isRaised(text)) return 'number';
   return /^[A-Z\u00C0-\u024F]/.test(text) ? 'word' : 'mark';
 }
 
@@ -68,16 +76,18 @@ export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
   const pattern = new RegExp(TOKEN.source, 'y');
   let at = 0;
+  let line = 0;
   while (at < folded.length) {
     pattern.lastIndex = at;
     const match = pattern.exec(folded);
     if (!match) {
+      if (text.charAt(at) === '\n') line += 1;
       at += 1;
       continue;
     }
     const raw = match[0];
     const type = typeOf(raw);
-    const words = match[1] ? `${match[1]}M` : raw;
+    const words = match[1] ? `${match[1]}M` : isRaised(raw) ? lower(raw) : raw;
     const end = at + raw.length;
     tokens.push({
       text: type === 'mark' ? markOf(raw) : words,
@@ -85,6 +95,7 @@ export function tokenize(text: string): Token[] {
       start: at,
       end,
       glued: tokens.at(-1)?.end === at,
+      line,
     });
     at = end;
   }

@@ -91,6 +91,8 @@ export interface Lexeme {
   end: number;
   /** Nothing stands between this lexeme and the one before it. */
   glued: boolean;
+  /** On which line of the panel it begins, from 0. */
+  line: number;
 }
 
 /** Marks that a line break or a hyphen puts inside a phrase: `TOW-AWAY`, `LOAD, AND UNLOAD`. */
@@ -140,6 +142,7 @@ export function readLexemes(written: readonly Token[], vocabulary: Vocabulary): 
       start: first.start,
       end: tokens[next - 1]!.end,
       glued: first.glued,
+      line: first.line,
     });
     at = next;
   }
