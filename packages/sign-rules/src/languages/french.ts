@@ -49,7 +49,7 @@ export const french: Language = {
     [{ is: 'unit', minutes: 60 }, 'HEURE|HEURES|HRE|HRES|HR|HRS'],
     [{ is: 'unit', minutes: 60, afterP: true }, 'H'],
     [{ is: 'unit', minutes: 1 }, 'MIN|MINUTE|MINUTES|MINS'],
-    [{ is: 'limit-word' }, 'MAX|MAXIMUM|LIMITE'],
+    [{ is: 'limit-word' }, 'MAX|MAXIMUM|LIMITE|DUREE MAX{,IMALE,IMUM}'],
     [{ is: 'always' }, 'EN TOUT TEMPS|TOUT TEMPS|TOUTE LA JOURNEE|24 HEURES|24 H SUR 24'],
     [{ is: 'other-times' }, 'EN AUTRE TEMPS|EN AUTRES TEMPS|AUTRES TEMPS|EN TOUT AUTRE TEMPS'],
 
@@ -57,13 +57,14 @@ export const french: Language = {
 
     // Joints
     [{ is: 'to' }, "A|AU|AUX|JUSQU'A|JUSQU'AU"],
-    [{ is: 'and' }, 'ET|&|OU|+'],
+    [{ is: 'and' }, 'ET|&|+'],
+    [{ is: 'and', or: true }, 'OU'],
     [{ is: 'from' }, 'DE|DU|ENTRE'],
     [
       { is: 'except' },
       "EXCEPTE|EXCEPTES|EXC|SAUF|EXCEPTE LE|EXCEPTE LES|SAUF LE|SAUF LES|EXCEPTE POUR|A L'EXCEPTION DE|A L'EXCEPTION DES",
     ],
-    [{ is: 'excepted' }, 'EXEMPTES|AUTORISES'],
+    [{ is: 'excepted' }, 'EXEMPTES|AUTORISES|EXCEPTE{,E}S|EXCLUS'],
     [{ is: 'including' }, 'INCLUANT|INCLUS|Y COMPRIS'],
     [{ is: 'only' }, 'SEULEMENT|UNIQUEMENT'],
     [{ is: 'required' }, 'OBLIGATOIRE|REQUIS'],
@@ -72,11 +73,11 @@ export const french: Language = {
     // Prohibitions
     [
       { is: 'prohibition', kind: 'no-parking' },
-      '\\P|(P BARRE)|P BARRE|STATIONNEMENT INTERDIT|(STATIONNEMENT INTERDIT)|STAT INT|STAT INTERDIT|DEFENSE DE STATIONNER|INTERDICTION DE STATIONNER|INTERDIT DE STATIONNER',
+      '\\P|/ P|STATIONNEMENT PROHIBE|(P BARRE)|P BARRE|STATIONNEMENT INTERDIT|(STATIONNEMENT INTERDIT)|STAT INT|STAT INTERDIT|DEFENSE DE STATIONNER|INTERDICTION DE STATIONNER|INTERDIT DE STATIONNER',
     ],
     [
       { is: 'prohibition', kind: 'no-stopping' },
-      "\\A|(A BARRE)|A BARRE|ARRET INTERDIT|(ARRET INTERDIT)|ARRET INT|DEFENSE D'ARRETER|INTERDICTION D'ARRETER|VOIE RESERVEE|VOIE PRIORITAIRE|VOIE D'URGENCE|VOIE CYCLABLE",
+      "\\A|/ A|(A BARRE)|A BARRE|ARRET INTERDIT|(ARRET INTERDIT)|ARRET INT|DEFENSE D'ARRETER|INTERDICTION D'ARRETER|VOIE RESERVEE|VOIE PRIORITAIRE|VOIE D'URGENCE|VOIE CYCLABLE",
     ],
 
     // Places kept for somebody
@@ -119,6 +120,8 @@ export const french: Language = {
     [{ is: 'holder', holder: 'authorized' }, 'VOITURIERS|VEHICULES OFFICIELS|VEHICULES AUTORISES|AUTORISES'],
     [{ is: 'holder', holder: 'resident' }, 'RESIDENTS|RESIDANTS'],
     [{ is: 'holder', holder: 'loading' }, 'DEBARCADERE'],
+    [{ is: 'holder', holder: 'commercial' }, 'LIVRAISON{,S}|CALECHES'],
+    [{ is: 'holder', holder: 'visitor' }, 'VISITEURS|CLIENTS'],
     [
       { is: 'permit' },
       "PERMIS|VIGNETTE|VIGNETTES|DETENTEURS DE PERMIS|DETENTEURS DE VIGNETTES|DETENTEURS DE VIGNETTE|PERMIS DE STATIONNEMENT|MUNIS D'UN PERMIS DE STATIONNEMENT|MUNIS D'UN PERMIS|AVEC PERMIS|AVEC VIGNETTE",
@@ -138,15 +141,17 @@ export const french: Language = {
     // What else is said of a rule
     [
       { is: 'tow' },
-      'REMORQUAGE|ZONE DE REMORQUAGE|REMORQUAGE A VOS FRAIS|REMORQUAGE AUX FRAIS DU PROPRIETAIRE|ZONE REMORQUAGE',
+      '{,AVEC }REMORQUAGE|ZONE DE REMORQUAGE|REMORQUAGE A VOS FRAIS|REMORQUAGE AUX FRAIS DU PROPRIETAIRE|ZONE REMORQUAGE',
     ],
     [
       { is: 'purpose', purpose: 'street-cleaning' },
-      'NETTOYAGE|ENTRETIEN|NETTOYAGE DES RUES|BALAYAGE|ENTRETIEN DES RUES|ENTRETIEN DE LA RUE',
+      '{NETTOYAGE,BALAYAGE,ENTRETIEN}{, DE LA RUE, DE RUE, DES RUES}',
     ],
     [{ is: 'purpose', purpose: 'snow-removal' }, 'DENEIGEMENT|ENLEVEMENT DE LA NEIGE|OPERATION DENEIGEMENT'],
     [{ is: 'purpose', purpose: 'construction' }, 'TRAVAUX'],
     [{ is: 'purpose', purpose: 'school' }, 'ECOLE|ZONE SCOLAIRE'],
+    [{ is: 'condition', condition: 'odd-even' }, '{JOURS,DATES,COTE} {PAIR,IMPAIR}{,S}'],
+    [{ is: 'condition', condition: 'other' }, 'PERIODE HIVERNALE|EN HIVER'],
     [{ is: 'condition', condition: 'event' }, "EVENEMENT|EVENEMENTS|LORS D'EVENEMENTS"],
 
     // Arrows in words

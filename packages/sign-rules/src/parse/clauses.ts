@@ -5,12 +5,16 @@ import { findStrayHours } from './stray-hours';
 /** One statement of a panel: what it rules, and the items that say when. */
 export interface Clause {
   prohibition: RuleKind | null;
+  /** Other signs or lines may forbid at other times, too. */
+  more: boolean;
   reserved: { kind: RuleKind; holders: Holder[]; whole: boolean } | null;
   limit: number | null;
   /** PARKING, LIMIT or MAX stands beside the limit. */
   named: boolean;
   /** The word PARKING (or P) stands in it. */
   parking: boolean;
+  /** The limit is written with the letter P. */
+  letter: boolean;
   /** It says that parking is permitted; the bare word does not: its NO may have been lost. */
   permits: boolean;
   pays: boolean;
@@ -28,10 +32,12 @@ const MOST_HOLDERS = 40;
 
 const newClause = (): Clause => ({
   prohibition: null,
+  more: false,
   reserved: null,
   limit: null,
   named: false,
   parking: false,
+  letter: false,
   permits: false,
   pays: false,
   liftedFor: [],
@@ -58,9 +64,10 @@ const HEADS: readonly Item['is'][] = ['prohibition', 'reserved', 'limit', 'parki
 
 const isSchedule = (item: Item) => SCHEDULE.includes(item.is);
 const isHead = (item: Item) => HEADS.includes(item.is);
-const saysHours = (item: Item) => item.is === 'window' || item.is === 'span' || item.is === 'days';
 const saysWhen = (item: Item) =>
   isSchedule(item) && item.is !== 'except-days' && item.is !== 'including-days';
+
+const saysHours = (item: Item) => saysWhen(item) && item.is !== 'other-times';
 
 /** True if the clause says what is ruled, not only when. */
 export const hasHead = (clause: Clause) =>
@@ -96,6 +103,8 @@ function joinsHead(clause: Clause, item: Item): boolean {
       if (clause.reserved) return clause.limit === null && !clause.reserved.whole;
       return clause.limit === null && !clause.parking;
     case 'reserved':
+      // `2 HOUR PARKING · TAXIS ONLY 7PM-9PM`: the limit holds at all times.
+      if (clause.limit !== null && clause.parking && !clause.pays && !clause.letter) return false;
       return clause.reserved === null || clause.reserved.kind === item.kind;
     case 'limit':
       if (clause.limit !== null) return clause.limit === item.limit.minutes;
@@ -110,6 +119,7 @@ function joinsHead(clause: Clause, item: Item): boolean {
 function addHead(clause: Clause, item: Item): void {
   if (item.is === 'prohibition') {
     clause.prohibition = clause.prohibition ? stricter(clause.prohibition, item.kind) : item.kind;
+    clause.more ||= item.more;
   } else if (item.is === 'reserved') {
     const holders = [...(clause.reserved?.holders ?? [])];
     addHolders(holders, item.holders);
@@ -117,6 +127,7 @@ function addHead(clause: Clause, item: Item): void {
   } else if (item.is === 'limit') {
     clause.limit = item.limit.minutes;
     clause.named ||= item.limit.named;
+    clause.letter ||= item.limit.letter;
     clause.pays ||= item.limit.pays;
     clause.parking ||= item.limit.parking;
   } else if (item.is === 'parking') {
@@ -168,6 +179,7 @@ function belongsTo(before: Clause, last: Clause): boolean {
   }
   if (last.reserved) return before.prohibition !== null || before.reserved?.kind === last.reserved.kind;
   if (last.parking && (last.limit === null || restricts(before))) return false;
+  if (last.pays && last.limit !== null && restricts(before)) return false;
   return before.limit === null || last.limit === null;
 }
 
@@ -240,7 +252,7 @@ export function readClauses(items: readonly PlacedItem[]): Clause[] {
   );
   if (telling.length === 0) return [];
   const heads = telling.filter(({ item }) => isHead(item)).length;
-  const first = telling.find(({ item }) => saysWhen(item) || isHead(item) || item.is === 'pay');
+  const first = telling.find(({ item }) => saysHours(item) || isHead(item) || item.is === 'pay');
   const scheduleFirst = first !== undefined && saysWhen(first.item) && heads > 1;
   return (scheduleFirst ? readScheduleFirst(telling) : readHeadFirst(telling)).flatMap(withoutStrays);
 }

@@ -99,7 +99,8 @@ function readDay(lexemes: readonly Lexeme[], at: number): Match<DayRange> | null
   const range = inDashes ? null : (readRange(lexemes, at) ?? readBrokenRange(lexemes, at));
   if (range) return range;
   const day = meaningOf(lexemes[at], 'day');
-  return day && !day.letter ? { value: { days: day.days, doubtful: 0 }, next: at + 1 } : null;
+  if (!day || day.letter) return null;
+  return { value: { days: day.days, doubtful: day.doubtful ? day.days : 0 }, next: at + 1 };
 }
 
 function readOrdinal(lexemes: readonly Lexeme[], at: number): Match<number> | null {
@@ -152,8 +153,9 @@ function addElement(lexemes: readonly Lexeme[], at: number, found: WrittenDays):
   if (found.weeks.length > 0 && weeks.length > 0 && found.days !== 0) {
     found.others = [...found.others, { days: day.value.days, weeks }];
   } else {
+    const sure = (found.days & ~found.doubtful) | (day.value.days & ~day.value.doubtful);
     found.days |= day.value.days;
-    found.doubtful |= day.value.doubtful;
+    found.doubtful = found.days & ~sure;
     found.weeks = [...new Set([...found.weeks, ...weeks])];
   }
   return meaningOf(lexemes[day.next], 'of-month') ? day.next + 1 : day.next;
@@ -169,9 +171,11 @@ function beginsAnother(lexemes: readonly Lexeme[], start: number, next: number, 
   return Boolean(afterWindow && isSeparator(lexemes[next]) && readWindow(lexemes, after));
 }
 
-/** `MON-FRI PUBLIC HOLIDAYS EXCEPTED`: only what is not joined to the days before is excepted. */
-const isException = (lexemes: readonly Lexeme[], next: number, after: number) =>
-  meaningOf(lexemes[after], 'excepted') !== undefined && !meaningOf(lexemes[next], 'and');
+/** `MON-FRI PUBLIC HOLIDAYS EXCEPTED`: only the holidays are, unless they are joined to the days before. */
+function isException(lexemes: readonly Lexeme[], next: number, after: number): boolean {
+  const said = meaningOf(lexemes[after], 'excepted') ?? meaningOf(lexemes[after], 'including');
+  return Boolean(said && meaningOf(lexemes[after - 1], 'holiday') && !meaningOf(lexemes[next], 'and'));
+}
 
 /** Reads a list of days: `MON THURS`, `TUES & FRI`, `SAT-SUN-HOL`, `1ST & 3RD TUESDAY OF MONTH`, `SCHOOL DAYS`. */
 export function readDays(lexemes: readonly Lexeme[], at: number): Match<WrittenDays> | null {

@@ -52,6 +52,10 @@ function readHoursBeforeP(lexemes: readonly Lexeme[], at: number): Match<Written
   return { value, next: quantity.next + 1 };
 }
 
+/** Minutes that stand behind the letter P without a unit: `P10`, `P120`, and `P2` if nothing stands between. */
+const isBareCount = (minutes: number, glued: boolean) =>
+  minutes <= 60 ? minutes % 5 === 0 || (glued && minutes <= 3) : minutes <= 240 && minutes % 30 === 0;
+
 /** `P10`, `P 05MINS`, `P 2H`, `PARKING 90 MIN`: a bare number after the letter counts minutes. */
 function readAfterP(lexemes: readonly Lexeme[], at: number): Match<WrittenLimit> | null {
   const parking = meaningOf(lexemes[at], 'parking');
@@ -60,7 +64,7 @@ function readAfterP(lexemes: readonly Lexeme[], at: number): Match<WrittenLimit>
   const quantity = readQuantity(lexemes, start);
   if (!quantity || quantity.value <= 0 || readWindow(lexemes, start)) return null;
   const unit = readUnit(lexemes, quantity.next);
-  const isBare = parking.letter && quantity.value % 5 === 0 && quantity.value <= 60;
+  const isBare = parking.letter && isBareCount(quantity.value, lexemes[start]!.glued);
   if (!unit && !(isBare && lexemes[start]?.type === 'number')) return null;
   const isHourOfDay = unit?.afterP || (unit?.letter && unit.minutes === 60);
   if (isHourOfDay && quantity.value > LONGEST_HOURS) return null;
@@ -75,13 +79,20 @@ function readAfterP(lexemes: readonly Lexeme[], at: number): Match<WrittenLimit>
 function readQuantityOfUnit(lexemes: readonly Lexeme[], at: number): Match<WrittenLimit> | null {
   const quantity = readQuantity(lexemes, at);
   const unit = quantity && readUnit(lexemes, quantity.next);
-  if (!unit || unit.afterP || quantity.value <= 0) return null;
+  const isNamed = meaningOf(lexemes[at - 1], 'limit-word') ?? meaningOf(lexemes[at - 1], 'pay');
+  if (!unit || (unit.afterP && !isNamed) || quantity.value <= 0) return null;
+  if (unit.afterP && quantity.value > LONGEST_HOURS) return null;
   const metered = unit.metered === true;
   const word = meaningOf(lexemes[quantity.next + 1], 'parking');
   const parking = word !== undefined && !word.letter;
   const minutes = Math.round(quantity.value * unit.minutes);
-  const isNamed = metered || parking;
-  const value = { minutes, parking: isNamed, named: isNamed, pays: metered, letter: false };
+  const value = {
+    minutes,
+    parking: metered || parking,
+    named: metered || parking,
+    pays: metered,
+    letter: false,
+  };
   return { value, next: parking ? quantity.next + 2 : quantity.next + 1 };
 }
 

@@ -3,7 +3,7 @@ import { readDays, type WrittenDays } from './days';
 import { readAroundTheClock, readLimit, type WrittenLimit } from './durations';
 import { readHolders } from './holders';
 import { readAgency, readNoReturn, readReference } from './references';
-import { readReservation } from './reservations';
+import { addArea, readReservation } from './reservations';
 import { digitsOf } from './numbers';
 import { readSeason } from './seasons';
 import { readSpan, type SpanPart } from './spans';
@@ -12,7 +12,7 @@ import { meaningOf, skipBreak, type Lexeme, type Match } from './vocabulary';
 
 /** What a stretch of a panel says. Items are what clauses are built from. */
 export type Item =
-  | { is: 'prohibition'; kind: RuleKind; others: boolean }
+  | { is: 'prohibition'; kind: RuleKind; others: boolean; more: boolean }
   | { is: 'reserved'; kind: RuleKind; holders: Holder[]; whole: boolean }
   | { is: 'limit'; limit: WrittenLimit }
   | { is: 'parking'; permits: boolean }
@@ -48,13 +48,20 @@ type Found = Match<Item> | null;
 
 const found = (item: Item, next: number): Found => ({ value: item, next });
 
+/** One day of the year. */
+function isDate(season: ReturnType<typeof readSeason>): boolean {
+  if (!season || 'dates' in season.value) return season !== null;
+  const { from, to } = season.value.season;
+  return from.month === to.month && from.day === to.day;
+}
+
 /** `EXCEPT SUNDAY`, `EXC BY ZN 10 PERMIT`. What follows must be understood, or the word stays unread. */
 function readException(lexemes: readonly Lexeme[], at: number): Found {
   if (!meaningOf(lexemes[at], 'except')) return null;
   const days = readDays(lexemes, at + 1);
+  // `EXCEPT SUNDAY OCT 25`: one day, not every Sunday.
+  if (days && isDate(readSeason(lexemes, days.next))) return null;
   if (days) return found({ is: 'except-days', days: days.value }, days.next);
-  const condition = meaningOf(lexemes[at + 1], 'condition');
-  if (condition) return found({ is: 'condition', condition: condition.condition }, at + 2);
   const holders = readHolders(lexemes, at + 1);
   if (!holders) return null;
   const isAgency = holders.value.some(({ kind }) => kind === 'authorized' || kind === 'police');
@@ -83,8 +90,17 @@ function readSchedulePart(lexemes: readonly Lexeme[], at: number): Found {
   if (aroundTheClock) return found({ is: 'always' }, aroundTheClock.next);
   const days = readDays(lexemes, at);
   if (!days) return null;
-  if (meaningOf(lexemes[days.next], 'excepted'))
+  const isWhole = days.value.days === 0 || lexemes[days.next]?.line === lexemes[days.next - 1]?.line;
+  if (isWhole && meaningOf(lexemes[days.next], 'excepted') && !readException(lexemes, days.next)) {
     return found({ is: 'except-days', days: days.value }, days.next + 1);
+  }
+  if (isWhole && meaningOf(lexemes[days.next], 'including') && !readInclusion(lexemes, days.next)) {
+    const included = days.value.days === 0;
+    const item: Item = included
+      ? { is: 'including-days', days: days.value }
+      : { is: 'days', days: days.value, line: lexemes[at]!.line };
+    return found(item, days.next + 1);
+  }
   return found({ is: 'days', days: days.value, line: lexemes[at]!.line }, days.next);
 }
 
@@ -104,7 +120,12 @@ function readWord(lexemes: readonly Lexeme[], at: number): Found {
     switch (meaning.is) {
       case 'prohibition':
         return found(
-          { is: 'prohibition', kind: meaning.kind, others: meaning.others === true },
+          {
+            is: 'prohibition',
+            kind: meaning.kind,
+            others: meaning.others === true,
+            more: meaning.more === true,
+          },
           meaning.minutes && isBareCount(lexemes, at + 1) ? at + 2 : at + 1,
         );
       case 'reserved': {
@@ -112,10 +133,8 @@ function readWord(lexemes: readonly Lexeme[], at: number): Found {
         const only = meaningOf(lexemes[onlyAt], 'only') !== undefined;
         const whole = only || meaning.whole === true;
         const { kind } = meaning;
-        return found(
-          { is: 'reserved', kind, holders: holdersOf(meaning.holder), whole },
-          only ? onlyAt + 1 : at + 1,
-        );
+        const area = addArea(lexemes, only ? onlyAt + 1 : at + 1, holdersOf(meaning.holder));
+        return found({ is: 'reserved', kind, holders: area.value, whole }, area.next);
       }
       case 'parking':
         return found({ is: 'parking', permits: meaning.permits === true }, at + 1);

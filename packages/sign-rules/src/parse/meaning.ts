@@ -6,10 +6,11 @@ export const EVERY_DAY: DayMask = 127;
 
 /** What a word or phrase of a language can mean. The grammar knows these alone; languages say them in words. */
 export type Meaning =
-  | { is: 'day'; days: DayMask; letter?: true; dashLists?: true }
+  | { is: 'day'; days: DayMask; letter?: true; dashLists?: true; doubtful?: true }
   | { is: 'month'; month: number }
-  | { is: 'noon' | 'midnight' | 'to' | 'and' | 'except' | 'excepted' | 'including' | 'only' }
+  | { is: 'noon' | 'midnight' | 'to' | 'except' | 'excepted' | 'including' | 'only' }
   | { is: 'from'; on?: true }
+  | { is: 'and'; or?: true }
   | { is: 'half'; pm: boolean }
   | { is: 'hour-mark' }
   | { is: 'unit'; minutes: number; letter?: true; metered?: true; afterP?: true }
@@ -18,7 +19,7 @@ export type Meaning =
   | { is: 'ordinal-ending' | 'of-month' | 'number-sign' }
   | { is: 'holiday' }
   | { is: 'always' | 'other-times' | 'every' | 'no-return' }
-  | { is: 'prohibition'; kind: RuleKind; others?: true; minutes?: true }
+  | { is: 'prohibition'; kind: RuleKind; others?: true; minutes?: true; more?: true }
   | { is: 'reserved'; kind: RuleKind; holder: Holder['kind'] | null; whole?: true }
   | { is: 'parking'; letter?: true; hoursBefore?: true; permits?: true }
   | { is: 'pay'; parking?: true }

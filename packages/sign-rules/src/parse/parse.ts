@@ -102,7 +102,9 @@ function resolveOtherTimes(drafts: readonly DraftRule[]): Rule[] {
   return drafts.flatMap(({ otherTimes: isOther, ...rule }): Rule[] => {
     if (!isOther) return [rule];
     const schedules = otherTimes(rule.side);
-    return schedules?.map((schedule) => ({ ...rule, schedule })) ?? [atUnknownTimes(rule)];
+    // Nothing is left beside a rule whose hours were not read.
+    if (!schedules || schedules.length === 0) return [atUnknownTimes(rule)];
+    return schedules.map((schedule) => ({ ...rule, schedule }));
   });
 }
 

@@ -1,6 +1,7 @@
 import type { DayMask } from './meaning';
 import { readQuantity } from './numbers';
-import { isPlainWindow } from './times';
+import { readSeason } from './seasons';
+import { isPlainWindow, readWindow } from './times';
 import { meaningOf, type Lexeme, type Match } from './vocabulary';
 
 /** Longest reference or name, in lexemes: what is longer was not one. */
@@ -21,25 +22,35 @@ function isCode(lexemes: readonly Lexeme[], at: number): boolean {
 /** The index after the bracket that closes the one at `at`, or -1 if none does soon. */
 function endOfBrackets(lexemes: readonly Lexeme[], at: number): number {
   for (let next = at + 1; next < at + LONGEST && next < lexemes.length; next += 1) {
-    if (lexemes[next]?.text === ')') return next + 1;
+    if (lexemes[next]?.words === ')') return next + 1;
+    if (lexemes[next]?.text === '(') return -1;
   }
   return -1;
 }
 
+/** `CALL 311 7-9 4-6PM`: hours, not the rest of a telephone number, whose figures go on with a dash. */
+function beginsHours(lexemes: readonly Lexeme[], at: number): boolean {
+  if (isPlainWindow(lexemes, at)) return true;
+  const window = lexemes[at]?.glued ? null : readWindow(lexemes, at);
+  return window !== null && lexemes[window.next]?.text !== '-';
+}
+
 /** In brackets, everything up to the closing one; else the codes that follow. */
 function endOfReference(lexemes: readonly Lexeme[], at: number): number {
-  if (lexemes[at - 1]?.text === '(') {
+  if (lexemes[at - 1]?.words === '(') {
     const end = endOfBrackets(lexemes, at);
     if (end > 0) return end;
   }
+  const dated = meaningOf(lexemes[at], 'reference')?.remark ? readSeason(lexemes, at + 1) : null;
+  if (dated) return dated.next;
   let next = at + 1;
-  while (next < at + LONGEST && isCode(lexemes, next) && !isPlainWindow(lexemes, next)) next += 1;
+  while (next < at + LONGEST && isCode(lexemes, next) && !beginsHours(lexemes, next)) next += 1;
   return next;
 }
 
 /** `(TWO ROUTES - TEXT TO BE MODIFIED)`: a remark of a catalogue of signs, no matter where in it the word stands. */
 function readRemark(lexemes: readonly Lexeme[], at: number): Match<true> | null {
-  const end = lexemes[at]?.text === '(' ? endOfBrackets(lexemes, at) : -1;
+  const end = lexemes[at]?.words === '(' ? endOfBrackets(lexemes, at) : -1;
   const isRemark = lexemes
     .slice(at, Math.max(end, at))
     .some((lexeme) => meaningOf(lexeme, 'reference')?.remark);

@@ -1,4 +1,5 @@
 import type { Holder, RuleKind } from '@curbwise/contract';
+import { readLimit } from './durations';
 import { readHolders } from './holders';
 import type { Item } from './items';
 import { readAgency, readReference } from './references';
@@ -25,7 +26,7 @@ function reserve(lexemes: readonly Lexeme[], at: number, holders: Holder[], whol
 }
 
 /** `PERMIT HOLDERS EXCEPTED AREA 16`, `PERMIT HOLDERS ONLY ZONE B`: the area may come last. */
-function addArea(lexemes: readonly Lexeme[], at: number, holders: Holder[]): Match<Holder[]> {
+export function addArea(lexemes: readonly Lexeme[], at: number, holders: Holder[]): Match<Holder[]> {
   const isUnnamed = (holder: Holder) => holder.kind === 'permit' && holder.name === null;
   const area = meaningOf(lexemes[at], 'zone') && holders.some(isUnnamed) ? readHolders(lexemes, at) : null;
   if (!area) return { value: holders, next: at };
@@ -73,6 +74,11 @@ export function readReservation(lexemes: readonly Lexeme[], at: number): Found {
     const area = addArea(lexemes, excepted + 1, holders.value);
     return { value: { is: 'lifted', holders: area.value }, next: area.next };
   }
+  // `PERMIT HOLDERS OR 2 HOURS`: they are free of what others are bound to.
+  const [joint, then] = [lexemes[holders.next], holders.next + 1];
+  if (meaningOf(joint, 'and')?.or && (meaningOf(lexemes[then], 'pay') || readLimit(lexemes, then))) {
+    return { value: { is: 'lifted', holders: holders.value }, next: then };
+  }
   const parkingAt = skipBreak(lexemes, holders.next);
   const parking = meaningOf(lexemes[parkingAt], 'parking') !== undefined;
   const next = parking ? parkingAt + 1 : holders.next;
@@ -93,7 +99,7 @@ export function isOwner(lexemes: readonly Lexeme[]): boolean {
   let next = (readAgency(lexemes, 0) ?? holders)?.next ?? -1;
   if (next < 0) return false;
   while (next < lexemes.length) {
-    const brackets = lexemes[next]?.text === '(' || lexemes[next]?.text === ')';
+    const brackets = lexemes[next]?.words === '(' || lexemes[next]?.words === ')';
     const after = readReference(lexemes, next)?.next;
     if (after === undefined && !brackets && !meaningOf(lexemes[next], 'arrow')) return false;
     next = after ?? next + 1;

@@ -1,3 +1,4 @@
+import { dateOfDayNumber, dayNumber, formatLocalDate, parseLocalDate } from '@curbwise/contract';
 import type {
   Condition,
   DateSpan,
@@ -58,13 +59,17 @@ function frameOf({ schedule, conditions }: Clause): Frame {
   const written = pick(schedule, 'season');
   const seasons = distinct(written.map((item) => item.season));
   const dates = pick(schedule, 'dates');
+  const isOneDay =
+    dates.length > 0 ||
+    written.some(({ season: { from, to } }) => JSON.stringify(from) === JSON.stringify(to));
   const doubts: Condition[] = [...written, ...dates].some((item) => item.doubtful) ? ['other'] : [];
   return {
     included: distinct(pick(schedule, 'including-days').map((item) => item.days)),
     excepted: distinct(pick(schedule, 'except-days').map((item) => item.days)),
     seasons: seasons.length > 0 ? seasons : [null],
     dates: distinct(dates.map((item) => item.dates)),
-    conditions: [...conditions, ...doubts],
+    // `SPECIAL EVENT SAT 24 OCT`: the sign says itself when it is.
+    conditions: [...conditions.filter((one) => one !== 'event' || !isOneDay), ...doubts],
   };
 }
 
@@ -93,16 +98,47 @@ function daysOf(group: Group, { included, excepted }: Frame): Days {
   return { mask, doubtful, holidays, conditions };
 }
 
+/** Fewer than a week, so that a date that falls on its weekday has no other beside it. */
+const NEARBY_DAYS = 6;
+
 interface Timing {
   schedule: Schedule;
   conditions: Condition[];
 }
 
+/** A day of the year, so many days later. */
+function shifted({ month, day }: Season['from'], days: number): Season['from'] {
+  const date = dateOfDayNumber(dayNumber({ year: 2000, month, day }) + days);
+  return { month: date.month, day: date.day };
+}
+
+const shiftedDate = (text: string, days: number) =>
+  formatLocalDate(dateOfDayNumber(dayNumber(parseLocalDate(text)!) + days));
+
+/** `WED 22 OCT`, which may be a Thursday: day or date was misread, and the Wednesday beside it may be meant. */
+const nearby = ({ schedule, conditions }: Timing): Timing => ({
+  schedule: {
+    ...schedule,
+    season: schedule.season && {
+      from: shifted(schedule.season.from, -NEARBY_DAYS),
+      to: shifted(schedule.season.to, NEARBY_DAYS),
+    },
+    dates: schedule.dates.map(({ from, to }) => ({
+      from: shiftedDate(from, -NEARBY_DAYS),
+      to: shiftedDate(to, NEARBY_DAYS),
+    })),
+  },
+  conditions,
+});
+
 /** A group in one season: one timing, or two if some of its days may not be meant. */
 function timingsOf(group: Group, frame: Frame, season: Season | null): Timing[] {
   const days = daysOf(group, frame);
   // `THU DEC 10 2026`: the date says it all; a misread weekday must not cancel it.
-  const mask = frame.dates.some((span) => span.from === span.to) ? EVERY_DAY : days.mask;
+  const isOneDay =
+    frame.dates.some((span) => span.from === span.to) ||
+    (season !== null && JSON.stringify(season.from) === JSON.stringify(season.to));
+  const mask = isOneDay ? EVERY_DAY : days.mask;
   const timing = (some: DayMask, doubts: Condition[]): Timing => ({
     schedule: {
       days: weekdaysIn(some),
@@ -116,7 +152,11 @@ function timingsOf(group: Group, frame: Frame, season: Season | null): Timing[] 
   });
   const doubtful = mask & days.doubtful;
   const sure = mask & ~doubtful;
-  return [...(sure ? [timing(sure, [])] : []), ...(doubtful ? [timing(doubtful, ['other'])] : [])];
+  return [
+    ...(sure ? [timing(sure, [])] : []),
+    ...(doubtful ? [timing(doubtful, ['other'])] : []),
+    ...(isOneDay && days.mask !== EVERY_DAY ? [nearby(timing(days.mask, ['other']))] : []),
+  ];
 }
 
 /** A group, and those of its days that have weeks of their own. */
@@ -180,9 +220,16 @@ function perhapsOnExceptedDays({ schedule }: Clause, rules: readonly DraftRule[]
   return [{ ...rule, schedule: perhaps, conditions: distinct([...rule.conditions, 'other']) }];
 }
 
-/** A limit of a span counts on through its days, which rules by day cannot say. */
-function perhapsAcrossDays({ schedule }: Clause, rule: DraftRule): DraftRule[] {
-  if (rule.effect === 'forbid' || pick(schedule, 'span').length === 0) return [];
+/**
+ * A limit of a span counts on through its days, which rules by day cannot say; what says that nobody may load says
+ * nothing of those who park. `2 HOUR PARKING · TOW AWAY EVENT DAYS`: on them, nobody may.
+ */
+function perhapsAlways({ schedule, more, towAway, conditions }: Clause, rule: DraftRule): DraftRule[] {
+  if (towAway && rule.effect !== 'forbid' && conditions.length > 0) {
+    return [{ ...rule, effect: 'forbid', kind: 'no-parking', limit: null, conditions, schedule: ALL_WEEK }];
+  }
+  const isSpan = rule.effect !== 'forbid' && pick(schedule, 'span').length > 0;
+  if (!isSpan && !more) return [];
   return [
     { ...rule, effect: 'forbid', kind: 'no-parking', limit: null, conditions: ['other'], schedule: ALL_WEEK },
   ];
@@ -209,7 +256,7 @@ export function rulesOf(clause: Clause, panel: number): DraftRule[] {
   return [
     ...rules,
     ...rules.slice(0, 1).flatMap((rule) => perhapsNotOtherwise(clause, rule)),
-    ...rules.slice(0, 1).flatMap((rule) => perhapsAcrossDays(clause, rule)),
+    ...rules.slice(0, 1).flatMap((rule) => perhapsAlways(clause, rule)),
     ...perhapsOnExceptedDays(clause, rules),
   ];
 }

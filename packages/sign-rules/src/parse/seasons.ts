@@ -1,6 +1,6 @@
 import { formatLocalDate, parseLocalDate, type DateSpan, type Season } from '@curbwise/contract';
 import { digitsOf } from './numbers';
-import { isPlainWindow } from './times';
+import { isPlainWindow, readTimeOfDay } from './times';
 import { meaningOf, type Lexeme, type Match } from './vocabulary';
 
 /**
@@ -146,7 +146,7 @@ function isLostMonth(
 const LAST_DATE = '2099-12-31';
 
 function readBeginning({ value, next }: Match<CalendarDay>): Match<WrittenSeason> | null {
-  if (value.year === null) return null;
+  if (value.year === null) return { value: { season: WHOLE_YEAR, doubtful: true }, next };
   const dates = { from: dateText(value.year, value, 1), to: LAST_DATE };
   return { value: { dates, doubtful: false }, next };
 }
@@ -161,9 +161,36 @@ function readDaysBeforeMonth(lexemes: readonly Lexeme[], at: number): Match<Writ
   return written && { value: written, next: last.next };
 }
 
+/** A date with its weekday or with an hour, on either side of it: `TUE 20 OCT`, `7AM 21 OCT`, `OCT 22 8PM`. */
+function readDressedDay(
+  lexemes: readonly Lexeme[],
+  at: number,
+): (Match<CalendarDay> & { dressed: boolean }) | null {
+  const weekday = meaningOf(lexemes[at], 'day');
+  const isDay = weekday !== undefined && !weekday.letter;
+  const before = isDay
+    ? at + (lexemes[at + 1]?.text === ',' ? 2 : 1)
+    : (readTimeOfDay(lexemes, at)?.next ?? at);
+  const date = readCalendarDay(lexemes, before);
+  if (!date || date.value.day === null) return null;
+  const after = before === at ? readTimeOfDay(lexemes, date.next) : null;
+  return { value: date.value, next: after?.next ?? date.next, dressed: before > at || after !== null };
+}
+
+/** `TUE 20 OCT - FRI 23 OCT`, `7AM 21 OCT TO 5PM 23 OCT`: from one day to another, whole days, which forbids more. */
+function readDayedSpan(lexemes: readonly Lexeme[], at: number): Match<WrittenSeason> | null {
+  const from = readDressedDay(lexemes, at);
+  if (!from?.dressed || !joins(lexemes[from.next])) return null;
+  const to = readDressedDay(lexemes, from.next + 1);
+  const written = to?.dressed ? seasonOf(from.value, to.value) : null;
+  return to && written && { value: written, next: to.next };
+}
+
 /** Reads `1 AVRIL AU 1 DEC`, `SEPT THRU JUNE`, `NOV 20`, `DEC 10 2026`, `DEC 10-12 2026`, `4/1 - 11/30`. */
 export function readSeason(lexemes: readonly Lexeme[], at: number): Match<WrittenSeason> | null {
-  const start = meaningOf(lexemes[at], 'from') ? at + 1 : at;
+  const start = meaningOf(lexemes[at], 'from') || meaningOf(lexemes[at], 'every') ? at + 1 : at;
+  const dayed = readDayedSpan(lexemes, start);
+  if (dayed) return dayed;
   const from = readCalendarDay(lexemes, start);
   if (!from) return readDaysBeforeMonth(lexemes, start) ?? readNumericSeason(lexemes, start);
   const second = joins(lexemes[from.next])
@@ -174,8 +201,8 @@ export function readSeason(lexemes: readonly Lexeme[], at: number): Match<Writte
   const to = second ?? broken ?? from;
   if (isLostMonth(lexemes, from, second))
     return { value: { season: WHOLE_YEAR, doubtful: true }, next: to.next };
-  // `EFFECTIVE NOV 1 2026`: from then on.
-  if (meaningOf(lexemes[at], 'from')?.on) return to === from ? readBeginning(from) : null;
+  // `EFFECTIVE NOV 1 2026`: from then on, and without a year nobody knows until when.
+  if (meaningOf(lexemes[at], 'from') && to === from) return readBeginning(from);
   const written = seasonOf(from.value, to.value);
   return written && { value: { ...written, doubtful: broken !== null }, next: to.next };
 }

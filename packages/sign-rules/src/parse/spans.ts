@@ -39,14 +39,14 @@ const joins = (lexeme: Lexeme | undefined) => lexeme?.text === '-' || meaningOf(
 function partsOf(from: Moment, to: Moment): SpanPart[] {
   const days = (to.day - from.day + 7) % 7;
   if (days === 0 && to.minute <= from.minute) return [{ days: EVERY_DAY, window: ALL_DAY }];
-  const overnight = days === 1 && to.minute > 0 && to.minute <= from.minute;
+  const overnight = days === 1 && to.minute <= from.minute;
   if (days === 0 || overnight) return [{ days: 1 << from.day, window: { from: from.minute, to: to.minute } }];
   let between: DayMask = 0;
   for (let step = 1; step < days; step += 1) between |= 1 << ((from.day + step) % 7);
   return [
     { days: 1 << from.day, window: { from: from.minute, to: MINUTES_PER_DAY } },
     ...(between ? [{ days: between, window: ALL_DAY }] : []),
-    ...(to.minute > 0 ? [{ days: 1 << to.day, window: { from: 0, to: to.minute } }] : []),
+    { days: 1 << to.day, window: { from: 0, to: to.minute } },
   ];
 }
 
@@ -60,5 +60,7 @@ export function readSpan(lexemes: readonly Lexeme[], at: number): Match<SpanPart
   const from = readMoment(lexemes, start, dayFirst);
   if (!from || !joins(lexemes[from.next])) return null;
   const to = readMoment(lexemes, from.next + 1, dayFirst);
-  return to && { value: partsOf(from.value, to.value), next: to.next };
+  // Whether `SUN MIDNIGHT` begins or ends the day is not said: the longer span forbids more.
+  const end = to && { ...to.value, minute: to.value.minute || MINUTES_PER_DAY };
+  return end && { value: partsOf(from.value, end), next: to.next };
 }

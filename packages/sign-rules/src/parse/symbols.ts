@@ -4,10 +4,10 @@ import { meaningOf, type Lexeme } from './vocabulary';
 
 /** What a picture says by itself. `unknown` says nothing that could be relied on. */
 const SYMBOL_ITEMS: Readonly<Record<Exclude<SignSymbol, 'unknown'>, Item>> = {
-  'no-parking': { is: 'prohibition', kind: 'no-parking', others: false },
-  'no-standing': { is: 'prohibition', kind: 'no-standing', others: false },
-  'no-stopping': { is: 'prohibition', kind: 'no-stopping', others: false },
-  clearway: { is: 'prohibition', kind: 'clearway', others: false },
+  'no-parking': { is: 'prohibition', kind: 'no-parking', others: false, more: false },
+  'no-standing': { is: 'prohibition', kind: 'no-standing', others: false, more: false },
+  'no-stopping': { is: 'prohibition', kind: 'no-stopping', others: false, more: false },
+  clearway: { is: 'prohibition', kind: 'clearway', others: false, more: false },
   parking: { is: 'parking', permits: true },
   'tow-away': { is: 'tow' },
   'street-cleaning': { is: 'purpose', purpose: 'street-cleaning' },

@@ -18,6 +18,7 @@ const DOUBLE_ARROWS = /[\u2194\u21D4\u2B0C]/;
 
 /** One character for one character, so that offsets stay those of the sign. */
 function fold(character: string): string {
+  if (character === '\u24C5') return 'P';
   if (DASHES.test(character)) return '-';
   if (character < '\u0080') return character.toUpperCase();
   if (APOSTROPHES.test(character)) return "'";
