@@ -12,7 +12,14 @@ const output = path.join(folder, 'dist');
 
 function bundle() {
   const program = nodeProgram(folder, { bench: './bench/main.ts' });
-  const settings = { ...program, mode: 'production', output: { ...program.output, path: output } };
+  const settings = {
+    ...program,
+    mode: 'production',
+    // What a bench loads at run time (opening_hours, from a temporary folder) is not webpack's business.
+    module: { ...program.module, parser: { javascript: { createRequire: false } } },
+    node: { __dirname: false },
+    output: { ...program.output, path: output },
+  };
   return new Promise((done, fail) => {
     webpack(settings, (error, stats) => {
       if (error || stats?.hasErrors()) fail(error ?? new Error(stats.toString('errors-only')));

@@ -12,12 +12,20 @@ export interface Outcome {
   failure: string | null;
 }
 
+/** What was asked for. */
+export interface Request {
+  values: Values;
+  format: Format;
+  /** Folder of the package `sign-rules`. */
+  packageFolder: string;
+}
+
 /** One bench. */
 export interface Command {
   help: string;
   options: NonNullable<ParseArgsConfig['options']>;
   /** @throws UsageError if what was asked for makes no sense */
-  run(request: { values: Values; format: Format }): Outcome | Promise<Outcome>;
+  run(request: Request): Outcome | Promise<Outcome>;
 }
 
 /** What was asked for cannot be done; the message says why, in one line. */

@@ -1,8 +1,12 @@
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { UsageError, type Command, type Format } from './command';
+import { coverage } from './coverage/coverage';
 import { noise } from './noise/noise';
+import { size } from './size/size';
+import { speed } from './speed/speed';
 
-const COMMANDS: Readonly<Record<string, Command>> = { noise };
+const COMMANDS: Readonly<Record<string, Command>> = { noise, speed, coverage, size };
 
 const HELP = `Measures the engine of the sign language.
 
@@ -39,7 +43,12 @@ async function run(args: readonly string[]): Promise<number> {
     process.stdout.write(`${command.help}\n`);
     return 0;
   }
-  const { output, failure } = await command.run({ values, format: formatOf(values) });
+  const { output, failure } = await command.run({
+    values,
+    format: formatOf(values),
+    // The bundle of the benches lies in the package's folder `dist`.
+    packageFolder: path.dirname(__dirname),
+  });
   process.stdout.write(output.endsWith('\n') ? output : `${output}\n`);
   if (failure !== null) process.stderr.write(`${failure}\n`);
   return failure === null ? 0 : 1;

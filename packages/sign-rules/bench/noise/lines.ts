@@ -1,11 +1,11 @@
 import { changeOne, type Corruption } from './corruption';
 
 const CLOCK = String.raw`(?:\d{1,2}(?:[:.hH]\d{2})?[ ]?(?:[AP]\.?M?\b\.?|[hH](?:\d{2})?)?|NOON|MIDNIGHT|MIDI|MINUIT)`;
-const HOURS = String.raw`\b${CLOCK}\s*(?:-|–|\bTO\b|\bÀ\b|\bTHRU\b)\s*${CLOCK}`;
-const DAY = String.raw`\b(?:SUN|MON|TUE|WED|THU|FRI|SAT|LUN|MAR|MER|JEU|VEN|SAM|DIM)(?:[A-Z]{0,6})(?![A-Z])\.?`;
-const BETWEEN_DAYS = String.raw`\s*(?:-|–|&|,|\/|\bAND\b|\bTHRU\b|\bTO\b|\bAU\b|\bÀ\b|\bET\b)?\s*`;
+const HOURS = String.raw`\b${CLOCK}\s*(?:-|–|\bTO\b|(?<!\p{L})[ÀA](?!\p{L})|\bTHRU\b)\s*${CLOCK}`;
+const DAY = String.raw`\b(?:SUN|MON|TUE|WED|THU|FRI|SAT|LUN|MAR|MER|JEU|VEN|SAM|DIM|HOL|M-F|M-SAT?|M-SUN?|S-S)(?:[A-Z]{0,6})(?![A-Z])\.?`;
+const BETWEEN_DAYS = String.raw`\s*(?:-|–|&|,|\/|\bAND\b|\bTHRU\b|\bTO\b|\bAU\b|(?<!\p{L})[ÀA](?!\p{L})|\bET\b)?\s*`;
 const BEFORE_DAYS = String.raw`(?:\b(?:EXCEPT|EXC|EXCEPTED|EXCEPTÉ|INCLUDING)\b\.?\s*)?`;
-const PIECE = new RegExp(`${BEFORE_DAYS}${DAY}(?:${BETWEEN_DAYS}${DAY})*|${HOURS}`, 'gi');
+const PIECE = new RegExp(`${BEFORE_DAYS}${DAY}(?:${BETWEEN_DAYS}${DAY})*|${HOURS}`, 'giu');
 
 /**
  * The lines in which a text stands, or would stand, on a plate. City lists write a sign in one line: its head, each
@@ -20,7 +20,7 @@ export function linesOf(text: string): string[] {
     .map((line) => line.trim())
     .reduce<string[]>((lines, line) => {
       // A comma, a bracket or a conjunction is not a line of a plate; it ends the one before it.
-      if (/\p{L}{2}|\d/u.test(line) && !/^(?:AND|ET)$/i.test(line)) lines.push(line);
+      if (/\p{L}.*\p{L}|\d/u.test(line) && !/^(?:AND|ET)$/i.test(line)) lines.push(line);
       else if (line !== '' && lines.length > 0) lines.push(`${lines.pop()} ${line}`);
       else if (line !== '') lines.push(line);
       return lines;
@@ -46,7 +46,8 @@ export const linesSwapped: Corruption = (text, random) => {
 };
 
 /** A line was read as two, at a space or inside a word. */
-export const lineBroken: Corruption = (text, random) =>
-  random.chance(1 / 4)
-    ? changeOne(text, /(?<=\p{L}\p{L})(?=\p{L}\p{L})/gu, random, () => '\n')
-    : changeOne(text, /[ \t]+/g, random, () => '\n');
+export const lineBroken: Corruption = (text, random) => {
+  const atSpace = changeOne(text, /[ \t]+/g, random, () => '\n');
+  const insideWord = changeOne(text, /(?<=\p{L}\p{L})(?=\p{L}\p{L})/gu, random, () => '\n');
+  return random.chance(1 / 4) ? (insideWord ?? atSpace) : (atSpace ?? insideWord);
+};

@@ -4,7 +4,7 @@ import { percent, table } from '../table';
 import { parseCases, type Case } from './case';
 import { KINDS, MIXTURES, TARGET_MIXTURE } from './kinds';
 import { listedCases } from './listed-cases';
-import { scoreKind, type FalseAllow, type Tally } from './score';
+import { scoreKind, type Miss, type Tally } from './score';
 
 const HELP = `bench:rules noise [--cases FILE...] [--misses N] [--json | --markdown]
 
@@ -18,6 +18,7 @@ Truth: what the engine says of the sign as it stands, or the labels of a file of
   --repeats N           how often each kind happens to each sign (default 3)
   --seed TEXT           another seed, other misreadings (default curbwise)
   --misses N            print up to N false allows a kind, with both texts
+  --doubts N            print up to N signs a kind that were left open though they need not be
   --max-false-allow P   end with status 1 if more than P % of the target mixture are false allows
   --json, --markdown    the figures for programs, or for a page
 
@@ -31,6 +32,7 @@ const OPTIONS = {
   repeats: { type: 'string', default: '3' },
   seed: { type: 'string', default: 'curbwise' },
   misses: { type: 'string', default: '0' },
+  doubts: { type: 'string', default: '0' },
   'max-false-allow': { type: 'string' },
 } as const;
 
@@ -47,28 +49,54 @@ const rowOf = (tally: Tally) => [
   String(tally.cases),
   percent(tally.instantsRight, tally.instants),
   percent(tally.exact, tally.cases),
-  percent(tally.uncertain, tally.cases),
-  percent(tally.falseAllow, tally.cases),
+  percent(tally.doubts.length, tally.cases),
+  percent(tally.falseAllows.length, tally.cases),
 ];
 
 const HEADS = ['what goes wrong', 'cases', 'right', 'exact', 'uncertain', 'false allow'];
 
 const onOneLine = (text: string) => text.replaceAll('\n', ' / ');
 
-const missText = ({ id, original, corrupted, at, truth }: FalseAllow) =>
-  `  ${id}  ${at}: allowed, is ${truth}\n      ${onOneLine(original)}\n    → ${onOneLine(corrupted)}`;
+const missText = ({ id, original, corrupted, at, truth }: Miss) =>
+  `  ${id}  ${at}, is ${truth}\n      ${onOneLine(original)}\n    → ${onOneLine(corrupted)}`;
 
-function missesText(tallies: readonly Tally[], most: number): string {
-  return tallies
-    .filter(({ falseAllows }) => falseAllows.length > 0)
-    .map(({ kind, falseAllows }) => {
-      // Spread over all cases, not the first ones of the first file.
-      const step = Math.max(1, Math.floor(falseAllows.length / most));
-      const shown = falseAllows.filter((_, index) => index % step === 0).slice(0, most);
-      return `\n${kind}: ${falseAllows.length} false allows\n${shown.map(missText).join('\n')}`;
-    })
-    .join('\n');
+/** Some of the misses, spread over all of them. */
+function someOf(misses: readonly Miss[], most: number): Miss[] {
+  const step = Math.max(1, Math.ceil(misses.length / Math.max(most, 1)));
+  return misses.filter((_, index) => index % step === 0).slice(0, most);
 }
+
+function missesText(name: string, misses: readonly Miss[], most: number): string {
+  if (misses.length === 0 || most === 0) return '';
+  return `\n${name}: ${misses.length}\n${someOf(misses, most).map(missText).join('\n')}\n`;
+}
+
+/** How many misses of a kind are shown. */
+interface Shown {
+  misses: number;
+  doubts: number;
+}
+
+const text = (tallies: readonly Tally[], shown: Shown, format: 'text' | 'markdown') =>
+  table(HEADS, tallies.map(rowOf), format) +
+  tallies
+    .map(
+      ({ kind, falseAllows, doubts }) =>
+        missesText(`${kind}, false allows`, falseAllows, shown.misses) +
+        missesText(`${kind}, left open`, doubts, shown.doubts),
+    )
+    .join('');
+
+const json = (tallies: readonly Tally[], shown: Shown) =>
+  JSON.stringify(
+    tallies.map(({ falseAllows, doubts, ...counts }) => ({
+      ...counts,
+      uncertain: doubts.length,
+      falseAllow: falseAllows.length,
+      misses: someOf(falseAllows, shown.misses),
+      doubts: someOf(doubts, shown.doubts),
+    })),
+  );
 
 /** How the engine bears misread signs. */
 export const noise: Command = {
@@ -77,23 +105,18 @@ export const noise: Command = {
   run({ values, format }) {
     const seed = String(values.seed);
     const repeats = wholeNumber(values, 'repeats', 1);
-    const misses = wholeNumber(values, 'misses', 0);
+    const shown = { misses: wholeNumber(values, 'misses', 0), doubts: wholeNumber(values, 'doubts', 0) };
     const files = Array.isArray(values.cases) ? values.cases.map(String) : [];
     const cases =
       files.length > 0 ? files.flatMap(readCases) : listedCases(wholeNumber(values, 'signs', 1), seed);
     const tallies = [null, ...KINDS, ...MIXTURES].map((kind) => scoreKind(cases, kind, { seed, repeats }));
     const target = tallies.find(({ kind }) => kind === TARGET_MIXTURE);
-    const share = target && target.cases > 0 ? (100 * target.falseAllow) / target.cases : 0;
+    const share = target && target.cases > 0 ? (100 * target.falseAllows.length) / target.cases : 0;
     const most = values['max-false-allow'] === undefined ? Infinity : Number(values['max-false-allow']);
     if (Number.isNaN(most)) throw new UsageError('--max-false-allow takes a number');
-    const figures = tallies.map(({ falseAllows: _, ...counts }) => counts);
-    const output =
-      format === 'json'
-        ? JSON.stringify({ seed, repeats, rows: figures, falseAllows: missesOf(tallies, misses) })
-        : table(HEADS, tallies.map(rowOf), format) + (misses > 0 ? missesText(tallies, misses) : '');
-    return { output, failure: share > most ? `${share.toFixed(2)} % false allows, at most ${most} %` : null };
+    return {
+      output: format === 'json' ? json(tallies, shown) : text(tallies, shown, format),
+      failure: share > most ? `${share.toFixed(2)} % false allows, at most ${most} %` : null,
+    };
   },
 };
-
-const missesOf = (tallies: readonly Tally[], most: number) =>
-  tallies.flatMap(({ falseAllows }) => falseAllows.slice(0, most));

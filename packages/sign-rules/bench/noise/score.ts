@@ -4,8 +4,8 @@ import { Random } from '../random';
 import type { Case, Truth } from './case';
 import type { Kind } from './kinds';
 
-/** What a sign whose words went wrong was said to allow, and does not. */
-export interface FalseAllow {
+/** A misread sign, and the first instant at which it was answered otherwise than it should be. */
+export interface Miss {
   kind: string;
   id: string;
   original: string;
@@ -14,16 +14,17 @@ export interface FalseAllow {
   truth: Truth['answer'];
 }
 
-/** How a kind of misreading was borne; all but `kind` and `falseAllows` are counts. */
+/** How a kind of misreading was borne; everything but the name and the misses is a count. */
 export interface Tally {
   kind: string;
   cases: number;
   instants: number;
   instantsRight: number;
   exact: number;
-  uncertain: number;
-  falseAllow: number;
-  falseAllows: FalseAllow[];
+  /** Answered "allowed", and is not. */
+  falseAllows: Miss[];
+  /** Left open, and need not be. */
+  doubts: Miss[];
 }
 
 /** Words of all panels, for people to read. */
@@ -65,21 +66,20 @@ function addCase(tally: Tally, one: Case, panels: Panel[]): void {
   tally.instants += pairs.length;
   tally.instantsRight += pairs.filter((pair) => pair.said.answer === pair.truth.answer).length;
   if (pairs.every((pair) => isExact(pair.said, pair.truth))) tally.exact += 1;
-  const isDoubtful = pairs.some(
-    (pair) => pair.said.answer === 'uncertain' && pair.truth.answer !== 'uncertain',
-  );
-  if (isDoubtful) tally.uncertain += 1;
-  const first = pairs.find((pair) => pair.said.answer === 'allowed' && pair.truth.answer !== 'allowed');
-  if (!first) return;
-  tally.falseAllow += 1;
-  tally.falseAllows.push({
+  const missAt = ({ truth, index }: { truth: Truth; index: number }): Miss => ({
     kind: tally.kind,
     id: one.id,
     original: wordsOf(one.panels),
     corrupted: wordsOf(panels),
-    at: formatLocalDateTime(one.instants[first.index] as LocalDateTime),
-    truth: first.truth.answer,
+    at: formatLocalDateTime(one.instants[index] as LocalDateTime),
+    truth: truth.answer,
   });
+  const isMissed = (answer: Truth['answer']) => (pair: { truth: Truth; said: Truth }) =>
+    pair.said.answer === answer && pair.truth.answer !== answer;
+  const doubt = pairs.find(isMissed('uncertain'));
+  if (doubt) tally.doubts.push(missAt(doubt));
+  const falseAllow = pairs.find(isMissed('allowed'));
+  if (falseAllow) tally.falseAllows.push(missAt(falseAllow));
 }
 
 /** The name of the row for signs in which nothing went wrong. */
@@ -102,9 +102,8 @@ export function scoreKind(
     instants: 0,
     instantsRight: 0,
     exact: 0,
-    uncertain: 0,
-    falseAllow: 0,
     falseAllows: [],
+    doubts: [],
   };
   for (const one of cases) {
     const seen = new Set<string>();

@@ -3,6 +3,8 @@ import { Random } from '../random';
 /** How a country writes the parts of a sign; each part is one or more lines of a plate. */
 interface Style {
   name: string;
+  /** ISO 3166-1 alpha-2: decides which days are holidays. */
+  country: string;
   heads: readonly string[];
   hours: (random: Random) => string;
   days: readonly string[];
@@ -54,6 +56,7 @@ const hoursQuebec = (random: Random) =>
 const STYLES: readonly Style[] = [
   {
     name: 'us',
+    country: 'US',
     heads: [
       'NO PARKING',
       'NO PARKING',
@@ -83,6 +86,7 @@ const STYLES: readonly Style[] = [
   },
   {
     name: 'au',
+    country: 'AU',
     heads: [
       'NO STOPPING',
       'NO PARKING',
@@ -100,6 +104,7 @@ const STYLES: readonly Style[] = [
   },
   {
     name: 'uk',
+    country: 'GB',
     heads: [
       'No waiting',
       'No loading',
@@ -113,12 +118,17 @@ const STYLES: readonly Style[] = [
   },
   {
     name: 'quebec',
+    country: 'CA',
     heads: ['STATIONNEMENT INTERDIT', 'ARRÊT INTERDIT', '\\P', '\\A', 'P 60 min', 'P 120 min'],
     hours: hoursQuebec,
     days: ['LUN À VEN', 'LUN. AU VEN.', 'MARDI ET VENDREDI', 'LUN MER VEN', 'SAM ET DIM'],
     riders: ['1 AVRIL AU 30 NOV', '1er DÉC AU 31 MARS'],
   },
 ];
+
+/** `SUN` / `PUBLIC HOLIDAYS EXCEPTED` could be read as one exception. */
+const canFollow = (rider: string, days: readonly string[]) =>
+  !/HOLIDAYS/.test(rider) || days.every((day) => /^MON/.test(day));
 
 /** Days of the month stand before their day: `1ST & 3RD` / `TUESDAY`. */
 const isOrdinal = (rider: string) => /^\d(?:ST|ND|RD|TH)\b/.test(rider);
@@ -129,7 +139,8 @@ function ruleOf(style: Style, random: Random): string[] {
   const secondHours = hours.length > 0 && random.chance(0.15) && style.name === 'us' ? ['4PM TO 6PM'] : [];
   if (secondHours.length > 0) hours[0] = '7AM TO 9AM';
   const days = random.chance(0.25) ? [] : [random.pick(style.days)];
-  const rider = style.riders.length > 0 && random.chance(0.2) ? random.pick(style.riders) : null;
+  const riders = style.riders.filter((rider) => canFollow(rider, days));
+  const rider = riders.length > 0 && random.chance(0.2) ? random.pick(riders) : null;
   if (rider && isOrdinal(rider)) return [...lines, ...hours, ...secondHours, `${rider} TUESDAY`];
   if (hours.length === 0 && days.length === 0) {
     return style.name === 'us' && /^(?:NO|TOW)/.test(lines[0] ?? '') ? [...lines, 'ANY TIME'] : lines;
@@ -143,6 +154,7 @@ function ruleOf(style: Style, random: Random): string[] {
 /** A sign of the list: plates from top to bottom, each with its lines. */
 export interface ListedSign {
   id: string;
+  country: string;
   plates: string[];
 }
 
@@ -159,7 +171,7 @@ export function signs(count: number, seed: string): ListedSign[] {
     const plates = Array.from({ length: random.chance(0.2) ? 2 : 1 }, () => ruleOf(style, random).join('\n'));
     const id = `${style.name}-${String(index).padStart(4, '0')}`;
     const words = plates.join('\n\n');
-    if (!found.has(words)) found.set(words, { id, plates });
+    if (!found.has(words)) found.set(words, { id, country: style.country, plates });
   }
   return [...found.values()];
 }
