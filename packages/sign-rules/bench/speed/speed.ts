@@ -14,9 +14,9 @@ import { median, microsecondsPerCall } from './stopwatch';
 
 const HELP = `bench:rules speed [--rounds N] [--opening-hours VERSION | --alone] [--json | --markdown]
 
-Times parsing, judging and "until when" of ${SPEED_SCHEDULES.length} schedules, beside the npm package opening_hours on
-the same schedules in the same run, after checking that both answer alike. opening_hours is fetched with npm into a
-temporary folder; it is under the LGPL and no dependency of this project.
+Times parsing, judging and "until when" of ${SPEED_SCHEDULES.length} schedules, beside the npm package opening_hours on the same
+schedules in the same run, after checking that both answer alike. opening_hours is fetched with npm into a temporary
+folder; it is under the LGPL and no dependency of this project.
 
   --rounds N            rounds; figures are their medians (default 15)
   --opening-hours V     another version of it (default ${OPENING_HOURS_VERSION})
@@ -24,7 +24,8 @@ temporary folder; it is under the LGPL and no dependency of this project.
   --json, --markdown    the figures for programs, or for a page
 
 Columns: microseconds for one call, "parse" against constructing, "judge" against getState, "until" against
-getNextChange; o_h = opening_hours; ratio = how many times as long it takes (below 1: it is the faster one). Ends with status 1 if the two do not answer alike.`;
+getNextChange; o_h = opening_hours; ratio = how many times as long as ours it takes (below 1, ours is the slower one).
+Ends with status 1 if the two do not answer alike.`;
 
 /** One schedule, ready to be timed. */
 interface Contestant {
