@@ -1,0 +1,39 @@
+#!/usr/bin/env node
+// Bundles the benches and the engine from their sources, then runs one of them: see `--help`.
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import webpack from 'webpack';
+
+const { nodeProgram } = createRequire(import.meta.url)('@curbwise/tooling/webpack-node');
+
+const folder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const output = path.join(folder, 'dist');
+
+function bundle() {
+  const program = nodeProgram(folder, { bench: './bench/main.ts' });
+  const settings = {
+    ...program,
+    mode: 'production',
+    // What a bench loads at run time (opening_hours, from a temporary folder) is not webpack's business.
+    module: { ...program.module, parser: { javascript: { createRequire: false } } },
+    node: { __dirname: false },
+    output: { ...program.output, path: output },
+  };
+  return new Promise((done, fail) => {
+    webpack(settings, (error, stats) => {
+      if (error || stats?.hasErrors()) fail(error ?? new Error(stats.toString('errors-only')));
+      else done();
+    });
+  });
+}
+
+try {
+  await bundle();
+  // npm runs scripts in the repository's folder; paths on the command line are meant from where the caller stands.
+  if (process.env.INIT_CWD) process.chdir(process.env.INIT_CWD);
+  await import(pathToFileURL(path.join(output, 'bench.js')).href);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 2;
+}

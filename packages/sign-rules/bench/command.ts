@@ -1,0 +1,44 @@
+import type { ParseArgsConfig } from 'node:util';
+
+/** How figures are printed: a table for people, JSON for programs, a table for a page of docs. */
+export type Format = 'text' | 'json' | 'markdown';
+
+/** Options as they were given on the command line. */
+export type Values = Readonly<Record<string, string | boolean | readonly (string | boolean)[] | undefined>>;
+
+/** What a bench prints; `failure` says which limit was passed, and makes the process end with status 1. */
+export interface Outcome {
+  output: string;
+  failure: string | null;
+}
+
+/** What was asked for. */
+export interface Request {
+  values: Values;
+  format: Format;
+  /** Folder of the package `sign-rules`. */
+  packageFolder: string;
+}
+
+/** One bench. */
+export interface Command {
+  help: string;
+  options: NonNullable<ParseArgsConfig['options']>;
+  /** @throws UsageError if what was asked for makes no sense */
+  run(request: Request): Outcome | Promise<Outcome>;
+}
+
+/** What was asked for cannot be done; the message says why, in one line. */
+export class UsageError extends Error {}
+
+/**
+ * Reads an option that is a whole number.
+ * @throws UsageError if it is not, or is less than `least`
+ */
+export function wholeNumber(values: Values, name: string, least: number): number {
+  const value = Number(values[name]);
+  if (!Number.isInteger(value) || value < least) {
+    throw new UsageError(`--${name} takes a whole number from ${least} on`);
+  }
+  return value;
+}

@@ -1,0 +1,69 @@
+import type { Case } from './case';
+import type { Kind } from './kinds';
+import { scoreKind } from './score';
+import { panelsOf, time } from '../../src/testing/sign';
+
+const CASE: Case = {
+  id: 'a',
+  panels: panelsOf('NO PARKING\n8AM - 10AM\nTUESDAY'),
+  context: {},
+  instants: [time('TUE 09:00'), time('TUE 11:00')],
+  truths: [{ answer: 'forbidden' }, { answer: 'allowed' }],
+};
+
+const into = (text: string): Kind => ({ name: 'test', group: null, corrupt: () => text });
+const once = { seed: 'test', repeats: 1 };
+
+test('a sign that nothing happens to is right', () => {
+  const tally = scoreKind([CASE], null, once);
+  expect(tally).toMatchObject({
+    cases: 1,
+    instants: 2,
+    instantsRight: 2,
+    exact: 1,
+    falseAllows: [],
+    doubts: [],
+  });
+});
+
+test('a yes where the sign says no is a false allow, with both texts', () => {
+  const tally = scoreKind([CASE], into('NO PARKING\n8AM - 10AM\nMONDAY'), once);
+  expect(tally).toMatchObject({ cases: 1, instantsRight: 1, exact: 0, doubts: [] });
+  expect(tally.falseAllows).toEqual([
+    {
+      kind: 'test',
+      id: 'a',
+      original: 'NO PARKING\n8AM - 10AM\nTUESDAY',
+      corrupted: 'NO PARKING\n8AM - 10AM\nMONDAY',
+      at: '2026-10-20T09:00',
+      truth: 'forbidden',
+    },
+  ]);
+});
+
+test('a yes where the sign leaves it open is a false allow too', () => {
+  const open: Case = { ...CASE, truths: [{ answer: 'uncertain' }, { answer: 'allowed' }] };
+  expect(scoreKind([open], into('2 HOUR PARKING'), once).falseAllows).toHaveLength(1);
+});
+
+test('a doubt is counted once a sign and is no false allow', () => {
+  const tally = scoreKind([CASE], into('QWERTZ BLORP'), once);
+  expect(tally).toMatchObject({ instantsRight: 0, falseAllows: [] });
+  expect(tally.doubts).toHaveLength(1);
+});
+
+test('a limit or an end that is labelled has to be right as well', () => {
+  const limited: Case = {
+    ...CASE,
+    instants: [time('MON 09:00')],
+    truths: [{ answer: 'allowed', limitMinutes: 60 }],
+  };
+  expect(scoreKind([limited], into('2 HOUR PARKING'), once)).toMatchObject({ instantsRight: 1, exact: 0 });
+  expect(scoreKind([limited], into('1 HOUR PARKING'), once)).toMatchObject({ instantsRight: 1, exact: 1 });
+});
+
+test('a sign that a kind cannot happen to is no case, and the same outcome counts once', () => {
+  const never: Kind = { name: 'never', group: null, corrupt: () => null };
+  expect(scoreKind([CASE], never, once).cases).toBe(0);
+  expect(scoreKind([CASE], into('NO PARKING'), { ...once, repeats: 5 }).cases).toBe(1);
+});

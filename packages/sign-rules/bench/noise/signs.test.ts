@@ -1,0 +1,23 @@
+import { parse } from '../../src';
+import { panelsOf } from '../../src/testing/sign';
+import { signs } from './signs';
+
+const LIST = signs(240, 'test');
+
+test('the same seed gives the same signs, another seed others', () => {
+  expect(signs(240, 'test')).toEqual(LIST);
+  expect(signs(240, 'another')).not.toEqual(LIST);
+});
+
+test('no two signs are the same', () => {
+  expect(new Set(LIST.map(({ plates }) => plates.join('\n\n'))).size).toBe(LIST.length);
+  expect(LIST.length).toBeGreaterThan(200);
+});
+
+test('signs that nothing happened to are understood to the last word', () => {
+  const misunderstood = LIST.filter(({ plates }) => {
+    const { rules, unread } = parse(panelsOf(plates));
+    return unread.length > 0 || plates.some((_, panel) => !rules.some((rule) => rule.panel === panel));
+  });
+  expect(misunderstood.map(({ plates }) => plates)).toEqual([]);
+});

@@ -1,0 +1,58 @@
+import { dayNumber, formatLocalDateTime, weekdayOf } from '@curbwise/contract';
+import { parse } from '../../src';
+import { panelsOf } from '../../src/testing/sign';
+import { dateOf, disagreements, instants } from './agreement';
+import { SPEED_SCHEDULES } from './schedules';
+import { median } from './stopwatch';
+
+test('the median of an even number of values lies between the middle ones', () => {
+  expect(median([3, 1, 2])).toBe(2);
+  expect(median([4, 1, 2, 3])).toBe(2.5);
+});
+
+test.each(SPEED_SCHEDULES)('the sign "$name" is understood to the last word', ({ sign }) => {
+  const { rules, unread } = parse(panelsOf(sign));
+  expect(unread).toEqual([]);
+  expect(rules.length).toBeGreaterThan(0);
+});
+
+/** Hours that are open from 8 to 10 on Tuesdays, by the clock of UTC. */
+const tuesdays = (from: number) => {
+  const isOpen = (date: Date) =>
+    date.getUTCDay() === 2 && date.getUTCHours() >= from && date.getUTCHours() < 10;
+  return {
+    getState: isOpen,
+    getNextChange(date: Date) {
+      let then = date.getTime();
+      do then += 60_000;
+      while (isOpen(new Date(then)) === isOpen(date));
+      return new Date(then);
+    },
+  };
+};
+
+test('a moment at which the two part ways is named, and no other', () => {
+  const parsed = parse(panelsOf('NO PARKING\n8AM - 10AM\nTUESDAY'));
+  const moments = instants(20, 'test');
+  expect(disagreements(parsed, tuesdays(8), moments)).toEqual([]);
+  const tuesday = { year: 2026, month: 10, day: 20, minute: 8 * 60 + 30 };
+  expect(disagreements(parsed, tuesdays(9), [tuesday])).toEqual([
+    {
+      at: '2026-10-20T08:30',
+      ours: 'forbidden, changes 2026-10-20T10:00',
+      theirs: 'allowed, changes 2026-10-20T09:00',
+    },
+  ]);
+});
+
+test('moments are the same for the same seed, and a date is the same moment in UTC', () => {
+  const [one] = instants(1, 'test');
+  expect(instants(1, 'test')).toEqual([one]);
+  expect(instants(50, 'test').map(formatLocalDateTime)).not.toEqual(
+    instants(50, 'other').map(formatLocalDateTime),
+  );
+  const date = dateOf({ year: 2026, month: 10, day: 20, minute: 510 });
+  expect(date.toISOString()).toBe('2026-10-20T08:30:00.000Z');
+  expect(weekdayOf({ year: 2026, month: 10, day: 20 })).toBe(2);
+  expect(dayNumber({ year: 1970, month: 1, day: 1 })).toBe(0);
+});
