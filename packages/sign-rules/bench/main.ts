@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { UsageError, type Command, type Format } from './command';
-import { coverage } from './coverage/coverage';
+import { coverage } from './understood/coverage';
 import { noise } from './noise/noise';
 import { size } from './size/size';
 import { speed } from './speed/speed';

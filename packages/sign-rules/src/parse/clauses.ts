@@ -190,6 +190,14 @@ function foldLast(clauses: Clause[]): void {
   clauses.pop();
 }
 
+const isPrelude = (item: Item) => item.is === 'tow' || item.is === 'purpose';
+
+/** Whether nothing stands between an item and a prohibition but what may go before one. */
+function beginsProhibition(items: readonly PlacedItem[], at: number): boolean {
+  const next = items.slice(at + 1, at + 4).find(({ item }) => !isPrelude(item));
+  return next?.item.is === 'prohibition';
+}
+
 /** Heads come first, as on most signs: a head after a schedule begins the next clause. */
 function readHeadFirst(items: readonly PlacedItem[]): Clause[] {
   const clauses: Clause[] = [];
@@ -204,6 +212,8 @@ function readHeadFirst(items: readonly PlacedItem[]): Clause[] {
     if (isHead(item) && (scheduled || (hasHead(clause) && !joinsHead(clause, item)))) begin();
     // `NO STOPPING 7-9AM · OTHER TIMES 2P`: no statement holds at some hours and at all others.
     if (item.is === 'other-times' && clause.schedule.some(saysHours)) begin();
+    // `2 HOUR PARKING 9AM-6PM · TOW-AWAY NO STOPPING 4-6PM`: it says of what follows that cars are towed.
+    if (isPrelude(item) && scheduled && !restricts(clause) && beginsProhibition(items, index)) begin();
     // `30 M 8A-8P · PAY 9A-3P MON-FRI`: paying has hours of its own.
     const next = items[index + 1]?.item;
     if (item.is === 'pay' && scheduled && next && saysWhen(next)) begin();
@@ -245,6 +255,15 @@ function withoutStrays(clause: Clause): Clause[] {
   ];
 }
 
+/** `ZONE 2 PERMIT PARKING · 2 HOUR PARKING 7AM-8PM EXCEPT ZONE 2 PERMITS`: the first only names the zone. */
+function isTitle(clause: Clause, clauses: readonly Clause[]): boolean {
+  const { reserved, schedule, prohibition, limit } = clause;
+  if (reserved?.kind !== 'permit-only' || reserved.whole || schedule.length > 0) return false;
+  if (prohibition !== null || limit !== null) return false;
+  const lifted = clauses.flatMap(({ liftedFor }) => liftedFor);
+  return reserved.holders.every(({ name }) => name !== null && lifted.some((holder) => holder.name === name));
+}
+
 /** Cuts the items of a panel into statements. `unread`, `nothing` and arrows belong to none. */
 export function readClauses(items: readonly PlacedItem[]): Clause[] {
   const telling = items.filter(
@@ -254,5 +273,6 @@ export function readClauses(items: readonly PlacedItem[]): Clause[] {
   const heads = telling.filter(({ item }) => isHead(item)).length;
   const first = telling.find(({ item }) => saysHours(item) || isHead(item) || item.is === 'pay');
   const scheduleFirst = first !== undefined && saysWhen(first.item) && heads > 1;
-  return (scheduleFirst ? readScheduleFirst(telling) : readHeadFirst(telling)).flatMap(withoutStrays);
+  const clauses = scheduleFirst ? readScheduleFirst(telling) : readHeadFirst(telling);
+  return clauses.filter((clause) => !isTitle(clause, clauses)).flatMap(withoutStrays);
 }

@@ -1,6 +1,6 @@
 import type { Condition } from '@curbwise/contract';
 import { digitsOf } from './numbers';
-import type { DayMask, MeaningKind } from './meaning';
+import { EVERY_DAY, type DayMask, type MeaningKind } from './meaning';
 import { readWindow } from './times';
 import { meaningOf, type Lexeme, type Match } from './vocabulary';
 
@@ -71,7 +71,9 @@ function isBrokenRange(lexemes: readonly Lexeme[], at: number, next: number): bo
   if (!first || !last || first.letter || last.letter) return false;
   if (!isSingle(first.days) || !isSingle(last.days) || spanOf(first.days, last.days) < LEAST_RANGE)
     return false;
-  return !(first.dashLists && next === at + 1 && lexemes[at]!.text.length > 3);
+  // `LUNDIVENDREDI` has lost more than a space.
+  const isList = first.dashLists && next === at + 1 && lexemes[at]!.text.length > 3;
+  return !(isList && !lexemes[next]!.glued);
 }
 
 /**
@@ -80,7 +82,10 @@ function isBrokenRange(lexemes: readonly Lexeme[], at: number, next: number): bo
  */
 function readBrokenRange(lexemes: readonly Lexeme[], at: number): Match<DayRange> | null {
   const isOr = /^O[RU]$/.test(lexemes[at + 1]?.text ?? '');
-  const isMisread = lexemes[at + 1]?.text === 'THU' && meaningOf(lexemes[at + 2], 'day') !== undefined;
+  // `TUE THU SAT` is a list, `MON THU FRI` hardly.
+  const isMonday = meaningOf(lexemes[at], 'day')?.days === MONDAY;
+  const isMisread =
+    isMonday && lexemes[at + 1]?.text === 'THU' && meaningOf(lexemes[at + 2], 'day') !== undefined;
   const last = isOr || isMisread ? at + 2 : at + 1;
   const days = [at, at + 1, last].flatMap((index) => meaningOf(lexemes[index], 'day')?.days ?? []);
   const [from, to] = [days[0], days.at(-1)];
@@ -153,6 +158,9 @@ function addElement(lexemes: readonly Lexeme[], at: number, found: WrittenDays):
   if (found.weeks.length > 0 && weeks.length > 0 && found.days !== 0) {
     found.others = [...found.others, { days: day.value.days, weeks }];
   } else {
+    // `MAR MAR VEN`: one of the two was another day.
+    const isTwice = isSingle(day.value.days) && (found.days & day.value.days) !== 0;
+    if (isTwice) day.value = { days: EVERY_DAY, doubtful: EVERY_DAY & ~found.days };
     const sure = (found.days & ~found.doubtful) | (day.value.days & ~day.value.doubtful);
     found.days |= day.value.days;
     found.doubtful = found.days & ~sure;
@@ -167,7 +175,8 @@ const TIME_ENDINGS: readonly MeaningKind[] = ['half', 'noon', 'midnight', 'hour-
 function beginsAnother(lexemes: readonly Lexeme[], start: number, next: number, after: number): boolean {
   const before = lexemes[start - 1];
   const afterWindow =
-    before?.type === 'number' || before?.meanings.some(({ is }) => TIME_ENDINGS.includes(is));
+    before?.line === lexemes[start]?.line &&
+    (before?.type === 'number' || before?.meanings.some(({ is }) => TIME_ENDINGS.includes(is)));
   return Boolean(afterWindow && isSeparator(lexemes[next]) && readWindow(lexemes, after));
 }
 

@@ -75,9 +75,18 @@ function readAfterP(lexemes: readonly Lexeme[], at: number): Match<WrittenLimit>
   };
 }
 
+/** `2-HOUR`: a dash that touches both belongs to neither. */
+function readHyphened(lexemes: readonly Lexeme[], at: number): Match<number> | null {
+  const quantity = readQuantity(lexemes, at);
+  if (!quantity) return null;
+  const [dash, unit] = [lexemes[quantity.next], lexemes[quantity.next + 1]];
+  const isHyphen = dash?.text === '-' && dash.glued && unit?.glued && unit.text.length > 1;
+  return isHyphen ? { value: quantity.value, next: quantity.next + 1 } : quantity;
+}
+
 /** `2 HOUR`, `30 M`, `3 HMP`, `15 MINUTE PARKING`. */
 function readQuantityOfUnit(lexemes: readonly Lexeme[], at: number): Match<WrittenLimit> | null {
-  const quantity = readQuantity(lexemes, at);
+  const quantity = readHyphened(lexemes, at);
   const unit = quantity && readUnit(lexemes, quantity.next);
   const isNamed = meaningOf(lexemes[at - 1], 'limit-word') ?? meaningOf(lexemes[at - 1], 'pay');
   if (!unit || (unit.afterP && !isNamed) || quantity.value <= 0) return null;
@@ -96,13 +105,20 @@ function readQuantityOfUnit(lexemes: readonly Lexeme[], at: number): Match<Writt
   return { value, next: parking ? quantity.next + 2 : quantity.next + 1 };
 }
 
+/** `2 HOUR PARKING ONLY`, on one line: no longer. Below the letter P the word may be left of `TAXIS ONLY`. */
+function isOnlyThat(lexemes: readonly Lexeme[], { value, next }: Match<WrittenLimit>): boolean {
+  const isOneLine = lexemes[next]?.line === lexemes[next - 1]?.line;
+  return isOneLine && value.parking && !value.letter && meaningOf(lexemes[next], 'only') !== undefined;
+}
+
 /** Reads a limit together with the words LIMIT or MAX around it. */
 export function readLimit(lexemes: readonly Lexeme[], at: number): Match<WrittenLimit> | null {
   const start = meaningOf(lexemes[at], 'limit-word') ? at + 1 : at;
   const found =
     readAfterP(lexemes, start) ?? readHoursBeforeP(lexemes, start) ?? readQuantityOfUnit(lexemes, start);
   if (!found || found.value.minutes < 1 || !isUsual(found.value.minutes)) return null;
-  const wordFollows = meaningOf(lexemes[found.next], 'limit-word') !== undefined;
+  const wordFollows =
+    meaningOf(lexemes[found.next], 'limit-word') !== undefined || isOnlyThat(lexemes, found);
   const named = found.value.named || wordFollows || start > at;
   return { value: { ...found.value, named }, next: wordFollows ? found.next + 1 : found.next };
 }

@@ -148,10 +148,11 @@ function readWord(lexemes: readonly Lexeme[], at: number): Found {
         return found({ is: 'arrow', arrow: meaning.arrow }, at + 1);
       case 'pay':
         return found({ is: 'pay', parking: meaning.parking === true }, at + 1);
+      case 'nothing':
+        return found({ is: 'nothing' }, (meaning.limit && readLimit(lexemes, at + 1)?.next) || at + 1);
       case 'always':
       case 'other-times':
       case 'tow':
-      case 'nothing':
         return found({ is: meaning.is }, at + 1);
     }
   }

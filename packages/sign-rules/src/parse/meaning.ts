@@ -25,14 +25,14 @@ export type Meaning =
   | { is: 'pay'; parking?: true }
   | { is: 'limit-word' }
   | { is: 'holder'; holder: Holder['kind']; bare?: true; avo?: true }
-  | { is: 'rate' | 'vehicles' | 'filler' | 'permit' | 'zone' | 'required' | 'agency' }
+  | { is: 'rate' | 'city' | 'vehicles' | 'filler' | 'permit' | 'zone' | 'required' | 'agency' }
   | { is: 'reference'; remark?: true }
   | { is: 'lifted'; holder: Holder['kind'] }
   | { is: 'tow' }
   | { is: 'purpose'; purpose: NonNullable<Rule['purpose']> }
   | { is: 'condition'; condition: Condition; days?: DayMask }
   | { is: 'arrow'; arrow: Arrow }
-  | { is: 'nothing'; panel?: true };
+  | { is: 'nothing'; panel?: true; limit?: true };
 
 export type MeaningKind = Meaning['is'];
 

@@ -39,7 +39,8 @@ function beginsHours(lexemes: readonly Lexeme[], at: number): boolean {
 function endOfReference(lexemes: readonly Lexeme[], at: number): number {
   if (lexemes[at - 1]?.words === '(') {
     const end = endOfBrackets(lexemes, at);
-    if (end > 0) return end;
+    const isRule = lexemes.slice(at, Math.max(at, end)).some((lexeme) => meaningOf(lexeme, 'prohibition'));
+    if (end > 0 && !isRule) return end;
   }
   const dated = meaningOf(lexemes[at], 'reference')?.remark ? readSeason(lexemes, at + 1) : null;
   if (dated) return dated.next;
@@ -57,6 +58,23 @@ function readRemark(lexemes: readonly Lexeme[], at: number): Match<true> | null 
   return isRemark ? { value: true, next: end } : null;
 }
 
+/** `R7-108`: the code of the sign itself, in the series of regulatory signs of the MUTCD. */
+function readSignCode(lexemes: readonly Lexeme[], at: number): Match<true> | null {
+  if (lexemes[at]?.text !== 'R') return null;
+  let next = at + 1;
+  while (next < at + 5 && lexemes[next]?.glued) next += 1;
+  const code = lexemes.slice(at, next).map(({ text }) => text);
+  return /^R\d+-\d+[A-Z]?$/.test(code.join('')) ? { value: true, next } : null;
+}
+
+/** `CITY OF PORTLAND`: whose sign it is. */
+function readCity(lexemes: readonly Lexeme[], at: number): Match<true> | null {
+  if (!meaningOf(lexemes[at], 'city')) return null;
+  const isName = (lexeme: Lexeme | undefined) => lexeme?.type === 'word' && lexeme.meanings.length === 0;
+  const next = isName(lexemes[at + 1]) ? (isName(lexemes[at + 2]) ? at + 3 : at + 2) : at + 1;
+  return { value: true, next };
+}
+
 /** `$4.40 PER HOUR`: what it costs. */
 function readPrice(lexemes: readonly Lexeme[], at: number): Match<true> | null {
   if (lexemes[at]?.text !== '$' || lexemes[at + 1]?.type !== 'number') return null;
@@ -67,7 +85,10 @@ function readPrice(lexemes: readonly Lexeme[], at: number): Match<true> | null {
 
 /** `(SUPERSEDES SP-63B)`, `CALL 1-888-591-3636`, `MAX FINE $2000`: a word that announces a number, and the number. */
 export function readReference(lexemes: readonly Lexeme[], at: number): Match<true> | null {
-  if (!meaningOf(lexemes[at], 'reference')) return readRemark(lexemes, at) ?? readPrice(lexemes, at);
+  if (!meaningOf(lexemes[at], 'reference'))
+    return (
+      readRemark(lexemes, at) ?? readPrice(lexemes, at) ?? readSignCode(lexemes, at) ?? readCity(lexemes, at)
+    );
   return { value: true, next: endOfReference(lexemes, at) };
 }
 

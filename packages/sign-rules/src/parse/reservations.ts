@@ -79,6 +79,11 @@ export function readReservation(lexemes: readonly Lexeme[], at: number): Found {
   if (meaningOf(joint, 'and')?.or && (meaningOf(lexemes[then], 'pay') || readLimit(lexemes, then))) {
     return { value: { is: 'lifted', holders: holders.value }, next: then };
   }
+  if (meaningOf(lexemes[at], 'permit') && meaningOf(lexemes[at + 1], 'zone')) {
+    // `PERMIT ZONE · AREA 12`
+    const area = addArea(lexemes, Math.max(holders.next, at + 2), holders.value);
+    return reserve(lexemes, area.next, area.value, true);
+  }
   const parkingAt = skipBreak(lexemes, holders.next);
   const parking = meaningOf(lexemes[parkingAt], 'parking') !== undefined;
   const next = parking ? parkingAt + 1 : holders.next;

@@ -222,10 +222,11 @@ function perhapsOnExceptedDays({ schedule }: Clause, rules: readonly DraftRule[]
 
 /**
  * A limit of a span counts on through its days, which rules by day cannot say; what says that nobody may load says
- * nothing of those who park. `2 HOUR PARKING · TOW AWAY EVENT DAYS`: on them, nobody may.
+ * nothing of those who park. `2 HOUR PARKING · TOW AWAY EVENT DAYS`: on them, perhaps
+ * nobody may.
  */
-function perhapsAlways({ schedule, more, towAway, conditions }: Clause, rule: DraftRule): DraftRule[] {
-  if (towAway && rule.effect !== 'forbid' && conditions.length > 0) {
+function perhapsAlways({ schedule, more, conditions }: Clause, rule: DraftRule): DraftRule[] {
+  if (rule.effect !== 'forbid' && conditions.length > 0) {
     return [{ ...rule, effect: 'forbid', kind: 'no-parking', limit: null, conditions, schedule: ALL_WEEK }];
   }
   const isSpan = rule.effect !== 'forbid' && pick(schedule, 'span').length > 0;

@@ -83,9 +83,13 @@ function readNumericDay(
   at: number,
 ): Match<[number, number, number | null]> | null {
   const [first, second] = [digitsOf(lexemes[at]), digitsOf(lexemes[at + 2])];
-  const isDate = lexemes[at + 1]?.text === '/' && (lexemes[at]?.text.length ?? 9) <= 2;
+  const mark = lexemes[at + 1]?.text ?? '';
+  const isDate = /^[-/.]$/.test(mark) && (lexemes[at]?.text.length ?? 9) <= 2;
   if (!isDate || !first || !second || first > 31 || second > 31) return null;
-  const year = lexemes[at + 3]?.text === '/' ? digitsOf(lexemes[at + 4]) : null;
+  const year = lexemes[at + 3]?.text === mark ? digitsOf(lexemes[at + 4]) : null;
+  // `7-9` are hours, `10-22-26` is a date.
+  if (mark !== '/' && (year === null || !lexemes[at + 4]!.glued || !/^\d\d$|^20/.test(lexemes[at + 4]!.text)))
+    return null;
   if (year === null) return { value: [first, second, null], next: at + 3 };
   if (lexemes[at + 4]!.text.length === 3 || year > 2099) return null;
   return { value: [first, second, year < 100 ? 2000 + year : year], next: at + 5 };
@@ -143,6 +147,20 @@ function isLostMonth(
   return meaningOf(lexemes[from.next], 'to') !== undefined && !meaningOf(lexemes[from.next + 1], 'month');
 }
 
+/** `OCT 20, 21 & 22`: the last of the days, if they follow one another or not. */
+function readListed(lexemes: readonly Lexeme[], from: Match<CalendarDay>): Match<CalendarDay> | null {
+  let last: Match<CalendarDay> | null = null;
+  const isMark = (at: number) => lexemes[at]?.text === ',' || meaningOf(lexemes[at], 'and') !== undefined;
+  for (let next = from.next; isMark(next);) {
+    const day = readDayNumber(lexemes, isMark(next + 1) ? next + 2 : next + 1);
+    if (!day || from.value.day === null || day.value <= (last ?? from).value.day!) break;
+    last = { value: { ...from.value, day: day.value }, next: day.next };
+    next = day.next;
+  }
+  const year = last && readYear(lexemes, last.next);
+  return last && year ? { value: { ...last.value, year: year.value }, next: year.next } : last;
+}
+
 const LAST_DATE = '2099-12-31';
 
 function readBeginning({ value, next }: Match<CalendarDay>): Match<WrittenSeason> | null {
@@ -157,6 +175,10 @@ function readDaysBeforeMonth(lexemes: readonly Lexeme[], at: number): Match<Writ
   if (!first || !joins(lexemes[first.next])) return null;
   const last = readDayNumber(lexemes, first.next + 1) && readCalendarDay(lexemes, first.next + 1);
   if (!last || last.value.day === null || last.value.day < first.value) return null;
+  // `1 AU 1 DEC`: the month of the first day was lost.
+  const isLost = first.value === last.value.day || (first.value === 1 && lexemes[first.next]?.text !== '-');
+  if (isLost && last.value.year === null)
+    return { value: { season: WHOLE_YEAR, doubtful: true }, next: last.next };
   const written = seasonOf({ ...last.value, day: first.value }, last.value);
   return written && { value: written, next: last.next };
 }
@@ -198,11 +220,12 @@ export function readSeason(lexemes: readonly Lexeme[], at: number): Match<Writte
     : null;
   // `APR 1 NOV 30`: no sign names two single days of every year.
   const broken = second ? null : readCalendarDay(lexemes, from.next);
-  const to = second ?? broken ?? from;
+  const to = second ?? broken ?? readListed(lexemes, from) ?? from;
   if (isLostMonth(lexemes, from, second))
     return { value: { season: WHOLE_YEAR, doubtful: true }, next: to.next };
   // `EFFECTIVE NOV 1 2026`: from then on, and without a year nobody knows until when.
   if (meaningOf(lexemes[at], 'from') && to === from) return readBeginning(from);
   const written = seasonOf(from.value, to.value);
-  return written && { value: { ...written, doubtful: broken !== null }, next: to.next };
+  const isGapped = to !== from && second === null;
+  return written && { value: { ...written, doubtful: broken !== null || isGapped }, next: to.next };
 }

@@ -59,8 +59,11 @@ function readFigures(lexemes: readonly Lexeme[], at: number) {
   const figures = digitsOf(lexeme);
   if (!lexeme || figures === null) return null;
   const whole = splitClockNumber(lexeme.text);
+  // `1800 HRS`
+  const unit = lexeme.text.length === 4 ? meaningOf(lexemes[at + 1], 'unit') : undefined;
+  const wholeNext = unit?.minutes === 60 ? at + 2 : at + 1;
   if (whole)
-    return { ...whole, next: at + 1, marked: lexeme.text.length === 4, hourMark: false, whole: true };
+    return { ...whole, next: wholeNext, marked: lexeme.text.length === 4, hourMark: false, whole: true };
   if (lexeme.text.length > 2 || figures > 24) return null;
   const separator = lexemes[at + 1];
   const hourMark = meaningOf(separator, 'hour-mark') !== undefined;
@@ -130,7 +133,11 @@ function borrowFromEnd(from: WrittenTime, to: WrittenTime): WrittenWindow {
 /** `9AM-5`: later the same day. `7AM-9` may be two hours or fourteen. */
 function borrowFromStart(from: WrittenTime, to: WrittenTime): WrittenWindow {
   const start = settledMinute(from);
-  const ends = [inHalf(to, false), inHalf(to, true)].filter((end) => end > start);
+  // `6PM-8` may end the next morning.
+  const isNight = from.half === 'pm' && to.minute % HALF_DAY !== 0;
+  const ends = [inHalf(to, false), inHalf(to, true)].filter(
+    (end) => end > start || (isNight && end < HALF_DAY),
+  );
   if (ends.length === 0) ends.push(inHalf(to, false));
   return { windows: ends.map((end) => windowOf(start, end)), doubtful: ends.length > 1, longer: null };
 }

@@ -30,14 +30,20 @@ function fold(character: string): string {
   return plain.length === 1 ? plain : character;
 }
 
-/** `A.M.` is one word; a run of dashes and angle brackets is one mark (a dash or an arrow). */
-const TOKEN =
-  /([AP])\. ?M\b|[\u00B9\u00B2\u00B3\u2070\u2074-\u2079]+|[A-Z\u00C0-\u024F]+(?:'[A-Z\u00C0-\u024F]+)*|\d+|[<>\u2194][-<>\u2194]*|-[-<>\u2194]*|[^\s.]|\.(?=\d)/y;
-
 /** Minutes as signs of Australia raise them: `8³⁰`. */
 const RAISED = '\u2070\u00B9\u00B2\u00B3\u2074\u2075\u2076\u2077\u2078\u2079';
 const lower = (text: string) => Array.from(text, (figure) => RAISED.indexOf(figure)).join('');
 const isRaised = (text: string) => RAISED.includes(text.charAt(0));
+
+/** What stands before hours, or one of the days that a letter names, is no `A M` of an hour. */
+const SPLIT_HALF = /(?<=\d ?)([AP]) M\b(?! ?(?:(?:-|TO|THRU|,|&|\/) ?[A-Z]|(?:T|W|TH|F)\b))/.source;
+const ADDRESS = /(?:HTTPS?:\/\/|WWW\.)\S+|[A-Z][A-Z\d-]*\.(?:COM|ORG|GOV|NET)\b\S*/.source;
+
+/** `A.M.` is one word; a run of dashes and angle brackets is one mark (a dash or an arrow). */
+const TOKEN = new RegExp(
+  String.raw`([AP])\. ?M\b|${SPLIT_HALF}|(${ADDRESS})|[${RAISED}]+|[A-Z\u00C0-\u024F]+(?:'[A-Z\u00C0-\u024F]+)*|\d+|[<>\u2194][-<>\u2194]*|-[-<>\u2194]*|[^\s.]|\.(?=\d)`,
+  'y',
+);
 
 function typeOf(text: string): Token['type'] {
   if (/^\d/.test(text) || isRaised(text)) return 'number';
@@ -69,18 +75,26 @@ function mendMisreadings(text: string): string {
   return LETTERS_FOR_FIGURES.reduce((mended, [pattern, figure]) => mended.replace(pattern, figure), text);
 }
 
+/** A mark that a reader saw beside a dash or a word (`MON -, FRI`, `FROM: 8AM`), and quotation marks. */
+function isStray(tokens: readonly Token[], index: number): boolean {
+  const [before, mark, after] = [tokens[index - 1], tokens[index], tokens[index + 1]];
+  if (mark?.type !== 'mark') return false;
+  if (/["\u201C\u201D]/.test(mark.text)) return true;
+  if (mark.text === ':') return before?.type !== 'number' || after?.type !== 'number';
+  return /^[,;'`]$/.test(mark.text) && (before?.text === '-' || after?.text === '-');
+}
+
 /** Cuts a text into tokens. A full stop after a word is dropped (`LUN.`), one before a digit is kept (`7.30`). */
 export function tokenize(text: string): Token[] {
   const folded = mendMisreadings(
     Array.from({ length: text.length }, (_, i) => fold(text.charAt(i))).join(''),
   );
   const tokens: Token[] = [];
-  const pattern = new RegExp(TOKEN.source, 'y');
   let at = 0;
   let line = 0;
   while (at < folded.length) {
-    pattern.lastIndex = at;
-    const match = pattern.exec(folded);
+    TOKEN.lastIndex = at;
+    const match = TOKEN.exec(folded);
     if (!match) {
       if (text.charAt(at) === '\n') line += 1;
       at += 1;
@@ -88,7 +102,8 @@ export function tokenize(text: string): Token[] {
     }
     const raw = match[0];
     const type = typeOf(raw);
-    const words = match[1] ? `${match[1]}M` : isRaised(raw) ? lower(raw) : raw;
+    const half = match[1] ?? match[2];
+    const words = half ? `${half}M` : match[3] ? 'WWW' : isRaised(raw) ? lower(raw) : raw;
     const end = at + raw.length;
     tokens.push({
       text: type === 'mark' ? markOf(raw) : words,
@@ -100,5 +115,5 @@ export function tokenize(text: string): Token[] {
     });
     at = end;
   }
-  return tokens;
+  return tokens.filter((_, index) => !isStray(tokens, index));
 }
