@@ -4,7 +4,7 @@ export { TRUSTED_CONFIDENCE } from './present';
 export { judge } from './judge/judge';
 export type { Change, Judgement, Reason, ReasonCode, SideAnswer } from './judge/judgement';
 export { BLANK_PANEL, UNKNOWN_SYMBOL, type Fragment } from './parse/fragments';
-export { parse, type Parsed, type ParseOptions } from './parse/parse';
+export { parse, parseIn, type Parsed, type ParseOptions } from './parse/parse';
 export { describeDuration, describeTimeOfDay, formatClock } from './words/clock';
 export { describeReasoning } from './words/reasoning';
 export { describeRule } from './words/rule';

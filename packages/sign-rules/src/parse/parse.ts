@@ -5,8 +5,9 @@ import { BLANK_PANEL, sideOf, UNKNOWN_SYMBOL, type Fragment } from './fragments'
 import type { Language } from './meaning';
 import { ALL_WEEK, otherTimesOf } from './other-times';
 import { readPanel, type PanelReading, type Supplement } from './read-panel';
+import { tokenize } from './tokens';
 import { rulesOf, type DraftRule } from './rules';
-import { compileVocabulary, mergeLanguages, type Vocabulary } from './vocabulary';
+import { compileVocabulary, mergeLanguages, tellingWords, type Vocabulary } from './vocabulary';
 
 /** What a sign means: every word of it is in a rule, unread, or known to state no rule. */
 export interface Parsed {
@@ -22,40 +23,49 @@ type Words = Omit<Fragment, 'side'>;
 
 export interface ParseOptions {
   /** Languages a sign may be in; where several fit, the first is taken. Default: English, French. */
-  languages?: readonly [Language, ...Language[]];
+  languages?: Languages;
 }
 
-const vocabularies = new WeakMap<object, Vocabulary>();
+type Languages = readonly [Language, ...Language[]];
 
-function vocabularyOf(key: object, language: () => Language): Vocabulary {
-  const known = vocabularies.get(key);
+/** Languages made ready for lookup: each of them, and all in one. */
+interface Lexicon {
+  vocabularies: readonly Vocabulary[];
+  /** By language: words that it alone knows, or that mean something else in the first one. */
+  telling: readonly ReadonlySet<string>[];
+  /** Made when the first sign in several languages is seen. */
+  merged: () => Vocabulary;
+}
+
+const lexicons = new WeakMap<Languages, Lexicon>();
+
+function lexiconOf(languages: Languages): Lexicon {
+  const known = lexicons.get(languages);
   if (known) return known;
-  const compiled = compileVocabulary(language());
-  vocabularies.set(key, compiled);
-  return compiled;
+  const vocabularies = languages.map(compileVocabulary);
+  let merged: Vocabulary | undefined;
+  const lexicon: Lexicon = {
+    vocabularies,
+    telling: vocabularies.map((vocabulary) => tellingWords(vocabulary, vocabularies[0]!)),
+    merged: () => (merged ??= compileVocabulary(mergeLanguages(languages))),
+  };
+  lexicons.set(languages, lexicon);
+  return lexicon;
 }
-
-const DEFAULT_LANGUAGES: readonly Language[] = [english, french];
 
 /** A single odd word is a misreading; a second language has more of them. */
 const isForeign = (reading: PanelReading) => reading.unknown > 1;
 
-/** The language that leaves fewest words unread; all together only if every one leaves several. */
-function readInBestLanguage(panel: Panel, languages: readonly Language[]): PanelReading {
-  const readings = languages.map((language) =>
-    readPanel(
-      panel,
-      vocabularyOf(language, () => language),
-    ),
-  );
-  if (languages.length > 1 && readings.every(isForeign)) {
-    readings.push(
-      readPanel(
-        panel,
-        vocabularyOf(languages, () => mergeLanguages(languages)),
-      ),
-    );
-  }
+/**
+ * The language that leaves fewest words unread; all together only if every one leaves several. A language of which no
+ * word stands on the panel need not be tried.
+ */
+function readInBestLanguage(panel: Panel, { vocabularies, telling, merged }: Lexicon): PanelReading {
+  const tokens = tokenize(panel.text);
+  const readings = vocabularies
+    .filter((_, index) => index === 0 || tokens.some(({ text }) => telling[index]!.has(text)))
+    .map((vocabulary) => readPanel(panel, tokens, vocabulary));
+  if (vocabularies.length > 1 && readings.every(isForeign)) readings.push(readPanel(panel, tokens, merged()));
   return readings.reduce((best, other) => (other.strangeness < best.strangeness ? other : best));
 }
 
@@ -124,8 +134,8 @@ function applyRider({ rider }: PanelReading, panel: number, draft: Draft): void 
   }
 }
 
-function addPanel(panel: Panel, index: number, languages: readonly Language[], draft: Draft): void {
-  const reading = readInBestLanguage(panel, languages);
+function addPanel(panel: Panel, index: number, lexicon: Lexicon, draft: Draft): void {
+  const reading = readInBestLanguage(panel, lexicon);
   const side = panel.arrow ?? reading.arrow;
   for (const clause of reading.clauses) {
     draft.rules.push(...rulesOf(clause, index).map((rule) => ({ ...rule, side })));
@@ -167,14 +177,16 @@ function doubtSupplements({ rules, supplements, unread }: Draft, panels: readonl
 }
 
 /**
- * Reads the panels of a sign.
+ * Reads the panels of a sign in languages of the caller's choice; others are not even loaded.
  *
+ * @param languages where several fit, the first is taken; keep the list, as it is made ready once
  * @param panels as a reader saw them; any text is taken
  * @returns rules, and the words that are in none; never throws, and takes time linear in the length of the text
  */
-export function parse(panels: readonly Panel[], options: ParseOptions = {}): Parsed {
+export function parseIn(languages: Languages, panels: readonly Panel[]): Parsed {
+  const lexicon = lexiconOf(languages);
   const draft: Draft = { rules: [], unread: [], ignored: [], supplements: [] };
-  panels.forEach((panel, index) => addPanel(panel, index, options.languages ?? DEFAULT_LANGUAGES, draft));
+  panels.forEach((panel, index) => addPanel(panel, index, lexicon, draft));
   doubtSupplements(draft, panels);
   const rules = resolveOtherTimes(draft.rules);
   const sideOfPanel = panels.map((panel, index) =>
@@ -185,4 +197,17 @@ export function parse(panels: readonly Panel[], options: ParseOptions = {}): Par
   );
   const placed = (words: Words): Fragment => ({ ...words, side: sideOfPanel[words.panel] ?? null });
   return { rules, unread: draft.unread.map(placed), ignored: draft.ignored.map(placed) };
+}
+
+const DEFAULT_LANGUAGES: Languages = [english, french];
+
+/**
+ * Reads the panels of a sign, in English and French unless told otherwise.
+ * @see parseIn
+ */
+export function parse(
+  panels: readonly Panel[],
+  { languages = DEFAULT_LANGUAGES }: ParseOptions = {},
+): Parsed {
+  return parseIn(languages, panels);
 }

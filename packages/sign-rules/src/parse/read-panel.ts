@@ -4,7 +4,7 @@ import { isLooseJoint } from './loose-joints';
 import { readItems, type Item, type PlacedItem } from './items';
 import { isOwner } from './reservations';
 import { addSymbol, dropSaidByPicture } from './symbols';
-import { tokenize } from './tokens';
+import type { Token } from './tokens';
 import { meaningOf, readLexemes, type Lexeme, type Vocabulary } from './vocabulary';
 
 /**
@@ -115,9 +115,9 @@ function readWhole(lexemes: readonly Lexeme[], items: readonly PlacedItem[]): re
   return isOwner(lexemes) ? whole({ is: 'owner' }) : items;
 }
 
-/** Reads a panel in one language. */
-export function readPanel(panel: Panel, vocabulary: Vocabulary): PanelReading {
-  const lexemes = readLexemes(tokenize(panel.text), vocabulary);
+/** Reads a panel in one language. @param tokens of its text */
+export function readPanel(panel: Panel, tokens: readonly Token[], vocabulary: Vocabulary): PanelReading {
+  const lexemes = readLexemes(tokens, vocabulary);
   const read = panel.symbol === null ? readWhole(lexemes, readItems(lexemes)) : readItems(lexemes);
   const items = addSymbol(dropSaidByPicture(read, lexemes, panel.symbol), panel.symbol);
   const clauses = readClauses(items);

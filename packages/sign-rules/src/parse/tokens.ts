@@ -59,6 +59,14 @@ function markOf(text: string): string {
   return text.startsWith('-') ? '-' : text;
 }
 
+/** Nothing but ASCII folds without looking at each character. */
+const isAscii = (text: string) => /^[\t\n\r -~]*$/.test(text);
+
+function foldAll(text: string): string {
+  if (isAscii(text)) return text.toUpperCase().replace(/[=~_]/g, '-').replace(/`/g, "'");
+  return Array.from({ length: text.length }, (_, i) => fold(text.charAt(i))).join('');
+}
+
 const LETTERS_FOR_FIGURES: readonly (readonly [RegExp, string])[] = [
   [/(?<=[A-Z])0(?=[A-Z]{2})|(?<=\b[NT])0\b/g, 'O'],
   [/(?<=[A-Z]{2})1(?=[A-Z]{2})(?![AP]M\b)/g, 'I'],
@@ -86,9 +94,7 @@ function isStray(tokens: readonly Token[], index: number): boolean {
 
 /** Cuts a text into tokens. A full stop after a word is dropped (`LUN.`), one before a digit is kept (`7.30`). */
 export function tokenize(text: string): Token[] {
-  const folded = mendMisreadings(
-    Array.from({ length: text.length }, (_, i) => fold(text.charAt(i))).join(''),
-  );
+  const folded = mendMisreadings(foldAll(text));
   const tokens: Token[] = [];
   let at = 0;
   let line = 0;

@@ -51,6 +51,15 @@ export function compileVocabulary(language: Language): Vocabulary {
   return { phrases: byFirst, words, longestWord };
 }
 
+/** Words of a vocabulary that another does not know, or does not take for the same. */
+export function tellingWords(vocabulary: Vocabulary, other: Vocabulary): Set<string> {
+  const meaningsOf = ({ phrases }: Vocabulary, word: string) =>
+    JSON.stringify(phrases.get(word)?.find(({ words }) => words.length === 1)?.meanings ?? []);
+  const isTelling = (word: string) =>
+    !other.words.has(word) || meaningsOf(vocabulary, word) !== meaningsOf(other, word);
+  return new Set([...vocabulary.words].filter(isTelling));
+}
+
 /**
  * A language for signs in two: the phrases of both. A word that is a day in one and a month in the other (MAR) means
  * neither, and the H of an hour of the day is no unit.
