@@ -1,4 +1,4 @@
-import type { LocalDateTime, Rule, Side } from '@curbwise/contract';
+import type { LocalDateTime, Rule } from '@curbwise/contract';
 import type { Change, Judgement, Reason, ReasonCode } from '../judge/judgement';
 import { message, type Explanation, type Message } from './explanation';
 import { missingWords } from './missing-words';
@@ -32,15 +32,12 @@ function howItEnds(find: Find, { at: time, answer }: Change) {
   return message('followed', { rule: ruleOf(follower), time, sure }, [follower]);
 }
 
+/** What is missing that the judgement itself says so. */
+const MISSING = ['no-rules', 'sides-differ', 'no-panel-on-side', 'unclear-photo'] as const;
+
 function whatIsMissing(find: Find, { conditions }: Judgement, rules: readonly Rule[]): Message[] {
-  const plain = (['no-rules', 'sides-differ', 'unclear-photo'] as const).filter(
-    (code) => find(code).length > 0,
-  );
   return [
-    ...plain.map((code) => message(code, {})),
-    ...find('no-panel-on-side').map(({ params }) =>
-      message('no-panel-on-side', { side: params.side as Side }),
-    ),
+    ...find(...MISSING).map(({ code, params }) => ({ code, params, panels: [] }) as Message),
     ...missingWords(find('words-unread')),
     ...conditions.map((condition) => {
       // A rule without conditions is in doubt for its holidays.
@@ -62,17 +59,16 @@ function whatIsMissing(find: Find, { conditions }: Judgement, rules: readonly Ru
 export function explain(judgement: Judgement, rules: readonly Rule[], at: LocalDateTime): Explanation {
   const { answer, because, until, next } = judgement;
   const find: Find = (...codes) => because.filter(({ code }) => codes.includes(code));
-  const isAllowed = answer === 'allowed';
   const isForbidden = answer === 'forbidden';
-  const missing = isAllowed || isForbidden ? [] : whatIsMissing(find, judgement, rules);
+  const missing = answer === 'uncertain' ? whatIsMissing(find, judgement, rules) : [];
   return {
     at,
-    reason: isAllowed
-      ? whyAllowed(find)
-      : isForbidden
-        ? find('rule-forbids').slice(0, 1).map(says('rule'))
+    reason: isForbidden
+      ? find('rule-forbids').slice(0, 1).map(says('rule'))
+      : answer === 'allowed'
+        ? whyAllowed(find)
         : [missing[0] ?? message('not-settled', {})],
-    until: isAllowed && until ? whenToLeave(find, until) : null,
+    until: until && whenToLeave(find, until),
     next: isForbidden && next ? howItEnds(find, next) : null,
     missing,
     panels: judgement.deciding,

@@ -11,23 +11,26 @@ function shortened(text: string): string {
   return line.length > LONGEST_QUOTE ? `${line.slice(0, LONGEST_QUOTE - 1).trimEnd()}…` : line;
 }
 
-/** A lone dash or comma is nothing to quote. */
-const isLegible = (text: string) => /[\p{L}\p{N}]/u.test(text);
+const textOf = ({ params }: Reason) => String(params.text);
+
+function codeFor(reason: Reason) {
+  const text = textOf(reason);
+  if (text === UNKNOWN_SYMBOL) return 'symbol-unknown';
+  // A lone dash or comma is nothing to quote.
+  return text !== BLANK_PANEL && /[\p{L}\p{N}]/u.test(text) ? 'words-unread' : 'part-unread';
+}
 
 /**
  * One message for all the words that were not understood, one for symbols, one for what could not be read at all.
  * @param unread reasons of which each has words on a panel
  */
 export function missingWords(unread: readonly Reason[]): Message[] {
-  const textOf = ({ params }: Reason) => String(params.text);
-  const symbols = unread.filter((reason) => textOf(reason) === UNKNOWN_SYMBOL);
-  const others = unread.filter((reason) => !symbols.includes(reason));
-  const quoted = others.filter((reason) => textOf(reason) !== BLANK_PANEL && isLegible(textOf(reason)));
-  const parts = others.filter((reason) => !quoted.includes(reason));
+  const of = (code: ReturnType<typeof codeFor>) => unread.filter((reason) => codeFor(reason) === code);
+  const quoted = of('words-unread');
   const words = [...new Set(quoted.map((reason) => shortened(textOf(reason))))];
   return [
     message('words-unread', { words: words.slice(0, MOST_QUOTED), more: words.length > MOST_QUOTED }, quoted),
-    message('symbol-unknown', {}, symbols),
-    message('part-unread', {}, parts),
+    message('symbol-unknown', {}, of('symbol-unknown')),
+    message('part-unread', {}, of('part-unread')),
   ].filter(({ panels }) => panels.length > 0);
 }
