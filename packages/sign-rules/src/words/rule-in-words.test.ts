@@ -71,7 +71,7 @@ test.each([
     'Solo para camiones y autobuses, de 4 p. m. a 7 p. m.',
   ],
   [
-    'LOADING ZONE 7AM-4PM COMMERCIAL VEHICLES ONLY',
+    'LOADING ZONE 7AM-4PM',
     'Zone de livraison pour véhicules commerciaux, de 7 h à 16 h',
     'Zona de carga para vehículos comerciales, de 7 a. m. a 4 p. m.',
   ],
