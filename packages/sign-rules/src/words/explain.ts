@@ -1,4 +1,4 @@
-import type { LocalDateTime, Rule } from '@curbwise/contract';
+import type { LocalDateTime, Rule, Side } from '@curbwise/contract';
 import type { Change, Judgement, Reason, ReasonCode } from '../judge/judgement';
 import { message, type Explanation, type Message } from './explanation';
 import { missingWords } from './missing-words';
@@ -32,12 +32,15 @@ function howItEnds(find: Find, { at: time, answer }: Change) {
   return message('followed', { rule: ruleOf(follower), time, sure }, [follower]);
 }
 
-/** What is missing that the judgement itself says so. */
-const MISSING = ['no-rules', 'sides-differ', 'no-panel-on-side', 'unclear-photo'] as const;
+/** Reasons that are messages as they are. */
+const PLAIN = ['no-rules', 'sides-differ', 'unclear-photo'] as const;
 
 function whatIsMissing(find: Find, { conditions }: Judgement, rules: readonly Rule[]): Message[] {
   return [
-    ...find(...MISSING).map(({ code, params }) => ({ code, params, panels: [] }) as Message),
+    ...PLAIN.filter((code) => find(code).length > 0).map((code) => message(code, {})),
+    ...find('no-panel-on-side').map(({ params }) =>
+      message('no-panel-on-side', { side: params.side as Side }),
+    ),
     ...missingWords(find('words-unread')),
     ...conditions.map((condition) => {
       // A rule without conditions is in doubt for its holidays.

@@ -1,18 +1,21 @@
 import type { Condition, LocalDateTime, Side } from '@curbwise/contract';
 import type { Reason } from '../judge/judgement';
 
+/** A message that is about nothing in particular. */
+type Nothing = Record<string, never>;
+
 /** What can be said of an answer, and what each message is about. `rule`: index among the rules of the sign. */
 export interface MessageParams {
   /** What a rule says, which holds now. */
   rule: { rule: number };
   /** No rule is in force. */
-  'nothing-in-force': object;
+  'nothing-in-force': Nothing;
   /** What a rule says, which is in force later. */
   later: { rule: number };
-  /** The photo shows no parking sign. */
-  'no-sign': object;
+  /** The photo shows no parking sign; said of a reading, never of a judgement. */
+  'no-sign': Nothing;
   /** The sign leaves it open, and it is not known what is missing. */
-  'not-settled': object;
+  'not-settled': Nothing;
 
   /** The stay has to end at `time`. */
   'stay-until': { time: LocalDateTime };
@@ -24,14 +27,14 @@ export interface MessageParams {
   /** Another rule forbids after this one, up to `time`; `sure` as above. */
   followed: { rule: number; time: LocalDateTime; sure: boolean };
 
-  'no-rules': object;
-  'sides-differ': object;
+  'no-rules': Nothing;
+  'sides-differ': Nothing;
   'no-panel-on-side': { side: Side };
-  'unclear-photo': object;
+  'unclear-photo': Nothing;
   /** Words of the sign, shortened to what fits on a card; `more`: there are others. */
   'words-unread': { words: string[]; more: boolean };
-  'symbol-unknown': object;
-  'part-unread': object;
+  'symbol-unknown': Nothing;
+  'part-unread': Nothing;
   'depends-on': { condition: Condition };
 }
 

@@ -90,7 +90,7 @@ export const inFrench: Phrasebook = {
       'Les règles ne sont pas les mêmes à gauche et à droite du panneau. De quel côté est la voiture?',
     'no-panel-on-side': ({ side }) =>
       `Aucune partie de ce panneau ne vise le côté ${side === 'left' ? 'gauche' : 'droit'}.`,
-    'unclear-photo': () => 'La photo n’est pas assez nette pour être sûr des mots.',
+    'unclear-photo': () => 'La photo n’est pas assez nette pour bien lire les mots.',
     'words-unread': ({ words, more }) => {
       const quoted = words.map((text) => `«${NB}${text}${NB}»`);
       const all = more ? `${quoted.join(', ')} et d’autres` : list(quoted);

@@ -171,7 +171,7 @@ const CASES: { readonly [Code in MessageCode]: readonly Case<Code>[] } = {
     [
       {},
       'The photo is not clear enough to be sure of the words.',
-      'La photo n’est pas assez nette pour être sûr des mots.',
+      'La photo n’est pas assez nette pour bien lire les mots.',
       'La foto no es lo bastante nítida para leer bien las palabras.',
     ],
   ],
