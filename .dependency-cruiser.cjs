@@ -53,6 +53,13 @@ module.exports = {
       to: { path: '^packages/vision/src/(openai|gemini|local)/', pathNot: '^packages/vision/src/$1/' },
     },
     {
+      name: 'an-answer-brings-no-language-but-english',
+      severity: 'error',
+      comment: 'A page loads the phrasebook that it shows; only findPhrasebook holds them all.',
+      from: { path: '^packages/sign-rules/src/(analyse|judge-again|words/(rule|render|explain))\\.ts$' },
+      to: { path: '^packages/sign-rules/src/words/(french|spanish|find-phrasebook)', reachable: true },
+    },
+    {
       name: 'sign-rules-runs-anywhere',
       severity: 'error',
       from: { path: '^packages/(sign-rules|contract)/src/', pathNot: '\\.test\\.ts$' },

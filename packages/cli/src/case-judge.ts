@@ -6,7 +6,7 @@ import {
   type Panel,
   type SignReading,
 } from '@curbwise/contract';
-import { analyse, judgeAgain } from '@curbwise/sign-rules';
+import { analyse, judgeAgain, type Phrasebook } from '@curbwise/sign-rules';
 import type { Case } from './case';
 
 /** One line of the answer for one instant. */
@@ -49,19 +49,21 @@ function verdictOf(analysis: Analysis, at: LocalDateTime): CaseVerdict {
 
 /**
  * Judges a reading at every instant of a case, the words being understood once.
+ * @param words language of the answers; English if none is given
  */
 export function judgeReading(
   reading: SignReading,
   { at, context }: Pick<Case, 'at' | 'context'>,
+  words?: Phrasebook,
 ): AnalysisResponse[] {
   const [first, ...later] = at;
   if (!first) return [];
-  const { analysis, decidedBy, agreed } = analyse(reading, first, context);
+  const { analysis, decidedBy, agreed } = analyse(reading, first, context, words);
   const response = {
     ...analysis,
     provenance: { provider: 'none', model: 'none', decidedBy, agreed, cached: false },
   };
-  return [response, ...later.map((instant) => judgeAgain(response, instant, context))];
+  return [response, ...later.map((instant) => judgeAgain(response, instant, context, words))];
 }
 
 /**

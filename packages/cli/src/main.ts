@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { parseLocalDateTime, type Side } from '@curbwise/contract';
+import { findPhrasebook, type Phrasebook } from '@curbwise/sign-rules';
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { answerText } from './answer-text';
 import { judgeReading } from './case-judge';
@@ -11,6 +12,7 @@ interface Options {
   at: ReturnType<typeof localNow>;
   side?: Side;
   country?: string;
+  language?: Phrasebook;
   json?: true;
 }
 
@@ -27,11 +29,18 @@ function countryCode(text: string) {
   return text.toUpperCase();
 }
 
-async function judgePhoto(photo: string, { at, side, country, json }: Options): Promise<void> {
+function phrasebook(tag: string) {
+  const words = findPhrasebook(tag);
+  if (!words)
+    throw new InvalidArgumentError('Write one that is spoken here: en, fr, es, or a variety, as fr-CA.');
+  return words;
+}
+
+async function judgePhoto(photo: string, { at, side, country, language, json }: Options): Promise<void> {
   const startedAt = performance.now();
   const reading = await reader.read(photo, at);
   const context = { side, place: country ? { country } : undefined };
-  const [judged] = judgeReading(reading, { at: [at], context });
+  const [judged] = judgeReading(reading, { at: [at], context }, language);
   if (!judged) return;
   const answer = {
     ...judged,
@@ -51,6 +60,12 @@ const command = new Command('judge')
   )
   .addOption(new Option('--side <side>', 'side of the pole the car is on').choices(['left', 'right']))
   .addOption(new Option('--country <code>', 'country of the sign, as US, AU, CA').argParser(countryCode))
+  .addOption(
+    new Option(
+      '--language <tag>',
+      'language of the reasons and rules, as fr, es-US (default: English)',
+    ).argParser(phrasebook),
+  )
   .option('--json', 'print the whole answer as JSON')
   .addHelpText(
     'after',

@@ -45,6 +45,12 @@ test('a photo is answered as JSON with the whole analysis', async () => {
   });
 });
 
+test('a photo is answered in another language', async () => {
+  const args = [program, photo, '--at', '2026-11-24T09:00', '--language', 'fr-CA'];
+  const { stdout } = await run(process.execPath, args);
+  expect(stdout).toContain('1. Stationnement interdit, de 8\u00a0h à 10\u00a0h, le mardi');
+});
+
 test('photos and words on standard input are answered line by line', async () => {
   const child = spawn(process.execPath, [program], { stdio: ['pipe', 'pipe', 'inherit'] });
   child.stdin.end(
@@ -70,6 +76,8 @@ test.each([
   ['a file that is no image', [__filename], /not an image/],
   ['a time that is no time', ['--at', 'noon'], /2026-11-24T10:15/],
   ['a country that is no code', ['--country', 'Germany'], /two letters/],
+  ['a language that is not spoken', ['--language', 'de'], /en, fr, es/],
+  ['a language that is none', ['--language', 'in French'], /en, fr, es/],
   ['an option that there is not', ['--fast'], /unknown option/],
 ])('%s gives a clear error and status 2', async (_, args, message) => {
   await expect(run(process.execPath, [program, ...args])).rejects.toMatchObject({

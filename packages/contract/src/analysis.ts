@@ -30,7 +30,7 @@ export const contextSchema = z.object({
   place: placeSchema.optional(),
   driver: driverSchema.optional(),
   side: sideSchema.optional(),
-  /** BCP 47 language of the words in the answer. */
+  /** BCP 47 language of the words in the answer, as `fr-CA`; English where it is absent or not spoken here. */
   language: z.string().max(35).optional(),
 });
 export type Context = z.infer<typeof contextSchema>;

@@ -7,6 +7,8 @@ import {
 } from '@curbwise/contract';
 import { analyse } from './analyse';
 import { panel, panelsOf, time } from './testing/sign';
+import { inFrench } from './words/french';
+import { inSpanish } from './words/spanish';
 
 function reading(sign: string | readonly (string | Panel)[], extra: Partial<SignReading> = {}): SignReading {
   const panels = panelsOf(sign);
@@ -173,5 +175,27 @@ describe('doubt is named', () => {
       left: { answer: 'forbidden', until: null },
       right: { answer: 'allowed', until: '2026-10-19T12:00' },
     });
+  });
+});
+
+describe('another language', () => {
+  test('is that of every word of the answer, and of no figure', () => {
+    const sign = reading('2 HOUR PARKING 8AM-6PM EXCEPT SUNDAY');
+    const english = analyse(sign, time('MON 16:15')).analysis;
+    expect(analyse(sign, time('MON 16:15'), {}, inFrench).analysis).toEqual({
+      ...english,
+      reasoning:
+        'Stationnement de 2 heures, de 8\u00a0h à 18\u00a0h, sauf le dimanche. Vous pouvez rester jusqu’à demain 10\u00a0h.',
+      parkingRules: ['Stationnement de 2 heures, de 8\u00a0h à 18\u00a0h, sauf le dimanche'],
+      calculatedDuration: '17 heures et 45 minutes',
+      moveBy: '10\u00a0h\u00a000',
+    });
+  });
+
+  test('is that of a photo without a sign', () => {
+    const sign = reading([], { isIrrelevant: true });
+    expect(analyse(sign, time('MON 09:00'), {}, inSpanish).analysis.reasoning).toBe(
+      'Esta imagen no muestra ningún letrero de estacionamiento',
+    );
   });
 });

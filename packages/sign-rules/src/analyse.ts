@@ -1,6 +1,5 @@
 import {
   IRRELEVANT_CONFIDENCE,
-  IRRELEVANT_REASONING,
   noAnswer,
   type AnalysedPanel,
   type Analysis,
@@ -11,7 +10,8 @@ import {
 import { judge } from './judge/judge';
 import { parse, type Parsed } from './parse/parse';
 import { DISAGREEMENT, doubtUnclear, presentJudgement } from './present';
-import { describeRule } from './words/rule';
+import { inEnglish } from './words/english';
+import type { Phrasebook } from './words/phrasebook';
 
 /** An analysis, and where its answer comes from. */
 export interface Analysed {
@@ -21,11 +21,11 @@ export interface Analysed {
   agreed: boolean | null;
 }
 
-function irrelevant(reading: SignReading, at: LocalDateTime): Analysis {
+function irrelevant(reading: SignReading, at: LocalDateTime, words: Phrasebook): Analysis {
   const { extractedText, detectedObject } = reading;
   return {
     ...noAnswer(at),
-    reasoning: IRRELEVANT_REASONING,
+    reasoning: words.messages['no-sign']({}),
     confidence: IRRELEVANT_CONFIDENCE,
     extractedText,
     isIrrelevant: true,
@@ -49,11 +49,17 @@ function analysedPanels(reading: SignReading, parsed: Parsed): AnalysedPanel[] {
  *
  * @param at civil time beside the sign
  * @param context what is known of place, driver and side
+ * @param words language of the answer
  */
-export function analyse(reading: SignReading, at: LocalDateTime, context: Context = {}): Analysed {
+export function analyse(
+  reading: SignReading,
+  at: LocalDateTime,
+  context: Context = {},
+  words = inEnglish,
+): Analysed {
   const { opinion } = reading;
   if (reading.isIrrelevant) {
-    return { analysis: irrelevant(reading, at), decidedBy: opinion ? 'model' : 'rules', agreed: null };
+    return { analysis: irrelevant(reading, at, words), decidedBy: opinion ? 'model' : 'rules', agreed: null };
   }
   const parsed = parse(reading.panels);
   const sure = Math.min(reading.confidence, ...reading.panels.map((panel) => panel.confidence));
@@ -61,8 +67,7 @@ export function analyse(reading: SignReading, at: LocalDateTime, context: Contex
   const settled = judgement.answer !== 'uncertain';
   const agreed = settled && opinion ? opinion.isAllowed === (judgement.answer === 'allowed') : null;
   const analysis: Analysis = {
-    ...presentJudgement(judgement, parsed.rules, at),
-    parkingRules: parsed.rules.map(describeRule),
+    ...presentJudgement(judgement, parsed.rules, at, words),
     confidence: agreed === false ? sure * DISAGREEMENT : sure,
     extractedText: reading.extractedText,
     isIrrelevant: false,

@@ -2,8 +2,15 @@ import { analysisResponseSchema, type AnalysisResponse, type Panel } from '@curb
 import { analyse } from './analyse';
 import { judgeAgain } from './judge-again';
 import { panel, panelsOf, time } from './testing/sign';
+import { inFrench } from './words/french';
+import type { Phrasebook } from './words/phrasebook';
 
-function response(sign: string | readonly (string | Panel)[], at: string, extra = {}): AnalysisResponse {
+function response(
+  sign: string | readonly (string | Panel)[],
+  at: string,
+  extra = {},
+  words?: Phrasebook,
+): AnalysisResponse {
   const reading = {
     panels: panelsOf(sign),
     extractedText: '',
@@ -12,7 +19,7 @@ function response(sign: string | readonly (string | Panel)[], at: string, extra 
     confidence: 0.8,
     ...extra,
   };
-  const { analysis, decidedBy, agreed } = analyse(reading, time(at));
+  const { analysis, decidedBy, agreed } = analyse(reading, time(at), {}, words);
   return { ...analysis, provenance: { provider: 'test', model: 'test', decidedBy, agreed, cached: true } };
 }
 
@@ -60,4 +67,18 @@ test('a doubtful model does not make the reading look less sure than it was', ()
 test('a photo without a sign stays one', () => {
   const received = response([], 'MON 09:00', { isIrrelevant: true });
   expect(judgeAgain(received, time('MON 10:00'))).toEqual({ ...received, judgedAt: '2026-10-19T10:00' });
+});
+
+test.each(SIGNS)('%j is told again in another language as if it had been told in it at first', (sign) => {
+  const received = response(sign, 'MON 09:00');
+  expect(judgeAgain(received, time('TUE 03:00'), {}, inFrench)).toEqual(
+    response(sign, 'TUE 03:00', {}, inFrench),
+  );
+});
+
+test('a photo without a sign is told again in another language', () => {
+  const received = response([], 'MON 09:00', { isIrrelevant: true });
+  expect(judgeAgain(received, time('MON 09:00'), {}, inFrench)).toEqual(
+    response([], 'MON 09:00', { isIrrelevant: true }, inFrench),
+  );
 });

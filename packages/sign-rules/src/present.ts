@@ -6,9 +6,11 @@ import {
   type Rule,
 } from '@curbwise/contract';
 import type { Judgement } from './judge/judgement';
-import { describeDuration, formatClock } from './words/clock';
-import { describeReasoning } from './words/reasoning';
-import { describeUncertainty } from './words/uncertainty';
+import { describeDuration } from './words/duration';
+import { explain } from './words/explain';
+import type { Phrasebook } from './words/phrasebook';
+import { render } from './words/render';
+import { ruleInWords } from './words/rule-in-words';
 
 /** A reading less sure than this is no ground for a yes. */
 export const TRUSTED_CONFIDENCE = 0.5;
@@ -27,8 +29,13 @@ export function doubtUnclear(judgement: Judgement, confidence: number): Judgemen
   return { ...judgement, answer: 'uncertain', limit: null, until: null, next: later, because, deciding: [] };
 }
 
-/** The words of the answer and its figures. */
-export function presentJudgement(judgement: Judgement, rules: readonly Rule[], at: LocalDateTime) {
+/** The words of the answer, in a language, and its figures. */
+export function presentJudgement(
+  judgement: Judgement,
+  rules: readonly Rule[],
+  at: LocalDateTime,
+  words: Phrasebook,
+) {
   const { answer, until, next, sides } = judgement;
   const text = (time: LocalDateTime | null) => (time ? formatLocalDateTime(time) : null);
   const minutes = until ? minuteNumber(until) - minuteNumber(at) : 0;
@@ -36,12 +43,12 @@ export function presentJudgement(judgement: Judgement, rules: readonly Rule[], a
   return {
     isAllowed: answer === 'allowed',
     isUncertain: answer === 'uncertain',
-    reasoning: describeReasoning(judgement, rules, at),
-    uncertainty: describeUncertainty(judgement),
-    calculatedDuration: until ? describeDuration(minutes) : null,
+    ...render(explain(judgement, rules, at), rules, words),
+    parkingRules: rules.map((rule) => ruleInWords(rule, words)),
+    calculatedDuration: until ? describeDuration(minutes, words) : null,
     effectiveDurationMinutes: minutes,
     isShortWindow: answer === 'allowed' && minutes > 0 && minutes <= SHORT_WINDOW_MINUTES,
-    moveBy: until ? formatClock(until.minute) : null,
+    moveBy: until ? words.clock(until.minute) : null,
     limitMinutes: judgement.limit,
     until: text(until),
     nextChange: next && { at: formatLocalDateTime(next.at), answer: next.answer, limitMinutes: next.limit },

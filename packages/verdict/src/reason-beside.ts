@@ -1,5 +1,5 @@
 import { parseLocalDateTime, type AnalysisResponse } from '@curbwise/contract';
-import { describeTimeOfDay } from '@curbwise/sign-rules';
+import { inEnglish } from '@curbwise/sign-rules';
 
 /**
  * The reasoning as it stands below a moment that is shown large: without the last sentence, where that says the same
@@ -13,6 +13,8 @@ export function reasonBeside(
   const shown = moment === null ? null : parseLocalDateTime(moment);
   const lastStart = reasoning.lastIndexOf('. ') + 2;
   if (!shown || provenance.decidedBy !== 'rules' || lastStart < 2) return reasoning;
-  const repeats = reasoning.slice(lastStart).endsWith(` ${describeTimeOfDay(shown.minute)}.`);
+  // Midnight at the end of another day is said as 12 AM.
+  const times = [inEnglish.timeOfDay(shown.minute), inEnglish.clock(shown.minute).replace(':00', '')];
+  const repeats = times.some((time) => reasoning.slice(lastStart).endsWith(` ${time}.`));
   return repeats ? reasoning.slice(0, lastStart - 1) : reasoning;
 }

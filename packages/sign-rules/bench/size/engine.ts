@@ -1,4 +1,13 @@
-import { judge, parse, describeReasoning, describeRule, english, type ParseOptions } from '../../src';
+import {
+  describeRule,
+  english,
+  explain as explainJudgement,
+  inEnglish,
+  judge,
+  parse,
+  render,
+  type ParseOptions,
+} from '../../src';
 import type { LocalDateTime, Panel } from '@curbwise/contract';
 
 const ENGLISH: ParseOptions = { languages: [english] };
@@ -10,6 +19,6 @@ export function explain(panels: readonly Panel[], at: LocalDateTime) {
   return {
     judgement,
     rules: parsed.rules.map(describeRule),
-    reasoning: describeReasoning(judgement, parsed.rules, at),
+    reasoning: render(explainJudgement(judgement, parsed.rules, at), parsed.rules, inEnglish).reasoning,
   };
 }

@@ -1,10 +1,13 @@
 import { panelsOf } from '../testing/sign';
+import { inEnglish } from '../words/english';
 import { describeSchedule } from '../words/schedule';
 import { otherTimesOf } from './other-times';
 import { parse } from './parse';
 
 const otherTimes = (...sign: string[]) =>
-  otherTimesOf(parse(panelsOf(sign)).rules)?.map((schedule) => describeSchedule(schedule).join(', ')) ?? null;
+  otherTimesOf(parse(panelsOf(sign)).rules)?.map((schedule) =>
+    describeSchedule(schedule, inEnglish).join(', '),
+  ) ?? null;
 
 test('the other times of a working day', () => {
   expect(otherTimes('2P 9AM-5PM')).toEqual(['midnight – 9 AM and 5 PM – midnight']);

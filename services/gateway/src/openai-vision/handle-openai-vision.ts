@@ -1,5 +1,5 @@
 import { analysisRequestSchema, parsePrompt, type AnalysisRequest } from '@curbwise/contract';
-import { analyse } from '@curbwise/sign-rules';
+import { analyse, findPhrasebook, inEnglish } from '@curbwise/sign-rules';
 import type { VisionAdapter } from '@curbwise/vision';
 import type { GatewayMiddleware } from '../gateway-state';
 import { problem } from '../problem-error';
@@ -7,11 +7,12 @@ import { decodePhoto } from './decode-photo';
 import { presentAnalysis } from './present-analysis';
 import { readAndLog } from './read-and-log';
 
-const DEFAULT_LANGUAGE = 'en';
-
 /**
  * `POST /openai-vision`: an adapter reads the photo, the rules decide. Of the prompt only the clock is used; a model
  * gets our own copy of the instructions, so that nobody can use this address as a free way to it.
+ *
+ * The answer is in `context.language`, or in English where that is absent or not spoken here. `Accept-Language` does
+ * not count: it is the language of the browser, and the answer has to be in that of the page around it.
  */
 export function handleOpenAiVision(
   adapters: readonly VisionAdapter[],
@@ -27,11 +28,12 @@ export function handleOpenAiVision(
     ctx.res.once('close', () => {
       if (!ctx.res.writableFinished) left.abort();
     });
-    const request = { clock, language: context?.language ?? DEFAULT_LANGUAGE };
+    const words = findPhrasebook(context?.language) ?? inEnglish;
+    const request = { clock, language: words.language };
     const terms = { deadlineMs, left: left.signal };
     const { adapter, reading } = await readAndLog(adapters, photo, request, terms, ctx.state.log);
 
-    const { analysis, decidedBy, agreed } = analyse(reading, clock.time, context);
+    const { analysis, decidedBy, agreed } = analyse(reading, clock.time, context, words);
     Object.assign(ctx.state.log, { decidedBy, agreed });
     const { name: provider, model } = adapter;
     ctx.set('Cache-Control', 'no-store');

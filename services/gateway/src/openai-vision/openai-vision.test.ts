@@ -2,7 +2,7 @@ import { LLMock } from '@copilotkit/aimock';
 import { analysisResponseSchema, problemSchema } from '@curbwise/contract';
 import { AdapterError, createGeminiAdapter, createOpenAiAdapter, type VisionAdapter } from '@curbwise/vision';
 import { modelAnswer } from '../testing/model-answers';
-import { ask, dataUrl, goodRequest, photo } from '../testing/requests';
+import { ask, dataUrl, goodRequest, newClient, photo } from '../testing/requests';
 import { startTestGateway, type TestGateway } from '../testing/start-test-gateway';
 import { jpegOfSize } from '../testing/jpeg-of-size';
 
@@ -95,6 +95,33 @@ describe('an answer', () => {
       provenance: { provider: 'gemini', model: 'gemini-test', decidedBy: 'rules', agreed: true },
     });
     await another.close();
+  });
+});
+
+describe('the language of an answer', () => {
+  const ENGLISH = 'No stopping, at any time.';
+
+  test.each([
+    ['fr', 'Arrêt interdit, en tout temps.'],
+    ['fr-CA', 'Arrêt interdit, en tout temps.'],
+    ['es-US', 'Prohibido detenerse, a toda hora.'],
+    ['en-AU', ENGLISH],
+    ['de', ENGLISH],
+    ['not a tag', ENGLISH],
+    [undefined, ENGLISH],
+  ])('%p: %s', async (language, reasoning) => {
+    sees('NO STOPPING');
+    const analysis = await analysisOf(await ask(gateway.url, { ...goodRequest, context: { language } }));
+    expect(analysis.reasoning).toBe(reasoning);
+    expect(analysis.parkingRules).toEqual([reasoning.slice(0, -1)]);
+  });
+
+  test('is not that of the browser: the page around the answer may have another', async () => {
+    sees('NO STOPPING');
+    const analysis = await analysisOf(
+      await ask(gateway.url, goodRequest, { headers: { ...newClient(), 'accept-language': 'fr-CA' } }),
+    );
+    expect(analysis.reasoning).toBe(ENGLISH);
   });
 });
 

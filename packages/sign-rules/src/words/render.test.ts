@@ -2,17 +2,21 @@ import type { Context, Panel } from '@curbwise/contract';
 import { judge } from '../judge/judge';
 import { parse } from '../parse/parse';
 import { panel, panelsOf, time } from '../testing/sign';
-import { describeReasoning } from './reasoning';
-import { describeUncertainty } from './uncertainty';
+import { inEnglish } from './english';
+import { explain } from './explain';
+import { inFrench } from './french';
+import { render } from './render';
+import { inSpanish } from './spanish';
 
-function said(sign: string | readonly (string | Panel)[], at: string, context: Context = {}) {
-  const parsed = parse(panelsOf(sign));
-  const judgement = judge(parsed, time(at), context);
-  return {
-    reasoning: describeReasoning(judgement, parsed.rules, time(at)),
-    uncertainty: describeUncertainty(judgement),
-    deciding: judgement.deciding,
-  };
+function said(
+  sign: string | readonly (string | Panel)[],
+  at: string,
+  context: Context = {},
+  words = inEnglish,
+) {
+  const { rules, ...rest } = parse(panelsOf(sign));
+  const judgement = judge({ rules, ...rest }, time(at), context);
+  return { ...render(explain(judgement, rules, time(at)), rules, words), deciding: judgement.deciding };
 }
 
 describe('what ends a stay', () => {
@@ -143,4 +147,44 @@ describe('an uncertain answer', () => {
     const sign = [panel('2P', { arrow: 'right' }), panel('GRFLX', { arrow: 'left' })];
     expect(said(sign, 'MON 09:00').reasoning).toContain('Which side is the car on?');
   });
+});
+
+describe('the same answers in other languages', () => {
+  test.each([
+    [
+      '2 HOUR PARKING 8AM-6PM EXCEPT SUNDAY',
+      'MON 16:15',
+      'Stationnement de 2 heures, de 8 h à 18 h, sauf le dimanche. Vous pouvez rester jusqu’à demain 10 h.',
+      'Estacionamiento de 2 horas, de 8 a. m. a 6 p. m., excepto los domingos. Puede quedarse hasta mañana a las 10 a. m.',
+    ],
+    [
+      'NO PARKING FRI 1PM-3PM STREET CLEANING',
+      'MON 09:30',
+      'Aucune règle de ce panneau ne s’applique en ce moment. À partir de vendredi 13 h : stationnement interdit pour nettoyage de la rue. Partez avant.',
+      'Ninguna regla de este letrero se aplica ahora. A partir del viernes a la 1 p. m.: prohibido estacionar por limpieza de la calle. Mueva el auto antes.',
+    ],
+    [
+      ['NO PARKING 8AM-10AM', 'TOW-AWAY NO STOPPING 10AM-NOON'],
+      'MON 09:00',
+      'Stationnement interdit, de 8 h à 10 h. Ensuite : arrêt interdit (remorquage). Pas de stationnement jusqu’à midi.',
+      'Prohibido estacionar, de 8 a. m. a 10 a. m. Después: prohibido detenerse (grúa). No se puede estacionar hasta el mediodía.',
+    ],
+    [
+      '2 HOUR PARKING 8AM-6PM GRFLX',
+      'MON 09:00',
+      'Ces mots n’ont pas été compris : « GRFLX ».',
+      'No se entendieron estas palabras: “GRFLX”.',
+    ],
+  ])('%s, %s', (sign, at, french, spanish) => {
+    // A number and its unit, a mark and its word stay in one line: blanks that do not break.
+    const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+    expect(plain(said(sign, at, {}, inFrench).reasoning)).toBe(french);
+    expect(plain(said(sign, at, {}, inSpanish).reasoning)).toBe(spanish);
+  });
+});
+
+test('a rule that does not exist is no silence', () => {
+  const { rules, ...rest } = parse(panelsOf('NO PARKING'));
+  const explanation = explain(judge({ rules, ...rest }, time('MON 09:00')), rules, time('MON 09:00'));
+  expect(() => render(explanation, [], inEnglish)).toThrow(RangeError);
 });

@@ -1,0 +1,79 @@
+import type { LocalDateTime, Rule, Side } from '@curbwise/contract';
+import type { Change, Judgement, Reason, ReasonCode } from '../judge/judgement';
+import { message, type Explanation, type Message } from './explanation';
+import { missingWords } from './missing-words';
+
+/** The reasons of those kinds, in their order. */
+type Find = (...codes: ReasonCode[]) => Reason[];
+
+const ruleOf = ({ params }: Reason) => Number(params.rule);
+
+const says = (code: 'rule' | 'later') => (reason: Reason) =>
+  message(code, { rule: ruleOf(reason) }, [reason]);
+
+function whyAllowed(find: Find): Message[] {
+  const now = find('rule-limits', 'rule-requires').map(says('rule'));
+  return [
+    ...(now.length > 0 ? now : [message('nothing-in-force', {})]),
+    ...find('limit-follows').map(says('later')),
+  ];
+}
+
+function whenToLeave(find: Find, time: LocalDateTime) {
+  const [reason] = find('stay-ends', 'stay-may-end');
+  if (!reason) return message('stay-until', { time });
+  return message('rule-begins', { rule: ruleOf(reason), time, sure: reason.code === 'stay-ends' }, [reason]);
+}
+
+function howItEnds(find: Find, { at: time, answer }: Change) {
+  const sure = answer === 'allowed';
+  const [follower] = find('then-forbids');
+  if (!follower) return message('ends', { time, sure });
+  return message('followed', { rule: ruleOf(follower), time, sure }, [follower]);
+}
+
+/** Reasons that are messages as they are. */
+const PLAIN = ['no-rules', 'sides-differ', 'unclear-photo'] as const;
+
+function whatIsMissing(find: Find, { conditions }: Judgement, rules: readonly Rule[]): Message[] {
+  return [
+    ...PLAIN.filter((code) => find(code).length > 0).map((code) => message(code, {})),
+    ...find('no-panel-on-side').map(({ params }) =>
+      message('no-panel-on-side', { side: params.side as Side }),
+    ),
+    ...missingWords(find('words-unread')),
+    ...conditions.map((condition) => {
+      // A rule without conditions is in doubt for its holidays.
+      const hanging = find('rule-may-forbid').filter((reason) => {
+        const on = rules[ruleOf(reason)]?.conditions ?? [];
+        return on.length > 0 ? on.includes(condition) : condition === 'holiday';
+      });
+      return message('depends-on', { condition }, hanging);
+    }),
+  ];
+}
+
+/**
+ * Why an answer is what it is, until when, and what is missing: codes and figures, no words.
+ *
+ * @param rules those that were judged
+ * @param at the instant that was judged
+ */
+export function explain(judgement: Judgement, rules: readonly Rule[], at: LocalDateTime): Explanation {
+  const { answer, because, until, next } = judgement;
+  const find: Find = (...codes) => because.filter(({ code }) => codes.includes(code));
+  const isForbidden = answer === 'forbidden';
+  const missing = answer === 'uncertain' ? whatIsMissing(find, judgement, rules) : [];
+  return {
+    at,
+    reason: isForbidden
+      ? find('rule-forbids').slice(0, 1).map(says('rule'))
+      : answer === 'allowed'
+        ? whyAllowed(find)
+        : [missing[0] ?? message('not-settled', {})],
+    until: until && whenToLeave(find, until),
+    next: isForbidden && next ? howItEnds(find, next) : null,
+    missing,
+    panels: judgement.deciding,
+  };
+}

@@ -1,0 +1,202 @@
+import { weekdayOf } from '@curbwise/contract';
+import type { Moment, Phrasebook } from './phrasebook';
+import { capitalised, joined, lowered, wordsOf } from './phrases';
+
+/** Keeps a number and its unit, a word and the mark after it, in one line. */
+const NB = '\u00a0';
+
+const weekday = wordsOf('dimanche lundi mardi mercredi jeudi vendredi samedi');
+const month = wordsOf(
+  '- janvier février mars avril mai juin juillet août septembre octobre novembre décembre',
+);
+const week = wordsOf('- 1er 2e 3e 4e 5e');
+
+const list = (parts: readonly string[]) => joined(parts, 'et');
+const toThe = (holders: readonly string[]) => `réservé ${list(holders.map((holder) => `aux ${holder}`))}`;
+
+const units = { minute: 'minute', hour: 'heure', day: 'jour' };
+const counted: Phrasebook['counted'] = (count, unit) => `${count} ${units[unit]}${count < 2 ? '' : 's'}`;
+
+/** `18 h 15`, `8 h 00`: always with minutes. */
+const clock = (minute: number) =>
+  `${Math.floor(minute / 60) % 24}${NB}h${NB}${String(minute % 60).padStart(2, '0')}`;
+
+/** `18 h 15`, `8 h`, `0 h`: minutes only where there are any. */
+const hours = (minute: number) => clock(minute).replace(`${NB}00`, '');
+
+/** As {@link hours}, but `midi` and `minuit`. */
+const timeOfDay = (minute: number) =>
+  minute === 720 ? 'midi' : minute % 1440 === 0 ? 'minuit' : hours(minute);
+
+const monthDay = ({ month: of, day }: { month: number; day: number }) =>
+  `${day === 1 ? '1er' : day} ${month(of)}`;
+
+const date: Phrasebook['date'] = (one) => `${monthDay(one)} ${one.year}`;
+
+/** Midnight of another day could be either end of it. */
+const timeOf = ({ minute, daysAhead }: Moment) =>
+  minute === 0 && daysAhead > 0 ? hours(minute) : timeOfDay(minute);
+
+/** Nothing today and at its end, then `demain`, `mardi` within a week, `le 1er décembre 2026` later. */
+function dayOf(moment: Moment): string {
+  const { daysAhead } = moment;
+  if (daysAhead < 2) return daysAhead < 1 ? '' : 'demain';
+  return daysAhead < 7 ? weekday(weekdayOf(moment)) : `le ${date(moment)}`;
+}
+
+/** `à 18 h`, `demain à 8 h`, `le 1er décembre 2026 à 8 h`. */
+const at = (moment: Moment) => `${dayOf(moment)} à ${timeOf(moment)}`.trim();
+
+/** A moment after a preposition: `jusqu’à 18 h`, `avant demain 8 h`, `à partir du 1er décembre 2026 à 8 h`. */
+function after(preposition: string, moment: Moment): string {
+  const named = moment.daysAhead < 7 ? `${dayOf(moment)} ${timeOf(moment)}`.trim() : at(moment);
+  return `${preposition} ${named}`.replace('à le ', 'au ').replace('de le ', 'du ');
+}
+
+const until = (moment: Moment) => after('jusqu’à', moment);
+const before = (moment: Moment) => after('avant', moment);
+const from = (moment: Moment) => after('partir de', moment);
+
+const questions: Phrasebook['conditions'] = {
+  'school-day': 'Il faut savoir si c’est un jour d’école aujourd’hui.',
+  snow: 'Il faut savoir si une règle de déneigement s’applique.',
+  event: 'Il faut savoir s’il y a un événement.',
+  'odd-even': 'Cela dépend du jour ou du numéro civique, pair ou impair.',
+  holiday: 'Il faut savoir si c’est un jour férié ici aujourd’hui.',
+  'am-or-pm': 'Le panneau ne dit pas si une heure est du matin ou du soir.',
+  'when-flashing': 'Il faut savoir si les feux clignotent.',
+  construction: 'Il faut savoir si les travaux sont en cours.',
+  other: 'Cela dépend d’une chose que le panneau ne précise pas.',
+};
+
+/** French as in Québec. */
+export const inFrench: Phrasebook = {
+  language: 'fr',
+  messages: {
+    rule: ({ rule }) => `${rule.text}.`,
+    'nothing-in-force': () => 'Aucune règle de ce panneau ne s’applique en ce moment.',
+    later: ({ rule }) => `Plus tard${NB}: ${lowered(rule.text)}.`,
+    'no-sign': () => 'Cette image ne montre pas de panneau de stationnement',
+    'not-settled': () => 'Le panneau n’en dit pas assez. Vérifiez sur place.',
+    'stay-until': ({ time }) => `Vous pouvez rester ${until(time)}.`,
+    'rule-begins': ({ rule, time, sure }) =>
+      `${sure ? 'À' : 'Possible à'} ${from(time)}${NB}: ${rule.begins}. Partez avant.`,
+    ends: ({ time, sure }) =>
+      sure ? `Cela se termine ${at(time)}.` : `Cela ne se termine pas ${before(time)}.`,
+    followed: ({ rule, time, sure }) =>
+      `Ensuite${NB}: ${rule.begins}. Pas de stationnement ${sure ? until(time) : before(time)}.`,
+    'no-rules': () => 'Aucune règle de stationnement n’a pu être lue sur ce panneau.',
+    'sides-differ': () =>
+      'Les règles ne sont pas les mêmes à gauche et à droite du panneau. De quel côté est la voiture?',
+    'no-panel-on-side': ({ side }) =>
+      `Aucune partie de ce panneau ne vise le côté ${side === 'left' ? 'gauche' : 'droit'}.`,
+    'unclear-photo': () => 'La photo n’est pas assez nette pour bien lire les mots.',
+    'words-unread': ({ words, more }) => {
+      const quoted = words.map((text) => `«${NB}${text}${NB}»`);
+      const all = more ? `${quoted.join(', ')} et d’autres` : list(quoted);
+      return `Ces mots n’ont pas été compris${NB}: ${all}.`;
+    },
+    'symbol-unknown': () => 'Un symbole du panneau n’a pas été reconnu.',
+    'part-unread': () => 'Une partie du panneau n’a pas pu être lue.',
+    'depends-on': ({ condition }) => questions[condition],
+  },
+
+  list,
+  counted,
+  betweenUnits: ' et ',
+  clock,
+  timeOfDay,
+
+  always: 'en tout temps',
+  window: (start, end) => `de ${start} à ${end}`,
+  onDays: (days) => list(days.map((day) => `le ${weekday(day)}`)),
+  dayRange: (first, last) => `du ${weekday(first)} au ${weekday(last)}`,
+  exceptDay: (day) => `sauf le ${weekday(day)}`,
+  nthDays: (weeks, days) => {
+    const nth = list(weeks.map((one) => `le ${one < 0 ? 'dernier' : week(one)}`));
+    return `${list(days.map((day) => `${nth} ${weekday(day)}`))} du mois`;
+  },
+  monthDay,
+  date,
+  onDate: (one) => `le ${one}`,
+  dateRange: (start, end) => `du ${start} au ${end}`,
+  holidays: {
+    excluded: 'jours fériés exclus',
+    included: 'jours fériés compris',
+    only: 'les jours fériés seulement',
+  },
+
+  kinds: {
+    'no-parking': ['Stationnement interdit'],
+    'no-standing': ['Attente interdite'],
+    'no-stopping': ['Arrêt interdit'],
+    clearway: ['Voie à dégager, arrêt interdit', 'arrêt interdit, voie à dégager'],
+    'time-limit': ['Durée limitée'],
+    metered: ['Stationnement payant'],
+    'free-parking': ['Stationnement permis'],
+    'permit-only': ['Réservé aux détenteurs de permis'],
+    loading: ['Zone de livraison'],
+    reserved: ['Réservé'],
+    'bus-stop': ['Arrêt d’autobus', 'réservé aux autobus'],
+    'taxi-stand': ['Poste de taxis', 'réservé aux taxis'],
+  },
+  limited: (limit, unit, metered) => `Stationnement ${metered ? 'payant ' : ''}de ${counted(limit, unit)}`,
+  keptFor: (kind, holders) =>
+    kind === 'loading' ? `Zone de livraison pour ${list(holders)}` : capitalised(toThe(holders)),
+  keptTime: toThe,
+  holders: {
+    permit: 'détenteurs de permis',
+    disabled: 'personnes handicapées',
+    truck: 'camions',
+    commercial: 'véhicules commerciaux',
+    bus: 'autobus',
+    'school-bus': 'autobus scolaires',
+    'tour-bus': 'autobus touristiques',
+    taxi: 'taxis',
+    electric: 'véhicules électriques',
+    'car-share': 'véhicules en autopartage',
+    carpool: 'covoitureurs',
+    motorcycle: 'motos',
+    bicycle: 'vélos',
+    authorized: 'véhicules autorisés',
+    government: 'véhicules gouvernementaux',
+    police: 'véhicules de police',
+    ambulance: 'véhicules d’urgence',
+    doctor: 'médecins',
+    clergy: 'membres du clergé',
+    press: 'véhicules de presse',
+    diplomat: 'diplomates',
+    teacher: 'membres du personnel scolaire',
+    visitor: 'visiteurs',
+    resident: 'résidents',
+    mail: 'véhicules postaux',
+    'farmers-market': 'véhicules du marché',
+    hotel: 'clients de l’hôtel',
+    loading: 'véhicules en livraison',
+    other: 'autres véhicules',
+  },
+  zonePermit: (zone) => `détenteurs du permis de la zone ${zone}`,
+  exceptFor: (holders) => `sauf ${holders}`,
+  conditions: {
+    'school-day': 'les jours d’école',
+    snow: 'quand il neige',
+    event: 'les jours d’événement',
+    'odd-even': 'les jours pairs ou impairs',
+    holiday: 'selon les jours fériés',
+    'am-or-pm': 'matin ou soir non précisé',
+    'when-flashing': 'quand les feux clignotent',
+    construction: 'pendant les travaux',
+    other: 'peut-être',
+  },
+  purposes: {
+    'street-cleaning': 'nettoyage de la rue',
+    'snow-removal': 'déneigement',
+    school: 'zone scolaire',
+    event: 'événement',
+    construction: 'travaux',
+    'rush-hour': 'heure de pointe',
+  },
+  towAway: 'zone de remorquage',
+  begins: (time, purpose, towAway) =>
+    `${time}${purpose ? ` pour ${purpose}` : ''}${towAway ? ' (remorquage)' : ''}`,
+};

@@ -1,0 +1,58 @@
+import type { Holder, Rule } from '@curbwise/contract';
+import type { Phrasebook } from './phrasebook';
+import { lowered } from './phrases';
+import { describeSchedule } from './schedule';
+
+function describeHolders(holders: readonly Holder[], words: Phrasebook): string[] {
+  const described = holders.map(({ kind, name }) => {
+    if (name === null) return words.holders[kind];
+    return kind === 'permit' ? words.zonePermit(name) : `${words.holders[kind]} (${name})`;
+  });
+  return [...new Set(described)];
+}
+
+function describeHead({ effect, kind, limit, onlyFor }: Rule, words: Phrasebook): string {
+  if (effect === 'limit' && limit !== null) {
+    const metered = kind === 'metered';
+    return limit % 60 === 0
+      ? words.limited(limit / 60, 'hour', metered)
+      : words.limited(limit, 'minute', metered);
+  }
+  if (kind === 'reserved' || kind === 'loading' || kind === 'permit-only') {
+    // "Loading zone for loading" and "permit holders only for permit holders" say nothing more.
+    const named = onlyFor.filter(
+      (holder) =>
+        kind === 'reserved' || (holder.kind !== 'loading' && (kind === 'loading' || holder.name !== null)),
+    );
+    if (named.length > 0) return words.keptFor(kind, describeHolders(named, words));
+  }
+  return words.kinds[kind][0];
+}
+
+/** What comes into force with a rule: `Tow-away no stopping`, `No parking for street cleaning`. */
+export function beginningInWords({ kind, onlyFor, purpose, towAway }: Rule, words: Phrasebook): string {
+  const isKept = kind === 'reserved' && onlyFor.length > 0;
+  const [head, begins = lowered(head)] = words.kinds[kind];
+  const time = isKept ? words.keptTime(describeHolders(onlyFor, words)) : begins;
+  const isWork = purpose === 'street-cleaning' || purpose === 'snow-removal';
+  return words.begins(time, isWork ? words.purposes[purpose] : null, towAway);
+}
+
+/**
+ * A rule in one clear phrase without a full stop: `2 hour parking, 8 AM – 6 PM, except Sunday`.
+ */
+export function ruleInWords(rule: Rule, words: Phrasebook): string {
+  const { effect, schedule, conditions, purpose, liftedFor, towAway } = rule;
+  const when = describeSchedule(schedule, words);
+  const always = when.length === 0 && conditions.length === 0 && effect === 'forbid';
+  return [
+    describeHead(rule, words),
+    ...(always ? [words.always] : when),
+    ...conditions.map((condition) => words.conditions[condition]),
+    purpose ? words.purposes[purpose] : '',
+    liftedFor.length > 0 ? words.exceptFor(words.list(describeHolders(liftedFor, words))) : '',
+    towAway ? words.towAway : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
+}

@@ -1,0 +1,209 @@
+import { weekdayOf } from '@curbwise/contract';
+import type { Moment, Phrasebook } from './phrasebook';
+import { capitalised, joined, lowered, wordsOf } from './phrases';
+
+/** Keeps a time and its half of the day in one line. */
+const NB = '\u00a0';
+
+const weekday = wordsOf('domingo lunes martes miércoles jueves viernes sábado');
+const month = wordsOf(
+  '- enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre',
+);
+/** `los lunes`, `los sábados`: those on -s stay as they are. */
+const plural = (day: number) => weekday(day).replace(/[^s]$/, '$&s');
+const week = wordsOf('- primer segundo tercer cuarto quinto');
+
+const list = (parts: readonly string[]) => joined(parts, 'y');
+const onlyFor = (holders: readonly string[]) => `solo para ${list(holders)}`;
+
+const units = { minute: 'minuto', hour: 'hora', day: 'día' };
+const counted: Phrasebook['counted'] = (count, unit) => `${count} ${units[unit]}${count === 1 ? '' : 's'}`;
+
+/** `6:15 p. m.`, `12:00 a. m.`: always with minutes. */
+function clock(minute: number): string {
+  const hour = Math.floor(minute / 60) % 24;
+  const half = hour < 12 ? 'a' : 'p';
+  return `${hour % 12 || 12}:${String(minute % 60).padStart(2, '0')}${NB}${half}.${NB}m.`;
+}
+
+/** `6:15 p. m.`, `8 a. m.`: minutes only where there are any. */
+const hours = (minute: number) => clock(minute).replace(':00', '');
+
+/** As {@link hours}, but `mediodía` and `medianoche`. */
+const timeOfDay = (minute: number) =>
+  minute === 720 ? 'mediodía' : minute % 1440 === 0 ? 'medianoche' : hours(minute);
+
+/** `las 8 a. m.`, `la 1 p. m.`, `el mediodía`, `la medianoche`. */
+function theTime({ minute, daysAhead }: Moment): string {
+  if (minute === 720) return 'el mediodía';
+  // Midnight of another day could be either end of it.
+  if (minute === 0 && daysAhead === 0) return 'la medianoche';
+  return `${minute % 720 >= 60 && minute % 720 < 120 ? 'la' : 'las'} ${hours(minute)}`;
+}
+
+/** `a` and `de` run together with the article. */
+const contracted = (text: string) => text.replace(/\ba el /g, 'al ').replace(/\bde el /g, 'del ');
+
+const monthDay = ({ month: of, day }: { month: number; day: number }) => `${day} de ${month(of)}`;
+const date: Phrasebook['date'] = (one) => `${monthDay(one)} de ${one.year}`;
+
+/** `a las 6 p. m.` today, `mañana a las 8 a. m.`, `el martes a las 8 a. m.` within a week, with the date later. */
+function at(moment: Moment): string {
+  const { daysAhead } = moment;
+  const time = contracted(`a ${theTime(moment)}`);
+  if (daysAhead === 0) return time;
+  if (daysAhead === 1) return `mañana ${time}`;
+  return `el ${daysAhead < 7 ? weekday(weekdayOf(moment)) : date(moment)} ${time}`;
+}
+
+/** A moment after a preposition: `hasta las 6 p. m.`, `antes del martes a las 8 a. m.`. */
+const after = (preposition: string, moment: Moment) =>
+  contracted(`${preposition} ${moment.daysAhead === 0 ? theTime(moment) : at(moment)}`);
+
+const until = (moment: Moment) => after('hasta', moment);
+const before = (moment: Moment) => after('antes de', moment);
+const from = (moment: Moment) => after('partir de', moment);
+
+/** Ends a sentence; the full stop of `p. m.` is one already. */
+const ended = (text: string) => (text.endsWith('.') ? text : `${text}.`);
+
+const questions: Phrasebook['conditions'] = {
+  'school-day': 'Depende de si hoy es día de clases.',
+  snow: 'Depende de si se aplica una regla de nieve.',
+  event: 'Depende de si hay un evento.',
+  'odd-even': 'Depende de los días o números de casa, pares o impares.',
+  holiday: 'Depende de si hoy es día festivo aquí.',
+  'am-or-pm': 'El letrero no dice si una hora es de la mañana o de la tarde.',
+  'when-flashing': 'Depende de si las luces parpadean.',
+  construction: 'Depende de si hay obras en curso.',
+  other: 'Depende de algo que el letrero no aclara.',
+};
+
+/** Spanish as in the United States. */
+export const inSpanish: Phrasebook = {
+  language: 'es',
+  messages: {
+    rule: ({ rule }) => ended(rule.text),
+    'nothing-in-force': () => 'Ninguna regla de este letrero se aplica ahora.',
+    later: ({ rule }) => ended(`Más tarde: ${lowered(rule.text)}`),
+    'no-sign': () => 'Esta imagen no muestra ningún letrero de estacionamiento',
+    'not-settled': () => 'El letrero no dice lo suficiente. Verifíquelo en persona.',
+    'stay-until': ({ time }) => ended(`Puede quedarse ${until(time)}`),
+    'rule-begins': ({ rule, time, sure }) =>
+      `${sure ? 'A' : 'Posible a'} ${from(time)}: ${rule.begins}. Mueva el auto antes.`,
+    ends: ({ time, sure }) => ended(sure ? `Termina ${at(time)}` : `No termina ${before(time)}`),
+    followed: ({ rule, time, sure }) =>
+      ended(`Después: ${rule.begins}. No se puede estacionar ${sure ? until(time) : before(time)}`),
+    'no-rules': () => 'No se pudo leer ninguna regla de estacionamiento en este letrero.',
+    'sides-differ': () =>
+      'Las reglas no son las mismas a la izquierda y a la derecha del letrero. ¿De qué lado está el auto?',
+    'no-panel-on-side': ({ side }) =>
+      `Ninguna parte de este letrero apunta a la ${side === 'left' ? 'izquierda' : 'derecha'}.`,
+    'unclear-photo': () => 'La foto no es lo bastante nítida para leer bien las palabras.',
+    'words-unread': ({ words, more }) => {
+      const quoted = words.map((text) => `“${text}”`);
+      return `No se entendieron estas palabras: ${more ? `${quoted.join(', ')} y otras` : list(quoted)}.`;
+    },
+    'symbol-unknown': () => 'No se reconoció un símbolo del letrero.',
+    'part-unread': () => 'No se pudo leer una parte del letrero.',
+    'depends-on': ({ condition }) => questions[condition],
+  },
+
+  list,
+  counted,
+  betweenUnits: ' y ',
+  clock,
+  timeOfDay,
+
+  always: 'a toda hora',
+  window: (start, end) => `de ${start} a ${end}`,
+  onDays: (days) => list(days.map((day) => `los ${plural(day)}`)),
+  dayRange: (first, last) => `de ${weekday(first)} a ${weekday(last)}`,
+  exceptDay: (day) => `excepto los ${plural(day)}`,
+  nthDays: (weeks, days) => {
+    const nth = list(weeks.map((one) => `el ${one < 0 ? 'último' : week(one)}`));
+    return `${list(days.map((day) => `${nth} ${weekday(day)}`))} del mes`;
+  },
+  monthDay,
+  date,
+  onDate: (one) => `el ${one}`,
+  dateRange: (start, end) => `del ${start} al ${end}`,
+  holidays: {
+    excluded: 'días festivos excluidos',
+    included: 'días festivos incluidos',
+    only: 'solo en días festivos',
+  },
+
+  kinds: {
+    'no-parking': ['Prohibido estacionar'],
+    'no-standing': ['Prohibido esperar'],
+    'no-stopping': ['Prohibido detenerse'],
+    clearway: ['Vía despejada, prohibido detenerse', 'prohibido detenerse, vía despejada'],
+    'time-limit': ['Tiempo limitado'],
+    metered: ['Estacionamiento pagado'],
+    'free-parking': ['Estacionamiento permitido'],
+    'permit-only': ['Solo con permiso'],
+    loading: ['Zona de carga'],
+    reserved: ['Reservado'],
+    'bus-stop': ['Parada de autobús', 'solo para autobuses'],
+    'taxi-stand': ['Parada de taxis', 'solo para taxis'],
+  },
+  limited: (limit, unit, metered) => `Estacionamiento ${metered ? 'pagado ' : ''}de ${counted(limit, unit)}`,
+  keptFor: (kind, holders) =>
+    kind === 'loading' ? `Zona de carga para ${list(holders)}` : capitalised(onlyFor(holders)),
+  keptTime: onlyFor,
+  holders: {
+    permit: 'vehículos con permiso',
+    disabled: 'personas con discapacidad',
+    truck: 'camiones',
+    commercial: 'vehículos comerciales',
+    bus: 'autobuses',
+    'school-bus': 'autobuses escolares',
+    'tour-bus': 'autobuses turísticos',
+    taxi: 'taxis',
+    electric: 'vehículos eléctricos',
+    'car-share': 'autos de uso compartido',
+    carpool: 'vehículos de viaje compartido',
+    motorcycle: 'motocicletas',
+    bicycle: 'bicicletas',
+    authorized: 'vehículos autorizados',
+    government: 'vehículos del gobierno',
+    police: 'vehículos de la policía',
+    ambulance: 'vehículos de emergencia',
+    doctor: 'médicos',
+    clergy: 'miembros del clero',
+    press: 'vehículos de prensa',
+    diplomat: 'diplomáticos',
+    teacher: 'personal escolar',
+    visitor: 'visitantes',
+    resident: 'residentes',
+    mail: 'vehículos de correo',
+    'farmers-market': 'vehículos del mercado agrícola',
+    hotel: 'huéspedes del hotel',
+    loading: 'carga y descarga',
+    other: 'otros vehículos',
+  },
+  zonePermit: (zone) => `vehículos con permiso de la zona ${zone}`,
+  exceptFor: (holders) => `excepto ${holders}`,
+  conditions: {
+    'school-day': 'en días de clases',
+    snow: 'cuando nieva',
+    event: 'en días de evento',
+    'odd-even': 'en días pares o impares',
+    holiday: 'según los días festivos',
+    'am-or-pm': 'sin precisar si es la mañana o la tarde',
+    'when-flashing': 'cuando las luces parpadean',
+    construction: 'durante las obras',
+    other: 'quizás',
+  },
+  purposes: {
+    'street-cleaning': 'limpieza de la calle',
+    'snow-removal': 'retiro de nieve',
+    school: 'zona escolar',
+    event: 'evento',
+    construction: 'obras',
+    'rush-hour': 'hora pico',
+  },
+  towAway: 'zona de grúa',
+  begins: (time, purpose, towAway) => `${time}${purpose ? ` por ${purpose}` : ''}${towAway ? ' (grúa)' : ''}`,
+};
