@@ -108,7 +108,7 @@ export const english: Language = {
     [{ is: 'from', on: true }, '{EFFECTIVE,STARTING,BEGINNING}{, FROM, ON}'],
     [
       { is: 'except' },
-      'EXCEPT|EXEPT|EXC|EXP|EX|EXCEPTING|EXCEPT FOR|EXCLUDING|EXCEPT ON|OTHER THAN|{,BUT }NOT{, ON}|NOT APPLICABLE ON',
+      'EXCEPT{,ED}|EXEPT|EXC|EXP|EX|EXCEPTING|EXCEPT FOR|EXCLUDING|EXCEPT ON|OTHER THAN|{,BUT }NOT{, ON}|NOT APPLICABLE ON',
     ],
     [{ is: 'excepted' }, 'EXCEPTED|EXEMPT|EXEMPTED|EXCLUDED|ARE EXEMPT'],
     [{ is: 'including' }, 'INCLUDING|INCL|INC|INCLUDES|INCLUDED'],
@@ -164,7 +164,7 @@ export const english: Language = {
     ],
     [
       { is: 'reserved', kind: 'taxi-stand', holder: 'taxi', whole: true },
-      'TAXI STAND|TAXI ZONE|TAXI RANK|TAXI AREA|TAXICAB STAND|CAB STAND|TAXIS ONLY|TAXI',
+      'TAXI {,RELIEF }STAND|TAXI ZONE|TAXI RANK|TAXI AREA|TAXICAB STAND|CAB STAND|TAXIS ONLY|TAXI',
     ],
     [
       { is: 'reserved', kind: 'reserved', holder: null },

@@ -1,7 +1,7 @@
 import type { Condition } from '@curbwise/contract';
 import { digitsOf } from './numbers';
 import { EVERY_DAY, type DayMask, type MeaningKind } from './meaning';
-import { readWindow } from './times';
+import { isMisreadTo, readWindow } from './times';
 import { meaningOf, type Lexeme, type Match } from './vocabulary';
 
 /** Days as written: a list of weekdays, perhaps of certain weeks of the month, perhaps with holidays. */
@@ -51,7 +51,8 @@ function rangeByDash(from: DayMask, to: DayMask): DayRange {
 function readRange(lexemes: readonly Lexeme[], at: number): Match<DayRange> | null {
   const [from, to] = [meaningOf(lexemes[at], 'day'), meaningOf(lexemes[at + 2], 'day')];
   const dash = isDash(lexemes[at + 1]);
-  if (!from || !to || !(dash || meaningOf(lexemes[at + 1], 'to'))) return null;
+  const joins = dash || meaningOf(lexemes[at + 1], 'to') !== undefined || isMisreadTo(lexemes, at + 1);
+  if (!from || !to || !joins) return null;
   const further = meaningOf(lexemes[at + 4], 'day') ?? meaningOf(lexemes[at + 4], 'holiday');
   if (dash && isDash(lexemes[at + 3]) && further) return null;
   if (!isSingle(from.days) || !isSingle(to.days)) return null;

@@ -21,7 +21,7 @@ export type Item =
   | { is: 'days'; days: WrittenDays; line: number }
   | { is: 'except-days'; days: WrittenDays }
   | { is: 'including-days'; days: WrittenDays }
-  | { is: 'window'; window: WrittenWindow; line: number }
+  | { is: 'window'; window: WrittenWindow; line: number; only: boolean }
   | { is: 'span'; parts: SpanPart[] }
   | { is: 'always' }
   | { is: 'other-times' }
@@ -85,7 +85,12 @@ function readSchedulePart(lexemes: readonly Lexeme[], at: number): Found {
     return found(item, season.next);
   }
   const window = readWindow(lexemes, at);
-  if (window) return found({ is: 'window', window: window.value, line: lexemes[at]!.line }, window.next);
+  if (window) {
+    const { line } = lexemes[at]!;
+    const after = lexemes[window.next];
+    const only = after?.line === line && meaningOf(after, 'only') !== undefined;
+    return found({ is: 'window', window: window.value, line, only }, only ? window.next + 1 : window.next);
+  }
   const aroundTheClock = readAroundTheClock(lexemes, at);
   if (aroundTheClock) return found({ is: 'always' }, aroundTheClock.next);
   const days = readDays(lexemes, at);

@@ -72,14 +72,15 @@ function readInBestLanguage(panel: Panel, { vocabularies, telling, merged }: Lex
 /** Neighbouring lexemes of one fate, cut out of the text as they stand there. */
 function fragmentsOf(reading: PanelReading, text: string, panel: number, fate: 'unread' | 'ignored') {
   const spans: { start: number; end: number }[] = [];
+  const marked = reading.lexemes.map(({ start, end }, index) => ({ start, end, fate: reading.fates[index] }));
   let continues = false;
-  reading.lexemes.forEach(({ start, end }, index) => {
-    const belongs = reading.fates[index] === fate;
+  // In the order of the text, which columns are not read in.
+  for (const { start, end, fate: own } of marked.sort((a, b) => a.start - b.start)) {
     const last = spans.at(-1);
-    if (belongs && continues && last) last.end = end;
-    else if (belongs) spans.push({ start, end });
-    continues = belongs;
-  });
+    if (own === fate && continues && last) last.end = end;
+    else if (own === fate) spans.push({ start, end });
+    continues = own === fate;
+  }
   return spans.map(({ start, end }): Words => ({ text: text.slice(start, end), panel }));
 }
 

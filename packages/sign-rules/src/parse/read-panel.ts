@@ -1,4 +1,5 @@
 import type { Arrow, Holder, Panel } from '@curbwise/contract';
+import { readByColumn } from './columns';
 import { hasHead, isBareLimit, readClauses, type Clause } from './clauses';
 import { isLooseJoint } from './loose-joints';
 import { readItems, type Item, type PlacedItem } from './items';
@@ -117,7 +118,7 @@ function readWhole(lexemes: readonly Lexeme[], items: readonly PlacedItem[]): re
 
 /** Reads a panel in one language. @param tokens of its text */
 export function readPanel(panel: Panel, tokens: readonly Token[], vocabulary: Vocabulary): PanelReading {
-  const lexemes = readLexemes(tokens, vocabulary);
+  const lexemes = readByColumn(readLexemes(tokens, vocabulary));
   const read = panel.symbol === null ? readWhole(lexemes, readItems(lexemes)) : readItems(lexemes);
   const items = addSymbol(dropSaidByPicture(read, lexemes, panel.symbol), panel.symbol);
   const clauses = readClauses(items);

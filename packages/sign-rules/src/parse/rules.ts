@@ -186,19 +186,20 @@ function effectOf(clause: Clause): { effect: Rule['effect']; kind: RuleKind } | 
 }
 
 /**
- * `PARKING 7PM-7AM` and `2 HOUR PARKING SUNDAY ONLY` say when one may park, and hardly mean that one may at other times
- * as well.
+ * `PARKING PERMITTED 7PM-7AM` and `2 HOUR PARKING SUNDAY ONLY` say when one may park, and hardly mean that one may at
+ * other times as well; with ONLY, a permission says that one may not.
  */
-function perhapsNotOtherwise({ schedule }: Clause, rule: DraftRule): DraftRule[] {
-  const only = pick(schedule, 'days').some(({ days }) => days.only);
+function notOtherwise({ schedule }: Clause, rule: DraftRule): DraftRule[] {
+  const only =
+    pick(schedule, 'days').some(({ days }) => days.only) ||
+    pick(schedule, 'window').some((item) => item.only);
   const permits = rule.effect === 'allow' || (rule.effect !== 'forbid' && only);
   const always =
     rule.schedule.days.length === 7 &&
     rule.schedule.windows.some(({ from, to }) => from === 0 && to === 1440);
   if (!permits || rule.otherTimes || always) return [];
-  return [
-    { ...rule, effect: 'forbid', kind: 'no-parking', limit: null, conditions: ['other'], otherTimes: true },
-  ];
+  const conditions: Condition[] = rule.effect === 'allow' && only ? [] : ['other'];
+  return [{ ...rule, effect: 'forbid', kind: 'no-parking', limit: null, conditions, otherTimes: true }];
 }
 
 /**
@@ -256,7 +257,7 @@ export function rulesOf(clause: Clause, panel: number): DraftRule[] {
   }));
   return [
     ...rules,
-    ...rules.slice(0, 1).flatMap((rule) => perhapsNotOtherwise(clause, rule)),
+    ...rules.slice(0, 1).flatMap((rule) => notOtherwise(clause, rule)),
     ...rules.slice(0, 1).flatMap((rule) => perhapsAlways(clause, rule)),
     ...perhapsOnExceptedDays(clause, rules),
   ];

@@ -193,6 +193,10 @@ function resolve(from: WrittenTime, until: WrittenTime): WrittenWindow {
 
 const joins = (lexeme: Lexeme | undefined) => lexeme?.text === '-' || meaningOf(lexeme, 'to') !== undefined;
 
+/** `8AM 10 6PM`, `MON 10 FRI`: a camera takes TO for a number. */
+export const isMisreadTo = (lexemes: readonly Lexeme[], at: number) =>
+  lexemes[at]?.text === '10' && !lexemes[at]?.glued && !lexemes[at + 1]?.glued;
+
 /**
  * Reads a window: `8AM-6PM`, `7 TO 9A.M.`, `MIDNIGHT TO-7AM`, `7:30-18:30`, `6AM 7PM`. Ends at noon and midnight
  * settle themselves.
@@ -204,11 +208,16 @@ export function readWindow(lexemes: readonly Lexeme[], at: number): Match<Writte
   const between = meaningOf(lexemes[at], 'from') && meaningOf(lexemes[next], 'and');
   while (joins(lexemes[next]) && next < from.next + 2) next += 1;
   if (between) next += 1;
+  const misread = next === from.next && isMisreadTo(lexemes, next) ? readTime(lexemes, next + 1) : null;
+  if (misread?.value.half && from.value.half) {
+    return { value: resolve(from.value, misread.value), next: misread.next };
+  }
   const to = readTime(lexemes, next);
   if (!to) return null;
-  // `6AM 7PM`, but not `2P 8AM`, which is a limit and a time, nor `6AM110PM`, where a dash was misread.
+  // `6AM 7PM`, `8AM6PM`, but not `2P 8AM`, which is a limit and a time, nor `6AM110PM`, where a dash was misread.
   const bothHalves = to.value.half && from.value.half && lexemes[from.next - 1]?.text.length === 2;
-  if (next === from.next && !(bothHalves && !lexemes[next]?.glued)) return null;
+  const apart = !lexemes[next]?.glued || lexemes[next]?.text.length === 1;
+  if (next === from.next && !(bothHalves && apart)) return null;
   return { value: resolve(from.value, to.value), next: to.next };
 }
 

@@ -1,0 +1,48 @@
+import type { Lexeme } from './vocabulary';
+
+type Cell = Lexeme[];
+
+/** The cells of each line, which `|` parts. */
+function cellsByLine(lexemes: readonly Lexeme[]): Cell[][] {
+  const lines: Cell[][] = [];
+  let line = -1;
+  for (const lexeme of lexemes) {
+    if (lexeme.line !== line) lines.push([[]]);
+    line = lexeme.line;
+    if (lexeme.text === '|') lines.at(-1)!.push([]);
+    else lines.at(-1)!.at(-1)!.push(lexeme);
+  }
+  return lines;
+}
+
+/** Lines of as many cells, from the top of a plate down. */
+function blocksOf(lines: readonly Cell[][]): Cell[][][] {
+  const blocks: Cell[][][] = [];
+  for (const line of lines) {
+    const block = blocks.at(-1);
+    if (block && block[0]!.length > 1 && block[0]!.length === line.length) block.push(line);
+    else blocks.push([line]);
+  }
+  return blocks;
+}
+
+/**
+ * Reads plates of several columns column by column: of `9AM-6PM | 10AM-4PM` above `MON-SAT | SUNDAY`, each hours stand
+ * with their days. A column then counts as one line.
+ */
+export function readByColumn(lexemes: readonly Lexeme[]): readonly Lexeme[] {
+  if (!lexemes.some(({ text }) => text === '|')) return lexemes;
+  const blocks = blocksOf(cellsByLine(lexemes));
+  if (blocks.every(({ length }) => length === 1)) return lexemes;
+  let line = 0;
+  return blocks.flatMap((block) => {
+    const columns =
+      block.length > 1
+        ? block[0]!.map((_, column) => block.flatMap((cells) => cells[column]!))
+        : [block[0]!.flat()];
+    return columns.flatMap((cells) => {
+      line += 1;
+      return cells.map((lexeme) => ({ ...lexeme, line }));
+    });
+  });
+}
