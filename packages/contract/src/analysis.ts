@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { holidayCalendarSchema } from './holiday-calendar';
 import { panelSchema } from './panel';
 import { conditionSchema, ruleSchema } from './rule';
 
@@ -13,10 +14,13 @@ export const driverSchema = z.object({
 });
 export type Driver = z.infer<typeof driverSchema>;
 
-/** Where the sign stands: decides holidays and local habits. ISO 3166-1 alpha-2 country, then names. */
+/** Where the sign stands: decides holidays and local habits. */
 export const placeSchema = z.object({
+  /** ISO 3166-1 alpha-2. */
   country: z.string().length(2).optional(),
+  /** State, province or part of the country: its ISO 3166-2 code with or without the country, or its name in English. */
   region: z.string().max(80).optional(),
+  /** City. */
   locality: z.string().max(80).optional(),
 });
 export type Place = z.infer<typeof placeSchema>;
@@ -25,11 +29,25 @@ export type Place = z.infer<typeof placeSchema>;
 export const sideSchema = z.enum(['left', 'right']);
 export type Side = z.infer<typeof sideSchema>;
 
+/**
+ * What the driver says of one day, which neither the sign nor a calendar can know. It holds for the windows that begin
+ * on that day; before and after it everything stays in doubt.
+ */
+export const settledSchema = z.object({
+  on: z.iso.date(),
+  /** Whether schools are open that day. */
+  'school-day': z.boolean().optional(),
+  /** Whether that day counts as a public holiday here. */
+  holiday: z.boolean().optional(),
+});
+export type Settled = z.infer<typeof settledSchema>;
+
 /** What the caller knows beyond the photo. Every part is optional. */
 export const contextSchema = z.object({
   place: placeSchema.optional(),
   driver: driverSchema.optional(),
   side: sideSchema.optional(),
+  settled: settledSchema.optional(),
   /** BCP 47 language of the words in the answer, as `fr-CA`; English where it is absent or not spoken here. */
   language: z.string().max(35).optional(),
 });
@@ -107,6 +125,8 @@ export const analysisSchema = z.object({
       right: z.object({ answer: answerSchema, until: localDateTimeSchema.nullable() }),
     })
     .nullable(),
+  /** The holidays that the answer was judged by, if a rule asks for holidays and those of the place are known. */
+  calendar: holidayCalendarSchema.nullable().default(null),
   /** The local instant that was judged. */
   judgedAt: localDateTimeSchema,
 });

@@ -76,7 +76,8 @@ export function minuteNumber(time: LocalDateTime): number {
 /** The inverse of {@link minuteNumber}. */
 export function timeOfMinuteNumber(minutes: number): LocalDateTime {
   const days = Math.floor(minutes / MINUTES_PER_DAY);
-  return { ...dateOfDayNumber(days), minute: minutes - days * MINUTES_PER_DAY };
+  const { year, month, day } = dateOfDayNumber(days);
+  return { year, month, day, minute: minutes - days * MINUTES_PER_DAY };
 }
 
 /** The local time `minutes` later (or earlier, if negative). */

@@ -2,6 +2,7 @@ export * from './analysis';
 export * from './civil-time';
 export * from './constants';
 export * from './error-messages';
+export * from './holiday-calendar';
 export * from './no-answer';
 export * from './panel';
 export * from './problem';

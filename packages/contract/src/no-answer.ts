@@ -27,6 +27,7 @@ export function noAnswer(at: LocalDateTime): Analysis {
     deciding: [],
     conditions: [],
     sides: null,
+    calendar: null,
     judgedAt: formatLocalDateTime(at),
   };
 }

@@ -7,6 +7,7 @@ import {
   type LocalDateTime,
   type SignReading,
 } from '@curbwise/contract';
+import { holidaysFor, type FindHolidays } from './holidays-for';
 import { judge } from './judge/judge';
 import { parse, type Parsed } from './parse/parse';
 import { DISAGREEMENT, doubtUnclear, presentJudgement } from './present';
@@ -48,14 +49,16 @@ function analysedPanels(reading: SignReading, parsed: Parsed): AnalysedPanel[] {
  * words are left, the answer is uncertain whatever a model says, unless the rules alone forbid.
  *
  * @param at civil time beside the sign
- * @param context what is known of place, driver and side
+ * @param context what is known of place, driver, side and day
  * @param words language of the answer
+ * @param findHolidays asked for the holidays of the place, if it is known and a rule hangs on holidays
  */
 export function analyse(
   reading: SignReading,
   at: LocalDateTime,
   context: Context = {},
   words = inEnglish,
+  findHolidays?: FindHolidays,
 ): Analysed {
   const { opinion } = reading;
   if (reading.isIrrelevant) {
@@ -63,7 +66,8 @@ export function analyse(
   }
   const parsed = parse(reading.panels);
   const sure = Math.min(reading.confidence, ...reading.panels.map((panel) => panel.confidence));
-  const judgement = doubtUnclear(judge(parsed, at, context), sure);
+  const calendar = holidaysFor(parsed.rules, at, context.place, findHolidays);
+  const judgement = doubtUnclear(judge(parsed, at, { ...context, calendar }), sure);
   const settled = judgement.answer !== 'uncertain';
   const agreed = settled && opinion ? opinion.isAllowed === (judgement.answer === 'allowed') : null;
   const analysis: Analysis = {
@@ -73,6 +77,7 @@ export function analyse(
     isIrrelevant: false,
     detectedObject: reading.detectedObject,
     panels: analysedPanels(reading, parsed),
+    calendar,
   };
   const needsModel = !settled && (parsed.unread.length > 0 || parsed.rules.length === 0);
   return { analysis, decidedBy: needsModel && opinion ? 'model' : 'rules', agreed };

@@ -1,10 +1,13 @@
 export { analyse, type Analysed } from './analyse';
+export type { FindHolidays } from './holidays-for';
 export { judgeAgain } from './judge-again';
 export { TRUSTED_CONFIDENCE } from './present';
-export { judge } from './judge/judge';
+export { answerAt, judge } from './judge/judge';
+export type { JudgeContext } from './judge/judge-context';
 export type { Change, Judgement, Reason, ReasonCode, SideAnswer } from './judge/judgement';
 export { BLANK_PANEL, UNKNOWN_SYMBOL, type Fragment } from './parse/fragments';
 export { parse, parseIn, type Parsed, type ParseOptions } from './parse/parse';
+export { timeline, type TimelineSegment } from './timeline';
 export { inEnglish } from './words/english';
 export { explain } from './words/explain';
 export type { Explanation, Message, MessageCode, MessageParams } from './words/explanation';

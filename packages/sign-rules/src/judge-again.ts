@@ -40,6 +40,6 @@ export function judgeAgain(
   const parsed = parsedOf(response);
   const disagreed = response.provenance.agreed === false;
   const sure = disagreed ? response.confidence / DISAGREEMENT : response.confidence;
-  const judgement = doubtUnclear(judge(parsed, at, context), sure);
+  const judgement = doubtUnclear(judge(parsed, at, { ...context, calendar: response.calendar }), sure);
   return { ...response, ...presentJudgement(judgement, parsed.rules, at, words) };
 }

@@ -53,6 +53,7 @@ export const NO_PARKING_AFTER_FOUR: AnalysisResponse = {
   deciding: [0],
   conditions: [],
   sides: null,
+  calendar: null,
   judgedAt: '2026-11-24T10:15',
   provenance: { provider: 'local', model: 'test', decidedBy: 'rules', agreed: null, cached: false },
 };

@@ -1,139 +1,111 @@
 import {
   dateOfDayNumber,
-  formatLocalDate,
+  dayNumber,
   MINUTES_PER_DAY,
   weekdayOfDayNumber,
-  type Context,
+  type Condition,
+  type HolidayRule,
   type LocalDate,
-  type Rule,
-  type Schedule,
-  type Season,
-  type Weekday,
 } from '@curbwise/contract';
-import { bindingOf, type Certainty } from './driver';
-import { mayBeHoliday } from './holidays';
+import type { BoundRule, DayFilter } from './bound-rule';
+import type { Certainty } from './driver';
 
-/** A span of minutes since 1970-01-01T00:00, end excluded. `certain`: the rule is in force beyond doubt. */
-export interface Span {
-  start: number;
-  end: number;
-  certain: boolean;
+type Season = NonNullable<DayFilter['season']>;
+
+function isInSeason({ from, to }: Season, { month, day }: LocalDate): boolean {
+  const now = month * 100 + day;
+  return from <= to ? now >= from && now <= to : now >= from || now <= to;
 }
 
-/** A rule as it binds one driver at one place, ready to be asked about days. */
-export interface BoundRule {
-  rule: Rule;
-  /** Index among the rules of the sign. */
-  index: number;
-  effect: Rule['effect'];
-  doubtful: boolean;
-  place: Context['place'];
-  /** After this many days its schedule has shown all it does; 14 months where the calendar matters. */
-  horizon: number;
-  /** Spans by the day they begin on, as far as they were asked for. */
-  spans: Map<number, readonly Span[]>;
+function isInWeek({ weeks, lastWeek }: DayFilter, date: LocalDate, day: number): boolean {
+  if (weeks & (1 << Math.ceil(date.day / 7))) return true;
+  return lastWeek && dateOfDayNumber(day + 7).month !== date.month;
 }
 
-/** Fourteen months: every season has begun and ended once. */
-const CALENDAR_HORIZON = 427;
-
-function horizonOf(schedule: Schedule): number {
-  if (schedule.season || schedule.dates.length > 0 || schedule.holidays !== 'as-weekday')
-    return CALENDAR_HORIZON;
-  // A fifth weekday of the month comes at least every fourteen weeks.
-  return schedule.weeks.length > 0 ? 105 : 8;
+/** Whether a day is one of those of a season, nth weekdays and dates; each only if the sign names it. */
+function passes(filter: DayFilter, day: number): boolean {
+  const { season, byWeek, dates } = filter;
+  if (dates.length > 0 && !dates.some(({ from, to }) => from <= day && day <= to)) return false;
+  if (!season && !byWeek) return true;
+  const date = dateOfDayNumber(day);
+  return (!season || isInSeason(season, date)) && (!byWeek || isInWeek(filter, date, day));
 }
 
-/** The rules that bind a driver; those lifted for the driver, or that only permit, are left out. */
-export function bindRules(rules: readonly Rule[], context: Context): BoundRule[] {
-  return rules.flatMap((rule, index): BoundRule[] => {
-    const { effect, doubtful } = bindingOf(rule, context.driver);
-    if (effect === null) return [];
-    const place = context.place;
-    const unsettled = doubtful || rule.conditions.length > 0;
-    return [
-      {
-        rule,
-        index,
-        effect,
-        doubtful: unsettled,
-        place,
-        horizon: horizonOf(rule.schedule),
-        spans: new Map(),
-      },
-    ];
-  });
+function nextBeginOfSeason(season: Season, day: number): number {
+  const date = dateOfDayNumber(day);
+  if (isInSeason(season, date)) return day + 1;
+  const year = date.month * 100 + date.day < season.from ? date.year : date.year + 1;
+  return dayNumber({ year, month: Math.floor(season.from / 100), day: season.from % 100 });
 }
 
-const dayOfYear = ({ month, day }: { month: number; day: number }) => month * 100 + day;
-
-function inSeason({ from, to }: Season, date: LocalDate): boolean {
-  const [first, last, day] = [dayOfYear(from), dayOfYear(to), dayOfYear(date)];
-  return first <= last ? day >= first && day <= last : day >= first || day <= last;
+/** After a day on which no window of a rule opens, the next one that is worth asking about. */
+export function nextDayToAsk({ filter }: BoundRule, day: number): number {
+  if (!filter) return day + 1;
+  const { season, dates } = filter;
+  if (dates.length === 0) return season ? nextBeginOfSeason(season, day) : day + 1;
+  return dates.reduce(
+    (next, { from, to }) => (to > day ? Math.min(next, Math.max(from, day + 1)) : next),
+    Infinity,
+  );
 }
 
-function inWeek(weeks: readonly number[], date: LocalDate, day: number): boolean {
-  if (weeks.includes(Math.ceil(date.day / 7))) return true;
-  return weeks.includes(-1) && dateOfDayNumber(day + 7).month !== date.month;
+/** Whether windows open on a day that is, or is not, a holiday. */
+function opensOnHoliday(says: HolidayRule, onWeekday: boolean, isHoliday: Certainty): Certainty {
+  const otherwise = onWeekday && says !== 'only' ? 'yes' : 'no';
+  if (isHoliday === 'no' || (says === 'included' && onWeekday)) return otherwise;
+  if (isHoliday === 'maybe') return 'maybe';
+  return says === 'excluded' ? 'no' : 'yes';
 }
 
-/** Whether the windows of a schedule open on a day. */
-function opensOn(schedule: Schedule, day: number, place: Context['place']): Certainty {
-  const onDay = schedule.days.includes(weekdayOfDayNumber(day) as Weekday);
-  const regular = schedule.holidays !== 'only' && onDay;
-  if (!regular && schedule.holidays !== 'included' && schedule.holidays !== 'only') return 'no';
-  if (schedule.season || schedule.weeks.length > 0 || schedule.dates.length > 0) {
-    const date = dateOfDayNumber(day);
-    if (schedule.season && !inSeason(schedule.season, date)) return 'no';
-    if (schedule.weeks.length > 0 && !inWeek(schedule.weeks, date, day)) return 'no';
-    const text = formatLocalDate(date);
-    if (schedule.dates.length > 0 && !schedule.dates.some(({ from, to }) => from <= text && text <= to)) {
-      return 'no';
-    }
+function opensByCalendar(bound: BoundRule, filter: DayFilter, day: number, onWeekday: boolean): Certainty {
+  const says = bound.rule.schedule.holidays;
+  if (says === 'as-weekday') return onWeekday && passes(filter, day) ? 'yes' : 'no';
+  if (says === 'excluded' && !onWeekday) return 'no';
+  return passes(filter, day) ? opensOnHoliday(says, onWeekday, bound.holidays(day)) : 'no';
+}
+
+const lesser = (one: Certainty, other: Certainty): Certainty => {
+  if (one === 'no' || other === 'no') return 'no';
+  return one === 'yes' ? other : one;
+};
+
+/** Whether the windows of a rule open on a day and bind, as the number of the day since 1970-01-01. */
+export function opensOn(bound: BoundRule, day: number): Certainty {
+  const onWeekday = (bound.weekdays & (1 << weekdayOfDayNumber(day))) !== 0;
+  const binds = day === bound.settledDay ? bound.onSettledDay : bound.inWindow;
+  if (!bound.filter) return onWeekday ? binds : 'no';
+  return lesser(opensByCalendar(bound, bound.filter, day, onWeekday), binds);
+}
+
+function isInWindow({ starts, ends }: BoundRule, minuteOfDay: number): boolean {
+  for (let index = 0; index < starts.length; index += 1) {
+    if (starts[index]! <= minuteOfDay && minuteOfDay < ends[index]!) return true;
   }
-  if (schedule.holidays === 'as-weekday' || (regular && schedule.holidays === 'included')) return 'yes';
-  if (!mayBeHoliday(day, place)) return regular ? 'yes' : 'no';
-  return 'maybe';
-}
-
-function findSpans(bound: BoundRule, day: number): readonly Span[] {
-  const opens = opensOn(bound.rule.schedule, day, bound.place);
-  if (opens === 'no') return [];
-  const midnight = day * MINUTES_PER_DAY;
-  const certain = opens === 'yes' && !bound.doubtful;
-  return bound.rule.schedule.windows
-    .map(({ from, to }) => ({
-      start: midnight + from,
-      end: midnight + (to <= from ? to + MINUTES_PER_DAY : to),
-      certain,
-    }))
-    .sort((a, b) => a.start - b.start);
-}
-
-/** The spans of a rule that begin on a day, in order. */
-export function spansOfDay(bound: BoundRule, day: number): readonly Span[] {
-  const known = bound.spans.get(day);
-  if (known) return known;
-  const spans = findSpans(bound, day);
-  bound.spans.set(day, spans);
-  return spans;
-}
-
-function covering(spans: readonly Span[], minute: number): Certainty {
-  let found: Certainty = 'no';
-  for (const span of spans) {
-    if (span.start > minute || span.end <= minute) continue;
-    if (span.certain) return 'yes';
-    found = 'maybe';
-  }
-  return found;
+  return false;
 }
 
 /** Whether a rule is in force at a minute. Windows past midnight belong to the day they begin on. */
 export function inForce(bound: BoundRule, minute: number): Certainty {
+  if (bound.always) return bound.inWindow;
   const day = Math.floor(minute / MINUTES_PER_DAY);
-  const today = covering(spansOfDay(bound, day), minute);
-  if (today === 'yes') return 'yes';
-  const sinceYesterday = covering(spansOfDay(bound, day - 1), minute);
+  const minuteOfDay = minute - day * MINUTES_PER_DAY;
+  const today = isInWindow(bound, minuteOfDay) ? opensOn(bound, day) : 'no';
+  if (today === 'yes' || !isInWindow(bound, minuteOfDay + MINUTES_PER_DAY)) return today;
+  const sinceYesterday = opensOn(bound, day - 1);
   return sinceYesterday === 'no' ? today : sinceYesterday;
+}
+
+function doubtsOfDay(bound: BoundRule, day: number): Condition[] {
+  const { conditions, schedule } = bound.rule;
+  const open = day === bound.settledDay && bound.onSettledDay === 'yes' ? [] : conditions;
+  const byHoliday = schedule.holidays !== 'as-weekday' && bound.holidays(day) === 'maybe';
+  return open.length === 0 && byHoliday ? ['holiday'] : open;
+}
+
+/** What it hangs on whether a rule is in force at a minute at which it may be. */
+export function doubtsOf(bound: BoundRule, minute: number): Condition[] {
+  const day = Math.floor(minute / MINUTES_PER_DAY);
+  const minuteOfDay = minute - day * MINUTES_PER_DAY;
+  const opensToday = isInWindow(bound, minuteOfDay) && opensOn(bound, day) === 'maybe';
+  return doubtsOfDay(bound, opensToday ? day : day - 1);
 }

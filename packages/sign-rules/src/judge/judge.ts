@@ -1,134 +1,55 @@
 import {
+  MINUTES_PER_DAY,
   minuteNumber,
   timeOfMinuteNumber,
-  type Context,
+  type Answer,
   type LocalDateTime,
-  type Side,
 } from '@curbwise/contract';
 import type { Parsed } from '../parse/parse';
-import { bindRules, type BoundRule } from './in-force';
-import type { Change, Judgement, Reason, ReasonCode, SideAnswer } from './judgement';
-import { splitBySide, type SidePart } from './sides';
-import { boundariesAfter, firstBreak, type StayEnd } from './stay';
-import { verdictAt, type Verdict } from './verdict';
+import { bindSign, type BoundSign, type SidePart } from './bound-sign';
+import type { JudgeContext } from './judge-context';
+import type { Judgement, Reason, ReasonCode, SideAnswer } from './judgement';
+import { edgeAfter } from './edges';
+import { partsAt, standingOf, verdictOf } from './sign-verdict';
+import { firstBreak, type StayEnd } from './stay';
+import { standingAt, type Standing, type Verdict } from './verdict';
 
-const noRules: Verdict = {
-  answer: 'uncertain',
-  limit: null,
-  because: [{ code: 'no-rules', params: {}, panel: null }],
-  conditions: [],
-};
-
-const uncertain = (because: Reason[]): Verdict => ({ ...noRules, because });
-
-function least(values: readonly (number | null)[]): number | null {
-  const known = values.filter((value) => value !== null);
-  return known.length > 0 ? Math.min(...known) : null;
+interface NextStanding extends Standing {
+  minute: number;
 }
 
-const unique = <T>(values: readonly T[]) => [...new Set(values)];
-
-/** One verdict of those of the sides: where they agree, the shorter limit; where they do not, a question. */
-function combine(verdicts: readonly Verdict[]): Verdict {
-  const [first, ...others] = verdicts;
-  if (!first) return noRules;
-  if (others.length === 0) return first;
-  const because = verdicts.flatMap((verdict) => verdict.because);
-  if (others.some((verdict) => verdict.answer !== first.answer)) {
-    const question: Reason = { code: 'sides-differ', params: {}, panel: null };
-    return uncertain([question, ...because]);
+/** The next minute at which the answer or the limit differs; null if none does within 14 months. */
+function nextStanding(sign: BoundSign, minute: number, now: Standing): NextStanding | null {
+  const last = (Math.floor(minute / MINUTES_PER_DAY) + sign.horizon + 1) * MINUTES_PER_DAY;
+  let edge = edgeAfter(sign.changing, minute, last);
+  while (edge < last) {
+    const { answer, limit } = standingOf(sign, edge);
+    if (answer !== now.answer || limit !== now.limit) return { minute: edge, answer, limit };
+    edge = edgeAfter(sign.changing, edge, last);
   }
-  const distinct = [...new Map(because.map((reason) => [JSON.stringify(reason), reason])).values()];
-  return {
-    answer: first.answer,
-    limit: least(verdicts.map((verdict) => verdict.limit)),
-    because: distinct,
-    conditions: unique(verdicts.flatMap((verdict) => verdict.conditions)),
-  };
+  return null;
 }
 
-/** Judges the sides of the pole that come into question. */
-class SignJudge {
-  private readonly parts: SidePart[];
-  private readonly bound: BoundRule[];
-
-  constructor(
-    private readonly parsed: Parsed,
-    private readonly context: Context,
-  ) {
-    this.bound = bindRules(parsed.rules, context);
-    this.parts = splitBySide(this.bound, parsed.unread, context.side);
-  }
-
-  /** True if every rule of the sign holds on the other side. */
-  private pointsAway(side: Side): boolean {
-    return this.parsed.rules.every(
-      (rule) => rule.side !== null && rule.side !== 'both' && rule.side !== side,
-    );
-  }
-
-  at(minute: number): Verdict {
-    if (this.parsed.rules.length === 0) {
-      return this.parsed.unread.length > 0 ? verdictAt([], this.parsed.unread, minute) : noRules;
-    }
-    const { side } = this.context;
-    if (side && this.pointsAway(side)) {
-      return uncertain([{ code: 'no-panel-on-side', params: { side }, panel: null }]);
-    }
-    return (
-      this.forbiddenWhereRead(minute) ??
-      combine(this.parts.map(({ rules, unread }) => verdictAt(rules, unread, minute)))
-    );
-  }
-
-  /** A sign of which one side alone was read, and forbids: the driver hardly stands on the other one. */
-  private forbiddenWhereRead(minute: number): Verdict | null {
-    const sides = new Set(this.bound.map(({ rule }) => rule.side ?? 'both'));
-    if (this.context.side || sides.size !== 1) return null;
-    const verdict = verdictAt(this.bound, this.parsed.unread, minute);
-    return verdict.answer === 'forbidden' ? verdict : null;
-  }
-
-  /** @returns null unless the answer is yes and something ends it */
-  endOf(minute: number, { answer }: Pick<Verdict, 'answer'>, parts: readonly SidePart[] = this.parts) {
-    if (answer !== 'allowed') return null;
-    return firstBreak(
-      parts.flatMap(({ rules }) => rules),
-      minute,
-    );
-  }
-
-  next(minute: number, now: Verdict): Change | null {
-    for (const boundary of boundariesAfter(this.bound, minute)) {
-      const then = this.at(boundary);
-      if (then.answer !== now.answer || then.limit !== now.limit) {
-        return { at: timeOfMinuteNumber(boundary), answer: then.answer, limit: then.limit };
-      }
-    }
-    return null;
-  }
-
-  sides(minute: number): Judgement['sides'] {
-    if (this.forbiddenWhereRead(minute)) return null;
-    const [left, right] = this.parts.map((part): SideAnswer => {
-      const { answer } = verdictAt(part.rules, part.unread, minute);
-      const end = this.endOf(minute, { answer }, [part]);
-      return { answer, until: end && timeOfMinuteNumber(end.minute) };
-    });
-    if (!left || !right || JSON.stringify(left) === JSON.stringify(right)) return null;
-    return { left, right } satisfies Record<Side, SideAnswer>;
-  }
+function answerOn({ rules, unread }: SidePart, minute: number): SideAnswer {
+  const { answer } = standingAt(rules, unread, minute);
+  const end = answer === 'allowed' ? firstBreak(rules, minute) : null;
+  return { answer, until: end && timeOfMinuteNumber(end.minute) };
 }
 
-/** Reasons for what comes after; the answer does not rest on them. */
-const LATER: readonly ReasonCode[] = ['then-forbids', 'limit-follows'];
+function sidesOf(sign: BoundSign, minute: number): Judgement['sides'] {
+  const [one, other] = partsAt(sign, minute);
+  if (!one || !other) return null;
+  const [left, right] = [answerOn(one, minute), answerOn(other, minute)];
+  const until = (side: SideAnswer) => side.until && minuteNumber(side.until);
+  return left.answer === right.answer && until(left) === until(right) ? null : { left, right };
+}
 
 const rulesNamed = (because: readonly Reason[], code: ReasonCode) =>
   because.flatMap((reason) => (reason.code === code ? [reason.params.rule] : []));
 
 /** What ends a stay, unless it is a limit that is named anyway. */
 function endingReason({ because }: Verdict, { bound, certain }: StayEnd): Reason[] {
-  const isNamed = rulesNamed(because, 'rule-limits').includes(bound.index);
+  const isNamed = because.some(({ code, params }) => code === 'rule-limits' && params.rule === bound.index);
   if (isNamed) return [];
   const code = bound.effect === 'limit' ? 'limit-follows' : certain ? 'stay-ends' : 'stay-may-end';
   return [{ code, params: { rule: bound.index }, panel: bound.rule.panel }];
@@ -143,32 +64,56 @@ function forbiddenToTheEnd(because: readonly Reason[], atTheEnd: readonly Reason
   return [...because, ...others.map((reason): Reason => ({ ...reason, code: 'then-forbids' }))];
 }
 
+function reasonsOf(sign: BoundSign, now: Verdict, end: StayEnd | null, next: NextStanding | null): Reason[] {
+  if (end) return [...now.because, ...endingReason(now, end)];
+  if (now.answer !== 'forbidden' || !next) return now.because;
+  return forbiddenToTheEnd(now.because, verdictOf(sign, next.minute - 1).because);
+}
+
+/** Reasons for what comes after; the answer does not rest on them. */
+const LATER: readonly ReasonCode[] = ['then-forbids', 'limit-follows'];
+
+/** Indices of the panels that an answer rests on, in order. */
+export function decidingPanels(because: readonly Reason[]): number[] {
+  const panels: number[] = [];
+  for (const { code, panel } of because) {
+    if (panel !== null && !LATER.includes(code) && !panels.includes(panel)) panels.push(panel);
+  }
+  return panels.length > 1 ? panels.sort((a, b) => a - b) : panels;
+}
+
 /**
  * Answers "may I park here now, until when, and why?" at an instant.
  *
- * @param parsed the sign
+ * @param parsed the sign; it is not to be changed afterwards
  * @param at civil time beside the sign
- * @param context what is known of place, driver and side
+ * @param context what is known of place, holidays, driver, side and day
  */
-export function judge(parsed: Parsed, at: LocalDateTime, context: Context = {}): Judgement {
+export function judge(parsed: Parsed, at: LocalDateTime, context: JudgeContext = {}): Judgement {
   const minute = minuteNumber(at);
-  const sign = new SignJudge(parsed, context);
-  const verdict = sign.at(minute);
-  const end = sign.endOf(minute, verdict);
-  const next = sign.next(minute, verdict);
-  let because = end ? [...verdict.because, ...endingReason(verdict, end)] : verdict.because;
-  if (verdict.answer === 'forbidden' && next) {
-    because = forbiddenToTheEnd(because, sign.at(minuteNumber(next.at) - 1).because);
-  }
-  const deciding = because.filter(({ code }) => !LATER.includes(code)).map(({ panel }) => panel);
+  const sign = bindSign(parsed, context);
+  const now = verdictOf(sign, minute);
+  const { answer, limit, conditions } = now;
+  const end = answer === 'allowed' ? firstBreak(sign.holding, minute) : null;
+  const next = nextStanding(sign, minute, now);
+  const because = reasonsOf(sign, now, end, next);
   return {
-    answer: verdict.answer,
-    limit: verdict.limit,
+    answer,
+    limit,
     until: end && timeOfMinuteNumber(end.minute),
-    next,
+    next: next && { at: timeOfMinuteNumber(next.minute), answer: next.answer, limit: next.limit },
     because,
-    deciding: unique(deciding.filter((panel) => panel !== null)).sort((a, b) => a - b),
-    conditions: verdict.conditions,
-    sides: sign.sides(minute),
+    deciding: decidingPanels(because),
+    conditions,
+    sides: sign.parts.length > 1 ? sidesOf(sign, minute) : null,
   };
+}
+
+/**
+ * The answer of {@link judge} alone, for who asks about very many signs or instants and shows no more than a colour.
+ *
+ * @param at civil time beside the sign
+ */
+export function answerAt(parsed: Parsed, at: LocalDateTime, context: JudgeContext = {}): Answer {
+  return standingOf(bindSign(parsed, context), minuteNumber(at)).answer;
 }

@@ -1,14 +1,50 @@
 import type { Answer, Condition, Minutes } from '@curbwise/contract';
 import type { Fragment } from '../parse/fragments';
-import { inForce, type BoundRule } from './in-force';
+import type { BoundRule } from './bound-rule';
+import { doubtsOf, inForce } from './in-force';
 import type { Reason, ReasonCode } from './judgement';
 
-/** The answer to "may I park now?", without what comes later. */
-export interface Verdict {
+/** The bare answer to "may I park now?", and how long at most. */
+export interface Standing {
   answer: Answer;
   limit: Minutes | null;
+}
+
+/** The answer with what it rests on, without what comes later. */
+export interface Verdict extends Standing {
   because: Reason[];
   conditions: Condition[];
+}
+
+export const FORBIDDEN: Standing = { answer: 'forbidden', limit: null };
+export const UNCERTAIN: Standing = { answer: 'uncertain', limit: null };
+const UNLIMITED: Standing = { answer: 'allowed', limit: null };
+
+/**
+ * The answer at a minute. One rule that certainly forbids is enough; a permission needs every word to be understood
+ * and no rule that forbids to be in doubt. Limits in doubt count.
+ *
+ * @param rules those that bind the driver on one side of the pole
+ * @param unread words that were not understood
+ */
+export function standingAt(
+  rules: readonly BoundRule[],
+  unread: readonly Fragment[],
+  minute: number,
+): Standing {
+  let perhaps = unread.length > 0;
+  let least: Minutes | null = null;
+  for (const bound of rules) {
+    const { effect, limit } = bound;
+    if (effect !== 'forbid' && limit === null) continue;
+    const state = inForce(bound, minute);
+    if (state === 'no') continue;
+    if (effect === 'forbid' && state === 'yes') return FORBIDDEN;
+    if (effect === 'forbid') perhaps = true;
+    else if (limit !== null && (least === null || limit < least)) least = limit;
+  }
+  if (perhaps) return UNCERTAIN;
+  return least === null ? UNLIMITED : { answer: 'allowed', limit: least };
 }
 
 const reasonOf = (code: ReasonCode, { rule, index }: BoundRule): Reason => ({
@@ -17,61 +53,37 @@ const reasonOf = (code: ReasonCode, { rule, index }: BoundRule): Reason => ({
   panel: rule.panel,
 });
 
-/** What a rule that may be in force hangs on: its conditions, or whether the day is a holiday. */
-function doubtsOf(rules: readonly BoundRule[]): Condition[] {
-  const doubts = rules.flatMap(({ rule }): Condition[] => {
-    if (rule.conditions.length > 0) return rule.conditions;
-    return rule.schedule.holidays === 'as-weekday' ? [] : ['holiday'];
-  });
-  return [...new Set(doubts)];
-}
+const NO_RULE: Reason = { code: 'no-rule-in-force', params: {}, panel: null };
 
-function permission(certain: readonly BoundRule[], doubtful: readonly BoundRule[]): Verdict {
-  const limiting = [...certain, ...doubtful].filter(({ effect, rule }) => effect === 'limit' && rule.limit);
-  const limit = limiting.reduce<number | null>(
-    (least, { rule }) => (least === null ? rule.limit : Math.min(least, rule.limit ?? least)),
-    null,
-  );
-  const because = [
-    ...limiting.filter(({ rule }) => rule.limit === limit).map((rule) => reasonOf('rule-limits', rule)),
-    ...certain.filter(({ effect }) => effect === 'require').map((rule) => reasonOf('rule-requires', rule)),
-  ];
-  const none: Reason = { code: 'no-rule-in-force', params: {}, panel: null };
-  return {
-    answer: 'allowed',
-    limit,
-    because: because.length > 0 ? because : [none],
-    conditions: doubtsOf(doubtful.filter(({ effect }) => effect === 'limit')),
-  };
-}
+const unique = <T>(values: readonly T[]) => [...new Set(values)];
 
-const forbids = ({ effect }: BoundRule) => effect === 'forbid';
+const conditionsOf = (rules: readonly BoundRule[], minute: number): Condition[] =>
+  rules.length === 0 ? [] : unique(rules.flatMap((bound) => doubtsOf(bound, minute)));
 
-/**
- * The answer at a minute. One rule that certainly forbids is enough; a permission needs every word to be understood
- * and no rule to be in doubt.
- *
- * @param rules those that bind the driver on one side of the pole
- * @param unread words that were not understood
- */
+/** The answer at a minute, as {@link standingAt}, and what it rests on. */
 export function verdictAt(rules: readonly BoundRule[], unread: readonly Fragment[], minute: number): Verdict {
-  const certain: BoundRule[] = [];
-  const doubtful: BoundRule[] = [];
-  for (const bound of rules) {
-    const state = inForce(bound, minute);
-    if (state === 'yes') certain.push(bound);
-    else if (state === 'maybe') doubtful.push(bound);
+  const { answer, limit } = standingAt(rules, unread, minute);
+  const because: Reason[] = [];
+  const certainly = rules.filter((bound) => inForce(bound, minute) === 'yes');
+  if (answer === 'forbidden') {
+    for (const bound of certainly)
+      if (bound.effect === 'forbid') because.push(reasonOf('rule-forbids', bound));
+    return { answer, limit, because, conditions: [] };
   }
-  const forbidding = certain.filter(forbids);
-  if (forbidding.length > 0) {
-    const because = forbidding.map((rule) => reasonOf('rule-forbids', rule));
-    return { answer: 'forbidden', limit: null, because, conditions: [] };
+  const perhaps = rules.filter((bound) => inForce(bound, minute) === 'maybe');
+  if (answer === 'uncertain') {
+    const forbidding = perhaps.filter(({ effect }) => effect === 'forbid');
+    for (const bound of forbidding) because.push(reasonOf('rule-may-forbid', bound));
+    for (const { text, panel } of unread) because.push({ code: 'words-unread', params: { text }, panel });
+    return { answer, limit, because, conditions: conditionsOf(forbidding, minute) };
   }
-  const perhaps = doubtful.filter(forbids);
-  if (perhaps.length === 0 && unread.length === 0) return permission(certain, doubtful);
-  const because = [
-    ...perhaps.map((rule) => reasonOf('rule-may-forbid', rule)),
-    ...unread.map(({ text, panel }): Reason => ({ code: 'words-unread', params: { text }, panel })),
-  ];
-  return { answer: 'uncertain', limit: null, because, conditions: doubtsOf(perhaps) };
+  for (const bound of [...certainly, ...perhaps]) {
+    if (limit !== null && bound.limit === limit) because.push(reasonOf('rule-limits', bound));
+  }
+  for (const bound of certainly) {
+    if (bound.effect === 'require') because.push(reasonOf('rule-requires', bound));
+  }
+  if (because.length === 0) because.push(NO_RULE);
+  const limiting = perhaps.filter(({ effect }) => effect === 'limit');
+  return { answer, limit, because, conditions: conditionsOf(limiting, minute) };
 }

@@ -60,6 +60,7 @@ function analysis(changes: Partial<AnalysisResponse>): AnalysisResponse {
     deciding: [0],
     conditions: [],
     sides: null,
+    calendar: null,
     judgedAt: JUDGED_AT,
     provenance: { provider: 'replay', model: 'replay', decidedBy: 'rules', agreed: null, cached: false },
     ...changes,

@@ -1,0 +1,100 @@
+import type { Arrow, Side } from '@curbwise/contract';
+import type { Fragment } from '../parse/fragments';
+import type { Parsed } from '../parse/parse';
+import { bindRules, type BoundRule } from './bound-rule';
+import type { JudgeContext } from './judge-context';
+
+/**
+ * What holds on each side of the pole that comes into question: rules, and words that were not understood; a single
+ * part where the arrows make no difference.
+ */
+export interface SidePart {
+  side: Side | null;
+  rules: BoundRule[];
+  unread: readonly Fragment[];
+}
+
+/** A sign as it binds one driver at one place. */
+export interface BoundSign {
+  /** What it was bound for. */
+  context: JudgeContext;
+  rules: BoundRule[];
+  unread: readonly Fragment[];
+  parts: SidePart[];
+  /** All of the sign, as if the arrows said nothing. */
+  whole: SidePart[];
+  /** The rules of all parts, part by part. */
+  holding: BoundRule[];
+  /** False for a sign on which no rule was read. */
+  hasRules: boolean;
+  /** The side of the driver, if every rule of the sign holds on the other one. */
+  pointsAwayFrom: Side | null;
+  /** Every rule holds on the same side, and words that were not understood on another one. */
+  readOnOneSide: boolean;
+  /** The rules that can make an answer or a limit another one, those first that repeat from week to week. */
+  changing: BoundRule[];
+  /** Days after which the answer has shown all it does. */
+  horizon: number;
+}
+
+const holdsOn = (arrow: Arrow | null, side: Side) => arrow === null || arrow === 'both' || arrow === side;
+
+/**
+ * Sorts rules and unread words by the side their arrow points to. If every arrow points the same way, the driver
+ * stands there; if the side is known, it decides. Without an arrow, both count on either side.
+ */
+function splitBySide(rules: BoundRule[], unread: readonly Fragment[], side: Side | undefined): SidePart[] {
+  const partOf = (one: Side): SidePart => ({
+    side: one,
+    rules: rules.filter((bound) => holdsOn(bound.rule.side, one)),
+    unread: unread.filter((words) => holdsOn(words.side, one)),
+  });
+  if (side) return [partOf(side)];
+  // Words without an arrow do not tell the sides apart.
+  const pointed = unread.map((words) => words.side).filter((arrow) => arrow === 'left' || arrow === 'right');
+  const sides = new Set([...rules.map(({ rule }) => rule.side ?? 'both'), ...pointed]);
+  return sides.size <= 1 ? [{ side: null, rules, unread }] : [partOf('left'), partOf('right')];
+}
+
+function bind({ rules: written, unread }: Parsed, context: JudgeContext): BoundSign {
+  const rules = bindRules(written, context);
+  const parts = splitBySide(rules, unread, context.side);
+  const side = context.side ?? null;
+  const pointsAway = written.every(({ side: arrow }) => arrow !== null && arrow !== 'both' && arrow !== side);
+  const arrows = new Set(rules.map(({ rule }) => rule.side ?? 'both'));
+  const changing = rules.filter(({ effect, limit }) => effect === 'forbid' || limit !== null);
+  return {
+    context,
+    rules,
+    unread,
+    parts,
+    whole: [{ side: null, rules, unread }],
+    holding: parts.length === 1 ? parts[0]!.rules : parts.flatMap((part) => part.rules),
+    hasRules: written.length > 0,
+    pointsAwayFrom: pointsAway ? side : null,
+    readOnOneSide: side === null && parts.length > 1 && arrows.size === 1,
+    changing: changing.sort((a, b) => a.horizon - b.horizon),
+    horizon: Math.max(0, ...rules.map((bound) => bound.horizon)),
+  };
+}
+
+const isSame = (one: JudgeContext, other: JudgeContext) =>
+  one.side === other.side &&
+  one.driver === other.driver &&
+  one.place === other.place &&
+  one.calendar === other.calendar &&
+  one.settled === other.settled;
+
+const bound = new WeakMap<Parsed, BoundSign>();
+
+/**
+ * A sign as it binds one driver at one place. It is kept for as long as the sign is, since it is asked about many
+ * minutes; neither sign nor context may be changed in between, only replaced.
+ */
+export function bindSign(parsed: Parsed, context: JudgeContext): BoundSign {
+  const known = bound.get(parsed);
+  if (known && isSame(known.context, context)) return known;
+  const sign = bind(parsed, { ...context });
+  bound.set(parsed, sign);
+  return sign;
+}
