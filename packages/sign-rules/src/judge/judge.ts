@@ -1,34 +1,12 @@
-import {
-  MINUTES_PER_DAY,
-  minuteNumber,
-  timeOfMinuteNumber,
-  type Answer,
-  type LocalDateTime,
-} from '@curbwise/contract';
+import { minuteNumber, timeOfMinuteNumber, type Answer, type LocalDateTime } from '@curbwise/contract';
 import type { Parsed } from '../parse/parse';
 import { bindSign, type BoundSign, type SidePart } from './bound-sign';
 import type { JudgeContext } from './judge-context';
 import type { Judgement, Reason, ReasonCode, SideAnswer } from './judgement';
-import { edgeAfter } from './edges';
+import { nextStanding, type NextStanding } from './next-standing';
 import { partsAt, standingOf, verdictOf } from './sign-verdict';
 import { firstBreak, type StayEnd } from './stay';
-import { standingAt, type Standing, type Verdict } from './verdict';
-
-interface NextStanding extends Standing {
-  minute: number;
-}
-
-/** The next minute at which the answer or the limit differs; null if none does within 14 months. */
-function nextStanding(sign: BoundSign, minute: number, now: Standing): NextStanding | null {
-  const last = (Math.floor(minute / MINUTES_PER_DAY) + sign.horizon + 1) * MINUTES_PER_DAY;
-  let edge = edgeAfter(sign.changing, minute, last);
-  while (edge < last) {
-    const { answer, limit } = standingOf(sign, edge);
-    if (answer !== now.answer || limit !== now.limit) return { minute: edge, answer, limit };
-    edge = edgeAfter(sign.changing, edge, last);
-  }
-  return null;
-}
+import { standingAt, type Verdict } from './verdict';
 
 function answerOn({ rules, unread }: SidePart, minute: number): SideAnswer {
   const { answer } = standingAt(rules, unread, minute);

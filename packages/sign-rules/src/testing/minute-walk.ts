@@ -2,57 +2,134 @@ import {
   addMinutes,
   dateOfDayNumber,
   dayNumber,
+  formatLocalDate,
   weekdayOf,
+  type Answer,
+  type HolidayCalendar,
   type LocalDate,
   type LocalDateTime,
   type Rule,
+  type Settled,
 } from '@curbwise/contract';
 
 /**
  * The semantics of rules a second time, as plainly as can be: minute by minute, from the day a window begins on. Only
- * for rules without conditions, holders and holidays.
+ * for rules without arrows and holders, and for holidays only where a calendar covers all that is asked about.
  */
 
-function windowOpensOn(rule: Rule, date: LocalDate): boolean {
-  const { days, season, weeks } = rule.schedule;
-  if (!days.includes(weekdayOf(date))) return false;
+export interface WalkContext {
+  calendar?: HolidayCalendar;
+  settled?: Settled;
+}
+
+type State = 'no' | 'maybe' | 'yes';
+
+function isHoliday(date: string, { calendar, settled }: WalkContext): State {
+  if (settled?.on === date && settled.holiday !== undefined) return settled.holiday ? 'yes' : 'no';
+  const listed = calendar?.holidays.filter((holiday) => holiday.date === date) ?? [];
+  if (listed.some(({ certain }) => certain)) return 'yes';
+  return listed.length > 0 ? 'maybe' : 'no';
+}
+
+function isDayMeant(rule: Rule, date: LocalDate, context: WalkContext): State {
+  const { days, holidays } = rule.schedule;
+  const weekday: State = days.includes(weekdayOf(date)) ? 'yes' : 'no';
+  if (holidays === 'as-weekday') return weekday;
+  const holiday = isHoliday(formatLocalDate(date), context);
+  if (holidays === 'only') return holiday;
+  if (holidays === 'included') return weekday === 'yes' ? 'yes' : holiday;
+  const workday = { no: 'yes', maybe: 'maybe', yes: 'no' } as const;
+  return weekday === 'no' ? 'no' : workday[holiday];
+}
+
+function isInSeason({ season, weeks, dates }: Rule['schedule'], date: LocalDate): boolean {
   if (season) {
     const text = ({ month, day }: { month: number; day: number }) => `${month + 10}-${day + 10}`;
     const [from, to, now] = [text(season.from), text(season.to), text(date)];
     const inside = from <= to ? from <= now && now <= to : now >= from || now <= to;
     if (!inside) return false;
   }
+  const today = formatLocalDate(date);
+  if (dates.length > 0 && !dates.some(({ from, to }) => from <= today && today <= to)) return false;
   if (weeks.length === 0) return true;
   const isLast = addMinutes({ ...date, minute: 0 }, 7 * 1440).month !== date.month;
   return weeks.includes(Math.floor((date.day - 1) / 7) + 1) || (isLast && weeks.includes(-1));
 }
 
+function doConditionsHold({ conditions }: Rule, date: LocalDate, { settled }: WalkContext): State {
+  if (conditions.length === 0) return 'yes';
+  if (settled?.on !== formatLocalDate(date)) return 'maybe';
+  const said = conditions.map((one) =>
+    one === 'school-day' || one === 'holiday' ? settled[one] : undefined,
+  );
+  if (said.includes(undefined)) return 'maybe';
+  return said.every(Boolean) ? 'yes' : 'no';
+}
+
+function windowsOpenOn(rule: Rule, date: LocalDate, context: WalkContext): State {
+  if (!isInSeason(rule.schedule, date)) return 'no';
+  const states = [isDayMeant(rule, date, context), doConditionsHold(rule, date, context)];
+  if (states.includes('no')) return 'no';
+  return states.includes('maybe') ? 'maybe' : 'yes';
+}
+
 /** Whether a rule is in force at each minute of a day. */
-function minutesOfDay(rule: Rule, date: LocalDate): (minute: number) => boolean {
-  const today = windowOpensOn(rule, date);
-  const yesterday = windowOpensOn(rule, dateOfDayNumber(dayNumber(date) - 1));
-  return (minute) =>
-    rule.schedule.windows.some(({ from, to }) => {
+function minutesOfDay(rule: Rule, date: LocalDate, context: WalkContext): (minute: number) => State {
+  const today = windowsOpenOn(rule, date, context);
+  const yesterday = windowsOpenOn(rule, dateOfDayNumber(dayNumber(date) - 1), context);
+  return (minute) => {
+    const states = rule.schedule.windows.map(({ from, to }): State[] => {
       const wraps = to <= from;
-      return (today && minute >= from && (wraps || minute < to)) || (yesterday && wraps && minute < to);
+      const ofToday = minute >= from && (wraps || minute < to);
+      return [ofToday ? today : 'no', wraps && minute < to ? yesterday : 'no'];
     });
+    const found = states.flat();
+    return found.includes('yes') ? 'yes' : found.includes('maybe') ? 'maybe' : 'no';
+  };
 }
 
 /** Whether a rule is in force at a minute. */
-export function isInForce(rule: Rule, { minute, ...date }: LocalDateTime): boolean {
-  return minutesOfDay(rule, date)(minute);
+export function stateOf(rule: Rule, { minute, ...date }: LocalDateTime, context: WalkContext = {}): State {
+  return minutesOfDay(rule, date, context)(minute);
+}
+
+/** The answer and the limit that rules in such states give. */
+function answerOf(
+  rules: readonly Rule[],
+  states: readonly State[],
+): { answer: Answer; limit: number | null } {
+  const forbids = rules.map(({ effect }, index) => (effect === 'forbid' ? states[index] : 'no'));
+  if (forbids.includes('yes')) return { answer: 'forbidden', limit: null };
+  if (forbids.includes('maybe')) return { answer: 'uncertain', limit: null };
+  const limits = rules.flatMap(({ effect, limit }, index) =>
+    effect === 'limit' && limit !== null && states[index] !== 'no' ? [limit] : [],
+  );
+  return { answer: 'allowed', limit: limits.length > 0 ? Math.min(...limits) : null };
+}
+
+/** The answer and the limit at a minute, of rules that were all understood. */
+export function answerAtMinute(rules: readonly Rule[], at: LocalDateTime, context: WalkContext = {}) {
+  return answerOf(
+    rules,
+    rules.map((rule) => stateOf(rule, at, context)),
+  );
 }
 
 /** How many minutes from `start` until a stay breaks one of the rules; null if none does in so many days. */
-export function minutesUntilBreak(rules: readonly Rule[], start: LocalDateTime, days: number): number | null {
+export function minutesUntilBreak(
+  rules: readonly Rule[],
+  start: LocalDateTime,
+  days: number,
+  context: WalkContext = {},
+): number | null {
   const used = rules.map(() => 0);
   let passed = 0;
   for (let day = 0; day < days; day += 1) {
     const date = dateOfDayNumber(dayNumber(start) + day);
-    const inForce = rules.map((rule) => minutesOfDay(rule, date));
+    const inForce = rules.map((rule) => minutesOfDay(rule, date, context));
     for (let minute = day === 0 ? start.minute : 0; minute < 1440; minute += 1, passed += 1) {
       for (const [index, rule] of rules.entries()) {
-        const holds = inForce[index]!(minute);
+        const holds = inForce[index]!(minute) !== 'no';
         if (holds && rule.effect === 'forbid') return passed;
         used[index] = holds ? used[index]! + 1 : 0;
         if (holds && rule.effect === 'limit' && used[index]! > rule.limit!) return passed;
