@@ -1,6 +1,7 @@
 /**
  * Dependencies point one way:
  *   contract ← sign-rules ← vision (← sign-reader) ← gateway, cli
+ *   contract ← holidays ← gateway, cli
  *   contract, sign-rules, ui ← platform ← remotes and shell
  */
 const remotes = ['scanner', 'verdict', 'legal'];
@@ -37,11 +38,12 @@ module.exports = {
     },
     mayImport('contract', []),
     mayImport('sign-rules', ['contract']),
+    mayImport('holidays', ['contract']),
     mayImport('sign-reader', ['contract', 'sign-rules']),
     mayImport('sign-drawings', ['contract']),
     mayImport('vision', ['contract', 'sign-rules', 'sign-reader']),
-    mayImport('gateway', ['contract', 'sign-rules', 'sign-reader', 'vision'], 'services/gateway'),
-    mayImport('cli', ['contract', 'sign-rules', 'sign-reader', 'vision']),
+    mayImport('gateway', ['contract', 'sign-rules', 'holidays', 'sign-reader', 'vision'], 'services/gateway'),
+    mayImport('cli', ['contract', 'sign-rules', 'holidays', 'sign-reader', 'vision']),
     mayImport('ui', ['contract']),
     mayImport('platform', ['contract', 'sign-rules', 'ui']),
     mayImport('shell', ['contract', 'platform', 'ui']),

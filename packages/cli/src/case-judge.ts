@@ -1,13 +1,17 @@
 import {
+  dateOfDayNumber,
+  dayNumber,
   formatLocalDateTime,
   type Analysis,
   type AnalysisResponse,
+  type LocalDate,
   type LocalDateTime,
   type Panel,
   type SignReading,
 } from '@curbwise/contract';
-import { analyse, judgeAgain, type Phrasebook } from '@curbwise/sign-rules';
+import { analyse, inEnglish, judgeAgain, type FindHolidays, type Phrasebook } from '@curbwise/sign-rules';
 import type { Case } from './case';
+import { loadHolidays } from './load-holidays';
 
 /** One line of the answer for one instant. */
 export interface CaseVerdict {
@@ -47,18 +51,34 @@ function verdictOf(analysis: Analysis, at: LocalDateTime): CaseVerdict {
   return { at: formatLocalDateTime(at), isAllowed, isUncertain, limitMinutes, until };
 }
 
+/** Instants of one case may lie this far apart, in days, and still be judged by one calendar. */
+const MOST_DAYS_APART = 1000;
+
+/** The calendar that is asked for at the first instant, made long enough for the others. */
+function holidaysForAll(findHolidays: FindHolidays, at: readonly LocalDateTime[]): FindHolidays {
+  const [first = 0, ...others] = at.map(dayNumber);
+  const apart = others.map((day) => day - first).filter((days) => Math.abs(days) <= MOST_DAYS_APART);
+  const earlier = apart.reduce((least, days) => Math.min(least, days), 0);
+  const later = apart.reduce((most, days) => Math.max(most, days), 0);
+  const shift = (date: LocalDate, days: number) => dateOfDayNumber(dayNumber(date) + days);
+  return (place, from, to) => findHolidays(place, shift(from, earlier), shift(to, later));
+}
+
 /**
  * Judges a reading at every instant of a case, the words being understood once.
- * @param words language of the answers; English if none is given
+ * @param words language of the answers
+ * @param findHolidays what is known of holidays, if anything is
  */
 export function judgeReading(
   reading: SignReading,
   { at, context }: Pick<Case, 'at' | 'context'>,
-  words?: Phrasebook,
+  words: Phrasebook,
+  findHolidays?: FindHolidays,
 ): AnalysisResponse[] {
   const [first, ...later] = at;
   if (!first) return [];
-  const { analysis, decidedBy, agreed } = analyse(reading, first, context, words);
+  const holidays = findHolidays && holidaysForAll(findHolidays, at);
+  const { analysis, decidedBy, agreed } = analyse(reading, first, context, words, holidays);
   const response = {
     ...analysis,
     provenance: { provider: 'none', model: 'none', decidedBy, agreed, cached: false },
@@ -77,7 +97,7 @@ export async function judgeCase(one: Case, readPhoto: ReadPhoto): Promise<CaseAn
     'photo' in one.sign && first
       ? await readPhoto(one.sign.photo, first)
       : readingOf('panels' in one.sign ? one.sign.panels : []);
-  const answers = judgeReading(reading, one);
+  const answers = judgeReading(reading, one, inEnglish, await loadHolidays(one.context));
   return {
     id: one.id,
     verdicts: answers.map((answer, index) => verdictOf(answer, one.at[index] as LocalDateTime)),

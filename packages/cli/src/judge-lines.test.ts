@@ -70,6 +70,47 @@ test('a photo that cannot be read is an error of its own line', async () => {
   expect(answers[1]!.verdicts[0]).toMatchObject({ isAllowed: false, isUncertain: false });
 });
 
+const CHRISTMAS = {
+  id: 'a',
+  panels: [{ text: 'NO PARKING 8AM-6PM EXCEPT HOLIDAYS' }],
+  at: ['2026-12-25T10:00'],
+};
+
+test.each([
+  ['where the country is known, it is allowed', { country: 'US' }, true, false],
+  ['where nothing is known of the place, it is uncertain', undefined, false, true],
+])('on a holiday under a sign that excepts holidays: %s', async (_, place, isAllowed, isUncertain) => {
+  const [answer] = await judge([{ ...CHRISTMAS, place }]);
+  expect(answer!.verdicts[0]).toMatchObject({ isAllowed, isUncertain });
+});
+
+test('one calendar serves all instants of a case, in whatever order they come', async () => {
+  const at = [
+    '2026-12-25T10:00',
+    '2026-11-26T10:00',
+    '2026-12-24T10:00',
+    '2027-11-25T10:00',
+    '2026-11-24T10:00',
+  ];
+  const [answer] = await judge([{ ...CHRISTMAS, at, place: { country: 'US' } }]);
+  expect(answer!.verdicts.map((verdict) => verdict.isAllowed)).toEqual([true, true, false, true, false]);
+  // Christmas Eve is kept by some cities only.
+  expect(answer!.verdicts.map((verdict) => verdict.isUncertain)).toEqual([false, false, true, false, false]);
+});
+
+test('a locality that is a state counts as the state', async () => {
+  const place = { country: 'AU', locality: 'NSW' };
+  const [answer] = await judge([
+    {
+      id: 'a',
+      panels: [{ text: '2P 8AM-6PM MON-FRI EXCEPT PUBLIC HOLIDAYS' }],
+      at: ['2026-10-05T10:00', '2026-10-06T10:00'],
+      place,
+    },
+  ]);
+  expect(answer!.verdicts.map((verdict) => verdict.limitMinutes)).toEqual([null, 120]);
+});
+
 test('words that are not understood are named and never allowed', async () => {
   const [answer] = await judge([{ id: 'a', panels: [{ text: 'QWERTZ BLORP' }], at: ['2026-11-24T10:15'] }]);
   expect(answer!.unread).not.toEqual([]);

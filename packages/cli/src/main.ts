@@ -1,10 +1,11 @@
 import path from 'node:path';
 import { parseLocalDateTime, type Side } from '@curbwise/contract';
-import { findPhrasebook, type Phrasebook } from '@curbwise/sign-rules';
+import { findPhrasebook, inEnglish, type Phrasebook } from '@curbwise/sign-rules';
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { answerText } from './answer-text';
 import { judgeReading } from './case-judge';
 import { judgeLines } from './judge-lines';
+import { loadHolidays } from './load-holidays';
 import { localNow } from './local-clock';
 import { createPhotoReader } from './photo-reader';
 
@@ -40,7 +41,8 @@ async function judgePhoto(photo: string, { at, side, country, language, json }: 
   const startedAt = performance.now();
   const reading = await reader.read(photo, at);
   const context = { side, place: country ? { country } : undefined };
-  const [judged] = judgeReading(reading, { at: [at], context }, language);
+  const words = language ?? inEnglish;
+  const [judged] = judgeReading(reading, { at: [at], context }, words, await loadHolidays(context));
   if (!judged) return;
   const answer = {
     ...judged,

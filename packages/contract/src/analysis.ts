@@ -35,7 +35,7 @@ export type Side = z.infer<typeof sideSchema>;
  */
 export const settledSchema = z.object({
   on: z.iso.date(),
-  /** Whether schools are open that day. */
+  /** Whether schools are open that day. Yes confirms the rules of school days; no leaves them in doubt. */
   'school-day': z.boolean().optional(),
   /** Whether that day counts as a public holiday here. */
   holiday: z.boolean().optional(),

@@ -31,10 +31,8 @@ export interface BoundRule {
   limit: Minutes | null;
   /** How certainly it is in force while its windows are open. */
   inWindow: Certainty;
-  /** The same on the one day of which the driver said something. */
-  onSettledDay: Certainty;
-  /** Number of that day; NaN if there is none. */
-  settledDay: number;
+  /** Number of the one day on which it is so beyond doubt, because the driver says so; NaN if there is none. */
+  confirmedDay: number;
   /** Bit n: its windows open on weekday n, 0 = Sunday. */
   weekdays: number;
   /** Where windows begin, in minutes of the day, in order, and where each of them ends, past midnight after 1440. */
@@ -54,11 +52,10 @@ const EVERY_WEEKDAY = 0b111_1111;
 /** Fourteen months: every season has begun and ended once. */
 export const CALENDAR_HORIZON = 427;
 
-function horizonOf(schedule: Schedule): number {
-  if (schedule.season || schedule.dates.length > 0 || schedule.holidays !== 'as-weekday')
-    return CALENDAR_HORIZON;
+function horizonOf({ season, dates, holidays, weeks }: Schedule): number {
+  if (season || dates.length > 0 || holidays !== 'as-weekday') return CALENDAR_HORIZON;
   // A fifth weekday of the month comes at least every fourteen weeks.
-  return schedule.weeks.length > 0 ? 105 : 8;
+  return weeks.length > 0 ? 105 : 8;
 }
 
 const dayOfYear = ({ month, day }: { month: number; day: number }) => month * 100 + day;
@@ -74,29 +71,27 @@ function filterOf({ season, weeks, dates, holidays }: Schedule): DayFilter | nul
   };
 }
 
-/** What the driver says of a rule's conditions. Only if all of them are settled does a rule leave its doubt. */
-function settle(rule: Rule, settled: Settled): Certainty {
-  const said = rule.conditions.map((condition) =>
-    condition === 'school-day' || condition === 'holiday' ? settled[condition] : undefined,
-  );
-  if (said.includes(undefined)) return 'maybe';
-  return said.includes(false) ? 'no' : 'yes';
+/**
+ * A rule that hangs on school days alone is in force on one. A day that is none does not lift it: EXCEPT SCHOOL DAYS
+ * and SCHOOL DAYS AND SATURDAY leave the same condition.
+ */
+function dayConfirmed({ conditions }: Rule, settled: Settled | undefined): number {
+  const onSchoolDays = conditions.every((condition) => condition === 'school-day');
+  return settled?.['school-day'] && onSchoolDays ? dayOf(settled.on) : NaN;
 }
 
 function bindRule(rule: Rule, index: number, context: JudgeContext, holidays: HolidayLookup): BoundRule[] {
   const { effect, doubtful } = bindingOf(rule, context.driver);
   if (effect === null) return [];
   const { schedule, conditions } = rule;
-  const doubt = (certainty: Certainty) => (doubtful && certainty === 'yes' ? 'maybe' : certainty);
-  const inWindow = doubt(conditions.length > 0 ? 'maybe' : 'yes');
-  const { settled } = context;
   const windows = schedule.windows
     .map(({ from, to }) => ({ from, to: to <= from ? to + 1440 : to }))
     .sort((a, b) => a.from - b.from);
   const weekdays = schedule.days.reduce<number>((bits, day) => bits | (1 << day), 0);
   const filter = filterOf(schedule);
   const wholeDay = windows.some(({ from, to }) => from === 0 && to >= 1440);
-  const settledDay = settled && conditions.length > 0 ? dayOf(settled.on) : NaN;
+  const inWindow = doubtful || conditions.length > 0 ? 'maybe' : 'yes';
+  const confirmedDay = inWindow === 'maybe' && !doubtful ? dayConfirmed(rule, context.settled) : NaN;
   return [
     {
       rule,
@@ -104,15 +99,14 @@ function bindRule(rule: Rule, index: number, context: JudgeContext, holidays: Ho
       effect,
       limit: effect === 'limit' ? rule.limit : null,
       inWindow,
-      onSettledDay: settled ? doubt(settle(rule, settled)) : inWindow,
-      settledDay,
+      confirmedDay,
       weekdays,
       starts: windows.map(({ from }) => from),
       ends: windows.map(({ to }) => to),
-      always: wholeDay && weekdays === EVERY_WEEKDAY && filter === null && Number.isNaN(settledDay),
+      always: wholeDay && weekdays === EVERY_WEEKDAY && filter === null && Number.isNaN(confirmedDay),
       filter,
       holidays,
-      horizon: horizonOf(schedule),
+      horizon: Number.isNaN(confirmedDay) ? horizonOf(schedule) : CALENDAR_HORIZON,
     },
   ];
 }

@@ -64,17 +64,13 @@ function opensByCalendar(bound: BoundRule, filter: DayFilter, day: number, onWee
   return passes(filter, day) ? opensOnHoliday(says, onWeekday, bound.holidays(day)) : 'no';
 }
 
-const lesser = (one: Certainty, other: Certainty): Certainty => {
-  if (one === 'no' || other === 'no') return 'no';
-  return one === 'yes' ? other : one;
-};
-
 /** Whether the windows of a rule open on a day and bind, as the number of the day since 1970-01-01. */
 export function opensOn(bound: BoundRule, day: number): Certainty {
   const onWeekday = (bound.weekdays & (1 << weekdayOfDayNumber(day))) !== 0;
-  const binds = day === bound.settledDay ? bound.onSettledDay : bound.inWindow;
+  const binds = day === bound.confirmedDay ? 'yes' : bound.inWindow;
   if (!bound.filter) return onWeekday ? binds : 'no';
-  return lesser(opensByCalendar(bound, bound.filter, day, onWeekday), binds);
+  const opens = opensByCalendar(bound, bound.filter, day, onWeekday);
+  return opens === 'yes' ? binds : opens;
 }
 
 function isInWindow({ starts, ends }: BoundRule, minuteOfDay: number): boolean {
@@ -97,7 +93,7 @@ export function inForce(bound: BoundRule, minute: number): Certainty {
 
 function doubtsOfDay(bound: BoundRule, day: number): Condition[] {
   const { conditions, schedule } = bound.rule;
-  const open = day === bound.settledDay && bound.onSettledDay === 'yes' ? [] : conditions;
+  const open = day === bound.confirmedDay ? [] : conditions;
   const byHoliday = schedule.holidays !== 'as-weekday' && bound.holidays(day) === 'maybe';
   return open.length === 0 && byHoliday ? ['holiday'] : open;
 }

@@ -59,11 +59,7 @@ function isInSeason({ season, weeks, dates }: Rule['schedule'], date: LocalDate)
 function doConditionsHold({ conditions }: Rule, date: LocalDate, { settled }: WalkContext): State {
   if (conditions.length === 0) return 'yes';
   if (settled?.on !== formatLocalDate(date)) return 'maybe';
-  const said = conditions.map((one) =>
-    one === 'school-day' || one === 'holiday' ? settled[one] : undefined,
-  );
-  if (said.includes(undefined)) return 'maybe';
-  return said.every(Boolean) ? 'yes' : 'no';
+  return settled['school-day'] && conditions.every((one) => one === 'school-day') ? 'yes' : 'maybe';
 }
 
 function windowsOpenOn(rule: Rule, date: LocalDate, context: WalkContext): State {

@@ -50,7 +50,7 @@ export const rule: fc.Arbitrary<Rule> = fc
       { weight: 4, arbitrary: fc.constant<DateSpan[]>([]) },
       { weight: 1, arbitrary: fc.array(dateSpan, { minLength: 1, maxLength: 2 }) },
     ),
-    conditions: fc.constantFrom<Condition[]>([], [], [], ['school-day'], ['snow'], ['school-day', 'holiday']),
+    conditions: fc.constantFrom<Condition[]>([], [], [], ['school-day'], ['snow'], ['school-day', 'event']),
     metered: fc.boolean(),
   })
   .map(({ limit, conditions, metered, ...schedule }) => ({

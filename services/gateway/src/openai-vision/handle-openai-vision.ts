@@ -1,4 +1,5 @@
 import { analysisRequestSchema, parsePrompt, type AnalysisRequest } from '@curbwise/contract';
+import { findHolidays } from '@curbwise/holidays';
 import { analyse, findPhrasebook, inEnglish } from '@curbwise/sign-rules';
 import type { VisionAdapter } from '@curbwise/vision';
 import type { GatewayMiddleware } from '../gateway-state';
@@ -33,7 +34,7 @@ export function handleOpenAiVision(
     const terms = { deadlineMs, left: left.signal };
     const { adapter, reading } = await readAndLog(adapters, photo, request, terms, ctx.state.log);
 
-    const { analysis, decidedBy, agreed } = analyse(reading, clock.time, context, words);
+    const { analysis, decidedBy, agreed } = analyse(reading, clock.time, context, words, findHolidays);
     Object.assign(ctx.state.log, { decidedBy, agreed });
     const { name: provider, model } = adapter;
     ctx.set('Cache-Control', 'no-store');

@@ -1,5 +1,6 @@
 import { LLMock } from '@copilotkit/aimock';
-import { analysisResponseSchema, problemSchema } from '@curbwise/contract';
+import { analysisResponseSchema, buildPrompt, problemSchema } from '@curbwise/contract';
+import { judgeAgain } from '@curbwise/sign-rules';
 import { AdapterError, createGeminiAdapter, createOpenAiAdapter, type VisionAdapter } from '@curbwise/vision';
 import { modelAnswer } from '../testing/model-answers';
 import { ask, dataUrl, goodRequest, newClient, photo } from '../testing/requests';
@@ -122,6 +123,57 @@ describe('the language of an answer', () => {
       await ask(gateway.url, goodRequest, { headers: { ...newClient(), 'accept-language': 'fr-CA' } }),
     );
     expect(analysis.reasoning).toBe(ENGLISH);
+  });
+});
+
+describe('a sign that excepts holidays, on Christmas', () => {
+  const christmas = { time: { year: 2026, month: 12, day: 25, minute: 600 }, zone: 'PST' };
+  const request = { ...goodRequest, prompt: buildPrompt(christmas) };
+  const sign = 'NO PARKING\n8AM TO 6PM\nEXCEPT HOLIDAYS';
+
+  test('is a yes where the country is known, and the calendar goes along', async () => {
+    sees(sign);
+    const analysis = await analysisOf(
+      await ask(gateway.url, { ...request, context: { place: { country: 'US' } } }),
+    );
+    expect(analysis).toMatchObject({ isAllowed: true, isUncertain: false, until: '2026-12-26T08:00' });
+    expect(analysis.calendar?.from).toBe('2026-12-24');
+    expect(analysis.calendar?.holidays).toContainEqual({
+      date: '2026-12-25',
+      name: 'Christmas Day',
+      certain: true,
+    });
+    // The browser judges by the same calendar, on other days too.
+    const judgedOn = (day: number) => judgeAgain(analysis, { year: 2026, month: 12, day, minute: 600 });
+    expect(judgedOn(25)).toMatchObject({ isAllowed: true, isUncertain: false });
+    expect(judgedOn(28)).toMatchObject({ isAllowed: false, isUncertain: false });
+    expect(judgedOn(31)).toMatchObject({ isAllowed: false, isUncertain: true });
+  });
+
+  test('is uncertain where nothing is known of the place', async () => {
+    sees(sign);
+    const analysis = await analysisOf(await ask(gateway.url, request));
+    expect(analysis).toMatchObject({
+      isAllowed: false,
+      isUncertain: true,
+      conditions: ['holiday'],
+      calendar: null,
+    });
+  });
+
+  test('is a yes for a driver who says that it is a holiday', async () => {
+    sees(sign);
+    const settled = { on: '2026-12-25', holiday: true };
+    const analysis = await analysisOf(await ask(gateway.url, { ...request, context: { settled } }));
+    expect(analysis).toMatchObject({ isAllowed: true, isUncertain: false });
+  });
+});
+
+test('a sign that says nothing of holidays brings no calendar', async () => {
+  sees('NO PARKING\n8AM TO 6PM');
+  const context = { place: { country: 'US' } };
+  expect(await analysisOf(await ask(gateway.url, { ...goodRequest, context }))).toMatchObject({
+    calendar: null,
   });
 });
 

@@ -1,0 +1,1 @@
+export { findHolidays } from './find-holidays';

@@ -1,0 +1,107 @@
+import type { Context, HolidayCalendar } from '@curbwise/contract';
+import type { JudgeContext } from './judge/judge-context';
+import { judged } from './testing/sign';
+
+const SCHOOL = 'NO STANDING SCHOOL DAYS 7AM-4PM';
+const HOLIDAYS = 'NO PARKING 8AM-6PM EXCEPT HOLIDAYS';
+
+const settled = (on: string, said: Omit<NonNullable<Context['settled']>, 'on'>): Context => ({
+  settled: { on, ...said },
+});
+
+const answer = (sign: string, at: string, context: JudgeContext) => judged(sign, at, context).answer;
+
+describe('what the driver says of a day', () => {
+  const school = settled('2026-10-19', { 'school-day': true });
+
+  test('confirms a rule of school days, on that day alone', () => {
+    expect(judged(SCHOOL, 'MON 10:00', school)).toMatchObject({ answer: 'forbidden', conditions: [] });
+    expect(answer(SCHOOL, 'TUE 10:00', school)).toBe('uncertain');
+    expect(answer(SCHOOL, 'MON 10:00', {})).toBe('uncertain');
+  });
+
+  test('makes the end of a stay certain', () => {
+    const codes = (context: Context) => judged(SCHOOL, 'MON 06:00', context).because.map(({ code }) => code);
+    expect(codes(school)).toContain('stay-ends');
+    expect(codes({})).toContain('stay-may-end');
+  });
+
+  test.each(['NO PARKING 8AM-6PM EXCEPT SCHOOL DAYS', 'NO PARKING 8AM-6PM SCHOOL DAYS & SAT', SCHOOL])(
+    'never makes a yes of a day without school: %s',
+    (sign) => {
+      for (const on of ['2026-10-19', '2026-10-24']) {
+        const none = settled(on, { 'school-day': false });
+        expect(answer(sign, `${on}T10:00`, none)).toBe(answer(sign, `${on}T10:00`, {}));
+      }
+    },
+  );
+
+  test('does not settle what hangs on something else as well', () => {
+    expect(answer('NO STANDING SCHOOL DAYS 7-9', 'MON 08:00', school)).toBe('uncertain');
+    expect(answer('NO PARKING DURING SNOW EMERGENCY', 'MON 08:00', school)).toBe('uncertain');
+  });
+
+  test.each([
+    [true, 'allowed'],
+    [false, 'forbidden'],
+  ] as const)('of holidays decides where they matter: %p', (holiday, expected) => {
+    expect(answer(HOLIDAYS, '2026-12-25T10:00', settled('2026-12-25', { holiday }))).toBe(expected);
+    expect(answer(HOLIDAYS, '2026-12-25T10:00', settled('2026-12-24', { holiday }))).toBe('uncertain');
+  });
+
+  test('holds for a window past midnight that began on that day', () => {
+    const sign = 'NO PARKING 10PM-6AM EXCEPT HOLIDAYS';
+    expect(answer(sign, '2026-12-26T02:00', settled('2026-12-25', { holiday: true }))).toBe('allowed');
+  });
+});
+
+describe('a calendar of the place', () => {
+  const calendar: HolidayCalendar = {
+    from: '2026-11-01',
+    to: '2026-12-31',
+    holidays: [
+      { date: '2026-11-11', name: 'Veterans Day', certain: false },
+      { date: '2026-12-25', name: 'Christmas Day', certain: true },
+      { date: '2026-12-29', name: 'A day of its own', certain: true },
+    ],
+  };
+  const known = { calendar, place: { country: 'US' } };
+
+  test.each([
+    ['listed and certain', '2026-12-25T10:00', 'allowed'],
+    ['listed and certain, although no list of holidays has it', '2026-12-29T10:00', 'allowed'],
+    ['listed and not certain', '2026-11-11T10:00', 'uncertain'],
+    ['not listed', '2026-12-22T10:00', 'forbidden'],
+    ['not listed, although holidays elsewhere', '2026-11-26T10:00', 'forbidden'],
+    ['outside the calendar, and perhaps a holiday', '2027-01-01T10:00', 'uncertain'],
+    ['outside the calendar, on an ordinary day', '2027-01-05T10:00', 'forbidden'],
+  ])('decides of days that are %s', (_, at, expected) => {
+    expect(answer(HOLIDAYS, at, known)).toBe(expected);
+  });
+
+  test('says of rules for holidays alone when they hold', () => {
+    const sign = 'NO PARKING 8AM-6PM HOLIDAYS ONLY';
+    expect(answer(sign, '2026-12-25T10:00', known)).toBe('forbidden');
+    expect(answer(sign, '2026-11-11T10:00', known)).toBe('uncertain');
+    expect(answer(sign, '2026-12-22T10:00', known)).toBe('allowed');
+  });
+
+  test('lets a stay run through a holiday', () => {
+    expect(judged(HOLIDAYS, '2026-12-24T19:00', known).until).toBe('2026-12-26T08:00');
+    expect(judged(HOLIDAYS, '2026-11-10T19:00', known).until).toBe('2026-11-11T08:00');
+  });
+
+  test('gives way to what the driver says', () => {
+    const context = { ...known, ...settled('2026-12-25', { holiday: false }) };
+    expect(answer(HOLIDAYS, '2026-12-25T10:00', context)).toBe('forbidden');
+  });
+
+  test('leaves other doubts as they are', () => {
+    const permit = { driver: { permits: ['5'], disabledBadge: false, vehicle: 'car' as const } };
+    const sign = 'NO PARKING EXCEPT BY PERMIT 8AM-6PM EXCEPT HOLIDAYS';
+    expect(judged(sign, '2026-12-22T10:00', { ...known, ...permit })).toMatchObject({
+      answer: 'uncertain',
+      conditions: [],
+    });
+  });
+});
