@@ -1,4 +1,11 @@
-import type { Minutes, Rule, Schedule, Settled } from '@curbwise/contract';
+import {
+  MINUTES_PER_DAY,
+  type Minutes,
+  type Rule,
+  type Schedule,
+  type Settled,
+  type TimeWindow,
+} from '@curbwise/contract';
 import { bindingOf, type Certainty } from './driver';
 import { dayOf, lookUpHolidays, type HolidayLookup } from './holiday-lookup';
 import type { JudgeContext } from './judge-context';
@@ -29,6 +36,8 @@ export interface BoundRule {
   effect: Rule['effect'];
   /** Longest stay, if the rule limits stays. */
   limit: Minutes | null;
+  /** Whether a stay can use the limit up: its windows, those that touch taken together, are longer. */
+  canRunOut: boolean;
   /** How certainly it is in force while its windows are open. */
   inWindow: Certainty;
   /** Number of the one day on which it is so beyond doubt, because the driver says so; NaN if there is none. */
@@ -80,16 +89,29 @@ function dayConfirmed({ conditions }: Rule, settled: Settled | undefined): numbe
   return settled?.['school-day'] && onSchoolDays ? dayOf(settled.on) : NaN;
 }
 
+/** Whether minutes fit into one window, or into several that touch, and leave some over. */
+function fitsInside(limit: Minutes, windows: readonly TimeWindow[]): boolean {
+  let [from, until] = [-Infinity, -Infinity];
+  for (const window of windows) {
+    if (window.from > until) from = window.from;
+    until = Math.max(until, window.to);
+    // Days may follow each other without a gap between their windows.
+    if (until - from > limit || until >= MINUTES_PER_DAY + windows[0]!.from) return true;
+  }
+  return false;
+}
+
 function bindRule(rule: Rule, index: number, context: JudgeContext, holidays: HolidayLookup): BoundRule[] {
   const { effect, doubtful } = bindingOf(rule, context.driver);
   if (effect === null) return [];
   const { schedule, conditions } = rule;
+  const limit = effect === 'limit' ? rule.limit : null;
   const windows = schedule.windows
-    .map(({ from, to }) => ({ from, to: to <= from ? to + 1440 : to }))
+    .map(({ from, to }) => ({ from, to: to <= from ? to + MINUTES_PER_DAY : to }))
     .sort((a, b) => a.from - b.from);
   const weekdays = schedule.days.reduce<number>((bits, day) => bits | (1 << day), 0);
   const filter = filterOf(schedule);
-  const wholeDay = windows.some(({ from, to }) => from === 0 && to >= 1440);
+  const wholeDay = windows.some(({ from, to }) => from === 0 && to >= MINUTES_PER_DAY);
   const inWindow = doubtful || conditions.length > 0 ? 'maybe' : 'yes';
   const confirmedDay = inWindow === 'maybe' && !doubtful ? dayConfirmed(rule, context.settled) : NaN;
   return [
@@ -97,7 +119,8 @@ function bindRule(rule: Rule, index: number, context: JudgeContext, holidays: Ho
       rule,
       index,
       effect,
-      limit: effect === 'limit' ? rule.limit : null,
+      limit,
+      canRunOut: limit !== null && fitsInside(limit, windows),
       inWindow,
       confirmedDay,
       weekdays,

@@ -53,6 +53,10 @@ const HOLIDAYS: readonly Holiday[] = [
   { countries: 'GB', month: 8, on: { weekday: 1, nth: -1 } },
 ];
 
+const HOLIDAYS_OF_MONTH = Array.from({ length: 13 }, (_, month) =>
+  HOLIDAYS.filter((holiday) => holiday.month === month),
+);
+
 /** Easter Sunday, by the anonymous Gregorian computus. */
 function easter(year: number): number {
   const golden = year % 19;
@@ -66,8 +70,8 @@ function easter(year: number): number {
   return dayNumber({ year, month: Math.floor(sum / 31), day: (sum % 31) + 1 });
 }
 
+/** Whether a holiday of the month of a date falls on it. */
 function falls({ month, on }: Holiday, date: LocalDate, weekday: number): boolean {
-  if (date.month !== month) return false;
   if (typeof on === 'number') return date.day === on;
   if (weekday !== on.weekday) return false;
   if (on.nth > 0) return Math.ceil(date.day / 7) === on.nth;
@@ -83,12 +87,13 @@ function falls({ month, on }: Holiday, date: LocalDate, weekday: number): boolea
  * @param place without a country, those of every country count
  */
 export function mayBeHoliday(day: number, place: Place | undefined): boolean {
+  const country = place?.country?.toUpperCase();
   const isOne = (candidate: number, fixedOnly: boolean) => {
     const date = dateOfDayNumber(candidate);
     const weekday = weekdayOfDayNumber(candidate);
-    return HOLIDAYS.some(
+    return HOLIDAYS_OF_MONTH[date.month]!.some(
       (holiday) =>
-        (!place?.country || holiday.countries.includes(place.country.toUpperCase())) &&
+        (!country || holiday.countries.includes(country)) &&
         !(fixedOnly && typeof holiday.on !== 'number') &&
         falls(holiday, date, weekday),
     );
@@ -99,6 +104,7 @@ export function mayBeHoliday(day: number, place: Place | undefined): boolean {
   if (weekday === 5 && isOne(day + 1, true)) return true;
   if (weekday === 1 && (isOne(day - 1, true) || isOne(day - 2, true))) return true;
   if (weekday === 2 && isOne(day - 2, true) && isOne(day - 3, true)) return true;
+  if (country === 'US') return false;
   const sinceEaster = day - easter(dateOfDayNumber(day).year);
-  return place?.country?.toUpperCase() !== 'US' && (sinceEaster === -2 || sinceEaster === 1);
+  return sinceEaster === -2 || sinceEaster === 1;
 }

@@ -2,7 +2,7 @@ import { MINUTES_PER_DAY } from '@curbwise/contract';
 import type { BoundRule } from './bound-rule';
 import type { BoundSign } from './bound-sign';
 import { edgeAfter } from './edges';
-import { opensOn } from './in-force';
+import { nextDayToAsk, opensOn } from './in-force';
 import { standingOf } from './sign-verdict';
 import type { Standing } from './verdict';
 
@@ -28,6 +28,38 @@ function patternOf(rules: readonly BoundRule[], day: number): string {
   return pattern;
 }
 
+/** After a day on which no rule opens a window, the next one on which any of them may. */
+function nextDayOfAny(rules: readonly BoundRule[], day: number): number {
+  let next = Infinity;
+  for (const bound of rules) next = Math.min(next, nextDayToAsk(bound, day));
+  return next;
+}
+
+/**
+ * The same from one day to another, far ahead: a day and the one before it say all that happens on it, so that the same
+ * day after the same day is searched once.
+ */
+function differsLater(sign: BoundSign, now: Standing, first: number, last: number): NextStanding | null {
+  const { changing } = sign;
+  const closed = 'n'.repeat(changing.length);
+  const searched = new Set<string>([`${closed}/${closed}`]);
+  let yesterday = patternOf(changing, first - 1);
+  let day = first;
+  while (day <= last) {
+    const today = patternOf(changing, day);
+    const both = `${yesterday}/${today}`;
+    if (!searched.has(both)) {
+      searched.add(both);
+      const midnight = day * MINUTES_PER_DAY;
+      const found = differsWithin(sign, now, midnight - 1, midnight + MINUTES_PER_DAY);
+      if (found) return found;
+    }
+    yesterday = today;
+    day = today === closed ? nextDayOfAny(changing, day) : day + 1;
+  }
+  return null;
+}
+
 /** Days that are searched one by one; nearly every change comes within them. */
 const NEAR_DAYS = 9;
 
@@ -36,19 +68,5 @@ export function nextStanding(sign: BoundSign, minute: number, now: Standing): Ne
   const today = Math.floor(minute / MINUTES_PER_DAY);
   const near = Math.min(sign.horizon + 1, NEAR_DAYS);
   const soon = differsWithin(sign, now, minute, (today + near) * MINUTES_PER_DAY);
-  if (soon) return soon;
-  // A day and the one before it say all that happens on it: the same two in a row need not be searched again.
-  const searched = new Set<string>();
-  let yesterday = patternOf(sign.changing, today + near - 1);
-  for (let day = today + near; day <= today + sign.horizon; day += 1) {
-    const pattern = patternOf(sign.changing, day);
-    const both = `${yesterday}/${pattern}`;
-    yesterday = pattern;
-    if (searched.has(both)) continue;
-    searched.add(both);
-    const midnight = day * MINUTES_PER_DAY;
-    const later = differsWithin(sign, now, midnight - 1, midnight + MINUTES_PER_DAY);
-    if (later) return later;
-  }
-  return null;
+  return soon ?? differsLater(sign, now, today + near, today + sign.horizon);
 }

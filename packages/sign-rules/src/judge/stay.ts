@@ -61,9 +61,8 @@ function isEarlier(one: StayEnd, other: StayEnd | null): boolean {
 export function firstBreak(rules: readonly BoundRule[], minute: number): StayEnd | null {
   let first: StayEnd | null = null;
   for (const bound of rules) {
-    const limit = bound.effect === 'forbid' ? 0 : bound.limit;
-    if (limit === null) continue;
-    const found = endBy(bound, limit, minute, first ? first.minute : Infinity);
+    if (bound.effect !== 'forbid' && !bound.canRunOut) continue;
+    const found = endBy(bound, bound.limit ?? 0, minute, first ? first.minute : Infinity);
     if (found && isEarlier(found, first)) first = found;
   }
   return first;
