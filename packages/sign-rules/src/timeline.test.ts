@@ -151,6 +151,22 @@ test('every minute of every segment has the answer of a walk minute by minute', 
   );
 });
 
+test('the next change of a judgement is where the timeline of 14 months first differs', () => {
+  fc.assert(
+    fc.property(pointed, context, side, instant, (sign, known, standing, from) => {
+      const asked = { ...known, side: standing };
+      const now = judge(sign, from, asked);
+      const end = addMinutes(from, 427 * DAY);
+      const differs = timeline(sign, from, end, asked).find(
+        ({ answer, limit }) => answer !== now.answer || limit !== now.limit,
+      );
+      const isWithin = now.next && minuteNumber(now.next.at) < minuteNumber(end);
+      expect(isWithin ? now.next?.at : undefined).toEqual(differs?.from);
+    }),
+    { numRuns: 200 },
+  );
+});
+
 test('a week takes a fraction of a millisecond', () => {
   const sign = parse([
     panel('NO PARKING 2AM-6AM TUES & FRI'),
