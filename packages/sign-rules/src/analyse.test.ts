@@ -82,7 +82,7 @@ test.each([
 });
 
 test('where nothing bounds a stay, it has no length', () => {
-  const { analysis } = analyse(reading('NO PARKING NOV 3 2026'), time('2026-11-04T09:00'));
+  const { analysis } = analyse(reading('NO PARKING NOV 3 2026 8AM-6PM'), time('2026-11-04T09:00'));
   expect(analysis).toMatchObject({
     isAllowed: true,
     isShortWindow: false,

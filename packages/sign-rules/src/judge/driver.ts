@@ -43,6 +43,9 @@ export function bindingOf(
   driver: Driver | undefined,
 ): { effect: Rule['effect'] | null; doubtful: boolean } {
   const lifted = isAnyOf(rule.liftedFor, driver);
+  // `2 HOUR PARKING EXCEPT TRUCKS`: a truck is hardly free to stay longer.
+  const isBarred = rule.effect !== 'forbid' && rule.liftedFor.some(({ kind }) => kind in VEHICLES);
+  if (lifted === 'yes' && isBarred) return { effect: 'forbid', doubtful: true };
   if (lifted === 'yes') return { effect: null, doubtful: false };
   const entitled = isAnyOf(rule.onlyFor, driver);
   if (entitled === 'yes') return { effect: rule.limit === null ? null : 'limit', doubtful: false };

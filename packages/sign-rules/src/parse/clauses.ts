@@ -99,6 +99,8 @@ const stricter = (a: RuleKind, b: RuleKind) => (SEVERITY.indexOf(a) > SEVERITY.i
 function joinsHead(clause: Clause, item: Item): boolean {
   switch (item.is) {
     case 'prohibition':
+      // `NO PARKING EXCEPT ZONE 5 PERMITS · NO STOPPING 7-9AM`: they are lifted from the first alone.
+      if (!item.others && clause.prohibition !== null && clause.liftedFor.length > 0) return false;
       if (item.others || clause.prohibition) return true;
       if (clause.reserved) return clause.limit === null && !clause.reserved.whole;
       return clause.limit === null && !clause.parking;
@@ -153,6 +155,7 @@ function addDetail(clause: Clause, item: Item): void {
   else if (item.is === 'lifted') addHolders(clause.liftedFor, item.holders);
   else if (item.is === 'tow') clause.towAway = true;
   else if (item.is === 'pay') clause.pays = true;
+  else if (item.is === 'condition' && item.also && clause.schedule.length > 0) clause.more = true;
   else if (item.is === 'condition') addCondition(clause, item.condition);
   else if (item.is === 'purpose') {
     clause.purpose ??= item.purpose;
@@ -186,11 +189,16 @@ function belongsTo(before: Clause, last: Clause): boolean {
 function foldLast(clauses: Clause[]): void {
   const [before, last] = [clauses.at(-2), clauses.at(-1)];
   if (!before || !last || !belongsTo(before, last)) return;
+  // On a line of its own, another head may hold at all times.
+  const isOwn = last.prohibition !== null ? last.prohibition !== before.prohibition : last.reserved !== null;
+  before.more ||= isOwn && last.items[0]!.line > before.items.at(-1)!.line;
   for (const placed of last.items) add(before, placed);
   clauses.pop();
 }
 
 const isPrelude = (item: Item) => item.is === 'tow' || item.is === 'purpose';
+
+const beginsLine = (items: readonly PlacedItem[], at: number) => items[at]!.line > (items[at - 1]?.line ?? 0);
 
 /** Whether nothing stands between an item and a prohibition but what may go before one. */
 function beginsProhibition(items: readonly PlacedItem[], at: number): boolean {
@@ -213,6 +221,10 @@ function readHeadFirst(items: readonly PlacedItem[]): Clause[] {
     // `NO STOPPING 7-9AM · OTHER TIMES 2P`: no statement holds at some hours and at all others.
     if (item.is === 'other-times' && clause.schedule.some(saysHours)) begin();
     // `2 HOUR PARKING 9AM-6PM · TOW-AWAY NO STOPPING 4-6PM`: it says of what follows that cars are towed.
+    // `DISABLED PARKING · STREET CLEANING TUE 8AM-10AM`: when the street is cleaned, not when the place is kept.
+    const kept = clause.reserved !== null && clause.prohibition === null && clause.schedule.length === 0;
+    const following = items[index + 1]?.item;
+    if (isPrelude(item) && kept && following && saysHours(following) && beginsLine(items, index)) begin();
     if (isPrelude(item) && scheduled && !restricts(clause) && beginsProhibition(items, index)) begin();
     // `30 M 8A-8P · PAY 9A-3P MON-FRI`: paying has hours of its own.
     const next = items[index + 1]?.item;

@@ -2,15 +2,15 @@ import type { Lexeme } from './vocabulary';
 
 type Cell = Lexeme[];
 
-/** The cells of each line, which `|` parts. */
+/** The cells of each line, which `|` or a wide gap parts. */
 function cellsByLine(lexemes: readonly Lexeme[]): Cell[][] {
   const lines: Cell[][] = [];
   let line = -1;
   for (const lexeme of lexemes) {
     if (lexeme.line !== line) lines.push([[]]);
     line = lexeme.line;
-    if (lexeme.text === '|') lines.at(-1)!.push([]);
-    else lines.at(-1)!.at(-1)!.push(lexeme);
+    if (lexeme.text === '|' || lexeme.apart) lines.at(-1)!.push([]);
+    if (lexeme.text !== '|') lines.at(-1)!.at(-1)!.push(lexeme);
   }
   return lines;
 }
@@ -31,7 +31,7 @@ function blocksOf(lines: readonly Cell[][]): Cell[][][] {
  * with their days. A column then counts as one line.
  */
 export function readByColumn(lexemes: readonly Lexeme[]): readonly Lexeme[] {
-  if (!lexemes.some(({ text }) => text === '|')) return lexemes;
+  if (!lexemes.some(({ text, apart }) => text === '|' || apart)) return lexemes;
   const blocks = blocksOf(cellsByLine(lexemes));
   if (blocks.every(({ length }) => length === 1)) return lexemes;
   let line = 0;

@@ -53,7 +53,7 @@ function readRange(lexemes: readonly Lexeme[], at: number): Match<DayRange> | nu
   const dash = isDash(lexemes[at + 1]);
   const joins = dash || meaningOf(lexemes[at + 1], 'to') !== undefined || isMisreadTo(lexemes, at + 1);
   if (!from || !to || !joins) return null;
-  const further = meaningOf(lexemes[at + 4], 'day') ?? meaningOf(lexemes[at + 4], 'holiday');
+  const further = meaningOf(lexemes[at + 4], 'day');
   if (dash && isDash(lexemes[at + 3]) && further) return null;
   if (!isSingle(from.days) || !isSingle(to.days)) return null;
   const listed = dash && from.dashLists && !from.letter;
@@ -82,18 +82,21 @@ function isBrokenRange(lexemes: readonly Lexeme[], at: number, next: number): bo
  * meant.
  */
 function readBrokenRange(lexemes: readonly Lexeme[], at: number): Match<DayRange> | null {
-  const isOr = /^O[RU]$/.test(lexemes[at + 1]?.text ?? '');
+  const isArrow = /^(?:<|>|<>)$/.test(lexemes[at + 1]?.text ?? '');
+  const isOr = isArrow || /^(?:O[RU]|[|/*:#[\]])$/.test(lexemes[at + 1]?.text ?? '');
   // `TUE THU SAT` is a list, `MON THU FRI` hardly.
   const isMonday = meaningOf(lexemes[at], 'day')?.days === MONDAY;
   const isMisread =
-    isMonday && lexemes[at + 1]?.text === 'THU' && meaningOf(lexemes[at + 2], 'day') !== undefined;
+    isMonday &&
+    /^THUR?$/.test(lexemes[at + 1]?.text ?? '') &&
+    meaningOf(lexemes[at + 2], 'day') !== undefined;
   const last = isOr || isMisread ? at + 2 : at + 1;
   const days = [at, at + 1, last].flatMap((index) => meaningOf(lexemes[index], 'day')?.days ?? []);
   const [from, to] = [days[0], days.at(-1)];
   if (from === undefined || to === undefined || days.length < 2 || !days.every(isSingle)) return null;
   // `MON TUE SAT`: what follows a day goes on with the list.
   const isListed = meaningOf(lexemes[at - 1], 'day') !== undefined;
-  if (!isMisread && (isListed || !isBrokenRange(lexemes, at, last))) return null;
+  if (!isMisread && !isArrow && (isListed || !isBrokenRange(lexemes, at, last))) return null;
   const named = days.reduce((mask, day) => mask | day, 0);
   return { value: { days: rangeOf(from, to) | named, doubtful: rangeOf(from, to) & ~named }, next: last + 1 };
 }
@@ -156,7 +159,10 @@ function addElement(lexemes: readonly Lexeme[], at: number, found: WrittenDays):
   const day = readDay(lexemes, ordinals.next);
   if (!day) return null;
   const weeks = ordinals.value;
-  if (found.weeks.length > 0 && weeks.length > 0 && found.days !== 0) {
+  // `1ST MONDAY-FRIDAY` names no day.
+  if (weeks.length > 0 && lexemes[day.next - 2] && day.next > ordinals.next + 1 && !isSingle(day.value.days))
+    return null;
+  if (weeks.length > 0 && found.days !== 0) {
     found.others = [...found.others, { days: day.value.days, weeks }];
   } else {
     // `MAR MAR VEN`: one of the two was another day.
@@ -198,8 +204,10 @@ export function readDays(lexemes: readonly Lexeme[], at: number): Match<WrittenD
     only: false,
     conditions: [],
   };
-  let next = at;
-  for (let after = addElement(lexemes, at, found); after !== null;) {
+  // `DU LUNDI AU VENDREDI`
+  const start = meaningOf(lexemes[at], 'from') ? at + 1 : at;
+  let next = start;
+  for (let after = addElement(lexemes, start, found); after !== null;) {
     next = after;
     const more: WrittenDays = { ...found };
     after = addElement(lexemes, skipSeparators(lexemes, next), more);
@@ -207,7 +215,7 @@ export function readDays(lexemes: readonly Lexeme[], at: number): Match<WrittenD
       break;
     if (after !== null) found = more;
   }
-  if (next === at) return null;
+  if (next === start) return null;
   found.only = meaningOf(lexemes[next], 'only') !== undefined;
   return { value: found, next: found.only ? next + 1 : next };
 }

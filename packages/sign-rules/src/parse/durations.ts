@@ -1,4 +1,4 @@
-import { readQuantity } from './numbers';
+import { digitsOf, readQuantity } from './numbers';
 import { readWindow } from './times';
 import { meaningOf, type Lexeme, type Match } from './vocabulary';
 
@@ -69,6 +69,13 @@ function readAfterP(lexemes: readonly Lexeme[], at: number): Match<WrittenLimit>
   const isHourOfDay = unit?.afterP || (unit?.letter && unit.minutes === 60);
   if (isHourOfDay && quantity.value > LONGEST_HOURS) return null;
   const minutes = Math.round(quantity.value * (unit?.minutes ?? 1));
+  // `P 1h30`
+  const rest =
+    unit?.minutes === 60 && lexemes[quantity.next + 1]?.glued ? digitsOf(lexemes[quantity.next + 1]) : null;
+  if (rest !== null) {
+    const value = { minutes: minutes + rest, parking: true, named: true, pays: false, letter: true };
+    return rest < 60 ? { value, next: quantity.next + 2 } : null;
+  }
   return {
     value: { minutes, parking: true, named: true, pays: false, letter: parking.letter === true },
     next: unit ? quantity.next + 1 : quantity.next,

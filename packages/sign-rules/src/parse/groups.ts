@@ -155,7 +155,9 @@ export function groupSchedule(items: readonly Item[], limit: number | null, forb
       if (!daysFirst && namesDays(current)) close();
       if (item.is === 'always') current.windows.push({ from: 0, to: 1440 });
       else {
-        current.windows.push(...windowsFor(item.window, limit));
+        const known = current.windows.map((window) => JSON.stringify(window));
+        const windows = windowsFor(item.window, limit);
+        current.windows.push(...windows.filter((window) => !known.includes(JSON.stringify(window))));
         if (item.window.doubtful) current.conditions.push('am-or-pm');
       }
     } else if (item.is === 'span') {

@@ -1,4 +1,5 @@
 import type { Holder } from '@curbwise/contract';
+import { readDays } from './days';
 import { readLimit } from './durations';
 import { readWindow } from './times';
 import { meaningOf, type Lexeme, type Match } from './vocabulary';
@@ -12,6 +13,8 @@ function readZoneName(lexemes: readonly Lexeme[], at: number): Match<string> | n
     lexeme !== undefined && (lexeme.type === 'number' || /^[A-Z]{1,2}$/.test(lexeme.text));
   const start = meaningOf(lexemes[at], 'number-sign') ? at + 1 : at;
   if (!isPart(lexemes[start]) || readWindow(lexemes, start) || readLimit(lexemes, start)) return null;
+  // `PERMIT ZONE M-SAT`
+  if (lexemes[start]?.type === 'word' && readDays(lexemes, start)) return null;
   let name = lexemes[start]!.text;
   let next = start + 1;
   while (next < start + 5 && lexemes[next]?.glued) {

@@ -3,7 +3,8 @@ import { readDays, type WrittenDays } from './days';
 import { readAroundTheClock, readLimit, type WrittenLimit } from './durations';
 import { readHolders } from './holders';
 import { readAgency, readNoReturn, readReference } from './references';
-import { addArea, readReservation } from './reservations';
+import { addArea, readReservation, reservationKind } from './reservations';
+import type { DayMask } from './meaning';
 import { digitsOf } from './numbers';
 import { readSeason } from './seasons';
 import { readSpan, type SpanPart } from './spans';
@@ -30,9 +31,14 @@ export type Item =
   | { is: 'lifted'; holders: Holder[] }
   /** Whom a place is kept for, on a plate of its own. */
   | { is: 'owner' }
+  /** Words known to state no rule, and all that stands beside them. */
+  | { is: 'remark' }
+  /** What there is on the ground where nobody may park. */
+  | { is: 'ground' }
   | { is: 'tow' }
   | { is: 'purpose'; purpose: NonNullable<Rule['purpose']> }
-  | { is: 'condition'; condition: Condition }
+  /** `also`: at other times than those the sign names before. */
+  | { is: 'condition'; condition: Condition; also: boolean }
   | { is: 'arrow'; arrow: Arrow }
   | { is: 'nothing' }
   | { is: 'unread' };
@@ -42,6 +48,8 @@ export interface PlacedItem {
   item: Item;
   from: number;
   to: number;
+  /** Of the panel, on which it begins. */
+  line: number;
 }
 
 type Found = Match<Item> | null;
@@ -55,15 +63,29 @@ function isDate(season: ReturnType<typeof readSeason>): boolean {
   return from.month === to.month && from.day === to.day;
 }
 
+/**
+ * `EXCEPT PERMITS AND SUNDAYS`, `EXCEPT TRUCKS SUNDAY`: days after whom the rule is lifted for may be excepted as well,
+ * unless hours follow, or they are working days.
+ */
+function mixesDays(lexemes: readonly Lexeme[], at: number): boolean {
+  const isJoined = meaningOf(lexemes[at], 'and') !== undefined || lexemes[at]?.text === ',';
+  const days = readDays(lexemes, isJoined ? at + 1 : at);
+  if (!days || readWindow(lexemes, days.next)) return false;
+  return isJoined || (days.value.days & WORKING_DAYS) === 0;
+}
+
 /** `EXCEPT SUNDAY`, `EXC BY ZN 10 PERMIT`. What follows must be understood, or the word stays unread. */
 function readException(lexemes: readonly Lexeme[], at: number): Found {
-  if (!meaningOf(lexemes[at], 'except')) return null;
+  const except = meaningOf(lexemes[at], 'except');
+  if (!except) return null;
   const days = readDays(lexemes, at + 1);
+  // `NOT PUBLIC HOLIDAYS`, but `NOT ON TUESDAYS` may as well be a prohibition.
+  if (except.holidays && days?.value.days !== 0) return null;
   // `EXCEPT SUNDAY OCT 25`: one day, not every Sunday.
   if (days && isDate(readSeason(lexemes, days.next))) return null;
   if (days) return found({ is: 'except-days', days: days.value }, days.next);
   const holders = readHolders(lexemes, at + 1);
-  if (!holders) return null;
+  if (!holders || mixesDays(lexemes, holders.next)) return null;
   const isAgency = holders.value.some(({ kind }) => kind === 'authorized' || kind === 'police');
   const agency = isAgency ? readAgency(lexemes, holders.next) : null;
   return found({ is: 'lifted', holders: holders.value }, agency?.next ?? holders.next);
@@ -74,6 +96,11 @@ function readInclusion(lexemes: readonly Lexeme[], at: number): Found {
   const days = readDays(lexemes, at + 1);
   return days && found({ is: 'including-days', days: days.value }, days.next);
 }
+
+/** `MON-FRI SUN EXCEPTED`: hardly all of them. */
+const MOST_EXCEPTED = 3;
+const WORKING_DAYS: DayMask = 0b011_1110;
+const countDays = (days: DayMask) => days.toString(2).replaceAll('0', '').length;
 
 function readSchedulePart(lexemes: readonly Lexeme[], at: number): Found {
   const span = readSpan(lexemes, at);
@@ -96,11 +123,13 @@ function readSchedulePart(lexemes: readonly Lexeme[], at: number): Found {
   const days = readDays(lexemes, at);
   if (!days) return null;
   const isWhole = days.value.days === 0 || lexemes[days.next]?.line === lexemes[days.next - 1]?.line;
-  if (isWhole && meaningOf(lexemes[days.next], 'excepted') && !readException(lexemes, days.next)) {
+  const isFew = days.value.days === 0 || countDays(days.value.days) <= MOST_EXCEPTED;
+  if (isWhole && isFew && meaningOf(lexemes[days.next], 'excepted') && !readException(lexemes, days.next)) {
     return found({ is: 'except-days', days: days.value }, days.next + 1);
   }
   if (isWhole && meaningOf(lexemes[days.next], 'including') && !readInclusion(lexemes, days.next)) {
-    const included = days.value.days === 0;
+    // `SAT & SUN INCLUDED` adds days, `MON TO SAT INCLUDED` names them.
+    const included = countDays(days.value.days) <= 2;
     const item: Item = included
       ? { is: 'including-days', days: days.value }
       : { is: 'days', days: days.value, line: lexemes[at]!.line };
@@ -112,9 +141,10 @@ function readSchedulePart(lexemes: readonly Lexeme[], at: number): Found {
 /** `P/10`: the minutes one may stop to set down, without their unit. */
 function isBareCount(lexemes: readonly Lexeme[], at: number): boolean {
   const count = digitsOf(lexemes[at]);
-  return (
-    count !== null && count > 0 && count % 5 === 0 && !readLimit(lexemes, at) && !readWindow(lexemes, at)
-  );
+  if (count === null || count === 0 || count % 5 !== 0 || readWindow(lexemes, at)) return false;
+  // `P/10 M SAT`: Monday and Saturday rather than ten minutes.
+  const isDay = meaningOf(lexemes[at + 1], 'day')?.letter && meaningOf(lexemes[at + 2], 'day');
+  return Boolean(isDay) || !readLimit(lexemes, at);
 }
 
 const holdersOf = (kind: Holder['kind'] | null): Holder[] => (kind ? [{ kind, name: null }] : []);
@@ -138,6 +168,8 @@ function readWord(lexemes: readonly Lexeme[], at: number): Found {
         const only = meaningOf(lexemes[onlyAt], 'only') !== undefined;
         const whole = only || meaning.whole === true;
         const { kind } = meaning;
+        const whom = meaning.holder === null ? readHolders(lexemes, at + 1) : null;
+        if (whom) return readReservedFor(lexemes, whom);
         const area = addArea(lexemes, only ? onlyAt + 1 : at + 1, holdersOf(meaning.holder));
         return found({ is: 'reserved', kind, holders: area.value, whole }, area.next);
       }
@@ -148,20 +180,43 @@ function readWord(lexemes: readonly Lexeme[], at: number): Found {
       case 'purpose':
         return found({ is: 'purpose', purpose: meaning.purpose }, at + 1);
       case 'condition':
-        return found({ is: 'condition', condition: meaning.condition }, at + 1);
+        return found(
+          {
+            is: 'condition',
+            condition: meaning.condition,
+            also: meaningOf(lexemes[at - 1], 'and') !== undefined,
+          },
+          at + 1,
+        );
       case 'arrow':
         return found({ is: 'arrow', arrow: meaning.arrow }, at + 1);
       case 'pay':
         return found({ is: 'pay', parking: meaning.parking === true }, at + 1);
       case 'nothing':
-        return found({ is: 'nothing' }, (meaning.limit && readLimit(lexemes, at + 1)?.next) || at + 1);
+        return found({ is: 'nothing' }, (meaning.limit && endOfBareLimit(lexemes, at + 1)) || at + 1);
       case 'always':
       case 'other-times':
+      case 'ground':
       case 'tow':
         return found({ is: meaning.is }, at + 1);
     }
   }
   return null;
+}
+
+/** `RESERVED FOR TAXIS`, `RÉSERVÉ S3R`. */
+function readReservedFor(lexemes: readonly Lexeme[], { value, next }: Match<Holder[]>): Found {
+  const only = meaningOf(lexemes[next], 'only') !== undefined;
+  const area = addArea(lexemes, only ? next + 1 : next, value);
+  const kind = reservationKind(area.value);
+  return found({ is: 'reserved', kind, holders: area.value, whole: true }, area.next);
+}
+
+/** `NO IDLING 3 MINUTE LIMIT`: how long one may do what is not parking. */
+function endOfBareLimit(lexemes: readonly Lexeme[], at: number): number | null {
+  const limit = readLimit(lexemes, at);
+  const isOneLine = lexemes[at]?.line === lexemes[at - 1]?.line || limit?.value.named === true;
+  return limit && isOneLine && !limit.value.parking ? limit.next : null;
 }
 
 /** `RPA 1B`: the abbreviation says "except", what touches the next place is its zone. */
@@ -197,7 +252,7 @@ export function readItems(lexemes: readonly Lexeme[]): PlacedItem[] {
   const items: PlacedItem[] = [];
   for (let at = 0; at < lexemes.length;) {
     const match = readItem(lexemes, at);
-    items.push({ item: match.value, from: at, to: match.next });
+    items.push({ item: match.value, from: at, to: match.next, line: lexemes[at]!.line });
     at = match.next;
   }
   return items;

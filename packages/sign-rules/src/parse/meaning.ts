@@ -8,8 +8,9 @@ export const EVERY_DAY: DayMask = 127;
 export type Meaning =
   | { is: 'day'; days: DayMask; letter?: true; dashLists?: true; doubtful?: true }
   | { is: 'month'; month: number }
-  | { is: 'noon' | 'midnight' | 'to' | 'except' | 'excepted' | 'including' | 'only' }
+  | { is: 'noon' | 'midnight' | 'to' | 'excepted' | 'including' | 'only' }
   | { is: 'from'; on?: true }
+  | { is: 'except'; holidays?: true }
   | { is: 'and'; or?: true }
   | { is: 'half'; pm: boolean }
   | { is: 'hour-mark' }
@@ -28,7 +29,7 @@ export type Meaning =
   | { is: 'rate' | 'city' | 'vehicles' | 'filler' | 'permit' | 'zone' | 'required' | 'agency' }
   | { is: 'reference'; remark?: true }
   | { is: 'lifted'; holder: Holder['kind'] }
-  | { is: 'tow' }
+  | { is: 'tow' | 'ground' }
   | { is: 'purpose'; purpose: NonNullable<Rule['purpose']> }
   | { is: 'condition'; condition: Condition; days?: DayMask }
   | { is: 'arrow'; arrow: Arrow }

@@ -17,6 +17,8 @@ function readFraction(lexemes: readonly Lexeme[], at: number): Match<number> | n
 
 /** Reads a quantity: `2`, `TWO`, `1/2`, `½`, `1 1/2`. */
 export function readQuantity(lexemes: readonly Lexeme[], at: number): Match<number> | null {
+  // `.5 HOUR`, `/2 HOUR`: the number began before.
+  if (lexemes[at]?.glued && /^[./]$/.test(lexemes[at - 1]?.text ?? '')) return null;
   const fraction = readFraction(lexemes, at);
   if (fraction) return fraction;
   const whole = digitsOf(lexemes[at]) ?? meaningOf(lexemes[at], 'number')?.value;

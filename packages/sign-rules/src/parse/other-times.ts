@@ -53,6 +53,7 @@ const repeatsWeekly = ({ schedule, conditions }: Rule) =>
   schedule.season === null &&
   schedule.dates.length === 0 &&
   schedule.weeks.length === 0 &&
+  (schedule.holidays === 'as-weekday' || schedule.holidays === 'excluded') &&
   conditions.length === 0;
 
 /**
@@ -71,9 +72,12 @@ export function otherTimesOf(others: readonly Rule[]): Schedule[] | null {
     if (alike) alike.days.push(day);
     else byWindows.set(key, { days: [day], windows });
   }
-  return [...byWindows.values()].map(({ days, windows }) => ({
+  // On holidays that a rule excepts, its hours are other times, too.
+  const onHolidays = others.some(({ schedule }) => schedule.holidays === 'excluded');
+  const schedules = [...byWindows.values()].map(({ days, windows }): Schedule => ({
     ...ALL_WEEK,
     days,
     windows,
   }));
+  return onHolidays ? [...schedules, { ...ALL_WEEK, holidays: 'only' }] : schedules;
 }

@@ -145,10 +145,15 @@ function addPanel(panel: Panel, index: number, lexicon: Lexicon, draft: Draft): 
   draft.unread.push(...fragmentsOf(reading, panel.text, index, 'unread'));
   draft.ignored.push(...fragmentsOf(reading, panel.text, index, 'ignored'));
   if (reading.supplement) draft.supplements.push({ panel: index, says: reading.supplement });
-  const isBlank = panel.symbol === null && reading.lexemes.length === 0;
-  if (panel.symbol === 'unknown') draft.unread.push({ text: UNKNOWN_SYMBOL, panel: index });
+  const isLegible = reading.lexemes.some(({ type, meanings }) => type !== 'mark' || meanings.length > 0);
+  const isBlank = panel.symbol === null && !isLegible && panel.arrow === null && reading.arrow === null;
+  if (panel.symbol === 'unknown' || reading.oddPicture)
+    draft.unread.push({ text: UNKNOWN_SYMBOL, panel: index });
   else if (isBlank) draft.unread.push({ text: BLANK_PANEL, panel: index });
 }
+
+/** A place for authorized vehicles: another plate may say whose. */
+const keepsForNamed = ({ onlyFor }: Rule) => onlyFor.some(({ kind }) => kind === 'authorized');
 
 /** Whether a sign has the rule that a plate without one of its own says more about. */
 function isCompleted({ panel, says }: Draft['supplements'][number], rules: readonly Rule[]): boolean {
@@ -158,10 +163,12 @@ function isCompleted({ panel, says }: Draft['supplements'][number], rules: reado
       return others.some(({ effect }) => effect === 'forbid');
     case 'pay':
       return others.length > 0;
+    case 'remark':
+      return rules.length === 0;
     case 'lift':
       return rules.length === 0 || others.some((rule) => rule.panel === panel - 1);
     case 'owner':
-      return rules.length === 0 || others.some(({ onlyFor }) => onlyFor.length > 0);
+      return rules.length === 0 || others.some((rule) => rule.panel === panel - 1 && keepsForNamed(rule));
   }
 }
 

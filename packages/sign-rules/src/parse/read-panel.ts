@@ -1,4 +1,4 @@
-import type { Arrow, Holder, Panel } from '@curbwise/contract';
+import type { Arrow, Holder, Panel, SignSymbol } from '@curbwise/contract';
 import { readByColumn } from './columns';
 import { hasHead, isBareLimit, readClauses, type Clause } from './clauses';
 import { isLooseJoint } from './loose-joints';
@@ -10,9 +10,9 @@ import { meaningOf, readLexemes, type Lexeme, type Vocabulary } from './vocabula
 
 /**
  * What a panel without a rule of its own may say of a rule on another: that cars are towed, that one pays, whom it is
- * lifted for, or whom a place is kept for.
+ * lifted for, whom a place is kept for, or nothing, as far as is known.
  */
-export type Supplement = 'tow' | 'pay' | 'lift' | 'owner';
+export type Supplement = 'tow' | 'pay' | 'lift' | 'owner' | 'remark';
 
 /** A panel in one language: its statements, and what became of each lexeme. */
 export interface PanelReading {
@@ -25,6 +25,8 @@ export interface PanelReading {
   rider: Holder[] | null;
   /** What the panel says of a rule on another one, if it says no more. */
   supplement: Supplement | null;
+  /** A picture of cleaning on a permission, or of a wheelchair on a prohibition: of a plate that was not read. */
+  oddPicture: boolean;
   /** How many pieces were not understood. */
   unknown: number;
   /** How odd the panel is in this language: pieces not understood first, then how many pieces it took. */
@@ -51,6 +53,7 @@ function supplementOf([only, ...more]: readonly Clause[]): PanelReading['supplem
   if (saysOnly(only, 'tow')) return 'tow';
   if (saysOnly(only, 'lifted')) return 'lift';
   if (saysOnly(only, 'owner')) return 'owner';
+  if (saysOnly(only, 'remark')) return 'remark';
   return only.items.every(({ item }) => item.is === 'pay' && !item.parking) ? 'pay' : null;
 }
 
@@ -63,16 +66,17 @@ const saysOnly = (clause: Clause, kind: Item['is']) => clause.items.every(({ ite
 function fateOfClause(clause: Clause): 'rule' | 'unread' | 'ignored' {
   if (isBareLimit(clause)) return 'unread';
   if (hasHead(clause) || clause.purpose === 'street-cleaning' || saysOnly(clause, 'lifted')) return 'rule';
-  if (saysOnly(clause, 'owner')) return 'ignored';
+  if (saysOnly(clause, 'owner') || saysOnly(clause, 'remark')) return 'ignored';
   return saysOnly(clause, 'tow') && !clause.stray ? 'ignored' : 'unread';
 }
 
 /**
- * Streets are cleaned where nobody parks: cleaning on a permission is the rest of a prohibition that was not read.
+ * Streets are cleaned, closed and filmed in where nobody parks: such a reason on a permission is the rest of a
+ * prohibition that was not read.
  */
 function isLostProhibition(clause: Clause, { item }: PlacedItem): boolean {
-  if (item.is !== 'purpose' || clause.prohibition || clause.reserved) return false;
-  return hasHead(clause) && (item.purpose === 'street-cleaning' || item.purpose === 'snow-removal');
+  const isReason = (item.is === 'purpose' && item.purpose !== 'school') || item.is === 'ground';
+  return isReason && hasHead(clause) && clause.prohibition === null && clause.reserved === null;
 }
 
 function fatesOf(lexemes: readonly Lexeme[], items: readonly PlacedItem[], clauses: readonly Clause[]) {
@@ -111,9 +115,17 @@ const RULES: readonly Item['is'][] = [
 /** `LOCAL BUS ROUTE PANEL`, `DEPT OF HIGHWAYS`: panels of which the whole says one thing, whatever its words. */
 function readWhole(lexemes: readonly Lexeme[], items: readonly PlacedItem[]): readonly PlacedItem[] {
   if (items.some(({ item }) => RULES.includes(item.is))) return items;
-  const whole = (item: Item) => [{ item, from: 0, to: lexemes.length }];
-  if (lexemes.some((lexeme) => meaningOf(lexeme, 'nothing')?.panel)) return whole({ is: 'nothing' });
+  const whole = (item: Item) => [{ item, from: 0, to: lexemes.length, line: 0 }];
+  if (lexemes.some((lexeme) => meaningOf(lexeme, 'nothing')?.panel)) return whole({ is: 'remark' });
   return isOwner(lexemes) ? whole({ is: 'owner' }) : items;
+}
+
+function isOddPicture(symbol: SignSymbol | null, items: readonly PlacedItem[], clauses: readonly Clause[]) {
+  const says = (kind: Item['is']) => items.some(({ item }) => item.is === kind);
+  if (symbol === 'disabled' || symbol === 'electric')
+    return says('prohibition') && !says('reserved') && !says('lifted');
+  if (symbol !== 'street-cleaning') return false;
+  return clauses.some((clause) => hasHead(clause) && clause.prohibition === null && clause.reserved === null);
 }
 
 /** Reads a panel in one language. @param tokens of its text */
@@ -131,6 +143,7 @@ export function readPanel(panel: Panel, tokens: readonly Token[], vocabulary: Vo
     arrow: arrowOf(items),
     rider: only && clauses.length === 1 && saysOnly(only, 'lifted') ? only.liftedFor : null,
     supplement: supplementOf(clauses),
+    oddPicture: isOddPicture(panel.symbol, items, clauses),
     unknown,
     strangeness: strangenessOf(unknown, clauses),
   };

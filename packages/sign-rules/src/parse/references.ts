@@ -1,4 +1,4 @@
-import type { DayMask } from './meaning';
+import type { DayMask, MeaningKind } from './meaning';
 import { readQuantity } from './numbers';
 import { readSeason } from './seasons';
 import { isPlainWindow, readWindow } from './times';
@@ -31,16 +31,20 @@ function endOfBrackets(lexemes: readonly Lexeme[], at: number): number {
 /** `CALL 311 7-9 4-6PM`: hours, not the rest of a telephone number, whose figures go on with a dash. */
 function beginsHours(lexemes: readonly Lexeme[], at: number): boolean {
   if (isPlainWindow(lexemes, at)) return true;
+  // `555-0123`
+  if (lexemes[at]?.text.length === 3 && lexemes[at + 2]?.text.length === 4) return false;
   const window = lexemes[at]?.glued ? null : readWindow(lexemes, at);
   return window !== null && lexemes[window.next]?.text !== '-';
 }
+
+const saysHours = (lexemes: readonly Lexeme[], from: number, to: number) =>
+  lexemes.slice(from, Math.max(from, to)).some((_, index) => isPlainWindow(lexemes, from + index));
 
 /** In brackets, everything up to the closing one; else the codes that follow. */
 function endOfReference(lexemes: readonly Lexeme[], at: number): number {
   if (lexemes[at - 1]?.words === '(') {
     const end = endOfBrackets(lexemes, at);
-    const isRule = lexemes.slice(at, Math.max(at, end)).some((lexeme) => meaningOf(lexeme, 'prohibition'));
-    if (end > 0 && !isRule) return end;
+    if (end > 0 && meaningOf(lexemes[at], 'reference')?.remark && !saysHours(lexemes, at, end)) return end;
   }
   const dated = meaningOf(lexemes[at], 'reference')?.remark ? readSeason(lexemes, at + 1) : null;
   if (dated) return dated.next;
@@ -52,6 +56,7 @@ function endOfReference(lexemes: readonly Lexeme[], at: number): number {
 /** `(TWO ROUTES - TEXT TO BE MODIFIED)`: a remark of a catalogue of signs, no matter where in it the word stands. */
 function readRemark(lexemes: readonly Lexeme[], at: number): Match<true> | null {
   const end = lexemes[at]?.words === '(' ? endOfBrackets(lexemes, at) : -1;
+  if (saysHours(lexemes, at, end)) return null;
   const isRemark = lexemes
     .slice(at, Math.max(end, at))
     .some((lexeme) => meaningOf(lexeme, 'reference')?.remark);
@@ -67,12 +72,17 @@ function readSignCode(lexemes: readonly Lexeme[], at: number): Match<true> | nul
   return /^R\d+-\d+[A-Z]?$/.test(code.join('')) ? { value: true, next } : null;
 }
 
+/** First words of names of cities that have two. */
+const TWO_WORDS = /^(?:NEW|LOS|LAS|SAN|SANTA|SAINT|ST|FORT|LONG|EL|PALO|NORTH|SOUTH|EAST|WEST)$/;
+
 /** `CITY OF PORTLAND`: whose sign it is. */
 function readCity(lexemes: readonly Lexeme[], at: number): Match<true> | null {
   if (!meaningOf(lexemes[at], 'city')) return null;
-  const isName = (lexeme: Lexeme | undefined) => lexeme?.type === 'word' && lexeme.meanings.length === 0;
-  const next = isName(lexemes[at + 1]) ? (isName(lexemes[at + 2]) ? at + 3 : at + 2) : at + 1;
-  return { value: true, next };
+  const { line } = lexemes[at]!;
+  const isName = (lexeme: Lexeme | undefined) =>
+    lexeme?.type === 'word' && lexeme.line === line && lexeme.meanings.length === 0;
+  const isDouble = TWO_WORDS.test(lexemes[at + 1]?.text ?? '') && isName(lexemes[at + 2]);
+  return { value: true, next: isDouble ? at + 3 : isName(lexemes[at + 1]) ? at + 2 : at + 1 };
 }
 
 /** `$4.40 PER HOUR`: what it costs. */
@@ -111,6 +121,17 @@ const saysWhen = (lexeme: Lexeme) => {
   );
 };
 
+/** Hardly a part of a name, where days are not spelt out right: `AVO POLICE TUSEDAY`. */
+const MISSPELT_DAY = /^(?:MO|TU|WE|TH|FR|SA|SU)[A-Z]*(?:D[A-Z]?Y|AY|DA)S?$/;
+
+const RULING: readonly MeaningKind[] = ['reserved', 'parking', 'pay', 'tow', 'limit-word', 'unit'];
+
+const saysWhat = (lexeme: Lexeme) =>
+  lexeme.text.length > 1 &&
+  lexeme.meanings.some(({ is }) => RULING.includes(is)) &&
+  !meaningOf(lexeme, 'agency') &&
+  !meaningOf(lexeme, 'holder');
+
 /**
  * `DEPT OF SANITATION`, `NYC HOUSING AUTHORITY`: a name, up to where anything is said of days and times.
  * @param anyName also one of which no word is known: `AVO DYCD`
@@ -123,7 +144,7 @@ export function readAgency(lexemes: readonly Lexeme[], at: number, anyName = fal
     const lexeme = lexemes[next]!;
     const isAgency = meaningOf(lexeme, 'agency') !== undefined;
     const joint = lexeme.text === '&' && words.length > 0;
-    if (!joint && saysWhen(lexeme)) break;
+    if (!joint && (saysWhen(lexeme) || saysWhat(lexeme) || MISSPELT_DAY.test(lexeme.text))) break;
     // A name of which no word is known ends where another statement begins.
     if (anyName && !isAgency && !joint && lexeme.meanings.length > 0 && !meaningOf(lexeme, 'holder')) break;
     known ||= isAgency;

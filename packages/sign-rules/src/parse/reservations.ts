@@ -8,7 +8,7 @@ import { meaningOf, skipBreak, type Lexeme, type Match } from './vocabulary';
 type Found = Match<Item> | null;
 
 /** Kept for whom? The kind of rule follows from the first of the holders. */
-function reservationKind(holders: readonly Holder[]): RuleKind {
+export function reservationKind(holders: readonly Holder[]): RuleKind {
   const kind = holders[0]?.kind;
   if (kind === 'permit' || kind === 'resident') return 'permit-only';
   return kind === 'loading' ? 'loading' : 'reserved';

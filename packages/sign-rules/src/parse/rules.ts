@@ -159,6 +159,21 @@ function timingsOf(group: Group, frame: Frame, season: Season | null): Timing[] 
   ];
 }
 
+/** A day or a month by itself. */
+const isSingle = ({ from, to }: Season) =>
+  from.month === to.month && (from.day === to.day || (from.day === 1 && to.day > 27));
+
+/** `OCT 20 & OCT 24`: two days, or the ends of a span of which the joint was misread. */
+function spanBetween({ seasons, dates }: Frame): Partial<Schedule> | null {
+  const [first, last] = seasons;
+  if (seasons.length === 2 && first && last && isSingle(first) && isSingle(last)) {
+    return { season: { from: first.from, to: last.to } };
+  }
+  const [one, other] = dates;
+  const isPair = dates.length === 2 && one?.from === one?.to && other?.from === other?.to;
+  return isPair ? { dates: [{ from: one!.from, to: other!.to }] } : null;
+}
+
 /** A group, and those of its days that have weeks of their own. */
 const apart = (group: Group): Group[] => [
   group,
@@ -168,11 +183,17 @@ const apart = (group: Group): Group[] => [
 /** Every group in every season that the clause names: which belong together is not told by their order. */
 function scheduleOf(clause: Clause): Timing[] {
   const forbids = clause.prohibition !== null || clause.reserved !== null;
-  const groups = groupSchedule(clause.schedule, clause.limit, forbids);
+  const groups = groupSchedule(clause.schedule, clause.letter ? clause.limit : null, forbids);
   const frame = frameOf(clause);
-  return (groups.length > 0 ? groups : [emptyGroup()])
-    .flatMap(apart)
-    .flatMap((group) => frame.seasons.flatMap((season) => timingsOf(group, frame, season)));
+  const between = spanBetween(frame);
+  const perhaps = ({ schedule, conditions }: Timing): Timing[] =>
+    between
+      ? [{ schedule: { ...schedule, ...between }, conditions: distinct([...conditions, 'other']) }]
+      : [];
+  return (groups.length > 0 ? groups : [emptyGroup()]).flatMap(apart).flatMap((group) => {
+    const timings = frame.seasons.flatMap((season) => timingsOf(group, frame, season));
+    return [...timings, ...timings.slice(0, 1).flatMap(perhaps)];
+  });
 }
 
 /** What a clause rules; null if it says only when. */
@@ -223,12 +244,16 @@ function perhapsOnExceptedDays({ schedule }: Clause, rules: readonly DraftRule[]
 
 /**
  * A limit of a span counts on through its days, which rules by day cannot say; what says that nobody may load says
- * nothing of those who park. `2 HOUR PARKING · TOW AWAY EVENT DAYS`: on them, perhaps
+ * nothing of those who park. A date at the end, `NO PARKING 8AM-6PM · 3/15/2019`, may be that of the sign itself. `2 HOUR PARKING · TOW AWAY EVENT DAYS`: on them, perhaps
  * nobody may.
  */
 function perhapsAlways({ schedule, more, conditions }: Clause, rule: DraftRule): DraftRule[] {
   if (rule.effect !== 'forbid' && conditions.length > 0) {
     return [{ ...rule, effect: 'forbid', kind: 'no-parking', limit: null, conditions, schedule: ALL_WEEK }];
+  }
+  const last = schedule.at(-1);
+  if (last?.is === 'dates' && last.dates.from === last.dates.to && pick(schedule, 'days').length === 0) {
+    return [{ ...rule, schedule: { ...rule.schedule, dates: [] }, conditions: ['other'] }];
   }
   const isSpan = rule.effect !== 'forbid' && pick(schedule, 'span').length > 0;
   if (!isSpan && !more) return [];

@@ -70,7 +70,15 @@ export function splitRunTogether(token: Token, vocabulary: Vocabulary): readonly
   return parts.map((part, index): Token => {
     const from = at;
     at += part.length;
-    return { text: part, type, start: from, end: at, glued: index > 0 || token.glued, line: token.line };
+    return {
+      text: part,
+      type,
+      start: from,
+      end: at,
+      glued: index > 0 || token.glued,
+      line: token.line,
+      apart: index === 0 && token.apart,
+    };
   });
 }
 
@@ -78,13 +86,18 @@ export function splitRunTogether(token: Token, vocabulary: Vocabulary): readonly
 const SHORTEST_MENDED = 6;
 
 /** `THU RSDAY`, `STAND ING`: a word with a gap in it, of which one half at least is no word, as one. */
-export function joinBroken(tokens: readonly Token[], { words }: Vocabulary): Token[] {
+export function joinBroken(tokens: readonly Token[], vocabulary: Vocabulary): Token[] {
+  const { words } = vocabulary;
   const joined: Token[] = [];
   for (const token of tokens) {
     const last = joined.at(-1);
     const whole = last?.type === 'word' && token.type === 'word' ? last.text + token.text : '';
     const isBroken = whole.length >= SHORTEST_MENDED && words.has(whole);
-    if (last && isBroken && !(words.has(last.text) && words.has(token.text))) {
+    // `NO NO PARKING`: read twice. A day named twice was another day.
+    const isTwice = last?.type === 'word' && last.text === token.text && token.text.length > 1;
+    const isSaidTwice = isTwice && words.has(token.text) && !means(token.text, ['day'], vocabulary);
+    if (last && isSaidTwice) joined[joined.length - 1] = { ...last, end: token.end };
+    else if (last && isBroken && !(words.has(last.text) && words.has(token.text))) {
       joined[joined.length - 1] = { ...last, text: whole, end: token.end };
     } else joined.push(token);
   }

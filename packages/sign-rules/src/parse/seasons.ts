@@ -107,7 +107,9 @@ const WHOLE_YEAR: Season = { from: { month: 1, day: 1 }, to: { month: 12, day: 3
 function readNumericSeason(lexemes: readonly Lexeme[], at: number): Match<WrittenSeason> | null {
   const first = readNumericDay(lexemes, at);
   if (!first) return null;
-  const last = joins(lexemes[first.next]) ? readNumericDay(lexemes, first.next + 1) : null;
+  const second = joins(lexemes[first.next]) ? readNumericDay(lexemes, first.next + 1) : null;
+  const broken = second ? null : readNumericDay(lexemes, first.next);
+  const last = second ?? broken;
   if (!last && first.value[2] === null) return null;
   const ways = [0, 1].flatMap((month) => {
     const [from, to] = [first.value, (last ?? first).value].map((numbers) =>
@@ -119,6 +121,7 @@ function readNumericSeason(lexemes: readonly Lexeme[], at: number): Match<Writte
   const [only, other] = found;
   if (!only) return null;
   const next = (last ?? first).next;
+  if (broken) return { value: { ...only, doubtful: true }, next };
   if (!other || JSON.stringify(only) === JSON.stringify(other)) return { value: only, next };
   if ('season' in only) return { value: { season: WHOLE_YEAR, doubtful: true }, next };
   const ends = found.flatMap((way) => ('dates' in way ? [way.dates.from, way.dates.to] : [])).sort();
@@ -219,13 +222,16 @@ export function readSeason(lexemes: readonly Lexeme[], at: number): Match<Writte
     ? (readCalendarDay(lexemes, from.next + 1) ?? readSecondDay(lexemes, from.next + 1, from.value))
     : null;
   // `APR 1 NOV 30`: no sign names two single days of every year.
-  const broken = second ? null : readCalendarDay(lexemes, from.next);
-  const to = second ?? broken ?? readListed(lexemes, from) ?? from;
+  const joint = lexemes[from.next];
+  const isMark = /^(?:[<>|/*:#[\]]|<>)$/.test(joint?.text ?? '');
+  const broken = second ? null : readCalendarDay(lexemes, isMark ? from.next + 1 : from.next);
+  const listed = second ? null : readListed(lexemes, from);
+  const to = second ?? listed ?? broken ?? from;
   if (isLostMonth(lexemes, from, second))
     return { value: { season: WHOLE_YEAR, doubtful: true }, next: to.next };
   // `EFFECTIVE NOV 1 2026`: from then on, and without a year nobody knows until when.
   if (meaningOf(lexemes[at], 'from') && to === from) return readBeginning(from);
   const written = seasonOf(from.value, to.value);
   const isGapped = to !== from && second === null;
-  return written && { value: { ...written, doubtful: broken !== null || isGapped }, next: to.next };
+  return written && { value: { ...written, doubtful: isGapped }, next: to.next };
 }

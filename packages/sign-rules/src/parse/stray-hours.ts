@@ -46,7 +46,7 @@ function overlaps(one: Group, other: Group): boolean {
 
 /** `2 HOUR PARKING 9AM-4PM · 4PM-6PM`: one permission does not name the same hours twice; a head was not read. */
 function repeated(clause: Clause): PlacedItem[] {
-  const groups = groupSchedule(clause.schedule, clause.limit, false);
+  const groups = groupSchedule(clause.schedule, clause.letter ? clause.limit : null, false);
   if (groups.some((group) => group.conditions.includes('am-or-pm'))) return [];
   const isOdd = groups.some(
     (group, index) => runsBack(group) || groups.slice(0, index).some((before) => overlaps(before, group)),

@@ -65,7 +65,7 @@ export function dropSaidByPicture(
 export function addSymbol(items: readonly PlacedItem[], symbol: SignSymbol | null): PlacedItem[] {
   if (symbol === null || symbol === 'unknown') return [...items];
   const item = SYMBOL_ITEMS[symbol];
-  const placed: PlacedItem = { item, from: 0, to: 0 };
+  const placed: PlacedItem = { item, from: 0, to: 0, line: 0 };
   const restricted = items.some((one) => one.item.is === 'prohibition' || one.item.is === 'reserved');
   if (item.is === 'parking') return restricted ? [...items] : [placed, ...items];
   if (item.is === 'prohibition') {

@@ -9,6 +9,8 @@ interface WrittenTime {
   settled: boolean;
   /** With a colon, as the 24-hour clock writes it. */
   colon: boolean;
+  /** Nothing but the hour: `8`. */
+  bare: boolean;
 }
 
 /**
@@ -46,7 +48,7 @@ function readNamedTime(lexemes: readonly Lexeme[], at: number): Match<WrittenTim
   const isNamed = meaningOf(lexemes[at], 'noon') !== undefined;
   const start = digitsOf(lexemes[at]) === 12 && !isNamed ? at + 1 : at;
   const named = (minute: number) => ({
-    value: { minute, half: null, settled: true, colon: false },
+    value: { minute, half: null, settled: true, colon: false, bare: false },
     next: start + 1,
   });
   if (meaningOf(lexemes[start], 'noon')) return named(HALF_DAY);
@@ -92,12 +94,21 @@ function readTime(lexemes: readonly Lexeme[], at: number): Match<WrittenTime> | 
   const half = figures.hour <= 12 && !figures.hourMark ? meaningOf(lexemes[figures.next], 'half') : undefined;
   if (half && figures.hour > 0) {
     const shown = half.pm ? 'pm' : 'am';
-    const value = { minute: minute % HALF_DAY, half: shown, settled: false, colon: false } as const;
+    const value = {
+      minute: minute % HALF_DAY,
+      half: shown,
+      settled: false,
+      colon: false,
+      bare: false,
+    } as const;
     return { value, next: figures.next + 1 };
   }
   if (figures.whole && !figures.marked) return null;
   const colon = lexemes[at + 1]?.text === ':';
-  return { value: { minute, half: null, settled: figures.marked, colon }, next: figures.next };
+  return {
+    value: { minute, half: null, settled: figures.marked, colon, bare: figures.next === at + 1 },
+    next: figures.next,
+  };
 }
 
 /** A time of day of which the half is known, in minutes: `6PM`, `18:30`, `NOON`. */
@@ -126,6 +137,8 @@ function borrowFromEnd(from: WrittenTime, to: WrittenTime): WrittenWindow {
   const end = inHalf(to, pm);
   const same = inHalf(from, pm);
   const other = windowOf(inHalf(from, !pm), end);
+  // `8-12AM`: midnight, or noon written wrong.
+  if (!pm && end === 0) return { windows: [other, windowOf(same, HALF_DAY)], doubtful: true, longer: null };
   if (same >= end) return single(other);
   return { ...single(windowOf(same, end)), longer: other.from < other.to ? other : null };
 }
@@ -145,14 +158,18 @@ function borrowFromStart(from: WrittenTime, to: WrittenTime): WrittenWindow {
 /** Hours from here on are written without a.m. and meant as morning; 4:00-6:00 is hardly before dawn. */
 const FIRST_MORNING_HOUR = 6 * 60;
 
-/** From here on whole hours may begin a night as well: `10-2`, `11-5`. */
+/** From here on whole hours may begin a night as well: `10-2`, `11.00-5.00`. */
 const FIRST_LATE_HOUR = 10 * 60;
+
+/** `8-6` is hardly a night, but nobody is sure; `8.00-6.00` is written by those who mean the day. */
+const FIRST_BARE_HOUR = 8 * 60;
 
 /** Neither half written: `9.30-3.00` can only be morning to afternoon; `6.30-7.30` can be morning, evening or both. */
 function guessHalves(from: WrittenTime, to: WrittenTime): WrittenWindow {
   const [start, end] = [from.minute % HALF_DAY, to.minute % HALF_DAY];
   if (start === end) return { windows: [windowOf(0, MINUTES_PER_DAY)], doubtful: true, longer: null };
-  if (start > end && start >= FIRST_LATE_HOUR && start % 60 === 0 && end % 60 === 0) {
+  const first = from.bare && to.bare ? FIRST_BARE_HOUR : FIRST_LATE_HOUR;
+  if (start > end && start >= first && start % 60 === 0 && end % 60 === 0) {
     const windows = [windowOf(start, end + HALF_DAY), windowOf(start + HALF_DAY, end)];
     return { windows, doubtful: true, longer: null };
   }
@@ -197,12 +214,22 @@ const joins = (lexeme: Lexeme | undefined) => lexeme?.text === '-' || meaningOf(
 export const isMisreadTo = (lexemes: readonly Lexeme[], at: number) =>
   lexemes[at]?.text === '10' && !lexemes[at]?.glued && !lexemes[at + 1]?.glued;
 
+/** `730-1830`: three figures are a time of day before four. */
+function readBareClock(lexemes: readonly Lexeme[], at: number): Match<WrittenTime> | null {
+  const isClock = joins(lexemes[at + 1]) && /^[012]\d{3}$/.test(lexemes[at + 2]?.text ?? '');
+  const clock = isClock && lexemes[at]?.text.length === 3 ? splitClockNumber(lexemes[at].text) : null;
+  if (!clock) return null;
+  const minute = clock.hour * 60 + clock.minute;
+  return { value: { minute, half: null, settled: true, colon: false, bare: false }, next: at + 1 };
+}
+
 /**
  * Reads a window: `8AM-6PM`, `7 TO 9A.M.`, `MIDNIGHT TO-7AM`, `7:30-18:30`, `6AM 7PM`. Ends at noon and midnight
  * settle themselves.
  */
 export function readWindow(lexemes: readonly Lexeme[], at: number): Match<WrittenWindow> | null {
-  const from = readTime(lexemes, meaningOf(lexemes[at], 'from') ? at + 1 : at);
+  const start = meaningOf(lexemes[at], 'from') ? at + 1 : at;
+  const from = readTime(lexemes, start) ?? readBareClock(lexemes, start);
   if (!from) return null;
   let next = from.next;
   const between = meaningOf(lexemes[at], 'from') && meaningOf(lexemes[next], 'and');

@@ -8,6 +8,8 @@ export interface Token {
   glued: boolean;
   /** On which line of the panel it stands, from 0. */
   line: number;
+  /** A wide gap parts it from what stands before it on its line. */
+  apart: boolean;
 }
 
 const DASHES = /[=~_\u2010-\u2015\u2212\u00AD\u2022\u00B7]/;
@@ -39,15 +41,19 @@ const isRaised = (text: string) => RAISED.includes(text.charAt(0));
 const SPLIT_HALF = /(?<=\d ?)([AP]) M\b(?! ?(?:(?:-|TO|THRU|,|&|\/) ?[A-Z]|(?:T|W|TH|F)\b))/.source;
 const ADDRESS = /(?:HTTPS?:\/\/|WWW\.)\S+|[A-Z][A-Z\d-]*\.(?:COM|ORG|GOV|NET)\b\S*/.source;
 
+/** Stands for what could not be read: `...`, `____`, `***`, `[ ]`. */
+const GAP = '\u2026';
+const GAPS = String.raw`${GAP}+|\.{3,}|\*{2,}|#{2,}|\[[\s.]*\]|\([\s.]*\)`;
+
 /** `A.M.` is one word; a run of dashes and angle brackets is one mark (a dash or an arrow). */
 const TOKEN = new RegExp(
-  String.raw`([AP])\. ?M\b|${SPLIT_HALF}|(${ADDRESS})|[${RAISED}]+|[A-Z\u00C0-\u024F]+(?:'[A-Z\u00C0-\u024F]+)*|\d+|[<>\u2194][-<>\u2194]*|-[-<>\u2194]*|[^\s.]|\.(?=\d)`,
+  String.raw`([AP])\. ?M\b|${SPLIT_HALF}|(${ADDRESS})|(${GAPS})|[${RAISED}]+|[A-Z\u00C0-\u024F]+(?:'[A-Z\u00C0-\u024F]+)*|\d+|[<>\u2194][-<>\u2194]*|-[-<>\u2194]*|[^\s.]|\.(?=\d)`,
   'y',
 );
 
 function typeOf(text: string): Token['type'] {
   if (/^\d/.test(text) || isRaised(text)) return 'number';
-  return /^[A-Z\u00C0-\u024F]/.test(text) ? 'word' : 'mark';
+  return /^[A-Z\u00C0-\u024F\u2026]/.test(text) ? 'word' : 'mark';
 }
 
 function markOf(text: string): string {
@@ -63,8 +69,10 @@ function markOf(text: string): string {
 const isAscii = (text: string) => /^[\t\n\r -~]*$/.test(text);
 
 function foldAll(text: string): string {
-  if (isAscii(text)) return text.toUpperCase().replace(/[=~_]/g, '-').replace(/`/g, "'");
-  return Array.from({ length: text.length }, (_, i) => fold(text.charAt(i))).join('');
+  if (isAscii(text) && !text.includes('__'))
+    return text.toUpperCase().replace(/[=~_]/g, '-').replace(/`/g, "'");
+  const marked = text.replace(/__+/g, (gap) => GAP.repeat(gap.length));
+  return Array.from({ length: marked.length }, (_, i) => fold(marked.charAt(i))).join('');
 }
 
 const LETTERS_FOR_FIGURES: readonly (readonly [RegExp, string])[] = [
@@ -107,9 +115,9 @@ export function tokenize(text: string): Token[] {
       continue;
     }
     const raw = match[0];
-    const type = typeOf(raw);
+    const type = match[4] ? 'word' : typeOf(raw);
     const half = match[1] ?? match[2];
-    const words = half ? `${half}M` : match[3] ? 'WWW' : isRaised(raw) ? lower(raw) : raw;
+    const words = half ? `${half}M` : match[3] ? 'WWW' : match[4] ? GAP : isRaised(raw) ? lower(raw) : raw;
     const end = at + raw.length;
     tokens.push({
       text: type === 'mark' ? markOf(raw) : words,
@@ -118,6 +126,7 @@ export function tokenize(text: string): Token[] {
       end,
       glued: tokens.at(-1)?.end === at,
       line,
+      apart: /(?: {3}|\t)$/.test(folded.slice(Math.max(0, at - 3), at)) && tokens.at(-1)?.line === line,
     });
     at = end;
   }

@@ -1,4 +1,5 @@
 import type { Language, Meaning, MeaningKind } from './meaning';
+import { mendSpelling } from './misspelt';
 import { joinBroken, splitRunTogether } from './run-together';
 import { tokenize, type Token } from './tokens';
 
@@ -102,6 +103,8 @@ export interface Lexeme {
   glued: boolean;
   /** On which line of the panel it begins, from 0. */
   line: number;
+  /** A wide gap parts it from what stands before it on its line. */
+  apart: boolean;
 }
 
 /** Marks that a line break or a hyphen puts inside a phrase: `TOW-AWAY`, `LOAD, AND UNLOAD`. */
@@ -117,7 +120,7 @@ function matchPhrase(tokens: readonly Token[], from: number, words: readonly str
   let at = from;
   for (const [index, word] of words.entries()) {
     if (index > 0 && tokens[at]?.text !== word && isBreak(tokens[at])) at += 1;
-    if (tokens[at]?.text !== word) return -1;
+    if (tokens[at]?.text !== word || (index > 0 && tokens[at]!.apart)) return -1;
     at += 1;
   }
   return at;
@@ -125,7 +128,9 @@ function matchPhrase(tokens: readonly Token[], from: number, words: readonly str
 
 /** Cuts tokens into the longest phrases that the vocabulary knows. */
 export function readLexemes(written: readonly Token[], vocabulary: Vocabulary): Lexeme[] {
-  const tokens = joinBroken(written, vocabulary).flatMap((token) => splitRunTogether(token, vocabulary));
+  const tokens = joinBroken(written, vocabulary).flatMap((token) =>
+    splitRunTogether(mendSpelling(token, vocabulary), vocabulary),
+  );
   const lexemes: Lexeme[] = [];
   let at = 0;
   while (at < tokens.length) {
@@ -152,6 +157,7 @@ export function readLexemes(written: readonly Token[], vocabulary: Vocabulary): 
       end: tokens[next - 1]!.end,
       glued: first.glued,
       line: first.line,
+      apart: first.apart,
     });
     at = next;
   }

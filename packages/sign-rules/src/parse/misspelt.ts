@@ -1,0 +1,65 @@
+import type { MeaningKind } from './meaning';
+import type { Token } from './tokens';
+import type { Vocabulary } from './vocabulary';
+
+/** Shorter words are one letter away from too many others. */
+const SHORTEST = 6;
+
+/**
+ * Words that are put right: heads, days and units. Not those that lift a rule or say that there is none, as EXCEPT and
+ * PERMITTED: a guess must never take a restriction away.
+ */
+const MENDED: readonly MeaningKind[] = [
+  'prohibition',
+  'reserved',
+  'parking',
+  'pay',
+  'tow',
+  'unit',
+  'day',
+  'month',
+  'always',
+  'midnight',
+];
+
+/** What is left of a word without one of its letters. */
+const shortened = (word: string) => Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1));
+
+/** Whether one letter is wrong, missing, too many, or has changed places with the next. */
+function isNear(word: string, other: string): boolean {
+  let at = 0;
+  while (at < word.length && word[at] === other[at]) at += 1;
+  const [rest, otherRest] = [word.slice(at), other.slice(at)];
+  const isSwapped =
+    rest[0] === otherRest[1] && rest[1] === otherRest[0] && rest.slice(2) === otherRest.slice(2);
+  return isSwapped || [rest.slice(1), rest].includes(otherRest.slice(1)) || rest.slice(1) === otherRest;
+}
+
+const correctable = new WeakMap<Vocabulary, ReadonlyMap<string, readonly string[]>>();
+
+/** The words that may be meant, by what is left of them without one of their letters, and whole. */
+function correctableOf(vocabulary: Vocabulary): ReadonlyMap<string, readonly string[]> {
+  const known = correctable.get(vocabulary);
+  if (known) return known;
+  const phrases = [...vocabulary.phrases.values()].flat();
+  const isMended = ({ meanings }: (typeof phrases)[number]) =>
+    meanings.some((meaning) => MENDED.includes(meaning.is) && !('permits' in meaning));
+  const words = new Set(phrases.filter(isMended).flatMap((phrase) => phrase.words));
+  const index = new Map<string, string[]>();
+  for (const word of words) {
+    if (word.length < SHORTEST) continue;
+    for (const key of [word, ...shortened(word)]) index.set(key, [...(index.get(key) ?? []), word]);
+  }
+  correctable.set(vocabulary, index);
+  return index;
+}
+
+/** `PARKNG`, `THRUSDAY`: a long word with one letter wrong, if it can be one word alone. */
+export function mendSpelling(token: Token, vocabulary: Vocabulary): Token {
+  const { text, type } = token;
+  if (type !== 'word' || text.length < SHORTEST - 1 || vocabulary.words.has(text)) return token;
+  const index = correctableOf(vocabulary);
+  const found = new Set([text, ...shortened(text)].flatMap((key) => index.get(key) ?? []));
+  const near = [...found].filter((word) => isNear(text, word));
+  return near.length === 1 ? { ...token, text: near[0]! } : token;
+}
