@@ -100,24 +100,16 @@ function strangenessOf(unknown: number, clauses: readonly Clause[]): number {
   return unknown * 1000 + headless * 500 + pieces;
 }
 
-const RULES: readonly Item['is'][] = [
-  'prohibition',
-  'reserved',
-  'limit',
-  'parking',
-  'pay',
-  'window',
-  'span',
-  'tow',
-  'lifted',
-];
+const HEADS: readonly Item['is'][] = ['prohibition', 'reserved', 'limit', 'parking', 'pay'];
+const DETAILS: readonly Item['is'][] = ['window', 'span', 'tow', 'lifted'];
 
 /** `LOCAL BUS ROUTE PANEL`, `DEPT OF HIGHWAYS`: panels of which the whole says one thing, whatever its words. */
 function readWhole(lexemes: readonly Lexeme[], items: readonly PlacedItem[]): readonly PlacedItem[] {
-  if (items.some(({ item }) => RULES.includes(item.is))) return items;
+  const says = (kinds: readonly Item['is'][]) => items.some(({ item }) => kinds.includes(item.is));
+  if (says(HEADS)) return items;
   const whole = (item: Item) => [{ item, from: 0, to: lexemes.length, line: 0 }];
   if (lexemes.some((lexeme) => meaningOf(lexeme, 'nothing')?.panel)) return whole({ is: 'remark' });
-  return isOwner(lexemes) ? whole({ is: 'owner' }) : items;
+  return !says(DETAILS) && isOwner(lexemes) ? whole({ is: 'owner' }) : items;
 }
 
 function isOddPicture(symbol: SignSymbol | null, items: readonly PlacedItem[], clauses: readonly Clause[]) {

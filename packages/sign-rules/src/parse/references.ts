@@ -11,12 +11,15 @@ const LONGEST = 32;
 function isCode(lexemes: readonly Lexeme[], at: number): boolean {
   const [lexeme, next] = [lexemes[at], lexemes[at + 1]];
   if (!lexeme) return false;
-  if (lexeme.type === 'number' || /^[-$()/.,&#+]$/.test(lexeme.text)) return true;
+  if (lexeme.text === '(') return next?.type === 'number';
+  if (lexeme.type === 'number' || /^[-$)/.,&#+]$/.test(lexeme.text)) return true;
   if (lexeme.type !== 'word' || lexeme.text.length > 4) return false;
   // `SP-12B`, `R7-20`: letters that a number or a dash touches.
   const opens =
     next?.glued && (next.type === 'number' || (next.text === '-' && lexemes[at + 2]?.type === 'number'));
-  return (lexeme.glued && lexeme.meanings.length === 0) || Boolean(opens);
+  // `SP-14A`
+  const closes = lexemes[at - 1]?.type === 'number' && lexeme.text.length < 3 && !next?.glued;
+  return (lexeme.glued && (lexeme.meanings.length === 0 || closes)) || Boolean(opens);
 }
 
 /** The index after the bracket that closes the one at `at`, or -1 if none does soon. */
@@ -124,13 +127,14 @@ const saysWhen = (lexeme: Lexeme) => {
 /** Hardly a part of a name, where days are not spelt out right: `AVO POLICE TUSEDAY`. */
 const MISSPELT_DAY = /^(?:MO|TU|WE|TH|FR|SA|SU)[A-Z]*(?:D[A-Z]?Y|AY|DA)S?$/;
 
-const RULING: readonly MeaningKind[] = ['reserved', 'parking', 'pay', 'tow', 'limit-word', 'unit'];
+const RULING: readonly MeaningKind[] = ['pay', 'tow', 'limit-word', 'unit'];
 
-const saysWhat = (lexeme: Lexeme) =>
-  lexeme.text.length > 1 &&
-  lexeme.meanings.some(({ is }) => RULING.includes(is)) &&
-  !meaningOf(lexeme, 'agency') &&
-  !meaningOf(lexeme, 'holder');
+/** `LOADING ZONE`, `METER`; the name of a park or of a reserve bank may be part of an agency's. */
+function saysWhat(lexeme: Lexeme): boolean {
+  if (lexeme.text.length === 1 || meaningOf(lexeme, 'agency') || meaningOf(lexeme, 'holder')) return false;
+  const isPlace = Boolean(meaningOf(lexeme, 'reserved')?.holder) || lexeme.text === 'PARKING';
+  return isPlace || lexeme.meanings.some(({ is }) => RULING.includes(is));
+}
 
 /**
  * `DEPT OF SANITATION`, `NYC HOUSING AUTHORITY`: a name, up to where anything is said of days and times.
