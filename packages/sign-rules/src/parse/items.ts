@@ -52,6 +52,13 @@ export interface PlacedItem {
   line: number;
 }
 
+type Of<K extends Item['is']> = Extract<Item, { is: K }>;
+
+/** The items of one kind. */
+export function pick<K extends Item['is']>(items: readonly Item[], kind: K): Of<K>[] {
+  return items.filter((item): item is Of<K> => item.is === kind);
+}
+
 type Found = Match<Item> | null;
 
 const found = (item: Item, next: number): Found => ({ value: item, next });

@@ -1,6 +1,7 @@
 import type { Arrow, Holder, Panel, SignSymbol } from '@curbwise/contract';
 import { readByColumn } from './columns';
-import { hasHead, isBareLimit, readClauses, type Clause } from './clauses';
+import { hasHead, isBareLimit, type Clause } from './clause';
+import { readClauses } from './clauses';
 import { isLooseJoint } from './loose-joints';
 import { readItems, type Item, type PlacedItem } from './items';
 import { isOwner } from './reservations';

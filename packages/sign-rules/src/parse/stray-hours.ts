@@ -1,5 +1,5 @@
 import type { TimeWindow } from '@curbwise/contract';
-import type { Clause } from './clauses';
+import type { Clause } from './clause';
 import { groupSchedule, runsBack, endOf, type Group } from './groups';
 import type { Item, PlacedItem } from './items';
 import { EVERY_DAY } from './meaning';

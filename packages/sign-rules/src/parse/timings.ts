@@ -1,0 +1,187 @@
+import {
+  dateOfDayNumber,
+  dayNumber,
+  formatLocalDate,
+  parseLocalDate,
+  type Condition,
+  type DateSpan,
+  type HolidayRule,
+  type Schedule,
+  type Season,
+  type TimeWindow,
+  type Weekday,
+} from '@curbwise/contract';
+import type { Clause } from './clause';
+import type { WrittenDays } from './days';
+import { emptyGroup, groupSchedule, type Group } from './groups';
+import { pick } from './items';
+import { EVERY_DAY, type DayMask } from './meaning';
+
+export const WEEKDAYS: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6];
+export const weekdaysIn = (mask: DayMask) => WEEKDAYS.filter((day) => mask & (1 << day));
+
+export const ALL_DAY: TimeWindow = { from: 0, to: 1440 };
+
+interface Days {
+  mask: DayMask;
+  /** Those of them that may not be meant. */
+  doubtful: DayMask;
+  holidays: HolidayRule;
+  conditions: Condition[];
+}
+
+/** What a clause says of all its groups. */
+interface Frame {
+  included: WrittenDays[];
+  excepted: WrittenDays[];
+  seasons: (Season | null)[];
+  dates: DateSpan[];
+  conditions: Condition[];
+}
+
+/** Each of the values once. */
+export function distinct<T>(values: readonly T[]): T[] {
+  return [...new Map(values.map((value) => [JSON.stringify(value), value])).values()];
+}
+
+function frameOf({ schedule, conditions }: Clause): Frame {
+  const written = pick(schedule, 'season');
+  const seasons = distinct(written.map((item) => item.season));
+  const dates = pick(schedule, 'dates');
+  const isOneDay =
+    dates.length > 0 ||
+    written.some(({ season: { from, to } }) => JSON.stringify(from) === JSON.stringify(to));
+  const doubts: Condition[] = [...written, ...dates].some((item) => item.doubtful) ? ['other'] : [];
+  return {
+    included: distinct(pick(schedule, 'including-days').map((item) => item.days)),
+    excepted: distinct(pick(schedule, 'except-days').map((item) => item.days)),
+    seasons: seasons.length > 0 ? seasons : [null],
+    dates: distinct(dates.map((item) => item.dates)),
+    // `SPECIAL EVENT SAT 24 OCT`: the sign says itself when it is.
+    conditions: [...conditions.filter((one) => one !== 'event' || !isOneDay), ...doubts],
+  };
+}
+
+/** Weekdays and holidays of a group, with what the clause excepts and includes. */
+function daysOf(group: Group, { included, excepted }: Frame): Days {
+  const onlyHolidays = group.days === null && group.holidays;
+  let mask = group.days ?? EVERY_DAY;
+  let holidays: HolidayRule = onlyHolidays ? 'only' : group.holidays ? 'included' : 'as-weekday';
+  const conditions: Condition[] = [...group.conditions];
+  let { doubtful } = group;
+  for (const days of included) {
+    if (group.days !== null) mask |= days.days;
+    doubtful |= days.doubtful;
+    if (days.holidays) holidays = 'included';
+  }
+  for (const days of excepted) {
+    if (days.conditions.length > 0 || days.weeks.length > 0) {
+      // Which days are left cannot be told by weekday: they stay, in doubt.
+      conditions.push(days.conditions[0] ?? 'other');
+    } else if (mask & ~(days.days & ~days.doubtful)) {
+      mask &= ~(days.days & ~days.doubtful);
+      doubtful |= days.doubtful;
+    }
+    if (days.holidays && !onlyHolidays) holidays = 'excluded';
+  }
+  return { mask, doubtful, holidays, conditions };
+}
+
+/** Fewer than a week, so that a date that falls on its weekday has no other beside it. */
+const NEARBY_DAYS = 6;
+
+/** When a statement holds, as a whole or in part, and what that hangs on. */
+export interface Timing {
+  schedule: Schedule;
+  conditions: Condition[];
+}
+
+/** A day of the year, so many days later. */
+function shifted({ month, day }: Season['from'], days: number): Season['from'] {
+  const date = dateOfDayNumber(dayNumber({ year: 2000, month, day }) + days);
+  return { month: date.month, day: date.day };
+}
+
+const shiftedDate = (text: string, days: number) =>
+  formatLocalDate(dateOfDayNumber(dayNumber(parseLocalDate(text)!) + days));
+
+/** `WED 22 OCT`, which may be a Thursday: day or date was misread, and the Wednesday beside it may be meant. */
+const nearby = ({ schedule, conditions }: Timing): Timing => ({
+  schedule: {
+    ...schedule,
+    season: schedule.season && {
+      from: shifted(schedule.season.from, -NEARBY_DAYS),
+      to: shifted(schedule.season.to, NEARBY_DAYS),
+    },
+    dates: schedule.dates.map(({ from, to }) => ({
+      from: shiftedDate(from, -NEARBY_DAYS),
+      to: shiftedDate(to, NEARBY_DAYS),
+    })),
+  },
+  conditions,
+});
+
+/** A group in one season: one timing, or two if some of its days may not be meant. */
+function timingsOfGroup(group: Group, frame: Frame, season: Season | null): Timing[] {
+  const days = daysOf(group, frame);
+  // `THU DEC 10 2026`: the date says it all; a misread weekday must not cancel it.
+  const isOneDay =
+    frame.dates.some((span) => span.from === span.to) ||
+    (season !== null && JSON.stringify(season.from) === JSON.stringify(season.to));
+  const mask = isOneDay ? EVERY_DAY : days.mask;
+  const timing = (some: DayMask, doubts: Condition[]): Timing => ({
+    schedule: {
+      days: weekdaysIn(some),
+      windows: group.windows.length > 0 ? group.windows : [ALL_DAY],
+      season,
+      weeks: group.weeks,
+      holidays: days.holidays,
+      dates: frame.dates,
+    },
+    conditions: [...new Set([...frame.conditions, ...days.conditions, ...doubts])],
+  });
+  const doubtful = mask & days.doubtful;
+  const sure = mask & ~doubtful;
+  return [
+    ...(sure ? [timing(sure, [])] : []),
+    ...(doubtful ? [timing(doubtful, ['other'])] : []),
+    ...(isOneDay && days.mask !== EVERY_DAY ? [nearby(timing(days.mask, ['other']))] : []),
+  ];
+}
+
+/** A day or a month by itself. */
+const isSingle = ({ from, to }: Season) =>
+  from.month === to.month && (from.day === to.day || (from.day === 1 && to.day > 27));
+
+/** `OCT 20 & OCT 24`: two days, or the ends of a span of which the joint was misread. */
+function spanBetween({ seasons, dates }: Frame): Partial<Schedule> | null {
+  const [first, last] = seasons;
+  if (seasons.length === 2 && first && last && isSingle(first) && isSingle(last)) {
+    return { season: { from: first.from, to: last.to } };
+  }
+  const [one, other] = dates;
+  const isPair = dates.length === 2 && one?.from === one?.to && other?.from === other?.to;
+  return isPair ? { dates: [{ from: one!.from, to: other!.to }] } : null;
+}
+
+/** A group, and those of its days that have weeks of their own. */
+const apart = (group: Group): Group[] => [
+  group,
+  ...group.others.map(({ days, weeks }) => ({ ...group, days, weeks, doubtful: 0 })),
+];
+
+/** When a clause holds: every group in every season that it names; which belong together is not told by their order. */
+export function timingsOfClause(clause: Clause): Timing[] {
+  const forbids = clause.prohibition !== null || clause.reserved !== null;
+  const groups = groupSchedule(clause.schedule, clause.letter ? clause.limit : null, forbids);
+  const frame = frameOf(clause);
+  const between = spanBetween(frame);
+  const perhaps = ({ schedule, conditions }: Timing): Timing[] =>
+    between
+      ? [{ schedule: { ...schedule, ...between }, conditions: distinct([...conditions, 'other']) }]
+      : [];
+  return (groups.length > 0 ? groups : [emptyGroup()]).flatMap(apart).flatMap((group) => {
+    const timings = frame.seasons.flatMap((season) => timingsOfGroup(group, frame, season));
+    return [...timings, ...timings.slice(0, 1).flatMap(perhaps)];
+  });
+}
