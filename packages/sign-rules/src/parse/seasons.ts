@@ -1,6 +1,14 @@
 import { formatLocalDate, parseLocalDate, type DateSpan, type Season } from '@curbwise/contract';
-import { digitsOf } from './numbers';
-import { isPlainWindow, readTimeOfDay } from './times';
+import {
+  calendarDay,
+  lastDay,
+  readCalendarDay,
+  readDayNumber,
+  readNumericDay,
+  readYear,
+  type CalendarDay,
+} from './calendar-days';
+import { readTimeOfDay } from './times';
 import { meaningOf, type Lexeme, type Match } from './vocabulary';
 
 /**
@@ -8,47 +16,6 @@ import { meaningOf, type Lexeme, type Match } from './vocabulary';
  * the season was lost.
  */
 export type WrittenSeason = { season: Season; doubtful: boolean } | { dates: DateSpan; doubtful: boolean };
-
-interface CalendarDay {
-  month: number;
-  /** Null: the whole month. */
-  day: number | null;
-  year: number | null;
-}
-
-const LAST_DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-const lastDay = (month: number) => LAST_DAYS[month - 1] ?? 31;
-
-function readDayNumber(lexemes: readonly Lexeme[], at: number): Match<number> | null {
-  const value = digitsOf(lexemes[at]);
-  if (value === null || value < 1 || value > 31 || lexemes[at + 1]?.text === ':') return null;
-  // `OCT 9-11AM` is a month and a window; `DEC 10-12`, without a half, are days.
-  if (isPlainWindow(lexemes, at)) return null;
-  const ending = meaningOf(lexemes[at + 1], 'ordinal-ending') && lexemes[at + 1]?.glued;
-  const next = ending ? at + 2 : at + 1;
-  // `DEC 8AM` is a month and an hour.
-  return meaningOf(lexemes[next], 'half') || meaningOf(lexemes[next], 'hour-mark') ? null : { value, next };
-}
-
-function readYear(lexemes: readonly Lexeme[], at: number): Match<number> | null {
-  const start = lexemes[at]?.text === ',' ? at + 1 : at;
-  const value = digitsOf(lexemes[start]);
-  return value !== null && value >= 2000 && value < 2100 ? { value, next: start + 1 } : null;
-}
-
-/** `DEC 10`, `10 DEC`, `1ER AVRIL`, `DEC`; with or without a year. */
-function readCalendarDay(lexemes: readonly Lexeme[], at: number): Match<CalendarDay> | null {
-  const before = readDayNumber(lexemes, at);
-  const monthAt = before?.next ?? at;
-  const month = meaningOf(lexemes[monthAt], 'month')?.month;
-  if (month === undefined) return null;
-  const after = before ? null : readDayNumber(lexemes, monthAt + 1);
-  const day = before ?? after;
-  if (day && day.value > lastDay(month)) return null;
-  const end = after?.next ?? monthAt + 1;
-  const year = readYear(lexemes, end);
-  return { value: { month, day: day?.value ?? null, year: year?.value ?? null }, next: year?.next ?? end };
-}
 
 const joins = (lexeme: Lexeme | undefined) => lexeme?.text === '-' || meaningOf(lexeme, 'to') !== undefined;
 
@@ -76,27 +43,6 @@ function datesOf(from: CalendarDay, to: CalendarDay): DateSpan | null {
   const exist = parseLocalDate(span.from) && parseLocalDate(span.to) && span.from <= span.to;
   return exist ? span : null;
 }
-
-/** `4/1`, `12/10/26`: two or three numbers, of which either of the first may be the month. */
-function readNumericDay(
-  lexemes: readonly Lexeme[],
-  at: number,
-): Match<[number, number, number | null]> | null {
-  const [first, second] = [digitsOf(lexemes[at]), digitsOf(lexemes[at + 2])];
-  const mark = lexemes[at + 1]?.text ?? '';
-  const isDate = /^[-/.]$/.test(mark) && (lexemes[at]?.text.length ?? 9) <= 2;
-  if (!isDate || !first || !second || first > 31 || second > 31) return null;
-  const year = lexemes[at + 3]?.text === mark ? digitsOf(lexemes[at + 4]) : null;
-  // `7-9` are hours, `10-22-26` is a date.
-  if (mark !== '/' && (year === null || !lexemes[at + 4]!.glued || !/^\d\d$|^20/.test(lexemes[at + 4]!.text)))
-    return null;
-  if (year === null) return { value: [first, second, null], next: at + 3 };
-  if (lexemes[at + 4]!.text.length === 3 || year > 2099) return null;
-  return { value: [first, second, year < 100 ? 2000 + year : year], next: at + 5 };
-}
-
-const calendarDay = (month: number, day: number, year: number | null): CalendarDay | null =>
-  month <= 12 && day <= lastDay(month) ? { month, day, year } : null;
 
 const WHOLE_YEAR: Season = { from: { month: 1, day: 1 }, to: { month: 12, day: 31 } };
 
