@@ -66,6 +66,16 @@ function beginsProhibition(items: readonly PlacedItem[], at: number): boolean {
   return next?.item.is === 'prohibition';
 }
 
+/** A head on a line of its own, with its hours beside it. */
+function hasOwnHours(items: readonly PlacedItem[], at: number): boolean {
+  const next = items[at + 1];
+  return beginsLine(items, at) && next !== undefined && saysHours(next.item) && next.line === items[at]!.line;
+}
+
+/** `DISABLED PARKING · NO STOPPING 4PM-6PM`: the hours are those of the prohibition alone. */
+const keepsHours = (clause: Clause, items: readonly PlacedItem[], at: number) =>
+  clause.reserved !== null && items[at]!.item.is === 'prohibition' && hasOwnHours(items, at);
+
 /** Heads come first, as on most signs: a head after a schedule begins the next clause. */
 function readHeadFirst(items: readonly PlacedItem[]): Clause[] {
   const clauses: Clause[] = [];
@@ -77,7 +87,10 @@ function readHeadFirst(items: readonly PlacedItem[]): Clause[] {
   for (const [index, placed] of items.entries()) {
     const { item } = placed;
     const scheduled = clause.schedule.length > 0 && hasHead(clause);
-    if (isHead(item) && (scheduled || (hasHead(clause) && !joinsHead(clause, item)))) begin();
+    const isOther = hasHead(clause) && !joinsHead(clause, item);
+    if (isHead(item) && (scheduled || isOther || keepsHours(clause, items, index))) begin();
+    // `NO PARKING · LOADING ZONE 7AM-6PM`: whether the hours are those of both is not said.
+    if (item.is === 'reserved' && clause.prohibition && hasOwnHours(items, index)) clause.more = true;
     // `NO STOPPING 7-9AM · OTHER TIMES 2P`: no statement holds at some hours and at all others.
     if (item.is === 'other-times' && clause.schedule.some(saysHours)) begin();
     // `2 HOUR PARKING 9AM-6PM · TOW-AWAY NO STOPPING 4-6PM`: it says of what follows that cars are towed.

@@ -47,6 +47,11 @@ function rangeByDash(from: DayMask, to: DayMask): DayRange {
   return { days, doubtful: from === MONDAY && to !== THURSDAY ? 0 : days & ~from & ~to };
 }
 
+/** Lists name days apart (`MONDAY THURSDAY`), ranges span at least this many (`TUE SAT`, `MON FRI`). */
+const LEAST_RANGE = 5;
+
+const spanOf = (from: DayMask, to: DayMask) => ((indexOf(to) - indexOf(from) + 7) % 7) + 1;
+
 /** `MON-FRI`, `MON THRU FRI`, `M-SAT`; not `SUN-TUE-THUR`, which is a list. */
 function readRange(lexemes: readonly Lexeme[], at: number): Match<DayRange> | null {
   const [from, to] = [meaningOf(lexemes[at], 'day'), meaningOf(lexemes[at + 2], 'day')];
@@ -54,17 +59,18 @@ function readRange(lexemes: readonly Lexeme[], at: number): Match<DayRange> | nu
   const joins = dash || meaningOf(lexemes[at + 1], 'to') !== undefined || isMisreadTo(lexemes, at + 1);
   if (!from || !to || !joins) return null;
   const further = meaningOf(lexemes[at + 4], 'day');
-  if (dash && isDash(lexemes[at + 3]) && further) return null;
   if (!isSingle(from.days) || !isSingle(to.days)) return null;
+  const isList = dash && isDash(lexemes[at + 3]) && further !== undefined;
+  // `MON-FRI-SAT`: hardly a list.
+  if (isList && spanOf(from.days, to.days) >= LEAST_RANGE) {
+    const days = rangeOf(from.days, to.days);
+    return { value: { days, doubtful: days & ~from.days & ~to.days }, next: at + 3 };
+  }
+  if (isList) return null;
   const listed = dash && from.dashLists && !from.letter;
   const value = listed ? rangeByDash(from.days, to.days) : { days: rangeOf(from.days, to.days), doubtful: 0 };
   return { value, next: at + 3 };
 }
-
-/** Lists name days apart (`MONDAY THURSDAY`), ranges span at least this many (`TUE SAT`, `MON FRI`). */
-const LEAST_RANGE = 5;
-
-const spanOf = (from: DayMask, to: DayMask) => ((indexOf(to) - indexOf(from) + 7) % 7) + 1;
 
 /** `LUNDI VENDREDI` is a list of Québec; `LUN VEN` has lost its A, `LUN OU VEN` misread it. */
 function isBrokenRange(lexemes: readonly Lexeme[], at: number, next: number): boolean {
@@ -159,9 +165,8 @@ function addElement(lexemes: readonly Lexeme[], at: number, found: WrittenDays):
   const day = readDay(lexemes, ordinals.next);
   if (!day) return null;
   const weeks = ordinals.value;
-  // `1ST MONDAY-FRIDAY` names no day.
-  if (weeks.length > 0 && lexemes[day.next - 2] && day.next > ordinals.next + 1 && !isSingle(day.value.days))
-    return null;
+  // `1ST MONDAY-FRIDAY`, `LAST WEEKDAY` name no day of every month.
+  if (weeks.length > 0 && !isSingle(day.value.days)) return null;
   if (weeks.length > 0 && found.days !== 0) {
     found.others = [...found.others, { days: day.value.days, weeks }];
   } else {
@@ -216,6 +221,11 @@ export function readDays(lexemes: readonly Lexeme[], at: number): Match<WrittenD
     if (after !== null) found = more;
   }
   if (next === start) return null;
+  // `30 M SAT`: minutes, or Monday.
+  const letter = digitsOf(lexemes[start - 2]) === null ? undefined : meaningOf(lexemes[start - 1], 'day');
+  if (letter?.letter && !lexemes[start - 1]!.glued && !(found.days & letter.days)) {
+    found = { ...found, days: found.days | letter.days, doubtful: found.doubtful | letter.days };
+  }
   found.only = meaningOf(lexemes[next], 'only') !== undefined;
   return { value: found, next: found.only ? next + 1 : next };
 }

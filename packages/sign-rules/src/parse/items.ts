@@ -27,7 +27,8 @@ export type Item =
   | { is: 'always' }
   | { is: 'other-times' }
   | { is: 'season'; season: Season; doubtful: boolean }
-  | { is: 'dates'; dates: DateSpan; doubtful: boolean }
+  /** `single`: one day, or one month. */
+  | { is: 'dates'; dates: DateSpan; doubtful: boolean; single: boolean }
   | { is: 'lifted'; holders: Holder[] }
   /** Whom a place is kept for, on a plate of its own. */
   | { is: 'owner' }
@@ -62,6 +63,9 @@ export function pick<K extends Item['is']>(items: readonly Item[], kind: K): Of<
 type Found = Match<Item> | null;
 
 const found = (item: Item, next: number): Found => ({ value: item, next });
+
+const isSingle = ({ from, to }: DateSpan) =>
+  from === to || (from.endsWith('-01') && from.slice(0, 7) === to.slice(0, 7));
 
 /** One day of the year. */
 function isDate(season: ReturnType<typeof readSeason>): boolean {
@@ -115,7 +119,10 @@ function readSchedulePart(lexemes: readonly Lexeme[], at: number): Found {
   const season = readSeason(lexemes, at);
   if (season) {
     const { value } = season;
-    const item: Item = 'season' in value ? { is: 'season', ...value } : { is: 'dates', ...value };
+    const item: Item =
+      'season' in value
+        ? { is: 'season', ...value }
+        : { is: 'dates', ...value, single: isSingle(value.dates) };
     return found(item, season.next);
   }
   const window = readWindow(lexemes, at);
@@ -131,7 +138,9 @@ function readSchedulePart(lexemes: readonly Lexeme[], at: number): Found {
   if (!days) return null;
   const isWhole = days.value.days === 0 || lexemes[days.next]?.line === lexemes[days.next - 1]?.line;
   const isFew = days.value.days === 0 || countDays(days.value.days) <= MOST_EXCEPTED;
-  if (isWhole && isFew && meaningOf(lexemes[days.next], 'excepted') && !readException(lexemes, days.next)) {
+  // `SUNDAYS EXCEPTED MON-SAT`, but `LUN À VEN EXCEPTÉS VÉHICULES ZONE 5`.
+  const isAfter = meaningOf(lexemes[days.next], 'excepted') && !readHolders(lexemes, days.next + 1);
+  if (isWhole && isFew && isAfter) {
     return found({ is: 'except-days', days: days.value }, days.next + 1);
   }
   if (isWhole && meaningOf(lexemes[days.next], 'including') && !readInclusion(lexemes, days.next)) {

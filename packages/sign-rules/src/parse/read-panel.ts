@@ -35,7 +35,7 @@ export interface PanelReading {
 }
 
 /** Marks that only part one statement from the next. */
-const PUNCTUATION = /^[-,;:|()[\]{}/.*"'!_=~+&#]$/;
+const PUNCTUATION = /^[-,;:|()[\]{}/.*"'!_=~+&]$/;
 
 function isFiller(lexemes: readonly Lexeme[], at: number): boolean {
   const lexeme = lexemes[at];
@@ -113,11 +113,16 @@ function readWhole(lexemes: readonly Lexeme[], items: readonly PlacedItem[]): re
   return !says(DETAILS) && isOwner(lexemes) ? whole({ is: 'owner' }) : items;
 }
 
+/** Pictures of plates that say more than NO PARKING and its hours. */
+const OTHER_PLATES: readonly SignSymbol[] = ['no-stopping', 'disabled', 'electric', 'loading', 'bus', 'taxi'];
+
 function isOddPicture(symbol: SignSymbol | null, items: readonly PlacedItem[], clauses: readonly Clause[]) {
   const says = (kind: Item['is']) => items.some(({ item }) => item.is === kind);
-  if (symbol === 'disabled' || symbol === 'electric')
-    return says('prohibition') && !says('reserved') && !says('lifted');
-  if (symbol !== 'street-cleaning') return false;
+  const forbids = items.some(
+    ({ item, to }) => item.is === 'prohibition' && item.kind === 'no-parking' && to > 0,
+  );
+  if (symbol && OTHER_PLATES.includes(symbol)) return forbids && !says('reserved') && !says('lifted');
+  if (symbol !== 'street-cleaning' && symbol !== 'tow-away') return false;
   return clauses.some((clause) => hasHead(clause) && clause.prohibition === null && clause.reserved === null);
 }
 

@@ -67,7 +67,8 @@ function perhapsOnExceptedDays({ schedule }: Clause, rules: readonly DraftRule[]
 /** `NO PARKING 8AM-6PM · 3/15/2019`: a date at the end, without a weekday, may be that of the sign itself. */
 function endsWithDate({ schedule }: Clause): boolean {
   const last = schedule.at(-1);
-  return last?.is === 'dates' && last.dates.from === last.dates.to && pick(schedule, 'days').length === 0;
+  const isOne = last?.is === 'dates' && (last.doubtful || last.single);
+  return isOne && pick(schedule, 'days').length === 0;
 }
 
 /**

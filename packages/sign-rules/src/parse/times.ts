@@ -233,6 +233,8 @@ export function readWindow(lexemes: readonly Lexeme[], at: number): Match<Writte
   if (!from) return null;
   let next = from.next;
   const between = meaningOf(lexemes[at], 'from') && meaningOf(lexemes[next], 'and');
+  // `8AM → 6PM`
+  if (from.value.half && lexemes[next]?.text === '>' && readTime(lexemes, next + 1)?.value.half) next += 1;
   while (joins(lexemes[next]) && next < from.next + 2) next += 1;
   if (between) next += 1;
   const misread = next === from.next && isMisreadTo(lexemes, next) ? readTime(lexemes, next + 1) : null;
