@@ -46,6 +46,9 @@ export function bindingOf(
   // `2 HOUR PARKING EXCEPT TRUCKS`: a truck is hardly free to stay longer.
   const isBarred = rule.effect !== 'forbid' && rule.liftedFor.some(({ kind }) => kind in VEHICLES);
   if (lifted === 'yes' && isBarred) return { effect: 'forbid', doubtful: true };
+  // `NO PARKING EXCEPT TRUCKS LOADING, 30 MINUTE LIMIT`
+  if (lifted === 'yes' && rule.effect === 'forbid' && rule.limit !== null)
+    return { effect: 'limit', doubtful: false };
   if (lifted === 'yes') return { effect: null, doubtful: false };
   const entitled = isAnyOf(rule.onlyFor, driver);
   if (entitled === 'yes') return { effect: rule.limit === null ? null : 'limit', doubtful: false };

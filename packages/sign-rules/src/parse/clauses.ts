@@ -18,6 +18,7 @@ function joinsHead(clause: Clause, item: Item): boolean {
     case 'reserved':
       // `2 HOUR PARKING · TAXIS ONLY 7PM-9PM`: the limit holds at all times.
       if (clause.limit !== null && clause.parking && !clause.pays && !clause.letter) return false;
+      if (clause.prohibition !== null && clause.liftedFor.length > 0 && item.whole) return false;
       return clause.reserved === null || clause.reserved.kind === item.kind;
     case 'limit':
       if (clause.limit !== null) return clause.limit === item.limit.minutes;
@@ -49,11 +50,20 @@ function belongsTo(before: Clause, last: Clause): boolean {
 function foldLast(clauses: Clause[]): void {
   const [before, last] = [clauses.at(-2), clauses.at(-1)];
   if (!before || !last || !belongsTo(before, last)) return;
-  // On a line of its own, another head may hold at all times.
+  // On a line of its own, or if it is said in full, another head may hold at all times.
   const isOwn = last.prohibition !== null ? last.prohibition !== before.prohibition : last.reserved !== null;
-  before.more ||= isOwn && last.items[0]!.line > before.items.at(-1)!.line;
+  const isWhole = last.reserved?.whole === true && before.prohibition !== 'no-standing';
+  before.more ||= isOwn && (isWhole || last.items[0]!.line > before.items.at(-1)!.line);
   for (const placed of last.items) add(before, placed);
   clauses.pop();
+}
+
+/** Whether a statement is complete without a reason and its hours: `NO PARKING ANYTIME`, `DISABLED PARKING`. */
+function saysMore({ prohibition, reserved, schedule, liftedFor }: Clause): boolean {
+  const saysDays = schedule.some(
+    ({ is }) => is === 'days' || is === 'always' || is === 'season' || is === 'dates',
+  );
+  return saysDays || liftedFor.length > 0 || (reserved !== null && prohibition === null);
 }
 
 const isPrelude = (item: Item) => item.is === 'tow' || item.is === 'purpose';
@@ -72,9 +82,31 @@ function hasOwnHours(items: readonly PlacedItem[], at: number): boolean {
   return beginsLine(items, at) && next !== undefined && saysHours(next.item) && next.line === items[at]!.line;
 }
 
-/** `DISABLED PARKING · NO STOPPING 4PM-6PM`: the hours are those of the prohibition alone. */
-const keepsHours = (clause: Clause, items: readonly PlacedItem[], at: number) =>
-  clause.reserved !== null && items[at]!.item.is === 'prohibition' && hasOwnHours(items, at);
+/**
+ * `DISABLED PARKING · NO STOPPING 4PM-6PM`, `2P · LOADING ZONE 7AM-9AM`: the hours are those of the second head alone.
+ */
+function keepsHours(clause: Clause, items: readonly PlacedItem[], at: number): boolean {
+  const { item } = items[at]!;
+  const isKept = clause.reserved !== null && item.is === 'prohibition' && !item.others;
+  const isLimited = clause.limit !== null && clause.parking && item.is === 'reserved';
+  return (isKept || isLimited) && hasOwnHours(items, at);
+}
+
+/**
+ * `NO PARKING · NO STOPPING 7AM-9AM`, `NO STOPPING · TAXI STAND 8PM-6AM`: two heads of which the first may hold at all
+ * times.
+ */
+function mayHoldLonger(clause: Clause, items: readonly PlacedItem[], at: number): boolean {
+  const { item } = items[at]!;
+  if (!beginsLine(items, at)) return false;
+  if (item.is === 'prohibition') {
+    return !item.others && clause.prohibition !== null && clause.prohibition !== item.kind;
+  }
+  if (item.is !== 'reserved' || clause.prohibition === null) return false;
+  const isKept = item.whole && item.kind !== 'loading' && clause.prohibition === 'no-parking';
+  const isStricter = clause.prohibition === 'no-stopping' || clause.prohibition === 'clearway';
+  return isKept || isStricter || hasOwnHours(items, at);
+}
 
 /** Heads come first, as on most signs: a head after a schedule begins the next clause. */
 function readHeadFirst(items: readonly PlacedItem[]): Clause[] {
@@ -89,15 +121,13 @@ function readHeadFirst(items: readonly PlacedItem[]): Clause[] {
     const scheduled = clause.schedule.length > 0 && hasHead(clause);
     const isOther = hasHead(clause) && !joinsHead(clause, item);
     if (isHead(item) && (scheduled || isOther || keepsHours(clause, items, index))) begin();
-    // `NO PARKING · LOADING ZONE 7AM-6PM`: whether the hours are those of both is not said.
-    if (item.is === 'reserved' && clause.prohibition && hasOwnHours(items, index)) clause.more = true;
+    if (isHead(item)) clause.more ||= mayHoldLonger(clause, items, index);
     // `NO STOPPING 7-9AM · OTHER TIMES 2P`: no statement holds at some hours and at all others.
     if (item.is === 'other-times' && clause.schedule.some(saysHours)) begin();
     // `2 HOUR PARKING 9AM-6PM · TOW-AWAY NO STOPPING 4-6PM`: it says of what follows that cars are towed.
     // `DISABLED PARKING · STREET CLEANING TUE 8AM-10AM`: when the street is cleaned, not when the place is kept.
-    const kept = clause.reserved !== null && clause.prohibition === null && clause.schedule.length === 0;
     const next = items[index + 1]?.item;
-    if (isPrelude(item) && kept && next && saysHours(next) && beginsLine(items, index)) begin();
+    if (isPrelude(item) && hasOwnHours(items, index) && saysMore(clause)) begin();
     if (isPrelude(item) && scheduled && !restricts(clause) && beginsProhibition(items, index)) begin();
     // `30 M 8A-8P · PAY 9A-3P MON-FRI`: paying has hours of its own.
     if (item.is === 'pay' && scheduled && next && saysWhen(next)) begin();

@@ -1,3 +1,4 @@
+import type { MeaningKind } from './meaning';
 import type { Lexeme } from './vocabulary';
 
 type Cell = Lexeme[];
@@ -26,6 +27,21 @@ function blocksOf(lines: readonly Cell[][]): Cell[][][] {
   return blocks;
 }
 
+const KINDS: readonly (readonly MeaningKind[])[] = [
+  ['prohibition', 'reserved', 'unit', 'parking', 'pay'],
+  ['half', 'noon', 'midnight', 'hour-mark'],
+  ['day', 'month', 'except', 'holiday'],
+];
+
+/** What a cell says first of all: what, at what hours, or on what days; -1 if none of it. */
+const kindOf = (cell: Cell) =>
+  KINDS.findIndex((kinds) => cell.some(({ meanings }) => meanings.some(({ is }) => kinds.includes(is))));
+
+/** Whether the cells of each line say the same kind of thing; those of a table by rows do not. */
+const isByColumn = (block: Cell[][]) =>
+  block.length > 1 &&
+  block.every(([first, ...others]) => others.every((cell) => kindOf(cell) === kindOf(first!)));
+
 /**
  * Reads plates of several columns column by column: of `9AM-6PM | 10AM-4PM` above `MON-SAT | SUNDAY`, each hours stand
  * with their days. A column then counts as one line.
@@ -33,13 +49,13 @@ function blocksOf(lines: readonly Cell[][]): Cell[][][] {
 export function readByColumn(lexemes: readonly Lexeme[]): readonly Lexeme[] {
   if (!lexemes.some(({ text, apart }) => text === '|' || apart)) return lexemes;
   const blocks = blocksOf(cellsByLine(lexemes));
-  if (blocks.every(({ length }) => length === 1)) return lexemes;
+  if (!blocks.some(isByColumn)) return lexemes;
   let line = 0;
   return blocks.flatMap((block) => {
     const columns =
       block.length > 1
         ? block[0]!.map((_, column) => block.flatMap((cells) => cells[column]!))
-        : [block[0]!.flat()];
+        : block.map((cells) => cells.flat());
     return columns.flatMap((cells) => {
       line += 1;
       return cells.map((lexeme) => ({ ...lexeme, line }));

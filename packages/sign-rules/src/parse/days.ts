@@ -13,7 +13,7 @@ export interface WrittenDays {
   /** 1 = first … 5 = fifth, -1 = last; empty: every week. */
   weeks: number[];
   /** Other days with weeks of their own: `1ST MON & 3RD WED`. */
-  others: Pick<WrittenDays, 'days' | 'weeks'>[];
+  others: Pick<WrittenDays, 'days' | 'weeks' | 'doubtful'>[];
   /** ONLY follows. */
   only: boolean;
   conditions: Condition[];
@@ -89,12 +89,12 @@ function isBrokenRange(lexemes: readonly Lexeme[], at: number, next: number): bo
  */
 function readBrokenRange(lexemes: readonly Lexeme[], at: number): Match<DayRange> | null {
   const isArrow = /^(?:<|>|<>)$/.test(lexemes[at + 1]?.text ?? '');
-  const isOr = isArrow || /^(?:O[RU]|[|/*:#[\]])$/.test(lexemes[at + 1]?.text ?? '');
+  const isOr = isArrow || /^(?:O[RU]|[^A-Z0-9,&-])$/.test(lexemes[at + 1]?.text ?? '');
   // `TUE THU SAT` is a list, `MON THU FRI` hardly.
   const isMonday = meaningOf(lexemes[at], 'day')?.days === MONDAY;
   const isMisread =
     isMonday &&
-    /^THUR?$/.test(lexemes[at + 1]?.text ?? '') &&
+    /^TH(?:U|UR|URS)?$/.test(lexemes[at + 1]?.text ?? '') &&
     meaningOf(lexemes[at + 2], 'day') !== undefined;
   const last = isOr || isMisread ? at + 2 : at + 1;
   const days = [at, at + 1, last].flatMap((index) => meaningOf(lexemes[index], 'day')?.days ?? []);
@@ -168,7 +168,14 @@ function addElement(lexemes: readonly Lexeme[], at: number, found: WrittenDays):
   // `1ST MONDAY-FRIDAY`, `LAST WEEKDAY` name no day of every month.
   if (weeks.length > 0 && !isSingle(day.value.days)) return null;
   if (weeks.length > 0 && found.days !== 0) {
-    found.others = [...found.others, { days: day.value.days, weeks }];
+    found.others = [...found.others, { days: day.value.days, weeks, doubtful: 0 }];
+  } else if (found.weeks.length > 0 && weeks.length === 0) {
+    // `1ST TUE & EVERY FRI`; without EVERY, the first Friday or each.
+    const isEvery =
+      meaningOf(lexemes[at], 'every') !== undefined || meaningOf(lexemes[at - 2], 'of-month') !== undefined;
+    const { days } = day.value;
+    if (!isEvery) found.days |= days;
+    found.others = [...found.others, { days, weeks: [], doubtful: isEvery ? 0 : days }];
   } else {
     // `MAR MAR VEN`: one of the two was another day.
     const isTwice = isSingle(day.value.days) && (found.days & day.value.days) !== 0;

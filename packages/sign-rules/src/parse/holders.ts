@@ -12,7 +12,13 @@ function readZoneName(lexemes: readonly Lexeme[], at: number): Match<string> | n
   const isPart = (lexeme: Lexeme | undefined) =>
     lexeme !== undefined && (lexeme.type === 'number' || /^[A-Z]{1,2}$/.test(lexeme.text));
   const start = meaningOf(lexemes[at], 'number-sign') ? at + 1 : at;
-  if (!isPart(lexemes[start]) || readWindow(lexemes, start) || readLimit(lexemes, start)) return null;
+  if (
+    !isPart(lexemes[start]) ||
+    (meaningOf(lexemes[start], 'to') && !lexemes[start + 1]?.glued) ||
+    readWindow(lexemes, start) ||
+    readLimit(lexemes, start)
+  )
+    return null;
   // `PERMIT ZONE M-SAT`
   if (lexemes[start]?.type === 'word' && readDays(lexemes, start)) return null;
   let name = lexemes[start]!.text;
@@ -70,22 +76,31 @@ const isFiller = (lexeme: Lexeme | undefined) =>
 
 /**
  * Reads who is meant: `TRUCKS`, `VEHICLES WITH AREA PERMITS F OR N`, `COMMERCIAL OR PERMIT VEHICLES`. Words that
- * only say "vehicle" or "with" hold the list together and mean nobody by themselves.
+ * only say "vehicle" or "with" hold the list together and mean nobody by themselves. `TRUCKS WITH PERMIT`, without an
+ * AND or OR, are those who are both: nobody that a driver can say to be.
  */
 export function readHolders(lexemes: readonly Lexeme[], at: number): Match<Holder[]> | null {
   const holders: Holder[] = [];
+  let isBoth = false;
+  let isJoined = true;
   let next = at;
   let end = at;
   while (next < at + 24) {
     const found = readHolder(lexemes, next);
     if (found) {
+      isBoth ||= !isJoined;
+      isJoined = false;
       holders.push(...found.value);
       end = next = found.next;
     } else if (isFiller(lexemes[next])) {
       next += 1;
       if (holders.length > 0) end = next;
-    } else if (holders.length > 0 && isJoint(lexemes[next])) next += 1;
-    else break;
+    } else if (holders.length > 0 && isJoint(lexemes[next])) {
+      isJoined = true;
+      next += 1;
+    } else break;
   }
-  return holders.length > 0 ? { value: holders, next: end } : null;
+  if (holders.length === 0) return null;
+  const words = lexemes.slice(at, end).map((lexeme) => lexeme.words);
+  return { value: isBoth ? [{ kind: 'other', name: words.join(' ') }] : holders, next: end };
 }

@@ -79,10 +79,10 @@ function isDate(season: ReturnType<typeof readSeason>): boolean {
  * unless hours follow, or they are working days.
  */
 function mixesDays(lexemes: readonly Lexeme[], at: number): boolean {
-  const isJoined = meaningOf(lexemes[at], 'and') !== undefined || lexemes[at]?.text === ',';
+  const isJoined = meaningOf(lexemes[at], 'and') !== undefined || /^[,/;(]$/.test(lexemes[at]?.text ?? '');
   const days = readDays(lexemes, isJoined ? at + 1 : at);
-  if (!days || readWindow(lexemes, days.next)) return false;
-  return isJoined || (days.value.days & WORKING_DAYS) === 0;
+  if (!days) return false;
+  return isJoined || (!readWindow(lexemes, days.next) && (days.value.days & WORKING_DAYS) === 0);
 }
 
 /** `EXCEPT SUNDAY`, `EXC BY ZN 10 PERMIT`. What follows must be understood, or the word stays unread. */
@@ -107,6 +107,10 @@ function readInclusion(lexemes: readonly Lexeme[], at: number): Found {
   const days = readDays(lexemes, at + 1);
   return days && found({ is: 'including-days', days: days.value }, days.next);
 }
+
+/** `SUNDAYS AND PERMITS EXCEPTED`: the days are excepted, too. */
+const joinsExcepted = (lexemes: readonly Lexeme[], at: number) =>
+  meaningOf(lexemes[at], 'and') !== undefined && readReservation(lexemes, at + 1)?.value.is === 'lifted';
 
 /** `MON-FRI SUN EXCEPTED`: hardly all of them. */
 const MOST_EXCEPTED = 3;
@@ -135,7 +139,7 @@ function readSchedulePart(lexemes: readonly Lexeme[], at: number): Found {
   const aroundTheClock = readAroundTheClock(lexemes, at);
   if (aroundTheClock) return found({ is: 'always' }, aroundTheClock.next);
   const days = readDays(lexemes, at);
-  if (!days) return null;
+  if (!days || joinsExcepted(lexemes, days.next)) return null;
   const isWhole = days.value.days === 0 || lexemes[days.next]?.line === lexemes[days.next - 1]?.line;
   const isFew = days.value.days === 0 || countDays(days.value.days) <= MOST_EXCEPTED;
   // `SUNDAYS EXCEPTED MON-SAT`, but `LUN À VEN EXCEPTÉS VÉHICULES ZONE 5`.
@@ -209,6 +213,7 @@ function readWord(lexemes: readonly Lexeme[], at: number): Found {
       case 'pay':
         return found({ is: 'pay', parking: meaning.parking === true }, at + 1);
       case 'nothing':
+        if (meaning.lone && standsBesideHours(lexemes, at)) return null;
         return found({ is: 'nothing' }, (meaning.limit && endOfBareLimit(lexemes, at + 1)) || at + 1);
       case 'always':
       case 'other-times':
@@ -218,6 +223,17 @@ function readWord(lexemes: readonly Lexeme[], at: number): Found {
     }
   }
   return null;
+}
+
+/** `SUNDAYS FREE`: said of when, and not of nothing. */
+function standsBesideHours(lexemes: readonly Lexeme[], at: number): boolean {
+  const { line } = lexemes[at]!;
+  return [lexemes[at - 1], lexemes[at + 1]].some((lexeme) => {
+    const says = (['day', 'holiday', 'half', 'noon', 'midnight'] as const).some((kind) =>
+      meaningOf(lexeme, kind),
+    );
+    return lexeme?.line === line && lexeme.text.length > 1 && says;
+  });
 }
 
 /** `RESERVED FOR TAXIS`, `RÉSERVÉ S3R`. */
@@ -243,6 +259,12 @@ function readLiftedWord(lexemes: readonly Lexeme[], at: number, kind: Holder['ki
   return found({ is: 'lifted', holders: [{ kind, name }] }, named ? at + 3 : at + 1);
 }
 
+/** Whom a place is kept for, or a rule is lifted for; not if days that follow may be excepted as well. */
+function readWhom(lexemes: readonly Lexeme[], at: number): Found {
+  const whom = readReservation(lexemes, at);
+  return whom?.value.is === 'lifted' && mixesDays(lexemes, whom.next) ? null : whom;
+}
+
 function readItem(lexemes: readonly Lexeme[], at: number): Match<Item> {
   const limit = () => {
     const match = readLimit(lexemes, at);
@@ -258,7 +280,7 @@ function readItem(lexemes: readonly Lexeme[], at: number): Match<Item> {
     readInclusion(lexemes, at) ??
     readSchedulePart(lexemes, at) ??
     limit() ??
-    readReservation(lexemes, at) ??
+    readWhom(lexemes, at) ??
     readWord(lexemes, at) ?? { value: { is: 'unread' }, next: at + 1 }
   );
 }

@@ -26,7 +26,9 @@ function endsLostRange(lexemes: readonly Lexeme[], at: number): boolean {
 function beginsLostRange(lexemes: readonly Lexeme[], at: number): boolean {
   const [before, dash, after] = [lexemes[at - 1], lexemes[at], lexemes[at + 1]];
   if (dash?.text !== '-' || !isSingleDay(before) || isJoint(lexemes[at - 2])) return false;
-  return !isDay(after) && !isTime(after) && !meaningOf(after, 'holiday');
+  // `MON- 8AM`: the dash touches the day alone.
+  const isTorn = dash.glued && after !== undefined && !after.glued;
+  return !isDay(after) && (isTorn || !isTime(after)) && !meaningOf(after, 'holiday');
 }
 
 const isHoliday = (lexeme: Lexeme | undefined) => meaningOf(lexeme, 'holiday') !== undefined;
@@ -47,6 +49,9 @@ function goesOnWithLost(lexemes: readonly Lexeme[], at: number): boolean {
   const [before, joint, after] = [lexemes[at - 1], lexemes[at], lexemes[at + 1]];
   if (!meaningOf(joint, 'and')) return false;
   if (meaningOf(before, 'prohibition')) return isDay(after) || isTime(after);
+  if (before && !isDay(before) && !isTime(before) && !isHoliday(before) && before.meanings.length > 0) {
+    return isDay(after) && !meaningOf(before, 'agency') && !meaningOf(before, 'of-month');
+  }
   if (isDay(before)) return isTime(after) && !isTime(lexemes[beforeDays(lexemes, at)]);
   return isTime(before) && (isDay(after) || isHoliday(after)) && !isTime(lexemes[at + 2]);
 }

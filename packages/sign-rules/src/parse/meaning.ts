@@ -27,13 +27,13 @@ export type Meaning =
   | { is: 'limit-word' }
   | { is: 'holder'; holder: Holder['kind']; bare?: true; avo?: true }
   | { is: 'rate' | 'city' | 'vehicles' | 'filler' | 'permit' | 'zone' | 'required' | 'agency' }
-  | { is: 'reference'; remark?: true }
+  | { is: 'reference'; remark?: true; numbered?: true }
   | { is: 'lifted'; holder: Holder['kind'] }
   | { is: 'tow' | 'ground' }
   | { is: 'purpose'; purpose: NonNullable<Rule['purpose']> }
   | { is: 'condition'; condition: Condition; days?: DayMask }
   | { is: 'arrow'; arrow: Arrow }
-  | { is: 'nothing'; panel?: true; limit?: true };
+  | { is: 'nothing'; panel?: true; limit?: true; lone?: true };
 
 export type MeaningKind = Meaning['is'];
 

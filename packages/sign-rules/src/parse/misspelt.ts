@@ -17,7 +17,6 @@ const MENDED: readonly MeaningKind[] = [
   'tow',
   'unit',
   'day',
-  'month',
   'always',
   'midnight',
 ];
@@ -54,6 +53,30 @@ function correctableOf(vocabulary: Vocabulary): ReadonlyMap<string, readonly str
   return index;
 }
 
+const WEEKDAY = /(?:DAYS?|DIS?|CHES?)$/;
+const isWeekday = (word: string) => WEEKDAY.test(word);
+
+/** How many letters must be put in, taken out or changed. */
+function distance(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (const [at, letter] of [...one].entries()) {
+    const next = [at + 1];
+    for (let to = 1; to <= other.length; to += 1) {
+      const changed = row[to - 1]! + (letter === other[to - 1] ? 0 : 1);
+      next.push(Math.min(changed, row[to]! + 1, next[to - 1]! + 1));
+    }
+    row = next;
+  }
+  return row.at(-1)!;
+}
+
+/** `TUNDAY` may be Sunday, or Tuesday with two letters lost: the end must be right, and no other day be near. */
+function isSurelyDay(text: string, meant: string, { words }: Vocabulary): boolean {
+  const root = (day: string) => day.replace(/S$/, '');
+  const others = [...words].filter((word) => isWeekday(word) && root(word) !== root(meant));
+  return isWeekday(text) && others.every((word) => distance(root(text), root(word)) > 2);
+}
+
 /** `PARKNG`, `THRUSDAY`: a long word with one letter wrong, if it can be one word alone. */
 export function mendSpelling(token: Token, vocabulary: Vocabulary): Token {
   const { text, type } = token;
@@ -61,5 +84,7 @@ export function mendSpelling(token: Token, vocabulary: Vocabulary): Token {
   const index = correctableOf(vocabulary);
   const found = new Set([text, ...shortened(text)].flatMap((key) => index.get(key) ?? []));
   const near = [...found].filter((word) => isNear(text, word));
-  return near.length === 1 ? { ...token, text: near[0]! } : token;
+  const [only] = near;
+  if (near.length !== 1 || (isWeekday(only!) && !isSurelyDay(text, only!, vocabulary))) return token;
+  return { ...token, text: only! };
 }

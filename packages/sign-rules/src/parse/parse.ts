@@ -130,9 +130,10 @@ interface Draft {
 /** `EXCEPT PERMIT ZONE 5` on a plate of its own lifts the rules of the plate above it. */
 function applyRider({ rider }: PanelReading, panel: number, draft: Draft): void {
   if (!rider) return;
-  for (const rule of draft.rules) {
-    if (rule.panel === panel - 1) rule.liftedFor = [...rule.liftedFor, ...rider];
-  }
+  const above = draft.rules.filter((rule) => rule.panel === panel - 1);
+  // Of a limit and a prohibition, nobody knows which is meant.
+  if (above.some(({ effect }) => effect !== above[0]?.effect)) return;
+  for (const rule of above) rule.liftedFor = [...rule.liftedFor, ...rider];
 }
 
 function addPanel(panel: Panel, index: number, lexicon: Lexicon, draft: Draft): void {

@@ -40,14 +40,23 @@ function beginsHours(lexemes: readonly Lexeme[], at: number): boolean {
   return window !== null && lexemes[window.next]?.text !== '-';
 }
 
-const saysHours = (lexemes: readonly Lexeme[], from: number, to: number) =>
-  lexemes.slice(from, Math.max(from, to)).some((_, index) => isPlainWindow(lexemes, from + index));
+const RULES: readonly MeaningKind[] = ['prohibition', 'reserved', 'tow'];
+
+/** Whether a stretch states a rule, or when one holds. */
+const saysRule = (lexemes: readonly Lexeme[], from: number, to: number) =>
+  lexemes.slice(from, Math.max(from, to)).some((lexeme, index) => {
+    const day = meaningOf(lexeme, 'day');
+    const isDay = day !== undefined && !day.letter;
+    return (
+      isDay || lexeme.meanings.some(({ is }) => RULES.includes(is)) || isPlainWindow(lexemes, from + index)
+    );
+  });
 
 /** In brackets, everything up to the closing one; else the codes that follow. */
 function endOfReference(lexemes: readonly Lexeme[], at: number): number {
   if (lexemes[at - 1]?.words === '(') {
     const end = endOfBrackets(lexemes, at);
-    if (end > 0 && meaningOf(lexemes[at], 'reference')?.remark && !saysHours(lexemes, at, end)) return end;
+    if (end > 0 && meaningOf(lexemes[at], 'reference')?.remark && !saysRule(lexemes, at + 1, end)) return end;
   }
   const dated = meaningOf(lexemes[at], 'reference')?.remark ? readSeason(lexemes, at + 1) : null;
   if (dated) return dated.next;
@@ -59,7 +68,7 @@ function endOfReference(lexemes: readonly Lexeme[], at: number): number {
 /** `(TWO ROUTES - TEXT TO BE MODIFIED)`: a remark of a catalogue of signs, no matter where in it the word stands. */
 function readRemark(lexemes: readonly Lexeme[], at: number): Match<true> | null {
   const end = lexemes[at]?.words === '(' ? endOfBrackets(lexemes, at) : -1;
-  if (saysHours(lexemes, at, end)) return null;
+  if (saysRule(lexemes, at, end)) return null;
   const isRemark = lexemes
     .slice(at, Math.max(end, at))
     .some((lexeme) => meaningOf(lexeme, 'reference')?.remark);
@@ -102,7 +111,11 @@ export function readReference(lexemes: readonly Lexeme[], at: number): Match<tru
     return (
       readRemark(lexemes, at) ?? readPrice(lexemes, at) ?? readSignCode(lexemes, at) ?? readCity(lexemes, at)
     );
-  return { value: true, next: endOfReference(lexemes, at) };
+  const next = endOfReference(lexemes, at);
+  // `SEE -FRI`: what is seen is a number.
+  const isNumber = lexemes.slice(at + 1, next).some(({ type }) => type !== 'mark');
+  const isSaid = isNumber || !meaningOf(lexemes[at], 'reference')?.numbered;
+  return isSaid ? { value: true, next } : null;
 }
 
 /** `NO RETURN WITHIN 2 HOURS`: a rule for later, not for the stay that begins now. */

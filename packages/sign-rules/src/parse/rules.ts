@@ -85,7 +85,8 @@ function perhapsAlways(clause: Clause, rule: DraftRule): DraftRule[] {
     return [{ ...rule, schedule: { ...rule.schedule, dates: [] }, conditions: ['other'] }];
   }
   const isSpan = permits && pick(clause.schedule, 'span').length > 0;
-  return isSpan || clause.more ? [{ ...forbidding(rule, ['other']), schedule: ALL_WEEK }] : [];
+  if (!isSpan && !clause.more) return [];
+  return [{ ...forbidding(rule, ['other']), schedule: ALL_WEEK, liftedFor: [], onlyFor: [] }];
 }
 
 /** The rules of a clause, one for each group of days and windows; empty if the clause has no head. */

@@ -95,7 +95,7 @@ export function joinBroken(tokens: readonly Token[], vocabulary: Vocabulary): To
     const isBroken = whole.length >= SHORTEST_MENDED && words.has(whole);
     // `NO NO PARKING`: read twice. A day named twice was another day.
     const isTwice = last?.type === 'word' && last.text === token.text && token.text.length > 1;
-    const isSaidTwice = isTwice && words.has(token.text) && !means(token.text, ['day'], vocabulary);
+    const isSaidTwice = isTwice && words.has(token.text) && !means(token.text, ['day', 'month'], vocabulary);
     if (last && isSaidTwice) joined[joined.length - 1] = { ...last, end: token.end };
     else if (last && isBroken && !(words.has(last.text) && words.has(token.text))) {
       joined[joined.length - 1] = { ...last, text: whole, end: token.end };

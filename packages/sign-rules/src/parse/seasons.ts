@@ -175,6 +175,11 @@ export function readSeason(lexemes: readonly Lexeme[], at: number): Match<Writte
   const to = second ?? listed ?? broken ?? from;
   if (isLostMonth(lexemes, from, second))
     return { value: { season: WHOLE_YEAR, doubtful: true }, next: to.next };
+  // `MAR 8AM-10AM` on a sign in two languages is a Tuesday.
+  const isBare = to === from && from.value.day === null && from.value.year === null;
+  if (isBare && /^MARS?$/.test(lexemes[start]?.text ?? '')) {
+    return { value: { season: WHOLE_YEAR, doubtful: true }, next: to.next };
+  }
   // `EFFECTIVE NOV 1 2026`: from then on, and without a year nobody knows until when.
   if (meaningOf(lexemes[at], 'from') && to === from) return readBeginning(from);
   const written = seasonOf(from.value, to.value);

@@ -216,7 +216,7 @@ export const isMisreadTo = (lexemes: readonly Lexeme[], at: number) =>
 
 /** `730-1830`: three figures are a time of day before four. */
 function readBareClock(lexemes: readonly Lexeme[], at: number): Match<WrittenTime> | null {
-  const isClock = joins(lexemes[at + 1]) && /^[012]\d{3}$/.test(lexemes[at + 2]?.text ?? '');
+  const isClock = joins(lexemes[at + 1]) && /^(?:1[3-9]|2\d)\d\d$/.test(lexemes[at + 2]?.text ?? '');
   const clock = isClock && lexemes[at]?.text.length === 3 ? splitClockNumber(lexemes[at].text) : null;
   if (!clock) return null;
   const minute = clock.hour * 60 + clock.minute;

@@ -165,10 +165,7 @@ function spanBetween({ seasons, dates }: Frame): Partial<Schedule> | null {
 }
 
 /** A group, and those of its days that have weeks of their own. */
-const apart = (group: Group): Group[] => [
-  group,
-  ...group.others.map(({ days, weeks }) => ({ ...group, days, weeks, doubtful: 0 })),
-];
+const apart = (group: Group): Group[] => [group, ...group.others.map((other) => ({ ...group, ...other }))];
 
 /** When a clause holds: every group in every season that it names; which belong together is not told by their order. */
 export function timingsOfClause(clause: Clause): Timing[] {
