@@ -14,6 +14,6 @@ interface Budget {
 /** Bytes in a browser, with English alone: minified, Brotli 11. */
 export const SIZE_BUDGETS: Readonly<Record<Part, Budget>> = {
   judging: { goal: GOAL, most: GOAL },
-  parsing: { goal: null, most: 22_600 },
-  everything: { goal: GOAL, most: 30_900 },
+  parsing: { goal: null, most: 23_000 },
+  everything: { goal: GOAL, most: 31_300 },
 };
