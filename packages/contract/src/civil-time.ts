@@ -25,15 +25,15 @@ export const MINUTES_PER_DAY = 1440;
 
 /**
  * Days since 1970-01-01 of a date in the proleptic Gregorian calendar.
- * Source of the arithmetic: the civil-from-days identity, eras of 400 years = 146,097 days.
+ * Source of the arithmetic: the days-from-civil identity. Years and months are counted from March on, so that a leap
+ * day is the last of its year.
  */
 export function dayNumber({ year, month, day }: LocalDate): number {
-  const shifted = month <= 2 ? year - 1 : year;
-  const era = Math.floor(shifted / 400);
-  const yearOfEra = shifted - era * 400;
-  const dayOfYear = Math.floor((153 * (month + (month > 2 ? -3 : 9)) + 2) / 5) + day - 1;
-  const dayOfEra = yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear;
-  return era * 146_097 + dayOfEra - 719_468;
+  const years = month <= 2 ? year - 1 : year;
+  const months = month <= 2 ? month + 9 : month - 3;
+  const centuries = Math.floor(years / 100);
+  const leapDays = (years >> 2) - centuries + (centuries >> 2);
+  return 365 * years + leapDays + Math.floor((153 * months + 2) / 5) + day - 719_469;
 }
 
 /** The date that is `days` days after 1970-01-01; the inverse of {@link dayNumber}. */

@@ -40,17 +40,19 @@ const LONGEST_DAYS = CALENDAR_HORIZON;
 
 const asksForPayment = ({ rule, effect }: BoundRule) => rule.kind === 'metered' && effect !== 'forbid';
 
-function paysAt(sign: BoundSign, minute: number): boolean {
-  return partsAt(sign, minute).some(({ rules }) =>
-    rules.some((bound) => asksForPayment(bound) && inForce(bound, minute) !== 'no'),
+function paysAt(sign: BoundSign, day: number, minuteOfDay: Minutes): boolean {
+  return partsAt(sign, day, minuteOfDay).some(({ rules }) =>
+    rules.some((bound) => asksForPayment(bound) && inForce(bound, day, minuteOfDay) !== 'no'),
   );
 }
 
 type State = Omit<TimelineSegment, 'from' | 'to'>;
 
 function stateAt(sign: BoundSign, minute: number): State {
-  const { answer, limit, because, conditions } = verdictOf(sign, minute);
-  const pays = answer === 'allowed' && paysAt(sign, minute);
+  const day = Math.floor(minute / MINUTES_PER_DAY);
+  const minuteOfDay = minute - day * MINUTES_PER_DAY;
+  const { answer, limit, because, conditions } = verdictOf(sign, day, minuteOfDay);
+  const pays = answer === 'allowed' && paysAt(sign, day, minuteOfDay);
   return { answer, limit, pays, because, deciding: decidingPanels(because), conditions };
 }
 

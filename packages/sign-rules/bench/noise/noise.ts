@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { UsageError, wholeNumber, type Command } from '../command';
 import { percent, table } from '../table';
-import { parseCases, type Case } from './case';
 import { KINDS, MIXTURES, TARGET_MIXTURE } from './kinds';
 import { listedCases } from './listed-cases';
+import { readCases } from './read-cases';
 import { scoreKind, type Miss, type Tally } from './score';
 
 const HELP = `bench:rules noise [--cases FILE...] [--misses N] [--json | --markdown]
@@ -35,14 +34,6 @@ const OPTIONS = {
   doubts: { type: 'string', default: '0' },
   'max-false-allow': { type: 'string' },
 } as const;
-
-function readCases(file: string): Case[] {
-  try {
-    return parseCases(readFileSync(file, 'utf8'), file);
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
-}
 
 const rowOf = (tally: Tally) => [
   tally.kind,
@@ -106,9 +97,8 @@ export const noise: Command = {
     const seed = String(values.seed);
     const repeats = wholeNumber(values, 'repeats', 1);
     const shown = { misses: wholeNumber(values, 'misses', 0), doubts: wholeNumber(values, 'doubts', 0) };
-    const files = Array.isArray(values.cases) ? values.cases.map(String) : [];
-    const cases =
-      files.length > 0 ? files.flatMap(readCases) : listedCases(wholeNumber(values, 'signs', 1), seed);
+    const labelled = readCases(values);
+    const cases = labelled.length > 0 ? labelled : listedCases(wholeNumber(values, 'signs', 1), seed);
     const tallies = [null, ...KINDS, ...MIXTURES].map((kind) => scoreKind(cases, kind, { seed, repeats }));
     const target = tallies.find(({ kind }) => kind === TARGET_MIXTURE);
     const share = target && target.cases > 0 ? (100 * target.falseAllows.length) / target.cases : 0;

@@ -2,20 +2,23 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
+import { SIZE_BUDGETS, type Part } from './budget';
 import type { SourceMap } from './shares';
 
-/** Code as a browser gets it, and where each part of it comes from. */
+/** Code as a browser gets it, and where each piece of it comes from. */
 export interface Bundle {
   code: string;
   map: SourceMap;
 }
+
+export const PARTS = Object.keys(SIZE_BUDGETS) as Part[];
 
 /** Settings as those of the web app's own builds: swc, ES2022, webpack's minifier. */
 const settings = (packageFolder: string, output: string): Configuration => ({
   mode: 'production',
   target: ['web', 'es2022'],
   context: packageFolder,
-  entry: { engine: './bench/size/engine.ts' },
+  entry: Object.fromEntries(PARTS.map((part) => [part, `./bench/size/${part}.ts`])),
   output: { path: output, filename: '[name].js', module: true, library: { type: 'module' } },
   experiments: { outputModule: true },
   devtool: 'hidden-source-map',
@@ -33,11 +36,18 @@ const settings = (packageFolder: string, output: string): Configuration => ({
   performance: false,
 });
 
+async function readBundle(output: string, part: Part): Promise<Bundle> {
+  const [code, map] = await Promise.all(
+    [`${part}.js`, `${part}.js.map`].map((file) => readFile(path.join(output, file), 'utf8')),
+  );
+  return { code: code ?? '', map: JSON.parse(map ?? '') as SourceMap };
+}
+
 /**
- * Bundles the engine for a browser.
+ * Bundles the parts of the engine for a browser, each by itself.
  * @throws Error with what webpack says if it cannot
  */
-export async function bundleForBrowser(packageFolder: string): Promise<Bundle> {
+export async function bundleForBrowser(packageFolder: string): Promise<Record<Part, Bundle>> {
   const output = await mkdtemp(path.join(tmpdir(), 'sign-rules-size-'));
   try {
     await new Promise<void>((done, fail) => {
@@ -47,10 +57,12 @@ export async function bundleForBrowser(packageFolder: string): Promise<Bundle> {
         else done();
       });
     });
-    const [code, map] = await Promise.all(
-      ['engine.js', 'engine.js.map'].map((file) => readFile(path.join(output, file), 'utf8')),
-    );
-    return { code: code ?? '', map: JSON.parse(map ?? '') as SourceMap };
+    const [judging, parsing, everything] = await Promise.all([
+      readBundle(output, 'judging'),
+      readBundle(output, 'parsing'),
+      readBundle(output, 'everything'),
+    ]);
+    return { judging, parsing, everything };
   } finally {
     await rm(output, { recursive: true, force: true });
   }

@@ -1,5 +1,19 @@
-/**
- * Most bytes that parsing, judging and explaining may take in a browser, in English alone: minified, Brotli 11. 14 kB
- * of 1024 bytes each.
- */
-export const SIZE_BUDGET_BYTES = 14 * 1024;
+/** What a page may load of the engine: entries of the bundle, each a file beside this one. */
+export type Part = 'judging' | 'parsing' | 'everything';
+
+/** 14 kB of 1024 bytes each. */
+const GOAL = 14 * 1024;
+
+interface Budget {
+  /** What it is to weigh one day; null if nothing was promised. */
+  goal: number | null;
+  /** What it may weigh now. Above its goal: just more than it does, so that growth is noticed. */
+  most: number;
+}
+
+/** Bytes in a browser, with English alone: minified, Brotli 11. */
+export const SIZE_BUDGETS: Readonly<Record<Part, Budget>> = {
+  judging: { goal: GOAL, most: GOAL },
+  parsing: { goal: null, most: 24_000 },
+  everything: { goal: GOAL, most: 32_400 },
+};

@@ -5,7 +5,7 @@ import {
   timeOfMinuteNumber,
   type LocalDateTime,
 } from '@curbwise/contract';
-import { judge, type Parsed } from '../../src';
+import { answerAt, judge, type Parsed } from '../../src';
 import { Random } from '../random';
 import type { OpeningHours } from './opening-hours';
 
@@ -17,11 +17,14 @@ export interface Disagreement {
 }
 
 const FIRST: LocalDateTime = { year: 2026, month: 1, day: 1, minute: 0 };
+const QUARTER_HOURS_OF_THREE_YEARS = 3 * 365 * 96;
 
-/** Quarter hours spread over three years: the same ones for the same seed. */
+/** Quarter hours spread over three years, in no order: the same ones for the same seed. */
 export function instants(count: number, seed: string): LocalDateTime[] {
   const random = new Random(`instants/${seed}`);
-  return Array.from({ length: count }, () => addMinutes(FIRST, random.below(3 * 365 * 96) * 15));
+  return Array.from({ length: count }, () =>
+    addMinutes(FIRST, random.below(QUARTER_HOURS_OF_THREE_YEARS) * 15),
+  );
 }
 
 /** The same moment for opening_hours, which reads the local clock of the process: it runs in UTC. */
@@ -37,7 +40,8 @@ export function disagreements(
   moments: readonly LocalDateTime[],
 ): Disagreement[] {
   return moments.flatMap((at): Disagreement[] => {
-    const { answer, until, next } = judge(parsed, at);
+    const answer = answerAt(parsed, at);
+    const { until, next } = judge(parsed, at);
     const change = answer === 'allowed' ? until : (next?.at ?? null);
     const ours = `${answer}, changes ${change ? formatLocalDateTime(change) : 'never'}`;
     const date = dateOf(at);

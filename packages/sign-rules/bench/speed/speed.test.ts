@@ -3,11 +3,17 @@ import { parse } from '../../src';
 import { panelsOf } from '../../src/testing/sign';
 import { dateOf, disagreements, instants } from './agreement';
 import { SPEED_SCHEDULES } from './schedules';
-import { median } from './stopwatch';
+import { median, percentile95 } from './stopwatch';
 
 test('the median of an even number of values lies between the middle ones', () => {
   expect(median([3, 1, 2])).toBe(2);
   expect(median([4, 1, 2, 3])).toBe(2.5);
+});
+
+test('95 of 100 values do not exceed the 95th percentile', () => {
+  const values = Array.from({ length: 100 }, (_, index) => 100 - index);
+  expect(percentile95(values)).toBe(95);
+  expect(percentile95([7])).toBe(7);
 });
 
 test.each(SPEED_SCHEDULES)('the sign "$name" is understood to the last word', ({ sign }) => {

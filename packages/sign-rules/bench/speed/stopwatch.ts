@@ -5,6 +5,12 @@ export function median(values: readonly number[]): number {
   return ((sorted[Math.floor(middle - 0.5)] ?? NaN) + (sorted[Math.floor(middle)] ?? NaN)) / 2;
 }
 
+/** The number that 95 of 100 do not exceed. */
+export function percentile95(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.ceil(0.95 * sorted.length) - 1] ?? NaN;
+}
+
 // What a run returns is kept, so that no compiler finds out that nobody needs it.
 let kept: unknown;
 

@@ -47,6 +47,8 @@ export interface BoundRule {
   /** Where windows begin, in minutes of the day, in order, and where each of them ends, past midnight after 1440. */
   starts: Minutes[];
   ends: Minutes[];
+  /** Whether one of them ends on the day after. */
+  pastMidnight: boolean;
   /** True if it is in force at every minute there is. */
   always: boolean;
   /** Null if weekdays alone say when its windows open. */
@@ -126,6 +128,7 @@ function bindRule(rule: Rule, index: number, context: JudgeContext, holidays: Ho
       weekdays,
       starts: windows.map(({ from }) => from),
       ends: windows.map(({ to }) => to),
+      pastMidnight: windows.some(({ to }) => to > MINUTES_PER_DAY),
       always: wholeDay && weekdays === EVERY_WEEKDAY && filter === null && Number.isNaN(confirmedDay),
       filter,
       holidays,

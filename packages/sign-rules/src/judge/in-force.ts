@@ -6,6 +6,7 @@ import {
   type Condition,
   type HolidayRule,
   type LocalDate,
+  type Minutes,
 } from '@curbwise/contract';
 import type { BoundRule, DayFilter } from './bound-rule';
 import type { Certainty } from './driver';
@@ -80,13 +81,15 @@ function isInWindow({ starts, ends }: BoundRule, minuteOfDay: number): boolean {
   return false;
 }
 
-/** Whether a rule is in force at a minute. Windows past midnight belong to the day they begin on. */
-export function inForce(bound: BoundRule, minute: number): Certainty {
+/**
+ * Whether a rule is in force at a minute of a day. Windows past midnight belong to the day they begin on.
+ * @param day its number since 1970-01-01
+ */
+export function inForce(bound: BoundRule, day: number, minuteOfDay: Minutes): Certainty {
   if (bound.always) return bound.inWindow;
-  const day = Math.floor(minute / MINUTES_PER_DAY);
-  const minuteOfDay = minute - day * MINUTES_PER_DAY;
   const today = isInWindow(bound, minuteOfDay) ? opensOn(bound, day) : 'no';
-  if (today === 'yes' || !isInWindow(bound, minuteOfDay + MINUTES_PER_DAY)) return today;
+  if (today === 'yes' || !bound.pastMidnight || !isInWindow(bound, minuteOfDay + MINUTES_PER_DAY))
+    return today;
   const sinceYesterday = opensOn(bound, day - 1);
   return sinceYesterday === 'no' ? today : sinceYesterday;
 }
@@ -99,9 +102,7 @@ function doubtsOfDay(bound: BoundRule, day: number): Condition[] {
 }
 
 /** What it hangs on whether a rule is in force at a minute at which it may be. */
-export function doubtsOf(bound: BoundRule, minute: number): Condition[] {
-  const day = Math.floor(minute / MINUTES_PER_DAY);
-  const minuteOfDay = minute - day * MINUTES_PER_DAY;
+export function doubtsOf(bound: BoundRule, day: number, minuteOfDay: Minutes): Condition[] {
   const opensToday = isInWindow(bound, minuteOfDay) && opensOn(bound, day) === 'maybe';
   return doubtsOfDay(bound, opensToday ? day : day - 1);
 }

@@ -1,4 +1,11 @@
-import { minuteNumber, timeOfMinuteNumber, type Answer, type LocalDateTime } from '@curbwise/contract';
+import {
+  dayNumber,
+  minuteNumber,
+  MINUTES_PER_DAY,
+  timeOfMinuteNumber,
+  type Answer,
+  type LocalDateTime,
+} from '@curbwise/contract';
 import type { Parsed } from '../parse/parse';
 import { bindSign, type BoundSign, type SidePart } from './bound-sign';
 import type { JudgeContext } from './judge-context';
@@ -8,16 +15,16 @@ import { partsAt, standingOf, verdictOf } from './sign-verdict';
 import { firstBreak, type StayEnd } from './stay';
 import { standingAt, type Verdict } from './verdict';
 
-function answerOn({ rules, unread }: SidePart, minute: number): SideAnswer {
-  const { answer } = standingAt(rules, unread, minute);
-  const end = answer === 'allowed' ? firstBreak(rules, minute) : null;
+function answerOn({ rules, unread }: SidePart, at: LocalDateTime): SideAnswer {
+  const { answer } = standingAt(rules, unread, dayNumber(at), at.minute);
+  const end = answer === 'allowed' ? firstBreak(rules, minuteNumber(at)) : null;
   return { answer, until: end && timeOfMinuteNumber(end.minute) };
 }
 
-function sidesOf(sign: BoundSign, minute: number): Judgement['sides'] {
-  const [one, other] = partsAt(sign, minute);
+function sidesOf(sign: BoundSign, at: LocalDateTime): Judgement['sides'] {
+  const [one, other] = partsAt(sign, dayNumber(at), at.minute);
   if (!one || !other) return null;
-  const [left, right] = [answerOn(one, minute), answerOn(other, minute)];
+  const [left, right] = [answerOn(one, at), answerOn(other, at)];
   const until = (side: SideAnswer) => side.until && minuteNumber(side.until);
   return left.answer === right.answer && until(left) === until(right) ? null : { left, right };
 }
@@ -42,10 +49,15 @@ function forbiddenToTheEnd(because: readonly Reason[], atTheEnd: readonly Reason
   return [...because, ...others.map((reason): Reason => ({ ...reason, code: 'then-forbids' }))];
 }
 
+function verdictBefore(sign: BoundSign, { minute }: NextStanding): Verdict {
+  const day = Math.floor((minute - 1) / MINUTES_PER_DAY);
+  return verdictOf(sign, day, minute - 1 - day * MINUTES_PER_DAY);
+}
+
 function reasonsOf(sign: BoundSign, now: Verdict, end: StayEnd | null, next: NextStanding | null): Reason[] {
   if (end) return [...now.because, ...endingReason(now, end)];
   if (now.answer !== 'forbidden' || !next) return now.because;
-  return forbiddenToTheEnd(now.because, verdictOf(sign, next.minute - 1).because);
+  return forbiddenToTheEnd(now.because, verdictBefore(sign, next).because);
 }
 
 /** Reasons for what comes after; the answer does not rest on them. */
@@ -60,6 +72,15 @@ export function decidingPanels(because: readonly Reason[]): number[] {
   return panels.length > 1 ? panels.sort((a, b) => a - b) : panels;
 }
 
+/** One object for all who know nothing, so that none is made for each of very many instants. */
+const NOTHING_KNOWN: JudgeContext = {};
+
+/** A minute past the end of the day would be in no window, and so allowed. */
+function minuteOfDay({ minute }: LocalDateTime): number {
+  if (minute >= 0 && minute < MINUTES_PER_DAY) return minute;
+  throw new RangeError(`not a minute of a day: ${minute}`);
+}
+
 /**
  * Answers "may I park here now, until when, and why?" at an instant.
  *
@@ -67,10 +88,10 @@ export function decidingPanels(because: readonly Reason[]): number[] {
  * @param at civil time beside the sign
  * @param context what is known of place, holidays, driver, side and day
  */
-export function judge(parsed: Parsed, at: LocalDateTime, context: JudgeContext = {}): Judgement {
+export function judge(parsed: Parsed, at: LocalDateTime, context = NOTHING_KNOWN): Judgement {
   const minute = minuteNumber(at);
   const sign = bindSign(parsed, context);
-  const now = verdictOf(sign, minute);
+  const now = verdictOf(sign, dayNumber(at), minuteOfDay(at));
   const { answer, limit, conditions } = now;
   const end = answer === 'allowed' ? firstBreak(sign.holding, minute) : null;
   const next = nextStanding(sign, minute, now);
@@ -83,7 +104,7 @@ export function judge(parsed: Parsed, at: LocalDateTime, context: JudgeContext =
     because,
     deciding: decidingPanels(because),
     conditions,
-    sides: sign.parts.length > 1 ? sidesOf(sign, minute) : null,
+    sides: sign.parts.length > 1 ? sidesOf(sign, at) : null,
   };
 }
 
@@ -92,6 +113,6 @@ export function judge(parsed: Parsed, at: LocalDateTime, context: JudgeContext =
  *
  * @param at civil time beside the sign
  */
-export function answerAt(parsed: Parsed, at: LocalDateTime, context: JudgeContext = {}): Answer {
-  return standingOf(bindSign(parsed, context), minuteNumber(at)).answer;
+export function answerAt(parsed: Parsed, at: LocalDateTime, context = NOTHING_KNOWN): Answer {
+  return standingOf(bindSign(parsed, context), dayNumber(at), minuteOfDay(at)).answer;
 }

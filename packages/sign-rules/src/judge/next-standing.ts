@@ -14,7 +14,8 @@ export interface NextStanding extends Standing {
 function differsWithin(sign: BoundSign, now: Standing, minute: number, before: number): NextStanding | null {
   let edge = edgeAfter(sign.changing, minute, before);
   while (edge < before) {
-    const { answer, limit } = standingOf(sign, edge);
+    const day = Math.floor(edge / MINUTES_PER_DAY);
+    const { answer, limit } = standingOf(sign, day, edge - day * MINUTES_PER_DAY);
     if (answer !== now.answer || limit !== now.limit) return { minute: edge, answer, limit };
     edge = edgeAfter(sign.changing, edge, before);
   }

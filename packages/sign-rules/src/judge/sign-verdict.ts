@@ -1,3 +1,4 @@
+import type { Minutes } from '@curbwise/contract';
 import type { BoundSign, SidePart } from './bound-sign';
 import type { Reason } from './judgement';
 import { standingAt, UNCERTAIN, verdictAt, type Standing, type Verdict } from './verdict';
@@ -15,19 +16,24 @@ const lesser = (one: number | null, other: number | null) =>
  */
 export function partsAt(
   { readOnOneSide, parts, whole, rules, unread }: BoundSign,
-  minute: number,
+  day: number,
+  minuteOfDay: Minutes,
 ): SidePart[] {
-  return readOnOneSide && standingAt(rules, unread, minute).answer === 'forbidden' ? whole : parts;
+  return readOnOneSide && standingAt(rules, unread, day, minuteOfDay).answer === 'forbidden' ? whole : parts;
 }
 
-/** The bare answer of a whole sign: where the sides agree, the shorter limit; where they do not, none. */
-export function standingOf(sign: BoundSign, minute: number): Standing {
+/**
+ * The bare answer of a whole sign: where the sides agree, the shorter limit; where they do not, none.
+ * @param day its number since 1970-01-01
+ */
+export function standingOf(sign: BoundSign, day: number, minuteOfDay: Minutes): Standing {
   if (!sign.hasRules || sign.pointsAwayFrom) return UNCERTAIN;
-  const [part, otherPart] = partsAt(sign, minute);
+  const parts = partsAt(sign, day, minuteOfDay);
+  const [part, otherPart] = [parts[0], parts[1]];
   if (!part) return UNCERTAIN;
-  const one = standingAt(part.rules, part.unread, minute);
+  const one = standingAt(part.rules, part.unread, day, minuteOfDay);
   if (!otherPart) return one;
-  const other = standingAt(otherPart.rules, otherPart.unread, minute);
+  const other = standingAt(otherPart.rules, otherPart.unread, day, minuteOfDay);
   if (one.answer !== other.answer) return UNCERTAIN;
   return { answer: one.answer, limit: lesser(one.limit, other.limit) };
 }
@@ -47,12 +53,13 @@ function combine(one: Verdict, other: Verdict): Verdict {
 }
 
 /** The answer of a whole sign, as {@link standingOf}, and what it rests on. */
-export function verdictOf(sign: BoundSign, minute: number): Verdict {
+export function verdictOf(sign: BoundSign, day: number, minuteOfDay: Minutes): Verdict {
   const { unread, pointsAwayFrom: side } = sign;
-  if (!sign.hasRules) return unread.length > 0 ? verdictAt([], unread, minute) : uncertain([NO_RULES]);
+  if (!sign.hasRules)
+    return unread.length > 0 ? verdictAt([], unread, day, minuteOfDay) : uncertain([NO_RULES]);
   if (side) return uncertain([{ code: 'no-panel-on-side', params: { side }, panel: null }]);
-  const [part, otherPart] = partsAt(sign, minute);
+  const [part, otherPart] = partsAt(sign, day, minuteOfDay);
   if (!part) return uncertain([NO_RULES]);
-  const one = verdictAt(part.rules, part.unread, minute);
-  return otherPart ? combine(one, verdictAt(otherPart.rules, otherPart.unread, minute)) : one;
+  const one = verdictAt(part.rules, part.unread, day, minuteOfDay);
+  return otherPart ? combine(one, verdictAt(otherPart.rules, otherPart.unread, day, minuteOfDay)) : one;
 }

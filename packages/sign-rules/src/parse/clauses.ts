@@ -52,7 +52,8 @@ function foldLast(clauses: Clause[]): void {
   if (!before || !last || !belongsTo(before, last)) return;
   // On a line of its own, or if it is said in full, another head may hold at all times.
   const isOwn = last.prohibition !== null ? last.prohibition !== before.prohibition : last.reserved !== null;
-  const isWhole = last.reserved?.whole === true && before.prohibition !== 'no-standing';
+  const isStricter = before.prohibition === 'no-stopping' || before.prohibition === 'clearway';
+  const isWhole = isStricter || (last.reserved?.whole === true && before.prohibition !== 'no-standing');
   before.more ||= isOwn && (isWhole || last.items[0]!.line > before.items.at(-1)!.line);
   for (const placed of last.items) add(before, placed);
   clauses.pop();

@@ -81,6 +81,8 @@ function isDate(season: ReturnType<typeof readSeason>): boolean {
 function mixesDays(lexemes: readonly Lexeme[], at: number): boolean {
   const isJoined = meaningOf(lexemes[at], 'and') !== undefined || /^[,/;(]$/.test(lexemes[at]?.text ?? '');
   const days = readDays(lexemes, isJoined ? at + 1 : at);
+  // `EXCEPT PERMITS JULY 4`
+  if (isDate(readSeason(lexemes, isJoined ? at + 1 : at))) return true;
   if (!days) return false;
   return isJoined || (!readWindow(lexemes, days.next) && (days.value.days & WORKING_DAYS) === 0);
 }
@@ -196,7 +198,7 @@ function readWord(lexemes: readonly Lexeme[], at: number): Found {
       case 'parking':
         return found({ is: 'parking', permits: meaning.permits === true }, at + 1);
       case 'lifted':
-        return readLiftedWord(lexemes, at, meaning.holder);
+        return mixesDays(lexemes, at + 1) ? null : readLiftedWord(lexemes, at, meaning.holder);
       case 'purpose':
         return found({ is: 'purpose', purpose: meaning.purpose }, at + 1);
       case 'condition':

@@ -138,7 +138,7 @@ const saysWhen = (lexeme: Lexeme) => {
 };
 
 /** Hardly a part of a name, where days are not spelt out right: `AVO POLICE TUSEDAY`. */
-const MISSPELT_DAY = /^(?:MO|TU|WE|TH|FR|SA|SU)[A-Z]*(?:D[A-Z]?Y|AY|DA)S?$/;
+const MISSPELT_DAY = /^(?:MO|TU|WE|TH|FR|SA|SU)[A-Z]*(?:D[A-Z]?Y|AY|DA)S?$|DAY/;
 
 const RULING: readonly MeaningKind[] = ['pay', 'tow', 'limit-word', 'unit'];
 

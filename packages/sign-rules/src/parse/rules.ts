@@ -68,7 +68,9 @@ function perhapsOnExceptedDays({ schedule }: Clause, rules: readonly DraftRule[]
 function endsWithDate({ schedule }: Clause): boolean {
   const last = schedule.at(-1);
   const isOne = last?.is === 'dates' && (last.doubtful || last.single);
-  return isOne && pick(schedule, 'days').length === 0;
+  // A date has one weekday.
+  const isDated = pick(schedule, 'days').some(({ days }) => Number.isInteger(Math.log2(days.days)));
+  return isOne && !isDated;
 }
 
 /**

@@ -1,0 +1,32 @@
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { Bundle } from './browser-bundle';
+import { SIZE_BUDGETS, type Part } from './budget';
+
+/** Bytes of code as it is sent to a browser. */
+export const compressedBytes = (code: string) =>
+  brotliCompressSync(code, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+
+/** A part of the engine in a browser, in bytes. */
+export interface Weight {
+  part: Part;
+  minified: number;
+  compressed: number;
+  most: number;
+  goal: number | null;
+}
+
+/** What a part weighs, beside what it may weigh. */
+export const weigh = (part: Part, { code }: Bundle): Weight => ({
+  part,
+  minified: Buffer.byteLength(code),
+  compressed: compressedBytes(code),
+  ...SIZE_BUDGETS[part],
+});
+
+/** The parts that weigh more than they may, in words. */
+export const overweight = (weights: readonly Weight[]): string[] =>
+  weights
+    .filter(({ compressed, most }) => compressed > most)
+    .map(
+      ({ part, compressed, most }) => `${part}: ${compressed} bytes, ${compressed - most} more than ${most}`,
+    );
