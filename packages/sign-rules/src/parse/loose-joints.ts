@@ -35,12 +35,10 @@ const isHoliday = (lexeme: Lexeme | undefined) => meaningOf(lexeme, 'holiday') !
 
 /** Where the list of days ends that a joint goes on with, seen backwards. */
 function beforeDays(lexemes: readonly Lexeme[], at: number): number {
+  const isOfList = (lexeme: Lexeme | undefined) =>
+    isDay(lexeme) || isJoint(lexeme) || lexeme?.text === ',' || meaningOf(lexeme, 'from') !== undefined;
   let before = at - 1;
-  while (
-    before > at - 16 &&
-    (isDay(lexemes[before]) || isJoint(lexemes[before]) || lexemes[before]?.text === ',')
-  )
-    before -= 1;
+  while (before > at - 16 && isOfList(lexemes[before])) before -= 1;
   return before;
 }
 

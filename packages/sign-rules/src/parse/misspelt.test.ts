@@ -8,6 +8,7 @@ test.each([
   ['NO STANDING THRUSDAY 8AM-9AM', 'No standing, 8 AM – 9 AM, Thursday'],
   ['NO PARKING WEDNSDAYS 8AM-9AM', 'No parking, 8 AM – 9 AM, Wednesday'],
   ['CLEARWY 4PM-6PM', 'Clearway, no stopping, 4 PM – 6 PM'],
+  ['2 HUOR PARKING 8AM-6PM EXECPT SUNDAY', '2 hour parking, 8 AM – 6 PM, except Sunday'],
   ['2 HOUR PARKIING 8AM-6PM', '2 hour parking, 8 AM – 6 PM'],
   ['STATIONEMENT INTERDIT 8h-10h', 'No parking, 8 AM – 10 AM'],
 ])('one letter of a long word is put right: %s', (text, rule) => {

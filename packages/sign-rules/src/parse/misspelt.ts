@@ -5,9 +5,12 @@ import type { Vocabulary } from './vocabulary';
 /** Shorter words are one letter away from too many others. */
 const SHORTEST = 6;
 
+/** Where two letters have changed places, four of them are enough. */
+const SHORTEST_SWAPPED = 4;
+
 /**
- * Words that are put right: heads, days and units. Not those that lift a rule or say that there is none, as EXCEPT and
- * PERMITTED: a guess must never take a restriction away.
+ * Words of which one letter is put right: heads, days and units. Not those that lift a rule or say that there is none,
+ * as EXCEPT and PERMITTED: a guess must never take a restriction away.
  */
 const MENDED: readonly MeaningKind[] = [
   'prohibition',
@@ -24,14 +27,19 @@ const MENDED: readonly MeaningKind[] = [
 /** What is left of a word without one of its letters. */
 const shortened = (word: string) => Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1));
 
-/** Whether one letter is wrong, missing, too many, or has changed places with the next. */
+/** A word with two neighbouring letters in each other's place: `HUOR`, `EXECPT`. */
+const swaps = (word: string) =>
+  Array.from(
+    word,
+    (letter, at) => word.slice(0, at) + word.slice(at + 1, at + 2) + letter + word.slice(at + 2),
+  ).slice(0, -1);
+
+/** Whether one letter is wrong, missing or too many. */
 function isNear(word: string, other: string): boolean {
   let at = 0;
   while (at < word.length && word[at] === other[at]) at += 1;
   const [rest, otherRest] = [word.slice(at), other.slice(at)];
-  const isSwapped =
-    rest[0] === otherRest[1] && rest[1] === otherRest[0] && rest.slice(2) === otherRest.slice(2);
-  return isSwapped || [rest.slice(1), rest].includes(otherRest.slice(1)) || rest.slice(1) === otherRest;
+  return [rest.slice(1), rest].includes(otherRest.slice(1)) || rest.slice(1) === otherRest;
 }
 
 const correctable = new WeakMap<Vocabulary, ReadonlyMap<string, readonly string[]>>();
@@ -77,10 +85,13 @@ function isSurelyDay(text: string, meant: string, { words }: Vocabulary): boolea
   return isWeekday(text) && others.every((word) => distance(root(text), root(word)) > 2);
 }
 
-/** `PARKNG`, `THRUSDAY`: a long word with one letter wrong, if it can be one word alone. */
+/** `PARKNG`, `THRUSDAY`, `HUOR`: a word with one letter wrong, or two swapped, if it can be one word alone. */
 export function mendSpelling(token: Token, vocabulary: Vocabulary): Token {
   const { text, type } = token;
-  if (type !== 'word' || text.length < SHORTEST - 1 || vocabulary.words.has(text)) return token;
+  if (type !== 'word' || text.length < SHORTEST_SWAPPED || vocabulary.words.has(text)) return token;
+  const [swapped, ...more] = swaps(text).filter((word) => vocabulary.words.has(word));
+  if (swapped !== undefined) return more.length === 0 ? { ...token, text: swapped } : token;
+  if (text.length < SHORTEST - 1) return token;
   const index = correctableOf(vocabulary);
   const found = new Set([text, ...shortened(text)].flatMap((key) => index.get(key) ?? []));
   const near = [...found].filter((word) => isNear(text, word));

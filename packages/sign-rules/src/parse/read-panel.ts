@@ -40,7 +40,8 @@ const PUNCTUATION = /^[-,;:|()[\]{}/.*"'!_=~+&]$/;
 function isFiller(lexemes: readonly Lexeme[], at: number): boolean {
   const lexeme = lexemes[at];
   if (!lexeme || isLooseJoint(lexemes, at)) return false;
-  return PUNCTUATION.test(lexeme.text) || meaningOf(lexeme, 'and') !== undefined;
+  const isTrailing = lexeme.text === '#' && at === lexemes.length - 1;
+  return isTrailing || PUNCTUATION.test(lexeme.text) || meaningOf(lexeme, 'and') !== undefined;
 }
 
 function arrowOf(items: readonly PlacedItem[]): Arrow | null {
