@@ -16,13 +16,13 @@ export interface Verdict extends Standing {
   conditions: Condition[];
 }
 
-export const FORBIDDEN: Standing = { answer: 'forbidden', limit: null };
+const FORBIDDEN: Standing = { answer: 'forbidden', limit: null };
 export const UNCERTAIN: Standing = { answer: 'uncertain', limit: null };
 const UNLIMITED: Standing = { answer: 'allowed', limit: null };
 
 /**
- * The answer at a minute of a day. One rule that certainly forbids is enough; a permission needs every word to be understood
- * and no rule that forbids to be in doubt. Limits in doubt count.
+ * The answer at a minute of a day. One rule that certainly forbids is enough; a permission needs every word to be
+ * understood and no rule that forbids to be in doubt. Limits in doubt count.
  *
  * @param rules those that bind the driver on one side of the pole
  * @param unread words that were not understood

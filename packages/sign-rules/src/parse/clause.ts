@@ -63,10 +63,12 @@ const HEADS: readonly Item['is'][] = ['prohibition', 'reserved', 'limit', 'parki
 
 const isSchedule = (item: Item) => SCHEDULE.includes(item.is);
 export const isHead = (item: Item) => HEADS.includes(item.is);
+/** Days, hours or a part of the year, not those excepted from them or added to them. */
 export const saysWhen = (item: Item) =>
   isSchedule(item) && item.is !== 'except-days' && item.is !== 'including-days';
 
-export const saysHours = (item: Item) => saysWhen(item) && item.is !== 'other-times';
+/** The same, but for OTHER TIMES, which hang on what the rest of the sign names. */
+export const namesTimes = (item: Item) => saysWhen(item) && item.is !== 'other-times';
 
 /** True if the clause says what is ruled, not only when. */
 export const hasHead = (clause: Clause) =>

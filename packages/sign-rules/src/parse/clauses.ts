@@ -1,4 +1,4 @@
-import { add, hasHead, isHead, newClause, restricts, saysHours, saysWhen, type Clause } from './clause';
+import { add, hasHead, isHead, newClause, restricts, namesTimes, saysWhen, type Clause } from './clause';
 import type { Item, PlacedItem } from './items';
 import { findStrayHours } from './stray-hours';
 
@@ -80,7 +80,9 @@ function beginsProhibition(items: readonly PlacedItem[], at: number): boolean {
 /** A head on a line of its own, with its hours beside it. */
 function hasOwnHours(items: readonly PlacedItem[], at: number): boolean {
   const next = items[at + 1];
-  return beginsLine(items, at) && next !== undefined && saysHours(next.item) && next.line === items[at]!.line;
+  return (
+    beginsLine(items, at) && next !== undefined && namesTimes(next.item) && next.line === items[at]!.line
+  );
 }
 
 /**
@@ -124,7 +126,7 @@ function readHeadFirst(items: readonly PlacedItem[]): Clause[] {
     if (isHead(item) && (scheduled || isOther || keepsHours(clause, items, index))) begin();
     if (isHead(item)) clause.more ||= mayHoldLonger(clause, items, index);
     // `NO STOPPING 7-9AM · OTHER TIMES 2P`: no statement holds at some hours and at all others.
-    if (item.is === 'other-times' && clause.schedule.some(saysHours)) begin();
+    if (item.is === 'other-times' && clause.schedule.some(namesTimes)) begin();
     // `2 HOUR PARKING 9AM-6PM · TOW-AWAY NO STOPPING 4-6PM`: it says of what follows that cars are towed.
     // `DISABLED PARKING · STREET CLEANING TUE 8AM-10AM`: when the street is cleaned, not when the place is kept.
     const next = items[index + 1]?.item;
@@ -186,7 +188,7 @@ export function readClauses(items: readonly PlacedItem[]): Clause[] {
   );
   if (telling.length === 0) return [];
   const heads = telling.filter(({ item }) => isHead(item)).length;
-  const first = telling.find(({ item }) => saysHours(item) || isHead(item) || item.is === 'pay');
+  const first = telling.find(({ item }) => namesTimes(item) || isHead(item) || item.is === 'pay');
   const scheduleFirst = first !== undefined && saysWhen(first.item) && heads > 1;
   const clauses = scheduleFirst ? readScheduleFirst(telling) : readHeadFirst(telling);
   const titles = clauses.filter((clause) => isTitle(clause, clauses));

@@ -1,6 +1,7 @@
 import type { Condition } from '@curbwise/contract';
+import { bitOf, EVERY_DAY, isSingleDay, MONDAY, THURSDAY, weekdayOf, type DayMask } from './day-mask';
+import { isAnd, isOfTime, isTo, spelledDay } from './lexeme-kinds';
 import { digitsOf } from './numbers';
-import { EVERY_DAY, type DayMask, type MeaningKind } from './meaning';
 import { isMisreadTo, readWindow } from './times';
 import { meaningOf, type Lexeme, type Match } from './vocabulary';
 
@@ -19,17 +20,10 @@ export interface WrittenDays {
   conditions: Condition[];
 }
 
-const MONDAY: DayMask = 2;
-const THURSDAY: DayMask = 16;
-
-const bit = (day: number): DayMask => 1 << day;
-const indexOf = (mask: DayMask) => Math.log2(mask);
-const isSingle = (mask: DayMask) => Number.isInteger(indexOf(mask));
-
 /** From one weekday to another, both included, around the end of the week if need be. */
 function rangeOf(from: DayMask, to: DayMask): DayMask {
   let days = to;
-  for (let day = indexOf(from); bit(day) !== to; day = (day + 1) % 7) days |= bit(day);
+  for (let day = weekdayOf(from); bitOf(day) !== to; day = (day + 1) % 7) days |= bitOf(day);
   return days;
 }
 
@@ -50,16 +44,16 @@ function rangeByDash(from: DayMask, to: DayMask): DayRange {
 /** Lists name days apart (`MONDAY THURSDAY`), ranges span at least this many (`TUE SAT`, `MON FRI`). */
 const LEAST_RANGE = 5;
 
-const spanOf = (from: DayMask, to: DayMask) => ((indexOf(to) - indexOf(from) + 7) % 7) + 1;
+const spanOf = (from: DayMask, to: DayMask) => ((weekdayOf(to) - weekdayOf(from) + 7) % 7) + 1;
 
 /** `MON-FRI`, `MON THRU FRI`, `M-SAT`; not `SUN-TUE-THUR`, which is a list. */
 function readRange(lexemes: readonly Lexeme[], at: number): Match<DayRange> | null {
   const [from, to] = [meaningOf(lexemes[at], 'day'), meaningOf(lexemes[at + 2], 'day')];
   const dash = isDash(lexemes[at + 1]);
-  const joins = dash || meaningOf(lexemes[at + 1], 'to') !== undefined || isMisreadTo(lexemes, at + 1);
+  const joins = isTo(lexemes[at + 1]) || isMisreadTo(lexemes, at + 1);
   if (!from || !to || !joins) return null;
   const further = meaningOf(lexemes[at + 4], 'day');
-  if (!isSingle(from.days) || !isSingle(to.days)) return null;
+  if (!isSingleDay(from.days) || !isSingleDay(to.days)) return null;
   const isList = dash && isDash(lexemes[at + 3]) && further !== undefined;
   // `MON-FRI-SAT`: hardly a list.
   if (isList && spanOf(from.days, to.days) >= LEAST_RANGE) {
@@ -76,7 +70,7 @@ function readRange(lexemes: readonly Lexeme[], at: number): Match<DayRange> | nu
 function isBrokenRange(lexemes: readonly Lexeme[], at: number, next: number): boolean {
   const [first, last] = [meaningOf(lexemes[at], 'day'), meaningOf(lexemes[next], 'day')];
   if (!first || !last || first.letter || last.letter) return false;
-  if (!isSingle(first.days) || !isSingle(last.days) || spanOf(first.days, last.days) < LEAST_RANGE)
+  if (!isSingleDay(first.days) || !isSingleDay(last.days) || spanOf(first.days, last.days) < LEAST_RANGE)
     return false;
   // `LUNDIVENDREDI` has lost more than a space.
   const isList = first.dashLists && next === at + 1 && lexemes[at]!.text.length > 3;
@@ -99,7 +93,7 @@ function readBrokenRange(lexemes: readonly Lexeme[], at: number): Match<DayRange
   const last = isOr || isMisread ? at + 2 : at + 1;
   const days = [at, at + 1, last].flatMap((index) => meaningOf(lexemes[index], 'day')?.days ?? []);
   const [from, to] = [days[0], days.at(-1)];
-  if (from === undefined || to === undefined || days.length < 2 || !days.every(isSingle)) return null;
+  if (from === undefined || to === undefined || days.length < 2 || !days.every(isSingleDay)) return null;
   // `MON TUE SAT`: what follows a day goes on with the list.
   const isListed = meaningOf(lexemes[at - 1], 'day') !== undefined;
   if (!isMisread && !isArrow && (isListed || !isBrokenRange(lexemes, at, last))) return null;
@@ -107,14 +101,14 @@ function readBrokenRange(lexemes: readonly Lexeme[], at: number): Match<DayRange
   return { value: { days: rangeOf(from, to) | named, doubtful: rangeOf(from, to) & ~named }, next: last + 1 };
 }
 
-/** A letter by itself is no day: `M` may be minutes. */
+/** A range of days, or a day that is written out. */
 function readDay(lexemes: readonly Lexeme[], at: number): Match<DayRange> | null {
   // `MON-WED-FRI`: after a dash, another dash goes on with the list.
   const inDashes = isDash(lexemes[at - 1]) && meaningOf(lexemes[at - 2], 'day') !== undefined;
   const range = inDashes ? null : (readRange(lexemes, at) ?? readBrokenRange(lexemes, at));
   if (range) return range;
-  const day = meaningOf(lexemes[at], 'day');
-  if (!day || day.letter) return null;
+  const day = spelledDay(lexemes[at]);
+  if (!day) return null;
   return { value: { days: day.days, doubtful: day.doubtful ? day.days : 0 }, next: at + 1 };
 }
 
@@ -128,7 +122,7 @@ function readOrdinal(lexemes: readonly Lexeme[], at: number): Match<number> | nu
 }
 
 const isSeparator = (lexeme: Lexeme | undefined) =>
-  lexeme !== undefined && (/^[-,/;|]$/.test(lexeme.text) || meaningOf(lexeme, 'and') !== undefined);
+  lexeme !== undefined && (/^[-,/;|]$/.test(lexeme.text) || isAnd(lexeme));
 
 function skipSeparators(lexemes: readonly Lexeme[], at: number): number {
   let next = at;
@@ -166,7 +160,7 @@ function addElement(lexemes: readonly Lexeme[], at: number, found: WrittenDays):
   if (!day) return null;
   const weeks = ordinals.value;
   // `1ST MONDAY-FRIDAY`, `LAST WEEKDAY` name no day of every month.
-  if (weeks.length > 0 && !isSingle(day.value.days)) return null;
+  if (weeks.length > 0 && !isSingleDay(day.value.days)) return null;
   if (weeks.length > 0 && found.days !== 0) {
     found.others = [...found.others, { days: day.value.days, weeks, doubtful: 0 }];
   } else if (found.weeks.length > 0 && weeks.length === 0) {
@@ -178,7 +172,7 @@ function addElement(lexemes: readonly Lexeme[], at: number, found: WrittenDays):
     found.others = [...found.others, { days, weeks: [], doubtful: isEvery ? 0 : days }];
   } else {
     // `MAR MAR VEN`: one of the two was another day.
-    const isTwice = isSingle(day.value.days) && (found.days & day.value.days) !== 0;
+    const isTwice = isSingleDay(day.value.days) && (found.days & day.value.days) !== 0;
     if (isTwice) day.value = { days: EVERY_DAY, doubtful: EVERY_DAY & ~found.days };
     const sure = (found.days & ~found.doubtful) | (day.value.days & ~day.value.doubtful);
     found.days |= day.value.days;
@@ -188,15 +182,11 @@ function addElement(lexemes: readonly Lexeme[], at: number, found: WrittenDays):
   return meaningOf(lexemes[day.next], 'of-month') ? day.next + 1 : day.next;
 }
 
-const TIME_ENDINGS: readonly MeaningKind[] = ['half', 'noon', 'midnight', 'hour-mark'];
-
 /** `8AM-6PM MON-FRI, SAT 8AM-1PM`: after a comma, a day that brings a window of its own is not of the list. */
 function beginsAnother(lexemes: readonly Lexeme[], start: number, next: number, after: number): boolean {
   const before = lexemes[start - 1];
-  const afterWindow =
-    before?.line === lexemes[start]?.line &&
-    (before?.type === 'number' || before?.meanings.some(({ is }) => TIME_ENDINGS.includes(is)));
-  return Boolean(afterWindow && isSeparator(lexemes[next]) && readWindow(lexemes, after));
+  const isAfterWindow = before?.line === lexemes[start]?.line && isOfTime(before);
+  return Boolean(isAfterWindow && isSeparator(lexemes[next]) && readWindow(lexemes, after));
 }
 
 /** `MON-FRI PUBLIC HOLIDAYS EXCEPTED`: only the holidays are, unless they are joined to the days before. */

@@ -1,7 +1,8 @@
-import { MINUTES_PER_DAY, type Condition, type TimeWindow } from '@curbwise/contract';
+import type { Condition, TimeWindow } from '@curbwise/contract';
+import { EVERY_DAY, type DayMask } from './day-mask';
 import type { WrittenDays } from './days';
-import { EVERY_DAY, type DayMask } from './meaning';
 import type { Item } from './items';
+import { ALL_DAY, endOf, lengthOf } from './time-windows';
 import type { WrittenWindow } from './times';
 
 /** Days and windows that belong together: `MON-SAT 8AM-6PM`. */
@@ -40,8 +41,6 @@ function addDays(group: Group, written: WrittenDays): void {
 
 const namesDays = (group: Group) => group.days !== null || group.holidays;
 
-const lengthOf = ({ from, to }: TimeWindow) => (to > from ? to - from : to + MINUTES_PER_DAY - from);
-
 /** `2P 7.30 - 8.30PM`: two hours do not fit into one, so it begins in the morning. */
 function windowsFor({ windows, longer }: WrittenWindow, limit: number | null): TimeWindow[] {
   const tooShort = longer && limit !== null && windows.every((window) => lengthOf(window) < limit);
@@ -64,9 +63,6 @@ function completeLines(items: readonly Item[]): { daysFirst: Set<number>; daysLa
   });
   return lines;
 }
-
-/** The minute a window ends, counted from the day it starts on. */
-export const endOf = ({ from, to }: TimeWindow) => (to > from ? to : to + MINUTES_PER_DAY);
 
 /** Windows of one group in the order of the sign: a later one must begin after the one before it has ended. */
 export const runsBack = ({ windows }: Group) =>
@@ -153,7 +149,7 @@ export function groupSchedule(items: readonly Item[], limit: number | null, forb
       addDays(current, item.days);
     } else if (item.is === 'window' || item.is === 'always') {
       if (!daysFirst && namesDays(current)) close();
-      if (item.is === 'always') current.windows.push({ from: 0, to: 1440 });
+      if (item.is === 'always') current.windows.push(ALL_DAY);
       else {
         const known = current.windows.map((window) => JSON.stringify(window));
         const windows = windowsFor(item.window, limit);

@@ -1,11 +1,12 @@
 import type { Holder } from '@curbwise/contract';
 import { readDays } from './days';
 import { readLimit } from './durations';
+import { isAnd } from './lexeme-kinds';
 import { readWindow } from './times';
 import { meaningOf, type Lexeme, type Match } from './vocabulary';
 
 const isJoint = (lexeme: Lexeme | undefined) =>
-  lexeme !== undefined && (/^[,/]$/.test(lexeme.text) || meaningOf(lexeme, 'and') !== undefined);
+  lexeme !== undefined && (/^[,/]$/.test(lexeme.text) || isAnd(lexeme));
 
 /** A zone as printed on a permit: `12`, `A3-3`, `CS18`, `F`; letters and digits that touch. */
 function readZoneName(lexemes: readonly Lexeme[], at: number): Match<string> | null {

@@ -1,12 +1,13 @@
 import type { Arrow, Condition, DateSpan, Holder, Rule, RuleKind, Season } from '@curbwise/contract';
+import { WORKING_DAYS, type DayMask } from './day-mask';
 import { readDays, type WrittenDays } from './days';
 import { readAroundTheClock, readLimit, type WrittenLimit } from './durations';
 import { readHolders } from './holders';
 import { readAgency, readNoReturn, readReference } from './references';
 import { addArea, readReservation, reservationKind } from './reservations';
-import type { DayMask } from './meaning';
+import { isAnd } from './lexeme-kinds';
 import { digitsOf } from './numbers';
-import { readSeason } from './seasons';
+import { isOneDay, readSeason } from './seasons';
 import { readSpan, type SpanPart } from './spans';
 import { readWindow, type WrittenWindow } from './times';
 import { meaningOf, skipBreak, type Lexeme, type Match } from './vocabulary';
@@ -70,8 +71,7 @@ const isSingle = ({ from, to }: DateSpan) =>
 /** One day of the year. */
 function isDate(season: ReturnType<typeof readSeason>): boolean {
   if (!season || 'dates' in season.value) return season !== null;
-  const { from, to } = season.value.season;
-  return from.month === to.month && from.day === to.day;
+  return isOneDay(season.value.season);
 }
 
 /**
@@ -79,7 +79,7 @@ function isDate(season: ReturnType<typeof readSeason>): boolean {
  * unless hours follow, or they are working days.
  */
 function mixesDays(lexemes: readonly Lexeme[], at: number): boolean {
-  const isJoined = meaningOf(lexemes[at], 'and') !== undefined || /^[,/;(]$/.test(lexemes[at]?.text ?? '');
+  const isJoined = isAnd(lexemes[at]) || /^[,/;(]$/.test(lexemes[at]?.text ?? '');
   const days = readDays(lexemes, isJoined ? at + 1 : at);
   // `EXCEPT PERMITS JULY 4`
   if (isDate(readSeason(lexemes, isJoined ? at + 1 : at))) return true;
@@ -112,11 +112,10 @@ function readInclusion(lexemes: readonly Lexeme[], at: number): Found {
 
 /** `SUNDAYS AND PERMITS EXCEPTED`: the days are excepted, too. */
 const joinsExcepted = (lexemes: readonly Lexeme[], at: number) =>
-  meaningOf(lexemes[at], 'and') !== undefined && readReservation(lexemes, at + 1)?.value.is === 'lifted';
+  isAnd(lexemes[at]) && readReservation(lexemes, at + 1)?.value.is === 'lifted';
 
 /** `MON-FRI SUN EXCEPTED`: hardly all of them. */
 const MOST_EXCEPTED = 3;
-const WORKING_DAYS: DayMask = 0b011_1110;
 const countDays = (days: DayMask) => days.toString(2).replaceAll('0', '').length;
 
 function readSchedulePart(lexemes: readonly Lexeme[], at: number): Found {
@@ -206,7 +205,7 @@ function readWord(lexemes: readonly Lexeme[], at: number): Found {
           {
             is: 'condition',
             condition: meaning.condition,
-            also: meaningOf(lexemes[at - 1], 'and') !== undefined,
+            also: isAnd(lexemes[at - 1]),
           },
           at + 1,
         );

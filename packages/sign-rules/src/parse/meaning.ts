@@ -1,8 +1,5 @@
 import type { Arrow, Condition, Holder, Rule, RuleKind } from '@curbwise/contract';
-
-/** Weekdays as bits: Sunday is 1, Monday 2 … Saturday 64. */
-export type DayMask = number;
-export const EVERY_DAY: DayMask = 127;
+import type { DayMask } from './day-mask';
 
 /** What a word or phrase of a language can mean. The grammar knows these alone; languages say them in words. */
 export type Meaning =

@@ -1,9 +1,11 @@
 import { MINUTES_PER_DAY, type Rule, type Schedule, type TimeWindow, type Weekday } from '@curbwise/contract';
+import { WEEKDAYS } from './day-mask';
+import { ALL_DAY, endOf } from './time-windows';
 
 /** Any time. */
 export const ALL_WEEK: Schedule = {
-  days: [0, 1, 2, 3, 4, 5, 6],
-  windows: [{ from: 0, to: MINUTES_PER_DAY }],
+  days: [...WEEKDAYS],
+  windows: [ALL_DAY],
   season: null,
   weeks: [],
   holidays: 'as-weekday',
@@ -15,9 +17,9 @@ const WEEK = 7 * MINUTES_PER_DAY;
 /** Spans of a weekly schedule in minutes from Sunday midnight, cut at the end of the week. */
 function weeklySpans({ days, windows }: Schedule): [number, number][] {
   return days.flatMap((day) =>
-    windows.flatMap(({ from, to }): [number, number][] => {
-      const start = day * MINUTES_PER_DAY + from;
-      const end = day * MINUTES_PER_DAY + (to <= from ? to + MINUTES_PER_DAY : to);
+    windows.flatMap((window): [number, number][] => {
+      const start = day * MINUTES_PER_DAY + window.from;
+      const end = day * MINUTES_PER_DAY + endOf(window);
       return end <= WEEK
         ? [[start, end]]
         : [
@@ -64,7 +66,7 @@ export function otherTimesOf(others: readonly Rule[]): Schedule[] | null {
   if (others.length === 0 || !others.every(repeatsWeekly)) return null;
   const gaps = gapsBetween(others.flatMap((rule) => weeklySpans(rule.schedule)));
   const byWindows = new Map<string, { days: Weekday[]; windows: TimeWindow[] }>();
-  for (const day of [0, 1, 2, 3, 4, 5, 6] as const) {
+  for (const day of WEEKDAYS) {
     const windows = windowsOfDay(gaps, day);
     if (windows.length === 0) continue;
     const key = JSON.stringify(windows);

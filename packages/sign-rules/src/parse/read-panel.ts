@@ -1,7 +1,8 @@
 import type { Arrow, Holder, Panel, SignSymbol } from '@curbwise/contract';
 import { readByColumn } from './columns';
-import { hasHead, isBareLimit, type Clause } from './clause';
+import { hasHead, isBareLimit, isHead, restricts, type Clause } from './clause';
 import { readClauses } from './clauses';
+import { isAnd } from './lexeme-kinds';
 import { isLooseJoint } from './loose-joints';
 import { readItems, type Item, type PlacedItem } from './items';
 import { isOwner } from './reservations';
@@ -37,11 +38,12 @@ export interface PanelReading {
 /** Marks that only part one statement from the next. */
 const PUNCTUATION = /^[-,;:|()[\]{}/.*"'!_=~+&]$/;
 
-function isFiller(lexemes: readonly Lexeme[], at: number): boolean {
+/** A mark or a joint that says nothing where it stands. */
+function isPunctuation(lexemes: readonly Lexeme[], at: number): boolean {
   const lexeme = lexemes[at];
   if (!lexeme || isLooseJoint(lexemes, at)) return false;
   const isTrailing = lexeme.text === '#' && at === lexemes.length - 1;
-  return isTrailing || PUNCTUATION.test(lexeme.text) || meaningOf(lexeme, 'and') !== undefined;
+  return isTrailing || PUNCTUATION.test(lexeme.text) || isAnd(lexeme);
 }
 
 function arrowOf(items: readonly PlacedItem[]): Arrow | null {
@@ -50,7 +52,9 @@ function arrowOf(items: readonly PlacedItem[]): Arrow | null {
   return arrows.size > 1 ? 'both' : (only ?? null);
 }
 
-function supplementOf([only, ...more]: readonly Clause[]): PanelReading['supplement'] {
+const saysOnly = (clause: Clause, kind: Item['is']) => clause.items.every(({ item }) => item.is === kind);
+
+function supplementOf([only, ...more]: readonly Clause[]): Supplement | null {
   if (!only || more.length > 0) return null;
   if (saysOnly(only, 'tow')) return 'tow';
   if (saysOnly(only, 'lifted')) return 'lift';
@@ -58,8 +62,6 @@ function supplementOf([only, ...more]: readonly Clause[]): PanelReading['supplem
   if (saysOnly(only, 'remark')) return 'remark';
   return only.items.every(({ item }) => item.is === 'pay' && !item.parking) ? 'pay' : null;
 }
-
-const saysOnly = (clause: Clause, kind: Item['is']) => clause.items.every(({ item }) => item.is === kind);
 
 /**
  * A clause without a head rules nothing: its words were not understood, unless it only says that cars are towed, or
@@ -72,17 +74,22 @@ function fateOfClause(clause: Clause): 'rule' | 'unread' | 'ignored' {
   return saysOnly(clause, 'tow') && !clause.stray ? 'ignored' : 'unread';
 }
 
+/** It says how one may park, and keeps nobody out. */
+const permitsOnly = (clause: Clause) => hasHead(clause) && !restricts(clause);
+
 /**
  * Streets are cleaned, closed and filmed in where nobody parks: such a reason on a permission is the rest of a
  * prohibition that was not read.
  */
 function isLostProhibition(clause: Clause, { item }: PlacedItem): boolean {
   const isReason = (item.is === 'purpose' && item.purpose !== 'school') || item.is === 'ground';
-  return isReason && hasHead(clause) && clause.prohibition === null && clause.reserved === null;
+  return isReason && permitsOnly(clause);
 }
 
 function fatesOf(lexemes: readonly Lexeme[], items: readonly PlacedItem[], clauses: readonly Clause[]) {
-  const fates: PanelReading['fates'] = lexemes.map((_, at) => (isFiller(lexemes, at) ? 'ignored' : 'unread'));
+  const fates: PanelReading['fates'] = lexemes.map((_, at) =>
+    isPunctuation(lexemes, at) ? 'ignored' : 'unread',
+  );
   const mark = ({ from, to }: PlacedItem, fate: PanelReading['fates'][number]) => {
     for (let index = from; index < to; index += 1) fates[index] = fate;
   };
@@ -102,16 +109,16 @@ function strangenessOf(unknown: number, clauses: readonly Clause[]): number {
   return unknown * 1000 + headless * 500 + pieces;
 }
 
-const HEADS: readonly Item['is'][] = ['prohibition', 'reserved', 'limit', 'parking', 'pay'];
+/** What no plate says that only names an owner. */
 const DETAILS: readonly Item['is'][] = ['window', 'span', 'tow', 'lifted'];
 
 /** `LOCAL BUS ROUTE PANEL`, `DEPT OF HIGHWAYS`: panels of which the whole says one thing, whatever its words. */
 function readWhole(lexemes: readonly Lexeme[], items: readonly PlacedItem[]): readonly PlacedItem[] {
-  const says = (kinds: readonly Item['is'][]) => items.some(({ item }) => kinds.includes(item.is));
-  if (says(HEADS)) return items;
+  if (items.some(({ item }) => isHead(item) || item.is === 'pay')) return items;
   const whole = (item: Item) => [{ item, from: 0, to: lexemes.length, line: 0 }];
   if (lexemes.some((lexeme) => meaningOf(lexeme, 'nothing')?.panel)) return whole({ is: 'remark' });
-  return !says(DETAILS) && isOwner(lexemes) ? whole({ is: 'owner' }) : items;
+  const isDetailed = items.some(({ item }) => DETAILS.includes(item.is));
+  return !isDetailed && isOwner(lexemes) ? whole({ is: 'owner' }) : items;
 }
 
 /** Pictures of plates that say more than NO PARKING and its hours. */
@@ -124,17 +131,22 @@ function isOddPicture(symbol: SignSymbol | null, items: readonly PlacedItem[], c
   );
   if (symbol && OTHER_PLATES.includes(symbol)) return forbids && !says('reserved') && !says('lifted');
   if (symbol !== 'street-cleaning' && symbol !== 'tow-away') return false;
-  return clauses.some((clause) => hasHead(clause) && clause.prohibition === null && clause.reserved === null);
+  return clauses.some(permitsOnly);
 }
 
-/** Reads a panel in one language. @param tokens of its text */
+/**
+ * Reads a panel in one language.
+ * @param tokens of its text
+ */
 export function readPanel(panel: Panel, tokens: readonly Token[], vocabulary: Vocabulary): PanelReading {
   const lexemes = readByColumn(readLexemes(tokens, vocabulary));
   const read = panel.symbol === null ? readWhole(lexemes, readItems(lexemes)) : readItems(lexemes);
   const items = addSymbol(dropSaidByPicture(read, lexemes, panel.symbol), panel.symbol);
   const clauses = readClauses(items);
   const [only] = clauses;
-  const unknown = items.filter(({ item, from }) => item.is === 'unread' && !isFiller(lexemes, from)).length;
+  const unknown = items.filter(
+    ({ item, from }) => item.is === 'unread' && !isPunctuation(lexemes, from),
+  ).length;
   return {
     lexemes,
     clauses,

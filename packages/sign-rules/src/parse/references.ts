@@ -1,4 +1,5 @@
-import type { DayMask, MeaningKind } from './meaning';
+import { spelledDay } from './lexeme-kinds';
+import type { MeaningKind } from './meaning';
 import { readQuantity } from './numbers';
 import { readSeason } from './seasons';
 import { isPlainWindow, readWindow } from './times';
@@ -44,13 +45,14 @@ const RULES: readonly MeaningKind[] = ['prohibition', 'reserved', 'tow'];
 
 /** Whether a stretch states a rule, or when one holds. */
 const saysRule = (lexemes: readonly Lexeme[], from: number, to: number) =>
-  lexemes.slice(from, Math.max(from, to)).some((lexeme, index) => {
-    const day = meaningOf(lexeme, 'day');
-    const isDay = day !== undefined && !day.letter;
-    return (
-      isDay || lexeme.meanings.some(({ is }) => RULES.includes(is)) || isPlainWindow(lexemes, from + index)
+  lexemes
+    .slice(from, Math.max(from, to))
+    .some(
+      (lexeme, index) =>
+        spelledDay(lexeme) !== undefined ||
+        lexeme.meanings.some(({ is }) => RULES.includes(is)) ||
+        isPlainWindow(lexemes, from + index),
     );
-  });
 
 /** In brackets, everything up to the closing one; else the codes that follow. */
 function endOfReference(lexemes: readonly Lexeme[], at: number): number {
@@ -125,17 +127,22 @@ export function readNoReturn(lexemes: readonly Lexeme[], at: number): Match<true
   return { value: true, next: quantity.next + 1 };
 }
 
-const saysWhen = (lexeme: Lexeme) => {
-  const day = meaningOf(lexeme, 'day');
-  const named: DayMask | undefined = day && !day.letter ? day.days : undefined;
-  return (
-    lexeme.type !== 'word' ||
-    named !== undefined ||
-    ['noon', 'midnight', 'always', 'except', 'condition', 'arrow', 'other-times', 'prohibition'].some(
-      (kind) => lexeme.meanings.some((meaning) => meaning.is === kind),
-    )
-  );
-};
+/** What ends a name, beside figures, marks and days. */
+const ENDING: readonly MeaningKind[] = [
+  'noon',
+  'midnight',
+  'always',
+  'except',
+  'condition',
+  'arrow',
+  'other-times',
+  'prohibition',
+];
+
+const saysWhen = (lexeme: Lexeme) =>
+  lexeme.type !== 'word' ||
+  spelledDay(lexeme) !== undefined ||
+  lexeme.meanings.some(({ is }) => ENDING.includes(is));
 
 /** Hardly a part of a name, where days are not spelt out right: `AVO POLICE TUSEDAY`. */
 const MISSPELT_DAY = /^(?:MO|TU|WE|TH|FR|SA|SU)[A-Z]*(?:D[A-Z]?Y|AY|DA)S?$|DAY/;

@@ -1,8 +1,10 @@
 import type { Condition, Rule, RuleKind, Schedule } from '@curbwise/contract';
 import type { Clause } from './clause';
+import { isSingleDay, WEEKDAYS, weekdaysIn } from './day-mask';
 import { pick } from './items';
 import { ALL_WEEK } from './other-times';
-import { ALL_DAY, distinct, timingsOfClause, WEEKDAYS, weekdaysIn } from './timings';
+import { ALL_DAY } from './time-windows';
+import { distinct, timingsOfClause } from './timings';
 
 /** A rule whose windows may still be "all other times". */
 export interface DraftRule extends Rule {
@@ -39,7 +41,7 @@ function notOtherwise({ schedule }: Clause, rule: DraftRule): DraftRule[] {
   const permits = rule.effect === 'allow' || (rule.effect !== 'forbid' && only);
   const always =
     rule.schedule.days.length === 7 &&
-    rule.schedule.windows.some(({ from, to }) => from === 0 && to === 1440);
+    rule.schedule.windows.some(({ from, to }) => from === ALL_DAY.from && to === ALL_DAY.to);
   if (!permits || rule.otherTimes || always) return [];
   const conditions: Condition[] = rule.effect === 'allow' && only ? [] : ['other'];
   return [{ ...forbidding(rule, conditions), otherTimes: true }];
@@ -69,7 +71,7 @@ function endsWithDate({ schedule }: Clause): boolean {
   const last = schedule.at(-1);
   const isOne = last?.is === 'dates' && (last.doubtful || last.single);
   // A date has one weekday.
-  const isDated = pick(schedule, 'days').some(({ days }) => Number.isInteger(Math.log2(days.days)));
+  const isDated = pick(schedule, 'days').some(({ days }) => isSingleDay(days.days));
   return isOne && !isDated;
 }
 

@@ -8,6 +8,7 @@ import {
   readYear,
   type CalendarDay,
 } from './calendar-days';
+import { isAnd, isTo, spelledDay } from './lexeme-kinds';
 import { readTimeOfDay } from './times';
 import { meaningOf, type Lexeme, type Match } from './vocabulary';
 
@@ -16,8 +17,6 @@ import { meaningOf, type Lexeme, type Match } from './vocabulary';
  * the season was lost.
  */
 export type WrittenSeason = { season: Season; doubtful: boolean } | { dates: DateSpan; doubtful: boolean };
-
-const joins = (lexeme: Lexeme | undefined) => lexeme?.text === '-' || meaningOf(lexeme, 'to') !== undefined;
 
 /** `DEC 10-12`: the second day of the same month. */
 function readSecondDay(
@@ -44,6 +43,9 @@ function datesOf(from: CalendarDay, to: CalendarDay): DateSpan | null {
   return exist ? span : null;
 }
 
+/** Whether the season is one day of the year. */
+export const isOneDay = ({ from, to }: Season) => from.month === to.month && from.day === to.day;
+
 const WHOLE_YEAR: Season = { from: { month: 1, day: 1 }, to: { month: 12, day: 31 } };
 
 /**
@@ -53,7 +55,7 @@ const WHOLE_YEAR: Season = { from: { month: 1, day: 1 }, to: { month: 12, day: 3
 function readNumericSeason(lexemes: readonly Lexeme[], at: number): Match<WrittenSeason> | null {
   const first = readNumericDay(lexemes, at);
   if (!first) return null;
-  const second = joins(lexemes[first.next]) ? readNumericDay(lexemes, first.next + 1) : null;
+  const second = isTo(lexemes[first.next]) ? readNumericDay(lexemes, first.next + 1) : null;
   const broken = second ? null : readNumericDay(lexemes, first.next);
   const last = second ?? broken;
   if (!last && first.value[2] === null) return null;
@@ -96,12 +98,12 @@ function isLostMonth(
   return meaningOf(lexemes[from.next], 'to') !== undefined && !meaningOf(lexemes[from.next + 1], 'month');
 }
 
-/** `OCT 20, 21 & 22`: the last of the days, if they follow one another or not. */
+/** `OCT 20, 21 & 22`: the last of the days, whether or not each is the one after the one before. */
 function readListed(lexemes: readonly Lexeme[], from: Match<CalendarDay>): Match<CalendarDay> | null {
   let last: Match<CalendarDay> | null = null;
-  const isMark = (at: number) => lexemes[at]?.text === ',' || meaningOf(lexemes[at], 'and') !== undefined;
-  for (let next = from.next; isMark(next);) {
-    const day = readDayNumber(lexemes, isMark(next + 1) ? next + 2 : next + 1);
+  const isJoint = (at: number) => lexemes[at]?.text === ',' || isAnd(lexemes[at]);
+  for (let next = from.next; isJoint(next);) {
+    const day = readDayNumber(lexemes, isJoint(next + 1) ? next + 2 : next + 1);
     if (!day || from.value.day === null || day.value <= (last ?? from).value.day!) break;
     last = { value: { ...from.value, day: day.value }, next: day.next };
     next = day.next;
@@ -110,8 +112,10 @@ function readListed(lexemes: readonly Lexeme[], from: Match<CalendarDay>): Match
   return last && year ? { value: { ...last.value, year: year.value }, next: year.next } : last;
 }
 
+/** The last day of a span of dates without an end: no year after 2099 is read. */
 const LAST_DATE = '2099-12-31';
 
+/** `EFFECTIVE NOV 1 2026`: from then on; without a year, nobody knows since when or until when. */
 function readBeginning({ value, next }: Match<CalendarDay>): Match<WrittenSeason> | null {
   if (value.year === null) return { value: { season: WHOLE_YEAR, doubtful: true }, next };
   const dates = { from: dateText(value.year, value, 1), to: LAST_DATE };
@@ -121,7 +125,7 @@ function readBeginning({ value, next }: Match<CalendarDay>): Match<WrittenSeason
 /** `20-23 OCT`: the month stands after both days. */
 function readDaysBeforeMonth(lexemes: readonly Lexeme[], at: number): Match<WrittenSeason> | null {
   const first = readDayNumber(lexemes, at);
-  if (!first || !joins(lexemes[first.next])) return null;
+  if (!first || !isTo(lexemes[first.next])) return null;
   const last = readDayNumber(lexemes, first.next + 1) && readCalendarDay(lexemes, first.next + 1);
   if (!last || last.value.day === null || last.value.day < first.value) return null;
   // `1 AU 1 DEC`: the month of the first day was lost.
@@ -137,9 +141,7 @@ function readDressedDay(
   lexemes: readonly Lexeme[],
   at: number,
 ): (Match<CalendarDay> & { dressed: boolean }) | null {
-  const weekday = meaningOf(lexemes[at], 'day');
-  const isDay = weekday !== undefined && !weekday.letter;
-  const before = isDay
+  const before = spelledDay(lexemes[at])
     ? at + (lexemes[at + 1]?.text === ',' ? 2 : 1)
     : (readTimeOfDay(lexemes, at)?.next ?? at);
   const date = readCalendarDay(lexemes, before);
@@ -151,7 +153,7 @@ function readDressedDay(
 /** `TUE 20 OCT - FRI 23 OCT`, `7AM 21 OCT TO 5PM 23 OCT`: from one day to another, whole days, which forbids more. */
 function readDayedSpan(lexemes: readonly Lexeme[], at: number): Match<WrittenSeason> | null {
   const from = readDressedDay(lexemes, at);
-  if (!from?.dressed || !joins(lexemes[from.next])) return null;
+  if (!from?.dressed || !isTo(lexemes[from.next])) return null;
   const to = readDressedDay(lexemes, from.next + 1);
   const written = to?.dressed ? seasonOf(from.value, to.value) : null;
   return to && written && { value: written, next: to.next };
@@ -164,7 +166,7 @@ export function readSeason(lexemes: readonly Lexeme[], at: number): Match<Writte
   if (dayed) return dayed;
   const from = readCalendarDay(lexemes, start);
   if (!from) return readDaysBeforeMonth(lexemes, start) ?? readNumericSeason(lexemes, start);
-  const second = joins(lexemes[from.next])
+  const second = isTo(lexemes[from.next])
     ? (readCalendarDay(lexemes, from.next + 1) ?? readSecondDay(lexemes, from.next + 1, from.value))
     : null;
   // `APR 1 NOV 30`: no sign names two single days of every year.
@@ -180,7 +182,6 @@ export function readSeason(lexemes: readonly Lexeme[], at: number): Match<Writte
   if (isBare && /^MARS?$/.test(lexemes[start]?.text ?? '')) {
     return { value: { season: WHOLE_YEAR, doubtful: true }, next: to.next };
   }
-  // `EFFECTIVE NOV 1 2026`: from then on, and without a year nobody knows until when.
   if (meaningOf(lexemes[at], 'from') && to === from) return readBeginning(from);
   const written = seasonOf(from.value, to.value);
   const isGapped = to !== from && second === null;

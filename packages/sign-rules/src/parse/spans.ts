@@ -1,26 +1,26 @@
 import { MINUTES_PER_DAY, type TimeWindow } from '@curbwise/contract';
-import { EVERY_DAY, type DayMask } from './meaning';
+import { bitOf, EVERY_DAY, isSingleDay, weekdayOf, type DayMask } from './day-mask';
+import { isTo, spelledDay } from './lexeme-kinds';
+import { ALL_DAY } from './time-windows';
 import { readTimeOfDay } from './times';
 import { meaningOf, type Lexeme, type Match } from './vocabulary';
 
-/** Days and windows that make up a part of a span. */
+/** A part of a span: one window on some days. */
 export interface SpanPart {
   days: DayMask;
   window: TimeWindow;
 }
 
-/** From a minute of one weekday to a minute of another, around the end of the week if need be. */
+/** Where a span begins or ends. */
 interface Moment {
+  /** 0 = Sunday. */
   day: number;
   minute: number;
 }
 
-const ALL_DAY: TimeWindow = { from: 0, to: MINUTES_PER_DAY };
-
 function readWeekday(lexemes: readonly Lexeme[], at: number): number | null {
-  const day = meaningOf(lexemes[at], 'day');
-  const index = day && !day.letter ? Math.log2(day.days) : NaN;
-  return Number.isInteger(index) ? index : null;
+  const day = spelledDay(lexemes[at]);
+  return day && isSingleDay(day.days) ? weekdayOf(day.days) : null;
 }
 
 /** `FRI 6PM` or `6PM FRI`. */
@@ -33,20 +33,22 @@ function readMoment(lexemes: readonly Lexeme[], at: number, dayFirst: boolean): 
   return { value: { day, minute: time.value }, next: dayFirst ? time.next : time.next + 1 };
 }
 
-const joins = (lexeme: Lexeme | undefined) => lexeme?.text === '-' || meaningOf(lexeme, 'to') !== undefined;
-
-/** The span day by day; a window belongs to the day it starts on. */
+/**
+ * The span day by day, around the end of the week if need be; a window belongs to the day it starts on. From a day to
+ * an earlier time of the same day is all week: no window reaches further.
+ */
 function partsOf(from: Moment, to: Moment): SpanPart[] {
   const days = (to.day - from.day + 7) % 7;
   if (days === 0 && to.minute <= from.minute) return [{ days: EVERY_DAY, window: ALL_DAY }];
   const overnight = days === 1 && to.minute <= from.minute;
-  if (days === 0 || overnight) return [{ days: 1 << from.day, window: { from: from.minute, to: to.minute } }];
+  if (days === 0 || overnight)
+    return [{ days: bitOf(from.day), window: { from: from.minute, to: to.minute } }];
   let between: DayMask = 0;
-  for (let step = 1; step < days; step += 1) between |= 1 << ((from.day + step) % 7);
+  for (let step = 1; step < days; step += 1) between |= bitOf((from.day + step) % 7);
   return [
-    { days: 1 << from.day, window: { from: from.minute, to: MINUTES_PER_DAY } },
+    { days: bitOf(from.day), window: { from: from.minute, to: MINUTES_PER_DAY } },
     ...(between ? [{ days: between, window: ALL_DAY }] : []),
-    { days: 1 << to.day, window: { from: 0, to: to.minute } },
+    { days: bitOf(to.day), window: { from: 0, to: to.minute } },
   ];
 }
 
@@ -58,7 +60,7 @@ export function readSpan(lexemes: readonly Lexeme[], at: number): Match<SpanPart
   const start = meaningOf(lexemes[at], 'from') ? at + 1 : at;
   const dayFirst = readWeekday(lexemes, start) !== null;
   const from = readMoment(lexemes, start, dayFirst);
-  if (!from || !joins(lexemes[from.next])) return null;
+  if (!from || !isTo(lexemes[from.next])) return null;
   const to = readMoment(lexemes, from.next + 1, dayFirst);
   // Whether `SUN MIDNIGHT` begins or ends the day is not said: the longer span forbids more.
   const end = to && { ...to.value, minute: to.value.minute || MINUTES_PER_DAY };

@@ -1,16 +1,14 @@
-import type { TimeWindow } from '@curbwise/contract';
-import type { Clause } from './clause';
-import { groupSchedule, runsBack, endOf, type Group } from './groups';
+import { namesTimes, restricts, type Clause } from './clause';
+import { EVERY_DAY } from './day-mask';
+import { groupSchedule, runsBack, type Group } from './groups';
 import type { Item, PlacedItem } from './items';
-import { EVERY_DAY } from './meaning';
+import { overlap } from './time-windows';
 
 const HEADS: readonly Item['is'][] = ['limit', 'parking', 'pay'];
 const HOURS: readonly Item['is'][] = ['window', 'span', 'always'];
-const WHEN: readonly Item['is'][] = [...HOURS, 'days', 'season', 'dates'];
 
 const saysHours = ({ item }: PlacedItem) => HOURS.includes(item.is);
-const saysWhen = (placed: PlacedItem | undefined) => placed !== undefined && WHEN.includes(placed.item.is);
-
+const saysWhen = (placed: PlacedItem | undefined) => placed !== undefined && namesTimes(placed.item);
 const saysDays = ({ item }: PlacedItem) => item.is === 'days';
 
 /** `7-9AM · 2 HOUR PARKING 9AM-4PM`: what the first hours, or those of the first days, forbid was not read. */
@@ -33,15 +31,13 @@ function ofTow({ items, limit, pays }: Clause): PlacedItem[] {
   return items.slice(tow, end < 0 ? items.length : end);
 }
 
-const meet = (one: TimeWindow, other: TimeWindow) => one.from < endOf(other) && other.from < endOf(one);
-
 const sureDays = ({ days, doubtful }: Group) => (days ?? EVERY_DAY) & ~doubtful;
 
-function overlaps(one: Group, other: Group): boolean {
+function clash(one: Group, other: Group): boolean {
   const shareDays = sureDays(one) & sureDays(other);
   const shareWeeks = one.weeks.length === 0 || other.weeks.length === 0;
   if (!shareDays || !shareWeeks) return false;
-  return one.windows.some((window) => other.windows.some((second) => meet(window, second)));
+  return one.windows.some((window) => other.windows.some((second) => overlap(window, second)));
 }
 
 /** `2 HOUR PARKING 9AM-4PM · 4PM-6PM`: one permission does not name the same hours twice; a head was not read. */
@@ -49,7 +45,7 @@ function repeated(clause: Clause): PlacedItem[] {
   const groups = groupSchedule(clause.schedule, clause.letter ? clause.limit : null, false);
   if (groups.some((group) => group.conditions.includes('am-or-pm'))) return [];
   const isOdd = groups.some(
-    (group, index) => runsBack(group) || groups.slice(0, index).some((before) => overlaps(before, group)),
+    (group, index) => runsBack(group) || groups.slice(0, index).some((before) => clash(before, group)),
   );
   return isOdd ? clause.items.filter(saysHours).slice(-1) : [];
 }
@@ -59,7 +55,7 @@ function repeated(clause: Clause): PlacedItem[] {
  * understood.
  */
 export function findStrayHours(clause: Clause): PlacedItem[] {
-  if (clause.prohibition !== null || clause.reserved !== null) return [];
+  if (restricts(clause)) return [];
   const strays = [...beforeHead(clause.items), ...ofTow(clause)];
   return strays.length > 0 ? strays : repeated(clause);
 }

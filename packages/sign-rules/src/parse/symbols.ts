@@ -1,4 +1,5 @@
 import type { SignSymbol } from '@curbwise/contract';
+import { isHead } from './clause';
 import type { Item, PlacedItem } from './items';
 import { meaningOf, type Lexeme } from './vocabulary';
 
@@ -25,9 +26,6 @@ function reservedFor(
 ): Item {
   return { is: 'reserved', kind, holders: [{ kind: holder, name: null }], whole: false };
 }
-
-const isHead = ({ item }: PlacedItem) =>
-  item.is === 'prohibition' || item.is === 'reserved' || item.is === 'limit' || item.is === 'parking';
 
 /** The letter inside a picture, which a reader may give as a word as well. */
 const LETTERS: Partial<Record<SignSymbol, string>> = {
@@ -73,7 +71,7 @@ export function addSymbol(items: readonly PlacedItem[], symbol: SignSymbol | nul
   }
   if (item.is === 'reserved') {
     if (restricted) return [...items];
-    const head = items.findIndex(isHead);
+    const head = items.findIndex((one) => isHead(one.item));
     return [...items.slice(0, head + 1), placed, ...items.slice(head + 1)];
   }
   return [placed, ...items];

@@ -1,5 +1,7 @@
 import { MINUTES_PER_DAY, type TimeWindow } from '@curbwise/contract';
+import { isTo } from './lexeme-kinds';
 import { digitsOf } from './numbers';
+import { ALL_DAY } from './time-windows';
 import { meaningOf, type Lexeme, type Match } from './vocabulary';
 
 /** A time of day as written. `half`: whether a.m. or p.m. is written; `settled`: it needs neither (18:30, 9h, NOON). */
@@ -167,7 +169,7 @@ const FIRST_BARE_HOUR = 8 * 60;
 /** Neither half written: `9.30-3.00` can only be morning to afternoon; `6.30-7.30` can be morning, evening or both. */
 function guessHalves(from: WrittenTime, to: WrittenTime): WrittenWindow {
   const [start, end] = [from.minute % HALF_DAY, to.minute % HALF_DAY];
-  if (start === end) return { windows: [windowOf(0, MINUTES_PER_DAY)], doubtful: true, longer: null };
+  if (start === end) return { windows: [ALL_DAY], doubtful: true, longer: null };
   const first = from.bare && to.bare ? FIRST_BARE_HOUR : FIRST_LATE_HOUR;
   if (start > end && start >= first && start % 60 === 0 && end % 60 === 0) {
     const windows = [windowOf(start, end + HALF_DAY), windowOf(start + HALF_DAY, end)];
@@ -208,15 +210,13 @@ function resolve(from: WrittenTime, until: WrittenTime): WrittenWindow {
   return from.half ? borrowFromStart(from, to) : guessHalves(from, to);
 }
 
-const joins = (lexeme: Lexeme | undefined) => lexeme?.text === '-' || meaningOf(lexeme, 'to') !== undefined;
-
 /** `8AM 10 6PM`, `MON 10 FRI`: a camera takes TO for a number. */
 export const isMisreadTo = (lexemes: readonly Lexeme[], at: number) =>
   lexemes[at]?.text === '10' && !lexemes[at]?.glued && !lexemes[at + 1]?.glued;
 
 /** `730-1830`: three figures are a time of day before four. */
 function readBareClock(lexemes: readonly Lexeme[], at: number): Match<WrittenTime> | null {
-  const isClock = joins(lexemes[at + 1]) && /^(?:1[3-9]|2\d)\d\d$/.test(lexemes[at + 2]?.text ?? '');
+  const isClock = isTo(lexemes[at + 1]) && /^(?:1[3-9]|2\d)\d\d$/.test(lexemes[at + 2]?.text ?? '');
   const clock = isClock && lexemes[at]?.text.length === 3 ? splitClockNumber(lexemes[at].text) : null;
   if (!clock) return null;
   const minute = clock.hour * 60 + clock.minute;
@@ -235,7 +235,7 @@ export function readWindow(lexemes: readonly Lexeme[], at: number): Match<Writte
   const between = meaningOf(lexemes[at], 'from') && meaningOf(lexemes[next], 'and');
   // `8AM → 6PM`
   if (from.value.half && lexemes[next]?.text === '>' && readTime(lexemes, next + 1)?.value.half) next += 1;
-  while (joins(lexemes[next]) && next < from.next + 2) next += 1;
+  while (isTo(lexemes[next]) && next < from.next + 2) next += 1;
   if (between) next += 1;
   const misread = next === from.next && isMisreadTo(lexemes, next) ? readTime(lexemes, next + 1) : null;
   if (misread?.value.half && from.value.half) {

@@ -8,19 +8,14 @@ import {
   type HolidayRule,
   type Schedule,
   type Season,
-  type TimeWindow,
-  type Weekday,
 } from '@curbwise/contract';
-import type { Clause } from './clause';
+import { restricts, type Clause } from './clause';
+import { EVERY_DAY, weekdaysIn, type DayMask } from './day-mask';
 import type { WrittenDays } from './days';
 import { emptyGroup, groupSchedule, type Group } from './groups';
 import { pick } from './items';
-import { EVERY_DAY, type DayMask } from './meaning';
-
-export const WEEKDAYS: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6];
-export const weekdaysIn = (mask: DayMask) => WEEKDAYS.filter((day) => mask & (1 << day));
-
-export const ALL_DAY: TimeWindow = { from: 0, to: 1440 };
+import { isOneDay } from './seasons';
+import { ALL_DAY } from './time-windows';
 
 interface Days {
   mask: DayMask;
@@ -48,9 +43,7 @@ function frameOf({ schedule, conditions }: Clause): Frame {
   const written = pick(schedule, 'season');
   const seasons = distinct(written.map((item) => item.season));
   const dates = pick(schedule, 'dates');
-  const isOneDay =
-    dates.length > 0 ||
-    written.some(({ season: { from, to } }) => JSON.stringify(from) === JSON.stringify(to));
+  const isDated = dates.length > 0 || written.some(({ season }) => isOneDay(season));
   const doubts: Condition[] = [...written, ...dates].some((item) => item.doubtful) ? ['other'] : [];
   return {
     included: distinct(pick(schedule, 'including-days').map((item) => item.days)),
@@ -58,7 +51,7 @@ function frameOf({ schedule, conditions }: Clause): Frame {
     seasons: seasons.length > 0 ? seasons : [null],
     dates: distinct(dates.map((item) => item.dates)),
     // `SPECIAL EVENT SAT 24 OCT`: the sign says itself when it is.
-    conditions: [...conditions.filter((one) => one !== 'event' || !isOneDay), ...doubts],
+    conditions: [...conditions.filter((one) => one !== 'event' || !isDated), ...doubts],
   };
 }
 
@@ -87,7 +80,7 @@ function daysOf(group: Group, { included, excepted }: Frame): Days {
   return { mask, doubtful, holidays, conditions };
 }
 
-/** Fewer than a week, so that a date that falls on its weekday has no other beside it. */
+/** Fewer than a week: beside a date that falls on its weekday, no other day of the span does. */
 const NEARBY_DAYS = 6;
 
 /** When a statement holds, as a whole or in part, and what that hangs on. */
@@ -125,10 +118,8 @@ const nearby = ({ schedule, conditions }: Timing): Timing => ({
 function timingsOfGroup(group: Group, frame: Frame, season: Season | null): Timing[] {
   const days = daysOf(group, frame);
   // `THU DEC 10 2026`: the date says it all; a misread weekday must not cancel it.
-  const isOneDay =
-    frame.dates.some((span) => span.from === span.to) ||
-    (season !== null && JSON.stringify(season.from) === JSON.stringify(season.to));
-  const mask = isOneDay ? EVERY_DAY : days.mask;
+  const isDated = frame.dates.some((span) => span.from === span.to) || (season !== null && isOneDay(season));
+  const mask = isDated ? EVERY_DAY : days.mask;
   const timing = (some: DayMask, doubts: Condition[]): Timing => ({
     schedule: {
       days: weekdaysIn(some),
@@ -145,18 +136,18 @@ function timingsOfGroup(group: Group, frame: Frame, season: Season | null): Timi
   return [
     ...(sure ? [timing(sure, [])] : []),
     ...(doubtful ? [timing(doubtful, ['other'])] : []),
-    ...(isOneDay && days.mask !== EVERY_DAY ? [nearby(timing(days.mask, ['other']))] : []),
+    ...(isDated && days.mask !== EVERY_DAY ? [nearby(timing(days.mask, ['other']))] : []),
   ];
 }
 
 /** A day or a month by itself. */
-const isSingle = ({ from, to }: Season) =>
-  from.month === to.month && (from.day === to.day || (from.day === 1 && to.day > 27));
+const isDayOrMonth = (season: Season) =>
+  isOneDay(season) || (season.from.month === season.to.month && season.from.day === 1 && season.to.day > 27);
 
 /** `OCT 20 & OCT 24`: two days, or the ends of a span of which the joint was misread. */
 function spanBetween({ seasons, dates }: Frame): Partial<Schedule> | null {
   const [first, last] = seasons;
-  if (seasons.length === 2 && first && last && isSingle(first) && isSingle(last)) {
+  if (seasons.length === 2 && first && last && isDayOrMonth(first) && isDayOrMonth(last)) {
     return { season: { from: first.from, to: last.to } };
   }
   const [one, other] = dates;
@@ -169,8 +160,7 @@ const apart = (group: Group): Group[] => [group, ...group.others.map((other) => 
 
 /** When a clause holds: every group in every season that it names; which belong together is not told by their order. */
 export function timingsOfClause(clause: Clause): Timing[] {
-  const forbids = clause.prohibition !== null || clause.reserved !== null;
-  const groups = groupSchedule(clause.schedule, clause.letter ? clause.limit : null, forbids);
+  const groups = groupSchedule(clause.schedule, clause.letter ? clause.limit : null, restricts(clause));
   const frame = frameOf(clause);
   const between = spanBetween(frame);
   const perhaps = ({ schedule, conditions }: Timing): Timing[] =>

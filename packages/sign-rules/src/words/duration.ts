@@ -1,7 +1,10 @@
 import { MINUTES_PER_DAY, type Minutes } from '@curbwise/contract';
 import type { Phrasebook } from './phrasebook';
 
-/** `2 hours`, `1 hour 30 minutes`, `3 days`: at most two units, minutes dropped beside days. @param minutes at least 1 */
+/**
+ * `2 hours`, `1 hour 30 minutes`, `3 days`: at most two units, minutes dropped beside days.
+ * @param minutes at least 1
+ */
 export function describeDuration(minutes: Minutes, words: Phrasebook): string {
   const days = Math.floor(minutes / MINUTES_PER_DAY);
   const hours = Math.floor((minutes % MINUTES_PER_DAY) / 60);

@@ -76,7 +76,7 @@ export interface Phrasebook {
   dateRange(from: string, to: string): string;
   readonly holidays: Readonly<Record<Exclude<HolidayRule, 'as-weekday'>, string>>;
 
-  /** Each kind of rule: the head of a rule, and, where it is called otherwise, what begins with it, without a capital. */
+  /** By kind of rule: its head, and, where it is called otherwise, what begins with it, without a capital. */
   readonly kinds: Readonly<Record<RuleKind, readonly [head: string, begins?: string]>>;
   /** `2 hour parking`. */
   limited(limit: number, unit: 'minute' | 'hour', metered: boolean): string;

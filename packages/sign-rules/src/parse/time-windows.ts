@@ -1,0 +1,12 @@
+import { MINUTES_PER_DAY, type TimeWindow } from '@curbwise/contract';
+
+export const ALL_DAY: TimeWindow = { from: 0, to: MINUTES_PER_DAY };
+
+/** The minute a window ends, counted from the day it starts on. */
+export const endOf = ({ from, to }: TimeWindow) => (to > from ? to : to + MINUTES_PER_DAY);
+
+export const lengthOf = (window: TimeWindow) => endOf(window) - window.from;
+
+/** Whether two windows of the same day have minutes in common. */
+export const overlap = (one: TimeWindow, other: TimeWindow) =>
+  one.from < endOf(other) && other.from < endOf(one);
