@@ -1,8 +1,16 @@
+import {
+  EVERY_DAY,
+  FRIDAY,
+  MONDAY,
+  SATURDAY,
+  SUNDAY,
+  THURSDAY,
+  TUESDAY,
+  WEDNESDAY,
+  WEEKEND,
+  WORKING_DAYS,
+} from '../parse/day-mask';
 import type { Language } from '../parse/meaning';
-
-const SUNDAY = 1;
-const WORKDAYS = 62;
-const WEEKEND = 65;
 
 /** The words of signs in the United States, Canada, Australia, New Zealand and the United Kingdom. */
 export const english: Language = {
@@ -10,35 +18,35 @@ export const english: Language = {
   phrases: [
     // Days and dates
     [{ is: 'day', days: SUNDAY }, 'SUN{,S}|SUNDAY{,S}|SU'],
-    [{ is: 'day', days: 2 }, 'MON{,S}|MONDAY{,S}|MO'],
-    [{ is: 'day', days: 4 }, 'TUE{,S}|TUESDAY{,S}|TU'],
-    [{ is: 'day', days: 8 }, 'WED{,S}|WEDNESDAY{,S}'],
-    [{ is: 'day', days: 16 }, 'THU|THUR{,S}|THURSDAY{,S}|TH'],
-    [{ is: 'day', days: 32 }, 'FRI|FRIDAY{,S}|FR'],
-    [{ is: 'day', days: 64 }, 'SAT{,S}|SATURDAY{,S}|SA'],
-    [{ is: 'day', days: 2, letter: true }, 'M'],
-    [{ is: 'day', days: 32, letter: true }, 'F'],
-    [{ is: 'day', days: 4, letter: true }, 'T'],
-    [{ is: 'day', days: 8, letter: true }, 'W'],
+    [{ is: 'day', days: MONDAY }, 'MON{,S}|MONDAY{,S}|MO'],
+    [{ is: 'day', days: TUESDAY }, 'TUE{,S}|TUESDAY{,S}|TU'],
+    [{ is: 'day', days: WEDNESDAY }, 'WED{,S}|WEDNESDAY{,S}'],
+    [{ is: 'day', days: THURSDAY }, 'THU|THUR{,S}|THURSDAY{,S}|TH'],
+    [{ is: 'day', days: FRIDAY }, 'FRI|FRIDAY{,S}|FR'],
+    [{ is: 'day', days: SATURDAY }, 'SAT{,S}|SATURDAY{,S}|SA'],
+    [{ is: 'day', days: MONDAY, letter: true }, 'M'],
+    [{ is: 'day', days: FRIDAY, letter: true }, 'F'],
+    [{ is: 'day', days: TUESDAY, letter: true }, 'T'],
+    [{ is: 'day', days: WEDNESDAY, letter: true }, 'W'],
     [
-      { is: 'day', days: WORKDAYS },
+      { is: 'day', days: WORKING_DAYS },
       'WEEKDAY{,S}|WORKDAYS|{WORKING,BUSINESS} DAYS|MTWTF|MTWTHF|MTWRF|M T W {T,TH,R} F',
     ],
-    [{ is: 'day', days: 126 }, 'MTWTFS|MTWTHFS|M T W {T,TH} F S{,A}'],
-    [{ is: 'day', days: 42 }, 'MWF|M {,/ ,& }W {,/ ,& }F'],
-    [{ is: 'day', days: 20 }, 'TTH|{T,TU} {/ ,& }{TH,THU}'],
-    [{ is: 'day', days: 18 }, 'M {/ ,& ,AND }TH'],
+    [{ is: 'day', days: WORKING_DAYS | SATURDAY }, 'MTWTFS|MTWTHFS|M T W {T,TH} F S{,A}'],
+    [{ is: 'day', days: MONDAY | WEDNESDAY | FRIDAY }, 'MWF|M {,/ ,& }W {,/ ,& }F'],
+    [{ is: 'day', days: TUESDAY | THURSDAY }, 'TTH|{T,TU} {/ ,& }{TH,THU}'],
+    [{ is: 'day', days: MONDAY | THURSDAY }, 'M {/ ,& ,AND }TH'],
     [{ is: 'day', days: WEEKEND }, 'WEEKEND{,S}|S - S'],
     [
-      { is: 'day', days: 127 },
+      { is: 'day', days: EVERY_DAY },
       'ALL {DAYS,WEEK}|EVERYDAY|EVERY {DAY,NIGHT}|DAILY|NIGHTLY|EACH DAY|7 DAYS|{7,SEVEN} DAYS A WEEK',
     ],
     [{ is: 'holiday' }, '{,PUB }HOL{,S}|{,PUBLIC }HOLIDAY{,S}'],
     [{ is: 'holiday' }, '{LEGAL,BANK,MAJOR,CITY,STATE} HOLIDAYS|P H|PH'],
-    [{ is: 'condition', condition: 'school-day', days: WORKDAYS }, '{,ON }SCHOOL DAY{,S}|SCHOOL HOURS'],
+    [{ is: 'condition', condition: 'school-day', days: WORKING_DAYS }, '{,ON }SCHOOL DAY{,S}|SCHOOL HOURS'],
     [{ is: 'condition', condition: 'school-day' }, '{,DURING }SCHOOL TERM{,S}|TERM TIME'],
     [
-      { is: 'day', days: 127, doubtful: true },
+      { is: 'day', days: EVERY_DAY, doubtful: true },
       '{,DURING }SCHOOL {HOLIDAYS,VACATION}|{MARKET,GARBAGE,TRASH,RECYCLING} DAY{,S}',
     ],
     [{ is: 'month', month: 1 }, 'JAN|JANUARY'],

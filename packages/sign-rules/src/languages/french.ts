@@ -1,4 +1,17 @@
-import type { DayMask, Language, Meaning } from '../parse/meaning';
+import {
+  EVERY_DAY,
+  FRIDAY,
+  MONDAY,
+  SATURDAY,
+  SUNDAY,
+  THURSDAY,
+  TUESDAY,
+  WEDNESDAY,
+  WEEKEND,
+  WORKING_DAYS,
+  type DayMask,
+} from '../parse/day-mask';
+import type { Language, Meaning } from '../parse/meaning';
 
 /** In Québec a dash may part the days of a list: MAR-JEU. */
 const weekday = (days: DayMask): Meaning => ({ is: 'day', days, dashLists: true });
@@ -8,19 +21,22 @@ export const french: Language = {
   name: 'fr',
   phrases: [
     // Days and dates
-    [weekday(1), 'DIM|DIMANCHE|DIMANCHES|DI'],
-    [weekday(2), 'LUN|LUNDI|LUNDIS|LU'],
-    [weekday(4), 'MAR|MARDI|MARDIS|MA'],
-    [weekday(8), 'MER|MERC|MERCREDI|MERCREDIS|ME'],
-    [weekday(16), 'JEU|JEUDI|JEUDIS|JE'],
-    [weekday(32), 'VEN|VEND|VENDREDI|VENDREDIS|VE'],
-    [weekday(64), 'SAM|SAMEDI|SAMEDIS|SA'],
-    [{ is: 'day', days: 2, letter: true }, 'L'],
-    [{ is: 'day', days: 32, letter: true }, 'V'],
-    [{ is: 'day', days: 127 }, 'TOUS LES JOURS|CHAQUE JOUR|7 JOURS'],
-    [{ is: 'day', days: 65 }, 'FIN DE SEMAINE|FINS DE SEMAINE'],
+    [weekday(SUNDAY), 'DIM|DIMANCHE|DIMANCHES|DI'],
+    [weekday(MONDAY), 'LUN|LUNDI|LUNDIS|LU'],
+    [weekday(TUESDAY), 'MAR|MARDI|MARDIS|MA'],
+    [weekday(WEDNESDAY), 'MER|MERC|MERCREDI|MERCREDIS|ME'],
+    [weekday(THURSDAY), 'JEU|JEUDI|JEUDIS|JE'],
+    [weekday(FRIDAY), 'VEN|VEND|VENDREDI|VENDREDIS|VE'],
+    [weekday(SATURDAY), 'SAM|SAMEDI|SAMEDIS|SA'],
+    [{ is: 'day', days: MONDAY, letter: true }, 'L'],
+    [{ is: 'day', days: FRIDAY, letter: true }, 'V'],
+    [{ is: 'day', days: EVERY_DAY }, 'TOUS LES JOURS|CHAQUE JOUR|7 JOURS'],
+    [{ is: 'day', days: WEEKEND }, 'FIN DE SEMAINE|FINS DE SEMAINE'],
     [{ is: 'holiday' }, 'JOURS FERIES|JOUR FERIE|FERIES|CONGES'],
-    [{ is: 'condition', condition: 'school-day', days: 62 }, "JOURS D'ECOLE|JOURS DE CLASSE|JOURS SCOLAIRES"],
+    [
+      { is: 'condition', condition: 'school-day', days: WORKING_DAYS },
+      "JOURS D'ECOLE|JOURS DE CLASSE|JOURS SCOLAIRES",
+    ],
     [{ is: 'condition', condition: 'school-day' }, 'PERIODE SCOLAIRE|EN PERIODE SCOLAIRE'],
     [{ is: 'month', month: 1 }, 'JAN|JANV|JANVIER'],
     [{ is: 'month', month: 2 }, 'FEV|FEVR|FEVRIER'],

@@ -1,5 +1,5 @@
 import type { Condition, Holder, Rule, RuleKind } from '@curbwise/contract';
-import type { Item, PlacedItem } from './items';
+import type { Item, PlacedItem } from './item';
 
 /** One statement of a panel: what it rules, and the items that say when. */
 export interface Clause {

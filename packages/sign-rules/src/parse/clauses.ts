@@ -1,5 +1,5 @@
 import { add, hasHead, isHead, newClause, restricts, namesTimes, saysWhen, type Clause } from './clause';
-import type { Item, PlacedItem } from './items';
+import type { Item, PlacedItem } from './item';
 import { findStrayHours } from './stray-hours';
 
 /**

@@ -1,7 +1,7 @@
 import type { Condition, TimeWindow } from '@curbwise/contract';
 import { EVERY_DAY, type DayMask } from './day-mask';
 import type { WrittenDays } from './days';
-import type { Item } from './items';
+import type { Item } from './item';
 import { ALL_DAY, endOf, lengthOf } from './time-windows';
 import type { WrittenWindow } from './times';
 

@@ -1,114 +1,26 @@
-import type { Arrow, Condition, DateSpan, Holder, Rule, RuleKind, Season } from '@curbwise/contract';
-import { WORKING_DAYS, type DayMask } from './day-mask';
-import { readDays, type WrittenDays } from './days';
-import { readAroundTheClock, readLimit, type WrittenLimit } from './durations';
+import type { DateSpan, Holder } from '@curbwise/contract';
+import type { DayMask } from './day-mask';
+import { readDays } from './days';
+import { readAroundTheClock, readLimit } from './durations';
+import { readException, readInclusion, readLiftedWord, readWhom } from './exceptions';
 import { readHolders } from './holders';
-import { readAgency, readNoReturn, readReference } from './references';
-import { addArea, readReservation, reservationKind } from './reservations';
+import type { Item, PlacedItem } from './item';
 import { isAnd } from './lexeme-kinds';
 import { digitsOf } from './numbers';
-import { isOneDay, readSeason } from './seasons';
-import { readSpan, type SpanPart } from './spans';
-import { readWindow, type WrittenWindow } from './times';
+import { readNoReturn, readReference } from './references';
+import { addArea, readReservation, reservationKind } from './reservations';
+import { readSeason } from './seasons';
+import { readSpan } from './spans';
+import { readWindow } from './times';
 import { meaningOf, skipBreak, type Lexeme, type Match } from './vocabulary';
-
-/** What a stretch of a panel says. Items are what clauses are built from. */
-export type Item =
-  | { is: 'prohibition'; kind: RuleKind; others: boolean; more: boolean }
-  | { is: 'reserved'; kind: RuleKind; holders: Holder[]; whole: boolean }
-  | { is: 'limit'; limit: WrittenLimit }
-  | { is: 'parking'; permits: boolean }
-  | { is: 'pay'; parking: boolean }
-  /** `line`: of the panel, on which the days or hours stand. */
-  | { is: 'days'; days: WrittenDays; line: number }
-  | { is: 'except-days'; days: WrittenDays }
-  | { is: 'including-days'; days: WrittenDays }
-  | { is: 'window'; window: WrittenWindow; line: number; only: boolean }
-  | { is: 'span'; parts: SpanPart[] }
-  | { is: 'always' }
-  | { is: 'other-times' }
-  | { is: 'season'; season: Season; doubtful: boolean }
-  /** `single`: one day, or one month. */
-  | { is: 'dates'; dates: DateSpan; doubtful: boolean; single: boolean }
-  | { is: 'lifted'; holders: Holder[] }
-  /** Whom a place is kept for, on a plate of its own. */
-  | { is: 'owner' }
-  /** Words known to state no rule, and all that stands beside them. */
-  | { is: 'remark' }
-  /** What there is on the ground where nobody may park. */
-  | { is: 'ground' }
-  | { is: 'tow' }
-  | { is: 'purpose'; purpose: NonNullable<Rule['purpose']> }
-  /** `also`: at other times than those the sign names before. */
-  | { is: 'condition'; condition: Condition; also: boolean }
-  | { is: 'arrow'; arrow: Arrow }
-  | { is: 'nothing' }
-  | { is: 'unread' };
-
-/** An item and the lexemes it was read from. */
-export interface PlacedItem {
-  item: Item;
-  from: number;
-  to: number;
-  /** Of the panel, on which it begins. */
-  line: number;
-}
-
-type Of<K extends Item['is']> = Extract<Item, { is: K }>;
-
-/** The items of one kind. */
-export function pick<K extends Item['is']>(items: readonly Item[], kind: K): Of<K>[] {
-  return items.filter((item): item is Of<K> => item.is === kind);
-}
 
 type Found = Match<Item> | null;
 
 const found = (item: Item, next: number): Found => ({ value: item, next });
 
-const isSingle = ({ from, to }: DateSpan) =>
+/** One day, or days of the month from the first on: perhaps the month by itself. */
+const isDayOrMonth = ({ from, to }: DateSpan) =>
   from === to || (from.endsWith('-01') && from.slice(0, 7) === to.slice(0, 7));
-
-/** One day of the year. */
-function isDate(season: ReturnType<typeof readSeason>): boolean {
-  if (!season || 'dates' in season.value) return season !== null;
-  return isOneDay(season.value.season);
-}
-
-/**
- * `EXCEPT PERMITS AND SUNDAYS`, `EXCEPT TRUCKS SUNDAY`: days after whom the rule is lifted for may be excepted as well,
- * unless hours follow, or they are working days.
- */
-function mixesDays(lexemes: readonly Lexeme[], at: number): boolean {
-  const isJoined = isAnd(lexemes[at]) || /^[,/;(]$/.test(lexemes[at]?.text ?? '');
-  const days = readDays(lexemes, isJoined ? at + 1 : at);
-  // `EXCEPT PERMITS JULY 4`
-  if (isDate(readSeason(lexemes, isJoined ? at + 1 : at))) return true;
-  if (!days) return false;
-  return isJoined || (!readWindow(lexemes, days.next) && (days.value.days & WORKING_DAYS) === 0);
-}
-
-/** `EXCEPT SUNDAY`, `EXC BY ZN 10 PERMIT`. What follows must be understood, or the word stays unread. */
-function readException(lexemes: readonly Lexeme[], at: number): Found {
-  const except = meaningOf(lexemes[at], 'except');
-  if (!except) return null;
-  const days = readDays(lexemes, at + 1);
-  // `NOT PUBLIC HOLIDAYS`, but `NOT ON TUESDAYS` may as well be a prohibition.
-  if (except.holidays && days?.value.days !== 0) return null;
-  // `EXCEPT SUNDAY OCT 25`: one day, not every Sunday.
-  if (days && isDate(readSeason(lexemes, days.next))) return null;
-  if (days) return found({ is: 'except-days', days: days.value }, days.next);
-  const holders = readHolders(lexemes, at + 1);
-  if (!holders || mixesDays(lexemes, holders.next)) return null;
-  const isAgency = holders.value.some(({ kind }) => kind === 'authorized' || kind === 'police');
-  const agency = isAgency ? readAgency(lexemes, holders.next) : null;
-  return found({ is: 'lifted', holders: holders.value }, agency?.next ?? holders.next);
-}
-
-function readInclusion(lexemes: readonly Lexeme[], at: number): Found {
-  if (!meaningOf(lexemes[at], 'including')) return null;
-  const days = readDays(lexemes, at + 1);
-  return days && found({ is: 'including-days', days: days.value }, days.next);
-}
 
 /** `SUNDAYS AND PERMITS EXCEPTED`: the days are excepted, too. */
 const joinsExcepted = (lexemes: readonly Lexeme[], at: number) =>
@@ -127,7 +39,7 @@ function readSchedulePart(lexemes: readonly Lexeme[], at: number): Found {
     const item: Item =
       'season' in value
         ? { is: 'season', ...value }
-        : { is: 'dates', ...value, single: isSingle(value.dates) };
+        : { is: 'dates', ...value, single: isDayOrMonth(value.dates) };
     return found(item, season.next);
   }
   const window = readWindow(lexemes, at);
@@ -160,7 +72,7 @@ function readSchedulePart(lexemes: readonly Lexeme[], at: number): Found {
 }
 
 /** `P/10`: the minutes one may stop to set down, without their unit. */
-function isBareCount(lexemes: readonly Lexeme[], at: number): boolean {
+function isSetDownTime(lexemes: readonly Lexeme[], at: number): boolean {
   const count = digitsOf(lexemes[at]);
   if (count === null || count === 0 || count % 5 !== 0 || readWindow(lexemes, at)) return false;
   // `P/10 M SAT`: Monday and Saturday rather than ten minutes.
@@ -182,7 +94,7 @@ function readWord(lexemes: readonly Lexeme[], at: number): Found {
             others: meaning.others === true,
             more: meaning.more === true,
           },
-          meaning.minutes && isBareCount(lexemes, at + 1) ? at + 2 : at + 1,
+          meaning.minutes && isSetDownTime(lexemes, at + 1) ? at + 2 : at + 1,
         );
       case 'reserved': {
         const onlyAt = skipBreak(lexemes, at + 1);
@@ -197,7 +109,7 @@ function readWord(lexemes: readonly Lexeme[], at: number): Found {
       case 'parking':
         return found({ is: 'parking', permits: meaning.permits === true }, at + 1);
       case 'lifted':
-        return mixesDays(lexemes, at + 1) ? null : readLiftedWord(lexemes, at, meaning.holder);
+        return readLiftedWord(lexemes, at, meaning.holder);
       case 'purpose':
         return found({ is: 'purpose', purpose: meaning.purpose }, at + 1);
       case 'condition':
@@ -250,20 +162,6 @@ function endOfBareLimit(lexemes: readonly Lexeme[], at: number): number | null {
   const limit = readLimit(lexemes, at);
   const isOneLine = lexemes[at]?.line === lexemes[at - 1]?.line || limit?.value.named === true;
   return limit && isOneLine && !limit.value.parking ? limit.next : null;
-}
-
-/** `RPA 1B`: the abbreviation says "except", what touches the next place is its zone. */
-function readLiftedWord(lexemes: readonly Lexeme[], at: number, kind: Holder['kind']): Found {
-  const [first, second] = [lexemes[at + 1], lexemes[at + 2]];
-  const named = first?.type === 'number' && second?.glued && /^[A-Z]$/.test(second.text);
-  const name = named ? `${first.text}${second.text}` : null;
-  return found({ is: 'lifted', holders: [{ kind, name }] }, named ? at + 3 : at + 1);
-}
-
-/** Whom a place is kept for, or a rule is lifted for; not if days that follow may be excepted as well. */
-function readWhom(lexemes: readonly Lexeme[], at: number): Found {
-  const whom = readReservation(lexemes, at);
-  return whom?.value.is === 'lifted' && mixesDays(lexemes, whom.next) ? null : whom;
 }
 
 function readItem(lexemes: readonly Lexeme[], at: number): Match<Item> {

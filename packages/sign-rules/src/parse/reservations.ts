@@ -1,7 +1,7 @@
 import type { Holder, RuleKind } from '@curbwise/contract';
 import { readLimit } from './durations';
 import { readHolders } from './holders';
-import type { Item } from './items';
+import type { Item } from './item';
 import { readAgency, readReference } from './references';
 import { meaningOf, skipBreak, type Lexeme, type Match } from './vocabulary';
 

@@ -1,7 +1,7 @@
 import type { Condition, Rule, RuleKind, Schedule } from '@curbwise/contract';
 import type { Clause } from './clause';
 import { isSingleDay, WEEKDAYS, weekdaysIn } from './day-mask';
-import { pick } from './items';
+import { pick } from './item';
 import { ALL_WEEK } from './other-times';
 import { ALL_DAY } from './time-windows';
 import { distinct, timingsOfClause } from './timings';

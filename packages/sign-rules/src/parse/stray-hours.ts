@@ -1,7 +1,7 @@
 import { namesTimes, restricts, type Clause } from './clause';
 import { EVERY_DAY } from './day-mask';
 import { groupSchedule, runsBack, type Group } from './groups';
-import type { Item, PlacedItem } from './items';
+import type { Item, PlacedItem } from './item';
 import { overlap } from './time-windows';
 
 const HEADS: readonly Item['is'][] = ['limit', 'parking', 'pay'];

@@ -1,6 +1,6 @@
 import type { SignSymbol } from '@curbwise/contract';
 import { isHead } from './clause';
-import type { Item, PlacedItem } from './items';
+import type { Item, PlacedItem } from './item';
 import { meaningOf, type Lexeme } from './vocabulary';
 
 /** What a picture says by itself. `unknown` says nothing that could be relied on. */

@@ -13,7 +13,7 @@ import { restricts, type Clause } from './clause';
 import { EVERY_DAY, weekdaysIn, type DayMask } from './day-mask';
 import type { WrittenDays } from './days';
 import { emptyGroup, groupSchedule, type Group } from './groups';
-import { pick } from './items';
+import { pick } from './item';
 import { isOneDay } from './seasons';
 import { ALL_DAY } from './time-windows';
 
