@@ -63,10 +63,15 @@ const EVERY_WEEKDAY = 0b111_1111;
 /** Fourteen months: every season has begun and ended once. */
 export const CALENDAR_HORIZON = 427;
 
+/** A fifth weekday of the month comes at least every fourteen weeks; a week more, for the day it ends on. */
+const WEEKS_HORIZON = 105;
+
+/** A week, and the day on which it begins again. */
+const WEEK_HORIZON = 8;
+
 function horizonOf({ season, dates, holidays, weeks }: Schedule): number {
   if (season || dates.length > 0 || holidays !== 'as-weekday') return CALENDAR_HORIZON;
-  // A fifth weekday of the month comes at least every fourteen weeks.
-  return weeks.length > 0 ? 105 : 8;
+  return weeks.length > 0 ? WEEKS_HORIZON : WEEK_HORIZON;
 }
 
 const dayOfYear = ({ month, day }: { month: number; day: number }) => month * 100 + day;

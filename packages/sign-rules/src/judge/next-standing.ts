@@ -42,6 +42,7 @@ function nextDayOfAny(rules: readonly BoundRule[], day: number): number {
  */
 function differsLater(sign: BoundSign, now: Standing, first: number, last: number): NextStanding | null {
   const { changing } = sign;
+  // As {@link patternOf} says of a day on which none of them opens.
   const closed = 'n'.repeat(changing.length);
   const searched = new Set<string>([`${closed}/${closed}`]);
   let yesterday = patternOf(changing, first - 1);

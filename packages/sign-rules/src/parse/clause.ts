@@ -27,6 +27,7 @@ export interface Clause {
   items: PlacedItem[];
 }
 
+/** A rule names no more holders than the contract allows. */
 const MOST_HOLDERS = 40;
 
 export const newClause = (): Clause => ({
@@ -78,6 +79,9 @@ export const hasHead = (clause: Clause) =>
   clause.permits ||
   clause.pays;
 
+/** It keeps drivers out: all of them, or those whom the place is not kept for. */
+export const restricts = (clause: Clause) => clause.prohibition !== null || clause.reserved !== null;
+
 /** `15 MINUTE` and nothing else: perhaps of LOADING, perhaps of a walk. */
 export const isBareLimit = (clause: Clause) =>
   !restricts(clause) &&
@@ -86,8 +90,6 @@ export const isBareLimit = (clause: Clause) =>
   !clause.parking &&
   !clause.pays &&
   clause.schedule.length === 0;
-
-export const restricts = (clause: Clause) => clause.prohibition !== null || clause.reserved !== null;
 
 const SEVERITY: readonly RuleKind[] = ['no-parking', 'no-standing', 'no-stopping', 'clearway'];
 const stricter = (a: RuleKind, b: RuleKind) => (SEVERITY.indexOf(a) > SEVERITY.indexOf(b) ? a : b);

@@ -2,6 +2,10 @@ import { add, hasHead, isHead, newClause, restricts, namesTimes, saysWhen, type 
 import type { Item, PlacedItem } from './item';
 import { findStrayHours } from './stray-hours';
 
+/** Nobody stops there, so what is kept for somebody is hardly kept at the same time. */
+const forbidsStopping = ({ prohibition }: Clause) =>
+  prohibition === 'no-stopping' || prohibition === 'clearway';
+
 /**
  * Whether a head that follows another without a schedule between them belongs to the same statement
  * (`NO PARKING · TRUCK LOADING ONLY · 1 HOUR LIMIT`) or begins one (`3 MINUTE PASSENGER LOAD ONLY · NO STOPPING
@@ -47,33 +51,38 @@ function belongsTo(before: Clause, last: Clause): boolean {
   return before.limit === null || last.limit === null;
 }
 
+/** Puts what only says more about the clause before it into that one. */
 function foldLast(clauses: Clause[]): void {
   const [before, last] = [clauses.at(-2), clauses.at(-1)];
   if (!before || !last || !belongsTo(before, last)) return;
   // On a line of its own, or if it is said in full, another head may hold at all times.
   const isOwn = last.prohibition !== null ? last.prohibition !== before.prohibition : last.reserved !== null;
-  const isStricter = before.prohibition === 'no-stopping' || before.prohibition === 'clearway';
-  const isWhole = isStricter || (last.reserved?.whole === true && before.prohibition !== 'no-standing');
+  const isWhole =
+    forbidsStopping(before) || (last.reserved?.whole === true && before.prohibition !== 'no-standing');
   before.more ||= isOwn && (isWhole || last.items[0]!.line > before.items.at(-1)!.line);
   for (const placed of last.items) add(before, placed);
   clauses.pop();
 }
 
 /** Whether a statement is complete without a reason and its hours: `NO PARKING ANYTIME`, `DISABLED PARKING`. */
-function saysMore({ prohibition, reserved, schedule, liftedFor }: Clause): boolean {
+function isComplete({ prohibition, reserved, schedule, liftedFor }: Clause): boolean {
   const saysDays = schedule.some(
     ({ is }) => is === 'days' || is === 'always' || is === 'season' || is === 'dates',
   );
   return saysDays || liftedFor.length > 0 || (reserved !== null && prohibition === null);
 }
 
+/** What may go before a prohibition. */
 const isPrelude = (item: Item) => item.is === 'tow' || item.is === 'purpose';
 
 const beginsLine = (items: readonly PlacedItem[], at: number) => items[at]!.line > (items[at - 1]?.line ?? 0);
 
+/** `STREET CLEANING · TOW AWAY · NO PARKING`, in items. */
+const LONGEST_PRELUDE = 3;
+
 /** Whether nothing stands between an item and a prohibition but what may go before one. */
 function beginsProhibition(items: readonly PlacedItem[], at: number): boolean {
-  const next = items.slice(at + 1, at + 4).find(({ item }) => !isPrelude(item));
+  const next = items.slice(at + 1, at + 1 + LONGEST_PRELUDE).find(({ item }) => !isPrelude(item));
   return next?.item.is === 'prohibition';
 }
 
@@ -107,8 +116,7 @@ function mayHoldLonger(clause: Clause, items: readonly PlacedItem[], at: number)
   }
   if (item.is !== 'reserved' || clause.prohibition === null) return false;
   const isKept = item.whole && item.kind !== 'loading' && clause.prohibition === 'no-parking';
-  const isStricter = clause.prohibition === 'no-stopping' || clause.prohibition === 'clearway';
-  return isKept || isStricter || hasOwnHours(items, at);
+  return isKept || forbidsStopping(clause) || hasOwnHours(items, at);
 }
 
 /** Heads come first, as on most signs: a head after a schedule begins the next clause. */
@@ -127,12 +135,12 @@ function readHeadFirst(items: readonly PlacedItem[]): Clause[] {
     if (isHead(item)) clause.more ||= mayHoldLonger(clause, items, index);
     // `NO STOPPING 7-9AM · OTHER TIMES 2P`: no statement holds at some hours and at all others.
     if (item.is === 'other-times' && clause.schedule.some(namesTimes)) begin();
-    // `2 HOUR PARKING 9AM-6PM · TOW-AWAY NO STOPPING 4-6PM`: it says of what follows that cars are towed.
     // `DISABLED PARKING · STREET CLEANING TUE 8AM-10AM`: when the street is cleaned, not when the place is kept.
-    const next = items[index + 1]?.item;
-    if (isPrelude(item) && hasOwnHours(items, index) && saysMore(clause)) begin();
+    if (isPrelude(item) && hasOwnHours(items, index) && isComplete(clause)) begin();
+    // `2 HOUR PARKING 9AM-6PM · TOW-AWAY NO STOPPING 4-6PM`: it says of what follows that cars are towed.
     if (isPrelude(item) && scheduled && !restricts(clause) && beginsProhibition(items, index)) begin();
     // `30 M 8A-8P · PAY 9A-3P MON-FRI`: paying has hours of its own.
+    const next = items[index + 1]?.item;
     if (item.is === 'pay' && scheduled && next && saysWhen(next)) begin();
     add(clause, placed);
   }

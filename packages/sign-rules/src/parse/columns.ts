@@ -16,7 +16,7 @@ function cellsByLine(lexemes: readonly Lexeme[]): Cell[][] {
   return lines;
 }
 
-/** Lines of as many cells, from the top of a plate down. */
+/** Lines below each other that have as many cells; a line of one cell is a block of its own. */
 function blocksOf(lines: readonly Cell[][]): Cell[][][] {
   const blocks: Cell[][][] = [];
   for (const line of lines) {

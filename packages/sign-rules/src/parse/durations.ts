@@ -1,3 +1,5 @@
+import { MINUTES_PER_DAY } from '@curbwise/contract';
+import { isTo } from './lexeme-kinds';
 import { digitsOf, readQuantity } from './numbers';
 import { readWindow } from './times';
 import { meaningOf, type Lexeme, type Match } from './vocabulary';
@@ -22,14 +24,13 @@ const LONGEST_HOURS = 12;
  * too many.
  */
 function isUsual(minutes: number): boolean {
-  if (minutes <= 12 || minutes % 1440 === 0) return true;
+  if (minutes <= 12 || minutes % MINUTES_PER_DAY === 0) return true;
   return minutes <= LONGEST_HOURS * 60 && minutes % 5 === 0;
 }
 
 /** `30 M-F` is not thirty minutes: a letter before a dash and a day is a day. */
 function isDayLetter(lexemes: readonly Lexeme[], at: number): boolean {
-  const joined = lexemes[at + 1]?.text === '-' || meaningOf(lexemes[at + 1], 'to');
-  return Boolean(meaningOf(lexemes[at], 'day') && joined && meaningOf(lexemes[at + 2], 'day'));
+  return Boolean(meaningOf(lexemes[at], 'day') && isTo(lexemes[at + 1]) && meaningOf(lexemes[at + 2], 'day'));
 }
 
 /** `9h-13h` are hours of the day: a letter before a dash and a figure is no unit. */
@@ -133,6 +134,6 @@ export function readLimit(lexemes: readonly Lexeme[], at: number): Match<Written
 /** `24 HOURS`, unless it is the limit of `24 HOUR PARKING`. */
 export function readAroundTheClock(lexemes: readonly Lexeme[], at: number): Match<true> | null {
   const found = readQuantityOfUnit(lexemes, at);
-  if (!found || found.value.minutes !== 1440 || found.value.parking) return null;
+  if (!found || found.value.minutes !== MINUTES_PER_DAY || found.value.parking) return null;
   return meaningOf(lexemes[found.next], 'limit-word') ? null : { value: true, next: found.next };
 }

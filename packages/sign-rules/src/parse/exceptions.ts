@@ -2,17 +2,13 @@ import type { Holder } from '@curbwise/contract';
 import { WORKING_DAYS } from './day-mask';
 import { readDays } from './days';
 import { readHolders } from './holders';
-import type { Item } from './item';
+import { found, type Found } from './item';
 import { isAnd } from './lexeme-kinds';
 import { readAgency } from './references';
 import { readReservation } from './reservations';
 import { isOneDay, readSeason } from './seasons';
 import { readWindow } from './times';
-import { meaningOf, type Lexeme, type Match } from './vocabulary';
-
-type Found = Match<Item> | null;
-
-const found = (item: Item, next: number): Found => ({ value: item, next });
+import { meaningOf, type Lexeme } from './vocabulary';
 
 /** Whether days of one date or one year are named, or one day of every year. */
 function isDate(season: ReturnType<typeof readSeason>): boolean {

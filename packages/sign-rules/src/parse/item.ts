@@ -3,6 +3,7 @@ import type { WrittenDays } from './days';
 import type { WrittenLimit } from './durations';
 import type { SpanPart } from './spans';
 import type { WrittenWindow } from './times';
+import type { Match } from './vocabulary';
 
 /** What a stretch of a panel says. Items are what clauses are built from. */
 export type Item =
@@ -36,6 +37,11 @@ export type Item =
   | { is: 'arrow'; arrow: Arrow }
   | { is: 'nothing' }
   | { is: 'unread' };
+
+/** What a reader of items finds. */
+export type Found = Match<Item> | null;
+
+export const found = (item: Item, next: number): Found => ({ value: item, next });
 
 /** An item and the lexemes it was read from. */
 export interface PlacedItem {

@@ -4,8 +4,9 @@ import { readDays } from './days';
 import { readAroundTheClock, readLimit } from './durations';
 import { readException, readInclusion, readLiftedWord, readWhom } from './exceptions';
 import { readHolders } from './holders';
-import type { Item, PlacedItem } from './item';
+import { found, type Found, type Item, type PlacedItem } from './item';
 import { isAnd } from './lexeme-kinds';
+import type { Meaning } from './meaning';
 import { digitsOf } from './numbers';
 import { readNoReturn, readReference } from './references';
 import { addArea, readReservation, reservationKind } from './reservations';
@@ -13,10 +14,6 @@ import { readSeason } from './seasons';
 import { readSpan } from './spans';
 import { readWindow } from './times';
 import { meaningOf, skipBreak, type Lexeme, type Match } from './vocabulary';
-
-type Found = Match<Item> | null;
-
-const found = (item: Item, next: number): Found => ({ value: item, next });
 
 /** One day, or days of the month from the first on: perhaps the month by itself. */
 const isDayOrMonth = ({ from, to }: DateSpan) =>
@@ -28,8 +25,34 @@ const joinsExcepted = (lexemes: readonly Lexeme[], at: number) =>
 
 /** `MON-FRI SUN EXCEPTED`: hardly all of them. */
 const MOST_EXCEPTED = 3;
+/** `SAT & SUN INCLUDED`. */
+const MOST_ADDED = 2;
+
 const countDays = (days: DayMask) => days.toString(2).replaceAll('0', '').length;
 
+/** Days by themselves, or with EXCEPTED or INCLUDED after them. */
+function readDaysItem(lexemes: readonly Lexeme[], at: number): Found {
+  const days = readDays(lexemes, at);
+  if (!days || joinsExcepted(lexemes, days.next)) return null;
+  const isWhole = days.value.days === 0 || lexemes[days.next]?.line === lexemes[days.next - 1]?.line;
+  const isFew = days.value.days === 0 || countDays(days.value.days) <= MOST_EXCEPTED;
+  // `SUNDAYS EXCEPTED MON-SAT`, but `LUN À VEN EXCEPTÉS VÉHICULES ZONE 5`.
+  const isAfter = meaningOf(lexemes[days.next], 'excepted') && !readHolders(lexemes, days.next + 1);
+  if (isWhole && isFew && isAfter) {
+    return found({ is: 'except-days', days: days.value }, days.next + 1);
+  }
+  if (isWhole && meaningOf(lexemes[days.next], 'including') && !readInclusion(lexemes, days.next)) {
+    // `SAT & SUN INCLUDED` adds days, `MON TO SAT INCLUDED` names them.
+    const isAdded = countDays(days.value.days) <= MOST_ADDED;
+    const item: Item = isAdded
+      ? { is: 'including-days', days: days.value }
+      : { is: 'days', days: days.value, line: lexemes[at]!.line };
+    return found(item, days.next + 1);
+  }
+  return found({ is: 'days', days: days.value, line: lexemes[at]!.line }, days.next);
+}
+
+/** Hours, days or a part of the year; what is longest goes first. */
 function readSchedulePart(lexemes: readonly Lexeme[], at: number): Found {
   const span = readSpan(lexemes, at);
   if (span) return found({ is: 'span', parts: span.value }, span.next);
@@ -51,24 +74,7 @@ function readSchedulePart(lexemes: readonly Lexeme[], at: number): Found {
   }
   const aroundTheClock = readAroundTheClock(lexemes, at);
   if (aroundTheClock) return found({ is: 'always' }, aroundTheClock.next);
-  const days = readDays(lexemes, at);
-  if (!days || joinsExcepted(lexemes, days.next)) return null;
-  const isWhole = days.value.days === 0 || lexemes[days.next]?.line === lexemes[days.next - 1]?.line;
-  const isFew = days.value.days === 0 || countDays(days.value.days) <= MOST_EXCEPTED;
-  // `SUNDAYS EXCEPTED MON-SAT`, but `LUN À VEN EXCEPTÉS VÉHICULES ZONE 5`.
-  const isAfter = meaningOf(lexemes[days.next], 'excepted') && !readHolders(lexemes, days.next + 1);
-  if (isWhole && isFew && isAfter) {
-    return found({ is: 'except-days', days: days.value }, days.next + 1);
-  }
-  if (isWhole && meaningOf(lexemes[days.next], 'including') && !readInclusion(lexemes, days.next)) {
-    // `SAT & SUN INCLUDED` adds days, `MON TO SAT INCLUDED` names them.
-    const included = countDays(days.value.days) <= 2;
-    const item: Item = included
-      ? { is: 'including-days', days: days.value }
-      : { is: 'days', days: days.value, line: lexemes[at]!.line };
-    return found(item, days.next + 1);
-  }
-  return found({ is: 'days', days: days.value, line: lexemes[at]!.line }, days.next);
+  return readDaysItem(lexemes, at);
 }
 
 /** `P/10`: the minutes one may stop to set down, without their unit. */
@@ -81,6 +87,45 @@ function isSetDownTime(lexemes: readonly Lexeme[], at: number): boolean {
 }
 
 const holdersOf = (kind: Holder['kind'] | null): Holder[] => (kind ? [{ kind, name: null }] : []);
+
+/** `RESERVED FOR TAXIS`, `RÉSERVÉ S3R`. */
+function readReservedFor(lexemes: readonly Lexeme[], { value, next }: Match<Holder[]>): Found {
+  const only = meaningOf(lexemes[next], 'only') !== undefined;
+  const area = addArea(lexemes, only ? next + 1 : next, value);
+  const kind = reservationKind(area.value);
+  return found({ is: 'reserved', kind, holders: area.value, whole: true }, area.next);
+}
+
+type ReservedMeaning = Extract<Meaning, { is: 'reserved' }>;
+
+/** `LOADING ZONE ONLY`, `RESERVED FOR TAXIS`: a place for somebody, said by one word or by it and the next ones. */
+function readReservedWord(lexemes: readonly Lexeme[], at: number, meaning: ReservedMeaning): Found {
+  const whom = meaning.holder === null ? readHolders(lexemes, at + 1) : null;
+  if (whom) return readReservedFor(lexemes, whom);
+  const onlyAt = skipBreak(lexemes, at + 1);
+  const only = meaningOf(lexemes[onlyAt], 'only') !== undefined;
+  const area = addArea(lexemes, only ? onlyAt + 1 : at + 1, holdersOf(meaning.holder));
+  const whole = only || meaning.whole === true;
+  return found({ is: 'reserved', kind: meaning.kind, holders: area.value, whole }, area.next);
+}
+
+/** `SUNDAYS FREE`: said of when, and not of nothing. */
+function standsBesideHours(lexemes: readonly Lexeme[], at: number): boolean {
+  const { line } = lexemes[at]!;
+  return [lexemes[at - 1], lexemes[at + 1]].some((lexeme) => {
+    const says = (['day', 'holiday', 'half', 'noon', 'midnight'] as const).some((kind) =>
+      meaningOf(lexeme, kind),
+    );
+    return lexeme?.line === line && lexeme.text.length > 1 && says;
+  });
+}
+
+/** `NO IDLING 3 MINUTE LIMIT`: how long one may do what is not parking. */
+function endOfBareLimit(lexemes: readonly Lexeme[], at: number): number | null {
+  const limit = readLimit(lexemes, at);
+  const isOneLine = lexemes[at]?.line === lexemes[at - 1]?.line || limit?.value.named === true;
+  return limit && isOneLine && !limit.value.parking ? limit.next : null;
+}
 
 /** Words that are an item by themselves. */
 function readWord(lexemes: readonly Lexeme[], at: number): Found {
@@ -96,16 +141,8 @@ function readWord(lexemes: readonly Lexeme[], at: number): Found {
           },
           meaning.minutes && isSetDownTime(lexemes, at + 1) ? at + 2 : at + 1,
         );
-      case 'reserved': {
-        const onlyAt = skipBreak(lexemes, at + 1);
-        const only = meaningOf(lexemes[onlyAt], 'only') !== undefined;
-        const whole = only || meaning.whole === true;
-        const { kind } = meaning;
-        const whom = meaning.holder === null ? readHolders(lexemes, at + 1) : null;
-        if (whom) return readReservedFor(lexemes, whom);
-        const area = addArea(lexemes, only ? onlyAt + 1 : at + 1, holdersOf(meaning.holder));
-        return found({ is: 'reserved', kind, holders: area.value, whole }, area.next);
-      }
+      case 'reserved':
+        return readReservedWord(lexemes, at, meaning);
       case 'parking':
         return found({ is: 'parking', permits: meaning.permits === true }, at + 1);
       case 'lifted':
@@ -138,32 +175,6 @@ function readWord(lexemes: readonly Lexeme[], at: number): Found {
   return null;
 }
 
-/** `SUNDAYS FREE`: said of when, and not of nothing. */
-function standsBesideHours(lexemes: readonly Lexeme[], at: number): boolean {
-  const { line } = lexemes[at]!;
-  return [lexemes[at - 1], lexemes[at + 1]].some((lexeme) => {
-    const says = (['day', 'holiday', 'half', 'noon', 'midnight'] as const).some((kind) =>
-      meaningOf(lexeme, kind),
-    );
-    return lexeme?.line === line && lexeme.text.length > 1 && says;
-  });
-}
-
-/** `RESERVED FOR TAXIS`, `RÉSERVÉ S3R`. */
-function readReservedFor(lexemes: readonly Lexeme[], { value, next }: Match<Holder[]>): Found {
-  const only = meaningOf(lexemes[next], 'only') !== undefined;
-  const area = addArea(lexemes, only ? next + 1 : next, value);
-  const kind = reservationKind(area.value);
-  return found({ is: 'reserved', kind, holders: area.value, whole: true }, area.next);
-}
-
-/** `NO IDLING 3 MINUTE LIMIT`: how long one may do what is not parking. */
-function endOfBareLimit(lexemes: readonly Lexeme[], at: number): number | null {
-  const limit = readLimit(lexemes, at);
-  const isOneLine = lexemes[at]?.line === lexemes[at - 1]?.line || limit?.value.named === true;
-  return limit && isOneLine && !limit.value.parking ? limit.next : null;
-}
-
 function readItem(lexemes: readonly Lexeme[], at: number): Match<Item> {
   const limit = () => {
     const match = readLimit(lexemes, at);
@@ -184,7 +195,7 @@ function readItem(lexemes: readonly Lexeme[], at: number): Match<Item> {
   );
 }
 
-/** Cuts a panel into items, first come first served. */
+/** Cuts a panel into items. At each place the first reader that finds anything decides how far it reaches. */
 export function readItems(lexemes: readonly Lexeme[]): PlacedItem[] {
   const items: PlacedItem[] = [];
   for (let at = 0; at < lexemes.length;) {

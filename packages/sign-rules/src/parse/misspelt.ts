@@ -9,8 +9,9 @@ const SHORTEST = 6;
 const SHORTEST_SWAPPED = 4;
 
 /**
- * Words of which one letter is put right: heads, days and units. Not those that lift a rule or say that there is none,
- * as EXCEPT and PERMITTED: a guess must never take a restriction away.
+ * Words of which a wrong, missing or odd letter is put right: heads, days and units. Not those that lift a rule or say
+ * that there is none, as EXCEPT and PERMITTED: a guess must never take a restriction away. Swapped letters are put right
+ * in any word, as all of it is there.
  */
 const MENDED: readonly MeaningKind[] = [
   'prohibition',
@@ -34,12 +35,13 @@ const swaps = (word: string) =>
     (letter, at) => word.slice(0, at) + word.slice(at + 1, at + 2) + letter + word.slice(at + 2),
   ).slice(0, -1);
 
-/** Whether one letter is wrong, missing or too many. */
+/** Whether one letter is wrong, missing or too many: from the first difference on, past one letter, all is the same. */
 function isNear(word: string, other: string): boolean {
   let at = 0;
   while (at < word.length && word[at] === other[at]) at += 1;
   const [rest, otherRest] = [word.slice(at), other.slice(at)];
-  return [rest.slice(1), rest].includes(otherRest.slice(1)) || rest.slice(1) === otherRest;
+  const isWrong = rest.slice(1) === otherRest.slice(1);
+  return isWrong || rest === otherRest.slice(1) || rest.slice(1) === otherRest;
 }
 
 const correctable = new WeakMap<Vocabulary, ReadonlyMap<string, readonly string[]>>();
@@ -61,6 +63,7 @@ function correctableOf(vocabulary: Vocabulary): ReadonlyMap<string, readonly str
   return index;
 }
 
+/** The ends of SUNDAY, LUNDI and DIMANCHE, in the plural as well. */
 const WEEKDAY = /(?:DAYS?|DIS?|CHES?)$/;
 const isWeekday = (word: string) => WEEKDAY.test(word);
 
@@ -78,11 +81,14 @@ function distance(one: string, other: string): number {
   return row.at(-1)!;
 }
 
+/** A day this near, in letters, might be meant as well. */
+const FARTHEST_GUESS = 2;
+
 /** `TUNDAY` may be Sunday, or Tuesday with two letters lost: the end must be right, and no other day be near. */
 function isSurelyDay(text: string, meant: string, { words }: Vocabulary): boolean {
   const root = (day: string) => day.replace(/S$/, '');
   const others = [...words].filter((word) => isWeekday(word) && root(word) !== root(meant));
-  return isWeekday(text) && others.every((word) => distance(root(text), root(word)) > 2);
+  return isWeekday(text) && others.every((word) => distance(root(text), root(word)) > FARTHEST_GUESS);
 }
 
 /** `PARKNG`, `THRUSDAY`, `HUOR`: a word with one letter wrong, or two swapped, if it can be one word alone. */

@@ -7,6 +7,7 @@ export function digitsOf(lexeme: Lexeme | undefined): number | null {
   return lexeme?.type === 'number' ? Number(lexeme.text) : null;
 }
 
+/** `1/2`, `1/4`, `3/4`, `½`; not `3/15`, which is a date. */
 function readFraction(lexemes: readonly Lexeme[], at: number): Match<number> | null {
   const single = FRACTIONS[lexemes[at]?.text ?? ''];
   if (single !== undefined) return { value: single, next: at + 1 };

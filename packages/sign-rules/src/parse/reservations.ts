@@ -1,13 +1,11 @@
 import type { Holder, RuleKind } from '@curbwise/contract';
 import { readLimit } from './durations';
 import { readHolders } from './holders';
-import type { Item } from './item';
+import type { Found } from './item';
 import { readAgency, readReference } from './references';
 import { meaningOf, skipBreak, type Lexeme, type Match } from './vocabulary';
 
-type Found = Match<Item> | null;
-
-/** Kept for whom? The kind of rule follows from the first of the holders. */
+/** The kind of rule that keeps a place for holders: it follows from the first of them. */
 export function reservationKind(holders: readonly Holder[]): RuleKind {
   const kind = holders[0]?.kind;
   if (kind === 'permit' || kind === 'resident') return 'permit-only';

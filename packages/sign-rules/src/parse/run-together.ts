@@ -85,7 +85,7 @@ export function splitRunTogether(token: Token, vocabulary: Vocabulary): readonly
 /** Shortest word that is put together again: shorter ones come about by chance. */
 const SHORTEST_MENDED = 6;
 
-/** `THU RSDAY`, `STAND ING`: a word with a gap in it, of which one half at least is no word, as one. */
+/** `THU RSDAY`, `STAND ING`: a word with a gap in it, of which one half at least is no word, as one; and a word that was read twice, as one. */
 export function joinBroken(tokens: readonly Token[], vocabulary: Vocabulary): Token[] {
   const { words } = vocabulary;
   const joined: Token[] = [];

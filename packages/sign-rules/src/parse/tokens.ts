@@ -37,7 +37,7 @@ const RAISED = '\u2070\u00B9\u00B2\u00B3\u2074\u2075\u2076\u2077\u2078\u2079';
 const lower = (text: string) => Array.from(text, (figure) => RAISED.indexOf(figure)).join('');
 const isRaised = (text: string) => RAISED.includes(text.charAt(0));
 
-/** What stands before hours, or one of the days that a letter names, is no `A M` of an hour. */
+/** `8 A M`; but in `8-10 A M-F` or `7-9 P M TH` the M is Monday, before another day. */
 const SPLIT_HALF = /(?<=\d ?)([AP]) M\b(?! ?(?:(?:-|TO|THRU|,|&|\/) ?[A-Z]|(?:T|W|TH|F)\b))/.source;
 const ADDRESS = /(?:HTTPS?:\/\/|WWW\.)\S+|[A-Z][A-Z\d-]*\.(?:COM|ORG|GOV|NET)\b\S*/.source;
 
@@ -45,7 +45,10 @@ const ADDRESS = /(?:HTTPS?:\/\/|WWW\.)\S+|[A-Z][A-Z\d-]*\.(?:COM|ORG|GOV|NET)\b\
 const GAP = '\u2026';
 const GAPS = String.raw`${GAP}+|\.{3,}|\*{2,}|#{2,}|\[[\s.]*\]|\([\s.]*\)`;
 
-/** `A.M.` is one word; a run of dashes and angle brackets is one mark (a dash or an arrow). */
+/**
+ * `A.M.` is one word; a run of dashes and angle brackets is one mark (a dash or an arrow). Groups: the letter of a half
+ * with stops and of one with a gap, an address, a gap.
+ */
 const TOKEN = new RegExp(
   String.raw`([AP])\. ?M\b|${SPLIT_HALF}|(${ADDRESS})|(${GAPS})|[${RAISED}]+|[A-Z\u00C0-\u024F]+(?:'[A-Z\u00C0-\u024F]+)*|\d+|[<>\u2194][-<>\u2194]*|-[-<>\u2194]*|[^\s.]|\.(?=\d)`,
   'y',
@@ -75,6 +78,7 @@ function foldAll(text: string): string {
   return Array.from({ length: marked.length }, (_, i) => fold(marked.charAt(i))).join('');
 }
 
+/** Figures that were taken for letters and letters that were taken for figures, where only the other can be meant. */
 const LETTERS_FOR_FIGURES: readonly (readonly [RegExp, string])[] = [
   [/(?<=[A-Z])0(?=[A-Z]{2})|(?<=\b[NT])0\b/g, 'O'],
   [/(?<=[A-Z]{2})1(?=[A-Z]{2})(?![AP]M\b)/g, 'I'],
