@@ -63,7 +63,7 @@ const EVERY_WEEKDAY = 0b111_1111;
 /** Fourteen months: every season has begun and ended once. */
 export const CALENDAR_HORIZON = 427;
 
-/** A fifth weekday of the month comes at least every fourteen weeks; a week more, for the day it ends on. */
+/** A fifth weekday of the month comes at least every fourteen weeks; this is a week more. */
 const WEEKS_HORIZON = 105;
 
 /** A week, and the day on which it begins again. */

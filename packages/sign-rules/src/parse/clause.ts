@@ -27,7 +27,7 @@ export interface Clause {
   items: PlacedItem[];
 }
 
-/** A rule names no more holders than the contract allows. */
+/** No sign names so many; what goes on beyond them is noise. */
 const MOST_HOLDERS = 40;
 
 export const newClause = (): Clause => ({

@@ -64,11 +64,14 @@ function completeLines(items: readonly Item[]): { daysFirst: Set<number>; daysLa
   return lines;
 }
 
-/** Windows of one group in the order of the sign: a later one must begin after the one before it has ended. */
+/** Whether a window begins before the one before it has ended, in the order of the sign, as no sign names hours. */
 export const runsBack = ({ windows }: Group) =>
   windows.some((window, index) => index > 0 && window.from <= endOf(windows[index - 1]!));
 
-/** Hours on days that the sign does not name; those days that have hours of their own may not be meant. */
+/**
+ * Hours on days that the sign does not name: any day, and perhaps not those that have hours of their own.
+ * @param days those
+ */
 const onOtherDays = (group: Group, days: DayMask): Group => ({ ...group, days: EVERY_DAY, doubtful: days });
 
 /**
@@ -88,20 +91,76 @@ function splitOverlap(group: Group): Group[] {
 /** `8AM-6PM SAT 8AM-1PM`: the last hours have no days, so the first may have none either. */
 function mendLast(groups: Group[]): Group[] {
   const [before, last] = [groups.at(-2), groups.at(-1)];
-  if (
-    !before ||
-    !last ||
-    namesDays(last) ||
-    before.days === null ||
-    before.days === EVERY_DAY ||
-    before.weeks.length > 0
-  )
-    return groups;
-  const { days } = before;
+  if (!before || !last || namesDays(last)) return groups;
+  const { days, weeks } = before;
+  if (days === null || days === EVERY_DAY || weeks.length > 0) return groups;
   const rest = groups.slice(0, -2);
   return runsBack({ ...last, windows: [...before.windows, ...last.windows] })
     ? [...rest, onOtherDays(before, days), { ...last, days }]
     : [...rest, { ...before, days: EVERY_DAY, doubtful: EVERY_DAY & ~days }, last];
+}
+
+/** How far the sorting has come. */
+interface Sorting {
+  groups: Group[];
+  current: Group;
+  /** Whether days stand before their windows, as far as is known. */
+  daysFirst: boolean;
+  /** Of the part that was read last. */
+  line: number;
+}
+
+/** Ends the current group, if it names anything. */
+function close(sorting: Sorting, forbids: boolean): void {
+  const { groups, current } = sorting;
+  if (namesDays(current) || current.windows.length > 0) {
+    groups.push(...(forbids ? splitOverlap(current) : [current]));
+  }
+  sorting.current = emptyGroup();
+}
+
+/** A line that is complete in itself says nothing of the hours before it. */
+function beginLine(sorting: Sorting, part: Part, lines: ReturnType<typeof completeLines>, forbids: boolean) {
+  const isNew = part.line !== sorting.line;
+  sorting.line = part.line;
+  if (!isNew || sorting.current.windows.length === 0) return;
+  const hasOwnDays = lines.daysFirst.has(part.line);
+  if (hasOwnDays && part.is === 'days' && !sorting.daysFirst && !namesDays(sorting.current)) {
+    sorting.current = onOtherDays(sorting.current, part.days.days);
+  }
+  if (hasOwnDays || (namesDays(sorting.current) && lines.daysLast.has(part.line))) {
+    close(sorting, forbids);
+    sorting.daysFirst = hasOwnDays;
+  }
+}
+
+function addWindow({ current }: Sorting, written: WrittenWindow, limit: number | null): void {
+  const known = current.windows.map((window) => JSON.stringify(window));
+  const windows = windowsFor(written, limit);
+  current.windows.push(...windows.filter((window) => !known.includes(JSON.stringify(window))));
+  if (written.doubtful) current.conditions.push('am-or-pm');
+}
+
+function addItem(sorting: Sorting, item: Item, limit: number | null, forbids: boolean): void {
+  const hasWindows = sorting.current.windows.length > 0;
+  if (item.is === 'days') {
+    if (hasWindows && (sorting.daysFirst || namesDays(sorting.current))) {
+      close(sorting, forbids);
+      sorting.daysFirst = true;
+    }
+    addDays(sorting.current, item.days);
+  } else if (item.is === 'window' || item.is === 'always') {
+    if (!sorting.daysFirst && namesDays(sorting.current)) close(sorting, forbids);
+    if (item.is === 'always') sorting.current.windows.push(ALL_DAY);
+    else addWindow(sorting, item.window, limit);
+  } else if (item.is === 'span') {
+    close(sorting, forbids);
+    const spans = item.parts.map(({ days, window }): Group => ({ ...emptyGroup(), days, windows: [window] }));
+    sorting.groups.push(...spans);
+  } else if (item.is === 'except-days' && !sorting.daysFirst && hasWindows) {
+    if (!namesDays(sorting.current)) sorting.current.days = EVERY_DAY;
+    close(sorting, forbids);
+  }
 }
 
 /**
@@ -113,57 +172,13 @@ function mendLast(groups: Group[]): Group[] {
  * @param forbids whether the clause does: hours that hardly belong together then hold on more days, not on fewer
  */
 export function groupSchedule(items: readonly Item[], limit: number | null, forbids: boolean): Group[] {
-  const parts = items.filter((item) => item.is === 'days' || item.is === 'window' || item.is === 'always');
+  const first = items.find((item) => item.is === 'days' || item.is === 'window' || item.is === 'always');
   const lines = completeLines(items);
-  let daysFirst = parts[0]?.is === 'days';
-  let line = -1;
-  const groups: Group[] = [];
-  let current = emptyGroup();
-  const close = () => {
-    if (namesDays(current) || current.windows.length > 0)
-      groups.push(...(forbids ? splitOverlap(current) : [current]));
-    current = emptyGroup();
-  };
-  /** A line that is complete in itself says nothing of the hours before it. */
-  const beginLine = (part: Part) => {
-    const isNew = part.line !== line;
-    line = part.line;
-    if (!isNew || current.windows.length === 0) return;
-    const ownDays = lines.daysFirst.has(line);
-    if (ownDays && !daysFirst && !namesDays(current)) {
-      const { days } = (part as Extract<Part, { is: 'days' }>).days;
-      current = onOtherDays(current, days);
-    }
-    if (ownDays || (namesDays(current) && lines.daysLast.has(line))) {
-      close();
-      daysFirst = ownDays;
-    }
-  };
+  const sorting: Sorting = { groups: [], current: emptyGroup(), daysFirst: first?.is === 'days', line: -1 };
   for (const item of items) {
-    if (isPart(item)) beginLine(item);
-    if (item.is === 'days') {
-      if (current.windows.length > 0 && (daysFirst || namesDays(current))) {
-        close();
-        daysFirst = true;
-      }
-      addDays(current, item.days);
-    } else if (item.is === 'window' || item.is === 'always') {
-      if (!daysFirst && namesDays(current)) close();
-      if (item.is === 'always') current.windows.push(ALL_DAY);
-      else {
-        const known = current.windows.map((window) => JSON.stringify(window));
-        const windows = windowsFor(item.window, limit);
-        current.windows.push(...windows.filter((window) => !known.includes(JSON.stringify(window))));
-        if (item.window.doubtful) current.conditions.push('am-or-pm');
-      }
-    } else if (item.is === 'span') {
-      close();
-      for (const { days, window } of item.parts) groups.push({ ...emptyGroup(), days, windows: [window] });
-    } else if (item.is === 'except-days' && !daysFirst && current.windows.length > 0) {
-      if (!namesDays(current)) current.days = EVERY_DAY;
-      close();
-    }
+    if (isPart(item)) beginLine(sorting, item, lines, forbids);
+    addItem(sorting, item, limit, forbids);
   }
-  close();
-  return daysFirst || !forbids ? groups : mendLast(groups);
+  close(sorting, forbids);
+  return sorting.daysFirst || !forbids ? sorting.groups : mendLast(sorting.groups);
 }

@@ -2,12 +2,11 @@ import type { Panel, Rule, Schedule } from '@curbwise/contract';
 import { english } from '../languages/english';
 import { french } from '../languages/french';
 import { BLANK_PANEL, sideOf, UNKNOWN_SYMBOL, type Fragment } from './fragments';
-import type { Language } from './meaning';
+import { lexiconOf, type Languages, type Lexicon } from './lexicon';
 import { ALL_WEEK, otherTimesOf } from './other-times';
 import { readPanel, type PanelReading, type Supplement } from './read-panel';
-import { tokenize } from './tokens';
 import { rulesOf, type DraftRule } from './rules';
-import { compileVocabulary, mergeLanguages, tellingWords, type Vocabulary } from './vocabulary';
+import { tokenize } from './tokens';
 
 /** What a sign means: every word of it is in a rule, unread, or known to state no rule. */
 export interface Parsed {
@@ -18,40 +17,13 @@ export interface Parsed {
   ignored: Fragment[];
 }
 
-/** Words of a panel whose side is not known yet. */
-type Words = Omit<Fragment, 'side'>;
-
 export interface ParseOptions {
   /** Languages a sign may be in; where several fit, the first is taken. Default: English, French. */
   languages?: Languages;
 }
 
-type Languages = readonly [Language, ...Language[]];
-
-/** Languages made ready for lookup: each of them, and all in one. */
-interface Lexicon {
-  vocabularies: readonly Vocabulary[];
-  /** By language: words that it alone knows, or that mean something else in the first one. */
-  telling: readonly ReadonlySet<string>[];
-  /** Made when the first sign in several languages is seen. */
-  merged: () => Vocabulary;
-}
-
-const lexicons = new WeakMap<Languages, Lexicon>();
-
-function lexiconOf(languages: Languages): Lexicon {
-  const known = lexicons.get(languages);
-  if (known) return known;
-  const vocabularies = languages.map(compileVocabulary);
-  let merged: Vocabulary | undefined;
-  const lexicon: Lexicon = {
-    vocabularies,
-    telling: vocabularies.map((vocabulary) => tellingWords(vocabulary, vocabularies[0]!)),
-    merged: () => (merged ??= compileVocabulary(mergeLanguages(languages))),
-  };
-  lexicons.set(languages, lexicon);
-  return lexicon;
-}
+/** Words of a panel whose side is not known yet. */
+type Words = Omit<Fragment, 'side'>;
 
 /** A single odd word is a misreading; a second language has more of them. */
 const isForeign = (reading: PanelReading) => reading.unknown > 1;

@@ -85,7 +85,10 @@ export function splitRunTogether(token: Token, vocabulary: Vocabulary): readonly
 /** Shortest word that is put together again: shorter ones come about by chance. */
 const SHORTEST_MENDED = 6;
 
-/** `THU RSDAY`, `STAND ING`: a word with a gap in it, of which one half at least is no word, as one; and a word that was read twice, as one. */
+/**
+ * Puts together a word with a gap in it, of which one half at least is no word (`THU RSDAY`, `STAND ING`), and drops the
+ * second of two words that are the same (`NO NO PARKING`).
+ */
 export function joinBroken(tokens: readonly Token[], vocabulary: Vocabulary): Token[] {
   const { words } = vocabulary;
   const joined: Token[] = [];
@@ -93,7 +96,7 @@ export function joinBroken(tokens: readonly Token[], vocabulary: Vocabulary): To
     const last = joined.at(-1);
     const whole = last?.type === 'word' && token.type === 'word' ? last.text + token.text : '';
     const isBroken = whole.length >= SHORTEST_MENDED && words.has(whole);
-    // `NO NO PARKING`: read twice. A day named twice was another day.
+    // A day named twice was another day.
     const isTwice = last?.type === 'word' && last.text === token.text && token.text.length > 1;
     const isSaidTwice = isTwice && words.has(token.text) && !means(token.text, ['day', 'month'], vocabulary);
     if (last && isSaidTwice) joined[joined.length - 1] = { ...last, end: token.end };
