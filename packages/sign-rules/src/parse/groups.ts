@@ -52,7 +52,13 @@ type Part = Extract<Item, { is: 'days' | 'window' }>;
 const isPart = (item: Item): item is Part => item.is === 'days' || item.is === 'window';
 
 /** Lines that name days and then hours (`SAT 8AM-1PM`), and lines that name hours and then days. */
-function completeLines(items: readonly Item[]): { daysFirst: Set<number>; daysLast: Set<number> } {
+interface Lines {
+  daysFirst: Set<number>;
+  daysLast: Set<number>;
+}
+
+/** The lines that name one list of days and one of hours, and no more. */
+function completeLines(items: readonly Item[]): Lines {
   const parts = items.filter(isPart);
   const lines = { daysFirst: new Set<number>(), daysLast: new Set<number>() };
   parts.forEach((part, index) => {
@@ -100,8 +106,11 @@ function mendLast(groups: Group[]): Group[] {
     : [...rest, { ...before, days: EVERY_DAY, doubtful: EVERY_DAY & ~days }, last];
 }
 
-/** How far the sorting has come. */
+/** What the sorting goes by, and how far it has come. */
 interface Sorting {
+  readonly lines: Lines;
+  readonly limit: number | null;
+  readonly forbids: boolean;
   groups: Group[];
   current: Group;
   /** Whether days stand before their windows, as far as is known. */
@@ -111,8 +120,8 @@ interface Sorting {
 }
 
 /** Ends the current group, if it names anything. */
-function close(sorting: Sorting, forbids: boolean): void {
-  const { groups, current } = sorting;
+function close(sorting: Sorting): void {
+  const { groups, current, forbids } = sorting;
   if (namesDays(current) || current.windows.length > 0) {
     groups.push(...(forbids ? splitOverlap(current) : [current]));
   }
@@ -120,7 +129,8 @@ function close(sorting: Sorting, forbids: boolean): void {
 }
 
 /** A line that is complete in itself says nothing of the hours before it. */
-function beginLine(sorting: Sorting, part: Part, lines: ReturnType<typeof completeLines>, forbids: boolean) {
+function beginLine(sorting: Sorting, part: Part): void {
+  const { lines } = sorting;
   const isNew = part.line !== sorting.line;
   sorting.line = part.line;
   if (!isNew || sorting.current.windows.length === 0) return;
@@ -129,37 +139,37 @@ function beginLine(sorting: Sorting, part: Part, lines: ReturnType<typeof comple
     sorting.current = onOtherDays(sorting.current, part.days.days);
   }
   if (hasOwnDays || (namesDays(sorting.current) && lines.daysLast.has(part.line))) {
-    close(sorting, forbids);
+    close(sorting);
     sorting.daysFirst = hasOwnDays;
   }
 }
 
-function addWindow({ current }: Sorting, written: WrittenWindow, limit: number | null): void {
+function addWindow({ current, limit }: Sorting, written: WrittenWindow): void {
   const known = current.windows.map((window) => JSON.stringify(window));
   const windows = windowsFor(written, limit);
   current.windows.push(...windows.filter((window) => !known.includes(JSON.stringify(window))));
   if (written.doubtful) current.conditions.push('am-or-pm');
 }
 
-function addItem(sorting: Sorting, item: Item, limit: number | null, forbids: boolean): void {
+function addItem(sorting: Sorting, item: Item): void {
   const hasWindows = sorting.current.windows.length > 0;
   if (item.is === 'days') {
     if (hasWindows && (sorting.daysFirst || namesDays(sorting.current))) {
-      close(sorting, forbids);
+      close(sorting);
       sorting.daysFirst = true;
     }
     addDays(sorting.current, item.days);
   } else if (item.is === 'window' || item.is === 'always') {
-    if (!sorting.daysFirst && namesDays(sorting.current)) close(sorting, forbids);
+    if (!sorting.daysFirst && namesDays(sorting.current)) close(sorting);
     if (item.is === 'always') sorting.current.windows.push(ALL_DAY);
-    else addWindow(sorting, item.window, limit);
+    else addWindow(sorting, item.window);
   } else if (item.is === 'span') {
-    close(sorting, forbids);
+    close(sorting);
     const spans = item.parts.map(({ days, window }): Group => ({ ...emptyGroup(), days, windows: [window] }));
     sorting.groups.push(...spans);
   } else if (item.is === 'except-days' && !sorting.daysFirst && hasWindows) {
     if (!namesDays(sorting.current)) sorting.current.days = EVERY_DAY;
-    close(sorting, forbids);
+    close(sorting);
   }
 }
 
@@ -174,11 +184,19 @@ function addItem(sorting: Sorting, item: Item, limit: number | null, forbids: bo
 export function groupSchedule(items: readonly Item[], limit: number | null, forbids: boolean): Group[] {
   const first = items.find((item) => item.is === 'days' || item.is === 'window' || item.is === 'always');
   const lines = completeLines(items);
-  const sorting: Sorting = { groups: [], current: emptyGroup(), daysFirst: first?.is === 'days', line: -1 };
+  const sorting: Sorting = {
+    lines,
+    limit,
+    forbids,
+    groups: [],
+    current: emptyGroup(),
+    daysFirst: first?.is === 'days',
+    line: -1,
+  };
   for (const item of items) {
-    if (isPart(item)) beginLine(sorting, item, lines, forbids);
-    addItem(sorting, item, limit, forbids);
+    if (isPart(item)) beginLine(sorting, item);
+    addItem(sorting, item);
   }
-  close(sorting, forbids);
+  close(sorting);
   return sorting.daysFirst || !forbids ? sorting.groups : mendLast(sorting.groups);
 }
