@@ -3,7 +3,7 @@ import { french } from '../languages/french';
 import { describeRule } from '../words/rule';
 import { panel } from '../testing/sign';
 import { parse } from './parse';
-import { splitRunTogether } from './run-together';
+import { joinBroken, splitRunTogether } from './run-together';
 import { tokenize } from './tokens';
 import { compileVocabulary } from './vocabulary';
 
@@ -62,4 +62,19 @@ test('no letter is dropped, and the parts stand where they stood', () => {
 test('a sign without its spaces means what it means with them', () => {
   const rules = (text: string) => parse([panel(text)]).rules.map(describeRule);
   expect(rules('2HOURPARKING 8AMTO6PM MONTHRUSAT')).toEqual(rules('2 HOUR PARKING 8AM TO 6PM MON THRU SAT'));
+});
+
+test.each([
+  ['a word with a gap in it', 'THU RSDAY', ['THURSDAY']],
+  ['a word whose first half is one', 'STAND ING', ['STANDING']],
+  ['two words that make a third', 'SUN DAY', ['SUN', 'DAY']],
+  ['halves of a short word', 'ON LY', ['ON', 'LY']],
+  ['a word that was read twice', 'NO NO PARKING', ['NO', 'PARKING']],
+  ['a day that is named twice, where one was another day', 'MON MON', ['MON', 'MON']],
+])('%s: %s', (_, text, words) => {
+  expect(joinBroken(tokenize(text), vocabularies.en).map((token) => token.text)).toEqual(words);
+});
+
+test('a word put together stands where both of its halves stood', () => {
+  expect(joinBroken(tokenize('AT STAND ING'), vocabularies.en).at(-1)).toMatchObject({ start: 3, end: 12 });
 });
