@@ -144,6 +144,33 @@ function readOrdinals(lexemes: readonly Lexeme[], at: number): Match<number[]> {
   return { value: weeks, next };
 }
 
+/** Adds days of every week, or the first of certain weeks, to a list. */
+function addToList(found: WrittenDays, { days, doubtful }: DayRange, weeks: readonly number[]): void {
+  // `MAR MAR VEN`: one of the two was another day.
+  const isTwice = isSingleDay(days) && (found.days & days) !== 0;
+  const added = isTwice ? { days: EVERY_DAY, doubtful: EVERY_DAY & ~found.days } : { days, doubtful };
+  const sure = (found.days & ~found.doubtful) | (added.days & ~added.doubtful);
+  found.days |= added.days;
+  found.doubtful = found.days & ~sure;
+  found.weeks = [...new Set([...found.weeks, ...weeks])];
+}
+
+/**
+ * Adds days to a list, apart from those whose weeks are others.
+ * @param isEvery whether they are surely meant in every week, if none is named
+ */
+function addRange(found: WrittenDays, range: DayRange, weeks: number[], isEvery: boolean): void {
+  const { days } = range;
+  if (weeks.length > 0 && found.days !== 0) {
+    found.others = [...found.others, { days, weeks, doubtful: 0 }];
+  } else if (found.weeks.length > 0 && weeks.length === 0) {
+    // `1ST TUE & EVERY FRI`; without EVERY, the first Friday or each.
+    if (!isEvery) found.days |= days;
+    found.others = [...found.others, { days, weeks: [], doubtful: isEvery ? 0 : days }];
+  } else addToList(found, range, weeks);
+}
+
+/** @returns the index after a day, holidays or school days, which are then on the list; null if there are none */
 function addElement(lexemes: readonly Lexeme[], at: number, found: WrittenDays): number | null {
   const condition = meaningOf(lexemes[at], 'condition');
   if (condition?.days !== undefined) {
@@ -155,30 +182,14 @@ function addElement(lexemes: readonly Lexeme[], at: number, found: WrittenDays):
     found.holidays = true;
     return at + 1;
   }
-  const ordinals = readOrdinals(lexemes, meaningOf(lexemes[at], 'every') ? at + 1 : at);
-  const day = readDay(lexemes, ordinals.next);
+  const every = meaningOf(lexemes[at], 'every') !== undefined;
+  const { value: weeks, next } = readOrdinals(lexemes, every ? at + 1 : at);
+  const day = readDay(lexemes, next);
   if (!day) return null;
-  const weeks = ordinals.value;
   // `1ST MONDAY-FRIDAY`, `LAST WEEKDAY` name no day of every month.
   if (weeks.length > 0 && !isSingleDay(day.value.days)) return null;
-  if (weeks.length > 0 && found.days !== 0) {
-    found.others = [...found.others, { days: day.value.days, weeks, doubtful: 0 }];
-  } else if (found.weeks.length > 0 && weeks.length === 0) {
-    // `1ST TUE & EVERY FRI`; without EVERY, the first Friday or each.
-    const isEvery =
-      meaningOf(lexemes[at], 'every') !== undefined || meaningOf(lexemes[at - 2], 'of-month') !== undefined;
-    const { days } = day.value;
-    if (!isEvery) found.days |= days;
-    found.others = [...found.others, { days, weeks: [], doubtful: isEvery ? 0 : days }];
-  } else {
-    // `MAR MAR VEN`: one of the two was another day.
-    const isTwice = isSingleDay(day.value.days) && (found.days & day.value.days) !== 0;
-    if (isTwice) day.value = { days: EVERY_DAY, doubtful: EVERY_DAY & ~found.days };
-    const sure = (found.days & ~found.doubtful) | (day.value.days & ~day.value.doubtful);
-    found.days |= day.value.days;
-    found.doubtful = found.days & ~sure;
-    found.weeks = [...new Set([...found.weeks, ...weeks])];
-  }
+  // `1ST TUE OF MONTH & FRI`: the weeks of the month are said.
+  addRange(found, day.value, weeks, every || meaningOf(lexemes[at - 2], 'of-month') !== undefined);
   return meaningOf(lexemes[day.next], 'of-month') ? day.next + 1 : day.next;
 }
 

@@ -126,7 +126,16 @@ function matchPhrase(tokens: readonly Token[], from: number, words: readonly str
   return at;
 }
 
-/** Cuts tokens into the longest phrases that the vocabulary knows. */
+/** The longest phrase that begins at a token, and the index after it; a token that begins none is one by itself. */
+function longestPhrase(tokens: readonly Token[], at: number, { phrases }: Vocabulary) {
+  for (const { words, meanings } of phrases.get(tokens[at]!.text) ?? []) {
+    const next = matchPhrase(tokens, at, words);
+    if (next > 0) return { next, meanings };
+  }
+  return { next: at + 1, meanings: [] };
+}
+
+/** Cuts tokens, put right as far as may be, into the longest phrases that the vocabulary knows. */
 export function readLexemes(written: readonly Token[], vocabulary: Vocabulary): Lexeme[] {
   const tokens = joinBroken(written, vocabulary).flatMap((token) =>
     splitRunTogether(mendSpelling(token, vocabulary), vocabulary),
@@ -135,16 +144,7 @@ export function readLexemes(written: readonly Token[], vocabulary: Vocabulary): 
   let at = 0;
   while (at < tokens.length) {
     const first = tokens[at]!;
-    let next = at + 1;
-    let meanings: readonly Meaning[] = [];
-    for (const phrase of vocabulary.phrases.get(first.text) ?? []) {
-      const end = matchPhrase(tokens, at, phrase.words);
-      if (end > 0) {
-        next = end;
-        meanings = phrase.meanings;
-        break;
-      }
-    }
+    const { next, meanings } = longestPhrase(tokens, at, vocabulary);
     lexemes.push({
       text: first.text,
       words: tokens
