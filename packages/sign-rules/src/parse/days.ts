@@ -193,11 +193,15 @@ function addElement(lexemes: readonly Lexeme[], at: number, found: WrittenDays):
   return meaningOf(lexemes[day.next], 'of-month') ? day.next + 1 : day.next;
 }
 
-/** `8AM-6PM MON-FRI, SAT 8AM-1PM`: after a comma, a day that brings a window of its own is not of the list. */
+/**
+ * `8AM-6PM MON-FRI, SAT 8AM-1PM`: after a comma or on another line, a day that brings a window of its own is not of the
+ * list.
+ */
 function beginsAnother(lexemes: readonly Lexeme[], start: number, next: number, after: number): boolean {
   const before = lexemes[start - 1];
   const isAfterWindow = before?.line === lexemes[start]?.line && isOfTime(before);
-  return Boolean(isAfterWindow && isSeparator(lexemes[next]) && readWindow(lexemes, after));
+  const isApart = isSeparator(lexemes[next]) || lexemes[next]?.line !== lexemes[next - 1]?.line;
+  return Boolean(isAfterWindow && isApart && readWindow(lexemes, after));
 }
 
 /** `MON-FRI PUBLIC HOLIDAYS EXCEPTED`: only the holidays are, unless they are joined to the days before. */

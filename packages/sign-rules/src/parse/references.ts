@@ -1,3 +1,4 @@
+import { readLimit } from './durations';
 import { spelledDay } from './lexeme-kinds';
 import type { MeaningKind } from './meaning';
 import { readQuantity } from './numbers';
@@ -54,16 +55,25 @@ const saysRule = (lexemes: readonly Lexeme[], from: number, to: number) =>
         isPlainWindow(lexemes, from + index),
     );
 
+/** `CALL 311 2P`, `CALL 311 10PM`: hours or a limit after a number are none of it. */
+function beginsRule(lexemes: readonly Lexeme[], at: number): boolean {
+  if (beginsHours(lexemes, at)) return true;
+  const isTime = meaningOf(lexemes[at + 1], 'half') !== undefined;
+  return !lexemes[at]?.glued && (isTime || readLimit(lexemes, at) !== null);
+}
+
 /** In brackets, everything up to the closing one; else the codes that follow. */
 function endOfReference(lexemes: readonly Lexeme[], at: number): number {
   if (lexemes[at - 1]?.words === '(') {
     const end = endOfBrackets(lexemes, at);
     if (end > 0 && meaningOf(lexemes[at], 'reference')?.remark && !saysRule(lexemes, at + 1, end)) return end;
   }
-  const dated = meaningOf(lexemes[at], 'reference')?.remark ? readSeason(lexemes, at + 1) : null;
+  // `DATED TUE OCT 12`
+  const dateAt = spelledDay(lexemes[at + 1]) ? at + 2 : at + 1;
+  const dated = meaningOf(lexemes[at], 'reference')?.remark ? readSeason(lexemes, dateAt) : null;
   if (dated) return dated.next;
   let next = at + 1;
-  while (next < at + LONGEST && isCode(lexemes, next) && !beginsHours(lexemes, next)) next += 1;
+  while (next < at + LONGEST && isCode(lexemes, next) && !beginsRule(lexemes, next)) next += 1;
   return next;
 }
 
