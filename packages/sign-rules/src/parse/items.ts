@@ -1,4 +1,4 @@
-import type { DateSpan, Holder } from '@curbwise/contract';
+import { dateOfDayNumber, dayNumber, parseLocalDate, type DateSpan, type Holder } from '@curbwise/contract';
 import type { DayMask } from './day-mask';
 import { readDays } from './days';
 import { readAroundTheClock, readLimit } from './durations';
@@ -15,9 +15,12 @@ import { readSpan } from './spans';
 import { readWindow } from './times';
 import { meaningOf, skipBreak, type Lexeme, type Match } from './vocabulary';
 
-/** One day, or days of the month from the first on: perhaps the month by itself. */
+/** Whether a month ends with a date, `YYYY-MM-DD`. */
+const endsMonth = (date: string) => dateOfDayNumber(dayNumber(parseLocalDate(date)!) + 1).day === 1;
+
+/** `OCT 5 2026`, `OCT 2026`. */
 const isDayOrMonth = ({ from, to }: DateSpan) =>
-  from === to || (from.endsWith('-01') && from.slice(0, 7) === to.slice(0, 7));
+  from === to || (from.slice(0, 7) === to.slice(0, 7) && from.endsWith('-01') && endsMonth(to));
 
 /** `SUNDAYS AND PERMITS EXCEPTED`: the days are excepted, too. */
 const joinsExcepted = (lexemes: readonly Lexeme[], at: number) =>

@@ -28,3 +28,9 @@ test('two days may be the ends of a span whose joint was misread', () => {
 test('so may two dates of one year', () => {
   expect(fortnight('NO PARKING OCT 20 2026 & OCT 24 2026')).toMatch(/^.{3}n\?{3}n/);
 });
+
+test('a date at the end may be that of the sign, days of a year are not', () => {
+  expect(fortnight('NO PARKING OCT 1-20 2026')).toBe('nnnnyyyyyyyyyyy');
+  expect(fortnight('NO PARKING 12 NOV - 31 DEC 2026')).toBe('yyyyyyyyyyyyyyy');
+  expect(fortnight('NO PARKING DEC 2026')).toBe('???????????????');
+});
