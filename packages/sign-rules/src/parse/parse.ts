@@ -5,7 +5,7 @@ import { BLANK_PANEL, sideOf, UNKNOWN_SYMBOL, type Fragment } from './fragments'
 import { lexiconOf, type Languages, type Lexicon } from './lexicon';
 import { ALL_WEEK, otherTimesOf } from './other-times';
 import { readPanel, type PanelReading, type Supplement } from './read-panel';
-import { rulesOf, type DraftRule } from './rules';
+import { forbidding, rulesOf, type DraftRule } from './rules';
 import { tokenize } from './tokens';
 
 /** What a sign means: every word of it is in a rule, unread, or known to state no rule. */
@@ -70,14 +70,7 @@ function otherTimesBySide(named: readonly DraftRule[]): (side: Rule['side']) => 
 }
 
 /** Other times than those of a rule that was not seen: any time, perhaps. */
-const atUnknownTimes = (rule: Rule): Rule => ({
-  ...rule,
-  effect: 'forbid',
-  kind: rule.effect === 'forbid' ? rule.kind : 'no-parking',
-  limit: null,
-  schedule: ALL_WEEK,
-  conditions: ['other'],
-});
+const atUnknownTimes = (rule: Rule): Rule => ({ ...forbidding(rule, ['other']), schedule: ALL_WEEK });
 
 /** Rules that hold at ALL OTHER TIMES get the times that their neighbours leave. */
 function resolveOtherTimes(drafts: readonly DraftRule[]): Rule[] {

@@ -22,7 +22,7 @@ function effectOf(clause: Clause): { effect: Rule['effect']; kind: RuleKind } | 
 }
 
 /** The prohibition that a rule may go along with. */
-const forbidding = (rule: DraftRule, conditions: Condition[]): DraftRule => ({
+export const forbidding = <R extends Rule>(rule: R, conditions: Condition[]): R => ({
   ...rule,
   effect: 'forbid',
   kind: rule.effect === 'forbid' ? rule.kind : 'no-parking',
