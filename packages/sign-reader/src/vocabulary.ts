@@ -1,4 +1,4 @@
-import { wordDistance } from './word-distance';
+import leven from 'leven';
 
 /** The words of parking signs, as they are needed to tell what a piece of text may be; meaning is `sign-rules`' part. */
 
@@ -126,7 +126,7 @@ function hasBlurredWord(text: string): boolean {
   const words = text.toUpperCase().match(/[A-Z0-9]{6,}/g) ?? [];
   return words.some((read) =>
     BLURRED_WORDS.some(
-      ({ word, starts, distance }) => read.startsWith(starts) && wordDistance(read, word) <= distance,
+      ({ word, starts, distance }) => read.startsWith(starts) && leven(read, word) <= distance,
     ),
   );
 }

@@ -1,3 +1,4 @@
+import leven from 'leven';
 import type { MeaningKind } from './meaning';
 import type { Token } from './tokens';
 import type { Vocabulary } from './vocabulary';
@@ -35,15 +36,6 @@ const swaps = (word: string) =>
     (letter, at) => word.slice(0, at) + word.slice(at + 1, at + 2) + letter + word.slice(at + 2),
   ).slice(0, -1);
 
-/** Whether one letter is wrong, missing or too many: from the first difference on, past one letter, all is the same. */
-function isNear(word: string, other: string): boolean {
-  let at = 0;
-  while (at < word.length && word[at] === other[at]) at += 1;
-  const [rest, otherRest] = [word.slice(at), other.slice(at)];
-  const isWrong = rest.slice(1) === otherRest.slice(1);
-  return isWrong || rest === otherRest.slice(1) || rest.slice(1) === otherRest;
-}
-
 const correctable = new WeakMap<Vocabulary, ReadonlyMap<string, readonly string[]>>();
 
 /** The words that may be meant, by what is left of them without one of their letters, and whole. */
@@ -67,20 +59,6 @@ function correctableOf(vocabulary: Vocabulary): ReadonlyMap<string, readonly str
 const WEEKDAY = /(?:DAYS?|DIS?|CHES?)$/;
 const isWeekday = (word: string) => WEEKDAY.test(word);
 
-/** How many letters must be put in, taken out or changed. */
-function distance(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (const [at, letter] of [...one].entries()) {
-    const next = [at + 1];
-    for (let to = 1; to <= other.length; to += 1) {
-      const changed = row[to - 1]! + (letter === other[to - 1] ? 0 : 1);
-      next.push(Math.min(changed, row[to]! + 1, next[to - 1]! + 1));
-    }
-    row = next;
-  }
-  return row.at(-1)!;
-}
-
 /** A day this near, in letters, might be meant as well. */
 const FARTHEST_GUESS = 2;
 
@@ -88,7 +66,7 @@ const FARTHEST_GUESS = 2;
 function isSurelyDay(text: string, meant: string, { words }: Vocabulary): boolean {
   const root = (day: string) => day.replace(/S$/, '');
   const others = [...words].filter((word) => isWeekday(word) && root(word) !== root(meant));
-  return isWeekday(text) && others.every((word) => distance(root(text), root(word)) > FARTHEST_GUESS);
+  return isWeekday(text) && others.every((word) => leven(root(text), root(word)) > FARTHEST_GUESS);
 }
 
 /** `PARKNG`, `THRUSDAY`, `HUOR`: a word with one letter wrong, or two swapped, if it can be one word alone. */
@@ -100,7 +78,7 @@ export function mendSpelling(token: Token, vocabulary: Vocabulary): Token {
   if (text.length < SHORTEST - 1) return token;
   const index = correctableOf(vocabulary);
   const found = new Set([text, ...shortened(text)].flatMap((key) => index.get(key) ?? []));
-  const near = [...found].filter((word) => isNear(text, word));
+  const near = [...found].filter((word) => leven(text, word) === 1);
   const [only] = near;
   if (near.length !== 1 || (isWeekday(only!) && !isSurelyDay(text, only!, vocabulary))) return token;
   return { ...token, text: only! };
