@@ -1,4 +1,4 @@
-import { Random } from '../random';
+import { Random } from '@curbwise/bench-kit';
 import { KINDS, MIXTURES } from './kinds';
 import { signs } from './signs';
 

@@ -7,7 +7,7 @@ import {
   type LocalDateTime,
 } from '@curbwise/contract';
 import { judge, parse, type Parsed } from '../../src';
-import { Random } from '../random';
+import { Random } from '@curbwise/bench-kit';
 import type { Case } from './case';
 import { answersOf } from './score';
 import { signs, type ListedSign } from './signs';

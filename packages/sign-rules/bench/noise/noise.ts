@@ -1,5 +1,4 @@
-import { UsageError, wholeNumber, type Command } from '../command';
-import { percent, table } from '../table';
+import { percent, table, UsageError, wholeNumber, type Command } from '@curbwise/bench-kit';
 import { KINDS, MIXTURES, TARGET_MIXTURE } from './kinds';
 import { listedCases } from './listed-cases';
 import { readCases } from './read-cases';

@@ -1,6 +1,6 @@
 import { formatLocalDateTime, type LocalDateTime, type Panel } from '@curbwise/contract';
 import { judge, parse } from '../../src';
-import { Random } from '../random';
+import { Random } from '@curbwise/bench-kit';
 import type { Case, Truth } from './case';
 import type { Kind } from './kinds';
 

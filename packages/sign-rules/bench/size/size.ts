@@ -1,5 +1,4 @@
-import type { Command } from '../command';
-import { table } from '../table';
+import { table, type Command } from '@curbwise/bench-kit';
 import { bundleForBrowser, PARTS } from './browser-bundle';
 import { stretchesOf, type Stretch } from './shares';
 import { compressedBytes, overweight, weigh, type Weight } from './weight';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { UsageError } from '../command';
+import { UsageError } from '@curbwise/bench-kit';
 
 /** The version that is taken if none is named. */
 export const OPENING_HOURS_VERSION = '3.15.0';

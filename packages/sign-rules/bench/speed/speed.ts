@@ -1,6 +1,5 @@
-import { wholeNumber, type Command, type Format } from '../command';
+import { table, wholeNumber, type Command, type Format } from '@curbwise/bench-kit';
 import { readCases } from '../noise/read-cases';
-import { table } from '../table';
 import { compare, type Comparison, type Pair } from './beside';
 import { fetchOpeningHours, OPENING_HOURS_VERSION } from './opening-hours';
 import { SPEED_SCHEDULES } from './schedules';

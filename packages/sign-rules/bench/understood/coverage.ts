@@ -1,7 +1,6 @@
+import { percent, table, UsageError, wholeNumber, type Command, type Format } from '@curbwise/bench-kit';
 import { readFileSync } from 'node:fs';
 import { parse } from '../../src';
-import { UsageError, wholeNumber, type Command, type Format } from '../command';
-import { percent, table } from '../table';
 
 const HELP = `bench:rules coverage --texts FILE... [--unread N] [--json | --markdown]
 

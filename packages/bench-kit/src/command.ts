@@ -16,7 +16,7 @@ export interface Outcome {
 export interface Request {
   values: Values;
   format: Format;
-  /** Folder of the package `sign-rules`. */
+  /** Folder of the package whose benches these are. */
   packageFolder: string;
 }
 

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// Bundles the benches and the engine from their sources, then runs one of them: see `--help`.
+// Bundles the benches of a package (`bench/main.ts` in the folder that is the first argument) from their sources, then
+// runs them: see `--help`.
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -7,17 +8,19 @@ import webpack from 'webpack';
 
 const { nodeProgram } = createRequire(import.meta.url)('@curbwise/tooling/webpack-node');
 
-const folder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
-const output = path.join(folder, 'dist');
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
+const [folderName] = process.argv.splice(2, 1);
+const folder = path.resolve(root, folderName);
+const output = path.join(folder, 'dist', 'bench');
 
 function bundle() {
-  const program = nodeProgram(folder, { bench: './bench/main.ts' });
+  const program = nodeProgram(folder, { main: './bench/main.ts' });
   const settings = {
     ...program,
     mode: 'production',
-    // What a bench loads at run time (opening_hours, from a temporary folder) is not webpack's business.
+    // What a bench loads at run time is not webpack's business.
     module: { ...program.module, parser: { javascript: { createRequire: false } } },
-    node: { __dirname: false },
+    node: { __dirname: false, __filename: false },
     output: { ...program.output, path: output },
   };
   return new Promise((done, fail) => {
@@ -32,7 +35,7 @@ try {
   await bundle();
   // npm runs scripts in the repository's folder; paths on the command line are meant from where the caller stands.
   if (process.env.INIT_CWD) process.chdir(process.env.INIT_CWD);
-  await import(pathToFileURL(path.join(output, 'bench.js')).href);
+  await import(pathToFileURL(path.join(output, 'main.js')).href);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 2;

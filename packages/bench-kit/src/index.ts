@@ -1,0 +1,12 @@
+export {
+  UsageError,
+  wholeNumber,
+  type Command,
+  type Format,
+  type Outcome,
+  type Request,
+  type Values,
+} from './command';
+export { Random } from './random';
+export { runBenches, type Benches } from './run-benches';
+export { percent, table } from './table';

@@ -1,0 +1,60 @@
+import { parseArgs } from 'node:util';
+import { UsageError, type Command, type Format } from './command';
+
+/** The benches of a package. */
+export interface Benches {
+  /** What `--help` prints. */
+  readonly help: string;
+  readonly commands: Readonly<Record<string, Command>>;
+  /** Folder of the package. */
+  readonly packageFolder: string;
+}
+
+function formatOf(values: { json?: boolean; markdown?: boolean }): Format {
+  if (values.json && values.markdown) throw new UsageError('--json or --markdown, not both');
+  return values.json ? 'json' : values.markdown ? 'markdown' : 'text';
+}
+
+async function run({ help, commands, packageFolder }: Benches, args: readonly string[]): Promise<number> {
+  const [name, ...rest] = args;
+  if (name === undefined || name === '--help' || name === 'help') {
+    process.stdout.write(`${help}\n`);
+    return name === undefined ? 2 : 0;
+  }
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) throw new UsageError(`no bench is called ${name}: ${Object.keys(commands).join(', ')}`);
+  const { values } = parseArgs({
+    args: rest,
+    options: {
+      ...command.options,
+      json: { type: 'boolean' },
+      markdown: { type: 'boolean' },
+      help: { type: 'boolean' },
+    },
+  });
+  if (values.help) {
+    process.stdout.write(`${command.help}\n`);
+    return 0;
+  }
+  const { output, failure } = await command.run({ values, format: formatOf(values), packageFolder });
+  process.stdout.write(output.endsWith('\n') ? output : `${output}\n`);
+  if (failure !== null) process.stderr.write(`${failure}\n`);
+  return failure === null ? 0 : 1;
+}
+
+const isUsage = (error: unknown): error is Error =>
+  error instanceof UsageError ||
+  (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'));
+
+/**
+ * Runs the bench that the command line names and sets the status the process ends with: 0, 1 where a bench passed one
+ * of its limits, 2 where what was asked for makes no sense.
+ */
+export async function runBenches(benches: Benches, args: readonly string[] = process.argv.slice(2)) {
+  try {
+    process.exitCode = await run(benches, args);
+  } catch (error) {
+    process.stderr.write(`${isUsage(error) ? error.message : String((error as Error).stack ?? error)}\n`);
+    process.exitCode = 2;
+  }
+}
