@@ -12,12 +12,13 @@ export class Random {
   private state: number;
 
   constructor(seed: number | string) {
-    this.state = typeof seed === 'number' ? seed >>> 0 : hash(seed);
+    this.state = typeof seed === 'number' ? seed | 0 : hash(seed) | 0;
   }
 
   /** A number from 0, included, to 1, excluded. */
   next(): number {
-    this.state = (this.state + 0x6d2b79f5) >>> 0;
+    // A signed whole number: engines hold it without boxing, which makes this many times faster.
+    this.state = (this.state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.state ^ (this.state >>> 15), this.state | 1);
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;

@@ -93,7 +93,10 @@ export function addGrain(random: Random, { data }: Raster, strength: number): vo
     const sum = random.next() + random.next() + random.next() - 1.5;
     return sum * 2 * strength;
   });
+  let state = Math.floor(random.next() * 0x7fffffff);
   for (let index = 0; index < data.length; index += 1) {
-    data[index] = data[index]! + bell[(random.next() * bell.length) | 0]!;
+    // Only the upper bits of this generator (Numerical Recipes) are taken; grain needs no better one.
+    state = (Math.imul(state, 1664525) + 1013904223) | 0;
+    data[index] = data[index]! + bell[state >>> 20]!;
   }
 }
