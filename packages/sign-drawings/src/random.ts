@@ -1,8 +1,11 @@
+// Global names are looked up slowly inside the sandbox of a test; these are called millions of times.
+const { imul, floor } = Math;
+
 /** FNV-1a, 32 bits: a number for a text, the same on every machine. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
-    value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
+    value = imul(value ^ text.charCodeAt(index), 0x01000193);
   }
   return value >>> 0;
 }
@@ -17,10 +20,9 @@ export class Random {
 
   /** A number from 0, included, to 1, excluded. */
   next(): number {
-    // A signed whole number: engines hold it without boxing, which makes this many times faster.
     this.state = (this.state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(this.state ^ (this.state >>> 15), this.state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    let mixed = imul(this.state ^ (this.state >>> 15), this.state | 1);
+    mixed ^= mixed + imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   }
 
@@ -40,7 +42,7 @@ export class Random {
    */
   pick<T>(choices: readonly T[]): T {
     if (choices.length === 0) throw new RangeError('nothing to pick from');
-    return choices[Math.floor(this.next() * choices.length)] as T;
+    return choices[floor(this.next() * choices.length)] as T;
   }
 
   /**

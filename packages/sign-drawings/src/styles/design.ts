@@ -129,10 +129,15 @@ function fieldAlone(random: Random, look: Look): Piece {
   return fieldPlate(random, look, field, arrowOrNone(random), random.between(1.1, 1.8));
 }
 
+/** A crossed P over a whole board stands beside hours: at any time it would leave the fields below nothing to say. */
+function upperField(random: Random, look: Look): Field {
+  const field = random.pick([clearwayField, crossedParkingField])(random, look);
+  return field.lines.length > 0 ? field : clearwayField(random, look);
+}
+
 function board(random: Random, look: Look): Piece {
-  const make = random.pick([clearwayField, crossedParkingField]);
   const upper = random.chance(0.5)
-    ? ([make(random, look), random.pick<Arrow | null>(['both', null])] as const)
+    ? ([upperField(random, look), random.pick<Arrow | null>(['both', null])] as const)
     : null;
   return fieldsPlate(look, upper, twoFields(random, look));
 }

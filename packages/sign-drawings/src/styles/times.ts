@@ -99,7 +99,10 @@ export function hoursLine(hours: Hours, height: number, look: TimeLook, pen: Pen
   const sides = [first, last].map((time) => pieceOfTime(time, height, look, pen));
   return {
     text: textOfTime(first, look) + jointText(look) + textOfTime(last, look),
-    piece: row([sides[0]!, jointPiece(height, look, pen), sides[1]!], height * (look.isSpaced ? 0.34 : 0.24)),
+    piece: row(
+      [sides[0]!, jointPiece(height, look, pen), sides[1]!],
+      height * (look.isSpaced || look.joint === 'TO' ? 0.36 : 0.24),
+    ),
   };
 }
 
