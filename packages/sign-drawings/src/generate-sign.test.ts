@@ -41,7 +41,14 @@ test('the truth has a certain answer on each side it says something of', () => {
 
 test('every symbol stands on some sign', () => {
   const symbols = new Set(signs.flatMap(({ panels }) => panels.map(({ symbol }) => String(symbol))));
-  expect([...symbols].sort()).toEqual(['clearway', 'disabled', 'no-parking', 'no-stopping', 'null']);
+  expect([...symbols].sort()).toEqual([
+    'clearway',
+    'disabled',
+    'no-parking',
+    'no-stopping',
+    'null',
+    'street-cleaning',
+  ]);
 });
 
 test('the same seed gives the same photo, another seed another', async () => {

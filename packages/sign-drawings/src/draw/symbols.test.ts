@@ -1,7 +1,15 @@
 import sharp from 'sharp';
 import { arrowPiece } from './arrow';
 import { Canvas, type Piece } from './piece';
-import { broom, clearwayDisc, crossedLetter, towTruck, wheelchair, type Palette } from './symbols';
+import {
+  broom,
+  broomOverP,
+  clearwayDisc,
+  crossedLetter,
+  towTruck,
+  wheelchair,
+  type Palette,
+} from './symbols';
 
 const palette: Palette = {
   red: '#c00000',
@@ -18,6 +26,7 @@ const SYMBOLS: readonly [string, Piece][] = [
   ['the C of a clearway', clearwayDisc(80, palette, 'overpass-700')],
   ['a wheelchair', wheelchair(80, '#ffffff', palette.blue)],
   ['a broom', broom(80, palette)],
+  ['a broom over a P', broomOverP(80, palette, 'overpass-700')],
   ['a tow truck', towTruck(80, palette.red)],
   ['an arrow', arrowPiece('left', 80, look, palette.green)],
 ];

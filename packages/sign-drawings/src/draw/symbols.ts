@@ -69,6 +69,18 @@ export function broom(size: number, { red }: Palette): Piece {
   );
 }
 
+/** New York's sign of street cleaning: a P in a ring whose bar is a broom. */
+export function broomOverP(diameter: number, palette: Palette, face: FaceName): Piece {
+  const { red, paper } = palette;
+  const letter = words('P', diameter * 0.5, { face, ink: red, squeeze: 1.05, isSmallPrint: true });
+  const ring = shape(diameter, diameter, (x, y) => {
+    const [radius, stroke] = [diameter * 0.46, diameter * 0.08];
+    return `<circle cx="${x + diameter / 2}" cy="${y + diameter / 2}" r="${radius}" fill="none" stroke="${red}" stroke-width="${stroke}"/>`;
+  });
+  const back = broom(diameter * 0.94, { ...palette, red: paper });
+  return overlay([letter, ring, back, broom(diameter * 0.86, palette)]);
+}
+
 /** A car on the hook of a tow truck, in outline. */
 export function towTruck(width: number, ink: string): Piece {
   const height = width * 0.4;

@@ -1,5 +1,18 @@
 import type { Arrow, SignSymbol } from '@curbwise/contract';
-import { column, fitted, marked, overlay, padded, row, shape, space, words, type Piece } from '../draw/piece';
+import {
+  block,
+  column,
+  fitted,
+  marked,
+  overlay,
+  padded,
+  row,
+  scaled,
+  shape,
+  space,
+  words,
+  type Piece,
+} from '../draw/piece';
 import { clearwayDisc, crossedLetter, wheelchair } from '../draw/symbols';
 import type { Random } from '../random';
 import { australianDays } from './days';
@@ -33,8 +46,10 @@ const section = (lines: readonly Line[], gap: number): Section =>
 /** Hours and the days below them, once or for working days and Saturday. */
 function schedule(random: Random, look: Look, ink: string, hours: Hours): Line[] {
   const height = random.between(10.5, 14);
+  // Only hours of a working day are shorter on Saturdays; those of the rush are not.
+  const isOfDay = hours.to - hours.from >= 5 * 60;
   const days = (text: string) => plain(text, random.between(7, 8.5), penOf(look, ink), LINE);
-  const kind = random.pick(['once', 'once', 'twice', 'holidays', 'daily'] as const);
+  const kind = random.pick(['once', 'once', isOfDay ? 'twice' : 'once', 'holidays', 'daily'] as const);
   if (kind === 'daily') return [hoursAt(hours, height, look, ink)];
   if (kind === 'twice') {
     const saturday = { from: hours.from, to: hours.from + 60 * random.pick([3, 4]) };
@@ -59,7 +74,7 @@ const permitLines = (random: Random, look: Look, ink: string): Line[] =>
 export function limitField(random: Random, look: Look): Field {
   const { green: ink, paper: ground } = look.palette;
   const pen = { ...penOf(look, ink), squeeze: look.squeeze * 1.15 };
-  const size = random.between(19, 27);
+  const size = random.between(20, 30);
   const kind = random.weighted([
     ['hours', 8],
     ['half', 1.5],
@@ -70,23 +85,16 @@ export function limitField(random: Random, look: Look): Field {
     const text = `${random.pick(['1', '2', '2', '3', '4'])}P`;
     lines.push({ text, piece: words(text, size, pen) });
   } else if (kind === 'half') {
-    const small = column(
-      [words('1', size * 0.48, pen), space(0, size * 0.04), words('2', size * 0.48, pen)],
-      0,
-    );
-    const slash = words('/', size, pen);
+    const [one, two] = ['1', '2'].map((digit) => words(digit, size * 0.5, pen));
+    const bar = shape(size * 0.34, size, (x, y) => {
+      const ends = `M${x + size * 0.3} ${y}L${x + size * 0.04} ${y + size}`;
+      return `<path d="${ends}" stroke="${ink}" stroke-width="${size * 0.09}"/>`;
+    });
+    const line = block(one!.width * 1.3, size * 0.08, ink);
     const half = random.chance(0.5)
-      ? row([words('1', size * 0.55, pen), slash, words('2', size * 0.55, pen)], size * 0.02, 'middle')
-      : overlay([
-          small,
-          shape(
-            small.width,
-            size,
-            (x, y) =>
-              `<rect x="${x}" y="${y + size / 2 - 0.6}" width="${small.width}" height="1.2" fill="${ink}"/>`,
-          ),
-        ]);
-    lines.push({ text: '1/2P', piece: row([half, words('P', size, pen)], size * 0.1) });
+      ? row([column([one!, space(0, size * 0.5)], 0), bar, two!], size * 0.03)
+      : scaled(column([one!, line, two!], size * 0.08), 1, 1 / 1.24);
+    lines.push({ text: '1/2P', piece: row([half, words('P', size, pen)], size * 0.14) });
   } else {
     const minutes = random.pick(['5', '10', '15', '30']);
     lines.push({
@@ -105,7 +113,7 @@ export function limitField(random: Random, look: Look): Field {
 /** The crossed P, with hours, for some only, or at any time. */
 export function crossedParkingField(random: Random, look: Look): Field {
   const { red: ink, paper: ground } = look.palette;
-  const picture = linesSection([crossedLetter('P', random.between(36, 50), look.palette, look.face)], 0, 4);
+  const picture = linesSection([crossedLetter('P', random.between(44, 62), look.palette, look.face)], 0, 4);
   const lines: Line[] = random.weighted<() => Line[]>([
     [() => schedule(random, look, ink, random.pick([limitHours(random), rushHours(random)[0]!])), 6],
     [() => [], 2],
@@ -130,7 +138,7 @@ export function noStoppingField(random: Random, look: Look): Field {
 /** The crossed S, with or without hours. */
 export function crossedStoppingField(random: Random, look: Look): Field {
   const { red: ink, paper: ground } = look.palette;
-  const picture = linesSection([crossedLetter('S', random.between(38, 52), look.palette, look.face)], 0, 4);
+  const picture = linesSection([crossedLetter('S', random.between(44, 62), look.palette, look.face)], 0, 4);
   const lines = random.chance(0.5) ? schedule(random, look, ink, rushHours(random)[0]!) : [];
   const sections = lines.length > 0 ? [picture, section(lines, 4.6)] : [picture];
   return { lines, sections, symbol: 'no-stopping', ink, ground };
@@ -142,7 +150,7 @@ export function clearwayField(random: Random, look: Look): Field {
   const lines = rushHours(random).map((hours) => hoursAt(hours, 12, look, ink));
   lines.push(plain(random.pick(['MON-FRI', 'MON - FRI']), 8, penOf(look, ink), LINE));
   if (random.chance(0.6)) lines.push(plain('TOW AWAY', 8, penOf(look, ink), LINE));
-  const picture = linesSection([clearwayDisc(random.between(30, 40), look.palette, look.face)], 0, 4);
+  const picture = linesSection([clearwayDisc(random.between(34, 50), look.palette, look.face)], 0, 4);
   return { lines, sections: [picture, section(lines, 4.6)], symbol: 'clearway', ink, ground };
 }
 

@@ -1,6 +1,6 @@
 import type { Arrow } from '@curbwise/contract';
 import { column, fitted, padded, row, space, words, type Piece } from '../draw/piece';
-import { broom, crossedLetter, towTruck } from '../draw/symbols';
+import { broom, broomOverP, crossedLetter, towTruck } from '../draw/symbols';
 import type { Random } from '../random';
 import { exceptDays, dayRange, sweepingDays } from './days';
 import { plain, type Line } from './line';
@@ -189,7 +189,17 @@ export function newYorkCleaningPlate(random: Random, look: Look, arrow: Arrow | 
   const days = sweepingDays(random).map((text) => plain(text, 8, pen, LINE));
   const lines = [head, hours!, ...days];
   const sections = [section(lines, 5)];
-  if (random.chance(0.7)) sections.unshift(linesSection([broom(26, look.palette)], 0, 2));
+  const picture = random.pick([
+    broom(random.between(24, 32), look.palette),
+    broomOverP(random.between(32, 46), look.palette, look.face),
+    null,
+  ]);
+  if (picture) sections.unshift(linesSection([picture], 0, 2));
   if (arrow) sections.push(arrowSection(arrow, look, red, 0.74));
-  return plate(random, look, [panelSection(sections, lines, { arrow })], { paper, ink: red });
+  return plate(
+    random,
+    look,
+    [panelSection(sections, lines, { arrow, symbol: picture ? 'street-cleaning' : null })],
+    { paper, ink: red },
+  );
 }
