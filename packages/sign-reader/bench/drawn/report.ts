@@ -1,5 +1,5 @@
 import { percent, table, type Format } from '@curbwise/bench-kit';
-import type { Recall } from './recall';
+import { sumOf, type Recall } from '../recall';
 import type { Score } from './score';
 
 const HEADS = ['', 'photos', 'exact', 'false allow', 'uncertain', 'words', 'digits'];
@@ -7,8 +7,8 @@ const HEADS = ['', 'photos', 'exact', 'false allow', 'uncertain', 'words', 'digi
 const CONDITIONS = ['size', 'view', 'background', 'light', 'sharpness', 'wear', 'noise', 'format'] as const;
 
 function recall(recalls: readonly Recall[]): string {
-  const sum = (part: keyof Recall) => recalls.reduce((total, one) => total + one[part], 0);
-  return percent(sum('found'), sum('of'));
+  const { found, wanted } = sumOf(recalls);
+  return percent(found, wanted);
 }
 
 function rowOf(name: string, scores: readonly Score[]): string[] {

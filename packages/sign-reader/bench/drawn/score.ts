@@ -1,7 +1,7 @@
 import { formatLocalDateTime, type Panel, type SignReading } from '@curbwise/contract';
 import type { GeneratedSign } from '@curbwise/sign-drawings';
+import { digitRecall, wordRecall, type Recall } from '../recall';
 import { instantsOf } from './instants';
-import { digitRecall, wordRecall, type Recall } from './recall';
 import { judged, readingOf, sidesOf, type Verdict } from './verdicts';
 
 type PanelText = Pick<Panel, 'text' | 'arrow' | 'symbol'>;
@@ -24,6 +24,9 @@ export interface Score {
   readonly truth: string;
   readonly read: string;
 }
+
+/** `8:30 A.M.` and a raised `8³⁰AM` that was read as `830AM` have the same words. */
+const withoutMarks = (text: string) => text.replace(/[.:]/g, '');
 
 const inWords = ({ answer, limit }: Verdict) => answer + (limit === null ? '' : ` ${limit} min`);
 
@@ -64,7 +67,7 @@ export function scoreReading(seed: number, sign: Omit<GeneratedSign, 'jpeg'>, re
     wrong: wrong
       ? `${formatLocalDateTime(wrong.truth.at)}${wrong.side ? ` ${wrong.side}` : ''} is ${inWords(wrong.truth)}, read ${inWords(wrong.read)}`
       : null,
-    words: wordRecall(truthWords, reading.extractedText),
+    words: wordRecall(withoutMarks(truthWords), withoutMarks(reading.extractedText)),
     digits: digitRecall(truthWords, reading.extractedText),
     truth: onOneLine(sign.panels),
     read: onOneLine(reading.panels),
