@@ -26,21 +26,28 @@ function areaUnder({ surface, onPhoto }: Element, scale: number): Bounds {
   return unionOf([scaled(surface.bounds, 1 / scale), onPhoto]);
 }
 
-/** How far under the words of a plate its arrow may stand, in lengths of it, and how long it is beside them at least. */
-const ARROW_REACH = 1.2;
-const MIN_ARROW = 0.3;
+/** How far under a word or picture its arrow may stand, in lengths of it, and how far beside its middle. */
+const ARROW_REACH = 2;
+const MAX_BESIDE = 0.3;
+const MIN_ARROW = 0.5;
 
-/** Whether an arrow on paint that runs on into the wall stands close under the words that are on the same paint. */
-function standsUnder({ bounds, surface }: Element, { elements }: Group): boolean {
-  const words = elements.filter((element) => textOf(element) !== '' && element.surface?.id === surface?.id);
-  if (!surface || words.length === 0) return false;
-  const all = unionOf(words.map((word) => word.bounds));
-  const middle = (bounds.left + bounds.right) / 2;
-  const gap = bounds.top - all.bottom;
+/**
+ * The group with the word or picture that an arrow stands under, in its middle: on a plate whose paint could not be
+ * told from the wall there is nothing else to go by.
+ */
+function groupOver({ bounds }: Element, groups: readonly Group[]): Group | undefined {
   const length = widthOf(bounds);
-  const isUnder =
-    middle > all.left && middle < all.right && gap > -0.2 * length && gap < ARROW_REACH * length;
-  return isUnder && length > MIN_ARROW * widthOf(all);
+  const middle = (bounds.left + bounds.right) / 2;
+  const over = groups
+    .flatMap((group) => group.elements.map((element) => ({ group, element })))
+    .filter(({ element }) => {
+      const gap = bounds.top - element.bounds.bottom;
+      const beside = Math.abs((element.bounds.left + element.bounds.right) / 2 - middle);
+      const isNear = gap > -0.1 * length && gap < ARROW_REACH * length;
+      return isNear && beside < MAX_BESIDE * length && length > MIN_ARROW * widthOf(element.bounds);
+    })
+    .sort((one, other) => other.element.bounds.bottom - one.element.bounds.bottom)[0];
+  return over?.group;
 }
 
 /** Groups elements by the paint they stand on; what stands on none is put with the plate around it. */
@@ -63,7 +70,7 @@ function groupBySurface(elements: readonly Element[], scale: number): Group[] {
   for (const element of loose) {
     // Shapes like arrows are in every tree and wall; on a plate they stand on its paint, under its words.
     if (element.content.kind === 'arrow') {
-      found.find((group) => standsUnder(element, group))?.elements.push(element);
+      groupOver(element, found)?.elements.push(element);
       continue;
     }
     const around = found
@@ -142,8 +149,18 @@ function areBound(one: Group, other: Group): boolean {
   const all = [...one.elements, ...other.elements];
   return one.elements.some((element) => {
     const lead = leadWord(element, all);
-    return lead !== undefined && other.elements.includes(lead);
+    if (lead !== undefined && other.elements.includes(lead)) return true;
+    return other.elements.some((word) => isParkingUnder(word, element));
   });
+}
+
+/** Whether a word is the PARKING under an HOUR. */
+function isParkingUnder({ content, bounds }: Element, hour: Element): boolean {
+  if (content.kind !== 'text' || !/^PARKING$/i.test(content.line.text.trim())) return false;
+  if (!/^(?:\d{1,2}\s?)?HOURS?$/i.test(textOf(hour).trim())) return false;
+  const gap = bounds.top - hour.bounds.bottom;
+  const tall = Math.max(heightOf(bounds), heightOf(hour.bounds));
+  return Math.abs(gap) < tall && overlapX(bounds, hour.bounds) > 0.5 * widthOf(hour.bounds);
 }
 
 /** Joins the parts that paint and lines cut a plate into: a NO in a red field, a column, an arrow on its own plate. */
@@ -199,6 +216,16 @@ function isStrayPicture(group: Group, groups: readonly Group[]): boolean {
   return !others.some((other) => isNear(distanceAbove(group, other)) || isNear(distanceAbove(other, group)));
 }
 
+/** A letter or two that stand alone and begin no rule: leaves, bolts and windows read as such. */
+function isStrayMark({ elements }: Group, groups: readonly Group[]): boolean {
+  if (elements.some(({ content }) => content.kind !== 'text')) return false;
+  const text = elements
+    .map(textOf)
+    .join('')
+    .replace(/[^A-Z0-9]/gi, '');
+  return text.length <= 2 && !/^(?:P|\dP|P\d|C|S|NO)$/i.test(text) && groups.some(isWhole);
+}
+
 /** Words cut by the edge of the photo, behind a sign that is whole, that name no rule: a poster, not a part of it. */
 function isCutOff(group: Group, groups: readonly Group[]): boolean {
   const { elements } = group;
@@ -224,7 +251,13 @@ function isCutOff(group: Group, groups: readonly Group[]): boolean {
 export function findPlates(elements: readonly Element[], scale: number, side: number): Plate[] {
   const groups = joinParts(groupBySurface(elements, scale));
   return groups
-    .filter((group) => !isArrows(group) && !isStrayPicture(group, groups) && !isCutOff(group, groups))
+    .filter(
+      (group) =>
+        !isArrows(group) &&
+        !isStrayPicture(group, groups) &&
+        !isStrayMark(group, groups) &&
+        !isCutOff(group, groups),
+    )
     .sort((a, b) => a.area.top - b.area.top || a.area.left - b.area.left)
     .map(({ elements: plate }) => withoutSmallPrint(plate, side));
 }

@@ -7,7 +7,7 @@ import type { Surfaces } from './surfaces';
 const MIN_HEIGHT = 0.6;
 const MAX_HEIGHT = 2.5;
 /** A stroke is at least this wide beside its height. */
-const MIN_WIDTH = 0.14;
+const MIN_WIDTH = 0.2;
 /** Bolts are round, full and small beside the plate. */
 const BOLT = { squeeze: 1.45, fill: 0.6, ofPlate: 0.14 } as const;
 /** Words are boxed closely; this much around them is still theirs. */

@@ -6,7 +6,7 @@ import type { Picture } from './shrink';
 import type { Colour } from './surfaces';
 
 /** How far from a plate its neighbour may hang, beside the plate's extent in that direction. */
-const REACH = 0.8;
+const REACH = 0.5;
 /** How near a neighbour hangs that the photo's edge cuts, how much of it lies on the edge, how wide its paint is. */
 const CUT_REACH = 0.12;
 const MIN_ON_EDGE = 0.5;
