@@ -1,4 +1,4 @@
-import { heightOf, overlapX, textOf, unionOf, widthOf, type Element } from './elements';
+import { heightOf, overlapX, overlapY, textOf, unionOf, widthOf, type Element } from './elements';
 import { scaled, shareInside, type Bounds } from './rotated-box';
 import { leadWord } from './group-lines';
 import { beginsRule, isRuleWord, isWholeSubject, saysWhen } from './vocabulary';
@@ -75,11 +75,19 @@ function groupBySurface(elements: readonly Element[], scale: number): Group[] {
     }
     const around = found
       .filter(({ area }) => shareInside(element.onPhoto, area) > 0.6)
-      .sort((a, b) => areaOf(a.area) - areaOf(b.area))[0];
+      .sort((a, b) => columnGap(element, a) - columnGap(element, b) || areaOf(a.area) - areaOf(b.area))[0];
     if (around) around.elements.push(element);
     else found.push({ elements: [element], area: element.onPhoto });
   }
   return found;
+}
+
+/** How far the nearest element of a group stands above or below another one, in pixels; infinite beside it. */
+function columnGap({ bounds }: Element, { elements }: Group): number {
+  const gaps = elements
+    .filter((other) => overlapX(other.bounds, bounds) > 0)
+    .map((other) => Math.max(0, -overlapY(other.bounds, bounds)));
+  return Math.min(Infinity, ...gaps);
 }
 
 const areaOf = (bounds: Bounds) => widthOf(bounds) * heightOf(bounds);
@@ -122,18 +130,20 @@ function mayJoin(part: Group, group: Group): boolean {
 function ownerOf(part: Group, groups: readonly Group[]): Group | null {
   const leads = part.elements.some((element) => /^(?:TOW|ANTI)/i.test(textOf(element)));
   const others = groups.filter((group) => group !== part && (leads || mayJoin(part, group)));
-  const nested = others
-    .filter(({ area }) => Math.max(shareInside(part.area, area), shareInside(area, part.area)) > 0.8)
-    .sort((a, b) => areaOf(a.area) - areaOf(b.area))
-    .at(0);
+  const smallest = (some: readonly Group[]) =>
+    [...some].sort((a, b) => areaOf(a.area) - areaOf(b.area)).at(0);
+  const around = smallest(others.filter(({ area }) => shareInside(part.area, area) > 0.8));
+  if (around) return around;
+  // Paint that runs round another plate to the hours below it does not make them its own.
+  const inside = smallest(others.filter(({ area }) => shareInside(area, part.area) > 0.8));
   const text = part.elements.map(textOf).join('\n');
-  if (nested && !(saysWhen(text) && isWhole(nested))) return nested;
+  if (inside && !(saysWhen(text) && isWhole(inside))) return inside;
   const reach = (group: Group) => 0.5 * Math.max(heightOf(part.area), heightOf(group.area));
   const within = (group: Group, gap: number | null) => (gap !== null && gap < reach(group) ? gap : null);
   const above = nearest(others, (group) => within(group, distanceAbove(part, group)));
   const below = nearest(others, (group) => within(group, distanceAbove(group, part)));
-  if (isArrows(part)) return above && isCentredUnder(part, above) ? above : (nested ?? null);
-  return leads ? (below ?? above ?? nested ?? null) : (above ?? below ?? nested ?? null);
+  if (isArrows(part)) return above && isCentredUnder(part, above) ? above : (inside ?? null);
+  return leads ? (below ?? above ?? inside ?? null) : (above ?? below ?? inside ?? null);
 }
 
 /** An arrow on a plate of its own hangs in the middle under the plate it belongs to, and is not much smaller. */
@@ -150,8 +160,18 @@ function areBound(one: Group, other: Group): boolean {
   return one.elements.some((element) => {
     const lead = leadWord(element, all);
     if (lead !== undefined && other.elements.includes(lead)) return true;
-    return other.elements.some((word) => isParkingUnder(word, element));
+    return other.elements.some((word) => isParkingUnder(word, element) || endsRange(word, element));
   });
+}
+
+const ONE_TIME = /^\W*\d{1,2}(?:[:.]?[0-5]\d)?\s?[AP]\.?M\W*$/i;
+
+/** Whether a word is the time to which another one, close before it on its row, is the time from. */
+function endsRange(to: Element, from: Element): boolean {
+  if (!ONE_TIME.test(textOf(to)) || !ONE_TIME.test(textOf(from))) return false;
+  const tall = Math.max(heightOf(to.bounds), heightOf(from.bounds));
+  const gap = to.bounds.left - from.bounds.right;
+  return gap > -0.3 * tall && gap < tall && overlapY(to.bounds, from.bounds) > 0.6 * tall;
 }
 
 /** Whether a word is the PARKING under an HOUR. */

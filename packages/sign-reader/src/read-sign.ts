@@ -10,7 +10,7 @@ import { brighten } from './shrink';
 import { isIrrelevant } from './relevance';
 import { survey, type Survey } from './survey';
 import { upright } from './upright';
-import type { View } from './view';
+import { distanceToEdge, type View } from './view';
 
 const IRRELEVANT_CONFIDENCE = 0.9;
 
@@ -85,7 +85,14 @@ async function lookTwice(photo: View, sessions: ReaderSessions, signal?: AbortSi
   const chosen = better(first, second);
   const lines = [...chosen.found.lines, ...(chosen === first ? [] : first.found.lines)];
   const hasBlueP = first.found.hasBlueP || second.found.hasBlueP;
-  return { ...chosen, found: { ...chosen.found, lines, hasBlueP } };
+  // What the photo's edge cuts shows only where the photo is seen to its edge.
+  const cut =
+    chosen === first ? [] : found.unreadPlates.filter((bounds) => distanceToEdge(bounds, photo) < 1);
+  return {
+    ...chosen,
+    panels: [...chosen.panels, ...cut.map((bounds) => unreadPanel(bounds, photo))],
+    found: { ...chosen.found, lines, hasBlueP },
+  };
 }
 
 /** Every word of the photo: those of the panels in their order, then those that stand on none. */

@@ -24,6 +24,7 @@ const REPAIRS: readonly (readonly [RegExp, string])[] = [
     '$1 TO ',
   ],
   [new RegExp(String.raw`\b(${HOUR}\s?${HALF})\s*(?=12\s?NOON|MIDNIGHT|${HOUR}\s?${HALF})`, 'gi'), '$1 TO '],
+  [/\b(\d{1,2})\s?T[0OQ](?=(?:1[0-2]|[1-9])(?:[:.]?[0-5]\d)?\s?[AP]\.?M)/gi, '$1 TO '],
   // A comma between the hour and its raised PM.
   [new RegExp(String.raw`(\d)[,.]\s?(?=${HALF})`, 'gi'), '$1'],
   // A one that is a stroke.
@@ -37,7 +38,7 @@ const REPAIRS: readonly (readonly [RegExp, string])[] = [
   [/(^|[\s-])[gq](?=\s?[AP]M\b)/g, '$19'],
   // Words that stand close.
   [/\b(WITH|EXCEPT)(?=(?:AREA|VEHICLES|PERMIT)S?\b)/gi, '$1 '],
-  [/\bAREA([A-Z])(?=\s+PERMITS?\b)/gi, 'AREA $1'],
+  [/\bAREA\s?([A-Z])\s?(?=PERMITS?\b)/gi, 'AREA $1 '],
   [/\b(PERMIT)(HOLDERS?)\b/gi, '$1 $2'],
   [/\b(STREET)(CLEANING|SWEEPING)\b/gi, '$1 $2'],
   [/\b(TO|THRU)(?=(?:SUN|SAT|MON|TUES?|WED|THUR?S?|FRI)[A-Z]*$)/gi, '$1 '],

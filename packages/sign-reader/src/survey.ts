@@ -13,7 +13,7 @@ import { findSymbols } from './symbols';
 import type { TextLine } from './text-line';
 import { findUnreadInk } from './unread-ink';
 import { findUnreadPlates } from './unread-plates';
-import { distanceToEdge, type View } from './view';
+import { distanceToEdge, isWholePhoto, type View } from './view';
 
 /** A plate, and the ink on it that was not read. */
 export interface SurveyedPlate {
@@ -88,7 +88,7 @@ export async function survey(view: View, sessions: ReaderSessions, signal?: Abor
       unreadInk: inkOf(plate, elements),
       isCut: isCutByEdge(plate, (bounds) => distanceToEdge(bounds, view)),
     })),
-    unreadPlates: findUnreadPlates(plates, elements, picture),
+    unreadPlates: findUnreadPlates(plates, elements, picture, isWholePhoto(view)),
     hasBlueP: shapes.pictograms.some(({ looksLikeP }) => looksLikeP),
   };
 }
