@@ -1,2 +1,2 @@
 export { drawPlate, type DrawnPlate, type Plate, type PlateLine, type PlateStyle } from './plate';
-export { drawSign, drawStreet, type DrawnPanel, type DrawnSign, type Scene } from './scene';
+export { drawSign, drawStopSign, drawStreet, type DrawnPanel, type DrawnSign, type Scene } from './scene';

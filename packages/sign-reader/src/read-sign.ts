@@ -1,7 +1,7 @@
 import type { Panel, SignReading } from '@curbwise/contract';
 import { describePanel, nearestBlock, unreadPanel } from './describe-panel';
-import { nameObject } from './detected-object';
 import type { ReaderSessions } from './inference-session';
+import { nameObject } from './objects/name-object';
 import { cutPanels } from './panels';
 import type { Pixels } from './pixels';
 import { isIrrelevant } from './relevance';
@@ -52,11 +52,12 @@ export async function readSign(
   const extractedText = wordsOf(panels, found);
   const confidence = panels.length === 0 ? 0 : Math.min(...panels.map((panel) => panel.confidence));
   if (!found.hasBlueP && isIrrelevant(panels, extractedText)) {
+    signal?.throwIfAborted();
     return {
       panels: [],
       extractedText,
       isIrrelevant: true,
-      detectedObject: nameObject(extractedText, confidence),
+      detectedObject: await nameObject(pixels, found.lines, sessions.findObjects),
       confidence: IRRELEVANT_CONFIDENCE,
     };
   }
