@@ -1,5 +1,6 @@
 import type { Panel, SignReading } from '@curbwise/contract';
 import { describePanel, nearestBlock, unreadPanel } from './describe-panel';
+import { hintsFor } from './hints';
 import type { ReaderSessions } from './inference-session';
 import { nameObject } from './objects/name-object';
 import { cutPanels } from './panels';
@@ -61,5 +62,6 @@ export async function readSign(
       confidence: IRRELEVANT_CONFIDENCE,
     };
   }
-  return { panels, extractedText, isIrrelevant: false, detectedObject: null, confidence };
+  const hints = hintsFor(found, pixels);
+  return { panels, extractedText, isIrrelevant: false, detectedObject: null, confidence, hints };
 }
