@@ -42,6 +42,18 @@ test('a photo of something else is named', async () => {
   expect(stdout).toContain('Try another photo? This looks like a stop sign.');
 });
 
+test('a sign too far away is answered with what would help', async () => {
+  const distant = path.join(folder, 'distant.jpg');
+  const plate = {
+    style: 'green-on-white',
+    lines: ['2 HOUR', 'PARKING', '8AM TO 6PM', 'EXCEPT SUNDAY'],
+  } as const;
+  await writeFile(distant, (await drawSign([plate], { fill: 0.035 })).jpeg);
+  const { stdout } = await run(process.execPath, [program, distant, '--at', '2026-11-24T09:00']);
+  expect(stdout).toContain("I can't tell for sure.");
+  expect(stdout).toContain('- Another photo may help: come closer.');
+});
+
 test('a photo is answered as JSON with the whole analysis', async () => {
   const { stdout } = await run(process.execPath, [program, photo, '--at', '2026-11-24T11:00', '--json']);
   expect(JSON.parse(stdout)).toMatchObject({
