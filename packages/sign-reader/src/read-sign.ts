@@ -1,8 +1,9 @@
 import type { Panel, SignReading } from '@curbwise/contract';
 import { parse } from '@curbwise/sign-rules';
 import { describePanel, nearestBlock, unreadPanel } from './describe-panel';
-import { nameObject } from './detected-object';
+import { hintsFor } from './hints';
 import type { ReaderSessions } from './inference-session';
+import { nameObject } from './objects/name-object';
 import { cutPanels } from './panels';
 import type { Pixels } from './pixels';
 import { secondView } from './second-look';
@@ -76,11 +77,15 @@ function better(first: Look, second: Look): Look {
 }
 
 /** What is on a photo: seen once, and seen again closer and level where the sign is small or tilted. */
-async function lookTwice(photo: View, sessions: ReaderSessions, signal?: AbortSignal): Promise<Look> {
+async function lookTwice(
+  photo: View,
+  sessions: ReaderSessions,
+  signal?: AbortSignal,
+): Promise<Look & { readonly first: Survey }> {
   const found = await survey(photo, sessions, signal);
   const view = secondView(found, photo);
   const first = { found, view: photo, panels: await panelsOf(found, photo, sessions, signal) };
-  if (!view) return first;
+  if (!view) return { ...first, first: found };
   const second = await lookAt(view, sessions, signal);
   const chosen = better(first, second);
   const lines = [...chosen.found.lines, ...(chosen === first ? [] : first.found.lines)];
@@ -92,6 +97,7 @@ async function lookTwice(photo: View, sessions: ReaderSessions, signal?: AbortSi
     ...chosen,
     panels: [...chosen.panels, ...cut.map((bounds) => unreadPanel(bounds, photo))],
     found: { ...chosen.found, lines, hasBlueP },
+    first: found,
   };
 }
 
@@ -114,18 +120,30 @@ export async function readSign(
   sessions: ReaderSessions,
   signal?: AbortSignal,
 ): Promise<SignReading> {
-  const photo = await upright(brighten(pixels), sessions, signal);
-  const { found, panels } = await lookTwice(photo, sessions, signal);
+  const photo = await upright(pixels, sessions, signal);
+  const { found, panels, first } = await lookTwice(
+    { ...photo, pixels: brighten(photo.pixels) },
+    sessions,
+    signal,
+  );
   const extractedText = wordsOf(panels, found);
   const confidence = panels.length === 0 ? 0 : Math.min(...panels.map((panel) => panel.confidence));
   if (!found.hasBlueP && isIrrelevant(panels, extractedText)) {
+    signal?.throwIfAborted();
     return {
       panels: [],
       extractedText,
       isIrrelevant: true,
-      detectedObject: nameObject(extractedText, confidence),
+      detectedObject: await nameObject(photo.pixels, first.lines, sessions.findObjects),
       confidence: IRRELEVANT_CONFIDENCE,
     };
   }
-  return { panels: [...panels], extractedText, isIrrelevant: false, detectedObject: null, confidence };
+  return {
+    panels: [...panels],
+    extractedText,
+    isIrrelevant: false,
+    detectedObject: null,
+    confidence,
+    hints: hintsFor(first, photo.pixels),
+  };
 }

@@ -1,9 +1,9 @@
 import type { Arrow } from '@curbwise/contract';
-import { filled, fitted, marked, words, type Piece } from '../draw/piece';
+import { filled, fitted, words, type Piece } from '../draw/piece';
 import { wheelchair } from '../draw/symbols';
 import type { Random } from '../random';
 import { dayRange, limitDays } from './days';
-import { plain, textOf, type Line } from './line';
+import { plain, type Line } from './line';
 import { penOf, printPenOf, type Look } from './look';
 import { arrowSection, band, LINE, linesSection, panelSection, plate, ruleSection } from './plate';
 import { hoursLine, limitHours, nightHours, rushHours, type Hours } from './times';
