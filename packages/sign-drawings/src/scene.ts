@@ -149,7 +149,7 @@ export async function drawStopSign(
       return `${x + size * Math.cos(angle)},${y + size * Math.sin(angle)}`;
     }).join(' ');
   const svg =
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${street(width, height, randomNumbers(seed))}` +
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${street(width, height, numbersOf(seed))}` +
     `<rect x="${x - reach * 0.06}" y="${y}" width="${reach * 0.12}" height="${height}" fill="#8d8f92"/>` +
     `<polygon points="${octagon(reach)}" fill="#fff"/><polygon points="${octagon(reach * 0.93)}" fill="#b01e23"/></svg>`;
   return { jpeg: await sharp(Buffer.from(svg)).flatten().jpeg({ quality: 90 }).toBuffer(), x, y, reach };

@@ -1,7 +1,7 @@
 import type { ReaderSessions } from './inference-session';
 import type { Pixels } from './pixels';
 import { boundsOf, boxAround, shareInside, type RotatedBox } from './rotated-box';
-import { detectText } from './text-detection';
+import { detectText, type TextBox } from './text-detection';
 import type { TextLine } from './text-line';
 import { splitAtGaps, splitNumber } from './split-lines';
 import { recogniseText } from './text-recognition';
@@ -269,15 +269,17 @@ function withoutNeighbour(line: TextLine, lines: readonly TextLine[]): TextLine 
 
 /**
  * Finds and reads all text on a photo, in no particular order.
+ * @param found where text is, if that is known already
  * @throws what `signal` was aborted with
  */
 export async function readLines(
   pixels: Pixels,
   sessions: ReaderSessions,
   signal?: AbortSignal,
+  found?: readonly TextBox[],
 ): Promise<TextLine[]> {
   signal?.throwIfAborted();
-  const boxes = await detectText(pixels, sessions.detection);
+  const boxes = found ?? (await detectText(pixels, sessions.detection));
   const lines: TextLine[] = [];
   for (const box of boxes) {
     signal?.throwIfAborted();

@@ -10,6 +10,7 @@ import { secondView } from './second-look';
 import { brighten } from './shrink';
 import { isIrrelevant } from './relevance';
 import { survey, type Survey } from './survey';
+import type { TextBox } from './text-detection';
 import { upright } from './upright';
 import { distanceToEdge, type View } from './view';
 
@@ -79,10 +80,11 @@ function better(first: Look, second: Look): Look {
 /** What is on a photo: seen once, and seen again closer and level where the sign is small or tilted. */
 async function lookTwice(
   photo: View,
+  boxes: readonly TextBox[] | null,
   sessions: ReaderSessions,
   signal?: AbortSignal,
 ): Promise<Look & { readonly first: Survey }> {
-  const found = await survey(photo, sessions, signal);
+  const found = await survey(photo, sessions, signal, boxes ?? undefined);
   const view = secondView(found, photo);
   const first = { found, view: photo, panels: await panelsOf(found, photo, sessions, signal) };
   if (!view) return { ...first, first: found };
@@ -120,9 +122,10 @@ export async function readSign(
   sessions: ReaderSessions,
   signal?: AbortSignal,
 ): Promise<SignReading> {
-  const photo = await upright(pixels, sessions, signal);
+  const { view: photo, boxes } = await upright(pixels, sessions, signal);
   const { found, panels, first } = await lookTwice(
     { ...photo, pixels: brighten(photo.pixels) },
+    boxes,
     sessions,
     signal,
   );
