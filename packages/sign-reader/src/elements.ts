@@ -1,7 +1,7 @@
 import type { Arrow, SignSymbol } from '@curbwise/contract';
 import type { FoundArrow } from './arrows';
 import { boundsOf, shareInside, type Bounds, type RotatedBox } from './rotated-box';
-import type { Surface } from './surfaces';
+import type { Colour, Surface } from './surfaces';
 import type { Pictogram } from './pictograms';
 import type { FoundSymbol } from './symbols';
 import type { TextLine } from './text-line';
@@ -87,26 +87,63 @@ const SURE_WORD = 0.8;
 /** How far below something an arrow may stand and still belong to it, in lengths of the arrow. */
 const ARROW_REACH = 2.2;
 
+/** Farther down an arrow belongs to something only if it is level with, and as long as, one of the plate beside. */
+const FAR_ARROW_REACH = 3.2;
+const ALIKE = { level: 0.6, longer: 1.3 } as const;
+
+function isLevelWith(arrow: Element, other: Element): boolean {
+  const [one, two] = [widthOf(arrow.bounds), widthOf(other.bounds)];
+  const shift = Math.abs(arrow.bounds.top + arrow.bounds.bottom - other.bounds.top - other.bounds.bottom) / 2;
+  return (
+    shift < ALIKE.level * heightOf(other.bounds) &&
+    Math.max(one, two) < ALIKE.longer * Math.min(one, two) &&
+    overlapX(arrow.bounds, other.bounds) < 0
+  );
+}
+
+/** On the very paint that words stand on, an arrow belongs to them however far down. */
+const ON_PLATE_REACH = 6;
+
+const standsOnPlate = ({ surface }: Element, others: readonly Element[]) =>
+  surface?.edges === 0 && others.some((other) => other.surface?.id === surface.id);
+
+/** Arrows that belong to the sign: close to words or pictures, or farther down but level with one that is close. */
+function arrowsOfSign(arrows: readonly Element[], others: readonly Element[]): Element[] {
+  const near = arrows.filter((arrow) => belongsToSign(arrow, others, ARROW_REACH));
+  const far = arrows.filter(
+    (arrow) =>
+      !near.includes(arrow) &&
+      ((near.some((other) => isLevelWith(arrow, other)) && belongsToSign(arrow, others, FAR_ARROW_REACH)) ||
+        (standsOnPlate(arrow, others) && belongsToSign(arrow, others, ON_PLATE_REACH))),
+  );
+  return [...near, ...far];
+}
+
 /** An arrow counts only under, over or between words and symbols; shapes like it are in every tree. */
-function belongsToSign(arrow: Element, others: readonly Element[]): boolean {
+function belongsToSign(arrow: Element, others: readonly Element[], reach: number): boolean {
   const length = widthOf(arrow.bounds);
   if (others.some(({ bounds }) => shareInside(arrow.bounds, bounds) > 0.4)) return false;
   return others.some(({ bounds }) => {
     const beside = overlapX(arrow.bounds, bounds) > 0.5 * Math.min(length, widthOf(bounds));
-    return (
-      beside && -overlapY(arrow.bounds, bounds) < ARROW_REACH * length && length > 0.6 * heightOf(bounds)
-    );
+    return beside && -overlapY(arrow.bounds, bounds) < reach * length && length > 0.6 * heightOf(bounds);
   });
 }
 
 const MIN_RED = 45;
 
 /** A lone C on red is the picture of a clearway (AS 1742.11); any other line is words. */
-function contentOf(line: TextLine, surface: Surface | null): Content {
-  const [red, green, blue] = surface?.paint ?? [0, 0, 0];
+function contentOf(line: TextLine, paint: Colour): Content {
+  const [red, green, blue] = paint;
   const isClearway = /^[CG]$/i.test(line.text.trim()) && red - Math.max(green, blue) >= MIN_RED;
   return isClearway ? { kind: 'symbol', symbol: 'clearway' } : { kind: 'text', line };
 }
+
+/** The red square around its C, of which the letter takes about two thirds. */
+const squareAround = (box: RotatedBox): RotatedBox => ({
+  ...box,
+  width: Math.max(box.width, 1.4 * box.height),
+  height: 1.4 * box.height,
+});
 
 export const boxOf = ({ left, top, right, bottom }: Bounds): RotatedBox => ({
   cx: (left + right) / 2,
@@ -120,10 +157,12 @@ export const boxOf = ({ left, top, right, bottom }: Bounds): RotatedBox => ({
 /**
  * Puts lines, symbols and arrows into one levelled frame.
  * @param surfaceUnder what a box of the photo stands on
+ * @param colourIn the mean colour of what is in a box of the photo
  */
 export function placeElements(
   { lines, symbols, pictograms, arrows }: Findings,
   surfaceUnder: (box: RotatedBox) => Surface | null,
+  colourIn: (box: RotatedBox) => Colour,
 ): Element[] {
   const { ux, uy } = runOf(lines);
   const slant = slantOf(
@@ -166,10 +205,11 @@ export function placeElements(
       .filter((one) => !isLetter(one))
       .map(({ symbol, bounds }) => place({ kind: 'symbol', symbol }, boxOf(bounds))),
     ...plain.map(({ bounds }) => place({ kind: 'symbol', symbol: 'unknown' }, boxOf(bounds))),
-    ...words.map((line) => place(contentOf(line, surfaceUnder(line.box)), line.box)),
+    ...words.map((line) => {
+      const content = contentOf(line, colourIn(line.box));
+      return place(content, content.kind === 'symbol' ? squareAround(line.box) : line.box);
+    }),
   ];
-  const pointers = arrows
-    .map(({ direction, bounds }) => place({ kind: 'arrow', direction }, boxOf(bounds)))
-    .filter((arrow) => belongsToSign(arrow, others));
-  return [...others, ...pointers];
+  const pointers = arrows.map(({ direction, bounds }) => place({ kind: 'arrow', direction }, boxOf(bounds)));
+  return [...others, ...arrowsOfSign(pointers, others)];
 }

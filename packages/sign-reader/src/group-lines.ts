@@ -11,6 +11,9 @@ const NUMBER = /^(?:\d{1,3}|1\/2|½|[ILl|])\.?$/;
 const UNIT = /^\W?[A-Z]?(?:HOURS?|HR|MINUTES?|MIN)\b/i;
 const PROHIBITED = /^(?:PARKING|STOPPING|STANDING)\b/i;
 
+/** How far beside a picture its words may stand, in heights of it. */
+const MAX_BESIDE = 2;
+
 const middleOf = ({ bounds }: Element) => (bounds.top + bounds.bottom) / 2;
 
 /**
@@ -38,7 +41,7 @@ export function leadWord(element: Element, all: readonly Element[]): Element | u
 }
 
 /** A picture beside rows of words stands before the first of them. */
-function besidePicture(element: Element, all: readonly Element[]): Element | undefined {
+export function besidePicture(element: Element, all: readonly Element[]): Element | undefined {
   if (element.content.kind !== 'symbol') return undefined;
   const { bounds } = element;
   return all
@@ -46,7 +49,7 @@ function besidePicture(element: Element, all: readonly Element[]): Element | und
       (other) =>
         other.content.kind === 'text' &&
         other.bounds.left > bounds.right - 0.2 * widthOf(bounds) &&
-        other.bounds.left - bounds.right < widthOf(bounds) &&
+        other.bounds.left - bounds.right < MAX_BESIDE * heightOf(bounds) &&
         overlapY(bounds, other.bounds) > 0.5 * heightOf(other.bounds),
     )
     .sort((a, b) => a.bounds.top - b.bounds.top)[0];
@@ -63,7 +66,7 @@ function onRowOf(element: Element, all: readonly Element[]): Element {
 function sharesBaseline(a: Element, b: Element): boolean {
   const lower = Math.min(heightOf(a.bounds), heightOf(b.bounds));
   if (overlapY(a.bounds, b.bounds) < 0.45 * lower) return false;
-  return overlapX(a.bounds, b.bounds) < 0.4 * Math.min(widthOf(a.bounds), widthOf(b.bounds));
+  return overlapX(a.bounds, b.bounds) < 0.5 * Math.min(widthOf(a.bounds), widthOf(b.bounds));
 }
 
 /** Groups elements into rows, top to bottom. */

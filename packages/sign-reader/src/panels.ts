@@ -1,5 +1,5 @@
-import { heightOf, overlapY, unionOf, type Element } from './elements';
-import { groupRows, leadWord, rowText, type Row } from './group-lines';
+import { heightOf, overlapX, overlapY, textOf, unionOf, type Element } from './elements';
+import { besidePicture, groupRows, leadWord, rowText, type Row } from './group-lines';
 import { repairText } from './repair-text';
 import { beginsRule, countRanges, isWholeSubject, namesSubject, saysWhen, TIME_RANGE } from './vocabulary';
 
@@ -33,6 +33,26 @@ function contradict(one: readonly Element[], other: readonly Element[]): boolean
   const picture = unionOf(one.map(({ bounds }) => bounds));
   return permits(other.filter(({ bounds }) => overlapY(bounds, picture) > 0.5 * heightOf(bounds)));
 }
+
+/**
+ * Whether a picture that forbids stands over a column that is not its own, with its words beside it: the row over two
+ * columns that is a rule by itself. Its own column would go on with its hours.
+ */
+function isHeadPicture(picture: Element, column: readonly Element[], beside: readonly Element[]): boolean {
+  if (!isProhibition(picture)) return false;
+  const words = besidePicture(picture, [picture, ...beside]);
+  if (!words || !saysWhen(textOfAll([words, ...rowsBeside(picture, beside)]))) return false;
+  const below = column
+    .filter((other) => other !== picture && overlapX(other.bounds, picture.bounds) > 0)
+    .filter(({ bounds }) => bounds.top > picture.bounds.bottom - 0.1 * heightOf(picture.bounds))
+    .sort((a, b) => a.bounds.top - b.bounds.top)[0];
+  if (!below || below.content.kind === 'arrow') return false;
+  return below.content.kind === 'symbol' || permits([below]) || /^P$/.test(textOf(below).trim());
+}
+
+/** Words beside a picture, row by row. */
+const rowsBeside = (picture: Element, beside: readonly Element[]) =>
+  beside.filter(({ bounds }) => overlapY(bounds, picture.bounds) > 0.5 * heightOf(bounds));
 
 /** Whether elements could be a sign without what stands beside them. */
 function isWhole(elements: readonly Element[]): boolean {
@@ -77,6 +97,7 @@ function areBeside(left: readonly Element[], right: readonly Element[]): boolean
   // A number and its HOUR are never columns.
   const all = [...left, ...right];
   if (left.some((element) => right.some((other) => other === leadWord(element, all)))) return false;
+  if (left.some((element) => isHeadPicture(element, left, right))) return false;
   const a = unionOf(left.map(({ bounds }) => bounds));
   const b = unionOf(right.map(({ bounds }) => bounds));
   if (overlapY(a, b) < 0.3 * Math.min(heightOf(a), heightOf(b))) return false;

@@ -27,7 +27,7 @@ function areaUnder({ surface, onPhoto }: Element, scale: number): Bounds {
 }
 
 /** How far under a word or picture its arrow may stand, in lengths of it, and how far beside its middle. */
-const ARROW_REACH = 2;
+const ARROW_REACH = 3.2;
 const MAX_BESIDE = 0.3;
 const MIN_ARROW = 0.5;
 
@@ -92,8 +92,12 @@ function columnGap({ bounds }: Element, { elements }: Group): number {
 
 const areaOf = (bounds: Bounds) => widthOf(bounds) * heightOf(bounds);
 
+const isClearway = ({ content }: Element) => content.kind === 'symbol' && content.symbol === 'clearway';
+
 /** Whether a group says what it is about, so that it needs no neighbour to be a panel. */
 function isWhole({ elements }: Group): boolean {
+  // The red square of a clearway lies on a plate.
+  if (elements.every(isClearway)) return false;
   if (elements.some(({ content }) => content.kind === 'symbol')) return true;
   return isWholeSubject(elements.map(textOf).join('\n'));
 }

@@ -3,15 +3,16 @@ import type { Pixels } from './pixels';
 import { boundsOf, boxAround, shareInside, type RotatedBox } from './rotated-box';
 import { detectText, type TextBox } from './text-detection';
 import type { TextLine } from './text-line';
-import { splitAtGaps, splitNumber } from './split-lines';
+import { splitAtGaps, splitDays, splitNumber } from './split-lines';
 import { recogniseText } from './text-recognition';
 
 /** Below this the recogniser guesses at bolts, leaves and bricks. */
 const MIN_CONFIDENCE = 0.3;
 const MIN_REREAD_CONFIDENCE = 0.6;
 
-const LONE_HALF_OF_DAY = /^[-\s.]*[AP]?\.?M[.\s]*$/i;
+const LONE_HALF_OF_DAY = /^[-\s.JIl|]*[AP]?\.?M[.\s]*$/i;
 const ENDS_IN_HOUR = /\d\W*[AP]?\W*$/i;
+const RANGE_TO_HOUR = /^\W*\d.*\d\s?[AP]\.?M\W*$/i;
 const TIME_OF_DAY = /^\W*\d{1,2}(?:[:.]?[0-5]\d)?\s?[AP]\.?M\W*$/i;
 
 /** How much to widen and heighten a lone AM or PM until the hour before it comes into view, in heights of it. */
@@ -71,6 +72,8 @@ function tightened(line: TextLine): TextLine {
   };
 }
 
+const figuresOf = (text: string) => text.replace(/\D/g, '');
+
 /** Reads a lone AM or PM again together with its hour. */
 async function rereadWithHour(
   pixels: Pixels,
@@ -85,7 +88,10 @@ async function rereadWithHour(
   let best: TextLine | null = null;
   for (const crop of crops) {
     const line = await readBox(pixels, crop, sessions);
-    if (!TIME_OF_DAY.test(line.text) || line.confidence < MIN_REREAD_CONFIDENCE) continue;
+    const isWholeRange =
+      hour !== undefined && RANGE_TO_HOUR.test(line.text) && figuresOf(line.text) === figuresOf(hour.text);
+    if (!TIME_OF_DAY.test(line.text) && !isWholeRange) continue;
+    if (line.confidence < MIN_REREAD_CONFIDENCE) continue;
     if (!best || line.confidence > best.confidence) best = line;
   }
   return best;
@@ -288,6 +294,7 @@ export async function readLines(
   }
   const apart = lines
     .flatMap(splitAtGaps)
+    .flatMap(splitDays)
     .map((line, _, all) => withoutNeighbour(line, all))
     .map((line, _, all) => (all.some(({ text }) => LONE_HOUR.test(text.trim())) ? withoutEdge(line) : line));
   const hour = apart.find(({ text }) => LONE_HOUR.test(text.trim()));

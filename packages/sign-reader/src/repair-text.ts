@@ -25,6 +25,20 @@ const REPAIRS: readonly (readonly [RegExp, string])[] = [
   ],
   [new RegExp(String.raw`\b(${HOUR}\s?${HALF})\s*(?=12\s?NOON|MIDNIGHT|${HOUR}\s?${HALF})`, 'gi'), '$1 TO '],
   [/\b(\d{1,2})\s?T[0OQ](?=(?:1[0-2]|[1-9])(?:[:.]?[0-5]\d)?\s?[AP]\.?M)/gi, '$1 TO '],
+  [/\bN[O0][O0]N(?=\b|TO)/g, 'NOON'],
+  [/\b(\d{1,2})\s?(NOON)/g, '$1 $2'],
+  [/\b(NOON|MIDNIGHT)\s?T[0O](?=\s?\d)/g, '$1 TO '],
+  [/(\d)\s+T0\s+(?=\d)/g, '$1 TO '],
+  [new RegExp(String.raw`\b(${HOUR}\s?[AP]\.M\.)\s?(?=1[O0]\s?[AP]\.M|${HOUR}\s?[AP]\.M)`, 'g'), '$1 TO '],
+  [/\b1O(?=\s?[AP]\.?M)/g, '10'],
+  // Raised minutes stand close to their hour: 8³⁰ comes out as 830.
+  [
+    new RegExp(
+      String.raw`\b(1[0-2]|[1-9])(15|30|45|00)(?=\s*(?:${HALF}|[-–]\s*(?:${HOUR}|(?:1[0-2]|[1-9])(?:15|30|45|00))\s?${HALF}))`,
+      'gi',
+    ),
+    '$1:$2',
+  ],
   // A comma between the hour and its raised PM.
   [new RegExp(String.raw`(\d)[,.]\s?(?=${HALF})`, 'gi'), '$1'],
   // A one that is a stroke.
@@ -34,8 +48,6 @@ const REPAIRS: readonly (readonly [RegExp, string])[] = [
   [/\W?\b[A-Z]HOUR\b/, ' HOUR'],
   [/^(\d{1,2})\s?[A-Z]OUR(?=S?\b)/, '$1 HOUR'],
   [/\bN0\b/g, 'NO'],
-  // A nine whose bowl is closed low.
-  [/(^|[\s-])[gq](?=\s?[AP]M\b)/g, '$19'],
   // Words that stand close.
   [/\b(WITH|EXCEPT)(?=(?:AREA|VEHICLES|PERMIT)S?\b)/gi, '$1 '],
   [/\bAREA\s?([A-Z])\s?(?=PERMITS?\b)/gi, 'AREA $1 '],
@@ -45,7 +57,7 @@ const REPAIRS: readonly (readonly [RegExp, string])[] = [
   [/\b((?:SUN|SAT|MON|TUES?|WED|THUR?S?|FRI)[A-Z]*?)(?=(?:TO|THRU)\s)/gi, '$1 '],
   [/\bFR[!|l1](?![A-Z0-9])/g, 'FRI'],
   [/\bNO(PARKING|STOPPING|STANDING)\b/gi, 'NO $1'],
-  [/\bEXCEPT(?=(?:SUN|SAT|MON|TUE|WED|THU|FRI|HOL|VEH|PER|BUS|TRU)[A-Z&]*)/gi, 'EXCEPT '],
+  [/\b(?:EXCEPT|EX)(?=(?:SUN|SAT|MON|TUE|WED|THU|FRI|HOL|VEH|PER|BUS|TRU)[A-Z&]*)/gi, '$& '],
   [/\b(SAT|SUN|MON|TUE|WED|THU|THUR|THURS|TUES|FRI)&\s?(?=[A-Z])/gi, '$1 & '],
   [/\bANYTIME\b/gi, 'ANY TIME'],
   [/\bREOUIRED\b/gi, 'REQUIRED'],

@@ -49,6 +49,21 @@ export function splitAtGaps(line: TextLine): TextLine[] {
   return places.length === 0 ? [line] : cutAt(line, places);
 }
 
+const DAY = '(?:MON|TUES?|WED|THU|THURS?|FRI|SAT|SUN)(?:DAY|SDAY|NESDAY|RSDAY|URDAY)?';
+const DAYS = `${DAY}(?:\\s*[-–]\\s*${DAY})?`;
+const TWO_COLUMNS_OF_DAYS = new RegExp(`^\\s*(${DAYS})\\s*(?:${DAY}\\s*[-–]\\s*${DAY}|SUNDAY|SATURDAY)\\s*$`);
+
+/** Parts the days of two columns that the detector took for one line: `MON-SAT SUNDAY`. */
+export function splitDays(line: TextLine): TextLine[] {
+  const match = TWO_COLUMNS_OF_DAYS.exec(line.text);
+  const first = match?.[1];
+  if (!first || !/[-–]/.test(line.text)) return [line];
+  const letters = first.replace(/\s/g, '').length;
+  const printed = line.characters.filter(({ character }) => character.trim() !== '');
+  const [before, after] = [printed[letters - 1], printed[letters]];
+  return before && after ? cutAt(line, [(before.position + after.position) / 2]) : [line];
+}
+
 const NUMBER_BEFORE_PARKING = /^\s*([1-9]\d?)\W*F?\s?(?=PARKING$)/;
 
 /** How far a box reaches across its own direction, from its upper to its lower side. */

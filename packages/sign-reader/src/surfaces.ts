@@ -1,6 +1,6 @@
 import type { Mask } from './blobs';
 import type { Pixels } from './pixels';
-import { corners, type Bounds, type RotatedBox } from './rotated-box';
+import { boundsOf, corners, type Bounds, type RotatedBox } from './rotated-box';
 
 /** Red, green and blue, 0 to 255. */
 export type Colour = readonly [number, number, number];
@@ -92,6 +92,22 @@ export class Surfaces {
   /** How much a pixel of the picture differs from a surface's paint, 0 to 255. */
   contrast(at: number, id: number): number {
     return this.differs(at, this.paintOf(id));
+  }
+
+  /** The mean colour of what is in a box of the picture, between ink and paint. */
+  meanColour(box: RotatedBox): Colour {
+    const { data, width, height, channels } = this.picture;
+    const { left, top, right, bottom } = boundsOf(box);
+    const sums: [number, number, number] = [0, 0, 0];
+    let count = 0;
+    for (let y = Math.max(0, Math.floor(top)); y < Math.min(height, bottom); y++) {
+      for (let x = Math.max(0, Math.floor(left)); x < Math.min(width, right); x++) {
+        const at = (y * width + x) * channels;
+        for (const channel of [0, 1, 2] as const) sums[channel] += data[at + channel];
+        count++;
+      }
+    }
+    return [sums[0] / Math.max(1, count), sums[1] / Math.max(1, count), sums[2] / Math.max(1, count)];
   }
 
   /** Surfaces found so far that do not reach the edge of the picture. */

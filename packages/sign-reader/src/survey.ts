@@ -76,7 +76,9 @@ export async function survey(
   };
   const side = Math.max(pixels.width, pixels.height);
   const lookAt = (lines: readonly TextLine[]): { elements: Element[]; plates: Plate[] } => {
-    const elements = placeElements({ lines, ...shapes }, surfaceUnder);
+    const elements = placeElements({ lines, ...shapes }, surfaceUnder, (box) =>
+      surfaces.meanColour(scaledBox(box, scale)),
+    );
     return { elements, plates: findPlates(elements, scale, side) };
   };
   const inkOf = (plate: Plate, elements: readonly Element[]) =>

@@ -8,6 +8,8 @@ const MIN_HEIGHT = 0.6;
 const MAX_HEIGHT = 2.5;
 /** A stroke is at least this wide beside its height. */
 const MIN_WIDTH = 0.2;
+/** A scratch fills less than this share of its bounds. */
+const MIN_FILL = 0.18;
 /** Bolts are round, full and small beside the plate. */
 const BOLT = { squeeze: 1.45, fill: 0.6, ofPlate: 0.14 } as const;
 /** A stain differs less from the paint than this share of what the plate's words do. */
@@ -85,6 +87,7 @@ export function findUnreadInk(
     for (const { blob, place } of blobs) {
       const [wide, tall] = [widthOf(place), heightOf(place)];
       if (tall < MIN_HEIGHT * small || tall > MAX_HEIGHT * large || wide < MIN_WIDTH * tall) continue;
+      if (blob.pixels.length < MIN_FILL * wide * tall) continue;
       if (isBolt(blob, bounds) || contrastOf(blob) < MIN_CONTRAST * usual) continue;
       if (explained.some((one) => shareInside(place, one) > 0.3 || shareInside(one, place) > 0.3)) continue;
       found.push(scaled(place, 1 / scale));

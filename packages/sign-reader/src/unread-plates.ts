@@ -71,7 +71,8 @@ function isCutNeighbour(zone: Zone, read: ReadPlate, height: number): boolean {
   if (edges !== 1 || onEdge < MIN_ON_EDGE || gap < 0 || gap > CUT_REACH * heightOf(area)) return false;
   if (wide < MIN_CUT_WIDTH * widthOf(area) || wide > WIDTHS.to * widthOf(area)) return false;
   if (tall > heightOf(area) || overlapX(bounds, area) < 0.5 * wide) return false;
-  if (zone.straight < MIN_STRAIGHT) return false;
+  const offset = Math.abs(bounds.left + bounds.right - area.left - area.right) / 2;
+  if (zone.straight < MIN_STRAIGHT || offset > MAX_OFFSET * widthOf(area)) return false;
   return filled >= MIN_FILLED && painted >= MIN_PAINTED && isSignPaint(paint, read.paint);
 }
 
