@@ -130,11 +130,14 @@ function belongsToSign(arrow: Element, others: readonly Element[], reach: number
 }
 
 const MIN_RED = 45;
+/** The C of a clearway is taller than the usual line by this factor; the letter of a permit area is not. */
+const MIN_CLEARWAY = 1.35;
 
 /** A lone C on red is the picture of a clearway (AS 1742.11); any other line is words. */
-function contentOf(line: TextLine, paint: Colour): Content {
+function contentOf(line: TextLine, paint: Colour, usualHeight: number): Content {
   const [red, green, blue] = paint;
-  const isClearway = /^[CG]$/i.test(line.text.trim()) && red - Math.max(green, blue) >= MIN_RED;
+  const isLarge = line.box.height > MIN_CLEARWAY * usualHeight;
+  const isClearway = isLarge && /^[CG]$/i.test(line.text.trim()) && red - Math.max(green, blue) >= MIN_RED;
   return isClearway ? { kind: 'symbol', symbol: 'clearway' } : { kind: 'text', line };
 }
 
@@ -200,13 +203,15 @@ export function placeElements(
       ({ box, text, confidence }) =>
         text.trim().length >= 3 && confidence > SURE_WORD && shareInside(bounds, boundsOf(box)) > 0.7,
     );
+  const heights = lines.map(({ box }) => box.height).sort((a, b) => a - b);
+  const usual = heights[heights.length >> 1] ?? 0;
   const others = [
     ...symbols
       .filter((one) => !isLetter(one))
       .map(({ symbol, bounds }) => place({ kind: 'symbol', symbol }, boxOf(bounds))),
     ...plain.map(({ bounds }) => place({ kind: 'symbol', symbol: 'unknown' }, boxOf(bounds))),
     ...words.map((line) => {
-      const content = contentOf(line, colourIn(line.box));
+      const content = contentOf(line, colourIn(line.box), usual);
       return place(content, content.kind === 'symbol' ? squareAround(line.box) : line.box);
     }),
   ];

@@ -14,6 +14,19 @@ const PROHIBITED = /^(?:PARKING|STOPPING|STANDING)\b/i;
 /** How far beside a picture its words may stand, in heights of it. */
 const MAX_BESIDE = 2;
 
+/** Whether a number is the hour before an AM, a dash or a TO on its own row. */
+function isOfTime(element: Element, all: readonly Element[]): boolean {
+  const { bounds } = element;
+  return all.some(
+    (other) =>
+      other !== element &&
+      /^(?:[AP]\.?M|[-–]|TO\b)/i.test(textOf(other).trim()) &&
+      other.bounds.left > bounds.left + 0.5 * widthOf(bounds) &&
+      other.bounds.left - bounds.right < 0.8 * heightOf(bounds) &&
+      overlapY(bounds, other.bounds) > 0.4 * heightOf(other.bounds),
+  );
+}
+
 const middleOf = ({ bounds }: Element) => (bounds.top + bounds.bottom) / 2;
 
 /**
@@ -23,7 +36,7 @@ const middleOf = ({ bounds }: Element) => (bounds.top + bounds.bottom) / 2;
 export function leadWord(element: Element, all: readonly Element[]): Element | undefined {
   const text = textOf(element).trim();
   const follows = NUMBER.test(text) ? UNIT : /^NO$/i.test(text) ? PROHIBITED : null;
-  if (!follows) return undefined;
+  if (!follows || isOfTime(element, all)) return undefined;
   const tall = heightOf(element.bounds);
   return all
     .filter(
@@ -34,7 +47,7 @@ export function leadWord(element: Element, all: readonly Element[]): Element | u
         other.bounds.left > element.bounds.left + 0.5 * widthOf(element.bounds) &&
         other.bounds.left - element.bounds.right < 1.5 * tall &&
         // A number that stands lower than the word is the next row's own.
-        middleOf(element) < other.bounds.bottom + 0.6 * heightOf(other.bounds) &&
+        middleOf(element) < other.bounds.bottom + heightOf(other.bounds) &&
         overlapY(element.bounds, other.bounds) > -0.35 * tall,
     )
     .sort((a, b) => a.bounds.top - b.bounds.top)[0];

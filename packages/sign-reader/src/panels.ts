@@ -163,6 +163,25 @@ function isHeading(rows: Block): boolean {
   return namesSubject(text) && !TIME_RANGE.test(text);
 }
 
+/** The arrows of a foot that stand under a column, if the foot has one for each; else all of them. */
+function footUnder(column: Block, foot: Block): Block {
+  const [from, to] = [
+    Math.min(...column.map(({ bounds }) => bounds.left)),
+    Math.max(...column.map(({ bounds }) => bounds.right)),
+  ];
+  const under = foot.map((row) => ({
+    ...row,
+    elements: row.elements.filter(({ bounds }) => {
+      const middle = (bounds.left + bounds.right) / 2;
+      return middle > from && middle < to;
+    }),
+  }));
+  const arrows = foot.reduce((sum, { elements }) => sum + elements.length, 0);
+  return arrows > 1 && under.some(({ elements }) => elements.length > 0)
+    ? under.filter(({ elements }) => elements.length > 0)
+    : foot;
+}
+
 /** Cuts the rows of a block where its middle falls into columns; a heading over columns is repeated in each. */
 function cutBlock(rows: Block): Block[] {
   const middle = splitMiddle(rows);
@@ -172,7 +191,7 @@ function cutBlock(rows: Block): Block[] {
   const foot = middle.foot.every(isArrowRow) ? middle.foot : [];
   const beneath = middle.columns
     .flatMap(cutPanels)
-    .map((block) => [...(shared ? middle.head : []), ...block, ...foot]);
+    .map((block) => [...(shared ? middle.head : []), ...block, ...footUnder(block, foot)]);
   const above = shared || middle.head.length === 0 ? [] : [middle.head];
   const below = foot.length > 0 || middle.foot.length === 0 ? [] : [middle.foot];
   return [...above, ...beneath, ...below];

@@ -66,11 +66,12 @@ function groupBySurface(elements: readonly Element[], scale: number): Group[] {
     group.area = unionOf([group.area, areaUnder(element, scale)]);
     groups.set(surface.id, group);
   }
-  const found = [...groups.values()];
+  const found = [...groups.values()].flatMap(columnsOfWall);
   for (const element of loose) {
     // Shapes like arrows are in every tree and wall; on a plate they stand on its paint, under its words.
     if (element.content.kind === 'arrow') {
-      groupOver(element, found)?.elements.push(element);
+      const isOnPlate = element.surface === null || groups.has(element.surface.id);
+      if (isOnPlate) groupOver(element, found)?.elements.push(element);
       continue;
     }
     const around = found
@@ -80,6 +81,28 @@ function groupBySurface(elements: readonly Element[], scale: number): Group[] {
     else found.push({ elements: [element], area: element.onPhoto });
   }
   return found;
+}
+
+/** Two things stand in columns of their own if this much is between them, in heights of the lower. */
+const MIN_COLUMN_GAP = 0.5;
+
+/**
+ * Parts what stands on paint that runs on into the wall, or into the sky, where nothing but paint stands between: the
+ * plates beside each other on it are not one.
+ */
+function columnsOfWall(group: Group): Group[] {
+  const onWall = group.elements.every(({ surface }) => surface && surface.edges > MAX_EDGES);
+  if (!onWall) return [group];
+  const columns: Element[][] = [];
+  let reach = -Infinity;
+  for (const element of [...group.elements].sort((a, b) => a.bounds.left - b.bounds.left)) {
+    const gap = element.bounds.left - reach;
+    const column = columns.at(-1);
+    if (!column || gap > MIN_COLUMN_GAP * heightOf(element.bounds)) columns.push([element]);
+    else column.push(element);
+    reach = Math.max(reach, element.bounds.right);
+  }
+  return columns.map((elements) => ({ elements, area: unionOf(elements.map(({ onPhoto }) => onPhoto)) }));
 }
 
 /** How far the nearest element of a group stands above or below another one, in pixels; infinite beside it. */
@@ -268,12 +291,37 @@ function isCutOff(group: Group, groups: readonly Group[]): boolean {
 }
 
 /**
+ * Gives an arrow that stands under nothing of its own group to the group it does stand under: white paint runs from one
+ * plate around the coloured head of another.
+ */
+function moveArrows(groups: readonly Group[]): void {
+  for (const group of groups) {
+    const printed = group.elements.filter(({ content }) => content.kind !== 'arrow');
+    for (const arrow of group.elements.filter(({ content }) => content.kind === 'arrow')) {
+      const length = widthOf(arrow.bounds);
+      if (
+        printed.some(({ bounds }) => overlapX(bounds, arrow.bounds) > 0.3 * Math.min(length, widthOf(bounds)))
+      )
+        continue;
+      const owner = groupOver(
+        arrow,
+        groups.filter((other) => other !== group),
+      );
+      if (!owner) continue;
+      group.elements = group.elements.filter((element) => element !== arrow);
+      owner.elements.push(arrow);
+    }
+  }
+}
+
+/**
  * Tells the plates of a photo apart.
  * @param scale of the picture the surfaces were found in, beside the photo
  * @param side longer side of the photo, in pixels
  */
 export function findPlates(elements: readonly Element[], scale: number, side: number): Plate[] {
   const groups = joinParts(groupBySurface(elements, scale));
+  moveArrows(groups);
   return groups
     .filter(
       (group) =>

@@ -12,7 +12,7 @@ import { isIrrelevant } from './relevance';
 import { survey, type Survey } from './survey';
 import type { TextBox } from './text-detection';
 import { upright } from './upright';
-import { distanceToEdge, type View } from './view';
+import { distanceToEdge, turned, type View } from './view';
 
 const IRRELEVANT_CONFIDENCE = 0.9;
 
@@ -122,13 +122,9 @@ export async function readSign(
   sessions: ReaderSessions,
   signal?: AbortSignal,
 ): Promise<SignReading> {
-  const { view: photo, boxes } = await upright(pixels, sessions, signal);
-  const { found, panels, first } = await lookTwice(
-    { ...photo, pixels: brighten(photo.pixels) },
-    boxes,
-    sessions,
-    signal,
-  );
+  const { view, quarters, boxes } = await upright(brighten(pixels), sessions, signal);
+  const asTaken = quarters === 0 ? pixels : turned(pixels, quarters).pixels;
+  const { found, panels, first } = await lookTwice(view, boxes, sessions, signal);
   const extractedText = wordsOf(panels, found);
   const confidence = panels.length === 0 ? 0 : Math.min(...panels.map((panel) => panel.confidence));
   if (!found.hasBlueP && isIrrelevant(panels, extractedText)) {
@@ -137,7 +133,7 @@ export async function readSign(
       panels: [],
       extractedText,
       isIrrelevant: true,
-      detectedObject: await nameObject(photo.pixels, first.lines, sessions.findObjects),
+      detectedObject: await nameObject(asTaken, first.lines, sessions.findObjects),
       confidence: IRRELEVANT_CONFIDENCE,
     };
   }
@@ -147,6 +143,6 @@ export async function readSign(
     isIrrelevant: false,
     detectedObject: null,
     confidence,
-    hints: hintsFor(first, photo.pixels),
+    hints: hintsFor(first, asTaken),
   };
 }

@@ -48,6 +48,8 @@ async function legibility(
 /** A photo that stands upright, and its lines, if they had to be found for that and still hold. */
 export interface Upright {
   readonly view: View;
+  /** How far it was turned clockwise, in quarters of a circle. */
+  readonly quarters: 0 | 1 | 2 | 3;
   readonly boxes: readonly TextBox[] | null;
 }
 
@@ -62,7 +64,7 @@ export async function upright(
 ): Promise<Upright> {
   signal?.throwIfAborted();
   const boxes = await detectText(pixels, sessions.detection);
-  const asIs: Upright = { view: wholeOf(pixels), boxes };
+  const asIs: Upright = { view: wholeOf(pixels), quarters: 0, boxes };
   const lying = boxes.filter(({ width, height }) => width > MIN_LENGTH * height);
   const standing = boxes.filter(({ width, height }) => height > MIN_LENGTH * width);
   if (lying.length + standing.length === 0) return asIs;
@@ -80,5 +82,5 @@ export async function upright(
   const asItIs = tried.find(({ quarters }) => quarters === 0)?.score ?? 0;
   const best = [...tried].sort((a, b) => b.score - a.score)[0];
   if (!best || best.quarters === 0 || best.score < asItIs + MIN_GAIN) return asIs;
-  return { view: turned(pixels, best.quarters), boxes: null };
+  return { view: turned(pixels, best.quarters), quarters: best.quarters, boxes: null };
 }

@@ -71,7 +71,7 @@ export function forbids(text: string): boolean {
 
 /** Words that begin a rule. */
 const HEADING =
-  /^(?:NO(?:\s(?:PARKING|STOPPING|STANDING)\b|$)|NO(?:PARKING|STOPPING|STANDING)\b|(?:\d{1,3}|1\/2|½|[IL])\s?-?(?:HOURS?|HR|MINUTES?|MINS?|H)\b|\d{1,2}(?:\/\d)?\s?P\b(?!\.?\s?M)|1\/2\s?P\b(?!\.?\s?M)|P\s?\d{0,2}$|P\s?\d{1,2}\s?(?:MIN|$)|P\b(?=\s*(?:TICKET|METER|ONLY|$))|PARKING\b|PASSENGER\b|LOADING\b|TRUCK LOADING|COMMERCIAL\b|TAXI\b|BUS\b|HANDICAPPED\b|DISABLED\b|RESERVED\b|PERMIT PARKING|METERED|CLEARWAY|KISS|STATIONNEMENT|ARR[EÊ]T|TOW[\s-]?AWAY\b|STREET (?:CLEAN|SWEEP))/i;
+  /^(?:NO(?:\s(?:PARKING|STOPPING|STANDING)\b|$)|NO(?:PARKING|STOPPING|STANDING)\b|(?:\d{1,3}|1\/2|½|[IL])\s?-?(?:HOURS?|HR|MINUTES?|MINS?|H)\b|\d{1,2}(?:\/\d)?\s?P\b(?!\.? ?M\b)|1\/2\s?P\b(?!\.? ?M\b)|P\s?\d{0,2}$|P\s?\d{1,2}\s?(?:MIN|$)|P\b(?=\s*(?:TICKET|METER|ONLY|$))|PARKING\b|PASSENGER\b|LOADING\b|TRUCK LOADING|COMMERCIAL\b|TAXI\b|BUS\b|HANDICAPPED\b|DISABLED\b|RESERVED\b|PERMIT PARKING|METERED|CLEARWAY|KISS|STATIONNEMENT|ARR[EÊ]T|TOW[\s-]?AWAY\b|STREET (?:CLEAN|SWEEP))/i;
 
 export function beginsRule(text: string): boolean {
   return HEADING.test(text.trim());
@@ -79,7 +79,7 @@ export function beginsRule(text: string): boolean {
 
 /** Words that say what a panel is about; hours without any of them belong to a picture or to words that were lost. */
 const SUBJECT =
-  /PARKING|STOPPING|STANDING|\bP\b|\b\d{1,2}(?:\/\d)?\s?P\b(?!\.?\s?M)|\bP\s?\d|LOADING|PERMIT|ZONE|RESERVED|HANDICAP|DISABLED|TOW|CLEARWAY|METER|TICKET|STATIONNEMENT|\bARR[EÊ]T|\bTAXI|\bBUS|CHARGING|\bONLY\b|CLEANING|SWEEPING/i;
+  /PARKING|STOPPING|STANDING|\bP\b|\b\d{1,2}(?:\/\d)?\s?P\b(?!\.? ?M\b)|\bP\s?\d|LOADING|PERMIT|ZONE|RESERVED|HANDICAP|DISABLED|TOW|CLEARWAY|METER|TICKET|STATIONNEMENT|\bARR[EÊ]T|\bTAXI|\bBUS|CHARGING|\bONLY\b|CLEANING|SWEEPING/i;
 
 export function namesSubject(text: string): boolean {
   return SUBJECT.test(text);
@@ -87,7 +87,7 @@ export function namesSubject(text: string): boolean {
 
 /** Words that say by themselves what a plate is about. */
 const WHOLE_SUBJECT =
-  /PARKING|STOPPING|STANDING|^P$|\b\d{1,2}(?:\/\d)?\s?P\b(?!\.?\s?M)|\bP\s?\d|LOADING|TAXI|\bBUS|CLEARWAY|RESERVED|KISS|STATIONNEMENT|\bARR[EÊ]T|CHARGING/im;
+  /PARKING|STOPPING|STANDING|^P$|\b\d{1,2}(?:\/\d)?\s?P\b(?!\.? ?M\b)|\bP\s?\d|LOADING|TAXI|\bBUS|CLEARWAY|RESERVED|KISS|STATIONNEMENT|\bARR[EÊ]T|CHARGING/im;
 
 export function isWholeSubject(text: string): boolean {
   return WHOLE_SUBJECT.test(text);
@@ -104,7 +104,7 @@ export function isBareHeading(text: string): boolean {
 
 /** Words that change what a rule means, however small they are printed. */
 const RULE_WORDS =
-  /PARK|STOP|STAND|HANDICAP|DISABLED|RESERVED|TAXI|CHARG|EXCEPT|EXEMPT|ONLY|PERMIT|VEHICLE|TOW|HOUR|MIN\b|MINUTE|ZONE|AREA|LOAD|METER|TICKET|PAY|IMPOUND|RESIDENT|VISITOR|CUSTOMER|STAFF|GUEST|TENANT|AUTHORI|PRIVATE|VIOLAT|PLATE|REQUIRED|SCHOOL|SNOW|EVENT|LIMIT|BUS|TRUCK|HOLDER|\bNO\b|\bTO\b|\bP\b|\d\s?P\b(?!\.?\s?M)|\b(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)/i;
+  /PARK|STOP|STAND|HANDICAP|DISABLED|RESERVED|TAXI|CHARG|EXCEPT|EXEMPT|ONLY|PERMIT|VEHICLE|TOW|HOUR|MIN\b|MINUTE|ZONE|AREA|LOAD|METER|TICKET|PAY|IMPOUND|RESIDENT|VISITOR|CUSTOMER|STAFF|GUEST|TENANT|AUTHORI|PRIVATE|VIOLAT|PLATE|REQUIRED|SCHOOL|SNOW|EVENT|LIMIT|BUS|TRUCK|HOLDER|\bNO\b|\bTO\b|\bP\b|\d\s?P\b(?!\.? ?M\b)|\b(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)/i;
 
 export function isRuleWord(text: string): boolean {
   return RULE_WORDS.test(text);
