@@ -5,6 +5,9 @@ import type { ReaderSessions } from './inference-session';
 import { createOnnxSessions, decodePhoto } from './node';
 import { readSign } from './read-sign';
 
+// A photo is read in about a second, twice that where it is looked at again, and more beside other work.
+jest.setTimeout(30_000);
+
 let sessions: ReaderSessions;
 
 beforeAll(async () => {

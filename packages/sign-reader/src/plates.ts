@@ -70,7 +70,7 @@ function groupBySurface(elements: readonly Element[], scale: number): Group[] {
   for (const element of loose) {
     // Shapes like arrows are in every tree and wall; on a plate they stand on its paint, under its words.
     if (element.content.kind === 'arrow') {
-      const isOnPlate = element.surface === null || groups.has(element.surface.id);
+      const isOnPlate = element.surface !== null && groups.has(element.surface.id);
       if (isOnPlate) groupOver(element, found)?.elements.push(element);
       continue;
     }

@@ -26,7 +26,6 @@ const REPAIRS: readonly (readonly [RegExp, string])[] = [
   [new RegExp(String.raw`\b(${HOUR}\s?${HALF})\s*(?=12\s?NOON|MIDNIGHT|${HOUR}\s?${HALF})`, 'gi'), '$1 TO '],
   [/\b(\d{1,2})\s?T[0OQ](?=(?:1[0-2]|[1-9])(?:[:.]?[0-5]\d)?\s?[AP]\.?M)/gi, '$1 TO '],
   [/\bN[O0][O0]N(?=\b|TO)/g, 'NOON'],
-  [/\b(\d{1,2})\s?(NOON)/g, '$1 $2'],
   [/\b(NOON|MIDNIGHT)\s?T[0O](?=\s?\d)/g, '$1 TO '],
   [/(\d)\s+T0\s+(?=\d)/g, '$1 TO '],
   [new RegExp(String.raw`\b(${HOUR}\s?[AP]\.M\.)\s?(?=1[O0]\s?[AP]\.M|${HOUR}\s?[AP]\.M)`, 'g'), '$1 TO '],

@@ -178,9 +178,12 @@ function crossedLetter(letter: readonly number[]): SignSymbol {
   const lowerRight = mean([letter[14], letter[15]]);
   if (top < 0.25) return 'unknown';
   if (lowerRight < 0.15 && lowerLeft > 0.1) return 'no-parking';
+  const middle = mean([letter[5], letter[6], letter[9], letter[10]]);
+  // The foot of an S is fuller than its waist; the shaft of an arrow is even.
   const isOpen = letter[8] < 0.4 && letter[4] < 0.35 && letter[7] < 0.35;
+  const hasFoot = mean([letter[13], letter[14]]) > 1.3 * middle;
   const isWide = lowerRight > 0.4 && letter[11] > 0.35 && letter[8] < 0.5;
-  if (letter[13] > 0.35 && (isWide || (letter[14] > 0.3 && isOpen))) return 'no-stopping';
+  if (letter[13] > 0.35 && (isWide || (letter[14] > 0.3 && isOpen && hasFoot))) return 'no-stopping';
   return 'unknown';
 }
 
