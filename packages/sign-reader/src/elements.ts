@@ -185,7 +185,10 @@ export function placeElements(
   };
   const texts = lines.filter(
     ({ box, text }) =>
-      !symbols.some(({ bounds }) => shareInside(boundsOf(box), bounds) > 0.6) || text.length > 2,
+      !symbols.some(
+        ({ symbol, bounds }) =>
+          shareInside(boundsOf(box), bounds) > 0.6 && (symbol !== 'unknown' || text.length <= 2),
+      ),
   );
   // A blue field with words is a plate; a single letter in it is a figure read as one, unless it is a P.
   const isPlain = ({ bounds }: Pictogram) =>

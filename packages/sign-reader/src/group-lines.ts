@@ -12,7 +12,7 @@ const UNIT = /^\W?[A-Z]?(?:HOURS?|HR|MINUTES?|MIN)\b/i;
 const PROHIBITED = /^(?:PARKING|STOPPING|STANDING)\b/i;
 
 /** How far beside a picture its words may stand, in heights of it. */
-const MAX_BESIDE = 2;
+const MAX_BESIDE = 3;
 
 /** Whether a number is the hour before an AM, a dash or a TO on its own row. */
 function isOfTime(element: Element, all: readonly Element[]): boolean {
@@ -63,7 +63,7 @@ export function besidePicture(element: Element, all: readonly Element[]): Elemen
         other.content.kind === 'text' &&
         other.bounds.left > bounds.right - 0.2 * widthOf(bounds) &&
         other.bounds.left - bounds.right < MAX_BESIDE * heightOf(bounds) &&
-        overlapY(bounds, other.bounds) > 0.5 * heightOf(other.bounds),
+        overlapY(bounds, other.bounds) > -0.3 * heightOf(other.bounds),
     )
     .sort((a, b) => a.bounds.top - b.bounds.top)[0];
 }

@@ -204,7 +204,7 @@ function endsRange(to: Element, from: Element): boolean {
 /** Whether a word is the PARKING under an HOUR. */
 function isParkingUnder({ content, bounds }: Element, hour: Element): boolean {
   if (content.kind !== 'text' || !/^PARKING$/i.test(content.line.text.trim())) return false;
-  if (!/^(?:\d{1,2}\s?)?HOURS?$/i.test(textOf(hour).trim())) return false;
+  if (!/^(?:\d{1,2}\s?)?(?:HOURS?|MIN|MINUTES?)$/i.test(textOf(hour).trim())) return false;
   const gap = bounds.top - hour.bounds.bottom;
   const tall = Math.max(heightOf(bounds), heightOf(hour.bounds));
   return Math.abs(gap) < tall && overlapX(bounds, hour.bounds) > 0.5 * widthOf(hour.bounds);

@@ -28,6 +28,11 @@ const CROPS = [
   { taller: 1, wider: 0.1, stretch: 0.85 },
 ] as const;
 
+/** A crop that cuts letters reads badly and is unsure of it: it weighs much less than one that fits. */
+const EMPHASIS = 4;
+/** Other figures than those that were read need this much support: about two crops that are sure. */
+const MIN_SUPPORT = 1.3;
+
 /** What a panel has beside its words. */
 export interface PanelFrame {
   readonly arrow: Arrow | null;
@@ -59,7 +64,7 @@ const oddIn = (text: string) =>
 interface Candidate {
   readonly text: string;
   readonly figures: string;
-  /** Sum of the confidence of the crops that read it. */
+  /** What the crops that read it weigh together. */
   support: number;
   leastFigure: number;
 }
@@ -82,11 +87,12 @@ async function candidatesOf(
   const lines = linesOf(pieces);
   const found = new Map<string, Candidate>();
   const add = (text: string, confidence: number, leastFigure: number) => {
+    const weight = confidence ** EMPHASIS;
     const known = found.get(text);
     if (known) {
-      known.support += confidence;
+      known.support += weight;
       known.leastFigure = Math.max(known.leastFigure, leastFigure);
-    } else found.set(text, { text, figures: figuresOf(text), support: confidence, leastFigure });
+    } else found.set(text, { text, figures: figuresOf(text), support: weight, leastFigure });
   };
   const sure = lines.reduce((sum, { confidence }) => sum + confidence, 0) / Math.max(1, lines.length);
   add(reading.text, sure, reading.leastFigure);
@@ -164,7 +170,7 @@ export async function settleWords(
       const hasSameFigures = candidate.figures === own?.figures || own?.figures === '';
       const isBorneOut = candidate.support > 2 * (own?.support ?? 0);
       const isBetter = left < unread || (left === unread && oddIn(candidate.text) < odd);
-      if (isBetter && (hasSameFigures || isBorneOut || candidate.support > 1.5)) {
+      if (isBetter && (hasSameFigures || isBorneOut || candidate.support > MIN_SUPPORT)) {
         chosen = candidate;
         unread = left;
         odd = oddIn(candidate.text);

@@ -1,0 +1,73 @@
+import { percent, table, wholeNumber, type Command } from '@curbwise/bench-kit';
+import { generateSign } from '@curbwise/sign-drawings';
+import { readSign } from '../src/index';
+import { createOnnxSessions, decodePhoto } from '../src/node';
+import { wordRecall } from './recall';
+
+const HELP = `bench:reader calibration [--count N] [--seed N] [--json | --markdown]
+
+Reads drawn signs and shows how often a panel was read word for word, by how sure the reader said it was.
+
+  --count N   how many photos (default 200)
+  --seed N    seed of the first photo, the others follow it (default 20000)`;
+
+/** Upper ends of the bins. */
+const BINS = [0.2, 0.35, 0.45, 0.55, 0.65, 0.75, 0.85, 0.9, 0.95, 0.98, 1.001];
+
+interface Sample {
+  readonly said: number;
+  readonly isRight: boolean;
+}
+
+const flat = (text: string) => text.replace(/[.:]/g, '');
+
+/** Whether a panel has the words of one of the truth's panels, no more and no less, in any order. */
+function isRight(text: string, truths: readonly string[]): boolean {
+  return truths.some((truth) => {
+    const there = wordRecall(flat(truth), flat(text));
+    const back = wordRecall(flat(text), flat(truth));
+    return there.found === there.wanted && back.found === back.wanted;
+  });
+}
+
+/** How often a panel that is said to be this sure was read word for word. */
+export const calibration: Command = {
+  help: HELP,
+  options: { count: { type: 'string', default: '200' }, seed: { type: 'string', default: '20000' } },
+  async run({ values, format }) {
+    const count = wholeNumber(values, 'count', 1);
+    const first = wholeNumber(values, 'seed', 0);
+    const sessions = await createOnnxSessions();
+    const samples: Sample[] = [];
+    for (let seed = first; seed < first + count; seed++) {
+      const { jpeg, panels } = await generateSign(seed);
+      const reading = await readSign(await decodePhoto(jpeg), sessions);
+      const truths = panels.map(({ text }) => text);
+      for (const { text, confidence } of reading.panels)
+        if (text !== '') samples.push({ said: confidence, isRight: isRight(text, truths) });
+    }
+    const bins = BINS.map((to, index) => {
+      const from = BINS[index - 1] ?? 0;
+      const inside = samples.filter(({ said }) => said >= from && said < to);
+      return {
+        from,
+        to,
+        panels: inside.length,
+        right: inside.filter((one) => one.isRight).length,
+        said: inside,
+      };
+    });
+    if (format === 'json')
+      return {
+        output: JSON.stringify(bins.map(({ from, to, panels, right }) => ({ from, to, panels, right }))),
+        failure: null,
+      };
+    const rows = bins.map(({ from, to, panels, right, said }) => [
+      `${from.toFixed(2)}–${Math.min(1, to).toFixed(2)}`,
+      String(panels),
+      said.length === 0 ? '–' : (said.reduce((sum, one) => sum + one.said, 0) / said.length).toFixed(2),
+      percent(right, panels),
+    ]);
+    return { output: table(['said', 'panels', 'mean said', 'right'], rows, format), failure: null };
+  },
+};
