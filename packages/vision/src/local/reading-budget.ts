@@ -1,0 +1,27 @@
+import type { InferenceSession, ReaderSessions } from '@curbwise/sign-reader';
+
+/**
+ * How much writing is read of one photo: in columns of pixels that go into the recogniser, where a line is 48 pixels
+ * tall. The most that a photo of a street was seen to need is 11,000; this many take some three seconds.
+ */
+const MOST_COLUMNS = 60_000;
+/** What a short piece of writing costs beside its columns. */
+const COLUMNS_A_PIECE = 60;
+
+/** The photo shows so much writing that reading it would keep all others waiting. */
+export class TooMuchWritingError extends Error {
+  override readonly name = 'TooMuchWritingError';
+}
+
+/** The networks for one photo: they fail with `TooMuchWritingError` once it has used up what a photo may take. */
+export function budgeted({ detection, recognition }: ReaderSessions): ReaderSessions {
+  let left = MOST_COLUMNS;
+  const bounded: InferenceSession = {
+    async run(input) {
+      left -= COLUMNS_A_PIECE + (input.dims.at(-1) ?? 0);
+      if (left < 0) throw new TooMuchWritingError('too much writing');
+      return recognition.run(input);
+    },
+  };
+  return { detection, recognition: bounded };
+}
