@@ -9,7 +9,7 @@ const DEFAULTS = {
   threads: 1,
   maxWaiting: 8,
   timeoutMs: 20_000,
-  graceMs: 5_000,
+  graceMs: 3_000,
   restMs: 250,
 } as const;
 
