@@ -1,13 +1,13 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import type { Vitals, WatchedMessage } from './vitals';
+import type { Question, Vitals, WatchedMessage } from './vitals';
 
 /** A gateway in a process of its own. */
 export interface WatchedGateway {
   readonly url: string;
-  /** Asks the process how it fares. */
-  vitals(): Promise<Vitals>;
+  /** Asks the process how it fares; unless told otherwise, memory that nobody holds any more is freed first. */
+  vitals(question?: Question): Promise<Vitals>;
   /** The next line that its log gets, or its threads write, in which `words` stand. */
   line(words: string): Promise<string>;
   /** Whether the process has not ended. */
@@ -59,9 +59,9 @@ export async function startWatchedGateway(options: WatchedGatewayOptions): Promi
   if (ready.type !== 'ready') throw new Error('The gateway did not say where it listens');
   return {
     url: ready.url,
-    async vitals() {
+    async vitals(question = { collect: true }) {
       const answer = told();
-      child.send('vitals');
+      child.send(question);
       const message = await answer;
       if (message.type !== 'vitals') throw new Error('The gateway started twice');
       return message.vitals;

@@ -11,6 +11,12 @@ export interface Vitals {
   readonly delayMs: { readonly median: number; readonly p99: number; readonly max: number };
 }
 
+/** How a watched gateway is asked. */
+export interface Question {
+  /** Whether to free first what nobody holds any more, which takes CPU. */
+  readonly collect: boolean;
+}
+
 /** What a watched gateway tells its parent: that it listens, and then its vitals each time it is asked. */
 export type WatchedMessage =
   { readonly type: 'ready'; readonly url: string } | { readonly type: 'vitals'; readonly vitals: Vitals };

@@ -4,7 +4,7 @@
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { startGateway } from '../start-gateway';
-import type { Vitals, WatchedMessage } from './vitals';
+import type { Question, Vitals, WatchedMessage } from './vitals';
 
 /** The histogram counts from tick to tick; an event loop that is never late shows this many milliseconds. */
 const TICK_MS = 1;
@@ -14,9 +14,9 @@ let threads = 0;
 process.on('worker', () => (threads += 1));
 
 /** How the process fares; the delays are those since the last time it was asked. */
-function vitals(): Vitals {
-  // By `--expose-gc`: what nobody holds any more is not to count as memory in use.
-  globalThis.gc?.();
+function vitals({ collect }: Question): Vitals {
+  // There by `--expose-gc`.
+  if (collect) globalThis.gc?.();
   const { user, system } = process.cpuUsage();
   const { rss } = process.memoryUsage();
   const { maxRSS } = process.resourceUsage();
@@ -39,7 +39,7 @@ function tell(message: WatchedMessage): void {
 async function main(): Promise<void> {
   const { gateway, greeting } = await startGateway(process.env, process.argv[2] ?? __dirname);
   delay.enable();
-  process.on('message', () => tell({ type: 'vitals', vitals: vitals() }));
+  process.on('message', (question: Question) => tell({ type: 'vitals', vitals: vitals(question) }));
   process.once('SIGTERM', () => void gateway.close().then(() => process.disconnect()));
   tell({ type: 'ready', url: /http:\S+/.exec(greeting)?.[0] ?? '' });
 }
