@@ -185,7 +185,7 @@ test('the deadline holds for the wait as well, and a thread that comes back is k
   const [held] = await hold();
   const begun = performance.now();
   const { code, detail } = await problemOf(await send(sign));
-  expect(performance.now() - begun).toBeLessThan(2000);
+  expect(performance.now() - begun).toBeLessThan(5000);
   expect(code).toBe('provider-failed');
   expect(detail).toContain('Reading the photo took too long');
   await problemOf(await held!);
