@@ -1,2 +1,23 @@
+export {
+  generateSign,
+  signContent,
+  type GeneratedPanel,
+  type GeneratedSign,
+  type GenerateOptions,
+  type SignContent,
+} from './generate-sign';
+export {
+  BACKGROUNDS,
+  FORMATS,
+  LIGHTS,
+  NOISES,
+  SHARPNESSES,
+  SIZES,
+  VIEWS,
+  WEARS,
+  type Conditions,
+} from './photo/conditions';
+export { LEAST_CAPITAL } from './photo/frame';
 export { drawPlate, type DrawnPlate, type Plate, type PlateLine, type PlateStyle } from './plate';
 export { drawSign, drawStreet, type DrawnPanel, type DrawnSign, type Scene } from './scene';
+export { SIGN_STYLES, type SignStyle } from './styles/design';

@@ -1,6 +1,7 @@
 import type { Arrow, Box, SignSymbol } from '@curbwise/contract';
 import sharp, { type Sharp } from 'sharp';
 import { drawPlate, type Plate } from './plate';
+import { Random } from './random';
 
 /** How the photo was taken. */
 export interface Scene {
@@ -39,16 +40,9 @@ export interface DrawnSign {
   panels: DrawnPanel[];
 }
 
-/** Mulberry32: a small seeded generator of numbers in [0, 1). Public domain, Tommy Ettinger 2017. */
-function randomNumbers(seed: number): () => number {
-  const { imul } = Math;
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
+function numbersOf(seed: number): () => number {
+  const random = new Random(seed);
+  return () => random.next();
 }
 
 function street(width: number, height: number, random: () => number): string {
@@ -92,7 +86,7 @@ export async function drawSign(plates: readonly Plate[], scene: Scene = {}): Pro
     quality = 90,
     seed = 1,
   } = scene;
-  const random = randomNumbers(seed);
+  const random = numbersOf(seed);
   const unit = 400;
   const drawn = plates.map((plate) => drawPlate(plate, unit));
   const gap = unit * 0.03;
@@ -136,6 +130,6 @@ export async function drawSign(plates: readonly Plate[], scene: Scene = {}): Pro
  */
 export async function drawStreet(scene: Pick<Scene, 'width' | 'height' | 'seed'> = {}): Promise<Buffer> {
   const { width = 768, height = 1024, seed = 1 } = scene;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${street(width, height, randomNumbers(seed))}</svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${street(width, height, numbersOf(seed))}</svg>`;
   return sharp(Buffer.from(svg)).flatten().jpeg({ quality: 90 }).toBuffer();
 }

@@ -3,11 +3,10 @@ import { heightOf, overlapY, unionOf, widthOf, type Element } from './elements';
 import type { ReaderSessions } from './inference-session';
 import { isTooSmall } from './legibility';
 import type { Block } from './panels';
-import type { Pixels } from './pixels';
-import { readRow } from './read-row';
-import { joinRaisedTo } from './repair-text';
+import { readRow, type RowReading } from './read-row';
+import { settleWords, textOfRows } from './settle-words';
 import type { Bounds } from './rotated-box';
-import type { TextLine } from './text-line';
+import { boundsOnPhoto, type View } from './view';
 import { forbids, isBareHeading, lacksDayConnector, mixesPlates, namesSubject, saysWhen } from './vocabulary';
 
 /** Shapes like arrows are small beside the arrow itself. */
@@ -19,7 +18,9 @@ const DOUBTFUL_CONFIDENCE = 0.4;
 /** The least sure words of a panel may be this much less sure than the panel. */
 const WORST_LINE_ALLOWANCE = 0.3;
 
-function shareOfPhoto({ left, top, right, bottom }: Bounds, { width, height }: Pixels): Box {
+function shareOfPhoto(bounds: Bounds, view: View): Box {
+  const { left, top, right, bottom } = boundsOnPhoto(bounds, view);
+  const { width, height } = view.photo;
   const clamp = (value: number) => Math.max(0, Math.min(1, value));
   const x = clamp(left / width);
   const y = clamp(top / height);
@@ -55,45 +56,35 @@ function symbolOf(elements: readonly Element[], text: string, doubt: Doubt): Sig
   return lacksWords || lostWords ? 'unknown' : null;
 }
 
-const MISREAD_TO = /^\W*[T1Il]?[1Il]?[0OoQ]\W*$/;
-
-/** The least sure digit: one wrong digit is a wrong answer, whatever the other characters are. */
-function leastSureDigit(lines: readonly TextLine[]): number {
-  const digits = lines
-    .filter(({ text }) => !MISREAD_TO.test(text))
-    .flatMap(({ characters }) => characters.filter(({ character }) => /\d/.test(character)));
-  return Math.min(1, ...digits.map(({ confidence }) => confidence));
-}
-
 /**
  * How sure the reading of a panel is: the mean of its characters, no more than its worst words allow, and no more than
  * its worst digit.
  */
-function confidenceOf(elements: readonly Element[]): number {
+function confidenceOf(elements: readonly Element[], leastFigure: number): number {
   const lines = elements.flatMap(({ content }) => (content.kind === 'text' ? [content.line] : []));
   if (lines.length === 0) return PICTURE_CONFIDENCE;
   const count = lines.reduce((sum, { text }) => sum + text.length, 0);
   const mean = lines.reduce((sum, { text, confidence }) => sum + confidence * text.length, 0) / count;
   const worst = Math.min(...lines.map(({ confidence }) => confidence));
-  return Math.min(mean, worst + WORST_LINE_ALLOWANCE, leastSureDigit(lines));
+  return Math.min(mean, worst + WORST_LINE_ALLOWANCE, leastFigure);
 }
 
-const boundsOnPhoto = (block: Block): Bounds =>
+const areaOf = (block: Block): Bounds =>
   unionOf(block.flatMap(({ elements }) => elements.map(({ onPhoto }) => onPhoto)));
 
 /** Which of the blocks stands nearest to a place on the photo. */
 export function nearestBlock(place: Bounds, blocks: readonly Block[]): Block | undefined {
-  const distance = (block: Block) => -overlapY(place, boundsOnPhoto(block)) / heightOf(place);
+  const distance = (block: Block) => -overlapY(place, areaOf(block)) / heightOf(place);
   return [...blocks].sort((a, b) => distance(a) - distance(b))[0];
 }
 
 /** The panel of a plate on which nothing was found. */
-export function unreadPanel(bounds: Bounds, pixels: Pixels): Panel {
+export function unreadPanel(bounds: Bounds, view: View): Panel {
   return {
     text: '',
     arrow: null,
     symbol: 'unknown',
-    box: shareOfPhoto(bounds, pixels),
+    box: shareOfPhoto(bounds, view),
     confidence: PICTURE_CONFIDENCE,
   };
 }
@@ -108,26 +99,33 @@ export interface Doubt {
 /** Turns a block of rows into a panel. */
 export async function describePanel(
   block: Block,
-  pixels: Pixels,
+  view: View,
   sessions: ReaderSessions,
   doubt: Doubt,
 ): Promise<Panel> {
   const elements = block.flatMap((row) => row.elements);
-  const lines: string[] = [];
-  for (const row of block) lines.push(await readRow(row, pixels, sessions));
-  const text = joinRaisedTo(lines.filter((line) => line !== '').join('\n'));
+  const arrow = arrowOf(elements);
+  const asRead: RowReading[] = [];
+  for (const row of block) asRead.push(await readRow(row, view.pixels, sessions));
+  const frame = { arrow, symbol: symbolOf(elements, textOfRows(asRead), doubt) };
+  const rows = await settleWords(asRead, frame, view.pixels, sessions);
+  const lines = rows.map(({ text: words }) => words);
+  const text = textOfRows(rows);
   const heights = elements.flatMap(({ content }) =>
-    content.kind === 'text' && /[A-Z0-9]{2}/i.test(content.line.text) ? [content.line.box.height] : [],
+    content.kind === 'text' && /[A-Z0-9]{2}/i.test(content.line.text)
+      ? [content.line.box.height / view.scale]
+      : [],
   );
+  const sure = confidenceOf(elements, Math.min(1, ...rows.map(({ leastFigure }) => leastFigure)));
   const isDoubtful =
     doubt.isCut ||
     isTooSmall(heights, text) ||
     lines.some((line) => lacksDayConnector(line) || mixesPlates(line));
   return {
     text,
-    arrow: arrowOf(elements),
+    arrow,
     symbol: symbolOf(elements, text, doubt),
-    box: shareOfPhoto(boundsOnPhoto(block), pixels),
-    confidence: isDoubtful ? Math.min(DOUBTFUL_CONFIDENCE, confidenceOf(elements)) : confidenceOf(elements),
+    box: shareOfPhoto(areaOf(block), view),
+    confidence: isDoubtful ? Math.min(DOUBTFUL_CONFIDENCE, sure) : sure,
   };
 }

@@ -22,7 +22,7 @@ export interface Findings {
 /** Something on a sign, where it would stand if the sign were level. */
 export interface Element {
   readonly content: Content;
-  /** In the levelled frame: the photo turned about its origin until text runs level. */
+  /** In the levelled frame: the photo turned and slanted about its origin until text and plates stand upright. */
   readonly bounds: Bounds;
   /** In the photo's pixels. */
   readonly onPhoto: Bounds;
@@ -57,12 +57,28 @@ export function textOf({ content }: Element): string {
 }
 
 /** The direction in which the text runs, as a unit vector: the mean of lines long enough to tell. */
-function runOf(lines: readonly TextLine[]): { ux: number; uy: number } {
+export function runOf(lines: readonly TextLine[]): { ux: number; uy: number } {
   const long = lines.filter(({ box }) => box.width > 1.5 * box.height);
   const x = long.reduce((sum, { box }) => sum + box.ux * box.width, 0);
   const y = long.reduce((sum, { box }) => sum + box.uy * box.width, 0);
   const length = Math.hypot(x, y);
   return length === 0 ? { ux: 1, uy: 0 } : { ux: x / length, uy: y / length };
+}
+
+/** Beyond this, sides that slant are not those of a plate seen from aside. */
+const MAX_SLANT = 0.35;
+
+/** How far the plates' sides run to the right a pixel down, in the frame in which text runs level; 0 if unknown. */
+function slantOf(surfaces: readonly (Surface | null)[], { ux, uy }: { ux: number; uy: number }): number {
+  const known = new Map<number, { slant: number; weight: number }>();
+  for (const surface of surfaces) {
+    if (!surface || surface.slant === null) continue;
+    const slant = (surface.slant * ux + uy) / (ux - surface.slant * uy);
+    if (Math.abs(slant) <= MAX_SLANT) known.set(surface.id, { slant, weight: heightOf(surface.bounds) });
+  }
+  const all = [...known.values()];
+  const total = all.reduce((sum, { weight }) => sum + weight, 0);
+  return total === 0 ? 0 : all.reduce((sum, { slant, weight }) => sum + slant * weight, 0) / total;
 }
 
 /** How far below something an arrow may stand and still belong to it, in lengths of the arrow. */
@@ -98,10 +114,14 @@ export function placeElements(
   surfaceUnder: (box: RotatedBox) => Surface | null,
 ): Element[] {
   const { ux, uy } = runOf(lines);
+  const slant = slantOf(
+    lines.map(({ box }) => surfaceUnder(box)),
+    { ux, uy },
+  );
   const place = (content: Content, box: RotatedBox): Element => {
     const { width, height } = box;
-    const cx = box.cx * ux + box.cy * uy;
     const cy = box.cy * ux - box.cx * uy;
+    const cx = box.cx * ux + box.cy * uy - slant * cy;
     return {
       content,
       onPhoto: boundsOf(box),

@@ -15,7 +15,7 @@ const PROHIBITED = /^(?:PARKING|STOPPING|STANDING)\b/i;
  * A tall "2" beside HOUR over PARKING, or a tall NO beside PARKING over ANY TIME, spans two rows; it is read with the
  * first of them that it can stand before.
  */
-function leadWord(element: Element, all: readonly Element[]): Element | undefined {
+export function leadWord(element: Element, all: readonly Element[]): Element | undefined {
   const text = textOf(element).trim();
   const follows = NUMBER.test(text) ? UNIT : /^NO$/i.test(text) ? PROHIBITED : null;
   if (!follows) return undefined;

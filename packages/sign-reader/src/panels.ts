@@ -1,5 +1,5 @@
 import { heightOf, overlapY, unionOf, type Element } from './elements';
-import { groupRows, rowText, type Row } from './group-lines';
+import { groupRows, leadWord, rowText, type Row } from './group-lines';
 import { repairText } from './repair-text';
 import { beginsRule, countRanges, isWholeSubject, namesSubject, saysWhen, TIME_RANGE } from './vocabulary';
 
@@ -10,6 +10,9 @@ const MAX_HEAD_ROWS = 4;
 const MAX_FOOT_ROWS = 3;
 /** Words of one panel are not farther apart than this, in heights of the taller row. */
 const MAX_GAP = 1.5;
+/** What stands on a plate of its own over the rule it belongs to, and how far above it, in heights of the taller row. */
+const LEAD = /^(?:TOW|ANTI|ZONE$)/i;
+const MAX_GAP_AFTER_LEAD = 3;
 
 export function textOfRow(row: Row): string {
   return repairText(rowText(row));
@@ -17,6 +20,18 @@ export function textOfRow(row: Row): string {
 
 function textOfAll(elements: readonly Element[]): string {
   return groupRows(elements).map(textOfRow).join('\n');
+}
+
+/** Words that permit, complete with a limit: what forbids beside them is another plate. */
+function permits(elements: readonly Element[]): boolean {
+  return /^(?:P\s?\d{1,3}|(?:\d{1,2}|1\/2)\s?P|\d{1,2} HOUR)\b/m.test(textOfAll(elements));
+}
+
+/** Whether one set is a lone picture that forbids, and the words beside it permit. */
+function contradict(one: readonly Element[], other: readonly Element[]): boolean {
+  if (!one.every(isProhibition) || other.some(isProhibition)) return false;
+  const picture = unionOf(one.map(({ bounds }) => bounds));
+  return permits(other.filter(({ bounds }) => overlapY(bounds, picture) > 0.5 * heightOf(bounds)));
 }
 
 /** Whether elements could be a sign without what stands beside them. */
@@ -38,6 +53,7 @@ const rangesIn = (elements: readonly Element[]) => countRanges(groupRows(element
  */
 function areColumns(left: readonly Element[], right: readonly Element[]): boolean {
   if (isWhole(left) && isWhole(right)) return true;
+  if (contradict(left, right) || contradict(right, left)) return true;
   const [a, b] = [rangesIn(left), rangesIn(right)];
   return a > 0 && b > 0 && a + b > rangesIn([...left, ...right]);
 }
@@ -58,6 +74,9 @@ function splitColumns(elements: readonly Element[]): Element[][] {
 }
 
 function areBeside(left: readonly Element[], right: readonly Element[]): boolean {
+  // A number and its HOUR are never columns.
+  const all = [...left, ...right];
+  if (left.some((element) => right.some((other) => other === leadWord(element, all)))) return false;
   const a = unionOf(left.map(({ bounds }) => bounds));
   const b = unionOf(right.map(({ bounds }) => bounds));
   if (overlapY(a, b) < 0.3 * Math.min(heightOf(a), heightOf(b))) return false;
@@ -98,7 +117,9 @@ function beginsPanel(row: Row, next: Row | undefined, current: Block): boolean {
   if (row.elements.some(isProhibition)) return true;
   const above = current[current.length - 1];
   const gap = row.bounds.top - above.bounds.bottom;
-  if (gap > MAX_GAP * Math.max(heightOf(row.bounds), heightOf(above.bounds))) return true;
+  const leads = current.every((one) => LEAD.test(textOfRow(one)));
+  const tall = Math.max(heightOf(row.bounds), heightOf(above.bounds));
+  if (gap > (leads ? MAX_GAP_AFTER_LEAD : MAX_GAP) * tall) return true;
   const text = textOfRow(row);
   if (!beginsRule(text)) return false;
   if (/^TOW/i.test(text) && !(next && beginsRule(textOfRow(next)))) return false;

@@ -1,8 +1,9 @@
 import type { Element } from './elements';
 import { isCutByEdge } from './photo-edge';
+import type { Bounds } from './rotated-box';
 import { surface, words, type Place } from './testing/elements';
 
-const photo = { width: 600, height: 800 };
+const distance = ({ left, top, right, bottom }: Bounds) => Math.min(left, top, 600 - right, 800 - bottom);
 const plate = (place: Place, edges: number) => surface(1, place, edges);
 
 const limit = (at: number, paint: ReturnType<typeof plate>): Element[] => [
@@ -22,10 +23,10 @@ test.each<[string, Element[], boolean]>([
   ['words that the edge cuts', [words('STREET SWEEPING', [200, 2, 200, 50])], true],
   ['words on a wall that fills the photo', limit(300, plate([0, 0, 600, 800], 4)), false],
 ])('whether the edge cuts %s', (_, elements, isCut) => {
-  expect(isCutByEdge(elements, photo)).toBe(isCut);
+  expect(isCutByEdge(elements, distance)).toBe(isCut);
 });
 
 test('paint that trickled out over the rim does not cut a plate', () => {
   const paint = { ...plate([0, 250, 450, 300], 1), onEdge: 0.1 };
-  expect(isCutByEdge(limit(300, paint), photo)).toBe(false);
+  expect(isCutByEdge(limit(300, paint), distance)).toBe(false);
 });

@@ -1,5 +1,6 @@
 import { heightOf, textOf, type Element } from './elements';
 import { groupRows, rowText } from './group-lines';
+import type { Bounds } from './rotated-box';
 import { beginsRule, isWholeSubject } from './vocabulary';
 
 /** Words nearer to the photo's edge than this, in heights of them, may go on beyond it. */
@@ -26,17 +27,13 @@ function isWhole(elements: readonly Element[]): boolean {
 /**
  * Whether a plate goes on beyond the photo: its words or its paint reach the photo's edge. What it says there is not
  * known. A plate cut above its heading has lost its rim alone.
- * @param photo size in pixels
+ * @param distance how far a rectangle on the picture is from the photo's edge, in the picture's pixels
  */
-export function isCutByEdge(
-  elements: readonly Element[],
-  photo: { readonly width: number; readonly height: number },
-): boolean {
+export function isCutByEdge(elements: readonly Element[], distance: (bounds: Bounds) => number): boolean {
   const cutsWords = elements.some((element) => {
-    const { left, top, right, bottom } = element.onPhoto;
     if (!/[A-Z0-9]/i.test(textOf(element))) return false;
     const margin = MIN_WORD_MARGIN * heightOf(element.bounds);
-    return Math.min(left, top, photo.width - right, photo.height - bottom) < margin;
+    return distance(element.onPhoto) < margin;
   });
   if (cutsWords) return true;
   const reaching = elements.flatMap(({ surface }) =>

@@ -1,5 +1,6 @@
 import { heightOf, overlapX, textOf, unionOf, widthOf, type Element } from './elements';
 import { scaled, shareInside, type Bounds } from './rotated-box';
+import { leadWord } from './group-lines';
 import { beginsRule, isRuleWord, isWholeSubject, saysWhen } from './vocabulary';
 
 /** What stands on one plate, as far as it can be told. */
@@ -25,6 +26,23 @@ function areaUnder({ surface, onPhoto }: Element, scale: number): Bounds {
   return unionOf([scaled(surface.bounds, 1 / scale), onPhoto]);
 }
 
+/** How far under the words of a plate its arrow may stand, in lengths of it, and how long it is beside them at least. */
+const ARROW_REACH = 1.2;
+const MIN_ARROW = 0.3;
+
+/** Whether an arrow on paint that runs on into the wall stands close under the words that are on the same paint. */
+function standsUnder({ bounds, surface }: Element, { elements }: Group): boolean {
+  const words = elements.filter((element) => textOf(element) !== '' && element.surface?.id === surface?.id);
+  if (!surface || words.length === 0) return false;
+  const all = unionOf(words.map((word) => word.bounds));
+  const middle = (bounds.left + bounds.right) / 2;
+  const gap = bounds.top - all.bottom;
+  const length = widthOf(bounds);
+  const isUnder =
+    middle > all.left && middle < all.right && gap > -0.2 * length && gap < ARROW_REACH * length;
+  return isUnder && length > MIN_ARROW * widthOf(all);
+}
+
 /** Groups elements by the paint they stand on; what stands on none is put with the plate around it. */
 function groupBySurface(elements: readonly Element[], scale: number): Group[] {
   const groups = new Map<number, Group>();
@@ -43,8 +61,11 @@ function groupBySurface(elements: readonly Element[], scale: number): Group[] {
   }
   const found = [...groups.values()];
   for (const element of loose) {
-    // Shapes like arrows are in every tree and wall; on a plate they stand on its paint.
-    if (element.content.kind === 'arrow') continue;
+    // Shapes like arrows are in every tree and wall; on a plate they stand on its paint, under its words.
+    if (element.content.kind === 'arrow') {
+      found.find((group) => standsUnder(element, group))?.elements.push(element);
+      continue;
+    }
     const around = found
       .filter(({ area }) => shareInside(element.onPhoto, area) > 0.6)
       .sort((a, b) => areaOf(a.area) - areaOf(b.area))[0];
@@ -92,18 +113,20 @@ function mayJoin(part: Group, group: Group): boolean {
 
 /** The group that a part of a plate belongs to: the field around or in it, else the one above, else the one below. */
 function ownerOf(part: Group, groups: readonly Group[]): Group | null {
-  const others = groups.filter((group) => group !== part && mayJoin(part, group));
+  const leads = part.elements.some((element) => /^(?:TOW|ANTI)/i.test(textOf(element)));
+  const others = groups.filter((group) => group !== part && (leads || mayJoin(part, group)));
   const nested = others
     .filter(({ area }) => Math.max(shareInside(part.area, area), shareInside(area, part.area)) > 0.8)
-    .sort((a, b) => areaOf(a.area) - areaOf(b.area))[0];
-  if (nested) return nested;
+    .sort((a, b) => areaOf(a.area) - areaOf(b.area))
+    .at(0);
+  const text = part.elements.map(textOf).join('\n');
+  if (nested && !(saysWhen(text) && isWhole(nested))) return nested;
   const reach = (group: Group) => 0.5 * Math.max(heightOf(part.area), heightOf(group.area));
   const within = (group: Group, gap: number | null) => (gap !== null && gap < reach(group) ? gap : null);
   const above = nearest(others, (group) => within(group, distanceAbove(part, group)));
   const below = nearest(others, (group) => within(group, distanceAbove(group, part)));
-  if (isArrows(part)) return above && isCentredUnder(part, above) ? above : null;
-  const leads = /^(?:TOW|ANTI)/i.test(part.elements.map(textOf).join(' '));
-  return leads ? (below ?? above) : (above ?? below);
+  if (isArrows(part)) return above && isCentredUnder(part, above) ? above : (nested ?? null);
+  return leads ? (below ?? above ?? nested ?? null) : (above ?? below ?? nested ?? null);
 }
 
 /** An arrow on a plate of its own hangs in the middle under the plate it belongs to, and is not much smaller. */
@@ -114,16 +137,32 @@ function isCentredUnder(arrow: Group, plate: Group): boolean {
   return Math.abs(middle(arrow.area) - middle(plate.area)) < 0.25 * width && length > 0.3 * width;
 }
 
+/** Whether a number in one group belongs to HOUR in the other, or NO to PARKING. */
+function areBound(one: Group, other: Group): boolean {
+  const all = [...one.elements, ...other.elements];
+  return one.elements.some((element) => {
+    const lead = leadWord(element, all);
+    return lead !== undefined && other.elements.includes(lead);
+  });
+}
+
 /** Joins the parts that paint and lines cut a plate into: a NO in a red field, a column, an arrow on its own plate. */
 function joinParts(groups: Group[]): Group[] {
   const joined = [...groups];
+  const join = (part: Group, owner: Group) => {
+    owner.elements.push(...part.elements);
+    owner.area = unionOf([owner.area, part.area]);
+    joined.splice(joined.indexOf(part), 1);
+  };
+  for (const part of groups) {
+    const owner = joined.find((group) => group !== part && areBound(part, group));
+    if (owner) join(part, owner);
+  }
   for (;;) {
     const part = joined.find((group) => !isWhole(group) && ownerOf(group, joined) !== null);
     const owner = part && ownerOf(part, joined);
     if (!part || !owner) return joined;
-    owner.elements.push(...part.elements);
-    owner.area = unionOf([owner.area, part.area]);
-    joined.splice(joined.indexOf(part), 1);
+    join(part, owner);
   }
 }
 

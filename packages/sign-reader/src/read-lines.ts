@@ -3,6 +3,7 @@ import type { Pixels } from './pixels';
 import { boundsOf, boxAround, shareInside, type RotatedBox } from './rotated-box';
 import { detectText } from './text-detection';
 import type { TextLine } from './text-line';
+import { splitAtGaps, splitNumber } from './split-lines';
 import { recogniseText } from './text-recognition';
 
 /** Below this the recogniser guesses at bolts, leaves and bricks. */
@@ -191,6 +192,48 @@ async function findHours(
   return null;
 }
 
+/** A plate's edge after the number of hours, read as a 7 that the recogniser is not sure of. */
+function withoutEdge(line: TextLine): TextLine {
+  const [first, last, ...more] = line.characters;
+  if (!/^[1-9]7$/.test(line.text) || !first || !last || more.length > 0) return line;
+  if (last.confidence >= SURE_FIGURE) return line;
+  return { ...line, text: first.character, confidence: first.confidence, characters: [first] };
+}
+
+/** At most this many letters of a neighbour are read into a line, and only if the neighbour was read surely itself. */
+const MAX_SHARED = 2;
+const SURE_NEIGHBOUR = 0.8;
+const SURE_FIGURE = 0.8;
+
+/** Takes the last letters off a line that are the first of the line beside it, whose box it runs into. */
+function withoutNeighbour(line: TextLine, lines: readonly TextLine[]): TextLine {
+  const { box, characters } = line;
+  const neighbour = lines.find((other) => {
+    if (other === line || other.confidence < SURE_NEIGHBOUR) return false;
+    const along = (other.box.cx - box.cx) * box.ux + (other.box.cy - box.cy) * box.uy;
+    const across = (other.box.cy - box.cy) * box.ux - (other.box.cx - box.cx) * box.uy;
+    const start = along - other.box.width / 2;
+    const isBeside = start > 0 && start < box.width / 2 && along + other.box.width / 2 > box.width / 2;
+    return isBeside && Math.abs(across) < 0.4 * Math.max(box.height, other.box.height);
+  });
+  if (!neighbour) return line;
+  const start =
+    0.5 +
+    ((neighbour.box.cx - box.cx) * box.ux + (neighbour.box.cy - box.cy) * box.uy - neighbour.box.width / 2) /
+      box.width;
+  const own = characters.filter(({ position }) => position < start);
+  const shared = characters.slice(own.length).filter(({ character }) => character.trim() !== '');
+  if (own.length === 0 || shared.length === 0 || shared.length > MAX_SHARED) return line;
+  return tightened({
+    ...line,
+    text: own
+      .map(({ character }) => character)
+      .join('')
+      .trim(),
+    characters: own,
+  });
+}
+
 /**
  * Finds and reads all text on a photo, in no particular order.
  * @throws what `signal` was aborted with
@@ -208,5 +251,11 @@ export async function readLines(
     const line = await readBox(pixels, box, sessions);
     if (line.text.trim() !== '' && line.confidence >= MIN_CONFIDENCE) lines.push(line);
   }
-  return findLimits(pixels, await rejoinHours(pixels, lines, sessions), sessions);
+  const apart = lines
+    .flatMap(splitAtGaps)
+    .map((line, _, all) => withoutNeighbour(line, all))
+    .map((line, _, all) => (all.some(({ text }) => LONE_HOUR.test(text.trim())) ? withoutEdge(line) : line));
+  const hour = apart.find(({ text }) => LONE_HOUR.test(text.trim()));
+  const parted = hour ? apart.flatMap((line) => splitNumber(line, hour)) : apart;
+  return findLimits(pixels, await rejoinHours(pixels, parted, sessions), sessions);
 }

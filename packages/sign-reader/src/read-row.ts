@@ -1,11 +1,21 @@
 import { overlapX, textOf, type Element } from './elements';
 import { rowText, type Row } from './group-lines';
 import type { ReaderSessions } from './inference-session';
+import { hasBarBetween } from './bar';
 import type { Pixels } from './pixels';
 import { repairText } from './repair-text';
 import { boxAlongRow, type RotatedBox } from './rotated-box';
+import type { TextLine } from './text-line';
 import { recogniseText } from './text-recognition';
-import { isWholeSchedule } from './vocabulary';
+import { isWholeSchedule, lacksDayConnector } from './vocabulary';
+
+/** The words of a row, and how sure its least sure figure is. */
+export interface RowReading {
+  readonly row: Row;
+  readonly text: string;
+  /** 0 to 1; 1 where there is no figure. */
+  readonly leastFigure: number;
+}
 
 const FRAGMENT =
   /^\W*(?:[\dOIl|]{1,4}[:.\d]*\W*[A-Z]?(?:[AP]\.?M?|M)?|[AP]\.?M|T?[O0]|10|MON|TUES?|WED|THU|THURS?|FRI|SAT|SUN|[A-Z]?[AP]?M)[A-Z]?\W*\d?\W*(?:[AP]\.?M)?\W*$/i;
@@ -23,8 +33,43 @@ const CROPS = [
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
-function boxesOf(elements: readonly Element[]): RotatedBox[] {
-  return elements.flatMap(({ content }) => (content.kind === 'text' ? [content.line.box] : []));
+export const linesOf = (elements: readonly Element[]): TextLine[] =>
+  elements.flatMap(({ content }) => (content.kind === 'text' ? [content.line] : []));
+
+const MISREAD_TO = /^\W*[T1Il]?[1Il]?[0OoQ]\W*$/;
+
+/** How sure the least sure figure of lines is: one wrong figure is a wrong answer, whatever the other characters are. */
+export function leastSureFigure(lines: readonly Pick<TextLine, 'text' | 'characters'>[]): number {
+  const figures = lines
+    .filter(({ text }) => !MISREAD_TO.test(text))
+    .flatMap(({ characters }) => characters.filter(({ character }) => /\d/.test(character)));
+  return Math.min(1, ...figures.map(({ confidence }) => confidence));
+}
+
+/** Puts a dash between two days where there is one on the plate that was not read. */
+function withDash(text: string, pieces: readonly Element[], pixels: Pixels): string {
+  const [first, second, ...more] = linesOf(pieces);
+  if (!first || !second || more.length > 0 || !lacksDayConnector(text)) return text;
+  return hasBarBetween(pixels, first.box, second.box) ? `${first.text.trim()}-${second.text.trim()}` : text;
+}
+
+/** A box of a row made taller about its middle, and longer at its end, in heights of it. */
+function grown(box: RotatedBox, taller: number, longer: number): RotatedBox {
+  const extra = longer * box.height;
+  return {
+    ...box,
+    cx: box.cx + (extra / 2) * box.ux,
+    cy: box.cy + (extra / 2) * box.uy,
+    width: box.width + extra,
+    height: box.height * taller,
+  };
+}
+
+/** The box along all the words of a row. */
+export function boxOfRow(pieces: readonly Element[]): RotatedBox {
+  const boxes = linesOf(pieces).map(({ box }) => box);
+  const along = boxAlongRow(boxes);
+  return { ...along, height: Math.min(along.height, 1.3 * Math.max(...boxes.map(({ height }) => height))) };
 }
 
 /**
@@ -32,33 +77,24 @@ function boxesOf(elements: readonly Element[]): RotatedBox[] {
  * once more as a whole, to find the dash or TO between them and what was cut; that reading counts only if it is a
  * whole schedule and has every digit that the pieces have.
  */
-export async function readRow(row: Row, pixels: Pixels, sessions: ReaderSessions): Promise<string> {
+export async function readRow(row: Row, pixels: Pixels, sessions: ReaderSessions): Promise<RowReading> {
   const pieces = row.elements.filter(({ content }) => content.kind === 'text');
-  const read = repairText(rowText(row));
+  const read = withDash(repairText(rowText(row)), pieces, pixels);
+  const asRead = { row, text: read, leastFigure: leastSureFigure(linesOf(pieces)) };
   const isBroken =
     pieces.length > 1 &&
     pieces.every((piece) => FRAGMENT.test(textOf(piece).trim())) &&
     !isWholeSchedule(read);
-  if (!isBroken || !hasGap(pieces)) return read;
-  const boxes = boxesOf(pieces);
-  const heights = boxes.map(({ height }) => height);
-  const along = boxAlongRow(boxes);
-  const box = { ...along, height: Math.min(along.height, 1.3 * Math.max(...heights)) };
+  if (!isBroken || !hasGap(pieces)) return asRead;
+  const box = boxOfRow(pieces);
   for (const { taller, longer } of CROPS) {
-    const extra = longer * box.height;
-    const crop = {
-      ...box,
-      cx: box.cx + (extra / 2) * box.ux,
-      cy: box.cy + (extra / 2) * box.uy,
-      width: box.width + extra,
-      height: box.height * taller,
-    };
-    const whole = await recogniseText(pixels, crop, sessions.recognition);
+    const whole = await recogniseText(pixels, grown(box, taller, longer), sessions.recognition);
     const text = repairText(whole.text);
     const agrees = digitsOf(text) === digitsOf(read) || digitsOf(read) === '';
-    if (whole.confidence >= MIN_CONFIDENCE && agrees && isWholeSchedule(text)) return text;
+    if (whole.confidence >= MIN_CONFIDENCE && agrees && isWholeSchedule(text))
+      return { ...asRead, text, leastFigure: Math.max(asRead.leastFigure, leastSureFigure([whole])) };
   }
-  return read;
+  return asRead;
 }
 
 function hasGap(pieces: readonly Element[]): boolean {

@@ -1,17 +1,22 @@
 import type { Panel, SignReading } from '@curbwise/contract';
+import { parse } from '@curbwise/sign-rules';
 import { describePanel, nearestBlock, unreadPanel } from './describe-panel';
 import { nameObject } from './detected-object';
 import type { ReaderSessions } from './inference-session';
 import { cutPanels } from './panels';
 import type { Pixels } from './pixels';
+import { secondView } from './second-look';
+import { brighten } from './shrink';
 import { isIrrelevant } from './relevance';
 import { survey, type Survey } from './survey';
+import { upright } from './upright';
+import type { View } from './view';
 
 const IRRELEVANT_CONFIDENCE = 0.9;
 
 async function panelsOf(
   { plates, unreadPlates }: Survey,
-  pixels: Pixels,
+  view: View,
   sessions: ReaderSessions,
   signal?: AbortSignal,
 ): Promise<Panel[]> {
@@ -22,10 +27,65 @@ async function panelsOf(
     for (const block of blocks) {
       signal?.throwIfAborted();
       const doubt = { hasUnreadInk: doubtful.has(block), isCut };
-      panels.push(await describePanel(block, pixels, sessions, doubt));
+      panels.push(await describePanel(block, view, sessions, doubt));
     }
   }
-  return [...panels, ...unreadPlates.map((bounds) => unreadPanel(bounds, pixels))];
+  return [...panels, ...unreadPlates.map((bounds) => unreadPanel(bounds, view))];
+}
+
+/** How much was read on plates: letters and digits, each as sure as its line. */
+function amountRead({ plates }: Survey): number {
+  const lines = plates.flatMap(({ elements }) =>
+    elements.flatMap(({ content }) => (content.kind === 'text' ? [content.line] : [])),
+  );
+  return lines.reduce(
+    (sum, { text, confidence }) => sum + confidence * text.replace(/[^A-Z0-9]/gi, '').length,
+    0,
+  );
+}
+
+/** One look at a photo: what was found, in which view of it, and the panels that it makes. */
+interface Look {
+  readonly found: Survey;
+  readonly view: View;
+  readonly panels: readonly Panel[];
+}
+
+async function lookAt(view: View, sessions: ReaderSessions, signal?: AbortSignal): Promise<Look> {
+  const found = await survey(view, sessions, signal);
+  return { found, view, panels: await panelsOf(found, view, sessions, signal) };
+}
+
+/** How many letters and pictures of panels were not understood. */
+function unreadOf(panels: readonly Panel[]): number {
+  return parse(panels).unread.reduce((sum, { text }) => sum + text.length, 0);
+}
+
+/** A second look that lost more of the words than this is worse than the first. */
+const MIN_KEPT = 0.85;
+
+/**
+ * Which of two looks to go by: the second, unless it lost words, or saw no more than the first and understood less.
+ * That one understood more of less decides nothing: what it missed may forbid.
+ */
+function better(first: Look, second: Look): Look {
+  const [before, after] = [amountRead(first.found), amountRead(second.found)];
+  if (after < MIN_KEPT * before) return first;
+  const sawAll = before >= 0.97 * after && first.panels.length >= second.panels.length;
+  return sawAll && unreadOf(first.panels) < unreadOf(second.panels) ? first : second;
+}
+
+/** What is on a photo: seen once, and seen again closer and level where the sign is small or tilted. */
+async function lookTwice(photo: View, sessions: ReaderSessions, signal?: AbortSignal): Promise<Look> {
+  const found = await survey(photo, sessions, signal);
+  const view = secondView(found, photo);
+  const first = { found, view: photo, panels: await panelsOf(found, photo, sessions, signal) };
+  if (!view) return first;
+  const second = await lookAt(view, sessions, signal);
+  const chosen = better(first, second);
+  const lines = [...chosen.found.lines, ...(chosen === first ? [] : first.found.lines)];
+  const hasBlueP = first.found.hasBlueP || second.found.hasBlueP;
+  return { ...chosen, found: { ...chosen.found, lines, hasBlueP } };
 }
 
 /** Every word of the photo: those of the panels in their order, then those that stand on none. */
@@ -38,7 +98,7 @@ function wordsOf(panels: readonly Panel[], { lines }: Survey): string {
 
 /**
  * Reads a photo of a sign.
- * @param pixels the photo, upright
+ * @param pixels the photo; it may be turned by quarters of a circle
  * @param signal ends the work early
  * @throws what `signal` was aborted with
  */
@@ -47,8 +107,8 @@ export async function readSign(
   sessions: ReaderSessions,
   signal?: AbortSignal,
 ): Promise<SignReading> {
-  const found = await survey(pixels, sessions, signal);
-  const panels = await panelsOf(found, pixels, sessions, signal);
+  const photo = await upright(brighten(pixels), sessions, signal);
+  const { found, panels } = await lookTwice(photo, sessions, signal);
   const extractedText = wordsOf(panels, found);
   const confidence = panels.length === 0 ? 0 : Math.min(...panels.map((panel) => panel.confidence));
   if (!found.hasBlueP && isIrrelevant(panels, extractedText)) {
@@ -60,5 +120,5 @@ export async function readSign(
       confidence: IRRELEVANT_CONFIDENCE,
     };
   }
-  return { panels, extractedText, isIrrelevant: false, detectedObject: null, confidence };
+  return { panels: [...panels], extractedText, isIrrelevant: false, detectedObject: null, confidence };
 }

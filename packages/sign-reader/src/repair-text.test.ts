@@ -1,4 +1,4 @@
-import { joinRaisedTo, repairText } from './repair-text';
+import { repairRows, repairText } from './repair-text';
 
 test.each([
   ['8AM 10 6PM', '8AM TO 6PM'],
@@ -40,5 +40,5 @@ test.each([
   ['9AM\n5PM', '9AM\n5PM'],
   ['9AM\n2 HOUR\n5PM', '9AM\n2 HOUR\n5PM'],
 ])('the rows %j become %j', (rows, joined) => {
-  expect(joinRaisedTo(rows)).toBe(joined);
+  expect(repairRows(rows)).toBe(joined);
 });

@@ -11,7 +11,7 @@ const REPAIRS: readonly (readonly [RegExp, string])[] = [
   // The small raised TO between two times: misread, run together with them, or lost.
   [
     new RegExp(
-      String.raw`\b(${HOUR}\s?${HALF})\s*(?:[T1Il]?[1Il]?[0OoQ]|TO|-{2,}|[A-Z])\s*(?=${HOUR}\s?${HALF})`,
+      String.raw`\b(${HOUR}\s?${HALF})\s*(?:[T1Il]?[1Il]?[0OoQ]|1[06b]|7[0OoQ]|TO|-{2,}|[A-Z])\s*(?=${HOUR}\s?${HALF})`,
       'gi',
     ),
     '$1 TO ',
@@ -27,7 +27,7 @@ const REPAIRS: readonly (readonly [RegExp, string])[] = [
   // A comma between the hour and its raised PM.
   [new RegExp(String.raw`(\d)[,.]\s?(?=${HALF})`, 'gi'), '$1'],
   // A one that is a stroke.
-  [new RegExp(String.raw`(^|[\s-])[Il|]\s?(?=${HALF})`, 'gi'), '$11'],
+  [new RegExp(String.raw`(^|[\s-])[Il|]\.?\s?(?=${HALF})`, 'gi'), '$11'],
   [/^[ILl|1]\.?\s?(?=\W?[A-Z]?HOUR\b)/, '1 '],
   // A bolt before a word.
   [/\W?\b[A-Z]HOUR\b/, ' HOUR'],
@@ -48,12 +48,19 @@ export function repairText(text: string): string {
     .trim();
 }
 
+/** The edge of the plate read as a stroke after the number of minutes or hours: there are no limits such as 151. */
+const EDGE_AFTER_MINUTES = /^(P\s?(?:5|10|15|20|30|45|60))[1Il|/\\\]]{1,2}(?=\nMIN)/m;
+const EDGE_AFTER_HOURS = /^([1-9])7(?= HOUR)/m;
+
 const RAISED_TO = new RegExp(
   String.raw`\b(${HOUR}\s?${HALF})\n(?:[T1Il]?[1Il]?[0OoQ]|TO)\n(?=${HOUR}\s?${HALF})`,
   'gi',
 );
 
-/** Puts two times and the small TO between them back into one row, where they were taken for three. */
-export function joinRaisedTo(rows: string): string {
-  return rows.replace(RAISED_TO, '$1 TO ');
+/**
+ * Mends what shows only where the rows of a panel stand together: two times and the small TO between them that were
+ * taken for three rows, and a plate's edge read as one more figure.
+ */
+export function repairRows(rows: string): string {
+  return rows.replace(RAISED_TO, '$1 TO ').replace(EDGE_AFTER_MINUTES, '$1').replace(EDGE_AFTER_HOURS, '$1');
 }

@@ -23,7 +23,7 @@ const BRIGHTEST = 0.02;
 const MAX_GAIN = 4;
 
 /** Multiplies a dark picture until its brightest pixels are as by day; a bright one stays as it is. */
-function brighten(pixels: Pixels): Pixels {
+export function brighten(pixels: Pixels): Pixels {
   const { data, width, height, channels } = pixels;
   const counts = new Uint32Array(256);
   for (let at = 0; at < width * height; at++) counts[data[at * channels + 1]]++;

@@ -15,6 +15,8 @@ export interface Surface {
   /** Share of its extent along the picture's sides with which it lies on them: a cut plate does with most of it. */
   readonly onEdge: number;
   readonly paint: Colour;
+  /** How far its upright sides run to the right a pixel down; null if they do not run alike. */
+  readonly slant: number | null;
 }
 
 /** What stands on a surface: a mask, and where its upper left corner is in the picture. */
@@ -34,7 +36,27 @@ const PAINT_DRIFT = 28;
 const MIN_PAINT = 0.35;
 const STEPS_PER_SIDE = 16;
 
+/** Rounded corners are no part of a side; a side is told from its upper and its lower third. */
+const CORNER = 0.12;
+const MIN_SIDED_ROWS = 30;
+const MAX_DIFFERENCE = 0.14;
+
 const median = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1];
+
+/**
+ * The slant of a shape's upright sides.
+ * @param rows leftmost and rightmost pixel of each row from the shape's first to its last
+ */
+function slantOf(rows: readonly (readonly [number, number])[]): number | null {
+  if (rows.length < MIN_SIDED_ROWS) return null;
+  const from = Math.floor(rows.length * CORNER);
+  const third = Math.floor((rows.length - 2 * from) / 3);
+  const [upper, lower] = [rows.slice(from, from + third), rows.slice(from + 2 * third, from + 3 * third)];
+  const [left, right] = [0, 1].map(
+    (side) => (median(lower.map((row) => row[side])) - median(upper.map((row) => row[side]))) / (2 * third),
+  );
+  return Math.abs(left - right) > MAX_DIFFERENCE ? null : (left + right) / 2;
+}
 
 /** The surfaces of a picture, found one by one from the words that stand on them. */
 export class Surfaces {
@@ -157,6 +179,7 @@ export class Surfaces {
     const stack: number[] = [];
     let [left, top, right, bottom] = [width, height, 0, 0];
     let [upright, level] = [0, 0];
+    const rows = new Map<number, [number, number]>();
     const take = (at: number) => {
       labels[at] = id;
       stack.push(at);
@@ -166,6 +189,10 @@ export class Surfaces {
       const at = stack.pop() as number;
       const x = at % width;
       const y = (at / width) | 0;
+      const row = rows.get(y);
+      if (!row) rows.set(y, [x, x]);
+      else if (x < row[0]) row[0] = x;
+      else if (x > row[1]) row[1] = x;
       left = Math.min(left, x);
       right = Math.max(right, x);
       top = Math.min(top, y);
@@ -188,7 +215,16 @@ export class Surfaces {
     }
     const edges = [left === 0, top === 0, right === width - 1, bottom === height - 1].filter(Boolean).length;
     const onEdge = Math.max(upright / (bottom - top + 1), level / (right - left + 1));
-    const surface = { id, edges, onEdge, paint, bounds: { left, top, right: right + 1, bottom: bottom + 1 } };
+    const ordered = [...rows].sort((a, b) => a[0] - b[0]).map(([, row]) => row);
+    const slant = edges === 0 ? slantOf(ordered) : null;
+    const surface = {
+      id,
+      edges,
+      onEdge,
+      paint,
+      slant,
+      bounds: { left, top, right: right + 1, bottom: bottom + 1 },
+    };
     this.found.push(surface);
     return surface;
   }

@@ -2,7 +2,6 @@ import { findArrows } from './arrows';
 import { heightOf, placeElements, unionOf, widthOf, type Element } from './elements';
 import type { ReaderSessions } from './inference-session';
 import { findPictograms } from './pictograms';
-import type { Pixels } from './pixels';
 import { findPlates, type Plate } from './plates';
 import { isCutByEdge } from './photo-edge';
 import { readLines } from './read-lines';
@@ -14,6 +13,7 @@ import { findSymbols } from './symbols';
 import type { TextLine } from './text-line';
 import { findUnreadInk } from './unread-ink';
 import { findUnreadPlates } from './unread-plates';
+import { distanceToEdge, type View } from './view';
 
 /** A plate, and the ink on it that was not read. */
 export interface SurveyedPlate {
@@ -52,11 +52,8 @@ function regionOf(bounds: readonly Bounds[]): Bounds | null {
  * Finds the words, pictures and plates of a photo. Ink that the text detector passed over is read in a second look.
  * @throws what `signal` was aborted with
  */
-export async function survey(
-  pixels: Pixels,
-  sessions: ReaderSessions,
-  signal?: AbortSignal,
-): Promise<Survey> {
+export async function survey(view: View, sessions: ReaderSessions, signal?: AbortSignal): Promise<Survey> {
+  const { pixels } = view;
   const found = await readLines(pixels, sessions, signal);
   const picture = pictureOf(pixels);
   const { scale } = picture;
@@ -89,7 +86,7 @@ export async function survey(
     plates: plates.map((plate) => ({
       elements: plate,
       unreadInk: inkOf(plate, elements),
-      isCut: isCutByEdge(plate, pixels),
+      isCut: isCutByEdge(plate, (bounds) => distanceToEdge(bounds, view)),
     })),
     unreadPlates: findUnreadPlates(plates, elements, picture),
     hasBlueP: shapes.pictograms.some(({ looksLikeP }) => looksLikeP),

@@ -20,8 +20,12 @@ export interface Recognised {
 }
 
 /** Cuts a turned box out of the photo, upright, blue first, values from -1 to 1, padded with zeros. */
-function lineInput(pixels: Pixels, box: RotatedBox): { data: Float32Array; width: number; used: number } {
-  const natural = Math.ceil((LINE_HEIGHT * box.width) / box.height);
+function lineInput(
+  pixels: Pixels,
+  box: RotatedBox,
+  stretch: number,
+): { data: Float32Array; width: number; used: number } {
+  const natural = Math.ceil((stretch * LINE_HEIGHT * box.width) / box.height);
   const used = Math.max(MIN_WIDTH, Math.min(MAX_WIDTH, natural));
   const width = Math.ceil(used / WIDTH_MULTIPLE) * WIDTH_MULTIPLE;
   const plane = LINE_HEIGHT * width;
@@ -53,13 +57,17 @@ function lineInput(pixels: Pixels, box: RotatedBox): { data: Float32Array; width
   return { data, width, used };
 }
 
-/** Reads the words in a box of the photo. */
+/**
+ * Reads the words in a box of the photo.
+ * @param stretch how much wider than they stand the letters are shown to the network
+ */
 export async function recogniseText(
   pixels: Pixels,
   box: RotatedBox,
   session: InferenceSession,
+  stretch = 1,
 ): Promise<Recognised> {
-  const { data, width, used } = lineInput(pixels, box);
+  const { data, width, used } = lineInput(pixels, box, stretch);
   const output = await session.run({ data, dims: [1, 3, LINE_HEIGHT, width] });
   const characters = decodeCtc(output).map((character) => ({
     ...character,

@@ -35,6 +35,7 @@ export function surface(id: number, [left, top, width, height]: Place, edges = 0
     edges,
     onEdge: edges > 0 ? 1 : 0,
     paint: [255, 255, 255],
+    slant: null,
     bounds: { left, top, right: left + width, bottom: top + height },
   };
 }

@@ -1,0 +1,138 @@
+import type { LocalDateTime, Panel } from '@curbwise/contract';
+import { findHolidays } from '@curbwise/holidays';
+import { analyse, parse } from '@curbwise/sign-rules';
+import sharp from 'sharp';
+import { generateSign, SIGN_STYLES, signContent, type SignContent } from './index';
+
+const signs = Array.from({ length: 208 }, (_, index) =>
+  signContent(index, { style: SIGN_STYLES[index % SIGN_STYLES.length] }),
+);
+
+const panelsOf = ({ panels }: SignContent): Panel[] =>
+  panels.map((panel) => ({ ...panel, box: null, confidence: 1 }));
+
+test('every word of the truth is understood', () => {
+  const unread = signs.flatMap((sign) => parse(panelsOf(sign)).unread.map(({ text }) => text));
+  expect(unread).toEqual([]);
+});
+
+const INSTANTS: LocalDateTime[] = [
+  { year: 2026, month: 10, day: 20, minute: 8 * 60 + 15 },
+  { year: 2026, month: 10, day: 23, minute: 17 * 60 },
+  { year: 2026, month: 10, day: 25, minute: 12 * 60 },
+];
+
+function uncertainOf(sign: SignContent): string[] {
+  const panels = panelsOf(sign);
+  const reading = { panels, extractedText: '', isIrrelevant: false, detectedObject: null, confidence: 1 };
+  const sides = (['left', 'right'] as const).filter((side) =>
+    panels.some(({ arrow }) => arrow === null || arrow === 'both' || arrow === side),
+  );
+  return sides.flatMap((side) =>
+    INSTANTS.filter(
+      (at) => analyse(reading, at, { place: sign.place, side }, undefined, findHolidays).analysis.isUncertain,
+    ).map(() => `${sign.style}: ${panels.map(({ text }) => text).join(' + ')}`),
+  );
+}
+
+test('the truth has a certain answer on each side it says something of', () => {
+  expect(signs.flatMap(uncertainOf)).toEqual([]);
+});
+
+test('every symbol stands on some sign', () => {
+  const symbols = new Set(signs.flatMap(({ panels }) => panels.map(({ symbol }) => String(symbol))));
+  expect([...symbols].sort()).toEqual([
+    'clearway',
+    'disabled',
+    'no-parking',
+    'no-stopping',
+    'null',
+    'street-cleaning',
+  ]);
+});
+
+test('the same seed gives the same photo, another seed another', async () => {
+  const first = await generateSign(7);
+  const again = await generateSign(7);
+  const other = await generateSign(8);
+  expect(first.jpeg.equals(again.jpeg)).toBe(true);
+  expect(first.panels).toEqual(again.panels);
+  expect(first.jpeg.equals(other.jpeg)).toBe(false);
+});
+
+test('what is forced holds', async () => {
+  const forced = { light: 'dusk', background: 'brick', format: '1024x768', quality: 60 } as const;
+  const { conditions, style, width, height } = await generateSign(5, {
+    style: 'us-sweeping',
+    conditions: forced,
+  });
+  expect([style, width, height]).toEqual(['us-sweeping', 1024, 768]);
+  expect(conditions).toMatchObject(forced);
+});
+
+/** Mean brightness about a place of the photo, given in shares of it. */
+async function brightness(jpeg: Buffer, x: number, y: number): Promise<number> {
+  const { data, info } = await sharp(jpeg)
+    .autoOrient()
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const [middle, line] = [Math.round(x * info.width), Math.round(y * info.height)];
+  let sum = 0;
+  for (let down = -3; down <= 3; down += 1) {
+    for (let across = -3; across <= 3; across += 1) {
+      sum += data[((line + down) * info.width + middle + across) * info.channels]!;
+    }
+  }
+  return sum / 49;
+}
+
+const plain = {
+  view: 'front',
+  light: 'day',
+  background: 'foliage',
+  size: 'medium',
+  sharpness: 'sharp',
+  wear: 'new',
+  noise: 'clean',
+  format: '768x1024',
+} as const;
+
+test.each([
+  ['upright', {}],
+  ['turned by 90°', { turned: 90 }],
+  ['turned by 180°', { turned: 180 }],
+  ['turned by 270°', { turned: 270 }],
+  ['saved with an orientation', { orientation: 6 }],
+] as const)('a plate is where its box says: %s', async (_, lying) => {
+  const { jpeg, panels, width, height } = await generateSign(3, {
+    style: 'ny-standing',
+    conditions: { ...plain, ...lying },
+  });
+  const { data, info } = await sharp(jpeg).autoOrient().raw().toBuffer({ resolveWithObject: true });
+  expect([info.width, info.height]).toEqual([width, height]);
+  const { box } = panels[0]!;
+  // The plate is red and what is behind it green: its middle columns tell them apart.
+  const redness = (x: number, y: number) => {
+    const at = (Math.round(y * height) * width + Math.round(x * width)) * 3;
+    return data[at]! - data[at + 1]!;
+  };
+  const rows = Array.from({ length: 40 }, (_one, index) => (index + 0.5) / 40);
+  const isRed = (x: number, y: number) => redness(x, y) > 40;
+  const inside = rows.filter((share) => isRed(box.x + box.width * share, box.y + box.height * share));
+  expect(inside.length).toBeGreaterThan(20);
+  const away = rows.filter(
+    (share) =>
+      isRed(box.x + box.width * share, box.y - 0.05) || isRed(box.x - 0.05, box.y + box.height * share),
+  );
+  expect(away).toEqual([]);
+});
+
+test('dusk is darker than day', async () => {
+  const at = async (light: 'day' | 'dusk') => {
+    const { jpeg, panels } = await generateSign(3, { style: 'us-limit', conditions: { ...plain, light } });
+    const { box } = panels[0]!;
+    return brightness(jpeg, box.x + box.width / 2, box.y + box.height * 0.03);
+  };
+  expect(await at('dusk')).toBeLessThan(await at('day'));
+});

@@ -1,0 +1,190 @@
+import type { Arrow } from '@curbwise/contract';
+import { column, row, turned, type Piece } from '../draw/piece';
+import type { Random } from '../random';
+import {
+  clearwayField,
+  crossedParkingField,
+  crossedStoppingField,
+  disabledField,
+  fieldPlate,
+  fieldsPlate,
+  limitField,
+  noStoppingField,
+  zoneField,
+  type Field,
+} from './australia';
+import { drawLook, type Look } from './look';
+import { americanTimes, australianTimes } from './times';
+import { limitPlate, passengerLoadingPlate, permitLimitPlate, twoColumnPlate } from './us-limits';
+import { boardPlate, disabledPlate, permitPlate } from './us-others';
+import {
+  fireLanePlate,
+  newYorkCleaningPlate,
+  newYorkStandingPlate,
+  prohibitionPlate,
+  sweepingPlate,
+} from './us-prohibitions';
+
+/** Kinds of signs that can be drawn. */
+export const SIGN_STYLES = [
+  'us-limit',
+  'us-two-columns',
+  'us-permit-limit',
+  'us-prohibition',
+  'us-sweeping',
+  'us-fire-lane',
+  'us-loading',
+  'us-disabled',
+  'us-permit',
+  'us-stack',
+  'ny-standing',
+  'ny-cleaning',
+  'sf-board',
+  'au-field',
+  'au-side-by-side',
+  'au-board',
+] as const;
+export type SignStyle = (typeof SIGN_STYLES)[number];
+
+/** How often a style is drawn when none is asked for. */
+const WEIGHTS: Readonly<Partial<Record<SignStyle, number>>> = {
+  'us-limit': 2,
+  'us-stack': 3,
+  'us-prohibition': 2,
+  'us-sweeping': 1.5,
+  'us-two-columns': 1.5,
+  'au-field': 1.5,
+  'au-side-by-side': 3,
+  'au-board': 1.5,
+};
+
+/** A sign: what hangs on one pole, and where in the world. */
+export interface Design {
+  readonly piece: Piece;
+  readonly style: SignStyle;
+  readonly place: { country: string; region: string };
+}
+
+type PlateMaker = (random: Random, look: Look, arrow: Arrow | null) => Piece;
+
+const arrowOrNone = (random: Random): Arrow | null =>
+  random.weighted<Arrow | null>([
+    [null, 4],
+    ['left', 2],
+    ['right', 2],
+    ['both', 1],
+  ]);
+
+const GAP = 1.6;
+
+/** Two or three American plates on one pole: what is forbidden hangs above what is limited. */
+function stack(random: Random, look: Look): Piece {
+  const upper = random.pick<PlateMaker>([prohibitionPlate, sweepingPlate, sweepingPlate]);
+  const lower = random.pick<PlateMaker>([
+    limitPlate,
+    twoColumnPlate,
+    passengerLoadingPlate,
+    permitLimitPlate,
+  ]);
+  const makers = random.chance(0.12) ? [prohibitionPlate, sweepingPlate, limitPlate] : [upper, lower];
+  const hasArrows = random.chance(0.4);
+  const plates = makers.map((make) => make(random, look, hasArrows ? arrowOrNone(random) : null));
+  return column(plates, GAP);
+}
+
+type FieldMaker = (random: Random, look: Look) => Field;
+
+const RESTRICTIONS: readonly FieldMaker[] = [
+  crossedParkingField,
+  crossedParkingField,
+  noStoppingField,
+  noStoppingField,
+  crossedStoppingField,
+  zoneField,
+];
+const PERMISSIONS: readonly FieldMaker[] = [limitField, limitField, limitField, disabledField];
+
+/** Two fields that differ, one of which permits more often than not. */
+function twoFields(random: Random, look: Look): [Field, Field] {
+  const one = random.pick(RESTRICTIONS)(random, look);
+  const other = random.pick(random.chance(0.8) ? PERMISSIONS : RESTRICTIONS)(random, look);
+  return random.chance(0.5) ? [one, other] : [other, one];
+}
+
+/** Narrow plates beside each other on one pole, hung not quite straight. */
+function sideBySide(random: Random, look: Look): Piece {
+  const [left, right] = twoFields(random, look);
+  const ratio = random.between(1.4, 1.9);
+  const hung = (field: Field, arrow: Arrow) =>
+    turned(fieldPlate(random, look, field, arrow, ratio), random.between(-1.2, 1.2));
+  return row(
+    [hung(left, 'left'), hung(right, 'right')],
+    random.between(2, 6),
+    random.pick(['start', 'middle']),
+  );
+}
+
+function fieldAlone(random: Random, look: Look): Piece {
+  const field = random.pick([...RESTRICTIONS, ...PERMISSIONS, clearwayField])(random, look);
+  return fieldPlate(random, look, field, arrowOrNone(random), random.between(1.1, 1.8));
+}
+
+/** A crossed P over a whole board stands beside hours: at any time it would leave the fields below nothing to say. */
+function upperField(random: Random, look: Look): Field {
+  const field = random.pick([clearwayField, crossedParkingField])(random, look);
+  return field.lines.length > 0 ? field : clearwayField(random, look);
+}
+
+function board(random: Random, look: Look): Piece {
+  const upper = random.chance(0.5)
+    ? ([upperField(random, look), random.pick<Arrow | null>(['both', null])] as const)
+    : null;
+  return fieldsPlate(look, upper, twoFields(random, look));
+}
+
+const alone =
+  (make: PlateMaker): ((random: Random, look: Look) => Piece) =>
+  (random, look) =>
+    make(random, look, arrowOrNone(random));
+
+const MAKERS: Readonly<Record<SignStyle, (random: Random, look: Look) => Piece>> = {
+  'us-limit': alone(limitPlate),
+  'us-two-columns': alone(twoColumnPlate),
+  'us-permit-limit': alone(permitLimitPlate),
+  'us-prohibition': alone(prohibitionPlate),
+  'us-sweeping': alone(sweepingPlate),
+  'us-fire-lane': alone(fireLanePlate),
+  'us-loading': alone(passengerLoadingPlate),
+  'us-disabled': alone(disabledPlate),
+  'us-permit': alone(permitPlate),
+  'us-stack': stack,
+  'ny-standing': alone(newYorkStandingPlate),
+  'ny-cleaning': alone(newYorkCleaningPlate),
+  'sf-board': boardPlate,
+  'au-field': fieldAlone,
+  'au-side-by-side': sideBySide,
+  'au-board': board,
+};
+
+function placeOf(random: Random, style: SignStyle): Design['place'] {
+  if (style.startsWith('au-')) return { country: 'AU', region: random.pick(['NSW', 'VIC', 'QLD']) };
+  if (style.startsWith('ny-')) return { country: 'US', region: 'NY' };
+  return {
+    country: 'US',
+    region: style.startsWith('sf-') ? 'CA' : random.pick(['CA', 'CA', 'MA', 'IL', 'AZ', 'WA']),
+  };
+}
+
+/** Draws a style, the common ones more often. */
+export const drawStyle = (random: Random): SignStyle =>
+  random.weighted(SIGN_STYLES.map((style) => [style, WEIGHTS[style] ?? 1] as const));
+
+/**
+ * Draws by chance what a sign of a style says and looks like.
+ * @param fade how much its inks are bleached, 0 to 1
+ */
+export function designSign(random: Random, style: SignStyle, fade: number): Design {
+  const time = style.startsWith('au-') ? australianTimes(random) : americanTimes(random);
+  const look = drawLook(random, fade, time);
+  return { piece: MAKERS[style](random, look), style, place: placeOf(random, style) };
+}

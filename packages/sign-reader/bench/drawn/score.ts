@@ -1,0 +1,75 @@
+import { formatLocalDateTime, type Panel, type SignReading } from '@curbwise/contract';
+import type { GeneratedSign } from '@curbwise/sign-drawings';
+import { digitRecall, wordRecall, type Recall } from '../recall';
+import { instantsOf } from './instants';
+import { judged, readingOf, sidesOf, type Verdict } from './verdicts';
+
+type PanelText = Pick<Panel, 'text' | 'arrow' | 'symbol'>;
+
+/** How the reading of one photo compares with its truth. */
+export interface Score {
+  readonly seed: number;
+  readonly style: string;
+  readonly conditions: GeneratedSign['conditions'];
+  /** Answer and limit right at all instants. */
+  readonly isExact: boolean;
+  /** Allowed, and sure of it, at an instant at which it is not. */
+  readonly isFalseAllow: boolean;
+  /** Left open at an instant at which the truth is not. */
+  readonly isUncertain: boolean;
+  /** The first instant that is wrong, in words. */
+  readonly wrong: string | null;
+  readonly words: Recall;
+  readonly digits: Recall;
+  readonly truth: string;
+  readonly read: string;
+}
+
+/** `8:30 A.M.` and a raised `8³⁰AM` that was read as `830AM` have the same words. */
+const withoutMarks = (text: string) => text.replace(/[.:]/g, '');
+
+const inWords = ({ answer, limit }: Verdict) => answer + (limit === null ? '' : ` ${limit} min`);
+
+/** A sign on one line: its lines, arrow and picture. */
+export const onOneLine = (panels: readonly PanelText[]): string =>
+  panels
+    .map(({ text, arrow, symbol }) =>
+      [text.replaceAll('\n', ' / '), arrow && `<${arrow}>`, symbol && `{${symbol}}`]
+        .filter(Boolean)
+        .join(' '),
+    )
+    .join(' + ');
+
+/** Compares the answers that a reading gives with those of the truth. */
+export function scoreReading(seed: number, sign: Omit<GeneratedSign, 'jpeg'>, reading: SignReading): Score {
+  const pairs = sidesOf(sign.panels).flatMap((side) => {
+    const truth = judged(readingOf([...sign.panels]), sign.place, side);
+    const read = judged(reading, sign.place, side);
+    return instantsOf(truth, `${seed}/${side}`).map((time) => ({
+      side,
+      truth: truth.at(time),
+      read: read.at(time),
+    }));
+  });
+  const isRight = (one: (typeof pairs)[number]) =>
+    one.read.answer === one.truth.answer && one.read.limit === one.truth.limit;
+  const isFalse = ({ truth, read }: (typeof pairs)[number]) =>
+    read.answer === 'allowed' && truth.answer !== 'allowed';
+  const wrong = pairs.find(isFalse) ?? pairs.find((pair) => !isRight(pair));
+  const truthWords = sign.panels.map(({ text }) => text).join('\n');
+  return {
+    seed,
+    style: sign.style,
+    conditions: sign.conditions,
+    isExact: wrong === undefined,
+    isFalseAllow: pairs.some(isFalse),
+    isUncertain: pairs.some(({ truth, read }) => read.answer === 'uncertain' && truth.answer !== 'uncertain'),
+    wrong: wrong
+      ? `${formatLocalDateTime(wrong.truth.at)}${wrong.side ? ` ${wrong.side}` : ''} is ${inWords(wrong.truth)}, read ${inWords(wrong.read)}`
+      : null,
+    words: wordRecall(withoutMarks(truthWords), withoutMarks(reading.extractedText)),
+    digits: digitRecall(truthWords, reading.extractedText),
+    truth: onOneLine(sign.panels),
+    read: onOneLine(reading.panels),
+  };
+}

@@ -1,0 +1,72 @@
+import {
+  addMinutes,
+  minuteNumber,
+  parseLocalDateTime,
+  type AnalysisResponse,
+  type Context,
+  type LocalDateTime,
+  type Panel,
+  type Place,
+  type Side,
+  type SignReading,
+} from '@curbwise/contract';
+import { findHolidays } from '@curbwise/holidays';
+import { analyse, judgeAgain } from '@curbwise/sign-rules';
+
+/** The week that is asked about: Monday, 19 October 2026, until the Sunday after it. */
+export const MONDAY: LocalDateTime = { year: 2026, month: 10, day: 19, minute: 0 };
+export const MINUTES_OF_WEEK = 7 * 1440;
+
+/** An answer at an instant. */
+export interface Verdict {
+  readonly at: LocalDateTime;
+  readonly answer: 'allowed' | 'forbidden' | 'uncertain';
+  readonly limit: number | null;
+}
+
+/** Judges one reading at any instant; its words are understood once. */
+export interface Judged {
+  at(time: LocalDateTime): Verdict;
+  /** The next instant at which the answer is another, if there is one in the week. */
+  changeAfter(time: LocalDateTime): LocalDateTime | null;
+}
+
+/** Understands a reading. @param side of the pole, where arrows make a difference */
+export function judged(reading: SignReading, place: Place, side?: Side): Judged {
+  const context: Context = side ? { place, side } : { place };
+  const { analysis, decidedBy, agreed } = analyse(reading, MONDAY, context, undefined, findHolidays);
+  const provenance = { provider: 'none', model: 'none', decidedBy, agreed, cached: false };
+  const first: AnalysisResponse = { ...analysis, provenance };
+  return {
+    at(time) {
+      const { isAllowed, isUncertain, limitMinutes } = judgeAgain(first, time, context);
+      const answer = isUncertain ? 'uncertain' : isAllowed ? 'allowed' : 'forbidden';
+      return { at: time, answer, limit: limitMinutes };
+    },
+    changeAfter(time) {
+      const { nextChange } = judgeAgain(first, time, context);
+      const at = nextChange && parseLocalDateTime(nextChange.at);
+      return at && minuteNumber(at) < minuteNumber(addMinutes(MONDAY, MINUTES_OF_WEEK)) ? at : null;
+    },
+  };
+}
+
+/** What a person reads, as a reading that is sure of everything. */
+export function readingOf(panels: readonly Pick<Panel, 'text' | 'arrow' | 'symbol' | 'box'>[]): SignReading {
+  return {
+    panels: panels.map((panel) => ({ ...panel, confidence: 1 })),
+    extractedText: panels.map(({ text }) => text).join('\n'),
+    isIrrelevant: false,
+    detectedObject: null,
+    confidence: 1,
+  };
+}
+
+/** The sides of the pole that a sign says something of; `undefined` stands for both where it has no arrows. */
+export function sidesOf(panels: readonly Pick<Panel, 'arrow'>[]): (Side | undefined)[] {
+  if (panels.every(({ arrow }) => arrow === null)) return [undefined];
+  const sides: Side[] = ['left', 'right'];
+  return sides.filter((side) =>
+    panels.some(({ arrow }) => arrow === null || arrow === 'both' || arrow === side),
+  );
+}

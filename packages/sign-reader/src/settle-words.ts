@@ -1,0 +1,151 @@
+import type { Arrow, SignSymbol } from '@curbwise/contract';
+import { parse } from '@curbwise/sign-rules';
+import type { ReaderSessions } from './inference-session';
+import type { Pixels } from './pixels';
+import { boxOfRow, leastSureFigure, linesOf, type RowReading } from './read-row';
+import { repairRows, repairText } from './repair-text';
+import type { RotatedBox } from './rotated-box';
+import { recogniseText } from './text-recognition';
+
+/** A figure less sure than this is looked at again. */
+const SURE_FIGURE = 0.8;
+/** Another reading counts only if the recogniser is at least this sure of it. */
+const MIN_CONFIDENCE = 0.5;
+/** Rows read again at most, so that a wall of writing takes no time. */
+const MAX_ROWS = 6;
+
+/**
+ * How a row is cut out once more: taller or lower than its box, wider at both ends, in heights of it, and stretched
+ * along the row, which parts letters that stand close.
+ */
+const CROPS = [
+  { taller: 1.15, wider: 0.25, stretch: 1 },
+  { taller: 0.88, wider: 0, stretch: 1 },
+  { taller: 1, wider: 0.1, stretch: 1.3 },
+  { taller: 1.3, wider: 0.4, stretch: 1.15 },
+  { taller: 1, wider: 0.1, stretch: 0.85 },
+] as const;
+
+/** What a panel has beside its words. */
+export interface PanelFrame {
+  readonly arrow: Arrow | null;
+  readonly symbol: SignSymbol | null;
+}
+
+export const textOfRows = (rows: readonly { readonly text: string }[]) =>
+  repairRows(
+    rows
+      .map(({ text }) => text)
+      .filter((text) => text !== '')
+      .join('\n'),
+  );
+
+/** How many letters and figures of a panel the grammar of signs cannot place. */
+function unreadIn(text: string, { arrow, symbol }: PanelFrame): number {
+  const { unread } = parse([{ text, arrow, symbol, box: null, confidence: 1 }]);
+  return unread.reduce((sum, fragment) => sum + fragment.text.replace(/[^A-Z0-9]/gi, '').length, 0);
+}
+
+const WELL_FORMED =
+  /\b\d{1,2}(?:[:.]?[0-5]\d)?\s?(?:[AP]\.?\s?M(?![A-Z])\.?)?(?=\W|TO|$)|\b(?:1\/)?\d{0,2}\s?P\b|[A-Z]{2,}/gi;
+const ALMOST_TIME = /\d\s?M(?![A-Z])|[^\d\s]\s?M(?![A-Z])(?<![AP]M|[AP]\.\s?M)/gi;
+
+/** How many letters and figures of a row are in no whole word, number or time; an AM that lost its A counts too. */
+const oddIn = (text: string) =>
+  text.replace(WELL_FORMED, '').replace(/[^A-Z0-9]/gi, '').length + (text.match(ALMOST_TIME) ?? []).length;
+
+interface Candidate {
+  readonly text: string;
+  readonly figures: string;
+  /** Sum of the confidence of the crops that read it. */
+  support: number;
+  leastFigure: number;
+}
+
+const figuresOf = (text: string) => text.replace(/\D/g, '');
+
+function cropOf(box: RotatedBox, { taller, wider }: (typeof CROPS)[number]): RotatedBox {
+  return { ...box, width: box.width + 2 * wider * box.height, height: box.height * taller };
+}
+
+/** What other crops of a row say, the likeliest first; the row as it was read among them. */
+async function candidatesOf(
+  reading: RowReading,
+  pixels: Pixels,
+  sessions: ReaderSessions,
+): Promise<Candidate[]> {
+  const pieces = reading.row.elements.filter(({ content }) => content.kind === 'text');
+  const lines = linesOf(pieces);
+  const found = new Map<string, Candidate>();
+  const add = (text: string, confidence: number, leastFigure: number) => {
+    const known = found.get(text);
+    if (known) {
+      known.support += confidence;
+      known.leastFigure = Math.max(known.leastFigure, leastFigure);
+    } else found.set(text, { text, figures: figuresOf(text), support: confidence, leastFigure });
+  };
+  const sure = lines.reduce((sum, { confidence }) => sum + confidence, 0) / Math.max(1, lines.length);
+  add(reading.text, sure, reading.leastFigure);
+  const box = boxOfRow(pieces);
+  for (const crop of CROPS) {
+    const whole = await recogniseText(pixels, cropOf(box, crop), sessions.recognition, crop.stretch);
+    if (whole.confidence >= MIN_CONFIDENCE)
+      add(repairText(whole.text), whole.confidence, leastSureFigure([whole]));
+  }
+  return [...found.values()].sort((a, b) => b.support - a.support);
+}
+
+/**
+ * How sure the figures of a row are once several crops have spoken: those that agree bear each other out, and where
+ * others are nearly as likely nobody knows.
+ */
+function agreedFigure(chosen: Candidate, all: readonly Candidate[]): number {
+  const same = all.filter(({ figures }) => figures === chosen.figures);
+  const supportOf = (some: readonly Candidate[]) => some.reduce((sum, { support }) => sum + support, 0);
+  return Math.max(...same.map(({ leastFigure }) => leastFigure)) * (supportOf(same) / supportOf(all));
+}
+
+/**
+ * Reads doubtful rows of a panel again, and takes the readings that the grammar of signs accepts: of 8AM and RAM it is
+ * 8AM. Figures are never taken for the grammar's sake alone: another number needs more crops that read it.
+ * @returns the rows, some with other words; rows that leave no doubt are not looked at again
+ */
+export async function settleWords(
+  rows: readonly RowReading[],
+  frame: PanelFrame,
+  pixels: Pixels,
+  sessions: ReaderSessions,
+): Promise<RowReading[]> {
+  const settled = [...rows];
+  let unread = unreadIn(textOfRows(settled), frame);
+  let looks = 0;
+  for (const [index, row] of rows.entries()) {
+    if (!/[A-Z0-9]/i.test(row.text) || looks >= MAX_ROWS) continue;
+    const isUnsure = row.leastFigure < SURE_FIGURE;
+    const without = () => textOfRows(settled.filter((_, other) => other !== index));
+    const isUnread = unread > 0 && unreadIn(without(), frame) < unread;
+    if (!isUnsure && !isUnread && oddIn(row.text) === 0) continue;
+    looks++;
+    const candidates = await candidatesOf(row, pixels, sessions);
+    const own = candidates.find(({ text }) => text === row.text);
+    let chosen = own;
+    let odd = oddIn(row.text);
+    for (const candidate of candidates) {
+      if (candidate === own) continue;
+      const left = unreadIn(
+        textOfRows(settled.map((one, at) => (at === index ? { ...one, text: candidate.text } : one))),
+        frame,
+      );
+      const hasSameFigures = candidate.figures === own?.figures || own?.figures === '';
+      const isBorneOut = candidate.support > 2 * (own?.support ?? 0);
+      const isBetter = left < unread || (left === unread && oddIn(candidate.text) < odd);
+      if (isBetter && (hasSameFigures || isBorneOut || candidate.support > 1.5)) {
+        chosen = candidate;
+        unread = left;
+        odd = oddIn(candidate.text);
+      }
+    }
+    if (chosen) settled[index] = { ...row, text: chosen.text, leastFigure: agreedFigure(chosen, candidates) };
+  }
+  return settled;
+}
