@@ -20,10 +20,10 @@ export interface ThreadListener {
  */
 const HEAP_LIMIT_MB = 256;
 /**
- * Part of it for what is young, a quarter of what Node would give: pictures that nobody holds any more, megabytes each,
+ * Part of it for what is young, half of what Node would give: pictures that nobody holds any more, megabytes each,
  * are freed while a photo is read and not some photos later.
  */
-const YOUNG_LIMIT_MB = 12;
+const YOUNG_LIMIT_MB = 24;
 
 /** Starts a worker thread from a bundled JavaScript file. */
 export function startReadingThread(
