@@ -1,9 +1,10 @@
 import type { AnalysisResponse } from '@curbwise/contract';
+import { withArticle } from '@curbwise/sign-rules';
 
 function headline(answer: AnalysisResponse): string {
   if (answer.isIrrelevant) {
     return answer.detectedObject
-      ? `Try another photo? This looks like a ${answer.detectedObject}.`
+      ? `Try another photo? This looks like ${withArticle(answer.detectedObject)}.`
       : 'Try another photo? There is no parking sign in this one.';
   }
   if (answer.isUncertain) return "I can't tell for sure.";

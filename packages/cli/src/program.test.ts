@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
-import { drawSign } from '@curbwise/sign-drawings';
+import { drawSign, drawStopSign } from '@curbwise/sign-drawings';
 
 // The built program, as a person and as a script would run it.
 const program = path.resolve(__dirname, '../dist/judge.js');
@@ -33,6 +33,25 @@ test('a photo is answered in words', async () => {
   expect(stdout).toContain("I'd skip this one.");
   expect(stdout).toContain('You can park from 2026-11-24 10:00.');
   expect(stdout).toContain("Here's what it says");
+});
+
+test('a photo of something else is named', async () => {
+  const stopSign = path.join(folder, 'stop.jpg');
+  await writeFile(stopSign, (await drawStopSign()).jpeg);
+  const { stdout } = await run(process.execPath, [program, stopSign]);
+  expect(stdout).toContain('Try another photo? This looks like a stop sign.');
+});
+
+test('a sign too far away is answered with what would help', async () => {
+  const distant = path.join(folder, 'distant.jpg');
+  const plate = {
+    style: 'green-on-white',
+    lines: ['2 HOUR', 'PARKING', '8AM TO 6PM', 'EXCEPT SUNDAY'],
+  } as const;
+  await writeFile(distant, (await drawSign([plate], { fill: 0.035 })).jpeg);
+  const { stdout } = await run(process.execPath, [program, distant, '--at', '2026-11-24T09:00']);
+  expect(stdout).toContain("I can't tell for sure.");
+  expect(stdout).toContain('- Another photo may help: come closer.');
 });
 
 test('a photo is answered as JSON with the whole analysis', async () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { holidayCalendarSchema } from './holiday-calendar';
 import { panelSchema } from './panel';
+import { hintsSchema } from './reading';
 import { conditionSchema, ruleSchema } from './rule';
 
 /** Who drives what: lifts the panels that make an exception for it. Absent: a private car without any permit. */
@@ -108,6 +109,8 @@ export const analysisSchema = z.object({
   isUncertain: z.boolean(),
   /** What is missing, one plain sentence each. */
   uncertainty: z.array(z.string()),
+  /** What would help on another photo, as the reader measured it; said in `uncertainty` where it matters. */
+  hints: hintsSchema.default([]),
   panels: z.array(analysedPanelSchema),
   /** The longest stay the sign states for now, in minutes; null if it states none. */
   limitMinutes: z.number().int().min(1).nullable(),

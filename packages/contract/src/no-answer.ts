@@ -20,6 +20,7 @@ export function noAnswer(at: LocalDateTime): Analysis {
     detectedObject: null,
     isUncertain: false,
     uncertainty: [],
+    hints: [],
     panels: [],
     limitMinutes: null,
     until: null,

@@ -14,6 +14,20 @@ export const modelOpinionSchema = z.object({
 });
 export type ModelOpinion = z.infer<typeof modelOpinionSchema>;
 
+/** What would help to read a sign on another photo. */
+export const hintSchema = z.enum([
+  'closer',
+  'straighter',
+  'less-glare',
+  'more-light',
+  'steadier',
+  'whole-sign',
+]);
+export type Hint = z.infer<typeof hintSchema>;
+
+/** At most two, the most helpful first: nobody does more at once. */
+export const hintsSchema = z.array(hintSchema).max(2);
+
 /** What a vision adapter saw on a photo. */
 export const signReadingSchema = z.object({
   panels: z.array(panelSchema),
@@ -24,6 +38,8 @@ export const signReadingSchema = z.object({
   /** What the photo shows instead of a parking sign, as words that fit "This looks like a …". */
   detectedObject: z.string().nullable(),
   confidence: z.number().min(0).max(1),
+  /** As measured on the photo, whether or not all words were understood; empty where nothing is wrong with it. */
+  hints: hintsSchema.optional(),
   opinion: modelOpinionSchema.optional(),
 });
 export type SignReading = z.infer<typeof signReadingSchema>;

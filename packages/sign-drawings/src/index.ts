@@ -19,5 +19,5 @@ export {
 } from './photo/conditions';
 export { LEAST_CAPITAL } from './photo/frame';
 export { drawPlate, type DrawnPlate, type Plate, type PlateLine, type PlateStyle } from './plate';
-export { drawSign, drawStreet, type DrawnPanel, type DrawnSign, type Scene } from './scene';
+export { drawSign, drawStopSign, drawStreet, type DrawnPanel, type DrawnSign, type Scene } from './scene';
 export { SIGN_STYLES, type SignStyle } from './styles/design';

@@ -4,7 +4,7 @@ import type { ReaderSessions } from './inference-session';
 import { isTooSmall } from './legibility';
 import type { Block } from './panels';
 import { readRow, type RowReading } from './read-row';
-import { settleWords, textOfRows } from './settle-words';
+import { leastDecidingFigure, settleWords, textOfRows } from './settle-words';
 import type { Bounds } from './rotated-box';
 import { boundsOnPhoto, type View } from './view';
 import { forbids, isBareHeading, lacksDayConnector, mixesPlates, namesSubject, saysWhen } from './vocabulary';
@@ -37,6 +37,15 @@ function arrowOf(elements: readonly Element[]): Arrow | null {
   if (directions.size === 0) return null;
   return directions.size === 1 ? main[0].direction : 'both';
 }
+
+/** Pictures under which nothing is permitted to a driver without a permit. */
+const FORBIDDING: ReadonlySet<SignSymbol> = new Set([
+  'no-parking',
+  'no-stopping',
+  'no-standing',
+  'clearway',
+  'disabled',
+]);
 
 /** What an unidentified picture is by the words beside it: parking kept for somebody by a picture is the wheelchair's. */
 const DISABLED = /HANDICAP|DISABLED|WHEELCHAIR|^P\s+ONLY$/i;
@@ -116,10 +125,10 @@ export async function describePanel(
       ? [content.line.box.height / view.scale]
       : [],
   );
-  const sure = confidenceOf(elements, Math.min(1, ...rows.map(({ leastFigure }) => leastFigure)));
+  const sure = confidenceOf(elements, leastDecidingFigure(rows, frame));
   const isDoubtful =
     doubt.isCut ||
-    isTooSmall(heights, text) ||
+    isTooSmall(heights, text, frame.symbol === null || !FORBIDDING.has(frame.symbol)) ||
     lines.some((line) => lacksDayConnector(line) || mixesPlates(line));
   return {
     text,

@@ -81,6 +81,9 @@ function slantOf(surfaces: readonly (Surface | null)[], { ux, uy }: { ux: number
   return total === 0 ? 0 : all.reduce((sum, { slant, weight }) => sum + slant * weight, 0) / total;
 }
 
+/** A word surer than this leaves no room for a picture in its place. */
+const SURE_WORD = 0.8;
+
 /** How far below something an arrow may stand and still belong to it, in lengths of the arrow. */
 const ARROW_REACH = 2.2;
 
@@ -94,6 +97,15 @@ function belongsToSign(arrow: Element, others: readonly Element[]): boolean {
       beside && -overlapY(arrow.bounds, bounds) < ARROW_REACH * length && length > 0.6 * heightOf(bounds)
     );
   });
+}
+
+const MIN_RED = 45;
+
+/** A lone C on red is the picture of a clearway (AS 1742.11); any other line is words. */
+function contentOf(line: TextLine, surface: Surface | null): Content {
+  const [red, green, blue] = surface?.paint ?? [0, 0, 0];
+  const isClearway = /^[CG]$/i.test(line.text.trim()) && red - Math.max(green, blue) >= MIN_RED;
+  return isClearway ? { kind: 'symbol', symbol: 'clearway' } : { kind: 'text', line };
 }
 
 export const boxOf = ({ left, top, right, bottom }: Bounds): RotatedBox => ({
@@ -143,10 +155,18 @@ export function placeElements(
   const words = texts.filter(
     ({ box }) => !plain.some(({ bounds }) => shareInside(boundsOf(box), bounds) > 0.5),
   );
+  // Round letters in a word look like rings.
+  const isLetter = ({ bounds }: FoundSymbol) =>
+    lines.some(
+      ({ box, text, confidence }) =>
+        text.trim().length >= 3 && confidence > SURE_WORD && shareInside(bounds, boundsOf(box)) > 0.7,
+    );
   const others = [
-    ...symbols.map(({ symbol, bounds }) => place({ kind: 'symbol', symbol }, boxOf(bounds))),
+    ...symbols
+      .filter((one) => !isLetter(one))
+      .map(({ symbol, bounds }) => place({ kind: 'symbol', symbol }, boxOf(bounds))),
     ...plain.map(({ bounds }) => place({ kind: 'symbol', symbol: 'unknown' }, boxOf(bounds))),
-    ...words.map((line) => place({ kind: 'text', line }, line.box)),
+    ...words.map((line) => place(contentOf(line, surfaceUnder(line.box)), line.box)),
   ];
   const pointers = arrows
     .map(({ direction, bounds }) => place({ kind: 'arrow', direction }, boxOf(bounds)))

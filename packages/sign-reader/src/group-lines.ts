@@ -11,6 +11,8 @@ const NUMBER = /^(?:\d{1,3}|1\/2|½|[ILl|])\.?$/;
 const UNIT = /^\W?[A-Z]?(?:HOURS?|HR|MINUTES?|MIN)\b/i;
 const PROHIBITED = /^(?:PARKING|STOPPING|STANDING)\b/i;
 
+const middleOf = ({ bounds }: Element) => (bounds.top + bounds.bottom) / 2;
+
 /**
  * A tall "2" beside HOUR over PARKING, or a tall NO beside PARKING over ANY TIME, spans two rows; it is read with the
  * first of them that it can stand before.
@@ -28,6 +30,8 @@ export function leadWord(element: Element, all: readonly Element[]): Element | u
         heightOf(other.bounds) < 0.85 * tall &&
         other.bounds.left > element.bounds.left + 0.5 * widthOf(element.bounds) &&
         other.bounds.left - element.bounds.right < 1.5 * tall &&
+        // A number that stands lower than the word is the next row's own.
+        middleOf(element) < other.bounds.bottom + 0.6 * heightOf(other.bounds) &&
         overlapY(element.bounds, other.bounds) > -0.35 * tall,
     )
     .sort((a, b) => a.bounds.top - b.bounds.top)[0];

@@ -10,5 +10,9 @@ test.each<[string, number[], string, boolean]>([
   ['a small prohibition, which loses nothing by lost hours', [18, 18], 'NO\nSTOPPING', false],
   ['a picture without words', [], '', false],
 ])('%s: whether they are too small', (_, heights, text, expected) => {
-  expect(isTooSmall(heights, text)).toBe(expected);
+  expect(isTooSmall(heights, text, true)).toBe(expected);
+});
+
+test('hours lost from a panel that permits nothing change no answer to a yes', () => {
+  expect(isTooSmall([19], 'P\nONLY', false)).toBe(false);
 });

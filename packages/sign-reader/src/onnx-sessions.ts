@@ -9,7 +9,8 @@ export interface SessionSettings {
   readonly modelDirectory?: string;
 }
 
-async function createSession(model: Uint8Array, threads: number): Promise<InferenceSession> {
+/** Loads a network of one input and one output. */
+export async function createSession(model: Uint8Array, threads: number): Promise<InferenceSession> {
   const session = await OnnxSession.create(model, {
     intraOpNumThreads: threads,
     interOpNumThreads: 1,

@@ -32,6 +32,24 @@ export interface Pictogram {
 
 const GRID = 4;
 
+/** A square's rows are nearly as wide as it, but for rounded corners; a stretch of sky is ragged. */
+const FULL_ROW = 0.82;
+const MIN_FULL_ROWS = 0.75;
+
+function isSquare(blob: Blob, width: number): boolean {
+  const rows = new Map<number, [number, number]>();
+  for (const at of blob.pixels) {
+    const [x, y] = [at % width, (at / width) | 0];
+    const row = rows.get(y);
+    if (!row) rows.set(y, [x, x]);
+    else if (x < row[0]) row[0] = x;
+    else if (x > row[1]) row[1] = x;
+  }
+  const wide = blob.right - blob.left;
+  const full = [...rows.values()].filter(([from, to]) => to - from + 1 >= FULL_ROW * wide).length;
+  return full >= MIN_FULL_ROWS * (blob.bottom - blob.top);
+}
+
 /** How the figure fills the square, in 4 × 4 parts row by row; null if the blob is no square with a figure. */
 function figureIn(blob: Blob, { data, width, channels }: Pixels): number[] | null {
   const wide = blob.right - blob.left;
@@ -39,7 +57,7 @@ function figureIn(blob: Blob, { data, width, channels }: Pixels): number[] | nul
   if (Math.min(wide, tall) < MIN_SIDE || Math.max(wide, tall) > MAX_SQUEEZE * Math.min(wide, tall))
     return null;
   const area = wide * tall;
-  if (blob.pixels.length < MIN_BLUE * area) return null;
+  if (blob.pixels.length < MIN_BLUE * area || !isSquare(blob, width)) return null;
   const level = (at: number) => data[at * channels] + data[at * channels + 1] + data[at * channels + 2];
   let sum = 0;
   for (const at of blob.pixels) sum += level(at);
@@ -70,6 +88,9 @@ function looksLikeP(parts: readonly number[]): boolean {
 /** Finds blue squares with a white figure: a wheelchair, a bus, a P. */
 export function findPictograms({ pixels: small, scale }: Picture): Pictogram[] {
   return findBlobs(blueMask(small), MIN_SIDE * MIN_SIDE * MIN_BLUE).flatMap((blob) => {
+    // Sky reaches the edge; a plate that does is cut, and doubtful for that.
+    if (blob.left <= 1 || blob.top <= 1 || blob.right >= small.width - 1 || blob.bottom >= small.height - 1)
+      return [];
     const figure = figureIn(blob, small);
     return figure ? [{ bounds: scaled(blob, 1 / scale), looksLikeP: looksLikeP(figure) }] : [];
   });

@@ -1,4 +1,4 @@
-import { heightOf, overlapX, textOf, unionOf, widthOf, type Element } from './elements';
+import { heightOf, overlapX, overlapY, textOf, unionOf, widthOf, type Element } from './elements';
 import { scaled, shareInside, type Bounds } from './rotated-box';
 import { leadWord } from './group-lines';
 import { beginsRule, isRuleWord, isWholeSubject, saysWhen } from './vocabulary';
@@ -26,21 +26,28 @@ function areaUnder({ surface, onPhoto }: Element, scale: number): Bounds {
   return unionOf([scaled(surface.bounds, 1 / scale), onPhoto]);
 }
 
-/** How far under the words of a plate its arrow may stand, in lengths of it, and how long it is beside them at least. */
-const ARROW_REACH = 1.2;
-const MIN_ARROW = 0.3;
+/** How far under a word or picture its arrow may stand, in lengths of it, and how far beside its middle. */
+const ARROW_REACH = 2;
+const MAX_BESIDE = 0.3;
+const MIN_ARROW = 0.5;
 
-/** Whether an arrow on paint that runs on into the wall stands close under the words that are on the same paint. */
-function standsUnder({ bounds, surface }: Element, { elements }: Group): boolean {
-  const words = elements.filter((element) => textOf(element) !== '' && element.surface?.id === surface?.id);
-  if (!surface || words.length === 0) return false;
-  const all = unionOf(words.map((word) => word.bounds));
-  const middle = (bounds.left + bounds.right) / 2;
-  const gap = bounds.top - all.bottom;
+/**
+ * The group with the word or picture that an arrow stands under, in its middle: on a plate whose paint could not be
+ * told from the wall there is nothing else to go by.
+ */
+function groupOver({ bounds }: Element, groups: readonly Group[]): Group | undefined {
   const length = widthOf(bounds);
-  const isUnder =
-    middle > all.left && middle < all.right && gap > -0.2 * length && gap < ARROW_REACH * length;
-  return isUnder && length > MIN_ARROW * widthOf(all);
+  const middle = (bounds.left + bounds.right) / 2;
+  const over = groups
+    .flatMap((group) => group.elements.map((element) => ({ group, element })))
+    .filter(({ element }) => {
+      const gap = bounds.top - element.bounds.bottom;
+      const beside = Math.abs((element.bounds.left + element.bounds.right) / 2 - middle);
+      const isNear = gap > -0.1 * length && gap < ARROW_REACH * length;
+      return isNear && beside < MAX_BESIDE * length && length > MIN_ARROW * widthOf(element.bounds);
+    })
+    .sort((one, other) => other.element.bounds.bottom - one.element.bounds.bottom)[0];
+  return over?.group;
 }
 
 /** Groups elements by the paint they stand on; what stands on none is put with the plate around it. */
@@ -63,16 +70,24 @@ function groupBySurface(elements: readonly Element[], scale: number): Group[] {
   for (const element of loose) {
     // Shapes like arrows are in every tree and wall; on a plate they stand on its paint, under its words.
     if (element.content.kind === 'arrow') {
-      found.find((group) => standsUnder(element, group))?.elements.push(element);
+      groupOver(element, found)?.elements.push(element);
       continue;
     }
     const around = found
       .filter(({ area }) => shareInside(element.onPhoto, area) > 0.6)
-      .sort((a, b) => areaOf(a.area) - areaOf(b.area))[0];
+      .sort((a, b) => columnGap(element, a) - columnGap(element, b) || areaOf(a.area) - areaOf(b.area))[0];
     if (around) around.elements.push(element);
     else found.push({ elements: [element], area: element.onPhoto });
   }
   return found;
+}
+
+/** How far the nearest element of a group stands above or below another one, in pixels; infinite beside it. */
+function columnGap({ bounds }: Element, { elements }: Group): number {
+  const gaps = elements
+    .filter((other) => overlapX(other.bounds, bounds) > 0)
+    .map((other) => Math.max(0, -overlapY(other.bounds, bounds)));
+  return Math.min(Infinity, ...gaps);
 }
 
 const areaOf = (bounds: Bounds) => widthOf(bounds) * heightOf(bounds);
@@ -115,18 +130,20 @@ function mayJoin(part: Group, group: Group): boolean {
 function ownerOf(part: Group, groups: readonly Group[]): Group | null {
   const leads = part.elements.some((element) => /^(?:TOW|ANTI)/i.test(textOf(element)));
   const others = groups.filter((group) => group !== part && (leads || mayJoin(part, group)));
-  const nested = others
-    .filter(({ area }) => Math.max(shareInside(part.area, area), shareInside(area, part.area)) > 0.8)
-    .sort((a, b) => areaOf(a.area) - areaOf(b.area))
-    .at(0);
+  const smallest = (some: readonly Group[]) =>
+    [...some].sort((a, b) => areaOf(a.area) - areaOf(b.area)).at(0);
+  const around = smallest(others.filter(({ area }) => shareInside(part.area, area) > 0.8));
+  if (around) return around;
+  // Paint that runs round another plate to the hours below it does not make them its own.
+  const inside = smallest(others.filter(({ area }) => shareInside(area, part.area) > 0.8));
   const text = part.elements.map(textOf).join('\n');
-  if (nested && !(saysWhen(text) && isWhole(nested))) return nested;
+  if (inside && !(saysWhen(text) && isWhole(inside))) return inside;
   const reach = (group: Group) => 0.5 * Math.max(heightOf(part.area), heightOf(group.area));
   const within = (group: Group, gap: number | null) => (gap !== null && gap < reach(group) ? gap : null);
   const above = nearest(others, (group) => within(group, distanceAbove(part, group)));
   const below = nearest(others, (group) => within(group, distanceAbove(group, part)));
-  if (isArrows(part)) return above && isCentredUnder(part, above) ? above : (nested ?? null);
-  return leads ? (below ?? above ?? nested ?? null) : (above ?? below ?? nested ?? null);
+  if (isArrows(part)) return above && isCentredUnder(part, above) ? above : (inside ?? null);
+  return leads ? (below ?? above ?? inside ?? null) : (above ?? below ?? inside ?? null);
 }
 
 /** An arrow on a plate of its own hangs in the middle under the plate it belongs to, and is not much smaller. */
@@ -142,8 +159,28 @@ function areBound(one: Group, other: Group): boolean {
   const all = [...one.elements, ...other.elements];
   return one.elements.some((element) => {
     const lead = leadWord(element, all);
-    return lead !== undefined && other.elements.includes(lead);
+    if (lead !== undefined && other.elements.includes(lead)) return true;
+    return other.elements.some((word) => isParkingUnder(word, element) || endsRange(word, element));
   });
+}
+
+const ONE_TIME = /^\W*\d{1,2}(?:[:.]?[0-5]\d)?\s?[AP]\.?M\W*$/i;
+
+/** Whether a word is the time to which another one, close before it on its row, is the time from. */
+function endsRange(to: Element, from: Element): boolean {
+  if (!ONE_TIME.test(textOf(to)) || !ONE_TIME.test(textOf(from))) return false;
+  const tall = Math.max(heightOf(to.bounds), heightOf(from.bounds));
+  const gap = to.bounds.left - from.bounds.right;
+  return gap > -0.3 * tall && gap < tall && overlapY(to.bounds, from.bounds) > 0.6 * tall;
+}
+
+/** Whether a word is the PARKING under an HOUR. */
+function isParkingUnder({ content, bounds }: Element, hour: Element): boolean {
+  if (content.kind !== 'text' || !/^PARKING$/i.test(content.line.text.trim())) return false;
+  if (!/^(?:\d{1,2}\s?)?HOURS?$/i.test(textOf(hour).trim())) return false;
+  const gap = bounds.top - hour.bounds.bottom;
+  const tall = Math.max(heightOf(bounds), heightOf(hour.bounds));
+  return Math.abs(gap) < tall && overlapX(bounds, hour.bounds) > 0.5 * widthOf(hour.bounds);
 }
 
 /** Joins the parts that paint and lines cut a plate into: a NO in a red field, a column, an arrow on its own plate. */
@@ -199,6 +236,16 @@ function isStrayPicture(group: Group, groups: readonly Group[]): boolean {
   return !others.some((other) => isNear(distanceAbove(group, other)) || isNear(distanceAbove(other, group)));
 }
 
+/** A letter or two that stand alone and begin no rule: leaves, bolts and windows read as such. */
+function isStrayMark({ elements }: Group, groups: readonly Group[]): boolean {
+  if (elements.some(({ content }) => content.kind !== 'text')) return false;
+  const text = elements
+    .map(textOf)
+    .join('')
+    .replace(/[^A-Z0-9]/gi, '');
+  return text.length <= 2 && !/^(?:P|\dP|P\d|C|S|NO)$/i.test(text) && groups.some(isWhole);
+}
+
 /** Words cut by the edge of the photo, behind a sign that is whole, that name no rule: a poster, not a part of it. */
 function isCutOff(group: Group, groups: readonly Group[]): boolean {
   const { elements } = group;
@@ -224,7 +271,13 @@ function isCutOff(group: Group, groups: readonly Group[]): boolean {
 export function findPlates(elements: readonly Element[], scale: number, side: number): Plate[] {
   const groups = joinParts(groupBySurface(elements, scale));
   return groups
-    .filter((group) => !isArrows(group) && !isStrayPicture(group, groups) && !isCutOff(group, groups))
+    .filter(
+      (group) =>
+        !isArrows(group) &&
+        !isStrayPicture(group, groups) &&
+        !isStrayMark(group, groups) &&
+        !isCutOff(group, groups),
+    )
     .sort((a, b) => a.area.top - b.area.top || a.area.left - b.area.left)
     .map(({ elements: plate }) => withoutSmallPrint(plate, side));
 }

@@ -1,7 +1,7 @@
 import type { ReaderSessions } from './inference-session';
 import type { Pixels } from './pixels';
 import { boundsOf, boxAround, shareInside, type RotatedBox } from './rotated-box';
-import { detectText } from './text-detection';
+import { detectText, type TextBox } from './text-detection';
 import type { TextLine } from './text-line';
 import { splitAtGaps, splitNumber } from './split-lines';
 import { recogniseText } from './text-recognition';
@@ -192,6 +192,39 @@ async function findHours(
   return null;
 }
 
+/** Crops of a lone number: as it was found, wider, and taller. */
+const NUMBER_CROPS = [
+  { wider: 0.25, taller: 1.1 },
+  { wider: 0.6, taller: 1.25 },
+  { wider: 0, taller: 0.9 },
+] as const;
+
+/** Reads the number before HOUR again in other crops: a 1 alone is easily a 7, and there is no word to tell. */
+async function checkNumber(pixels: Pixels, line: TextLine, sessions: ReaderSessions): Promise<TextLine> {
+  const votes = new Map<string, number>([[line.text.trim(), line.confidence]]);
+  for (const { wider, taller } of NUMBER_CROPS) {
+    const { box } = line;
+    const crop = { ...box, width: box.width + wider * box.height, height: box.height * taller };
+    const read = await readBox(pixels, crop, sessions);
+    const text = read.text.trim();
+    if (LIMIT.test(text)) votes.set(text, (votes.get(text) ?? 0) + read.confidence);
+  }
+  const [[text, support]] = [...votes].sort((a, b) => b[1] - a[1]);
+  const share = support / [...votes.values()].reduce((sum, vote) => sum + vote, 0);
+  if (text === line.text.trim() && share > SURE_FIGURE) return line;
+  const step = 1 / text.length;
+  return {
+    ...line,
+    text,
+    confidence: Math.min(line.confidence, share),
+    characters: [...text].map((character, index) => ({
+      character,
+      position: (index + 0.5) * step,
+      confidence: Math.min(line.confidence, share),
+    })),
+  };
+}
+
 /** A plate's edge after the number of hours, read as a 7 that the recogniser is not sure of. */
 function withoutEdge(line: TextLine): TextLine {
   const [first, last, ...more] = line.characters;
@@ -236,15 +269,17 @@ function withoutNeighbour(line: TextLine, lines: readonly TextLine[]): TextLine 
 
 /**
  * Finds and reads all text on a photo, in no particular order.
+ * @param found where text is, if that is known already
  * @throws what `signal` was aborted with
  */
 export async function readLines(
   pixels: Pixels,
   sessions: ReaderSessions,
   signal?: AbortSignal,
+  found?: readonly TextBox[],
 ): Promise<TextLine[]> {
   signal?.throwIfAborted();
-  const boxes = await detectText(pixels, sessions.detection);
+  const boxes = found ?? (await detectText(pixels, sessions.detection));
   const lines: TextLine[] = [];
   for (const box of boxes) {
     signal?.throwIfAborted();
@@ -257,5 +292,10 @@ export async function readLines(
     .map((line, _, all) => (all.some(({ text }) => LONE_HOUR.test(text.trim())) ? withoutEdge(line) : line));
   const hour = apart.find(({ text }) => LONE_HOUR.test(text.trim()));
   const parted = hour ? apart.flatMap((line) => splitNumber(line, hour)) : apart;
-  return findLimits(pixels, await rejoinHours(pixels, parted, sessions), sessions);
+  const checked: TextLine[] = [];
+  for (const line of parted) {
+    const isNumber = hour !== undefined && LIMIT.test(line.text.trim());
+    checked.push(isNumber ? await checkNumber(pixels, line, sessions) : line);
+  }
+  return findLimits(pixels, await rejoinHours(pixels, checked, sessions), sessions);
 }

@@ -1,16 +1,18 @@
 import type { Panel, SignReading } from '@curbwise/contract';
 import { parse } from '@curbwise/sign-rules';
 import { describePanel, nearestBlock, unreadPanel } from './describe-panel';
-import { nameObject } from './detected-object';
+import { hintsFor } from './hints';
 import type { ReaderSessions } from './inference-session';
+import { nameObject } from './objects/name-object';
 import { cutPanels } from './panels';
 import type { Pixels } from './pixels';
 import { secondView } from './second-look';
 import { brighten } from './shrink';
 import { isIrrelevant } from './relevance';
 import { survey, type Survey } from './survey';
+import type { TextBox } from './text-detection';
 import { upright } from './upright';
-import type { View } from './view';
+import { distanceToEdge, type View } from './view';
 
 const IRRELEVANT_CONFIDENCE = 0.9;
 
@@ -76,16 +78,29 @@ function better(first: Look, second: Look): Look {
 }
 
 /** What is on a photo: seen once, and seen again closer and level where the sign is small or tilted. */
-async function lookTwice(photo: View, sessions: ReaderSessions, signal?: AbortSignal): Promise<Look> {
-  const found = await survey(photo, sessions, signal);
+async function lookTwice(
+  photo: View,
+  boxes: readonly TextBox[] | null,
+  sessions: ReaderSessions,
+  signal?: AbortSignal,
+): Promise<Look & { readonly first: Survey }> {
+  const found = await survey(photo, sessions, signal, boxes ?? undefined);
   const view = secondView(found, photo);
   const first = { found, view: photo, panels: await panelsOf(found, photo, sessions, signal) };
-  if (!view) return first;
+  if (!view) return { ...first, first: found };
   const second = await lookAt(view, sessions, signal);
   const chosen = better(first, second);
   const lines = [...chosen.found.lines, ...(chosen === first ? [] : first.found.lines)];
   const hasBlueP = first.found.hasBlueP || second.found.hasBlueP;
-  return { ...chosen, found: { ...chosen.found, lines, hasBlueP } };
+  // What the photo's edge cuts shows only where the photo is seen to its edge.
+  const cut =
+    chosen === first ? [] : found.unreadPlates.filter((bounds) => distanceToEdge(bounds, photo) < 1);
+  return {
+    ...chosen,
+    panels: [...chosen.panels, ...cut.map((bounds) => unreadPanel(bounds, photo))],
+    found: { ...chosen.found, lines, hasBlueP },
+    first: found,
+  };
 }
 
 /** Every word of the photo: those of the panels in their order, then those that stand on none. */
@@ -107,18 +122,31 @@ export async function readSign(
   sessions: ReaderSessions,
   signal?: AbortSignal,
 ): Promise<SignReading> {
-  const photo = await upright(brighten(pixels), sessions, signal);
-  const { found, panels } = await lookTwice(photo, sessions, signal);
+  const { view: photo, boxes } = await upright(pixels, sessions, signal);
+  const { found, panels, first } = await lookTwice(
+    { ...photo, pixels: brighten(photo.pixels) },
+    boxes,
+    sessions,
+    signal,
+  );
   const extractedText = wordsOf(panels, found);
   const confidence = panels.length === 0 ? 0 : Math.min(...panels.map((panel) => panel.confidence));
   if (!found.hasBlueP && isIrrelevant(panels, extractedText)) {
+    signal?.throwIfAborted();
     return {
       panels: [],
       extractedText,
       isIrrelevant: true,
-      detectedObject: nameObject(extractedText, confidence),
+      detectedObject: await nameObject(photo.pixels, first.lines, sessions.findObjects),
       confidence: IRRELEVANT_CONFIDENCE,
     };
   }
-  return { panels: [...panels], extractedText, isIrrelevant: false, detectedObject: null, confidence };
+  return {
+    panels: [...panels],
+    extractedText,
+    isIrrelevant: false,
+    detectedObject: null,
+    confidence,
+    hints: hintsFor(first, photo.pixels),
+  };
 }

@@ -2,7 +2,7 @@ import { boxOf, overlapX, overlapY, unionOf } from './elements';
 import type { ReaderSessions } from './inference-session';
 import type { Pixels } from './pixels';
 import { readBox } from './read-lines';
-import type { Bounds } from './rotated-box';
+import type { Bounds, RotatedBox } from './rotated-box';
 import type { TextLine } from './text-line';
 
 const MIN_CONFIDENCE = 0.8;
@@ -25,6 +25,16 @@ function joinRows(ink: readonly Bounds[]): Bounds[] {
   return rows;
 }
 
+const MAX_SQUEEZE = 1.4;
+const isSquare = ({ left, right, top, bottom }: Bounds) =>
+  right - left < MAX_SQUEEZE * (bottom - top) && bottom - top < MAX_SQUEEZE * (right - left);
+
+/** The square within a disc, where the letter of a permit area stands. */
+function withinDisc({ left, right, top, bottom }: Bounds): RotatedBox {
+  const [x, y] = [0.13 * (right - left), 0.1 * (bottom - top)];
+  return boxOf({ left: left + x, right: right - x, top: top + y, bottom: bottom - y });
+}
+
 /** Reads ink that the detector passed over: often a lone digit, or a row it took for a pattern. */
 export async function recoverLines(
   ink: readonly Bounds[],
@@ -42,8 +52,13 @@ export async function recoverLines(
       top: row.top - margin,
       bottom: row.bottom + margin,
     });
-    const line = await readBox(pixels, box, sessions);
-    if (line.confidence >= MIN_CONFIDENCE && /[A-Z0-9]/i.test(line.text)) lines.push(line);
+    const crops = [box, ...(isSquare(row) ? [withinDisc(row)] : [])];
+    for (const crop of crops) {
+      const line = await readBox(pixels, crop, sessions);
+      if (line.confidence < MIN_CONFIDENCE || !/[A-Z0-9]/i.test(line.text)) continue;
+      lines.push({ ...line, box });
+      break;
+    }
   }
   return lines;
 }

@@ -24,6 +24,7 @@ const REPAIRS: readonly (readonly [RegExp, string])[] = [
     '$1 TO ',
   ],
   [new RegExp(String.raw`\b(${HOUR}\s?${HALF})\s*(?=12\s?NOON|MIDNIGHT|${HOUR}\s?${HALF})`, 'gi'), '$1 TO '],
+  [/\b(\d{1,2})\s?T[0OQ](?=(?:1[0-2]|[1-9])(?:[:.]?[0-5]\d)?\s?[AP]\.?M)/gi, '$1 TO '],
   // A comma between the hour and its raised PM.
   [new RegExp(String.raw`(\d)[,.]\s?(?=${HALF})`, 'gi'), '$1'],
   // A one that is a stroke.
@@ -33,7 +34,16 @@ const REPAIRS: readonly (readonly [RegExp, string])[] = [
   [/\W?\b[A-Z]HOUR\b/, ' HOUR'],
   [/^(\d{1,2})\s?[A-Z]OUR(?=S?\b)/, '$1 HOUR'],
   [/\bN0\b/g, 'NO'],
+  // A nine whose bowl is closed low.
+  [/(^|[\s-])[gq](?=\s?[AP]M\b)/g, '$19'],
   // Words that stand close.
+  [/\b(WITH|EXCEPT)(?=(?:AREA|VEHICLES|PERMIT)S?\b)/gi, '$1 '],
+  [/\bAREA\s?([A-Z])\s?(?=PERMITS?\b)/gi, 'AREA $1 '],
+  [/\b(PERMIT)(HOLDERS?)\b/gi, '$1 $2'],
+  [/\b(STREET)(CLEANING|SWEEPING)\b/gi, '$1 $2'],
+  [/\b(TO|THRU)(?=(?:SUN|SAT|MON|TUES?|WED|THUR?S?|FRI)[A-Z]*$)/gi, '$1 '],
+  [/\b((?:SUN|SAT|MON|TUES?|WED|THUR?S?|FRI)[A-Z]*?)(?=(?:TO|THRU)\s)/gi, '$1 '],
+  [/\bFR[!|l1](?![A-Z0-9])/g, 'FRI'],
   [/\bNO(PARKING|STOPPING|STANDING)\b/gi, 'NO $1'],
   [/\bEXCEPT(?=(?:SUN|SAT|MON|TUE|WED|THU|FRI|HOL|VEH|PER|BUS|TRU)[A-Z&]*)/gi, 'EXCEPT '],
   [/\b(SAT|SUN|MON|TUE|WED|THU|THUR|THURS|TUES|FRI)&\s?(?=[A-Z])/gi, '$1 & '],

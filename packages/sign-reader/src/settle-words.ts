@@ -12,7 +12,9 @@ const SURE_FIGURE = 0.8;
 /** Another reading counts only if the recogniser is at least this sure of it. */
 const MIN_CONFIDENCE = 0.5;
 /** Rows read again at most, so that a wall of writing takes no time. */
-const MAX_ROWS = 6;
+const MAX_ROWS = 8;
+/** Crops that must agree on the figures of a row that leaves no other doubt. */
+const CHECKS = 2;
 
 /**
  * How a row is cut out once more: taller or lower than its box, wider at both ends, in heights of it, and stretched
@@ -71,9 +73,11 @@ function cropOf(box: RotatedBox, { taller, wider }: (typeof CROPS)[number]): Rot
 /** What other crops of a row say, the likeliest first; the row as it was read among them. */
 async function candidatesOf(
   reading: RowReading,
+  isDoubtful: boolean,
   pixels: Pixels,
   sessions: ReaderSessions,
 ): Promise<Candidate[]> {
+  const own = figuresOf(reading.text);
   const pieces = reading.row.elements.filter(({ content }) => content.kind === 'text');
   const lines = linesOf(pieces);
   const found = new Map<string, Candidate>();
@@ -87,7 +91,9 @@ async function candidatesOf(
   const sure = lines.reduce((sum, { confidence }) => sum + confidence, 0) / Math.max(1, lines.length);
   add(reading.text, sure, reading.leastFigure);
   const box = boxOfRow(pieces);
-  for (const crop of CROPS) {
+  for (const [index, crop] of CROPS.entries()) {
+    // Where the first crops say the same as the row, the others are spared.
+    if (!isDoubtful && index >= CHECKS && [...found.values()].every(({ figures }) => figures === own)) break;
     const whole = await recogniseText(pixels, cropOf(box, crop), sessions.recognition, crop.stretch);
     if (whole.confidence >= MIN_CONFIDENCE)
       add(repairText(whole.text), whole.confidence, leastSureFigure([whole]));
@@ -105,10 +111,27 @@ function agreedFigure(chosen: Candidate, all: readonly Candidate[]): number {
   return Math.max(...same.map(({ leastFigure }) => leastFigure)) * (supportOf(same) / supportOf(all));
 }
 
+/** Words that change no rule: a phone number's figures are nobody's answer. */
+function decides(index: number, rows: readonly RowReading[], { arrow, symbol }: PanelFrame): boolean {
+  const rulesOf = (text: string) =>
+    JSON.stringify(parse([{ text, arrow, symbol, box: null, confidence: 1 }]).rules);
+  return rulesOf(textOfRows(rows)) !== rulesOf(textOfRows(rows.filter((_, other) => other !== index)));
+}
+
+/** How sure the least sure figure is among the rows of a panel that its rules rest on, 0 to 1. */
+export function leastDecidingFigure(rows: readonly RowReading[], frame: PanelFrame): number {
+  const unsure = rows
+    .map((row, index) => ({ row, index }))
+    .filter(({ row, index }) => row.leastFigure >= SURE_FIGURE || decides(index, rows, frame));
+  return Math.min(1, ...unsure.map(({ row }) => row.leastFigure));
+}
+
 /**
  * Reads doubtful rows of a panel again, and takes the readings that the grammar of signs accepts: of 8AM and RAM it is
  * 8AM. Figures are never taken for the grammar's sake alone: another number needs more crops that read it.
- * @returns the rows, some with other words; rows that leave no doubt are not looked at again
+ * Rows with figures are read again in
+ * any case, to see whether other crops give the same ones.
+ * @returns the rows, some with other words
  */
 export async function settleWords(
   rows: readonly RowReading[],
@@ -124,9 +147,10 @@ export async function settleWords(
     const isUnsure = row.leastFigure < SURE_FIGURE;
     const without = () => textOfRows(settled.filter((_, other) => other !== index));
     const isUnread = unread > 0 && unreadIn(without(), frame) < unread;
-    if (!isUnsure && !isUnread && oddIn(row.text) === 0) continue;
+    const isDoubtful = isUnsure || isUnread || oddIn(row.text) > 0;
+    if (!isDoubtful && !/\d/.test(row.text)) continue;
     looks++;
-    const candidates = await candidatesOf(row, pixels, sessions);
+    const candidates = await candidatesOf(row, isDoubtful, pixels, sessions);
     const own = candidates.find(({ text }) => text === row.text);
     let chosen = own;
     let odd = oddIn(row.text);
@@ -136,6 +160,7 @@ export async function settleWords(
         textOfRows(settled.map((one, at) => (at === index ? { ...one, text: candidate.text } : one))),
         frame,
       );
+      if (!isDoubtful) continue;
       const hasSameFigures = candidate.figures === own?.figures || own?.figures === '';
       const isBorneOut = candidate.support > 2 * (own?.support ?? 0);
       const isBetter = left < unread || (left === unread && oddIn(candidate.text) < odd);

@@ -85,6 +85,15 @@ export class Surfaces {
     );
   }
 
+  get width(): number {
+    return this.picture.width;
+  }
+
+  /** How much a pixel of the picture differs from a surface's paint, 0 to 255. */
+  contrast(at: number, id: number): number {
+    return this.differs(at, this.paintOf(id));
+  }
+
   /** Surfaces found so far that do not reach the edge of the picture. */
   plates(): number[] {
     return this.found.filter(({ edges }) => edges === 0).map(({ id }) => id);

@@ -11,9 +11,10 @@ import { pictureOf } from './shrink';
 import { Surfaces } from './surfaces';
 import { findSymbols } from './symbols';
 import type { TextLine } from './text-line';
+import type { TextBox } from './text-detection';
 import { findUnreadInk } from './unread-ink';
 import { findUnreadPlates } from './unread-plates';
-import { distanceToEdge, type View } from './view';
+import { distanceToEdge, isWholePhoto, type View } from './view';
 
 /** A plate, and the ink on it that was not read. */
 export interface SurveyedPlate {
@@ -50,11 +51,17 @@ function regionOf(bounds: readonly Bounds[]): Bounds | null {
 
 /**
  * Finds the words, pictures and plates of a photo. Ink that the text detector passed over is read in a second look.
+ * @param boxes where text is, if that is known already
  * @throws what `signal` was aborted with
  */
-export async function survey(view: View, sessions: ReaderSessions, signal?: AbortSignal): Promise<Survey> {
+export async function survey(
+  view: View,
+  sessions: ReaderSessions,
+  signal?: AbortSignal,
+  boxes?: readonly TextBox[],
+): Promise<Survey> {
   const { pixels } = view;
-  const found = await readLines(pixels, sessions, signal);
+  const found = await readLines(pixels, sessions, signal, boxes);
   const picture = pictureOf(pixels);
   const { scale } = picture;
   const surfaces = new Surfaces(picture.pixels);
@@ -88,7 +95,7 @@ export async function survey(view: View, sessions: ReaderSessions, signal?: Abor
       unreadInk: inkOf(plate, elements),
       isCut: isCutByEdge(plate, (bounds) => distanceToEdge(bounds, view)),
     })),
-    unreadPlates: findUnreadPlates(plates, elements, picture),
+    unreadPlates: findUnreadPlates(plates, elements, picture, isWholePhoto(view)),
     hasBlueP: shapes.pictograms.some(({ looksLikeP }) => looksLikeP),
   };
 }

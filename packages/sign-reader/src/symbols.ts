@@ -168,14 +168,19 @@ function fieldOf(disc: Disc, pixels: Pixels): Field {
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** A crossed letter by its coarse shape: a P is empty at the lower right, an S is not; anything else is unknown. */
+/**
+ * A crossed letter by its coarse shape: a P is empty at the lower right; an S is full there and open at both sides of
+ * its middle; anything else is unknown.
+ */
 function crossedLetter(letter: readonly number[]): SignSymbol {
   const top = mean([letter[1], letter[2]]);
   const lowerLeft = mean([letter[12], letter[13]]);
   const lowerRight = mean([letter[14], letter[15]]);
   if (top < 0.25) return 'unknown';
   if (lowerRight < 0.15 && lowerLeft > 0.1) return 'no-parking';
-  if (lowerRight > 0.4 && letter[13] > 0.35 && letter[11] > 0.35 && letter[8] < 0.5) return 'no-stopping';
+  const isOpen = letter[8] < 0.4 && letter[4] < 0.35 && letter[7] < 0.35;
+  const isWide = lowerRight > 0.4 && letter[11] > 0.35 && letter[8] < 0.5;
+  if (letter[13] > 0.35 && (isWide || (letter[14] > 0.3 && isOpen))) return 'no-stopping';
   return 'unknown';
 }
 

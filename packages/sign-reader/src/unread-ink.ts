@@ -7,9 +7,11 @@ import type { Surfaces } from './surfaces';
 const MIN_HEIGHT = 0.6;
 const MAX_HEIGHT = 2.5;
 /** A stroke is at least this wide beside its height. */
-const MIN_WIDTH = 0.14;
+const MIN_WIDTH = 0.2;
 /** Bolts are round, full and small beside the plate. */
 const BOLT = { squeeze: 1.45, fill: 0.6, ofPlate: 0.14 } as const;
+/** A stain differs less from the paint than this share of what the plate's words do. */
+const MIN_CONTRAST = 0.4;
 /** Words are boxed closely; this much around them is still theirs. */
 const MARGIN = 0.3;
 
@@ -29,6 +31,8 @@ function isBolt(blob: Blob, plate: Bounds): boolean {
   const isRound = Math.max(wide, tall) <= BOLT.squeeze * Math.min(wide, tall) && fill >= BOLT.fill;
   return isRound && Math.max(wide, tall) < BOLT.ofPlate * widthOf(plate);
 }
+
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /**
  * Ink on a plate's paint that nothing that was found accounts for: a row that was lost, a number, a picture. What it
@@ -58,16 +62,30 @@ export function findUnreadInk(
   for (const id of paints) {
     const { mask, left, top } = surfaces.inkOn(id);
     const bounds = unionOf([{ left, top, right: left + mask.width, bottom: top + mask.height }]);
-    for (const blob of findBlobs(mask, 8)) {
-      const place = {
+    const contrastOf = (blob: Blob) =>
+      mean(
+        Array.from(blob.pixels, (at) =>
+          surfaces.contrast((top + ((at / mask.width) | 0)) * surfaces.width + left + (at % mask.width), id),
+        ),
+      );
+    const blobs = findBlobs(mask, 8).map((blob) => ({
+      blob,
+      place: {
         left: blob.left + left,
         top: blob.top + top,
         right: blob.right + left,
         bottom: blob.bottom + top,
-      };
+      },
+    }));
+    const words = plate
+      .filter((element) => element.surface?.id === id && textOf(element) !== '')
+      .map(({ onPhoto }) => scaled(onPhoto, scale));
+    const printed = blobs.filter(({ place }) => words.some((word) => shareInside(place, word) > 0.7));
+    const usual = printed.length === 0 ? 0 : mean(printed.map(({ blob }) => contrastOf(blob)));
+    for (const { blob, place } of blobs) {
       const [wide, tall] = [widthOf(place), heightOf(place)];
       if (tall < MIN_HEIGHT * small || tall > MAX_HEIGHT * large || wide < MIN_WIDTH * tall) continue;
-      if (isBolt(blob, bounds)) continue;
+      if (isBolt(blob, bounds) || contrastOf(blob) < MIN_CONTRAST * usual) continue;
       if (explained.some((one) => shareInside(place, one) > 0.3 || shareInside(one, place) > 0.3)) continue;
       found.push(scaled(place, 1 / scale));
     }

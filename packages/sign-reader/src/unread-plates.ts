@@ -6,11 +6,11 @@ import type { Picture } from './shrink';
 import type { Colour } from './surfaces';
 
 /** How far from a plate its neighbour may hang, beside the plate's extent in that direction. */
-const REACH = 0.8;
+const REACH = 0.5;
 /** How near a neighbour hangs that the photo's edge cuts, how much of it lies on the edge, how wide its paint is. */
 const CUT_REACH = 0.12;
 const MIN_ON_EDGE = 0.5;
-const MIN_CUT_WIDTH = 0.28;
+const MIN_CUT_WIDTH = 0.5;
 /** A neighbour's width beside the plate's, and how far their middles may be apart beside it. */
 const WIDTHS = { from: 0.48, to: 1.5 } as const;
 const MAX_OFFSET = 0.15;
@@ -71,6 +71,7 @@ function isCutNeighbour(zone: Zone, read: ReadPlate, height: number): boolean {
   if (edges !== 1 || onEdge < MIN_ON_EDGE || gap < 0 || gap > CUT_REACH * heightOf(area)) return false;
   if (wide < MIN_CUT_WIDTH * widthOf(area) || wide > WIDTHS.to * widthOf(area)) return false;
   if (tall > heightOf(area) || overlapX(bounds, area) < 0.5 * wide) return false;
+  if (zone.straight < MIN_STRAIGHT) return false;
   return filled >= MIN_FILLED && painted >= MIN_PAINTED && isSignPaint(paint, read.paint);
 }
 
@@ -109,12 +110,14 @@ function placesAround({ area }: ReadPlate): { x: number; y: number }[] {
  * or with a picture that is not known. What they say may bind.
  * @param plates those that were read
  * @param all what was found on the photo
+ * @param edgesArePhotos whether the picture ends where the photo does, so that what its edge cuts goes on unseen
  * @returns where they are, in the photo's pixels
  */
 export function findUnreadPlates(
   plates: readonly Plate[],
   all: readonly Element[],
   { pixels, scale }: Picture,
+  edgesArePhotos: boolean,
 ): Bounds[] {
   const read = plates.map((plate) => areaOf(plate, scale)).filter((plate) => plate !== null);
   const zones = new PaintZones(pixels);
@@ -132,7 +135,9 @@ export function findUnreadPlates(
   for (const zone of candidates) {
     if (
       !isKnown(zone.bounds) &&
-      read.some((plate) => hangsWith(zone, plate) || isCutNeighbour(zone, plate, pixels.height))
+      read.some(
+        (plate) => hangsWith(zone, plate) || (edgesArePhotos && isCutNeighbour(zone, plate, pixels.height)),
+      )
     )
       found.push(zone.bounds);
   }

@@ -1,5 +1,5 @@
 import type { Pixels } from './pixels';
-import { boundsOf, corners, type Bounds, type Point, type RotatedBox } from './rotated-box';
+import { corners, type Bounds, type Point, type RotatedBox } from './rotated-box';
 import { addSample } from './sample';
 
 /** A picture made from a photo by turning, cutting or enlarging it, and the way back to the photo. */
@@ -20,6 +20,10 @@ export const wholeOf = (pixels: Pixels): View => ({
   scale: 1,
   toPhoto: (point) => point,
 });
+
+/** Whether a view ends where the photo does. */
+export const isWholePhoto = ({ pixels, photo, scale }: View) =>
+  scale === 1 && [pixels.width, pixels.height].sort().join() === [photo.width, photo.height].sort().join();
 
 /** The upright rectangle on the photo around a rectangle of a view. */
 export function boundsOnPhoto({ left, top, right, bottom }: Bounds, view: View): Bounds {
@@ -108,10 +112,4 @@ export function closer(view: View, box: RotatedBox, scale: number): View {
     scale: view.scale * scale,
     toPhoto: ({ x, y }) => view.toPhoto(at(x, y)),
   };
-}
-
-/** The part of a turned box's own upright rectangle that lies in a view. */
-export function isInside(box: RotatedBox, { pixels }: View): boolean {
-  const { left, top, right, bottom } = boundsOf(box);
-  return left >= 0 && top >= 0 && right <= pixels.width && bottom <= pixels.height;
 }

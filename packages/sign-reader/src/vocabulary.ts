@@ -17,7 +17,7 @@ export const TIME_RANGE = new RegExp(
 );
 
 const STRICT_RANGE = new RegExp(
-  String.raw`\b${HOUR}${MINUTES}(?:${HALF})?\s*(?:TO|T0|10|1O|-|–)\s*${HOUR}${MINUTES}${HALF}`,
+  String.raw`\b(?:${HOUR}${MINUTES}(?:${HALF})?|(?:12\s?)?(?:NOON|MIDNIGHT))\s*(?:TO|T0|10|1O|-|–)\s*(?:${HOUR}${MINUTES}${HALF}|(?:12\s?)?(?:NOON|MIDNIGHT))`,
   'gi',
 );
 

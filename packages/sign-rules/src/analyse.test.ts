@@ -199,3 +199,36 @@ describe('another language', () => {
     );
   });
 });
+
+describe('what would help on another photo', () => {
+  const hints: SignReading['hints'] = ['closer', 'steadier'];
+  const help = 'Another photo may help: come closer and hold still.';
+  const unclear = { ...panel('2 HOUR PARKING 8AM-6PM'), confidence: 0.4 };
+
+  test.each<[string, Parameters<typeof reading>]>([
+    ['words were not understood', ['NO PARKING 4PM-6PM EXQPT BLORB', { hints }]],
+    ['the words are not sure', [[unclear], { hints }]],
+    ['there are no rules', [[panel('', { symbol: 'unknown' })], { hints }]],
+  ])('is said last, once, where %s', (_, read) => {
+    const { analysis } = analyse(reading(...read), time('MON 10:00'));
+    expect(analysis.isUncertain).toBe(true);
+    expect(analysis.uncertainty.length).toBeGreaterThan(1);
+    expect(analysis.uncertainty.at(-1)).toBe(help);
+    expect(analysis.reasoning).not.toContain(help);
+    expect(analysis.hints).toEqual(hints);
+  });
+
+  test.each<[string, Parameters<typeof reading>]>([
+    ['the answer is sure', ['NO PARKING ANY TIME', { hints }]],
+    ['the driver alone can settle it', ['NO PARKING 8AM-4PM SCHOOL DAYS', { hints }]],
+    ['the photo is not to blame', [[unclear], {}]],
+  ])('is not said where %s', (_, read) => {
+    const { analysis } = analyse(reading(...read), time('MON 10:00'));
+    expect(analysis.uncertainty.join(' ')).not.toContain('Another photo');
+  });
+
+  test('is said in the language of the answer', () => {
+    const { analysis } = analyse(reading([unclear], { hints }), time('MON 10:00'), {}, inFrench);
+    expect(analysis.uncertainty.at(-1)).toContain('approchez-vous et ne bougez pas l’appareil.');
+  });
+});

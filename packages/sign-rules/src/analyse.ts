@@ -71,7 +71,7 @@ export function analyse(
   const settled = judgement.answer !== 'uncertain';
   const agreed = settled && opinion ? opinion.isAllowed === (judgement.answer === 'allowed') : null;
   const analysis: Analysis = {
-    ...presentJudgement(judgement, parsed.rules, at, words),
+    ...presentJudgement(judgement, parsed.rules, at, words, reading.hints),
     confidence: agreed === false ? sure * DISAGREEMENT : sure,
     extractedText: reading.extractedText,
     isIrrelevant: false,

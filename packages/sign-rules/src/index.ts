@@ -18,6 +18,7 @@ export { render, type Rendered } from './words/render';
 export { describeRule } from './words/rule';
 export { ruleInWords } from './words/rule-in-words';
 export { inSpanish } from './words/spanish';
+export { withArticle } from './words/with-article';
 export { english } from './languages/english';
 export { french } from './languages/french';
 export type { Language, Meaning } from './parse/meaning';

@@ -42,6 +42,15 @@ test.each(SIGNS)('%j judged again is what it would have been, had it been judged
   }
 });
 
+test('what would help on another photo is said again, in another language too', () => {
+  const received = response('2 HOUR PARKING 8AM-6PM GRFLX', 'MON 09:00', { hints: ['whole-sign'] });
+  expect(received.uncertainty.at(-1)).toBe('Another photo may help: get the whole sign in the picture.');
+  expect(judgeAgain(received, time('MON 10:00')).uncertainty).toEqual(received.uncertainty);
+  expect(judgeAgain(received, time('MON 10:00'), {}, inFrench).uncertainty.at(-1)).toContain(
+    'montrez le panneau en entier',
+  );
+});
+
 test('who the driver is counts anew', () => {
   const received = response('2P 8AM-6PM EXCEPT BY ZONE 4 PERMIT', 'MON 09:00');
   const driver = { permits: ['4'], disabledBadge: false, vehicle: 'car' as const };

@@ -41,5 +41,5 @@ export function judgeAgain(
   const disagreed = response.provenance.agreed === false;
   const sure = disagreed ? response.confidence / DISAGREEMENT : response.confidence;
   const judgement = doubtUnclear(judge(parsed, at, { ...context, calendar: response.calendar }), sure);
-  return { ...response, ...presentJudgement(judgement, parsed.rules, at, words) };
+  return { ...response, ...presentJudgement(judgement, parsed.rules, at, words, response.hints) };
 }

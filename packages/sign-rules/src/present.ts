@@ -2,6 +2,7 @@ import {
   formatLocalDateTime,
   minuteNumber,
   SHORT_WINDOW_MINUTES,
+  type Hint,
   type LocalDateTime,
   type Rule,
 } from '@curbwise/contract';
@@ -29,12 +30,16 @@ export function doubtUnclear(judgement: Judgement, confidence: number): Judgemen
   return { ...judgement, answer: 'uncertain', limit: null, until: null, next: later, because, deciding: [] };
 }
 
-/** The words of the answer, in a language, and its figures. */
+/**
+ * The words of the answer, in a language, and its figures.
+ * @param hints what would help on another photo
+ */
 export function presentJudgement(
   judgement: Judgement,
   rules: readonly Rule[],
   at: LocalDateTime,
   words: Phrasebook,
+  hints: Hint[] = [],
 ) {
   const { answer, until, next, sides } = judgement;
   const text = (time: LocalDateTime | null) => (time ? formatLocalDateTime(time) : null);
@@ -43,7 +48,8 @@ export function presentJudgement(
   return {
     isAllowed: answer === 'allowed',
     isUncertain: answer === 'uncertain',
-    ...render(explain(judgement, rules, at), rules, words),
+    ...render(explain(judgement, rules, at, hints), rules, words),
+    hints,
     parkingRules: rules.map((rule) => ruleInWords(rule, words)),
     calculatedDuration: until ? describeDuration(minutes, words) : null,
     effectiveDurationMinutes: minutes,

@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { AnalysisResponse, LocalDateTime, Side } from '@curbwise/contract';
 import { useStrings, type FailureCause } from '@curbwise/platform';
+import { withArticle } from '@curbwise/sign-rules';
 import { ConfidenceBadge, confidenceLevel } from '@curbwise/ui';
 import { BothSides } from './both-sides';
 import { clockLine, clockWords } from './clock-words';
@@ -11,7 +12,6 @@ import { strings } from './strings';
 import { unbrokenTimes } from './unbroken-times';
 import { useClockLocale } from './use-clock-locale';
 import type { VerdictKind } from './verdict-kind';
-import { withArticle } from './with-article';
 
 interface WordsProps {
   analysis: AnalysisResponse;

@@ -75,6 +75,17 @@ const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 const plateTime = () => document.querySelector('.plate-time')?.textContent;
 const announced = () => screen.getByRole('status').textContent;
 
+test('what would help on another photo is told as long as the answer is open', async () => {
+  const panels = [plate('2 HOUR PARKING\n8AM-6PM\nEXQPT BLORB')];
+  const { hints, ...rest } = answerOf(panels);
+  expect(hints).toEqual([]);
+  const help = 'Another photo may help: come closer and hold still.';
+  await showAnswer({ ...rest, hints: ['closer', 'steadier'] });
+  lookAgainAt('2026-11-20T15:45');
+  expect(title()).toBe("I can't tell for sure");
+  expect(screen.getByText(help)).toBeTruthy();
+});
+
 test('the answer stays true while the page stays open, without another call', async () => {
   await showAnswer(twoPlates());
   const calls = gateway.requests();

@@ -15,6 +15,7 @@ export const NO_PARKING_AFTER_FOUR: AnalysisResponse = {
   detectedObject: null,
   isUncertain: false,
   uncertainty: [],
+  hints: [],
   panels: [
     {
       text: 'NO PARKING\n4PM-6PM',

@@ -1,9 +1,9 @@
 import type { Arrow } from '@curbwise/contract';
-import { filled, fitted, marked, words, type Piece } from '../draw/piece';
+import { filled, fitted, words, type Piece } from '../draw/piece';
 import { wheelchair } from '../draw/symbols';
 import type { Random } from '../random';
 import { dayRange, limitDays } from './days';
-import { plain, textOf, type Line } from './line';
+import { plain, type Line } from './line';
 import { penOf, printPenOf, type Look } from './look';
 import { arrowSection, band, LINE, linesSection, panelSection, plate, ruleSection } from './plate';
 import { hoursLine, limitHours, nightHours, rushHours, type Hours } from './times';
@@ -102,13 +102,12 @@ export function boardPlate(random: Random, look: Look): Piece {
     ),
   ];
   const limitArrow = side ? [arrowSection(side, look, green, 0.3)] : [];
-  const allowed = panelSection([section(limit, 4), ...limitArrow], limit, { arrow: side });
-  const sections = [forbidden, ruleSection(green), allowed];
-  if (random.chance(0.5)) {
-    const foot = plain(random.pick(['PAY AT KIOSK', 'PAY AT METER']), 6.4, penOf(look, paper), LINE);
-    sections.push(
-      marked(band([foot.piece], green), { truth: { text: textOf([foot]), arrow: null, symbol: null } }),
-    );
-  }
+  // How to pay belongs to the limit above it, though it stands in a band of its own.
+  const feet = random.chance(0.5)
+    ? [plain(random.pick(['PAY AT KIOSK', 'PAY AT METER']), 6.4, penOf(look, paper), LINE)]
+    : [];
+  const allowed = panelSection([section(limit, 4), ...limitArrow], [...limit, ...feet], { arrow: side });
+  const bands = feet.map((foot) => band([foot.piece], green));
+  const sections = [forbidden, ruleSection(green), allowed, ...bands];
   return plate(random, look, sections, { paper, ink: random.pick([red, green]) });
 }

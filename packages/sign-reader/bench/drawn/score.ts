@@ -1,10 +1,11 @@
+import { TRUSTED_CONFIDENCE } from '@curbwise/sign-rules';
 import { formatLocalDateTime, type Panel, type SignReading } from '@curbwise/contract';
 import type { GeneratedSign } from '@curbwise/sign-drawings';
 import { digitRecall, wordRecall, type Recall } from '../recall';
 import { instantsOf } from './instants';
 import { judged, readingOf, sidesOf, type Verdict } from './verdicts';
 
-type PanelText = Pick<Panel, 'text' | 'arrow' | 'symbol'>;
+type PanelText = Pick<Panel, 'text' | 'arrow' | 'symbol'> & Partial<Pick<Panel, 'confidence'>>;
 
 /** How the reading of one photo compares with its truth. */
 export interface Score {
@@ -30,11 +31,16 @@ const withoutMarks = (text: string) => text.replace(/[.:]/g, '');
 
 const inWords = ({ answer, limit }: Verdict) => answer + (limit === null ? '' : ` ${limit} min`);
 
-/** A sign on one line: its lines, arrow and picture. */
+/** A sign on one line: its lines, arrow and picture, and how sure what is not to be trusted is. */
 export const onOneLine = (panels: readonly PanelText[]): string =>
   panels
-    .map(({ text, arrow, symbol }) =>
-      [text.replaceAll('\n', ' / '), arrow && `<${arrow}>`, symbol && `{${symbol}}`]
+    .map(({ text, arrow, symbol, confidence = 1 }) =>
+      [
+        text.replaceAll('\n', ' / '),
+        arrow && `<${arrow}>`,
+        symbol && `{${symbol}}`,
+        confidence < TRUSTED_CONFIDENCE && `(${confidence.toFixed(2)})`,
+      ]
         .filter(Boolean)
         .join(' '),
     )

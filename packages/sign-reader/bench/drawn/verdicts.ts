@@ -11,7 +11,7 @@ import {
   type SignReading,
 } from '@curbwise/contract';
 import { findHolidays } from '@curbwise/holidays';
-import { analyse, judgeAgain } from '@curbwise/sign-rules';
+import { analyse, judgeAgain, parse } from '@curbwise/sign-rules';
 
 /** The week that is asked about: Monday, 19 October 2026, until the Sunday after it. */
 export const MONDAY: LocalDateTime = { year: 2026, month: 10, day: 19, minute: 0 };
@@ -62,11 +62,13 @@ export function readingOf(panels: readonly Pick<Panel, 'text' | 'arrow' | 'symbo
   };
 }
 
-/** The sides of the pole that a sign says something of; `undefined` stands for both where it has no arrows. */
-export function sidesOf(panels: readonly Pick<Panel, 'arrow'>[]): (Side | undefined)[] {
+/** The sides of the pole that a sign has a rule for; `undefined` stands for both where it has no arrows. */
+export function sidesOf(
+  panels: readonly Pick<Panel, 'text' | 'arrow' | 'symbol' | 'box'>[],
+): (Side | undefined)[] {
   if (panels.every(({ arrow }) => arrow === null)) return [undefined];
+  const ruling = new Set(parse(readingOf(panels).panels).rules.map(({ panel }) => panel));
+  const arrows = panels.filter((_, index) => ruling.has(index)).map(({ arrow }) => arrow);
   const sides: Side[] = ['left', 'right'];
-  return sides.filter((side) =>
-    panels.some(({ arrow }) => arrow === null || arrow === 'both' || arrow === side),
-  );
+  return sides.filter((side) => arrows.some((arrow) => arrow === null || arrow === 'both' || arrow === side));
 }

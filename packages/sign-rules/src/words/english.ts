@@ -76,6 +76,16 @@ export const inEnglish: Phrasebook = {
     'symbol-unknown': () => 'A symbol on the sign was not recognised.',
     'part-unread': () => 'A part of the sign could not be read.',
     'depends-on': ({ condition }) => questions[condition],
+    'another-photo': ({ hints }) =>
+      `Another photo may help: ${list(hints.map((hint) => inEnglish.hints[hint]))}.`,
+  },
+  hints: {
+    closer: 'come closer',
+    straighter: 'stand straight in front of the sign',
+    'less-glare': 'avoid glare',
+    'more-light': 'get more light on the sign',
+    steadier: 'hold still',
+    'whole-sign': 'get the whole sign in the picture',
   },
 
   list,

@@ -1,4 +1,4 @@
-import type { LocalDateTime, Rule, Side } from '@curbwise/contract';
+import type { Hint, LocalDateTime, Rule, Side } from '@curbwise/contract';
 import type { Change, Judgement, Reason, ReasonCode } from '../judge/judgement';
 import { message, type Explanation, type Message } from './explanation';
 import { missingWords } from './missing-words';
@@ -35,6 +35,15 @@ function howItEnds(find: Find, { at: time, answer }: Change) {
 /** Reasons that are messages as they are. */
 const PLAIN = ['no-rules', 'sides-differ', 'unclear-photo'] as const;
 
+/** What another photo may settle. */
+const OF_THE_PHOTO = ['no-rules', 'unclear-photo', 'words-unread'] as const;
+
+/** What to do for a better photo, where one may settle something. */
+function whatHelps(find: Find, hints: readonly Hint[]): Message[] {
+  if (hints.length === 0 || find(...OF_THE_PHOTO).length === 0) return [];
+  return [message('another-photo', { hints: [...hints] })];
+}
+
 function whatIsMissing(find: Find, { conditions }: Judgement, rules: readonly Rule[]): Message[] {
   return [
     ...PLAIN.filter((code) => find(code).length > 0).map((code) => message(code, {})),
@@ -58,12 +67,19 @@ function whatIsMissing(find: Find, { conditions }: Judgement, rules: readonly Ru
  *
  * @param rules those that were judged
  * @param at the instant that was judged
+ * @param hints what would help on another photo
  */
-export function explain(judgement: Judgement, rules: readonly Rule[], at: LocalDateTime): Explanation {
+export function explain(
+  judgement: Judgement,
+  rules: readonly Rule[],
+  at: LocalDateTime,
+  hints: readonly Hint[] = [],
+): Explanation {
   const { answer, because, until, next } = judgement;
   const find: Find = (...codes) => because.filter(({ code }) => codes.includes(code));
   const isForbidden = answer === 'forbidden';
-  const missing = answer === 'uncertain' ? whatIsMissing(find, judgement, rules) : [];
+  const missing =
+    answer === 'uncertain' ? [...whatIsMissing(find, judgement, rules), ...whatHelps(find, hints)] : [];
   return {
     at,
     reason: isForbidden

@@ -1,4 +1,4 @@
-import type { Condition, LocalDateTime, Side } from '@curbwise/contract';
+import type { Condition, Hint, LocalDateTime, Side } from '@curbwise/contract';
 import type { Reason } from '../judge/judgement';
 
 /** A message that is about nothing in particular. */
@@ -36,6 +36,8 @@ export interface MessageParams {
   'symbol-unknown': Nothing;
   'part-unread': Nothing;
   'depends-on': { condition: Condition };
+  /** What to do for a photo on which more can be read; one or two things. */
+  'another-photo': { hints: Hint[] };
 }
 
 export type MessageCode = keyof MessageParams;

@@ -99,6 +99,16 @@ export const inFrench: Phrasebook = {
     'symbol-unknown': () => 'Un symbole du panneau n’a pas été reconnu.',
     'part-unread': () => 'Une partie du panneau n’a pas pu être lue.',
     'depends-on': ({ condition }) => questions[condition],
+    'another-photo': ({ hints }) =>
+      `Une autre photo peut aider${NB}: ${list(hints.map((hint) => inFrench.hints[hint]))}.`,
+  },
+  hints: {
+    closer: 'approchez-vous',
+    straighter: 'placez-vous bien en face du panneau',
+    'less-glare': 'évitez les reflets',
+    'more-light': 'éclairez mieux le panneau',
+    steadier: 'ne bougez pas l’appareil',
+    'whole-sign': 'montrez le panneau en entier',
   },
 
   list,

@@ -1,4 +1,5 @@
 import type {
+  Hint,
   Holder,
   HolidayRule,
   LocalDate,
@@ -42,6 +43,9 @@ export interface Phrasebook {
 
   /** Sentences, with the mark that ends them; `no-sign` without. */
   readonly messages: Messages;
+
+  /** What to do for a better photo, as an invitation without its mark: `come closer`. */
+  readonly hints: Readonly<Record<Hint, string>>;
 
   /** `A, B and C`. */
   list(parts: readonly string[]): string;

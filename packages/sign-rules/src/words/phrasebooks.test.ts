@@ -219,6 +219,20 @@ const CASES: { readonly [Code in MessageCode]: readonly Case<Code>[] } = {
       'Depende de si hoy es día de clases.',
     ],
   ],
+  'another-photo': [
+    [
+      { hints: ['closer', 'steadier'] },
+      'Another photo may help: come closer and hold still.',
+      'Une autre photo peut aider : approchez-vous et ne bougez pas l’appareil.',
+      'Otra foto puede ayudar: acérquese y mantenga quieto el teléfono.',
+    ],
+    [
+      { hints: ['whole-sign'] },
+      'Another photo may help: get the whole sign in the picture.',
+      'Une autre photo peut aider : montrez le panneau en entier.',
+      'Otra foto puede ayudar: muestre el letrero completo.',
+    ],
+  ],
 };
 
 const cases = Object.entries(CASES).flatMap(([code, list]) =>

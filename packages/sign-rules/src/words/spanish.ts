@@ -107,6 +107,16 @@ export const inSpanish: Phrasebook = {
     'symbol-unknown': () => 'No se reconoció un símbolo del letrero.',
     'part-unread': () => 'No se pudo leer una parte del letrero.',
     'depends-on': ({ condition }) => questions[condition],
+    'another-photo': ({ hints }) =>
+      `Otra foto puede ayudar: ${list(hints.map((hint) => inSpanish.hints[hint]))}.`,
+  },
+  hints: {
+    closer: 'acérquese',
+    straighter: 'póngase justo enfrente del letrero',
+    'less-glare': 'evite los reflejos',
+    'more-light': 'dé más luz al letrero',
+    steadier: 'mantenga quieto el teléfono',
+    'whole-sign': 'muestre el letrero completo',
   },
 
   list,

@@ -53,6 +53,7 @@ function analysis(changes: Partial<AnalysisResponse>): AnalysisResponse {
     detectedObject: null,
     isUncertain: false,
     uncertainty: [],
+    hints: [],
     panels: [panel('2 HOUR PARKING\n8AM-6PM')],
     limitMinutes: null,
     until: null,

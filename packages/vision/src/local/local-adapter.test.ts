@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { drawSign, drawStreet } from '@curbwise/sign-drawings';
+import { drawSign, drawStopSign, drawStreet } from '@curbwise/sign-drawings';
 import { AdapterError } from '../adapter-error';
 import { bundleReaderWorker, type BundledWorker } from '../testing/bundle-reader-worker';
 import type { Photo, ReadRequest } from '../vision-adapter';
@@ -64,6 +64,11 @@ describe('with the real reader', () => {
   test('a street without a sign is irrelevant', async () => {
     const { reading } = await adapter.read(photoOf(await drawStreet()), request, never);
     expect(reading).toMatchObject({ isIrrelevant: true, panels: [] });
+  });
+
+  test('a photo of something else is named by what it shows', async () => {
+    const { reading } = await adapter.read(photoOf((await drawStopSign()).jpeg), request, never);
+    expect(reading).toMatchObject({ isIrrelevant: true, detectedObject: 'stop sign' });
   });
 
   test('bytes that are no picture are an unreadable photo, and the next photo is read', async () => {

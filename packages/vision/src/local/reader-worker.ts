@@ -5,6 +5,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { readSign, type ReaderSessions } from '@curbwise/sign-reader';
 import {
+  createObjectDetector,
   createOnnxSessions,
   decodePhoto,
   ModelFileError,
@@ -18,9 +19,20 @@ const settings = workerData as WorkerSettings;
 const running = new Map<number, AbortController>();
 let sessions: Promise<ReaderSessions> | undefined;
 
+/** Naming what a photo shows instead of a sign is a courtesy: where it fails, the rest goes on. */
+function warnOfObjects(error: unknown): void {
+  const cause = error instanceof Error ? error.message : 'Unknown error';
+  process.emitWarning(`Photos without a sign are named by their words alone. ${cause}`);
+}
+
+async function createSessions({ threads }: WorkerSettings): Promise<ReaderSessions> {
+  const findObjects = createObjectDetector({ threads, onFailure: warnOfObjects });
+  return { ...(await createOnnxSessions({ threads })), findObjects };
+}
+
 /** The networks, loaded once; where that failed, it is tried again with the next request. */
 async function loadSessions(): Promise<ReaderSessions> {
-  sessions ??= createOnnxSessions({ threads: settings.threads });
+  sessions ??= createSessions(settings);
   try {
     return await sessions;
   } catch (error) {

@@ -14,14 +14,14 @@ export class TooMuchWritingError extends Error {
 }
 
 /** The networks for one photo: they fail with `TooMuchWritingError` once it has used up what a photo may take. */
-export function budgeted({ detection, recognition }: ReaderSessions): ReaderSessions {
+export function budgeted(sessions: ReaderSessions): ReaderSessions {
   let left = MOST_COLUMNS;
   const bounded: InferenceSession = {
     async run(input) {
       left -= COLUMNS_A_PIECE + (input.dims.at(-1) ?? 0);
       if (left < 0) throw new TooMuchWritingError('too much writing');
-      return recognition.run(input);
+      return sessions.recognition.run(input);
     },
   };
-  return { detection, recognition: bounded };
+  return { ...sessions, recognition: bounded };
 }

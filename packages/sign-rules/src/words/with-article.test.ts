@@ -3,6 +3,7 @@ import { withArticle } from './with-article';
 test.each([
   ['cat', 'a cat'],
   ['umbrella', 'an umbrella'],
+  ['lot of text', 'a lot of text'],
   ['Orange cat', 'an Orange cat'],
   ['hourglass', 'an hourglass'],
   ['house', 'a house'],
