@@ -1,6 +1,7 @@
 import { analysisResponseSchema, problemSchema, type AnalysisResponse } from '@curbwise/contract';
 import { drawSign } from '@curbwise/sign-drawings';
 import sharp from 'sharp';
+import { sendMutants } from '../bench/fuzz/send-mutants';
 import { buildGateway, type BuiltGateway } from './testing/build-gateway';
 import {
   blank,
@@ -20,6 +21,7 @@ import { startWatchedGateway, type WatchedGateway } from './testing/start-watche
 jest.setTimeout(60_000);
 
 const MEGABYTE = 1_000_000;
+const MUTANTS = 60;
 const [WIDTH, HEIGHT] = [360, 480];
 
 let built: BuiltGateway;
@@ -141,6 +143,13 @@ test('144 megapixels are refused by their header: neither time nor memory is spe
   // Decoded they would be 144 MB in grey and 432 MB in colour, and take half a second and more.
   expect(after.peakRss - before.peakRss).toBeLessThan(60 * MEGABYTE);
   expect(after.cpuMs - before.cpuMs).toBeLessThan(200);
+});
+
+test(`${MUTANTS} photos broken at random are answered or refused, and nothing else happens`, async () => {
+  const { answers, faults } = await sendMutants(gateway, MUTANTS, 'slice');
+  expect(faults).toEqual([]);
+  expect(Object.keys(answers).sort()).toEqual(['200', '422 invalid-image']);
+  expect(Object.values(answers).reduce((sum, count) => sum + count)).toBe(MUTANTS);
 });
 
 test('after all of them, and once more, the process has its memory back and the thread that it began with', async () => {
