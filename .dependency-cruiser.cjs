@@ -62,6 +62,16 @@ module.exports = {
       to: { path: '^packages/sign-rules/src/words/(french|spanish|find-phrasebook)', reachable: true },
     },
     {
+      name: 'the-reader-runs-in-a-browser',
+      severity: 'error',
+      comment: 'Networks and pixels are given to it; what needs Node is behind `@curbwise/sign-reader/node`.',
+      from: { path: '^packages/sign-reader/src/index\\.ts$' },
+      to: {
+        path: '^packages/sign-reader/src/(node|decode-photo|onnx-sessions|model-files)\\.ts$|node_modules/(sharp|onnxruntime-)',
+        reachable: true,
+      },
+    },
+    {
       name: 'sign-rules-runs-anywhere',
       severity: 'error',
       from: { path: '^packages/(sign-rules|contract)/src/', pathNot: '\\.test\\.ts$' },

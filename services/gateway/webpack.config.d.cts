@@ -1,4 +1,4 @@
 import type { Configuration } from 'webpack';
 
-declare const configuration: Configuration;
+declare const configuration: Omit<Configuration, 'entry'> & { entry: Record<string, string> };
 export = configuration;

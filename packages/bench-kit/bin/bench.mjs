@@ -1,6 +1,7 @@
 #!/usr/bin/env node
-// Bundles the benches of a package (`bench/main.ts` in the folder that is the first argument) from their sources, then
-// runs them: see `--help`.
+// Bundles the benches of a package (`bench/main.ts` in the folder that is the first argument) from their sources, and
+// beside them the programs that they start (`bench/programs/*.ts`), then runs them: see `--help`.
+import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -13,8 +14,18 @@ const [folderName] = process.argv.splice(2, 1);
 const folder = path.resolve(root, folderName);
 const output = path.join(folder, 'dist', 'bench');
 
+/** Output name → source file. */
+function entries() {
+  const programs = path.join(folder, 'bench', 'programs');
+  const names = existsSync(programs) ? readdirSync(programs).map((file) => path.basename(file, '.ts')) : [];
+  return {
+    main: './bench/main.ts',
+    ...Object.fromEntries(names.map((name) => [name, `./bench/programs/${name}.ts`])),
+  };
+}
+
 function bundle() {
-  const program = nodeProgram(folder, { main: './bench/main.ts' });
+  const program = nodeProgram(folder, entries());
   const settings = {
     ...program,
     mode: 'production',

@@ -37,6 +37,32 @@ test('a large photo is shrunk while it is decoded', async () => {
   expect([width, height]).toEqual([1280, 640]);
 });
 
+/** Where the size stands in the frame header of a picture that `sharp` wrote. */
+const FRAME = Buffer.from([0xff, 0xc0]);
+
+test('a picture whose data ends before its header says is not judged by the part that is there', async () => {
+  const jpeg = await halves().jpeg().toBuffer();
+  jpeg.writeUInt16BE(80, jpeg.indexOf(FRAME) + 5);
+  await expect(decodePhoto(jpeg)).rejects.toBeInstanceOf(UndecodablePhotoError);
+});
+
+test('bytes too many, as some phones leave them, do no harm', async () => {
+  const jpeg = await halves().jpeg().toBuffer();
+  const end = jpeg.subarray(0, -2);
+  const { width } = await decodePhoto(
+    Buffer.concat([end, Buffer.alloc(9, 7), jpeg.subarray(-2), Buffer.alloc(99)]),
+  );
+  expect(width).toBe(80);
+});
+
+test('more passes over the picture than any camera makes are not decoded', async () => {
+  const jpeg = await halves().jpeg({ progressive: true }).toBuffer();
+  const end = jpeg.lastIndexOf(Buffer.from([0xff, 0xd9]));
+  const scan = jpeg.subarray(jpeg.lastIndexOf(Buffer.from([0xff, 0xda])), end);
+  const many = Buffer.concat([jpeg.subarray(0, end), ...Array<Buffer>(64).fill(scan), jpeg.subarray(end)]);
+  await expect(decodePhoto(many)).rejects.toMatchObject({ cause: new RangeError('more than 64 scans') });
+});
+
 test.each([
   ['nothing', Buffer.alloc(0)],
   ['the start of a JPEG', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16])],

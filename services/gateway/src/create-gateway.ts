@@ -15,6 +15,7 @@ import { requestId } from './middlewares/request-id';
 import { requestLog } from './middlewares/request-log';
 import { securityHeaders } from './middlewares/security-headers';
 import { openAiVisionRoutes } from './openai-vision/openai-vision-routes';
+import { silentConnections } from './silent-connections';
 import { serveSite } from './site/serve-site';
 
 export interface GatewayParts {
@@ -47,9 +48,11 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
   let closed: Promise<void> | undefined;
   const app = await application(parts, () => closed !== undefined);
   const server = httpServer(app.callback(), parts.timeouts ?? TIMEOUTS);
+  const silent = silentConnections(server);
 
   async function close(): Promise<void> {
     const ended = new Promise<void>((resolve) => server.close(() => resolve()));
+    silent.end();
     const overdue = setTimeout(() => server.closeAllConnections(), configuration.deadlineMs + TIMEOUTS.check);
     await ended;
     clearTimeout(overdue);

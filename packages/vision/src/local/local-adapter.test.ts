@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { drawSign, drawStopSign, drawStreet } from '@curbwise/sign-drawings';
@@ -113,6 +113,7 @@ describe('with a worker of a few lines', () => {
       `const { parentPort } = require('node:worker_threads');
        const fs = require('node:fs');
        const mark = ${JSON.stringify(path.join(folder, 'mark'))};
+       fs.appendFileSync(${JSON.stringify(path.join(folder, 'starts'))}, 'x');
        const reading = { panels: [], extractedText: '', isIrrelevant: true, detectedObject: null, confidence: 1 };
        parentPort.on('message', (request) => {
          const answer = () => parentPort.postMessage({ type: 'reading', id: request.id, reading });
@@ -123,6 +124,9 @@ describe('with a worker of a few lines', () => {
     adapters.push(adapter);
     return adapter;
   }
+
+  /** How many threads were started. */
+  const starts = async () => (await readFile(path.join(folder, 'starts'))).length;
 
   test('a photo whose worker dies is read by the next worker', async () => {
     const adapter = await adapterOf(
@@ -173,9 +177,83 @@ describe('with a worker of a few lines', () => {
   test('a photo that takes too long fails as timeout, and a new worker reads the next', async () => {
     const adapter = await adapterOf(`if (request.bytes[0] === 9) for (;;); else answer();`, {
       timeoutMs: 1_000,
+      graceMs: 100,
     });
     expect(await kindOf(adapter.read(photoOf(new Uint8Array([9])), request, never))).toBe('timeout');
     expect((await adapter.read(photo, request, never)).reading.isIrrelevant).toBe(true);
+  });
+
+  /** Answers every photo but one that begins with 9; lets go of that one when it is given up. */
+  const PATIENT = `
+    if (request.type === 'cancel') parentPort.postMessage({ type: 'failure', id: request.id, kind: 'aborted', message: '' });
+    else if (request.bytes[0] !== 9) answer();`;
+
+  test('a thread that lets go of a photo given up, or out of time, reads on', async () => {
+    const adapter = await adapterOf(PATIENT, { timeoutMs: 200 });
+    const controller = new AbortController();
+    const given = kindOf(adapter.read(photoOf(new Uint8Array([9])), request, controller.signal));
+    controller.abort();
+    const late = kindOf(adapter.read(photoOf(new Uint8Array([9])), request, never));
+    const next = kindOf(adapter.read(photo, request, never));
+    expect(await Promise.all([given, late, next])).toEqual(['aborted', 'timeout', 'no error']);
+    expect(await starts()).toBe(1);
+  });
+
+  test('a thread that does not let go of a photo given up is replaced', async () => {
+    const adapter = await adapterOf(`if (request.bytes[0] === 9) for (;;); else answer();`, { graceMs: 100 });
+    const controller = new AbortController();
+    const given = kindOf(adapter.read(photoOf(new Uint8Array([9])), request, controller.signal));
+    controller.abort();
+    const next = kindOf(adapter.read(photo, request, never));
+    expect(await Promise.all([given, next])).toEqual(['aborted', 'no error']);
+    expect(await starts()).toBe(2);
+  });
+
+  test('threads that die one after another are not started without rest', async () => {
+    const adapter = await adapterOf('process.exit(1);', { restMs: 40 });
+    const begun = performance.now();
+    const photos = [1, 2, 3].map(() => kindOf(adapter.read(photo, request, never)));
+    expect(await Promise.all(photos)).toEqual(['upstream', 'upstream', 'upstream']);
+    expect(await starts()).toBe(6);
+    // After the second death 40 ms, then 80, 160 and 320.
+    expect(performance.now() - begun).toBeGreaterThan(590);
+  });
+
+  test('a thread that takes too much memory ends alone, and says why', async () => {
+    const adapter = await adapterOf(
+      `if (request.bytes[0] !== 9) answer(); else { const hoard = []; for (;;) hoard.push(new Array(1e5).fill(hoard.length)); }`,
+    );
+    await expect(adapter.read(photoOf(new Uint8Array([9])), request, never)).rejects.toMatchObject({
+      kind: 'upstream',
+      message: 'The local reader ran out of memory',
+    });
+    expect((await adapter.read(photo, request, never)).reading.isIrrelevant).toBe(true);
+  }, 30_000);
+
+  test('a thread whose package is missing says so', async () => {
+    const adapter = await adapterOf(`require('no-such-package');`);
+    await expect(adapter.warmUp()).rejects.toMatchObject({
+      message: 'A file or package of the local reader is missing; build and install again',
+    });
+  });
+
+  test('a full queue says when it will have been read, by what the last photos took', async () => {
+    const adapter = await adapterOf(
+      `if (request.bytes[0] === 9) return; setTimeout(answer, request.bytes[0] === 5 ? 1500 : 300);`,
+      { maxWaiting: 3 },
+    );
+    // The median of 300, 300 and 1500, not the mean.
+    for (const kind of [1, 5, 1]) await adapter.read(photoOf(new Uint8Array([kind])), request, never);
+    const waiting = [9, 1, 1, 1].map((kind) =>
+      kindOf(adapter.read(photoOf(new Uint8Array([kind])), request, never)),
+    );
+    const refused = await adapter.read(photo, request, never).catch((error: AdapterError) => error);
+    expect(refused).toMatchObject({ kind: 'busy' });
+    const { retryAfterMs = 0 } = refused as AdapterError;
+    expect(retryAfterMs).toBeGreaterThan(3.5 * 300);
+    expect(retryAfterMs).toBeLessThan(4 * 450);
+    await adapter.close();
+    await Promise.all(waiting);
   });
 
   test('a failure the worker reports keeps its kind', async () => {

@@ -12,6 +12,7 @@ import {
   UndecodablePhotoError,
 } from '@curbwise/sign-reader/node';
 import type { AdapterErrorKind } from '../adapter-error';
+import { budgeted, TooMuchWritingError } from './reading-budget';
 import type { WorkerAnswer, WorkerRequest, WorkerSettings } from './worker-messages';
 
 const settings = workerData as WorkerSettings;
@@ -29,14 +30,22 @@ async function createSessions({ threads }: WorkerSettings): Promise<ReaderSessio
   return { ...(await createOnnxSessions({ threads })), findObjects };
 }
 
-function loadSessions(): Promise<ReaderSessions> {
+/** The networks, loaded once; where that failed, it is tried again with the next request. */
+async function loadSessions(): Promise<ReaderSessions> {
   sessions ??= createSessions(settings);
-  return sessions;
+  try {
+    return await sessions;
+  } catch (error) {
+    sessions = undefined;
+    throw error;
+  }
 }
 
 function describe(error: unknown, signal: AbortSignal): { kind: AdapterErrorKind; message: string } {
   if (signal.aborted) return { kind: 'aborted', message: 'The reading was given up' };
   if (error instanceof UndecodablePhotoError) return { kind: 'unreadable-photo', message: error.message };
+  if (error instanceof TooMuchWritingError)
+    return { kind: 'unreadable-photo', message: 'The photo shows more writing than any sign' };
   if (error instanceof ModelFileError) return { kind: 'upstream', message: error.message };
   return { kind: 'upstream', message: 'The local reader failed on this photo' };
 }
@@ -49,7 +58,7 @@ async function answer(request: Exclude<WorkerRequest, { type: 'cancel' }>): Prom
     const loaded = await loadSessions();
     if (request.type === 'warm-up') return { type: 'ready', id };
     const pixels = await decodePhoto(request.bytes);
-    return { type: 'reading', id, reading: await readSign(pixels, loaded, controller.signal) };
+    return { type: 'reading', id, reading: await readSign(pixels, budgeted(loaded), controller.signal) };
   } catch (error) {
     return { type: 'failure', id, ...describe(error, controller.signal) };
   } finally {

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { WorkerAnswer, WorkerRequest, WorkerSettings } from './worker-messages';
 
-/** A living worker thread that answers one request at a time. */
+/** A worker thread that answers one request at a time. */
 export interface ReadingThread {
   send(request: WorkerRequest): void;
   stop(): Promise<void>;
@@ -10,9 +10,20 @@ export interface ReadingThread {
 /** What the owner of a thread wants to know. */
 export interface ThreadListener {
   answered(answer: WorkerAnswer): void;
-  /** The thread ended without being asked to. Called once. */
-  died(): void;
+  /** The thread ended without being asked to, or never began. Called once, never from within `startReadingThread`. */
+  died(cause: unknown): void;
 }
+
+/**
+ * JavaScript memory of a thread, in megabytes: some ten times what reading a photo takes. A photo that asks for more
+ * ends the thread, not the process. The memory of the networks and of the decoder does not count here.
+ */
+const HEAP_LIMIT_MB = 256;
+/**
+ * Part of it for what is young, half of what Node would give: pictures that nobody holds any more, megabytes each,
+ * are freed while a photo is read and not some photos later.
+ */
+const YOUNG_LIMIT_MB = 24;
 
 /** Starts a worker thread from a bundled JavaScript file. */
 export function startReadingThread(
@@ -20,23 +31,41 @@ export function startReadingThread(
   settings: WorkerSettings,
   listener: ThreadListener,
 ): ReadingThread {
-  const worker = new Worker(workerFile, { workerData: settings });
   let isOver = false;
-  const end = () => {
+  const end = (cause: unknown) => {
     if (isOver) return;
     isOver = true;
-    listener.died();
+    listener.died(cause);
   };
-  worker.on('message', (answer: WorkerAnswer) => {
+  const worker = createWorker(workerFile, settings, (cause) => setImmediate(end, cause));
+  worker?.on('message', (answer: WorkerAnswer) => {
     if (!isOver) listener.answered(answer);
   });
-  worker.on('error', end);
-  worker.on('exit', end);
+  worker?.on('messageerror', end);
+  worker?.on('error', end);
+  worker?.on('exit', end);
   return {
-    send: (request) => worker.postMessage(request),
+    send: (request) => worker?.postMessage(request),
     stop: async () => {
       isOver = true;
-      await worker.terminate();
+      await worker?.terminate();
     },
   };
+}
+
+/** A worker, or nothing where the system has no thread left to give. */
+function createWorker(
+  workerFile: string,
+  workerData: WorkerSettings,
+  failed: (cause: unknown) => void,
+): Worker | undefined {
+  try {
+    return new Worker(workerFile, {
+      workerData,
+      resourceLimits: { maxOldGenerationSizeMb: HEAP_LIMIT_MB, maxYoungGenerationSizeMb: YOUNG_LIMIT_MB },
+    });
+  } catch (cause) {
+    failed(cause);
+    return undefined;
+  }
 }

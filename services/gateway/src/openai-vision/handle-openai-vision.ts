@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { analysisRequestSchema, parsePrompt, type AnalysisRequest } from '@curbwise/contract';
 import { findHolidays } from '@curbwise/holidays';
 import { analyse, findPhrasebook, inEnglish } from '@curbwise/sign-rules';
@@ -25,13 +26,10 @@ export function handleOpenAiVision(
     const clock = parsePrompt(prompt);
     if (!clock) throw problem('unknown-prompt', 'Send the prompt that the web app builds, unchanged.');
 
-    const left = new AbortController();
-    ctx.res.once('close', () => {
-      if (!ctx.res.writableFinished) left.abort();
-    });
+    const left = leaving(ctx.res);
     const words = findPhrasebook(context?.language) ?? inEnglish;
     const request = { clock, language: words.language };
-    const terms = { deadlineMs, left: left.signal };
+    const terms = { deadlineMs, left };
     const { adapter, reading } = await readAndLog(adapters, photo, request, terms, ctx.state.log);
 
     const { analysis, decidedBy, agreed } = analyse(reading, clock.time, context, words, findHolidays);
@@ -40,6 +38,17 @@ export function handleOpenAiVision(
     ctx.set('Cache-Control', 'no-store');
     ctx.body = presentAnalysis(analysis, { provider, model, decidedBy, agreed, cached: false });
   };
+}
+
+/** Aborted once the client has left without its answer, or at once if it has left already. */
+function leaving(response: ServerResponse): AbortSignal {
+  const left = new AbortController();
+  const leave = () => {
+    if (!response.writableFinished) left.abort();
+  };
+  if (response.destroyed) leave();
+  else response.once('close', leave);
+  return left.signal;
 }
 
 function parseRequest(body: unknown): AnalysisRequest {

@@ -7,10 +7,14 @@ import {
 import type Router from '@koa/router';
 import type { VisionAdapter } from '@curbwise/vision';
 import type { GatewayState } from '../gateway-state';
+import { bytesUnderWay } from '../middlewares/bytes-under-way';
 import { jsonBody } from '../middlewares/json-body';
 import { nameRoute } from '../middlewares/name-route';
 import { rateLimit } from '../middlewares/rate-limit';
 import { handleOpenAiVision } from './handle-openai-vision';
+
+/** Bodies that are taken at a time: ten of the largest, or hundreds of those that the web app sends. */
+const MAX_BYTES_UNDER_WAY = 10 * MAX_REQUEST_BYTES;
 
 /** Puts `POST /openai-vision` on the router. The rate limit comes first, so that a refused body is not read. */
 export function openAiVisionRoutes(
@@ -22,6 +26,7 @@ export function openAiVisionRoutes(
     ANALYSIS_PATH,
     nameRoute(ANALYSIS_PATH),
     rateLimit({ requests: RATE_LIMIT_REQUESTS, windowMs: RATE_LIMIT_WINDOW_MS }),
+    bytesUnderWay(MAX_BYTES_UNDER_WAY, MAX_REQUEST_BYTES),
     jsonBody(MAX_REQUEST_BYTES),
     handleOpenAiVision(adapters, deadlineMs),
   );

@@ -32,5 +32,8 @@ test('a full queue is told from a failure, and always names a wait', () => {
 });
 
 test('a photo that cannot be decoded is the fault of the request', () => {
-  expect(failed('unreadable-photo')).toMatchObject({ code: 'invalid-image' });
+  expect(failed('unreadable-photo')).toMatchObject({
+    code: 'invalid-image',
+    message: 'Our words. Send another one.',
+  });
 });

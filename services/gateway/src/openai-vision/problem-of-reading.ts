@@ -2,8 +2,8 @@ import { visionApiError } from '@curbwise/contract';
 import type { AdapterError } from '@curbwise/vision';
 import { problem, type ProblemError } from '../problem-error';
 
-/** Seconds after which a place in the queue is likely free, where the adapter does not say. */
-const QUEUE_TURNOVER_SECONDS = 2;
+/** Seconds after which another try makes sense where an adapter is busy and does not say how long. */
+const BUSY_SECONDS = 2;
 
 /**
  * What a client is told when no adapter read the photo: 503, since CDNs replace the bodies of 502 and 504 by pages of
@@ -11,10 +11,9 @@ const QUEUE_TURNOVER_SECONDS = 2;
  */
 export function problemOfReading({ kind, message, retryAfterMs }: AdapterError): ProblemError {
   const retryAfter = retryAfterMs === undefined ? undefined : Math.ceil(retryAfterMs / 1000);
-  if (kind === 'unreadable-photo')
-    return problem('invalid-image', 'The JPEG cannot be decoded. Send another one.');
+  if (kind === 'unreadable-photo') return problem('invalid-image', `${message}. Send another one.`);
   if (kind === 'busy') {
-    return problem('busy', 'Try again in a moment.', Math.max(1, retryAfter ?? QUEUE_TURNOVER_SECONDS));
+    return problem('busy', 'Try again in a moment.', Math.max(1, retryAfter ?? BUSY_SECONDS));
   }
   return problem('provider-failed', visionApiError(message), retryAfter);
 }

@@ -8,7 +8,11 @@ const ROOT = path.resolve(__dirname, '../../../..');
 
 /** The programs of the gateway, bundled as they are delivered. */
 export interface BuiltGateway {
+  readonly folder: string;
+  /** The gateway. */
   readonly program: string;
+  /** The gateway that says how it fares. */
+  readonly watched: string;
   remove(): Promise<void>;
 }
 
@@ -16,8 +20,9 @@ export interface BuiltGateway {
 export async function buildGateway(): Promise<BuiltGateway> {
   const folder = await mkdtemp(path.join(tmpdir(), 'curbwise-gateway-'));
   await symlink(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'), 'dir');
+  const entry = { ...configuration.entry, 'watched-gateway': path.join(__dirname, 'watched-gateway.ts') };
   const output = { ...configuration.output, path: folder, clean: false };
-  const compiler = webpack({ ...configuration, output, mode: 'production', devtool: false });
+  const compiler = webpack({ ...configuration, entry, output, mode: 'production', devtool: false });
   await new Promise<void>((resolve, reject) => {
     compiler.run((error, stats) => {
       if (error) reject(error);
@@ -26,6 +31,8 @@ export async function buildGateway(): Promise<BuiltGateway> {
     });
   });
   return {
+    folder,
+    watched: path.join(folder, 'watched-gateway.js'),
     program: path.join(folder, 'main.js'),
     remove: () => rm(folder, { recursive: true, force: true }),
   };

@@ -1,0 +1,62 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { SignReading } from '@curbwise/contract';
+import { drawSign, type Plate } from '@curbwise/sign-drawings';
+import { modelDirectory } from './model-files';
+import { createOnnxSessions, decodePhoto } from './node';
+import { readSign } from './read-sign';
+import { bundleForBrowsers } from './testing/bundle-for-browsers';
+
+// WebAssembly on a busy machine takes its time.
+jest.setTimeout(60_000);
+
+const PLATES: readonly Plate[] = [
+  { style: 'red-on-white', symbol: 'no-parking', lines: ['9AM TO 11AM', 'TUESDAY', 'STREET CLEANING'] },
+  {
+    style: 'green-on-white',
+    lines: [{ text: '2 HOUR', scale: 1.3 }, 'PARKING', '8AM TO 6PM'],
+    arrow: 'right',
+  },
+];
+
+let folder: string;
+let modules: string[];
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'curbwise-browser-'));
+  modules = await bundleForBrowsers(folder);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+test('the reader goes into a bundle for browsers, and nothing of Node with it', () => {
+  expect(modules.some((name) => name.endsWith('read-sign.ts'))).toBe(true);
+  expect(modules.filter((name) => /node_modules.(sharp|onnxruntime)|^external |^node:/.test(name))).toEqual(
+    [],
+  );
+});
+
+test('with sessions of onnxruntime-web it reads what it reads with those of onnxruntime-node', async () => {
+  const { jpeg } = await drawSign(PLATES, { width: 480, height: 640 });
+  const pixels = await decodePhoto(jpeg);
+  const file = path.join(folder, 'pixels');
+  await writeFile(file, pixels.data);
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    path.join(__dirname, 'testing/read-by-wasm.mjs'),
+    path.join(folder, 'reader.mjs'),
+    modelDirectory(),
+    file,
+    String(pixels.width),
+    String(pixels.height),
+  ]);
+  const byWasm = JSON.parse(stdout) as SignReading;
+  const native = await readSign(pixels, await createOnnxSessions());
+  const seen = ({ panels, extractedText }: SignReading) => ({
+    extractedText,
+    panels: panels.map(({ text, arrow, symbol }) => ({ text, arrow, symbol })),
+  });
+  expect(native.panels).toHaveLength(PLATES.length);
+  expect(seen(byWasm)).toEqual(seen(native));
+  expect(byWasm.confidence).toBeCloseTo(native.confidence, 2);
+});

@@ -1,0 +1,32 @@
+// Reads a picture with the reader as it is bundled for browsers and onnxruntime-web, on WebAssembly. In a process of
+// its own: onnxruntime-web loads its modules in ways that jest does not follow.
+//   node read-by-wasm.mjs BUNDLE MODELS PIXELS WIDTH HEIGHT
+// prints the reading as JSON.
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import * as ort from 'onnxruntime-web/wasm';
+
+const [bundle, models, pixels, width, height] = process.argv.slice(2);
+const { readSign } = await import(pathToFileURL(bundle).href);
+
+ort.env.wasm.numThreads = 1;
+
+async function createSession(file) {
+  const session = await ort.InferenceSession.create(await readFile(path.join(models, file)));
+  const [input] = session.inputNames;
+  const [output] = session.outputNames;
+  return {
+    async run({ data, dims }) {
+      const { [output]: result } = await session.run({ [input]: new ort.Tensor('float32', data, dims) });
+      return { data: result.data, dims: result.dims };
+    },
+  };
+}
+
+const sessions = {
+  detection: await createSession('ch_PP-OCRv3_det_infer.onnx'),
+  recognition: await createSession('en_PP-OCRv4_rec.onnx'),
+};
+const picture = { data: await readFile(pixels), width: Number(width), height: Number(height), channels: 3 };
+process.stdout.write(JSON.stringify(await readSign(picture, sessions)));

@@ -1,0 +1,70 @@
+import { Random } from '@curbwise/bench-kit';
+import { problemSchema } from '@curbwise/contract';
+import { drawSign } from '@curbwise/sign-drawings';
+import sharp from 'sharp';
+import type { WatchedGateway } from '../../src/testing/start-watched-gateway';
+import { send } from '../bench-gateway';
+import { mutate } from './mutations';
+
+/** How many mutants are under way at a time: fewer than may wait. */
+const AT_ONCE = 4;
+
+/** What came of it. */
+export interface FuzzResult {
+  /** How many were answered so: `200`, `422 invalid-image`. */
+  readonly answers: Readonly<Record<string, number>>;
+  /** Mutants that were answered as no mutant should be: number, way, answer. */
+  readonly faults: readonly string[];
+  /** The longest that one took, in milliseconds. */
+  readonly longestMs: number;
+}
+
+/** Small whole photos of every kind, so that the mutants are read in little time. */
+export async function smallPhotos(): Promise<Buffer[]> {
+  const plate = { style: 'red-on-white', lines: ['NO PARKING', '8AM TO 6PM', 'TUESDAY'] } as const;
+  const { jpeg } = await drawSign([plate], { width: 240, height: 320, noise: 4 });
+  const photo = () => sharp(jpeg);
+  return Promise.all([
+    photo().jpeg({ quality: 80 }).toBuffer(),
+    photo().jpeg({ quality: 80, chromaSubsampling: '4:4:4' }).toBuffer(),
+    photo().jpeg({ quality: 80, progressive: true }).toBuffer(),
+    photo().greyscale().jpeg().toBuffer(),
+    photo().toColourspace('cmyk').jpeg().toBuffer(),
+    photo().withMetadata({ orientation: 6 }).jpeg().toBuffer(),
+  ]);
+}
+
+/** What an answer is counted as; a place that was not free is no fault. */
+function judged(status: number, body: string): { answer: string; isFault: boolean } {
+  if (status === 200) return { answer: '200', isFault: false };
+  const problem = problemSchema.safeParse(JSON.parse(body));
+  if (!problem.success) return { answer: `${status} without a problem document`, isFault: true };
+  const { code } = problem.data;
+  return { answer: `${status} ${code}`, isFault: status >= 500 && code !== 'busy' };
+}
+
+/**
+ * Sends so many mutants to a gateway. The same seed makes the same ones.
+ * @throws Error if the gateway stops answering
+ */
+export async function sendMutants(gateway: WatchedGateway, count: number, seed: string): Promise<FuzzResult> {
+  const photos = await smallPhotos();
+  const answers: Record<string, number> = {};
+  const faults: string[] = [];
+  let longestMs = 0;
+  let next = 0;
+  const sendInTurn = async () => {
+    while (next < count) {
+      const number = next++;
+      const { how, bytes } = mutate(photos, new Random(`mutant/${seed}/${number}`));
+      const begun = performance.now();
+      const { status, body } = await send(gateway, bytes);
+      longestMs = Math.max(longestMs, performance.now() - begun);
+      const { answer, isFault } = judged(status, body);
+      answers[answer] = (answers[answer] ?? 0) + 1;
+      if (isFault) faults.push(`mutant ${number} (${how}): ${answer}`);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, sendInTurn));
+  return { answers, faults, longestMs };
+}

@@ -1,0 +1,47 @@
+import { wholeNumber, type Command } from '@curbwise/bench-kit';
+import { read, withGateway } from './bench-gateway';
+import { PHOTOS_HELP, PHOTOS_OPTION, photosOf } from './photos';
+import { report } from './report';
+import { median } from './statistics';
+
+const AT_ONCE = 4;
+const P99_MS = 20;
+
+/** How late the event loop is while photos are read. */
+export const loop: Command = {
+  help: `How late the event loop of the gateway is while ${AT_ONCE} photos are read that came at once, in several rounds. Fails
+where the median of the rounds' 99th percentiles is above ${P99_MS} ms.
+
+${PHOTOS_HELP}
+  --rounds N     how many rounds [10]`,
+  options: { ...PHOTOS_OPTION, rounds: { type: 'string', default: '10' } },
+  async run(request) {
+    const rounds = wholeNumber(request.values, 'rounds', 1);
+    const photos = await photosOf(request.values);
+    const delays = await withGateway(request, async (gateway) => {
+      await Promise.all(photos.slice(0, AT_ONCE).map((photo) => read(gateway, photo)));
+      const found = [];
+      for (let round = 0; round < rounds; round += 1) {
+        const some = Array.from(
+          { length: AT_ONCE },
+          (_, place) => photos[(round * AT_ONCE + place) % photos.length]!,
+        );
+        await gateway.vitals({ collect: false });
+        await Promise.all(some.map((photo) => read(gateway, photo)));
+        found.push((await gateway.vitals({ collect: false })).delayMs);
+      }
+      return found;
+    });
+    const p99s = delays.map(({ p99 }) => p99);
+    return report(
+      `${rounds} rounds of ${AT_ONCE} photos at once`,
+      [
+        { name: 'delay, median', value: median(delays.map((delay) => delay.median)), unit: 'ms' },
+        { name: 'delay, 99th percentile, median of rounds', value: median(p99s), unit: 'ms', limit: P99_MS },
+        { name: 'delay, 99th percentile, worst round', value: Math.max(...p99s), unit: 'ms' },
+        { name: 'delay, longest', value: Math.max(...delays.map(({ max }) => max)), unit: 'ms' },
+      ],
+      request.format,
+    );
+  },
+};

@@ -1,0 +1,22 @@
+import path from 'node:path';
+import { runBenches } from '@curbwise/bench-kit';
+import { cost } from './cost';
+import { fuzz } from './fuzz/fuzz';
+import { loop } from './loop';
+import { memory } from './memory';
+
+const HELP = `Measures a gateway that listens, with the reader of this machine in it.
+
+  npm run bench:gateway -- cost     CPU and time a photo, one after another
+  npm run bench:gateway -- loop     how late the event loop is while four photos are read
+  npm run bench:gateway -- memory   memory of the process over hundreds of photos
+  npm run bench:gateway -- fuzz     thousands of broken photos: no crash, no fault of the gateway
+
+  --help after a name says more. Figures are worth most on a machine that does nothing else.`;
+
+void runBenches({
+  help: HELP,
+  commands: { cost, loop, memory, fuzz },
+  // The bundle lies in the package's folder `dist/bench`.
+  packageFolder: path.resolve(__dirname, '../..'),
+});

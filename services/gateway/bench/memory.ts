@@ -1,0 +1,56 @@
+import { UsageError, wholeNumber, type Command } from '@curbwise/bench-kit';
+import { read, withGateway } from './bench-gateway';
+import { PHOTOS_HELP, PHOTOS_OPTION, photosOf } from './photos';
+import { report } from './report';
+import { median, slope } from './statistics';
+
+const PEAK_MB = 750;
+const GROWTH_PERCENT = 5;
+/** Before this many photos, memory is still being filled for the first time. */
+const SETTLED = 50;
+const WINDOW = 100;
+const FEWEST = SETTLED + 2 * WINDOW;
+
+/** Memory of the process over many photos. */
+export const memory: Command = {
+  help: `Memory that the gateway's process has of the machine (RSS), read after each of many photos. Fails above a peak of
+${PEAK_MB} MB, and where memory grows by more than ${GROWTH_PERCENT} %: from the median of readings ${SETTLED} to ${SETTLED + WINDOW} to that of the last ${WINDOW}, or
+along the straight line through all from the ${SETTLED}th.
+
+${PHOTOS_HELP}
+  --count N      how many photos are read, at least ${FEWEST} [500]`,
+  options: { ...PHOTOS_OPTION, count: { type: 'string', default: '500' } },
+  async run(request) {
+    const count = wholeNumber(request.values, 'count', FEWEST);
+    const photos = await photosOf(request.values);
+    if (photos.length === 0) throw new UsageError('no photos');
+    const { readings, peak } = await withGateway(request, async (gateway) => {
+      const found: number[] = [];
+      for (let index = 0; index < count; index += 1) {
+        await read(gateway, photos[index % photos.length]!);
+        found.push((await gateway.vitals({ collect: false })).rss / 1e6);
+      }
+      return { readings: found, peak: (await gateway.vitals()).peakRss / 1e6 };
+    });
+    const early = median(readings.slice(SETTLED, SETTLED + WINDOW));
+    const late = median(readings.slice(-WINDOW));
+    const settled = readings.slice(SETTLED);
+    const along = slope(settled) * settled.length;
+    return report(
+      `${count} readings of ${photos.length} photos, one after another`,
+      [
+        { name: 'peak', value: peak, unit: 'MB', limit: PEAK_MB },
+        { name: `median of readings ${SETTLED} to ${SETTLED + WINDOW}`, value: early, unit: 'MB' },
+        { name: `median of the last ${WINDOW}`, value: late, unit: 'MB' },
+        {
+          name: 'growth between the two',
+          value: (100 * (late - early)) / early,
+          unit: '%',
+          limit: GROWTH_PERCENT,
+        },
+        { name: 'growth along the line', value: (100 * along) / early, unit: '%', limit: GROWTH_PERCENT },
+      ],
+      request.format,
+    );
+  },
+};

@@ -1,0 +1,27 @@
+/**
+ * The value below or at which a share of the values lies (nearest rank).
+ * @param share 0 to 1
+ * @throws RangeError if there are no values
+ */
+export function percentile(values: readonly number[], share: number): number {
+  const inOrder = [...values].sort((one, other) => one - other);
+  const found = inOrder[Math.max(0, Math.ceil(share * inOrder.length) - 1)];
+  if (found === undefined) throw new RangeError('no values');
+  return found;
+}
+
+/** @throws RangeError if there are no values */
+export const median = (values: readonly number[]) => percentile(values, 0.5);
+
+/** How much the values grow from one to the next, by the straight line that fits them best (least squares). */
+export function slope(values: readonly number[]): number {
+  const middle = (values.length - 1) / 2;
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  let above = 0;
+  let below = 0;
+  values.forEach((value, index) => {
+    above += (index - middle) * (value - mean);
+    below += (index - middle) ** 2;
+  });
+  return below === 0 ? 0 : above / below;
+}

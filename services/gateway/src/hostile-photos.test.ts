@@ -1,0 +1,164 @@
+import { analysisResponseSchema, problemSchema, type AnalysisResponse } from '@curbwise/contract';
+import { drawSign } from '@curbwise/sign-drawings';
+import sharp from 'sharp';
+import { sendMutants } from '../bench/fuzz/send-mutants';
+import { buildGateway, type BuiltGateway } from './testing/build-gateway';
+import {
+  blank,
+  manyScans,
+  markedArithmetic,
+  noise,
+  thumbnailOnly,
+  wallOfWriting,
+  withColourProfile,
+  withExif,
+  withStatedSize,
+} from './testing/hostile-photos';
+import { ask, dataUrl, goodRequest } from './testing/requests';
+import { startWatchedGateway, type WatchedGateway } from './testing/start-watched-gateway';
+
+// A real program, a real reader: on a busy machine each photo takes its time.
+jest.setTimeout(60_000);
+
+const MEGABYTE = 1_000_000;
+const MUTANTS = 60;
+const [WIDTH, HEIGHT] = [360, 480];
+
+let built: BuiltGateway;
+let gateway: WatchedGateway;
+let sign: Buffer;
+
+beforeAll(async () => {
+  built = await buildGateway();
+  gateway = await startWatchedGateway({ program: built.watched, workerFolder: built.folder });
+  const plate = { style: 'red-on-white', lines: ['NO PARKING', '8AM TO 6PM', 'MON THRU FRI'] } as const;
+  sign = (await drawSign([plate], { width: WIDTH, height: HEIGHT })).jpeg;
+  await send(sign);
+});
+afterAll(async () => {
+  await gateway.close();
+  await built.remove();
+});
+
+const sendUrl = (image: string) => ask(gateway.url, { ...goodRequest, image });
+const send = (bytes: Buffer) => sendUrl(dataUrl(bytes));
+
+async function analysisOf(response: Response): Promise<AnalysisResponse> {
+  expect(response.status).toBe(200);
+  return analysisResponseSchema.parse(await response.json());
+}
+
+async function problemOf(response: Response) {
+  expect(response.headers.get('content-type')).toBe('application/problem+json');
+  const problem = problemSchema.parse(await response.json());
+  expect(problem.status).toBe(response.status);
+  return problem;
+}
+
+type Photos = readonly (readonly [string, () => Buffer | Promise<Buffer>])[];
+
+/** Photos that are as good as the plain one, though unusual. */
+const GOOD: Photos = [
+  ['in CMYK', () => sharp(sign).toColourspace('cmyk').jpeg().toBuffer()],
+  ['in grey', () => sharp(sign).greyscale().jpeg().toBuffer()],
+  ['progressive', () => sharp(sign).jpeg({ progressive: true }).toBuffer()],
+  ['with EXIF of noise', () => withExif(sign, noise(2000))],
+  ['with two megabytes of EXIF', () => withExif(sign, noise(65_000), 32)],
+  ['with a colour profile of noise', () => withColourProfile(sign, 1)],
+  ['with two megabytes of colour profile', () => withColourProfile(sign, 32)],
+  ['sixteen times in one file', () => Buffer.concat(Array<Buffer>(16).fill(sign))],
+  ['with a megabyte after its end', () => Buffer.concat([sign, noise(MEGABYTE)])],
+];
+
+/** Files that are decoded, but show no sign that would allow anything. */
+const POOR: Photos = [
+  ['whose header states half of its height', () => withStatedSize(sign, WIDTH, HEIGHT / 2)],
+  ['whose header states a smaller width', () => withStatedSize(sign, WIDTH - 37, HEIGHT)],
+  ['that calls itself arithmetically coded', () => markedArithmetic(sign)],
+  ['of 16 × 60,000 pixels', () => blank(16, 60_000)],
+  ['of 60,000 × 16 pixels', () => blank(60_000, 16)],
+  ['of 16 × 16 pixels', () => blank(16, 16)],
+];
+
+/** Files that are refused as no photo. */
+const REFUSED: Photos = [
+  ['cut in half', () => sign.subarray(0, sign.length / 2)],
+  ['without its last bytes', () => sign.subarray(0, -2)],
+  ['of one pixel', () => blank(1, 1)],
+  ['of 1 × 20,000 pixels', () => blank(1, 20_000)],
+  ['that is a PNG', () => sharp(sign).png().toBuffer()],
+  ['of noise', () => noise(50_000)],
+  ['of noise after the beginning of a JPEG', () => Buffer.concat([sign.subarray(0, 700), noise(50_000)])],
+  ['of seven megabytes of zeros', () => Buffer.alloc(7 * MEGABYTE)],
+  ['whose header states twice its height', () => withStatedSize(sign, WIDTH, 2 * HEIGHT)],
+  ['whose header states 25 megapixels', () => withStatedSize(sign, 5000, 5000)],
+  ['that is only a thumbnail', () => thumbnailOnly(sign)],
+  ['of 25 megapixels with 880 scans', () => manyScans(5000, 5000, 880)],
+];
+
+test.each(GOOD)('a photo %s is read like any other', async (_, make) => {
+  const { isAllowed, isUncertain, parkingRules } = await analysisOf(await send(await make()));
+  expect({ isAllowed, isUncertain, parkingRules }).toEqual({
+    isAllowed: false,
+    isUncertain: false,
+    parkingRules: ['No parking, 8 AM – 6 PM, Monday to Friday'],
+  });
+});
+
+test.each(POOR)('a photo %s is answered, and not by a yes', async (_, make) => {
+  expect((await analysisOf(await send(await make()))).isAllowed).toBe(false);
+});
+
+test.each(REFUSED)('a file %s is refused', async (_, make) => {
+  const response = await send(await make());
+  expect(response.status).toBe(422);
+  expect((await problemOf(response)).code).toBe('invalid-image');
+});
+
+test('a wall of writing is given up before it keeps the others waiting', async () => {
+  const { code, detail } = await problemOf(await send(await wallOfWriting(1024)));
+  expect(code).toBe('invalid-image');
+  expect(detail).toBe('The photo shows more writing than any sign. Send another one.');
+});
+
+test('ten megabytes of zeros are too large for a request', async () => {
+  const response = await send(Buffer.alloc(10 * MEGABYTE));
+  expect(response.status).toBe(413);
+  expect((await problemOf(response)).code).toBe('payload-too-large');
+});
+
+test('a PNG that says so is told what to send', async () => {
+  const png = await sharp(sign).png().toBuffer();
+  const { code, detail } = await problemOf(await sendUrl(`data:image/png;base64,${png.toString('base64')}`));
+  expect([code, detail]).toEqual(['invalid-image', 'Send the photo as data:image/jpeg;base64,…']);
+});
+
+test('144 megapixels are refused by their header: neither time nor memory is spent on them', async () => {
+  const huge = blank(12_000, 12_000);
+  const before = await gateway.vitals();
+  const response = await send(huge);
+  const after = await gateway.vitals();
+  expect(response.status).toBe(422);
+  expect((await problemOf(response)).detail).toContain('at most 25 megapixels');
+  // Decoded they would be 144 MB in grey and 432 MB in colour, and take half a second and more.
+  expect(after.peakRss - before.peakRss).toBeLessThan(60 * MEGABYTE);
+  expect(after.cpuMs - before.cpuMs).toBeLessThan(200);
+});
+
+test(`${MUTANTS} photos broken at random are answered or refused, and nothing else happens`, async () => {
+  const { answers, faults } = await sendMutants(gateway, MUTANTS, 'slice');
+  expect(faults).toEqual([]);
+  expect(Object.keys(answers).sort()).toEqual(['200', '422 invalid-image']);
+  expect(Object.values(answers).reduce((sum, count) => sum + count)).toBe(MUTANTS);
+});
+
+test('after all of them, and once more, the process has its memory back and the thread that it began with', async () => {
+  const files = await Promise.all([...POOR, ...REFUSED].map(([, make]) => make()));
+  const before = await gateway.vitals();
+  for (const file of files) await (await send(file)).arrayBuffer();
+  const after = await gateway.vitals();
+  expect(after.rss).toBeLessThan(before.rss + 60 * MEGABYTE);
+  expect(after.threads).toBe(1);
+  expect(gateway.isUp()).toBe(true);
+  expect((await send(sign)).status).toBe(200);
+});

@@ -1,0 +1,195 @@
+import { analysisResponseSchema, problemSchema } from '@curbwise/contract';
+import { drawSign } from '@curbwise/sign-drawings';
+import { buildGateway, type BuiltGateway } from './testing/build-gateway';
+import { faultyWorker, photoWith, type Fault, type FaultyWorker } from './testing/faulty-worker';
+import { blank, manyScans } from './testing/hostile-photos';
+import { ask, dataUrl, goodRequest, newClient } from './testing/requests';
+import { startWatchedGateway, type WatchedGateway } from './testing/start-watched-gateway';
+
+// A real program, a real reader: on a busy machine each photo takes its time.
+jest.setTimeout(60_000);
+
+/** One photo is read, and so many may wait. */
+const PLACES_TO_WAIT = 8;
+
+let built: BuiltGateway;
+let worker: FaultyWorker;
+/** For all tests but those that need other variables. */
+let common: WatchedGateway;
+let gateway: WatchedGateway;
+let sign: Buffer;
+/** Read in a moment: nothing is on it. */
+const empty = blank(64, 64);
+
+beforeAll(async () => {
+  built = await buildGateway();
+  worker = await faultyWorker(built);
+  common = await startGateway();
+  const plate = { style: 'red-on-white', lines: ['NO PARKING', '8AM TO 6PM', 'MON THRU FRI'] } as const;
+  sign = (await drawSign([plate], { width: 360, height: 480 })).jpeg;
+});
+beforeEach(async () => {
+  gateway = common;
+  await worker.rearm();
+});
+afterEach(async () => {
+  await worker.release();
+  if (gateway !== common) await gateway.close();
+});
+afterAll(async () => {
+  await common.close();
+  await worker.remove();
+  await built.remove();
+});
+
+function startGateway(environment: Record<string, string> = {}): Promise<WatchedGateway> {
+  return startWatchedGateway({ program: built.watched, workerFolder: worker.folder, environment });
+}
+
+/** How many reading threads were started while something was done. */
+async function threadsStarted(work: () => Promise<void>): Promise<number> {
+  const before = await gateway.vitals();
+  await work();
+  return (await gateway.vitals()).threads - before.threads;
+}
+
+const send = (bytes: Buffer, signal?: AbortSignal) =>
+  ask(gateway.url, { ...goodRequest, image: dataUrl(bytes) }, { headers: newClient(), signal });
+const sendWith = (fault: Fault, jpeg = sign) => send(photoWith(fault, jpeg));
+
+async function expectRead(response: Response): Promise<void> {
+  expect(response.status).toBe(200);
+  const { parkingRules } = analysisResponseSchema.parse(await response.json());
+  expect(parkingRules).toEqual(['No parking, 8 AM – 6 PM, Monday to Friday']);
+}
+
+async function problemOf(response: Response) {
+  expect(response.status).toBe(503);
+  const problem = problemSchema.parse(await response.json());
+  expect(response.headers.get('retry-after')).toBe(problem.retryAfter?.toString() ?? null);
+  return problem;
+}
+
+/** Sends a photo that holds the thread; there once it does. */
+async function hold(signal?: AbortSignal): Promise<Promise<Response>[]> {
+  const isHeld = gateway.line('holding');
+  const held = [send(photoWith('hold', sign), signal)];
+  await isHeld;
+  return held;
+}
+
+interface Sent {
+  readonly answer: Promise<Response>;
+  readonly leaving: AbortController;
+}
+
+/**
+ * Sends photos at the same time, more than there is place for. Once so many were refused, all others are in the queue.
+ */
+async function crowd(count: number, refused: number): Promise<{ refusals: Response[]; waiting: Sent[] }> {
+  const sent = Array.from({ length: count }, (): Sent => {
+    const leaving = new AbortController();
+    return { leaving, answer: send(empty, leaving.signal) };
+  });
+  const waiting = new Set(sent);
+  const refusals: Response[] = [];
+  while (refusals.length < refused) {
+    const settled = [...waiting].map(async (one) => ({ one, response: await one.answer }));
+    const { one, response } = await Promise.race(settled);
+    refusals.push(response);
+    waiting.delete(one);
+  }
+  return { refusals, waiting: [...waiting] };
+}
+
+async function statusesOf(answers: readonly Promise<Response>[]): Promise<number[]> {
+  return (await Promise.all(answers)).map(({ status }) => status);
+}
+
+describe('a queue that is full', () => {
+  test('refuses one photo more with the time to wait, and all that it took are read', async () => {
+    const started = await threadsStarted(async () => {
+      const [held] = await hold();
+      const { refusals, waiting } = await crowd(PLACES_TO_WAIT + 3, 3);
+      for (const refusal of refusals) {
+        const { code, retryAfter } = await problemOf(refusal);
+        expect(code).toBe('busy');
+        // Nothing was measured yet: eight photos at 0.6 s, and what is left of the one that is read.
+        expect(retryAfter).toBeGreaterThanOrEqual(5);
+        expect(retryAfter).toBeLessThanOrEqual(6);
+      }
+      await worker.release();
+      expect(await statusesOf([held!, ...waiting.map(({ answer }) => answer)])).toEqual(Array(9).fill(200));
+    });
+    expect(started).toBe(0);
+  });
+
+  test('has the places again of clients that went away', async () => {
+    const [held] = await hold();
+    const { waiting } = await crowd(PLACES_TO_WAIT + 1, 1);
+    const [gone, ...staying] = waiting;
+    const logged = gateway.line('"status":499');
+    gone!.leaving.abort();
+    await expect(gone!.answer).rejects.toThrow();
+    await logged;
+    const next = await crowd(2, 1);
+    const open = [...staying, ...next.waiting].map(({ answer }) => answer);
+    await worker.release();
+    expect(await statusesOf([held!, ...open])).toEqual(Array(9).fill(200));
+  });
+});
+
+describe('a reading thread that dies', () => {
+  test('is replaced, and its photo and those that wait are read', async () => {
+    const started = await threadsStarted(async () => {
+      const sent = [sendWith('die-once'), send(sign), send(sign)];
+      for (const response of await Promise.all(sent)) await expectRead(response);
+    });
+    expect(started).toBe(1);
+  });
+
+  test.each([
+    ['die', 'The local reader stopped while it read this photo'],
+    ['throw', 'The local reader stopped while it read this photo'],
+    ['hoard', 'The local reader ran out of memory'],
+  ] as const)('each time (%s) fails that photo alone, after a second try', async (fault, words) => {
+    const started = await threadsStarted(async () => {
+      const [fatal, other] = await Promise.all([sendWith(fault), send(sign)]);
+      const { code, detail } = await problemOf(fatal);
+      expect([code, detail]).toEqual(['provider-failed', `OpenAI Vision API error: ${words}`]);
+      await expectRead(other);
+    });
+    expect(started).toBe(2);
+  });
+
+  test('while a photo is decoded takes nothing with it', async () => {
+    await problemOf(await sendWith('die-while-decoding', manyScans(5000, 5000, 60)));
+    await expectRead(await send(sign));
+    expect(gateway.isUp()).toBe(true);
+  });
+});
+
+test('a client that leaves while its photo holds the thread does not keep the next one for long', async () => {
+  const started = await threadsStarted(async () => {
+    const leaving = new AbortController();
+    const [held] = await hold(leaving.signal);
+    leaving.abort();
+    await expect(held).rejects.toThrow();
+    await expectRead(await send(sign));
+  });
+  expect(started).toBe(1);
+});
+
+test('the deadline holds for the wait as well, and a thread that comes back is kept', async () => {
+  gateway = await startGateway({ READ_DEADLINE_MS: '1000' });
+  const [held] = await hold();
+  const begun = performance.now();
+  const { code, detail } = await problemOf(await send(sign));
+  expect(performance.now() - begun).toBeLessThan(5000);
+  expect(code).toBe('provider-failed');
+  expect(detail).toContain('Reading the photo took too long');
+  await problemOf(await held!);
+  await worker.release();
+  expect((await send(empty)).status).toBe(200);
+  expect((await gateway.vitals()).threads).toBe(1);
+});
