@@ -1,12 +1,13 @@
 import { percent, table, wholeNumber, type Command } from '@curbwise/bench-kit';
+import type { Panel } from '@curbwise/contract';
 import { generateSign } from '@curbwise/sign-drawings';
+import { parse } from '@curbwise/sign-rules';
 import { readSign } from '../src/index';
 import { createOnnxSessions, decodePhoto } from '../src/node';
-import { wordRecall } from './recall';
 
 const HELP = `bench:reader calibration [--count N] [--seed N] [--json | --markdown]
 
-Reads drawn signs and shows how often a panel was read word for word, by how sure the reader said it was.
+Reads drawn signs and shows how often a panel was understood as it was meant, by how sure the reader said it was.
 
   --count N   how many photos (default 200)
   --seed N    seed of the first photo, the others follow it (default 20000)`;
@@ -19,18 +20,21 @@ interface Sample {
   readonly isRight: boolean;
 }
 
-const flat = (text: string) => text.replace(/[.:]/g, '');
+type Read = Pick<Panel, 'text' | 'arrow' | 'symbol'>;
 
-/** Whether a panel has the words of one of the truth's panels, no more and no less, in any order. */
-function isRight(text: string, truths: readonly string[]): boolean {
-  return truths.some((truth) => {
-    const there = wordRecall(flat(truth), flat(text));
-    const back = wordRecall(flat(text), flat(truth));
-    return there.found === there.wanted && back.found === back.wanted;
-  });
+/** What a panel means, whatever its words: its rules without the place they came from. */
+function meaningOf({ text, arrow, symbol }: Read): string {
+  const { rules } = parse([{ text, arrow, symbol, box: null, confidence: 1 }]);
+  return JSON.stringify(rules, (key, value: unknown) =>
+    key === 'panel' || key === 'text' ? undefined : value,
+  );
 }
 
-/** How often a panel that is said to be this sure was read word for word. */
+/** Whether a panel means what one of the truth's panels means. */
+const isRight = (panel: Read, truths: readonly Read[]) =>
+  truths.some((truth) => meaningOf(truth) === meaningOf(panel));
+
+/** How often a panel that is said to be this sure was understood as it was meant. */
 export const calibration: Command = {
   help: HELP,
   options: { count: { type: 'string', default: '200' }, seed: { type: 'string', default: '20000' } },
@@ -42,9 +46,9 @@ export const calibration: Command = {
     for (let seed = first; seed < first + count; seed++) {
       const { jpeg, panels } = await generateSign(seed);
       const reading = await readSign(await decodePhoto(jpeg), sessions);
-      const truths = panels.map(({ text }) => text);
-      for (const { text, confidence } of reading.panels)
-        if (text !== '') samples.push({ said: confidence, isRight: isRight(text, truths) });
+      for (const panel of reading.panels)
+        if (panel.symbol !== 'unknown')
+          samples.push({ said: panel.confidence, isRight: isRight(panel, panels) });
     }
     const bins = BINS.map((to, index) => {
       const from = BINS[index - 1] ?? 0;

@@ -13,6 +13,7 @@ import { survey, type Survey } from './survey';
 import type { TextBox } from './text-detection';
 import { upright } from './upright';
 import { distanceToEdge, turned, type View } from './view';
+import { isAboutParking } from './vocabulary';
 
 const IRRELEVANT_CONFIDENCE = 0.9;
 
@@ -63,18 +64,26 @@ function unreadOf(panels: readonly Panel[]): number {
   return parse(panels).unread.reduce((sum, { text }) => sum + text.length, 0);
 }
 
-/** A second look that lost more of the words than this is worse than the first. */
+/** A second look that lost more of the words than this is worse than the first; one that has this much saw no less. */
 const MIN_KEPT = 0.85;
+const ALL_OF = 0.97;
 
 /**
- * Which of two looks to go by: the second, unless it lost words, or saw no more than the first and understood less.
- * That one understood more of less decides nothing: what it missed may forbid.
+ * Whether to go by the second look at a photo: unless it lost words, or saw no more than the first and understood less.
+ * That the first understood more of less decides nothing: what it missed may forbid.
+ * @param panelsOfFirst worked out only where they are needed
  */
-function better(first: Look, second: Look): Look {
-  const [before, after] = [amountRead(first.found), amountRead(second.found)];
-  if (after < MIN_KEPT * before) return first;
-  const sawAll = before >= 0.97 * after && first.panels.length >= second.panels.length;
-  return sawAll && unreadOf(first.panels) < unreadOf(second.panels) ? first : second;
+async function isBetter(
+  first: Survey,
+  second: Look,
+  panelsOfFirst: () => Promise<readonly Panel[]>,
+): Promise<boolean> {
+  const [before, after] = [amountRead(first), amountRead(second.found)];
+  if (after < MIN_KEPT * before) return false;
+  const unread = unreadOf(second.panels);
+  if (unread === 0 || before < ALL_OF * after) return true;
+  const panels = await panelsOfFirst();
+  return panels.length < second.panels.length || unread <= unreadOf(panels);
 }
 
 /** What is on a photo: seen once, and seen again closer and level where the sign is small or tilted. */
@@ -84,23 +93,40 @@ async function lookTwice(
   sessions: ReaderSessions,
   signal?: AbortSignal,
 ): Promise<Look & { readonly first: Survey }> {
-  const found = await survey(photo, sessions, signal, boxes ?? undefined);
-  const view = secondView(found, photo);
-  const first = { found, view: photo, panels: await panelsOf(found, photo, sessions, signal) };
-  if (!view) return { ...first, first: found };
-  const second = await lookAt(view, sessions, signal);
-  const chosen = better(first, second);
-  const lines = [...chosen.found.lines, ...(chosen === first ? [] : first.found.lines)];
-  const hasBlueP = first.found.hasBlueP || second.found.hasBlueP;
+  const first = await survey(photo, sessions, signal, boxes ?? undefined);
+  let known: Promise<Panel[]> | undefined;
+  const panelsOfFirst = () => (known ??= panelsOf(first, photo, sessions, signal));
+  const view = mayBeSign(first) ? secondView(first, photo) : null;
+  const second = view && (await lookAt(view, sessions, signal));
+  if (!second || !(await isBetter(first, second, panelsOfFirst)))
+    return { found: first, view: photo, panels: await panelsOfFirst(), first };
   // What the photo's edge cuts shows only where the photo is seen to its edge.
-  const cut =
-    chosen === first ? [] : found.unreadPlates.filter((bounds) => distanceToEdge(bounds, photo) < 1);
+  const cut = first.unreadPlates.filter((bounds) => distanceToEdge(bounds, photo) < 1);
   return {
-    ...chosen,
-    panels: [...chosen.panels, ...cut.map((bounds) => unreadPanel(bounds, photo))],
-    found: { ...chosen.found, lines, hasBlueP },
-    first: found,
+    ...second,
+    panels: [...second.panels, ...cut.map((bounds) => unreadPanel(bounds, photo))],
+    found: {
+      ...second.found,
+      lines: [...second.found.lines, ...first.lines],
+      hasBlueP: first.hasBlueP || second.found.hasBlueP,
+    },
+    first,
   };
+}
+
+const wordsOfLines = ({ lines }: Survey) => lines.map(({ text }) => text.trim()).join('\n');
+
+/** Letters this low may be of any sign; taller ones that say nothing of parking are of something else. */
+const TINY = 14;
+
+/** Whether a photo may show a parking sign: its words or pictures say so, or are too small to tell. */
+function mayBeSign(found: Survey): boolean {
+  const hasSymbol = found.plates.some(({ elements }) =>
+    elements.some(({ content }) => content.kind === 'symbol'),
+  );
+  const heights = found.lines.map(({ box }) => box.height).sort((a, b) => a - b);
+  const isTiny = (heights[heights.length >> 1] ?? 0) < TINY;
+  return hasSymbol || found.hasBlueP || isTiny || isAboutParking(wordsOfLines(found));
 }
 
 /** Every word of the photo: those of the panels in their order, then those that stand on none. */
@@ -127,7 +153,8 @@ export async function readSign(
   const { found, panels, first } = await lookTwice(view, boxes, sessions, signal);
   const extractedText = wordsOf(panels, found);
   const confidence = panels.length === 0 ? 0 : Math.min(...panels.map((panel) => panel.confidence));
-  if (!found.hasBlueP && isIrrelevant(panels, extractedText)) {
+  // A second look at what is no sign finds letters in anything: whether there is one, the first look tells.
+  if (!found.hasBlueP && isIrrelevant(panels, wordsOfLines(first))) {
     signal?.throwIfAborted();
     return {
       panels: [],

@@ -6,7 +6,7 @@ import { recogniseText } from './text-recognition';
 import { turned, wholeOf, type View } from './view';
 
 /** Lines that are read to tell which way is up: the longest, which hold words. */
-const PROBES = 5;
+const PROBES = 3;
 /** A line is at least this much longer than high. */
 const MIN_LENGTH = 1.6;
 /** Share of the lines that must run upright for the photo to lie on its side. */
