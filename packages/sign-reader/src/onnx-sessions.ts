@@ -14,9 +14,10 @@ export async function createSession(model: Uint8Array, threads: number): Promise
   const session = await OnnxSession.create(model, {
     intraOpNumThreads: threads,
     interOpNumThreads: 1,
-    // The arena keeps the memory of the largest photo for ever.
-    enableCpuMemArena: false,
-    // Laid out in advance, the memory of a run is one block that is held to its end: the peak is a sixth higher.
+    // An arena keeps the memory of the largest photo, whose size is bounded. Without one, memory comes from the system's
+    // allocator for each photo anew, which takes a sixth more CPU and leaves holes that grow for hundreds of photos.
+    enableCpuMemArena: true,
+    // Laid out in advance, the memory of a run is one block that is held to its end: a third more in the arena.
     enableMemPattern: false,
     graphOptimizationLevel: 'all',
     logSeverityLevel: 3,
