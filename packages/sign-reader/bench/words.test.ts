@@ -1,0 +1,99 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { UsageError, type Format, type Values } from '@curbwise/bench-kit';
+import type { Panel } from '@curbwise/contract';
+import { readSign } from '../src/index';
+import { words } from './words';
+
+jest.mock('../src/index', () => ({ readSign: jest.fn() }));
+jest.mock('../src/node', () => ({ createOnnxSessions: jest.fn(), decodePhoto: jest.fn() }));
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'curbwise-words-'));
+  await writeFile(path.join(folder, 'a.jpg'), 'a photo');
+  const panel: Panel = {
+    text: 'NO PARKING\n8AM TO 6PM',
+    arrow: 'left',
+    symbol: null,
+    box: null,
+    confidence: 0.9,
+  };
+  jest
+    .mocked(readSign)
+    .mockReset()
+    .mockResolvedValue({
+      panels: [panel],
+      extractedText: panel.text,
+      isIrrelevant: false,
+      detectedObject: null,
+      confidence: 0.9,
+    });
+});
+
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** Writes a file of cases, a line each. */
+async function casesOf(...cases: readonly object[]): Promise<string> {
+  const file = path.join(folder, 'set.jsonl');
+  await writeFile(file, `${cases.map((one) => JSON.stringify(one)).join('\n')}\n\n`);
+  return file;
+}
+
+const run = async (values: Values, format: Format = 'text') =>
+  words.run({ values, format, packageFolder: folder });
+
+test('without cases nothing can be measured', async () => {
+  await expect(run({})).rejects.toThrow(UsageError);
+});
+
+test('a case without a photo is told with its file', async () => {
+  const file = await casesOf({ id: 'a' });
+  const failure: unknown = await run({ cases: [file] }).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(UsageError);
+  expect(String(failure)).toContain(file);
+});
+
+test('a photo whose truth is not known is not read', async () => {
+  const { output, failure } = await run({ cases: [await casesOf({ id: 'a', photo: 'a.jpg' })] }, 'json');
+  expect(output).toBe('[]');
+  expect(failure).toBeNull();
+  expect(readSign).not.toHaveBeenCalled();
+});
+
+test('a photo that stands in two cases is read once, with the panels of both, each once', async () => {
+  const [first, second] = [{ text: 'NO\nPARKING' }, { text: '8AM TO 6PM\nSUNDAY' }];
+  const file = await casesOf(
+    { id: 'left', photo: 'a.jpg', truth: [first] },
+    { id: 'right', photo: './a.jpg', truth: [first, second] },
+  );
+  const { output } = await run({ cases: [file] }, 'json');
+  expect(JSON.parse(output)).toEqual([
+    {
+      id: 'right',
+      words: { found: 7, wanted: 8 },
+      digits: { found: 2, wanted: 2 },
+      cpuSeconds: expect.any(Number) as number,
+    },
+  ]);
+  expect(readSign).toHaveBeenCalledTimes(1);
+});
+
+test('a set is a row of its own, and what was read is shown where it is asked for', async () => {
+  const file = await casesOf({ id: 'a', photo: 'a.jpg', truth: [{ text: 'NO\nSTOPPING' }] });
+  const shown = (await run({ cases: [file], show: true })).output;
+  expect(shown).toContain('truth NO / STOPPING');
+  expect(shown).toContain('[left 0.90] NO PARKING / 8AM TO 6PM');
+  expect(shown).toMatch(/^set +1 +50/m);
+  expect(shown).not.toMatch(/^all/m);
+  expect((await run({ cases: [file] })).output).not.toContain('truth');
+});
+
+test('several sets add up', async () => {
+  const file = await casesOf({ id: 'a', photo: 'a.jpg', truth: [{ text: 'NO\nSTOPPING' }] });
+  const other = path.join(folder, 'other.jsonl');
+  await writeFile(other, JSON.stringify({ id: 'b', photo: 'a.jpg', truth: [{ text: 'NO PARKING' }] }));
+  expect((await run({ cases: [file, other] })).output).toMatch(/^all +2 +75/m);
+});
