@@ -32,6 +32,7 @@ test.each([
   ['a block', bar(182, 186, 36, 28)],
   ['an upright stroke', bar(196, 180, 8, 40)],
   ['two bars', bar(182, 188, 36, 5) + bar(182, 208, 36, 5)],
+  ['two thin bars close together', bar(182, 195, 36, 2) + bar(182, 203, 36, 2)],
   ['a stain hardly darker than the paper', bar(182, 196, 36, 8, '#f3f0f0')],
 ])('%s is no dash', async (_, body) => {
   expect(await isBar(body)).toBe(false);

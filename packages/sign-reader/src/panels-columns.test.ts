@@ -37,6 +37,19 @@ describe('a picture over one of two columns', () => {
     ).toBe('[no-stopping] 7AM-9AM / MON-FRI');
   });
 
+  test('is no head of the columns below it', () => {
+    expect(
+      panelsOf([
+        picture,
+        ...beside,
+        words('1P', [0, 110, 60, 40]),
+        words('9AM-12PM', [0, 155, 95, 30]),
+        words('2P', [110, 110, 60, 40]),
+        words('1PM-6PM', [110, 155, 95, 30]),
+      ])[0],
+    ).toBe('[no-stopping] 7AM-9AM / MON-FRI');
+  });
+
   test('and another picture below it, each have the words beside them', () => {
     expect(
       panelsOf([
@@ -89,6 +102,20 @@ describe('arrows under columns', () => {
         ...columns,
         arrow('left', [10, 220, 90, 20]),
         arrow('right', [190, 220, 90, 20]),
+      ]),
+    ).toEqual([
+      '1 HOUR PARKING / MON-SAT / 8AM / TO / 8PM / [left]',
+      '1 HOUR PARKING / SUNDAY / 11AM / TO / 8PM / [right]',
+    ]);
+  });
+
+  test("that nearly touch are still each column's own", () => {
+    expect(
+      panelsOf([
+        ...heading,
+        ...columns,
+        arrow('left', [10, 220, 160, 20]),
+        arrow('right', [165, 220, 120, 20]),
       ]),
     ).toEqual([
       '1 HOUR PARKING / MON-SAT / 8AM / TO / 8PM / [left]',

@@ -18,6 +18,10 @@ test.each([
 
 test.each([
   [
+    'a wide stretch of sky between roofs',
+    `<path d="M160 100H240L300 200L240 300H160L100 200z" fill="${BLUE}"/><circle cx="200" cy="200" r="42" fill="white"/>`,
+  ],
+  [
     'a stretch of sky between leaves',
     `<path d="M120 120L170 160L220 120L200 170L280 150L240 200L280 280L210 250L150 280L165 220L120 200L150 170z" fill="${BLUE}"/><circle cx="200" cy="200" r="22" fill="white"/>`,
   ],

@@ -31,6 +31,10 @@ test('a gap that is narrow beside the height of the letters is none', () => {
   expect(splitAtGaps(lineOf('8AM    8AM', { height: 60 }))).toHaveLength(1);
 });
 
+test('a gap that is narrow beside the steps of the letters is none', () => {
+  expect(splitAtGaps(lineOf('8AM TO 6PM', { height: 5 }))).toHaveLength(1);
+});
+
 test('the parts of a line stand where their letters do', () => {
   const [first, second] = splitAtGaps(lineOf('8AM    6PM'));
   expect(first.box.cx - first.box.width / 2).toBeCloseTo(100);

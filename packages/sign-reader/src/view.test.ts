@@ -87,6 +87,7 @@ test.each<[string, View, boolean]>([
   ['the photo on its side', turned(wide, 1), true],
   ['the photo on its head', turned(wide, 2), true],
   ['a part of it', closer(wholeOf(wide), level(0, 0, 100, 50), 1), false],
+  ['a part as large as the photo', closer(wholeOf(wide), level(0, 0, 50, 30), 2), false],
   ['all of it, enlarged', closer(wholeOf(wide), level(0, 0, 100, 60), 2), false],
 ])('%s ends where the photo does: %#', (_, view, expected) => {
   expect(isWholePhoto(view)).toBe(expected);
@@ -113,6 +114,12 @@ test('a part that is made smaller takes the mean of what falls on a pixel', () =
     [0, 40, 100, 140],
   ];
   expect(rowsOf(closer(wholeOf(photoOf(rows)), level(0, 0, 4, 2), 0.5))).toEqual([[20, 120]]);
+});
+
+test('a part of a part is as much closer as both', () => {
+  const view = closer(closer(wholeOf(wide), level(20, 10, 40, 40), 2), level(20, 20, 20, 20), 3);
+  expect(view.scale).toBe(6);
+  expect(view.toPhoto({ x: 60, y: 60 })).toEqual({ x: 40, y: 30 });
 });
 
 test('beyond the photo its rim goes on', () => {
