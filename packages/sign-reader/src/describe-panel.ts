@@ -1,4 +1,5 @@
 import type { Arrow, Box, Panel, SignSymbol } from '@curbwise/contract';
+import { calibrated } from './calibration';
 import { heightOf, overlapY, unionOf, widthOf, type Element } from './elements';
 import type { ReaderSessions } from './inference-session';
 import { isTooSmall } from './legibility';
@@ -135,6 +136,6 @@ export async function describePanel(
     arrow,
     symbol: symbolOf(elements, text, doubt),
     box: shareOfPhoto(areaOf(block), view),
-    confidence: isDoubtful ? Math.min(DOUBTFUL_CONFIDENCE, sure) : sure,
+    confidence: calibrated(isDoubtful ? Math.min(DOUBTFUL_CONFIDENCE, sure) : sure),
   };
 }

@@ -57,7 +57,7 @@ test('the upper of two rows beside a picture is the one it stands before', () =>
 });
 
 test.each([
-  ['far to the right', words('8AM-6PM', [250, 105, 150, 35])],
+  ['far to the right', words('8AM-6PM', [350, 105, 150, 35])],
   ['left of it', words('8AM-6PM', [-160, 105, 150, 35])],
   ['under it', words('8AM-6PM', [0, 190, 150, 35])],
   ['above it, and only reach down to it', words('8AM-6PM', [100, 75, 150, 35])],

@@ -57,13 +57,15 @@ export function leadWord(element: Element, all: readonly Element[]): Element | u
 export function besidePicture(element: Element, all: readonly Element[]): Element | undefined {
   if (element.content.kind !== 'symbol') return undefined;
   const { bounds } = element;
+  // The hours of a clearway stand in rows from above its C to below it.
+  const overlap = element.content.symbol === 'clearway' ? -0.3 : 0.5;
   return all
     .filter(
       (other) =>
         other.content.kind === 'text' &&
         other.bounds.left > bounds.right - 0.2 * widthOf(bounds) &&
         other.bounds.left - bounds.right < MAX_BESIDE * heightOf(bounds) &&
-        overlapY(bounds, other.bounds) > -0.3 * heightOf(other.bounds),
+        overlapY(bounds, other.bounds) > overlap * heightOf(other.bounds),
     )
     .sort((a, b) => a.bounds.top - b.bounds.top)[0];
 }

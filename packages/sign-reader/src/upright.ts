@@ -13,6 +13,8 @@ const MIN_LENGTH = 1.6;
 const MOST = 0.6;
 /** Words read at least this surely stand upright: nothing else is tried. */
 const SURE = 0.9;
+/** Share of a line that is letters and figures, at least: the rest are blanks and dashes. */
+const LETTERS_IN_TEXT = 0.75;
 /** A turned photo must read this much better than as it is. */
 const MIN_GAIN = 0.08;
 
@@ -40,7 +42,7 @@ async function legibility(
     const letters = text.replace(/[^A-Z0-9]/gi, '').length;
     sum += confidence * letters;
     // A line read the wrong way gives few letters and much punctuation.
-    count += Math.max(letters, text.length);
+    count += Math.max(letters, LETTERS_IN_TEXT * text.length);
   }
   return count === 0 ? 0 : sum / count;
 }
