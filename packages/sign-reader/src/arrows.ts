@@ -64,15 +64,15 @@ function colourMask({ data, width, height, channels }: Pixels, reach: number): M
   const colour = new Float32Array(width * height);
   for (let at = 0; at < colour.length; at++) {
     const from = at * channels;
-    const [red, green, blue] = [data[from], data[from + 1], data[from + 2]];
+    const red = data[from];
+    const green = data[from + 1];
+    const blue = data[from + 2];
     colour[at] = Math.max(red, green, blue) - Math.min(red, green, blue);
   }
   const means = localMeans(colour, width, height, reach);
-  return {
-    data: Uint8Array.from(colour, (value, at) => (value - means[at] > INK_CONTRAST ? 1 : 0)),
-    width,
-    height,
-  };
+  const mask = new Uint8Array(width * height);
+  for (let at = 0; at < mask.length; at++) if (colour[at] - means[at] > INK_CONTRAST) mask[at] = 1;
+  return { data: mask, width, height };
 }
 
 /** A blob seen along its longest direction: its height at each step from left to right, holes counted. */

@@ -13,8 +13,10 @@ const SURE_FIGURE = 0.8;
 const MIN_CONFIDENCE = 0.5;
 /** Rows read again at most, so that a wall of writing takes no time. */
 const MAX_ROWS = 8;
+/** A row whose figures are all surer than this, and which leaves no other doubt, is taken as it was read. */
+const CERTAIN_FIGURE = 0.97;
 /** Crops that must agree on the figures of a row that leaves no other doubt. */
-const CHECKS = 2;
+const CHECKS = 1;
 
 /**
  * How a row is cut out once more: taller or lower than its box, wider at both ends, in heights of it, and stretched
@@ -135,8 +137,8 @@ export function leastDecidingFigure(rows: readonly RowReading[], frame: PanelFra
 /**
  * Reads doubtful rows of a panel again, and takes the readings that the grammar of signs accepts: of 8AM and RAM it is
  * 8AM. Figures are never taken for the grammar's sake alone: another number needs more crops that read it.
- * Rows with figures are read again in
- * any case, to see whether other crops give the same ones.
+ * Rows whose
+ * figures are not quite certain are read again in any case, to see whether another crop gives the same ones.
  * @returns the rows, some with other words
  */
 export async function settleWords(
@@ -154,7 +156,7 @@ export async function settleWords(
     const without = () => textOfRows(settled.filter((_, other) => other !== index));
     const isUnread = unread > 0 && unreadIn(without(), frame) < unread;
     const isDoubtful = isUnsure || isUnread || oddIn(row.text) > 0;
-    if (!isDoubtful && !/\d/.test(row.text)) continue;
+    if (!isDoubtful && (row.leastFigure > CERTAIN_FIGURE || !/\d/.test(row.text))) continue;
     looks++;
     const candidates = await candidatesOf(row, isDoubtful, pixels, sessions);
     const own = candidates.find(({ text }) => text === row.text);

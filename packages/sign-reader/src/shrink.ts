@@ -31,7 +31,10 @@ export function brighten(pixels: Pixels): Pixels {
   for (let seen = counts[255]; level > 0 && seen < BRIGHTEST * width * height; seen += counts[level]) level--;
   const gain = Math.min(MAX_GAIN, DAYLIGHT / Math.max(1, level));
   if (gain <= 1.15) return pixels;
-  return { ...pixels, data: Uint8ClampedArray.from(data, (value) => value * gain) };
+  const levels = Uint8ClampedArray.from({ length: 256 }, (_, value) => value * gain);
+  const brighter = new Uint8ClampedArray(data.length);
+  for (let at = 0; at < data.length; at++) brighter[at] = levels[data[at]];
+  return { ...pixels, data: brighter };
 }
 
 /** Shrinks a picture to at most `longerSide` pixels by taking the mean of areas; never enlarges. */

@@ -161,7 +161,8 @@ export class Surfaces {
       if (at >= width) reach(at - width);
       if (at + width < width * height) reach(at + width);
     }
-    const data = Uint8Array.from(outside, (value, at) => (value === 0 && !isPaint(at) ? 1 : 0));
+    const data = new Uint8Array(width * height);
+    for (let at = 0; at < data.length; at++) if (outside[at] === 0 && !isPaint(at)) data[at] = 1;
     return { mask: { data, width, height }, left, top };
   }
 

@@ -74,6 +74,8 @@ export async function upright(
   const longest = [...(isOnSide ? standing : lying)]
     .sort((a, b) => Math.max(b.width, b.height) - Math.max(a.width, a.height))
     .slice(0, PROBES);
+  const [first] = longest;
+  if (!isOnSide && first && (await legibility([first], 0, pixels, sessions)) > SURE) return asIs;
   const tried: { quarters: 0 | 1 | 2 | 3; score: number }[] = [];
   for (const quarters of isOnSide ? ([1, 3, 0] as const) : ([0, 2] as const)) {
     signal?.throwIfAborted();
