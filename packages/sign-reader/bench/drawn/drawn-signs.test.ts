@@ -1,0 +1,26 @@
+import { generateSign } from '@curbwise/sign-drawings';
+import { readSign, type ReaderSessions } from '../../src/index';
+import { createOnnxSessions, decodePhoto } from '../../src/node';
+import { scoreReading } from './score';
+
+// A drawn photo takes a second or two to draw and read, and more beside other work.
+jest.setTimeout(120_000);
+
+const SEEDS = [2, 3, 4, 5, 7, 8, 9, 10];
+/** A small part of what `bench:reader drawn` reads; the bench says how well the reader does at large. */
+const LEAST_EXACT = 6;
+
+let sessions: ReaderSessions;
+beforeAll(async () => {
+  sessions = await createOnnxSessions();
+});
+
+test('of eight drawn photos most lead to the right answer, and none to a false yes', async () => {
+  const scores = [];
+  for (const seed of SEEDS) {
+    const sign = await generateSign(seed);
+    scores.push(scoreReading(seed, sign, await readSign(await decodePhoto(sign.jpeg), sessions)));
+  }
+  expect(scores.filter(({ isFalseAllow }) => isFalseAllow)).toEqual([]);
+  expect(scores.filter(({ isExact }) => isExact).length).toBeGreaterThanOrEqual(LEAST_EXACT);
+});
