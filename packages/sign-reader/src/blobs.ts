@@ -18,6 +18,7 @@ export function findBlobs({ data, width, height }: Mask, minPixels: number): Blo
   const seen = new Uint8Array(data.length);
   const stack = new Int32Array(data.length);
   const found: Blob[] = [];
+  const around = Int32Array.of(-width - 1, -width, -width + 1, -1, 1, width - 1, width, width + 1);
   for (let start = 0; start < data.length; start++) {
     if (data[start] === 0 || seen[start] === 1) continue;
     // The stack doubles as the list of members: what was taken from it stays in place.
@@ -36,6 +37,16 @@ export function findBlobs({ data, width, height }: Mask, minPixels: number): Blo
       if (x > right) right = x;
       if (y < top) top = y;
       if (y > bottom) bottom = y;
+      if (x > 0 && y > 0 && x < width - 1 && y < height - 1) {
+        for (let neighbour = 0; neighbour < 8; neighbour++) {
+          const next = at + around[neighbour];
+          if (data[next] === 1 && seen[next] === 0) {
+            seen[next] = 1;
+            stack[end++] = next;
+          }
+        }
+        continue;
+      }
       for (let ny = y > 0 ? y - 1 : 0; ny <= y + 1 && ny < height; ny++) {
         for (let nx = x > 0 ? x - 1 : 0; nx <= x + 1 && nx < width; nx++) {
           const next = ny * width + nx;

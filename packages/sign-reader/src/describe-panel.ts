@@ -8,7 +8,15 @@ import { readRow, type RowReading } from './read-row';
 import { leastDecidingFigure, settleWords, textOfRows } from './settle-words';
 import type { Bounds } from './rotated-box';
 import { boundsOnPhoto, type View } from './view';
-import { forbids, isBareHeading, lacksDayConnector, mixesPlates, namesSubject, saysWhen } from './vocabulary';
+import {
+  forbids,
+  isBareHeading,
+  lacksDayConnector,
+  lacksHalf,
+  mixesPlates,
+  namesSubject,
+  saysWhen,
+} from './vocabulary';
 
 /** Shapes like arrows are small beside the arrow itself. */
 const MAIN_ARROW = 0.75;
@@ -130,7 +138,7 @@ export async function describePanel(
   const isDoubtful =
     doubt.isCut ||
     isTooSmall(heights, text, frame.symbol === null || !FORBIDDING.has(frame.symbol)) ||
-    lines.some((line) => lacksDayConnector(line) || mixesPlates(line));
+    lines.some((line) => lacksDayConnector(line) || lacksHalf(line) || mixesPlates(line));
   return {
     text,
     arrow,

@@ -8,12 +8,59 @@ export interface Planes {
   readonly height: number;
 }
 
+/** Between which two pixels, and how near the second, each of `length` places lies that are `scale` pixels apart. */
+function placesBetween(length: number, scale: number, size: number, stride: number) {
+  const first = new Int32Array(length);
+  const second = new Int32Array(length);
+  const share = new Float32Array(length);
+  for (let index = 0; index < length; index++) {
+    const at = Math.max(0, Math.min(size - 1, (index + 0.5) * scale - 0.5));
+    const whole = at | 0;
+    first[index] = whole * stride;
+    second[index] = Math.min(size - 1, whole + 1) * stride;
+    share[index] = at - whole;
+  }
+  return { first, second, share };
+}
+
+/** Bilinear, clamped to the picture: `addSample` for a whole picture, its places worked out once a row and column. */
+function enlarge(
+  { data: source, width: from, height: rows, channels }: Pixels,
+  width: number,
+  height: number,
+): Planes {
+  const columns = placesBetween(width, from / width, from, channels);
+  const lines = placesBetween(height, rows / height, rows, from * channels);
+  const plane = width * height;
+  const data = new Float32Array(3 * plane);
+  for (let y = 0; y < height; y++) {
+    const upper = lines.first[y];
+    const lower = lines.second[y];
+    const down = lines.share[y];
+    for (let x = 0; x < width; x++) {
+      const left = columns.first[x];
+      const right = columns.second[x];
+      const across = columns.share[x];
+      const at = y * width + x;
+      for (let channel = 0; channel < 3; channel++) {
+        const above =
+          source[upper + left + channel] * (1 - across) + source[upper + right + channel] * across;
+        const below =
+          source[lower + left + channel] * (1 - across) + source[lower + right + channel] * across;
+        data[channel * plane + at] = above * (1 - down) + below * down;
+      }
+    }
+  }
+  return { data, width, height };
+}
+
 /** Scales a picture: the mean of an area where it shrinks, bilinear where it grows. */
 export function resize(pixels: Pixels, width: number, height: number): Planes {
   const scaleX = pixels.width / width;
   const scaleY = pixels.height / height;
   const samplesX = Math.max(1, Math.round(scaleX));
   const samplesY = Math.max(1, Math.round(scaleY));
+  if (samplesX === 1 && samplesY === 1) return enlarge(pixels, width, height);
   const samples = samplesX * samplesY;
   const plane = width * height;
   const data = new Float32Array(3 * plane);

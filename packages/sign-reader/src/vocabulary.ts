@@ -44,6 +44,11 @@ export function lacksDayConnector(text: string): boolean {
   return TWO_DAYS.test(text.trim());
 }
 
+/** A time whose AM or PM lost its first letter: `8m`. */
+export function lacksHalf(text: string): boolean {
+  return /\d\s?M(?![A-Z])/i.test(text);
+}
+
 /** Two limits on a row, as in `2P P`: two plates were taken for one. */
 export function mixesPlates(text: string): boolean {
   return /(?:^|\s)\d{0,2}P\s+\d{0,2}P(?:\s|$)/.test(text);
