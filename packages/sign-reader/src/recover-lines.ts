@@ -1,7 +1,7 @@
 import { boxOf, overlapX, overlapY, unionOf } from './elements';
 import type { ReaderSessions } from './inference-session';
 import type { Pixels } from './pixels';
-import { readBox } from './read-lines';
+import { readBox } from './read-box';
 import type { Bounds, RotatedBox } from './rotated-box';
 import type { TextLine } from './text-line';
 
