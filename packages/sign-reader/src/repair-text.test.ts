@@ -23,6 +23,17 @@ test.each([
   ['EXCEPTSUNDAY', 'EXCEPT SUNDAY'],
   ['EXCEPTSAT&SUN', 'EXCEPT SAT & SUN'],
   ['STATE PERMIT REOUIRED', 'STATE PERMIT REQUIRED'],
+  ['2ND&4TH', '2ND & 4TH'],
+  ['OFMONTH', 'OF MONTH'],
+  ['830AM-530PM', '8:30AM-5:30PM'],
+  ['330-6PM', '3:30-6PM'],
+  ['IF TOWED CALL 530-1234', 'IF TOWED CALL 530-1234'],
+  ['8T010AM', '8 TO 10AM'],
+  ['12NO0NTO2PM', '12NOON TO 2PM'],
+  ['8:30A.M.1OP.M.', '8:30A.M. TO 10P.M.'],
+  ['WITHAREA C PERMITS', 'WITH AREA C PERMITS'],
+  ['AREASPERMITS', 'AREA S PERMITS'],
+  ['EXSUN', 'EX SUN'],
 ])('%s is mended to %s', (read, mended) => {
   expect(repairText(read)).toBe(mended);
 });
