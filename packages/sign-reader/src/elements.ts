@@ -91,7 +91,8 @@ const ARROW_REACH = 2.2;
 const FAR_ARROW_REACH = 3.2;
 const ALIKE = { level: 0.6, longer: 1.3 } as const;
 
-function isLevelWith(arrow: Element, other: Element): boolean {
+/** Whether two arrows stand side by side on one level and are alike, as under plates that hang beside each other. */
+export function isLevelWith(arrow: Element, other: Element): boolean {
   const [one, two] = [widthOf(arrow.bounds), widthOf(other.bounds)];
   const shift = Math.abs(arrow.bounds.top + arrow.bounds.bottom - other.bounds.top - other.bounds.bottom) / 2;
   return (

@@ -53,6 +53,14 @@ export function leadWord(element: Element, all: readonly Element[]): Element | u
     .sort((a, b) => a.bounds.top - b.bounds.top)[0];
 }
 
+/** Whether a word is the HOUR or MINUTE of a number that stands before it on its row. */
+export function isUnitOf(number: Element, unit: Element): boolean {
+  if (!NUMBER.test(textOf(number).trim()) || !UNIT.test(textOf(unit).trim())) return false;
+  const tall = Math.max(heightOf(number.bounds), heightOf(unit.bounds));
+  const gap = unit.bounds.left - number.bounds.right;
+  return gap < 2 * tall && overlapY(number.bounds, unit.bounds) > 0.5 * heightOf(unit.bounds);
+}
+
 /** A picture beside rows of words stands before the first of them. */
 export function besidePicture(element: Element, all: readonly Element[]): Element | undefined {
   if (element.content.kind !== 'symbol') return undefined;

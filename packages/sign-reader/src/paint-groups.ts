@@ -1,4 +1,13 @@
-import { heightOf, overlapX, overlapY, textOf, unionOf, widthOf, type Element } from './elements';
+import {
+  heightOf,
+  isLevelWith,
+  overlapX,
+  overlapY,
+  textOf,
+  unionOf,
+  widthOf,
+  type Element,
+} from './elements';
 import { scaled, shareInside, type Bounds } from './rotated-box';
 import { isWholeSubject } from './vocabulary';
 
@@ -62,7 +71,10 @@ export function groupBySurface(elements: readonly Element[], scale: number): Gro
     // Shapes like arrows are in every tree and wall; on a plate they stand on its paint, under its words.
     if (element.content.kind === 'arrow') {
       const isOnPlate = element.surface !== null && groups.has(element.surface.id);
-      if (isOnPlate) groupOver(element, found)?.elements.push(element);
+      const isBesideAnother = found.some((group) =>
+        group.elements.some((other) => other.content.kind === 'arrow' && isLevelWith(element, other)),
+      );
+      if (isOnPlate || isBesideAnother) groupOver(element, found)?.elements.push(element);
       continue;
     }
     const around = found

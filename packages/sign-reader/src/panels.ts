@@ -1,5 +1,5 @@
 import { heightOf, overlapX, overlapY, textOf, unionOf, type Element } from './elements';
-import { besidePicture, groupRows, leadWord, rowText, type Row } from './group-lines';
+import { besidePicture, groupRows, isUnitOf, leadWord, rowText, type Row } from './group-lines';
 import { repairText } from './repair-text';
 import { beginsRule, countRanges, isWholeSubject, namesSubject, saysWhen, TIME_RANGE } from './vocabulary';
 
@@ -96,7 +96,8 @@ function splitColumns(elements: readonly Element[]): Element[][] {
 function areBeside(left: readonly Element[], right: readonly Element[]): boolean {
   // A number and its HOUR are never columns.
   const all = [...left, ...right];
-  if (left.some((element) => right.some((other) => other === leadWord(element, all)))) return false;
+  const isBound = (one: Element, other: Element) => other === leadWord(one, all) || isUnitOf(one, other);
+  if (left.some((element) => right.some((other) => isBound(element, other)))) return false;
   if (left.some((element) => isHeadPicture(element, left, right))) return false;
   const a = unionOf(left.map(({ bounds }) => bounds));
   const b = unionOf(right.map(({ bounds }) => bounds));
@@ -104,18 +105,37 @@ function areBeside(left: readonly Element[], right: readonly Element[]): boolean
   return areColumns(left, right);
 }
 
-/** Rows between a head and a foot that fall into columns, or null. */
-function splitMiddle(rows: Block): { head: Block; columns: Element[][]; foot: Block } | null {
+/** Rows over, in and under columns. */
+interface Middle {
+  readonly head: Block;
+  readonly columns: Element[][];
+  readonly foot: Block;
+}
+
+/** Whether the columns say nothing but when, and the head over them says what. */
+const sharesHead = ({ head, columns }: Middle) =>
+  isHeading(head) && columns.every((column) => !namesSubject(textOfAll(column)));
+
+/**
+ * Rows between a head and a foot that fall into columns, or null. Where rows can be cut in several ways, one in which
+ * the columns share a heading is taken, the one with the least head, else the one with the least foot.
+ */
+function splitMiddle(rows: Block): Middle | null {
+  let first: Middle | null = null;
+  let shared: Middle | null = null;
   for (let feet = 0; feet <= Math.min(MAX_FOOT_ROWS, rows.length - 2); feet++) {
     for (let heads = 0; heads <= Math.min(MAX_HEAD_ROWS, rows.length - feet - 2); heads++) {
       if (heads + feet === 0) continue;
       const middle = rows.slice(heads, rows.length - feet);
       const columns = splitColumns(middle.flatMap(({ elements }) => elements));
-      if (columns.length > 1)
-        return { head: rows.slice(0, heads), columns, foot: rows.slice(rows.length - feet) };
+      if (columns.length < 2) continue;
+      const cut = { head: rows.slice(0, heads), columns, foot: rows.slice(rows.length - feet) };
+      // The days of the columns stand over them too: the least head leaves them to their columns.
+      if (sharesHead(cut) && (!shared || heads < shared.head.length)) shared = cut;
+      first ??= cut;
     }
   }
-  return null;
+  return shared ?? first;
 }
 
 /** Cuts one column into panels: where a heading follows a body, a symbol follows words, or a gap opens. */

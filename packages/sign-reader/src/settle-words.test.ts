@@ -53,9 +53,9 @@ test('a row without figures that makes sense is not looked at again', async () =
   expect((await settle([heading], 'NO PARKING')).crops).toHaveLength(0);
 });
 
-test('a row whose figures two crops bear out is not looked at more often', async () => {
+test('a row whose figures another crop bears out is not looked at more often', async () => {
   const { crops, figures } = await settle([reading('2 HOUR PARKING')], '2 HOUR PARKING');
-  expect(crops).toHaveLength(2);
+  expect(crops).toHaveLength(1);
   expect(figures[0]).toBeCloseTo(0.95);
 });
 
@@ -81,7 +81,7 @@ test('crops that read other letters but the same figures do not make them less s
 
 test('of a wall of writing only the first rows are read again', async () => {
   const rows = Array.from({ length: 12 }, (_, index) => reading('2 HOUR PARKING', 0.95, 20 + 40 * index));
-  expect((await settle(rows, '2 HOUR PARKING')).crops).toHaveLength(16);
+  expect((await settle(rows, '2 HOUR PARKING')).crops).toHaveLength(8);
 });
 
 test('the rows keep their order and their places', async () => {

@@ -71,6 +71,10 @@ interface Candidate {
   leastFigure: number;
 }
 
+/** Another reading has at least this share of the letters and figures of the row as it was read. */
+const MIN_KEPT = 0.8;
+const lettersIn = (text: string) => text.replace(/[^A-Z0-9]/gi, '').length;
+
 const figuresOf = (text: string) => text.replace(/\D/g, '');
 
 function cropOf(box: RotatedBox, { taller, wider }: (typeof CROPS)[number]): RotatedBox {
@@ -137,8 +141,7 @@ export function leastDecidingFigure(rows: readonly RowReading[], frame: PanelFra
 /**
  * Reads doubtful rows of a panel again, and takes the readings that the grammar of signs accepts: of 8AM and RAM it is
  * 8AM. Figures are never taken for the grammar's sake alone: another number needs more crops that read it.
- * Rows whose
- * figures are not quite certain are read again in any case, to see whether another crop gives the same ones.
+ * Rows whose figures are not quite certain are read again in any case, to see whether another crop gives the same ones.
  * @returns the rows, some with other words
  */
 export async function settleWords(
@@ -163,7 +166,8 @@ export async function settleWords(
     let chosen = own;
     let odd = oddIn(row.text);
     for (const candidate of candidates) {
-      if (candidate === own) continue;
+      // A reading that lost words is understood more easily, and may have lost the one that forbids.
+      if (candidate === own || lettersIn(candidate.text) < MIN_KEPT * lettersIn(row.text)) continue;
       const left = unreadIn(
         textOfRows(settled.map((one, at) => (at === index ? { ...one, text: candidate.text } : one))),
         frame,

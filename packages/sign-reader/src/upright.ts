@@ -28,23 +28,28 @@ function boxTurned(box: RotatedBox, quarters: 0 | 1 | 2 | 3): RotatedBox {
   return { ...box, width: height, height: width, ux: sign * uy, uy: -sign * ux };
 }
 
-/** How well lines read when the photo is turned: mean confidence, weighed by the letters that were read. */
+/** How well lines read: confidence weighed by the letters that were read, and what it is weighed by. */
+interface Legibility {
+  readonly sum: number;
+  readonly weight: number;
+}
+
+const scoreOf = (parts: readonly Legibility[]) => {
+  const weight = parts.reduce((total, part) => total + part.weight, 0);
+  return weight === 0 ? 0 : parts.reduce((total, { sum }) => total + sum, 0) / weight;
+};
+
+/** How well a line reads when the photo is turned. */
 async function legibility(
-  boxes: readonly RotatedBox[],
+  box: RotatedBox,
   quarters: 0 | 1 | 2 | 3,
   pixels: Pixels,
   sessions: ReaderSessions,
-): Promise<number> {
-  let sum = 0;
-  let count = 0;
-  for (const box of boxes) {
-    const { text, confidence } = await recogniseText(pixels, boxTurned(box, quarters), sessions.recognition);
-    const letters = text.replace(/[^A-Z0-9]/gi, '').length;
-    sum += confidence * letters;
-    // A line read the wrong way gives few letters and much punctuation.
-    count += Math.max(letters, LETTERS_IN_TEXT * text.length);
-  }
-  return count === 0 ? 0 : sum / count;
+): Promise<Legibility> {
+  const { text, confidence } = await recogniseText(pixels, boxTurned(box, quarters), sessions.recognition);
+  const letters = text.replace(/[^A-Z0-9]/gi, '').length;
+  // A line read the wrong way gives few letters and much punctuation.
+  return { sum: confidence * letters, weight: Math.max(letters, LETTERS_IN_TEXT * text.length) };
 }
 
 /** A photo that stands upright, and its lines, if they had to be found for that and still hold. */
@@ -74,14 +79,16 @@ export async function upright(
   const longest = [...(isOnSide ? standing : lying)]
     .sort((a, b) => Math.max(b.width, b.height) - Math.max(a.width, a.height))
     .slice(0, PROBES);
-  const [first] = longest;
-  if (!isOnSide && first && (await legibility([first], 0, pixels, sessions)) > SURE) return asIs;
   const tried: { quarters: 0 | 1 | 2 | 3; score: number }[] = [];
   for (const quarters of isOnSide ? ([1, 3, 0] as const) : ([0, 2] as const)) {
-    signal?.throwIfAborted();
-    const score = await legibility(longest, quarters, pixels, sessions);
-    tried.push({ quarters, score });
-    if (quarters === 0 && score > SURE) return asIs;
+    const parts: Legibility[] = [];
+    for (const box of longest) {
+      signal?.throwIfAborted();
+      parts.push(await legibility(box, quarters, pixels, sessions));
+      // Most photos stand upright: the first line tells.
+      if (quarters === 0 && !isOnSide && scoreOf(parts) > SURE) return asIs;
+    }
+    tried.push({ quarters, score: scoreOf(parts) });
   }
   const asItIs = tried.find(({ quarters }) => quarters === 0)?.score ?? 0;
   const best = [...tried].sort((a, b) => b.score - a.score)[0];
