@@ -5,6 +5,7 @@ import type { SignReading } from '@curbwise/contract';
 import { z } from 'zod';
 import { readSign } from '../src/index';
 import { createOnnxSessions, decodePhoto } from '../src/node';
+import { median } from '../src/statistics';
 import { digitRecall, sumOf, wordRecall, type Recall } from './recall';
 
 const HELP = `bench:reader words --cases FILE... [--show] [--json | --markdown]
@@ -50,8 +51,6 @@ async function photosOf(file: string): Promise<Photo[]> {
   }
   return [...seen.values()];
 }
-
-const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 
 function row(name: string, all: readonly Measured[]): string[] {
   const [words, digits] = [sumOf(all.map((one) => one.words)), sumOf(all.map((one) => one.digits))];

@@ -4,6 +4,7 @@ import { localMeans } from './local-means';
 import type { Pixels } from './pixels';
 import { moved, scaled, shareInside, type Bounds } from './rotated-box';
 import { cut, type Picture } from './shrink';
+import { median } from './statistics';
 
 /** An arrow without words, where it stands on the photo. */
 export interface FoundArrow {
@@ -130,8 +131,6 @@ function profileOf(blob: Blob, width: number): Profile | null {
   }
   return profile;
 }
-
-const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[values.length >> 1];
 
 /** A head is at least this long from its tip to its widest place, beside its width; a torn corner is shorter. */
 const MIN_HEAD_LENGTH = 0.25;

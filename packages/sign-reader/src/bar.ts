@@ -1,6 +1,7 @@
 import type { Pixels } from './pixels';
 import type { RotatedBox } from './rotated-box';
 import { addSample } from './sample';
+import { median } from './statistics';
 
 const COLUMNS = 24;
 const ROWS = 15;
@@ -11,8 +12,6 @@ const MIN_LENGTH = 0.3;
 /** A dash stands in the middle of the letters' height, this far from it at most, and is no thicker than this. */
 const MIDDLE = { from: 0.25, to: 0.75 } as const;
 const MAX_THICKNESS = 0.34;
-
-const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 
 /**
  * Whether a level bar stands between two words of a row: a dash, or an arrow that stands for one.

@@ -3,6 +3,7 @@ import type { FoundArrow } from './arrows';
 import { boundsOf, shareInside, type Bounds, type RotatedBox } from './rotated-box';
 import type { Colour, Surface } from './surfaces';
 import type { Pictogram } from './pictograms';
+import { median } from './statistics';
 import type { FoundSymbol } from './symbols';
 import type { TextLine } from './text-line';
 
@@ -207,8 +208,7 @@ export function placeElements(
       ({ box, text, confidence }) =>
         text.trim().length >= 3 && confidence > SURE_WORD && shareInside(bounds, boundsOf(box)) > 0.7,
     );
-  const heights = lines.map(({ box }) => box.height).sort((a, b) => a - b);
-  const usual = heights[heights.length >> 1] ?? 0;
+  const usual = median(lines.map(({ box }) => box.height));
   const others = [
     ...symbols
       .filter((one) => !isLetter(one))

@@ -2,6 +2,7 @@ import type { ReaderSessions } from './inference-session';
 import type { Pixels } from './pixels';
 import { growLeft, readBox } from './read-box';
 import type { RotatedBox } from './rotated-box';
+import { splitNumber } from './split-lines';
 import type { TextLine } from './text-line';
 
 const MIN_REREAD_CONFIDENCE = 0.6;
@@ -9,8 +10,8 @@ const SURE_FIGURE = 0.8;
 
 const LONE_P = /^\W*P\W*$/;
 const LIMIT_BEFORE_P = /^(?:\d{1,2}|1\/2)\s?P$/;
-export const LONE_HOUR = /^\W?[A-Z]?HOURS?$/;
-export const LIMIT = /^\d{1,2}$/;
+const LONE_HOUR = /^\W?[A-Z]?HOURS?$/;
+const LIMIT = /^\d{1,2}$/;
 /** Where the number before HOUR may stand, in heights of the word: to its left, and below its middle. */
 const LIMIT_PLACES = [
   { left: 1.3, below: 0.1 },
@@ -93,11 +94,7 @@ const NUMBER_CROPS = [
 ] as const;
 
 /** Reads the number before HOUR again in other crops: a 1 alone is easily a 7, and there is no word to tell. */
-export async function checkNumber(
-  pixels: Pixels,
-  line: TextLine,
-  sessions: ReaderSessions,
-): Promise<TextLine> {
+async function checkNumber(pixels: Pixels, line: TextLine, sessions: ReaderSessions): Promise<TextLine> {
   const votes = new Map<string, number>([[line.text.trim(), line.confidence]]);
   for (const { wider, taller } of NUMBER_CROPS) {
     const { box } = line;
@@ -123,9 +120,23 @@ export async function checkNumber(
 }
 
 /** A plate's edge after the number of hours, read as a 7 that the recogniser is not sure of. */
-export function withoutEdge(line: TextLine): TextLine {
+function withoutEdge(line: TextLine): TextLine {
   const [first, last, ...more] = line.characters;
   if (!/^[1-9]7$/.test(line.text) || !first || !last || more.length > 0) return line;
   if (last.confidence >= SURE_FIGURE) return line;
   return { ...line, text: first.character, confidence: first.confidence, characters: [first] };
+}
+
+/** Tells the numbers before an HOUR for certain: parted from PARKING, rid of a plate's edge, and read again. */
+export async function checkHours(
+  pixels: Pixels,
+  lines: readonly TextLine[],
+  sessions: ReaderSessions,
+): Promise<TextLine[]> {
+  const hour = lines.find(({ text }) => LONE_HOUR.test(text.trim()));
+  if (!hour) return [...lines];
+  const checked: TextLine[] = [];
+  for (const line of lines.map(withoutEdge).flatMap((one) => splitNumber(one, hour)))
+    checked.push(LIMIT.test(line.text.trim()) ? await checkNumber(pixels, line, sessions) : line);
+  return checked;
 }

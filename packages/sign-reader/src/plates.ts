@@ -1,3 +1,4 @@
+import { lettersOf } from './characters';
 import { heightOf, overlapX, textOf, widthOf, type Element } from './elements';
 import { joinParts } from './join-parts';
 import { distanceAbove, groupBySurface, groupOver, isArrows, isWhole, type Group } from './paint-groups';
@@ -48,10 +49,7 @@ function isStrayPicture(group: Group, groups: readonly Group[]): boolean {
 /** A letter or two that stand alone and begin no rule: leaves, bolts and windows read as such. */
 function isStrayMark({ elements }: Group, groups: readonly Group[]): boolean {
   if (elements.some(({ content }) => content.kind !== 'text')) return false;
-  const text = elements
-    .map(textOf)
-    .join('')
-    .replace(/[^A-Z0-9]/gi, '');
+  const text = lettersOf(elements.map(textOf).join(''));
   return text.length <= 2 && !/^(?:P|\dP|P\d|C|S|NO)$/i.test(text) && groups.some(isWhole);
 }
 

@@ -1,9 +1,9 @@
 import type { ReaderSessions } from './inference-session';
-import { checkNumber, findLimits, LIMIT, LONE_HOUR, withoutEdge } from './numbers-of-limits';
+import { checkHours, findLimits } from './numbers-of-limits';
 import type { Pixels } from './pixels';
 import { readBox, tightened } from './read-box';
 import { rejoinHours } from './rejoin-hours';
-import { splitAtGaps, splitDays, splitNumber } from './split-lines';
+import { splitAtGaps, splitDays } from './split-lines';
 import { detectText, type TextBox } from './text-detection';
 import type { TextLine } from './text-line';
 
@@ -65,14 +65,7 @@ export async function readLines(
   const apart = lines
     .flatMap(splitAtGaps)
     .flatMap(splitDays)
-    .map((line, _, all) => withoutNeighbour(line, all))
-    .map((line, _, all) => (all.some(({ text }) => LONE_HOUR.test(text.trim())) ? withoutEdge(line) : line));
-  const hour = apart.find(({ text }) => LONE_HOUR.test(text.trim()));
-  const parted = hour ? apart.flatMap((line) => splitNumber(line, hour)) : apart;
-  const checked: TextLine[] = [];
-  for (const line of parted) {
-    const isNumber = hour !== undefined && LIMIT.test(line.text.trim());
-    checked.push(isNumber ? await checkNumber(pixels, line, sessions) : line);
-  }
+    .map((line, _, all) => withoutNeighbour(line, all));
+  const checked = await checkHours(pixels, apart, sessions);
   return findLimits(pixels, await rejoinHours(pixels, checked, sessions), sessions);
 }

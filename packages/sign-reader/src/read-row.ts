@@ -1,3 +1,4 @@
+import { figuresOf } from './characters';
 import { overlapX, textOf, type Element } from './elements';
 import { rowText, type Row } from './group-lines';
 import type { ReaderSessions } from './inference-session';
@@ -30,8 +31,6 @@ const CROPS = [
   { taller: 1, longer: 1.2 },
   { taller: 1.15, longer: 2 },
 ] as const;
-
-const digitsOf = (text: string) => text.replace(/\D/g, '');
 
 export const linesOf = (elements: readonly Element[]): TextLine[] =>
   elements.flatMap(({ content }) => (content.kind === 'text' ? [content.line] : []));
@@ -90,7 +89,7 @@ export async function readRow(row: Row, pixels: Pixels, sessions: ReaderSessions
   for (const { taller, longer } of CROPS) {
     const whole = await recogniseText(pixels, grown(box, taller, longer), sessions.recognition);
     const text = repairText(whole.text);
-    const agrees = digitsOf(text) === digitsOf(read) || digitsOf(read) === '';
+    const agrees = figuresOf(text) === figuresOf(read) || figuresOf(read) === '';
     if (whole.confidence >= MIN_CONFIDENCE && agrees && isWholeSchedule(text))
       return { ...asRead, text, leastFigure: Math.max(asRead.leastFigure, leastSureFigure([whole])) };
   }

@@ -1,5 +1,6 @@
 import type { Panel, SignReading } from '@curbwise/contract';
 import { parse } from '@curbwise/sign-rules';
+import { lettersOf } from './characters';
 import { describePanel, nearestBlock, unreadPanel } from './describe-panel';
 import { hintsFor } from './hints';
 import type { ReaderSessions } from './inference-session';
@@ -9,6 +10,7 @@ import type { Pixels } from './pixels';
 import { secondView } from './second-look';
 import { brighten } from './shrink';
 import { isIrrelevant } from './relevance';
+import { median } from './statistics';
 import { survey, type Survey } from './survey';
 import type { TextBox } from './text-detection';
 import { upright } from './upright';
@@ -41,10 +43,7 @@ function amountRead({ plates }: Survey): number {
   const lines = plates.flatMap(({ elements }) =>
     elements.flatMap(({ content }) => (content.kind === 'text' ? [content.line] : [])),
   );
-  return lines.reduce(
-    (sum, { text, confidence }) => sum + confidence * text.replace(/[^A-Z0-9]/gi, '').length,
-    0,
-  );
+  return lines.reduce((sum, { text, confidence }) => sum + confidence * lettersOf(text).length, 0);
 }
 
 /** One look at a photo: what was found, in which view of it, and the panels that it makes. */
@@ -105,11 +104,7 @@ async function lookTwice(
   return {
     ...second,
     panels: [...second.panels, ...cut.map((bounds) => unreadPanel(bounds, photo))],
-    found: {
-      ...second.found,
-      lines: [...second.found.lines, ...first.lines],
-      hasBlueP: first.hasBlueP || second.found.hasBlueP,
-    },
+    found: { ...second.found, hasBlueP: first.hasBlueP || second.found.hasBlueP },
     first,
   };
 }
@@ -124,8 +119,7 @@ function mayBeSign(found: Survey): boolean {
   const hasSymbol = found.plates.some(({ elements }) =>
     elements.some(({ content }) => content.kind === 'symbol'),
   );
-  const heights = found.lines.map(({ box }) => box.height).sort((a, b) => a - b);
-  const isTiny = (heights[heights.length >> 1] ?? 0) < TINY;
+  const isTiny = median(found.lines.map(({ box }) => box.height)) < TINY;
   return hasSymbol || found.hasBlueP || isTiny || isAboutParking(wordsOfLines(found));
 }
 

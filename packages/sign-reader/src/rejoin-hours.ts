@@ -1,3 +1,4 @@
+import { figuresOf } from './characters';
 import type { ReaderSessions } from './inference-session';
 import type { Pixels } from './pixels';
 import { growLeft, readBox, tightened } from './read-box';
@@ -18,6 +19,7 @@ const WIDER_CROPS = [
   { widen: 3.2, heighten: 2.2 },
   { widen: 1.3, heighten: 1.4 },
 ] as const;
+
 /** The line whose hour a lone AM or PM belongs to: left of it, on its baseline, and close. */
 function hourBefore(half: TextLine, lines: readonly TextLine[]): TextLine | undefined {
   const { box } = half;
@@ -31,8 +33,6 @@ function hourBefore(half: TextLine, lines: readonly TextLine[]): TextLine | unde
     return gap < 0.8 * tall && gap > -0.9 * box.width && rise < 0.6 * tall;
   });
 }
-
-const figuresOf = (text: string) => text.replace(/\D/g, '');
 
 /** Reads a lone AM or PM again together with its hour. */
 async function rereadWithHour(

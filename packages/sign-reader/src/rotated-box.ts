@@ -38,8 +38,14 @@ function convexHull(points: readonly Point[]): Point[] {
   return [...half(sorted), ...half(sorted.reverse())];
 }
 
-/** The box of a direction that holds all points. */
-function boxAlong(points: readonly Point[], ux: number, uy: number): RotatedBox {
+/** A direction on a picture, as a unit vector. */
+export interface Direction {
+  readonly ux: number;
+  readonly uy: number;
+}
+
+/** The rectangle around points in the frame turned so that a direction runs level. */
+export function levelBounds(points: readonly Point[], { ux, uy }: Direction): Bounds {
   let left = Infinity;
   let right = -Infinity;
   let top = Infinity;
@@ -52,6 +58,11 @@ function boxAlong(points: readonly Point[], ux: number, uy: number): RotatedBox 
     if (across < top) top = across;
     if (across > bottom) bottom = across;
   }
+  return { left, top, right, bottom };
+}
+
+/** A rectangle of the frame turned so that a direction runs level, as it stands on the picture. */
+export function boxOfLevel({ left, top, right, bottom }: Bounds, { ux, uy }: Direction): RotatedBox {
   const along = (left + right) / 2;
   const across = (top + bottom) / 2;
   return {
@@ -63,6 +74,10 @@ function boxAlong(points: readonly Point[], ux: number, uy: number): RotatedBox 
     uy,
   };
 }
+
+/** The box of a direction that holds all points. */
+const boxAlong = (points: readonly Point[], ux: number, uy: number): RotatedBox =>
+  boxOfLevel(levelBounds(points, { ux, uy }), { ux, uy });
 
 /** Turns the axes by quarter turns until the width is the more horizontal one and points to the right. */
 function withHorizontalWidth({ cx, cy, width, height, ux, uy }: RotatedBox): RotatedBox {

@@ -1,5 +1,13 @@
 import { heightOf, runOf, textOf, unionOf, widthOf, type Element } from './elements';
-import type { RotatedBox } from './rotated-box';
+import { median } from './statistics';
+import {
+  boxOfLevel,
+  levelBounds,
+  type Bounds,
+  type Direction,
+  type Point,
+  type RotatedBox,
+} from './rotated-box';
 import type { Survey } from './survey';
 import { closer, type View } from './view';
 
@@ -15,49 +23,27 @@ const MIN_TILT = 0.07;
 /** How much of the photo around what was found may still be of the sign, in longer sides of it. */
 const MARGIN = { beside: 0.3, above: 0.45, below: 0.6 } as const;
 
-const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
+const cornersOf = ({ left, top, right, bottom }: Bounds): Point[] =>
+  [left, right].flatMap((x) => [top, bottom].map((y) => ({ x, y })));
 
-/** The level frame around all that stands on plates, turned as the photo's text runs. */
-function regionOf(elements: readonly Element[], { ux, uy }: { ux: number; uy: number }): RotatedBox {
-  const all = unionOf(elements.map(({ bounds }) => bounds));
-  const side = Math.max(widthOf(all), heightOf(all));
-  const left = all.left - MARGIN.beside * side;
-  const right = all.right + MARGIN.beside * side;
-  const top = all.top - MARGIN.above * side;
-  const bottom = all.bottom + MARGIN.below * side;
-  const along = (left + right) / 2;
-  const across = (top + bottom) / 2;
-  return {
-    cx: along * ux - across * uy,
-    cy: along * uy + across * ux,
-    width: right - left,
-    height: bottom - top,
-    ux,
-    uy,
-  };
-}
-
-/** Cuts from a turned region what lies beyond the photo, as far as its own directions allow. */
-function withinPhoto(box: RotatedBox, { pixels }: View): RotatedBox {
-  const { width, height } = pixels;
-  const { ux, uy } = box;
-  // The photo's corners in the level frame bound what there is to see.
-  const xs = [0, width].flatMap((x) => [0, height].map((y) => x * ux + y * uy));
-  const ys = [0, width].flatMap((x) => [0, height].map((y) => y * ux - x * uy));
-  const along = box.cx * ux + box.cy * uy;
-  const across = box.cy * ux - box.cx * uy;
-  const left = Math.max(along - box.width / 2, Math.min(...xs));
-  const right = Math.min(along + box.width / 2, Math.max(...xs));
-  const top = Math.max(across - box.height / 2, Math.min(...ys));
-  const bottom = Math.min(across + box.height / 2, Math.max(...ys));
-  const [middle, level] = [(left + right) / 2, (top + bottom) / 2];
-  return {
-    ...box,
-    cx: middle * ux - level * uy,
-    cy: middle * uy + level * ux,
-    width: right - left,
-    height: bottom - top,
-  };
+/** The level region around all that stands on plates, with some photo around it, as far as there is any. */
+function regionOf(elements: readonly Element[], run: Direction, { pixels }: View): RotatedBox {
+  // Where things are on the photo: the frame in which columns stand upright is slanted.
+  const sign = levelBounds(
+    elements.flatMap(({ onPhoto }) => cornersOf(onPhoto)),
+    run,
+  );
+  const photo = levelBounds(cornersOf({ left: 0, top: 0, right: pixels.width, bottom: pixels.height }), run);
+  const side = Math.max(widthOf(sign), heightOf(sign));
+  return boxOfLevel(
+    {
+      left: Math.max(photo.left, sign.left - MARGIN.beside * side),
+      right: Math.min(photo.right, sign.right + MARGIN.beside * side),
+      top: Math.max(photo.top, sign.top - MARGIN.above * side),
+      bottom: Math.min(photo.bottom, sign.bottom + MARGIN.below * side),
+    },
+    run,
+  );
 }
 
 /**
@@ -71,7 +57,7 @@ export function secondView({ plates, lines }: Survey, view: View): View | null {
   const run = runOf(
     lines.filter((line) => words.some(({ content }) => content.kind === 'text' && content.line === line)),
   );
-  const box = withinPhoto(regionOf(elements, run), view);
+  const box = regionOf(elements, run, view);
   const side = Math.max(view.pixels.width, view.pixels.height);
   const all = unionOf(elements.map(({ onPhoto }) => onPhoto));
   const share = Math.max(widthOf(all), heightOf(all)) / side;

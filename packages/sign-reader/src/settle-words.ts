@@ -1,5 +1,6 @@
 import type { Arrow, SignSymbol } from '@curbwise/contract';
 import { parse } from '@curbwise/sign-rules';
+import { figuresOf, lettersOf } from './characters';
 import type { ReaderSessions } from './inference-session';
 import type { Pixels } from './pixels';
 import { boxOfRow, leastSureFigure, linesOf, type RowReading } from './read-row';
@@ -52,7 +53,7 @@ export const textOfRows = (rows: readonly { readonly text: string }[]) =>
 /** How many letters and figures of a panel the grammar of signs cannot place. */
 function unreadIn(text: string, { arrow, symbol }: PanelFrame): number {
   const { unread } = parse([{ text, arrow, symbol, box: null, confidence: 1 }]);
-  return unread.reduce((sum, fragment) => sum + fragment.text.replace(/[^A-Z0-9]/gi, '').length, 0);
+  return unread.reduce((sum, fragment) => sum + lettersOf(fragment.text).length, 0);
 }
 
 const WELL_FORMED =
@@ -61,7 +62,7 @@ const ALMOST_TIME = /\d\s?M(?![A-Z])|[^\d\s]\s?M(?![A-Z])(?<![AP]M|[AP]\.\s?M)/g
 
 /** How many letters and figures of a row are in no whole word, number or time; an AM that lost its A counts too. */
 const oddIn = (text: string) =>
-  text.replace(WELL_FORMED, '').replace(/[^A-Z0-9]/gi, '').length + (text.match(ALMOST_TIME) ?? []).length;
+  lettersOf(text.replace(WELL_FORMED, '')).length + (text.match(ALMOST_TIME) ?? []).length;
 
 interface Candidate {
   readonly text: string;
@@ -73,9 +74,6 @@ interface Candidate {
 
 /** Another reading has at least this share of the letters and figures of the row as it was read. */
 const MIN_KEPT = 0.8;
-const lettersIn = (text: string) => text.replace(/[^A-Z0-9]/gi, '').length;
-
-const figuresOf = (text: string) => text.replace(/\D/g, '');
 
 function cropOf(box: RotatedBox, { taller, wider }: (typeof CROPS)[number]): RotatedBox {
   return { ...box, width: box.width + 2 * wider * box.height, height: box.height * taller };
@@ -167,7 +165,8 @@ export async function settleWords(
     let odd = oddIn(row.text);
     for (const candidate of candidates) {
       // A reading that lost words is understood more easily, and may have lost the one that forbids.
-      if (candidate === own || lettersIn(candidate.text) < MIN_KEPT * lettersIn(row.text)) continue;
+      if (candidate === own || lettersOf(candidate.text).length < MIN_KEPT * lettersOf(row.text).length)
+        continue;
       const left = unreadIn(
         textOfRows(settled.map((one, at) => (at === index ? { ...one, text: candidate.text } : one))),
         frame,

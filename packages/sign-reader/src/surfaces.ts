@@ -1,6 +1,7 @@
 import type { Mask } from './blobs';
 import type { Pixels } from './pixels';
 import { boundsOf, corners, type Bounds, type RotatedBox } from './rotated-box';
+import { median } from './statistics';
 
 /** Red, green and blue, 0 to 255. */
 export type Colour = readonly [number, number, number];
@@ -40,8 +41,6 @@ const STEPS_PER_SIDE = 16;
 const CORNER = 0.12;
 const MIN_SIDED_ROWS = 30;
 const MAX_DIFFERENCE = 0.14;
-
-const median = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1];
 
 /**
  * The slant of a shape's upright sides.

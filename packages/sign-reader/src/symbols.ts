@@ -4,6 +4,7 @@ import type { Pixels } from './pixels';
 import { scaled, shareInside, type Bounds } from './rotated-box';
 import { localMeans } from './local-means';
 import type { Picture } from './shrink';
+import { mean } from './statistics';
 import type { Surfaces } from './surfaces';
 
 /** A picture that forbids, where it stands on the photo. */
@@ -167,8 +168,6 @@ function fieldOf(disc: Disc, pixels: Pixels): Field {
   );
   return { blue: seen === 0 ? 0 : blue / seen, letter: high - low < 30 ? letter.map(() => 0) : letter };
 }
-
-const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /**
  * A crossed letter by its coarse shape: a P is empty at the lower right; an S is full there and open at both sides of

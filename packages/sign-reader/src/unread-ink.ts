@@ -1,6 +1,7 @@
 import { heightOf, textOf, unionOf, widthOf, type Element } from './elements';
 import { findBlobs, type Blob } from './blobs';
 import { scaled, shareInside, type Bounds } from './rotated-box';
+import { mean } from './statistics';
 import type { Surfaces } from './surfaces';
 
 /** Ink counts from this height on, beside the plate's middling words, and up to this one beside its larger. */
@@ -33,8 +34,6 @@ function isBolt(blob: Blob, plate: Bounds): boolean {
   const isRound = Math.max(wide, tall) <= BOLT.squeeze * Math.min(wide, tall) && fill >= BOLT.fill;
   return isRound && Math.max(wide, tall) < BOLT.ofPlate * widthOf(plate);
 }
-
-const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /**
  * Ink on a plate's paint that nothing that was found accounts for: a row that was lost, a number, a picture. What it

@@ -1,3 +1,4 @@
+import { lettersOf } from './characters';
 import type { ReaderSessions } from './inference-session';
 import type { Pixels } from './pixels';
 import type { RotatedBox } from './rotated-box';
@@ -47,7 +48,7 @@ async function legibility(
   sessions: ReaderSessions,
 ): Promise<Legibility> {
   const { text, confidence } = await recogniseText(pixels, boxTurned(box, quarters), sessions.recognition);
-  const letters = text.replace(/[^A-Z0-9]/gi, '').length;
+  const letters = lettersOf(text).length;
   // A line read the wrong way gives few letters and much punctuation.
   return { sum: confidence * letters, weight: Math.max(letters, LETTERS_IN_TEXT * text.length) };
 }
