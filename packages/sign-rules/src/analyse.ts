@@ -1,15 +1,15 @@
 import {
   IRRELEVANT_CONFIDENCE,
   noAnswer,
-  type AnalysedPanel,
   type Analysis,
   type Context,
   type LocalDateTime,
   type SignReading,
 } from '@curbwise/contract';
+import { analysedPanels } from './analysed-panels';
 import { holidaysFor, type FindHolidays } from './holidays-for';
 import { judge } from './judge/judge';
-import { parse, type Parsed } from './parse/parse';
+import { parse } from './parse/parse';
 import { DISAGREEMENT, doubtUnclear, presentJudgement } from './present';
 import { inEnglish } from './words/english';
 import type { Phrasebook } from './words/phrasebook';
@@ -32,14 +32,6 @@ function irrelevant(reading: SignReading, at: LocalDateTime, words: Phrasebook):
     isIrrelevant: true,
     detectedObject,
   };
-}
-
-function analysedPanels(reading: SignReading, parsed: Parsed): AnalysedPanel[] {
-  return reading.panels.map((panel, index) => ({
-    ...panel,
-    rules: parsed.rules.filter((rule) => rule.panel === index),
-    unread: parsed.unread.filter((fragment) => fragment.panel === index).map(({ text }) => text),
-  }));
 }
 
 /**
@@ -76,7 +68,7 @@ export function analyse(
     extractedText: reading.extractedText,
     isIrrelevant: false,
     detectedObject: reading.detectedObject,
-    panels: analysedPanels(reading, parsed),
+    panels: analysedPanels(reading.panels, parsed),
     calendar,
   };
   const needsModel = !settled && (parsed.unread.length > 0 || parsed.rules.length === 0);

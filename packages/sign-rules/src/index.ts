@@ -1,6 +1,7 @@
 export { analyse, type Analysed } from './analyse';
 export type { FindHolidays } from './holidays-for';
-export { judgeAgain } from './judge-again';
+export { correctPanels, type PanelCorrection } from './correct-panels';
+export { judgeAgain, judgementOf } from './judge-again';
 export { TRUSTED_CONFIDENCE } from './present';
 export { answerAt, judge } from './judge/judge';
 export type { JudgeContext } from './judge/judge-context';
@@ -8,6 +9,7 @@ export type { Change, Judgement, Reason, ReasonCode, SideAnswer } from './judge/
 export { BLANK_PANEL, UNKNOWN_SYMBOL, type Fragment } from './parse/fragments';
 export { parse, parseIn, type Parsed, type ParseOptions } from './parse/parse';
 export { timeline, type TimelineSegment } from './timeline';
+export { timelineOf } from './timeline-of';
 export { inEnglish } from './words/english';
 export { explain } from './words/explain';
 export type { Explanation, Message, MessageCode, MessageParams } from './words/explanation';

@@ -5,21 +5,18 @@ import {
   type LocalDateTime,
 } from '@curbwise/contract';
 import { judge } from './judge/judge';
-import { sideOf } from './parse/fragments';
-import type { Parsed } from './parse/parse';
-import { DISAGREEMENT, doubtUnclear, presentJudgement } from './present';
+import type { Judgement } from './judge/judgement';
+import { doubtUnclear, presentJudgement } from './present';
+import { signOf, surenessOf } from './sign-of';
 import { inEnglish } from './words/english';
 
-/** The rules and unread words that a response carries, as `parse` gave them. */
-function parsedOf(response: AnalysisResponse): Parsed {
-  return {
-    rules: response.panels.flatMap(({ rules }, panel) => rules.map((rule) => ({ ...rule, panel }))),
-    unread: response.panels.flatMap(({ unread, rules, arrow }, panel) => {
-      const side = sideOf({ arrow }, rules);
-      return unread.map((text) => ({ text, panel, side }));
-    }),
-    ignored: [],
-  };
+/**
+ * What a sign that was read says at an instant: the judgement behind the words of {@link judgeAgain}, for who needs its
+ * reasons and figures. Not for a photo without a sign (`isIrrelevant`).
+ */
+export function judgementOf(response: AnalysisResponse, at: LocalDateTime, context: Context = {}): Judgement {
+  const { calendar } = response;
+  return doubtUnclear(judge(signOf(response), at, { ...context, calendar }), surenessOf(response));
 }
 
 /**
@@ -37,9 +34,7 @@ export function judgeAgain(
   if (response.isIrrelevant) {
     return { ...response, reasoning: words.messages['no-sign']({}), judgedAt: formatLocalDateTime(at) };
   }
-  const parsed = parsedOf(response);
-  const disagreed = response.provenance.agreed === false;
-  const sure = disagreed ? response.confidence / DISAGREEMENT : response.confidence;
-  const judgement = doubtUnclear(judge(parsed, at, { ...context, calendar: response.calendar }), sure);
-  return { ...response, ...presentJudgement(judgement, parsed.rules, at, words, response.hints) };
+  const judgement = judgementOf(response, at, context);
+  const { rules } = signOf(response);
+  return { ...response, ...presentJudgement(judgement, rules, at, words, response.hints) };
 }
