@@ -35,6 +35,9 @@ export const analysisApi = createApi({
   }),
 });
 
+/** Whether the device itself knows that it has no network. */
+const isOffline = () => globalThis.navigator?.onLine === false;
+
 type Outcome = Awaited<ReturnType<typeof requestAnalysis>>;
 
 /** Asks, and asks again what can heal, until there is an answer, no retry is left, or the deadline has come. */
@@ -52,6 +55,8 @@ async function askUntilAnswered(
       const outcome = await requestAnalysis(analysisUrl, request, limit.signal);
       if ('response' in outcome) return outcome;
       if (limit.signal.reason === TOOK_TOO_LONG) return { failure: TOOK_TOO_LONG };
+      // Without a network there is nothing to wait for here; the scan goes on when it returns.
+      if (outcome.failure.kind === 'network' && isOffline()) return outcome;
       const delay = retryDelay(outcome.failure, retries, performance.now() - start, timing);
       if (delay === null) return outcome;
       await pause(delay, limit.signal);

@@ -5,9 +5,13 @@
 export { browserClock } from './browser-clock';
 export { readStored, writeStored } from './browser-storage';
 export { reportToConsole } from './console-report';
+export type { KeptScan } from './device-archive';
 export { defineRemote, type Remote } from './define-remote';
 export { DEVELOPER_MODE_KEY, developerMode } from './developer-mode';
 export type { FailureCause } from './failure-cause';
+export { forgetKeptScans, listKeptScans, openKeptScan } from './kept-scans';
+export { LANGUAGES, localeOf, type Language } from './languages';
+export { latePart, type LatePart } from './late-part';
 export { noticeDismissed, notify, selectNotices, type Notice } from './notices-slice';
 export {
   createPlatformStore,
@@ -18,6 +22,7 @@ export {
   type PlatformStore,
   type PlatformThunk,
 } from './platform-store';
+export { preferencesChanged, selectDriver, selectPreferences, type Preferences } from './preferences-slice';
 export {
   selectScan,
   selectScanFailure,
@@ -39,15 +44,29 @@ export {
 export {
   photoSelected,
   resetScan,
+  restoreWaitingPhoto,
+  resumeScan,
   retryScan,
   runScan,
   type PreparePhoto,
   type ScanRequest,
 } from './scan-thunks';
-export { defineStrings, useStrings, type StringKey, type Strings, type Translate } from './strings';
+export { left, parked, selectStay, stayPlaced, type Stay, type StayPlace } from './stay-slice';
+export {
+  defineStrings,
+  spokenLanguage,
+  useLanguage,
+  useStrings,
+  type StringKey,
+  type Strings,
+  type Translate,
+  type Translation,
+} from './strings';
+export { useLocale } from './use-locale';
 export { useNow } from './use-now';
+export { watchDevice } from './watch-device';
 
-export { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+export { createSelector, createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 export { createPortal, flushSync } from 'react-dom';
 export { Provider as StoreProvider } from 'react-redux';
 export { BrowserRouter, Link, MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';

@@ -11,15 +11,21 @@ import { ANALYSIS_PATH } from '@curbwise/contract';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Remote } from './define-remote';
 import { noticesSlice, type Notice } from './notices-slice';
+import { keepState, readKeptState } from './kept-state';
+import { chooseLanguage } from './languages';
+import { preferencesSlice, type Preferences } from './preferences-slice';
 import { createSession, type ScanSession, type SessionOptions } from './scan-session';
 import { scanSlice } from './scan-slice';
 import type { ScanState } from './scan-state';
-import { addStrings } from './strings';
+import { staySlice, type Stay } from './stay-slice';
+import { addStrings, speak } from './strings';
 
 /** The part of the state that is always there. Slices of remotes are reached through their own selectors. */
 export interface PlatformState {
   scan: ScanState;
   notices: Notice[];
+  preferences: Preferences;
+  stay: Stay | null;
 }
 
 export type PlatformDispatch = ThunkDispatch<PlatformState, ScanSession, UnknownAction>;
@@ -30,8 +36,13 @@ export interface PlatformStore {
   dispatch: PlatformDispatch;
   getState: () => PlatformState;
   subscribe: (listener: () => void) => () => void;
-  /** Takes in the slices and the sentences of a remote. Taking in the same remote again changes nothing. */
-  adopt: (remote: Pick<Remote, 'slices' | 'strings'>) => void;
+  /**
+   * Takes in the slices and the sentences of a remote, these in the language of the page. Taking in the same remote
+   * again changes nothing.
+   */
+  adopt: (remote: Pick<Remote, 'slices' | 'strings'>) => Promise<void>;
+  /** Has the page speak the language the driver chose, or else the browser prefers; resolves once it does. */
+  speakChosenLanguage: () => Promise<void>;
   /** Loads what a scan needs before one is asked for, so that the scan need not wait for it. */
   preloadAnalysis: () => void;
 }
@@ -44,7 +55,7 @@ const REDUCER_GREW = { type: 'platform/reducerGrew' };
  * @param options what to use in place of the browser's clock, the gateway's address and the retry timing
  */
 export function createPlatformStore(options: SessionOptions = {}): PlatformStore & ReduxStore {
-  const rootReducer = combineSlices(scanSlice, noticesSlice);
+  const rootReducer = combineSlices(scanSlice, noticesSlice, preferencesSlice, staySlice);
   const lateMiddleware = createDynamicMiddleware();
 
   async function loadAnalysis() {
@@ -55,21 +66,36 @@ export function createPlatformStore(options: SessionOptions = {}): PlatformStore
     return analysis;
   }
 
-  function adopt({ slices = [], strings }: Pick<Remote, 'slices' | 'strings'>) {
+  async function adopt({ slices = [], strings }: Pick<Remote, 'slices' | 'strings'>) {
     slices.forEach((slice) => rootReducer.inject(slice as Slice<unknown>));
-    if (strings) addStrings(strings);
     store.dispatch(REDUCER_GREW);
+    if (strings) await addStrings(strings);
   }
 
   const session = createSession(ANALYSIS_PATH, loadAnalysis, options);
   const store = configureStore({
     reducer: rootReducer,
+    preloadedState: readKeptState(),
     middleware: (defaults) =>
       defaults({ thunk: { extraArgument: session } }).concat(lateMiddleware.middleware),
   });
   // A preload that fails is no failure yet: the scan loads it again.
   const preloadAnalysis = () => void loadAnalysis().catch(() => undefined);
-  return { ...store, adopt, preloadAnalysis };
+
+  const speakChosenLanguage = () => {
+    const { language } = store.getState().preferences;
+    return speak(language ?? chooseLanguage(navigator.languages));
+  };
+
+  let before = store.getState();
+  store.subscribe(() => {
+    const now = store.getState();
+    const spoke = before.preferences.language;
+    keepState(before, now);
+    before = now;
+    if (now.preferences.language !== spoke) void speakChosenLanguage();
+  });
+  return { ...store, adopt, speakChosenLanguage, preloadAnalysis };
 }
 
 type ReduxStore = ReturnType<typeof configureStore>;

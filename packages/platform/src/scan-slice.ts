@@ -25,6 +25,12 @@ export interface ScanFailure {
   result: ScanResult;
 }
 
+/** A scan of an earlier time. */
+export interface RestoredScan {
+  photo: ScanPhoto;
+  result: ScanResult;
+}
+
 /**
  * The state machine of a scan. An action that does not fit the phase changes nothing, so whatever a scan that was
  * given up still dispatches cannot show up later.
@@ -65,6 +71,13 @@ export const scanSlice = createSlice({
       state.failure = action.payload.message;
       state.failureCause = action.payload.cause;
     },
+    scanRestored: (_state, { payload: { photo, result } }: PayloadAction<RestoredScan>): ScanState => ({
+      ...EMPTY,
+      phase: 'result',
+      photo,
+      progress: { step: 'cached', value: PROGRESS_VALUES.cached },
+      result,
+    }),
     scanReset: () => EMPTY,
   },
   selectors: {
@@ -77,7 +90,7 @@ export const scanSlice = createSlice({
   },
 });
 
-export const { photoChosen, scanStarted, progressed, scanCompleted, scanFailed, scanReset } =
+export const { photoChosen, scanStarted, progressed, scanCompleted, scanFailed, scanRestored, scanReset } =
   scanSlice.actions;
 export const {
   selectScan,

@@ -17,6 +17,8 @@ import type { CallFailure } from './retry-policy';
 import type { ScanSession } from './scan-session';
 import { photoChosen, progressed, scanCompleted, scanFailed, scanReset, scanStarted } from './scan-slice';
 import type { PrepareStep, ScanResult } from './scan-state';
+import { DEFAULT_LANGUAGE } from './languages';
+import { spokenLanguage } from './strings';
 
 /** Makes the image that is sent: downscaled, re-encoded as JPEG, as a data URL. Rejects with the reason if it cannot. */
 export type PreparePhoto = (
@@ -29,6 +31,10 @@ export interface ScanRequest {
   /** What is known beyond the photo. */
   context?: Context | undefined;
 }
+
+/** The library behind it is no part of the first screen, and what fails there is never in the way of a scan. */
+const archive = () => import('./device-archive');
+const quietly = (work: Promise<unknown>): void => void work.catch(() => undefined);
 
 /** Ends what is running and lets go of the photo. */
 function letGo(session: ScanSession, previewUrl: string | undefined): void {
@@ -44,16 +50,21 @@ function letGo(session: ScanSession, previewUrl: string | undefined): void {
  * @returns false for a file that is not an image: it is refused with a notice, and nothing changes
  */
 export function photoSelected(file: File): PlatformThunk<boolean> {
-  return (dispatch, getState, session) => {
+  return (dispatch, _getState, session) => {
     if (!file.type.startsWith('image/')) {
       dispatch(notify({ tone: 'destructive', ...NOTICES.invalidFileType }));
       return false;
     }
-    letGo(session, getState().scan.photo?.previewUrl);
+    dispatch(photoLetGo());
     session.file = file;
     dispatch(photoChosen({ id: nanoid(), name: file.name, previewUrl: URL.createObjectURL(file) }));
     return true;
   };
+}
+
+/** Ends what is running and lets go of the photo there is, so that another can take its place. */
+export function photoLetGo(): PlatformThunk<void> {
+  return (_dispatch, getState, session) => letGo(session, getState().scan.photo?.previewUrl);
 }
 
 /** Back to empty: clears photo, preview, result and progress, and ends a scan that is running. */
@@ -62,6 +73,8 @@ export function resetScan(): PlatformThunk<void> {
     const previewUrl = getState().scan.photo?.previewUrl;
     dispatch(scanReset());
     letGo(session, previewUrl);
+    // Whoever goes back to empty does not wait for an answer any more.
+    if (previewUrl !== undefined) quietly(archive().then(({ forgetWaitingPhoto }) => forgetWaitingPhoto()));
   };
 }
 
@@ -76,6 +89,8 @@ export function runScan({ prepare, context }: ScanRequest): PlatformThunk<Promis
     const running = new AbortController();
     session.running = running;
     session.lastScan = { prepare, context };
+    const language = spokenLanguage();
+    const asked = language === DEFAULT_LANGUAGE ? context : { ...context, language };
     const { signal } = running;
     const onStep = (step: Parameters<typeof progressed>[0]) => {
       if (!signal.aborted) dispatch(progressed(step));
@@ -84,13 +99,18 @@ export function runScan({ prepare, context }: ScanRequest): PlatformThunk<Promis
     try {
       const { dataUrl } = await prepare(file, { onStep, signal }).catch(notPrepared);
       signal.throwIfAborted();
-      const result = await analyse({ dataUrl, context, signal, onStep }, dispatch, session);
-      if (!signal.aborted) dispatch(scanCompleted(result));
+      const result = await analyse({ dataUrl, context: asked, signal, onStep }, dispatch, session);
+      if (signal.aborted) return;
+      dispatch(scanCompleted(result));
+      dispatch(scanKept(dataUrl, file.name, result));
     } catch (error) {
       if (signal.aborted) return;
       const message = messageOf(error);
       const result = failedResult(message, session.clock().time);
-      dispatch(scanFailed({ message, cause: causeOf(error), result }));
+      const cause = causeOf(error);
+      dispatch(scanFailed({ message, cause, result }));
+      if (cause.kind === 'no-connection')
+        quietly(archive().then(({ keepWaitingPhoto }) => keepWaitingPhoto(file)));
     } finally {
       if (session.running === running) session.running = null;
     }
@@ -101,6 +121,51 @@ export function runScan({ prepare, context }: ScanRequest): PlatformThunk<Promis
 export function retryScan(): PlatformThunk<Promise<void>> {
   return async (dispatch, _getState, { lastScan }) => {
     if (lastScan) await dispatch(runScan(lastScan));
+  };
+}
+
+/** Keeps a scan on this device if the driver wants that, and forgets the photo that waited for it. */
+function scanKept(
+  dataUrl: string,
+  photoName: string,
+  { analysis, context }: ScanResult,
+): PlatformThunk<void> {
+  return (_dispatch, getState) => {
+    quietly(
+      archive().then(async ({ forgetWaitingPhoto, keepScan }) => {
+        await forgetWaitingPhoto();
+        if (!getState().preferences.keepsHistory) return;
+        const photo = blobOf(dataUrl);
+        await keepScan({ id: nanoid(), keptMs: Date.now(), photo, photoName, analysis, context });
+      }),
+    );
+  };
+}
+
+function blobOf(dataUrl: string): Blob {
+  const binary = atob(dataUrl.slice(dataUrl.indexOf(',') + 1));
+  return new Blob([Uint8Array.from(binary, (character) => character.charCodeAt(0))], { type: 'image/jpeg' });
+}
+
+/**
+ * Takes up a scan that had no connection: runs it again if it failed of that. Does nothing otherwise.
+ */
+export function resumeScan(): PlatformThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    if (getState().scan.failureCause?.kind === 'no-connection') await dispatch(retryScan());
+  };
+}
+
+/**
+ * Brings back a photo that waited for the network when the page was closed, as if it had just been chosen. Does nothing
+ * if there is another photo.
+ * @returns whether there was one
+ */
+export function restoreWaitingPhoto(): PlatformThunk<Promise<boolean>> {
+  return async (dispatch, getState) => {
+    const { findWaitingPhoto } = await archive();
+    const photo = await findWaitingPhoto();
+    return photo !== null && getState().scan.phase === 'empty' && dispatch(photoSelected(photo));
   };
 }
 

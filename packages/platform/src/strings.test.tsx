@@ -1,9 +1,16 @@
 import { act, render, screen } from '@testing-library/react';
-import { defineStrings, translator, useStrings } from './strings';
+import { addStrings, defineStrings, speak, translator, useLanguage, useStrings } from './strings';
 
 const strings = defineStrings('test', {
   en: { greeting: 'Hello {{name}}', minutes_one: '{{count}} minute', minutes_other: '{{count}} minutes' },
-  fr: { greeting: 'Bonjour {{name}}' },
+  fr: async () => ({
+    default: {
+      greeting: 'Bonjour {{name}}',
+      minutes_one: '{{count}} minute',
+      minutes_other: '{{count}} minutes (fr)',
+    },
+  }),
+  es: () => Promise.reject(new Error('offline')),
 });
 
 function Words({ count }: { count: number }) {
@@ -20,10 +27,28 @@ test('a sentence is filled in, and its number picks the plural', () => {
   expect(screen.getByText('Hello <Ada>, 2 minutes')).toBeTruthy();
 });
 
-test('another language shows what it has, and English for the rest', async () => {
+test('another language is loaded when the page speaks it', async () => {
   render(<Words count={2} />);
-  await act(async () => void (await translator.changeLanguage('fr')));
-  expect(screen.getByText('Bonjour <Ada>, 2 minutes')).toBeTruthy();
+  await act(() => speak('fr'));
+  expect(screen.getByText('Bonjour <Ada>, 2 minutes (fr)')).toBeTruthy();
+});
+
+test('a language that cannot be loaded leaves the sentences English', async () => {
+  render(<Words count={2} />);
+  await act(() => speak('es'));
+  expect(screen.getByText('Hello <Ada>, 2 minutes')).toBeTruthy();
+});
+
+test('a remote that arrives later speaks the language of the page at once', async () => {
+  await act(() => speak('fr'));
+  const late = defineStrings('late', {
+    en: { word: 'word' },
+    fr: async () => ({ default: { word: 'mot' } }),
+  });
+  await addStrings(late);
+  const Late = () => <p>{`${useStrings(late)('word')} ${useLanguage()}`}</p>;
+  render(<Late />);
+  expect(screen.getByText('mot fr')).toBeTruthy();
 });
 
 test('a remote that brings the same sentences again changes nothing', () => {

@@ -1,13 +1,27 @@
 import { createInstance, type i18n } from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
+import { DEFAULT_LANGUAGE, type Language } from './languages';
 
 /** Sentences by key: flat, with `{{name}}` for values and `_one`, `_other` for numbers. */
 export type Sentences = Readonly<Record<string, string>>;
 
-/** The sentences of one remote. English is always there, and the last resort of every other language. */
+/** The same sentences in another language: every one of them, and no other. */
+export type Translation<English extends Sentences> = Readonly<Record<keyof English, string>>;
+
+/** A module whose default export is a translation. */
+interface TranslationModule<English extends Sentences> {
+  readonly default: Translation<English>;
+}
+
+/**
+ * The sentences of one remote. English is always there, and the last resort of every other language; the others are
+ * loaded once the page speaks them.
+ */
 export interface Strings<English extends Sentences = Sentences> {
   namespace: string;
-  languages: { readonly en: English } & Readonly<Record<string, Partial<Record<keyof English, string>>>>;
+  languages: { readonly en: English } & {
+    readonly [Other in Exclude<Language, 'en'>]?: () => Promise<TranslationModule<English>>;
+  };
 }
 
 type PluralSuffix = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
@@ -29,8 +43,8 @@ export type Translate<English> = (
 export const translator: i18n = createInstance();
 
 void translator.use(initReactI18next).init({
-  lng: 'en',
-  fallbackLng: 'en',
+  lng: DEFAULT_LANGUAGE,
+  fallbackLng: DEFAULT_LANGUAGE,
   resources: {},
   initAsync: false,
   // The keys are flat, and React escapes what it renders.
@@ -39,8 +53,10 @@ void translator.use(initReactI18next).init({
   interpolation: { escapeValue: false },
 });
 
+const known = new Map<string, Strings>();
+
 /**
- * Declares the sentences of a remote and makes them known at once.
+ * Declares the sentences of a remote and makes the English ones known at once.
  * @param namespace the remote's name
  */
 export function defineStrings<const English extends Sentences>(
@@ -48,19 +64,44 @@ export function defineStrings<const English extends Sentences>(
   languages: Strings<English>['languages'],
 ): Strings<English> {
   const strings = { namespace, languages };
-  addStrings(strings);
+  known.set(namespace, strings as Strings);
+  translator.addResourceBundle('en', namespace, languages.en, true, true);
   return strings;
 }
 
-/** Makes the sentences of a remote known to the translator. */
-export function addStrings({ namespace, languages }: Strings): void {
-  for (const [language, sentences] of Object.entries(languages)) {
-    translator.addResourceBundle(language, namespace, sentences, true, true);
-  }
+/** Loads the sentences of a remote in a language. What cannot be loaded stays English, and is tried again next time. */
+async function loadStrings({ namespace, languages }: Strings, language: Language): Promise<void> {
+  if (language === 'en' || translator.hasResourceBundle(language, namespace)) return;
+  const translation = await languages[language]?.().catch(() => undefined);
+  if (translation) translator.addResourceBundle(language, namespace, translation.default, true, true);
+}
+
+/** The language the page speaks. */
+export const spokenLanguage = (): Language => translator.language as Language;
+
+/**
+ * Makes the sentences of a remote known in the language of the page, before it is shown.
+ */
+export async function addStrings(strings: Strings): Promise<void> {
+  known.set(strings.namespace, strings);
+  translator.addResourceBundle('en', strings.namespace, strings.languages.en, true, true);
+  await loadStrings(strings, spokenLanguage());
+}
+
+/** Has the page speak a language: its sentences are loaded first, so that it does not speak two at once. */
+export async function speak(language: Language): Promise<void> {
+  await Promise.all([...known.values()].map((strings) => loadStrings(strings, language)));
+  await translator.changeLanguage(language);
 }
 
 /** The sentences of a remote in the language of the page. Keys are checked by the compiler. */
 export function useStrings<English extends Sentences>({ namespace }: Strings<English>): Translate<English> {
   const { t } = useTranslation(namespace, { i18n: translator });
   return (key, values) => t(key, { ...values });
+}
+
+/** The language of the page; renders again when it changes. */
+export function useLanguage(): Language {
+  const { i18n: instance } = useTranslation(undefined, { i18n: translator });
+  return instance.language as Language;
 }

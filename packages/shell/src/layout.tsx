@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useStrings } from '@curbwise/platform';
+import { PreferencesButton } from './preferences/preferences-button';
 import { CurrentTime } from './current-time';
 import { strings } from './strings';
 
@@ -16,7 +17,10 @@ export function Layout({ children }: { children: ReactNode }) {
           <i aria-hidden="true" />
           Curbwise
         </Link>
-        <CurrentTime />
+        <div className="shell__corner">
+          <CurrentTime />
+          <PreferencesButton />
+        </div>
       </header>
       {children}
       <footer className="shell__footer">

@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import { BrowserRouter, createPlatformStore } from '@curbwise/platform';
+import { BrowserRouter, createPlatformStore, watchDevice } from '@curbwise/platform';
 import '@curbwise/ui/styles.css';
 import { App } from './app';
 import { preloadNotices } from './late-notices';
@@ -25,11 +25,17 @@ if (remote) loader.load(remote).catch(() => undefined);
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');
 
-createRoot(root).render(
-  <StrictMode>
-    <App store={store} loader={loader} router={BrowserRouter} />
-  </StrictMode>,
+const page = createRoot(root);
+// In English, or in what the driver speaks: never first in one and then in the other.
+void store.speakChosenLanguage().finally(() =>
+  page.render(
+    <StrictMode>
+      <App store={store} loader={loader} router={BrowserRouter} />
+    </StrictMode>,
+  ),
 );
+
+watchDevice(store);
 
 // What an answer needs is there before it is asked for: a scan then works through a hole in the network. It waits
 // until the first screen has what it needs itself.

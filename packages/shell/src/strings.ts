@@ -7,6 +7,8 @@ export const strings = defineStrings('shell', {
     'layout.home': 'Curbwise, to the start',
     'layout.time': 'CURRENT TIME',
     'layout.policy': 'Privacy policy',
+    'preferences.open': 'Settings',
+    'preferences.title': 'Settings',
     'title.scan': 'Curbwise',
     'title.policy': 'Privacy policy · Curbwise',
     'title.missing': 'Page Not Found · Curbwise',

@@ -14,6 +14,27 @@ const DRAWINGS = {
       <circle cx="15.5" cy="8.5" r="1.25" fill="currentColor" />
     </>
   ),
+  settings: (
+    <>
+      <path d="M4 7h9M19 7h1M4 17h1M11 17h9" />
+      <circle cx="16" cy="7" r="2.75" />
+      <circle cx="8" cy="17" r="2.75" />
+    </>
+  ),
+  share: (
+    <>
+      <path d="M12 15V3.5M7.5 8L12 3.5 16.5 8" />
+      <path d="M5 12.5V20h14v-7.5" />
+    </>
+  ),
+  speak: (
+    <>
+      <path d="M4 9.5h3.5L12 5.5v13l-4.5-4H4z" />
+      <path d="M15.5 9a4.5 4.5 0 0 1 0 6M18 6.5a8 8 0 0 1 0 11" />
+    </>
+  ),
+  stop: <rect x="6" y="6" width="12" height="12" rx="2" fill="currentColor" />,
+  undo: <path d="M8.5 5L4 9.5 8.5 14M4.5 9.5H14a5.5 5.5 0 0 1 0 11h-3" />,
   close: <path d="M6 6l12 12M18 6L6 18" />,
 } satisfies Record<string, ReactNode>;
 

@@ -1,90 +1,80 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { Side } from '@curbwise/contract';
-import {
-  resetScan,
-  retryScan,
-  useNow,
-  usePlatformDispatch,
-  useStrings,
-  type FailureCause,
-  type ScanPhoto,
-  type ScanResult,
-} from '@curbwise/platform';
+import { resetScan, retryScan, usePlatformDispatch, useStrings } from '@curbwise/platform';
 import { ActionBar, Button, Plate, VisuallyHidden } from '@curbwise/ui';
-import { Evidence } from './evidence';
-import { PlateWords } from './plate-words';
+import { PlateWords } from './card/plate-words';
+import { useAnswerChange } from './card/use-answer-change';
+import { Evidence } from './evidence/evidence';
+import { preloadParts, SHEETS, type SheetName } from './sheets';
 import { strings } from './strings';
-import { useAnswerChange } from './use-answer-change';
-import { useStandingAnalysis } from './use-standing-analysis';
-import { verdictKind } from './verdict-kind';
-
-export interface AnswerProps {
-  result: ScanResult;
-  photo: ScanPhoto;
-  /** What the scan failed of; null if the result stands for no failure. */
-  failureCause: FailureCause | null;
-}
-
-/** The answer of a scan; where the sides of the sign differ, the driver can say which one counts. */
-export function Answer(props: AnswerProps) {
-  const [side, setSide] = useState<Side | null>(null);
-  return <AnswerOnSide key={side} {...props} side={side} onSide={setSide} />;
-}
-
-interface AnswerOnSideProps extends AnswerProps {
-  /** Where the car is, if the driver said so. */
-  side: Side | null;
-  onSide: (side: Side | null) => void;
-}
+import { useVerdict, type VerdictOptions } from './use-verdict';
+import { Timeline } from './when/timeline';
 
 /** The answer at this minute, what it rests on, and what to do next. */
-function AnswerOnSide({ result, photo, failureCause, side, onSide }: AnswerOnSideProps) {
-  const failed = failureCause !== null;
+export function Answer(options: VerdictOptions) {
   const t = useStrings(strings);
   const dispatch = usePlatformDispatch();
-  const { time } = useNow();
   const wordsId = useId();
   const title = useRef<HTMLHeadingElement>(null);
-  const analysis = useStandingAnalysis(result, { settled: failed || result.isIrrelevant, side });
-  const kind = verdictKind(analysis, failed);
-  const change = useAnswerChange(kind);
+  const verdict = useVerdict(options);
+  const [open, setOpen] = useState<SheetName | null>(null);
+  const { kind, analysis, adjustments, adjust } = verdict;
+  const failed = kind === 'failed';
+  const change = useAnswerChange(kind, adjustments.side);
+  const Sheet = open && SHEETS[open];
+  const isJudged = verdict.judgement !== null;
 
-  useEffect(() => title.current?.focus(), []);
+  // Another side is another answer, read out as a whole.
+  useEffect(() => title.current?.focus(), [adjustments.side]);
+  useEffect(() => {
+    if (isJudged) preloadParts();
+  }, [isJudged]);
 
   return (
     <div className="verdict" data-verdict={kind}>
       <div className="verdict__plate">
         <Plate tone={kind} title={t(`title.${kind}`)} titleRef={title} describedBy={wordsId} arriving>
           <div id={wordsId} className="verdict__words">
-            <PlateWords
-              kind={kind}
-              analysis={analysis}
-              now={time}
-              failureCause={failureCause}
-              onSide={onSide}
-            />
-            {side && <p className="text-soft">{t(`onSide.${side}`)}</p>}
-            {result.cached && <p className="text-soft">{t('cached')}</p>}
+            <PlateWords verdict={verdict} />
+            {adjustments.side && <p className="text-soft">{t(`onSide.${adjustments.side}`)}</p>}
+            {verdict.cached && <p className="text-soft">{t('cached')}</p>}
           </div>
         </Plate>
         <VisuallyHidden role="status">
           {change && t('answerChanged', { title: t(`title.${change}`) })}
         </VisuallyHidden>
+        {isJudged && <Timeline verdict={verdict} />}
       </div>
-      <Evidence analysis={analysis} kind={kind} photo={photo} />
+      <Evidence verdict={verdict} />
       <div className="verdict__actions">
         <ActionBar>
           {failed && <Button onClick={() => void dispatch(retryScan())}>{t('tryAgain')}</Button>}
-          {side && (
-            <Button variant="secondary" size="compact" onClick={() => onSide(null)}>
+          {adjustments.side && (
+            <Button variant="secondary" size="compact" onClick={() => adjust({ side: null })}>
               {t('otherSide')}
             </Button>
+          )}
+          {isJudged && (
+            <div className="verdict__pair">
+              {analysis.isAllowed ? (
+                <Button variant="secondary" size="compact" onClick={() => setOpen('parkHere')}>
+                  {t('parkHere')}
+                </Button>
+              ) : (
+                <Button variant="secondary" size="compact" onClick={() => setOpen('fixWords')}>
+                  {t('fixWords')}
+                </Button>
+              )}
+              <Button variant="secondary" size="compact" onClick={() => setOpen('anotherTime')}>
+                {t('anotherTime')}
+              </Button>
+            </div>
           )}
           <Button variant={failed ? 'secondary' : 'primary'} onClick={() => dispatch(resetScan())}>
             {t('scanAnother')}
           </Button>
         </ActionBar>
       </div>
+      {Sheet && <Sheet verdict={verdict} onClose={() => setOpen(null)} />}
     </div>
   );
 }

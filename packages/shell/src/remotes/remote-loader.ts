@@ -29,7 +29,7 @@ interface LoaderOptions {
   runtime: FederationRuntime;
   registry: RegistrySource;
   /** Called with each remote before anything of it is shown. */
-  adopt: (remote: Remote) => void;
+  adopt: (remote: Remote) => Promise<void>;
   limitMs?: number;
 }
 
@@ -53,7 +53,7 @@ export function createRemoteLoader({
     // Forced, the runtime forgets what it kept of the failure.
     runtime.registerRemotes([{ name, entry: entry.manifest }], { force: again });
     const remote = checkRemote(name, await runtime.loadRemote(`${name}/remote`));
-    adopt(remote);
+    await adopt(remote);
     loaded.set(name, remote);
     listeners.forEach((listener) => listener());
     return remote;

@@ -1,16 +1,23 @@
 import { useEffect } from 'react';
-import { developerMode, selectScanPhase, selectScanResult, usePlatformSelector } from '@curbwise/platform';
+import {
+  developerMode,
+  selectScanPhase,
+  selectScanResult,
+  selectStay,
+  usePlatformSelector,
+} from '@curbwise/platform';
 import { useLoader } from '../remotes/loader-context';
 import { RemoteView } from '../remotes/remote-view';
 import { BareAnswer } from './bare-answer';
 
 /**
- * The main screen: the scanner until there is a result, then the verdict. In the developer mode what the analysis
+ * The main screen: the scanner until there is a result, then the verdict. A car that is parked stands above. In the developer mode what the analysis
  * brings to light stands below.
  */
 export function ScanScreen() {
   const phase = usePlatformSelector(selectScanPhase);
   const result = usePlatformSelector(selectScanResult);
+  const stay = usePlatformSelector(selectStay);
   const loader = useLoader();
 
   // The photo is there, the answer will follow: its remote is fetched while the driver looks and waits.
@@ -23,6 +30,7 @@ export function ScanScreen() {
 
   return (
     <>
+      {stay && phase === 'empty' && <RemoteView key="stay" remote="verdict" view="stay" />}
       {result ? (
         <RemoteView key="verdict" remote="verdict" view="main" without={<BareAnswer result={result} />} />
       ) : (

@@ -9,6 +9,7 @@ import {
   type LocalDateTime,
 } from '@curbwise/contract';
 import { createPlatformStore, photoSelected, runScan } from '@curbwise/platform';
+import { adjustmentsSlice } from '../adjustments-slice';
 import { JUDGED_AT } from './analyses';
 
 /** What the gateway says instead of an answer; a status of 0 cuts the connection. */
@@ -77,11 +78,14 @@ export function scanningStore(gateway: Gateway) {
   URL.createObjectURL = () => 'blob:curbwise/photo';
   URL.revokeObjectURL = () => undefined;
   const time = parseLocalDateTime(JUDGED_AT) as LocalDateTime;
-  return createPlatformStore({
+  const store = createPlatformStore({
     analysisUrl: gateway.url,
     clock: () => ({ time, zone: 'PST' }),
     timing: { firstDelayMs: 1, deadlineMs: 20_000 },
   });
+  // What the host does with the remote before it shows it.
+  void store.adopt({ slices: [adjustmentsSlice] });
+  return store;
 }
 
 /** Chooses a photo and scans it to the end. */

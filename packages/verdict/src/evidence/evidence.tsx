@@ -1,19 +1,13 @@
-import type { AnalysisResponse } from '@curbwise/contract';
-import { useStrings, type ScanPhoto } from '@curbwise/platform';
+import { useStrings } from '@curbwise/platform';
 import { Notice, Photo, RuleList } from '@curbwise/ui';
 import { ruleItems } from './rule-items';
-import { strings } from './strings';
-import type { VerdictKind } from './verdict-kind';
-
-export interface EvidenceProps {
-  analysis: AnalysisResponse;
-  kind: VerdictKind;
-  photo: ScanPhoto;
-}
+import { strings } from '../strings';
+import type { Verdict } from '../use-verdict';
 
 /** What the answer rests on: the rules, the photo, and what the photo cannot show. */
-export function Evidence({ analysis, kind, photo }: EvidenceProps) {
+export function Evidence({ verdict }: { verdict: Verdict }) {
   const t = useStrings(strings);
+  const { analysis, kind, photo } = verdict;
   const marks = analysis.deciding.flatMap((panel) => analysis.panels[panel]?.box ?? []);
   return (
     <div className="verdict__evidence">

@@ -1,9 +1,8 @@
 import type { AnalysisResponse, LocalDateTime, Side } from '@curbwise/contract';
-import { useStrings } from '@curbwise/platform';
+import { useLocale, useStrings } from '@curbwise/platform';
 import { ToneIcon } from '@curbwise/ui';
 import { clockLine, clockWords } from './clock-words';
-import { strings } from './strings';
-import { useClockLocale } from './use-clock-locale';
+import { strings } from '../strings';
 
 export interface BothSidesProps {
   sides: NonNullable<AnalysisResponse['sides']>;
@@ -18,7 +17,7 @@ const ARROWS = { left: '←', right: '→' } as const;
 /** What holds on each side of the sign, where its arrows make a difference, as a choice. */
 export function BothSides({ sides, now, onSide }: BothSidesProps) {
   const t = useStrings(strings);
-  const locale = useClockLocale();
+  const locale = useLocale();
 
   const named = { noon: t('noon'), midnight: t('midnight') };
   const words = ({ answer, until }: BothSidesProps['sides'][Side]) => {

@@ -2,7 +2,7 @@ import type { AnalysisResponse } from '@curbwise/contract';
 import { describeRule } from '@curbwise/sign-rules';
 import type { RuleListItem } from '@curbwise/ui';
 import { decidingRules } from './deciding-rules';
-import { unbrokenTimes } from './unbroken-times';
+import { unbrokenTimes } from '../card/unbroken-times';
 
 /**
  * The rules as they are listed: what each says, below it when and for whom, and whether it decides. Only sentences of

@@ -1,5 +1,5 @@
 import { parseLocalDateTime, type LocalDateTime } from '@curbwise/contract';
-import { clockLine, clockLocale, clockWords } from './clock-words';
+import { clockLine, clockWords } from './clock-words';
 
 /** A Friday. */
 const NOW = parseLocalDateTime('2026-11-20T14:40') as LocalDateTime;
@@ -48,13 +48,4 @@ test('the moment is the one of the clock by the sign, in every zone', () => {
 
 test('what is no moment has no words', () => {
   expect(clockWords('2026-02-30T10:00', NOW, 'en-US')).toBeNull();
-});
-
-test.each([
-  ['en', ['en-GB', 'en-US'], 'en-GB'],
-  ['en', ['fr-CA', 'en-CA'], 'en-CA'],
-  ['en', ['de-DE'], 'en'],
-  ['en', [], 'en'],
-])('a page in %s for a driver of %j has the clock of %s', (language, preferred, locale) => {
-  expect(clockLocale(language, preferred)).toBe(locale);
 });

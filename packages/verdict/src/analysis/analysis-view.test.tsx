@@ -1,9 +1,9 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { DEVELOPER_MODE_KEY, photoSelected, runScan, StoreProvider } from '@curbwise/platform';
 import { AnalysisView } from './analysis-view';
-import { violationsIn } from './testing/accessibility';
-import { allowed, panel } from './testing/analyses';
-import { scan, scanningStore, startGateway, type Gateway } from './testing/scans';
+import { violationsIn } from '../testing/accessibility';
+import { allowed, panel } from '../testing/analyses';
+import { scan, scanningStore, startGateway, type Gateway } from '../testing/scans';
 
 let gateway: Gateway;
 let store: ReturnType<typeof scanningStore>;

@@ -1,5 +1,5 @@
 import { ruleItems } from './rule-items';
-import { allowed } from './testing/analyses';
+import { allowed } from '../testing/analyses';
 
 test('a rule of the engine is told in two lines: what, and when', () => {
   const parkingRules = ['2 hour parking, 8 AM – 6 PM'];

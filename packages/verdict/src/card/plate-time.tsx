@@ -1,8 +1,7 @@
-import { useStrings } from '@curbwise/platform';
+import { useLocale, useStrings } from '@curbwise/platform';
 import type { LocalDateTime } from '@curbwise/contract';
 import { clockWords } from './clock-words';
-import { strings } from './strings';
-import { useClockLocale } from './use-clock-locale';
+import { strings } from '../strings';
 
 const LABELS = {
   parkUntil: ['parkUntil', 'parkUntilDay'],
@@ -21,7 +20,7 @@ export interface PlateTimeProps {
 /** The moment that matters, as the largest thing on the plate. The day is told unless it is today. */
 export function PlateTime({ says, moment, now }: PlateTimeProps) {
   const t = useStrings(strings);
-  const words = clockWords(moment, now, useClockLocale());
+  const words = clockWords(moment, now, useLocale());
   if (!words) return null;
   const { time, period, day, word } = words;
   const [today, otherDay] = LABELS[says];

@@ -16,14 +16,6 @@ export interface ClockWords {
   word: 'noon' | 'midnight' | null;
 }
 
-/**
- * The locale to write times in: the driver's own variety of the language of the page (a British driver's clock has 24
- * hours), else the language.
- */
-export function clockLocale(language: string, preferred: readonly string[]): string {
-  return preferred.find((locale) => locale.split('-')[0] === language.split('-')[0]) ?? language;
-}
-
 const NOON = 12 * 60;
 
 function wordFor(minute: number, daysAhead: number): ClockWords['word'] {

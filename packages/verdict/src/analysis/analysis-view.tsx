@@ -9,8 +9,8 @@ import {
 import { describeRule } from '@curbwise/sign-rules';
 import { Notice, ProgressLine } from '@curbwise/ui';
 import { panelConfidenceLevel } from './panel-confidence';
-import { strings } from './strings';
-import './verdict.css';
+import { strings } from '../strings';
+import '../verdict.css';
 
 const LEVEL_TONES = { high: 'allowed', medium: 'short', low: 'forbidden' } as const;
 

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { AnalysisResponse, LocalDateTime, Side } from '@curbwise/contract';
-import { useStrings, type FailureCause } from '@curbwise/platform';
+import { useLocale, useStrings, type FailureCause } from '@curbwise/platform';
 import { withArticle } from '@curbwise/sign-rules';
 import { ConfidenceBadge, confidenceLevel } from '@curbwise/ui';
 import { BothSides } from './both-sides';
@@ -8,10 +8,10 @@ import { clockLine, clockWords } from './clock-words';
 import { PlateTime } from './plate-time';
 import { mergedSentences } from './merged-sentences';
 import { reasonBeside } from './reason-beside';
-import { strings } from './strings';
+import { strings } from '../strings';
 import { unbrokenTimes } from './unbroken-times';
-import { useClockLocale } from './use-clock-locale';
-import type { VerdictKind } from './verdict-kind';
+import type { Verdict } from '../use-verdict';
+import type { VerdictKind } from '../verdict-kind';
 
 interface WordsProps {
   analysis: AnalysisResponse;
@@ -20,6 +20,7 @@ interface WordsProps {
   failureCause: FailureCause | null;
   /** The driver says on which side of the sign the car is. */
   onSide: (side: Side) => void;
+  verdict: Verdict;
 }
 
 function Confidence({ analysis }: Pick<WordsProps, 'analysis'>) {
@@ -122,7 +123,7 @@ function IrrelevantWords({ analysis }: WordsProps) {
 /** What happened and what to do, for each cause in its own words. */
 function WhatToDo({ failureCause, now }: Pick<WordsProps, 'failureCause' | 'now'>) {
   const t = useStrings(strings);
-  const locale = useClockLocale();
+  const locale = useLocale();
   const kind = failureCause?.kind ?? 'service';
   const until = failureCause?.kind === 'too-many-scans' ? failureCause.until : null;
   const end = until === null ? null : clockWords(until, now, locale);
@@ -150,7 +151,16 @@ const WORDS: Record<VerdictKind, ComponentType<WordsProps>> = {
 };
 
 /** What stands on the plate under its title. */
-export function PlateWords({ kind, ...props }: WordsProps & { kind: VerdictKind }) {
+export function PlateWords({ verdict }: { verdict: Verdict }) {
+  const { kind, analysis, now, failureCause, adjust } = verdict;
   const Words = WORDS[kind];
-  return <Words {...props} />;
+  return (
+    <Words
+      verdict={verdict}
+      analysis={analysis}
+      now={now}
+      failureCause={failureCause}
+      onSide={(side) => adjust({ side })}
+    />
+  );
 }

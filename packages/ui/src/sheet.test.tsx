@@ -1,0 +1,35 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Sheet } from './sheet';
+import { violationsIn } from './testing/accessibility';
+
+const closed = jest.fn();
+const show = () =>
+  render(
+    <Sheet title="Another time" closeLabel="Close" onClose={closed}>
+      <p>words</p>
+    </Sheet>,
+  );
+
+beforeEach(() => closed.mockClear());
+
+test('is a modal dialog that its title names', async () => {
+  const { container } = show();
+  expect(screen.getByRole('dialog', { name: 'Another time' })).toHaveProperty('open', true);
+  expect(await violationsIn(container)).toEqual([]);
+});
+
+test('closes by its button, by Escape and by a press beside it', async () => {
+  show();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  const dialog = screen.getByRole('dialog');
+  fireEvent(dialog, new Event('cancel', { cancelable: true }));
+  fireEvent.pointerDown(dialog);
+  expect(closed).toHaveBeenCalledTimes(3);
+});
+
+test('a press within it leaves it open', () => {
+  show();
+  fireEvent.pointerDown(screen.getByText('words'));
+  expect(closed).not.toHaveBeenCalled();
+});

@@ -1,0 +1,54 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { ActionIcon } from './action-icon';
+
+export interface SheetProps {
+  title: string;
+  /** Name of the button that closes it: 'Close'. */
+  closeLabel: string;
+  /** The driver closed it: by the button, by Escape, by a press beside it. */
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/**
+ * Something to see or to settle before the page goes on: from the foot of a phone, in the middle of a desktop. It is
+ * open as long as it is rendered; the browser keeps the focus in it, and gives it back afterwards.
+ */
+export function Sheet({ title, closeLabel, onClose, children }: SheetProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      className="sheet"
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onPointerDown={(event) => {
+        // The backdrop is the dialog itself; everything in it lies on its body.
+        if (event.target === dialog.current) onClose();
+      }}
+    >
+      <div className="sheet__body">
+        <div className="sheet__head">
+          <h2 id={titleId} className="sheet__title">
+            {title}
+          </h2>
+          <button type="button" className="sheet__close" aria-label={closeLabel} onClick={onClose}>
+            <ActionIcon name="close" />
+          </button>
+        </div>
+        {children}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Settled, Side } from '@curbwise/contract';
+import {
+  createSlice,
+  usePlatformDispatch,
+  usePlatformSelector,
+  type PayloadAction,
+} from '@curbwise/platform';
+import type { PanelCorrection } from '@curbwise/sign-rules';
+
+/** What the driver said of one scan that the photo does not show. */
+export interface Adjustments {
+  /** Where the car is, where the arrows make a difference. */
+  side: Side | null;
+  /** What the driver knows of today. */
+  settled: Settled | null;
+  /** Panels put right, in the order it was done; the last one can be taken back. */
+  corrections: readonly PanelCorrection[];
+}
+
+interface AdjustmentsState extends Adjustments {
+  /** The photo they are about; those of another count for nothing. */
+  photoId: string | null;
+}
+
+const NOTHING_SAID: Adjustments = { side: null, settled: null, corrections: [] };
+
+export const adjustmentsSlice = createSlice({
+  name: 'verdict',
+  initialState: { ...NOTHING_SAID, photoId: null } as AdjustmentsState,
+  reducers: {
+    /** Changes what is named. Whatever was said of another photo goes. */
+    adjusted: (
+      state,
+      { payload }: PayloadAction<Partial<Adjustments> & { photoId: string }>,
+    ): AdjustmentsState => ({
+      ...(state.photoId === payload.photoId ? (state as AdjustmentsState) : NOTHING_SAID),
+      ...payload,
+    }),
+  },
+});
+
+const selectAdjustments = adjustmentsSlice.selectSlice as unknown as (
+  state: object,
+) => AdjustmentsState | undefined;
+
+/**
+ * What the driver said of a scan, and a way to say more. It lasts as long as its photo does, also while another page is
+ * looked at.
+ */
+export function useAdjustments(
+  photoId: string,
+): [adjustments: Adjustments, adjust: (changes: Partial<Adjustments>) => void] {
+  const dispatch = usePlatformDispatch();
+  const kept = usePlatformSelector(selectAdjustments);
+  const adjust = (changes: Partial<Adjustments>) =>
+    void dispatch(adjustmentsSlice.actions.adjusted({ ...changes, photoId }));
+  return [kept?.photoId === photoId ? kept : NOTHING_SAID, adjust];
+}

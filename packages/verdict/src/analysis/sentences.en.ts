@@ -1,0 +1,21 @@
+/** What the hidden analysis view says, to those who work on Curbwise. */
+export const analysisInEnglish = {
+  analysis: 'Analysis',
+  analysisProgress: 'Progress of the analysis',
+  analysisFailed: 'Analysis failed',
+  cachedBadge: 'Cached',
+  detectedText: 'Detected text',
+  noDetectedText: 'No text',
+  detectedRules: 'Rules',
+  noRules: 'No rules',
+  unreadWords: 'Not understood: {{words}}',
+  'step.preparing': 'Preparing image...',
+  'step.converting': 'Converting image...',
+  'step.optimizing': 'Optimizing image for analysis...',
+  'step.connecting': 'Connecting...',
+  'step.analyzing': 'Analyzing parking sign...',
+  'step.processing': 'Processing results...',
+  'step.cached': 'Retrieved from cache!',
+  'step.complete': 'Analysis complete!',
+  'step.failed': 'Analysis failed',
+} as const;

@@ -1,0 +1,2 @@
+/** See `strings.ts`. */
+export const evidenceInEnglish = {} as const;

@@ -1,0 +1,4 @@
+import type { Translation } from '@curbwise/platform';
+import type { evidenceInEnglish } from './sentences.en';
+
+export const evidenceInSpanish: Translation<typeof evidenceInEnglish> = {};

@@ -1,0 +1,1 @@
+export { correctPanels } from '@curbwise/sign-rules';

@@ -1,0 +1,4 @@
+/** The scans kept on this device. */
+export function HistoryView() {
+  return null;
+}

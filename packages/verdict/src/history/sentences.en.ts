@@ -1,0 +1,2 @@
+/** See `strings.ts`. */
+export const historyInEnglish = {} as const;

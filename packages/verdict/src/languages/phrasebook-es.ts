@@ -1,0 +1,1 @@
+export { inSpanish } from '@curbwise/sign-rules';

@@ -1,0 +1,1 @@
+export { inFrench } from '@curbwise/sign-rules';

@@ -1,0 +1,2 @@
+/** See `strings.ts`. */
+export const parkedInEnglish = {} as const;

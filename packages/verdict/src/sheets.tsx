@@ -1,0 +1,25 @@
+import { latePart, type LatePart } from '@curbwise/platform';
+import { preloadCorrections } from './corrected-analysis';
+import type { Verdict } from './use-verdict';
+
+/** What a sheet over the answer is given. */
+export interface SheetContentProps {
+  verdict: Verdict;
+  onClose: () => void;
+}
+
+/** The sheets that can be opened over an answer, each loaded by itself. */
+export const SHEETS = {
+  anotherTime: latePart<SheetContentProps>(async () => (await import('./when/another-time')).AnotherTime),
+  fixWords: latePart<SheetContentProps>(async () => (await import('./evidence/fix-words')).FixWords),
+  parkHere: latePart<SheetContentProps>(async () => (await import('./parked/park-here')).ParkHere),
+  share: latePart<SheetContentProps>(async () => (await import('./share/share-verdict')).ShareVerdict),
+} satisfies Record<string, LatePart<SheetContentProps>>;
+
+export type SheetName = keyof typeof SHEETS;
+
+/** Loads whatever can be opened over an answer: at the kerb there may be no network a moment later. */
+export function preloadParts(): void {
+  Object.values(SHEETS).forEach((part) => part.preload());
+  preloadCorrections().catch(() => undefined);
+}
