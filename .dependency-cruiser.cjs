@@ -37,6 +37,7 @@ module.exports = {
       },
     },
     mayImport('contract', []),
+    mayImport('chromium', []),
     mayImport('sign-rules', ['contract']),
     mayImport('holidays', ['contract']),
     mayImport('sign-reader', ['contract', 'sign-rules']),

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { launchBrowser } from './browser';
+import { launchBrowser } from '@curbwise/chromium';
 import { startGateway, type GatewayProcess } from './gateway-process';
 import { accessibilityViolations, DESKTOP, openPage, PHONE, sidewaysOverflow } from './scan-page';
 

@@ -1,4 +1,5 @@
 const { hostConfiguration } = require('./host.cjs');
+const { pageConfiguration } = require('./page.cjs');
 const { remoteConfiguration } = require('./remote.cjs');
 
-module.exports = { hostConfiguration, remoteConfiguration };
+module.exports = { hostConfiguration, pageConfiguration, remoteConfiguration };

@@ -1,1 +1,1 @@
-export { PrivacyPolicy } from './privacy-policy';
+export { default as remote } from './remote';

@@ -1,0 +1,59 @@
+import {
+  parseLocalDateTime,
+  type AnalysisResponse,
+  type Context,
+  type LocalDateTime,
+  type Panel,
+} from '@curbwise/contract';
+import { analyse } from '@curbwise/sign-rules';
+import type { SampleName } from '../samples';
+
+/** How sure the sample readings are. */
+const CONFIDENCE = 0.94;
+
+/** The drawn photo of a sample, as a driver would have picked it. */
+export async function photoOf(sample: SampleName): Promise<File> {
+  const response = await fetch(`/signs/${sample}.jpg`);
+  return new File([await response.blob()], `${sample}.jpg`, { type: 'image/jpeg' });
+}
+
+/** What a perfect reader says of a sample at a local time, judged by the rules. */
+export async function answerTo(
+  sample: SampleName,
+  at: string,
+  context: Context = {},
+): Promise<AnalysisResponse> {
+  const drawn = (await (await fetch(`/signs/${sample}.json`)).json()) as Omit<Panel, 'confidence'>[];
+  const panels = drawn.map((panel) => ({ ...panel, confidence: CONFIDENCE }));
+  const time = parseLocalDateTime(at) as LocalDateTime;
+  const extractedText = panels.map(({ text }) => text).join('\n');
+  const reading = {
+    panels,
+    extractedText,
+    isIrrelevant: false,
+    detectedObject: null,
+    confidence: CONFIDENCE,
+  };
+  return { ...analyse({ ...reading, hints: [] }, time, context).analysis, provenance: PROVENANCE };
+}
+
+/** What is said of a photo that shows something else. */
+export function answerToObject(detectedObject: string, at: string): AnalysisResponse {
+  const time = parseLocalDateTime(at) as LocalDateTime;
+  const reading = {
+    panels: [],
+    extractedText: '',
+    isIrrelevant: true,
+    detectedObject,
+    confidence: CONFIDENCE,
+  };
+  return { ...analyse({ ...reading, hints: [] }, time).analysis, provenance: PROVENANCE };
+}
+
+const PROVENANCE = {
+  provider: 'gallery',
+  model: 'drawn',
+  decidedBy: 'rules',
+  agreed: null,
+  cached: false,
+} as const;

@@ -1,0 +1,70 @@
+import type { Driver } from '@curbwise/contract';
+import { appInState } from '../app-in-state';
+import { answerTo, answerToObject, photoOf } from '../samples-of-server';
+import type { Story } from '../story';
+import type { SampleName } from '../../samples';
+
+/** A Friday afternoon. */
+const FRIDAY = '2026-11-20T14:40';
+
+interface CardOptions extends Partial<Pick<Story, 'at' | 'language' | 'press'>> {
+  driver?: Driver;
+}
+
+/** The card that a sign gets. */
+function card(id: string, title: string, sample: SampleName, options: CardOptions = {}): Story {
+  const { at = FRIDAY, driver, language, press } = options;
+  return {
+    id: `card-${id}`,
+    group: 'Cards',
+    title,
+    at,
+    ...(language ? { language } : {}),
+    ...(press ? { press } : {}),
+    render: async () => {
+      const [photo, outcome] = await Promise.all([photoOf(sample), answerTo(sample, at)]);
+      return appInState({ photo, outcome, ...(driver ? { driver } : {}), ...(language ? { language } : {}) });
+    },
+  };
+}
+
+/** A card without a sign. */
+function cardWithout(id: string, title: string, outcome: 'no-connection' | { object: string }): Story {
+  return {
+    id: `card-${id}`,
+    group: 'Cards',
+    title,
+    at: FRIDAY,
+    render: async () =>
+      appInState({
+        photo: await photoOf('any-time'),
+        outcome: outcome === 'no-connection' ? outcome : answerToObject(outcome.object, FRIDAY),
+      }),
+  };
+}
+
+/** Every card in every state. */
+export const cards: readonly Story[] = [
+  card('allowed', 'Allowed, until a time', 'two-hours'),
+  card('allowed-without-end', 'Allowed, nothing ends it', 'permit-zone', {
+    at: '2026-11-20T19:30',
+    driver: { permits: ['A'], disabledBadge: false, vehicle: 'car' },
+  }),
+  card('allowed-paid', 'Allowed, to be paid for', 'metered'),
+  card('allowed-permit', 'Allowed by a permit', 'permit-zone', {
+    driver: { permits: ['A'], disabledBadge: false, vehicle: 'car' },
+  }),
+  card('short', 'Allowed for a short while', 'tow-away', { at: '2026-11-20T15:40' }),
+  card('forbidden', 'Not allowed until a time', 'tow-away', { at: '2026-11-20T16:10' }),
+  card('forbidden-always', 'Never allowed', 'any-time'),
+  card('uncertain-words', 'Words that were not understood', 'unread-words'),
+  card('uncertain-school-day', 'Depends on a school day', 'school-days'),
+  card('uncertain-sides', 'The sides differ', 'two-sides', { at: '2026-11-21T09:05' }),
+  cardWithout('irrelevant', 'Something else', { object: 'cat' }),
+  cardWithout('failed', 'No connection', 'no-connection'),
+  card('allowed-french', 'Allowed, in French', 'two-hours', { language: 'fr' }),
+  card('forbidden-spanish', 'Not allowed, in Spanish', 'tow-away', {
+    at: '2026-11-20T16:10',
+    language: 'es',
+  }),
+];

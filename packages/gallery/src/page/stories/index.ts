@@ -1,0 +1,8 @@
+import type { Story } from '../story';
+import { cards } from './cards';
+import { primitives } from './primitives';
+import { screens } from './screens';
+import { sheets } from './sheets';
+
+/** Everything there is to look at. */
+export const STORIES: readonly Story[] = [...screens, ...cards, ...sheets, ...primitives];

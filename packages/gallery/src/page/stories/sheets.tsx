@@ -1,0 +1,32 @@
+import { appInState } from '../app-in-state';
+import { answerTo, photoOf } from '../samples-of-server';
+import type { Story } from '../story';
+import type { SampleName } from '../../samples';
+
+/** A sheet over an answer, opened by its button. */
+function sheet(
+  id: string,
+  title: string,
+  sample: SampleName,
+  press: readonly string[],
+  at = '2026-11-20T14:40',
+): Story {
+  return {
+    id: `sheet-${id}`,
+    group: 'Sheets',
+    title,
+    at,
+    press,
+    render: async () => {
+      const [photo, outcome] = await Promise.all([photoOf(sample), answerTo(sample, at)]);
+      return appInState({ photo, outcome });
+    },
+  };
+}
+
+/** What can be opened over an answer. */
+export const sheets: readonly Story[] = [
+  sheet('another-time', 'Another time', 'two-hours', ['Another time']),
+  sheet('parked', 'I parked here', 'two-hours', ['I parked here']),
+  sheet('fix-words', 'A word is put right', 'unread-words', ['Fix a word']),
+];

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+
+/** One thing to look at, in one state. */
+export interface Story {
+  /** In the address of its page, and in the name of its picture: `card-allowed`. */
+  id: string;
+  group: 'Primitives' | 'Screens' | 'Cards' | 'Sheets';
+  title: string;
+  /** Local time the clock of the page shows and keeps running from: `2026-11-20T14:40`. */
+  at?: string;
+  /** Language of the page; English if it is left out. */
+  language?: 'es' | 'fr';
+  /** Makes what is shown. */
+  render: () => ReactNode | Promise<ReactNode>;
+  /** Buttons pressed one after the other, by their names, once it is shown. */
+  press?: readonly string[];
+}
