@@ -24,7 +24,12 @@ function primitive(id: string, title: string, render: () => ReactNode): Story {
     id: `primitive-${id}`,
     group: 'Primitives',
     title,
-    render: () => <main className="gallery__primitive">{render()}</main>,
+    render: () => (
+      <main className="gallery__primitive">
+        <h1 className="text-soft">{title}</h1>
+        {render()}
+      </main>
+    ),
   };
 }
 
