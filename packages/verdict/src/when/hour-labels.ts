@@ -9,8 +9,8 @@ import { shareOf, type Span } from './timeline-bars';
 
 const EVERY: Minutes = 6 * 60;
 const NOON: Minutes = 12 * 60;
-/** A label nearer to the end than this would stand out of the bar. */
-const LAST_SHARE = 0.96;
+/** A label nearer to an end than this would stand out of the bar. */
+const MARGIN = 0.04;
 
 /** Civil time has no zone; read and written as UTC it stays what it is. */
 export const asUtc = ({ year, month, day, minute }: LocalDateTime) =>
@@ -40,6 +40,11 @@ export interface HourLabel {
   minor: boolean;
 }
 
+function labelOf(time: LocalDateTime, locale: string, noon: string): string {
+  if (time.minute === 0) return weekdayWords(time, locale, 'short');
+  return time.minute === NOON && has12Hours(locale) ? noon : hourWords(time.minute, locale);
+}
+
 /**
  * What stands below a bar: every sixth hour, and the weekday where a new day begins.
  * @param noon how the page says noon: 12 PM is taken for midnight by many
@@ -50,14 +55,8 @@ export function hourLabels({ from, to }: Span, locale: string, noon: string): Ho
   for (let at = Math.ceil(begin / EVERY) * EVERY; at < end; at += EVERY) {
     const time = timeOfMinuteNumber(at);
     const share = shareOf({ from, to }, time);
-    if (share > LAST_SHARE) break;
-    const isNewDay = time.minute === 0 && at > begin;
-    const isNoon = time.minute === NOON && has12Hours(locale);
-    const text = isNewDay
-      ? weekdayWords(time, locale, 'short')
-      : isNoon
-        ? noon
-        : hourWords(time.minute, locale);
+    if (share < MARGIN || share > 1 - MARGIN) continue;
+    const text = labelOf(time, locale, noon);
     labels.push({ share, text, minor: at % (MINUTES_PER_DAY / 2) !== 0 });
   }
   return labels;

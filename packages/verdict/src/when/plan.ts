@@ -78,9 +78,9 @@ export function quickArrivals(now: LocalDateTime): QuickArrival[] {
   ];
 }
 
-/** The dates of the next seven days, today first. */
+/** The dates that one press asks for: today and the days after it. */
 export const nextDates = (now: LocalDateTime): LocalDateTime[] =>
-  Array.from({ length: 7 }, (_, days) => atMidnight(now, days));
+  Array.from({ length: 5 }, (_, days) => atMidnight(now, days));
 
 /** The dates between which an arrival can be asked about, for the field. */
 export const arrivalDates = (now: LocalDateTime) => ({

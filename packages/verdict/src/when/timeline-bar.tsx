@@ -53,8 +53,8 @@ export interface TimelineBarProps {
 }
 
 /**
- * A span as a bar. A press or the arrow keys choose a segment, about which a sentence is told below; Escape takes it
- * away again.
+ * A span as a bar. A press or the arrow keys choose a segment, which is told about in a sentence below; Escape takes
+ * that away again.
  */
 export function TimelineBar({ bar, speaker, label, name }: TimelineBarProps) {
   const [picked, setPicked] = useState<number | null>(null);
@@ -73,6 +73,8 @@ export function TimelineBar({ bar, speaker, label, name }: TimelineBarProps) {
       <div
         className="timeline__reach"
         onPointerDown={(event) => {
+          // The focus stays on the scrubber, so that the arrow keys go on from here.
+          event.preventDefault();
           scrubber.current?.focus({ preventScroll: true });
           pickAt(event);
         }}
@@ -89,8 +91,12 @@ export function TimelineBar({ bar, speaker, label, name }: TimelineBarProps) {
           step={1}
           value={present}
           onChange={(event) => setPicked(Number(event.target.value))}
+          onFocus={() => setPicked(present)}
+          onBlur={({ relatedTarget }) => {
+            // One bar at a time is told about.
+            if (relatedTarget?.matches('.timeline__scrubber')) setPicked(null);
+          }}
           onKeyDown={(event) => {
-            if (event.key === 'Enter') setPicked(present);
             if (event.key !== 'Escape' || picked === null) return;
             // A sheet around the bar stays open.
             event.preventDefault();
