@@ -1,4 +1,5 @@
 import {
+  dayNumber,
   formatLocalDateTime,
   minuteNumber,
   type AnalysisResponse,
@@ -38,15 +39,27 @@ export const speakerOf = ({ words, locale, now, analysis }: Verdict, t: Words): 
 
 const rulesOf = ({ analysis }: Speaker) => analysis.panels.flatMap(({ rules }) => rules);
 
-/** A moment: `4:00 PM`, `tomorrow 8:00 AM`, `midnight`. */
-export function momentWords({ t, now, locale }: Speaker, time: LocalDateTime): string {
+const NO_BREAK = '\u00a0';
+
+/**
+ * A moment: `4:00 PM`, `tomorrow 8:00 AM`, `midnight`.
+ * @param after a moment that was just told: its day is not told again
+ */
+export function momentWords(
+  { t, now, locale }: Speaker,
+  time: LocalDateTime,
+  after: LocalDateTime | null = null,
+): string {
   const words = clockWords(formatLocalDateTime(time), now, locale);
-  return words ? clockLine(words, { noon: t('noon'), midnight: t('midnight') }) : '';
+  if (!words) return '';
+  const day = after && dayNumber(after) === dayNumber(time) ? null : words.day;
+  const clock = words.time.replaceAll(' ', NO_BREAK);
+  return clockLine({ ...words, time: clock, day }, { noon: t('noon'), midnight: t('midnight') });
 }
 
 /** `4:00 PM to 6:00 PM`. */
 const spanWords = (speaker: Speaker, from: LocalDateTime, to: LocalDateTime) =>
-  speaker.t('timeline.span', { from: momentWords(speaker, from), to: momentWords(speaker, to) });
+  speaker.t('timeline.span', { from: momentWords(speaker, from), to: momentWords(speaker, to, from) });
 
 const OF_A_DAY = ['school-day', 'holiday'] as const;
 
