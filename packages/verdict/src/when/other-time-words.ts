@@ -1,5 +1,4 @@
 import {
-  dayNumber,
   formatLocalDateTime,
   minuteNumber,
   type AnalysisResponse,
@@ -41,18 +40,22 @@ const rulesOf = ({ analysis }: Speaker) => analysis.panels.flatMap(({ rules }) =
 
 const NO_BREAK = '\u00a0';
 
+const wordsOf = ({ now, locale }: Speaker, time: LocalDateTime) =>
+  clockWords(formatLocalDateTime(time), now, locale);
+
 /**
  * A moment: `4:00 PM`, `tomorrow 8:00 AM`, `midnight`.
- * @param after a moment that was just told: its day is not told again
+ * @param after a moment that was just told: the same day is not told again
  */
 export function momentWords(
-  { t, now, locale }: Speaker,
+  speaker: Speaker,
   time: LocalDateTime,
   after: LocalDateTime | null = null,
 ): string {
-  const words = clockWords(formatLocalDateTime(time), now, locale);
+  const { t } = speaker;
+  const words = wordsOf(speaker, time);
   if (!words) return '';
-  const day = after && dayNumber(after) === dayNumber(time) ? null : words.day;
+  const day = after && wordsOf(speaker, after)?.day === words.day ? null : words.day;
   const clock = words.time.replaceAll(' ', NO_BREAK);
   return clockLine({ ...words, time: clock, day }, { noon: t('noon'), midnight: t('midnight') });
 }

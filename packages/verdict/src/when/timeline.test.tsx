@@ -205,7 +205,7 @@ describe('the next seven days', () => {
     await userEvent.tab();
     expect(document.activeElement).toBe(bars[1]);
     expect(document.querySelectorAll('.timeline__told')).toHaveLength(1);
-    expect(told()).toContain('tomorrow 6:00 AM: not allowed');
+    expect(told()).toContain('Midnight to tomorrow 6:00 AM: not allowed');
   });
 
   test('are shown for both sides where these differ', async () => {
