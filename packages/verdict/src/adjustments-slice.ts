@@ -6,6 +6,7 @@ import {
   type PayloadAction,
 } from '@curbwise/platform';
 import type { PanelCorrection } from '@curbwise/sign-rules';
+import type { Plan } from './when/plan';
 
 /** What the driver said of one scan that the photo does not show. */
 export interface Adjustments {
@@ -15,6 +16,8 @@ export interface Adjustments {
   settled: Settled | null;
   /** Panels put right, in the order it was done; the last one can be taken back. */
   corrections: readonly PanelCorrection[];
+  /** What was asked last about another time; null before anything was. */
+  plan: Plan | null;
 }
 
 interface AdjustmentsState extends Adjustments {
@@ -22,7 +25,7 @@ interface AdjustmentsState extends Adjustments {
   photoId: string | null;
 }
 
-const NOTHING_SAID: Adjustments = { side: null, settled: null, corrections: [] };
+const NOTHING_SAID: Adjustments = { side: null, settled: null, corrections: [], plan: null };
 
 export const adjustmentsSlice = createSlice({
   name: 'verdict',

@@ -14,6 +14,7 @@ export const SHEETS = {
   fixWords: latePart<SheetContentProps>(async () => (await import('./evidence/fix-words')).FixWords),
   parkHere: latePart<SheetContentProps>(async () => (await import('./parked/park-here')).ParkHere),
   share: latePart<SheetContentProps>(async () => (await import('./share/share-verdict')).ShareVerdict),
+  week: latePart<SheetContentProps>(async () => (await import('./when/week')).Week),
 } satisfies Record<string, LatePart<SheetContentProps>>;
 
 export type SheetName = keyof typeof SHEETS;

@@ -27,7 +27,7 @@ export interface Verdict {
   kind: VerdictKind;
   /** The reading, with what the driver put right, judged for now and for this driver, in the language of the page. */
   analysis: AnalysisResponse;
-  /** The judgement behind it; null where there is no sign to judge (a failure, another object). */
+  /** The judgement behind it; null where there is no sign to judge (a failure, another object), or not yet. */
   judgement: Judgement | null;
   /** The present, by the clock beside the sign. */
   now: LocalDateTime;
@@ -90,9 +90,10 @@ export function useVerdict({ result, photo, failureCause }: VerdictOptions): Ver
   }, [corrected, result, driver, side, settled, isSettled, minute, context, words]);
 
   const judgement = useMemo(
-    () => (isSettled ? null : judgementOf(analysis, now, context)),
+    // Words that are known to be wrong are not judged.
+    () => (isSettled || corrected === null ? null : judgementOf(analysis, now, context)),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- as above
-    [analysis, isSettled, minute, context],
+    [analysis, isSettled, corrected, minute, context],
   );
 
   return {

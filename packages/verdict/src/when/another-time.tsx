@@ -1,14 +1,60 @@
+import { useMemo, useState } from 'react';
 import { useStrings } from '@curbwise/platform';
 import { Sheet } from '@curbwise/ui';
 import type { SheetContentProps } from '../sheets';
 import { strings } from '../strings';
+import type { Verdict } from '../use-verdict';
+import { ArrivalChoice } from './arrival-choice';
+import { LengthChoice } from './length-choice';
+import { speakerOf, stayWords } from './other-time-words';
+import { planToShow, stayOf, type Plan, type PlannedStay } from './plan';
+import { stayAnswers } from './stay-answer';
+import { StayPlate } from './stay-plate';
+import './another-time.css';
 
-/** The answer for another arrival and length of stay. */
-export function AnotherTime({ onClose }: SheetContentProps) {
+/** The answers for a stay, judged here and now. */
+function StayAnswers({ verdict, stay }: { verdict: Verdict; stay: PlannedStay }) {
   const t = useStrings(strings);
+  const { analysis, context } = verdict;
+  const speaker = speakerOf(verdict, t);
+  const answers = useMemo(() => stayAnswers(analysis, stay, context), [analysis, stay, context]);
+  return (
+    <>
+      <p className="text-soft">{stayWords(speaker, stay.arrival, stay.departure)}</p>
+      <div className="plan__plates">
+        {answers.map((answer) => (
+          <StayPlate key={answer.side} answer={answer} speaker={speaker} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** The answer for another arrival and length of stay: it follows every change at once, without a call. */
+export function AnotherTime({ verdict, onClose }: SheetContentProps) {
+  const t = useStrings(strings);
+  const { now, adjustments, adjust } = verdict;
+  const [plan, setPlan] = useState<Plan>(() => planToShow(adjustments.plan, now));
+  const stay = useMemo(() => stayOf(plan, now), [plan, now]);
+  const change = (changes: Partial<Plan>) => {
+    const changed = { ...plan, ...changes };
+    setPlan(changed);
+    adjust({ plan: changed });
+  };
+  const part = { plan, now, change };
   return (
     <Sheet title={t('anotherTime')} closeLabel={t('close')} onClose={onClose}>
-      <p />
+      <div className="plan">
+        <div className="plan__answer" role="status">
+          {typeof stay === 'string' ? (
+            <p>{t(`plan.${stay}`)}</p>
+          ) : (
+            <StayAnswers verdict={verdict} stay={stay} />
+          )}
+        </div>
+        <ArrivalChoice {...part} />
+        <LengthChoice {...part} />
+      </div>
     </Sheet>
   );
 }

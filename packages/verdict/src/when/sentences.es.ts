@@ -1,4 +1,61 @@
 import type { Translation } from '@curbwise/platform';
 import type { whenInEnglish } from './sentences.en';
 
-export const whenInSpanish: Translation<typeof whenInEnglish> = {};
+export const whenInSpanish: Translation<typeof whenInEnglish> = {
+  'timeline.twoDays': 'Hoy y mañana',
+  'timeline.caption': 'Cuándo puedes estacionar: {{span}}',
+  'timeline.caption.left': 'Cuándo puedes estacionar a la izquierda del letrero: {{span}}',
+  'timeline.caption.right': 'Cuándo puedes estacionar a la derecha del letrero: {{span}}',
+  'timeline.side.left': 'A la izquierda del letrero',
+  'timeline.side.right': 'A la derecha del letrero',
+  'timeline.today': 'Hoy',
+  'timeline.week': 'Próximos 7 días',
+
+  'timeline.allowed': 'permitido',
+  'timeline.limited': 'tiempo limitado',
+  'timeline.forbidden': 'prohibido',
+  'timeline.uncertain': 'no es seguro',
+  'timeline.pays': 'de pago',
+  'timeline.now': 'ahora',
+
+  'timeline.from': 'Desde',
+  'timeline.to': 'Hasta',
+  'timeline.answer': 'Respuesta',
+  'timeline.why': 'Por qué',
+  'timeline.limitedTo': 'permitido por {{duration}} como máximo',
+  'timeline.payingToo': '{{answer}}, de pago',
+  'timeline.span': 'De {{from}} a {{to}}',
+  'timeline.told': '{{span}}: {{answer}}. {{why}}',
+
+  'then.nothingInForce': 'En ese momento no se aplica ninguna regla de este letrero.',
+  'then.school-day': 'Depende de si es día de clases.',
+  'then.holiday': 'Depende de si aquí cuenta como día festivo.',
+
+  'plan.arrival': 'Llegada',
+  'plan.day': 'Día',
+  'plan.time': 'Hora',
+  'plan.inOneHour': 'En 1 hora',
+  'plan.thisEvening': 'Esta tarde, {{time}}',
+  'plan.tomorrowThisTime': 'Mañana a esta hora',
+  'plan.today': 'Hoy',
+  'plan.tomorrow': 'Mañana',
+  'plan.length': 'Cuánto tiempo',
+  'plan.overnight': 'Toda la noche, hasta las {{time}}',
+  'plan.hours': 'Horas',
+  'plan.minutes': 'Minutos',
+  'plan.noArrival': 'Elige el día y la hora de llegada.',
+  'plan.past': 'Esa hora ya pasó. Elige una más tarde.',
+  'plan.tooFar': 'Faltan más de 14 meses para ese día. Elige uno más cercano.',
+  'plan.noLength': 'Elige cuánto tiempo quieres quedarte.',
+  'plan.tooLong': 'Puedo revisar estancias de hasta 30 días.',
+
+  'stay.whole': 'Sí, todo ese tiempo',
+  'stay.part': 'Sí, pero solo hasta {{time}}',
+  'stay.forbidden': 'No, a esa hora no',
+  'stay.uncertain': 'No lo sé con certeza',
+  'stay.noEnd': 'Nada en este letrero te obligaría a irte.',
+  'stay.allowedFrom': 'Desde {{time}} puedes estacionar.',
+  'stay.allowedFromUntil': 'Desde {{time}} puedes estacionar y quedarte hasta {{until}}.',
+  'stay.notBefore': 'Hasta {{time}}, no. Qué se aplica después no lo sé con certeza.',
+  'stay.pays': 'Cuenta con pagar al menos una parte de ese tiempo.',
+};

@@ -1,4 +1,61 @@
 import type { Translation } from '@curbwise/platform';
 import type { whenInEnglish } from './sentences.en';
 
-export const whenInFrench: Translation<typeof whenInEnglish> = {};
+export const whenInFrench: Translation<typeof whenInEnglish> = {
+  'timeline.twoDays': 'Aujourd’hui et demain',
+  'timeline.caption': 'Quand vous pouvez stationner : {{span}}',
+  'timeline.caption.left': 'Quand vous pouvez stationner à gauche du panneau : {{span}}',
+  'timeline.caption.right': 'Quand vous pouvez stationner à droite du panneau : {{span}}',
+  'timeline.side.left': 'À gauche du panneau',
+  'timeline.side.right': 'À droite du panneau',
+  'timeline.today': 'Aujourd’hui',
+  'timeline.week': '7 prochains jours',
+
+  'timeline.allowed': 'permis',
+  'timeline.limited': 'durée limitée',
+  'timeline.forbidden': 'interdit',
+  'timeline.uncertain': 'pas certain',
+  'timeline.pays': 'payant',
+  'timeline.now': 'maintenant',
+
+  'timeline.from': 'De',
+  'timeline.to': 'À',
+  'timeline.answer': 'Réponse',
+  'timeline.why': 'Pourquoi',
+  'timeline.limitedTo': 'permis pendant {{duration}} au plus',
+  'timeline.payingToo': '{{answer}}, payant',
+  'timeline.span': '{{from}} – {{to}}',
+  'timeline.told': '{{span}} : {{answer}}. {{why}}',
+
+  'then.nothingInForce': 'Aucune règle de ce panneau ne s’applique à ce moment-là.',
+  'then.school-day': 'Il faut savoir si c’est un jour d’école.',
+  'then.holiday': 'Il faut savoir si c’est un jour férié ici.',
+
+  'plan.arrival': 'Arrivée',
+  'plan.day': 'Jour',
+  'plan.time': 'Heure',
+  'plan.inOneHour': 'Dans 1 heure',
+  'plan.thisEvening': 'Ce soir, {{time}}',
+  'plan.tomorrowThisTime': 'Demain à cette heure-ci',
+  'plan.today': 'Aujourd’hui',
+  'plan.tomorrow': 'Demain',
+  'plan.length': 'Durée',
+  'plan.overnight': 'La nuit, jusqu’à {{time}}',
+  'plan.hours': 'Heures',
+  'plan.minutes': 'Minutes',
+  'plan.noArrival': 'Choisissez le jour et l’heure d’arrivée.',
+  'plan.past': 'Cette heure est passée. Choisissez-en une plus tardive.',
+  'plan.tooFar': 'C’est dans plus de 14 mois. Choisissez un jour plus proche.',
+  'plan.noLength': 'Choisissez combien de temps vous voulez rester.',
+  'plan.tooLong': 'Je peux examiner une durée de 30 jours au plus.',
+
+  'stay.whole': 'Oui, tout ce temps',
+  'stay.part': 'Oui, mais seulement jusqu’à {{time}}',
+  'stay.forbidden': 'Non, pas à ce moment-là',
+  'stay.uncertain': 'Je ne peux pas le dire avec certitude',
+  'stay.noEnd': 'Rien sur ce panneau ne vous obligerait à partir.',
+  'stay.allowedFrom': 'Vous pouvez stationner dès {{time}}.',
+  'stay.allowedFromUntil': 'Vous pouvez stationner dès {{time}}, et rester jusqu’à {{until}}.',
+  'stay.notBefore': 'Pas avant {{time}}. Pour la suite, je ne peux pas le dire avec certitude.',
+  'stay.pays': 'Attendez-vous à payer au moins une partie de ce temps.',
+};

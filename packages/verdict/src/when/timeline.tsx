@@ -1,6 +1,58 @@
+import { useMemo, useState } from 'react';
+import { useStrings } from '@curbwise/platform';
+import { SHEETS } from '../sheets';
+import { strings } from '../strings';
 import type { Verdict } from '../use-verdict';
+import { HoursLine } from './hours-line';
+import { speakerOf } from './other-time-words';
+import { TimelineBar } from './timeline-bar';
+import { barsOf, todayAndTomorrow, type Span } from './timeline-bars';
+import { TimelineLegend } from './timeline-legend';
+import { TimelineTable } from './timeline-table';
+import './timeline.css';
 
-/** When parking is allowed, limited or forbidden, today and tomorrow. */
-export function Timeline({ verdict: _verdict }: { verdict: Verdict }) {
-  return null;
+/** Today and tomorrow; it moves on with the day, not with the minute. */
+function useSpan(now: Verdict['now']): Span {
+  const [span, setSpan] = useState(() => todayAndTomorrow(now));
+  const current = todayAndTomorrow(now, span);
+  if (current !== span) setSpan(current);
+  return current;
+}
+
+const Week = SHEETS.week;
+
+/** When parking is allowed, limited or forbidden, today and tomorrow; the week is one press away. */
+export function Timeline({ verdict }: { verdict: Verdict }) {
+  const t = useStrings(strings);
+  const [isWeekOpen, setWeekOpen] = useState(false);
+  const { analysis, context, judgement, now } = verdict;
+  const span = useSpan(now);
+  const sidesDiffer = Boolean(judgement?.sides);
+  const bars = useMemo(
+    () => barsOf(analysis, span, context, sidesDiffer),
+    [analysis, span, context, sidesDiffer],
+  );
+  const speaker = speakerOf(verdict, t);
+  const name = t('timeline.twoDays');
+  const captionOf = (side: (typeof bars)[number]['side']) =>
+    t(side ? `timeline.caption.${side}` : 'timeline.caption', { span: name });
+  return (
+    <div className="timeline">
+      {bars.map((bar) => (
+        <div key={bar.side} className="timeline__side">
+          {bar.side && <p className="timeline__name">{t(`timeline.side.${bar.side}`)}</p>}
+          <TimelineTable bar={bar} speaker={speaker} caption={captionOf(bar.side)} />
+          <TimelineBar bar={bar} speaker={speaker} label={captionOf(bar.side)} name={name} />
+        </div>
+      ))}
+      <HoursLine span={span} />
+      <div className="timeline__foot">
+        <TimelineLegend bars={bars} />
+        <button type="button" className="timeline__week" onClick={() => setWeekOpen(true)}>
+          {t('timeline.week')}
+        </button>
+      </div>
+      {isWeekOpen && <Week verdict={verdict} onClose={() => setWeekOpen(false)} />}
+    </div>
+  );
 }

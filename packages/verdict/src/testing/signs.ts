@@ -1,0 +1,47 @@
+import {
+  parseLocalDateTime,
+  type AnalysisResponse,
+  type Context,
+  type LocalDateTime,
+  type Panel,
+} from '@curbwise/contract';
+import { analyse } from '@curbwise/sign-rules';
+import { JUDGED_AT } from './analyses';
+
+/** A panel that was read well. */
+export const plate = (text: string, arrow: Panel['arrow'] = null): Panel => ({
+  text,
+  arrow,
+  symbol: null,
+  box: null,
+  confidence: 0.95,
+});
+
+/** A moment: `2026-11-20T14:40`. */
+export function moment(text: string): LocalDateTime {
+  const time = parseLocalDateTime(text);
+  if (!time) throw new RangeError(`not a moment: ${text}`);
+  return time;
+}
+
+export interface Scanned {
+  /** Of the reading, 0 to 1. */
+  confidence?: number;
+  context?: Context;
+  /** When it was scanned. */
+  at?: string;
+}
+
+/** What the engine says of a sign. @param sign its panels, those without an arrow as their text */
+export function signAnalysis(
+  sign: readonly (string | Panel)[],
+  { confidence = 0.95, context = {}, at = JUDGED_AT }: Scanned = {},
+): AnalysisResponse {
+  const panels = sign.map((one) => (typeof one === 'string' ? plate(one) : one));
+  const reading = { panels, extractedText: '', isIrrelevant: false, detectedObject: null, confidence };
+  const { analysis } = analyse(reading, moment(at), context);
+  return {
+    ...analysis,
+    provenance: { provider: 'replay', model: 'replay', decidedBy: 'rules', agreed: null, cached: false },
+  };
+}

@@ -1,0 +1,153 @@
+import {
+  formatLocalDateTime,
+  minuteNumber,
+  type AnalysisResponse,
+  type LocalDateTime,
+} from '@curbwise/contract';
+import type { Translate } from '@curbwise/platform';
+import { explain, render, type Explanation, type Judgement, type Message } from '@curbwise/sign-rules';
+import { clockLine, clockWords } from '../card/clock-words';
+import { unbrokenTimes } from '../card/unbroken-times';
+import type { strings } from '../strings';
+import type { Verdict } from '../use-verdict';
+import { durationWords } from './duration-words';
+import type { StayAnswer } from './stay-answer';
+import type { Bar, BarSegment } from './timeline-bars';
+
+type Words = Translate<(typeof strings)['languages']['en']>;
+
+/** What it takes to speak of another time than now. */
+export interface Speaker {
+  t: Words;
+  words: Verdict['words'];
+  /** BCP 47 tag to write times by. */
+  locale: string;
+  /** The present, from which moments are told: `tomorrow 8:00 AM`. */
+  now: LocalDateTime;
+  analysis: Pick<AnalysisResponse, 'panels'>;
+}
+
+/** The speaker of a verdict. */
+export const speakerOf = ({ words, locale, now, analysis }: Verdict, t: Words): Speaker => ({
+  t,
+  words,
+  locale,
+  now,
+  analysis,
+});
+
+const rulesOf = ({ analysis }: Speaker) => analysis.panels.flatMap(({ rules }) => rules);
+
+const NO_BREAK = '\u00a0';
+
+const wordsOf = ({ now, locale }: Speaker, time: LocalDateTime) =>
+  clockWords(formatLocalDateTime(time), now, locale);
+
+/**
+ * A moment: `4:00 PM`, `tomorrow 8:00 AM`, `midnight`.
+ * @param after a moment that was just told: the same day is not told again
+ */
+export function momentWords(
+  speaker: Speaker,
+  time: LocalDateTime,
+  after: LocalDateTime | null = null,
+): string {
+  const { t } = speaker;
+  const words = wordsOf(speaker, time);
+  if (!words) return '';
+  const day = after && wordsOf(speaker, after)?.day === words.day ? null : words.day;
+  const clock = words.time.replaceAll(' ', NO_BREAK);
+  return clockLine({ ...words, time: clock, day }, { noon: t('noon'), midnight: t('midnight') });
+}
+
+/** `4:00 PM to 6:00 PM`. */
+const spanWords = (speaker: Speaker, from: LocalDateTime, to: LocalDateTime) =>
+  speaker.t('timeline.span', { from: momentWords(speaker, from), to: momentWords(speaker, to, from) });
+
+const OF_A_DAY = ['school-day', 'holiday'] as const;
+
+/** The sentence of a message. The phrasebook speaks of now and of today; of another time it is said otherwise. */
+function sentenceOf(speaker: Speaker, message: Message): string {
+  const { t, words, now } = speaker;
+  if (message.code === 'nothing-in-force') return t('then.nothingInForce');
+  const day = message.code === 'depends-on' && OF_A_DAY.find((one) => one === message.params.condition);
+  if (day) return t(`then.${day}`);
+  const alone: Explanation = { at: now, reason: [message], until: null, next: null, missing: [], panels: [] };
+  return unbrokenTimes(render(alone, rulesOf(speaker), words).reasoning);
+}
+
+const explained = (speaker: Speaker, judgement: Judgement) =>
+  explain(judgement, rulesOf(speaker), speaker.now);
+
+/** The answer of a segment: `allowed for 2 hours at most, paid`. */
+export function answerWords({ t, locale }: Speaker, { look, limit, pays }: BarSegment): string {
+  const answer =
+    limit === null
+      ? t(`timeline.${look}`)
+      : t('timeline.limitedTo', { duration: durationWords(limit, locale) });
+  return pays ? t('timeline.payingToo', { answer }) : answer;
+}
+
+/** Why the answer of a segment is what it is, in sentences. */
+export function whyWords(speaker: Speaker, { parts }: BarSegment): string {
+  const sentences = parts.flatMap((part) => {
+    const { reason, missing } = explained(speaker, { ...part, until: null, next: null, sides: null });
+    return (missing.length > 0 ? missing : reason).map((message) => sentenceOf(speaker, message));
+  });
+  return [...new Set(sentences)].join(' ');
+}
+
+/**
+ * A segment in a sentence: when, what, why.
+ * @param name what the span of the whole bar is called
+ */
+export function segmentWords(speaker: Speaker, bar: Bar, segment: BarSegment, name: string): string {
+  const span = bar.segments.length === 1 ? name : spanWords(speaker, segment.from, segment.to);
+  return speaker.t('timeline.told', {
+    span: span.charAt(0).toUpperCase() + span.slice(1),
+    answer: answerWords(speaker, segment),
+    why: whyWords(speaker, segment),
+  });
+}
+
+/** The answer for a stay, in a few words. */
+export function stayTitle(speaker: Speaker, { outcome, judgement }: StayAnswer): string {
+  const time = judgement.until ? momentWords(speaker, judgement.until) : '';
+  return speaker.t(`stay.${outcome}`, { time });
+}
+
+/** From when one may come instead, and how long one could then stay. */
+function laterWords(speaker: Speaker, { at, judgement }: NonNullable<StayAnswer['later']>): string {
+  const { t } = speaker;
+  const time = momentWords(speaker, at);
+  if (judgement.answer !== 'allowed') return t('stay.notBefore', { time });
+  const { until } = judgement;
+  if (until === null) return t('stay.allowedFrom', { time });
+  // The full stop of `p. m.` is one already.
+  return t('stay.allowedFromUntil', { time, until: momentWords(speaker, until) }).replace(/\.\.$/, '.');
+}
+
+/** What follows the title: why, when the stay has to end or could begin, and whether it is paid for. */
+export function staySentences(speaker: Speaker, answer: StayAnswer): string[] {
+  const { t } = speaker;
+  const { outcome, judgement, later, pays } = answer;
+  const { reason, until, next, missing } = explained(speaker, judgement);
+  // The title of a stay that ends early tells when; only what begins then is left to say.
+  const isTold = outcome === 'part' && until?.code === 'stay-until';
+  const follows = next?.code === 'followed' ? [next] : [];
+  const messages =
+    outcome === 'uncertain' ? missing : [...reason, ...(until && !isTold ? [until] : []), ...follows];
+  return [
+    ...messages.map((message) => sentenceOf(speaker, message)),
+    ...(outcome === 'whole' && judgement.until === null ? [t('stay.noEnd')] : []),
+    ...(later ? [laterWords(speaker, later)] : []),
+    ...(pays ? [t('stay.pays')] : []),
+  ];
+}
+
+/** The stay that an answer is about: `tomorrow 3:00 PM to tomorrow 5:00 PM`. */
+export function stayWords(speaker: Speaker, arrival: LocalDateTime, departure: LocalDateTime): string {
+  const length = minuteNumber(departure) - minuteNumber(arrival);
+  const span = spanWords(speaker, arrival, departure);
+  return `${span.charAt(0).toUpperCase()}${span.slice(1)} (${durationWords(length, speaker.locale)})`;
+}

@@ -1,0 +1,117 @@
+import { useRef, useState, type CSSProperties, type PointerEvent } from 'react';
+import type { LocalDateTime } from '@curbwise/contract';
+import { segmentWords, type Speaker } from './other-time-words';
+import { segmentAt, segmentWith, shareOf, type Bar, type Span } from './timeline-bars';
+
+/** What a finger may miss a narrow segment by, in CSS pixels. */
+const REACH = 12;
+
+const percent = (share: number) => `${(share * 100).toFixed(3)}%`;
+
+/** Where a span lies on its bar. */
+const placeOf = (bar: Bar, { from, to }: Span): CSSProperties => ({
+  left: percent(shareOf(bar, from)),
+  width: percent(shareOf(bar, to) - shareOf(bar, from)),
+});
+
+interface StripProps {
+  bar: Bar;
+  now: LocalDateTime;
+  /** Index of the segment that is told about. */
+  picked: number | null;
+}
+
+/** The segments as they are drawn, and the present where it lies among them. */
+function Strip({ bar, now, picked }: StripProps) {
+  const present = shareOf(bar, now);
+  return (
+    <div className="timeline__strip" aria-hidden="true">
+      <div className="timeline__segments">
+        {bar.segments.map((segment, index) => (
+          <span
+            key={index}
+            className="timeline__segment"
+            data-look={segment.look}
+            data-pays={segment.pays || undefined}
+            data-picked={index === picked || undefined}
+            style={placeOf(bar, segment)}
+          />
+        ))}
+      </div>
+      {present >= 0 && present < 1 && <span className="timeline__now" style={{ left: percent(present) }} />}
+    </div>
+  );
+}
+
+export interface TimelineBarProps {
+  bar: Bar;
+  speaker: Speaker;
+  /** What the bar is about, for a screen reader: `When you can park: today and tomorrow`. */
+  label: string;
+  /** What its span is called in a sentence: `Today and tomorrow`. */
+  name: string;
+}
+
+/**
+ * A span as a bar. A press or the arrow keys choose a segment, which is told about in a sentence below; Escape takes
+ * that away again.
+ */
+export function TimelineBar({ bar, speaker, label, name }: TimelineBarProps) {
+  const [picked, setPicked] = useState<number | null>(null);
+  const scrubber = useRef<HTMLInputElement>(null);
+  const last = bar.segments.length - 1;
+  const present = Math.min(picked ?? segmentWith(bar, speaker.now), last);
+  const told = segmentWords(speaker, bar, bar.segments[present]!, name);
+
+  const pickAt = ({ clientX, currentTarget }: PointerEvent<HTMLDivElement>) => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    if (width > 0) setPicked(segmentAt(bar, (clientX - left) / width, REACH / width));
+  };
+
+  return (
+    <div className="timeline__bar">
+      <div
+        className="timeline__reach"
+        onPointerDown={(event) => {
+          // The focus stays on the scrubber, so that the arrow keys go on from here.
+          event.preventDefault();
+          scrubber.current?.focus({ preventScroll: true });
+          pickAt(event);
+        }}
+        onPointerMove={(event) => event.buttons === 1 && pickAt(event)}
+      >
+        <input
+          ref={scrubber}
+          type="range"
+          className="timeline__scrubber"
+          aria-label={label}
+          aria-valuetext={told}
+          min={0}
+          max={last}
+          step={1}
+          value={present}
+          onChange={(event) => setPicked(Number(event.target.value))}
+          onFocus={() => setPicked(present)}
+          onBlur={({ relatedTarget }) => {
+            // One bar at a time is told about.
+            if (relatedTarget?.matches('.timeline__scrubber')) setPicked(null);
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape' || picked === null) return;
+            // A sheet around the bar stays open.
+            event.preventDefault();
+            event.stopPropagation();
+            setPicked(null);
+          }}
+        />
+        <Strip bar={bar} now={speaker.now} picked={picked === null ? null : present} />
+      </div>
+      {picked !== null && (
+        // A screen reader hears it as the value of the bar.
+        <p className="timeline__told" aria-hidden="true">
+          {told}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useStrings } from '@curbwise/platform';
+import { strings } from '../strings';
+import type { Bar, SegmentLook } from './timeline-bars';
+
+const LOOKS: readonly SegmentLook[] = ['allowed', 'limited', 'forbidden', 'uncertain'];
+
+/** What the looks of some bars mean, as far as they have them. The tables say it to screen readers. */
+export function TimelineLegend({ bars }: { bars: readonly Bar[] }) {
+  const t = useStrings(strings);
+  const segments = bars.flatMap((bar) => bar.segments);
+  const shown = LOOKS.filter((look) => segments.some((segment) => segment.look === look));
+  return (
+    <ul className="timeline__legend" aria-hidden="true">
+      {shown.map((look) => (
+        <li key={look} className="timeline__meaning">
+          <span className="timeline__swatch timeline__segment" data-look={look} />
+          {t(`timeline.${look}`)}
+        </li>
+      ))}
+      {segments.some(({ pays }) => pays) && (
+        <li className="timeline__meaning">
+          <span className="timeline__swatch timeline__coins" />
+          {t('timeline.pays')}
+        </li>
+      )}
+      <li className="timeline__meaning">
+        <span className="timeline__now" />
+        {t('timeline.now')}
+      </li>
+    </ul>
+  );
+}

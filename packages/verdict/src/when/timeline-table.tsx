@@ -1,0 +1,40 @@
+import { useStrings } from '@curbwise/platform';
+import { strings } from '../strings';
+import { answerWords, momentWords, whyWords, type Speaker } from './other-time-words';
+import type { Bar } from './timeline-bars';
+
+export interface TimelineTableProps {
+  bar: Bar;
+  speaker: Speaker;
+  caption: string;
+}
+
+/** What a bar shows, row by row, for screen readers. */
+export function TimelineTable({ bar, speaker, caption }: TimelineTableProps) {
+  const t = useStrings(strings);
+  return (
+    <div className="visually-hidden">
+      <table>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('timeline.from')}</th>
+            <th scope="col">{t('timeline.to')}</th>
+            <th scope="col">{t('timeline.answer')}</th>
+            <th scope="col">{t('timeline.why')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {bar.segments.map((segment, index) => (
+            <tr key={index}>
+              <th scope="row">{momentWords(speaker, segment.from)}</th>
+              <td>{momentWords(speaker, segment.to)}</td>
+              <td>{answerWords(speaker, segment)}</td>
+              <td>{whyWords(speaker, segment)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

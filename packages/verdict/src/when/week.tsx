@@ -1,0 +1,63 @@
+import { useMemo } from 'react';
+import { dayNumber } from '@curbwise/contract';
+import { useStrings } from '@curbwise/platform';
+import { Sheet } from '@curbwise/ui';
+import type { SheetContentProps } from '../sheets';
+import { strings } from '../strings';
+import { HoursLine } from './hours-line';
+import { dayWords } from './hour-labels';
+import { speakerOf, type Speaker } from './other-time-words';
+import { TimelineBar } from './timeline-bar';
+import { barsOf, daysOf, weekFrom, type Bar } from './timeline-bars';
+import { TimelineLegend } from './timeline-legend';
+import { TimelineTable } from './timeline-table';
+import './week.css';
+
+/** A week on one side of the sign, or on either: a bar a day. */
+function WeekOnSide({ week, speaker }: { week: Bar; speaker: Speaker }) {
+  const { t, locale, now } = speaker;
+  const name = (day: Bar) =>
+    dayNumber(day.from) === dayNumber(now) ? t('timeline.today') : dayWords(day.from, locale);
+  const caption = (span: string) =>
+    t(week.side ? `timeline.caption.${week.side}` : 'timeline.caption', { span });
+  const days = daysOf(week);
+  return (
+    <section className="week timeline">
+      {week.side && <h3 className="heading">{t(`timeline.side.${week.side}`)}</h3>}
+      <TimelineTable bar={week} speaker={speaker} caption={caption(t('timeline.week'))} />
+      {days.map((day) => (
+        <div key={dayNumber(day.from)} className="week__day">
+          <p className="week__name" aria-hidden="true">
+            {name(day)}
+          </p>
+          <TimelineBar bar={day} speaker={speaker} label={caption(name(day))} name={name(day)} />
+        </div>
+      ))}
+      <div className="week__hours">{days[0] && <HoursLine span={days[0]} />}</div>
+    </section>
+  );
+}
+
+/** The next seven days, a bar a day. */
+export function Week({ verdict, onClose }: SheetContentProps) {
+  const t = useStrings(strings);
+  const { analysis, context, judgement, now } = verdict;
+  const today = dayNumber(now);
+  const sidesDiffer = Boolean(judgement?.sides);
+  const weeks = useMemo(
+    () => barsOf(analysis, weekFrom(now), context, sidesDiffer),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- of `now` the day alone counts
+    [analysis, today, context, sidesDiffer],
+  );
+  const speaker = speakerOf(verdict, t);
+  return (
+    <Sheet title={t('timeline.week')} closeLabel={t('close')} onClose={onClose}>
+      {weeks.map((week) => (
+        <WeekOnSide key={week.side} week={week} speaker={speaker} />
+      ))}
+      <div className="timeline">
+        <TimelineLegend bars={weeks} />
+      </div>
+    </Sheet>
+  );
+}
