@@ -55,6 +55,7 @@ export function HistoryView() {
       </p>
       {scans && scans.length > 0 && (
         <>
+          <p className="text-soft">{t('history.answersThen')}</p>
           <ul className="history__list" aria-label={t('history.list')}>
             {scans.map((scan) => (
               <KeptScanItem key={scan.id} scan={scan} />

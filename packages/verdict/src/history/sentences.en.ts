@@ -4,6 +4,7 @@ export const historyInEnglish = {
   'history.meaning':
     'The last 20 photos and answers, in this browser alone; nobody else gets them. Switched off, new scans are not kept; what is kept stays until you delete it.',
   'history.list': 'Kept scans',
+  'history.answersThen': 'The answers of their moment. Open a scan and it is judged for now.',
   'history.loading': 'Looking for kept scans...',
   'history.blocked': 'This browser does not let the page keep scans, as in a private window.',
   'history.empty': 'No scan is kept yet. The next one will be.',

@@ -6,6 +6,7 @@ export const historyInSpanish: Translation<typeof historyInEnglish> = {
   'history.meaning':
     'Las últimas 20 fotos y respuestas, solo en este navegador; nadie más las recibe. Si lo desactivas, no se guardan más; lo guardado se queda hasta que lo borres.',
   'history.list': 'Consultas guardadas',
+  'history.answersThen': 'Las respuestas de su momento. Abre una consulta y se evalúa para ahora.',
   'history.loading': 'Buscando consultas guardadas...',
   'history.blocked': 'Este navegador no deja que la página guarde consultas, como en una ventana privada.',
   'history.empty': 'Aún no hay ninguna consulta guardada. La próxima se guardará.',

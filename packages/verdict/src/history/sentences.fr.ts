@@ -6,6 +6,7 @@ export const historyInFrench: Translation<typeof historyInEnglish> = {
   'history.meaning':
     'Les 20 dernières photos et réponses, dans ce navigateur seulement\u00a0; personne d’autre ne les reçoit. Si vous désactivez, rien de nouveau n’est gardé\u00a0; ce qui est gardé reste jusqu’à ce que vous le supprimiez.',
   'history.list': 'Analyses gardées',
+  'history.answersThen': 'Les réponses de leur moment. Ouvrez une analyse et elle est jugée pour maintenant.',
   'history.loading': 'Recherche des analyses gardées...',
   'history.blocked':
     'Ce navigateur ne permet pas à la page de garder des analyses, comme en navigation privée.',

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { useLocale, useStrings, type Stay } from '@curbwise/platform';
 import { strings } from '../strings';
-import { momentInWords } from './stay-clock';
+import { momentInWords, withOneStop } from './stay-clock';
 import { Tool, ToolFrame } from './tool';
 
 /** The library that writes calendars is no part of the first screen. */
@@ -27,7 +27,7 @@ export function CalendarTool({ stay }: { stay: Stay }) {
   const named = { noon: t('noon'), midnight: t('midnight') };
   const time = momentInWords(stay.until ?? '', stay, stay.arrivalMs, locale, named);
   const title = t('calendar.title');
-  const description = `${t('stay.until', { time })} ${stay.reason} ${t('guidanceOnly')}`;
+  const description = `${withOneStop(t('stay.until', { time }))} ${stay.reason} ${t('guidanceOnly')}`;
 
   useEffect(() => {
     let made: string | null = null;

@@ -26,7 +26,7 @@ function phaseOf(minutesLeft: number): StayPhase {
  */
 export function countdownOf(untilMs: number, nowMs: number): Countdown {
   const leftMs = untilMs - nowMs;
-  if (leftMs <= 0) return { phase: 'over', minutes: Math.floor(-leftMs / MINUTE_MS), seconds: 0 };
+  if (leftMs <= 0) return { phase: 'over', minutes: Math.floor((nowMs - untilMs) / MINUTE_MS), seconds: 0 };
   const minutes = Math.ceil(leftMs / MINUTE_MS);
   return { phase: phaseOf(minutes), minutes, seconds: Math.ceil(leftMs / 1000) };
 }

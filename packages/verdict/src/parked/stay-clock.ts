@@ -13,6 +13,9 @@ export function nowBeside({ arrival, arrivalMs }: Stay, nowMs: number): LocalDat
   return arrived && addMinutes(arrived, Math.floor((nowMs - arrivalMs) / MINUTE_MS));
 }
 
+/** A sentence with a time in it: where the time ends with a full stop of its own (`p. m.`), that is the only one. */
+export const withOneStop = (sentence: string): string => sentence.replaceAll('..', '.');
+
 /**
  * `6:15 PM`, `tomorrow 8:00 AM`: a moment of a stay in words.
  * @param moment by the clock beside the sign

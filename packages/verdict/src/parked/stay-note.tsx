@@ -1,7 +1,7 @@
 import { useStrings, type Stay } from '@curbwise/platform';
 import { strings } from '../strings';
 import type { Verdict } from '../use-verdict';
-import { momentInWords } from './stay-clock';
+import { momentInWords, withOneStop } from './stay-clock';
 
 export interface StayNoteProps {
   verdict: Verdict;
@@ -20,7 +20,9 @@ export function StayNote({ verdict, stay }: StayNoteProps) {
   const words = (moment: string) => momentInWords(moment, stay, stay.arrivalMs, locale, named);
   return (
     <p>
-      <strong>{t('stay.yours', { arrival: words(stay.arrival), time: words(stay.until) })}</strong>
+      <strong>
+        {withOneStop(t('stay.yours', { arrival: words(stay.arrival), time: words(stay.until) }))}
+      </strong>
     </p>
   );
 }

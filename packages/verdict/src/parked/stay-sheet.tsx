@@ -5,7 +5,7 @@ import { CalendarTool } from './calendar-tool';
 import { EndedStay } from './ended-stay';
 import { PlaceTool } from './place-tool';
 import { ReminderTool } from './reminder-tool';
-import { momentInWords } from './stay-clock';
+import { momentInWords, withOneStop } from './stay-clock';
 import { useDeparture } from './use-departure';
 import { useInstant } from './use-instant';
 import { DistanceTool, WayBackLink } from './way-back-tool';
@@ -26,10 +26,10 @@ function WhatIsKept({ stay, nowMs }: StayProps) {
   return (
     <div className="stay-kept">
       <p className="stay-kept__until">
-        {stay.until === null ? t('stay.endless') : t('stay.until', { time: words(stay.until) })}
+        {stay.until === null ? t('stay.endless') : withOneStop(t('stay.until', { time: words(stay.until) }))}
       </p>
       {stay.reason !== '' && <p>{stay.reason}</p>}
-      <p className="text-soft">{t('stay.keptHere', { time: words(stay.arrival) })}</p>
+      <p className="text-soft">{withOneStop(t('stay.keptHere', { time: words(stay.arrival) }))}</p>
     </div>
   );
 }

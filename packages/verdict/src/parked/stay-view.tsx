@@ -14,7 +14,7 @@ import { strings } from '../strings';
 import { countdownOf, type Countdown, type StayPhase } from './countdown';
 import { longDuration, shortDuration, ticking } from './duration-words';
 import { EndedStay } from './ended-stay';
-import { momentInWords } from './stay-clock';
+import { momentInWords, withOneStop } from './stay-clock';
 import { useDeparture } from './use-departure';
 import { useInstant } from './use-instant';
 import { useReminder } from './use-reminder';
@@ -84,7 +84,7 @@ function Why({ stay, nowMs }: { stay: Stay; nowMs: number }) {
   const until =
     stay.until === null
       ? t('stay.endless')
-      : t('stay.until', { time: momentInWords(stay.until, stay, nowMs, locale, named) });
+      : withOneStop(t('stay.until', { time: momentInWords(stay.until, stay, nowMs, locale, named) }));
   return (
     <p>
       <strong>{until}</strong> {stay.reason}

@@ -16,7 +16,7 @@ import { countdownOf } from './countdown';
 import { longDuration } from './duration-words';
 import { askForNotifications, notificationState, showNotification } from './notification';
 import { armReminder, disarmReminder } from './reminders';
-import { momentInWords } from './stay-clock';
+import { momentInWords, withOneStop } from './stay-clock';
 
 /** Which stay the driver wants to be reminded of. */
 const WISH_KEY = 'curbwise.reminded';
@@ -69,7 +69,7 @@ function useTell() {
     });
     const title =
       phase === 'over' ? t('reminder.over') : t('reminder.left', { duration: longDuration(minutes, words) });
-    void showNotification(title, `${t('stay.until', { time })} ${stay.reason}`, keyOf(stay));
+    void showNotification(title, `${withOneStop(t('stay.until', { time }))} ${stay.reason}`, keyOf(stay));
   };
 }
 

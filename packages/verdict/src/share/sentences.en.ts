@@ -6,7 +6,7 @@ export const shareInEnglish = {
   'share.cannotTell': 'I cannot tell for sure whether you may park.',
   'share.until': 'Park until',
   'share.from': 'You can park from',
-  'share.asked': 'Asked {{moment}}.',
+  'share.asked': 'Asked {{moment}}',
   'share.forDriver': "It counts this driver's vehicle and permits.",
   'share.asSaid': 'It counts what the driver added to what the photo shows.',
   'share.picture': 'Share picture',

@@ -8,7 +8,7 @@ export const shareInSpanish: Translation<typeof shareInEnglish> = {
   'share.cannotTell': 'No puedo decir con seguridad si se puede estacionar.',
   'share.until': 'Se puede estacionar hasta',
   'share.from': 'Se puede estacionar desde',
-  'share.asked': 'Consultado: {{moment}}.',
+  'share.asked': 'Consultado: {{moment}}',
   'share.forDriver': 'Tiene en cuenta el vehículo y los permisos de este conductor.',
   'share.asSaid': 'Tiene en cuenta lo que el conductor añadió a lo que muestra la foto.',
   'share.picture': 'Compartir imagen',

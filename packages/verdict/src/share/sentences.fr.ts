@@ -8,7 +8,7 @@ export const shareInFrench: Translation<typeof shareInEnglish> = {
   'share.cannotTell': 'Je ne peux pas dire avec certitude si vous pouvez stationner.',
   'share.until': 'Stationnement jusqu’à',
   'share.from': 'Stationnement à partir de',
-  'share.asked': 'Demandé\u00a0: {{moment}}.',
+  'share.asked': 'Demandé\u00a0: {{moment}}',
   'share.forDriver': 'Cela tient compte du véhicule et des permis de ce conducteur.',
   'share.asSaid': 'Cela tient compte de ce que le conducteur a ajouté à ce que montre la photo.',
   'share.picture': 'Partager l’image',

@@ -142,7 +142,8 @@ function drawPhoto(sheet: Sheet, photo: PictureContent['photo']): void {
 
 function writeFoot(sheet: Sheet, { asked, guidance }: PictureContent): void {
   sheet.gap(32);
-  sheet.write(`Curbwise · ${asked}`, sign(800, 36, LIGHT.ink));
+  sheet.write('Curbwise', sign(800, 42, LIGHT.ink));
+  sheet.write(asked, text(34, LIGHT.ink, 700));
   sheet.write(guidance, text(30, LIGHT['ink-soft']));
   sheet.gap(MARGIN);
 }

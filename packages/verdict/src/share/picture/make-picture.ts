@@ -10,13 +10,16 @@ async function loadImage(url: string): Promise<HTMLImageElement> {
   return image;
 }
 
+/** Without its face the picture is set in another. */
+const loadFace = async () => document.fonts.load(FACE).catch(() => []);
+
 /**
  * An answer as a picture: a PNG without anything of the photo's file but its pixels.
  * @param photoUrl an address the page may draw from, such as an object URL
  * @throws whatever the browser cannot do of it
  */
 export async function makePicture(content: Omit<PictureContent, 'photo'>, photoUrl: string): Promise<Blob> {
-  const [photo] = await Promise.all([loadImage(photoUrl), document.fonts.load(FACE)]);
+  const [photo] = await Promise.all([loadImage(photoUrl), loadFace()]);
   const canvas = document.createElement('canvas');
   drawPicture(canvas, { ...content, photo });
   return new Promise((resolve, reject) =>
