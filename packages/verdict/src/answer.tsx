@@ -49,8 +49,8 @@ export function Answer(options: VerdictOptions) {
         <VisuallyHidden role="status">
           {change && t('answerChanged', { title: t(`title.${change}`) })}
         </VisuallyHidden>
-        <AnswerTools verdict={verdict} onShare={() => setOpen('share')} />
         {isJudged && <Timeline verdict={verdict} />}
+        <AnswerTools verdict={verdict} onShare={() => setOpen('share')} />
       </div>
       <Evidence verdict={verdict} />
       <div className="verdict__actions">

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { preferencesChanged, resetScan, StoreProvider } from '@curbwise/platform';
 import { MainView } from '../main-view';
 import { JUDGED_AT } from '../testing/analyses';
-import { judged } from '../testing/judged';
+import { signAnalysis } from '../testing/signs';
 import { scan, scanningStore, setClock, startGateway, type Gateway } from '../testing/scans';
 
 /** What a browser says with its voice, one text at a time. */
@@ -45,7 +45,7 @@ afterEach(() => {
 const SAID = "You're golden! 2 hour parking, 8 AM to 6 PM. You can stay until 4:40 PM.";
 
 async function showAnswer(texts = ['2 HOUR PARKING\n8AM-6PM']) {
-  gateway.willAnswer(judged(texts, JUDGED_AT));
+  gateway.willAnswer(signAnalysis(texts));
   await scan(store);
   return render(
     <StoreProvider store={store}>

@@ -1,6 +1,6 @@
 import { parseLocalDateTime, type LocalDateTime } from '@curbwise/contract';
 import { inEnglish, inFrench, inSpanish, type Phrasebook } from '@curbwise/sign-rules';
-import { judged } from '../testing/judged';
+import { signAnalysis } from '../testing/signs';
 import { spokenAnswer } from './spoken-answer';
 
 const NOW = '2026-11-20T14:40';
@@ -13,7 +13,7 @@ const spoken = (
   words: Phrasebook = inEnglish,
   onSide: string | null = null,
 ) =>
-  spokenAnswer({ title, analysis: judged(texts, NOW, { words }), now, words, onSide }).replaceAll(
+  spokenAnswer({ title, analysis: signAnalysis(texts, { at: NOW, words }), now, words, onSide }).replaceAll(
     '\u00a0',
     ' ',
   );

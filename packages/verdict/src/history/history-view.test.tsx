@@ -12,7 +12,7 @@ import {
 import { MainView } from '../main-view';
 import { violationsIn } from '../testing/accessibility';
 import { JUDGED_AT } from '../testing/analyses';
-import { judged } from '../testing/judged';
+import { signAnalysis } from '../testing/signs';
 import { scan, scanningStore, setClock, startGateway, type Gateway } from '../testing/scans';
 import { HistoryView } from './history-view';
 
@@ -47,7 +47,7 @@ async function keep(texts: string[], at = JUDGED_AT) {
   store.dispatch(preferencesChanged({ keepsHistory: true }));
   const before = (await listKeptScans()).length;
   jest.setSystemTime(new Date(at));
-  gateway.willAnswer(judged(texts, at));
+  gateway.willAnswer(signAnalysis(texts, { at }));
   await scan(store);
   await waitFor(async () => expect(await listKeptScans()).toHaveLength(before + 1));
 }

@@ -1,4 +1,4 @@
-import { countdownOf } from './countdown';
+import { countdownOf, ticking } from './countdown';
 
 const UNTIL = Date.parse('2026-11-20T16:40:00Z');
 const before = (clock: string) => {
@@ -30,3 +30,9 @@ test('seconds are counted down to the end, and not beyond', () => {
     [before('4:59'), before('0:01'), before('0:00.5'), UNTIL + 1].map((at) => countdownOf(UNTIL, at).seconds),
   ).toEqual([299, 1, 1, 0]);
 });
+
+test.each([
+  [299, '4:59'],
+  [65, '1:05'],
+  [5, '0:05'],
+])('%p seconds tick as %s', (seconds, figures) => expect(ticking(seconds)).toBe(figures));

@@ -30,3 +30,7 @@ export function countdownOf(untilMs: number, nowMs: number): Countdown {
   const minutes = Math.ceil(leftMs / MINUTE_MS);
   return { phase: phaseOf(minutes), minutes, seconds: Math.ceil(leftMs / 1000) };
 }
+
+/** `4:05`: minutes and seconds of a span below an hour. */
+export const ticking = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -5,7 +5,7 @@ import { selectStay, StoreProvider } from '@curbwise/platform';
 import { MainView } from '../main-view';
 import { violationsIn } from '../testing/accessibility';
 import { JUDGED_AT } from '../testing/analyses';
-import { judged } from '../testing/judged';
+import { signAnalysis } from '../testing/signs';
 import { scan, scanningStore, setClock, startGateway, type Gateway } from '../testing/scans';
 import { disarmReminder } from './reminders';
 
@@ -42,7 +42,7 @@ async function showAnswer(answer: AnalysisResponse) {
 
 const stay = () => selectStay(store.getState());
 const park = async (texts = TWO_HOURS) => {
-  await showAnswer(judged(texts, JUDGED_AT));
+  await showAnswer(signAnalysis(texts));
   await userEvent.click(screen.getByRole('button', { name: 'I parked here' }));
   return within(await screen.findByRole('dialog', { name: 'Your car is parked' }));
 };
@@ -91,12 +91,12 @@ test.each([
   ['a no', ['NO STOPPING\n2PM-6PM']],
   ['doubt', ['2 HOUR PARKING\n8AM-6PM\nEXQPT BLORB']],
 ])('%s offers no parking', async (_kind, texts) => {
-  await showAnswer(judged(texts, JUDGED_AT));
+  await showAnswer(signAnalysis(texts));
   expect(screen.queryByRole('button', { name: /parked here/i })).toBeNull();
 });
 
 test('doubt offers none even if the analysis says yes as well', async () => {
-  const answer = judged(TWO_HOURS, JUDGED_AT);
+  const answer = signAnalysis(TWO_HOURS);
   await showAnswer({ ...answer, isUncertain: true, uncertainty: ['The photo is not clear.'] });
   expect(screen.queryByRole('button', { name: /parked here/i })).toBeNull();
 });

@@ -2,17 +2,15 @@ import { useEffect, useId, useState } from 'react';
 import {
   latePart,
   selectStay,
-  useLanguage,
   useLocale,
   usePlatformSelector,
   useStrings,
   type Stay,
 } from '@curbwise/platform';
 import { Button, ToneIcon, VisuallyHidden, type Tone } from '@curbwise/ui';
-import { phrasebookOf } from '../phrasebooks';
 import { strings } from '../strings';
-import { countdownOf, type Countdown, type StayPhase } from './countdown';
-import { longDuration, shortDuration, ticking } from './duration-words';
+import { durationWords } from '../when/duration-words';
+import { countdownOf, ticking, type Countdown, type StayPhase } from './countdown';
 import { EndedStay } from './ended-stay';
 import { momentInWords, withOneStop } from './stay-clock';
 import { useDeparture } from './use-departure';
@@ -59,15 +57,16 @@ function usePhaseChange(phase: StayPhase | null): StayPhase | null {
 function TimeLeft({ countdown }: { countdown: Countdown }) {
   const t = useStrings(strings);
   const locale = useLocale();
-  const words = phrasebookOf(useLanguage());
   const { phase, minutes, seconds } = countdown;
   if (phase === 'over' && minutes === 0) return null;
   const says = phase === 'over' ? 'stay.overBy' : 'stay.left';
-  const figures = ticks(countdown) ? ticking(seconds) : shortDuration(minutes, locale);
+  const figures = ticks(countdown)
+    ? ticking(seconds)
+    : durationWords(minutes, locale, 'short').replaceAll(' ', '\u00a0');
   const [before, after] = t(says, { duration: '|' }).split('|');
   return (
     <p className="stay__left" role="timer">
-      <VisuallyHidden>{t(says, { duration: longDuration(minutes, words) })}</VisuallyHidden>
+      <VisuallyHidden>{t(says, { duration: durationWords(minutes, locale) })}</VisuallyHidden>
       <span aria-hidden="true">
         {before}
         <span className="stay__figures">{figures}</span>

@@ -10,10 +10,9 @@ import {
   type PlatformThunk,
   type Stay,
 } from '@curbwise/platform';
-import { phrasebookOf } from '../phrasebooks';
 import { strings } from '../strings';
+import { durationWords } from '../when/duration-words';
 import { countdownOf } from './countdown';
-import { longDuration } from './duration-words';
 import { askForNotifications, notificationState, showNotification } from './notification';
 import { armReminder, disarmReminder } from './reminders';
 import { momentInWords, withOneStop } from './stay-clock';
@@ -57,7 +56,6 @@ function stateOf(stay: Stay | null): ReminderChoice['state'] {
 /** Says what is left of a stay, by a notification. */
 function useTell() {
   const t = useStrings(strings);
-  const words = phrasebookOf(useLanguage());
   const locale = useLocale();
   const dispatch = usePlatformDispatch();
   return (stay: Stay, leftMs: number) => {
@@ -68,7 +66,9 @@ function useTell() {
       midnight: t('midnight'),
     });
     const title =
-      phase === 'over' ? t('reminder.over') : t('reminder.left', { duration: longDuration(minutes, words) });
+      phase === 'over'
+        ? t('reminder.over')
+        : t('reminder.left', { duration: durationWords(minutes, locale) });
     void showNotification(title, `${withOneStop(t('stay.until', { time }))} ${stay.reason}`, keyOf(stay));
   };
 }

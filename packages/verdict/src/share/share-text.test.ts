@@ -1,7 +1,7 @@
 import { parseLocalDateTime, type LocalDateTime } from '@curbwise/contract';
 import { inEnglish, inFrench, inSpanish, type Phrasebook } from '@curbwise/sign-rules';
 import { cardInEnglish } from '../card/sentences.en';
-import { judged } from '../testing/judged';
+import { signAnalysis } from '../testing/signs';
 import { verdictKind } from '../verdict-kind';
 import { answerFacts, type AnswerFacts, type FactWords } from './answer-facts';
 import { shareInEnglish } from './sentences.en';
@@ -38,7 +38,7 @@ const sayIn = (language: Language): FactWords => {
 
 function facts(texts: string[], language: Language = 'en', holdsFor: string[] = []): AnswerFacts {
   const { words, locale } = LANGUAGES[language];
-  const analysis = judged(texts, NOW, { words });
+  const analysis = signAnalysis(texts, { at: NOW, words });
   const kind = verdictKind(analysis, false);
   return answerFacts({ kind, analysis, now, words, locale, holdsFor }, sayIn(language));
 }
@@ -88,7 +88,7 @@ describe('what is passed on', () => {
 
   test('of doubt is never a yes, even if the analysis says both', () => {
     const analysis = {
-      ...judged(TWO_HOURS, NOW),
+      ...signAnalysis(TWO_HOURS, { at: NOW }),
       isUncertain: true,
       uncertainty: ['The photo is not clear.'],
     };

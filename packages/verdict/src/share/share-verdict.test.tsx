@@ -4,7 +4,7 @@ import { preferencesChanged, StoreProvider } from '@curbwise/platform';
 import { MainView } from '../main-view';
 import { violationsIn } from '../testing/accessibility';
 import { JUDGED_AT } from '../testing/analyses';
-import { judged } from '../testing/judged';
+import { signAnalysis } from '../testing/signs';
 import { scan, scanningStore, setClock, startGateway, type Gateway } from '../testing/scans';
 
 let gateway: Gateway;
@@ -32,7 +32,7 @@ const TEXT = [
 ].join('\n');
 
 async function openSheet() {
-  gateway.willAnswer(judged(['2 HOUR PARKING\n8AM-6PM'], JUDGED_AT));
+  gateway.willAnswer(signAnalysis(['2 HOUR PARKING\n8AM-6PM']));
   await scan(store);
   render(
     <StoreProvider store={store}>
