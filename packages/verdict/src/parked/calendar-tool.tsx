@@ -1,11 +1,9 @@
 import { useEffect, useId, useState } from 'react';
 import { useLocale, useStrings, type Stay } from '@curbwise/platform';
 import { strings } from '../strings';
+import { loadCalendar } from './load-calendar';
 import { momentInWords, withOneStop } from './stay-clock';
 import { Tool, ToolFrame } from './tool';
-
-/** The library that writes calendars is no part of the first screen. */
-const loadCalendar = () => import('./calendar-file');
 
 const FILE_NAME = 'curbwise-parking.ics';
 

@@ -1,5 +1,6 @@
 import { selectStay, useLocale, usePlatformSelector, useStrings, type Stay } from '@curbwise/platform';
 import { Button, Sheet } from '@curbwise/ui';
+import { unbrokenTimes } from '../card/unbroken-times';
 import { strings } from '../strings';
 import { CalendarTool } from './calendar-tool';
 import { EndedStay } from './ended-stay';
@@ -28,7 +29,7 @@ function WhatIsKept({ stay, nowMs }: StayProps) {
       <p className="stay-kept__until">
         {stay.until === null ? t('stay.endless') : withOneStop(t('stay.until', { time: words(stay.until) }))}
       </p>
-      {stay.reason !== '' && <p>{stay.reason}</p>}
+      {stay.reason !== '' && <p>{unbrokenTimes(stay.reason)}</p>}
       <p className="text-soft">{withOneStop(t('stay.keptHere', { time: words(stay.arrival) }))}</p>
     </div>
   );

@@ -8,10 +8,12 @@ import {
   type Stay,
 } from '@curbwise/platform';
 import { Button, ToneIcon, VisuallyHidden, type Tone } from '@curbwise/ui';
+import { unbrokenTimes } from '../card/unbroken-times';
 import { strings } from '../strings';
 import { durationWords } from '../when/duration-words';
 import { countdownOf, ticking, type Countdown, type StayPhase } from './countdown';
 import { EndedStay } from './ended-stay';
+import { preloadCalendar } from './load-calendar';
 import { momentInWords, withOneStop } from './stay-clock';
 import { useDeparture } from './use-departure';
 import { useInstant } from './use-instant';
@@ -86,7 +88,7 @@ function Why({ stay, nowMs }: { stay: Stay; nowMs: number }) {
       : withOneStop(t('stay.until', { time: momentInWords(stay.until, stay, nowMs, locale, named) }));
   return (
     <p>
-      <strong>{until}</strong> {stay.reason}
+      <strong>{until}</strong> {unbrokenTimes(stay.reason)}
     </p>
   );
 }
@@ -98,7 +100,10 @@ function KeptStay({ stay }: { stay: Stay }) {
   const { countdown, nowMs } = useCountdown(stay);
   const { isLeaving, leave, undo } = useDeparture(stay);
   useReminder(isLeaving ? null : stay);
-  useEffect(() => LateSheet.preload(), []);
+  useEffect(() => {
+    LateSheet.preload();
+    preloadCalendar();
+  }, []);
   const phase = countdown?.phase ?? 'calm';
   const change = usePhaseChange(countdown && phase);
   if (isLeaving) return <EndedStay onUndo={undo} />;
