@@ -4,6 +4,10 @@ import { ActionBar, Button, Plate, VisuallyHidden } from '@curbwise/ui';
 import { PlateWords } from './card/plate-words';
 import { useAnswerChange } from './card/use-answer-change';
 import { Evidence } from './evidence/evidence';
+import { ParkButton } from './parked/park-button';
+import { useStayHere } from './parked/stay-here';
+import { StayNote } from './parked/stay-note';
+import { AnswerTools } from './share/answer-tools';
 import { preloadParts, SHEETS, type SheetName } from './sheets';
 import { strings } from './strings';
 import { useVerdict, type VerdictOptions } from './use-verdict';
@@ -17,11 +21,13 @@ export function Answer(options: VerdictOptions) {
   const title = useRef<HTMLHeadingElement>(null);
   const verdict = useVerdict(options);
   const [open, setOpen] = useState<SheetName | null>(null);
-  const { kind, analysis, adjustments, adjust } = verdict;
+  const { kind, adjustments, adjust } = verdict;
   const failed = kind === 'failed';
   const change = useAnswerChange(kind, adjustments.side);
   const Sheet = open && SHEETS[open];
   const isJudged = verdict.judgement !== null;
+  const stay = useStayHere(verdict);
+  const mayPark = kind === 'allowed' || kind === 'short';
 
   // Another side is another answer, read out as a whole.
   useEffect(() => title.current?.focus(), [adjustments.side]);
@@ -35,6 +41,7 @@ export function Answer(options: VerdictOptions) {
         <Plate tone={kind} title={t(`title.${kind}`)} titleRef={title} describedBy={wordsId} arriving>
           <div id={wordsId} className="verdict__words">
             <PlateWords verdict={verdict} />
+            {stay && <StayNote verdict={verdict} stay={stay} />}
             {adjustments.side && <p className="text-soft">{t(`onSide.${adjustments.side}`)}</p>}
             {verdict.cached && <p className="text-soft">{t('cached')}</p>}
           </div>
@@ -43,6 +50,7 @@ export function Answer(options: VerdictOptions) {
           {change && t('answerChanged', { title: t(`title.${change}`) })}
         </VisuallyHidden>
         {isJudged && <Timeline verdict={verdict} />}
+        <AnswerTools verdict={verdict} onShare={() => setOpen('share')} />
       </div>
       <Evidence verdict={verdict} />
       <div className="verdict__actions">
@@ -55,10 +63,8 @@ export function Answer(options: VerdictOptions) {
           )}
           {isJudged && (
             <div className="verdict__pair">
-              {analysis.isAllowed ? (
-                <Button variant="secondary" size="compact" onClick={() => setOpen('parkHere')}>
-                  {t('parkHere')}
-                </Button>
+              {mayPark || stay ? (
+                <ParkButton verdict={verdict} stay={stay} onParked={() => setOpen('parkHere')} />
               ) : (
                 <Button variant="secondary" size="compact" onClick={() => setOpen('fixWords')}>
                   {t('fixWords')}

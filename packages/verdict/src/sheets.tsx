@@ -1,5 +1,6 @@
 import { latePart, type LatePart } from '@curbwise/platform';
 import { preloadCorrections } from './corrected-analysis';
+import { preloadCalendar } from './parked/load-calendar';
 import type { Verdict } from './use-verdict';
 
 /** What a sheet over the answer is given. */
@@ -22,5 +23,6 @@ export type SheetName = keyof typeof SHEETS;
 /** Loads whatever can be opened over an answer: at the kerb there may be no network a moment later. */
 export function preloadParts(): void {
   Object.values(SHEETS).forEach((part) => part.preload());
+  preloadCalendar();
   preloadCorrections().catch(() => undefined);
 }

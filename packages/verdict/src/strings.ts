@@ -1,4 +1,5 @@
 import { defineStrings } from '@curbwise/platform';
+import { aloudInEnglish } from './aloud/sentences.en';
 import { analysisInEnglish } from './analysis/sentences.en';
 import { cardInEnglish } from './card/sentences.en';
 import { evidenceInEnglish } from './evidence/sentences.en';
@@ -19,6 +20,7 @@ export const strings = defineStrings('verdict', {
     ...whenInEnglish,
     ...parkedInEnglish,
     ...shareInEnglish,
+    ...aloudInEnglish,
     ...historyInEnglish,
     ...analysisInEnglish,
   },

@@ -1,3 +1,4 @@
+import { aloudInSpanish } from '../aloud/sentences.es';
 import { analysisInSpanish } from '../analysis/sentences.es';
 import { cardInSpanish } from '../card/sentences.es';
 import { evidenceInSpanish } from '../evidence/sentences.es';
@@ -13,6 +14,7 @@ export default {
   ...whenInSpanish,
   ...parkedInSpanish,
   ...shareInSpanish,
+  ...aloudInSpanish,
   ...historyInSpanish,
   ...analysisInSpanish,
 };

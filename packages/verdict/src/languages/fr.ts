@@ -1,3 +1,4 @@
+import { aloudInFrench } from '../aloud/sentences.fr';
 import { analysisInFrench } from '../analysis/sentences.fr';
 import { cardInFrench } from '../card/sentences.fr';
 import { evidenceInFrench } from '../evidence/sentences.fr';
@@ -13,6 +14,7 @@ export default {
   ...whenInFrench,
   ...parkedInFrench,
   ...shareInFrench,
+  ...aloudInFrench,
   ...historyInFrench,
   ...analysisInFrench,
 };

@@ -1,14 +1,7 @@
-import { useStrings } from '@curbwise/platform';
-import { Sheet } from '@curbwise/ui';
 import type { SheetContentProps } from '../sheets';
-import { strings } from '../strings';
+import { StaySheet } from './stay-sheet';
 
-/** Keeps the stay on this device. */
+/** What can be added to the stay that was just kept. */
 export function ParkHere({ onClose }: SheetContentProps) {
-  const t = useStrings(strings);
-  return (
-    <Sheet title={t('parkHere')} closeLabel={t('close')} onClose={onClose}>
-      <p />
-    </Sheet>
-  );
+  return <StaySheet onClose={onClose} />;
 }

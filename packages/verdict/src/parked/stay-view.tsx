@@ -1,4 +1,139 @@
-/** The car that is parked: how long it may stay. Nothing as long as none is. */
+import { useEffect, useId, useState } from 'react';
+import {
+  latePart,
+  selectStay,
+  useLocale,
+  usePlatformSelector,
+  useStrings,
+  type Stay,
+} from '@curbwise/platform';
+import { Button, ToneIcon, VisuallyHidden, type Tone } from '@curbwise/ui';
+import { unbrokenTimes } from '../card/unbroken-times';
+import { strings } from '../strings';
+import { durationWords } from '../when/duration-words';
+import { countdownOf, ticking, type Countdown, type StayPhase } from './countdown';
+import { EndedStay } from './ended-stay';
+import { preloadCalendar } from './load-calendar';
+import { momentInWords, withOneStop } from './stay-clock';
+import { useDeparture } from './use-departure';
+import { useInstant } from './use-instant';
+import { useReminder } from './use-reminder';
+import { WayBackLink } from './way-back-tool';
+import './parked.css';
+
+const SECOND_MS = 1000;
+const MINUTE_MS = 60_000;
+
+const TONES: Record<StayPhase, Tone> = {
+  calm: 'allowed',
+  soon: 'short',
+  now: 'forbidden',
+  over: 'forbidden',
+};
+
+const LateSheet = latePart(async () => (await import('./stay-sheet')).StaySheet);
+
+const prefersStillness = () =>
+  typeof window.matchMedia === 'function' && window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Seconds are shown where they count, to whoever does not mind a figure that moves. */
+const ticks = ({ phase }: Countdown) => phase === 'now' && !prefersStillness();
+
+/** What is left, and the present it was counted at; no countdown for a stay without an end. */
+function useCountdown({ untilMs }: Stay): { countdown: Countdown | null; nowMs: number } {
+  const [inSeconds, setInSeconds] = useState(false);
+  const nowMs = useInstant(inSeconds ? SECOND_MS : MINUTE_MS);
+  const countdown = untilMs === null ? null : countdownOf(untilMs, nowMs);
+  const wanted = countdown !== null && ticks(countdown);
+  if (wanted !== inSeconds) setInSeconds(wanted);
+  return { countdown, nowMs };
+}
+
+/** The phase once it has taken the place of another, to be said aloud; the first one is there to be read. */
+function usePhaseChange(phase: StayPhase | null): StayPhase | null {
+  const [said, setSaid] = useState({ phase, changed: false });
+  if (said.phase !== phase) setSaid({ phase, changed: true });
+  return said.changed ? said.phase : null;
+}
+
+function TimeLeft({ countdown }: { countdown: Countdown }) {
+  const t = useStrings(strings);
+  const locale = useLocale();
+  const { phase, minutes, seconds } = countdown;
+  if (phase === 'over' && minutes === 0) return null;
+  const says = phase === 'over' ? 'stay.overBy' : 'stay.left';
+  const figures = ticks(countdown)
+    ? ticking(seconds)
+    : durationWords(minutes, locale, 'short').replaceAll(' ', '\u00a0');
+  const [before, after] = t(says, { duration: '|' }).split('|');
+  return (
+    <p className="stay__left" role="timer">
+      <VisuallyHidden>{t(says, { duration: durationWords(minutes, locale) })}</VisuallyHidden>
+      <span aria-hidden="true">
+        {before}
+        <span className="stay__figures">{figures}</span>
+        {after}
+      </span>
+    </p>
+  );
+}
+
+function Why({ stay, nowMs }: { stay: Stay; nowMs: number }) {
+  const t = useStrings(strings);
+  const locale = useLocale();
+  const named = { noon: t('noon'), midnight: t('midnight') };
+  const until =
+    stay.until === null
+      ? t('stay.endless')
+      : withOneStop(t('stay.until', { time: momentInWords(stay.until, stay, nowMs, locale, named) }));
+  return (
+    <p>
+      <strong>{until}</strong> {unbrokenTimes(stay.reason)}
+    </p>
+  );
+}
+
+function KeptStay({ stay }: { stay: Stay }) {
+  const t = useStrings(strings);
+  const titleId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const { countdown, nowMs } = useCountdown(stay);
+  const { isLeaving, leave, undo } = useDeparture(stay);
+  useReminder(isLeaving ? null : stay);
+  useEffect(() => {
+    LateSheet.preload();
+    preloadCalendar();
+  }, []);
+  const phase = countdown?.phase ?? 'calm';
+  const change = usePhaseChange(countdown && phase);
+  if (isLeaving) return <EndedStay onUndo={undo} />;
+  return (
+    <section className="stay" data-tone={TONES[phase]} data-phase={phase} aria-labelledby={titleId}>
+      <div className="stay__head">
+        <ToneIcon tone={TONES[phase]} className="stay__icon" />
+        <h2 id={titleId} className="stay__title">
+          {t(`stay.${phase}`)}
+        </h2>
+      </div>
+      <VisuallyHidden role="status">{change && t(`stay.announce.${change}`)}</VisuallyHidden>
+      {countdown && <TimeLeft countdown={countdown} />}
+      <Why stay={stay} nowMs={nowMs} />
+      <div className="stay__actions">
+        {stay.place && <WayBackLink place={stay.place} />}
+        <Button variant="secondary" size="compact" onClick={() => setOpen(true)}>
+          {t('stay.more')}
+        </Button>
+        <Button variant="secondary" size="compact" onClick={leave}>
+          {t('left.say')}
+        </Button>
+      </div>
+      {isOpen && <LateSheet onClose={() => setOpen(false)} />}
+    </section>
+  );
+}
+
+/** The car that is parked: how long it may stay, and what to do about it. Nothing as long as none is. */
 export function StayView() {
-  return null;
+  const stay = usePlatformSelector(selectStay);
+  return stay && <KeptStay key={`${stay.id}@${stay.arrivalMs}`} stay={stay} />;
 }

@@ -1,2 +1,21 @@
 /** See `strings.ts`. */
-export const shareInEnglish = {} as const;
+export const shareInEnglish = {
+  'share.title': 'Share this answer',
+  'share.mayPark': 'You may park.',
+  'share.mayNotPark': 'You may not park now.',
+  'share.cannotTell': 'I cannot tell for sure whether you may park.',
+  'share.until': 'Park until',
+  'share.from': 'You can park from',
+  'share.asked': 'Asked {{moment}}',
+  'share.forDriver': "It counts this driver's vehicle and permits.",
+  'share.asSaid': 'It counts what the driver added to what the photo shows.',
+  'share.picture': 'Share picture',
+  'share.savePicture': 'Save picture, copy text',
+  'share.text': 'Share as text',
+  'share.copyText': 'Copy text',
+  'share.copied': 'The text is copied.',
+  'share.failed': 'That did not work. Mark the text above and copy it.',
+  'share.making': 'Drawing the picture...',
+  'share.noPicture': 'This browser could not draw the picture. The text says the same.',
+  'share.alt': 'The answer as a picture: {{headline}}',
+} as const;

@@ -1,4 +1,23 @@
 import type { Translation } from '@curbwise/platform';
 import type { shareInEnglish } from './sentences.en';
 
-export const shareInFrench: Translation<typeof shareInEnglish> = {};
+export const shareInFrench: Translation<typeof shareInEnglish> = {
+  'share.title': 'Partager cette réponse',
+  'share.mayPark': 'Vous pouvez stationner.',
+  'share.mayNotPark': 'Vous ne pouvez pas stationner maintenant.',
+  'share.cannotTell': 'Je ne peux pas dire avec certitude si vous pouvez stationner.',
+  'share.until': 'Stationnement jusqu’à',
+  'share.from': 'Stationnement à partir de',
+  'share.asked': 'Demandé\u00a0: {{moment}}',
+  'share.forDriver': 'Cela tient compte du véhicule et des permis de ce conducteur.',
+  'share.asSaid': 'Cela tient compte de ce que le conducteur a ajouté à ce que montre la photo.',
+  'share.picture': 'Partager l’image',
+  'share.savePicture': 'Enregistrer l’image, copier le texte',
+  'share.text': 'Partager en texte',
+  'share.copyText': 'Copier le texte',
+  'share.copied': 'Le texte est copié.',
+  'share.failed': 'Cela n’a pas marché. Sélectionnez le texte ci-dessus et copiez-le.',
+  'share.making': 'Dessin de l’image...',
+  'share.noPicture': 'Ce navigateur n’a pas pu dessiner l’image. Le texte dit la même chose.',
+  'share.alt': 'La réponse en image\u00a0: {{headline}}',
+};

@@ -1,14 +1,91 @@
+import { useState } from 'react';
 import { useStrings } from '@curbwise/platform';
-import { Sheet } from '@curbwise/ui';
+import { Button, Sheet } from '@curbwise/ui';
 import type { SheetContentProps } from '../sheets';
 import { strings } from '../strings';
+import { canShare, copy, PICTURE_NAME, pictureFile, share, type Passed } from './pass-on';
+import { shareText } from './share-text';
+import { useAnswerFacts } from './use-answer-facts';
+import { usePicture, type Picture } from './use-picture';
+import './share.css';
 
-/** Passes the answer on. */
-export function ShareVerdict({ onClose }: SheetContentProps) {
+interface WaysProps {
+  picture: Picture;
+  text: string;
+  onPassed: (passed: Promise<Passed>) => void;
+}
+
+/** The picture goes to another app, or else into a file. */
+function PictureWay({ picture: { blob, url }, text, onPassed }: WaysProps) {
   const t = useStrings(strings);
+  if (!blob || !url) return null;
+  const data = { files: [pictureFile(blob)], text };
+  if (canShare(data))
+    return (
+      <Button icon="share" onClick={() => onPassed(share(data))}>
+        {t('share.picture')}
+      </Button>
+    );
   return (
-    <Sheet title={t('share')} closeLabel={t('close')} onClose={onClose}>
-      <p />
+    <a
+      className="button"
+      data-variant="primary"
+      href={url}
+      download={PICTURE_NAME}
+      onClick={() => onPassed(copy(text))}
+    >
+      <span className="button__label">{t('share.savePicture')}</span>
+    </a>
+  );
+}
+
+function TextWay({ text, onPassed }: Omit<WaysProps, 'picture'>) {
+  const t = useStrings(strings);
+  const way = canShare({ text }) ? share : undefined;
+  return (
+    <Button variant="secondary" onClick={() => onPassed(way ? way({ text }) : copy(text))}>
+      {way ? t('share.text') : t('share.copyText')}
+    </Button>
+  );
+}
+
+/** Passes the answer on, as a picture or as text: to another app where the device can, else as a file or a copy. */
+export function ShareVerdict({ verdict, onClose }: SheetContentProps) {
+  const t = useStrings(strings);
+  const [passed, setPassed] = useState<Passed | null>(null);
+  const facts = useAnswerFacts(verdict);
+  const asked = t('share.asked', { moment: facts.asked });
+  const guidance = t('guidanceOnly');
+  const text = shareText(facts, { asked, guidance });
+  const picture = usePicture(
+    { facts, title: t(`title.${verdict.kind}`), rules: t('rules'), asked, guidance },
+    verdict.photo.previewUrl,
+  );
+  const onPassed = (outcome: Promise<Passed>) => {
+    setPassed(null);
+    void outcome.then(setPassed);
+  };
+  const said = passed === 'copied' || passed === 'failed' ? t(`share.${passed}`) : '';
+  return (
+    <Sheet title={t('share.title')} closeLabel={t('close')} onClose={onClose}>
+      {picture.url && (
+        <img
+          className="share__picture"
+          src={picture.url}
+          alt={t('share.alt', { headline: facts.headline })}
+        />
+      )}
+      {!picture.url && (
+        <p className="text-soft">{picture.failed ? t('share.noPicture') : t('share.making')}</p>
+      )}
+      <p className="share__text">{text}</p>
+      <div className="share__ways">
+        <p role="status" className="share__said">
+          {said}
+        </p>
+        <TextWay text={text} onPassed={onPassed} />
+        <PictureWay picture={picture} text={text} onPassed={onPassed} />
+      </div>
     </Sheet>
   );
 }

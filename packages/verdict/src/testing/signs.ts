@@ -5,7 +5,7 @@ import {
   type LocalDateTime,
   type Panel,
 } from '@curbwise/contract';
-import { analyse } from '@curbwise/sign-rules';
+import { analyse, type Phrasebook } from '@curbwise/sign-rules';
 import { JUDGED_AT } from './analyses';
 
 /** A panel that was read well. */
@@ -30,16 +30,18 @@ export interface Scanned {
   context?: Context;
   /** When it was scanned. */
   at?: string;
+  /** Of the language the answer is in. */
+  words?: Phrasebook;
 }
 
 /** What the engine says of a sign. @param sign its panels, those without an arrow as their text */
 export function signAnalysis(
   sign: readonly (string | Panel)[],
-  { confidence = 0.95, context = {}, at = JUDGED_AT }: Scanned = {},
+  { confidence = 0.95, context = {}, at = JUDGED_AT, words }: Scanned = {},
 ): AnalysisResponse {
   const panels = sign.map((one) => (typeof one === 'string' ? plate(one) : one));
   const reading = { panels, extractedText: '', isIrrelevant: false, detectedObject: null, confidence };
-  const { analysis } = analyse(reading, moment(at), context);
+  const { analysis } = analyse(reading, moment(at), context, words);
   return {
     ...analysis,
     provenance: { provider: 'replay', model: 'replay', decidedBy: 'rules', agreed: null, cached: false },

@@ -29,5 +29,6 @@ export const sheets: readonly Story[] = [
   sheet('another-time', 'Another time', 'two-hours', ['Another time']),
   sheet('week', 'Next 7 days', 'two-hours', ['Next 7 days']),
   sheet('parked', 'I parked here', 'two-hours', ['I parked here']),
+  sheet('share', 'The answer is passed on', 'two-hours', ['Share']),
   sheet('fix-words', 'A word is put right', 'unread-words', ['Fix a word']),
 ];

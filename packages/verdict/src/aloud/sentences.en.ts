@@ -1,0 +1,5 @@
+/** See `strings.ts`. */
+export const aloudInEnglish = {
+  'aloud.speak': 'Read aloud',
+  'aloud.stop': 'Stop reading',
+} as const;

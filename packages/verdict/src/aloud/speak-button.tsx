@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import { selectPreferences, usePlatformSelector, useStrings } from '@curbwise/platform';
+import { Button } from '@curbwise/ui';
+import { strings } from '../strings';
+import type { Verdict } from '../use-verdict';
+import { spokenAnswer } from './spoken-answer';
+import { useSpeech } from './use-speech';
+
+/** Reads the answer out loud; each answer as it arrives, if the driver chose that. Nothing where there is no voice. */
+export function SpeakButton({ verdict }: { verdict: Verdict }) {
+  const t = useStrings(strings);
+  const { speaksAnswers } = usePlatformSelector(selectPreferences);
+  const { kind, judgement, analysis, now, words, locale, adjustments } = verdict;
+  const { isSupported, isSpeaking, speak, stop } = useSpeech(locale);
+  const { side } = adjustments;
+  const say = () =>
+    speak(
+      spokenAnswer({
+        title: t(`title.${kind}`),
+        // Where no sign said anything there is nothing but the title.
+        analysis: judgement ? analysis : { ...analysis, reasoning: '', uncertainty: [] },
+        now,
+        words,
+        onSide: side && t(`onSide.${side}`),
+      }),
+    );
+
+  useEffect(() => {
+    if (speaksAnswers) say();
+    return stop;
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- another kind or side is another answer; a minute is none
+  }, [kind, side, speaksAnswers]);
+
+  if (!isSupported) return null;
+  return (
+    <Button
+      variant="secondary"
+      size="compact"
+      icon={isSpeaking ? 'stop' : 'speak'}
+      onClick={isSpeaking ? stop : say}
+    >
+      {isSpeaking ? t('aloud.stop') : t('aloud.speak')}
+    </Button>
+  );
+}

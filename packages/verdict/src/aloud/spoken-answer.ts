@@ -1,0 +1,38 @@
+import { parseLocalDateTime, type AnalysisResponse, type LocalDateTime } from '@curbwise/contract';
+import { untilInWords } from './until-in-words';
+import { mergedSentences } from '../card/merged-sentences';
+import type { Phrasebook } from '@curbwise/sign-rules';
+
+export interface AnswerToSay {
+  /** The title of the plate: `You're golden!` */
+  title: string;
+  analysis: Pick<AnalysisResponse, 'reasoning' | 'uncertainty' | 'isUncertain' | 'isAllowed' | 'until'>;
+  now: LocalDateTime;
+  words: Phrasebook;
+  /** For which side of the sign it holds, if the driver said so. */
+  onSide: string | null;
+}
+
+/** A title ends with a mark of its own, or is given one, so that a voice pauses. */
+const ended = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`);
+
+/** Until when one may stay, unless the reasoning says so in the same words. */
+function untilToSay({ analysis, now, words }: AnswerToSay): string | null {
+  const { isAllowed, isUncertain, until, reasoning } = analysis;
+  const end = isAllowed && !isUncertain && until !== null ? parseLocalDateTime(until) : null;
+  const sentence = end && untilInWords(end, now, words);
+  return sentence !== null && !reasoning.includes(sentence) ? sentence : null;
+}
+
+/**
+ * An answer as it is read out loud: what it is, until when, and why; of an uncertain one, what is missing.
+ */
+export function spokenAnswer(answer: AnswerToSay): string {
+  const { title, analysis, onSide } = answer;
+  const { isUncertain, uncertainty, reasoning } = analysis;
+  const why = isUncertain && uncertainty.length > 0 ? mergedSentences(uncertainty) : [reasoning];
+  return [ended(title), onSide, untilToSay(answer), ...why]
+    .filter((part): part is string => part !== null && part.trim() !== '')
+    .map((part) => part.replace(/\s+/g, ' ').trim())
+    .join(' ');
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import {
+  openKeptScan,
+  useLocale,
+  useNow,
+  usePlatformDispatch,
+  useStrings,
+  type KeptScan,
+} from '@curbwise/platform';
+import { ToneIcon } from '@curbwise/ui';
+import { strings } from '../strings';
+import { firstWords, keptAtInWords, kindThen } from './kept-scan-words';
+
+/** An address of the photo for as long as it is shown. */
+function usePhotoUrl(photo: Blob): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    const made = URL.createObjectURL(photo);
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- an address is made and let go together
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [photo]);
+  return url;
+}
+
+/** A kept scan: its photo, what the answer was then, when that was. A press opens it, judged for now. */
+export function KeptScanItem({ scan }: { scan: KeptScan }) {
+  const t = useStrings(strings);
+  const dispatch = usePlatformDispatch();
+  const url = usePhotoUrl(scan.photo);
+  const { time: now } = useNow();
+  const locale = useLocale();
+  const kind = kindThen(scan);
+  const words = firstWords(scan);
+  return (
+    <li>
+      <button type="button" className="kept-scan" onClick={() => dispatch(openKeptScan(scan))}>
+        <span className="kept-scan__photo">{url && <img src={url} alt="" />}</span>
+        <span className="kept-scan__words">
+          <span className="kept-scan__title" data-tone={kind}>
+            <ToneIcon tone={kind} className="kept-scan__icon" />
+            {t(`title.${kind}`)}
+          </span>{' '}
+          <span className="text-soft">{keptAtInWords(scan.keptMs, now, locale)}</span>{' '}
+          {words !== '' && <span className="kept-scan__sign">{words}</span>}
+        </span>
+      </button>
+    </li>
+  );
+}

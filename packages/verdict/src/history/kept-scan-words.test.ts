@@ -1,0 +1,29 @@
+import { parseLocalDateTime, type LocalDateTime } from '@curbwise/contract';
+import { allowed, panel } from '../testing/analyses';
+import { firstWords, keptAtInWords } from './kept-scan-words';
+
+const now = parseLocalDateTime('2026-11-20T14:40') as LocalDateTime;
+const at = (year: number, month: number, day: number, hour: number, minute: number) =>
+  new Date(year, month - 1, day, hour, minute).getTime();
+
+test.each([
+  [at(2026, 11, 20, 14, 40), 'en-US', 'Today 2:40 PM'],
+  [at(2026, 11, 20, 0, 5), 'en-US', 'Today 12:05 AM'],
+  [at(2026, 11, 19, 23, 59), 'en-US', 'Yesterday 11:59 PM'],
+  [at(2026, 11, 16, 8, 0), 'en-US', 'Mon, Nov 16 8:00 AM'],
+  [at(2025, 11, 16, 8, 0), 'en-US', 'Sun, Nov 16, 2025 8:00 AM'],
+  [at(2026, 11, 19, 19, 5), 'fr-FR', 'Hier 19:05'],
+  [at(2026, 11, 20, 19, 5), 'es-ES', 'Hoy 19:05'],
+])('%p in %s: %s', (keptMs, locale, words) => {
+  expect(keptAtInWords(keptMs, now, locale).replace(/[\u00a0\u202f]/g, ' ')).toBe(words);
+});
+
+test.each([
+  ['2 HOUR PARKING\n8AM-6PM', '2 HOUR PARKING 8AM-6PM'],
+  ['', 'TEXT OF THE SIGN'],
+  ['NO PARKING '.repeat(10), `${'NO PARKING '.repeat(5)}NO…`],
+  ['X'.repeat(80), `${'X'.repeat(60)}…`],
+])('of %j the first words are %j', (text, words) => {
+  const analysis = { ...allowed, panels: [panel(text)], extractedText: 'TEXT OF THE SIGN' };
+  expect(firstWords({ analysis })).toBe(words);
+});

@@ -1,0 +1,37 @@
+import { dayNumber, type LocalDateTime } from '@curbwise/contract';
+import { browserClock, type KeptScan } from '@curbwise/platform';
+import { verdictKind, type VerdictKind } from '../verdict-kind';
+
+/** What the answer of a kept scan was, at its moment. */
+export const kindThen = ({ analysis }: KeptScan): VerdictKind => verdictKind(analysis, false);
+
+const LONGEST_WORDS = 60;
+
+/** The first words of the sign, in one line; empty if none were read. */
+export function firstWords({ analysis }: Pick<KeptScan, 'analysis'>): string {
+  const words = (analysis.panels[0]?.text || analysis.extractedText).replace(/\s+/g, ' ').trim();
+  if (words.length <= LONGEST_WORDS) return words;
+  return `${words.slice(0, words.lastIndexOf(' ', LONGEST_WORDS - 1) + 1 || LONGEST_WORDS).trimEnd()}…`;
+}
+
+function dayInWords(at: Date, now: LocalDateTime, locale: string): string {
+  const daysAgo = dayNumber(now) - dayNumber(browserClock(at).time);
+  if (daysAgo === 0 || daysAgo === 1) {
+    const word = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-daysAgo, 'day');
+    return word.charAt(0).toLocaleUpperCase(locale) + word.slice(1);
+  }
+  const year = at.getFullYear() === now.year ? undefined : 'numeric';
+  return new Intl.DateTimeFormat(locale, { weekday: 'short', month: 'short', day: 'numeric', year }).format(
+    at,
+  );
+}
+
+/**
+ * `Today 2:40 PM`, `Yesterday 9:05 AM`, `Mon, Nov 16 8:00 AM`: when a scan was made, by the clock of this device.
+ * @param keptMs milliseconds since the epoch
+ */
+export function keptAtInWords(keptMs: number, now: LocalDateTime, locale: string): string {
+  const at = new Date(keptMs);
+  const time = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' }).format(at);
+  return `${dayInWords(at, now, locale)} ${time.replaceAll(' ', '\u00a0')}`;
+}

@@ -1,0 +1,75 @@
+import { useEffect, useId, useState } from 'react';
+import { useLocale, useStrings, type Stay } from '@curbwise/platform';
+import { strings } from '../strings';
+import { loadCalendar } from './load-calendar';
+import { momentInWords, withOneStop } from './stay-clock';
+import { Tool, ToolFrame } from './tool';
+
+const FILE_NAME = 'curbwise-parking.ics';
+
+interface CalendarState {
+  url: string | null;
+  failed: boolean;
+  saved: boolean;
+}
+
+const NOTHING_YET: CalendarState = { url: null, failed: false, saved: false };
+
+/** The end of the stay as a file for the calendar. It is made before it is asked for, so that a press needs no network. */
+export function CalendarTool({ stay }: { stay: Stay }) {
+  const t = useStrings(strings);
+  const locale = useLocale();
+  const noteId = useId();
+  const [{ url, failed, saved }, setState] = useState(NOTHING_YET);
+  const [attempt, setAttempt] = useState(0);
+  const named = { noon: t('noon'), midnight: t('midnight') };
+  const time = momentInWords(stay.until ?? '', stay, stay.arrivalMs, locale, named);
+  const title = t('calendar.title');
+  const description = `${withOneStop(t('stay.until', { time }))} ${stay.reason} ${t('guidanceOnly')}`;
+
+  useEffect(() => {
+    let made: string | null = null;
+    let gone = false;
+    loadCalendar().then(
+      ({ calendarFile }) => {
+        if (gone) return;
+        const text = calendarFile(stay, { title, description }, Date.now());
+        made = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }));
+        setState({ ...NOTHING_YET, url: made });
+      },
+      () => !gone && setState({ ...NOTHING_YET, failed: true }),
+    );
+    return () => {
+      gone = true;
+      if (made !== null) URL.revokeObjectURL(made);
+    };
+  }, [stay, title, description, attempt]);
+
+  if (url === null)
+    return (
+      <Tool
+        label={t('calendar.add')}
+        note={failed ? t('calendar.failed') : t('calendar.alarms')}
+        busy={!failed}
+        onPress={() => {
+          setState(NOTHING_YET);
+          setAttempt(attempt + 1);
+        }}
+      />
+    );
+  return (
+    <ToolFrame note={saved ? t('calendar.saved') : t('calendar.alarms')} noteId={noteId}>
+      <a
+        className="button"
+        data-variant="secondary"
+        data-size="compact"
+        href={url}
+        download={FILE_NAME}
+        aria-describedby={noteId}
+        onClick={() => setState({ url, failed, saved: true })}
+      >
+        <span className="button__label">{t('calendar.add')}</span>
+      </a>
+    </ToolFrame>
+  );
+}

@@ -1,0 +1,33 @@
+/** Whether the driver lets the site show notifications; `unsupported` where the browser has none for a page. */
+export type NotificationState = NotificationPermission | 'unsupported';
+
+export const notificationState = (): NotificationState =>
+  typeof Notification === 'undefined' ? 'unsupported' : Notification.permission;
+
+/** Asks the driver; call it on a press alone. Never rejects. */
+export async function askForNotifications(): Promise<NotificationState> {
+  if (typeof Notification === 'undefined') return 'unsupported';
+  return Notification.requestPermission().catch(() => 'denied' as const);
+}
+
+async function serviceWorker(): Promise<ServiceWorkerRegistration | undefined> {
+  const workers = (navigator as Partial<Navigator>).serviceWorker;
+  const registration = await workers?.getRegistration().catch(() => undefined);
+  return registration?.active ? registration : undefined;
+}
+
+/**
+ * Shows a notification, in place of the one before it of the same tag. Nothing happens where the driver does not allow
+ * it or the browser cannot.
+ */
+export async function showNotification(title: string, body: string, tag: string): Promise<void> {
+  if (notificationState() !== 'granted') return;
+  const options = { body, tag, renotify: true };
+  const worker = await serviceWorker();
+  try {
+    if (worker) await worker.showNotification(title, options);
+    else new Notification(title, options).onclick = () => window.focus();
+  } catch {
+    // Android has notifications of a service worker alone.
+  }
+}

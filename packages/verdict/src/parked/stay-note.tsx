@@ -1,0 +1,28 @@
+import { useStrings, type Stay } from '@curbwise/platform';
+import { strings } from '../strings';
+import type { Verdict } from '../use-verdict';
+import { momentInWords, withOneStop } from './stay-clock';
+
+export interface StayNoteProps {
+  verdict: Verdict;
+  stay: Stay;
+}
+
+/**
+ * What holds for the car that is parked on this answer. The answer speaks of a car that arrives now: a minute later a
+ * time limit would end a minute later too, but not for the car that stands there.
+ */
+export function StayNote({ verdict, stay }: StayNoteProps) {
+  const t = useStrings(strings);
+  const { analysis, locale } = verdict;
+  if (stay.until === null || stay.until === analysis.until) return null;
+  const named = { noon: t('noon'), midnight: t('midnight') };
+  const words = (moment: string) => momentInWords(moment, stay, stay.arrivalMs, locale, named);
+  return (
+    <p>
+      <strong>
+        {withOneStop(t('stay.yours', { arrival: words(stay.arrival), time: words(stay.until) }))}
+      </strong>
+    </p>
+  );
+}

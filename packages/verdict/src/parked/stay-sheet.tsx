@@ -1,0 +1,73 @@
+import { selectStay, useLocale, usePlatformSelector, useStrings, type Stay } from '@curbwise/platform';
+import { Button, Sheet } from '@curbwise/ui';
+import { unbrokenTimes } from '../card/unbroken-times';
+import { strings } from '../strings';
+import { CalendarTool } from './calendar-tool';
+import { EndedStay } from './ended-stay';
+import { PlaceTool } from './place-tool';
+import { ReminderTool } from './reminder-tool';
+import { momentInWords, withOneStop } from './stay-clock';
+import { useDeparture } from './use-departure';
+import { useInstant } from './use-instant';
+import { DistanceTool, WayBackLink } from './way-back-tool';
+import './parked.css';
+
+const MINUTE_MS = 60_000;
+
+interface StayProps {
+  stay: Stay;
+  nowMs: number;
+}
+
+function WhatIsKept({ stay, nowMs }: StayProps) {
+  const t = useStrings(strings);
+  const locale = useLocale();
+  const named = { noon: t('noon'), midnight: t('midnight') };
+  const words = (moment: string) => momentInWords(moment, stay, nowMs, locale, named);
+  return (
+    <div className="stay-kept">
+      <p className="stay-kept__until">
+        {stay.until === null ? t('stay.endless') : withOneStop(t('stay.until', { time: words(stay.until) }))}
+      </p>
+      {stay.reason !== '' && <p>{unbrokenTimes(stay.reason)}</p>}
+      <p className="text-soft">{withOneStop(t('stay.keptHere', { time: words(stay.arrival) }))}</p>
+    </div>
+  );
+}
+
+/** Reminders of an end that is past would come too late. */
+function Tools({ stay, nowMs }: StayProps) {
+  const isAhead = stay.untilMs !== null && stay.untilMs > nowMs;
+  return (
+    <div className="stay-tools">
+      {isAhead && <CalendarTool stay={stay} />}
+      {isAhead && <ReminderTool stay={stay} />}
+      <PlaceTool stay={stay} />
+      {stay.place && <WayBackLink place={stay.place} />}
+      {stay.place && <DistanceTool place={stay.place} />}
+    </div>
+  );
+}
+
+/** The stay that is kept: what can be added to it, and its end. */
+export function StaySheet({ onClose }: { onClose: () => void }) {
+  const t = useStrings(strings);
+  const stay = usePlatformSelector(selectStay);
+  const nowMs = useInstant(MINUTE_MS);
+  const { isLeaving, leave, undo } = useDeparture(stay);
+  return (
+    <Sheet title={t('stay.calm')} closeLabel={t('close')} onClose={onClose}>
+      {!stay && <p>{t('left.done')}</p>}
+      {stay && isLeaving && <EndedStay onUndo={undo} />}
+      {stay && !isLeaving && (
+        <>
+          <WhatIsKept stay={stay} nowMs={nowMs} />
+          <Tools stay={stay} nowMs={nowMs} />
+          <Button variant="secondary" onClick={leave}>
+            {t('left.say')}
+          </Button>
+        </>
+      )}
+    </Sheet>
+  );
+}

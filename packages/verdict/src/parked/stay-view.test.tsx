@@ -1,0 +1,165 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createPlatformStore, parked, selectStay, StoreProvider, type Stay } from '@curbwise/platform';
+import { violationsIn } from '../testing/accessibility';
+import { setClock } from '../testing/scans';
+import { newStay } from './new-stay';
+import { StayView } from './stay-view';
+
+const ARRIVAL = '2026-11-20T14:40';
+const civil = (minute: number) => ({ year: 2026, month: 11, day: 20, minute });
+
+const stayUntil = (until: string | null): Stay =>
+  newStay('photo', {
+    now: civil(14 * 60 + 40),
+    nowMs: new Date(ARRIVAL).getTime(),
+    until,
+    reason: '2 hour parking.',
+  });
+
+let store: ReturnType<typeof createPlatformStore>;
+
+function show(stay: Stay | null) {
+  store = createPlatformStore();
+  if (stay) store.dispatch(parked(stay));
+  return render(
+    <StoreProvider store={store}>
+      <StayView />
+    </StoreProvider>,
+  );
+}
+
+function lookAgainAt(moment: string) {
+  jest.setSystemTime(new Date(moment));
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+}
+
+const card = () => document.querySelector<HTMLElement>('.stay');
+const words = (element: Element | null | undefined) => element?.textContent?.replace(/\s+/g, ' ').trim();
+const figures = () => words(document.querySelector('.stay__figures'));
+
+beforeEach(() => {
+  localStorage.clear();
+  setClock(ARRIVAL);
+});
+afterEach(() => jest.useRealTimers());
+
+test('there is nothing as long as no car is parked', () => {
+  expect(show(null).container.textContent).toBe('');
+});
+
+test.each([
+  ['2026-11-20T14:40:30', 'allowed', 'Your car is parked', '2 hr'],
+  ['2026-11-20T16:24:59', 'allowed', 'Your car is parked', '16 min'],
+  ['2026-11-20T16:25:00', 'short', 'Head back soon', '15 min'],
+  ['2026-11-20T16:34:59', 'short', 'Head back soon', '6 min'],
+  ['2026-11-20T16:35:00', 'forbidden', 'Move your car now', '5:00'],
+  ['2026-11-20T16:39:55', 'forbidden', 'Move your car now', '0:05'],
+  ['2026-11-20T16:40:00', 'forbidden', 'Your time is up', undefined],
+  ['2026-11-20T16:43:20', 'forbidden', 'Your time is up', '3 min'],
+])('at %s it is %s: %s, %s', async (moment, tone, title, left) => {
+  setClock(moment);
+  const { container } = show(stayUntil('2026-11-20T16:40'));
+  expect(card()?.dataset.tone).toBe(tone);
+  expect(screen.getByRole('heading', { name: title })).toBeTruthy();
+  expect(container.querySelector(`[data-icon="${tone}"]`)).toBeTruthy();
+  expect(figures()).toBe(left);
+  expect(words(card())).toContain('Until 4:40 PM. 2 hour parking.');
+  expect(await violationsIn(container)).toEqual([]);
+});
+
+test('each new phase is told once, politely, and no tick in between', () => {
+  show(stayUntil('2026-11-20T16:40'));
+  const said = () => within(card()!).getByRole('status').textContent;
+  expect(said()).toBe('');
+  lookAgainAt('2026-11-20T16:24');
+  expect(said()).toBe('');
+  lookAgainAt('2026-11-20T16:26');
+  expect(said()).toBe('No more than 15 minutes left. Head back soon.');
+  lookAgainAt('2026-11-20T16:30');
+  expect(said()).toBe('No more than 15 minutes left. Head back soon.');
+  lookAgainAt('2026-11-20T16:36');
+  expect(said()).toBe('No more than 5 minutes left. Move your car now.');
+  lookAgainAt('2026-11-20T16:41');
+  expect(said()).toBe('Your time is up. Move your car now.');
+  expect(document.querySelectorAll('.stay [aria-live]')).toHaveLength(0);
+});
+
+test('with reduced motion no seconds tick', () => {
+  window.matchMedia = (query) => ({ matches: query.includes('reduce') }) as MediaQueryList;
+  setClock('2026-11-20T16:36:10');
+  show(stayUntil('2026-11-20T16:40'));
+  Reflect.deleteProperty(window, 'matchMedia');
+  expect(figures()).toBe('4 min');
+});
+
+test('what is left counts by instants, whatever the clock on the wall is set to', () => {
+  const stay = stayUntil('2026-11-20T16:40');
+  // The phone is in another zone by now: its clock shows other hours, the instants are the same.
+  setClock('2026-11-20T16:30');
+  show({ ...stay, arrival: '2026-11-20T11:40', until: '2026-11-20T13:40' });
+  expect(figures()).toBe('10 min');
+  expect(words(card())).toContain('Until 1:40 PM.');
+});
+
+test('a stay without an end says so and counts nothing', () => {
+  show(stayUntil(null));
+  expect(words(card())).toContain('Nothing on this sign ends your stay.');
+  expect(screen.queryByRole('timer')).toBeNull();
+  expect(card()?.dataset.tone).toBe('allowed');
+});
+
+test('is there again after a reload', () => {
+  show(stayUntil('2026-11-20T16:40')).unmount();
+  store = createPlatformStore();
+  render(
+    <StoreProvider store={store}>
+      <StayView />
+    </StoreProvider>,
+  );
+  expect(screen.getByRole('heading', { name: 'Your car is parked' })).toBeTruthy();
+});
+
+describe("'I've left'", () => {
+  const leave = () => userEvent.click(screen.getByRole('button', { name: "I've left" }));
+
+  test('can be undone, from the keyboard too', async () => {
+    show(stayUntil('2026-11-20T16:40'));
+    await leave();
+    expect(screen.getByRole('status').textContent).toBe('Your stay has ended.');
+    expect(document.activeElement?.textContent).toBe('Undo: still parked');
+    await userEvent.keyboard('{Enter}');
+    expect(card()).toBeTruthy();
+    expect(selectStay(store.getState())).not.toBeNull();
+  });
+
+  test('ends the stay for good once it is out of sight', async () => {
+    const { unmount } = show(stayUntil('2026-11-20T16:40'));
+    await leave();
+    unmount();
+    expect(selectStay(store.getState())).toBeNull();
+    expect(localStorage.getItem('curbwise.stay')).toBeNull();
+  });
+
+  test('undone, it ends nothing', async () => {
+    const { unmount } = show(stayUntil('2026-11-20T16:40'));
+    await leave();
+    await userEvent.click(screen.getByRole('button', { name: 'Undo: still parked' }));
+    unmount();
+    expect(selectStay(store.getState())).not.toBeNull();
+  });
+
+  test('a closed page ends it too', async () => {
+    show(stayUntil('2026-11-20T16:40'));
+    await leave();
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+    expect(selectStay(store.getState())).toBeNull();
+  });
+});
+
+test('the way back is a link that tells nobody where it comes from', () => {
+  show({ ...stayUntil(null), place: { latitude: 37.77, longitude: -122.42, accuracyMetres: 9 } });
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Way back to the car' });
+  expect([link.rel, link.target]).toEqual(['noopener noreferrer', '_blank']);
+  expect(link.href).toContain('mlat=37.770000&mlon=-122.420000');
+});

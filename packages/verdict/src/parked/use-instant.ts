@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+
+/**
+ * The present in milliseconds since the epoch. Renders again at each full period, and when the page becomes visible
+ * again: a phone stops the timers of a page in the background.
+ * @param periodMs a minute or a second
+ */
+export function useInstant(periodMs: number): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = () => {
+      clearTimeout(timer);
+      timer = setTimeout(tick, periodMs - (Date.now() % periodMs));
+    };
+    const tick = () => {
+      setNow(Date.now());
+      wait();
+    };
+    const whenVisible = () => {
+      if (document.visibilityState === 'visible') tick();
+    };
+    wait();
+    document.addEventListener('visibilitychange', whenVisible);
+    window.addEventListener('pageshow', whenVisible);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', whenVisible);
+      window.removeEventListener('pageshow', whenVisible);
+    };
+  }, [periodMs]);
+  return now;
+}

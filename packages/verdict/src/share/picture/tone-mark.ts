@@ -1,0 +1,41 @@
+import type { Tone } from '@curbwise/ui';
+import { LIGHT } from './light-palette';
+
+interface Drawing {
+  /** Filled with the tone. */
+  shape: string;
+  /** Drawn over it, in the colour of the surface. */
+  lines: string;
+}
+
+const DISC = 'M22 1a21 21 0 1 1 0 42a21 21 0 1 1 0-42z';
+
+/** As `ToneIcon` draws them, on a square of 44. */
+const DRAWINGS: Partial<Record<Tone, Drawing>> = {
+  allowed: { shape: DISC, lines: 'M12 23l7 7 14-15' },
+  short: { shape: DISC, lines: 'M22 11.5V22l7 5.5' },
+  forbidden: { shape: 'M13 1h18l12 12v18L31 43H13L1 31V13z', lines: 'M14 14l16 16M30 14L14 30' },
+  uncertain: { shape: DISC, lines: 'M16.5 17a5.6 5.6 0 1 1 8.2 5c-2 1-2.7 2-2.7 4M22 33v.01' },
+};
+
+const SIDE = 44;
+
+/** Draws the mark of a tone. @param size in pixels */
+export function drawToneMark(
+  context: CanvasRenderingContext2D,
+  { tone, color, x, y, size }: { tone: Tone; color: string; x: number; y: number; size: number },
+): void {
+  const drawing = DRAWINGS[tone];
+  if (!drawing) return;
+  context.save();
+  context.translate(x, y);
+  context.scale(size / SIDE, size / SIDE);
+  context.fillStyle = color;
+  context.fill(new Path2D(drawing.shape));
+  context.strokeStyle = LIGHT.surface;
+  context.lineWidth = 4.5;
+  context.lineCap = 'round';
+  context.lineJoin = 'round';
+  context.stroke(new Path2D(drawing.lines));
+  context.restore();
+}

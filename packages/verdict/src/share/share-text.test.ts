@@ -1,0 +1,113 @@
+import { parseLocalDateTime, type LocalDateTime } from '@curbwise/contract';
+import { inEnglish, inFrench, inSpanish, type Phrasebook } from '@curbwise/sign-rules';
+import { cardInEnglish } from '../card/sentences.en';
+import { signAnalysis } from '../testing/signs';
+import { verdictKind } from '../verdict-kind';
+import { answerFacts, type AnswerFacts, type FactWords } from './answer-facts';
+import { shareInEnglish } from './sentences.en';
+import { shareInSpanish } from './sentences.es';
+import { shareInFrench } from './sentences.fr';
+import { shareText } from './share-text';
+
+const NOW = '2026-11-20T14:40';
+const now = parseLocalDateTime(NOW) as LocalDateTime;
+const TWO_HOURS = ['2 HOUR PARKING\n8AM-6PM'];
+
+const LANGUAGES = {
+  en: { words: inEnglish, locale: 'en-US', share: shareInEnglish },
+  es: { words: inSpanish, locale: 'es-MX', share: shareInSpanish },
+  fr: { words: inFrench, locale: 'fr-CA', share: shareInFrench },
+} satisfies Record<
+  string,
+  { words: Phrasebook; locale: string; share: Record<keyof typeof shareInEnglish, string> }
+>;
+type Language = keyof typeof LANGUAGES;
+
+const sayIn = (language: Language): FactWords => {
+  const { share } = LANGUAGES[language];
+  return {
+    noon: cardInEnglish.noon,
+    midnight: cardInEnglish.midnight,
+    mayPark: share['share.mayPark'],
+    mayNotPark: share['share.mayNotPark'],
+    cannotTell: share['share.cannotTell'],
+    until: share['share.until'],
+    from: share['share.from'],
+  };
+};
+
+function facts(texts: string[], language: Language = 'en', holdsFor: string[] = []): AnswerFacts {
+  const { words, locale } = LANGUAGES[language];
+  const analysis = signAnalysis(texts, { at: NOW, words });
+  const kind = verdictKind(analysis, false);
+  return answerFacts({ kind, analysis, now, words, locale, holdsFor }, sayIn(language));
+}
+
+function text(texts: string[], language: Language = 'en', holdsFor: string[] = []): string {
+  const told = facts(texts, language, holdsFor);
+  const asked = LANGUAGES[language].share['share.asked'].replace('{{moment}}', told.asked);
+  return shareText(told, { asked, guidance: 'Guidance only.' }).replace(/[\u00a0\u202f]/g, ' ');
+}
+
+test.each([
+  ['en', 'You can stay until 4:40 PM.', '2 hour parking, 8 AM to 6 PM.', /^Asked Fri, Nov 20, 2:40 PM$/],
+  [
+    'es',
+    'Puede quedarse hasta las 4:40 p. m.',
+    'Estacionamiento de 2 horas, de 8 a. m. a 6 p. m.',
+    /^Consultado: vie.* 20 .*nov.* 2:40 p\.\s?m\.$/,
+  ],
+  [
+    'fr',
+    'Vous pouvez rester jusqu’à 16 h 40.',
+    'Stationnement de 2 heures, de 8 h à 18 h.',
+    /^Demandé : ven.* 20 nov.* 14 h 40$/,
+  ],
+] as const)('in %s: what, why, when it was asked, and that it is guidance', (language, what, why, asked) => {
+  const lines = text(TWO_HOURS, language).split('\n');
+  expect(lines).toEqual([`Curbwise: ${what}`, why, expect.stringMatching(asked), 'Guidance only.']);
+});
+
+describe('what is passed on', () => {
+  test.each([
+    [TWO_HOURS, 'allowed', 'You can stay until 4:40 PM.', 'Park until 4:40\u00a0PM'],
+    [['NO STOPPING\n3PM-6PM'], 'short', 'You can stay until 3 PM.', 'Park until 3:00\u00a0PM'],
+    [['NO STOPPING\n2PM-6PM'], 'forbidden', 'You may not park now.', 'You can park from 6:00\u00a0PM'],
+    [['NO STOPPING ANYTIME'], 'forbidden', 'You may not park now.', undefined],
+    [
+      ['2 HOUR PARKING\n8AM-6PM\nEXQPT BLORB'],
+      'uncertain',
+      'I cannot tell for sure whether you may park.',
+      undefined,
+    ],
+  ])('of %j: %s', (texts, tone, headline, moment) => {
+    const told = facts(texts);
+    expect([told.tone, told.headline]).toEqual([tone, headline]);
+    expect(told.moment && `${told.moment.label} ${told.moment.time}`).toBe(moment ?? null);
+  });
+
+  test('of doubt is never a yes, even if the analysis says both', () => {
+    const analysis = {
+      ...signAnalysis(TWO_HOURS, { at: NOW }),
+      isUncertain: true,
+      uncertainty: ['The photo is not clear.'],
+    };
+    const kind = verdictKind(analysis, false);
+    const told = answerFacts(
+      { kind, analysis, now, words: inEnglish, locale: 'en-US', holdsFor: [] },
+      sayIn('en'),
+    );
+    expect(told).toMatchObject({
+      tone: 'uncertain',
+      headline: 'I cannot tell for sure whether you may park.',
+      moment: null,
+      why: ['The photo is not clear.'],
+    });
+  });
+
+  test('says for whom it holds, and has no link', () => {
+    const said = text(TWO_HOURS, 'en', ["It counts this driver's vehicle and permits."]);
+    expect(said).toContain("It counts this driver's vehicle and permits.");
+    expect(said).not.toMatch(/https?:|www\.|blob:/);
+  });
+});

@@ -1,0 +1,96 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { preferencesChanged, StoreProvider } from '@curbwise/platform';
+import { MainView } from '../main-view';
+import { violationsIn } from '../testing/accessibility';
+import { JUDGED_AT } from '../testing/analyses';
+import { signAnalysis } from '../testing/signs';
+import { scan, scanningStore, setClock, startGateway, type Gateway } from '../testing/scans';
+
+let gateway: Gateway;
+let store: ReturnType<typeof scanningStore>;
+
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterAll(() => gateway.close());
+beforeEach(() => {
+  localStorage.clear();
+  setClock(JUDGED_AT);
+  store = scanningStore(gateway);
+});
+afterEach(() => {
+  jest.useRealTimers();
+  Reflect.deleteProperty(navigator, 'share');
+});
+
+const TEXT = [
+  'Curbwise: You can stay until 4:40 PM.',
+  '2 hour parking, 8 AM to 6 PM.',
+  'Asked Fri, Nov 20, 2:40 PM',
+  'Always verify parking rules in person. This app provides guidance only.',
+].join('\n');
+
+async function openSheet() {
+  gateway.willAnswer(signAnalysis(['2 HOUR PARKING\n8AM-6PM']));
+  await scan(store);
+  render(
+    <StoreProvider store={store}>
+      <MainView />
+    </StoreProvider>,
+  );
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Share' }));
+  return { user, sheet: within(await screen.findByRole('dialog', { name: 'Share this answer' })) };
+}
+
+const shownText = () => document.querySelector('.share__text')?.textContent?.replaceAll('\u202f', ' ');
+
+test('shows the text as it goes out, and has no barrier', async () => {
+  await openSheet();
+  expect(shownText()).toBe(TEXT);
+  expect(await violationsIn(screen.getByRole('dialog'))).toEqual([]);
+});
+
+test('where nothing can be shared the text is copied, and it says so', async () => {
+  const { user, sheet } = await openSheet();
+  await user.click(sheet.getByRole('button', { name: 'Copy text' }));
+  expect((await navigator.clipboard.readText()).replaceAll('\u202f', ' ')).toBe(TEXT);
+  expect(await sheet.findByText('The text is copied.')).toBeTruthy();
+});
+
+test('a clipboard that refuses leaves the text to be marked', async () => {
+  const { user, sheet } = await openSheet();
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'));
+  await user.click(sheet.getByRole('button', { name: 'Copy text' }));
+  expect(await sheet.findByText('That did not work. Mark the text above and copy it.')).toBeTruthy();
+});
+
+test('where there is sharing, the text goes to it; a driver who changes their mind is not told of a failure', async () => {
+  const share = jest.fn().mockRejectedValueOnce(new DOMException('', 'AbortError'));
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+  const { user, sheet } = await openSheet();
+  await user.click(sheet.getByRole('button', { name: 'Share as text' }));
+  expect(Object.keys((share.mock.calls as [ShareData][])[0]![0])).toEqual(['text']);
+  expect(sheet.getByRole('status').textContent).toBe('');
+  share.mockRejectedValueOnce(new DOMException('', 'NotAllowedError'));
+  await user.click(sheet.getByRole('button', { name: 'Share as text' }));
+  expect(await sheet.findByText('That did not work. Mark the text above and copy it.')).toBeTruthy();
+});
+
+test('a browser that cannot draw says so, and still has the text', async () => {
+  const { sheet } = await openSheet();
+  expect(
+    await sheet.findByText('This browser could not draw the picture. The text says the same.'),
+  ).toBeTruthy();
+  expect(sheet.getByRole('button', { name: 'Copy text' })).toBeTruthy();
+});
+
+test('what rests on the driver says so, and tells nothing of them', async () => {
+  store.dispatch(
+    preferencesChanged({ driver: { permits: ['ZONE 31'], disabledBadge: true, vehicle: 'motorcycle' } }),
+  );
+  await openSheet();
+  expect(shownText()).toContain("It counts this driver's vehicle and permits.");
+  expect(shownText()).not.toMatch(/31|badge|motorcycle/i);
+});

@@ -1,0 +1,33 @@
+import { useStrings } from '@curbwise/platform';
+import { strings } from '../strings';
+import type { Verdict } from '../use-verdict';
+import { answerFacts, type AnswerFacts } from './answer-facts';
+
+/** For whom an answer holds, as far as it rests on more than the sign; nothing of the driver is told. */
+function useHoldsFor({ driver, adjustments }: Verdict): string[] {
+  const t = useStrings(strings);
+  const { side, settled, corrections } = adjustments;
+  return [
+    side && t(`onSide.${side}`),
+    driver && t('share.forDriver'),
+    (settled || corrections.length > 0) && t('share.asSaid'),
+  ].filter((sentence): sentence is string => typeof sentence === 'string');
+}
+
+/** What is passed on of a verdict, in the language of the page. */
+export function useAnswerFacts(verdict: Verdict): AnswerFacts {
+  const t = useStrings(strings);
+  const holdsFor = useHoldsFor(verdict);
+  return answerFacts(
+    { ...verdict, holdsFor },
+    {
+      noon: t('noon'),
+      midnight: t('midnight'),
+      mayPark: t('share.mayPark'),
+      mayNotPark: t('share.mayNotPark'),
+      cannotTell: t('share.cannotTell'),
+      until: t('share.until'),
+      from: t('share.from'),
+    },
+  );
+}
