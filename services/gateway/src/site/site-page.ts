@@ -9,6 +9,9 @@ export interface SitePage {
   registryJson: CompressedText;
 }
 
+/** Has the last word on the page, before it is compressed. */
+export type FinishPage = (html: string) => string;
+
 /** The folder of a built web app does not hold what it has to. The message says what, for the operator. */
 export class SiteError extends Error {
   override readonly name = 'SiteError';
@@ -23,7 +26,10 @@ const PLACEHOLDER = new RegExp(
  * Reads `shell/index.html` and `registry.json` of a site folder and writes the one into the other.
  * @throws SiteError if a file is missing or not what it should be
  */
-export async function readSitePage(directory: string): Promise<SitePage> {
+export async function readSitePage(
+  directory: string,
+  finish: FinishPage = (html) => html,
+): Promise<SitePage> {
   const shell = await readSiteFile(directory, 'shell/index.html');
   const registry = await readSiteFile(directory, 'registry.json');
   const registryJson = checkedRegistry(registry);
@@ -35,7 +41,7 @@ export async function readSitePage(directory: string): Promise<SitePage> {
   // Within a script element only "<" can end it or open a comment.
   const inlined = registryJson.replaceAll('<', '\\u003c');
   const html = shell.replace(PLACEHOLDER, (_, open: string, close: string) => open + inlined + close);
-  return { html: await compressed(html), registryJson: await compressed(registryJson) };
+  return { html: await compressed(finish(html)), registryJson: await compressed(registryJson) };
 }
 
 /** A text that differs once either file has changed. */
