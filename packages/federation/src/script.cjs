@@ -10,6 +10,6 @@ const { webBuild } = require('./web-build.cjs');
  * @returns {(environment: unknown, given: import('./web-build.cjs').Arguments) => Configuration}
  */
 exports.scriptConfiguration = (directory, entry) => (_environment, given) => {
-  const { devServer: _, ...build } = webBuild(directory, given, { port: 0, publicPath: '/' });
+  const build = webBuild(directory, given, { port: 3004, publicPath: '/' });
   return { ...build, entry, output: { ...build.output, filename: '[name].js' } };
 };

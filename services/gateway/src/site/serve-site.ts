@@ -8,7 +8,7 @@ import type { FinishPage } from './site-page';
 
 /**
  * Serves the built web app of a folder: its files, its registry, and its page for every view of it.
- * @param finish has the last word on the page
+ * @param finish is done to the page of the shell first
  * @throws SiteError if the folder holds no usable site
  */
 export async function serveSite(

@@ -9,7 +9,7 @@ export interface SitePage {
   registryJson: CompressedText;
 }
 
-/** Has the last word on the page, before it is compressed. */
+/** What is done to the page of the shell before anything else is. */
 export type FinishPage = (html: string) => string;
 
 /** The folder of a built web app does not hold what it has to. The message says what, for the operator. */
@@ -30,7 +30,7 @@ export async function readSitePage(
   directory: string,
   finish: FinishPage = (html) => html,
 ): Promise<SitePage> {
-  const shell = await readSiteFile(directory, 'shell/index.html');
+  const shell = finish(await readSiteFile(directory, 'shell/index.html'));
   const registry = await readSiteFile(directory, 'registry.json');
   const registryJson = checkedRegistry(registry);
   if (!PLACEHOLDER.test(shell)) {
@@ -41,7 +41,7 @@ export async function readSitePage(
   // Within a script element only "<" can end it or open a comment.
   const inlined = registryJson.replaceAll('<', '\\u003c');
   const html = shell.replace(PLACEHOLDER, (_, open: string, close: string) => open + inlined + close);
-  return { html: await compressed(finish(html)), registryJson: await compressed(registryJson) };
+  return { html: await compressed(html), registryJson: await compressed(registryJson) };
 }
 
 /** A text that differs once either file has changed. */
