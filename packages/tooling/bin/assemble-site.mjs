@@ -95,9 +95,14 @@ function assembleRemotes(packages, site) {
 
 /** The terms of what is served beside our own code and what the scripts name themselves. */
 function writeLicences(site) {
-  const typeface = path.join(root, 'node_modules/@fontsource-variable/overpass/LICENSE');
-  const terms = `The typeface Overpass:\n\n${readFileSync(typeface, 'utf8').trim()}\n`;
-  writeFileSync(path.join(site, 'shell/licences.txt'), terms);
+  const terms = [
+    ['The typeface Overpass', '@fontsource-variable/overpass'],
+    ['web-vitals, in insights/vitals.js', 'web-vitals'],
+  ].map(([what, name]) => {
+    const licence = readFileSync(path.join(root, 'node_modules', name, 'LICENSE'), 'utf8');
+    return `${what}:\n\n${licence.trim()}\n`;
+  });
+  writeFileSync(path.join(site, 'shell/licences.txt'), terms.join('\n'));
 }
 
 /** Puts a finished site where the old one was; a gateway that is serving never sees half of one. */
