@@ -5,7 +5,7 @@ const english = {
   back: 'Back to the scanner',
   title: 'Privacy policy',
   summary:
-    'You need no account. A photo leaves your device only when you scan it, and no server keeps it afterwards. Your settings and your parked car stay on your device.',
+    'You need no account. A photo leaves your device only when you scan it, and no server keeps it afterwards.',
   'introduction.title': 'Introduction',
   'introduction.1':
     'Curbwise reads a photo of a parking sign and says whether you may park. This page says which information that takes, where it goes and how long it stays.',

@@ -5,7 +5,7 @@ const spanish: Translation<PolicySentences> = {
   back: 'Volver al inicio',
   title: 'Política de privacidad',
   summary:
-    'No necesitas ninguna cuenta. Una foto sale de tu dispositivo solo cuando la escaneas, y después ningún servidor la guarda. Tus ajustes y tu coche estacionado se quedan en tu dispositivo.',
+    'No necesitas ninguna cuenta. Una foto sale de tu dispositivo solo cuando la escaneas, y después ningún servidor la guarda.',
   'introduction.title': 'Introducción',
   'introduction.1':
     'Curbwise lee la foto de un letrero de estacionamiento y te dice si puedes estacionar. Esta página explica qué información hace falta para ello, adónde va y cuánto tiempo se queda.',

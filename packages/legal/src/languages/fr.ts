@@ -5,7 +5,7 @@ const french: Translation<PolicySentences> = {
   back: 'Retour à l’accueil',
   title: 'Politique de confidentialité',
   summary:
-    'Il ne vous faut aucun compte. Une photo ne quitte votre appareil que lorsque vous la faites analyser, et aucun serveur ne la garde ensuite. Vos réglages et votre voiture garée restent sur votre appareil.',
+    'Il ne vous faut aucun compte. Une photo ne quitte votre appareil que lorsque vous la faites analyser, et aucun serveur ne la garde ensuite.',
   'introduction.title': 'Introduction',
   'introduction.1':
     'Curbwise lit la photo d’un panneau de stationnement et dit si vous pouvez stationner. Cette page explique quelles informations cela demande, où elles vont et combien de temps elles restent.',

@@ -4,7 +4,7 @@ import type { ShellSentences } from '../strings';
 const french: Translation<ShellSentences> = {
   'layout.skip': 'Aller au contenu',
   'layout.home': 'Curbwise, à l’accueil',
-  'layout.time': 'HEURE ACTUELLE',
+  'layout.time': 'HEURE LOCALE',
   'layout.policy': 'Politique de confidentialité',
   'preferences.open': 'Réglages',
   'title.scan': 'Curbwise',

@@ -75,7 +75,7 @@ test('another language counts at once, everywhere on the page', async () => {
   expect(within(language).getByRole('option', { selected: true }).textContent).toBe('Automatic: English');
   await userEvent.selectOptions(language, 'Français');
   await screen.findByRole('dialog', { name: 'Réglages' });
-  expect(screen.getByText('HEURE ACTUELLE')).toBeTruthy();
+  expect(screen.getByText('HEURE LOCALE')).toBeTruthy();
   expect(screen.getByText('14:40')).toBeTruthy();
   expect(screen.getByText('ven. 20 nov.')).toBeTruthy();
   expect(document.title).toBe('Page introuvable · Curbwise');
