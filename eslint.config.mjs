@@ -38,7 +38,7 @@ export default tseslint.config(
   { files: ['**/*.tsx'], ...jsxA11y.flatConfigs.recommended },
   { files: ['**/*.{ts,tsx}'], ...reactHooks.configs.flat.recommended },
   {
-    files: ['packages/*/src/**/*.tsx'],
+    files: ['packages/{legal,platform,scanner,shell,ui,verdict}/src/**/*.tsx'],
     ignores: ['**/*.test.tsx', '**/testing/**'],
     rules: {
       'no-restricted-syntax': [
