@@ -3,6 +3,7 @@
  *   contract ← sign-rules ← vision (← sign-reader) ← gateway, cli
  *   contract ← holidays ← gateway, cli
  *   contract, sign-rules, ui ← platform ← remotes and shell
+ *   contract ← insights
  */
 const remotes = ['scanner', 'verdict', 'legal'];
 
@@ -47,6 +48,7 @@ module.exports = {
     mayImport('cli', ['contract', 'sign-rules', 'holidays', 'sign-reader', 'vision']),
     mayImport('ui', ['contract']),
     mayImport('platform', ['contract', 'sign-rules', 'ui']),
+    mayImport('insights', ['contract']),
     mayImport('shell', ['contract', 'platform', 'ui']),
     ...remotes.map((remote) => mayImport(remote, ['contract', 'sign-rules', 'platform', 'ui'])),
     {

@@ -4,6 +4,24 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
+/** What a driver reads or hears stands in files of sentences, so that it comes in every language. */
+const LETTERS = '/\\p{Letter}/u';
+const WORDS = [`Literal[value=${LETTERS}]`, `TemplateLiteral > TemplateElement[value.cooked=${LETTERS}]`];
+const SPOKEN =
+  'JSXAttribute[name.name=/^(aria-label|aria-description|aria-valuetext|title|alt|placeholder|label)$/]';
+const SHOWN = ':matches(JSXElement, JSXFragment) > JSXExpressionContainer';
+const PLACES = [
+  SPOKEN,
+  `${SPOKEN} > JSXExpressionContainer`,
+  SHOWN,
+  `${SHOWN} > :matches(ConditionalExpression, LogicalExpression)`,
+];
+const HARD_CODED_WORDS = [
+  // The name of the product is the same in every language.
+  `JSXText[value=${LETTERS}]:not([value=/^\\s*Curbwise\\s*$/])`,
+  ...PLACES.flatMap((place) => WORDS.map((words) => `${place} > ${words}`)),
+];
+
 export default tseslint.config(
   { ignores: ['**/dist/**', '**/node_modules/**', '**/test-output/**', '.nx/**'] },
   js.configs.recommended,
@@ -19,6 +37,19 @@ export default tseslint.config(
   },
   { files: ['**/*.tsx'], ...jsxA11y.flatConfigs.recommended },
   { files: ['**/*.{ts,tsx}'], ...reactHooks.configs.flat.recommended },
+  {
+    files: ['packages/{legal,platform,scanner,shell,ui,verdict}/src/**/*.tsx'],
+    ignores: ['**/*.test.tsx', '**/testing/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...HARD_CODED_WORDS.map((selector) => ({
+          selector,
+          message: 'Write it as a sentence of the strings, in every language.',
+        })),
+      ],
+    },
+  },
   {
     files: ['**/*.{cjs,mjs}'],
     languageOptions: { globals: globals.node },

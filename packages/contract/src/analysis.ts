@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LONGEST_PERMIT, MOST_PERMITS } from './constants';
 import { holidayCalendarSchema } from './holiday-calendar';
 import { panelSchema } from './panel';
 import { hintsSchema } from './reading';
@@ -7,7 +8,7 @@ import { conditionSchema, ruleSchema } from './rule';
 /** Who drives what: lifts the panels that make an exception for it. Absent: a private car without any permit. */
 export const driverSchema = z.object({
   /** Permit zones held, as printed on the permit: `["722", "A"]`. */
-  permits: z.array(z.string().max(40)).max(20).default([]),
+  permits: z.array(z.string().max(LONGEST_PERMIT)).max(MOST_PERMITS).default([]),
   disabledBadge: z.boolean().default(false),
   vehicle: z
     .enum(['car', 'motorcycle', 'truck', 'commercial', 'bus', 'taxi', 'electric', 'car-share'])

@@ -50,6 +50,10 @@ export const FETCH_CACHE_LIFETIME_MS = 5 * 60 * 1000;
 export const TOOLTIP_DELAY_MS = 700;
 export const TOOLTIP_SKIP_DELAY_MS = 300;
 
+/** Permit zones a driver can have, and characters of one. */
+export const MOST_PERMITS = 20;
+export const LONGEST_PERMIT = 40;
+
 /** Path of the one product call. */
 export const ANALYSIS_PATH = '/openai-vision';
 

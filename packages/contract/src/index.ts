@@ -3,6 +3,8 @@ export * from './civil-time';
 export * from './constants';
 export * from './error-messages';
 export * from './holiday-calendar';
+export * from './insight-names';
+export * from './insights';
 export * from './no-answer';
 export * from './panel';
 export * from './problem';

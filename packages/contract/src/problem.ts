@@ -3,10 +3,11 @@ import { z } from 'zod';
 /** Stable codes of everything that can go wrong with a request. The sentence may change, the code does not. */
 export const PROBLEMS = {
   'malformed-json': { status: 400, title: 'The body is not valid JSON' },
+  unauthorized: { status: 401, title: 'This address asks for a token' },
   'not-found': { status: 404, title: 'There is nothing at this address' },
   'method-not-allowed': { status: 405, title: 'This address does not take that method' },
   'request-timeout': { status: 408, title: 'The request took too long to arrive' },
-  'payload-too-large': { status: 413, title: 'The request is larger than 10 MB' },
+  'payload-too-large': { status: 413, title: 'The request is too large' },
   'unsupported-media-type': { status: 415, title: 'The body must be application/json' },
   'invalid-request': { status: 422, title: 'The body does not have the expected fields' },
   'invalid-image': { status: 422, title: 'The image must be a JPEG as a data URL' },

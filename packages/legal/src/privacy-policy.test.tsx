@@ -1,7 +1,8 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import axe from 'axe-core';
-import { MemoryRouter } from '@curbwise/platform';
+import { createPlatformStore, MemoryRouter, preferencesChanged } from '@curbwise/platform';
 import { PrivacyPolicy } from './privacy-policy';
+import { strings } from './strings';
 
 const show = () =>
   render(
@@ -16,6 +17,7 @@ test.each([
   'Image data',
   'Usage',
   'Location',
+  'What stays on your device',
   'How we use information',
   'How we share information',
   'Security',
@@ -35,8 +37,18 @@ test.each([
 test.each([
   /images are processed temporarily and not stored/i,
   /not for children under 13/i,
-  /no analytics, no cookies/i,
-  /does not ask where you are/i,
+  /no cookies, no identifiers and no tracking/i,
+  /page also counts how it is used: which of its screens .* how fast the page loads/i,
+  /Do Not Track or Global Privacy Control, nothing of this is counted/i,
+  /where you are only when you press a button/i,
+  /never sent to the operator/i,
+  /settings .* permit zones.* car you marked as parked .* never sent/i,
+  /waits on your device for the next try/i,
+  /kept only if you switch the history on/i,
+  /copies of the files of the app itself/i,
+  /only if you ask to be reminded/i,
+  /only when you share it yourself/i,
+  /read out loud by the voice of your browser/i,
   /up to 24 hours/i,
 ])('the policy says %p', (words) => {
   show();
@@ -44,8 +56,8 @@ test.each([
 });
 
 test.each([
-  ['Image data', ['smaller copy', 'local date and time', 'time zone']],
-  ['How we use information', ['photo', 'local date and time', 'time zone']],
+  ['Image data', ['smaller copy', 'local date and time', 'time zone', 'language']],
+  ['How we use information', ['photo', 'local date and time', 'time zone', 'language']],
   [
     'Third-party services',
     ['copy of your photo', 'local date and time', 'time zone', 'language to answer in'],
@@ -70,4 +82,45 @@ test('axe finds no fault with the policy', async () => {
   const { container } = show();
   const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
   expect(violations).toEqual([]);
+});
+
+const gaps = (sentence: string) => (sentence.match(/{{\w+}}/g) ?? []).sort();
+
+describe.each([
+  ['es', 'Política de privacidad', /menores de 13 años/, /se procesan temporalmente y no se almacenan/],
+  [
+    'fr',
+    'Politique de confidentialité',
+    /moins de 13 ans/,
+    /traitées temporairement et ne sont pas stockées/,
+  ],
+] as const)('in %s', (language, title, children, images) => {
+  const store = createPlatformStore();
+  const speak = (chosen: typeof language | null) =>
+    act(async () => {
+      store.dispatch(preferencesChanged({ language: chosen }));
+      await store.speakChosenLanguage();
+    });
+  beforeEach(() => speak(language));
+  afterEach(() => speak(null));
+
+  test('the policy says the same, and nothing of it in English', () => {
+    const { container } = show();
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
+    expect(screen.getByText(children)).toBeTruthy();
+    expect(screen.getByText(images)).toBeTruthy();
+    const shown = [...container.querySelectorAll('p, h1, h2, h3, a')].map(({ textContent }) => textContent);
+    const english = new Set<string | null>(Object.values(strings.languages.en));
+    const sameInFrench = ['Introduction', 'Contact'];
+    const left = shown.filter((sentence) => english.has(sentence));
+    expect(left).toEqual(language === 'fr' ? sameInFrench : []);
+  });
+
+  test('every sentence has the gaps of the English one', async () => {
+    const translation = (await strings.languages[language]?.())?.default;
+    for (const [key, sentence] of Object.entries(strings.languages.en)) {
+      const translated = translation?.[key as keyof typeof strings.languages.en] ?? '';
+      expect([key, gaps(translated)]).toEqual([key, gaps(sentence)]);
+    }
+  });
 });

@@ -1,8 +1,8 @@
 import { Link, useStrings, type StringKey } from '@curbwise/platform';
-import { strings } from './strings';
+import { strings, type PolicySentences } from './strings';
 import './privacy-policy.css';
 
-type Key = StringKey<(typeof strings)['languages']['en']>;
+type Key = StringKey<PolicySentences>;
 
 interface Section {
   id: string;
@@ -18,15 +18,22 @@ const SECTIONS: Section[] = [
     title: 'information.title',
     parts: [
       { title: 'information.image.title', paragraphs: ['information.image.1'] },
-      { title: 'information.usage.title', paragraphs: ['information.usage.1'] },
+      {
+        title: 'information.usage.title',
+        paragraphs: ['information.usage.1', 'information.usage.2', 'information.usage.3'],
+      },
       { title: 'information.location.title', paragraphs: ['information.location.1'] },
+      {
+        title: 'information.device.title',
+        paragraphs: ['information.device.1', 'information.device.2', 'information.device.3'],
+      },
     ],
   },
-  { id: 'use', title: 'use.title', paragraphs: ['use.1'] },
-  { id: 'sharing', title: 'sharing.title', paragraphs: ['sharing.1'] },
+  { id: 'use', title: 'use.title', paragraphs: ['use.1', 'use.2'] },
+  { id: 'sharing', title: 'sharing.title', paragraphs: ['sharing.1', 'sharing.2'] },
   { id: 'security', title: 'security.title', paragraphs: ['security.1'] },
-  { id: 'third-parties', title: 'third-parties.title', paragraphs: ['third-parties.1'] },
-  { id: 'retention', title: 'retention.title', paragraphs: ['retention.1', 'retention.2'] },
+  { id: 'third-parties', title: 'third-parties.title', paragraphs: ['third-parties.1', 'third-parties.2'] },
+  { id: 'retention', title: 'retention.title', paragraphs: ['retention.1', 'retention.2', 'retention.3'] },
   { id: 'children', title: 'children.title', paragraphs: ['children.1'] },
   { id: 'rights', title: 'rights.title', paragraphs: ['rights.1'] },
   { id: 'transfers', title: 'transfers.title', paragraphs: ['transfers.1'] },

@@ -1,57 +1,83 @@
 import { defineStrings } from '@curbwise/platform';
 
 /** The privacy policy, in words that are true of this software. Change it together with what the software does. */
+const english = {
+  back: 'Back to the scanner',
+  title: 'Privacy policy',
+  summary:
+    'You need no account. A photo leaves your device only when you scan it, and no server keeps it afterwards.',
+  'introduction.title': 'Introduction',
+  'introduction.1':
+    'Curbwise reads a photo of a parking sign and says whether you may park. This page says which information that takes, where it goes and how long it stays.',
+  'introduction.2':
+    'Curbwise is software that anybody can run. “The operator” is whoever runs the site you are on.',
+  'information.title': 'Information we collect',
+  'information.image.title': 'Image data',
+  'information.image.1':
+    'The photo you take or pick stays on your device until you choose to scan it. Your device then makes a smaller copy of it, without the details that cameras hide in a file (place, time, device), and sends this copy together with the local date and time on your clock, the abbreviation of your time zone and, unless it is English, the language of the page.',
+  'information.usage.title': 'Usage',
+  'information.usage.1':
+    'There are no cookies, no identifiers and no tracking. The server sees the network address of your device, as every server does, and counts requests by it for a minute so that nobody can flood it. Its log holds technical facts of a request, such as its time and its outcome, and never the photo.',
+  'information.usage.2':
+    'Unless the operator has switched it off, the page also counts how it is used: which of its screens are shown, that a photo was chosen, that a scan began, whether the answer was yes, no, uncertain, not a sign or a failure, and how fast the page loads and reacts. The server only adds these to totals. Nothing ties one count to another, to you, to your photo or to your network address.',
+  'information.usage.3':
+    'If your browser sends Do Not Track or Global Privacy Control, nothing of this is counted: the two small scripts that count, from this same site, are not even loaded.',
+  'information.location.title': 'Location',
+  'information.location.1':
+    'Curbwise asks where you are only when you press a button that needs it, to remember where you parked or to lead you back, and your browser asks you first. The place stays on your device and is never sent to the operator. A link to a map passes the place of the car on to that map, and only when you open it. Your time zone says roughly which part of the world your clock is set to, and a photo may of course show a place.',
+  'information.device.title': 'What stays on your device',
+  'information.device.1':
+    'Your settings (language, vehicle, disabled badge, permit zones, reading out loud) and a car you marked as parked (when, until when, why and, if you allowed it, where) are kept in the storage of your browser. They are never sent; of all of it, only the language of the page goes along with a scan. Answers are fitted to your vehicle and permits on your device.',
+  'information.device.2':
+    'A photo that could not be sent for want of a network waits on your device for the next try, and is forgotten once it is answered or you choose to start over. Scans are kept only if you switch the history on: the last 20 photos with their answers.',
+  'information.device.3':
+    'So that the page opens without a network, your browser keeps copies of the files of the app itself. They hold nothing about you.',
+  'use.title': 'How we use information',
+  'use.1':
+    'The photo, the local date and time, the time zone and the language are used to answer your question, and for nothing else. They are not used for advertising, for profiles or by us to train models. The totals show the operator what works and what is too slow.',
+  'use.2':
+    'Notifications appear only if you ask to be reminded. Your own browser shows them, from the times on your device; no server is involved.',
+  'sharing.title': 'How we share information',
+  'sharing.1':
+    'We do not sell information. Whether a photo is passed on depends on how the operator has set the site up: it is read either on the operator’s own server, and then it goes no further, or by one of the services named below.',
+  'sharing.2':
+    'An answer is shared with others only when you share it yourself. You see what it holds before it goes, and you choose the app and the person it goes to.',
+  'security.title': 'Security',
+  'security.1':
+    'On the server a photo is held in memory while it is read and is not written to a disk. Sites that are open to the public are meant to be served over an encrypted connection. What is kept on your device is as safe as your device: whoever can use your browser can see it. No system is perfectly safe: do not scan photos that show more than the sign you want read.',
+  'third-parties.title': 'Third-party services',
+  'third-parties.1':
+    'If the operator has set up OpenAI or Google Gemini to read signs, the copy of your photo, the local date and time on your clock, the abbreviation of your time zone and the language to answer in are passed on to that company, with instructions on how to read a sign. Its own terms and privacy policy then apply to them. Nothing else about you is passed on, and your network address is not. If the operator reads signs locally, no third party is involved.',
+  'third-parties.2':
+    'Answers are read out loud by the voice of your browser. Curbwise prefers a voice on your device; if there is only one that needs the network, the maker of your browser may receive the words that are read.',
+  'retention.title': 'How long we keep information',
+  'retention.1':
+    'Images are processed temporarily and not stored. A photo is forgotten by the server as soon as it has been read.',
+  'retention.2':
+    'What was read, that is the words on the sign but not the photo, stays in the memory of the page for up to 24 hours, or until you close it. This saves reading the same photo twice.',
+  'retention.3':
+    'What is kept on your device stays until you change it, delete it or clear the data of this site in your browser; a parked car stays until you say that you have left, and kept scans until you delete them or newer ones take their place. Totals are kept by the operator and hold nothing about you.',
+  'children.title': 'Children',
+  'children.1':
+    'Curbwise is made for drivers and is not for children under 13. We do not knowingly collect information from them.',
+  'rights.title': 'Your rights',
+  'rights.1':
+    'Depending on where you live you may have the right to see, correct or delete information about you, or to object to its use. What is on your device is in your own hands: you see and change it in the settings, and clearing the data of this site in your browser deletes all of it. As there are no accounts and the server keeps no photos, there is usually nothing else to look up. To object to being counted, switch on Do Not Track or Global Privacy Control in your browser. The operator answers questions about the server’s log.',
+  'transfers.title': 'International transfers',
+  'transfers.1':
+    'The operator’s server, and the services it may use, can be in another country than you are, under other laws on privacy.',
+  'changes.title': 'Changes to this policy',
+  'changes.1':
+    'When the software changes what it does with information, this page changes with it. What you read here goes with the version you are using.',
+  'contact.title': 'Contact',
+  'contact.1': 'Questions about this policy go to the operator of this site, {{host}}.',
+} as const;
+
+export type PolicySentences = typeof english;
+
+/** The privacy policy in every language of the page; they all say the same. */
 export const strings = defineStrings('legal', {
-  en: {
-    back: 'Back to the scanner',
-    title: 'Privacy policy',
-    summary:
-      'You need no account. A photo leaves your device only when you scan it, and nobody keeps it afterwards.',
-    'introduction.title': 'Introduction',
-    'introduction.1':
-      'Curbwise reads a photo of a parking sign and says whether you may park. This page says which information that takes, where it goes and how long it stays.',
-    'introduction.2':
-      'Curbwise is software that anybody can run. “The operator” is whoever runs the site you are on.',
-    'information.title': 'Information we collect',
-    'information.image.title': 'Image data',
-    'information.image.1':
-      'The photo you take or pick stays on your device until you choose to scan it. Your device then makes a smaller copy of it, without the details that cameras hide in a file (place, time, device), and sends this copy together with the local date and time on your clock and the abbreviation of your time zone.',
-    'information.usage.title': 'Usage',
-    'information.usage.1':
-      'There are no analytics, no cookies and no tracking. The server sees the network address of your device, as every server does, and counts requests by it for a minute so that nobody can flood it. Its log holds technical facts of a request, such as its time and its outcome, and never the photo.',
-    'information.location.title': 'Location',
-    'information.location.1':
-      'Curbwise does not ask where you are. Your time zone says roughly which part of the world your clock is set to, and a photo may of course show a place.',
-    'use.title': 'How we use information',
-    'use.1':
-      'The photo, the local date and time and the time zone are used to answer your question, and for nothing else. They are not used for advertising, for profiles or by us to train models.',
-    'sharing.title': 'How we share information',
-    'sharing.1':
-      'We do not sell information. Whether a photo is passed on depends on how the operator has set the site up: it is read either on the operator’s own server, and then it goes no further, or by one of the services named below.',
-    'security.title': 'Security',
-    'security.1':
-      'A photo is held in memory while it is read and is not written to a disk. Sites that are open to the public are meant to be served over an encrypted connection. No system is perfectly safe: do not scan photos that show more than the sign you want read.',
-    'third-parties.title': 'Third-party services',
-    'third-parties.1':
-      'If the operator has set up OpenAI or Google Gemini to read signs, the copy of your photo, the local date and time on your clock, the abbreviation of your time zone and the language to answer in are passed on to that company, with instructions on how to read a sign. Its own terms and privacy policy then apply to them. Nothing else about you is passed on, and your network address is not. If the operator reads signs locally, no third party is involved.',
-    'retention.title': 'How long we keep information',
-    'retention.1':
-      'Images are processed temporarily and not stored. A photo is forgotten as soon as it has been read.',
-    'retention.2':
-      'What was read, that is the words on the sign but not the photo, stays in the memory of the page for up to 24 hours, or until you close it. This saves reading the same photo twice.',
-    'children.title': 'Children',
-    'children.1':
-      'Curbwise is made for drivers and is not for children under 13. We do not knowingly collect information from them.',
-    'rights.title': 'Your rights',
-    'rights.1':
-      'Depending on where you live you may have the right to see, correct or delete information about you, or to object to its use. As there are no accounts and no photos are kept, there is usually nothing to look up; closing the page deletes what is on your device. The operator answers questions about the server’s log.',
-    'transfers.title': 'International transfers',
-    'transfers.1':
-      'The operator’s server, and the services it may use, can be in another country than you are, under other laws on privacy.',
-    'changes.title': 'Changes to this policy',
-    'changes.1':
-      'When the software changes what it does with information, this page changes with it. What you read here goes with the version you are using.',
-    'contact.title': 'Contact',
-    'contact.1': 'Questions about this policy go to the operator of this site, {{host}}.',
-  },
+  en: english,
+  es: () => import('./languages/es'),
+  fr: () => import('./languages/fr'),
 });

@@ -10,7 +10,7 @@ export { defineRemote, type Remote } from './define-remote';
 export { DEVELOPER_MODE_KEY, developerMode } from './developer-mode';
 export type { FailureCause } from './failure-cause';
 export { forgetKeptScans, listKeptScans, openKeptScan } from './kept-scans';
-export { LANGUAGES, localeOf, type Language } from './languages';
+export { chooseLanguage, LANGUAGES, localeOf, type Language } from './languages';
 export { latePart, type LatePart } from './late-part';
 export { noticeDismissed, notify, selectNotices, type Notice } from './notices-slice';
 export {
@@ -53,6 +53,7 @@ export {
 } from './scan-thunks';
 export { left, parked, selectStay, stayPlaced, type Stay, type StayPlace } from './stay-slice';
 export {
+  addStrings,
   defineStrings,
   spokenLanguage,
   useLanguage,

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Driver } from '@curbwise/contract';
+import { LONGEST_PERMIT, MOST_PERMITS, type Driver } from '@curbwise/contract';
 import { isLanguage, type Language } from './languages';
 
 /** What the driver chose, kept on this device alone. */
@@ -32,10 +32,7 @@ const VEHICLES: readonly Driver['vehicle'][] = [
   'car-share',
 ];
 
-/** The limits of the contract: longer permits, and more of them, are cut. */
-const MOST_PERMITS = 20;
-const LONGEST_PERMIT = 40;
-
+/** By the limits of the contract: longer permits, and more of them, are cut. */
 function driverFrom(value: unknown): Driver | null {
   if (typeof value !== 'object' || value === null) return null;
   const { permits, disabledBadge, vehicle } = value as Partial<Record<keyof Driver, unknown>>;

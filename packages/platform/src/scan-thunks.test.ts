@@ -1,8 +1,9 @@
 /** @jest-environment node */
-import { parseLocalDateTime, parsePrompt, type LocalClock } from '@curbwise/contract';
+import { buildPrompt, parseLocalDateTime, parsePrompt, type LocalClock } from '@curbwise/contract';
 import { analysisApi } from './analysis-api';
 import { selectNotices } from './notices-slice';
 import { createPlatformStore } from './platform-store';
+import { preferencesChanged } from './preferences-slice';
 import { fingerprintOf } from './reading-cache';
 import type { PrepareStep } from './scan-state';
 import { photoSelected, resetScan, retryScan, runScan, type PreparePhoto } from './scan-thunks';
@@ -79,6 +80,17 @@ test('a scan sends the image and the prompt of the local clock, and shows the an
       cached: false,
     },
   });
+});
+
+test('who drives what is never sent', async () => {
+  gateway.answerWith(json(NO_PARKING_AFTER_FOUR));
+  const store = openStore();
+  const driver = { permits: ['ZONE-OF-ADA'], disabledBadge: true, vehicle: 'motorcycle' as const };
+  store.dispatch(preferencesChanged({ driver, keepsHistory: true, speaksAnswers: true }));
+  store.dispatch(photoSelected(photo));
+  await store.dispatch(runScan({ prepare: prepared() }));
+  expect(store.getState().scan.phase).toBe('result');
+  expect(gateway.received.at(-1)).toEqual({ image: image('abcd'), prompt: buildPrompt(clock()) });
 });
 
 test('a scan goes through every step of the progress', async () => {

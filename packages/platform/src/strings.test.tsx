@@ -39,6 +39,37 @@ test('a language that cannot be loaded leaves the sentences English', async () =
   expect(screen.getByText('Hello <Ada>, 2 minutes')).toBeTruthy();
 });
 
+test('the page says which language it is in', async () => {
+  await act(() => speak('fr'));
+  expect(document.documentElement.lang).toBe('fr');
+  await act(() => speak('en'));
+  expect(document.documentElement.lang).toBe('en');
+});
+
+test('of two languages that are wanted in a row the later counts, however long the other takes', async () => {
+  let arrive: () => void = () => undefined;
+  const slow = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  defineStrings('slow', {
+    en: { word: 'word' },
+    es: async () => {
+      await slow;
+      return { default: { word: 'palabra' } };
+    },
+  });
+  const Slow = () => <p>{useLanguage()}</p>;
+  render(<Slow />);
+  await act(async () => {
+    const spanish = speak('es');
+    await speak('fr');
+    arrive();
+    await spanish;
+  });
+  expect(screen.getByText('fr')).toBeTruthy();
+  expect(document.documentElement.lang).toBe('fr');
+});
+
 test('a remote that arrives later speaks the language of the page at once', async () => {
   await act(() => speak('fr'));
   const late = defineStrings('late', {

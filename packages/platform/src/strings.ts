@@ -79,19 +79,26 @@ async function loadStrings({ namespace, languages }: Strings, language: Language
 /** The language the page speaks. */
 export const spokenLanguage = (): Language => translator.language as Language;
 
-/**
- * Makes the sentences of a remote known in the language of the page, before it is shown.
- */
+/** What the page is to speak, once its sentences are there. */
+let wanted: Language = DEFAULT_LANGUAGE;
+
+/** Makes the sentences of a remote known in the language of the page, before it is shown. */
 export async function addStrings(strings: Strings): Promise<void> {
   known.set(strings.namespace, strings);
   translator.addResourceBundle('en', strings.namespace, strings.languages.en, true, true);
-  await loadStrings(strings, spokenLanguage());
+  await loadStrings(strings, wanted);
 }
 
-/** Has the page speak a language: its sentences are loaded first, so that it does not speak two at once. */
+/**
+ * Has the page speak a language: its sentences are loaded first, so that it does not speak two at once. If another is
+ * wanted before they are there, that one counts.
+ */
 export async function speak(language: Language): Promise<void> {
+  wanted = language;
   await Promise.all([...known.values()].map((strings) => loadStrings(strings, language)));
+  if (wanted !== language) return;
   await translator.changeLanguage(language);
+  document.documentElement.lang = language;
 }
 
 function onLanguageChange(listener: () => void): () => void {

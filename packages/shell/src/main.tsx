@@ -4,6 +4,7 @@ import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime
 import { BrowserRouter, createPlatformStore, watchDevice } from '@curbwise/platform';
 import '@curbwise/ui/styles.css';
 import { App } from './app';
+import { loadInsights } from './insights/load-insights';
 import { preloadNotices } from './late-notices';
 import { pageRegistry } from './remotes/registry-source';
 import { createRemoteLoader } from './remotes/remote-loader';
@@ -44,6 +45,7 @@ const unsubscribe = loader.subscribe(() => {
   whenIdle(() => {
     store.preloadAnalysis();
     preloadNotices();
+    loadInsights(store);
     loader.load('verdict').catch(() => undefined);
   });
 });

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { VIEW_EVENT } from '@curbwise/contract';
 import { useLocation, useStrings } from '@curbwise/platform';
 import type { SiteRoute } from './routes';
 import { strings } from './strings';
@@ -18,6 +19,7 @@ export function Screen({ title, screen }: Omit<SiteRoute, 'path'>) {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
+    document.dispatchEvent(new Event(VIEW_EVENT));
     // A screen may have put it where it is best read from already.
     const { activeElement } = document;
     if (!main.current?.contains(activeElement)) main.current?.focus({ preventScroll: true });

@@ -23,6 +23,7 @@ import { root } from './prepare.mjs';
  *   dist/site/shell/                            the page and its assets
  *   dist/site/remotes/<name>/<version>-<hash>/  a remote; nothing below such a folder ever changes
  *   dist/site/registry.json                     which of each remote is live
+ *   dist/site/insights/                         the scripts that count, under names that stay
  *
  * Browsers keep what is below a remote's folder for a year. The hash of its content is part of the name, so that a
  * build of the same version number is not taken for the one they have.
@@ -94,9 +95,14 @@ function assembleRemotes(packages, site) {
 
 /** The terms of what is served beside our own code and what the scripts name themselves. */
 function writeLicences(site) {
-  const typeface = path.join(root, 'node_modules/@fontsource-variable/overpass/LICENSE');
-  const terms = `The typeface Overpass:\n\n${readFileSync(typeface, 'utf8').trim()}\n`;
-  writeFileSync(path.join(site, 'shell/licences.txt'), terms);
+  const terms = [
+    ['The typeface Overpass', '@fontsource-variable/overpass'],
+    ['web-vitals, in insights/vitals.js', 'web-vitals'],
+  ].map(([what, name]) => {
+    const licence = readFileSync(path.join(root, 'node_modules', name, 'LICENSE'), 'utf8');
+    return `${what}:\n\n${licence.trim()}\n`;
+  });
+  writeFileSync(path.join(site, 'shell/licences.txt'), terms.join('\n'));
 }
 
 /** Puts a finished site where the old one was; a gateway that is serving never sees half of one. */
@@ -118,6 +124,7 @@ async function assemble() {
   chmodSync(site, 0o755);
   try {
     copyBuild(shell, path.join(site, 'shell'));
+    copyBuild(path.join(packages, 'insights/dist'), path.join(site, 'insights'));
     writeLicences(site);
     const registry = { contract: CONTRACT, remotes: assembleRemotes(packages, site) };
     writeFileSync(path.join(site, 'registry.json'), `${JSON.stringify(registry, null, 2)}\n`);

@@ -1,3 +1,5 @@
+/* global HTMLDialogElement */
+
 // jsdom lacks what react-router asks for at import.
 const { TextDecoder, TextEncoder } = require('node:util');
 

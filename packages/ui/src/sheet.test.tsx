@@ -33,3 +33,13 @@ test('a press within it leaves it open', () => {
   fireEvent.pointerDown(screen.getByText('words'));
   expect(closed).not.toHaveBeenCalled();
 });
+
+test('a press on its scroll bar leaves it open', () => {
+  show();
+  const dialog = screen.getByRole('dialog');
+  dialog.getBoundingClientRect = () => new DOMRect(0, 100, 400, 600);
+  fireEvent(dialog, new MouseEvent('pointerdown', { clientX: 395, clientY: 300, bubbles: true }));
+  expect(closed).not.toHaveBeenCalled();
+  fireEvent(dialog, new MouseEvent('pointerdown', { clientX: 200, clientY: 50, bubbles: true }));
+  expect(closed).toHaveBeenCalledTimes(1);
+});

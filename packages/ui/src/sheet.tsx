@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { ActionIcon } from './action-icon';
 
 export interface SheetProps {
@@ -18,7 +18,8 @@ export function Sheet({ title, closeLabel, onClose, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
-  useEffect(() => {
+  // Before it is taken off the page: only a dialog that is closed gives the focus back.
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     return () => element?.close();
@@ -34,8 +35,11 @@ export function Sheet({ title, closeLabel, onClose, children }: SheetProps) {
         onClose();
       }}
       onPointerDown={(event) => {
-        // The backdrop is the dialog itself; everything in it lies on its body.
-        if (event.target === dialog.current) onClose();
+        // The backdrop is the dialog itself, and so is its scroll bar: only what lies beside it closes it.
+        const { left, right, top, bottom } = event.currentTarget.getBoundingClientRect();
+        const { clientX: x, clientY: y } = event;
+        const isWithin = x >= left && x < right && y >= top && y < bottom;
+        if (event.target === dialog.current && !isWithin) onClose();
       }}
     >
       <div className="sheet__body">

@@ -52,6 +52,7 @@ export function Toaster({ notices, onDismiss, labels }: ToasterProps) {
           </RadixToast.Close>
         </RadixToast.Root>
       ))}
+      {/* eslint-disable-next-line no-restricted-syntax -- {hotkey} is a gap that Radix fills */}
       <RadixToast.Viewport className="toasts" label={`${labels.region} ({hotkey})`} />
     </RadixToast.Provider>
   );

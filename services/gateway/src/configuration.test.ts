@@ -11,6 +11,8 @@ test('nothing set: local reading, on this machine only', () => {
     siteDirectory: undefined,
     logLevel: 'info',
     deadlineMs: 20_000,
+    insights: true,
+    metricsToken: undefined,
   });
 });
 
@@ -30,6 +32,8 @@ test('everything set', () => {
       SITE_DIR: 'site',
       LOG_LEVEL: 'debug',
       READ_DEADLINE_MS: '5000',
+      INSIGHTS: 'off',
+      METRICS_TOKEN: 'a-token-of-metrics',
     }),
   ).toEqual({
     host: '0.0.0.0',
@@ -41,6 +45,8 @@ test('everything set', () => {
     siteDirectory: 'site',
     logLevel: 'debug',
     deadlineMs: 5000,
+    insights: false,
+    metricsToken: 'a-token-of-metrics',
   });
 });
 
@@ -79,6 +85,8 @@ test.each([
     /^GEMINI_BASE_URL must be an http/,
   ],
   ['a level nobody knows', { LOG_LEVEL: 'loud' }, /^LOG_LEVEL knows silent/],
+  ['half an insight', { INSIGHTS: 'maybe' }, /^INSIGHTS knows on, off\.$/],
+  ['a token that can be guessed', { METRICS_TOKEN: 'secret' }, /^METRICS_TOKEN must have at least 16/],
   ['no time to read', { READ_DEADLINE_MS: '0' }, /^READ_DEADLINE_MS /],
 ])('%s is refused, and the variable named', (_, environment, message) => {
   expect(() => readConfiguration(environment)).toThrow(message);
@@ -110,6 +118,8 @@ test('the help names every variable with its default', () => {
     'SITE_DIR\n',
     'LOG_LEVEL [info]',
     'READ_DEADLINE_MS [20000]',
+    'INSIGHTS [on]',
+    'METRICS_TOKEN\n',
   ]) {
     expect(help).toContain(`  ${line}`);
   }

@@ -18,6 +18,10 @@ export interface Configuration {
   logLevel: string;
   /** Milliseconds that reading a photo may take, all tries together. */
   deadlineMs: number;
+  /** Whether the web app counts page views, steps of a scan and web vitals. */
+  insights: boolean;
+  /** Whoever has it may read `GET /metrics`; undefined lets only this machine. */
+  metricsToken?: string;
 }
 
 /** What is wrong with the environment, one sentence a line, each naming its variable. Holds no values. */
@@ -79,6 +83,15 @@ const environmentSchema = z.object({
   READ_DEADLINE_MS: wholeNumber(100, 300_000, 20_000).describe(
     'Milliseconds that reading a photo may take, all tries together.',
   ),
+  INSIGHTS: z
+    .enum(['on', 'off'], { error: 'knows on, off' })
+    .default('on')
+    .describe('Whether the web app counts page views, steps of a scan and web vitals, without identifiers.'),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^\S{16,}$/, 'must have at least 16 characters and no blanks')
+    .optional()
+    .describe('Token that GET /metrics asks for. Without one it answers this machine only.'),
 });
 
 /**
@@ -115,6 +128,8 @@ export function readConfiguration(environment: Record<string, string | undefined
     siteDirectory: variables.SITE_DIR,
     logLevel: variables.LOG_LEVEL,
     deadlineMs: variables.READ_DEADLINE_MS,
+    insights: variables.INSIGHTS === 'on',
+    metricsToken: variables.METRICS_TOKEN,
   };
 }
 

@@ -3,11 +3,15 @@ import type { AddressInfo } from 'node:net';
 import Router from '@koa/router';
 import Koa from 'koa';
 import type { Logger } from 'pino';
+import { Registry } from 'prom-client';
 import type { VisionAdapter } from '@curbwise/vision';
 import type { Configuration } from './configuration';
 import type { GatewayState } from './gateway-state';
 import { answerHealth, HEALTH_PATH } from './health/health-route';
+import { allowInsights } from './insights/allow-insights';
+import { insightsRoutes } from './insights/insights-routes';
 import { httpServer, TIMEOUTS, type Timeouts } from './http-server';
+import { metricsRoutes } from './metrics/metrics-routes';
 import { closeConnections } from './middlewares/close-connections';
 import { nameRoute } from './middlewares/name-route';
 import { problems } from './middlewares/problems';
@@ -86,10 +90,17 @@ async function application(
   const router = new Router<GatewayState>();
   router.get(HEALTH_PATH, nameRoute(HEALTH_PATH), answerHealth);
   openAiVisionRoutes(router, adapters, configuration.deadlineMs);
+  const metrics = new Registry();
+  metricsRoutes(router, metrics, configuration.metricsToken);
+  if (configuration.insights) insightsRoutes(router, configuration.siteDirectory, metrics);
   app.use(router.routes());
   app.use(router.allowedMethods());
   if (configuration.siteDirectory !== undefined) {
-    const site = await serveSite(configuration.siteDirectory, logger);
+    const site = await serveSite(
+      configuration.siteDirectory,
+      logger,
+      configuration.insights ? allowInsights : undefined,
+    );
     app.use((ctx, next) => (hasRoute(router, ctx.path) ? next() : site(ctx, next)));
   }
   return app;

@@ -1,9 +1,13 @@
 import { useState } from 'react';
-import { latePart, useStrings } from '@curbwise/platform';
+import { addStrings, latePart, useStrings } from '@curbwise/platform';
 import { ActionIcon } from '@curbwise/ui';
 import { strings } from '../strings';
 
-const PreferencesSheet = latePart(async () => (await import('./preferences-sheet')).PreferencesSheet);
+const PreferencesSheet = latePart(async () => {
+  const { PreferencesSheet: Shown, strings: ownStrings } = await import('./preferences-sheet');
+  await addStrings(ownStrings);
+  return Shown;
+});
 
 /** Opens what the driver can choose. */
 export function PreferencesButton() {

@@ -1,17 +1,71 @@
-import { useStrings } from '@curbwise/platform';
+import { useEffect, useRef } from 'react';
+import {
+  preferencesChanged,
+  selectPreferences,
+  selectScan,
+  useLocation,
+  useNavigate,
+  usePlatformDispatch,
+  usePlatformSelector,
+  useStrings,
+} from '@curbwise/platform';
 import { Sheet } from '@curbwise/ui';
-import { strings } from '../strings';
+import { RemoteView } from '../remotes/remote-view';
+import { DriverChoices } from './driver-choices';
+import { LanguageChoice } from './language-choice';
+import './preferences.css';
+import { strings } from './strings';
+import { Switch } from './switch';
+
+export { strings };
 
 export interface PreferencesSheetProps {
   onClose: () => void;
 }
 
-/** What the driver can choose: the language, who drives what, and what is kept on this device. */
+/** What the driver can choose: the language, who drives what, and what is kept on this device. Each counts at once. */
 export function PreferencesSheet({ onClose }: PreferencesSheetProps) {
   const t = useStrings(strings);
+  const dispatch = usePlatformDispatch();
+  const { speaksAnswers } = usePlatformSelector(selectPreferences);
+  useKeptScanOpened(onClose);
   return (
-    <Sheet title={t('preferences.title')} closeLabel={t('notices.close')} onClose={onClose}>
-      <p />
+    <Sheet title={t('title')} closeLabel={t('close')} onClose={onClose}>
+      <div className="preferences">
+        <LanguageChoice />
+        <DriverChoices />
+        {'speechSynthesis' in window && (
+          <div className="preferences__part">
+            <Switch
+              label={t('aloud.label')}
+              hint={t('aloud.hint')}
+              isOn={speaksAnswers}
+              onChange={(isOn) => dispatch(preferencesChanged({ speaksAnswers: isOn }))}
+            />
+          </div>
+        )}
+        <div className="preferences__part">
+          <RemoteView remote="verdict" view="history" />
+        </div>
+        <p className="preferences__part text-soft">{t('kept')}</p>
+      </div>
     </Sheet>
   );
+}
+
+/**
+ * Makes room for a kept scan that was opened from the sheet, on the screen that shows it. A scan that was running keeps
+ * its photo; a kept one brings its own.
+ */
+function useKeptScanOpened(onClose: () => void): void {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const { phase, photo } = usePlatformSelector(selectScan);
+  const photoAtFirst = useRef(photo?.id);
+  const photoId = photo?.id;
+  useEffect(() => {
+    if (phase !== 'result' || photoId === photoAtFirst.current) return;
+    onClose();
+    if (pathname !== '/') void navigate('/');
+  }, [phase, photoId, pathname, navigate, onClose]);
 }

@@ -7,15 +7,16 @@ const MEDIA_TYPE = 'application/json';
 /**
  * Takes a JSON body of at most `limit` bytes into `ctx.request.body`, counted after decompression.
  * Fails with `unsupported-media-type`, `payload-too-large` or `malformed-json`.
+ * @param tooLarge one sentence that says what to do about a body that is larger
  */
-export function jsonBody(limit: number): GatewayMiddleware {
+export function jsonBody(limit: number, tooLarge = 'Send a smaller photo.'): GatewayMiddleware {
   const parse = koaBody({
     jsonLimit: limit,
     jsonTypes: [MEDIA_TYPE],
     text: false,
     urlencoded: false,
     onError: (error) => {
-      throw problemOfBody(error);
+      throw problemOfBody(error, tooLarge);
     },
   });
   return (ctx, next) => {
@@ -24,8 +25,8 @@ export function jsonBody(limit: number): GatewayMiddleware {
   };
 }
 
-function problemOfBody(error: Error & { status?: number }): ProblemError {
-  if (error.status === 413) return problem('payload-too-large', 'Send a smaller photo.');
+function problemOfBody(error: Error & { status?: number }, tooLarge: string): ProblemError {
+  if (error.status === 413) return problem('payload-too-large', tooLarge);
   if (error.status === 415) {
     return problem(
       'unsupported-media-type',

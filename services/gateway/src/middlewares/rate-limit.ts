@@ -1,7 +1,13 @@
+import { createHmac, randomBytes } from 'node:crypto';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { GatewayMiddleware } from '../gateway-state';
 import { problem } from '../problem-error';
 import { clientNetwork } from './client-network';
+
+/** Clients are counted under names that only this process can give: no address is kept, not even for the window. */
+const secret = randomBytes(32);
+const nameOf = (address: string) =>
+  createHmac('sha256', secret).update(clientNetwork(address)).digest('base64');
 
 /**
  * Lets each client make so many requests within a window and tells it where it stands, by the `RateLimit` header
@@ -11,7 +17,7 @@ export function rateLimit({ requests, windowMs }: { requests: number; windowMs: 
   const seconds = windowMs / 1000;
   const limiter = new RateLimiterMemory({ points: requests, duration: seconds });
   return async (ctx, next) => {
-    const standing = await limiter.consume(clientNetwork(ctx.ip)).catch((refused: unknown) => {
+    const standing = await limiter.consume(nameOf(ctx.ip)).catch((refused: unknown) => {
       if (refused instanceof RateLimiterRes) return refused;
       throw refused;
     });

@@ -1,13 +1,17 @@
 import type { Logger } from 'pino';
-import { readSitePage, siteVersion, type SitePage } from './site-page';
+import { readSitePage, siteVersion, type FinishPage, type SitePage } from './site-page';
 
 /**
  * Keeps the page in memory and reads it again once a file of it has changed: which remote is live changes while the
  * gateway runs. A change that cannot be used is logged, and the page stays what it was.
  * @throws SiteError if there is no usable page to begin with
  */
-export async function livePage(directory: string, logger: Logger): Promise<() => Promise<SitePage>> {
-  let page = await readSitePage(directory);
+export async function livePage(
+  directory: string,
+  logger: Logger,
+  finish?: FinishPage,
+): Promise<() => Promise<SitePage>> {
+  let page = await readSitePage(directory, finish);
   let version = await siteVersion(directory);
 
   return async () => {
@@ -15,7 +19,7 @@ export async function livePage(directory: string, logger: Logger): Promise<() =>
     if (found === version) return page;
     version = found;
     try {
-      page = await readSitePage(directory);
+      page = await readSitePage(directory, finish);
     } catch (error) {
       logger.error({ err: error }, 'the changed site cannot be used');
     }

@@ -4,13 +4,19 @@ import { problem } from '../problem-error';
 import { sendText } from './compressed-text';
 import { livePage } from './live-page';
 import { sendSiteFile, siteFileOf } from './site-files';
+import type { FinishPage } from './site-page';
 
 /**
  * Serves the built web app of a folder: its files, its registry, and its page for every view of it.
+ * @param finish is done to the page of the shell first
  * @throws SiteError if the folder holds no usable site
  */
-export async function serveSite(directory: string, logger: Logger): Promise<GatewayMiddleware> {
-  const currentPage = await livePage(directory, logger);
+export async function serveSite(
+  directory: string,
+  logger: Logger,
+  finish?: FinishPage,
+): Promise<GatewayMiddleware> {
+  const currentPage = await livePage(directory, logger, finish);
 
   return async (ctx) => {
     ctx.state.log.route = 'site';

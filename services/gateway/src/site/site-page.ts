@@ -9,6 +9,9 @@ export interface SitePage {
   registryJson: CompressedText;
 }
 
+/** What is done to the page of the shell before anything else is. */
+export type FinishPage = (html: string) => string;
+
 /** The folder of a built web app does not hold what it has to. The message says what, for the operator. */
 export class SiteError extends Error {
   override readonly name = 'SiteError';
@@ -23,8 +26,11 @@ const PLACEHOLDER = new RegExp(
  * Reads `shell/index.html` and `registry.json` of a site folder and writes the one into the other.
  * @throws SiteError if a file is missing or not what it should be
  */
-export async function readSitePage(directory: string): Promise<SitePage> {
-  const shell = await readSiteFile(directory, 'shell/index.html');
+export async function readSitePage(
+  directory: string,
+  finish: FinishPage = (html) => html,
+): Promise<SitePage> {
+  const shell = finish(await readSiteFile(directory, 'shell/index.html'));
   const registry = await readSiteFile(directory, 'registry.json');
   const registryJson = checkedRegistry(registry);
   if (!PLACEHOLDER.test(shell)) {

@@ -1,0 +1,76 @@
+import type { Translation } from '@curbwise/platform';
+import type { PolicySentences } from '../strings';
+
+const spanish: Translation<PolicySentences> = {
+  back: 'Volver al inicio',
+  title: 'Política de privacidad',
+  summary:
+    'No necesitas ninguna cuenta. Una foto sale de tu dispositivo solo cuando la escaneas, y después ningún servidor la guarda.',
+  'introduction.title': 'Introducción',
+  'introduction.1':
+    'Curbwise lee la foto de un letrero de estacionamiento y te dice si puedes estacionar. Esta página explica qué información hace falta para ello, adónde va y cuánto tiempo se queda.',
+  'introduction.2':
+    'Curbwise es un programa que cualquiera puede ofrecer. «El operador» es quien mantiene el sitio en el que estás.',
+  'information.title': 'Información que recopilamos',
+  'information.image.title': 'Datos de imagen',
+  'information.image.1':
+    'La foto que tomas o eliges se queda en tu dispositivo hasta que decides escanearla. Entonces tu dispositivo hace una copia más pequeña, sin los datos que las cámaras esconden en el archivo (lugar, hora, aparato), y envía esa copia junto con la fecha y la hora locales de tu reloj, la abreviatura de tu zona horaria y, si no es el inglés, el idioma de la página.',
+  'information.usage.title': 'Uso',
+  'information.usage.1':
+    'No hay cookies, ni identificadores, ni rastreo. El servidor ve la dirección de red de tu dispositivo, como todos los servidores, y cuenta las solicitudes por ella durante un minuto para que nadie pueda saturarlo. Su registro guarda datos técnicos de cada solicitud, como su hora y su resultado, y nunca la foto.',
+  'information.usage.2':
+    'Salvo que el operador lo haya desactivado, la página también cuenta cómo se usa: qué pantallas se muestran, que se eligió una foto, que empezó una consulta, si la respuesta fue sí, no, dudosa, que no había letrero o un error, y lo rápido que la página carga y reacciona. El servidor solo lo suma a totales. Nada relaciona un dato con otro, ni contigo, ni con tu foto, ni con tu dirección de red.',
+  'information.usage.3':
+    'Si tu navegador envía Do Not Track o Global Privacy Control, no se cuenta nada de esto: los dos pequeños scripts que cuentan, de este mismo sitio, ni siquiera se cargan.',
+  'information.location.title': 'Ubicación',
+  'information.location.1':
+    'Curbwise pregunta dónde estás solo cuando pulsas un botón que lo necesita, para recordar dónde estacionaste o para llevarte de vuelta, y tu navegador te pide permiso antes. El lugar se queda en tu dispositivo y nunca se envía al operador. Un enlace a un mapa pasa el lugar del coche a ese mapa, y solo cuando lo abres. Tu zona horaria dice más o menos en qué parte del mundo está puesto tu reloj, y una foto puede, claro, mostrar un lugar.',
+  'information.device.title': 'Lo que se queda en tu dispositivo',
+  'information.device.1':
+    'Tus ajustes (idioma, vehículo, tarjeta de discapacidad, zonas de permiso, lectura en voz alta) y un coche que marcaste como estacionado (desde cuándo, hasta cuándo, por qué y, si lo permitiste, dónde) se guardan en el almacenamiento de tu navegador. Nunca se envían; de todo ello, solo el idioma de la página acompaña a una consulta. Las respuestas se ajustan a tu vehículo y a tus permisos en tu propio dispositivo.',
+  'information.device.2':
+    'Una foto que no se pudo enviar por falta de red espera en tu dispositivo al siguiente intento, y se olvida cuando tiene respuesta o cuando eliges empezar de nuevo. Las consultas se guardan solo si activas el historial: las últimas 20 fotos con sus respuestas.',
+  'information.device.3':
+    'Para que la página se abra sin red, tu navegador guarda copias de los archivos de la propia aplicación. No contienen nada sobre ti.',
+  'use.title': 'Cómo usamos la información',
+  'use.1':
+    'La foto, la fecha y la hora locales, la zona horaria y el idioma sirven para responder a tu pregunta y para nada más. No se usan para publicidad ni para perfiles, ni los usamos para entrenar modelos. Los totales muestran al operador qué funciona y qué es demasiado lento.',
+  'use.2':
+    'Las notificaciones aparecen solo si pides que se te recuerde. Las muestra tu propio navegador, según las horas guardadas en tu dispositivo; no interviene ningún servidor.',
+  'sharing.title': 'Cómo compartimos la información',
+  'sharing.1':
+    'No vendemos información. Que una foto se transmita depende de cómo haya configurado el sitio el operador: se lee en su propio servidor, y entonces no va más lejos, o la lee uno de los servicios que se nombran más abajo.',
+  'sharing.2':
+    'Una respuesta se comparte con otras personas solo cuando la compartes tú. Ves lo que contiene antes de que salga y eliges la aplicación y la persona que la recibe.',
+  'security.title': 'Seguridad',
+  'security.1':
+    'En el servidor, una foto se mantiene en la memoria mientras se lee y no se escribe en ningún disco. Los sitios abiertos al público deben ofrecerse por una conexión cifrada. Lo que se guarda en tu dispositivo está tan seguro como el propio dispositivo: quien pueda usar tu navegador puede verlo. Ningún sistema es del todo seguro: no escanees fotos que muestren más que el letrero que quieres leer.',
+  'third-parties.title': 'Servicios de terceros',
+  'third-parties.1':
+    'Si el operador ha elegido OpenAI o Google Gemini para leer los letreros, la copia de tu foto, la fecha y la hora locales de tu reloj, la abreviatura de tu zona horaria y el idioma de la respuesta se transmiten a esa empresa, con instrucciones sobre cómo leer un letrero. A esos datos se les aplican entonces sus propias condiciones y su política de privacidad. No se transmite nada más sobre ti, y tampoco tu dirección de red. Si el operador lee los letreros por sí mismo, no interviene ningún tercero.',
+  'third-parties.2':
+    'Las respuestas las lee en voz alta la voz de tu navegador. Curbwise prefiere una voz de tu dispositivo; si solo hay una que necesita la red, el fabricante de tu navegador puede recibir las palabras que se leen.',
+  'retention.title': 'Cuánto tiempo guardamos la información',
+  'retention.1':
+    'Las imágenes se procesan temporalmente y no se almacenan. El servidor olvida una foto en cuanto la ha leído.',
+  'retention.2':
+    'Lo que se leyó, es decir, las palabras del letrero pero no la foto, se queda en la memoria de la página hasta 24 horas, o hasta que la cierras. Así no hace falta leer dos veces la misma foto.',
+  'retention.3':
+    'Lo que se guarda en tu dispositivo se queda hasta que lo cambias, lo borras o eliminas los datos de este sitio en tu navegador; un coche estacionado, hasta que dices que te has ido, y las consultas guardadas, hasta que las borras o las sustituyen otras más nuevas. Los totales los guarda el operador y no contienen nada sobre ti.',
+  'children.title': 'Menores',
+  'children.1':
+    'Curbwise está hecho para quienes conducen y no es para menores de 13 años. No recopilamos a sabiendas información de ellos.',
+  'rights.title': 'Tus derechos',
+  'rights.1':
+    'Según dónde vivas, puedes tener derecho a ver, corregir o borrar la información sobre ti, o a oponerte a su uso. Lo que hay en tu dispositivo está en tus manos: lo ves y lo cambias en los ajustes, y al eliminar los datos de este sitio en tu navegador se borra todo. Como no hay cuentas y el servidor no guarda fotos, normalmente no hay nada más que consultar. Para oponerte a que se te cuente, activa Do Not Track o Global Privacy Control en tu navegador. El operador responde a las preguntas sobre el registro del servidor.',
+  'transfers.title': 'Transferencias internacionales',
+  'transfers.1':
+    'El servidor del operador y los servicios que use pueden estar en un país distinto del tuyo, con otras leyes de privacidad.',
+  'changes.title': 'Cambios en esta política',
+  'changes.1':
+    'Cuando el programa cambia lo que hace con la información, esta página cambia con él. Lo que lees aquí corresponde a la versión que estás usando.',
+  'contact.title': 'Contacto',
+  'contact.1': 'Las preguntas sobre esta política son para el operador de este sitio, {{host}}.',
+};
+
+export default spanish;

@@ -1,0 +1,76 @@
+import type { Translation } from '@curbwise/platform';
+import type { PolicySentences } from '../strings';
+
+const french: Translation<PolicySentences> = {
+  back: 'Retour à l’accueil',
+  title: 'Politique de confidentialité',
+  summary:
+    'Il ne vous faut aucun compte. Une photo ne quitte votre appareil que lorsque vous la faites analyser, et aucun serveur ne la garde ensuite.',
+  'introduction.title': 'Introduction',
+  'introduction.1':
+    'Curbwise lit la photo d’un panneau de stationnement et dit si vous pouvez stationner. Cette page explique quelles informations cela demande, où elles vont et combien de temps elles restent.',
+  'introduction.2':
+    'Curbwise est un logiciel que chacun peut proposer. «\u00a0L’exploitant\u00a0» est celui qui tient le site où vous êtes.',
+  'information.title': 'Informations que nous recueillons',
+  'information.image.title': 'Données d’image',
+  'information.image.1':
+    'La photo que vous prenez ou choisissez reste sur votre appareil jusqu’à ce que vous la fassiez analyser. Votre appareil en fait alors une copie plus petite, sans les détails que les appareils photo cachent dans le fichier (lieu, heure, modèle), et envoie cette copie avec la date et l’heure locales de votre horloge, l’abréviation de votre fuseau horaire et, si ce n’est pas l’anglais, la langue de la page.',
+  'information.usage.title': 'Utilisation',
+  'information.usage.1':
+    'Il n’y a ni cookies, ni identifiants, ni pistage. Le serveur voit l’adresse réseau de votre appareil, comme tout serveur, et compte les requêtes par adresse pendant une minute, pour que personne ne puisse le submerger. Son journal contient des faits techniques sur chaque requête, comme son heure et son issue, et jamais la photo.',
+  'information.usage.2':
+    'Sauf si l’exploitant l’a désactivé, la page compte aussi comment elle est utilisée\u00a0: quels écrans sont affichés, qu’une photo a été choisie, qu’une analyse a commencé, si la réponse était oui, non, incertaine, pas de panneau ou un échec, et à quelle vitesse la page se charge et réagit. Le serveur ne fait qu’ajouter tout cela à des totaux. Rien ne relie un chiffre à un autre, ni à vous, ni à votre photo, ni à votre adresse réseau.',
+  'information.usage.3':
+    'Si votre navigateur envoie Do Not Track ou Global Privacy Control, rien de cela n’est compté\u00a0: les deux petits scripts qui comptent, venus de ce même site, ne sont même pas chargés.',
+  'information.location.title': 'Position',
+  'information.location.1':
+    'Curbwise ne demande où vous êtes que lorsque vous appuyez sur un bouton qui en a besoin, pour retenir où vous êtes garé ou pour vous y ramener, et votre navigateur vous demande d’abord votre accord. Le lieu reste sur votre appareil et n’est jamais envoyé à l’exploitant. Un lien vers une carte transmet le lieu de la voiture à cette carte, et seulement lorsque vous l’ouvrez. Votre fuseau horaire dit à peu près sur quelle partie du monde votre horloge est réglée, et une photo peut bien sûr montrer un lieu.',
+  'information.device.title': 'Ce qui reste sur votre appareil',
+  'information.device.1':
+    'Vos réglages (langue, véhicule, carte de stationnement, zones de permis, lecture à voix haute) et une voiture que vous avez indiquée comme garée (depuis quand, jusqu’à quand, pourquoi et, si vous l’avez permis, où) sont gardés dans la mémoire de votre navigateur. Ils ne sont jamais envoyés\u00a0; de tout cela, seule la langue de la page accompagne une analyse. Les réponses sont adaptées à votre véhicule et à vos permis sur votre appareil.',
+  'information.device.2':
+    'Une photo qui n’a pas pu être envoyée faute de réseau attend sur votre appareil le prochain essai\u00a0; elle est oubliée dès qu’elle a reçu une réponse ou que vous choisissez de recommencer. Les analyses ne sont gardées que si vous activez l’historique\u00a0: les 20 dernières photos avec leurs réponses.',
+  'information.device.3':
+    'Pour que la page s’ouvre sans réseau, votre navigateur garde des copies des fichiers de l’application elle-même. Elles ne contiennent rien sur vous.',
+  'use.title': 'Comment nous utilisons les informations',
+  'use.1':
+    'La photo, la date et l’heure locales, le fuseau horaire et la langue servent à répondre à votre question, et à rien d’autre. Ils ne servent ni à la publicité ni à des profils, et nous ne les utilisons pas pour entraîner des modèles. Les totaux montrent à l’exploitant ce qui fonctionne et ce qui est trop lent.',
+  'use.2':
+    'Des notifications n’apparaissent que si vous demandez un rappel. C’est votre propre navigateur qui les affiche, d’après les heures gardées sur votre appareil\u00a0; aucun serveur n’intervient.',
+  'sharing.title': 'Comment nous partageons les informations',
+  'sharing.1':
+    'Nous ne vendons pas d’informations. Qu’une photo soit transmise dépend de la façon dont l’exploitant a configuré le site\u00a0: elle est lue soit sur son propre serveur, et ne va alors pas plus loin, soit par l’un des services nommés plus bas.',
+  'sharing.2':
+    'Une réponse n’est partagée avec d’autres que si vous la partagez vous-même. Vous voyez ce qu’elle contient avant qu’elle parte, et vous choisissez l’application et la personne qui la reçoit.',
+  'security.title': 'Sécurité',
+  'security.1':
+    'Sur le serveur, une photo est tenue en mémoire le temps de sa lecture et n’est écrite sur aucun disque. Les sites ouverts au public sont censés être servis par une connexion chiffrée. Ce qui est gardé sur votre appareil est aussi sûr que votre appareil\u00a0: quiconque peut utiliser votre navigateur peut le voir. Aucun système n’est parfaitement sûr\u00a0: n’envoyez pas de photos qui montrent plus que le panneau à lire.',
+  'third-parties.title': 'Services tiers',
+  'third-parties.1':
+    'Si l’exploitant a choisi OpenAI ou Google Gemini pour lire les panneaux, la copie de votre photo, la date et l’heure locales de votre horloge, l’abréviation de votre fuseau horaire et la langue de la réponse sont transmises à cette entreprise, avec des instructions sur la façon de lire un panneau. Ses propres conditions et sa politique de confidentialité s’y appliquent alors. Rien d’autre sur vous n’est transmis, pas même votre adresse réseau. Si l’exploitant lit les panneaux lui-même, aucun tiers n’intervient.',
+  'third-parties.2':
+    'Les réponses sont lues à voix haute par la voix de votre navigateur. Curbwise préfère une voix de votre appareil\u00a0; s’il n’y en a qu’une qui a besoin du réseau, l’éditeur de votre navigateur peut recevoir les mots lus.',
+  'retention.title': 'Combien de temps nous gardons les informations',
+  'retention.1':
+    'Les images sont traitées temporairement et ne sont pas stockées. Le serveur oublie une photo dès qu’elle a été lue.',
+  'retention.2':
+    'Ce qui a été lu, c’est-à-dire les mots du panneau mais pas la photo, reste dans la mémoire de la page jusqu’à 24 heures, ou jusqu’à ce que vous la fermiez. Cela évite de lire deux fois la même photo.',
+  'retention.3':
+    'Ce qui est gardé sur votre appareil y reste jusqu’à ce que vous le changiez, le supprimiez ou effaciez les données de ce site dans votre navigateur\u00a0; une voiture garée, jusqu’à ce que vous disiez que vous êtes parti, et les analyses gardées, jusqu’à ce que vous les supprimiez ou que de plus récentes les remplacent. Les totaux sont gardés par l’exploitant et ne contiennent rien sur vous.',
+  'children.title': 'Enfants',
+  'children.1':
+    'Curbwise est fait pour les conducteurs et n’est pas destiné aux enfants de moins de 13 ans. Nous ne recueillons pas sciemment d’informations à leur sujet.',
+  'rights.title': 'Vos droits',
+  'rights.1':
+    'Selon l’endroit où vous vivez, vous pouvez avoir le droit de consulter, de corriger ou de supprimer les informations qui vous concernent, ou de vous opposer à leur utilisation. Ce qui est sur votre appareil est entre vos mains\u00a0: vous le voyez et le changez dans les réglages, et effacer les données de ce site dans votre navigateur supprime tout. Comme il n’y a pas de comptes et que le serveur ne garde pas de photos, il n’y a généralement rien d’autre à consulter. Pour vous opposer au comptage, activez Do Not Track ou Global Privacy Control dans votre navigateur. L’exploitant répond aux questions sur le journal du serveur.',
+  'transfers.title': 'Transferts internationaux',
+  'transfers.1':
+    'Le serveur de l’exploitant, et les services qu’il utilise éventuellement, peuvent se trouver dans un autre pays que vous, sous d’autres lois sur la vie privée.',
+  'changes.title': 'Modifications de cette politique',
+  'changes.1':
+    'Quand le logiciel change ce qu’il fait des informations, cette page change avec lui. Ce que vous lisez ici correspond à la version que vous utilisez.',
+  'contact.title': 'Contact',
+  'contact.1': 'Les questions sur cette politique s’adressent à l’exploitant de ce site, {{host}}.',
+};
+
+export default french;

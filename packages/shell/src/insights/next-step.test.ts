@@ -1,0 +1,42 @@
+import type { AnalysisResponse } from '@curbwise/contract';
+import type { ScanResult, ScanState } from '@curbwise/platform';
+import { nextStep } from './next-step';
+
+const empty: ScanState = {
+  phase: 'empty',
+  photo: null,
+  progress: null,
+  result: null,
+  failure: null,
+  failureCause: null,
+};
+const photo = { id: 'a', name: 'sign.jpg', previewUrl: 'blob:a' };
+const selected: ScanState = { ...empty, phase: 'selected', photo };
+const analysing: ScanState = { ...selected, phase: 'analysing' };
+
+/** The part of a result that a step depends on. */
+function answered(
+  parts: Partial<Pick<ScanResult, 'allowed' | 'isIrrelevant'> & Pick<AnalysisResponse, 'isUncertain'>>,
+): ScanState {
+  const { isUncertain = false, ...rest } = parts;
+  const result = { allowed: false, isIrrelevant: false, ...rest, analysis: { isUncertain } } as ScanResult;
+  return { ...analysing, phase: 'result', result };
+}
+
+test.each([
+  ['a photo is chosen', empty, selected, 'photo-selected'],
+  ['another photo', selected, { ...selected, photo: { ...photo, id: 'b' } }, 'photo-selected'],
+  ['the scan starts', selected, analysing, 'scan-started'],
+  ['the scan is tried again', answered({}), analysing, 'scan-started'],
+  ['a yes', analysing, answered({ allowed: true }), 'answered-allowed'],
+  ['a no', analysing, answered({}), 'answered-forbidden'],
+  ['doubt', analysing, answered({ isUncertain: true }), 'answered-uncertain'],
+  ['no sign', analysing, answered({ isIrrelevant: true, isUncertain: true }), 'answered-irrelevant'],
+  ['a failure', analysing, { ...answered({}), failure: 'offline' }, 'answered-failed'],
+  ['progress', analysing, { ...analysing, progress: { step: 'analyzing', value: 70 } }, null],
+  ['a reset', answered({}), empty, null],
+  ['a kept scan', empty, answered({ allowed: true }), null],
+  ['a kept scan while another runs', analysing, { ...answered({}), photo: { ...photo, id: 'b' } }, null],
+] as const)('%s', (_, before, now, step) => {
+  expect(nextStep(before, now)).toBe(step);
+});

@@ -1,0 +1,31 @@
+import { INSIGHT_SCRIPTS, INSIGHTS_PATH, STEP_EVENT } from '@curbwise/contract';
+import { selectScan, type PlatformStore, type ScanState } from '@curbwise/platform';
+import { nextStep } from './next-step';
+
+type ScanStore = Pick<PlatformStore, 'getState' | 'subscribe'>;
+
+/** Loads the scripts that count, and tells them of each step of a scan from here on. */
+export function startInsights(store: ScanStore): void {
+  const scripts = INSIGHT_SCRIPTS.map((name) => {
+    const script = document.createElement('script');
+    script.src = `${INSIGHTS_PATH}/${name}`;
+    return script;
+  });
+  const atStart = selectScan(store.getState());
+  const [usage] = scripts;
+  usage?.addEventListener('load', () => tellSteps(store, atStart), { once: true });
+  document.head.append(...scripts);
+}
+
+function tellSteps(store: ScanStore, atStart: ScanState): void {
+  let before = atStart;
+  const tell = () => {
+    const now = selectScan(store.getState());
+    const step = nextStep(before, now);
+    before = now;
+    if (step) document.dispatchEvent(new CustomEvent(STEP_EVENT, { detail: step }));
+  };
+  // What the driver did while the script was on its way.
+  tell();
+  store.subscribe(tell);
+}

@@ -1,0 +1,56 @@
+import { useId } from 'react';
+import type { Driver } from '@curbwise/contract';
+import { useStrings, type StringKey } from '@curbwise/platform';
+import { PermitZones } from './permit-zones';
+import { SelectField } from './select-field';
+import { strings, type PreferencesSentences } from './strings';
+import { Switch } from './switch';
+import { useDriver } from './use-driver';
+
+const VEHICLES = {
+  car: 'vehicle.car',
+  motorcycle: 'vehicle.motorcycle',
+  electric: 'vehicle.electric',
+  'car-share': 'vehicle.car-share',
+  taxi: 'vehicle.taxi',
+  commercial: 'vehicle.commercial',
+  truck: 'vehicle.truck',
+  bus: 'vehicle.bus',
+} satisfies Record<Driver['vehicle'], StringKey<PreferencesSentences>>;
+
+const VEHICLE_NAMES = Object.entries(VEHICLES) as [Driver['vehicle'], (typeof VEHICLES)[Driver['vehicle']]][];
+
+/** Who drives what: what the exceptions on a sign are made for. */
+export function DriverChoices() {
+  const t = useStrings(strings);
+  const titleId = useId();
+  const [driver, change] = useDriver();
+  return (
+    <section className="preferences__part" aria-labelledby={titleId}>
+      <div>
+        <h3 id={titleId} className="heading">
+          {t('driver.title')}
+        </h3>
+        <p className="text-soft">{t('driver.hint')}</p>
+      </div>
+      <SelectField
+        label={t('vehicle.label')}
+        value={driver.vehicle}
+        onChange={(vehicle) => change({ vehicle })}
+      >
+        {VEHICLE_NAMES.map(([vehicle, name]) => (
+          <option key={vehicle} value={vehicle}>
+            {t(name)}
+          </option>
+        ))}
+      </SelectField>
+      <Switch
+        label={t('badge.label')}
+        hint={t('badge.hint')}
+        isOn={driver.disabledBadge}
+        onChange={(disabledBadge) => change({ disabledBadge })}
+      />
+      <PermitZones zones={driver.permits} onChange={(permits) => change({ permits })} />
+    </section>
+  );
+}

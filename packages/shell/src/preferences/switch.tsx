@@ -1,0 +1,33 @@
+import { useId } from 'react';
+
+export interface SwitchProps {
+  label: string;
+  hint?: string;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+/** Something that is on or off, at once. */
+export function Switch({ label, hint, isOn, onChange }: SwitchProps) {
+  const hintId = useId();
+  return (
+    <div className="switch">
+      <label className="switch__label">
+        <input
+          className="switch__track"
+          type="checkbox"
+          role="switch"
+          checked={isOn}
+          aria-describedby={hint && hintId}
+          onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+        />
+        {label}
+      </label>
+      {hint && (
+        <p id={hintId} className="text-soft">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import path from 'node:path';
+import { INSIGHT_SCRIPTS, INSIGHTS_PATH, MAX_INSIGHTS_BYTES } from '@curbwise/contract';
+import type Router from '@koa/router';
+import type { Registry } from 'prom-client';
+import type { GatewayMiddleware, GatewayState } from '../gateway-state';
+import { jsonBody } from '../middlewares/json-body';
+import { nameRoute } from '../middlewares/name-route';
+import { rateLimit } from '../middlewares/rate-limit';
+import { problem } from '../problem-error';
+import { sendSiteFile } from '../site/site-files';
+import { handleInsights } from './handle-insights';
+import { insightsMetrics } from './insights-metrics';
+
+/** A page sends two bodies each time it is hidden; a driver who looks at the phone every few seconds has room. */
+const LIMIT = { requests: 30, windowMs: 60_000 };
+
+const SCRIPT_CACHE = 'public, max-age=3600';
+
+/** Puts `POST /insights` on the router and, where there is a site, the scripts below it that send there. */
+export function insightsRoutes(
+  router: Router<GatewayState>,
+  siteDirectory: string | undefined,
+  metrics: Registry,
+): void {
+  router.post(
+    INSIGHTS_PATH,
+    nameRoute(INSIGHTS_PATH),
+    rateLimit(LIMIT),
+    jsonBody(MAX_INSIGHTS_BYTES, `Send at most ${MAX_INSIGHTS_BYTES} bytes.`),
+    handleInsights(insightsMetrics(metrics)),
+  );
+  if (siteDirectory === undefined) return;
+  for (const script of INSIGHT_SCRIPTS) {
+    router.get(`${INSIGHTS_PATH}/${script}`, nameRoute('site'), sendScript(siteDirectory, script));
+  }
+}
+
+function sendScript(siteDirectory: string, file: string): GatewayMiddleware {
+  const root = path.join(siteDirectory, 'insights');
+  return async (ctx) => {
+    const found = await sendSiteFile(ctx, { root, file, cacheControl: SCRIPT_CACHE, exact: true });
+    if (!found) throw problem('not-found', 'Check the address.');
+  };
+}

@@ -1,0 +1,158 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { problemSchema, type Insight } from '@curbwise/contract';
+import { newClient } from '../testing/requests';
+import { startTestGateway, type TestGateway } from '../testing/start-test-gateway';
+
+let gateway: TestGateway;
+beforeEach(async () => {
+  gateway = await startTestGateway();
+});
+afterEach(() => gateway.close());
+
+function send(body: unknown, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(`${gateway.url}/insights`, {
+    method: 'POST',
+    headers: { ...newClient(), ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+}
+
+const metrics = async () => (await fetch(`${gateway.url}/metrics`)).text();
+const insights = (...list: Insight[]) => ({ insights: list });
+
+test('what a page tells ends as metrics', async () => {
+  const response = await send(
+    insights(
+      { view: '/' },
+      { view: 'other' },
+      { step: 'photo-selected' },
+      { step: 'scan-started' },
+      { step: 'answered-uncertain' },
+    ),
+  );
+  expect(response.status).toBe(204);
+  await send(insights({ view: '/' }));
+  const text = await metrics();
+  expect(text).toContain('curbwise_page_views_total{route="/"} 2\n');
+  expect(text).toContain('curbwise_page_views_total{route="other"} 1\n');
+  expect(text).toContain('curbwise_page_views_total{route="/privacy-policy"} 0\n');
+  expect(text).toContain('curbwise_scan_steps_total{step="photo-selected"} 1\n');
+  expect(text).toContain('curbwise_scan_steps_total{step="scan-started"} 1\n');
+  expect(text).toContain('curbwise_scan_steps_total{step="answered-uncertain"} 1\n');
+  expect(text).toContain('curbwise_scan_steps_total{step="answered-allowed"} 0\n');
+});
+
+test.each([
+  [{ vital: 'LCP', value: 1900 }, 'largest_contentful_paint_seconds', '1.8', '2.5', 1.9],
+  [{ vital: 'FCP', value: 900 }, 'first_contentful_paint_seconds', '0.8', '1.2', 0.9],
+  [{ vital: 'TTFB', value: 120 }, 'time_to_first_byte_seconds', '0.1', '0.25', 0.12],
+  [{ vital: 'INP', value: 64 }, 'interaction_to_next_paint_seconds', '0.05', '0.1', 0.064],
+  [{ vital: 'CLS', value: 0.02 }, 'cumulative_layout_shift', '0.01', '0.025', 0.02],
+] as const)('%j is observed as %s', async (insight, name, below, within, sum) => {
+  await send(insights(insight));
+  const text = await metrics();
+  expect(text).toContain(`curbwise_${name}_bucket{le="${below}"} 0\n`);
+  expect(text).toContain(`curbwise_${name}_bucket{le="${within}"} 1\n`);
+  expect(text).toContain(`curbwise_${name}_sum ${sum}\n`);
+});
+
+test.each([
+  ['a view of its own', { insights: [{ view: '/home/ada' }] }, 422, 'invalid-request'],
+  ['a field of its own', { insights: [{ view: '/', client: 'ada' }] }, 422, 'invalid-request'],
+  ['nothing', { insights: [] }, 422, 'invalid-request'],
+  ['a body that ends early', '{"insights":[', 400, 'malformed-json'],
+  ['more than it may', { insights: [{ view: '/' }], more: 'x'.repeat(2048) }, 413, 'payload-too-large'],
+] as const)('a page that sends %s is refused, and nothing is counted', async (_, body, status, code) => {
+  const before = await metrics();
+  const response = await send(body);
+  expect(response.status).toBe(status);
+  expect(problemSchema.parse(await response.json()).code).toBe(code);
+  expect(await metrics()).toBe(before);
+});
+
+test('only JSON is taken', async () => {
+  const response = await send(insights({ view: '/' }), { 'content-type': 'text/plain' });
+  expect(response.status).toBe(415);
+});
+
+test.each(['DNT', 'Sec-GPC'])('a browser that says %s: 1 is not counted', async (header) => {
+  const before = await metrics();
+  expect((await send(insights({ view: '/' }), { [header]: '1' })).status).toBe(204);
+  expect(await metrics()).toBe(before);
+});
+
+test('one client cannot fill the counters', async () => {
+  const client = newClient();
+  const statuses: number[] = [];
+  for (let count = 0; count < 31; count += 1)
+    statuses.push((await send(insights({ view: '/' }), client)).status);
+  expect(statuses).toEqual([...Array<number>(30).fill(204), 429]);
+  expect(await metrics()).toContain('curbwise_page_views_total{route="/"} 30\n');
+});
+
+test('the log has nothing of who told it, nor of what', async () => {
+  const client = newClient();
+  await send(insights({ step: 'answered-forbidden' }), { ...client, referer: 'https://example.com/ada' });
+  const log = gateway.log.join('');
+  expect(log).toContain('"route":"/insights"');
+  for (const secret of [client['x-forwarded-for'], 'example.com', 'answered', '127.0.0.1'])
+    expect(log).not.toContain(secret);
+});
+
+test('no answer sets a cookie', async () => {
+  expect((await send(insights({ view: '/' }))).headers.get('set-cookie')).toBeNull();
+});
+
+describe('with a site', () => {
+  let directory: string;
+  beforeEach(async () => {
+    directory = await mkdtemp(path.join(tmpdir(), 'curbwise-insights-'));
+    for (const [file, content] of Object.entries({
+      'registry.json': '{"contract":1,"remotes":{}}',
+      'shell/index.html':
+        '<!doctype html><html lang="en"><script type="application/json" id="curbwise-registry"></script></html>',
+      'insights/usage.js': 'usage()',
+      'insights/vitals.js': 'vitals()',
+      'insights/usage.js.map': '{}',
+    })) {
+      await mkdir(path.dirname(path.join(directory, file)), { recursive: true });
+      await writeFile(path.join(directory, file), content);
+    }
+  });
+  afterEach(() => rm(directory, { recursive: true }));
+
+  async function withSite(environment: Record<string, string> = {}): Promise<void> {
+    await gateway.close();
+    gateway = await startTestGateway({ environment: { SITE_DIR: directory, ...environment } });
+  }
+  const get = (pathname: string) => fetch(gateway.url + pathname);
+
+  test('the page may count, and the scripts are there for an hour', async () => {
+    await withSite();
+    expect(await (await get('/')).text()).toContain('<html data-insights lang="en">');
+    const script = await get('/insights/usage.js');
+    expect(script.status).toBe(200);
+    expect(script.headers.get('content-type')).toContain('text/javascript');
+    expect(script.headers.get('cache-control')).toBe('public, max-age=3600');
+    expect(await script.text()).toBe('usage()');
+    expect(await (await get('/insights/vitals.js')).text()).toBe('vitals()');
+    expect((await get('/insights/usage.js.map')).status).toBe(404);
+  });
+
+  test('scripts that were not built are missing, not an error', async () => {
+    await withSite();
+    await rm(path.join(directory, 'insights'), { recursive: true });
+    expect((await get('/insights/usage.js')).status).toBe(404);
+  });
+
+  test('INSIGHTS=off: the page may not count, there are no scripts, and nothing is taken', async () => {
+    await withSite({ INSIGHTS: 'off' });
+    expect(await (await get('/')).text()).not.toContain('data-insights');
+    expect((await get('/insights/usage.js')).status).toBe(404);
+    expect((await get('/insights/vitals.js')).status).toBe(404);
+    expect((await send(insights({ view: '/' }))).status).toBe(405);
+    expect(await metrics()).not.toContain('curbwise_page_views_total');
+  });
+});

@@ -1,0 +1,24 @@
+import { asksFromHere } from './asks-from-here';
+
+test.each([
+  ['127.0.0.1', true],
+  ['127.8.9.10', true],
+  ['::1', true],
+  ['::ffff:127.0.0.1', true],
+  ['192.0.2.1', false],
+  ['::ffff:192.0.2.1', false],
+  ['fd00::1', false],
+  ['10.127.0.0', false],
+  [undefined, false],
+])('a request from %s comes from here: %s', (remoteAddress, here) => {
+  expect(asksFromHere({ socket: { remoteAddress }, headers: {} })).toBe(here);
+});
+
+test.each(['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'])(
+  'what a proxy passes on, and says so by %s, does not come from here',
+  (name) => {
+    expect(asksFromHere({ socket: { remoteAddress: '127.0.0.1' }, headers: { [name]: '127.0.0.1' } })).toBe(
+      false,
+    );
+  },
+);

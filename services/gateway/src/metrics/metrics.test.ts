@@ -1,0 +1,49 @@
+import { problemSchema } from '@curbwise/contract';
+import { startTestGateway, type TestGateway } from '../testing/start-test-gateway';
+
+const TOKEN = 'a-token-of-metrics';
+let gateway: TestGateway;
+afterEach(() => gateway.close());
+
+const metrics = (headers: Record<string, string> = {}) => fetch(`${gateway.url}/metrics`, { headers });
+
+test('this machine reads the metrics in the text format of Prometheus', async () => {
+  gateway = await startTestGateway();
+  const response = await metrics();
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(await response.text()).toMatch(
+    /^# HELP curbwise_page_views_total .+\n# TYPE curbwise_page_views_total counter\n/,
+  );
+});
+
+test('what a proxy on this machine passes on does not', async () => {
+  gateway = await startTestGateway({ environment: { TRUST_PROXY_HOPS: '0' } });
+  const response = await metrics({ 'X-Forwarded-For': '127.0.0.1' });
+  expect(response.status).toBe(404);
+  expect(problemSchema.parse(await response.json()).code).toBe('not-found');
+});
+
+describe('with a token', () => {
+  beforeEach(async () => {
+    gateway = await startTestGateway({ environment: { METRICS_TOKEN: TOKEN } });
+  });
+
+  test('whoever has it reads them, through a proxy as well', async () => {
+    const headers = { authorization: `Bearer ${TOKEN}`, 'x-forwarded-for': '192.0.2.1' };
+    expect((await metrics(headers)).status).toBe(200);
+  });
+
+  test.each([
+    ['none', {}],
+    ['another', { authorization: 'Bearer a-token-of-another' }],
+    ['half of it', { authorization: `Bearer ${TOKEN.slice(0, 9)}` }],
+    ['it as a password', { authorization: `Basic ${TOKEN}` }],
+  ] as const)('with %s nobody does', async (_, headers) => {
+    const response = await metrics(headers);
+    expect(response.status).toBe(401);
+    expect(response.headers.get('www-authenticate')).toBe('Bearer');
+    expect(problemSchema.parse(await response.json()).code).toBe('unauthorized');
+  });
+});
