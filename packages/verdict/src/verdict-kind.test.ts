@@ -1,4 +1,13 @@
-import { allowed, allowedShortly, failure, forbidden, irrelevant, uncertain } from './testing/analyses';
+import { failedReasoning, noAnswer } from '@curbwise/contract';
+import {
+  allowed,
+  allowedShortly,
+  forbidden,
+  irrelevant,
+  JUDGED_AT,
+  moment,
+  uncertain,
+} from './testing/analyses';
 import { verdictKind } from './verdict-kind';
 
 test.each([
@@ -12,6 +21,8 @@ test.each([
 });
 
 test('a failure is no answer of a sign', () => {
+  const { provenance } = allowed;
+  const failure = { ...noAnswer(moment(JUDGED_AT)), reasoning: failedReasoning('offline'), provenance };
   expect(verdictKind(failure, true)).toBe('failed');
 });
 

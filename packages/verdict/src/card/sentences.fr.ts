@@ -1,4 +1,99 @@
 import type { Translation } from '@curbwise/platform';
-import { cardInEnglish } from './sentences.en';
+import type { cardInEnglish } from './sentences.en';
 
-export const cardInFrench: Translation<typeof cardInEnglish> = cardInEnglish;
+/** What the card and the actions below it say, in French. */
+export const cardInFrench: Translation<typeof cardInEnglish> = {
+  'title.irrelevant': 'Une autre photo\u202f?',
+  'title.short': 'Faites vite\u202f!',
+  'title.allowed': 'C’est tout bon\u202f!',
+  'title.forbidden': 'À votre place, j’éviterais',
+  'title.uncertain': 'Je n’en suis pas certain',
+  'title.failed': 'Cela n’a pas marché',
+  looksLike:
+    'On dirait autre chose\u00a0: «\u00a0{{object}}\u00a0». Il me faut un vrai panneau de stationnement\u202f!',
+  looksLikeNothing:
+    'Je ne trouve aucun panneau sur cette photo. Il me faut un vrai panneau de stationnement\u202f!',
+  parkFor_one: 'Vous pouvez stationner {{count}}\u00a0minute.',
+  parkFor_other: 'Vous pouvez stationner {{count}}\u00a0minutes.',
+  oneAnswerMissing: 'Le panneau ne me donne pas de réponse claire. Lisez-le vous-même avant de stationner.',
+  'failed.no-connection':
+    'Je n’ai pas pu joindre le service, je n’ai donc pas de réponse. Vérifiez votre connexion, puis réessayez. Votre photo est toujours là.',
+  'failed.too-many-scans':
+    'Trop d’analyses en peu de temps, je n’ai donc pas de réponse. Attendez une minute, puis réessayez. Votre photo est toujours là.',
+  'failed.too-many-scans-until':
+    'Trop d’analyses en peu de temps, je n’ai donc pas de réponse. Attendez jusqu’à {{time}}, puis réessayez. Votre photo est toujours là.',
+  'failed.busy':
+    'Le service est occupé en ce moment, je n’ai donc pas de réponse. Réessayez dans un instant. Votre photo est toujours là.',
+  'failed.too-slow':
+    'La réponse a mis trop de temps, je n’en ai donc pas. Réessayez, si possible avec une meilleure connexion. Votre photo est toujours là.',
+  'failed.photo':
+    'Je n’ai pas pu lire votre photo, je n’ai donc pas de réponse. Prenez-en une autre ou réessayez avec celle-ci.',
+  'failed.service':
+    'Le service a eu un problème, je n’ai donc pas de réponse. Réessayez plus tard. Votre photo est toujours là.',
+  parkUntil: 'Vous pouvez rester jusqu’à',
+  parkUntilDay: 'Vous pouvez rester jusqu’à\u00a0: {{day}}',
+  parkFrom: 'Stationnement permis dès',
+  parkFromDay: 'Stationnement permis dès\u00a0: {{day}}',
+  noParkingUntil: 'Pas avant',
+  noParkingUntilDay: 'Pas avant\u00a0: {{day}}',
+  noon: 'midi',
+  midnight: 'minuit',
+  'moment.noon': 'midi',
+  'moment.midnight': 'minuit',
+  'moment.noonOn': '{{day}} midi',
+  'moment.clock_one': '{{time}}',
+  'moment.clock_other': '{{time}}',
+  'moment.clockOn': '{{day}} à {{time}}',
+  endsBy: 'Fin par la règle\u00a0{{number}}\u00a0: {{rule}}.',
+  mayEndBy: 'Fin possible par la règle\u00a0{{number}}\u00a0: {{rule}}.',
+  nothingEnds: 'Rien sur ce panneau ne limite votre stationnement.',
+  followedBy: 'Ensuite, règle\u00a0{{number}}\u00a0: {{rule}}.',
+  thenFor: 'Ensuite, pendant {{duration}}, jusqu’à {{time}}.',
+  thenNoEnd: 'Dès lors, rien sur ce panneau ne limite votre stationnement.',
+  thenOpen: 'Ce qui vaut ensuite, je n’en suis pas certain.',
+  noChange: 'Selon ce panneau, cela ne change pas dans les 14\u00a0prochains mois.',
+  'pay.fromTo': 'Il faut payer de {{from}} à {{to}}.',
+  'pay.until': 'Il faut payer jusqu’à {{to}}.',
+  'pay.always': 'Il faut payer à toute heure.',
+  'counted.badge': 'Grâce à votre carte de stationnement pour personne handicapée.',
+  'counted.permit': 'Avec le permis {{permits}}.',
+  'counted.motorcycle': 'Parce que vous conduisez une moto.',
+  'counted.truck': 'Parce que vous conduisez un camion.',
+  'counted.commercial': 'Parce que vous conduisez un véhicule commercial.',
+  'counted.bus': 'Parce que vous conduisez un autobus.',
+  'counted.taxi': 'Parce que vous conduisez un taxi.',
+  'counted.electric': 'Parce que vous conduisez une voiture électrique.',
+  'counted.car-share': 'Parce que vous conduisez une voiture en autopartage.',
+  sides: 'À gauche et à droite du panneau',
+  'onSide.left': 'Pour une voiture à gauche du panneau.',
+  'onSide.right': 'Pour une voiture à droite du panneau.',
+  otherSide: 'LES DEUX CÔTÉS',
+  'side.left': 'Gauche',
+  'side.right': 'Droite',
+  'side.allowed': 'permis',
+  'side.allowedUntil': 'permis jusqu’à {{time}}',
+  'side.forbidden': 'interdit',
+  'side.forbiddenBefore': 'interdit avant {{time}}',
+  'side.uncertain': 'incertain',
+  'confidence.high': 'Confiance élevée',
+  'confidence.medium': 'Confiance moyenne',
+  'confidence.low': 'Confiance faible',
+  'confidence.meaning':
+    'À quel point je suis sûr d’avoir bien lu ce panneau. Cela ne dit rien des autres panneaux à proximité.',
+  cached: 'D’une analyse précédente de cette photo, réévaluée pour maintenant',
+  answerChanged: 'La réponse a changé\u00a0: {{title}}',
+  rules: 'Voici ce qu’il dit',
+  deciding: '(c’est ce qui décide)',
+  byTheWay: 'Ah, au fait',
+  otherSigns:
+    'Cherchez d’autres panneaux à proximité et vérifiez les règles locales, comme les bornes d’incendie, les entrées et les bordures peintes.',
+  selectedImage: 'Image choisie',
+  selectedImageAlt: 'La photo du panneau\u00a0: {{name}}',
+  scanAnother: 'ANALYSER UN AUTRE PANNEAU',
+  tryAgain: 'RÉESSAYER AVEC CETTE PHOTO',
+  parkHere: 'Je suis garé ici',
+  anotherTime: 'Une autre heure',
+  fixWords: 'Corriger un mot',
+  share: 'Partager',
+  close: 'Fermer',
+};

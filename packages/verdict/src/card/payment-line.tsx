@@ -1,0 +1,25 @@
+import { addMinutes, dayNumber, type LocalDateTime } from '@curbwise/contract';
+import { useStrings } from '@curbwise/platform';
+import { strings } from '../strings';
+import type { Payment } from './payment';
+import { Sentence } from './sentence';
+import { useClockLine } from './use-clock-line';
+
+export interface PaymentLineProps {
+  payment: Payment | null;
+  now: LocalDateTime;
+}
+
+/** From when to when one has to pay; nothing where one has not. */
+export function PaymentLine({ payment, now }: PaymentLineProps) {
+  const t = useStrings(strings);
+  const clock = useClockLine();
+  if (!payment) return null;
+  const { from, to } = payment;
+  // Where it began before today, only its end is of use.
+  const began = from && dayNumber(from) >= dayNumber(now) ? from : null;
+  // Its end needs no day where that is the one it began on: as seen from then, it is today.
+  const end = to && clock(to, began && dayNumber(addMinutes(to, -1)) === dayNumber(began) ? began : now);
+  if (end === null) return <Sentence>{t('pay.always')}</Sentence>;
+  return <p>{began ? t('pay.fromTo', { from: clock(began, now), to: end }) : t('pay.until', { to: end })}</p>;
+}
