@@ -1,8 +1,9 @@
 import type { Side } from '@curbwise/contract';
 import { useStrings } from '@curbwise/platform';
 import { ToneIcon } from '@curbwise/ui';
+import { sentenceText } from './sentence-text';
 import { sideAnswer, type SideAnswer } from './side-answer';
-import { unbrokenTimes } from './unbroken-times';
+
 import { useClockLine } from './use-clock-line';
 import { strings } from '../strings';
 import type { Verdict } from '../use-verdict';
@@ -39,7 +40,7 @@ export function BothSides({ verdict }: { verdict: Verdict }) {
             </span>{' '}
             <ToneIcon tone={there.answer} className="sides__icon" />
             <span className="sides__answer">{words(there)}</span>{' '}
-            <span className="sides__reason">{unbrokenTimes(there.reason)}</span>
+            <span className="sides__reason">{sentenceText(there.reason)}</span>
           </button>
         );
       })}

@@ -8,6 +8,7 @@ export interface ClockWords {
   period: string | null;
   /** `tomorrow`, `Monday`, `Mon, Nov 30`; null today and at its end. */
   day: string | null;
+  isTomorrow: boolean;
   /**
    * What the moment is called in place of its time, as in the sentences of the engine: noon, since 12 PM is taken for
    * midnight by many; and the end of today, better called midnight than by the date of tomorrow. Not midnight on
@@ -69,6 +70,7 @@ export function clockWords(moment: string, now: LocalDateTime, locale: string): 
     time,
     period,
     day: word === 'midnight' ? null : dayWords(at, daysAhead, locale),
+    isTomorrow: daysAhead === 1,
     word,
   };
 }

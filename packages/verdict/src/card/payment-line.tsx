@@ -20,6 +20,12 @@ export function PaymentLine({ payment, now }: PaymentLineProps) {
   const began = from && dayNumber(from) >= dayNumber(now) ? from : null;
   // Its end needs no day where that is the one it began on: as seen from then, it is today.
   const end = to && clock(to, began && dayNumber(addMinutes(to, -1)) === dayNumber(began) ? began : now);
-  if (end === null) return <Sentence>{t('pay.always')}</Sentence>;
-  return <p>{began ? t('pay.fromTo', { from: clock(began, now), to: end }) : t('pay.until', { to: end })}</p>;
+  if (began === null)
+    return <Sentence>{end === null ? t('pay.always') : t('pay.until', { to: end })}</Sentence>;
+  const begin = clock(began, now);
+  return (
+    <Sentence>
+      {end === null ? t('pay.from', { from: begin }) : t('pay.fromTo', { from: begin, to: end })}
+    </Sentence>
+  );
 }

@@ -1,9 +1,4 @@
-import { unbrokenTimes } from './unbroken-times';
+import { sentenceText } from './sentence-text';
 
-/** A full stop after one that an abbreviation brings along: `hasta las 6 p. m..` */
-const SECOND_FULL_STOP = /\.\.$/;
-
-/** A sentence on the card. Its lines do not break within a time. */
-export function Sentence({ children }: { children: string }) {
-  return <p>{unbrokenTimes(children.replace(SECOND_FULL_STOP, '.'))}</p>;
-}
+/** A sentence on the card. */
+export const Sentence = ({ children }: { children: string }) => <p>{sentenceText(children)}</p>;

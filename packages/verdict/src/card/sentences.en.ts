@@ -39,9 +39,11 @@ export const cardInEnglish = {
   'moment.noon': 'noon',
   'moment.midnight': 'midnight',
   'moment.noonOn': '{{day}} noon',
+  'moment.noonTomorrow': '{{day}} noon',
   'moment.clock_one': '{{time}}',
   'moment.clock_other': '{{time}}',
   'moment.clockOn': '{{day}} {{time}}',
+  'moment.clockTomorrow': '{{day}} {{time}}',
 
   endsBy: 'Ends by rule {{number}}: {{rule}}.',
   mayEndBy: 'May end by rule {{number}}: {{rule}}.',
@@ -52,6 +54,7 @@ export const cardInEnglish = {
   thenOpen: "What holds then, I can't tell for sure.",
   noChange: 'By this sign, that does not change within the next 14 months.',
   'pay.fromTo': 'You have to pay from {{from}} to {{to}}.',
+  'pay.from': 'You have to pay from {{from}} on.',
   'pay.until': 'You have to pay until {{to}}.',
   'pay.always': 'You have to pay, whenever you park here.',
 

@@ -15,9 +15,10 @@ export function useClockLine(): (moment: LocalDateTime | string, now: LocalDateT
     const words = clockWords(text, now, locale);
     if (!words) throw new RangeError(`not a moment: ${text}`);
     const { day, word, time } = words;
-    if (word !== null) return day === null ? t(`moment.${word}`) : t('moment.noonOn', { day });
+    const on = words.isTomorrow ? 'Tomorrow' : 'On';
+    if (word !== null) return day === null ? t(`moment.${word}`) : t(`moment.noon${on}`, { day });
     const line = clockLine({ ...words, day: null }, { noon: '', midnight: '' });
     const clock = t('moment.clock', { count: Number.parseInt(time, 10), time: line });
-    return day === null ? clock : t('moment.clockOn', { day, time: clock });
+    return day === null ? clock : t(`moment.clock${on}`, { day, time: clock });
   };
 }

@@ -50,15 +50,16 @@ function pointFor(message: Message, sentence: string, asked: Asked, judgement: J
   const plain = { about, sentence, remedy: null };
   if (about === 'words-unread' || about === 'symbol-unknown' || about === 'part-unread')
     return { ...plain, remedy: { kind: 'fix', panel: panels[0] } };
-  if (about === 'unclear-photo' || about === 'no-rules') return { ...plain, remedy: { kind: 'photo' } };
+  if (about === 'unclear-photo' || about === 'no-rules' || about === 'another-photo')
+    return { ...plain, remedy: { kind: 'photo' } };
   if (about !== 'depends-on') return plain;
   const { condition } = params;
   if (condition !== 'school-day' && condition !== 'holiday') return plain;
   const remedy = dayToAsk(condition, asked, judgement);
   const saidNone = condition === 'school-day' && asked.context.settled?.['school-day'] === false;
-  return !remedy && saidNone
-    ? { about: 'day-without-school', sentence: null, remedy: null }
-    : { ...plain, remedy };
+  if (!remedy && saidNone) return { about: 'day-without-school', sentence: null, remedy };
+  // The question says what is missing.
+  return { ...plain, sentence: remedy ? null : sentence, remedy };
 }
 
 /** A permit that no name tells from the driver's. */
@@ -94,7 +95,10 @@ export function openPoints(asked: Asked): OpenPoint[] {
   );
   const all = [...points, ...doubtOfDriver(doubted, context.driver)];
   const offered = new Set<string>();
+  // A photo is asked for once it is said what helps.
+  const photo = all.findLast(({ remedy }) => remedy?.kind === 'photo');
   return all.map((point) => {
+    if (point.remedy?.kind === 'photo' && point !== photo) return { ...point, remedy: null };
     const offer = JSON.stringify(point.remedy);
     if (!point.remedy || !offered.has(offer)) {
       offered.add(offer);

@@ -40,6 +40,7 @@ function Tap({ remedy, verdict, onFix }: TapProps) {
 function PointWords({ point: { about, sentence } }: { point: OpenPoint }) {
   const t = useStrings(strings);
   if (sentence !== null) return <Sentence>{sentence}</Sentence>;
+  if (about === 'depends-on') return null;
   if (about === 'day-without-school') return <p>{t('settle.noSchool')}</p>;
   return (
     <p>
