@@ -47,7 +47,7 @@ test.each([
     [
       'C’est tout bon !',
       'Vous pouvez rester jusqu’à 15 h 40',
-      'Fin par la règle 1 : Stationnement payant de 1 heure, de 9 h à 16 h.',
+      'La règle 1 y met fin : Stationnement payant de 1 heure, de 9 h à 16 h.',
       'Il faut payer à partir de 9 h 00, jusqu’à 16 h 00.',
     ],
   ],
@@ -57,9 +57,9 @@ test.each([
     METER,
     '2026-11-20T14:40',
     [
-      '¡Puedes estacionar!',
+      '¡Aquí sí puedes!',
       'Puedes estacionar hasta 3:40 p.m.',
-      'Termina por la regla 1: Estacionamiento pagado de 1 hora, de 9 a. m. a 4 p. m.',
+      'Termina según la regla 1: Estacionamiento pagado de 1 hora, de 9 a. m. a 4 p. m.',
       'Hay que pagar desde las 9:00 a.m. hasta las 4:00 p.m.',
     ],
   ],
@@ -81,10 +81,10 @@ test.each([
     NO_STOPPING,
     '2026-11-20T14:40',
     [
-      'Yo no estacionaría aquí',
+      'Mejor aquí no',
       'Puedes estacionar desde 6:00 p.m.',
       'Prohibido detenerse, de 2 p. m. a 6 p. m., de lunes a viernes.',
-      'Entonces, durante 2 días y 20 horas, hasta el lunes a las 2:00 p.m.',
+      'Luego por 2 días y 20 horas, hasta el lunes a las 2:00 p.m.',
     ],
   ],
   [
@@ -94,13 +94,7 @@ test.each([
     '2026-11-20T14:40',
     ['Je n’en suis pas certain', undefined, 'Est-ce un jour d’école aujourd’hui ?'],
   ],
-  [
-    'es-MX',
-    'es',
-    SCHOOL,
-    '2026-11-20T14:40',
-    ['No puedo decirlo con certeza', undefined, '¿Hoy es día de clases?'],
-  ],
+  ['es-MX', 'es', SCHOOL, '2026-11-20T14:40', ['No lo sé con certeza', undefined, '¿Hoy es día de clases?']],
   [
     'fr-CA',
     'fr',
@@ -109,7 +103,7 @@ test.each([
     [
       'C’est tout bon !',
       'Vous pouvez rester jusqu’à minuit',
-      'Fin par la règle 1 : Stationnement interdit, de minuit à 6 h.',
+      'La règle 1 y met fin : Stationnement interdit, de minuit à 6 h.',
       'Aucune règle de ce panneau ne s’applique en ce moment.',
     ],
   ],

@@ -65,7 +65,9 @@ export function clockWords(moment: string, now: LocalDateTime, locale: string): 
     .filter((part) => part.type !== 'dayPeriod')
     .map((part) => part.value)
     .join('')
-    .trim();
+    .trim()
+    // `16 h 40` is one word too.
+    .replace(/\s/g, '\u00a0');
   return {
     time,
     period,

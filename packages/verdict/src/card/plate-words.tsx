@@ -26,11 +26,19 @@ const WORDS: Record<VerdictKind, ComponentType<PlateWordsProps>> = {
 
 /** What stands on the plate under its title. */
 export function PlateWords(props: PlateWordsProps) {
-  const Words = WORDS[props.verdict.kind];
-  return (
+  const { verdict } = props;
+  const Words = WORDS[verdict.kind];
+  const said = <SaidDays verdict={verdict} />;
+  // What is still open follows from what was said; an answer goes before it.
+  return verdict.kind === 'uncertain' ? (
+    <>
+      {said}
+      <Words {...props} />
+    </>
+  ) : (
     <>
       <Words {...props} />
-      <SaidDays verdict={props.verdict} />
+      {said}
     </>
   );
 }

@@ -10,7 +10,13 @@ const SPAN = new RegExp(
   'g',
 );
 
+/** A line that ends with `de` reads on badly. */
+const FROM = new RegExp(`\\bde (?=\\d|(?:${NAMED})\\b)`, 'g');
+
 /** A sentence whose lines do not break within a time or a span of times: `8 AM – 6 PM` stays in one line. */
 export function unbrokenTimes(sentence: string): string {
-  return sentence.replace(HALF_OF_DAY, `$1${NO_BREAK}`).replace(SPAN, `$1${NO_BREAK}$2${JOINED}`);
+  return sentence
+    .replace(HALF_OF_DAY, `$1${NO_BREAK}`)
+    .replace(FROM, `de${NO_BREAK}`)
+    .replace(SPAN, `$1${NO_BREAK}$2${JOINED}`);
 }
