@@ -57,7 +57,7 @@ export function Answer(options: VerdictOptions) {
           {change && t('answerChanged', { title: t(`title.${change}`) })}
         </VisuallyHidden>
         {isJudged && <Timeline verdict={verdict} />}
-        <AnswerTools verdict={verdict} onShare={() => setOpen('share')} />
+        <AnswerTools verdict={verdict} onShare={() => setOpen({ sheet: 'share' })} />
       </div>
       <Evidence verdict={verdict} />
       <div className="verdict__actions">

@@ -7,15 +7,14 @@ import { violationsIn } from './testing/accessibility';
 import {
   allowed,
   allowedShortly,
-  answerOf,
   differsBySide,
   forbidden,
   irrelevant,
   JUDGED_AT,
-  plate,
   uncertain,
 } from './testing/analyses';
 import { scan, scanningStore, setClock, startGateway, type Gateway } from './testing/scans';
+import { plate, signAnalysis } from './testing/signs';
 
 let gateway: Gateway;
 let store: ReturnType<typeof scanningStore>;
@@ -161,9 +160,9 @@ describe('what the answer rests on', () => {
 
   test('lists the rules in order and marks the one that decides, also on the photo', async () => {
     await showAnswer(
-      answerOf([
-        plate('2 HOUR PARKING\n8AM-6PM', { box: { x: 0.1, y: 0.1, width: 0.2, height: 0.3 } }),
-        plate('NO STOPPING\n8AM-6PM', { box: { x: 0.5, y: 0.1, width: 0.2, height: 0.3 } }),
+      signAnalysis([
+        { ...plate('2 HOUR PARKING\n8AM-6PM'), box: { x: 0.1, y: 0.1, width: 0.2, height: 0.3 } },
+        { ...plate('NO STOPPING\n8AM-6PM'), box: { x: 0.5, y: 0.1, width: 0.2, height: 0.3 } },
       ]),
     );
     const list = screen.getByRole('region', { name: "Here's what it says" });
@@ -176,7 +175,7 @@ describe('what the answer rests on', () => {
   });
 
   test('marks no rule as the one that decides where nothing is decided', async () => {
-    await showAnswer(answerOf(['NO STANDING\n7AM-4PM\nSCHOOL DAYS']));
+    await showAnswer(signAnalysis(['NO STANDING\n7AM-4PM\nSCHOOL DAYS']));
     const list = screen.getByRole('region', { name: "Here's what it says" });
     expect(within(list).getAllByRole('listitem').map(words)).toEqual([
       'No standing, 7 AM – 4 PM, Monday to Friday, on school days',
@@ -184,7 +183,7 @@ describe('what the answer rests on', () => {
   });
 
   test('without rules there is no list', async () => {
-    await showAnswer(answerOf([]));
+    await showAnswer(signAnalysis([]));
     expect(isShown("Here's what it says")).toBe(false);
   });
 });

@@ -1,8 +1,8 @@
 import { cleanup, screen } from '@testing-library/react';
 import { judgementOf } from '@curbwise/sign-rules';
 import type { Context, Panel } from '@curbwise/contract';
-import { answerOf, moment, plate } from './testing/analyses';
 import { startGateway, type Gateway } from './testing/scans';
+import { moment, plate, signAnalysis } from './testing/signs';
 import { cardKind, lookAgainAt, showAnswer } from './testing/show-answer';
 
 let gateway: Gateway;
@@ -27,9 +27,9 @@ const SIGNS: readonly (readonly (string | Panel)[])[] = [
   ['2 HOUR PARKING 8AM-6PM EXQPT BLORB'],
   ['NO PARKING SNOW EMERGENCY'],
   ['2 HOUR PARKING 8AM-6PM EXCEPT TRUCKS'],
-  [plate('2 HOUR PARKING 8AM-6PM', { arrow: 'left' }), plate('NO STOPPING 2PM-6PM', { arrow: 'right' })],
-  [plate('2 HOUR PARKING 8AM-6PM', { symbol: 'unknown' })],
-  [plate('2 HOUR PARKING 8AM-6PM', { confidence: 0.3 })],
+  [plate('2 HOUR PARKING 8AM-6PM', 'left'), plate('NO STOPPING 2PM-6PM', 'right')],
+  [{ ...plate('2 HOUR PARKING 8AM-6PM'), symbol: 'unknown' }],
+  [{ ...plate('2 HOUR PARKING 8AM-6PM'), confidence: 0.3 }],
   ['NO PARKING 10PM-6AM', '1 HOUR PARKING 6AM-10PM'],
 ];
 
@@ -51,7 +51,7 @@ const cases = SIGNS.flatMap((sign) => CONTEXTS.map((context) => ({ sign, context
 
 test.each(cases)('the card is a yes if and only if the engine gives one: %j', async ({ sign, context }) => {
   const [first = ''] = MOMENTS;
-  const answer = answerOf(sign, { at: first });
+  const answer = signAnalysis(sign, { at: first });
   await showAnswer(gateway, answer, { at: first, context });
   for (const at of MOMENTS) {
     lookAgainAt(at);

@@ -3,8 +3,9 @@ import userEvent from '@testing-library/user-event';
 import type { AnalysisResponse, Context } from '@curbwise/contract';
 import { StoreProvider } from '@curbwise/platform';
 import { MainView } from './main-view';
-import { answerOf, differsBySide, irrelevant, JUDGED_AT } from './testing/analyses';
+import { differsBySide, irrelevant, JUDGED_AT } from './testing/analyses';
 import { scan, scanningStore, setClock, startGateway, type Gateway } from './testing/scans';
+import { signAnalysis } from './testing/signs';
 
 let gateway: Gateway;
 
@@ -16,7 +17,7 @@ beforeEach(() => setClock(JUDGED_AT));
 afterEach(() => jest.useRealTimers());
 
 /** Stopping is forbidden from 4 PM to 6 PM. */
-const TWO_PLATES = answerOf(['NO STOPPING\n4PM-6PM\nMON-FRI', '2 HOUR PARKING\n8AM-4PM']);
+const TWO_PLATES = signAnalysis(['NO STOPPING\n4PM-6PM\nMON-FRI', '2 HOUR PARKING\n8AM-4PM']);
 
 async function showAnswer(answer: AnalysisResponse, context: Context = {}) {
   const store = scanningStore(gateway);
@@ -41,7 +42,7 @@ const announced = () => screen.getByRole('status').textContent;
 
 test('what would help on another photo is told as long as the answer is open', async () => {
   const help = 'Another photo may help: come closer and hold still.';
-  await showAnswer(answerOf(['2 HOUR PARKING\n8AM-6PM\nEXQPT BLORB'], { hints: ['closer', 'steadier'] }));
+  await showAnswer(signAnalysis(['2 HOUR PARKING\n8AM-6PM\nEXQPT BLORB'], { hints: ['closer', 'steadier'] }));
   lookAgainAt('2026-11-20T15:45');
   expect(title()).toBe("I can't tell for sure");
   expect(screen.getByText(help)).toBeTruthy();
@@ -112,7 +113,7 @@ describe('what was known before the scan', () => {
 
   test('a permit lifts the rule at every minute', async () => {
     const context: Context = { driver: { permits: ['31'], disabledBadge: false, vehicle: 'car' } };
-    await showAnswer(answerOf(['NO PARKING\n8AM-6PM\nEXCEPT ZONE 31 PERMIT'], { context }), context);
+    await showAnswer(signAnalysis(['NO PARKING\n8AM-6PM\nEXCEPT ZONE 31 PERMIT'], { context }), context);
     expect(title()).toBe("You're golden!");
     lookAgainAt('2026-11-20T14:55');
     expect(title()).toBe("You're golden!");

@@ -1,13 +1,6 @@
 import { failedReasoning, noAnswer } from '@curbwise/contract';
-import {
-  allowed,
-  allowedShortly,
-  forbidden,
-  irrelevant,
-  JUDGED_AT,
-  moment,
-  uncertain,
-} from './testing/analyses';
+import { allowed, allowedShortly, forbidden, irrelevant, JUDGED_AT, uncertain } from './testing/analyses';
+import { moment } from './testing/signs';
 import { verdictKind } from './verdict-kind';
 
 test.each([

@@ -2,8 +2,9 @@ import { act, render, screen, within } from '@testing-library/react';
 import { DEVELOPER_MODE_KEY, photoSelected, runScan, StoreProvider } from '@curbwise/platform';
 import { AnalysisView } from './analysis-view';
 import { violationsIn } from '../testing/accessibility';
-import { allowed, answerOf, panel } from '../testing/analyses';
+import { allowed, panel } from '../testing/analyses';
 import { scan, scanningStore, startGateway, type Gateway } from '../testing/scans';
+import { signAnalysis } from '../testing/signs';
 
 let gateway: Gateway;
 let store: ReturnType<typeof scanningStore>;
@@ -86,7 +87,7 @@ test('after a scan it shows the text, and each panel with its badge and what was
 });
 
 test('a sign without text and panels says so', async () => {
-  gateway.willAnswer(answerOf([]));
+  gateway.willAnswer(signAnalysis([]));
   await scan(store);
   show();
   expect(screen.getByText('No text')).toBeTruthy();

@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import type { Panel } from '@curbwise/contract';
 import type { Language } from '@curbwise/platform';
 import { violationsIn } from '../testing/accessibility';
-import { answerOf, plate } from '../testing/analyses';
 import { startGateway, type Gateway } from '../testing/scans';
+import { plate, signAnalysis } from '../testing/signs';
 import { plateLines, plateTime, showAnswer, wordsOf } from '../testing/show-answer';
 
 let gateway: Gateway;
@@ -25,7 +25,7 @@ async function card(
   at = '2026-11-20T14:40',
 ) {
   jest.spyOn(navigator, 'languages', 'get').mockReturnValue([locale]);
-  const shown = await showAnswer(gateway, answerOf(sign, { at }), { at, language });
+  const shown = await showAnswer(gateway, signAnalysis(sign, { at }), { at, language });
   const title = screen.getByRole('heading', { level: 1 }).textContent?.replace(/\s/g, ' ');
   return { ...shown, said: [title, plateTime(), ...plateLines()] };
 }
@@ -33,10 +33,7 @@ async function card(
 const METER = ['1 HOUR METER PARKING\n9AM-4PM', 'NO STOPPING\n4PM-6PM\nMON-FRI'];
 const NO_STOPPING = ['NO STOPPING\n2PM-6PM\nMON-FRI'];
 const SCHOOL = ['NO STANDING\n7AM-4PM\nSCHOOL DAYS'];
-const SIDES = [
-  plate('2 HOUR PARKING\n8AM-6PM', { arrow: 'left' }),
-  plate('NO STOPPING\n2PM-6PM', { arrow: 'right' }),
-];
+const SIDES = [plate('2 HOUR PARKING\n8AM-6PM', 'left'), plate('NO STOPPING\n2PM-6PM', 'right')];
 
 test.each([
   [

@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Driver, Panel } from '@curbwise/contract';
 import { violationsIn } from '../testing/accessibility';
-import { answerOf, plate } from '../testing/analyses';
 import { startGateway, type Gateway } from '../testing/scans';
+import { plate, signAnalysis } from '../testing/signs';
 import { cardKind, plateLines, plateTime, showAnswer, wordsOf, type Showing } from '../testing/show-answer';
 
 let gateway: Gateway;
@@ -21,7 +21,7 @@ const CAR: Driver = { permits: [], disabledBadge: false, vehicle: 'car' };
 
 async function card(sign: readonly (string | Panel)[], showing: Showing = {}) {
   const at = showing.at ?? '2026-11-20T14:40';
-  const shown = await showAnswer(gateway, answerOf(sign, { at, context: showing.context }), {
+  const shown = await showAnswer(gateway, signAnalysis(sign, { at, context: showing.context }), {
     ...showing,
     at,
   });
@@ -246,10 +246,7 @@ describe('whose answer it is', () => {
 });
 
 describe('which side', () => {
-  const sign = [
-    plate('2 HOUR PARKING\n8AM-6PM', { arrow: 'left' }),
-    plate('NO STOPPING\n2PM-6PM', { arrow: 'right' }),
-  ];
+  const sign = [plate('2 HOUR PARKING\n8AM-6PM', 'left'), plate('NO STOPPING\n2PM-6PM', 'right')];
   const buttons = () => within(screen.getByRole('group')).getAllByRole('button');
 
   test('both answers are worked out, none of them is shown as the answer', async () => {
@@ -265,10 +262,7 @@ describe('which side', () => {
   });
 
   test('a side without an end, and one that is uncertain, say so', async () => {
-    await card([
-      plate('FREE PARKING', { arrow: 'left' }),
-      plate('NO STANDING\n7AM-4PM\nSCHOOL DAYS', { arrow: 'right' }),
-    ]);
+    await card([plate('FREE PARKING', 'left'), plate('NO STANDING\n7AM-4PM\nSCHOOL DAYS', 'right')]);
     expect(buttons().map(wordsOf)).toEqual([
       '← Left allowed No rule on this sign is in force now.',
       "Right → can't tell It depends on whether today is a school day.",
@@ -276,14 +270,14 @@ describe('which side', () => {
   });
 
   test('on words that were hardly read no side is a yes', async () => {
-    await showAnswer(gateway, answerOf(sign, { confidence: 0.3 }));
+    await showAnswer(gateway, signAnalysis(sign, { confidence: 0.3 }));
     expect(buttons().map((button) => button.dataset.tone)).toEqual(['uncertain', 'forbidden']);
   });
 
   test('where both allow for different times, the shorter one counts until a side is said', async () => {
     const { said } = await card([
-      plate('1 HOUR PARKING\n8AM-6PM', { arrow: 'left' }),
-      plate('2 HOUR PARKING\n8AM-6PM', { arrow: 'right' }),
+      plate('1 HOUR PARKING\n8AM-6PM', 'left'),
+      plate('2 HOUR PARKING\n8AM-6PM', 'right'),
     ]);
     expect(said.slice(0, 2)).toEqual(['allowed', 'Park until 3:40 PM']);
     await userEvent.click(screen.getByRole('button', { name: /^Right/ }));

@@ -8,12 +8,12 @@ import { whatCounted, type Counted } from './driver-counts';
 /** Says that the answer is this driver's, and not everybody's; nothing where it is. */
 export function DriverNote({ verdict }: { verdict: Verdict }) {
   const t = useStrings(strings);
-  const { analysis, now, context, words } = verdict;
+  const { analysis, judgement, now, context, words } = verdict;
   const minute = formatLocalDateTime(now);
   const counted = useMemo(
-    () => whatCounted(analysis, now, context),
+    () => (judgement ? whatCounted(analysis, now, context) : []),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `now` is `minute`, which alone says whether it differs
-    [analysis, minute, context],
+    [analysis, judgement, minute, context],
   );
   if (counted.length === 0) return null;
   const permits = counted.flatMap((one) => (one.kind === 'permit' ? [one.permit] : []));

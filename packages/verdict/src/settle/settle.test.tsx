@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import type { Driver, Panel } from '@curbwise/contract';
 import { selectScan } from '@curbwise/platform';
 import { violationsIn } from '../testing/accessibility';
-import { answerOf, plate, type AnswerOptions } from '../testing/analyses';
 import { startGateway, type Gateway } from '../testing/scans';
+import { plate, type Scanned, signAnalysis } from '../testing/signs';
 import { cardKind, lookAgainAt, plateLines, plateTime, showAnswer, wordsOf } from '../testing/show-answer';
 
 let gateway: Gateway;
@@ -20,12 +20,12 @@ afterEach(() => {
   localStorage.clear();
 });
 
-interface Asked extends AnswerOptions {
+interface Asked extends Scanned {
   driver?: Driver;
 }
 
 const card = (sign: readonly (string | Panel)[], { driver, ...options }: Asked = {}) =>
-  showAnswer(gateway, answerOf(sign, options), { at: options.at, driver });
+  showAnswer(gateway, signAnalysis(sign, options), { at: options.at, driver });
 
 const question = (name: string) => within(screen.getByRole('group', { name }));
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -131,7 +131,7 @@ describe('what was not understood', () => {
     ['a blank panel', plate(''), 'A part of the sign could not be read.'],
     [
       'a symbol',
-      plate('2 HOUR PARKING\n8AM-6PM', { symbol: 'unknown' }),
+      { ...plate('2 HOUR PARKING\n8AM-6PM'), symbol: 'unknown' as const },
       'A symbol on the sign was not recognised.',
     ],
   ])('%s can be told with one tap', async (_, one, sentence) => {
@@ -145,7 +145,7 @@ describe('what was not understood', () => {
   });
 
   test('on one panel in two ways is offered once', async () => {
-    await card([plate('2 HOUR PARKING\n8AM-6PM\nEXQPT BLORB', { symbol: 'unknown' })]);
+    await card([{ ...plate('2 HOUR PARKING\n8AM-6PM\nEXQPT BLORB'), symbol: 'unknown' as const }]);
     expect(taps()).toEqual(['Tell me what it says']);
   });
 

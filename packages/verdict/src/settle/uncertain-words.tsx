@@ -53,10 +53,11 @@ function PointWords({ point: { about, sentence } }: { point: OpenPoint }) {
 export function UncertainWords({ verdict, onFix }: UncertainWordsProps) {
   const t = useStrings(strings);
   const points = openPoints(verdict);
+  // Without a judgement the reasoning is that of words that are known to be wrong.
   const { judgement, analysis } = verdict;
   return (
     <>
-      {points.length === 0 && <p>{analysis.reasoning || t('oneAnswerMissing')}</p>}
+      {points.length === 0 && <p>{(judgement && analysis.reasoning) || t('oneAnswerMissing')}</p>}
       {points.map((point, index) => (
         <div key={index} className="settle">
           <PointWords point={point} />

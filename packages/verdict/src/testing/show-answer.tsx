@@ -2,9 +2,9 @@ import { act, render } from '@testing-library/react';
 import type { AnalysisResponse, Context, Driver } from '@curbwise/contract';
 import { preferencesChanged, StoreProvider, type Language } from '@curbwise/platform';
 import { MainView } from '../main-view';
-import { strings } from '../strings';
-import { JUDGED_AT } from './analyses';
 import { scan, scanningStore, setClock, type Gateway } from './scans';
+import { JUDGED_AT } from './signs';
+import { speak } from './speak';
 
 export interface Showing {
   /** The present, by the clock of the page. */
@@ -21,9 +21,7 @@ export async function showAnswer(gateway: Gateway, answer: AnalysisResponse | st
   setClock(at);
   const store = scanningStore(gateway);
   if (driver) store.dispatch(preferencesChanged({ driver }));
-  store.dispatch(preferencesChanged({ language }));
-  await store.adopt({ strings });
-  await store.speakChosenLanguage();
+  await speak(store, language);
   gateway.willAnswer(answer);
   await scan(store, context);
   const shown = render(
