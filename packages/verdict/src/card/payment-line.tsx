@@ -2,7 +2,7 @@ import { addMinutes, dayNumber, type LocalDateTime } from '@curbwise/contract';
 import { useStrings } from '@curbwise/platform';
 import { strings } from '../strings';
 import type { Payment } from './payment';
-import { Sentence } from './sentence';
+import { endedOnce } from './sentence-text';
 import { useClockLine } from './use-clock-line';
 
 export interface PaymentLineProps {
@@ -20,12 +20,12 @@ export function PaymentLine({ payment, now }: PaymentLineProps) {
   const began = from && dayNumber(from) >= dayNumber(now) ? from : null;
   // Its end needs no day where that is the one it began on: as seen from then, it is today.
   const end = to && clock(to, began && dayNumber(addMinutes(to, -1)) === dayNumber(began) ? began : now);
-  if (began === null)
-    return <Sentence>{end === null ? t('pay.always') : t('pay.until', { to: end })}</Sentence>;
+  if (began === null) return <p>{endedOnce(end === null ? t('pay.always') : t('pay.until', { to: end }))}</p>;
   const begin = clock(began, now);
+  // Both times with their minutes are too long for one line of large letters.
   return (
-    <Sentence>
-      {end === null ? t('pay.from', { from: begin }) : t('pay.fromTo', { from: begin, to: end })}
-    </Sentence>
+    <p>
+      {endedOnce(end === null ? t('pay.from', { from: begin }) : t('pay.fromTo', { from: begin, to: end }))}
+    </p>
   );
 }
