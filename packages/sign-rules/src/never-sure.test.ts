@@ -1,6 +1,7 @@
-import { panelsOf } from './testing/sign';
+import { panel, panelsOf, time } from './testing/sign';
 import { judge } from './judge/judge';
 import { parse } from './parse/parse';
+import { doubtUnclear } from './present';
 
 /**
  * Signs of which a careful driver could not be sure at any hour, a line each: plates are parted by ` || `, lines by
@@ -304,4 +305,16 @@ test.each(CASES)('$kind never make a yes: $sign', ({ sign }) => {
   const parsed = parse(panelsOf(sign.replaceAll('\\n', '\n').split(' || ')));
   const sure = INSTANTS.filter((at) => judge(parsed, at).answer === 'allowed');
   expect(sure).toEqual([]);
+});
+
+test('a yes on one side alone is none where the words were hardly read', () => {
+  const sign = [
+    panel('2 HOUR PARKING 8AM-6PM', { arrow: 'left' }),
+    panel('NO STOPPING ANYTIME', { arrow: 'right' }),
+  ];
+  const judgement = judge(parse(sign), time('MON 09:00'));
+  expect(judgement.sides?.left.answer).toBe('allowed');
+  const { left, right } = doubtUnclear(judgement, 0.3).sides ?? {};
+  expect(left).toEqual({ answer: 'uncertain', until: null });
+  expect(right).toEqual({ answer: 'forbidden', until: null });
 });

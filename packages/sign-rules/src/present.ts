@@ -6,7 +6,7 @@ import {
   type LocalDateTime,
   type Rule,
 } from '@curbwise/contract';
-import type { Judgement } from './judge/judgement';
+import type { Judgement, SideAnswer } from './judge/judgement';
 import { describeDuration } from './words/duration';
 import { explain } from './words/explain';
 import type { Phrasebook } from './words/phrasebook';
@@ -19,15 +19,29 @@ export const TRUSTED_CONFIDENCE = 0.5;
 /** What is left of the confidence when a model, looking at the same photo, answers otherwise. */
 export const DISAGREEMENT = 0.6;
 
-/** A yes on words that were hardly read is none, now or later. */
-export function doubtUnclear(judgement: Judgement, confidence: number): Judgement {
-  if (confidence >= TRUSTED_CONFIDENCE) return judgement;
+const doubted = (side: SideAnswer): SideAnswer =>
+  side.answer === 'allowed' ? { answer: 'uncertain', until: null } : side;
+
+/** A yes on words that were hardly read is none, now or later, on either side. */
+export function doubtUnclear(sure: Judgement, confidence: number): Judgement {
+  if (confidence >= TRUSTED_CONFIDENCE) return sure;
+  const sides = sure.sides && { left: doubted(sure.sides.left), right: doubted(sure.sides.right) };
+  const judgement = { ...sure, sides };
   const promised = judgement.next?.answer === 'allowed' ? judgement.next : null;
   const next = promised ? { at: promised.at, answer: 'uncertain' as const, limit: null } : judgement.next;
   if (judgement.answer !== 'allowed') return { ...judgement, next };
   const because = [{ code: 'unclear-photo', params: {}, panel: null } as const];
   const later = next?.answer === 'uncertain' ? null : next;
-  return { ...judgement, answer: 'uncertain', limit: null, until: null, next: later, because, deciding: [] };
+  return {
+    ...judgement,
+    answer: 'uncertain',
+    limit: null,
+    until: null,
+    endsBy: null,
+    next: later,
+    because,
+    deciding: [],
+  };
 }
 
 /**

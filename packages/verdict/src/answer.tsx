@@ -20,17 +20,24 @@ export function Answer(options: VerdictOptions) {
   const wordsId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const verdict = useVerdict(options);
-  const [open, setOpen] = useState<SheetName | null>(null);
+  const [open, setOpen] = useState<{ sheet: SheetName; panel?: number } | null>(null);
   const { kind, adjustments, adjust } = verdict;
   const failed = kind === 'failed';
-  const change = useAnswerChange(kind, adjustments.side);
-  const Sheet = open && SHEETS[open];
+  const { side, settled, corrections } = adjustments;
+  const said = JSON.stringify([side, settled, corrections]);
+  const change = useAnswerChange(kind, said);
+  const readOut = useRef<string | null>(null);
+  const Sheet = open && SHEETS[open.sheet];
   const isJudged = verdict.judgement !== null;
   const stay = useStayHere(verdict);
   const mayPark = kind === 'allowed' || kind === 'short';
 
-  // Another side is another answer, read out as a whole.
-  useEffect(() => title.current?.focus(), [adjustments.side]);
+  // Whatever the driver says makes another answer, read out as a whole once no sheet covers it.
+  useEffect(() => {
+    if (open !== null || readOut.current === said) return;
+    readOut.current = said;
+    title.current?.focus();
+  }, [said, open]);
   useEffect(() => {
     if (isJudged) preloadParts();
   }, [isJudged]);
@@ -40,7 +47,7 @@ export function Answer(options: VerdictOptions) {
       <div className="verdict__plate">
         <Plate tone={kind} title={t(`title.${kind}`)} titleRef={title} describedBy={wordsId} arriving>
           <div id={wordsId} className="verdict__words">
-            <PlateWords verdict={verdict} />
+            <PlateWords verdict={verdict} onFix={(panel) => setOpen({ sheet: 'fixWords', panel })} />
             {stay && <StayNote verdict={verdict} stay={stay} />}
             {adjustments.side && <p className="text-soft">{t(`onSide.${adjustments.side}`)}</p>}
             {verdict.cached && <p className="text-soft">{t('cached')}</p>}
@@ -50,7 +57,7 @@ export function Answer(options: VerdictOptions) {
           {change && t('answerChanged', { title: t(`title.${change}`) })}
         </VisuallyHidden>
         {isJudged && <Timeline verdict={verdict} />}
-        <AnswerTools verdict={verdict} onShare={() => setOpen('share')} />
+        <AnswerTools verdict={verdict} onShare={() => setOpen({ sheet: 'share' })} />
       </div>
       <Evidence verdict={verdict} />
       <div className="verdict__actions">
@@ -64,13 +71,13 @@ export function Answer(options: VerdictOptions) {
           {isJudged && (
             <div className="verdict__pair">
               {mayPark || stay ? (
-                <ParkButton verdict={verdict} stay={stay} onParked={() => setOpen('parkHere')} />
+                <ParkButton verdict={verdict} stay={stay} onParked={() => setOpen({ sheet: 'parkHere' })} />
               ) : (
-                <Button variant="secondary" size="compact" onClick={() => setOpen('fixWords')}>
+                <Button variant="secondary" size="compact" onClick={() => setOpen({ sheet: 'fixWords' })}>
                   {t('fixWords')}
                 </Button>
               )}
-              <Button variant="secondary" size="compact" onClick={() => setOpen('anotherTime')}>
+              <Button variant="secondary" size="compact" onClick={() => setOpen({ sheet: 'anotherTime' })}>
                 {t('anotherTime')}
               </Button>
             </div>
@@ -80,7 +87,7 @@ export function Answer(options: VerdictOptions) {
           </Button>
         </ActionBar>
       </div>
-      {Sheet && <Sheet verdict={verdict} onClose={() => setOpen(null)} />}
+      {Sheet && <Sheet verdict={verdict} panel={open.panel} onClose={() => setOpen(null)} />}
     </div>
   );
 }

@@ -7,6 +7,8 @@ import type { Verdict } from './use-verdict';
 export interface SheetContentProps {
   verdict: Verdict;
   onClose: () => void;
+  /** Index of the panel it is opened about; absent if it is about the whole sign. */
+  panel?: number;
 }
 
 /** The sheets that can be opened over an answer, each loaded by itself. */

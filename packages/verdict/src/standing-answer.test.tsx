@@ -1,18 +1,11 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import {
-  parseLocalDateTime,
-  type AnalysisResponse,
-  type Context,
-  type LocalDateTime,
-  type Panel,
-  type Side,
-} from '@curbwise/contract';
+import type { AnalysisResponse, Context } from '@curbwise/contract';
 import { StoreProvider } from '@curbwise/platform';
-import { analyse } from '@curbwise/sign-rules';
 import { MainView } from './main-view';
-import { irrelevant, JUDGED_AT } from './testing/analyses';
+import { differsBySide, irrelevant, JUDGED_AT } from './testing/analyses';
 import { scan, scanningStore, setClock, startGateway, type Gateway } from './testing/scans';
+import { signAnalysis } from './testing/signs';
 
 let gateway: Gateway;
 
@@ -23,36 +16,8 @@ afterAll(() => gateway.close());
 beforeEach(() => setClock(JUDGED_AT));
 afterEach(() => jest.useRealTimers());
 
-const plate = (text: string, arrow: Panel['arrow'] = null): Panel => ({
-  text,
-  arrow,
-  symbol: null,
-  box: null,
-  confidence: 0.95,
-});
-
 /** Stopping is forbidden from 4 PM to 6 PM. */
-const twoPlates = () => answerOf([plate('NO STOPPING\n4PM-6PM\nMON-FRI'), plate('2 HOUR PARKING\n8AM-4PM')]);
-
-/** Parking is allowed to the left of the pole alone. */
-const twoSides = (side?: Side) =>
-  answerOf(
-    [plate('2 HOUR PARKING\n8AM-6PM', 'left'), plate('NO STOPPING ANYTIME', 'right')],
-    side ? { side } : {},
-  );
-
-/** What the engine says of a sign. */
-function answerOf(panels: Panel[], context: Context = {}): AnalysisResponse {
-  const { analysis } = analyse(
-    { panels, extractedText: '', isIrrelevant: false, detectedObject: null, confidence: 0.95 },
-    parseLocalDateTime(JUDGED_AT) as LocalDateTime,
-    context,
-  );
-  return {
-    ...analysis,
-    provenance: { provider: 'replay', model: 'replay', decidedBy: 'rules', agreed: null, cached: false },
-  };
-}
+const TWO_PLATES = signAnalysis(['NO STOPPING\n4PM-6PM\nMON-FRI', '2 HOUR PARKING\n8AM-4PM']);
 
 async function showAnswer(answer: AnalysisResponse, context: Context = {}) {
   const store = scanningStore(gateway);
@@ -76,18 +41,15 @@ const plateTime = () => document.querySelector('.plate-time')?.textContent;
 const announced = () => screen.getByRole('status').textContent;
 
 test('what would help on another photo is told as long as the answer is open', async () => {
-  const panels = [plate('2 HOUR PARKING\n8AM-6PM\nEXQPT BLORB')];
-  const { hints, ...rest } = answerOf(panels);
-  expect(hints).toEqual([]);
   const help = 'Another photo may help: come closer and hold still.';
-  await showAnswer({ ...rest, hints: ['closer', 'steadier'] });
+  await showAnswer(signAnalysis(['2 HOUR PARKING\n8AM-6PM\nEXQPT BLORB'], { hints: ['closer', 'steadier'] }));
   lookAgainAt('2026-11-20T15:45');
   expect(title()).toBe("I can't tell for sure");
   expect(screen.getByText(help)).toBeTruthy();
 });
 
 test('the answer stays true while the page stays open, without another call', async () => {
-  await showAnswer(twoPlates());
+  await showAnswer(TWO_PLATES);
   const calls = gateway.requests();
   expect([title(), plateTime(), announced()]).toEqual(["You're golden!", 'Park until 4:00 PM', '']);
 
@@ -107,7 +69,7 @@ test('the answer stays true while the page stays open, without another call', as
 });
 
 test('a new minute with the same answer says nothing and leaves the focus where it is', async () => {
-  await showAnswer(twoPlates());
+  await showAnswer(TWO_PLATES);
   act(() => screen.getByRole('button', { name: 'SCAN ANOTHER SIGN' }).focus());
   lookAgainAt('2026-11-20T14:41');
   expect(announced()).toBe('');
@@ -116,10 +78,10 @@ test('a new minute with the same answer says nothing and leaves the focus where 
 
 describe('where the sides of the sign differ', () => {
   test.each([
-    [/^Left allowed until 4:40\sPM$/, "You're golden!", 'For a car left of the sign.'],
-    [/^Right not allowed$/, "I'd skip this one", 'For a car right of the sign.'],
+    [/^Left allowed until 4:40\sPM 2 hour parking, 8\sAM/, "You're golden!", 'For a car left of the sign.'],
+    [/^Right not allowed No stopping, at any time\.$/, "I'd skip this one", 'For a car right of the sign.'],
   ])('a driver who says %p gets that answer', async (name, answer, note) => {
-    await showAnswer(twoSides());
+    await showAnswer(differsBySide);
     const calls = gateway.requests();
     expect(title()).toBe("I can't tell for sure");
     await userEvent.click(screen.getByRole('button', { name }));
@@ -131,7 +93,7 @@ describe('where the sides of the sign differ', () => {
   });
 
   test('the choice stays while the minutes change, and can be taken back', async () => {
-    await showAnswer(twoSides());
+    await showAnswer(differsBySide);
     await userEvent.click(screen.getByRole('button', { name: /^Left/ }));
     lookAgainAt('2026-11-20T14:55');
     expect([title(), plateTime()]).toEqual(["You're golden!", 'Park until 4:55 PM']);
@@ -143,7 +105,7 @@ describe('where the sides of the sign differ', () => {
 
 describe('what was known before the scan', () => {
   test('holds for every later minute too', async () => {
-    await showAnswer(twoSides('right'), { side: 'right' });
+    await showAnswer(differsBySide, { side: 'right' });
     expect(title()).toBe("I'd skip this one");
     lookAgainAt('2026-11-20T14:55');
     expect(title()).toBe("I'd skip this one");
@@ -151,8 +113,7 @@ describe('what was known before the scan', () => {
 
   test('a permit lifts the rule at every minute', async () => {
     const context: Context = { driver: { permits: ['31'], disabledBadge: false, vehicle: 'car' } };
-    const sign = [plate('NO PARKING\n8AM-6PM\nEXCEPT ZONE 31 PERMIT')];
-    await showAnswer(answerOf(sign, context), context);
+    await showAnswer(signAnalysis(['NO PARKING\n8AM-6PM\nEXCEPT ZONE 31 PERMIT'], { context }), context);
     expect(title()).toBe("You're golden!");
     lookAgainAt('2026-11-20T14:55');
     expect(title()).toBe("You're golden!");
@@ -180,7 +141,7 @@ test('a failure stays one', async () => {
 
 test('an answer from memory is judged for now and says where it comes from', async () => {
   const store = scanningStore(gateway);
-  gateway.willAnswer(twoPlates());
+  gateway.willAnswer(TWO_PLATES);
   await scan(store);
   const calls = gateway.requests();
   await scan(store);

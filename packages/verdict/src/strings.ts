@@ -5,6 +5,7 @@ import { cardInEnglish } from './card/sentences.en';
 import { evidenceInEnglish } from './evidence/sentences.en';
 import { historyInEnglish } from './history/sentences.en';
 import { parkedInEnglish } from './parked/sentences.en';
+import { settleInEnglish } from './settle/sentences.en';
 import { shareInEnglish } from './share/sentences.en';
 import { whenInEnglish } from './when/sentences.en';
 import { loadPhrasebook } from './phrasebooks';
@@ -16,6 +17,7 @@ import { loadPhrasebook } from './phrasebooks';
 export const strings = defineStrings('verdict', {
   en: {
     ...cardInEnglish,
+    ...settleInEnglish,
     ...evidenceInEnglish,
     ...whenInEnglish,
     ...parkedInEnglish,

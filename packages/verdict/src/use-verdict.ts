@@ -82,12 +82,10 @@ export function useVerdict({ result, photo, failureCause }: VerdictOptions): Ver
 
   const analysis = useMemo(() => {
     const reading = corrected ?? result.analysis;
-    const isAsRead = reading === result.analysis && !driver && !side && !settled;
-    const isAsSaid = minute === reading.judgedAt && words.language === (result.context.language ?? 'en');
-    if (isSettled || (isAsRead && isAsSaid)) return reading;
-    return judgeAgain(reading, now, context, words);
+    // Judged here from the first moment on, so that the answer and the reasons beside it are of one mind.
+    return isSettled ? reading : judgeAgain(reading, now, context, words);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `now` is `minute`, which alone says whether it differs
-  }, [corrected, result, driver, side, settled, isSettled, minute, context, words]);
+  }, [corrected, result, isSettled, minute, context, words]);
 
   const judgement = useMemo(
     // Words that are known to be wrong are not judged.

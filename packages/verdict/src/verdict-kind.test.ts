@@ -1,4 +1,6 @@
-import { allowed, allowedShortly, failure, forbidden, irrelevant, uncertain } from './testing/analyses';
+import { failedReasoning, noAnswer } from '@curbwise/contract';
+import { allowed, allowedShortly, forbidden, irrelevant, JUDGED_AT, uncertain } from './testing/analyses';
+import { moment } from './testing/signs';
 import { verdictKind } from './verdict-kind';
 
 test.each([
@@ -12,6 +14,8 @@ test.each([
 });
 
 test('a failure is no answer of a sign', () => {
+  const { provenance } = allowed;
+  const failure = { ...noAnswer(moment(JUDGED_AT)), reasoning: failedReasoning('offline'), provenance };
   expect(verdictKind(failure, true)).toBe('failed');
 });
 

@@ -100,6 +100,7 @@ export function judge(parsed: Parsed, at: LocalDateTime, context = NOTHING_KNOWN
     answer,
     limit,
     until: end && timeOfMinuteNumber(end.minute),
+    endsBy: end && end.bound.index,
     next: next && { at: timeOfMinuteNumber(next.minute), answer: next.answer, limit: next.limit },
     because,
     deciding: decidingPanels(because),

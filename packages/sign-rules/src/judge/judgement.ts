@@ -46,6 +46,8 @@ export interface Judgement {
   limit: Minutes | null;
   /** First moment at which a stay from now would break a rule; null if none does, or if parking is not allowed. */
   until: LocalDateTime | null;
+  /** Index of the rule that ends the stay at `until`; null if nothing does. */
+  endsBy: number | null;
   next: Change | null;
   because: Reason[];
   /** Indices of the panels the answer rests on. */

@@ -1,6 +1,7 @@
 import { formatLocalDateTime } from '@curbwise/contract';
 import { parse } from '../parse/parse';
 import { judged, panelsOf, time } from '../testing/sign';
+import { doubtUnclear } from '../present';
 import { judge } from './judge';
 
 test.each([
@@ -36,4 +37,27 @@ test.each([
   const rules = sign.rules.map((rule) => ({ ...rule, schedule: { ...rule.schedule, windows } }));
   const found = judge({ ...sign, rules }, time('MON 08:00')).until;
   expect(found && formatLocalDateTime(found)).toBe(`2026-10-19T${until}`);
+});
+
+describe('the rule that ends a stay', () => {
+  test.each([
+    ['nothing', 'NO PARKING 8AM-6PM', 'MON 09:00', null],
+    ['nothing, where the limit cannot be used up', '2 HOUR PARKING 9AM-10AM', 'MON 09:00', null],
+    ['the limit in force', '2 HOUR PARKING 8AM-6PM', 'MON 09:00', 0],
+    ['the limit that follows', ['NO STOPPING 6PM-8PM', '1 HOUR PARKING 8AM-6PM'], 'MON 20:00', 1],
+    ['the prohibition that comes first', ['2 HOUR PARKING 8AM-6PM', 'NO STOPPING 4PM-6PM'], 'MON 15:00', 1],
+    [
+      'the one of two limits that lasts',
+      ['2 HOUR PARKING 8AM-6PM', '2 HOUR PARKING 4PM-10PM'],
+      'MON 17:00',
+      1,
+    ],
+  ] as const)('is %s', (_, sign, at, rule) => {
+    expect(judged(sign, at).endsBy).toBe(rule);
+  });
+
+  test('is none where the words were hardly read', () => {
+    const judgement = judge(parse(panelsOf('2 HOUR PARKING 8AM-6PM')), time('MON 09:00'));
+    expect(doubtUnclear(judgement, 0.3)).toMatchObject({ until: null, endsBy: null });
+  });
 });

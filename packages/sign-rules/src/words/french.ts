@@ -87,7 +87,7 @@ export const inFrench: Phrasebook = {
       `Ensuite${NB}: ${rule.begins}. Pas de stationnement ${sure ? until(time) : before(time)}.`,
     'no-rules': () => 'Aucune règle de stationnement n’a pu être lue sur ce panneau.',
     'sides-differ': () =>
-      'Les règles ne sont pas les mêmes à gauche et à droite du panneau. De quel côté est la voiture?',
+      'Les règles ne sont pas les mêmes à gauche et à droite du panneau. De quel côté est la voiture\u202f?',
     'no-panel-on-side': ({ side }) =>
       `Aucune partie de ce panneau ne vise le côté ${side === 'left' ? 'gauche' : 'droit'}.`,
     'unclear-photo': () => 'La photo n’est pas assez nette pour bien lire les mots.',

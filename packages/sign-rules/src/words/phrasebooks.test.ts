@@ -83,7 +83,7 @@ const CASES: { readonly [Code in MessageCode]: readonly Case<Code>[] } = {
       {},
       'The sign does not say enough. Check it yourself.',
       'Le panneau n’en dit pas assez. Vérifiez sur place.',
-      'El letrero no dice lo suficiente. Verifíquelo en persona.',
+      'El letrero no dice lo suficiente. Verifícalo en persona.',
     ],
   ],
   'stay-until': [
@@ -91,13 +91,13 @@ const CASES: { readonly [Code in MessageCode]: readonly Case<Code>[] } = {
       { time: today },
       'You can stay until 4 PM.',
       'Vous pouvez rester jusqu’à 16 h.',
-      'Puede quedarse hasta las 4 p. m.',
+      'Puedes quedarte hasta las 4 p. m.',
     ],
     [
       { time: tomorrow },
       'You can stay until tomorrow at 8 AM.',
       'Vous pouvez rester jusqu’à demain 8 h.',
-      'Puede quedarse hasta mañana a las 8 a. m.',
+      'Puedes quedarte hasta mañana a las 8 a. m.',
     ],
   ],
   'rule-begins': [
@@ -105,13 +105,13 @@ const CASES: { readonly [Code in MessageCode]: readonly Case<Code>[] } = {
       { rule: 0, time: today, sure: true },
       'Tow-away no stopping begins at 4 PM, so leave before then.',
       'À partir de 16 h : arrêt interdit (remorquage). Partez avant.',
-      'A partir de las 4 p. m.: prohibido detenerse (grúa). Mueva el auto antes.',
+      'A partir de las 4 p. m.: prohibido detenerse (grúa). Mueve el auto antes.',
     ],
     [
       { rule: 2, time: tomorrow, sure: false },
       'Permit-only parking may begin tomorrow at 8 AM, so leave before then.',
       'Possible à partir de demain 8 h : réservé aux détenteurs de permis. Partez avant.',
-      'Posible a partir de mañana a las 8 a. m.: solo con permiso. Mueva el auto antes.',
+      'Posible a partir de mañana a las 8 a. m.: solo con permiso. Mueve el auto antes.',
     ],
   ],
   ends: [
@@ -149,7 +149,7 @@ const CASES: { readonly [Code in MessageCode]: readonly Case<Code>[] } = {
     [
       {},
       'The rules differ left and right of the sign. Which side is the car on?',
-      'Les règles ne sont pas les mêmes à gauche et à droite du panneau. De quel côté est la voiture?',
+      'Les règles ne sont pas les mêmes à gauche et à droite du panneau. De quel côté est la voiture\u202f?',
       'Las reglas no son las mismas a la izquierda y a la derecha del letrero. ¿De qué lado está el auto?',
     ],
   ],
@@ -224,13 +224,13 @@ const CASES: { readonly [Code in MessageCode]: readonly Case<Code>[] } = {
       { hints: ['closer', 'steadier'] },
       'Another photo may help: come closer and hold still.',
       'Une autre photo peut aider : approchez-vous et ne bougez pas l’appareil.',
-      'Otra foto puede ayudar: acérquese y mantenga quieto el teléfono.',
+      'Otra foto puede ayudar: acércate y mantén quieto el teléfono.',
     ],
     [
       { hints: ['whole-sign'] },
       'Another photo may help: get the whole sign in the picture.',
       'Une autre photo peut aider : montrez le panneau en entier.',
-      'Otra foto puede ayudar: muestre el letrero completo.',
+      'Otra foto puede ayudar: muestra el letrero completo.',
     ],
   ],
 };

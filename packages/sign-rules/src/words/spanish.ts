@@ -87,10 +87,10 @@ export const inSpanish: Phrasebook = {
     'nothing-in-force': () => 'Ninguna regla de este letrero se aplica ahora.',
     later: ({ rule }) => ended(`Más tarde: ${lowered(rule.text)}`),
     'no-sign': () => 'Esta imagen no muestra ningún letrero de estacionamiento',
-    'not-settled': () => 'El letrero no dice lo suficiente. Verifíquelo en persona.',
-    'stay-until': ({ time }) => ended(`Puede quedarse ${until(time)}`),
+    'not-settled': () => 'El letrero no dice lo suficiente. Verifícalo en persona.',
+    'stay-until': ({ time }) => ended(`Puedes quedarte ${until(time)}`),
     'rule-begins': ({ rule, time, sure }) =>
-      `${sure ? 'A' : 'Posible a'} ${from(time)}: ${rule.begins}. Mueva el auto antes.`,
+      `${sure ? 'A' : 'Posible a'} ${from(time)}: ${rule.begins}. Mueve el auto antes.`,
     ends: ({ time, sure }) => ended(sure ? `Termina ${at(time)}` : `No termina ${before(time)}`),
     followed: ({ rule, time, sure }) =>
       ended(`Después: ${rule.begins}. No se puede estacionar ${sure ? until(time) : before(time)}`),
@@ -111,12 +111,12 @@ export const inSpanish: Phrasebook = {
       `Otra foto puede ayudar: ${list(hints.map((hint) => inSpanish.hints[hint]))}.`,
   },
   hints: {
-    closer: 'acérquese',
-    straighter: 'póngase justo enfrente del letrero',
-    'less-glare': 'evite los reflejos',
-    'more-light': 'dé más luz al letrero',
-    steadier: 'mantenga quieto el teléfono',
-    'whole-sign': 'muestre el letrero completo',
+    closer: 'acércate',
+    straighter: 'ponte justo enfrente del letrero',
+    'less-glare': 'evita los reflejos',
+    'more-light': 'dale más luz al letrero',
+    steadier: 'mantén quieto el teléfono',
+    'whole-sign': 'muestra el letrero completo',
   },
 
   list,

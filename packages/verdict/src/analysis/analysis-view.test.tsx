@@ -4,6 +4,7 @@ import { AnalysisView } from './analysis-view';
 import { violationsIn } from '../testing/accessibility';
 import { allowed, panel } from '../testing/analyses';
 import { scan, scanningStore, startGateway, type Gateway } from '../testing/scans';
+import { signAnalysis } from '../testing/signs';
 
 let gateway: Gateway;
 let store: ReturnType<typeof scanningStore>;
@@ -62,8 +63,8 @@ test('after a scan it shows the text, and each panel with its badge and what was
     ...allowed,
     extractedText: 'all the words of the sign',
     panels: [
-      panel('2P\n8-6', { confidence: 0.8 }),
-      panel('EXC?PT', { confidence: 0.79, rules: [], unread: ['EXC?PT'] }),
+      panel('2 HOUR PARKING\n8AM-6PM', { confidence: 0.8 }),
+      panel('EXQPT BLORB', { confidence: 0.79 }),
       panel('P', { confidence: 0.59 }),
     ],
   });
@@ -79,14 +80,14 @@ test('after a scan it shows the text, and each panel with its badge and what was
     'Low confidence · 59%',
   ]);
   expect(within(cards[0] as HTMLElement).getByText('2 hour parking, 8 AM – 6 PM')).toBeTruthy();
-  expect(within(cards[1] as HTMLElement).getByText('Not understood: EXC?PT')).toBeTruthy();
+  expect(within(cards[1] as HTMLElement).getByText('Not understood: EXQPT BLORB')).toBeTruthy();
   expect(screen.queryByText('Cached')).toBeNull();
   expect(screen.queryByRole('alert')).toBeNull();
   expect(await violationsIn(container)).toEqual([]);
 });
 
 test('a sign without text and panels says so', async () => {
-  gateway.willAnswer({ ...allowed, extractedText: '', panels: [], deciding: [] });
+  gateway.willAnswer(signAnalysis([]));
   await scan(store);
   show();
   expect(screen.getByText('No text')).toBeTruthy();

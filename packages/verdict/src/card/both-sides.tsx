@@ -1,48 +1,49 @@
-import type { AnalysisResponse, LocalDateTime, Side } from '@curbwise/contract';
-import { useLocale, useStrings } from '@curbwise/platform';
+import type { Side } from '@curbwise/contract';
+import { useStrings } from '@curbwise/platform';
 import { ToneIcon } from '@curbwise/ui';
-import { clockLine, clockWords } from './clock-words';
-import { strings } from '../strings';
+import { sentenceText } from './sentence-text';
+import { sideAnswer, type SideAnswer } from './side-answer';
 
-export interface BothSidesProps {
-  sides: NonNullable<AnalysisResponse['sides']>;
-  now: LocalDateTime;
-  /** The driver says on which side the car is. */
-  onSide: (side: Side) => void;
-}
+import { useClockLine } from './use-clock-line';
+import { strings } from '../strings';
+import type { Verdict } from '../use-verdict';
 
 const SIDES: readonly Side[] = ['left', 'right'];
 const ARROWS = { left: '←', right: '→' } as const;
 
 /** What holds on each side of the sign, where its arrows make a difference, as a choice. */
-export function BothSides({ sides, now, onSide }: BothSidesProps) {
+export function BothSides({ verdict }: { verdict: Verdict }) {
   const t = useStrings(strings);
-  const locale = useLocale();
-
-  const named = { noon: t('noon'), midnight: t('midnight') };
-  const words = ({ answer, until }: BothSidesProps['sides'][Side]) => {
-    const end = answer === 'allowed' && until !== null ? clockWords(until, now, locale) : null;
-    return end ? t('side.allowedUntil', { time: clockLine(end, named) }) : t(`side.${answer}`);
+  const clock = useClockLine();
+  const { now, adjust } = verdict;
+  const words = ({ answer, until, notBefore }: SideAnswer) => {
+    if (until) return t('side.allowedUntil', { time: clock(until, now) });
+    if (notBefore) return t('side.forbiddenBefore', { time: clock(notBefore, now) });
+    return t(`side.${answer}`);
   };
   return (
     <div className="sides" role="group" aria-label={t('sides')}>
-      {SIDES.map((side) => (
-        <button
-          key={side}
-          type="button"
-          className="sides__side"
-          data-tone={sides[side].answer}
-          onClick={() => onSide(side)}
-        >
-          <span className="sides__name">
-            {side === 'left' && <span aria-hidden="true">{ARROWS.left} </span>}
-            {t(`side.${side}`)}
-            {side === 'right' && <span aria-hidden="true"> {ARROWS.right}</span>}
-          </span>{' '}
-          <ToneIcon tone={sides[side].answer} className="sides__icon" />
-          <span className="sides__answer">{words(sides[side])}</span>
-        </button>
-      ))}
+      {SIDES.map((side) => {
+        const there = sideAnswer(verdict, side);
+        return (
+          <button
+            key={side}
+            type="button"
+            className="sides__side"
+            data-tone={there.answer}
+            onClick={() => adjust({ side })}
+          >
+            <span className="sides__name">
+              {side === 'left' && <span aria-hidden="true">{ARROWS.left} </span>}
+              {t(`side.${side}`)}
+              {side === 'right' && <span aria-hidden="true"> {ARROWS.right}</span>}
+            </span>{' '}
+            <ToneIcon tone={there.answer} className="sides__icon" />
+            <span className="sides__answer">{words(there)}</span>{' '}
+            <span className="sides__reason">{sentenceText(there.reason)}</span>
+          </button>
+        );
+      })}
     </div>
   );
 }

@@ -31,6 +31,13 @@ test('a clock of 24 hours has no AM and PM', () => {
   expect(clockWords('2026-11-20T16:40', NOW, 'en-GB')).toMatchObject({ time: '16:40', period: null });
 });
 
+test('a time of several words does not break', () => {
+  expect(clockWords('2026-11-20T16:40', NOW, 'fr-CA')).toMatchObject({
+    time: '16\u00a0h\u00a040',
+    period: null,
+  });
+});
+
 test('the end of today is midnight, the end of another day is not', () => {
   expect(clockWords('2026-11-21T00:00', NOW, 'en-US')).toMatchObject({ word: 'midnight', day: null });
   expect(clockWords('2026-11-22T00:00', NOW, 'en-US')).toMatchObject({ word: null, day: 'Sunday' });

@@ -1,4 +1,4 @@
-import { dayNumber, parseLocalDateTime, type LocalDateTime } from '@curbwise/contract';
+import { dayNumber, parseLocalDateTime, type LocalDate, type LocalDateTime } from '@curbwise/contract';
 
 /** A moment in words, by the clock beside the sign. */
 export interface ClockWords {
@@ -8,6 +8,7 @@ export interface ClockWords {
   period: string | null;
   /** `tomorrow`, `Monday`, `Mon, Nov 30`; null today and at its end. */
   day: string | null;
+  isTomorrow: boolean;
   /**
    * What the moment is called in place of its time, as in the sentences of the engine: noon, since 12 PM is taken for
    * midnight by many; and the end of today, better called midnight than by the date of tomorrow. Not midnight on
@@ -27,14 +28,20 @@ function wordFor(minute: number, daysAhead: number): ClockWords['word'] {
 const asUtc = ({ year, month, day, minute }: LocalDateTime) =>
   new Date(Date.UTC(year, month - 1, day, 0, minute));
 
-function dayWords(date: Date, daysAhead: number, locale: string): string | null {
+/** A date without its year: `Fri, Nov 20`. */
+export function dayName(date: LocalDate, locale: string): string {
+  const format: Intl.DateTimeFormatOptions = { weekday: 'short', month: 'short', day: 'numeric' };
+  return new Intl.DateTimeFormat(locale, { ...format, timeZone: 'UTC' }).format(
+    asUtc({ ...date, minute: 0 }),
+  );
+}
+
+function dayWords(at: LocalDateTime, daysAhead: number, locale: string): string | null {
   if (daysAhead === 0) return null;
   if (daysAhead === 1) return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(1, 'day');
-  const near: Intl.DateTimeFormatOptions = { weekday: 'long' };
-  const far: Intl.DateTimeFormatOptions = { weekday: 'short', month: 'short', day: 'numeric' };
   // From a week on, the weekday alone would be that of a nearer day.
-  const format = daysAhead > 1 && daysAhead < 7 ? near : far;
-  return new Intl.DateTimeFormat(locale, { ...format, timeZone: 'UTC' }).format(date);
+  if (daysAhead < 0 || daysAhead >= 7) return dayName(at, locale);
+  return new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(asUtc(at));
 }
 
 /**
@@ -58,11 +65,14 @@ export function clockWords(moment: string, now: LocalDateTime, locale: string): 
     .filter((part) => part.type !== 'dayPeriod')
     .map((part) => part.value)
     .join('')
-    .trim();
+    .trim()
+    // `16 h 40` is one word too.
+    .replace(/\s/g, '\u00a0');
   return {
     time,
     period,
-    day: word === 'midnight' ? null : dayWords(asUtc(at), daysAhead, locale),
+    day: word === 'midnight' ? null : dayWords(at, daysAhead, locale),
+    isTomorrow: daysAhead === 1,
     word,
   };
 }

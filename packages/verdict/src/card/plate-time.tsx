@@ -9,6 +9,9 @@ const LABELS = {
   noParkingUntil: ['noParkingUntil', 'noParkingUntilDay'],
 } as const;
 
+/** Letters of a word that fit in its size: `midnight`; `medianoche` needs a smaller one. */
+const LONGEST_LARGE = 8;
+
 export interface PlateTimeProps {
   /** What happens at that moment. */
   says: keyof typeof LABELS;
@@ -24,11 +27,16 @@ export function PlateTime({ says, moment, now }: PlateTimeProps) {
   if (!words) return null;
   const { time, period, day, word } = words;
   const [today, otherDay] = LABELS[says];
+  const named = word && t(word);
   return (
     <p className="plate-time">
       <span className="plate-time__label">{day === null ? t(today) : t(otherDay, { day })}</span>{' '}
-      <time className="plate-time__moment" dateTime={moment} data-word={word ?? undefined}>
-        {word === null ? time : t(word)}
+      <time
+        className="plate-time__moment"
+        dateTime={moment}
+        data-word={named === null ? undefined : named.length > LONGEST_LARGE ? 'long' : 'short'}
+      >
+        {named ?? time}
         {word === null && period !== null && <span className="plate-time__period"> {period}</span>}
       </time>
     </p>

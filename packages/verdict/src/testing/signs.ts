@@ -4,9 +4,12 @@ import {
   type Context,
   type LocalDateTime,
   type Panel,
+  type SignReading,
 } from '@curbwise/contract';
 import { analyse, type Phrasebook } from '@curbwise/sign-rules';
-import { JUDGED_AT } from './analyses';
+
+/** The instant that signs are judged at where no other is named: a Friday afternoon. */
+export const JUDGED_AT = '2026-11-20T14:40';
 
 /** A panel that was read well. */
 export const plate = (text: string, arrow: Panel['arrow'] = null): Panel => ({
@@ -24,7 +27,7 @@ export function moment(text: string): LocalDateTime {
   return time;
 }
 
-export interface Scanned {
+export interface Scanned extends Partial<Pick<SignReading, 'hints' | 'isIrrelevant' | 'detectedObject'>> {
   /** Of the reading, 0 to 1. */
   confidence?: number;
   context?: Context;
@@ -37,10 +40,11 @@ export interface Scanned {
 /** What the engine says of a sign. @param sign its panels, those without an arrow as their text */
 export function signAnalysis(
   sign: readonly (string | Panel)[],
-  { confidence = 0.95, context = {}, at = JUDGED_AT, words }: Scanned = {},
+  { confidence = 0.95, context = {}, at = JUDGED_AT, words, ...seen }: Scanned = {},
 ): AnalysisResponse {
   const panels = sign.map((one) => (typeof one === 'string' ? plate(one) : one));
-  const reading = { panels, extractedText: '', isIrrelevant: false, detectedObject: null, confidence };
+  const extractedText = panels.map(({ text }) => text).join('\n');
+  const reading = { panels, extractedText, isIrrelevant: false, detectedObject: null, confidence, ...seen };
   const { analysis } = analyse(reading, moment(at), context, words);
   return {
     ...analysis,

@@ -91,7 +91,13 @@ export function answerWords({ t, locale }: Speaker, { look, limit, pays }: BarSe
 /** Why the answer of a segment is what it is, in sentences. */
 export function whyWords(speaker: Speaker, { parts }: BarSegment): string {
   const sentences = parts.flatMap((part) => {
-    const { reason, missing } = explained(speaker, { ...part, until: null, next: null, sides: null });
+    const { reason, missing } = explained(speaker, {
+      ...part,
+      until: null,
+      endsBy: null,
+      next: null,
+      sides: null,
+    });
     return (missing.length > 0 ? missing : reason).map((message) => sentenceOf(speaker, message));
   });
   return [...new Set(sentences)].join(' ');

@@ -32,6 +32,7 @@ test('words that are known to be wrong are not drawn while the grammar that read
     </StoreProvider>,
   );
   expect(looks()).toEqual([]);
+  expect(document.querySelector('.plate')?.textContent).not.toContain('You can stay');
   expect(screen.queryByRole('button', { name: 'Another time' })).toBeNull();
   await screen.findByRole('table');
   expect(looks()).toEqual(['forbidden']);

@@ -1,0 +1,133 @@
+import { screen, within } from '@testing-library/react';
+import type { Panel } from '@curbwise/contract';
+import type { Language } from '@curbwise/platform';
+import { violationsIn } from '../testing/accessibility';
+import { startGateway, type Gateway } from '../testing/scans';
+import { plate, signAnalysis } from '../testing/signs';
+import { plateLines, plateTime, showAnswer, wordsOf } from '../testing/show-answer';
+
+let gateway: Gateway;
+
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterAll(() => gateway.close());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  localStorage.clear();
+});
+
+async function card(
+  locale: string,
+  language: Language,
+  sign: readonly (string | Panel)[],
+  at = '2026-11-20T14:40',
+) {
+  jest.spyOn(navigator, 'languages', 'get').mockReturnValue([locale]);
+  const shown = await showAnswer(gateway, signAnalysis(sign, { at }), { at, language });
+  const title = screen.getByRole('heading', { level: 1 }).textContent?.replace(/\s/g, ' ');
+  return { ...shown, said: [title, plateTime(), ...plateLines()] };
+}
+
+const METER = ['1 HOUR METER PARKING\n9AM-4PM', 'NO STOPPING\n4PM-6PM\nMON-FRI'];
+const NO_STOPPING = ['NO STOPPING\n2PM-6PM\nMON-FRI'];
+const SCHOOL = ['NO STANDING\n7AM-4PM\nSCHOOL DAYS'];
+const SIDES = [plate('2 HOUR PARKING\n8AM-6PM', 'left'), plate('NO STOPPING\n2PM-6PM', 'right')];
+
+test.each([
+  [
+    'fr-CA',
+    'fr',
+    METER,
+    '2026-11-20T14:40',
+    [
+      'C’est tout bon !',
+      'Vous pouvez rester jusqu’à 15 h 40',
+      'La règle 1 y met fin : Stationnement payant de 1 heure, de 9 h à 16 h.',
+      'Il faut payer à partir de 9 h 00, jusqu’à 16 h 00.',
+    ],
+  ],
+  [
+    'es-MX',
+    'es',
+    METER,
+    '2026-11-20T14:40',
+    [
+      '¡Aquí sí puedes!',
+      'Puedes estacionar hasta 3:40 p.m.',
+      'Termina según la regla 1: Estacionamiento pagado de 1 hora, de 9 a. m. a 4 p. m.',
+      'Hay que pagar desde las 9:00 a.m. hasta las 4:00 p.m.',
+    ],
+  ],
+  [
+    'fr-CA',
+    'fr',
+    NO_STOPPING,
+    '2026-11-20T14:40',
+    [
+      'À votre place, j’éviterais',
+      'Stationnement permis dès 18 h 00',
+      'Arrêt interdit, de 14 h à 18 h, du lundi au vendredi.',
+      'Ensuite, pendant 2 jours et 20 heures, jusqu’à lundi à 14 h 00.',
+    ],
+  ],
+  [
+    'es-MX',
+    'es',
+    NO_STOPPING,
+    '2026-11-20T14:40',
+    [
+      'Mejor aquí no',
+      'Puedes estacionar desde 6:00 p.m.',
+      'Prohibido detenerse, de 2 p. m. a 6 p. m., de lunes a viernes.',
+      'Luego por 2 días y 20 horas, hasta el lunes a las 2:00 p.m.',
+    ],
+  ],
+  [
+    'fr-CA',
+    'fr',
+    SCHOOL,
+    '2026-11-20T14:40',
+    ['Je n’en suis pas certain', undefined, 'Est-ce un jour d’école aujourd’hui ?'],
+  ],
+  ['es-MX', 'es', SCHOOL, '2026-11-20T14:40', ['No lo sé con certeza', undefined, '¿Hoy es día de clases?']],
+  [
+    'fr-CA',
+    'fr',
+    ['NO PARKING\n12AM-6AM'],
+    '2026-11-20T14:40',
+    [
+      'C’est tout bon !',
+      'Vous pouvez rester jusqu’à minuit',
+      'La règle 1 y met fin : Stationnement interdit, de minuit à 6 h.',
+      'Aucune règle de ce panneau ne s’applique en ce moment.',
+    ],
+  ],
+] as const)('in %s', async (locale, language, sign, at, said) => {
+  const shown = await card(locale, language, sign, at);
+  expect(shown.said).toEqual(said);
+  expect(await violationsIn(shown.container)).toEqual([]);
+});
+
+test.each([
+  [
+    'fr-CA',
+    'fr',
+    [
+      '← Gauche permis jusqu’à 16 h 40 Stationnement de 2 heures, de 8 h à 18 h.',
+      'Droite → interdit avant 18 h 00 Arrêt interdit, de 14 h à 18 h.',
+    ],
+  ],
+  [
+    'es-MX',
+    'es',
+    [
+      '← Izquierda permitido hasta las 4:40 p.m. Estacionamiento de 2 horas, de 8 a. m. a 6 p. m.',
+      'Derecha → no permitido al menos hasta las 6:00 p.m. Prohibido detenerse, de 2 p. m. a 6 p. m.',
+    ],
+  ],
+] as const)('the sides in %s', async (locale, language, sides) => {
+  await card(locale, language, SIDES);
+  expect(within(screen.getByRole('group')).getAllByRole('button').map(wordsOf)).toEqual(sides);
+});

@@ -1,0 +1,61 @@
+import type { AnalysisResponse, Context, Driver, LocalDateTime } from '@curbwise/contract';
+import { judgementOf, type Judgement } from '@curbwise/sign-rules';
+
+/** What of a driver made a difference. */
+export type Counted =
+  | { kind: 'badge' }
+  | { kind: 'permit'; permit: string }
+  | { kind: 'vehicle'; vehicle: Exclude<Driver['vehicle'], 'car'> };
+
+interface Trait {
+  counted: Counted;
+  without: Driver;
+  alone: Driver;
+}
+
+const NOBODY: Driver = { permits: [], disabledBadge: false, vehicle: 'car' };
+
+/** What makes a driver another one than somebody in a private car without any permit. */
+function traitsOf(driver: Driver): Trait[] {
+  const { permits, disabledBadge, vehicle } = driver;
+  const traits = permits.map((permit): Trait => ({
+    counted: { kind: 'permit', permit },
+    without: { ...driver, permits: permits.filter((other) => other !== permit) },
+    alone: { ...NOBODY, permits: [permit] },
+  }));
+  if (disabledBadge)
+    traits.push({
+      counted: { kind: 'badge' },
+      without: { ...driver, disabledBadge: false },
+      alone: { ...NOBODY, disabledBadge },
+    });
+  if (vehicle !== 'car')
+    traits.push({
+      counted: { kind: 'vehicle', vehicle },
+      without: { ...driver, vehicle: 'car' },
+      alone: { ...NOBODY, vehicle },
+    });
+  return traits;
+}
+
+/** All of an answer that the card shows as such. */
+function answerOf({ answer, limit, until, next, sides }: Judgement): string {
+  return JSON.stringify([answer, limit, until, sides, answer === 'forbidden' ? next : null]);
+}
+
+/**
+ * What of the driver made the answer another one than that of somebody in a private car without any permit; nothing if
+ * it is the same. Where more than one thing would have done so by itself, the first of them.
+ */
+export function whatCounted(analysis: AnalysisResponse, now: LocalDateTime, context: Context): Counted[] {
+  const { driver } = context;
+  if (!driver) return [];
+  const answerFor = (one: Driver) => answerOf(judgementOf(analysis, now, { ...context, driver: one }));
+  const answer = answerFor(driver);
+  if (answer === answerFor(NOBODY)) return [];
+  const traits = traitsOf(driver);
+  const needed = traits.filter(({ without }) => answerFor(without) !== answer);
+  const enough = traits.filter(({ alone }) => answerFor(alone) === answer).slice(0, 1);
+  const found = needed.length > 0 ? needed : enough.length > 0 ? enough : traits;
+  return found.map(({ counted }) => counted);
+}

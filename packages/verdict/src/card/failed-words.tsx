@@ -1,0 +1,21 @@
+import { useStrings } from '@curbwise/platform';
+import { useClockLine } from './use-clock-line';
+import { strings } from '../strings';
+import type { Verdict } from '../use-verdict';
+
+/** What happened and what to do, for each cause in its own words. */
+export function FailedWords({ verdict }: { verdict: Verdict }) {
+  const t = useStrings(strings);
+  const clock = useClockLine();
+  const { failureCause, now, analysis } = verdict;
+  const kind = failureCause?.kind ?? 'service';
+  const until = failureCause?.kind === 'too-many-scans' ? failureCause.until : null;
+  return (
+    <>
+      <p>
+        {until === null ? t(`failed.${kind}`) : t('failed.too-many-scans-until', { time: clock(until, now) })}
+      </p>
+      <p className="text-soft">{analysis.reasoning}</p>
+    </>
+  );
+}

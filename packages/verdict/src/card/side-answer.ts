@@ -1,0 +1,37 @@
+import type { Answer, LocalDateTime, Side } from '@curbwise/contract';
+import { judgementOf, render, type Judgement } from '@curbwise/sign-rules';
+import type { Verdict } from '../use-verdict';
+import { nextStay } from './next-stay';
+import { explained, reasoningBeside, rulesOf, type Judged } from './reasoning';
+
+/** The answer on one side of the sign, short enough for a button. */
+export interface SideAnswer {
+  answer: Answer;
+  /** When a stay from now has to end; null if nothing ends it, or it is not allowed. */
+  until: LocalDateTime | null;
+  /** Before when it is not allowed in any case; null if it is, or if that does not end. */
+  notBefore: LocalDateTime | null;
+  reason: string;
+}
+
+function reasonOf(judged: Judged, judgement: Judgement): string {
+  const { analysis, words } = judged;
+  if (judgement.answer === 'allowed' && judgement.endsBy !== null)
+    return `${analysis.parkingRules[judgement.endsBy]}.`;
+  if (judgement.answer !== 'uncertain') return reasoningBeside(judged, null);
+  const explanation = explained(judged);
+  return explanation ? (render(explanation, rulesOf(analysis), words).uncertainty[0] ?? '') : '';
+}
+
+/** What a driver would be told whose car is on that side. */
+export function sideAnswer({ analysis, now, context, words }: Verdict, side: Side): SideAnswer {
+  const there = { ...context, side };
+  const judgement = judgementOf(analysis, now, there);
+  const { answer, until } = judgement;
+  return {
+    answer,
+    until,
+    notBefore: answer === 'forbidden' ? (nextStay(analysis, judgement, there)?.at ?? null) : null,
+    reason: reasonOf({ analysis, judgement, now, words }, judgement),
+  };
+}

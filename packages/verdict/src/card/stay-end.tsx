@@ -1,0 +1,16 @@
+import { useStrings } from '@curbwise/platform';
+import { strings } from '../strings';
+import type { Verdict } from '../use-verdict';
+import { Sentence } from './sentence';
+
+/** Which rule of the list ends the stay; or that none does. */
+export function StayEnd({ verdict: { judgement, analysis } }: { verdict: Verdict }) {
+  const t = useStrings(strings);
+  if (!judgement) return null;
+  const { endsBy, because } = judgement;
+  const rule = endsBy === null ? undefined : analysis.parkingRules[endsBy];
+  if (endsBy === null || rule === undefined) return <p className="card__no-end">{t('nothingEnds')}</p>;
+  const isSure = because.every(({ code }) => code !== 'stay-may-end');
+  const named = { number: endsBy + 1, rule };
+  return <Sentence>{isSure ? t('endsBy', named) : t('mayEndBy', named)}</Sentence>;
+}
