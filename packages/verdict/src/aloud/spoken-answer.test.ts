@@ -21,7 +21,7 @@ const spoken = (
 test.each([
   [inEnglish, "You're golden!", "You're golden! You can stay until 4 PM."],
   [inFrench, 'C’est bon !', 'C’est bon ! Vous pouvez rester jusqu’à 16 h.'],
-  [inSpanish, '¡Perfecto!', '¡Perfecto! Puede quedarse hasta las 4 p. m.'],
+  [inSpanish, '¡Perfecto!', '¡Perfecto! Puedes quedarte hasta las 4 p. m.'],
 ])('$language: the title, until when, and why', (words, title, opening) => {
   const said = spoken(SIGN, title, words);
   expect(said.startsWith(`${opening} `)).toBe(true);

@@ -1,6 +1,5 @@
 import { parseLocalDateTime, type AnalysisResponse, type LocalDateTime } from '@curbwise/contract';
 import { untilInWords } from './until-in-words';
-import { mergedSentences } from '../card/merged-sentences';
 import type { Phrasebook } from '@curbwise/sign-rules';
 
 export interface AnswerToSay {
@@ -30,7 +29,7 @@ function untilToSay({ analysis, now, words }: AnswerToSay): string | null {
 export function spokenAnswer(answer: AnswerToSay): string {
   const { title, analysis, onSide } = answer;
   const { isUncertain, uncertainty, reasoning } = analysis;
-  const why = isUncertain && uncertainty.length > 0 ? mergedSentences(uncertainty) : [reasoning];
+  const why = isUncertain && uncertainty.length > 0 ? uncertainty : [reasoning];
   return [ended(title), onSide, untilToSay(answer), ...why]
     .filter((part): part is string => part !== null && part.trim() !== '')
     .map((part) => part.replace(/\s+/g, ' ').trim())

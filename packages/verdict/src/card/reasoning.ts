@@ -28,3 +28,11 @@ export function reasoningBeside(judged: Judged, said: number | null): string {
     judged.words,
   ).reasoning;
 }
+
+/** Why a stay has to end when it does, in the language of the page; the moment itself is said elsewhere. */
+export function whyItEnds(judged: Judged): string {
+  const explanation = explained(judged);
+  if (explanation?.until?.code !== 'rule-begins') return reasoningBeside(judged, null);
+  return render({ ...explanation, reason: [], missing: [] }, rulesOf(judged.analysis), judged.words)
+    .reasoning;
+}

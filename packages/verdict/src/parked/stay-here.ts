@@ -1,5 +1,5 @@
 import { parked, selectStay, usePlatformDispatch, usePlatformSelector, type Stay } from '@curbwise/platform';
-import { reasonBeside } from '../card/reason-beside';
+import { whyItEnds } from '../card/reasoning';
 import type { Verdict } from '../use-verdict';
 import { newStay } from './new-stay';
 
@@ -10,11 +10,12 @@ export function useStayHere({ photo }: Pick<Verdict, 'photo'>): Stay | null {
 }
 
 /** Keeps the stay of a car that is parked on this answer, from now on. */
-export function useParkHere({ photo, analysis, now }: Verdict): () => void {
+export function useParkHere(verdict: Verdict): () => void {
   const dispatch = usePlatformDispatch();
   return () => {
+    const { photo, analysis, now } = verdict;
     const { until } = analysis;
-    const reason = reasonBeside(analysis, until);
+    const reason = whyItEnds(verdict);
     dispatch(parked(newStay(photo.id, { now, nowMs: Date.now(), until, reason })));
   };
 }

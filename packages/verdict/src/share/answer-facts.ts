@@ -8,7 +8,6 @@ import type { Phrasebook } from '@curbwise/sign-rules';
 import type { Tone } from '@curbwise/ui';
 import { untilInWords } from '../aloud/until-in-words';
 import { clockLine, clockWords } from '../card/clock-words';
-import { mergedSentences } from '../card/merged-sentences';
 
 /** An answer as it is passed on: true for the moment it was given, and it says which. */
 export interface AnswerFacts {
@@ -87,7 +86,7 @@ export function answerFacts(question: AnsweredQuestion, say: FactWords): AnswerF
   const headline = headlineOf(question, say);
   const isOpen = kind === 'uncertain' && analysis.uncertainty.length > 0;
   const why = isOpen
-    ? mergedSentences(analysis.uncertainty)
+    ? analysis.uncertainty
     : [analysis.reasoning.replace(headline, '').trim()].filter(Boolean);
   return {
     tone: kind,

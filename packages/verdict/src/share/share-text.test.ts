@@ -53,7 +53,7 @@ test.each([
   ['en', 'You can stay until 4:40 PM.', '2 hour parking, 8 AM to 6 PM.', /^Asked Fri, Nov 20, 2:40 PM$/],
   [
     'es',
-    'Puede quedarse hasta las 4:40 p. m.',
+    'Puedes quedarte hasta las 4:40 p. m.',
     'Estacionamiento de 2 horas, de 8 a. m. a 6 p. m.',
     /^Consultado: vie.* 20 .*nov.* 2:40 p\.\s?m\.$/,
   ],
