@@ -11,8 +11,7 @@ function inHalves(minute: number): string {
 }
 
 /** `9h`, `16h30`. */
-const inHours = (minute: number) =>
-  `${Math.floor(minute / 60)}h${minute % 60 === 0 ? '' : two(minute % 60)}`;
+const inHours = (minute: number) => `${Math.floor(minute / 60)}h${minute % 60 === 0 ? '' : two(minute % 60)}`;
 
 /** A window as a sign writes it: `8AM-6PM`, `8h-18h`. Never by 24 hours and a colon: 10:00-12:00 may be a night. */
 export function writtenWindow({ from, to }: TimeWindow, language: TimingInText['language']): string {
