@@ -11,9 +11,9 @@ test('shows the panel alone, with a little of what is around it, in its own shap
   // 0.5 × 600 by 0.25 × 1200 is a square.
   const crop = container.querySelector<HTMLElement>('.panel-crop');
   expect(Number(crop?.style.getPropertyValue('--ratio'))).toBeCloseTo(1);
-  const shown = 0.5 * 1.16;
+  const shown = 0.5 * 1.32;
   expect(parseFloat(photo.style.width)).toBeCloseTo(100 / shown);
-  expect(parseFloat(photo.style.left)).toBeCloseTo((-100 * (0.25 - 0.5 * 0.08)) / shown);
+  expect(parseFloat(photo.style.left)).toBeCloseTo((-100 * (0.25 - 0.5 * 0.16)) / shown);
 });
 
 test('a panel at the edge of the photo shows nothing beyond it', () => {

@@ -2,7 +2,7 @@ import { useState, type CSSProperties } from 'react';
 import type { Box } from '@curbwise/contract';
 
 /** How much of the photo is shown around the panel, as a share of its size. */
-const MARGIN = 0.08;
+const MARGIN = 0.16;
 
 /** A box with some of what is around it, within the photo. */
 function withMargin({ x, y, width, height }: Box): Box {
