@@ -1,12 +1,13 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AnalysisResponse, Panel } from '@curbwise/contract';
-import { preferencesChanged, StoreProvider } from '@curbwise/platform';
+import { StoreProvider } from '@curbwise/platform';
 import { MainView } from '../main-view';
 import { violationsIn } from '../testing/accessibility';
 import { JUDGED_AT } from '../testing/analyses';
-import { answerOf, panelOf } from '../testing/judged-signs';
 import { scan, scanningStore, setClock, startGateway, type Gateway } from '../testing/scans';
+import { plate, signAnalysis } from '../testing/signs';
+import { speak } from '../testing/speak';
 
 let gateway: Gateway;
 let store: ReturnType<typeof scanningStore>;
@@ -23,17 +24,20 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
+/** A panel with all that a reader may see of it. */
+const panelOf = (text: string, changes: Partial<Panel> = {}): Panel => ({ ...plate(text), ...changes });
+
 const boxAt = (y: number): Panel['box'] => ({ x: 0.4, y, width: 0.2, height: 0.2 });
 
 /** One rule in force, two that are not, and words that nobody understands. */
 const pole = () =>
-  answerOf([
+  signAnalysis([
     panelOf('NO STOPPING\n6PM-8PM', { box: boxAt(0.1) }),
     panelOf('2 HOUR PARKING\n8AM-6PM\nMON-FRI', { box: boxAt(0.4), arrow: 'both' }),
     panelOf('TOW AWAY ZONE', { box: boxAt(0.7) }),
   ]);
 
-const misread = () => answerOf([panelOf('2 HOUR PXRKLL\n8AM-6PM', { box: boxAt(0.1), confidence: 0.7 })]);
+const misread = () => signAnalysis([panelOf('2 HOUR PXRKLL\n8AM-6PM', { box: boxAt(0.1), confidence: 0.7 })]);
 
 async function showAnswer(answer: AnalysisResponse) {
   store = scanningStore(gateway);
@@ -88,7 +92,7 @@ describe('the photo', () => {
 
   test('numbers the boxes as the rules are, also where a panel has several', async () => {
     await showAnswer(
-      answerOf([
+      signAnalysis([
         panelOf('NO PARKING 7AM-9AM\n2 HOUR PARKING 9AM-6PM', { box: boxAt(0.1) }),
         panelOf('NO STOPPING 8PM-10PM', { box: boxAt(0.4) }),
       ]),
@@ -109,7 +113,7 @@ describe('the photo', () => {
   });
 
   test('is a plain photo where no panel has a place on it', async () => {
-    await showAnswer(answerOf([panelOf('2 HOUR PARKING 8AM-6PM')]));
+    await showAnswer(signAnalysis([panelOf('2 HOUR PARKING 8AM-6PM')]));
     expect(screen.getByRole('img', { name: 'The photo of the sign: corner.jpg' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Zoom in' })).toBeNull();
     expect(rules()).toHaveLength(1);
@@ -269,7 +273,7 @@ describe('fixing a misread', () => {
   });
 
   test('an arrow is set with a press', async () => {
-    await showAnswer(answerOf([panelOf('NO STOPPING', { box: boxAt(0.1), arrow: 'left' })]));
+    await showAnswer(signAnalysis([panelOf('NO STOPPING', { box: boxAt(0.1), arrow: 'left' })]));
     await openFix();
     await userEvent.click(screen.getByRole('radio', { name: 'both ways' }));
     await press('Save');
@@ -278,7 +282,7 @@ describe('fixing a misread', () => {
   });
 
   test('a picture that was not known is named by the driver, or says nothing', async () => {
-    await showAnswer(answerOf([panelOf('8AM-6PM', { box: boxAt(0.1), symbol: 'unknown' })]));
+    await showAnswer(signAnalysis([panelOf('8AM-6PM', { box: boxAt(0.1), symbol: 'unknown' })]));
     expect(title()).toBe("I can't tell for sure");
     const sheet = await openFix();
     expect(sheet.textContent).toContain('a picture that I do not know');
@@ -313,7 +317,7 @@ describe('fixing a misread', () => {
 
   test('opened without a panel it begins with the one that was not understood', async () => {
     await showAnswer(
-      answerOf([panelOf('NO STOPPING 4PM-6PM', { box: boxAt(0.1) }), panelOf('2 HOUR PXRKLL 8AM-6PM')]),
+      signAnalysis([panelOf('NO STOPPING 4PM-6PM', { box: boxAt(0.1) }), panelOf('2 HOUR PXRKLL 8AM-6PM')]),
     );
     await press('Fix a word');
     await screen.findByRole('dialog');
@@ -354,12 +358,8 @@ test.each([
   ['fr', 'Plaque 1\u00a0: NO STOPPING 6PM-8PM', 'Corriger la plaque 1'],
 ] as const)('speaks %s', async (language, name, fix) => {
   await showAnswer(pole());
-  await act(async () => {
-    await store.dispatch(preferencesChanged({ language }));
-  });
-  await userEvent.click(await screen.findByRole('button', { name }));
+  await speak(store, language);
+  await userEvent.click(screen.getByRole('button', { name }));
   expect(screen.getByRole('button', { name: fix })).toBeTruthy();
-  await act(async () => {
-    await store.dispatch(preferencesChanged({ language: 'en' }));
-  });
+  await speak(store, 'en');
 });

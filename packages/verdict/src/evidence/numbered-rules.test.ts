@@ -1,29 +1,9 @@
-import {
-  parseLocalDateTime,
-  type AnalysisResponse,
-  type LocalDateTime,
-  type Panel,
-} from '@curbwise/contract';
-import { analyse, inEnglish, inFrench } from '@curbwise/sign-rules';
+import type { AnalysisResponse } from '@curbwise/contract';
+import { inEnglish, inFrench } from '@curbwise/sign-rules';
+import { signAnalysis } from '../testing/signs';
 import { numberedRules } from './numbered-rules';
 
-const at = parseLocalDateTime('2026-11-20T16:30') as LocalDateTime;
-const plate = (text: string): Panel => ({ text, arrow: null, symbol: null, box: null, confidence: 0.95 });
-
-function signOf(...texts: string[]): AnalysisResponse {
-  const { analysis } = analyse(
-    {
-      panels: texts.map(plate),
-      extractedText: texts.join('\n'),
-      isIrrelevant: false,
-      detectedObject: null,
-      confidence: 0.95,
-    },
-    at,
-  );
-  const provenance = { provider: '', model: '', decidedBy: 'rules', agreed: null, cached: false } as const;
-  return { ...analysis, provenance };
-}
+const signOf = (...texts: string[]) => signAnalysis(texts, { at: '2026-11-20T16:30' });
 
 const marked = (...texts: string[]) =>
   numberedRules(signOf(...texts), inEnglish)
