@@ -38,10 +38,10 @@ const ARROWS: Readonly<Record<string, readonly [across: number, down: number]>> 
 };
 
 /** The keys of the photo. Those that do nothing to it stay with the page. */
-function pressKey(event: KeyboardEvent, { act, isZoomed }: Zoomable): void {
+function pressKey(event: KeyboardEvent, { act, isZoomed }: Zoomable, towards?: Box): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const arrow = isZoomed ? ARROWS[event.key] : undefined;
-  if (event.key === '+' || event.key === '=') act((zoom) => zoom.closer());
+  if (event.key === '+' || event.key === '=') act((zoom) => zoom.closer(towards));
   else if (event.key === '-' || event.key === '_') act((zoom) => zoom.farther());
   else if (event.key === '0') act((zoom) => zoom.whole());
   else if (arrow) act((zoom) => zoom.move(...arrow));
@@ -87,10 +87,17 @@ function PanelMarks({
   );
 }
 
-function ZoomButtons({ zoomable: { act, isZoomed } }: { zoomable: Zoomable }) {
+function ZoomButtons({
+  zoomable: { act, isZoomed },
+  towards,
+}: {
+  zoomable: Zoomable;
+  /** The panel that is looked at. */
+  towards?: Box;
+}) {
   const t = useStrings(strings);
   const actions = [
-    ['closer', t('photo.closer'), (zoom: Zoom) => zoom.closer(), true],
+    ['closer', t('photo.closer'), (zoom: Zoom) => zoom.closer(towards), true],
     ['farther', t('photo.farther'), (zoom: Zoom) => zoom.farther(), isZoomed],
     ['whole', t('photo.whole'), (zoom: Zoom) => zoom.whole(), isZoomed],
   ] as const;
@@ -139,14 +146,14 @@ export function SignPhoto({ src, alt, tone, panels, selected, onSelect }: SignPh
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keys that zoom and move it
         tabIndex={0}
         data-zoomed={isZoomed}
-        onKeyDown={(event) => pressKey(event, zoomable)}
+        onKeyDown={(event) => pressKey(event, zoomable, box)}
       >
         <div ref={stage} className="sign-photo__stage">
           <img className="sign-photo__image" src={src} alt={alt} draggable={false} />
           <PanelMarks panels={panels} selected={selected} onSelect={onSelect} zoomable={zoomable} />
         </div>
       </figure>
-      <ZoomButtons zoomable={zoomable} />
+      <ZoomButtons zoomable={zoomable} towards={box} />
       <VisuallyHidden id={keysId}>{t('photo.keys')}</VisuallyHidden>
     </div>
   );

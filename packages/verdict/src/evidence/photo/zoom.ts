@@ -3,7 +3,8 @@ import type { Box } from '@curbwise/contract';
 
 /** What can be done with a picture that is looked at closely. */
 export interface Zoom {
-  closer: () => void;
+  /** @param towards what to come closer to, if the whole picture is shown; its middle unless told otherwise */
+  closer: (towards?: Box) => void;
   farther: () => void;
   whole: () => void;
   /** Moves what is seen, in shares of its width and height: 0.2, 0 shows more of the right. */
@@ -28,7 +29,6 @@ const SCROLLING_MS = 250;
 /** What one finger does as long as the picture is whole. */
 const SCROLLS_THE_PAGE = 'pan-x pan-y';
 
-const isStill = () => globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
 const apart = (a: MouseEvent, b: MouseEvent) => Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY);
 
 /** Listens to several events of one element. @returns ends it */
@@ -62,7 +62,6 @@ export function startZoom(stage: HTMLElement, onZoomed: (isZoomed: boolean) => v
     overflow: '',
     cursor: '',
     touchAction: SCROLLS_THE_PAGE,
-    duration: 160,
     // A press may be on a panel, and shall reach it.
     handleStartEvent: () => undefined,
     setTransform: (
@@ -75,8 +74,9 @@ export function startZoom(stage: HTMLElement, onZoomed: (isZoomed: boolean) => v
   });
 
   const isZoomed = () => panzoom.getScale() > 1.01;
-  const animate = () => ({ animate: !isStill() });
-  const whole = () => void panzoom.reset(animate());
+  // At once: amid a motion the edges are measured where they no longer are.
+  const atOnce = { animate: false };
+  const whole = () => void panzoom.reset(atOnce);
 
   let pressed: MouseEvent | null = null;
   let tapped: MouseEvent | null = null;
@@ -125,20 +125,26 @@ export function startZoom(stage: HTMLElement, onZoomed: (isZoomed: boolean) => v
     listen(window, { scroll: ({ timeStamp }: Event) => (scrolledAt = timeStamp) }, { passive: true }),
   ];
 
-  const pan = (x: number, y: number) => void panzoom.pan(x, y, animate());
+  const pan = (x: number, y: number) => void panzoom.pan(x, y, atOnce);
+  const centre = ({ x, y, width, height }: Box) => {
+    if (!isZoomed()) return;
+    pan((0.5 - x - width / 2) * stage.offsetWidth, (0.5 - y - height / 2) * stage.offsetHeight);
+  };
   return {
-    closer: () => void panzoom.zoomIn({ step: PRESS, ...animate() }),
-    farther: () => void panzoom.zoomOut({ step: PRESS, ...animate() }),
+    closer: (towards) => {
+      const isFirst = !isZoomed();
+      panzoom.zoomIn({ step: PRESS, ...atOnce });
+      // Once it is that close: the library draws with the next frame, before this.
+      if (isFirst && towards) requestAnimationFrame(() => centre(towards));
+    },
+    farther: () => void panzoom.zoomOut({ step: PRESS, ...atOnce }),
     whole,
     move: (across, down) => {
       const { x, y } = panzoom.getPan();
       const scale = panzoom.getScale();
       pan(x - (across * frame.clientWidth) / scale, y - (down * frame.clientHeight) / scale);
     },
-    centre: ({ x, y, width, height }) => {
-      if (!isZoomed()) return;
-      pan((0.5 - x - width / 2) * stage.offsetWidth, (0.5 - y - height / 2) * stage.offsetHeight);
-    },
+    centre,
     stop: () => {
       ends.forEach((end) => end());
       panzoom.destroy();
