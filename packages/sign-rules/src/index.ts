@@ -10,6 +10,7 @@ export { BLANK_PANEL, UNKNOWN_SYMBOL, type Fragment } from './parse/fragments';
 export { parse, parseIn, type Parsed, type ParseOptions } from './parse/parse';
 export { timeline, type TimelineSegment } from './timeline';
 export { timelineOf } from './timeline-of';
+export { timingsInText, type TimingInText } from './timings-in-text';
 export { describeDuration } from './words/duration';
 export { inEnglish } from './words/english';
 export { explain } from './words/explain';

@@ -1,4 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { RuleList } from './rule-list';
 import { violationsIn } from './testing/accessibility';
 
@@ -28,4 +29,28 @@ test('says which rule decides, and marks no other', () => {
   expect(deciding?.dataset.deciding).toBe('true');
   expect(other?.dataset.deciding).toBe('false');
   expect(other?.textContent).not.toContain('decides');
+});
+
+test('a rule that can be pressed opens and closes what is below it, by the keyboard too', async () => {
+  const pressed = jest.fn();
+  const item = { text: 'No parking', detail: 'Tuesday', note: 'You corrected this', onPress: pressed };
+  const list = (open: boolean) => (
+    <RuleList
+      title="Rules"
+      decidingLabel=""
+      items={[{ ...item, isCurrent: open, children: open && <p>words</p> }]}
+    />
+  );
+  const { container, rerender } = render(list(false));
+  const button = screen.getByRole('button', {
+    name: /^No parking.*Tuesday.*You corrected this$/,
+    expanded: false,
+  });
+  await userEvent.click(button);
+  await userEvent.keyboard('{Enter}');
+  expect(pressed).toHaveBeenCalledTimes(2);
+  rerender(list(true));
+  expect(screen.getByRole('button', { expanded: true, current: true })).toBe(button);
+  expect(document.getElementById(button.getAttribute('aria-controls') ?? '')?.textContent).toBe('words');
+  expect(await violationsIn(container)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { Settled, Side } from '@curbwise/contract';
+import type { Panel, Settled, Side } from '@curbwise/contract';
 import {
   createSlice,
   usePlatformDispatch,
@@ -8,6 +8,9 @@ import {
 import type { PanelCorrection } from '@curbwise/sign-rules';
 import type { Plan } from './when/plan';
 
+/** A panel as the driver is putting it right. */
+export type PanelDraft = Pick<Panel, 'text' | 'arrow' | 'symbol'>;
+
 /** What the driver said of one scan that the photo does not show. */
 export interface Adjustments {
   /** Where the car is, where the arrows make a difference. */
@@ -16,6 +19,8 @@ export interface Adjustments {
   settled: Settled | null;
   /** Panels put right, in the order it was done; the last one can be taken back. */
   corrections: readonly PanelCorrection[];
+  /** What was typed and not saved, by index of the panel: a sheet that closes by accident loses nothing. */
+  drafts: Readonly<Record<number, PanelDraft>>;
   /** What was asked last about another time; null before anything was. */
   plan: Plan | null;
 }
@@ -25,7 +30,7 @@ interface AdjustmentsState extends Adjustments {
   photoId: string | null;
 }
 
-const NOTHING_SAID: Adjustments = { side: null, settled: null, corrections: [], plan: null };
+const NOTHING_SAID: Adjustments = { side: null, settled: null, corrections: [], drafts: {}, plan: null };
 
 export const adjustmentsSlice = createSlice({
   name: 'verdict',

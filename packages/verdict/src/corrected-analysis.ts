@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { AnalysisResponse } from '@curbwise/contract';
 import type { correctPanels, PanelCorrection } from '@curbwise/sign-rules';
 
@@ -20,7 +20,7 @@ export function useCorrectedAnalysis(
   analysis: AnalysisResponse,
   corrections: readonly PanelCorrection[],
 ): AnalysisResponse | null {
-  const [, setLoaded] = useState(correct !== null);
+  const [isLoaded, setLoaded] = useState(correct !== null);
   const isNeeded = corrections.length > 0 && correct === null;
   useEffect(() => {
     if (!isNeeded) return;
@@ -29,6 +29,9 @@ export function useCorrectedAnalysis(
       () => undefined,
     );
   }, [isNeeded]);
-  if (corrections.length === 0) return analysis;
-  return correct && correct(analysis, corrections);
+  return useMemo(() => {
+    if (corrections.length === 0) return analysis;
+    return correct && correct(analysis, corrections);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once the grammar is there, the answer is another
+  }, [analysis, corrections, isLoaded]);
 }

@@ -82,9 +82,9 @@ describe('every card', () => {
 
   test('SCAN ANOTHER SIGN resets everything, from the keyboard too', async () => {
     const { container } = await showAnswer(allowed);
-    const way = screen.getByRole('button', { name: 'SCAN ANOTHER SIGN' });
-    for (let stop = 0; stop < 12 && document.activeElement !== way; stop += 1) await userEvent.tab();
-    expect(document.activeElement).toBe(way);
+    const button = screen.getByRole('button', { name: 'SCAN ANOTHER SIGN' });
+    for (let stop = 0; document.activeElement !== button && stop < 20; stop += 1) await userEvent.tab();
+    expect(document.activeElement).toBe(button);
     await userEvent.keyboard('{Enter}');
     expect(selectScan(store.getState())).toMatchObject({ phase: 'empty', photo: null, result: null });
     expect(container.textContent).toBe('');
@@ -170,8 +170,11 @@ describe('what the answer rests on', () => {
       '2 hour parking, 8 AM – 6 PM',
       'No stopping, 8 AM – 6 PM (this decides)',
     ]);
-    const marks = [...document.querySelectorAll<HTMLElement>('.photo__mark')];
-    expect(marks.map((mark) => mark.style.left)).toEqual(['50%']);
+    const marks = within(screen.getByRole('figure')).getAllByRole('button');
+    expect(marks.map((mark) => [mark.style.left, mark.dataset.deciding])).toEqual([
+      ['10%', 'false'],
+      ['50%', 'true'],
+    ]);
   });
 
   test('marks no rule as the one that decides where nothing is decided', async () => {

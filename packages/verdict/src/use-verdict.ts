@@ -28,6 +28,8 @@ export interface Verdict {
   kind: VerdictKind;
   /** The reading, with what the driver put right, judged for now and for this driver, in the language of the page. */
   analysis: AnalysisResponse;
+  /** The reading as it came, before anything was put right. */
+  asRead: AnalysisResponse;
   /** The judgement behind it; null where there is no sign to judge (a failure, another object), or not yet. */
   judgement: Judgement | null;
   /** The present, by the clock beside the sign. */
@@ -99,6 +101,7 @@ export function useVerdict({ result, photo, failureCause }: VerdictOptions): Ver
   return {
     kind: corrected === null ? 'uncertain' : verdictKind(analysis, failed),
     analysis,
+    asRead: result.analysis,
     judgement,
     now,
     context,

@@ -1,26 +1,144 @@
+import { useState } from 'react';
 import { useStrings } from '@curbwise/platform';
-import { Notice, Photo, RuleList } from '@curbwise/ui';
-import { ruleItems } from './rule-items';
+import { Notice, Photo, RuleList, type RuleListItem } from '@curbwise/ui';
+import { SHEETS } from '../sheets';
 import { strings } from '../strings';
 import type { Verdict } from '../use-verdict';
+import './evidence.css';
+import { decides, numberedRules, type NumberedRule } from './numbered-rules';
+import { CorrectionsNote } from './panel/corrections-note';
+import { PanelDetails } from './panel/panel-details';
+import { usePanelWords } from './panel/use-panel-words';
+import { SignPhoto, type MarkedPanel } from './photo/sign-photo';
 
-/** What the answer rests on: the rules, the photo, and what the photo cannot show. */
+/** The panel that is looked at, and where it was pressed: there its details are shown. */
+interface Selection {
+  panel: number;
+  at: 'photo' | `rule ${number}` | 'others';
+}
+
+interface PartProps {
+  verdict: Verdict;
+  rules: readonly NumberedRule[];
+  selection: Selection | null;
+  onSelect: (selection: Selection) => void;
+  /** The driver wants to put a panel right. */
+  onFix: (panel: number) => void;
+}
+
+const isSame = (one: Selection | null, other: Selection) => one?.panel === other.panel && one.at === other.at;
+
+/** The rules of the sign, and its panels without any, each with what is known of its panel. */
+function PanelLists({ verdict, rules, selection, onSelect, onFix }: PartProps) {
+  const t = useStrings(strings);
+  const { wordsOf, isCorrected } = usePanelWords(verdict);
+
+  const pressable = (panel: number, at: Selection['at'], told: readonly NumberedRule[]) => ({
+    isCurrent: selection?.panel === panel,
+    note: isCorrected(panel) ? t('panel.corrected') : undefined,
+    onPress: () => onSelect({ panel, at }),
+    children: isSame(selection, { panel, at }) && (
+      <PanelDetails verdict={verdict} panel={panel} rules={told} showsCrop onFix={() => onFix(panel)} />
+    ),
+  });
+
+  const items = rules.map(({ number, panel, text, detail, deciding }): RuleListItem => {
+    const item = { text, detail, deciding };
+    if (panel === null) return item;
+    const others = rules.filter((rule) => rule.panel === panel && rule.number !== number);
+    return { ...item, ...pressable(panel, `rule ${number}`, others) };
+  });
+  const others = verdict.analysis.panels.flatMap((panel, index): RuleListItem[] => {
+    if (panel.rules.length > 0) return [];
+    const detail = t(panel.unread.length > 0 ? 'panel.notUnderstoodAll' : 'panel.noRule');
+    return [{ text: wordsOf(panel), detail, ...pressable(index, 'others', []) }];
+  });
+  return (
+    <>
+      {items.length > 0 && (
+        <RuleList title={t('rules')} tone={verdict.kind} decidingLabel={t('deciding')} items={items} />
+      )}
+      {others.length > 0 && (
+        <RuleList title={t('panel.others')} decidingLabel="" items={others} isNumbered={false} />
+      )}
+    </>
+  );
+}
+
+/** What the badge of a panel shows: the numbers of its rules, or that it was not understood. */
+function badgeOf(rules: readonly NumberedRule[], isUnread: boolean): string {
+  const [first, last] = [rules[0]?.number, rules.at(-1)?.number];
+  if (first === undefined) return isUnread ? '?' : '·';
+  return first === last ? `${first}` : `${first}–${last}`;
+}
+
+/** The photo with its panels, and below it what is known of the one that was pressed. */
+function PanelsOnPhoto({ verdict, rules, selection, onSelect, onFix }: PartProps) {
+  const t = useStrings(strings);
+  const { nameOf } = usePanelWords(verdict);
+  const { analysis, kind, photo } = verdict;
+  const rulesOf = (panel: number) => rules.filter((rule) => rule.panel === panel);
+  const marked = analysis.panels.flatMap((panel, index): MarkedPanel[] => {
+    if (!panel.box) return [];
+    const own = rulesOf(index);
+    const badge = badgeOf(own, panel.unread.length > 0);
+    const deciding = decides(analysis, index);
+    return [{ panel: index, box: panel.box, name: nameOf(index, own), badge, deciding }];
+  });
+  const pressed = selection?.at === 'photo' ? selection.panel : null;
+  const alt = t('selectedImageAlt', { name: photo.name });
+  if (marked.length === 0) return <Photo src={photo.previewUrl} alt={alt} />;
+  return (
+    <>
+      <SignPhoto
+        src={photo.previewUrl}
+        alt={alt}
+        tone={kind}
+        panels={marked}
+        selected={selection?.panel ?? null}
+        onSelect={(panel) => onSelect({ panel, at: 'photo' })}
+      />
+      {selection === null && <p className="text-soft">{t('photo.hint')}</p>}
+      {pressed !== null && (
+        <PanelDetails
+          verdict={verdict}
+          panel={pressed}
+          rules={rulesOf(pressed)}
+          showsCrop={false}
+          onFix={() => onFix(pressed)}
+        />
+      )}
+    </>
+  );
+}
+
+/** What the answer rests on: the rules, the photo with its panels, and what the photo cannot show. */
 export function Evidence({ verdict }: { verdict: Verdict }) {
   const t = useStrings(strings);
-  const { analysis, kind, photo } = verdict;
-  const marks = analysis.deciding.flatMap((panel) => analysis.panels[panel]?.box ?? []);
+  const [selection, setSelection] = useState<Selection | null>(null);
+  const [fixing, setFixing] = useState<number | null>(null);
+  const parts: PartProps = {
+    verdict,
+    rules: numberedRules(verdict.analysis, verdict.words),
+    selection,
+    // Whoever presses the same again is done with it.
+    onSelect: (pressed) => setSelection(isSame(selection, pressed) ? null : pressed),
+    onFix: setFixing,
+  };
   return (
     <div className="verdict__evidence">
-      {analysis.parkingRules.length > 0 && (
-        <RuleList title={t('rules')} tone={kind} decidingLabel={t('deciding')} items={ruleItems(analysis)} />
-      )}
-      {kind === 'allowed' && <Notice title={t('byTheWay')}>{t('otherSigns')}</Notice>}
+      <CorrectionsNote verdict={verdict} />
+      <PanelLists {...parts} />
+      {verdict.kind === 'allowed' && <Notice title={t('byTheWay')}>{t('otherSigns')}</Notice>}
       <section className="verdict__photo" aria-labelledby="verdict-photo">
         <h2 id="verdict-photo" className="heading">
           {t('selectedImage')}
         </h2>
-        <Photo src={photo.previewUrl} alt={t('selectedImageAlt', { name: photo.name })} marks={marks} />
+        <PanelsOnPhoto {...parts} />
       </section>
+      {fixing !== null && (
+        <SHEETS.fixWords verdict={verdict} panel={fixing} onClose={() => setFixing(null)} />
+      )}
     </div>
   );
 }

@@ -56,6 +56,12 @@ export const cards: readonly Story[] = [
   }),
   card('short', 'Allowed for a short while', 'tow-away', { at: '2026-11-20T15:40' }),
   card('forbidden', 'Not allowed until a time', 'tow-away', { at: '2026-11-20T16:10' }),
+  card('panel-on-photo', 'A panel, pressed on the photo', 'tow-away', {
+    press: ['Panel 2: 1 HOUR PARKING 9AM TO 4PM EXCEPT SUNDAY, decides', 'Zoom in'],
+  }),
+  card('panel-in-list', 'A panel, pressed in the list', 'two-hours', {
+    press: ['No parking, 6\u00a0AM\u00a0–\ufeff\u00a08\u00a0AM, Tuesday'],
+  }),
   card('forbidden-always', 'Never allowed', 'any-time'),
   card('uncertain-words', 'Words that were not understood', 'unread-words'),
   card('uncertain-school-day', 'Depends on a school day', 'school-days'),

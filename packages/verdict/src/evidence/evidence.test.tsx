@@ -1,0 +1,365 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { AnalysisResponse, Panel } from '@curbwise/contract';
+import { StoreProvider } from '@curbwise/platform';
+import { MainView } from '../main-view';
+import { violationsIn } from '../testing/accessibility';
+import { JUDGED_AT } from '../testing/analyses';
+import { scan, scanningStore, setClock, startGateway, type Gateway } from '../testing/scans';
+import { plate, signAnalysis } from '../testing/signs';
+import { speak } from '../testing/speak';
+
+let gateway: Gateway;
+let store: ReturnType<typeof scanningStore>;
+let calls: number;
+
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterAll(() => gateway.close());
+beforeEach(() => setClock(JUDGED_AT));
+afterEach(() => {
+  // Whatever a test did: the sign was read once.
+  expect(gateway.requests()).toBe(calls);
+  jest.useRealTimers();
+});
+
+/** A panel with all that a reader may see of it. */
+const panelOf = (text: string, changes: Partial<Panel> = {}): Panel => ({ ...plate(text), ...changes });
+
+const boxAt = (y: number): Panel['box'] => ({ x: 0.4, y, width: 0.2, height: 0.2 });
+
+/** One rule in force, two that are not, and words that nobody understands. */
+const pole = () =>
+  signAnalysis([
+    panelOf('NO STOPPING\n6PM-8PM', { box: boxAt(0.1) }),
+    panelOf('2 HOUR PARKING\n8AM-6PM\nMON-FRI', { box: boxAt(0.4), arrow: 'both' }),
+    panelOf('TOW AWAY ZONE', { box: boxAt(0.7) }),
+  ]);
+
+const misread = () => signAnalysis([panelOf('2 HOUR PXRKLL\n8AM-6PM', { box: boxAt(0.1), confidence: 0.7 })]);
+
+async function showAnswer(answer: AnalysisResponse) {
+  store = scanningStore(gateway);
+  gateway.willAnswer(answer);
+  await scan(store);
+  calls = gateway.requests();
+  return show();
+}
+
+const show = () =>
+  render(
+    <StoreProvider store={store}>
+      <MainView />
+    </StoreProvider>,
+  );
+
+const title = () => screen.getByRole('heading', { level: 1 }).textContent;
+const boxes = () => screen.getAllByRole('button', { name: /^Panel \d/ });
+const nameOf = (element: Element) => element.getAttribute('aria-label');
+const badgeOf = (box: Element) => box.querySelector<HTMLElement>('.sign-photo__badge')?.dataset.badge;
+const rules = () =>
+  within(screen.getByRole('region', { name: "Here's what it says" })).getAllByRole('button');
+const details = (number = 1) => screen.getByRole('region', { name: `Panel ${number}` });
+
+/** Opens the sheet for a panel by what stands on the photo. */
+async function openFix(number = 1) {
+  const [box] = boxes().slice(number - 1);
+  await userEvent.click(box as HTMLElement);
+  await userEvent.click(screen.getByRole('button', { name: `Fix panel ${number}` }));
+  return screen.findByRole('dialog', { name: 'Fix a word' });
+}
+
+const field = () =>
+  screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Words on the panel, line by line' });
+const answer = () => screen.getByRole('region', { name: 'The answer would be' }).textContent;
+const write = (text: string) => fireEvent.change(field(), { target: { value: text } });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('the photo', () => {
+  test('has a box on every panel, with its words, its rules and whether it decides', async () => {
+    const { container } = await showAnswer(pole());
+    expect(boxes().map(nameOf)).toEqual([
+      'Panel 1: NO STOPPING 6PM-8PM',
+      'Panel 2: 2 HOUR PARKING 8AM-6PM MON-FRI, decides',
+      'Panel 3: TOW AWAY ZONE',
+    ]);
+    expect(boxes().map(({ dataset }) => dataset.deciding)).toEqual(['false', 'true', 'false']);
+    expect(boxes().map(badgeOf)).toEqual(['1', '2', '·']);
+    expect(boxes()[1]?.style).toMatchObject({ left: '40%', top: '40%', width: '20%', height: '20%' });
+    expect(await violationsIn(container)).toEqual([]);
+  });
+
+  test('numbers the boxes as the rules are, also where a panel has several', async () => {
+    await showAnswer(
+      signAnalysis([
+        panelOf('NO PARKING 7AM-9AM\n2 HOUR PARKING 9AM-6PM', { box: boxAt(0.1) }),
+        panelOf('NO STOPPING 8PM-10PM', { box: boxAt(0.4) }),
+      ]),
+    );
+    expect(rules()).toHaveLength(3);
+    expect(boxes().map(badgeOf)).toEqual(['1–2', '3']);
+    expect(boxes().map(nameOf)).toEqual([
+      'Panel 1: NO PARKING 7AM-9AM 2 HOUR PARKING 9AM-6PM, rules 1, 2, decides',
+      'Panel 2: NO STOPPING 8PM-10PM, rule 3',
+    ]);
+  });
+
+  test('no panel decides where the answer is uncertain, and what was not understood is marked', async () => {
+    await showAnswer(misread());
+    expect(title()).toBe("I can't tell for sure");
+    expect(boxes().map(nameOf)).toEqual(['Panel 1: 2 HOUR PXRKLL 8AM-6PM, not understood']);
+    expect(boxes()[0]?.dataset.deciding).toBe('false');
+  });
+
+  test('is a plain photo where no panel has a place on it', async () => {
+    await showAnswer(signAnalysis([panelOf('2 HOUR PARKING 8AM-6PM')]));
+    expect(screen.getByRole('img', { name: 'The photo of the sign: corner.jpg' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Zoom in' })).toBeNull();
+    expect(rules()).toHaveLength(1);
+  });
+
+  test('a panel that is pressed says its words, its rules and how sure they are, and lights its rule', async () => {
+    const { container } = await showAnswer(pole());
+    await userEvent.click(boxes()[1] as HTMLElement);
+    expect(boxes()[1]?.getAttribute('aria-pressed')).toBe('true');
+    expect(details(2).textContent).toContain('2 HOUR PARKING\n8AM-6PM\nMON-FRI');
+    expect(details(2).textContent).toContain('2 hour parking, 8\u00a0AM');
+    expect(details(2).textContent).toContain('Arrow: both ways');
+    expect(details(2).textContent).toContain('High confidence · 95%');
+    expect(rules().map((rule) => rule.getAttribute('aria-current'))).toEqual([null, 'true']);
+    expect(await violationsIn(container)).toEqual([]);
+    await userEvent.click(boxes()[1] as HTMLElement);
+    expect(screen.queryByRole('region', { name: 'Panel 2' })).toBeNull();
+  });
+
+  test('a rule that is pressed lights its panel, and shows it beside its words', async () => {
+    const { container } = await showAnswer(pole());
+    await userEvent.click(rules()[0] as HTMLElement);
+    expect(boxes().map((box) => box.getAttribute('aria-pressed'))).toEqual(['true', 'false', 'false']);
+    expect(within(details(1)).getByRole('img', { name: 'Panel 1 on the photo' })).toBeTruthy();
+    expect(await violationsIn(container)).toEqual([]);
+  });
+
+  test('a panel without a rule of its own is listed too', async () => {
+    await showAnswer(pole());
+    const others = screen.getByRole('region', { name: 'Also on the sign' });
+    await userEvent.click(
+      within(others).getByRole('button', { name: /^TOW AWAY ZONE.*No rule of its own$/ }),
+    );
+    expect(boxes()[2]?.getAttribute('aria-pressed')).toBe('true');
+  });
+});
+
+describe('zooming', () => {
+  const scale = () =>
+    document.querySelector<HTMLElement>('.sign-photo__stage')?.style.getPropertyValue('--zoom');
+  const figure = () => screen.getByRole('figure', { name: 'Photo with 3 panels marked' });
+
+  test('is done with visible buttons', async () => {
+    await showAnswer(pole());
+    await press('Zoom in');
+    await waitFor(() => expect(Number(scale())).toBeCloseTo(Math.exp(0.5)));
+    await press('Zoom in');
+    await press('Zoom out');
+    await waitFor(() => expect(figure().dataset.zoomed).toBe('true'));
+    await press('Show the whole photo');
+    await waitFor(() => expect(scale()).toBe('1'));
+    await waitFor(() => expect(figure().dataset.zoomed).toBe('false'));
+  });
+
+  test('is done with the keys of the photo, which leaves all others to the page', async () => {
+    await showAnswer(pole());
+    await waitFor(() => expect(scale()).toBe('1'));
+    const key = (name: string) => fireEvent.keyDown(figure(), { key: name });
+    const isTaken = (name: string) => !key(name);
+    expect(['ArrowDown', 'Tab', 'a'].map(isTaken)).toEqual([false, false, false]);
+    expect(isTaken('+')).toBe(true);
+    await waitFor(() => expect(figure().dataset.zoomed).toBe('true'));
+    expect(isTaken('ArrowDown')).toBe(true);
+    key('-');
+    key('0');
+    await waitFor(() => expect(scale()).toBe('1'));
+    await waitFor(() => expect(figure().dataset.zoomed).toBe('false'));
+  });
+
+  test('one finger scrolls the page until the photo is close', async () => {
+    await showAnswer(pole());
+    const touch = () => document.querySelector<HTMLElement>('.sign-photo__stage')?.style.touchAction;
+    await waitFor(() => expect(touch()).toBe('pan-x pan-y'));
+    await press('Zoom in');
+    await waitFor(() => expect(touch()).toBe('none'));
+    await press('Show the whole photo');
+    await waitFor(() => expect(touch()).toBe('pan-x pan-y'));
+  });
+});
+
+describe('fixing a misread', () => {
+  test('shows the panel beside its words, and what they mean while they are typed', async () => {
+    await showAnswer(misread());
+    const sheet = await openFix();
+    expect(within(sheet).getByRole('img', { name: 'Panel 1 on the photo' })).toBeTruthy();
+    expect(sheet.textContent).toMatch(/Not understood: .*PXRKLL/);
+    expect(answer()).toContain("I can't tell for sure");
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
+    write('2 HOUR PARKING\n8AM-6PM');
+    expect(sheet.textContent).toContain('I read: 2 hour parking, 8\u00a0AM');
+    expect(answer()).toContain("You're golden!");
+    expect(answer()).toContain('Park until 4:40\u00a0PM');
+    expect(await violationsIn(sheet)).toEqual([]);
+  });
+
+  test('changes the answer once it is saved, marks what was corrected, and can be undone', async () => {
+    const { container } = await showAnswer(misread());
+    await openFix();
+    write('2 HOUR PARKING\n8AM-6PM');
+    expect(title()).toBe("I can't tell for sure");
+    await press('Save');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(title()).toBe("You're golden!");
+    expect(screen.getByText('You corrected panel 1.')).toBeTruthy();
+    expect(boxes().map(nameOf)).toEqual(['Panel 1: 2 HOUR PARKING 8AM-6PM, decides, You corrected this']);
+    expect(rules()[0]?.textContent).toContain('You corrected this');
+    expect(details().textContent).toContain('It said: 2 HOUR PXRKLL 8AM-6PM.');
+    expect(await violationsIn(container)).toEqual([]);
+    await press('Undo');
+    expect(title()).toBe("I can't tell for sure");
+    expect(screen.queryByText('You corrected panel 1.')).toBeNull();
+    expect(boxes().map(nameOf)).toEqual(['Panel 1: 2 HOUR PXRKLL 8AM-6PM, not understood']);
+  });
+
+  test('words that are still not understood keep the answer uncertain, and are shown', async () => {
+    await showAnswer(misread());
+    await openFix();
+    write('2 HOUR PARKING\n8AM-6PM\nFLOOP DAYS');
+    expect(answer()).toContain("I can't tell for sure");
+    await press('Save');
+    expect(title()).toBe("I can't tell for sure");
+    expect(details().textContent).toContain('FLOOP');
+  });
+
+  test('the last of several corrections is undone first, from the sheet too', async () => {
+    await showAnswer(pole());
+    await openFix(2);
+    write('1 HOUR PARKING\n8AM-6PM');
+    await press('Save');
+    await openFix(1);
+    write('NO STOPPING\n2PM-6PM');
+    await press('Save');
+    expect(title()).toBe("I'd skip this one");
+    await press('Fix panel 1');
+    const sheet = await screen.findByRole('dialog');
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Undo the correction of panel 1' }));
+    expect(field().value).toBe('NO STOPPING\n6PM-8PM');
+    expect(within(sheet).getByRole('button', { name: 'Undo the correction of panel 2' })).toBeTruthy();
+    await press('Close');
+    expect(title()).toBe("You're golden!");
+    expect(document.querySelector('.plate-time')?.textContent).toBe('Park until 3:40 PM');
+  });
+
+  test('times and days are set without typing', async () => {
+    await showAnswer(pole());
+    await openFix(2);
+    fireEvent.change(screen.getByLabelText('To'), { target: { value: '18:30' } });
+    expect(field().value).toBe('2 HOUR PARKING\n8AM-6:30PM\nMON-FRI');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Friday' }));
+    expect(field().value).toBe('2 HOUR PARKING\n8AM-6:30PM\nMON-THU');
+    fireEvent.change(screen.getByLabelText('To'), { target: { value: '' } });
+    expect(field().value).toBe('2 HOUR PARKING\n8AM-6:30PM\nMON-THU');
+    for (const day of ['Monday', 'Tuesday', 'Wednesday']) {
+      await userEvent.click(screen.getByRole('checkbox', { name: day }));
+    }
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Thursday' }).disabled).toBe(true);
+  });
+
+  test('an arrow is set with a press', async () => {
+    await showAnswer(signAnalysis([panelOf('NO STOPPING', { box: boxAt(0.1), arrow: 'left' })]));
+    await openFix();
+    await userEvent.click(screen.getByRole('radio', { name: 'both ways' }));
+    await press('Save');
+    expect(details().textContent).toContain('Arrow: both ways');
+    expect(details().textContent).toContain('Its arrow was: left.');
+  });
+
+  test('a picture that was not known is named by the driver, or says nothing', async () => {
+    await showAnswer(signAnalysis([panelOf('8AM-6PM', { box: boxAt(0.1), symbol: 'unknown' })]));
+    expect(title()).toBe("I can't tell for sure");
+    const sheet = await openFix();
+    expect(sheet.textContent).toContain('a picture that I do not know');
+    const picture = screen.getByRole('combobox', { name: 'Picture on the panel' });
+    await userEvent.selectOptions(picture, 'No stopping');
+    expect(answer()).toContain("I'd skip this one");
+    await userEvent.selectOptions(picture, 'It says nothing about parking');
+    expect(answer()).not.toContain("You're golden!");
+    await userEvent.selectOptions(picture, 'No stopping');
+    await press('Save');
+    expect(title()).toBe("I'd skip this one");
+    expect(details().textContent).toContain('Its picture was: Not known.');
+  });
+
+  test('nothing typed is lost if the sheet closes, or the page is left, until it is discarded', async () => {
+    const { unmount } = await showAnswer(pole());
+    await openFix(1);
+    write('NO STOPPING\n2PM');
+    fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(title()).toBe("You're golden!");
+    unmount();
+    show();
+    await openFix(1);
+    expect(field().value).toBe('NO STOPPING\n2PM');
+    await userEvent.click(screen.getByRole('radio', { name: /^Panel 2/ }));
+    expect(field().value).toBe('2 HOUR PARKING\n8AM-6PM\nMON-FRI');
+    await userEvent.click(screen.getByRole('radio', { name: /^Panel 1/ }));
+    await press('Discard changes');
+    expect(field().value).toBe('NO STOPPING\n6PM-8PM');
+  });
+
+  test('opened without a panel it begins with the one that was not understood', async () => {
+    await showAnswer(
+      signAnalysis([panelOf('NO STOPPING 4PM-6PM', { box: boxAt(0.1) }), panelOf('2 HOUR PXRKLL 8AM-6PM')]),
+    );
+    await press('Fix a word');
+    await screen.findByRole('dialog');
+    expect(field().value).toBe('2 HOUR PXRKLL 8AM-6PM');
+  });
+
+  test('is done from end to end with the keyboard alone', async () => {
+    const tabTo = async (name: RegExp | string) => {
+      for (let presses = 0; presses < 40; presses += 1) {
+        await userEvent.tab();
+        const active = document.activeElement;
+        if (screen.queryAllByRole('button', { name }).some((button) => button === active)) return;
+      }
+      throw new Error(`${name} cannot be reached`);
+    };
+    await showAnswer(misread());
+    await tabTo(/^Panel 1/);
+    await userEvent.keyboard('{Enter}');
+    await tabTo('Fix panel 1');
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('dialog');
+    for (let presses = 0; document.activeElement !== field() && presses < 40; presses += 1) {
+      await userEvent.tab();
+    }
+    await userEvent.clear(field());
+    await userEvent.type(field(), '2 hour parking{Enter}8am-6pm');
+    await tabTo('Save');
+    await userEvent.keyboard('{Enter}');
+    expect(title()).toBe("You're golden!");
+    await tabTo('Undo');
+    await userEvent.keyboard('{Enter}');
+    expect(title()).toBe("I can't tell for sure");
+  });
+});
+
+test.each([
+  ['es', 'Placa 1: NO STOPPING 6PM-8PM', 'Corregir la placa 1'],
+  ['fr', 'Plaque 1\u00a0: NO STOPPING 6PM-8PM', 'Corriger la plaque 1'],
+] as const)('speaks %s', async (language, name, fix) => {
+  await showAnswer(pole());
+  await speak(store, language);
+  await userEvent.click(screen.getByRole('button', { name }));
+  expect(screen.getByRole('button', { name: fix })).toBeTruthy();
+  await speak(store, 'en');
+});

@@ -1,0 +1,42 @@
+import { useId } from 'react';
+
+export interface ChipChoiceProps<Value> {
+  title: string;
+  choices: readonly {
+    value: Value;
+    label: string;
+    /** In full, where the label is short. */ name?: string;
+  }[];
+  chosen: Value;
+  onChoose: (value: Value) => void;
+}
+
+/** One of a few, each a chip to be pressed. */
+export function ChipChoice<Value extends string | number | null>({
+  title,
+  choices,
+  chosen,
+  onChoose,
+}: ChipChoiceProps<Value>) {
+  const group = useId();
+  return (
+    <fieldset className="fix__group">
+      <legend className="fix__label">{title}</legend>
+      <div className="fix__chips">
+        {choices.map(({ value, label, name }) => (
+          <label key={String(value)} className="fix__chip">
+            <input
+              type="radio"
+              className="fix__choice"
+              name={group}
+              aria-label={name}
+              checked={value === chosen}
+              onChange={() => onChoose(value)}
+            />
+            <span className="fix__chip-words">{label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,56 @@
+import { useStrings } from '@curbwise/platform';
+import { Button, ConfidenceBadge, confidenceLevel } from '@curbwise/ui';
+import { strings } from '../../strings';
+import type { Verdict } from '../../use-verdict';
+import type { NumberedRule } from '../numbered-rules';
+import { PanelCrop } from './panel-crop';
+import { useBeforeCorrection } from './use-before-correction';
+import { usePanelWords } from './use-panel-words';
+
+export interface PanelDetailsProps {
+  verdict: Verdict;
+  /** Index of the panel. */
+  panel: number;
+  /** What the panel says, where that does not stand beside the details. */
+  rules: readonly NumberedRule[];
+  /** The panel itself, cut out of the photo, where the photo is not beside it. */
+  showsCrop: boolean;
+  onFix: () => void;
+}
+
+/** One panel of the sign: its words, what they mean, how sure they are, and the way to put them right. */
+export function PanelDetails({ verdict, panel: index, rules, showsCrop, onFix }: PanelDetailsProps) {
+  const t = useStrings(strings);
+  const beforeCorrection = useBeforeCorrection();
+  const { unreadOf, isCorrected } = usePanelWords(verdict);
+  const panel = verdict.analysis.panels[index];
+  const before = verdict.asRead.panels[index];
+  if (!panel || !before) return null;
+  const number = index + 1;
+  const percent = panel.confidence * 100;
+  const unread = unreadOf(panel);
+  return (
+    <section className="panel-details" aria-label={t('panel', { number })}>
+      {showsCrop && panel.box && (
+        <PanelCrop src={verdict.photo.previewUrl} alt={t('panel.onPhoto', { number })} box={panel.box} />
+      )}
+      {panel.text.trim() && <p className="panel-details__words">{panel.text}</p>}
+      {rules.map((rule) => (
+        <p key={rule.number}>
+          <strong>{rule.number}.</strong> {rule.text}
+          {rule.detail && `, ${rule.detail}`}
+        </p>
+      ))}
+      {unread.length > 0 && <p>{t('panel.notUnderstoodWords', { words: unread.join(', ') })}</p>}
+      {panel.arrow && <p className="text-soft">{t('panel.arrow', { arrow: t(`arrow.${panel.arrow}`) })}</p>}
+      {isCorrected(index) ? (
+        <p className="text-soft">{beforeCorrection(before, panel).join(' ')}</p>
+      ) : (
+        <ConfidenceBadge percent={percent} label={t(`confidence.${confidenceLevel(percent)}`)} />
+      )}
+      <Button variant="secondary" size="compact" onClick={onFix}>
+        {t('panel.fix', { number })}
+      </Button>
+    </section>
+  );
+}

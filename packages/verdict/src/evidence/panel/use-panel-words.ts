@@ -1,0 +1,49 @@
+import type { AnalysedPanel } from '@curbwise/contract';
+import { useStrings } from '@curbwise/platform';
+import { BLANK_PANEL, UNKNOWN_SYMBOL } from '@curbwise/sign-rules';
+import { strings } from '../../strings';
+import type { Verdict } from '../../use-verdict';
+import { decides, type NumberedRule } from '../numbered-rules';
+
+const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** How the panels of a sign are spoken of. */
+export function usePanelWords({ analysis, adjustments }: Verdict) {
+  const t = useStrings(strings);
+  const picture = ({ symbol }: Pick<AnalysedPanel, 'symbol'>) => symbol && t(`picture.${symbol}`);
+
+  /** The words on a panel in one line; its picture where there are none. */
+  const wordsOf = (panel: Pick<AnalysedPanel, 'text' | 'symbol'>): string =>
+    inOneLine(panel.text) || picture(panel) || t('panel.noWords');
+
+  /** What was not understood, each piece in its own words; empty if everything was. */
+  const unreadOf = ({ unread }: AnalysedPanel): string[] =>
+    unread.map((text) => {
+      if (text === UNKNOWN_SYMBOL) return t('panel.unknownPicture');
+      return text === BLANK_PANEL ? t('panel.blank') : t('panel.quoted', { words: inOneLine(text) });
+    });
+
+  const isCorrected = (index: number) => adjustments.corrections.some(({ panel }) => panel === index);
+
+  /**
+   * What a screen reader says of a panel, short enough to be heard: its words, its rules and what sets it apart.
+   * @param rules of the panel
+   */
+  const nameOf = (index: number, rules: readonly NumberedRule[]): string => {
+    const panel = analysis.panels[index];
+    if (!panel) return '';
+    const numbers = rules.map(({ number }) => number);
+    const isNumberedAlike = numbers.length === 0 || (numbers.length === 1 && numbers[0] === index + 1);
+    return [
+      t('panel.named', { number: index + 1, words: wordsOf(panel) }),
+      isNumberedAlike ? '' : t('panel.rules', { count: numbers.length, numbers: numbers.join(', ') }),
+      decides(analysis, index) ? t('panel.decides') : '',
+      panel.unread.length > 0 ? t('panel.notUnderstood') : '',
+      isCorrected(index) ? t('panel.corrected') : '',
+    ]
+      .filter(Boolean)
+      .join(', ');
+  };
+
+  return { wordsOf, unreadOf, isCorrected, nameOf };
+}

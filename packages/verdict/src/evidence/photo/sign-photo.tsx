@@ -1,0 +1,160 @@
+import { useEffect, useId, type CSSProperties, type KeyboardEvent } from 'react';
+import type { Box } from '@curbwise/contract';
+import { useStrings } from '@curbwise/platform';
+import { VisuallyHidden } from '@curbwise/ui';
+import { strings } from '../../strings';
+import type { VerdictKind } from '../../verdict-kind';
+import { useZoom, type Zoomable } from './use-zoom';
+import type { Zoom } from './zoom';
+import { ZoomIcon } from './zoom-icon';
+
+/** A panel as it is marked on the photo. */
+export interface MarkedPanel {
+  panel: number;
+  box: Box;
+  /** 'Panel 2: NO STOPPING 4PM-6PM, decides'. */
+  name: string;
+  /** What its badge shows: the numbers of its rules, or what stands for none. */
+  badge: string;
+  deciding: boolean;
+}
+
+export interface SignPhotoProps {
+  src: string;
+  alt: string;
+  tone: VerdictKind;
+  panels: readonly MarkedPanel[];
+  /** Index of the panel that is looked at. */
+  selected: number | null;
+  onSelect: (panel: number) => void;
+}
+
+const STEP = 0.25;
+const ARROWS: Readonly<Record<string, readonly [across: number, down: number]>> = {
+  ArrowLeft: [-STEP, 0],
+  ArrowRight: [STEP, 0],
+  ArrowUp: [0, -STEP],
+  ArrowDown: [0, STEP],
+};
+
+/** The keys of the photo. Those that do nothing to it stay with the page. */
+function pressKey(event: KeyboardEvent, { act, isZoomed }: Zoomable, towards?: Box): void {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  const arrow = isZoomed ? ARROWS[event.key] : undefined;
+  if (event.key === '+' || event.key === '=') act((zoom) => zoom.closer(towards));
+  else if (event.key === '-' || event.key === '_') act((zoom) => zoom.farther());
+  else if (event.key === '0') act((zoom) => zoom.whole());
+  else if (arrow) act((zoom) => zoom.move(...arrow));
+  else return;
+  event.preventDefault();
+}
+
+/** Where a box lies on the photo, whatever the size of both. */
+const placeOf = ({ x, y, width, height }: Box): CSSProperties => ({
+  left: `${x * 100}%`,
+  top: `${y * 100}%`,
+  width: `${width * 100}%`,
+  height: `${height * 100}%`,
+});
+
+function PanelMarks({
+  panels,
+  selected,
+  onSelect,
+  zoomable,
+}: Omit<SignPhotoProps, 'src' | 'alt' | 'tone'> & { zoomable: Zoomable }) {
+  return (
+    <div className="sign-photo__panels">
+      {panels.map(({ panel, box, name, badge, deciding }) => (
+        <button
+          key={panel}
+          type="button"
+          className="sign-photo__panel"
+          style={placeOf(box)}
+          aria-label={name}
+          aria-pressed={panel === selected}
+          data-deciding={deciding}
+          onClick={() => onSelect(panel)}
+          onFocus={({ currentTarget }) => {
+            // A panel that the keyboard comes to is brought into view.
+            if (currentTarget.matches(':focus-visible')) zoomable.act((zoom) => zoom.centre(box));
+          }}
+        >
+          <span className="sign-photo__badge" data-badge={badge} />
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function ZoomButtons({
+  zoomable: { act, isZoomed },
+  towards,
+}: {
+  zoomable: Zoomable;
+  /** The panel that is looked at. */
+  towards?: Box;
+}) {
+  const t = useStrings(strings);
+  const actions = [
+    ['closer', t('photo.closer'), (zoom: Zoom) => zoom.closer(towards), true],
+    ['farther', t('photo.farther'), (zoom: Zoom) => zoom.farther(), isZoomed],
+    ['whole', t('photo.whole'), (zoom: Zoom) => zoom.whole(), isZoomed],
+  ] as const;
+  return (
+    <div className="sign-photo__zoom">
+      {actions.map(([name, label, does, isOfUse]) => (
+        <button
+          key={name}
+          type="button"
+          className="sign-photo__button"
+          aria-label={label}
+          // Not disabled: whoever pressed it last would lose the focus.
+          aria-disabled={!isOfUse}
+          onClick={() => act(does)}
+        >
+          <ZoomIcon name={name} />
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/**
+ * The photo with a box on each panel, those that decide lit up. It can be looked at closely, with fingers, a mouse, the
+ * keyboard or the buttons below it.
+ */
+export function SignPhoto({ src, alt, tone, panels, selected, onSelect }: SignPhotoProps) {
+  const t = useStrings(strings);
+  const keysId = useId();
+  const zoomable = useZoom();
+  const { stage, act, isZoomed } = zoomable;
+  const box = panels.find(({ panel }) => panel === selected)?.box;
+
+  useEffect(() => {
+    if (box) act((zoom) => zoom.centre(box));
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- when another panel is looked at, not when its box is told anew
+  }, [selected]);
+
+  return (
+    <div className="sign-photo" data-tone={tone}>
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys for what its buttons do too */}
+      <figure
+        className="sign-photo__frame"
+        aria-label={t('photo.marked', { count: panels.length })}
+        aria-describedby={keysId}
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keys that zoom and move it
+        tabIndex={0}
+        data-zoomed={isZoomed}
+        onKeyDown={(event) => pressKey(event, zoomable, box)}
+      >
+        <div ref={stage} className="sign-photo__stage">
+          <img className="sign-photo__image" src={src} alt={alt} draggable={false} />
+          <PanelMarks panels={panels} selected={selected} onSelect={onSelect} zoomable={zoomable} />
+        </div>
+      </figure>
+      <ZoomButtons zoomable={zoomable} towards={box} />
+      <VisuallyHidden id={keysId}>{t('photo.keys')}</VisuallyHidden>
+    </div>
+  );
+}
