@@ -6,7 +6,7 @@ import {
   selectNotices,
   type PlatformThunk,
 } from '@curbwise/platform';
-import { loadImage } from './load-image';
+import { loadImage } from '../prepare/load-image';
 
 /**
  * Takes the photo a driver took or picked. A file that is not an image and an image that does not load are refused

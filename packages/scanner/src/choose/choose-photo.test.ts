@@ -6,7 +6,7 @@ import {
   selectScanPhoto,
 } from '@curbwise/platform';
 import { choosePhoto } from './choose-photo';
-import { brokenImage, installBrowserImages, photoFile } from './testing/browser-images';
+import { brokenImage, installBrowserImages, photoFile } from '../testing/browser-images';
 
 const textFile = () => new File(['hello'], 'notes.txt', { type: 'text/plain' });
 
