@@ -48,7 +48,12 @@ async function busyMs(devtools: CDPSession): Promise<number> {
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN) * 1000;
 }
 
-async function measure(page: Page, devtools: CDPSession, name: ContenderName, url: string): Promise<Measured> {
+async function measure(
+  page: Page,
+  devtools: CDPSession,
+  name: ContenderName,
+  url: string,
+): Promise<Measured> {
   await page.evaluate((photo) => (globalThis as BenchGlobal).bench.ready(photo), url);
   const before = await busyMs(devtools);
   const { ms, dataUrl } = await page.evaluate(
@@ -95,7 +100,11 @@ interface Figures {
   bytes: number;
 }
 
-async function figuresOf(name: ContenderName, runs: Measured[][], photos: readonly DrawnPhoto[]): Promise<Figures> {
+async function figuresOf(
+  name: ContenderName,
+  runs: Measured[][],
+  photos: readonly DrawnPhoto[],
+): Promise<Figures> {
   const all = runs.flat();
   const samples = runs.map((one) => one[0]!.dataUrl);
   const likeness = await Promise.all(photos.map((photo, index) => likenessOf(photo, samples[index]!)));
@@ -113,7 +122,8 @@ function failureOf([scanner, ...others]: readonly Figures[]): string | null {
   const share = scanner!.ms / Math.min(...others.map(({ ms }) => ms));
   const failures = [
     scanner!.busyMs > MOST_BUSY_MS && `the main thread is busy for ${scanner!.busyMs.toFixed(0)} ms`,
-    share > MOST_SHARE && `the scanner takes ${(share * 100).toFixed(0)} % of the time of the faster of the others`,
+    share > MOST_SHARE &&
+      `the scanner takes ${(share * 100).toFixed(0)} % of the time of the faster of the others`,
   ];
   return failures.filter(Boolean).join('\n') || null;
 }
@@ -136,7 +146,8 @@ export const prepare: Command = {
       const figures: Figures[] = [];
       for (const name of NAMES) figures.push(await figuresOf(name, runs.get(name)!, photos));
       const failure = failureOf(figures);
-      if (format === 'json') return { output: JSON.stringify({ rounds, photos: photos.length, figures }, null, 2), failure };
+      if (format === 'json')
+        return { output: JSON.stringify({ rounds, photos: photos.length, figures }, null, 2), failure };
       const rows = figures.map((one) => [
         one.name,
         `${one.ms.toFixed(0)} ms`,

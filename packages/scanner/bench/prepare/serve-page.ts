@@ -55,7 +55,9 @@ const PAGE = '<!doctype html><title>bench</title><script src="/page.js"></script
  */
 export async function servePage(packageFolder: string, photos: readonly DrawnPhoto[]): Promise<ServedPage> {
   const output = await bundle(packageFolder);
-  const compression = createRequire(path.join(packageFolder, 'package.json')).resolve('browser-image-compression');
+  const compression = createRequire(path.join(packageFolder, 'package.json')).resolve(
+    'browser-image-compression',
+  );
   const fileOf = (name: string) =>
     readFile(name === 'browser-image-compression.js' ? compression : path.join(output, path.basename(name)));
   const bodyOf = async (name: string): Promise<Buffer | string> =>

@@ -96,7 +96,10 @@ function edgeWidthOf(grey: Uint8Array, { width, height }: PhotoSize, strong: num
  * @param pixels of the photo in the size it is sent in
  * @param taken its size before that
  */
-export function measureQuality(pixels: Pick<ImageData, 'data' | 'width' | 'height'>, taken: PhotoSize): PhotoQuality {
+export function measureQuality(
+  pixels: Pick<ImageData, 'data' | 'width' | 'height'>,
+  taken: PhotoSize,
+): PhotoQuality {
   const grey = brightnessOf(pixels.data);
   const histogram = histogramOf(grey);
   const at = (share: number) => brightnessAt(histogram, share, grey.length);
