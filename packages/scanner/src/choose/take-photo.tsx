@@ -1,30 +1,38 @@
-import { useState } from 'react';
+import { useEffect } from 'react';
 import { usePlatformDispatch, useStrings } from '@curbwise/platform';
 import { ActionBar, Button } from '@curbwise/ui';
-import { choosePhoto } from './choose-photo';
+import { keepWorkerAtHand } from '../prepare/worker-at-hand';
+import { strings } from '../strings';
+import { useArrivingHeading } from '../use-arriving-heading';
+import { useWhenIdle } from '../use-when-idle';
+import { DropTarget } from './drop-target';
+import { letGoOfPole } from './pole-photos';
 import { SignOutline } from './sign-outline';
-import { strings } from './strings';
-import { useArrivingHeading } from './use-arriving-heading';
+import { takeUpWaitingPhoto } from './take-up-waiting-photo';
+import { UndecodableNotice } from './undecodable-notice';
 import { usePhotoInput, type PhotoInput } from './use-photo-input';
+import { usePhotoIntake } from './use-photo-intake';
 
-/** Step 1: take a photo or pick one. */
+/** Step 1: take a photo, pick, paste or drop one. */
 export function TakePhoto() {
   const t = useStrings(strings);
   const dispatch = usePlatformDispatch();
   const heading = useArrivingHeading();
-  const [processing, setProcessing] = useState(false);
-
-  const onFile = async (file: File) => {
-    setProcessing(true);
-    await dispatch(choosePhoto(file));
-    setProcessing(false);
-  };
-  const camera = usePhotoInput('camera', onFile);
-  const gallery = usePhotoInput('gallery', onFile);
+  const { take, processing, dragging } = usePhotoIntake();
+  const camera = usePhotoInput('camera', take);
+  const gallery = usePhotoInput('gallery', take);
   // The buttons keep the focus while a file is handled: it may be refused, and the driver goes on from there.
   const open = (input: PhotoInput) => () => {
     if (!processing) input.open();
   };
+
+  useEffect(() => {
+    dispatch(letGoOfPole());
+  }, [dispatch]);
+  useWhenIdle(() => {
+    keepWorkerAtHand();
+    void dispatch(takeUpWaitingPhoto());
+  });
 
   return (
     <div className="scanner" data-step="take">
@@ -38,16 +46,19 @@ export function TakePhoto() {
         </p>
       </div>
       <ActionBar>
+        <UndecodableNotice />
         <Button icon="camera" onClick={open(camera)} aria-disabled={processing}>
           {t('useCamera')}
         </Button>
         <Button icon="picture" variant="secondary" onClick={open(gallery)} aria-disabled={processing}>
           {t('selectPhoto')}
         </Button>
+        <p className="scanner__note scanner__hint text-soft">{t('dropHint')}</p>
         <p className="scanner__note text-soft">{t('guidanceOnly')}</p>
       </ActionBar>
       {camera.input}
       {gallery.input}
+      {dragging && <DropTarget />}
     </div>
   );
 }

@@ -1,75 +1,103 @@
-import { encodeInWorker } from './encode-in-worker';
+import { startWork, type WorkerMessage } from './photo-work';
+import type { PhotoQuality } from '../quality/measure-quality';
 
 const PHOTO = new Blob(['photo']);
+const QUALITY: PhotoQuality = {
+  longestSide: 1024,
+  light: 200,
+  contrast: 180,
+  overexposed: 0,
+  edgeWidth: 1.5,
+};
 
-/** The side of a worker that the page sees. */
-function worker(onPhoto: (self: Worker) => void) {
+/** The side of a worker that the page sees; it says what the script says once it has the photo. */
+function workerSaying(...messages: WorkerMessage[]) {
   const self = {
     terminate: jest.fn(),
-    postMessage: jest.fn(() => queueMicrotask(() => onPhoto(self as unknown as Worker))),
+    postMessage: jest.fn(() =>
+      queueMicrotask(() =>
+        messages.forEach((data) =>
+          (self as unknown as Worker).onmessage?.(new MessageEvent('message', { data })),
+        ),
+      ),
+    ),
   };
   return self as typeof self & Worker;
 }
 
-const answers = (dataUrl: string | null) =>
-  worker((self) => self.onmessage?.(new MessageEvent('message', { data: { dataUrl } })));
+const work = (worker: Worker | null, started = true) =>
+  startWork(PHOTO, Promise.resolve(worker && { worker, started }));
 
-const never = () => new AbortController().signal;
+test('gives the data URL and the quality the worker answers with, and ends the worker', async () => {
+  const worker = workerSaying(
+    { kind: 'read' },
+    { kind: 'encoded', dataUrl: 'data:image/jpeg;base64,AA==' },
+    { kind: 'measured', quality: QUALITY },
+  );
+  const { read, encoded, quality } = work(worker);
+  await read;
+  expect(await encoded).toBe('data:image/jpeg;base64,AA==');
+  expect(await quality).toEqual(QUALITY);
+  expect(worker.postMessage).toHaveBeenCalledWith(PHOTO);
+  expect(worker.terminate).toHaveBeenCalled();
+});
 
-test('gives the data URL the worker answers with, and ends the worker', async () => {
-  const encoder = answers('data:image/jpeg;base64,AA==');
-  expect(await encodeInWorker(PHOTO, () => encoder, never())).toBe('data:image/jpeg;base64,AA==');
-  expect(encoder.postMessage).toHaveBeenCalledWith(PHOTO);
-  expect(encoder.terminate).toHaveBeenCalled();
+test('a photo that was encoded stays so, whatever becomes of its quality', async () => {
+  const { encoded, quality } = work(
+    workerSaying({ kind: 'encoded', dataUrl: 'data:image/jpeg;base64,AA==' }, { kind: 'failed' }),
+  );
+  expect(await encoded).toBe('data:image/jpeg;base64,AA==');
+  expect(await quality).toBeNull();
 });
 
 test('gives null if the worker could not do it', async () => {
-  expect(await encodeInWorker(PHOTO, () => answers(null), never())).toBeNull();
+  const { read, encoded, quality } = work(workerSaying({ kind: 'failed' }));
+  expect([await read, await encoded, await quality]).toEqual([undefined, null, null]);
 });
 
 test('gives null if the worker breaks', async () => {
-  const encoder = worker((self) => self.onerror?.(new ErrorEvent('error')));
-  expect(await encodeInWorker(PHOTO, () => encoder, never())).toBeNull();
+  const worker = workerSaying();
+  worker.postMessage.mockImplementation(() => worker.onerror?.(new ErrorEvent('error')));
+  expect(await work(worker).encoded).toBeNull();
 });
 
-test('gives null if no worker may be started', async () => {
-  const start = () => {
-    throw new DOMException('not from this origin', 'SecurityError');
-  };
-  expect(await encodeInWorker(PHOTO, start, never())).toBeNull();
+test('gives null where there is no worker, or none may be started', async () => {
+  expect(await work(null).encoded).toBeNull();
+  const refused = Promise.reject(new DOMException('not from this origin', 'SecurityError'));
+  expect(await startWork(PHOTO, refused).encoded).toBeNull();
 });
 
-test('gives null once the scan is given up, and ends the worker', async () => {
-  const encoder = worker(() => undefined);
-  const scan = new AbortController();
-  const encoded = encodeInWorker(PHOTO, () => encoder, scan.signal);
-  scan.abort();
-  expect(await encoded).toBeNull();
-  expect(encoder.terminate).toHaveBeenCalled();
+test('gives null once it is ended, and ends the worker', async () => {
+  const worker = workerSaying();
+  const begun = work(worker);
+  await Promise.resolve();
+  begun.end();
+  expect(await begun.encoded).toBeNull();
+  expect(worker.terminate).toHaveBeenCalled();
 });
 
 describe('a worker that keeps the driver waiting', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  const started = (self: Worker) =>
-    self.onmessage?.(new MessageEvent('message', { data: { started: true } }));
-
   test('is given up if it has not started within 1.5 s', async () => {
-    const encoder = worker(() => undefined);
-    const encoded = encodeInWorker(PHOTO, () => encoder, never());
+    const worker = workerSaying();
+    const { encoded } = work(worker, false);
     await jest.advanceTimersByTimeAsync(1_500);
     expect(await encoded).toBeNull();
-    expect(encoder.terminate).toHaveBeenCalled();
+    expect(worker.terminate).toHaveBeenCalled();
   });
 
-  test('is given up if it has started and not answered within 8 s', async () => {
-    const encoder = worker(started);
-    const encoded = encodeInWorker(PHOTO, () => encoder, never());
+  test.each([
+    ['at hand', true, [] as WorkerMessage[]],
+    ['that started late', false, [{ kind: 'started' }] as WorkerMessage[]],
+  ])('and was %s is given up if it has not answered within 8 s', async (_, started, messages) => {
+    const worker = workerSaying(...messages);
+    const { encoded } = work(worker, started);
     await jest.advanceTimersByTimeAsync(7_900);
-    expect(encoder.terminate).not.toHaveBeenCalled();
+    expect(worker.terminate).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(200);
     expect(await encoded).toBeNull();
-    expect(encoder.terminate).toHaveBeenCalled();
+    expect(worker.terminate).toHaveBeenCalled();
   });
 });
