@@ -1,7 +1,7 @@
 import { HOST_CONTRACT_VERSION } from '@curbwise/contract';
 import { defineRemote } from '@curbwise/platform';
 import { MainView } from './main-view';
-import { NextPhoto } from './next/next-photo';
+import { NextView } from './next-view';
 import { scannerSlice } from './scanner-slice';
 import { strings } from './strings';
 
@@ -11,5 +11,5 @@ export default defineRemote({
   contract: HOST_CONTRACT_VERSION,
   slices: [scannerSlice],
   strings,
-  views: { main: MainView, next: NextPhoto },
+  views: { main: MainView, next: NextView },
 });

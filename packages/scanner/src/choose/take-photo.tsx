@@ -1,14 +1,12 @@
 import { useEffect } from 'react';
 import { usePlatformDispatch, useStrings } from '@curbwise/platform';
 import { ActionBar, Button } from '@curbwise/ui';
-import { keepWorkerAtHand } from '../prepare/worker-at-hand';
+import { loadPhotoSteps, photoStepsAtHand } from '../late-photo-steps';
 import { strings } from '../strings';
 import { useArrivingHeading } from '../use-arriving-heading';
 import { useWhenIdle } from '../use-when-idle';
 import { DropTarget } from './drop-target';
-import { letGoOfPole } from './pole-photos';
 import { SignOutline } from './sign-outline';
-import { takeUpWaitingPhoto } from './take-up-waiting-photo';
 import { UndecodableNotice } from './undecodable-notice';
 import { usePhotoInput, type PhotoInput } from './use-photo-input';
 import { usePhotoIntake } from './use-photo-intake';
@@ -26,12 +24,19 @@ export function TakePhoto() {
     if (!processing) input.open();
   };
 
+  // Whoever is back at the beginning has done with the photos there were.
   useEffect(() => {
-    dispatch(letGoOfPole());
+    const steps = photoStepsAtHand();
+    if (steps) dispatch(steps.letGoOfPole());
   }, [dispatch]);
   useWhenIdle(() => {
-    keepWorkerAtHand();
-    void dispatch(takeUpWaitingPhoto());
+    const makeReady = async () => {
+      const { keepWorkerAtHand, takeUpWaitingPhoto } = await loadPhotoSteps();
+      keepWorkerAtHand();
+      await dispatch(takeUpWaitingPhoto());
+    };
+    // A failure here is none yet: a photo that is chosen asks again.
+    makeReady().catch(() => undefined);
   });
 
   return (

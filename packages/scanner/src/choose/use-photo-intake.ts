@@ -1,6 +1,7 @@
-import { useCallback, useState } from 'react';
-import { usePlatformDispatch } from '@curbwise/platform';
-import { choosePhotos } from './choose-photos';
+import { useState } from 'react';
+import { notify, usePlatformDispatch, useStrings } from '@curbwise/platform';
+import { loadPhotoSteps } from '../late-photo-steps';
+import { strings } from '../strings';
 import { useBroughtFiles } from './use-brought-files';
 
 export interface PhotoIntake {
@@ -13,19 +14,21 @@ export interface PhotoIntake {
 }
 
 /**
- * The ways of a photo into the scanner that have no button: paste and drop, and whatever calls `take`.
+ * The ways of a photo into the scanner that have no button, paste and drop, and whatever calls `take`.
  * @param closed nothing is taken right now
  */
 export function usePhotoIntake(closed = false): PhotoIntake {
+  const t = useStrings(strings);
   const dispatch = usePlatformDispatch();
   const [processing, setProcessing] = useState(false);
-  const take = useCallback(
-    (files: readonly File[]) => {
-      setProcessing(true);
-      void dispatch(choosePhotos(files)).finally(() => setProcessing(false));
-    },
-    [dispatch],
-  );
+  const missing = { title: t('missing.title'), description: t('missing.text') };
+  const take = async (files: readonly File[]) => {
+    setProcessing(true);
+    const steps = await loadPhotoSteps().catch(() => null);
+    if (steps) await dispatch(steps.choosePhotos(files));
+    else dispatch(notify({ tone: 'destructive', ...missing }));
+    setProcessing(false);
+  };
   const dragging = useBroughtFiles(closed || processing ? null : take);
   return { take, processing, dragging };
 }

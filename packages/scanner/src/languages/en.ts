@@ -8,6 +8,9 @@ export const english = {
   dropHint: 'You can also drop photos here, or paste them.',
   dropHere: 'Drop your photo here',
 
+  'missing.title': 'This part could not be loaded',
+  'missing.text': 'Check your connection, then try again.',
+
   'heic.title': 'This browser cannot open HEIC photos',
   'heic.text':
     'Take a screenshot of the photo and choose that. Or have your iPhone take JPEG photos: Settings › Camera › Formats › Most Compatible.',

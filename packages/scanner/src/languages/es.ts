@@ -11,6 +11,9 @@ const spanish: Translation<typeof english> = {
   dropHint: 'También puedes soltar fotos aquí o pegarlas.',
   dropHere: 'Suelta tu foto aquí',
 
+  'missing.title': 'No se pudo cargar esta parte',
+  'missing.text': 'Comprueba la conexión y vuelve a intentarlo.',
+
   'heic.title': 'Este navegador no puede abrir fotos HEIC',
   'heic.text':
     'Haz una captura de pantalla de la foto y elígela. O haz que tu iPhone tome fotos JPEG: Ajustes › Cámara › Formatos › Más compatible.',

@@ -11,6 +11,9 @@ const french: Translation<typeof english> = {
   dropHint: 'Vous pouvez aussi déposer des photos ici, ou les coller.',
   dropHere: 'Déposez votre photo ici',
 
+  'missing.title': 'Cette partie n’a pas pu être chargée',
+  'missing.text': 'Vérifiez votre connexion, puis réessayez.',
+
   'heic.title': 'Ce navigateur ne peut pas ouvrir les photos HEIC',
   'heic.text':
     'Faites une capture d’écran de la photo et choisissez-la. Ou réglez votre iPhone pour qu’il prenne des photos JPEG : Réglages › Appareil photo › Formats › Le plus compatible.',

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { selectScan, usePlatformDispatch, usePlatformSelector, useStrings } from '@curbwise/platform';
 import { Button, Notice } from '@curbwise/ui';
 import { scanNextPolePhoto } from '../choose/pole-photos';
-import '../scanner.css';
 import { polePhotoScanned, selectScanner } from '../scanner-slice';
 import { strings } from '../strings';
 
@@ -20,7 +19,7 @@ export function NextPhoto() {
 
   useEffect(() => {
     if (answered) dispatch(polePhotoScanned());
-  }, [answered, dispatch]);
+  }, [answered, picked?.id, dispatch]);
 
   const left = polePhotos.filter(({ id, scanned }) => !scanned && id !== picked?.id).length;
   if (!isOfPole || left === 0) return null;
