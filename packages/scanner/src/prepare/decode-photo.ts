@@ -17,11 +17,11 @@ const ENOUGH = 2 * MAX_IMAGE_SIDE;
  */
 const canShrink = () => 'ImageDecoder' in globalThis && 'rotation' in VideoFrame.prototype;
 
-async function decodeSmaller(photo: Blob): Promise<DecodedPhoto | null> {
-  if (!canShrink() || photo.type !== 'image/jpeg') return null;
+async function decodeSmaller(data: ArrayBuffer, type: string): Promise<DecodedPhoto | null> {
+  if (!canShrink() || type !== 'image/jpeg') return null;
   const decoder = new ImageDecoder({
-    data: await photo.arrayBuffer(),
-    type: photo.type,
+    data,
+    type,
     desiredWidth: ENOUGH,
     desiredHeight: ENOUGH,
   });
@@ -44,10 +44,11 @@ async function decodeInFull(photo: Blob): Promise<DecodedPhoto> {
 
 /**
  * Decodes a photo within a worker, upright by its EXIF orientation, at least as large as it is sent.
- * @param photo in memory
+ * @param data the file
+ * @param type its media type
  * @throws DOMException if the browser cannot
  */
-export async function decodePhoto(photo: Blob): Promise<DecodedPhoto> {
-  const smaller = await decodeSmaller(photo).catch(() => null);
-  return smaller ?? decodeInFull(photo);
+export async function decodePhoto(data: ArrayBuffer, type: string): Promise<DecodedPhoto> {
+  const smaller = await decodeSmaller(data, type).catch(() => null);
+  return smaller ?? decodeInFull(new Blob([data], { type }));
 }

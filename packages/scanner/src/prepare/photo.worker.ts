@@ -19,9 +19,9 @@ function measure(canvas: OffscreenCanvas, taken: PhotoSize) {
 }
 
 async function prepare(file: Blob): Promise<void> {
-  const photo = new Blob([await file.arrayBuffer()], { type: file.type });
+  const data = await file.arrayBuffer();
   say({ kind: 'read' });
-  const { image, width, height, close } = await decodePhoto(photo);
+  const { image, width, height, close } = await decodePhoto(data, file.type);
   const canvas = drawPhoto(image, { width, height }, createSurface);
   close();
   const jpeg = await canvas.convertToBlob({ type: 'image/jpeg', quality: JPEG_QUALITY });
