@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { drawSign } from '@curbwise/sign-drawings';
 import type { Browser, Page } from 'playwright-core';
-import { launchBrowser } from './browser';
+import { launchBrowser } from '@curbwise/chromium';
 import { startGateway, type GatewayProcess } from './gateway-process';
 import { accessibilityViolations, choosePhoto, DESKTOP, openPage, sidewaysOverflow } from './scan-page';
 

@@ -51,7 +51,8 @@ const photos = new Map<string, Blob>();
 export async function ready(url: string): Promise<void> {
   if (!photos.has(url)) photos.set(url, await (await fetch(url)).blob());
   keepWorkerAtHand();
-  await new Promise((resolve) => setTimeout(resolve, 150));
+  // On a busy machine a worker takes its time to start.
+  await new Promise((resolve) => setTimeout(resolve, 500));
 }
 
 /** Runs a contender on a file that nobody has seen before. */

@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
-import { chromium, type CDPSession, type Page } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { table, UsageError, wholeNumber, type Command } from '@curbwise/bench-kit';
+import { table, wholeNumber, type Command } from '@curbwise/bench-kit';
+import { launchBrowser } from '@curbwise/chromium';
 import { drawPhotos, type DrawnPhoto } from './draw-photos';
 import { peakSignalToNoise } from './likeness';
 import type * as benchPage from './page';
@@ -13,7 +13,6 @@ const MOST_BUSY_MS = 50;
 const MOST_SHARE = 0.5;
 
 const NAMES: readonly ContenderName[] = ['scanner', 'browser-image-compression', 'pica'];
-const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 const HELP = `bench:scanner prepare [--rounds N] [--json | --markdown]
 
@@ -134,11 +133,9 @@ export const prepare: Command = {
   options: { rounds: { type: 'string', default: '7' } },
   async run({ values, format, packageFolder }) {
     const rounds = wholeNumber(values, 'rounds', 1);
-    const executablePath = process.env.CHROMIUM_PATH ?? BROWSERS.find(existsSync);
-    if (!executablePath) throw new UsageError('no Chromium was found: CHROMIUM_PATH says where it is');
     const photos = await drawPhotos();
     const served = await servePage(packageFolder, photos);
-    const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+    const browser = await launchBrowser();
     try {
       const page = await browser.newPage();
       await page.goto(served.url);

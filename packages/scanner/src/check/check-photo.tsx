@@ -10,6 +10,7 @@ import {
   type ScanPhoto,
 } from '@curbwise/platform';
 import { ActionBar, Button, Photo, ProgressLine } from '@curbwise/ui';
+import { choosePhotos } from '../choose/choose-photos';
 import { DropTarget } from '../choose/drop-target';
 import { UndecodableNotice } from '../choose/undecodable-notice';
 import { usePhotoInput } from '../choose/use-photo-input';
@@ -36,7 +37,7 @@ export function CheckPhoto({ photo, analysing }: CheckPhotoProps) {
   const step = useRef<HTMLParagraphElement>(null);
   const offline = useOffline();
   const fault = usePhotoFault(photo.id);
-  const { take, dragging } = usePhotoIntake(analysing);
+  const { take, dragging } = usePhotoIntake((files) => dispatch(choosePhotos(files)), analysing);
   const camera = usePhotoInput('camera', take);
   const scan = () => void dispatch(runScan({ prepare: preparePhoto }));
   const waiting = offline && progress !== null && progress.value >= PROGRESS_VALUES.connecting;

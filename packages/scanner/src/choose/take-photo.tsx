@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { usePlatformDispatch, useStrings } from '@curbwise/platform';
+import { notify, usePlatformDispatch, useStrings } from '@curbwise/platform';
 import { ActionBar, Button } from '@curbwise/ui';
 import { loadPhotoSteps, photoStepsAtHand } from '../late-photo-steps';
 import { strings } from '../strings';
@@ -16,7 +16,12 @@ export function TakePhoto() {
   const t = useStrings(strings);
   const dispatch = usePlatformDispatch();
   const heading = useArrivingHeading();
-  const { take, processing, dragging } = usePhotoIntake();
+  const choose = async (files: readonly File[]) => {
+    const steps = await loadPhotoSteps().catch(() => null);
+    if (steps) await dispatch(steps.choosePhotos(files));
+    else dispatch(notify({ tone: 'destructive', title: t('missing.title'), description: t('missing.text') }));
+  };
+  const { take, processing, dragging } = usePhotoIntake(choose);
   const camera = usePhotoInput('camera', take);
   const gallery = usePhotoInput('gallery', take);
   // The buttons keep the focus while a file is handled: it may be refused, and the driver goes on from there.

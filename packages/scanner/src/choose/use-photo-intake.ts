@@ -1,7 +1,4 @@
 import { useState } from 'react';
-import { notify, usePlatformDispatch, useStrings } from '@curbwise/platform';
-import { loadPhotoSteps } from '../late-photo-steps';
-import { strings } from '../strings';
 import { useBroughtFiles } from './use-brought-files';
 
 export interface PhotoIntake {
@@ -15,18 +12,17 @@ export interface PhotoIntake {
 
 /**
  * The ways of a photo into the scanner that have no button, paste and drop, and whatever calls `take`.
+ * @param choose what becomes of the files; does not reject
  * @param closed nothing is taken right now
  */
-export function usePhotoIntake(closed = false): PhotoIntake {
-  const t = useStrings(strings);
-  const dispatch = usePlatformDispatch();
+export function usePhotoIntake(
+  choose: (files: readonly File[]) => Promise<void>,
+  closed = false,
+): PhotoIntake {
   const [processing, setProcessing] = useState(false);
-  const missing = { title: t('missing.title'), description: t('missing.text') };
   const take = async (files: readonly File[]) => {
     setProcessing(true);
-    const steps = await loadPhotoSteps().catch(() => null);
-    if (steps) await dispatch(steps.choosePhotos(files));
-    else dispatch(notify({ tone: 'destructive', ...missing }));
+    await choose(files);
     setProcessing(false);
   };
   const dragging = useBroughtFiles(closed || processing ? null : take);
