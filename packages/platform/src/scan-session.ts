@@ -1,6 +1,7 @@
 import type { LocalClock } from '@curbwise/contract';
 import type * as analysisModule from './analysis-api';
 import { browserClock } from './browser-clock';
+import { deviceNetwork, type DeviceNetwork } from './device-network';
 import { createReadingCache, type ReadingCache } from './reading-cache';
 import type { ScanRequest } from './scan-thunks';
 import { DEFAULT_RETRY_TIMING, type RetryTiming } from './retry-policy';
@@ -8,6 +9,7 @@ import { DEFAULT_RETRY_TIMING, type RetryTiming } from './retry-policy';
 /** What the thunks of one store hold outside of its state: things that are not plain data. */
 export interface ScanSession {
   clock: () => LocalClock;
+  network: DeviceNetwork;
   /** Where the one product call goes. */
   analysisUrl: string;
   timing: RetryTiming;
@@ -25,7 +27,9 @@ export interface ScanSession {
 }
 
 /** What a store can be given in place of the defaults of a page. */
-export type SessionOptions = Partial<Pick<ScanSession, 'clock' | 'analysisUrl' | 'timing' | 'readings'>>;
+export type SessionOptions = Partial<
+  Pick<ScanSession, 'clock' | 'network' | 'analysisUrl' | 'timing' | 'readings'>
+>;
 
 /** A session with nothing in it. */
 export function createSession(
@@ -35,6 +39,7 @@ export function createSession(
 ): ScanSession {
   return {
     clock: () => browserClock(),
+    network: deviceNetwork,
     analysisUrl,
     timing: DEFAULT_RETRY_TIMING,
     readings: createReadingCache(),

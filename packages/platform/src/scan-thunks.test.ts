@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { buildPrompt, parseLocalDateTime, parsePrompt, type LocalClock } from '@curbwise/contract';
 import { analysisApi } from './analysis-api';
+import type { DeviceNetwork } from './device-network';
 import { selectNotices } from './notices-slice';
 import { createPlatformStore } from './platform-store';
 import { preferencesChanged } from './preferences-slice';
@@ -41,8 +42,13 @@ const prepared =
     return { dataUrl };
   };
 
-function openStore(timing = { firstDelayMs: 1, deadlineMs: 5000 }) {
-  const store = createPlatformStore({ clock, analysisUrl: gateway.url, timing });
+function openStore(timing = { firstDelayMs: 1, deadlineMs: 5000 }, network?: DeviceNetwork) {
+  const store = createPlatformStore({
+    clock,
+    analysisUrl: gateway.url,
+    timing,
+    ...(network ? { network } : {}),
+  });
   opened.push(store);
   const steps: string[] = [];
   store.subscribe(() => {
@@ -318,4 +324,83 @@ test('a reset revokes the preview', () => {
   const url = store.getState().scan.photo?.previewUrl;
   store.dispatch(resetScan());
   expect(revoked.mock.calls).toEqual([[url]]);
+});
+
+describe('without a network', () => {
+  /** A network that is gone until it is told to return. */
+  function lostNetwork() {
+    let gone = true;
+    let tell: () => void = () => undefined;
+    const asked = { count: 0 };
+    const network: DeviceNetwork = {
+      isGone: () => gone,
+      returns: (signal) => {
+        asked.count += 1;
+        return new Promise((resolve) => {
+          tell = resolve;
+          signal.addEventListener('abort', () => resolve());
+        });
+      },
+    };
+    return {
+      network,
+      asked,
+      comesBack: () => {
+        gone = false;
+        tell();
+      },
+    };
+  }
+
+  const until = async (isSo: () => boolean) => {
+    while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 1));
+  };
+
+  function scanWithout(lost: ReturnType<typeof lostNetwork>) {
+    const store = openStore(undefined, lost.network);
+    store.dispatch(photoSelected(photo));
+    return { store, scan: store.dispatch(runScan({ prepare: prepared() })) };
+  }
+
+  test('a scan waits for it instead of failing, and is answered once it is back', async () => {
+    gateway.answerWith(cut);
+    const lost = lostNetwork();
+    const { store, scan } = scanWithout(lost);
+    await until(() => lost.asked.count === 1);
+    expect(store.getState().scan).toMatchObject({ phase: 'analysing', failure: null, result: null });
+    gateway.answerWith(json(NO_PARKING_AFTER_FOUR));
+    lost.comesBack();
+    await scan;
+    expect(store.getState().scan).toMatchObject({
+      phase: 'result',
+      failure: null,
+      result: { allowed: true },
+    });
+  });
+
+  test('a gateway on the same machine is asked all the same', async () => {
+    gateway.answerWith(json(NO_PARKING_AFTER_FOUR));
+    const lost = lostNetwork();
+    const { store, scan } = scanWithout(lost);
+    await scan;
+    expect(lost.asked.count).toBe(0);
+    expect(store.getState().scan.result?.allowed).toBe(true);
+  });
+
+  test('what fails of something else is not waited for', async () => {
+    gateway.answerWith(problem(422, 'invalid-image', 'No'));
+    const { store, scan } = scanWithout(lostNetwork());
+    await scan;
+    expect(store.getState().scan.failureCause).toEqual({ kind: 'photo' });
+  });
+
+  test('a reset ends the wait', async () => {
+    gateway.answerWith(cut);
+    const lost = lostNetwork();
+    const { store, scan } = scanWithout(lost);
+    await until(() => lost.asked.count === 1);
+    store.dispatch(resetScan());
+    await scan;
+    expect(store.getState().scan).toMatchObject({ phase: 'empty', result: null });
+  });
 });

@@ -80,7 +80,8 @@ export function resetScan(): PlatformThunk<void> {
 
 /**
  * Scans the photo: prepares it, looks into the client's memory, asks the gateway, and puts the result into the store.
- * Never rejects: a failure becomes the failed result. Does nothing without a photo or while a scan runs.
+ * A call that fails for want of a network is made again once there is one. Never rejects: a failure becomes the failed
+ * result. Does nothing without a photo or while a scan runs.
  */
 export function runScan({ prepare, context }: ScanRequest): PlatformThunk<Promise<void>> {
   return async (dispatch, getState, session) => {
@@ -99,7 +100,11 @@ export function runScan({ prepare, context }: ScanRequest): PlatformThunk<Promis
     try {
       const { dataUrl } = await prepare(file, { onStep, signal }).catch(notPrepared);
       signal.throwIfAborted();
-      const result = await analyse({ dataUrl, context: asked, signal, onStep }, dispatch, session);
+      const result = await analyseOnceConnected(
+        { file, dataUrl, context: asked, signal, onStep },
+        dispatch,
+        session,
+      );
       if (signal.aborted) return;
       dispatch(scanCompleted(result));
       dispatch(scanKept(dataUrl, file.name, result));
@@ -170,10 +175,35 @@ export function restoreWaitingPhoto(): PlatformThunk<Promise<boolean>> {
 }
 
 interface Preparation {
+  file: File;
   dataUrl: string;
   context: Context | undefined;
   signal: AbortSignal;
   onStep: (step: Parameters<typeof progressed>[0]) => void;
+}
+
+/**
+ * As {@link analyse}, but where the call fails and the device says that it has no network, waits for one and asks again.
+ * The photo is kept meanwhile, should the page be closed. It asks first: a gateway on the same machine needs no network.
+ */
+async function analyseOnceConnected(
+  preparation: Preparation,
+  dispatch: PlatformDispatch,
+  session: ScanSession,
+): Promise<ScanResult> {
+  const { file, signal } = preparation;
+  const { network } = session;
+  for (;;) {
+    if (network.isGone()) quietly(archive().then(({ keepWaitingPhoto }) => keepWaitingPhoto(file)));
+    try {
+      return await analyse(preparation, dispatch, session);
+    } catch (error) {
+      signal.throwIfAborted();
+      if (causeOf(error).kind !== 'no-connection' || !network.isGone()) throw error;
+      await network.returns(signal);
+      signal.throwIfAborted();
+    }
+  }
 }
 
 /** The result for prepared image data: the kept reading, judged again at the present clock, or the gateway's answer. */

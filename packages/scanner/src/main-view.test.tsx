@@ -1,16 +1,31 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createPlatformStore, selectScan, StoreProvider } from '@curbwise/platform';
+import { act } from 'react';
+import { selectScan, selectScanPhoto, StoreProvider } from '@curbwise/platform';
 import { MainView } from './main-view';
+import { NextPhoto } from './next/next-photo';
+import type { WorkerMessage } from './prepare/photo-work';
+import type { PhotoQuality } from './quality/measure-quality';
 import { violationsIn } from './testing/accessibility';
 import { installBrowserImages, photoFile, type BrowserImages } from './testing/browser-images';
+import { startGateway, type Gateway } from './testing/gateway';
+import { openScannerStore } from './testing/scanner-store';
 
 let images: BrowserImages;
-let store: ReturnType<typeof createPlatformStore>;
+let gateway: Gateway;
+let store: ReturnType<typeof openScannerStore>;
+
+const startPhotoWorker = jest.fn();
+jest.mock('./prepare/start-photo-worker', () => ({ startPhotoWorker: () => startPhotoWorker() }));
+
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterAll(() => gateway.stop());
 
 beforeEach(() => {
   images = installBrowserImages();
-  store = createPlatformStore();
+  store = openScannerStore({ analysisUrl: gateway.url, timing: { firstDelayMs: 1, deadlineMs: 5000 } });
   // A browser without a canvas: what a scan of such a photo comes to is told below.
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
 });
@@ -181,5 +196,200 @@ describe('step 2', () => {
       reason: 'Failed to analyze image: Could not get canvas context',
     });
     expect(container.textContent).toBe('');
+  });
+});
+
+const GOOD: PhotoQuality = { longestSide: 1024, light: 220, contrast: 180, overexposed: 0, edgeWidth: 1.5 };
+
+/** Workers that find a photo to be of a quality, by its name; there are none in jsdom. */
+function installWorkers(qualityOf: (name: string) => PhotoQuality) {
+  Object.assign(globalThis, { Worker: class {}, OffscreenCanvas: class {} });
+  startPhotoWorker.mockImplementation(() => {
+    const worker = {
+      terminate: () => undefined,
+      postMessage: ({ name }: File) => {
+        const say = (data: WorkerMessage) => worker.onmessage?.(new MessageEvent('message', { data }));
+        say({ kind: 'read' });
+        say({ kind: 'encoded', dataUrl: 'data:image/jpeg;base64,AA==' });
+        say({ kind: 'measured', quality: qualityOf(name) });
+      },
+    } as unknown as Worker;
+    return worker;
+  });
+}
+
+function removeWorkers() {
+  Reflect.deleteProperty(globalThis, 'Worker');
+  Reflect.deleteProperty(globalThis, 'OffscreenCanvas');
+}
+
+/** What jsdom has no constructor for: an event that carries files. */
+function carrying(type: 'paste' | 'dragover' | 'drop', ...files: File[]): Event {
+  const carried = { files, types: ['Files'], dropEffect: 'none' };
+  return Object.assign(new Event(type, { bubbles: true, cancelable: true }), {
+    clipboardData: carried,
+    dataTransfer: carried,
+  });
+}
+
+const bring = (event: Event) => act(() => void window.dispatchEvent(event));
+const chosenName = () => selectScanPhoto(store.getState())?.name;
+
+describe('a photo that is brought along', () => {
+  test.each(['paste', 'drop'] as const)('by %s is taken, on both screens', async (way) => {
+    show();
+    bring(carrying(way, photoFile('one.jpg')));
+    expect(await screen.findByRole('img', { name: 'The photo you chose: one.jpg' })).toBeTruthy();
+    bring(carrying(way, photoFile('two.jpg')));
+    expect(await screen.findByRole('img', { name: 'The photo you chose: two.jpg' })).toBeTruthy();
+  });
+
+  test('sees where it can be dropped as long as it is over the page', async () => {
+    const { container } = show();
+    bring(carrying('dragover', photoFile()));
+    expect(screen.getByText('Drop your photo here')).toBeTruthy();
+    expect(await violationsIn(container)).toEqual([]);
+    bring(Object.assign(new Event('dragleave'), { relatedTarget: null }));
+    expect(screen.queryByText('Drop your photo here')).toBeNull();
+  });
+
+  test('is not taken while a scan runs, and the page is not left for it', async () => {
+    await showChosen('one.jpg');
+    images.hold();
+    await userEvent.click(screen.getByRole('button', { name: 'SCAN PARKING SIGN' }));
+    const drop = carrying('drop', photoFile('two.jpg'));
+    bring(drop);
+    expect(drop.defaultPrevented).toBe(true);
+    expect(chosenName()).toBe('one.jpg');
+  });
+
+  test('text that is pasted is none of our business', () => {
+    show();
+    bring(carrying('paste'));
+    expect(screen.getByRole('status').textContent).toBe('');
+  });
+});
+
+test('how to come by a photo that is not HEIC is said at once, and goes with the next photo', async () => {
+  const { container } = show();
+  const brands = new TextEncoder().encode('ftypheic\0\0\0\0mif1heic');
+  pick(new File([new Uint8Array([0, 0, 0, 24]), brands], 'IMG_0001.HEIC', { type: '' }));
+  const notice = await screen.findByRole('alert');
+  expect(notice.textContent).toContain('This browser cannot open HEIC photos');
+  expect(notice.textContent).toContain('Settings › Camera › Formats › Most Compatible');
+  expect(store.getState().notices).toEqual([]);
+  expect(await violationsIn(container)).toEqual([]);
+  pick(photoFile());
+  await screen.findByRole('button', { name: 'SCAN PARKING SIGN' });
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+describe('a photo that is hard to read', () => {
+  beforeEach(() => installWorkers((name) => (name === 'dark.jpg' ? { ...GOOD, light: 40 } : GOOD)));
+  afterEach(removeWorkers);
+
+  test('is spoken of, with what would help, and can be scanned all the same', async () => {
+    const { container } = await showChosen('dark.jpg');
+    const notice = await screen.findByText('This photo looks too dark');
+    expect(screen.getByRole('status').contains(notice)).toBe(true);
+    expect(screen.getByText('Use the flash, or a light on the sign.')).toBeTruthy();
+    expect(isDisabled('SCAN PARKING SIGN')).toBe(false);
+    expect(await violationsIn(container)).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Send anyway' }));
+    expect(isDisabled('ANALYZING...')).toBe(true);
+    expect(screen.queryByText('This photo looks too dark')).toBeNull();
+  });
+
+  test('can be taken once more, and the new one is looked at again', async () => {
+    await showChosen('dark.jpg');
+    const opened = jest.spyOn(input('camera'), 'click').mockImplementation(() => undefined);
+    await userEvent.click(await screen.findByRole('button', { name: 'Take another' }));
+    expect(opened).toHaveBeenCalledTimes(1);
+    expect(chosenName()).toBe('dark.jpg');
+    pick(photoFile('bright.jpg'), 'camera');
+    await screen.findByRole('img', { name: 'The photo you chose: bright.jpg' });
+    expect(screen.queryByText('This photo looks too dark')).toBeNull();
+  });
+});
+
+describe('several photos of one pole', () => {
+  const widths: Record<string, number> = { 'one.jpg': 3, 'two.jpg': 1.2, 'three.jpg': 2 };
+  beforeEach(() => installWorkers((name) => ({ ...GOOD, edgeWidth: widths[name] ?? 1.5 })));
+  afterEach(removeWorkers);
+
+  async function showThree() {
+    const shown = render(
+      <StoreProvider store={store}>
+        <NextPhoto />
+        <MainView />
+      </StoreProvider>,
+    );
+    const files = ['one.jpg', 'two.jpg', 'three.jpg'].map((name) => photoFile(name));
+    fireEvent.change(input('gallery'), { target: { files } });
+    await screen.findByRole('button', { name: 'SCAN PARKING SIGN' });
+    return shown;
+  }
+  const pressed = () => screen.getByRole('button', { pressed: true }).getAttribute('aria-label');
+
+  test('are shown side by side, the sharpest first, and each can be looked at', async () => {
+    const { container } = await showThree();
+    expect(chosenName()).toBe('two.jpg');
+    expect(pressed()).toBe('Photo 2 of 3, the sharpest');
+    expect(await violationsIn(container)).toEqual([]);
+    const third = screen.getByRole('button', { name: 'Photo 3 of 3' });
+    await userEvent.click(third);
+    expect(chosenName()).toBe('three.jpg');
+    expect(pressed()).toBe('Photo 3 of 3');
+    expect(document.activeElement).toBe(third);
+  });
+
+  test('an answer to one says that the others wait, until all have been scanned', async () => {
+    const { container } = await showThree();
+    gateway.willRead('2 HOUR PARKING\n8AM-6PM');
+    await userEvent.click(screen.getByRole('button', { name: 'SCAN PARKING SIGN' }));
+    expect(await screen.findByText('2 more photos wait')).toBeTruthy();
+    expect(container.textContent).toContain('This answer is about one photo alone.');
+    expect(await violationsIn(container)).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'SCAN THE NEXT PHOTO' }));
+    expect(await screen.findByText('One more photo waits')).toBeTruthy();
+    expect(chosenName()).toBe('one.jpg');
+    await userEvent.click(screen.getByRole('button', { name: 'SCAN THE NEXT PHOTO' }));
+    await waitFor(() =>
+      expect(selectScan(store.getState())).toMatchObject({ phase: 'result', failure: null }),
+    );
+    expect(chosenName()).toBe('three.jpg');
+    expect(container.textContent).toBe('');
+  });
+
+  test('NEW PHOTO lets all of them go', async () => {
+    await showThree();
+    await userEvent.click(screen.getByRole('button', { name: 'NEW PHOTO' }));
+    expect(screen.getByRole('button', { name: 'USE CAMERA' })).toBeTruthy();
+    expect(images.alive.size).toBe(0);
+  });
+});
+
+describe('without a network', () => {
+  const goes = (online: boolean) => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
+    act(() => void window.dispatchEvent(new Event(online ? 'online' : 'offline')));
+  };
+  beforeEach(() => installWorkers(() => GOOD));
+  afterEach(removeWorkers);
+
+  test('the photo is kept and scanned as soon as it is back, and that is said', async () => {
+    const { container } = await showChosen();
+    goes(false);
+    expect(screen.getByRole('status').textContent).toContain('No connection');
+    gateway.willRead(null);
+    await userEvent.click(screen.getByRole('button', { name: 'SCAN PARKING SIGN' }));
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Waiting for the network...'));
+    expect(screen.getByText('Your photo is kept, and scanned as soon as the network is back.')).toBeTruthy();
+    expect(await violationsIn(container)).toEqual([]);
+    gateway.willRead('2 HOUR PARKING\n8AM-6PM');
+    goes(true);
+    await waitFor(() =>
+      expect(selectScan(store.getState())).toMatchObject({ phase: 'result', failure: null }),
+    );
   });
 });

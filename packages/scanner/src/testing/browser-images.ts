@@ -1,6 +1,6 @@
 /**
  * What jsdom lacks of a browser's images: object URLs, and a decoder. Bytes that begin like a JPEG load as a photo of
- * 4000 × 3000 pixels, all others fail. Nothing loads while the images are held.
+ * 4000 × 3000 pixels, HEIC ones where that is asked for, all others fail. Nothing loads while the images are held.
  */
 export interface BrowserImages {
   /** Files behind the object URLs that are alive. */
@@ -8,7 +8,7 @@ export interface BrowserImages {
   hold: () => void;
 }
 
-export function installBrowserImages(): BrowserImages {
+export function installBrowserImages({ decodesHeic = false } = {}): BrowserImages {
   const alive = new Map<string, Blob>();
   let held = false;
   let count = 0;
@@ -27,14 +27,15 @@ export function installBrowserImages(): BrowserImages {
     },
     set(this: HTMLImageElement, url: string) {
       this.setAttribute('src', url);
-      if (!held) void decode(this, alive.get(url));
+      if (!held) void decode(this, alive.get(url), decodesHeic);
     },
   });
   return { alive, hold: () => (held = true) };
 }
 
-async function decode(image: HTMLImageElement, file: Blob | undefined): Promise<void> {
-  const isPhoto = file !== undefined && (await firstBytes(file)).startsWith('\xff\xd8');
+async function decode(image: HTMLImageElement, file: Blob | undefined, decodesHeic: boolean): Promise<void> {
+  const head = file ? await firstBytes(file) : '';
+  const isPhoto = head.startsWith('\xff\xd8') || (decodesHeic && head.slice(4, 8) === 'ftyp');
   if (isPhoto) {
     Object.defineProperties(image, { naturalWidth: { value: 4000 }, naturalHeight: { value: 3000 } });
   }
@@ -45,7 +46,7 @@ function firstBytes(file: Blob): Promise<string> {
   return new Promise((resolve) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result));
-    reader.readAsBinaryString(file.slice(0, 2));
+    reader.readAsBinaryString(file.slice(0, 8));
   });
 }
 

@@ -59,6 +59,24 @@ test('the plain answer gives way to the verdict at another try', async () => {
   expect(await screen.findByText('the verdict')).toBeTruthy();
 });
 
+test('what the scanner has to say of an answer stands above it', async () => {
+  const { store } = renderApp('/', {
+    scanner: [
+      gives({
+        ...remoteOf('scanner', 'the scanner'),
+        views: { main: () => <h1>the scanner</h1>, next: () => <p>two more photos wait</p> },
+      }),
+    ],
+  });
+  await screen.findByText('the scanner');
+  expect(screen.queryByText('two more photos wait')).toBeNull();
+  act(() => void store.dispatch(photoSelected(photo)));
+  await act(() => store.dispatch(runScan(unreadable)));
+  const remark = await screen.findByText('two more photos wait');
+  const verdict = await screen.findByText('the verdict');
+  expect(remark.compareDocumentPosition(verdict)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 describe('what the analysis brings to light', () => {
   const twoViews = {
     ...remoteOf('verdict', 'the verdict'),

@@ -7,6 +7,7 @@ import {
   usePlatformSelector,
 } from '@curbwise/platform';
 import { useLoader } from '../remotes/loader-context';
+import { ErrorBoundary } from '../remotes/error-boundary';
 import { RemoteView } from '../remotes/remote-view';
 import { BareAnswer } from './bare-answer';
 
@@ -31,6 +32,7 @@ export function ScanScreen() {
   return (
     <>
       {stay && phase === 'empty' && <RemoteView key="stay" remote="verdict" view="stay" />}
+      {result && <NextPhoto />}
       {result ? (
         <RemoteView key="verdict" remote="verdict" view="main" without={<BareAnswer result={result} />} />
       ) : (
@@ -39,4 +41,14 @@ export function ScanScreen() {
       {analysed && developerMode() && <RemoteView key="analysis" remote="verdict" view="analysis" />}
     </>
   );
+}
+
+/** What the scanner has to say of an answer: that other photos of the same pole wait. Nothing if it is not there. */
+function NextPhoto() {
+  const Shown = useLoader().loaded('scanner')?.views.next;
+  return Shown ? (
+    <ErrorBoundary fallback={() => null}>
+      <Shown />
+    </ErrorBoundary>
+  ) : null;
 }

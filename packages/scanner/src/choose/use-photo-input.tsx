@@ -8,16 +8,26 @@ export interface PhotoInput {
 }
 
 /**
+ * Where there is a mouse, several files can be picked, HEIC ones too. A phone would ask for one more tap to pick a
+ * single photo, and would give HEIC away where it now turns it into JPEG by itself.
+ */
+const hasMouse = () => typeof matchMedia === 'function' && matchMedia('(pointer: fine)').matches;
+
+/**
  * A file input behind a button of our own.
  * @param source `camera` asks a phone for its rear camera at once
  */
-export function usePhotoInput(source: 'camera' | 'gallery', onFile: (file: File) => void): PhotoInput {
+export function usePhotoInput(
+  source: 'camera' | 'gallery',
+  onFiles: (files: readonly File[]) => void,
+): PhotoInput {
   const ref = useRef<HTMLInputElement>(null);
+  const several = source === 'gallery' && hasMouse();
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0];
+    const files = [...(target.files ?? [])];
     // Otherwise picking the same file once more would be no change.
     target.value = '';
-    if (file) onFile(file);
+    if (files.length > 0) onFiles(files);
   };
   return {
     open: () => ref.current?.click(),
@@ -25,7 +35,8 @@ export function usePhotoInput(source: 'camera' | 'gallery', onFile: (file: File)
       <input
         ref={ref}
         type="file"
-        accept="image/*"
+        accept={several ? 'image/*,.heic,.heif' : 'image/*'}
+        multiple={several}
         capture={source === 'camera' ? 'environment' : undefined}
         data-source={source}
         onChange={onChange}

@@ -20,10 +20,18 @@ export async function readAsDataUrl(file: Blob): Promise<string> {
 }
 
 /**
+ * Reads the bytes of a file.
+ * @throws Error 'Failed to read file'
+ */
+export async function readBytes(file: Blob): Promise<ArrayBuffer> {
+  return (await read(file, 'readAsArrayBuffer')) as ArrayBuffer;
+}
+
+/**
  * Takes a file into memory. One that was picked can be gone by the time it is used (moved, a card pulled out, a share
  * that has ended), and only reading it shows that.
  * @throws Error 'Failed to read file'
  */
 export async function readIntoMemory(file: Blob): Promise<Blob> {
-  return new Blob([(await read(file, 'readAsArrayBuffer')) ?? ''], { type: file.type });
+  return new Blob([await readBytes(file)], { type: file.type });
 }

@@ -1,5 +1,5 @@
 import { preparePhoto } from './prepare-photo';
-import { brokenImage, installBrowserImages, photoFile, type BrowserImages } from './testing/browser-images';
+import { brokenImage, installBrowserImages, photoFile, type BrowserImages } from '../testing/browser-images';
 
 /** What was asked of the canvas that was encoded: its size, the media type and the quality. */
 const encoded: unknown[] = [];

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import {
+  PROGRESS_VALUES,
   resetScan,
   runScan,
   selectScanProgress,
@@ -9,9 +10,18 @@ import {
   type ScanPhoto,
 } from '@curbwise/platform';
 import { ActionBar, Button, Photo, ProgressLine } from '@curbwise/ui';
-import { preparePhoto } from './prepare-photo';
-import { strings } from './strings';
-import { useArrivingHeading } from './use-arriving-heading';
+import { choosePhotos } from '../choose/choose-photos';
+import { DropTarget } from '../choose/drop-target';
+import { UndecodableNotice } from '../choose/undecodable-notice';
+import { usePhotoInput } from '../choose/use-photo-input';
+import { usePhotoIntake } from '../choose/use-photo-intake';
+import { preparePhoto } from '../prepare/prepare-photo';
+import { strings } from '../strings';
+import { useArrivingHeading } from '../use-arriving-heading';
+import { PoleStrip } from './pole-strip';
+import { Remarks } from './remarks';
+import { useOffline } from './use-offline';
+import { usePhotoFault } from './use-photo-fault';
 
 export interface CheckPhotoProps {
   photo: ScanPhoto;
@@ -25,6 +35,12 @@ export function CheckPhoto({ photo, analysing }: CheckPhotoProps) {
   const progress = usePlatformSelector(selectScanProgress);
   const heading = useArrivingHeading();
   const step = useRef<HTMLParagraphElement>(null);
+  const offline = useOffline();
+  const fault = usePhotoFault(photo.id);
+  const { take, dragging } = usePhotoIntake((files) => dispatch(choosePhotos(files)), analysing);
+  const camera = usePhotoInput('camera', take);
+  const scan = () => void dispatch(runScan({ prepare: preparePhoto }));
+  const waiting = offline && progress !== null && progress.value >= PROGRESS_VALUES.connecting;
 
   // The button that was pressed is disabled now and lets go of the focus.
   useEffect(() => {
@@ -37,22 +53,33 @@ export function CheckPhoto({ photo, analysing }: CheckPhotoProps) {
         {t('selectedImage')}
       </h1>
       <Photo src={photo.previewUrl} alt={t('selectedImageAlt', { name: photo.name })} />
+      <PoleStrip analysing={analysing} />
       <ActionBar>
+        <UndecodableNotice />
+        <Remarks
+          fault={fault}
+          offline={offline}
+          analysing={analysing}
+          onSend={scan}
+          onTakeAnother={camera.open}
+        />
         {analysing && progress && (
           <ProgressLine
-            step={t(`step.${progress.step}`)}
+            step={t(waiting ? 'waiting' : `step.${progress.step}`)}
             value={progress.value}
             label={t('progress')}
             stepRef={step}
           />
         )}
-        <Button busy={analysing} onClick={() => void dispatch(runScan({ prepare: preparePhoto }))}>
+        <Button busy={analysing} onClick={scan}>
           {t(analysing ? 'analyzing' : 'scan')}
         </Button>
         <Button variant="secondary" onClick={() => dispatch(resetScan())}>
           {t('newPhoto')}
         </Button>
       </ActionBar>
+      {camera.input}
+      {dragging && <DropTarget />}
     </div>
   );
 }

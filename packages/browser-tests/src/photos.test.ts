@@ -1,0 +1,175 @@
+import { writeFile, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { drawSign } from '@curbwise/sign-drawings';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser } from '@curbwise/chromium';
+import { startGateway, type GatewayProcess } from './gateway-process';
+import { accessibilityViolations, choosePhoto, DESKTOP, openPage, sidewaysOverflow } from './scan-page';
+
+jest.setTimeout(60_000);
+
+let browser: Browser;
+let gateway: GatewayProcess;
+let sign: Buffer;
+let dark: Buffer;
+let folder: string;
+
+beforeAll(async () => {
+  [browser, gateway] = await Promise.all([launchBrowser(), startGateway()]);
+  sign = (await drawSign([{ style: 'green-on-white', lines: [{ text: '2 HOUR', scale: 1.4 }, 'PARKING'] }]))
+    .jpeg;
+  folder = await mkdtemp(path.join(tmpdir(), 'curbwise-photos-'));
+  dark = await darkened(sign);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await gateway?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** The photo as a camera would take it with a sixth of the light, made by the browser. */
+async function darkened(jpeg: Buffer): Promise<Buffer> {
+  const { page } = await openPage(browser, gateway.url);
+  const base64 = await page.evaluate(async (source) => {
+    const bytes = Uint8Array.from(atob(source), (character) => character.charCodeAt(0));
+    const photo = await createImageBitmap(new Blob([bytes]));
+    const canvas = new OffscreenCanvas(photo.width, photo.height);
+    const context = canvas.getContext('2d')!;
+    context.filter = 'brightness(0.16)';
+    context.drawImage(photo, 0, 0);
+    const blob = await canvas.convertToBlob({ type: 'image/jpeg' });
+    const dark = new Uint8Array(await blob.arrayBuffer());
+    return btoa(Array.from(dark, (byte) => String.fromCharCode(byte)).join(''));
+  }, jpeg.toString('base64'));
+  await page.context().close();
+  return Buffer.from(base64, 'base64');
+}
+
+const chosen = (page: Page, name: string) =>
+  page.getByRole('img', { name: `The photo you chose: ${name}` }).waitFor();
+
+test('of a photo that is too dark it is said so, and a good one takes its place', async () => {
+  const { page, consoleErrors } = await openPage(browser, gateway.url, {
+    viewport: { width: 320, height: 640 },
+  });
+  await choosePhoto(page, 'dark.jpg', 'image/jpeg', dark);
+  await page.getByText('This photo looks too dark').waitFor();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  expect(await sidewaysOverflow(page)).toBe(0);
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Take another' }).click();
+  await (await chooser).setFiles({ name: 'good.jpg', mimeType: 'image/jpeg', buffer: sign });
+  await chosen(page, 'good.jpg');
+  await page.getByText('This photo looks too dark').waitFor({ state: 'detached' });
+  expect(consoleErrors).toEqual([]);
+  await page.context().close();
+});
+
+test.each(['', 'image/heic'])('a HEIC photo of type "%s" is explained', async (mimeType) => {
+  const { page } = await openPage(browser, gateway.url);
+  const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic')]);
+  await choosePhoto(page, 'IMG_0001.HEIC', mimeType, heic);
+  await page.getByRole('alert').getByText('This browser cannot open HEIC photos').waitFor();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page.context().close();
+});
+
+test('a picture in the clipboard is pasted', async () => {
+  const { page } = await openPage(browser, gateway.url, { viewport: DESKTOP });
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'USE CAMERA' }).waitFor();
+  await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(640, 480);
+    canvas.getContext('2d')?.fillRect(100, 100, 300, 200);
+    await navigator.clipboard.write([new ClipboardItem({ 'image/png': canvas.convertToBlob() })]);
+  });
+  await page.keyboard.press('Control+V');
+  await page.getByRole('button', { name: 'SCAN PARKING SIGN' }).waitFor();
+  await page.context().close();
+});
+
+test('a file is dropped anywhere, and the page says where while it is dragged', async () => {
+  const file = path.join(folder, 'dropped.jpg');
+  await writeFile(file, sign);
+  const { page } = await openPage(browser, gateway.url, { viewport: DESKTOP });
+  await page.getByRole('button', { name: 'USE CAMERA' }).waitFor();
+  const devtools = await page.context().newCDPSession(page);
+  const drag = (type: 'dragEnter' | 'dragOver' | 'drop') =>
+    devtools.send('Input.dispatchDragEvent', {
+      type,
+      x: 640,
+      y: 700,
+      data: { items: [], files: [file], dragOperationsMask: 1 },
+    });
+  await drag('dragEnter');
+  await drag('dragOver');
+  await page.getByText('Drop your photo here').waitFor();
+  await drag('drop');
+  await chosen(page, 'dropped.jpg');
+  expect(await page.getByText('Drop your photo here').count()).toBe(0);
+  await page.context().close();
+});
+
+test('without a network the photo waits, and is scanned once there is one', async () => {
+  const { page } = await openPage(browser, gateway.url);
+  await page.waitForLoadState('networkidle');
+  await choosePhoto(page, 'sign.jpg', 'image/jpeg', sign);
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'SCAN PARKING SIGN' }).click();
+  await page.getByText('Waiting for the network...').waitFor();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'SCAN ANOTHER SIGN' }).waitFor();
+  await page.context().close();
+});
+
+test('a photo that waited when the page was closed is scanned by the next one, once', async () => {
+  const { page } = await openPage(browser, gateway.url);
+  const context = page.context();
+  await page.waitForLoadState('networkidle');
+  await choosePhoto(page, 'waited.jpg', 'image/jpeg', sign);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'SCAN PARKING SIGN' }).click();
+  await page.getByText('Waiting for the network...').waitFor();
+  await page.waitForFunction(async () => {
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open('curbwise');
+      request.onsuccess = () => resolve(request.result);
+    });
+    const count = database.transaction('waiting').objectStore('waiting').count();
+    await new Promise((resolve) => (count.onsuccess = resolve));
+    database.close();
+    return count.result === 1;
+  });
+  await page.close();
+  await context.setOffline(false);
+  const next = await context.newPage();
+  await next.goto(gateway.url);
+  await next.getByRole('button', { name: 'SCAN ANOTHER SIGN' }).click();
+  await next.getByRole('button', { name: 'USE CAMERA' }).waitFor();
+  await next.reload();
+  await next.waitForLoadState('networkidle');
+  expect(await next.getByRole('button', { name: 'USE CAMERA' }).count()).toBe(1);
+  await context.close();
+});
+
+test('of several photos of a pole each gets an answer, and it is said that others wait', async () => {
+  const { page } = await openPage(browser, gateway.url, { viewport: DESKTOP });
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'SELECT A PHOTO' }).click();
+  const files = ['one.jpg', 'two.jpg'].map((name) => ({ name, mimeType: 'image/jpeg', buffer: sign }));
+  await (await chooser).setFiles(files);
+  await page
+    .getByRole('button', { name: /^Photo \d of 2/ })
+    .first()
+    .waitFor();
+  await page.getByRole('button', { name: 'SCAN PARKING SIGN' }).click();
+  await page.getByText('One more photo waits').waitFor();
+  await page.getByRole('button', { name: 'SCAN THE NEXT PHOTO' }).click();
+  await page.getByText('One more photo waits').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'SCAN ANOTHER SIGN' }).waitFor();
+  expect(await page.getByText('more photo').count()).toBe(0);
+  await page.context().close();
+});

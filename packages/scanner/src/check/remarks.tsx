@@ -1,0 +1,43 @@
+import { useStrings } from '@curbwise/platform';
+import { Button, Notice } from '@curbwise/ui';
+import type { PhotoFault } from '../quality/photo-faults';
+import { strings } from '../strings';
+
+export interface RemarksProps {
+  fault: PhotoFault | null;
+  offline: boolean;
+  analysing: boolean;
+  onSend: () => void;
+  onTakeAnother: () => void;
+}
+
+/**
+ * What there is to say of a photo before it is sent: what is wrong with it, or else that there is no network. Nothing
+ * of it is in the way of a scan. During one the line of the progress speaks, and this is quiet.
+ */
+export function Remarks({ fault, offline, analysing, onSend, onTakeAnother }: RemarksProps) {
+  const t = useStrings(strings);
+  if (analysing) return offline && <Notice title={t('offline.title')}>{t('offline.waiting')}</Notice>;
+  return (
+    <>
+      <div role="status" className="remarks">
+        {fault && (
+          <Notice tone="short" title={t(`fault.${fault}`)}>
+            {t(`advice.${fault}`)}
+          </Notice>
+        )}
+        {!fault && offline && <Notice title={t('offline.title')}>{t('offline.ready')}</Notice>}
+      </div>
+      {fault && (
+        <div className="remarks__actions">
+          <Button variant="secondary" size="compact" onClick={onSend}>
+            {t('sendAnyway')}
+          </Button>
+          <Button variant="secondary" size="compact" onClick={onTakeAnother}>
+            {t('takeAnother')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

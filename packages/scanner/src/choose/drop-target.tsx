@@ -1,0 +1,16 @@
+import { useStrings } from '@curbwise/platform';
+import { ActionIcon } from '@curbwise/ui';
+import { strings } from '../strings';
+
+/** Lies over the page while files are dragged over it: it takes them wherever they are dropped. */
+export function DropTarget() {
+  const t = useStrings(strings);
+  return (
+    <div className="drop-target">
+      <p className="drop-target__words">
+        <ActionIcon name="picture" />
+        {t('dropHere')}
+      </p>
+    </div>
+  );
+}

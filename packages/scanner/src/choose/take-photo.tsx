@@ -1,0 +1,74 @@
+import { useEffect } from 'react';
+import { notify, usePlatformDispatch, useStrings } from '@curbwise/platform';
+import { ActionBar, Button } from '@curbwise/ui';
+import { loadPhotoSteps, photoStepsAtHand } from '../late-photo-steps';
+import { strings } from '../strings';
+import { useArrivingHeading } from '../use-arriving-heading';
+import { useWhenIdle } from '../use-when-idle';
+import { DropTarget } from './drop-target';
+import { SignOutline } from './sign-outline';
+import { UndecodableNotice } from './undecodable-notice';
+import { usePhotoInput, type PhotoInput } from './use-photo-input';
+import { usePhotoIntake } from './use-photo-intake';
+
+/** Step 1: take a photo, pick, paste or drop one. */
+export function TakePhoto() {
+  const t = useStrings(strings);
+  const dispatch = usePlatformDispatch();
+  const heading = useArrivingHeading();
+  const choose = async (files: readonly File[]) => {
+    const steps = await loadPhotoSteps().catch(() => null);
+    if (steps) await dispatch(steps.choosePhotos(files));
+    else dispatch(notify({ tone: 'destructive', title: t('missing.title'), description: t('missing.text') }));
+  };
+  const { take, processing, dragging } = usePhotoIntake(choose);
+  const camera = usePhotoInput('camera', take);
+  const gallery = usePhotoInput('gallery', take);
+  // The buttons keep the focus while a file is handled: it may be refused, and the driver goes on from there.
+  const open = (input: PhotoInput) => () => {
+    if (!processing) input.open();
+  };
+
+  // Whoever is back at the beginning has done with the photos there were.
+  useEffect(() => {
+    const steps = photoStepsAtHand();
+    if (steps) dispatch(steps.letGoOfPole());
+  }, [dispatch]);
+  useWhenIdle(() => {
+    const makeReady = async () => {
+      const { keepWorkerAtHand, takeUpWaitingPhoto } = await loadPhotoSteps();
+      keepWorkerAtHand();
+      await dispatch(takeUpWaitingPhoto());
+    };
+    // A failure here is none yet: a photo that is chosen asks again.
+    makeReady().catch(() => undefined);
+  });
+
+  return (
+    <div className="scanner" data-step="take">
+      <div className="scanner__hero">
+        <SignOutline />
+        <h1 ref={heading} tabIndex={-1} className="scanner__prompt">
+          {t('prompt')}
+        </h1>
+        <p className="scanner__processing" role="status">
+          {processing && t('processingImage')}
+        </p>
+      </div>
+      <ActionBar>
+        <UndecodableNotice />
+        <Button icon="camera" onClick={open(camera)} aria-disabled={processing}>
+          {t('useCamera')}
+        </Button>
+        <Button icon="picture" variant="secondary" onClick={open(gallery)} aria-disabled={processing}>
+          {t('selectPhoto')}
+        </Button>
+        <p className="scanner__note scanner__hint text-soft">{t('dropHint')}</p>
+        <p className="scanner__note text-soft">{t('guidanceOnly')}</p>
+      </ActionBar>
+      {camera.input}
+      {gallery.input}
+      {dragging && <DropTarget />}
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+import './photo-steps.css';
+
+/** Everything that is needed once there is a photo, and not before. */
+export { CheckPhoto } from './check/check-photo';
+export { choosePhotos } from './choose/choose-photos';
+export { letGoOfPole } from './choose/pole-photos';
+export { takeUpWaitingPhoto } from './choose/take-up-waiting-photo';
+export { NextPhoto } from './next/next-photo';
+export { keepWorkerAtHand } from './prepare/worker-at-hand';

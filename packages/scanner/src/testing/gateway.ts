@@ -1,0 +1,56 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { parseLocalDateTime, parsePrompt, type AnalysisRequest } from '@curbwise/contract';
+import { analyse } from '@curbwise/sign-rules';
+
+/** A listening server in place of the gateway. It reads every photo as the same sign, and judges it in earnest. */
+export interface Gateway {
+  url: string;
+  /** The text of the sign from now on; null: connections are cut. */
+  willRead: (sign: string | null) => void;
+  stop: () => Promise<void>;
+}
+
+const NOON = parseLocalDateTime('2026-11-24T12:00')!;
+
+function answerTo(sign: string, { prompt }: AnalysisRequest) {
+  const panel = { text: sign, arrow: null, symbol: null, box: null, confidence: 0.97 };
+  const reading = {
+    panels: [panel],
+    extractedText: sign,
+    isIrrelevant: false,
+    detectedObject: null,
+    confidence: 0.97,
+  };
+  const { analysis, decidedBy, agreed } = analyse(reading, parsePrompt(prompt)?.time ?? NOON);
+  return { ...analysis, provenance: { provider: 'test', model: 'test', decidedBy, agreed, cached: false } };
+}
+
+/** Starts the server on a free port. */
+export async function startGateway(): Promise<Gateway> {
+  let sign: string | null = null;
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      if (sign === null) {
+        request.socket.destroy();
+        return;
+      }
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify(answerTo(sign, JSON.parse(Buffer.concat(chunks).toString()))));
+    });
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/openai-vision`,
+    willRead: (text) => {
+      sign = text;
+    },
+    stop: () =>
+      new Promise((stopped) => {
+        server.close(() => stopped());
+        server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,9 @@
+import { createPlatformStore } from '@curbwise/platform';
+import { scannerSlice } from '../scanner-slice';
+
+/** A store that has taken the scanner in. */
+export function openScannerStore(...options: Parameters<typeof createPlatformStore>) {
+  const store = createPlatformStore(...options);
+  void store.adopt({ slices: [scannerSlice] });
+  return store;
+}

@@ -1,0 +1,15 @@
+import { useEffect, useRef } from 'react';
+
+/** Runs something once after the component is shown, when the page has nothing better to do. */
+export function useWhenIdle(work: () => void): void {
+  const latest = useRef(work);
+  useEffect(() => {
+    const run = () => latest.current();
+    if (!('requestIdleCallback' in globalThis)) {
+      const timer = setTimeout(run, 300);
+      return () => clearTimeout(timer);
+    }
+    const request = requestIdleCallback(run, { timeout: 2000 });
+    return () => cancelIdleCallback(request);
+  }, []);
+}
