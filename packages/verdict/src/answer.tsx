@@ -32,6 +32,8 @@ export function Answer(options: VerdictOptions) {
   const stay = useStayHere(verdict);
   const mayPark = kind === 'allowed' || kind === 'short';
 
+  const fix = (panel?: number) => setOpen({ sheet: 'fixWords', panel });
+
   // Whatever the driver says makes another answer, read out as a whole once no sheet covers it.
   useEffect(() => {
     if (open !== null || readOut.current === said) return;
@@ -47,7 +49,7 @@ export function Answer(options: VerdictOptions) {
       <div className="verdict__plate">
         <Plate tone={kind} title={t(`title.${kind}`)} titleRef={title} describedBy={wordsId} arriving>
           <div id={wordsId} className="verdict__words">
-            <PlateWords verdict={verdict} onFix={(panel) => setOpen({ sheet: 'fixWords', panel })} />
+            <PlateWords verdict={verdict} onFix={fix} />
             {stay && <StayNote verdict={verdict} stay={stay} />}
             {adjustments.side && <p className="text-soft">{t(`onSide.${adjustments.side}`)}</p>}
             {verdict.cached && <p className="text-soft">{t('cached')}</p>}
@@ -59,7 +61,7 @@ export function Answer(options: VerdictOptions) {
         {isJudged && <Timeline verdict={verdict} />}
         <AnswerTools verdict={verdict} onShare={() => setOpen({ sheet: 'share' })} />
       </div>
-      <Evidence verdict={verdict} />
+      <Evidence verdict={verdict} onFix={fix} />
       <div className="verdict__actions">
         <ActionBar>
           {failed && <Button onClick={() => void dispatch(retryScan())}>{t('tryAgain')}</Button>}
@@ -73,7 +75,7 @@ export function Answer(options: VerdictOptions) {
               {mayPark || stay ? (
                 <ParkButton verdict={verdict} stay={stay} onParked={() => setOpen({ sheet: 'parkHere' })} />
               ) : (
-                <Button variant="secondary" size="compact" onClick={() => setOpen({ sheet: 'fixWords' })}>
+                <Button variant="secondary" size="compact" onClick={() => fix()}>
                   {t('fixWords')}
                 </Button>
               )}

@@ -217,6 +217,7 @@ describe('fixing a misread', () => {
     await press('Save');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(title()).toBe("You're golden!");
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
     expect(screen.getByText('You corrected panel 1.')).toBeTruthy();
     expect(boxes().map(nameOf)).toEqual(['Panel 1: 2 HOUR PARKING 8AM-6PM, decides, You corrected this']);
     expect(rules()[0]?.textContent).toContain('You corrected this');

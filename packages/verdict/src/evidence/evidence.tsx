@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useStrings } from '@curbwise/platform';
 import { Notice, Photo, RuleList, type RuleListItem } from '@curbwise/ui';
-import { SHEETS } from '../sheets';
 import { strings } from '../strings';
 import type { Verdict } from '../use-verdict';
 import './evidence.css';
@@ -113,17 +112,16 @@ function PanelsOnPhoto({ verdict, rules, selection, onSelect, onFix }: PartProps
 }
 
 /** What the answer rests on: the rules, the photo with its panels, and what the photo cannot show. */
-export function Evidence({ verdict }: { verdict: Verdict }) {
+export function Evidence({ verdict, onFix }: Pick<PartProps, 'verdict' | 'onFix'>) {
   const t = useStrings(strings);
   const [selection, setSelection] = useState<Selection | null>(null);
-  const [fixing, setFixing] = useState<number | null>(null);
   const parts: PartProps = {
     verdict,
     rules: numberedRules(verdict.analysis, verdict.words),
     selection,
     // Whoever presses the same again is done with it.
     onSelect: (pressed) => setSelection(isSame(selection, pressed) ? null : pressed),
-    onFix: setFixing,
+    onFix,
   };
   return (
     <div className="verdict__evidence">
@@ -136,9 +134,6 @@ export function Evidence({ verdict }: { verdict: Verdict }) {
         </h2>
         <PanelsOnPhoto {...parts} />
       </section>
-      {fixing !== null && (
-        <SHEETS.fixWords verdict={verdict} panel={fixing} onClose={() => setFixing(null)} />
-      )}
     </div>
   );
 }
