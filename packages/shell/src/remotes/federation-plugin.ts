@@ -1,4 +1,19 @@
-import * as runtimeCore from '@module-federation/runtime-core';
+import {
+  CurrentGlobal,
+  Module,
+  ModuleFederation,
+  assert,
+  getGlobalFederationConstructor,
+  getRemoteEntry,
+  getRemoteInfo,
+  helpers,
+  loadScript,
+  loadScriptNode,
+  registerGlobalPlugins,
+  satisfy,
+  setGlobalFederationConstructor,
+  setGlobalFederationInstance,
+} from '@module-federation/runtime-core';
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime-core';
 
 /**
@@ -6,6 +21,23 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime-c
  * left when the next one starts. The runtime itself waits 20 s for scripts and for ever for JSON.
  */
 const REQUEST_LIMIT_MS = 4000;
+
+const runtimeCore = {
+  CurrentGlobal,
+  Module,
+  ModuleFederation,
+  assert,
+  getGlobalFederationConstructor,
+  getRemoteEntry,
+  getRemoteInfo,
+  helpers,
+  loadScript,
+  loadScriptNode,
+  registerGlobalPlugins,
+  satisfy,
+  setGlobalFederationConstructor,
+  setGlobalFederationInstance,
+};
 
 declare global {
   /** Where builds of remotes with an external runtime look for it. */
@@ -38,7 +70,7 @@ export default function hostPlugin(): ModuleFederationRuntimePlugin {
 
 /** Lets a remote and its files, all below `folder`, be fetched anew: runtime and page keep what a failed try left. */
 function forgetFailedTry(name: string, folder: string): void {
-  const { __PRELOADED_MAP__: views, __PRELOADED_ASSETS__: files } = runtimeCore.Global.__FEDERATION__;
+  const { __PRELOADED_MAP__: views, __PRELOADED_ASSETS__: files } = CurrentGlobal.__FEDERATION__;
   for (const view of views.keys()) if (view.startsWith(`${name}/`)) views.delete(view);
   for (const file of files) if (file.startsWith(folder)) files.delete(file);
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
