@@ -38,7 +38,8 @@ exports.hostConfiguration =
           runtimePlugins: runtimePlugins.map((plugin) => path.join(directory, plugin)),
           manifest: false,
           dts: false,
-          experiments: { optimization: { target: 'web' } },
+          // The host reads manifests itself: it knows them from its page before the runtime could ask.
+          experiments: { optimization: { target: 'web', disableSnapshot: true } },
         }),
       ],
     };
