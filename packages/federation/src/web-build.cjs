@@ -35,7 +35,7 @@ const styleRule = {
 const ASSET_RULES = [
   { test: /\.(woff2|svg|png|webp|webmanifest)$/, type: 'asset/resource' },
   // `?named` keeps its name and lies at the top: something outside of the build refers to it.
-  { test: /\.svg$/, resourceQuery: /^\?named$/, generator: { filename: '[name][ext]' } },
+  { resourceQuery: /^\?named$/, type: 'asset/resource', generator: { filename: '[name][ext]' } },
 ];
 
 /** Smaller than what terser makes of the same code, and several times faster. Licences go into a file beside. */

@@ -6,6 +6,7 @@ import '@curbwise/ui/styles.css';
 import { App } from './app';
 import { loadInsights } from './insights/load-insights';
 import { preloadNotices } from './late-notices';
+import { registerWorker } from './offline/register-worker';
 import { pageManifests } from './remotes/manifest-source';
 import { pageRegistry } from './remotes/registry-source';
 import { createRemoteLoader } from './remotes/remote-loader';
@@ -48,6 +49,9 @@ const unsubscribe = loader.subscribe(() => {
     store.preloadAnalysis();
     preloadNotices();
     loadInsights(store);
-    loader.load('verdict').catch(() => undefined);
+    const verdict = loader.load('verdict').catch(() => undefined);
+    if (process.env.NODE_ENV === 'production' && 'serviceWorker' in navigator) {
+      void verdict.then(() => registerWorker(navigator.serviceWorker)).catch(() => undefined);
+    }
   });
 });
