@@ -45,11 +45,13 @@ async function keepSite(): Promise<void> {
   await keepPages();
   const files = [...SHELL_FILES, ...(await liveFiles())];
   await keepFiles(files);
+  // Which files are old is for the newest worker to say.
+  if (self.registration.installing ?? self.registration.waiting) return;
   const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   await forgetOldFiles(files, tabs.length > 1);
 }
 
-// The page says so once its first screen is there and it has nothing better to do.
+// A page says so once its first screen is there and it has nothing better to do.
 self.addEventListener('message', (event) => {
   if (event.data === 'keep-site') event.waitUntil(keepSite().catch(() => undefined));
 });
