@@ -14,13 +14,14 @@ const { webBuild } = require('./web-build.cjs');
 exports.serviceWorkerConfiguration =
   (directory, { entry, filename }) =>
   (_environment, given) => {
-    const { devServer: _, ...build } = webBuild(directory, given, { port: 0, publicPath: '/' });
+    const build = webBuild(directory, given, { port: 0, publicPath: '/' });
     return {
       ...build,
       name: `${path.basename(directory)}-worker`,
       target: ['webworker', 'es2022'],
       entry,
       // The host's own build lies in the same folder.
+      devServer: false,
       output: { path: build.output?.path, publicPath: '/', filename, clean: false },
     };
   };
