@@ -1,1 +1,4 @@
-module.exports = require('@curbwise/tooling/jest').nodeProject(__dirname, { testTimeout: 60_000 });
+module.exports = require('@curbwise/tooling/jest').nodeProject(__dirname, {
+  roots: ['<rootDir>/src', '<rootDir>/bench'],
+  testTimeout: 60_000,
+});

@@ -1,7 +1,16 @@
-const { hostConfiguration } = require('@curbwise/federation/webpack');
+const { hostConfiguration, serviceWorkerConfiguration } = require('@curbwise/federation/webpack');
 
-module.exports = hostConfiguration(__dirname, {
-  entry: './src/main.tsx',
-  template: './src/page/index.html',
-  runtimePlugins: ['./src/remotes/federation-plugin.ts'],
-});
+const WORKER = 'sw.js';
+
+module.exports = [
+  hostConfiguration(__dirname, {
+    entry: './src/main.tsx',
+    template: './src/page/index.html',
+    runtimePlugins: ['./src/remotes/federation-plugin.ts'],
+    keeps: WORKER,
+  }),
+  serviceWorkerConfiguration(__dirname, {
+    entry: './src/service-worker/service-worker.ts',
+    filename: WORKER,
+  }),
+];

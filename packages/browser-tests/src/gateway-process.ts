@@ -4,7 +4,14 @@ import { existsSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 
-const root = path.resolve(__dirname, '../../..');
+/** The folder of the repository: this file may be part of a bundle. */
+function rootFolder(): string {
+  let folder = __dirname;
+  while (!existsSync(path.join(folder, 'lerna.json'))) folder = path.dirname(folder);
+  return folder;
+}
+
+const root = rootFolder();
 const program = path.join(root, 'services/gateway/dist/main.js');
 const site = path.join(root, 'dist/site');
 

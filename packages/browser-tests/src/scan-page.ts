@@ -17,7 +17,8 @@ export interface WatchedPage {
 }
 
 /**
- * Opens a page in a context of its own.
+ * Opens a page in a context of its own, without a service worker unless it asks for one: what a worker keeps is never
+ * what another test should be answered with.
  * @param at local time the page's clock shows and keeps running from, `2026-11-24T10:15:00`; the zone is Los Angeles
  */
 export async function openPage(
@@ -29,6 +30,7 @@ export async function openPage(
     viewport: PHONE,
     locale: 'en-US',
     timezoneId: 'America/Los_Angeles',
+    serviceWorkers: 'block',
     ...options,
   });
   const page = await context.newPage();

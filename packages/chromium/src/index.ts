@@ -1,1 +1,1 @@
-export { launchBrowser } from './launch-browser';
+export { browserPath, launchBrowser } from './launch-browser';

@@ -20,11 +20,10 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-/**
- * Starts a headless browser with a fresh profile: `CHROMIUM_PATH` if it is set, else an installed Chrome or Chromium,
- * else the one Playwright keeps.
- */
+/** The browser that is used: `CHROMIUM_PATH` if it is set, else an installed Chrome or Chromium; undefined if none is. */
+export const browserPath = (): string | undefined => process.env.CHROMIUM_PATH ?? INSTALLED.find(existsSync);
+
+/** Starts a headless browser with a fresh profile: that of {@link browserPath}, or the one Playwright keeps. */
 export function launchBrowser(): Promise<Browser> {
-  const executablePath = process.env.CHROMIUM_PATH ?? INSTALLED.find(existsSync);
-  return chromium.launch({ executablePath, headless: true, args: FLAGS });
+  return chromium.launch({ executablePath: browserPath(), headless: true, args: FLAGS });
 }

@@ -62,3 +62,9 @@ export const HOST_CONTRACT_VERSION = 1;
 
 /** `id` of the JSON data block in the page that holds the registry. */
 export const REGISTRY_ELEMENT_ID = 'curbwise-registry';
+
+/** `id` of the JSON data block in the page with the manifests of the live remotes, by their addresses in the registry. */
+export const MANIFESTS_ELEMENT_ID = 'curbwise-manifests';
+
+/** `id` of the JSON data block in the page that names, by path, the remote its first screen begins with. */
+export const FIRST_REMOTES_ELEMENT_ID = 'curbwise-first-remotes';

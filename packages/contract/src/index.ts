@@ -11,4 +11,5 @@ export * from './problem';
 export * from './prompt';
 export * from './reading';
 export * from './registry';
+export * from './remote-manifest';
 export * from './rule';

@@ -12,17 +12,19 @@ const { webBuild } = require('./web-build.cjs');
  * the registry.
  *
  * @param {string} directory folder of the package, usually `__dirname`
- * @param {{ entry: string, template: string, runtimePlugins?: string[], port?: number }} options paths relative to
- *   `directory`; `template` is the page; `runtimePlugins` are plugins of the federation runtime
+ * @param {{ entry: string, template: string, runtimePlugins?: string[], keeps?: string, port?: number }} options
+ *   paths relative to `directory`; `template` is the page; `runtimePlugins` are plugins of the federation runtime; `keeps`
+ *   is a file that another build puts into the same folder
  * @returns {(environment: unknown, given: import('./web-build.cjs').Arguments) => Configuration}
  */
 exports.hostConfiguration =
-  (directory, { entry, template, runtimePlugins = [], port = 3000 }) =>
+  (directory, { entry, template, runtimePlugins = [], keeps, port = 3000 }) =>
   (_environment, given) => {
     const build = webBuild(directory, given, { port, publicPath: '/' });
     return {
       ...build,
       entry: { main: entry },
+      output: { ...build.output, clean: { keep: (file) => keeps !== undefined && file.startsWith(keeps) } },
       devServer: { ...build.devServer, ...hostDevelopmentServer(directory) },
       plugins: [
         ...build.plugins,
@@ -38,7 +40,8 @@ exports.hostConfiguration =
           runtimePlugins: runtimePlugins.map((plugin) => path.join(directory, plugin)),
           manifest: false,
           dts: false,
-          experiments: { optimization: { target: 'web' } },
+          // The host reads manifests itself: it knows them from its page before the runtime could ask.
+          experiments: { optimization: { target: 'web', disableSnapshot: true } },
         }),
       ],
     };

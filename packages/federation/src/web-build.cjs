@@ -35,15 +35,22 @@ const styleRule = {
 const ASSET_RULES = [
   { test: /\.(woff2|svg|png|webp|webmanifest)$/, type: 'asset/resource' },
   // `?named` keeps its name and lies at the top: something outside of the build refers to it.
-  { test: /\.svg$/, resourceQuery: /^\?named$/, generator: { filename: '[name][ext]' } },
+  { resourceQuery: /^\?named$/, type: 'asset/resource', generator: { filename: '[name][ext]' } },
 ];
+
+/** Smaller than what terser makes of the same code, and several times faster. Licences go into a file beside. */
+const scriptMinimizer = () =>
+  new MinimizerPlugin({
+    minify: MinimizerPlugin.swcMinify,
+    minimizerOptions: { compress: { passes: 3 }, mangle: true },
+  });
 
 /** Only blanks and comments go: nothing that could change what a style means. */
 const styleMinimizer = () =>
   new MinimizerPlugin({
     test: /\.css$/,
     minify: MinimizerPlugin.cleanCssMinify,
-    minimizerOptions: { level: { 1: { all: false, removeWhitespace: true, specialComments: 0 } } },
+    minimizerOptions: { compress: { passes: 3 }, mangle: true },
   });
 
 /**
@@ -84,7 +91,7 @@ exports.webBuild = (directory, { mode = 'production' }, { port, publicPath }) =>
     ],
     // The page stays as it is written: the server fills it in by what it says. Styles have their loaders above.
     experiments: { html: false, css: false },
-    optimization: { minimizer: ['...', styleMinimizer()] },
+    optimization: { minimizer: [scriptMinimizer(), styleMinimizer()] },
     devServer: {
       port,
       headers: ALSO_IN_DEVELOPMENT,

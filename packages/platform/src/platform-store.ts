@@ -13,6 +13,7 @@ import type { Remote } from './define-remote';
 import { noticesSlice, type Notice } from './notices-slice';
 import { keepState, readKeptState } from './kept-state';
 import { chooseLanguage } from './languages';
+import { compileNoChecks } from './no-compiled-checks';
 import { preferencesSlice, type Preferences } from './preferences-slice';
 import { createSession, type ScanSession, type SessionOptions } from './scan-session';
 import { scanSlice } from './scan-slice';
@@ -55,6 +56,7 @@ const REDUCER_GREW = { type: 'platform/reducerGrew' };
  * @param options what to use in place of the browser's clock, the gateway's address and the retry timing
  */
 export function createPlatformStore(options: SessionOptions = {}): PlatformStore & ReduxStore {
+  compileNoChecks();
   const rootReducer = combineSlices(scanSlice, noticesSlice, preferencesSlice, staySlice);
   const lateMiddleware = createDynamicMiddleware();
 

@@ -5,15 +5,18 @@ import { browserClock } from './browser-clock';
 const MINUTE_MS = 60_000;
 const listeners = new Set<() => void>();
 let current: LocalClock | null = null;
+/** A device that moves to another zone has another clock, whatever minute it shows. */
+let currentOffset = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-function sameMinute(one: LocalClock, other: LocalClock): boolean {
-  return one.zone === other.zone && minuteNumber(one.time) === minuteNumber(other.time);
-}
-
 function read(): LocalClock {
-  const now = browserClock();
-  if (!current || !sameMinute(current, now)) current = now;
+  const at = new Date();
+  const now = browserClock(at);
+  const offset = at.getTimezoneOffset();
+  if (!current || offset !== currentOffset || minuteNumber(now.time) !== minuteNumber(current.time)) {
+    current = now;
+    currentOffset = offset;
+  }
   return current;
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, useStrings } from '@curbwise/platform';
 import { PreferencesButton } from './preferences/preferences-button';
 import { CurrentTime } from './current-time';
+import { OfflineLine } from './offline/offline-line';
 import { strings } from './strings';
 
 /** What every page has: the logo, the time, the screen in the middle, the way to the privacy policy. */
@@ -22,6 +23,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <PreferencesButton />
         </div>
       </header>
+      <OfflineLine />
       {children}
       <footer className="shell__footer">
         <Link to="/privacy-policy">{t('layout.policy')}</Link>

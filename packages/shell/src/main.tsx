@@ -6,9 +6,11 @@ import '@curbwise/ui/styles.css';
 import { App } from './app';
 import { loadInsights } from './insights/load-insights';
 import { preloadNotices } from './late-notices';
+import { registerWorker } from './offline/register-worker';
+import { pageManifests } from './remotes/manifest-source';
 import { pageRegistry } from './remotes/registry-source';
 import { createRemoteLoader } from './remotes/remote-loader';
-import { ROUTES } from './routes';
+import { firstRemoteAt } from './first-remote';
 import './shell.css';
 import { whenIdle } from './when-idle';
 
@@ -16,11 +18,12 @@ const store = createPlatformStore();
 const loader = createRemoteLoader({
   runtime: { registerRemotes, loadRemote },
   registry: pageRegistry,
+  manifests: pageManifests,
   adopt: store.adopt,
 });
 
 // The remote of this address is on its way before the first render asks for it.
-const remote = ROUTES.find(({ path }) => path === window.location.pathname)?.remote;
+const remote = firstRemoteAt(window.location.pathname);
 if (remote) loader.load(remote).catch(() => undefined);
 
 const root = document.getElementById('root');
@@ -46,6 +49,9 @@ const unsubscribe = loader.subscribe(() => {
     store.preloadAnalysis();
     preloadNotices();
     loadInsights(store);
-    loader.load('verdict').catch(() => undefined);
+    const verdict = loader.load('verdict').catch(() => undefined);
+    if (process.env.NODE_ENV === 'production' && 'serviceWorker' in navigator) {
+      void verdict.then(() => registerWorker(navigator.serviceWorker)).catch(() => undefined);
+    }
   });
 });

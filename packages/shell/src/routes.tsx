@@ -10,17 +10,14 @@ export interface SiteRoute {
   path: string;
   title: StringKey<(typeof strings)['languages']['en']>;
   screen: ReactNode;
-  /** Name of the remote that the screen begins with. */
-  remote?: string;
 }
 
 /** Every route there is; the last one takes whatever the others do not. */
 export const ROUTES: readonly SiteRoute[] = [
-  { path: '/', title: 'title.scan', remote: 'scanner', screen: <ScanScreen /> },
+  { path: '/', title: 'title.scan', screen: <ScanScreen /> },
   {
     path: '/privacy-policy',
     title: 'title.policy',
-    remote: 'legal',
     screen: <RemoteView key="legal" remote="legal" view="main" />,
   },
   { path: '*', title: 'title.missing', screen: <MissingScreen /> },

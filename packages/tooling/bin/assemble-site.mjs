@@ -21,7 +21,7 @@ import { root } from './prepare.mjs';
  * Puts the builds of the shell and of every remote together into the site that the gateway serves:
  *
  *   dist/site/shell/                            the page and its assets
- *   dist/site/remotes/<name>/<version>-<hash>/  a remote; nothing below such a folder ever changes
+ *   dist/site/remotes/<name>/<version>-<hash>/  a remote; nothing below such a folder ever changes, `files.json` lists it
  *   dist/site/registry.json                     which of each remote is live
  *   dist/site/insights/                         the scripts that count, under names that stay
  *
@@ -37,6 +37,9 @@ const CONTRACT = Number(
     readFileSync(path.join(root, 'packages/contract/src/constants.ts'), 'utf8'),
   )?.[1],
 );
+/** The service worker of the shell, and where in it the list of the shell's files belongs. */
+const WORKER = 'sw.js';
+const WORKER_FILES = 'self.__SHELL_FILES';
 const COMPRESSIBLE = new Set(['.js', '.css', '.html', '.json', '.svg', '.webmanifest']);
 /** Smaller files fit into one packet anyway. */
 const SMALLEST_COMPRESSED = 1024;
@@ -78,6 +81,28 @@ function contentHash(build) {
   return hash.digest('hex').slice(0, 8);
 }
 
+/** What a page may ask for of a build while it has no network. */
+const isNeededOffline = (file) => /\.(js|css|woff2)$/.test(file) && !file.endsWith(`/${WORKER}`);
+
+/** The files below a folder that a service worker keeps, each with what its content has to hash to. */
+function fileList(folder, place) {
+  return filesOf(folder)
+    .filter(isNeededOffline)
+    .sort()
+    .map((file) => ({
+      url: `${place}/${path.relative(folder, file).replaceAll(path.sep, '/')}`,
+      integrity: `sha256-${createHash('sha256').update(readFileSync(file)).digest('base64')}`,
+    }));
+}
+
+/** Writes the list of the shell's files into its service worker: another list makes it another worker. */
+function writeWorker(shell) {
+  const worker = path.join(shell, WORKER);
+  const parts = readFileSync(worker, 'utf8').split(WORKER_FILES);
+  if (parts.length !== 2) throw new Error(`${WORKER} has no place for ${WORKER_FILES}`);
+  writeFileSync(worker, parts.join(JSON.stringify(fileList(shell, ''))));
+}
+
 /** Copies every remote that was built, and says where each is found. */
 function assembleRemotes(packages, site) {
   const remotes = {};
@@ -88,6 +113,10 @@ function assembleRemotes(packages, site) {
     const version = `${manifest.version}-${contentHash(build)}`;
     const place = `remotes/${name}/${version}`;
     copyBuild(build, path.join(site, place));
+    writeFileSync(
+      path.join(site, place, 'files.json'),
+      JSON.stringify(fileList(path.join(site, place), `/${place}`)),
+    );
     remotes[name] = { version, manifest: `/${place}/mf-manifest.json` };
   }
   return remotes;
@@ -125,6 +154,7 @@ async function assemble() {
   try {
     copyBuild(shell, path.join(site, 'shell'));
     copyBuild(path.join(packages, 'insights/dist'), path.join(site, 'insights'));
+    writeWorker(path.join(site, 'shell'));
     writeLicences(site);
     const registry = { contract: CONTRACT, remotes: assembleRemotes(packages, site) };
     writeFileSync(path.join(site, 'registry.json'), `${JSON.stringify(registry, null, 2)}\n`);

@@ -1,5 +1,6 @@
 import { REGISTRY_ELEMENT_ID, type Registry } from '@curbwise/contract';
 import { parseRegistry } from './parse-registry';
+import { requestText } from './request-text';
 
 const REGISTRY_PATH = '/registry.json';
 const REQUEST_LIMIT_MS = 5000;
@@ -17,16 +18,9 @@ function fromPage(): Registry | null {
 }
 
 async function fromServer(): Promise<Registry> {
-  const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(), REQUEST_LIMIT_MS);
-  try {
-    const response = await fetch(REGISTRY_PATH, { signal: limit.signal, cache: 'no-cache' });
-    const registry = response.ok ? parseRegistry(await response.text()) : null;
-    if (!registry) throw new Error(`${REGISTRY_PATH} is not a registry this host understands`);
-    return registry;
-  } finally {
-    clearTimeout(timer);
-  }
+  const registry = parseRegistry(await requestText(REGISTRY_PATH, REQUEST_LIMIT_MS, 'no-cache'));
+  if (!registry) throw new Error(`${REGISTRY_PATH} is not a registry this host understands`);
+  return registry;
 }
 
 /** The registry of this page. */

@@ -1,5 +1,6 @@
 import type { Remote } from '@curbwise/platform';
 import { checkRemote } from './check-remote';
+import type { ManifestSource } from './manifest-source';
 import type { RegistrySource } from './registry-source';
 import { RemoteFailure } from './remote-failure';
 
@@ -8,7 +9,10 @@ const REMOTE_LIMIT_MS = 5000;
 
 /** What the loader needs of the module-federation runtime. */
 export interface FederationRuntime {
-  registerRemotes: (remotes: { name: string; entry: string }[], options?: { force?: boolean }) => void;
+  registerRemotes: (
+    remotes: { name: string; entry: string; type: 'global'; entryGlobalName: string }[],
+    options?: { force?: boolean },
+  ) => void;
   loadRemote: (id: string) => Promise<unknown>;
 }
 
@@ -28,6 +32,7 @@ export interface RemoteLoader {
 interface LoaderOptions {
   runtime: FederationRuntime;
   registry: RegistrySource;
+  manifests: ManifestSource;
   /** Called with each remote before anything of it is shown. */
   adopt: (remote: Remote) => Promise<void>;
   limitMs?: number;
@@ -37,6 +42,7 @@ interface LoaderOptions {
 export function createRemoteLoader({
   runtime,
   registry,
+  manifests,
   adopt,
   limitMs = REMOTE_LIMIT_MS,
 }: LoaderOptions): RemoteLoader {
@@ -48,10 +54,11 @@ export function createRemoteLoader({
   async function fetchRemote(name: string): Promise<Remote> {
     const again = failed.has(name);
     const { remotes } = await (again ? registry.again() : registry.first());
-    const entry = remotes[name];
-    if (!entry) throw new RemoteFailure('unreachable', `${name} is not in the registry`);
+    const live = remotes[name];
+    if (!live) throw new RemoteFailure('unreachable', `${name} is not in the registry`);
+    const { entry, globalName } = await (again ? manifests.again : manifests.first)(live.manifest);
     // Forced, the runtime forgets what it kept of the failure.
-    runtime.registerRemotes([{ name, entry: entry.manifest }], { force: again });
+    runtime.registerRemotes([{ name, entry, type: 'global', entryGlobalName: globalName }], { force: again });
     const remote = checkRemote(name, await runtime.loadRemote(`${name}/remote`));
     await adopt(remote);
     loaded.set(name, remote);

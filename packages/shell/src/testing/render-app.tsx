@@ -48,9 +48,15 @@ export function renderApp(path: string, script: Record<string, Answer[]> = {}, l
   const { runtime, registered } = scriptedRuntime({ ...defaults, ...script });
   const registry = () => Promise.resolve(registryOf(...names));
   const store = createPlatformStore();
+  const manifest = (address: string) =>
+    Promise.resolve({
+      entry: new URL('remoteEntry.js', `http://localhost${address}`).href,
+      globalName: 'remote',
+    });
   const loader = createRemoteLoader({
     runtime,
     registry: { first: registry, again: registry },
+    manifests: { first: manifest, again: manifest },
     adopt: store.adopt,
     ...(limitMs === undefined ? {} : { limitMs }),
   });

@@ -1,3 +1,4 @@
+import type { Context } from 'koa';
 import helmet from 'koa-helmet';
 import type { GatewayMiddleware } from '../gateway-state';
 
@@ -34,4 +35,17 @@ export function securityHeaders(): GatewayMiddleware {
     ctx.set('Permissions-Policy', PERMISSIONS);
     return headers(ctx, next);
   };
+}
+
+/**
+ * Lets a page have the style elements of these hashes (`sha256-…`), and no others.
+ */
+export function allowStyles(ctx: Context, hashes: readonly string[]): void {
+  if (hashes.length === 0) return;
+  const policy = ctx.response.get('Content-Security-Policy');
+  const sources = hashes.map((hash) => ` '${hash}'`).join('');
+  ctx.set(
+    'Content-Security-Policy',
+    policy.replace("style-src 'self'", (directive) => directive + sources),
+  );
 }

@@ -32,6 +32,7 @@ beforeAll(async () => {
   await put('shell/assets/main.4f3a.js.gz', gzipSync('console.log(1)'));
   await put('shell/favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await put('shell/manifest.webmanifest', '{}');
+  await put('shell/sw.js', 'self.skipWaiting()');
   await put('shell/.env', 'SECRET=1');
   await put('remotes/scanner/1.0.0/mf-manifest.json', '{"name":"scanner"}');
   await put('secret.txt', 'not for the web');
@@ -124,6 +125,13 @@ test.each([
   expect(response.headers.get('content-type')).toContain(type);
   const known = { 'if-modified-since': response.headers.get('last-modified') ?? '' };
   expect(await rawStatusAndBody(pathname, known)).toBe('304 ');
+});
+
+test('the service worker is a script that is asked for anew each time', async () => {
+  const response = await get('/sw.js');
+  expect(response.headers.get('cache-control')).toBe('no-cache');
+  expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+  expect(response.headers.get('content-security-policy')).toContain("connect-src 'self'");
 });
 
 test.each([

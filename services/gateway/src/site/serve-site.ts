@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { GatewayMiddleware } from '../gateway-state';
+import { allowStyles } from '../middlewares/security-headers';
 import { problem } from '../problem-error';
 import { sendText } from './compressed-text';
 import { livePage } from './live-page';
@@ -31,7 +32,9 @@ export async function serveSite(
     if (file && (await sendSiteFile(ctx, file))) return;
     if (file?.exact || !wantsPage(ctx.path, ctx.get('Accept')))
       throw problem('not-found', 'Check the address.');
-    sendText(ctx, 'text/html', (await currentPage()).html);
+    const { html, styleHashes } = (await currentPage()).pageAt(ctx.path);
+    allowStyles(ctx, styleHashes);
+    sendText(ctx, 'text/html', html);
   };
 }
 

@@ -5,6 +5,9 @@ import type { Context } from 'koa';
 const YEAR_SECONDS = 31_536_000;
 const HOUR_SECONDS = 3600;
 
+/** Browsers look for a new one with every visit; an old one, or a page in its place, would hold the site back. */
+const SERVICE_WORKER = '/sw.js';
+
 /** Which file a path of the site stands for, and how long a browser may keep it. */
 export interface SiteFile {
   root: string;
@@ -28,7 +31,8 @@ export function siteFileOf(directory: string, pathname: string): SiteFile | null
   const atTheTop = /^\/[\w-][\w.-]*\.\w+$/.test(pathname) && pathname !== '/index.html';
   if (!atTheTop) return null;
   const root = path.join(directory, 'shell');
-  return { root, file: pathname, cacheControl: `public, max-age=${HOUR_SECONDS}`, exact: false };
+  const cacheControl = pathname === SERVICE_WORKER ? 'no-cache' : `public, max-age=${HOUR_SECONDS}`;
+  return { root, file: pathname, cacheControl, exact: pathname === SERVICE_WORKER };
 }
 
 /**

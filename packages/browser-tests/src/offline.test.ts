@@ -1,0 +1,225 @@
+import { launchBrowser } from '@curbwise/chromium';
+import { drawSign } from '@curbwise/sign-drawings';
+import type { Browser, Page } from 'playwright-core';
+import { startFaultyFront, type FaultyFront } from './faulty-front';
+import { startGateway, type GatewayProcess } from './gateway-process';
+import { accessibilityViolations, choosePhoto, openPage, sidewaysOverflow } from './scan-page';
+import { copySite, type SiteCopy } from './site-copy';
+
+jest.setTimeout(90_000);
+
+const OFFLINE = /^You are offline\./;
+
+let browser: Browser;
+let site: SiteCopy;
+let gateway: GatewayProcess;
+let front: FaultyFront;
+let photo: Buffer;
+
+beforeAll(async () => {
+  site = copySite();
+  [browser, gateway] = await Promise.all([launchBrowser(), startGateway({ SITE_DIR: site.directory })]);
+  front = await startFaultyFront(gateway.url);
+  photo = (
+    await drawSign([{ style: 'green-on-white', lines: ['2 HOUR', 'PARKING', '8AM TO 6PM', 'EXCEPT SUNDAY'] }])
+  ).jpeg;
+});
+
+afterEach(() => front.fail(null));
+afterAll(async () => {
+  await browser?.close();
+  await front?.close();
+  await gateway?.stop();
+  site?.remove();
+});
+
+/** Visits the site as someone who has never been there, until its worker has kept everything. */
+async function firstVisit(path = '/', at = '2026-11-24T10:15:00'): Promise<Page> {
+  const { page } = await openPage(browser, front.url + path, { serviceWorkers: 'allow', at });
+  await allIsKept(page);
+  return page;
+}
+
+/** Waits until the worker has written down what it keeps, which it does last; `mentions` is a part of a file's name. */
+function allIsKept(page: Page, mentions = ''): Promise<void> {
+  return page.evaluate(async (wanted) => {
+    const current = async (): Promise<string[]> => {
+      const lists = await caches.match('/.kept-files');
+      return lists ? (await lists.json()).current : [];
+    };
+    while (!(await current()).some((file) => file.includes(wanted))) await new Promise(requestAnimationFrame);
+  }, mentions);
+}
+
+/** Paths of everything that is kept. */
+const keptFiles = (page: Page) =>
+  page.evaluate(async () => {
+    const requests = await (await caches.open('curbwise-files')).keys();
+    return requests.map(({ url }) => new URL(url).pathname);
+  });
+
+const mainScript = (page: Page) =>
+  page.evaluate(() => document.querySelector<HTMLScriptElement>('script[src*="main."]')?.src ?? '');
+
+const scanner = (page: Page) => page.getByRole('button', { name: 'USE CAMERA' });
+const policy = (page: Page) => page.getByRole('heading', { level: 1, name: /privacy policy/i });
+
+/** No network at all: the device knows it, and nothing answers either. */
+async function goOffline(page: Page): Promise<void> {
+  await page.context().setOffline(true);
+  front.fail(() => 'hangs');
+}
+
+async function goOnline(page: Page): Promise<void> {
+  front.fail(null);
+  await page.context().setOffline(false);
+}
+
+test('after one visit the site opens without a network, at every path it has', async () => {
+  const page = await firstVisit();
+  await goOffline(page);
+  await page.reload();
+  await scanner(page).waitFor();
+  await page.getByText(OFFLINE).waitFor();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  expect(await sidewaysOverflow(page)).toBe(0);
+  await page.goto(`${front.url}/privacy-policy`);
+  await policy(page).waitFor();
+  await page.goto(`${front.url}/?from=home-screen`);
+  await scanner(page).waitFor();
+  await page.goto(`${front.url}/no/such/page`);
+  await page.getByRole('heading', { name: 'Page Not Found' }).waitFor();
+  await page.context().close();
+});
+
+test('a visit to the policy alone is enough, too', async () => {
+  const page = await firstVisit('/privacy-policy');
+  await goOffline(page);
+  await page.goto(front.url);
+  await scanner(page).waitFor();
+  await page.context().close();
+});
+
+test('a photo that is scanned without a network is kept, and read once it is back', async () => {
+  const page = await firstVisit();
+  await page.reload();
+  await goOffline(page);
+  await choosePhoto(page, 'sign.jpg', 'image/jpeg', photo);
+  await page.getByRole('button', { name: 'SCAN PARKING SIGN' }).click();
+  await page
+    .getByText(/Failed to analyze image: /)
+    .first()
+    .waitFor();
+  await page.getByText(OFFLINE).waitFor();
+  await goOnline(page);
+  await page.getByRole('heading', { name: "You're golden!" }).waitFor();
+  expect(await page.getByText(OFFLINE).count()).toBe(0);
+  await page.context().close();
+});
+
+test('a sign that was read before is answered without a network, with all that belongs to an answer', async () => {
+  const page = await firstVisit();
+  await page.reload();
+  await choosePhoto(page, 'sign.jpg', 'image/jpeg', photo);
+  await page.getByRole('button', { name: 'SCAN PARKING SIGN' }).click();
+  await page.getByRole('heading', { name: "You're golden!" }).waitFor();
+  await page.getByRole('button', { name: 'SCAN ANOTHER SIGN' }).click();
+  await goOffline(page);
+  await choosePhoto(page, 'sign.jpg', 'image/jpeg', photo);
+  await page.getByRole('button', { name: 'SCAN PARKING SIGN' }).click();
+  await page.getByRole('heading', { name: "You're golden!" }).waitFor();
+  await page.context().close();
+});
+
+test('every file of the shell and of the live remotes is kept, no answer of the API, and nothing broken', async () => {
+  const page = await firstVisit();
+  await page.reload();
+  await choosePhoto(page, 'sign.jpg', 'image/jpeg', photo);
+  await page.getByRole('button', { name: 'SCAN PARKING SIGN' }).click();
+  await page.getByRole('heading', { name: "You're golden!" }).waitFor();
+  const kept = await keptFiles(page);
+  for (const remote of ['scanner', 'verdict', 'legal']) {
+    expect(kept.filter((path) => path.startsWith(`/remotes/${remote}/`)).length).toBeGreaterThan(1);
+  }
+  const everything = await page.evaluate(async () => {
+    const caches_ = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+    const requests = (await Promise.all(caches_.map((cache) => cache.keys()))).flat();
+    const responses = await Promise.all(requests.map(({ url }) => caches.match(url)));
+    return requests.map(({ url }, index) => ({ url, status: responses[index]?.status ?? 200 }));
+  });
+  expect(everything.filter(({ url }) => url.includes('openai-vision'))).toEqual([]);
+  expect(everything.filter(({ status }) => status !== 200)).toEqual([]);
+  await page.context().close();
+});
+
+test('what answers in the place of a file is not kept, and the file is once it is there', async () => {
+  front.fail((path) =>
+    /verdict.*remoteEntry/.test(path) ? { status: 200, html: '<h1>Welcome!</h1>' } : null,
+  );
+  const { page } = await openPage(browser, front.url, { serviceWorkers: 'allow' });
+  await scanner(page).waitFor();
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  front.fail(null);
+  await page.reload();
+  await allIsKept(page);
+  const bodies = await page.evaluate(async () => {
+    const cache = await caches.open('curbwise-files');
+    const entries = (await cache.keys()).filter(({ url }) => url.includes('remoteEntry'));
+    return Promise.all(entries.map(async (entry) => (await (await cache.match(entry))?.text()) ?? ''));
+  });
+  expect(bodies).toHaveLength(3);
+  expect(bodies.filter((body) => body.includes('Welcome'))).toEqual([]);
+  await page.context().close();
+});
+
+test.each([
+  ['an error', { status: 503, html: '<h1>Bad gateway</h1>' }],
+  ['silence', 'hangs'],
+] as const)('where the server answers for the page with %s the page of last time opens', async (_, fault) => {
+  const page = await firstVisit();
+  front.fail((path) => (path.startsWith('/assets') || path.startsWith('/remotes') ? null : fault));
+  await page.reload();
+  await scanner(page).waitFor();
+  expect(await page.getByText(OFFLINE).count()).toBe(0);
+  await page.context().close();
+});
+
+test('a new release is there with the next load; a page that is open stays what it is, and works on', async () => {
+  const page = await firstVisit();
+  await page.reload();
+  await scanner(page).waitFor();
+  const before = await mainScript(page);
+  const other = await page.context().newPage();
+  await other.goto(front.url);
+  await scanner(other).waitFor();
+
+  site.release('second');
+  await other.reload();
+  await scanner(other).waitFor();
+  expect(await mainScript(other)).toContain('main.second-');
+  await allIsKept(other, 'main.second-');
+  expect(await mainScript(page)).toBe(before);
+  // What it has not asked for yet is gone from the server, but was kept.
+  front.fail((path) => (/^\/assets\/(?!main\.second)/.test(path) ? { status: 404, html: 'gone' } : null));
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('dialog').waitFor();
+
+  await goOffline(other);
+  await other.reload();
+  await scanner(other).waitFor();
+  expect(await mainScript(other)).toContain('main.second-');
+  await page.context().close();
+});
+
+test('what is two releases old is let go of', async () => {
+  site.release('third');
+  const page = await firstVisit();
+  for (const mark of ['fourth', 'fifth']) {
+    site.release(mark);
+    await page.reload();
+    await allIsKept(page, `main.${mark}-`);
+  }
+  const mains = (await keptFiles(page)).filter((path) => /main\..*\.js$/.test(path));
+  expect(mains.map((path) => /main\.(\w+)-/.exec(path)?.[1]).sort()).toEqual(['fifth', 'fourth']);
+  await page.context().close();
+});

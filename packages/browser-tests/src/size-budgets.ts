@@ -1,0 +1,28 @@
+/*
+ * What the web app may weigh, in kilobytes of 1000 bytes as they are sent (brotli). A test holds the built site to it.
+ *
+ * To raise a budget: look with `npm run bench:web -- load` what the growth costs a phone on a slow network, see whether
+ * what grew can be loaded later instead, and if not, write the new figure here, rounded up to the next whole kilobyte
+ * plus a little room, and say in the commit what it buys.
+ */
+export const SIZE_BUDGETS = {
+  /** Scripts before the scanner can be used: the shell's, and the scanner's entry and first view. */
+  firstLoad: 130,
+  /** Entry and first view of each remote. */
+  firstView: { scanner: 20, verdict: 60, legal: 14 },
+  /** All scripts and styles of each package, however late they are loaded. */
+  total: { shell: 230, scanner: 40, verdict: 130, legal: 20 },
+  /** The style sheets of each package's first view. */
+  styles: { shell: 6, scanner: 2, verdict: 6, legal: 2 },
+} as const;
+
+/** The page itself: in kilobytes as it is before compression, with all that is written into it. */
+export const PAGE_BUDGET = 20;
+
+/** Files that the page has a browser fetch ahead: the font, and the scripts of the first remote. */
+export const PRELOAD_BUDGET = 3;
+
+/** Requests before the scanner can be used: page, script and style of the shell, font, and the two of the scanner. */
+export const REQUEST_BUDGET = 6;
+/** How many of them wait for one another: the page, then everything else. */
+export const DEPTH_BUDGET = 2;

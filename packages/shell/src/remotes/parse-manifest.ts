@@ -1,0 +1,28 @@
+import type { RemoteManifest } from '@curbwise/contract';
+
+/** Where a remote begins: its entry script, and the global variable that makes. */
+export interface RemoteEntry {
+  /** Absolute URL. */
+  entry: string;
+  globalName: string;
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+/**
+ * Reads what a manifest says of the entry. By hand: the schema of the contract would bring its whole library onto the
+ * first screen.
+ * @param manifest parsed JSON
+ * @param address where the manifest was found; the paths in it are relative to that
+ * @returns null if it is not a manifest
+ */
+export function parseManifest(manifest: unknown, address: string): RemoteEntry | null {
+  const { metaData } = (manifest ?? {}) as Partial<RemoteManifest>;
+  if (!isText(metaData?.globalName) || !isText(metaData.remoteEntry?.name)) return null;
+  const { path = '', name } = metaData.remoteEntry;
+  const folder = new URL(
+    path === '' || path.endsWith('/') ? path : `${path}/`,
+    new URL(address, document.baseURI),
+  );
+  return { entry: new URL(name, folder).href, globalName: metaData.globalName };
+}

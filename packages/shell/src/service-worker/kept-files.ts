@@ -1,0 +1,69 @@
+/** A file of the site that never changes under its name, and what its content has to hash to. */
+export interface SiteFile {
+  url: string;
+  /** As in `<script integrity>`. */
+  integrity: string;
+}
+
+const CACHE = 'curbwise-files';
+/** Where the lists of what is kept lie; no file of the site has such a name. */
+const LISTS = '/.kept-files';
+
+/** Paths that are kept: those of the version that is live, and those of the one before, which a tab may still show. */
+interface KeptLists {
+  current: string[];
+  previous: string[];
+}
+
+/** The response to a request for a kept file; undefined if it is not kept. */
+export async function findKeptFile(request: Request): Promise<Response | undefined> {
+  const cache = await caches.open(CACHE);
+  // A script that is asked for again after a failure carries `?again`: it is to come from the server.
+  return cache.match(request, { ignoreVary: true });
+}
+
+/**
+ * Keeps files that are not kept yet. Nothing is kept but what has the content it has to have: no error, no page of a
+ * proxy, nothing that broke off.
+ * @throws TypeError if one cannot be had
+ */
+export async function keepFiles(files: readonly SiteFile[]): Promise<void> {
+  const cache = await caches.open(CACHE);
+  await Promise.all(
+    files.map(async ({ url, integrity }) => {
+      if (await cache.match(url, { ignoreVary: true })) return;
+      await cache.put(url, await fetchWhole(url, integrity));
+    }),
+  );
+}
+
+async function fetchWhole(url: string, integrity: string): Promise<Response> {
+  const options: RequestInit = { integrity, priority: 'low' };
+  // What the browser has of it already will do, unless it is not what it should be.
+  return fetch(url, options).catch(() => fetch(url, { ...options, cache: 'reload' }));
+}
+
+/**
+ * Lets go of what is neither needed now nor was before, once no other tab is open that could still ask for it.
+ * @param files what is needed now
+ */
+export async function forgetOldFiles(files: readonly SiteFile[], hasOtherTabs: boolean): Promise<void> {
+  const cache = await caches.open(CACHE);
+  const lists = await nextLists(
+    cache,
+    files.map(({ url }) => url),
+  );
+  await cache.put(LISTS, new Response(JSON.stringify(lists)));
+  if (hasOtherTabs) return;
+  const kept = new Set([LISTS, ...lists.current, ...lists.previous]);
+  const requests = await cache.keys();
+  const old = requests.filter(({ url }) => !kept.has(new URL(url).pathname));
+  await Promise.all(old.map((request) => cache.delete(request)));
+}
+
+async function nextLists(cache: Cache, current: string[]): Promise<KeptLists> {
+  const found = await cache.match(LISTS);
+  const before: KeptLists = found ? await found.json() : { current, previous: [] };
+  const isSame = current.toSorted().join() === before.current.toSorted().join();
+  return isSame ? before : { current, previous: before.current };
+}

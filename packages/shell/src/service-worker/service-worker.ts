@@ -1,0 +1,57 @@
+import { ExpirationPlugin } from 'workbox-expiration';
+import { registerRoute } from 'workbox-routing';
+import { NetworkFirst } from 'workbox-strategies';
+import { findKeptFile, forgetOldFiles, keepFiles, type SiteFile } from './kept-files';
+import { liveFiles } from './live-files';
+import { onlyGood } from './only-good';
+import { answerPage, keepPages, NETWORK_LIMIT_SECONDS } from './pages';
+
+declare const self: ServiceWorkerGlobalScope & {
+  /** The files of the shell; the list is written in here when the site is assembled. */
+  __SHELL_FILES: readonly SiteFile[];
+};
+
+/*
+ * Lets the site open without a network. What says which version is live (the page, the registry, the manifests) comes
+ * from the network first; what carries its version in its name comes from what is kept. Routes are for GET alone.
+ */
+const SHELL_FILES = self.__SHELL_FILES;
+
+const answerJson = new NetworkFirst({
+  cacheName: 'curbwise-registry',
+  networkTimeoutSeconds: NETWORK_LIMIT_SECONDS,
+  matchOptions: { ignoreVary: true },
+  plugins: [onlyGood('application/json'), new ExpirationPlugin({ maxEntries: 20, purgeOnQuotaError: true })],
+});
+
+registerRoute(({ request }) => request.mode === 'navigate', answerPage);
+registerRoute(
+  ({ url, sameOrigin }) =>
+    sameOrigin && (url.pathname === '/registry.json' || url.pathname.endsWith('/mf-manifest.json')),
+  answerJson,
+);
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && !url.search && /^\/(assets|remotes)\//.test(url.pathname),
+  async ({ request }) => (await findKeptFile(request)) ?? fetch(request),
+);
+
+self.addEventListener('install', (event) => {
+  // Taking over at once changes nothing in a page that is open: what it asks for, it asks for by its version.
+  event.waitUntil(Promise.all([keepPages(), keepFiles(SHELL_FILES)]).then(() => self.skipWaiting()));
+});
+
+/** Keeps everything that the live version needs, and lets go of what is out of date. */
+async function keepSite(): Promise<void> {
+  await keepPages();
+  const files = [...SHELL_FILES, ...(await liveFiles())];
+  await keepFiles(files);
+  // Which files are old is for the newest worker to say.
+  if (self.registration.installing ?? self.registration.waiting) return;
+  const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  await forgetOldFiles(files, tabs.length > 1);
+}
+
+// A page says so once its first screen is there and it has nothing better to do.
+self.addEventListener('message', (event) => {
+  if (event.data === 'keep-site') event.waitUntil(keepSite().catch(() => undefined));
+});
