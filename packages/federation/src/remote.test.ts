@@ -78,7 +78,7 @@ test('no script of a remote evaluates text: the content security policy forbids 
   for (const script of scripts) expect(output(script)).not.toMatch(/\beval\(|new Function\(/);
 });
 
-test.each(['react-dom', 'react-redux', '@reduxjs/toolkit', 'react-router-dom'])(
+test.each(['react-dom', 'react-redux', '@reduxjs/toolkit', 'react-router-dom', 'i18next'])(
   'a remote that would bring %s along does not build',
   async (name) => {
     const { errors } = await build(`import * as copy from '${name}'; export default copy;`);

@@ -18,7 +18,7 @@ function Words({ count }: { count: number }) {
   return <p>{`${t('greeting', { name: '<Ada>' })}, ${t('minutes', { count })}`}</p>;
 }
 
-afterEach(() => act(() => translator.speak('en')));
+afterEach(() => act(async () => void (await translator.changeLanguage('en'))));
 
 test('a sentence is filled in, and its number picks the plural', () => {
   const { rerender } = render(<Words count={1} />);
