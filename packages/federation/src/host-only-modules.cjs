@@ -1,8 +1,7 @@
 const { WebpackError } = require('webpack');
 
 /** Packages there must be only one of in a page; a copy in a remote would have a state and contexts of its own. */
-const HOST_ONLY =
-  /\/node_modules\/(react|react-dom|react-redux|react-router|@reduxjs\/toolkit|i18next)\//;
+const HOST_ONLY = /\/node_modules\/(react|react-dom|react-redux|react-router|@reduxjs\/toolkit|i18next)\//;
 /** What JSX compiles to: a few stateless lines. */
 const JSX_RUNTIME = /\/node_modules\/react\/(cjs\/react-)?jsx-/;
 

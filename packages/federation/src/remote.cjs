@@ -5,6 +5,20 @@ const { webBuild } = require('./web-build.cjs');
 
 /** @typedef {import('webpack').Configuration} Configuration */
 
+/** The runtime that webpack's federation builds on, where its plugin imports it by its path. */
+const BUNDLER_RUNTIME = /\/webpack-bundler-runtime\/dist\/bundler\.js$/;
+
+/**
+ * The host brings the federation runtime once for all remotes (its `federation-plugin.ts`): in each of them it would be
+ * two thirds of the entry.
+ * @param {{ request?: string }} asked
+ * @param {(error?: null, expression?: string) => void} answer
+ */
+function federationOfHost({ request = '' }, answer) {
+  if (BUNDLER_RUNTIME.test(request.replaceAll('\\', '/'))) answer(null, 'var curbwiseFederation()');
+  else answer();
+}
+
 /**
  * Webpack configuration of a remote. It takes the shared modules and the federation runtime from the host; all of its
  * own files are found beside its entry, wherever that is served.
@@ -22,6 +36,7 @@ exports.remoteConfiguration =
       ...build,
       // The container is the entry.
       entry: {},
+      externals: [federationOfHost],
       plugins: [
         ...build.plugins,
         new HostOnlyModules(),
@@ -33,7 +48,6 @@ exports.remoteConfiguration =
           shareStrategy: 'loaded-first',
           dts: false,
           experiments: {
-            externalRuntime: true,
             optimization: { target: 'web', disableRemote: true },
           },
         }),

@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import axe from 'axe-core';
-import { createPlatformStore, MemoryRouter, preferencesChanged } from '@curbwise/platform';
+import { createPlatformStore, preferencesChanged } from '@curbwise/platform';
+import { MemoryRouter } from '@curbwise/platform/testing';
 import { PrivacyPolicy } from './privacy-policy';
 import { strings } from './strings';
 

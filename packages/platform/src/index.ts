@@ -67,7 +67,7 @@ export { useLocale } from './use-locale';
 export { useNow } from './use-now';
 export { watchDevice } from './watch-device';
 
-export { createSelector, createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+export { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 export { createPortal, flushSync } from 'react-dom';
 export { Provider as StoreProvider } from 'react-redux';
-export { BrowserRouter, Link, MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+export { BrowserRouter, Link, Route, Routes, useLocation, useNavigate } from 'react-router-dom';

@@ -3,7 +3,6 @@ import type { AnalysisResponse, Driver } from '@curbwise/contract';
 import { remote as legal } from '@curbwise/legal';
 import {
   createPlatformStore,
-  MemoryRouter,
   parked,
   photoSelected,
   preferencesChanged,
@@ -12,6 +11,7 @@ import {
   type Remote,
   type Stay,
 } from '@curbwise/platform';
+import { MemoryRouter } from '@curbwise/platform/testing';
 import { remote as scanner } from '@curbwise/scanner';
 import { App } from '@curbwise/shell';
 import { remote as verdict } from '@curbwise/verdict';

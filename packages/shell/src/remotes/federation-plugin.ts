@@ -1,45 +1,22 @@
-import {
-  CurrentGlobal,
-  Module,
-  ModuleFederation,
-  assert,
-  getGlobalFederationConstructor,
-  getRemoteEntry,
-  getRemoteInfo,
-  helpers,
-  loadScript,
-  loadScriptNode,
-  registerGlobalPlugins,
-  satisfy,
-  setGlobalFederationConstructor,
-  setGlobalFederationInstance,
-} from '@module-federation/runtime-core';
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime-core';
+import federation from '@module-federation/webpack-bundler-runtime/bundler';
+import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
 
 /** A script that hangs is given up earlier than by the runtime itself, which waits 20 s. */
 const REQUEST_LIMIT_MS = 4000;
 
-/** What the builds of remotes take of the runtime; anything more of it would be dead weight in every first load. */
-const runtimeCore = {
-  CurrentGlobal,
-  Module,
-  ModuleFederation,
-  assert,
-  getGlobalFederationConstructor,
-  getRemoteEntry,
-  getRemoteInfo,
-  helpers,
-  loadScript,
-  loadScriptNode,
-  registerGlobalPlugins,
-  satisfy,
-  setGlobalFederationConstructor,
-  setGlobalFederationInstance,
-};
-
 declare global {
-  /** Where builds of remotes with an external runtime look for it. */
-  var _FEDERATION_RUNTIME_CORE: typeof runtimeCore | undefined;
+  /** Where the builds of remotes look for the federation runtime: each call makes one for one remote. */
+  var curbwiseFederation: typeof federationOfRemote | undefined;
+}
+
+/** The runtime is the host's; what it notes of a remote is the remote's own. */
+function federationOfRemote() {
+  return {
+    ...federation,
+    bundlerRuntime: { ...federation.bundlerRuntime, S: {}, initContainerEntry },
+    bundlerRuntimeOptions: {},
+  };
 }
 
 /** Puts the federation runtime on the page once, for all remotes, and ends requests that hang. */
@@ -47,7 +24,7 @@ export default function hostPlugin(): ModuleFederationRuntimePlugin {
   return {
     name: 'curbwise-host',
     beforeInit(given) {
-      globalThis._FEDERATION_RUNTIME_CORE = runtimeCore;
+      globalThis.curbwiseFederation = federationOfRemote;
       return given;
     },
     beforeRegisterRemote(given) {

@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react';
 import { HOST_CONTRACT_VERSION, type Registry } from '@curbwise/contract';
-import { createPlatformStore, defineRemote, MemoryRouter, type Remote } from '@curbwise/platform';
+import { createPlatformStore, defineRemote, type Remote } from '@curbwise/platform';
+import { MemoryRouter } from '@curbwise/platform/testing';
 import { App } from '../app';
 import { createRemoteLoader, type FederationRuntime } from '../remotes/remote-loader';
 

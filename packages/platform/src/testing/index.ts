@@ -1,0 +1,2 @@
+/** For tests and tools alone: no part of what the host gives remotes. */
+export { MemoryRouter } from 'react-router-dom';
