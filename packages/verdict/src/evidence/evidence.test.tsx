@@ -255,6 +255,8 @@ describe('fixing a misread', () => {
     expect(within(sheet).getByRole('button', { name: 'Undo the correction of panel 2' })).toBeTruthy();
     await press('Close');
     expect(title()).toBe("You're golden!");
+    // What was undone beneath the sheet is read out once nothing covers it.
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
     expect(document.querySelector('.plate-time')?.textContent).toBe('Park until 3:40 PM');
   });
 

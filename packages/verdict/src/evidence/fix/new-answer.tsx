@@ -3,6 +3,7 @@ import { useStrings } from '@curbwise/platform';
 import { judgeAgain } from '@curbwise/sign-rules';
 import { ToneIcon } from '@curbwise/ui';
 import { clockLine, clockWords } from '../../card/clock-words';
+import { sentenceText } from '../../card/sentence-text';
 import { strings } from '../../strings';
 import type { Verdict } from '../../use-verdict';
 import { verdictKind } from '../../verdict-kind';
@@ -43,7 +44,7 @@ export function NewAnswer({ verdict, corrected }: NewAnswerProps) {
           {t(moment.says)} <strong>{clockLine(clock, named)}</strong>
         </p>
       )}
-      {analysis.isUncertain && <p>{analysis.uncertainty.join(' ')}</p>}
+      {analysis.isUncertain && <p>{analysis.uncertainty.map(sentenceText).join(' ')}</p>}
     </section>
   );
 }
