@@ -2,7 +2,8 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { drawSamples } from './draw-samples';
 import { serveGallery } from './serve-gallery';
-import { takePictures } from './take-pictures';
+import { composeOverview, PICTURES_OF_DOCS } from './pictures-of-docs';
+import { everyPictureOf, takePictures, type Picture } from './take-pictures';
 
 const HELP = `Every primitive and every card in every state, to look at and to take pictures of.
 
@@ -12,7 +13,7 @@ const HELP = `Every primitive and every card in every state, to look at and to t
   npm run gallery -- --pictures DIR --only card-allowed,screen-first
   npm run gallery -- --pictures DIR --all   … of every story
 
-Pictures are taken at 390×844 and at 1280×900, by day and by night.`;
+Those of the docs are a chosen few; others are taken at 390×844 and at 1280×900, by day and by night.`;
 
 const PAGE = path.resolve(__dirname, '../page');
 
@@ -40,8 +41,14 @@ async function run(): Promise<void> {
     return;
   }
   try {
+    const folder = path.resolve(values.pictures);
     const only = values.only?.split(',').filter(Boolean);
-    const taken = await takePictures(gallery.url, path.resolve(values.pictures), only, values.all);
+    const choose = (stories: readonly string[]): readonly Picture[] => {
+      if (values.all) return stories.flatMap(everyPictureOf);
+      return only ? only.flatMap(everyPictureOf) : PICTURES_OF_DOCS;
+    };
+    const taken = await takePictures(gallery.url, folder, choose);
+    if (!values.all && !only) await composeOverview(folder);
     process.stdout.write(`${taken} pictures in ${values.pictures}\n`);
   } finally {
     await gallery.close();

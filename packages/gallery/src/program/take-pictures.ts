@@ -9,18 +9,23 @@ const SIZES = {
 } as const;
 const SCHEMES = ['light', 'dark'] as const;
 
-/** The stories whose pictures the docs show. */
-const IN_THE_DOCS = [
-  'screen-first',
-  'screen-parked-soon',
-  'card-allowed',
-  'card-forbidden',
-  'card-uncertain-sides',
-  'card-uncertain-school-day',
-  'sheet-another-time',
-  'sheet-fix-words',
-];
+/** One picture: a story in a size and a scheme. */
+export interface Picture {
+  story: string;
+  size: keyof typeof SIZES;
+  scheme: (typeof SCHEMES)[number];
+}
 
+/** `card-allowed-phone-light.png` */
+export const fileOf = ({ story, size, scheme }: Picture) => `${story}-${size}-${scheme}.png`;
+
+/** A story in every size and scheme. */
+export function everyPictureOf(story: string): Picture[] {
+  const sizes = Object.keys(SIZES) as Picture['size'][];
+  return sizes.flatMap((size) => SCHEMES.map((scheme) => ({ story, size, scheme })));
+}
+
+/** The ids of all stories of a gallery. */
 async function idsOfStories(browser: Browser, url: string): Promise<string[]> {
   const page = await browser.newPage();
   await page.goto(url);
@@ -30,47 +35,40 @@ async function idsOfStories(browser: Browser, url: string): Promise<string[]> {
   return addresses.map((address) => new URLSearchParams(address ?? '').get('story') ?? '');
 }
 
+async function take(browser: Browser, url: string, folder: string, picture: Picture): Promise<void> {
+  const page = await browser.newPage({
+    viewport: SIZES[picture.size],
+    colorScheme: picture.scheme,
+    reducedMotion: 'reduce',
+    locale: 'en-US',
+  });
+  await page.goto(`${url}/?story=${picture.story}`);
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+  await page.evaluate(() => document.fonts.ready);
+  await page.screenshot({ path: path.join(folder, fileOf(picture)) });
+  await page.close();
+}
+
 /**
- * Takes a picture of stories in every size and scheme: `<story>-<size>-<scheme>.png`.
- * @param only ids of the stories; those of the docs if none are named
- * @param all every story there is
+ * Takes pictures of stories into a folder.
+ * @param choose which, of all stories there are
  * @returns how many were taken
  * @throws Error for a story that there is not
  */
 export async function takePictures(
   url: string,
   folder: string,
-  only: readonly string[] | undefined,
-  all: boolean,
+  choose: (stories: readonly string[]) => readonly Picture[],
 ): Promise<number> {
   await mkdir(folder, { recursive: true });
   const browser = await launchBrowser();
   try {
-    const known = await idsOfStories(browser, url);
-    const wanted = all ? known : (only ?? IN_THE_DOCS);
-    const unknown = wanted.filter((id) => !known.includes(id));
-    if (unknown.length > 0) throw new Error(`there is no story ${unknown.join(', ')}: ${known.join(', ')}`);
-    let taken = 0;
-    for (const [size, viewport] of Object.entries(SIZES)) {
-      for (const colorScheme of SCHEMES) {
-        const context = await browser.newContext({
-          viewport,
-          colorScheme,
-          reducedMotion: 'reduce',
-          locale: 'en-US',
-        });
-        const page = await context.newPage();
-        for (const id of wanted) {
-          await page.goto(`${url}/?story=${id}`);
-          await page.locator('html[data-ready]').waitFor({ state: 'attached' });
-          await page.evaluate(() => document.fonts.ready);
-          await page.screenshot({ path: path.join(folder, `${id}-${size}-${colorScheme}.png`) });
-          taken += 1;
-        }
-        await context.close();
-      }
-    }
-    return taken;
+    const stories = await idsOfStories(browser, url);
+    const pictures = choose(stories);
+    const unknown = pictures.map(({ story }) => story).filter((story) => !stories.includes(story));
+    if (unknown.length > 0) throw new Error(`there is no story ${unknown[0]}: ${stories.join(', ')}`);
+    for (const picture of pictures) await take(browser, url, folder, picture);
+    return pictures.length;
   } finally {
     await browser.close();
   }
