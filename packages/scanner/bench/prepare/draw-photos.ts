@@ -10,8 +10,8 @@ const { width: WIDTH, height: HEIGHT } = PHOTO_SIZE;
 const LAYERS = [
   { patches: 16, strength: 200 },
   { patches: 252, strength: 120 },
-  { patches: 2016, strength: 60 },
-  { patches: 4032, strength: 24 },
+  { patches: 2016, strength: 40 },
+  { patches: 4032, strength: 10 },
 ] as const;
 
 /** Noise of one size of patches, as large as the photo. */
