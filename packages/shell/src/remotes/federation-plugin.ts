@@ -1,3 +1,4 @@
+import { createInstance } from '@module-federation/enhanced/runtime';
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime-core';
 import federation from '@module-federation/webpack-bundler-runtime/bundler';
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
@@ -10,10 +11,11 @@ declare global {
   var curbwiseFederation: typeof federationOfRemote | undefined;
 }
 
-/** The runtime is the host's; what it notes of a remote is the remote's own. */
+/** The runtime is the host's; what it notes of a remote is the remote's own, in an instance of its own. */
 function federationOfRemote() {
   return {
     ...federation,
+    runtime: { ...federation.runtime, init: createInstance },
     bundlerRuntime: { ...federation.bundlerRuntime, S: {}, initContainerEntry },
     bundlerRuntimeOptions: {},
   };
