@@ -112,19 +112,6 @@ test('a file is dropped anywhere, and the page says where while it is dragged', 
   await page.context().close();
 });
 
-test('without a network the photo waits, and is scanned once there is one', async () => {
-  const { page } = await openPage(browser, gateway.url);
-  await page.waitForLoadState('networkidle');
-  await choosePhoto(page, 'sign.jpg', 'image/jpeg', sign);
-  await page.context().setOffline(true);
-  await page.getByRole('button', { name: 'SCAN PARKING SIGN' }).click();
-  await page.getByText('Waiting for the network...').waitFor();
-  expect(await accessibilityViolations(page)).toEqual([]);
-  await page.context().setOffline(false);
-  await page.getByRole('button', { name: 'SCAN ANOTHER SIGN' }).waitFor();
-  await page.context().close();
-});
-
 test('a photo that waited when the page was closed is scanned by the next one, once', async () => {
   const { page } = await openPage(browser, gateway.url);
   const context = page.context();

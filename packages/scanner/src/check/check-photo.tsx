@@ -56,13 +56,7 @@ export function CheckPhoto({ photo, analysing }: CheckPhotoProps) {
       <PoleStrip analysing={analysing} />
       <ActionBar>
         <UndecodableNotice />
-        <Remarks
-          fault={fault}
-          offline={offline}
-          analysing={analysing}
-          onSend={scan}
-          onTakeAnother={camera.open}
-        />
+        <Remarks fault={fault} analysing={analysing} onSend={scan} onTakeAnother={camera.open} />
         {analysing && progress && (
           <ProgressLine
             step={t(waiting ? 'waiting' : `step.${progress.step}`)}

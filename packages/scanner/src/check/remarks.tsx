@@ -5,19 +5,18 @@ import { strings } from '../strings';
 
 export interface RemarksProps {
   fault: PhotoFault | null;
-  offline: boolean;
   analysing: boolean;
   onSend: () => void;
   onTakeAnother: () => void;
 }
 
 /**
- * What there is to say of a photo before it is sent: what is wrong with it, or else that there is no network. Nothing
- * of it is in the way of a scan. During one the line of the progress speaks, and this is quiet.
+ * What there is to say of a photo before it is sent: what is wrong with it. Nothing of it is in the way of a scan.
+ * During one the line of the progress speaks, and this is quiet.
  */
-export function Remarks({ fault, offline, analysing, onSend, onTakeAnother }: RemarksProps) {
+export function Remarks({ fault, analysing, onSend, onTakeAnother }: RemarksProps) {
   const t = useStrings(strings);
-  if (analysing) return offline && <Notice title={t('offline.title')}>{t('offline.waiting')}</Notice>;
+  if (analysing) return null;
   return (
     <>
       <div role="status" className="remarks">
@@ -26,7 +25,6 @@ export function Remarks({ fault, offline, analysing, onSend, onTakeAnother }: Re
             {t(`advice.${fault}`)}
           </Notice>
         )}
-        {!fault && offline && <Notice title={t('offline.title')}>{t('offline.ready')}</Notice>}
       </div>
       {fault && (
         <div className="remarks__actions">

@@ -32,10 +32,6 @@ export const english = {
   sendAnyway: 'Send anyway',
   takeAnother: 'Take another',
 
-  'offline.title': 'No connection',
-  'offline.ready': 'Scan all the same: your photo is kept, and scanned as soon as the network is back.',
-  'offline.waiting': 'Your photo is kept, and scanned as soon as the network is back.',
-
   'pole.words':
     'Several photos: tap one to look at it. I began with the sharpest. Each gets an answer of its own.',
   'pole.leftOut': 'I can take {{count}} at a time; the others are left out.',

@@ -35,10 +35,6 @@ const spanish: Translation<typeof english> = {
   sendAnyway: 'Enviar igualmente',
   takeAnother: 'Hacer otra',
 
-  'offline.title': 'Sin conexión',
-  'offline.ready': 'Puedes leerla igualmente: tu foto se guarda y se analiza en cuanto vuelva la red.',
-  'offline.waiting': 'Tu foto se guarda y se analiza en cuanto vuelva la red.',
-
   'pole.words':
     'Varias fotos: toca una para verla. He empezado por la más nítida. Cada una tiene su propia respuesta.',
   'pole.leftOut': 'Puedo con {{count}} a la vez; las demás quedan fuera.',

@@ -37,11 +37,6 @@ const french: Translation<typeof english> = {
   sendAnyway: 'Envoyer quand même',
   takeAnother: 'En prendre une autre',
 
-  'offline.title': 'Pas de connexion',
-  'offline.ready':
-    'Lancez la lecture quand même : votre photo est conservée, et sera lue dès le retour du réseau.',
-  'offline.waiting': 'Votre photo est conservée, et sera lue dès le retour du réseau.',
-
   'pole.words':
     'Plusieurs photos : touchez-en une pour la voir. J’ai commencé par la plus nette. Chacune a sa propre réponse.',
   'pole.leftOut': 'J’en prends {{count}} à la fois ; les autres sont laissées de côté.',
