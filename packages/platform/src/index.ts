@@ -11,6 +11,7 @@ export { DEVELOPER_MODE_KEY, developerMode } from './developer-mode';
 export type { FailureCause } from './failure-cause';
 export { forgetKeptScans, listKeptScans, openKeptScan } from './kept-scans';
 export { chooseLanguage, LANGUAGES, localeOf, type Language } from './languages';
+export { Link, type LinkProps } from './link';
 export { latePart, type LatePart } from './late-part';
 export { noticeDismissed, notify, selectNotices, type Notice } from './notices-slice';
 export {
@@ -70,4 +71,4 @@ export { watchDevice } from './watch-device';
 export { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 export { createPortal, flushSync } from 'react-dom';
 export { Provider as StoreProvider } from 'react-redux';
-export { BrowserRouter, Link, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+export { BrowserRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';

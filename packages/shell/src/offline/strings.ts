@@ -5,13 +5,9 @@ import { defineStrings } from '@curbwise/platform';
  * needed.
  */
 export const strings = defineStrings('offline', {
-  en: { line: 'You are offline. A photo you scan now is kept, and read once you are back.' },
-  es: async () => ({
-    default: { line: 'Sin conexión. Una foto que escanees ahora se guarda y se lee cuando vuelva la red.' },
-  }),
+  en: { line: 'You are offline. Scans wait for the network.' },
+  es: async () => ({ default: { line: 'Sin conexión. Lo que escanees esperará a que vuelva la red.' } }),
   fr: async () => ({
-    default: {
-      line: 'Vous êtes hors ligne. Une photo analysée maintenant est gardée, et lue dès que le réseau revient.',
-    },
+    default: { line: 'Vous êtes hors ligne. Vos analyses attendront le retour du réseau.' },
   }),
 });
