@@ -68,7 +68,8 @@ export async function appInState(state: AppState): Promise<ReactNode> {
   localStorage.clear();
   const store = createPlatformStore({
     analysisUrl: addressOf(outcome),
-    timing: { firstDelayMs: 1, deadlineMs: 5_000 },
+    // A scan that runs for ever is not to be given up while somebody looks at it.
+    timing: { firstDelayMs: 1, deadlineMs: outcome === 'pending' ? 3_600_000 : 5_000 },
   });
   await Promise.all(Object.values(REMOTES).map((remote) => store.adopt(remote)));
   store.dispatch(preferencesChanged({ language: language ?? 'en', driver: driver ?? null }));
