@@ -42,7 +42,7 @@ describe('a failure', () => {
     [
       'no connection',
       [cut, cut, cut, cut],
-      'I could not reach the service, so I have no answer. Check your connection, then try again. Your photo is still here.',
+      'I could not reach the service, so I have no answer yet. Your photo is kept, and I try again as soon as the connection is back.',
     ],
     [
       'too many scans',

@@ -14,7 +14,7 @@ export const cardInEnglish = {
   oneAnswerMissing: 'The sign does not give me a clear answer. Read it yourself before you park.',
 
   'failed.no-connection':
-    'I could not reach the service, so I have no answer. Check your connection, then try again. Your photo is still here.',
+    'I could not reach the service, so I have no answer yet. Your photo is kept, and I try again as soon as the connection is back.',
   'failed.too-many-scans':
     'Too many scans in a short time, so I have no answer. Wait a minute, then try again. Your photo is still here.',
   'failed.too-many-scans-until':

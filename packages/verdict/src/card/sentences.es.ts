@@ -16,7 +16,7 @@ export const cardInSpanish: Translation<typeof cardInEnglish> = {
   parkFor_other: 'Puedes estacionar {{count}} minutos.',
   oneAnswerMissing: 'El letrero no me da una respuesta clara. Léelo antes de estacionar.',
   'failed.no-connection':
-    'No pude conectarme con el servicio, así que no tengo respuesta. Revisa tu conexión y vuelve a intentarlo. Tu foto sigue aquí.',
+    'No pude conectarme con el servicio, así que aún no tengo respuesta. Tu foto se guarda, y lo vuelvo a intentar en cuanto vuelva la conexión.',
   'failed.too-many-scans':
     'Demasiados escaneos en poco tiempo, así que no tengo respuesta. Espera un minuto y vuelve a intentarlo. Tu foto sigue aquí.',
   'failed.too-many-scans-until':

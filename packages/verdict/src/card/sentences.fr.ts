@@ -17,7 +17,7 @@ export const cardInFrench: Translation<typeof cardInEnglish> = {
   parkFor_other: 'Vous pouvez stationner {{count}}\u00a0minutes.',
   oneAnswerMissing: 'Le panneau ne me donne pas de réponse claire. Lisez-le vous-même avant de stationner.',
   'failed.no-connection':
-    'Je n’ai pas pu joindre le service, je n’ai donc pas de réponse. Vérifiez votre connexion, puis réessayez. Votre photo est toujours là.',
+    'Je n’ai pas pu joindre le service, je n’ai donc pas encore de réponse. Votre photo est gardée, et je réessaie dès que la connexion revient.',
   'failed.too-many-scans':
     'Trop d’analyses en peu de temps, je n’ai donc pas de réponse. Attendez une minute, puis réessayez. Votre photo est toujours là.',
   'failed.too-many-scans-until':
