@@ -41,6 +41,9 @@ async function take(browser: Browser, url: string, folder: string, picture: Pict
     colorScheme: picture.scheme,
     reducedMotion: 'reduce',
     locale: 'en-US',
+    // A phone has a finger, not a pointer.
+    isMobile: picture.size === 'phone',
+    hasTouch: picture.size === 'phone',
   });
   await page.goto(`${url}/?story=${picture.story}`);
   await page.locator('html[data-ready]').waitFor({ state: 'attached' });

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { notify, usePlatformDispatch, useStrings } from '@curbwise/platform';
+import { notify, selectStay, usePlatformDispatch, usePlatformSelector, useStrings } from '@curbwise/platform';
 import { ActionBar, Button } from '@curbwise/ui';
 import { loadPhotoSteps, photoStepsAtHand } from '../late-photo-steps';
 import { strings } from '../strings';
@@ -15,6 +15,8 @@ import { usePhotoIntake } from './use-photo-intake';
 export function TakePhoto() {
   const t = useStrings(strings);
   const dispatch = usePlatformDispatch();
+  // A parked car stands above and takes the room.
+  const isParked = usePlatformSelector(selectStay) !== null;
   const heading = useArrivingHeading();
   const choose = async (files: readonly File[]) => {
     const steps = await loadPhotoSteps().catch(() => null);
@@ -47,7 +49,7 @@ export function TakePhoto() {
   return (
     <div className="scanner" data-step="take">
       <div className="scanner__hero">
-        <SignOutline />
+        {!isParked && <SignOutline />}
         <h1 ref={heading} tabIndex={-1} className="scanner__prompt">
           {t('prompt')}
         </h1>
