@@ -7,12 +7,6 @@ const { webBuild } = require('./web-build.cjs');
 
 /** @typedef {import('webpack').Configuration} Configuration */
 
-/** The router is part of every first load; what nobody uses of it need not be. */
-const routerRule = {
-  test: /[\\/]react-router[\\/]dist[\\/]\w+[\\/]chunk-\w+\.mjs$/,
-  loader: require.resolve('./lean-router.cjs'),
-};
-
 /**
  * Webpack configuration of the host. It brings the shared modules and knows no remote: those come at run time, from
  * the registry.
@@ -30,7 +24,6 @@ exports.hostConfiguration =
     return {
       ...build,
       entry: { main: entry },
-      module: { ...build.module, rules: [...(build.module?.rules ?? []), routerRule] },
       output: { ...build.output, clean: { keep: (file) => keeps !== undefined && file.startsWith(keeps) } },
       devServer: { ...build.devServer, ...hostDevelopmentServer(directory) },
       plugins: [

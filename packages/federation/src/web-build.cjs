@@ -45,6 +45,12 @@ const scriptMinimizer = () =>
     minimizerOptions: { compress: { passes: 3 }, mangle: true },
   });
 
+/** The router is part of every first load; what nobody uses of it need not be. */
+const routerRule = {
+  test: /[\\/]react-router[\\/]dist[\\/]\w+[\\/]chunk-\w+\.mjs$/,
+  loader: require.resolve('./lean-router.cjs'),
+};
+
 /** Only blanks and comments go: nothing that could change what a style means. */
 const styleMinimizer = () =>
   new MinimizerPlugin({
@@ -84,7 +90,7 @@ exports.webBuild = (directory, { mode = 'production' }, { port, publicPath }) =>
     },
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
     module: {
-      rules: [scriptRule(production), styleRule, ...ASSET_RULES],
+      rules: [scriptRule(production), styleRule, ...ASSET_RULES, routerRule],
     },
     plugins: [
       new MiniCssExtractPlugin({ filename: `assets/${name}.css`, chunkFilename: `assets/${name}.css` }),
