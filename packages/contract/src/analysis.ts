@@ -95,6 +95,8 @@ export const analysisSchema = z.object({
   parkingRules: z.array(z.string()),
   /** 0 to 1. */
   confidence: z.number().min(0).max(1),
+  /** The reader's own confidence in the reading as a whole, before its panels' and a model's opinion counted. */
+  readingConfidence: z.number().min(0).max(1).optional(),
   /** How long the stay may last, in words: `2 hours`. */
   calculatedDuration: z.string().nullable(),
   isShortWindow: z.boolean(),

@@ -9,7 +9,7 @@ import { requestAnalysis } from './request-analysis';
 import { retryDelay, type CallFailure } from './retry-policy';
 import type { ScanSession } from './scan-session';
 
-export { judgeAgain } from '@curbwise/sign-rules';
+export { judgeAgain, trustedReading } from '@curbwise/sign-rules';
 
 /** One question to the gateway. The image data itself waits in the session, under `photo`. */
 export interface AnalysisQuery {

@@ -216,7 +216,7 @@ async function analyse(
   const kept = fingerprint && session.readings.find(fingerprint);
   signal.throwIfAborted();
   if (!kept) onStep('connecting');
-  const { analysisApi, judgeAgain } = await session.loadAnalysis().catch(() => {
+  const { analysisApi, judgeAgain, trustedReading } = await session.loadAnalysis().catch(() => {
     throw new ScanError(backendFailure('The connection failed'), { kind: 'no-connection' });
   });
   signal.throwIfAborted();
@@ -244,8 +244,10 @@ async function analyse(
     session.outgoing.delete(photo);
   }
   onStep('processing');
-  if (fingerprint) session.readings.keep(fingerprint, response);
-  return toScanResult(response, false, context);
+  // Before it is judged anew by anybody: what the gateway doubted stays doubted wherever the reading goes from here.
+  const reading = trustedReading(response, context ?? {});
+  if (fingerprint) session.readings.keep(fingerprint, reading);
+  return toScanResult(reading, false, context);
 }
 
 /** A failure of the call, in the words of the catalogue and with its cause. */

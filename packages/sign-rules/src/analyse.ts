@@ -65,6 +65,7 @@ export function analyse(
   const analysis: Analysis = {
     ...presentJudgement(judgement, parsed.rules, at, words, reading.hints),
     confidence: agreed === false ? sure * DISAGREEMENT : sure,
+    readingConfidence: reading.confidence,
     extractedText: reading.extractedText,
     isIrrelevant: false,
     detectedObject: reading.detectedObject,

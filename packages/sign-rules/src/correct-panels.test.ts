@@ -81,6 +81,12 @@ test('a reading in doubt as a whole stays so', () => {
   );
 });
 
+test('a doubt of the whole photo stays, though a panel was doubted more', () => {
+  const response = responseOf([{ ...panel('2 HOUR PARKING'), confidence: 0.3 }], 0.4);
+  const corrected = correctPanels(response, [{ panel: 0, text: '2 HOUR PARKING' }]);
+  expect(judgementOf(corrected, at).answer).toBe('uncertain');
+});
+
 test('a timeline gives the answers of the judgement, minute by minute', () => {
   const response = responseOf([panel('2 HOUR PARKING\n8AM-6PM'), panel('NO STOPPING\n4PM-6PM')]);
   for (const { from, answer, limit } of timelineOf(response, at, time('TUE 10:00'))) {

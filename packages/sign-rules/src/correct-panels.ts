@@ -10,6 +10,9 @@ export interface PanelCorrection extends Partial<Pick<Panel, 'text' | 'arrow' | 
   panel: number;
 }
 
+/** Confidences that differ by less are the same. */
+const TOLERANCE = 1e-9;
+
 /** How sure a reading is of its least sure panel. */
 const leastSure = (panels: readonly Panel[]) => Math.min(1, ...panels.map(({ confidence }) => confidence));
 
@@ -33,8 +36,12 @@ export function correctPanels(
     ),
   );
   const sure = surenessOf(response);
-  const isOfThePanels = sure >= leastSure(response.panels) - 1e-9;
-  const now = isOfThePanels ? leastSure(panels) : sure;
+  const before = leastSure(response.panels);
+  // A doubt that is not just that of the least sure panel is one of the whole photo, and stays.
+  const ofThePhoto = [sure, response.readingConfidence ?? sure].filter(
+    (confidence) => Math.abs(confidence - before) > TOLERANCE,
+  );
+  const now = Math.min(leastSure(panels), ...ofThePhoto);
   const disagreed = response.provenance.agreed === false;
   return {
     ...response,

@@ -9,6 +9,7 @@ export type { Change, Judgement, Reason, ReasonCode, SideAnswer } from './judge/
 export { BLANK_PANEL, UNKNOWN_SYMBOL, type Fragment } from './parse/fragments';
 export { parse, parseIn, type Parsed, type ParseOptions } from './parse/parse';
 export { timeline, type TimelineSegment } from './timeline';
+export { trustedReading } from './trusted-reading';
 export { timelineOf } from './timeline-of';
 export { timingsInText, type TimingInText } from './timings-in-text';
 export { describeDuration } from './words/duration';

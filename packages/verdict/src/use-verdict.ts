@@ -20,7 +20,6 @@ import { judgeAgain, judgementOf, type Judgement, type Phrasebook } from '@curbw
 import { useAdjustments, type Adjustments } from './adjustments-slice';
 import { useCorrectedAnalysis } from './corrected-analysis';
 import { phrasebookOf } from './phrasebooks';
-import { trustedReading } from './trusted-reading';
 import { verdictKind, type VerdictKind } from './verdict-kind';
 
 /** The answer of a scan as it stands at this minute, and what it is made of. */
@@ -70,8 +69,7 @@ export function useVerdict({ result, photo, failureCause }: VerdictOptions): Ver
   const failed = failureCause !== null;
   const isSettled = failed || result.isIrrelevant;
   const words = phrasebookOf(language);
-  const trusted = useMemo(() => trustedReading(result.analysis, result.context), [result]);
-  const corrected = useCorrectedAnalysis(trusted, corrections);
+  const corrected = useCorrectedAnalysis(result.analysis, corrections);
   const minute = formatLocalDateTime(now);
 
   const context = useMemo(
@@ -85,11 +83,11 @@ export function useVerdict({ result, photo, failureCause }: VerdictOptions): Ver
   );
 
   const analysis = useMemo(() => {
-    const reading = corrected ?? trusted;
+    const reading = corrected ?? result.analysis;
     // Judged here from the first moment on, so that the answer and the reasons beside it are of one mind.
     return isSettled ? reading : judgeAgain(reading, now, context, words);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `now` is `minute`, which alone says whether it differs
-  }, [corrected, trusted, isSettled, minute, context, words]);
+  }, [corrected, result, isSettled, minute, context, words]);
 
   const judgement = useMemo(
     // Words that are known to be wrong are not judged.

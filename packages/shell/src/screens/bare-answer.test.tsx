@@ -1,25 +1,68 @@
 import { render, screen } from '@testing-library/react';
-import { createPlatformStore, StoreProvider, type ScanResult } from '@curbwise/platform';
+import { createPlatformStore, preferencesChanged, StoreProvider, type ScanResult } from '@curbwise/platform';
 import { BareAnswer } from './bare-answer';
 
-function resultOf(allowed: boolean, isUncertain: boolean, isIrrelevant: boolean): ScanResult {
-  const analysis = { isUncertain, isIrrelevant } as ScanResult['analysis'];
-  const nextRestriction = { type: 'parking_expires', time: '4:40 PM' } as const;
-  return { allowed, reason: 'The reason.', nextRestriction, analysis } as ScanResult;
+beforeEach(() => {
+  localStorage.clear();
+  jest.useFakeTimers({ now: new Date('2026-11-20T14:40') });
+});
+afterEach(() => jest.useRealTimers());
+
+interface Said {
+  allowed?: boolean;
+  isUncertain?: boolean;
+  isIrrelevant?: boolean;
+  until?: string | null;
+  changesAt?: string | null;
 }
 
-test.each([
-  [true, false, false, 'You may park here.'],
-  [false, false, false, 'Do not park here.'],
-  [false, true, false, 'There is no certain answer. Do not rely on it to park here.'],
-  [false, false, true, 'There is no certain answer. Do not rely on it to park here.'],
-])('allowed %p, uncertain %p, irrelevant %p: "%s"', (allowed, uncertain, irrelevant, words) => {
+function resultOf({ allowed = true, isUncertain = false, isIrrelevant = false, ...when }: Said): ScanResult {
+  const { until = '2026-11-20T16:40', changesAt = null } = when;
+  const nextChange = changesAt && { at: changesAt, answer: 'forbidden', limitMinutes: null };
+  const analysis = { isUncertain, isIrrelevant, until: allowed ? until : null, nextChange };
+  return { allowed, reason: 'The reason.', analysis } as ScanResult;
+}
+
+function show(said: Said, store = createPlatformStore()) {
   render(
-    <StoreProvider store={createPlatformStore()}>
-      <BareAnswer result={resultOf(allowed, uncertain, irrelevant)} />
+    <StoreProvider store={store}>
+      <BareAnswer result={resultOf(said)} />
     </StoreProvider>,
   );
+}
+
+const NO_ANSWER = 'There is no certain answer. Do not rely on it to park here.';
+const isShown = (text: string) => screen.queryByText(text) !== null;
+
+test.each([
+  [{}, 'You may park here.'],
+  [{ allowed: false }, 'Do not park here.'],
+  [{ allowed: false, isUncertain: true }, NO_ANSWER],
+  [{ allowed: false, isIrrelevant: true }, NO_ANSWER],
+])('%p: "%s"', (said: Said, words) => {
+  show(said);
   expect(screen.getByRole('heading', { name: words })).toBeTruthy();
-  expect(screen.getByText('The reason.')).toBeTruthy();
-  expect(screen.queryByText('Until 4:40 PM.') !== null).toBe(allowed);
+  expect(isShown('The reason.')).toBe(true);
+  expect(isShown('Until 4:40\u202fPM.') || isShown('Until 4:40 PM.')).toBe(said.allowed ?? true);
+});
+
+test('an end on another day is told with its day', () => {
+  show({ until: '2026-11-22T09:00' });
+  expect(screen.getByText(/^Until Sunday.* 9:00/)).toBeTruthy();
+});
+
+test.each([
+  ['the stay it was given for is over', { until: '2026-11-20T14:40' }],
+  ['the answer has changed since', { until: null, changesAt: '2026-11-20T14:30' }],
+])('a yes is none any more where %s', (_, said) => {
+  show(said);
+  expect(screen.getByRole('heading', { name: NO_ANSWER })).toBeTruthy();
+  expect(isShown('The reason.')).toBe(false);
+});
+
+test('a yes for everybody is none for a driver whom signs make exceptions for', () => {
+  const store = createPlatformStore();
+  store.dispatch(preferencesChanged({ driver: { permits: [], disabledBadge: false, vehicle: 'truck' } }));
+  show({}, store);
+  expect(screen.getByRole('heading', { name: NO_ANSWER })).toBeTruthy();
 });

@@ -1,28 +1,66 @@
 import { useEffect, useRef } from 'react';
-import { resetScan, usePlatformDispatch, useStrings, type ScanResult } from '@curbwise/platform';
+import {
+  dayNumber,
+  formatLocalDateTime,
+  parseLocalDateTime,
+  type Driver,
+  type LocalDateTime,
+} from '@curbwise/contract';
+import {
+  resetScan,
+  selectDriver,
+  useLocale,
+  useNow,
+  usePlatformDispatch,
+  usePlatformSelector,
+  useStrings,
+  type ScanResult,
+} from '@curbwise/platform';
 import { Button } from '@curbwise/ui';
 import { strings } from '../strings';
 
-function answerOf({ allowed, analysis }: ScanResult) {
-  if (allowed) return 'answer.allowed';
-  return analysis.isUncertain || analysis.isIrrelevant ? 'answer.uncertain' : 'answer.forbidden';
+/** Whether a yes of the past still holds: nothing here judges anew, and it was given for who has no exceptions. */
+function isStillYes({ allowed, analysis }: ScanResult, now: LocalDateTime, driver: Driver | null): boolean {
+  if (!allowed || driver !== null) return false;
+  const ends = [analysis.until, analysis.nextChange?.at ?? null].filter((end) => end !== null);
+  return ends.every((end) => formatLocalDateTime(now) < end);
+}
+
+function answerOf(result: ScanResult, isYes: boolean) {
+  if (isYes) return 'answer.allowed';
+  const { allowed, analysis } = result;
+  return allowed || analysis.isUncertain || analysis.isIrrelevant ? 'answer.uncertain' : 'answer.forbidden';
+}
+
+/** `4:40 PM`, with the weekday if it is not today. */
+function endInWords(until: LocalDateTime, now: LocalDateTime, locale: string): string {
+  const isToday = dayNumber(until) === dayNumber(now);
+  return new Intl.DateTimeFormat(locale, {
+    ...(isToday ? {} : { weekday: 'long' }),
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'UTC',
+  }).format(Date.UTC(until.year, until.month - 1, until.day, 0, until.minute));
 }
 
 /** The answer as plain text, for when the remote that shows it cannot be loaded. */
 export function BareAnswer({ result }: { result: ScanResult }) {
   const t = useStrings(strings);
   const dispatch = usePlatformDispatch();
+  const { time: now } = useNow();
+  const locale = useLocale();
+  const driver = usePlatformSelector(selectDriver);
   const title = useRef<HTMLHeadingElement>(null);
+  const isYes = isStillYes(result, now, driver);
+  const until = isYes && result.analysis.until !== null ? parseLocalDateTime(result.analysis.until) : null;
   useEffect(() => title.current?.focus(), []);
   return (
     <section className="bare-answer">
       <h1 ref={title} tabIndex={-1} className="bare-answer__title">
-        {t(answerOf(result))}
+        {t(answerOf(result, isYes))}
       </h1>
-      {result.allowed && result.nextRestriction && (
-        <p>{t('answer.until', { time: result.nextRestriction.time })}</p>
-      )}
-      <p>{result.reason}</p>
+      {until && <p>{t('answer.until', { time: endInWords(until, now, locale) })}</p>}
+      {(isYes || !result.allowed) && <p>{result.reason}</p>}
       <Button onClick={() => dispatch(resetScan())}>{t('answer.scan-another')}</Button>
     </section>
   );

@@ -12,13 +12,15 @@ export function SpeakButton({ verdict }: { verdict: Verdict }) {
   const { speaksAnswers } = usePlatformSelector(selectPreferences);
   const { kind, judgement, analysis, now, words, locale, adjustments } = verdict;
   const { isSupported, isSpeaking, speak, stop } = useSpeech(locale);
-  const { side } = adjustments;
+  const { side, settled, corrections } = adjustments;
   const say = () =>
     speak(
       spokenAnswer({
         title: t(`title.${kind}`),
         // Where no sign said anything there is nothing but the title.
-        analysis: judgement ? analysis : { ...analysis, reasoning: '', uncertainty: [] },
+        analysis: judgement
+          ? analysis
+          : { ...analysis, isAllowed: false, until: null, reasoning: '', uncertainty: [] },
         now,
         words,
         onSide: side && t(`onSide.${side}`),
@@ -28,8 +30,8 @@ export function SpeakButton({ verdict }: { verdict: Verdict }) {
   useEffect(() => {
     if (speaksAnswers) say();
     return stop;
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- another kind or side is another answer; a minute is none
-  }, [kind, side, speaksAnswers]);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- whatever the driver says makes another answer; a minute does not
+  }, [kind, side, settled, corrections, speaksAnswers]);
 
   if (!isSupported) return null;
   return (

@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
 import {
   openKeptScan,
+  selectDriver,
   useLocale,
   useNow,
   usePlatformDispatch,
+  usePlatformSelector,
   useStrings,
   type KeptScan,
 } from '@curbwise/platform';
@@ -30,7 +32,8 @@ export function KeptScanItem({ scan }: { scan: KeptScan }) {
   const url = usePhotoUrl(scan.photo);
   const { time: now } = useNow();
   const locale = useLocale();
-  const kind = kindThen(scan);
+  const driver = usePlatformSelector(selectDriver);
+  const kind = kindThen(scan, driver);
   const words = firstWords(scan);
   return (
     <li>

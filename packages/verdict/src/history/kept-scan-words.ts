@@ -1,9 +1,14 @@
-import { dayNumber, type LocalDateTime } from '@curbwise/contract';
+import { dayNumber, parseLocalDateTime, type Driver, type LocalDateTime } from '@curbwise/contract';
 import { browserClock, type KeptScan } from '@curbwise/platform';
+import { judgeAgain } from '@curbwise/sign-rules';
 import { verdictKind, type VerdictKind } from '../verdict-kind';
 
-/** What the answer of a kept scan was, at its moment. */
-export const kindThen = ({ analysis }: KeptScan): VerdictKind => verdictKind(analysis, false);
+/** What the answer of a kept scan was at its moment, for who drives now. */
+export function kindThen({ analysis, context }: KeptScan, driver: Driver | null): VerdictKind {
+  const then = parseLocalDateTime(analysis.judgedAt);
+  if (!driver || !then || analysis.isIrrelevant) return verdictKind(analysis, false);
+  return verdictKind(judgeAgain(analysis, then, { ...context, driver }), false);
+}
 
 const LONGEST_WORDS = 60;
 

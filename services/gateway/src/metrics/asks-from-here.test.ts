@@ -11,14 +11,28 @@ test.each([
   ['10.127.0.0', false],
   [undefined, false],
 ])('a request from %s comes from here: %s', (remoteAddress, here) => {
-  expect(asksFromHere({ socket: { remoteAddress }, headers: {} })).toBe(here);
+  expect(asksFromHere({ socket: { remoteAddress }, headers: { host: 'localhost:8080' } })).toBe(here);
 });
 
 test.each(['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'])(
   'what a proxy passes on, and says so by %s, does not come from here',
   (name) => {
-    expect(asksFromHere({ socket: { remoteAddress: '127.0.0.1' }, headers: { [name]: '127.0.0.1' } })).toBe(
-      false,
-    );
+    expect(
+      asksFromHere({
+        socket: { remoteAddress: '127.0.0.1' },
+        headers: { host: 'localhost', [name]: '127.0.0.1' },
+      }),
+    ).toBe(false);
   },
 );
+
+test.each([
+  ['localhost', true],
+  ['127.0.0.1:8080', true],
+  ['[::1]:8080', true],
+  ['parking.example', false],
+  ['localhost.parking.example', false],
+  [undefined, false],
+])('who asks for %s means this machine: %s', (host, here) => {
+  expect(asksFromHere({ socket: { remoteAddress: '127.0.0.1' }, headers: { host } })).toBe(here);
+});

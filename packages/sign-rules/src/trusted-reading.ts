@@ -1,8 +1,8 @@
 import { parseLocalDateTime, type AnalysisResponse, type Context } from '@curbwise/contract';
-import { judgementOf } from '@curbwise/sign-rules';
+import { judgementOf } from './judge-again';
 
 /**
- * A reading as far as it can be trusted: where the gateway gave no yes and this page would have given one of the same
+ * A reading as far as it can be trusted: where the gateway gave no yes and the rules here would have given one of the same
  * moment, one of the two is out of date, and the reading is no ground for a yes at any moment.
  * @param context what the gateway judged it with
  */
