@@ -61,6 +61,28 @@ const keptFiles = (page: Page) =>
 const mainScript = (page: Page) =>
   page.evaluate(() => document.querySelector<HTMLScriptElement>('script[src*="main."]')?.src ?? '');
 
+/** The registry in the page: which remotes it loads. */
+const registryOf = (page: Page) => page.locator('#curbwise-registry').textContent();
+
+/** Scans the sign, and waits for its answer: the verdict remote is there. */
+async function expectAnswer(page: Page): Promise<void> {
+  await choosePhoto(page, 'sign.jpg', 'image/jpeg', photo);
+  await page.getByRole('button', { name: 'SCAN PARKING SIGN' }).click();
+  await page.getByRole('heading', { name: "You're golden!" }).waitFor();
+}
+
+/** Loses the network once the worker asks for a file whose path matches; resolves then. */
+function loseNetworkAt(lost: RegExp): Promise<void> {
+  return new Promise((resolve) => {
+    let isLost = false;
+    front.fail((path) => {
+      isLost ||= lost.test(path);
+      if (isLost) resolve();
+      return isLost ? 'hangs' : null;
+    });
+  });
+}
+
 const scanner = (page: Page) => page.getByRole('button', { name: 'USE CAMERA' });
 const policy = (page: Page) => page.getByRole('heading', { level: 1, name: /privacy policy/i });
 
@@ -221,3 +243,34 @@ test('what is two releases old is let go of', async () => {
   expect(mains.map((path) => /main\.(\w+)-/.exec(path)?.[1]).sort()).toEqual(['fifth', 'fourth']);
   await page.context().close();
 });
+
+test.each([
+  ['the list of its files', /verdict\/[^/]*-LIST\/files\.json$/, 'LIST'],
+  ['one of its files', /verdict\/[^/]*-FILE\/.*\.(js|css)$/, 'FILE'],
+])(
+  'where the network is lost before %s is there, a new version of a remote is not taken over in part',
+  async (_, lostAt, mark) => {
+    const page = await firstVisit();
+    await page.reload();
+    await expectAnswer(page);
+    site.releaseRemote('verdict', mark);
+    const lost = loseNetworkAt(lostAt);
+    await page.reload();
+    expect(await registryOf(page)).toContain(`-${mark}/`);
+    await lost;
+
+    await goOffline(page);
+    await page.reload();
+    expect(await registryOf(page)).not.toContain(`-${mark}/`);
+    await expectAnswer(page);
+
+    await goOnline(page);
+    await page.reload();
+    await allIsKept(page, `-${mark}/`);
+    await goOffline(page);
+    await page.reload();
+    expect(await registryOf(page)).toContain(`-${mark}/`);
+    await expectAnswer(page);
+    await page.context().close();
+  },
+);

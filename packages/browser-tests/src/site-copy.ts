@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Registry } from '@curbwise/contract';
 
 const built = path.resolve(__dirname, '../../../dist/site');
 
@@ -12,6 +13,8 @@ export interface SiteCopy {
    * `mark` in its name.
    */
   release(mark: string): void;
+  /** Makes another version of a remote the live one, with `mark` in its version; the old one stays where it is. */
+  releaseRemote(name: string, mark: string): void;
   remove(): void;
 }
 
@@ -30,8 +33,24 @@ export function copySite(): SiteCopy {
       // What was compressed ahead is the old one.
       for (const ending of ['br', 'gz']) rmSync(`${worker}.${ending}`, { force: true });
     },
+    releaseRemote: (name, mark) => copyRemote(directory, name, mark),
     remove: () => rmSync(directory, { recursive: true }),
   };
+}
+
+/** Puts a copy of a remote beside it, under another version, and names that one in the registry. */
+function copyRemote(site: string, name: string, mark: string): void {
+  const registry = path.join(site, 'registry.json');
+  const text = readFileSync(registry, 'utf8');
+  const { version } = (JSON.parse(text) as Registry).remotes[name]!;
+  const next = `${version}-${mark}`;
+  const folder = path.join(site, 'remotes', name, next);
+  cpSync(path.join(site, 'remotes', name, version), folder, { recursive: true });
+  const list = path.join(folder, 'files.json');
+  writeFileSync(list, readFileSync(list, 'utf8').replaceAll(`/${version}/`, `/${next}/`));
+  // What was compressed ahead is the old one.
+  for (const ending of ['br', 'gz']) rmSync(`${list}.${ending}`, { force: true });
+  writeFileSync(registry, text.replaceAll(version, next));
 }
 
 /** Gives the main script another name, as another release would have; returns what renames it in a text. */

@@ -37,6 +37,13 @@ export async function keepFiles(files: readonly SiteFile[]): Promise<void> {
   );
 }
 
+/** Whether each of these files is kept. */
+export async function areKept(files: readonly SiteFile[]): Promise<boolean> {
+  const cache = await caches.open(CACHE);
+  const found = await Promise.all(files.map(({ url }) => cache.match(url, { ignoreVary: true })));
+  return found.every(Boolean);
+}
+
 async function fetchWhole(url: string, integrity: string): Promise<Response> {
   const options: RequestInit = { integrity, priority: 'low' };
   // What the browser has of it already will do, unless it is not what it should be.

@@ -1,26 +1,44 @@
 import { REGISTRY_ELEMENT_ID } from '@curbwise/contract';
-import { keptPage } from './pages';
 import type { SiteFile } from './kept-files';
 
 /** Beside the manifest of a remote: the list of its files. Like all that is there, it never changes. */
 const FILE_LIST = 'files.json';
 
-/** The files of every remote that the kept page would load: with them it works without a network. */
-export async function liveFiles(): Promise<SiteFile[]> {
-  const page = await keptPage('/');
-  if (!page) return [];
-  const lists = manifestsIn(await page.text()).map(async (address) => {
-    const response = await fetch(new URL(FILE_LIST, new URL(address, location.origin)), { priority: 'low' });
-    return (await response.json()) as SiteFile[];
-  });
-  return (await Promise.all(lists)).flat();
+/**
+ * All files that pages need to work without a network: those of the shell, and those of every remote they would load.
+ * @param pages the pages' HTML
+ * @param shellFiles the files of the shell that the pages should be of
+ * @throws TypeError if a page is not one of ours, is of another shell, or a list of files cannot be had
+ */
+export async function filesOfPages(
+  pages: readonly string[],
+  shellFiles: readonly SiteFile[],
+): Promise<SiteFile[]> {
+  const manifests = new Set(pages.flatMap(manifestsIn));
+  const shell = new Set(shellFiles.map(({ url }) => url));
+  const foreign = pages.flatMap(assetsIn).find((url) => !shell.has(url));
+  // The worker that comes with that shell knows what its files have to hash to.
+  if (foreign) throw new TypeError(`${foreign} is of another shell`);
+  const lists = await Promise.all([...manifests].map(filesBeside));
+  return [...shellFiles, ...lists.flat()];
+}
+
+async function filesBeside(manifest: string): Promise<SiteFile[]> {
+  const response = await fetch(new URL(FILE_LIST, new URL(manifest, location.origin)), { priority: 'low' });
+  if (!response.ok) throw new TypeError(`the files of ${manifest} were answered with ${response.status}`);
+  return (await response.json()) as SiteFile[];
 }
 
 /** The addresses of manifests in the registry of a page, as far as they are on this site. */
 function manifestsIn(html: string): string[] {
-  const json = new RegExp(`id="${REGISTRY_ELEMENT_ID}">([^<]*)<`).exec(html)?.[1] ?? '{}';
+  const json = new RegExp(`id="${REGISTRY_ELEMENT_ID}">([^<]*)<`).exec(html)?.[1];
+  if (!json) throw new TypeError('a page without a registry is not one of ours');
   const { remotes = {} } = JSON.parse(json) as { remotes?: Record<string, { manifest: string }> };
   return Object.values(remotes)
     .map(({ manifest }) => manifest)
     .filter((address) => address.startsWith('/'));
 }
+
+/** The files of the shell that a page begins with. */
+const assetsIn = (html: string): string[] =>
+  [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, url]) => url ?? '');

@@ -10,6 +10,13 @@ export const NETWORK_LIMIT_SECONDS = 3;
 /** Paths whose page is kept. The page of any other path differs in nothing that cannot be fetched later. */
 const KEPT_PATHS = ['/', '/privacy-policy'];
 
+/** A page as the server has it now, and where it belongs. */
+export interface FetchedPage {
+  path: string;
+  html: string;
+  response: Response;
+}
+
 /** A query is the page's own business: the page is the same. */
 const keyOf = (url: string) => {
   const { pathname } = new URL(url, location.origin);
@@ -24,30 +31,30 @@ const strategy = new NetworkFirst({
     onlyGood('text/html'),
     {
       cacheKeyWillBeUsed: async ({ request }) => keyOf(request.url),
-      cacheWillUpdate: async ({ request, response }) =>
-        KEPT_PATHS.includes(new URL(request.url).pathname) ? response : null,
+      // Its files may not be kept yet, and the network may be gone before they are.
+      cacheWillUpdate: async () => null,
     },
   ],
 });
 
-/** The page that is kept for a path. */
-export async function keptPage(pathname: string): Promise<Response | undefined> {
-  return (await caches.open(CACHE)).match(keyOf(pathname), { ignoreVary: true });
-}
-
 /**
- * Fetches the pages that are kept, past what the browser has of them.
- * @throws TypeError if one cannot be had
+ * Fetches the pages that are to be kept, past what the browser has of them; keeps nothing yet.
+ * @throws TypeError if one cannot be had whole
  */
-export async function keepPages(): Promise<void> {
-  const cache = await caches.open(CACHE);
-  await Promise.all(
+export function fetchPages(): Promise<FetchedPage[]> {
+  return Promise.all(
     KEPT_PATHS.map(async (path) => {
       const response = await fetch(path, { cache: 'no-cache', headers: { accept: 'text/html' } });
       if (!response.ok) throw new TypeError(`${path} was answered with ${response.status}`);
-      await cache.put(path, response);
+      return { path, html: await response.clone().text(), response };
     }),
   );
+}
+
+/** Puts pages in the place of those that were kept. Everything they need has to be kept already. */
+export async function putPages(pages: readonly FetchedPage[]): Promise<void> {
+  const cache = await caches.open(CACHE);
+  await Promise.all(pages.map(({ path, response }) => cache.put(path, response)));
 }
 
 /** Answers a navigation: from the network, or with what is kept if that fails or takes too long. */

@@ -1,10 +1,10 @@
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { NetworkFirst } from 'workbox-strategies';
-import { findKeptFile, forgetOldFiles, keepFiles, type SiteFile } from './kept-files';
-import { liveFiles } from './live-files';
+import { areKept, findKeptFile, forgetOldFiles, keepFiles, type SiteFile } from './kept-files';
+import { filesOfPages } from './live-files';
 import { onlyGood } from './only-good';
-import { answerPage, keepPages, NETWORK_LIMIT_SECONDS } from './pages';
+import { answerPage, fetchPages, NETWORK_LIMIT_SECONDS, putPages, type FetchedPage } from './pages';
 
 declare const self: ServiceWorkerGlobalScope & {
   /** The files of the shell; the list is written in here when the site is assembled. */
@@ -37,14 +37,27 @@ registerRoute(
 
 self.addEventListener('install', (event) => {
   // Taking over at once changes nothing in a page that is open: what it asks for, it asks for by its version.
-  event.waitUntil(Promise.all([keepPages(), keepFiles(SHELL_FILES)]).then(() => self.skipWaiting()));
+  event.waitUntil(keepFiles(SHELL_FILES).then(() => self.skipWaiting()));
 });
 
-/** Keeps everything that the live version needs, and lets go of what is out of date. */
+/**
+ * Keeps everything that the live version needs, and lets go of what is out of date. Until all files of a page are kept,
+ * the page before stays: the network may be lost at any point.
+ */
 async function keepSite(): Promise<void> {
-  await keepPages();
-  const files = [...SHELL_FILES, ...(await liveFiles())];
+  const pages = await fetchPages();
+  const files = await filesOfPages(
+    pages.map(({ html }) => html),
+    SHELL_FILES,
+  );
   await keepFiles(files);
+  // Another run, also of another worker, may let go of files. Nothing that waits for the network is in here.
+  await navigator.locks.request('keep-site', () => takeOver(pages, files));
+}
+
+async function takeOver(pages: readonly FetchedPage[], files: readonly SiteFile[]): Promise<void> {
+  if (!(await areKept(files))) return;
+  await putPages(pages);
   // Which files are old is for the newest worker to say.
   if (self.registration.installing ?? self.registration.waiting) return;
   const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
