@@ -160,3 +160,30 @@ test('of several photos of a pole each gets an answer, and it is said that other
   expect(await page.getByText('more photo').count()).toBe(0);
   await page.context().close();
 });
+
+test('a yes to the last photo of a pole does not hide the no of another', async () => {
+  const no = (await drawSign([{ style: 'red-on-white', lines: ['NO', { text: 'STOPPING', scale: 1.2 }] }]))
+    .jpeg;
+  const { page, consoleErrors } = await openPage(browser, gateway.url);
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'SELECT A PHOTO' }).click();
+  await (
+    await chooser
+  ).setFiles([
+    { name: 'no.jpg', mimeType: 'image/jpeg', buffer: no },
+    { name: 'yes.jpg', mimeType: 'image/jpeg', buffer: sign },
+  ]);
+  await page.getByRole('button', { name: /^Photo 1 of 2/ }).click();
+  await page.getByRole('button', { name: 'SCAN PARKING SIGN' }).click();
+  await page.getByRole('heading', { name: "I'd skip this one" }).waitFor();
+  await page.getByRole('button', { name: 'SCAN THE NEXT PHOTO' }).click();
+  await page.getByText('Another photo of this pole said no.').waitFor();
+  expect(await page.getByRole('heading', { name: "I'd skip this one" }).count()).toBe(0);
+  expect(await accessibilityViolations(page)).toEqual([]);
+  expect(await sidewaysOverflow(page)).toBe(0);
+  await page.getByRole('button', { name: 'LOOK AT IT AGAIN' }).click();
+  await page.getByRole('heading', { name: "I'd skip this one" }).waitFor();
+  expect(await page.getByText('Another photo').count()).toBe(0);
+  expect(consoleErrors).toEqual([]);
+  await page.context().close();
+});

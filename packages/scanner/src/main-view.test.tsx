@@ -210,7 +210,7 @@ function installWorkers(qualityOf: (name: string) => PhotoQuality) {
       postMessage: ({ name }: File) => {
         const say = (data: WorkerMessage) => worker.onmessage?.(new MessageEvent('message', { data }));
         say({ kind: 'read' });
-        say({ kind: 'encoded', dataUrl: 'data:image/jpeg;base64,AA==' });
+        say({ kind: 'encoded', dataUrl: `data:image/jpeg;base64,${btoa(name)}` });
         say({ kind: 'measured', quality: qualityOf(name) });
       },
     } as unknown as Worker;
@@ -345,7 +345,7 @@ describe('several photos of one pole', () => {
 
   test('an answer to one says that the others wait, until all have been scanned', async () => {
     const { container } = await showThree();
-    gateway.willRead('2 HOUR PARKING\n8AM-6PM');
+    gateway.willRead('2 HOUR PARKING');
     await userEvent.click(screen.getByRole('button', { name: 'SCAN PARKING SIGN' }));
     expect(await screen.findByText('2 more photos wait')).toBeTruthy();
     expect(container.textContent).toContain('This answer is about one photo alone.');
@@ -359,6 +359,62 @@ describe('several photos of one pole', () => {
     );
     expect(chosenName()).toBe('three.jpg');
     expect(container.textContent).toBe('');
+  });
+
+  const NO = 'Another photo of this pole said no.';
+  const DOUBT = 'Another photo of this pole was not certain.';
+
+  /** Scans the photo there is, or the one a button leads to, and waits for its answer. */
+  async function scan(button: string, name: string) {
+    await userEvent.click(screen.getByRole('button', { name: button }));
+    await waitFor(() => {
+      expect(chosenName()).toBe(name);
+      expect(selectScan(store.getState()).phase).toBe('result');
+    });
+    return selectScan(store.getState()).result!;
+  }
+
+  test('a yes to the last one does not hide that another said no, which can be looked at again', async () => {
+    const { container } = await showThree();
+    gateway.willRead('NO STOPPING ANY TIME');
+    expect((await scan('SCAN PARKING SIGN', 'two.jpg')).allowed).toBe(false);
+    expect(container.textContent).not.toContain('Another photo');
+    gateway.willRead('2 HOUR PARKING');
+    expect((await scan('SCAN THE NEXT PHOTO', 'one.jpg')).allowed).toBe(true);
+    expect(screen.getByText(NO).closest('[data-tone]')?.getAttribute('data-tone')).toBe('forbidden');
+    expect(screen.getByText('One more photo waits')).toBeTruthy();
+    expect(await violationsIn(container)).toEqual([]);
+    expect((await scan('SCAN THE NEXT PHOTO', 'three.jpg')).allowed).toBe(true);
+    expect(screen.getByText(NO)).toBeTruthy();
+    expect(screen.queryByText(/more photo/)).toBeNull();
+    expect(await violationsIn(container)).toEqual([]);
+    expect(await scan('LOOK AT IT AGAIN', 'two.jpg')).toMatchObject({ allowed: false, cached: true });
+    expect(container.textContent).toBe('');
+  });
+
+  test.each([
+    ['a sign that is not understood', () => gateway.willRead('XQZ VLORP 17 GNARF')],
+    ['no sign at all', () => gateway.willSee('a mailbox')],
+  ])('after %s a yes to another says that it was not certain', async (_what, prepare) => {
+    const { container } = await showThree();
+    prepare();
+    expect((await scan('SCAN PARKING SIGN', 'two.jpg')).allowed).toBe(false);
+    gateway.willRead('2 HOUR PARKING');
+    expect((await scan('SCAN THE NEXT PHOTO', 'one.jpg')).allowed).toBe(true);
+    expect((await scan('SCAN THE NEXT PHOTO', 'three.jpg')).allowed).toBe(true);
+    expect(screen.getByText(DOUBT).closest('[data-tone]')?.getAttribute('data-tone')).toBe('uncertain');
+    expect(screen.queryByText(NO)).toBeNull();
+    expect(await violationsIn(container)).toEqual([]);
+  });
+
+  test('a photo whose scan failed has had no answer, and waits on', async () => {
+    await showThree();
+    gateway.willRead(null);
+    await scan('SCAN PARKING SIGN', 'two.jpg');
+    gateway.willRead('2 HOUR PARKING');
+    await scan('SCAN THE NEXT PHOTO', 'one.jpg');
+    expect(screen.getByText('2 more photos wait')).toBeTruthy();
+    expect(screen.queryByText(/Another photo/)).toBeNull();
   });
 
   test('NEW PHOTO lets all of them go', async () => {

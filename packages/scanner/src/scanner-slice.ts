@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction, type PlatformState } from '@curbwise/platform';
+import { stricterAnswer, type PoleAnswer } from './next/pole-answer';
 
 /** One of several photos that were chosen together: of one pole, as far as anybody knows. */
 export interface PolePhoto {
@@ -6,8 +7,8 @@ export interface PolePhoto {
   name: string;
   /** An object URL. */
   previewUrl: string;
-  /** It has had its answer. */
-  scanned: boolean;
+  /** The strictest answer it has had; null as long as it has had none. */
+  answer: PoleAnswer | null;
 }
 
 /** What the scanner knows beside the one photo of the scan. Files stay outside of the store. */
@@ -43,8 +44,10 @@ export const scannerSlice = createSlice({
     polePhotoPicked: (state, { payload }: PayloadAction<NonNullable<ScannerState['picked']>>) => {
       state.picked = payload;
     },
-    polePhotoScanned: (state) => {
-      for (const photo of state.polePhotos) if (photo.id === state.picked?.id) photo.scanned = true;
+    polePhotoAnswered: (state, { payload }: PayloadAction<PoleAnswer>) => {
+      for (const photo of state.polePhotos) {
+        if (photo.id === state.picked?.id) photo.answer = stricterAnswer(photo.answer, payload);
+      }
     },
     fileUndecodable: (state, { payload }: PayloadAction<boolean>) => {
       state.undecodable = payload;
@@ -52,7 +55,7 @@ export const scannerSlice = createSlice({
   },
 });
 
-export const { polePhotosChosen, polePhotoPicked, polePhotoScanned, fileUndecodable } = scannerSlice.actions;
+export const { polePhotosChosen, polePhotoPicked, polePhotoAnswered, fileUndecodable } = scannerSlice.actions;
 
 /** Its slice is part of the store as long as the remote is. */
 export const selectScanner = scannerSlice.selectSlice as unknown as (state: PlatformState) => ScannerState;

@@ -14,9 +14,9 @@ export function PoleStrip({ analysing }: PoleStripProps) {
   const dispatch = usePlatformDispatch();
   const { polePhotos, picked, sharpest, someLeftOut } = usePlatformSelector(selectScanner);
   if (polePhotos.length === 0) return null;
-  const nameOf = ({ id, scanned }: PolePhoto, index: number) => {
+  const nameOf = ({ id, answer }: PolePhoto, index: number) => {
     const name = t('pole.photo', { number: index + 1, count: polePhotos.length });
-    const more = [id === sharpest && t('pole.isSharpest'), scanned && t('pole.isScanned')];
+    const more = [id === sharpest && t('pole.isSharpest'), answer !== null && t('pole.isScanned')];
     return [name, ...more.filter(Boolean)].join(', ');
   };
   return (
@@ -32,7 +32,7 @@ export function PoleStrip({ analysing }: PoleStripProps) {
               className="pole__photo"
               aria-label={nameOf(photo, index)}
               aria-pressed={photo.id === picked?.id}
-              data-scanned={photo.scanned || undefined}
+              data-scanned={photo.answer !== null || undefined}
               disabled={analysing}
               onClick={() => dispatch(pickPolePhoto(photo.id))}
             >

@@ -43,7 +43,7 @@ export function choosePolePhotos(
     const polePhotos = chosen.map((file) => {
       const id = nanoid();
       files.set(id, file);
-      return { id, name: file.name, previewUrl: URL.createObjectURL(file), scanned: false };
+      return { id, name: file.name, previewUrl: URL.createObjectURL(file), answer: null };
     });
     const sharpest = polePhotos[place]!.id;
     dispatch(polePhotosChosen({ polePhotos, someLeftOut, sharpest }));
@@ -61,13 +61,19 @@ export function pickPolePhoto(id: string): PlatformThunk<void> {
   };
 }
 
+/** Scans a photo of the pole; one that has had its answer is answered from the memory of the page. */
+export function scanPolePhoto(id: string): PlatformThunk<Promise<void>> {
+  return async (dispatch) => {
+    dispatch(pickPolePhoto(id));
+    await dispatch(runScan({ prepare: preparePhoto }));
+  };
+}
+
 /** Scans the first photo of the pole that has no answer yet. */
 export function scanNextPolePhoto(): PlatformThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const { polePhotos, picked } = selectScanner(getState());
-    const next = polePhotos.find(({ id, scanned }) => !scanned && id !== picked?.id);
-    if (!next) return;
-    dispatch(pickPolePhoto(next.id));
-    await dispatch(runScan({ prepare: preparePhoto }));
+    const next = polePhotos.find(({ id, answer }) => answer === null && id !== picked?.id);
+    if (next) await dispatch(scanPolePhoto(next.id));
   };
 }

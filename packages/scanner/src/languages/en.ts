@@ -42,6 +42,10 @@ export const english = {
   'next.title_other': '{{count}} more photos wait',
   'next.text': 'This answer is about one photo alone. Scan every photo of the pole before you rely on it.',
   'next.scan': 'SCAN THE NEXT PHOTO',
+  'others.forbidden': 'Another photo of this pole said no.',
+  'others.uncertain': 'Another photo of this pole was not certain.',
+  'others.text': 'You must obey every sign on the pole, not just the one in this photo.',
+  'others.look': 'LOOK AT IT AGAIN',
 
   progress: 'Progress of the analysis',
   waiting: 'Waiting for the network...',

@@ -46,6 +46,10 @@ const spanish: Translation<typeof english> = {
   'next.text':
     'Esta respuesta vale solo para una foto. Lee todas las fotos del poste antes de fiarte de ella.',
   'next.scan': 'LEER LA FOTO SIGUIENTE',
+  'others.forbidden': 'Otra foto de este poste decía que no.',
+  'others.uncertain': 'Otra foto de este poste no dio una respuesta segura.',
+  'others.text': 'Tienes que respetar todas las señales del poste, no solo la de esta foto.',
+  'others.look': 'VOLVER A VERLA',
 
   progress: 'Progreso del análisis',
   waiting: 'Esperando la red...',

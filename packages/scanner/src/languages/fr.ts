@@ -48,6 +48,10 @@ const french: Translation<typeof english> = {
   'next.text':
     'Cette réponse ne vaut que pour une photo. Faites lire toutes les photos du poteau avant de vous y fier.',
   'next.scan': 'LIRE LA PHOTO SUIVANTE',
+  'others.forbidden': 'Une autre photo de ce poteau disait non.',
+  'others.uncertain': 'Une autre photo de ce poteau n’a pas donné de réponse certaine.',
+  'others.text': 'Vous devez respecter tous les panneaux du poteau, pas seulement celui de cette photo.',
+  'others.look': 'LA REVOIR',
 
   progress: 'Progression de l’analyse',
   waiting: 'En attente du réseau...',

@@ -1,36 +1,57 @@
 import { useEffect } from 'react';
 import { selectScan, usePlatformDispatch, usePlatformSelector, useStrings } from '@curbwise/platform';
 import { Button, Notice } from '@curbwise/ui';
-import { scanNextPolePhoto } from '../choose/pole-photos';
-import { polePhotoScanned, selectScanner } from '../scanner-slice';
+import { scanNextPolePhoto, scanPolePhoto } from '../choose/pole-photos';
+import { polePhotoAnswered, selectScanner } from '../scanner-slice';
 import { strings } from '../strings';
+import { objectionOfOthers, poleAnswerOf } from './pole-answer';
 
 /**
- * Stands above the answer to one of several photos: that answer speaks of one photo, and the others wait. Nothing
- * where none do.
+ * Stands above the answer to one of several photos: that answer speaks of one photo, while another may have said no, and
+ * others may wait. Nothing where neither is so.
  */
 export function NextPhoto() {
   const t = useStrings(strings);
   const dispatch = usePlatformDispatch();
   const { result, failure, photo } = usePlatformSelector(selectScan);
   const { polePhotos, picked } = usePlatformSelector(selectScanner);
-  const isOfPole = photo !== null && photo.id === picked?.scanPhotoId;
-  const answered = isOfPole && result !== null && failure === null;
+  const pickedId = picked !== null && picked.scanPhotoId === photo?.id ? picked.id : null;
+  const answer = pickedId !== null && result !== null && failure === null ? poleAnswerOf(result) : null;
 
   useEffect(() => {
-    if (answered) dispatch(polePhotoScanned());
-  }, [answered, picked?.id, dispatch]);
+    if (answer) dispatch(polePhotoAnswered(answer));
+  }, [answer, pickedId, dispatch]);
 
-  const left = polePhotos.filter(({ id, scanned }) => !scanned && id !== picked?.id).length;
-  if (!isOfPole || left === 0) return null;
+  if (pickedId === null) return null;
+  const objection = objectionOfOthers(polePhotos, pickedId);
+  const left = polePhotos.filter((other) => other.answer === null && other.id !== pickedId).length;
+  if (!objection && left === 0) return null;
   return (
     <div className="next-photo">
-      <Notice tone="short" title={t('next.title', { count: left })}>
-        {t('next.text')}
-      </Notice>
-      <Button variant="secondary" size="compact" onClick={() => void dispatch(scanNextPolePhoto())}>
-        {t('next.scan')}
-      </Button>
+      {objection && (
+        <>
+          <Notice tone={objection.tone} title={t(`others.${objection.tone}`)}>
+            {t('others.text')}
+          </Notice>
+          <Button
+            variant="secondary"
+            size="compact"
+            onClick={() => void dispatch(scanPolePhoto(objection.photoId))}
+          >
+            {t('others.look')}
+          </Button>
+        </>
+      )}
+      {left > 0 && (
+        <>
+          <Notice tone="short" title={t('next.title', { count: left })}>
+            {t('next.text')}
+          </Notice>
+          <Button variant="secondary" size="compact" onClick={() => void dispatch(scanNextPolePhoto())}>
+            {t('next.scan')}
+          </Button>
+        </>
+      )}
     </div>
   );
 }

@@ -3,23 +3,30 @@ import type { AddressInfo } from 'node:net';
 import { parseLocalDateTime, parsePrompt, type AnalysisRequest } from '@curbwise/contract';
 import { analyse } from '@curbwise/sign-rules';
 
-/** A listening server in place of the gateway. It reads every photo as the same sign, and judges it in earnest. */
+/** A listening server in place of the gateway. It sees the same in every photo, and judges it in earnest. */
 export interface Gateway {
   url: string;
   /** The text of the sign from now on; null: connections are cut. */
   willRead: (sign: string | null) => void;
+  /** What it sees from now on is no sign, but this. */
+  willSee: (object: string) => void;
   stop: () => Promise<void>;
 }
 
 const NOON = parseLocalDateTime('2026-11-24T12:00')!;
 
-function answerTo(sign: string, { prompt }: AnalysisRequest) {
-  const panel = { text: sign, arrow: null, symbol: null, box: null, confidence: 0.97 };
+interface Seen {
+  sign?: string;
+  object?: string;
+}
+
+function answerTo({ sign, object }: Seen, { prompt }: AnalysisRequest) {
+  const panels = sign ? [{ text: sign, arrow: null, symbol: null, box: null, confidence: 0.97 }] : [];
   const reading = {
-    panels: [panel],
-    extractedText: sign,
-    isIrrelevant: false,
-    detectedObject: null,
+    panels,
+    extractedText: sign ?? '',
+    isIrrelevant: object !== undefined,
+    detectedObject: object ?? null,
     confidence: 0.97,
   };
   const { analysis, decidedBy, agreed } = analyse(reading, parsePrompt(prompt)?.time ?? NOON);
@@ -28,24 +35,27 @@ function answerTo(sign: string, { prompt }: AnalysisRequest) {
 
 /** Starts the server on a free port. */
 export async function startGateway(): Promise<Gateway> {
-  let sign: string | null = null;
+  let seen: Seen | null = null;
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      if (sign === null) {
+      if (seen === null) {
         request.socket.destroy();
         return;
       }
       response.setHeader('content-type', 'application/json');
-      response.end(JSON.stringify(answerTo(sign, JSON.parse(Buffer.concat(chunks).toString()))));
+      response.end(JSON.stringify(answerTo(seen, JSON.parse(Buffer.concat(chunks).toString()))));
     });
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/openai-vision`,
     willRead: (text) => {
-      sign = text;
+      seen = text === null ? null : { sign: text };
+    },
+    willSee: (object) => {
+      seen = { object };
     },
     stop: () =>
       new Promise((stopped) => {
