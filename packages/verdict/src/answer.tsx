@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { formatLocalDateTime } from '@curbwise/contract';
 import { resetScan, retryScan, usePlatformDispatch, useStrings } from '@curbwise/platform';
 import { ActionBar, Button, Plate, VisuallyHidden } from '@curbwise/ui';
 import { PlateWords } from './card/plate-words';
@@ -25,11 +26,14 @@ export function Answer(options: VerdictOptions) {
   const failed = kind === 'failed';
   const { side, settled, corrections } = adjustments;
   const said = JSON.stringify([side, settled, corrections]);
-  const change = useAnswerChange(kind, said);
+  const stay = useStayHere(verdict);
+  // The answer is for a car that arrives now; the one that stands there may have to go all the same.
+  const isOver = typeof stay?.until === 'string' && formatLocalDateTime(verdict.now) >= stay.until;
+  const shown = isOver ? { ...verdict, kind: 'forbidden' as const, judgement: null } : verdict;
+  const change = useAnswerChange(shown.kind, said);
   const readOut = useRef<string | null>(null);
   const Sheet = open && SHEETS[open.sheet];
   const isJudged = verdict.judgement !== null;
-  const stay = useStayHere(verdict);
   const mayPark = kind === 'allowed' || kind === 'short';
 
   const fix = (panel?: number) => setOpen({ sheet: 'fixWords', panel });
@@ -45,11 +49,17 @@ export function Answer(options: VerdictOptions) {
   }, [isJudged]);
 
   return (
-    <div className="verdict" data-verdict={kind}>
+    <div className="verdict" data-verdict={shown.kind}>
       <div className="verdict__plate">
-        <Plate tone={kind} title={t(`title.${kind}`)} titleRef={title} describedBy={wordsId} arriving>
+        <Plate
+          tone={shown.kind}
+          title={isOver ? t('stay.over') : t(`title.${kind}`)}
+          titleRef={title}
+          describedBy={wordsId}
+          arriving
+        >
           <div id={wordsId} className="verdict__words">
-            <PlateWords verdict={verdict} onFix={fix} />
+            {isOver ? <p>{t('stay.announce.over')}</p> : <PlateWords verdict={verdict} onFix={fix} />}
             {stay && <StayNote verdict={verdict} stay={stay} />}
             {adjustments.side && <p className="text-soft">{t(`onSide.${adjustments.side}`)}</p>}
             {verdict.cached && <p className="text-soft">{t('cached')}</p>}
@@ -59,7 +69,7 @@ export function Answer(options: VerdictOptions) {
           {change && t('answerChanged', { title: t(`title.${change}`) })}
         </VisuallyHidden>
         {isJudged && <Timeline verdict={verdict} />}
-        <AnswerTools verdict={verdict} onShare={() => setOpen({ sheet: 'share' })} />
+        <AnswerTools verdict={shown} onShare={() => setOpen({ sheet: 'share' })} />
       </div>
       <Evidence verdict={verdict} onFix={fix} />
       <div className="verdict__actions">

@@ -12,8 +12,8 @@ import { RemoteView } from '../remotes/remote-view';
 import { BareAnswer } from './bare-answer';
 
 /**
- * The main screen: the scanner until there is a result, then the verdict. A car that is parked stands above. In the developer mode what the analysis
- * brings to light stands below.
+ * The main screen: the scanner until there is a result, then the verdict. A car that is parked stands above. In the
+ * developer mode what the analysis brings to light stands below.
  */
 export function ScanScreen() {
   const phase = usePlatformSelector(selectScanPhase);
@@ -26,6 +26,17 @@ export function ScanScreen() {
   useEffect(() => {
     if (awaited) loader.load('verdict').catch(() => undefined);
   }, [awaited, loader]);
+
+  // A file that is dropped beside its target would be opened in place of the page.
+  useEffect(() => {
+    const stayHere = (event: Event) => event.preventDefault();
+    window.addEventListener('dragover', stayHere);
+    window.addEventListener('drop', stayHere);
+    return () => {
+      window.removeEventListener('dragover', stayHere);
+      window.removeEventListener('drop', stayHere);
+    };
+  }, []);
 
   const analysed = phase === 'analysing' || phase === 'result';
 

@@ -245,3 +245,16 @@ describe('reminders', () => {
     expect(sheet.getByText(/cannot show notifications here\. Use your calendar\./)).toBeTruthy();
   });
 });
+
+test('once the time of the parked car is up the plate says so, whatever holds for who arrives now', async () => {
+  const sheet = await park();
+  await userEvent.click(sheet.getByRole('button', { name: 'Close' }));
+  expect(screen.getByRole('heading', { name: "You're golden!" })).toBeTruthy();
+  act(() => {
+    setClock('2026-11-20T16:40');
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  expect(screen.getByRole('heading', { name: 'Your time is up' })).toBeTruthy();
+  expect(document.querySelector('.plate')?.getAttribute('data-tone')).toBe('forbidden');
+  expect(screen.queryByText("You're golden!")).toBeNull();
+});
