@@ -7,7 +7,9 @@ export type Fault =
   /** Answers with a status and a page of its own. */
   | { status: number; html: string }
   /** Never answers. */
-  | 'hangs';
+  | 'hangs'
+  /** Ends the connection without an answer. */
+  | 'breaks';
 
 /** A proxy before the gateway that can be made to fail. */
 export interface FaultyFront {
@@ -23,7 +25,8 @@ export async function startFaultyFront(gatewayUrl: string): Promise<FaultyFront>
   const server = createServer((incoming, outgoing) => {
     const fault = faultOf?.(new URL(incoming.url ?? '/', gatewayUrl).pathname) ?? null;
     if (fault === 'hangs') return;
-    if (fault) outgoing.writeHead(fault.status, { 'content-type': 'text/html' }).end(fault.html);
+    if (fault === 'breaks') incoming.destroy();
+    else if (fault) outgoing.writeHead(fault.status, { 'content-type': 'text/html' }).end(fault.html);
     else handOn(incoming, outgoing, gatewayUrl);
   });
   server.listen(0, '127.0.0.1');
