@@ -52,7 +52,16 @@ export {
   type PreparePhoto,
   type ScanRequest,
 } from './scan-thunks';
-export { left, parked, selectStay, stayPlaced, type Stay, type StayPlace } from './stay-slice';
+export {
+  left,
+  parked,
+  selectStay,
+  stayJudged,
+  stayPlaced,
+  type Stay,
+  type StayEnd,
+  type StayPlace,
+} from './stay-slice';
 export {
   addStrings,
   defineStrings,

@@ -1,7 +1,7 @@
 import { PREFERENCES_KEY, STAY_KEY, readKeptState } from './kept-state';
 import { createPlatformStore } from './platform-store';
 import { preferencesChanged, selectPreferences } from './preferences-slice';
-import { left, parked, selectStay, stayPlaced, type Stay } from './stay-slice';
+import { left, parked, selectStay, stayFrom, stayJudged, stayPlaced, type Stay } from './stay-slice';
 import { translator } from './strings';
 import { watchDevice } from './watch-device';
 
@@ -40,6 +40,26 @@ test('a stay outlives the page until the driver has left', () => {
   dispatch(left());
   expect(selectStay(createPlatformStore().getState())).toBeNull();
   expect(localStorage.getItem(STAY_KEY)).toBeNull();
+});
+
+test('a stay whose answer has changed keeps its place, and another stay is left alone', () => {
+  const { dispatch } = createPlatformStore();
+  const doubt = { until: null, untilMs: null, reason: '', doubtful: true };
+  dispatch(parked({ ...STAY, place: PLACE }));
+  dispatch(stayJudged({ id: 'another', ...doubt }));
+  expect(selectStay(createPlatformStore().getState())).toEqual({ ...STAY, place: PLACE });
+  dispatch(stayJudged({ id: 'a', ...doubt }));
+  expect(selectStay(createPlatformStore().getState())).toEqual({ ...STAY, ...doubt, place: PLACE });
+});
+
+test('whatever a kept stay has in place of a plain no is doubt, which has no end', () => {
+  expect(stayFrom({ ...STAY, doubtful: 'x' })).toEqual({
+    ...STAY,
+    until: null,
+    untilMs: null,
+    doubtful: true,
+  });
+  expect(stayFrom({ ...STAY, doubtful: false })).toEqual(STAY);
 });
 
 test.each(['', '{', '[]', '"x"', '{"id":1}', '{"id":"a","until":null,"untilMs":5}'])(

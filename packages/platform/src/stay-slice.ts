@@ -21,8 +21,13 @@ export interface Stay {
   untilMs: number | null;
   /** Why it has to be gone then, in a sentence. */
   reason: string;
+  /** The answer has changed since: whether the car may stand there is not known any more. It has no end then. */
+  doubtful?: boolean;
   place: StayPlace | null;
 }
+
+/** What the answer says of a stay; the driver has no part in it. */
+export type StayEnd = Pick<Stay, 'until' | 'untilMs' | 'reason'> & { doubtful: boolean };
 
 const isText = (value: unknown) => typeof value === 'string';
 const isNumber = (value: unknown) => typeof value === 'number' && Number.isFinite(value);
@@ -42,7 +47,11 @@ export function stayFrom(value: unknown): Stay | null {
     isNumber(stay?.arrivalMs) &&
     isText(stay?.reason) &&
     ((stay?.until === null && stay.untilMs === null) || (isText(stay?.until) && isNumber(stay?.untilMs)));
-  return stay && isStay ? { ...stay, place: placeFrom(stay.place) } : null;
+  if (!stay || !isStay) return null;
+  const { doubtful, ...rest } = stay;
+  const kept = { ...rest, place: placeFrom(stay.place) };
+  // Whatever stands there in place of a plain no is doubt, and doubt promises no end.
+  return doubtful ? { ...kept, until: null, untilMs: null, doubtful: true } : kept;
 }
 
 export const staySlice = createSlice({
@@ -54,11 +63,14 @@ export const staySlice = createSlice({
     /** The device found out where, for the stay of that id. */
     stayPlaced: (stay, { payload }: PayloadAction<{ id: string; place: StayPlace }>) =>
       stay?.id === payload.id ? { ...stay, place: payload.place } : stay,
+    /** The answer it came from is another now, for the stay of that id. */
+    stayJudged: (stay, { payload }: PayloadAction<StayEnd & { id: string }>) =>
+      stay?.id === payload.id ? { ...stay, ...payload } : stay,
     /** The driver has left. */
     left: () => null,
   },
   selectors: { selectStay: (stay) => stay },
 });
 
-export const { parked, stayPlaced, left } = staySlice.actions;
+export const { parked, stayPlaced, stayJudged, left } = staySlice.actions;
 export const { selectStay } = staySlice.selectors;

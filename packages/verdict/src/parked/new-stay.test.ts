@@ -12,7 +12,7 @@ import { newStay } from './new-stay';
 function stayFor(nowMs: number, minutes: number | null) {
   const now = browserClock(new Date(nowMs)).time;
   const until = minutes === null ? null : formatLocalDateTime(addMinutes(now, minutes));
-  return newStay('photo', { now, nowMs, until, reason: '2 hours.' });
+  return newStay('photo', { now, nowMs, until, limit: null, reason: '2 hours.' });
 }
 
 test('the arrival is the begun minute, in civil time and as an instant', () => {
@@ -34,7 +34,7 @@ test('a stay that nothing ends has no end at all', () => {
 
 test('an end that cannot be read counts as none', () => {
   const now = parseLocalDateTime('2026-11-20T14:40') as LocalDateTime;
-  expect(newStay('photo', { now, nowMs: Date.now(), until: 'soon', reason: '' })).toMatchObject({
+  expect(newStay('photo', { now, nowMs: Date.now(), until: 'soon', limit: null, reason: '' })).toMatchObject({
     until: null,
     untilMs: null,
   });
@@ -59,7 +59,7 @@ describe.each(['2026-03-08', '2026-03-29', '2026-10-25', '2026-11-01', '2026-11-
       for (const arrival of arrivals) {
         const now = browserClock(new Date(arrival)).time;
         const until = `${day}T08:00`;
-        const { untilMs } = newStay('photo', { now, nowMs: arrival, until, reason: '' });
+        const { untilMs } = newStay('photo', { now, nowMs: arrival, until, limit: null, reason: '' });
         expect(minuteNumber(browserClock(new Date(untilMs!)).time)).toBe(
           minuteNumber(parseLocalDateTime(until) as LocalDateTime),
         );

@@ -49,6 +49,25 @@ test.each(['denied', 'default'] as const)('nothing is shown while it is %s', asy
   expect(await askForNotifications()).toBe(permission);
 });
 
+test('a browser that calls back and gives no promise, as old Safari, is asked all the same', async () => {
+  class CallingBack extends BrowserNotification {
+    static override permission: NotificationPermission = 'default';
+    static override requestPermission = ((answered: NotificationPermissionCallback) => {
+      queueMicrotask(() => answered((CallingBack.permission = 'granted')));
+    }) as unknown as () => Promise<NotificationPermission>;
+  }
+  give('Notification', CallingBack);
+  expect(await askForNotifications()).toBe('granted');
+});
+
+test('a browser that refuses to ask counts as a no', async () => {
+  class Refusing extends BrowserNotification {
+    static override requestPermission = () => Promise.reject(new TypeError('not here'));
+  }
+  give('Notification', Refusing);
+  expect(await askForNotifications()).toBe('denied');
+});
+
 test('a browser that throws, as on Android, stays silent', async () => {
   class Illegal extends BrowserNotification {
     constructor() {

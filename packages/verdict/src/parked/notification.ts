@@ -7,7 +7,16 @@ export const notificationState = (): NotificationState =>
 /** Asks the driver; call it on a press alone. Never rejects. */
 export async function askForNotifications(): Promise<NotificationState> {
   if (typeof Notification === 'undefined') return 'unsupported';
-  return Notification.requestPermission().catch(() => 'denied' as const);
+  try {
+    // Old Safari gives no promise, but calls back; the permission says the same in either.
+    await new Promise<unknown>((resolve, reject) => {
+      const asked = Notification.requestPermission(resolve) as Promise<unknown> | undefined;
+      asked?.then(resolve, reject);
+    });
+    return Notification.permission;
+  } catch {
+    return 'denied';
+  }
 }
 
 async function serviceWorker(): Promise<ServiceWorkerRegistration | undefined> {

@@ -14,6 +14,8 @@ export const parkedInEnglish = {
   'stay.overBy': 'over by {{duration}}',
   'stay.until': 'Until {{time}}.',
   'stay.endless': 'Nothing on this sign ends your stay.',
+  'stay.doubtful': 'The answer has changed: check the sign before you leave your car.',
+  'stay.doubtfulTitle': 'Check the sign again',
   'stay.yours': 'Your car: parked at {{arrival}}, until {{time}}.',
   'stay.keptHere': 'Parked at {{time}}. Kept on this device alone, until you leave.',
   'stay.more': 'Reminders and place',

@@ -16,6 +16,8 @@ export const parkedInSpanish: Translation<typeof parkedInEnglish> = {
   'stay.overBy': 'Te pasaste: {{duration}}',
   'stay.until': 'Hora límite: {{time}}.',
   'stay.endless': 'Nada en este letrero limita tu estancia.',
+  'stay.doubtful': 'La respuesta ha cambiado: revisa el letrero antes de dejar tu auto.',
+  'stay.doubtfulTitle': 'Revisa otra vez el letrero',
   'stay.yours': 'Tu auto: llegada {{arrival}}, hora límite {{time}}.',
   'stay.keptHere': 'Hora de llegada: {{time}}. Se guarda solo en este dispositivo, hasta que te vayas.',
   'stay.more': 'Avisos y lugar',

@@ -16,6 +16,8 @@ export const parkedInFrench: Translation<typeof parkedInEnglish> = {
   'stay.overBy': 'Dépassé de {{duration}}',
   'stay.until': 'Jusqu’à {{time}}.',
   'stay.endless': 'Rien sur ce panneau ne limite votre stationnement.',
+  'stay.doubtful': 'La réponse a changé\u00a0: vérifiez le panneau avant de laisser votre voiture.',
+  'stay.doubtfulTitle': 'Vérifiez de nouveau le panneau',
   'stay.yours': 'Votre voiture\u00a0: garée à {{arrival}}, jusqu’à {{time}}.',
   'stay.keptHere': 'Arrivée\u00a0: {{time}}. Gardé sur cet appareil seulement, jusqu’à votre départ.',
   'stay.more': 'Rappels et lieu',

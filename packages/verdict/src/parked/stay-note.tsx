@@ -2,6 +2,7 @@ import { useStrings, type Stay } from '@curbwise/platform';
 import { strings } from '../strings';
 import type { Verdict } from '../use-verdict';
 import { momentInWords, withOneStop } from './stay-clock';
+import { useReminder } from './use-reminder';
 
 export interface StayNoteProps {
   verdict: Verdict;
@@ -15,6 +16,13 @@ export interface StayNoteProps {
 export function StayNote({ verdict, stay }: StayNoteProps) {
   const t = useStrings(strings);
   const { analysis, locale } = verdict;
+  useReminder(stay);
+  if (stay.doubtful)
+    return (
+      <p>
+        <strong>{t('stay.doubtful')}</strong>
+      </p>
+    );
   if (stay.until === null || stay.until === analysis.until) return null;
   const named = { noon: t('noon'), midnight: t('midnight') };
   const words = (moment: string) => momentInWords(moment, stay, stay.arrivalMs, locale, named);

@@ -24,12 +24,15 @@ function WhatIsKept({ stay, nowMs }: StayProps) {
   const locale = useLocale();
   const named = { noon: t('noon'), midnight: t('midnight') };
   const words = (moment: string) => momentInWords(moment, stay, nowMs, locale, named);
+  const until = () => {
+    if (stay.doubtful) return t('stay.doubtful');
+    if (stay.until === null) return t('stay.endless');
+    return withOneStop(t('stay.until', { time: words(stay.until) }));
+  };
   return (
     <div className="stay-kept">
-      <p className="stay-kept__until">
-        {stay.until === null ? t('stay.endless') : withOneStop(t('stay.until', { time: words(stay.until) }))}
-      </p>
-      {stay.reason !== '' && <p>{unbrokenTimes(stay.reason)}</p>}
+      <p className="stay-kept__until">{until()}</p>
+      {!stay.doubtful && stay.reason !== '' && <p>{unbrokenTimes(stay.reason)}</p>}
       <p className="text-soft">{withOneStop(t('stay.keptHere', { time: words(stay.arrival) }))}</p>
     </div>
   );
@@ -37,7 +40,7 @@ function WhatIsKept({ stay, nowMs }: StayProps) {
 
 /** Reminders of an end that is past would come too late. */
 function Tools({ stay, nowMs }: StayProps) {
-  const isAhead = stay.untilMs !== null && stay.untilMs > nowMs;
+  const isAhead = !stay.doubtful && stay.untilMs !== null && stay.untilMs > nowMs;
   return (
     <div className="stay-tools">
       {isAhead && <CalendarTool stay={stay} />}

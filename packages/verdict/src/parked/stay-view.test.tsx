@@ -14,6 +14,7 @@ const stayUntil = (until: string | null): Stay =>
     now: civil(14 * 60 + 40),
     nowMs: new Date(ARRIVAL).getTime(),
     until,
+    limit: null,
     reason: '2 hour parking.',
   });
 
@@ -107,6 +108,23 @@ test('a stay without an end says so and counts nothing', () => {
   expect(words(card())).toContain('Nothing on this sign ends your stay.');
   expect(screen.queryByRole('timer')).toBeNull();
   expect(card()?.dataset.tone).toBe('allowed');
+});
+
+test('a stay that is in doubt promises nothing and counts nothing, also after a reload', async () => {
+  const doubtful = { ...stayUntil('2026-11-20T16:40'), doubtful: true };
+  show(doubtful).unmount();
+  store = createPlatformStore();
+  const { container } = render(
+    <StoreProvider store={store}>
+      <StayView />
+    </StoreProvider>,
+  );
+  expect(card()?.dataset.tone).toBe('uncertain');
+  expect(screen.getByRole('heading', { name: 'Check the sign again' })).toBeTruthy();
+  expect(words(card())).toContain('The answer has changed: check the sign before you leave your car.');
+  expect(words(card())).not.toMatch(/4:40|2 hour|Nothing on this sign/);
+  expect(screen.queryByRole('timer')).toBeNull();
+  expect(await violationsIn(container)).toEqual([]);
 });
 
 test('is there again after a reload', () => {

@@ -40,10 +40,10 @@ const prefersStillness = () =>
 const ticks = ({ phase }: Countdown) => phase === 'now' && !prefersStillness();
 
 /** What is left, and the present it was counted at; no countdown for a stay without an end. */
-function useCountdown({ untilMs }: Stay): { countdown: Countdown | null; nowMs: number } {
+function useCountdown({ untilMs, doubtful }: Stay): { countdown: Countdown | null; nowMs: number } {
   const [inSeconds, setInSeconds] = useState(false);
   const nowMs = useInstant(inSeconds ? SECOND_MS : MINUTE_MS);
-  const countdown = untilMs === null ? null : countdownOf(untilMs, nowMs);
+  const countdown = doubtful || untilMs === null ? null : countdownOf(untilMs, nowMs);
   const wanted = countdown !== null && ticks(countdown);
   if (wanted !== inSeconds) setInSeconds(wanted);
   return { countdown, nowMs };
@@ -82,6 +82,7 @@ function Why({ stay, nowMs }: { stay: Stay; nowMs: number }) {
   const t = useStrings(strings);
   const locale = useLocale();
   const named = { noon: t('noon'), midnight: t('midnight') };
+  if (stay.doubtful) return <p>{t('stay.doubtful')}</p>;
   const until =
     stay.until === null
       ? t('stay.endless')
@@ -105,14 +106,15 @@ function KeptStay({ stay }: { stay: Stay }) {
     preloadCalendar();
   }, []);
   const phase = countdown?.phase ?? 'calm';
+  const tone = stay.doubtful ? 'uncertain' : TONES[phase];
   const change = usePhaseChange(countdown && phase);
   if (isLeaving) return <EndedStay onUndo={undo} />;
   return (
-    <section className="stay" data-tone={TONES[phase]} data-phase={phase} aria-labelledby={titleId}>
+    <section className="stay" data-tone={tone} data-phase={phase} aria-labelledby={titleId}>
       <div className="stay__head">
-        <ToneIcon tone={TONES[phase]} className="stay__icon" />
+        <ToneIcon tone={tone} className="stay__icon" />
         <h2 id={titleId} className="stay__title">
-          {t(`stay.${phase}`)}
+          {stay.doubtful ? t('stay.doubtfulTitle') : t(`stay.${phase}`)}
         </h2>
       </div>
       <VisuallyHidden role="status">{change && t(`stay.announce.${change}`)}</VisuallyHidden>

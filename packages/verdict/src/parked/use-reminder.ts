@@ -32,12 +32,12 @@ function wish(key: string | null): void {
   writeStored(WISH_KEY, key);
 }
 
-/** Whether a stay is still the one that is kept; it may have ended since, also in another tab. */
+/** Whether a stay is still the one that is kept; it may have ended or changed since, also in another tab. */
 const isKept =
   (stay: Stay): PlatformThunk<boolean> =>
   (_dispatch, getState) => {
     const kept = selectStay(getState());
-    return kept !== null && keyOf(kept) === keyOf(stay);
+    return kept !== null && keyOf(kept) === keyOf(stay) && kept.untilMs === stay.untilMs;
   };
 
 export interface ReminderChoice {
@@ -85,8 +85,9 @@ export function useReminder(stay: Stay | null): ReminderChoice {
   const isOn = stay !== null && state === 'on';
 
   useEffect(() => {
-    if (isOn && stay.untilMs !== null)
-      armReminder({ key: keyOf(stay), untilMs: stay.untilMs, tell: (leftMs) => tell(stay, leftMs) });
+    if (!isOn) return;
+    if (stay.doubtful || stay.untilMs === null) disarmReminder();
+    else armReminder({ key: keyOf(stay), untilMs: stay.untilMs, tell: (leftMs) => tell(stay, leftMs) });
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `tell` says the same until the language changes
   }, [isOn, stay, language]);
 

@@ -13,8 +13,8 @@ const NONE: Picture = { blob: null, url: null, failed: false };
 
 /** The picture of an answer, made anew when what it says changes. */
 export function usePicture(content: Omit<PictureContent, 'photo'>, photoUrl: string): Picture {
-  const [picture, setPicture] = useState(NONE);
   const said = JSON.stringify(content);
+  const [made, setMade] = useState({ said, photoUrl, picture: NONE });
   useEffect(() => {
     let gone = false;
     let url: string | null = null;
@@ -22,14 +22,17 @@ export function usePicture(content: Omit<PictureContent, 'photo'>, photoUrl: str
       (blob) => {
         if (gone) return;
         url = URL.createObjectURL(blob);
-        setPicture({ blob, url, failed: false });
+        setMade({ said, photoUrl, picture: { blob, url, failed: false } });
       },
-      () => !gone && setPicture({ ...NONE, failed: true }),
+      () => !gone && setMade({ said, photoUrl, picture: { ...NONE, failed: true } }),
     );
     return () => {
       gone = true;
-      if (url !== null) URL.revokeObjectURL(url);
+      if (url === null) return;
+      URL.revokeObjectURL(url);
+      setMade({ said, photoUrl, picture: NONE });
     };
   }, [said, photoUrl]);
-  return picture;
+  // While another is drawn, the one before it says what is not true any more.
+  return made.said === said && made.photoUrl === photoUrl ? made.picture : NONE;
 }
