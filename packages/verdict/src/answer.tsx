@@ -1,5 +1,4 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { formatLocalDateTime } from '@curbwise/contract';
 import { resetScan, retryScan, usePlatformDispatch, useStrings } from '@curbwise/platform';
 import { ActionBar, Button, Plate, VisuallyHidden } from '@curbwise/ui';
 import { PlateWords } from './card/plate-words';
@@ -8,11 +7,14 @@ import { Evidence } from './evidence/evidence';
 import { ParkButton } from './parked/park-button';
 import { useStayHere } from './parked/stay-here';
 import { StayNote } from './parked/stay-note';
+import { useInstant } from './parked/use-instant';
 import { AnswerTools } from './share/answer-tools';
 import { preloadParts, SHEETS, type SheetName } from './sheets';
 import { strings } from './strings';
 import { useVerdict, type VerdictOptions } from './use-verdict';
 import { Timeline } from './when/timeline';
+
+const MINUTE_MS = 60_000;
 
 /** The answer at this minute, what it rests on, and what to do next. */
 export function Answer(options: VerdictOptions) {
@@ -27,8 +29,9 @@ export function Answer(options: VerdictOptions) {
   const { side, settled, corrections } = adjustments;
   const said = JSON.stringify([side, settled, corrections]);
   const stay = useStayHere(verdict);
+  const nowMs = useInstant(MINUTE_MS);
   // The answer is for a car that arrives now; the one that stands there may have to go all the same.
-  const isOver = typeof stay?.until === 'string' && formatLocalDateTime(verdict.now) >= stay.until;
+  const isOver = typeof stay?.untilMs === 'number' && nowMs >= stay.untilMs;
   const shown = isOver ? { ...verdict, kind: 'forbidden' as const, judgement: null } : verdict;
   const change = useAnswerChange(shown.kind, said);
   const readOut = useRef<string | null>(null);
