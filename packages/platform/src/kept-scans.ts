@@ -24,10 +24,9 @@ export function openKeptScan({ photo, photoName, analysis, context }: KeptScan):
   return (dispatch) => {
     dispatch(photoLetGo());
     // It takes the place of a photo that may have waited for the network.
-    void archive().then(
-      ({ forgetWaitingPhoto }) => forgetWaitingPhoto(),
-      () => undefined,
-    );
+    archive()
+      .then(({ forgetWaitingPhoto }) => forgetWaitingPhoto())
+      .catch(() => undefined);
     dispatch(
       scanRestored({
         photo: { id: nanoid(), name: photoName, previewUrl: URL.createObjectURL(photo) },
