@@ -50,7 +50,7 @@ const results = [
   check('lint', 'npm', ['run', '--silent', 'lint']),
   jest('unit', ['--ignoreProjects', ...NOT_UNIT]),
   jest('integration', ['--selectProjects', 'gateway']),
-  jest('browser', ['--selectProjects', 'browser-tests', '--runInBand']),
+  jest('browser', ['--selectProjects', 'browser-tests', '--maxWorkers', '2']),
 ];
 const passed = results.reduce((sum, result) => sum + result.passed, 0);
 const failed = results.reduce((sum, result) => sum + result.failed, 0);
