@@ -152,6 +152,8 @@ export const provenanceSchema = z.object({
   /** Whether the model's opinion is the engine's; null if it gave none or nothing could be compared. */
   agreed: z.boolean().nullable(),
   cached: z.boolean(),
+  /** How many times a reader was asked for this answer, in all; 0 where the reading was kept from before. */
+  tries: z.number().int().min(0).optional(),
 });
 export type Provenance = z.infer<typeof provenanceSchema>;
 

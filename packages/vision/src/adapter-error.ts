@@ -1,3 +1,5 @@
+import type { Usage } from './vision-adapter';
+
 /** Why a backend gave no reading. */
 export type AdapterErrorKind =
   | 'aborted'
@@ -34,12 +36,14 @@ export class AdapterError extends Error {
   readonly retryAfterMs?: number;
   /** HTTP status of the upstream. */
   readonly status?: number;
+  /** What the failure cost, where the upstream says so: an answer that cannot be used is paid for as well. */
+  readonly usage?: Usage;
 
   constructor(
     adapter: string,
     kind: AdapterErrorKind,
     message: string,
-    details: { retryAfterMs?: number; status?: number } = {},
+    details: { retryAfterMs?: number; status?: number; usage?: Usage } = {},
   ) {
     super(message);
     this.adapter = adapter;
@@ -47,5 +51,6 @@ export class AdapterError extends Error {
     this.retryable = RETRYABLE.has(kind);
     this.retryAfterMs = details.retryAfterMs;
     this.status = details.status;
+    this.usage = details.usage;
   }
 }

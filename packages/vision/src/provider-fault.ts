@@ -1,4 +1,5 @@
 import { AdapterError, type AdapterErrorKind } from './adapter-error';
+import type { Usage } from './vision-adapter';
 
 /** One sentence a kind. It reaches the driver and the log, so it holds nothing of what a provider said. */
 const SENTENCES: Record<AdapterErrorKind, string> = {
@@ -18,7 +19,7 @@ const SENTENCES: Record<AdapterErrorKind, string> = {
 export function providerFault(
   adapter: string,
   kind: AdapterErrorKind,
-  details?: { retryAfterMs?: number; status?: number },
+  details?: { retryAfterMs?: number; status?: number; usage?: Usage },
 ): AdapterError {
   return new AdapterError(adapter, kind, SENTENCES[kind], details);
 }

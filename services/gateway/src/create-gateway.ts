@@ -5,7 +5,7 @@ import Koa from 'koa';
 import type { Logger } from 'pino';
 import { Registry } from 'prom-client';
 import type { VisionAdapter } from '@curbwise/vision';
-import type { Configuration } from './configuration';
+import type { Configuration } from './configuration/configuration';
 import type { GatewayState } from './gateway-state';
 import { answerHealth, HEALTH_PATH } from './health/health-route';
 import { allowInsights } from './insights/allow-insights';

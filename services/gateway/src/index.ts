@@ -1,3 +1,4 @@
 export { createGateway, type Gateway, type GatewayParts } from './create-gateway';
-export { ConfigurationError, readConfiguration, type Configuration } from './configuration';
+export { readConfiguration, type Configuration } from './configuration/configuration';
+export { ConfigurationError } from './configuration/configuration-error';
 export { createLogger } from './logger';

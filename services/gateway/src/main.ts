@@ -1,4 +1,4 @@
-import { configurationHelp } from './configuration';
+import { configurationHelp } from './configuration/configuration';
 import { startGateway, StartError } from './start-gateway';
 
 /** What asks the process to end: running requests are answered first. Asked a second time, it ends at once. */

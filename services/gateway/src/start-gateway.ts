@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { AdapterError } from '@curbwise/vision';
-import { ConfigurationError, readConfiguration, type Configuration } from './configuration';
-import { createAdapters } from './create-adapters';
+import { readConfiguration, type Configuration } from './configuration/configuration';
+import { ConfigurationError } from './configuration/configuration-error';
+import { adapterMaker } from './create-adapter';
 import { createGateway, type Gateway } from './create-gateway';
 import { createLogger } from './logger';
 import { SiteError } from './site/site-page';
@@ -23,16 +24,19 @@ export async function startGateway(
 ): Promise<{ gateway: Gateway; greeting: string }> {
   const configuration = explained(() => readConfiguration(environment));
   const workerFile = path.join(programDirectory, 'reader-worker.js');
-  const adapters = await createAdapters(configuration, workerFile).catch((error: Error) => {
-    throw error instanceof AdapterError
-      ? new StartError(`The local reader cannot start: ${error.message}.`)
-      : error;
-  });
+  const createAdapter = adapterMaker(workerFile);
+  const adapters = await Promise.all(configuration.reading.providers.map(createAdapter)).catch(
+    (error: Error) => {
+      throw error instanceof AdapterError
+        ? new StartError(`The local reader cannot start: ${error.message}.`)
+        : error;
+    },
+  );
   try {
     const logger = createLogger(configuration.logLevel);
     const gateway = await createGateway({ configuration, adapters, logger });
     const address = await gateway.listen();
-    const readers = configuration.providers.join(', then ');
+    const readers = configuration.reading.providers.map(({ name }) => name).join(', then ');
     return { gateway, greeting: `Curbwise is ready at ${address} (photos are read by ${readers})` };
   } catch (error) {
     await Promise.all(adapters.map((adapter) => adapter.close()));

@@ -1,5 +1,5 @@
 import type { VisionAdapter } from '@curbwise/vision';
-import { readConfiguration } from '../configuration';
+import { readConfiguration } from '../configuration/configuration';
 import { createGateway } from '../create-gateway';
 import type { Timeouts } from '../http-server';
 import { createLogger } from '../logger';

@@ -4,19 +4,41 @@ test('nothing set: local reading, on this machine only', () => {
   expect(readConfiguration({})).toEqual({
     host: '127.0.0.1',
     port: 8080,
-    providers: ['local'],
-    openai: { apiKey: 'none', model: 'gpt-4.1-mini', baseURL: undefined },
-    gemini: { apiKey: 'none', model: 'gemini-2.5-flash', baseURL: undefined },
+    reading: { providers: [{ name: 'local', adapter: 'local', apiKey: 'none', weight: 0 }] },
+    providersFile: undefined,
     trustProxyHops: 0,
     siteDirectory: undefined,
     logLevel: 'info',
     deadlineMs: 20_000,
     insights: true,
     metricsToken: undefined,
+    adminToken: undefined,
+    redisUrl: undefined,
+    cacheBytes: 64_000_000,
+    corsOrigins: [],
+    drainMs: 0,
   });
 });
 
 test('everything set', () => {
+  const gemini = {
+    name: 'gemini',
+    adapter: 'gemini',
+    apiKey: 'gm-1',
+    model: 'gemini-x',
+    baseURL: 'https://gemini.example',
+    weight: 0,
+    price: { inputPerMillion: 0.3, outputPerMillion: 2.5 },
+  };
+  const openai = {
+    name: 'openai',
+    adapter: 'openai',
+    apiKey: 'sk-1',
+    model: 'gpt-x',
+    baseURL: 'http://127.0.0.1:11434/v1',
+    weight: 0,
+    price: { inputPerMillion: 0.4, outputPerMillion: 1.6 },
+  };
   expect(
     readConfiguration({
       HOST: '0.0.0.0',
@@ -34,19 +56,36 @@ test('everything set', () => {
       READ_DEADLINE_MS: '5000',
       INSIGHTS: 'off',
       METRICS_TOKEN: 'a-token-of-metrics',
+      OPENAI_PRICE: '0.4, 1.6',
+      GEMINI_PRICE: '0.3,2.5',
+      SHADOW: 'openai:0.05',
+      DAILY_BUDGET_USD: '2.5',
+      REDIS_URL: 'redis://127.0.0.1:6379',
+      CACHE_MB: '0',
+      CORS_ORIGINS: 'https://one.example, https://two.example:8443',
+      ADMIN_TOKEN: 'a-token-of-admins',
+      DRAIN_MS: '5000',
     }),
   ).toEqual({
     host: '0.0.0.0',
     port: 9000,
-    providers: ['gemini', 'openai', 'local'],
-    openai: { apiKey: 'sk-1', model: 'gpt-x', baseURL: 'http://127.0.0.1:11434/v1' },
-    gemini: { apiKey: 'gm-1', model: 'gemini-x', baseURL: 'https://gemini.example' },
+    reading: {
+      providers: [gemini, openai, { name: 'local', adapter: 'local', apiKey: 'none', weight: 0 }],
+      shadow: { ...openai, share: 0.05 },
+      dailyBudgetUsd: 2.5,
+    },
+    providersFile: undefined,
     trustProxyHops: 2,
     siteDirectory: 'site',
     logLevel: 'debug',
     deadlineMs: 5000,
     insights: false,
     metricsToken: 'a-token-of-metrics',
+    adminToken: 'a-token-of-admins',
+    redisUrl: 'redis://127.0.0.1:6379',
+    cacheBytes: 0,
+    corsOrigins: ['https://one.example', 'https://two.example:8443'],
+    drainMs: 5000,
   });
 });
 
@@ -58,7 +97,7 @@ test('an empty variable counts as unset', () => {
 
 test('a compatible server needs no key', () => {
   const environment = { VISION_PROVIDERS: 'openai', OPENAI_BASE_URL: 'http://127.0.0.1:11434/v1' };
-  expect(readConfiguration(environment).providers).toEqual(['openai']);
+  expect(readConfiguration(environment).reading.providers).toMatchObject([{ name: 'openai' }]);
 });
 
 test.each([
@@ -87,6 +126,21 @@ test.each([
   ['a level nobody knows', { LOG_LEVEL: 'loud' }, /^LOG_LEVEL knows silent/],
   ['half an insight', { INSIGHTS: 'maybe' }, /^INSIGHTS knows on, off\.$/],
   ['a token that can be guessed', { METRICS_TOKEN: 'secret' }, /^METRICS_TOKEN must have at least 16/],
+  ['one price', { OPENAI_PRICE: '0.4' }, /^OPENAI_PRICE must be two prices [^\n]*$/],
+  ['prices in words', { GEMINI_PRICE: 'cheap,dear' }, /^GEMINI_PRICE must be two prices [^\n]*$/],
+  ['a shadow of nobody', { SHADOW: 'claude:0.1' }, /^SHADOW must be a provider and a share/],
+  ['more than every photo', { SHADOW: 'local:1.5' }, /^SHADOW must be a provider and a share/],
+  ['a shadow without a key', { SHADOW: 'gemini:0.1' }, /^GEMINI_API_KEY is missing: SHADOW names gemini/],
+  ['no budget', { DAILY_BUDGET_USD: '0' }, /^DAILY_BUDGET_USD must be US dollars/],
+  [
+    'a budget that nothing counts against',
+    { DAILY_BUDGET_USD: '5', VISION_PROVIDERS: 'openai', OPENAI_API_KEY: 'sk-1' },
+    /^OPENAI_PRICE is missing: DAILY_BUDGET_USD counts/,
+  ],
+  ['a Redis over HTTP', { REDIS_URL: 'http://127.0.0.1' }, /^REDIS_URL must be an address as redis:/],
+  ['a page for an origin', { CORS_ORIGINS: 'https://one.example/app' }, /^CORS_ORIGINS takes origins/],
+  ['any origin', { CORS_ORIGINS: '*' }, /^CORS_ORIGINS takes origins/],
+  ['an admin token that can be guessed', { ADMIN_TOKEN: 'admin' }, /^ADMIN_TOKEN must have at least 16/],
   ['no time to read', { READ_DEADLINE_MS: '0' }, /^READ_DEADLINE_MS /],
 ])('%s is refused, and the variable named', (_, environment, message) => {
   expect(() => readConfiguration(environment)).toThrow(message);

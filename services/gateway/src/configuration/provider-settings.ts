@@ -1,0 +1,50 @@
+import { z } from 'zod';
+
+export const ADAPTER_NAMES = ['local', 'openai', 'gemini'] as const;
+export type AdapterName = (typeof ADAPTER_NAMES)[number];
+
+/** What a provider asks for its work, in US dollars per million tokens. */
+export const priceSchema = z.strictObject({
+  inputPerMillion: z.number().min(0),
+  outputPerMillion: z.number().min(0),
+});
+export type Price = z.infer<typeof priceSchema>;
+
+/** One provider: an adapter, and how to reach and use what is behind it. */
+export interface ProviderSettings {
+  /** Unique among the providers; it stands in answers, metrics and the log. */
+  name: string;
+  adapter: AdapterName;
+  /** Not for `local`, which has a model of its own. */
+  model?: string;
+  baseURL?: string;
+  /** `none` where the server asks for none. Never shown, never logged. */
+  apiKey: string;
+  /** Milliseconds for one try; by default what the others leave it of the whole deadline. */
+  deadlineMs?: number;
+  /** How often it is asked first, in proportion to the others; 0: only where others fail. All 0: in the order given. */
+  weight: number;
+  /** Absent: it costs nothing, as far as the gateway knows. */
+  price?: Price;
+}
+
+/** A provider that reads along, and for which share of the photos, 0 to 1. */
+export interface ShadowSettings extends ProviderSettings {
+  share: number;
+}
+
+/** Who reads. What can change while the gateway runs is here, and nothing else. */
+export interface ProvidersConfiguration {
+  /** In order: the first reads, the next where it fails. Never empty. */
+  providers: ProviderSettings[];
+  shadow?: ShadowSettings;
+  /** US dollars a day (UTC), after which priced providers are skipped. */
+  dailyBudgetUsd?: number;
+}
+
+/** An address of a provider: http or https, without credentials. */
+export const baseUrlSchema = z
+  .url({ protocol: /^https?$/, error: 'must be an http or https address', abort: true })
+  .refine((url) => new URL(url).username === '', 'must not hold a user or a password');
+
+export const DEFAULT_MODELS = { openai: 'gpt-4.1-mini', gemini: 'gemini-2.5-flash' } as const;
