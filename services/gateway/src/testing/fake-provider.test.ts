@@ -1,0 +1,123 @@
+import { createGeminiAdapter, createOpenAiAdapter, AdapterError, type VisionAdapter } from '@curbwise/vision';
+import { startFakeProvider, type FakeProvider } from './fake-provider';
+import { modelAnswer } from './model-answers';
+import { UPSTREAM_WORDS, type Behaviour, type ProviderFault } from './provider-behaviour';
+import { clock, photo as bytes } from './requests';
+
+const KEY = 'sk-test-0123456789abcdef';
+const photo = { bytes, mediaType: 'image/jpeg', width: 1024, height: 768 } as const;
+const DEADLINE_MS = 400;
+
+let provider: FakeProvider;
+const adapters: Record<'openai' | 'gemini', VisionAdapter> = {} as never;
+
+beforeAll(async () => {
+  provider = await startFakeProvider();
+  adapters.openai = createOpenAiAdapter({ apiKey: KEY, model: 'gpt-test', baseURL: provider.openAiUrl });
+  adapters.gemini = createGeminiAdapter({ apiKey: KEY, model: 'gem-test', baseURL: provider.geminiUrl });
+});
+afterAll(async () => {
+  await adapters.openai.close();
+  await adapters.gemini.close();
+  await provider.close();
+});
+beforeEach(() => provider.reset());
+
+const read = (dialect: 'openai' | 'gemini', ms = 5000) =>
+  adapters[dialect].read(photo, { clock, language: 'en' }, AbortSignal.timeout(ms));
+
+const failure = (dialect: 'openai' | 'gemini') =>
+  read(dialect, DEADLINE_MS).then(
+    () => new Error('it succeeded'),
+    (error: unknown) => error,
+  );
+
+describe.each(['openai', 'gemini'] as const)('in the words of %s', (dialect) => {
+  test('it answers, says what that cost, and remembers what it was sent', async () => {
+    expect(await read(dialect)).toMatchObject({
+      reading: { extractedText: 'NO PARKING\n8AM TO 6PM\nMON THRU FRI' },
+      usage: { inputTokens: 1000, outputTokens: 200 },
+    });
+    expect(provider.requests).toMatchObject([{ dialect, apiKey: KEY }]);
+    expect(provider.requests[0]!.text).toContain(bytes.toString('base64'));
+    expect(JSON.stringify(provider.requests[0]!.json)).toBe(provider.requests[0]!.text);
+  });
+
+  test('it answers what it is told to', async () => {
+    provider.behave({ content: modelAnswer('NO STOPPING'), tokens: null, delayMs: 1 });
+    const { reading, usage } = await read(dialect);
+    expect([reading.extractedText, usage]).toEqual(['NO STOPPING', undefined]);
+  });
+
+  const faults: Record<ProviderFault, string> = {
+    'rate-limited': 'rate-limited',
+    unauthorized: 'unauthorized',
+    'server-error': 'upstream',
+    unavailable: 'upstream',
+    'html-502': 'upstream',
+    reset: 'unreachable',
+    silence: 'aborted',
+    'headers-then-silence': 'aborted',
+    drip: 'aborted',
+    truncated: 'unreachable',
+    malformed: 'invalid-answer',
+    'wrong-schema': 'invalid-answer',
+    'error-object': 'upstream',
+    empty: 'invalid-answer',
+    'content-filter': 'refused',
+    'cut-by-length': 'invalid-answer',
+  };
+  test.each(Object.entries(faults) as [ProviderFault, string][])('%s is %s', async (fault, kind) => {
+    provider.next({ fault });
+    const error = await failure(dialect);
+    expect(error).toBeInstanceOf(AdapterError);
+    expect(error).toMatchObject({ kind });
+    expect(String(error)).not.toMatch(new RegExp(`${UPSTREAM_WORDS}|${KEY}`));
+    await expect(read(dialect)).resolves.toBeDefined();
+    expect(provider.count(dialect)).toBe(2);
+  });
+
+  test('what it says when it fails holds its own words and the key', async () => {
+    provider.next({ fault: 'unavailable' });
+    const url =
+      dialect === 'openai'
+        ? `${provider.openAiUrl}/chat/completions`
+        : `${provider.geminiUrl}/v1beta/models/gem-test:generateContent`;
+    const headers = { authorization: `Bearer ${KEY}`, 'x-goog-api-key': KEY };
+    const answer = await (await fetch(url, { method: 'POST', headers, body: '{}' })).text();
+    expect(answer).toContain(UPSTREAM_WORDS);
+    expect(answer).toContain(KEY);
+  });
+
+  test('a rate limit names the wait', async () => {
+    provider.next({ fault: 'rate-limited', retryAfterSeconds: 7 });
+    expect(await failure(dialect)).toMatchObject({ kind: 'rate-limited', retryAfterMs: 7000 });
+  });
+
+  test('a rate limit names the wait by a date', async () => {
+    const waits: Behaviour = { fault: 'rate-limited', retryAfterSeconds: 3600, retryAfterAsDate: true };
+    provider.next(waits);
+    const error = (await failure(dialect)) as AdapterError;
+    expect(error.retryAfterMs).toBeGreaterThan(3_590_000);
+    expect(error.retryAfterMs).toBeLessThanOrEqual(3_600_000);
+  });
+});
+
+test('who waits for requests hears once they are there', async () => {
+  provider.behave({ fault: 'silence' });
+  const both = Promise.all([failure('openai'), failure('gemini')]);
+  await provider.arrived(2);
+  expect([provider.count(), provider.count('gemini')]).toEqual([2, 1]);
+  await both;
+});
+
+test('what it holds goes on once it is let go', async () => {
+  provider.next({ held: true });
+  let isAnswered = false;
+  const held = read('openai').then(() => (isAnswered = true));
+  await provider.arrived(1);
+  await read('openai');
+  expect(isAnswered).toBe(false);
+  provider.release();
+  expect(await held).toBe(true);
+});

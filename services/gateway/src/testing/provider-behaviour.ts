@@ -1,0 +1,177 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { modelAnswer } from './model-answers';
+import { DIALECTS, type Dialect, type Finish, type Tokens } from './provider-dialects';
+
+/** Stands in everything that a fake provider says when it fails. Nothing a client or a log gets may hold it. */
+export const UPSTREAM_WORDS = 'UPSTREAM-WORDS';
+
+export const PROVIDER_FAULTS = [
+  /** 429, with a wait if {@link Behaviour.retryAfterSeconds} names one. */
+  'rate-limited',
+  /** 401. */
+  'unauthorized',
+  /** 500. */
+  'server-error',
+  /** 503. */
+  'unavailable',
+  /** 502 with a page of HTML, as proxies send it. */
+  'html-502',
+  /** The connection is cut by a TCP reset before any answer. */
+  'reset',
+  /** Nothing ever comes. */
+  'silence',
+  /** The headers of a success, and then nothing. */
+  'headers-then-silence',
+  /** A complete answer, one byte at a time: minutes for all of it. */
+  'drip',
+  /** Half of a success, then the connection is cut. */
+  'truncated',
+  /** A success whose body is no JSON. */
+  'malformed',
+  /** A success in which the model answers something other than it was asked for. */
+  'wrong-schema',
+  /** A success that is an error object. */
+  'error-object',
+  /** A success without a body. */
+  'empty',
+  /** The provider's filter kept the answer back. */
+  'content-filter',
+  /** The answer was cut at its longest. */
+  'cut-by-length',
+] as const;
+export type ProviderFault = (typeof PROVIDER_FAULTS)[number];
+
+/** What a fake provider does with a request. It can be sent as JSON. */
+export interface Behaviour {
+  /** Absent: a complete answer. */
+  readonly fault?: ProviderFault;
+  /** What the model writes, as a rule one of {@link modelAnswer}. By default a sign that forbids parking by day. */
+  readonly content?: string;
+  /** What the answer says it cost; null: nothing is said. By default 1,000 tokens in and 200 out. */
+  readonly tokens?: Tokens | null;
+  /** Milliseconds before anything is done. */
+  readonly delayMs?: number;
+  /** Wait with it until the test says so: see `release` of the provider. */
+  readonly held?: boolean;
+  /** The wait that a 429, 500 or 503 asks for. */
+  readonly retryAfterSeconds?: number;
+  /** Say the wait as a date of HTTP. */
+  readonly retryAfterAsDate?: boolean;
+}
+
+const DEFAULT_CONTENT = modelAnswer('NO PARKING\n8AM TO 6PM\nMON THRU FRI', { isAllowed: false });
+const DEFAULT_TOKENS: Tokens = { inputTokens: 1000, outputTokens: 200 };
+const DRIP_MS = 100;
+
+/** One request that waits for what a provider does with it. */
+interface Exchange {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly dialect: Dialect;
+  readonly behaviour: Behaviour;
+  /** There once what is held is let go. */
+  released(): Promise<void>;
+  /** Fires when the provider closes. */
+  readonly closing: AbortSignal;
+}
+
+type Act = (exchange: Exchange) => void | Promise<void>;
+
+const FAULTS: Readonly<Record<ProviderFault, Act>> = {
+  'rate-limited': (exchange) => sendError(exchange, 429),
+  unauthorized: (exchange) => sendError(exchange, 401),
+  'server-error': (exchange) => sendError(exchange, 500),
+  unavailable: (exchange) => sendError(exchange, 503),
+  'html-502': (exchange) =>
+    send(exchange, 502, `<html><h1>502 Bad Gateway</h1>${words(exchange)}</html>`, {
+      'content-type': 'text/html',
+    }),
+  reset: ({ request }) => void request.socket.resetAndDestroy(),
+  silence: () => {},
+  'headers-then-silence': ({ response }) => {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.flushHeaders();
+  },
+  drip,
+  truncated: (exchange) => {
+    const body = success(exchange);
+    const { response } = exchange;
+    response.writeHead(200, {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+    });
+    response.write(body.slice(0, body.length / 2), () => response.destroy());
+  },
+  malformed: (exchange) => send(exchange, 200, `{"choices": ${words(exchange)}`),
+  'wrong-schema': (exchange) =>
+    send(exchange, 200, success(exchange, JSON.stringify({ verdict: words(exchange) }))),
+  'error-object': (exchange) => send(exchange, 200, errorBody(exchange, 500)),
+  empty: (exchange) => send(exchange, 200, ''),
+  'content-filter': (exchange) => send(exchange, 200, success(exchange, '', 'content-filter')),
+  'cut-by-length': (exchange) => {
+    const content = exchange.behaviour.content ?? DEFAULT_CONTENT;
+    send(exchange, 200, success(exchange, content.slice(0, content.length / 2), 'length'));
+  },
+};
+
+/** Does with one request what the behaviour says. */
+export async function carryOut(exchange: Exchange): Promise<void> {
+  const { fault, delayMs, held } = exchange.behaviour;
+  try {
+    if (held) await exchange.released();
+    if (delayMs !== undefined) await pause(delayMs, undefined, { signal: exchange.closing });
+    if (exchange.response.destroyed) return;
+    await (fault ? FAULTS[fault](exchange) : send(exchange, 200, success(exchange)));
+  } catch (error) {
+    if (!exchange.closing.aborted) throw error;
+  }
+}
+
+function send(
+  { response }: Exchange,
+  status: number,
+  body: string,
+  headers: Record<string, string> = {},
+): void {
+  response.writeHead(status, {
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(body),
+    ...headers,
+  });
+  response.end(body);
+}
+
+function sendError(exchange: Exchange, status: number): void {
+  const { retryAfterSeconds, retryAfterAsDate } = exchange.behaviour;
+  const wait = retryAfterAsDate
+    ? new Date(Date.now() + (retryAfterSeconds ?? 0) * 1000).toUTCString()
+    : String(retryAfterSeconds);
+  const headers: Record<string, string> = retryAfterSeconds === undefined ? {} : { 'retry-after': wait };
+  send(exchange, status, errorBody(exchange, status, retryAfterSeconds), headers);
+}
+
+function errorBody(exchange: Exchange, status: number, retryAfterSeconds?: number): string {
+  return JSON.stringify(DIALECTS[exchange.dialect].error(status, words(exchange), retryAfterSeconds));
+}
+
+/** What must never get further than the adapter: words of the provider, and the key it was given. */
+function words({ dialect, request }: Exchange): string {
+  return `${UPSTREAM_WORDS}: incorrect key ${DIALECTS[dialect].keyOf(request)}`;
+}
+
+function success({ dialect, behaviour }: Exchange, content?: string, finish: Finish = 'complete'): string {
+  const { content: told = DEFAULT_CONTENT, tokens = DEFAULT_TOKENS } = behaviour;
+  return JSON.stringify(DIALECTS[dialect].success(content ?? told, finish, tokens));
+}
+
+async function drip(exchange: Exchange): Promise<void> {
+  const { response, closing } = exchange;
+  const body = Buffer.from(success(exchange));
+  response.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length });
+  for (let at = 0; at < body.length && !response.destroyed; at += 1) {
+    response.write(body.subarray(at, at + 1));
+    await pause(DRIP_MS, undefined, { signal: closing });
+  }
+  response.end();
+}

@@ -1,0 +1,97 @@
+import type { IncomingMessage } from 'node:http';
+
+/** The languages that providers speak: Chat Completions, and Gemini's `generateContent`. */
+export type Dialect = 'openai' | 'gemini';
+
+/** Why a model stopped writing. */
+export type Finish = 'complete' | 'length' | 'content-filter';
+
+/** What an answer or a failure cost, in tokens. */
+export interface Tokens {
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+}
+
+interface DialectWords {
+  /** The key that a request was sent with. */
+  keyOf(request: IncomingMessage): string;
+  /** The body of a success. */
+  success(content: string, finish: Finish, tokens: Tokens | null): unknown;
+  /** The body of an error. */
+  error(status: number, message: string, retryAfterSeconds?: number): unknown;
+}
+
+const OPENAI_FINISH = { complete: 'stop', length: 'length', 'content-filter': 'content_filter' } as const;
+const GEMINI_FINISH = { complete: 'STOP', length: 'MAX_TOKENS', 'content-filter': 'SAFETY' } as const;
+const GEMINI_STATUS: Readonly<Record<number, string>> = {
+  400: 'INVALID_ARGUMENT',
+  401: 'UNAUTHENTICATED',
+  404: 'NOT_FOUND',
+  429: 'RESOURCE_EXHAUSTED',
+  503: 'UNAVAILABLE',
+};
+
+/**
+ * How each dialect says the same things.
+ * Sources: https://platform.openai.com/docs/api-reference/chat/object, https://ai.google.dev/api/generate-content
+ */
+export const DIALECTS: Readonly<Record<Dialect, DialectWords>> = {
+  openai: {
+    keyOf: ({ headers }) => (headers.authorization ?? '').replace(/^Bearer /, ''),
+    success: (content, finish, tokens) => ({
+      id: 'chatcmpl-fake',
+      object: 'chat.completion',
+      created: 1_790_000_000,
+      model: 'fake-model',
+      choices: [
+        {
+          index: 0,
+          message: { role: 'assistant', content, refusal: null },
+          logprobs: null,
+          finish_reason: OPENAI_FINISH[finish],
+        },
+      ],
+      ...(tokens && {
+        usage: {
+          prompt_tokens: tokens.inputTokens,
+          completion_tokens: tokens.outputTokens,
+          total_tokens: tokens.inputTokens + tokens.outputTokens,
+        },
+      }),
+    }),
+    error: (status, message) => ({
+      error: { message, type: 'fake_error', param: null, code: String(status) },
+    }),
+  },
+  gemini: {
+    keyOf: ({ headers }) => String(headers['x-goog-api-key'] ?? ''),
+    success: (content, finish, tokens) => ({
+      candidates: [
+        {
+          ...(content && { content: { role: 'model', parts: [{ text: content }] } }),
+          finishReason: GEMINI_FINISH[finish],
+          index: 0,
+        },
+      ],
+      ...(tokens && {
+        usageMetadata: {
+          promptTokenCount: tokens.inputTokens,
+          candidatesTokenCount: tokens.outputTokens,
+          totalTokenCount: tokens.inputTokens + tokens.outputTokens,
+        },
+      }),
+      modelVersion: 'fake-model',
+    }),
+    error: (status, message, retryAfterSeconds) => ({
+      error: {
+        code: status,
+        message,
+        status: GEMINI_STATUS[status] ?? 'INTERNAL',
+        details:
+          retryAfterSeconds === undefined
+            ? []
+            : [{ '@type': 'type.googleapis.com/google.rpc.RetryInfo', retryDelay: `${retryAfterSeconds}s` }],
+      },
+    }),
+  },
+};
