@@ -4,6 +4,7 @@ import Router from '@koa/router';
 import Koa from 'koa';
 import type { Logger } from 'pino';
 import { Registry } from 'prom-client';
+import { ANALYSIS_PATH, INSIGHTS_PATH } from '@curbwise/contract';
 import type { VisionAdapter } from '@curbwise/vision';
 import type { Configuration } from './configuration/configuration';
 import type { GatewayState } from './gateway-state';
@@ -13,6 +14,7 @@ import { insightsRoutes } from './insights/insights-routes';
 import { httpServer, TIMEOUTS, type Timeouts } from './http-server';
 import { metricsRoutes } from './metrics/metrics-routes';
 import { closeConnections } from './middlewares/close-connections';
+import { crossOrigin } from './middlewares/cross-origin';
 import { nameRoute } from './middlewares/name-route';
 import { problems } from './middlewares/problems';
 import { requestId } from './middlewares/request-id';
@@ -85,6 +87,9 @@ async function application(
   app.use(requestId());
   app.use(requestLog(logger));
   app.use(securityHeaders());
+  if (configuration.corsOrigins.length > 0) {
+    app.use(crossOrigin(configuration.corsOrigins, [ANALYSIS_PATH, INSIGHTS_PATH]));
+  }
   app.use(problems(logger));
 
   const router = new Router<GatewayState>();
