@@ -1,0 +1,87 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { keptReading } from '../testing/kept-reading';
+import { memoryReadingCache } from './memory-reading-cache';
+import { LARGEST_READING } from './reading-cache';
+
+setFlagsFromString('--expose-gc');
+const collect = runInNewContext('gc') as () => void;
+
+const HOUR = 3_600_000;
+
+/** A cache of so many bytes, and the time by which it goes. */
+function cacheOf(bytes: number) {
+  const time = { now: Date.UTC(2026, 10, 20) };
+  return { time, cache: memoryReadingCache({ bytes, ttlMs: 24 * HOUR }, () => time.now) };
+}
+
+test('what is kept is found under its key, at once, and nothing under another', () => {
+  const { cache } = cacheOf(1_000_000);
+  cache.keep('a', keptReading('NO PARKING'));
+  expect(cache.find('a')).toEqual(keptReading('NO PARKING'));
+  expect(cache.find('b')).toBeUndefined();
+});
+
+test('a reading is kept for 24 hours from when it was made, however often it is asked for', () => {
+  const { cache, time } = cacheOf(1_000_000);
+  cache.keep('a', keptReading('NO PARKING'));
+  time.now += 24 * HOUR - 1;
+  expect(cache.find('a')).toBeDefined();
+  time.now += 1;
+  expect(cache.find('a')).toBeUndefined();
+  expect(cache.bytes()).toBe(0);
+});
+
+test('neither who kept a reading nor who found one can change it for others', () => {
+  const { cache } = cacheOf(1_000_000);
+  const made = keptReading('NO PARKING');
+  cache.keep('a', made);
+  made.reading.panels.pop();
+  const found = cache.find('a');
+  expect(() => found?.reading.panels.pop()).toThrow(TypeError);
+  expect(() => Object.assign(found?.reading.panels[0] ?? {}, { text: '' })).toThrow(TypeError);
+  expect(cache.find('a')).toEqual(keptReading('NO PARKING'));
+});
+
+test('the memory it may use is not passed: what was asked for least lately goes', () => {
+  const { cache } = cacheOf(20_000);
+  cache.keep('first', keptReading('NO PARKING'));
+  for (let count = 0; count < 100; count += 1) {
+    cache.keep(`other ${count}`, keptReading(`${count} HOUR PARKING`));
+    expect(cache.find('first')).toBeDefined();
+    expect(cache.bytes()).toBeLessThanOrEqual(20_000);
+  }
+  expect(cache.find('other 99')).toBeDefined();
+  expect(cache.find('other 0')).toBeUndefined();
+});
+
+test('the memory of this process grows by no more than the cache says', () => {
+  const { cache } = cacheOf(1_000_000_000);
+  collect();
+  const before = process.memoryUsage().heapUsed;
+  for (let count = 0; count < 10_000; count += 1) {
+    cache.keep(`${count}`.padStart(64, '0'), keptReading(`NO STANDING 7AM-${count}`));
+  }
+  collect();
+  const grown = process.memoryUsage().heapUsed - before;
+  expect(grown).toBeLessThan(cache.bytes());
+  expect(grown).toBeGreaterThan(cache.bytes() / 4);
+});
+
+test('a reading that is too large is not kept', () => {
+  const { cache } = cacheOf(1_000_000);
+  cache.keep('a', keptReading('A'.repeat(LARGEST_READING / 2)));
+  expect(cache.find('a')).toBeUndefined();
+  expect(cache.bytes()).toBe(0);
+});
+
+test('a cache of no bytes keeps nothing, and a closed one lets go of everything', async () => {
+  const { cache: none } = cacheOf(0);
+  none.keep('a', keptReading('NO PARKING'));
+  expect(none.find('a')).toBeUndefined();
+
+  const { cache } = cacheOf(1_000_000);
+  cache.keep('a', keptReading('NO PARKING'));
+  await cache.close();
+  expect(cache.bytes()).toBe(0);
+});
