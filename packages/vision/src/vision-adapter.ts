@@ -40,6 +40,8 @@ export interface VisionAdapter {
     request: ReadRequest,
     signal: AbortSignal,
   ): Promise<{ reading: SignReading; usage?: Usage }>;
+  /** Photos that wait here for their turn; absent where none ever does. */
+  waiting?(): number;
   /** Frees threads and connections. The adapter is not used afterwards. */
   close(): Promise<void>;
 }

@@ -1,11 +1,13 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { ANALYSIS_PATH, INSIGHTS_PATH, RESULT_CACHE_TTL_MS } from '@curbwise/contract';
 import Router from '@koa/router';
 import Koa from 'koa';
 import type { Logger } from 'pino';
 import { Registry } from 'prom-client';
-import { ANALYSIS_PATH, INSIGHTS_PATH } from '@curbwise/contract';
-import type { VisionAdapter } from '@curbwise/vision';
+import { adminRoutes } from './admin/providers-route';
+import { memorySpending } from './budget/memory-spending';
+import { memoryReadingCache } from './cache/memory-reading-cache';
 import type { Configuration } from './configuration/configuration';
 import type { GatewayState } from './gateway-state';
 import { answerHealth, HEALTH_PATH } from './health/health-route';
@@ -21,13 +23,12 @@ import { requestId } from './middlewares/request-id';
 import { requestLog } from './middlewares/request-log';
 import { securityHeaders } from './middlewares/security-headers';
 import { openAiVisionRoutes } from './openai-vision/openai-vision-routes';
+import { createRouting, type ProviderSource, type Routing } from './routing/create-routing';
 import { silentConnections } from './silent-connections';
 import { serveSite } from './site/serve-site';
 
-export interface GatewayParts {
+export interface GatewayParts extends ProviderSource {
   configuration: Configuration;
-  /** In the order in which they are asked. */
-  adapters: readonly VisionAdapter[];
   logger: Logger;
   timeouts?: Timeouts;
 }
@@ -41,18 +42,31 @@ export interface Gateway {
    * @throws the error of the system, `EADDRINUSE` for one, if it cannot
    */
   listen(): Promise<string>;
+  /** Takes over what the configuration says of providers now; what cannot be taken changes nothing. */
+  reload(): Promise<void>;
   /** Takes no more connections, lets running requests end, then lets go of everything. */
   close(): Promise<void>;
 }
 
 /**
- * Puts the gateway together: routes, limits, and the web app if there is one.
+ * Puts the gateway together: providers, routes, limits, and the web app if there is one.
+ * @throws AdapterError if a reader on this machine cannot start
  * @throws SiteError if the configuration names a folder that holds no usable site
  */
 export async function createGateway(parts: GatewayParts): Promise<Gateway> {
-  const { configuration, adapters, logger } = parts;
+  const { configuration, logger } = parts;
   let closed: Promise<void> | undefined;
-  const app = await application(parts, () => closed !== undefined);
+  const metrics = new Registry();
+  const { cacheBytes } = configuration;
+  const cache = cacheBytes > 0 ? memoryReadingCache({ bytes: cacheBytes, ttlMs: RESULT_CACHE_TTL_MS }) : null;
+  const spending = memorySpending();
+  const routing = await createRouting({ ...parts, cache, spending, metrics });
+  const app = await application({ ...parts, routing, metrics }, () => closed !== undefined).catch(
+    async (error: unknown) => {
+      await routing.close();
+      throw error;
+    },
+  );
   const server = httpServer(app.callback(), parts.timeouts ?? TIMEOUTS);
   const silent = silentConnections(server);
 
@@ -62,19 +76,21 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
     const overdue = setTimeout(() => server.closeAllConnections(), configuration.deadlineMs + TIMEOUTS.check);
     await ended;
     clearTimeout(overdue);
-    await Promise.all(adapters.map((adapter) => adapter.close()));
+    await routing.close();
+    await Promise.all([cache?.close(), spending.close()]);
     logger.flush();
   }
 
   return {
     server,
     listen: () => listen(server, configuration),
+    reload: () => routing.providers.reload(),
     close: () => (closed ??= close()),
   };
 }
 
 async function application(
-  { configuration, adapters, logger }: GatewayParts,
+  { configuration, logger, routing, metrics }: GatewayParts & { routing: Routing; metrics: Registry },
   isClosing: () => boolean,
 ): Promise<Koa<GatewayState>> {
   const app = new Koa<GatewayState>({
@@ -94,8 +110,8 @@ async function application(
 
   const router = new Router<GatewayState>();
   router.get(HEALTH_PATH, nameRoute(HEALTH_PATH), answerHealth);
-  openAiVisionRoutes(router, adapters, configuration.deadlineMs);
-  const metrics = new Registry();
+  openAiVisionRoutes(router, routing);
+  adminRoutes(router, routing, configuration.adminToken);
   metricsRoutes(router, metrics, configuration.metricsToken);
   if (configuration.insights) insightsRoutes(router, configuration.siteDirectory, metrics);
   app.use(router.routes());

@@ -13,11 +13,13 @@ export interface RequestLogFields {
   route?: string;
   /** Of an answer that was given before the request was all there. */
   status?: number;
-  /** The adapter that read, or that was the last to try. */
+  /** The provider that read, or that was the last to try. */
   provider?: string;
   model?: string;
-  /** How many adapters were asked. */
+  /** How often a provider was asked, all together. */
   tries?: number;
+  /** Whether the reading was kept from before, made for this request, or shared with another one. */
+  cache?: 'hit' | 'miss' | 'shared';
   /** Milliseconds the reading took. */
   readMs?: number;
   inputTokens?: number;
@@ -26,7 +28,7 @@ export interface RequestLogFields {
   agreed?: boolean | null;
   /** Code of the problem document that was answered. */
   code?: string;
-  /** Which adapters failed and how, in order: `openai unauthorized 401`. Also where another one then read. */
+  /** Which providers failed and how, in order: `openai unauthorized 401`. Also where another one then read. */
   failures?: string[];
 }
 

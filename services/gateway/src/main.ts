@@ -19,6 +19,7 @@ async function main(): Promise<void> {
   try {
     const { gateway, greeting } = await startGateway(process.env, __dirname);
     process.stdout.write(`${greeting}\n`);
+    process.on('SIGHUP', () => void gateway.reload());
     for (const signal of SIGNALS) process.once(signal, () => void gateway.close());
   } catch (error) {
     if (!(error instanceof StartError)) throw error;

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { AdapterError } from '@curbwise/vision';
-import { readConfiguration, type Configuration } from './configuration/configuration';
+import { readConfiguration, readProviders, type Configuration } from './configuration/configuration';
 import { ConfigurationError } from './configuration/configuration-error';
 import { adapterMaker } from './create-adapter';
 import { createGateway, type Gateway } from './create-gateway';
@@ -24,23 +24,22 @@ export async function startGateway(
 ): Promise<{ gateway: Gateway; greeting: string }> {
   const configuration = explained(() => readConfiguration(environment));
   const workerFile = path.join(programDirectory, 'reader-worker.js');
-  const createAdapter = adapterMaker(workerFile);
-  const adapters = await Promise.all(configuration.reading.providers.map(createAdapter)).catch(
-    (error: Error) => {
-      throw error instanceof AdapterError
-        ? new StartError(`The local reader cannot start: ${error.message}.`)
-        : error;
-    },
-  );
+  const logger = createLogger(configuration.logLevel);
+  const load = () => readProviders(environment);
+  const gateway = await createGateway({
+    configuration,
+    load,
+    createAdapter: adapterMaker(workerFile),
+    logger,
+  }).catch((error: Error) => {
+    throw explainedStart(error);
+  });
   try {
-    const logger = createLogger(configuration.logLevel);
-    const gateway = await createGateway({ configuration, adapters, logger });
     const address = await gateway.listen();
     const readers = configuration.reading.providers.map(({ name }) => name).join(', then ');
     return { gateway, greeting: `Curbwise is ready at ${address} (photos are read by ${readers})` };
   } catch (error) {
-    await Promise.all(adapters.map((adapter) => adapter.close()));
-    if (error instanceof SiteError) throw new StartError(`SITE_DIR holds no web app: ${error.message}.`);
+    await gateway.close();
     throw isSystemError(error) ? new StartError(whyNotListening(error, configuration)) : error;
   }
 }
@@ -52,6 +51,13 @@ function explained(read: () => Configuration): Configuration {
     if (!(error instanceof ConfigurationError)) throw error;
     throw new StartError(`${error.message}\nRun with --help for all variables.`);
   }
+}
+
+function explainedStart(error: Error): Error {
+  if (error instanceof AdapterError)
+    return new StartError(`The local reader cannot start: ${error.message}.`);
+  if (error instanceof SiteError) return new StartError(`SITE_DIR holds no web app: ${error.message}.`);
+  return error;
 }
 
 function isSystemError(error: unknown): error is NodeJS.ErrnoException {

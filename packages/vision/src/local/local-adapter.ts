@@ -55,6 +55,7 @@ export function createLocalAdapter(settings: LocalAdapterSettings): LocalAdapter
         throw new AdapterError(NAME, 'invalid-answer', 'The local reader gave no reading');
       return { reading: answer.reading };
     },
+    waiting: () => queue.length,
     close: () => queue.close(),
   };
 }

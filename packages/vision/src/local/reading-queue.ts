@@ -48,6 +48,11 @@ export class ReadingQueue {
 
   constructor(private readonly settings: QueueSettings) {}
 
+  /** How many wait, beside the one that runs. */
+  get length(): number {
+    return this.waiting.length;
+  }
+
   /**
    * Asks the thread for something, after everything that was asked before.
    * @param signal gives it up

@@ -14,7 +14,7 @@ test('this machine reads the metrics in the text format of Prometheus', async ()
   expect(response.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
   expect(response.headers.get('cache-control')).toBe('no-store');
   expect(await response.text()).toMatch(
-    /^# HELP curbwise_page_views_total .+\n# TYPE curbwise_page_views_total counter\n/,
+    /^# HELP curbwise_page_views_total .+\n# TYPE curbwise_page_views_total counter\n/m,
   );
 });
 

@@ -1,25 +1,29 @@
 import type { ServerResponse } from 'node:http';
-import { analysisRequestSchema, parsePrompt, type AnalysisRequest } from '@curbwise/contract';
+import {
+  analysisRequestSchema,
+  parsePrompt,
+  type Analysis,
+  type AnalysisRequest,
+  type SignReading,
+} from '@curbwise/contract';
 import { findHolidays } from '@curbwise/holidays';
 import { analyse, findPhrasebook, inEnglish } from '@curbwise/sign-rules';
-import type { VisionAdapter } from '@curbwise/vision';
 import type { GatewayMiddleware } from '../gateway-state';
 import { problem } from '../problem-error';
+import type { Routing } from '../routing/create-routing';
+import type { Verdict } from '../routing/shadow';
 import { decodePhoto } from './decode-photo';
 import { presentAnalysis } from './present-analysis';
 import { readAndLog } from './read-and-log';
 
 /**
- * `POST /openai-vision`: an adapter reads the photo, the rules decide. Of the prompt only the clock is used; a model
+ * `POST /openai-vision`: a provider reads the photo, the rules decide. Of the prompt only the clock is used; a model
  * gets our own copy of the instructions, so that nobody can use this address as a free way to it.
  *
  * The answer is in `context.language`, or in English where that is absent or not spoken here. `Accept-Language` does
  * not count: it is the language of the browser, and the answer has to be in that of the page around it.
  */
-export function handleOpenAiVision(
-  adapters: readonly VisionAdapter[],
-  deadlineMs: number,
-): GatewayMiddleware {
+export function handleOpenAiVision({ readings, shadow, deadlineMs }: Routing): GatewayMiddleware {
   return async (ctx) => {
     const { image, prompt, context } = parseRequest(ctx.request.body);
     const photo = decodePhoto(image);
@@ -29,15 +33,26 @@ export function handleOpenAiVision(
     const left = leaving(ctx.res);
     const words = findPhrasebook(context?.language) ?? inEnglish;
     const request = { clock, language: words.language };
-    const terms = { deadlineMs, left };
-    const { adapter, reading } = await readAndLog(adapters, photo, request, terms, ctx.state.log);
+    const found = await readAndLog(readings, photo, request, { deadlineMs, left }, ctx.state.log);
 
-    const { analysis, decidedBy, agreed } = analyse(reading, clock.time, context, words, findHolidays);
+    const judge = (reading: SignReading) => analyse(reading, clock.time, context, words, findHolidays);
+    const { analysis, decidedBy, agreed } = judge(found.reading);
     Object.assign(ctx.state.log, { decidedBy, agreed });
-    const { name: provider, model } = adapter;
+    const { provider, model, tries, source } = found;
+    if (source === 'miss') {
+      const verdictOf = (reading: SignReading) => verdictIn(judge(reading).analysis);
+      const verdict = verdictIn(analysis);
+      ctx.res.once('close', () => shadow.consider({ photo, request, provider, verdict, verdictOf }));
+    }
     ctx.set('Cache-Control', 'no-store');
-    ctx.body = presentAnalysis(analysis, { provider, model, decidedBy, agreed, cached: false });
+    const cached = source === 'hit';
+    ctx.body = presentAnalysis(analysis, { provider, model, decidedBy, agreed, cached, tries });
   };
+}
+
+function verdictIn({ isIrrelevant, isUncertain, isAllowed }: Analysis): Verdict {
+  if (isIrrelevant) return 'irrelevant';
+  return isUncertain ? 'uncertain' : isAllowed ? 'allowed' : 'forbidden';
 }
 
 /** Aborted once the client has left without its answer, or at once if it has left already. */

@@ -5,29 +5,25 @@ import {
   RATE_LIMIT_WINDOW_MS,
 } from '@curbwise/contract';
 import type Router from '@koa/router';
-import type { VisionAdapter } from '@curbwise/vision';
 import type { GatewayState } from '../gateway-state';
 import { bytesUnderWay } from '../middlewares/bytes-under-way';
 import { jsonBody } from '../middlewares/json-body';
 import { nameRoute } from '../middlewares/name-route';
 import { rateLimit } from '../middlewares/rate-limit';
+import type { Routing } from '../routing/create-routing';
 import { handleOpenAiVision } from './handle-openai-vision';
 
 /** Bodies that are taken at a time: ten of the largest, or hundreds of those that the web app sends. */
 const MAX_BYTES_UNDER_WAY = 10 * MAX_REQUEST_BYTES;
 
 /** Puts `POST /openai-vision` on the router. The rate limit comes first, so that a refused body is not read. */
-export function openAiVisionRoutes(
-  router: Router<GatewayState>,
-  adapters: readonly VisionAdapter[],
-  deadlineMs: number,
-): void {
+export function openAiVisionRoutes(router: Router<GatewayState>, routing: Routing): void {
   router.post(
     ANALYSIS_PATH,
     nameRoute(ANALYSIS_PATH),
     rateLimit({ requests: RATE_LIMIT_REQUESTS, windowMs: RATE_LIMIT_WINDOW_MS }),
     bytesUnderWay(MAX_BYTES_UNDER_WAY, MAX_REQUEST_BYTES),
     jsonBody(MAX_REQUEST_BYTES),
-    handleOpenAiVision(adapters, deadlineMs),
+    handleOpenAiVision(routing),
   );
 }

@@ -14,8 +14,7 @@ let gateway: TestGateway;
 
 beforeAll(async () => {
   provider = await LLMock.create({ port: 0 });
-  const openai = createOpenAiAdapter({ apiKey: KEY, model: 'gpt-test', baseURL: `${provider.url}/v1` });
-  gateway = await startTestGateway({ adapters: [openai] });
+  gateway = await startOpenAiGateway();
 });
 afterAll(async () => {
   await gateway.close();
@@ -25,6 +24,13 @@ beforeEach(() => {
   provider.clearFixtures();
   provider.clearRequests();
 });
+
+/** A gateway that reads every photo anew, and gives up soon. */
+const startOpenAiGateway = () =>
+  startTestGateway({
+    adapters: [createOpenAiAdapter({ apiKey: KEY, model: 'gpt-test', baseURL: `${provider.url}/v1` })],
+    environment: { CACHE_MB: '0', READ_DEADLINE_MS: '1500' },
+  });
 
 const sees = (text: string, changes?: Record<string, unknown>) =>
   provider.onMessage(/./, { content: modelAnswer(text, changes) });
@@ -54,7 +60,14 @@ describe('an answer', () => {
       effectiveDurationMinutes: 120,
       moveBy: '4:40 PM',
       judgedAt: '2026-11-20T14:40',
-      provenance: { provider: 'openai', model: 'gpt-test', decidedBy: 'rules', agreed: true, cached: false },
+      provenance: {
+        provider: 'openai',
+        model: 'gpt-test',
+        decidedBy: 'rules',
+        agreed: true,
+        cached: false,
+        tries: 1,
+      },
     });
   });
 
@@ -235,6 +248,13 @@ describe('a request that is wrong', () => {
 });
 
 describe('a provider that fails', () => {
+  // What a gateway has learnt of a provider outlasts a request.
+  let gateway: TestGateway;
+  beforeEach(async () => {
+    gateway = await startOpenAiGateway();
+  });
+  afterEach(() => gateway.close());
+
   test.each([
     [429, 'The vision provider takes no more requests right now', '7'],
     [401, 'The vision provider does not accept the credentials of this service', null],

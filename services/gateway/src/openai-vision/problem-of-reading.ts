@@ -17,3 +17,13 @@ export function problemOfReading({ kind, message, retryAfterMs }: AdapterError):
   }
   return problem('provider-failed', visionApiError(message), retryAfter);
 }
+
+const DAY_MS = 86_400_000;
+
+/**
+ * What a client is told when only providers could read the photo that are not to be paid any more today.
+ * @param now milliseconds since the epoch; the day of the budget is that of UTC
+ */
+export function problemOfBudget(now: number): ProblemError {
+  return problem('budget-spent', 'Try again tomorrow.', Math.ceil((DAY_MS - (now % DAY_MS)) / 1000));
+}

@@ -1,29 +1,37 @@
-import { AdapterError, type Photo, type ReadRequest, type VisionAdapter } from '@curbwise/vision';
+import { AdapterError, type Photo, type ReadRequest } from '@curbwise/vision';
 import type { RequestLogFields } from '../gateway-state';
-import { problemOfReading } from './problem-of-reading';
-import { readPhoto, type PhotoRead, type ReadingTerms } from './read-photo';
+import { BudgetSpentError } from '../routing/read-photo';
+import type { FindTerms, ReadingFound, Readings } from '../routing/readings';
+import { problemOfBudget, problemOfReading } from './problem-of-reading';
 
 /**
- * Reads a photo, and notes in the request's log who tried, who failed and how long it took.
+ * Finds the reading of a photo, and notes in the request's log where it is from, who tried, who failed and how long it
+ * took.
  * @throws ProblemError if nobody could read it
  */
 export async function readAndLog(
-  adapters: readonly VisionAdapter[],
+  readings: Readings,
   photo: Photo,
   request: ReadRequest,
-  terms: Pick<ReadingTerms, 'deadlineMs' | 'left'>,
+  terms: Pick<FindTerms, 'deadlineMs' | 'left'>,
   log: RequestLogFields,
-): Promise<PhotoRead> {
+): Promise<ReadingFound> {
   const begun = performance.now();
-  const onTry = ({ name, model }: VisionAdapter) =>
-    Object.assign(log, { provider: name, model, tries: (log.tries ?? 0) + 1 });
-  const onFailure = ({ adapter, kind, status }: AdapterError) =>
-    (log.failures ??= []).push([adapter, kind, status].filter(Boolean).join(' '));
   try {
-    const read = await readPhoto(adapters, photo, request, { ...terms, onTry, onFailure });
-    Object.assign(log, read.usage);
-    return read;
+    const found = await readings.find(photo, request, {
+      ...terms,
+      onTry({ name, model }) {
+        Object.assign(log, { provider: name, model, tries: (log.tries ?? 0) + 1 });
+      },
+      onFailure({ name }, { kind, status }) {
+        (log.failures ??= []).push([name, kind, status].filter(Boolean).join(' '));
+      },
+    });
+    const { provider, model, tries, usage, source } = found;
+    Object.assign(log, { provider, model, tries, ...usage, cache: source });
+    return found;
   } catch (error) {
+    if (error instanceof BudgetSpentError) throw problemOfBudget(Date.now());
     throw error instanceof AdapterError ? problemOfReading(error) : error;
   } finally {
     log.readMs = Math.round(performance.now() - begun);

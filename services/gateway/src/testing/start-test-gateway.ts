@@ -1,5 +1,7 @@
-import type { VisionAdapter } from '@curbwise/vision';
-import { readConfiguration } from '../configuration/configuration';
+import { AdapterError, type VisionAdapter } from '@curbwise/vision';
+import { readConfiguration, readProviders } from '../configuration/configuration';
+import type { ProviderSettings } from '../configuration/provider-settings';
+import { adapterMaker } from '../create-adapter';
 import { createGateway } from '../create-gateway';
 import type { Timeouts } from '../http-server';
 import { createLogger } from '../logger';
@@ -8,10 +10,13 @@ export interface TestGateway {
   readonly url: string;
   /** Lines of the log so far, as they were written. */
   readonly log: string[];
+  /** Takes over what the providers' file says now, as SIGHUP does. */
+  reload(): Promise<void>;
   close(): Promise<void>;
 }
 
 interface TestGatewayOptions {
+  /** In place of those that the environment names. Without either, nobody reads. */
   adapters?: VisionAdapter[];
   /** Variables beside those that a test gateway has anyway. */
   environment?: Record<string, string>;
@@ -20,13 +25,37 @@ interface TestGatewayOptions {
 
 /** A gateway that listens on a free port, believes one proxy, and keeps its log in memory. */
 export async function startTestGateway(options: TestGatewayOptions = {}): Promise<TestGateway> {
-  const environment = { PORT: '0', TRUST_PROXY_HOPS: '1', ...options.environment };
+  const environment: Record<string, string> = { PORT: '0', TRUST_PROXY_HOPS: '1', ...options.environment };
   const log: string[] = [];
+  const isNamed = 'VISION_PROVIDERS' in environment || 'PROVIDERS_FILE' in environment;
+  const adapters = options.adapters ?? (isNamed ? [] : [nobody]);
+  const load = () =>
+    adapters.length > 0 ? { providers: adapters.map(settingsOf) } : readProviders(environment);
   const gateway = await createGateway({
-    configuration: readConfiguration(environment),
-    adapters: options.adapters ?? [],
+    configuration: { ...readConfiguration(environment), reading: load() },
+    load,
+    createAdapter: async (settings) =>
+      adapters.find(({ name }) => name === settings.name) ?? (await create(settings)),
     logger: createLogger('debug', { write: (line) => void log.push(line) }),
     timeouts: options.timeouts,
   });
-  return { url: await gateway.listen(), log, close: () => gateway.close() };
+  return {
+    url: await gateway.listen(),
+    log,
+    reload: () => gateway.reload(),
+    close: () => gateway.close(),
+  };
+}
+
+const create = adapterMaker('a test gateway has no reader of its own');
+
+const nobody: VisionAdapter = {
+  name: 'nobody',
+  model: 'none',
+  read: () => Promise.reject(new AdapterError('nobody', 'busy', 'Nobody reads photos')),
+  close: () => Promise.resolve(),
+};
+
+function settingsOf({ name }: VisionAdapter): ProviderSettings {
+  return { name, adapter: 'openai', apiKey: 'none', weight: 0 };
 }

@@ -1,0 +1,130 @@
+import type { AdapterError, Usage } from '@curbwise/vision';
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
+import type { Provider } from '../routing/provider';
+import type { ProviderEvents } from '../routing/provider-events';
+import type { ReadingFound } from '../routing/readings';
+import type { ShadowResult } from '../routing/shadow';
+
+/** Seconds; the deadline of a reading is 20 by default. */
+const READ_BUCKETS = [0.1, 0.25, 0.5, 1, 1.5, 2, 3, 5, 8, 12, 20, 30];
+
+const LOOKUPS = ['hit', 'miss', 'shared'] as const;
+const RELOADS = ['taken', 'refused'] as const;
+
+/** Counts what readers do, in metrics of a registry. Every label is a name from the configuration or a closed list. */
+export interface ReadingMetrics extends ProviderEvents {
+  lookup(result: ReadingFound['source']): void;
+  shadow(provider: string, shadow: Provider, result: ShadowResult): void;
+  reload(result: (typeof RELOADS)[number]): void;
+}
+
+export function readingMetrics(registry: Registry): ReadingMetrics {
+  const registers = [registry];
+  const counter = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
+    new Counter({ name: `curbwise_${name}`, help, labelNames, registers });
+  const tries = counter('provider_tries_total', 'Photos that a provider was asked to read', ['provider']);
+  const failures = counter('provider_failures_total', 'Tries that failed, and how', ['provider', 'kind']);
+  const tokens = counter('provider_tokens_total', 'Tokens that providers counted', ['provider', 'direction']);
+  const cost = counter('provider_cost_usd_total', 'What they cost, in US dollars, by the configured price', [
+    'provider',
+  ]);
+  const lookups = counter('cache_lookups_total', 'Where readings came from', ['result']);
+  const reloads = counter('configuration_reloads_total', 'Changes of the providers', ['result']);
+  const shadows = counter('shadow_readings_total', 'Readings in the shadow of another', [
+    'provider',
+    'shadow',
+    'result',
+  ]);
+  const verdicts = counter('shadow_verdicts_total', 'Verdicts beside those by the shadow', [
+    'provider',
+    'shadow',
+    'verdict',
+    'shadow_verdict',
+  ]);
+  const duration = new Histogram({
+    name: 'curbwise_provider_read_duration_seconds',
+    help: 'Time that readings took that succeeded',
+    labelNames: ['provider'] as const,
+    buckets: READ_BUCKETS,
+    registers,
+  });
+  // A series that begins at nought shows its first increase.
+  LOOKUPS.forEach((result) => lookups.inc({ result }, 0));
+  RELOADS.forEach((result) => reloads.inc({ result }, 0));
+
+  const spend = (provider: Provider, usage: Usage | undefined) => {
+    if (!usage) return;
+    tokens.inc({ provider: provider.name, direction: 'input' }, usage.inputTokens);
+    tokens.inc({ provider: provider.name, direction: 'output' }, usage.outputTokens);
+    cost.inc({ provider: provider.name }, provider.costOf(usage));
+  };
+  return {
+    asked: (provider) => tries.inc({ provider: provider.name }),
+    read(provider, ms, usage) {
+      duration.observe({ provider: provider.name }, ms / 1000);
+      spend(provider, usage);
+    },
+    failed(provider, error: AdapterError) {
+      if (error.kind !== 'aborted') failures.inc({ provider: provider.name, kind: error.kind });
+      spend(provider, error.usage);
+    },
+    lookup: (result) => lookups.inc({ result }),
+    shadow(provider, { name: shadow }, result) {
+      if (result.kind !== 'read') return shadows.inc({ provider, shadow, result: result.kind });
+      const { verdict, shadowVerdict } = result;
+      shadows.inc({ provider, shadow, result: verdict === shadowVerdict ? 'agreed' : 'differed' });
+      verdicts.inc({ provider, shadow, verdict, shadow_verdict: shadowVerdict });
+    },
+    reload: (result) => reloads.inc({ result }),
+  };
+}
+
+/** What can be looked up at any time. */
+export interface ReadingState {
+  /** Providers that read, and the one that reads along. */
+  members(): readonly Provider[];
+  readingsUnderWay(): number;
+  cacheBytes(): number;
+  budgetUsd(): { spent: number; limit: number | null };
+}
+
+const BREAKER = { closed: 0, 'half-open': 1, open: 2 } as const;
+
+/** Shows the state of readers, cache and budget in metrics of a registry, as it is when they are asked for. */
+export function readingGauges(registry: Registry, state: ReadingState): void {
+  const registers = [registry];
+  const gauge = (name: string, help: string, value: () => number) =>
+    new Gauge({
+      name: `curbwise_${name}`,
+      help,
+      registers,
+      collect() {
+        this.set(value());
+      },
+    });
+  new Gauge({
+    name: 'curbwise_provider_breaker_state',
+    help: 'Circuit breaker of a provider: 0 closed, 1 half-open, 2 open',
+    labelNames: ['provider'] as const,
+    registers,
+    collect() {
+      this.reset();
+      for (const { name, breakerState } of state.members())
+        this.set({ provider: name }, BREAKER[breakerState]);
+    },
+  });
+  const waiting = () => state.members().reduce((sum, { adapter }) => sum + (adapter.waiting?.() ?? 0), 0);
+  gauge('photos_waiting', 'Photos that wait for the reader of this machine', waiting);
+  gauge('readings_in_flight', 'Readings that are being made', () => state.readingsUnderWay());
+  gauge('cache_bytes', 'Memory that kept readings take, in bytes', () => state.cacheBytes());
+  gauge('budget_spent_usd', 'What was spent today (UTC), in US dollars', () => state.budgetUsd().spent);
+  gauge(
+    'budget_limit_usd',
+    'What may be spent a day, in US dollars; nought where there is no limit',
+    () => state.budgetUsd().limit ?? 0,
+  );
+  gauge('budget_exhausted', 'Whether providers that have a price are left out for today', () => {
+    const { spent, limit } = state.budgetUsd();
+    return limit !== null && spent >= limit ? 1 : 0;
+  });
+}

@@ -1,0 +1,214 @@
+import {
+  AdapterError,
+  type AdapterErrorKind,
+  type Photo,
+  type ReadRequest,
+  type VisionAdapter,
+} from '@curbwise/vision';
+import { circuitBreaker, CircuitState, CountBreaker, handleWhen, type CircuitBreakerPolicy } from 'cockatiel';
+import type { ProviderSettings } from '../configuration/provider-settings';
+import type { ProviderEvents } from './provider-events';
+
+export type Reading = Awaited<ReturnType<VisionAdapter['read']>>;
+
+/** The breaker opens where more than half of the last twenty tries failed, once there were five. */
+const SAMPLES = 20;
+const FEWEST_SAMPLES = 5;
+const FAILING_SHARE = 0.5;
+
+/** How long a provider is left alone before one request tries whether it is back, in milliseconds. */
+export const BREAK_MS = 10_000;
+
+/** Longest rest that a provider may ask for, in milliseconds: it may be back long before the hour it named. */
+const LONGEST_REST_MS = 15 * 60_000;
+
+/** Failures that are the provider's, not the photo's or the client's. */
+const PROVIDERS_OWN: ReadonlySet<AdapterErrorKind> = new Set([
+  'timeout',
+  'unreachable',
+  'rate-limited',
+  'unauthorized',
+  'upstream',
+  'invalid-answer',
+]);
+
+export type BreakerState = 'closed' | 'half-open' | 'open';
+
+/** What became of the tries of a provider. */
+export interface ProviderRecord {
+  tries: number;
+  failures: Partial<Record<AdapterErrorKind, number>>;
+  lastFailure: { kind: AdapterErrorKind; status?: number; at: number } | null;
+}
+
+/**
+ * Who reads: an adapter, its settings, a circuit breaker, and the rest that its failures ask for. Times are
+ * milliseconds since the epoch.
+ */
+export class Provider {
+  readonly record: ProviderRecord = { tries: 0, failures: {}, lastFailure: null };
+  private readonly breaker: CircuitBreakerPolicy;
+  private openedAt = 0;
+  private restsUntil = 0;
+  private holders = 0;
+
+  constructor(
+    /** May change while the adapter stays: weight, deadline, price. */
+    public settings: ProviderSettings,
+    readonly adapter: VisionAdapter,
+    private readonly events: ProviderEvents,
+    private readonly breakMs: number = BREAK_MS,
+  ) {
+    this.breaker = circuitBreaker(
+      handleWhen((error) => this.countsAgainst(error)),
+      {
+        halfOpenAfter: breakMs,
+        breaker: new CountBreaker({
+          size: SAMPLES,
+          minimumNumberOfCalls: FEWEST_SAMPLES,
+          threshold: FAILING_SHARE,
+        }),
+      },
+    );
+    this.breaker.onBreak(() => (this.openedAt = Date.now()));
+  }
+
+  get name(): string {
+    return this.settings.name;
+  }
+
+  get model(): string {
+    return this.adapter.model;
+  }
+
+  get breakerState(): BreakerState {
+    switch (this.breaker.state) {
+      case CircuitState.Closed:
+        return 'closed';
+      case CircuitState.HalfOpen:
+        return 'half-open';
+      default:
+        return 'open';
+    }
+  }
+
+  /** Whether the next try is the one that finds out if the provider is back. */
+  get isProbed(): boolean {
+    return this.breakerState === 'open';
+  }
+
+  /** When the rest is over that its last failure asked for. */
+  get restedAt(): number {
+    return this.restsUntil;
+  }
+
+  /**
+   * When it may be asked: now or in the past if at once. While one request probes it, nobody knows; then it is after
+   * the pause that a failed probe begins.
+   */
+  availableAt(now: number): number {
+    const broken = { closed: 0, open: this.openedAt + this.breakMs, 'half-open': now + this.breakMs };
+    return Math.max(this.restsUntil, broken[this.breakerState]);
+  }
+
+  isAvailable(now: number): boolean {
+    return this.availableAt(now) <= now;
+  }
+
+  /** What a reading with that usage cost, in US dollars. */
+  costOf({ inputTokens, outputTokens }: { inputTokens: number; outputTokens: number }): number {
+    const { price } = this.settings;
+    return price ? (inputTokens * price.inputPerMillion + outputTokens * price.outputPerMillion) / 1e6 : 0;
+  }
+
+  /** Whether its work is paid for. */
+  get isPaid(): boolean {
+    const { price } = this.settings;
+    return price !== undefined && price.inputPerMillion + price.outputPerMillion > 0;
+  }
+
+  /**
+   * One try.
+   * @param ms how long it may take
+   * @param signal ends it
+   * @throws AdapterError
+   */
+  async read(photo: Photo, request: ReadRequest, ms: number, signal: AbortSignal): Promise<Reading> {
+    const begun = performance.now();
+    this.record.tries += 1;
+    this.events.asked(this);
+    try {
+      const reading = await this.breaker.execute(() => this.readWithin(photo, request, ms, signal));
+      this.events.read(this, performance.now() - begun, reading.usage);
+      return reading;
+    } catch (error) {
+      const failure = error instanceof AdapterError ? error : this.brokenMeanwhile(error);
+      this.note(failure);
+      this.events.failed(this, failure, performance.now() - begun);
+      throw failure;
+    }
+  }
+
+  /** Somebody uses the provider. It is closed once nobody does any more. */
+  hold(): void {
+    this.holders += 1;
+  }
+
+  async release(): Promise<void> {
+    this.holders -= 1;
+    if (this.holders === 0) await this.adapter.close();
+  }
+
+  private async readWithin(
+    photo: Photo,
+    request: ReadRequest,
+    ms: number,
+    signal: AbortSignal,
+  ): Promise<Reading> {
+    const ended = new AbortController();
+    let isLate = false;
+    const end = () => ended.abort();
+    const timer = setTimeout(() => {
+      isLate = true;
+      end();
+    }, ms);
+    signal.addEventListener('abort', end, { once: true });
+    if (signal.aborted) end();
+    try {
+      return await this.adapter.read(photo, request, ended.signal);
+    } catch (error) {
+      if (isLate && error instanceof AdapterError && error.kind === 'aborted') {
+        throw new AdapterError(this.name, 'timeout', 'Reading the photo took too long');
+      }
+      throw error;
+    } finally {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+    }
+  }
+
+  private countsAgainst(error: unknown): boolean {
+    if (!(error instanceof AdapterError)) return false;
+    // A probe that was given up has found out nothing.
+    if (error.kind === 'aborted') return this.breakerState === 'half-open';
+    // A model or an address that does not exist, not a photo that is not liked.
+    return PROVIDERS_OWN.has(error.kind) || error.status === 404;
+  }
+
+  private note({ kind, status, retryAfterMs }: AdapterError): void {
+    if (kind === 'aborted') return;
+    this.record.failures[kind] = (this.record.failures[kind] ?? 0) + 1;
+    this.record.lastFailure = { kind, ...(status !== undefined && { status }), at: Date.now() };
+    if (retryAfterMs !== undefined && PROVIDERS_OWN.has(kind)) {
+      this.restsUntil = Math.max(this.restsUntil, Date.now() + Math.min(retryAfterMs, LONGEST_REST_MS));
+    }
+  }
+
+  /** The breaker opened between the choice and the try. */
+  private brokenMeanwhile(error: unknown): AdapterError {
+    if (error instanceof Error && 'isBrokenCircuitError' in error) {
+      return new AdapterError(this.name, 'upstream', 'The vision provider has a problem of its own');
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,264 @@
+import { AdapterError, createOpenAiAdapter, type Photo, type VisionAdapter } from '@curbwise/vision';
+import { startFakeProvider, type FakeProvider } from '../testing/fake-provider';
+import { clock, photo as bytes } from '../testing/requests';
+import { Provider } from './provider';
+import { BudgetSpentError, readPhoto, type ReadingTerms } from './read-photo';
+
+const photo: Photo = { bytes, mediaType: 'image/jpeg', width: 1024, height: 768 };
+const request = { clock, language: 'en' };
+const deaf = { asked: () => undefined, read: () => undefined, failed: () => undefined };
+
+let first: FakeProvider;
+let second: FakeProvider;
+let third: FakeProvider;
+beforeAll(async () => {
+  [first, second, third] = await Promise.all([startFakeProvider(), startFakeProvider(), startFakeProvider()]);
+});
+afterAll(() => Promise.all([first, second, third].map((server) => server.close())));
+beforeEach(() => [first, second, third].forEach((server) => server.reset()));
+
+function providerOf(adapter: VisionAdapter, settings: Partial<Provider['settings']> = {}): Provider {
+  return new Provider(
+    { name: adapter.model, adapter: 'openai', apiKey: 'sk-1', weight: 0, ...settings },
+    adapter,
+    deaf,
+  );
+}
+
+const at = (model: string, { openAiUrl }: FakeProvider, settings?: Partial<Provider['settings']>) =>
+  providerOf(createOpenAiAdapter({ apiKey: 'sk-1', model, baseURL: openAiUrl }), settings);
+
+const chain = () => [at('first', first), at('second', second), at('third', third)];
+
+/** Terms that note what they hear. */
+function termsOf(terms: Partial<ReadingTerms> = {}) {
+  const heard: string[] = [];
+  return {
+    deadlineMs: 20_000,
+    signal: new AbortController().signal,
+    mayAsk: () => true,
+    onTry: ({ name }: Provider) => heard.push(name),
+    onFailure: (_: Provider, { kind }: AdapterError) => heard.push(kind),
+    heard,
+    ...terms,
+  };
+}
+
+test('the first provider reads, the others are not asked', async () => {
+  const terms = termsOf();
+  const read = await readPhoto(chain(), photo, request, terms);
+  expect(read).toMatchObject({ provider: { name: 'first' }, tries: 1 });
+  expect(terms.heard).toEqual(['first']);
+  expect([second.count(), third.count()]).toEqual([0, 0]);
+});
+
+describe('where the first fails', () => {
+  test('and two are behind it, each is asked once', async () => {
+    first.behave({ fault: 'server-error' });
+    second.behave({ fault: 'server-error' });
+    const terms = termsOf();
+    expect(await readPhoto(chain(), photo, request, terms)).toMatchObject({
+      provider: { name: 'third' },
+      tries: 3,
+    });
+    expect(terms.heard).toEqual(['first', 'upstream', 'second', 'upstream', 'third']);
+  });
+
+  test('and one is behind it, it is asked once more before', async () => {
+    first.behave({ fault: 'server-error' });
+    const terms = termsOf();
+    expect(await readPhoto(chain().slice(0, 2), photo, request, terms)).toMatchObject({
+      provider: { name: 'second' },
+      tries: 3,
+    });
+    expect(terms.heard).toEqual(['first', 'upstream', 'first', 'upstream', 'second']);
+  });
+
+  test('and nobody is behind it, it is asked three times in all', async () => {
+    first.behave({ fault: 'server-error' });
+    await expect(readPhoto([at('first', first)], photo, request, termsOf())).rejects.toMatchObject({
+      kind: 'upstream',
+    });
+    expect(first.count()).toBe(3);
+  });
+
+  test('once, it reads at the second try', async () => {
+    first.next({ fault: 'server-error' });
+    expect(await readPhoto([at('first', first)], photo, request, termsOf())).toMatchObject({ tries: 2 });
+  });
+
+  test('in a way that asking again would not change, the next is asked at once', async () => {
+    first.behave({ fault: 'unauthorized' });
+    const terms = termsOf();
+    await readPhoto(chain().slice(0, 2), photo, request, terms);
+    expect(terms.heard).toEqual(['first', 'unauthorized', 'second']);
+  });
+
+  test('of an answer that is none, that is a failure like any other', async () => {
+    first.behave({ fault: 'wrong-schema' });
+    const terms = termsOf();
+    await readPhoto(chain().slice(0, 2), photo, request, terms);
+    expect(terms.heard).toEqual(['first', 'invalid-answer', 'first', 'invalid-answer', 'second']);
+  });
+});
+
+describe('a provider that says how long to wait', () => {
+  test('is asked again then, where that fits', async () => {
+    first.next({ fault: 'rate-limited', retryAfterSeconds: 1 });
+    const begun = performance.now();
+    const read = await readPhoto(chain().slice(0, 2), photo, request, termsOf());
+    expect(read).toMatchObject({ provider: { name: 'first' }, tries: 2 });
+    expect(performance.now() - begun).toBeGreaterThan(990);
+  });
+
+  test('is left for the next at once, where a driver would wait too long', async () => {
+    first.next({ fault: 'rate-limited', retryAfterSeconds: 10 });
+    const terms = termsOf();
+    expect(await readPhoto(chain().slice(0, 2), photo, request, terms)).toMatchObject({
+      provider: { name: 'second' },
+      tries: 2,
+    });
+  });
+
+  test('is left alone by later photos too', async () => {
+    first.next({ fault: 'rate-limited', retryAfterSeconds: 3600 });
+    const providers = chain().slice(0, 2);
+    await readPhoto(providers, photo, request, termsOf());
+    const terms = termsOf();
+    await readPhoto(providers, photo, request, terms);
+    expect(terms.heard).toEqual(['second']);
+  });
+
+  test('and is alone fails at once where the time is not enough, and says when it may be back', async () => {
+    first.next({ fault: 'rate-limited', retryAfterSeconds: 3600 });
+    const alone = [at('first', first)];
+    await expect(readPhoto(alone, photo, request, termsOf())).rejects.toMatchObject({ kind: 'rate-limited' });
+    const again = await readPhoto(alone, photo, request, termsOf()).catch((error: unknown) => error);
+    expect(again).toMatchObject({ kind: 'rate-limited' });
+    expect((again as AdapterError).retryAfterMs).toBeGreaterThan(800_000);
+    expect(first.count()).toBe(1);
+  });
+
+  test('and is alone is waited for by the photos that come meanwhile', async () => {
+    first.next({ fault: 'rate-limited', retryAfterSeconds: 1 });
+    const alone = [at('first', first)];
+    const earlier = readPhoto(alone, photo, request, termsOf());
+    await first.arrived(1);
+    // The answer is on its way; this one begins once the provider rests.
+    while (alone[0]!.isAvailable(Date.now())) await new Promise(setImmediate);
+    const later = readPhoto(alone, photo, request, termsOf());
+    expect(await Promise.all([earlier, later])).toMatchObject([{ tries: 2 }, { tries: 1 }]);
+  });
+});
+
+describe('time', () => {
+  test('a provider that falls silent leaves some to the next', async () => {
+    first.behave({ fault: 'silence' });
+    const terms = termsOf({ deadlineMs: 1_000 });
+    expect(await readPhoto(chain().slice(0, 2), photo, request, terms)).toMatchObject({
+      provider: { name: 'second' },
+    });
+    expect(terms.heard).toEqual(['first', 'timeout', 'second']);
+  });
+
+  test('the deadline holds for all tries together', async () => {
+    for (const server of [first, second, third]) server.behave({ fault: 'headers-then-silence' });
+    const begun = performance.now();
+    await expect(readPhoto(chain(), photo, request, termsOf({ deadlineMs: 600 }))).rejects.toMatchObject({
+      kind: 'timeout',
+      message: 'Reading the photo took too long',
+    });
+    expect(performance.now() - begun).toBeLessThan(1_200);
+  });
+
+  test('a provider has its own deadline for a try', async () => {
+    first.behave({ fault: 'silence' });
+    const begun = performance.now();
+    const providers = [at('first', first, { deadlineMs: 200 }), at('second', second)];
+    expect(await readPhoto(providers, photo, request, termsOf())).toMatchObject({
+      provider: { name: 'second' },
+    });
+    expect(performance.now() - begun).toBeLessThan(2_000);
+  });
+
+  test('nobody waits any more: the reading ends, and nobody else is asked', async () => {
+    first.behave({ fault: 'silence' });
+    const leaving = new AbortController();
+    const terms = termsOf({ signal: leaving.signal });
+    const reading = readPhoto(chain(), photo, request, terms);
+    void first.arrived(1).then(() => leaving.abort());
+    await expect(reading).rejects.toMatchObject({ kind: 'aborted' });
+    expect(terms.heard).toEqual(['first', 'aborted']);
+  });
+});
+
+describe('a circuit breaker', () => {
+  test('opens after five failures: the provider is left out, and nothing is lost by it', async () => {
+    first.behave({ fault: 'unavailable' });
+    const providers = chain().slice(0, 2);
+    for (let photos = 0; photos < 3; photos += 1) await readPhoto(providers, photo, request, termsOf());
+    expect(providers[0]!.breakerState).toBe('open');
+    const asked = first.count();
+    const terms = termsOf();
+    expect(await readPhoto(providers, photo, request, terms)).toMatchObject({ tries: 1 });
+    expect(terms.heard).toEqual(['second']);
+    expect(first.count()).toBe(asked);
+  });
+
+  test('alone and open, it fails at once and says when to try again', async () => {
+    first.behave({ fault: 'unavailable' });
+    const alone = [at('first', first)];
+    for (let photos = 0; photos < 2; photos += 1) {
+      await expect(readPhoto(alone, photo, request, termsOf())).rejects.toMatchObject({ kind: 'upstream' });
+    }
+    const asked = first.count();
+    const failure = await readPhoto(alone, photo, request, termsOf()).catch((error: unknown) => error);
+    expect(failure).toMatchObject({ kind: 'upstream' });
+    expect((failure as AdapterError).retryAfterMs).toBeGreaterThan(5_000);
+    expect(first.count()).toBe(asked);
+  });
+});
+
+test('a photo that cannot be read is nothing another provider could help with', async () => {
+  const blind = providerOf({
+    name: 'blind',
+    model: 'blind',
+    read: () => Promise.reject(new AdapterError('blind', 'unreadable-photo', 'Not a photo')),
+    close: () => Promise.resolve(),
+  });
+  const terms = termsOf();
+  await expect(readPhoto([blind, at('second', second)], photo, request, terms)).rejects.toMatchObject({
+    kind: 'unreadable-photo',
+  });
+  expect(terms.heard).toEqual(['blind', 'unreadable-photo']);
+});
+
+test('a provider that the budget does not allow is not asked', async () => {
+  const mayAsk = ({ name }: Provider) => name !== 'first';
+  expect(await readPhoto(chain(), photo, request, termsOf({ mayAsk }))).toMatchObject({
+    provider: { name: 'second' },
+  });
+  await expect(readPhoto(chain(), photo, request, termsOf({ mayAsk: () => false }))).rejects.toThrow(
+    BudgetSpentError,
+  );
+});
+
+test('weights say how often a provider is asked first; the others stay behind it', async () => {
+  const providers = [
+    at('first', first, { weight: 1 }),
+    at('second', second, { weight: 3 }),
+    at('third', third),
+  ];
+  const firstBy = async (draw: number) =>
+    (await readPhoto(providers, photo, request, termsOf({ random: () => draw }))).provider.name;
+  expect([await firstBy(0), await firstBy(0.24), await firstBy(0.26), await firstBy(0.99)]).toEqual([
+    'first',
+    'first',
+    'second',
+    'second',
+  ]);
+  second.behave({ fault: 'unauthorized' });
+  const terms = termsOf({ random: () => 0.9 });
+  await readPhoto(providers, photo, request, terms);
+  expect(terms.heard).toEqual(['second', 'unauthorized', 'first']);
+});

@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto';
+import { signReadingSchema, type LocalDateTime, type SignReading } from '@curbwise/contract';
+import { AdapterError, type Photo, type ReadRequest, type Usage } from '@curbwise/vision';
+import { z } from 'zod';
+import type { KeptReading, ReadingCache } from '../cache/reading-cache';
+import { isWorthKeeping } from './is-worth-keeping';
+import type { Provider } from './provider';
+import type { Lineup, Providers } from './providers';
+import { readPhoto } from './read-photo';
+import { readingAt } from './reading-at';
+
+/**
+ * How readings come about, beside the shape they have: raised when a reader or its instructions change so much that
+ * what was read before should be read again.
+ */
+const READING_VERSION = 1;
+
+const SCHEMA = createHash('sha256')
+  .update(JSON.stringify([READING_VERSION, z.toJSONSchema(signReadingSchema, { io: 'input' })]))
+  .digest('base64url');
+
+/** A reading, and where it is from. */
+export interface ReadingFound {
+  readonly reading: SignReading;
+  readonly provider: string;
+  readonly model: string;
+  /** 0 where it was kept from before. */
+  readonly tries: number;
+  readonly usage?: Usage;
+  /** `miss`: made for this request. `shared`: for another one with the same photo, at the same time. */
+  readonly source: 'hit' | 'miss' | 'shared';
+}
+
+/** Bounds of a reading, and who hears of it. */
+export interface FindTerms {
+  /** Milliseconds for all tries together. */
+  deadlineMs: number;
+  /** The request does not wait any more. */
+  left: AbortSignal;
+  onTry?(provider: Provider): void;
+  onFailure?(provider: Provider, failure: AdapterError): void;
+}
+
+interface ReadingMade extends Omit<ReadingFound, 'source'> {
+  /** The clock that the reader was told. */
+  readonly at: LocalDateTime;
+}
+
+interface UnderWay {
+  readonly reading: Promise<ReadingMade>;
+  /** Requests that wait for it; the last one that leaves ends it. */
+  waiting: number;
+  readonly end: AbortController;
+}
+
+/** Finds the reading of a photo: one that was kept, one under way, or a new one. */
+export class Readings {
+  private readonly underWay = new Map<string, UnderWay>();
+
+  constructor(
+    private readonly providers: Providers,
+    private readonly cache: ReadingCache | null,
+    private readonly isBudgetSpent: (lineup: Lineup) => boolean,
+    private readonly onLookup: (result: ReadingFound['source']) => void,
+  ) {}
+
+  /** How many are being made. */
+  get count(): number {
+    return this.underWay.size;
+  }
+
+  /**
+   * @throws AdapterError if nobody could read it
+   * @throws BudgetSpentError
+   */
+  async find(photo: Photo, request: ReadRequest, terms: FindTerms): Promise<ReadingFound> {
+    const { time } = request.clock;
+    const key = keyOf(photo, request, this.providers.current);
+    // A reading in memory is there at once; to wait for it would cost a turn of the loop.
+    const looked = this.cache?.find(key);
+    const kept = looked instanceof Promise ? await looked : looked;
+    if (kept) {
+      this.onLookup('hit');
+      const { provider, model, at } = kept;
+      return { reading: readingAt(kept.reading, at, time), provider, model, tries: 0, source: 'hit' };
+    }
+    const running = this.underWay.get(key);
+    const source = running ? 'shared' : 'miss';
+    this.onLookup(source);
+    const made = await this.join(key, running ?? this.begin(key, photo, request, terms), terms.left);
+    const { provider, model, tries, usage, at } = made;
+    const found = { reading: readingAt(made.reading, at, time), provider, model, tries, source } as const;
+    // What was paid for once is named once.
+    return usage && source === 'miss' ? { ...found, usage } : found;
+  }
+
+  private begin(key: string, photo: Photo, request: ReadRequest, terms: FindTerms): UnderWay {
+    const end = new AbortController();
+    const reading = this.make(key, photo, request, terms, end.signal);
+    const begun: UnderWay = { reading, waiting: 0, end };
+    this.underWay.set(key, begun);
+    const over = () => this.giveUp(key, begun);
+    reading.then(over, over);
+    return begun;
+  }
+
+  /** Nobody waits for it: it is over, or all have left. */
+  private giveUp(key: string, underWay: UnderWay): void {
+    if (this.underWay.get(key) === underWay) this.underWay.delete(key);
+    underWay.end.abort();
+  }
+
+  private async make(
+    key: string,
+    photo: Photo,
+    request: ReadRequest,
+    { deadlineMs, onTry, onFailure }: FindTerms,
+    signal: AbortSignal,
+  ): Promise<ReadingMade> {
+    const { lineup, release } = this.providers.hold();
+    try {
+      const mayAsk = (provider: Provider) => !(provider.isPaid && this.isBudgetSpent(lineup));
+      const terms = { deadlineMs, signal, mayAsk, onTry, onFailure };
+      const { reading, usage, provider, tries } = await readPhoto(lineup.providers, photo, request, terms);
+      const at = request.clock.time;
+      const kept: KeptReading = { reading, provider: provider.name, model: provider.model, at };
+      if (isWorthKeeping(reading)) this.cache?.keep(key, kept);
+      return { ...kept, tries, usage };
+    } finally {
+      void release();
+    }
+  }
+
+  /** Waits along, until the reading is there or the request has left. */
+  private async join(key: string, underWay: UnderWay, left: AbortSignal): Promise<ReadingMade> {
+    underWay.waiting += 1;
+    let leave: () => void = () => undefined;
+    const gone = new Promise<never>((_, reject) => {
+      leave = () => reject(new AdapterError('none', 'aborted', 'The reading was cancelled'));
+      if (left.aborted) leave();
+      else left.addEventListener('abort', leave, { once: true });
+    });
+    try {
+      return await Promise.race([underWay.reading, gone]);
+    } finally {
+      left.removeEventListener('abort', leave);
+      underWay.waiting -= 1;
+      if (underWay.waiting === 0) this.giveUp(key, underWay);
+    }
+  }
+}
+
+/** A photo under other providers, in another language or of another shape is another one. */
+function keyOf(photo: Photo, { language }: ReadRequest, lineup: Lineup): string {
+  return createHash('sha256')
+    .update(`${SCHEMA}\n${lineup.id}\n${language}\n`)
+    .update(photo.bytes)
+    .digest('base64url');
+}

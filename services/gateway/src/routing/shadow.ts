@@ -1,0 +1,83 @@
+import type { Answer } from '@curbwise/contract';
+import { AdapterError, type Photo, type ReadRequest } from '@curbwise/vision';
+import type { SignReading } from '@curbwise/contract';
+import type { Provider } from './provider';
+import type { Lineup, Providers } from './providers';
+
+/** What a driver was told, or would have been. */
+export type Verdict = Answer | 'irrelevant';
+
+/** What became of a reading in the shadow of another. */
+export type ShadowResult =
+  | { readonly kind: 'read'; readonly verdict: Verdict; readonly shadowVerdict: Verdict }
+  | { readonly kind: 'failed' }
+  /** Not made: too many under way, or the budget is spent. */
+  | { readonly kind: 'dropped' };
+
+/** A photo that was read and answered. */
+export interface AnsweredPhoto {
+  readonly photo: Photo;
+  readonly request: ReadRequest;
+  /** Name of who read. */
+  readonly provider: string;
+  readonly verdict: Verdict;
+  /** What the driver would have been told by another reading. */
+  verdictOf(reading: SignReading): Verdict;
+}
+
+/** Photos that are held for the shadow at a time. */
+const MOST_AT_ONCE = 4;
+
+export interface ShadowParts {
+  providers: Providers;
+  deadlineMs: number;
+  isBudgetSpent(lineup: Lineup): boolean;
+  onResult(provider: string, shadow: Provider, result: ShadowResult): void;
+  /** A number from 0 to 1, anew each time. */
+  random?(): number;
+}
+
+/** Has a share of the photos read once more by another provider, after the answer, and compares the verdicts. */
+export class Shadow {
+  private readonly end = new AbortController();
+  private readonly underWay = new Set<Promise<void>>();
+
+  constructor(private readonly parts: ShadowParts) {}
+
+  /** Hears of a photo that was answered, and reads it or not. Returns at once. */
+  consider(answered: AnsweredPhoto): void {
+    const { providers, isBudgetSpent, onResult, random = Math.random } = this.parts;
+    const { shadow } = providers.current;
+    if (!shadow || random() >= shadow.share || this.end.signal.aborted) return;
+    const isUnpaid = shadow.provider.isPaid && isBudgetSpent(providers.current);
+    if (isUnpaid || this.underWay.size >= MOST_AT_ONCE || !shadow.provider.isAvailable(Date.now())) {
+      onResult(answered.provider, shadow.provider, { kind: 'dropped' });
+      return;
+    }
+    const reading = this.read(answered);
+    this.underWay.add(reading);
+    void reading.finally(() => this.underWay.delete(reading));
+  }
+
+  /** Gives up what is under way. */
+  async close(): Promise<void> {
+    this.end.abort();
+    await Promise.all(this.underWay);
+  }
+
+  private async read({ photo, request, provider, verdict, verdictOf }: AnsweredPhoto): Promise<void> {
+    const { providers, deadlineMs, onResult } = this.parts;
+    const { lineup, release } = providers.hold();
+    const shadow = lineup.shadow?.provider;
+    try {
+      if (!shadow) return;
+      const { reading } = await shadow.read(photo, request, deadlineMs, this.end.signal);
+      onResult(provider, shadow, { kind: 'read', verdict, shadowVerdict: verdictOf(reading) });
+    } catch (error) {
+      if (!(error instanceof AdapterError) || !shadow) throw error;
+      if (error.kind !== 'aborted') onResult(provider, shadow, { kind: 'failed' });
+    } finally {
+      await release();
+    }
+  }
+}
