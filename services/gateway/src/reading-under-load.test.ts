@@ -1,5 +1,6 @@
 import { analysisResponseSchema, problemSchema } from '@curbwise/contract';
 import { drawSign } from '@curbwise/sign-drawings';
+import { anotherPhoto } from './testing/another-photo';
 import { buildGateway, type BuiltGateway } from './testing/build-gateway';
 import { faultyWorker, photoWith, type Fault, type FaultyWorker } from './testing/faulty-worker';
 import { blank, manyScans } from './testing/hostile-photos';
@@ -53,9 +54,12 @@ async function threadsStarted(work: () => Promise<void>): Promise<number> {
   return (await gateway.vitals()).threads - before.threads;
 }
 
-const send = (bytes: Buffer, signal?: AbortSignal) =>
+/** Sends a photo that was never sent before, so that it is not read along with another one. */
+const send = (jpeg: Buffer, signal?: AbortSignal) => sendAsIs(anotherPhoto(jpeg), signal);
+const sendWith = (fault: Fault, jpeg = sign, signal?: AbortSignal) =>
+  sendAsIs(photoWith(fault, anotherPhoto(jpeg)), signal);
+const sendAsIs = (bytes: Buffer, signal?: AbortSignal) =>
   ask(gateway.url, { ...goodRequest, image: dataUrl(bytes) }, { headers: newClient(), signal });
-const sendWith = (fault: Fault, jpeg = sign) => send(photoWith(fault, jpeg));
 
 async function expectRead(response: Response): Promise<void> {
   expect(response.status).toBe(200);
@@ -73,7 +77,7 @@ async function problemOf(response: Response) {
 /** Sends a photo that holds the thread; there once it does. */
 async function hold(signal?: AbortSignal): Promise<Promise<Response>[]> {
   const isHeld = gateway.line('holding');
-  const held = [send(photoWith('hold', sign), signal)];
+  const held = [sendWith('hold', sign, signal)];
   await isHeld;
   return held;
 }

@@ -121,6 +121,14 @@ export class Provider {
     return price ? (inputTokens * price.inputPerMillion + outputTokens * price.outputPerMillion) / 1e6 : 0;
   }
 
+  /**
+   * Whether it reads on this machine. It sees to its own threads: what fails there fails by the photo, would fail again,
+   * and says nothing of the next one.
+   */
+  get isLocal(): boolean {
+    return this.settings.adapter === 'local';
+  }
+
   /** Whether its work is paid for. */
   get isPaid(): boolean {
     const { price } = this.settings;
@@ -188,7 +196,7 @@ export class Provider {
   }
 
   private countsAgainst(error: unknown): boolean {
-    if (!(error instanceof AdapterError)) return false;
+    if (!(error instanceof AdapterError) || this.isLocal) return false;
     // A probe that was given up has found out nothing.
     if (error.kind === 'aborted') return this.breakerState === 'half-open';
     // A model or an address that does not exist, not a photo that is not liked.

@@ -88,7 +88,8 @@ export async function readPhoto(
     const others = behind();
     const wait = pauseBeforeRepeat(failure, { repeats, others: others.length, draw: random() });
     const fits = wait !== null && Date.now() + wait + SHORTEST_READING_MS <= end;
-    if (fits && provider.breakerState === 'closed' && MOST_TRIES - tries > others.length) {
+    const isWorthIt = !provider.isLocal && provider.breakerState === 'closed';
+    if (fits && isWorthIt && MOST_TRIES - tries > others.length) {
       repeats += 1;
       await waitFor(wait, signal, failure);
     } else {

@@ -1,10 +1,11 @@
-import { mkdtemp, rm, symlink } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import webpack from 'webpack';
 import configuration from '../../webpack.config.cjs';
 
 const ROOT = path.resolve(__dirname, '../../../..');
+const GATEWAY = path.resolve(__dirname, '../..');
 
 /** The programs of the gateway, bundled as they are delivered. */
 export interface BuiltGateway {
@@ -19,7 +20,7 @@ export interface BuiltGateway {
 /** Bundles the gateway into a temporary folder from which the installed packages can be found. */
 export async function buildGateway(): Promise<BuiltGateway> {
   const folder = await mkdtemp(path.join(tmpdir(), 'curbwise-gateway-'));
-  await symlink(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'), 'dir');
+  await linkPackages(path.join(folder, 'node_modules'));
   const entry = { ...configuration.entry, 'watched-gateway': path.join(__dirname, 'watched-gateway.ts') };
   const output = { ...configuration.output, path: folder, clean: false };
   const compiler = webpack({ ...configuration, entry, output, mode: 'production', devtool: false });
@@ -36,4 +37,28 @@ export async function buildGateway(): Promise<BuiltGateway> {
     program: path.join(folder, 'main.js'),
     remove: () => rm(folder, { recursive: true, force: true }),
   };
+}
+
+/** Links the packages as the gateway finds them: its own first, then those of the repository. */
+async function linkPackages(target: string): Promise<void> {
+  await mkdir(target);
+  const own = await packagesIn(path.join(GATEWAY, 'node_modules'));
+  const packages = new Map([...(await packagesIn(path.join(ROOT, 'node_modules'))), ...own]);
+  for (const [name, place] of packages) {
+    await mkdir(path.dirname(path.join(target, name)), { recursive: true });
+    await symlink(place, path.join(target, name), 'dir');
+  }
+}
+
+/** The packages of a folder, `@scope/name` for those of a scope, and where they lie. */
+async function packagesIn(folder: string): Promise<Map<string, string>> {
+  const names = (await readdir(folder)).filter((name) => !name.startsWith('.'));
+  const found = await Promise.all(
+    names.map(async (name) =>
+      name.startsWith('@')
+        ? (await readdir(path.join(folder, name))).map((inScope) => `${name}/${inScope}`)
+        : [name],
+    ),
+  );
+  return new Map(found.flat().map((name) => [name, path.join(folder, name)]));
 }
