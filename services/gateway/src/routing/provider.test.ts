@@ -1,0 +1,106 @@
+import { AdapterError, createOpenAiAdapter, type Photo } from '@curbwise/vision';
+import { startFakeProvider, type FakeProvider } from '../testing/fake-provider';
+import { clock, photo as bytes } from '../testing/requests';
+import { Provider } from './provider';
+
+const photo: Photo = { bytes, mediaType: 'image/jpeg', width: 1024, height: 768 };
+const BREAK_MS = 100;
+
+let server: FakeProvider;
+beforeAll(async () => {
+  server = await startFakeProvider();
+});
+afterAll(() => server.close());
+beforeEach(() => server.reset());
+
+function provider(): Provider {
+  const adapter = createOpenAiAdapter({ apiKey: 'sk-1', model: 'm', baseURL: server.openAiUrl });
+  const deaf = { asked: () => undefined, read: () => undefined, failed: () => undefined };
+  return new Provider({ name: 'one', adapter: 'openai', apiKey: 'sk-1', weight: 0 }, adapter, deaf, BREAK_MS);
+}
+
+const read = (one: Provider, signal = new AbortController().signal) =>
+  one.read(photo, { clock, language: 'en' }, 5_000, signal);
+const kindOf = async (work: Promise<unknown>) =>
+  work.then(
+    () => 'read',
+    (error: unknown) => (error as AdapterError).kind,
+  );
+
+async function broken(): Promise<Provider> {
+  const one = provider();
+  server.behave({ fault: 'unavailable' });
+  for (let tries = 0; tries < 5; tries += 1) expect(await kindOf(read(one))).toBe('upstream');
+  expect(one.breakerState).toBe('open');
+  return one;
+}
+
+/** There once the provider may be asked again. */
+async function pauseOver(one: Provider): Promise<void> {
+  expect(one.isAvailable(Date.now())).toBe(false);
+  while (!one.isAvailable(Date.now())) await new Promise(setImmediate);
+}
+
+test('after its pause one request finds out whether it is back; others do not wait for that', async () => {
+  const one = await broken();
+  await pauseOver(one);
+  server.behave({ held: true });
+  const probe = read(one);
+  await server.arrived(6);
+  expect(one.breakerState).toBe('half-open');
+  expect(one.isAvailable(Date.now())).toBe(false);
+  server.release();
+  expect(await kindOf(probe)).toBe('read');
+  expect(one.breakerState).toBe('closed');
+});
+
+test('a probe that fails begins the pause anew', async () => {
+  const one = await broken();
+  await pauseOver(one);
+  expect(await kindOf(read(one))).toBe('upstream');
+  expect([one.breakerState, one.isAvailable(Date.now())]).toEqual(['open', false]);
+});
+
+test('a probe whose client leaves has found out nothing', async () => {
+  const one = await broken();
+  await pauseOver(one);
+  server.behave({ fault: 'silence' });
+  const leaving = new AbortController();
+  const probe = read(one, leaving.signal);
+  await server.arrived(6);
+  leaving.abort();
+  expect(await kindOf(probe)).toBe('aborted');
+  expect(one.breakerState).toBe('open');
+});
+
+test.each(['content-filter', undefined] as const)(
+  'photos that are refused and clients that leave do not open the breaker (%s)',
+  async (fault) => {
+    const one = provider();
+    server.behave(fault ? { fault } : { fault: 'silence' });
+    for (let tries = 1; tries <= 6; tries += 1) {
+      const leaving = new AbortController();
+      const reading = kindOf(read(one, leaving.signal));
+      await server.arrived(tries);
+      if (!fault) leaving.abort();
+      expect(await reading).toBe(fault ? 'refused' : 'aborted');
+    }
+    expect(one.breakerState).toBe('closed');
+  },
+);
+
+test('what it asks for is a rest of at most a quarter of an hour', async () => {
+  const one = provider();
+  server.next({ fault: 'rate-limited', retryAfterSeconds: 86_400 });
+  await kindOf(read(one));
+  const rest = one.restedAt - Date.now();
+  expect(rest).toBeGreaterThan(14 * 60_000);
+  expect(rest).toBeLessThanOrEqual(15 * 60_000);
+});
+
+test('a price is one of a million tokens', () => {
+  const one = provider();
+  expect([one.isPaid, one.costOf({ inputTokens: 5, outputTokens: 5 })]).toEqual([false, 0]);
+  one.settings = { ...one.settings, price: { inputPerMillion: 0.4, outputPerMillion: 1.6 } };
+  expect([one.isPaid, one.costOf({ inputTokens: 1_000_000, outputTokens: 500_000 })]).toEqual([true, 1.2]);
+});

@@ -1,0 +1,162 @@
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { analysisResponseSchema } from '@curbwise/contract';
+import { startFakeProvider, type FakeProvider } from '../testing/fake-provider';
+import { ask, dataUrl, goodRequest, photo } from '../testing/requests';
+import { anotherPhoto } from '../testing/another-photo';
+import { startTestGateway, type TestGateway } from '../testing/start-test-gateway';
+
+const KEY = 'sk-of-the-file-0123456789';
+
+let one: FakeProvider;
+let other: FakeProvider;
+let folder: string;
+let file: string;
+let gateway: TestGateway;
+beforeEach(async () => {
+  [one, other] = await Promise.all([startFakeProvider(), startFakeProvider()]);
+  folder = await mkdtemp(path.join(tmpdir(), 'curbwise-providers-'));
+  file = path.join(folder, 'providers.json');
+  await write({ providers: [openai('one', one)] });
+  gateway = await startTestGateway({ environment: { PROVIDERS_FILE: file, KEY_OF_ONE: KEY } });
+});
+afterEach(async () => {
+  await gateway.close();
+  await Promise.all([one.close(), other.close(), rm(folder, { recursive: true })]);
+});
+
+const openai = (name: string, { openAiUrl }: FakeProvider, more: object = {}) => ({
+  name,
+  adapter: 'openai',
+  model: `model-of-${name}`,
+  baseURL: openAiUrl,
+  ...more,
+});
+
+/** Puts the file into place whole, as a deployment would. */
+async function write(content: unknown): Promise<void> {
+  const draft = path.join(folder, 'draft');
+  await writeFile(draft, typeof content === 'string' ? content : JSON.stringify(content));
+  await rename(draft, file);
+}
+
+async function readBy(): Promise<string> {
+  const response = await ask(gateway.url, { ...goodRequest, image: dataUrl(anotherPhoto(photo)) });
+  return analysisResponseSchema.parse(await response.json()).provenance.provider;
+}
+
+const admin = async () => (await fetch(`${gateway.url}/admin/providers`)).json();
+
+test('a changed file changes who reads, without a call', async () => {
+  expect(await readBy()).toBe('one');
+  await write({ providers: [openai('other', other)] });
+  while ((await admin()).providers[0].name !== 'other') await new Promise(setImmediate);
+  expect(await readBy()).toBe('other');
+});
+
+test('a request that is under way ends with the provider it began with', async () => {
+  one.behave({ held: true });
+  const answer = readBy();
+  await one.arrived(1);
+  await write({ providers: [openai('other', other)] });
+  await gateway.reload();
+  expect(await readBy()).toBe('other');
+  one.release();
+  expect(await answer).toBe('one');
+});
+
+test.each([
+  ['not JSON', '{"providers": [', 'PROVIDERS_FILE names a file that is not JSON.'],
+  ['empty', '', 'PROVIDERS_FILE names a file that is empty.'],
+  ['without providers', { providers: [] }, 'PROVIDERS_FILE: providers names nobody.'],
+  [
+    'of an adapter nobody knows',
+    { providers: [{ adapter: 'claude' }] },
+    'PROVIDERS_FILE: providers.0.adapter knows local, openai, gemini.',
+  ],
+  [
+    'without a key',
+    { providers: [{ adapter: 'openai', apiKeyVariable: 'NOT_SET' }] },
+    'PROVIDERS_FILE: openai asks for a key, and NOT_SET is not set.',
+  ],
+])('a file that is %s is refused, and the old one stays in force', async (_, content, reason) => {
+  await write(content as object);
+  await gateway.reload();
+  expect(await readBy()).toBe('one');
+  expect((await admin()).lastRefusal).toMatchObject({ reason });
+  expect(gateway.log.join('')).toContain('change of the providers refused');
+  const metrics = await (await fetch(`${gateway.url}/metrics`)).text();
+  expect(metrics).toMatch(/^curbwise_configuration_reloads_total\{result="refused"\} [1-9]/m);
+
+  await write({ providers: [openai('other', other)] });
+  await gateway.reload();
+  expect(await admin()).toMatchObject({ lastRefusal: null, providers: [{ name: 'other' }] });
+});
+
+test('what a provider has learnt stays where only its weight or its price changes', async () => {
+  await readBy();
+  const price = { inputPerMillion: 1, outputPerMillion: 2 };
+  await write({ providers: [openai('one', one, { price, weight: 2 }), openai('other', other)] });
+  await gateway.reload();
+  expect(await admin()).toMatchObject({
+    providers: [
+      { name: 'one', tries: 1, weight: 2, price },
+      { name: 'other', tries: 0 },
+    ],
+  });
+});
+
+describe('what an operator sees', () => {
+  test('is who reads, how each fares and what it cost, and no key', async () => {
+    const price = { inputPerMillion: 1000, outputPerMillion: 5000 };
+    await write({
+      providers: [openai('one', one, { price, apiKeyVariable: 'KEY_OF_ONE' }), openai('other', other)],
+      dailyBudgetUsd: 100,
+    });
+    await gateway.reload().catch(() => undefined);
+    expect((await admin()).lastRefusal).toMatchObject({
+      reason: 'PROVIDERS_FILE: dailyBudgetUsd counts what other costs, which has no price.',
+    });
+    await write({
+      providers: [openai('one', one, { price, apiKeyVariable: 'KEY_OF_ONE' })],
+      dailyBudgetUsd: 100,
+    });
+    await gateway.reload();
+    one.next({ fault: 'server-error' });
+    await readBy();
+    expect(one.requests.at(-1)?.apiKey).toBe(KEY);
+    const state = await admin();
+    expect(state).toMatchObject({
+      deadlineMs: 20_000,
+      budget: { dailyUsd: 100, spentUsd: 2, isExhausted: false },
+      providers: [
+        {
+          name: 'one',
+          adapter: 'openai',
+          model: 'model-of-one',
+          origin: new URL(one.openAiUrl).origin,
+          breaker: 'closed',
+          isAsked: true,
+          tries: 2,
+          failures: { upstream: 1 },
+          lastFailure: { kind: 'upstream', status: 500 },
+        },
+      ],
+      shadow: null,
+    });
+    expect(JSON.stringify(state)).not.toContain(KEY);
+    expect(gateway.log.join('')).not.toContain(KEY);
+  });
+
+  test('is not for others', async () => {
+    const headers = { 'x-forwarded-for': '203.0.113.9' };
+    expect((await fetch(`${gateway.url}/admin/providers`, { headers })).status).toBe(404);
+    const guarded = await startTestGateway({ environment: { ADMIN_TOKEN: 'a-token-of-admins' } });
+    const sent = (token: string) =>
+      fetch(`${guarded.url}/admin/providers`, { headers: { authorization: `Bearer ${token}` } });
+    expect((await sent('another-token-of-admins')).status).toBe(401);
+    expect((await sent('a-token-of-admins')).status).toBe(200);
+    await guarded.close();
+  });
+});
