@@ -1,4 +1,4 @@
-import { AdapterError, createOpenAiAdapter, type Photo } from '@curbwise/vision';
+import { type AdapterError, createOpenAiAdapter, type Photo } from '@curbwise/vision';
 import { startFakeProvider, type FakeProvider } from '../testing/fake-provider';
 import { clock, photo as bytes } from '../testing/requests';
 import { Provider } from './provider';
