@@ -9,3 +9,8 @@ test.each([
 ])('%s is known by its name', (_, error, kind) => {
   expect(kindOfTransportError(error)).toBe(kind);
 });
+
+test('a body that is larger than any reading is no answer', () => {
+  const cause = Object.assign(new Error('too large'), { code: 'UND_ERR_RES_EXCEEDED_MAX_SIZE' });
+  expect(kindOfTransportError(new TypeError('fetch failed', { cause }))).toBe('invalid-answer');
+});

@@ -1,4 +1,5 @@
 import type { GenerateContentRequest } from '@google/generative-ai';
+import { base64Of } from '../base64-of';
 import { modelAnswerJsonSchema } from '../model-answer';
 import { READ_THIS_PHOTO, readingInstructions } from '../reading-instructions';
 import type { Photo, ReadRequest } from '../vision-adapter';
@@ -15,7 +16,7 @@ export function generateRequest(photo: Photo, request: ReadRequest): GenerateCon
         role: 'user',
         parts: [
           { text: READ_THIS_PHOTO },
-          { inlineData: { mimeType: photo.mediaType, data: Buffer.from(photo.bytes).toString('base64') } },
+          { inlineData: { mimeType: photo.mediaType, data: base64Of(photo) } },
         ],
       },
     ],

@@ -1,16 +1,16 @@
 import type OpenAI from 'openai';
 import { modelAnswerJsonSchema } from '../model-answer';
 import { READ_THIS_PHOTO, readingInstructions } from '../reading-instructions';
-import type { Photo, ReadRequest } from '../vision-adapter';
+import type { ReadRequest } from '../vision-adapter';
 
 type ChatRequest = OpenAI.Chat.ChatCompletionCreateParamsNonStreaming;
 
 /**
  * The body of `POST /chat/completions`. Chat Completions rather than Responses, because that is what compatible
  * servers (vLLM, Ollama, LM Studio) speak.
+ * @param image the photo as a URL
  */
-export function chatRequest(model: string, photo: Photo, request: ReadRequest): ChatRequest {
-  const image = `data:${photo.mediaType};base64,${Buffer.from(photo.bytes).toString('base64')}`;
+export function chatRequest(model: string, image: string, request: ReadRequest): ChatRequest {
   return {
     model,
     store: false,

@@ -1,10 +1,12 @@
 import OpenAI from 'openai';
+import { pooledFetch } from '../pooled-fetch';
 import type { VisionAdapter } from '../vision-adapter';
 import { readingOfCompletion } from './chat-answer';
-import { chatRequest } from './chat-request';
+import { chatBody } from './chat-body';
 import { mapOpenAiError } from './map-openai-error';
 
 const NAME = 'openai';
+const HEADERS = { 'content-type': 'application/json' };
 const OFFICIAL_BASE_URL = 'https://api.openai.com/v1';
 
 export interface OpenAiOptions {
@@ -13,16 +15,19 @@ export interface OpenAiOptions {
   model: string;
   /** Where the API is, up to and with `/v1`: OpenAI's own by default, or any server that speaks Chat Completions. */
   baseURL?: string;
-  /** In place of the runtime's `fetch`. */
-  fetch?: typeof globalThis.fetch;
 }
 
 /** The adapter for OpenAI and for servers that speak its Chat Completions. It tries once; who calls it may try again. */
-export function createOpenAiAdapter({ apiKey, model, baseURL, fetch }: OpenAiOptions): VisionAdapter {
+export function createOpenAiAdapter({
+  apiKey,
+  model,
+  baseURL = OFFICIAL_BASE_URL,
+}: OpenAiOptions): VisionAdapter {
+  const { fetch, close } = pooledFetch(baseURL);
   const client = new OpenAI({
     apiKey,
     // Everything is said here, so that no variable of the SDK's own changes where a photo goes or what is printed.
-    baseURL: baseURL ?? OFFICIAL_BASE_URL,
+    baseURL,
     organization: null,
     project: null,
     logLevel: 'off',
@@ -34,16 +39,14 @@ export function createOpenAiAdapter({ apiKey, model, baseURL, fetch }: OpenAiOpt
     model,
     async read(photo, request, signal) {
       try {
-        const body: unknown = await client.chat.completions.create(chatRequest(model, photo, request), {
-          signal,
-        });
-        return readingOfCompletion(NAME, body);
+        const body = chatBody(model, photo, request);
+        // The same as `chat.completions.create`, but for a body that is JSON already.
+        const answer: unknown = await client.post('/chat/completions', { body, headers: HEADERS, signal });
+        return readingOfCompletion(NAME, answer);
       } catch (error) {
         throw mapOpenAiError(NAME, error, signal);
       }
     },
-    async close() {
-      // Connections belong to `fetch`, which lets go of idle ones by itself.
-    },
+    close,
   };
 }

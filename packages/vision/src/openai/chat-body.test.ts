@@ -1,0 +1,28 @@
+import OpenAI from 'openai';
+import { photo, photoInBase64, request } from '../testing/samples';
+import { chatBody } from './chat-body';
+import { chatRequest } from './chat-request';
+
+/** What the SDK itself makes of the same request. */
+async function sentBySdk(): Promise<unknown> {
+  let sent: unknown;
+  const client = new OpenAI({
+    apiKey: 'sk-1',
+    maxRetries: 0,
+    fetch: async (_, init) => {
+      sent = init?.body;
+      return Response.json({});
+    },
+  });
+  const image = `data:image/jpeg;base64,${photoInBase64}`;
+  await client.chat.completions.create(chatRequest('gpt-é', image, request));
+  return sent;
+}
+
+test.each([
+  ['in base64', { ...photo, bytes: new Uint8Array(), base64: photoInBase64 }],
+  ['in bytes', photo],
+  ['in bytes within others', { ...photo, bytes: Buffer.concat([Buffer.alloc(3), photo.bytes]).subarray(3) }],
+])('a photo that is there %s is sent in the bytes that the SDK would send', async (_, given) => {
+  expect(chatBody('gpt-é', given, request).toString('utf8')).toBe(await sentBySdk());
+});

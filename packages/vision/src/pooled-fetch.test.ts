@@ -1,0 +1,155 @@
+import { once } from 'node:events';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pooledFetch, type PooledFetch } from './pooled-fetch';
+import { kindOfTransportError } from './transport-error';
+
+let server: Server;
+let url: string;
+let pooled: PooledFetch;
+/** What the server does with a request once its body is in. */
+let answer: (response: ServerResponse, body: string) => void;
+
+beforeEach(async () => {
+  server = createServer((request, response) => {
+    let body = '';
+    request.setEncoding('utf8').on('data', (chunk) => (body += chunk));
+    request.once('end', () => answer(response, body));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  pooled = pooledFetch(`${url}/v1`);
+});
+afterEach(async () => {
+  await pooled.close();
+  const closed = once(server, 'close');
+  server.close();
+  server.closeAllConnections();
+  await closed;
+});
+
+const post = (body: BodyInit = '{}', signal?: AbortSignal) =>
+  pooled.fetch(`${url}/v1/read?deep=1`, { method: 'POST', headers: { 'x-mark': 'yes' }, body, signal });
+
+const rejection = (promise: Promise<unknown>) =>
+  promise.then(
+    () => Promise.reject(new Error('it succeeded')),
+    (error: Error) => error,
+  );
+
+const connections = () =>
+  new Promise((resolve, reject) =>
+    server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+  );
+
+test('a request arrives as it was made, and its answer comes back', async () => {
+  answer = (response, body) => {
+    const { method, url: path, headers } = response.req;
+    response.setHeader('retry-after', '7');
+    response.statusCode = 429;
+    response.end(JSON.stringify({ method, path, body, headers }));
+  };
+  const response = await post(Buffer.from('{"é":1}'));
+  expect([response.status, response.ok, response.headers.get('Retry-After')]).toEqual([429, false, '7']);
+  expect(await response.json()).toMatchObject({
+    method: 'POST',
+    path: '/v1/read?deep=1',
+    body: '{"é":1}',
+    headers: { 'content-length': '8', 'x-mark': 'yes', 'accept-encoding': 'identity' },
+  });
+});
+
+test('connections are kept and used again', async () => {
+  answer = (response) => response.end('done');
+  let opened = 0;
+  server.on('connection', () => (opened += 1));
+  for (let turn = 0; turn < 20; turn += 1) expect(await (await post()).text()).toBe('done');
+  // The next request may come before the last answer's connection is free again.
+  expect(opened).toBeLessThanOrEqual(2);
+});
+
+test('no more than 256 connections are open; what is beyond waits', async () => {
+  const held: ServerResponse[] = [];
+  const full = new Promise<void>((resolve) => {
+    answer = (response) => {
+      held.push(response);
+      if (held.length === 256) resolve();
+    };
+  });
+  const answered = Promise.all(Array.from({ length: 260 }, async () => (await (await post()).text()).length));
+  await full;
+  expect(await connections()).toBe(256);
+  answer = (response) => response.end('done');
+  for (const response of held) response.end('done');
+  expect(await answered).toEqual(Array(260).fill(4));
+});
+
+test.each([
+  ['says its length', { 'content-length': '50000000' }],
+  ['does not', {}],
+])('an answer without end that %s is cut short and cannot be used', async (_, headers) => {
+  let sent = 0;
+  answer = (response) => {
+    response.writeHead(200, headers);
+    const more = () => {
+      while (!response.destroyed && (sent += 100_000) <= 50_000_000) {
+        if (!response.write(Buffer.alloc(100_000, 0x20))) return void response.once('drain', more);
+      }
+    };
+    more();
+  };
+  const response = await post();
+  expect(kindOfTransportError(await rejection(response.json()))).toBe('invalid-answer');
+  expect(sent).toBeLessThan(20_000_000);
+});
+
+test('a redirect is an answer like any other: the request goes nowhere else', async () => {
+  let asked = 0;
+  answer = (response) => {
+    asked += 1;
+    response.writeHead(307, { location: `${url}/elsewhere` }).end();
+  };
+  expect(await post()).toMatchObject({ status: 307, ok: false });
+  expect(asked).toBe(1);
+});
+
+test.each([
+  ['before the answer', (response: ServerResponse) => response.destroy()],
+  [
+    'within the answer',
+    (response: ServerResponse) => {
+      response.writeHead(200, { 'content-length': 100 });
+      response.write('half', () => response.destroy());
+    },
+  ],
+  ['by a reset', (response: ServerResponse) => response.socket?.resetAndDestroy()],
+])('a connection that is cut %s is a TypeError', async (_, cut) => {
+  answer = cut;
+  const error = await rejection(post().then((response) => response.text()));
+  expect(error).toBeInstanceOf(TypeError);
+  expect(kindOfTransportError(error)).toBe('unreachable');
+});
+
+test('the signal ends a request while its answer comes in, and closes the connection', async () => {
+  const controller = new AbortController();
+  const cut = new Promise((resolve) => {
+    answer = (response) => {
+      response.once('close', resolve);
+      response.writeHead(200).write('{');
+    };
+  });
+  const response = await post('{}', controller.signal);
+  const text = rejection(response.text());
+  controller.abort();
+  expect(await text).toMatchObject({ name: 'AbortError' });
+  await cut;
+});
+
+test('closing ends what is under way', async () => {
+  const arrived = new Promise<void>((resolve) => (answer = () => resolve()));
+  const failed = rejection(post());
+  await arrived;
+  await pooled.close();
+  expect(await failed).toBeInstanceOf(TypeError);
+});
