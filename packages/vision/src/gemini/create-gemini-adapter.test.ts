@@ -171,6 +171,19 @@ describe('on the wire', () => {
     expect(error.message).not.toMatch(/html|secret|127\.0\.0\.1/);
   });
 
+  const content = { parts: [{ text: JSON.stringify(answer) }] };
+  test.each([
+    ['cut off at its length', 'invalid-answer', { candidates: [{ finishReason: 'MAX_TOKENS', content }] }],
+    ['stopped by the filter', 'refused', { candidates: [{ finishReason: 'SAFETY' }] }],
+    ['for a blocked photo', 'refused', { promptFeedback: { blockReason: 'SAFETY' } }],
+    ['in prose', 'invalid-answer', { candidates: [{ content: { parts: [{ text: 'You may park.' }] } }] }],
+    ['of no form', 'invalid-answer', { candidates: 'none' }],
+  ])('an answer %s says what it cost, thoughts among it', async (_, kind, body) => {
+    const usageMetadata = { promptTokenCount: 1100, candidatesTokenCount: 12, thoughtsTokenCount: 300 };
+    const error = await errorFrom((response) => respond(response, 200, { ...body, usageMetadata }));
+    expect(error).toMatchObject({ kind, usage: { inputTokens: 1100, outputTokens: 312 } });
+  });
+
   test('silence after the headers ends with the signal', async () => {
     const controller = new AbortController();
     const error = await errorFrom((response) => {

@@ -1,5 +1,6 @@
 import type { SignReading } from '@curbwise/contract';
 import { z } from 'zod';
+import type { AdapterErrorKind } from '../adapter-error';
 import { readModelAnswer } from '../model-answer';
 import { providerFault } from '../provider-fault';
 import type { Usage } from '../vision-adapter';
@@ -17,6 +18,8 @@ const REFUSALS: ReadonlySet<string> = new Set([
 
 const COMPLETE: ReadonlySet<string> = new Set(['STOP', 'FINISH_REASON_UNSPECIFIED']);
 
+const tokens = z.number().nonnegative().default(0);
+
 /** As much of an answer as is used. The SDK hands over whatever came with a status of 200. */
 const answerSchema = z.object({
   candidates: z
@@ -33,9 +36,16 @@ const answerSchema = z.object({
     )
     .default([]),
   promptFeedback: z.object({ blockReason: z.string().optional() }).optional(),
+});
+
+/** Read apart from the rest: an answer that cannot be used is paid for as well. Thoughts cost as much as words. */
+const usageSchema = z.object({
   usageMetadata: z
-    .object({ promptTokenCount: z.number().default(0), candidatesTokenCount: z.number().default(0) })
-    .optional(),
+    .object({ promptTokenCount: tokens, candidatesTokenCount: tokens, thoughtsTokenCount: tokens })
+    .transform(({ promptTokenCount, candidatesTokenCount, thoughtsTokenCount }) => ({
+      inputTokens: promptTokenCount,
+      outputTokens: candidatesTokenCount + thoughtsTokenCount,
+    })),
 });
 
 const errorBodySchema = z.object({ error: z.looseObject({}) });
@@ -43,21 +53,20 @@ const errorBodySchema = z.object({ error: z.looseObject({}) });
 /**
  * Takes the reading out of the body of a successful answer.
  * @throws AdapterError `upstream` for an error object, `refused` for a blocked photo or answer, `invalid-answer` for
- *   an answer that was cut off, is empty or is not what was asked for
+ *   an answer that was cut off, is empty or is not what was asked for; with what it cost, if the body says so
  */
 export function readingOfAnswer(adapter: string, body: unknown): { reading: SignReading; usage?: Usage } {
-  if (errorBodySchema.safeParse(body).success) throw providerFault(adapter, 'upstream', { status: 200 });
+  const usage = usageSchema.safeParse(body).data?.usageMetadata;
+  const fault = (kind: AdapterErrorKind) => providerFault(adapter, kind, { status: 200, usage });
+  if (errorBodySchema.safeParse(body).success) throw fault('upstream');
   const answer = answerSchema.safeParse(body).data;
   const candidate = answer?.candidates[0];
   if (answer?.promptFeedback?.blockReason || (candidate && REFUSALS.has(candidate.finishReason))) {
-    throw providerFault(adapter, 'refused', { status: 200 });
+    throw fault('refused');
   }
   const parts = candidate && COMPLETE.has(candidate.finishReason) ? (candidate.content?.parts ?? []) : [];
   const text = parts.map((part) => (part.thought ? '' : part.text)).join('');
   const reading = readModelAnswer(text);
-  if (!reading) throw providerFault(adapter, 'invalid-answer', { status: 200 });
-  const usage = answer?.usageMetadata;
-  return usage
-    ? { reading, usage: { inputTokens: usage.promptTokenCount, outputTokens: usage.candidatesTokenCount } }
-    : { reading };
+  if (!reading) throw fault('invalid-answer');
+  return usage ? { reading, usage } : { reading };
 }

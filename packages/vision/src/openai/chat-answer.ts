@@ -1,8 +1,11 @@
 import type { SignReading } from '@curbwise/contract';
 import { z } from 'zod';
+import type { AdapterErrorKind } from '../adapter-error';
 import { readModelAnswer } from '../model-answer';
 import { providerFault } from '../provider-fault';
 import type { Usage } from '../vision-adapter';
+
+const tokens = z.number().nonnegative();
 
 /** As much of a chat completion as is used. The SDK hands over whatever came with a status of 200. */
 const completionSchema = z.object({
@@ -14,7 +17,16 @@ const completionSchema = z.object({
       }),
     )
     .min(1),
-  usage: z.object({ prompt_tokens: z.number(), completion_tokens: z.number() }).nullish(),
+});
+
+/** Read apart from the rest: an answer that cannot be used is paid for as well. */
+const usageSchema = z.object({
+  usage: z
+    .object({ prompt_tokens: tokens, completion_tokens: tokens })
+    .transform(({ prompt_tokens, completion_tokens }) => ({
+      inputTokens: prompt_tokens,
+      outputTokens: completion_tokens,
+    })),
 });
 
 const errorBodySchema = z.object({ error: z.looseObject({}) });
@@ -22,20 +34,16 @@ const errorBodySchema = z.object({ error: z.looseObject({}) });
 /**
  * Takes the reading out of the body of a successful answer.
  * @throws AdapterError `upstream` for an error object, `refused` for a refusal or a content filter, `invalid-answer`
- *   for an answer that was cut off, is empty or is not what was asked for
+ *   for an answer that was cut off, is empty or is not what was asked for; with what it cost, if the body says so
  */
 export function readingOfCompletion(adapter: string, body: unknown): { reading: SignReading; usage?: Usage } {
-  if (errorBodySchema.safeParse(body).success) throw providerFault(adapter, 'upstream', { status: 200 });
-  const completion = completionSchema.safeParse(body);
-  const choice = completion.data?.choices[0];
-  if (choice?.finish_reason === 'content_filter' || choice?.message.refusal) {
-    throw providerFault(adapter, 'refused', { status: 200 });
-  }
+  const usage = usageSchema.safeParse(body).data?.usage;
+  const fault = (kind: AdapterErrorKind) => providerFault(adapter, kind, { status: 200, usage });
+  if (errorBodySchema.safeParse(body).success) throw fault('upstream');
+  const choice = completionSchema.safeParse(body).data?.choices[0];
+  if (choice?.finish_reason === 'content_filter' || choice?.message.refusal) throw fault('refused');
   const complete = choice && choice.finish_reason !== 'length' ? (choice.message.content ?? '') : '';
   const reading = readModelAnswer(complete);
-  if (!reading) throw providerFault(adapter, 'invalid-answer', { status: 200 });
-  const usage = completion.data?.usage;
-  return usage
-    ? { reading, usage: { inputTokens: usage.prompt_tokens, outputTokens: usage.completion_tokens } }
-    : { reading };
+  if (!reading) throw fault('invalid-answer');
+  return usage ? { reading, usage } : { reading };
 }

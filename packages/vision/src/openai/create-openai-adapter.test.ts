@@ -152,6 +152,28 @@ describe('against servers that misbehave', () => {
     expect(error.message).not.toMatch(/html|secret|127\.0\.0\.1/);
   });
 
+  const content = JSON.stringify(answer);
+  test.each([
+    ['cut off at its length', 'invalid-answer', { finish_reason: 'length', message: { content } }],
+    ['stopped by the filter', 'refused', { finish_reason: 'content_filter', message: { content: '' } }],
+    ['refused by the model', 'refused', { message: { refusal: 'I will not' } }],
+    ['in prose', 'invalid-answer', { message: { content: 'You may park here.' } }],
+    ['of no form', 'invalid-answer', 'choice'],
+  ])('an answer %s says what it cost', async (_, kind, choice) => {
+    const usage = { prompt_tokens: 1200, completion_tokens: 16 };
+    const error = await errorFrom((response) => respond(response, 200, { choices: [choice], usage }));
+    expect(error).toMatchObject({ kind, usage: { inputTokens: 1200, outputTokens: 16 } });
+  });
+
+  test.each([
+    ['of nobody', null],
+    ['of words', { prompt_tokens: 'many', completion_tokens: 1 }],
+    ['below nothing', { prompt_tokens: -5, completion_tokens: 1 }],
+  ])('a cost %s is none', async (_, usage) => {
+    const error = await errorFrom((response) => respond(response, 200, { choices: [], usage }));
+    expect(error).toMatchObject({ kind: 'invalid-answer', usage: undefined });
+  });
+
   test('silence after the headers ends with the signal', async () => {
     const controller = new AbortController();
     const error = await errorFrom((response) => {
