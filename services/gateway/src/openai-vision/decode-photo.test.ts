@@ -10,9 +10,27 @@ test('a photo comes out as it went in, with its size', () => {
   expect(photo).toMatchObject({ mediaType: 'image/jpeg', width: 640, height: 480 });
 });
 
-test.each([0, 1, 2])('%i bytes after the end leave the base64 complete', (extra) => {
-  const bytes = Buffer.concat([good, Buffer.alloc(extra)]);
-  expect(decodePhoto(dataUrl(bytes)).bytes).toHaveLength(bytes.length);
+/** The photo with a table of so many bytes in it. */
+function withTable(length: number): Buffer {
+  const table = Buffer.alloc(4 + length, 1);
+  table.writeUInt32BE(0xff_db_00_00 + 2 + length);
+  return Buffer.concat([good.subarray(0, 2), table, good.subarray(2)]);
+}
+
+test.each([0, 1, 2])(
+  'a photo of %i bytes more is taken whole, and its base64 is kept to be sent on',
+  (extra) => {
+    const bytes = withTable(extra);
+    const photo = decodePhoto(dataUrl(bytes));
+    expect(Buffer.from(photo.bytes).equals(bytes)).toBe(true);
+    expect(photo.base64).toBe(bytes.toString('base64'));
+  },
+);
+
+test('what follows the image is left out, and the base64 that came with it', () => {
+  const photo = decodePhoto(dataUrl(Buffer.concat([good, Buffer.from('who took it, and where')])));
+  expect(Buffer.from(photo.bytes).equals(good)).toBe(true);
+  expect(photo.base64).toBeUndefined();
 });
 
 test.each([
@@ -22,6 +40,8 @@ test.each([
   ['a type that is not base64', dataUrl(good).replace(';base64', '')],
   ['nothing after the prefix', 'data:image/jpeg;base64,'],
   ['a character that is no base64', dataUrl(good).replace('/9j/', '/9j!')],
+  ['base64 as addresses have it', dataUrl(withTable(1)).replaceAll('/', '_')],
+  ['a character beyond ASCII', dataUrl(good).replace('A', '\u0141')],
   ['base64 that was cut off', dataUrl(good).slice(0, -3)],
   ['padding in the middle', dataUrl(good).replace('/9j/', '/9==')],
   ['blanks between', dataUrl(good).replace('/9j/', '/9j/    ')],

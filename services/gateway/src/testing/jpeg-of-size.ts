@@ -1,7 +1,7 @@
 /** Bytes that begin like a JPEG file of a size: all that is looked at before a photo is handed to an adapter. */
 export function jpegOfSize(width: number, height: number): Buffer {
   const start = Buffer.from([0xff, 0xd8]);
-  const application = Buffer.from([0xff, 0xe0, 0x00, 0x04, 0x4a, 0x46]);
+  const application = Buffer.from('ffe000104a46494600010100000100010000', 'hex');
   const frame = Buffer.from([0xff, 0xc0, 0x00, 0x0b, 0x08, 0, 0, 0, 0, 0x01, 0x01, 0x11, 0x00]);
   frame.writeUInt16BE(height, 5);
   frame.writeUInt16BE(width, 7);
