@@ -1,6 +1,9 @@
 import type { Photo } from './vision-adapter';
 
-/** The photo's bytes in base64: as they came, or encoded without a copy. */
-export function base64Of({ base64, bytes }: Photo): string {
-  return base64 ?? Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('base64');
+/** The photo's bytes in base64, one byte a character: as they came, or encoded. */
+export function base64Of({ base64, bytes }: Photo): Buffer {
+  return base64 ? bufferOf(base64) : Buffer.from(bufferOf(bytes).toString('base64'), 'latin1');
 }
+
+/** The same memory, without a copy. */
+const bufferOf = ({ buffer, byteOffset, length }: Uint8Array) => Buffer.from(buffer, byteOffset, length);

@@ -3,8 +3,8 @@ import type { LocalClock, SignReading } from '@curbwise/contract';
 /** A photo as adapters take it: one complete JPEG file and the size its header states, in pixels. */
 export interface Photo {
   readonly bytes: Uint8Array;
-  /** The same bytes in base64, where they came so: what is sent on need not be encoded again. */
-  readonly base64?: string;
+  /** The same bytes in base64, one byte a character, where they came so: what is sent on need not be encoded again. */
+  readonly base64?: Uint8Array;
   readonly mediaType: 'image/jpeg';
   readonly width: number;
   readonly height: number;

@@ -16,7 +16,7 @@ export function generateRequest(photo: Photo, request: ReadRequest): GenerateCon
         role: 'user',
         parts: [
           { text: READ_THIS_PHOTO },
-          { inlineData: { mimeType: photo.mediaType, data: base64Of(photo) } },
+          { inlineData: { mimeType: photo.mediaType, data: base64Of(photo).toString('latin1') } },
         ],
       },
     ],

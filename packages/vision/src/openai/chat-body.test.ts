@@ -20,7 +20,7 @@ async function sentBySdk(): Promise<unknown> {
 }
 
 test.each([
-  ['in base64', { ...photo, bytes: new Uint8Array(), base64: photoInBase64 }],
+  ['in base64', { ...photo, bytes: new Uint8Array(), base64: Buffer.from(photoInBase64) }],
   ['in bytes', photo],
   ['in bytes within others', { ...photo, bytes: Buffer.concat([Buffer.alloc(3), photo.bytes]).subarray(3) }],
 ])('a photo that is there %s is sent in the bytes that the SDK would send', async (_, given) => {

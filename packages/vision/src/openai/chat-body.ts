@@ -16,10 +16,5 @@ export function chatBody(model: string, photo: Photo, request: ReadRequest): Buf
   const at = json.lastIndexOf(PLACEHOLDER_IN_JSON);
   const head = Buffer.from(json.slice(0, at));
   const tail = Buffer.from(json.slice(at + PLACEHOLDER_IN_JSON.length));
-  const base64 = base64Of(photo);
-  const body = Buffer.allocUnsafe(head.length + base64.length + tail.length);
-  head.copy(body);
-  body.write(base64, head.length, 'latin1');
-  tail.copy(body, head.length + base64.length);
-  return body;
+  return Buffer.concat([head, base64Of(photo), tail]);
 }

@@ -3,13 +3,14 @@ import type { GatewayMiddleware } from '../gateway-state';
 import { problem, type ProblemError } from '../problem-error';
 
 const MEDIA_TYPE = 'application/json';
+const TOO_LARGE = 'Send a smaller photo.';
 
 /**
  * Takes a JSON body of at most `limit` bytes into `ctx.request.body`, counted after decompression.
  * Fails with `unsupported-media-type`, `payload-too-large` or `malformed-json`.
  * @param tooLarge one sentence that says what to do about a body that is larger
  */
-export function jsonBody(limit: number, tooLarge = 'Send a smaller photo.'): GatewayMiddleware {
+export function jsonBody(limit: number, tooLarge = TOO_LARGE): GatewayMiddleware {
   const parse = koaBody({
     jsonLimit: limit,
     jsonTypes: [MEDIA_TYPE],
@@ -25,7 +26,8 @@ export function jsonBody(limit: number, tooLarge = 'Send a smaller photo.'): Gat
   };
 }
 
-function problemOfBody(error: Error & { status?: number }, tooLarge: string): ProblemError {
+/** What a client is told whose body was not taken. */
+export function problemOfBody(error: Error & { status?: number }, tooLarge = TOO_LARGE): ProblemError {
   if (error.status === 413) return problem('payload-too-large', tooLarge);
   if (error.status === 415) {
     return problem(

@@ -26,7 +26,7 @@ import { readAndLog } from './read-and-log';
 export function handleOpenAiVision({ readings, shadow, deadlineMs }: Routing): GatewayMiddleware {
   return async (ctx) => {
     const { image, prompt, context } = parseRequest(ctx.request.body);
-    const photo = decodePhoto(image);
+    const photo = decodePhoto(ctx.state.photo ?? image);
     const clock = parsePrompt(prompt);
     if (!clock) throw problem('unknown-prompt', 'Send the prompt that the web app builds, unchanged.');
 

@@ -7,11 +7,11 @@ import {
 import type Router from '@koa/router';
 import type { GatewayState } from '../gateway-state';
 import { bytesUnderWay } from '../middlewares/bytes-under-way';
-import { jsonBody } from '../middlewares/json-body';
 import { nameRoute } from '../middlewares/name-route';
 import { rateLimit } from '../middlewares/rate-limit';
 import type { Routing } from '../routing/create-routing';
 import { handleOpenAiVision } from './handle-openai-vision';
+import { photoBody } from './photo-body';
 
 /** Bodies that are taken at a time: ten of the largest, or hundreds of those that the web app sends. */
 const MAX_BYTES_UNDER_WAY = 10 * MAX_REQUEST_BYTES;
@@ -23,7 +23,7 @@ export function openAiVisionRoutes(router: Router<GatewayState>, routing: Routin
     nameRoute(ANALYSIS_PATH),
     rateLimit({ requests: RATE_LIMIT_REQUESTS, windowMs: RATE_LIMIT_WINDOW_MS }),
     bytesUnderWay(MAX_BYTES_UNDER_WAY, MAX_REQUEST_BYTES),
-    jsonBody(MAX_REQUEST_BYTES),
+    photoBody(MAX_REQUEST_BYTES),
     handleOpenAiVision(routing),
   );
 }

@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { problemSchema } from '@curbwise/contract';
+import { AdapterError, type Photo } from '@curbwise/vision';
+import { jpegOfSize } from '../testing/jpeg-of-size';
+import { ask, dataUrl, goodRequest, newClient } from '../testing/requests';
+import { startTestGateway, type TestGateway } from '../testing/start-test-gateway';
+
+let gateway: TestGateway;
+let photos: Photo[] = [];
+beforeAll(async () => {
+  gateway = await startTestGateway({
+    adapters: [
+      {
+        name: 'openai',
+        model: 'gpt-test',
+        read(photo) {
+          photos.push(photo);
+          return Promise.reject(new AdapterError('openai', 'unreadable-photo', 'It was only looked at'));
+        },
+        close: () => Promise.resolve(),
+      },
+    ],
+  });
+});
+afterAll(() => gateway.close());
+beforeEach(() => void (photos = []));
+
+const jpeg = (extra: number) => Buffer.concat([jpegOfSize(640, 480), randomBytes(extra)]);
+const [one, other] = [jpeg(300_000), jpeg(1)];
+const { prompt } = goodRequest;
+const text = (value: string) => JSON.stringify(value);
+
+/** Sends a body and returns the one photo that a provider was given. */
+async function photoOf(
+  body: string | Buffer<ArrayBuffer>,
+  headers: Record<string, string> = {},
+): Promise<Photo> {
+  const response = await ask(gateway.url, '', { headers: { ...newClient(), ...headers }, body });
+  expect(problemSchema.parse(await response.json()).detail).toContain('It was only looked at');
+  expect(photos).toHaveLength(1);
+  return photos[0]!;
+}
+
+const whole = JSON.stringify({ image: dataUrl(one), prompt });
+const escaped = text(dataUrl(one)).replaceAll('/', '\\/').replace('Q', '\\u0051');
+
+test.each<[string, string | Buffer<ArrayBuffer>, string?]>([
+  ['as the web app sends it', whole],
+  ['behind the prompt', JSON.stringify({ prompt, image: dataUrl(one) })],
+  ['with blanks around', whole.replaceAll('":"', '" : "')],
+  ['after a photo that counts for nothing', JSON.stringify({ photo: dataUrl(other), ...JSON.parse(whole) })],
+  ['after one that it takes the place of', `{"image":${text(dataUrl(other))},${whole.slice(1)}`],
+  ['after one in a text', JSON.stringify({ note: text(dataUrl(other)), ...JSON.parse(whole) })],
+  ['before one in the context', whole.replace(/}$/, `,"context":{"photo":${text(dataUrl(other))}}}`)],
+  ['with characters that are escaped', `{"prompt":${text(prompt)},"image":${escaped}}`],
+  ['compressed by gzip', gzipSync(whole), 'gzip'],
+  ['compressed by br', brotliCompressSync(whole), 'br'],
+])('a photo arrives whole: %s', async (...[, body, encoding]) => {
+  const { bytes, base64 } = await photoOf(body, encoding ? { 'content-encoding': encoding } : {});
+  expect(one.equals(bytes)).toBe(true);
+  expect(Buffer.from(base64!).toString()).toBe(one.toString('base64'));
+});
+
+test.each<[string, string, string]>([
+  ['ends behind the photo', whole.slice(0, whole.indexOf('prompt')), 'malformed-json'],
+  ['ends within the photo', whole.slice(0, 1000), 'malformed-json'],
+  ['is broken around the photo', whole.replace('"image"', 'image'), 'malformed-json'],
+  ['has a line break in the photo', whole.replace('/9j/', '/9j\n'), 'malformed-json'],
+  ['has a prototype beside the photo', `{"__proto__":{},${whole.slice(1)}`, 'malformed-json'],
+  ['is the photo alone', text(dataUrl(one)), 'malformed-json'],
+  ['is a list', `[${whole}]`, 'invalid-request'],
+  ['lacks the prompt', JSON.stringify({ image: dataUrl(one) }), 'invalid-request'],
+  [
+    'has its photo elsewhere',
+    JSON.stringify({ context: { image: dataUrl(one) }, prompt }),
+    'invalid-request',
+  ],
+  [
+    'has a photo that another takes the place of',
+    whole.replace(/}$/, ',"image":"data:image/jpeg;base64,"}'),
+    'invalid-image',
+  ],
+  [
+    'has a photo in the alphabet of addresses',
+    JSON.stringify({ image: `${dataUrl(one)}-_-_`, prompt }),
+    'invalid-image',
+  ],
+  ['has padding within the photo', whole.replace('/9j/', '/9=='), 'invalid-image'],
+])('a body that %s is refused as it ever was', async (_, body, code) => {
+  const response = await ask(gateway.url, '', { body });
+  expect(problemSchema.parse(await response.json()).code).toBe(code);
+  expect(photos).toEqual([]);
+});
