@@ -26,7 +26,14 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 beforeEach(() => void (photos = []));
 
-const jpeg = (extra: number) => Buffer.concat([jpegOfSize(640, 480), randomBytes(extra)]);
+const SCAN = Buffer.from('ffda0008010100003f00', 'hex');
+
+/** A file from which nothing is taken out, with so many bytes in its scan. */
+function jpeg(coded: number): Buffer {
+  const file = jpegOfSize(640, 480);
+  const scan = randomBytes(coded).map((byte) => Math.min(byte, 0xfe));
+  return Buffer.concat([file.subarray(0, -2), SCAN, scan, file.subarray(-2)]);
+}
 const [one, other] = [jpeg(300_000), jpeg(1)];
 const { prompt } = goodRequest;
 const text = (value: string) => JSON.stringify(value);
