@@ -55,7 +55,9 @@ function responseOf(url: URL, { statusCode, headers, body }: Dispatcher.Response
     ok: statusCode >= 200 && statusCode < 300,
     url: url.href,
     redirected: false,
-    headers: new Headers(Object.entries(headers).map(([name, value]) => [name, String(value)])),
+    headers: new Headers(
+      Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]),
+    ),
     text,
     json: async (): Promise<unknown> => JSON.parse(await text()),
   };

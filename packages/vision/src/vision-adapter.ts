@@ -21,6 +21,8 @@ export interface ReadRequest {
   readonly clock: LocalClock;
   /** BCP 47 language for the words of a model's own reasoning. */
   readonly language: string;
+  /** Goes along to the provider, so that both logs tell of the same request. Letters, digits and `_.:-`. */
+  readonly requestId?: string;
 }
 
 /**

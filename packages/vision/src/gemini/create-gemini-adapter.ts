@@ -25,7 +25,10 @@ export function createGeminiAdapter({ apiKey, model, baseURL }: GeminiOptions): 
       // The SDK listens for the signal's event alone: one that has fired before would be missed.
       if (signal.aborted) throw providerFault(NAME, 'aborted');
       try {
-        const { response } = await client.generateContent(generateRequest(photo, request), { signal });
+        const { response } = await client.generateContent(generateRequest(photo, request), {
+          signal,
+          ...(request.requestId !== undefined && { customHeaders: { 'x-request-id': request.requestId } }),
+        });
         return readingOfAnswer(NAME, response);
       } catch (error) {
         throw mapGeminiError(NAME, error, signal);

@@ -1,13 +1,21 @@
 import OpenAI from 'openai';
 import { pooledFetch } from '../pooled-fetch';
-import type { VisionAdapter } from '../vision-adapter';
+import type { ReadRequest, VisionAdapter } from '../vision-adapter';
 import { readingOfCompletion } from './chat-answer';
 import { chatBody } from './chat-body';
 import { mapOpenAiError } from './map-openai-error';
 
 const NAME = 'openai';
-const HEADERS = { 'content-type': 'application/json' };
 const OFFICIAL_BASE_URL = 'https://api.openai.com/v1';
+
+/**
+ * OpenAI notes the id that a client gives a request.
+ * Source: https://platform.openai.com/docs/api-reference/debugging-requests
+ */
+const headersOf = ({ requestId }: ReadRequest) => ({
+  'content-type': 'application/json',
+  ...(requestId !== undefined && { 'x-client-request-id': requestId }),
+});
 
 export interface OpenAiOptions {
   /** Key of the account; any text for a compatible server that asks for none. */
@@ -41,7 +49,11 @@ export function createOpenAiAdapter({
       try {
         const body = chatBody(model, photo, request);
         // The same as `chat.completions.create`, but for a body that is JSON already.
-        const answer: unknown = await client.post('/chat/completions', { body, headers: HEADERS, signal });
+        const answer: unknown = await client.post('/chat/completions', {
+          body,
+          headers: headersOf(request),
+          signal,
+        });
         return readingOfCompletion(NAME, answer);
       } catch (error) {
         throw mapOpenAiError(NAME, error, signal);

@@ -32,7 +32,7 @@ export function handleOpenAiVision({ readings, shadow, deadlineMs }: Routing): G
 
     const left = leaving(ctx.res);
     const words = findPhrasebook(context?.language) ?? inEnglish;
-    const request = { clock, language: words.language };
+    const request = { clock, language: words.language, requestId: ctx.state.requestId };
     const found = await readAndLog(readings, photo, request, { deadlineMs, left }, ctx.state.log);
 
     const judge = (reading: SignReading) => analyse(reading, clock.time, context, words, findHolidays);

@@ -34,6 +34,23 @@ const analysisOf = async (response: Response) => {
 const analysis = async (body: unknown = goodRequest) => analysisOf(await ask(gateway.url, body));
 const later = buildPrompt({ ...clock, time: { ...clock.time, minute: clock.time.minute + 1 } });
 
+test.each([
+  ['openai', 'x-client-request-id'],
+  ['gemini', 'x-request-id'],
+])('the id of a request goes along to %s, in %s', async (name, header) => {
+  const another = await startGateway({
+    VISION_PROVIDERS: name,
+    GEMINI_API_KEY: 'gm-0123456789',
+    GEMINI_BASE_URL: provider.geminiUrl,
+  });
+  const response = await ask(another.url, goodRequest, {
+    headers: { ...newClient(), 'x-request-id': 'of-the-client:1' },
+  });
+  expect(response.headers.get('x-request-id')).toBe('of-the-client:1');
+  expect(provider.requests.at(-1)?.headers[header]).toBe('of-the-client:1');
+  await another.close();
+});
+
 describe('a reading that is kept', () => {
   test('answers the same photo again, and says so', async () => {
     const first = await analysis();
