@@ -174,6 +174,15 @@ test('the help names every variable with its default', () => {
     'READ_DEADLINE_MS [20000]',
     'INSIGHTS [on]',
     'METRICS_TOKEN\n',
+    'ADMIN_TOKEN\n',
+    'PROVIDERS_FILE\n',
+    'OPENAI_PRICE\n',
+    'SHADOW\n',
+    'DAILY_BUDGET_USD\n',
+    'REDIS_URL\n',
+    'CACHE_MB [64]',
+    'CORS_ORIGINS\n',
+    'DRAIN_MS [0]',
   ]) {
     expect(help).toContain(`  ${line}`);
   }

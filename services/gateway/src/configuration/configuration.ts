@@ -238,7 +238,8 @@ function readVariables(environment: Environment): Variables {
 }
 
 function readingOf(variables: Variables, environment: Environment): ProvidersConfiguration {
-  if (variables.PROVIDERS_FILE !== undefined) return readProvidersFile(variables.PROVIDERS_FILE, environment);
+  if (variables.PROVIDERS_FILE !== undefined)
+    return readProvidersFile(variables.PROVIDERS_FILE, withSecretFiles(environment, SECRET_VARIABLES));
   const problems = [...missingKeys(variables), ...missingPrices(variables)];
   if (problems.length > 0) throw new ConfigurationError(problems.join('\n'));
   return {

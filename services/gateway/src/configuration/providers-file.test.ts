@@ -1,0 +1,165 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readConfiguration, readProviders } from './configuration';
+import { readProvidersFile } from './providers-file';
+
+let folder: string;
+let file: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'curbwise-configuration-'));
+  file = path.join(folder, 'providers.json');
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const write = (content: unknown, name = file) =>
+  writeFile(name, typeof content === 'string' ? content : JSON.stringify(content));
+
+describe('a file of providers', () => {
+  test('says everything there is to say', async () => {
+    const key = path.join(folder, 'key');
+    await write('gm-of-a-file\n', key);
+    const price = { inputPerMillion: 0.4, outputPerMillion: 1.6 };
+    await write({
+      providers: [
+        {
+          name: 'mini',
+          adapter: 'openai',
+          model: 'gpt-x',
+          baseURL: 'https://api.example/v1',
+          apiKeyVariable: 'MINI_KEY',
+          deadlineMs: 8000,
+          weight: 9,
+          price,
+        },
+        { adapter: 'gemini', apiKeyFile: key, price },
+        { adapter: 'local' },
+      ],
+      shadow: { adapter: 'openai', baseURL: 'http://10.0.0.7:8000/v1', share: 0.05, price },
+      dailyBudgetUsd: 20,
+    });
+    expect(readProvidersFile(file, { MINI_KEY: ' sk-mini ' })).toEqual({
+      providers: [
+        {
+          name: 'mini',
+          adapter: 'openai',
+          model: 'gpt-x',
+          baseURL: 'https://api.example/v1',
+          apiKey: 'sk-mini',
+          deadlineMs: 8000,
+          weight: 9,
+          price,
+        },
+        {
+          name: 'gemini',
+          adapter: 'gemini',
+          model: 'gemini-2.5-flash',
+          apiKey: 'gm-of-a-file',
+          weight: 0,
+          price,
+        },
+        { name: 'local', adapter: 'local', apiKey: 'none', weight: 0 },
+      ],
+      shadow: {
+        name: 'openai',
+        adapter: 'openai',
+        model: 'gpt-4.1-mini',
+        baseURL: 'http://10.0.0.7:8000/v1',
+        apiKey: 'none',
+        weight: 0,
+        share: 0.05,
+        price,
+      },
+      dailyBudgetUsd: 20,
+    });
+  });
+
+  test.each([
+    [
+      'a field nobody knows',
+      { providers: [{ adapter: 'local', key: 'sk-1' }] },
+      /^PROVIDERS_FILE: providers\.0 /,
+    ],
+    [
+      'the same name twice',
+      { providers: [{ adapter: 'local' }, { adapter: 'local' }] },
+      /providers\.1\.name is taken/,
+    ],
+    [
+      'a name with blanks',
+      { providers: [{ adapter: 'local', name: 'My Own' }] },
+      /providers\.0\.name takes small/,
+    ],
+    ['no time', { providers: [{ adapter: 'local', deadlineMs: 0 }] }, /providers\.0\.deadlineMs /],
+    ['a weight below nought', { providers: [{ adapter: 'local', weight: -1 }] }, /providers\.0\.weight /],
+    [
+      'an address that holds a password',
+      { providers: [{ adapter: 'openai', baseURL: 'https://user:hunter2@example.com/v1' }] },
+      /providers\.0\.baseURL must not hold a user or a password\.$/,
+    ],
+    [
+      'a share above all',
+      { providers: [{ adapter: 'local' }], shadow: { adapter: 'local', share: 2 } },
+      /shadow\.share /,
+    ],
+    [
+      'a key that is not there',
+      { providers: [{ adapter: 'gemini' }] },
+      /gemini asks for a key, and GEMINI_API_KEY is not set\.$/,
+    ],
+    [
+      'a file of a key that is not there',
+      { providers: [{ adapter: 'gemini', apiKeyFile: '/nowhere/key' }] },
+      /gemini\.apiKeyFile names a file that cannot be read \(ENOENT\)\.$/,
+    ],
+  ])('with %s is refused, and what is wrong is named', async (_, content, message) => {
+    await write(content);
+    expect(() => readProvidersFile(file, {})).toThrow(message);
+    expect(() => readProvidersFile(file, {})).not.toThrow(/hunter2|sk-1/);
+  });
+
+  test('stands in place of the variables', async () => {
+    await write({ providers: [{ adapter: 'local', name: 'own' }] });
+    const environment = { PROVIDERS_FILE: file, VISION_PROVIDERS: 'gemini', DAILY_BUDGET_USD: '1' };
+    expect(readConfiguration(environment)).toMatchObject({
+      providersFile: file,
+      reading: { providers: [{ name: 'own' }] },
+    });
+    await write({ providers: [{ adapter: 'local', name: 'another' }] });
+    expect(readProviders(environment).providers).toMatchObject([{ name: 'another' }]);
+  });
+
+  test('may name a key that lies in a file of its own variable', async () => {
+    const key = path.join(folder, 'key');
+    await write('gm-of-a-file', key);
+    await write({ providers: [{ adapter: 'gemini' }] });
+    expect(readProviders({ PROVIDERS_FILE: file, GEMINI_API_KEY_FILE: key }).providers).toMatchObject([
+      { apiKey: 'gm-of-a-file' },
+    ]);
+  });
+});
+
+describe('a secret in a file', () => {
+  test('counts as if the variable held it', async () => {
+    const key = path.join(folder, 'key');
+    await write('sk-of-a-file\n', key);
+    const { reading } = readConfiguration({ VISION_PROVIDERS: 'openai', OPENAI_API_KEY_FILE: key });
+    expect(reading.providers).toMatchObject([{ apiKey: 'sk-of-a-file' }]);
+  });
+
+  test.each([
+    ['that is not there', 'OPENAI_API_KEY_FILE names a file that cannot be read (ENOENT).', undefined, {}],
+    ['that is empty', 'OPENAI_API_KEY_FILE names a file that is empty.', ' \n', {}],
+    [
+      'beside the variable',
+      'OPENAI_API_KEY and OPENAI_API_KEY_FILE are both set.',
+      'sk-1',
+      { OPENAI_API_KEY: 'sk-2' },
+    ],
+  ])('%s is refused', async (_, message, content, more) => {
+    const key = path.join(folder, 'key');
+    if (content !== undefined) await write(content, key);
+    const environment = { VISION_PROVIDERS: 'openai', OPENAI_API_KEY_FILE: key, ...more };
+    expect(() => readConfiguration(environment)).toThrow(message);
+  });
+});
