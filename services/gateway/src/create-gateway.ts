@@ -1,13 +1,11 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { ANALYSIS_PATH, INSIGHTS_PATH, RESULT_CACHE_TTL_MS } from '@curbwise/contract';
+import { ANALYSIS_PATH, INSIGHTS_PATH } from '@curbwise/contract';
 import Router from '@koa/router';
 import Koa from 'koa';
 import type { Logger } from 'pino';
 import { Registry } from 'prom-client';
 import { adminRoutes } from './admin/providers-route';
-import { memorySpending } from './budget/memory-spending';
-import { memoryReadingCache } from './cache/memory-reading-cache';
 import type { Configuration } from './configuration/configuration';
 import type { GatewayState } from './gateway-state';
 import { answerHealth, HEALTH_PATH } from './health/health-route';
@@ -19,9 +17,11 @@ import { closeConnections } from './middlewares/close-connections';
 import { crossOrigin } from './middlewares/cross-origin';
 import { nameRoute } from './middlewares/name-route';
 import { problems } from './middlewares/problems';
+import { rateLimits } from './middlewares/rate-limit';
 import { requestId } from './middlewares/request-id';
 import { requestLog } from './middlewares/request-log';
 import { securityHeaders } from './middlewares/security-headers';
+import { openStores, type Stores } from './open-stores';
 import { openAiVisionRoutes } from './openai-vision/openai-vision-routes';
 import { createRouting, type ProviderSource, type Routing } from './routing/create-routing';
 import { silentConnections } from './silent-connections';
@@ -57,15 +57,11 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
   const { configuration, logger } = parts;
   let closed: Promise<void> | undefined;
   const metrics = new Registry();
-  const { cacheBytes } = configuration;
-  const cache = cacheBytes > 0 ? memoryReadingCache({ bytes: cacheBytes, ttlMs: RESULT_CACHE_TTL_MS }) : null;
-  const spending = memorySpending();
-  const routing = await createRouting({ ...parts, cache, spending, metrics });
-  const app = await application({ ...parts, routing, metrics }, () => closed !== undefined).catch(
-    async (error: unknown) => {
-      await routing.close();
-      throw error;
-    },
+  const stores = openStores(configuration, metrics, logger);
+  const routing = await createRouting({ ...parts, ...stores, metrics }).catch(closing(stores));
+  const isClosing = () => closed !== undefined;
+  const app = await application({ ...parts, routing, stores, metrics }, isClosing).catch(
+    closing(routing, stores),
   );
   const server = httpServer(app.callback(), parts.timeouts ?? TIMEOUTS);
   const silent = silentConnections(server);
@@ -77,7 +73,7 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
     await ended;
     clearTimeout(overdue);
     await routing.close();
-    await Promise.all([cache?.close(), spending.close()]);
+    await stores.close();
     logger.flush();
   }
 
@@ -89,8 +85,14 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
   };
 }
 
+interface ApplicationParts extends GatewayParts {
+  routing: Routing;
+  stores: Stores;
+  metrics: Registry;
+}
+
 async function application(
-  { configuration, logger, routing, metrics }: GatewayParts & { routing: Routing; metrics: Registry },
+  { configuration, logger, routing, stores, metrics }: ApplicationParts,
   isClosing: () => boolean,
 ): Promise<Koa<GatewayState>> {
   const app = new Koa<GatewayState>({
@@ -110,10 +112,11 @@ async function application(
 
   const router = new Router<GatewayState>();
   router.get(HEALTH_PATH, nameRoute(HEALTH_PATH), answerHealth);
-  openAiVisionRoutes(router, routing);
+  const rateLimit = rateLimits(metrics, stores.redis);
+  openAiVisionRoutes(router, routing, rateLimit);
   adminRoutes(router, routing, configuration.adminToken);
   metricsRoutes(router, metrics, configuration.metricsToken);
-  if (configuration.insights) insightsRoutes(router, configuration.siteDirectory, metrics);
+  if (configuration.insights) insightsRoutes(router, configuration.siteDirectory, metrics, rateLimit);
   app.use(router.routes());
   app.use(router.allowedMethods());
   if (configuration.siteDirectory !== undefined) {
@@ -125,6 +128,14 @@ async function application(
     app.use((ctx, next) => (hasRoute(router, ctx.path) ? next() : site(ctx, next)));
   }
   return app;
+}
+
+/** Lets go of what was opened already, one after the other, and passes on why. */
+function closing(...opened: { close(): Promise<void> }[]): (error: unknown) => Promise<never> {
+  return async (error) => {
+    for (const each of opened) await each.close();
+    throw error;
+  };
 }
 
 /** Whether the API has the path, by whatever method. */

@@ -21,11 +21,10 @@ const BYTES_PER_READING = 300;
 export interface MemoryReadingCache extends ReadingCache {
   find(key: string): KeptReading | undefined;
   /**
-   * Keeps a reading in the form in which it is stored elsewhere.
-   * @param json a kept reading as JSON
+   * Keeps a copy of a reading that is not new.
    * @param until milliseconds since 1970-01-01T00:00Z from which it is too old
    */
-  keepJson(key: string, json: string, until: number): void;
+  keepUntil(key: string, kept: KeptReading, until: number): void;
 }
 
 /**
@@ -38,7 +37,8 @@ export function memoryReadingCache(
 ): MemoryReadingCache {
   const entries = bytes > 0 ? new LRUCache<string, Entry>({ maxSize: bytes }) : undefined;
 
-  function keepJson(key: string, json: string, until: number): void {
+  function keepUntil(key: string, made: KeptReading, until: number): void {
+    const json = JSON.stringify(made);
     if (entries === undefined || json.length > LARGEST_READING) return;
     const size = BYTES_PER_READING + BYTES_PER_CHARACTER * (json.length + key.length);
     // A copy: what it was made from, a whole answer of a model for one, is not held along with it.
@@ -54,8 +54,8 @@ export function memoryReadingCache(
       entries?.delete(key);
       return undefined;
     },
-    keep: (key, kept) => keepJson(key, JSON.stringify(kept), clock() + ttlMs),
-    keepJson,
+    keep: (key, kept) => keepUntil(key, kept, clock() + ttlMs),
+    keepUntil,
     bytes: () => entries?.calculatedSize ?? 0,
     close() {
       entries?.clear();

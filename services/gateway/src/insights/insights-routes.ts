@@ -5,14 +5,14 @@ import type { Registry } from 'prom-client';
 import type { GatewayMiddleware, GatewayState } from '../gateway-state';
 import { jsonBody } from '../middlewares/json-body';
 import { nameRoute } from '../middlewares/name-route';
-import { rateLimit } from '../middlewares/rate-limit';
+import type { RateLimit } from '../middlewares/rate-limit';
 import { problem } from '../problem-error';
 import { sendSiteFile } from '../site/site-files';
 import { handleInsights } from './handle-insights';
 import { insightsMetrics } from './insights-metrics';
 
 /** A page sends two bodies each time it is hidden; a driver who looks at the phone every few seconds has room. */
-const LIMIT = { requests: 30, windowMs: 60_000 };
+const LIMIT = { route: INSIGHTS_PATH, requests: 30, windowMs: 60_000 };
 
 const SCRIPT_CACHE = 'public, max-age=3600';
 
@@ -21,6 +21,7 @@ export function insightsRoutes(
   router: Router<GatewayState>,
   siteDirectory: string | undefined,
   metrics: Registry,
+  rateLimit: RateLimit,
 ): void {
   router.post(
     INSIGHTS_PATH,

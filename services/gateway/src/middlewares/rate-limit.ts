@@ -1,34 +1,45 @@
-import { createHmac, randomBytes } from 'node:crypto';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { Counter, type Registry } from 'prom-client';
 import type { GatewayMiddleware } from '../gateway-state';
 import { problem } from '../problem-error';
-import { clientNetwork } from './client-network';
-
-/** Clients are counted under names that only this process can give: no address is kept, not even for the window. */
-const secret = randomBytes(32);
-const nameOf = (address: string) =>
-  createHmac('sha256', secret).update(clientNetwork(address)).digest('base64');
+import type { RedisConnection } from '../redis/redis-connection';
+import { allowance, type Limit } from './allowance';
+import { clientNames } from './client-names';
 
 /**
  * Lets each client make so many requests within a window and tells it where it stands, by the `RateLimit` header
  * fields of draft-ietf-httpapi-ratelimit-headers (version 6, the one that clients know).
  */
-export function rateLimit({ requests, windowMs }: { requests: number; windowMs: number }): GatewayMiddleware {
-  const seconds = windowMs / 1000;
-  const limiter = new RateLimiterMemory({ points: requests, duration: seconds });
-  return async (ctx, next) => {
-    const standing = await limiter.consume(nameOf(ctx.ip)).catch((refused: unknown) => {
-      if (refused instanceof RateLimiterRes) return refused;
-      throw refused;
-    });
-    const reset = Math.max(1, Math.ceil(standing.msBeforeNext / 1000));
-    ctx.set('RateLimit-Policy', `${requests};w=${seconds}`);
-    ctx.set('RateLimit-Limit', String(requests));
-    ctx.set('RateLimit-Remaining', String(standing.remainingPoints));
-    ctx.set('RateLimit-Reset', String(reset));
-    if (standing.consumedPoints > requests) {
-      throw problem('rate-limited', `Try again in ${reset} seconds.`, reset);
-    }
-    await next();
+export type RateLimit = (limit: Limit) => GatewayMiddleware;
+
+/**
+ * The rate limits of a gateway, and how often they refused.
+ * @param redis where gateways count together; without it each counts for itself
+ */
+export function rateLimits(metrics: Registry, redis?: RedisConnection): RateLimit {
+  const names = clientNames(redis);
+  const limited = new Counter({
+    name: 'curbwise_rate_limited_total',
+    help: 'Requests that were refused since their client had made too many',
+    labelNames: ['route'] as const,
+    registers: [metrics],
+  });
+  return (limit) => {
+    const { route, requests, windowMs } = limit;
+    const count = allowance(limit, names, redis);
+    // A series that begins at nought shows its first increase.
+    limited.inc({ route }, 0);
+    return async (ctx, next) => {
+      const { refused, remaining, msBeforeNext } = await count(ctx.ip);
+      const reset = Math.max(1, Math.ceil(msBeforeNext / 1000));
+      ctx.set('RateLimit-Policy', `${requests};w=${windowMs / 1000}`);
+      ctx.set('RateLimit-Limit', String(requests));
+      ctx.set('RateLimit-Remaining', String(remaining));
+      ctx.set('RateLimit-Reset', String(reset));
+      if (refused) {
+        limited.inc({ route });
+        throw problem('rate-limited', `Try again in ${reset} seconds.`, reset);
+      }
+      await next();
+    };
   };
 }

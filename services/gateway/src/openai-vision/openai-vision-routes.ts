@@ -8,7 +8,7 @@ import type Router from '@koa/router';
 import type { GatewayState } from '../gateway-state';
 import { bytesUnderWay } from '../middlewares/bytes-under-way';
 import { nameRoute } from '../middlewares/name-route';
-import { rateLimit } from '../middlewares/rate-limit';
+import type { RateLimit } from '../middlewares/rate-limit';
 import type { Routing } from '../routing/create-routing';
 import { handleOpenAiVision } from './handle-openai-vision';
 import { photoBody } from './photo-body';
@@ -17,11 +17,15 @@ import { photoBody } from './photo-body';
 const MAX_BYTES_UNDER_WAY = 10 * MAX_REQUEST_BYTES;
 
 /** Puts `POST /openai-vision` on the router. The rate limit comes first, so that a refused body is not read. */
-export function openAiVisionRoutes(router: Router<GatewayState>, routing: Routing): void {
+export function openAiVisionRoutes(
+  router: Router<GatewayState>,
+  routing: Routing,
+  rateLimit: RateLimit,
+): void {
   router.post(
     ANALYSIS_PATH,
     nameRoute(ANALYSIS_PATH),
-    rateLimit({ requests: RATE_LIMIT_REQUESTS, windowMs: RATE_LIMIT_WINDOW_MS }),
+    rateLimit({ route: ANALYSIS_PATH, requests: RATE_LIMIT_REQUESTS, windowMs: RATE_LIMIT_WINDOW_MS }),
     bytesUnderWay(MAX_BYTES_UNDER_WAY, MAX_REQUEST_BYTES),
     photoBody(MAX_REQUEST_BYTES),
     handleOpenAiVision(routing),

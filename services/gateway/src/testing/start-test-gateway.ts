@@ -4,12 +4,14 @@ import type { ProviderSettings } from '../configuration/provider-settings';
 import { adapterMaker } from '../create-adapter';
 import { createGateway } from '../create-gateway';
 import type { Timeouts } from '../http-server';
-import { createLogger } from '../logger';
+import { logLines } from './log-lines';
 
 export interface TestGateway {
   readonly url: string;
   /** Lines of the log so far, as they were written. */
   readonly log: string[];
+  /** The next line that its log gets in which `words` stand. */
+  logged(words: string): Promise<string>;
   /** Takes over what the providers' file says now, as SIGHUP does. */
   reload(): Promise<void>;
   close(): Promise<void>;
@@ -26,7 +28,7 @@ interface TestGatewayOptions {
 /** A gateway that listens on a free port, believes one proxy, and keeps its log in memory. */
 export async function startTestGateway(options: TestGatewayOptions = {}): Promise<TestGateway> {
   const environment: Record<string, string> = { PORT: '0', TRUST_PROXY_HOPS: '1', ...options.environment };
-  const log: string[] = [];
+  const { logger, lines, next } = logLines();
   const isNamed = 'VISION_PROVIDERS' in environment || 'PROVIDERS_FILE' in environment;
   const adapters = options.adapters ?? (isNamed ? [] : [nobody]);
   const load = () =>
@@ -36,12 +38,13 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
     load,
     createAdapter: async (settings) =>
       adapters.find(({ name }) => name === settings.name) ?? (await create(settings)),
-    logger: createLogger('debug', { write: (line) => void log.push(line) }),
+    logger,
     timeouts: options.timeouts,
   });
   return {
     url: await gateway.listen(),
-    log,
+    log: lines,
+    logged: next,
     reload: () => gateway.reload(),
     close: () => gateway.close(),
   };

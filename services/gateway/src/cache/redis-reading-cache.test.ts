@@ -1,0 +1,160 @@
+import { Redis } from 'ioredis';
+import { connectedRedis, type ConnectedRedis } from '../testing/connected-redis';
+import { keptReading } from '../testing/kept-reading';
+import { startRedis, type TestRedis } from '../testing/start-redis';
+import { LARGEST_READING, type ReadingCache } from './reading-cache';
+import { redisReadingCache } from './redis-reading-cache';
+
+const HOUR = 3_600_000;
+const KEY = 'curbwise:reading:a';
+
+let redis: TestRedis;
+let first: ConnectedRedis;
+let second: ConnectedRedis;
+let client: Redis;
+let now: number;
+
+beforeEach(async () => {
+  redis = await startRedis();
+  [first, second] = await Promise.all([connectedRedis(redis.url), connectedRedis(redis.url)]);
+  client = new Redis(redis.url, { disconnectTimeout: 100 });
+  client.on('error', () => undefined);
+  now = Date.UTC(2026, 10, 20);
+});
+afterEach(async () => {
+  client.disconnect();
+  redis.resume();
+  await Promise.all([first.connection.close(), second.connection.close()]);
+  await redis.stop();
+});
+
+const cacheOver = ({ connection }: ConnectedRedis, bytes = 1_000_000): ReadingCache =>
+  redisReadingCache(connection, { bytes, ttlMs: 24 * HOUR }, () => now);
+
+/** Once Redis has done what a connection told it before. */
+const settled = ({ connection }: ConnectedRedis) => connection.ask((on) => on.ping());
+
+/** Keeps a reading under the key `a`, until it is in Redis. */
+async function keep(text: string): Promise<ReadingCache> {
+  const cache = cacheOver(first);
+  cache.keep('a', keptReading(text));
+  await settled(first);
+  return cache;
+}
+
+test('a reading that one gateway made is found by another, which then has it in memory', async () => {
+  await keep('NO PARKING');
+  const cache = cacheOver(second);
+  const found = cache.find('a');
+  expect(found).toBeInstanceOf(Promise);
+  expect(await found).toEqual(keptReading('NO PARKING'));
+  expect(cache.find('a')).toEqual(keptReading('NO PARKING'));
+  expect(cache.bytes()).toBeGreaterThan(0);
+  expect(await cache.find('b')).toBeUndefined();
+});
+
+test('what its own gateway has in memory is found at once', async () => {
+  const cache = await keep('NO PARKING');
+  expect(cache.find('a')).toEqual(keptReading('NO PARKING'));
+});
+
+test('Redis forgets a reading 24 hours after it was made', async () => {
+  await keep('NO PARKING');
+  const left = await client.pttl(KEY);
+  expect(left).toBeGreaterThan(24 * HOUR - 10_000);
+  expect(left).toBeLessThanOrEqual(24 * HOUR);
+});
+
+test('a reading found in Redis is kept in memory for the rest of its time, not for another day', async () => {
+  await keep('NO PARKING');
+  const cache = cacheOver(second);
+  now += 23 * HOUR;
+  expect(await cache.find('a')).toBeDefined();
+  now += HOUR - 1;
+  expect(cache.find('a')).toEqual(keptReading('NO PARKING'));
+  now += 1;
+  expect(await cache.find('a')).toBeUndefined();
+});
+
+test('a gateway whose clock is behind keeps a reading no longer than a day', async () => {
+  await keep('NO PARKING');
+  const cache = cacheOver(second);
+  now -= 2 * HOUR;
+  expect(await cache.find('a')).toBeDefined();
+  await client.del(KEY);
+  now += 24 * HOUR;
+  expect(await cache.find('a')).toBeUndefined();
+});
+
+test.each([
+  ['no JSON', '{"reading":'],
+  ['nothing of the kind', '[]'],
+  [
+    'a reading without panels',
+    JSON.stringify({ ...keptReading('A'), reading: {}, readAt: Date.UTC(2026, 10, 20) }),
+  ],
+  [
+    'a clock that there is not',
+    JSON.stringify({
+      ...keptReading('A'),
+      at: { year: 2026, month: 13, day: 1, minute: 0 },
+      readAt: Date.UTC(2026, 10, 20),
+    }),
+  ],
+  ['a reading of nobody knows when', JSON.stringify(keptReading('A'))],
+  ['a reading that is too old', JSON.stringify({ ...keptReading('A'), readAt: Date.UTC(2026, 10, 19) })],
+])('what comes from Redis is not taken if it is %s', async (_, stored) => {
+  await client.set(KEY, stored);
+  const cache = cacheOver(first);
+  expect(await cache.find('a')).toBeUndefined();
+  expect(cache.find('a')).not.toEqual(expect.objectContaining({ provider: 'openai' }));
+});
+
+test('a reading of today is taken from Redis as it is stored', async () => {
+  await client.set(KEY, JSON.stringify({ ...keptReading('A'), readAt: now - HOUR }));
+  expect(await cacheOver(first).find('a')).toEqual(keptReading('A'));
+});
+
+test('a reading that is too large is not kept in Redis either', async () => {
+  const cache = await keep('A'.repeat(LARGEST_READING / 2));
+  expect(await client.exists(KEY)).toBe(0);
+  expect(await cache.find('a')).toBeUndefined();
+});
+
+test('a cache of no bytes keeps nothing in Redis either, and finds nothing there', async () => {
+  const none = cacheOver(first, 0);
+  none.keep('a', keptReading('NO PARKING'));
+  await settled(first);
+  expect(await client.keys('*')).toEqual([]);
+  await keep('NO PARKING');
+  expect(none.find('a')).toBeUndefined();
+});
+
+test('while Redis is gone, memory alone is used, and nothing fails', async () => {
+  const cache = await keep('NO PARKING');
+  const lost = first.lost();
+  await redis.stop();
+  await lost;
+  cache.keep('b', keptReading('NO STOPPING'));
+  expect(cache.find('a')).toEqual(keptReading('NO PARKING'));
+  expect(cache.find('b')).toEqual(keptReading('NO STOPPING'));
+  expect(cache.find('c')).toBeUndefined();
+});
+
+test('a Redis that hangs is a miss, soon', async () => {
+  await keep('NO PARKING');
+  const cache = cacheOver(second);
+  redis.pause();
+  const start = performance.now();
+  expect(await cache.find('a')).toBeUndefined();
+  expect(performance.now() - start).toBeLessThan(500);
+  expect(cache.find('a')).toBeUndefined();
+});
+
+test('a Redis that has no memory left is a miss, and the reading is kept here', async () => {
+  await client.config('SET', 'maxmemory', '1');
+  const cache = await keep('NO PARKING');
+  expect(await client.exists(KEY)).toBe(0);
+  expect(cache.find('a')).toEqual(keptReading('NO PARKING'));
+  expect(first.log.lines.some((line) => line.includes('"reason":"OOM"'))).toBe(true);
+});

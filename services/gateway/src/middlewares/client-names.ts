@@ -1,0 +1,75 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { RedisConnection } from '../redis/redis-connection';
+import { clientNetwork } from './client-network';
+
+/** Names under which clients are counted. No address can be told from one without the secret it was made with. */
+export interface ClientNames {
+  /** A name that only this process can give. */
+  here(address: string): string;
+  /** The name that all gateways give which share a Redis; undefined where their secret cannot be known. */
+  everywhere(address: string): Promise<string | undefined>;
+}
+
+export const SECRET_KEY = 'curbwise:limit:secret';
+
+/** Names of one day lead nowhere on the next. */
+const SECRET_MS = 24 * 60 * 60 * 1000;
+
+/** How often a gateway makes sure that it has the secret which the others have. */
+const CHECK_MS = 60_000;
+
+const AGREE = `
+redis.call('SET', KEYS[1], ARGV[1], 'NX', 'PX', ARGV[2])
+return {redis.call('GET', KEYS[1]), redis.call('PTTL', KEYS[1])}`;
+
+/** Names for the clients of one gateway. With Redis, the gateways agree there on a secret, whoever comes first. */
+export function clientNames(redis?: RedisConnection): ClientNames {
+  const own = randomBytes(32).toString('base64');
+  const shared = redis && sharedSecret(redis);
+  return {
+    here: (address) => nameOf(address, own),
+    async everywhere(address) {
+      const secret = await shared?.();
+      return secret === undefined ? undefined : nameOf(address, secret);
+    },
+  };
+}
+
+function nameOf(address: string, secret: string): string {
+  return createHmac('sha256', secret).update(clientNetwork(address)).digest('base64');
+}
+
+/** The secret that is in Redis, as long as it holds. It is waited for where there is none yet. */
+function sharedSecret(redis: RedisConnection): () => Promise<string | undefined> {
+  let secret = '';
+  let until = 0;
+  let checkAt = 0;
+  let agreeing: Promise<void> | undefined;
+  const holdsFor = () => Math.floor(until - performance.now());
+
+  async function agree(): Promise<void> {
+    // A Redis that lost everything is given back what the gateways still have.
+    const holds = holdsFor() > 0;
+    const offer = holds ? [secret, holdsFor()] : [randomBytes(32).toString('base64'), SECRET_MS];
+    const agreed = await redis.ask((client) => client.eval(AGREE, 1, SECRET_KEY, ...offer));
+    checkAt = performance.now() + CHECK_MS;
+    if (agreed === undefined) return;
+    const [known, ms] = agreed as [string, number];
+    secret = known;
+    until = performance.now() + ms;
+  }
+  function agreeOnce(): Promise<void> {
+    agreeing ??= agree().finally(() => {
+      agreeing = undefined;
+    });
+    return agreeing;
+  }
+
+  redis.onReady(() => void agreeOnce());
+  return async () => {
+    if (!redis.isUp()) return undefined;
+    const agreed = agreeing ?? (performance.now() >= checkAt || holdsFor() <= 0 ? agreeOnce() : undefined);
+    if (holdsFor() <= 0) await agreed;
+    return holdsFor() > 0 ? secret : undefined;
+  };
+}

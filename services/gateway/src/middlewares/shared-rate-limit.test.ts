@@ -1,0 +1,192 @@
+import { Redis } from 'ioredis';
+import { ask, newClient } from '../testing/requests';
+import { startRedis, type TestRedis } from '../testing/start-redis';
+import { startTestGateway, type TestGateway } from '../testing/start-test-gateway';
+
+let redis: TestRedis;
+let gateways: TestGateway[];
+
+beforeEach(async () => {
+  redis = await startRedis();
+  gateways = [];
+});
+afterEach(async () => {
+  redis.resume();
+  await Promise.all(gateways.map((gateway) => gateway.close()));
+  await redis.stop();
+});
+
+const ANSWERS = '"msg":"Redis answers"';
+const LOST = '"msg":"Redis does not answer';
+
+async function start(): Promise<TestGateway> {
+  const gateway = await startTestGateway({ environment: { REDIS_URL: redis.url } });
+  gateways.push(gateway);
+  return gateway;
+}
+
+/** So many gateways that have reached Redis. */
+async function gatewaysOnRedis(count: number): Promise<TestGateway[]> {
+  const started = await Promise.all(Array.from({ length: count }, start));
+  for (const gateway of started) {
+    if (!gateway.log.some((line) => line.includes(ANSWERS))) await gateway.logged(ANSWERS);
+  }
+  return started;
+}
+
+/** Statuses of as many requests, one after the other. 422: the request was let through. */
+async function send(gateway: TestGateway, count: number, headers: Record<string, string>): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let sent = 0; sent < count; sent += 1) {
+    statuses.push((await ask(gateway.url, '{}', { headers })).status);
+  }
+  return statuses;
+}
+
+const passed = (statuses: number[]) => statuses.filter((status) => status === 422).length;
+
+async function metric(gateway: TestGateway, line: string): Promise<string | undefined> {
+  const text = await (await fetch(`${gateway.url}/metrics`)).text();
+  return text
+    .split('\n')
+    .find((each) => each.startsWith(`${line} `))
+    ?.slice(line.length + 1);
+}
+
+test('gateways that share a Redis share the limit', async () => {
+  const [a, b] = (await gatewaysOnRedis(2)) as [TestGateway, TestGateway];
+  const client = newClient();
+  expect(passed(await send(a, 6, client))).toBe(6);
+  const seventh = await ask(b.url, '{}', { headers: client });
+  expect(seventh.headers.get('ratelimit-remaining')).toBe('3');
+  expect(passed(await send(b, 3, client))).toBe(3);
+  const refused = await ask(b.url, '{}', { headers: client });
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get('ratelimit-remaining')).toBe('0');
+  const wait = Number(refused.headers.get('retry-after'));
+  expect(wait).toBeGreaterThan(50);
+  expect(wait).toBeLessThanOrEqual(60);
+  expect(await send(a, 1, client)).toEqual([429]);
+
+  expect(await metric(a, 'curbwise_rate_limited_total{route="/openai-vision"}')).toBe('1');
+  expect(await metric(a, 'curbwise_rate_limited_total{route="/insights"}')).toBe('0');
+  expect(await metric(a, 'curbwise_redis_up')).toBe('1');
+});
+
+test('requests that come at once through many gateways are not let through more often', async () => {
+  const started = await gatewaysOnRedis(4);
+  const client = newClient();
+  const statuses = await Promise.all(started.map((gateway) => send(gateway, 5, client)));
+  expect(passed(statuses.flat())).toBe(10);
+});
+
+test('one client at many gateways is its IPv6 network', async () => {
+  const [a, b] = (await gatewaysOnRedis(2)) as [TestGateway, TestGateway];
+  const from = (address: string) => ({ ...newClient(), 'x-forwarded-for': address });
+  for (let count = 0; count < 5; count += 1) {
+    await send(a, 1, from(`2001:db8:7:7::${count}`));
+    await send(b, 1, from(`2001:db8:7:7:${count}::1`));
+  }
+  expect(await send(b, 1, from('2001:db8:7:7:ffff::1'))).toEqual([429]);
+  expect(await send(b, 1, from('2001:db8:7:8::1'))).toEqual([422]);
+});
+
+test('what is kept in Redis names no client, and goes', async () => {
+  const [gateway] = (await gatewaysOnRedis(1)) as [TestGateway];
+  await send(gateway, 1, { ...newClient(), 'x-forwarded-for': '203.0.113.77' });
+  const client = new Redis(redis.url);
+  const keys = await client.keys('*');
+  expect(keys.sort()).toEqual([
+    expect.stringMatching(/^curbwise:limit:\/openai-vision:[A-Za-z0-9+/]{43}=$/),
+    'curbwise:limit:secret',
+  ]);
+  const [counted = 0, secret = 0] = await Promise.all(keys.map((key) => client.ttl(key)));
+  expect(counted).toBeGreaterThan(50);
+  expect(counted).toBeLessThanOrEqual(60);
+  expect(secret).toBeGreaterThan(86_000);
+  expect(secret).toBeLessThanOrEqual(86_400);
+  client.disconnect();
+});
+
+test('when Redis is lost, limits go on from memory where they were; when it is back, they are shared again', async () => {
+  const [a, b] = (await gatewaysOnRedis(2)) as [TestGateway, TestGateway];
+  const client = newClient();
+  expect(passed(await send(a, 7, client))).toBe(7);
+
+  const lost = Promise.all([a.logged(LOST), b.logged(LOST)]);
+  await redis.stop();
+  await lost;
+  expect(await metric(a, 'curbwise_redis_up')).toBe('0');
+  expect(passed(await send(a, 10, client))).toBe(3);
+  expect(passed(await send(a, 12, newClient()))).toBe(10);
+
+  const back = Promise.all([a.logged(ANSWERS), b.logged(ANSWERS)]);
+  await redis.start();
+  await back;
+  expect(await metric(a, 'curbwise_redis_up')).toBe('1');
+  expect(await send(a, 1, client)).toEqual([429]);
+  const another = newClient();
+  expect(passed(await send(a, 5, another))).toBe(5);
+  expect(passed(await send(b, 8, another))).toBe(5);
+});
+
+test('a Redis that restarts gives a client no more than one window at each gateway', async () => {
+  const [a, b] = (await gatewaysOnRedis(2)) as [TestGateway, TestGateway];
+  const client = newClient();
+  let through = passed(await send(a, 10, client));
+  for (let restart = 0; restart < 2; restart += 1) {
+    const back = Promise.all([a.logged(ANSWERS), b.logged(ANSWERS)]);
+    await redis.stop();
+    await redis.start();
+    await back;
+    through += passed(await send(a, 12, client)) + passed(await send(b, 12, client));
+  }
+  expect(through).toBe(20);
+});
+
+test('a client who was refused everywhere gains nothing when Redis is lost', async () => {
+  const [a, b] = (await gatewaysOnRedis(2)) as [TestGateway, TestGateway];
+  const client = newClient();
+  await send(a, 10, client);
+  expect(await send(b, 1, client)).toEqual([429]);
+  const lost = b.logged(LOST);
+  await redis.stop();
+  await lost;
+  expect(await send(b, 3, client)).toEqual([429, 429, 429]);
+});
+
+test('a Redis that hangs slows one request for a moment, and the limit holds', async () => {
+  const [gateway] = (await gatewaysOnRedis(1)) as [TestGateway];
+  const client = newClient();
+  await send(gateway, 5, client);
+  redis.pause();
+  const times: number[] = [];
+  const statuses: number[] = [];
+  for (let count = 0; count < 7; count += 1) {
+    const start = performance.now();
+    statuses.push(...(await send(gateway, 1, client)));
+    times.push(performance.now() - start);
+  }
+  expect(statuses).toEqual([422, 422, 422, 422, 422, 429, 429]);
+  expect(times[0]).toBeLessThan(600);
+  for (const ms of times.slice(1)) expect(ms).toBeLessThan(200);
+});
+
+test('a gateway starts without Redis, and shares what is counted as soon as it is there', async () => {
+  await redis.stop();
+  const [a, b] = await Promise.all([start(), start()]);
+  expect(passed(await send(a, 11, newClient()))).toBe(10);
+  const back = Promise.all([a.logged(ANSWERS), b.logged(ANSWERS)]);
+  await redis.start();
+  await back;
+  const client = newClient();
+  expect(passed(await send(a, 10, client))).toBe(10);
+  expect(await send(b, 1, client)).toEqual([429]);
+});
+
+test('without Redis there is no metric of it', async () => {
+  const gateway = await startTestGateway();
+  gateways.push(gateway);
+  expect(await metric(gateway, 'curbwise_redis_up')).toBeUndefined();
+  expect(await metric(gateway, 'curbwise_rate_limited_total{route="/openai-vision"}')).toBe('0');
+});

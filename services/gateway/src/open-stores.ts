@@ -1,0 +1,49 @@
+import { RESULT_CACHE_TTL_MS } from '@curbwise/contract';
+import type { Logger } from 'pino';
+import type { Registry } from 'prom-client';
+import { memorySpending } from './budget/memory-spending';
+import { redisSpending } from './budget/redis-spending';
+import type { Spending } from './budget/spending';
+import { memoryReadingCache } from './cache/memory-reading-cache';
+import type { ReadingCache } from './cache/reading-cache';
+import { redisReadingCache } from './cache/redis-reading-cache';
+import type { Configuration } from './configuration/configuration';
+import { connectRedis, type RedisConnection } from './redis/redis-connection';
+import { redisMetrics } from './redis/redis-metrics';
+
+/** What a gateway remembers from request to request, and may share with others. */
+export interface Stores {
+  /** Undefined where nothing is shared. */
+  readonly redis?: RedisConnection;
+  /** Null where no reading is kept. */
+  readonly cache: ReadingCache | null;
+  readonly spending: Spending;
+  close(): Promise<void>;
+}
+
+/** Opens what the configuration says: in memory, or in a Redis that is not waited for. */
+export function openStores(
+  { redisUrl, cacheBytes }: Configuration,
+  metrics: Registry,
+  logger: Logger,
+): Stores {
+  const redis = redisUrl === undefined ? undefined : connectRedis(redisUrl, logger);
+  if (redis) redisMetrics(metrics, redis);
+  const cache = cacheBytes > 0 ? openCache(cacheBytes, redis) : null;
+  const spending = redis ? redisSpending(redis) : memorySpending();
+  return {
+    redis,
+    cache,
+    spending,
+    async close() {
+      await Promise.all([cache?.close(), spending.close()]);
+      // Last: what was spent is still told.
+      await redis?.close();
+    },
+  };
+}
+
+function openCache(bytes: number, redis: RedisConnection | undefined): ReadingCache {
+  const limits = { bytes, ttlMs: RESULT_CACHE_TTL_MS };
+  return redis ? redisReadingCache(redis, limits) : memoryReadingCache(limits);
+}

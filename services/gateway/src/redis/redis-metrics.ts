@@ -1,0 +1,14 @@
+import { Gauge, type Registry } from 'prom-client';
+import type { RedisConnection } from './redis-connection';
+
+/** Says on `/metrics` whether Redis is used or the gateway goes on from memory. */
+export function redisMetrics(registry: Registry, redis: RedisConnection): void {
+  new Gauge({
+    name: 'curbwise_redis_up',
+    help: 'Whether Redis answers (1) or limits, readings and spending go on from memory (0)',
+    registers: [registry],
+    collect() {
+      this.set(redis.isUp() ? 1 : 0);
+    },
+  });
+}

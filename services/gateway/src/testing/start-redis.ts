@@ -1,0 +1,81 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { createInterface } from 'node:readline';
+
+/** A Redis of its own on a free port. What it holds is in memory only. */
+export interface TestRedis {
+  readonly url: string;
+  /** Kills it: connections break off, everything is forgotten. */
+  stop(): Promise<void>;
+  /** Starts it again on the same port, with nothing in it. */
+  start(): Promise<void>;
+  /** Lets it hang: connections stay and new ones come about, but nothing is answered. */
+  pause(): void;
+  resume(): void;
+}
+
+const MISSING =
+  'redis-server is not installed, and tests of the gateway start it. Install it by "apt-get install redis-server" or "brew install redis".';
+
+/**
+ * Starts `redis-server` and waits until it takes connections.
+ * @param options of `redis-server`, as `['--requirepass', 'secret']`
+ * @throws Error that says what to install if there is none
+ */
+export async function startRedis(options: readonly string[] = []): Promise<TestRedis> {
+  const port = await freePort();
+  let server: ChildProcess | undefined;
+
+  async function stop(): Promise<void> {
+    const ending = server;
+    server = undefined;
+    if (ending === undefined) return;
+    const ended = once(ending, 'exit');
+    ending.kill('SIGKILL');
+    await ended;
+  }
+  async function start(): Promise<void> {
+    server = await startServer(port, options);
+  }
+
+  await start();
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    stop,
+    start,
+    pause: () => void server?.kill('SIGSTOP'),
+    resume: () => void server?.kill('SIGCONT'),
+  };
+}
+
+async function startServer(port: number, options: readonly string[]): Promise<ChildProcess> {
+  const memoryOnly = ['--save', '', '--appendonly', 'no', '--dir', tmpdir()];
+  const server = spawn(
+    'redis-server',
+    ['--port', String(port), '--bind', '127.0.0.1', ...memoryOnly, ...options],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  const lines: string[] = [];
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'ENOENT' ? new Error(MISSING) : error),
+    );
+    server.once('exit', () => reject(new Error(`redis-server ended: ${lines.join('\n')}`)));
+    createInterface({ input: server.stdout }).on('line', (line) => {
+      lines.push(line);
+      if (line.includes('Ready to accept connections')) resolve();
+    });
+  });
+  return server;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
