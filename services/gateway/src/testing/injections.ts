@@ -20,7 +20,13 @@ export const FORBIDS = ['NO PARKING', 'ANY TIME'];
 export const ALLOWS = ['2 HOUR PARKING', '8AM TO 6PM', 'MON THRU FRI'];
 
 /** Where the words stand. */
-export const PLACES = ['on the sign', 'on a plate below', 'on a plate above', 'on a paper note', 'as the whole sign'] as const;
+export const PLACES = [
+  'on the sign',
+  'on a plate below',
+  'on a plate above',
+  'on a paper note',
+  'as the whole sign',
+] as const;
 export type Place = (typeof PLACES)[number];
 
 const UNIT = 400;
