@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { runBenches } from '@curbwise/bench-kit';
 import { cost } from './cost';
+import { faults } from './faults';
 import { fuzz } from './fuzz/fuzz';
 import { loop } from './loop';
 import { memory } from './memory';
@@ -11,12 +12,13 @@ const HELP = `Measures a gateway that listens, with the reader of this machine i
   npm run bench:gateway -- loop     how late the event loop is while four photos are read
   npm run bench:gateway -- memory   memory of the process over hundreds of photos
   npm run bench:gateway -- fuzz     thousands of broken photos: no crash, no fault of the gateway
+  npm run bench:gateway -- faults   what clients get of each fault of a provider, on a real wire
 
   --help after a name says more. Figures are worth most on a machine that does nothing else.`;
 
 void runBenches({
   help: HELP,
-  commands: { cost, loop, memory, fuzz },
+  commands: { cost, loop, memory, fuzz, faults },
   // The bundle lies in the package's folder `dist/bench`.
   packageFolder: path.resolve(__dirname, '../..'),
 });

@@ -1,0 +1,97 @@
+import { table, UsageError, type Command } from '@curbwise/bench-kit';
+import {
+  DEADLINE_MS,
+  meetFault,
+  meetOutage,
+  WIRE_FAULTS,
+  type ClientGot,
+  type Outage,
+} from '../src/testing/wire-faults';
+
+const DIALECTS = ['openai', 'gemini'] as const;
+type Dialect = (typeof DIALECTS)[number];
+const HEADER = ['fault', 'alone', 'with a second provider', 'tries', 'time'];
+
+interface Row {
+  readonly fault: string;
+  readonly alone: ClientGot;
+  readonly withSecond: ClientGot;
+}
+
+const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
+
+function told({ status, outcome }: ClientGot): string {
+  if ('readBy' in outcome) return `${status}, read by ${outcome.readBy}`;
+  const wait = outcome.retryAfter === null ? '' : `, Retry-After ${outcome.retryAfter}`;
+  return `${status} ${outcome.problem}${wait}`;
+}
+
+const cellsOf = ({ fault, alone, withSecond }: Row) => [
+  fault,
+  told(alone),
+  told(withSecond),
+  `${alone.tries} / ${withSecond.tries}`,
+  `${seconds(alone.ms)} / ${seconds(withSecond.ms)}`,
+];
+
+/** What most clients got during an outage, and the last one after it. */
+function outageCells(alone: Outage, withSecond: Outage): string[] {
+  const longest = ({ during }: Outage) => Math.max(...during.map(({ ms }) => ms));
+  const story = (outage: Outage) =>
+    `${told(outage.during.at(-1)!).replace(/, Retry-After \d+/, '')}; then ${told(outage.after.at(-1)!)}`;
+  return [
+    '503 for 60 s, a request every 2 s',
+    story(alone),
+    story(withSecond),
+    `${alone.triesWhileDown} / ${withSecond.triesWhileDown} of 30 requests`,
+    `${seconds(longest(alone))} / ${seconds(longest(withSecond))} at most`,
+  ];
+}
+
+async function rowsOf(dialect: Dialect): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const fault of WIRE_FAULTS) {
+    const alone = await meetFault(dialect, fault, false);
+    rows.push({ fault: fault.name, alone, withSecond: await meetFault(dialect, fault, true) });
+  }
+  return rows;
+}
+
+function dialectsOf(name: unknown): readonly Dialect[] {
+  if (name === undefined) return DIALECTS;
+  const known = DIALECTS.filter((dialect) => dialect === name);
+  if (known.length === 0) throw new UsageError(`--provider takes ${DIALECTS.join(' or ')}`);
+  return known;
+}
+
+/** What clients get of each fault of a provider. */
+export const faults: Command = {
+  help: `What a client gets, within a deadline of ${seconds(DEADLINE_MS)}, for each fault that a provider can have on the wire: where the provider
+is alone, and where another one that answers is behind it. Tries and times are given for both. Fails where a key or a
+word of a provider gets into an answer or the log, or where there are more than three tries.
+
+  --provider NAME   openai or gemini [both]`,
+  options: { provider: { type: 'string' } },
+  async run({ values, format }) {
+    const found: { dialect: Dialect; rows: Row[]; alone: Outage; withSecond: Outage }[] = [];
+    for (const dialect of dialectsOf(values.provider)) {
+      const rows = await rowsOf(dialect);
+      const alone = await meetOutage(dialect, false);
+      found.push({ dialect, rows, alone, withSecond: await meetOutage(dialect, true) });
+    }
+    const wrong = found.flatMap(({ dialect, rows }) =>
+      rows
+        .filter(({ alone, withSecond }) =>
+          [alone, withSecond].some((got) => got.tries > 3 || got.leaks.length > 0),
+        )
+        .map(({ fault }) => `${dialect}, ${fault}: more than three tries, or words that must not get out`),
+    );
+    const failure = wrong.length > 0 ? wrong.join('\n') : null;
+    if (format === 'json') return { output: JSON.stringify(found, null, 2), failure };
+    const output = found.map(
+      ({ dialect, rows, alone, withSecond }) =>
+        `${dialect} is asked first\n\n${table(HEADER, [...rows.map(cellsOf), outageCells(alone, withSecond)], format)}`,
+    );
+    return { output: output.join('\n\n'), failure };
+  },
+};
