@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { ANALYSIS_PATH, INSIGHTS_PATH } from '@curbwise/contract';
 import Router from '@koa/router';
 import Koa from 'koa';
@@ -8,14 +9,13 @@ import { Registry } from 'prom-client';
 import { adminRoutes } from './admin/providers-route';
 import type { Configuration } from './configuration/configuration';
 import type { GatewayState } from './gateway-state';
-import { answerHealth, HEALTH_PATH } from './health/health-route';
+import { healthRoutes } from './health/health-routes';
 import { allowInsights } from './insights/allow-insights';
 import { insightsRoutes } from './insights/insights-routes';
 import { httpServer, TIMEOUTS, type Timeouts } from './http-server';
 import { metricsRoutes } from './metrics/metrics-routes';
 import { closeConnections } from './middlewares/close-connections';
 import { crossOrigin } from './middlewares/cross-origin';
-import { nameRoute } from './middlewares/name-route';
 import { problems } from './middlewares/problems';
 import { rateLimits } from './middlewares/rate-limit';
 import { requestId } from './middlewares/request-id';
@@ -46,6 +46,8 @@ export interface Gateway {
   reload(): Promise<void>;
   /** Takes no more connections, lets running requests end, then lets go of everything. */
   close(): Promise<void>;
+  /** Says on `/readyz` that it is closing, serves for as long as the configuration says, then closes. */
+  drain(): Promise<void>;
 }
 
 /**
@@ -66,7 +68,8 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
   const server = httpServer(app.callback(), parts.timeouts ?? TIMEOUTS);
   const silent = silentConnections(server);
 
-  async function close(): Promise<void> {
+  async function close(drainMs: number): Promise<void> {
+    if (drainMs > 0) await wait(drainMs);
     const ended = new Promise<void>((resolve) => server.close(() => resolve()));
     silent.end();
     const overdue = setTimeout(() => server.closeAllConnections(), configuration.deadlineMs + TIMEOUTS.check);
@@ -81,7 +84,8 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
     server,
     listen: () => listen(server, configuration),
     reload: () => routing.providers.reload(),
-    close: () => (closed ??= close()),
+    close: () => (closed ??= close(0)),
+    drain: () => (closed ??= close(configuration.drainMs)),
   };
 }
 
@@ -111,7 +115,7 @@ async function application(
   app.use(problems(logger));
 
   const router = new Router<GatewayState>();
-  router.get(HEALTH_PATH, nameRoute(HEALTH_PATH), answerHealth);
+  healthRoutes(router, isClosing);
   const rateLimit = rateLimits(metrics, stores.redis);
   openAiVisionRoutes(router, routing, rateLimit);
   adminRoutes(router, routing, configuration.adminToken);

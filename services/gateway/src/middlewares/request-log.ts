@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { GatewayMiddleware } from '../gateway-state';
+import { READY_PATH } from '../health/health-routes';
 import { cutOffOf } from '../http-server';
 
 /** Writes one line for every request once its answer is out: what, how it ended, how long it took. */
@@ -19,7 +20,8 @@ export function requestLog(logger: Logger): GatewayMiddleware {
         ...cutOffOf(ctx.res),
       };
       const { agreed } = ctx.state.log;
-      if (line.status >= 500) logger.error(line, 'request failed');
+      // That the gateway is closing is an answer, not a failure.
+      if (line.status >= 500 && line.route !== READY_PATH) logger.error(line, 'request failed');
       else if (agreed === false) logger.warn(line, 'the model and the rules disagree');
       else logger.info(line, 'request');
     });
