@@ -5,7 +5,7 @@ import { ANALYSIS_PATH, INSIGHTS_PATH } from '@curbwise/contract';
 import Router from '@koa/router';
 import Koa from 'koa';
 import type { Logger } from 'pino';
-import { Registry } from 'prom-client';
+import { collectDefaultMetrics, Registry } from 'prom-client';
 import { adminRoutes } from './admin/providers-route';
 import type { Configuration } from './configuration/configuration';
 import type { GatewayState } from './gateway-state';
@@ -13,6 +13,7 @@ import { healthRoutes } from './health/health-routes';
 import { allowInsights } from './insights/allow-insights';
 import { insightsRoutes } from './insights/insights-routes';
 import { httpServer, TIMEOUTS, type Timeouts } from './http-server';
+import { httpMetrics } from './metrics/http-metrics';
 import { metricsRoutes } from './metrics/metrics-routes';
 import { closeConnections } from './middlewares/close-connections';
 import { crossOrigin } from './middlewares/cross-origin';
@@ -59,6 +60,7 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
   const { configuration, logger } = parts;
   let closed: Promise<void> | undefined;
   const metrics = new Registry();
+  collectDefaultMetrics({ register: metrics });
   const stores = openStores(configuration, metrics, logger);
   const routing = await createRouting({ ...parts, ...stores, metrics }).catch(closing(stores));
   const isClosing = () => closed !== undefined;
@@ -108,6 +110,7 @@ async function application(
   app.use(closeConnections(isClosing));
   app.use(requestId());
   app.use(requestLog(logger));
+  app.use(httpMetrics(metrics));
   app.use(securityHeaders());
   if (configuration.corsOrigins.length > 0) {
     app.use(crossOrigin(configuration.corsOrigins, [ANALYSIS_PATH, INSIGHTS_PATH]));
@@ -117,7 +120,7 @@ async function application(
   const router = new Router<GatewayState>();
   healthRoutes(router, isClosing);
   const rateLimit = rateLimits(metrics, stores.redis);
-  openAiVisionRoutes(router, routing, rateLimit);
+  openAiVisionRoutes(router, routing, rateLimit, metrics);
   adminRoutes(router, routing, configuration.adminToken);
   metricsRoutes(router, metrics, configuration.metricsToken);
   if (configuration.insights) insightsRoutes(router, configuration.siteDirectory, metrics, rateLimit);
