@@ -27,6 +27,7 @@ import { openAiVisionRoutes } from './openai-vision/openai-vision-routes';
 import { createRouting, type ProviderSource, type Routing } from './routing/create-routing';
 import { silentConnections } from './silent-connections';
 import { serveSite } from './site/serve-site';
+import { traceRequests } from './tracing/trace-requests';
 
 export interface GatewayParts extends ProviderSource {
   configuration: Configuration;
@@ -111,6 +112,7 @@ async function application(
   app.use(requestId());
   app.use(requestLog(logger));
   app.use(httpMetrics(metrics));
+  app.use(traceRequests());
   app.use(securityHeaders());
   if (configuration.corsOrigins.length > 0) {
     app.use(crossOrigin(configuration.corsOrigins, [ANALYSIS_PATH, INSIGHTS_PATH]));
