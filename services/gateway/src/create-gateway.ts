@@ -24,6 +24,7 @@ import { requestLog } from './middlewares/request-log';
 import { securityHeaders } from './middlewares/security-headers';
 import { openStores, type Stores } from './open-stores';
 import { openAiVisionRoutes } from './openai-vision/openai-vision-routes';
+import { openApiRoutes } from './openapi/openapi-routes';
 import { createRouting, type ProviderSource, type Routing } from './routing/create-routing';
 import { silentConnections } from './silent-connections';
 import { serveSite } from './site/serve-site';
@@ -126,6 +127,7 @@ async function application(
   adminRoutes(router, routing, configuration.adminToken);
   metricsRoutes(router, metrics, configuration.metricsToken);
   if (configuration.insights) insightsRoutes(router, configuration.siteDirectory, metrics, rateLimit);
+  await openApiRoutes(router, configuration.insights);
   app.use(router.routes());
   app.use(router.allowedMethods());
   if (configuration.siteDirectory !== undefined) {
