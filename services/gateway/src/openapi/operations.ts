@@ -58,10 +58,10 @@ const readSign = (): ZodOpenApiOperationObject => ({
   tags: ['Signs'],
   summary: 'May I park here now, until when, and why?',
   description:
-    'A reader turns the photo into words, rules decide by the local clock in the prompt. Where words were not understood the answer is uncertain, and never a yes. Answers are not kept; `Cache-Control` is `no-store`.',
+    'A reader turns the photo into words, rules decide by the local clock in the prompt. Where words were not understood the answer is uncertain, and never a yes.',
   requestBody: {
     required: true,
-    description: `At most ${MAX_REQUEST_BYTES} bytes, after decompression (gzip, deflate, br).`,
+    description: `At most ${MAX_REQUEST_BYTES / 1024 / 1024} MiB, counted after decompression (gzip, deflate, br).`,
     content: { 'application/json': { schema: analysisRequestSchema, example: REQUEST } },
   },
   responses: {

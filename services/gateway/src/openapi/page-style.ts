@@ -26,7 +26,7 @@ export const PAGE_STYLE = `
 }
 
 html {
-  scroll-padding-top: 1rem;
+  scroll-padding-top: 2rem;
 }
 
 body {
@@ -139,6 +139,10 @@ article {
 
 .label {
   margin-top: 0.75rem;
+}
+
+.optional {
+  font-style: italic;
 }
 
 details {

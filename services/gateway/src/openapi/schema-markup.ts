@@ -32,23 +32,26 @@ export function typeMarkup(schema: Schema): Html {
 function bounds(schema: Schema): string[] {
   if (isReference(schema)) return [];
   const { minimum, maximum, minLength, maxLength, minItems, maxItems, format, pattern } = schema;
-  const between = (from: number | undefined, to: number | undefined, what: string) =>
-    from === undefined && to === undefined
-      ? []
-      : [
-          [from === undefined ? '' : `from ${from}`, to === undefined ? '' : `up to ${to}`, what]
-            .filter(Boolean)
-            .join(' '),
-        ];
   return [
     ...(format ? [`format \`${format}\``] : []),
     ...(pattern ? [`pattern \`${pattern}\``] : []),
-    ...between(minimum, maximum, ''),
-    ...between(minLength, maxLength, 'characters'),
-    ...between(minItems, maxItems, 'items'),
+    ...span(minimum, maximum),
+    ...span(minLength, maxLength, ' characters'),
+    ...span(minItems, maxItems, ' items'),
     ...(schema.default === undefined ? [] : [`default \`${JSON.stringify(schema.default)}\``]),
     ...(schema.anyOf?.flatMap(bounds) ?? []),
   ];
+}
+
+/** `from 1 up to 30 items`, or as much of that as is bounded. */
+function span(from: number | undefined, to: number | undefined, what = ''): string[] {
+  if (from === undefined && to === undefined) return [];
+  if (from === to) return [`exactly ${from}${what}`];
+  const ends = [
+    ...(from === undefined ? [] : [`from ${from}`]),
+    ...(to === undefined ? [] : [`up to ${to}`]),
+  ];
+  return [ends.join(' ') + what];
 }
 
 /** The objects without a name that a schema holds. */
