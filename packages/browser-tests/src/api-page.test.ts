@@ -30,12 +30,12 @@ test.each([
       colorScheme,
     });
     await page.getByRole('heading', { level: 1, name: 'Curbwise API' }).waitFor();
-    // Everything that can be opened counts.
-    for (const summary of await page.locator('main > section > article > details > summary').all())
-      await summary.click();
-    expect(await page.locator('main > section > article > details:not([open])').count()).toBe(0);
-    for (const summary of await page.locator('details.example > summary').all()) await summary.click();
-    expect(await page.locator('details:not([open])').count()).toBe(0);
+    await page.getByText('The answer.').click();
+    await page.getByText('RateLimit-Remaining').first().waitFor();
+    // The rest as well: what is closed is not looked at.
+    await page
+      .locator('details')
+      .evaluateAll((list) => list.forEach((details) => details.setAttribute('open', '')));
     expect(await accessibilityViolations(page)).toEqual([]);
     expect(await sidewaysOverflow(page)).toBe(0);
     expect(consoleErrors).toEqual([]);
