@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { modelAnswer } from './testing/model-answers';
 import { buildGateway, type BuiltGateway } from './testing/build-gateway';
-import { ask, goodRequest } from './testing/requests';
+import { ask, newRequest } from './testing/requests';
 import { startUpstream, type Upstream } from './testing/upstream';
 
 // Real programs: on a busy machine each takes its time.
@@ -61,7 +61,7 @@ function answer(call: ServerResponse): void {
 test('SIGTERM: the gateway says so at once, and no request is lost before or after', async () => {
   await start(3000);
   expect(await readiness()).toBe(200);
-  const running = ask(url, goodRequest);
+  const running = ask(url, newRequest());
   const held = await upstream.arrival();
 
   const begun = performance.now();
@@ -70,7 +70,7 @@ test('SIGTERM: the gateway says so at once, and no request is lost before or aft
   await closing();
   expect(performance.now() - begun).toBeLessThan(1500);
 
-  const arriving = Array.from({ length: 20 }, () => ask(url, goodRequest));
+  const arriving = Array.from({ length: 20 }, () => ask(url, newRequest()));
   for (let count = 0; count < arriving.length; count += 1) answer(await upstream.arrival());
   for (const response of await Promise.all(arriving)) {
     expect(response.status).toBe(200);
@@ -89,7 +89,7 @@ test('SIGTERM: the gateway says so at once, and no request is lost before or aft
 
 test('SIGINT: the gateway does not wait for load balancers, only for running requests', async () => {
   await start(60_000);
-  const running = ask(url, goodRequest);
+  const running = ask(url, newRequest());
   const held = await upstream.arrival();
   const end = ended();
   child.kill('SIGINT');

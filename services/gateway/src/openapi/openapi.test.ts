@@ -9,7 +9,7 @@ import Ajv from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import type { oas31 } from 'zod-openapi';
 import { modelAnswer } from '../testing/model-answers';
-import { ask, goodRequest, newClient } from '../testing/requests';
+import { ask, goodRequest, newClient, newRequest } from '../testing/requests';
 import { startTestGateway, type TestGateway } from '../testing/start-test-gateway';
 import { startUpstream, type Upstream } from '../testing/upstream';
 
@@ -139,7 +139,7 @@ test('its examples are what it says', () => {
 });
 
 test('an answer is what it says, and has no field that it does not know', async () => {
-  const asked = ask(gateway.url, goodRequest);
+  const asked = ask(gateway.url, newRequest());
   const message = { content: modelAnswer('2 HOUR PARKING\n8AM TO 6PM\nEXCEPT SUNDAY') };
   (await upstream.arrival())
     .setHeader('content-type', 'application/json')
@@ -176,8 +176,8 @@ test('the problem of a client that asks too often is what it says', async () => 
 });
 
 test('the problem of a provider is what it says', async () => {
-  const asked = ask(gateway.url, goodRequest);
-  (await upstream.arrival()).writeHead(429, { 'retry-after': '7' }).end();
+  const asked = ask(gateway.url, newRequest());
+  (await upstream.arrival()).writeHead(429, { 'retry-after': '60' }).end();
   const response = await asked;
   expect(response.status).toBe(503);
   await expectAsDescribed(response, READ, 'post');
@@ -187,7 +187,7 @@ test('the problem of a method that is not taken is what it says', async () => {
   await expectAsDescribed(await fetch(gateway.url + READ, { method: 'DELETE' }), READ, 'post');
 });
 
-test.each(['/livez', '/readyz', '/healthz', '/metrics', '/openapi.json'])(
+test.each(['/livez', '/readyz', '/healthz', '/metrics', '/admin/providers', '/openapi.json'])(
   'GET %s answers what it says',
   async (pathname) => {
     const response = await fetch(gateway.url + pathname);
@@ -196,13 +196,18 @@ test.each(['/livez', '/readyz', '/healthz', '/metrics', '/openapi.json'])(
   },
 );
 
-test.each(['/metrics'])('GET %s without its token answers what it says', async (pathname) => {
-  const guarded = await startTestGateway({ environment: { METRICS_TOKEN: 'a-token-of-metrics' } });
-  const response = await fetch(guarded.url + pathname);
-  expect(response.status).toBe(401);
-  await expectAsDescribed(response, pathname, 'get');
-  await guarded.close();
-});
+test.each(['/metrics', '/admin/providers'])(
+  'GET %s without its token answers what it says',
+  async (pathname) => {
+    const guarded = await startTestGateway({
+      environment: { METRICS_TOKEN: 'a-token-of-metrics', ADMIN_TOKEN: 'a-token-of-admins' },
+    });
+    const response = await fetch(guarded.url + pathname);
+    expect(response.status).toBe(401);
+    await expectAsDescribed(response, pathname, 'get');
+    await guarded.close();
+  },
+);
 
 test('a gateway that is closing answers what it says', async () => {
   const closing = await startTestGateway({ environment: { DRAIN_MS: '500' } });

@@ -12,16 +12,17 @@ import {
 import { analyse } from '@curbwise/sign-rules';
 import { z } from 'zod';
 import type { ZodOpenApiOperationObject, ZodOpenApiPathsObject, ZodOpenApiResponseObject } from 'zod-openapi';
+import { ADMIN_PROVIDERS_PATH } from '../admin/providers-route';
 import { HEALTH_PATH, LIVE_PATH, READY_PATH } from '../health/health-routes';
 import { METRICS_PATH } from '../metrics/metrics-routes';
 import { presentAnalysis } from '../openai-vision/present-analysis';
 import { anyOtherProblem, problemResponses } from './problem-responses';
+import { providersSchema } from './providers-schema';
 import { headersNamed, RATE_LIMIT_HEADERS } from './response-headers';
 
 export const DOCUMENT_PATH = '/openapi.json';
 export const PAGE_PATH = '/openapi';
 export const STYLE_PATH = '/openapi.css';
-export const ADMIN_PROVIDERS_PATH = '/admin/providers';
 
 const FRIDAY_14_40 = { year: 2026, month: 11, day: 20, minute: 14 * 60 + 40 };
 
@@ -164,13 +165,13 @@ const readProviders = (): ZodOpenApiOperationObject => ({
   operationId: 'readProviders',
   tags: ['Operation'],
   summary: 'Who reads the photos, and how each fares',
-  description: 'Never a key. Without a token (`ADMIN_TOKEN`) only this machine is answered.',
+  description: 'Without a token (`ADMIN_TOKEN`) only this machine is answered.',
   security: [{ adminToken: [] }, {}],
   responses: {
     200: {
       description: 'The providers.',
       headers: headersNamed([]),
-      content: { 'application/json': { schema: { type: 'object' } } },
+      content: { 'application/json': { schema: providersSchema } },
     },
     ...problemResponses(['unauthorized', 'not-found']),
     default: anyOtherProblem(),

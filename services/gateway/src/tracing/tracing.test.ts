@@ -7,7 +7,7 @@ import {
 } from '@opentelemetry/sdk-trace-node';
 import type { SignReading } from '@curbwise/contract';
 import { AdapterError, type VisionAdapter } from '@curbwise/vision';
-import { ask, goodRequest, newClient } from '../testing/requests';
+import { ask, goodRequest, newClient, newRequest } from '../testing/requests';
 import { startTestGateway, type TestGateway } from '../testing/start-test-gateway';
 import { inSpan } from './in-span';
 
@@ -85,7 +85,7 @@ describe('a request that reads', () => {
   });
 
   test('two at once are two trees', async () => {
-    await Promise.all([ask(gateway.url, goodRequest), ask(gateway.url, goodRequest)]);
+    await Promise.all([ask(gateway.url, newRequest()), ask(gateway.url, newRequest())]);
     const servers = spans().filter(({ kind }) => kind === SpanKind.SERVER);
     expect(new Set(servers.map((span) => span.spanContext().traceId)).size).toBe(2);
     for (const server of servers) {
