@@ -1,21 +1,22 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { ANALYSIS_PATH, INSIGHTS_PATH } from '@curbwise/contract';
 import Router from '@koa/router';
 import Koa from 'koa';
 import type { Logger } from 'pino';
-import { Registry } from 'prom-client';
+import { collectDefaultMetrics, Registry } from 'prom-client';
 import { adminRoutes } from './admin/providers-route';
 import type { Configuration } from './configuration/configuration';
 import type { GatewayState } from './gateway-state';
-import { answerHealth, HEALTH_PATH } from './health/health-route';
+import { healthRoutes } from './health/health-routes';
 import { allowInsights } from './insights/allow-insights';
 import { insightsRoutes } from './insights/insights-routes';
 import { httpServer, TIMEOUTS, type Timeouts } from './http-server';
+import { httpMetrics } from './metrics/http-metrics';
 import { metricsRoutes } from './metrics/metrics-routes';
 import { closeConnections } from './middlewares/close-connections';
 import { crossOrigin } from './middlewares/cross-origin';
-import { nameRoute } from './middlewares/name-route';
 import { problems } from './middlewares/problems';
 import { rateLimits } from './middlewares/rate-limit';
 import { requestId } from './middlewares/request-id';
@@ -23,9 +24,11 @@ import { requestLog } from './middlewares/request-log';
 import { securityHeaders } from './middlewares/security-headers';
 import { openStores, type Stores } from './open-stores';
 import { openAiVisionRoutes } from './openai-vision/openai-vision-routes';
+import { openApiRoutes } from './openapi/openapi-routes';
 import { createRouting, type ProviderSource, type Routing } from './routing/create-routing';
 import { silentConnections } from './silent-connections';
 import { serveSite } from './site/serve-site';
+import { traceRequests } from './tracing/trace-requests';
 
 export interface GatewayParts extends ProviderSource {
   configuration: Configuration;
@@ -46,6 +49,8 @@ export interface Gateway {
   reload(): Promise<void>;
   /** Takes no more connections, lets running requests end, then lets go of everything. */
   close(): Promise<void>;
+  /** Says on `/readyz` that it is closing, serves for as long as the configuration says, then closes. */
+  drain(): Promise<void>;
 }
 
 /**
@@ -57,6 +62,7 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
   const { configuration, logger } = parts;
   let closed: Promise<void> | undefined;
   const metrics = new Registry();
+  collectDefaultMetrics({ register: metrics });
   const stores = openStores(configuration, metrics, logger);
   const routing = await createRouting({ ...parts, ...stores, metrics }).catch(closing(stores));
   const isClosing = () => closed !== undefined;
@@ -66,7 +72,8 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
   const server = httpServer(app.callback(), parts.timeouts ?? TIMEOUTS);
   const silent = silentConnections(server);
 
-  async function close(): Promise<void> {
+  async function close(drainMs: number): Promise<void> {
+    if (drainMs > 0) await wait(drainMs);
     const ended = new Promise<void>((resolve) => server.close(() => resolve()));
     silent.end();
     const overdue = setTimeout(() => server.closeAllConnections(), configuration.deadlineMs + TIMEOUTS.check);
@@ -81,7 +88,8 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
     server,
     listen: () => listen(server, configuration),
     reload: () => routing.providers.reload(),
-    close: () => (closed ??= close()),
+    close: () => (closed ??= close(0)),
+    drain: () => (closed ??= close(configuration.drainMs)),
   };
 }
 
@@ -104,6 +112,8 @@ async function application(
   app.use(closeConnections(isClosing));
   app.use(requestId());
   app.use(requestLog(logger));
+  app.use(httpMetrics(metrics));
+  app.use(traceRequests());
   app.use(securityHeaders());
   if (configuration.corsOrigins.length > 0) {
     app.use(crossOrigin(configuration.corsOrigins, [ANALYSIS_PATH, INSIGHTS_PATH]));
@@ -111,12 +121,13 @@ async function application(
   app.use(problems(logger));
 
   const router = new Router<GatewayState>();
-  router.get(HEALTH_PATH, nameRoute(HEALTH_PATH), answerHealth);
+  healthRoutes(router, isClosing);
   const rateLimit = rateLimits(metrics, stores.redis);
-  openAiVisionRoutes(router, routing, rateLimit);
+  openAiVisionRoutes(router, routing, rateLimit, metrics);
   adminRoutes(router, routing, configuration.adminToken);
   metricsRoutes(router, metrics, configuration.metricsToken);
   if (configuration.insights) insightsRoutes(router, configuration.siteDirectory, metrics, rateLimit);
+  await openApiRoutes(router, configuration.insights);
   app.use(router.routes());
   app.use(router.allowedMethods());
   if (configuration.siteDirectory !== undefined) {

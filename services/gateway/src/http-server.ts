@@ -2,12 +2,14 @@ import {
   createServer,
   STATUS_CODES,
   type IncomingMessage,
+  type OutgoingHttpHeaders,
   type RequestListener,
   type Server,
   type ServerResponse,
 } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { PROBLEM_MEDIA_TYPE, type ProblemCode } from '@curbwise/contract';
+import { SECURITY_HEADERS } from './middlewares/security-headers';
 import { problem, problemDocument } from './problem-error';
 
 /** How long a client may take, in milliseconds. */
@@ -24,10 +26,16 @@ export const TIMEOUTS: Timeouts = { request: 15_000, headers: 10_000, check: 1_0
 /** Longer than load balancers keep a connection, so that they are the ones to close it. */
 const KEEP_ALIVE_MS = 65_000;
 
+/** What a client is to do whose request no middleware answers. */
+const DETAILS = {
+  'request-timeout': 'Send the request again, faster.',
+  'method-not-allowed': 'Use one of the methods in the Allow header.',
+} as const satisfies Partial<Record<ProblemCode, string>>;
+
 /** What a client was told whose request never arrived whole. */
 export interface CutOff {
   status: number;
-  code?: ProblemCode;
+  code?: keyof typeof DETAILS;
 }
 
 const cutOffs = new WeakMap<ServerResponse, CutOff>();
@@ -40,18 +48,28 @@ export function cutOffOf(response: ServerResponse): CutOff | undefined {
 /** An HTTP server that cuts off clients which take too long, and tells them so by a problem document. */
 export function httpServer(listener: RequestListener, timeouts: Timeouts): Server {
   const latest = new WeakMap<Duplex, { request: IncomingMessage; response: ServerResponse }>();
+  const listen: RequestListener = (request, response) => {
+    latest.set(request.socket, { request, response });
+    if (lacksHost(request)) response.writeHead(400, { ...SECURITY_HEADERS, ...EMPTY_AND_LAST }).end();
+    else listener(request, response);
+  };
   const server = createServer(
     {
       requestTimeout: timeouts.request,
       headersTimeout: timeouts.headers,
       connectionsCheckingInterval: timeouts.check,
       keepAliveTimeout: KEEP_ALIVE_MS,
+      // Node's own answer to that would be without our headers.
+      requireHostHeader: false,
     },
-    (request, response) => {
-      latest.set(request.socket, { request, response });
-      listener(request, response);
-    },
+    listen,
   );
+  // An expectation that nobody knows may be ignored (RFC 9110, 10.1.1); Node's own answer would be without our headers.
+  server.on('checkExpectation', listen);
+  server.on('connect', (_: IncomingMessage, socket: Duplex) => {
+    socket.on('error', () => socket.destroy());
+    socket.end(answerTo({ status: 405, code: 'method-not-allowed' }, { allow: 'GET, HEAD, POST' }));
+  });
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     const { request, response } = latest.get(socket) ?? {};
     const unfinished = request && !request.complete ? response : undefined;
@@ -63,9 +81,17 @@ export function httpServer(listener: RequestListener, timeouts: Timeouts): Serve
     const cutOff = cutOffBy(error.code);
     // Who ends the connection within a request has left; that is not the gateway's doing.
     if (unfinished && error.code !== 'HPE_INVALID_EOF_STATE') cutOffs.set(unfinished, cutOff);
-    socket.end(answerTo(cutOff), () => socket.destroy());
+    socket.end(answerTo(cutOff, unfinished?.getHeaders()), () => socket.destroy());
   });
   return server;
+}
+
+/** Headers of an answer without a body, after which the connection ends. */
+const EMPTY_AND_LAST = { 'content-length': '0', connection: 'close' };
+
+/** A request of HTTP/1.1 has to name its host (RFC 9112, 3.2). */
+function lacksHost({ httpVersion, headers }: IncomingMessage): boolean {
+  return httpVersion === '1.1' && headers.host === undefined;
 }
 
 function cutOffBy(errorCode: string | undefined): CutOff {
@@ -73,14 +99,21 @@ function cutOffBy(errorCode: string | undefined): CutOff {
   return { status: errorCode === 'HPE_HEADER_OVERFLOW' ? 431 : 400 };
 }
 
-/** The whole answer to a request that never became one, as bytes of HTTP/1.1. */
-function answerTo({ status, code }: CutOff): string {
-  if (code === undefined) return response(status, 'Content-Length: 0\r\n', '');
-  const body = JSON.stringify(problemDocument(problem(code, 'Send the request again, faster.')));
-  const headers = `Content-Type: ${PROBLEM_MEDIA_TYPE}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n`;
-  return response(status, headers, body);
-}
-
-function response(status: number, headers: string, body: string): string {
-  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\n${headers}\r\n${body}`;
+/**
+ * The whole answer to a request that never became one, as bytes of HTTP/1.1.
+ * @param known headers that its answer would have had as well, by names in lower case: its id, and whether another origin may read it
+ */
+function answerTo({ status, code }: CutOff, known: OutgoingHttpHeaders = {}): string {
+  const requestId = known['x-request-id'];
+  const body = code && JSON.stringify(problemDocument(problem(code, DETAILS[code]), requestId?.toString()));
+  const headers = {
+    ...SECURITY_HEADERS,
+    ...known,
+    ...EMPTY_AND_LAST,
+    ...(body && { 'content-type': PROBLEM_MEDIA_TYPE, 'content-length': Buffer.byteLength(body) }),
+  };
+  const lines = Object.entries(headers)
+    .map(([name, value]) => `${name}: ${String(value)}\r\n`)
+    .join('');
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines}\r\n${body ?? ''}`;
 }

@@ -1,8 +1,20 @@
 import { configurationHelp } from './configuration/configuration';
+import type { Gateway } from './create-gateway';
 import { startGateway, StartError } from './start-gateway';
 
-/** What asks the process to end: running requests are answered first. Asked a second time, it ends at once. */
-const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
+/**
+ * Ends the process when it is asked to, once running requests are answered: by SIGTERM, which service managers send,
+ * with time for load balancers to turn away; by SIGINT, which people send, without. Asked a second time, it ends at once.
+ */
+function endWhenAsked(gateway: Gateway): void {
+  const listeners = { SIGTERM: () => end(() => gateway.drain()), SIGINT: () => end(() => gateway.close()) };
+  const signals = Object.entries(listeners);
+  const end = (close: () => Promise<void>) => {
+    for (const [signal, listener] of signals) process.off(signal, listener);
+    void close();
+  };
+  for (const [signal, listener] of signals) process.on(signal, listener);
+}
 
 async function main(): Promise<void> {
   const parameters = process.argv.slice(2);
@@ -18,9 +30,10 @@ async function main(): Promise<void> {
   }
   try {
     const { gateway, greeting } = await startGateway(process.env, __dirname);
-    process.stdout.write(`${greeting}\n`);
+    // Before the line that others wait for: they may send a signal as soon as they have read it.
+    endWhenAsked(gateway);
     process.on('SIGHUP', () => void gateway.reload());
-    for (const signal of SIGNALS) process.once(signal, () => void gateway.close());
+    process.stdout.write(`${greeting}\n`);
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
     process.stderr.write(`${error.message}\n`);

@@ -10,17 +10,23 @@ const RETRY_SECONDS = 2;
  * is taken; one alone always finds room.
  * @param limit for all requests together, in bytes
  * @param largest what a body counts for that does not say how large it is, in bytes
+ * @param show is told how many are under way, each time that changes
  */
-export function bytesUnderWay(limit: number, largest: number): GatewayMiddleware {
+export function bytesUnderWay(
+  limit: number,
+  largest: number,
+  show: (bytes: number) => void = () => undefined,
+): GatewayMiddleware {
   let held = 0;
+  const hold = (bytes: number) => show((held += bytes));
   return async (ctx, next) => {
     const size = Math.min(largest, announcedBytes(ctx.req) ?? largest);
     if (held > 0 && held + size > limit) throw problem('busy', 'Try again in a moment.', RETRY_SECONDS);
-    held += size;
+    hold(size);
     try {
       await next();
     } finally {
-      held -= size;
+      hold(-size);
     }
   };
 }

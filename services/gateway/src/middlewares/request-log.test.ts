@@ -10,7 +10,7 @@ let gateway: TestGateway;
 beforeEach(async () => {
   upstream = await startUpstream();
   const adapters = [createOpenAiAdapter({ apiKey: 'sk-secret', model: 'gpt-test', baseURL: upstream.url })];
-  gateway = await startTestGateway({ adapters, environment: { READ_DEADLINE_MS: '20000' } });
+  gateway = await startTestGateway({ adapters, environment: { READ_DEADLINE_MS: '20000', CACHE_MB: '0' } });
 });
 afterEach(async () => {
   await gateway.close();

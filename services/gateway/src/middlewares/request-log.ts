@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { GatewayMiddleware } from '../gateway-state';
-import { cutOffOf } from '../http-server';
+import { READY_PATH } from '../health/health-routes';
+import { requestEnd } from '../request-end';
 
 /** Writes one line for every request once its answer is out: what, how it ended, how long it took. */
 export function requestLog(logger: Logger): GatewayMiddleware {
@@ -8,19 +9,18 @@ export function requestLog(logger: Logger): GatewayMiddleware {
     const begun = performance.now();
     ctx.state.log = {};
     ctx.res.once('close', () => {
+      const { status, ...fields } = { ...ctx.state.log, ...requestEnd(ctx) };
       const line = {
         requestId: ctx.state.requestId,
         method: ctx.method,
         route: 'none',
-        // 499: the client left before the answer was out.
-        status: ctx.res.writableFinished ? ctx.res.statusCode : 499,
+        status,
         ms: Math.round(performance.now() - begun),
-        ...ctx.state.log,
-        ...cutOffOf(ctx.res),
+        ...fields,
       };
-      const { agreed } = ctx.state.log;
-      if (line.status >= 500) logger.error(line, 'request failed');
-      else if (agreed === false) logger.warn(line, 'the model and the rules disagree');
+      // That the gateway is closing is an answer, not a failure.
+      if (status >= 500 && line.route !== READY_PATH) logger.error(line, 'request failed');
+      else if (fields.agreed === false) logger.warn(line, 'the model and the rules disagree');
       else logger.info(line, 'request');
     });
     return next();

@@ -5,7 +5,9 @@ import {
   RATE_LIMIT_WINDOW_MS,
 } from '@curbwise/contract';
 import type Router from '@koa/router';
+import type { Registry } from 'prom-client';
 import type { GatewayState } from '../gateway-state';
+import { bytesUnderWayGauge } from '../metrics/http-metrics';
 import { bytesUnderWay } from '../middlewares/bytes-under-way';
 import { nameRoute } from '../middlewares/name-route';
 import type { RateLimit } from '../middlewares/rate-limit';
@@ -21,12 +23,13 @@ export function openAiVisionRoutes(
   router: Router<GatewayState>,
   routing: Routing,
   rateLimit: RateLimit,
+  metrics: Registry,
 ): void {
   router.post(
     ANALYSIS_PATH,
     nameRoute(ANALYSIS_PATH),
     rateLimit({ route: ANALYSIS_PATH, requests: RATE_LIMIT_REQUESTS, windowMs: RATE_LIMIT_WINDOW_MS }),
-    bytesUnderWay(MAX_BYTES_UNDER_WAY, MAX_REQUEST_BYTES),
+    bytesUnderWay(MAX_BYTES_UNDER_WAY, MAX_REQUEST_BYTES, bytesUnderWayGauge(metrics)),
     photoBody(MAX_REQUEST_BYTES),
     handleOpenAiVision(routing),
   );

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { buildPrompt, type AnalysisRequest } from '@curbwise/contract';
+import { anotherPhoto } from './another-photo';
 import { jpegOfSize } from './jpeg-of-size';
 
 /** Friday, 2026-11-20, 14:40. */
@@ -11,6 +12,9 @@ export const dataUrl = (bytes: Buffer) => `data:image/jpeg;base64,${bytes.toStri
 
 /** A request that is right in every way. */
 export const goodRequest: AnalysisRequest = { image: dataUrl(photo), prompt: buildPrompt(clock) };
+
+/** A request that is right in every way, with a photo that was never seen before. */
+export const newRequest = (): AnalysisRequest => ({ ...goodRequest, image: dataUrl(anotherPhoto(photo)) });
 
 /** Headers of a client nobody has seen before, so that limits of one test do not reach another. */
 export function newClient(): Record<string, string> {

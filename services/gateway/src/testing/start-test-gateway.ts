@@ -15,6 +15,7 @@ export interface TestGateway {
   /** Takes over what the providers' file says now, as SIGHUP does. */
   reload(): Promise<void>;
   close(): Promise<void>;
+  drain(): Promise<void>;
 }
 
 interface TestGatewayOptions {
@@ -47,6 +48,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
     logged: next,
     reload: () => gateway.reload(),
     close: () => gateway.close(),
+    drain: () => gateway.drain(),
   };
 }
 

@@ -1,0 +1,147 @@
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { problemSchema } from '@curbwise/contract';
+import { SECURITY_HEADERS } from './middlewares/security-headers';
+import { startTestGateway, type TestGateway } from './testing/start-test-gateway';
+
+let directory: string;
+let gateway: TestGateway;
+beforeAll(async () => {
+  directory = await mkdtemp(path.join(tmpdir(), 'curbwise-surface-'));
+  for (const [file, content] of Object.entries({
+    'registry.json': '{"contract":1,"remotes":{}}',
+    'shell/index.html': '<html><script type="application/json" id="curbwise-registry"></script></html>',
+    'shell/assets/app.js': 'app()',
+  })) {
+    await mkdir(path.dirname(path.join(directory, file)), { recursive: true });
+    await writeFile(path.join(directory, file), content);
+  }
+  gateway = await startTestGateway({
+    environment: { SITE_DIR: directory, CORS_ORIGINS: 'https://app.example.com' },
+    timeouts: { request: 400, headers: 300, check: 50 },
+  });
+});
+afterAll(async () => {
+  await gateway.close();
+  await rm(directory, { recursive: true });
+});
+
+interface RawAnswer {
+  status: number;
+  headers: Map<string, string>;
+  body: string;
+}
+
+/** Sends bytes as they are, and takes what comes back until the gateway ends the connection. */
+async function exchange(sent: string): Promise<RawAnswer> {
+  const { hostname, port } = new URL(gateway.url);
+  const socket = connect(Number(port), hostname);
+  let received = '';
+  socket.setEncoding('utf8').on('data', (text) => (received += text));
+  socket.write(sent);
+  await once(socket, 'close');
+  const [head = '', body = ''] = received.split('\r\n\r\n');
+  const [line = '', ...fields] = head.split('\r\n');
+  const headers = fields.map((field): [string, string] => {
+    const colon = field.indexOf(':');
+    return [field.slice(0, colon).toLowerCase(), field.slice(colon + 1).trim()];
+  });
+  return { status: Number(line.split(' ')[1]), headers: new Map(headers), body };
+}
+
+const request = (line: string, ...fields: string[]) =>
+  [`${line} HTTP/1.1`, 'Host: x', 'Connection: close', ...fields, '', ''].join('\r\n');
+
+const JSON_TYPE = 'Content-Type: application/json';
+
+test.each([
+  ['the page', request('GET /', 'Accept: text/html'), 200],
+  ['a file', request('GET /assets/app.js'), 200],
+  ['the registry', request('GET /registry.json'), 200],
+  ['a file that is missing', request('GET /assets/none.js'), 404],
+  ['an API answer', request('GET /healthz'), 200],
+  ['a HEAD', request('HEAD /healthz'), 200],
+  ['the metrics', request('GET /metrics'), 404],
+  ['what methods there are', request('OPTIONS /openai-vision'), 200],
+  [
+    'a preflight',
+    request(
+      'OPTIONS /openai-vision',
+      'Origin: https://app.example.com',
+      'Access-Control-Request-Method: POST',
+    ),
+    204,
+  ],
+  [
+    'a preflight of a stranger',
+    request('OPTIONS /openai-vision', 'Origin: https://x.example', 'Access-Control-Request-Method: POST'),
+    200,
+  ],
+  ['a problem', request('POST /openai-vision', 'Content-Type: text/plain', 'Content-Length: 0'), 415],
+  ['a method of the site that is not taken', request('DELETE /'), 405],
+  ['a method of the API that is not taken', request('PUT /openai-vision', 'Content-Length: 0'), 405],
+  ['a trace', request('TRACE /healthz'), 405],
+  ['a method nobody knows', request('BREW /healthz'), 400],
+  ['a tunnel', request('CONNECT example.com:443'), 405],
+  ['an upgrade', request('GET /healthz', 'Upgrade: websocket').replace('close', 'close, Upgrade'), 200],
+  ['all of it', request('OPTIONS *'), 405],
+  ['an absolute address', request('GET http://example.com/healthz'), 200],
+  ['two slashes', request('GET //example.com/..%2f..%2fetc/passwd'), 404],
+  ['an escape that is none', request('GET /%zz'), 404],
+  ['a byte of nought', request('GET /assets/%00'), 404],
+  ['a path upwards', request('GET /assets/../../../../etc/passwd'), 404],
+  ['no host', 'GET /healthz HTTP/1.1\r\n\r\n', 400],
+  ['HTTP/1.0', 'GET /healthz HTTP/1.0\r\n\r\n', 200],
+  ['HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', 400],
+  ['a version nobody knows', 'GET / HTTP/9.9\r\nHost: x\r\n\r\n', 400],
+  ['an expectation nobody knows', request('GET /healthz', 'Expect: the-unexpected'), 200],
+  ['two lengths', request('POST /openai-vision', JSON_TYPE, 'Content-Length: 1', 'Content-Length: 2'), 400],
+  [
+    'a length beside chunks',
+    request('POST /openai-vision', JSON_TYPE, 'Content-Length: 1', 'Transfer-Encoding: chunked'),
+    400,
+  ],
+  ['a header without a name', request('GET /', ': x'), 400],
+  ['a head without end', request('GET /', `X-Long: ${'x'.repeat(20_000)}`), 431],
+  ['a head that never ends', 'GET / HTTP/1.1\r\nHost: x\r\n', 408],
+  ['a body that never comes', request('POST /openai-vision', JSON_TYPE, 'Content-Length: 9'), 408],
+  ['a TLS handshake', '\x16\x03\x01\x02\x00\r\n\r\n', 400],
+])('%s: the answer keeps browsers in bounds and names no software', async (_, sent, status) => {
+  const answer = await exchange(sent);
+  expect(answer.status).toBe(status);
+  for (const [name, value] of Object.entries(SECURITY_HEADERS))
+    expect([name, answer.headers.get(name)]).toEqual([name, value]);
+  for (const name of ['server', 'x-powered-by', 'via', 'x-runtime'])
+    expect(answer.headers.has(name)).toBe(false);
+  expect([...answer.headers].join('\n')).not.toMatch(/node|koa|express|helmet|undici|curbwise/i);
+  const isProblem = answer.headers.get('content-type') === 'application/problem+json';
+  if (isProblem) expect(problemSchema.parse(JSON.parse(answer.body)).status).toBe(status);
+  // What is no HTTP is answered without words; so is who cannot have a body.
+  else expect(status < 400 || answer.body === '').toBe(true);
+});
+
+test('a page of another origin reads that its body took too long, and under which id', async () => {
+  const answer = await exchange(
+    request(
+      'POST /openai-vision',
+      JSON_TYPE,
+      'Content-Length: 9',
+      'Origin: https://app.example.com',
+      'X-Request-Id: abc',
+    ),
+  );
+  expect(answer.headers.get('access-control-allow-origin')).toBe('https://app.example.com');
+  expect(answer.headers.get('x-request-id')).toBe('abc');
+  expect(JSON.parse(answer.body)).toMatchObject({ code: 'request-timeout', requestId: 'abc' });
+});
+
+test('a client that breaks off a tunnel does not disturb the gateway', async () => {
+  const { hostname, port } = new URL(gateway.url);
+  const socket = connect(Number(port), hostname);
+  socket.write(request('CONNECT example.com:443'), () => socket.resetAndDestroy());
+  await once(socket, 'close');
+  expect((await fetch(`${gateway.url}/healthz`)).status).toBe(200);
+});

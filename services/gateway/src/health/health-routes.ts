@@ -1,0 +1,31 @@
+import type Router from '@koa/router';
+import type { GatewayMiddleware, GatewayState } from '../gateway-state';
+import { nameRoute } from '../middlewares/name-route';
+
+export const HEALTH_PATH = '/healthz';
+export const LIVE_PATH = '/livez';
+export const READY_PATH = '/readyz';
+
+/**
+ * Puts what service managers and load balancers ask on the router: `GET /healthz` and `GET /livez`, whether the process
+ * is up and answers; `GET /readyz`, whether it is to be sent requests. None of them asks the providers.
+ * @param isClosing whether the gateway has been asked to end
+ */
+export function healthRoutes(router: Router<GatewayState>, isClosing: () => boolean): void {
+  router.get(HEALTH_PATH, nameRoute(HEALTH_PATH), answerAlive);
+  router.get(LIVE_PATH, nameRoute(LIVE_PATH), answerAlive);
+  router.get(READY_PATH, nameRoute(READY_PATH), answerReady(isClosing));
+}
+
+const answerAlive: GatewayMiddleware = (ctx) => {
+  ctx.set('Cache-Control', 'no-store');
+  ctx.body = { status: 'ok' };
+};
+
+function answerReady(isClosing: () => boolean): GatewayMiddleware {
+  return (ctx) => {
+    ctx.set('Cache-Control', 'no-store');
+    ctx.status = isClosing() ? 503 : 200;
+    ctx.body = { status: isClosing() ? 'closing' : 'ready' };
+  };
+}

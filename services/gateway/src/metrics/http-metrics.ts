@@ -1,0 +1,52 @@
+import { METHODS } from 'node:http';
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
+import type { GatewayMiddleware } from '../gateway-state';
+import { requestEnd } from '../request-end';
+
+/** Seconds: files and refusals take milliseconds, a photo takes as long as its reader does. */
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20, 45];
+
+/** Methods that have a name; Node takes no others, HTTP might. */
+const NAMED = new Set(METHODS);
+
+/**
+ * Counts every request and how long it took, once its response has closed. Labels are of closed lists: the route that
+ * answered (`none`, `site` or an address of the API), never the path that was asked for.
+ */
+export function httpMetrics(registry: Registry): GatewayMiddleware {
+  const registers = [registry];
+  const requests = new Counter({
+    name: 'curbwise_http_requests_total',
+    help: 'Requests that ended, by status; 499 is a client that left',
+    labelNames: ['route', 'method', 'status'] as const,
+    registers,
+  });
+  const durations = new Histogram({
+    name: 'curbwise_http_request_duration_seconds',
+    help: 'Time from the head of a request to the end of its answer',
+    labelNames: ['route'] as const,
+    buckets: BUCKETS,
+    registers,
+  });
+
+  return (ctx, next) => {
+    const begun = performance.now();
+    ctx.res.once('close', () => {
+      const { route = 'none' } = ctx.state.log;
+      const method = NAMED.has(ctx.method) ? ctx.method : 'other';
+      requests.inc({ route, method, status: requestEnd(ctx).status });
+      durations.observe({ route }, (performance.now() - begun) / 1000);
+    });
+    return next();
+  };
+}
+
+/** What shows the bytes of bodies that are under way, in bytes. */
+export function bytesUnderWayGauge(registry: Registry): (bytes: number) => void {
+  const gauge = new Gauge({
+    name: 'curbwise_bytes_under_way',
+    help: 'Bytes of bodies between the head of their request and its answer',
+    registers: [registry],
+  });
+  return (bytes) => gauge.set(bytes);
+}

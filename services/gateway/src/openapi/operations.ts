@@ -1,0 +1,210 @@
+import {
+  ANALYSIS_PATH,
+  analysisRequestSchema,
+  analysisResponseSchema,
+  buildPrompt,
+  INSIGHTS_PATH,
+  insightsSchema,
+  MAX_INSIGHTS_BYTES,
+  MAX_REQUEST_BYTES,
+  type AnalysisRequest,
+} from '@curbwise/contract';
+import { analyse } from '@curbwise/sign-rules';
+import { z } from 'zod';
+import type { ZodOpenApiOperationObject, ZodOpenApiPathsObject, ZodOpenApiResponseObject } from 'zod-openapi';
+import { ADMIN_PROVIDERS_PATH } from '../admin/providers-route';
+import { HEALTH_PATH, LIVE_PATH, READY_PATH } from '../health/health-routes';
+import { METRICS_PATH } from '../metrics/metrics-routes';
+import { presentAnalysis } from '../openai-vision/present-analysis';
+import { anyOtherProblem, problemResponses } from './problem-responses';
+import { providersSchema } from './providers-schema';
+import { headersNamed, RATE_LIMIT_HEADERS } from './response-headers';
+
+export const DOCUMENT_PATH = '/openapi.json';
+export const PAGE_PATH = '/openapi';
+export const STYLE_PATH = '/openapi.css';
+
+const FRIDAY_14_40 = { year: 2026, month: 11, day: 20, minute: 14 * 60 + 40 };
+
+const REQUEST: AnalysisRequest = {
+  image: 'data:image/jpeg;base64,/9j/4AAQSkZJRg…',
+  prompt: buildPrompt({ time: FRIDAY_14_40, zone: 'PST' }),
+  context: { place: { country: 'US', region: 'CA', locality: 'San Francisco' }, language: 'en' },
+};
+
+/** What the gateway answers for a sign that says `2 HOUR PARKING 8AM TO 6PM`. */
+function exampleAnswer() {
+  const panel = {
+    text: '2 HOUR PARKING\n8AM TO 6PM',
+    arrow: null,
+    symbol: null,
+    box: { x: 0.31, y: 0.12, width: 0.38, height: 0.55 },
+    confidence: 0.97,
+  };
+  const extractedText = panel.text.replace('\n', ' ');
+  const reading = {
+    panels: [panel],
+    extractedText,
+    isIrrelevant: false,
+    detectedObject: null,
+    confidence: 0.97,
+  };
+  const { analysis, decidedBy, agreed } = analyse(reading, FRIDAY_14_40);
+  const provenance = { provider: 'local', model: 'PP-OCR', decidedBy, agreed, cached: false, tries: 1 };
+  return presentAnalysis(analysis, provenance);
+}
+
+const readSign = (): ZodOpenApiOperationObject => ({
+  operationId: 'readSign',
+  tags: ['Signs'],
+  summary: 'May I park here now, until when, and why?',
+  description:
+    'A reader turns the photo into words, rules decide by the local clock in the prompt. Where words were not understood the answer is uncertain, and never a yes.',
+  requestBody: {
+    required: true,
+    description: `At most ${MAX_REQUEST_BYTES / 1024 / 1024} MiB, counted after decompression (gzip, deflate, br).`,
+    content: { 'application/json': { schema: analysisRequestSchema, example: REQUEST } },
+  },
+  responses: {
+    200: {
+      description: 'The answer.',
+      headers: headersNamed(RATE_LIMIT_HEADERS),
+      content: { 'application/json': { schema: analysisResponseSchema, example: exampleAnswer() } },
+    },
+    ...problemResponses(
+      [
+        'malformed-json',
+        'payload-too-large',
+        'unsupported-media-type',
+        'invalid-request',
+        'invalid-image',
+        'unknown-prompt',
+        'rate-limited',
+        'internal',
+        'provider-failed',
+        'budget-spent',
+        'busy',
+      ],
+      RATE_LIMIT_HEADERS,
+    ),
+    ...problemResponses(['request-timeout']),
+    default: anyOtherProblem(),
+  },
+});
+
+const countInsights = (): ZodOpenApiOperationObject => ({
+  operationId: 'countInsights',
+  tags: ['Signs'],
+  summary: 'Counts what a page tells of itself',
+  description:
+    'The web app sends this. What a browser sends that asks not to be tracked is taken and not counted.',
+  requestBody: {
+    required: true,
+    description: `At most ${MAX_INSIGHTS_BYTES} bytes.`,
+    content: {
+      'application/json': { schema: insightsSchema, example: { insights: [{ step: 'scan-started' }] } },
+    },
+  },
+  responses: {
+    204: { description: 'Taken.', headers: headersNamed(RATE_LIMIT_HEADERS) },
+    ...problemResponses(
+      ['malformed-json', 'payload-too-large', 'unsupported-media-type', 'invalid-request', 'rate-limited'],
+      RATE_LIMIT_HEADERS,
+    ),
+    default: anyOtherProblem(),
+  },
+});
+
+function status(value: string, description: string): ZodOpenApiResponseObject {
+  const schema = z.object({ status: z.literal(value) });
+  return {
+    description,
+    headers: headersNamed([]),
+    content: { 'application/json': { schema, example: { status: value } } },
+  };
+}
+
+const isAlive = (operationId: string, summary: string): ZodOpenApiOperationObject => ({
+  operationId,
+  tags: ['Operation'],
+  summary,
+  description: 'Providers are not asked.',
+  responses: { 200: status('ok', 'The process is up and answers.'), default: anyOtherProblem() },
+});
+
+const isReady = (): ZodOpenApiOperationObject => ({
+  operationId: 'isReady',
+  tags: ['Operation'],
+  summary: 'Whether the gateway is to be sent requests',
+  description: 'For load balancers. It says no from the moment the gateway is asked to end.',
+  responses: {
+    200: status('ready', 'Send requests.'),
+    503: status('closing', 'Send them elsewhere. What arrives is still answered.'),
+    default: anyOtherProblem(),
+  },
+});
+
+const readMetrics = (): ZodOpenApiOperationObject => ({
+  operationId: 'readMetrics',
+  tags: ['Operation'],
+  summary: 'The metrics, for Prometheus',
+  description: 'Without a token (`METRICS_TOKEN`) only this machine is answered.',
+  security: [{ metricsToken: [] }, {}],
+  responses: {
+    200: {
+      description: 'The metrics in the text format of Prometheus.',
+      headers: headersNamed([]),
+      content: { 'text/plain': { schema: { type: 'string' } } },
+    },
+    ...problemResponses(['unauthorized', 'not-found']),
+    default: anyOtherProblem(),
+  },
+});
+
+const readProviders = (): ZodOpenApiOperationObject => ({
+  operationId: 'readProviders',
+  tags: ['Operation'],
+  summary: 'Who reads the photos, and how each fares',
+  description: 'Without a token (`ADMIN_TOKEN`) only this machine is answered.',
+  security: [{ adminToken: [] }, {}],
+  responses: {
+    200: {
+      description: 'The providers.',
+      headers: headersNamed([]),
+      content: { 'application/json': { schema: providersSchema } },
+    },
+    ...problemResponses(['unauthorized', 'not-found']),
+    default: anyOtherProblem(),
+  },
+});
+
+const readDocument = (): ZodOpenApiOperationObject => ({
+  operationId: 'readDocument',
+  tags: ['Operation'],
+  summary: 'This description, for programs',
+  responses: {
+    200: {
+      description: 'An OpenAPI 3.1 document.',
+      headers: headersNamed([]),
+      content: { 'application/json': { schema: { type: 'object', required: ['openapi'] } } },
+    },
+    default: anyOtherProblem(),
+  },
+});
+
+/**
+ * Every operation of the gateway, by path.
+ * @param insights whether the gateway takes insights
+ */
+export function operations(insights: boolean): ZodOpenApiPathsObject {
+  return {
+    [ANALYSIS_PATH]: { post: readSign() },
+    ...(insights && { [INSIGHTS_PATH]: { post: countInsights() } }),
+    [LIVE_PATH]: { get: isAlive('isAlive', 'Whether the process is up') },
+    [READY_PATH]: { get: isReady() },
+    [HEALTH_PATH]: { get: isAlive('isHealthy', 'Whether the process is up, by its older name') },
+    [METRICS_PATH]: { get: readMetrics() },
+    [ADMIN_PROVIDERS_PATH]: { get: readProviders() },
+    [DOCUMENT_PATH]: { get: readDocument() },
+  };
+}

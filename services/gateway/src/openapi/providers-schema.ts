@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { ADAPTER_NAMES } from '../configuration/provider-settings';
+
+const time = z.iso.datetime();
+const usd = z.number().min(0);
+const count = z.int().min(0);
+
+const providerSchema = z
+  .object({
+    name: z.string().describe('What the operator calls it.'),
+    adapter: z.enum(ADAPTER_NAMES).describe('How it is spoken to.'),
+    model: z.string().describe('The model that reads.'),
+    origin: z
+      .string()
+      .nullable()
+      .describe('Where it is, if not at its usual address; never a path or a key.'),
+    deadlineMs: count.nullable().describe('Milliseconds that one try may take; null is all there are.'),
+    weight: z.number().describe('Its share of the photos; 0 is asked only where others fail.'),
+    price: z
+      .object({ inputPerMillion: usd, outputPerMillion: usd })
+      .nullable()
+      .describe('US dollars per million tokens.'),
+    breaker: z
+      .enum(['closed', 'half-open', 'open'])
+      .describe('Its circuit breaker: `open` is left alone, `half-open` is tried again.'),
+    isAsked: z.boolean().describe('Whether it would be asked now.'),
+    restsUntil: time.nullable().describe('Until when it asked to be left alone.'),
+    tries: count.describe('How often it was asked.'),
+    failures: z.record(z.string(), count).describe('How often it failed, by kind.'),
+    lastFailure: z
+      .object({ kind: z.string(), status: z.int().optional(), at: time })
+      .nullable()
+      .describe('How it failed last.'),
+  })
+  .meta({ id: 'Provider', description: 'Who reads, and how it fares.' });
+
+/** The answer of `GET /admin/providers`. */
+export const providersSchema = z
+  .object({
+    since: time.describe('When these providers were taken over.'),
+    lastRefusal: z
+      .object({ reason: z.string(), at: time })
+      .nullable()
+      .describe('Why the last change of the configuration was not taken.'),
+    deadlineMs: count.describe('Milliseconds that reading a photo may take, all tries together.'),
+    budget: z
+      .object({ dailyUsd: usd.nullable(), spentUsd: usd, isExhausted: z.boolean() })
+      .describe('What may be spent a day (UTC), and what was.'),
+    providers: z.array(providerSchema).describe('Who reads, in the order of the configuration.'),
+    shadow: providerSchema
+      .extend({ share: z.number().min(0).max(1).describe('For which share of the photos.') })
+      .meta({ id: 'Shadow', description: 'Who reads along, for a share of the photos.' })
+      .nullable()
+      .describe('Who reads along.'),
+  })
+  .meta({ id: 'Providers', description: 'Who reads the photos, and how each fares. Never a key.' });

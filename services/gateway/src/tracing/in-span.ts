@@ -1,0 +1,56 @@
+import { SpanStatusCode, type Span } from '@opentelemetry/api';
+import { AdapterError } from '@curbwise/vision';
+import { ProblemError } from '../problem-error';
+import { tracer } from './tracer';
+
+/**
+ * What a span may say. A closed list, so that nothing gets in by accident: never a photo, a prompt, words of a sign, a
+ * place, an address, a key.
+ */
+export interface SpanFields {
+  'curbwise.provider'?: string;
+  'curbwise.model'?: string;
+  /** 1 for the first. */
+  'curbwise.try'?: number;
+  'curbwise.input_tokens'?: number;
+  'curbwise.output_tokens'?: number;
+  'curbwise.cache'?: 'hit' | 'miss' | 'shared';
+  'curbwise.decided_by'?: 'rules' | 'model';
+  'curbwise.agreed'?: boolean;
+}
+
+/** Says more of a span while its work goes on. */
+export type DescribeSpan = (fields: SpanFields) => void;
+
+/**
+ * Does a piece of work within a span of its own, below the one that is active. Of an error the span has the kind, never
+ * the message.
+ * @param name what is done, of a closed list: `read openai`
+ * @returns what the work returns
+ * @throws what the work throws
+ */
+export function inSpan<Result>(
+  name: string,
+  fields: SpanFields,
+  work: (describe: DescribeSpan) => Result | Promise<Result>,
+): Promise<Result> {
+  return tracer().startActiveSpan(name, { attributes: { ...fields } }, async (span) => {
+    try {
+      return await work((more) => span.setAttributes({ ...more }));
+    } catch (error) {
+      fail(span, error);
+      throw error;
+    } finally {
+      span.end();
+    }
+  });
+}
+
+function fail(span: Span, error: unknown): void {
+  span.setAttribute('error.type', kindOf(error)).setStatus({ code: SpanStatusCode.ERROR });
+}
+
+function kindOf(error: unknown): string {
+  if (error instanceof AdapterError) return error.kind;
+  return error instanceof ProblemError ? error.code : 'internal';
+}

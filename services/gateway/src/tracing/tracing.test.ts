@@ -1,0 +1,164 @@
+import { context, propagation, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import {
+  InMemorySpanExporter,
+  NodeTracerProvider,
+  SimpleSpanProcessor,
+  type ReadableSpan,
+} from '@opentelemetry/sdk-trace-node';
+import type { SignReading } from '@curbwise/contract';
+import { AdapterError, type VisionAdapter } from '@curbwise/vision';
+import { ask, goodRequest, newClient, newRequest } from '../testing/requests';
+import { startTestGateway, type TestGateway } from '../testing/start-test-gateway';
+import { inSpan } from './in-span';
+
+const READING: SignReading = {
+  panels: [{ text: 'NO STOPPING', arrow: null, symbol: null, box: null, confidence: 0.95 }],
+  extractedText: 'NO STOPPING',
+  isIrrelevant: false,
+  detectedObject: null,
+  confidence: 0.95,
+};
+const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
+const CALLER = '00f067aa0ba902b7';
+
+const exporter = new InMemorySpanExporter();
+const provider = new NodeTracerProvider({ spanProcessors: [new SimpleSpanProcessor(exporter)] });
+beforeAll(() => provider.register());
+beforeEach(() => exporter.reset());
+afterAll(async () => {
+  await provider.shutdown();
+  for (const api of [trace, context, propagation]) api.disable();
+});
+
+/** Reads within spans as a provider would, over more than one turn of the event loop. */
+const adapterThat = (read: () => Promise<SignReading>): VisionAdapter => ({
+  name: 'traced',
+  model: 'test',
+  read: () =>
+    inSpan('read traced', { 'curbwise.provider': 'traced', 'curbwise.try': 1 }, async (describe) => {
+      await new Promise(setImmediate);
+      const reading = await inSpan('look', {}, read);
+      describe({ 'curbwise.input_tokens': 7 });
+      return { reading };
+    }),
+  close: () => Promise.resolve(),
+});
+
+const spans = () => exporter.getFinishedSpans();
+function named(name: string): ReadableSpan {
+  const found = spans().filter((span) => span.name === name);
+  expect(found).toHaveLength(1);
+  return found[0]!;
+}
+const isBelow = (child: ReadableSpan, parent: ReadableSpan) =>
+  child.spanContext().traceId === parent.spanContext().traceId &&
+  child.parentSpanContext?.spanId === parent.spanContext().spanId;
+
+describe('a request that reads', () => {
+  let gateway: TestGateway;
+  beforeEach(async () => {
+    gateway = await startTestGateway({ adapters: [adapterThat(() => Promise.resolve(READING))] });
+  });
+  afterEach(() => gateway.close());
+
+  test('is one tree, below the span of its caller', async () => {
+    const headers = { ...newClient(), traceparent: `00-${TRACE}-${CALLER}-01`, 'x-request-id': 'abc' };
+    expect((await ask(gateway.url, goodRequest, { headers })).status).toBe(200);
+    const server = named('POST /openai-vision');
+    expect(server.kind).toBe(SpanKind.SERVER);
+    expect(server.spanContext().traceId).toBe(TRACE);
+    expect(server.parentSpanContext?.spanId).toBe(CALLER);
+    expect(server.attributes).toEqual({
+      'http.request.method': 'POST',
+      'http.route': '/openai-vision',
+      'http.response.status_code': 200,
+      'url.scheme': 'http',
+      'curbwise.request_id': 'abc',
+    });
+    expect(isBelow(named('read traced'), server)).toBe(true);
+    expect(named('read traced').attributes).toEqual({
+      'curbwise.provider': 'traced',
+      'curbwise.try': 1,
+      'curbwise.input_tokens': 7,
+    });
+    expect(isBelow(named('look'), named('read traced'))).toBe(true);
+  });
+
+  test('two at once are two trees', async () => {
+    await Promise.all([ask(gateway.url, newRequest()), ask(gateway.url, newRequest())]);
+    const servers = spans().filter(({ kind }) => kind === SpanKind.SERVER);
+    expect(new Set(servers.map((span) => span.spanContext().traceId)).size).toBe(2);
+    for (const server of servers) {
+      expect(spans().filter((span) => span.name === 'read traced' && isBelow(span, server))).toHaveLength(1);
+    }
+  });
+
+  test('says nothing of photo, prompt, place, words of the sign and client', async () => {
+    const client = newClient();
+    const place = { country: 'US', locality: 'Springfield' };
+    await ask(gateway.url, { ...goodRequest, context: { place } }, { headers: client });
+    await fetch(`${gateway.url}/no/such/path?secret=1`);
+    const told = JSON.stringify(
+      spans().map(({ name, attributes, events, status }) => ({ name, attributes, events, status })),
+    );
+    for (const word of [
+      'data:image',
+      'parking',
+      'Springfield',
+      'STOPPING',
+      'such',
+      'secret',
+      '127.0.0.1',
+      client['x-forwarded-for'] ?? '',
+    ])
+      expect(told).not.toContain(word);
+  });
+});
+
+test('a failure is told by its kind alone', async () => {
+  const failing = adapterThat(() => Promise.reject(new AdapterError('traced', 'unauthorized', 'key sk-1')));
+  const gateway = await startTestGateway({ adapters: [failing] });
+  expect((await ask(gateway.url, goodRequest)).status).toBe(503);
+  for (const name of ['look', 'read traced']) {
+    const { attributes, status, events } = named(name);
+    expect(attributes['error.type']).toBe('unauthorized');
+    expect(status).toEqual({ code: SpanStatusCode.ERROR });
+    expect(events).toEqual([]);
+  }
+  const server = named('POST /openai-vision');
+  expect(server.status).toEqual({ code: SpanStatusCode.ERROR });
+  expect(server.attributes).toMatchObject({
+    'http.response.status_code': 503,
+    'curbwise.problem.code': 'provider-failed',
+    'error.type': 'provider-failed',
+  });
+  await gateway.close();
+});
+
+test('an error that nobody foresaw tells nothing of itself, and a refusal is not a failure of the gateway', async () => {
+  const broken = adapterThat(() => Promise.reject(new RangeError('inner workings')));
+  const gateway = await startTestGateway({ adapters: [broken] });
+  await ask(gateway.url, goodRequest);
+  expect(named('look').attributes['error.type']).toBe('internal');
+  exporter.reset();
+  await ask(gateway.url, '{');
+  const server = named('POST /openai-vision');
+  expect(server.status).toEqual({ code: SpanStatusCode.UNSET });
+  expect(server.attributes).toMatchObject({
+    'http.response.status_code': 400,
+    'curbwise.problem.code': 'malformed-json',
+  });
+  await gateway.close();
+});
+
+test('a request that no route took is named by its method', async () => {
+  const gateway = await startTestGateway();
+  await fetch(`${gateway.url}/nowhere`);
+  const { attributes } = named('GET');
+  expect(attributes).not.toHaveProperty('http.route');
+  expect(attributes).toMatchObject({
+    'http.response.status_code': 404,
+    'curbwise.problem.code': 'not-found',
+  });
+  await gateway.close();
+});
