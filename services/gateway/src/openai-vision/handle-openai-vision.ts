@@ -10,6 +10,7 @@ import { findHolidays } from '@curbwise/holidays';
 import { analyse, findPhrasebook, inEnglish } from '@curbwise/sign-rules';
 import type { GatewayMiddleware } from '../gateway-state';
 import { problem } from '../problem-error';
+import { inSpan } from '../tracing/in-span';
 import type { Routing } from '../routing/create-routing';
 import type { Verdict } from '../routing/shadow';
 import { decodePhoto } from './decode-photo';
@@ -36,7 +37,14 @@ export function handleOpenAiVision({ readings, shadow, deadlineMs }: Routing): G
     const found = await readAndLog(readings, photo, request, { deadlineMs, left }, ctx.state.log);
 
     const judge = (reading: SignReading) => analyse(reading, clock.time, context, words, findHolidays);
-    const { analysis, decidedBy, agreed } = judge(found.reading);
+    const { analysis, decidedBy, agreed } = await inSpan('judge', {}, (describe) => {
+      const judged = judge(found.reading);
+      describe({
+        'curbwise.decided_by': judged.decidedBy,
+        ...(judged.agreed !== null && { 'curbwise.agreed': judged.agreed }),
+      });
+      return judged;
+    });
     Object.assign(ctx.state.log, { decidedBy, agreed });
     const { provider, model, tries, source } = found;
     if (source === 'miss') {

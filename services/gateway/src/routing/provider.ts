@@ -3,10 +3,12 @@ import {
   type AdapterErrorKind,
   type Photo,
   type ReadRequest,
+  type Usage,
   type VisionAdapter,
 } from '@curbwise/vision';
 import { circuitBreaker, CircuitState, CountBreaker, handleWhen, type CircuitBreakerPolicy } from 'cockatiel';
 import type { ProviderSettings } from '../configuration/provider-settings';
+import { inSpan, type SpanFields } from '../tracing/in-span';
 import type { ProviderEvents } from './provider-events';
 
 export type Reading = Awaited<ReturnType<VisionAdapter['read']>>;
@@ -143,18 +145,22 @@ export class Provider {
    */
   async read(photo: Photo, request: ReadRequest, ms: number, signal: AbortSignal): Promise<Reading> {
     const begun = performance.now();
+    const fields = { 'curbwise.provider': this.name, 'curbwise.model': this.model };
     this.record.tries += 1;
     this.events.asked(this);
-    try {
-      const reading = await this.breaker.execute(() => this.readWithin(photo, request, ms, signal));
-      this.events.read(this, performance.now() - begun, reading.usage);
-      return reading;
-    } catch (error) {
-      const failure = error instanceof AdapterError ? error : this.brokenMeanwhile(error);
-      this.note(failure);
-      this.events.failed(this, failure, performance.now() - begun);
-      throw failure;
-    }
+    return inSpan(`read ${this.name}`, fields, async (describe) => {
+      try {
+        const reading = await this.breaker.execute(() => this.readWithin(photo, request, ms, signal));
+        this.events.read(this, performance.now() - begun, reading.usage);
+        if (reading.usage) describe(tokensOf(reading.usage));
+        return reading;
+      } catch (error) {
+        const failure = error instanceof AdapterError ? error : this.brokenMeanwhile(error);
+        this.note(failure);
+        this.events.failed(this, failure, performance.now() - begun);
+        throw failure;
+      }
+    });
   }
 
   /** Somebody uses the provider. It is closed once nobody does any more. */
@@ -220,3 +226,8 @@ export class Provider {
     throw error;
   }
 }
+
+const tokensOf = ({ inputTokens, outputTokens }: Usage): SpanFields => ({
+  'curbwise.input_tokens': inputTokens,
+  'curbwise.output_tokens': outputTokens,
+});

@@ -3,6 +3,7 @@ import { signReadingSchema, type LocalDateTime, type SignReading } from '@curbwi
 import { AdapterError, type Photo, type ReadRequest, type Usage } from '@curbwise/vision';
 import { z } from 'zod';
 import type { KeptReading, ReadingCache } from '../cache/reading-cache';
+import { inSpan } from '../tracing/in-span';
 import { isWorthKeeping } from './is-worth-keeping';
 import type { Provider } from './provider';
 import type { Lineup, Providers } from './providers';
@@ -78,7 +79,7 @@ export class Readings {
     const key = keyOf(photo, request, this.providers.current);
     // A reading in memory is there at once; to wait for it would cost a turn of the loop.
     const looked = this.cache?.find(key);
-    const kept = looked instanceof Promise ? await looked : looked;
+    const kept = looked instanceof Promise ? await inSpan('look up reading', {}, () => looked) : looked;
     if (kept) {
       this.onLookup('hit');
       const { provider, model, at } = kept;

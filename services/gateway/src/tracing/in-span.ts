@@ -10,11 +10,8 @@ import { tracer } from './tracer';
 export interface SpanFields {
   'curbwise.provider'?: string;
   'curbwise.model'?: string;
-  /** 1 for the first. */
-  'curbwise.try'?: number;
   'curbwise.input_tokens'?: number;
   'curbwise.output_tokens'?: number;
-  'curbwise.cache'?: 'hit' | 'miss' | 'shared';
   'curbwise.decided_by'?: 'rules' | 'model';
   'curbwise.agreed'?: boolean;
 }

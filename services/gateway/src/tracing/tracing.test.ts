@@ -30,17 +30,14 @@ afterAll(async () => {
   for (const api of [trace, context, propagation]) api.disable();
 });
 
-/** Reads within spans as a provider would, over more than one turn of the event loop. */
+/** Reads with a span of its own, over more than one turn of the event loop. */
 const adapterThat = (read: () => Promise<SignReading>): VisionAdapter => ({
   name: 'traced',
   model: 'test',
-  read: () =>
-    inSpan('read traced', { 'curbwise.provider': 'traced', 'curbwise.try': 1 }, async (describe) => {
-      await new Promise(setImmediate);
-      const reading = await inSpan('look', {}, read);
-      describe({ 'curbwise.input_tokens': 7 });
-      return { reading };
-    }),
+  async read() {
+    await new Promise(setImmediate);
+    return { reading: await inSpan('look', {}, read), usage: { inputTokens: 7, outputTokens: 3 } };
+  },
   close: () => Promise.resolve(),
 });
 
@@ -78,10 +75,13 @@ describe('a request that reads', () => {
     expect(isBelow(named('read traced'), server)).toBe(true);
     expect(named('read traced').attributes).toEqual({
       'curbwise.provider': 'traced',
-      'curbwise.try': 1,
+      'curbwise.model': 'test',
       'curbwise.input_tokens': 7,
+      'curbwise.output_tokens': 3,
     });
     expect(isBelow(named('look'), named('read traced'))).toBe(true);
+    expect(isBelow(named('judge'), server)).toBe(true);
+    expect(named('judge').attributes).toEqual({ 'curbwise.decided_by': 'rules' });
   });
 
   test('two at once are two trees', async () => {
