@@ -55,8 +55,12 @@ test.each([
 
 test('ten megabytes of base64 take less than a fifth of a second of computing', () => {
   const image = dataUrl(Buffer.concat([good, Buffer.alloc(7_500_000)]));
-  const before = process.cpuUsage();
-  decodePhoto(image);
-  const { user, system } = process.cpuUsage(before);
-  expect((user + system) / 1000).toBeLessThan(200);
+  // What else the process does counts along, so the least of several.
+  const milliseconds = Array.from({ length: 5 }, () => {
+    const before = process.cpuUsage();
+    decodePhoto(image);
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1000;
+  });
+  expect(Math.min(...milliseconds)).toBeLessThan(200);
 });
