@@ -1,7 +1,8 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { analysisResponseSchema } from '@curbwise/contract';
@@ -125,14 +126,21 @@ describe('what the image holds', () => {
     let child: ChildProcess;
     let url = '';
     const printed: string[] = [];
+    /** The only place where something could be written. */
+    const home = mkdtempSync(path.join(tmpdir(), 'curbwise-home-'));
 
     const node = (parameters: string[], environment: Record<string, string>) => ({
       file: process.execPath,
       parameters,
-      options: { cwd: tree.folder, env: { NODE_ENV: 'production', ...environment }, ...unprivileged },
+      options: {
+        cwd: tree.folder,
+        env: { NODE_ENV: 'production', HOME: home, TMPDIR: home, ...environment },
+        ...unprivileged,
+      },
     });
 
     beforeAll(async () => {
+      if (unprivileged.uid !== undefined) chownSync(home, NOBODY, NOBODY);
       // Two more variables that the image sets do not suit a test: one port for all, and a web app that is not built.
       const [, ...parameters] = withoutShell(image, 'ENTRYPOINT')!;
       const { file, options } = node([], { HOST: '0.0.0.0', PORT: '0' });
@@ -150,6 +158,7 @@ describe('what the image holds', () => {
       const exited = once(child, 'exit');
       child.kill('SIGTERM');
       await exited;
+      rmSync(home, { recursive: true });
     });
 
     const read = async (jpeg: Uint8Array) => {
@@ -172,6 +181,11 @@ describe('what the image holds', () => {
       expect(await read((await drawStopSign()).jpeg)).toMatchObject({ isIrrelevant: true });
       // A model that is missing is told here, and in no answer.
       expect(printed.join('')).not.toContain('named by their words alone');
+    });
+
+    test('having read, it has left nothing behind, not even where it could', () => {
+      expect(readdirSync(home)).toEqual([]);
+      expect(readdirSync('/tmp').filter((name) => name.includes(`-${child.pid}.`))).toEqual([]);
     });
 
     test.each([
