@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import { request } from 'node:http';
+import { anotherPhoto } from '../src/testing/another-photo';
 import { dataUrl, goodRequest, newClient, photo } from '../src/testing/requests';
 
 /** How a request went. Times in milliseconds, of `performance.now`. */
@@ -12,7 +12,7 @@ export interface Answered {
 }
 
 /** A photo that nobody has sent before. */
-export const newPhoto = () => dataUrl(Buffer.concat([photo, randomBytes(12)]));
+export const newPhoto = () => dataUrl(anotherPhoto(photo));
 
 /**
  * Sends a photo over a connection of its own: what is kept alive may end of itself, which is no loss of a gateway's.

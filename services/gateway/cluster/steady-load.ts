@@ -3,8 +3,6 @@ import { sendPhoto, type Answered } from './send-photo';
 /** Photos that are sent one after another by so many clients at a time, each client new and each photo another. */
 export interface SteadyLoad {
   readonly answered: readonly Answered[];
-  /** Requests that are on their way now. */
-  underWay(): number;
   /** There once so many more have been answered. */
   more(count: number): Promise<void>;
   /** Sends no more, and waits for those on their way. */
@@ -16,13 +14,10 @@ export function steadyLoad(url: string, clients: number): SteadyLoad {
   const answered: Answered[] = [];
   const waiting = new Set<{ total: number; resolve(): void }>();
   let isOver = false;
-  let underWay = 0;
 
   async function client(): Promise<void> {
     while (!isOver) {
-      underWay += 1;
       answered.push(await sendPhoto(url));
-      underWay -= 1;
       for (const waiter of waiting) {
         if (answered.length < waiter.total) continue;
         waiting.delete(waiter);
@@ -34,7 +29,6 @@ export function steadyLoad(url: string, clients: number): SteadyLoad {
   const clientsDone = Promise.all(Array.from({ length: clients }, client));
   return {
     answered,
-    underWay: () => underWay,
     more: (count) => new Promise((resolve) => waiting.add({ total: answered.length + count, resolve })),
     async stop() {
       isOver = true;
