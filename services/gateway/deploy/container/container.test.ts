@@ -192,9 +192,10 @@ describe('what the image holds', () => {
       ['well', () => new URL(url).port, 0],
       ['gone', () => '9', 1],
     ])('its health is checked without curl: %s', async (_, port, status) => {
-      const [, script = ''] = /"([^"]+check-health\.mjs)"/.exec(lastOf(image, 'HEALTHCHECK') ?? '') ?? [];
+      const check = /CMD (\[.*\])$/.exec(lastOf(image, 'HEALTHCHECK') ?? '')?.[1] ?? '';
+      const [, ...words] = JSON.parse(check) as string[];
       const { file, options } = node([], { PORT: port() });
-      const checked = promisify(execFile)(file, [script, '/healthz'], options).then(
+      const checked = promisify(execFile)(file, words, options).then(
         () => 0,
         ({ code }: { code: number }) => code,
       );
