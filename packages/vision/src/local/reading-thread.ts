@@ -59,6 +59,7 @@ function createWorker(
   workerData: WorkerSettings,
   failed: (cause: unknown) => void,
 ): Worker | undefined {
+  withoutTelemetry();
   try {
     return new Worker(workerFile, {
       workerData,
@@ -68,4 +69,12 @@ function createWorker(
     failed(cause);
     return undefined;
   }
+}
+
+/**
+ * Keeps onnxruntime from counting its use: unless told otherwise it gives the machine an identifier, keeps a database
+ * in the home folder and reports to its maker. It asks the environment of the process, which a worker cannot change.
+ */
+function withoutTelemetry(): void {
+  process.env.ORT_DISABLE_TELEMETRY = '1';
 }

@@ -1,0 +1,185 @@
+import { analysisResponseSchema, problemSchema } from '@curbwise/contract';
+import { newClient } from '../src/testing/requests';
+import { followReadiness, type ReadinessFollower } from './follow-readiness';
+import { newPhoto, sendPhoto, type Answered } from './send-photo';
+import { startCluster, type Cluster } from './start-cluster';
+import { steadyLoad, type SteadyLoad } from './steady-load';
+import { until } from './until';
+
+// Three gateways, a proxy, a Redis, all real: on a busy machine each takes its time.
+jest.setTimeout(60_000);
+
+const SIZE = 3;
+/** Of one client, within the minute of the limit. */
+const LIMIT = 10;
+
+let cluster: Cluster;
+beforeAll(async () => {
+  cluster = await startCluster(SIZE);
+});
+afterAll(() => cluster?.stop());
+
+let load: SteadyLoad | undefined;
+const startLoad = (clients: number) => (load = steadyLoad(cluster.url, clients));
+// A test that fails in the middle leaves it running.
+afterEach(() => load?.stop());
+let follower: ReadinessFollower | undefined;
+afterEach(() => follower?.stop());
+
+const statusesOf = (answers: readonly Answered[]) => answers.map(({ status }) => status);
+const count = (answers: readonly Answered[], status: number) =>
+  answers.filter((answer) => answer.status === status).length;
+
+/** Photos that the provider was shown, each as often as it was. */
+function photosShown(): string[] {
+  return cluster.provider.requests.map(({ text }) => /data:image[^"]+/.exec(text)?.[0] ?? '');
+}
+
+/** Photos of one client, all at once, through the proxy. The client says that it is others as well. */
+async function crowdOfOne(): Promise<Answered[]> {
+  const client = newClient();
+  const sent = Array.from({ length: 3 * LIMIT }, (_, index) =>
+    sendPhoto(cluster.url, newPhoto(), {
+      ...client,
+      'x-forwarded-for': `192.0.2.${index}, ${client['x-forwarded-for']}`,
+    }),
+  );
+  return Promise.all(sent);
+}
+
+/** There once every gateway says of Redis that it is up (1) or down (0). */
+async function untilAllSee(up: '0' | '1'): Promise<void> {
+  const sees = async (url: string) =>
+    (await (await fetch(`${url}/metrics`)).text()).includes(`\ncurbwise_redis_up ${up}\n`);
+  for (const { url } of cluster.gateways) {
+    await until(`a gateway sees Redis as ${up}`, () => sees(url));
+  }
+}
+
+test('all gateways read', async () => {
+  await Promise.all(Array.from({ length: 4 * SIZE }, () => sendPhoto(cluster.url)));
+  const keys = new Set(cluster.provider.requests.map(({ apiKey }) => apiKey));
+  expect([...keys].sort()).toEqual([0, 1, 2].map(cluster.keyOf));
+});
+
+describe('the proxy', () => {
+  test('leads nobody to what is for operators', async () => {
+    for (const path of ['/metrics', '/admin/providers', '/readyz']) {
+      const response = await fetch(`${cluster.url}${path}`);
+      expect(response.status).toBe(404);
+      expect(problemSchema.parse(await response.json()).code).toBe('not-found');
+    }
+  });
+
+  test('lets a gateway refuse what is too large, and refuses what is larger still in the same words', async () => {
+    for (const megabytes of [11, 13]) {
+      const { status, body } = await sendPhoto(cluster.url, 'a'.repeat(megabytes * 1024 * 1024));
+      expect(status).toBe(413);
+      expect(problemSchema.parse(JSON.parse(body)).code).toBe('payload-too-large');
+    }
+  });
+});
+
+describe('a gateway that is killed under load', () => {
+  test('takes along what was in its hands, and nothing else', async () => {
+    const [, victim] = cluster.gateways;
+    const load = startLoad(12);
+    await load.more(60);
+    await victim!.end('SIGKILL');
+    const goneAt = performance.now();
+    await load.more(150);
+    await cluster.startAgain(1);
+    const before = cluster.provider.requests.length;
+    const isBack = async () =>
+      cluster.provider.requests.slice(before).some(({ apiKey }) => apiKey === cluster.keyOf(1));
+    await until('the gateway is asked again', isBack);
+    const answered = await load.stop();
+
+    const lost = answered.filter(({ status }) => status !== 200);
+    // The proxy says so in a way that clients try again on, the web app for one.
+    for (const { status, body, retryAfter } of lost) {
+      expect([status, retryAfter]).toEqual([503, '1']);
+      expect(problemSchema.parse(JSON.parse(body)).code).toBe('busy');
+    }
+    expect(lost.length).toBeGreaterThan(0);
+    expect(lost.filter(({ begun }) => begun > goneAt)).toEqual([]);
+    const log = (await cluster.nginx.log()).filter(({ status }) => status === 503);
+    expect(log).toHaveLength(lost.length);
+    expect(new Set(log.map(({ gateway }) => gateway))).toEqual(new Set([victim!.address]));
+  });
+
+  test('no photo was shown to the provider twice', () => {
+    const shown = photosShown();
+    expect(new Set(shown).size).toBe(shown.length);
+  });
+});
+
+test('gateways that are restarted one after another lose nothing', async () => {
+  follower = followReadiness(cluster);
+  const load = startLoad(12);
+  await load.more(30);
+  for (const [index, gateway] of cluster.gateways.entries()) {
+    expect(await gateway.end('SIGTERM')).toBe(0);
+    await cluster.startAgain(index);
+    const before = cluster.provider.requests.length;
+    const isBack = async () =>
+      cluster.provider.requests.slice(before).some(({ apiKey }) => apiKey === cluster.keyOf(index));
+    await until('the gateway is asked again', isBack);
+  }
+  const answered = await load.stop();
+  expect(new Set(statusesOf(answered))).toEqual(new Set([200]));
+});
+
+test('with no gateway left, the proxy asks clients to come back', async () => {
+  await Promise.all(cluster.gateways.map((gateway) => gateway.end('SIGKILL')));
+  const { status, body, retryAfter } = await sendPhoto(cluster.url);
+  expect([status, retryAfter]).toEqual([503, '1']);
+  expect(problemSchema.parse(JSON.parse(body))).toMatchObject({ code: 'busy', retryAfter: 1 });
+  for (const index of cluster.gateways.keys()) await cluster.startAgain(index);
+});
+
+describe('what gateways share', () => {
+  beforeAll(() => untilAllSee('1'));
+
+  test('a photo that one has read, another has from Redis', async () => {
+    const image = newPhoto();
+    const [reads, finds] = cluster.gateways;
+    const first = analysisResponseSchema.parse(JSON.parse((await sendPhoto(reads!.url, image)).body));
+    expect(first.provenance.cached).toBe(false);
+    const asked = cluster.provider.count();
+    await until('the reading is in Redis', async () => (await keysInRedis()).length > 0);
+    const second = analysisResponseSchema.parse(JSON.parse((await sendPhoto(finds!.url, image)).body));
+    expect(second.provenance.cached).toBe(true);
+    expect(cluster.provider.count()).toBe(asked);
+  });
+
+  test('a client has the limit of one, whichever gateway it meets', async () => {
+    const answers = await crowdOfOne();
+    expect([count(answers, 200), count(answers, 429)]).toEqual([LIMIT, 2 * LIMIT]);
+  });
+
+  test('without Redis every gateway limits for itself, and nothing fails; with it they share again', async () => {
+    const load = startLoad(4);
+    await load.more(10);
+    await cluster.redis.stop();
+    const apart = await crowdOfOne();
+    expect(count(apart, 200)).toBeGreaterThan(LIMIT);
+    expect(count(apart, 200) + count(apart, 429)).toBe(3 * LIMIT);
+    await untilAllSee('0');
+    await cluster.redis.start();
+    await untilAllSee('1');
+    const together = await crowdOfOne();
+    expect([count(together, 200), count(together, 429)]).toEqual([LIMIT, 2 * LIMIT]);
+    expect(new Set(statusesOf(await load.stop()))).toEqual(new Set([200]));
+  });
+});
+
+async function keysInRedis(): Promise<string[]> {
+  const { Redis } = await import('ioredis');
+  const redis = new Redis(cluster.redis.url);
+  try {
+    return await redis.keys('curbwise:*');
+  } finally {
+    redis.disconnect();
+  }
+}

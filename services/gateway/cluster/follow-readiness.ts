@@ -1,0 +1,37 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Cluster } from './start-cluster';
+
+const EVERY_MS = 50;
+
+/** What asks the gateways whether they are ready, and leads the proxy to those that are, as Kubernetes does. */
+export interface ReadinessFollower {
+  stop(): Promise<void>;
+}
+
+export function followReadiness({ gateways, nginx }: Cluster): ReadinessFollower {
+  const over = new AbortController();
+  const isReady = (url: string) =>
+    fetch(`${url}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+
+  async function follow(): Promise<void> {
+    let before = gateways.map(({ address }) => address);
+    while (!over.signal.aborted) {
+      const ready = await Promise.all(gateways.map(({ url }) => isReady(url)));
+      const now = gateways.map(({ address }) => address).filter((_, index) => ready[index]);
+      if (now.join() !== before.join()) await nginx.lead(now);
+      before = now;
+      await pause(EVERY_MS, undefined, { signal: over.signal }).catch(() => undefined);
+    }
+  }
+
+  const following = follow();
+  return {
+    async stop() {
+      over.abort();
+      await following;
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { buildGateway } from '../src/testing/build-gateway';
+import { startFakeProvider, type FakeProvider } from '../src/testing/fake-provider';
+import { startRedis, type TestRedis } from '../src/testing/start-redis';
+import { startGatewayProcess, type GatewayProcess } from './start-gateway-process';
+import { startNginx, type Nginx } from './start-nginx';
+
+/** What a provider takes for a photo. Long enough that a gateway always has some in its hands. */
+const READING_MS = 60;
+/** Time for a proxy to turn away from a gateway that is about to end. */
+export const DRAIN_MS = 700;
+
+/** Gateways behind a proxy, with one provider and one Redis for all of them. */
+export interface Cluster {
+  readonly url: string;
+  readonly nginx: Nginx;
+  readonly redis: TestRedis;
+  readonly provider: FakeProvider;
+  /** As many as were asked for; one that has ended stays until it is started again. */
+  readonly gateways: readonly GatewayProcess[];
+  /** The key that a gateway asks the provider with. */
+  keyOf(index: number): string;
+  /** Starts a gateway that has ended, where it was. */
+  startAgain(index: number): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function startCluster(size: number): Promise<Cluster> {
+  const built = await buildGateway();
+  const stops: (() => Promise<unknown>)[] = [() => built.remove()];
+  const stop = async () => {
+    for (const one of stops.splice(0).reverse()) await one();
+  };
+  try {
+    const redis = await startRedis();
+    stops.push(() => redis.stop());
+    const provider = await startFakeProvider({ behaviour: { delayMs: READING_MS }, remembered: 10_000 });
+    stops.push(() => provider.close());
+    const keyOf = (index: number) => `key-of-gateway-${index}`;
+    const start = (index: number, port: string) =>
+      startGatewayProcess(built.program, {
+        PORT: port,
+        VISION_PROVIDERS: 'openai',
+        OPENAI_BASE_URL: provider.openAiUrl,
+        OPENAI_API_KEY: keyOf(index),
+        REDIS_URL: redis.url,
+        TRUST_PROXY_HOPS: '1',
+        DRAIN_MS: String(DRAIN_MS),
+        LOG_LEVEL: 'warn',
+      });
+    const gateways: GatewayProcess[] = [];
+    stops.push(() => Promise.all(gateways.filter((one) => one.isUp()).map((one) => one.end('SIGKILL'))));
+    for (let index = 0; index < size; index += 1) gateways.push(await start(index, '0'));
+    const nginx = await startNginx(gateways.map(({ address }) => address));
+    stops.push(() => nginx.stop());
+    return {
+      url: nginx.url,
+      nginx,
+      redis,
+      provider,
+      gateways,
+      keyOf,
+      async startAgain(index) {
+        gateways[index] = await start(index, new URL(gateways[index]!.url).port);
+      },
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

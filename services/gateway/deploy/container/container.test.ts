@@ -1,0 +1,205 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { analysisResponseSchema } from '@curbwise/contract';
+import { drawSign, drawStopSign } from '@curbwise/sign-drawings';
+import { buildGateway } from '../../src/testing/build-gateway';
+import { ask, dataUrl, goodRequest } from '../../src/testing/requests';
+import { copiesFromRepository, lastOf, readStages, REPOSITORY, withoutShell } from './dockerfile';
+import { installProduction, type ProductionTree } from './install-production';
+
+// Packages are installed, a program is bundled, models are loaded: on a busy machine that takes its time.
+jest.setTimeout(180_000);
+
+const stages = readStages();
+const image = stages.at(-1)!;
+const dependencies = stages.find(({ name }) => name === 'dependencies')!;
+
+/** `nobody`: what the image runs as has no name on other machines. */
+const NOBODY = 65_534;
+/** Only root may start a process as somebody else; whoever is not root has few rights already. */
+const unprivileged = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+
+const manifest = (folder: string) =>
+  JSON.parse(readFileSync(path.join(REPOSITORY, folder, 'package.json'), 'utf8')) as {
+    version: string;
+    dependencies?: Record<string, string>;
+  };
+
+/** Folders of a package of ours and of all packages of ours that it runs with. */
+function foldersOf(folder: string, found = new Set<string>()): Set<string> {
+  if (found.has(folder)) return found;
+  found.add(folder);
+  for (const name of Object.keys(manifest(folder).dependencies ?? {})) {
+    if (name.startsWith('@curbwise/')) foldersOf(`packages/${name.slice('@curbwise/'.length)}`, found);
+  }
+  return found;
+}
+
+describe('the Dockerfile', () => {
+  test('every stage begins at an image of one version', () => {
+    expect(stages).toHaveLength(3);
+    for (const stage of stages) expect(stage.image).toMatch(/^node:20\.\d+\.\d+-bookworm-slim$/);
+  });
+
+  test('the image starts without a shell and without rights', () => {
+    expect(withoutShell(image, 'ENTRYPOINT')).toEqual(['node', 'services/gateway/dist/main.js']);
+    expect(lastOf(image, 'USER')).toMatch(/^[1-9]\d*:[1-9]\d*$/);
+    expect(lastOf(image, 'STOPSIGNAL')).toBe('SIGTERM');
+    expect(lastOf(image, 'HEALTHCHECK')).toMatch(/CMD \["node", "[^"]+check-health\.mjs", "\/livez"\]$/);
+  });
+
+  test('folders are named from the root, and the port is the one that is listened on', () => {
+    for (const stage of stages) expect(lastOf(stage, 'WORKDIR')).toBe('/curbwise');
+    expect(lastOf(image, 'ENV')).toContain(`PORT=${lastOf(image, 'EXPOSE')} `);
+  });
+
+  test('no stage holds a key, fetches from an address or installs with rights it does not need', () => {
+    for (const { instructions } of stages) {
+      for (const instruction of instructions) {
+        expect(instruction.getKeyword()).not.toMatch(/^(ADD|ARG|MAINTAINER|CMD|SHELL)$/);
+        expect(instruction.getArgumentsContent()).not.toMatch(/key|secret|token|sudo|curl|wget|https?:/i);
+      }
+    }
+  });
+
+  test('the image says the version of the gateway', () => {
+    const { version } = manifest('services/gateway');
+    expect(lastOf(image, 'LABEL')).toContain(`org.opencontainers.image.version="${version}"`);
+  });
+
+  test('dependencies are installed for the packages that the gateway runs with, and no others', () => {
+    const copied = copiesFromRepository(dependencies)
+      .flatMap(({ sources }) => sources)
+      .filter((source) => source.endsWith('/package.json'))
+      .map((source) => path.dirname(source));
+    expect(copied.sort()).toEqual([...foldersOf('services/gateway')].sort());
+  });
+
+  test('what could be a secret, and what is built on this machine, is not sent to the builder', () => {
+    const ignored = readFileSync(path.join(__dirname, 'Dockerfile.dockerignore'), 'utf8').split('\n');
+    expect(ignored).toEqual(
+      expect.arrayContaining(['**/.env', '**/.env.*', '**/secrets', '**/node_modules', '**/dist', '.git']),
+    );
+  });
+});
+
+describe('what the image holds', () => {
+  let tree: ProductionTree;
+  beforeAll(async () => {
+    const built = await buildGateway();
+    try {
+      tree = await installProduction(dependencies, built);
+    } finally {
+      await built.remove();
+    }
+  });
+  afterAll(() => tree.remove());
+
+  const programs = () => ['main.js', 'reader-worker.js'].map((name) => path.join(tree.program, '..', name));
+
+  test('every package that the programs ask for is there', () => {
+    const asked = programs().flatMap((program) =>
+      [...readFileSync(program, 'utf8').matchAll(/ require\("([^"]+)"\)/g)].map(([, name = '']) => name),
+    );
+    expect(asked).toEqual(expect.arrayContaining(['koa', 'openai', 'onnxruntime-node', 'sharp']));
+    const { resolve } = createRequire(tree.program);
+    for (const name of asked) expect(() => resolve(name)).not.toThrow();
+  });
+
+  test('nothing that builds or tests is there, and no more than 200 MB', () => {
+    const modules = path.join(tree.folder, 'node_modules');
+    for (const name of ['webpack', 'jest', 'typescript', 'jsdom', 'react', '@swc/core']) {
+      expect(existsSync(path.join(modules, name))).toBe(false);
+    }
+    const bytes = readdirSync(modules, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .reduce((sum, entry) => sum + statSync(path.join(entry.parentPath, entry.name)).size, 0);
+    expect(bytes).toBeLessThan(200e6);
+  });
+
+  describe('started by a user without rights, where nothing can be written', () => {
+    let child: ChildProcess;
+    let url = '';
+    const printed: string[] = [];
+    /** The only place where something could be written. */
+    const home = mkdtempSync(path.join(tmpdir(), 'curbwise-home-'));
+
+    const node = (parameters: string[], environment: Record<string, string>) => ({
+      file: process.execPath,
+      parameters,
+      options: {
+        cwd: tree.folder,
+        env: { NODE_ENV: 'production', HOME: home, TMPDIR: home, ...environment },
+        ...unprivileged,
+      },
+    });
+
+    beforeAll(async () => {
+      if (unprivileged.uid !== undefined) chownSync(home, NOBODY, NOBODY);
+      // Two more variables that the image sets do not suit a test: one port for all, and a web app that is not built.
+      const [, ...parameters] = withoutShell(image, 'ENTRYPOINT')!;
+      const { file, options } = node([], { HOST: '0.0.0.0', PORT: '0' });
+      child = spawn(file, parameters, options);
+      child.stderr?.on('data', (chunk) => printed.push(String(chunk)));
+      const [greeting] = await Promise.race([
+        once(child.stdout!, 'data'),
+        once(child, 'exit').then(() => {
+          throw new Error(`The gateway ended: ${printed.join('')}`);
+        }),
+      ]);
+      url = `http://127.0.0.1:${/:(\d+) /.exec(String(greeting))?.[1]}`;
+    });
+    afterAll(async () => {
+      const exited = once(child, 'exit');
+      child.kill('SIGTERM');
+      await exited;
+      rmSync(home, { recursive: true });
+    });
+
+    const read = async (jpeg: Uint8Array) => {
+      const response = await ask(url, { ...goodRequest, image: dataUrl(Buffer.from(jpeg)) });
+      expect(response.status).toBe(200);
+      return analysisResponseSchema.parse(await response.json());
+    };
+
+    test('it reads a sign', async () => {
+      const lines = ['NO PARKING', '8AM TO 6PM', 'MON THRU FRI'];
+      const { jpeg } = await drawSign([{ style: 'red-on-white', lines }]);
+      expect(await read(jpeg)).toMatchObject({
+        isAllowed: false,
+        isUncertain: false,
+        provenance: { provider: 'local', decidedBy: 'rules' },
+      });
+    });
+
+    test('it names what is no parking sign, for which another model is loaded', async () => {
+      expect(await read((await drawStopSign()).jpeg)).toMatchObject({ isIrrelevant: true });
+      // A model that is missing is told here, and in no answer.
+      expect(printed.join('')).not.toContain('named by their words alone');
+    });
+
+    test('having read, it has left nothing behind, not even where it could', () => {
+      expect(readdirSync(home)).toEqual([]);
+      expect(readdirSync('/tmp').filter((name) => name.includes(`-${child.pid}.`))).toEqual([]);
+    });
+
+    test.each([
+      ['well', () => new URL(url).port, 0],
+      ['gone', () => '9', 1],
+    ])('its health is checked without curl: %s', async (_, port, status) => {
+      const check = /CMD (\[.*\])$/.exec(lastOf(image, 'HEALTHCHECK') ?? '')?.[1] ?? '';
+      const [, ...words] = JSON.parse(check) as string[];
+      const { file, options } = node([], { PORT: port() });
+      const checked = promisify(execFile)(file, words, options).then(
+        () => 0,
+        ({ code }: { code: number }) => code,
+      );
+      expect(await checked).toBe(status);
+    });
+  });
+});

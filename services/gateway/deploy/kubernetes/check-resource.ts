@@ -1,0 +1,67 @@
+import { Deployment } from 'kubernetes-models/apps/v1';
+import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2';
+import { NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1';
+import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
+import { ConfigMap, Namespace, Secret, Service } from 'kubernetes-models/v1';
+
+/** A resource of Kubernetes as it stands in a file. */
+export interface Resource {
+  readonly apiVersion: string;
+  readonly kind: string;
+  readonly metadata: { readonly name: string; readonly namespace?: string };
+}
+
+/** What a kind is checked by. */
+interface Model {
+  validate(): void;
+}
+type Kind = new (fields: never) => Model;
+
+const KINDS: Record<string, Kind> = {
+  'apps/v1 Deployment': Deployment,
+  'autoscaling/v2 HorizontalPodAutoscaler': HorizontalPodAutoscaler,
+  'networking.k8s.io/v1 NetworkPolicy': NetworkPolicy,
+  'policy/v1 PodDisruptionBudget': PodDisruptionBudget,
+  'v1 ConfigMap': ConfigMap,
+  'v1 Namespace': Namespace,
+  'v1 Secret': Secret,
+  'v1 Service': Service,
+};
+
+/**
+ * Checks a resource by the schema of its kind.
+ * @throws Error that names a field which is wrong, or of which the schema knows nothing
+ */
+export function checkResource(resource: Resource): void {
+  const Kind = KINDS[`${resource.apiVersion} ${resource.kind}`];
+  if (!Kind) throw new Error(`${resource.apiVersion} ${resource.kind} is no kind that is used here`);
+  const seen = new Set<string>();
+  const model = new Kind(resource as never);
+  model.validate.call(watched(model, '', seen));
+  const unknown = fieldsOf(resource, '').filter((field) => !seen.has(field));
+  if (unknown.length > 0) throw new Error(`${resource.kind} has no ${unknown.join(', ')}`);
+}
+
+/**
+ * The same value, which notes what is looked at. The schemas let fields pass that they do not know, a misspelt one as
+ * well; they do not look at them either.
+ */
+function watched(value: unknown, place: string, seen: Set<string>): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  return new Proxy(value, {
+    get(target, name) {
+      const found: unknown = Reflect.get(target, name);
+      if (typeof name === 'symbol' || !Object.hasOwn(target, name)) return found;
+      seen.add(`${place}/${name}`);
+      return watched(found, `${place}/${name}`, seen);
+    },
+  });
+}
+
+function fieldsOf(value: unknown, place: string): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, field]) => [
+    `${place}/${name}`,
+    ...fieldsOf(field, `${place}/${name}`),
+  ]);
+}

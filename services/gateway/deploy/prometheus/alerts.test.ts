@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { startRedis, type TestRedis } from '../../src/testing/start-redis';
+import { startTestGateway, type TestGateway } from '../../src/testing/start-test-gateway';
+import { REPOSITORY } from '../container/dockerfile';
+import { readYaml } from '../read-yaml';
+
+const ruleSchema = z.strictObject({
+  alert: z.string().regex(/^Curbwise[A-Z][A-Za-z]+$/),
+  expr: z.string(),
+  for: z
+    .string()
+    .regex(/^\d+[smh]$/)
+    .optional(),
+  labels: z.strictObject({ severity: z.enum(['warning', 'critical']) }),
+  annotations: z.strictObject({ summary: z.string(), runbook: z.string() }),
+});
+const fileSchema = z.strictObject({
+  groups: z.array(z.strictObject({ name: z.string(), rules: z.array(ruleSchema).min(1) })),
+});
+
+const [document] = readYaml(path.join(__dirname, 'alerts.yaml'));
+const rules = fileSchema.parse(document).groups.flatMap((group) => group.rules);
+const guide = readFileSync(path.join(REPOSITORY, 'docs/operate.md'), 'utf8');
+
+/** Prometheus makes it itself, of whatever it collects. */
+const MADE_BY_PROMETHEUS = ['up'];
+
+/** Names of metrics in an expression. */
+const metricsIn = (expression: string) =>
+  [...expression.matchAll(/\b(?:curbwise|nodejs|process)_[a-z0-9_]+|\bup\b/g)].map(([name]) => name);
+
+let redis: TestRedis;
+let gateway: TestGateway;
+/** Names of all metrics that it has, also of those that count nothing yet. */
+let metrics: string[];
+beforeAll(async () => {
+  redis = await startRedis();
+  // Some metrics are there with Redis alone.
+  gateway = await startTestGateway({ environment: { REDIS_URL: redis.url } });
+  const text = await (await fetch(`${gateway.url}/metrics`)).text();
+  metrics = [...text.matchAll(/^# TYPE (\S+) /gm)].map(([, name = '']) => name);
+});
+afterAll(async () => {
+  await gateway.close();
+  await redis.stop();
+});
+
+test.each(rules)('$alert asks for metrics that the gateway has', ({ expr }) => {
+  const named = metricsIn(expr);
+  expect(named.length).toBeGreaterThan(0);
+  const known = [...metrics, ...MADE_BY_PROMETHEUS];
+  expect(named.filter((name) => !known.includes(name.replace(/_bucket$/, '')))).toEqual([]);
+});
+
+test.each(rules)('the guide says what to do about $alert', ({ alert, annotations }) => {
+  expect(annotations.runbook).toBe(`docs/operate.md#${alert.toLowerCase()}`);
+  const [, entry = ''] = guide.split(`\n### ${alert}\n`);
+  const [text = ''] = entry.split('\n#');
+  expect(text.trim().length).toBeGreaterThan(100);
+});
+
+test('the guide speaks of no alert that there is not', () => {
+  const spoken = [...guide.matchAll(/^### (Curbwise\w+)$/gm)].map(([, name]) => name);
+  expect(spoken.sort()).toEqual(rules.map(({ alert }) => alert).sort());
+});
+
+test('the example of a configuration takes the rules in, and collects under the name that they ask for', () => {
+  const [example] = readYaml(path.join(__dirname, 'prometheus.yaml'));
+  const { rule_files, scrape_configs } = z
+    .object({ rule_files: z.array(z.string()), scrape_configs: z.array(z.object({ job_name: z.string() })) })
+    .parse(example);
+  expect(rule_files).toEqual(['alerts.yaml']);
+  expect(scrape_configs.map(({ job_name }) => job_name)).toEqual(['curbwise-gateway']);
+});
