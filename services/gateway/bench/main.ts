@@ -6,6 +6,7 @@ import { fuzz } from './fuzz/fuzz';
 import { loop } from './loop';
 import { memory } from './memory';
 import { portkey } from './portkey/portkey';
+import { soak } from './soak/soak';
 
 const HELP = `Measures a gateway that listens.
 
@@ -13,9 +14,10 @@ Beside Portkey's gateway, with a provider that answers at once:
 
   npm run bench:gateway -- portkey  CPU, memory and time a photo, and photos a second out of the cache
 
-With a provider that fails:
+With providers that fail, and clients that do what they should not:
 
   npm run bench:gateway -- faults   what clients get of each fault of a provider, on a real wire
+  npm run bench:gateway -- soak     minutes of it: answers, tries, memory, the event loop; npm run soak for short
 
 With the reader of this machine in it:
 
@@ -28,7 +30,7 @@ With the reader of this machine in it:
 
 void runBenches({
   help: HELP,
-  commands: { portkey, cost, loop, memory, fuzz, faults },
+  commands: { portkey, soak, cost, loop, memory, fuzz, faults },
   // The bundle lies in the package's folder `dist/bench`.
   packageFolder: path.resolve(__dirname, '../..'),
 });
