@@ -104,3 +104,25 @@ test('bytes that are not HTTP are turned away', async () => {
   expect(String(answer)).toMatch(/^HTTP\/1\.1 400 /);
   socket.destroy();
 });
+
+/** Sends a head that is not one of the others, and gives all that came back once the connection has ended. */
+async function answerTo(head: string): Promise<string> {
+  const { hostname, port } = new URL(gateway.url);
+  const socket = connect(Number(port), hostname);
+  let received = '';
+  socket.setEncoding('utf8').on('data', (text) => (received += text));
+  socket.write(`${head}\r\nHost: x\r\nConnection: close\r\n\r\n`);
+  await once(socket, 'close');
+  return received;
+}
+
+test.each(['GET http://[ HTTP/1.1', 'GET nowhere HTTP/1.1'])(
+  '%s is refused with 400 and the end of the connection',
+  async (line) => {
+    expect(await answerTo(line)).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n(.+\r\n)*Connection: close\r\n/i);
+  },
+);
+
+test('a target that names a host as well is found by its path', async () => {
+  expect(await answerTo('GET http://example.com/healthz?x HTTP/1.1')).toMatch(/^HTTP\/1\.1 200 /);
+});

@@ -11,6 +11,7 @@ import type { Duplex } from 'node:stream';
 import { PROBLEM_MEDIA_TYPE, type ProblemCode } from '@curbwise/contract';
 import { SECURITY_HEADERS } from './middlewares/security-headers';
 import { problem, problemDocument } from './problem-error';
+import { originForm } from './origin-form';
 
 /** How long a client may take, in milliseconds. */
 export interface Timeouts {
@@ -50,8 +51,13 @@ export function httpServer(listener: RequestListener, timeouts: Timeouts): Serve
   const latest = new WeakMap<Duplex, { request: IncomingMessage; response: ServerResponse }>();
   const listen: RequestListener = (request, response) => {
     latest.set(request.socket, { request, response });
-    if (lacksHost(request)) response.writeHead(400, { ...SECURITY_HEADERS, ...EMPTY_AND_LAST }).end();
-    else listener(request, response);
+    const target = originForm(request.url ?? '');
+    if (target === null || lacksHost(request)) {
+      response.writeHead(400, { ...SECURITY_HEADERS, ...EMPTY_AND_LAST }).end();
+      return;
+    }
+    request.url = target;
+    listener(request, response);
   };
   const server = createServer(
     {

@@ -18,3 +18,17 @@ export function modelAnswer(text: string, changes: Record<string, unknown> = {})
     ...changes,
   });
 }
+
+/** The body of a Chat Completion whose model answers so for a sign. */
+export function chatCompletion(text: string): string {
+  return JSON.stringify({
+    id: 'chatcmpl-1',
+    object: 'chat.completion',
+    created: 0,
+    model: 'gpt-4.1-mini',
+    choices: [
+      { index: 0, finish_reason: 'stop', message: { role: 'assistant', content: modelAnswer(text) } },
+    ],
+    usage: { prompt_tokens: 1400, completion_tokens: 160, total_tokens: 1560 },
+  });
+}

@@ -3,6 +3,8 @@ export interface Vitals {
   /** Memory it has of the machine now, and the most it had. */
   readonly rss: number;
   readonly peakRss: number;
+  /** What its JavaScript holds. */
+  readonly heap: number;
   /** CPU it has taken since it began, all of its threads together. */
   readonly cpuMs: number;
   /** Reading threads it has started. */

@@ -18,12 +18,13 @@ function vitals({ collect }: Question): Vitals {
   // There by `--expose-gc`.
   if (collect) globalThis.gc?.();
   const { user, system } = process.cpuUsage();
-  const { rss } = process.memoryUsage();
+  const { rss, heapUsed } = process.memoryUsage();
   const { maxRSS } = process.resourceUsage();
   const late = (nanoseconds: number) => Math.max(0, nanoseconds / 1e6 - TICK_MS);
   const found = {
     rss,
     peakRss: maxRSS * 1024,
+    heap: heapUsed,
     cpuMs: (user + system) / 1000,
     threads,
     delayMs: { median: late(delay.percentile(50)), p99: late(delay.percentile(99)), max: late(delay.max) },

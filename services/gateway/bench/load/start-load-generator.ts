@@ -1,0 +1,41 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import type { Load, LoadResult } from './load-messages';
+
+/** Sends loads from a process of its own. */
+export interface LoadGenerator {
+  send(load: Load): Promise<LoadResult>;
+  end(): Promise<void>;
+}
+
+/** A program of the benches on a core of its own, which talks to its parent. */
+export function forkOnCore(core: number, program: string, args: readonly string[] = []) {
+  return fork(program, args, {
+    execPath: 'taskset',
+    execArgv: ['-c', String(core), process.execPath],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+}
+
+/**
+ * Starts the load generator.
+ * @param folder of the bundled programs
+ * @param photo file of the photo that it sends
+ */
+export function startLoadGenerator(folder: string, core: number, photo: string): LoadGenerator {
+  const child = forkOnCore(core, path.join(folder, 'load-generator.js'), [photo]);
+  const exited = once(child, 'exit');
+  return {
+    async send(load) {
+      child.send(load);
+      const ended = exited.then(() => Promise.reject(new Error('The load generator ended')));
+      const [result] = (await Promise.race([once(child, 'message'), ended])) as [LoadResult];
+      return result;
+    },
+    async end() {
+      child.disconnect();
+      await exited;
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+
+export const PORTKEY_VERSION = '1.15.2';
+
+/**
+ * Installs Portkey's gateway from the registry, if it is not there yet, where git and our own packages do not see it.
+ * @param root folder of the repository
+ * @returns its program
+ * @throws Error if npm cannot
+ */
+export function installPortkey(root: string): string {
+  const folder = path.join(root, 'node_modules', '.cache', `portkey-${PORTKEY_VERSION}`);
+  const program = path.join(folder, 'node_modules', '@portkey-ai', 'gateway', 'build', 'start-server.js');
+  if (existsSync(program)) return program;
+  mkdirSync(folder, { recursive: true });
+  const { status, stderr } = spawnSync(
+    'npm',
+    [
+      'install',
+      '--prefix',
+      folder,
+      '--ignore-scripts',
+      '--no-audit',
+      '--no-fund',
+      `@portkey-ai/gateway@${PORTKEY_VERSION}`,
+    ],
+    { encoding: 'utf8' },
+  );
+  if (status !== 0) throw new Error(`npm could not install Portkey's gateway: ${stderr}`);
+  return program;
+}

@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** A server in a process of its own, on one core of its own. */
+export interface MeasuredProcess {
+  readonly url: string;
+  /** CPU it has taken since it began, in milliseconds: user and system, all threads, and children that have ended. */
+  cpuMs(): number;
+  /** The most memory it had of the machine, in bytes. */
+  peakBytes(): number;
+  end(): Promise<void>;
+}
+
+export interface Program {
+  readonly core: number;
+  readonly file: string;
+  /** Arguments and variables beside `PATH` for a port. */
+  readonly args: (port: number) => readonly string[];
+  readonly environment: (port: number) => Readonly<Record<string, string>>;
+}
+
+/** Milliseconds of a tick in `/proc`, on every Linux (USER_HZ). */
+const TICK_MS = 10;
+const START_MS = 20_000;
+
+/**
+ * Starts a server and waits until it answers.
+ * @throws Error with what it printed if it ends before, or takes too long
+ */
+export async function startMeasured({ core, file, args, environment }: Program): Promise<MeasuredProcess> {
+  const port = await freePort();
+  const child = spawn('taskset', ['-c', String(core), process.execPath, file, ...args(port)], {
+    env: { PATH: process.env['PATH'], ...environment(port) },
+    stdio: ['ignore', 'ignore', 'ignore'],
+  });
+  const exited = once(child, 'exit');
+  const url = `http://127.0.0.1:${port}`;
+  const isUp = () => child.exitCode === null && child.signalCode === null;
+  const begun = performance.now();
+  while (!(await answers(url))) {
+    if (!isUp() || performance.now() - begun > START_MS) throw new Error(`${file} does not answer`);
+    await pause(50);
+  }
+  /** A file of the process in `/proc`. */
+  const about = (name: string) => readFileSync(`/proc/${child.pid}/${name}`, 'utf8');
+  return {
+    url,
+    cpuMs() {
+      // Behind the name in parentheses, which may hold anything: fields 14 to 17 of proc_pid_stat(5).
+      const times = about('stat').split(') ').at(-1)?.split(' ').slice(11, 15).map(Number) ?? [];
+      return times.reduce((sum, ticks) => sum + ticks, 0) * TICK_MS;
+    },
+    peakBytes: () => Number(/^VmHWM:\s+(\d+) kB$/m.exec(about('status'))?.[1]) * 1024,
+    async end() {
+      if (isUp()) child.kill('SIGKILL');
+      await exited;
+    },
+  };
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    await (await fetch(url)).arrayBuffer();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}

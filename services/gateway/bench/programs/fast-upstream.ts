@@ -1,0 +1,15 @@
+/** A provider that answers every Chat Completion at once with the same reading. Tells its parent where it listens. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { chatCompletion } from '../../src/testing/model-answers';
+
+const answer = Buffer.from(chatCompletion('NO PARKING\n8AM TO 6PM\nMON THRU FRI'));
+
+const server = createServer((request, response) => {
+  request.resume().once('end', () => {
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': answer.length });
+    response.end(answer);
+  });
+});
+server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
+process.once('disconnect', () => process.exit());

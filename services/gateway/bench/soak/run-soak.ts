@@ -1,0 +1,164 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Random } from '@curbwise/bench-kit';
+import fc from 'fast-check';
+import { Pool } from 'undici';
+import type { Behaviour } from '../../src/testing/provider-behaviour';
+import type { WireAnswer } from '../../src/testing/mutants/exchange-bytes';
+import { requestMutant } from '../../src/testing/mutants/request-mutant';
+import type { WatchedGateway } from '../../src/testing/start-watched-gateway';
+import type { Vitals } from '../../src/testing/vitals';
+import type { VariedPhoto } from '../load/varied-photo';
+import { MOODS } from './moods';
+import { endlessClient, VISITORS, type Visit, type Visited } from './visits';
+
+/** Milliseconds that a gateway under soak gives to the reading of a photo: variable `READ_DEADLINE_MS`. */
+export const SOAK_DEADLINE_MS = 3_000;
+
+/** A provider as far as a soak needs it. */
+export interface MoodyProvider {
+  behave(behaviour: Behaviour): unknown;
+}
+
+export interface Soak {
+  readonly gateway: WatchedGateway;
+  readonly openai: MoodyProvider;
+  readonly gemini: MoodyProvider;
+  readonly photo: VariedPhoto;
+  readonly seed: string;
+  readonly seconds: number;
+  /** Hears how it goes, each time the vitals were taken. */
+  onVitals?(result: SoakResult): void;
+  /** How often the vitals are taken, in milliseconds. */
+  readonly vitalsMs: number;
+}
+
+export interface SoakResult {
+  readonly seconds: number;
+  /** How many visits of each kind ended. */
+  readonly visits: Readonly<Record<string, number>>;
+  /** How many answers there were of each kind: `200 cached`, `503 provider-failed`. */
+  readonly answers: Readonly<Record<string, number>>;
+  /** What should not have happened. */
+  readonly faults: readonly string[];
+  /** Visits without an answer in time. */
+  readonly hung: number;
+  /** The most tries that an answer said it took. */
+  readonly mostTries: number;
+  /** One after another; delays are those since the one before. */
+  readonly vitals: readonly Vitals[];
+}
+
+/** Visitors at a time, and how long each rests on average before it comes as somebody else. */
+const VISITORS_AT_ONCE = 24;
+const REST_MS = 100;
+/** Beyond the deadline, on a machine that does other things as well. */
+const PATIENCE_MS = 12_000;
+/** Someone who sends without end is cut off after 15 seconds. */
+const ENDLESS_PATIENCE_MS = 30_000;
+const MUTANTS = 1_000;
+
+/** Lets visitors of every kind come to a gateway whose providers fail in turn, and counts what comes of it. */
+export async function runSoak(soak: Soak): Promise<SoakResult> {
+  const { gateway, seconds, vitalsMs } = soak;
+  const visited = await visitedOf(soak);
+  const end = performance.now() + seconds * 1000;
+  const isOver = () => performance.now() >= end || !gateway.isUp();
+  const counts = { visits: {} as Record<string, number>, answers: {} as Record<string, number> };
+  const faults: string[] = [];
+  const vitals: Vitals[] = [];
+  let hung = 0;
+  let mostTries = 0;
+  const count = (group: keyof typeof counts, what: string) =>
+    (counts[group][what] = (counts[group][what] ?? 0) + 1);
+  const result = (): SoakResult => {
+    const took = seconds - Math.max(0, end - performance.now()) / 1000;
+    return { seconds: took, ...counts, faults, hung, mostTries, vitals };
+  };
+
+  async function receive(kind: string, visit: Visitor): Promise<void> {
+    const patience = kind === ENDLESS ? ENDLESS_PATIENCE_MS : SOAK_DEADLINE_MS + PATIENCE_MS;
+    const signal = AbortSignal.timeout(patience);
+    try {
+      const { answers, fault } = await visit(visited, signal);
+      for (const answer of answers) {
+        count('answers', kindOf(answer));
+        mostTries = Math.max(mostTries, Number(/"tries":(\d+)/.exec(answer.body)?.[1] ?? 0));
+      }
+      if (fault) faults.push(`${kind}: ${fault}`);
+    } catch (error) {
+      if (signal.aborted) hung += 1;
+      faults.push(`${kind}: ${signal.aborted ? 'no answer in time' : String(error)}`);
+    }
+    count('visits', kind);
+  }
+
+  async function visitInTurn(): Promise<void> {
+    while (!isOver()) {
+      const kind = drawKind(visited.random);
+      await receive(kind, VISITORS[kind]!.visit);
+      await pause(2 * REST_MS * visited.random.next());
+    }
+  }
+
+  async function visitWithoutEnd(): Promise<void> {
+    while (performance.now() + ENDLESS_PATIENCE_MS < end && gateway.isUp())
+      await receive(ENDLESS, endlessClient);
+  }
+
+  async function changeMoods(): Promise<void> {
+    const moodMs = (seconds * 1000) / MOODS.length;
+    for (let turn = 0; !isOver(); turn += 1) {
+      const mood = MOODS[turn % MOODS.length]!;
+      await Promise.all([soak.openai.behave(mood.openai), soak.gemini.behave(mood.gemini)]);
+      await pause(Math.min(moodMs, Math.max(0, end - performance.now())));
+    }
+  }
+
+  async function takeVitals(): Promise<void> {
+    while (!isOver()) {
+      await pause(Math.min(vitalsMs, Math.max(0, end - performance.now())));
+      const { delayMs } = await gateway.vitals({ collect: false });
+      const clean = await gateway.vitals({ collect: true });
+      vitals.push({ ...clean, delayMs });
+      // To collect takes time that nobody else should be blamed for.
+      await gateway.vitals({ collect: false });
+      soak.onVitals?.(result());
+    }
+  }
+
+  const visitors = Array.from({ length: VISITORS_AT_ONCE }, visitInTurn);
+  await Promise.all([...visitors, visitWithoutEnd(), changeMoods(), takeVitals()]);
+  await visited.pool.close();
+  if (!gateway.isUp()) faults.push('the gateway ended');
+  return result();
+}
+
+type Visitor = (visited: Visited, signal: AbortSignal) => Promise<Visit>;
+
+const ENDLESS = 'client without end';
+
+async function visitedOf({ gateway, photo, seed }: Soak): Promise<Visited> {
+  let number = 1_000;
+  const random = new Random(seed);
+  return {
+    url: gateway.url,
+    pool: new Pool(gateway.url, { connections: 4 * VISITORS_AT_ONCE }),
+    photo,
+    mutants: fc.sample(requestMutant, { numRuns: MUTANTS, seed: random.below(2 ** 31) }),
+    random,
+    next: () => (number += 1),
+  };
+}
+
+/** Draws a kind of visitor by their shares. */
+function drawKind(random: Random): string {
+  const kinds = Object.entries(VISITORS);
+  let draw = random.below(kinds.reduce((sum, [, { share }]) => sum + share, 0));
+  const found = kinds.find(([, { share }]) => (draw -= share) < 0);
+  return found![0];
+}
+
+function kindOf({ status, body }: WireAnswer): string {
+  if (status === 200 && body.includes('"cached":true')) return '200 cached';
+  return `${status} ${/"code":"([a-z-]+)"/.exec(body)?.[1] ?? ''}`.trim();
+}

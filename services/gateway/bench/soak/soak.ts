@@ -1,0 +1,146 @@
+import path from 'node:path';
+import { UsageError, type Command, type Request } from '@curbwise/bench-kit';
+import { drawSign } from '@curbwise/sign-drawings';
+import { startProviderProcess } from '../../src/testing/start-provider-process';
+import { startWatchedGateway } from '../../src/testing/start-watched-gateway';
+import type { Vitals } from '../../src/testing/vitals';
+import { variedPhoto } from '../load/varied-photo';
+import { report, type Figure } from '../report';
+import { median, slope } from '../statistics';
+import { runSoak, SOAK_DEADLINE_MS, type SoakResult } from './run-soak';
+
+const GROWTH_PERCENT = 5;
+const P99_MS = 50;
+const MOST_TRIES = 3;
+const VITALS_MS = 2_000;
+const PROGRESS_SECONDS = 10;
+/** The share of the time after which memory is no longer filled for the first time. */
+const WARM = 0.4;
+/** Fewer readings make no line. */
+const FEWEST_READINGS = 30;
+
+/** A gateway whose providers fail in turn, and whose clients do what they should not. */
+export const soak: Command = {
+  help: `Lets all kinds of clients come to a gateway for some minutes: new and known photos, broken requests, clients that leave,
+that drip, that send too much or too often. Its providers, openai and gemini, fail in every way and in turn. Says every
+${PROGRESS_SECONDS} seconds on standard error how it goes.
+
+Fails where an answer is not one that clients can count on (a server error that is not a typed 503, for one), where one
+does not come, where a photo took more than ${MOST_TRIES} tries, where the gateway ends, where its memory (RSS, and what
+JavaScript holds after a collection) grows by more than ${GROWTH_PERCENT} % once it is warm, and where the event loop is later than
+${P99_MS} ms (99th percentile, median over the run).
+
+  --minutes N    how long [5]
+  --local        let the reader of this machine stand in where both providers fail
+  --seed TEXT    another seed brings others [1]`,
+  options: {
+    minutes: { type: 'string', default: '5' },
+    local: { type: 'boolean', default: false },
+    seed: { type: 'string', default: '1' },
+  },
+  async run(request) {
+    const minutes = Number(request.values.minutes);
+    if (!(minutes > 0)) throw new UsageError('--minutes takes a number above 0');
+    const result = await soakFor(minutes * 60, request);
+    const outcome = report(
+      `${result.seconds.toFixed(0)} seconds, seed ${String(request.values.seed)}`,
+      figuresOf(result),
+      request.format,
+    );
+    const failure = [outcome.failure, ...result.faults.slice(0, 20)].filter(Boolean).join('\n');
+    return { ...outcome, failure: failure || null };
+  },
+};
+
+async function soakFor(seconds: number, { values, packageFolder }: Request): Promise<SoakResult> {
+  const folder = path.join(packageFolder, 'dist', 'bench');
+  const provider = path.join(folder, 'fake-provider.js');
+  const [openai, gemini] = await Promise.all([
+    startProviderProcess(provider),
+    startProviderProcess(provider),
+  ]);
+  const gateway = await startWatchedGateway({
+    program: path.join(folder, 'watched-gateway.js'),
+    workerFolder: folder,
+    environment: {
+      VISION_PROVIDERS: values.local ? 'openai,gemini,local' : 'openai,gemini',
+      OPENAI_BASE_URL: openai.openAiUrl,
+      GEMINI_BASE_URL: gemini.geminiUrl,
+      GEMINI_API_KEY: 'none',
+      READ_DEADLINE_MS: String(SOAK_DEADLINE_MS),
+      CACHE_MB: '4',
+      LOG_LEVEL: 'fatal',
+    },
+  });
+  let told = 0;
+  try {
+    const { jpeg } = await drawSign([{ style: 'red-on-white', lines: ['NO PARKING', '8AM TO 6PM'] }], {
+      width: 480,
+      height: 640,
+      noise: 4,
+    });
+    return await runSoak({
+      gateway,
+      openai,
+      gemini,
+      photo: variedPhoto(jpeg),
+      seed: String(values.seed),
+      seconds,
+      vitalsMs: VITALS_MS,
+      onVitals(result) {
+        if (result.seconds < told + PROGRESS_SECONDS) return;
+        told = result.seconds;
+        process.stderr.write(`${progress(result)}\n`);
+      },
+    });
+  } finally {
+    await gateway.close();
+    await Promise.all([openai.close(), gemini.close()]);
+  }
+}
+
+const total = (counts: Readonly<Record<string, number>>) =>
+  Object.values(counts).reduce((sum, count) => sum + count, 0);
+
+function progress({ seconds, answers, faults, vitals }: SoakResult): string {
+  const { rss, heap, delayMs } = vitals.at(-1)!;
+  const of = (status: number) =>
+    total(Object.fromEntries(Object.entries(answers).filter(([kind]) => kind.startsWith(`${status}`))));
+  return [
+    `${seconds.toFixed(0).padStart(5)} s`,
+    `${total(answers)} answers (${of(200)} × 200, ${of(429)} × 429, ${of(503)} × 503)`,
+    `RSS ${(rss / 1e6).toFixed(0)} MB`,
+    `heap ${(heap / 1e6).toFixed(0)} MB`,
+    `delay p99 ${delayMs.p99.toFixed(1)} ms`,
+    `${faults.length} faults`,
+  ].join(', ');
+}
+
+function figuresOf({ visits, answers, faults, hung, mostTries, vitals }: SoakResult): Figure[] {
+  const counted = (counts: Readonly<Record<string, number>>, name: string) =>
+    Object.entries(counts)
+      .sort(([one], [other]) => one.localeCompare(other))
+      .map(([kind, value]) => ({ name: `${name} ${kind}`, value, unit: '' }));
+  const p99s = vitals.map(({ delayMs }) => delayMs.p99);
+  return [
+    ...counted(visits, 'visits:'),
+    ...counted(answers, 'answered'),
+    { name: 'faults', value: faults.length, unit: '', limit: 0 },
+    { name: 'requests without an answer', value: hung, unit: '', limit: 0 },
+    { name: 'most tries for a photo', value: mostTries, unit: '', limit: MOST_TRIES },
+    ...growthOf(vitals, 'memory (RSS)', ({ rss }) => rss),
+    ...growthOf(vitals, 'heap after a collection', ({ heap }) => heap),
+    { name: 'peak of memory', value: (vitals.at(-1)?.peakRss ?? NaN) / 1e6, unit: 'MB' },
+    { name: 'delay, 99th percentile, median of readings', value: median(p99s), unit: 'ms', limit: P99_MS },
+    { name: 'delay, 99th percentile, worst reading', value: Math.max(...p99s), unit: 'ms' },
+  ];
+}
+
+/** How a kind of memory stands, and how much it grows along the straight line through its readings once it is warm. */
+function growthOf(vitals: readonly Vitals[], name: string, of: (vitals: Vitals) => number): Figure[] {
+  const warm = vitals.slice(Math.ceil(WARM * vitals.length)).map((reading) => of(reading) / 1e6);
+  const level = { name: `${name}, median`, value: median(warm), unit: 'MB' };
+  if (warm.length < FEWEST_READINGS) return [level];
+  const growth = (100 * slope(warm) * warm.length) / median(warm);
+  return [level, { name: `${name}, growth`, value: growth, unit: '%', limit: GROWTH_PERCENT }];
+}

@@ -1,0 +1,14 @@
+import { originForm } from './origin-form';
+
+test.each([
+  ['/openai-vision', '/openai-vision'],
+  ['//double?a=%', '//double?a=%'],
+  ['*', '*'],
+  ['http://example.com/healthz?x=1', '/healthz?x=1'],
+  ['https://example.com', '/'],
+  ['http://[', null],
+  ['nowhere', null],
+  ['', null],
+])('the target %j is the path %j', (target, path) => {
+  expect(originForm(target)).toBe(path);
+});

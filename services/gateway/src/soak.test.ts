@@ -1,0 +1,73 @@
+import { drawSign } from '@curbwise/sign-drawings';
+import { variedPhoto } from '../bench/load/varied-photo';
+import { runSoak, SOAK_DEADLINE_MS } from '../bench/soak/run-soak';
+import { buildGateway, type BuiltGateway } from './testing/build-gateway';
+import { startFakeProvider, type FakeProvider } from './testing/fake-provider';
+import { startWatchedGateway, type WatchedGateway } from './testing/start-watched-gateway';
+
+jest.setTimeout(90_000);
+
+const SECONDS = 12;
+const MEGABYTE = 1_000_000;
+
+let built: BuiltGateway;
+let openai: FakeProvider;
+let gemini: FakeProvider;
+let gateway: WatchedGateway;
+
+beforeAll(async () => {
+  built = await buildGateway();
+  [openai, gemini] = await Promise.all([
+    startFakeProvider({ remembered: 0 }),
+    startFakeProvider({ remembered: 0 }),
+  ]);
+  gateway = await startWatchedGateway({
+    program: built.watched,
+    workerFolder: built.folder,
+    environment: {
+      VISION_PROVIDERS: 'openai,gemini',
+      OPENAI_BASE_URL: openai.openAiUrl,
+      GEMINI_BASE_URL: gemini.geminiUrl,
+      GEMINI_API_KEY: 'none',
+      READ_DEADLINE_MS: String(SOAK_DEADLINE_MS),
+      LOG_LEVEL: 'fatal',
+    },
+  });
+});
+afterAll(async () => {
+  await gateway.close();
+  await Promise.all([openai.close(), gemini.close()]);
+  await built.remove();
+});
+
+test('while providers fail in every way, all clients get what they can count on', async () => {
+  const { jpeg } = await drawSign([{ style: 'red-on-white', lines: ['NO PARKING'] }], {
+    width: 240,
+    height: 320,
+    noise: 4,
+  });
+  const { faults, hung, answers, visits, mostTries, vitals } = await runSoak({
+    gateway,
+    openai,
+    gemini,
+    photo: variedPhoto(jpeg),
+    seed: 'test',
+    seconds: SECONDS,
+    vitalsMs: 3_000,
+  });
+  expect(faults).toEqual([]);
+  expect(hung).toBe(0);
+  expect(mostTries).toBeLessThanOrEqual(3);
+  const asked = answers['200']! + (answers['503 provider-failed'] ?? 0) + visits['client that leaves']!;
+  expect(openai.count() + gemini.count()).toBeLessThanOrEqual(3 * asked);
+  for (const kind of [
+    '200',
+    '200 cached',
+    '413 payload-too-large',
+    '429 rate-limited',
+    '422 invalid-image',
+  ]) {
+    expect([kind, answers[kind]]).toEqual([kind, expect.any(Number)]);
+  }
+  expect(vitals.at(-1)!.heap).toBeLessThan(150 * MEGABYTE);
+});
