@@ -6,7 +6,7 @@ import { startWatchedGateway } from '../../src/testing/start-watched-gateway';
 import type { Vitals } from '../../src/testing/vitals';
 import { variedPhoto } from '../load/varied-photo';
 import { report, type Figure } from '../report';
-import { median, slope } from '../statistics';
+import { median } from '../statistics';
 import { runSoak, SOAK_DEADLINE_MS, type SoakResult } from './run-soak';
 
 const GROWTH_PERCENT = 5;
@@ -16,7 +16,7 @@ const VITALS_MS = 2_000;
 const PROGRESS_SECONDS = 10;
 /** The share of the time after which memory is no longer filled for the first time. */
 const WARM = 0.4;
-/** Fewer readings make no line. */
+/** Fewer readings say nothing of growth. */
 const FEWEST_READINGS = 30;
 
 /** A gateway whose providers fail in turn, and whose clients do what they should not. */
@@ -136,11 +136,16 @@ function figuresOf({ visits, answers, faults, hung, mostTries, vitals }: SoakRes
   ];
 }
 
-/** How a kind of memory stands, and how much it grows along the straight line through its readings once it is warm. */
+/**
+ * How a kind of memory stands, and how much it grows once it is warm: from the median of the first third to that of the
+ * last. Single readings say little, since a body of ten megabytes may just be under way.
+ */
 function growthOf(vitals: readonly Vitals[], name: string, of: (vitals: Vitals) => number): Figure[] {
   const warm = vitals.slice(Math.ceil(WARM * vitals.length)).map((reading) => of(reading) / 1e6);
   const level = { name: `${name}, median`, value: median(warm), unit: 'MB' };
   if (warm.length < FEWEST_READINGS) return [level];
-  const growth = (100 * slope(warm) * warm.length) / median(warm);
+  const third = Math.floor(warm.length / 3);
+  const [early, late] = [median(warm.slice(0, third)), median(warm.slice(-third))];
+  const growth = (100 * (late - early)) / early;
   return [level, { name: `${name}, growth`, value: growth, unit: '%', limit: GROWTH_PERCENT }];
 }

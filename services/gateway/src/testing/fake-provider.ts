@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { carryOut, type Behaviour } from './provider-behaviour';
@@ -85,6 +86,8 @@ function received(request: IncomingMessage, dialect: Dialect, bytes: Buffer): Re
 /** Starts a provider for tests and benches: a real server, whose failures are real on the wire. */
 export async function startFakeProvider(options: FakeProviderOptions = {}): Promise<FakeProvider> {
   const closing = new AbortController();
+  // Every request that is held up listens for the end.
+  setMaxListeners(0, closing.signal);
   const requests: ReceivedRequest[] = [];
   const counts: Record<Dialect, number> = { openai: 0, gemini: 0 };
   const waiting = new Set<{ count: number; resolve(): void }>();
