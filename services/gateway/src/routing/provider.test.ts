@@ -4,7 +4,7 @@ import { clock, photo as bytes } from '../testing/requests';
 import { Provider } from './provider';
 
 const photo: Photo = { bytes, mediaType: 'image/jpeg', width: 1024, height: 768 };
-const BREAK_MS = 100;
+const BREAKS = { first: 200, longest: 800 };
 
 let server: FakeProvider;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeEach(() => server.reset());
 function provider(): Provider {
   const adapter = createOpenAiAdapter({ apiKey: 'sk-1', model: 'm', baseURL: server.openAiUrl });
   const deaf = { asked: () => undefined, read: () => undefined, failed: () => undefined };
-  return new Provider({ name: 'one', adapter: 'openai', apiKey: 'sk-1', weight: 0 }, adapter, deaf, BREAK_MS);
+  return new Provider({ name: 'one', adapter: 'openai', apiKey: 'sk-1', weight: 0 }, adapter, deaf, BREAKS);
 }
 
 const read = (one: Provider, signal = new AbortController().signal) =>
@@ -54,11 +54,19 @@ test('after its pause one request finds out whether it is back; others do not wa
   expect(one.breakerState).toBe('closed');
 });
 
-test('a probe that fails begins the pause anew', async () => {
+test('each probe that fails doubles the pause, up to the longest', async () => {
   const one = await broken();
-  await pauseOver(one);
-  expect(await kindOf(read(one))).toBe('upstream');
-  expect([one.breakerState, one.isAvailable(Date.now())]).toEqual(['open', false]);
+  const pauses: number[] = [];
+  for (let probes = 0; probes < 4; probes += 1) {
+    pauses.push(one.availableAt(0) - Date.now());
+    await pauseOver(one);
+    expect(await kindOf(read(one))).toBe('upstream');
+    expect([one.breakerState, one.isAvailable(Date.now())]).toEqual(['open', false]);
+  }
+  for (const [index, longest] of [200, 400, 800, 800].entries()) {
+    expect(pauses[index]).toBeLessThanOrEqual(longest);
+    expect(pauses[index]).toBeGreaterThan(longest / 2);
+  }
 });
 
 test('a probe whose client leaves has found out nothing', async () => {

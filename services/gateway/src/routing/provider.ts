@@ -6,7 +6,16 @@ import {
   type Usage,
   type VisionAdapter,
 } from '@curbwise/vision';
-import { circuitBreaker, CircuitState, CountBreaker, handleWhen, type CircuitBreakerPolicy } from 'cockatiel';
+import {
+  circuitBreaker,
+  CircuitState,
+  CountBreaker,
+  ExponentialBackoff,
+  handleWhen,
+  noJitterGenerator,
+  type CircuitBreakerPolicy,
+  type IBackoffFactory,
+} from 'cockatiel';
 import type { ProviderSettings } from '../configuration/provider-settings';
 import { inSpan, type SpanFields } from '../tracing/in-span';
 import type { ProviderEvents } from './provider-events';
@@ -18,8 +27,16 @@ const SAMPLES = 20;
 const FEWEST_SAMPLES = 5;
 const FAILING_SHARE = 0.5;
 
-/** How long a provider is left alone before one request tries whether it is back, in milliseconds. */
-export const BREAK_MS = 10_000;
+/**
+ * How long a provider is left alone before one request finds out whether it is back, in milliseconds: the first time,
+ * and at most, as the pause doubles with each one that finds it is not.
+ */
+const BREAK: BreakTimes = { first: 1_000, longest: 10_000 };
+
+export interface BreakTimes {
+  readonly first: number;
+  readonly longest: number;
+}
 
 /** Longest rest that a provider may ask for, in milliseconds: it may be back long before the hour it named. */
 const LONGEST_REST_MS = 15 * 60_000;
@@ -50,7 +67,8 @@ export interface ProviderRecord {
 export class Provider {
   readonly record: ProviderRecord = { tries: 0, failures: {}, lastFailure: null };
   private readonly breaker: CircuitBreakerPolicy;
-  private openedAt = 0;
+  private probedAt = 0;
+  private pauseMs = 0;
   private restsUntil = 0;
   private holders = 0;
 
@@ -59,12 +77,12 @@ export class Provider {
     public settings: ProviderSettings,
     readonly adapter: VisionAdapter,
     private readonly events: ProviderEvents,
-    private readonly breakMs: number = BREAK_MS,
+    breaks: BreakTimes = BREAK,
   ) {
     this.breaker = circuitBreaker(
       handleWhen((error) => this.countsAgainst(error)),
       {
-        halfOpenAfter: breakMs,
+        halfOpenAfter: noting(doubling(breaks), (ms) => (this.pauseMs = ms)),
         breaker: new CountBreaker({
           size: SAMPLES,
           minimumNumberOfCalls: FEWEST_SAMPLES,
@@ -72,7 +90,7 @@ export class Provider {
         }),
       },
     );
-    this.breaker.onBreak(() => (this.openedAt = Date.now()));
+    this.breaker.onBreak(() => (this.probedAt = Date.now() + this.pauseMs));
   }
 
   get name(): string {
@@ -106,10 +124,10 @@ export class Provider {
 
   /**
    * When it may be asked: now or in the past if at once. While one request probes it, nobody knows; then it is after
-   * the pause that a failed probe begins.
+   * another pause, in case that fails.
    */
   availableAt(now: number): number {
-    const broken = { closed: 0, open: this.openedAt + this.breakMs, 'half-open': now + this.breakMs };
+    const broken = { closed: 0, open: this.probedAt, 'half-open': now + this.pauseMs };
     return Math.max(this.restsUntil, broken[this.breakerState]);
   }
 
@@ -231,3 +249,17 @@ const tokensOf = ({ inputTokens, outputTokens }: Usage): SpanFields => ({
   'curbwise.input_tokens': inputTokens,
   'curbwise.output_tokens': outputTokens,
 });
+
+const doubling = ({ first, longest }: BreakTimes) =>
+  new ExponentialBackoff({ initialDelay: first, maxDelay: longest, generator: noJitterGenerator });
+
+/** The same pauses, each told when it begins: the breaker keeps to itself how long they are. */
+function noting(factory: IBackoffFactory<unknown>, note: (ms: number) => void): IBackoffFactory<unknown> {
+  return {
+    next(context) {
+      const pause = factory.next(context);
+      note(pause.duration);
+      return { duration: pause.duration, next: noting(pause, note).next };
+    },
+  };
+}
