@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, cp, mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
+import { freePort } from '../src/testing/free-port';
 import { until } from './until';
 
 /** The configuration that is delivered; where it listens and who answers is the test's. */
@@ -83,13 +83,4 @@ export async function startNginx(gateways: readonly string[]): Promise<Nginx> {
 function writeGateways(folder: string, gateways: readonly string[]): Promise<void> {
   const servers = gateways.map((gateway) => `server ${gateway} max_fails=3 fail_timeout=1s;`).join(' ');
   return writeFile(path.join(folder, 'gateways.conf'), `upstream gateways { zone gateways 64k; ${servers} }`);
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }
