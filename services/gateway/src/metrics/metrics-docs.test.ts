@@ -1,7 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { startFakeProvider, type FakeProvider } from '../testing/fake-provider';
-import { ask, goodRequest, newClient, newRequest } from '../testing/requests';
 import { startRedis, type TestRedis } from '../testing/start-redis';
 import { startTestGateway, type TestGateway } from '../testing/start-test-gateway';
 
@@ -15,44 +13,29 @@ const guides = [
 ];
 
 let redis: TestRedis;
-let provider: FakeProvider;
 let gateway: TestGateway;
 /** Name of a metric → the labels of its samples. */
 let metrics: Map<string, Set<string>>;
 
 beforeAll(async () => {
-  [redis, provider] = await Promise.all([startRedis(), startFakeProvider()]);
+  redis = await startRedis();
   gateway = await startTestGateway({
     environment: {
       REDIS_URL: redis.url,
       VISION_PROVIDERS: 'openai',
-      OPENAI_BASE_URL: provider.openAiUrl,
-      OPENAI_PRICE: '0.4,1.6',
-      GEMINI_BASE_URL: provider.geminiUrl,
+      OPENAI_API_KEY: 'sk-0123456789',
       GEMINI_API_KEY: 'gm-0123456789',
       SHADOW: 'gemini:1',
     },
   });
-  await useEverything();
+  // Requests and readings are timed once there are any.
+  await (await fetch(`${gateway.url}/healthz`)).text();
+  metrics = await readMetrics();
 });
 afterAll(async () => {
   await gateway.close();
-  await Promise.all([provider.close(), redis.stop()]);
+  await redis.stop();
 });
-
-/** Does what makes every metric that has labels count something. */
-async function useEverything(): Promise<void> {
-  const send = async (body: unknown, headers = newClient()) =>
-    (await ask(gateway.url, body, { headers })).text();
-  await send(goodRequest);
-  do metrics = await readMetrics();
-  while (metrics.get('curbwise_shadow_verdicts_total')?.size === 0);
-  provider.behave({ fault: 'unauthorized' });
-  await send(newRequest());
-  const eager = newClient();
-  for (let sent = 0; sent < 11; sent++) await send('{', eager);
-  metrics = await readMetrics();
-}
 
 async function readMetrics(): Promise<Map<string, Set<string>>> {
   const text = await (await fetch(`${gateway.url}/metrics`)).text();
@@ -81,6 +64,17 @@ test('the guides explain every metric, with the labels that it has', () => {
     Object.fromEntries([...all].map(([name, labels]) => [name, [...labels].sort()]));
   expect(metrics.size).toBeGreaterThan(0);
   expect(sorted(explained)).toEqual(sorted(metrics));
+});
+
+test('the guide says what to look at for every way in which a try fails', async () => {
+  const text = await (await fetch(`${gateway.url}/metrics`)).text();
+  const kinds = [
+    ...text.matchAll(/^curbwise_provider_failures_total\{provider="openai",kind="([a-z-]+)"\}/gm),
+  ].map(([, kind]) => kind);
+  const guide = readFileSync(path.join(DOCS, 'configure-providers.md'), 'utf8');
+  const [, table = ''] = guide.split('\n| in `failures`');
+  const explained = [...table.matchAll(/^\| `([a-z-]+)` +\|/gm)].map(([, kind]) => kind);
+  expect(explained.sort()).toEqual(kinds.sort());
 });
 
 test.each(guides.map((file) => [path.relative(ROOT, file), file]))(
