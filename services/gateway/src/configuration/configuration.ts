@@ -83,6 +83,8 @@ const shadow = z
   .pipe(z.object({ adapter: z.enum(ADAPTER_NAMES, SHADOW), share: z.number().max(1, SHADOW) }))
   .optional();
 
+const BUDGET = 'must be US dollars above 0, as 2.5';
+
 const token = z
   .string()
   .regex(/^\S{16,}$/, 'must have at least 16 characters and no blanks')
@@ -100,7 +102,7 @@ const origins = z
   .pipe(
     z.array(
       z.string().refine((origin) => URL.canParse(origin) && new URL(origin).origin === origin, {
-        error: 'takes origins, as https://app.example.com, by commas',
+        error: 'takes origins without a path, as https://app.example.com, by commas',
       }),
     ),
   );
@@ -121,7 +123,7 @@ const environmentSchema = z.object({
     .string()
     .optional()
     .describe(
-      'JSON file that says who reads, in place of VISION_PROVIDERS and the variables of its providers. Watched.',
+      'JSON file that says who reads, in place of VISION_PROVIDERS, SHADOW, DAILY_BUDGET_USD, …_MODEL, …_BASE_URL and …_PRICE. Watched.',
     ),
   OPENAI_API_KEY: z
     .string()
@@ -142,7 +144,7 @@ const environmentSchema = z.object({
   DAILY_BUDGET_USD: z
     .string()
     .transform(Number)
-    .pipe(z.number('must be US dollars, as 2.5').positive('must be US dollars, as 2.5'))
+    .pipe(z.number(BUDGET).positive(BUDGET))
     .optional()
     .describe('US dollars a day (UTC), after which providers that have a price are not asked.'),
   READ_DEADLINE_MS: wholeNumber(100, 300_000, 20_000).describe(
@@ -238,8 +240,14 @@ function readVariables(environment: Environment): Variables {
 }
 
 function readingOf(variables: Variables, environment: Environment): ProvidersConfiguration {
-  if (variables.PROVIDERS_FILE !== undefined)
+  if (variables.PROVIDERS_FILE !== undefined) {
+    // A budget that is not kept costs money; what else the file stands in place of shows in who reads.
+    if (variables.DAILY_BUDGET_USD !== undefined)
+      throw new ConfigurationError(
+        'DAILY_BUDGET_USD has no effect beside PROVIDERS_FILE. Put dailyBudgetUsd into the file.',
+      );
     return readProvidersFile(variables.PROVIDERS_FILE, withSecretFiles(environment, SECRET_VARIABLES));
+  }
   const problems = [...missingKeys(variables), ...missingPrices(variables)];
   if (problems.length > 0) throw new ConfigurationError(problems.join('\n'));
   return {

@@ -112,6 +112,33 @@ describe('a file of providers', () => {
       { providers: [{ adapter: 'gemini', apiKeyFile: '/nowhere/key' }] },
       /gemini\.apiKeyFile names a file that cannot be read \(ENOENT\)\.$/,
     ],
+    [
+      'two places for a key',
+      { providers: [{ adapter: 'gemini', apiKeyVariable: 'KEY', apiKeyFile: '/nowhere/key' }] },
+      'PROVIDERS_FILE: gemini.apiKeyVariable and gemini.apiKeyFile are both set.',
+    ],
+    [
+      'mistakes of every kind',
+      {
+        providers: [
+          { adapter: 'local', deadlineMs: 50 },
+          { adapter: 'gemini', model: '', weight: '9', price: { outputPerMillion: 2.5 } },
+        ],
+        shadow: { adapter: 'local', share: 5 },
+        dailyBudgetUsd: 0,
+        dailyBudgetUSD: 20,
+      },
+      [
+        'PROVIDERS_FILE: providers.0.deadlineMs must be at least 100.',
+        'PROVIDERS_FILE: providers.1.model must not be empty.',
+        'PROVIDERS_FILE: providers.1.weight must be a number.',
+        'PROVIDERS_FILE: providers.1.price.inputPerMillion is missing.',
+        'PROVIDERS_FILE: shadow.share must be at most 1.',
+        'PROVIDERS_FILE: dailyBudgetUsd must be more than 0.',
+        'PROVIDERS_FILE: it has no field "dailyBudgetUSD".',
+      ].join('\n'),
+    ],
+    ['a list alone', [], 'PROVIDERS_FILE: it must be an object.'],
   ])('with %s is refused, and what is wrong is named', async (_, content, message) => {
     await write(content);
     expect(() => readProvidersFile(file, {})).toThrow(message);
@@ -120,13 +147,40 @@ describe('a file of providers', () => {
 
   test('stands in place of the variables', async () => {
     await write({ providers: [{ adapter: 'local', name: 'own' }] });
-    const environment = { PROVIDERS_FILE: file, VISION_PROVIDERS: 'gemini', DAILY_BUDGET_USD: '1' };
+    const environment = { PROVIDERS_FILE: file, VISION_PROVIDERS: 'gemini', SHADOW: 'gemini:1' };
     expect(readConfiguration(environment)).toMatchObject({
       providersFile: file,
       reading: { providers: [{ name: 'own' }] },
     });
     await write({ providers: [{ adapter: 'local', name: 'another' }] });
     expect(readProviders(environment).providers).toMatchObject([{ name: 'another' }]);
+  });
+
+  test('sends the key of a provider to no other server', async () => {
+    await write({
+      providers: [
+        { adapter: 'openai' },
+        { name: 'own', adapter: 'openai', baseURL: 'http://10.0.0.7:8000/v1' },
+        {
+          name: 'proxy',
+          adapter: 'openai',
+          baseURL: 'https://api.example/v1',
+          apiKeyVariable: 'OPENAI_API_KEY',
+        },
+      ],
+    });
+    expect(readProvidersFile(file, { OPENAI_API_KEY: 'sk-1' }).providers).toMatchObject([
+      { name: 'openai', apiKey: 'sk-1' },
+      { name: 'own', apiKey: 'none' },
+      { name: 'proxy', apiKey: 'sk-1' },
+    ]);
+  });
+
+  test('has the budget in it, not in a variable beside it', async () => {
+    await write({ providers: [{ adapter: 'local' }] });
+    expect(() => readConfiguration({ PROVIDERS_FILE: file, DAILY_BUDGET_USD: '5' })).toThrow(
+      'DAILY_BUDGET_USD has no effect beside PROVIDERS_FILE. Put dailyBudgetUsd into the file.',
+    );
   });
 
   test('may name a key that lies in a file of its own variable', async () => {

@@ -64,7 +64,7 @@ const nameOf = ({ name, adapter }: Reader) => name ?? adapter;
  * @throws ConfigurationError that names every field which is missing or wrong
  */
 export function readProvidersFile(file: string, environment: Environment): ProvidersConfiguration {
-  const parsed = providersFileSchema.safeParse(readJson(file));
+  const parsed = providersFileSchema.safeParse(readJson(file), { error: inPlainWords });
   if (!parsed.success) {
     const lines = parsed.error.issues.map(
       ({ path, message }) => `${NAMED}: ${path.join('.') || 'it'} ${message}.`,
@@ -77,6 +77,31 @@ export function readProvidersFile(file: string, environment: Environment): Provi
     ...(shadow && { shadow: { ...settingsOf(shadow, environment), share: shadow.share } }),
     ...(dailyBudgetUsd !== undefined && { dailyBudgetUsd }),
   };
+}
+
+const KINDS: Record<string, string> = {
+  array: 'a list',
+  int: 'a whole number',
+  number: 'a number',
+  object: 'an object',
+  string: 'text',
+};
+
+/** What is wrong with a field whose schema has no words of its own for it. Repeats no value. */
+function inPlainWords(issue: z.core.$ZodRawIssue): string | undefined {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? 'is missing' : `must be ${KINDS[issue.expected] ?? issue.expected}`;
+    case 'too_small':
+      if (issue.origin === 'string') return 'must not be empty';
+      return `must be ${issue.inclusive === false ? 'more than' : 'at least'} ${issue.minimum}`;
+    case 'too_big':
+      return `must be at most ${issue.maximum}`;
+    case 'unrecognized_keys':
+      return `has no field ${issue.keys.map((key) => JSON.stringify(key)).join(', ')}`;
+    default:
+      return undefined;
+  }
 }
 
 function readJson(file: string): unknown {
@@ -104,11 +129,15 @@ function settingsOf(one: Reader, environment: Environment): ProviderSettings {
 
 function keyOf(one: Reader, environment: Environment): string {
   const whose = `${NAMED}: ${nameOf(one)}`;
-  if (one.apiKeyFile !== undefined) return readSecret(one.apiKeyFile, `${whose}.apiKeyFile`);
+  if (one.apiKeyFile !== undefined) {
+    if (one.apiKeyVariable !== undefined)
+      throw new ConfigurationError(`${whose}.apiKeyVariable and ${nameOf(one)}.apiKeyFile are both set.`);
+    return readSecret(one.apiKeyFile, `${whose}.apiKeyFile`);
+  }
+  // Another server gets a key only where it is named: the variable of the adapter is for whom the adapter is named after.
+  if (one.apiKeyVariable === undefined && one.baseURL !== undefined) return 'none';
   const variable = one.apiKeyVariable ?? (one.adapter === 'openai' ? 'OPENAI_API_KEY' : 'GEMINI_API_KEY');
   const key = environment[variable]?.trim();
   if (key) return key;
-  // A server of one's own may ask for none; then any text will do.
-  if (one.apiKeyVariable === undefined && one.baseURL !== undefined) return 'none';
   throw new ConfigurationError(`${whose} asks for a key, and ${variable} is not set.`);
 }

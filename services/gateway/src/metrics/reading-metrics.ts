@@ -1,21 +1,41 @@
-import type { AdapterError, Usage } from '@curbwise/vision';
+import type { AdapterError, AdapterErrorKind, Usage } from '@curbwise/vision';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { Provider } from '../routing/provider';
 import type { ProviderEvents } from '../routing/provider-events';
+import type { Lineup } from '../routing/providers';
 import type { ReadingFound } from '../routing/readings';
-import type { ShadowResult } from '../routing/shadow';
+import type { ShadowResult, Verdict } from '../routing/shadow';
 
 /** Seconds; the deadline of a reading is 20 by default. */
 const READ_BUCKETS = [0.1, 0.25, 0.5, 1, 1.5, 2, 3, 5, 8, 12, 20, 30];
 
 const LOOKUPS = ['hit', 'miss', 'shared'] as const;
 const RELOADS = ['taken', 'refused'] as const;
+const DIRECTIONS = ['input', 'output'] as const;
+const SHADOW_RESULTS = ['agreed', 'differed', 'failed', 'dropped'] as const;
+
+const namesOf = <Name extends string>(all: Record<Name, true>) => Object.keys(all) as Name[];
+const VERDICTS = namesOf<Verdict>({ allowed: true, forbidden: true, uncertain: true, irrelevant: true });
+/** How a try may fail. A client that leaves is no failure of who reads. */
+const FAILURES = namesOf<Exclude<AdapterErrorKind, 'aborted'>>({
+  timeout: true,
+  unreachable: true,
+  'rate-limited': true,
+  unauthorized: true,
+  refused: true,
+  upstream: true,
+  'invalid-answer': true,
+  'unreadable-photo': true,
+  busy: true,
+});
 
 /** Counts what readers do, in metrics of a registry. Every label is a name from the configuration or a closed list. */
 export interface ReadingMetrics extends ProviderEvents {
   lookup(result: ReadingFound['source']): void;
   shadow(provider: string, shadow: Provider, result: ShadowResult): void;
   reload(result: (typeof RELOADS)[number]): void;
+  /** Shows whoever reads from now on, also before anything is counted of them. */
+  begin(lineup: Lineup): void;
 }
 
 export function readingMetrics(registry: Registry): ReadingMetrics {
@@ -48,9 +68,24 @@ export function readingMetrics(registry: Registry): ReadingMetrics {
     buckets: READ_BUCKETS,
     registers,
   });
-  // A series that begins at nought shows its first increase.
+  // A series that begins at nought shows its first increase: what was spent first, or failed first, is not lost.
   LOOKUPS.forEach((result) => lookups.inc({ result }, 0));
   RELOADS.forEach((result) => reloads.inc({ result }, 0));
+  const begun = new Set<string>();
+  const beginProvider = (provider: string) => {
+    if (begun.has(provider)) return;
+    begun.add(provider);
+    duration.zero({ provider });
+    tries.inc({ provider }, 0);
+    cost.inc({ provider }, 0);
+    DIRECTIONS.forEach((direction) => tokens.inc({ provider, direction }, 0));
+    FAILURES.forEach((kind) => failures.inc({ provider, kind }, 0));
+  };
+  const beginShadow = (provider: string, shadow: string) => {
+    SHADOW_RESULTS.forEach((result) => shadows.inc({ provider, shadow, result }, 0));
+    for (const verdict of VERDICTS)
+      for (const shadow_verdict of VERDICTS) verdicts.inc({ provider, shadow, verdict, shadow_verdict }, 0);
+  };
 
   const spend = (provider: Provider, usage: Usage | undefined) => {
     if (!usage) return;
@@ -76,6 +111,13 @@ export function readingMetrics(registry: Registry): ReadingMetrics {
       verdicts.inc({ provider, shadow, verdict, shadow_verdict: shadowVerdict });
     },
     reload: (result) => reloads.inc({ result }),
+    begin({ providers, shadow }) {
+      for (const { name } of providers) {
+        beginProvider(name);
+        if (shadow) beginShadow(name, shadow.provider.name);
+      }
+      if (shadow) beginProvider(shadow.provider.name);
+    },
   };
 }
 

@@ -43,10 +43,15 @@ export async function createRouting(parts: RoutingParts): Promise<Routing> {
   const { deadlineMs, providersFile } = configuration;
   const metrics = readingMetrics(parts.metrics);
   const events = counted(metrics, spending);
+  const onReload = (result: 'taken' | 'refused') => {
+    metrics.reload(result);
+    if (result === 'taken') metrics.begin(providers.current);
+  };
   const providers = await Providers.start(
-    { load, createAdapter, events, logger, onReload: metrics.reload },
+    { load, createAdapter, events, logger, onReload },
     configuration.reading,
   );
+  metrics.begin(providers.current);
   const isBudgetSpent = ({ dailyBudgetUsd }: Lineup) =>
     dailyBudgetUsd !== null && spending.today() >= dailyBudgetUsd;
   const readings = new Readings(providers, cache, isBudgetSpent, metrics.lookup);

@@ -1,0 +1,88 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { startRedis, type TestRedis } from '../testing/start-redis';
+import { startTestGateway, type TestGateway } from '../testing/start-test-gateway';
+
+const ROOT = path.resolve(__dirname, '../../../..');
+const DOCS = path.join(ROOT, 'docs');
+const guides = [
+  path.join(ROOT, 'README.md'),
+  ...readdirSync(DOCS, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => path.join(DOCS, name)),
+];
+
+let redis: TestRedis;
+let gateway: TestGateway;
+/** Name of a metric → the labels of its samples. */
+let metrics: Map<string, Set<string>>;
+
+beforeAll(async () => {
+  redis = await startRedis();
+  gateway = await startTestGateway({
+    environment: {
+      REDIS_URL: redis.url,
+      VISION_PROVIDERS: 'openai',
+      OPENAI_API_KEY: 'sk-0123456789',
+      GEMINI_API_KEY: 'gm-0123456789',
+      SHADOW: 'gemini:1',
+    },
+  });
+  // Requests and readings are timed once there are any.
+  await (await fetch(`${gateway.url}/healthz`)).text();
+  metrics = await readMetrics();
+});
+afterAll(async () => {
+  await gateway.close();
+  await redis.stop();
+});
+
+async function readMetrics(): Promise<Map<string, Set<string>>> {
+  const text = await (await fetch(`${gateway.url}/metrics`)).text();
+  const found = new Map<string, Set<string>>();
+  for (const [, name = ''] of text.matchAll(/^# TYPE (curbwise_\S+) /gm)) found.set(name, new Set());
+  for (const [, sample = '', labels = ''] of text.matchAll(/^(curbwise_\w+)\{(.+)\} /gm)) {
+    const name = found.has(sample) ? sample : sample.replace(/_(bucket|sum|count)$/, '');
+    for (const [, label = ''] of labels.matchAll(/(\w+)="/g)) if (label !== 'le') found.get(name)!.add(label);
+  }
+  return found;
+}
+
+/** Metric → its labels, as the tables of a guide have them. */
+function tableOf(guide: string): Map<string, string[]> {
+  const text = readFileSync(path.join(DOCS, guide), 'utf8');
+  const words = (cell: string) => [...cell.matchAll(/`(\w+)`/g)].map(([, word = '']) => word);
+  const rows = [...text.matchAll(/^\| (`curbwise_[^|]+)\|([^|]*)\|/gm)];
+  return new Map(
+    rows.flatMap(([, names = '', labels = '']) => words(names).map((name) => [name, words(labels)])),
+  );
+}
+
+test('the guides explain every metric, with the labels that it has', () => {
+  const explained = new Map([...tableOf('watch-the-gateway.md'), ...tableOf('insights.md')]);
+  const sorted = (all: Iterable<[string, Iterable<string>]>) =>
+    Object.fromEntries([...all].map(([name, labels]) => [name, [...labels].sort()]));
+  expect(metrics.size).toBeGreaterThan(0);
+  expect(sorted(explained)).toEqual(sorted(metrics));
+});
+
+test('the guide says what to look at for every way in which a try fails', async () => {
+  const text = await (await fetch(`${gateway.url}/metrics`)).text();
+  const kinds = [
+    ...text.matchAll(/^curbwise_provider_failures_total\{provider="openai",kind="([a-z-]+)"\}/gm),
+  ].map(([, kind]) => kind);
+  const guide = readFileSync(path.join(DOCS, 'configure-providers.md'), 'utf8');
+  const [, table = ''] = guide.split('\n| in `failures`');
+  const explained = [...table.matchAll(/^\| `([a-z-]+)` +\|/gm)].map(([, kind]) => kind);
+  expect(explained.sort()).toEqual(kinds.sort());
+});
+
+test.each(guides.map((file) => [path.relative(ROOT, file), file]))(
+  '%s speaks of no metric that there is not',
+  (_, file) => {
+    const spoken = [...readFileSync(file, 'utf8').matchAll(/\bcurbwise_[a-z_]*[a-z]/g)].map(([name]) => name);
+    const known = (name: string) =>
+      metrics.has(name) || metrics.has(name.replace(/_(bucket|sum|count)$/, ''));
+    expect(spoken.filter((name) => !known(name))).toEqual([]);
+  },
+);

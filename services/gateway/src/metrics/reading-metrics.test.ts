@@ -1,0 +1,58 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startFakeProvider, type FakeProvider } from '../testing/fake-provider';
+import { ask, newRequest } from '../testing/requests';
+import { startTestGateway, type TestGateway } from '../testing/start-test-gateway';
+
+let folder: string;
+let file: string;
+let provider: FakeProvider;
+let gateway: TestGateway;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'curbwise-metrics-'));
+  file = path.join(folder, 'providers.json');
+  provider = await startFakeProvider();
+  await write({ adapter: 'gemini', baseURL: provider.geminiUrl, share: 0 });
+  gateway = await startTestGateway({ environment: { PROVIDERS_FILE: file } });
+});
+afterEach(async () => {
+  await gateway.close();
+  await provider.close();
+  await rm(folder, { recursive: true });
+});
+
+const write = (shadow: unknown) =>
+  writeFile(
+    file,
+    JSON.stringify({ providers: [{ adapter: 'openai', baseURL: provider.openAiUrl }], shadow }),
+  );
+const metrics = async () => (await (await fetch(`${gateway.url}/metrics`)).text()).split('\n');
+
+test('what providers do is counted from nought, so that the first of it shows as an increase', async () => {
+  expect(await metrics()).toEqual(
+    expect.arrayContaining([
+      'curbwise_provider_tries_total{provider="openai"} 0',
+      'curbwise_provider_failures_total{provider="openai",kind="unauthorized"} 0',
+      'curbwise_provider_tokens_total{provider="gemini",direction="input"} 0',
+      'curbwise_provider_cost_usd_total{provider="gemini"} 0',
+      'curbwise_provider_read_duration_seconds_count{provider="openai"} 0',
+      'curbwise_shadow_readings_total{provider="openai",shadow="gemini",result="differed"} 0',
+      'curbwise_shadow_verdicts_total{provider="openai",shadow="gemini",verdict="allowed",shadow_verdict="forbidden"} 0',
+    ]),
+  );
+});
+
+test('who comes by a change is counted from nought, and who was there goes on', async () => {
+  await (await ask(gateway.url, newRequest())).text();
+  await write({ name: 'new', adapter: 'gemini', baseURL: provider.geminiUrl, share: 0 });
+  await gateway.reload();
+  expect(await metrics()).toEqual(
+    expect.arrayContaining([
+      'curbwise_provider_tries_total{provider="openai"} 1',
+      'curbwise_provider_read_duration_seconds_count{provider="openai"} 1',
+      'curbwise_provider_tries_total{provider="new"} 0',
+      'curbwise_shadow_readings_total{provider="openai",shadow="new",result="failed"} 0',
+    ]),
+  );
+});
