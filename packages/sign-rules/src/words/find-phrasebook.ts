@@ -13,6 +13,7 @@ const PHRASEBOOKS: readonly Phrasebook[] = [inEnglish, inFrench, inSpanish];
  * @returns undefined for a language that is not spoken here, and for what is not a tag
  */
 export function findPhrasebook(tag = ''): Phrasebook | undefined {
+  if (tag === '') return undefined;
   let language: string;
   try {
     ({ language } = new Intl.Locale(tag));

@@ -6,15 +6,14 @@ import {
   type AnalysisRequest,
   type SignReading,
 } from '@curbwise/contract';
-import { findHolidays } from '@curbwise/holidays';
-import { analyse, findPhrasebook, inEnglish } from '@curbwise/sign-rules';
+import { findPhrasebook, inEnglish } from '@curbwise/sign-rules';
 import type { GatewayMiddleware } from '../gateway-state';
 import { problem } from '../problem-error';
 import { inSpan } from '../tracing/in-span';
 import type { Routing } from '../routing/create-routing';
 import type { Verdict } from '../routing/shadow';
 import { decodePhoto } from './decode-photo';
-import { presentAnalysis } from './present-analysis';
+import { judge, readingJudge } from './judge-reading';
 import { readAndLog } from './read-and-log';
 
 /**
@@ -25,20 +24,21 @@ import { readAndLog } from './read-and-log';
  * not count: it is the language of the browser, and the answer has to be in that of the page around it.
  */
 export function handleOpenAiVision({ readings, shadow, deadlineMs }: Routing): GatewayMiddleware {
+  const judgeReading = readingJudge();
   return async (ctx) => {
     const { image, prompt, context } = parseRequest(ctx.request.body);
     const photo = decodePhoto(ctx.state.photo ?? image);
     const clock = parsePrompt(prompt);
     if (!clock) throw problem('unknown-prompt', 'Send the prompt that the web app builds, unchanged.');
 
-    const left = leaving(ctx.res);
     const words = findPhrasebook(context?.language) ?? inEnglish;
     const request = { clock, language: words.language, requestId: ctx.state.requestId };
-    const found = await readAndLog(readings, photo, request, { deadlineMs, left }, ctx.state.log);
+    const terms = { deadlineMs, left: () => leaving(ctx.res) };
+    const found = await readAndLog(readings, photo, request, terms, ctx.state.log);
 
-    const judge = (reading: SignReading) => analyse(reading, clock.time, context, words, findHolidays);
-    const { analysis, decidedBy, agreed } = await inSpan('judge', {}, (describe) => {
-      const judged = judge(found.reading);
+    const question = { time: clock.time, context, words };
+    const { analysis, decidedBy, agreed, body } = await inSpan('judge', {}, (describe) => {
+      const judged = judgeReading(found, question);
       describe({
         'curbwise.decided_by': judged.decidedBy,
         ...(judged.agreed !== null && { 'curbwise.agreed': judged.agreed }),
@@ -46,15 +46,15 @@ export function handleOpenAiVision({ readings, shadow, deadlineMs }: Routing): G
       return judged;
     });
     Object.assign(ctx.state.log, { decidedBy, agreed });
-    const { provider, model, tries, source } = found;
-    if (source === 'miss') {
-      const verdictOf = (reading: SignReading) => verdictIn(judge(reading).analysis);
+    if (found.source === 'miss') {
+      const { provider } = found;
       const verdict = verdictIn(analysis);
+      const verdictOf = (reading: SignReading) => verdictIn(judge(reading, question).analysis);
       ctx.res.once('close', () => shadow.consider({ photo, request, provider, verdict, verdictOf }));
     }
     ctx.set('Cache-Control', 'no-store');
-    const cached = source === 'hit';
-    ctx.body = presentAnalysis(analysis, { provider, model, decidedBy, agreed, cached, tries });
+    ctx.type = 'json';
+    ctx.body = body;
   };
 }
 

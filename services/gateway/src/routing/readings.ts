@@ -22,6 +22,8 @@ const SCHEMA = createHash('sha256')
 
 /** A reading, and where it is from. */
 export interface ReadingFound {
+  /** Of the photo, its readers and its language. */
+  readonly key: string;
   readonly reading: SignReading;
   readonly provider: string;
   readonly model: string;
@@ -36,13 +38,13 @@ export interface ReadingFound {
 export interface FindTerms {
   /** Milliseconds for all tries together. */
   deadlineMs: number;
-  /** The request does not wait any more. */
-  left: AbortSignal;
+  /** Aborted once the request does not wait any more. Asked for only where there is something to wait for. */
+  left(): AbortSignal;
   onTry?(provider: Provider): void;
   onFailure?(provider: Provider, failure: AdapterError): void;
 }
 
-interface ReadingMade extends Omit<ReadingFound, 'source'> {
+interface ReadingMade extends Omit<ReadingFound, 'source' | 'key'> {
   /** The clock that the reader was told. */
   readonly at: LocalDateTime;
 }
@@ -83,14 +85,21 @@ export class Readings {
     if (kept) {
       this.onLookup('hit');
       const { provider, model, at } = kept;
-      return { reading: readingAt(kept.reading, at, time), provider, model, tries: 0, source: 'hit' };
+      return { reading: readingAt(kept.reading, at, time), provider, model, tries: 0, key, source: 'hit' };
     }
     const running = this.underWay.get(key);
     const source = running ? 'shared' : 'miss';
     this.onLookup(source);
-    const made = await this.join(key, running ?? this.begin(key, photo, request, terms), terms.left);
+    const made = await this.join(key, running ?? this.begin(key, photo, request, terms), terms.left());
     const { provider, model, tries, usage, at } = made;
-    const found = { reading: readingAt(made.reading, at, time), provider, model, tries, source } as const;
+    const found = {
+      reading: readingAt(made.reading, at, time),
+      provider,
+      model,
+      tries,
+      key,
+      source,
+    } as const;
     // What was paid for once is named once.
     return usage && source === 'miss' ? { ...found, usage } : found;
   }
