@@ -93,6 +93,11 @@ test.each<[string, string, string]>([
     JSON.stringify({ image: `${dataUrl(one)}-_-_`, prompt }),
     'invalid-image',
   ],
+  [
+    'has padding before the last character',
+    whole.replace(/[^"]{2}","prompt/, '=A","prompt'),
+    'invalid-image',
+  ],
   ['has padding within the photo', whole.replace('/9j/', '/9=='), 'invalid-image'],
 ])('a body that %s is refused as it ever was', async (_, body, code) => {
   const response = await ask(gateway.url, '', { body });
