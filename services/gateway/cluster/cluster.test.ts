@@ -64,7 +64,7 @@ test('all gateways read', async () => {
 
 describe('the proxy', () => {
   test('leads nobody to what is for operators', async () => {
-    for (const path of ['/metrics', '/admin/providers', '/readyz']) {
+    for (const path of ['/metrics', '/Metrics', '/admin/providers', '//ADMIN/providers', '/readyz']) {
       const response = await fetch(`${cluster.url}${path}`);
       expect(response.status).toBe(404);
       expect(problemSchema.parse(await response.json()).code).toBe('not-found');

@@ -59,6 +59,24 @@ test('a request that is being answered when the gateway closes gets its answer',
   await expect(fetch(`${gateway.url}/healthz`)).rejects.toThrow();
 });
 
+test('a photo that still arrives when the gateway closes has as long as ever to arrive', async () => {
+  const closing = await gatewayWithDeadline('100');
+  const { hostname, port } = new URL(closing.url);
+  const socket = connect(Number(port), hostname);
+  const body = JSON.stringify({ ...goodRequest, prompt: '' });
+  socket.write(
+    `POST /openai-vision HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 10)}`,
+  );
+  // Asked after it, so that the gateway has seen it.
+  await fetch(`${closing.url}/healthz`);
+  const closed = closing.close();
+  const answered = once(socket, 'data');
+  // Longer than reading may take.
+  setTimeout(() => socket.write(body.slice(10)), 1_500);
+  expect(String(await answered)).toMatch(/^HTTP\/1\.1 422 /);
+  await closed;
+});
+
 test('a connection over which nothing was asked does not hold up the end', async () => {
   const { hostname, port } = new URL(gateway.url);
   const silent = connect(Number(port), hostname);

@@ -69,14 +69,17 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
   const app = await application({ ...parts, routing, stores, metrics }, isClosing).catch(
     closing(routing, stores),
   );
-  const server = httpServer(app.callback(), parts.timeouts ?? TIMEOUTS);
+  const timeouts = parts.timeouts ?? TIMEOUTS;
+  /** The longest that a request may take, from its first byte to its answer. */
+  const longestMs = timeouts.request + configuration.deadlineMs + timeouts.check;
+  const server = httpServer(app.callback(), timeouts, longestMs);
   const silent = silentConnections(server);
 
   async function close(drainMs: number): Promise<void> {
     if (drainMs > 0) await wait(drainMs);
     const ended = new Promise<void>((resolve) => server.close(() => resolve()));
     silent.end();
-    const overdue = setTimeout(() => server.closeAllConnections(), configuration.deadlineMs + TIMEOUTS.check);
+    const overdue = setTimeout(() => server.closeAllConnections(), longestMs);
     await ended;
     clearTimeout(overdue);
     await routing.close();

@@ -104,6 +104,21 @@ test.each(['SIGTERM', 'SIGINT'] as const)('SIGTERM, then %s: the gateway ends at
   const end = ended();
   child.kill('SIGTERM');
   await closing();
-  child.kill(second);
+  const impatience = setInterval(() => child.kill(second), 100);
   expect(await end).toEqual({ status: null, signal: second });
+  clearInterval(impatience);
+});
+
+test('Ctrl+C under npm, which brings SIGINT twice: the gateway still waits for running requests', async () => {
+  await start(0);
+  const running = ask(url, newRequest());
+  const held = await upstream.arrival();
+  const end = ended();
+  child.kill('SIGINT');
+  await silence();
+  child.kill('SIGINT');
+  await new Promise(setImmediate);
+  answer(held);
+  expect((await running).status).toBe(200);
+  expect(await end).toEqual({ status: 0, signal: null });
 });

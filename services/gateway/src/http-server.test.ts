@@ -5,7 +5,10 @@ import { startTestGateway, type TestGateway } from './testing/start-test-gateway
 
 let gateway: TestGateway;
 beforeAll(async () => {
-  gateway = await startTestGateway({ timeouts: { request: 400, headers: 300, check: 50 } });
+  gateway = await startTestGateway({
+    timeouts: { request: 400, headers: 300, check: 50 },
+    environment: { READ_DEADLINE_MS: '200' },
+  });
 });
 afterAll(() => gateway.close());
 beforeEach(() => {
@@ -115,6 +118,40 @@ async function answerTo(head: string): Promise<string> {
   await once(socket, 'close');
   return received;
 }
+
+test('who asks and never reads the answer is left after a while', async () => {
+  const { hostname, port } = new URL(gateway.url);
+  const socket = connect(Number(port), hostname).pause();
+  const left = gateway.logged('"status":499');
+  // More than the system keeps for both of them.
+  socket.write('GET /openapi.json HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(500));
+  expect(JSON.parse(await left)).toMatchObject({ status: 499 });
+  socket.destroy();
+});
+
+test('a tunnel that is refused is not kept, though the client keeps its side of it', async () => {
+  const { hostname, port } = new URL(gateway.url);
+  const socket = connect({ port: Number(port), host: hostname, allowHalfOpen: true });
+  socket.write('CONNECT example.com:443 HTTP/1.1\r\nHost: example.com\r\n\r\n');
+  expect(String(await once(socket, 'data'))).toMatch(/^HTTP\/1\.1 405 /);
+  const gone = once(socket, 'error');
+  const more = setInterval(() => socket.write('more'), 20);
+  expect((await gone)[0]).toMatchObject({ code: expect.stringMatching(/^(ECONNRESET|EPIPE)$/) });
+  clearInterval(more);
+});
+
+test('a request that names two hosts is refused', async () => {
+  expect(await answerTo('GET /healthz HTTP/1.1\r\nHost: example.com')).toMatch(/^HTTP\/1\.1 400 /);
+});
+
+test('what a proxy says behind thousands of headers is still heard', async () => {
+  const head = `GET /metrics HTTP/1.1\r\nHost: localhost\r\n${'a:b\r\n'.repeat(2500)}X-Forwarded-For: 192.0.2.1\r\n`;
+  const { hostname, port } = new URL(gateway.url);
+  const socket = connect(Number(port), hostname);
+  socket.write(`${head}Connection: close\r\n\r\n`);
+  expect(String(await once(socket, 'data'))).toMatch(/^HTTP\/1\.1 404 /);
+  socket.destroy();
+});
 
 test.each(['GET http://[ HTTP/1.1', 'GET nowhere HTTP/1.1'])(
   '%s is refused with 400 and the end of the connection',

@@ -46,13 +46,16 @@ export function cutOffOf(response: ServerResponse): CutOff | undefined {
   return cutOffs.get(response);
 }
 
-/** An HTTP server that cuts off clients which take too long, and tells them so by a problem document. */
-export function httpServer(listener: RequestListener, timeouts: Timeouts): Server {
+/**
+ * An HTTP server that cuts off clients which take too long, and tells them so by a problem document.
+ * @param answerMs within so many milliseconds an answer begins; a client that takes nothing of it for so long has left
+ */
+export function httpServer(listener: RequestListener, timeouts: Timeouts, answerMs: number): Server {
   const latest = new WeakMap<Duplex, { request: IncomingMessage; response: ServerResponse }>();
   const listen: RequestListener = (request, response) => {
     latest.set(request.socket, { request, response });
     const target = originForm(request.url ?? '');
-    if (target === null || lacksHost(request)) {
+    if (target === null || !namesOneHost(request)) {
       response.writeHead(400, { ...SECURITY_HEADERS, ...EMPTY_AND_LAST }).end();
       return;
     }
@@ -70,11 +73,17 @@ export function httpServer(listener: RequestListener, timeouts: Timeouts): Serve
     },
     listen,
   );
+  // Without it, who asks and never reads the answer would keep the connection, and the answer in memory, for ever.
+  server.timeout = answerMs;
+  // Their bytes are limited. Of more than 2,000 Node would leave out the last, those of a proxy among them.
+  server.maxHeadersCount = 0;
   // An expectation that nobody knows may be ignored (RFC 9110, 10.1.1); Node's own answer would be without our headers.
   server.on('checkExpectation', listen);
   server.on('connect', (_: IncomingMessage, socket: Duplex) => {
     socket.on('error', () => socket.destroy());
-    socket.end(answerTo({ status: 405, code: 'method-not-allowed' }, { allow: 'GET, HEAD, POST' }));
+    const refusal = answerTo({ status: 405, code: 'method-not-allowed' }, { allow: 'GET, HEAD, POST' });
+    // Nothing else looks after this connection any more: a client that keeps its side open would keep it for ever.
+    socket.end(refusal, () => socket.destroy());
   });
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     const { request, response } = latest.get(socket) ?? {};
@@ -95,9 +104,10 @@ export function httpServer(listener: RequestListener, timeouts: Timeouts): Serve
 /** Headers of an answer without a body, after which the connection ends. */
 const EMPTY_AND_LAST = { 'content-length': '0', connection: 'close' };
 
-/** A request of HTTP/1.1 has to name its host (RFC 9112, 3.2). */
-function lacksHost({ httpVersion, headers }: IncomingMessage): boolean {
-  return httpVersion === '1.1' && headers.host === undefined;
+/** A request of HTTP/1.1 has to name its host, and none may name two (RFC 9112, 3.2): who looks at which is anybody's guess. */
+function namesOneHost({ httpVersion, headersDistinct }: IncomingMessage): boolean {
+  const { length } = headersDistinct['host'] ?? [];
+  return length === 1 || (length === 0 && httpVersion !== '1.1');
 }
 
 function cutOffBy(errorCode: string | undefined): CutOff {

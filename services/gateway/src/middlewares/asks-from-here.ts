@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
 const LOOPBACK = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/i;
-/** What a machine calls itself; a proxy that says nothing of itself still passes on whom others asked for. */
+/** What a machine calls itself. Many a proxy that says nothing of itself still passes on whom others asked for. */
 const OWN_NAME = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i;
 const SAID_BY_PROXIES = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
 

@@ -6,11 +6,17 @@ import { isIPv4, isIPv6 } from 'node:net';
  * @param address what the socket or a proxy says; anything that is no address is counted as one client, `unknown`
  */
 export function clientNetwork(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
+  const bare = withoutPort(address);
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)?.[1] ?? bare;
   if (isIPv4(mapped)) return mapped;
-  const [withoutZone = ''] = address.split('%');
+  const [withoutZone = ''] = bare.split('%');
   if (!isIPv6(withoutZone)) return 'unknown';
   return `${firstGroups(withoutZone).join(':')}::/64`;
+}
+
+/** Some proxies add the port of the client, as `192.0.2.1:5000` and `[2001:db8::1]:5000`. */
+function withoutPort(address: string): string {
+  return /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(address)?.[1] ?? /^\[(.+)\](:\d+)?$/.exec(address)?.[1] ?? address;
 }
 
 /** The first four groups of an IPv6 address, without leading zeros. */

@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
-import { gzipSync } from 'node:zlib';
+import { connect } from 'node:net';
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { MAX_REQUEST_BYTES, problemSchema } from '@curbwise/contract';
 import { ask, goodRequest, newClient } from '../testing/requests';
 import { startTestGateway, type TestGateway } from '../testing/start-test-gateway';
@@ -70,4 +72,46 @@ test('a compressed body within the limit is taken', async () => {
   });
   // Read and found wanting: the body itself was taken.
   expect((await problemOf(response)).code).toBe('unknown-prompt');
+});
+
+test.each([
+  ['lists in lists', `{"image":${'['.repeat(3_000)}${']'.repeat(3_000)}}`],
+  ['fields', `{${Array.from({ length: 3_000 }, (_, index) => `"${index}":1`).join(',')}}`],
+  ['objects in a list, compressed', gzipSync(`{"image":[${'{},'.repeat(3_000)}1]}`)],
+])('a body of nothing but %s is refused unparsed', async (_, body) => {
+  const headers = { ...newClient(), ...(typeof body !== 'string' && { 'content-encoding': 'gzip' }) };
+  const { code, detail } = await problemOf(await ask(gateway.url, '', { headers, body }));
+  expect([code, detail]).toEqual(['invalid-request', 'Send the fields of a request, and no others.']);
+});
+
+describe('a client that leaves while it sends', () => {
+  const text = JSON.stringify({ ...goodRequest, image: 'x'.repeat(5_000) });
+
+  test.each([
+    ['plain', Buffer.from(text)],
+    ['gzip', gzipSync(text, { level: 0 })],
+    ['deflate', deflateSync(text, { level: 0 })],
+    ['br', brotliCompressSync(text)],
+  ])('(%s) keeps no room from the others', async (encoding, body) => {
+    const { hostname, port } = new URL(gateway.url);
+    const socket = connect(Number(port), hostname);
+    const left = gateway.logged('"status":499');
+    const compression = encoding === 'plain' ? '' : `Content-Encoding: ${encoding}\r\n`;
+    const { 'x-forwarded-for': address } = newClient();
+    socket.write(
+      `POST /openai-vision HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${address}\r\n` +
+        `Content-Type: application/json\r\n${compression}Content-Length: ${body.length}\r\n\r\n`,
+    );
+    socket.write(body.subarray(0, body.length / 2));
+    const isHeld = async () => (await bytesUnderWay()) > 0;
+    while (!(await isHeld()));
+    socket.destroy();
+    await Promise.all([left, once(socket, 'close')]);
+    expect(await bytesUnderWay()).toBe(0);
+  });
+
+  async function bytesUnderWay(): Promise<number> {
+    const text = await (await fetch(`${gateway.url}/metrics`)).text();
+    return Number(/^curbwise_bytes_under_way (\d+)$/m.exec(text)?.[1]);
+  }
 });

@@ -37,6 +37,6 @@ export function decodeBase64(base64: Buffer): Buffer | null {
 
 /** How many bytes the characters stand for, if every one of them counts. */
 function decodedLength(base64: Buffer): number {
-  const padding = base64.at(-2) === PADDING ? 2 : base64.at(-1) === PADDING ? 1 : 0;
+  const padding = base64.at(-1) !== PADDING ? 0 : base64.at(-2) === PADDING ? 2 : 1;
   return base64.length % 4 === 0 ? (base64.length / 4) * 3 - padding : -1;
 }

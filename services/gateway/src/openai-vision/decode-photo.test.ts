@@ -44,6 +44,8 @@ test.each([
   ['a character beyond ASCII', dataUrl(good).replace('A', '\u0141')],
   ['base64 that was cut off', dataUrl(good).slice(0, -3)],
   ['padding in the middle', dataUrl(good).replace('/9j/', '/9==')],
+  ['padding before the last character', dataUrl(withTable(2)).replace(/..$/, '=A')],
+  ['padding before a line break', dataUrl(withTable(2)).replace(/..$/, '=\n')],
   ['blanks between', dataUrl(good).replace('/9j/', '/9j/    ')],
   ['bytes of a PNG', dataUrl(Buffer.from('89504e470d0a1a0a0000', 'hex'))],
   ['a photo of one pixel', dataUrl(jpegOfSize(1, 1))],
@@ -51,6 +53,15 @@ test.each([
   ['a photo of 4,294 megapixels', dataUrl(jpegOfSize(65_535, 65_535))],
 ])('%s is no photo', (_, image) => {
   expect(() => decodePhoto(image)).toThrow(expect.objectContaining({ code: 'invalid-image' }));
+});
+
+test('a photo has the size that a decoder finds, whatever hides between its segments', () => {
+  const [small, large] = [jpegOfSize(640, 480), jpegOfSize(65_535, 65_535)];
+  // No decoder takes FF 00 for a marker; taken for one, its segment would hide the frame that decoders find.
+  const hidden = large.subarray(2, -2);
+  const length = Buffer.from([0xff, 0x00, 0x00, hidden.length + 2]);
+  const file = Buffer.concat([small.subarray(0, 2), length, hidden, small.subarray(2)]);
+  expect(() => decodePhoto(dataUrl(file))).toThrow(expect.objectContaining({ code: 'invalid-image' }));
 });
 
 test('ten megabytes of base64 take less than a fifth of a second of computing', () => {

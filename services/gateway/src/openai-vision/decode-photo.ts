@@ -17,12 +17,13 @@ const MOST_PIXELS = 25_000_000;
  */
 export function decodePhoto(image: string | Base64Photo): Photo {
   const { base64, bytes } = typeof image === 'string' ? partsOf(image) : image;
-  const size = jpegSize(bytes);
+  const stripped = jpegSize(bytes) && stripMetadata(bytes);
+  // What is left is what others decode. Bytes between the segments can make us see another frame than they do.
+  const size = stripped && jpegSize(stripped);
   if (!size) throw invalid('The bytes are not a JPEG file.');
   if (Math.min(size.width, size.height) < SMALLEST_SIDE || size.width * size.height > MOST_PIXELS) {
     throw invalid(`Send a photo of at least ${SMALLEST_SIDE} pixels a side and at most 25 megapixels.`);
   }
-  const stripped = stripMetadata(bytes);
   const photo = { bytes: stripped, mediaType: 'image/jpeg', ...size } as const;
   return stripped === bytes ? { ...photo, base64 } : photo;
 }

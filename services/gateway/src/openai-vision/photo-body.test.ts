@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { problemSchema } from '@curbwise/contract';
 import { AdapterError, type Photo } from '@curbwise/vision';
+import fc from 'fast-check';
 import { jpegOfSize } from '../testing/jpeg-of-size';
 import { ask, dataUrl, goodRequest, newClient } from '../testing/requests';
 import { startTestGateway, type TestGateway } from '../testing/start-test-gateway';
@@ -93,9 +94,60 @@ test.each<[string, string, string]>([
     JSON.stringify({ image: `${dataUrl(one)}-_-_`, prompt }),
     'invalid-image',
   ],
+  [
+    'has padding before the last character',
+    whole.replace(/[^"]{2}","prompt/, '=A","prompt'),
+    'invalid-image',
+  ],
   ['has padding within the photo', whole.replace('/9j/', '/9=='), 'invalid-image'],
 ])('a body that %s is refused as it ever was', async (_, body, code) => {
   const response = await ask(gateway.url, '', { body });
   expect(problemSchema.parse(await response.json()).code).toBe(code);
   expect(photos).toEqual([]);
+});
+
+test('whatever a body looks like, the photo is the one that a plain parser finds', async () => {
+  const [small, smaller] = [jpeg(3), jpeg(2)];
+  const url = fc.constantFrom(
+    dataUrl(small),
+    dataUrl(smaller),
+    `${dataUrl(small)} `,
+    'data:image/jpeg;base64,',
+  );
+  const spelling = fc.constantFrom<(json: string) => string>(
+    (json) => json,
+    (json) => json.replaceAll('/', '\\/'),
+    (json) => json.replace('d', '\\u0064'),
+    (json) => json.replace(',', '\\u002c'),
+  );
+  const value = fc.oneof(
+    { weight: 4, arbitrary: fc.tuple(url, spelling).map(([value, spelt]) => spelt(text(value))) },
+    url.map((value) => text(`"image":${text(value)}`)),
+    url.map((value) => text(`"${value}`)),
+    url.map((value) => `{"image":${text(value)}}`),
+    url.map((value) => `[${text(value)}]`),
+    fc.constantFrom('null', '7', '""'),
+  );
+  const key = fc.oneof(
+    { weight: 3, arbitrary: fc.constantFrom('"image"', '"im\\u0061ge"') },
+    fc.constantFrom('"note"', '"Image"', '"image "', text(dataUrl(smaller)), text(`"${dataUrl(smaller)}`)),
+  );
+  const body = fc
+    .tuple(fc.array(fc.tuple(key, value), { maxLength: 4 }), fc.constantFrom(':', ' : ', ':\n'))
+    .map(([fields, colon]) =>
+      [...fields, ['"prompt"', text(prompt)]].map(([name, said]) => `${name}${colon}${said}`).join(','),
+    )
+    .map((fields) => `{${fields}}`);
+  const known = new Map([small, smaller].map((bytes) => [dataUrl(bytes), bytes.toString('base64')]));
+  await fc.assert(
+    fc.asyncProperty(body, async (sent) => {
+      photos = [];
+      const { image } = JSON.parse(sent) as { image?: unknown };
+      await (await ask(gateway.url, sent)).arrayBuffer();
+      const expected = known.get(String(image));
+      const found = photos.map(({ bytes }) => Buffer.from(bytes).toString('base64'));
+      expect(found).toEqual(typeof image === 'string' && expected !== undefined ? [expected] : []);
+    }),
+    { numRuns: 500 },
+  );
 });
