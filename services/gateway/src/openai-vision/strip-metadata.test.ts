@@ -227,10 +227,14 @@ describe('a file made to deceive', () => {
       Buffer.alloc(7_500_000, Buffer.from([0xff, 0xc4, 0x00, 0x02, 0xff, 0xe1, 0x00, 0x02])),
     ],
     ['stuffed bytes', Buffer.alloc(7_500_000, Buffer.from([0xff, 0x00]))],
-  ])('of megabytes of %s takes less than a second', (_, file) => {
-    const before = process.cpuUsage();
-    stripMetadata(file);
-    const { user, system } = process.cpuUsage(before);
-    expect((user + system) / 1000).toBeLessThan(1000);
+  ])('of megabytes of %s takes no time worth mentioning', (_, file) => {
+    // What else the process does counts along, so the least of several.
+    const milliseconds = Array.from({ length: 3 }, () => {
+      const before = process.cpuUsage();
+      stripMetadata(file);
+      const { user, system } = process.cpuUsage(before);
+      return (user + system) / 1000;
+    });
+    expect(Math.min(...milliseconds)).toBeLessThan(200);
   });
 });

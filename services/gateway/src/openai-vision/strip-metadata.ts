@@ -7,6 +7,9 @@ const JFIF = 0xe0;
 const EXIF = 0xe1;
 const ADOBE = 0xee;
 
+/** Segments that are looked at; what follows is left out. Cameras write a few dozen. */
+const MOST_SEGMENTS = 2_000;
+
 /** Application segments, comments and what is reserved: nothing that a picture is decoded by. */
 const isForeign = (marker: number) => marker >= JFIF || marker < 0xc0;
 /** Markers without a length after them: TEM, RST0 to RST7, the start and the end. */
@@ -39,7 +42,7 @@ export function stripMetadata(bytes: Buffer): Buffer {
   const kept = new KeptBytes(bytes);
   let isTurned = false;
   let at = 0;
-  while ((at = nextMarker(bytes, at)) < bytes.length) {
+  for (let left = MOST_SEGMENTS; left > 0 && (at = nextMarker(bytes, at)) < bytes.length; left -= 1) {
     const marker = bytes[at + 1]!;
     const end = standsAlone(marker) ? at + 2 : endOfSegment(bytes, at);
     if (isForeign(marker)) {
@@ -56,13 +59,19 @@ export function stripMetadata(bytes: Buffer): Buffer {
   return kept.all();
 }
 
-/** Where the next marker begins, past padding and whatever is none; the length of the file if there is none. */
+/**
+ * Where the next marker begins, past padding and whatever is none; the length of the file if there is none. Bytes of
+ * ones that follow each other are gone through one by one: a search for each would take a file of them seconds.
+ */
 function nextMarker(bytes: Buffer, from: number): number {
-  let at = bytes.indexOf(0xff, from);
-  while (at >= 0 && at + 1 < bytes.length) {
+  const last = bytes.length - 1;
+  let at = bytes[from] === 0xff ? from : bytes.indexOf(0xff, from);
+  while (at >= 0 && at < last) {
+    while (bytes[at + 1] === 0xff && at + 1 < last) at += 1;
     const code = bytes[at + 1];
-    if (code !== 0x00 && code !== 0xff) return at;
-    at = bytes.indexOf(0xff, at + 1);
+    if (code === 0xff) return bytes.length;
+    if (code !== 0x00) return at;
+    at = bytes[at + 2] === 0xff ? at + 2 : bytes.indexOf(0xff, at + 2);
   }
   return bytes.length;
 }
