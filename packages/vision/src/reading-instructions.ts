@@ -27,10 +27,22 @@ export function readingInstructions({ clock, language }: ReadRequest): string {
   ].join('\n\n');
 }
 
+const MOST_NAMES = 100;
 const languageNames = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
+
+/** Names that were looked up before: of the few languages that answers are in. */
+const knownNames = new Map<string, string>();
 
 /** The English name of a BCP 47 tag, from the runtime's own list, so that a tag cannot carry instructions. */
 function languageName(tag: string): string {
+  const known = knownNames.get(tag);
+  if (known !== undefined) return known;
+  const name = lookUpName(tag);
+  if (knownNames.size < MOST_NAMES) knownNames.set(tag, name);
+  return name;
+}
+
+function lookUpName(tag: string): string {
   try {
     return languageNames.of(tag) ?? 'English';
   } catch {
