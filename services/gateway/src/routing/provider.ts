@@ -48,7 +48,7 @@ export interface BreakTimes {
 }
 
 /** Longest rest that a provider may ask for, in milliseconds: it may be back long before the hour it named. */
-export const LONGEST_REST_MS = 15 * 60_000;
+const LONGEST_REST_MS = 15 * 60_000;
 
 /** Failures that are the provider's, not the photo's or the client's. */
 const PROVIDERS_OWN: ReadonlySet<AdapterErrorKind> = new Set([
