@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { AdapterErrorKind } from '../adapter-error';
 import { readModelAnswer } from '../model-answer';
 import { providerFault } from '../provider-fault';
+import { tokenCountSchema } from '../token-count';
 import type { Usage } from '../vision-adapter';
 
 /** Reasons to stop that mean "we do not want to answer this", not "we could not". */
@@ -18,7 +19,8 @@ const REFUSALS: ReadonlySet<string> = new Set([
 
 const COMPLETE: ReadonlySet<string> = new Set(['STOP', 'FINISH_REASON_UNSPECIFIED']);
 
-const tokens = z.number().nonnegative().default(0);
+/** Left out where it is nought. */
+const tokens = tokenCountSchema.default(0);
 
 /** As much of an answer as is used. The SDK hands over whatever came with a status of 200. */
 const answerSchema = z.object({
@@ -41,7 +43,7 @@ const answerSchema = z.object({
 /** Read apart from the rest: an answer that cannot be used is paid for as well. Thoughts cost as much as words. */
 const usageSchema = z.object({
   usageMetadata: z
-    .object({ promptTokenCount: tokens, candidatesTokenCount: tokens, thoughtsTokenCount: tokens })
+    .object({ promptTokenCount: tokenCountSchema, candidatesTokenCount: tokens, thoughtsTokenCount: tokens })
     .transform(({ promptTokenCount, candidatesTokenCount, thoughtsTokenCount }) => ({
       inputTokens: promptTokenCount,
       outputTokens: candidatesTokenCount + thoughtsTokenCount,

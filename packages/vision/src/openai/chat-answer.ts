@@ -3,9 +3,8 @@ import { z } from 'zod';
 import type { AdapterErrorKind } from '../adapter-error';
 import { readModelAnswer } from '../model-answer';
 import { providerFault } from '../provider-fault';
+import { tokenCountSchema } from '../token-count';
 import type { Usage } from '../vision-adapter';
-
-const tokens = z.number().nonnegative();
 
 /** As much of a chat completion as is used. The SDK hands over whatever came with a status of 200. */
 const completionSchema = z.object({
@@ -22,7 +21,7 @@ const completionSchema = z.object({
 /** Read apart from the rest: an answer that cannot be used is paid for as well. */
 const usageSchema = z.object({
   usage: z
-    .object({ prompt_tokens: tokens, completion_tokens: tokens })
+    .object({ prompt_tokens: tokenCountSchema, completion_tokens: tokenCountSchema })
     .transform(({ prompt_tokens, completion_tokens }) => ({
       inputTokens: prompt_tokens,
       outputTokens: completion_tokens,

@@ -168,6 +168,7 @@ describe('against servers that misbehave', () => {
   test.each([
     ['of nobody', null],
     ['of words', { prompt_tokens: 'many', completion_tokens: 1 }],
+    ['beyond what any model can take', { prompt_tokens: 1e300, completion_tokens: 1 }],
     ['below nothing', { prompt_tokens: -5, completion_tokens: 1 }],
   ])('a cost %s is none', async (_, usage) => {
     const error = await errorFrom((response) => respond(response, 200, { choices: [], usage }));

@@ -150,10 +150,19 @@ test('all that is wrong is said at once, one line each', () => {
   expect(() => readConfiguration({ PORT: 'x', LOG_LEVEL: 'y' })).toThrow(/PORT .*\nLOG_LEVEL /);
 });
 
-test('an address that holds a password is refused without repeating it', () => {
-  const read = () => readConfiguration({ OPENAI_BASE_URL: 'https://user:hunter2@example.com/v1' });
-  expect(read).toThrow('OPENAI_BASE_URL must not hold a user or a password');
+test.each([
+  ['a user and a password', 'https://user:hunter2@example.com/v1', 'a user or a password'],
+  ['a password alone', 'https://:hunter2@example.com/v1', 'a user or a password'],
+  ['a query', 'https://example.com/v1?key=hunter2', 'a query or a fragment'],
+  ['a fragment', 'https://example.com/v1#hunter2', 'a query or a fragment'],
+])('an address that holds %s is refused without repeating it', (_, address, what) => {
+  const read = () => readConfiguration({ OPENAI_BASE_URL: address });
+  expect(read).toThrow(`OPENAI_BASE_URL must not hold ${what}`);
   expect(read).not.toThrow(/hunter2/);
+});
+
+test('a price beyond a dollar a token is refused', () => {
+  expect(() => readConfiguration({ OPENAI_PRICE: '1e300,1' })).toThrow(/OPENAI_PRICE must be two prices/);
 });
 
 test('the help names every variable with its default', () => {

@@ -4,6 +4,7 @@ import {
   ADAPTER_NAMES,
   baseUrlSchema,
   DEFAULT_MODELS,
+  MOST_PER_MILLION,
   type AdapterName,
   type Price,
   type ProvidersConfiguration,
@@ -62,12 +63,12 @@ const adapterNames = z
 
 const TWO_PRICES = 'must be two prices in US dollars per million tokens, for input and output, as 0.4,1.6';
 
+const onePrice = z.number(TWO_PRICES).min(0, TWO_PRICES).max(MOST_PER_MILLION, TWO_PRICES);
+
 const price = z
   .string()
   .transform((text) => text.split(',').map((part) => Number(part.trim() || NaN)))
-  .pipe(
-    z.tuple([z.number(TWO_PRICES).min(0, TWO_PRICES), z.number(TWO_PRICES).min(0, TWO_PRICES)], TWO_PRICES),
-  )
+  .pipe(z.tuple([onePrice, onePrice], TWO_PRICES))
   .transform(([inputPerMillion, outputPerMillion]): Price => ({ inputPerMillion, outputPerMillion }))
   .optional();
 

@@ -3,10 +3,13 @@ import { z } from 'zod';
 export const ADAPTER_NAMES = ['local', 'openai', 'gemini'] as const;
 export type AdapterName = (typeof ADAPTER_NAMES)[number];
 
+/** A dollar a token. More is a slip of the pen. */
+export const MOST_PER_MILLION = 1_000_000;
+
 /** What a provider asks for its work, in US dollars per million tokens. */
 export const priceSchema = z.strictObject({
-  inputPerMillion: z.number().min(0),
-  outputPerMillion: z.number().min(0),
+  inputPerMillion: z.number().min(0).max(MOST_PER_MILLION),
+  outputPerMillion: z.number().min(0).max(MOST_PER_MILLION),
 });
 export type Price = z.infer<typeof priceSchema>;
 
@@ -42,9 +45,13 @@ export interface ProvidersConfiguration {
   dailyBudgetUsd?: number;
 }
 
-/** An address of a provider: http or https, without credentials. */
+/** An address of a provider: http or https, without credentials. Paths are put behind it, so it ends with its own. */
 export const baseUrlSchema = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address', abort: true })
-  .refine((url) => new URL(url).username === '', 'must not hold a user or a password');
+  .refine((url) => !/[?#]/.test(url), 'must not hold a query or a fragment')
+  .refine(
+    (url) => new URL(url).username + new URL(url).password === '',
+    'must not hold a user or a password',
+  );
 
 export const DEFAULT_MODELS = { openai: 'gpt-4.1-mini', gemini: 'gemini-2.5-flash' } as const;

@@ -20,8 +20,11 @@ const reader = {
   adapter: z.enum(ADAPTER_NAMES, { error: `knows ${ADAPTER_NAMES.join(', ')}` }),
   model: z.string().min(1).optional(),
   baseURL: baseUrlSchema.optional(),
-  /** Variable that holds the key. */
-  apiKeyVariable: z.string().min(1).optional(),
+  /** Variable that holds the key. Whoever puts the key here by mistake is not to find it in the log. */
+  apiKeyVariable: z
+    .string()
+    .regex(/^[A-Z_][A-Z0-9_]*$/, 'takes the name of a variable: capitals, digits and _')
+    .optional(),
   /** File that holds the key. */
   apiKeyFile: z.string().min(1).optional(),
   deadlineMs: z.int().min(100).max(300_000).optional(),

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { ConfigurationError, type Environment } from './configuration-error';
 
 /**
@@ -19,6 +19,9 @@ export function withSecretFiles(environment: Environment, secrets: readonly stri
   return given;
 }
 
+/** It is read in one go, while requests wait. */
+const MOST_BYTES = 1_000_000;
+
 /**
  * The secret in a file, without blanks around it.
  * @param named what names the file, for the message
@@ -27,6 +30,7 @@ export function withSecretFiles(environment: Environment, secrets: readonly stri
 export function readSecret(file: string, named: string): string {
   let secret: string;
   try {
+    if (statSync(file).size > MOST_BYTES) throw Object.assign(new Error(), { code: 'EFBIG' });
     secret = readFileSync(file, 'utf8').trim();
   } catch (error) {
     throw new ConfigurationError(

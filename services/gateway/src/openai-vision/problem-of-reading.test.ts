@@ -25,6 +25,10 @@ test('the wait that a provider asks for is handed on, in whole seconds', () => {
   expect(failed('rate-limited', 2100)).toMatchObject({ code: 'provider-failed', retryAfter: 3 });
 });
 
+test.each([864_000_000, Number.POSITIVE_INFINITY])('and a day at most, for %s ms', (wait) => {
+  expect(failed('rate-limited', wait)).toMatchObject({ code: 'provider-failed', retryAfter: 86_400 });
+});
+
 test('a full queue is told from a failure, and always names a wait', () => {
   expect(failed('busy')).toMatchObject({ code: 'busy', retryAfter: 2 });
   expect(failed('busy', 0)).toMatchObject({ code: 'busy', retryAfter: 1 });

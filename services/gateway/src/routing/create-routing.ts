@@ -55,7 +55,7 @@ export async function createRouting(parts: RoutingParts): Promise<Routing> {
   const isBudgetSpent = ({ dailyBudgetUsd }: Lineup) =>
     dailyBudgetUsd !== null && spending.today() >= dailyBudgetUsd;
   const readings = new Readings(providers, cache, isBudgetSpent, metrics.lookup);
-  const shadow = new Shadow({ providers, deadlineMs, isBudgetSpent, onResult: metrics.shadow });
+  const shadow = new Shadow({ providers, deadlineMs, logger, isBudgetSpent, onResult: metrics.shadow });
   readingGauges(parts.metrics, {
     members: () => providers.members(),
     readingsUnderWay: () => readings.count,
@@ -84,11 +84,11 @@ function counted(metrics: ProviderEvents, spending: Spending): ProviderEvents {
     asked: metrics.asked,
     read(provider, ms, usage) {
       metrics.read(provider, ms, usage);
-      if (usage) spending.add(provider.costOf(usage));
+      spending.add(provider.costOfTry(usage));
     },
     failed(provider, error, ms) {
       metrics.failed(provider, error, ms);
-      if (error.usage) spending.add(provider.costOf(error.usage));
+      spending.add(provider.costOfTry(error.usage, error.kind));
     },
   };
 }

@@ -20,7 +20,7 @@ function provider(): Provider {
 }
 
 const read = (one: Provider, signal = new AbortController().signal) =>
-  one.read(photo, { clock, language: 'en' }, 5_000, signal);
+  one.read(photo, { clock, language: 'en' }, { ms: 5_000 }, signal);
 const kindOf = async (work: Promise<unknown>) =>
   work.then(
     () => 'read',
@@ -69,16 +69,67 @@ test('each probe that fails doubles the pause, up to the longest', async () => {
   }
 });
 
-test('a probe whose client leaves has found out nothing', async () => {
+test('a probe whose client leaves goes on, and finds out for the others', async () => {
   const one = await broken();
   await pauseOver(one);
-  server.behave({ fault: 'silence' });
+  server.behave({ held: true });
   const leaving = new AbortController();
   const probe = read(one, leaving.signal);
   await server.arrived(6);
   leaving.abort();
   expect(await kindOf(probe)).toBe('aborted');
-  expect(one.breakerState).toBe('open');
+  expect(one.breakerState).toBe('half-open');
+  server.release();
+  while (one.breakerState === 'half-open') await new Promise(setImmediate);
+  expect(one.breakerState).toBe('closed');
+});
+
+test('a probe that takes longer than a driver would wait finds out that the provider is back all the same', async () => {
+  const one = await broken();
+  await pauseOver(one);
+  server.behave({ held: true });
+  const limits = { ms: 5_000, probeMs: 50 };
+  const probe = one.read(photo, { clock, language: 'en' }, limits, new AbortController().signal);
+  expect(await kindOf(probe)).toBe('timeout');
+  expect(one.breakerState).toBe('half-open');
+  server.release();
+  while (one.breakerState === 'half-open') await new Promise(setImmediate);
+  expect(one.breakerState).toBe('closed');
+});
+
+test('who asks while a probe is under way is told at once, and does not wait for it', async () => {
+  const one = await broken();
+  await pauseOver(one);
+  server.behave({ held: true });
+  const probe = read(one);
+  expect(await kindOf(read(one))).toBe('upstream');
+  server.release();
+  await server.arrived(6);
+  server.release();
+  expect(await kindOf(probe)).toBe('read');
+  expect(server.count()).toBe(6);
+});
+
+test('a probe ends with the provider', async () => {
+  const one = await broken();
+  one.hold();
+  await pauseOver(one);
+  server.behave({ fault: 'silence' });
+  const probe = kindOf(read(one));
+  await server.arrived(6);
+  await one.release();
+  expect(await probe).toBe('aborted');
+});
+
+test('an adapter that does not listen when it is told to end is not waited for', async () => {
+  const settings = { name: 'deaf', adapter: 'openai', apiKey: 'none', weight: 0 } as const;
+  const never = new Promise<never>(() => undefined);
+  const adapter = { name: 'deaf', model: 'deaf', read: () => never, close: () => Promise.resolve() };
+  const events = { asked: () => undefined, read: () => undefined, failed: () => undefined };
+  const one = new Provider(settings, adapter, events);
+  const request = { clock, language: 'en' };
+  expect(await kindOf(one.read(photo, request, { ms: 20 }, new AbortController().signal))).toBe('timeout');
+  expect(await kindOf(read(one, AbortSignal.abort()))).toBe('aborted');
 });
 
 test.each(['content-filter', undefined] as const)(

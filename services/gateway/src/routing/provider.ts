@@ -1,5 +1,6 @@
 import {
   AdapterError,
+  providerFault,
   type AdapterErrorKind,
   type Photo,
   type ReadRequest,
@@ -19,6 +20,7 @@ import {
 import type { ProviderSettings } from '../configuration/provider-settings';
 import { inSpan, type SpanFields } from '../tracing/in-span';
 import type { ProviderEvents } from './provider-events';
+import { waitAlong } from './wait-along';
 
 export type Reading = Awaited<ReturnType<VisionAdapter['read']>>;
 
@@ -32,6 +34,13 @@ const FAILING_SHARE = 0.5;
  * and at most, as the pause doubles with each one that finds it is not.
  */
 const BREAK: BreakTimes = { first: 1_000, longest: 10_000 };
+
+/** How long one try may take. */
+export interface TryLimits {
+  readonly ms: number;
+  /** How long whoever asks waits for one that finds out whether the provider is back. */
+  readonly probeMs?: number;
+}
 
 export interface BreakTimes {
   readonly first: number;
@@ -50,6 +59,12 @@ const PROVIDERS_OWN: ReadonlySet<AdapterErrorKind> = new Set([
   'upstream',
   'invalid-answer',
 ]);
+
+/** Failures that a provider may send a bill for without a word of what they cost. */
+const PAID_ALL_THE_SAME: ReadonlySet<AdapterErrorKind> = new Set(['aborted', 'timeout', 'invalid-answer']);
+
+/** What a reading costs as far as is known before the first: instructions, a photo in detail, a sign of some panels. */
+const FIRST_GUESS: Usage = { inputTokens: 3_000, outputTokens: 500 };
 
 export type BreakerState = 'closed' | 'half-open' | 'open';
 
@@ -71,6 +86,8 @@ export class Provider {
   private pauseMs = 0;
   private restsUntil = 0;
   private holders = 0;
+  private lastUsage = FIRST_GUESS;
+  private readonly closed = new AbortController();
 
   constructor(
     /** May change while the adapter stays: weight, deadline, price. */
@@ -135,8 +152,18 @@ export class Provider {
     return this.availableAt(now) <= now;
   }
 
+  /**
+   * What a try cost, in US dollars, by the tokens that were counted. Where none were and yet it may have been paid for,
+   * it counts as much as the last one.
+   * @param failure absent where it read
+   */
+  costOfTry(usage: Usage | undefined, failure?: AdapterErrorKind): number {
+    if (usage) return this.costOf(usage);
+    return failure === undefined || PAID_ALL_THE_SAME.has(failure) ? this.costOf(this.lastUsage) : 0;
+  }
+
   /** What a reading with that usage cost, in US dollars. */
-  costOf({ inputTokens, outputTokens }: { inputTokens: number; outputTokens: number }): number {
+  costOf({ inputTokens, outputTokens }: Usage): number {
     const { price } = this.settings;
     return price ? (inputTokens * price.inputPerMillion + outputTokens * price.outputPerMillion) / 1e6 : 0;
   }
@@ -156,21 +183,42 @@ export class Provider {
   }
 
   /**
-   * One try.
-   * @param ms how long it may take
+   * One try. One that finds out whether the provider is back does so for everyone: it goes on to its end, also where
+   * whoever began it has lost patience or has left. Else clients that leave, and a provider that takes its time, would
+   * keep the breaker open.
+   * @param limits milliseconds
    * @param signal ends it
    * @throws AdapterError
    */
-  async read(photo: Photo, request: ReadRequest, ms: number, signal: AbortSignal): Promise<Reading> {
+  read(photo: Photo, request: ReadRequest, limits: TryLimits, signal: AbortSignal): Promise<Reading> {
+    const { ms, probeMs = ms } = limits;
+    // The breaker would have it wait for the one that finds out, without a limit.
+    if (this.breakerState !== 'closed' && !this.isAvailable(Date.now())) return Promise.reject(this.broken());
+    if (!this.isProbed) return this.attempt(photo, request, ms, signal);
+    const probe = this.attempt(photo, request, ms, this.closed.signal);
+    return this.within(probeMs, signal, (ended) => waitAlong(probe, ended));
+  }
+
+  private async attempt(
+    photo: Photo,
+    request: ReadRequest,
+    ms: number,
+    signal: AbortSignal,
+  ): Promise<Reading> {
     const begun = performance.now();
     const fields = { 'curbwise.provider': this.name, 'curbwise.model': this.model };
     this.record.tries += 1;
     this.events.asked(this);
     return inSpan(`read ${this.name}`, fields, async (describe) => {
       try {
-        const reading = await this.breaker.execute(() => this.readWithin(photo, request, ms, signal));
+        const reading = await this.breaker.execute(() =>
+          this.within(ms, signal, (ended) => this.adapter.read(photo, request, ended)),
+        );
         this.events.read(this, performance.now() - begun, reading.usage);
-        if (reading.usage) describe(tokensOf(reading.usage));
+        if (reading.usage) {
+          this.lastUsage = reading.usage;
+          describe(tokensOf(reading.usage));
+        }
         return reading;
       } catch (error) {
         const failure = error instanceof AdapterError ? error : this.brokenMeanwhile(error);
@@ -188,14 +236,16 @@ export class Provider {
 
   async release(): Promise<void> {
     this.holders -= 1;
-    if (this.holders === 0) await this.adapter.close();
+    if (this.holders > 0) return;
+    this.closed.abort();
+    await this.adapter.close();
   }
 
-  private async readWithin(
-    photo: Photo,
-    request: ReadRequest,
+  /** Ends work after a time or by a signal, whether or not it listens. */
+  private async within(
     ms: number,
     signal: AbortSignal,
+    work: (ended: AbortSignal) => Promise<Reading>,
   ): Promise<Reading> {
     const ended = new AbortController();
     let isLate = false;
@@ -207,7 +257,7 @@ export class Provider {
     signal.addEventListener('abort', end, { once: true });
     if (signal.aborted) end();
     try {
-      return await this.adapter.read(photo, request, ended.signal);
+      return await waitAlong(work(ended.signal), ended.signal);
     } catch (error) {
       if (isLate && error instanceof AdapterError && error.kind === 'aborted') {
         throw new AdapterError(this.name, 'timeout', 'Reading the photo took too long');
@@ -221,8 +271,6 @@ export class Provider {
 
   private countsAgainst(error: unknown): boolean {
     if (!(error instanceof AdapterError) || this.isLocal) return false;
-    // A probe that was given up has found out nothing.
-    if (error.kind === 'aborted') return this.breakerState === 'half-open';
     // A model or an address that does not exist, not a photo that is not liked.
     return PROVIDERS_OWN.has(error.kind) || error.status === 404;
   }
@@ -239,9 +287,13 @@ export class Provider {
   /** The breaker opened between the choice and the try. */
   private brokenMeanwhile(error: unknown): AdapterError {
     if (error instanceof Error && 'isBrokenCircuitError' in error) {
-      return new AdapterError(this.name, 'upstream', 'The vision provider has a problem of its own');
+      return this.broken();
     }
     throw error;
+  }
+
+  private broken(): AdapterError {
+    return providerFault(this.name, 'upstream');
   }
 }
 

@@ -2,10 +2,19 @@ import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { analysisResponseSchema } from '@curbwise/contract';
+import { Registry } from 'prom-client';
+import { memorySpending } from '../budget/memory-spending';
+import type { ReadingCache } from '../cache/reading-cache';
+import { readConfiguration } from '../configuration/configuration';
+import type { ProvidersConfiguration } from '../configuration/provider-settings';
 import { startFakeProvider, type FakeProvider } from '../testing/fake-provider';
-import { ask, dataUrl, goodRequest, photo } from '../testing/requests';
+import { adapterMaker } from '../create-adapter';
 import { anotherPhoto } from '../testing/another-photo';
+import { logLines } from '../testing/log-lines';
+import { ask, clock, dataUrl, goodRequest, photo } from '../testing/requests';
 import { startTestGateway, type TestGateway } from '../testing/start-test-gateway';
+import { createRouting } from './create-routing';
+import { Providers } from './providers';
 
 const KEY = 'sk-of-the-file-0123456789';
 
@@ -80,6 +89,17 @@ test.each([
     { providers: [{ adapter: 'openai', apiKeyVariable: 'NOT_SET' }] },
     'PROVIDERS_FILE: openai asks for a key, and NOT_SET is not set.',
   ],
+  [
+    'with a key in place of the variable that holds it',
+    { providers: [{ adapter: 'openai', apiKeyVariable: KEY }] },
+    'PROVIDERS_FILE: providers.0.apiKeyVariable takes the name of a variable: capitals, digits and _.',
+  ],
+  [
+    'with a variable that every object has',
+    { providers: [{ adapter: 'openai', apiKeyVariable: 'constructor' }] },
+    'PROVIDERS_FILE: providers.0.apiKeyVariable takes the name of a variable: capitals, digits and _.',
+  ],
+  ['huge', ' '.repeat(1_000_001), 'PROVIDERS_FILE names a file that cannot be read (EFBIG).'],
 ])('a file that is %s is refused, and the old one stays in force', async (_, content, reason) => {
   await write(content as object);
   await gateway.reload();
@@ -92,6 +112,66 @@ test.each([
   await write({ providers: [openai('other', other)] });
   await gateway.reload();
   expect(await admin()).toMatchObject({ lastRefusal: null, providers: [{ name: 'other' }] });
+});
+
+test('what nobody foresaw changes nothing, and the next change is taken', async () => {
+  const { logger, lines } = logLines();
+  const settings = { adapter: 'openai', apiKey: KEY, weight: 0 } as const;
+  let load = (): ProvidersConfiguration => ({ providers: [{ ...settings, name: 'one' }] });
+  const createAdapter = adapterMaker('nobody reads here');
+  const events = { asked: () => undefined, read: () => undefined, failed: () => undefined };
+  const providers = await Providers.start({ load: () => load(), createAdapter, events, logger });
+  load = () => {
+    throw new TypeError('of a library');
+  };
+  await providers.reload();
+  expect(providers.lastRefusal?.reason).toBe('It failed in a way that nobody foresaw; see the log.');
+  expect(lines.join('')).toContain('of a library');
+  expect(providers.current.providers).toMatchObject([{ name: 'one' }]);
+  load = () => ({ providers: [{ ...settings, name: 'other' }] });
+  await providers.reload();
+  expect(providers.current.providers).toMatchObject([{ name: 'other' }]);
+  await providers.close();
+});
+
+test('a reading is not kept for providers that were replaced while Redis was asked for it', async () => {
+  const kept: string[] = [];
+  let answer: (nothing: undefined) => void = () => undefined;
+  const cache: ReadingCache = {
+    find: () => new Promise<undefined>((resolve) => (answer = resolve)),
+    keep: (_, { provider }) => void kept.push(provider),
+    bytes: () => 0,
+    close: () => Promise.resolve(),
+  };
+  let name = 'one';
+  const load = (): ProvidersConfiguration => ({
+    providers: [{ name, adapter: 'openai', baseURL: one.openAiUrl, apiKey: KEY, weight: 0 }],
+  });
+  const routing = await createRouting({
+    configuration: { ...readConfiguration({}), reading: load() },
+    load,
+    createAdapter: adapterMaker('nobody reads here'),
+    cache,
+    spending: memorySpending(),
+    metrics: new Registry(),
+    logger: logLines().logger,
+  });
+  const bytes = { bytes: photo, mediaType: 'image/jpeg', width: 1024, height: 768 } as const;
+  const terms = { deadlineMs: 5_000, left: () => new AbortController().signal };
+  const find = () => routing.readings.find(bytes, { clock, language: 'en' }, terms);
+
+  const found = find();
+  name = 'other';
+  await routing.providers.reload();
+  answer(undefined);
+  expect(await found).toMatchObject({ provider: 'other', source: 'miss' });
+  expect(kept).toEqual([]);
+
+  const again = find();
+  answer(undefined);
+  expect(await again).toMatchObject({ provider: 'other' });
+  expect(kept).toEqual(['other']);
+  await routing.close();
 });
 
 test('what a provider has learnt stays where only its weight or its price changes', async () => {

@@ -111,9 +111,11 @@ export class Providers {
       onReload?.('taken');
       await releaseAll(before);
     } catch (error) {
-      if (!(error instanceof ConfigurationError || error instanceof AdapterError)) throw error;
-      this.refusal = { reason: error.message, at: Date.now() };
-      logger.error({ reason: error.message }, 'change of the providers refused, the old ones stay');
+      const isForeseen = error instanceof ConfigurationError || error instanceof AdapterError;
+      const reason = isForeseen ? error.message : 'It failed in a way that nobody foresaw; see the log.';
+      this.refusal = { reason, at: Date.now() };
+      const cause = isForeseen ? {} : { err: error };
+      logger.error({ reason, ...cause }, 'change of the providers refused, the old ones stay');
       onReload?.('refused');
     }
   }

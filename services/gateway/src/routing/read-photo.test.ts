@@ -129,6 +129,40 @@ describe('a provider that says how long to wait', () => {
     expect(terms.heard).toEqual(['second']);
   });
 
+  test('is not asked again before the longest rest is over that anyone was told', async () => {
+    first.next(
+      { fault: 'rate-limited', retryAfterSeconds: 1, held: true },
+      { fault: 'rate-limited', retryAfterSeconds: 2, held: true },
+    );
+    const alone = [at('first', first)];
+    const photos = [1, 2].map(() => readPhoto(alone, photo, request, termsOf()));
+    await first.arrived(2);
+    const told = performance.now();
+    first.release();
+    await first.arrived(3);
+    expect(performance.now() - told).toBeGreaterThan(1_990);
+    expect(await Promise.all(photos)).toMatchObject([{ tries: 2 }, { tries: 2 }]);
+  });
+
+  test('is waited for where the one before it fails for good', async () => {
+    const providers = chain().slice(0, 2);
+    second.next({ fault: 'rate-limited', retryAfterSeconds: 1 });
+    await expect(
+      readPhoto([providers[1]!], photo, request, termsOf({ deadlineMs: 1_500 })),
+    ).rejects.toMatchObject({ kind: 'rate-limited' });
+    first.behave({ fault: 'unauthorized' });
+    const terms = termsOf();
+    expect(await readPhoto(providers, photo, request, terms)).toMatchObject({ provider: { name: 'second' } });
+    expect(terms.heard).toEqual(['first', 'unauthorized', 'second']);
+  });
+
+  test('not to wait at all is not asked again in the same moment', async () => {
+    first.next({ fault: 'unavailable', retryAfterSeconds: 0 });
+    const begun = performance.now();
+    expect(await readPhoto([at('first', first)], photo, request, termsOf())).toMatchObject({ tries: 2 });
+    expect(performance.now() - begun).toBeGreaterThan(140);
+  });
+
   test('and is alone fails at once where the time is not enough, and says when it may be back', async () => {
     first.next({ fault: 'rate-limited', retryAfterSeconds: 3600 });
     const alone = [at('first', first)];

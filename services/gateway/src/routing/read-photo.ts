@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { AdapterError, providerFault, type Photo, type ReadRequest } from '@curbwise/vision';
 import { orderProviders } from './order-providers';
-import type { Provider, Reading } from './provider';
+import type { Provider, Reading, TryLimits } from './provider';
 
 /** Tries for one photo, all providers together. */
 export const MOST_TRIES = 3;
 
 /** What a provider that is not the last leaves each of those behind it, of the whole deadline, in milliseconds. */
 const LEFT_FOR_THE_NEXT_MS = 5_000;
-/** What one has that is asked only to find out whether it is back, in milliseconds, if others wait behind it. */
+/** How long a driver waits for one that is asked to find out whether it is back, in milliseconds, if others are behind it. */
 const PROBE_MS = 5_000;
 /** A shorter reading is not worth a wait before it, in milliseconds. */
 const SHORTEST_READING_MS = 1_000;
@@ -67,35 +67,38 @@ export async function readPhoto(
   const chain = orderProviders(providers, random()).filter((provider) => terms.mayAsk(provider));
   if (chain.length === 0) throw new BudgetSpentError();
   const end = Date.now() + terms.deadlineMs;
+  const nextOf = async (some: readonly Provider[]) =>
+    available(some)[0] ?? (await firstRested(some, { end, signal, random, failure }));
   let failure = nobodyAvailable(chain);
   let tries = 0;
   let repeats = 0;
-  let next = available(chain)[0] ?? (await firstRested(chain, end, signal, random));
+  let next = await nextOf(chain);
   while (next && tries < MOST_TRIES) {
     const provider = next;
-    const behind = (): Provider[] => available(chain.slice(chain.indexOf(provider) + 1));
+    const behind = chain.slice(chain.indexOf(provider) + 1);
     tries += 1;
     terms.onTry?.(provider);
     try {
-      const ms = timeFor(provider, behind().length, end - Date.now());
-      return { ...(await provider.read(photo, request, ms, signal)), provider, tries };
+      const limits = limitsOf(provider, available(behind).length, end - Date.now());
+      return { ...(await provider.read(photo, request, limits, signal)), provider, tries };
     } catch (error) {
       if (!(error instanceof AdapterError)) throw error;
       failure = error;
       terms.onFailure?.(provider, error);
     }
     if (signal.aborted || FINAL.has(failure.kind)) break;
-    const others = behind();
+    const others = available(behind);
     const wait = pauseBeforeRepeat(failure, { repeats, others: others.length, draw: random() });
     const fits = wait !== null && Date.now() + wait + SHORTEST_READING_MS <= end;
     const isWorthIt = !provider.isLocal && provider.breakerState === 'closed';
     if (fits && isWorthIt && MOST_TRIES - tries > others.length) {
-      repeats += 1;
       await waitFor(wait, signal, failure);
+      // Others may have found out meanwhile that it is worse than this one knew.
+      next = await nextOf([provider, ...behind]);
     } else {
-      repeats = 0;
-      next = others[0];
+      next = await nextOf(behind);
     }
+    repeats = next === provider ? repeats + 1 : 0;
   }
   throw failure;
 }
@@ -105,20 +108,32 @@ function available(chain: readonly Provider[]): Provider[] {
   return chain.filter((provider) => provider.isAvailable(now));
 }
 
-/** Where all rest, the one whose rest is over first, if there is time to wait for it. */
+/** Bounds of a wait. */
+interface WaitTerms {
+  /** Milliseconds since the epoch. */
+  end: number;
+  signal: AbortSignal;
+  random(): number;
+  /** What is thrown if nobody waits any more. */
+  failure: AdapterError;
+}
+
+/** Where all rest, the first that can be asked again, if there is time to wait for it. */
 async function firstRested(
   chain: readonly Provider[],
-  end: number,
-  signal: AbortSignal,
-  random: () => number,
+  { end, signal, random, failure }: WaitTerms,
 ): Promise<Provider | undefined> {
-  const resting = chain.filter(({ breakerState }) => breakerState === 'closed');
-  const [first] = [...resting].sort((one, other) => one.restedAt - other.restedAt);
-  // Many may wait for the same moment.
-  const wait = first && first.restedAt - Date.now() + PAUSE_MS * random();
-  if (wait === undefined || Date.now() + wait + SHORTEST_READING_MS > end) return undefined;
-  await waitFor(wait, signal, nobodyAvailable(chain));
-  return first;
+  for (;;) {
+    const resting = chain.filter(({ breakerState }) => breakerState === 'closed');
+    const [first] = [...resting].sort((one, other) => one.restedAt - other.restedAt);
+    // Many may wait for the same moment.
+    const wait = first && Math.max(0, first.restedAt - Date.now()) + PAUSE_MS * random();
+    if (wait === undefined || Date.now() + wait + SHORTEST_READING_MS > end) return undefined;
+    await waitFor(wait, signal, failure);
+    // It may have been told to rest longer.
+    const [ready] = available(chain);
+    if (ready) return ready;
+  }
 }
 
 /** Why nobody can be asked: the last failure of the one that can be asked first, and when that is. */
@@ -131,11 +146,11 @@ function nobodyAvailable(chain: readonly Provider[]): AdapterError {
   });
 }
 
-/** How long a provider gets for one try, in milliseconds. */
-function timeFor(provider: Provider, behind: number, left: number): number {
+/** How long a provider gets for one try. */
+function limitsOf({ settings }: Provider, behind: number, left: number): TryLimits {
   const share = behind === 0 ? left : Math.max(left - behind * LEFT_FOR_THE_NEXT_MS, left / (behind + 1));
-  const most = provider.isProbed && behind > 0 ? Math.min(share, PROBE_MS) : share;
-  return Math.max(1, Math.min(most, provider.settings.deadlineMs ?? most));
+  const ms = Math.max(1, Math.min(share, settings.deadlineMs ?? share));
+  return { ms, probeMs: behind === 0 ? ms : Math.min(ms, PROBE_MS) };
 }
 
 /** Milliseconds before the same provider is asked once more; null if that would not help. */
@@ -144,9 +159,12 @@ function pauseBeforeRepeat(
   { repeats, others, draw }: { repeats: number; others: number; draw: number },
 ): number | null {
   if (!retryable) return null;
-  if (retryAfterMs !== undefined) return others > 0 && retryAfterMs > PATIENCE_MS ? null : retryAfterMs;
+  const pauseMs = PAUSE_MS * 2 ** repeats * (0.5 + draw / 2);
+  // Many may be told the same wait at the same moment, or none at all.
+  if (retryAfterMs !== undefined)
+    return others > 0 && retryAfterMs > PATIENCE_MS ? null : retryAfterMs + pauseMs;
   if (others > 0 && NEXT_AT_ONCE.has(kind)) return null;
-  return PAUSE_MS * 2 ** repeats * (0.5 + draw / 2);
+  return pauseMs;
 }
 
 /** @throws AdapterError the failure, if nobody waits any more before the time is over */

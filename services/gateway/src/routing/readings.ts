@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { signReadingSchema, type LocalDateTime, type SignReading } from '@curbwise/contract';
-import { AdapterError, type Photo, type ReadRequest, type Usage } from '@curbwise/vision';
+import type { AdapterError, Photo, ReadRequest, Usage } from '@curbwise/vision';
 import { z } from 'zod';
 import type { KeptReading, ReadingCache } from '../cache/reading-cache';
 import { inSpan } from '../tracing/in-span';
@@ -9,6 +9,7 @@ import type { Provider } from './provider';
 import type { Lineup, Providers } from './providers';
 import { readPhoto } from './read-photo';
 import { readingAt } from './reading-at';
+import { waitAlong } from './wait-along';
 
 /**
  * How readings come about, beside the shape they have: raised when a reader or its instructions change so much that
@@ -36,7 +37,7 @@ export interface ReadingFound {
 
 /** Bounds of a reading, and who hears of it. */
 export interface FindTerms {
-  /** Milliseconds for all tries together. */
+  /** Milliseconds for the look-up and all tries together. */
   deadlineMs: number;
   /** Aborted once the request does not wait any more. Asked for only where there is something to wait for. */
   left(): AbortSignal;
@@ -47,6 +48,15 @@ export interface FindTerms {
 interface ReadingMade extends Omit<ReadingFound, 'source' | 'key'> {
   /** The clock that the reader was told. */
   readonly at: LocalDateTime;
+}
+
+/** A reading that was not found. */
+interface Wanted {
+  readonly key: string;
+  /** Id of the line-up that the key is for. */
+  readonly lineup: string;
+  readonly photo: Photo;
+  readonly request: ReadRequest;
 }
 
 interface UnderWay {
@@ -78,7 +88,9 @@ export class Readings {
    */
   async find(photo: Photo, request: ReadRequest, terms: FindTerms): Promise<ReadingFound> {
     const { time } = request.clock;
-    const key = keyOf(photo, request, this.providers.current);
+    const begun = performance.now();
+    const lineup = this.providers.current.id;
+    const key = keyOf(photo, request, lineup);
     // A reading in memory is there at once; to wait for it would cost a turn of the loop.
     const looked = this.cache?.find(key);
     const kept = looked instanceof Promise ? await inSpan('look up reading', {}, () => looked) : looked;
@@ -90,7 +102,11 @@ export class Readings {
     const running = this.underWay.get(key);
     const source = running ? 'shared' : 'miss';
     this.onLookup(source);
-    const made = await this.join(key, running ?? this.begin(key, photo, request, terms), terms.left());
+    const begin = () => {
+      const deadlineMs = terms.deadlineMs - (performance.now() - begun);
+      return this.begin({ key, lineup, photo, request }, { ...terms, deadlineMs });
+    };
+    const made = await this.join(key, running ?? begin(), terms.left());
     const { provider, model, tries, usage, at } = made;
     const found = {
       reading: readingAt(made.reading, at, time),
@@ -104,9 +120,10 @@ export class Readings {
     return usage && source === 'miss' ? { ...found, usage } : found;
   }
 
-  private begin(key: string, photo: Photo, request: ReadRequest, terms: FindTerms): UnderWay {
+  private begin(wanted: Wanted, terms: FindTerms): UnderWay {
+    const { key } = wanted;
     const end = new AbortController();
-    const reading = this.make(key, photo, request, terms, end.signal);
+    const reading = this.make(wanted, terms, end.signal);
     const begun: UnderWay = { reading, waiting: 0, end };
     this.underWay.set(key, begun);
     const over = () => this.giveUp(key, begun);
@@ -121,9 +138,7 @@ export class Readings {
   }
 
   private async make(
-    key: string,
-    photo: Photo,
-    request: ReadRequest,
+    { key, lineup: expected, photo, request }: Wanted,
     { deadlineMs, onTry, onFailure }: FindTerms,
     signal: AbortSignal,
   ): Promise<ReadingMade> {
@@ -134,7 +149,8 @@ export class Readings {
       const { reading, usage, provider, tries } = await readPhoto(lineup.providers, photo, request, terms);
       const at = request.clock.time;
       const kept: KeptReading = { reading, provider: provider.name, model: provider.model, at };
-      if (isWorthKeeping(reading)) this.cache?.keep(key, kept);
+      // Who reads may have changed since the key was made.
+      if (lineup.id === expected && isWorthKeeping(reading)) this.cache?.keep(key, kept);
       return { ...kept, tries, usage };
     } finally {
       void release();
@@ -144,16 +160,9 @@ export class Readings {
   /** Waits along, until the reading is there or the request has left. */
   private async join(key: string, underWay: UnderWay, left: AbortSignal): Promise<ReadingMade> {
     underWay.waiting += 1;
-    let leave: () => void = () => undefined;
-    const gone = new Promise<never>((_, reject) => {
-      leave = () => reject(new AdapterError('none', 'aborted', 'The reading was cancelled'));
-      if (left.aborted) leave();
-      else left.addEventListener('abort', leave, { once: true });
-    });
     try {
-      return await Promise.race([underWay.reading, gone]);
+      return await waitAlong(underWay.reading, left);
     } finally {
-      left.removeEventListener('abort', leave);
       underWay.waiting -= 1;
       if (underWay.waiting === 0) this.giveUp(key, underWay);
     }
@@ -161,9 +170,9 @@ export class Readings {
 }
 
 /** A photo under other providers, in another language or of another shape is another one. */
-function keyOf(photo: Photo, { language }: ReadRequest, lineup: Lineup): string {
+function keyOf(photo: Photo, { language }: ReadRequest, lineup: string): string {
   return createHash('sha256')
-    .update(`${SCHEMA}\n${lineup.id}\n${language}\n`)
+    .update(`${SCHEMA}\n${lineup}\n${language}\n`)
     .update(photo.bytes)
     .digest('base64url');
 }

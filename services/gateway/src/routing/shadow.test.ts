@@ -1,9 +1,18 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { analysisResponseSchema, problemSchema } from '@curbwise/contract';
+import { Registry } from 'prom-client';
+import { memorySpending } from '../budget/memory-spending';
+import { readConfiguration } from '../configuration/configuration';
+import type { ProvidersConfiguration } from '../configuration/provider-settings';
 import { anotherPhoto } from '../testing/another-photo';
 import { startFakeProvider, type FakeProvider } from '../testing/fake-provider';
+import { logLines } from '../testing/log-lines';
 import { modelAnswer } from '../testing/model-answers';
-import { ask, dataUrl, goodRequest, photo } from '../testing/requests';
+import { ask, clock, dataUrl, goodRequest, newClient, photo } from '../testing/requests';
 import { startTestGateway, type TestGateway } from '../testing/start-test-gateway';
+import { createRouting } from './create-routing';
 
 let main: FakeProvider;
 let beside: FakeProvider;
@@ -37,6 +46,11 @@ async function metric(line: string): Promise<void> {
   while (!(await metrics()).includes(line));
 }
 
+const BESIDE: ProvidersConfiguration = {
+  providers: [{ name: 'one', adapter: 'openai', apiKey: 'none', weight: 0 }],
+  shadow: { name: 'two', adapter: 'openai', apiKey: 'none', weight: 0, share: 1 },
+};
+
 const FORBIDDEN = modelAnswer('NO PARKING\n8AM TO 6PM', { isAllowed: false });
 const ALLOWED = modelAnswer('NO PARKING\n8AM TO 9AM');
 
@@ -63,6 +77,48 @@ describe('a provider in the shadow', () => {
     beside.behave({ fault: 'server-error' });
     expect((await send()).status).toBe(200);
     await metric('curbwise_shadow_readings_total{provider="openai",shadow="gemini",result="failed"} 1');
+  });
+
+  test('keeps to its own deadline', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'curbwise-shadow-'));
+    const file = path.join(folder, 'providers.json');
+    const providers = [{ adapter: 'openai', baseURL: main.openAiUrl }];
+    const shadow = { adapter: 'gemini', baseURL: beside.geminiUrl, share: 1, deadlineMs: 100 };
+    await writeFile(file, JSON.stringify({ providers, shadow }));
+    gateway = await startTestGateway({ environment: { PROVIDERS_FILE: file } });
+    beside.behave({ fault: 'silence' });
+    expect((await send()).status).toBe(200);
+    await metric('curbwise_shadow_readings_total{provider="openai",shadow="gemini",result="failed"} 1');
+    await rm(folder, { recursive: true });
+  });
+
+  test('that fails in a way nobody foresaw is no one’s failure either, nor one that is asked too late', async () => {
+    const [metered, foreseen] = [
+      new Registry(),
+      { ...readConfiguration({ CACHE_MB: '0' }), reading: BESIDE },
+    ];
+    const { logger, next } = logLines();
+    const unforeseen = (): Promise<never> => Promise.reject(new TypeError('of the adapter'));
+    const routing = await createRouting({
+      configuration: foreseen,
+      load: () => BESIDE,
+      createAdapter: ({ name }) =>
+        Promise.resolve({ name, model: name, read: unforeseen, close: () => Promise.resolve() }),
+      cache: null,
+      spending: memorySpending(),
+      metrics: metered,
+      logger,
+    });
+    const failed = next('unforeseen error in the shadow');
+    const bytes = { bytes: photo, mediaType: 'image/jpeg', width: 1024, height: 768 } as const;
+    const request = { clock, language: 'en' };
+    const verdictOf = () => 'forbidden' as const;
+    routing.shadow.consider({ photo: bytes, request, provider: 'one', verdict: 'forbidden', verdictOf });
+    await failed;
+    expect(await metered.metrics()).toContain('shadow="two",result="failed"} 1');
+    await routing.close();
+    // An answer may go out while the gateway closes.
+    routing.shadow.consider({ photo: bytes, request, provider: 'one', verdict: 'forbidden', verdictOf });
   });
 
   test('holds few photos at a time; what is more is not read', async () => {
@@ -126,6 +182,36 @@ describe('a daily budget', () => {
     main.next({ fault: 'cut-by-length' });
     expect((await send()).status).toBe(200);
     expect(await metrics()).toContain('curbwise_budget_spent_usd 4');
+  });
+
+  test.each([
+    ['says nothing of what it cost', null],
+    ['says what cannot be', { inputTokens: 1e300, outputTokens: 1e300 }],
+  ])('counts as much as the last one for an answer that %s', async (_, tokens) => {
+    await start({ ...PRICES, DAILY_BUDGET_USD: '100' });
+    expect((await send()).status).toBe(200);
+    main.behave({ tokens });
+    expect((await send()).status).toBe(200);
+    expect(await metrics()).toContain('curbwise_budget_spent_usd 4');
+  });
+
+  test('counts a guess for a photo that was sent and whose client then left', async () => {
+    await start({ ...PRICES, DAILY_BUDGET_USD: '100' });
+    main.behave({ held: true });
+    const leaving = new AbortController();
+    const gone = ask(gateway.url, goodRequest, { headers: newClient(), signal: leaving.signal });
+    await main.arrived(1);
+    leaving.abort();
+    await expect(gone).rejects.toThrow();
+    // 3,000 tokens in and 500 out.
+    await metric('curbwise_budget_spent_usd 5.5');
+  });
+
+  test('counts nothing for a provider that did not read at all', async () => {
+    await start({ ...PRICES, DAILY_BUDGET_USD: '100' });
+    main.behave({ fault: 'unauthorized' });
+    expect((await send()).status).toBe(503);
+    expect(await metrics()).toContain('curbwise_budget_spent_usd 0');
   });
 
   test('ends the shadow as well', async () => {

@@ -1,6 +1,6 @@
-import type { Answer } from '@curbwise/contract';
+import type { Answer, SignReading } from '@curbwise/contract';
 import { AdapterError, type Photo, type ReadRequest } from '@curbwise/vision';
-import type { SignReading } from '@curbwise/contract';
+import type { Logger } from 'pino';
 import type { Provider } from './provider';
 import type { Lineup, Providers } from './providers';
 
@@ -30,7 +30,9 @@ const MOST_AT_ONCE = 4;
 
 export interface ShadowParts {
   providers: Providers;
+  /** Milliseconds for one reading; a provider's own deadline may be shorter. */
   deadlineMs: number;
+  logger: Logger;
   isBudgetSpent(lineup: Lineup): boolean;
   onResult(provider: string, shadow: Provider, result: ShadowResult): void;
   /** A number from 0 to 1, anew each time. */
@@ -47,8 +49,9 @@ export class Shadow {
   /** Hears of a photo that was answered, and reads it or not. Returns at once. */
   consider(answered: AnsweredPhoto): void {
     const { providers, isBudgetSpent, onResult, random = Math.random } = this.parts;
+    if (this.end.signal.aborted) return;
     const { shadow } = providers.current;
-    if (!shadow || random() >= shadow.share || this.end.signal.aborted) return;
+    if (!shadow || random() >= shadow.share) return;
     const isUnpaid = shadow.provider.isPaid && isBudgetSpent(providers.current);
     if (isUnpaid || this.underWay.size >= MOST_AT_ONCE || !shadow.provider.isAvailable(Date.now())) {
       onResult(answered.provider, shadow.provider, { kind: 'dropped' });
@@ -66,16 +69,19 @@ export class Shadow {
   }
 
   private async read({ photo, request, provider, verdict, verdictOf }: AnsweredPhoto): Promise<void> {
-    const { providers, deadlineMs, onResult } = this.parts;
+    const { providers, deadlineMs, onResult, logger } = this.parts;
     const { lineup, release } = providers.hold();
     const shadow = lineup.shadow?.provider;
     try {
       if (!shadow) return;
-      const { reading } = await shadow.read(photo, request, deadlineMs, this.end.signal);
+      const ms = Math.min(deadlineMs, shadow.settings.deadlineMs ?? deadlineMs);
+      const { reading } = await shadow.read(photo, request, { ms }, this.end.signal);
       onResult(provider, shadow, { kind: 'read', verdict, shadowVerdict: verdictOf(reading) });
     } catch (error) {
-      if (!(error instanceof AdapterError) || !shadow) throw error;
-      if (error.kind !== 'aborted') onResult(provider, shadow, { kind: 'failed' });
+      // Nobody waits who could be told.
+      if (!(error instanceof AdapterError)) logger.error({ err: error }, 'unforeseen error in the shadow');
+      else if (error.kind === 'aborted') return;
+      if (shadow) onResult(provider, shadow, { kind: 'failed' });
     } finally {
       await release();
     }
