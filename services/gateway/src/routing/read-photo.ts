@@ -69,7 +69,7 @@ export async function readPhoto(
   const end = Date.now() + terms.deadlineMs;
   const nextOf = async (some: readonly Provider[]) =>
     available(some)[0] ?? (await firstRested(some, { end, signal, random, failure }));
-  let failure = nobodyAvailable(chain);
+  let failure: AdapterError | undefined;
   let tries = 0;
   let repeats = 0;
   let next = await nextOf(chain);
@@ -100,7 +100,7 @@ export async function readPhoto(
     }
     repeats = next === provider ? repeats + 1 : 0;
   }
-  throw failure;
+  throw failure ?? nobodyAvailable(chain);
 }
 
 function available(chain: readonly Provider[]): Provider[] {
@@ -114,8 +114,8 @@ interface WaitTerms {
   end: number;
   signal: AbortSignal;
   random(): number;
-  /** What is thrown if nobody waits any more. */
-  failure: AdapterError;
+  /** What is thrown if nobody waits any more; undefined where nobody was asked yet. */
+  failure: AdapterError | undefined;
 }
 
 /** Where all rest, the first that can be asked again, if there is time to wait for it. */
@@ -129,7 +129,7 @@ async function firstRested(
     // Many may wait for the same moment.
     const wait = first && Math.max(0, first.restedAt - Date.now()) + PAUSE_MS * random();
     if (wait === undefined || Date.now() + wait + SHORTEST_READING_MS > end) return undefined;
-    await waitFor(wait, signal, failure);
+    await waitFor(wait, signal, failure ?? nobodyAvailable(chain));
     // It may have been told to rest longer.
     const [ready] = available(chain);
     if (ready) return ready;

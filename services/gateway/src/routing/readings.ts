@@ -126,15 +126,14 @@ export class Readings {
     const reading = this.make(wanted, terms, end.signal);
     const begun: UnderWay = { reading, waiting: 0, end };
     this.underWay.set(key, begun);
-    const over = () => this.giveUp(key, begun);
+    const over = () => this.forget(key, begun);
     reading.then(over, over);
     return begun;
   }
 
-  /** Nobody waits for it: it is over, or all have left. */
-  private giveUp(key: string, underWay: UnderWay): void {
-    if (this.underWay.get(key) === underWay) this.underWay.delete(key);
-    underWay.end.abort();
+  /** @returns whether it was still under way */
+  private forget(key: string, underWay: UnderWay): boolean {
+    return this.underWay.get(key) === underWay && this.underWay.delete(key);
   }
 
   private async make(
@@ -164,7 +163,7 @@ export class Readings {
       return await waitAlong(underWay.reading, left);
     } finally {
       underWay.waiting -= 1;
-      if (underWay.waiting === 0) this.giveUp(key, underWay);
+      if (underWay.waiting === 0 && this.forget(key, underWay)) underWay.end.abort();
     }
   }
 }
