@@ -130,7 +130,7 @@ async function application(
   adminRoutes(router, routing, configuration.adminToken);
   metricsRoutes(router, metrics, configuration.metricsToken);
   if (configuration.insights) insightsRoutes(router, configuration.siteDirectory, metrics, rateLimit);
-  await openApiRoutes(router, configuration.insights);
+  openApiRoutes(router, configuration.insights);
   app.use(router.routes());
   app.use(router.allowedMethods());
   if (configuration.siteDirectory !== undefined) {

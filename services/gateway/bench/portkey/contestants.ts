@@ -40,6 +40,8 @@ export async function startCurbwise(folder: string, upstream: string): Promise<C
   const measured = await startMeasured({
     core: GATEWAY_CORE,
     file: path.join(folder, 'gateway.js'),
+    // As in the image and the unit of systemd.
+    nodeOptions: ['--max-semi-space-size=32'],
     args: () => [],
     environment: (port) => ({
       PORT: String(port),

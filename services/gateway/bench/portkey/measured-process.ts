@@ -17,6 +17,8 @@ export interface MeasuredProcess {
 export interface Program {
   readonly core: number;
   readonly file: string;
+  /** Options of Node that it is delivered with. */
+  readonly nodeOptions?: readonly string[];
   /** Arguments and variables beside `PATH` for a port. */
   readonly args: (port: number) => readonly string[];
   readonly environment: (port: number) => Readonly<Record<string, string>>;
@@ -30,12 +32,22 @@ const START_MS = 20_000;
  * Starts a server and waits until it answers.
  * @throws Error with what it printed if it ends before, or takes too long
  */
-export async function startMeasured({ core, file, args, environment }: Program): Promise<MeasuredProcess> {
+export async function startMeasured({
+  core,
+  file,
+  nodeOptions = [],
+  args,
+  environment,
+}: Program): Promise<MeasuredProcess> {
   const port = await freePort();
-  const child = spawn('taskset', ['-c', String(core), process.execPath, file, ...args(port)], {
-    env: { PATH: process.env['PATH'], ...environment(port) },
-    stdio: ['ignore', 'ignore', 'ignore'],
-  });
+  const child = spawn(
+    'taskset',
+    ['-c', String(core), process.execPath, ...nodeOptions, file, ...args(port)],
+    {
+      env: { PATH: process.env['PATH'], ...environment(port) },
+      stdio: ['ignore', 'ignore', 'ignore'],
+    },
+  );
   const exited = once(child, 'exit');
   const url = `http://127.0.0.1:${port}`;
   const isUp = () => child.exitCode === null && child.signalCode === null;

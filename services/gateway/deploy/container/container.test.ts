@@ -47,7 +47,11 @@ describe('the Dockerfile', () => {
   });
 
   test('the image starts without a shell and without rights', () => {
-    expect(withoutShell(image, 'ENTRYPOINT')).toEqual(['node', 'services/gateway/dist/main.js']);
+    expect(withoutShell(image, 'ENTRYPOINT')).toEqual([
+      'node',
+      '--max-semi-space-size=32',
+      'services/gateway/dist/main.js',
+    ]);
     expect(lastOf(image, 'USER')).toMatch(/^[1-9]\d*:[1-9]\d*$/);
     expect(lastOf(image, 'STOPSIGNAL')).toBe('SIGTERM');
     expect(lastOf(image, 'HEALTHCHECK')).toMatch(/CMD \["node", "[^"]+check-health\.mjs", "\/livez"\]$/);

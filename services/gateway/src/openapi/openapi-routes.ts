@@ -8,21 +8,32 @@ import { DOCUMENT_PATH, PAGE_PATH, STYLE_PATH } from './operations';
 import { PAGE_STYLE } from './page-style';
 
 /**
- * Puts the description of the API on the router: `GET /openapi.json` for programs, `GET /openapi` for people. Both are
- * made once.
+ * Puts the description of the API on the router: `GET /openapi.json` for programs, `GET /openapi` for people. Each is
+ * made when it is first asked for: it takes a good part of a second, which a start should not.
  * @param insights whether the gateway takes insights
  */
-export async function openApiRoutes(router: Router<GatewayState>, insights: boolean): Promise<void> {
-  const document = apiDocument({ insights });
-  const send = async (type: string, text: string): Promise<GatewayMiddleware> => {
-    const ready = await compressed(text);
-    return (ctx) => sendText(ctx, type, ready);
+export function openApiRoutes(router: Router<GatewayState>, insights: boolean): void {
+  const document = once(() => apiDocument({ insights }));
+  const send = (type: string, text: () => string): GatewayMiddleware => {
+    const ready = once(() => compressed(text()));
+    return async (ctx) => sendText(ctx, type, await ready());
   };
+  const json = send('application/json', () => JSON.stringify(document()));
+  router.get(DOCUMENT_PATH, nameRoute(DOCUMENT_PATH), json);
   router.get(
-    DOCUMENT_PATH,
-    nameRoute(DOCUMENT_PATH),
-    await send('application/json', JSON.stringify(document)),
+    PAGE_PATH,
+    nameRoute(PAGE_PATH),
+    send('text/html', () => apiPage(document())),
   );
-  router.get(PAGE_PATH, nameRoute(PAGE_PATH), await send('text/html', apiPage(document)));
-  router.get(STYLE_PATH, nameRoute(PAGE_PATH), await send('text/css', PAGE_STYLE));
+  router.get(
+    STYLE_PATH,
+    nameRoute(PAGE_PATH),
+    send('text/css', () => PAGE_STYLE),
+  );
+}
+
+/** Makes something the first time it is asked for. */
+function once<Made>(make: () => Made): () => Made {
+  let made: { value: Made } | undefined;
+  return () => (made ??= { value: make() }).value;
 }
