@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { chatCompletion } from '../../src/testing/model-answers';
 
-const answer = Buffer.from(chatCompletion('NO PARKING\n8AM TO 6PM\nMON THRU FRI'));
+const answer = Buffer.from(chatCompletion('NO PARKING\n8AM TO 6PM\nMON THRU FRI', { isAllowed: false }));
 
 const server = createServer((request, response) => {
   request.resume().once('end', () => {

@@ -63,8 +63,19 @@ export const VISITORS: Readonly<Record<string, { readonly share: number; readonl
   },
 };
 
-/** Someone who sends half a request at most, and is told so after a quarter of a minute. */
-export const endlessClient: Visitor = (visited, signal) => drip(visited, signal, Infinity);
+/**
+ * Someone who never gets further than the middle of a request, and is told so after a quarter of a minute. The answer
+ * can be lost to who is just sending more.
+ */
+export async function endlessClient(visited: Visited, signal: AbortSignal): Promise<Visit> {
+  try {
+    return await drip(visited, signal, Infinity);
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (!['EPIPE', 'ECONNRESET'].includes(code)) throw error;
+    return { answers: [], fault: null };
+  }
+}
 
 function bodyOf({ photo: { base64, at } }: Visited, number: number): Buffer {
   const piece = variation(number);

@@ -20,14 +20,18 @@ export function modelAnswer(text: string, changes: Record<string, unknown> = {})
 }
 
 /** The body of a Chat Completion whose model answers so for a sign. */
-export function chatCompletion(text: string): string {
+export function chatCompletion(text: string, changes: Record<string, unknown> = {}): string {
   return JSON.stringify({
     id: 'chatcmpl-1',
     object: 'chat.completion',
     created: 0,
     model: 'gpt-4.1-mini',
     choices: [
-      { index: 0, finish_reason: 'stop', message: { role: 'assistant', content: modelAnswer(text) } },
+      {
+        index: 0,
+        finish_reason: 'stop',
+        message: { role: 'assistant', content: modelAnswer(text, changes) },
+      },
     ],
     usage: { prompt_tokens: 1400, completion_tokens: 160, total_tokens: 1560 },
   });
