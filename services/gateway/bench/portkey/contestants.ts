@@ -45,6 +45,7 @@ export async function startCurbwise(folder: string, upstream: string): Promise<C
     args: () => [],
     environment: (port) => ({
       PORT: String(port),
+      MALLOC_ARENA_MAX: '2',
       TRUST_PROXY_HOPS: '1',
       VISION_PROVIDERS: 'openai',
       OPENAI_BASE_URL: `${upstream}/v1`,
