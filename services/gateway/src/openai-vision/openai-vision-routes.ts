@@ -8,15 +8,19 @@ import type Router from '@koa/router';
 import type { Registry } from 'prom-client';
 import type { GatewayState } from '../gateway-state';
 import { bytesUnderWayGauge } from '../metrics/http-metrics';
-import { bytesUnderWay } from '../middlewares/bytes-under-way';
+import { bytesUnderWay, type Room } from '../middlewares/bytes-under-way';
 import { nameRoute } from '../middlewares/name-route';
 import type { RateLimit } from '../middlewares/rate-limit';
 import type { Routing } from '../routing/create-routing';
 import { handleOpenAiVision } from './handle-openai-vision';
 import { photoBody } from './photo-body';
 
-/** Bodies that are taken at a time: ten of the largest, or hundreds of those that the web app sends. */
-const MAX_BYTES_UNDER_WAY = 10 * MAX_REQUEST_BYTES;
+/** Bodies that are taken at a time: ten of the largest, or hundreds of those that the web app sends; two of a client. */
+const ROOM: Room = {
+  limit: 10 * MAX_REQUEST_BYTES,
+  perClient: 2 * MAX_REQUEST_BYTES,
+  largest: MAX_REQUEST_BYTES,
+};
 
 /** Puts `POST /openai-vision` on the router. The rate limit comes first, so that a refused body is not read. */
 export function openAiVisionRoutes(
@@ -29,7 +33,7 @@ export function openAiVisionRoutes(
     ANALYSIS_PATH,
     nameRoute(ANALYSIS_PATH),
     rateLimit({ route: ANALYSIS_PATH, requests: RATE_LIMIT_REQUESTS, windowMs: RATE_LIMIT_WINDOW_MS }),
-    bytesUnderWay(MAX_BYTES_UNDER_WAY, MAX_REQUEST_BYTES, bytesUnderWayGauge(metrics)),
+    bytesUnderWay(ROOM, bytesUnderWayGauge(metrics)),
     photoBody(MAX_REQUEST_BYTES),
     handleOpenAiVision(routing),
   );
