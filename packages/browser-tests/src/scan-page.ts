@@ -56,9 +56,18 @@ export async function choosePhoto(page: Page, name: string, mimeType: string, bu
 
 const axeSource = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What `axe` finds wrong with the page as it is now, one line a violation. */
+/** What `axe` finds wrong with the page once nothing on it moves or fades any more, one line a violation. */
 export async function accessibilityViolations(page: Page): Promise<string[]> {
   await page.evaluate(axeSource);
+  await page.evaluate(async () => {
+    const ends = (animation: Animation) => animation.effect?.getComputedTiming().endTime !== Infinity;
+    await Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(ends)
+        .map(({ finished }) => finished),
+    );
+  });
   return page.evaluate(async () => {
     const { axe } = globalThis as unknown as { axe: typeof axeCore };
     const { violations } = await axe.run();
