@@ -64,6 +64,21 @@ test('there are stories of every kind', () => {
     expect(stories.some((story) => story.startsWith(`${kind}-`))).toBe(true);
 });
 
+test('a story says that it is ready once it is on the page', async () => {
+  const page = await browser.newPage();
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      if ('ready' in document.documentElement.dataset)
+        document.documentElement.dataset.shown = String(document.querySelector('h1') !== null);
+    }).observe(document, { subtree: true, attributeFilter: ['data-ready'] });
+  });
+  for (const story of ['screen-first', 'screen-analysing']) {
+    await open(page, story);
+    expect([story, await page.locator('html').getAttribute('data-shown')]).toEqual([story, 'true']);
+  }
+  await page.close();
+});
+
 test.each([
   ['by day on a phone', { viewport: { width: 390, height: 844 }, colorScheme: 'light' }],
   ['by night on a desktop', { viewport: { width: 1280, height: 900 }, colorScheme: 'dark' }],

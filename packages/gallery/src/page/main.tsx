@@ -19,8 +19,23 @@ async function show(root: HTMLElement): Promise<void> {
   document.title = `${story.title} · Gallery`;
   if (story.at) shiftClock(story.at);
   page.render(await story.render());
+  await headed(root);
   await pressButtons(story.press ?? []);
   document.documentElement.setAttribute(READY, '');
+}
+
+/** There once a story has its heading: React shows it later than it is told to, parts loaded on demand later still. */
+function headed(root: HTMLElement): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (root.querySelector('h1') === null) return;
+      observer.disconnect();
+      resolve();
+    };
+    const observer = new MutationObserver(look);
+    observer.observe(root, { childList: true, subtree: true });
+    look();
+  });
 }
 
 const root = document.getElementById('root');
