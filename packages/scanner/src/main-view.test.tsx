@@ -358,7 +358,7 @@ describe('several photos of one pole', () => {
       expect(selectScan(store.getState())).toMatchObject({ phase: 'result', failure: null }),
     );
     expect(chosenName()).toBe('three.jpg');
-    expect(container.textContent).toBe('');
+    await waitFor(() => expect(container.textContent).toBe(''));
   });
 
   const NO = 'Another photo of this pole said no.';

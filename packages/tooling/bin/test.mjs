@@ -44,12 +44,14 @@ orExit(() => {
 });
 mkdirSync(output, { recursive: true });
 
+// By default jest leaves one core free, which on a machine of two means one suite after the other.
+const EVERY_CORE = ['--maxWorkers', '100%'];
 const NOT_UNIT = ['gateway', 'browser-tests'];
 const results = [
   check('types', program('lerna'), ['run', 'typecheck', '--loglevel', 'error']),
   check('lint', 'npm', ['run', '--silent', 'lint']),
-  jest('unit', ['--ignoreProjects', ...NOT_UNIT]),
-  jest('integration', ['--selectProjects', 'gateway']),
+  jest('unit', ['--ignoreProjects', ...NOT_UNIT, ...EVERY_CORE]),
+  jest('integration', ['--selectProjects', 'gateway', ...EVERY_CORE]),
   jest('browser', ['--selectProjects', 'browser-tests', '--maxWorkers', '2']),
 ];
 const passed = results.reduce((sum, result) => sum + result.passed, 0);
