@@ -329,6 +329,16 @@ describe('several photos of one pole', () => {
     await screen.findByRole('button', { name: 'SCAN PARKING SIGN' });
     return shown;
   }
+  /** Scans the photo there is, or the one a button leads to, and waits for its answer. */
+  async function scan(button: string, name: string) {
+    await userEvent.click(screen.getByRole('button', { name: button }));
+    await waitFor(() => {
+      expect(chosenName()).toBe(name);
+      expect(selectScan(store.getState()).phase).toBe('result');
+    });
+    return selectScan(store.getState()).result!;
+  }
+
   const pressed = () => screen.getByRole('button', { pressed: true }).getAttribute('aria-label');
 
   test('are shown side by side, the sharpest first, and each can be looked at', async () => {
@@ -346,33 +356,19 @@ describe('several photos of one pole', () => {
   test('an answer to one says that the others wait, until all have been scanned', async () => {
     const { container } = await showThree();
     gateway.willRead('2 HOUR PARKING');
-    await userEvent.click(screen.getByRole('button', { name: 'SCAN PARKING SIGN' }));
+    await scan('SCAN PARKING SIGN', 'two.jpg');
     expect(await screen.findByText('2 more photos wait')).toBeTruthy();
     expect(container.textContent).toContain('This answer is about one photo alone.');
     expect(await violationsIn(container)).toEqual([]);
-    await userEvent.click(screen.getByRole('button', { name: 'SCAN THE NEXT PHOTO' }));
+    await scan('SCAN THE NEXT PHOTO', 'one.jpg');
     expect(await screen.findByText('One more photo waits')).toBeTruthy();
-    expect(chosenName()).toBe('one.jpg');
-    await userEvent.click(screen.getByRole('button', { name: 'SCAN THE NEXT PHOTO' }));
-    await waitFor(() =>
-      expect(selectScan(store.getState())).toMatchObject({ phase: 'result', failure: null }),
-    );
-    expect(chosenName()).toBe('three.jpg');
+    await scan('SCAN THE NEXT PHOTO', 'three.jpg');
+    expect(selectScan(store.getState()).failure).toBeNull();
     await waitFor(() => expect(container.textContent).toBe(''));
   });
 
   const NO = 'Another photo of this pole said no.';
   const DOUBT = 'Another photo of this pole was not certain.';
-
-  /** Scans the photo there is, or the one a button leads to, and waits for its answer. */
-  async function scan(button: string, name: string) {
-    await userEvent.click(screen.getByRole('button', { name: button }));
-    await waitFor(() => {
-      expect(chosenName()).toBe(name);
-      expect(selectScan(store.getState()).phase).toBe('result');
-    });
-    return selectScan(store.getState()).result!;
-  }
 
   test('a yes to the last one does not hide that another said no, which can be looked at again', async () => {
     const { container } = await showThree();

@@ -39,6 +39,7 @@ exports.domProject = (directory, settings = {}) =>
   project(directory, {
     testEnvironment: 'jsdom',
     setupFiles: [path.join(__dirname, 'dom-setup.cjs')],
+    setupFilesAfterEnv: [path.join(__dirname, 'dom-patience.cjs')],
     moduleNameMapper: { '\\.(css|woff2|svg)$': path.join(__dirname, 'asset-stub.cjs') },
     ...settings,
   });
