@@ -1,27 +1,18 @@
 import { drawSign } from '@curbwise/sign-drawings';
-import type { Browser } from 'playwright-core';
-import { launchBrowser } from '@curbwise/chromium';
-import { startGateway, type GatewayProcess } from './gateway-process';
 import { accessibilityViolations, choosePhoto, openPage, sidewaysOverflow } from './scan-page';
+import { serveToBrowser } from './serve-to-browser';
 
 jest.setTimeout(60_000);
 
 const TUESDAY_10_15 = '2026-11-24T10:15:00';
 
-let browser: Browser;
-let gateway: GatewayProcess;
+const served = serveToBrowser();
 let permission: Buffer;
 
 beforeAll(async () => {
-  [browser, gateway] = await Promise.all([launchBrowser(), startGateway()]);
   permission = (
     await drawSign([{ style: 'green-on-white', lines: ['2 HOUR', 'PARKING', '8AM TO 6PM', 'EXCEPT SUNDAY'] }])
   ).jpeg;
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await gateway?.stop();
 });
 
 test.each([
@@ -30,7 +21,7 @@ test.each([
   ['light', 320],
   ['dark', 1280],
 ] as const)('every step is accessible and fits, %s, %i px wide', async (colorScheme, width) => {
-  const { page } = await openPage(browser, gateway.url, {
+  const { page } = await openPage(served.browser, served.gateway.url, {
     at: TUESDAY_10_15,
     colorScheme,
     reducedMotion: 'reduce',

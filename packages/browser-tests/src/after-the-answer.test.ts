@@ -1,32 +1,24 @@
 import { readFileSync } from 'node:fs';
-import { launchBrowser } from '@curbwise/chromium';
 import { drawSign } from '@curbwise/sign-drawings';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { startGateway, type GatewayProcess } from './gateway-process';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { accessibilityViolations, choosePhoto, openPage } from './scan-page';
+import { serveToBrowser } from './serve-to-browser';
 
 jest.setTimeout(60_000);
 
 const TUESDAY_10_15 = '2026-11-24T10:15:00';
 const BY_THE_CAR = { latitude: 37.774929, longitude: -122.419416, accuracy: 14 };
 
-let browser: Browser;
-let gateway: GatewayProcess;
+const served = serveToBrowser();
 let photo: Buffer;
 
 beforeAll(async () => {
-  [browser, gateway] = await Promise.all([launchBrowser(), startGateway()]);
   const lines = [{ text: '2 HOUR', scale: 1.4 }, 'PARKING', '8AM TO 6PM', 'EXCEPT SUNDAY'];
   photo = (await drawSign([{ style: 'green-on-white', lines }])).jpeg;
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await gateway?.stop();
-});
-
 async function openAnswer(options: BrowserContextOptions = {}): Promise<Page> {
-  const { page } = await openPage(browser, gateway.url, { at: TUESDAY_10_15, ...options });
+  const { page } = await openPage(served.browser, served.gateway.url, { at: TUESDAY_10_15, ...options });
   await choosePhoto(page, 'sign.jpg', 'image/jpeg', photo);
   await page.getByRole('button', { name: 'SCAN PARKING SIGN' }).click();
   await page.getByRole('heading', { name: "You're golden!" }).waitFor();

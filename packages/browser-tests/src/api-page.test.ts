@@ -1,21 +1,9 @@
-import type { Browser } from 'playwright-core';
-import { launchBrowser } from '@curbwise/chromium';
-import { startGateway, type GatewayProcess } from './gateway-process';
 import { accessibilityViolations, DESKTOP, openPage, PHONE, sidewaysOverflow } from './scan-page';
+import { serveToBrowser } from './serve-to-browser';
 
 jest.setTimeout(60_000);
 
-let browser: Browser;
-let gateway: GatewayProcess;
-
-beforeAll(async () => {
-  [browser, gateway] = await Promise.all([launchBrowser(), startGateway()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await gateway?.stop();
-});
+const served = serveToBrowser();
 
 test.each([
   ['phone', PHONE, 'light'],
@@ -25,10 +13,14 @@ test.each([
 ] as const)(
   'the page of the API fits, is accessible and breaks no rule of the origin (%s, %s)',
   async (_, viewport, colorScheme) => {
-    const { page, consoleErrors, requests } = await openPage(browser, `${gateway.url}/openapi`, {
-      viewport,
-      colorScheme,
-    });
+    const { page, consoleErrors, requests } = await openPage(
+      served.browser,
+      `${served.gateway.url}/openapi`,
+      {
+        viewport,
+        colorScheme,
+      },
+    );
     await page.getByRole('heading', { level: 1, name: 'Curbwise API' }).waitFor();
     await page.getByText('The answer.').click();
     await page.getByText('RateLimit-Remaining').first().waitFor();
@@ -45,7 +37,7 @@ test.each([
 );
 
 test('an address leads to its operation, and a type to its fields', async () => {
-  const { page } = await openPage(browser, `${gateway.url}/openapi`);
+  const { page } = await openPage(served.browser, `${served.gateway.url}/openapi`);
   await page.getByRole('link', { name: 'POST /openai-vision' }).click();
   const operation = page.getByRole('article').filter({ hasText: 'May I park here now' });
   await operation.getByRole('link', { name: 'AnalysisRequest' }).click();
@@ -54,3 +46,24 @@ test('an address leads to its operation, and a type to its fields', async () => 
   expect((await heading.boundingBox())?.y).toBeLessThan(PHONE.height / 2);
   await page.context().close();
 });
+
+/** The colours that both pages name. */
+const COLOURS = ['--paper', '--surface', '--ink', '--ink-soft', '--line'];
+
+test.each(['light', 'dark'] as const)(
+  'the page of the API has the colours of the app (%s)',
+  async (colorScheme) => {
+    const coloursOf = async (path: string) => {
+      const { page } = await openPage(served.browser, served.gateway.url + path, { colorScheme });
+      const colours = await page.evaluate((names) => {
+        const style = getComputedStyle(document.documentElement);
+        return names.map((name) => style.getPropertyValue(name));
+      }, COLOURS);
+      await page.context().close();
+      return colours;
+    };
+    const colours = await coloursOf('/openapi');
+    expect(colours.filter((colour) => !/^#[0-9a-f]{3,6}$/.test(colour))).toEqual([]);
+    expect(colours).toEqual(await coloursOf('/'));
+  },
+);

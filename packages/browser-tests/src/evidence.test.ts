@@ -1,20 +1,17 @@
-import { launchBrowser } from '@curbwise/chromium';
 import { drawSign, type DrawnSign } from '@curbwise/sign-drawings';
-import type { Browser, CDPSession, Page } from 'playwright-core';
-import { startGateway, type GatewayProcess } from './gateway-process';
+import type { CDPSession, Page } from 'playwright-core';
 import { accessibilityViolations, choosePhoto, openPage } from './scan-page';
+import { serveToBrowser } from './serve-to-browser';
 
 jest.setTimeout(60_000);
 
 const TUESDAY_10_15 = '2026-11-24T10:15:00';
 
-let browser: Browser;
-let gateway: GatewayProcess;
+const served = serveToBrowser();
 let twoPlates: DrawnSign;
 let misread: DrawnSign;
 
 beforeAll(async () => {
-  [browser, gateway] = await Promise.all([launchBrowser(), startGateway()]);
   twoPlates = await drawSign([
     {
       style: 'white-on-red',
@@ -30,14 +27,13 @@ beforeAll(async () => {
   ]);
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await gateway?.stop();
-});
-
 /** A phone with the answer of a photo on it. */
 async function answerOn(photo: DrawnSign) {
-  const opened = await openPage(browser, gateway.url, { at: TUESDAY_10_15, hasTouch: true, isMobile: true });
+  const opened = await openPage(served.browser, served.gateway.url, {
+    at: TUESDAY_10_15,
+    hasTouch: true,
+    isMobile: true,
+  });
   const { page } = opened;
   await choosePhoto(page, 'sign.jpg', 'image/jpeg', photo.jpeg);
   await page.getByRole('button', { name: 'SCAN PARKING SIGN' }).click();

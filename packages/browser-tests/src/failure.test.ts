@@ -1,32 +1,23 @@
 import { drawSign } from '@curbwise/sign-drawings';
-import type { Browser } from 'playwright-core';
-import { launchBrowser } from '@curbwise/chromium';
-import { startGateway, type GatewayProcess } from './gateway-process';
 import { accessibilityViolations, choosePhoto, openPage } from './scan-page';
+import { serveToBrowser } from './serve-to-browser';
 
 jest.setTimeout(90_000);
 
-let browser: Browser;
-let gateway: GatewayProcess;
+const served = serveToBrowser();
 let photo: Buffer;
 
 beforeAll(async () => {
-  [browser, gateway] = await Promise.all([launchBrowser(), startGateway()]);
   photo = (
     await drawSign([{ style: 'green-on-white', lines: ['2 HOUR', 'PARKING', '8AM TO 6PM', 'EXCEPT SUNDAY'] }])
   ).jpeg;
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await gateway?.stop();
-});
-
 test("with the gateway down the spec's result is shown, the photo is kept, and a second try succeeds once it is back", async () => {
-  const { page } = await openPage(browser, gateway.url, { at: '2026-11-24T10:15:00' });
+  const { page } = await openPage(served.browser, served.gateway.url, { at: '2026-11-24T10:15:00' });
   await choosePhoto(page, 'sign.jpg', 'image/jpeg', photo);
   await page.getByRole('button', { name: 'SCAN PARKING SIGN' }).waitFor();
-  await gateway.stop();
+  await served.gateway.stop();
   await page.getByRole('button', { name: 'SCAN PARKING SIGN' }).click();
   await page
     .getByText(/Failed to analyze image: /)
@@ -35,14 +26,14 @@ test("with the gateway down the spec's result is shown, the photo is kept, and a
   expect(await page.getByRole('heading', { name: "You're golden!" }).count()).toBe(0);
   await page.getByText('Selected Image').waitFor();
   expect(await accessibilityViolations(page)).toEqual([]);
-  await gateway.restart();
+  await served.gateway.restart();
   await page.getByRole('button', { name: 'TRY THIS PHOTO AGAIN' }).click();
   await page.getByRole('heading', { name: "You're golden!" }).waitFor();
   await page.context().close();
 });
 
 test('what a provider failed with is shown in the words of the catalogue', async () => {
-  const { page } = await openPage(browser, gateway.url, { at: '2026-11-24T10:15:00' });
+  const { page } = await openPage(served.browser, served.gateway.url, { at: '2026-11-24T10:15:00' });
   await page.route('**/openai-vision', (route) =>
     route.fulfill({
       status: 422,

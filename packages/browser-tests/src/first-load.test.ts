@@ -1,23 +1,11 @@
-import { launchBrowser } from '@curbwise/chromium';
-import type { Browser } from 'playwright-core';
-import { startGateway, type GatewayProcess } from './gateway-process';
+import { serveToBrowser } from './serve-to-browser';
 import { DEPTH_BUDGET, REQUEST_BUDGET, SIZE_BUDGETS } from './size-budgets';
 import { watchLoad } from './watch-load';
 
-let browser: Browser;
-let gateway: GatewayProcess;
-
-beforeAll(async () => {
-  [browser, gateway] = await Promise.all([launchBrowser(), startGateway()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await gateway?.stop();
-});
+const served = serveToBrowser();
 
 test('the scanner can be used after few requests, none of which is made twice or waits for more than the page', async () => {
-  const { requests, usableMs } = await watchLoad(browser, gateway.url);
+  const { requests, usableMs } = await watchLoad(served.browser, served.gateway.url);
   const paths = requests.map(({ path }) => path);
   expect(usableMs).toBeGreaterThan(0);
   expect(requests.filter(({ type }) => type === 'Document')).toHaveLength(1);

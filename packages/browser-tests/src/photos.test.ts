@@ -2,21 +2,18 @@ import { writeFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { drawSign } from '@curbwise/sign-drawings';
-import type { Browser, Page } from 'playwright-core';
-import { launchBrowser } from '@curbwise/chromium';
-import { startGateway, type GatewayProcess } from './gateway-process';
+import type { Page } from 'playwright-core';
 import { accessibilityViolations, choosePhoto, DESKTOP, openPage, sidewaysOverflow } from './scan-page';
+import { serveToBrowser } from './serve-to-browser';
 
 jest.setTimeout(60_000);
 
-let browser: Browser;
-let gateway: GatewayProcess;
+const served = serveToBrowser();
 let sign: Buffer;
 let dark: Buffer;
 let folder: string;
 
 beforeAll(async () => {
-  [browser, gateway] = await Promise.all([launchBrowser(), startGateway()]);
   sign = (await drawSign([{ style: 'green-on-white', lines: [{ text: '2 HOUR', scale: 1.4 }, 'PARKING'] }]))
     .jpeg;
   folder = await mkdtemp(path.join(tmpdir(), 'curbwise-photos-'));
@@ -24,14 +21,12 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await browser?.close();
-  await gateway?.stop();
   await rm(folder, { recursive: true, force: true });
 });
 
 /** The photo as a camera would take it with a sixth of the light, made by the browser. */
 async function darkened(jpeg: Buffer): Promise<Buffer> {
-  const { page } = await openPage(browser, gateway.url);
+  const { page } = await openPage(served.browser, served.gateway.url);
   const base64 = await page.evaluate(async (source) => {
     const bytes = Uint8Array.from(atob(source), (character) => character.charCodeAt(0));
     const photo = await createImageBitmap(new Blob([bytes]));
@@ -51,7 +46,7 @@ const chosen = (page: Page, name: string) =>
   page.getByRole('img', { name: `The photo you chose: ${name}` }).waitFor();
 
 test('of a photo that is too dark it is said so, and a good one takes its place', async () => {
-  const { page, consoleErrors } = await openPage(browser, gateway.url, {
+  const { page, consoleErrors } = await openPage(served.browser, served.gateway.url, {
     viewport: { width: 320, height: 640 },
   });
   await choosePhoto(page, 'dark.jpg', 'image/jpeg', dark);
@@ -68,7 +63,7 @@ test('of a photo that is too dark it is said so, and a good one takes its place'
 });
 
 test.each(['', 'image/heic'])('a HEIC photo of type "%s" is explained', async (mimeType) => {
-  const { page } = await openPage(browser, gateway.url);
+  const { page } = await openPage(served.browser, served.gateway.url);
   const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic')]);
   await choosePhoto(page, 'IMG_0001.HEIC', mimeType, heic);
   await page.getByRole('alert').getByText('This browser cannot open HEIC photos').waitFor();
@@ -77,7 +72,7 @@ test.each(['', 'image/heic'])('a HEIC photo of type "%s" is explained', async (m
 });
 
 test('a picture in the clipboard is pasted', async () => {
-  const { page } = await openPage(browser, gateway.url, { viewport: DESKTOP });
+  const { page } = await openPage(served.browser, served.gateway.url, { viewport: DESKTOP });
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: 'USE CAMERA' }).waitFor();
   await page.evaluate(async () => {
@@ -93,7 +88,7 @@ test('a picture in the clipboard is pasted', async () => {
 test('a file is dropped anywhere, and the page says where while it is dragged', async () => {
   const file = path.join(folder, 'dropped.jpg');
   await writeFile(file, sign);
-  const { page } = await openPage(browser, gateway.url, { viewport: DESKTOP });
+  const { page } = await openPage(served.browser, served.gateway.url, { viewport: DESKTOP });
   await page.getByRole('button', { name: 'USE CAMERA' }).waitFor();
   const devtools = await page.context().newCDPSession(page);
   const drag = (type: 'dragEnter' | 'dragOver' | 'drop') =>
@@ -113,7 +108,7 @@ test('a file is dropped anywhere, and the page says where while it is dragged', 
 });
 
 test('a photo that waited when the page was closed is scanned by the next one, once', async () => {
-  const { page } = await openPage(browser, gateway.url);
+  const { page } = await openPage(served.browser, served.gateway.url);
   const context = page.context();
   await page.waitForLoadState('networkidle');
   await choosePhoto(page, 'waited.jpg', 'image/jpeg', sign);
@@ -133,7 +128,7 @@ test('a photo that waited when the page was closed is scanned by the next one, o
   await page.close();
   await context.setOffline(false);
   const next = await context.newPage();
-  await next.goto(gateway.url);
+  await next.goto(served.gateway.url);
   await next.getByRole('button', { name: 'SCAN ANOTHER SIGN' }).click();
   await next.getByRole('button', { name: 'USE CAMERA' }).waitFor();
   await next.reload();
@@ -143,7 +138,7 @@ test('a photo that waited when the page was closed is scanned by the next one, o
 });
 
 test('of several photos of a pole each gets an answer, and it is said that others wait', async () => {
-  const { page } = await openPage(browser, gateway.url, { viewport: DESKTOP });
+  const { page } = await openPage(served.browser, served.gateway.url, { viewport: DESKTOP });
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'SELECT A PHOTO' }).click();
   const files = ['one.jpg', 'two.jpg'].map((name) => ({ name, mimeType: 'image/jpeg', buffer: sign }));
@@ -164,7 +159,7 @@ test('of several photos of a pole each gets an answer, and it is said that other
 test('a yes to the last photo of a pole does not hide the no of another', async () => {
   const no = (await drawSign([{ style: 'red-on-white', lines: ['NO', { text: 'STOPPING', scale: 1.2 }] }]))
     .jpeg;
-  const { page, consoleErrors } = await openPage(browser, gateway.url);
+  const { page, consoleErrors } = await openPage(served.browser, served.gateway.url);
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'SELECT A PHOTO' }).click();
   await (

@@ -1,24 +1,14 @@
-import type { Browser } from 'playwright-core';
-import { launchBrowser } from '@curbwise/chromium';
-import { startGateway, type GatewayProcess } from './gateway-process';
 import { accessibilityViolations, DESKTOP, openPage, PHONE, sidewaysOverflow } from './scan-page';
+import { serveToBrowser } from './serve-to-browser';
 
 jest.setTimeout(60_000);
 
-let browser: Browser;
-let gateway: GatewayProcess;
-
-beforeAll(async () => {
-  [browser, gateway] = await Promise.all([launchBrowser(), startGateway()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await gateway?.stop();
-});
+const served = serveToBrowser();
 
 test('the first screen shows logo, time, date, prompt, both buttons, the note and the way to the policy', async () => {
-  const { page, consoleErrors } = await openPage(browser, gateway.url, { at: '2026-11-24T14:40:00' });
+  const { page, consoleErrors } = await openPage(served.browser, served.gateway.url, {
+    at: '2026-11-24T14:40:00',
+  });
   await page.getByText('Take a photo of the parking sign to check the rules').waitFor();
   await page.getByText('CURRENT TIME').waitFor();
   await page.getByText('2:40').waitFor();
@@ -32,7 +22,7 @@ test('the first screen shows logo, time, date, prompt, both buttons, the note an
 });
 
 test('the time on the page stays current', async () => {
-  const { page } = await openPage(browser, gateway.url, { at: '2026-11-24T14:40:00' });
+  const { page } = await openPage(served.browser, served.gateway.url, { at: '2026-11-24T14:40:00' });
   await page.getByText('2:40').waitFor();
   await page.clock.fastForward('01:00');
   await page.getByText('2:41').waitFor();
@@ -46,7 +36,11 @@ test.each([
 ] as const)(
   'the privacy policy is there, accessible, and leads back (%s, %s)',
   async (_, viewport, colorScheme) => {
-    const { page } = await openPage(browser, gateway.url, { viewport, colorScheme, reducedMotion: 'reduce' });
+    const { page } = await openPage(served.browser, served.gateway.url, {
+      viewport,
+      colorScheme,
+      reducedMotion: 'reduce',
+    });
     await page.getByRole('link', { name: /privacy policy/i }).click();
     await page.getByRole('heading', { level: 1, name: /privacy policy/i }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/privacy-policy');
@@ -65,13 +59,13 @@ test.each([
 );
 
 test('the privacy policy opens by its address', async () => {
-  const { page } = await openPage(browser, `${gateway.url}/privacy-policy`);
+  const { page } = await openPage(served.browser, `${served.gateway.url}/privacy-policy`);
   await page.getByRole('heading', { level: 1, name: /privacy policy/i }).waitFor();
   await page.context().close();
 });
 
 test('an unknown route says so, leads home, and logs the missing path to the console', async () => {
-  const { page, consoleErrors } = await openPage(browser, `${gateway.url}/no/such/page`);
+  const { page, consoleErrors } = await openPage(served.browser, `${served.gateway.url}/no/such/page`);
   await page.getByRole('heading', { name: 'Page Not Found' }).waitFor();
   await page.getByText('The page you are looking for does not exist.').waitFor();
   expect(consoleErrors.join('\n')).toContain('/no/such/page');
@@ -82,7 +76,7 @@ test('an unknown route says so, leads home, and logs the missing path to the con
 });
 
 test('a remote that cannot be loaded leaves the rest alive and heals with one click', async () => {
-  const { page } = await openPage(browser, `${gateway.url}/no/such/page`);
+  const { page } = await openPage(served.browser, `${served.gateway.url}/no/such/page`);
   await page.getByRole('heading', { name: 'Page Not Found' }).waitFor();
   await page.route('**/remotes/legal/**', (route) => route.abort());
   await page.getByRole('link', { name: /privacy policy/i }).click();
@@ -96,16 +90,16 @@ test('a remote that cannot be loaded leaves the rest alive and heals with one cl
 });
 
 test('nothing on the page comes from anywhere else, and no script runs inline', async () => {
-  const response = await fetch(gateway.url);
+  const response = await fetch(served.gateway.url);
   const policy = response.headers.get('content-security-policy') ?? '';
   expect(policy).toContain("default-src 'none'");
   expect(policy).toContain("script-src 'self'");
   expect(policy).not.toContain('unsafe');
-  const { page, requests } = await openPage(browser, gateway.url);
+  const { page, requests } = await openPage(served.browser, served.gateway.url);
   const origins = new Set<string>();
   page.on('request', (request) => origins.add(new URL(request.url()).origin));
   await page.getByRole('button', { name: 'USE CAMERA' }).waitFor();
   expect(requests.length).toBeGreaterThan(0);
-  expect([...origins].filter((origin) => origin !== gateway.url)).toEqual([]);
+  expect([...origins].filter((origin) => origin !== served.gateway.url)).toEqual([]);
   await page.context().close();
 });

@@ -1,21 +1,18 @@
 import { drawSign, drawStreet } from '@curbwise/sign-drawings';
-import type { Browser, Page } from 'playwright-core';
-import { launchBrowser } from '@curbwise/chromium';
-import { startGateway, type GatewayProcess } from './gateway-process';
+import type { Page } from 'playwright-core';
 import { choosePhoto, DESKTOP, openPage } from './scan-page';
+import { serveToBrowser } from './serve-to-browser';
 
 jest.setTimeout(60_000);
 
 const TUESDAY_10_15 = '2026-11-24T10:15:00';
 const TUESDAY_09_00 = '2026-11-24T09:00:00';
 
-let browser: Browser;
-let gateway: GatewayProcess;
+const served = serveToBrowser();
 let permission: Buffer;
 let prohibition: Buffer;
 
 beforeAll(async () => {
-  [browser, gateway] = await Promise.all([launchBrowser(), startGateway()]);
   permission = (
     await drawSign([
       {
@@ -31,18 +28,13 @@ beforeAll(async () => {
   ).jpeg;
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await gateway?.stop();
-});
-
 async function scan(page: Page, photo: Buffer): Promise<void> {
   await choosePhoto(page, 'sign.jpg', 'image/jpeg', photo);
   await page.getByRole('button', { name: 'SCAN PARKING SIGN' }).click();
 }
 
 test('a photo of a permission becomes "You\'re golden!", with the time it ends and the rule', async () => {
-  const { page, consoleErrors } = await openPage(browser, gateway.url, { at: TUESDAY_10_15 });
+  const { page, consoleErrors } = await openPage(served.browser, served.gateway.url, { at: TUESDAY_10_15 });
   await scan(page, permission);
   await page.getByRole('heading', { name: "You're golden!" }).waitFor();
   const card = page.getByRole('main');
@@ -57,7 +49,7 @@ test('a photo of a permission becomes "You\'re golden!", with the time it ends a
 });
 
 test('a photo of a prohibition in force becomes "I\'d skip this one", with the time it ends', async () => {
-  const { page } = await openPage(browser, gateway.url, { at: TUESDAY_09_00 });
+  const { page } = await openPage(served.browser, served.gateway.url, { at: TUESDAY_09_00 });
   await scan(page, prohibition);
   await page.getByRole('heading', { name: "I'd skip this one" }).waitFor();
   expect(await page.getByRole('main').textContent()).toContain('10:00');
@@ -66,14 +58,14 @@ test('a photo of a prohibition in force becomes "I\'d skip this one", with the t
 });
 
 test('a photo without a sign becomes "Try another photo?"', async () => {
-  const { page } = await openPage(browser, gateway.url, { at: TUESDAY_09_00 });
+  const { page } = await openPage(served.browser, served.gateway.url, { at: TUESDAY_09_00 });
   await scan(page, await drawStreet());
   await page.getByRole('heading', { name: 'Try another photo?' }).waitFor();
   await page.context().close();
 });
 
 test('the button says ANALYZING... and is disabled while the scan runs', async () => {
-  const { page } = await openPage(browser, gateway.url, { at: TUESDAY_10_15 });
+  const { page } = await openPage(served.browser, served.gateway.url, { at: TUESDAY_10_15 });
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/openai-vision', async (route) => {
@@ -91,7 +83,7 @@ test('the button says ANALYZING... and is disabled while the scan runs', async (
 });
 
 test('scanning another sign resets everything, and the same photo again is answered without a call', async () => {
-  const { page, requests } = await openPage(browser, gateway.url, { at: TUESDAY_10_15 });
+  const { page, requests } = await openPage(served.browser, served.gateway.url, { at: TUESDAY_10_15 });
   const calls = () => requests.filter((path) => path === '/openai-vision').length;
   await scan(page, permission);
   await page.getByRole('heading', { name: "You're golden!" }).waitFor();
@@ -114,7 +106,7 @@ async function scanAnother(page: Page, photo: Buffer): Promise<void> {
 }
 
 test('a cached sign is judged at the time it is then, not at the time of the first scan', async () => {
-  const { page, requests } = await openPage(browser, gateway.url, { at: TUESDAY_09_00 });
+  const { page, requests } = await openPage(served.browser, served.gateway.url, { at: TUESDAY_09_00 });
   await scan(page, prohibition);
   await page.getByRole('heading', { name: "I'd skip this one" }).waitFor();
   await page.getByRole('button', { name: 'SCAN ANOTHER SIGN' }).click();
@@ -126,7 +118,7 @@ test('a cached sign is judged at the time it is then, not at the time of the fir
 });
 
 test('a file that is not an image is refused with a notice and nothing is selected', async () => {
-  const { page } = await openPage(browser, gateway.url);
+  const { page } = await openPage(served.browser, served.gateway.url);
   await choosePhoto(page, 'notes.txt', 'text/plain', Buffer.from('not a photo'));
   await page.getByText('Invalid File Type', { exact: true }).first().waitFor();
   await page.getByText('Please select an image file', { exact: true }).first().waitFor();
@@ -136,7 +128,7 @@ test('a file that is not an image is refused with a notice and nothing is select
 });
 
 test('a broken image is refused with a notice and another photo can be chosen', async () => {
-  const { page } = await openPage(browser, gateway.url, { at: TUESDAY_10_15 });
+  const { page } = await openPage(served.browser, served.gateway.url, { at: TUESDAY_10_15 });
   await choosePhoto(page, 'broken.jpg', 'image/jpeg', Buffer.from('this is no JPEG'));
   await page.getByText('Error Processing Image', { exact: true }).first().waitFor();
   await page.getByText('Please try again with a different image', { exact: true }).first().waitFor();
@@ -146,7 +138,7 @@ test('a broken image is refused with a notice and another photo can be chosen', 
 });
 
 test('NEW PHOTO resets the selection', async () => {
-  const { page } = await openPage(browser, gateway.url);
+  const { page } = await openPage(served.browser, served.gateway.url);
   await choosePhoto(page, 'sign.jpg', 'image/jpeg', permission);
   await page.getByText('Selected Image').waitFor();
   await page.getByRole('button', { name: 'NEW PHOTO' }).click();
@@ -156,7 +148,7 @@ test('NEW PHOTO resets the selection', async () => {
 });
 
 test('the camera button asks for the rear camera', async () => {
-  const { page } = await openPage(browser, gateway.url);
+  const { page } = await openPage(served.browser, served.gateway.url);
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'USE CAMERA' }).click();
   const input = (await chooser).element();
@@ -166,7 +158,10 @@ test('the camera button asks for the rear camera', async () => {
 });
 
 test('a whole scan works with the keyboard alone', async () => {
-  const { page } = await openPage(browser, gateway.url, { at: TUESDAY_10_15, viewport: DESKTOP });
+  const { page } = await openPage(served.browser, served.gateway.url, {
+    at: TUESDAY_10_15,
+    viewport: DESKTOP,
+  });
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'SELECT A PHOTO' }).waitFor();
   await pressTabUntil(page, 'SELECT A PHOTO');

@@ -1,22 +1,11 @@
 import { drawSign } from '@curbwise/sign-drawings';
-import type { Browser, Page } from 'playwright-core';
-import { launchBrowser } from '@curbwise/chromium';
-import { startGateway, type GatewayProcess } from './gateway-process';
+import type { Page } from 'playwright-core';
 import { accessibilityViolations, choosePhoto, DESKTOP, openPage, sidewaysOverflow } from './scan-page';
+import { serveToBrowser } from './serve-to-browser';
 
 jest.setTimeout(60_000);
 
-let browser: Browser;
-let gateway: GatewayProcess;
-
-beforeAll(async () => {
-  [browser, gateway] = await Promise.all([launchBrowser(), startGateway()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await gateway?.stop();
-});
+const served = serveToBrowser();
 
 async function openSettings(page: Page, name = 'Settings') {
   await page.getByRole('button', { name, exact: true }).click();
@@ -31,7 +20,7 @@ test.each([
   ['light', 320, 640],
   ['dark', DESKTOP.width, DESKTOP.height],
 ] as const)('the settings are accessible and fit, %s, %i px wide', async (colorScheme, width, height) => {
-  const { page, consoleErrors } = await openPage(browser, gateway.url, {
+  const { page, consoleErrors } = await openPage(served.browser, served.gateway.url, {
     colorScheme,
     reducedMotion: 'reduce',
     viewport: { width, height },
@@ -57,7 +46,7 @@ test.each([
 });
 
 test('the settings work by keyboard alone, and outlive the page', async () => {
-  const { page } = await openPage(browser, gateway.url);
+  const { page } = await openPage(served.browser, served.gateway.url);
   const button = page.getByRole('button', { name: 'Settings', exact: true });
   await button.waitFor();
   await button.focus();
@@ -81,7 +70,9 @@ test('the settings work by keyboard alone, and outlive the page', async () => {
 });
 
 test('another language counts at once for the whole page, the clock and the policy, and stays', async () => {
-  const { page, consoleErrors } = await openPage(browser, gateway.url, { at: '2026-11-24T14:40:00' });
+  const { page, consoleErrors } = await openPage(served.browser, served.gateway.url, {
+    at: '2026-11-24T14:40:00',
+  });
   const sheet = await openSettings(page);
   await sheet.getByRole('combobox', { name: 'Language' }).selectOption('fr');
   await page.getByRole('dialog', { name: 'Réglages' }).waitFor();
@@ -101,7 +92,7 @@ test('another language counts at once for the whole page, the clock and the poli
 });
 
 test('who drives what does not leave the browser with a scan', async () => {
-  const { page } = await openPage(browser, gateway.url);
+  const { page } = await openPage(served.browser, served.gateway.url);
   const sheet = await openSettings(page);
   await sheet.getByRole('combobox', { name: 'Vehicle' }).selectOption('motorcycle');
   await sheet.getByRole('textbox', { name: 'Permit zones' }).fill('ZONE-OF-ADA');

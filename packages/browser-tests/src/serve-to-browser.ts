@@ -1,0 +1,25 @@
+import { launchBrowser } from '@curbwise/chromium';
+import type { Browser } from 'playwright-core';
+import { startGateway, type GatewayProcess } from './gateway-process';
+
+/** A browser, and the built gateway with the built web app. */
+export interface Served {
+  readonly browser: Browser;
+  readonly gateway: GatewayProcess;
+}
+
+/**
+ * Starts both before the tests of a file, and ends them after the last. Called once, outside of tests and hooks; both are
+ * there in every test, and in every hook that is given later.
+ */
+export function serveToBrowser(): Served {
+  const served: { -readonly [Part in keyof Served]?: Served[Part] } = {};
+  beforeAll(async () => {
+    [served.browser, served.gateway] = await Promise.all([launchBrowser(), startGateway()]);
+  });
+  afterAll(async () => {
+    await served.browser?.close();
+    await served.gateway?.stop();
+  });
+  return served as Served;
+}
