@@ -31,6 +31,7 @@ const serviceSchema = z.object({
   ports: z.array(z.string()).default([]),
   networks: z.array(z.string()),
   command: z.array(z.string()).default([]),
+  tmpfs: z.array(z.string()).default([]),
   healthcheck: z.object({ test: z.array(z.string()) }).optional(),
   stop_grace_period: z.string().optional(),
   mem_limit: z.string(),
@@ -85,6 +86,14 @@ test('only the proxy can be reached from outside, and Redis by gateways alone', 
   const withRedis = Object.entries(services).filter(([, one]) => one.networks.includes('store'));
   expect(withRedis.map(([name]) => name)).toEqual(['gateway-1', 'gateway-2', 'gateway-3', 'redis']);
   expect(networks.store).toEqual({ internal: true });
+});
+
+test('the proxy writes into memory alone, and is reloaded with the folder that it was started with', () => {
+  const { command, tmpfs } = services['proxy']!;
+  const prefix = command[command.indexOf('-p') + 1] ?? '';
+  expect(tmpfs.map((mount) => `${mount.split(':')[0]}/`)).toEqual([prefix]);
+  const guide = readFileSync(path.resolve(__dirname, '../../../../docs/operate.md'), 'utf8');
+  expect(guide).toContain(`proxy nginx -p ${prefix} -c ${command[command.indexOf('-c') + 1]} -s reload`);
 });
 
 test('a gateway is told of no variable that it does not know', () => {
