@@ -152,7 +152,11 @@ describe.each(['openai', 'gemini'] as const)('a model (%s) that obeys the words 
     expect((await answer()).isAllowed).toBe(false);
   });
 
-  test('whatever it mixes, there is no yes while words are left that nobody understood', async () => {
+  /** Whether ANY TIME is the end of a prohibition, or of one that was not read, and not of a permission. */
+  const forbidsAnyTime = (text: string) =>
+    text.includes('ANY TIME') && (text.includes('NO PARKING') || !/2 HOUR PARKING[^]*ANY TIME/.test(text));
+
+  test('whatever it mixes, there is no yes while words are left that nobody understood, and its own opinion makes none', async () => {
     const line = fc.constantFrom(...ALLOWS, ...FORBIDS, ...Object.values(INJECTIONS).flat());
     const panel = fc.array(line, { minLength: 1, maxLength: 5 }).map((lines) => lines.join('\n'));
     const panels = fc.array(panel, { minLength: 1, maxLength: 3 });
@@ -161,10 +165,11 @@ describe.each(['openai', 'gemini'] as const)('a model (%s) that obeys the words 
         obeys(texts);
         const analysis = await answer();
         const unread = analysis.panels.flatMap((read) => read.unread);
-        if (unread.length > 0 || texts.join('\n').includes('ANY TIME'))
-          expect(analysis.isAllowed).toBe(false);
+        if (unread.length > 0 || texts.some(forbidsAnyTime)) expect(analysis.isAllowed).toBe(false);
+        obeys(texts, { isAllowed: false });
+        expect((await answer()).isAllowed).toBe(analysis.isAllowed);
       }),
-      { numRuns: 150 },
+      { numRuns: 150, examples: [[['ANY TIME\n2 HOUR PARKING']], [['2 HOUR PARKING\nANY TIME']]] },
     );
   });
 

@@ -13,6 +13,7 @@ test.each([
   ['2 HOUR PARKING 8AM-6PM TOW AWAY 4PM-6PM', 'TOW AWAY 4PM-6PM'],
   ['TOW AWAY 7-9AM 4-6PM 2 HOUR PARKING 9AM-4PM', 'TOW AWAY 7-9AM 4-6PM'],
   ['FREE PARKING TOW AWAY', 'TOW AWAY'],
+  ['ANY TIME 2 HOUR PARKING', 'ANY TIME'],
 ])('%s: hours whose head is lost are none of the permission', (text, stray) => {
   expect(unread(text)).toEqual([stray]);
 });
@@ -23,6 +24,7 @@ test.each([
   '2 HOUR PARKING 9AM-4PM MON-FRI 9AM-7PM SAT',
   'P 60 min 9h-17h30 LUN À SAM, 17h30-21h JEU-VEN',
   '2 HOUR PARKING 8AM-6PM TOW AWAY',
+  '2 HOUR PARKING ANY TIME',
   'NO STOPPING 4PM-6PM TOW AWAY 7AM-9AM',
   'NO PARKING 8AM-10AM 9AM-11AM',
 ])('%s: all of it belongs together', (text) => {

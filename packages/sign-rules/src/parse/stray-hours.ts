@@ -10,13 +10,18 @@ const HOURS: readonly Item['is'][] = ['window', 'span', 'always'];
 const saysHours = ({ item }: PlacedItem) => HOURS.includes(item.is);
 const saysWhen = (placed: PlacedItem | undefined) => placed !== undefined && namesTimes(placed.item);
 const saysDays = ({ item }: PlacedItem) => item.is === 'days';
+const saysAlways = ({ item }: PlacedItem) => item.is === 'always';
 
-/** `7-9AM · 2 HOUR PARKING 9AM-4PM`: what the first hours, or those of the first days, forbid was not read. */
+/**
+ * `7-9AM · 2 HOUR PARKING 9AM-4PM`, `ANY TIME · 2 HOUR PARKING`: what the first hours, or those of the first days,
+ * forbid was not read. ANY TIME before a permission is hardly anything but the end of a prohibition.
+ */
 function beforeHead(items: readonly PlacedItem[]): PlacedItem[] {
   const head = items.findIndex(({ item }) => HEADS.includes(item.is));
   const [before, after] = [items.slice(0, head), items.slice(head)];
   const isTwice = (says: (placed: PlacedItem) => boolean) => before.some(says) && after.some(says);
-  return isTwice(saysHours) || isTwice(saysDays) ? before.filter(saysWhen) : [];
+  const isStray = before.some(saysAlways) || isTwice(saysHours) || isTwice(saysDays);
+  return isStray ? before.filter(saysWhen) : [];
 }
 
 /**
