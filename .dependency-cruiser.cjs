@@ -4,6 +4,7 @@
  *   contract ← holidays ← gateway, cli
  *   contract, sign-rules, ui ← platform ← remotes and shell
  *   contract ← insights
+ *   contract ← releases ← gateway, cli
  */
 const remotes = ['scanner', 'verdict', 'legal'];
 
@@ -44,8 +45,13 @@ module.exports = {
     mayImport('sign-reader', ['contract', 'sign-rules']),
     mayImport('sign-drawings', ['contract']),
     mayImport('vision', ['contract', 'sign-rules', 'sign-reader']),
-    mayImport('gateway', ['contract', 'sign-rules', 'holidays', 'sign-reader', 'vision'], 'services/gateway'),
-    mayImport('cli', ['contract', 'sign-rules', 'holidays', 'sign-reader', 'vision']),
+    mayImport(
+      'gateway',
+      ['contract', 'sign-rules', 'holidays', 'sign-reader', 'vision', 'releases'],
+      'services/gateway',
+    ),
+    mayImport('cli', ['contract', 'sign-rules', 'holidays', 'sign-reader', 'vision', 'releases']),
+    mayImport('releases', ['contract']),
     mayImport('ui', ['contract']),
     mayImport('platform', ['contract', 'sign-rules', 'ui']),
     mayImport('insights', ['contract']),

@@ -36,7 +36,7 @@ export async function buildPlainSite(packageFolder: string): Promise<string> {
   await bundle(load('webpack') as Webpack, make({}, { mode: 'production' }));
   writeFileSync(
     path.join(site, 'registry.json'),
-    JSON.stringify({ contract: HOST_CONTRACT_VERSION, remotes: {} }),
+    JSON.stringify({ contract: HOST_CONTRACT_VERSION, revision: 0, remotes: {} }),
   );
   compressAll(path.join(site, 'shell', 'assets'));
   return site;

@@ -57,9 +57,6 @@ export const LONGEST_PERMIT = 40;
 /** Path of the one product call. */
 export const ANALYSIS_PATH = '/openai-vision';
 
-/** Version of the agreement between the host and its remotes. A remote that asks for another is not loaded. */
-export const HOST_CONTRACT_VERSION = 1;
-
 /** `id` of the JSON data block in the page that holds the registry. */
 export const REGISTRY_ELEMENT_ID = 'curbwise-registry';
 
@@ -68,3 +65,12 @@ export const MANIFESTS_ELEMENT_ID = 'curbwise-manifests';
 
 /** `id` of the JSON data block in the page that names, by path, the remote its first screen begins with. */
 export const FIRST_REMOTES_ELEMENT_ID = 'curbwise-first-remotes';
+
+/** Path that all versions of all remotes are below: `/remotes/<name>/<version>/…`. */
+export const REMOTES_PATH = '/remotes/';
+
+/**
+ * Begins the first segment below {@link REMOTES_PATH} of another try: `/remotes/~1/scanner/…` is the same file as
+ * `/remotes/scanner/…` under an address that neither the browser nor its queue of hanging requests knows yet.
+ */
+export const ANOTHER_TRY = '~';

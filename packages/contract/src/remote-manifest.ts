@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { CONTRACT_RANGE } from './host-contract';
+import { INTEGRITY, SCREEN_PATH } from './release-names';
 
 const files = z.object({ sync: z.array(z.string()) });
 
@@ -7,9 +9,29 @@ export const remoteManifestSchema = z.object({
   metaData: z.object({
     /** Name of the global variable that its entry script makes. */
     globalName: z.string().min(1),
-    remoteEntry: z.object({ name: z.string().min(1), path: z.string() }),
+    remoteEntry: z.object({
+      name: z.string().min(1),
+      path: z.string(),
+      /** What the entry has to hash to. It says the same of its chunks itself. Missing from a development server. */
+      integrity: z.string().regex(INTEGRITY).optional(),
+    }),
   }),
   /** The modules that the host can load, each with the files it needs to begin with. */
   exposes: z.array(z.object({ name: z.string(), assets: z.object({ js: files, css: files }) })),
+  /** What our own build adds. */
+  curbwise: z.object({
+    /** The host's contract that the sources of the remote need. */
+    needs: z.string().regex(CONTRACT_RANGE),
+    /** Screens of its own: `curbwise.paths` of its package.json. */
+    paths: z.array(z.string().regex(SCREEN_PATH)).optional(),
+  }),
 });
 export type RemoteManifest = z.infer<typeof remoteManifestSchema>;
+
+/** One file of a release in its `files.json`. */
+export const releaseFileSchema = z.object({
+  /** Path on the site. */
+  url: z.string().min(1),
+  integrity: z.string().regex(INTEGRITY),
+});
+export type ReleaseFile = z.infer<typeof releaseFileSchema>;

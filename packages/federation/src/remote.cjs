@@ -1,5 +1,6 @@
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const { HostOnlyModules } = require('./host-only-modules.cjs');
+const { ManifestAdditions } = require('./manifest-additions.cjs');
 const { sharedModules } = require('./shared-modules.cjs');
 const { webBuild } = require('./web-build.cjs');
 
@@ -40,6 +41,7 @@ exports.remoteConfiguration =
       plugins: [
         ...build.plugins,
         new HostOnlyModules(),
+        new ManifestAdditions(),
         new ModuleFederationPlugin({
           name: `curbwise_${name.replaceAll('-', '_')}`,
           filename: 'remoteEntry.js',

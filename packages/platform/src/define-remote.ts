@@ -7,10 +7,10 @@ export interface Remote<View extends string = string> {
   /** Its name in the registry. */
   name: string;
   /**
-   * The version of the host's contract it was built for: `HOST_CONTRACT_VERSION` of `@curbwise/contract`, which is
-   * part of the remote's own build. The host refuses a remote that asks for another.
+   * The version of the host's contract it was written against: `HOST_CONTRACT_VERSION` of `@curbwise/contract`, which
+   * is part of the remote's own build. The host refuses a remote of another major version.
    */
-  contract: number;
+  contract: string;
   /** Slices the remote adds to the store before its first view renders. */
   slices?: readonly Slice[];
   /** Its sentences, in a namespace of the remote's name. */

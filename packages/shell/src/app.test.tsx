@@ -100,7 +100,7 @@ test('a remote that comes too late is shown all the same', async () => {
 });
 
 test.each([
-  ['built for another contract', gives(remoteOf('scanner', 'x', 2))],
+  ['built for another contract', gives(remoteOf('scanner', 'x', '2.0.0'))],
   ['of another name', gives(remoteOf('verdict', 'x'))],
   ['that is none', gives(undefined)],
 ])('a remote %s is refused', async (_, answer) => {

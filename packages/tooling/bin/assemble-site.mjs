@@ -31,12 +31,10 @@ import { root } from './prepare.mjs';
  * A package is a remote if its build has a federation manifest.
  */
 
-/** Version of the agreement between host and remotes; `HOST_CONTRACT_VERSION` of the contract package. */
-const CONTRACT = Number(
-  /HOST_CONTRACT_VERSION = (\d+)/.exec(
-    readFileSync(path.join(root, 'packages/contract/src/constants.ts'), 'utf8'),
-  )?.[1],
-);
+/** Version of the contract of the shell, as its sources have it. */
+const CONTRACT = /HOST_CONTRACT_VERSION = '([\d.]+)'/.exec(
+  readFileSync(path.join(root, 'packages/contract/src/host-contract.ts'), 'utf8'),
+)?.[1];
 /** The service worker of the shell, and where in it the list of the shell's files belongs. */
 const WORKER = 'sw.js';
 const WORKER_FILES = 'self.__SHELL_FILES';
@@ -84,6 +82,8 @@ function contentHash(build) {
 /** What a page may ask for of a build while it has no network. */
 const isNeededOffline = (file) => /\.(js|css|woff2)$/.test(file) && !file.endsWith(`/${WORKER}`);
 
+const integrityOf = (file) => `sha256-${createHash('sha256').update(readFileSync(file)).digest('base64')}`;
+
 /** The files below a folder that a service worker keeps, each with what its content has to hash to. */
 function fileList(folder, place) {
   return filesOf(folder)
@@ -91,7 +91,7 @@ function fileList(folder, place) {
     .sort()
     .map((file) => ({
       url: `${place}/${path.relative(folder, file).replaceAll(path.sep, '/')}`,
-      integrity: `sha256-${createHash('sha256').update(readFileSync(file)).digest('base64')}`,
+      integrity: integrityOf(file),
     }));
 }
 
@@ -117,7 +117,21 @@ function assembleRemotes(packages, site) {
       path.join(site, place, 'files.json'),
       JSON.stringify(fileList(path.join(site, place), `/${place}`)),
     );
-    remotes[name] = { version, manifest: `/${place}/mf-manifest.json` };
+    const { curbwise } = JSON.parse(readFileSync(path.join(build, 'mf-manifest.json'), 'utf8'));
+    const release = {
+      version,
+      manifest: `/${place}/mf-manifest.json`,
+      integrity: integrityOf(path.join(build, 'mf-manifest.json')),
+      ...curbwise,
+      publishedAt: new Date().toISOString(),
+    };
+    remotes[name] = {
+      live: version,
+      pinned: false,
+      canary: null,
+      releases: { [version]: release },
+      history: [],
+    };
   }
   return remotes;
 }
@@ -156,7 +170,7 @@ async function assemble() {
     copyBuild(path.join(packages, 'insights/dist'), path.join(site, 'insights'));
     writeWorker(path.join(site, 'shell'));
     writeLicences(site);
-    const registry = { contract: CONTRACT, remotes: assembleRemotes(packages, site) };
+    const registry = { contract: CONTRACT, revision: 0, remotes: assembleRemotes(packages, site) };
     writeFileSync(path.join(site, 'registry.json'), `${JSON.stringify(registry, null, 2)}\n`);
     // The server writes the registry into the page, so it compresses the page itself.
     await Promise.all(

@@ -12,7 +12,7 @@ let gateway: TestGateway;
 beforeAll(async () => {
   directory = await mkdtemp(path.join(tmpdir(), 'curbwise-surface-'));
   for (const [file, content] of Object.entries({
-    'registry.json': '{"contract":1,"remotes":{}}',
+    'registry.json': '{"contract":"1.0.0","revision":0,"remotes":{}}',
     'shell/index.html': '<html><script type="application/json" id="curbwise-registry"></script></html>',
     'shell/assets/app.js': 'app()',
   })) {

@@ -2,6 +2,9 @@ import { HOST_CONTRACT_VERSION } from '@curbwise/contract';
 import type { Remote } from '@curbwise/platform';
 import { RemoteFailure } from './remote-failure';
 
+const majorOf = (version: unknown) => String(version).split('.')[0];
+const isSameMajor = (contract: unknown) => majorOf(contract) === majorOf(HOST_CONTRACT_VERSION);
+
 /**
  * Takes the module `./remote` of a remote for what it says it is.
  * @throws RemoteFailure `unfit` if it is no remote, another one, or built for another version of the host's contract
@@ -11,7 +14,7 @@ export function checkRemote(name: string, module: unknown): Remote {
   if (typeof remote?.views !== 'object' || remote.name !== name) {
     throw new RemoteFailure('unfit', `${name} does not define a remote of that name`);
   }
-  if (remote.contract !== HOST_CONTRACT_VERSION) {
+  if (!isSameMajor(remote.contract)) {
     const asked = String(remote.contract);
     throw new RemoteFailure(
       'unfit',

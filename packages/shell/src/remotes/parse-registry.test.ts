@@ -15,7 +15,7 @@ test('one bad entry does not take the others with it', () => {
   });
 });
 
-test.each(['', '<html>', 'null', '[]', '1', '{"contract":1}', '{"contract":2,"remotes":{}}'])(
+test.each(['', '<html>', 'null', '[]', '1', '{"contract":"1.0.0"}', '{"contract":1,"remotes":{}}'])(
   '%p is no registry',
   (text) => {
     expect(parseRegistry(text)).toBeNull();

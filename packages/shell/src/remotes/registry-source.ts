@@ -1,4 +1,4 @@
-import { REGISTRY_ELEMENT_ID, type Registry } from '@curbwise/contract';
+import { REGISTRY_ELEMENT_ID, type LiveRegistry } from '@curbwise/contract';
 import { parseRegistry } from './parse-registry';
 import { requestText } from './request-text';
 
@@ -8,16 +8,16 @@ const REQUEST_LIMIT_MS = 5000;
 /** Which remotes are live, as the page or the server says. */
 export interface RegistrySource {
   /** What the server wrote into the page, or else the server's answer. Rejects if neither is a registry. */
-  first: () => Promise<Registry>;
+  first: () => Promise<LiveRegistry>;
   /** What the server says now, or else what the page was given: for another try after a failure. */
-  again: () => Promise<Registry>;
+  again: () => Promise<LiveRegistry>;
 }
 
-function fromPage(): Registry | null {
+function fromPage(): LiveRegistry | null {
   return parseRegistry(document.getElementById(REGISTRY_ELEMENT_ID)?.textContent ?? '');
 }
 
-async function fromServer(): Promise<Registry> {
+async function fromServer(): Promise<LiveRegistry> {
   const registry = parseRegistry(await requestText(REGISTRY_PATH, REQUEST_LIMIT_MS, 'no-cache'));
   if (!registry) throw new Error(`${REGISTRY_PATH} is not a registry this host understands`);
   return registry;

@@ -1,19 +1,24 @@
 import { render } from '@testing-library/react';
-import { HOST_CONTRACT_VERSION, type Registry } from '@curbwise/contract';
+import { HOST_CONTRACT_VERSION, type LiveRegistry } from '@curbwise/contract';
 import { createPlatformStore, defineRemote, type Remote } from '@curbwise/platform';
 import { MemoryRouter } from '@curbwise/platform/testing';
 import { App } from '../app';
 import { createRemoteLoader, type FederationRuntime } from '../remotes/remote-loader';
 
 /** A remote of one view that shows a word. */
-export function remoteOf(name: string, words: string, contract: number = HOST_CONTRACT_VERSION): Remote {
+export function remoteOf(name: string, words: string, contract: string = HOST_CONTRACT_VERSION): Remote {
   const Main = () => <h1>{words}</h1>;
   return defineRemote({ name, contract, views: { main: Main } });
 }
 
 /** A registry of the named remotes, each in version 1.0.0. */
-export function registryOf(...names: string[]): Registry {
-  const entry = (name: string) => ({ version: '1.0.0', manifest: `/remotes/${name}/1.0.0/mf-manifest.json` });
+export function registryOf(...names: string[]): LiveRegistry {
+  const entry = (name: string) => ({
+    version: '1.0.0',
+    manifest: `/remotes/${name}/1.0.0/mf-manifest.json`,
+    integrity: `sha256-${'A'.repeat(43)}=`,
+    needs: '^1.0.0',
+  });
   return { contract: HOST_CONTRACT_VERSION, remotes: Object.fromEntries(names.map((n) => [n, entry(n)])) };
 }
 

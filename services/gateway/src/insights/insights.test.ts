@@ -115,7 +115,7 @@ describe('with a site', () => {
   beforeEach(async () => {
     directory = await mkdtemp(path.join(tmpdir(), 'curbwise-insights-'));
     for (const [file, content] of Object.entries({
-      'registry.json': '{"contract":1,"remotes":{}}',
+      'registry.json': '{"contract":"1.0.0","revision":0,"remotes":{}}',
       'shell/index.html':
         '<!doctype html><html lang="en"><script type="application/json" id="curbwise-registry"></script></html>',
       'insights/usage.js': 'usage()',

@@ -2,10 +2,11 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import {
   FIRST_REMOTES_ELEMENT_ID,
+  liveRegistry,
   MANIFESTS_ELEMENT_ID,
   REGISTRY_ELEMENT_ID,
   registrySchema,
-  type Registry,
+  type LiveRegistry,
 } from '@curbwise/contract';
 import { z } from 'zod';
 import { compressed, type CompressedText } from './compressed-text';
@@ -74,7 +75,7 @@ const routePage = async ({ html, styleHashes }: PageMarkup): Promise<RoutePage> 
   styleHashes,
 });
 
-async function readRemotes(directory: string, { remotes }: Registry): Promise<Map<string, RemoteFiles>> {
+async function readRemotes(directory: string, { remotes }: LiveRegistry): Promise<Map<string, RemoteFiles>> {
   const read = Object.entries(remotes).map(
     async ([name, { manifest }]) => [name, await readRemote(directory, manifest)] as const,
   );
@@ -82,7 +83,7 @@ async function readRemotes(directory: string, { remotes }: Registry): Promise<Ma
 }
 
 /** The manifests of the remotes that were found, by their addresses. */
-function manifestsJson(registry: Registry, remotes: ReadonlyMap<string, RemoteFiles>): string {
+function manifestsJson(registry: LiveRegistry, remotes: ReadonlyMap<string, RemoteFiles>): string {
   const found = [...remotes].map(([name, { manifest }]) => [registry.remotes[name]?.manifest, manifest]);
   return JSON.stringify(Object.fromEntries(found));
 }
@@ -110,9 +111,9 @@ async function readSiteFile(directory: string, file: string): Promise<string> {
   }
 }
 
-function checkedRegistry(text: string): Registry {
+function checkedRegistry(text: string): LiveRegistry {
   try {
-    return registrySchema.parse(JSON.parse(text));
+    return liveRegistry(registrySchema.parse(JSON.parse(text)));
   } catch {
     throw new SiteError('registry.json is not a registry');
   }

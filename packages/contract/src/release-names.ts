@@ -1,0 +1,15 @@
+/*
+ * How what is released is called. Without a schema's library, so that the first screen can tell a name from what is none.
+ */
+
+/** Names of remotes, which are parts of paths. */
+export const REMOTE_NAME = /^[a-z][a-z0-9-]{0,39}$/;
+
+/** Versions of remotes, which are parts of paths: the package's own, and the hash of what was built (`0.1.0-ab12cd34`). */
+export const RELEASE_VERSION = /^\d+\.\d+\.\d+[0-9A-Za-z.+-]{0,60}$/;
+
+/** What a file has to hash to, as in `<script integrity>`. */
+export const INTEGRITY = /^sha256-[0-9A-Za-z+/]{43}=$/;
+
+/** Path of a screen that a remote brings along: one segment, so that none can take the place of another's files. */
+export const SCREEN_PATH = /^\/[a-z][a-z0-9-]{0,39}$/;

@@ -1,0 +1,1 @@
+export { StoreError, type ReleaseStore, type StoredFile, type StoredRegistry } from './release-store';
