@@ -20,12 +20,22 @@ const SECTIONS: Section[] = [
       { title: 'information.image.title', paragraphs: ['information.image.1'] },
       {
         title: 'information.usage.title',
-        paragraphs: ['information.usage.1', 'information.usage.2', 'information.usage.3'],
+        paragraphs: [
+          'information.usage.1',
+          'information.usage.2',
+          'information.usage.3',
+          'information.usage.4',
+        ],
       },
       { title: 'information.location.title', paragraphs: ['information.location.1'] },
       {
         title: 'information.device.title',
-        paragraphs: ['information.device.1', 'information.device.2', 'information.device.3'],
+        paragraphs: [
+          'information.device.1',
+          'information.device.2',
+          'information.device.3',
+          'information.device.4',
+        ],
       },
     ],
   },

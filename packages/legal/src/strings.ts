@@ -22,6 +22,8 @@ const english = {
     'Unless the operator has switched it off, the page also counts how it is used: which of its screens are shown, that a photo was chosen, that a scan began, whether the answer was yes, no, uncertain, not a sign or a failure, and how fast the page loads and reacts. The server only adds these to totals. Nothing ties one count to another, to you, to your photo or to your network address.',
   'information.usage.3':
     'If your browser sends Do Not Track or Global Privacy Control, nothing of this is counted: the two small scripts that count, from this same site, are not even loaded.',
+  'information.usage.4':
+    'If a part of the page cannot be loaded or breaks, the page tells the server which part, in which version, and in which of three ways it failed. It says nothing about you, your photo or your device.',
   'information.location.title': 'Location',
   'information.location.1':
     'Curbwise asks where you are only when you press a button that needs it, to remember where you parked or to lead you back, and your browser asks you first. The place stays on your device and is never sent to the operator. A link to a map passes the place of the car on to that map, and only when you open it. Your time zone says roughly which part of the world your clock is set to, and a photo may of course show a place.',
@@ -32,6 +34,8 @@ const english = {
     'A photo that could not be sent for want of a network waits on your device for the next try, and is forgotten once it is answered or you choose to start over. Scans are kept only if you switch the history on: the last 20 photos with their answers.',
   'information.device.3':
     'So that the page opens without a network, your browser keeps copies of the files of the app itself. They hold nothing about you.',
+  'information.device.4':
+    'While a new version of a part of the page is tried with some visitors, your browser keeps a number from 0 to 99 that decides whether you are among them, so that the page does not change from visit to visit. It is never sent, and one visitor in a hundred has the same.',
   'use.title': 'How we use information',
   'use.1':
     'The photo, the local date and time, the time zone and the language are used to answer your question, and for nothing else. They are not used for advertising, for profiles or by us to train models. The totals show the operator what works and what is too slow.',

@@ -22,6 +22,8 @@ const spanish: Translation<PolicySentences> = {
     'Salvo que el operador lo haya desactivado, la página también cuenta cómo se usa: qué pantallas se muestran, que se eligió una foto, que empezó una consulta, si la respuesta fue sí, no, dudosa, que no había letrero o un error, y lo rápido que la página carga y reacciona. El servidor solo lo suma a totales. Nada relaciona un dato con otro, ni contigo, ni con tu foto, ni con tu dirección de red.',
   'information.usage.3':
     'Si tu navegador envía Do Not Track o Global Privacy Control, no se cuenta nada de esto: los dos pequeños scripts que cuentan, de este mismo sitio, ni siquiera se cargan.',
+  'information.usage.4':
+    'Si una parte de la página no se puede cargar o falla, la página le dice al servidor qué parte, en qué versión y de cuál de tres maneras falló. No dice nada de ti, de tu foto ni de tu dispositivo.',
   'information.location.title': 'Ubicación',
   'information.location.1':
     'Curbwise pregunta dónde estás solo cuando pulsas un botón que lo necesita, para recordar dónde estacionaste o para llevarte de vuelta, y tu navegador te pide permiso antes. El lugar se queda en tu dispositivo y nunca se envía al operador. Un enlace a un mapa pasa el lugar del coche a ese mapa, y solo cuando lo abres. Tu zona horaria dice más o menos en qué parte del mundo está puesto tu reloj, y una foto puede, claro, mostrar un lugar.',
@@ -32,6 +34,8 @@ const spanish: Translation<PolicySentences> = {
     'Una foto que no se pudo enviar por falta de red espera en tu dispositivo al siguiente intento, y se olvida cuando tiene respuesta o cuando eliges empezar de nuevo. Las consultas se guardan solo si activas el historial: las últimas 20 fotos con sus respuestas.',
   'information.device.3':
     'Para que la página se abra sin red, tu navegador guarda copias de los archivos de la propia aplicación. No contienen nada sobre ti.',
+  'information.device.4':
+    'Mientras se prueba con algunos visitantes una versión nueva de una parte de la página, tu navegador guarda un número del 0 al 99 que decide si estás entre ellos, para que la página no cambie de una visita a otra. Nunca se envía, y uno de cada cien visitantes tiene el mismo.',
   'use.title': 'Cómo usamos la información',
   'use.1':
     'La foto, la fecha y la hora locales, la zona horaria y el idioma sirven para responder a tu pregunta y para nada más. No se usan para publicidad ni para perfiles, ni los usamos para entrenar modelos. Los totales muestran al operador qué funciona y qué es demasiado lento.',

@@ -22,6 +22,8 @@ const french: Translation<PolicySentences> = {
     'Sauf si l’exploitant l’a désactivé, la page compte aussi comment elle est utilisée\u00a0: quels écrans sont affichés, qu’une photo a été choisie, qu’une analyse a commencé, si la réponse était oui, non, incertaine, pas de panneau ou un échec, et à quelle vitesse la page se charge et réagit. Le serveur ne fait qu’ajouter tout cela à des totaux. Rien ne relie un chiffre à un autre, ni à vous, ni à votre photo, ni à votre adresse réseau.',
   'information.usage.3':
     'Si votre navigateur envoie Do Not Track ou Global Privacy Control, rien de cela n’est compté\u00a0: les deux petits scripts qui comptent, venus de ce même site, ne sont même pas chargés.',
+  'information.usage.4':
+    'Si une partie de la page ne peut pas être chargée ou tombe en panne, la page dit au serveur laquelle, dans quelle version et de laquelle de trois façons. Elle ne dit rien de vous, de votre photo ni de votre appareil.',
   'information.location.title': 'Position',
   'information.location.1':
     'Curbwise ne demande où vous êtes que lorsque vous appuyez sur un bouton qui en a besoin, pour retenir où vous êtes garé ou pour vous y ramener, et votre navigateur vous demande d’abord votre accord. Le lieu reste sur votre appareil et n’est jamais envoyé à l’exploitant. Un lien vers une carte transmet le lieu de la voiture à cette carte, et seulement lorsque vous l’ouvrez. Votre fuseau horaire dit à peu près sur quelle partie du monde votre horloge est réglée, et une photo peut bien sûr montrer un lieu.',
@@ -32,6 +34,8 @@ const french: Translation<PolicySentences> = {
     'Une photo qui n’a pas pu être envoyée faute de réseau attend sur votre appareil le prochain essai\u00a0; elle est oubliée dès qu’elle a reçu une réponse ou que vous choisissez de recommencer. Les analyses ne sont gardées que si vous activez l’historique\u00a0: les 20 dernières photos avec leurs réponses.',
   'information.device.3':
     'Pour que la page s’ouvre sans réseau, votre navigateur garde des copies des fichiers de l’application elle-même. Elles ne contiennent rien sur vous.',
+  'information.device.4':
+    'Tant qu’une nouvelle version d’une partie de la page est essayée auprès de certains visiteurs, votre navigateur garde un nombre de 0 à 99 qui décide si vous en faites partie, pour que la page ne change pas d’une visite à l’autre. Il n’est jamais envoyé, et un visiteur sur cent a le même.',
   'use.title': 'Comment nous utilisons les informations',
   'use.1':
     'La photo, la date et l’heure locales, le fuseau horaire et la langue servent à répondre à votre question, et à rien d’autre. Ils ne servent ni à la publicité ni à des profils, et nous ne les utilisons pas pour entraîner des modèles. Les totaux montrent à l’exploitant ce qui fonctionne et ce qui est trop lent.',
