@@ -11,7 +11,7 @@ import { failureToFetch, failureToLoad, RemoteFailure } from './remote-failure';
 import type { ReportFault } from './report-faults';
 
 /** A remote that is not there after this long is told to the driver as not there. */
-const REMOTE_LIMIT_MS = 5000;
+const REMOTE_LIMIT_MS = 4500;
 
 /** Loads remotes by their names in the registry, each once. */
 export interface RemoteLoader {

@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { HOST_CONTRACT_VERSION, type LiveRegistry } from '@curbwise/contract';
+import { HOST_CONTRACT_VERSION, type LiveRegistry, type LiveRemote } from '@curbwise/contract';
 import { createPlatformStore, defineRemote, type Remote } from '@curbwise/platform';
 import { MemoryRouter } from '@curbwise/platform/testing';
 import { App } from '../app';
@@ -25,6 +25,14 @@ export function registryOf(...names: string[]): LiveRegistry {
     needs: '^1.0.0',
   });
   return { contract: HOST_CONTRACT_VERSION, remotes: Object.fromEntries(names.map((n) => [n, entry(n)])) };
+}
+
+/** A registry with another version of a remote, or with more said of it. */
+export function registryWith(registry: LiveRegistry, name: string, changes: Partial<LiveRemote>): LiveRegistry {
+  const { version = '1.0.0' } = changes;
+  const manifest = `/remotes/${name}/${version}/mf-manifest.json`;
+  const remote = { ...registry.remotes[name]!, manifest, ...changes };
+  return { ...registry, remotes: { ...registry.remotes, [name]: remote } };
 }
 
 /** What the federation runtime does for a request: gives a module, rejects, or never answers. */

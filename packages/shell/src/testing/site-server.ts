@@ -21,7 +21,8 @@ export async function startSiteServer(): Promise<SiteServer> {
   const { port } = server.address() as AddressInfo;
   globalThis.fetch = (path, options) => {
     asked.push([String(path), options?.cache, options?.integrity].filter(Boolean).join(' '));
-    return fetchPlainly(`http://127.0.0.1:${port}${String(path)}`, options?.signal ?? undefined);
+    const { pathname, search } = new URL(String(path), location.href);
+    return fetchPlainly(`http://127.0.0.1:${port}${pathname}${search}`, options?.signal ?? undefined);
   };
   return {
     answers: (listener) => (answer = listener),
