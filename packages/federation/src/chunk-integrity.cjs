@@ -46,7 +46,11 @@ exports.ChunkIntegrity = class ChunkIntegrity {
 const laterChunks = (/** @type {Build} */ { chunks }) => [...chunks].filter((chunk) => !chunk.hasRuntime());
 
 /** Code that says of an element for a chunk what it has to hash to. */
-function expectation(/** @type {string} */ element, /** @type {Kind} */ kind, /** @type {Build} */ compilation) {
+function expectation(
+  /** @type {string} */ element,
+  /** @type {Kind} */ kind,
+  /** @type {Build} */ compilation,
+) {
   const { chunkGraph } = compilation;
   const chunks = laterChunks(compilation).filter(
     (chunk) => chunkGraph.getChunkModulesIterableBySourceType(chunk, SOURCE_TYPES[kind]) !== undefined,
@@ -75,7 +79,8 @@ function fillIn(/** @type {Build} */ compilation) {
     compilation.updateAsset(name, new sources.RawSource(text));
   }
   for (const { file } of hashes) {
-    if (!found.has(file)) compilation.errors.push(new WebpackError(`nothing says what ${file} has to hash to`));
+    if (!found.has(file))
+      compilation.errors.push(new WebpackError(`nothing says what ${file} has to hash to`));
   }
 }
 

@@ -33,7 +33,9 @@ function watchImports(/** @type {import('webpack').javascript.JavascriptParser} 
   };
   parser.hooks.importSpecifier.tap(NAME, (_statement, source, name) => void note(source, name));
   parser.hooks.exportImportSpecifier.tap(NAME, (_statement, source, name) => void note(source, name));
-  parser.hooks.importCall.tap(NAME, ({ source }) => void note(/** @type {any} */ (source).value, EVERYTHING));
+  parser.hooks.importCall.tap(NAME, ({ source }) =>
+    note('value' in source ? source.value : undefined, EVERYTHING),
+  );
 }
 
 /** What a build takes from the host. To be called once all modules are there. */
@@ -55,8 +57,12 @@ exports.usesOf = (/** @type {Compilation} */ compilation) => {
 function tokensIn(/** @type {Module[]} */ modules) {
   const own = modules.filter((module) => !/[\\/]node_modules[\\/]/.test(module.nameForCondition() ?? ''));
   const texts = own.map(textOf);
-  const read = texts.flatMap((text) => [...text.matchAll(/var\(\s*(--[\w-]+)\s*\)/g)]).map(([, name]) => name);
-  const set = texts.flatMap((text) => [...text.matchAll(/(--[\w-]+)['"`]?\s*[\]:,]/g)]).map(([, name]) => name);
+  const read = texts
+    .flatMap((text) => [...text.matchAll(/var\(\s*(--[\w-]+)\s*\)/g)])
+    .map(([, name]) => name);
+  const set = texts
+    .flatMap((text) => [...text.matchAll(/(--[\w-]+)['"`]?\s*[\]:,]/g)])
+    .map(([, name]) => name);
   return new Set(read.filter((name) => name !== undefined && !set.includes(name)));
 }
 

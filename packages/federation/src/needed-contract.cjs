@@ -1,5 +1,8 @@
-/** @typedef {Record<string, Record<string, string>>} Names by section, by name: the version of the contract it came with */
-/** @typedef {{ [section: string]: Record<string, string>, removed: never } & { removed: Record<string, Record<string, { since: string, removed: string }>> }} Surface */
+/** @typedef {{ since: string, removed: string }} RemovedName */
+/**
+ * By section (a package, or the tokens), by name: the version of the contract the name came with; and what was removed.
+ * @typedef {{ removed: Record<string, Record<string, RemovedName>>, [section: string]: Record<string, unknown> }} Surface
+ */
 
 const numbersOf = (/** @type {string} */ version) => version.replace('^', '').split('.').map(Number);
 
@@ -12,13 +15,17 @@ function compare(/** @type {string} */ a, /** @type {string} */ b) {
 
 const highest = (/** @type {string[]} */ versions) => [...versions].sort(compare).at(-1) ?? '0.0.0';
 
-const PLACES = { '@curbwise/platform': '@curbwise/platform', '@curbwise/ui': '@curbwise/ui', tokens: 'the design tokens' };
+const PLACES = {
+  '@curbwise/platform': '@curbwise/platform',
+  '@curbwise/ui': '@curbwise/ui',
+  tokens: 'the design tokens',
+};
 
 /**
  * What of the host's contract a build needs, by what it uses.
  *
  * @param {import('./host-uses.cjs').Uses} uses
- * @param {any} surface what there is since when: `host-surface.json`
+ * @param {Surface} surface what there is since when: `host-surface.json`
  * @param {string} contract the version of the contract the build is made with
  * @returns {{ needs: string, problems: string[] }} a range, and a sentence for each name that is not there
  */
@@ -29,7 +36,8 @@ exports.neededContract = ({ names, tokens }, surface, contract) => {
   for (const [section, used] of [...names, /** @type {const} */ (['tokens', tokens])]) {
     for (const name of used) {
       const known = surface[section]?.[name];
-      if (name === '*') since.push(...Object.values(/** @type {Record<string, string>} */ (surface[section])));
+      if (name === '*')
+        since.push(...Object.values(/** @type {Record<string, string>} */ (surface[section])));
       else if (typeof known === 'string') since.push(known);
       else problems.push(problemOf(section, name, surface, contract));
     }
@@ -37,7 +45,12 @@ exports.neededContract = ({ names, tokens }, surface, contract) => {
   return { needs: `^${highest(since)}`, problems };
 };
 
-function problemOf(/** @type {string} */ section, /** @type {string} */ name, /** @type {any} */ surface, /** @type {string} */ contract) {
+function problemOf(
+  /** @type {string} */ section,
+  /** @type {string} */ name,
+  /** @type {Surface} */ surface,
+  /** @type {string} */ contract,
+) {
   const place = PLACES[/** @type {keyof typeof PLACES} */ (section)] ?? section;
   const gone = surface.removed?.[section]?.[name];
   return typeof gone?.removed === 'string'

@@ -4,7 +4,11 @@ const SURFACE = {
   '@curbwise/platform': { useNow: '1.0.0', useShare: '1.10.0', useStay: '2.1.0' },
   '@curbwise/ui': { Button: '1.2.0' },
   tokens: { '--ink': '1.0.0', '--sky': '2.3.4' },
-  removed: { '@curbwise/platform': { useHover: { since: '1.1.0', removed: '2.0.0' } }, '@curbwise/ui': {}, tokens: {} },
+  removed: {
+    '@curbwise/platform': { useHover: { since: '1.1.0', removed: '2.0.0' } },
+    '@curbwise/ui': {},
+    tokens: {},
+  },
 };
 
 const usesOf = (platform: string[], ui: string[], tokens: string[]) => ({

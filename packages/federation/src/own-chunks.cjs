@@ -19,7 +19,8 @@ exports.OwnChunks = class OwnChunks {
       compilation.hooks.processAssets.tap({ name: NAME, stage }, () => {
         const scripts = compilation.getAssets().filter(({ name }) => name.endsWith('.js'));
         const hash = createHash('sha256');
-        for (const content of scripts.map(({ source }) => source.source().toString()).sort()) hash.update(content);
+        for (const content of scripts.map(({ source }) => source.source().toString()).sort())
+          hash.update(content);
         const ownName = `curbwiseChunks${hash.digest('hex').slice(0, 10)}`;
         for (const { name, source } of scripts) {
           const text = source.source().toString();

@@ -81,7 +81,10 @@ export function createPlatformStore(options: SessionOptions = {}): PlatformStore
     return analysis;
   }
 
-  async function adopt({ slices = [], strings }: Pick<Remote, 'slices' | 'strings'>, { replaces = false } = {}) {
+  async function adopt(
+    { slices = [], strings }: Pick<Remote, 'slices' | 'strings'>,
+    { replaces = false } = {},
+  ) {
     for (const slice of slices) {
       if (replaces) rootReducer.inject(replacement(slice), { overrideExisting: true });
       else rootReducer.inject(slice as Slice<unknown>);

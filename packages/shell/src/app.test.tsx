@@ -3,7 +3,16 @@ import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { createSlice, defineStrings, notify } from '@curbwise/platform';
 import { TooltipButton } from '@curbwise/ui';
-import { fails, gives, hangs, registryOf, registryWith, remoteOf, renderApp, throws } from './testing/render-app';
+import {
+  fails,
+  gives,
+  hangs,
+  registryOf,
+  registryWith,
+  remoteOf,
+  renderApp,
+  throws,
+} from './testing/render-app';
 
 let logged: jest.SpyInstance;
 beforeEach(() => {
@@ -154,6 +163,8 @@ test.each([
   ['built for another contract', gives(remoteOf('scanner', 'x', '2.0.0'))],
   ['of another name', gives(remoteOf('verdict', 'x'))],
   ['that is none', gives(undefined)],
+  ['without views', gives({ ...remoteOf('scanner', 'x'), views: null })],
+  ['whose slices are none', gives({ ...remoteOf('scanner', 'x'), slices: [null] })],
 ])('a remote %s is refused', async (_, answer) => {
   renderApp('/', { scanner: [answer] });
   expect((await screen.findByRole('alert')).textContent).toBe(unfit);
@@ -216,7 +227,9 @@ describe('where another version is live by the time a remote broke', () => {
 describe('a screen that a remote brings along', () => {
   const strings = defineStrings('permits', { en: { name: 'Permits' } });
   const permits = { ...remoteOf('permits', 'the permits'), strings, title: 'name' as const };
-  const registry = registryWith(registryOf('scanner', 'legal', 'permits'), 'permits', { paths: ['/permits', '/'] });
+  const registry = registryWith(registryOf('scanner', 'legal', 'permits'), 'permits', {
+    paths: ['/permits', '/'],
+  });
 
   test('is at its path, with its title, and takes no screen of the shell', async () => {
     const script = { permits: [gives(permits)] };

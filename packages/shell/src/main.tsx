@@ -19,8 +19,7 @@ import { ROUTES } from './routes';
 import './shell.css';
 import { whenIdle } from './when-idle';
 
-const registry =
-  process.env.NODE_ENV === 'development' ? developmentRegistry(pageRegistry) : pageRegistry;
+const registry = process.env.NODE_ENV === 'development' ? developmentRegistry(pageRegistry) : pageRegistry;
 
 const store = createPlatformStore();
 const loader = createRemoteLoader({

@@ -26,7 +26,8 @@ export function laneOf({ remotes }: LiveRegistry): number {
 }
 
 /** A small number of a name: the visitors of one trial are others than those of the next. */
-const numberOf = (name: string) => [...name].reduce((hash, letter) => (hash * 31 + letter.charCodeAt(0)) % 9973, 7);
+const numberOf = (name: string) =>
+  [...name].reduce((hash, letter) => (hash * 31 + letter.charCodeAt(0)) % 9973, 7);
 
 /** The version of a remote that a visitor in a lane gets: each visitor always the same. */
 export function releaseFor(name: string, live: LiveRemote, lane: number): Release {

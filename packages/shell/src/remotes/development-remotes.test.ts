@@ -49,8 +49,15 @@ test('a remote that is being worked on stands in the place of the live one, with
 });
 
 test('no hash is asked for of what is being worked on', async () => {
-  const source = jest.fn(async () => ({ entry: 'http://localhost/a.js', globalName: 'a', integrity: 'sha256-…' }));
+  const source = jest.fn(async () => ({
+    entry: 'http://localhost/a.js',
+    globalName: 'a',
+    integrity: 'sha256-…',
+  }));
   const release = { manifest: '/a.json', integrity: 'sha256-…' };
-  expect(await uncheckedManifests(source)(release, 1)).toEqual({ entry: 'http://localhost/a.js', globalName: 'a' });
+  expect(await uncheckedManifests(source)(release, 1)).toEqual({
+    entry: 'http://localhost/a.js',
+    globalName: 'a',
+  });
   expect(source).toHaveBeenCalledWith({ manifest: '/a.json', integrity: '' }, 1);
 });

@@ -1,4 +1,9 @@
-import { HOST_CONTRACT_VERSION, type LiveRegistry, type LiveRemote, type RemoteManifest } from '@curbwise/contract';
+import {
+  HOST_CONTRACT_VERSION,
+  type LiveRegistry,
+  type LiveRemote,
+  type RemoteManifest,
+} from '@curbwise/contract';
 import { reportToConsole } from '@curbwise/platform';
 import type { ManifestSource } from './manifest-source';
 import type { RegistrySource } from './registry-source';

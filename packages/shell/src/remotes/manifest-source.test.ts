@@ -70,7 +70,9 @@ test.each([
 test('a remote on another origin has its entry there', async () => {
   const address = 'http://localhost:3003/mf-manifest.json';
   inPage({ [address]: manifestOf('legal') });
-  expect((await pageManifests({ ...RELEASE, manifest: address }, 0)).entry).toBe('http://localhost:3003/remoteEntry.js');
+  expect((await pageManifests({ ...RELEASE, manifest: address }, 0)).entry).toBe(
+    'http://localhost:3003/remoteEntry.js',
+  );
 });
 
 test.each([

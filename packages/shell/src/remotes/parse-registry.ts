@@ -18,7 +18,8 @@ function isRelease(value: unknown): value is Release {
     isText(release?.manifest) &&
     isText(release.needs) &&
     INTEGRITY.test(release.integrity ?? '') &&
-    (release.paths === undefined || (Array.isArray(release.paths) && release.paths.every((path) => SCREEN_PATH.test(path))))
+    (release.paths === undefined ||
+      (Array.isArray(release.paths) && release.paths.every((path) => SCREEN_PATH.test(path))))
   );
 }
 

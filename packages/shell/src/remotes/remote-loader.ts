@@ -106,7 +106,9 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
     const remote = await fetchModule(name, release, attempt);
     // Late itself, and another try is on its way.
     if (one.tries !== attempt + 1) return remote;
-    await adopt(remote, { replaces: one.remote !== undefined });
+    await adopt(remote, { replaces: one.remote !== undefined }).catch((error: unknown) => {
+      throw failureToLoad(name, '', error);
+    });
     one.remote = remote;
     one.version = release.version;
     listeners.forEach((listener) => listener());

@@ -8,7 +8,11 @@ interface Asked {
  * Fetches a text.
  * @throws Error if it is not there after `limitMs`, not there at all, or another one
  */
-export async function requestText(url: string, limitMs: number, { cache, integrity = '' }: Asked): Promise<string> {
+export async function requestText(
+  url: string,
+  limitMs: number,
+  { cache, integrity = '' }: Asked,
+): Promise<string> {
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), limitMs);
   try {

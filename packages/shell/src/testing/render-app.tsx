@@ -28,7 +28,11 @@ export function registryOf(...names: string[]): LiveRegistry {
 }
 
 /** A registry with another version of a remote, or with more said of it. */
-export function registryWith(registry: LiveRegistry, name: string, changes: Partial<LiveRemote>): LiveRegistry {
+export function registryWith(
+  registry: LiveRegistry,
+  name: string,
+  changes: Partial<LiveRemote>,
+): LiveRegistry {
   const { version = '1.0.0' } = changes;
   const manifest = `/remotes/${name}/${version}/mf-manifest.json`;
   const remote = { ...registry.remotes[name]!, manifest, ...changes };
