@@ -13,14 +13,14 @@ import { ShellScreen } from './screens/shell-screen';
 interface AppProps {
   store: ReturnType<typeof createPlatformStore>;
   loader: RemoteLoader;
-  /** The screens that remotes bring along. */
-  screens: readonly BroughtScreen[];
+  /** The screens that remotes bring along; none if it is left out. */
+  screens?: readonly BroughtScreen[];
   /** The router everything is rendered in. */
   router: (props: { children: ReactNode }) => ReactNode;
 }
 
 /** The whole page: providers around the layout and the routes. */
-export function App({ store, loader, screens, router: Router }: AppProps) {
+export function App({ store, loader, screens = [], router: Router }: AppProps) {
   return (
     <StoreProvider store={store}>
       <LoaderProvider value={loader}>
