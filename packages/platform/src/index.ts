@@ -1,6 +1,6 @@
 /**
  * What the host gives every remote: the one module they share with it. A new name here is a minor version of the
- * host's contract, a removed one a major (`HOST_CONTRACT_VERSION`).
+ * host's contract, a removed one a major: `host-surface.json` of `@curbwise/contract`.
  */
 export { browserClock } from './browser-clock';
 export { readStored, writeStored } from './browser-storage';

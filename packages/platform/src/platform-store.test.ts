@@ -25,6 +25,21 @@ test('taking in a remote again keeps what its slice holds', () => {
   expect(store.getState()).toHaveProperty('late', { count: 3 });
 });
 
+test('another version of a remote begins with a state of its own, and goes on with it', async () => {
+  const store = createPlatformStore();
+  await store.adopt({ slices: [late] });
+  store.dispatch(late.actions.counted(2));
+  const next = createSlice({
+    name: 'late',
+    initialState: { total: 10 },
+    reducers: { added: (state) => ({ total: state.total + 1 }) },
+  });
+  await store.adopt({ slices: [next] }, { replaces: true });
+  expect(store.getState()).toHaveProperty('late', { total: 10 });
+  store.dispatch(next.actions.added());
+  expect(store.getState()).toHaveProperty('late', { total: 11 });
+});
+
 test('stores do not share slices', () => {
   createPlatformStore().adopt({ slices: [late] });
   const other = createPlatformStore();

@@ -87,3 +87,16 @@ test('a remote that brings the same sentences again changes nothing', () => {
   render(<Words count={1} />);
   expect(screen.getByText('Hello <Ada>, 1 minute')).toBeTruthy();
 });
+
+test('another version of a remote says nothing in the words of the one before', async () => {
+  const words = (greeting: string) =>
+    defineStrings('versions', {
+      en: { greeting },
+      fr: async () => ({ default: { greeting: `${greeting} (fr)` } }),
+    });
+  await act(() => speak('fr'));
+  await addStrings(words('one'));
+  expect(translator.t('greeting', { ns: 'versions' })).toBe('one (fr)');
+  await addStrings(words('two'));
+  expect(translator.t('greeting', { ns: 'versions' })).toBe('two (fr)');
+});

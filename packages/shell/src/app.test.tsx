@@ -1,9 +1,18 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
-import { notify } from '@curbwise/platform';
+import { createSlice, defineStrings, notify } from '@curbwise/platform';
 import { TooltipButton } from '@curbwise/ui';
-import { fails, gives, hangs, remoteOf, renderApp } from './testing/render-app';
+import {
+  fails,
+  gives,
+  hangs,
+  registryOf,
+  registryWith,
+  remoteOf,
+  renderApp,
+  throws,
+} from './testing/render-app';
 
 let logged: jest.SpyInstance;
 beforeEach(() => {
@@ -14,6 +23,7 @@ afterEach(() => logged.mockRestore());
 
 const heading = (name: string) => screen.findByRole('heading', { name });
 const trouble = 'This part of Curbwise could not be loaded. Check your connection.';
+const unfit = 'This part of Curbwise does not fit the rest. It may be changing right now.';
 const tryAgain = () => screen.findByRole('button', { name: 'Try again' });
 
 test.each([
@@ -81,8 +91,57 @@ test('a remote that cannot be loaded leaves the rest alive, and one click heals 
   expect(registered.map(({ force }) => force)).toEqual([false, true]);
 });
 
+test('each try asks at an address of its own, and every fault is told', async () => {
+  const { registered, report } = renderApp('/', {
+    scanner: [fails, throws, gives(remoteOf('scanner', 'the scanner'))],
+  });
+  await userEvent.click(await tryAgain());
+  expect((await screen.findByRole('alert')).textContent).toBe(unfit);
+  await userEvent.click(await tryAgain());
+  await heading('the scanner');
+  expect(registered.map(({ entry }) => new URL(entry).pathname)).toEqual([
+    '/remotes/scanner/1.0.0/remoteEntry.js',
+    '/remotes/~1/scanner/1.0.0/remoteEntry.js',
+    '/remotes/~2/scanner/1.0.0/remoteEntry.js',
+  ]);
+  expect(report.mock.calls).toEqual([
+    ['scanner', '1.0.0', 'unreachable'],
+    ['scanner', '1.0.0', 'unfit'],
+  ]);
+});
+
+test('a remote that needs a later contract is not asked for until there is a version that fits', async () => {
+  const later = registryWith(registryOf('scanner'), 'scanner', { version: '2.0.0', needs: '^1.9.0' });
+  const registries = [later, later, registryOf('scanner')];
+  const { registered, report } = renderApp('/', {}, { registries });
+  expect((await screen.findByRole('alert')).textContent).toBe(unfit);
+  expect(registered).toEqual([]);
+  expect(report.mock.calls).toEqual([['scanner', '2.0.0', 'unfit']]);
+  await userEvent.click(await tryAgain());
+  expect((await screen.findByRole('alert')).textContent).toBe(unfit);
+  await userEvent.click(await tryAgain());
+  await heading('the scanner');
+  expect(registered).toHaveLength(1);
+});
+
+test('a visitor who is part of a trial gets the version that is tried, and others do not', async () => {
+  const canary = { ...registryOf('scanner').remotes['scanner']!, version: '1.1.0', percent: 50 };
+  const tried = { ...canary, manifest: '/remotes/scanner/1.1.0/mf-manifest.json' };
+  const registries = [registryWith(registryOf('scanner'), 'scanner', { canary: tried })];
+  const versions = [];
+  for (const lane of [0, 50]) {
+    localStorage.setItem('curbwise.lane', String(lane));
+    const { registered, unmount } = renderApp('/', {}, { registries });
+    await heading('the scanner');
+    versions.push(registered[0]?.entry.split('/')[5]);
+    unmount();
+  }
+  localStorage.clear();
+  expect(versions.sort()).toEqual(['1.0.0', '1.1.0']);
+});
+
 test('a remote that hangs is given up after the limit', async () => {
-  renderApp('/', { scanner: [hangs] }, 30);
+  renderApp('/', { scanner: [hangs] }, { limitMs: 30 });
   expect(screen.getByRole('status').textContent).toBe('Loading…');
   expect((await screen.findByRole('alert')).textContent).toBe(trouble);
 });
@@ -93,21 +152,22 @@ test('a remote that comes too late is shown all the same', async () => {
     new Promise((resolve) => {
       arrive = () => resolve({ default: remoteOf('scanner', 'the scanner') });
     });
-  renderApp('/', { scanner: [late] }, 30);
+  renderApp('/', { scanner: [late] }, { limitMs: 30 });
   await screen.findByRole('alert');
   act(() => arrive());
   await heading('the scanner');
 });
 
 test.each([
+  ['that throws while it is loaded', throws],
   ['built for another contract', gives(remoteOf('scanner', 'x', '2.0.0'))],
   ['of another name', gives(remoteOf('verdict', 'x'))],
   ['that is none', gives(undefined)],
+  ['without views', gives({ ...remoteOf('scanner', 'x'), views: null })],
+  ['whose slices are none', gives({ ...remoteOf('scanner', 'x'), slices: [null] })],
 ])('a remote %s is refused', async (_, answer) => {
   renderApp('/', { scanner: [answer] });
-  expect((await screen.findByRole('alert')).textContent).toBe(
-    'This part of Curbwise does not fit the rest. It may be changing right now.',
-  );
+  expect((await screen.findByRole('alert')).textContent).toBe(unfit);
   expect(screen.queryByText('x')).toBeNull();
 });
 
@@ -117,7 +177,9 @@ test('a remote that breaks while it renders is contained, and rendered anew at a
     if (broken) throw new Error('broken');
     return <h1>the scanner</h1>;
   };
-  renderApp('/', { scanner: [gives({ ...remoteOf('scanner', ''), views: { main: Main } })] });
+  const { registered, report } = renderApp('/', {
+    scanner: [gives({ ...remoteOf('scanner', ''), views: { main: Main } })],
+  });
   expect((await screen.findByRole('alert')).textContent).toBe(
     'Something went wrong in this part of Curbwise.',
   );
@@ -125,6 +187,65 @@ test('a remote that breaks while it renders is contained, and rendered anew at a
   broken = false;
   await userEvent.click(await tryAgain());
   await heading('the scanner');
+  expect(registered).toHaveLength(1);
+  expect(report.mock.calls).toEqual([['scanner', '1.0.0', 'broken']]);
+});
+
+describe('where another version is live by the time a remote broke', () => {
+  const sliceOf = (initialState: object) => createSlice({ name: 'counter', initialState, reducers: {} });
+  const Broken = () => {
+    throw new Error('broken');
+  };
+  const first = { ...remoteOf('scanner', ''), views: { main: Broken }, slices: [sliceOf({ old: 1 })] };
+  const second = { ...remoteOf('scanner', 'the next scanner'), slices: [sliceOf({ fresh: 2 })] };
+  const before = registryOf('scanner');
+  const registries = [before, registryWith(before, 'scanner', { version: '1.0.1' })];
+
+  test('that one comes in its place, with its own state', async () => {
+    const { store, registered } = renderApp('/', { scanner: [gives(first), gives(second)] }, { registries });
+    await userEvent.click(await tryAgain());
+    await heading('the next scanner');
+    expect(registered.map(({ entry, force }) => [new URL(entry).pathname, force])).toEqual([
+      ['/remotes/scanner/1.0.0/remoteEntry.js', false],
+      ['/remotes/~1/scanner/1.0.1/remoteEntry.js', true],
+    ]);
+    expect(store.getState()).toHaveProperty('counter', { fresh: 2 });
+  });
+
+  test('and cannot be had, what is there is rendered anew, and the next click tries again', async () => {
+    const { report } = renderApp('/', { scanner: [gives(first), fails, gives(second)] }, { registries });
+    await userEvent.click(await tryAgain());
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Something went wrong in this part of Curbwise.',
+    );
+    await userEvent.click(await tryAgain());
+    await heading('the next scanner');
+    expect(report.mock.calls).toContainEqual(['scanner', '1.0.1', 'unreachable']);
+  });
+});
+
+describe('a screen that a remote brings along', () => {
+  const strings = defineStrings('permits', { en: { name: 'Permits' } });
+  const permits = { ...remoteOf('permits', 'the permits'), strings, title: 'name' as const };
+  const registry = registryWith(registryOf('scanner', 'legal', 'permits'), 'permits', {
+    paths: ['/permits', '/'],
+  });
+
+  test('is at its path, with its title, and takes no screen of the shell', async () => {
+    const script = { permits: [gives(permits)] };
+    const { unmount } = renderApp('/permits', script, { registries: [registry] });
+    await heading('the permits');
+    expect(document.title).toBe('Permits · Curbwise');
+    unmount();
+    renderApp('/', script, { registries: [registry] });
+    await heading('the scanner');
+  });
+
+  test('that cannot be loaded says so', async () => {
+    renderApp('/permits', { permits: [fails] }, { registries: [registry] });
+    expect((await screen.findByRole('alert')).textContent).toBe(trouble);
+    expect(document.title).toBe('Curbwise');
+  });
 });
 
 test('a notice is shown over the page and can be closed', async () => {

@@ -1,1 +1,2 @@
 export { App } from './app';
+export { bundledRemotes } from './remotes/bundled-remotes';

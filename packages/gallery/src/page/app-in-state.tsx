@@ -13,21 +13,12 @@ import {
 } from '@curbwise/platform';
 import { MemoryRouter } from '@curbwise/platform/testing';
 import { remote as scanner } from '@curbwise/scanner';
-import { App } from '@curbwise/shell';
+import { App, bundledRemotes } from '@curbwise/shell';
 import { remote as verdict } from '@curbwise/verdict';
 
-const REMOTES: Readonly<Record<string, Remote>> = { legal, scanner, verdict };
-
 /** The remotes as they are in the sources, in place of those of a registry. */
-const LOADER = {
-  loaded: (name: string) => REMOTES[name],
-  load: async (name: string) => {
-    const remote = REMOTES[name];
-    if (!remote) throw new Error(`there is no remote ${name}`);
-    return remote;
-  },
-  subscribe: () => () => undefined,
-};
+const REMOTES: readonly Remote[] = [legal, scanner, verdict];
+const LOADER = bundledRemotes(REMOTES);
 
 /** What a scan comes to: an answer, none for lack of a connection, or none yet. */
 export type Outcome = AnalysisResponse | 'no-connection' | 'pending';
@@ -71,7 +62,7 @@ export async function appInState(state: AppState): Promise<ReactNode> {
     // A scan that runs for ever is not to be given up while somebody looks at it.
     timing: { firstDelayMs: 1, deadlineMs: outcome === 'pending' ? 3_600_000 : 5_000 },
   });
-  await Promise.all(Object.values(REMOTES).map((remote) => store.adopt(remote)));
+  await Promise.all(REMOTES.map((remote) => store.adopt(remote)));
   store.dispatch(preferencesChanged({ language: language ?? 'en', driver: driver ?? null }));
   await store.speakChosenLanguage();
   if (stay) store.dispatch(parked(stay));

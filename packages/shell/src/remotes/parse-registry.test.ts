@@ -1,4 +1,4 @@
-import { registryOf } from '../testing/render-app';
+import { registryOf, registryWith } from '../testing/render-app';
 import { parseRegistry } from './parse-registry';
 
 test('a registry makes the round trip', () => {
@@ -19,5 +19,32 @@ test.each(['', '<html>', 'null', '[]', '1', '{"contract":"1.0.0"}', '{"contract"
   '%p is no registry',
   (text) => {
     expect(parseRegistry(text)).toBeNull();
+  },
+);
+
+const canary = { ...registryOf('scanner').remotes['scanner']!, version: '1.1.0', percent: 10 };
+
+test('what is tried, and the screens a remote brings along, are part of it', () => {
+  const registry = registryWith(registryOf('scanner'), 'scanner', { canary, paths: ['/scan-more'] });
+  expect(parseRegistry(JSON.stringify(registry))).toEqual(registry);
+});
+
+test.each([
+  null,
+  {},
+  { ...canary, percent: 'all' },
+  { ...canary, integrity: 'md5-' },
+  { ...canary, version: '' },
+])('a canary that is none leaves the version that is live: %j', (bad) => {
+  const registry = registryWith(registryOf('scanner'), 'scanner', {});
+  const told = { ...registry, remotes: { scanner: { ...registry.remotes['scanner'], canary: bad } } };
+  expect(parseRegistry(JSON.stringify(told))).toEqual(registry);
+});
+
+test.each(['permits', '/permits/zone', '/../x', '//elsewhere.example', '/sw.js', 7])(
+  'a screen cannot be at %j',
+  (path) => {
+    const registry = registryWith(registryOf('scanner'), 'scanner', { paths: [path as string] });
+    expect(parseRegistry(JSON.stringify(registry))?.remotes).toEqual({});
   },
 );

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act } from 'react';
 import { DEVELOPER_MODE_KEY, photoSelected, runScan } from '@curbwise/platform';
-import { fails, gives, remoteOf, renderApp } from '../testing/render-app';
+import { fails, gives, remoteOf, renderApp, throws } from '../testing/render-app';
 
 const photo = new File(['a photo'], 'sign.jpg', { type: 'image/jpeg' });
 const unreadable = { prepare: () => Promise.reject(new Error('Failed to load image')) };
@@ -44,6 +44,22 @@ test('without its remote the answer is said in plain text, and leads back to the
   expect(document.activeElement).toBe(screen.getByRole('heading'));
   await userEvent.click(screen.getByRole('button', { name: 'SCAN ANOTHER SIGN' }));
   await screen.findByText('the scanner');
+});
+
+const Broken = () => {
+  throw new Error('broken');
+};
+test.each([
+  ['does not fit', { verdict: [throws] }],
+  ['is none', { verdict: [gives(undefined)] }],
+  ['breaks', { verdict: [gives({ ...remoteOf('verdict', ''), views: { main: Broken } })] }],
+])('the answer is said in plain text, too, where its remote %s', async (_, script) => {
+  const { store } = renderApp('/', script);
+  await screen.findByText('the scanner');
+  act(() => void store.dispatch(photoSelected(photo)));
+  await act(() => store.dispatch(runScan(unreadable)));
+  await screen.findByRole('heading', { name: /^There is no certain answer/ });
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
 });
 
 test('the plain answer gives way to the verdict at another try', async () => {

@@ -18,7 +18,7 @@ interface KeptLists {
 /** The response to a request for a kept file; undefined if it is not kept. */
 export async function findKeptFile(request: Request): Promise<Response | undefined> {
   const cache = await caches.open(CACHE);
-  // A script that is asked for again after a failure carries `?again`: it is to come from the server.
+  // What is asked for again after a failure has an address of its own: it is to come from the server.
   return cache.match(request, { ignoreVary: true });
 }
 

@@ -1,4 +1,4 @@
-import { REGISTRY_ELEMENT_ID } from '@curbwise/contract';
+import { REGISTRY_ELEMENT_ID, type LiveRegistry } from '@curbwise/contract';
 import type { SiteFile } from './kept-files';
 
 /** Beside the manifest of a remote: the list of its files. Like all that is there, it never changes. */
@@ -33,9 +33,10 @@ async function filesBeside(manifest: string): Promise<SiteFile[]> {
 function manifestsIn(html: string): string[] {
   const json = new RegExp(`id="${REGISTRY_ELEMENT_ID}">([^<]*)<`).exec(html)?.[1];
   if (!json) throw new TypeError('a page without a registry is not one of ours');
-  const { remotes = {} } = JSON.parse(json) as { remotes?: Record<string, { manifest: string }> };
+  const { remotes = {} } = JSON.parse(json) as Partial<LiveRegistry>;
+  // Whether this visitor is part of a trial, only the page knows.
   return Object.values(remotes)
-    .map(({ manifest }) => manifest)
+    .flatMap(({ manifest, canary }) => [manifest, ...(canary ? [canary.manifest] : [])])
     .filter((address) => address.startsWith('/'));
 }
 

@@ -1,0 +1,19 @@
+import type { Remote } from '@curbwise/platform';
+import { RemoteFailure } from './remote-failure';
+import type { RemoteLoader } from './remote-loader';
+
+/** A loader of remotes that are part of the same bundle as the shell: for tools around the app. */
+export function bundledRemotes(remotes: readonly Remote[]): RemoteLoader {
+  const remoteOf = (name: string) => remotes.find((remote) => remote.name === name);
+  return {
+    loaded: remoteOf,
+    load: async (name) => {
+      const remote = remoteOf(name);
+      if (!remote) throw new RemoteFailure('unreachable', `there is no remote ${name} in this bundle`);
+      return remote;
+    },
+    broke: () => undefined,
+    renew: async () => undefined,
+    subscribe: () => () => undefined,
+  };
+}

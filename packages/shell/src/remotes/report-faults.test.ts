@@ -1,0 +1,76 @@
+import { clientErrorsSchema, MAX_CLIENT_ERRORS_BYTES } from '@curbwise/contract';
+import { createFaultReport } from './report-faults';
+
+const sent: { path: string; type: string; text: string }[] = [];
+
+/** jsdom's blobs do not say what is in them, so what they are made of is noted. */
+class NotedBlob {
+  readonly type: string;
+  constructor(
+    readonly parts: string[],
+    { type }: { type: string },
+  ) {
+    this.type = type;
+  }
+}
+
+const realBlob = globalThis.Blob;
+beforeEach(() => {
+  sent.length = 0;
+  jest.useFakeTimers();
+  Object.assign(globalThis, { Blob: NotedBlob });
+  navigator.sendBeacon = (path, body) => {
+    const { type, parts } = body as unknown as NotedBlob;
+    sent.push({ path: String(path), type, text: parts.join('') });
+    return true;
+  };
+});
+afterEach(() => {
+  jest.useRealTimers();
+  Object.assign(globalThis, { Blob: realBlob });
+  Reflect.deleteProperty(navigator, 'sendBeacon');
+});
+
+const bodies = () => sent.map(({ text }) => clientErrorsSchema.parse(JSON.parse(text)).errors);
+
+test('faults of a moment are told together, each once, with nothing but the fault', () => {
+  const report = createFaultReport();
+  report('scanner', '1.0.0', 'unreachable');
+  report('scanner', '1.0.0', 'unreachable');
+  report('scanner', '1.0.0', 'broken');
+  report('verdict', null, 'unfit');
+  expect(sent).toEqual([]);
+  jest.runAllTimers();
+  report('scanner', '1.0.0', 'unreachable');
+  jest.runAllTimers();
+  expect(bodies()).toEqual([
+    [
+      { remote: 'scanner', version: '1.0.0', kind: 'unreachable' },
+      { remote: 'scanner', version: '1.0.0', kind: 'broken' },
+      { remote: 'verdict', version: null, kind: 'unfit' },
+    ],
+  ]);
+  expect(sent[0]).toMatchObject({ path: '/client-errors', type: 'application/json' });
+});
+
+test('what waits when the page is left is told before', () => {
+  createFaultReport()('legal', '2.0.0', 'broken');
+  window.dispatchEvent(new Event('pagehide'));
+  expect(bodies()).toHaveLength(1);
+});
+
+test('many faults are told in reports of a size that is taken', () => {
+  const report = createFaultReport();
+  for (let number = 0; number < 25; number += 1) {
+    report(`a-remote-with-a-rather-long-name-${number}`, `1.0.${number}-${'a'.repeat(58)}`, 'unreachable');
+  }
+  jest.runAllTimers();
+  expect(bodies().map(({ length }) => length)).toEqual([10, 10, 5]);
+  expect(Math.max(...sent.map(({ text }) => text.length))).toBeLessThan(MAX_CLIENT_ERRORS_BYTES);
+});
+
+test('a browser that cannot send beacons does without', () => {
+  Reflect.deleteProperty(navigator, 'sendBeacon');
+  createFaultReport()('legal', '2.0.0', 'broken');
+  expect(() => jest.runAllTimers()).not.toThrow();
+});
