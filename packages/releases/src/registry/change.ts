@@ -10,14 +10,19 @@ export interface Changed<Outcome> {
 /** A change of a registry, without effects: it is done anew when another change came first. */
 export type Change<Outcome> = (registry: Registry) => Changed<Outcome>;
 
+/** What a record holds by a name that anybody may have given: `constructor` is none. */
+const own = <Value>(record: Record<string, Value>, name: string): Value | undefined =>
+  Object.hasOwn(record, name) ? record[name] : undefined;
+
 const EMPTY: RegistryEntry = { live: null, pinned: false, canary: null, releases: {}, history: [] };
 
 /** What is known of a remote; nothing, of a new one. */
-export const entryOf = (registry: Registry, name: string): RegistryEntry => registry.remotes[name] ?? EMPTY;
+export const entryOf = (registry: Registry, name: string): RegistryEntry =>
+  own(registry.remotes, name) ?? EMPTY;
 
 /** @throws ReleaseRefusal if nothing of the remote was ever published */
 export function knownEntry(registry: Registry, name: string): RegistryEntry {
-  const entry = registry.remotes[name];
+  const entry = own(registry.remotes, name);
   if (entry) return entry;
   const known = Object.keys(registry.remotes).sort().join(', ') || 'none';
   throw new ReleaseRefusal(`There is no remote "${name}" in the registry. It has: ${known}.`);
@@ -31,7 +36,7 @@ export function liveVersion(name: string, { live }: RegistryEntry): string {
 
 /** @throws ReleaseRefusal that names the versions there are */
 export function knownRelease(name: string, { releases }: RegistryEntry, version: string): StoredRelease {
-  const release = releases[version];
+  const release = own(releases, version);
   if (release) return release;
   throw new ReleaseRefusal(
     `There is no version ${version} of ${name}. There are: ${Object.keys(releases).sort().join(', ') || 'none'}.`,

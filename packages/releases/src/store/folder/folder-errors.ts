@@ -1,6 +1,8 @@
 import { StoreError } from '../release-store';
 
-const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined);
+/** The code of an error of the file system or of its lock, if it is one. */
+export const codeOf = (error: unknown): string | undefined =>
+  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : undefined;
 
 /** Whether a file or its folder is not there. */
 export const isMissing = (error: unknown): boolean => codeOf(error) === 'ENOENT';
@@ -28,7 +30,8 @@ export const tellingWhy =
       return await use(...args);
     } catch (error) {
       if (error instanceof StoreError) throw error;
-      const code = String(codeOf(error) ?? 'unknown error');
+      const code = codeOf(error);
+      if (code === undefined) throw error;
       throw new StoreError(`${place} cannot be used (${code}). ${REASONS[code] ?? 'Look at the disk'}.`);
     }
   };

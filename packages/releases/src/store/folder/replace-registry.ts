@@ -4,7 +4,7 @@ import type { Registry } from '@curbwise/contract';
 import { lock } from 'proper-lockfile';
 import { REGISTRY_FILE, StoreError } from '../release-store';
 import { registryText } from '../registry-text';
-import { isMissing, isThere } from './folder-errors';
+import { codeOf, isMissing, isThere } from './folder-errors';
 import { tagOf } from './tag';
 import { UNFINISHED, writeNew } from './write-whole';
 
@@ -90,7 +90,7 @@ async function syncFolder(folder: string): Promise<void> {
 }
 
 const tellWhoHolds = (root: string) => (error: unknown) => {
-  if (error instanceof Error && 'code' in error && error.code === 'ELOCKED')
+  if (codeOf(error) === 'ELOCKED')
     throw new StoreError(`Others are changing ${REGISTRY_FILE} in ${root}. Try again in a moment.`, 'busy');
   throw error;
 };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { StoreError } from '../release-store';
 import type { S3Bucket } from './s3-bucket';
-import { statusOf } from './s3-errors';
+import { isMissingBucket, statusOf } from './s3-errors';
 
 /** A condition of a write: there is no such object (`IfNoneMatch: '*'`), or it has this tag. */
 export type Condition = { IfNoneMatch: '*' } | { IfMatch: string };
@@ -23,7 +23,7 @@ export async function putIf(
 ): Promise<boolean> {
   try {
     await bucket.put(key, content, { ...more, ...condition }, (error) => {
-      return (isLost(error) && !isNoBucket(error)) || statusOf(error) === 501;
+      return (isLost(error) && !isMissingBucket(error)) || statusOf(error) === 501;
     });
     return true;
   } catch (error) {
@@ -32,8 +32,6 @@ export async function putIf(
     throw error;
   }
 }
-
-const isNoBucket = (error: unknown) => error instanceof Error && error.name === 'NoSuchBucket';
 
 const noConditions = ({ name }: S3Bucket) =>
   new StoreError(

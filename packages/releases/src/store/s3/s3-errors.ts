@@ -8,11 +8,14 @@ interface Failure {
 }
 
 const failureOf = (error: unknown): Failure =>
-  error instanceof Error ? (error as Error & Failure) : { name: 'unknown error', message: '' };
+  typeof error === 'object' && error !== null && 'name' in error
+    ? (error as Failure)
+    : { name: 'unknown error', message: '' };
 
 export const statusOf = (error: unknown): number | undefined => failureOf(error).$metadata?.httpStatusCode;
+export const isMissingBucket = (error: unknown): boolean => failureOf(error).name === 'NoSuchBucket';
 export const isMissingObject = (error: unknown): boolean =>
-  statusOf(error) === 404 && failureOf(error).name !== 'NoSuchBucket';
+  statusOf(error) === 404 && !isMissingBucket(error);
 
 /** Where a request was sent, for people: without what a secret could be part of. */
 export interface S3Target {

@@ -28,14 +28,17 @@ export class S3Registry {
   async replace(registry: Registry, tag: string | null): Promise<boolean> {
     await this.probe();
     const content = Buffer.from(registryText(registry));
-    try {
-      if (await this.put(content, tag)) return true;
-    } catch (error) {
-      // Of a request that broke off nobody knows whether it was carried out.
-      if (await this.isNow(content).catch(() => false)) return true;
-      throw error;
-    }
-    return this.isNow(content);
+    const failure = await this.put(content, tag).then(
+      (isPut) => (isPut ? 'put' : 'lost'),
+      (error: unknown) => ({ error }),
+    );
+    if (failure === 'put') return true;
+    const present = await this.bucket.get(REGISTRY_FILE);
+    // Of a request that broke off nobody knows whether it was carried out, and the client tries again by itself.
+    if (present?.content.equals(content)) return true;
+    // Some storage answers those who come second with an error of its own.
+    if (failure === 'lost' || (present?.etag ?? null) !== tag) return false;
+    throw failure.error;
   }
 
   private async put(content: Buffer, tag: string | null): Promise<boolean> {
@@ -46,11 +49,6 @@ export class S3Registry {
     const isPut = await put({ IfMatch: unquoted(tag) });
     this.isUnquoted ||= isPut;
     return isPut;
-  }
-
-  /** The client tries again by itself, and a second try of a write that was carried out is refused. */
-  private async isNow(content: Buffer): Promise<boolean> {
-    return (await this.bucket.get(REGISTRY_FILE))?.content.equals(content) ?? false;
   }
 
   /** Once in the life of a store, before the first change. */
