@@ -1,7 +1,14 @@
 import { changeRegistry, setCanary, type CanaryOutcome } from '@curbwise/releases';
 import { Argument, type Command } from 'commander';
 import type { Context } from '../curbwise/context';
-import { answer, remoteArgument, storeCommand, storeOf, wholeNumber, type StoreOptions } from './store-command';
+import {
+  answer,
+  remoteArgument,
+  storeCommand,
+  storeOf,
+  wholeNumber,
+  type StoreOptions,
+} from './store-command';
 
 /** `curbwise release canary <remote> <percent>` */
 export const canaryCommand = (context: Context): Command =>

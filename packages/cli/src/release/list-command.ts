@@ -24,7 +24,9 @@ export const listCommand = (context: Context): Command =>
 function entryNamed({ remotes }: Registry, name: string): RegistryEntry {
   const entry = Object.hasOwn(remotes, name) ? remotes[name] : undefined;
   if (entry) return entry;
-  throw new ReleaseRefusal(`There is no remote "${name}" here. There are: ${Object.keys(remotes).join(', ')}.`);
+  throw new ReleaseRefusal(
+    `There is no remote "${name}" here. There are: ${Object.keys(remotes).join(', ')}.`,
+  );
 }
 
 const remoteTable = ({ remotes }: Registry): string =>

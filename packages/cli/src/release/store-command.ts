@@ -47,7 +47,12 @@ export const wholeNumber = (least: number, most: number, example: string) => (te
 };
 
 /** Prints what came of a command: as JSON, or as a sentence. */
-export function answer(context: Context, { json, dryRun }: StoreOptions, outcome: object, words: string): void {
+export function answer(
+  context: Context,
+  { json, dryRun }: StoreOptions,
+  outcome: object,
+  words: string,
+): void {
   if (json) context.print(JSON.stringify({ ...outcome, dryRun: dryRun ?? false }));
   else context.print(dryRun ? `Dry run, nothing was changed:\n${words}` : words);
 }

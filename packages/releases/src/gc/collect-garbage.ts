@@ -25,7 +25,9 @@ export async function collectGarbage(
   { dryRun = false }: { dryRun?: boolean } = {},
 ): Promise<Removed[]> {
   if ((await store.readRegistry()) === null) {
-    throw new ReleaseRefusal(`${store.place} has no registry.json that says what is used. Nothing was removed.`);
+    throw new ReleaseRefusal(
+      `${store.place} has no registry.json that says what is used. Nothing was removed.`,
+    );
   }
   const { registry, outcome: unused } = await changeRegistry(store, forgetUnused(rules), { dryRun });
   const files = await store.list('');

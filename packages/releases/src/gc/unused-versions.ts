@@ -25,7 +25,10 @@ export const unusedVersions = ({ remotes }: Registry, rules: GcRules): Version[]
     unusedOf(entry, rules).map((version) => ({ name, version })),
   );
 
-function unusedOf({ live, canary, history, releases }: RegistryEntry, { keep, days, now }: GcRules): string[] {
+function unusedOf(
+  { live, canary, history, releases }: RegistryEntry,
+  { keep, days, now }: GcRules,
+): string[] {
   const kept = new Set([live, canary?.version, ...history.slice(0, keep).map(({ version }) => version)]);
   const oldest = now.getTime() - days * DAY_MS;
   return Object.values(releases)
@@ -45,5 +48,8 @@ export const forgetUnused =
     let registry = before;
     for (const { name, version } of outcome) registry = forget(name, [version])(registry).registry;
     // One change, however many versions it is about.
-    return { registry: registry === before ? before : { ...registry, revision: before.revision + 1 }, outcome };
+    return {
+      registry: registry === before ? before : { ...registry, revision: before.revision + 1 },
+      outcome,
+    };
   };

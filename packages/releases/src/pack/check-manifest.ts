@@ -31,7 +31,8 @@ export function checkedManifest(name: string, files: Files): RemoteManifest {
     throw refuse(`its entry ${entry} is not the one that ${MANIFEST_FILE} was made for. Build it again.`);
   }
   const missing = filesOf(manifest).find((file) => !files.has(file));
-  if (missing !== undefined) throw refuse(`${MANIFEST_FILE} names ${missing}, which is missing. Build it again.`);
+  if (missing !== undefined)
+    throw refuse(`${MANIFEST_FILE} names ${missing}, which is missing. Build it again.`);
   return manifest;
 }
 

@@ -33,12 +33,15 @@ const packageSchema = z.object({ version: z.string().regex(/^\d+\.\d+\.\d+[0-9A-
 export async function packRemote(packageFolder: string): Promise<PackedRemote> {
   const name = path.basename(packageFolder);
   if (!REMOTE_NAME.test(name)) {
-    throw new ReleaseRefusal(`"${name}" is no name of a remote: use a-z, 0-9 and -, beginning with a letter.`);
+    throw new ReleaseRefusal(
+      `"${name}" is no name of a remote: use a-z, 0-9 and -, beginning with a letter.`,
+    );
   }
   const built = await readBuild(path.join(packageFolder, 'dist'));
   const { curbwise } = checkedManifest(name, built);
   const version = `${await packageVersion(name, packageFolder)}-${contentHash(built)}`;
-  if (!RELEASE_VERSION.test(version)) throw new ReleaseRefusal(`The version ${version} of ${name} is too long.`);
+  if (!RELEASE_VERSION.test(version))
+    throw new ReleaseRefusal(`The version ${version} of ${name} is too long.`);
   const folder = `${REMOTES_PATH.slice(1)}${name}/${version}/`;
   const list = Buffer.from(JSON.stringify(fileList(built, `/${folder}`)));
   return {

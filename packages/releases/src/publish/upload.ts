@@ -16,7 +16,11 @@ export type OnUpload = (written: number, all: number) => void;
  * @returns how many were written
  * @throws StoreError if they do not stay
  */
-export async function upload(store: ReleaseStore, packed: PackedRemote, onUpload?: OnUpload): Promise<number> {
+export async function upload(
+  store: ReleaseStore,
+  packed: PackedRemote,
+  onUpload?: OnUpload,
+): Promise<number> {
   let written = 0;
   for (let round = 1; round <= MOST_ROUNDS; round++) {
     const missing = await missingFiles(store, packed);

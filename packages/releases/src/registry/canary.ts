@@ -31,12 +31,16 @@ export const setCanary =
       return { registry: withEntry(registry, name, { ...entry, canary: null }), outcome };
     }
     if (!Number.isInteger(percent) || percent < 0 || percent > 99) {
-      throw new ReleaseRefusal('A canary is for 1 to 99 percent of the visitors; 0 ends it, promote is for all.');
+      throw new ReleaseRefusal(
+        'A canary is for 1 to 99 percent of the visitors; 0 ends it, promote is for all.',
+      );
     }
     const live = liveVersion(name, entry);
     const target = version ?? entry.canary?.version ?? newestWaiting(entry);
     if (target === null) {
-      throw new ReleaseRefusal(`${name} has only ${live}, which is live. Publish another one with --no-live first.`);
+      throw new ReleaseRefusal(
+        `${name} has only ${live}, which is live. Publish another one with --no-live first.`,
+      );
     }
     const release = knownRelease(name, entry, target);
     if (target === live) throw new ReleaseRefusal(`${name} ${live} is live already: all visitors get it.`);

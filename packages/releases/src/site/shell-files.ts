@@ -33,7 +33,8 @@ export async function shellFiles(root: string): Promise<Map<string, Buffer>> {
 /** Another list makes it another worker, which browsers take in the place of the one they have. */
 function withList(worker: Buffer, files: Files): Buffer {
   const parts = worker.toString().split(WORKER_FILES);
-  if (parts.length !== 2) throw new ReleaseRefusal(`${WORKER} has no place for ${WORKER_FILES}. Build it again.`);
+  if (parts.length !== 2)
+    throw new ReleaseRefusal(`${WORKER} has no place for ${WORKER_FILES}. Build it again.`);
   const listed = new Map([...files].filter(([file]) => file !== WORKER));
   return Buffer.from(parts.join(JSON.stringify(fileList(listed, '/'))));
 }

@@ -29,5 +29,7 @@ function jsonOf(text: string): unknown {
 
 function firstIssue({ issues }: z.ZodError): string {
   const [issue] = issues;
-  return issue && issue.path.length > 0 ? `${z.core.toDotPath(issue.path)}: ${issue.message}` : 'no JSON object';
+  return issue && issue.path.length > 0
+    ? `${z.core.toDotPath(issue.path)}: ${issue.message}`
+    : 'no JSON object';
 }

@@ -16,7 +16,12 @@ const CHUNK = 'assets/view.0123456789.js';
 const STYLES = 'assets/view.0123456789.css';
 
 /** Files of the build of a remote, as the federation's preset makes them. */
-export function builtFiles({ name, text = 'one', needs = '^1.0.0', paths }: BuiltRemote): Record<string, string> {
+export function builtFiles({
+  name,
+  text = 'one',
+  needs = '^1.0.0',
+  paths,
+}: BuiltRemote): Record<string, string> {
   const entry = `var curbwise_${name} = ${JSON.stringify(text)};\n`.repeat(60);
   const manifest = {
     metaData: {

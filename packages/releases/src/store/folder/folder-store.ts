@@ -46,7 +46,9 @@ async function filesBelow(root: string, folder: string): Promise<StoredFile[]> {
       throw error;
     },
   );
-  const files = names.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+  const files = names
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
   const found = await Promise.all(files.map((file) => storedFile(root, file)));
   return found.filter((file) => file !== null).sort((a, b) => (a.path < b.path ? -1 : 1));
 }

@@ -11,4 +11,5 @@ const TYPES: Record<string, string> = {
 };
 
 /** What a bucket says of a file, should something read it from there itself. */
-export const contentTypeOf = (file: string): string => TYPES[path.extname(file)] ?? 'application/octet-stream';
+export const contentTypeOf = (file: string): string =>
+  TYPES[path.extname(file)] ?? 'application/octet-stream';

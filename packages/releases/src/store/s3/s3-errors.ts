@@ -34,13 +34,22 @@ const KNOWN: readonly (readonly [RegExp, Sentence])[] = [
       'cannot be used without credentials. Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or AWS_PROFILE',
     ],
   ],
-  [/Region is missing/, ['bad-place', 'has no region. Set AWS_REGION, or AWS_ENDPOINT_URL_S3 if it is not at AWS']],
+  [
+    /Region is missing/,
+    ['bad-place', 'has no region. Set AWS_REGION, or AWS_ENDPOINT_URL_S3 if it is not at AWS'],
+  ],
   [
     /InvalidAccessKeyId|SignatureDoesNotMatch|InvalidToken|ExpiredToken|AuthorizationHeaderMalformed/,
-    ['refused', 'does not take these credentials. Check AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and AWS_REGION'],
+    [
+      'refused',
+      'does not take these credentials. Check AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and AWS_REGION',
+    ],
   ],
   [/NoSuchBucket/, ['no-bucket', 'does not exist. Make it, or name another one']],
-  [/PermanentRedirect|IllegalLocationConstraint/, ['bad-place', 'is in another region. Set AWS_REGION to it']],
+  [
+    /PermanentRedirect|IllegalLocationConstraint/,
+    ['bad-place', 'is in another region. Set AWS_REGION to it'],
+  ],
   [
     /TimeoutError|AbortError|ETIMEDOUT|RequestTimeout/,
     ['timeout', 'did not answer in time. Try again, or look whether the storage is well'],
@@ -58,7 +67,10 @@ function sentenceOf(error: unknown): Sentence {
   if (known) return known[1];
   const status = statusOf(error);
   if (status === 401 || status === 403) {
-    return ['refused', `does not let these credentials do this (${name}). Give them the right to, or use others`];
+    return [
+      'refused',
+      `does not let these credentials do this (${name}). Give them the right to, or use others`,
+    ];
   }
   return ['unusable', `cannot be used (${[status, name].filter(Boolean).join(' ')}). Look at the storage`];
 }

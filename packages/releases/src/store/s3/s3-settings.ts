@@ -33,7 +33,10 @@ export function s3Location(place: string): S3Location {
 export function s3Endpoint(environment: NodeJS.ProcessEnv): string | undefined {
   const endpoint = environment.AWS_ENDPOINT_URL_S3 || environment.AWS_ENDPOINT_URL || undefined;
   if (endpoint === undefined || /^https?:$/.test(URL.parse(endpoint)?.protocol ?? '')) return endpoint;
-  throw new StoreError('AWS_ENDPOINT_URL_S3 is no address. Write it as https://storage.example.', 'bad-place');
+  throw new StoreError(
+    'AWS_ENDPOINT_URL_S3 is no address. Write it as https://storage.example.',
+    'bad-place',
+  );
 }
 
 /** What the client is made with. */
