@@ -6,15 +6,16 @@ import { packRemote, publish, openStore, type ReleaseStore } from '../index';
  */
 const [place = '', hold = '0', ...folders] = process.argv.slice(2);
 
-/** A store that says so and never answers again once it has written so many files. */
+/** A store that writes so many files, and says so; for the others it takes for ever. */
 function hanging(store: ReleaseStore, writes: number): ReleaseStore {
+  let begun = 0;
   let written = 0;
   return {
     ...store,
     write: async (path, content) => {
-      if (++written <= writes) return store.write(path, content);
-      process.stdout.write('hanging\n');
-      return new Promise(() => setInterval(() => undefined, 1000));
+      if (++begun > writes) return new Promise(() => setInterval(() => undefined, 1000));
+      await store.write(path, content);
+      if (++written === writes) process.stdout.write('hanging\n');
     },
   };
 }

@@ -7,7 +7,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { S3 } from '@aws-sdk/client-s3';
 import { cephSettings, monitorAddress, type CephPlace } from './ceph-settings';
 import { freePorts } from './free-ports';
 
@@ -47,6 +46,8 @@ export async function startS3(): Promise<TestS3> {
     await stop();
     throw error;
   }
+  process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
+  const { S3 } = await import('@aws-sdk/client-s3');
   const client = new S3({ endpoint, region: 'us-east-1', forcePathStyle: true, credentials: keys });
   return {
     environment: {

@@ -79,6 +79,8 @@ export class S3Bucket {
 
   /** The SDK takes a while and some memory: only who has a bucket loads it. */
   private async load(): Promise<S3> {
+    // It warns of what its later versions will need; which one is used here is our lockfile's business.
+    process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
     const { S3 } = await import('@aws-sdk/client-s3');
     return new S3(s3ClientSettings(this.environment, this.limits));
   }
