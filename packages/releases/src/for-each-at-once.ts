@@ -2,14 +2,14 @@
 export async function forEachAtOnce<Item>(
   most: number,
   items: readonly Item[],
-  use: (item: Item) => Promise<void>,
+  handle: (item: Item) => Promise<void>,
 ): Promise<void> {
   const waiting = items.values();
   const failures: unknown[] = [];
   const worker = async () => {
     for (const item of waiting) {
       if (failures.length > 0) return;
-      await use(item).catch((error: unknown) => failures.push(error));
+      await handle(item).catch((error: unknown) => failures.push(error));
     }
   };
   await Promise.all(Array.from({ length: most }, worker));

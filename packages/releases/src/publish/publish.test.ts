@@ -155,6 +155,19 @@ test('files that go away while they are uploaded are put back; if they never sta
   expect((await store.readRegistry())!.registry.remotes.legal!.live).toBe(packed.release.version);
 });
 
+test('what a gc takes away until the registry names it is put back', async () => {
+  const packed = await pack({ name: 'legal' });
+  const collected: ReleaseStore = {
+    ...store,
+    replaceRegistry: async (...args) => {
+      await store.remove((await store.list(packed.folder)).map(({ path }) => path));
+      return store.replaceRegistry(...args);
+    },
+  };
+  await publish(collected, packed, { live: true, now: new Date() });
+  expect(await store.list(packed.folder)).toHaveLength(10);
+});
+
 test('a change is done anew on what came first, so that a pin holds against a publish that began before it', async () => {
   await publishing({ name: 'legal' });
   const packed = await pack({ name: 'legal', text: 'two' });

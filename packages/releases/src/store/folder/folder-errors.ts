@@ -24,10 +24,10 @@ const REASONS: Record<string, string> = {
  * @param place the folder, for people
  */
 export const tellingWhy =
-  <Args extends unknown[], Result>(place: string, use: (...args: Args) => Promise<Result>) =>
+  <Args extends unknown[], Result>(place: string, act: (...args: Args) => Promise<Result>) =>
   async (...args: Args): Promise<Result> => {
     try {
-      return await use(...args);
+      return await act(...args);
     } catch (error) {
       if (error instanceof StoreError) throw error;
       const code = codeOf(error);
