@@ -15,9 +15,9 @@ test('it tells what of this repository is live', async () => {
   expect(stderr).toBe('');
 });
 
-test('what was built here is live already', async () => {
+test('what was built here can be published', async () => {
   const { stdout } = await run('release', 'publish', 'legal', '--no-build', '--dry-run', '--json');
-  expect(JSON.parse(stdout)).toMatchObject({ name: 'legal', wasLive: true, uploaded: 0, dryRun: true });
+  expect(JSON.parse(stdout)).toMatchObject({ name: 'legal', uploaded: 0, dryRun: true });
 });
 
 test('judge is part of it, with its own help and its own status', async () => {

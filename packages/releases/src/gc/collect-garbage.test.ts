@@ -110,6 +110,7 @@ test.each(MOMENTS)('a version that is published again %s is whole and live after
   await publish(store, first, { live: true, now: ago(90) });
   await publishing('two', 80);
   let isPublished = false;
+  let isRemoved = false;
   const publishAgain = async () => {
     if (isPublished) return;
     isPublished = true;
@@ -123,12 +124,14 @@ test.each(MOMENTS)('a version that is published again %s is whole and live after
     },
     remove: async (files) => {
       if (moment === 'remove') await publishAgain();
+      isRemoved = true;
       await store.remove(files);
       if (moment === 'afterRemove') await publishAgain();
     },
   };
   await collectGarbage(interrupted, { ...RULES, keep: 0 });
   expect(isPublished).toBe(true);
+  expect(isRemoved).toBe(moment !== 'read');
   expect((await store.readRegistry())!.registry.remotes.legal!.live).toBe(first.release.version);
   expect(await store.list(first.folder)).toHaveLength(10);
 });

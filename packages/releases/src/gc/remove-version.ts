@@ -9,7 +9,6 @@ import { isListed, type StoredVersion } from './left-over';
  */
 export async function removeVersion(store: ReleaseStore, stored: StoredVersion): Promise<boolean> {
   const isNamed = async () => isListed(await presentRegistry(store), stored);
-  if (await isNamed()) return false;
   const kept: [string, Buffer][] = [];
   for (const { path } of stored.files) {
     const content = await store.read(path);
