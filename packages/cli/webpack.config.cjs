@@ -1,6 +1,7 @@
 const { nodeProgram } = require('@curbwise/tooling/webpack-node');
 
 module.exports = nodeProgram(__dirname, {
-  judge: './src/main.ts',
+  curbwise: './src/curbwise/main.ts',
+  judge: './src/judge.ts',
   'reader-worker': require.resolve('@curbwise/vision/reader-worker'),
 });

@@ -99,7 +99,7 @@ export function build(names = []) {
   const scope = names.flatMap((name) => ['--scope', name]);
   runQuietly(program('lerna'), ['run', 'build', '--loglevel', 'error', ...scope], { NX_DAEMON: 'false' });
   if (names.length === 0)
-    runQuietly(process.execPath, [path.join(root, 'packages/tooling/bin/assemble-site.mjs')]);
+    runQuietly(process.execPath, [path.join(root, 'packages/releases/dist/assemble-site.js')]);
   mkdirSync(path.dirname(stamp), { recursive: true });
   writeFileSync(stamp, startedAt.toISOString());
 }

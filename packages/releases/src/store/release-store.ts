@@ -1,5 +1,8 @@
 import type { Registry } from '@curbwise/contract';
 
+/** Name of the registry's file, at the top of a store. */
+export const REGISTRY_FILE = 'registry.json';
+
 /** A file of a store. */
 export interface StoredFile {
   /** Relative to the top of the store, with slashes: `remotes/legal/0.1.0-ab12cd34/remoteEntry.js`. */
@@ -39,7 +42,28 @@ export interface ReleaseStore {
   remove(paths: readonly string[]): Promise<void>;
 }
 
+/** What is the matter with a store, for programs. */
+export type StoreErrorCode =
+  | 'bad-place'
+  | 'bad-path'
+  | 'bad-registry'
+  | 'no-credentials'
+  | 'refused'
+  | 'no-bucket'
+  | 'no-conditions'
+  | 'unreachable'
+  | 'timeout'
+  | 'busy'
+  | 'unusable';
+
 /** A store that cannot be used. The message says what is the matter and what to do, and holds no secret. */
 export class StoreError extends Error {
   override readonly name = 'StoreError';
+
+  constructor(
+    message: string,
+    readonly code: StoreErrorCode = 'unusable',
+  ) {
+    super(message);
+  }
 }

@@ -1,0 +1,16 @@
+#!/usr/bin/env node
+// Installs and builds the program where that was not done yet, and runs it: see `--help`.
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+// By its place: on a fresh clone nothing is installed that a package could be found by.
+const { build, install, orExit, root } = await import(
+  new URL('../../tooling/bin/prepare.mjs', import.meta.url).href
+);
+orExit(() => {
+  install();
+  build(['@curbwise/cli']);
+});
+// npm runs programs in the repository's folder; paths on the command line are meant from where the caller stands.
+if (process.env.INIT_CWD) process.chdir(process.env.INIT_CWD);
+await import(pathToFileURL(path.join(root, 'packages/cli/dist/curbwise.js')).href);

@@ -1,0 +1,35 @@
+import { changeRegistry, setCanary, type CanaryOutcome } from '@curbwise/releases';
+import { Argument, type Command } from 'commander';
+import type { Context } from '../curbwise/context';
+import {
+  answer,
+  remoteArgument,
+  storeCommand,
+  storeOf,
+  wholeNumber,
+  type StoreOptions,
+} from './store-command';
+
+/** `curbwise release canary <remote> <percent>` */
+export const canaryCommand = (context: Context): Command =>
+  storeCommand('canary', 'give some visitors another version', [
+    'canary legal 10                                # the newest version that is not live',
+    'canary legal 50                                # more visitors, the same version',
+    'canary legal 10 --version 0.1.0-ab12cd34',
+    'canary legal 0                                 # end it',
+  ])
+    .addArgument(remoteArgument())
+    .addArgument(
+      new Argument('<percent>', 'share of the visitors; 0 ends it').argParser(wholeNumber(0, 99, '10')),
+    )
+    .option('--version <version>', 'the version they get')
+    .action(async (name: string, percent: number, options: StoreOptions & { version?: string }) => {
+      const change = setCanary(name, { percent, version: options.version });
+      const { outcome } = await changeRegistry(storeOf(options, context), change, options);
+      answer(context, options, { name, ...outcome }, words(name, outcome));
+    });
+
+function words(name: string, { version, percent }: CanaryOutcome): string {
+  if (percent > 0) return `${percent} % of the visitors get ${name} ${version}.`;
+  return version === null ? `${name} has no canary.` : `The canary ${version} of ${name} ends.`;
+}

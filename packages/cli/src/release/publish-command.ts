@@ -1,0 +1,49 @@
+import { packRemote, publish, type PublishOutcome } from '@curbwise/releases';
+import type { Command } from 'commander';
+import type { Context } from '../curbwise/context';
+import { buildRemote, remoteFolder } from './build-remote';
+import { moveWords } from './move-words';
+import { answer, remoteArgument, storeCommand, storeOf, type StoreOptions } from './store-command';
+
+interface Options extends StoreOptions {
+  live: boolean;
+  build: boolean;
+}
+
+/** `curbwise release publish <remote>` */
+export const publishCommand = (context: Context): Command =>
+  storeCommand('publish', 'build a remote, upload it, and make it live', [
+    'publish legal',
+    'publish legal --no-live                     # upload it only, for a canary or a later promote',
+    'publish legal --store s3://curbwise/site    # see the README for the keys',
+    'publish legal --no-build --dry-run',
+  ])
+    .addArgument(remoteArgument())
+    .option('--no-live', 'upload it, and leave what is live as it is')
+    .option('--no-build', 'publish what was built last; a dry run never builds')
+    .action(async (name: string, options: Options) => {
+      const store = storeOf(options, context);
+      const folder = remoteFolder(name, context);
+      if (options.build && !options.dryRun) await buildRemote(name, context);
+      const packed = await packRemote(folder);
+      const outcome = await publish(store, packed, {
+        live: options.live,
+        now: context.now(),
+        dryRun: options.dryRun,
+        onUpload: () => (written, all) => {
+          if (written === 1) context.tell(`Uploading ${all} files of ${packed.release.version}…`);
+        },
+      });
+      answer(context, options, { ...outcome, store: store.place }, words(outcome));
+    });
+
+function words(outcome: PublishOutcome): string {
+  const { name, version, isLive, wasLive, isPinned, from, uploaded } = outcome;
+  const files = uploaded === 0 ? 'All its files were there.' : `${uploaded} files uploaded.`;
+  if (isLive) return `${wasLive ? `${name} ${version} is live already.` : moveWords(name, outcome)} ${files}`;
+  const why = isPinned ? `${name} is pinned to ${from ?? 'nothing'}` : `${from ?? 'nothing'} stays live`;
+  return (
+    `${name} ${version} is published and waits: ${why}. ${files}\n` +
+    `Make it live by: curbwise release promote ${name} --version ${version}`
+  );
+}

@@ -1,0 +1,257 @@
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Registry } from '@curbwise/contract';
+import { startS3, temporaryFolders, writeBuiltRemote, type BuiltRemote } from '@curbwise/releases/testing';
+import { runProgram } from '../curbwise/run-program';
+
+/* The commands as a team uses them, on a repository with small packages that really are built by npm. */
+jest.setTimeout(60_000);
+const makeFolder = temporaryFolders();
+const BUILD =
+  'process.exitCode = Number(process.env.BUILD_STATUS); console.log("it was built"); require("fs").cpSync("next", "dist", { recursive: true });';
+let root: string;
+let minutes = 0;
+
+interface Result {
+  status: number;
+  out: string;
+  told: string;
+}
+
+async function curbwise(line: string, environment: NodeJS.ProcessEnv = {}): Promise<Result> {
+  const printed: string[] = [];
+  const told: string[] = [];
+  const status = await runProgram(line.split(' ').filter(Boolean), {
+    root,
+    environment: { ...process.env, RELEASE_STORE: '', BUILD_STATUS: '0', ...environment },
+    now: () => new Date(Date.UTC(2026, 10, 20, 0, minutes++)),
+    print: (text) => void printed.push(text),
+    tell: (text) => void told.push(text),
+  });
+  return { status, out: printed.join('\n'), told: told.join('\n') };
+}
+const release = (line: string, environment?: NodeJS.ProcessEnv) => curbwise(`release ${line}`, environment);
+const json = async (line: string) => JSON.parse((await release(`${line} --json`)).out);
+
+/** Writes the sources of a remote: its next build. */
+async function write(remote: BuiltRemote): Promise<void> {
+  const folder = await writeBuiltRemote(path.join(root, 'packages'), remote);
+  await cp(path.join(folder, 'dist'), path.join(folder, 'next'), { recursive: true });
+  await rm(path.join(folder, 'dist'), { recursive: true });
+  await writeFile(path.join(folder, 'build.cjs'), BUILD);
+  const manifest = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8'));
+  await writeFile(
+    path.join(folder, 'package.json'),
+    JSON.stringify({ ...manifest, scripts: { build: 'node build.cjs' } }),
+  );
+}
+/** Publishes what is there already built: npm takes a while. */
+async function published(text: string, flags = ''): Promise<string> {
+  await writeBuiltRemote(path.join(root, 'packages'), { name: 'legal', text });
+  return (await json(`publish legal --no-build ${flags}`)).version;
+}
+const registry = async (): Promise<Registry> => json('list');
+
+beforeEach(async () => {
+  root = await makeFolder();
+  await mkdir(path.join(root, 'packages/shell'), { recursive: true });
+  await writeFile(path.join(root, 'packages/shell/package.json'), '{"name":"shell","version":"1.0.0"}');
+});
+
+test('publish builds one remote, uploads it and makes it live', async () => {
+  await write({ name: 'legal' });
+  await write({ name: 'scanner' });
+  const { status, out, told } = await release('publish legal');
+  expect(out).toMatch(/^legal 1\.0\.0-\w{8} is live, the first version of it\. 10 files uploaded\.$/);
+  expect(told).toMatch(/^Building legal…\nUploading 10 files of 1\.0\.0-\w{8}…$/);
+  expect(status).toBe(0);
+  expect(await readdir(path.join(root, 'packages/scanner'))).not.toContain('dist');
+  expect(await readdir(path.join(root, 'dist/site'))).toEqual(['registry.json', 'remotes']);
+  const { version } = await json('publish legal');
+  expect((await release('publish legal')).out).toBe(
+    `legal ${version} is live already. All its files were there.`,
+  );
+});
+
+test('a build that fails is shown, and nothing is published', async () => {
+  await write({ name: 'legal' });
+  const { status, out, told } = await release('publish legal', { BUILD_STATUS: '3' });
+  expect([status, out]).toEqual([1, '']);
+  expect(told).toContain('it was built');
+  expect(told).toContain('curbwise: packages/legal does not build. Nothing was published.');
+  expect(await readdir(root)).toEqual(['packages']);
+});
+
+test('without a build, what was built last is published', async () => {
+  await write({ name: 'legal' });
+  expect((await release('publish legal --no-build')).told).toContain('it has no mf-manifest.json');
+  const { version } = await json('publish legal');
+  await cp(
+    path.join(root, 'packages/legal/next/remoteEntry.js'),
+    path.join(root, 'packages/legal/next/more.js'),
+  );
+  expect((await json('publish legal --no-build')).version).toBe(version);
+  expect((await json('publish legal')).version).not.toBe(version);
+});
+
+test('a whole story: publish, roll back, pin, try on some, promote', async () => {
+  const one = await published('one');
+  const two = await published('two');
+  expect((await release('rollback legal')).out).toBe(`legal goes from ${two} to ${one}.`);
+  expect((await release('pin legal')).out).toBe(`legal ${one} is live already. It is pinned there.`);
+  const three = await published('three');
+  await write({ name: 'legal', text: 'four' });
+  const waiting = await release('publish legal');
+  expect(waiting.out).toMatch(
+    /is published and waits: legal is pinned to 1\.0\.0-\w{8}\. 10 files uploaded\./,
+  );
+  expect(waiting.out).toMatch(/Make it live by: curbwise release promote legal --version 1\.0\.0-\w{8}$/);
+  expect((await release(`canary legal 10 --version ${three}`)).out).toBe(
+    `10 % of the visitors get legal ${three}.`,
+  );
+  expect((await release('canary legal 50')).out).toBe(`50 % of the visitors get legal ${three}.`);
+  expect((await release('promote legal')).out).toBe(`legal goes from ${one} to ${three}.`);
+  expect((await release('rollback legal')).told).toBe(
+    `curbwise: legal is pinned to ${three}. Unpin it first, or say --even-if-pinned.`,
+  );
+  expect((await release('rollback legal --even-if-pinned')).out).toBe(`legal goes from ${three} to ${one}.`);
+  expect((await release('unpin legal')).out).toMatch(`legal is not pinned; ${one} is live. The newest other`);
+  expect((await release('canary legal 0')).out).toBe('legal has no canary.');
+  await release('canary legal 5');
+  const five = await published('five', '--no-live');
+  expect((await registry()).remotes.legal!.canary).toMatchObject({ percent: 5 });
+  expect((await release(`pin legal ${five}`)).out).toMatch(`legal goes from ${one} to ${five}. Its canary`);
+});
+
+test('list shows every remote, and every version of one', async () => {
+  const one = await published('one');
+  const two = await published('two');
+  await release('pin legal');
+  await write({ name: 'zones', paths: ['/zones'] });
+  await release('publish zones');
+  await release(`canary legal 5 --version ${one}`);
+  const lines = (await release('list')).out.split('\n');
+  expect(lines[0]).toBe(`${root}/dist/site, revision 5, hosts with 1.0.0 of the contract`);
+  expect(lines[1]).toMatch(/^remote +live +since +pinned +canary +versions$/);
+  expect(lines[2]!.split(/ {2,}/)).toEqual([
+    'legal',
+    two,
+    expect.stringMatching(/^2026-11-20T..:..Z$/),
+    'pinned',
+    `${one} 5 %`,
+    '2',
+  ]);
+  expect(lines[3]).toMatch(/^zones +1\.0\.0/);
+  const versions = (await release('list legal')).out.split('\n');
+  expect(versions[1]!.split(/ {2,}/).slice(0, 2)).toEqual([two, 'live, pinned']);
+  expect(versions[2]!.split(/ {2,}/).slice(0, 2)).toEqual([one, 'canary 5 %']);
+  expect(await json('list zones')).toMatchObject({ live: expect.any(String) });
+  expect((await release('list parking')).told).toBe(
+    'curbwise: There is no remote "parking" here. There are: legal, zones.',
+  );
+});
+
+test('list of a new store is empty, and makes none', async () => {
+  expect((await release('list')).out).toContain('revision 0, hosts with 1.0.0');
+  expect(await readdir(root)).toEqual(['packages']);
+});
+
+test('the contract of the hosts is moved with care', async () => {
+  await published('one');
+  expect((await release('host 1.3.0')).out).toBe('The hosts go from 1.0.0 to 1.3.0.');
+  expect(await release('host 2.0.0')).toMatchObject({
+    status: 1,
+    told: expect.stringContaining('or say --force'),
+  });
+  expect((await release('host 2.0.0 --force')).out).toMatch(/needs \^1\.0\.0: shells will not load it\.$/);
+  await write({ name: 'legal', text: 'two' });
+  expect((await release('publish legal')).told).toMatch(
+    /legal 1\.0\.0-\w{8} needs \^1\.0\.0 of the host's contract, and the hosts have 2\.0\.0\./,
+  );
+});
+
+test('gc says what it removes', async () => {
+  for (const text of ['one', 'two', 'three']) await published(text);
+  expect((await release('gc')).out).toBe('There is nothing to remove.');
+  const told = await release('gc --keep 1 --days 0 --dry-run');
+  expect(told.out).toMatch(
+    /^Dry run, nothing was changed:\nTo be removed:\nlegal 1\.0\.0-\w{8}: 10 files, \d+ KB$/,
+  );
+  expect((await json('gc --keep 1 --days 0')).removed).toHaveLength(1);
+  expect((await release('list')).out).toMatch(/2$/);
+});
+
+test.each([
+  'rollback legal',
+  'pin legal',
+  'canary legal 5',
+  'promote legal --version',
+  'host 1.9.0',
+  'publish legal',
+  'gc --keep 0 --days 0',
+])('a dry run of %s changes nothing', async (line) => {
+  const one = await published('one');
+  await published('two');
+  const before = await registry();
+  const { status, out } = await release(`${line}${line.endsWith('--version') ? ` ${one}` : ''} --dry-run`);
+  expect([status, out.split('\n')[0]]).toEqual([0, 'Dry run, nothing was changed:']);
+  expect(await registry()).toEqual(before);
+  expect(await json(`${line}${line.endsWith('--version') ? ` ${one}` : ''} --dry-run`)).toMatchObject({
+    dryRun: true,
+  });
+});
+
+test('the store is a folder, a variable or a bucket', async () => {
+  await write({ name: 'legal' });
+  const folder = await makeFolder();
+  await release(`publish legal --store ${folder}`);
+  expect((await release('list', { RELEASE_STORE: folder })).out).toContain(`${folder}, revision 1`);
+  const s3 = await startS3();
+  try {
+    const place = `s3://${await s3.makeBucket()}/site`;
+    expect((await release(`publish legal --store ${place}`, s3.environment)).out).toContain('is live');
+    expect((await release('list', { ...s3.environment, RELEASE_STORE: place })).out).toContain(
+      `${place}, revision 1`,
+    );
+    const refused = await release(`list --store ${place}`, {
+      ...s3.environment,
+      AWS_SECRET_ACCESS_KEY: 'wrong',
+    });
+    expect(refused).toMatchObject({
+      status: 1,
+      out: '',
+      told: expect.stringContaining('does not take these credentials'),
+    });
+  } finally {
+    await s3.stop();
+  }
+});
+
+test.each([
+  ['publish nobody', 1, 'There is no package packages/nobody. Look at the name.'],
+  ['publish shell --no-build', 1, 'it has no mf-manifest.json. Is it a remote, and is it built?'],
+  ['rollback nobody', 1, 'There is no remote "nobody" in the registry. It has: none.'],
+  ['gc', 1, 'has no registry.json that says what is used'],
+  ['list --store ftp://x', 1, 'is no store. Name a folder, or s3://bucket/prefix.'],
+  ['host two', 1, '"two" is no version of the contract'],
+  ['publish', 2, "missing required argument 'remote'"],
+  ['publish Not_A_Remote', 2, 'Write it as scanner.'],
+  ['canary legal many', 2, 'Write a whole number from 0 to 99, as 10.'],
+  ['canary legal 100', 2, 'Write a whole number from 0 to 99, as 10.'],
+  ['gc --days -1', 2, 'Write a whole number from 0 to 3650, as 14.'],
+  ['list --fast', 2, "unknown option '--fast'"],
+  ['frobnicate', 2, "unknown command 'frobnicate'"],
+])('%s ends with status %i and a sentence', async (line, expected, sentence) => {
+  const { status, out, told } = await release(line);
+  expect([status, out]).toEqual([expected, '']);
+  expect(told).toContain(sentence);
+  expect(told).not.toMatch(/\n\s+at /);
+});
+
+const COMMANDS = ['publish', 'list', 'rollback', 'pin', 'unpin', 'canary', 'promote', 'gc', 'host'];
+test.each(COMMANDS)('%s explains itself, with examples', async (name) => {
+  const { status, out } = await release(`${name} --help`);
+  expect(status).toBe(0);
+  for (const option of ['--store <place>', '--json', '--dry-run']) expect(out).toContain(option);
+  expect(out).toContain(`Examples:\n  curbwise release ${name}`);
+});

@@ -1,0 +1,34 @@
+import { Command } from 'commander';
+import type { Context } from '../curbwise/context';
+import { canaryCommand } from './canary-command';
+import { gcCommand } from './gc-command';
+import { hostCommand } from './host-command';
+import { listCommand } from './list-command';
+import { pinCommand, promoteCommand, rollbackCommand, unpinCommand } from './move-commands';
+import { publishCommand } from './publish-command';
+
+const COMMANDS = [
+  publishCommand,
+  listCommand,
+  rollbackCommand,
+  pinCommand,
+  unpinCommand,
+  canaryCommand,
+  promoteCommand,
+  gcCommand,
+  hostCommand,
+];
+
+/** `curbwise release …`: versions of remotes, and which one is live. */
+export function releaseCommand(context: Context): Command {
+  const release = new Command('release').description('publish remotes, and say which version is live');
+  for (const make of COMMANDS) release.addCommand(make(context));
+  return release.addHelpText(
+    'after',
+    `
+Releases are kept in a store: a folder, or a bucket named s3://bucket/prefix with AWS_ACCESS_KEY_ID,
+AWS_SECRET_ACCESS_KEY, AWS_REGION and, if it is not at AWS, AWS_ENDPOINT_URL_S3.
+
+Exit status: 0, 1 if something failed or was refused, 2 if the command line was wrong.`,
+  );
+}

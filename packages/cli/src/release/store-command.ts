@@ -1,0 +1,58 @@
+import path from 'node:path';
+import { REMOTE_NAME } from '@curbwise/contract';
+import { openStore, type ReleaseStore } from '@curbwise/releases';
+import { Argument, Command, InvalidArgumentError } from 'commander';
+import type { Context } from '../curbwise/context';
+
+/** Options of every command that has to do with a store. */
+export interface StoreOptions {
+  store?: string;
+  json?: true;
+  dryRun?: true;
+}
+
+/**
+ * A command with the options that all have.
+ * @param examples command lines, without the program
+ */
+export function storeCommand(name: string, description: string, examples: readonly string[]): Command {
+  return new Command(name)
+    .description(description)
+    .option(
+      '--store <place>',
+      'a folder, or s3://bucket/prefix (default: RELEASE_STORE, else dist/site of the repository)',
+    )
+    .option('--json', 'print the result as JSON')
+    .option('--dry-run', 'say what would happen, and change nothing')
+    .addHelpText('after', `\nExamples:\n${examples.map((line) => `  curbwise release ${line}`).join('\n')}`);
+}
+
+/** The store that the options or the environment name. */
+export function storeOf({ store }: StoreOptions, { root, environment }: Context): ReleaseStore {
+  return openStore(store ?? (environment.RELEASE_STORE || path.join(root, 'dist/site')), environment);
+}
+
+/** The name of a remote, as an argument. */
+export const remoteArgument = (): Argument =>
+  new Argument('<remote>', 'name of the remote').argParser((text) => {
+    if (!REMOTE_NAME.test(text)) throw new InvalidArgumentError('Write it as scanner.');
+    return text;
+  });
+
+/** A whole number from `least` on. */
+export const wholeNumber = (least: number, most: number, example: string) => (text: string) => {
+  const number = /^\d+$/.test(text) ? Number(text) : NaN;
+  if (number >= least && number <= most) return number;
+  throw new InvalidArgumentError(`Write a whole number from ${least} to ${most}, as ${example}.`);
+};
+
+/** Prints what came of a command: as JSON, or as a sentence. */
+export function answer(
+  context: Context,
+  { json, dryRun }: StoreOptions,
+  outcome: object,
+  words: string,
+): void {
+  if (json) context.print(JSON.stringify({ ...outcome, dryRun: dryRun ?? false }));
+  else context.print(dryRun ? `Dry run, nothing was changed:\n${words}` : words);
+}

@@ -1,0 +1,137 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import {
+  changeRegistry,
+  collectGarbage,
+  openStore,
+  packRemote,
+  pin,
+  publish,
+  setCanary,
+  type ReleaseStore,
+} from '../index';
+import { temporaryFolders, writeBuiltRemote } from '../testing';
+import { putClockBack } from '../testing/put-clock-back';
+
+const makeFolder = temporaryFolders();
+const DAY_MS = 86_400_000;
+const TODAY = new Date();
+const ago = (days: number) => new Date(TODAY.getTime() - days * DAY_MS);
+const RULES = { keep: 2, days: 14, now: TODAY };
+
+let packages: string;
+let site: string;
+let store: ReleaseStore;
+beforeEach(async () => {
+  packages = await makeFolder();
+  site = await makeFolder();
+  store = openStore(site);
+});
+
+const pack = async (text: string, name = 'legal') =>
+  packRemote(await writeBuiltRemote(packages, { name, text }));
+const publishing = async (text: string, days: number, live = true, name = 'legal') =>
+  publish(store, await pack(text, name), { live, now: ago(days) });
+const versions = async (name = 'legal') =>
+  Object.keys((await store.readRegistry())!.registry.remotes[name]?.releases ?? {});
+const foldersIn = async (folder: string) =>
+  [...new Set((await store.list(folder)).map(({ path }) => path.split('/')[2]))].sort();
+
+test('keeps what is live, a canary, the last of the history and what is young, and removes the rest', async () => {
+  const old = [];
+  for (let day = 60; day > 50; day--) old.push((await publishing(`build ${day}`, day)).version);
+  const waiting = (await publishing('waits since long', 40, false)).version;
+  const canary = (await publishing('a canary', 39, false)).version;
+  await changeRegistry(store, setCanary('legal', { percent: 5, version: canary }));
+  const young = (await publishing('waits since yesterday', 1, false)).version;
+  await changeRegistry(store, pin('legal', { now: ago(20) }));
+
+  const removed = await collectGarbage(store, RULES);
+  const kept = [...old.slice(-3), canary, young].sort();
+  expect((await versions()).sort()).toEqual(kept);
+  expect(await foldersIn('remotes/legal/')).toEqual(kept);
+  expect(removed.map(({ version }) => version).sort()).toEqual([...old.slice(0, -3), waiting].sort());
+  expect(removed[0]).toMatchObject({ name: 'legal', files: 10, isLeftOver: false });
+  expect(await collectGarbage(store, RULES)).toEqual([]);
+});
+
+test('a version that was live until lately is kept, however long ago it was published', async () => {
+  const first = (await publishing('one', 100)).version;
+  await publishing('two', 13);
+  await collectGarbage(store, { ...RULES, keep: 0 });
+  expect(await versions()).toContain(first);
+  await collectGarbage(store, { ...RULES, keep: 0, now: new Date(TODAY.getTime() + 2 * DAY_MS) });
+  expect(await versions()).not.toContain(first);
+});
+
+test('a dry run says the same and removes nothing', async () => {
+  for (const [at, text] of ['one', 'two', 'three', 'four'].entries()) await publishing(text, 60 - at);
+  const before = await store.list('');
+  const told = await collectGarbage(store, { ...RULES, keep: 1 }, { dryRun: true });
+  expect(await store.list('')).toEqual(before);
+  expect(await collectGarbage(store, { ...RULES, keep: 1 })).toEqual(told);
+  expect(told).toHaveLength(2);
+});
+
+test('what broken uploads left is removed after a day, and what is under way is not', async () => {
+  await publishing('one', 1);
+  await store.write('remotes/legal/1.0.0-00000000/remoteEntry.js', Buffer.from('old'));
+  await store.write('remotes/gone/2.0.0-00000000/remoteEntry.js', Buffer.from('old'));
+  const [live] = await versions();
+  await writeFile(path.join(site, 'remotes/legal', live!, '.half.tmp'), 'half');
+  await writeFile(path.join(site, '.registry-after-none.tmp'), 'half');
+  await putClockBack(site, 2);
+  await store.write('remotes/legal/1.0.0-11111111/remoteEntry.js', Buffer.from('young'));
+  const removed = await collectGarbage(store, RULES);
+  expect(removed.map(({ name, version, isLeftOver }) => [name, version, isLeftOver])).toEqual([
+    ['gone', '2.0.0-00000000', true],
+    ['legal', '1.0.0-00000000', true],
+  ]);
+  expect((await store.list('')).map(({ path }) => path).filter((file) => file.endsWith('.tmp'))).toEqual([]);
+  expect(await foldersIn('remotes/legal/')).toEqual([live, '1.0.0-11111111'].sort());
+  expect(await store.list(`remotes/legal/${live}/`)).toHaveLength(10);
+});
+
+test('without a registry nothing is known to be unused', async () => {
+  await store.write('remotes/legal/1.0.0-00000000/remoteEntry.js', Buffer.from('old'));
+  await putClockBack(site, 100);
+  await expect(collectGarbage(store, RULES)).rejects.toThrow('has no registry.json');
+  expect(await store.list('')).toHaveLength(1);
+});
+
+/** What is published at the worst moment of a gc: all its files are there, and the gc is about to remove them. */
+const MOMENTS: [string, 'read' | 'remove' | 'afterRemove'][] = [
+  ['before the files are read', 'read'],
+  ['before the files are removed', 'remove'],
+  ['right after they were removed', 'afterRemove'],
+];
+test.each(MOMENTS)('a version that is published again %s is whole and live afterwards', async (_, moment) => {
+  const first = await pack('one');
+  await publish(store, first, { live: true, now: ago(90) });
+  await publishing('two', 80);
+  let isPublished = false;
+  let isRemoved = false;
+  const publishAgain = async () => {
+    if (isPublished) return;
+    isPublished = true;
+    await publish(store, first, { live: true, now: TODAY });
+  };
+  const interrupted: ReleaseStore = {
+    ...store,
+    read: async (file) => {
+      if (moment === 'read') await publishAgain();
+      return store.read(file);
+    },
+    remove: async (files) => {
+      if (moment === 'remove') await publishAgain();
+      isRemoved = true;
+      await store.remove(files);
+      if (moment === 'afterRemove') await publishAgain();
+    },
+  };
+  await collectGarbage(interrupted, { ...RULES, keep: 0 });
+  expect(isPublished).toBe(true);
+  expect(isRemoved).toBe(moment !== 'read');
+  expect((await store.readRegistry())!.registry.remotes.legal!.live).toBe(first.release.version);
+  expect(await store.list(first.folder)).toHaveLength(10);
+});

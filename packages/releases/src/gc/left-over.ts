@@ -1,0 +1,47 @@
+import { REMOTES_PATH, type Registry } from '@curbwise/contract';
+import type { StoredFile } from '../store/release-store';
+import type { Version } from './unused-versions';
+
+/** Folder of all remotes in a store. */
+export const REMOTES_FOLDER = REMOTES_PATH.slice(1);
+/** An upload that was not finished for as long never will be. */
+const UNFINISHED_MS = 86_400_000;
+/** What a writer that was killed leaves at the top of a store. */
+const TOP_LEFT_OVER = /^\.(registry-after-.*\.tmp|probe-.*)$/;
+/** What it leaves in a folder. */
+const UNFINISHED_FILE = /\/\.[^/]+\.tmp$/;
+
+/** The files of one version in a store. */
+export interface StoredVersion extends Version {
+  files: StoredFile[];
+}
+
+/** Groups the files below `remotes/` by the version they belong to. */
+export function storedVersions(files: readonly StoredFile[]): StoredVersion[] {
+  const versions = new Map<string, StoredVersion>();
+  for (const file of files) {
+    const [, name, version] = /^remotes\/([^/]+)\/([^/]+)\//.exec(file.path) ?? [];
+    if (name === undefined || version === undefined) continue;
+    const known = versions.get(`${name}/${version}`) ?? { name, version, files: [] };
+    known.files.push(file);
+    versions.set(`${name}/${version}`, known);
+  }
+  return [...versions.values()];
+}
+
+/** Whether a registry names a version. */
+export const isListed = ({ remotes }: Registry, { name, version }: Version): boolean =>
+  remotes[name]?.releases[version] !== undefined;
+
+const isOld = (now: Date) => (file: StoredFile) => now.getTime() - file.modifiedAt.getTime() > UNFINISHED_MS;
+
+/** Whether a version that the registry does not name is what an upload left that was broken off. */
+export const isLeftOver = ({ files }: StoredVersion, now: Date): boolean => files.every(isOld(now));
+
+/** Files that were never finished, wherever they lie. */
+export const unfinishedFiles = (files: readonly StoredFile[], now: Date): StoredFile[] =>
+  files
+    .filter(({ path }) =>
+      path.startsWith(REMOTES_FOLDER) ? UNFINISHED_FILE.test(path) : TOP_LEFT_OVER.test(path),
+    )
+    .filter(isOld(now));

@@ -1,0 +1,55 @@
+import type { Registry, RegistryEntry } from '@curbwise/contract';
+import type { Change } from '../registry/change';
+import { forget } from '../registry/forget';
+
+/** What of the past is kept. */
+export interface GcRules {
+  /** Versions of each remote's history that are kept however old they are. */
+  keep: number;
+  /** Days that every version is kept after it was live or, if it never was, published. */
+  days: number;
+  now: Date;
+}
+
+/** A version of a remote. */
+export interface Version {
+  name: string;
+  version: string;
+}
+
+const DAY_MS = 86_400_000;
+
+/** The versions that nobody gets, that no rollback is likely to want, and that no open page can still need. */
+export const unusedVersions = ({ remotes }: Registry, rules: GcRules): Version[] =>
+  Object.entries(remotes).flatMap(([name, entry]) =>
+    unusedOf(entry, rules).map((version) => ({ name, version })),
+  );
+
+function unusedOf(
+  { live, canary, history, releases }: RegistryEntry,
+  { keep, days, now }: GcRules,
+): string[] {
+  const kept = new Set([live, canary?.version, ...history.slice(0, keep).map(({ version }) => version)]);
+  const oldest = now.getTime() - days * DAY_MS;
+  return Object.values(releases)
+    .filter(({ version }) => !kept.has(version))
+    .filter(({ version, publishedAt }) => {
+      const until = history.find((left) => left.version === version)?.until;
+      return Math.max(Date.parse(until ?? publishedAt), Date.parse(publishedAt)) < oldest;
+    })
+    .map(({ version }) => version);
+}
+
+/** Takes unused versions out of a registry, and says which. */
+export const forgetUnused =
+  (rules: GcRules): Change<Version[]> =>
+  (before) => {
+    const outcome = unusedVersions(before, rules);
+    let registry = before;
+    for (const { name, version } of outcome) registry = forget(name, [version])(registry).registry;
+    // One change, however many versions it is about.
+    return {
+      registry: registry === before ? before : { ...registry, revision: before.revision + 1 },
+      outcome,
+    };
+  };

@@ -1,0 +1,48 @@
+import { remoteManifestSchema, type RemoteManifest } from '@curbwise/contract';
+import { ReleaseRefusal } from '../refusal';
+import { integrityOf } from './integrity';
+import type { Files } from './read-build';
+
+/** Name of the manifest in a build. */
+export const MANIFEST_FILE = 'mf-manifest.json';
+
+/**
+ * The manifest of a build, and what its entry has to hash to.
+ * @param name of the remote, for people
+ * @throws ReleaseRefusal if a shell could not load the build
+ */
+export function checkedManifest(name: string, files: Files): RemoteManifest {
+  const refuse = (why: string) => new ReleaseRefusal(`The build of ${name} cannot be published: ${why}`);
+  const content = files.get(MANIFEST_FILE);
+  if (!content) throw refuse(`it has no ${MANIFEST_FILE}. Is it a remote, and is it built?`);
+  const { data: manifest, error } = remoteManifestSchema.safeParse(jsonOf(content));
+  if (!manifest) {
+    const at = error.issues[0]?.path.join('.') || 'the whole';
+    throw refuse(`${MANIFEST_FILE} is not what a shell reads (${at}). Build it by @curbwise/federation.`);
+  }
+  const { path, name: script, integrity } = manifest.metaData.remoteEntry;
+  const entry = [path, script].filter(Boolean).join('/');
+  const entryContent = files.get(entry);
+  if (!entryContent) throw refuse(`its entry ${entry} is missing. Build it again.`);
+  if (integrity === undefined) {
+    throw refuse(`${MANIFEST_FILE} does not say what the entry hashes to. Build it for production.`);
+  }
+  if (integrity !== integrityOf(entryContent)) {
+    throw refuse(`its entry ${entry} is not the one that ${MANIFEST_FILE} was made for. Build it again.`);
+  }
+  const missing = filesOf(manifest).find((file) => !files.has(file));
+  if (missing !== undefined)
+    throw refuse(`${MANIFEST_FILE} names ${missing}, which is missing. Build it again.`);
+  return manifest;
+}
+
+const filesOf = ({ exposes }: RemoteManifest): string[] =>
+  exposes.flatMap(({ assets }) => [...assets.js.sync, ...assets.css.sync]);
+
+function jsonOf(content: Buffer): unknown {
+  try {
+    return JSON.parse(content.toString());
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,132 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { releaseFileSchema, RELEASE_VERSION } from '@curbwise/contract';
+import { ReleaseRefusal } from '../refusal';
+import { temporaryFolders, writeBuiltRemote, type BuiltRemote } from '../testing';
+import { compressedForm, compressedNames } from './compressed-forms';
+import { integrityOf } from './integrity';
+import { packRemote } from './pack-remote';
+
+const makeFolder = temporaryFolders();
+const built = async (more: Partial<BuiltRemote> = {}) =>
+  writeBuiltRemote(await makeFolder(), { name: 'legal', ...more });
+
+test('a release has the files that are served, and a version of its package and its content', async () => {
+  const folder = await built({ version: '1.2.3', paths: ['/permits'] });
+  const { name, release, folder: place, files } = await packRemote(folder);
+  expect(name).toBe('legal');
+  expect(release.version).toMatch(/^1\.2\.3-[0-9a-f]{8}$/);
+  expect(release.version).toMatch(RELEASE_VERSION);
+  expect(place).toBe(`remotes/legal/${release.version}/`);
+  expect([...files.keys()]).toEqual([
+    'assets/sign.0123456789.png',
+    'assets/view.0123456789.css',
+    'assets/view.0123456789.js',
+    'mf-manifest.json',
+    'remoteEntry.js',
+    'files.json',
+  ]);
+  expect(release).toEqual({
+    version: release.version,
+    manifest: `/${place}mf-manifest.json`,
+    integrity: integrityOf(await readFile(path.join(folder, 'dist/mf-manifest.json'))),
+    needs: '^1.0.0',
+    paths: ['/permits'],
+  });
+});
+
+test('the list for the service worker has scripts and styles, and what they hash to', async () => {
+  const { files, folder } = await packRemote(await built());
+  const list = releaseFileSchema.array().parse(JSON.parse(files.get('files.json')!.toString()));
+  expect(list.map(({ url }) => url)).toEqual(
+    ['assets/view.0123456789.css', 'assets/view.0123456789.js', 'remoteEntry.js'].map(
+      (file) => `/${folder}${file}`,
+    ),
+  );
+  for (const { url, integrity } of list) {
+    expect(integrity).toBe(integrityOf(files.get(url.slice(folder.length + 1))!));
+  }
+});
+
+test('the same build is the same version anywhere, another build another', async () => {
+  const [one, same, other] = await Promise.all(
+    [built(), built(), built({ text: 'two' })].map(async (folder) => packRemote(await folder)),
+  );
+  expect(same!.release).toEqual(one!.release);
+  expect(other!.release.version).not.toBe(one!.release.version);
+});
+
+test('maps and statistics do not make it another version', async () => {
+  const folder = await built();
+  const { release } = await packRemote(folder);
+  await rm(path.join(folder, 'dist/remoteEntry.js.map'));
+  await writeFile(path.join(folder, 'dist/mf-stats.json'), '{"other":1}');
+  expect((await packRemote(folder)).release).toEqual(release);
+});
+
+test('what can be compressed and is not tiny has two compressed forms, where they are smaller', async () => {
+  const text = Buffer.from('export const view = 1;\n'.repeat(100));
+  expect(compressedNames('a.js', text.length)).toEqual(['a.js.br', 'a.js.gz']);
+  expect(compressedNames('a.js', 1023)).toEqual([]);
+  expect(compressedNames('a.png', 9999)).toEqual([]);
+  expect(brotliDecompressSync((await compressedForm('a.js.br', text))!)).toEqual(text);
+  expect(gunzipSync((await compressedForm('a.js.gz', text))!)).toEqual(text);
+  await expect(compressedForm('a.js.gz', Buffer.from('xyz'))).resolves.toBeNull();
+});
+
+const inManifest = (change: (text: string) => string) => async (folder: string) => {
+  const file = path.join(folder, 'dist/mf-manifest.json');
+  await writeFile(file, change(await readFile(file, 'utf8')));
+};
+test.each([
+  [
+    'nothing built',
+    (folder: string) => rm(path.join(folder, 'dist'), { recursive: true }),
+    'it has no mf-manifest.json',
+  ],
+  ['a manifest that is no JSON', inManifest(() => '<html>'), 'is not what a shell reads (the whole)'],
+  ['no needs', inManifest((text) => text.replace('"needs":"^1.0.0"', '"needs":"1"')), '(curbwise.needs)'],
+  [
+    'a path of two segments',
+    inManifest((text) => text.replace('"needs"', '"paths":["/a/b"],"needs"')),
+    '(curbwise.paths.0)',
+  ],
+  [
+    'a development build',
+    inManifest((text) => text.replace(/,"integrity":"[^"]+"/, '')),
+    'Build it for production',
+  ],
+  [
+    'another entry',
+    (folder: string) => writeFile(path.join(folder, 'dist/remoteEntry.js'), 'x'),
+    'its entry remoteEntry.js is not the one',
+  ],
+  [
+    'no entry',
+    (folder: string) => rm(path.join(folder, 'dist/remoteEntry.js')),
+    'its entry remoteEntry.js is missing',
+  ],
+  [
+    'no chunk',
+    (folder: string) => rm(path.join(folder, 'dist/assets/view.0123456789.js')),
+    'names assets/view.0123456789.js, which is missing',
+  ],
+  [
+    'no version',
+    (folder: string) => writeFile(path.join(folder, 'package.json'), '{}'),
+    'package.json of legal has no version',
+  ],
+])('%s is refused', async (_, spoil, sentence) => {
+  const folder = await built();
+  await spoil(folder);
+  const error = await packRemote(folder).catch((error: unknown) => error);
+  expect(error).toBeInstanceOf(ReleaseRefusal);
+  expect((error as Error).message).toContain(sentence);
+});
+
+test('a folder that is not named as a remote can be is refused', async () => {
+  const folder = path.join(await makeFolder(), 'Not_A_Remote');
+  await mkdir(folder);
+  await expect(packRemote(folder)).rejects.toThrow('"Not_A_Remote" is no name of a remote');
+});

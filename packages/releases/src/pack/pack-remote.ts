@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { REMOTE_NAME, REMOTES_PATH, RELEASE_VERSION, type Release } from '@curbwise/contract';
+import { z } from 'zod';
+import { ReleaseRefusal } from '../refusal';
+import { checkedManifest, MANIFEST_FILE } from './check-manifest';
+import { contentHash } from './content-hash';
+import { fileList } from './file-list';
+import { integrityOf } from './integrity';
+import { readBuild, type Files } from './read-build';
+
+/** Name of the list for the service worker, beside the manifest. */
+export const LIST_FILE = 'files.json';
+
+/** A build of a remote as it is published. */
+export interface PackedRemote {
+  name: string;
+  release: Release;
+  /** Folder of the release in a store: `remotes/legal/0.1.0-ab12cd34/`. */
+  folder: string;
+  /** Its files by their paths in that folder, without their compressed forms. */
+  files: Files;
+}
+
+const packageSchema = z.object({ version: z.string().regex(/^\d+\.\d+\.\d+[0-9A-Za-z.+-]*$/) });
+
+/**
+ * Makes a release of a built remote. Its version is that of the package, and a hash of what was built: the same build is
+ * the same version wherever it is made.
+ * @param packageFolder with `package.json`, and the build in `dist`; named as the remote is
+ * @throws ReleaseRefusal if it is not built, or not so that a shell could load it
+ */
+export async function packRemote(packageFolder: string): Promise<PackedRemote> {
+  const name = path.basename(packageFolder);
+  if (!REMOTE_NAME.test(name)) {
+    throw new ReleaseRefusal(
+      `"${name}" is no name of a remote: use a-z, 0-9 and -, beginning with a letter.`,
+    );
+  }
+  const built = await readBuild(path.join(packageFolder, 'dist'));
+  const { curbwise } = checkedManifest(name, built);
+  const version = `${await packageVersion(name, packageFolder)}-${contentHash(built)}`;
+  if (!RELEASE_VERSION.test(version))
+    throw new ReleaseRefusal(`The version ${version} of ${name} is too long.`);
+  const folder = `${REMOTES_PATH.slice(1)}${name}/${version}/`;
+  const list = Buffer.from(JSON.stringify(fileList(built, `/${folder}`)));
+  return {
+    name,
+    folder,
+    files: new Map([...built, [LIST_FILE, list]]),
+    release: {
+      version,
+      manifest: `/${folder}${MANIFEST_FILE}`,
+      integrity: integrityOf(built.get(MANIFEST_FILE) ?? ''),
+      needs: curbwise.needs,
+      ...(curbwise.paths?.length ? { paths: curbwise.paths } : {}),
+    },
+  };
+}
+
+async function packageVersion(name: string, packageFolder: string): Promise<string> {
+  const file = path.join(packageFolder, 'package.json');
+  try {
+    return packageSchema.parse(JSON.parse(await readFile(file, 'utf8'))).version;
+  } catch {
+    throw new ReleaseRefusal(`package.json of ${name} has no version. Give it one, as "1.0.0".`);
+  }
+}

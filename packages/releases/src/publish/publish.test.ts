@@ -1,0 +1,198 @@
+import { readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { openStore, packRemote, pin, publish, publishAll, changeRegistry, type ReleaseStore } from '../index';
+import { temporaryFolders, writeBuiltRemote, type BuiltRemote } from '../testing';
+
+const makeFolder = temporaryFolders();
+let packages: string;
+let site: string;
+let store: ReleaseStore;
+let minutes = 0;
+
+beforeEach(async () => {
+  packages = await makeFolder();
+  site = await makeFolder();
+  store = openStore(site);
+});
+
+const pack = async (remote: BuiltRemote) => packRemote(await writeBuiltRemote(packages, remote));
+const publishing = async (remote: BuiltRemote, more: { live?: boolean; dryRun?: boolean } = {}) =>
+  publish(store, await pack(remote), {
+    live: true,
+    now: new Date(Date.UTC(2026, 10, 1, 0, minutes++)),
+    ...more,
+  });
+
+/** Every file of a folder with its content and the time it was written. */
+async function contents(folder: string): Promise<Record<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map(({ name, parentPath }) => path.join(parentPath, name));
+  const read = files.map(async (file) => [
+    path.relative(folder, file),
+    `${(await stat(file)).mtimeMs} ${(await readFile(file)).toString('base64')}`,
+  ]);
+  return Object.fromEntries(await Promise.all(read));
+}
+
+test('all files of a release are there, compressed too, and it is live', async () => {
+  const outcome = await publishing({ name: 'legal' });
+  const folder = `remotes/legal/${outcome.version}`;
+  expect(Object.keys(await contents(site)).sort()).toEqual(
+    [
+      ...[
+        'assets/sign.0123456789.png',
+        'assets/view.0123456789.css',
+        'assets/view.0123456789.js',
+        'files.json',
+      ],
+      ...[
+        'assets/view.0123456789.js.br',
+        'assets/view.0123456789.js.gz',
+        'mf-manifest.json',
+        'remoteEntry.js',
+      ],
+      ...['remoteEntry.js.br', 'remoteEntry.js.gz'],
+    ]
+      .map((file) => `${folder}/${file}`)
+      .concat('registry.json')
+      .sort(),
+  );
+  expect(outcome).toMatchObject({ isLive: true, wasLive: false, from: null, uploaded: 10 });
+  const { registry } = (await store.readRegistry())!;
+  expect(registry).toMatchObject({
+    contract: '1.0.0',
+    revision: 1,
+    remotes: { legal: { live: outcome.version } },
+  });
+});
+
+test('publishing leaves every byte of the other remotes and of the shell as it was', async () => {
+  await publishing({ name: 'legal' });
+  await publishing({ name: 'scanner' });
+  await store.write('shell/index.html', Buffer.from('<html>'));
+  const before = await contents(site);
+  const { version } = await publishing({ name: 'legal', text: 'two' });
+  const after = await contents(site);
+  const touched = Object.keys(after).filter((file) => after[file] !== before[file]);
+  expect(touched.filter((file) => !file.startsWith(`remotes/legal/${version}/`))).toEqual(['registry.json']);
+  expect(Object.keys(before).filter((file) => !(file in after))).toEqual([]);
+});
+
+test('the same build again writes nothing, not even the registry', async () => {
+  const first = await publishing({ name: 'legal' });
+  const before = await contents(site);
+  const again = await publishing({ name: 'legal' });
+  expect(again).toMatchObject({ version: first.version, wasLive: true, uploaded: 0 });
+  expect(await contents(site)).toEqual(before);
+});
+
+test('what is missing, or too short, is put back', async () => {
+  const { version } = await publishing({ name: 'legal' });
+  const complete = Object.keys(await contents(site)).sort();
+  const folder = path.join(site, 'remotes/legal', version);
+  const entry = await readFile(path.join(folder, 'remoteEntry.js'));
+  await truncate(path.join(folder, 'remoteEntry.js'), 10);
+  await rm(path.join(folder, 'mf-manifest.json'));
+  await writeFile(path.join(folder, 'remoteEntry.js.br'), '');
+  expect(await publishing({ name: 'legal' })).toMatchObject({ uploaded: 3, wasLive: true });
+  expect(Object.keys(await contents(site)).sort()).toEqual(complete);
+  expect(await readFile(path.join(folder, 'remoteEntry.js'))).toEqual(entry);
+});
+
+test('what is refused is refused before anything is uploaded', async () => {
+  await expect(publishing({ name: 'legal', needs: '^1.9.0' })).rejects.toThrow('needs ^1.9.0');
+  await publishing({ name: 'zones', paths: ['/zones'] });
+  const before = await contents(site);
+  await expect(publishing({ name: 'legal', paths: ['/zones'] })).rejects.toThrow('/zones, which zones has');
+  expect(await contents(site)).toEqual(before);
+});
+
+test('a dry run says what would come of it, and writes nothing', async () => {
+  const outcome = await publishing({ name: 'legal' }, { dryRun: true });
+  expect(outcome).toMatchObject({ isLive: true, wasLive: false, uploaded: 10 });
+  expect(await contents(site)).toEqual({});
+});
+
+test('several remotes are published by one move of the registry, or none is', async () => {
+  const options = { live: true, now: new Date(), contract: '1.4.0' };
+  const two = [await pack({ name: 'legal' }), await pack({ name: 'scanner', paths: ['/scan'] })];
+  let moves = 0;
+  const counting = {
+    ...store,
+    replaceRegistry: (...args: Parameters<ReleaseStore['replaceRegistry']>) => {
+      moves++;
+      return store.replaceRegistry(...args);
+    },
+  };
+  await publishAll(counting, two, options);
+  expect(moves).toBe(1);
+  const before = (await store.readRegistry())!;
+  expect(before.registry.contract).toBe('1.4.0');
+  const clash = [
+    await pack({ name: 'legal', text: 'two' }),
+    await pack({ name: 'verdict', paths: ['/scan'] }),
+  ];
+  await expect(publishAll(store, clash, options)).rejects.toThrow('/scan, which scanner has');
+  expect(await store.readRegistry()).toEqual(before);
+});
+
+test('files that go away while they are uploaded are put back; if they never stay, it says so and moves nothing', async () => {
+  let losses = 2;
+  const losing: ReleaseStore = {
+    ...store,
+    write: async (file, content) => {
+      if (!(file.endsWith('remoteEntry.js') && losses-- > 0)) await store.write(file, content);
+    },
+  };
+  const packed = await pack({ name: 'legal' });
+  await publish(losing, packed, { live: true, now: new Date() });
+  await expect(store.read(`${packed.folder}remoteEntry.js`)).resolves.not.toBeNull();
+  const other = await pack({ name: 'legal', text: 'two' });
+  losses = Infinity;
+  await expect(publish(losing, other, { live: true, now: new Date() })).rejects.toThrow('do not stay in');
+  expect((await store.readRegistry())!.registry.remotes.legal!.live).toBe(packed.release.version);
+});
+
+test('what a gc takes away until the registry names it is put back', async () => {
+  const packed = await pack({ name: 'legal' });
+  const collected: ReleaseStore = {
+    ...store,
+    replaceRegistry: async (...args) => {
+      await store.remove((await store.list(packed.folder)).map(({ path }) => path));
+      return store.replaceRegistry(...args);
+    },
+  };
+  await publish(collected, packed, { live: true, now: new Date() });
+  expect(await store.list(packed.folder)).toHaveLength(10);
+});
+
+test('a change is done anew on what came first, so that a pin holds against a publish that began before it', async () => {
+  await publishing({ name: 'legal' });
+  const packed = await pack({ name: 'legal', text: 'two' });
+  const late: ReleaseStore = {
+    ...store,
+    write: async (file, content) => {
+      await store.write(file, content);
+      await changeRegistry(store, pin('legal', { now: new Date() }));
+    },
+  };
+  const outcome = await publish(late, packed, { live: true, now: new Date() });
+  expect(outcome).toMatchObject({ isLive: false, isPinned: true });
+  expect((await store.readRegistry())!.registry.remotes.legal).toMatchObject({
+    live: outcome.from,
+    pinned: true,
+  });
+});
+
+test('when others come first every time, nothing is lost and it says so', async () => {
+  const busy: ReleaseStore = { ...store, replaceRegistry: async () => false };
+  jest.spyOn(Math, 'random').mockReturnValue(0);
+  const packed = await pack({ name: 'legal' });
+  await expect(publish(busy, packed, { live: true, now: new Date() })).rejects.toMatchObject({
+    name: 'StoreError',
+    code: 'busy',
+  });
+  jest.restoreAllMocks();
+});

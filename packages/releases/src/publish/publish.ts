@@ -1,0 +1,76 @@
+import type { PackedRemote } from '../pack/pack-remote';
+import type { Change } from '../registry/change';
+import { changeRegistry } from '../registry/change-registry';
+import { publishRelease, type Published } from '../registry/publish-release';
+import { setHost } from '../registry/set-host';
+import type { ReleaseStore } from '../store/release-store';
+import { missingFiles, upload, type OnUpload } from './upload';
+
+export interface PublishOptions {
+  /** Whether visitors are to get it, where the remote is not pinned. */
+  live: boolean;
+  now: Date;
+  /** Says what would come of it, and changes nothing. */
+  dryRun?: boolean;
+  /** The contract of the hosts that come with it; else that of the registry stays. */
+  contract?: string;
+  onUpload?: (packed: PackedRemote) => OnUpload;
+}
+
+/** What came of publishing one remote. */
+export interface PublishOutcome extends Published {
+  name: string;
+  version: string;
+  /** Files that the store did not have. */
+  uploaded: number;
+}
+
+/**
+ * Publishes remotes: uploads what the store has not, sees that all of it is there, and only then moves the registry, for
+ * all of them at once. Then it looks again: a gc may have taken them for left over until the registry named them.
+ * @throws ReleaseRefusal, before anything is uploaded, if one of them cannot be published; StoreError
+ */
+export async function publishAll(
+  store: ReleaseStore,
+  packed: readonly PackedRemote[],
+  options: PublishOptions,
+): Promise<PublishOutcome[]> {
+  const change = publishing(packed, options);
+  const { outcome: expected } = await changeRegistry(store, change, { dryRun: true });
+  const uploaded: number[] = [];
+  for (const one of packed) {
+    if (options.dryRun) uploaded.push((await missingFiles(store, one)).length);
+    else uploaded.push(await upload(store, one, options.onUpload?.(one)));
+  }
+  const outcomes = options.dryRun ? expected : (await changeRegistry(store, change)).outcome;
+  if (!options.dryRun) for (const one of packed) await upload(store, one);
+  return packed.map(({ name, release }, at) => ({
+    ...(outcomes[at] as Published),
+    name,
+    version: release.version,
+    uploaded: uploaded[at] ?? 0,
+  }));
+}
+
+/** Publishes one remote, as {@link publishAll}. */
+export async function publish(
+  store: ReleaseStore,
+  packed: PackedRemote,
+  options: PublishOptions,
+): Promise<PublishOutcome> {
+  const [outcome] = await publishAll(store, [packed], options);
+  return outcome as PublishOutcome;
+}
+
+/** All of it as one change of the registry. */
+const publishing =
+  (packed: readonly PackedRemote[], { contract, live, now }: PublishOptions): Change<Published[]> =>
+  (before) => {
+    let registry = contract === undefined ? before : setHost(contract, { force: true })(before).registry;
+    const outcome = packed.map(({ name, release }) => {
+      const changed = publishRelease(name, release, { live, now })(registry);
+      registry = changed.registry;
+      return changed.outcome;
+    });
+    return { registry, outcome };
+  };

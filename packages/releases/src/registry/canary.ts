@@ -1,0 +1,73 @@
+import { ReleaseRefusal } from '../refusal';
+import { knownEntry, knownRelease, liveVersion, withEntry, type Change } from './change';
+import { checkRelease } from './check-release';
+import { moveLive, type Move } from './move-live';
+import { newestWaiting } from './newest-waiting';
+
+/** A canary that runs, or the one that was ended. */
+export interface CanaryOutcome {
+  version: string | null;
+  percent: number;
+}
+
+export interface CanaryOptions {
+  /** Share of the visitors, 0 to 99; 0 ends it. */
+  percent: number;
+  /** Else the one that runs already, else the newest that is not live. */
+  version?: string;
+}
+
+/**
+ * Gives some visitors another version.
+ * @throws ReleaseRefusal if there is none, if it is live, or does not fit the hosts
+ */
+export const setCanary =
+  (name: string, { percent, version }: CanaryOptions): Change<CanaryOutcome> =>
+  (registry) => {
+    const entry = knownEntry(registry, name);
+    if (percent === 0) {
+      const outcome = { version: entry.canary?.version ?? null, percent };
+      if (!entry.canary) return { registry, outcome };
+      return { registry: withEntry(registry, name, { ...entry, canary: null }), outcome };
+    }
+    if (!Number.isInteger(percent) || percent < 0 || percent > 99) {
+      throw new ReleaseRefusal(
+        'A canary is for 1 to 99 percent of the visitors; 0 ends it, promote is for all.',
+      );
+    }
+    const live = liveVersion(name, entry);
+    const target = version ?? entry.canary?.version ?? newestWaiting(entry);
+    if (target === null) {
+      throw new ReleaseRefusal(
+        `${name} has only ${live}, which is live. Publish another one with --no-live first.`,
+      );
+    }
+    const release = knownRelease(name, entry, target);
+    if (target === live) throw new ReleaseRefusal(`${name} ${live} is live already: all visitors get it.`);
+    checkRelease(registry, name, release);
+    const outcome = { version: target, percent };
+    if (entry.canary?.version === target && entry.canary.percent === percent) return { registry, outcome };
+    return { registry: withEntry(registry, name, { ...entry, canary: outcome }), outcome };
+  };
+
+/**
+ * Makes a version live for all: the canary, or the one that is named. A pinned remote stays pinned, at that version.
+ * @throws ReleaseRefusal if there is neither, or it does not fit the hosts
+ */
+export const promote =
+  (name: string, { version, now }: { version?: string; now: Date }): Change<Move> =>
+  (registry) => {
+    const entry = knownEntry(registry, name);
+    const target = version ?? entry.canary?.version;
+    if (target === undefined) {
+      const waiting = newestWaiting(entry);
+      throw new ReleaseRefusal(
+        `${name} has no canary. ${waiting ? `Name a version, as --version ${waiting}.` : 'Publish another version first.'}`,
+      );
+    }
+    const release = knownRelease(name, entry, target);
+    if (target === entry.live) return { registry, outcome: { from: target, to: target, endedCanary: null } };
+    checkRelease(registry, name, release);
+    const moved = moveLive(entry, target, now);
+    return { registry: withEntry(registry, name, moved.entry), outcome: moved.move };
+  };

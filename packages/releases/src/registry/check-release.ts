@@ -1,0 +1,45 @@
+import { ANALYSIS_PATH, CLIENT_ERRORS_PATH, fitsHost, INSIGHTS_PATH, REMOTES_PATH } from '@curbwise/contract';
+import type { Registry, RegistryEntry, Release } from '@curbwise/contract';
+import { ReleaseRefusal } from '../refusal';
+
+/** Paths that the shell and the gateway answer themselves. */
+export const OWN_PATHS: ReadonlySet<string> = new Set([
+  '/privacy-policy',
+  '/assets',
+  '/admin',
+  '/healthz',
+  '/livez',
+  '/metrics',
+  '/openapi',
+  '/readyz',
+  REMOTES_PATH.slice(0, -1),
+  ANALYSIS_PATH,
+  CLIENT_ERRORS_PATH,
+  INSIGHTS_PATH,
+]);
+
+/**
+ * Checks that visitors could get a release beside what they get of other remotes.
+ * @throws ReleaseRefusal if it needs more than the hosts have, or brings a screen that is there already
+ */
+export function checkRelease(registry: Registry, name: string, release: Release): void {
+  if (!fitsHost(release.needs, registry.contract)) {
+    throw new ReleaseRefusal(
+      `${name} ${release.version} needs ${release.needs} of the host's contract, and the hosts have ${registry.contract}. ` +
+        'Deploy a shell that has it, and say so by "curbwise release host"; or build the remote against what there is.',
+    );
+  }
+  for (const path of release.paths ?? []) checkPath(registry, name, release.version, path);
+}
+
+function checkPath({ remotes }: Registry, name: string, version: string, path: string): void {
+  const refuse = (whose: string) =>
+    new ReleaseRefusal(`${name} ${version} brings the screen ${path}, which ${whose}. Give it another path.`);
+  if (OWN_PATHS.has(path)) throw refuse('the site has already');
+  const other = Object.entries(remotes).find(([other, entry]) => other !== name && hasPath(entry, path));
+  if (other) throw refuse(`${other[0]} has already`);
+}
+
+/** Whether visitors get a screen of a remote: by its live version or by its canary. */
+const hasPath = ({ live, canary, releases }: RegistryEntry, path: string) =>
+  [live, canary?.version].some((version) => version && releases[version]?.paths?.includes(path));

@@ -1,0 +1,37 @@
+import { knownEntry, knownRelease, liveVersion, withEntry, type Change } from './change';
+import { checkRelease } from './check-release';
+import { moveLive, type Move } from './move-live';
+import { newestWaiting } from './newest-waiting';
+
+/**
+ * Holds a remote at a version, which is made live; without one, at the version that is.
+ * @throws ReleaseRefusal if there is no such version, or it does not fit the hosts
+ */
+export const pin =
+  (name: string, { version, now }: { version?: string; now: Date }): Change<Move> =>
+  (registry) => {
+    const entry = knownEntry(registry, name);
+    const target = version ?? liveVersion(name, entry);
+    const release = knownRelease(name, entry, target);
+    if (target === entry.live) {
+      const outcome = { from: target, to: target, endedCanary: null };
+      if (entry.pinned) return { registry, outcome };
+      return { registry: withEntry(registry, name, { ...entry, pinned: true }), outcome };
+    }
+    checkRelease(registry, name, release);
+    const moved = moveLive(entry, target, now);
+    return { registry: withEntry(registry, name, { ...moved.entry, pinned: true }), outcome: moved.move };
+  };
+
+/**
+ * Lets a remote go on: the next version that is published becomes live.
+ * @returns what is live, and the newest version that waited to be promoted
+ */
+export const unpin =
+  (name: string): Change<{ live: string | null; waiting: string | null }> =>
+  (registry) => {
+    const entry = knownEntry(registry, name);
+    const outcome = { live: entry.live, waiting: newestWaiting(entry) };
+    if (!entry.pinned) return { registry, outcome };
+    return { registry: withEntry(registry, name, { ...entry, pinned: false }), outcome };
+  };

@@ -1,0 +1,232 @@
+import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { HOST_CONTRACT_VERSION } from '@curbwise/contract';
+import { changeRegistry, openStore, pin, publish, packRemote, setCanary, type ReleaseStore } from '../index';
+import { temporaryFolders, writeBuiltRemote } from '../testing';
+import { assembleSite } from './assemble-site';
+
+const repository = path.resolve(__dirname, '../../../..');
+const makeFolder = temporaryFolders();
+const DAY_MS = 86_400_000;
+let root: string;
+let site: string;
+let store: ReleaseStore;
+let days = 0;
+
+/** Builds a shell: its page and worker name its script, which has the mark in its name. */
+async function buildShell(mark: string): Promise<void> {
+  const shell = path.join(root, 'packages/shell/dist');
+  await rm(shell, { recursive: true, force: true });
+  await mkdir(path.join(shell, 'assets'), { recursive: true });
+  await writeFile(path.join(shell, `assets/main.${mark}.js`), `main('${mark}');\n`.repeat(200));
+  await writeFile(path.join(shell, `assets/main.${mark}.js.map`), '{}');
+  await writeFile(
+    path.join(shell, 'index.html'),
+    `<script src="/assets/main.${mark}.js"></script>`.repeat(50),
+  );
+  await writeFile(
+    path.join(shell, 'sw.js'),
+    `keep(self.__SHELL_FILES); // ${mark}\n${'// more\n'.repeat(200)}`,
+  );
+  await writeFile(path.join(shell, 'favicon.svg'), '<svg/>');
+}
+const buildRemote = (name: string, text: string) =>
+  writeBuiltRemote(path.join(root, 'packages'), { name, text });
+const assemble = () => assembleSite(root, site, new Date(Date.UTC(2026, 10, 1) + days * DAY_MS));
+
+beforeEach(async () => {
+  root = await makeFolder();
+  site = path.join(root, 'dist/site');
+  store = openStore(site);
+  days = 0;
+  await mkdir(path.join(root, 'packages/insights/dist'), { recursive: true });
+  await writeFile(path.join(root, 'packages/insights/dist/vitals.js'), 'count()');
+  for (const name of ['@fontsource-variable/overpass', 'web-vitals']) {
+    const licence = path.join('node_modules', name, 'LICENSE');
+    await cp(path.join(repository, licence), path.join(root, licence), { recursive: true });
+  }
+  await buildShell('aaaa');
+  await buildRemote('legal', 'one');
+  await buildRemote('scanner', 'one');
+});
+
+async function times(folder: string): Promise<Record<string, number>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map(({ name, parentPath }) => path.join(parentPath, name));
+  const pairs = files.map(async (file) => [path.relative(folder, file), (await stat(file)).mtimeMs]);
+  return Object.fromEntries(await Promise.all(pairs));
+}
+const read = (file: string) => readFile(path.join(site, file), 'utf8');
+const remotes = async () => (await store.readRegistry())!.registry.remotes;
+
+test('a site has the shell, what it counts with, its terms, and every remote that was built', async () => {
+  await assemble();
+  const files = Object.keys(await times(site)).filter((file) => !file.startsWith('remotes/'));
+  expect(files.sort()).toEqual(
+    [
+      ...['insights/vitals.js', 'old-shell-files.json', 'registry.json', 'shell/assets/main.aaaa.js'],
+      ...[
+        'shell/assets/main.aaaa.js.br',
+        'shell/assets/main.aaaa.js.gz',
+        'shell/favicon.svg',
+        'shell/index.html',
+      ],
+      ...['shell/licences.txt', 'shell/sw.js', 'shell/sw.js.br', 'shell/sw.js.gz'],
+    ].sort(),
+  );
+  expect(await read('shell/licences.txt')).toContain('web-vitals, in insights/vitals.js:');
+  const list = /keep\((.*)\);/.exec(await read('shell/sw.js'))?.[1] ?? '';
+  expect(JSON.parse(list)).toEqual([
+    { url: '/assets/main.aaaa.js', integrity: expect.stringMatching(/^sha256-/) },
+  ]);
+  const { registry } = (await store.readRegistry())!;
+  expect(Object.keys(registry.remotes)).toEqual(['legal', 'scanner']);
+  expect(registry.contract).toBe(HOST_CONTRACT_VERSION);
+});
+
+test('the same builds again write nothing but the list of old files', async () => {
+  await assemble();
+  const before = await times(site);
+  await assemble();
+  const after = await times(site);
+  expect(Object.keys(after)).toEqual(Object.keys(before));
+  expect(Object.keys(after).filter((file) => after[file] !== before[file])).toEqual(['old-shell-files.json']);
+});
+
+test('another build of a remote becomes live; the version before, and the history, stay', async () => {
+  await assemble();
+  const before = (await remotes()).legal!.live!;
+  await buildRemote('legal', 'two');
+  const { published } = await assemble();
+  const { legal, scanner } = await remotes();
+  expect(published.map(({ name, wasLive }) => [name, wasLive])).toEqual([
+    ['legal', false],
+    ['scanner', true],
+  ]);
+  expect(legal!.live).not.toBe(before);
+  expect(legal!.history.map(({ version }) => version)).toEqual([before]);
+  expect(await store.list(`remotes/legal/${before}/`)).toHaveLength(10);
+  expect(scanner!.history).toEqual([]);
+});
+
+test('pins, canaries and what was published from elsewhere survive a build', async () => {
+  await assemble();
+  const elsewhere = await makeFolder();
+  const now = new Date(Date.UTC(2026, 10, 2));
+  const zones = await packRemote(await writeBuiltRemote(elsewhere, { name: 'zones' }));
+  await publish(store, zones, { live: true, now });
+  const trial = await packRemote(await writeBuiltRemote(elsewhere, { name: 'scanner', text: 'trial' }));
+  await publish(store, trial, { live: false, now });
+  await changeRegistry(store, setCanary('scanner', { percent: 7 }));
+  await changeRegistry(store, pin('legal', { now }));
+  const before = await remotes();
+  await buildRemote('legal', 'two');
+  await assemble();
+  const after = await remotes();
+  expect(after.zones).toEqual(before.zones);
+  expect(after.scanner).toEqual(before.scanner);
+  expect(after.legal).toMatchObject({ live: before.legal!.live, pinned: true });
+  expect(Object.keys(after.legal!.releases)).toHaveLength(2);
+});
+
+test('scripts of the shell before stay for two weeks after it was replaced, however old it was', async () => {
+  await assemble();
+  days = 100;
+  await buildShell('bbbb');
+  await assemble();
+  expect(Object.keys(await times(path.join(site, 'shell/assets')))).toHaveLength(6);
+  days = 113;
+  await assemble();
+  expect(await read('shell/assets/main.aaaa.js')).toContain('aaaa');
+  days = 115;
+  await assemble();
+  expect(Object.keys(await times(path.join(site, 'shell/assets'))).sort()).toEqual(
+    ['', '.br', '.gz'].map((ending) => `main.bbbb.js${ending}`),
+  );
+});
+
+test('a script that comes back is no longer old', async () => {
+  await assemble();
+  await buildShell('bbbb');
+  await assemble();
+  days = 10;
+  await buildShell('aaaa');
+  await assemble();
+  days = 20;
+  await assemble();
+  expect(await read('shell/assets/main.aaaa.js')).toContain('aaaa');
+});
+
+test('what has a fixed name and is not the shell’s any more goes at once', async () => {
+  await assemble();
+  await rm(path.join(root, 'packages/shell/dist/favicon.svg'));
+  await assemble();
+  expect(Object.keys(await times(path.join(site, 'shell')))).not.toContain('favicon.svg');
+});
+
+test('a changed worker is never beside a compressed form of the one before', async () => {
+  await assemble();
+  await buildShell('bbbb');
+  await assemble();
+  const worker = await readFile(path.join(site, 'shell/sw.js'));
+  expect(worker.toString()).toContain('// bbbb');
+  expect(brotliDecompressSync(await readFile(path.join(site, 'shell/sw.js.br')))).toEqual(worker);
+});
+
+test('at any moment of a build the page names only files that are there', async () => {
+  await assemble();
+  let isOver = false;
+  const looking = (async () => {
+    let looks = 0;
+    while (!isOver) {
+      const [script = 'none'] = /assets\/main\.\w+\.js/.exec(await read('shell/index.html')) ?? [];
+      expect(await read(`shell/${script}`)).toContain('main(');
+      for (const { live, releases } of Object.values(await remotes())) {
+        await expect(store.read(releases[live!]!.manifest.slice(1))).resolves.not.toBeNull();
+      }
+      looks++;
+    }
+    return looks;
+  })();
+  for (const mark of ['bbbb', 'cccc', 'dddd', 'eeee']) {
+    await buildShell(mark);
+    await buildRemote('legal', mark);
+    await assemble();
+  }
+  isOver = true;
+  expect(await looking).toBeGreaterThan(3);
+});
+
+test('remotes that this shell would not load are named', async () => {
+  const other = await writeBuiltRemote(await makeFolder(), { name: 'zones', needs: '^9.0.0' });
+  const now = new Date();
+  await publish(store, await packRemote(other), { live: true, now }).catch(() => undefined);
+  await assemble();
+  const { registry, tag } = (await store.readRegistry())!;
+  await store.replaceRegistry({ ...registry, contract: '9.0.0' }, tag);
+  await publish(store, await packRemote(other), { live: true, now });
+  const { notes } = await assemble();
+  expect(notes).toEqual([
+    expect.stringMatching(/^zones 1\.0\.0-\w+ needs \^9\.0\.0, and this shell will not/),
+  ]);
+});
+
+test('a registry that is none is put aside, and said so', async () => {
+  await assemble();
+  await writeFile(path.join(site, 'registry.json'), '{"contract":2,"remotes":{}}');
+  const { notes } = await assemble();
+  expect(notes).toEqual([expect.stringContaining('It was put aside as')]);
+  expect(await read('broken-registry.json')).toBe('{"contract":2,"remotes":{}}');
+  expect(Object.keys(await remotes())).toEqual(['legal', 'scanner']);
+});
+
+test('without a shell there is no site', async () => {
+  await rm(path.join(root, 'packages/shell/dist'), { recursive: true });
+  await expect(assemble()).rejects.toThrow('The shell is not built');
+  await buildShell('bbbb');
+  await writeFile(path.join(root, 'packages/shell/dist/sw.js'), 'nothing()');
+  await expect(assemble()).rejects.toThrow('sw.js has no place for self.__SHELL_FILES');
+});

@@ -1,0 +1,144 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { newRegistry, StoreError } from '../../index';
+import { startS3, type TestS3 } from '../../testing';
+import { freePorts } from '../../testing/free-ports';
+import { openS3Store } from './s3-store';
+
+/* What an operator is told when a storage cannot be used: what is the matter, what to do, and never a secret. */
+jest.setTimeout(60_000);
+const SECRET = 'a-very-secret-key';
+const limits = { connect: 300, request: 300, total: 3000 };
+const keys = { AWS_ACCESS_KEY_ID: 'KEY', AWS_SECRET_ACCESS_KEY: SECRET, AWS_REGION: 'us-east-1' };
+const servers: Server[] = [];
+let s3: TestS3;
+
+beforeAll(async () => {
+  s3 = await startS3();
+});
+afterAll(async () => {
+  for (const server of servers) server.close().closeAllConnections();
+  await s3?.stop();
+});
+
+/** A server that answers every request in its own way. */
+async function serve(answer: RequestListener): Promise<NodeJS.ProcessEnv> {
+  const server = createServer(answer).listen(0, '127.0.0.1');
+  servers.push(server);
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { ...keys, AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${port}` };
+}
+
+async function failure(environment: NodeJS.ProcessEnv, bucket = 'releases'): Promise<StoreError> {
+  const store = openS3Store(`s3://${bucket}/site`, environment, { limits });
+  const error = await store.replaceRegistry(newRegistry(), null).then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  expect(error).toBeInstanceOf(StoreError);
+  expect((error as StoreError).message).not.toContain(SECRET);
+  expect((error as StoreError).message).toMatch(/^The bucket .+\. [A-Z].+\.$/);
+  return error as StoreError;
+}
+
+test('keys that are not known are refused', async () => {
+  const { code, message } = await failure({ ...s3.environment, AWS_ACCESS_KEY_ID: 'nobody' });
+  expect(code).toBe('refused');
+  expect(message).toContain('AWS_ACCESS_KEY_ID');
+});
+
+test('a wrong secret is refused', async () => {
+  const { code } = await failure({ ...s3.environment, AWS_SECRET_ACCESS_KEY: SECRET });
+  expect(code).toBe('refused');
+});
+
+test('a bucket that is not there is named, whatever is asked of it', async () => {
+  const { code, message } = await failure(s3.environment, 'no-such-bucket');
+  expect(code).toBe('no-bucket');
+  expect(message).toContain('The bucket no-such-bucket at 127.0.0.1');
+  const store = openS3Store('s3://no-such-bucket', s3.environment);
+  await expect(store.readRegistry()).rejects.toMatchObject({ code: 'no-bucket' });
+  await expect(store.list('')).rejects.toMatchObject({ code: 'no-bucket' });
+  await expect(store.write('a', Buffer.alloc(1))).rejects.toMatchObject({ code: 'no-bucket' });
+  await expect(store.remove(['a'])).rejects.toMatchObject({ code: 'no-bucket' });
+});
+
+test('a storage that does not listen cannot be reached', async () => {
+  const [port] = await freePorts(1);
+  const { code, message } = await failure({ ...keys, AWS_ENDPOINT_URL: `http://127.0.0.1:${port}` });
+  expect(code).toBe('unreachable');
+  expect(message).toContain(`127.0.0.1:${port}`);
+});
+
+test('a storage that says nothing runs out of time', async () => {
+  const startedAt = Date.now();
+  const { code } = await failure(await serve(() => undefined));
+  expect(code).toBe('timeout');
+  expect(Date.now() - startedAt).toBeLessThan(10_000);
+});
+
+test('a storage that writes whatever the conditions say is found out before the registry is moved', async () => {
+  const written = new Map<string, string>();
+  const environment = await serve((request, response) => {
+    if (request.method === 'PUT') written.set(request.url ?? '', 'put');
+    if (request.method === 'DELETE') written.delete((request.url ?? '').split('?')[0] ?? '');
+    request.resume().on('end', () => response.setHeader('ETag', '"1"').end());
+  });
+  const { code, message } = await failure(environment);
+  expect(code).toBe('no-conditions');
+  expect(message).toContain('If-None-Match');
+  expect([...written.keys()].filter((url) => url.includes('registry.json'))).toEqual([]);
+});
+
+test('a storage that keeps to the first condition and not to the second is found out too', async () => {
+  const environment = await serve((request, response) => {
+    response.statusCode = request.headers['if-none-match'] && request.url !== first ? 412 : 200;
+    first ??= request.url;
+    if (request.url === first && seen++ === 1) response.statusCode = 412;
+    request.resume().on('end', () => response.setHeader('ETag', '"1"').end());
+  });
+  let first: string | undefined;
+  let seen = 0;
+  expect((await failure(environment)).code).toBe('no-conditions');
+});
+
+test('a storage that does not know conditions is told from one that fails', async () => {
+  const refusing = await serve((request, response) => {
+    response.statusCode = request.headers['if-none-match'] ? 501 : 200;
+    request.resume().on('end', () => response.end());
+  });
+  expect((await failure(refusing)).code).toBe('no-conditions');
+  const failing = await serve((request, response) => {
+    response.statusCode = 500;
+    request.resume().on('end', () => response.end(`<html>${SECRET}</html>`));
+  });
+  expect(await failure(failing)).toMatchObject({ code: 'unusable', message: expect.stringContaining('500') });
+});
+
+test('without keys, a profile or a machine that has some, credentials are asked for', async () => {
+  const before = { ...process.env };
+  Object.assign(process.env, {
+    HOME: '/nonexistent',
+    AWS_EC2_METADATA_DISABLED: 'true',
+    AWS_SHARED_CREDENTIALS_FILE: '/nonexistent',
+    AWS_CONFIG_FILE: '/nonexistent',
+  });
+  try {
+    const { code, message } = await failure({
+      AWS_REGION: 'us-east-1',
+      AWS_ENDPOINT_URL_S3: 'http://127.0.0.1:9',
+    });
+    expect(code).toBe('no-credentials');
+    expect(message).toContain('AWS_SECRET_ACCESS_KEY');
+  } finally {
+    for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name];
+    Object.assign(process.env, before);
+  }
+});
+
+test('an endpoint that is no address is refused before anything is sent', () => {
+  const environment = { ...keys, AWS_ENDPOINT_URL_S3: `storage:${SECRET}` };
+  expect(() => openS3Store('s3://releases', environment)).toThrow('AWS_ENDPOINT_URL_S3 is no address');
+});

@@ -1,0 +1,83 @@
+import { StoreError, type StoreErrorCode } from '../release-store';
+
+interface Failure {
+  name: string;
+  message: string;
+  code?: string;
+  $metadata?: { httpStatusCode?: number };
+}
+
+const failureOf = (error: unknown): Failure =>
+  typeof error === 'object' && error !== null && 'name' in error
+    ? (error as Failure)
+    : { name: 'unknown error', message: '' };
+
+export const statusOf = (error: unknown): number | undefined => failureOf(error).$metadata?.httpStatusCode;
+export const isMissingBucket = (error: unknown): boolean => failureOf(error).name === 'NoSuchBucket';
+export const isMissingObject = (error: unknown): boolean =>
+  statusOf(error) === 404 && !isMissingBucket(error);
+
+/** Where a request was sent, for people: without what a secret could be part of. */
+export interface S3Target {
+  bucket: string;
+  endpoint: string;
+}
+
+type Sentence = readonly [StoreErrorCode, string];
+
+/** What is the matter, by the name or code of the failure; the text goes on after the name of the bucket. */
+const KNOWN: readonly (readonly [RegExp, Sentence])[] = [
+  [
+    /CredentialsProvider|Could not load credentials/,
+    [
+      'no-credentials',
+      'cannot be used without credentials. Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or AWS_PROFILE',
+    ],
+  ],
+  [
+    /Region is missing/,
+    ['bad-place', 'has no region. Set AWS_REGION, or AWS_ENDPOINT_URL_S3 if it is not at AWS'],
+  ],
+  [
+    /InvalidAccessKeyId|SignatureDoesNotMatch|InvalidToken|ExpiredToken|AuthorizationHeaderMalformed/,
+    [
+      'refused',
+      'does not take these credentials. Check AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and AWS_REGION',
+    ],
+  ],
+  [/NoSuchBucket/, ['no-bucket', 'does not exist. Make it, or name another one']],
+  [
+    /PermanentRedirect|IllegalLocationConstraint/,
+    ['bad-place', 'is in another region. Set AWS_REGION to it'],
+  ],
+  [
+    /TimeoutError|AbortError|ETIMEDOUT|RequestTimeout/,
+    ['timeout', 'did not answer in time. Try again, or look whether the storage is well'],
+  ],
+  [
+    /ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|CERT|socket hang up/,
+    ['unreachable', 'cannot be reached. Check AWS_ENDPOINT_URL_S3 and the network'],
+  ],
+];
+
+function sentenceOf(error: unknown): Sentence {
+  const { name, message, code } = failureOf(error);
+  const text = `${name} ${code ?? ''} ${message}`;
+  const known = KNOWN.find(([pattern]) => pattern.test(text));
+  if (known) return known[1];
+  const status = statusOf(error);
+  if (status === 401 || status === 403) {
+    return [
+      'refused',
+      `does not let these credentials do this (${name}). Give them the right to, or use others`,
+    ];
+  }
+  return ['unusable', `cannot be used (${[status, name].filter(Boolean).join(' ')}). Look at the storage`];
+}
+
+/** What a failure of a request means to people, without what the storage itself wrote. */
+export function storeErrorOf(error: unknown, { bucket, endpoint }: S3Target): StoreError {
+  if (error instanceof StoreError) return error;
+  const [code, text] = sentenceOf(error);
+  return new StoreError(`The bucket ${bucket} at ${endpoint} ${text}.`, code);
+}

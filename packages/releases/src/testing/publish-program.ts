@@ -1,0 +1,35 @@
+import { packRemote, publish, openStore, type ReleaseStore } from '../index';
+
+/*
+ * Publishes built packages, one after the other, in a process of its own:
+ * node publish-program.js <place> <writes until it hangs, 0: it does not> <folder>…
+ */
+const [place = '', hold = '0', ...folders] = process.argv.slice(2);
+
+/** A store that writes so many files, and says so; for the others it takes for ever. */
+function hanging(store: ReleaseStore, writes: number): ReleaseStore {
+  let begun = 0;
+  let written = 0;
+  return {
+    ...store,
+    write: async (path, content) => {
+      if (++begun > writes) return new Promise(() => setInterval(() => undefined, 1000));
+      await store.write(path, content);
+      if (++written === writes) process.stdout.write('hanging\n');
+    },
+  };
+}
+
+async function publishThem(): Promise<void> {
+  const store = openStore(place);
+  const used = Number(hold) > 0 ? hanging(store, Number(hold)) : store;
+  for (const folder of folders) {
+    const { name, version } = await publish(used, await packRemote(folder), { live: true, now: new Date() });
+    process.stdout.write(`${name} ${version}\n`);
+  }
+}
+
+publishThem().catch((error: unknown) => {
+  process.stderr.write(`${String(error)}\n`);
+  process.exitCode = 1;
+});

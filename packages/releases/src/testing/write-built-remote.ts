@@ -1,0 +1,62 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { integrityOf } from '../pack/integrity';
+
+/** What a test wants of a built remote. */
+export interface BuiltRemote {
+  name: string;
+  version?: string;
+  /** Stands in its entry: another text is another build. */
+  text?: string;
+  needs?: string;
+  paths?: string[];
+}
+
+const CHUNK = 'assets/view.0123456789.js';
+const STYLES = 'assets/view.0123456789.css';
+
+/** Files of the build of a remote, as the federation's preset makes them. */
+export function builtFiles({
+  name,
+  text = 'one',
+  needs = '^1.0.0',
+  paths,
+}: BuiltRemote): Record<string, string> {
+  const entry = `var curbwise_${name} = ${JSON.stringify(text)};\n`.repeat(60);
+  const manifest = {
+    metaData: {
+      globalName: `curbwise_${name}`,
+      remoteEntry: { name: 'remoteEntry.js', path: '', integrity: integrityOf(entry) },
+    },
+    exposes: [{ name: 'remote', assets: { js: { sync: [CHUNK] }, css: { sync: [STYLES] } } }],
+    curbwise: { needs, ...(paths ? { paths } : {}) },
+  };
+  return {
+    'mf-manifest.json': JSON.stringify(manifest),
+    'mf-stats.json': '{}',
+    'remoteEntry.js': entry,
+    'remoteEntry.js.map': '{}',
+    [CHUNK]: 'export const view = 1;\n'.repeat(100),
+    [STYLES]: '.view { color: red; }',
+    'assets/sign.0123456789.png': 'not really a picture '.repeat(100),
+  };
+}
+
+/**
+ * Writes a package as it is after its build, in the place of what is there.
+ * @param packages folder of all packages
+ * @returns its folder
+ */
+export async function writeBuiltRemote(packages: string, remote: BuiltRemote): Promise<string> {
+  const folder = path.join(packages, remote.name);
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(path.join(folder, 'dist/assets'), { recursive: true });
+  await writeFile(
+    path.join(folder, 'package.json'),
+    JSON.stringify({ name: `@curbwise/${remote.name}`, version: remote.version ?? '1.0.0' }),
+  );
+  for (const [file, content] of Object.entries(builtFiles(remote))) {
+    await writeFile(path.join(folder, 'dist', file), content);
+  }
+  return folder;
+}
