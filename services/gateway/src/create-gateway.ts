@@ -9,6 +9,7 @@ import { collectDefaultMetrics, Registry } from 'prom-client';
 import { adminRoutes } from './admin/providers-route';
 import { clientErrorRoutes } from './client-errors/client-error-routes';
 import type { Configuration } from './configuration/configuration';
+import { endAfterAnswers } from './end-after-answers';
 import type { GatewayState } from './gateway-state';
 import { healthRoutes } from './health/health-routes';
 import { insightsRoutes } from './insights/insights-routes';
@@ -29,9 +30,6 @@ import { openApiRoutes } from './openapi/openapi-routes';
 import { createRouting, type ProviderSource, type Routing } from './routing/create-routing';
 import { silentConnections } from './silent-connections';
 import { traceRequests } from './tracing/trace-requests';
-
-/** Milliseconds between two looks for connections that a closing gateway need not wait for. */
-const IDLE_CHECK_MS = 50;
 
 export interface GatewayParts extends ProviderSource {
   configuration: Configuration;
@@ -79,16 +77,14 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
   const longestMs = timeouts.request + configuration.deadlineMs + timeouts.check;
   const server = httpServer(app.callback(), timeouts, longestMs);
   const silent = silentConnections(server);
+  endAfterAnswers(server);
 
   async function close(drainMs: number): Promise<void> {
     if (drainMs > 0) await wait(drainMs);
     const ended = new Promise<void>((resolve) => server.close(() => resolve()));
     silent.end();
     const overdue = setTimeout(() => server.closeAllConnections(), longestMs);
-    // An answer that was under way said that its connection goes on: it is idle once the answer has been sent.
-    const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
     await ended;
-    clearInterval(idle);
     clearTimeout(overdue);
     await site?.close();
     await routing.close();
