@@ -7,10 +7,11 @@ import Koa from 'koa';
 import type { Logger } from 'pino';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { adminRoutes } from './admin/providers-route';
+import { clientErrorRoutes } from './client-errors/client-error-routes';
 import type { Configuration } from './configuration/configuration';
+import { endAfterAnswers } from './end-after-answers';
 import type { GatewayState } from './gateway-state';
 import { healthRoutes } from './health/health-routes';
-import { allowInsights } from './insights/allow-insights';
 import { insightsRoutes } from './insights/insights-routes';
 import { httpServer, TIMEOUTS, type Timeouts } from './http-server';
 import { httpMetrics } from './metrics/http-metrics';
@@ -22,17 +23,19 @@ import { rateLimits } from './middlewares/rate-limit';
 import { requestId } from './middlewares/request-id';
 import { requestLog } from './middlewares/request-log';
 import { securityHeaders } from './middlewares/security-headers';
+import { openSite, type OpenReleaseStore, type Site } from './open-site';
 import { openStores, type Stores } from './open-stores';
 import { openAiVisionRoutes } from './openai-vision/openai-vision-routes';
 import { openApiRoutes } from './openapi/openapi-routes';
 import { createRouting, type ProviderSource, type Routing } from './routing/create-routing';
 import { silentConnections } from './silent-connections';
-import { serveSite } from './site/serve-site';
 import { traceRequests } from './tracing/trace-requests';
 
 export interface GatewayParts extends ProviderSource {
   configuration: Configuration;
   logger: Logger;
+  /** Opens the store that remotes come from, where the configuration names one. */
+  openStore: OpenReleaseStore;
   timeouts?: Timeouts;
 }
 
@@ -45,7 +48,7 @@ export interface Gateway {
    * @throws the error of the system, `EADDRINUSE` for one, if it cannot
    */
   listen(): Promise<string>;
-  /** Takes over what the configuration says of providers now; what cannot be taken changes nothing. */
+  /** Takes over what configuration and release store say of providers and remotes now; what cannot be taken changes nothing. */
   reload(): Promise<void>;
   /** Takes no more connections, lets running requests end, then lets go of everything. */
   close(): Promise<void>;
@@ -57,6 +60,7 @@ export interface Gateway {
  * Puts the gateway together: providers, routes, limits, and the web app if there is one.
  * @throws AdapterError if a reader on this machine cannot start
  * @throws SiteError if the configuration names a folder that holds no usable site
+ * @throws StoreError or CacheFolderError if it names a store of releases that cannot be used
  */
 export async function createGateway(parts: GatewayParts): Promise<Gateway> {
   const { configuration, logger } = parts;
@@ -66,14 +70,14 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
   const stores = openStores(configuration, metrics, logger);
   const routing = await createRouting({ ...parts, ...stores, metrics }).catch(closing(stores));
   const isClosing = () => closed !== undefined;
-  const app = await application({ ...parts, routing, stores, metrics }, isClosing).catch(
-    closing(routing, stores),
-  );
+  const site = await siteOf(parts, metrics).catch(closing(routing, stores));
+  const app = application({ ...parts, routing, stores, metrics, site }, isClosing);
   const timeouts = parts.timeouts ?? TIMEOUTS;
   /** The longest that a request may take, from its first byte to its answer. */
   const longestMs = timeouts.request + configuration.deadlineMs + timeouts.check;
   const server = httpServer(app.callback(), timeouts, longestMs);
   const silent = silentConnections(server);
+  endAfterAnswers(server);
 
   async function close(drainMs: number): Promise<void> {
     if (drainMs > 0) await wait(drainMs);
@@ -82,6 +86,7 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
     const overdue = setTimeout(() => server.closeAllConnections(), longestMs);
     await ended;
     clearTimeout(overdue);
+    await site?.close();
     await routing.close();
     await stores.close();
     logger.flush();
@@ -90,7 +95,9 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
   return {
     server,
     listen: () => listen(server, configuration),
-    reload: () => routing.providers.reload(),
+    async reload() {
+      await Promise.all([routing.providers.reload(), site?.reload()]);
+    },
     close: () => (closed ??= close(0)),
     drain: () => (closed ??= close(configuration.drainMs)),
   };
@@ -100,12 +107,19 @@ interface ApplicationParts extends GatewayParts {
   routing: Routing;
   stores: Stores;
   metrics: Registry;
+  site: Site | undefined;
 }
 
-async function application(
-  { configuration, logger, routing, stores, metrics }: ApplicationParts,
+/** The web app, where the configuration names one. */
+async function siteOf(parts: GatewayParts, metrics: Registry): Promise<Site | undefined> {
+  const directory = parts.configuration.siteDirectory;
+  return directory === undefined ? undefined : openSite(directory, { ...parts, metrics });
+}
+
+function application(
+  { configuration, logger, routing, stores, metrics, site }: ApplicationParts,
   isClosing: () => boolean,
-): Promise<Koa<GatewayState>> {
+): Koa<GatewayState> {
   const app = new Koa<GatewayState>({
     proxy: configuration.trustProxyHops > 0,
     maxIpsCount: configuration.trustProxyHops,
@@ -130,17 +144,11 @@ async function application(
   adminRoutes(router, routing, configuration.adminToken);
   metricsRoutes(router, metrics, configuration.metricsToken);
   if (configuration.insights) insightsRoutes(router, configuration.siteDirectory, metrics, rateLimit);
+  clientErrorRoutes(router, { remotes: site?.remotes, metrics, rateLimit, logger });
   openApiRoutes(router, configuration.insights);
   app.use(router.routes());
   app.use(router.allowedMethods());
-  if (configuration.siteDirectory !== undefined) {
-    const site = await serveSite(
-      configuration.siteDirectory,
-      logger,
-      configuration.insights ? allowInsights : undefined,
-    );
-    app.use((ctx, next) => (hasRoute(router, ctx.path) ? next() : site(ctx, next)));
-  }
+  if (site) app.use((ctx, next) => (hasRoute(router, ctx.path) ? next() : site.serve(ctx, next)));
   return app;
 }
 

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { startGateway } from './start-gateway';
+import { makeSite } from './testing/site-folder';
 
 const openai = { VISION_PROVIDERS: 'openai', OPENAI_BASE_URL: 'http://127.0.0.1:9/v1', LOG_LEVEL: 'silent' };
 
@@ -11,6 +12,35 @@ test('the greeting names the address and who reads', async () => {
   expect(greeting).toContain('(photos are read by openai, then gemini)');
   expect((await fetch(`${address}/healthz`)).status).toBe(200);
   await gateway.close();
+});
+
+test('the greeting says where remotes come from, if not from the site', async () => {
+  const site = await makeSite();
+  const environment = {
+    ...openai,
+    PORT: '0',
+    SITE_DIR: site.directory,
+    RELEASE_STORE: `${site.directory}/store`,
+  };
+  const { gateway, greeting } = await startGateway(environment, __dirname);
+  expect(greeting).toContain(`(photos are read by openai; remotes come from ${site.directory}/store)`);
+  await gateway.close();
+  await site.remove();
+});
+
+test('a folder for releases that cannot be used is said', async () => {
+  const site = await makeSite();
+  await site.put('a-file', '');
+  const variables = {
+    SITE_DIR: site.directory,
+    RELEASE_STORE: 'store',
+    RELEASE_CACHE_DIR: `${site.directory}/a-file`,
+  };
+  await expect(startGateway({ ...openai, ...variables, PORT: '0' }, __dirname)).rejects.toMatchObject({
+    name: 'StartError',
+    message: expect.stringMatching(/^Releases cannot be kept in .*a-file/),
+  });
+  await site.remove();
 });
 
 test('a variable that is wrong is said, and where to look', async () => {

@@ -1,11 +1,14 @@
 import path from 'node:path';
+import { openStore, StoreError } from '@curbwise/releases';
 import { AdapterError } from '@curbwise/vision';
 import { readConfiguration, readProviders, type Configuration } from './configuration/configuration';
 import { ConfigurationError } from './configuration/configuration-error';
 import { adapterMaker } from './create-adapter';
 import { createGateway, type Gateway } from './create-gateway';
 import { createLogger } from './logger';
-import { SiteError } from './site/site-page';
+import { followsStore } from './open-site';
+import { CacheFolderError } from './releases/cache-folder';
+import { SiteError } from './site/site-folder';
 
 /** The gateway cannot start, for a reason an operator can put right. The message says how. */
 export class StartError extends Error {
@@ -31,17 +34,24 @@ export async function startGateway(
     load,
     createAdapter: adapterMaker(workerFile),
     logger,
+    openStore: (place) => openStore(place, environment),
   }).catch((error: Error) => {
     throw explainedStart(error);
   });
   try {
     const address = await gateway.listen();
-    const readers = configuration.reading.providers.map(({ name }) => name).join(', then ');
-    return { gateway, greeting: `Curbwise is ready at ${address} (photos are read by ${readers})` };
+    return { gateway, greeting: `Curbwise is ready at ${address} (${whatFrom(configuration)})` };
   } catch (error) {
     await gateway.close();
     throw isSystemError(error) ? new StartError(whyNotListening(error, configuration)) : error;
   }
+}
+
+/** Where readings come from, and remotes if they are not part of the site. */
+function whatFrom(configuration: Configuration): string {
+  const readers = configuration.reading.providers.map(({ name }) => name).join(', then ');
+  const remotes = followsStore(configuration) ? `; remotes come from ${configuration.releaseStore}` : '';
+  return `photos are read by ${readers}${remotes}`;
 }
 
 function explained(read: () => Configuration): Configuration {
@@ -57,6 +67,8 @@ function explainedStart(error: Error): Error {
   if (error instanceof AdapterError)
     return new StartError(`The local reader cannot start: ${error.message}.`);
   if (error instanceof SiteError) return new StartError(`SITE_DIR holds no web app: ${error.message}.`);
+  if (error instanceof StoreError) return new StartError(`RELEASE_STORE cannot be used: ${error.message}`);
+  if (error instanceof CacheFolderError) return new StartError(error.message);
   return error;
 }
 

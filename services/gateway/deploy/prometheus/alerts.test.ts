@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { memoryStore } from '../../src/testing/memory-store';
+import { makeSite, type TestSite } from '../../src/testing/site-folder';
 import { startRedis, type TestRedis } from '../../src/testing/start-redis';
 import { startTestGateway, type TestGateway } from '../../src/testing/start-test-gateway';
 import { REPOSITORY } from '../container/dockerfile';
@@ -32,19 +34,23 @@ const metricsIn = (expression: string) =>
   [...expression.matchAll(/\b(?:curbwise|nodejs|process)_[a-z0-9_]+|\bup\b/g)].map(([name]) => name);
 
 let redis: TestRedis;
+let site: TestSite;
 let gateway: TestGateway;
 /** Names of all metrics that it has, also of those that count nothing yet. */
 let metrics: string[];
 beforeAll(async () => {
   redis = await startRedis();
-  // Some metrics are there with Redis alone.
-  gateway = await startTestGateway({ environment: { REDIS_URL: redis.url } });
+  // Some metrics are there with Redis, or a store of releases, alone.
+  site = await makeSite();
+  const environment = { REDIS_URL: redis.url, SITE_DIR: site.directory, RELEASE_STORE: 's3://releases' };
+  gateway = await startTestGateway({ environment, store: memoryStore() });
   const text = await (await fetch(`${gateway.url}/metrics`)).text();
   metrics = [...text.matchAll(/^# TYPE (\S+) /gm)].map(([, name = '']) => name);
 });
 afterAll(async () => {
   await gateway.close();
   await redis.stop();
+  await site.remove();
 });
 
 test.each(rules)('$alert asks for metrics that the gateway has', ({ expr }) => {

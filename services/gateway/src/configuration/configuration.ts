@@ -25,6 +25,12 @@ export interface Configuration {
   trustProxyHops: number;
   /** Folder of the built web app; undefined serves none. */
   siteDirectory?: string;
+  /** Where remotes are released: a folder, or `s3://bucket/prefix`; undefined: the folder of the web app. */
+  releaseStore?: string;
+  /** Milliseconds between two looks at that. */
+  releasePollMs: number;
+  /** Folder for what comes from there; undefined: a fresh one among the temporary files. */
+  releaseCacheDirectory?: string;
   logLevel: string;
   /** Milliseconds that reading a photo may take, all tries together. */
   deadlineMs: number;
@@ -108,6 +114,14 @@ const origins = z
     ),
   );
 
+const STORE = 'must be a folder or s3://bucket/prefix, without keys in it';
+
+/** Nothing of a wrong one is repeated, as it may hold a secret. */
+const releaseStore = z
+  .string()
+  .regex(/^(?:s3:\/\/[a-z0-9][a-z0-9.-]+(?:\/[^@?#]*)?|(?![a-z][a-z0-9+.-]*:\/\/).+)$/i, STORE)
+  .optional();
+
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 
 /** Every variable there is. What it is for stands here; the help and the defaults are made from it. */
@@ -167,6 +181,16 @@ const environmentSchema = z.object({
     'Origins whose pages may call the API, by commas, beside the one it is served from.',
   ),
   SITE_DIR: z.string().optional().describe('Folder of the built web app, to be served along.'),
+  RELEASE_STORE: releaseStore.describe(
+    'Where remotes are released: a folder, or s3://bucket/prefix with the AWS_… variables. Without it, SITE_DIR.',
+  ),
+  RELEASE_POLL_SECONDS: wholeNumber(1, 3600, 5).describe('Seconds between two looks at RELEASE_STORE.'),
+  RELEASE_CACHE_DIR: z
+    .string()
+    .optional()
+    .describe(
+      'Folder for what comes from RELEASE_STORE. Without it, a fresh one among the temporary files of the system.',
+    ),
   LOG_LEVEL: z
     .enum(LOG_LEVELS, { error: `knows ${LOG_LEVELS.join(', ')}` })
     .default('info')
@@ -203,6 +227,10 @@ export const SECRET_VARIABLES = [
  */
 export function readConfiguration(environment: Environment): Configuration {
   const variables = readVariables(environment);
+  if (variables.RELEASE_STORE !== undefined && variables.SITE_DIR === undefined)
+    throw new ConfigurationError(
+      'RELEASE_STORE has no effect without SITE_DIR. Set SITE_DIR to the folder of the built web app.',
+    );
   return {
     host: variables.HOST,
     port: variables.PORT,
@@ -210,6 +238,9 @@ export function readConfiguration(environment: Environment): Configuration {
     providersFile: variables.PROVIDERS_FILE,
     trustProxyHops: variables.TRUST_PROXY_HOPS,
     siteDirectory: variables.SITE_DIR,
+    releaseStore: variables.RELEASE_STORE,
+    releasePollMs: variables.RELEASE_POLL_SECONDS * 1000,
+    releaseCacheDirectory: variables.RELEASE_CACHE_DIR,
     logLevel: variables.LOG_LEVEL,
     deadlineMs: variables.READ_DEADLINE_MS,
     insights: variables.INSIGHTS === 'on',
@@ -321,7 +352,7 @@ export function configurationHelp(): string {
     ...lines,
     '',
     `Secrets may lie in files: ${SECRET_VARIABLES.map((name) => `${name}_FILE`).join(', ')}.`,
-    'SIGHUP reads again who reads, keys included. SIGTERM ends the gateway once running requests are answered.',
+    'SIGHUP reads again who reads, keys included, and what RELEASE_STORE says. SIGTERM ends the gateway once running requests are answered.',
     '',
   ].join('\n');
 }

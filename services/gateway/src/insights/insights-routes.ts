@@ -37,9 +37,9 @@ export function insightsRoutes(
 }
 
 function sendScript(siteDirectory: string, file: string): GatewayMiddleware {
-  const root = path.join(siteDirectory, 'insights');
+  const roots = [path.join(siteDirectory, 'insights')];
   return async (ctx) => {
-    const found = await sendSiteFile(ctx, { root, file, cacheControl: SCRIPT_CACHE, exact: true });
+    const found = await sendSiteFile(ctx, { roots, file, cacheControl: SCRIPT_CACHE, exact: true });
     if (!found) throw problem('not-found', 'Check the address.');
   };
 }

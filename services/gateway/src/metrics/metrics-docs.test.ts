@@ -1,5 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { madeRelease } from '../testing/made-release';
+import { memoryStore } from '../testing/memory-store';
+import { makeSite, type TestSite } from '../testing/site-folder';
 import { startRedis, type TestRedis } from '../testing/start-redis';
 import { startTestGateway, type TestGateway } from '../testing/start-test-gateway';
 
@@ -13,14 +16,19 @@ const guides = [
 ];
 
 let redis: TestRedis;
+let site: TestSite;
 let gateway: TestGateway;
 /** Name of a metric → the labels of its samples. */
 let metrics: Map<string, Set<string>>;
 
 beforeAll(async () => {
   redis = await startRedis();
+  site = await makeSite([madeRelease('legal', '1.0.0')]);
   gateway = await startTestGateway({
+    store: memoryStore(),
     environment: {
+      SITE_DIR: site.directory,
+      RELEASE_STORE: 's3://releases',
       REDIS_URL: redis.url,
       VISION_PROVIDERS: 'openai',
       OPENAI_API_KEY: 'sk-0123456789',
@@ -35,6 +43,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await gateway.close();
   await redis.stop();
+  await site.remove();
 });
 
 async function readMetrics(): Promise<Map<string, Set<string>>> {

@@ -10,7 +10,8 @@ test('every answer tells browsers what this origin may do, and not what it runs 
   const { headers } = await fetch(`${gateway.url}/nowhere`);
   expect(headers.get('content-security-policy')).toBe(
     "default-src 'none';script-src 'self';style-src 'self';img-src 'self' blob: data:;font-src 'self';" +
-      "connect-src 'self';worker-src 'self';manifest-src 'self';base-uri 'none';form-action 'none';frame-ancestors 'none'",
+      "connect-src 'self';worker-src 'self';manifest-src 'self';base-uri 'none';form-action 'none';frame-ancestors 'none';" +
+      "require-trusted-types-for 'script';trusted-types default",
   );
   expect(headers.get('permissions-policy')).toContain('camera=(self), geolocation=(self)');
   expect(headers.get('referrer-policy')).toBe('no-referrer');

@@ -7,7 +7,10 @@ import type { GatewayMiddleware } from '../gateway-state';
 const NOWHERE = ["'none'"];
 const HERE = ["'self'"];
 
-/** Only what the web app uses: its own files, its own API, photos from memory. No inline script, no eval. */
+/**
+ * Only what the web app uses: its own files, its own API, photos from memory. No inline script, no eval. What scripts
+ * make of a text (markup, the address of a script, code) passes the one policy `default` of the shell, or does not pass.
+ */
 const CONTENT_SECURITY_POLICY = {
   'default-src': NOWHERE,
   'script-src': HERE,
@@ -20,6 +23,8 @@ const CONTENT_SECURITY_POLICY = {
   'base-uri': NOWHERE,
   'form-action': NOWHERE,
   'frame-ancestors': NOWHERE,
+  'require-trusted-types-for': ["'script'"],
+  'trusted-types': ['default'],
 };
 
 /** What tells a browser what this origin may and may not do, by names in lower case. Every answer has it, whoever writes it. */

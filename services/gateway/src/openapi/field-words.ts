@@ -3,6 +3,7 @@ import type {
   AnalysisRequest,
   AnalysisResponse,
   Box,
+  ClientError,
   Context,
   Driver,
   Holder,
@@ -147,6 +148,12 @@ export const FIELD_WORDS: Partial<Record<SchemaName, Readonly<Record<string, str
     cached: 'Whether the reading was kept from before. The answer is always judged anew.',
     tries: 'How many times a reader was asked, in all; 0 where the reading was kept from before.',
   } satisfies Record<keyof Provenance, string>,
+  ClientError: {
+    remote: 'The part that failed, as it is called in `/registry.json`.',
+    version: 'Its version; null where the page did not get as far as to know it.',
+    kind: 'How it failed: it could not be fetched in time, it is not what this page takes, or it broke while it was shown.',
+  } satisfies Record<keyof ClientError, string>,
+  ClientErrors: { errors: 'Each fault once.' },
   Insights: { insights: 'Views that were shown, steps of a scan, web vitals.' },
   Problem: {
     type: 'A name for the kind of problem, `urn:curbwise:problem:` and the code.',

@@ -16,7 +16,7 @@ export function openApiRoutes(router: Router<GatewayState>, insights: boolean): 
   const document = once(() => apiDocument({ insights }));
   const send = (type: string, text: () => string): GatewayMiddleware => {
     const ready = once(() => compressed(text()));
-    return async (ctx) => sendText(ctx, type, await ready());
+    return (ctx) => sendText(ctx, type, ready());
   };
   const json = send('application/json', () => JSON.stringify(document()));
   router.get(DOCUMENT_PATH, nameRoute(DOCUMENT_PATH), json);

@@ -81,6 +81,7 @@ test('it has every address of the gateway', () => {
   expect(Object.keys(document.paths ?? {})).toEqual([
     '/openai-vision',
     '/insights',
+    '/client-errors',
     '/livez',
     '/readyz',
     '/healthz',

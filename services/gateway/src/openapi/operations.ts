@@ -3,8 +3,11 @@ import {
   analysisRequestSchema,
   analysisResponseSchema,
   buildPrompt,
+  CLIENT_ERRORS_PATH,
+  clientErrorsSchema,
   INSIGHTS_PATH,
   insightsSchema,
+  MAX_CLIENT_ERRORS_BYTES,
   MAX_INSIGHTS_BYTES,
   MAX_REQUEST_BYTES,
   type AnalysisRequest,
@@ -115,6 +118,31 @@ const countInsights = (): ZodOpenApiOperationObject => ({
   },
 });
 
+const tellClientErrors = (): ZodOpenApiOperationObject => ({
+  operationId: 'tellClientErrors',
+  tags: ['Signs'],
+  summary: 'Takes note of parts of the web app that failed in a page',
+  description: 'The web app sends this. It is counted, by part and kind; nothing of who sent it is kept.',
+  requestBody: {
+    required: true,
+    description: `At most ${MAX_CLIENT_ERRORS_BYTES} bytes.`,
+    content: {
+      'application/json': {
+        schema: clientErrorsSchema,
+        example: { errors: [{ remote: 'verdict', version: '0.1.0-ab12cd34', kind: 'unreachable' }] },
+      },
+    },
+  },
+  responses: {
+    204: { description: 'Taken.', headers: headersNamed(RATE_LIMIT_HEADERS) },
+    ...problemResponses(
+      ['malformed-json', 'payload-too-large', 'unsupported-media-type', 'invalid-request', 'rate-limited'],
+      RATE_LIMIT_HEADERS,
+    ),
+    default: anyOtherProblem(),
+  },
+});
+
 function status(value: string, description: string): ZodOpenApiResponseObject {
   const schema = z.object({ status: z.literal(value) });
   return {
@@ -200,6 +228,7 @@ export function operations(insights: boolean): ZodOpenApiPathsObject {
   return {
     [ANALYSIS_PATH]: { post: readSign() },
     ...(insights && { [INSIGHTS_PATH]: { post: countInsights() } }),
+    [CLIENT_ERRORS_PATH]: { post: tellClientErrors() },
     [LIVE_PATH]: { get: isAlive('isAlive', 'Whether the process is up') },
     [READY_PATH]: { get: isReady() },
     [HEALTH_PATH]: { get: isAlive('isHealthy', 'Whether the process is up, by its older name') },

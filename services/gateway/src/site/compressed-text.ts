@@ -1,28 +1,54 @@
+import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { Context } from 'koa';
 
+type Encoding = 'identity' | 'br' | 'gzip';
+
 /** A text in every form a client may take it in. */
 export interface CompressedText {
-  identity: Buffer;
-  br: Buffer;
-  gzip: Buffer;
+  /** Says whether it is this text; the same for all of its forms, and therefore a weak one. */
+  readonly etag: string;
+  /** The text in one form, made when it is first asked for. */
+  as: (encoding: Encoding) => Promise<Buffer>;
 }
+
+const COMPRESS: Record<Encoding, (text: Buffer) => Promise<Buffer>> = {
+  identity: (text) => Promise.resolve(text),
+  br: (text) => promisify(brotliCompress)(text),
+  gzip: (text) => promisify(gzip)(text),
+};
 
 /** Compresses a text once, for all the times it is sent. */
-export async function compressed(text: string): Promise<CompressedText> {
+export function compressed(text: string): CompressedText {
   const identity = Buffer.from(text, 'utf8');
-  const [br, gz] = await Promise.all([promisify(brotliCompress)(identity), promisify(gzip)(identity)]);
-  return { identity, br, gzip: gz };
+  const forms = new Map<Encoding, Promise<Buffer>>();
+  return {
+    etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
+    as(encoding) {
+      const form = forms.get(encoding) ?? COMPRESS[encoding](identity);
+      forms.set(encoding, form);
+      return form;
+    },
+  };
 }
 
-/** Sends a text that is to be asked for anew each time, in the best form the client takes. */
-export function sendText(ctx: Context, type: string, text: CompressedText): void {
+/**
+ * Sends a text that is to be asked for anew each time, in the best form the client takes; 304 to a client that has it.
+ */
+export async function sendText(ctx: Context, type: string, text: CompressedText): Promise<void> {
   const takes = (encoding: string) => ctx.acceptsEncodings(encoding, 'identity') === encoding;
   const chosen = takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity';
-  if (chosen !== 'identity') ctx.set('Content-Encoding', chosen);
   ctx.vary('Accept-Encoding');
   ctx.set('Cache-Control', 'no-cache');
+  ctx.etag = text.etag;
+  ctx.status = 200;
+  if (ctx.fresh) {
+    ctx.status = 304;
+    return;
+  }
+  const body = await text.as(chosen);
+  if (chosen !== 'identity') ctx.set('Content-Encoding', chosen);
   ctx.type = type;
-  ctx.body = text[chosen];
+  ctx.body = body;
 }

@@ -1,102 +1,88 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import type { Registry } from '@curbwise/contract';
+import { madeRelease, registryOf, type MadeRelease } from '../testing/made-release';
+import { blockIn, makeSite, type TestSite } from '../testing/site-folder';
 import { startTestGateway, type TestGateway } from '../testing/start-test-gateway';
+import { integrityOf } from './remote-files';
 
 const SHELL = `<!doctype html><html><head><title>Curbwise</title>
 <script type="application/json" id="curbwise-registry"></script>
 <script type="application/json" id="curbwise-manifests"></script>
-<script type="application/json" id="curbwise-first-remotes">{"/":"scanner","/privacy-policy":"legal","/far":"far","/gone":"gone"}</script>
+<script type="application/json" id="curbwise-first-remotes">{"/":"scanner","/privacy-policy":"legal","/far":"far","/gone":"gone","/unfit":"unfit"}</script>
 </head><body></body></html>`;
-
-const manifestOf = (name: string, css: string[]) => ({
-  id: name,
-  metaData: {
-    globalName: `curbwise_${name}`,
-    remoteEntry: { name: 'remoteEntry.js', path: '', type: 'global' },
-  },
-  exposes: [
-    {
-      name: 'remote',
-      assets: {
-        js: { sync: ['assets/view.1a2b.js'], async: ['assets/late.js'] },
-        css: { sync: css, async: [] },
-      },
-    },
-  ],
-});
-
-const REGISTRY = {
-  contract: 1,
-  remotes: {
-    scanner: { version: '1.0.0', manifest: '/remotes/scanner/1.0.0/mf-manifest.json' },
-    legal: { version: '2.0.0', manifest: '/remotes/legal/2.0.0/mf-manifest.json' },
-    far: { version: '1.0.0', manifest: 'https://elsewhere.example/mf-manifest.json' },
-    gone: { version: '1.0.0', manifest: '/remotes/gone/1.0.0/mf-manifest.json' },
-    hostile: { version: '1.0.0', manifest: '/remotes/../secret.json' },
-  },
-};
 
 const SCANNER_STYLE = '.scan{color:red}';
 const LEGAL_STYLE = '.legal::after{content:"</style><script>alert(1)</script>"}';
 
-let directory: string;
+const scanner = madeRelease('scanner', '1.0.0', { style: SCANNER_STYLE });
+const legal = madeRelease('legal', '2.0.0', { style: LEGAL_STYLE });
+const unfit = madeRelease('unfit', '1.0.0', { needs: '^2.0.0' });
+const gone = madeRelease('gone', '1.0.0');
+const far = madeRelease('far', '1.0.0');
+far.release.manifest = 'https://elsewhere.example/mf-manifest.json';
+const hostile = madeRelease('hostile', '1.0.0');
+hostile.release.manifest = '/remotes/../secret.json';
+const everything = registryOf([scanner, legal, far, gone, hostile, unfit]);
+
+let site: TestSite;
 let gateway: TestGateway;
-
-async function put(file: string, content: string): Promise<void> {
-  const target = path.join(directory, file);
-  await mkdir(path.dirname(target), { recursive: true });
-  await writeFile(target, content);
-}
-
-beforeAll(async () => {
-  directory = await mkdtemp(path.join(tmpdir(), 'curbwise-site-'));
-  await put('registry.json', JSON.stringify(REGISTRY));
-  await put('shell/index.html', SHELL);
-  await put(
-    'remotes/scanner/1.0.0/mf-manifest.json',
-    JSON.stringify(manifestOf('scanner', ['assets/view.9.css'])),
-  );
-  await put('remotes/scanner/1.0.0/assets/view.9.css', SCANNER_STYLE);
-  await put(
-    'remotes/legal/2.0.0/mf-manifest.json',
-    JSON.stringify(manifestOf('legal', ['assets/view.7.css'])),
-  );
-  await put('remotes/legal/2.0.0/assets/view.7.css', LEGAL_STYLE);
-  await put('secret.json', JSON.stringify(manifestOf('hostile', [])));
-  gateway = await startTestGateway({ environment: { SITE_DIR: directory } });
+beforeEach(async () => {
+  site = await makeSite([scanner, legal, unfit]);
+  await site.put('shell/index.html', SHELL);
+  await site.put('secret.json', hostile.files.get('remotes/hostile/1.0.0/mf-manifest.json')!);
+  await site.putRegistry(everything);
+  gateway = await startTestGateway({ environment: { SITE_DIR: site.directory } });
 });
-afterAll(async () => {
+afterEach(async () => {
   await gateway.close();
-  await rm(directory, { recursive: true });
+  await site.remove();
 });
 
 async function pageAt(pathname: string): Promise<{ html: string; policy: string }> {
   const response = await fetch(gateway.url + pathname, { headers: { accept: 'text/html' } });
+  expect(response.status).toBe(200);
   return { html: await response.text(), policy: response.headers.get('content-security-policy') ?? '' };
 }
 
 const preloadsIn = (html: string) =>
   [...html.matchAll(/<link rel="preload" ([^>]*?) \/>/g)].map(([, link]) => link);
 
+/** The links that send the first view of a release along. */
+const preloadsOf = ({ name, release, files }: MadeRelease) =>
+  ['remoteEntry.js', 'assets/view.1a2b.js'].map((file) => {
+    const place = `remotes/${name}/${release.version}/${file}`;
+    return `href="/${place}" as="script" integrity="${integrityOf(files.get(place)!)}"`;
+  });
+
+/** A registry in which a share of the visitors gets another release of the scanner. */
+function withCanary(canary: MadeRelease, percent: number): Registry {
+  const entry = structuredClone(registryOf([scanner]).remotes.scanner!);
+  entry.releases[canary.release.version] = canary.release;
+  entry.canary = { version: canary.release.version, percent };
+  return { ...everything, remotes: { ...everything.remotes, scanner: entry } };
+}
+
 test.each([
-  ['/', 'scanner/1.0.0'],
-  ['/index.html', 'scanner/1.0.0'],
-  ['/privacy-policy', 'legal/2.0.0'],
-])('the page at %s sends the scripts of its own remote along, entry first', async (pathname, version) => {
-  const { html } = await pageAt(pathname);
-  expect(preloadsIn(html)).toEqual([
-    `href="/remotes/${version}/remoteEntry.js" as="script"`,
-    `href="/remotes/${version}/assets/view.1a2b.js" as="script"`,
-  ]);
+  ['/', scanner],
+  ['/index.html', scanner],
+  ['/privacy-policy', legal],
+])('the page at %s sends the scripts of its own remote along, entry first', async (pathname, made) => {
+  expect(preloadsIn((await pageAt(pathname)).html)).toEqual(preloadsOf(made));
 });
 
-test.each(['/far', '/gone', '/no/such/page'])('the page at %s sends nothing along', async (pathname) => {
-  const { html, policy } = await pageAt(pathname);
-  expect(preloadsIn(html)).toEqual([]);
-  expect(html).not.toContain('<style');
-  expect(policy).toContain("style-src 'self';");
+test.each(['/far', '/gone', '/unfit', '/no/such/page'])(
+  'the page at %s sends nothing along',
+  async (pathname) => {
+    const { html, policy } = await pageAt(pathname);
+    expect(preloadsIn(html)).toEqual([]);
+    expect(html).not.toContain('<style');
+    expect(policy).toContain("style-src 'self';");
+  },
+);
+
+test('a remote that the host cannot take is named all the same, and the page can say why', async () => {
+  const { html } = await pageAt('/unfit');
+  expect(blockIn(html, 'curbwise-registry')).toMatchObject({ remotes: { unfit: { needs: '^2.0.0' } } });
 });
 
 test('the styles of the first remote are in the page, and the policy lets in these and no others', async () => {
@@ -113,18 +99,90 @@ test('styles that would end their element stay a file', async () => {
   expect(policy).toContain("style-src 'self';");
 });
 
+/** What the page has of a manifest. */
+const inPage = ({ name, release, files }: MadeRelease) => {
+  const integrity = integrityOf(files.get(`remotes/${name}/${release.version}/remoteEntry.js`)!);
+  const remoteEntry = { name: 'remoteEntry.js', path: '', integrity };
+  return { [release.manifest]: { metaData: { globalName: `curbwise_${name}`, remoteEntry } } };
+};
+
 test('every page has what is needed of the manifests of this site, and of no other file', async () => {
   for (const pathname of ['/', '/no/such/page']) {
     const { html } = await pageAt(pathname);
-    const block = /id="curbwise-manifests">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
-    const entry = { name: 'remoteEntry.js', path: '' };
-    expect(JSON.parse(block)).toEqual({
-      '/remotes/scanner/1.0.0/mf-manifest.json': {
-        metaData: { globalName: 'curbwise_scanner', remoteEntry: entry },
-      },
-      '/remotes/legal/2.0.0/mf-manifest.json': {
-        metaData: { globalName: 'curbwise_legal', remoteEntry: entry },
-      },
-    });
+    expect(blockIn(html, 'curbwise-manifests')).toEqual({ ...inPage(scanner), ...inPage(legal) });
   }
+});
+
+describe('a canary', () => {
+  const canary = madeRelease('scanner', '1.1.0');
+
+  test.each([
+    [1, scanner],
+    [50, scanner],
+    [51, canary],
+    [99, canary],
+  ])('of %d %% is in the page with its manifest; most visitors get their scripts', async (percent, made) => {
+    await site.putRelease(canary);
+    await site.putRegistry(withCanary(canary, percent));
+    const { html } = await pageAt('/');
+    expect(preloadsIn(html)).toEqual(preloadsOf(made));
+    expect(blockIn(html, 'curbwise-manifests')).toMatchObject({ ...inPage(scanner), ...inPage(canary) });
+    expect(blockIn(html, 'curbwise-registry')).toMatchObject({
+      remotes: { scanner: { version: '1.0.0', canary: { version: '1.1.0', percent } } },
+    });
+  });
+});
+
+describe('a release that is not what it was', () => {
+  test('with another manifest it is neither in the page nor sent along, which is logged once', async () => {
+    const file = 'remotes/scanner/1.0.0/mf-manifest.json';
+    await site.put(file, scanner.files.get(file)!.toString().replace('view.1a2b', 'view.evil'));
+    await gateway.close();
+    gateway = await startTestGateway({ environment: { SITE_DIR: site.directory } });
+    // The page is made again, by the same manifest.
+    await site.putRegistry({ ...everything, contract: '1.1.0' });
+    const { html } = await pageAt('/');
+    expect(blockIn(html, 'curbwise-registry')).toMatchObject({ contract: '1.1.0' });
+    expect(preloadsIn(html)).toEqual([]);
+    expect(blockIn(html, 'curbwise-manifests')).toEqual(inPage(legal));
+    const told = gateway.log.filter((line) => line.includes('/remotes/scanner/1.0.0/mf-manifest.json'));
+    expect(told).toHaveLength(1);
+    expect(told[0]).toContain('does not hash to what the registry says');
+  });
+
+  test.each(['remoteEntry.js', 'assets/view.1a2b.js', 'assets/view.9.css'])(
+    'with another %s it is in the page, and nothing is sent along',
+    async (file) => {
+      await site.put(`remotes/scanner/1.0.0/${file}`, 'evil()');
+      const { html } = await pageAt('/');
+      expect(preloadsIn(html)).toEqual([]);
+      expect(html).not.toContain('<style');
+      expect(blockIn(html, 'curbwise-manifests')).toMatchObject(inPage(scanner));
+      expect(gateway.log.join('')).toContain(`${file} does not hash to what its release says`);
+    },
+  );
+});
+
+describe('a screen that a remote brings along', () => {
+  const permits = madeRelease('permits', '1.0.0', { paths: ['/permits', '/privacy-policy'] });
+
+  beforeEach(async () => {
+    await site.putRelease(permits);
+    await site.putRegistry(registryOf([scanner, legal, permits]));
+  });
+
+  test('begins with that remote', async () => {
+    expect(preloadsIn((await pageAt('/permits')).html)).toEqual(preloadsOf(permits));
+  });
+
+  test('takes no screen of the shell', async () => {
+    expect(preloadsIn((await pageAt('/privacy-policy')).html)).toEqual(preloadsOf(legal));
+  });
+
+  test('of two remotes is the first one of the registry', async () => {
+    const other = madeRelease('other', '1.0.0', { paths: ['/permits'] });
+    await site.putRelease(other);
+    await site.putRegistry(registryOf([scanner, other, permits]));
+    expect(preloadsIn((await pageAt('/permits')).html)).toEqual(preloadsOf(other));
+  });
 });

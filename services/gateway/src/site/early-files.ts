@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { RemoteFiles } from './remote-files';
+import type { FirstViewFiles } from './remote-files';
 
 /** A page, and what its style elements are known by in a Content-Security-Policy. */
 export interface PageMarkup {
@@ -15,12 +15,16 @@ const canBeInlined = ({ text }: { text: string }) => !/<\/style/i.test(text);
 
 /**
  * Writes into a page what its first remote needs: its scripts are on their way together with the host's own, and its
- * styles, a few hundred bytes, are there already. Without `crossorigin`, or a script would be fetched twice.
+ * styles, a few hundred bytes, are there already. Without `crossorigin`, or a script would be fetched twice; with the
+ * `integrity` that it is asked for with, for the same reason.
  */
-export function withEarlyFiles(html: string, { scripts, styles }: RemoteFiles): PageMarkup {
+export function withEarlyFiles(html: string, { scripts, styles }: FirstViewFiles): PageMarkup {
   const inlined = styles.filter(canBeInlined);
   const markup = [
-    ...scripts.map((script) => `<link rel="preload" href="${attribute(script)}" as="script" />`),
+    ...scripts.map(
+      ({ url, integrity }) =>
+        `<link rel="preload" href="${attribute(url)}" as="script" integrity="${integrity}" />`,
+    ),
     // By this attribute the loader of the remote finds out that it need not fetch them.
     ...inlined.map(({ name, text }) => `<style data-href="${attribute(name)}">${text}</style>`),
   ].join('');

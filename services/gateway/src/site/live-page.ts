@@ -1,28 +1,45 @@
+import type { LiveRegistry } from '@curbwise/contract';
 import type { Logger } from 'pino';
-import { readSitePage, siteVersion, type FinishPage, type SitePage } from './site-page';
+import type { ReleaseReader } from './read-releases';
+import { watchedFile } from './site-folder';
+import { checkedShell, sitePage, type SitePage } from './site-page';
+import type { RemotesSource } from './site-registry';
+
+/** What is done to the page of the shell before anything else is. */
+export type FinishPage = (html: string) => string;
+
+/** The page of the shell now: the same text as long as nothing has changed. */
+export type ShellSource = () => Promise<string>;
 
 /**
- * Keeps the page in memory and reads it again once a file of it has changed: which remote is live changes while the
- * gateway runs. A change that cannot be used is logged, and the page stays what it was.
- * @throws SiteError if there is no usable page to begin with
+ * The page of the shell of a site folder, read again once it has changed.
+ * @throws SiteError if there is no usable one to begin with
+ */
+export function siteShell(directory: string, finish: FinishPage, logger: Logger): Promise<ShellSource> {
+  return watchedFile(directory, 'shell/index.html', (html) => checkedShell(finish(html)), logger);
+}
+
+/**
+ * Keeps the page in memory and makes it again once the shell or the registry has changed: which remote is live changes
+ * while the gateway runs.
  */
 export async function livePage(
-  directory: string,
-  logger: Logger,
-  finish?: FinishPage,
+  currentShell: ShellSource,
+  remotes: RemotesSource,
+  readReleases: ReleaseReader,
 ): Promise<() => Promise<SitePage>> {
-  let page = await readSitePage(directory, finish);
-  let version = await siteVersion(directory);
+  const make = async (shell: string, live: LiveRegistry) => sitePage(shell, live, await readReleases(live));
+  let shell = await currentShell();
+  let { live } = await remotes();
+  let page = await make(shell, live);
 
   return async () => {
-    const found = await siteVersion(directory).catch(() => version);
-    if (found === version) return page;
-    version = found;
-    try {
-      page = await readSitePage(directory, finish);
-    } catch (error) {
-      logger.error({ err: error }, 'the changed site cannot be used');
-    }
+    const now = { shell: await currentShell(), live: (await remotes()).live };
+    if (now.shell === shell && now.live === live) return page;
+    ({ shell, live } = now);
+    const made = await make(now.shell, now.live);
+    // Unless there was another change meanwhile, whose page is being made or was.
+    if (now.shell === shell && now.live === live) page = made;
     return page;
   };
 }

@@ -1,53 +1,110 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { remoteManifestSchema, type RemoteManifest } from '@curbwise/contract';
-import { siteFileOf } from './site-files';
+import {
+  releaseFileSchema,
+  remoteManifestSchema,
+  REMOTES_PATH,
+  type Release,
+  type RemoteManifest,
+} from '@curbwise/contract';
+import { z } from 'zod';
 
-/** What the page carries of a remote. */
-export interface RemoteFiles {
-  /** What the page has to know to find the entry; the rest of a manifest is of no use to it. */
-  manifest: Pick<RemoteManifest, 'metaData'>;
-  /** Paths of the scripts that its first view needs, the entry first. */
-  scripts: string[];
+/** What the first view of a remote needs, each file as the release says that it is. */
+export interface FirstViewFiles {
+  /** Its scripts, the entry first. */
+  scripts: { url: string; integrity: string }[];
   /** Its style sheets, each by the name the remote itself looks for it under. */
   styles: { name: string; text: string }[];
+}
+
+/** What the page carries of a release. */
+export interface ReadRelease {
+  /** What the page has to know to find the entry; the rest of a manifest is of no use to it. */
+  manifest: Pick<RemoteManifest, 'metaData'>;
+  /**
+   * What its first view needs, read when it is first asked for.
+   * Rejects, with what is the matter, unless every file is what the release says it is.
+   */
+  firstView: () => Promise<FirstViewFiles>;
 }
 
 /** The module of a remote that the host loads. */
 const EXPOSED = 'remote';
 
+const filesSchema = z.array(releaseFileSchema);
+
+/** What `bytes` hash to, as in `<script integrity>`. */
+export const integrityOf = (bytes: Buffer) => `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
+
 /**
- * Reads what is known of a remote that this site serves.
- * @param address of its manifest, as the registry has it
- * @returns null for a remote that is served elsewhere, or whose files are not what they should be: the browser will ask
- *   for them itself, and say what is the matter
+ * Reads what is known of a release that this site serves.
+ * @param folders with remotes, the one to look in first first
+ * @throws Error that says what is the matter, if its manifest is not what the registry says or cannot be read
  */
-export async function readRemote(directory: string, address: string): Promise<RemoteFiles | null> {
-  try {
-    const { metaData, exposes } = remoteManifestSchema.parse(JSON.parse(await readText(directory, address)));
-    const at = (file: string) => path.posix.join(path.posix.dirname(address), file);
-    const assets = exposes.find(({ name }) => name === EXPOSED)?.assets;
-    const styles = (assets?.css.sync ?? []).map(async (name) => ({
-      name,
-      text: await readText(directory, at(name)),
-    }));
-    return {
-      manifest: { metaData },
-      scripts: [
-        at(path.posix.join(metaData.remoteEntry.path, metaData.remoteEntry.name)),
-        ...(assets?.js.sync ?? []).map(at),
-      ],
-      styles: await Promise.all(styles),
-    };
-  } catch {
-    return null;
-  }
+export async function readRelease(folders: readonly string[], release: Release): Promise<ReadRelease> {
+  const bytes = await readRemoteFile(folders, release.manifest);
+  if (integrityOf(bytes) !== release.integrity)
+    throw new Error(`${release.manifest} does not hash to what the registry says`);
+  const { metaData, exposes } = remoteManifestSchema.parse(JSON.parse(bytes.toString()));
+  let firstView: Promise<FirstViewFiles> | undefined;
+  return {
+    manifest: { metaData },
+    firstView: () =>
+      (firstView ??= readFirstView(folders, release.manifest, { metaData, exposes }).catch((error) => {
+        // What is missing now may be there the next time.
+        firstView = undefined;
+        throw error;
+      })),
+  };
 }
 
-async function readText(directory: string, pathname: string): Promise<string> {
-  const place = siteFileOf(directory, pathname);
-  if (!place) throw new Error(`${pathname} is not part of the site`);
-  const file = path.join(place.root, place.file);
-  if (!file.startsWith(place.root + path.sep)) throw new Error(`${pathname} leads out of the site`);
-  return readFile(file, 'utf8');
+async function readFirstView(
+  folders: readonly string[],
+  address: string,
+  { metaData, exposes }: Pick<RemoteManifest, 'metaData' | 'exposes'>,
+): Promise<FirstViewFiles> {
+  const at = (file: string) => path.posix.join(path.posix.dirname(address), file);
+  const listed = filesSchema.parse(JSON.parse((await readRemoteFile(folders, at('files.json'))).toString()));
+  const integrities = new Map(listed.map(({ url, integrity }) => [url, integrity]));
+  const checked = async (url: string, integrity = integrities.get(url)) => {
+    const bytes = await readRemoteFile(folders, url);
+    if (integrity === undefined || integrityOf(bytes) !== integrity)
+      throw new Error(`${url} does not hash to what its release says`);
+    return { bytes, integrity };
+  };
+  const script = async (url: string, integrity?: string) => ({
+    url,
+    integrity: (await checked(url, integrity)).integrity,
+  });
+  const { path: folder, name, integrity } = metaData.remoteEntry;
+  const assets = exposes.find((exposed) => exposed.name === EXPOSED)?.assets;
+  const [scripts, styles] = await Promise.all([
+    Promise.all([
+      script(at(path.posix.join(folder, name)), integrity),
+      ...(assets?.js.sync ?? []).map((file) => script(at(file))),
+    ]),
+    Promise.all(
+      (assets?.css.sync ?? []).map(async (sheet) => ({
+        name: sheet,
+        text: (await checked(at(sheet))).bytes.toString(),
+      })),
+    ),
+  ]);
+  return { scripts, styles };
+}
+
+/** A file of a remote, by its path on the site. */
+export async function readRemoteFile(folders: readonly string[], pathname: string): Promise<Buffer> {
+  if (!pathname.startsWith(REMOTES_PATH)) throw new Error(`${pathname} is no file of a remote`);
+  for (const folder of folders) {
+    const file = path.join(folder, pathname.slice(REMOTES_PATH.length));
+    if (!file.startsWith(folder + path.sep)) throw new Error(`${pathname} leads out of the remotes`);
+    const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
+      throw error;
+    });
+    if (bytes) return bytes;
+  }
+  throw new Error(`${pathname} is missing`);
 }

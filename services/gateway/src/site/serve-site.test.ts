@@ -2,17 +2,34 @@ import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { problemSchema, type Registry } from '@curbwise/contract';
+import { problemSchema, type LiveRegistry, type Registry } from '@curbwise/contract';
 import { request as httpRequest } from 'node:http';
 import { startTestGateway, type TestGateway } from '../testing/start-test-gateway';
+import { integrityOf } from './remote-files';
 
 const SHELL = `<!doctype html><html><head><title>Curbwise</title>
 <script type="application/json" id="curbwise-registry"></script></head><body></body></html>`;
 
-const registryOf = (version: string): Registry => ({
-  contract: 1,
-  remotes: { scanner: { version, manifest: `/remotes/scanner/${version}/mf-manifest.json` } },
+const releaseOf = (version: string, manifest = `/remotes/scanner/${version}/mf-manifest.json`) => ({
+  version,
+  manifest,
+  integrity: integrityOf(Buffer.from('{"name":"scanner"}')),
+  needs: '^1.0.0',
 });
+
+/** What pages are told where a version is live. */
+const liveOf = (...release: Parameters<typeof releaseOf>): LiveRegistry => ({
+  contract: '1.0.0',
+  remotes: { scanner: releaseOf(...release) },
+});
+
+/** The registry in which it is. */
+const registryOf = (...release: Parameters<typeof releaseOf>): Registry => {
+  const [version] = release;
+  const releases = { [version]: { ...releaseOf(...release), publishedAt: '2026-11-20T12:00:00Z' } };
+  const scanner = { live: version, pinned: false, canary: null, releases, history: [] };
+  return { contract: '1.0.0', revision: 1, remotes: { scanner } };
+};
 
 let directory: string;
 let gateway: TestGateway;
@@ -60,7 +77,7 @@ test.each(['/', '/index.html', '/privacy-policy', '/any/other/view', '/report.ht
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(response.headers.get('cache-control')).toBe('no-cache');
-    expect(registryIn(await response.text())).toEqual(registryOf('1.0.0'));
+    expect(registryIn(await response.text())).toEqual(liveOf('1.0.0'));
   },
 );
 
@@ -72,7 +89,7 @@ test.each([
   const response = await get('/', { ...browser, 'accept-encoding': accepted });
   expect(response.headers.get('content-encoding')).toBe(encoding);
   expect(response.headers.get('vary')).toMatch(/accept-encoding/i);
-  expect(registryIn(await response.text())).toEqual(registryOf('1.0.0'));
+  expect(registryIn(await response.text())).toEqual(liveOf('1.0.0'));
 });
 
 test('the start page is there for every client', async () => {
@@ -89,7 +106,7 @@ test('the registry is there by itself', async () => {
   const response = await get('/registry.json');
   expect(response.headers.get('cache-control')).toBe('no-cache');
   expect(response.headers.get('content-type')).toContain('application/json');
-  expect(await response.json()).toEqual(registryOf('1.0.0'));
+  expect(await response.json()).toEqual(liveOf('1.0.0'));
 });
 
 test.each([
@@ -127,6 +144,32 @@ test.each([
   expect(await rawStatusAndBody(pathname, known)).toBe('304 ');
 });
 
+test.each(['/registry.json', '/', '/any/other/view'])(
+  '%s is not sent again to a client that has it, and is once it has changed',
+  async (pathname) => {
+    const first = await get(pathname, browser);
+    const etag = first.headers.get('etag') ?? '';
+    expect(etag).toMatch(/^W\/"[\w-]{22}"$/);
+    const known = { ...browser, 'if-none-match': etag };
+    expect(await rawStatusAndBody(pathname, known)).toBe('304 ');
+    expect((await get(pathname, { ...browser, 'accept-encoding': 'gzip' })).headers.get('etag')).toBe(etag);
+    await replaceRegistry(JSON.stringify(registryOf('1.0.0-other')));
+    expect(await rawStatusAndBody(pathname, known)).toMatch(/^200 .*1\.0\.0-other/s);
+    await replaceRegistry(JSON.stringify(registryOf('1.0.0')));
+    expect(await rawStatusAndBody(pathname, known)).toBe('304 ');
+  },
+);
+
+test.each(['/remotes/~1/scanner/1.0.0/mf-manifest.json', '/remotes/~42/scanner/1.0.0/mf-manifest.json'])(
+  'another try at %s gets the same file, which nobody keeps',
+  async (pathname) => {
+    const response = await get(pathname);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.text()).toBe('{"name":"scanner"}');
+  },
+);
+
 test('the service worker is a script that is asked for anew each time', async () => {
   const response = await get('/sw.js');
   expect(response.headers.get('cache-control')).toBe('no-cache');
@@ -139,6 +182,9 @@ test.each([
   '/assets/',
   '/remotes/scanner/9.9.9/mf-manifest.json',
   '/remotes/scanner/1.0.0',
+  '/remotes/~1/scanner/9.9.9/mf-manifest.json',
+  '/remotes/~1/~2/scanner/1.0.0/mf-manifest.json',
+  '/remotes/~x/scanner/1.0.0/mf-manifest.json',
 ])('what is missing at %s is missing, even for a browser', async (pathname) => {
   const response = await get(pathname, browser);
   expect(response.status).toBe(404);
@@ -168,6 +214,8 @@ test.each([
   '/assets/..%2f..%2fsecret.txt',
   '/remotes/../secret.txt',
   '/remotes/%2e%2e/secret.txt',
+  '/remotes/~1/../../secret.txt',
+  '/remotes/~1/%2e%2e/secret.txt',
   '/assets/%00',
   '/assets/%ff',
   '/assets/..\\..\\secret.txt',
@@ -192,18 +240,18 @@ test('the API stays the API', async () => {
 });
 
 test('a registry cannot end the element it stands in', async () => {
-  const hostile = registryOf('</script><script>alert(1)</script><!--$&');
-  await replaceRegistry(JSON.stringify(hostile));
+  const hostile = ['1.0.0', '</script><script>alert(1)</script><!--$&'] as const;
+  await replaceRegistry(JSON.stringify(registryOf(...hostile)));
   const html = await (await get('/', browser)).text();
   expect(html).not.toContain('<script>alert');
-  expect(registryIn(html)).toEqual(hostile);
+  expect(registryIn(html)).toEqual(liveOf(...hostile));
 });
 
 test('another version goes live while the gateway runs; a broken registry does not', async () => {
   await replaceRegistry(JSON.stringify(registryOf('2.0.0')));
-  expect(await (await get('/registry.json')).json()).toEqual(registryOf('2.0.0'));
+  expect(await (await get('/registry.json')).json()).toEqual(liveOf('2.0.0'));
   await replaceRegistry('{ oops');
-  expect(await (await get('/registry.json')).json()).toEqual(registryOf('2.0.0'));
+  expect(await (await get('/registry.json')).json()).toEqual(liveOf('2.0.0'));
   expect(gateway.log.join('')).toContain('the changed site cannot be used');
 });
 
@@ -220,13 +268,13 @@ describe('a folder that holds no site', () => {
     ['nothing', {}, /shell\/index\.html cannot be read/],
     ['no registry', { 'shell/index.html': SHELL }, /registry\.json cannot be read/],
     [
-      'a registry of another contract',
+      'a registry of another form',
       { 'shell/index.html': SHELL, 'registry.json': '{"contract":2,"remotes":{}}' },
       /registry\.json is not a registry/,
     ],
     [
       'a page without a place for it',
-      { 'shell/index.html': '<html>', 'registry.json': JSON.stringify(registryOf('1')) },
+      { 'shell/index.html': '<html>', 'registry.json': JSON.stringify(registryOf('1.0.0')) },
       /has no <script/,
     ],
   ])('%s', async (_, files, message) => {

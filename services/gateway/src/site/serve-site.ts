@@ -1,23 +1,35 @@
+import type { Context } from 'koa';
 import type { Logger } from 'pino';
 import type { GatewayMiddleware } from '../gateway-state';
 import { allowStyles } from '../middlewares/security-headers';
 import { problem } from '../problem-error';
 import { sendText } from './compressed-text';
-import { livePage } from './live-page';
-import { sendSiteFile, siteFileOf } from './site-files';
-import type { FinishPage } from './site-page';
+import { livePage, type ShellSource } from './live-page';
+import { releaseReader } from './read-releases';
+import { sendSiteFile, siteFileOf, type SiteFile, type SiteFolders } from './site-files';
+import type { RemotesSource } from './site-registry';
 
-/**
- * Serves the built web app of a folder: its files, its registry, and its page for every view of it.
- * @param finish is done to the page of the shell first
- * @throws SiteError if the folder holds no usable site
- */
-export async function serveSite(
-  directory: string,
-  logger: Logger,
-  finish?: FinishPage,
-): Promise<GatewayMiddleware> {
-  const currentPage = await livePage(directory, logger, finish);
+/** What a site is served from. */
+export interface ServedSite {
+  shell: ShellSource;
+  folders: SiteFolders;
+  remotes: RemotesSource;
+  /** Fetches the version of a remote that a path below the remotes is part of; false if there is none to be had. */
+  bring?: (pathname: string) => Promise<boolean>;
+  logger: Logger;
+}
+
+/** Serves a built web app: its files, its registry, and its page for every view of it. */
+export async function serveSite(site: ServedSite): Promise<GatewayMiddleware> {
+  const { shell, folders, remotes, bring, logger } = site;
+  const currentPage = await livePage(shell, remotes, releaseReader(folders.remotes, logger));
+
+  const sendFile = async (ctx: Context, file: SiteFile) =>
+    (await sendSiteFile(ctx, file)) ||
+    (bring !== undefined &&
+      file.roots === folders.remotes &&
+      (await bring(file.file)) &&
+      (await sendSiteFile(ctx, file)));
 
   return async (ctx) => {
     ctx.state.log.route = 'site';
@@ -28,13 +40,13 @@ export async function serveSite(
     if (ctx.path === '/registry.json') {
       return sendText(ctx, 'application/json', (await currentPage()).registryJson);
     }
-    const file = siteFileOf(directory, ctx.path);
-    if (file && (await sendSiteFile(ctx, file))) return;
+    const file = siteFileOf(folders, ctx.path);
+    if (file && (await sendFile(ctx, file))) return;
     if (file?.exact || !wantsPage(ctx.path, ctx.get('Accept')))
       throw problem('not-found', 'Check the address.');
-    const { html, styleHashes } = (await currentPage()).pageAt(ctx.path);
+    const { html, styleHashes } = await (await currentPage()).pageAt(ctx.path);
     allowStyles(ctx, styleHashes);
-    sendText(ctx, 'text/html', html);
+    return sendText(ctx, 'text/html', html);
   };
 }
 

@@ -1,3 +1,4 @@
+import { openStore, type ReleaseStore } from '@curbwise/releases';
 import { AdapterError, type VisionAdapter } from '@curbwise/vision';
 import { readConfiguration, readProviders } from '../configuration/configuration';
 import type { ProviderSettings } from '../configuration/provider-settings';
@@ -12,7 +13,7 @@ export interface TestGateway {
   readonly log: string[];
   /** The next line that its log gets in which `words` stand. */
   logged(words: string): Promise<string>;
-  /** Takes over what the providers' file says now, as SIGHUP does. */
+  /** Takes over what the providers' file and the release store say now, as SIGHUP does. */
   reload(): Promise<void>;
   close(): Promise<void>;
   drain(): Promise<void>;
@@ -23,6 +24,8 @@ interface TestGatewayOptions {
   adapters?: VisionAdapter[];
   /** Variables beside those that a test gateway has anyway. */
   environment?: Record<string, string>;
+  /** What `RELEASE_STORE` leads to, in place of the store at that place. */
+  store?: ReleaseStore;
   timeouts?: Timeouts;
 }
 
@@ -40,6 +43,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
     createAdapter: async (settings) =>
       adapters.find(({ name }) => name === settings.name) ?? (await create(settings)),
     logger,
+    openStore: (place) => options.store ?? openStore(place, environment),
     timeouts: options.timeouts,
   });
   return {

@@ -1,0 +1,24 @@
+import { CLIENT_ERROR_KINDS } from '@curbwise/contract';
+import { Counter, type Registry } from 'prom-client';
+import type { RemotesSource } from '../site/site-registry';
+import type { PlacedError } from './place-client-error';
+
+/** Counts faults of remotes, in metrics of a registry. Every label is of a closed list. */
+export function clientErrorCounter(
+  metrics: Registry,
+  remotes: RemotesSource | undefined,
+): (error: PlacedError) => void {
+  const errors = new Counter({
+    name: 'curbwise_client_errors_total',
+    help: 'Faults of remotes that pages told of',
+    labelNames: ['remote', 'traffic', 'kind'] as const,
+    registers: [metrics],
+    // A series that begins at nought shows its first increase.
+    async collect() {
+      const { live } = (await remotes?.()) ?? { live: { remotes: {} } };
+      for (const remote of [...Object.keys(live.remotes), 'other'])
+        for (const kind of CLIENT_ERROR_KINDS) this.inc({ remote, traffic: 'live', kind }, 0);
+    },
+  });
+  return ({ remote, traffic, kind }) => errors.inc({ remote, traffic, kind });
+}

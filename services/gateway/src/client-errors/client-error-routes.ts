@@ -1,0 +1,47 @@
+import { CLIENT_ERRORS_PATH, MAX_CLIENT_ERRORS_BYTES } from '@curbwise/contract';
+import type Router from '@koa/router';
+import type { Logger } from 'pino';
+import type { Registry } from 'prom-client';
+import type { GatewayState } from '../gateway-state';
+import { jsonBody } from '../middlewares/json-body';
+import { nameRoute } from '../middlewares/name-route';
+import type { RateLimit } from '../middlewares/rate-limit';
+import type { RemotesSource } from '../site/site-registry';
+import { clientErrorCounter } from './client-error-counter';
+import { clientErrorLog } from './client-error-log';
+import { handleClientErrors } from './handle-client-errors';
+import { placeClientError } from './place-client-error';
+
+/** A page that tries again and again tells each time. */
+const LIMIT = { route: CLIENT_ERRORS_PATH, requests: 30, windowMs: 60_000 };
+
+interface ClientErrorParts {
+  /** What remotes there are; undefined where there is no site. */
+  remotes: RemotesSource | undefined;
+  metrics: Registry;
+  rateLimit: RateLimit;
+  logger: Logger;
+}
+
+/** Puts `POST /client-errors` on the router. */
+export function clientErrorRoutes(
+  router: Router<GatewayState>,
+  { remotes, metrics, rateLimit, logger }: ClientErrorParts,
+): void {
+  const count = clientErrorCounter(metrics, remotes);
+  const log = clientErrorLog(logger);
+  router.post(
+    CLIENT_ERRORS_PATH,
+    nameRoute(CLIENT_ERRORS_PATH),
+    rateLimit(LIMIT),
+    jsonBody(MAX_CLIENT_ERRORS_BYTES, `Send at most ${MAX_CLIENT_ERRORS_BYTES} bytes.`),
+    handleClientErrors(async (errors) => {
+      const known = await remotes?.();
+      for (const error of errors) {
+        const placed = placeClientError(error, known);
+        count(placed);
+        log(placed);
+      }
+    }),
+  );
+}

@@ -1,0 +1,157 @@
+import { problemSchema, type ClientError } from '@curbwise/contract';
+import { logLines } from '../testing/log-lines';
+import { madeRelease, registryOf } from '../testing/made-release';
+import { newClient } from '../testing/requests';
+import { makeSite, type TestSite } from '../testing/site-folder';
+import { startTestGateway, type TestGateway } from '../testing/start-test-gateway';
+import { clientErrorLog } from './client-error-log';
+import type { PlacedError } from './place-client-error';
+
+const older = madeRelease('legal', '1.0.0');
+const live = madeRelease('legal', '1.1.0');
+const canary = madeRelease('legal', '1.2.0');
+
+let site: TestSite;
+let gateway: TestGateway;
+beforeEach(async () => {
+  site = await makeSite([older, canary, live]);
+  const registry = registryOf([older, canary, live]);
+  registry.remotes.legal!.canary = { version: '1.2.0', percent: 5 };
+  await site.putRegistry(registry);
+  gateway = await startTestGateway({ environment: { SITE_DIR: site.directory } });
+});
+afterEach(async () => {
+  await gateway.close();
+  await site.remove();
+});
+
+const fault = (version: string | null, remote = 'legal', kind: ClientError['kind'] = 'broken') => ({
+  remote,
+  version,
+  kind,
+});
+
+function send(body: unknown, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(`${gateway.url}/client-errors`, {
+    method: 'POST',
+    headers: { ...newClient(), ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+}
+
+/** Counts that are above nought, by their labels. */
+async function counts(): Promise<Record<string, number>> {
+  const text = await (await fetch(`${gateway.url}/metrics`)).text();
+  const lines = [...text.matchAll(/^curbwise_client_errors_total\{(.+)\} ([1-9]\d*)$/gm)];
+  return Object.fromEntries(lines.map(([, labels, count]) => [labels, Number(count)]));
+}
+
+const told = () => gateway.log.filter((line) => line.includes('a remote failed in a page'));
+
+test('what pages tell is counted by remote, by whom it is meant for, and by kind', async () => {
+  const errors = [fault('1.1.0'), fault('1.2.0'), fault('1.0.0'), fault(null, 'legal', 'unreachable')];
+  expect((await send({ errors })).status).toBe(204);
+  expect((await send({ errors: [fault('1.1.0')] })).status).toBe(204);
+  expect(await counts()).toEqual({
+    'remote="legal",traffic="live",kind="broken"': 2,
+    'remote="legal",traffic="canary",kind="broken"': 1,
+    'remote="legal",traffic="older",kind="broken"': 1,
+    'remote="legal",traffic="live",kind="unreachable"': 1,
+  });
+});
+
+test('every remote is counted from nought, so that the first fault shows as an increase', async () => {
+  const text = await (await fetch(`${gateway.url}/metrics`)).text();
+  for (const kind of ['unreachable', 'unfit', 'broken'])
+    expect(text).toContain(`curbwise_client_errors_total{remote="legal",traffic="live",kind="${kind}"} 0\n`);
+});
+
+test('names and versions that the registry does not know are neither counted by name nor logged', async () => {
+  const errors = [fault('6.6.6-ada'), fault('1.1.0', 'ada'), fault('1.1.0', 'constructor')];
+  expect((await send({ errors })).status).toBe(204);
+  expect(await counts()).toEqual({
+    'remote="legal",traffic="older",kind="broken"': 1,
+    'remote="other",traffic="older",kind="broken"': 2,
+  });
+  expect(told().map((line) => JSON.parse(line))).toMatchObject([
+    { remote: 'legal', version: 'other', kind: 'broken' },
+    { remote: 'other', version: 'other', kind: 'broken' },
+  ]);
+  expect(gateway.log.join('')).not.toMatch(/ada|constructor/);
+});
+
+test('the log has one line for each fault, and nothing of who told it', async () => {
+  const client: Record<string, string> = {
+    ...newClient(),
+    'user-agent': 'Ada/1',
+    referer: 'https://example.com/ada',
+  };
+  await send({ errors: [fault('1.1.0'), fault('1.1.0')] }, client);
+  await send({ errors: [fault('1.1.0')] }, client);
+  expect(told()).toHaveLength(1);
+  expect(JSON.parse(told()[0]!)).toEqual({
+    level: 'warn',
+    time: expect.any(String),
+    remote: 'legal',
+    version: '1.1.0',
+    kind: 'broken',
+    msg: 'a remote failed in a page',
+  });
+  const log = gateway.log.join('');
+  expect(log).toContain('"route":"/client-errors"');
+  for (const secret of [client['x-forwarded-for']!, 'Ada', 'example.com']) expect(log).not.toContain(secret);
+});
+
+test('the log takes twenty lines a minute, and each fault again in the next', () => {
+  const { logger, lines } = logLines();
+  let now = 0;
+  const log = clientErrorLog(logger, () => now);
+  const of = (version: string): PlacedError => ({
+    remote: 'legal',
+    version,
+    traffic: 'older',
+    kind: 'unfit',
+  });
+  for (let count = 0; count < 30; count += 1) log(of(`1.0.${count}`));
+  expect(lines).toHaveLength(20);
+  now = 60_000;
+  log(of('1.0.0'));
+  expect(lines).toHaveLength(21);
+});
+
+test.each([
+  ['a kind of its own', { errors: [{ ...fault('1.1.0'), kind: 'ada' }] }, 422, 'invalid-request'],
+  ['a field of its own', { errors: [{ ...fault('1.1.0'), url: '/ada' }] }, 422, 'invalid-request'],
+  ['no version at all', { errors: [{ remote: 'legal', kind: 'broken' }] }, 422, 'invalid-request'],
+  ['nothing', { errors: [] }, 422, 'invalid-request'],
+  ['more than ten', { errors: Array(11).fill(fault('1.1.0')) }, 422, 'invalid-request'],
+  ['a body that ends early', '{"errors":[', 400, 'malformed-json'],
+  ['more bytes than it may', { errors: [fault('1.1.0')], more: 'x'.repeat(4096) }, 413, 'payload-too-large'],
+] as const)('a page that sends %s is refused, and nothing is counted', async (_, body, status, code) => {
+  const response = await send(body);
+  expect(response.status).toBe(status);
+  expect(problemSchema.parse(await response.json()).code).toBe(code);
+  expect(await counts()).toEqual({});
+});
+
+test('only JSON is taken, which pages of other origins cannot send unasked', async () => {
+  expect((await send({ errors: [fault('1.1.0')] }, { 'content-type': 'text/plain' })).status).toBe(415);
+  const preflight = { Origin: 'https://x.example', 'Access-Control-Request-Method': 'POST' };
+  const asked = await fetch(`${gateway.url}/client-errors`, { method: 'OPTIONS', headers: preflight });
+  expect(asked.headers.get('access-control-allow-origin')).toBeNull();
+});
+
+test('one client cannot fill the counters', async () => {
+  const client = newClient();
+  const statuses: number[] = [];
+  for (let count = 0; count < 31; count += 1)
+    statuses.push((await send({ errors: [fault('1.1.0')] }, client)).status);
+  expect(statuses).toEqual([...Array<number>(30).fill(204), 429]);
+});
+
+test('a gateway without a site takes them too', async () => {
+  await gateway.close();
+  gateway = await startTestGateway();
+  expect((await send({ errors: [fault('1.1.0')] })).status).toBe(204);
+  expect(await counts()).toEqual({ 'remote="other",traffic="older",kind="broken"': 1 });
+});

@@ -1,0 +1,87 @@
+import path from 'node:path';
+import type { ReleaseStore } from '@curbwise/releases';
+import type { Logger } from 'pino';
+import type { Registry } from 'prom-client';
+import type { Configuration } from './configuration/configuration';
+import type { GatewayMiddleware } from './gateway-state';
+import { allowInsights } from './insights/allow-insights';
+import { openCacheFolder } from './releases/cache-folder';
+import { followStore, type FollowedStore } from './releases/follow-store';
+import { remoteGauge, storeMetrics } from './releases/release-metrics';
+import { siteShell } from './site/live-page';
+import { serveSite } from './site/serve-site';
+import { siteRegistry, type RemotesSource } from './site/site-registry';
+
+/** Opens a store of releases by its place: a folder, or `s3://bucket/prefix`. */
+export type OpenReleaseStore = (place: string) => ReleaseStore | Promise<ReleaseStore>;
+
+/** The web app that a gateway serves. */
+export interface Site {
+  readonly serve: GatewayMiddleware;
+  readonly remotes: RemotesSource;
+  /** Looks at the store of the remotes now. */
+  reload: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+/** What a site is opened by. */
+export interface SiteParts {
+  configuration: Configuration;
+  openStore: OpenReleaseStore;
+  metrics: Registry;
+  logger: Logger;
+}
+
+/** Whether remotes come from somewhere else than from the folder of the site. */
+export const followsStore = ({ releaseStore, siteDirectory }: Configuration): boolean =>
+  releaseStore !== undefined &&
+  siteDirectory !== undefined &&
+  path.resolve(releaseStore) !== path.resolve(siteDirectory);
+
+/**
+ * Opens the web app that the configuration names.
+ * @param directory of the site
+ * @throws SiteError if the folder holds no usable site, CacheFolderError if there is no room for what comes from a store,
+ *   and what opening the store throws
+ */
+export async function openSite(directory: string, parts: SiteParts): Promise<Site> {
+  const { configuration, metrics, logger } = parts;
+  const finish = configuration.insights ? allowInsights : (html: string) => html;
+  const shell = await siteShell(directory, finish, logger);
+  const built = await siteRegistry(directory, logger);
+  const siteRemotes = path.resolve(directory, 'remotes');
+  const followed = followsStore(configuration) ? await follow(built, siteRemotes, parts) : undefined;
+  const remotes = followed?.remotes ?? built;
+  const close = async () => followed?.close();
+  try {
+    const folders = { shell: path.join(directory, 'shell'), remotes: followed?.folders ?? [siteRemotes] };
+    const serve = await serveSite({ shell, folders, remotes, bring: followed?.bring, logger });
+    remoteGauge(metrics, remotes);
+    return { serve, remotes, reload: async () => followed?.look(), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function follow(site: RemotesSource, siteRemotes: string, parts: SiteParts): Promise<FollowedStore> {
+  const { releaseStore = '', releaseCacheDirectory, releasePollMs } = parts.configuration;
+  const store = await parts.openStore(releaseStore);
+  const cache = await openCacheFolder(releaseCacheDirectory);
+  const followed = await followStore({
+    store,
+    site,
+    siteRemotes,
+    cacheFolder: cache.folder,
+    pollMs: releasePollMs,
+    logger: parts.logger,
+    countFailed: storeMetrics(parts.metrics),
+  });
+  return {
+    ...followed,
+    async close() {
+      await followed.close();
+      await cache.close();
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { REMOTES_PATH, type Release } from '@curbwise/contract';
+import type { ReleaseStore, StoredFile } from '@curbwise/releases';
+import { bulkhead } from 'cockatiel';
+import { releaseFolder } from './release-folder';
+import { trustedFiles } from './trusted-files';
+
+/** A release that is larger is none of ours. */
+const MOST_FILES = 1000;
+const MOST_BYTES = 64 * 1024 * 1024;
+
+/** Files that are asked for at a time. */
+const FILES_AT_A_TIME = 6;
+
+/**
+ * Fetches all files of a release from a store, holds them to what the release says of them, and only then puts them
+ * where they belong: a folder is there whole or not at all.
+ * @param folder the release's place is below it: `<name>/<version>/…`
+ * @throws Error that says what is the matter, and what the store throws
+ */
+export async function fetchRelease(
+  store: ReleaseStore,
+  name: string,
+  release: Release,
+  folder: string,
+): Promise<void> {
+  const place = releaseFolder(name, release);
+  const stored = await store.list(place);
+  refuseExcess(place, stored);
+  const files = await readAll(store, place, stored);
+  await putWhole(
+    await trustedFiles(`/${place}`, release, files),
+    folder,
+    place.slice(REMOTES_PATH.length - 1),
+  );
+}
+
+function refuseExcess(place: string, stored: readonly StoredFile[]): void {
+  if (stored.length === 0) throw new Error(`${place} has no files`);
+  const bytes = stored.reduce((sum, file) => sum + file.bytes, 0);
+  if (stored.length > MOST_FILES || bytes > MOST_BYTES)
+    throw new Error(
+      `${place} has ${stored.length} files of ${bytes} bytes, which is more than a release may have`,
+    );
+}
+
+/** The files of a release, by their paths relative to it. */
+async function readAll(
+  store: ReleaseStore,
+  place: string,
+  stored: readonly StoredFile[],
+): Promise<Map<string, Buffer>> {
+  const few = bulkhead(FILES_AT_A_TIME, MOST_FILES);
+  const read = stored.map(({ path: file }) =>
+    few.execute(async () => {
+      const bytes = await store.read(file);
+      if (!bytes) throw new Error(`${file} is listed and not there`);
+      return [file.slice(place.length), bytes] as const;
+    }),
+  );
+  return new Map(await Promise.all(read));
+}
+
+async function putWhole(files: ReadonlyMap<string, Buffer>, folder: string, place: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const incoming = await mkdtemp(path.join(folder, '.incoming-'));
+  try {
+    for (const [file, bytes] of files) {
+      const target = path.join(incoming, file);
+      if (!target.startsWith(incoming + path.sep)) throw new Error(`${file} leads out of its release`);
+      await mkdir(path.dirname(target), { recursive: true });
+      await writeFile(target, bytes);
+    }
+    const target = path.join(folder, place);
+    await mkdir(path.dirname(target), { recursive: true });
+    await rm(target, { recursive: true, force: true });
+    await rename(incoming, target);
+  } finally {
+    await rm(incoming, { recursive: true, force: true });
+  }
+}

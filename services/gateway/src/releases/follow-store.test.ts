@@ -1,0 +1,312 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Registry } from '@curbwise/contract';
+import { madeRelease, registryOf, type MadeRelease } from '../testing/made-release';
+import { memoryStore, type MemoryStore } from '../testing/memory-store';
+import { blockIn, makeSite, type TestSite } from '../testing/site-folder';
+import { startTestGateway, type TestGateway } from '../testing/start-test-gateway';
+
+const scanner = madeRelease('scanner', '1.0.0');
+const legal = madeRelease('legal', '1.0.0');
+const newer = madeRelease('scanner', '1.1.0');
+const newest = madeRelease('scanner', '1.2.0');
+
+let site: TestSite;
+let store: MemoryStore;
+let gateway: TestGateway;
+beforeEach(async () => {
+  site = await makeSite([scanner, legal]);
+  store = memoryStore();
+});
+afterEach(async () => {
+  await gateway.close();
+  await site.remove();
+});
+
+async function start(environment: Record<string, string> = {}): Promise<void> {
+  const variables = { SITE_DIR: site.directory, RELEASE_STORE: store.place, ...environment };
+  gateway = await startTestGateway({ environment: variables, store });
+}
+
+/** Publishes releases into the store, the last of each remote live, and has the gateway look at once. */
+async function publish(
+  releases: readonly MadeRelease[],
+  change: (registry: Registry) => void = () => undefined,
+) {
+  const registry = registryOf(releases);
+  change(registry);
+  store.publish(releases, registry);
+  await gateway.reload();
+}
+
+const get = (pathname: string, headers: Record<string, string> = {}) =>
+  fetch(gateway.url + pathname, { headers: { 'accept-encoding': 'identity', ...headers } });
+const fileOf = (made: MadeRelease, file = 'remoteEntry.js') =>
+  `/remotes/${made.name}/${made.release.version}/${file}`;
+
+/** Which version of each remote a page names: `1.0.0`, or `1.0.0 1.1.0` with a canary. */
+async function versions(): Promise<Record<string, string>> {
+  const { remotes } = (await (await get('/registry.json')).json()) as {
+    remotes: Record<string, { version: string; canary?: { version: string } }>;
+  };
+  return Object.fromEntries(
+    Object.entries(remotes).map(([name, { version, canary }]) => [
+      name,
+      [version, canary?.version].filter(Boolean).join(' '),
+    ]),
+  );
+}
+
+const metrics = async () => (await fetch(`${gateway.url}/metrics`)).text();
+
+describe('what goes live in the store', () => {
+  test('is named by the page, and served from here', async () => {
+    await start();
+    await publish([newer]);
+    expect(await versions()).toEqual({ scanner: '1.1.0', legal: '1.0.0' });
+    const html = await (await get('/', { accept: 'text/html' })).text();
+    expect(html).toContain(`<link rel="preload" href="${fileOf(newer)}" as="script" integrity="sha256-`);
+    expect(blockIn(html, 'curbwise-manifests')).toHaveProperty([newer.release.manifest]);
+    store.isAway = true;
+    for (const [file, bytes] of newer.files) {
+      if (/\.(br|gz)$/.test(file)) continue;
+      const response = await get(`/${file}`);
+      expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true);
+    }
+  });
+
+  test.each(['br', 'gzip'])('is sent as the %s that lies beside it', async (encoding) => {
+    await start();
+    await publish([newer]);
+    const response = await get(fileOf(newer), { 'accept-encoding': encoding });
+    expect(response.headers.get('content-encoding')).toBe(encoding);
+    expect(await response.text()).toBe('entry("scanner 1.1.0")');
+  });
+
+  test('is there at the start', async () => {
+    store.publish([newer], registryOf([newer]));
+    await start();
+    expect(await versions()).toEqual({ scanner: '1.1.0', legal: '1.0.0' });
+  });
+
+  test('is found by itself', async () => {
+    await start({ RELEASE_POLL_SECONDS: '1' });
+    const changed = gateway.logged('a remote changed');
+    store.publish([newer], registryOf([newer]));
+    expect(JSON.parse(await changed)).toMatchObject({ remote: 'scanner', version: '1.1.0' });
+    expect(await versions()).toEqual({ scanner: '1.1.0', legal: '1.0.0' });
+  });
+
+  test('is rolled back', async () => {
+    await start();
+    await publish([newer, newest]);
+    expect(await versions()).toMatchObject({ scanner: '1.2.0' });
+    await publish([newest, newer]);
+    expect(await versions()).toMatchObject({ scanner: '1.1.0' });
+  });
+
+  test('stays the one that was built with the shell, where the shell cannot take it', async () => {
+    await start();
+    const unfit = madeRelease('scanner', '2.0.0', { needs: '^2.0.0' });
+    await publish([unfit, madeRelease('permits', '1.0.0', { needs: '^1.1.0' })]);
+    expect(await versions()).toEqual({ scanner: '1.0.0', legal: '1.0.0', permits: '1.0.0' });
+    expect(store.asked).toEqual([]);
+  });
+
+  test('is what the site was built with, once the store knows the remote no more', async () => {
+    await start();
+    await publish([newer]);
+    await publish([legal]);
+    expect(await versions()).toEqual({ scanner: '1.0.0', legal: '1.0.0' });
+  });
+
+  test('is not fetched if it was built with the shell', async () => {
+    await start();
+    await publish([scanner]);
+    expect(await versions()).toMatchObject({ scanner: '1.0.0' });
+    expect(store.asked).toEqual([]);
+  });
+
+  test('comes with a canary that the shell can take', async () => {
+    await start();
+    await publish([newest, newer], ({ remotes }) => {
+      remotes.scanner!.canary = { version: '1.2.0', percent: 10 };
+    });
+    expect(await versions()).toMatchObject({ scanner: '1.1.0 1.2.0' });
+    expect((await get(fileOf(newest))).status).toBe(200);
+    const text = await metrics();
+    expect(text).toContain('curbwise_remote_info{remote="scanner",version="1.1.0",traffic="live"} 1\n');
+    expect(text).toContain('curbwise_remote_info{remote="scanner",version="1.2.0",traffic="canary"} 1\n');
+    expect(text).toContain('curbwise_remote_info{remote="legal",version="1.0.0",traffic="live"} 1\n');
+    const unfit = madeRelease('scanner', '2.0.0', { needs: '^2.0.0' });
+    await publish([unfit, newer], ({ remotes }) => {
+      remotes.scanner!.canary = { version: '2.0.0', percent: 10 };
+    });
+    expect(await versions()).toMatchObject({ scanner: '1.1.0' });
+  });
+});
+
+describe('a release that cannot be had whole', () => {
+  const at = (file: string) => `remotes/scanner/1.2.0/${file}`;
+  const swap = (file: string, from: string, to: string) => () =>
+    void store.files.set(at(file), Buffer.from(store.files.get(at(file))!.toString().replace(from, to)));
+  const remove = (file: string) => () => void store.files.delete(at(file));
+
+  test.each([
+    ['no file', () => void store.files.clear(), 'remotes/scanner/1.2.0/ has no files'],
+    ['no manifest', remove('mf-manifest.json'), 'mf-manifest.json is missing'],
+    ['another manifest', swap('mf-manifest.json', '1a2b', '3c4d'), 'mf-manifest.json does not hash'],
+    ['no entry', remove('remoteEntry.js'), 'remoteEntry.js is missing'],
+    ['another entry', swap('remoteEntry.js', 'entry', 'evil'), 'remoteEntry.js does not hash'],
+    ['no chunk', remove('assets/view.1a2b.js'), 'assets/view.1a2b.js is missing'],
+    ['another chunk', swap('assets/view.1a2b.js', 'chunk', 'evil'), 'assets/view.1a2b.js does not hash'],
+    ['no list', remove('files.json'), 'files.json is missing'],
+    ['a list that is none', swap('files.json', '[', ''), 'files.json is no JSON'],
+    ['a list of others', swap('files.json', '/scanner/', '/legal/'), 'is not part of it'],
+  ])('with %s: the one before stays, and the log says why', async (_, spoil, reason) => {
+    await start();
+    await publish([newer]);
+    store.publish([newer, newest], registryOf([newer, newest]));
+    spoil();
+    await gateway.reload();
+    await gateway.reload();
+    expect(await versions()).toMatchObject({ scanner: '1.1.0' });
+    expect((await get(fileOf(newest))).status).toBe(404);
+    const told = gateway.log.filter((line) => line.includes('cannot be had whole'));
+    expect(told).toHaveLength(1);
+    expect(JSON.parse(told[0]!)).toMatchObject({ remote: 'scanner', version: '1.2.0', level: 'error' });
+    expect(told[0]).toContain(reason);
+    expect(await metrics()).toContain('curbwise_release_store_failures_total{what="release"} 1\n');
+  });
+
+  test('a compressed form of something else is not served, nor a script that nothing vouches for', async () => {
+    await start();
+    store.publish([newest], registryOf([newest]));
+    store.files.set(at('remoteEntry.js.br'), newer.files.get('remotes/scanner/1.1.0/remoteEntry.js.br')!);
+    store.files.set(at('assets/stray.js'), Buffer.from('evil()'));
+    await gateway.reload();
+    const response = await get(fileOf(newest), { 'accept-encoding': 'br' });
+    expect(response.headers.get('content-encoding')).toBeNull();
+    expect(await response.text()).toBe('entry("scanner 1.2.0")');
+    expect((await get(fileOf(newest, 'assets/stray.js'))).status).toBe(404);
+  });
+});
+
+describe('a version that an open page asks for', () => {
+  test('is fetched once, however many files are asked for at once', async () => {
+    await start();
+    await publish([newer, newest]);
+    const before = store.asked.length;
+    const files = ['remoteEntry.js', 'assets/view.1a2b.js', 'assets/sign.svg', 'remoteEntry.js'];
+    const answers = await Promise.all(files.map((file) => get(fileOf(newer, file))));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(await answers[1]!.text()).toBe('chunk("scanner 1.1.0")');
+    expect(store.asked.slice(before)).toHaveLength(newer.files.size);
+  });
+
+  test('is not looked for if the registry does not list it', async () => {
+    await start();
+    await publish([newest]);
+    store.publish([newer], registryOf([newest]));
+    const before = store.asked.length;
+    for (const pathname of [
+      fileOf(newer),
+      '/remotes/constructor/1.0.0/a.js',
+      '/remotes/scanner/toString/a.js',
+    ]) {
+      const response = await get(pathname);
+      expect(response.status).toBe(404);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+    }
+    expect(store.asked).toHaveLength(before);
+  });
+
+  test('is not asked for again at once where it could not be had', async () => {
+    await start();
+    await publish([newer, newest]);
+    store.files.delete('remotes/scanner/1.1.0/remoteEntry.js');
+    const statuses = [await get(fileOf(newer)), await get(fileOf(newer))].map(({ status }) => status);
+    expect(statuses).toEqual([404, 404]);
+    expect(await metrics()).toContain('curbwise_release_store_failures_total{what="release"} 1\n');
+  });
+
+  test('is the same file for another try, and nobody remembers it', async () => {
+    await start();
+    await publish([newer, newest]);
+    const response = await get(fileOf(newer).replace('/remotes/', '/remotes/~3/'));
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.text()).toBe('entry("scanner 1.1.0")');
+  });
+});
+
+describe('a store that is away', () => {
+  test('at the start: the site is served as it was built, and what is live once it is back', async () => {
+    store.publish([newer], registryOf([newer]));
+    store.isAway = true;
+    await start();
+    expect(await versions()).toEqual({ scanner: '1.0.0', legal: '1.0.0' });
+    expect((await get('/readyz')).status).toBe(200);
+    await gateway.reload();
+    const told = gateway.log.filter((line) => line.includes('the release store cannot be read'));
+    expect(told).toHaveLength(1);
+    expect(told[0]).toContain('does not answer');
+    expect(await metrics()).toContain('curbwise_release_store_failures_total{what="registry"} 2\n');
+    store.isAway = false;
+    await gateway.reload();
+    expect(await versions()).toEqual({ scanner: '1.1.0', legal: '1.0.0' });
+  });
+
+  test('later: what is live stays', async () => {
+    await start();
+    await publish([newer]);
+    store.isAway = true;
+    await gateway.reload();
+    expect(await versions()).toMatchObject({ scanner: '1.1.0' });
+  });
+
+  test('at a start with the folder of the last one: what was live then is live again', async () => {
+    const RELEASE_CACHE_DIR = path.join(site.directory, 'kept');
+    await start({ RELEASE_CACHE_DIR });
+    await publish([newer]);
+    await gateway.close();
+    store.isAway = true;
+    await start({ RELEASE_CACHE_DIR });
+    expect(await versions()).toEqual({ scanner: '1.1.0', legal: '1.0.0' });
+    expect(await (await get(fileOf(newer))).text()).toBe('entry("scanner 1.1.0")');
+  });
+});
+
+test('a store without a registry leaves the site as it was built', async () => {
+  await start();
+  expect(await versions()).toEqual({ scanner: '1.0.0', legal: '1.0.0' });
+  expect(gateway.log.join('')).toContain('the release store has no registry');
+});
+
+test('what changes in the folder of the site shows as well', async () => {
+  await start();
+  await publish([newer]);
+  const built = madeRelease('legal', '1.0.1');
+  await site.putRelease(built);
+  await site.putRegistry(registryOf([scanner, built]));
+  expect(await versions()).toEqual({ scanner: '1.1.0', legal: '1.0.1' });
+});
+
+test('a folder that cannot be written is said at the start', async () => {
+  await start();
+  await site.put('a-file', '');
+  const RELEASE_CACHE_DIR = path.join(site.directory, 'a-file');
+  const variables = { SITE_DIR: site.directory, RELEASE_STORE: store.place, RELEASE_CACHE_DIR };
+  await expect(startTestGateway({ environment: variables, store })).rejects.toThrow(
+    /^Releases cannot be kept in .*a-file \((EEXIST|ENOTDIR)\)\. Set RELEASE_CACHE_DIR to a folder that/,
+  );
+});
+
+test('the folder of the site is no store of its own', async () => {
+  await start({ RELEASE_STORE: `${site.directory}/.` });
+  await site.putRelease(newer);
+  await site.putRegistry(registryOf([newer]));
+  expect(await versions()).toEqual({ scanner: '1.1.0' });
+  expect(await readFile(path.join(site.directory, 'registry.json'), 'utf8')).toContain('1.1.0');
+});

@@ -1,0 +1,117 @@
+import path from 'node:path';
+import type { Release } from '@curbwise/contract';
+import type { ReleaseStore } from '@curbwise/releases';
+import type { Logger } from 'pino';
+import type { RemotesSource } from '../site/site-registry';
+import { keepRegistry, readKnownRegistry } from './known-registry';
+import { pruneReleases } from './prune-releases';
+import { releaseMirror } from './release-mirror';
+import type { CountFailedRead } from './release-metrics';
+import { storeLog } from './store-log';
+import { takenRemotes } from './taken-remotes';
+import { within } from './within';
+
+/** Milliseconds that a look at the registry may take, and that a start waits for the first one. */
+const READ_MS = 10_000;
+const START_MS = 5_000;
+
+/** Name and version in a path below the remotes: `/scanner/1.0.0/remoteEntry.js`. */
+const VERSION_IN_PATH = /^\/([^/]+)\/([^/]+)\/./;
+
+/** What is followed, and by what means. */
+export interface StoreParts {
+  store: ReleaseStore;
+  /** What the site was built with. */
+  site: RemotesSource;
+  /** Folder with the remotes that the site was built with. */
+  siteRemotes: string;
+  /** Folder for what comes from the store. */
+  cacheFolder: string;
+  pollMs: number;
+  logger: Logger;
+  countFailed: CountFailedRead;
+}
+
+/** Remotes that come from a store, laid over those of the site. */
+export interface FollowedStore {
+  remotes: RemotesSource;
+  /** Folders with remotes, the one to look in first first. */
+  folders: readonly [string, string];
+  /**
+   * Fetches the version that a path is part of, if the store has it and it is not here.
+   * @param pathname below the remotes: `/scanner/1.0.0/remoteEntry.js`
+   * @returns whether the version is here now
+   */
+  bring: (pathname: string) => Promise<boolean>;
+  /** Looks at the store now. */
+  look: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+/**
+ * Follows the registry of a store: what goes live there is fetched, checked, and then named in the page. A store that is
+ * away is tried again and again, and what was live stays; at the start that is what the folder was left with, or else
+ * what the site was built with.
+ */
+export async function followStore(parts: StoreParts): Promise<FollowedStore> {
+  const { store, cacheFolder, countFailed } = parts;
+  const log = storeLog(parts.logger, store.place);
+  const folders: [string, string] = [path.join(cacheFolder, 'remotes'), parts.siteRemotes];
+  const mirror = releaseMirror(store, folders, () => countFailed('release'));
+  const isBrought = (name: string, release: Release) =>
+    mirror.bring(name, release, 'named').then(
+      () => (log.releaseIsHere(release), true),
+      (error) => (log.releaseIsMissing(name, release, error), false),
+    );
+  const taken = takenRemotes(parts.site, isBrought, log);
+  let tag: string | undefined;
+  let isClosed = false;
+
+  async function lookNow(): Promise<void> {
+    try {
+      const stored = await within(READ_MS, store.readRegistry(), 'it does not answer');
+      log.storeIsThere(stored !== null);
+      if (isClosed || stored === null || (stored.tag === tag && taken.isComplete())) return;
+      await taken.take(stored.registry);
+      tag = stored.tag;
+      if (isClosed) return;
+      await keepRegistry(cacheFolder, stored.registry).catch(log.cannotKeep);
+      await pruneReleases(folders[0], taken.named()).catch(log.cannotKeep);
+    } catch (error) {
+      countFailed('registry');
+      log.storeIsAway(error);
+    }
+  }
+
+  let looking = Promise.resolve();
+  const look = () => (looking = looking.then(lookNow));
+  let timer: NodeJS.Timeout | undefined;
+  const again = () => {
+    timer = setTimeout(() => void look().finally(() => isClosed || again()), parts.pollMs).unref();
+  };
+
+  const known = await readKnownRegistry(cacheFolder);
+  if (known) looking = taken.take(known);
+  await within(START_MS, look(), 'later').catch(() => undefined);
+  again();
+
+  return {
+    remotes: taken.remotes,
+    folders,
+    async bring(pathname) {
+      const [, name = '', version = ''] = VERSION_IN_PATH.exec(pathname) ?? [];
+      const release = taken.release(name, version);
+      if (!release) return false;
+      return mirror.bring(name, release, 'asked-for').then(
+        () => true,
+        () => false,
+      );
+    },
+    look,
+    async close() {
+      isClosed = true;
+      clearTimeout(timer);
+      await within(2_000, looking, 'later').catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { registrySchema, type Registry } from '@curbwise/contract';
+
+const FILE = 'registry.json';
+
+/** The registry that was last taken over into a folder; null if there is none. */
+export async function readKnownRegistry(folder: string): Promise<Registry | null> {
+  try {
+    return registrySchema.parse(JSON.parse(await readFile(path.join(folder, FILE), 'utf8')));
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a registry for a start at which the store is away. */
+export async function keepRegistry(folder: string, registry: Registry): Promise<void> {
+  const file = path.join(folder, FILE);
+  await writeFile(`${file}.new`, JSON.stringify(registry));
+  await rename(`${file}.new`, file);
+}

@@ -1,0 +1,38 @@
+import { Counter, Gauge, type Registry } from 'prom-client';
+import type { RemotesSource } from '../site/site-registry';
+
+const READS = ['registry', 'release'] as const;
+
+/** Counts reads of the store that failed. */
+export type CountFailedRead = (what: (typeof READS)[number]) => void;
+
+/** Counts what of a store could not be read, in metrics of a registry. */
+export function storeMetrics(metrics: Registry): CountFailedRead {
+  const failures = new Counter({
+    name: 'curbwise_release_store_failures_total',
+    help: 'Reads of the release store that failed',
+    labelNames: ['what'] as const,
+    registers: [metrics],
+  });
+  // A series that begins at nought shows its first increase.
+  READS.forEach((what) => failures.inc({ what }, 0));
+  return (what) => failures.inc({ what });
+}
+
+/** Shows which versions of remotes pages name, in metrics of a registry. */
+export function remoteGauge(metrics: Registry, remotes: RemotesSource): void {
+  new Gauge({
+    name: 'curbwise_remote_info',
+    help: 'Versions of remotes that pages name: 1 each',
+    labelNames: ['remote', 'version', 'traffic'] as const,
+    registers: [metrics],
+    async collect() {
+      this.reset();
+      const { live } = await remotes();
+      for (const [remote, { version, canary }] of Object.entries(live.remotes)) {
+        this.set({ remote, version, traffic: 'live' }, 1);
+        if (canary) this.set({ remote, version: canary.version, traffic: 'canary' }, 1);
+      }
+    },
+  });
+}

@@ -1,0 +1,74 @@
+import type { Release } from '@curbwise/contract';
+import type { ReleaseStore } from '@curbwise/releases';
+import { bulkhead, BulkheadRejectedError } from 'cockatiel';
+import { integrityOf, readRemoteFile } from '../site/remote-files';
+import { fetchRelease } from './fetch-release';
+import { isOurs } from './release-folder';
+import { within } from './within';
+
+/** Milliseconds after which a release that is still being fetched is given up. */
+const FETCH_MS = 60_000;
+
+/** Milliseconds for which a release that could not be had is not asked for again. */
+const MISS_MS = 15_000;
+
+/** For which pages a release is fetched: for those that will name it, or for one that is open and names it. */
+export type Purpose = 'named' | 'asked-for';
+
+/** Keeps releases of a store in a folder. */
+export interface ReleaseMirror {
+  /**
+   * Sees to it that a release is here whole, fetched once however many ask for it. Rejects, with what is the matter,
+   * where that cannot be.
+   */
+  bring: (name: string, release: Release, purpose: Purpose) => Promise<void>;
+}
+
+/**
+ * Fetches releases from a store into a folder.
+ * @param folders where releases may be already; those that are fetched come into the first
+ * @param failed is told of every release that could not be had
+ */
+export function releaseMirror(
+  store: ReleaseStore,
+  folders: readonly [string, ...string[]],
+  failed: () => void,
+): ReleaseMirror {
+  /** How many are fetched at a time, and how many may wait. */
+  const room = { named: bulkhead(4, Infinity), 'asked-for': bulkhead(2, 16) };
+  const underWay = new Map<string, Promise<void>>();
+  const missed = new Map<string, { until: number; error: unknown }>();
+
+  async function fetch(key: string, name: string, release: Release, purpose: Purpose): Promise<void> {
+    try {
+      await room[purpose].execute(() =>
+        within(FETCH_MS, fetchRelease(store, name, release, folders[0]), 'it takes too long to fetch'),
+      );
+    } catch (error) {
+      if (error instanceof BulkheadRejectedError) throw error;
+      failed();
+      missed.set(key, { until: Date.now() + MISS_MS, error });
+      throw error;
+    }
+  }
+
+  return {
+    async bring(name, release, purpose) {
+      if (!isOurs(release) || (await isHere(folders, release))) return;
+      for (const [key, { until }] of missed) if (until < Date.now()) missed.delete(key);
+      const key = `${release.manifest} ${release.integrity}`;
+      const miss = missed.get(key);
+      if (miss) throw miss.error;
+      const fetching =
+        underWay.get(key) ?? fetch(key, name, release, purpose).finally(() => underWay.delete(key));
+      underWay.set(key, fetching);
+      await fetching;
+    },
+  };
+}
+
+const isHere = (folders: readonly string[], { manifest, integrity }: Release): Promise<boolean> =>
+  readRemoteFile(folders, manifest).then(
+    (bytes) => integrityOf(bytes) === integrity,
+    () => false,
+  );

@@ -1,0 +1,15 @@
+/**
+ * What a promise comes to, if it does so in time.
+ * @throws Error of that message, after so many milliseconds
+ */
+export async function within<Value>(ms: number, promise: Promise<Value>, message: string): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(message)), ms);
+  });
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { madeRelease, registryOf, type MadeRelease } from '../testing/made-release';
+import { newClient } from '../testing/requests';
+import { blockIn, makeSite, type TestSite } from '../testing/site-folder';
+import { startTestGateway, type TestGateway } from '../testing/start-test-gateway';
+
+const REMOTES = 10;
+const VERSIONS = 100;
+const MOST_BYTES = 20 * 1024;
+
+/** Ten remotes with a hundred versions each, of which the last are live and the ones before tried by some. */
+const releases = Array.from({ length: REMOTES }, (_, remote) =>
+  Array.from({ length: VERSIONS }, (_, version) =>
+    madeRelease(remote === 0 ? 'scanner' : `remote-${remote}`, `1.${version}.0-ab12cd34`),
+  ),
+);
+const live = releases.map((versions) => versions.at(-1)!);
+const tried = releases.map((versions) => versions.at(-2)!);
+const registry = registryOf(releases.flat());
+for (const { name, release } of tried)
+  registry.remotes[name]!.canary = { version: release.version, percent: 10 };
+
+let site: TestSite;
+let gateway: TestGateway;
+beforeAll(async () => {
+  site = await makeSite([...live, ...tried]);
+  await site.putRegistry(registry);
+  gateway = await startTestGateway({ environment: { SITE_DIR: site.directory } });
+});
+afterAll(async () => {
+  await gateway.close();
+  await site.remove();
+});
+
+const get = async (pathname: string, headers: Record<string, string> = {}) =>
+  (
+    await fetch(gateway.url + pathname, {
+      headers: { accept: 'text/html', 'accept-encoding': 'identity', ...headers },
+    })
+  ).text();
+
+test.each(['/', '/privacy-policy', '/registry.json'])(
+  '%s names all that is live or tried, and stays small',
+  async (pathname) => {
+    expect((await readFile(path.join(site.directory, 'registry.json'))).length).toBeGreaterThan(
+      10 * MOST_BYTES,
+    );
+    const text = await get(pathname);
+    expect(Buffer.byteLength(text)).toBeLessThan(MOST_BYTES);
+    for (const { release } of [...live, ...tried]) expect(text).toContain(release.manifest);
+    expect(text).not.toContain('1.42.0');
+    expect(text).not.toContain('publishedAt');
+  },
+);
+
+test('the page is the same for every visitor', async () => {
+  const visitors: Record<string, string>[] = [
+    { cookie: 'lane=7' },
+    { 'accept-language': 'fr', 'user-agent': 'Ada/1' },
+    { ...newClient(), dnt: '1' },
+  ];
+  const pages = await Promise.all(visitors.map((headers) => get('/', headers)));
+  expect(new Set(pages).size).toBe(1);
+  const response = await fetch(`${gateway.url}/`);
+  expect(response.headers.get('set-cookie')).toBeNull();
+  expect(response.headers.get('vary')).toBe('Accept-Encoding');
+});
+
+test('after a change only what changed is read', async () => {
+  const manifestOf = ({ release }: MadeRelease) => release.manifest;
+  await get('/');
+  // What is in memory needs no file any more.
+  await site.put(live[3]!.release.manifest, 'gone');
+  const newest = madeRelease('scanner', '2.0.0');
+  await site.putRelease(newest);
+  await site.putRegistry(registryOf([...releases.flat(), newest]));
+  const manifests = blockIn(await get('/'), 'curbwise-manifests');
+  expect(Object.keys(manifests as object).sort()).toEqual([newest, ...live.slice(1)].map(manifestOf).sort());
+});

@@ -1,0 +1,41 @@
+import { liveRegistry, registrySchema, type LiveRegistry, type Registry } from '@curbwise/contract';
+import type { Logger } from 'pino';
+import { SiteError, watchedFile } from './site-folder';
+
+/** What is known of remotes. */
+export interface KnownRemotes {
+  /** What pages are told. */
+  live: LiveRegistry;
+  /** Whether there is such a version, live or not. */
+  isReleased: (name: string, version: string) => boolean;
+}
+
+/** What is known of remotes now: the same object as long as nothing has changed. */
+export type RemotesSource = () => Promise<KnownRemotes>;
+
+/**
+ * What `registry.json` of a site folder says, read again once it has changed.
+ * @throws SiteError if there is none that can be understood to begin with
+ */
+export function siteRegistry(directory: string, logger: Logger): Promise<RemotesSource> {
+  return watchedFile(directory, 'registry.json', knownRemotes, logger);
+}
+
+function knownRemotes(text: string): KnownRemotes {
+  const registry = parseRegistry(text);
+  return { live: liveRegistry(registry), isReleased: releasedIn(registry) };
+}
+
+/** Whether a registry lists a version of a remote. */
+export const releasedIn =
+  ({ remotes }: Registry): KnownRemotes['isReleased'] =>
+  (name, version) =>
+    Object.hasOwn(remotes, name) && Object.hasOwn(remotes[name]?.releases ?? {}, version);
+
+function parseRegistry(text: string): Registry {
+  try {
+    return registrySchema.parse(JSON.parse(text));
+  } catch {
+    throw new SiteError('registry.json is not a registry');
+  }
+}

@@ -1,0 +1,85 @@
+import { gzipSync, brotliCompressSync } from 'node:zlib';
+import type { Registry, RegistryEntry, StoredRelease } from '@curbwise/contract';
+import { integrityOf } from '../site/remote-files';
+
+/** A release of a remote, as a build makes it, and its files by their paths in a store or on a site. */
+export interface MadeRelease {
+  name: string;
+  release: StoredRelease;
+  files: Map<string, Buffer>;
+}
+
+interface ReleaseOptions {
+  needs?: string;
+  paths?: string[];
+  /** Style sheet of its first view. */
+  style?: string;
+}
+
+/** A release with an entry, a chunk and a style sheet, each with a text of its own, and the first two compressed. */
+export function madeRelease(name: string, version: string, options: ReleaseOptions = {}): MadeRelease {
+  const { needs = '^1.0.0', paths, style = `.${name}{order:1}` } = options;
+  const place = `remotes/${name}/${version}`;
+  const entry = Buffer.from(`entry("${name} ${version}")`);
+  const chunk = Buffer.from(`chunk("${name} ${version}")`);
+  const sheet = Buffer.from(style);
+  const manifest = json({
+    id: `curbwise_${name}`,
+    metaData: {
+      globalName: `curbwise_${name}`,
+      buildInfo: { buildVersion: version },
+      remoteEntry: { name: 'remoteEntry.js', path: '', type: 'global', integrity: integrityOf(entry) },
+    },
+    exposes: [
+      {
+        name: 'remote',
+        assets: {
+          js: { sync: ['assets/view.1a2b.js'], async: ['assets/late.js'] },
+          css: { sync: ['assets/view.9.css'], async: [] },
+        },
+      },
+    ],
+    curbwise: { needs, ...(paths && { paths }) },
+  });
+  const listed = { 'assets/view.1a2b.js': chunk, 'assets/view.9.css': sheet, 'remoteEntry.js': entry };
+  const files = {
+    ...listed,
+    'remoteEntry.js.br': brotliCompressSync(entry),
+    'remoteEntry.js.gz': gzipSync(entry),
+    'assets/view.1a2b.js.br': brotliCompressSync(chunk),
+    'assets/view.1a2b.js.gz': gzipSync(chunk),
+    'assets/sign.svg': Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    'mf-manifest.json': manifest,
+    'files.json': json(
+      Object.entries(listed).map(([file, bytes]) => ({
+        url: `/${place}/${file}`,
+        integrity: integrityOf(bytes),
+      })),
+    ),
+  };
+  return {
+    name,
+    release: {
+      version,
+      manifest: `/${place}/mf-manifest.json`,
+      integrity: integrityOf(manifest),
+      needs,
+      ...(paths && { paths }),
+      publishedAt: '2026-11-20T12:00:00.000Z',
+    },
+    files: new Map(Object.entries(files).map(([file, bytes]) => [`${place}/${file}`, bytes])),
+  };
+}
+
+const json = (value: unknown) => Buffer.from(JSON.stringify(value));
+
+/** A registry in which of each remote the last release is live. */
+export function registryOf(releases: readonly MadeRelease[], contract = '1.0.0'): Registry {
+  const remotes: Record<string, RegistryEntry> = {};
+  for (const { name, release } of releases) {
+    remotes[name] ??= { live: null, pinned: false, canary: null, releases: {}, history: [] };
+    remotes[name].live = release.version;
+    remotes[name].releases[release.version] = release;
+  }
+  return { contract, revision: 1, remotes };
+}
