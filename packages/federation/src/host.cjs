@@ -1,6 +1,7 @@
 const path = require('node:path');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
+const { ChunkIntegrity } = require('./chunk-integrity.cjs');
 const { hostDevelopmentServer } = require('./development-server.cjs');
 const { sharedModules } = require('./shared-modules.cjs');
 const { webBuild } = require('./web-build.cjs');
@@ -28,6 +29,7 @@ exports.hostConfiguration =
       devServer: { ...build.devServer, ...hostDevelopmentServer(directory) },
       plugins: [
         ...build.plugins,
+        ...(build.mode === 'production' ? [new ChunkIntegrity()] : []),
         new HtmlWebpackPlugin({
           template: path.join(directory, template),
           scriptLoading: 'defer',

@@ -1,37 +1,64 @@
 const { createHash } = require('node:crypto');
 const path = require('node:path');
-const { Compilation, sources } = require('webpack');
+const { Compilation, sources, WebpackError } = require('webpack');
+const surface = require('@curbwise/contract/host-surface');
 const { hostContract } = require('./host-contract.cjs');
+const { HostUses, usesOf } = require('./host-uses.cjs');
+const { askedContract, neededContract } = require('./needed-contract.cjs');
 
+const NAME = 'ManifestAdditions';
 const MANIFEST = 'mf-manifest.json';
+
+/** @typedef {import('webpack').Compilation} Build */
 
 /**
  * Writes into the federation manifest of a remote what our own house wants to know before it loads it: what the entry
  * has to hash to, the host's contract that the remote needs, and the screens that its package.json says it brings along
- * (`"curbwise": { "paths": ["/permits"] }`).
+ * (`"curbwise": { "paths": ["/permits"] }`). What it needs is computed from what it uses; its package.json may ask for
+ * more (`"curbwise": { "needs": "^1.2.0" }`), never for less.
  */
 exports.ManifestAdditions = class ManifestAdditions {
   /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
+    new HostUses().apply(compiler);
     const isDevelopment = compiler.options.mode !== 'production';
-    compiler.hooks.thisCompilation.tap('ManifestAdditions', (compilation) => {
+    compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
+      let needs = '';
+      compilation.hooks.finishModules.tap(NAME, () => {
+        const { needs: asked } = additionsOf(compiler);
+        needs = contractOf(compilation, asked);
+      });
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
-      compilation.hooks.processAssets.tap({ name: 'ManifestAdditions', stage }, () => {
+      compilation.hooks.processAssets.tap({ name: NAME, stage }, () => {
         const asset = compilation.getAsset(MANIFEST);
         if (!asset) return;
         const manifest = JSON.parse(asset.source.source().toString());
-        const entry = manifest.metaData.remoteEntry;
-        const script = compilation.getAsset(path.posix.join(entry.path, entry.name));
-        if (script && !isDevelopment) {
-          const hash = createHash('sha256').update(script.source.buffer()).digest('base64');
-          entry.integrity = `sha256-${hash}`;
-        }
-        manifest.curbwise = {
-          needs: `^${hostContract().split('.')[0]}.0.0`,
-          ...require(path.join(compiler.context, 'package.json')).curbwise,
-        };
+        if (!isDevelopment) addIntegrity(compilation, manifest.metaData.remoteEntry);
+        manifest.curbwise = { ...additionsOf(compiler), needs };
         compilation.updateAsset(MANIFEST, new sources.RawSource(JSON.stringify(manifest)));
       });
     });
   }
 };
+
+/** What the package.json of a remote says to our own house. */
+function additionsOf(/** @type {import('webpack').Compiler} */ compiler) {
+  return require(path.join(compiler.context, 'package.json')).curbwise ?? {};
+}
+
+/** The range of the contract that a build needs; what it must not use is an error of the build. */
+function contractOf(/** @type {Build} */ compilation, /** @type {string | undefined} */ asked) {
+  const computed = neededContract(usesOf(compilation), surface, hostContract());
+  const { needs, problems } = askedContract(computed.needs, asked);
+  for (const problem of [...computed.problems, ...problems]) {
+    compilation.errors.push(new WebpackError(problem));
+  }
+  return needs;
+}
+
+/** @param {Build} compilation @param {{ path: string, name: string, integrity?: string }} entry */
+function addIntegrity(compilation, entry) {
+  const script = compilation.getAsset(path.posix.join(entry.path, entry.name));
+  if (!script) return;
+  entry.integrity = `sha256-${createHash('sha256').update(script.source.buffer()).digest('base64')}`;
+}

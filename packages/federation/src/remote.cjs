@@ -1,6 +1,8 @@
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
+const { ChunkIntegrity } = require('./chunk-integrity.cjs');
 const { HostOnlyModules } = require('./host-only-modules.cjs');
 const { ManifestAdditions } = require('./manifest-additions.cjs');
+const { OwnChunks } = require('./own-chunks.cjs');
 const { sharedModules } = require('./shared-modules.cjs');
 const { webBuild } = require('./web-build.cjs');
 
@@ -42,6 +44,7 @@ exports.remoteConfiguration =
         ...build.plugins,
         new HostOnlyModules(),
         new ManifestAdditions(),
+        ...(build.mode === 'production' ? [new ChunkIntegrity(), new OwnChunks()] : []),
         new ModuleFederationPlugin({
           name: `curbwise_${name.replaceAll('-', '_')}`,
           filename: 'remoteEntry.js',

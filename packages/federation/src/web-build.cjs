@@ -85,6 +85,8 @@ exports.webBuild = (directory, { mode = 'production' }, { port, publicPath }) =>
       chunkFilename: `assets/${name}.js`,
       assetModuleFilename: `assets/${name}[ext]`,
       chunkLoadTimeout: CHUNK_LIMIT_MS,
+      // Of another site; without it, what comes from there cannot be checked.
+      crossOriginLoading: 'anonymous',
       uniqueName: `curbwise-${path.basename(directory)}`,
       clean: true,
     },
