@@ -5,7 +5,7 @@ import {
   type Panel,
 } from '@curbwise/contract';
 import { analyse } from '@curbwise/sign-rules';
-import { RECORDED_AT } from './plates';
+import { RECORDED_AT } from '../answers/recorded-at';
 
 const CONFIDENCE = 0.94;
 const PROVENANCE = {

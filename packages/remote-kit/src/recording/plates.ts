@@ -1,8 +1,5 @@
 import type { Plate } from '@curbwise/sign-drawings';
 
-/** The instant that every recording was judged at: a Friday afternoon. */
-export const RECORDED_AT = '2026-11-20T14:40';
-
 /** The signs of the recorded answers, as they are drawn. No plates: a street without a sign. */
 export const PLATES = {
   yes: [

@@ -2,7 +2,9 @@ declare module '*.css';
 
 /** The remote that is worked on: the build puts it here. */
 declare module '@curbwise/remote-at-hand' {
-  const remote: import('@curbwise/platform').Remote;
+  import type { Remote } from '@curbwise/platform';
+
+  const remote: Remote;
   export default remote;
 }
 

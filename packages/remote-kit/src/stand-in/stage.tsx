@@ -4,7 +4,7 @@ import { addStrings, createPlatformStore, StoreProvider, type Remote } from '@cu
 import { forgetTranslations, MemoryRouter } from '@curbwise/platform/testing';
 import '@curbwise/ui/styles.css';
 import remote from '@curbwise/remote-at-hand';
-import { RECORDED_AT } from '../recording/plates';
+import { RECORDED_AT } from '../answers/recorded-at';
 import { preferScheme } from './color-scheme';
 import { Frame } from './frame';
 import { prepareState } from './prepare-state';

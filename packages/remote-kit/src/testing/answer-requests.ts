@@ -1,4 +1,4 @@
-import { RECORDED_AT } from '../recording/plates';
+import { RECORDED_AT } from '../answers/recorded-at';
 import { shiftClock } from '../stand-in/shifted-clock';
 import type { RecordedAnswer } from './recorded-answers';
 

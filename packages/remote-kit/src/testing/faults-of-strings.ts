@@ -1,6 +1,10 @@
 import { LANGUAGES, type Language, type Remote } from '@curbwise/platform';
 
 const gapsOf = (sentence: string) => (sentence.match(/{{\w+}}/g) ?? []).sort().join(' ');
+/** Where the number is known, a language may write it as a word, or leave it out. */
+const KNOWN_NUMBER = /_(zero|one|two)$/;
+const comparable = (key: string, gaps: string) =>
+  KNOWN_NUMBER.test(key) ? gaps.replace('{{count}}', '').trim() : gaps;
 
 /** What is missing of a remote's sentences in the languages of the page, one sentence each. */
 export async function faultsOfStrings({ strings }: Remote): Promise<string[]> {
@@ -14,7 +18,7 @@ export async function faultsOfStrings({ strings }: Remote): Promise<string[]> {
     const translation = (await others[language]?.())?.default;
     if (!translation) return [`there are no sentences in ${language}`];
     const written = Object.keys(english).flatMap((key) =>
-      faultOf(english[key] ?? '', translation[key]).map((fault) => `"${key}" in ${language}: ${fault}`),
+      faultOf(key, english[key] ?? '', translation[key]).map((fault) => `"${key}" in ${language}: ${fault}`),
     );
     const unknown = Object.keys(translation).filter((key) => !Object.hasOwn(english, key));
     return [
@@ -25,9 +29,9 @@ export async function faultsOfStrings({ strings }: Remote): Promise<string[]> {
   return (await Promise.all(faults)).flat();
 }
 
-function faultOf(english: string, translated: string | undefined): string[] {
+function faultOf(key: string, english: string, translated: string | undefined): string[] {
   if (!translated) return ['it is missing'];
-  if (gapsOf(english) === gapsOf(translated)) return [];
+  if (comparable(key, gapsOf(english)) === comparable(key, gapsOf(translated))) return [];
   return [
     `its gaps are ${gapsOf(translated) || 'none'}, those of the English one ${gapsOf(english) || 'none'}`,
   ];
