@@ -1,3 +1,4 @@
+/// <reference path="./untyped-modules.d.ts" />
 import { HOST_CONTRACT_VERSION } from '@curbwise/contract';
 import surfaceOfSources from '@curbwise/contract/host-surface';
 import { compare, inc, satisfies, validRange } from 'semver';

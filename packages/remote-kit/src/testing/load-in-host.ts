@@ -1,3 +1,4 @@
+/// <reference path="./untyped-modules.d.ts" />
 import { createInstance } from '@module-federation/enhanced/runtime';
 import federation from '@module-federation/webpack-bundler-runtime/dist/bundler.cjs';
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.cjs';
