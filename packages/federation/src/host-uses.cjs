@@ -17,7 +17,7 @@ exports.HostUses = class HostUses {
   /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
     compiler.hooks.compilation.tap(NAME, (_, { normalModuleFactory }) => {
-      for (const kind of ['javascript/auto', 'javascript/esm', 'javascript/dynamic']) {
+      for (const kind of /** @type {const} */ (['javascript/auto', 'javascript/esm'])) {
         normalModuleFactory.hooks.parser.for(kind).tap(NAME, watchImports);
       }
     });

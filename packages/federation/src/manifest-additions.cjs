@@ -1,4 +1,5 @@
 const { createHash } = require('node:crypto');
+const { readFileSync } = require('node:fs');
 const path = require('node:path');
 const { Compilation, sources, WebpackError } = require('webpack');
 const surface = require('@curbwise/contract/host-surface');
@@ -43,7 +44,8 @@ exports.ManifestAdditions = class ManifestAdditions {
 
 /** What the package.json of a remote says to our own house. */
 function additionsOf(/** @type {import('webpack').Compiler} */ compiler) {
-  return require(path.join(compiler.context, 'package.json')).curbwise ?? {};
+  const { curbwise } = JSON.parse(readFileSync(path.join(compiler.context, 'package.json'), 'utf8'));
+  return curbwise ?? {};
 }
 
 /** The range of the contract that a build needs; what it must not use is an error of the build. */

@@ -40,7 +40,7 @@ exports.neededContract = ({ names, tokens }, surface, contract) => {
 function problemOf(/** @type {string} */ section, /** @type {string} */ name, /** @type {any} */ surface, /** @type {string} */ contract) {
   const place = PLACES[/** @type {keyof typeof PLACES} */ (section)] ?? section;
   const gone = surface.removed?.[section]?.[name];
-  return gone
+  return typeof gone?.removed === 'string'
     ? `"${name}" was removed from ${place} with version ${gone.removed} of the host's contract: do without it`
     : `"${name}" is not part of ${place} in version ${contract} of the host's contract: ` +
         'see packages/contract/src/host-surface.json for what is';

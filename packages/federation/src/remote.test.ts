@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import webpack, { type Configuration, type StatsCompilation } from 'webpack';
@@ -24,9 +25,18 @@ const VIEW = `
   }
 `;
 
-async function build(source: string): Promise<StatsCompilation> {
+const STYLES = '/* a remark */\n.view { color: red; }\n';
+
+interface Given {
+  styles?: string;
+  /** `curbwise` of the package.json. */
+  curbwise?: object;
+}
+
+async function build(source: string, { styles = STYLES, curbwise }: Given = {}): Promise<StatsCompilation> {
+  writeFileSync(path.join(directory, 'package.json'), JSON.stringify({ name: 'some-view', curbwise }));
   writeFileSync(path.join(directory, 'view.tsx'), source);
-  writeFileSync(path.join(directory, 'view.css'), '/* a remark */\n.view { color: red; }\n');
+  writeFileSync(path.join(directory, 'view.css'), styles);
   const make = remoteConfiguration(directory, { name: 'some-view', exposes: { './remote': './view.tsx' } });
   const configuration = make({}, { mode: 'production' }) as Configuration;
   return new Promise((resolve, reject) => {
@@ -43,6 +53,7 @@ const outputs = () =>
   readdirSync(path.join(directory, 'dist'), { recursive: true })
     .map(String)
     .filter((file) => /\.(js|css|json)$/.test(file));
+const messages = ({ errors = [] }: StatsCompilation) => errors.map(({ message }) => message).join('\n');
 const output = (file: string) => readFileSync(path.join(directory, 'dist', file), 'utf8');
 
 test('a remote is an entry, a manifest, and hashed scripts and styles beside them', async () => {
@@ -81,7 +92,70 @@ test('no script of a remote evaluates text: the content security policy forbids 
 test.each(['react-dom', 'react-redux', '@reduxjs/toolkit', 'react-router-dom', 'i18next'])(
   'a remote that would bring %s along does not build',
   async (name) => {
-    const { errors } = await build(`import * as copy from '${name}'; export default copy;`);
-    expect(errors?.map(({ message }) => message).join('\n')).toContain('belongs to the host');
+    const stats = await build(`import * as copy from '${name}'; export default copy;`);
+    expect(messages(stats)).toContain('belongs to the host');
   },
 );
+
+const additions = () => (JSON.parse(output('mf-manifest.json')) as { curbwise: unknown }).curbwise;
+
+test('the manifest says what the remote needs of the host, and the screens it brings along', async () => {
+  await build(VIEW, { styles: '.view { color: var(--ink); }', curbwise: { paths: ['/permits'] } });
+  expect(additions()).toEqual({ needs: '^1.0.0', paths: ['/permits'] });
+});
+
+test('a remote may ask for more than it can be seen to use', async () => {
+  const stats = await build(VIEW, { curbwise: { needs: '^1.2.0' } });
+  expect(messages(stats)).toBe('');
+  expect(additions()).toEqual({ needs: '^1.2.0' });
+});
+
+test.each([
+  ['a name', "import { useHover } from '@curbwise/platform'; export default useHover;", STYLES, '"useHover"'],
+  ['a name it hands on', "export { Menu as default } from '@curbwise/ui';", STYLES, '"Menu"'],
+  ['a token', VIEW, '.view { color: var(--sky); }', '"--sky"'],
+])('a remote that uses %s the host does not have does not build', async (_, source, styles, name) => {
+  const stats = await build(source, { styles });
+  expect(messages(stats)).toContain(`${name} is not part of`);
+});
+
+test('what a style sets itself, the script sets, or has a value in its place, is no token', async () => {
+  const styles = '.view { --hair: 1px; width: var(--hair); height: var(--ratio); color: var(--sky, blue); }';
+  const stats = await build(VIEW.replace('<Button', "<i style={{ '--ratio': 2 }} /> && <Button"), { styles });
+  expect(messages(stats)).toBe('');
+});
+
+describe('a script or style that comes later', () => {
+  const LATE = "export default () => import('./later');";
+  const later = (word: string) =>
+    writeFileSync(path.join(directory, 'later.ts'), `import './view.css'; export default '${word}';`);
+  const hashOf = (file: string) => createHash('sha256').update(output(file)).digest('base64');
+
+  test('is one whose hash the entry knows', async () => {
+    later('one');
+    expect(messages(await build(LATE))).toBe('');
+    const entry = output('remoteEntry.js');
+    const files = outputs().filter((file) => file.startsWith('assets/'));
+    expect(files.length).toBeGreaterThanOrEqual(3);
+    expect(files.filter((file) => !entry.includes(hashOf(file)))).toEqual([]);
+    expect(JSON.parse(output('mf-manifest.json'))).toHaveProperty(
+      'metaData.remoteEntry.integrity',
+      `sha256-${hashOf('remoteEntry.js')}`,
+    );
+  });
+
+  test('reports to the version it is of, and to no other', async () => {
+    const lists: (string | undefined)[] = [];
+    for (const word of ['one', 'two', 'two']) {
+      later(word);
+      await build(LATE);
+      const names = outputs()
+        .filter((file) => file.endsWith('.js'))
+        .flatMap((file) => output(file).match(/curbwiseChunks\w+/g) ?? []);
+      expect(new Set(names).size).toBe(1);
+      lists.push(names[0]);
+    }
+    expect(lists[0]).not.toBe(lists[1]);
+    expect(lists[1]).toBe(lists[2]);
+  });
+});

@@ -1,25 +1,30 @@
 import type { ComponentType } from 'react';
 import type { Slice } from '@reduxjs/toolkit';
-import type { Strings } from './strings';
+import type { Sentences, StringKey, Strings } from './strings';
 
 /** What a remote gives the host: the default export of its module `./remote`. */
-export interface Remote<View extends string = string> {
+export interface Remote<View extends string = string, English extends Sentences = Sentences> {
   /** Its name in the registry. */
   name: string;
   /**
    * The version of the host's contract it was written against: `HOST_CONTRACT_VERSION` of `@curbwise/contract`, which
-   * is part of the remote's own build. The host refuses a remote of another major version.
+   * is part of the remote's own build. The host refuses a remote of another major version. What it needs within that
+   * version is computed from its sources when it is built, and stands in its manifest.
    */
   contract: string;
   /** Slices the remote adds to the store before its first view renders. */
   slices?: readonly Slice[];
   /** Its sentences, in a namespace of the remote's name. */
-  strings?: Strings;
-  /** What the host can show of it. */
+  strings?: Strings<English>;
+  /** Which of its sentences is the title of the page at the screens it brings along (`curbwise.paths`). */
+  title?: StringKey<English>;
+  /** What the host can show of it. At the screens it brings along that is `main`. */
   views: Readonly<Record<View, ComponentType>>;
 }
 
 /** Declares a remote: gives back what it takes, with the types checked. */
-export function defineRemote<View extends string>(remote: Remote<View>): Remote<View> {
+export function defineRemote<View extends string, English extends Sentences = Sentences>(
+  remote: Remote<View, English>,
+): Remote<View, English> {
   return remote;
 }

@@ -40,8 +40,9 @@ export interface PlatformStore {
   /**
    * Takes in the slices and the sentences of a remote, these in the language of the page. Taking in the same remote
    * again changes nothing.
+   * @param options `replaces`: it comes in the place of another version of itself, whose slices begin anew as its own
    */
-  adopt: (remote: Pick<Remote, 'slices' | 'strings'>) => Promise<void>;
+  adopt: (remote: Pick<Remote, 'slices' | 'strings'>, options?: { replaces?: boolean }) => Promise<void>;
   /** Has the page speak the language the driver chose, or else the browser prefers; resolves once it does. */
   speakChosenLanguage: () => Promise<void>;
   /** Loads what a scan needs before one is asked for, so that the scan need not wait for it. */
@@ -50,6 +51,18 @@ export interface PlatformStore {
 
 /** Tells the store that its reducer has grown: a slice that was added shows up with the next action. */
 const REDUCER_GREW = { type: 'platform/reducerGrew' };
+/** Has slices begin anew: what another version of them kept may be something else to this one. */
+const SLICES_REPLACED = 'platform/slicesReplaced';
+
+/** The slice, as one that can come in the place of another of its name. */
+function replacement({ reducerPath, reducer }: Slice): Slice {
+  const beginsAnew = ({ type, payload }: UnknownAction & { payload?: unknown }) =>
+    type === SLICES_REPLACED && (payload as string[]).includes(reducerPath);
+  return {
+    reducerPath,
+    reducer: (state, action) => reducer(beginsAnew(action) ? undefined : state, action),
+  } as Slice;
+}
 
 /**
  * Creates the store of a page: the scan, the notices, and room for the slices of remotes.
@@ -68,9 +81,13 @@ export function createPlatformStore(options: SessionOptions = {}): PlatformStore
     return analysis;
   }
 
-  async function adopt({ slices = [], strings }: Pick<Remote, 'slices' | 'strings'>) {
-    slices.forEach((slice) => rootReducer.inject(slice as Slice<unknown>));
-    store.dispatch(REDUCER_GREW);
+  async function adopt({ slices = [], strings }: Pick<Remote, 'slices' | 'strings'>, { replaces = false } = {}) {
+    for (const slice of slices) {
+      if (replaces) rootReducer.inject(replacement(slice), { overrideExisting: true });
+      else rootReducer.inject(slice as Slice<unknown>);
+    }
+    const paths = slices.map(({ reducerPath }) => reducerPath);
+    store.dispatch(replaces ? { type: SLICES_REPLACED, payload: paths } : REDUCER_GREW);
     if (strings) await addStrings(strings);
   }
 

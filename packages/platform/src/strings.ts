@@ -1,6 +1,6 @@
 import { createInstance, type i18n } from 'i18next';
 import { useCallback, useSyncExternalStore } from 'react';
-import { DEFAULT_LANGUAGE, type Language } from './languages';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from './languages';
 
 /** Sentences by key: flat, with `{{name}}` for values and `_one`, `_other` for numbers. */
 export type Sentences = Readonly<Record<string, string>>;
@@ -64,6 +64,10 @@ export function defineStrings<const English extends Sentences>(
   languages: Strings<English>['languages'],
 ): Strings<English> {
   const strings = { namespace, languages };
+  // Another version of the remote may have come before: what it said in other languages is out of date.
+  if (known.has(namespace)) {
+    for (const language of Object.keys(LANGUAGES)) translator.removeResourceBundle(language, namespace);
+  }
   known.set(namespace, strings as Strings);
   translator.addResourceBundle('en', namespace, languages.en, true, true);
   return strings;

@@ -82,7 +82,7 @@ test('a remote that cannot be loaded leaves the rest alive, and one click heals 
 });
 
 test('a remote that hangs is given up after the limit', async () => {
-  renderApp('/', { scanner: [hangs] }, 30);
+  renderApp('/', { scanner: [hangs] }, { limitMs: 30 });
   expect(screen.getByRole('status').textContent).toBe('Loading…');
   expect((await screen.findByRole('alert')).textContent).toBe(trouble);
 });
@@ -93,7 +93,7 @@ test('a remote that comes too late is shown all the same', async () => {
     new Promise((resolve) => {
       arrive = () => resolve({ default: remoteOf('scanner', 'the scanner') });
     });
-  renderApp('/', { scanner: [late] }, 30);
+  renderApp('/', { scanner: [late] }, { limitMs: 30 });
   await screen.findByRole('alert');
   act(() => arrive());
   await heading('the scanner');

@@ -5,18 +5,22 @@ import { LateNotices } from './late-notices';
 import { LateTooltips } from './late-tooltips';
 import { LoaderProvider } from './remotes/loader-context';
 import type { RemoteLoader } from './remotes/remote-loader';
+import type { RemoteScreen as BroughtScreen } from './remotes/remote-screens';
 import { ROUTES } from './routes';
-import { Screen } from './screen';
+import { RemoteScreen } from './screens/remote-screen';
+import { ShellScreen } from './screens/shell-screen';
 
 interface AppProps {
   store: ReturnType<typeof createPlatformStore>;
   loader: RemoteLoader;
+  /** The screens that remotes bring along. */
+  screens: readonly BroughtScreen[];
   /** The router everything is rendered in. */
   router: (props: { children: ReactNode }) => ReactNode;
 }
 
 /** The whole page: providers around the layout and the routes. */
-export function App({ store, loader, router: Router }: AppProps) {
+export function App({ store, loader, screens, router: Router }: AppProps) {
   return (
     <StoreProvider store={store}>
       <LoaderProvider value={loader}>
@@ -24,7 +28,10 @@ export function App({ store, loader, router: Router }: AppProps) {
           <Layout>
             <Routes>
               {ROUTES.map(({ path, title, screen }) => (
-                <Route key={path} path={path} element={<Screen title={title} screen={screen} />} />
+                <Route key={path} path={path} element={<ShellScreen title={title} screen={screen} />} />
+              ))}
+              {screens.map(({ path, remote }) => (
+                <Route key={path} path={path} element={<RemoteScreen key={remote} name={remote} />} />
               ))}
             </Routes>
           </Layout>

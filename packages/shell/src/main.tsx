@@ -1,3 +1,4 @@
+import './trusted-scripts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
@@ -7,37 +8,56 @@ import { App } from './app';
 import { loadInsights } from './insights/load-insights';
 import { preloadNotices } from './late-notices';
 import { registerWorker } from './offline/register-worker';
+import { developmentRegistry, uncheckedManifests } from './remotes/development-remotes';
 import { pageManifests } from './remotes/manifest-source';
 import { pageRegistry } from './remotes/registry-source';
 import { createRemoteLoader } from './remotes/remote-loader';
+import { remoteScreens, type RemoteScreen } from './remotes/remote-screens';
+import { createFaultReport } from './remotes/report-faults';
 import { firstRemoteAt } from './first-remote';
+import { ROUTES } from './routes';
 import './shell.css';
 import { whenIdle } from './when-idle';
+
+const registry =
+  process.env.NODE_ENV === 'development' ? developmentRegistry(pageRegistry) : pageRegistry;
 
 const store = createPlatformStore();
 const loader = createRemoteLoader({
   runtime: { registerRemotes, loadRemote },
-  registry: pageRegistry,
-  manifests: pageManifests,
+  registry,
+  manifests: process.env.NODE_ENV === 'development' ? uncheckedManifests(pageManifests) : pageManifests,
   adopt: store.adopt,
+  report: createFaultReport(),
 });
 
-// The remote of this address is on its way before the first render asks for it.
-const remote = firstRemoteAt(window.location.pathname);
-if (remote) loader.load(remote).catch(() => undefined);
+/** What remotes bring along. The remote of this address is on its way before the first render asks for it. */
+async function prepareScreens(): Promise<RemoteScreen[]> {
+  const own = ROUTES.map(({ path }) => path);
+  const { pathname } = window.location;
+  const screens = await registry.first().then(
+    (live) => remoteScreens(live, own),
+    () => [],
+  );
+  const remote = firstRemoteAt(pathname, screens);
+  if (remote) loader.load(remote).catch(() => undefined);
+  return screens;
+}
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');
 
 const page = createRoot(root);
 // In English, or in what the driver speaks: never first in one and then in the other.
-void store.speakChosenLanguage().finally(() =>
+const isSpoken = store.speakChosenLanguage().catch(() => undefined);
+void prepareScreens().then(async (screens) => {
+  await isSpoken;
   page.render(
     <StrictMode>
-      <App store={store} loader={loader} router={BrowserRouter} />
+      <App store={store} loader={loader} screens={screens} router={BrowserRouter} />
     </StrictMode>,
-  ),
-);
+  );
+});
 
 watchDevice(store);
 

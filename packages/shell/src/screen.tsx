@@ -1,20 +1,22 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { VIEW_EVENT } from '@curbwise/contract';
-import { useLocation, useStrings } from '@curbwise/platform';
-import type { SiteRoute } from './routes';
-import { strings } from './strings';
+import { useLocation } from '@curbwise/platform';
+
+interface ScreenProps {
+  /** Title of the page meanwhile. */
+  title: string;
+  children: ReactNode;
+}
 
 /** One screen in the middle of the page: sets the title, and takes the focus when it follows another. */
-export function Screen({ title, screen }: Omit<SiteRoute, 'path'>) {
-  const t = useStrings(strings);
+export function Screen({ title, children }: ScreenProps) {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
-  const words = t(title);
 
   useEffect(() => {
-    document.title = words;
-  }, [words]);
+    document.title = title;
+  }, [title]);
 
   useEffect(() => {
     if (shown.current === pathname) return;
@@ -27,8 +29,8 @@ export function Screen({ title, screen }: Omit<SiteRoute, 'path'>) {
   }, [pathname]);
 
   return (
-    <main id="content" className="shell__main" tabIndex={-1} ref={main} aria-label={words}>
-      {screen}
+    <main id="content" className="shell__main" tabIndex={-1} ref={main} aria-label={title}>
+      {children}
     </main>
   );
 }

@@ -1,9 +1,19 @@
-import { HOST_CONTRACT_VERSION } from '@curbwise/contract';
+import { fitsHost, HOST_CONTRACT_VERSION, type Release } from '@curbwise/contract';
 import type { Remote } from '@curbwise/platform';
 import { RemoteFailure } from './remote-failure';
 
 const majorOf = (version: unknown) => String(version).split('.')[0];
 const isSameMajor = (contract: unknown) => majorOf(contract) === majorOf(HOST_CONTRACT_VERSION);
+
+/**
+ * Checks that this host has what a release needs, before anything of it is asked for.
+ * @throws RemoteFailure `unfit` if not
+ */
+export function checkNeeds(name: string, { version, needs }: Release): void {
+  if (fitsHost(needs, HOST_CONTRACT_VERSION)) return;
+  const message = `${name} ${version} needs ${needs} of the contract, this host has ${HOST_CONTRACT_VERSION}`;
+  throw new RemoteFailure('unfit', message);
+}
 
 /**
  * Takes the module `./remote` of a remote for what it says it is.

@@ -3,24 +3,37 @@ import { reportToConsole } from '@curbwise/platform';
 
 interface Props {
   children: ReactNode;
-  /** What stands in for what broke; `again` renders it anew. */
-  fallback: (again: () => void) => ReactNode;
+  /** What stands in for what broke. */
+  fallback: ReactNode;
+  /** What is shown here: with another, a new begin is made. */
+  of?: unknown;
+  /** Is told when it breaks. */
+  onBroken: () => void;
+}
+
+interface State {
+  broken: boolean;
+  of: unknown;
 }
 
 /** Keeps a part that breaks while it renders from taking the rest of the page with it. */
-export class ErrorBoundary extends Component<Props, { broken: boolean }> {
-  override state = { broken: false };
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { broken: false, of: this.props.of };
 
   static getDerivedStateFromError() {
     return { broken: true };
   }
 
+  static getDerivedStateFromProps({ of }: Props, state: State): State | null {
+    return of === state.of ? null : { broken: false, of };
+  }
+
   override componentDidCatch(error: unknown) {
     reportToConsole('A part of the page broke:', error);
+    this.props.onBroken();
   }
 
   override render() {
-    const again = () => this.setState({ broken: false });
-    return this.state.broken ? this.props.fallback(again) : this.props.children;
+    return this.state.broken ? this.props.fallback : this.props.children;
   }
 }

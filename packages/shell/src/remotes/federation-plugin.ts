@@ -2,6 +2,7 @@ import { createInstance } from '@module-federation/enhanced/runtime';
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime-core';
 import federation from '@module-federation/webpack-bundler-runtime/bundler';
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
+import type { RegisteredRemote } from './federation-runtime';
 
 /** A script that hangs is given up earlier than by the runtime itself, which waits 20 s. */
 const REQUEST_LIMIT_MS = 4000;
@@ -21,7 +22,7 @@ function federationOfRemote() {
   };
 }
 
-/** Puts the federation runtime on the page once, for all remotes, and ends requests that hang. */
+/** Puts the federation runtime on the page once, for all remotes, lets in what was released, and ends what hangs. */
 export default function hostPlugin(): ModuleFederationRuntimePlugin {
   return {
     name: 'curbwise-host',
@@ -29,29 +30,21 @@ export default function hostPlugin(): ModuleFederationRuntimePlugin {
       globalThis.curbwiseFederation = federationOfRemote;
       return given;
     },
-    beforeRegisterRemote(given) {
-      const { remote } = given;
-      if ('entry' in remote) forgetFailedStyles(new URL('.', remote.entry).href);
-      return given;
-    },
-    createScript: ({ url }) => ({ script: scriptOf(url), timeout: REQUEST_LIMIT_MS }),
+    createScript: ({ url, remoteInfo }) => ({
+      script: scriptOf(url, (remoteInfo as Partial<RegisteredRemote> | undefined)?.integrity),
+      timeout: REQUEST_LIMIT_MS,
+    }),
   };
 }
 
-/** Lets the style sheets below `folder` be fetched anew: the page keeps the elements of those that never arrived. */
-function forgetFailedStyles(folder: string): void {
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
-    if (link.href.startsWith(folder) && !link.sheet) link.remove();
-  }
-}
-
-const requested = new Map<string, number>();
-
-/** A script that is asked for again gets a name of its own: a browser queues it behind a hanging request for the old. */
-function scriptOf(url: string): HTMLScriptElement {
-  const before = requested.get(url) ?? 0;
-  requested.set(url, before + 1);
+/** A script that runs if it is what it has to be. */
+function scriptOf(url: string, integrity: string | undefined): HTMLScriptElement {
   const script = document.createElement('script');
-  script.src = before === 0 ? url : `${url}?again=${before}`;
+  if (integrity) {
+    script.integrity = integrity;
+    // Of another site; with it, a file of this one would be fetched beside the one that is preloaded.
+    if (!url.startsWith(`${location.origin}/`)) script.crossOrigin = 'anonymous';
+  }
+  script.src = url;
   return script;
 }

@@ -3,20 +3,28 @@ import {
   INTEGRITY,
   RELEASE_VERSION,
   REMOTE_NAME,
+  SCREEN_PATH,
   type LiveRegistry,
   type LiveRemote,
+  type Release,
 } from '@curbwise/contract';
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-function isRemote(value: unknown): value is LiveRemote {
-  const remote = value as Partial<LiveRemote> | null;
+function isRelease(value: unknown): value is Release {
+  const release = value as Partial<Release> | null;
   return (
-    RELEASE_VERSION.test(remote?.version ?? '') &&
-    isText(remote?.manifest) &&
-    isText(remote.needs) &&
-    INTEGRITY.test(remote.integrity ?? '')
+    RELEASE_VERSION.test(release?.version ?? '') &&
+    isText(release?.manifest) &&
+    isText(release.needs) &&
+    INTEGRITY.test(release.integrity ?? '') &&
+    (release.paths === undefined || (Array.isArray(release.paths) && release.paths.every((path) => SCREEN_PATH.test(path))))
   );
+}
+
+/** Without a canary that is none: the version that is live is there all the same. */
+function remoteOf({ canary, ...live }: LiveRemote): LiveRemote {
+  return isRelease(canary) && typeof canary.percent === 'number' ? { ...live, canary } : live;
 }
 
 /**
@@ -33,8 +41,8 @@ export function parseRegistry(text: string): LiveRegistry | null {
   }
   if (!isText(value?.contract) || !CONTRACT_VERSION.test(value.contract)) return null;
   if (typeof value.remotes !== 'object') return null;
-  const remotes = Object.entries(value.remotes ?? {}).filter(
-    (pair): pair is [string, LiveRemote] => REMOTE_NAME.test(pair[0]) && isRemote(pair[1]),
-  );
+  const remotes = Object.entries<unknown>({ ...value.remotes })
+    .filter((pair): pair is [string, LiveRemote] => REMOTE_NAME.test(pair[0]) && isRelease(pair[1]))
+    .map(([name, remote]) => [name, remoteOf(remote)] as const);
   return { contract: value.contract, remotes: Object.fromEntries(remotes) };
 }

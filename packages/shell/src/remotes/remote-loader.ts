@@ -1,20 +1,17 @@
-import type { Remote } from '@curbwise/platform';
-import { checkRemote } from './check-remote';
+import type { Release } from '@curbwise/contract';
+import type { PlatformStore, Remote } from '@curbwise/platform';
+import { addressOfTry } from './another-try';
+import { laneOf, releaseFor } from './canary';
+import { checkNeeds, checkRemote } from './check-remote';
+import { removeElementsBeside, type FederationRuntime } from './federation-runtime';
+import { inTime } from './in-time';
 import type { ManifestSource } from './manifest-source';
 import type { RegistrySource } from './registry-source';
-import { RemoteFailure } from './remote-failure';
+import { failureToFetch, failureToLoad, RemoteFailure } from './remote-failure';
+import type { ReportFault } from './report-faults';
 
 /** A remote that is not there after this long is told to the driver as not there. */
 const REMOTE_LIMIT_MS = 5000;
-
-/** What the loader needs of the module-federation runtime. */
-export interface FederationRuntime {
-  registerRemotes: (
-    remotes: { name: string; entry: string; type: 'global'; entryGlobalName: string }[],
-    options?: { force?: boolean },
-  ) => void;
-  loadRemote: (id: string) => Promise<unknown>;
-}
 
 /** Loads remotes by their names in the registry, each once. */
 export interface RemoteLoader {
@@ -25,6 +22,13 @@ export interface RemoteLoader {
    * Rejects with a RemoteFailure.
    */
   load: (name: string) => Promise<Remote>;
+  /** Is told that a remote threw while it was shown. */
+  broke: (name: string) => void;
+  /**
+   * Puts the version that is live now in the place of one that broke. If that is the same, or cannot be had, what is
+   * there stays. Never rejects.
+   */
+  renew: (name: string) => Promise<void>;
   /** Calls back whenever a remote has been loaded, also one that was given up as too late. */
   subscribe: (listener: () => void) => () => void;
 }
@@ -34,70 +38,120 @@ interface LoaderOptions {
   registry: RegistrySource;
   manifests: ManifestSource;
   /** Called with each remote before anything of it is shown. */
-  adopt: (remote: Remote) => Promise<void>;
+  adopt: PlatformStore['adopt'];
+  report: ReportFault;
   limitMs?: number;
 }
 
+/** What is known of one remote. */
+interface Known {
+  /** What is shown of it, and the version that is. */
+  remote?: Remote;
+  version?: string;
+  /** The version that was last tried. */
+  tried: string | null;
+  /** How often it was fetched so far. */
+  tries: number;
+  /** Whether the last try failed. */
+  failed: boolean;
+  /** URL of the entry that was last asked for. */
+  entry?: string;
+  loading?: Promise<Remote>;
+}
+
 /** A loader with nothing loaded. */
-export function createRemoteLoader({
-  runtime,
-  registry,
-  manifests,
-  adopt,
-  limitMs = REMOTE_LIMIT_MS,
-}: LoaderOptions): RemoteLoader {
-  const loaded = new Map<string, Remote>();
-  const loading = new Map<string, Promise<Remote>>();
-  const failed = new Set<string>();
+export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
+  const { runtime, registry, manifests, adopt, report, limitMs = REMOTE_LIMIT_MS } = options;
+  const known = new Map<string, Known>();
   const listeners = new Set<() => void>();
 
-  async function fetchRemote(name: string): Promise<Remote> {
-    const again = failed.has(name);
-    const { remotes } = await (again ? registry.again() : registry.first());
-    const live = remotes[name];
-    if (!live) throw new RemoteFailure('unreachable', `${name} is not in the registry`);
-    const { entry, globalName } = await (again ? manifests.again : manifests.first)(live.manifest);
-    // Forced, the runtime forgets what it kept of the failure.
-    runtime.registerRemotes([{ name, entry, type: 'global', entryGlobalName: globalName }], { force: again });
-    const remote = checkRemote(name, await runtime.loadRemote(`${name}/remote`));
-    await adopt(remote);
-    loaded.set(name, remote);
+  function about(name: string): Known {
+    const found = known.get(name) ?? { tried: null, tries: 0, failed: false };
+    known.set(name, found);
+    return found;
+  }
+
+  /** The version that this visitor gets. */
+  async function findRelease(name: string, again: boolean): Promise<Release> {
+    const live = await (again ? registry.again() : registry.first());
+    const remote = live.remotes[name];
+    if (!remote) throw new RemoteFailure('unreachable', `${name} is not in the registry`);
+    return releaseFor(name, remote, laneOf(live));
+  }
+
+  async function fetchModule(name: string, release: Release, attempt: number): Promise<Remote> {
+    const one = about(name);
+    const { entry, globalName, integrity } = await manifests(release, attempt).catch((error: unknown) => {
+      throw failureToFetch(name, addressOfTry(release.manifest, attempt), error);
+    });
+    if (one.entry) removeElementsBeside(one.entry);
+    one.entry = entry;
+    try {
+      const registered = { name, entry, type: 'global' as const, entryGlobalName: globalName, integrity };
+      // Forced, the runtime forgets what it kept of the failure.
+      runtime.registerRemotes([registered], { force: attempt > 0 });
+      return checkRemote(name, await runtime.loadRemote(`${name}/remote`));
+    } catch (error) {
+      throw failureToLoad(name, entry, error);
+    }
+  }
+
+  async function fetchRelease(name: string, release: Release): Promise<Remote> {
+    const one = about(name);
+    one.tried = release.version;
+    checkNeeds(name, release);
+    // A try before this one was late, and has come after all.
+    if (one.remote && one.version === release.version) return one.remote;
+    const attempt = one.tries++;
+    const remote = await fetchModule(name, release, attempt);
+    // Late itself, and another try is on its way.
+    if (one.tries !== attempt + 1) return remote;
+    await adopt(remote, { replaces: one.remote !== undefined });
+    one.remote = remote;
+    one.version = release.version;
     listeners.forEach((listener) => listener());
     return remote;
   }
 
-  async function loadInTime(name: string): Promise<Remote> {
+  async function loadInTime(name: string, release: Promise<Release>): Promise<Remote> {
+    const one = about(name);
     try {
-      return await inTime(fetchRemote(name), limitMs, name);
+      const remote = await inTime(
+        release.then((found) => fetchRelease(name, found)),
+        limitMs,
+        name,
+      );
+      one.failed = false;
+      return remote;
     } catch (error) {
-      failed.add(name);
-      if (error instanceof RemoteFailure) throw error;
-      throw new RemoteFailure('unreachable', `${name} could not be loaded`, { cause: error });
+      one.failed = true;
+      const failure = failureToFetch(name, '', error);
+      report(name, one.tried, failure.kind);
+      throw failure;
     } finally {
-      loading.delete(name);
+      delete one.loading;
     }
   }
 
   return {
-    loaded: (name) => loaded.get(name),
+    loaded: (name) => known.get(name)?.remote,
     load(name) {
-      const there = loaded.get(name);
-      if (there) return Promise.resolve(there);
-      const started = loading.get(name) ?? loadInTime(name);
-      loading.set(name, started);
-      return started;
+      const one = about(name);
+      if (one.remote) return Promise.resolve(one.remote);
+      one.loading ??= loadInTime(name, findRelease(name, one.failed));
+      return one.loading;
+    },
+    broke: (name) => report(name, about(name).version ?? null, 'broken'),
+    async renew(name) {
+      const one = about(name);
+      const release = await findRelease(name, true).catch(() => null);
+      if (!release || release.version === one.version) return;
+      one.loading ??= loadInTime(name, Promise.resolve(release));
+      await one.loading.catch(() => undefined);
     },
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
   };
-}
-
-function inTime(remote: Promise<Remote>, limitMs: number, name: string): Promise<Remote> {
-  return new Promise((resolve, reject) => {
-    const late = () => reject(new RemoteFailure('unreachable', `${name} took longer than ${limitMs} ms`));
-    const timer = setTimeout(late, limitMs);
-    remote.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
 }

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useStrings, type Remote } from '@curbwise/platform';
 import { strings } from '../strings';
 import { ErrorBoundary } from './error-boundary';
+import { useLoader } from './loader-context';
 import { RemoteTrouble } from './remote-trouble';
 import { useRemote } from './use-remote';
 
@@ -25,15 +26,33 @@ export function RemoteView({ remote: name, view, without }: RemoteViewProps) {
       </RemoteTrouble>
     );
   }
+  return <LoadedView remote={state.remote} view={view} without={without} />;
+}
+
+interface LoadedViewProps extends Omit<RemoteViewProps, 'remote'> {
+  remote: Remote;
+}
+
+/** A view of a remote that is there. If it breaks, another try shows the version that is live by then. */
+function LoadedView({ remote, view, without }: LoadedViewProps) {
+  const loader = useLoader();
+  const [renewing, setRenewing] = useState(false);
+  if (renewing) return <Loading />;
+  const renew = () => {
+    setRenewing(true);
+    void loader.renew(remote.name).finally(() => setRenewing(false));
+  };
   return (
     <ErrorBoundary
-      fallback={(renderAgain) => (
-        <RemoteTrouble kind="broken" onAgain={renderAgain}>
+      onBroken={() => loader.broke(remote.name)}
+      of={remote}
+      fallback={
+        <RemoteTrouble kind="broken" onAgain={renew}>
           {without}
         </RemoteTrouble>
-      )}
+      }
     >
-      <View of={state.remote} name={view} />
+      <View of={remote} name={view} />
     </ErrorBoundary>
   );
 }

@@ -56,9 +56,10 @@ export function ScanScreen() {
 
 /** What the scanner has to say of an answer: that other photos of the same pole wait. Nothing if it is not there. */
 function NextPhoto() {
-  const Shown = useLoader().loaded('scanner')?.views.next;
+  const loader = useLoader();
+  const Shown = loader.loaded('scanner')?.views.next;
   return Shown ? (
-    <ErrorBoundary fallback={() => null}>
+    <ErrorBoundary fallback={null} onBroken={() => loader.broke('scanner')}>
       <Shown />
     </ErrorBoundary>
   ) : null;

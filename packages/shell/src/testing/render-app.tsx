@@ -3,7 +3,12 @@ import { HOST_CONTRACT_VERSION, type LiveRegistry } from '@curbwise/contract';
 import { createPlatformStore, defineRemote, type Remote } from '@curbwise/platform';
 import { MemoryRouter } from '@curbwise/platform/testing';
 import { App } from '../app';
-import { createRemoteLoader, type FederationRuntime } from '../remotes/remote-loader';
+import { addressOfTry } from '../remotes/another-try';
+import type { ManifestSource } from '../remotes/manifest-source';
+import type { FederationRuntime, RegisteredRemote } from '../remotes/federation-runtime';
+import { createRemoteLoader } from '../remotes/remote-loader';
+import { remoteScreens } from '../remotes/remote-screens';
+import { ROUTES } from '../routes';
 
 /** A remote of one view that shows a word. */
 export function remoteOf(name: string, words: string, contract: string = HOST_CONTRACT_VERSION): Remote {
@@ -29,12 +34,15 @@ export const gives =
   (remote: unknown): Answer =>
   () =>
     Promise.resolve({ default: remote });
-export const fails: Answer = () => Promise.reject(new Error('the script could not be loaded'));
+/** As webpack's loader says that a script did not come. */
+export const fails: Answer = () =>
+  Promise.reject(Object.assign(new Error('the script could not be loaded'), { name: 'ChunkLoadError' }));
 export const hangs: Answer = () => new Promise(() => undefined);
+export const throws: Answer = () => Promise.reject(new TypeError('x is not a function'));
 
 /** A federation runtime that answers each remote with its script; the last answer is repeated. */
 function scriptedRuntime(script: Record<string, Answer[]>) {
-  const registered: { name: string; entry: string; force: boolean }[] = [];
+  const registered: (RegisteredRemote & { force: boolean })[] = [];
   const runtime: FederationRuntime = {
     registerRemotes: (remotes, options) =>
       remotes.forEach((remote) => registered.push({ ...remote, force: options?.force ?? false })),
@@ -47,31 +55,51 @@ function scriptedRuntime(script: Record<string, Answer[]>) {
   return { runtime, registered };
 }
 
+interface PageOptions {
+  limitMs?: number;
+  /** The registries that are given one after the other; the last is repeated. Without, all remotes are as scripted. */
+  registries?: LiveRegistry[];
+}
+
+const NAMES = ['scanner', 'verdict', 'legal'];
+
+/** The manifest at an address, without asking for it. */
+const manifests: ManifestSource = async ({ manifest }, attempt) => ({
+  entry: new URL('remoteEntry.js', `http://localhost${addressOfTry(manifest, attempt)}`).href,
+  globalName: 'remote',
+});
+
 /** Renders the page at a path, with remotes as scripted; those not named show their own name. */
-export function renderApp(path: string, script: Record<string, Answer[]> = {}, limitMs?: number) {
-  const names = ['scanner', 'verdict', 'legal'];
-  const defaults = Object.fromEntries(names.map((name) => [name, [gives(remoteOf(name, `the ${name}`))]]));
+export function renderApp(
+  path: string,
+  script: Record<string, Answer[]> = {},
+  { limitMs, registries = [registryOf(...NAMES)] }: PageOptions = {},
+) {
+  const defaults = Object.fromEntries(NAMES.map((name) => [name, [gives(remoteOf(name, `the ${name}`))]]));
   const { runtime, registered } = scriptedRuntime({ ...defaults, ...script });
-  const registry = () => Promise.resolve(registryOf(...names));
+  const screens = remoteScreens(
+    registries[0]!,
+    ROUTES.map((route) => route.path),
+  );
+  const left = [...registries];
+  const registry = async () => (left.length > 1 ? left.shift()! : left[0]!);
   const store = createPlatformStore();
-  const manifest = (address: string) =>
-    Promise.resolve({
-      entry: new URL('remoteEntry.js', `http://localhost${address}`).href,
-      globalName: 'remote',
-    });
+  const report = jest.fn();
   const loader = createRemoteLoader({
     runtime,
     registry: { first: registry, again: registry },
-    manifests: { first: manifest, again: manifest },
+    manifests,
     adopt: store.adopt,
+    report,
     ...(limitMs === undefined ? {} : { limitMs }),
   });
   const page = render(
     <App
       store={store}
       loader={loader}
+      screens={screens}
       router={({ children }) => <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>}
     />,
   );
-  return { ...page, store, loader, registered };
+  return { ...page, store, loader, registered, report };
 }

@@ -7,7 +7,7 @@ export interface SiteServer {
   answers: (listener: RequestListener) => void;
   /** Answers from now on with a text. */
   serves: (text: string, status?: number) => void;
-  /** Paths that were asked for, each with its `cache` mode. */
+  /** Paths that were asked for, each with its `cache` mode and what it has to hash to. */
   readonly asked: string[];
   close: () => Promise<void>;
 }
@@ -20,7 +20,7 @@ export async function startSiteServer(): Promise<SiteServer> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   globalThis.fetch = (path, options) => {
-    asked.push(`${String(path)} ${options?.cache}`);
+    asked.push([String(path), options?.cache, options?.integrity].filter(Boolean).join(' '));
     return fetchPlainly(`http://127.0.0.1:${port}${String(path)}`, options?.signal ?? undefined);
   };
   return {

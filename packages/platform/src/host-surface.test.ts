@@ -1,0 +1,17 @@
+import path from 'node:path';
+import surface from '@curbwise/contract/host-surface';
+import { exportedNames, surfaceProblems } from '@curbwise/tooling/host-surface';
+import * as platform from './index';
+
+const { '@curbwise/platform': names, store, removed } = surface;
+
+test('what remotes are given is what the contract says', () => {
+  const real = exportedNames(path.join(__dirname, 'index.ts'));
+  expect(real).toEqual(expect.arrayContaining(Object.keys(platform)));
+  expect(surfaceProblems('@curbwise/platform', names, removed['@curbwise/platform'], real)).toEqual([]);
+});
+
+test('the state that is always there is what the contract says', () => {
+  const real = Object.keys(platform.createPlatformStore().getState());
+  expect(surfaceProblems('the state of the store', store, removed.store, real)).toEqual([]);
+});

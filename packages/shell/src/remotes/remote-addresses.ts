@@ -1,0 +1,30 @@
+import { REMOTE_NAME } from '@curbwise/contract';
+
+/** Where a tab keeps the remotes that are being worked on, so that they outlast a navigation. */
+const KEY = 'curbwise.remotes';
+const PARAMETER = 'remote.';
+
+/** Name of a remote → URL of its manifest. */
+export type RemoteAddresses = Readonly<Record<string, string>>;
+
+/** `http://127.0.0.1:3001` stands for the manifest there. */
+function manifestAt(address: string): string {
+  const url = new URL(address, location.href);
+  return url.pathname.endsWith('/') ? new URL('mf-manifest.json', url).href : url.href;
+}
+
+/**
+ * For development: the remotes that are being worked on, as the address of the page (`?remote.scanner=<origin or URL of
+ * the manifest>`) or one before it in this tab said. `?remote.scanner=` takes one back.
+ */
+export function remoteAddresses(search: string = location.search): RemoteAddresses {
+  const addresses: Record<string, string> = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
+  for (const [parameter, value] of new URLSearchParams(search)) {
+    const name = parameter.slice(PARAMETER.length);
+    if (!parameter.startsWith(PARAMETER) || !REMOTE_NAME.test(name)) continue;
+    if (value === '') delete addresses[name];
+    else addresses[name] = manifestAt(value);
+  }
+  sessionStorage.setItem(KEY, JSON.stringify(addresses));
+  return addresses;
+}
