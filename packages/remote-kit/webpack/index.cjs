@@ -21,6 +21,9 @@ exports.remoteConfiguration = (directory, { standIn = {}, ...remote }) => {
     // What only development takes is not loaded for a build.
     const { standInConfiguration } = require('./stand-in.cjs');
     const { devServer, ...served } = federated;
-    return [served, standInConfiguration(directory, { ...remote, ...standIn, devServer })];
+    return [
+      { ...served, infrastructureLogging: { level: 'error' } },
+      standInConfiguration(directory, { ...remote, ...standIn, devServer }),
+    ];
   };
 };

@@ -46,6 +46,8 @@ exports.standInConfiguration = (directory, { name, exposes, state = 'empty', dev
       new DefinePlugin({ REMOTE_AT_HAND: JSON.stringify({ name, state }) }),
       new ReactRefreshPlugin({ overlay: false }),
     ],
+    // The addresses are said in one line each, below.
+    infrastructureLogging: { level: 'error' },
     devServer: {
       ...devServer,
       hot: true,

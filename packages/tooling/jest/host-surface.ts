@@ -33,8 +33,13 @@ export function surfaceProblems(what: string, known: Names, gone: object, real: 
   const lost = Object.keys(known).filter((name) => !real.includes(name));
   const both = Object.keys(gone).filter((name) => Object.hasOwn(known, name));
   return [
-    ...added.map((name) => `"${name}" is new in ${what}: add it to ${FILE} with the next minor version ${next}`),
-    ...lost.map((name) => `"${name}" is gone from ${what}: move it to "removed" in ${FILE} with the next major version ${next}`),
+    ...added.map(
+      (name) => `"${name}" is new in ${what}: add it to ${FILE} with the next minor version ${next}`,
+    ),
+    ...lost.map(
+      (name) =>
+        `"${name}" is gone from ${what}: move it to "removed" in ${FILE} with the next major version ${next}`,
+    ),
     ...both.map((name) => `"${name}" of ${what} is there and removed: strike one of the two in ${FILE}`),
   ];
 }
