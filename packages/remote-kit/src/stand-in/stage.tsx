@@ -1,5 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { performReactRefresh } from 'react-refresh/runtime';
 import { addStrings, createPlatformStore, StoreProvider, type Remote } from '@curbwise/platform';
 import { forgetTranslations, MemoryRouter } from '@curbwise/platform/testing';
 import '@curbwise/ui/styles.css';
@@ -46,6 +47,8 @@ import.meta.webpackHot?.accept('@curbwise/remote-at-hand', () => {
   const { slices = [], strings } = remote;
   // A slice that is in the store cannot be replaced.
   if (slices.some((slice, index) => slice !== slicesBefore[index])) window.location.reload();
+  // Before anything is drawn: else what has changed would be taken for something new, and lose its state.
+  performReactRefresh();
   if (strings) forgetTranslations(strings);
   void (strings ? addStrings(strings) : Promise.resolve()).then(() => show(remote));
 });

@@ -1,7 +1,6 @@
-/// <reference path="./untyped-modules.d.ts" />
 import { HOST_CONTRACT_VERSION } from '@curbwise/contract';
 import surfaceOfSources from '@curbwise/contract/host-surface';
-import { compare, inc, satisfies, validRange } from 'semver';
+import { compare, inc, satisfies, validRange } from './versions.cjs';
 
 const SECTIONS = ['@curbwise/platform', '@curbwise/ui', 'store', 'tokens'] as const;
 /** A part of what hosts give: one of the packages, the state that every store has, the design tokens. */

@@ -1,10 +1,8 @@
-/// <reference path="./untyped-modules.d.ts" />
 import { createInstance } from '@module-federation/enhanced/runtime';
-import federation from '@module-federation/webpack-bundler-runtime/dist/bundler.cjs';
-import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.cjs';
 import * as react from 'react';
 import { HOST_CONTRACT_VERSION, type RemoteManifest } from '@curbwise/contract';
 import type { Remote } from '@curbwise/platform';
+import { federation, initContainerEntry } from './federation-runtime.cjs';
 import { serveBuiltFiles } from './built-files';
 import { HOST_SURFACE, type HostSurface } from './host-surface';
 import { limitedHost } from './limited-host';
@@ -62,8 +60,7 @@ export async function loadInHost(
   const files = serveBuiltFiles(folder);
   const host = limitedHost(surface, contract);
   const { globalName, remoteEntry } = manifest.metaData;
-  // What an earlier host on this page loaded is not this host's.
-  Reflect.deleteProperty(globalThis, globalName);
+  forgetEarlierLoads(globalName);
   Object.assign(globalThis, { curbwiseFederation: federationOfRemote });
   const instance = createInstance({
     name: `host of ${files.address}`,
@@ -90,5 +87,15 @@ export async function loadInHost(
     files.close();
     const [lack] = host.lacking;
     throw lack === undefined ? error : new Error(lack, { cause: error });
+  }
+}
+
+/** Where builds keep the chunks that have arrived. */
+const ARRIVED_CHUNKS = /^(curbwise|webpack)Chunk/;
+
+/** What an earlier host on this page loaded is not this host's. */
+function forgetEarlierLoads(globalName: string): void {
+  for (const name of Object.keys(globalThis)) {
+    if (name === globalName || ARRIVED_CHUNKS.test(name)) Reflect.deleteProperty(globalThis, name);
   }
 }
