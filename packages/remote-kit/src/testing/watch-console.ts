@@ -1,5 +1,8 @@
-/** What jsdom says of what it is not able to do is no fault of a remote. */
-const OF_JSDOM = /^(Error: )?Not implemented: /;
+/** No fault of a remote: what jsdom is not able to do, and that a busy machine is slow. */
+const OF_TOOLS = [
+  /^(Error: )?Not implemented: /,
+  /^(Immutable|Serializable)StateInvariantMiddleware took \d+ms/,
+];
 
 const worded = (part: unknown) => (part instanceof Error ? `${part.name}: ${part.message}` : String(part));
 
@@ -15,7 +18,7 @@ export function watchConsole(ignore: readonly RegExp[] = []): WatchedConsole {
   const said: string[] = [];
   const note = (...parts: unknown[]) => {
     const text = parts.map(worded).join(' ');
-    if (![OF_JSDOM, ...ignore].some((expected) => expected.test(text))) said.push(text);
+    if (![...OF_TOOLS, ...ignore].some((expected) => expected.test(text))) said.push(text);
   };
   const { error, warn } = globalThis.console;
   Object.assign(globalThis.console, { error: note, warn: note });
