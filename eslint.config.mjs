@@ -3,6 +3,7 @@ import globals from 'globals';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { remotesIn } from './packages/tooling/remotes.cjs';
 
 /** What a driver reads or hears stands in files of sentences, so that it comes in every language. */
 const LETTERS = '/\\p{Letter}/u';
@@ -22,6 +23,9 @@ const HARD_CODED_WORDS = [
   ...PLACES.flatMap((place) => WORDS.map((words) => `${place} > ${words}`)),
 ];
 
+/** The packages that speak to drivers. */
+const SPEAKING = ['platform', 'shell', 'ui', ...remotesIn().map(({ folder }) => folder)];
+
 export default tseslint.config(
   { ignores: ['**/dist/**', '**/node_modules/**', '**/test-output/**', '.nx/**'] },
   js.configs.recommended,
@@ -38,7 +42,7 @@ export default tseslint.config(
   { files: ['**/*.tsx'], ...jsxA11y.flatConfigs.recommended },
   { files: ['**/*.{ts,tsx}'], ...reactHooks.configs.flat.recommended },
   {
-    files: ['packages/{legal,platform,scanner,shell,ui,verdict}/src/**/*.tsx'],
+    files: SPEAKING.map((folder) => `packages/${folder}/src/**/*.tsx`),
     ignores: ['**/*.test.tsx', '**/testing/**'],
     rules: {
       'no-restricted-syntax': [

@@ -1,4 +1,4 @@
-const { remoteConfiguration } = require('@curbwise/federation/webpack');
+const { remoteConfiguration } = require('@curbwise/remote-kit/webpack');
 
 module.exports = remoteConfiguration(__dirname, {
   name: 'legal',

@@ -16,6 +16,9 @@ export const SIZE_BUDGETS = {
   styles: { shell: 5, scanner: 2, verdict: 4, legal: 2 },
 } as const;
 
+/** What a remote may weigh that has no budget of its own above. */
+export const BUDGETS_OF_OTHER_REMOTES = { firstView: 8, total: 40, styles: 4 } as const;
+
 /** The page itself: in kilobytes as it is before compression, with all that is written into it. */
 export const PAGE_BUDGET = 20;
 

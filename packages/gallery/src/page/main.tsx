@@ -1,10 +1,10 @@
 import { createRoot } from 'react-dom/client';
+import { shiftClock } from '@curbwise/remote-kit/shifted-clock';
 import '@curbwise/ui/styles.css';
 import '@curbwise/shell/styles.css';
 import './gallery.css';
 import { Contents } from './contents';
 import { pressButtons } from './press-buttons';
-import { shiftClock } from './shifted-clock';
 import { STORIES } from './stories';
 
 /** Set on the page once a story is as it should be. */

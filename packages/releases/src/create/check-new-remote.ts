@@ -1,0 +1,58 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { REMOTE_NAME, SCREEN_PATH } from '@curbwise/contract';
+import { remotesIn } from '@curbwise/tooling/remotes';
+import { ReleaseRefusal } from '../refusal';
+
+/** First segments that the site has other things at. */
+const PATHS_OF_SITE = [
+  '/admin',
+  '/assets',
+  '/client-errors',
+  '/insights',
+  '/livez',
+  '/metrics',
+  '/openai-vision',
+  '/openapi',
+  '/readyz',
+  '/registry',
+  '/remotes',
+  '/shell',
+];
+/** Screens of the shell itself: a path, and what it begins with. */
+const SCREENS_OF_SHELL = 'packages/shell/src/first-remotes.json';
+
+/** Who has a path, if somebody does. */
+function ownerOf(screen: string, root: string): string | undefined {
+  const remote = remotesIn(root).find(({ paths }) => paths.includes(screen));
+  if (remote) return `the remote ${remote.name}`;
+  if (PATHS_OF_SITE.includes(screen)) return 'the gateway';
+  const file = path.join(root, SCREENS_OF_SHELL);
+  const screens: object = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  return Object.hasOwn(screens, screen) ? 'the shell' : undefined;
+}
+
+/**
+ * Makes sure that a remote can have a name and a path.
+ * @throws ReleaseRefusal if it cannot; the message says why, and what would do
+ */
+export function checkNewRemote(name: string, screen: string, root: string): void {
+  if (!REMOTE_NAME.test(name)) {
+    throw new ReleaseRefusal(
+      `"${name}" is no name for a remote: small letters, digits and hyphens, a letter first, 40 at most, as in "permits"`,
+    );
+  }
+  if (remotesIn(root).some((remote) => remote.name === name)) {
+    throw new ReleaseRefusal(`There is a remote ${name} already: choose another name`);
+  }
+  if (existsSync(path.join(root, 'packages', name))) {
+    throw new ReleaseRefusal(`There is a folder packages/${name} already: choose another name`);
+  }
+  if (!SCREEN_PATH.test(screen)) {
+    throw new ReleaseRefusal(
+      `"${screen}" is no path of a screen: a slash and one word in small letters, as in "/permits" (--path)`,
+    );
+  }
+  const owner = ownerOf(screen, root);
+  if (owner) throw new ReleaseRefusal(`The path ${screen} belongs to ${owner}: choose another with --path`);
+}

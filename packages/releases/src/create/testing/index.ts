@@ -1,0 +1,1 @@
+export { temporaryRepository, type TemporaryRepository } from './temporary-repository';

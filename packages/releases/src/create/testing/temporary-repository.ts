@@ -1,0 +1,26 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { findRepository } from '../find-repository';
+
+/** A repository like this one that a package can be added to. */
+export interface TemporaryRepository {
+  root: string;
+  remove: () => void;
+}
+
+/** Makes a repository of this one's packages and dependencies, by links; what is written to it is not written here. */
+export function temporaryRepository(): TemporaryRepository {
+  const source = findRepository(__dirname);
+  const root = mkdtempSync(path.join(tmpdir(), 'repository-'));
+  mkdirSync(path.join(root, 'packages/releases'), { recursive: true });
+  cpSync(path.join(source, 'tsconfig.json'), path.join(root, 'tsconfig.json'));
+  cpSync(path.join(source, 'packages/releases/template'), path.join(root, 'packages/releases/template'), {
+    recursive: true,
+  });
+  symlinkSync(path.join(source, 'node_modules'), path.join(root, 'node_modules'));
+  for (const name of readdirSync(path.join(source, 'packages')).filter((folder) => folder !== 'releases')) {
+    symlinkSync(path.join(source, 'packages', name), path.join(root, 'packages', name));
+  }
+  return { root, remove: () => rmSync(root, { recursive: true, force: true }) };
+}

@@ -1,0 +1,14 @@
+import { HOST_CONTRACT_VERSION } from '@curbwise/contract';
+import { defineRemote } from '@curbwise/platform';
+import { MainView } from './main-view';
+import { strings } from './strings';
+
+/** What the host loads. */
+const remote = defineRemote({
+  name: '__name__',
+  contract: HOST_CONTRACT_VERSION,
+  strings,
+  views: { main: MainView },
+});
+
+export default remote;

@@ -1,0 +1,9 @@
+import { defineStrings } from '@curbwise/platform';
+import { english } from './languages/en';
+
+/** The sentences of this remote. */
+export const strings = defineStrings('__name__', {
+  en: english,
+  es: () => import('./languages/es'),
+  fr: () => import('./languages/fr'),
+});

@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { analysisResponseSchema, problemSchema, type AnalysisResponse } from '@curbwise/contract';
+import { judgeRecording } from '../recording/judge-recording';
+import { recordedAnswers } from '../testing/recorded-answers';
+import catalogue from './catalogue.json';
+
+const answers = recordedAnswers();
+const read = answers.filter(({ status }) => status === 200);
+const refused = answers.filter(({ status }) => status !== 200);
+
+test('the recorded answers are those that a remote has to stand', () => {
+  expect(answers.map(({ name }) => name)).toEqual([
+    'yes',
+    'no',
+    'not-sure',
+    'no-sign',
+    'several-sides',
+    'rate-limited',
+    'server-error',
+    'slow',
+  ]);
+});
+
+test.each(read)('"$name" is an answer of the contract', ({ body }) => {
+  expect(analysisResponseSchema.safeParse(body).error).toBeUndefined();
+});
+
+test.each(refused)('"$name" is a problem document with its status', ({ body, status }) => {
+  expect(problemSchema.parse(body).status).toBe(status);
+});
+
+test.each([
+  ['yes', { isAllowed: true, isUncertain: false }],
+  ['no', { isAllowed: false, isUncertain: false, isIrrelevant: false }],
+  ['not-sure', { isUncertain: true, sides: null }],
+  ['no-sign', { isIrrelevant: true, detectedObject: 'cat' }],
+  ['several-sides', { sides: { left: { answer: 'allowed' }, right: { answer: 'forbidden' } } }],
+])('"%s" is what it is called', (name, expected) => {
+  expect(answers.find((answer) => answer.name === name)?.body).toMatchObject(expected);
+});
+
+test.each(read)(
+  '"$name" is what the rules say of its panels: else npm run record -w packages/remote-kit',
+  ({ body }) => {
+    const recorded = body as AnalysisResponse;
+    expect(recorded).toEqual(JSON.parse(JSON.stringify(judgeRecording(recorded.panels.map(panelAsRead)))));
+  },
+);
+
+/** Without what the rules made of it. */
+function panelAsRead({ text, arrow, symbol, box }: AnalysisResponse['panels'][number]) {
+  return { text, arrow, symbol, box };
+}
+
+test.each(catalogue)('"$name" has a photo', ({ photo }) => {
+  expect(existsSync(path.join(__dirname, `${photo}.jpg`))).toBe(true);
+});

@@ -1,0 +1,32 @@
+import {
+  parseLocalDateTime,
+  type AnalysisResponse,
+  type LocalDateTime,
+  type Panel,
+} from '@curbwise/contract';
+import { analyse } from '@curbwise/sign-rules';
+import { RECORDED_AT } from '../answers/recorded-at';
+
+const CONFIDENCE = 0.94;
+const PROVENANCE = {
+  provider: 'recorded',
+  model: 'drawn',
+  decidedBy: 'rules',
+  agreed: null,
+  cached: false,
+} as const;
+
+/** What the gateway says of panels that were read perfectly, judged by the rules; without any, of a photo of a cat. */
+export function judgeRecording(panels: readonly Omit<Panel, 'confidence'>[]): AnalysisResponse {
+  const isIrrelevant = panels.length === 0;
+  const reading = {
+    panels: panels.map((panel) => ({ ...panel, confidence: CONFIDENCE })),
+    extractedText: panels.map(({ text }) => text).join('\n'),
+    isIrrelevant,
+    detectedObject: isIrrelevant ? 'cat' : null,
+    confidence: CONFIDENCE,
+    hints: [],
+  };
+  const { analysis } = analyse(reading, parseLocalDateTime(RECORDED_AT) as LocalDateTime);
+  return { ...analysis, provenance: PROVENANCE };
+}

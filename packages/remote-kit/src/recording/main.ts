@@ -1,0 +1,30 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { drawSign } from '@curbwise/sign-drawings';
+import { format } from 'prettier';
+import sharp from 'sharp';
+import { judgeRecording } from './judge-recording';
+import { PLATES } from './plates';
+
+const FOLDER = path.join(process.cwd(), 'src/answers');
+const EMPTY_STREET = { create: { width: 600, height: 800, channels: 3, background: '#8d949b' } } as const;
+
+/** Draws each sign and writes the photo and what the gateway says of it into `src/answers`. */
+async function record(): Promise<void> {
+  for (const [name, plates] of Object.entries(PLATES)) {
+    const { jpeg, panels } =
+      plates.length > 0
+        ? await drawSign(plates, { tilt: 1.5, noise: 2 })
+        : { jpeg: await sharp(EMPTY_STREET).jpeg().toBuffer(), panels: [] };
+    const photo = await sharp(jpeg).resize({ height: 800, withoutEnlargement: true }).jpeg({ quality: 70 });
+    await photo.toFile(path.join(FOLDER, `${name}.jpg`));
+    const recording = { status: 200, headers: {}, body: judgeRecording(panels) };
+    const text = await format(JSON.stringify(recording), { parser: 'json', printWidth: 110 });
+    await writeFile(path.join(FOLDER, `${name}.json`), text);
+  }
+}
+
+record().catch((error: unknown) => {
+  process.stderr.write(`${String(error)}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,62 @@
+import {
+  parked,
+  photoSelected,
+  preferencesChanged,
+  runScan,
+  selectScanResult,
+  type PlatformStore,
+} from '@curbwise/platform';
+import catalogue from '../answers/catalogue.json';
+import type { Settings } from './settings';
+
+const HOUR_MS = 3_600_000;
+
+/** The photo of a recorded answer, as a driver would have picked it. */
+async function photoOf(answer: string): Promise<File> {
+  const photo = catalogue.find(({ name }) => name === answer)?.photo ?? answer;
+  const response = await fetch(`/recorded-answers/${photo}.jpg`);
+  return new File([await response.blob()], `${photo}.jpg`, { type: 'image/jpeg' });
+}
+
+function dataUrlOf(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(new Error('the recorded photo cannot be read'));
+    reader.readAsDataURL(file);
+  });
+}
+
+/** Local time as the page writes it: `2026-11-20T14:40`. */
+const localTime = (moment: Date) =>
+  new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+
+/** A car that has stood for an hour, and has to be gone in another. */
+function stayOf(reason: string) {
+  const [arrival, until] = [new Date(Date.now() - HOUR_MS), new Date(Date.now() + HOUR_MS)];
+  return {
+    id: 'stay',
+    arrival: localTime(arrival),
+    until: localTime(until),
+    arrivalMs: arrival.getTime(),
+    untilMs: until.getTime(),
+    reason,
+    place: null,
+  };
+}
+
+/** Brings a store into the state that the settings name. What is slow goes on after it resolves. */
+export async function prepareState(
+  store: PlatformStore,
+  { state, answer, language }: Settings,
+): Promise<void> {
+  store.dispatch(preferencesChanged({ language }));
+  await store.speakChosenLanguage();
+  if (state === 'empty') return;
+  store.dispatch(photoSelected(await photoOf(answer)));
+  if (state === 'chosen') return;
+  const scan = store.dispatch(runScan({ prepare: async (file) => ({ dataUrl: await dataUrlOf(file) }) }));
+  if (state !== 'parked') return;
+  await scan;
+  store.dispatch(parked(stayOf(selectScanResult(store.getState())?.reason ?? '')));
+}

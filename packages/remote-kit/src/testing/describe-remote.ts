@@ -1,0 +1,73 @@
+import { LANGUAGES, type Language } from '@curbwise/platform';
+import { faultsInHost } from './faults-in-host';
+import { faultsOfStrings } from './faults-of-strings';
+import { faultsOfView } from './faults-of-view';
+import { contractsIn, HOST_SURFACE } from './host-surface';
+import { loadInHost, type HostedRemote } from './load-in-host';
+import { recordedAnswers } from './recorded-answers';
+
+export interface RemoteUnderTest {
+  /** Folder of what was built: `path.join(__dirname, '../dist')`. */
+  dist: string;
+  /** The versions of the host's contract it has to work in, as npm writes ranges: `>=1.0.0 <2`. */
+  hosts: string;
+  /** The views it has to have, if others than `main`. */
+  views?: readonly string[];
+  /** What it may write to the console. */
+  ignore?: readonly RegExp[];
+}
+
+/** Every view is shown many times over, on machines that do other things as well. */
+const LIMIT_MS = 60_000;
+
+/** Each view is looked at by axe for a few answers: that is slow, and what they look like hardly differs. */
+const ACCESSIBLE_FOR = new Set(['yes', 'not-sure', 'rate-limited']);
+
+/**
+ * Tests of a built remote, for its own jest project (jsdom): it works in every version of the host there is in a range,
+ * and in the minor one that is next; its views are there, silent on the console, accessible, and in every language.
+ */
+export function describeRemote({ dist, hosts, views = ['main'], ignore = [] }: RemoteUnderTest): void {
+  describe('what was built', () => {
+    test.each(contractsIn(hosts, HOST_SURFACE))(
+      'works in a host of contract %s',
+      async (contract) => {
+        expect(await faultsInHost(dist, { contract, ignore })).toEqual([]);
+      },
+      LIMIT_MS,
+    );
+
+    describe('in the host of these sources', () => {
+      let hosted: HostedRemote;
+      beforeAll(async () => {
+        hosted = await loadInHost(dist);
+      });
+      afterAll(() => hosted?.close());
+
+      test(`has the views ${views.join(', ')}`, () => {
+        expect(Object.keys(hosted.remote.views).sort()).toEqual([...views].sort());
+      });
+
+      test('has every sentence in every language', async () => {
+        expect(await faultsOfStrings(hosted.remote)).toEqual([]);
+      });
+
+      const languages = Object.keys(LANGUAGES) as Language[];
+      const looks = views.flatMap((view) => languages.map((language) => ({ view, language })));
+      test.each(looks)(
+        'shows its view $view in $language, accessibly',
+        async ({ view, language }) => {
+          const answers = recordedAnswers().filter(({ name }) => ACCESSIBLE_FOR.has(name));
+          const faults: string[] = [];
+          for (const answer of [null, ...answers]) {
+            faults.push(
+              ...(await faultsOfView(hosted, { view, answer, language, accessible: true, ignore })),
+            );
+          }
+          expect(faults).toEqual([]);
+        },
+        LIMIT_MS,
+      );
+    });
+  });
+}

@@ -1,0 +1,32 @@
+const { readFileSync } = require('node:fs');
+const path = require('node:path');
+
+/** Recorded answers and their photos; `catalogue.json` names them. */
+const ANSWERS_FOLDER = path.join(__dirname, '../src/answers');
+exports.ANSWERS_FOLDER = ANSWERS_FOLDER;
+
+const readJson = (/** @type {string} */ name) =>
+  JSON.parse(readFileSync(path.join(ANSWERS_FOLDER, `${name}.json`), 'utf8'));
+
+/** @type {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => void} */
+function answer(request, response) {
+  const asked = new URL(request.url ?? '', 'http://localhost').searchParams.get('answer') ?? 'yes';
+  const known = readJson('catalogue').find((/** @type {{ name: string }} */ { name }) => name === asked);
+  const { status, headers, body } = known
+    ? readJson(known.recording)
+    : { status: 404, headers: {}, body: { detail: `There is no recorded answer "${asked}"` } };
+  const type = status === 200 ? 'application/json' : 'application/problem+json';
+  // A photo that is not taken in would hold the answer back.
+  request.resume().on('end', () =>
+    setTimeout(() => {
+      response.writeHead(status, { ...headers, 'content-type': type });
+      response.end(JSON.stringify(body));
+    }, known?.delayMs ?? 0),
+  );
+}
+
+/** Has a development server answer `POST /openai-vision?answer=<name>` with the recorded answer of that name. */
+exports.recordedAnswers = (/** @type {object[]} */ middlewares) => {
+  middlewares.unshift({ name: 'recorded-answers', path: '/openai-vision', middleware: answer });
+  return middlewares;
+};

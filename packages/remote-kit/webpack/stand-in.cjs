@@ -1,0 +1,60 @@
+const path = require('node:path');
+const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
+const { DefinePlugin } = require('webpack');
+const { pageConfiguration } = require('@curbwise/federation/webpack');
+const { sayAddresses } = require('./addresses.cjs');
+const { ANSWERS_FOLDER, recordedAnswers } = require('./recorded-answers.cjs');
+
+/** @typedef {import('webpack').Configuration} Configuration */
+
+/** Below it is the stand-in host; everything else the development server has is the remote, as a host loads it. */
+const PUBLIC_PATH = '/stand-in/';
+const SOURCES = path.join(__dirname, '../src/stand-in');
+
+/** The rule for scripts, with what lets a component be replaced while it keeps its state. */
+function refreshing(/** @type {any} */ rule) {
+  if (!/swc-loader/.test(String(rule?.loader))) return rule;
+  const { jsc } = rule.options;
+  const react = { ...jsc.transform.react, development: true, refresh: true };
+  return { ...rule, options: { ...rule.options, jsc: { ...jsc, transform: { ...jsc.transform, react } } } };
+}
+
+/**
+ * Webpack configuration of the page that shows a remote by itself, and of the development server around both.
+ *
+ * @param {string} directory folder of the remote's package
+ * @param {{ name: string, exposes: Record<string, string>, state?: string, devServer?: any }} options
+ * @returns {Configuration}
+ */
+exports.standInConfiguration = (directory, { name, exposes, state = 'empty', devServer }) => {
+  const page = pageConfiguration(directory, {
+    entry: path.join(SOURCES, 'main.ts'),
+    template: path.relative(directory, path.join(SOURCES, 'page.html')),
+    output: 'dist/stand-in',
+  })({}, { mode: 'development' });
+  return {
+    ...page,
+    name: `${path.basename(directory)}-stand-in`,
+    output: { ...page.output, publicPath: PUBLIC_PATH },
+    resolve: {
+      ...page.resolve,
+      alias: { '@curbwise/remote-at-hand$': path.resolve(directory, exposes['./remote'] ?? '') },
+    },
+    module: { ...page.module, rules: page.module?.rules?.map(refreshing) },
+    plugins: [
+      ...(page.plugins ?? []),
+      new DefinePlugin({ REMOTE_AT_HAND: JSON.stringify({ name, state }) }),
+      new ReactRefreshPlugin({ overlay: false }),
+    ],
+    // The addresses are said in one line each, below.
+    infrastructureLogging: { level: 'error' },
+    devServer: {
+      ...devServer,
+      hot: true,
+      historyApiFallback: { index: `${PUBLIC_PATH}index.html` },
+      static: [{ directory: ANSWERS_FOLDER, publicPath: '/recorded-answers', watch: false }],
+      setupMiddlewares: recordedAnswers,
+      onListening: sayAddresses(name),
+    },
+  };
+};

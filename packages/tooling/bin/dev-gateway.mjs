@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import webpack from 'webpack';
+import { root } from './prepare.mjs';
+
+// The gateway while it is worked on: built anew when its sources change, and started again with what was built.
+
+const folder = path.join(root, 'services/gateway');
+const settings = createRequire(import.meta.url)(path.join(folder, 'webpack.config.cjs'));
+const site = path.join(root, 'dist/site');
+const output = path.join(folder, 'dist/development');
+
+let gateway = null;
+
+/** Ends the gateway that runs, if one does. */
+function end() {
+  const ended = gateway;
+  gateway = null;
+  if (!ended || ended.exitCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    ended.once('exit', resolve);
+    ended.kill('SIGINT');
+  });
+}
+
+async function startAnew() {
+  await end();
+  gateway = spawn(process.execPath, ['--enable-source-maps', path.join(output, 'main.js')], {
+    cwd: root,
+    stdio: 'inherit',
+    // The page is that of the shell's development server; a site that was built is served as well.
+    env: { ...(existsSync(site) ? { SITE_DIR: site } : {}), ...process.env },
+  });
+}
+
+const watching = webpack({
+  ...settings,
+  mode: 'development',
+  output: { ...settings.output, path: output },
+}).watch({}, (error, stats) => {
+  if (error || stats.hasErrors()) console.error(error ?? stats.toString('errors-only'));
+  else void startAnew();
+});
+
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.once(signal, () => watching.close(() => void end().then(() => process.exit())));
+}
