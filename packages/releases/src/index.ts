@@ -8,6 +8,7 @@ export type { Change, Changed } from './registry/change';
 export { changeRegistry, newRegistry, presentRegistry } from './registry/change-registry';
 export { forget } from './registry/forget';
 export type { Move } from './registry/move-live';
+export { OWN_PATHS } from './registry/own-paths';
 export { pin, unpin } from './registry/pin';
 export { publishRelease, type Published } from './registry/publish-release';
 export { rollBack, type RollBackOptions } from './registry/roll-back';

@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import type { Context } from '../curbwise/context';
 import { canaryCommand } from './canary-command';
+import { createCommand } from './create-command';
 import { gcCommand } from './gc-command';
 import { hostCommand } from './host-command';
 import { listCommand } from './list-command';
@@ -17,6 +18,7 @@ const COMMANDS = [
   promoteCommand,
   gcCommand,
   hostCommand,
+  createCommand,
 ];
 
 /** `curbwise release …`: versions of remotes, and which one is live. */

@@ -3,22 +3,8 @@ import path from 'node:path';
 import { REMOTE_NAME, SCREEN_PATH } from '@curbwise/contract';
 import { remotesIn } from '@curbwise/tooling/remotes';
 import { ReleaseRefusal } from '../refusal';
+import { OWN_PATHS } from '../registry/own-paths';
 
-/** First segments that the site has other things at. */
-const PATHS_OF_SITE = [
-  '/admin',
-  '/assets',
-  '/client-errors',
-  '/insights',
-  '/livez',
-  '/metrics',
-  '/openai-vision',
-  '/openapi',
-  '/readyz',
-  '/registry',
-  '/remotes',
-  '/shell',
-];
 /** Screens of the shell itself: a path, and what it begins with. */
 const SCREENS_OF_SHELL = 'packages/shell/src/first-remotes.json';
 
@@ -26,10 +12,10 @@ const SCREENS_OF_SHELL = 'packages/shell/src/first-remotes.json';
 function ownerOf(screen: string, root: string): string | undefined {
   const remote = remotesIn(root).find(({ paths }) => paths.includes(screen));
   if (remote) return `the remote ${remote.name}`;
-  if (PATHS_OF_SITE.includes(screen)) return 'the gateway';
   const file = path.join(root, SCREENS_OF_SHELL);
   const screens: object = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-  return Object.hasOwn(screens, screen) ? 'the shell' : undefined;
+  if (Object.hasOwn(screens, screen)) return 'the shell';
+  return OWN_PATHS.has(screen) ? 'the site itself' : undefined;
 }
 
 /**

@@ -53,7 +53,7 @@ test.each([
   ['ui', undefined, 'There is a folder packages/ui already'],
   ['permits', '/a/b', '"/a/b" is no path of a screen'],
   ['permits', '/privacy-policy', 'The path /privacy-policy belongs to the shell'],
-  ['permits', '/metrics', 'The path /metrics belongs to the gateway'],
+  ['permits', '/metrics', 'The path /metrics belongs to the site itself'],
 ])('%s with the path %s is refused, and nothing is written', (name, screen, words) => {
   const before = packages();
   const create = () => createRemote(name, { root: repository.root, screen });

@@ -1,3 +1,2 @@
-export { createCommand } from './create-command';
 export { createRemote, type CreatedRemote, type CreateOptions } from './create-remote';
 export { linkPackages } from './link-packages';

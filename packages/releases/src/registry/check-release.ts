@@ -1,22 +1,7 @@
-import { ANALYSIS_PATH, CLIENT_ERRORS_PATH, fitsHost, INSIGHTS_PATH, REMOTES_PATH } from '@curbwise/contract';
+import { fitsHost } from '@curbwise/contract';
 import type { Registry, RegistryEntry, Release } from '@curbwise/contract';
 import { ReleaseRefusal } from '../refusal';
-
-/** Paths that the shell and the gateway answer themselves. */
-export const OWN_PATHS: ReadonlySet<string> = new Set([
-  '/privacy-policy',
-  '/assets',
-  '/admin',
-  '/healthz',
-  '/livez',
-  '/metrics',
-  '/openapi',
-  '/readyz',
-  REMOTES_PATH.slice(0, -1),
-  ANALYSIS_PATH,
-  CLIENT_ERRORS_PATH,
-  INSIGHTS_PATH,
-]);
+import { OWN_PATHS } from './own-paths';
 
 /**
  * Checks that visitors could get a release beside what they get of other remotes.

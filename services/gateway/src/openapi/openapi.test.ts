@@ -3,7 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { analysisRequestSchema, parsePrompt, PROBLEMS } from '@curbwise/contract';
+import { analysisRequestSchema, parsePrompt, PROBLEMS, SCREEN_PATH } from '@curbwise/contract';
+import { OWN_PATHS } from '@curbwise/releases';
 import { createOpenAiAdapter } from '@curbwise/vision';
 import Ajv from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
@@ -32,6 +33,15 @@ afterAll(async () => {
 const operationOf = (pathname: string, method: 'get' | 'post') => document.paths?.[pathname]?.[method];
 const responsesOf = (pathname: string, method: 'get' | 'post') =>
   (operationOf(pathname, method)?.responses ?? {}) as Record<string, oas31.ResponseObject>;
+
+test('no remote can have a screen where the API has a path', () => {
+  const firstSegments = Object.keys(document.paths ?? {}).map((pathname) =>
+    pathname.replace(/(.)\/.*$/, '$1'),
+  );
+  const screens = firstSegments.filter((pathname) => SCREEN_PATH.test(pathname));
+  expect(screens.length).toBeGreaterThan(3);
+  expect(screens.filter((pathname) => !OWN_PATHS.has(pathname))).toEqual([]);
+});
 
 /** What a validator that knows nothing of the gateway says of a value, by a place in the document. */
 function violations(value: unknown, ...place: string[]): unknown {

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { findRepository } from '../find-repository';
+import { findRepository } from './find-repository';
 
 /** A repository like this one that a package can be added to. */
 export interface TemporaryRepository {

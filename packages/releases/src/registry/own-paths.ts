@@ -1,0 +1,17 @@
+import { ANALYSIS_PATH, CLIENT_ERRORS_PATH, INSIGHTS_PATH, REMOTES_PATH } from '@curbwise/contract';
+
+/** Paths that the shell and the gateway answer themselves: no remote can have a screen there. */
+export const OWN_PATHS: ReadonlySet<string> = new Set([
+  '/privacy-policy',
+  '/assets',
+  '/admin',
+  '/healthz',
+  '/livez',
+  '/metrics',
+  '/openapi',
+  '/readyz',
+  REMOTES_PATH.slice(0, -1),
+  ANALYSIS_PATH,
+  CLIENT_ERRORS_PATH,
+  INSIGHTS_PATH,
+]);
