@@ -8,6 +8,7 @@ const remote = defineRemote({
   name: '__name__',
   contract: HOST_CONTRACT_VERSION,
   strings,
+  title: 'title',
   views: { main: MainView },
 });
 
