@@ -13,6 +13,7 @@ function filesOf(place: string): string[] {
 /** A short name of what is in files and folders: another one as soon as anything in them changes. */
 export function contentHash(places: readonly string[]): string {
   const hash = createHash('sha256');
-  for (const file of places.flatMap(filesOf)) hash.update(`${file}\0`).update(readFileSync(file)).update('\0');
+  for (const file of places.flatMap(filesOf))
+    hash.update(`${file}\0`).update(readFileSync(file)).update('\0');
   return hash.digest('hex').slice(0, 12);
 }

@@ -62,7 +62,9 @@ function failures(figures: readonly Figures[]): string[] {
       : []),
     ...(few && requests > few.requests ? [`with ${count} remotes there are ${requests} requests`] : []),
     ...(few && !(usableMs <= few.usableMs * NOISE)
-      ? [`with ${count} remotes it takes ${usableMs.toFixed(0)} ms, with ${few.remotes} ${few.usableMs.toFixed(0)}`]
+      ? [
+          `with ${count} remotes it takes ${usableMs.toFixed(0)} ms, with ${few.remotes} ${few.usableMs.toFixed(0)}`,
+        ]
       : []),
   ]);
 }
@@ -81,6 +83,15 @@ function outcome(figures: readonly Figures[], format: Format): Outcome {
     each.usableMs.toFixed(0),
     each.usableRangeMs.map((time) => time.toFixed(0)).join('–'),
   ]);
-  const heads = ['remotes', 'registry KB', 'told KB', 'page KB', 'sent KB', 'requests', 'usable ms', 'from–to'];
+  const heads = [
+    'remotes',
+    'registry KB',
+    'told KB',
+    'page KB',
+    'sent KB',
+    'requests',
+    'usable ms',
+    'from–to',
+  ];
   return { output: table(heads, rows, format), failure };
 }

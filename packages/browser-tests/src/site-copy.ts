@@ -1,9 +1,10 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { registrySchema, type Registry } from '@curbwise/contract';
-import { deriveRelease, integrityOf, RemoteRelease } from './remote-release';
+import type { Registry } from '@curbwise/contract';
+import type { RemoteRelease } from './remote-release';
 import { rootFolder } from './root-folder';
+import { changeRegistry, copyRelease, liveRelease, releaseRemote, rollBack } from './site-releases';
 
 const built = path.join(rootFolder(), 'dist/site');
 
@@ -49,81 +50,6 @@ export function copySite(): SiteCopy {
     changeRegistry: (change) => changeRegistry(directory, change),
     remove: () => rmSync(directory, { recursive: true }),
   };
-}
-
-const registryFile = (site: string) => path.join(site, 'registry.json');
-const readRegistry = (site: string) =>
-  registrySchema.parse(JSON.parse(readFileSync(registryFile(site), 'utf8')));
-
-function changeRegistry(site: string, change: (registry: Registry) => void): void {
-  const registry = readRegistry(site);
-  change(registry);
-  registry.revision += 1;
-  // As the store does it: whoever reads gets the old one or the new one.
-  const next = `${registryFile(site)}.next`;
-  writeFileSync(next, JSON.stringify(registrySchema.parse(registry)));
-  renameSync(next, registryFile(site));
-}
-
-function liveRelease(site: string, name: string): { version: string; release: RemoteRelease } {
-  const version = readRegistry(site).remotes[name]?.live;
-  if (!version) throw new Error(`nothing of ${name} is live`);
-  return { version, release: new RemoteRelease(path.join(site, 'remotes', name, version)) };
-}
-
-function releaseRemote(
-  site: string,
-  name: string,
-  mark: string,
-  change: (release: RemoteRelease) => void,
-): string {
-  const { version, release } = liveRelease(site, name);
-  const next = `${version}-${mark}`;
-  const folder = path.join(site, 'remotes', name, next);
-  const made = deriveRelease(release, folder, (files) => {
-    files.write('files.json', files.read('files.json').replaceAll(`/${version}/`, `/${next}/`));
-    change(files);
-  });
-  const manifest = made.read('mf-manifest.json');
-  changeRegistry(site, ({ remotes }) => {
-    const entry = remotes[name]!;
-    entry.releases[next] = {
-      ...entry.releases[version]!,
-      ...(JSON.parse(manifest) as { curbwise: { needs: string } }).curbwise,
-      version: next,
-      manifest: `/remotes/${name}/${next}/mf-manifest.json`,
-      integrity: integrityOf(manifest),
-    };
-    entry.live = next;
-    entry.history.unshift({ version, until: new Date().toISOString() });
-  });
-  return next;
-}
-
-function copyRelease(site: string, name: string, copy: string): { manifest: string; integrity: string } {
-  const { version, release } = liveRelease(site, name);
-  const folder = path.join(site, 'remotes', copy, version);
-  const globalName = (of: string) => `curbwise_${of.replaceAll('-', '_')}`;
-  const made = deriveRelease(release, folder, (files) => {
-    for (const file of files.files) {
-      const text = files.read(file).replaceAll(globalName(name), globalName(copy));
-      files.write(file, text.replaceAll(`/remotes/${name}/`, `/remotes/${copy}/`));
-    }
-  });
-  return {
-    manifest: `/remotes/${copy}/${version}/mf-manifest.json`,
-    integrity: integrityOf(made.read('mf-manifest.json')),
-  };
-}
-
-function rollBack(site: string, name: string): void {
-  changeRegistry(site, ({ remotes }) => {
-    const entry = remotes[name]!;
-    const [before] = entry.history;
-    if (!before) throw new Error(`${name} has no version before this one`);
-    entry.history = [{ version: entry.live!, until: new Date().toISOString() }, ...entry.history.slice(1)];
-    entry.live = before.version;
-  });
 }
 
 function releaseShell(shell: string, mark: string): void {

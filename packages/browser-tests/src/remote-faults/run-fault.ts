@@ -3,9 +3,10 @@ import type { Browser, Page } from 'playwright-core';
 import { startFaultyFront, type FaultyFront } from '../faulty-front';
 import type { SeenRequest } from '../request-log';
 import type { SiteCopy } from '../site-copy';
-import { CHANGED_SCRIPT, type RemoteFault } from './faults';
+import { CHANGED_SCRIPT } from './network-faults';
+import type { RemoteFault } from './remote-fault';
 import { isOfRemote, type Scene } from './scene';
-import { troubledPage, troubleTime } from './troubled-page';
+import { troubledPage, troubleTimes } from './troubled-page';
 import type { Visit } from './visits';
 
 /** Where a fault is tried. */
@@ -18,8 +19,8 @@ export interface Stage {
 /** What came of it. */
 export interface FaultFigures {
   fault: string;
-  /** Milliseconds until the driver was told. */
-  toldMs: number;
+  /** Milliseconds until the driver was told, each time. */
+  toldMs: number[];
   /** What was reported, and arrived. */
   reported: ClientError[];
 }
@@ -38,15 +39,14 @@ export async function runFault(stage: Stage, visit: Visit, fault: RemoteFault): 
     // What is fetched ahead holds up the end of loading, and may never come.
     await page.goto(front.url, { waitUntil: 'domcontentloaded' });
     await visit.arrive(page);
-    if (fault.lasts) await visit.elsewhere(page);
-    await expectTrouble(page, visit);
-    const toldMs = await troubleTime(page);
-    expect(toldMs).toBeLessThanOrEqual(fault.limitMs);
+    // What does not answer yet holds nothing else up; what failed already fails again when the driver comes back to it.
+    if (!fault.lasts) await expectTrouble(page, visit);
     await expectRestAlive(page);
-    if (!fault.lasts) {
-      await visit.elsewhere(page);
-      await expectTrouble(page, visit);
-    }
+    await visit.elsewhere(page);
+    await expectTrouble(page, visit);
+    const toldMs = await troubleTimes(page);
+    // What a fault makes the page wait for, it waits for each time; what else the machine does, it does not.
+    expect(Math.min(...toldMs)).toBeLessThanOrEqual(fault.limitMs);
     if (fault.failsAgain) {
       await tryAgain(page);
       await expectTrouble(page, visit);
@@ -73,7 +73,9 @@ const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' })
 /** In the place of the remote there is one plain sentence, a way to try again, and what can be said without it. */
 async function expectTrouble(page: Page, visit: Visit): Promise<void> {
   await page.getByRole('button', { name: 'Try again' }).waitFor();
-  expect(await trouble(page).textContent()).toMatch(/^(This part|Something went wrong in this part) of Curbwise/);
+  expect(await trouble(page).textContent()).toMatch(
+    /^(This part|Something went wrong in this part) of Curbwise/,
+  );
   await visit.without?.(page).waitFor();
 }
 
@@ -99,8 +101,7 @@ function expectReason({ remote, front }: Scene, fault: RemoteFault, said: string
     expect(asked.filter(({ pathname, failed }) => failed && pathname.endsWith(asks))).not.toEqual([]);
 }
 
-const isReport = ({ method, pathname }: SeenRequest) =>
-  method === 'POST' && pathname === CLIENT_ERRORS_PATH;
+const isReport = ({ method, pathname }: SeenRequest) => method === 'POST' && pathname === CLIENT_ERRORS_PATH;
 
 const reportedErrors = ({ seen }: FaultyFront): ClientError[] =>
   seen.all(isReport).flatMap(({ body }) => clientErrorsSchema.parse(JSON.parse(body)).errors);

@@ -49,21 +49,22 @@ function noteTrouble(): void {
 }
 
 /** Notes that what the page is about to do asks for the remote in question; without it, opening the page does. */
-export const noteNeed = (page: Page): Promise<void> =>
-  page.evaluate(() => void performance.mark('needed'));
+export const noteNeed = (page: Page): Promise<void> => page.evaluate(() => void performance.mark('needed'));
 
 /**
- * Milliseconds from the moment the screen began to wait for its remote (anew, if the driver came back to it) until it
- * first said that it is missing. A screen that never waited is counted from when the remote was needed and the script of the page was there.
+ * Each time since it was needed that the page said a remote is missing: the milliseconds from the moment its screen began
+ * to wait for it. A screen that never waited is counted from when the remote was needed and the script of the page there.
  */
-export function troubleTime(page: Page): Promise<number> {
+export function troubleTimes(page: Page): Promise<number[]> {
   return page.evaluate(() => {
     const at = (mark: string) => performance.getEntriesByName(mark).map(({ startTime }) => startTime);
     const scripts = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
     const main = scripts.find(({ name }) => /\/main\.[^/]*\.js$/.test(name))?.responseEnd ?? NaN;
     const needed = Math.max(main, ...at('needed'));
-    const told = at('told').find((moment) => moment >= needed) ?? NaN;
-    const asked = at('asked').filter((moment) => moment >= needed && moment <= told);
-    return told - (asked.at(-1) ?? needed);
+    const told = at('told').filter((moment) => moment >= needed);
+    return told.map((moment, index) => {
+      const since = told[index - 1] ?? needed;
+      return moment - (at('asked').findLast((asked) => asked >= since && asked <= moment) ?? since);
+    });
   });
 }

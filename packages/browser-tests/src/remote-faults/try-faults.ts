@@ -4,7 +4,9 @@ import type { Browser } from 'playwright-core';
 import { startGateway, type GatewayProcess } from '../gateway-process';
 import { copySite, type SiteCopy } from '../site-copy';
 import { clientErrorCounts, METRICS_TOKEN } from './client-error-counts';
-import { HANG, NETWORK_FAULTS, RELEASE_FAULTS, type RemoteFault } from './faults';
+import { HANG, NETWORK_FAULTS } from './network-faults';
+import { RELEASE_FAULTS } from './release-faults';
+import type { RemoteFault } from './remote-fault';
 import { runFault, type FaultFigures } from './run-fault';
 import type { Visit } from './visits';
 

@@ -15,7 +15,7 @@ export interface Visit {
   without?: (page: Page) => Locator;
 }
 
-const useCamera = (page: Page) => page.getByRole('button', { name: 'USE CAMERA' });
+const cameraButton = (page: Page) => page.getByRole('button', { name: 'USE CAMERA' });
 const policy = (page: Page) => page.getByRole('heading', { level: 1, name: 'Privacy policy' });
 
 const toPolicy = (page: Page) => page.getByRole('link', { name: 'Privacy policy' }).click();
@@ -31,7 +31,7 @@ async function overThePolicy(page: Page): Promise<void> {
 export const scannerVisit: Visit = {
   remote: 'scanner',
   arrive: () => Promise.resolve(),
-  view: useCamera,
+  view: cameraButton,
   elsewhere: overThePolicy,
 };
 
@@ -39,14 +39,14 @@ export const scannerVisit: Visit = {
 export const legalVisit: Visit = {
   remote: 'legal',
   arrive: async (page) => {
-    await useCamera(page).waitFor();
+    await cameraButton(page).waitFor();
     await noteNeed(page);
     await toPolicy(page);
   },
   view: policy,
   elsewhere: async (page) => {
     await toStart(page);
-    await useCamera(page).waitFor();
+    await cameraButton(page).waitFor();
     await toPolicy(page);
   },
 };
