@@ -1,54 +1,49 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { execFile } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
-import type { Configuration, MultiStats, Stats } from 'webpack';
 import { HOST_CONTRACT_VERSION } from '@curbwise/contract';
+import { contentHash } from './content-hash';
 
-type Webpack = (
-  configuration: Configuration,
-  done: (error: Error | null, stats?: Stats | MultiStats) => void,
-) => void;
-
-interface FederationPresets {
-  pageConfiguration: (
-    directory: string,
-    options: { entry: string; template: string; output: string },
-  ) => (environment: unknown, given: { mode: 'production' }) => Configuration;
-}
+/** What the bundle is made of, beside what is installed: folders and files, relative to this package. */
+const SOURCES = [
+  'bench/plain',
+  ...['shell', 'platform', 'ui', 'scanner', 'verdict', 'legal', 'contract', 'sign-rules', 'federation'].map(
+    (name) => `../${name}/src`,
+  ),
+  '../../package-lock.json',
+];
 
 /**
- * Builds the shell and all remotes as one plain bundle, by the same preset and from the same sources, and makes a site
- * of it that a gateway can serve.
+ * Builds the shell and all remotes as one app without federation, by the same preset, from the same sources and into the
+ * same page, and makes a site of it that a gateway can serve. What was built of the same sources before is taken again.
  * @returns its folder
  */
 export async function buildPlainSite(packageFolder: string): Promise<string> {
-  const load = createRequire(path.join(packageFolder, 'package.json'));
-  const { pageConfiguration } = load('@curbwise/federation/webpack') as FederationPresets;
-  const site = path.join(packageFolder, 'dist', 'plain-site');
-  rmSync(site, { recursive: true, force: true });
-  mkdirSync(site, { recursive: true });
-  const make = pageConfiguration(packageFolder, {
-    entry: './bench/plain/main.tsx',
-    template: './bench/plain/index.html',
-    output: 'dist/plain-site/shell',
-  });
-  await bundle(load('webpack') as Webpack, make({}, { mode: 'production' }));
-  writeFileSync(
-    path.join(site, 'registry.json'),
-    JSON.stringify({ contract: HOST_CONTRACT_VERSION, revision: 0, remotes: {} }),
-  );
-  compressAll(path.join(site, 'shell', 'assets'));
+  const sites = path.join(packageFolder, 'dist', 'plain-site');
+  const site = path.join(sites, contentHash(SOURCES.map((source) => path.join(packageFolder, source))));
+  if (existsSync(site)) return site;
+  rmSync(sites, { recursive: true, force: true });
+  mkdirSync(sites, { recursive: true });
+  const making = mkdtempSync(path.join(sites, '.making-'));
+  const program = path.join(packageFolder, 'bench', 'plain', 'build.cjs');
+  const output = path.relative(packageFolder, path.join(making, 'shell'));
+  await promisify(execFile)(process.execPath, [program, output]);
+  const registry = { contract: HOST_CONTRACT_VERSION, revision: 0, remotes: {} };
+  writeFileSync(path.join(making, 'registry.json'), JSON.stringify(registry));
+  compressAll(path.join(making, 'shell', 'assets'));
+  renameSync(making, site);
   return site;
-}
-
-function bundle(webpack: Webpack, configuration: Configuration): Promise<void> {
-  return new Promise((done, fail) => {
-    webpack(configuration, (error, stats) => {
-      if (error || stats?.hasErrors()) fail(error ?? new Error(stats?.toString('errors-only')));
-      else done();
-    });
-  });
 }
 
 /** As the assembled site is compressed. */

@@ -1,11 +1,16 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { RequestLog } from './request-log';
 
 /** What stands between a browser and the gateway does with a request: hands it on, or one of these. */
 export type Fault =
   /** Answers with a status and a page of its own. */
   | { status: number; html: string }
+  /** Answers with a script of its own. */
+  | { script: string }
+  /** Hands the request on only then. */
+  | { until: Promise<void> }
   /** Never answers. */
   | 'hangs'
   /** Ends the connection without an answer. */
@@ -14,25 +19,35 @@ export type Fault =
 /** A proxy before the gateway that can be made to fail. */
 export interface FaultyFront {
   readonly url: string;
+  /** Every request so far. */
+  readonly seen: RequestLog;
   /** Which requests fail from now on, and how; null: none. */
   fail: (faultOf: ((pathname: string) => Fault | null) | null) => void;
   close: () => Promise<void>;
 }
 
-/** Starts a proxy before a gateway. It does what it is told to and nothing else. */
-export async function startFaultyFront(gatewayUrl: string): Promise<FaultyFront> {
+/**
+ * Starts a proxy before a gateway. It does what it is told to and nothing else.
+ * @param client address that it says its clients have, for a gateway that trusts one proxy
+ */
+export async function startFaultyFront(gatewayUrl: string, client?: string): Promise<FaultyFront> {
   let faultOf: ((pathname: string) => Fault | null) | null = null;
+  const seen = new RequestLog();
   const server = createServer((incoming, outgoing) => {
-    const fault = faultOf?.(new URL(incoming.url ?? '/', gatewayUrl).pathname) ?? null;
-    if (fault === 'hangs') return;
-    if (fault === 'breaks') incoming.destroy();
-    else if (fault) outgoing.writeHead(fault.status, { 'content-type': 'text/html' }).end(fault.html);
-    else handOn(incoming, outgoing, gatewayUrl);
+    if (client !== undefined) incoming.headers['x-forwarded-for'] = client;
+    void bodyOf(incoming).then((body) => {
+      const { method = 'GET', headers, url = '/' } = incoming;
+      const { pathname } = new URL(url, gatewayUrl);
+      const fault = faultOf?.(pathname) ?? null;
+      seen.add({ method, pathname, headers, body: body.toString(), failed: fault !== null });
+      answer({ incoming, body, outgoing, gatewayUrl }, fault);
+    });
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    seen,
     fail: (given) => (faultOf = given),
     close: async () => {
       server.close();
@@ -42,12 +57,43 @@ export async function startFaultyFront(gatewayUrl: string): Promise<FaultyFront>
   };
 }
 
-function handOn(incoming: IncomingMessage, outgoing: ServerResponse, gatewayUrl: string): void {
-  const { url, method, headers } = incoming;
-  const onward = request(new URL(url ?? '/', gatewayUrl), { method, headers }, (answer) => {
-    outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-    answer.pipe(outgoing);
+interface Exchange {
+  incoming: IncomingMessage;
+  body: Buffer;
+  outgoing: ServerResponse;
+  gatewayUrl: string;
+}
+
+/** The whole body of a request; what came of it, where the browser gave up. */
+async function bodyOf(incoming: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  try {
+    for await (const part of incoming) parts.push(part as Buffer);
+  } catch {
+    // Nobody waits for the answer any more.
+  }
+  return Buffer.concat(parts);
+}
+
+function answer(exchange: Exchange, fault: Fault | null): void {
+  const { incoming, outgoing } = exchange;
+  if (fault === null) return handOn(exchange);
+  if (fault === 'hangs') return;
+  if (fault === 'breaks') incoming.socket.destroy();
+  else if ('until' in fault) void fault.until.then(() => handOn(exchange));
+  else if ('script' in fault)
+    outgoing.writeHead(200, { 'content-type': 'text/javascript' }).end(fault.script);
+  else outgoing.writeHead(fault.status, { 'content-type': 'text/html' }).end(fault.html);
+}
+
+function handOn({ incoming, body, outgoing, gatewayUrl }: Exchange): void {
+  const { url = '/', method, headers } = incoming;
+  const onward = request(new URL(url, gatewayUrl), { method, headers }, (answered) => {
+    outgoing.writeHead(answered.statusCode ?? 502, answered.headers);
+    answered.pipe(outgoing);
   });
   onward.on('error', () => outgoing.destroy());
-  incoming.pipe(onward);
+  // A page that is left takes its requests along.
+  outgoing.once('close', () => onward.destroy());
+  onward.end(body);
 }

@@ -3,13 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
-
-/** The folder of the repository: this file may be part of a bundle. */
-function rootFolder(): string {
-  let folder = __dirname;
-  while (!existsSync(path.join(folder, 'lerna.json'))) folder = path.dirname(folder);
-  return folder;
-}
+import { rootFolder } from './root-folder';
 
 const root = rootFolder();
 const program = path.join(root, 'services/gateway/dist/main.js');

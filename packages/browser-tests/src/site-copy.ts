@@ -2,8 +2,11 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, wri
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Registry } from '@curbwise/contract';
+import type { RemoteRelease } from './remote-release';
+import { rootFolder } from './root-folder';
+import { changeRegistry, copyRelease, liveRelease, releaseRemote, rollBack } from './site-releases';
 
-const built = path.resolve(__dirname, '../../../dist/site');
+const built = path.join(rootFolder(), 'dist/site');
 
 /** A copy of the built site that a test may change while a gateway serves it. */
 export interface SiteCopy {
@@ -13,8 +16,23 @@ export interface SiteCopy {
    * `mark` in its name.
    */
   release(mark: string): void;
-  /** Makes another version of a remote the live one, with `mark` in its version; the old one stays where it is. */
-  releaseRemote(name: string, mark: string): void;
+  /**
+   * Makes another version of a remote the live one, with `mark` in its version; the old one stays where it is.
+   * @param change what is different in it; what its files say of one another is true afterwards
+   * @returns its version
+   */
+  releaseRemote(name: string, mark: string, change?: (release: RemoteRelease) => void): string;
+  /** The live version of a remote. */
+  live(name: string): { version: string; release: RemoteRelease };
+  /** Makes the version live that was so before. */
+  rollBack(name: string): void;
+  /**
+   * Copies the files of the live version of a remote for a remote of another name, which the registry does not have yet.
+   * @returns what a registry says of where they are
+   */
+  copyRelease(name: string, copy: string): { manifest: string; integrity: string };
+  /** Replaces the registry by what `change` makes of it. */
+  changeRegistry(change: (registry: Registry) => void): void;
   remove(): void;
 }
 
@@ -22,35 +40,25 @@ export interface SiteCopy {
 export function copySite(): SiteCopy {
   const directory = mkdtempSync(path.join(tmpdir(), 'curbwise-site-'));
   cpSync(built, directory, { recursive: true });
-  const shell = path.join(directory, 'shell');
   return {
     directory,
-    release(mark) {
-      const index = path.join(shell, 'index.html');
-      const worker = path.join(shell, 'sw.js');
-      const rename = renamingScript(path.join(shell, 'assets'), mark);
-      for (const file of [worker, index]) writeFileSync(file, rename(readFileSync(file, 'utf8')));
-      // What was compressed ahead is the old one.
-      for (const ending of ['br', 'gz']) rmSync(`${worker}.${ending}`, { force: true });
-    },
-    releaseRemote: (name, mark) => copyRemote(directory, name, mark),
+    release: (mark) => releaseShell(path.join(directory, 'shell'), mark),
+    releaseRemote: (name, mark, change = () => undefined) => releaseRemote(directory, name, mark, change),
+    live: (name) => liveRelease(directory, name),
+    rollBack: (name) => rollBack(directory, name),
+    copyRelease: (name, copy) => copyRelease(directory, name, copy),
+    changeRegistry: (change) => changeRegistry(directory, change),
     remove: () => rmSync(directory, { recursive: true }),
   };
 }
 
-/** Puts a copy of a remote beside it, under another version, and names that one in the registry. */
-function copyRemote(site: string, name: string, mark: string): void {
-  const registry = path.join(site, 'registry.json');
-  const text = readFileSync(registry, 'utf8');
-  const { version } = (JSON.parse(text) as Registry).remotes[name]!;
-  const next = `${version}-${mark}`;
-  const folder = path.join(site, 'remotes', name, next);
-  cpSync(path.join(site, 'remotes', name, version), folder, { recursive: true });
-  const list = path.join(folder, 'files.json');
-  writeFileSync(list, readFileSync(list, 'utf8').replaceAll(`/${version}/`, `/${next}/`));
+function releaseShell(shell: string, mark: string): void {
+  const index = path.join(shell, 'index.html');
+  const worker = path.join(shell, 'sw.js');
+  const rename = renamingScript(path.join(shell, 'assets'), mark);
+  for (const file of [worker, index]) writeFileSync(file, rename(readFileSync(file, 'utf8')));
   // What was compressed ahead is the old one.
-  for (const ending of ['br', 'gz']) rmSync(`${list}.${ending}`, { force: true });
-  writeFileSync(registry, text.replaceAll(version, next));
+  for (const ending of ['br', 'gz']) rmSync(`${worker}.${ending}`, { force: true });
 }
 
 /** Gives the main script another name, as another release would have; returns what renames it in a text. */

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { registrySchema, remoteManifestSchema } from '@curbwise/contract';
+import { liveRegistry, registrySchema, remoteManifestSchema } from '@curbwise/contract';
 
 /** Bytes of one package of the built site, as they are sent. */
 export interface PackageSize {
@@ -33,8 +33,14 @@ function shellSize(site: string): PackageSize {
   return {
     firstView: sum(named(/<script[^>]* src="([^"]+)"/g)),
     styles: sum(named(/<link[^>]* href="([^"]+\.css)"/g)),
-    total: sum(scriptsAndStyles(shell)),
+    total: sum(scriptsAndStyles(shell).filter((file) => !isOfOlderShell(site, path.relative(shell, file)))),
   };
+}
+
+/** What pages that are still open may need of shells before this one. */
+function isOfOlderShell(site: string, file: string): boolean {
+  const list = path.join(site, 'old-shell-files.json');
+  return existsSync(list) && file in (readJson(list) as Record<string, unknown>);
 }
 
 /** What a remote brings: its first view is its entry and what its manifest says of the module that the host loads. */
@@ -53,7 +59,7 @@ function remoteSize(site: string, manifestPath: string): PackageSize {
 
 /** The sizes of the shell and of every live remote of a built site, by their names. */
 export function siteSizes(site: string): Record<string, PackageSize> {
-  const { remotes } = registrySchema.parse(readJson(path.join(site, 'registry.json')));
+  const { remotes } = liveRegistry(registrySchema.parse(readJson(path.join(site, 'registry.json'))));
   const sizes = Object.entries(remotes).map(([name, { manifest }]) => [name, remoteSize(site, manifest)]);
   return { shell: shellSize(site), ...Object.fromEntries(sizes) };
 }

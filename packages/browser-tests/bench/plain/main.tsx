@@ -1,21 +1,47 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { remote as legal } from '@curbwise/legal';
-import { BrowserRouter, createPlatformStore } from '@curbwise/platform';
+import { BrowserRouter, createPlatformStore, watchDevice, type Remote } from '@curbwise/platform';
 import { remote as scanner } from '@curbwise/scanner';
-import { App, bundledRemotes } from '@curbwise/shell';
+import { App } from '@curbwise/shell';
 import '@curbwise/ui/styles.css';
 import '@curbwise/shell/styles.css';
-import { remote as verdict } from '@curbwise/verdict';
 
-// The shell and every remote in one bundle, to see what it costs that they are apart.
-const remotes = [scanner, verdict, legal];
+// The shell and the remotes built as one app, to see what it costs that they are apart. What the first screen does not
+// show is loaded later, as anyone would have it.
+const LATER: Record<string, () => Promise<Remote>> = {
+  verdict: async () => (await import('@curbwise/verdict')).remote,
+  legal: async () => (await import('@curbwise/legal')).remote,
+};
+
 const store = createPlatformStore();
+const loaded = new Map<string, Remote>([[scanner.name, scanner]]);
+const listeners = new Set<() => void>();
+
+const loader = {
+  loaded: (name: string) => loaded.get(name),
+  load: async (name: string) => {
+    const remote = loaded.get(name) ?? (await LATER[name]?.());
+    if (!remote) throw new Error(`there is no remote ${name}`);
+    if (!loaded.has(name)) await store.adopt(remote);
+    loaded.set(name, remote);
+    listeners.forEach((listener) => listener());
+    return remote;
+  },
+  broke: () => undefined,
+  renew: () => Promise.resolve(),
+  subscribe: (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
+
 const page = createRoot(document.getElementById('root') as HTMLElement);
-void Promise.all([store.speakChosenLanguage(), ...remotes.map((remote) => store.adopt(remote))]).then(() =>
+void Promise.all([store.speakChosenLanguage(), store.adopt(scanner)]).then(() =>
   page.render(
     <StrictMode>
-      <App store={store} loader={bundledRemotes(remotes)} router={BrowserRouter} />
+      <App store={store} loader={loader} router={BrowserRouter} />
     </StrictMode>,
   ),
 );
+
+watchDevice(store);

@@ -1,0 +1,21 @@
+import type { Browser } from 'playwright-core';
+import { watchLoad, type Load, type LoadConditions } from '../src/watch-load';
+
+/**
+ * Loads pages in turns, so that what else the machine does meets all of them alike.
+ * @param runs loads of each that count; one before them warms up its gateway, and does not
+ * @returns the loads of each page, in the order of the pages
+ */
+export async function interleavedLoads(
+  browser: Browser,
+  urls: readonly string[],
+  runs: number,
+  conditions: LoadConditions = {},
+): Promise<Load[][]> {
+  const loads: Load[][] = urls.map(() => []);
+  for (const url of urls) await watchLoad(browser, url);
+  for (let run = 0; run < runs; run += 1) {
+    for (const [index, url] of urls.entries()) loads[index]?.push(await watchLoad(browser, url, conditions));
+  }
+  return loads;
+}

@@ -1,0 +1,27 @@
+import path from 'node:path';
+import { launchBrowser } from '@curbwise/chromium';
+import type { Browser } from 'playwright-core';
+import { interleavedLoads } from './interleaved-loads';
+import { figuresOf } from './load-figures';
+import { buildPlainSite } from './plain-site';
+import { beyondLimits, priceOf } from './price-limits';
+import { withGateways } from './with-gateways';
+
+jest.setTimeout(60_000);
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser?.close());
+
+// The time is that of the machine as well: `npm run bench:web -- load` holds it to its limit.
+test('shell and remotes that are apart cost no more bytes, requests and depth beside one plain app than they may', async () => {
+  const plainSite = await buildPlainSite(path.resolve(__dirname, '..'));
+  const [federated = [], plain = []] = await withGateways([undefined, plainSite], (urls) =>
+    interleavedLoads(browser, urls, 1),
+  );
+  const price = priceOf(figuresOf(federated), figuresOf(plain));
+  expect(figuresOf(plain).scriptKilobytes).toBeGreaterThan(50);
+  expect(beyondLimits(price, ['bytes', 'requests', 'depth'])).toEqual([]);
+});

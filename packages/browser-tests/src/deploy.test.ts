@@ -1,0 +1,116 @@
+import { launchBrowser } from '@curbwise/chromium';
+import { drawSign } from '@curbwise/sign-drawings';
+import type { Browser, Page } from 'playwright-core';
+import { startFaultyFront, type Fault, type FaultyFront } from './faulty-front';
+import { startGateway, type GatewayProcess } from './gateway-process';
+import { releaseCommand } from './release-command';
+import { choosePhoto, openPage } from './scan-page';
+import { copySite, type SiteCopy } from './site-copy';
+
+jest.setTimeout(60_000);
+
+let browser: Browser;
+let site: SiteCopy;
+let gateway: GatewayProcess;
+let front: FaultyFront;
+let photo: Buffer;
+
+beforeAll(async () => {
+  site = copySite();
+  [browser, gateway] = await Promise.all([launchBrowser(), startGateway({ SITE_DIR: site.directory })]);
+  front = await startFaultyFront(gateway.url);
+  photo = (await drawSign([{ style: 'green-on-white', lines: [{ text: '2 HOUR', scale: 1.4 }, 'PARKING'] }]))
+    .jpeg;
+});
+afterEach(() => front.fail(null));
+afterAll(async () => {
+  await browser?.close();
+  await front?.close();
+  await gateway?.stop();
+  site?.remove();
+});
+
+const settle = async (page: Page) => {
+  await page.getByRole('button', { name: 'USE CAMERA' }).waitFor();
+  await page.waitForLoadState('networkidle');
+};
+
+/** Publishes another version of both remotes of a scan, and another shell; what is left over then is removed. */
+async function deploy(mark: string): Promise<void> {
+  site.releaseRemote('scanner', mark);
+  site.releaseRemote('verdict', mark);
+  site.release(mark);
+  await releaseCommand(site.directory, 'gc', '--keep', '1', '--days', '14');
+}
+
+/** Has the product call fail like this until it is told otherwise. */
+const failAnalysis = (fault: Fault) => front.fail((path) => (path === '/openai-vision' ? fault : null));
+
+const startScan = async (page: Page) => {
+  await choosePhoto(page, 'sign.jpg', 'image/jpeg', photo);
+  await page.getByRole('button', { name: 'SCAN PARKING SIGN' }).click();
+};
+
+const verdict = (page: Page) => page.getByRole('heading', { name: "You're golden!" });
+
+/** Versions of a remote that a page asked for. */
+const versionsOf = (remote: string, requests: readonly string[]) => [
+  ...new Set(requests.flatMap((path) => new RegExp(`/${remote}/([^/]+)/`).exec(path)?.[1] ?? [])),
+];
+
+/** Remembers a page as it is: gone with a reload. */
+const mark = (page: Page) => page.evaluate(() => void Object.assign(globalThis, { notReloaded: true }));
+const isMarked = (page: Page) => page.evaluate(() => 'notReloaded' in globalThis);
+
+test('a deploy of both remotes and the shell in the middle of a scan loses nothing; a new tab gets what is new', async () => {
+  const { page, requests, consoleErrors } = await openPage(browser, front.url);
+  await settle(page);
+  await mark(page);
+  const before = site.live('verdict').version;
+  let answer = () => {};
+  failAnalysis({ until: new Promise<void>((resolve) => (answer = resolve)) });
+  await startScan(page);
+  await front.seen.first(({ pathname }) => pathname === '/openai-vision');
+  await deploy('mid-scan');
+  answer();
+  await verdict(page).waitFor();
+  await page.getByText('Selected Image').waitFor();
+  expect(await isMarked(page)).toBe(true);
+  expect(versionsOf('verdict', requests)).toEqual([before]);
+  expect(versionsOf('scanner', requests)).toHaveLength(1);
+  expect(consoleErrors).toEqual([]);
+
+  const other = await openPage(browser, front.url);
+  await settle(other.page);
+  for (const remote of ['scanner', 'verdict'])
+    expect(versionsOf(remote, other.requests)).toEqual([site.live(remote).version]);
+  expect(other.requests).toContainEqual(expect.stringMatching(/\/main\.mid-scan-/));
+  await Promise.all([page.context().close(), other.page.context().close()]);
+});
+
+test('a scan that fails during a deploy keeps its photo, and the same page goes on with it in its own versions', async () => {
+  const { page, requests } = await openPage(browser, front.url);
+  await settle(page);
+  await mark(page);
+  failAnalysis('breaks');
+  await startScan(page);
+  await page
+    .getByText(/Failed to analyze image: /)
+    .first()
+    .waitFor();
+  await deploy('after-failure');
+  front.fail(null);
+  await page.getByText('Selected Image').waitFor();
+  await page.getByRole('button', { name: 'TRY THIS PHOTO AGAIN' }).click();
+  await verdict(page).waitFor();
+  expect(await isMarked(page)).toBe(true);
+  // Everything that can be opened from here on is still of one version.
+  await page.getByRole('button', { name: 'SCAN ANOTHER SIGN' }).click();
+  await startScan(page);
+  await verdict(page).waitFor();
+  for (const remote of ['scanner', 'verdict']) {
+    expect(versionsOf(remote, requests)).toHaveLength(1);
+    expect(versionsOf(remote, requests)).not.toContain(site.live(remote).version);
+  }
+  await page.context().close();
+});

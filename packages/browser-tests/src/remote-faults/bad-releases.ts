@@ -1,0 +1,70 @@
+import type { RemoteRelease } from '../remote-release';
+
+/*
+ * What can be wrong with a version that was published: its files are what its hashes say, and yet it does not work.
+ */
+
+const GARBAGE = '\u0000\u0001}{)( this is no script';
+
+/** What a release of these tests says on the console before it throws. */
+export const THROWS_AT_LOAD = 'this release throws while it is loaded';
+export const THROWS_AT_RENDER = 'this release throws while it is rendered';
+
+export function garbageEntry(release: RemoteRelease): void {
+  release.write(release.parts.entry, GARBAGE);
+}
+
+export function garbageChunk(release: RemoteRelease): void {
+  release.write(release.parts.chunks[0]!, GARBAGE);
+}
+
+/** The module that the host asks for throws as soon as it runs. */
+export function throwAtLoad(release: RemoteRelease): void {
+  wrapContainer(release, `() => { ${saysAndThrows(THROWS_AT_LOAD)} }`);
+}
+
+/** The remote is one, and each of its views throws. */
+export function throwAtRender(release: RemoteRelease): void {
+  const views = `Object.fromEntries(Object.keys(remote.views).map((name) => [name, () => {
+    ${saysAndThrows(THROWS_AT_RENDER)}
+  }]))`;
+  wrapContainer(
+    release,
+    `() => { const { default: remote } = factory(); return { default: { ...remote, views: ${views} } } }`,
+  );
+}
+
+const saysAndThrows = (words: string) =>
+  `console.error(${JSON.stringify(words)}); throw new Error(${JSON.stringify(words)});`;
+
+/** Has the container give another module in the place of what `factory` makes. */
+function wrapContainer(release: RemoteRelease, otherFactory: string): void {
+  const { entry } = release.parts;
+  const { metaData } = JSON.parse(release.read(release.parts.manifest)) as {
+    metaData: { globalName: string };
+  };
+  const container = metaData.globalName;
+  release.append(
+    entry,
+    `;(() => {
+      const { init, get } = ${container};
+      ${container} = { init, get: (name) => get(name).then((factory) => ${otherFactory}) };
+    })();`,
+  );
+}
+
+/** It asks for a version of a shared module that no host has. */
+export function wrongSharedVersion(release: RemoteRelease): void {
+  const { entry } = release.parts;
+  const asked = /requiredVersion:"[^"]+"/;
+  if (!asked.test(release.read(entry))) throw new Error(`${entry} asks for no shared version`);
+  release.write(entry, release.read(entry).replace(asked, 'requiredVersion:"^9.0.0"'));
+}
+
+/** It needs a contract that this host does not have. */
+export function wrongContract(release: RemoteRelease): void {
+  const { manifest } = release.parts;
+  const said = JSON.parse(release.read(manifest)) as { curbwise: { needs: string } };
+  said.curbwise.needs = '^2.0.0';
+  release.write(manifest, JSON.stringify(said));
+}

@@ -1,0 +1,67 @@
+import { launchBrowser } from '@curbwise/chromium';
+import type { ClientError } from '@curbwise/contract';
+import type { Browser } from 'playwright-core';
+import { startGateway, type GatewayProcess } from '../gateway-process';
+import { copySite, type SiteCopy } from '../site-copy';
+import { clientErrorCounts, METRICS_TOKEN } from './client-error-counts';
+import { HANG, NETWORK_FAULTS } from './network-faults';
+import { RELEASE_FAULTS } from './release-faults';
+import type { RemoteFault } from './remote-fault';
+import { runFault, type FaultFigures } from './run-fault';
+import type { Visit } from './visits';
+
+/** Tests that every fault of a remote leaves the rest of the page alive. Called once in a file. */
+export function tryFaults(visitOf: () => Visit): void {
+  const figures: FaultFigures[] = [];
+  let browser: Browser;
+  let gateway: GatewayProcess;
+  let site: SiteCopy;
+  let hang: Promise<FaultFigures>;
+
+  const run = async (fault: RemoteFault) => {
+    const result = await runFault({ browser, gatewayUrl: gateway.url, site }, visitOf(), fault);
+    figures.push(result);
+    return result;
+  };
+
+  beforeAll(async () => {
+    site = copySite();
+    const environment = { SITE_DIR: site.directory, TRUST_PROXY_HOPS: '1', METRICS_TOKEN };
+    [browser, gateway] = await Promise.all([launchBrowser(), startGateway(environment)]);
+    // It takes seconds in which next to nothing happens.
+    hang = run(HANG);
+    hang.catch(() => undefined);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await gateway?.stop();
+    site?.remove();
+  });
+
+  test.each(NETWORK_FAULTS)('a remote $name', async (fault) => {
+    expect((await run(fault)).reported).not.toEqual([]);
+  });
+
+  test(`a remote ${HANG.name}`, async () => {
+    expect((await hang).reported).not.toEqual([]);
+  });
+
+  test.each(RELEASE_FAULTS)('a remote $name', async (fault) => {
+    expect((await run(fault)).reported).not.toEqual([]);
+  });
+
+  test('every report is counted by its remote and its kind', async () => {
+    const reported: ClientError[] = figures.flatMap((each) => each.reported);
+    expect(await clientErrorCounts(gateway.url)).toEqual(counted(reported));
+  });
+}
+
+/** `legal unfit` → how often. */
+function counted(errors: readonly ClientError[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { remote, kind } of errors) {
+    const label = `${remote} ${kind}`;
+    counts[label] = (counts[label] ?? 0) + 1;
+  }
+  return counts;
+}

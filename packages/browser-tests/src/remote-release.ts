@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { remoteManifestSchema } from '@curbwise/contract';
+
+/** The files of one version of a remote, by their paths in its folder (`assets/692.cb1cea6055.js`). */
+export class RemoteRelease {
+  constructor(readonly folder: string) {}
+
+  /** Its manifest, entry and the scripts that its first view begins with. */
+  get parts(): { manifest: string; entry: string; chunks: string[] } {
+    const manifest = 'mf-manifest.json';
+    const { metaData, exposes } = remoteManifestSchema.parse(JSON.parse(this.read(manifest)));
+    const entry = path.posix.join(metaData.remoteEntry.path, metaData.remoteEntry.name);
+    return { manifest, entry, chunks: exposes.flatMap(({ assets }) => assets.js.sync) };
+  }
+
+  /** All scripts, styles and lists. */
+  get files(): string[] {
+    return readdirSync(this.folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      /\.(js|css|json)$/.test(file),
+    );
+  }
+
+  read(file: string): string {
+    return readFileSync(path.join(this.folder, file), 'utf8');
+  }
+
+  /** Writes a file, and only that: hashes of it elsewhere are no longer true. What was compressed ahead goes. */
+  write(file: string, text: string): void {
+    writeFileSync(path.join(this.folder, file), text);
+    for (const ending of ['br', 'gz']) rmSync(path.join(this.folder, `${file}.${ending}`), { force: true });
+  }
+
+  /** Adds to the end of a file. */
+  append(file: string, text: string): void {
+    this.write(file, this.read(file) + text);
+  }
+}
+
+const hashOf = (algorithm: string, text: string) => createHash(algorithm).update(text).digest('base64');
+
+/** What a file has to hash to, as manifests and registries say it. */
+export const integrityOf = (text: string): string => `sha256-${hashOf('sha256', text)}`;
+
+/**
+ * Makes a version of a remote out of another one, as if other sources had been built: every hash that some file states
+ * of another is that of the changed file.
+ * @param change what is different in it
+ */
+export function deriveRelease(
+  from: RemoteRelease,
+  folder: string,
+  change: (release: RemoteRelease) => void,
+): RemoteRelease {
+  if (existsSync(folder)) throw new Error(`${folder} is there already: no version is ever built twice`);
+  cpSync(from.folder, folder, { recursive: true });
+  const release = new RemoteRelease(folder);
+  const stated = new Map(release.files.map((file) => [file, release.read(file)]));
+  change(release);
+  const isOther = (file: string) => release.read(file) !== stated.get(file);
+  // A hash that is stated anew changes the file that states it.
+  for (let other = release.files.filter(isOther); other.length > 0; other = release.files.filter(isOther)) {
+    for (const file of other) {
+      const text = release.read(file);
+      restate(release, stated.get(file) ?? text, text);
+      stated.set(file, text);
+    }
+  }
+  return release;
+}
+
+/** Puts the hashes of a file as it is in the place of those it had, wherever they are stated. */
+function restate(release: RemoteRelease, before: string, after: string): void {
+  for (const algorithm of ['sha256', 'sha384', 'sha512']) {
+    const hash = hashOf(algorithm, before);
+    for (const file of release.files) {
+      const text = release.read(file);
+      if (text.includes(hash)) release.write(file, text.replaceAll(hash, hashOf(algorithm, after)));
+    }
+  }
+}
