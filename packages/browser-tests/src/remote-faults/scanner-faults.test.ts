@@ -1,6 +1,6 @@
 import { tryFaults } from './try-faults';
 import { scannerVisit } from './visits';
 
-jest.setTimeout(30_000);
+jest.setTimeout(60_000);
 
 tryFaults(() => scannerVisit);

@@ -12,7 +12,7 @@ export interface TroubledPage {
 export async function troubledPage(browser: Browser): Promise<TroubledPage> {
   const context = await browser.newContext({ viewport: PHONE, locale: 'en-US', serviceWorkers: 'block' });
   const page = await context.newPage();
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(20_000);
   const lines: Promise<string>[] = [];
   page.on('console', (message) => lines.push(inFull(message)));
   page.on('pageerror', (error) => lines.push(Promise.resolve(`${error.name}: ${error.message}`)));

@@ -2,7 +2,7 @@ import { drawSign } from '@curbwise/sign-drawings';
 import { tryFaults } from './try-faults';
 import { verdictVisit } from './visits';
 
-jest.setTimeout(30_000);
+jest.setTimeout(60_000);
 
 let photo: Buffer;
 beforeAll(async () => {

@@ -57,7 +57,10 @@ export const verdictVisit = (photo: Buffer): Visit => ({
   arrive: async (page) => {
     await choosePhoto(page, 'sign.jpg', 'image/jpeg', photo);
     await noteNeed(page);
+    const answered = page.waitForResponse('**/openai-vision');
     await page.getByRole('button', { name: 'SCAN PARKING SIGN' }).click();
+    // Reading the first photo of all takes its time; that is not the remote's.
+    await answered;
   },
   view: (page) => page.getByRole('heading', { name: "You're golden!" }),
   elsewhere: overThePolicy,
