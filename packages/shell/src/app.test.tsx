@@ -146,6 +146,16 @@ test('a remote that hangs is given up after the limit', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe(trouble);
 });
 
+test('a click tries anew, whatever try of something else still hangs', async () => {
+  const remote = gives(remoteOf('scanner', 'the scanner'));
+  const { loader } = renderApp('/', { scanner: [hangs, hangs, remote] }, { limitMs: 30 });
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  loader.load('scanner').catch(() => undefined);
+  await userEvent.click(again);
+  await heading('the scanner');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 test('a remote that comes too late is shown all the same', async () => {
   let arrive: () => void = () => undefined;
   const late = () =>

@@ -30,7 +30,13 @@ const loader = createRemoteLoader({
   report: createFaultReport(),
 });
 
-/** What remotes bring along. The remote of this address is on its way before the first render asks for it. */
+/**
+ * So long the first render waits for the first remote, which is on its way since the page is. What can be seen without
+ * it stands in the page already; rendering that it is waited for only holds up the scripts that have arrived.
+ */
+const FIRST_REMOTE_MS = 250;
+
+/** What remotes bring along, once the remote of this address is there, cannot be had, or takes too long. */
 async function prepareScreens(): Promise<RemoteScreen[]> {
   const own = ROUTES.map(({ path }) => path);
   const { pathname } = window.location;
@@ -39,7 +45,11 @@ async function prepareScreens(): Promise<RemoteScreen[]> {
     () => [],
   );
   const remote = firstRemoteAt(pathname, screens);
-  if (remote) loader.load(remote).catch(() => undefined);
+  if (remote) {
+    const isSettled = loader.load(remote).catch(() => undefined);
+    const isLate = new Promise((resolve) => setTimeout(resolve, FIRST_REMOTE_MS));
+    await Promise.race([isSettled, isLate]);
+  }
   return screens;
 }
 

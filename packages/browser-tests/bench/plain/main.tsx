@@ -17,16 +17,19 @@ const store = createPlatformStore();
 const loaded = new Map<string, Remote>([[scanner.name, scanner]]);
 const listeners = new Set<() => void>();
 
+async function load(name: string): Promise<Remote> {
+  const remote = loaded.get(name) ?? (await LATER[name]?.());
+  if (!remote) throw new Error(`there is no remote ${name}`);
+  if (!loaded.has(name)) await store.adopt(remote);
+  loaded.set(name, remote);
+  listeners.forEach((listener) => listener());
+  return remote;
+}
+
 const loader = {
   loaded: (name: string) => loaded.get(name),
-  load: async (name: string) => {
-    const remote = loaded.get(name) ?? (await LATER[name]?.());
-    if (!remote) throw new Error(`there is no remote ${name}`);
-    if (!loaded.has(name)) await store.adopt(remote);
-    loaded.set(name, remote);
-    listeners.forEach((listener) => listener());
-    return remote;
-  },
+  load,
+  retry: load,
   broke: () => undefined,
   renew: () => Promise.resolve(),
   subscribe: (listener: () => void) => {

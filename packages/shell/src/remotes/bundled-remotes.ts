@@ -5,13 +5,15 @@ import type { RemoteLoader } from './remote-loader';
 /** A loader of remotes that are part of the same bundle as the shell: for tools around the app. */
 export function bundledRemotes(remotes: readonly Remote[]): RemoteLoader {
   const remoteOf = (name: string) => remotes.find((remote) => remote.name === name);
+  const load = async (name: string) => {
+    const remote = remoteOf(name);
+    if (!remote) throw new RemoteFailure('unreachable', `there is no remote ${name} in this bundle`);
+    return remote;
+  };
   return {
     loaded: remoteOf,
-    load: async (name) => {
-      const remote = remoteOf(name);
-      if (!remote) throw new RemoteFailure('unreachable', `there is no remote ${name} in this bundle`);
-      return remote;
-    },
+    load,
+    retry: load,
     broke: () => undefined,
     renew: async () => undefined,
     subscribe: () => () => undefined,

@@ -22,6 +22,8 @@ export interface RemoteLoader {
    * Rejects with a RemoteFailure.
    */
   load: (name: string) => Promise<Remote>;
+  /** Loads a remote from scratch, whatever try is still under way: somebody asked for it. Rejects as `load` does. */
+  retry: (name: string) => Promise<Remote>;
   /** Is told that a remote threw while it was shown. */
   broke: (name: string) => void;
   /**
@@ -130,9 +132,16 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
       const failure = failureToFetch(name, '', error);
       report(name, one.tried, failure.kind);
       throw failure;
-    } finally {
-      delete one.loading;
     }
+  }
+
+  function start(name: string, release: Promise<Release>): Promise<Remote> {
+    const one = about(name);
+    const started = loadInTime(name, release).finally(() => {
+      if (one.loading === started) delete one.loading;
+    });
+    one.loading = started;
+    return started;
   }
 
   return {
@@ -140,16 +149,15 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
     load(name) {
       const one = about(name);
       if (one.remote) return Promise.resolve(one.remote);
-      one.loading ??= loadInTime(name, findRelease(name, one.failed));
-      return one.loading;
+      return one.loading ?? start(name, findRelease(name, one.failed));
     },
+    retry: (name) => start(name, findRelease(name, true)),
     broke: (name) => report(name, about(name).version ?? null, 'broken'),
     async renew(name) {
       const one = about(name);
       const release = await findRelease(name, true).catch(() => null);
       if (!release || release.version === one.version) return;
-      one.loading ??= loadInTime(name, Promise.resolve(release));
-      await one.loading.catch(() => undefined);
+      await (one.loading ?? start(name, Promise.resolve(release))).catch(() => undefined);
     },
     subscribe(listener) {
       listeners.add(listener);

@@ -18,7 +18,8 @@ export function useRemote(name: string): [state: RemoteState, again: () => void]
 
   useEffect(() => {
     let gone = false;
-    loader.load(name).catch((error: unknown) => {
+    const loading = attempt === 0 ? loader.load(name) : loader.retry(name);
+    loading.catch((error: unknown) => {
       reportToConsole(`Remote ${name} failed:`, error);
       if (!gone) setFailure(error instanceof RemoteFailure ? error.kind : 'unreachable');
     });
