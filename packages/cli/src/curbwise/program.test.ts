@@ -39,3 +39,13 @@ test.each([
     stdout: '',
   });
 });
+
+test('a reader that goes early, and a full disk, are no crash', async () => {
+  const program = `${process.execPath} ${path.join(root, 'packages/cli/dist/curbwise.js')} release list`;
+  const shell = (line: string) => promisify(execFile)('bash', ['-o', 'pipefail', '-c', line]);
+  expect(await shell(`${program} | sleep 0`)).toEqual({ stdout: '', stderr: '' });
+  await expect(shell(`${program} > /dev/full`)).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^(curbwise: The result cannot be written \(ENOSPC\)\. .+\n)+$/),
+  });
+});

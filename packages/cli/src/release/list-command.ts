@@ -25,7 +25,7 @@ function entryNamed({ remotes }: Registry, name: string): RegistryEntry {
   const entry = Object.hasOwn(remotes, name) ? remotes[name] : undefined;
   if (entry) return entry;
   throw new ReleaseRefusal(
-    `There is no remote "${name}" here. There are: ${Object.keys(remotes).join(', ')}.`,
+    `There is no remote "${name}" here. There are: ${Object.keys(remotes).join(', ') || 'none'}.`,
   );
 }
 

@@ -39,7 +39,10 @@ export const publishCommand = (context: Context): Command =>
 
 function words(outcome: PublishOutcome): string {
   const { name, version, isLive, wasLive, isPinned, from, uploaded } = outcome;
-  const files = uploaded === 0 ? 'All its files were there.' : `${uploaded} files uploaded.`;
+  const files =
+    uploaded === 0
+      ? 'All its files were there.'
+      : `${uploaded} ${uploaded === 1 ? 'file' : 'files'} uploaded.`;
   if (isLive) return `${wasLive ? `${name} ${version} is live already.` : moveWords(name, outcome)} ${files}`;
   const why = isPinned ? `${name} is pinned to ${from ?? 'nothing'}` : `${from ?? 'nothing'} stays live`;
   return (

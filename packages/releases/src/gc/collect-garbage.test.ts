@@ -135,3 +135,11 @@ test.each(MOMENTS)('a version that is published again %s is whole and live after
   expect((await store.readRegistry())!.registry.remotes.legal!.live).toBe(first.release.version);
   expect(await store.list(first.folder)).toHaveLength(10);
 });
+
+test('an upload left of a remote that is called like a part of every object is removed like any other', async () => {
+  await publishing('one', 0);
+  const file = 'remotes/constructor/1.0.0/remoteEntry.js';
+  await store.write(file, Buffer.from('left'));
+  await putClockBack(path.join(site, 'remotes/constructor'), 2);
+  expect(await collectGarbage(store, RULES)).toMatchObject([{ name: 'constructor', isLeftOver: true }]);
+});

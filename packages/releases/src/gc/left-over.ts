@@ -31,7 +31,7 @@ export function storedVersions(files: readonly StoredFile[]): StoredVersion[] {
 
 /** Whether a registry names a version. */
 export const isListed = ({ remotes }: Registry, { name, version }: Version): boolean =>
-  remotes[name]?.releases[version] !== undefined;
+  Object.hasOwn(remotes, name) && Object.hasOwn(remotes[name]?.releases ?? {}, version);
 
 const isOld = (now: Date) => (file: StoredFile) => now.getTime() - file.modifiedAt.getTime() > UNFINISHED_MS;
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 
 const COMPRESSIBLE = new Set(['.js', '.css', '.html', '.json', '.svg', '.webmanifest']);
 /** Smaller files fit into one packet anyway. */
@@ -24,4 +24,18 @@ export async function compressedForm(name: string, content: Buffer): Promise<Buf
       })
     : await promisify(gzip)(content, { level: 9 });
   return compressed.length < content.length ? compressed : null;
+}
+
+/**
+ * Whether a compressed form unfolds to a content.
+ * @param name as {@link compressedNames} gives it
+ */
+export async function isFormOf(name: string, form: Buffer, content: Buffer): Promise<boolean> {
+  const unfold = promisify<Buffer, { maxOutputLength: number }, Buffer>(
+    name.endsWith('.br') ? brotliDecompress : gunzip,
+  );
+  return unfold(form, { maxOutputLength: content.length }).then(
+    (unfolded) => unfolded.equals(content),
+    () => false,
+  );
 }

@@ -101,6 +101,19 @@ test('what is missing, or too short, is put back', async () => {
   expect(await readFile(path.join(folder, 'remoteEntry.js'))).toEqual(entry);
 });
 
+test('what was damaged without a change of length is put right, compressed forms too', async () => {
+  const { version } = await publishing({ name: 'legal' });
+  const damaged = ['remoteEntry.js', 'remoteEntry.js.gz', 'remoteEntry.js.br'].map((file) =>
+    path.join(site, 'remotes/legal', version, file),
+  );
+  const whole = await Promise.all(damaged.map((file) => readFile(file)));
+  for (const [at, file] of damaged.entries())
+    await writeFile(file, Buffer.from(whole[at]!).fill(0xaa, whole[at]!.length >> 1));
+  expect(await publishing({ name: 'legal' }, { dryRun: true })).toMatchObject({ uploaded: 3 });
+  expect(await publishing({ name: 'legal' })).toMatchObject({ version, wasLive: true, uploaded: 3 });
+  expect(await Promise.all(damaged.map((file) => readFile(file)))).toEqual(whole);
+});
+
 test('what is refused is refused before anything is uploaded', async () => {
   await expect(publishing({ name: 'legal', needs: '^1.9.0' })).rejects.toThrow('needs ^1.9.0');
   await publishing({ name: 'zones', paths: ['/zones'] });

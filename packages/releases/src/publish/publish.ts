@@ -26,8 +26,8 @@ export interface PublishOutcome extends Published {
 }
 
 /**
- * Publishes remotes: uploads what the store has not, sees that all of it is there, and only then moves the registry, for
- * all of them at once. Then it looks again: a gc may have taken them for left over until the registry named them.
+ * Publishes remotes: uploads what the store has not or has damaged, sees that all of it is there, and only then moves the
+ * registry, for all of them at once. Then it looks again: a gc may have taken them for left over until the registry named them.
  * @throws ReleaseRefusal, before anything is uploaded, if one of them cannot be published; StoreError
  */
 export async function publishAll(
@@ -39,11 +39,11 @@ export async function publishAll(
   const { outcome: expected } = await changeRegistry(store, change, { dryRun: true });
   const uploaded: number[] = [];
   for (const one of packed) {
-    if (options.dryRun) uploaded.push((await missingFiles(store, one)).length);
-    else uploaded.push(await upload(store, one, options.onUpload?.(one)));
+    if (options.dryRun) uploaded.push((await missingFiles(store, one, 'contents')).length);
+    else uploaded.push(await upload(store, one, 'contents', options.onUpload?.(one)));
   }
   const outcomes = options.dryRun ? expected : (await changeRegistry(store, change)).outcome;
-  if (!options.dryRun) for (const one of packed) await upload(store, one);
+  if (!options.dryRun) for (const one of packed) await upload(store, one, 'lengths');
   return packed.map(({ name, release }, at) => ({
     ...(outcomes[at] as Published),
     name,

@@ -1,3 +1,4 @@
+import { S3 } from '@aws-sdk/client-s3';
 import { newRegistry, openStore, StoreError, type ReleaseStore } from '../index';
 import { startS3, temporaryFolders, type TestS3 } from '../testing';
 import { openS3Store } from './s3/s3-store';
@@ -110,3 +111,15 @@ test.each(['ftp://x/y', '', 's3://', 's3://UPPER/x', 's3://bucket/../x', 'https:
     expect(() => openStore(place, {})).toThrow(StoreError);
   },
 );
+
+test('what the console of a storage makes for a folder is no file', async () => {
+  const bucket = await s3.makeBucket();
+  const { AWS_ENDPOINT_URL_S3: endpoint = '', AWS_REGION: region = '' } = s3.environment;
+  const { AWS_ACCESS_KEY_ID: accessKeyId = '', AWS_SECRET_ACCESS_KEY: secretAccessKey = '' } = s3.environment;
+  const credentials = { accessKeyId, secretAccessKey };
+  const client = new S3({ endpoint, region, forcePathStyle: true, credentials });
+  await client.putObject({ Bucket: bucket, Key: 'remotes/legal/1.0.0/', Body: Buffer.alloc(0) });
+  const store = openStore(`s3://${bucket}`, s3.environment);
+  await store.write('remotes/legal/1.0.0/a.js', Buffer.from('a'));
+  expect((await store.list('remotes/')).map(({ path }) => path)).toEqual(['remotes/legal/1.0.0/a.js']);
+});

@@ -10,6 +10,9 @@ import { trustedFiles } from './trusted-files';
 const MOST_FILES = 1000;
 const MOST_BYTES = 64 * 1024 * 1024;
 
+/** Begins the name of a folder whose release is not whole yet. */
+export const INCOMING = '.incoming-';
+
 /** Files that are asked for at a time. */
 const FILES_AT_A_TIME = 6;
 
@@ -64,7 +67,7 @@ async function readAll(
 
 async function putWhole(files: ReadonlyMap<string, Buffer>, folder: string, place: string): Promise<void> {
   await mkdir(folder, { recursive: true });
-  const incoming = await mkdtemp(path.join(folder, '.incoming-'));
+  const incoming = await mkdtemp(path.join(folder, INCOMING));
   try {
     for (const [file, bytes] of files) {
       const target = path.join(incoming, file);

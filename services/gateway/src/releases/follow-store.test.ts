@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import type { Registry } from '@curbwise/contract';
 import { madeRelease, registryOf, type MadeRelease } from '../testing/made-release';
@@ -276,6 +276,22 @@ describe('a store that is away', () => {
     expect(await versions()).toEqual({ scanner: '1.1.0', legal: '1.0.0' });
     expect(await (await get(fileOf(newer))).text()).toBe('entry("scanner 1.1.0")');
   });
+});
+
+test('old versions that open pages ask for do not fill the folder, nor does what a killed gateway left', async () => {
+  const RELEASE_CACHE_DIR = path.join(site.directory, 'kept');
+  const left = path.join(RELEASE_CACHE_DIR, 'remotes/.incoming-killed');
+  await mkdir(left, { recursive: true });
+  await utimes(left, 0, 0);
+  await start({ RELEASE_CACHE_DIR });
+  const versionsOf = Array.from({ length: 104 }, (_, minor) => madeRelease('scanner', `2.${minor}.0`));
+  await publish(versionsOf);
+  for (const made of versionsOf) expect((await get(fileOf(made))).status).toBe(200);
+  await gateway.reload();
+  const kept = await readdir(path.join(RELEASE_CACHE_DIR, 'remotes/scanner'));
+  expect(kept).toHaveLength(101);
+  expect(kept).toContain('2.103.0');
+  expect(await readdir(path.join(RELEASE_CACHE_DIR, 'remotes'))).toEqual(['scanner']);
 });
 
 test('a store without a registry leaves the site as it was built', async () => {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Release } from '@curbwise/contract';
-import type { ReleaseStore } from '@curbwise/releases';
+import type { ReleaseStore, StoredRegistry } from '@curbwise/releases';
 import type { Logger } from 'pino';
 import type { RemotesSource } from '../site/site-registry';
 import { keepRegistry, readKnownRegistry } from './known-registry';
@@ -66,16 +66,24 @@ export async function followStore(parts: StoreParts): Promise<FollowedStore> {
   const taken = takenRemotes(parts.site, isBrought, log);
   let tag: string | undefined;
   let isClosed = false;
+  /** Whether there may be more in the folder than is kept: what the last start left, or open pages asked for. */
+  let isGrown = true;
+
+  async function takeOver({ registry, tag: newTag }: StoredRegistry): Promise<void> {
+    await taken.take(registry);
+    tag = newTag;
+    isGrown = true;
+    if (!isClosed) await keepRegistry(cacheFolder, registry).catch(log.cannotKeep);
+  }
 
   async function lookNow(): Promise<void> {
     try {
       const stored = await within(READ_MS, store.readRegistry(), 'it does not answer');
       log.storeIsThere(stored !== null);
-      if (isClosed || stored === null || (stored.tag === tag && taken.isComplete())) return;
-      await taken.take(stored.registry);
-      tag = stored.tag;
-      if (isClosed) return;
-      await keepRegistry(cacheFolder, stored.registry).catch(log.cannotKeep);
+      if (isClosed || stored === null) return;
+      if (stored.tag !== tag || !taken.isComplete()) await takeOver(stored);
+      if (isClosed || !isGrown) return;
+      isGrown = false;
       await pruneReleases(folders[0], taken.named()).catch(log.cannotKeep);
     } catch (error) {
       countFailed('registry');
@@ -103,7 +111,7 @@ export async function followStore(parts: StoreParts): Promise<FollowedStore> {
       const release = taken.release(name, version);
       if (!release) return false;
       return mirror.bring(name, release, 'asked-for').then(
-        () => true,
+        () => (isGrown = true),
         () => false,
       );
     },

@@ -1,11 +1,18 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { LiveRemote } from '@curbwise/contract';
+import { INCOMING } from './fetch-release';
 
 /** Versions that no page is told of any more and that are kept for pages that are open. */
 const MOST_OLDER = 100;
 
-/** Lets go of the oldest versions in a folder, beyond a hundred that no page is told of any more. */
+/** A release that was not put in its place for as long never will be, in milliseconds. */
+const UNFINISHED_MS = 3_600_000;
+
+/**
+ * Lets go of the oldest versions in a folder, beyond a hundred that no page is told of any more, and of what a gateway
+ * left there that was killed while it fetched.
+ */
 export async function pruneReleases(folder: string, named: Iterable<[string, LiveRemote]>): Promise<void> {
   const needed = new Set<string>();
   for (const [name, { version, canary }] of named) {
@@ -14,17 +21,37 @@ export async function pruneReleases(folder: string, named: Iterable<[string, Liv
   }
   const older = (await versionsIn(folder)).filter(({ place }) => !needed.has(place));
   const excess = older.sort((a, b) => b.fetchedAt - a.fetchedAt).slice(MOST_OLDER);
-  for (const { place } of excess) await rm(path.join(folder, place), { recursive: true, force: true });
+  const unfinished = await unfinishedIn(folder);
+  for (const { place } of [...excess, ...unfinished])
+    await rm(path.join(folder, place), { recursive: true, force: true });
 }
 
-async function versionsIn(folder: string): Promise<{ place: string; fetchedAt: number }[]> {
+/** What lies in a folder, and since when, in milliseconds. */
+interface Place {
+  place: string;
+  fetchedAt: number;
+}
+
+async function unfinishedIn(folder: string): Promise<Place[]> {
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.startsWith(INCOMING));
+  const oldest = Date.now() - UNFINISHED_MS;
+  return (await withTimes(folder, names)).filter(({ fetchedAt }) => fetchedAt < oldest);
+}
+
+async function versionsIn(folder: string): Promise<Place[]> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => !name.startsWith('.'));
   const versions = names.map(async (name) => {
     const found = await readdir(path.join(folder, name)).catch(() => []);
     return found.map((version) => `${name}/${version}`);
   });
-  const places = (await Promise.all(versions)).flat();
-  return Promise.all(
-    places.map(async (place) => ({ place, fetchedAt: (await stat(path.join(folder, place))).mtimeMs })),
-  );
+  return withTimes(folder, (await Promise.all(versions)).flat());
+}
+
+/** Without what has gone meanwhile: another gateway may have the same folder. */
+async function withTimes(folder: string, places: readonly string[]): Promise<Place[]> {
+  const found = places.map(async (place) => {
+    const stats = await stat(path.join(folder, place)).catch(() => null);
+    return stats ? [{ place, fetchedAt: stats.mtimeMs }] : [];
+  });
+  return (await Promise.all(found)).flat();
 }

@@ -16,6 +16,8 @@ export async function listObjects(bucket: S3Bucket, folder: string, pageSize: nu
       client.listObjectsV2(input, options),
     );
     for (const { Key = '', Size = 0, LastModified = new Date(0) } of page.Contents ?? []) {
+      // What consoles make where people make a folder.
+      if (Key.endsWith('/')) continue;
       files.push({ path: bucket.pathOf(Key), bytes: Size, modifiedAt: LastModified });
     }
     next = page.IsTruncated ? page.NextContinuationToken : undefined;
