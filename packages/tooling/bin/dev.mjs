@@ -33,11 +33,11 @@ function start({ name, folder, args }, width) {
         if (READY.test(line)) resolve();
       });
     }
-    child.on('exit', (code) => {
+    child.on('exit', (code, by) => {
       running.delete(child);
       resolve();
       if (ending) return;
-      console.error(`${name} has ended (status ${code}); the others go on. Ctrl-C ends them.`);
+      console.error(`${name} has ended (${by ?? `status ${code}`}); the others go on. Ctrl-C ends them.`);
       process.exitCode = 1;
     });
   });
