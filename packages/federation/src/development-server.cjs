@@ -1,5 +1,6 @@
 const path = require('node:path');
 const { developmentRegistry } = require('./development-registry.cjs');
+const { explainTakenPort } = require('./taken-port.cjs');
 
 const GATEWAY = 'http://127.0.0.1:8080';
 /** What of the site the gateway answers. */
@@ -16,8 +17,9 @@ exports.hostDevelopmentServer = (directory) => {
   return {
     static: [{ directory: path.join(site, 'remotes'), publicPath: '/remotes', watch: false }],
     proxy: [{ context: OF_GATEWAY, target: process.env.DEV_GATEWAY ?? GATEWAY }],
-    /** @param {{ unshift: (handler: object) => void }} middlewares */
-    setupMiddlewares: (middlewares) => {
+    /** @param {{ unshift: (handler: object) => void }} middlewares @param {import('./taken-port.cjs').DevelopmentServer} server */
+    setupMiddlewares: (middlewares, server) => {
+      explainTakenPort(server);
       middlewares.unshift({
         name: 'registry',
         path: '/registry.json',

@@ -3,8 +3,10 @@ const { pageConfiguration } = require('./page.cjs');
 const { remoteConfiguration } = require('./remote.cjs');
 const { scriptConfiguration } = require('./script.cjs');
 const { serviceWorkerConfiguration } = require('./service-worker.cjs');
+const { explainTakenPort } = require('./taken-port.cjs');
 
 module.exports = {
+  explainTakenPort,
   hostConfiguration,
   pageConfiguration,
   remoteConfiguration,

@@ -1,7 +1,7 @@
 const path = require('node:path');
 const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
 const { DefinePlugin } = require('webpack');
-const { pageConfiguration } = require('@curbwise/federation/webpack');
+const { explainTakenPort, pageConfiguration } = require('@curbwise/federation/webpack');
 const { sayAddresses } = require('./addresses.cjs');
 const { ANSWERS_FOLDER, recordedAnswers } = require('./recorded-answers.cjs');
 
@@ -53,7 +53,11 @@ exports.standInConfiguration = (directory, { name, exposes, state = 'empty', dev
       hot: true,
       historyApiFallback: { index: `${PUBLIC_PATH}index.html` },
       static: [{ directory: ANSWERS_FOLDER, publicPath: '/recorded-answers', watch: false }],
-      setupMiddlewares: recordedAnswers,
+      /** @param {object[]} middlewares @param {any} server */
+      setupMiddlewares: (middlewares, server) => {
+        explainTakenPort(server);
+        return recordedAnswers(middlewares);
+      },
       onListening: sayAddresses(name),
     },
   };

@@ -12,13 +12,16 @@ const settings = createRequire(import.meta.url)(path.join(folder, 'webpack.confi
 const site = path.join(root, 'dist/site');
 const output = path.join(folder, 'dist/development');
 
+/** The gateway that is to run, and the one that does: one that is ended takes a moment. */
 let gateway = null;
+let running = null;
+let ending = false;
 
 /** Ends the gateway that runs, if one does. */
 function end() {
   const ended = gateway;
   gateway = null;
-  if (!ended || ended.exitCode !== null) return Promise.resolve();
+  if (!ended || ended.exitCode !== null || ended.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => {
     ended.once('exit', resolve);
     ended.kill('SIGINT');
@@ -27,7 +30,8 @@ function end() {
 
 async function startAnew() {
   await end();
-  gateway = spawn(process.execPath, ['--enable-source-maps', path.join(output, 'main.js')], {
+  if (ending) return;
+  gateway = running = spawn(process.execPath, ['--enable-source-maps', path.join(output, 'main.js')], {
     cwd: root,
     stdio: 'inherit',
     // The page is that of the shell's development server; a site that was built is served as well.
@@ -44,6 +48,14 @@ const watching = webpack({
   else void startAnew();
 });
 
-for (const signal of ['SIGINT', 'SIGTERM']) {
-  process.once(signal, () => watching.close(() => void end().then(() => process.exit())));
+/** The first signal ends the gateway as it wants to be ended, another one at once: it is never left behind. */
+function onSignal() {
+  if (ending) {
+    running?.kill('SIGKILL');
+    process.exit(1);
+  }
+  ending = true;
+  watching.close(() => void end().then(() => process.exit()));
 }
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, onSignal);

@@ -8,6 +8,9 @@ import { install, orExit } from './prepare.mjs';
 /** What a part says once it can be used. */
 const READY = /compiled (successfully|with)|is ready at/;
 
+/** How often it is looked whether npm, which started this, is still there. */
+const PARENT_CHECK_MS = 500;
+
 const running = new Set();
 let ending = false;
 
@@ -33,11 +36,11 @@ function start({ name, folder, args }, width) {
         if (READY.test(line)) resolve();
       });
     }
-    child.on('exit', (code) => {
+    child.on('exit', (code, by) => {
       running.delete(child);
       resolve();
       if (ending) return;
-      console.error(`${name} has ended (status ${code}); the others go on. Ctrl-C ends them.`);
+      console.error(`${name} has ended (${by ?? `status ${code}`}); the others go on. Ctrl-C ends them.`);
       process.exitCode = 1;
     });
   });
@@ -64,6 +67,11 @@ orExit(install);
 const parts = await partsToStart();
 const width = Math.max(...parts.map(({ name }) => name.length));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => endAll());
+if (process.env.npm_lifecycle_event) {
+  // npm that is ended by a signal takes its shell along, and tells nobody else.
+  const startedBy = process.ppid;
+  setInterval(() => process.ppid !== startedBy && endAll(), PARENT_CHECK_MS).unref();
+}
 await Promise.all(parts.map((part) => start(part, width)));
 if (!ending) {
   console.log('\nEverything is there. Ctrl-C ends it.\n');

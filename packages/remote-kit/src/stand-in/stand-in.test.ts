@@ -16,6 +16,7 @@ const HOT_LIMIT_MS = 1000;
 const repository = temporaryRepository();
 const folder = path.join(repository.root, 'packages/permits');
 let server: ChildProcess;
+let port: number;
 let origin: string;
 let browser: Browser;
 let page: Page;
@@ -29,6 +30,13 @@ function freePort(): Promise<number> {
       probe.close(() => resolve(port));
     });
   });
+}
+
+/** Starts a development server of the remote. */
+function serve() {
+  const webpack = path.join(repository.root, 'node_modules/webpack-cli/bin/cli.js');
+  const args = [webpack, 'serve', '--mode', 'development', '--port', String(port)];
+  return spawn(process.execPath, args, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
 /** Resolves once the development server has said something. */
@@ -55,11 +63,9 @@ function change(file: string, from: string, to: string): void {
 
 beforeAll(async () => {
   createRemote('permits', { root: repository.root });
-  const port = await freePort();
+  port = await freePort();
   origin = `http://localhost:${port}`;
-  const webpack = path.join(repository.root, 'node_modules/webpack-cli/bin/cli.js');
-  const args = [webpack, 'serve', '--mode', 'development', '--port', String(port)];
-  server = spawn(process.execPath, args, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
+  server = serve();
   const addresses = said(new RegExp(`permits by itself +${origin}/`));
   await Promise.all([addresses, said(/permits-stand-in compiled successfully/)]);
   browser = await launchBrowser();
@@ -147,4 +153,16 @@ test('the same server has the remote for a development shell of any origin', asy
   });
   expect(entry.status).toBe(200);
   expect(await entry.text()).toContain('curbwise_permits');
+});
+
+test('a server whose port is taken says what to do, and ends', async () => {
+  const second = serve();
+  let words = '';
+  second.stderr.on('data', (chunk) => (words += chunk));
+  const status = await new Promise((resolve) => second.on('close', resolve));
+  expect(status).toBe(1);
+  expect(words).toBe(
+    `Port ${port} is taken by another program, or by this server, started earlier. ` +
+      'End that, or choose another port: npm run dev -w <package> -- --port 4000\n',
+  );
 });

@@ -7,7 +7,7 @@ let server: SiteServer;
 let logged: jest.SpyInstance;
 beforeAll(async () => {
   server = await startSiteServer();
-  logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  logged = jest.spyOn(console, 'info').mockImplementation(() => undefined);
 });
 afterAll(async () => {
   logged.mockRestore();
@@ -20,6 +20,8 @@ const THERE = 'http://127.0.0.1:3001/mf-manifest.json';
 test.each([
   ['?remote.scanner=http://127.0.0.1:3001', { scanner: THERE }],
   ['?remote.scanner=http://127.0.0.1:3001/', { scanner: THERE }],
+  ['?remote.scanner=127.0.0.1:3001', { scanner: THERE }],
+  ['?remote.scanner=http://&remote.legal=http://127.0.0.1:3001', { legal: THERE }],
   [`?from=home&remote.scanner=${encodeURIComponent(THERE)}`, { scanner: THERE }],
   ['?remote.__proto__=http://127.0.0.1:3001&remotes=1&remote.=2', {}],
 ])('%s', (search, addresses) => {

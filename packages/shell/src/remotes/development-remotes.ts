@@ -4,7 +4,6 @@ import {
   type LiveRemote,
   type RemoteManifest,
 } from '@curbwise/contract';
-import { reportToConsole } from '@curbwise/platform';
 import type { ManifestSource } from './manifest-source';
 import type { RegistrySource } from './registry-source';
 import { remoteAddresses } from './remote-addresses';
@@ -32,7 +31,9 @@ const told = new Set<string>();
 /** Once each: a registry is asked for more than once. */
 function tell(name: string, manifest: string): void {
   const words = `The remote ${name} is the one at ${manifest}`;
-  if (!told.has(words)) reportToConsole(words);
+  // No fault, so not reported as one.
+  // eslint-disable-next-line no-console
+  if (!told.has(words)) console.info(words);
   told.add(words);
 }
 

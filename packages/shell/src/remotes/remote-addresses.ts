@@ -7,9 +7,14 @@ const PARAMETER = 'remote.';
 /** Name of a remote → URL of its manifest. */
 export type RemoteAddresses = Readonly<Record<string, string>>;
 
-/** `http://127.0.0.1:3001` stands for the manifest there. */
-function manifestAt(address: string): string {
-  const url = new URL(address, location.href);
+/** An origin as people write it. */
+const WITHOUT_SCHEME = /^[\w.-]+:\d+(\/|$)/;
+
+/** `http://127.0.0.1:3001` and `127.0.0.1:3001` stand for the manifest there; null: it is no address. */
+function manifestAt(address: string): string | null {
+  const written = WITHOUT_SCHEME.test(address) ? `http://${address}` : address;
+  if (!URL.canParse(written, location.href)) return null;
+  const url = new URL(written, location.href);
   return url.pathname.endsWith('/') ? new URL('mf-manifest.json', url).href : url.href;
 }
 
@@ -22,8 +27,9 @@ export function remoteAddresses(search: string = location.search): RemoteAddress
   for (const [parameter, value] of new URLSearchParams(search)) {
     const name = parameter.slice(PARAMETER.length);
     if (!parameter.startsWith(PARAMETER) || !REMOTE_NAME.test(name)) continue;
+    const manifest = manifestAt(value);
     if (value === '') delete addresses[name];
-    else addresses[name] = manifestAt(value);
+    else if (manifest !== null) addresses[name] = manifest;
   }
   sessionStorage.setItem(KEY, JSON.stringify(addresses));
   return addresses;
