@@ -21,7 +21,11 @@ export const releaseSchema = z.object({
 export type Release = z.infer<typeof releaseSchema>;
 
 /** A release in the registry. */
-export const storedReleaseSchema = releaseSchema.extend({ publishedAt: instant });
+export const storedReleaseSchema = releaseSchema.extend({
+  publishedAt: instant,
+  /** When its last canary ended. */
+  triedUntil: instant.optional(),
+});
 export type StoredRelease = z.infer<typeof storedReleaseSchema>;
 
 /** What is known of one remote. */

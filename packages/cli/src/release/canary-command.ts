@@ -24,7 +24,7 @@ export const canaryCommand = (context: Context): Command =>
     )
     .option('--version <version>', 'the version they get')
     .action(async (name: string, percent: number, options: StoreOptions & { version?: string }) => {
-      const change = setCanary(name, { percent, version: options.version });
+      const change = setCanary(name, { percent, version: options.version, now: context.now() });
       const { outcome } = await changeRegistry(storeOf(options, context), change, options);
       answer(context, options, { name, ...outcome }, words(name, outcome));
     });

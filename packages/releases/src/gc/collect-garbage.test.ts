@@ -42,7 +42,7 @@ test('keeps what is live, a canary, the last of the history and what is young, a
   for (let day = 60; day > 50; day--) old.push((await publishing(`build ${day}`, day)).version);
   const waiting = (await publishing('waits since long', 40, false)).version;
   const canary = (await publishing('a canary', 39, false)).version;
-  await changeRegistry(store, setCanary('legal', { percent: 5, version: canary }));
+  await changeRegistry(store, setCanary('legal', { percent: 5, version: canary, now: ago(39) }));
   const young = (await publishing('waits since yesterday', 1, false)).version;
   await changeRegistry(store, pin('legal', { now: ago(20) }));
 
@@ -53,6 +53,17 @@ test('keeps what is live, a canary, the last of the history and what is young, a
   expect(removed.map(({ version }) => version).sort()).toEqual([...old.slice(0, -3), waiting].sort());
   expect(removed[0]).toMatchObject({ name: 'legal', files: 10, isLeftOver: false });
   expect(await collectGarbage(store, RULES)).toEqual([]);
+});
+
+test('a version that was tried until lately is kept, however long ago it was published', async () => {
+  await publishing('live', 100);
+  const { version } = await publishing('tried', 90, false);
+  await changeRegistry(store, setCanary('legal', { percent: 5, version, now: ago(60) }));
+  await changeRegistry(store, setCanary('legal', { percent: 0, now: ago(13) }));
+  expect(await collectGarbage(store, RULES)).toEqual([]);
+  await changeRegistry(store, setCanary('legal', { percent: 5, version, now: ago(12) }));
+  await changeRegistry(store, setCanary('legal', { percent: 0, now: ago(15) }));
+  expect((await collectGarbage(store, RULES)).map((removed) => removed.version)).toEqual([version]);
 });
 
 test('a version that was live until lately is kept, however long ago it was published', async () => {

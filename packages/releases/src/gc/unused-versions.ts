@@ -6,7 +6,7 @@ import { forget } from '../registry/forget';
 export interface GcRules {
   /** Versions of each remote's history that are kept however old they are. */
   keep: number;
-  /** Days that every version is kept after it was live or, if it never was, published. */
+  /** Days that every version is kept after it was published, and after visitors got it last. */
   days: number;
   now: Date;
 }
@@ -33,9 +33,9 @@ function unusedOf(
   const oldest = now.getTime() - days * DAY_MS;
   return Object.values(releases)
     .filter(({ version }) => !kept.has(version))
-    .filter(({ version, publishedAt }) => {
-      const until = history.find((left) => left.version === version)?.until;
-      return Math.max(Date.parse(until ?? publishedAt), Date.parse(publishedAt)) < oldest;
+    .filter(({ version, publishedAt, triedUntil = publishedAt }) => {
+      const { until = publishedAt } = history.find((left) => left.version === version) ?? {};
+      return [publishedAt, triedUntil, until].every((instant) => Date.parse(instant) < oldest);
     })
     .map(({ version }) => version);
 }

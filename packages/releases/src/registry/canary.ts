@@ -1,6 +1,7 @@
 import { ReleaseRefusal } from '../refusal';
 import { knownEntry, knownRelease, liveVersion, withEntry, type Change } from './change';
 import { checkRelease } from './check-release';
+import { endTrial } from './end-trial';
 import { moveLive, type Move } from './move-live';
 import { newestWaiting } from './newest-waiting';
 
@@ -15,6 +16,7 @@ export interface CanaryOptions {
   percent: number;
   /** Else the one that runs already, else the newest that is not live. */
   version?: string;
+  now: Date;
 }
 
 /**
@@ -22,13 +24,13 @@ export interface CanaryOptions {
  * @throws ReleaseRefusal if there is none, if it is live, or does not fit the hosts
  */
 export const setCanary =
-  (name: string, { percent, version }: CanaryOptions): Change<CanaryOutcome> =>
+  (name: string, { percent, version, now }: CanaryOptions): Change<CanaryOutcome> =>
   (registry) => {
     const entry = knownEntry(registry, name);
     if (percent === 0) {
       const outcome = { version: entry.canary?.version ?? null, percent };
       if (!entry.canary) return { registry, outcome };
-      return { registry: withEntry(registry, name, { ...entry, canary: null }), outcome };
+      return { registry: withEntry(registry, name, endTrial(entry, now)), outcome };
     }
     if (!Number.isInteger(percent) || percent < 0 || percent > 99) {
       throw new ReleaseRefusal(
@@ -47,7 +49,8 @@ export const setCanary =
     checkRelease(registry, name, release);
     const outcome = { version: target, percent };
     if (entry.canary?.version === target && entry.canary.percent === percent) return { registry, outcome };
-    return { registry: withEntry(registry, name, { ...entry, canary: outcome }), outcome };
+    const before = entry.canary?.version === target ? entry : endTrial(entry, now);
+    return { registry: withEntry(registry, name, { ...before, canary: outcome }), outcome };
   };
 
 /**

@@ -1,4 +1,5 @@
 import type { RegistryEntry } from '@curbwise/contract';
+import { endTrial } from './end-trial';
 
 /** How the live version moved. */
 export interface Move {
@@ -16,8 +17,8 @@ export function moveLive(entry: RegistryEntry, to: string, now: Date): { entry: 
   const { live, canary } = entry;
   const ended = canary && canary.version !== to ? canary.version : null;
   const move = { from: live, to, endedCanary: ended };
-  if (live === to) return { entry: { ...entry, canary: null }, move };
+  if (live === to) return { entry: endTrial(entry, now), move };
   const before = entry.history.filter(({ version }) => version !== to && version !== live);
   const left = live === null ? [] : [{ version: live, until: now.toISOString() }];
-  return { entry: { ...entry, live: to, canary: null, history: [...left, ...before] }, move };
+  return { entry: { ...endTrial(entry, now), live: to, history: [...left, ...before] }, move };
 }

@@ -34,7 +34,7 @@ const publishing = (version: string, live = true, more: Partial<Release> = {}, n
 const going = (name = 'legal', to?: string, evenIfPinned = false) =>
   rollBack(name, { to, evenIfPinned, now: now() });
 const pinned = (version?: string) => pin('legal', { version, now: now() });
-const canary = (percent: number, version?: string) => setCanary('legal', { percent, version });
+const canary = (percent: number, version?: string) => setCanary('legal', { percent, version, now: now() });
 const promoted = (version?: string) => promote('legal', { version, now: now() });
 const legal = (registry: Registry) => registry.remotes.legal!;
 const past = (registry: Registry) => legal(registry).history.map(({ version }) => version);
@@ -123,6 +123,19 @@ test('a canary is the newest version that waits; more percent are of the same on
   expect(canary(20)(other).registry).toBe(other);
   expect(legal(canary(0)(other).registry).canary).toBeNull();
   expect(canary(0)(before).registry).toBe(before);
+});
+
+test('when a canary ended is kept, however it ended: open pages may still have it', () => {
+  const before = after(
+    publishing('1.0.0'),
+    publishing('1.1.0', false),
+    publishing('1.2.0', false),
+    canary(10, '1.1.0'),
+  );
+  expect(legal(before).releases['1.1.0']).not.toHaveProperty('triedUntil');
+  for (const change of [canary(0), canary(10, '1.2.0'), promoted('1.2.0'), publishing('1.3.0')]) {
+    expect(legal(after(() => change(before))).releases['1.1.0']?.triedUntil).toMatch(/^2026-/);
+  }
 });
 
 test('a canary is promoted, and so is a version that is named, of a pinned remote too', () => {

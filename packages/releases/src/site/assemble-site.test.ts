@@ -120,7 +120,7 @@ test('pins, canaries and what was published from elsewhere survive a build', asy
   await publish(store, zones, { live: true, now });
   const trial = await packRemote(await writeBuiltRemote(elsewhere, { name: 'scanner', text: 'trial' }));
   await publish(store, trial, { live: false, now });
-  await changeRegistry(store, setCanary('scanner', { percent: 7 }));
+  await changeRegistry(store, setCanary('scanner', { percent: 7, now: new Date() }));
   await changeRegistry(store, pin('legal', { now }));
   const before = await remotes();
   await buildRemote('legal', 'two');
