@@ -24,7 +24,9 @@ export const publishCommand = (context: Context): Command =>
     .action(async (name: string, options: Options) => {
       const store = storeOf(options, context);
       const folder = remoteFolder(name, context);
-      if (options.build && !options.dryRun) await buildRemote(name, context);
+      if (options.build && options.dryRun)
+        context.tell('A dry run builds nothing: this is about what was built last.');
+      else if (options.build) await buildRemote(name, context);
       const packed = await packRemote(folder);
       const outcome = await publish(store, packed, {
         live: options.live,
