@@ -31,15 +31,19 @@ export async function livePage(
   const make = async (shell: string, live: LiveRegistry) => sitePage(shell, live, await readReleases(live));
   let shell = await currentShell();
   let { live } = await remotes();
-  let page = await make(shell, live);
+  let page = make(shell, live);
+  await page;
 
   return async () => {
     const now = { shell: await currentShell(), live: (await remotes()).live };
-    if (now.shell === shell && now.live === live) return page;
-    ({ shell, live } = now);
-    const made = await make(now.shell, now.live);
-    // Unless there was another change meanwhile, whose page is being made or was.
-    if (now.shell === shell && now.live === live) page = made;
+    if (now.shell !== shell || now.live !== live) {
+      ({ shell, live } = now);
+      const before = page;
+      page = make(shell, live).catch((error: unknown) => {
+        page = before;
+        throw error;
+      });
+    }
     return page;
   };
 }

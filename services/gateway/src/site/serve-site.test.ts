@@ -255,6 +255,15 @@ test('another version goes live while the gateway runs; a broken registry does n
   expect(gateway.log.join('')).toContain('the changed site cannot be used');
 });
 
+test('whoever asks while a changed registry is being read is told of the change', async () => {
+  for (const version of ['3.0.0', '3.1.0', '3.2.0', '3.3.0', '3.4.0']) {
+    await replaceRegistry(JSON.stringify(registryOf(version)));
+    const asked = await Promise.all(Array.from({ length: 8 }, () => get('/registry.json')));
+    const told = await Promise.all(asked.map((response) => response.text()));
+    expect(new Set(told.map((text) => text.includes(`"${version}"`)))).toEqual(new Set([true]));
+  }
+});
+
 let changes = 0;
 async function replaceRegistry(content: string): Promise<void> {
   await put('registry.json', content);

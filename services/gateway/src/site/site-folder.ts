@@ -21,18 +21,19 @@ export async function watchedFile<Value>(
 ): Promise<() => Promise<Value>> {
   const read = async () => parse(await readSiteFile(directory, file));
   let version = await versionOf(directory, file).catch(() => '');
-  let value = await read();
+  let value = read();
+  await value;
 
   return async () => {
     const found = await versionOf(directory, file).catch(() => version);
-    if (found === version) return value;
-    version = found;
-    try {
-      const changed = await read();
-      // Unless there was another change meanwhile, which is being read or was.
-      if (version === found) value = changed;
-    } catch (error) {
-      logger.error({ err: error }, 'the changed site cannot be used');
+    if (found !== version) {
+      version = found;
+      const before = value;
+      // Whoever asks meanwhile waits for what is being read, and does not get what was before.
+      value = read().catch((error: unknown) => {
+        logger.error({ err: error }, 'the changed site cannot be used');
+        return before;
+      });
     }
     return value;
   };
