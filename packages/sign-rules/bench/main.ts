@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { runBenches } from '@curbwise/bench-kit';
 import { coverage } from './understood/coverage';
+import { groupings } from './groupings/groupings';
 import { noise } from './noise/noise';
 import { size } from './size/size';
 import { speed } from './speed/speed';
@@ -8,6 +9,7 @@ import { speed } from './speed/speed';
 const HELP = `Measures the engine of the sign language.
 
   npm run bench:rules -- noise      misread signs: how often the answer is a wrong yes
+  npm run bench:rules -- groupings  orders and groupings of understood words: how often the answer is not what was meant
   npm run bench:rules -- speed      parsing, judging and "until when", beside the npm package opening_hours
   npm run bench:rules -- coverage   how many texts of a list are understood to the last word
   npm run bench:rules -- size       bytes of the engine in a browser, against its budget
@@ -16,7 +18,7 @@ const HELP = `Measures the engine of the sign language.
 
 void runBenches({
   help: HELP,
-  commands: { noise, speed, coverage, size },
+  commands: { noise, groupings, speed, coverage, size },
   // The bundle lies in the package's folder `dist/bench`.
   packageFolder: path.resolve(__dirname, '../..'),
 });

@@ -1,0 +1,51 @@
+import type { Weekday } from '@curbwise/contract';
+import { WEEK } from './meaning';
+
+/** Where a line may break inside a list of days. */
+export const LIST_BREAK = '\u0004';
+
+/** How a sign maker writes days. */
+export interface DaysForm {
+  /** Names from Sunday on. */
+  names: readonly string[];
+  /** What stands for all seven. */
+  everyDay: string;
+  /** Between the ends of a range: `-`, ` THRU `. */
+  rangeJoiner: string;
+  /** Before a range: FROM, DU. */
+  from: string;
+  /** Between two days that are named: ` & `, ` ET `, `/`, a space. */
+  listJoiner: string;
+  /** Between the days of a longer list but the last two. */
+  longListJoiner: string;
+}
+
+const after = (day: Weekday) => ((day + 1) % 7) as Weekday;
+const before = (day: Weekday) => ((day + 6) % 7) as Weekday;
+
+/** Days that follow each other, from Monday on; a run that passes Sunday begins where it begins. */
+function runsOf(days: readonly Weekday[]): Weekday[][] {
+  const starts = WEEK.filter((day) => days.includes(day) && !days.includes(before(day)));
+  return starts.map((start) => {
+    const run = [start];
+    for (let day = after(start); days.includes(day) && day !== start; day = after(day)) run.push(day);
+    return run;
+  });
+}
+
+const joined = (words: readonly string[], joiner: string) => words.join(`${joiner}${LIST_BREAK}`);
+
+/** A list of two days between which a person could put a dash. */
+export const isLooseList = (days: readonly Weekday[] | null, { listJoiner }: DaysForm) =>
+  days?.length === 2 && runsOf(days).length === 2 && listJoiner.trim() === '';
+
+/** Days as a sign writes them, with the places at which a line may break. */
+export function daysInWords(days: readonly Weekday[], form: DaysForm): string {
+  if (days.length === 7) return form.everyDay;
+  const parts = runsOf(days).flatMap((run) => {
+    const names = run.map((day) => form.names[day] as string);
+    return run.length > 2 ? [`${form.from}${names[0]}${form.rangeJoiner}${names.at(-1)}`] : names;
+  });
+  if (parts.length < 3) return joined(parts, form.listJoiner);
+  return `${joined(parts.slice(0, -1), form.longListJoiner)}${form.listJoiner}${LIST_BREAK}${parts.at(-1)}`;
+}

@@ -1,0 +1,71 @@
+import type { Minutes } from '@curbwise/contract';
+import type { Hours } from './meaning';
+
+/** How a sign maker writes hours. */
+export interface HoursForm {
+  clock: '12' | '24' | 'h';
+  /** Between hours and minutes: `:`, `.`, or nothing. */
+  point: string;
+  /** What stands for a.m. and p.m., with the space before it if there is one. */
+  halves: readonly [am: string, pm: string];
+  /** Whether full hours have `:00`. */
+  zeros: boolean;
+  /** Two figures for the hour. */
+  padded: boolean;
+  /** Between start and end. */
+  joiner: string;
+  /** Before the start: FROM, DE. */
+  from: string;
+  /** `8-10AM`: the first half is left out where both are the same. */
+  sharesHalf: boolean;
+  /** What stands for 12 at noon and at midnight; null for figures. */
+  noon: string | null;
+  midnight: string | null;
+  /** `6AM-12`: a 12 at the end without a half. */
+  bareTwelve: boolean;
+}
+
+export const NOON = 720;
+export const MIDNIGHT = 1440;
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+function clock12(minute: Minutes, form: HoursForm, withHalf: boolean): string {
+  const day = minute % MIDNIGHT;
+  const hour = Math.floor(day / 60) % 12 || 12;
+  const minutes = day % 60 > 0 || form.zeros ? `${form.point}${two(day % 60)}` : '';
+  const half = withHalf ? form.halves[day < NOON ? 0 : 1] : '';
+  return `${form.padded ? two(hour) : hour}${minutes}${half}`;
+}
+
+function clock24(minute: Minutes, form: HoursForm): string {
+  const hour = Math.floor(minute / 60);
+  return `${form.padded ? two(hour) : hour}${form.point}${two(minute % 60)}`;
+}
+
+function clockH(minute: Minutes, form: HoursForm): string {
+  const hour = Math.floor(minute / 60);
+  const rest = minute % 60;
+  const minutes = rest > 0 || form.zeros ? `${form.point.endsWith(' ') ? ' ' : ''}${two(rest)}` : '';
+  return `${form.padded ? two(hour) : hour}${form.point.trimEnd()}${minutes}`;
+}
+
+function clock(minute: Minutes, form: HoursForm, withHalf = true): string {
+  if (minute === NOON && form.noon !== null) return form.noon;
+  if (minute % MIDNIGHT === 0 && form.midnight !== null) return form.midnight;
+  if (form.clock === '12') return clock12(minute, form, withHalf);
+  return form.clock === '24' ? clock24(minute, form) : clockH(minute, form);
+}
+
+/** Whether these hours end in a 12 that may be noon or midnight. */
+export const endsInBareTwelve = ({ to }: Hours, form: HoursForm) =>
+  form.bareTwelve && form.clock === '12' && to % NOON === 0;
+
+/** Hours as a sign writes them. */
+export function hoursInWords(hours: Hours, form: HoursForm): string {
+  const { from, to } = hours;
+  if (endsInBareTwelve(hours, form)) return `${clock(from, form)}${form.joiner}12`;
+  const isSameHalf = Math.floor(from / NOON) === Math.floor(to / NOON) && from % NOON > 0 && to > from;
+  const leavesOut = form.sharesHalf && isSameHalf && form.clock === '12';
+  return `${form.from}${clock(from, form, !leavesOut)}${form.joiner}${clock(to, form)}`;
+}

@@ -1,0 +1,29 @@
+import { MINUTES_PER_DAY, type LocalDateTime, type Minutes } from '@curbwise/contract';
+import type { Meaning } from './meaning';
+
+/** A week from Monday on. No day of it is a holiday: the bench says so to the judge. */
+const LATE_YEAR = { year: 2026, month: 11, day: 16 };
+const EARLY_SUMMER = { year: 2026, month: 6, day: 8 };
+
+function minutesOf({ statements }: Meaning): Minutes[] {
+  const edges = statements.flatMap(({ groups }) =>
+    groups.flatMap(({ hours }) => (hours ? [hours.from, hours.to % MINUTES_PER_DAY] : [])),
+  );
+  const sorted = [...new Set([0, ...edges])].sort((one, other) => one - other);
+  const between = sorted.map((edge, index) =>
+    Math.floor((edge + (sorted[index + 1] ?? MINUTES_PER_DAY)) / 2),
+  );
+  const before = sorted.map((edge) => (edge + MINUTES_PER_DAY - 1) % MINUTES_PER_DAY);
+  return [...new Set([...sorted, ...before, ...between])].sort((one, other) => one - other);
+}
+
+/** Every edge of the hours, the minute before it and the middle between two, on each day of a week; of two if a season matters. */
+export function instantsOf(meaning: Meaning): LocalDateTime[] {
+  const minutes = minutesOf(meaning);
+  const weeks = meaning.statements.some(({ season }) => season) ? [LATE_YEAR, EARLY_SUMMER] : [LATE_YEAR];
+  return weeks.flatMap((monday) =>
+    [0, 1, 2, 3, 4, 5, 6].flatMap((offset) =>
+      minutes.map((minute) => ({ ...monday, day: monday.day + offset, minute })),
+    ),
+  );
+}

@@ -1,0 +1,60 @@
+import type { Minutes, SignSymbol, Weekday } from '@curbwise/contract';
+
+/** Hours of a day, in minutes from midnight; an end that is not after the start is one of the next day. */
+export interface Hours {
+  from: Minutes;
+  to: Minutes;
+}
+
+/** What holds at some hours of some days. Null stands for what is not named: any hour, every day. */
+export interface Group {
+  hours: Hours | null;
+  days: readonly Weekday[] | null;
+  limit: Minutes | null;
+  /** Days on which this group alone is lifted. */
+  except: readonly Weekday[];
+}
+
+/** A part of the year, both dates included, as month and day. */
+export interface Season {
+  from: readonly [month: number, day: number];
+  to: readonly [month: number, day: number];
+}
+
+/** What a sign does to a private car: keeps it away, or limits its stay. */
+export type Effect = 'forbid' | 'limit';
+
+/** A kind of sign. */
+export interface Kind {
+  name: string;
+  effect: Effect;
+  /** The picture that can stand instead of the words. */
+  symbol: SignSymbol | null;
+  /** A place kept for somebody. */
+  isReserved?: boolean;
+  /** Parking that is paid for; it may state no limit. */
+  isMetered?: boolean;
+}
+
+/** One statement of a sign: a head and the groups it holds for. */
+export interface Statement {
+  kind: Kind;
+  groups: readonly Group[];
+  /** Days on which all of the statement is lifted. */
+  except: readonly Weekday[];
+  /** Whether the holders of a permit are excepted; the driver of the bench has none. */
+  sparesPermits: boolean;
+  season: Season | null;
+}
+
+/** What a sign means: its statements, each on a panel of its own or on that of the one before. */
+export interface Meaning {
+  statements: readonly Statement[];
+  ownPanels: boolean;
+}
+
+/** The days of a week, Monday first. */
+export const WEEK: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 0];
+
+export const sameDays = (one: readonly Weekday[] | null, other: readonly Weekday[] | null) =>
+  one === other || (one !== null && other !== null && one.join() === other.join());

@@ -1,0 +1,35 @@
+import { answersTo, answerWith, type Fault } from './faults';
+import type { Meaning, Statement } from './meaning';
+import { signOf, type DrawnSign } from './signs';
+
+const without = <T>(list: readonly T[], index: number) => list.toSpliced(index, 1);
+
+function smallerStatements(statement: Statement): Statement[] {
+  const { groups, except, season, sparesPermits } = statement;
+  return [
+    ...(groups.length > 1
+      ? groups.map((_, index) => ({ ...statement, groups: without(groups, index) }))
+      : []),
+    ...(except.length > 0 ? [{ ...statement, except: [] }] : []),
+    ...(season ? [{ ...statement, season: null }] : []),
+    ...(sparesPermits ? [{ ...statement, sparesPermits: false }] : []),
+  ];
+}
+
+function smallerMeanings(meaning: Meaning): Meaning[] {
+  const { statements } = meaning;
+  return statements.flatMap((statement, index) =>
+    smallerStatements(statement).map((smaller) => ({
+      ...meaning,
+      statements: statements.with(index, smaller),
+    })),
+  );
+}
+
+/** Leaves out of a sign what its fault does not need: groups, exceptions, seasons. */
+export function shrink(sign: DrawnSign, fault: Fault): DrawnSign {
+  const smaller = smallerMeanings(sign.meaning)
+    .map((meaning) => signOf(meaning, sign.layouts))
+    .find((candidate) => answerWith(answersTo(candidate), fault));
+  return smaller ? shrink(smaller, fault) : sign;
+}

@@ -1,0 +1,51 @@
+import {
+  dateOfDayNumber,
+  dayNumber,
+  weekdayOf,
+  type LocalDate,
+  type LocalDateTime,
+  type Minutes,
+} from '@curbwise/contract';
+import type { Group, Meaning, Season, Statement } from './meaning';
+
+/** What is true for a private car without a permit. */
+export interface Truth {
+  isAllowed: boolean;
+  /** The longest stay, if one is stated for now. */
+  limit: Minutes | null;
+}
+
+function isInSeason(date: LocalDate, season: Season | null): boolean {
+  if (!season) return true;
+  const place = ([month, day]: readonly [number, number]) => month * 100 + day;
+  const [from, to, now] = [place(season.from), place(season.to), date.month * 100 + date.day];
+  return from <= to ? now >= from && now <= to : now >= from || now <= to;
+}
+
+/** The date that the hours in force belong to: a night belongs to the day it starts on. Null outside the hours. */
+function startOf({ hours }: Group, at: LocalDateTime): LocalDate | null {
+  if (!hours) return at;
+  const isNight = hours.to <= hours.from;
+  if (at.minute >= hours.from && (isNight || at.minute < hours.to)) return at;
+  return isNight && at.minute < hours.to ? dateOfDayNumber(dayNumber(at) - 1) : null;
+}
+
+function isInForce(group: Group, { except, season }: Statement, at: LocalDateTime): boolean {
+  const start = startOf(group, at);
+  if (!start) return false;
+  const day = weekdayOf(start);
+  const isNamed = group.days === null || group.days.includes(day);
+  return isNamed && !group.except.includes(day) && !except.includes(day) && isInSeason(start, season);
+}
+
+/** What a meaning says at an instant: a prohibition before a limit, the shortest of several limits. */
+export function truthAt({ statements }: Meaning, at: LocalDateTime): Truth {
+  const inForce = statements.flatMap((statement) =>
+    statement.groups
+      .filter((group) => isInForce(group, statement, at))
+      .map(({ limit }) => ({ effect: statement.kind.effect, limit })),
+  );
+  if (inForce.some(({ effect }) => effect === 'forbid')) return { isAllowed: false, limit: null };
+  const limits = inForce.flatMap(({ limit }) => limit ?? []);
+  return { isAllowed: true, limit: limits.length > 0 ? Math.min(...limits) : null };
+}
