@@ -18,6 +18,13 @@ export interface DaysForm {
   listJoiner: string;
   /** Between the days of a longer list but the last two. */
   longListJoiner: string;
+  /** Before a day that stands alone: EVERY. */
+  every: string;
+  /** What stands for Monday to Friday and for Saturday and Sunday; null for the names. */
+  workdays: string | null;
+  weekend: string | null;
+  /** `SAT-SUN` for two days that follow each other. */
+  pairsAreRanges: boolean;
 }
 
 const after = (day: Weekday) => ((day + 1) % 7) as Weekday;
@@ -35,16 +42,34 @@ function runsOf(days: readonly Weekday[]): Weekday[][] {
 
 const joined = (words: readonly string[], joiner: string) => words.join(`${joiner}${LIST_BREAK}`);
 
-/** A list of two days between which a person could put a dash. */
+/** A list of two days that a person could take for a range: without a joiner, or with a dash. */
 export const isLooseList = (days: readonly Weekday[] | null, { listJoiner }: DaysForm) =>
-  days?.length === 2 && runsOf(days).length === 2 && listJoiner.trim() === '';
+  days?.length === 2 && runsOf(days).length === 2 && /^[ -]*$/.test(listJoiner);
+
+/** A letter that stands for a day only beside others, as in `M-F`. */
+export const isLooseLetter = (days: readonly Weekday[] | null, form: DaysForm) =>
+  days !== null &&
+  days.some((day) => (form.names[day]?.length ?? 3) < 3) &&
+  !daysInWords(days, form).includes('-');
+
+/** What a single word says of days, if one does. */
+function wordFor(days: readonly Weekday[], form: DaysForm): string | null {
+  if (days.length === 7) return form.everyDay;
+  if (days.join() === '1,2,3,4,5') return form.workdays;
+  if (days.join() === '6,0') return form.weekend;
+  return days.length === 1 ? `${form.every}${form.names[days[0] as Weekday]}` : null;
+}
 
 /** Days as a sign writes them, with the places at which a line may break. */
 export function daysInWords(days: readonly Weekday[], form: DaysForm): string {
-  if (days.length === 7) return form.everyDay;
+  const word = wordFor(days, form);
+  if (word !== null) return word;
+  const shortestRange = form.pairsAreRanges ? 2 : 3;
   const parts = runsOf(days).flatMap((run) => {
     const names = run.map((day) => form.names[day] as string);
-    return run.length > 2 ? [`${form.from}${names[0]}${form.rangeJoiner}${names.at(-1)}`] : names;
+    return run.length >= shortestRange
+      ? [`${form.from}${names[0]}${form.rangeJoiner}${names.at(-1)}`]
+      : names;
   });
   if (parts.length < 3) return joined(parts, form.listJoiner);
   return `${joined(parts.slice(0, -1), form.longListJoiner)}${form.listJoiner}${LIST_BREAK}${parts.at(-1)}`;

@@ -1,151 +1,8 @@
 import type { Random } from '@curbwise/bench-kit';
 import type { Weekday } from '@curbwise/contract';
-import { KINDS } from './kinds';
-import type { Group, Hours, Kind, Meaning, Season, Statement } from './meaning';
-
-const WORKDAYS: readonly Weekday[] = [1, 2, 3, 4, 5];
-const MON_SAT: readonly Weekday[] = [1, 2, 3, 4, 5, 6];
-const EVERY_DAY: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 0];
-
-const hours = (from: number, to: number): Hours => ({ from: from * 60, to: to * 60 });
-
-const group = (span: Hours | null, days: readonly Weekday[] | null, limit: number | null = null): Group => ({
-  hours: span,
-  days,
-  limit,
-  except: [],
-});
-
-const half = (random: Random) => (random.chance(0.15) ? 0.5 : 0);
-
-const morning = (random: Random) =>
-  hours(random.pick([6, 7, 7, 8]) + half(random), random.pick([9, 9, 10]) + half(random));
-const evening = (random: Random) =>
-  hours(random.pick([15, 16, 16]) + half(random), random.pick([18, 18, 19]) + half(random));
-const daytime = (random: Random) =>
-  hours(random.pick([7, 8, 8, 9]) + half(random), random.pick([16, 17, 18, 18, 19]) + half(random));
-const shortDay = (random: Random) => hours(random.pick([8, 9, 10]) + half(random), random.pick([12, 13, 14]));
-
-/** Two hours for a broom, none of them like another. */
-const SWEEPS: readonly Hours[] = [
-  hours(8, 10),
-  hours(9, 11),
-  hours(11, 13),
-  hours(13, 15),
-  hours(8, 9.5),
-  hours(11.5, 13),
-  hours(7, 8),
-  hours(2, 6),
-  hours(10, 12),
-];
-
-/** Days that broom, market and dustcart divide among each other. */
-const DIVIDED: readonly (readonly (readonly Weekday[])[])[] = [
-  [
-    [1, 4],
-    [2, 5],
-  ],
-  [
-    [1, 3, 5],
-    [2, 4],
-  ],
-  [
-    [2, 4],
-    [1, 5],
-  ],
-  [[1], [4]],
-  [[2], [5]],
-  [[1, 5], [6]],
-  [
-    [1, 4],
-    [2, 5],
-    [3, 6],
-  ],
-  [
-    [1, 2, 4],
-    [3, 5],
-  ],
-  [[1, 2, 3, 4], [5]],
-  [
-    [1, 5],
-    [2, 3, 4],
-  ],
-  [[5], [6], [0]],
-  [[1], [3], [5]],
-  [[6, 0], WORKDAYS],
-];
-
-const dividedDays = (random: Random): Group[] => {
-  const spans = random.shuffle(SWEEPS);
-  return random.pick(DIVIDED).map((days, index) => group(spans[index] as Hours, days));
-};
-
-const weekAndWeekend = (random: Random): Group[] => {
-  const first = random.pick([WORKDAYS, WORKDAYS, MON_SAT, [1, 2, 3, 4] as const]);
-  if (first.length === 6) return [group(daytime(random), first), group(shortDay(random), [0])];
-  const saturday = first.length === 4 ? ([5, 6] as const) : ([6] as const);
-  const groups = [group(daytime(random), first), group(shortDay(random), saturday)];
-  return random.chance(0.25) ? [...groups, group(hours(11, random.pick([15, 16, 17])), [0])] : groups;
-};
-
-const rushHours = (random: Random): Group[] => {
-  const days = random.pick([null, null, WORKDAYS, WORKDAYS, MON_SAT, EVERY_DAY]);
-  return [group(morning(random), days), group(evening(random), days)];
-};
-
-/** One rush hour every day, the other not on all days. */
-const unequalRushHours = (random: Random): Group[] => {
-  const except = random.pick<readonly Weekday[]>([[0], [0], [6, 0]]);
-  const first = group(random.pick([morning(random), hours(2, 6)]), EVERY_DAY);
-  const second = { ...group(evening(random), random.pick([null, EVERY_DAY])), except };
-  return random.chance(0.7)
-    ? [first, second]
-    : [
-        { ...second, hours: first.hours },
-        { ...first, hours: second.hours },
-      ];
-};
-
-const rushHoursAndSaturday = (random: Random): Group[] => [
-  group(morning(random), WORKDAYS),
-  group(evening(random), WORKDAYS),
-  group(shortDay(random), random.pick<readonly Weekday[]>([[6], [6], [6, 0]])),
-];
-
-const nights = (random: Random): Group[] => [
-  group(hours(random.pick([18, 19]), random.pick([6, 8])), [5, 6]),
-  group(hours(random.pick([20, 21, 22]), random.pick([6, 7])), [1, 2, 3, 4, 0]),
-];
-
-const oneGroup = (random: Random): Group[] => [
-  group(hours(random.pick([6, 7, 8]), random.pick([12, 12, 24])), random.pick([null, null, WORKDAYS])),
-];
-
-const LIMITS: readonly (readonly [number, number])[] = [
-  [60, 180],
-  [60, 120],
-  [30, 60],
-  [15, 30],
-  [120, 240],
-  [20, 40],
-  [120, 60],
-];
-
-/** A limit for each part of the day. */
-const limitsOfTheDay = (random: Random): Group[] => {
-  const [one, other] = random.pick(LIMITS);
-  const days = random.pick([null, null, WORKDAYS, MON_SAT, EVERY_DAY]);
-  const turn = random.pick([10, 12, 16, 17]);
-  const first = hours(random.pick([7, 8, 9]), turn);
-  const second = hours(random.chance(0.8) ? turn : turn + 1, random.pick([18, 20, 22, 24]));
-  return [group(first, days, one), group(second, days, other)];
-};
-
-/** A limit for each part of the week. */
-const limitsOfTheWeek = (random: Random): Group[] => {
-  const [one, other] = random.pick(LIMITS);
-  return weekAndWeekend(random).map((each, index) => ({ ...each, limit: index === 0 ? one : other }));
-};
+import * as groups from './draw-groups';
+import { kindNamed, KINDS } from './kinds';
+import type { Group, Kind, Meaning, Season, Statement } from './meaning';
 
 const SEASONS: readonly Season[] = [
   { from: [4, 1], to: [11, 30] },
@@ -155,87 +12,142 @@ const SEASONS: readonly Season[] = [
   { from: [11, 1], to: [4, 15] },
 ];
 
-const withLimit = (groups: readonly Group[], limit: number | null) =>
-  groups.map((each) => ({ ...each, limit }));
+const ALONE = { except: [], sparesOthers: false, sparesHolidays: false, season: null } as const;
 
-const PROHIBITED = [
-  dividedDays,
-  dividedDays,
-  weekAndWeekend,
-  rushHours,
-  rushHours,
-  unequalRushHours,
-  rushHoursAndSaturday,
-  nights,
-  oneGroup,
+const WITH_ONE_LIMIT = [
+  groups.weekAndWeekend,
+  groups.weekAndWeekend,
+  groups.allButOneDay,
+  groups.rushHours,
+  groups.oneSpan,
 ];
-const WITH_ONE_LIMIT = [weekAndWeekend, weekAndWeekend, rushHours, dividedDays, oneGroup];
-const WITH_LIMITS = [limitsOfTheDay, limitsOfTheDay, limitsOfTheWeek];
+const WITH_LIMITS = [groups.limitsOfTheDay, groups.limitsOfTheDay, groups.limitsOfTheWeek];
+const PLACES_KEPT = [
+  groups.dividedDays,
+  groups.weekAndWeekend,
+  groups.rushHours,
+  groups.allButOneDay,
+  groups.nights,
+  groups.withAllDay,
+  groups.oneSpan,
+];
+
+/** Groups as they are usual under a kind of head. */
+const USUAL: Readonly<Record<string, readonly ((random: Random) => Group[])[]>> = {
+  'no parking': [
+    groups.dividedDays,
+    groups.dividedDays,
+    groups.dividedDays,
+    groups.weekAndWeekend,
+    groups.rushHours,
+    groups.unequalRushHours,
+    groups.rushHoursAndSaturday,
+    groups.allButOneDay,
+    groups.withAllDay,
+    groups.nights,
+    groups.seasonsInTurn,
+    groups.oneSpan,
+  ],
+  'no standing': [
+    groups.rushHours,
+    groups.rushHours,
+    groups.unequalRushHours,
+    groups.rushHoursAndSaturday,
+    groups.weekAndWeekend,
+    groups.allButOneDay,
+    groups.dividedDays,
+    groups.nights,
+    groups.oneSpan,
+  ],
+  'street cleaning': [
+    groups.dividedDays,
+    groups.dividedDays,
+    groups.dividedDays,
+    groups.weeksOfTheMonth,
+    groups.weeksOfTheMonth,
+    groups.seasonsInTurn,
+    groups.nightsOfTheWeek,
+  ],
+  clearway: [groups.rushHours, groups.rushHoursAndSaturday, groups.unequalRushHours, groups.dividedDays],
+};
+
+const withLimit = (drawn: readonly Group[], limit: number) => drawn.map((each) => ({ ...each, limit }));
 
 function groupsOf(kind: Kind, random: Random): readonly Group[] {
-  const isReserved = kind.effect === 'forbid' && kind.isReserved === true;
+  const draw = random.next();
   if (kind.effect === 'limit') {
-    if (kind.isMetered === true && random.chance(0.4)) return random.pick(WITH_ONE_LIMIT)(random);
-    return random.chance(0.5)
-      ? random.pick(WITH_LIMITS)(random)
-      : withLimit(random.pick(WITH_ONE_LIMIT)(random), random.pick([15, 30, 60, 120, 180]));
+    if (kind.isMetered === true && draw < 0.3) return random.pick(WITH_ONE_LIMIT)(random);
+    if (draw < 0.6) return random.pick(WITH_LIMITS)(random);
+    return withLimit(random.pick(WITH_ONE_LIMIT)(random), random.pick([15, 30, 60, 120, 180]));
   }
-  if (isReserved && random.chance(0.5)) return random.pick(WITH_LIMITS)(random);
-  return random.pick(PROHIBITED)(random);
+  if (kind.isReserved !== true) {
+    return random.pick(USUAL[kind.name] ?? USUAL['no standing'] ?? [])(random);
+  }
+  if (draw < 0.35) return random.pick(WITH_LIMITS)(random);
+  if (draw < 0.5) return withLimit(random.pick(WITH_ONE_LIMIT)(random), random.pick([15, 30, 60]));
+  return random.pick(PLACES_KEPT)(random);
 }
 
-const namesNoDays = ({ days }: Group) => days === null;
 const namesEveryDay = ({ days }: Group) => days === null || days.length === 7;
 
 function statementOf(kind: Kind, random: Random): Statement {
-  const groups = groupsOf(kind, random);
-  const canExcept =
-    groups.every((one) => one.except.length === 0) &&
-    (groups.every(namesNoDays) || groups.every(namesEveryDay));
+  const drawn = groupsOf(kind, random);
+  const isPlain = drawn.every(
+    ({ except, weeks, season, namesHolidays }) =>
+      except.length + weeks.length === 0 && !season && !namesHolidays,
+  );
+  const isExcepted = isPlain && drawn.every(namesEveryDay) && random.chance(0.6);
   return {
     kind,
-    groups,
-    except: canExcept && random.chance(0.6) ? random.pick<readonly Weekday[]>([[0], [0], [6, 0]]) : [],
-    sparesPermits: random.chance(0.08),
-    season: random.chance(0.08) ? random.pick(SEASONS) : null,
+    groups: drawn,
+    except: isExcepted ? random.pick<readonly Weekday[]>([[0], [0], [6, 0]]) : [],
+    sparesOthers: kind.isReserved !== true && random.chance(0.1),
+    sparesHolidays: isPlain && !isExcepted && random.chance(0.08),
+    season: drawn.every(({ season }) => !season) && random.chance(0.08) ? random.pick(SEASONS) : null,
   };
 }
 
-const kindNamed = (name: string) => KINDS.find((kind) => kind.name === name) as Kind;
-
-/** What stands beside a prohibition on many poles: parking with a limit at the other hours. */
-function rushThenLimit(random: Random): Statement[] {
-  const days = random.pick([WORKDAYS, MON_SAT]);
-  const plain = { except: [], sparesPermits: false, season: null };
+/** What stands beside a prohibition on many poles: parking with a limit, or loading, at the other hours. */
+function rushAndBetween(random: Random): Statement[] {
+  const { rush, between, saturday } = groups.rushAndBetween(random);
   const kind = kindNamed(random.pick(['no parking', 'no stopping', 'no standing', 'clearway']));
-  const rush = [group(morning(random), days), group(evening(random), days)];
-  const between = hours((rush[0] as Group).hours!.to / 60, (rush[1] as Group).hours!.from / 60);
+  const other = kindNamed(random.pick(['time limit', 'time limit', 'metered', 'loading']));
   const limit = random.pick([30, 60, 120]);
-  const limited = [
-    group(between, days, limit),
-    ...(random.chance(0.5) && days.length === 5 ? [group(shortDay(random), [6], limit)] : []),
+  const others = [between, ...(random.chance(0.5) ? saturday : [])];
+  const statements: Statement[] = [
+    { kind, groups: rush, ...ALONE },
+    { kind: other, groups: other.effect === 'limit' ? withLimit(others, limit) : others, ...ALONE },
   ];
-  return [
-    { kind, groups: rush, ...plain },
-    { kind: kindNamed('time limit'), groups: limited, ...plain },
-  ];
+  return random.chance(0.75) ? statements : statements.reverse();
 }
 
 /** A place kept for somebody on some days, and free for everybody within a limit on others. */
 function reservedThenLimit(random: Random): Statement[] {
-  const plain = { except: [], sparesPermits: false, season: null };
-  const kind = random.pick(KINDS.filter(({ isReserved }) => isReserved));
-  const span = random.pick([null, shortDay(random), shortDay(random)]);
+  const [week, saturday] = groups.weekThenSaturday(random);
   return [
-    { kind, groups: [group(daytime(random), WORKDAYS)], ...plain },
-    { kind: kindNamed('time limit'), groups: [group(span, [6], random.pick([60, 120]))], ...plain },
+    { kind: random.pick(KINDS.filter(({ isReserved }) => isReserved)), groups: [week], ...ALONE },
+    { kind: kindNamed('time limit'), groups: withLimit([saturday], random.pick([60, 120])), ...ALONE },
+  ];
+}
+
+/** A prohibition or a place kept at its hours, and a limit at all other times; or the other way round. */
+function atOtherTimes(random: Random): Statement[] {
+  const rest: Group = { ...groups.ANY, isRest: true };
+  const limited = random.chance(0.6);
+  const first = random.pick(KINDS.filter(({ effect }) => effect === (limited ? 'forbid' : 'limit')));
+  const other = kindNamed(limited ? 'time limit' : random.pick(['no parking', 'no stopping', 'permit']));
+  const span = random.pick([groups.weekAndWeekend, groups.rushHours])(random);
+  return [
+    { kind: first, groups: limited ? span : withLimit(span, 120), ...ALONE },
+    { kind: other, groups: limited ? withLimit([rest], 60) : [rest], ...ALONE },
   ];
 }
 
 /** Draws what a sign means. */
 export function drawMeaning(random: Random): Meaning {
   const draw = random.next();
-  if (draw < 0.1) return { statements: rushThenLimit(random), ownPanels: random.chance(0.6) };
-  if (draw < 0.15) return { statements: reservedThenLimit(random), ownPanels: random.chance(0.4) };
+  if (draw < 0.12) return { statements: rushAndBetween(random), ownPanels: random.chance(0.5) };
+  if (draw < 0.16) return { statements: reservedThenLimit(random), ownPanels: random.chance(0.4) };
+  if (draw < 0.19) return { statements: atOtherTimes(random), ownPanels: random.chance(0.5) };
   return { statements: [statementOf(random.pick(KINDS), random)], ownPanels: false };
 }

@@ -3,6 +3,8 @@ import type { Meaning } from './meaning';
 
 /** A week from Monday on. No day of it is a holiday: the bench says so to the judge. */
 const LATE_YEAR = { year: 2026, month: 11, day: 16 };
+/** The other weeks of the month around it: the first, second and fourth of every weekday. */
+const OTHER_WEEKS = [2, 9, 23].map((day) => ({ ...LATE_YEAR, day }));
 const EARLY_SUMMER = { year: 2026, month: 6, day: 8 };
 
 function minutesOf({ statements }: Meaning): Minutes[] {
@@ -17,10 +19,16 @@ function minutesOf({ statements }: Meaning): Minutes[] {
   return [...new Set([...sorted, ...before, ...between])].sort((one, other) => one - other);
 }
 
-/** Every edge of the hours, the minute before it and the middle between two, on each day of a week; of two if a season matters. */
+/** Every edge of the hours, the minute before it and the middle between two, on each day of a week; of more weeks where they differ. */
 export function instantsOf(meaning: Meaning): LocalDateTime[] {
   const minutes = minutesOf(meaning);
-  const weeks = meaning.statements.some(({ season }) => season) ? [LATE_YEAR, EARLY_SUMMER] : [LATE_YEAR];
+  const groups = meaning.statements.flatMap((statement) => statement.groups);
+  const hasSeasons = [...meaning.statements, ...groups].some(({ season }) => season);
+  const weeks = [
+    LATE_YEAR,
+    ...(hasSeasons ? [EARLY_SUMMER] : []),
+    ...(groups.some(({ weeks: named }) => named.length > 0) ? OTHER_WEEKS : []),
+  ];
   return weeks.flatMap((monday) =>
     [0, 1, 2, 3, 4, 5, 6].flatMap((offset) =>
       minutes.map((minute) => ({ ...monday, day: monday.day + offset, minute })),

@@ -26,3 +26,13 @@ export const KINDS: readonly Kind[] = [
   { name: 'time limit', effect: 'limit', symbol: 'parking' },
   { name: 'metered', effect: 'limit', symbol: null, isMetered: true },
 ];
+
+/**
+ * The kind of a name.
+ * @throws RangeError if there is none
+ */
+export function kindNamed(name: string): Kind {
+  const kind = KINDS.find((one) => one.name === name);
+  if (!kind) throw new RangeError(`no kind is called ${name}`);
+  return kind;
+}

@@ -1,7 +1,7 @@
 import type { Random } from '@curbwise/bench-kit';
 import type { DaysForm } from './days-in-words';
 import type { HoursForm } from './hours-in-words';
-import type { Kind, Meaning } from './meaning';
+import type { Meaning, Statement } from './meaning';
 import { QUEBEC, STYLES, US, type LimitForm, type Style } from './styles';
 
 /** Where lines break: nowhere, or at the joints that are named; `wrap` breaks long lines wherever a plate ends. */
@@ -30,10 +30,24 @@ export interface Layout {
   days: DaysForm;
   limit: LimitForm;
   limitHead: string;
-  limitPlace: 'before' | 'after';
+  /** Where the limit of a group stands: beside its hours, or before or after its hours and days. */
+  limitPlace: 'before hours' | 'after hours' | 'before all' | 'after all';
+  /** Where a limit of all groups stands. */
+  commonLimitPlace: 'in head' | 'below head' | 'last';
   exception: string;
   exceptionPlace: 'own line' | 'same line' | 'first';
-  sparedPermits: string;
+  sparedOthers: string;
+  sparedPlace: 'last' | 'after first group';
+  sparedHolidays: string;
+  holidays: string;
+  allDay: string;
+  otherTimes: string;
+  /** Below the sign; empty for nothing. */
+  tail: string;
+  /** Between the columns of a plate that has one for each group; null for lines. */
+  columnGap: string | null;
+  /** Whether days that all statements of a panel share are written once, below them. */
+  sharesDaysOfAll: boolean;
   months: readonly string[];
   seasonPlace: 'first' | 'last';
 }
@@ -69,19 +83,30 @@ function hoursForm(style: Style, random: Random): HoursForm {
   };
 }
 
-function daysForm(style: Style, random: Random): DaysForm {
+function daysForm(style: Style, hasExceptions: boolean, random: Random): DaysForm {
   const [listJoiner, longListJoiner] = random.pick(style.listJoiners);
   return {
     names: random.pick(style.names),
-    everyDay: random.pick(style.everyDay),
+    everyDay: random.pick(hasExceptions ? style.daily : style.everyDay),
     rangeJoiner: random.pick(style.rangeJoiners),
-    from: '',
+    from: style.language === 'fr' && random.chance(0.15) ? 'DU ' : '',
     listJoiner,
     longListJoiner,
+    every: random.pick(style.every),
+    workdays: random.pick(style.workdays),
+    weekend: random.pick(style.weekend),
+    pairsAreRanges: random.chance(0.12),
   };
 }
 
-const writes = (style: Style, kind: Kind) => Object.hasOwn(style.heads, kind.name);
+/** Whether signs of a country say such things. */
+const writes = (style: Style, { kind, groups }: Statement) =>
+  Object.hasOwn(style.heads, kind.name) &&
+  (style.ordinals !== null || groups.every(({ weeks }) => weeks.length === 0)) &&
+  (style.otherTimes.length > 0 || groups.every(({ isRest }) => !isRest));
+
+const excepts = ({ except, groups }: Statement) =>
+  except.length > 0 || groups.some((group) => group.except.length > 0);
 
 function drawIn(style: Style, { statements, ownPanels }: Meaning, random: Random): Layout {
   const symbol = statements[0]?.kind.symbol ?? null;
@@ -105,13 +130,22 @@ function drawIn(style: Style, { statements, ownPanels }: Meaning, random: Random
     hoursJoiner: random.pick(['', '', '', ' &', style.language === 'fr' ? ' ET' : ' AND', ',']),
     sharesDays: random.chance(0.7),
     hours: hoursForm(style, random),
-    days: daysForm(style, random),
+    days: daysForm(style, statements.some(excepts), random),
     limit: random.pick(style.limits),
     limitHead: random.pick(style.limitHeads),
-    limitPlace: random.chance(0.75) ? 'before' : 'after',
+    limitPlace: random.pick(['before hours', 'before hours', 'before all', 'after hours', 'after all']),
+    commonLimitPlace: random.pick(['in head', 'in head', 'below head', 'last']),
     exception: random.pick(style.exceptions),
     exceptionPlace: random.pick(['own line', 'own line', 'own line', 'same line', 'first']),
-    sparedPermits: random.pick(style.sparedPermits),
+    sparedOthers: random.pick(style.sparedOthers),
+    sparedPlace: random.chance(0.75) ? 'last' : 'after first group',
+    sparedHolidays: random.pick(style.sparedHolidays),
+    holidays: style.holidays,
+    allDay: random.pick(style.allDay),
+    otherTimes: random.pick(['', ...style.otherTimes].slice(style.otherTimes.length > 0 ? 1 : 0)),
+    tail: style.tails.length > 0 && random.chance(0.06) ? random.pick(style.tails) : '',
+    columnGap: random.chance(0.04) ? random.pick([' | ', '     ', ' ']) : null,
+    sharesDaysOfAll: random.chance(0.25),
     months: random.pick(style.months),
     seasonPlace: random.chance(0.75) ? 'last' : 'first',
   };
@@ -122,7 +156,7 @@ function drawIn(style: Style, { statements, ownPanels }: Meaning, random: Random
  * @returns null if no country has signs of all of these kinds
  */
 export function drawLayouts(meaning: Meaning, random: Random): readonly Layout[] | null {
-  const canWrite = (style: Style) => meaning.statements.every(({ kind }) => writes(style, kind));
+  const canWrite = (style: Style) => meaning.statements.every((statement) => writes(style, statement));
   if (random.chance(0.06) && canWrite(US) && canWrite(QUEBEC)) {
     const layouts = random.shuffle([US, QUEBEC]).map((style) => drawIn(style, meaning, random));
     const [first] = layouts;
@@ -132,6 +166,7 @@ export function drawLayouts(meaning: Meaning, random: Random): readonly Layout[]
       // What is open in one language is settled by the other.
       hours: { ...layout.hours, bareTwelve: false },
       headPlace: 'first',
+      columnGap: null,
       order: first?.order ?? layout.order,
       breaks: first?.breaks ?? layout.breaks,
     }));

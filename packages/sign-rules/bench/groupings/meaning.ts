@@ -6,19 +6,26 @@ export interface Hours {
   to: Minutes;
 }
 
-/** What holds at some hours of some days. Null stands for what is not named: any hour, every day. */
-export interface Group {
-  hours: Hours | null;
-  days: readonly Weekday[] | null;
-  limit: Minutes | null;
-  /** Days on which this group alone is lifted. */
-  except: readonly Weekday[];
-}
-
 /** A part of the year, both dates included, as month and day. */
 export interface Season {
   from: readonly [month: number, day: number];
   to: readonly [month: number, day: number];
+}
+
+/** What holds at some hours of some days. Null stands for what is not named: any hour, every day. */
+export interface Group {
+  hours: Hours | null;
+  days: readonly Weekday[] | null;
+  /** Which of these days in a month, as 1 and 3 for the first and third; none for all of them. */
+  weeks: readonly number[];
+  limit: Minutes | null;
+  /** Days on which this group alone is lifted. */
+  except: readonly Weekday[];
+  /** Whether holidays are named beside the days; no day of the bench is one. */
+  namesHolidays: boolean;
+  season: Season | null;
+  /** Whether it holds at all times at which no other group of the sign does. */
+  isRest: boolean;
 }
 
 /** What a sign does to a private car: keeps it away, or limits its stay. */
@@ -42,8 +49,10 @@ export interface Statement {
   groups: readonly Group[];
   /** Days on which all of the statement is lifted. */
   except: readonly Weekday[];
-  /** Whether the holders of a permit are excepted; the driver of the bench has none. */
-  sparesPermits: boolean;
+  /** Whether somebody else is excepted, by a permit or a vehicle; never the driver of the bench. */
+  sparesOthers: boolean;
+  /** Whether holidays are excepted; no day of the bench is one. */
+  sparesHolidays: boolean;
   season: Season | null;
 }
 

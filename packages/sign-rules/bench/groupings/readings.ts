@@ -1,7 +1,8 @@
-import { isLooseList } from './days-in-words';
+import { isLooseLetter, isLooseList } from './days-in-words';
 import { endsInBareTwelve, MIDNIGHT, NOON } from './hours-in-words';
 import type { Layout } from './layout';
 import type { Group, Meaning } from './meaning';
+import { canBeColumns, daysOfAll } from './write-sign';
 
 const everyGroup = ({ statements }: Meaning) => statements.flatMap(({ groups }) => groups);
 
@@ -22,32 +23,62 @@ export function readingsOf(meaning: Meaning, layouts: readonly Layout[]): Meanin
   return [endingAt(NOON), endingAt(MIDNIGHT)];
 }
 
+/** `EXCEPT SUNDAY 8AM-NOON`: the hours may be those of the exception; `4-6PM EXCEPT SUNDAY`: of which hours? */
+const isLooseException = ({ statements }: Meaning, { exceptionPlace, sparedPlace }: Layout) =>
+  statements.some(
+    ({ except, groups, sparesOthers }) =>
+      (except.length > 0 && exceptionPlace === 'first') ||
+      (except.length > 0 && exceptionPlace === 'same line' && groups.length > 1) ||
+      (sparesOthers && sparedPlace === 'after first group' && groups.length > 1),
+  );
+
+/** `10:00-12:00`: hours that could be those of either half of a day. */
+const isLooseClock = ({ hours }: Group, { hours: form }: Layout) =>
+  form.clock === '24' &&
+  hours !== null &&
+  [hours.from, hours.to].every((minute) => minute < 780 && (minute >= 600 || (minute >= 60 && !form.padded)));
+
+/** Columns that nothing parts. */
+const isLooseColumns = ({ statements }: Meaning, layout: Layout) =>
+  layout.columnGap?.length === 1 && statements.some((statement) => canBeColumns(statement, layout));
+
+/** Days that are written once for all heads of a panel. */
+const hasLooseDays = ({ statements, ownPanels }: Meaning, { sharesDaysOfAll }: Layout) =>
+  !ownPanels && sharesDaysOfAll && daysOfAll(statements) !== null;
+
+function isLooseGroup(group: Group, layout: Layout): boolean {
+  const { days, style, groupJoiner } = layout;
+  return (
+    isLooseList(group.days, days) ||
+    isLooseLetter(group.days, days) ||
+    isLooseClock(group, layout) ||
+    // The dash parts lists in Québec.
+    (style.language === 'fr' && days.rangeJoiner === '-' && (group.days?.length ?? 0) > 2) ||
+    // MON 8-10AM & TUES 9-11AM: a joiner could join days of two groups.
+    (group.days !== null && /&|ET/.test(groupJoiner))
+  );
+}
+
 /** Whether a person could also group the words in another way, so that a doubt is no fault. */
 export function isAmbiguous(meaning: Meaning, layouts: readonly Layout[]): boolean {
   const groups = everyGroup(meaning);
-  const isReservedThenLimit =
-    !meaning.ownPanels && meaning.statements.length > 1 && meaning.statements[0]?.kind.isReserved === true;
+  const { statements, ownPanels } = meaning;
   // RESERVED FOR DOCTORS 1 HR 8AM-4PM 3 HR 4PM-10PM: the hours may be those of the limits alone.
-  const isReservedWithLimits = meaning.statements.some(
-    (statement) => statement.kind.isReserved && statement.groups.some(({ limit }) => limit !== null),
+  const isReservedWithLimits = statements.some(
+    ({ kind, groups: kept }) => kind.isReserved && kept.some(({ limit }) => limit !== null),
   );
+  const isReservedThenLimit =
+    !ownPanels && statements.length > 1 && statements.some(({ kind }) => kind.isReserved);
   return (
-    isReservedThenLimit ||
     isReservedWithLimits ||
-    layouts.some((layout) => {
-      const { days, style, exceptionPlace } = layout;
-      const excepted = meaning.statements.filter(({ except }) => except.length > 0);
-      return (
-        groups.some((group) => isLooseList(group.days, days)) ||
-        // The dash parts lists in Québec.
-        (style.language === 'fr' &&
-          days.rangeJoiner === '-' &&
-          groups.some((group) => (group.days?.length ?? 0) > 2)) ||
-        // EXCEPT SUNDAY 8AM-NOON: the hours may be those of the exception.
-        (excepted.length > 0 && exceptionPlace === 'first') ||
-        excepted.some((statement) => exceptionPlace === 'same line' && statement.groups.length > 1)
-      );
-    })
+    isReservedThenLimit ||
+    layouts.some(
+      (layout) =>
+        isLooseException(meaning, layout) ||
+        isLooseColumns(meaning, layout) ||
+        hasLooseDays(meaning, layout) ||
+        groups.some((group) => isLooseGroup(group, layout)),
+    )
   );
 }
 
@@ -70,8 +101,16 @@ export function featuresOf(meaning: Meaning, layouts: readonly Layout[]): string
       ? [`exception of all, ${layout.exceptionPlace}`]
       : []),
     ...(groups.some(({ except }) => except.length > 0) ? ['exception of one group'] : []),
-    ...(statements.some(({ sparesPermits }) => sparesPermits) ? ['permits excepted'] : []),
+    ...(statements.some(({ sparesOthers }) => sparesOthers) ? ['others excepted'] : []),
+    ...(statements.some(({ sparesHolidays }) => sparesHolidays) ? ['holidays excepted'] : []),
     ...(statements.some(({ season }) => season) ? ['season'] : []),
+    ...(groups.some(({ season }) => season) ? ['seasons in turn'] : []),
+    ...(groups.some(({ weeks }) => weeks.length > 0) ? ['weeks of the month'] : []),
+    ...(groups.some(({ isRest }) => isRest) ? ['other times'] : []),
+    ...(hasLooseDays(meaning, layout) ? ['days of two heads'] : []),
+    ...(layout.columnGap !== null && statements.some((statement) => canBeColumns(statement, layout))
+      ? ['columns']
+      : []),
     ...(isBare ? ['bare 12'] : []),
     ...(groups.some(({ hours }) => hours && hours.to <= hours.from) ? ['night'] : []),
   ];

@@ -5,14 +5,15 @@ import { signOf, type DrawnSign } from './signs';
 const without = <T>(list: readonly T[], index: number) => list.toSpliced(index, 1);
 
 function smallerStatements(statement: Statement): Statement[] {
-  const { groups, except, season, sparesPermits } = statement;
+  const { groups, except, season, sparesOthers, sparesHolidays } = statement;
   return [
     ...(groups.length > 1
       ? groups.map((_, index) => ({ ...statement, groups: without(groups, index) }))
       : []),
     ...(except.length > 0 ? [{ ...statement, except: [] }] : []),
     ...(season ? [{ ...statement, season: null }] : []),
-    ...(sparesPermits ? [{ ...statement, sparesPermits: false }] : []),
+    ...(sparesOthers ? [{ ...statement, sparesOthers: false }] : []),
+    ...(sparesHolidays ? [{ ...statement, sparesHolidays: false }] : []),
   ];
 }
 

@@ -23,12 +23,28 @@ export interface Style {
   midnights: readonly (string | null)[];
   hourJoiners: readonly string[];
   names: readonly (readonly string[])[];
+  /** What stands for all seven days; `daily` before an exception, where MON-SUN would be absurd. */
   everyDay: readonly string[];
+  daily: readonly string[];
+  /** Before a day that stands alone. */
+  every: readonly string[];
+  workdays: readonly (string | null)[];
+  weekend: readonly (string | null)[];
+  allDay: readonly string[];
+  /** What stands for all other times; none where a country does not write it. */
+  otherTimes: readonly string[];
+  /** The first to the fourth of a month; null where signs do not count weeks. */
+  ordinals: readonly string[] | null;
   rangeJoiners: readonly string[];
   listJoiners: readonly (readonly [last: string, others: string])[];
   /** `{days}` stands for the days; `{holidays}` for the same and holidays. */
   exceptions: readonly string[];
-  sparedPermits: readonly string[];
+  sparedOthers: readonly string[];
+  /** What stands for holidays in a list of days, and for their exception. */
+  holidays: string;
+  sparedHolidays: readonly string[];
+  /** What stands below a prohibition and says no more than that it is one. */
+  tails: readonly string[];
   months: readonly (readonly string[])[];
   season: (from: string, to: string) => string;
   /** Whether heads stand below the schedule on some plates. */
@@ -66,6 +82,8 @@ const EN_JOINERS = [
   [', ', ', '],
   [' + ', ' + '],
   ['/', '/'],
+  [' / ', ' / '],
+  ['-', '-'],
   [' ', ' '],
 ] as const;
 
@@ -74,7 +92,9 @@ const FR_JOINERS = [
   [' ET ', ' '],
   [', ', ', '],
   [' & ', ', '],
+  [' ET LE ', ', LE '],
   [' ', ' '],
+  ['-', '-'],
   ['/', '/'],
 ] as const;
 
@@ -127,7 +147,12 @@ const us: Style = {
     taxi: ['TAXI STAND', 'TAXIS ONLY', 'TAXI ZONE'],
     bus: ['BUS ZONE', 'BUS STOP', 'BUSES ONLY'],
     'time limit': ['{limit} PARKING', '{limit} PARKING', '{limit} LIMIT', '{limit}\nPARKING'],
-    metered: ['{limit} METERED PARKING', '{limit} METER PARKING', '{limit}\nMETERED\nPARKING'],
+    metered: [
+      '{limit} METERED PARKING',
+      '{limit} METER PARKING',
+      '{limit}\nMETERED\nPARKING',
+      '{limit} PAID PARKING',
+    ],
   },
   limitHeads: ['{limit}', '{limit} PARKING', '{limit} LIMIT', '{limit} MAX'],
   limits: [
@@ -135,6 +160,7 @@ const us: Style = {
     { hours: '# HOUR', minutes: '# MIN' },
     { hours: '#HR', minutes: '#MIN' },
     { hours: '# HOUR', minutes: '# MINUTE' },
+    { hours: '#-HOUR', minutes: '#-MINUTE' },
     { hours: null, minutes: '# MIN' },
   ],
   hours: [
@@ -144,6 +170,8 @@ const us: Style = {
     { clock: '12', point: ':', halves: ['AM', 'PM'], sharesHalf: true },
     { clock: '12', point: ':', halves: [' AM', ' PM'], sharesHalf: true },
     { clock: '12', point: ':', halves: ['A.M.', 'P.M.'] },
+    { clock: '12', point: ':', halves: [' A.M.', ' P.M.'] },
+    { clock: '12', point: ':', halves: ['AM', 'PM'], from: 'FROM ' },
     { clock: '12', point: ':', halves: ['AM', 'PM'], zeros: true },
     { clock: '12', point: ':', halves: ['A', 'P'] },
   ],
@@ -159,8 +187,15 @@ const us: Style = {
     '7 DAYS A WEEK',
     'MON-SUN',
     'MON THRU SUN',
-    'SUN-SAT',
+    'INCLUDING SUNDAY',
   ],
+  daily: ['DAILY', 'EVERYDAY', 'EVERY DAY'],
+  every: ['', '', '', '', 'EVERY '],
+  workdays: [null, null, null, null, null, 'WEEKDAYS'],
+  weekend: [null, null, null, null, null, 'WEEKENDS'],
+  allDay: ['ALL DAY', 'ANYTIME', 'ANY TIME', 'AT ANY TIME'],
+  otherTimes: ['ALL OTHER TIMES', 'OTHER TIMES', 'AT ALL OTHER TIMES'],
+  ordinals: ['1ST', '2ND', '3RD', '4TH'],
   rangeJoiners: ['-', '-', ' - ', ' THRU ', ' TO ', ' THROUGH '],
   listJoiners: EN_JOINERS,
   exceptions: [
@@ -170,7 +205,17 @@ const us: Style = {
     '{days} EXCEPTED',
     'EXCEPT {days} AND HOLIDAYS',
   ],
-  sparedPermits: ['EXCEPT BY PERMIT', 'EXCEPT PERMIT ZONE 4', 'VEHICLES WITH PERMIT A EXEMPT'],
+  sparedOthers: [
+    'EXCEPT BY PERMIT',
+    'EXCEPT PERMIT ZONE 4',
+    'VEHICLES WITH PERMIT A EXEMPT',
+    'EXCEPT COMMERCIAL VEHICLES',
+    'EXCEPT TRUCKS LOADING & UNLOADING',
+    'EXCEPT TAXIS',
+  ],
+  holidays: 'HOLIDAYS',
+  sparedHolidays: ['EXCEPT HOLIDAYS', 'HOLIDAYS EXCEPTED', 'EXCEPT PUBLIC HOLIDAYS'],
+  tails: ['TOW AWAY ZONE', 'TOW ZONE', 'VIOLATORS WILL BE TOWED', 'STREET CLEANING'],
   months: EN_MONTHS,
   season: (from, to) => `${from} - ${to}`,
   headsLast: false,
@@ -213,6 +258,9 @@ const australia: Style = {
   hourJoiners: ['-', ' - ', '–', ' TO '],
   names: [US_NAMES[0], US_NAMES[0], US_NAMES[1], UK_NAMES[0], US_NAMES[4]],
   everyDay: ['MON-SUN', 'MON - SUN', 'DAILY', 'ALL DAYS', 'SUN-SAT'],
+  every: [''],
+  ordinals: null,
+  otherTimes: ['AT OTHER TIMES', 'ALL OTHER TIMES'],
   rangeJoiners: ['-', ' - ', '–', ' TO '],
   exceptions: [
     'EXCEPT {days}',
@@ -220,11 +268,16 @@ const australia: Style = {
     '{days} & PUBLIC HOLIDAYS EXCEPTED',
     'EXCEPT {days} & PUBLIC HOLIDAYS',
   ],
-  sparedPermits: [
+  sparedOthers: [
     'PERMIT HOLDERS EXCEPTED',
     'PERMIT HOLDERS EXCEPTED\nAREA 7',
-    'AUTHORISED RESIDENT VEHICLES EXCEPTED AREA 2',
+    'BUSES EXCEPTED',
+    'TAXIS EXCEPTED',
+    'EXCEPT LOADING',
   ],
+  holidays: 'PUBLIC HOLIDAYS',
+  sparedHolidays: ['PUBLIC HOLIDAYS EXCEPTED', 'EXCEPT PUBLIC HOLIDAYS'],
+  tails: ['TOW AWAY', 'TOW AWAY ZONE'],
 };
 
 const uk: Style = {
@@ -233,7 +286,7 @@ const uk: Style = {
   heads: {
     'no parking': ['No waiting', 'No waiting', 'No parking'],
     'no stopping': ['No stopping', 'Red route\nNo stopping'],
-    clearway: ['Urban clearway\nNo stopping', 'Clearway\nNo stopping'],
+    clearway: ['Urban clearway', 'Clearway'],
     loading: ['Loading only', 'Goods vehicles\nloading only'],
     permit: [
       'Permit holders only',
@@ -273,6 +326,13 @@ const uk: Style = {
   hourJoiners: [' - ', ' - ', '-', ' to '],
   names: UK_NAMES,
   everyDay: ['Mon - Sun', 'Daily', 'Every day', 'Monday to Sunday'],
+  daily: ['Daily', 'Every day'],
+  every: [''],
+  workdays: [null],
+  weekend: [null],
+  allDay: ['all day', 'At any time'],
+  otherTimes: [],
+  ordinals: null,
   rangeJoiners: [' - ', ' - ', '-', ' to '],
   listJoiners: [
     [' and ', ', '],
@@ -281,7 +341,16 @@ const uk: Style = {
     [' ', ' '],
   ],
   exceptions: ['Except {days}', 'except {days}', 'Except {days} and bank holidays'],
-  sparedPermits: ['Except permit holders', 'Except permit holders\nA'],
+  sparedOthers: [
+    'Except permit holders',
+    'Except permit holders\nA',
+    'Except taxis',
+    'Except buses',
+    'except loading',
+  ],
+  holidays: 'Bank holidays',
+  sparedHolidays: ['Except bank holidays', 'Except public holidays'],
+  tails: [],
   season: (from, to) => `${from} to ${to}`,
   headsLast: true,
 };
@@ -318,7 +387,11 @@ const ireland: Style = {
   everyDay: ['MON-SUN', 'DAILY', 'MON - SUN'],
   listJoiners: EN_JOINERS,
   exceptions: ['EXCEPT {days}'],
-  sparedPermits: ['EXCEPT PERMIT HOLDERS'],
+  sparedOthers: ['EXCEPT PERMIT HOLDERS', 'EXCEPT TAXIS'],
+  holidays: 'PUBLIC HOLIDAYS',
+  sparedHolidays: ['EXCEPT PUBLIC HOLIDAYS'],
+  allDay: ['ALL DAY', 'AT ANY TIME'],
+  daily: ['DAILY'],
 };
 
 const quebec: Style = {
@@ -361,6 +434,7 @@ const quebec: Style = {
     { clock: 'h', point: 'h', padded: true, zeros: true },
     { clock: 'h', point: ' h ' },
     { clock: 'h', point: ' H ', zeros: true },
+    { clock: 'h', point: 'h', from: 'DE ' },
     { clock: '24', point: ':', padded: false },
   ],
   noons: [null, null, null, 'MIDI'],
@@ -368,6 +442,13 @@ const quebec: Style = {
   hourJoiners: ['-', '-', ' - ', ' À ', ' à ', ' A '],
   names: FR_NAMES,
   everyDay: ['TOUS LES JOURS', '7 JOURS SUR 7', 'LUN À DIM', 'LUN AU DIM', 'LUNDI AU DIMANCHE'],
+  daily: ['TOUS LES JOURS'],
+  every: ['', '', '', 'LE '],
+  workdays: [null],
+  weekend: [null],
+  allDay: ['EN TOUT TEMPS', 'TOUTE LA JOURNÉE'],
+  otherTimes: [],
+  ordinals: null,
   rangeJoiners: [' À ', ' AU ', ' AU ', '-'],
   listJoiners: FR_JOINERS,
   exceptions: [
@@ -377,7 +458,17 @@ const quebec: Style = {
     '{days} EXCEPTÉ',
     'SAUF {days} ET JOURS FÉRIÉS',
   ],
-  sparedPermits: ['SAUF DÉTENTEURS DE PERMIS', 'EXCEPTÉ DÉTENTEURS DE PERMIS', 'SAUF RÉSIDENTS'],
+  sparedOthers: [
+    'SAUF DÉTENTEURS DE PERMIS',
+    'EXCEPTÉ DÉTENTEURS DE PERMIS',
+    'SAUF RÉSIDENTS',
+    'EXCEPTÉ TAXIS',
+    'SAUF LIVRAISONS',
+    'EXCEPTÉ AUTOBUS',
+  ],
+  holidays: 'JOURS FÉRIÉS',
+  sparedHolidays: ['SAUF JOURS FÉRIÉS', 'EXCEPTÉ LES JOURS FÉRIÉS'],
+  tails: ['ZONE DE REMORQUAGE', 'REMORQUAGE'],
   months: FR_MONTHS,
   season: (from, to) => `${from} AU ${to}`,
 };
@@ -393,7 +484,7 @@ const france: Style = {
     permit: ['RÉSERVÉ AUX RÉSIDENTS', 'RÉSERVÉ RIVERAINS'],
     disabled: ['RÉSERVÉ HANDICAPÉS', 'RÉSERVÉ AUX PERSONNES HANDICAPÉES'],
     electric: ['RÉSERVÉ AUX VÉHICULES ÉLECTRIQUES'],
-    taxi: ['TAXIS', 'RÉSERVÉ TAXIS'],
+    taxi: ['RÉSERVÉ AUX TAXIS', 'RÉSERVÉ TAXIS'],
     'time limit': ['STATIONNEMENT LIMITÉ À {limit}', 'DURÉE LIMITÉE À {limit}', 'P {limit}'],
     metered: ['STATIONNEMENT PAYANT\n{limit}', 'PAYANT\n{limit} MAX'],
   },
@@ -406,6 +497,24 @@ const france: Style = {
   everyDay: ['TOUS LES JOURS', '7J/7', 'LUNDI AU DIMANCHE'],
 };
 
+const newZealand: Style = {
+  ...australia,
+  name: 'new zealand',
+  heads: {
+    ...australia.heads,
+    loading: ['LOADING ZONE', 'LOADING ZONE\nGOODS VEHICLES ONLY'],
+    permit: ['RESIDENTS ONLY', 'PERMIT HOLDERS ONLY'],
+    taxi: ['TAXI STAND', 'TAXIS ONLY'],
+    bus: ['BUS STOP', 'BUSES ONLY'],
+    clearway: ['CLEARWAY'],
+    metered: ['{limit} PAY AND DISPLAY', '{limit} METERED PARKING'],
+  },
+  limits: [
+    { hours: null, minutes: 'P#' },
+    { hours: null, minutes: 'P #' },
+  ],
+};
+
 /** How countries write signs. */
-export const STYLES: readonly Style[] = [us, australia, uk, ireland, quebec, france];
+export const STYLES: readonly Style[] = [us, australia, newZealand, uk, ireland, quebec, france];
 export const [US, QUEBEC] = [us, quebec] as const;

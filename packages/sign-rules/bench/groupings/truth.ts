@@ -34,17 +34,26 @@ function isInForce(group: Group, { except, season }: Statement, at: LocalDateTim
   const start = startOf(group, at);
   if (!start) return false;
   const day = weekdayOf(start);
-  const isNamed = group.days === null || group.days.includes(day);
-  return isNamed && !group.except.includes(day) && !except.includes(day) && isInSeason(start, season);
+  const week = Math.ceil(start.day / 7);
+  const isNamed =
+    (group.days === null || group.days.includes(day)) &&
+    (group.weeks.length === 0 || group.weeks.includes(week));
+  const isExcepted = group.except.includes(day) || except.includes(day);
+  return isNamed && !isExcepted && isInSeason(start, season) && isInSeason(start, group.season);
 }
 
 /** What a meaning says at an instant: a prohibition before a limit, the shortest of several limits. */
 export function truthAt({ statements }: Meaning, at: LocalDateTime): Truth {
-  const inForce = statements.flatMap((statement) =>
-    statement.groups
-      .filter((group) => isInForce(group, statement, at))
-      .map(({ limit }) => ({ effect: statement.kind.effect, limit })),
+  const groups = statements.flatMap((statement) =>
+    statement.groups.map((group) => ({
+      group,
+      statement,
+      effect: statement.kind.effect,
+      limit: group.limit,
+    })),
   );
+  const named = groups.filter(({ group, statement }) => !group.isRest && isInForce(group, statement, at));
+  const inForce = named.length > 0 ? named : groups.filter(({ group }) => group.isRest);
   if (inForce.some(({ effect }) => effect === 'forbid')) return { isAllowed: false, limit: null };
   const limits = inForce.flatMap(({ limit }) => limit ?? []);
   return { isAllowed: true, limit: limits.length > 0 ? Math.min(...limits) : null };

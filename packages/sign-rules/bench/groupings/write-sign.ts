@@ -1,136 +1,17 @@
 import type { Panel } from '@curbwise/contract';
+import { breakLines, GROUP_BREAK, HEAD_BREAK, PART_BREAK, unbroken } from './break-lines';
 import { daysInWords, LIST_BREAK } from './days-in-words';
 import { hoursInWords } from './hours-in-words';
-import type { Breaks, Layout } from './layout';
-import { sameDays, type Group, type Meaning, type Statement } from './meaning';
+import type { Layout } from './layout';
+import { commonLimit, limitInWords } from './limit-in-words';
+import { sameDays, type Group, type Meaning, type Season, type Statement } from './meaning';
 
-/** Where a line may break: between head and schedule, between groups, between hours and days. */
-const HEAD_BREAK = '\u0001';
-const GROUP_BREAK = '\u0002';
-const PART_BREAK = '\u0003';
-
-/** A space at which no line breaks. */
-const HARD_SPACE = '\u00a0';
-
-const BROKEN: Readonly<Record<Breaks, string>> = {
-  'one line': '',
-  'after head': HEAD_BREAK,
-  groups: HEAD_BREAK + GROUP_BREAK,
-  'head beside group': GROUP_BREAK,
-  parts: HEAD_BREAK + GROUP_BREAK + PART_BREAK,
-  lists: HEAD_BREAK + GROUP_BREAK + LIST_BREAK,
-  all: HEAD_BREAK + GROUP_BREAK + PART_BREAK + LIST_BREAK,
-  wrap: HEAD_BREAK + GROUP_BREAK,
-};
-
-const unbroken = (words: string) => words.replaceAll(' ', HARD_SPACE);
-
-/** Breaks a line where the plate ends. */
-function wrapped(line: string, width: number): string {
-  const lines: string[] = [];
-  for (const word of line.split(' ')) {
-    const last = lines.at(-1);
-    if (last !== undefined && last.length + 1 + word.length <= width)
-      lines[lines.length - 1] = `${last} ${word}`;
-    else lines.push(word);
-  }
-  return lines.join('\n');
-}
-
-/** The text with its lines. */
-function broken(text: string, { breaks, width }: Layout): string {
-  const lines = [...text]
-    .map((character) => {
-      if (character > LIST_BREAK) return character;
-      if (BROKEN[breaks].includes(character)) return '\n';
-      return character === LIST_BREAK ? '' : ' ';
-    })
-    .join('')
-    .replace(/ *\n */g, '\n');
-  const fitted = breaks === 'wrap' ? lines.split('\n').map((line) => wrapped(line, width)) : [lines];
-  return fitted.join('\n').replaceAll(HARD_SPACE, ' ').replace(/ {2,}/g, ' ').trim();
-}
-
-const FRACTIONS: Readonly<Record<number, string>> = { 15: '1/4P', 30: '1/2P' };
-
-function limitInWords(minutes: number, { limit, style }: Layout): string {
-  const fraction = limit.hasFractions ? FRACTIONS[minutes] : undefined;
-  if (fraction !== undefined) return fraction;
-  const isHours = limit.hours !== null && minutes % 60 === 0;
-  const figure = isHours ? minutes / 60 : minutes;
-  const words = (isHours ? (limit.hours as string) : limit.minutes).replace('#', String(figure));
-  return isHours && figure > 1 && /^(?:uk|ireland|quebec|france)$/.test(style.name)
-    ? words.replace(/(hour|HOUR|HEURE)$/, (unit) => (unit === 'hour' ? 'hours' : `${unit}S`))
-    : words;
-}
+const joined = (parts: readonly string[], joiner: string) => parts.filter(Boolean).join(joiner);
 
 const exceptionOf = (days: Statement['except'], layout: Layout) =>
   layout.exception.replace('{days}', daysInWords(days, layout.days).replaceAll(LIST_BREAK, ''));
 
-/** A limit that all groups have stands in the head of a statement about parking. */
-function commonLimit({ kind, groups }: Statement): number | null {
-  const [first] = groups;
-  const limit = first?.limit ?? null;
-  return kind.effect === 'limit' && groups.every((group) => group.limit === limit) ? limit : null;
-}
-
-/** Groups of the same days, which may be written with the days once. */
-function runsOf(groups: readonly Group[], { sharesDays }: Layout): Group[][] {
-  const runs: Group[][] = [];
-  for (const group of groups) {
-    const last = runs.at(-1);
-    const joins =
-      sharesDays &&
-      last?.every(
-        ({ days, except, hours }) =>
-          hours !== null &&
-          sameDays(days, group.days) &&
-          sameDays(except, group.except) &&
-          group.hours !== null,
-      );
-    if (joins) last?.push(group);
-    else runs.push([group]);
-  }
-  return runs;
-}
-
-function writeHours({ hours, limit }: Group, statement: Statement, layout: Layout): string {
-  const span = hours ? unbroken(hoursInWords(hours, layout.hours)) : '';
-  if (limit === null || commonLimit(statement) !== null) return span;
-  const words = unbroken(layout.limitHead.replace('{limit}', limitInWords(limit, layout)));
-  return (layout.limitPlace === 'before' ? [words, span] : [span, words]).filter(Boolean).join(' ');
-}
-
-function writeRun(run: readonly Group[], statement: Statement, layout: Layout): string {
-  const [first] = run;
-  const hours = run
-    .map((group) => writeHours(group, statement, layout))
-    .join(`${layout.hoursJoiner}${PART_BREAK}`);
-  const days = first?.days ? daysInWords(first.days, layout.days) : '';
-  const parts = layout.order === 'hours first' ? [hours, days] : [days, hours];
-  const except = first && first.except.length > 0 ? ` ${exceptionOf(first.except, layout)}` : '';
-  return parts.filter(Boolean).join(PART_BREAK) + except;
-}
-
-function headOf(statement: Statement, index: number, layout: Layout): string {
-  if (layout.isPicture && index === 0) return commonLimitWords(statement, layout);
-  const limit = commonLimit(statement);
-  const head = layout.heads[index] ?? '';
-  if (statement.kind.effect === 'forbid') return head.replaceAll('\n', HEAD_BREAK);
-  if (limit !== null)
-    return head.replace('{limit}', limitInWords(limit, layout)).replaceAll('\n', HEAD_BREAK);
-  // The limits stand with their groups; what is left of the head says that it is about parking.
-  return statement.kind.isMetered === true
-    ? head.replaceAll('\n', HEAD_BREAK).replace(/(?:MAX|Max stay|MAX )? ?\{limit\}(?: MAX)?/, '')
-    : '';
-}
-
-function commonLimitWords(statement: Statement, layout: Layout): string {
-  const limit = commonLimit(statement);
-  return limit === null ? '' : limitInWords(limit, layout);
-}
-
-function seasonOf({ season }: Statement, { months, style }: Layout): string {
+function seasonOf(season: Season | null, { months, style }: Layout): string {
   if (!season) return '';
   const date = ([month, day]: readonly [number, number]) => {
     const name = months[month - 1] ?? '';
@@ -139,57 +20,215 @@ function seasonOf({ season }: Statement, { months, style }: Layout): string {
   return unbroken(style.season(date(season.from), date(season.to)));
 }
 
-function writeStatement(statement: Statement, index: number, layout: Layout): string {
-  const head = headOf(statement, index, layout);
-  const runs = runsOf(statement.groups, layout).map((run) => writeRun(run, statement, layout));
-  const season = seasonOf(statement, layout);
-  const except = statement.except.length > 0 ? exceptionOf(statement.except, layout) : '';
-  const permits = statement.sparesPermits ? layout.sparedPermits.replaceAll('\n', GROUP_BREAK) : '';
-  const isFirst = layout.exceptionPlace === 'first';
-  const tail = layout.exceptionPlace === 'same line' && except ? ` ${except}` : '';
-  const schedule =
-    layout.headPlace === 'each'
-      ? runs.map((run) => [head, run].filter(Boolean).join(' '))
-      : [runs.join(`${layout.groupJoiner}${GROUP_BREAK}`)];
-  const withTail = schedule.map((part, place) => (place === schedule.length - 1 ? part + tail : part));
-  const lines = [
-    layout.seasonPlace === 'first' ? season : '',
-    isFirst ? except : '',
-    ...withTail,
-    isFirst || tail ? '' : except,
-    permits,
-    layout.seasonPlace === 'last' ? season : '',
-  ].filter(Boolean);
-  const body = lines.join(GROUP_BREAK);
-  if (layout.headPlace === 'each') return body;
-  const whole = layout.headPlace === 'first' ? [head, body] : [body, head];
-  return whole.filter(Boolean).join(HEAD_BREAK);
+const sameSeason = (one: Season | null, other: Season | null) =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** Groups of the same days, which may be written with the days once. */
+function runsOf(groups: readonly Group[], { sharesDays }: Layout): Group[][] {
+  const runs: Group[][] = [];
+  for (const group of groups) {
+    const last = runs.at(-1);
+    const joins =
+      sharesDays &&
+      group.hours !== null &&
+      last?.every(
+        ({ days, except, hours, weeks, season }) =>
+          hours !== null &&
+          sameDays(days, group.days) &&
+          sameDays(except, group.except) &&
+          weeks.join() === group.weeks.join() &&
+          sameSeason(season, group.season),
+      );
+    if (joins) last?.push(group);
+    else runs.push([group]);
+  }
+  return runs;
 }
 
-const onPlate = (text: string, symbol: Panel['symbol']): Panel => ({
-  text,
-  arrow: null,
-  symbol,
-  box: null,
-  confidence: 1,
-});
+function spanOf({ hours, isRest, limit }: Group, layout: Layout): string {
+  if (isRest) return layout.otherTimes;
+  if (hours) return unbroken(hoursInWords(hours, layout.hours));
+  return limit === null ? unbroken(layout.allDay) : '';
+}
+
+function daysOf({ days, weeks, namesHolidays }: Group, layout: Layout): string {
+  if (!days) return '';
+  const ordinals = weeks.map((week) => layout.style.ordinals?.[week - 1] ?? '');
+  const named = joined([unbroken(ordinals.join(' & ')), daysInWords(days, layout.days)], ' ');
+  return namesHolidays ? `${named}${layout.days.listJoiner}${LIST_BREAK}${layout.holidays}` : named;
+}
+
+const limitOf = ({ limit }: Group, layout: Layout) =>
+  limit === null ? '' : unbroken(layout.limitHead.replace('{limit}', limitInWords(limit, layout)));
+
+function writeHours(group: Group, hasLimits: boolean, layout: Layout, ownLimits: boolean): string {
+  const span = spanOf(group, layout);
+  if (!hasLimits || !ownLimits) return span;
+  const isBefore = layout.limitPlace === 'before hours' || layout.limitPlace === 'before all';
+  const limit = limitOf(group, layout);
+  return joined(isBefore ? [limit, span] : [span, limit], ' ');
+}
+
+/** Hours and days that belong together, with their limits, their exception and their season. */
+function writeRun(run: readonly Group[], hasLimits: boolean, withDays: boolean, layout: Layout): string {
+  const [first] = run as [Group];
+  const isBeside = /hours/.test(layout.limitPlace) || run.length > 1;
+  // Limits that differ stand one by one: AND between them would be said of hours alone.
+  const joiner = hasLimits ? '' : layout.hoursJoiner;
+  const hours = run
+    .map((group) => writeHours(group, hasLimits, layout, isBeside))
+    .join(`${joiner}${PART_BREAK}`);
+  const days = withDays ? daysOf(first, layout) : '';
+  const schedule = joined(layout.order === 'hours first' ? [hours, days] : [days, hours], PART_BREAK);
+  const limit = hasLimits && !isBeside ? limitOf(first, layout) : '';
+  const whole = joined(
+    layout.limitPlace === 'before all' ? [limit, schedule] : [schedule, limit],
+    PART_BREAK,
+  );
+  const except = first.except.length > 0 ? exceptionOf(first.except, layout) : '';
+  const season = seasonOf(first.season, layout);
+  const excepted = joined([whole, except], ' ');
+  return joined(layout.seasonPlace === 'first' ? [season, excepted] : [excepted, season], PART_BREAK);
+}
+
+/** A plate with a column for each group: all days above or below all hours. */
+function writeColumns(groups: readonly Group[], gap: string, layout: Layout): string {
+  const row = (cells: readonly string[]) => unbroken(cells.join(gap)).replaceAll(LIST_BREAK, '');
+  const days = row(groups.map((group) => daysOf(group, layout)));
+  const hours = row(groups.map((group) => spanOf(group, layout)));
+  return joined(layout.order === 'hours first' ? [hours, days] : [days, hours], GROUP_BREAK);
+}
+
+/** Whether a statement can be set in columns: each group with its hours and days and nothing else. */
+export const canBeColumns = (statement: Statement, layout: Layout) =>
+  layout.breaks !== 'one line' &&
+  layout.headPlace !== 'each' &&
+  statement.groups.length > 1 &&
+  statement.groups.every(
+    ({ hours, days, except, limit, season, weeks }) =>
+      hours &&
+      days &&
+      except.length + weeks.length === 0 &&
+      !season &&
+      (limit === null || limit === commonLimit(statement)),
+  );
+
+interface Head {
+  head: string;
+  /** A limit of all groups that stands apart from the head. */
+  below: string;
+  last: string;
+}
+
+function headOf(statement: Statement, index: number, layout: Layout): Head {
+  const limit = commonLimit(statement);
+  const words = limit === null ? '' : limitInWords(limit, layout);
+  const isShown = layout.isPicture && index === 0;
+  const head = isShown ? '' : (layout.heads[index] ?? '');
+  const isInHead =
+    statement.kind.effect === 'limit' &&
+    (layout.commonLimitPlace === 'in head' || layout.headPlace === 'each' || isShown);
+  if (limit !== null && isInHead)
+    return { head: isShown ? words : head.replace('{limit}', words), below: '', last: '' };
+  // The limits stand apart; what is left of the head says that it is about parking.
+  const rest = head
+    .replace(/(?:MAX|Max stay)? ?\{limit\}(?: MAX| LIMIT)?/, '')
+    .replace(/^P$|LIMITÉE? À|^Limited waiting/, '')
+    .trim();
+  const apart = limit === null ? '' : layout.limitHead.replace('{limit}', words);
+  return layout.commonLimitPlace === 'last'
+    ? { head: rest, below: '', last: apart }
+    : { head: rest, below: apart, last: '' };
+}
+
+function writeStatement(statement: Statement, index: number, withDays: boolean, layout: Layout): string {
+  const { head, below, last } = headOf(statement, index, layout);
+  const heading = joined(
+    [head.replaceAll('\n', HEAD_BREAK), layout.headPlace === 'last' ? '' : below],
+    HEAD_BREAK,
+  );
+  const hasLimits = commonLimit(statement) === null && statement.groups.some(({ limit }) => limit !== null);
+  const isColumns = layout.columnGap !== null && withDays && canBeColumns(statement, layout);
+  const runs = isColumns
+    ? [writeColumns(statement.groups, layout.columnGap ?? '', layout)]
+    : runsOf(statement.groups, layout).map((run) => writeRun(run, hasLimits, withDays, layout));
+  const except = statement.except.length > 0 ? exceptionOf(statement.except, layout) : '';
+  const spared = statement.sparesOthers ? layout.sparedOthers.replaceAll('\n', ' ') : '';
+  const isSparedEarly = layout.sparedPlace === 'after first group' && runs.length > 1;
+  const lines = runs.map((run, place) =>
+    joined(
+      [
+        layout.headPlace === 'each' ? heading : '',
+        run,
+        isSparedEarly && place === 0 ? spared : '',
+        layout.exceptionPlace === 'same line' && place === runs.length - 1 ? except : '',
+      ],
+      ' ',
+    ),
+  );
+  const schedule =
+    layout.headPlace === 'each' || isColumns
+      ? lines.join(GROUP_BREAK)
+      : lines.join(`${layout.groupJoiner}${GROUP_BREAK}`);
+  const season = seasonOf(statement.season, layout);
+  const riders = [
+    layout.headPlace === 'last' ? below : '',
+    last,
+    layout.exceptionPlace === 'own line' ? except : '',
+    statement.sparesHolidays ? layout.sparedHolidays : '',
+    isSparedEarly ? '' : spared,
+    layout.seasonPlace === 'last' ? season : '',
+    index === 0 && statement.kind.isReserved !== true && statement.kind.effect === 'forbid'
+      ? layout.tail
+      : '',
+  ];
+  const before = joined(
+    [layout.seasonPlace === 'first' ? season : '', layout.exceptionPlace === 'first' ? except : ''],
+    GROUP_BREAK,
+  );
+  const ordered =
+    layout.headPlace === 'first'
+      ? [heading, before, schedule]
+      : layout.headPlace === 'last'
+        ? [before, schedule, heading]
+        : [before, schedule];
+  return joined([joined(ordered, HEAD_BREAK), ...riders], GROUP_BREAK);
+}
+
+/** The days that every group of several statements names, if they are the same. */
+export function daysOfAll(statements: readonly Statement[]): Group['days'] {
+  const groups = statements.flatMap((statement) => statement.groups);
+  const days = groups[0]?.days ?? null;
+  const areSame = groups.every(
+    (group) => group.hours && sameDays(group.days, days) && group.except.length === 0 && !group.season,
+  );
+  return statements.length > 1 && areSame ? days : null;
+}
+
+function writePanel(statements: readonly Statement[], first: number, layout: Layout): string {
+  const shared = layout.sharesDaysOfAll ? daysOfAll(statements) : null;
+  const texts = statements.map((statement, place) =>
+    writeStatement(statement, first + place, shared === null, layout),
+  );
+  const days = shared ? daysInWords(shared, layout.days) : '';
+  const parts = layout.order === 'hours first' ? [...texts, days] : [days, ...texts];
+  return breakLines(joined(parts, GROUP_BREAK), layout);
+}
 
 /**
  * Writes what a sign means, in each of the layouts (two for a sign in two languages).
  * @returns its panels, from the top of the pole down
  */
 export function writeSign({ statements, ownPanels }: Meaning, layouts: readonly Layout[]): Panel[] {
-  const plates = ownPanels ? statements.map((_, index) => [index]) : [statements.map((_, index) => index)];
-  return plates.map((indices) => {
-    const texts = layouts.map((layout) =>
-      broken(
-        indices
-          .map((index) => writeStatement(statements[index] as Statement, index, layout))
-          .join(GROUP_BREAK),
-        layout,
-      ),
-    );
-    const isPicture = indices[0] === 0 && layouts.every((layout) => layout.isPicture);
-    return onPlate(texts.join('\n'), isPicture ? (statements[0]?.kind.symbol ?? null) : null);
-  });
+  const plates = ownPanels ? statements.map((statement) => [statement]) : [statements];
+  return plates.map((plate, index) => ({
+    text: layouts.map((layout) => writePanel(plate, index, layout)).join('\n'),
+    arrow: null,
+    symbol:
+      index === 0 && layouts.every(({ isPicture }) => isPicture)
+        ? (statements[0]?.kind.symbol ?? null)
+        : null,
+    box: null,
+    confidence: 1,
+  }));
 }

@@ -1,0 +1,55 @@
+import { LIST_BREAK } from './days-in-words';
+import type { Breaks, Layout } from './layout';
+
+/** Where a line may break: between head and schedule, between groups, between hours and days. */
+export const HEAD_BREAK = '\u0001';
+export const GROUP_BREAK = '\u0002';
+export const PART_BREAK = '\u0003';
+
+/** A space at which no line breaks. */
+const HARD_SPACE = '\u00a0';
+
+const BROKEN: Readonly<Record<Breaks, string>> = {
+  'one line': '',
+  'after head': HEAD_BREAK,
+  groups: HEAD_BREAK + GROUP_BREAK,
+  'head beside group': GROUP_BREAK,
+  parts: HEAD_BREAK + GROUP_BREAK + PART_BREAK,
+  lists: HEAD_BREAK + GROUP_BREAK + LIST_BREAK,
+  all: HEAD_BREAK + GROUP_BREAK + PART_BREAK + LIST_BREAK,
+  wrap: HEAD_BREAK + GROUP_BREAK,
+};
+
+/** Words that stay on one line. */
+export const unbroken = (words: string) => words.replaceAll(' ', HARD_SPACE);
+
+/** Breaks a line where the plate ends. */
+function wrapped(line: string, width: number): string {
+  const lines: string[] = [];
+  for (const word of line.split(' ')) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + 1 + word.length <= width)
+      lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines.join('\n');
+}
+
+function breakAt(character: string, breaks: Breaks): string {
+  if (character > LIST_BREAK) return character;
+  if (BROKEN[breaks].includes(character)) return '\n';
+  return character === LIST_BREAK ? '' : ' ';
+}
+
+/** The text with its lines broken as the layout has it. */
+export function breakLines(text: string, { breaks, width }: Layout): string {
+  const lines = [...text]
+    .map((character) => breakAt(character, breaks))
+    .join('')
+    .replace(/ {2,}/g, ' ')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+  const fitted = breaks === 'wrap' ? lines.map((line) => wrapped(line, width)) : lines;
+  return fitted.join('\n').replaceAll(HARD_SPACE, ' ');
+}
