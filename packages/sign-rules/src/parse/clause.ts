@@ -7,6 +7,8 @@ export interface Clause {
   /** Other signs or lines may forbid at other times, too. */
   more: boolean;
   reserved: { kind: RuleKind; holders: Holder[]; whole: boolean } | null;
+  /** Whom the place may be kept for: the clause before says so, and hardly of these times. */
+  perhapsReserved: Clause['reserved'];
   limit: number | null;
   /** PARKING, LIMIT or MAX stands beside the limit. */
   named: boolean;
@@ -34,6 +36,7 @@ export const newClause = (): Clause => ({
   prohibition: null,
   more: false,
   reserved: null,
+  perhapsReserved: null,
   limit: null,
   named: false,
   parking: false,

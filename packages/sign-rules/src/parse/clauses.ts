@@ -1,5 +1,6 @@
 import { add, hasHead, isHead, newClause, restricts, namesTimes, saysWhen, type Clause } from './clause';
 import type { Item, PlacedItem } from './item';
+import { findRepeatedLimits } from './repeated-limits';
 import { findStrayHours } from './stray-hours';
 
 /** Nobody stops there, so what is kept for somebody is hardly kept at the same time. */
@@ -62,6 +63,14 @@ function foldLast(clauses: Clause[]): void {
   before.more ||= isOwn && (isWhole || last.items[0]!.line > before.items.at(-1)!.line);
   for (const placed of last.items) add(before, placed);
   clauses.pop();
+  // `1 HR 8AM-4PM · 3 HR 4PM-10PM · DISABLED PARKING ONLY`
+  const { reserved } = last;
+  if (reserved) keepFor(reserved, clauses);
+}
+
+/** Keeps the places of all limits for somebody. */
+export function keepFor(reserved: Clause['reserved'], clauses: readonly Clause[]): void {
+  for (const clause of clauses) if (!restricts(clause)) clause.reserved = reserved;
 }
 
 /** Whether a statement is complete without a reason and its hours: `NO PARKING ANYTIME`, `DISABLED PARKING`. */
@@ -119,19 +128,38 @@ function mayHoldLonger(clause: Clause, items: readonly PlacedItem[], at: number)
   return isKept || forbidsStopping(clause) || hasOwnHours(items, at);
 }
 
+/**
+ * `DISABLED PARKING ONLY · 1 HR 8AM-4PM · 3 HR 4PM-10PM`: a limit after a limit for those a place is kept for is one for
+ * them, too. `PERMIT ZONE 8AM-6PM MON-FRI · 2P SAT` is another statement; `TAXI STAND 8AM-6PM · 1 HR 6PM-10PM` may be.
+ *
+ * @param limit that begins a clause
+ * @returns a clause with what it has of the clause before it
+ */
+function clauseOfLimit(before: Clause, { limit }: Extract<Item, { is: 'limit' }>): Clause {
+  const clause = newClause();
+  if (!restricts(before)) return clause;
+  const isStatement = limit.letter || limit.parking || limit.pays;
+  const { prohibition, reserved, liftedFor } = before;
+  // `3 HMP COMMERCIAL VEHICLES ONLY · 2 HMP`: the place is kept at the hours of the first limit.
+  const isTitled =
+    before.limit !== null && before.items.find(({ item }) => isHead(item))?.item.is !== 'limit';
+  if (isTitled && (!isStatement || before.letter)) return { ...clause, prohibition, reserved, liftedFor };
+  return { ...clause, perhapsReserved: isStatement ? null : reserved };
+}
+
 /** Heads come first, as on most signs: a head after a schedule begins the next clause. */
 function readHeadFirst(items: readonly PlacedItem[]): Clause[] {
   const clauses: Clause[] = [];
   let clause = newClause();
-  const begin = () => {
+  const begin = (item?: Item) => {
     clauses.push(clause);
-    clause = newClause();
+    clause = item?.is === 'limit' ? clauseOfLimit(clause, item) : newClause();
   };
   for (const [index, placed] of items.entries()) {
     const { item } = placed;
     const scheduled = clause.schedule.length > 0 && hasHead(clause);
     const isOther = hasHead(clause) && !joinsHead(clause, item);
-    if (isHead(item) && (scheduled || isOther || keepsHours(clause, items, index))) begin();
+    if (isHead(item) && (scheduled || isOther || keepsHours(clause, items, index))) begin(item);
     if (isHead(item)) clause.more ||= mayHoldLonger(clause, items, index);
     // `NO STOPPING 7-9AM · OTHER TIMES 2P`: no statement holds at some hours and at all others.
     if (item.is === 'other-times' && clause.schedule.some(namesTimes)) begin();
@@ -195,10 +223,21 @@ export function readClauses(items: readonly PlacedItem[]): Clause[] {
     ({ item }) => item.is !== 'unread' && item.is !== 'nothing' && item.is !== 'arrow',
   );
   if (telling.length === 0) return [];
+  const repeated = findRepeatedLimits(telling);
   const heads = telling.filter(({ item }) => isHead(item)).length;
-  const first = telling.find(({ item }) => namesTimes(item) || isHead(item) || item.is === 'pay');
+  const isSeason = ({ is }: Item) => is === 'season' || is === 'dates';
+  const seasons = telling.filter(({ item }) => isSeason(item)).length;
+  // A season that is named once holds for all that follows.
+  const first = telling.find(
+    ({ item }) =>
+      isHead(item) || item.is === 'pay' || (namesTimes(item) && !(seasons === 1 && isSeason(item))),
+  );
   const scheduleFirst = first !== undefined && saysWhen(first.item) && heads > 1;
-  const clauses = scheduleFirst ? readScheduleFirst(telling) : readHeadFirst(telling);
+  const clauses = repeated
+    ? repeated.statements.map((statement) => clauseOf([...repeated.shared, ...statement]))
+    : scheduleFirst
+      ? readScheduleFirst(telling)
+      : readHeadFirst(telling);
   const titles = clauses.filter((clause) => isTitle(clause, clauses));
   const statements = clauses.filter((clause) => !titles.includes(clause)).flatMap(withoutStrays);
   statements.at(-1)?.items.push(...titles.flatMap((title) => title.items));

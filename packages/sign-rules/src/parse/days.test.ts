@@ -53,8 +53,25 @@ test.each(['M', '30 M', '1ST', 'PARKING'])('%s names no day', (text) => {
   expect(daysOf(text)).toBeNull();
 });
 
-test('a day with a window of its own is not of the list before it', () => {
-  const lexemes = lexemesOf('8AM-6PM MON-FRI, SAT 8AM-1PM');
-  const start = lexemes.findIndex((lexeme) => lexeme.text === 'MON');
-  expect(readDays(lexemes, start)?.value.days).toBe(62);
+const elementsOf = (text: string) =>
+  readDays(lexemesOf(text), 0)?.value.elements.map(({ days, joint, line }) => [days, joint, line]);
+
+test('a list says what joins its days, and on which lines they stand', () => {
+  expect(elementsOf('MON-WED, FRI & SAT\nSUN')).toEqual([
+    [14, 'none', 0],
+    [32, 'mark', 0],
+    [64, 'and', 0],
+    [1, 'none', 1],
+  ]);
+});
+
+test.each(['MON-FRI', '1ST & 3RD TUESDAY', 'MON & SCHOOL DAYS', 'TUE TUE'])('%s is not cut', (text) => {
+  expect(elementsOf(text)).toEqual([]);
+});
+
+test('a day that was excepted before does not go on with the exception, nor one with hours of its own', () => {
+  const excepted = (text: string) => readDays(lexemesOf(text), 0, true)?.value.days;
+  expect(excepted('SAT SAT 8AM-NOON')).toBe(64);
+  expect(excepted('SAT\nSUN 8AM-NOON')).toBe(64);
+  expect(excepted('SAT\nSUN')).toBe(65);
 });

@@ -1,6 +1,6 @@
 import type { Condition } from '@curbwise/contract';
 import { bitOf, EVERY_DAY, isSingleDay, MONDAY, THURSDAY, weekdayOf, type DayMask } from './day-mask';
-import { isAnd, isOfTime, isTo, spelledDay } from './lexeme-kinds';
+import { isAnd, isTo, spelledDay } from './lexeme-kinds';
 import { digitsOf } from './numbers';
 import { isMisreadTo, readWindow } from './times';
 import { meaningOf, type Lexeme, type Match } from './vocabulary';
@@ -18,6 +18,20 @@ export interface WrittenDays {
   /** ONLY follows. */
   only: boolean;
   conditions: Condition[];
+  /** The list day by day and range by range; empty unless it can be cut between them. */
+  elements: DayElement[];
+}
+
+/** What stands between two days of a list: AND, another mark, or nothing. */
+export type Joint = 'and' | 'mark' | 'none';
+
+/** A day, a range of days or holidays on a list. */
+export interface DayElement extends DayRange {
+  holidays: boolean;
+  /** Of the panel. */
+  line: number;
+  /** How it goes on with the list. */
+  joint: Joint;
 }
 
 /** From one weekday to another, both included, around the end of the week if need be. */
@@ -30,7 +44,7 @@ function rangeOf(from: DayMask, to: DayMask): DayMask {
 const isDash = (lexeme: Lexeme | undefined) => lexeme?.text === '-';
 
 /** Days, and those of them that may not be meant. */
-interface DayRange {
+export interface DayRange {
   days: DayMask;
   doubtful: DayMask;
 }
@@ -193,15 +207,52 @@ function addElement(lexemes: readonly Lexeme[], at: number, found: WrittenDays):
   return meaningOf(lexemes[day.next], 'of-month') ? day.next + 1 : day.next;
 }
 
+const noDays = (): WrittenDays => ({
+  days: 0,
+  doubtful: 0,
+  holidays: false,
+  weeks: [],
+  others: [],
+  only: false,
+  conditions: [],
+  elements: [],
+});
+
+function jointBefore(lexemes: readonly Lexeme[], from: number, to: number): Joint {
+  const between = lexemes.slice(from, to);
+  if (between.some(isAnd)) return 'and';
+  return between.length > 0 ? 'mark' : 'none';
+}
+
+/** Longest list that may be cut, in days and ranges: a week of single days, and holidays, twice over. */
+const LONGEST_CUT = 16;
+
 /**
- * `8AM-6PM MON-FRI, SAT 8AM-1PM`: after a comma or on another line, a day that brings a window of its own is not of the
- * list.
+ * The elements of a list.
+ * @param starts where each begins, and where what joins it to the one before does
+ * @returns none if they say more than days of every week, or the same day twice
  */
-function beginsAnother(lexemes: readonly Lexeme[], start: number, next: number, after: number): boolean {
-  const before = lexemes[start - 1];
-  const isAfterWindow = before?.line === lexemes[start]?.line && isOfTime(before);
-  const isApart = isSeparator(lexemes[next]) || lexemes[next]?.line !== lexemes[next - 1]?.line;
-  return Boolean(isAfterWindow && isApart && readWindow(lexemes, after));
+function elementsOf(
+  lexemes: readonly Lexeme[],
+  starts: readonly { joint: number; at: number }[],
+): DayElement[] {
+  if (starts.length < 2 || starts.length > LONGEST_CUT) return [];
+  const elements: DayElement[] = [];
+  for (const { joint, at } of starts) {
+    const alone = noDays();
+    addElement(lexemes, at, alone);
+    const saysMore = alone.weeks.length > 0 || alone.others.length > 0 || alone.conditions.length > 0;
+    if (saysMore || elements.some(({ days }) => days & alone.days)) return [];
+    const { days, doubtful, holidays } = alone;
+    elements.push({
+      days,
+      doubtful,
+      holidays,
+      line: lexemes[at]!.line,
+      joint: jointBefore(lexemes, joint, at),
+    });
+  }
+  return elements;
 }
 
 /** `MON-FRI PUBLIC HOLIDAYS EXCEPTED`: only the holidays are, unless they are joined to the days before. */
@@ -210,33 +261,57 @@ function isException(lexemes: readonly Lexeme[], next: number, after: number): b
   return Boolean(said && meaningOf(lexemes[after - 1], 'holiday') && !meaningOf(lexemes[next], 'and'));
 }
 
-/** Reads a list of days: `MON THURS`, `TUES & FRI`, `SAT-SUN-HOL`, `1ST & 3RD TUESDAY OF MONTH`, `SCHOOL DAYS`. */
-export function readDays(lexemes: readonly Lexeme[], at: number): Match<WrittenDays> | null {
-  let found: WrittenDays = {
-    days: 0,
-    doubtful: 0,
-    holidays: false,
-    weeks: [],
-    others: [],
-    only: false,
-    conditions: [],
-  };
+/** `EXCEPT SAT · SAT 8AM-NOON`: a day that is excepted already, or brings hours of its own on another line, is not of the list. */
+function isBeyondException(
+  lexemes: readonly Lexeme[],
+  at: number,
+  after: number,
+  list: WrittenDays,
+): boolean {
+  const day = readDay(lexemes, at);
+  if (day && isSingleDay(day.value.days) && list.days & day.value.days) return true;
+  const { line } = lexemes[at]!;
+  return (
+    line !== lexemes[at - 1]?.line && lexemes[after]?.line === line && readWindow(lexemes, after) !== null
+  );
+}
+
+/**
+ * Reads a list of days: `MON THURS`, `TUES & FRI`, `SAT-SUN-HOL`, `1ST & 3RD TUESDAY OF MONTH`, `SCHOOL DAYS`.
+ * @param excepted whether EXCEPT stands before it
+ */
+export function readDays(
+  lexemes: readonly Lexeme[],
+  at: number,
+  excepted = false,
+): Match<WrittenDays> | null {
+  let found = noDays();
   // `DU LUNDI AU VENDREDI`
   const start = meaningOf(lexemes[at], 'from') ? at + 1 : at;
   let next = start;
+  const starts = [{ joint: start, at: start }];
   for (let after = addElement(lexemes, start, found); after !== null;) {
     next = after;
     const more: WrittenDays = { ...found };
-    after = addElement(lexemes, skipSeparators(lexemes, next), more);
-    if (after !== null && (beginsAnother(lexemes, at, next, after) || isException(lexemes, next, after)))
-      break;
-    if (after !== null) found = more;
+    const element = skipSeparators(lexemes, next);
+    after = addElement(lexemes, element, more);
+    if (after !== null && isException(lexemes, next, after)) break;
+    if (after !== null && excepted && isBeyondException(lexemes, element, after, found)) break;
+    if (after === null) continue;
+    found = more;
+    starts.push({ joint: next, at: element });
   }
   if (next === start) return null;
+  found.elements = elementsOf(lexemes, starts);
   // `30 M SAT`: minutes, or Monday.
   const letter = digitsOf(lexemes[start - 2]) === null ? undefined : meaningOf(lexemes[start - 1], 'day');
   if (letter?.letter && !lexemes[start - 1]!.glued && !(found.days & letter.days)) {
-    found = { ...found, days: found.days | letter.days, doubtful: found.doubtful | letter.days };
+    found = {
+      ...found,
+      days: found.days | letter.days,
+      doubtful: found.doubtful | letter.days,
+      elements: [],
+    };
   }
   found.only = meaningOf(lexemes[next], 'only') !== undefined;
   return { value: found, next: found.only ? next + 1 : next };

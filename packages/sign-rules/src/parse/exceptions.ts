@@ -33,7 +33,7 @@ function mixesDays(lexemes: readonly Lexeme[], at: number): boolean {
 export function readException(lexemes: readonly Lexeme[], at: number): Found {
   const except = meaningOf(lexemes[at], 'except');
   if (!except) return null;
-  const days = readDays(lexemes, at + 1);
+  const days = readDays(lexemes, at + 1, true);
   // `NOT PUBLIC HOLIDAYS`, but `NOT ON TUESDAYS` may as well be a prohibition.
   if (except.holidays && days?.value.days !== 0) return null;
   // `EXCEPT SUNDAY OCT 25`: one day, not every Sunday.

@@ -39,7 +39,8 @@ test('hours at the end may leave those before them on days that were not read', 
   expect(timesOf('NO PARKING 8AM-10AM SAT 4PM-6PM')).toEqual([
     '8 AM – 10 AM, Saturday',
     '8 AM – 10 AM, except Saturday?',
-    '4 PM – 6 PM',
+    '4 PM – 6 PM, Saturday',
+    '4 PM – 6 PM, except Saturday?',
   ]);
 });
 

@@ -12,11 +12,10 @@ export type Item =
   | { is: 'limit'; limit: WrittenLimit }
   | { is: 'parking'; permits: boolean }
   | { is: 'pay'; parking: boolean }
-  /** `line`: of the panel, on which the days or hours stand. */
-  | { is: 'days'; days: WrittenDays; line: number }
+  | { is: 'days'; days: WrittenDays }
   | { is: 'except-days'; days: WrittenDays }
   | { is: 'including-days'; days: WrittenDays }
-  | { is: 'window'; window: WrittenWindow; line: number; only: boolean }
+  | { is: 'window'; window: WrittenWindow; only: boolean }
   | { is: 'span'; parts: SpanPart[] }
   | { is: 'always' }
   | { is: 'other-times' }
@@ -50,6 +49,8 @@ export interface PlacedItem {
   to: number;
   /** Of the panel, on which it begins. */
   line: number;
+  /** Of the panel, on which it ends. */
+  lastLine: number;
 }
 
 type Of<K extends Item['is']> = Extract<Item, { is: K }>;

@@ -49,10 +49,10 @@ function readDaysItem(lexemes: readonly Lexeme[], at: number): Found {
     const isAdded = countDays(days.value.days) <= MOST_ADDED;
     const item: Item = isAdded
       ? { is: 'including-days', days: days.value }
-      : { is: 'days', days: days.value, line: lexemes[at]!.line };
+      : { is: 'days', days: days.value };
     return found(item, days.next + 1);
   }
-  return found({ is: 'days', days: days.value, line: lexemes[at]!.line }, days.next);
+  return found({ is: 'days', days: days.value }, days.next);
 }
 
 /** Hours, days or a part of the year; what is longest goes first. */
@@ -73,7 +73,7 @@ function readSchedulePart(lexemes: readonly Lexeme[], at: number): Found {
     const { line } = lexemes[at]!;
     const after = lexemes[window.next];
     const only = after?.line === line && meaningOf(after, 'only') !== undefined;
-    return found({ is: 'window', window: window.value, line, only }, only ? window.next + 1 : window.next);
+    return found({ is: 'window', window: window.value, only }, only ? window.next + 1 : window.next);
   }
   const aroundTheClock = readAroundTheClock(lexemes, at);
   if (aroundTheClock) return found({ is: 'always' }, aroundTheClock.next);
@@ -203,7 +203,9 @@ export function readItems(lexemes: readonly Lexeme[]): PlacedItem[] {
   const items: PlacedItem[] = [];
   for (let at = 0; at < lexemes.length;) {
     const match = readItem(lexemes, at);
-    items.push({ item: match.value, from: at, to: match.next, line: lexemes[at]!.line });
+    const { line } = lexemes[at]!;
+    const lastLine = lexemes[match.next - 1]!.line;
+    items.push({ item: match.value, from: at, to: match.next, line, lastLine });
     at = match.next;
   }
   return items;

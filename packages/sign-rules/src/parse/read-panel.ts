@@ -1,13 +1,13 @@
 import type { Arrow, Holder, Panel, SignSymbol } from '@curbwise/contract';
 import { readByColumn } from './columns';
-import { hasHead, isBareLimit, isHead, restricts, type Clause } from './clause';
-import { readClauses } from './clauses';
+import { hasHead, isBareLimit, isHead, newClause, restricts, type Clause } from './clause';
+import { keepFor, readClauses } from './clauses';
 import { isAnd } from './lexeme-kinds';
 import { isLooseJoint } from './loose-joints';
 import type { Item, PlacedItem } from './item';
 import { readItems } from './items';
 import { isOwner } from './reservations';
-import { addSymbol, dropSaidByPicture } from './symbols';
+import { addSymbol, dropSaidByPicture, reservedByPicture } from './symbols';
 import type { Token } from './tokens';
 import { meaningOf, readLexemes, type Lexeme, type Vocabulary } from './vocabulary';
 
@@ -116,7 +116,7 @@ const DETAILS: readonly Item['is'][] = ['window', 'span', 'tow', 'lifted'];
 /** `LOCAL BUS ROUTE PANEL`, `DEPT OF HIGHWAYS`: panels of which the whole says one thing, whatever its words. */
 function readWhole(lexemes: readonly Lexeme[], items: readonly PlacedItem[]): readonly PlacedItem[] {
   if (items.some(({ item }) => isHead(item) || item.is === 'pay')) return items;
-  const whole = (item: Item) => [{ item, from: 0, to: lexemes.length, line: 0 }];
+  const whole = (item: Item) => [{ item, from: 0, to: lexemes.length, line: 0, lastLine: 0 }];
   if (lexemes.some((lexeme) => meaningOf(lexeme, 'nothing')?.panel)) return whole({ is: 'remark' });
   const isDetailed = items.some(({ item }) => DETAILS.includes(item.is));
   return !isDetailed && isOwner(lexemes) ? whole({ is: 'owner' }) : items;
@@ -144,6 +144,9 @@ export function readPanel(panel: Panel, tokens: readonly Token[], vocabulary: Vo
   const read = panel.symbol === null ? readWhole(lexemes, readItems(lexemes)) : readItems(lexemes);
   const items = addSymbol(dropSaidByPicture(read, lexemes, panel.symbol), panel.symbol);
   const clauses = readClauses(items);
+  const reserved = reservedByPicture(panel.symbol, items);
+  if (reserved && clauses.length === 0) clauses.push(newClause());
+  if (reserved) keepFor(reserved, clauses);
   const [only] = clauses;
   const unknown = items.filter(
     ({ item, from }) => item.is === 'unread' && !isPunctuation(lexemes, from),

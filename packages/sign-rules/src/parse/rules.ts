@@ -1,7 +1,7 @@
 import type { Condition, Rule, RuleKind, Schedule } from '@curbwise/contract';
 import type { Clause } from './clause';
 import { isSingleDay, WEEKDAYS, weekdaysIn } from './day-mask';
-import { pick } from './item';
+import { pick, type Item } from './item';
 import { ALL_WEEK } from './other-times';
 import { ALL_DAY } from './time-windows';
 import { distinct, timingsOfClause } from './timings';
@@ -51,10 +51,15 @@ function notOtherwise({ schedule }: Clause, rule: DraftRule): DraftRule[] {
  * `NO PARKING EXCEPT SUNDAY 8AM-NOON`: hours after excepted days may be those of the exception. The rule may then hold
  * at all others, or at those that the sign names before.
  */
-function perhapsOnExceptedDays({ schedule }: Clause, rules: readonly DraftRule[]): DraftRule[] {
-  const follows = schedule.findIndex(
-    (item, index) => item.is === 'window' && schedule[index - 1]?.is === 'except-days',
-  );
+function perhapsOnExceptedDays({ schedule, items }: Clause, rules: readonly DraftRule[]): DraftRule[] {
+  const lineOf = (item: Item | undefined) => items.find((placed) => placed.item === item)?.line;
+  const follows = schedule.findIndex((item, index) => {
+    const except = schedule[index - 1];
+    if (item.is !== 'window' || except?.is !== 'except-days') return false;
+    // `2AM-6AM EXCEPT SUNDAYS · 3PM-6PM`: the line before has hours of its own.
+    const hasHours = schedule[index - 2]?.is === 'window' && lineOf(schedule[index - 2]) === lineOf(except);
+    return !hasHours || lineOf(item) === lineOf(except);
+  });
   const [rule] = rules;
   if (follows < 0 || !rule) return [];
   const isFirst = schedule.findIndex(({ is }) => is === 'window') === follows;
@@ -111,8 +116,14 @@ export function rulesOf(clause: Clause, panel: number): DraftRule[] {
     panel,
     otherTimes,
   }));
+  // PARKING and PAY say of a limit that it is for everybody.
+  const kept = clause.parking || clause.pays ? null : clause.perhapsReserved;
+  const perhapsKept = kept
+    ? rules.map((rule) => ({ ...forbidding(rule, ['other']), kind: kept.kind, onlyFor: kept.holders }))
+    : [];
   return [
     ...rules,
+    ...perhapsKept,
     ...rules.slice(0, 1).flatMap((rule) => notOtherwise(clause, rule)),
     ...rules.slice(0, 1).flatMap((rule) => perhapsAlways(clause, rule)),
     ...perhapsOnExceptedDays(clause, rules),

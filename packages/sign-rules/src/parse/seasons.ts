@@ -140,22 +140,25 @@ function readDaysBeforeMonth(lexemes: readonly Lexeme[], at: number): Match<Writ
 function readDressedDay(
   lexemes: readonly Lexeme[],
   at: number,
-): (Match<CalendarDay> & { dressed: boolean }) | null {
-  const before = spelledDay(lexemes[at])
+): (Match<CalendarDay> & { dress: 'weekday' | 'hour' | null }) | null {
+  const isWeekday = spelledDay(lexemes[at]) !== undefined;
+  const before = isWeekday
     ? at + (lexemes[at + 1]?.text === ',' ? 2 : 1)
     : (readTimeOfDay(lexemes, at)?.next ?? at);
   const date = readCalendarDay(lexemes, before);
   if (!date || date.value.day === null) return null;
   const after = before === at ? readTimeOfDay(lexemes, date.next) : null;
-  return { value: date.value, next: after?.next ?? date.next, dressed: before > at || after !== null };
+  const dress = isWeekday ? 'weekday' : before > at || after ? 'hour' : null;
+  return { value: date.value, next: after?.next ?? date.next, dress };
 }
 
 /** `TUE 20 OCT - FRI 23 OCT`, `7AM 21 OCT TO 5PM 23 OCT`: from one day to another, whole days, which forbids more. */
 function readDayedSpan(lexemes: readonly Lexeme[], at: number): Match<WrittenSeason> | null {
   const from = readDressedDay(lexemes, at);
-  if (!from?.dressed || !isTo(lexemes[from.next])) return null;
+  if (!from?.dress || !isTo(lexemes[from.next])) return null;
   const to = readDressedDay(lexemes, from.next + 1);
-  const written = to?.dressed ? seasonOf(from.value, to.value) : null;
+  // `SATURDAYS · NOV 15 THRU MAR 31 · 2P 6PM-10PM`: days, a season and a limit.
+  const written = to?.dress === from.dress ? seasonOf(from.value, to.value) : null;
   return to && written && { value: written, next: to.next };
 }
 

@@ -1,6 +1,6 @@
 import { namesTimes, restricts, type Clause } from './clause';
 import { EVERY_DAY } from './day-mask';
-import { groupSchedule, runsBack, type Group } from './groups';
+import { likeliestGroups, runsBack, type Group } from './groups';
 import type { Item, PlacedItem } from './item';
 import { overlap } from './time-windows';
 
@@ -47,7 +47,7 @@ function clash(one: Group, other: Group): boolean {
 
 /** `2 HOUR PARKING 9AM-4PM · 4PM-6PM`: one permission does not name the same hours twice; a head was not read. */
 function repeated(clause: Clause): PlacedItem[] {
-  const groups = groupSchedule(clause.schedule, clause.letter ? clause.limit : null, false);
+  const groups = likeliestGroups(clause);
   if (groups.some((group) => group.conditions.includes('am-or-pm'))) return [];
   const isOdd = groups.some(
     (group, index) => runsBack(group) || groups.slice(0, index).some((before) => clash(before, group)),

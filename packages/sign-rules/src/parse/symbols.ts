@@ -1,5 +1,5 @@
 import type { SignSymbol } from '@curbwise/contract';
-import { isHead } from './clause';
+import type { Clause } from './clause';
 import type { Item, PlacedItem } from './item';
 import { meaningOf, type Lexeme } from './vocabulary';
 
@@ -63,16 +63,25 @@ export function dropSaidByPicture(
 export function addSymbol(items: readonly PlacedItem[], symbol: SignSymbol | null): PlacedItem[] {
   if (symbol === null || symbol === 'unknown') return [...items];
   const item = SYMBOL_ITEMS[symbol];
-  const placed: PlacedItem = { item, from: 0, to: 0, line: 0 };
+  const placed: PlacedItem = { item, from: 0, to: 0, line: 0, lastLine: 0 };
   const restricted = items.some((one) => one.item.is === 'prohibition' || one.item.is === 'reserved');
   if (item.is === 'parking') return restricted ? [...items] : [placed, ...items];
   if (item.is === 'prohibition') {
     return items.some((one) => one.item.is === 'prohibition') ? [...items] : [placed, ...items];
   }
-  if (item.is === 'reserved') {
-    if (restricted) return [...items];
-    const head = items.findIndex((one) => isHead(one.item));
-    return [...items.slice(0, head + 1), placed, ...items.slice(head + 1)];
-  }
+  if (item.is === 'reserved') return [...items];
   return [placed, ...items];
+}
+
+/**
+ * Whom a picture keeps the places of its plate for: `1 HR 8AM-4PM · 3 HR 4PM-10PM` below a wheelchair.
+ * @returns null where the words say themselves who is kept out
+ */
+export function reservedByPicture(
+  symbol: SignSymbol | null,
+  items: readonly PlacedItem[],
+): Clause['reserved'] {
+  const item = symbol === null || symbol === 'unknown' ? null : SYMBOL_ITEMS[symbol];
+  const isSaid = items.some((one) => one.item.is === 'prohibition' || one.item.is === 'reserved');
+  return item?.is === 'reserved' && !isSaid ? item : null;
 }

@@ -10,3 +10,7 @@ export const lengthOf = (window: TimeWindow) => endOf(window) - window.from;
 /** Whether two windows of the same day have minutes in common. */
 export const overlap = (one: TimeWindow, other: TimeWindow) =>
   one.from < endOf(other) && other.from < endOf(one);
+
+/** Whether one has all minutes of another of the same day. */
+export const contains = (one: TimeWindow, other: TimeWindow) =>
+  one.from <= other.from && endOf(one) >= endOf(other);

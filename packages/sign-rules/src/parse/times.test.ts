@@ -36,6 +36,7 @@ test.each([
   ['9AM-5', '09:00-17:00'],
   ['NOON-6', '12:00-18:00'],
   ['6AM-6AM', '06:00-06:00'],
+  ['6PM-12', '18:00-24:00'],
   ['12AM-12AM', '00:00-24:00'],
 ])('%s is %s', (text, expected) => {
   expect(windowsOf(text)).toBe(expected);
@@ -52,10 +53,26 @@ test.each([
   expect(windowsOf(text, 'fr')).toBe(expected);
 });
 
-test.each(['5.30-6.45', '8-10', '4:00-6:00', '7AM-9'])('%s may be morning or evening', (text) => {
-  const found = readWindow(lexemesOf(text), 0)?.value;
-  expect(found?.doubtful).toBe(true);
-  expect(found?.windows.length).toBeGreaterThan(1);
+test.each(['5.30-6.45', '8-10', '4:00-6:00', '7AM-9', '6AM-12', '6-12', '9AM-12:00'])(
+  '%s may be morning or evening',
+  (text) => {
+    const found = readWindow(lexemesOf(text), 0)?.value;
+    expect(found?.doubtful).toBe(true);
+    expect(found?.windows.length).toBeGreaterThan(1);
+  },
+);
+
+test.each([
+  ['6AM-12', '06:00-12:00'],
+  ['7AM-9', '07:00-09:00'],
+  ['6PM-8', '18:00-20:00'],
+])('what all ways to read %s have in common is %s', (text, expected) => {
+  const certain = readWindow(lexemesOf(text), 0)?.value.certain;
+  expect(certain && `${clock(certain.from)}-${clock(certain.to)}`).toBe(expected);
+});
+
+test('minutes are not looked for on the next line', () => {
+  expect(windowsOf('6AM-12\n15 NOV')).toBe('06:00-24:00 06:00-12:00');
 });
 
 test.each(['2P 8AM', '25-26', '8AM', 'MON-FRI', '8:75-9AM', '30 M 8A'])('%s is no window', (text) => {

@@ -1,7 +1,7 @@
 import { MINUTES_PER_DAY, type TimeWindow } from '@curbwise/contract';
 import { isTo } from './lexeme-kinds';
 import { digitsOf } from './numbers';
-import { ALL_DAY } from './time-windows';
+import { ALL_DAY, lengthOf } from './time-windows';
 import { meaningOf, type Lexeme, type Match } from './vocabulary';
 
 /** A time of day as written. `half`: whether a.m. or p.m. is written; `settled`: it needs neither (18:30, 9h, NOON). */
@@ -16,12 +16,13 @@ interface WrittenTime {
 }
 
 /**
- * A window as written. `doubtful`: morning or evening is not written; `windows` then holds every way to read it.
- * `longer`: how to read it if a time limit would not fit into it.
+ * A window as written. `doubtful`: morning or evening is not written; `windows` then holds every way to read it, and
+ * `certain` what they have in common. `longer`: how to read it if a time limit would not fit into it.
  */
 export interface WrittenWindow {
   windows: TimeWindow[];
   doubtful: boolean;
+  certain?: TimeWindow;
   longer: TimeWindow | null;
 }
 
@@ -36,7 +37,8 @@ function readMinutes(lexemes: readonly Lexeme[], at: number): Match<number> | nu
 /** `6 30`: the point or colon was lost. Only quarter hours, so that two numbers are not taken for one time. */
 function readLostMinutes(lexemes: readonly Lexeme[], at: number): Match<number> | null {
   const minutes = readMinutes(lexemes, at);
-  return minutes && minutes.value % 15 === 0 ? minutes : null;
+  const isOnLine = lexemes[at]?.line === lexemes[at - 1]?.line;
+  return minutes && minutes.value % 15 === 0 && isOnLine ? minutes : null;
 }
 
 /** `530AM`, `1500`: hours and minutes in one number. */
@@ -145,16 +147,20 @@ function borrowFromEnd(from: WrittenTime, to: WrittenTime): WrittenWindow {
   return { ...single(windowOf(same, end)), longer: other.from < other.to ? other : null };
 }
 
-/** `9AM-5`: later the same day. `7AM-9` may be two hours or fourteen. */
+/** `9AM-5`: later the same day. `7AM-9` may be two hours or fourteen, `6AM-12` end at noon or at midnight. */
 function borrowFromStart(from: WrittenTime, to: WrittenTime): WrittenWindow {
   const start = settledMinute(from);
   // `6PM-8` may end the next morning.
-  const isNight = from.half === 'pm' && to.minute % HALF_DAY !== 0;
-  const ends = [inHalf(to, false), inHalf(to, true)].filter(
+  const isNight = from.half === 'pm';
+  const ends = [to.minute % HALF_DAY || MINUTES_PER_DAY, inHalf(to, true)].filter(
     (end) => end > start || (isNight && end < HALF_DAY),
   );
   if (ends.length === 0) ends.push(inHalf(to, false));
-  return { windows: ends.map((end) => windowOf(start, end)), doubtful: ends.length > 1, longer: null };
+  const windows = ends.map((end) => windowOf(start, end));
+  if (windows.length === 1) return single(windows[0]!);
+  // They begin together.
+  const certain = windows.reduce((one, other) => (lengthOf(other) < lengthOf(one) ? other : one));
+  return { windows, doubtful: true, certain, longer: null };
 }
 
 /** Hours from here on are written without a.m. and meant as morning; 4:00-6:00 is hardly before dawn. */
@@ -171,6 +177,11 @@ function guessHalves(from: WrittenTime, to: WrittenTime): WrittenWindow {
   const [start, end] = [from.minute % HALF_DAY, to.minute % HALF_DAY];
   if (start === end) return { windows: [ALL_DAY], doubtful: true, longer: null };
   const first = from.bare && to.bare ? FIRST_BARE_HOUR : FIRST_LATE_HOUR;
+  // `6-12`: to noon or to midnight.
+  if (end === 0 && to.bare) {
+    const windows = [windowOf(start, HALF_DAY), windowOf(start + HALF_DAY, 0), windowOf(start, 0)];
+    return { windows, doubtful: true, longer: null };
+  }
   if (start > end && start >= first && start % 60 === 0 && end % 60 === 0) {
     const windows = [windowOf(start, end + HALF_DAY), windowOf(start + HALF_DAY, end)];
     return { windows, doubtful: true, longer: null };

@@ -9,7 +9,7 @@ import {
   type Schedule,
   type Season,
 } from '@curbwise/contract';
-import { restricts, type Clause } from './clause';
+import type { Clause } from './clause';
 import { EVERY_DAY, weekdaysIn, type DayMask } from './day-mask';
 import type { WrittenDays } from './days';
 import { emptyGroup, groupSchedule, type Group } from './groups';
@@ -22,13 +22,14 @@ interface Days {
   /** Those of them that may not be meant. */
   doubtful: DayMask;
   holidays: HolidayRule;
+  /** Whether it may hold on holidays, too. */
+  perhapsHolidays: boolean;
   conditions: Condition[];
 }
 
 /** What a clause says of all its groups. */
 interface Frame {
   included: WrittenDays[];
-  excepted: WrittenDays[];
   seasons: (Season | null)[];
   dates: DateSpan[];
   conditions: Condition[];
@@ -47,7 +48,6 @@ function frameOf({ schedule, conditions }: Clause): Frame {
   const doubts: Condition[] = [...written, ...dates].some((item) => item.doubtful) ? ['other'] : [];
   return {
     included: distinct(pick(schedule, 'including-days').map((item) => item.days)),
-    excepted: distinct(pick(schedule, 'except-days').map((item) => item.days)),
     seasons: seasons.length > 0 ? seasons : [null],
     dates: distinct(dates.map((item) => item.dates)),
     // `SPECIAL EVENT SAT 24 OCT`: the sign says itself when it is.
@@ -56,7 +56,7 @@ function frameOf({ schedule, conditions }: Clause): Frame {
 }
 
 /** Weekdays and holidays of a group, with what the clause excepts and includes. */
-function daysOf(group: Group, { included, excepted }: Frame): Days {
+function daysOf(group: Group, { included }: Frame): Days {
   const onlyHolidays = group.days === null && group.holidays;
   let mask = group.days ?? EVERY_DAY;
   let holidays: HolidayRule = onlyHolidays ? 'only' : group.holidays ? 'included' : 'as-weekday';
@@ -67,7 +67,7 @@ function daysOf(group: Group, { included, excepted }: Frame): Days {
     doubtful |= days.doubtful;
     if (days.holidays) holidays = 'included';
   }
-  for (const days of excepted) {
+  for (const days of distinct(group.excepted)) {
     if (days.conditions.length > 0 || days.weeks.length > 0) {
       // Which days are left cannot be told by weekday: they stay, in doubt.
       conditions.push(days.conditions[0] ?? 'other');
@@ -77,7 +77,10 @@ function daysOf(group: Group, { included, excepted }: Frame): Days {
     }
     if (days.holidays && !onlyHolidays) holidays = 'excluded';
   }
-  return { mask, doubtful, holidays, conditions };
+  for (const { days } of group.perhapsExcepted) doubtful |= mask & days;
+  const perhapsHolidays = holidays === 'as-weekday' && group.perhapsExcepted.some((days) => days.holidays);
+  if (perhapsHolidays) holidays = 'excluded';
+  return { mask, doubtful, holidays, perhapsHolidays, conditions };
 }
 
 /** Fewer than a week: beside a date that falls on its weekday, no other day of the span does. */
@@ -120,13 +123,13 @@ function timingsOfGroup(group: Group, frame: Frame, season: Season | null): Timi
   // `THU DEC 10 2026`: the date says it all; a misread weekday must not cancel it.
   const isDated = frame.dates.some((span) => span.from === span.to) || (season !== null && isOneDay(season));
   const mask = isDated ? EVERY_DAY : days.mask;
-  const timing = (some: DayMask, doubts: Condition[]): Timing => ({
+  const timing = (some: DayMask, doubts: Condition[], holidays = days.holidays): Timing => ({
     schedule: {
       days: weekdaysIn(some),
       windows: group.windows.length > 0 ? group.windows : [ALL_DAY],
       season,
       weeks: group.weeks,
-      holidays: days.holidays,
+      holidays,
       dates: frame.dates,
     },
     conditions: [...new Set([...frame.conditions, ...days.conditions, ...doubts])],
@@ -136,6 +139,7 @@ function timingsOfGroup(group: Group, frame: Frame, season: Season | null): Timi
   return [
     ...(sure ? [timing(sure, [])] : []),
     ...(doubtful ? [timing(doubtful, ['other'])] : []),
+    ...(days.perhapsHolidays && mask ? [timing(mask, ['other'], 'as-weekday')] : []),
     ...(isDated && days.mask !== EVERY_DAY ? [nearby(timing(days.mask, ['other']))] : []),
   ];
 }
@@ -160,7 +164,7 @@ const apart = (group: Group): Group[] => [group, ...group.others.map((other) => 
 
 /** When a clause holds: every group in every season that it names; which belong together is not told by their order. */
 export function timingsOfClause(clause: Clause): Timing[] {
-  const groups = groupSchedule(clause.schedule, clause.letter ? clause.limit : null, restricts(clause));
+  const groups = groupSchedule(clause);
   const frame = frameOf(clause);
   const between = spanBetween(frame);
   const perhaps = ({ schedule, conditions }: Timing): Timing[] =>

@@ -1,0 +1,88 @@
+import { saysWhen } from './clause';
+import type { Item, PlacedItem } from './item';
+
+/** Statements of one form, one below the other: `8AM-4PM 1 HR · 4PM-10PM 3 HR`. */
+export interface RepeatedLimits {
+  /** What is said of each of them: whom the places are for, that one pays, days, a season. */
+  shared: PlacedItem[];
+  statements: PlacedItem[][];
+}
+
+/** A head that says of limits below or above it whom they are for, or that one pays. */
+const isTitle = ({ item }: PlacedItem) =>
+  item.is === 'reserved' || item.is === 'prohibition' || item.is === 'parking' || item.is === 'pay';
+
+/** A letter for what is repeated: a limit, hours, days. */
+function letterOf({ is }: Item): string {
+  if (is === 'limit') return 'L';
+  if (is === 'window' || is === 'always' || is === 'span') return 'W';
+  return is === 'days' ? 'D' : '';
+}
+
+/**
+ * The forms, in which days of all may stand before the first limit or after the last. Forms that begin with the limit are
+ * read as they stand, unless days of all go before them.
+ */
+const FORMS = [
+  /^(?<period>DLW|DWL|WDL|WLD)\k<period>+$/,
+  /^(?<before>D?)(?<period>WL)\k<period>+(?<after>D?)$/,
+  /^(?<before>D)(?<period>LW)\k<period>+$/,
+];
+
+/** One of several runs: hours that follow each other are one. */
+interface Run {
+  letter: string;
+  items: PlacedItem[];
+}
+
+function runsOf(items: readonly PlacedItem[]): Run[] {
+  const runs: Run[] = [];
+  for (const placed of items) {
+    const letter = letterOf(placed.item);
+    const last = runs.at(-1);
+    const goesOn = letter === '' || (letter === last?.letter && letter !== 'L');
+    if (last && goesOn) last.items.push(placed);
+    else runs.push({ letter, items: [placed] });
+  }
+  return runs;
+}
+
+/** What ends a panel on a line of its own, and names neither days, hours nor a limit. */
+function endOfBody(items: readonly PlacedItem[], from: number): number {
+  let end = items.length;
+  const isOwn = (at: number) => items[at]!.line > items[at - 1]!.lastLine || end < items.length;
+  for (let at = items.length - 1; at > from && letterOf(items[at]!.item) === ''; at -= 1) {
+    if (isTitle(items[at]!) || isOwn(at)) end = at;
+  }
+  return end;
+}
+
+/**
+ * Finds limits that stand after their hours, or between days and hours: `DISABLED PARKING ONLY · 8AM-4PM 1 HR · 4PM-10PM
+ * 3 HR`, `MON-FRI 1P 8AM-12PM 3P 12PM-8PM`.
+ * @param items of a panel that tell anything
+ * @returns null if the limits do not repeat one form
+ */
+export function findRepeatedLimits(items: readonly PlacedItem[]): RepeatedLimits | null {
+  if (items.filter(({ item }) => item.is === 'limit').length < 2) return null;
+  const from = items.findIndex(
+    (placed) => !isTitle(placed) && (saysWhen(placed.item) || placed.item.is === 'limit'),
+  );
+  const to = endOfBody(items, from);
+  const body = items.slice(from, to);
+  if (body.some(isTitle)) return null;
+  const runs = runsOf(body);
+  const match = FORMS.map((form) => form.exec(runs.map(({ letter }) => letter).join(''))).find(Boolean);
+  if (!match?.groups) return null;
+  const { before = '', period = '', after = '' } = match.groups;
+  const repeated = runs.slice(before.length, runs.length - after.length);
+  const statements: PlacedItem[][] = [];
+  for (let at = 0; at < repeated.length; at += period.length) {
+    statements.push(repeated.slice(at, at + period.length).flatMap((run) => run.items));
+  }
+  const outside = [...runs.slice(0, before.length), ...runs.slice(runs.length - after.length)];
+  return {
+    shared: [...items.slice(0, from), ...outside.flatMap((run) => run.items), ...items.slice(to)],
+    statements,
+  };
+}
