@@ -135,6 +135,12 @@ export function rushHours(random: Random): Group[] {
   return [group(morning(random), days), group(evening(random), days)];
 }
 
+/** A rush hour of the working week, another that is one of Saturday too. */
+export function rushHoursOfOtherDays(random: Random): Group[] {
+  const days = random.shuffle([WORKDAYS, MON_SAT]);
+  return [group(morning(random), days[0] ?? null), group(evening(random), days[1] ?? null)];
+}
+
 /** One rush hour every day, the other not on all days. */
 export function unequalRushHours(random: Random): Group[] {
   const except = random.pick<readonly Weekday[]>([[0], [0], WEEKEND]);

@@ -40,6 +40,7 @@ const USUAL: Readonly<Record<string, readonly ((random: Random) => Group[])[]>> 
     groups.dividedDays,
     groups.weekAndWeekend,
     groups.rushHours,
+    groups.rushHoursOfOtherDays,
     groups.unequalRushHours,
     groups.rushHoursAndSaturday,
     groups.allButOneDay,
@@ -51,6 +52,7 @@ const USUAL: Readonly<Record<string, readonly ((random: Random) => Group[])[]>> 
   'no standing': [
     groups.rushHours,
     groups.rushHours,
+    groups.rushHoursOfOtherDays,
     groups.unequalRushHours,
     groups.rushHoursAndSaturday,
     groups.weekAndWeekend,
@@ -68,7 +70,13 @@ const USUAL: Readonly<Record<string, readonly ((random: Random) => Group[])[]>> 
     groups.seasonsInTurn,
     groups.nightsOfTheWeek,
   ],
-  clearway: [groups.rushHours, groups.rushHoursAndSaturday, groups.unequalRushHours, groups.dividedDays],
+  clearway: [
+    groups.rushHours,
+    groups.rushHoursOfOtherDays,
+    groups.rushHoursAndSaturday,
+    groups.unequalRushHours,
+    groups.dividedDays,
+  ],
 };
 
 const withLimit = (drawn: readonly Group[], limit: number) => drawn.map((each) => ({ ...each, limit }));
@@ -91,7 +99,8 @@ function groupsOf(kind: Kind, random: Random): readonly Group[] {
 const namesEveryDay = ({ days }: Group) => days === null || days.length === 7;
 
 function statementOf(kind: Kind, random: Random): Statement {
-  const drawn = groupsOf(kind, random);
+  const inOrder = groupsOf(kind, random);
+  const drawn = random.chance(0.85) ? inOrder : inOrder.toReversed();
   const isPlain = drawn.every(
     ({ except, weeks, season, namesHolidays }) =>
       except.length + weeks.length === 0 && !season && !namesHolidays,

@@ -4,9 +4,11 @@ import type { HoursForm } from './hours-in-words';
 import type { Meaning, Statement } from './meaning';
 import { QUEBEC, STYLES, US, type LimitForm, type Style } from './styles';
 
-/** Where lines break: nowhere, or at the joints that are named; `wrap` breaks long lines wherever a plate ends. */
+/**
+ * Where lines break: nowhere, or at the joints that are named; `uneven` at some of them; `wrap` wherever a plate ends.
+ */
 export type Breaks =
-  'one line' | 'after head' | 'groups' | 'head beside group' | 'parts' | 'lists' | 'all' | 'wrap';
+  'one line' | 'after head' | 'groups' | 'head beside group' | 'parts' | 'lists' | 'all' | 'uneven' | 'wrap';
 
 /** How a meaning is written, once drawn: the words and their order, but not what they say. */
 export interface Layout {
@@ -14,11 +16,12 @@ export interface Layout {
   /** A head for each statement; ignored where a picture stands for it. */
   heads: readonly string[];
   headPlace: 'first' | 'last' | 'each';
-  /** Whether a picture stands for the head of the first statement. */
+  /** Whether a picture stands for the head of the first statement, or beside it. */
   isPicture: boolean;
+  hasWordsBesidePicture: boolean;
   order: 'hours first' | 'days first';
   breaks: Breaks;
-  /** Length of a line where lines are wrapped. */
+  /** Length of a line where lines are wrapped; which joints break where lines are uneven. */
   width: number;
   /** Between groups that stand on one line. */
   groupJoiner: string;
@@ -35,7 +38,7 @@ export interface Layout {
   /** Where a limit of all groups stands. */
   commonLimitPlace: 'in head' | 'below head' | 'last';
   exception: string;
-  exceptionPlace: 'own line' | 'same line' | 'first';
+  exceptionPlace: 'own line' | 'same line' | 'each line' | 'first';
   sparedOthers: string;
   sparedPlace: 'last' | 'after first group';
   sparedHolidays: string;
@@ -63,6 +66,8 @@ const BREAKS: readonly Breaks[] = [
   'parts',
   'lists',
   'all',
+  'uneven',
+  'uneven',
   'wrap',
 ];
 
@@ -85,14 +90,15 @@ function hoursForm(style: Style, random: Random): HoursForm {
 
 function daysForm(style: Style, hasExceptions: boolean, random: Random): DaysForm {
   const [listJoiner, longListJoiner] = random.pick(style.listJoiners);
+  const names = random.pick(style.names);
   return {
-    names: random.pick(style.names),
+    names,
     everyDay: random.pick(hasExceptions ? style.daily : style.everyDay),
     rangeJoiner: random.pick(style.rangeJoiners),
     from: style.language === 'fr' && random.chance(0.15) ? 'DU ' : '',
     listJoiner,
     longListJoiner,
-    every: random.pick(style.every),
+    every: names.includes('MONDAYS') ? '' : random.pick(style.every),
     workdays: random.pick(style.workdays),
     weekend: random.pick(style.weekend),
     pairsAreRanges: random.chance(0.12),
@@ -108,9 +114,21 @@ const writes = (style: Style, { kind, groups }: Statement) =>
 const excepts = ({ except, groups }: Statement) =>
   except.length > 0 || groups.some((group) => group.except.length > 0);
 
-function drawIn(style: Style, { statements, ownPanels }: Meaning, random: Random): Layout {
+/**
+ * DAILY 7-9AM / 4-6PM EXCEPT SUNDAY: days before hours would be those of all hours that follow without days, so that
+ * nobody writes it who means an exception of some hours alone.
+ */
+const needsHoursFirst = ({ statements }: Meaning) =>
+  statements.some(({ groups }) =>
+    groups.some(({ days, except }, index) => index > 0 && days === null && except.length > 0),
+  );
+
+function drawIn(style: Style, meaning: Meaning, random: Random): Layout {
+  const { statements, ownPanels } = meaning;
   const symbol = statements[0]?.kind.symbol ?? null;
   const isAlone = statements.length === 1;
+  // LOADING ZONE 1 HR PARKING is parking for everybody, not loading within a limit.
+  const isReserved = statements.some(({ kind }) => kind.isReserved);
   return {
     style,
     heads: statements.map(({ kind }) => random.pick(style.heads[kind.name] ?? [''])),
@@ -122,8 +140,11 @@ function drawIn(style: Style, { statements, ownPanels }: Meaning, random: Random
             ? 'each'
             : 'first'
         : 'first',
-    isPicture: symbol !== null && random.chance(0.2),
-    order: random.chance(style.headsLast ? 0.3 : 0.6) ? 'hours first' : 'days first',
+    // A picture covers all of its panel.
+    isPicture: symbol !== null && (isAlone || ownPanels) && random.chance(0.2),
+    hasWordsBesidePicture: random.chance(0.25),
+    order:
+      random.chance(style.headsLast ? 0.3 : 0.6) || needsHoursFirst(meaning) ? 'hours first' : 'days first',
     breaks: random.pick(BREAKS),
     width: 10 + random.below(12),
     groupJoiner: random.pick(['', '', '', '', ',', ';', style.language === 'fr' ? ' ET' : ' &']),
@@ -132,11 +153,11 @@ function drawIn(style: Style, { statements, ownPanels }: Meaning, random: Random
     hours: hoursForm(style, random),
     days: daysForm(style, statements.some(excepts), random),
     limit: random.pick(style.limits),
-    limitHead: random.pick(style.limitHeads),
+    limitHead: random.pick(style.limitHeads.filter((head) => !isReserved || !head.endsWith(' PARKING'))),
     limitPlace: random.pick(['before hours', 'before hours', 'before all', 'after hours', 'after all']),
     commonLimitPlace: random.pick(['in head', 'in head', 'below head', 'last']),
     exception: random.pick(style.exceptions),
-    exceptionPlace: random.pick(['own line', 'own line', 'own line', 'same line', 'first']),
+    exceptionPlace: random.pick(['own line', 'own line', 'own line', 'same line', 'each line', 'first']),
     sparedOthers: random.pick(style.sparedOthers),
     sparedPlace: random.chance(0.75) ? 'last' : 'after first group',
     sparedHolidays: random.pick(style.sparedHolidays),

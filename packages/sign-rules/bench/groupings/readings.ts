@@ -1,6 +1,6 @@
 import { isLooseLetter, isLooseList } from './days-in-words';
 import { endsInBareTwelve, MIDNIGHT, NOON } from './hours-in-words';
-import type { Layout } from './layout';
+import type { Breaks, Layout } from './layout';
 import type { Group, Meaning } from './meaning';
 import { canBeColumns, daysOfAll } from './write-sign';
 
@@ -23,10 +23,15 @@ export function readingsOf(meaning: Meaning, layouts: readonly Layout[]): Meanin
   return [endingAt(NOON), endingAt(MIDNIGHT)];
 }
 
+/** Breaks between which groups stand on one line. */
+const ON_ONE_LINE: readonly Breaks[] = ['one line', 'after head'];
+
 /** `EXCEPT SUNDAY 8AM-NOON`: the hours may be those of the exception; `4-6PM EXCEPT SUNDAY`: of which hours? */
-const isLooseException = ({ statements }: Meaning, { exceptionPlace, sparedPlace }: Layout) =>
+const isLooseException = ({ statements }: Meaning, { exceptionPlace, sparedPlace, breaks }: Layout) =>
   statements.some(
     ({ except, groups, sparesOthers }) =>
+      (groups.slice(0, -1).some((group) => group.except.length > 0) && ON_ONE_LINE.includes(breaks)) ||
+      (except.length > 0 && exceptionPlace === 'each line' && ON_ONE_LINE.includes(breaks)) ||
       (except.length > 0 && exceptionPlace === 'first') ||
       (except.length > 0 && exceptionPlace === 'same line' && groups.length > 1) ||
       (sparesOthers && sparedPlace === 'after first group' && groups.length > 1),

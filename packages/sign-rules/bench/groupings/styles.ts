@@ -299,7 +299,7 @@ const uk: Style = {
     visitors: ['Visitors only'],
     doctors: ['Doctor permit holders only', 'Doctors only'],
     taxi: ['Taxis only', 'Taxi rank'],
-    bus: ['Bus stop\nNo stopping', 'Buses only'],
+    bus: ['Bus stop', 'Buses only'],
     'time limit': [
       '{limit}',
       '{limit}\nNo return within 1 hour',
@@ -406,7 +406,7 @@ const quebec: Style = {
       'DÉFENSE DE STATIONNER',
       'INTERDICTION DE STATIONNER',
     ],
-    'no stopping': ['ARRÊT INTERDIT', '\\A', "INTERDICTION D'ARRÊT"],
+    'no stopping': ['ARRÊT INTERDIT', '\\A', 'ARRÊT INTERDIT\nREMORQUAGE'],
     'street cleaning': ['STATIONNEMENT INTERDIT\nENTRETIEN', '\\P\nENTRETIEN'],
     loading: ['ZONE DE LIVRAISON', 'LIVRAISON SEULEMENT', 'RÉSERVÉ AUX LIVRAISONS'],
     permit: ['RÉSERVÉ AUX DÉTENTEURS DE PERMIS', 'RÉSERVÉ AUX RÉSIDENTS', 'DÉTENTEURS DE PERMIS SEULEMENT'],
@@ -423,7 +423,6 @@ const quebec: Style = {
   limits: [
     { hours: null, minutes: '# MIN' },
     { hours: null, minutes: '# min' },
-    { hours: '# H', minutes: '# MIN' },
     { hours: '# HEURE', minutes: '# MINUTES' },
   ],
   hours: [
@@ -441,7 +440,7 @@ const quebec: Style = {
   midnights: [null, null, null, 'MINUIT'],
   hourJoiners: ['-', '-', ' - ', ' À ', ' à ', ' A '],
   names: FR_NAMES,
-  everyDay: ['TOUS LES JOURS', '7 JOURS SUR 7', 'LUN À DIM', 'LUN AU DIM', 'LUNDI AU DIMANCHE'],
+  everyDay: ['TOUS LES JOURS', 'LUN À DIM', 'LUN AU DIM', 'LUNDI AU DIMANCHE'],
   daily: ['TOUS LES JOURS'],
   every: ['', '', '', 'LE '],
   workdays: [null],
@@ -451,13 +450,7 @@ const quebec: Style = {
   ordinals: null,
   rangeJoiners: [' À ', ' AU ', ' AU ', '-'],
   listJoiners: FR_JOINERS,
-  exceptions: [
-    'SAUF {days}',
-    'SAUF LE {days}',
-    'EXCEPTÉ LE {days}',
-    '{days} EXCEPTÉ',
-    'SAUF {days} ET JOURS FÉRIÉS',
-  ],
+  exceptions: ['SAUF {days}', 'SAUF LE {days}', 'EXCEPTÉ LE {days}', 'SAUF {days} ET JOURS FÉRIÉS'],
   sparedOthers: [
     'SAUF DÉTENTEURS DE PERMIS',
     'EXCEPTÉ DÉTENTEURS DE PERMIS',
@@ -477,24 +470,20 @@ const france: Style = {
   ...quebec,
   name: 'france',
   heads: {
-    'no parking': ['STATIONNEMENT INTERDIT', 'INTERDIT DE STATIONNER', 'INTERDIT'],
-    'no stopping': ['ARRÊT INTERDIT', 'ARRÊT ET STATIONNEMENT INTERDITS'],
+    'no parking': ['STATIONNEMENT INTERDIT', 'INTERDIT DE STATIONNER'],
+    'no stopping': ['ARRÊT INTERDIT'],
     'street cleaning': ['STATIONNEMENT INTERDIT\nNETTOYAGE'],
-    loading: ['LIVRAISONS', 'RÉSERVÉ LIVRAISONS', 'AIRE DE LIVRAISON'],
-    permit: ['RÉSERVÉ AUX RÉSIDENTS', 'RÉSERVÉ RIVERAINS'],
+    loading: ['LIVRAISONS', 'RÉSERVÉ LIVRAISONS'],
+    permit: ['RÉSERVÉ AUX RÉSIDENTS'],
     disabled: ['RÉSERVÉ HANDICAPÉS', 'RÉSERVÉ AUX PERSONNES HANDICAPÉES'],
     electric: ['RÉSERVÉ AUX VÉHICULES ÉLECTRIQUES'],
     taxi: ['RÉSERVÉ AUX TAXIS', 'RÉSERVÉ TAXIS'],
-    'time limit': ['STATIONNEMENT LIMITÉ À {limit}', 'DURÉE LIMITÉE À {limit}', 'P {limit}'],
+    'time limit': ['STATIONNEMENT {limit}', '{limit} MAX', 'P {limit}'],
     metered: ['STATIONNEMENT PAYANT\n{limit}', 'PAYANT\n{limit} MAX'],
   },
-  limits: [
-    { hours: '#H', minutes: '# MIN' },
-    { hours: '# H', minutes: '# MIN' },
-    { hours: '# HEURE', minutes: '# MINUTES' },
-  ],
+  limits: [{ hours: '# HEURE', minutes: '# MINUTES' }],
   rangeJoiners: [' AU ', ' AU ', ' À ', '-'],
-  everyDay: ['TOUS LES JOURS', '7J/7', 'LUNDI AU DIMANCHE'],
+  everyDay: ['TOUS LES JOURS', 'LUNDI AU DIMANCHE'],
 };
 
 const newZealand: Style = {
@@ -502,7 +491,7 @@ const newZealand: Style = {
   name: 'new zealand',
   heads: {
     ...australia.heads,
-    loading: ['LOADING ZONE', 'LOADING ZONE\nGOODS VEHICLES ONLY'],
+    loading: ['LOADING ZONE'],
     permit: ['RESIDENTS ONLY', 'PERMIT HOLDERS ONLY'],
     taxi: ['TAXI STAND', 'TAXIS ONLY'],
     bus: ['BUS STOP', 'BUSES ONLY'],

@@ -8,8 +8,10 @@ import { sameDays, type Group, type Meaning, type Season, type Statement } from 
 
 const joined = (parts: readonly string[], joiner: string) => parts.filter(Boolean).join(joiner);
 
-const exceptionOf = (days: Statement['except'], layout: Layout) =>
-  layout.exception.replace('{days}', daysInWords(days, layout.days).replaceAll(LIST_BREAK, ''));
+function exceptionOf(days: Statement['except'], layout: Layout): string {
+  const named = daysInWords(days, { ...layout.days, every: '', from: '' });
+  return layout.exception.replace('{days}', named.replaceAll(LIST_BREAK, ''));
+}
 
 function seasonOf(season: Season | null, { months, style }: Layout): string {
   if (!season) return '';
@@ -54,7 +56,8 @@ function spanOf({ hours, isRest, limit }: Group, layout: Layout): string {
 function daysOf({ days, weeks, namesHolidays }: Group, layout: Layout): string {
   if (!days) return '';
   const ordinals = weeks.map((week) => layout.style.ordinals?.[week - 1] ?? '');
-  const named = joined([unbroken(ordinals.join(' & ')), daysInWords(days, layout.days)], ' ');
+  const form = weeks.length > 0 ? { ...layout.days, every: '' } : layout.days;
+  const named = joined([unbroken(ordinals.join(' & ')), daysInWords(days, form)], ' ');
   return namesHolidays ? `${named}${layout.days.listJoiner}${LIST_BREAK}${layout.holidays}` : named;
 }
 
@@ -120,20 +123,20 @@ interface Head {
   last: string;
 }
 
-function headOf(statement: Statement, index: number, layout: Layout): Head {
+function headOf(statement: Statement, index: number, isOneOfSeveral: boolean, layout: Layout): Head {
   const limit = commonLimit(statement);
   const words = limit === null ? '' : limitInWords(limit, layout);
-  const isShown = layout.isPicture && index === 0;
+  const isShown = layout.isPicture && !layout.hasWordsBesidePicture && index === 0;
   const head = isShown ? '' : (layout.heads[index] ?? '');
   const isInHead =
     statement.kind.effect === 'limit' &&
-    (layout.commonLimitPlace === 'in head' || layout.headPlace === 'each' || isShown);
+    (layout.commonLimitPlace === 'in head' || layout.headPlace === 'each' || isShown || isOneOfSeveral);
   if (limit !== null && isInHead)
     return { head: isShown ? words : head.replace('{limit}', words), below: '', last: '' };
   // The limits stand apart; what is left of the head says that it is about parking.
   const rest = head
     .replace(/(?:MAX|Max stay)? ?\{limit\}(?: MAX| LIMIT)?/, '')
-    .replace(/^P$|LIMITÉE? À|^Limited waiting/, '')
+    .replace(/^P$|^Limited waiting/, '')
     .trim();
   const apart = limit === null ? '' : layout.limitHead.replace('{limit}', words);
   return layout.commonLimitPlace === 'last'
@@ -141,8 +144,16 @@ function headOf(statement: Statement, index: number, layout: Layout): Head {
     : { head: rest, below: apart, last: '' };
 }
 
-function writeStatement(statement: Statement, index: number, withDays: boolean, layout: Layout): string {
-  const { head, below, last } = headOf(statement, index, layout);
+/** Where a statement stands among those of its panel. */
+interface Place {
+  index: number;
+  isOneOfSeveral: boolean;
+  /** Whether its days are written with it, and not below all statements. */
+  withDays: boolean;
+}
+
+function writeStatement(statement: Statement, { index, isOneOfSeveral, withDays }: Place, layout: Layout) {
+  const { head, below, last } = headOf(statement, index, isOneOfSeveral, layout);
   const heading = joined(
     [head.replaceAll('\n', HEAD_BREAK), layout.headPlace === 'last' ? '' : below],
     HEAD_BREAK,
@@ -161,7 +172,10 @@ function writeStatement(statement: Statement, index: number, withDays: boolean, 
         layout.headPlace === 'each' ? heading : '',
         run,
         isSparedEarly && place === 0 ? spared : '',
-        layout.exceptionPlace === 'same line' && place === runs.length - 1 ? except : '',
+        layout.exceptionPlace === 'each line' ||
+        (layout.exceptionPlace === 'same line' && place === runs.length - 1)
+          ? except
+          : '',
       ],
       ' ',
     ),
@@ -208,7 +222,11 @@ export function daysOfAll(statements: readonly Statement[]): Group['days'] {
 function writePanel(statements: readonly Statement[], first: number, layout: Layout): string {
   const shared = layout.sharesDaysOfAll ? daysOfAll(statements) : null;
   const texts = statements.map((statement, place) =>
-    writeStatement(statement, first + place, shared === null, layout),
+    writeStatement(
+      statement,
+      { index: first + place, isOneOfSeveral: statements.length > 1, withDays: shared === null },
+      layout,
+    ),
   );
   const days = shared ? daysInWords(shared, layout.days) : '';
   const parts = layout.order === 'hours first' ? [...texts, days] : [days, ...texts];
