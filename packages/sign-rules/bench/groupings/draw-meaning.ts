@@ -2,7 +2,7 @@ import type { Random } from '@curbwise/bench-kit';
 import type { Weekday } from '@curbwise/contract';
 import * as groups from './draw-groups';
 import { kindNamed, KINDS } from './kinds';
-import type { Group, Kind, Meaning, Season, Statement } from './meaning';
+import { sameDays, type Group, type Kind, type Meaning, type Season, type Statement } from './meaning';
 
 const SEASONS: readonly Season[] = [
   { from: [4, 1], to: [11, 30] },
@@ -100,7 +100,9 @@ const namesEveryDay = ({ days }: Group) => days === null || days.length === 7;
 
 function statementOf(kind: Kind, random: Random): Statement {
   const inOrder = groupsOf(kind, random);
-  const drawn = random.chance(0.85) ? inOrder : inOrder.toReversed();
+  // Hours of the same days stand in their order.
+  const canTurn = !sameDays(inOrder[0]?.days ?? null, inOrder[1]?.days ?? null);
+  const drawn = canTurn && random.chance(0.2) ? inOrder.toReversed() : inOrder;
   const isPlain = drawn.every(
     ({ except, weeks, season, namesHolidays }) =>
       except.length + weeks.length === 0 && !season && !namesHolidays,

@@ -138,10 +138,12 @@ function headOf(statement: Statement, index: number, isOneOfSeveral: boolean, la
     .replace(/(?:MAX|Max stay)? ?\{limit\}(?: MAX| LIMIT)?/, '')
     .replace(/^P$|^Limited waiting/, '')
     .trim();
+  // 1 HR PARKING 8AM-4PM / 3 HR PARKING 4PM-10PM needs no other head.
+  const saysMore = limit !== null || statement.kind.effect === 'forbid' || statement.kind.isMetered === true;
   const apart = limit === null ? '' : layout.limitHead.replace('{limit}', words);
   return layout.commonLimitPlace === 'last'
-    ? { head: rest, below: '', last: apart }
-    : { head: rest, below: apart, last: '' };
+    ? { head: saysMore ? rest : '', below: '', last: apart }
+    : { head: saysMore ? rest : '', below: apart, last: '' };
 }
 
 /** Where a statement stands among those of its panel. */
