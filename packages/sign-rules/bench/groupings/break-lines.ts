@@ -14,6 +14,7 @@ const BROKEN: Readonly<Record<Breaks, string>> = {
   'after head': HEAD_BREAK,
   groups: HEAD_BREAK + GROUP_BREAK,
   'head beside group': GROUP_BREAK,
+  'head beside part': GROUP_BREAK + PART_BREAK,
   parts: HEAD_BREAK + GROUP_BREAK + PART_BREAK,
   lists: HEAD_BREAK + GROUP_BREAK + LIST_BREAK,
   all: HEAD_BREAK + GROUP_BREAK + PART_BREAK + LIST_BREAK,

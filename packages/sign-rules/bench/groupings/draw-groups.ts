@@ -241,6 +241,23 @@ export function limitsOfTheWeek(random: Random): Group[] {
   return weekAndWeekend(random).map((each, index) => ({ ...each, limit: index === 0 ? one : other }));
 }
 
+/** A limit for the day, another for evenings of more days. */
+export function limitsOfOtherDays(random: Random): Group[] {
+  const [one, other] = random.pick(LIMITS);
+  return [group(hours(8, 18), WORKDAYS, one), group(hours(18, random.pick([21, 22])), MON_SAT, other)];
+}
+
+/** Hours of the night, and those between the nights. */
+export function nightAndDay(random: Random): [night: Group, day: Group] {
+  const [from, to] = random.pick([
+    [18, 8],
+    [19, 7],
+    [20, 8],
+    [17, 9],
+  ] as const);
+  return [group(hours(from, to), null), group(hours(to, from), null)];
+}
+
 /** The rush hours of a week, the hours between them, and Saturday. */
 export function rushAndBetween(random: Random) {
   const days = random.pick([WORKDAYS, MON_SAT]);

@@ -21,7 +21,12 @@ const WITH_ONE_LIMIT = [
   groups.rushHours,
   groups.oneSpan,
 ];
-const WITH_LIMITS = [groups.limitsOfTheDay, groups.limitsOfTheDay, groups.limitsOfTheWeek];
+const WITH_LIMITS = [
+  groups.limitsOfTheDay,
+  groups.limitsOfTheDay,
+  groups.limitsOfTheWeek,
+  groups.limitsOfOtherDays,
+];
 const PLACES_KEPT = [
   groups.dividedDays,
   groups.weekAndWeekend,
@@ -134,10 +139,46 @@ function rushAndBetween(random: Random): Statement[] {
 
 /** A place kept for somebody on some days, and free for everybody within a limit on others. */
 function reservedThenLimit(random: Random): Statement[] {
-  const [week, saturday] = groups.weekThenSaturday(random);
+  const isByNight = random.chance(0.3);
+  const [kept, free] = isByNight ? groups.nightAndDay(random) : groups.weekThenSaturday(random);
+  const kind = isByNight ? kindNamed('permit') : random.pick(KINDS.filter(({ isReserved }) => isReserved));
+  const season = random.chance(0.15) ? random.pick(SEASONS) : null;
   return [
-    { kind: random.pick(KINDS.filter(({ isReserved }) => isReserved)), groups: [week], ...ALONE },
-    { kind: kindNamed('time limit'), groups: withLimit([saturday], random.pick([60, 120])), ...ALONE },
+    { kind, groups: [kept], ...ALONE, season },
+    { kind: kindNamed('time limit'), groups: withLimit([free], random.pick([60, 120])), ...ALONE },
+  ];
+}
+
+/** A prohibition of the rush hours, and another of all other hours or days. */
+function twoProhibitions(random: Random): Statement[] {
+  const { rush, between, saturday } = groups.rushAndBetween(random);
+  const [one, other] = random.pick([
+    ['no stopping', 'no parking'],
+    ['no standing', 'no parking'],
+    ['clearway', 'no stopping'],
+    ['no parking', 'loading'],
+    ['bus', 'taxi'],
+    ['taxi', 'loading'],
+  ] as const);
+  const others = random.chance(0.5) || saturday.length === 0 ? [between] : saturday;
+  return [
+    { kind: kindNamed(one), groups: rush, ...ALONE },
+    { kind: kindNamed(other), groups: others, ...ALONE },
+  ];
+}
+
+/** Rush hours, loading in the morning, a limit in the afternoon and on Saturday: three plates on a pole. */
+function threePlates(random: Random): Statement[] {
+  const { rush, between, saturday } = groups.rushAndBetween(random);
+  const noon = 12 * 60;
+  const [early, late] = [
+    { ...between, hours: { from: between.hours?.from ?? 0, to: noon } },
+    { ...between, hours: { from: noon, to: between.hours?.to ?? noon } },
+  ];
+  return [
+    { kind: kindNamed(random.pick(['clearway', 'no stopping'])), groups: rush, ...ALONE },
+    { kind: kindNamed('loading'), groups: [early], ...ALONE },
+    { kind: kindNamed('time limit'), groups: withLimit([late, ...saturday], 60), ...ALONE },
   ];
 }
 
@@ -160,5 +201,7 @@ export function drawMeaning(random: Random): Meaning {
   if (draw < 0.12) return { statements: rushAndBetween(random), ownPanels: random.chance(0.5) };
   if (draw < 0.16) return { statements: reservedThenLimit(random), ownPanels: random.chance(0.4) };
   if (draw < 0.19) return { statements: atOtherTimes(random), ownPanels: random.chance(0.5) };
+  if (draw < 0.23) return { statements: twoProhibitions(random), ownPanels: random.chance(0.4) };
+  if (draw < 0.25) return { statements: threePlates(random), ownPanels: random.chance(0.8) };
   return { statements: [statementOf(random.pick(KINDS), random)], ownPanels: false };
 }

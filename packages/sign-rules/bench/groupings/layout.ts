@@ -8,7 +8,16 @@ import { QUEBEC, STYLES, US, type LimitForm, type Style } from './styles';
  * Where lines break: nowhere, or at the joints that are named; `uneven` at some of them; `wrap` wherever a plate ends.
  */
 export type Breaks =
-  'one line' | 'after head' | 'groups' | 'head beside group' | 'parts' | 'lists' | 'all' | 'uneven' | 'wrap';
+  | 'one line'
+  | 'after head'
+  | 'groups'
+  | 'head beside group'
+  | 'head beside part'
+  | 'parts'
+  | 'lists'
+  | 'all'
+  | 'uneven'
+  | 'wrap';
 
 /** How a meaning is written, once drawn: the words and their order, but not what they say. */
 export interface Layout {
@@ -27,6 +36,8 @@ export interface Layout {
   groupJoiner: string;
   /** Between hours of the same days. */
   hoursJoiner: string;
+  /** Between hours and days, or days and hours; brackets for days in brackets. */
+  partJoiner: string;
   /** Whether days are written once for hours that follow each other. */
   sharesDays: boolean;
   hours: HoursForm;
@@ -62,6 +73,7 @@ const BREAKS: readonly Breaks[] = [
   'groups',
   'groups',
   'head beside group',
+  'head beside part',
   'parts',
   'parts',
   'lists',
@@ -80,8 +92,9 @@ function hoursForm(style: Style, random: Random): HoursForm {
     padded: false,
     from: '',
     sharesHalf: false,
-    ...random.pick(style.hours),
+    halfFirst: false,
     joiner: random.pick(style.hourJoiners),
+    ...random.pick(style.hours),
     noon: random.pick(style.noons),
     midnight: random.pick(style.midnights),
     bareTwelve: random.chance(0.06),
@@ -149,6 +162,7 @@ function drawIn(style: Style, meaning: Meaning, random: Random): Layout {
     width: 10 + random.below(12),
     groupJoiner: random.pick(['', '', '', '', ',', ';', style.language === 'fr' ? ' ET' : ' &']),
     hoursJoiner: random.pick(['', '', '', ' &', style.language === 'fr' ? ' ET' : ' AND', ',']),
+    partJoiner: random.chance(0.88) ? '' : random.pick([',', ':', '()']),
     sharesDays: random.chance(0.7),
     hours: hoursForm(style, random),
     days: daysForm(style, statements.some(excepts), random),

@@ -54,6 +54,8 @@ const hasLooseDays = ({ statements, ownPanels }: Meaning, { sharesDaysOfAll }: L
 function isLooseGroup(group: Group, layout: Layout): boolean {
   const { days, style, groupJoiner } = layout;
   return (
+    // ANYTIME SUN 9AM-7PM MON-SAT: the hours that follow on the line may be Sunday's.
+    (group.hours === null && ON_ONE_LINE.includes(layout.breaks)) ||
     isLooseList(group.days, days) ||
     isLooseLetter(group.days, days) ||
     isLooseClock(group, layout) ||
@@ -100,7 +102,7 @@ export function featuresOf(meaning: Meaning, layouts: readonly Layout[]): string
     `head ${layout.headPlace}`,
     layouts.length > 1 ? 'two languages' : layout.style.name,
     ...(layout.isPicture ? ['picture'] : []),
-    ...(statements.length > 1 ? [ownPanels ? 'two panels' : 'two heads on a panel'] : []),
+    ...(statements.length > 1 ? [ownPanels ? 'several panels' : 'several heads on a panel'] : []),
     ...(limits.size > 1 && statements.length === 1 ? ['two limits'] : []),
     ...(statements.some(({ except }) => except.length > 0)
       ? [`exception of all, ${layout.exceptionPlace}`]
@@ -112,9 +114,12 @@ export function featuresOf(meaning: Meaning, layouts: readonly Layout[]): string
     ...(groups.some(({ season }) => season) ? ['seasons in turn'] : []),
     ...(groups.some(({ weeks }) => weeks.length > 0) ? ['weeks of the month'] : []),
     ...(groups.some(({ isRest }) => isRest) ? ['other times'] : []),
-    ...(hasLooseDays(meaning, layout) ? ['days of two heads'] : []),
+    ...(hasLooseDays(meaning, layout) ? ['days of several heads'] : []),
     ...(layout.columnGap !== null && statements.some((statement) => canBeColumns(statement, layout))
       ? ['columns']
+      : []),
+    ...(layout.partJoiner !== '' && groups.some(({ days, hours }) => days && hours)
+      ? ['hours and days joined']
       : []),
     ...(isBare ? ['bare 12'] : []),
     ...(groups.some(({ hours }) => hours && hours.to <= hours.from) ? ['night'] : []),

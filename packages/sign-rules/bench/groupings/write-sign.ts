@@ -58,7 +58,8 @@ function daysOf({ days, weeks, namesHolidays }: Group, layout: Layout): string {
   const ordinals = weeks.map((week) => layout.style.ordinals?.[week - 1] ?? '');
   const form = weeks.length > 0 ? { ...layout.days, every: '' } : layout.days;
   const named = joined([unbroken(ordinals.join(' & ')), daysInWords(days, form)], ' ');
-  return namesHolidays ? `${named}${layout.days.listJoiner}${LIST_BREAK}${layout.holidays}` : named;
+  if (!namesHolidays) return named;
+  return `${named}${layout.style.language === 'fr' ? ' ET ' : ' & '}${LIST_BREAK}${layout.holidays}`;
 }
 
 const limitOf = ({ limit }: Group, layout: Layout) =>
@@ -72,6 +73,16 @@ function writeHours(group: Group, hasLimits: boolean, layout: Layout, ownLimits:
   return joined(isBefore ? [limit, span] : [span, limit], ' ');
 }
 
+function joinParts(hours: string, days: string, { order, partJoiner }: Layout): string {
+  if (!hours || !days) return hours || days;
+  if (partJoiner === '()')
+    return order === 'hours first' ? `${hours}${PART_BREAK}(${days})` : `(${days})${PART_BREAK}${hours}`;
+  // A colon says that what follows belongs to what stands before: MON-FRI: 8AM-6PM.
+  const joiner = partJoiner === ':' && order === 'hours first' ? '' : partJoiner;
+  const parts = order === 'hours first' ? [hours, days] : [days, hours];
+  return parts.join(`${joiner}${PART_BREAK}`);
+}
+
 /** Hours and days that belong together, with their limits, their exception and their season. */
 function writeRun(run: readonly Group[], hasLimits: boolean, withDays: boolean, layout: Layout): string {
   const [first] = run as [Group];
@@ -82,7 +93,7 @@ function writeRun(run: readonly Group[], hasLimits: boolean, withDays: boolean, 
     .map((group) => writeHours(group, hasLimits, layout, isBeside))
     .join(`${joiner}${PART_BREAK}`);
   const days = withDays ? daysOf(first, layout) : '';
-  const schedule = joined(layout.order === 'hours first' ? [hours, days] : [days, hours], PART_BREAK);
+  const schedule = joinParts(hours, days, layout);
   const limit = hasLimits && !isBeside ? limitOf(first, layout) : '';
   const whole = joined(
     layout.limitPlace === 'before all' ? [limit, schedule] : [schedule, limit],
