@@ -9,7 +9,7 @@ import { speed } from './speed/speed';
 const HELP = `Measures the engine of the sign language.
 
   npm run bench:rules -- noise      misread signs: how often the answer is a wrong yes
-  npm run bench:rules -- groupings  orders and groupings of understood words: how often the answer is not what was meant
+  npm run bench:rules -- groupings  orders and groupings of words: how often the answer is not what was meant
   npm run bench:rules -- speed      parsing, judging and "until when", beside the npm package opening_hours
   npm run bench:rules -- coverage   how many texts of a list are understood to the last word
   npm run bench:rules -- size       bytes of the engine in a browser, against its budget

@@ -14,9 +14,11 @@ const BROKEN: Readonly<Record<Breaks, string>> = {
   'after head': HEAD_BREAK,
   groups: HEAD_BREAK + GROUP_BREAK,
   'head beside group': GROUP_BREAK,
+  'head beside part': GROUP_BREAK + PART_BREAK,
   parts: HEAD_BREAK + GROUP_BREAK + PART_BREAK,
   lists: HEAD_BREAK + GROUP_BREAK + LIST_BREAK,
   all: HEAD_BREAK + GROUP_BREAK + PART_BREAK + LIST_BREAK,
+  uneven: HEAD_BREAK + GROUP_BREAK,
   wrap: HEAD_BREAK + GROUP_BREAK,
 };
 
@@ -35,16 +37,22 @@ function wrapped(line: string, width: number): string {
   return lines.join('\n');
 }
 
-function breakAt(character: string, breaks: Breaks): string {
-  if (character > LIST_BREAK) return character;
-  if (BROKEN[breaks].includes(character)) return '\n';
-  return character === LIST_BREAK ? '' : ' ';
-}
+/** Whether a joint breaks where lines are uneven: the bits of the width decide, one joint after another. */
+const breaksUnevenly = (joint: number, width: number) => ((width * 5) >> (joint % 6)) % 2 === 1;
 
 /** The text with its lines broken as the layout has it. */
 export function breakLines(text: string, { breaks, width }: Layout): string {
+  let joints = 0;
+  const breakAt = (character: string): string => {
+    if (character > LIST_BREAK) return character;
+    if (character === PART_BREAK || character === LIST_BREAK) joints += 1;
+    const isBroken =
+      BROKEN[breaks].includes(character) || (breaks === 'uneven' && breaksUnevenly(joints, width));
+    if (isBroken) return '\n';
+    return character === LIST_BREAK ? '' : ' ';
+  };
   const lines = [...text]
-    .map((character) => breakAt(character, breaks))
+    .map(breakAt)
     .join('')
     .replace(/ {2,}/g, ' ')
     .split('\n')

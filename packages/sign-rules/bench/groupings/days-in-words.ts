@@ -42,9 +42,11 @@ function runsOf(days: readonly Weekday[]): Weekday[][] {
 
 const joined = (words: readonly string[], joiner: string) => words.join(`${joiner}${LIST_BREAK}`);
 
-/** A list of two days that a person could take for a range: without a joiner, or with a dash. */
+/** A list of two days that a person could take for a range: `MON FRI`, `MON/FRI`. */
 export const isLooseList = (days: readonly Weekday[] | null, { listJoiner }: DaysForm) =>
-  days?.length === 2 && runsOf(days).length === 2 && /^[ -]*$/.test(listJoiner);
+  days?.length === 2 &&
+  runsOf(days).length === 2 &&
+  (listJoiner === ' ' || (days.join() === '1,5' && listJoiner.trim() === '/'));
 
 /** A letter that stands for a day only beside others, as in `M-F`. */
 export const isLooseLetter = (days: readonly Weekday[] | null, form: DaysForm) =>
@@ -71,6 +73,7 @@ export function daysInWords(days: readonly Weekday[], form: DaysForm): string {
       ? [`${form.from}${names[0]}${form.rangeJoiner}${names.at(-1)}`]
       : names;
   });
-  if (parts.length < 3) return joined(parts, form.listJoiner);
+  // MON-THU would be a range; only a longer list can be parted by dashes.
+  if (parts.length < 3) return joined(parts, form.listJoiner === '-' ? ' & ' : form.listJoiner);
   return `${joined(parts.slice(0, -1), form.longListJoiner)}${form.listJoiner}${LIST_BREAK}${parts.at(-1)}`;
 }

@@ -135,6 +135,12 @@ export function rushHours(random: Random): Group[] {
   return [group(morning(random), days), group(evening(random), days)];
 }
 
+/** A rush hour of the working week, another that is one of Saturday too. */
+export function rushHoursOfOtherDays(random: Random): Group[] {
+  const days = random.shuffle([WORKDAYS, MON_SAT]);
+  return [group(morning(random), days[0] ?? null), group(evening(random), days[1] ?? null)];
+}
+
 /** One rush hour every day, the other not on all days. */
 export function unequalRushHours(random: Random): Group[] {
   const except = random.pick<readonly Weekday[]>([[0], [0], WEEKEND]);
@@ -233,6 +239,23 @@ export function limitsOfTheDay(random: Random): Group[] {
 export function limitsOfTheWeek(random: Random): Group[] {
   const [one, other] = random.pick(LIMITS);
   return weekAndWeekend(random).map((each, index) => ({ ...each, limit: index === 0 ? one : other }));
+}
+
+/** A limit for the day, another for evenings of more days. */
+export function limitsOfOtherDays(random: Random): Group[] {
+  const [one, other] = random.pick(LIMITS);
+  return [group(hours(8, 18), WORKDAYS, one), group(hours(18, random.pick([21, 22])), MON_SAT, other)];
+}
+
+/** Hours of the night, and those between the nights. */
+export function nightAndDay(random: Random): [night: Group, day: Group] {
+  const [from, to] = random.pick([
+    [18, 8],
+    [19, 7],
+    [20, 8],
+    [17, 9],
+  ] as const);
+  return [group(hours(from, to), null), group(hours(to, from), null)];
 }
 
 /** The rush hours of a week, the hours between them, and Saturday. */

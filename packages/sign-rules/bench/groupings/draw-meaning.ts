@@ -2,7 +2,7 @@ import type { Random } from '@curbwise/bench-kit';
 import type { Weekday } from '@curbwise/contract';
 import * as groups from './draw-groups';
 import { kindNamed, KINDS } from './kinds';
-import type { Group, Kind, Meaning, Season, Statement } from './meaning';
+import { sameDays, type Group, type Kind, type Meaning, type Season, type Statement } from './meaning';
 
 const SEASONS: readonly Season[] = [
   { from: [4, 1], to: [11, 30] },
@@ -21,7 +21,12 @@ const WITH_ONE_LIMIT = [
   groups.rushHours,
   groups.oneSpan,
 ];
-const WITH_LIMITS = [groups.limitsOfTheDay, groups.limitsOfTheDay, groups.limitsOfTheWeek];
+const WITH_LIMITS = [
+  groups.limitsOfTheDay,
+  groups.limitsOfTheDay,
+  groups.limitsOfTheWeek,
+  groups.limitsOfOtherDays,
+];
 const PLACES_KEPT = [
   groups.dividedDays,
   groups.weekAndWeekend,
@@ -40,6 +45,7 @@ const USUAL: Readonly<Record<string, readonly ((random: Random) => Group[])[]>> 
     groups.dividedDays,
     groups.weekAndWeekend,
     groups.rushHours,
+    groups.rushHoursOfOtherDays,
     groups.unequalRushHours,
     groups.rushHoursAndSaturday,
     groups.allButOneDay,
@@ -51,6 +57,7 @@ const USUAL: Readonly<Record<string, readonly ((random: Random) => Group[])[]>> 
   'no standing': [
     groups.rushHours,
     groups.rushHours,
+    groups.rushHoursOfOtherDays,
     groups.unequalRushHours,
     groups.rushHoursAndSaturday,
     groups.weekAndWeekend,
@@ -68,7 +75,13 @@ const USUAL: Readonly<Record<string, readonly ((random: Random) => Group[])[]>> 
     groups.seasonsInTurn,
     groups.nightsOfTheWeek,
   ],
-  clearway: [groups.rushHours, groups.rushHoursAndSaturday, groups.unequalRushHours, groups.dividedDays],
+  clearway: [
+    groups.rushHours,
+    groups.rushHoursOfOtherDays,
+    groups.rushHoursAndSaturday,
+    groups.unequalRushHours,
+    groups.dividedDays,
+  ],
 };
 
 const withLimit = (drawn: readonly Group[], limit: number) => drawn.map((each) => ({ ...each, limit }));
@@ -91,7 +104,10 @@ function groupsOf(kind: Kind, random: Random): readonly Group[] {
 const namesEveryDay = ({ days }: Group) => days === null || days.length === 7;
 
 function statementOf(kind: Kind, random: Random): Statement {
-  const drawn = groupsOf(kind, random);
+  const inOrder = groupsOf(kind, random);
+  // Hours of the same days stand in their order.
+  const canTurn = !sameDays(inOrder[0]?.days ?? null, inOrder[1]?.days ?? null);
+  const drawn = canTurn && random.chance(0.2) ? inOrder.toReversed() : inOrder;
   const isPlain = drawn.every(
     ({ except, weeks, season, namesHolidays }) =>
       except.length + weeks.length === 0 && !season && !namesHolidays,
@@ -123,10 +139,46 @@ function rushAndBetween(random: Random): Statement[] {
 
 /** A place kept for somebody on some days, and free for everybody within a limit on others. */
 function reservedThenLimit(random: Random): Statement[] {
-  const [week, saturday] = groups.weekThenSaturday(random);
+  const isByNight = random.chance(0.3);
+  const [kept, free] = isByNight ? groups.nightAndDay(random) : groups.weekThenSaturday(random);
+  const kind = isByNight ? kindNamed('permit') : random.pick(KINDS.filter(({ isReserved }) => isReserved));
+  const season = random.chance(0.15) ? random.pick(SEASONS) : null;
   return [
-    { kind: random.pick(KINDS.filter(({ isReserved }) => isReserved)), groups: [week], ...ALONE },
-    { kind: kindNamed('time limit'), groups: withLimit([saturday], random.pick([60, 120])), ...ALONE },
+    { kind, groups: [kept], ...ALONE, season },
+    { kind: kindNamed('time limit'), groups: withLimit([free], random.pick([60, 120])), ...ALONE },
+  ];
+}
+
+/** A prohibition of the rush hours, and another of all other hours or days. */
+function twoProhibitions(random: Random): Statement[] {
+  const { rush, between, saturday } = groups.rushAndBetween(random);
+  const [one, other] = random.pick([
+    ['no stopping', 'no parking'],
+    ['no standing', 'no parking'],
+    ['clearway', 'no stopping'],
+    ['no parking', 'loading'],
+    ['bus', 'taxi'],
+    ['taxi', 'loading'],
+  ] as const);
+  const others = random.chance(0.5) || saturday.length === 0 ? [between] : saturday;
+  return [
+    { kind: kindNamed(one), groups: rush, ...ALONE },
+    { kind: kindNamed(other), groups: others, ...ALONE },
+  ];
+}
+
+/** Rush hours, loading in the morning, a limit in the afternoon and on Saturday: three plates on a pole. */
+function threePlates(random: Random): Statement[] {
+  const { rush, between, saturday } = groups.rushAndBetween(random);
+  const noon = 12 * 60;
+  const [early, late] = [
+    { ...between, hours: { from: between.hours?.from ?? 0, to: noon } },
+    { ...between, hours: { from: noon, to: between.hours?.to ?? noon } },
+  ];
+  return [
+    { kind: kindNamed(random.pick(['clearway', 'no stopping'])), groups: rush, ...ALONE },
+    { kind: kindNamed('loading'), groups: [early], ...ALONE },
+    { kind: kindNamed('time limit'), groups: withLimit([late, ...saturday], 60), ...ALONE },
   ];
 }
 
@@ -149,5 +201,7 @@ export function drawMeaning(random: Random): Meaning {
   if (draw < 0.12) return { statements: rushAndBetween(random), ownPanels: random.chance(0.5) };
   if (draw < 0.16) return { statements: reservedThenLimit(random), ownPanels: random.chance(0.4) };
   if (draw < 0.19) return { statements: atOtherTimes(random), ownPanels: random.chance(0.5) };
+  if (draw < 0.23) return { statements: twoProhibitions(random), ownPanels: random.chance(0.4) };
+  if (draw < 0.25) return { statements: threePlates(random), ownPanels: random.chance(0.8) };
   return { statements: [statementOf(random.pick(KINDS), random)], ownPanels: false };
 }

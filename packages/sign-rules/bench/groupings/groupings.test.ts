@@ -14,9 +14,12 @@ test('no order and grouping of understood words makes a limit longer than it is'
   expect(missesOf('limit too long')).toEqual([]);
 });
 
-test('most signs that can be read in one way alone are answered exactly', () => {
+/** A share of signs. 10 % are left open where the words can be grouped in one way alone; doubt is no way out. */
+const MAX_LEFT_OPEN = 0.2;
+
+test('few signs are left open whose words can be grouped in one way alone', () => {
   const clear = SIGNS.filter(({ isAmbiguous }) => !isAmbiguous);
   const open = clear.filter((scored) => has(scored, 'left open'));
-  expect(clear.length).toBeGreaterThan(250);
-  expect(open.length / clear.length).toBeLessThan(0.25);
+  expect(clear.length).toBeGreaterThan(150);
+  expect(open.length / clear.length).toBeLessThan(MAX_LEFT_OPEN);
 });

@@ -23,6 +23,8 @@ export interface HoursForm {
   midnight: string | null;
   /** `6AM-12`: a 12 at the end without a half. */
   bareTwelve: boolean;
+  /** `am 7 - 9.30`: the half stands before hours that are both of it. */
+  halfFirst: boolean;
 }
 
 export const NOON = 720;
@@ -57,15 +59,19 @@ function clock(minute: Minutes, form: HoursForm, withHalf = true): string {
   return form.clock === '24' ? clock24(minute, form) : clockH(minute, form);
 }
 
-/** Whether these hours end in a 12 that may be noon or midnight. */
-export const endsInBareTwelve = ({ to }: Hours, form: HoursForm) =>
-  form.bareTwelve && form.clock === '12' && to % NOON === 0;
+/** Whether these hours end in a 12 that may be noon or midnight: `6AM-12`, while `6PM-12` ends at midnight. */
+export const endsInBareTwelve = ({ from, to }: Hours, form: HoursForm) =>
+  form.bareTwelve && form.clock === '12' && to % NOON === 0 && from < NOON;
 
 /** Hours as a sign writes them. */
 export function hoursInWords(hours: Hours, form: HoursForm): string {
   const { from, to } = hours;
-  if (endsInBareTwelve(hours, form)) return `${clock(from, form)}${form.joiner}12`;
+  if (endsInBareTwelve(hours, form)) return `${form.from}${clock(from, form)}${form.joiner}12`;
   const isSameHalf = Math.floor(from / NOON) === Math.floor(to / NOON) && from % NOON > 0 && to > from;
+  if (form.halfFirst && isSameHalf && form.clock === '12') {
+    const half = form.halves[from < NOON ? 0 : 1].trim();
+    return `${half} ${clock(from, form, false)}${form.joiner}${clock(to, form, false)}`;
+  }
   const leavesOut = form.sharesHalf && isSameHalf && form.clock === '12';
   return `${form.from}${clock(from, form, !leavesOut)}${form.joiner}${clock(to, form)}`;
 }

@@ -4,9 +4,20 @@ import type { HoursForm } from './hours-in-words';
 import type { Meaning, Statement } from './meaning';
 import { QUEBEC, STYLES, US, type LimitForm, type Style } from './styles';
 
-/** Where lines break: nowhere, or at the joints that are named; `wrap` breaks long lines wherever a plate ends. */
+/**
+ * Where lines break: nowhere, or at the joints that are named; `uneven` at some of them; `wrap` wherever a plate ends.
+ */
 export type Breaks =
-  'one line' | 'after head' | 'groups' | 'head beside group' | 'parts' | 'lists' | 'all' | 'wrap';
+  | 'one line'
+  | 'after head'
+  | 'groups'
+  | 'head beside group'
+  | 'head beside part'
+  | 'parts'
+  | 'lists'
+  | 'all'
+  | 'uneven'
+  | 'wrap';
 
 /** How a meaning is written, once drawn: the words and their order, but not what they say. */
 export interface Layout {
@@ -14,16 +25,19 @@ export interface Layout {
   /** A head for each statement; ignored where a picture stands for it. */
   heads: readonly string[];
   headPlace: 'first' | 'last' | 'each';
-  /** Whether a picture stands for the head of the first statement. */
+  /** Whether a picture stands for the head of the first statement, or beside it. */
   isPicture: boolean;
+  hasWordsBesidePicture: boolean;
   order: 'hours first' | 'days first';
   breaks: Breaks;
-  /** Length of a line where lines are wrapped. */
+  /** Length of a line where lines are wrapped; which joints break where lines are uneven. */
   width: number;
   /** Between groups that stand on one line. */
   groupJoiner: string;
   /** Between hours of the same days. */
   hoursJoiner: string;
+  /** Between hours and days, or days and hours; brackets for days in brackets. */
+  partJoiner: string;
   /** Whether days are written once for hours that follow each other. */
   sharesDays: boolean;
   hours: HoursForm;
@@ -35,7 +49,7 @@ export interface Layout {
   /** Where a limit of all groups stands. */
   commonLimitPlace: 'in head' | 'below head' | 'last';
   exception: string;
-  exceptionPlace: 'own line' | 'same line' | 'first';
+  exceptionPlace: 'own line' | 'same line' | 'each line' | 'first';
   sparedOthers: string;
   sparedPlace: 'last' | 'after first group';
   sparedHolidays: string;
@@ -59,10 +73,13 @@ const BREAKS: readonly Breaks[] = [
   'groups',
   'groups',
   'head beside group',
+  'head beside part',
   'parts',
   'parts',
   'lists',
   'all',
+  'uneven',
+  'uneven',
   'wrap',
 ];
 
@@ -75,8 +92,9 @@ function hoursForm(style: Style, random: Random): HoursForm {
     padded: false,
     from: '',
     sharesHalf: false,
-    ...random.pick(style.hours),
+    halfFirst: false,
     joiner: random.pick(style.hourJoiners),
+    ...random.pick(style.hours),
     noon: random.pick(style.noons),
     midnight: random.pick(style.midnights),
     bareTwelve: random.chance(0.06),
@@ -85,14 +103,15 @@ function hoursForm(style: Style, random: Random): HoursForm {
 
 function daysForm(style: Style, hasExceptions: boolean, random: Random): DaysForm {
   const [listJoiner, longListJoiner] = random.pick(style.listJoiners);
+  const names = random.pick(style.names);
   return {
-    names: random.pick(style.names),
+    names,
     everyDay: random.pick(hasExceptions ? style.daily : style.everyDay),
     rangeJoiner: random.pick(style.rangeJoiners),
     from: style.language === 'fr' && random.chance(0.15) ? 'DU ' : '',
     listJoiner,
     longListJoiner,
-    every: random.pick(style.every),
+    every: names.includes('MONDAYS') ? '' : random.pick(style.every),
     workdays: random.pick(style.workdays),
     weekend: random.pick(style.weekend),
     pairsAreRanges: random.chance(0.12),
@@ -108,9 +127,21 @@ const writes = (style: Style, { kind, groups }: Statement) =>
 const excepts = ({ except, groups }: Statement) =>
   except.length > 0 || groups.some((group) => group.except.length > 0);
 
-function drawIn(style: Style, { statements, ownPanels }: Meaning, random: Random): Layout {
+/**
+ * DAILY 7-9AM / 4-6PM EXCEPT SUNDAY: days before hours would be those of all hours that follow without days, so that
+ * nobody writes it who means an exception of some hours alone.
+ */
+const needsHoursFirst = ({ statements }: Meaning) =>
+  statements.some(({ groups }) =>
+    groups.some(({ days, except }, index) => index > 0 && days === null && except.length > 0),
+  );
+
+function drawIn(style: Style, meaning: Meaning, random: Random): Layout {
+  const { statements, ownPanels } = meaning;
   const symbol = statements[0]?.kind.symbol ?? null;
   const isAlone = statements.length === 1;
+  // LOADING ZONE 1 HR PARKING is parking for everybody, not loading within a limit.
+  const isReserved = statements.some(({ kind }) => kind.isReserved);
   return {
     style,
     heads: statements.map(({ kind }) => random.pick(style.heads[kind.name] ?? [''])),
@@ -122,21 +153,25 @@ function drawIn(style: Style, { statements, ownPanels }: Meaning, random: Random
             ? 'each'
             : 'first'
         : 'first',
-    isPicture: symbol !== null && random.chance(0.2),
-    order: random.chance(style.headsLast ? 0.3 : 0.6) ? 'hours first' : 'days first',
+    // A picture covers all of its panel.
+    isPicture: symbol !== null && (isAlone || ownPanels) && random.chance(0.2),
+    hasWordsBesidePicture: random.chance(0.25),
+    order:
+      random.chance(style.headsLast ? 0.3 : 0.6) || needsHoursFirst(meaning) ? 'hours first' : 'days first',
     breaks: random.pick(BREAKS),
     width: 10 + random.below(12),
     groupJoiner: random.pick(['', '', '', '', ',', ';', style.language === 'fr' ? ' ET' : ' &']),
     hoursJoiner: random.pick(['', '', '', ' &', style.language === 'fr' ? ' ET' : ' AND', ',']),
+    partJoiner: random.chance(0.88) ? '' : random.pick([',', ':', '()']),
     sharesDays: random.chance(0.7),
     hours: hoursForm(style, random),
     days: daysForm(style, statements.some(excepts), random),
     limit: random.pick(style.limits),
-    limitHead: random.pick(style.limitHeads),
+    limitHead: random.pick(style.limitHeads.filter((head) => !isReserved || !head.endsWith(' PARKING'))),
     limitPlace: random.pick(['before hours', 'before hours', 'before all', 'after hours', 'after all']),
     commonLimitPlace: random.pick(['in head', 'in head', 'below head', 'last']),
     exception: random.pick(style.exceptions),
-    exceptionPlace: random.pick(['own line', 'own line', 'own line', 'same line', 'first']),
+    exceptionPlace: random.pick(['own line', 'own line', 'own line', 'same line', 'each line', 'first']),
     sparedOthers: random.pick(style.sparedOthers),
     sparedPlace: random.chance(0.75) ? 'last' : 'after first group',
     sparedHolidays: random.pick(style.sparedHolidays),

@@ -1,6 +1,6 @@
 import { isLooseLetter, isLooseList } from './days-in-words';
 import { endsInBareTwelve, MIDNIGHT, NOON } from './hours-in-words';
-import type { Layout } from './layout';
+import type { Breaks, Layout } from './layout';
 import type { Group, Meaning } from './meaning';
 import { canBeColumns, daysOfAll } from './write-sign';
 
@@ -23,10 +23,15 @@ export function readingsOf(meaning: Meaning, layouts: readonly Layout[]): Meanin
   return [endingAt(NOON), endingAt(MIDNIGHT)];
 }
 
+/** Breaks between which groups stand on one line. */
+const ON_ONE_LINE: readonly Breaks[] = ['one line', 'after head'];
+
 /** `EXCEPT SUNDAY 8AM-NOON`: the hours may be those of the exception; `4-6PM EXCEPT SUNDAY`: of which hours? */
-const isLooseException = ({ statements }: Meaning, { exceptionPlace, sparedPlace }: Layout) =>
+const isLooseException = ({ statements }: Meaning, { exceptionPlace, sparedPlace, breaks }: Layout) =>
   statements.some(
     ({ except, groups, sparesOthers }) =>
+      (groups.slice(0, -1).some((group) => group.except.length > 0) && ON_ONE_LINE.includes(breaks)) ||
+      (except.length > 0 && exceptionPlace === 'each line' && ON_ONE_LINE.includes(breaks)) ||
       (except.length > 0 && exceptionPlace === 'first') ||
       (except.length > 0 && exceptionPlace === 'same line' && groups.length > 1) ||
       (sparesOthers && sparedPlace === 'after first group' && groups.length > 1),
@@ -49,6 +54,8 @@ const hasLooseDays = ({ statements, ownPanels }: Meaning, { sharesDaysOfAll }: L
 function isLooseGroup(group: Group, layout: Layout): boolean {
   const { days, style, groupJoiner } = layout;
   return (
+    // ANYTIME SUN 9AM-7PM MON-SAT: the hours that follow on the line may be Sunday's.
+    (group.hours === null && ON_ONE_LINE.includes(layout.breaks)) ||
     isLooseList(group.days, days) ||
     isLooseLetter(group.days, days) ||
     isLooseClock(group, layout) ||
@@ -95,7 +102,7 @@ export function featuresOf(meaning: Meaning, layouts: readonly Layout[]): string
     `head ${layout.headPlace}`,
     layouts.length > 1 ? 'two languages' : layout.style.name,
     ...(layout.isPicture ? ['picture'] : []),
-    ...(statements.length > 1 ? [ownPanels ? 'two panels' : 'two heads on a panel'] : []),
+    ...(statements.length > 1 ? [ownPanels ? 'several panels' : 'several heads on a panel'] : []),
     ...(limits.size > 1 && statements.length === 1 ? ['two limits'] : []),
     ...(statements.some(({ except }) => except.length > 0)
       ? [`exception of all, ${layout.exceptionPlace}`]
@@ -107,9 +114,12 @@ export function featuresOf(meaning: Meaning, layouts: readonly Layout[]): string
     ...(groups.some(({ season }) => season) ? ['seasons in turn'] : []),
     ...(groups.some(({ weeks }) => weeks.length > 0) ? ['weeks of the month'] : []),
     ...(groups.some(({ isRest }) => isRest) ? ['other times'] : []),
-    ...(hasLooseDays(meaning, layout) ? ['days of two heads'] : []),
+    ...(hasLooseDays(meaning, layout) ? ['days of several heads'] : []),
     ...(layout.columnGap !== null && statements.some((statement) => canBeColumns(statement, layout))
       ? ['columns']
+      : []),
+    ...(layout.partJoiner !== '' && groups.some(({ days, hours }) => days && hours)
+      ? ['hours and days joined']
       : []),
     ...(isBare ? ['bare 12'] : []),
     ...(groups.some(({ hours }) => hours && hours.to <= hours.from) ? ['night'] : []),

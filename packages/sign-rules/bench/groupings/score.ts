@@ -1,4 +1,5 @@
 import { answersTo, FAULTS, isExact, type Answered, type Fault } from './faults';
+import type { Meaning, Statement } from './meaning';
 import { featuresOf, isAmbiguous } from './readings';
 import { drawSign, type DrawnSign } from './signs';
 
@@ -43,6 +44,14 @@ function add(tally: Tally, scored: Scored): void {
   for (const fault of FAULTS) if (has(scored, fault)) tally.faults[fault] += 1;
 }
 
+const classOf = ({ kind }: Statement) =>
+  kind.isReserved === true ? 'a place kept' : kind.effect === 'forbid' ? 'a prohibition' : 'a limit';
+
+const kindOf = ({ statements: [first, ...others] }: Meaning) =>
+  first && others.length === 0
+    ? first.kind.name
+    : [first, ...others].flatMap((one) => (one ? classOf(one) : [])).join(', ');
+
 /** Draws signs and asks the engine; signs that are drawn twice count once. */
 export function* scoredSigns(seed: string, count: number): Generator<Scored> {
   const seen = new Set<string>();
@@ -55,7 +64,7 @@ export function* scoredSigns(seed: string, count: number): Generator<Scored> {
     yield {
       sign,
       isAmbiguous: isAmbiguous(meaning, layouts),
-      kind: meaning.statements.map(({ kind }) => kind.name).join(' + '),
+      kind: kindOf(meaning),
       features: featuresOf(meaning, layouts),
       answers: answersTo(sign),
     };

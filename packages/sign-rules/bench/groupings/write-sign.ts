@@ -8,8 +8,10 @@ import { sameDays, type Group, type Meaning, type Season, type Statement } from 
 
 const joined = (parts: readonly string[], joiner: string) => parts.filter(Boolean).join(joiner);
 
-const exceptionOf = (days: Statement['except'], layout: Layout) =>
-  layout.exception.replace('{days}', daysInWords(days, layout.days).replaceAll(LIST_BREAK, ''));
+function exceptionOf(days: Statement['except'], layout: Layout): string {
+  const named = daysInWords(days, { ...layout.days, every: '', from: '' });
+  return layout.exception.replace('{days}', named.replaceAll(LIST_BREAK, ''));
+}
 
 function seasonOf(season: Season | null, { months, style }: Layout): string {
   if (!season) return '';
@@ -54,8 +56,10 @@ function spanOf({ hours, isRest, limit }: Group, layout: Layout): string {
 function daysOf({ days, weeks, namesHolidays }: Group, layout: Layout): string {
   if (!days) return '';
   const ordinals = weeks.map((week) => layout.style.ordinals?.[week - 1] ?? '');
-  const named = joined([unbroken(ordinals.join(' & ')), daysInWords(days, layout.days)], ' ');
-  return namesHolidays ? `${named}${layout.days.listJoiner}${LIST_BREAK}${layout.holidays}` : named;
+  const form = weeks.length > 0 ? { ...layout.days, every: '' } : layout.days;
+  const named = joined([unbroken(ordinals.join(' & ')), daysInWords(days, form)], ' ');
+  if (!namesHolidays) return named;
+  return `${named}${layout.style.language === 'fr' ? ' ET ' : ' & '}${LIST_BREAK}${layout.holidays}`;
 }
 
 const limitOf = ({ limit }: Group, layout: Layout) =>
@@ -69,6 +73,16 @@ function writeHours(group: Group, hasLimits: boolean, layout: Layout, ownLimits:
   return joined(isBefore ? [limit, span] : [span, limit], ' ');
 }
 
+function joinParts(hours: string, days: string, { order, partJoiner }: Layout): string {
+  if (!hours || !days) return hours || days;
+  if (partJoiner === '()')
+    return order === 'hours first' ? `${hours}${PART_BREAK}(${days})` : `(${days})${PART_BREAK}${hours}`;
+  // A colon says that what follows belongs to what stands before: MON-FRI: 8AM-6PM.
+  const joiner = partJoiner === ':' && order === 'hours first' ? '' : partJoiner;
+  const parts = order === 'hours first' ? [hours, days] : [days, hours];
+  return parts.join(`${joiner}${PART_BREAK}`);
+}
+
 /** Hours and days that belong together, with their limits, their exception and their season. */
 function writeRun(run: readonly Group[], hasLimits: boolean, withDays: boolean, layout: Layout): string {
   const [first] = run as [Group];
@@ -79,7 +93,7 @@ function writeRun(run: readonly Group[], hasLimits: boolean, withDays: boolean, 
     .map((group) => writeHours(group, hasLimits, layout, isBeside))
     .join(`${joiner}${PART_BREAK}`);
   const days = withDays ? daysOf(first, layout) : '';
-  const schedule = joined(layout.order === 'hours first' ? [hours, days] : [days, hours], PART_BREAK);
+  const schedule = joinParts(hours, days, layout);
   const limit = hasLimits && !isBeside ? limitOf(first, layout) : '';
   const whole = joined(
     layout.limitPlace === 'before all' ? [limit, schedule] : [schedule, limit],
@@ -120,29 +134,39 @@ interface Head {
   last: string;
 }
 
-function headOf(statement: Statement, index: number, layout: Layout): Head {
+function headOf(statement: Statement, index: number, isOneOfSeveral: boolean, layout: Layout): Head {
   const limit = commonLimit(statement);
   const words = limit === null ? '' : limitInWords(limit, layout);
-  const isShown = layout.isPicture && index === 0;
+  const isShown = layout.isPicture && !layout.hasWordsBesidePicture && index === 0;
   const head = isShown ? '' : (layout.heads[index] ?? '');
   const isInHead =
     statement.kind.effect === 'limit' &&
-    (layout.commonLimitPlace === 'in head' || layout.headPlace === 'each' || isShown);
+    (layout.commonLimitPlace === 'in head' || layout.headPlace === 'each' || isShown || isOneOfSeveral);
   if (limit !== null && isInHead)
     return { head: isShown ? words : head.replace('{limit}', words), below: '', last: '' };
   // The limits stand apart; what is left of the head says that it is about parking.
   const rest = head
     .replace(/(?:MAX|Max stay)? ?\{limit\}(?: MAX| LIMIT)?/, '')
-    .replace(/^P$|LIMITÉE? À|^Limited waiting/, '')
+    .replace(/^P$|^Limited waiting/, '')
     .trim();
+  // 1 HR PARKING 8AM-4PM / 3 HR PARKING 4PM-10PM needs no other head.
+  const saysMore = limit !== null || statement.kind.effect === 'forbid' || statement.kind.isMetered === true;
   const apart = limit === null ? '' : layout.limitHead.replace('{limit}', words);
   return layout.commonLimitPlace === 'last'
-    ? { head: rest, below: '', last: apart }
-    : { head: rest, below: apart, last: '' };
+    ? { head: saysMore ? rest : '', below: '', last: apart }
+    : { head: saysMore ? rest : '', below: apart, last: '' };
 }
 
-function writeStatement(statement: Statement, index: number, withDays: boolean, layout: Layout): string {
-  const { head, below, last } = headOf(statement, index, layout);
+/** Where a statement stands among those of its panel. */
+interface Place {
+  index: number;
+  isOneOfSeveral: boolean;
+  /** Whether its days are written with it, and not below all statements. */
+  withDays: boolean;
+}
+
+function writeStatement(statement: Statement, { index, isOneOfSeveral, withDays }: Place, layout: Layout) {
+  const { head, below, last } = headOf(statement, index, isOneOfSeveral, layout);
   const heading = joined(
     [head.replaceAll('\n', HEAD_BREAK), layout.headPlace === 'last' ? '' : below],
     HEAD_BREAK,
@@ -161,7 +185,10 @@ function writeStatement(statement: Statement, index: number, withDays: boolean, 
         layout.headPlace === 'each' ? heading : '',
         run,
         isSparedEarly && place === 0 ? spared : '',
-        layout.exceptionPlace === 'same line' && place === runs.length - 1 ? except : '',
+        layout.exceptionPlace === 'each line' ||
+        (layout.exceptionPlace === 'same line' && place === runs.length - 1)
+          ? except
+          : '',
       ],
       ' ',
     ),
@@ -208,7 +235,11 @@ export function daysOfAll(statements: readonly Statement[]): Group['days'] {
 function writePanel(statements: readonly Statement[], first: number, layout: Layout): string {
   const shared = layout.sharesDaysOfAll ? daysOfAll(statements) : null;
   const texts = statements.map((statement, place) =>
-    writeStatement(statement, first + place, shared === null, layout),
+    writeStatement(
+      statement,
+      { index: first + place, isOneOfSeveral: statements.length > 1, withDays: shared === null },
+      layout,
+    ),
   );
   const days = shared ? daysInWords(shared, layout.days) : '';
   const parts = layout.order === 'hours first' ? [...texts, days] : [days, ...texts];
