@@ -1,13 +1,5 @@
-import { LIST_BREAK } from './days-in-words';
+import { GROUP_BREAK, HARD_SPACE, HEAD_BREAK, LIST_BREAK, PART_BREAK } from './joints';
 import type { Breaks, Layout } from './layout';
-
-/** Where a line may break: between head and schedule, between groups, between hours and days. */
-export const HEAD_BREAK = '\u0001';
-export const GROUP_BREAK = '\u0002';
-export const PART_BREAK = '\u0003';
-
-/** A space at which no line breaks. */
-const HARD_SPACE = '\u00a0';
 
 const BROKEN: Readonly<Record<Breaks, string>> = {
   'one line': '',
@@ -21,9 +13,6 @@ const BROKEN: Readonly<Record<Breaks, string>> = {
   uneven: HEAD_BREAK + GROUP_BREAK,
   wrap: HEAD_BREAK + GROUP_BREAK,
 };
-
-/** Words that stay on one line. */
-export const unbroken = (words: string) => words.replaceAll(' ', HARD_SPACE);
 
 /** Breaks a line where the plate ends. */
 function wrapped(line: string, width: number): string {

@@ -1,8 +1,6 @@
 import type { Weekday } from '@curbwise/contract';
+import { LIST_BREAK } from './joints';
 import { WEEK } from './meaning';
-
-/** Where a line may break inside a list of days. */
-export const LIST_BREAK = '\u0004';
 
 /** How a sign maker writes days. */
 export interface DaysForm {
@@ -74,6 +72,6 @@ export function daysInWords(days: readonly Weekday[], form: DaysForm): string {
       : names;
   });
   // MON-THU would be a range; only a longer list can be parted by dashes.
-  if (parts.length < 3) return joined(parts, form.listJoiner === '-' ? ' & ' : form.listJoiner);
+  if (parts.length < 3) return joined(parts, form.listJoiner.trim() === '-' ? ' & ' : form.listJoiner);
   return `${joined(parts.slice(0, -1), form.longListJoiner)}${form.listJoiner}${LIST_BREAK}${parts.at(-1)}`;
 }

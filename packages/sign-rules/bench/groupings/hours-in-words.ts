@@ -16,8 +16,9 @@ export interface HoursForm {
   joiner: string;
   /** Before the start: FROM, DE. */
   from: string;
-  /** `8-10AM`: the first half is left out where both are the same. */
+  /** `8-10AM`: the first half is left out where both are the same; `10-2PM`: even where it can be a.m. alone. */
   sharesHalf: boolean;
+  leavesOutAm: boolean;
   /** What stands for 12 at noon and at midnight; null for figures. */
   noon: string | null;
   midnight: string | null;
@@ -72,6 +73,9 @@ export function hoursInWords(hours: Hours, form: HoursForm): string {
     const half = form.halves[from < NOON ? 0 : 1].trim();
     return `${half} ${clock(from, form, false)}${form.joiner}${clock(to, form, false)}`;
   }
-  const leavesOut = form.sharesHalf && isSameHalf && form.clock === '12';
+  const figure = (minute: Minutes) => (minute % NOON < 60 ? (minute % NOON) + NOON : minute % NOON);
+  const canBeAmAlone = from < NOON && to > NOON && to < MIDNIGHT && figure(from) > figure(to);
+  const leavesOut =
+    form.clock === '12' && ((form.sharesHalf && isSameHalf) || (form.leavesOutAm && canBeAmAlone));
   return `${form.from}${clock(from, form, !leavesOut)}${form.joiner}${clock(to, form)}`;
 }

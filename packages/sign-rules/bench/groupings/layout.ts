@@ -1,6 +1,7 @@
 import type { Random } from '@curbwise/bench-kit';
 import type { DaysForm } from './days-in-words';
 import type { HoursForm } from './hours-in-words';
+import { GROUP_BREAK } from './joints';
 import type { Meaning, Statement } from './meaning';
 import { QUEBEC, STYLES, US, type LimitForm, type Style } from './styles';
 
@@ -58,6 +59,11 @@ export interface Layout {
   otherTimes: string;
   /** Below the sign; empty for nothing. */
   tail: string;
+  limitTail: string;
+  /** Between months that are named without days; null where the days are named. */
+  monthJoiner: string | null;
+  /** Whether hours are written once for weeks and days that follow each other. */
+  sharesHours: boolean;
   /** Between the columns of a plate that has one for each group; null for lines. */
   columnGap: string | null;
   /** Whether days that all statements of a panel share are written once, below them. */
@@ -65,6 +71,9 @@ export interface Layout {
   months: readonly string[];
   seasonPlace: 'first' | 'last';
 }
+
+/** Between groups, at the end of a line or on a line of its own. */
+const AND = { en: [' &', `${GROUP_BREAK}AND`], fr: [' ET', `${GROUP_BREAK}ET`] } as const;
 
 const BREAKS: readonly Breaks[] = [
   'one line',
@@ -93,6 +102,7 @@ function hoursForm(style: Style, random: Random): HoursForm {
     from: '',
     sharesHalf: false,
     halfFirst: false,
+    leavesOutAm: random.chance(0.06),
     joiner: random.pick(style.hourJoiners),
     ...random.pick(style.hours),
     noon: random.pick(style.noons),
@@ -160,7 +170,7 @@ function drawIn(style: Style, meaning: Meaning, random: Random): Layout {
       random.chance(style.headsLast ? 0.3 : 0.6) || needsHoursFirst(meaning) ? 'hours first' : 'days first',
     breaks: random.pick(BREAKS),
     width: 10 + random.below(12),
-    groupJoiner: random.pick(['', '', '', '', ',', ';', style.language === 'fr' ? ' ET' : ' &']),
+    groupJoiner: random.pick(['', '', '', '', ',', ';', ...AND[style.language]]),
     hoursJoiner: random.pick(['', '', '', ' &', style.language === 'fr' ? ' ET' : ' AND', ',']),
     partJoiner: random.chance(0.88) ? '' : random.pick([',', ':', '()']),
     sharesDays: random.chance(0.7),
@@ -179,6 +189,9 @@ function drawIn(style: Style, meaning: Meaning, random: Random): Layout {
     allDay: random.pick(style.allDay),
     otherTimes: random.pick(['', ...style.otherTimes].slice(style.otherTimes.length > 0 ? 1 : 0)),
     tail: style.tails.length > 0 && random.chance(0.06) ? random.pick(style.tails) : '',
+    limitTail: style.limitTails.length > 0 && random.chance(0.06) ? random.pick(style.limitTails) : '',
+    monthJoiner: random.chance(0.5) ? random.pick(style.monthJoiners) : null,
+    sharesHours: random.chance(0.5),
     columnGap: random.chance(0.04) ? random.pick([' | ', '     ', ' ']) : null,
     sharesDaysOfAll: random.chance(0.25),
     months: random.pick(style.months),

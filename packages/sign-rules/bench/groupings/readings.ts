@@ -2,7 +2,8 @@ import { isLooseLetter, isLooseList } from './days-in-words';
 import { endsInBareTwelve, MIDNIGHT, NOON } from './hours-in-words';
 import type { Breaks, Layout } from './layout';
 import type { Group, Meaning } from './meaning';
-import { canBeColumns, daysOfAll } from './write-sign';
+import { canBeColumns } from './write-run';
+import { daysOfAll } from './write-sign';
 
 const everyGroup = ({ statements }: Meaning) => statements.flatMap(({ groups }) => groups);
 
@@ -30,7 +31,7 @@ const ON_ONE_LINE: readonly Breaks[] = ['one line', 'after head'];
 const isLooseException = ({ statements }: Meaning, { exceptionPlace, sparedPlace, breaks }: Layout) =>
   statements.some(
     ({ except, groups, sparesOthers }) =>
-      (groups.slice(0, -1).some((group) => group.except.length > 0) && ON_ONE_LINE.includes(breaks)) ||
+      (groups.some((group) => group.except.length > 0) && ON_ONE_LINE.includes(breaks)) ||
       (except.length > 0 && exceptionPlace === 'each line' && ON_ONE_LINE.includes(breaks)) ||
       (except.length > 0 && exceptionPlace === 'first') ||
       (except.length > 0 && exceptionPlace === 'same line' && groups.length > 1) ||
@@ -62,7 +63,7 @@ function isLooseGroup(group: Group, layout: Layout): boolean {
     // The dash parts lists in Québec.
     (style.language === 'fr' && days.rangeJoiner === '-' && (group.days?.length ?? 0) > 2) ||
     // MON 8-10AM & TUES 9-11AM: a joiner could join days of two groups.
-    (group.days !== null && /&|ET/.test(groupJoiner))
+    (group.days !== null && /&|AND|ET/.test(groupJoiner))
   );
 }
 

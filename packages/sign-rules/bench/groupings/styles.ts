@@ -43,10 +43,13 @@ export interface Style {
   /** What stands for holidays in a list of days, and for their exception. */
   holidays: string;
   sparedHolidays: readonly string[];
-  /** What stands below a prohibition and says no more than that it is one. */
+  /** What stands below a prohibition, or below a limit, and says no more than that it is one. */
   tails: readonly string[];
+  limitTails: readonly string[];
   months: readonly (readonly string[])[];
   season: (from: string, to: string) => string;
+  /** Between two months that hold from the first to the last of their days. */
+  monthJoiners: readonly string[];
   /** Whether heads stand below the schedule on some plates. */
   headsLast: boolean;
 }
@@ -83,6 +86,8 @@ const EN_JOINERS = [
   [' + ', ' + '],
   ['/', '/'],
   [' / ', ' / '],
+  ['&', '&'],
+  [' - ', ' - '],
   ['-', '-'],
   [' ', ' '],
 ] as const;
@@ -126,6 +131,8 @@ const us: Style = {
       'LOADING ONLY',
       'NO PARKING\nLOADING ZONE',
       'PASSENGER LOADING ONLY',
+      '{limit} LOADING ZONE',
+      '{limit}\nPASSENGER LOADING ONLY',
       'TRUCK LOADING ONLY',
     ],
     permit: [
@@ -134,14 +141,26 @@ const us: Style = {
       'RESIDENT PERMIT\nPARKING ONLY',
       'PERMIT PARKING ONLY\nZONE 5',
     ],
-    disabled: ['DISABLED PARKING ONLY', 'HANDICAPPED PARKING ONLY', 'RESERVED PARKING\nDISABLED'],
+    disabled: [
+      'DISABLED PARKING ONLY',
+      'HANDICAPPED PARKING ONLY',
+      'RESERVED PARKING\nDISABLED',
+      '{limit}\nDISABLED PARKING ONLY',
+    ],
     electric: ['EV CHARGING ONLY', 'ELECTRIC VEHICLE\nCHARGING ONLY', 'ELECTRIC VEHICLES ONLY'],
     commercial: [
       'COMMERCIAL VEHICLES ONLY',
       'COMMERCIAL VEHICLE\nLOADING ONLY',
       'COMMERCIAL VEHICLES ONLY\nOTHERS NO STANDING',
+      'COMMERCIAL VEHICLES ONLY\n{limit} METERED PARKING',
+      '{limit} METERED PARKING\nCOMMERCIAL VEHICLES ONLY',
     ],
-    visitors: ['VISITORS ONLY', 'VISITOR PARKING ONLY', 'RESERVED FOR VISITORS'],
+    visitors: [
+      'VISITORS ONLY',
+      'VISITOR PARKING ONLY',
+      'RESERVED FOR VISITORS',
+      '{limit} VISITOR PARKING ONLY',
+    ],
     customers: ['CUSTOMERS ONLY', 'CUSTOMER PARKING ONLY'],
     doctors: ['RESERVED FOR DOCTORS', 'DOCTORS ONLY'],
     taxi: ['TAXI STAND', 'TAXIS ONLY', 'TAXI ZONE'],
@@ -217,8 +236,10 @@ const us: Style = {
   holidays: 'HOLIDAYS',
   sparedHolidays: ['EXCEPT HOLIDAYS', 'HOLIDAYS EXCEPTED', 'EXCEPT PUBLIC HOLIDAYS'],
   tails: ['TOW AWAY ZONE', 'TOW ZONE', 'VIOLATORS WILL BE TOWED', 'STREET CLEANING'],
+  limitTails: ['PAY AT METER', 'TOW AWAY ZONE'],
   months: EN_MONTHS,
   season: (from, to) => `${from} - ${to}`,
+  monthJoiners: ['-', ' - ', ' THRU ', ' TO '],
   headsLast: false,
 };
 
@@ -229,7 +250,7 @@ const australia: Style = {
     'no parking': ['NO PARKING'],
     'no stopping': ['NO STOPPING', 'NO STOPPING\nTOW AWAY'],
     clearway: ['CLEARWAY', 'CLEARWAY\nTOW AWAY'],
-    loading: ['LOADING ZONE'],
+    loading: ['LOADING ZONE', '{limit} LOADING ZONE'],
     permit: ['PERMIT ZONE', 'PERMIT HOLDERS ONLY', 'PERMIT ZONE\nAREA 3'],
     disabled: ['DISABLED PARKING ONLY', 'DISABILITY PERMIT HOLDERS ONLY'],
     electric: ['EV CHARGING ONLY', 'ELECTRIC VEHICLES ONLY'],
@@ -279,6 +300,7 @@ const australia: Style = {
   holidays: 'PUBLIC HOLIDAYS',
   sparedHolidays: ['PUBLIC HOLIDAYS EXCEPTED', 'EXCEPT PUBLIC HOLIDAYS'],
   tails: ['TOW AWAY', 'TOW AWAY ZONE'],
+  limitTails: ['TICKET', 'METER'],
 };
 
 const uk: Style = {
@@ -353,7 +375,9 @@ const uk: Style = {
   holidays: 'Bank holidays',
   sparedHolidays: ['Except bank holidays', 'Except public holidays'],
   tails: [],
+  limitTails: ['No return within 1 hour', 'Pay at machine'],
   season: (from, to) => `${from} to ${to}`,
+  monthJoiners: [' - ', ' to '],
   headsLast: true,
 };
 
@@ -464,8 +488,10 @@ const quebec: Style = {
   holidays: 'JOURS FÉRIÉS',
   sparedHolidays: ['SAUF JOURS FÉRIÉS', 'EXCEPTÉ LES JOURS FÉRIÉS'],
   tails: ['ZONE DE REMORQUAGE', 'REMORQUAGE'],
+  limitTails: [],
   months: FR_MONTHS,
   season: (from, to) => `${from} AU ${to}`,
+  monthJoiners: [' À '],
 };
 
 const france: Style = {

@@ -1,161 +1,12 @@
 import type { Panel } from '@curbwise/contract';
-import { breakLines, GROUP_BREAK, HEAD_BREAK, PART_BREAK, unbroken } from './break-lines';
-import { daysInWords, LIST_BREAK } from './days-in-words';
-import { hoursInWords } from './hours-in-words';
+import { breakLines } from './break-lines';
+import { daysInWords } from './days-in-words';
+import { GROUP_BREAK, HEAD_BREAK } from './joints';
 import type { Layout } from './layout';
-import { commonLimit, limitInWords } from './limit-in-words';
-import { sameDays, type Group, type Meaning, type Season, type Statement } from './meaning';
-
-const joined = (parts: readonly string[], joiner: string) => parts.filter(Boolean).join(joiner);
-
-function exceptionOf(days: Statement['except'], layout: Layout): string {
-  const named = daysInWords(days, { ...layout.days, every: '', from: '' });
-  return layout.exception.replace('{days}', named.replaceAll(LIST_BREAK, ''));
-}
-
-function seasonOf(season: Season | null, { months, style }: Layout): string {
-  if (!season) return '';
-  const date = ([month, day]: readonly [number, number]) => {
-    const name = months[month - 1] ?? '';
-    return style.name === 'us' ? `${name} ${day}` : `${day} ${name}`;
-  };
-  return unbroken(style.season(date(season.from), date(season.to)));
-}
-
-const sameSeason = (one: Season | null, other: Season | null) =>
-  JSON.stringify(one) === JSON.stringify(other);
-
-/** Groups of the same days, which may be written with the days once. */
-function runsOf(groups: readonly Group[], { sharesDays }: Layout): Group[][] {
-  const runs: Group[][] = [];
-  for (const group of groups) {
-    const last = runs.at(-1);
-    const joins =
-      sharesDays &&
-      group.hours !== null &&
-      last?.every(
-        ({ days, except, hours, weeks, season }) =>
-          hours !== null &&
-          sameDays(days, group.days) &&
-          sameDays(except, group.except) &&
-          weeks.join() === group.weeks.join() &&
-          sameSeason(season, group.season),
-      );
-    if (joins) last?.push(group);
-    else runs.push([group]);
-  }
-  return runs;
-}
-
-function spanOf({ hours, isRest, limit }: Group, layout: Layout): string {
-  if (isRest) return layout.otherTimes;
-  if (hours) return unbroken(hoursInWords(hours, layout.hours));
-  return limit === null ? unbroken(layout.allDay) : '';
-}
-
-function daysOf({ days, weeks, namesHolidays }: Group, layout: Layout): string {
-  if (!days) return '';
-  const ordinals = weeks.map((week) => layout.style.ordinals?.[week - 1] ?? '');
-  const form = weeks.length > 0 ? { ...layout.days, every: '' } : layout.days;
-  const named = joined([unbroken(ordinals.join(' & ')), daysInWords(days, form)], ' ');
-  if (!namesHolidays) return named;
-  return `${named}${layout.style.language === 'fr' ? ' ET ' : ' & '}${LIST_BREAK}${layout.holidays}`;
-}
-
-const limitOf = ({ limit }: Group, layout: Layout) =>
-  limit === null ? '' : unbroken(layout.limitHead.replace('{limit}', limitInWords(limit, layout)));
-
-function writeHours(group: Group, hasLimits: boolean, layout: Layout, ownLimits: boolean): string {
-  const span = spanOf(group, layout);
-  if (!hasLimits || !ownLimits) return span;
-  const isBefore = layout.limitPlace === 'before hours' || layout.limitPlace === 'before all';
-  const limit = limitOf(group, layout);
-  return joined(isBefore ? [limit, span] : [span, limit], ' ');
-}
-
-function joinParts(hours: string, days: string, { order, partJoiner }: Layout): string {
-  if (!hours || !days) return hours || days;
-  if (partJoiner === '()')
-    return order === 'hours first' ? `${hours}${PART_BREAK}(${days})` : `(${days})${PART_BREAK}${hours}`;
-  // A colon says that what follows belongs to what stands before: MON-FRI: 8AM-6PM.
-  const joiner = partJoiner === ':' && order === 'hours first' ? '' : partJoiner;
-  const parts = order === 'hours first' ? [hours, days] : [days, hours];
-  return parts.join(`${joiner}${PART_BREAK}`);
-}
-
-/** Hours and days that belong together, with their limits, their exception and their season. */
-function writeRun(run: readonly Group[], hasLimits: boolean, withDays: boolean, layout: Layout): string {
-  const [first] = run as [Group];
-  const isBeside = /hours/.test(layout.limitPlace) || run.length > 1;
-  // Limits that differ stand one by one: AND between them would be said of hours alone.
-  const joiner = hasLimits ? '' : layout.hoursJoiner;
-  const hours = run
-    .map((group) => writeHours(group, hasLimits, layout, isBeside))
-    .join(`${joiner}${PART_BREAK}`);
-  const days = withDays ? daysOf(first, layout) : '';
-  const schedule = joinParts(hours, days, layout);
-  const limit = hasLimits && !isBeside ? limitOf(first, layout) : '';
-  const whole = joined(
-    layout.limitPlace === 'before all' ? [limit, schedule] : [schedule, limit],
-    PART_BREAK,
-  );
-  const except = first.except.length > 0 ? exceptionOf(first.except, layout) : '';
-  const season = seasonOf(first.season, layout);
-  const excepted = joined([whole, except], ' ');
-  return joined(layout.seasonPlace === 'first' ? [season, excepted] : [excepted, season], PART_BREAK);
-}
-
-/** A plate with a column for each group: all days above or below all hours. */
-function writeColumns(groups: readonly Group[], gap: string, layout: Layout): string {
-  const row = (cells: readonly string[]) => unbroken(cells.join(gap)).replaceAll(LIST_BREAK, '');
-  const days = row(groups.map((group) => daysOf(group, layout)));
-  const hours = row(groups.map((group) => spanOf(group, layout)));
-  return joined(layout.order === 'hours first' ? [hours, days] : [days, hours], GROUP_BREAK);
-}
-
-/** Whether a statement can be set in columns: each group with its hours and days and nothing else. */
-export const canBeColumns = (statement: Statement, layout: Layout) =>
-  layout.breaks !== 'one line' &&
-  layout.headPlace !== 'each' &&
-  statement.groups.length > 1 &&
-  statement.groups.every(
-    ({ hours, days, except, limit, season, weeks }) =>
-      hours &&
-      days &&
-      except.length + weeks.length === 0 &&
-      !season &&
-      (limit === null || limit === commonLimit(statement)),
-  );
-
-interface Head {
-  head: string;
-  /** A limit of all groups that stands apart from the head. */
-  below: string;
-  last: string;
-}
-
-function headOf(statement: Statement, index: number, isOneOfSeveral: boolean, layout: Layout): Head {
-  const limit = commonLimit(statement);
-  const words = limit === null ? '' : limitInWords(limit, layout);
-  const isShown = layout.isPicture && !layout.hasWordsBesidePicture && index === 0;
-  const head = isShown ? '' : (layout.heads[index] ?? '');
-  const isInHead =
-    statement.kind.effect === 'limit' &&
-    (layout.commonLimitPlace === 'in head' || layout.headPlace === 'each' || isShown || isOneOfSeveral);
-  if (limit !== null && isInHead)
-    return { head: isShown ? words : head.replace('{limit}', words), below: '', last: '' };
-  // The limits stand apart; what is left of the head says that it is about parking.
-  const rest = head
-    .replace(/(?:MAX|Max stay)? ?\{limit\}(?: MAX| LIMIT)?/, '')
-    .replace(/^P$|^Limited waiting/, '')
-    .trim();
-  // 1 HR PARKING 8AM-4PM / 3 HR PARKING 4PM-10PM needs no other head.
-  const saysMore = limit !== null || statement.kind.effect === 'forbid' || statement.kind.isMetered === true;
-  const apart = limit === null ? '' : layout.limitHead.replace('{limit}', words);
-  return layout.commonLimitPlace === 'last'
-    ? { head: saysMore ? rest : '', below: '', last: apart }
-    : { head: saysMore ? rest : '', below: apart, last: '' };
-}
+import { commonLimit } from './limit-in-words';
+import { sameDays, type Group, type Meaning, type Statement } from './meaning';
+import { headOf } from './write-head';
+import { canBeColumns, exceptionOf, joined, runsOf, seasonOf, writeColumns, writeRun } from './write-run';
 
 /** Where a statement stands among those of its panel. */
 interface Place {
@@ -208,6 +59,7 @@ function writeStatement(statement: Statement, { index, isOneOfSeveral, withDays 
     index === 0 && statement.kind.isReserved !== true && statement.kind.effect === 'forbid'
       ? layout.tail
       : '',
+    index === 0 && statement.kind.effect === 'limit' ? layout.limitTail : '',
   ];
   const before = joined(
     [layout.seasonPlace === 'first' ? season : '', layout.exceptionPlace === 'first' ? except : ''],

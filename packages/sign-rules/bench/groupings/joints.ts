@@ -1,0 +1,11 @@
+/** Where a line may break: between head and schedule, groups, hours and days, and inside a list of days. */
+export const HEAD_BREAK = '\u0001';
+export const GROUP_BREAK = '\u0002';
+export const PART_BREAK = '\u0003';
+export const LIST_BREAK = '\u0004';
+
+/** A space at which no line breaks. */
+export const HARD_SPACE = '\u00a0';
+
+/** Words that stay on one line. */
+export const unbroken = (words: string) => words.replaceAll(' ', HARD_SPACE);

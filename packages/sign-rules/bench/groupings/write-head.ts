@@ -1,0 +1,37 @@
+import type { Layout } from './layout';
+import { commonLimit, limitInWords } from './limit-in-words';
+import type { Statement } from './meaning';
+
+/** The words above or below a schedule. */
+export interface Head {
+  head: string;
+  /** A limit of all groups that stands apart from the head. */
+  below: string;
+  last: string;
+}
+
+/** The head of a statement, and its limit where it stands apart. */
+export function headOf(statement: Statement, index: number, isOneOfSeveral: boolean, layout: Layout): Head {
+  const limit = commonLimit(statement);
+  const words = limit === null ? '' : limitInWords(limit, layout);
+  const isShown = layout.isPicture && !layout.hasWordsBesidePicture && index === 0;
+  const head = isShown ? '' : (layout.heads[index] ?? '');
+  const isWithin = statement.kind.effect === 'limit' || head.includes('{limit}');
+  const isInHead =
+    isWithin &&
+    (layout.commonLimitPlace === 'in head' || layout.headPlace === 'each' || isShown || isOneOfSeveral);
+  if (limit !== null && isInHead) {
+    return { head: isShown ? words : head.replace('{limit}', words), below: '', last: '' };
+  }
+  // The limits stand apart; what is left of the head says that it is about parking.
+  const rest = head
+    .replace(/(?:MAX|Max stay)? ?\{limit\}(?: MAX| LIMIT)?\n?/, '')
+    .replace(/^P$|^Limited waiting/, '')
+    .trim();
+  // 1 HR PARKING 8AM-4PM / 3 HR PARKING 4PM-10PM needs no other head.
+  const saysMore = limit !== null || statement.kind.effect === 'forbid' || statement.kind.isMetered === true;
+  const apart = limit === null ? '' : layout.limitHead.replace('{limit}', words);
+  return layout.commonLimitPlace === 'last'
+    ? { head: saysMore ? rest : '', below: '', last: apart }
+    : { head: saysMore ? rest : '', below: apart, last: '' };
+}
