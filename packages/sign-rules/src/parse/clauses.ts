@@ -137,12 +137,13 @@ function mayHoldLonger(clause: Clause, items: readonly PlacedItem[], at: number)
  */
 function clauseOfLimit(before: Clause, { limit }: Extract<Item, { is: 'limit' }>): Clause {
   const clause = newClause();
-  if (!restricts(before)) return clause;
+  if (!restricts(before)) return { ...clause, perhapsReserved: before.perhapsReserved };
   const isStatement = limit.letter || limit.parking || limit.pays;
   const { prohibition, reserved, liftedFor } = before;
   // `3 HMP COMMERCIAL VEHICLES ONLY · 2 HMP`: the place is kept at the hours of the first limit.
-  const isTitled =
-    before.limit !== null && before.items.find(({ item }) => isHead(item))?.item.is !== 'limit';
+  const heads = before.items.filter(({ item }) => isHead(item)).map(({ item }) => item.is);
+  const isOwn = heads[0] === 'limit' && heads.some((is) => is === 'reserved' || is === 'prohibition');
+  const isTitled = before.limit !== null && !isOwn;
   if (isTitled && (!isStatement || before.letter)) return { ...clause, prohibition, reserved, liftedFor };
   return { ...clause, perhapsReserved: isStatement ? null : reserved };
 }

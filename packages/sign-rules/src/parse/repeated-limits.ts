@@ -69,8 +69,13 @@ export function findRepeatedLimits(items: readonly PlacedItem[]): RepeatedLimits
     (placed) => !isTitle(placed) && (saysWhen(placed.item) || placed.item.is === 'limit'),
   );
   const to = endOfBody(items, from);
-  const body = items.slice(from, to);
+  const title = items.slice(0, from);
+  const repeatsTitle = ({ item }: PlacedItem) =>
+    title.some((placed) => JSON.stringify(placed.item) === JSON.stringify(item));
+  // `METER 9AM-4PM 1P · METER 5PM-8PM 2P`
+  const body = items.slice(from, to).filter((placed) => !isTitle(placed) || !repeatsTitle(placed));
   if (body.some(isTitle)) return null;
+  const again = items.slice(from, to).filter((placed) => !body.includes(placed));
   const runs = runsOf(body);
   const match = FORMS.map((form) => form.exec(runs.map(({ letter }) => letter).join(''))).find(Boolean);
   if (!match?.groups) return null;
@@ -82,7 +87,7 @@ export function findRepeatedLimits(items: readonly PlacedItem[]): RepeatedLimits
   }
   const outside = [...runs.slice(0, before.length), ...runs.slice(runs.length - after.length)];
   return {
-    shared: [...items.slice(0, from), ...outside.flatMap((run) => run.items), ...items.slice(to)],
+    shared: [...title, ...again, ...outside.flatMap((run) => run.items), ...items.slice(to)],
     statements,
   };
 }
