@@ -18,6 +18,9 @@ export const lastDay = (month: number) => LAST_DAYS[month - 1] ?? 31;
 export function readDayNumber(lexemes: readonly Lexeme[], at: number): Match<number> | null {
   const value = digitsOf(lexemes[at]);
   if (value === null || value < 1 || value > 31 || lexemes[at + 1]?.text === ':') return null;
+  // `APR TO NOV · 06.00-24.00`
+  if (lexemes[at + 1]?.text === '.' && lexemes[at + 2]?.glued && lexemes[at + 2]?.text.length === 2)
+    return null;
   // `OCT 9-11AM` is a month and a window; `DEC 10-12`, without a half, are days.
   if (isPlainWindow(lexemes, at)) return null;
   const ending = meaningOf(lexemes[at + 1], 'ordinal-ending') && lexemes[at + 1]?.glued;

@@ -235,7 +235,7 @@ export function readClauses(items: readonly PlacedItem[]): Clause[] {
   );
   const scheduleFirst = first !== undefined && saysWhen(first.item) && heads > 1;
   const clauses = repeated
-    ? repeated.statements.map((statement) => clauseOf([...repeated.shared, ...statement]))
+    ? repeated.map(clauseOf)
     : scheduleFirst
       ? readScheduleFirst(telling)
       : readHeadFirst(telling);

@@ -105,6 +105,8 @@ function readBrokenRange(lexemes: readonly Lexeme[], at: number): Match<DayRange
     /^TH(?:U|UR|URS)?$/.test(lexemes[at + 1]?.text ?? '') &&
     meaningOf(lexemes[at + 2], 'day') !== undefined;
   const last = isOr || isMisread ? at + 2 : at + 1;
+  // `FRI | TUE - THU`: the second day begins a range of its own.
+  if (isTo(lexemes[last + 1]) && meaningOf(lexemes[last + 2], 'day')) return null;
   const days = [at, at + 1, last].flatMap((index) => meaningOf(lexemes[index], 'day')?.days ?? []);
   const [from, to] = [days[0], days.at(-1)];
   if (from === undefined || to === undefined || days.length < 2 || !days.every(isSingleDay)) return null;

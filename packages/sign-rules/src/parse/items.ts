@@ -33,14 +33,19 @@ const MOST_ADDED = 2;
 
 const countDays = (days: DayMask) => days.toString(2).replaceAll('0', '').length;
 
+/** `LUN À VEN EXCEPTÉS VÉHICULES ZONE 5`, but not `SUN EXCEPTED · PERMIT HOLDERS EXCEPTED`, nor what the next line begins with. */
+function exceptsFollowing(lexemes: readonly Lexeme[], at: number): boolean {
+  const holders = lexemes[at + 1]?.line === lexemes[at]?.line ? readHolders(lexemes, at + 1) : null;
+  return holders !== null && meaningOf(lexemes[holders.next], 'excepted') === undefined;
+}
+
 /** Days by themselves, or with EXCEPTED or INCLUDED after them. */
 function readDaysItem(lexemes: readonly Lexeme[], at: number): Found {
   const days = readDays(lexemes, at);
   if (!days || joinsExcepted(lexemes, days.next)) return null;
   const isWhole = days.value.days === 0 || lexemes[days.next]?.line === lexemes[days.next - 1]?.line;
   const isFew = days.value.days === 0 || countDays(days.value.days) <= MOST_EXCEPTED;
-  // `SUNDAYS EXCEPTED MON-SAT`, but `LUN À VEN EXCEPTÉS VÉHICULES ZONE 5`.
-  const isAfter = meaningOf(lexemes[days.next], 'excepted') && !readHolders(lexemes, days.next + 1);
+  const isAfter = meaningOf(lexemes[days.next], 'excepted') && !exceptsFollowing(lexemes, days.next);
   if (isWhole && isFew && isAfter) {
     return found({ is: 'except-days', days: days.value }, days.next + 1);
   }

@@ -1,12 +1,4 @@
-import { saysWhen } from './clause';
 import type { Item, PlacedItem } from './item';
-
-/** Statements of one form, one below the other: `8AM-4PM 1 HR · 4PM-10PM 3 HR`. */
-export interface RepeatedLimits {
-  /** What is said of each of them: whom the places are for, that one pays, days, a season. */
-  shared: PlacedItem[];
-  statements: PlacedItem[][];
-}
 
 /** A head that says of limits below or above it whom they are for, or that one pays. */
 const isTitle = ({ item }: PlacedItem) =>
@@ -24,9 +16,9 @@ function letterOf({ is }: Item): string {
  * read as they stand, unless days of all go before them.
  */
 const FORMS = [
-  /^(?<period>DLW|DWL|WDL|WLD)\k<period>+$/,
-  /^(?<before>D?)(?<period>WL)\k<period>+(?<after>D?)$/,
-  /^(?<before>D)(?<period>LW)\k<period>+$/,
+  /^(?<period>DLW|DWL|WDL|WLD)\k<period>*$/,
+  /^(?<before>D?)(?<period>WL)\k<period>*(?<after>D?)$/,
+  /^(?<before>D)(?<period>LW)\k<period>*$/,
 ];
 
 /** One of several runs: hours that follow each other are one. */
@@ -57,37 +49,51 @@ function endOfBody(items: readonly PlacedItem[], from: number): number {
   return end;
 }
 
-/**
- * Finds limits that stand after their hours, or between days and hours: `DISABLED PARKING ONLY · 8AM-4PM 1 HR · 4PM-10PM
- * 3 HR`, `MON-FRI 1P 8AM-12PM 3P 12PM-8PM`.
- * @param items of a panel that tell anything
- * @returns null if the limits do not repeat one form
- */
-export function findRepeatedLimits(items: readonly PlacedItem[]): RepeatedLimits | null {
-  if (items.filter(({ item }) => item.is === 'limit').length < 2) return null;
-  const from = items.findIndex(
-    (placed) => !isTitle(placed) && (saysWhen(placed.item) || placed.item.is === 'limit'),
-  );
-  const to = endOfBody(items, from);
-  const title = items.slice(0, from);
-  const repeatsTitle = ({ item }: PlacedItem) =>
-    title.some((placed) => JSON.stringify(placed.item) === JSON.stringify(item));
-  // `METER 9AM-4PM 1P · METER 5PM-8PM 2P`
-  const body = items.slice(from, to).filter((placed) => !isTitle(placed) || !repeatsTitle(placed));
+/** The statements of a part of a panel, each with what is said of all of them; null if they have no common form. */
+function statementsOf(section: readonly PlacedItem[]): PlacedItem[][] | null {
+  const from = section.findIndex(({ item }) => letterOf(item) !== '');
+  if (from < 0) return null;
+  const to = endOfBody(section, from);
+  const body = section.slice(from, to);
   if (body.some(isTitle)) return null;
-  const again = items.slice(from, to).filter((placed) => !body.includes(placed));
   const runs = runsOf(body);
   const match = FORMS.map((form) => form.exec(runs.map(({ letter }) => letter).join(''))).find(Boolean);
   if (!match?.groups) return null;
   const { before = '', period = '', after = '' } = match.groups;
   const repeated = runs.slice(before.length, runs.length - after.length);
+  const outside = [...runs.slice(0, before.length), ...runs.slice(runs.length - after.length)];
+  const shared = [...section.slice(0, from), ...outside.flatMap((run) => run.items), ...section.slice(to)];
   const statements: PlacedItem[][] = [];
   for (let at = 0; at < repeated.length; at += period.length) {
-    statements.push(repeated.slice(at, at + period.length).flatMap((run) => run.items));
+    const own = repeated.slice(at, at + period.length).flatMap((run) => run.items);
+    statements.push([...shared, ...own]);
   }
-  const outside = [...runs.slice(0, before.length), ...runs.slice(runs.length - after.length)];
-  return {
-    shared: [...title, ...again, ...outside.flatMap((run) => run.items), ...items.slice(to)],
-    statements,
-  };
+  return statements;
+}
+
+const whom = (item: Item) => (item.is === 'reserved' ? item.holders.map(({ kind }) => kind).join() : item.is);
+
+/** `METER 9AM-4PM 1P · METER 5PM-8PM 2P`: cut where the head of the panel stands again, in another language perhaps. */
+function sectionsOf(items: readonly PlacedItem[]): PlacedItem[][] {
+  const [head] = items;
+  const sections: PlacedItem[][] = [];
+  items.forEach((placed, index) => {
+    const isAgain =
+      isTitle(placed) && whom(placed.item) === whom(head!.item) && !isTitle(items[index - 1] ?? head!);
+    if (index === 0 || isAgain) sections.push([]);
+    sections.at(-1)!.push(placed);
+  });
+  return sections;
+}
+
+/**
+ * Finds limits that stand after their hours, or between days and hours: `DISABLED PARKING ONLY · 8AM-4PM 1 HR · 4PM-10PM
+ * 3 HR`, `MON-FRI 1P 8AM-12PM 3P 12PM-8PM`.
+ * @param items of a panel that tell anything
+ * @returns the items of each statement, what is said of all of them among them; null if the limits do not repeat one form
+ */
+export function findRepeatedLimits(items: readonly PlacedItem[]): PlacedItem[][] | null {
+  if (items.filter(({ item }) => item.is === 'limit').length < 2) return null;
+  const statements = sectionsOf(items).map(statementsOf);
+  return statements.includes(null) ? null : statements.flatMap((some) => some ?? []);
 }
