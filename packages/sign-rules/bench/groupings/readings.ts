@@ -82,6 +82,7 @@ export function isAmbiguous(meaning: Meaning, layouts: readonly Layout[]): boole
     isReservedThenLimit ||
     layouts.some(
       (layout) =>
+        layout.isPlateApart ||
         isLooseException(meaning, layout) ||
         isLooseColumns(meaning, layout) ||
         hasLooseDays(meaning, layout) ||
@@ -121,6 +122,9 @@ export function featuresOf(meaning: Meaning, layouts: readonly Layout[]): string
       : []),
     ...(layout.partJoiner !== '' && groups.some(({ days, hours }) => days && hours)
       ? ['hours and days joined']
+      : []),
+    ...(layout.isPlateApart && !layout.isPicture && layout.headPlace === 'first'
+      ? ['head on a plate apart']
       : []),
     ...(isBare ? ['bare 12'] : []),
     ...(groups.some(({ hours }) => hours && hours.to <= hours.from) ? ['night'] : []),
