@@ -67,6 +67,18 @@ function isLooseGroup(group: Group, layout: Layout): boolean {
   );
 }
 
+/** A season that is written once where the head is repeated. */
+const isLooseSeason = ({ statements }: Meaning, { headPlace }: Layout) =>
+  headPlace === 'each' && statements.some(({ season, groups }) => season && groups.length > 1);
+
+/** `EXCEPT M`; `am 7 - 9.30 pm 4 - 7`. */
+const hasLooseLetters = ({ statements }: Meaning, { days, hours }: Layout) =>
+  statements.some(
+    ({ except, groups }) =>
+      (hours.halfFirst && groups.length > 1) ||
+      [except, ...groups.map((group) => group.except)].some((named) => isLooseLetter(named, days)),
+  );
+
 /** Whether a person could also group the words in another way, so that a doubt is no fault. */
 export function isAmbiguous(meaning: Meaning, layouts: readonly Layout[]): boolean {
   const groups = everyGroup(meaning);
@@ -84,6 +96,8 @@ export function isAmbiguous(meaning: Meaning, layouts: readonly Layout[]): boole
       (layout) =>
         layout.isPlateApart ||
         isLooseException(meaning, layout) ||
+        isLooseSeason(meaning, layout) ||
+        hasLooseLetters(meaning, layout) ||
         isLooseColumns(meaning, layout) ||
         hasLooseDays(meaning, layout) ||
         groups.some((group) => isLooseGroup(group, layout)),
