@@ -10,6 +10,8 @@ const SEASONS: readonly Season[] = [
   { from: [12, 1], to: [4, 1] },
   { from: [5, 1], to: [9, 30] },
   { from: [11, 1], to: [4, 15] },
+  { from: [11, 1], to: [3, 31] },
+  { from: [3, 1], to: [11, 30] },
 ];
 
 const ALONE = { except: [], sparesOthers: false, sparesHolidays: false, season: null } as const;
@@ -116,7 +118,7 @@ function statementOf(kind: Kind, random: Random): Statement {
   return {
     kind,
     groups: drawn,
-    except: isExcepted ? random.pick<readonly Weekday[]>([[0], [0], [6, 0]]) : [],
+    except: isExcepted ? random.pick<readonly Weekday[]>([[0], [0], [0], [6, 0], [6, 0], [1], [3, 6]]) : [],
     sparesOthers: kind.isReserved !== true && random.chance(0.1),
     sparesHolidays: isPlain && !isExcepted && random.chance(0.08),
     season: drawn.every(({ season }) => !season) && random.chance(0.08) ? random.pick(SEASONS) : null,

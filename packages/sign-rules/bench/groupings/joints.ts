@@ -4,6 +4,9 @@ export const GROUP_BREAK = '\u0002';
 export const PART_BREAK = '\u0003';
 export const LIST_BREAK = '\u0004';
 
+/** Where a plate ends and another begins below it. */
+export const PLATE_BREAK = '\f';
+
 /** A space at which no line breaks. */
 export const HARD_SPACE = '\u00a0';
 

@@ -66,6 +66,8 @@ export interface Layout {
   sharesHours: boolean;
   /** Between the columns of a plate that has one for each group; null for lines. */
   columnGap: string | null;
+  /** Whether the schedule has a plate of its own below that of the head. */
+  isPlateApart: boolean;
   /** Whether days that all statements of a panel share are written once, below them. */
   sharesDaysOfAll: boolean;
   months: readonly string[];
@@ -114,11 +116,12 @@ function hoursForm(style: Style, random: Random): HoursForm {
 function daysForm(style: Style, hasExceptions: boolean, random: Random): DaysForm {
   const [listJoiner, longListJoiner] = random.pick(style.listJoiners);
   const names = random.pick(style.names);
+  const rangeJoiner = random.pick(style.rangeJoiners);
   return {
     names,
     everyDay: random.pick(hasExceptions ? style.daily : style.everyDay),
-    rangeJoiner: random.pick(style.rangeJoiners),
-    from: style.language === 'fr' && random.chance(0.15) ? 'DU ' : '',
+    rangeJoiner,
+    from: rangeJoiner !== '-' && style.language === 'fr' && random.chance(0.15) ? 'DU ' : '',
     listJoiner,
     longListJoiner,
     every: names.includes('MONDAYS') ? '' : random.pick(style.every),
@@ -170,7 +173,7 @@ function drawIn(style: Style, meaning: Meaning, random: Random): Layout {
       random.chance(style.headsLast ? 0.3 : 0.6) || needsHoursFirst(meaning) ? 'hours first' : 'days first',
     breaks: random.pick(BREAKS),
     width: 10 + random.below(12),
-    groupJoiner: random.pick(['', '', '', '', ',', ';', ...AND[style.language]]),
+    groupJoiner: random.pick(['', '', '', '', '', ',', ';', ' /', ...AND[style.language]]),
     hoursJoiner: random.pick(['', '', '', ' &', style.language === 'fr' ? ' ET' : ' AND', ',']),
     partJoiner: random.chance(0.88) ? '' : random.pick([',', ':', '()']),
     sharesDays: random.chance(0.7),
@@ -192,7 +195,8 @@ function drawIn(style: Style, meaning: Meaning, random: Random): Layout {
     limitTail: style.limitTails.length > 0 && random.chance(0.06) ? random.pick(style.limitTails) : '',
     monthJoiner: random.chance(0.5) ? random.pick(style.monthJoiners) : null,
     sharesHours: random.chance(0.5),
-    columnGap: random.chance(0.04) ? random.pick([' | ', '     ', ' ']) : null,
+    columnGap: isAlone && random.chance(0.05) ? random.pick([' | ', '     ', ' ']) : null,
+    isPlateApart: isAlone && random.chance(0.03),
     sharesDaysOfAll: random.chance(0.25),
     months: random.pick(style.months),
     seasonPlace: random.chance(0.75) ? 'last' : 'first',
@@ -215,6 +219,7 @@ export function drawLayouts(meaning: Meaning, random: Random): readonly Layout[]
       hours: { ...layout.hours, bareTwelve: false },
       headPlace: 'first',
       columnGap: null,
+      isPlateApart: false,
       order: first?.order ?? layout.order,
       breaks: first?.breaks ?? layout.breaks,
     }));

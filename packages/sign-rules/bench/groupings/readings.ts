@@ -67,6 +67,18 @@ function isLooseGroup(group: Group, layout: Layout): boolean {
   );
 }
 
+/** A season that is written once where the head is repeated. */
+const isLooseSeason = ({ statements }: Meaning, { headPlace }: Layout) =>
+  headPlace === 'each' && statements.some(({ season, groups }) => season && groups.length > 1);
+
+/** `EXCEPT M`; `am 7 - 9.30 pm 4 - 7`. */
+const hasLooseLetters = ({ statements }: Meaning, { days, hours }: Layout) =>
+  statements.some(
+    ({ except, groups }) =>
+      (hours.halfFirst && groups.length > 1) ||
+      [except, ...groups.map((group) => group.except)].some((named) => isLooseLetter(named, days)),
+  );
+
 /** Whether a person could also group the words in another way, so that a doubt is no fault. */
 export function isAmbiguous(meaning: Meaning, layouts: readonly Layout[]): boolean {
   const groups = everyGroup(meaning);
@@ -82,7 +94,10 @@ export function isAmbiguous(meaning: Meaning, layouts: readonly Layout[]): boole
     isReservedThenLimit ||
     layouts.some(
       (layout) =>
+        layout.isPlateApart ||
         isLooseException(meaning, layout) ||
+        isLooseSeason(meaning, layout) ||
+        hasLooseLetters(meaning, layout) ||
         isLooseColumns(meaning, layout) ||
         hasLooseDays(meaning, layout) ||
         groups.some((group) => isLooseGroup(group, layout)),
@@ -121,6 +136,9 @@ export function featuresOf(meaning: Meaning, layouts: readonly Layout[]): string
       : []),
     ...(layout.partJoiner !== '' && groups.some(({ days, hours }) => days && hours)
       ? ['hours and days joined']
+      : []),
+    ...(layout.isPlateApart && !layout.isPicture && layout.headPlace === 'first'
+      ? ['head on a plate apart']
       : []),
     ...(isBare ? ['bare 12'] : []),
     ...(groups.some(({ hours }) => hours && hours.to <= hours.from) ? ['night'] : []),

@@ -135,6 +135,9 @@ export const canBeColumns = (statement: Statement, layout: Layout) =>
   layout.headPlace !== 'each' &&
   statement.groups.length > 1 &&
   statement.groups.every(
+    ({ days }, index, groups) => index === 0 || !sameDays(days, groups[index - 1]?.days ?? null),
+  ) &&
+  statement.groups.every(
     ({ hours, days, except, limit, season, weeks }) =>
       hours &&
       days &&

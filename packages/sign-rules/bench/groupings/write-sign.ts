@@ -1,7 +1,7 @@
 import type { Panel } from '@curbwise/contract';
 import { breakLines } from './break-lines';
 import { daysInWords } from './days-in-words';
-import { GROUP_BREAK, HEAD_BREAK } from './joints';
+import { GROUP_BREAK, HEAD_BREAK, PLATE_BREAK } from './joints';
 import type { Layout } from './layout';
 import { commonLimit } from './limit-in-words';
 import { sameDays, type Group, type Meaning, type Statement } from './meaning';
@@ -71,7 +71,9 @@ function writeStatement(statement: Statement, { index, isOneOfSeveral, withDays 
       : layout.headPlace === 'last'
         ? [before, schedule, heading]
         : [before, schedule];
-  return joined([joined(ordered, HEAD_BREAK), ...riders], GROUP_BREAK);
+  const isApart = layout.isPlateApart && layout.headPlace === 'first' && heading !== '';
+  const whole = joined(ordered, isApart ? PLATE_BREAK : HEAD_BREAK);
+  return joined([whole, ...riders], GROUP_BREAK);
 }
 
 /** The days that every group of several statements names, if they are the same. */
@@ -104,8 +106,14 @@ function writePanel(statements: readonly Statement[], first: number, layout: Lay
  */
 export function writeSign({ statements, ownPanels }: Meaning, layouts: readonly Layout[]): Panel[] {
   const plates = ownPanels ? statements.map((statement) => [statement]) : [statements];
-  return plates.map((plate, index) => ({
-    text: layouts.map((layout) => writePanel(plate, index, layout)).join('\n'),
+  const texts = plates.flatMap((plate, index) =>
+    layouts
+      .map((layout) => writePanel(plate, index, layout))
+      .join('\n')
+      .split(PLATE_BREAK),
+  );
+  return texts.map((text, index) => ({
+    text: text.trim(),
     arrow: null,
     symbol:
       index === 0 && layouts.every(({ isPicture }) => isPicture)
