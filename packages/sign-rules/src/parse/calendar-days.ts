@@ -1,3 +1,4 @@
+import { isAnd, spelledDay } from './lexeme-kinds';
 import { digitsOf } from './numbers';
 import { isPlainWindow } from './times';
 import { meaningOf, type Lexeme, type Match } from './vocabulary';
@@ -36,13 +37,23 @@ export function readYear(lexemes: readonly Lexeme[], at: number): Match<number> 
   return value !== null && value >= 2000 && value < 2100 ? { value, next: start + 1 } : null;
 }
 
+/** `NOV THRU MARCH · 1ST & 3RD FRI`: on another line, ordinals before a weekday are no dates. */
+function countsWeekdays(lexemes: readonly Lexeme[], at: number): boolean {
+  if (lexemes[at]?.line === lexemes[at - 1]?.line) return false;
+  let next = at;
+  while (digitsOf(lexemes[next]) !== null && meaningOf(lexemes[next + 1], 'ordinal-ending')) {
+    next += isAnd(lexemes[next + 2]) || lexemes[next + 2]?.text === ',' ? 3 : 2;
+  }
+  return next > at && spelledDay(lexemes[next]) !== undefined;
+}
+
 /** `DEC 10`, `10 DEC`, `1ER AVRIL`, `DEC`; with or without a year. */
 export function readCalendarDay(lexemes: readonly Lexeme[], at: number): Match<CalendarDay> | null {
   const before = readDayNumber(lexemes, at);
   const monthAt = before?.next ?? at;
   const month = meaningOf(lexemes[monthAt], 'month')?.month;
   if (month === undefined) return null;
-  const after = before ? null : readDayNumber(lexemes, monthAt + 1);
+  const after = before || countsWeekdays(lexemes, monthAt + 1) ? null : readDayNumber(lexemes, monthAt + 1);
   const day = before ?? after;
   if (day && day.value > lastDay(month)) return null;
   const end = after?.next ?? monthAt + 1;

@@ -148,3 +148,10 @@ export function add(clause: Clause, placed: PlacedItem): void {
   else addDetail(clause, placed.item);
   clause.items.push(placed);
 }
+
+/** A statement of these items. */
+export function clauseOf(items: readonly PlacedItem[]): Clause {
+  const clause = newClause();
+  for (const placed of items) add(clause, placed);
+  return clause;
+}

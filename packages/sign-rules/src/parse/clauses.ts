@@ -1,4 +1,14 @@
-import { add, hasHead, isHead, newClause, restricts, namesTimes, saysWhen, type Clause } from './clause';
+import {
+  add,
+  clauseOf,
+  hasHead,
+  isHead,
+  newClause,
+  restricts,
+  namesTimes,
+  saysWhen,
+  type Clause,
+} from './clause';
 import type { Item, PlacedItem } from './item';
 import { findRepeatedLimits } from './repeated-limits';
 import { findStrayHours } from './stray-hours';
@@ -191,12 +201,6 @@ function readScheduleFirst(items: readonly PlacedItem[]): Clause[] {
   }
   clauses.push(clause);
   return clauses;
-}
-
-function clauseOf(items: readonly PlacedItem[]): Clause {
-  const clause = newClause();
-  for (const placed of items) add(clause, placed);
-  return clause;
 }
 
 /** A clause, and apart from it the hours in it that are of a head that was not read. */

@@ -1,6 +1,6 @@
 import type { Arrow, Holder, Panel, SignSymbol } from '@curbwise/contract';
 import { readByColumn } from './columns';
-import { hasHead, isBareLimit, isHead, newClause, restricts, type Clause } from './clause';
+import { clauseOf, hasHead, isBareLimit, isHead, restricts, type Clause } from './clause';
 import { keepFor, readClauses } from './clauses';
 import { isAnd } from './lexeme-kinds';
 import { isLooseJoint } from './loose-joints';
@@ -144,9 +144,9 @@ export function readPanel(panel: Panel, tokens: readonly Token[], vocabulary: Vo
   const read = panel.symbol === null ? readWhole(lexemes, readItems(lexemes)) : readItems(lexemes);
   const items = addSymbol(dropSaidByPicture(read, lexemes, panel.symbol), panel.symbol);
   const clauses = readClauses(items);
-  const reserved = reservedByPicture(panel.symbol, items);
-  if (reserved && clauses.length === 0) clauses.push(newClause());
-  if (reserved) keepFor(reserved, clauses);
+  const picture = reservedByPicture(panel.symbol, items);
+  if (picture && clauses.length === 0) clauses.push(clauseOf([picture]));
+  if (picture?.item.is === 'reserved') keepFor(picture.item, clauses);
   const [only] = clauses;
   const unknown = items.filter(
     ({ item, from }) => item.is === 'unread' && !isPunctuation(lexemes, from),

@@ -17,8 +17,9 @@ function letterOf({ is }: Item): string {
  */
 const FORMS = [
   /^(?<period>DLW|DWL|WDL|WLD)\k<period>*$/,
-  /^(?<before>D?)(?<period>WL)\k<period>*(?<after>D?)$/,
-  /^(?<before>D)(?<period>LW)\k<period>*$/,
+  /^(?<period>WL)$/,
+  /^(?<before>D?)(?<period>WL)\k<period>+(?<after>D?)$/,
+  /^(?<before>D)(?<period>LW)\k<period>+$/,
 ];
 
 /** One of several runs: hours that follow each other are one. */
@@ -83,6 +84,9 @@ function sectionsOf(items: readonly PlacedItem[]): PlacedItem[][] {
     if (index === 0 || isAgain) sections.push([]);
     sections.at(-1)!.push(placed);
   });
+  const last = sections.at(-1)!;
+  // `METER 9AM-4PM 1P · 5PM-8PM 2P · METER`
+  if (sections.length > 1 && last.every(isTitle)) sections.at(-2)!.push(...sections.pop()!);
   return sections;
 }
 

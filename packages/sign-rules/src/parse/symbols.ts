@@ -1,5 +1,4 @@
 import type { SignSymbol } from '@curbwise/contract';
-import type { Clause } from './clause';
 import type { Item, PlacedItem } from './item';
 import { meaningOf, type Lexeme } from './vocabulary';
 
@@ -56,6 +55,8 @@ export function dropSaidByPicture(
   });
 }
 
+const pictured = (item: Item): PlacedItem => ({ item, from: 0, to: 0, line: 0, lastLine: 0 });
+
 /**
  * Adds what the picture says to what the words say. A picture that repeats the words adds nothing; one that stands
  * for words that are missing becomes the head.
@@ -63,14 +64,14 @@ export function dropSaidByPicture(
 export function addSymbol(items: readonly PlacedItem[], symbol: SignSymbol | null): PlacedItem[] {
   if (symbol === null || symbol === 'unknown') return [...items];
   const item = SYMBOL_ITEMS[symbol];
-  const placed: PlacedItem = { item, from: 0, to: 0, line: 0, lastLine: 0 };
+  const placed = pictured(item);
   const restricted = items.some((one) => one.item.is === 'prohibition' || one.item.is === 'reserved');
   if (item.is === 'parking') return restricted ? [...items] : [placed, ...items];
   if (item.is === 'prohibition') {
     return items.some((one) => one.item.is === 'prohibition') ? [...items] : [placed, ...items];
   }
-  if (item.is === 'reserved') return [...items];
-  return [placed, ...items];
+  // What a place is kept for is said of all statements of the plate.
+  return item.is === 'reserved' ? [...items] : [placed, ...items];
 }
 
 /**
@@ -80,8 +81,8 @@ export function addSymbol(items: readonly PlacedItem[], symbol: SignSymbol | nul
 export function reservedByPicture(
   symbol: SignSymbol | null,
   items: readonly PlacedItem[],
-): Clause['reserved'] {
+): PlacedItem | null {
   const item = symbol === null || symbol === 'unknown' ? null : SYMBOL_ITEMS[symbol];
   const isSaid = items.some((one) => one.item.is === 'prohibition' || one.item.is === 'reserved');
-  return item?.is === 'reserved' && !isSaid ? item : null;
+  return item?.is === 'reserved' && !isSaid ? pictured(item) : null;
 }
