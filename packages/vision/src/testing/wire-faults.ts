@@ -94,6 +94,11 @@ const endless: WireFault[] = [
     kind: 'invalid-answer',
   },
   {
+    name: 'a status line without end',
+    act: ({ response, underWay }) => sendEndlessly(response, 'HTTP/1.1 200 ', () => filler, underWay),
+    kind: 'aborted',
+  },
+  {
     name: 'hints without end',
     act: ({ response, underWay }) =>
       sendEndlessly(
@@ -208,6 +213,12 @@ const waits: WireFault[] = [
     act: (exchange) => rateLimit(exchange, 'soon', 17),
     ...rateLimited,
     waitMs: 17_000,
+  },
+  {
+    name: 'an overload that asks for another try',
+    act: ({ response }) => respond(response, 503, {}, { 'x-should-retry': 'true' }),
+    kind: 'upstream',
+    status: 503,
   },
   {
     name: 'an overload that asks for a wait',
