@@ -4,11 +4,17 @@ import { Pool, type Dispatcher } from 'undici';
 const MOST_CONNECTIONS = 256;
 /** A complete answer of a model has a few thousand bytes. */
 const MOST_RESPONSE_BYTES = 1_000_000;
+/**
+ * Milliseconds that the body of an error may take after its headers, which say all that has to be known. It fits into
+ * one packet, so it comes with them or hardly later.
+ */
+const LONGEST_ERROR_BODY_MS = 1_000;
 
 /** What an SDK sends by: a `fetch` for one server, over connections of its own that are kept open. */
 export interface PooledFetch {
   /**
-   * Takes text and bytes as a body, follows no redirect and unpacks nothing.
+   * Takes text and bytes as a body, follows no redirect and unpacks nothing. A body of more than 1 MB, or of a status
+   * other than 2xx and more than a second late, is given up: reading it rejects.
    * @returns as much of a `Response` as is used here: status, headers, and the body as text or JSON
    */
   readonly fetch: typeof globalThis.fetch;
@@ -49,10 +55,11 @@ function requestOf({ pathname, search }: URL, init: RequestInit): Dispatcher.Req
 }
 
 function responseOf(url: URL, { statusCode, headers, body }: Dispatcher.ResponseData): Response {
-  const text = () => body.text().catch(rethrow);
+  const ok = statusCode >= 200 && statusCode < 300;
+  const text = () => (ok ? body.text() : textInTime(body)).catch(rethrow);
   const response: Pick<Response, 'status' | 'ok' | 'url' | 'redirected' | 'headers' | 'text' | 'json'> = {
     status: statusCode,
-    ok: statusCode >= 200 && statusCode < 300,
+    ok,
     url: url.href,
     redirected: false,
     headers: new Headers(
@@ -62,6 +69,11 @@ function responseOf(url: URL, { statusCode, headers, body }: Dispatcher.Response
     json: async (): Promise<unknown> => JSON.parse(await text()),
   };
   return response as Response;
+}
+
+async function textInTime(body: Dispatcher.ResponseData['body']): Promise<string> {
+  const timer = setTimeout(() => body.destroy(new Error('too late')), LONGEST_ERROR_BODY_MS);
+  return body.text().finally(() => clearTimeout(timer));
 }
 
 /** Errors of undici as `fetch` gives them: those of the signal as they are, all others behind a TypeError. */

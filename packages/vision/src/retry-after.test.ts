@@ -1,4 +1,4 @@
-import { millisecondsOfDuration, retryAfterOfHeader } from './retry-after';
+import { longestWait, millisecondsOfDuration, millisecondsOfHeader, retryAfterOfHeader } from './retry-after';
 
 const now = Date.parse('2026-11-20T10:00:00Z');
 
@@ -23,4 +23,25 @@ test.each([
   [undefined, undefined],
 ])('a duration of %p is %p milliseconds', (duration, expected) => {
   expect(millisecondsOfDuration(duration)).toBe(expected);
+});
+
+test.each([
+  ['1500', 1500],
+  ['0.6', 1],
+  ['1.5s', undefined],
+  ['-1', undefined],
+  ['', undefined],
+  [null, undefined],
+])('retry-after-ms %p means %p milliseconds', (header, expected) => {
+  expect(millisecondsOfHeader(header)).toBe(expected);
+});
+
+test.each([
+  [[7000, 17_000], 17_000],
+  [[17_000, 7000], 17_000],
+  [[undefined, 0], 0],
+  [[undefined, undefined], undefined],
+  [[], undefined],
+])('of the waits %p, %p is kept', (waits, expected) => {
+  expect(longestWait(...waits)).toBe(expected);
 });

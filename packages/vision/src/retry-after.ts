@@ -18,3 +18,21 @@ export function millisecondsOfDuration(value: unknown): number | undefined {
   const seconds = typeof value === 'string' ? /^(\d+(?:\.\d+)?)s$/.exec(value)?.[1] : undefined;
   return seconds === undefined ? undefined : Math.round(Number(seconds) * 1000);
 }
+
+/**
+ * Reads a number of milliseconds, as OpenAI and Azure send it beside `Retry-After`.
+ * @returns milliseconds, or undefined if it is not one
+ */
+export function millisecondsOfHeader(value: string | null | undefined): number | undefined {
+  return value && /^\d+(\.\d+)?$/.test(value) ? Math.round(Number(value)) : undefined;
+}
+
+/**
+ * The wait that satisfies all who ask for one. A proxy and the provider behind it may each ask for their own; who comes
+ * back before the longer one is refused again.
+ * @param waits in milliseconds; those that nobody asks for are undefined
+ */
+export function longestWait(...waits: (number | undefined)[]): number | undefined {
+  const asked = waits.filter((wait) => wait !== undefined);
+  return asked.length === 0 ? undefined : Math.max(...asked);
+}

@@ -10,7 +10,13 @@ test.each([
   expect(kindOfTransportError(error)).toBe(kind);
 });
 
-test('a body that is larger than any reading is no answer', () => {
-  const cause = Object.assign(new Error('too large'), { code: 'UND_ERR_RES_EXCEEDED_MAX_SIZE' });
-  expect(kindOfTransportError(new TypeError('fetch failed', { cause }))).toBe('invalid-answer');
+test.each([
+  ['a body that is larger than any reading', 'UND_ERR_RES_EXCEEDED_MAX_SIZE', 'invalid-answer'],
+  ['headers that are longer than any', 'UND_ERR_HEADERS_OVERFLOW', 'invalid-answer'],
+  ['a server that takes no connection', 'UND_ERR_CONNECT_TIMEOUT', 'timeout'],
+  ['a network that carries nothing', 'ETIMEDOUT', 'timeout'],
+  ['a connection that was reset', 'ECONNRESET', 'unreachable'],
+])('%s is known by the code of the cause', (_, code, kind) => {
+  const cause = Object.assign(new Error('words'), { code });
+  expect(kindOfTransportError(new TypeError('fetch failed', { cause }))).toBe(kind);
 });

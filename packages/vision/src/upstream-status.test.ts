@@ -1,6 +1,9 @@
 import { kindOfStatus } from './upstream-status';
 
 test.each([
+  [301, 'upstream'],
+  [304, 'upstream'],
+  [307, 'upstream'],
   [400, 'refused'],
   [401, 'unauthorized'],
   [403, 'unauthorized'],

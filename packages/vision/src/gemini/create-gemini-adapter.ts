@@ -1,41 +1,55 @@
-import { GoogleGenerativeAI } from '@google/generative-ai';
-import { providerFault } from '../provider-fault';
-import type { VisionAdapter } from '../vision-adapter';
+import { pooledFetch } from '../pooled-fetch';
+import type { ReadRequest, VisionAdapter } from '../vision-adapter';
+import { faultOfErrorAnswer } from './error-answer';
 import { readingOfAnswer } from './generate-answer';
-import { generateRequest } from './generate-request';
+import { generateBody } from './generate-body';
 import { mapGeminiError } from './map-gemini-error';
+import { modelPath } from './model-path';
 
 const NAME = 'gemini';
+const OFFICIAL_BASE_URL = 'https://generativelanguage.googleapis.com';
 
 export interface GeminiOptions {
   apiKey: string;
+  /** A name such as `gemini-2.5-flash`, or where the model is: `models/…`, `tunedModels/…`. */
   model: string;
   /** Where the API is, without `/v1beta`: Google's own by default. */
   baseURL?: string;
 }
 
-/** The adapter for Google Gemini. It tries once; who calls it may try again. */
-export function createGeminiAdapter({ apiKey, model, baseURL }: GeminiOptions): VisionAdapter {
-  const requestOptions = baseURL === undefined ? {} : { baseUrl: baseURL.replace(/\/+$/, '') };
-  const client = new GoogleGenerativeAI(apiKey).getGenerativeModel({ model }, requestOptions);
+/**
+ * The adapter for Google Gemini. It tries once; who calls it may try again.
+ * @throws TypeError for a model whose name cannot be one
+ */
+export function createGeminiAdapter({
+  apiKey,
+  model,
+  baseURL = OFFICIAL_BASE_URL,
+}: GeminiOptions): VisionAdapter {
+  const url = `${baseURL.replace(/\/+$/, '')}/v1beta/${modelPath(model)}:generateContent`;
+  const { fetch, close } = pooledFetch(baseURL);
+  // In a header, never in the address: addresses are kept in logs on the way.
+  const headersOf = ({ requestId }: ReadRequest) => ({
+    'content-type': 'application/json',
+    'x-goog-api-key': apiKey,
+    ...(requestId !== undefined && { 'x-request-id': requestId }),
+  });
   return {
     name: NAME,
     model,
     async read(photo, request, signal) {
-      // The SDK listens for the signal's event alone: one that has fired before would be missed.
-      if (signal.aborted) throw providerFault(NAME, 'aborted');
       try {
-        const { response } = await client.generateContent(generateRequest(photo, request), {
-          signal,
-          ...(request.requestId !== undefined && { customHeaders: { 'x-request-id': request.requestId } }),
-        });
-        return readingOfAnswer(NAME, response);
+        signal.throwIfAborted();
+        const body = generateBody(photo, request);
+        const answer = await fetch(url, { method: 'POST', headers: headersOf(request), body, signal });
+        if (answer.ok) return readingOfAnswer(NAME, await answer.json());
+        const errorBody: unknown = await answer.json().catch(() => undefined);
+        signal.throwIfAborted();
+        throw faultOfErrorAnswer(NAME, answer, errorBody, Date.now());
       } catch (error) {
         throw mapGeminiError(NAME, error, signal);
       }
     },
-    async close() {
-      // Connections belong to `fetch`, which lets go of idle ones by itself.
-    },
+    close,
   };
 }

@@ -1,4 +1,5 @@
 import type { SignReading } from '@curbwise/contract';
+import { FinishReason } from '@google/generative-ai';
 import { z } from 'zod';
 import type { AdapterErrorKind } from '../adapter-error';
 import { readModelAnswer } from '../model-answer';
@@ -8,26 +9,27 @@ import type { Usage } from '../vision-adapter';
 
 /** Reasons to stop that mean "we do not want to answer this", not "we could not". */
 const REFUSALS: ReadonlySet<string> = new Set([
-  'SAFETY',
-  'RECITATION',
-  'LANGUAGE',
-  'BLOCKLIST',
-  'PROHIBITED_CONTENT',
-  'SPII',
+  FinishReason.SAFETY,
+  FinishReason.RECITATION,
+  FinishReason.LANGUAGE,
+  FinishReason.BLOCKLIST,
+  FinishReason.PROHIBITED_CONTENT,
+  FinishReason.SPII,
+  // Newer than the last release of Google's package.
   'IMAGE_SAFETY',
 ]);
 
-const COMPLETE: ReadonlySet<string> = new Set(['STOP', 'FINISH_REASON_UNSPECIFIED']);
+const COMPLETE: ReadonlySet<string> = new Set([FinishReason.STOP, FinishReason.FINISH_REASON_UNSPECIFIED]);
 
 /** Left out where it is nought. */
 const tokens = tokenCountSchema.default(0);
 
-/** As much of an answer as is used. The SDK hands over whatever came with a status of 200. */
+/** As much of a `GenerateContentResponse` as is used, whatever came with a status of 2xx. */
 const answerSchema = z.object({
   candidates: z
     .array(
       z.object({
-        finishReason: z.string().default('FINISH_REASON_UNSPECIFIED'),
+        finishReason: z.string().default(FinishReason.FINISH_REASON_UNSPECIFIED),
         content: z
           .object({
             parts: z.array(z.object({ text: z.string().default(''), thought: z.boolean().default(false) })),

@@ -1,25 +1,23 @@
 import type { GenerateContentRequest } from '@google/generative-ai';
-import { base64Of } from '../base64-of';
 import { modelAnswerJsonSchema } from '../model-answer';
 import { READ_THIS_PHOTO, readingInstructions } from '../reading-instructions';
-import type { Photo, ReadRequest } from '../vision-adapter';
+import type { ReadRequest } from '../vision-adapter';
 import { geminiSchemaOf } from './gemini-schema';
 
 const responseSchema = geminiSchemaOf(modelAnswerJsonSchema);
 
-/** The body of `POST …:generateContent`. */
-export function generateRequest(photo: Photo, request: ReadRequest): GenerateContentRequest {
+/**
+ * The body of `POST …:generateContent`, its fields in the order in which Google's SDK sends them.
+ * @param photo as its media type and its bytes in base64
+ */
+export function generateRequest(
+  photo: { mimeType: string; data: string },
+  request: ReadRequest,
+): GenerateContentRequest {
   return {
-    systemInstruction: { role: 'system', parts: [{ text: readingInstructions(request) }] },
-    contents: [
-      {
-        role: 'user',
-        parts: [
-          { text: READ_THIS_PHOTO },
-          { inlineData: { mimeType: photo.mediaType, data: base64Of(photo).toString('latin1') } },
-        ],
-      },
-    ],
     generationConfig: { responseMimeType: 'application/json', responseSchema },
+    safetySettings: [],
+    systemInstruction: { role: 'system', parts: [{ text: readingInstructions(request) }] },
+    contents: [{ role: 'user', parts: [{ text: READ_THIS_PHOTO }, { inlineData: photo }] }],
   };
 }

@@ -1,7 +1,7 @@
 import { APIConnectionError, APIConnectionTimeoutError, APIError } from 'openai';
 import { AdapterError } from '../adapter-error';
 import { providerFault } from '../provider-fault';
-import { retryAfterOfHeader } from '../retry-after';
+import { longestWait, millisecondsOfHeader, retryAfterOfHeader } from '../retry-after';
 import { kindOfTransportError } from '../transport-error';
 import { kindOfStatus } from '../upstream-status';
 
@@ -13,11 +13,14 @@ export function mapOpenAiError(adapter: string, error: unknown, signal: AbortSig
   if (error instanceof AdapterError) return error;
   if (signal.aborted) return providerFault(adapter, 'aborted');
   if (error instanceof APIConnectionTimeoutError) return providerFault(adapter, 'timeout');
-  if (error instanceof APIConnectionError) return providerFault(adapter, 'unreachable');
+  if (error instanceof APIConnectionError) return providerFault(adapter, kindOfTransportError(error.cause));
   if (error instanceof APIError && typeof error.status === 'number') {
     return providerFault(adapter, kindOfStatus(error.status), {
       status: error.status,
-      retryAfterMs: retryAfterOfHeader(headerOf(error, 'retry-after'), Date.now()),
+      retryAfterMs: longestWait(
+        retryAfterOfHeader(headerOf(error, 'retry-after'), Date.now()),
+        millisecondsOfHeader(headerOf(error, 'retry-after-ms')),
+      ),
     });
   }
   return providerFault(adapter, kindOfTransportError(error));

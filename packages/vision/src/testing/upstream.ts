@@ -6,6 +6,10 @@ export interface Upstream {
   readonly url: string;
   /** Bodies received so far, parsed. */
   readonly bodies: unknown[];
+  /** The same as they came. */
+  readonly texts: string[];
+  /** Connections it was asked by so far, whatever came over them. */
+  connections(): number;
   close(): Promise<void>;
 }
 
@@ -14,16 +18,23 @@ export async function startUpstream(
   answer: (response: ServerResponse, request: IncomingMessage) => void,
 ): Promise<Upstream> {
   const bodies: unknown[] = [];
+  const texts: string[] = [];
+  let connections = 0;
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
-    bodies.push(JSON.parse(Buffer.concat(chunks).toString('utf8')));
+    const text = Buffer.concat(chunks).toString('utf8');
+    texts.push(text);
+    bodies.push(JSON.parse(text));
     answer(response, request);
   });
+  server.on('connection', () => (connections += 1));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     bodies,
+    texts,
+    connections: () => connections,
     async close() {
       const closed = new Promise((resolve) => server.close(resolve));
       server.closeAllConnections();

@@ -133,6 +133,11 @@ test.each([
     /^GEMINI_BASE_URL must be an http/,
   ],
   [
+    'a model whose name leaves its folder',
+    { GEMINI_MODEL: 'models/../x' },
+    /^GEMINI_MODEL must be a name such as gemini-2\.5-flash or tunedModels\/signs-1\.$/,
+  ],
+  [
     'a store of another kind',
     { SITE_DIR: 'site', RELEASE_STORE: 'https://releases.example' },
     /^RELEASE_STORE must be a folder or s3:\/\/bucket\/prefix, without keys in it\.$/,

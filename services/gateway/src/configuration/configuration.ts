@@ -1,3 +1,4 @@
+import { isGeminiModelName } from '@curbwise/vision';
 import { z } from 'zod';
 import { ConfigurationError, type Environment } from './configuration-error';
 import {
@@ -5,6 +6,7 @@ import {
   baseUrlSchema,
   DEFAULT_MODELS,
   MOST_PER_MILLION,
+  NO_GEMINI_MODEL,
   type AdapterName,
   type Price,
   type ProvidersConfiguration,
@@ -150,7 +152,11 @@ const environmentSchema = z.object({
     .describe('Another server that speaks Chat Completions, up to and with /v1.'),
   OPENAI_PRICE: price.describe('US dollars per million tokens, for input and output, as 0.4,1.6.'),
   GEMINI_API_KEY: z.string().optional().describe('Key for gemini.'),
-  GEMINI_MODEL: z.string().default(DEFAULT_MODELS.gemini).describe('Model for gemini. It must see images.'),
+  GEMINI_MODEL: z
+    .string()
+    .refine(isGeminiModelName, NO_GEMINI_MODEL)
+    .default(DEFAULT_MODELS.gemini)
+    .describe('Model for gemini. It must see images.'),
   GEMINI_BASE_URL: baseUrlSchema.optional().describe("Another address of Gemini's API, without /v1beta."),
   GEMINI_PRICE: price.describe('US dollars per million tokens, for input and output, as 0.3,2.5.'),
   SHADOW: shadow.describe(

@@ -54,4 +54,7 @@ export const baseUrlSchema = z
     'must not hold a user or a password',
   );
 
+/** What is said of a model of Gemini whose name could not be a part of an address. */
+export const NO_GEMINI_MODEL = 'must be a name such as gemini-2.5-flash or tunedModels/signs-1';
+
 export const DEFAULT_MODELS = { openai: 'gpt-4.1-mini', gemini: 'gemini-2.5-flash' } as const;

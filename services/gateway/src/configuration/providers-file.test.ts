@@ -98,6 +98,20 @@ describe('a file of providers', () => {
       /providers\.0\.baseURL must not hold a user or a password\.$/,
     ],
     [
+      'a model of Gemini whose name leaves its folder',
+      {
+        providers: [
+          { adapter: 'openai', model: '/models/../x' },
+          { adapter: 'gemini', model: 'models/../x' },
+        ],
+        shadow: { adapter: 'gemini', model: 'models/', share: 1 },
+      },
+      [
+        'PROVIDERS_FILE: providers.1.model must be a name such as gemini-2.5-flash or tunedModels/signs-1.',
+        'PROVIDERS_FILE: shadow.model must be a name such as gemini-2.5-flash or tunedModels/signs-1.',
+      ].join('\n'),
+    ],
+    [
       'a share above all',
       { providers: [{ adapter: 'local' }], shadow: { adapter: 'local', share: 2 } },
       /shadow\.share /,

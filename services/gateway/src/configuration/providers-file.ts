@@ -1,9 +1,11 @@
+import { isGeminiModelName } from '@curbwise/vision';
 import { z } from 'zod';
 import { ConfigurationError, type Environment } from './configuration-error';
 import {
   ADAPTER_NAMES,
   baseUrlSchema,
   DEFAULT_MODELS,
+  NO_GEMINI_MODEL,
   priceSchema,
   type ProvidersConfiguration,
   type ProviderSettings,
@@ -43,6 +45,11 @@ export const providersFileSchema = z
     dailyBudgetUsd: z.number().positive().optional(),
   })
   .superRefine(({ providers, shadow, dailyBudgetUsd }, context) => {
+    const places = providers.map((one, index) => ({ one, path: ['providers', index] }));
+    for (const { one, path } of [...places, ...(shadow ? [{ one: shadow, path: ['shadow'] }] : [])]) {
+      if (one.adapter !== 'gemini' || one.model === undefined || isGeminiModelName(one.model)) continue;
+      context.addIssue({ code: 'custom', path: [...path, 'model'], message: NO_GEMINI_MODEL });
+    }
     const names = providers.map(nameOf);
     names.forEach((name, index) => {
       if (names.indexOf(name) === index) return;

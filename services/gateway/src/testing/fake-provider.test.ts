@@ -66,6 +66,10 @@ describe.each(['openai', 'gemini'] as const)('in the words of %s', (dialect) => 
     empty: 'invalid-answer',
     'content-filter': 'refused',
     'cut-by-length': 'invalid-answer',
+    redirect: 'upstream',
+    flood: 'invalid-answer',
+    'gzip-bomb': 'invalid-answer',
+    'endless-headers': 'invalid-answer',
   };
   test.each(Object.entries(faults) as [ProviderFault, string][])('%s is %s', async (fault, kind) => {
     provider.next({ fault });

@@ -2,7 +2,7 @@ import { setMaxListeners } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { carryOut, type Behaviour } from './provider-behaviour';
-import { DIALECTS, type Dialect } from './provider-dialects';
+import { DIALECTS, type Dialect } from '@curbwise/vision/testing';
 
 /** How many requests a fake provider remembers; older ones are only counted. */
 const REMEMBERED = 100;

@@ -1,7 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { modelAnswer } from './model-answers';
-import { DIALECTS, type Dialect, type Finish, type Tokens } from './provider-dialects';
+import {
+  DIALECTS,
+  drip,
+  endlessHeaders,
+  flood,
+  gzipBomb,
+  redirect,
+  truncate,
+  type Dialect,
+  type Finish,
+  type Tokens,
+} from '@curbwise/vision/testing';
 
 /** Stands in everything that a fake provider says when it fails. Nothing a client or a log gets may hold it. */
 export const UPSTREAM_WORDS = 'UPSTREAM-WORDS';
@@ -39,6 +50,14 @@ export const PROVIDER_FAULTS = [
   'content-filter',
   /** The answer was cut at its longest. */
   'cut-by-length',
+  /** 307 to another origin, where the same provider answers with the same fault. */
+  'redirect',
+  /** 400 MB of a success. */
+  'flood',
+  /** A success in gzip, which nobody asked for, of 300 MB. */
+  'gzip-bomb',
+  /** Headers that do not end. */
+  'endless-headers',
 ] as const;
 export type ProviderFault = (typeof PROVIDER_FAULTS)[number];
 
@@ -93,26 +112,30 @@ const FAULTS: Readonly<Record<ProviderFault, Act>> = {
     response.writeHead(200, { 'content-type': 'application/json' });
     response.flushHeaders();
   },
-  drip,
+  drip: (exchange) => {
+    const body = Buffer.from(success(exchange));
+    exchange.response.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length });
+    drip(exchange.response, body, DRIP_MS);
+  },
   truncated: (exchange) => {
     const body = success(exchange);
-    const { response } = exchange;
-    response.writeHead(200, {
-      'content-type': 'application/json',
-      'content-length': Buffer.byteLength(body),
-    });
-    response.write(body.slice(0, body.length / 2), () => response.destroy());
+    truncate(exchange.response, body.slice(0, body.length / 2));
   },
   malformed: (exchange) => send(exchange, 200, `{"choices": ${words(exchange)}`),
   'wrong-schema': (exchange) =>
     send(exchange, 200, success(exchange, JSON.stringify({ verdict: words(exchange) }))),
-  'error-object': (exchange) => send(exchange, 200, errorBody(exchange, 500)),
+  'error-object': (exchange) => send(exchange, 200, errorObject(exchange)),
   empty: (exchange) => send(exchange, 200, ''),
   'content-filter': (exchange) => send(exchange, 200, success(exchange, '', 'content-filter')),
   'cut-by-length': (exchange) => {
     const content = exchange.behaviour.content ?? DEFAULT_CONTENT;
     send(exchange, 200, success(exchange, content.slice(0, content.length / 2), 'length'));
   },
+  redirect: ({ request, response }) =>
+    redirect(response, 307, `http://localhost:${request.socket.localPort}${request.url}`),
+  flood: ({ response }) => flood(response),
+  'gzip-bomb': ({ response }) => gzipBomb(response),
+  'endless-headers': ({ response }) => endlessHeaders(response),
 };
 
 /** Does with one request what the behaviour says. */
@@ -144,15 +167,16 @@ function send(
 
 function sendError(exchange: Exchange, status: number): void {
   const { retryAfterSeconds, retryAfterAsDate } = exchange.behaviour;
+  // What the dialect has for it says seconds, so a date stands alone.
+  const ownWait = retryAfterAsDate ? undefined : retryAfterSeconds;
+  const { body, headers } = DIALECTS[exchange.dialect].error(status, words(exchange), ownWait);
   const wait = retryAfterAsDate
     ? new Date(Date.now() + (retryAfterSeconds ?? 0) * 1000).toUTCString()
     : String(retryAfterSeconds);
-  const headers: Record<string, string> = retryAfterSeconds === undefined ? {} : { 'retry-after': wait };
-  send(exchange, status, errorBody(exchange, status, retryAfterSeconds), headers);
-}
-
-function errorBody(exchange: Exchange, status: number, retryAfterSeconds?: number): string {
-  return JSON.stringify(DIALECTS[exchange.dialect].error(status, words(exchange), retryAfterSeconds));
+  send(exchange, status, JSON.stringify(body), {
+    ...headers,
+    ...(retryAfterSeconds !== undefined && { 'retry-after': wait }),
+  });
 }
 
 /** What must never get further than the adapter: words of the provider, and the key it was given. */
@@ -160,18 +184,11 @@ function words({ dialect, request }: Exchange): string {
   return `${UPSTREAM_WORDS}: incorrect key ${DIALECTS[dialect].keyOf(request)}`;
 }
 
+function errorObject(exchange: Exchange): string {
+  return JSON.stringify(DIALECTS[exchange.dialect].error(500, words(exchange)).body);
+}
+
 function success({ dialect, behaviour }: Exchange, content?: string, finish: Finish = 'complete'): string {
   const { content: told = DEFAULT_CONTENT, tokens = DEFAULT_TOKENS } = behaviour;
   return JSON.stringify(DIALECTS[dialect].success(content ?? told, finish, tokens));
-}
-
-async function drip(exchange: Exchange): Promise<void> {
-  const { response, closing } = exchange;
-  const body = Buffer.from(success(exchange));
-  response.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length });
-  for (let at = 0; at < body.length && !response.destroyed; at += 1) {
-    response.write(body.subarray(at, at + 1));
-    await pause(DRIP_MS, undefined, { signal: closing });
-  }
-  response.end();
 }

@@ -2,7 +2,7 @@ import { analysisResponseSchema, problemSchema } from '@curbwise/contract';
 import { startFakeProvider, type FakeProvider } from './fake-provider';
 import { moveClock } from './moved-clock';
 import { UPSTREAM_WORDS, type Behaviour } from './provider-behaviour';
-import type { Dialect } from './provider-dialects';
+import type { Dialect } from '@curbwise/vision/testing';
 import { ask, goodRequest } from './requests';
 import { startTestGateway, type TestGateway } from './start-test-gateway';
 
@@ -43,6 +43,10 @@ export const WIRE_FAULTS: readonly WireFault[] = [
   { name: '502 with HTML', behaviour: { fault: 'html-502' } },
   { name: 'content filter', behaviour: { fault: 'content-filter' } },
   { name: 'cut by length', behaviour: { fault: 'cut-by-length' } },
+  { name: '307 to another origin', behaviour: { fault: 'redirect' } },
+  { name: '400 MB', behaviour: { fault: 'flood' } },
+  { name: 'gzip of 300 MB', behaviour: { fault: 'gzip-bomb' } },
+  { name: 'endless headers', behaviour: { fault: 'endless-headers' } },
 ];
 
 /** What a client got, and what it took. */

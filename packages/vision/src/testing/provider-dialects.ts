@@ -17,8 +17,16 @@ interface DialectWords {
   keyOf(request: IncomingMessage): string;
   /** The body of a success. */
   success(content: string, finish: Finish, tokens: Tokens | null): unknown;
-  /** The body of an error. */
-  error(status: number, message: string, retryAfterSeconds?: number): unknown;
+  /**
+   * The body of an error, and headers that only this dialect has.
+   * @param waitSeconds the wait that it asks for in its own words: Google in the body, OpenAI and Azure in a header.
+   *   `Retry-After` is for all dialects, and is not among them
+   */
+  error(
+    status: number,
+    message: string,
+    waitSeconds?: number,
+  ): { readonly body: unknown; readonly headers: { readonly 'retry-after-ms'?: string } };
 }
 
 const OPENAI_FINISH = { complete: 'stop', length: 'length', 'content-filter': 'content_filter' } as const;
@@ -59,8 +67,9 @@ export const DIALECTS: Readonly<Record<Dialect, DialectWords>> = {
         },
       }),
     }),
-    error: (status, message) => ({
-      error: { message, type: 'fake_error', param: null, code: String(status) },
+    error: (status, message, waitSeconds) => ({
+      body: { error: { message, type: 'fake_error', param: null, code: String(status) } },
+      headers: { ...(waitSeconds !== undefined && { 'retry-after-ms': String(waitSeconds * 1000) }) },
     }),
   },
   gemini: {
@@ -82,16 +91,19 @@ export const DIALECTS: Readonly<Record<Dialect, DialectWords>> = {
       }),
       modelVersion: 'fake-model',
     }),
-    error: (status, message, retryAfterSeconds) => ({
-      error: {
-        code: status,
-        message,
-        status: GEMINI_STATUS[status] ?? 'INTERNAL',
-        details:
-          retryAfterSeconds === undefined
-            ? []
-            : [{ '@type': 'type.googleapis.com/google.rpc.RetryInfo', retryDelay: `${retryAfterSeconds}s` }],
+    error: (status, message, waitSeconds) => ({
+      body: {
+        error: {
+          code: status,
+          message,
+          status: GEMINI_STATUS[status] ?? 'INTERNAL',
+          details:
+            waitSeconds === undefined
+              ? []
+              : [{ '@type': 'type.googleapis.com/google.rpc.RetryInfo', retryDelay: `${waitSeconds}s` }],
+        },
       },
+      headers: {},
     }),
   },
 };

@@ -1,0 +1,32 @@
+import { GoogleGenerativeAI } from '@google/generative-ai';
+import { photo, photoInBase64, request } from '../testing/samples';
+import { respond, startUpstream } from '../testing/upstream';
+import { generateBody } from './generate-body';
+import { generateRequest } from './generate-request';
+
+/** What Google's SDK makes of the same request. */
+async function sentBySdk(): Promise<string | undefined> {
+  const upstream = await startUpstream((response) => respond(response, 200, {}));
+  try {
+    const client = new GoogleGenerativeAI('gm-1').getGenerativeModel(
+      { model: 'gemini-test' },
+      { baseUrl: upstream.url },
+    );
+    // Without the fields that the SDK adds by itself, in another order.
+    const { contents, systemInstruction, generationConfig } = generateRequest(
+      { mimeType: 'image/jpeg', data: photoInBase64 },
+      request,
+    );
+    await client.generateContent({ contents, systemInstruction, generationConfig });
+    return upstream.texts[0];
+  } finally {
+    await upstream.close();
+  }
+}
+
+test.each([
+  ['in base64', { ...photo, bytes: new Uint8Array(), base64: Buffer.from(photoInBase64) }],
+  ['in bytes', photo],
+])('a photo that is there %s is sent in the bytes that the SDK would send', async (_, given) => {
+  expect(generateBody(given, request).toString('utf8')).toBe(await sentBySdk());
+});

@@ -1,0 +1,8 @@
+import { jsonWithPhoto } from '../json-with-photo';
+import type { Photo, ReadRequest } from '../vision-adapter';
+import { generateRequest } from './generate-request';
+
+/** The body of `POST …:generateContent` as it is sent: the bytes that Google's SDK would send. */
+export function generateBody(photo: Photo, request: ReadRequest): Buffer<ArrayBuffer> {
+  return jsonWithPhoto(photo, (data) => generateRequest({ mimeType: photo.mediaType, data }, request));
+}

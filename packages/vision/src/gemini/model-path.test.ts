@@ -1,0 +1,35 @@
+import { isModelName, modelPath } from './model-path';
+
+test.each([
+  ['gemini-2.5-flash', 'models/gemini-2.5-flash'],
+  ['models/gemini-2.5-flash', 'models/gemini-2.5-flash'],
+  ['tunedModels/signs-7', 'tunedModels/signs-7'],
+  ['x:countTokens?key=1#', 'models/x%3AcountTokens%3Fkey%3D1%23'],
+  ['a b\\c\r\n', 'models/a%20b%5Cc%0D%0A'],
+  ['models/%2e%2e/x', 'models/%252e%252e/x'],
+  ['é', 'models/%C3%A9'],
+])('the model %j is at %s', (model, path) => {
+  expect(isModelName(model)).toBe(true);
+  expect(modelPath(model)).toBe(path);
+  expect(new URL(`http://127.0.0.1/v1beta/${path}:generateContent`).href).toBe(
+    `http://127.0.0.1/v1beta/${path}:generateContent`,
+  );
+});
+
+test.each([
+  '',
+  '.',
+  '..',
+  '/',
+  'models/',
+  '/x',
+  'models//x',
+  'models/../x',
+  'models/./x',
+  '../../x',
+  'models/..',
+  '\ud800',
+])('rejects the name %j', (model) => {
+  expect(isModelName(model)).toBe(false);
+  expect(() => modelPath(model)).toThrow(TypeError);
+});

@@ -1,0 +1,18 @@
+/** A part of a path by which an address climbs or that it drops, and half a character, which no address can hold. */
+const NO_NAME = /^\.{0,2}$|\p{Surrogate}/u;
+
+const partsOf = (model: string) => (model.includes('/') ? model : `models/${model}`).split('/');
+
+/** Whether {@link modelPath} takes a name. */
+export const isModelName = (model: string) => !partsOf(model).some((part) => NO_NAME.test(part));
+
+/**
+ * The path of a model below the version of the API. A bare name is one of `models/`; a name with a slash says itself
+ * where it is, such as `tunedModels/signs`. No character of it ends the path or starts a query.
+ * Source: https://ai.google.dev/api/models
+ * @throws TypeError for a name with a part that is empty, `.` or `..`
+ */
+export function modelPath(model: string): string {
+  if (!isModelName(model)) throw new TypeError('This is no name of a Gemini model');
+  return partsOf(model).map(encodeURIComponent).join('/');
+}

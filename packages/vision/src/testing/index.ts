@@ -1,0 +1,3 @@
+export * from './provider-dialects';
+export { truncate } from './upstream';
+export * from './wire-acts';
