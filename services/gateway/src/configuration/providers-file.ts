@@ -4,6 +4,7 @@ import {
   ADAPTER_NAMES,
   baseUrlSchema,
   DEFAULT_MODELS,
+  MAX_HEDGE_AFTER_MS,
   priceSchema,
   type ProvidersConfiguration,
   type ProviderSettings,
@@ -41,6 +42,7 @@ export const providersFileSchema = z
     providers: z.array(readerSchema).min(1, 'names nobody'),
     shadow: z.strictObject({ ...reader, share: z.number().min(0).max(1) }).optional(),
     dailyBudgetUsd: z.number().positive().optional(),
+    hedgeAfterMs: z.int().min(0).max(MAX_HEDGE_AFTER_MS).optional(),
   })
   .superRefine(({ providers, shadow, dailyBudgetUsd }, context) => {
     const names = providers.map(nameOf);
@@ -74,11 +76,12 @@ export function readProvidersFile(file: string, environment: Environment): Provi
     );
     throw new ConfigurationError([...new Set(lines)].join('\n'));
   }
-  const { providers, shadow, dailyBudgetUsd } = parsed.data;
+  const { providers, shadow, dailyBudgetUsd, hedgeAfterMs } = parsed.data;
   return {
     providers: providers.map((one) => settingsOf(one, environment)),
     ...(shadow && { shadow: { ...settingsOf(shadow, environment), share: shadow.share } }),
     ...(dailyBudgetUsd !== undefined && { dailyBudgetUsd }),
+    ...(hedgeAfterMs !== undefined && { hedgeAfterMs }),
   };
 }
 
