@@ -169,11 +169,10 @@ class PhotoReading {
 
   /** Has it read by those that can be asked beside another; null if there are none, or no try is left. */
   private beside(behind: readonly Provider[], signal: AbortSignal): Promise<PhotoRead> | null {
-    const first = available(behind).find(
-      (provider) => provider.breakerState === 'closed' && this.terms.mayAsk(provider),
-    );
+    const allowed = behind.filter((provider) => this.terms.mayAsk(provider));
+    const first = available(allowed).find(({ breakerState }) => breakerState === 'closed');
     if (!first || this.tries >= MOST_TRIES) return null;
-    return this.by(behind.slice(behind.indexOf(first)), { signal, isHedge: true });
+    return this.by(allowed.slice(allowed.indexOf(first)), { signal, isHedge: true });
   }
 
   /** One try. */
