@@ -3,6 +3,7 @@ import { runBenches } from '@curbwise/bench-kit';
 import { cost } from './cost';
 import { faults } from './faults';
 import { fuzz } from './fuzz/fuzz';
+import { hedge } from './hedge';
 import { loop } from './loop';
 import { memory } from './memory';
 import { portkey } from './portkey/portkey';
@@ -17,6 +18,7 @@ Beside Portkey's gateway, with a provider that answers at once:
 With providers that fail, and clients that do what they should not:
 
   npm run bench:gateway -- faults   what clients get of each fault of a provider, on a real wire
+  npm run bench:gateway -- hedge    what it is worth to ask the next provider beside one that takes long, and its cost
   npm run bench:gateway -- soak     minutes of it: answers, tries, memory, the event loop; npm run soak for short
 
 With the reader of this machine in it:
@@ -30,7 +32,7 @@ With the reader of this machine in it:
 
 void runBenches({
   help: HELP,
-  commands: { portkey, soak, cost, loop, memory, fuzz, faults },
+  commands: { portkey, soak, cost, loop, memory, fuzz, faults, hedge },
   // The bundle lies in the package's folder `dist/bench`.
   packageFolder: path.resolve(__dirname, '../..'),
 });

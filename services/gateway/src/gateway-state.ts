@@ -33,6 +33,8 @@ export interface RequestLogFields {
   code?: string;
   /** Which providers failed and how, in order: `openai unauthorized 401`. Also where another one then read. */
   failures?: string[];
+  /** Which providers took so long that another one was asked beside them, and what came of it: `openai overtaken`. */
+  hedges?: string[];
 }
 
 export type GatewayMiddleware = Middleware<GatewayState>;

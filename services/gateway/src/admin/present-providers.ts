@@ -3,7 +3,7 @@ import type { Routing } from '../routing/create-routing';
 
 /** What an operator sees of who reads. Holds no key and no address beyond its origin. */
 export function presentProviders({ providers, spending, deadlineMs }: Routing) {
-  const { providers: chain, shadow, dailyBudgetUsd, since } = providers.current;
+  const { providers: chain, shadow, dailyBudgetUsd, hedgeAfterMs, since } = providers.current;
   const { lastRefusal } = providers;
   const spentUsd = spending.today();
   const isExhausted = dailyBudgetUsd !== null && spentUsd >= dailyBudgetUsd;
@@ -11,6 +11,7 @@ export function presentProviders({ providers, spending, deadlineMs }: Routing) {
     since: timeOf(since),
     lastRefusal: lastRefusal && { reason: lastRefusal.reason, at: timeOf(lastRefusal.at) },
     deadlineMs,
+    hedgeAfterMs,
     budget: { dailyUsd: dailyBudgetUsd, spentUsd, isExhausted },
     providers: chain.map((provider) => presentProvider(provider, isExhausted)),
     shadow: shadow && { share: shadow.share, ...presentProvider(shadow.provider, isExhausted) },
@@ -18,7 +19,7 @@ export function presentProviders({ providers, spending, deadlineMs }: Routing) {
 }
 
 function presentProvider(provider: Provider, isExhausted: boolean) {
-  const { settings, record, breakerState, restedAt } = provider;
+  const { settings, record, breakerState, restedAt, times } = provider;
   const { name, adapter, baseURL, deadlineMs, weight, price } = settings;
   const now = Date.now();
   return {
@@ -32,6 +33,7 @@ function presentProvider(provider: Provider, isExhausted: boolean) {
     breaker: breakerState,
     isAsked: provider.isAvailable(now) && !(provider.isPaid && isExhausted),
     restsUntil: restedAt > now ? timeOf(restedAt) : null,
+    p95Ms: times.p95 === undefined ? null : Math.round(times.p95),
     tries: record.tries,
     failures: record.failures,
     lastFailure: record.lastFailure && { ...record.lastFailure, at: timeOf(record.lastFailure.at) },

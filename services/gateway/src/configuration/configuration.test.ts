@@ -4,7 +4,10 @@ test('nothing set: local reading, on this machine only', () => {
   expect(readConfiguration({})).toEqual({
     host: '127.0.0.1',
     port: 8080,
-    reading: { providers: [{ name: 'local', adapter: 'local', apiKey: 'none', weight: 0 }] },
+    reading: {
+      providers: [{ name: 'local', adapter: 'local', apiKey: 'none', weight: 0 }],
+      hedgeAfterMs: 2_000,
+    },
     providersFile: undefined,
     trustProxyHops: 0,
     siteDirectory: undefined,
@@ -60,6 +63,7 @@ test('everything set', () => {
       RELEASE_CACHE_DIR: '/var/cache/curbwise',
       LOG_LEVEL: 'debug',
       READ_DEADLINE_MS: '5000',
+      HEDGE_AFTER_MS: '0',
       INSIGHTS: 'off',
       METRICS_TOKEN: 'a-token-of-metrics',
       OPENAI_PRICE: '0.4, 1.6',
@@ -79,6 +83,7 @@ test('everything set', () => {
       providers: [gemini, openai, { name: 'local', adapter: 'local', apiKey: 'none', weight: 0 }],
       shadow: { ...openai, share: 0.05 },
       dailyBudgetUsd: 2.5,
+      hedgeAfterMs: 0,
     },
     providersFile: undefined,
     trustProxyHops: 2,
@@ -168,6 +173,11 @@ test.each([
   ['any origin', { CORS_ORIGINS: '*' }, /^CORS_ORIGINS takes origins/],
   ['an admin token that can be guessed', { ADMIN_TOKEN: 'admin' }, /^ADMIN_TOKEN must have at least 16/],
   ['no time to read', { READ_DEADLINE_MS: '0' }, /^READ_DEADLINE_MS /],
+  [
+    'a hedge after more than a minute',
+    { HEDGE_AFTER_MS: '60001' },
+    /^HEDGE_AFTER_MS must be a whole number from 0 to 60000\.$/,
+  ],
 ])('%s is refused, and the variable named', (_, environment, message) => {
   expect(() => readConfiguration(environment)).toThrow(message);
 });
@@ -207,6 +217,7 @@ test('the help names every variable with its default', () => {
     'SITE_DIR\n',
     'LOG_LEVEL [info]',
     'READ_DEADLINE_MS [20000]',
+    'HEDGE_AFTER_MS [2000]',
     'INSIGHTS [on]',
     'METRICS_TOKEN\n',
     'ADMIN_TOKEN\n',

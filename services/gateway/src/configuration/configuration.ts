@@ -4,7 +4,9 @@ import { ConfigurationError, type Environment } from './configuration-error';
 import {
   ADAPTER_NAMES,
   baseUrlSchema,
+  DEFAULT_HEDGE_AFTER_MS,
   DEFAULT_MODELS,
+  MAX_HEDGE_AFTER_MS,
   MOST_PER_MILLION,
   NO_GEMINI_MODEL,
   type AdapterName,
@@ -171,6 +173,9 @@ const environmentSchema = z.object({
   READ_DEADLINE_MS: wholeNumber(100, 300_000, 20_000).describe(
     'Milliseconds that reading a photo may take, all tries together.',
   ),
+  HEDGE_AFTER_MS: wholeNumber(0, MAX_HEDGE_AFTER_MS, DEFAULT_HEDGE_AFTER_MS).describe(
+    'Milliseconds after which the next provider is asked beside one that takes long; later where that one usually takes longer. 0: never.',
+  ),
   REDIS_URL: z
     .url({ protocol: /^rediss?$/, error: 'must be an address as redis://host:6379' })
     .optional()
@@ -284,7 +289,10 @@ function readingOf(variables: Variables, environment: Environment): ProvidersCon
       throw new ConfigurationError(
         'DAILY_BUDGET_USD has no effect beside PROVIDERS_FILE. Put dailyBudgetUsd into the file.',
       );
-    return readProvidersFile(variables.PROVIDERS_FILE, withSecretFiles(environment, SECRET_VARIABLES));
+    return {
+      hedgeAfterMs: variables.HEDGE_AFTER_MS,
+      ...readProvidersFile(variables.PROVIDERS_FILE, withSecretFiles(environment, SECRET_VARIABLES)),
+    };
   }
   const problems = [...missingKeys(variables), ...missingPrices(variables)];
   if (problems.length > 0) throw new ConfigurationError(problems.join('\n'));
@@ -294,6 +302,7 @@ function readingOf(variables: Variables, environment: Environment): ProvidersCon
       shadow: { ...settingsOf(variables.SHADOW.adapter, variables), share: variables.SHADOW.share },
     }),
     ...(variables.DAILY_BUDGET_USD !== undefined && { dailyBudgetUsd: variables.DAILY_BUDGET_USD }),
+    hedgeAfterMs: variables.HEDGE_AFTER_MS,
   };
 }
 

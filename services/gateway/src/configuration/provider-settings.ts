@@ -43,7 +43,17 @@ export interface ProvidersConfiguration {
   shadow?: ShadowSettings;
   /** US dollars a day (UTC), after which priced providers are skipped. */
   dailyBudgetUsd?: number;
+  /** Milliseconds before which no provider is asked beside another that takes long; 0: never. */
+  hedgeAfterMs?: number;
 }
+
+/**
+ * What a reading takes at a provider that is well, give or take, and the longest a driver waits for one while another
+ * could be asked. With less, one provider would often be paid for what the other had as good as read; with more, drivers
+ * would wait for one that hangs. A provider that usually takes longer is known by its own times.
+ */
+export const DEFAULT_HEDGE_AFTER_MS = 2_000;
+export const MAX_HEDGE_AFTER_MS = 60_000;
 
 /** An address of a provider: http or https, without credentials. Paths are put behind it, so it ends with its own. */
 export const baseUrlSchema = z

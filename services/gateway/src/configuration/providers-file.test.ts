@@ -37,6 +37,7 @@ describe('a file of providers', () => {
       ],
       shadow: { adapter: 'openai', baseURL: 'http://10.0.0.7:8000/v1', share: 0.05, price },
       dailyBudgetUsd: 20,
+      hedgeAfterMs: 3_000,
     });
     expect(readProvidersFile(file, { MINI_KEY: ' sk-mini ' })).toEqual({
       providers: [
@@ -71,6 +72,7 @@ describe('a file of providers', () => {
         price,
       },
       dailyBudgetUsd: 20,
+      hedgeAfterMs: 3_000,
     });
   });
 
@@ -91,6 +93,7 @@ describe('a file of providers', () => {
       /providers\.0\.name takes small/,
     ],
     ['no time', { providers: [{ adapter: 'local', deadlineMs: 0 }] }, /providers\.0\.deadlineMs /],
+    ['a hedge in parts', { providers: [{ adapter: 'local' }], hedgeAfterMs: 0.5 }, /hedgeAfterMs /],
     ['a weight below nought', { providers: [{ adapter: 'local', weight: -1 }] }, /providers\.0\.weight /],
     [
       'an address that holds a password',
@@ -195,6 +198,20 @@ describe('a file of providers', () => {
     expect(() => readConfiguration({ PROVIDERS_FILE: file, DAILY_BUDGET_USD: '5' })).toThrow(
       'DAILY_BUDGET_USD has no effect beside PROVIDERS_FILE. Put dailyBudgetUsd into the file.',
     );
+  });
+
+  test.each([
+    ['nothing', {}, {}, 2_000],
+    ['a variable beside it', {}, { HEDGE_AFTER_MS: '0' }, 0],
+    [
+      'the file itself, also where a variable says something else',
+      { hedgeAfterMs: 0 },
+      { HEDGE_AFTER_MS: '500' },
+      0,
+    ],
+  ])('hedges as %s says', async (_, more, environment, hedgeAfterMs) => {
+    await write({ providers: [{ adapter: 'local' }], ...more });
+    expect(readProviders({ PROVIDERS_FILE: file, ...environment })).toMatchObject({ hedgeAfterMs });
   });
 
   test('may name a key that lies in a file of its own variable', async () => {

@@ -5,7 +5,11 @@ import {
   ADAPTER_NAMES,
   baseUrlSchema,
   DEFAULT_MODELS,
+<<<<<<< HEAD
   NO_GEMINI_MODEL,
+=======
+  MAX_HEDGE_AFTER_MS,
+>>>>>>> hedge
   priceSchema,
   type ProvidersConfiguration,
   type ProviderSettings,
@@ -43,6 +47,7 @@ export const providersFileSchema = z
     providers: z.array(readerSchema).min(1, 'names nobody'),
     shadow: z.strictObject({ ...reader, share: z.number().min(0).max(1) }).optional(),
     dailyBudgetUsd: z.number().positive().optional(),
+    hedgeAfterMs: z.int().min(0).max(MAX_HEDGE_AFTER_MS).optional(),
   })
   .superRefine(({ providers, shadow, dailyBudgetUsd }, context) => {
     const places = providers.map((one, index) => ({ one, path: ['providers', index] }));
@@ -81,11 +86,12 @@ export function readProvidersFile(file: string, environment: Environment): Provi
     );
     throw new ConfigurationError([...new Set(lines)].join('\n'));
   }
-  const { providers, shadow, dailyBudgetUsd } = parsed.data;
+  const { providers, shadow, dailyBudgetUsd, hedgeAfterMs } = parsed.data;
   return {
     providers: providers.map((one) => settingsOf(one, environment)),
     ...(shadow && { shadow: { ...settingsOf(shadow, environment), share: shadow.share } }),
     ...(dailyBudgetUsd !== undefined && { dailyBudgetUsd }),
+    ...(hedgeAfterMs !== undefined && { hedgeAfterMs }),
   };
 }
 

@@ -34,6 +34,7 @@ test('what providers do is counted from nought, so that the first of it shows as
     expect.arrayContaining([
       'curbwise_provider_tries_total{provider="openai"} 0',
       'curbwise_provider_failures_total{provider="openai",kind="unauthorized"} 0',
+      'curbwise_provider_hedges_total{provider="openai",result="overtaken"} 0',
       'curbwise_provider_tokens_total{provider="gemini",direction="input"} 0',
       'curbwise_provider_cost_usd_total{provider="gemini"} 0',
       'curbwise_provider_read_duration_seconds_count{provider="openai"} 0',

@@ -3,7 +3,8 @@ import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { Provider } from '../routing/provider';
 import type { ProviderEvents } from '../routing/provider-events';
 import type { Lineup } from '../routing/providers';
-import type { ReadingFound } from '../routing/readings';
+import type { HedgeResult } from '../routing/read-photo';
+import type { ReadingEvents } from '../routing/readings';
 import type { ShadowResult, Verdict } from '../routing/shadow';
 
 /** Seconds; the deadline of a reading is 20 by default. */
@@ -15,6 +16,7 @@ const DIRECTIONS = ['input', 'output'] as const;
 const SHADOW_RESULTS = ['agreed', 'differed', 'failed', 'dropped'] as const;
 
 const namesOf = <Name extends string>(all: Record<Name, true>) => Object.keys(all) as Name[];
+const HEDGE_RESULTS = namesOf<HedgeResult>({ overtaken: true, answered: true, failed: true, left: true });
 const VERDICTS = namesOf<Verdict>({ allowed: true, forbidden: true, uncertain: true, irrelevant: true });
 /** How a try may fail. A client that leaves is no failure of who reads. */
 const FAILURES = namesOf<Exclude<AdapterErrorKind, 'aborted'>>({
@@ -30,8 +32,7 @@ const FAILURES = namesOf<Exclude<AdapterErrorKind, 'aborted'>>({
 });
 
 /** Counts what readers do, in metrics of a registry. Every label is a name from the configuration or a closed list. */
-export interface ReadingMetrics extends ProviderEvents {
-  lookup(result: ReadingFound['source']): void;
+export interface ReadingMetrics extends ProviderEvents, ReadingEvents {
   shadow(provider: string, shadow: Provider, result: ShadowResult): void;
   reload(result: (typeof RELOADS)[number]): void;
   /** Shows whoever reads from now on, also before anything is counted of them. */
@@ -44,6 +45,11 @@ export function readingMetrics(registry: Registry): ReadingMetrics {
     new Counter({ name: `curbwise_${name}`, help, labelNames, registers });
   const tries = counter('provider_tries_total', 'Photos that a provider was asked to read', ['provider']);
   const failures = counter('provider_failures_total', 'Tries that failed, and how', ['provider', 'kind']);
+  const hedges = counter(
+    'provider_hedges_total',
+    'Tries that took so long that another provider was asked beside them',
+    ['provider', 'result'],
+  );
   const tokens = counter('provider_tokens_total', 'Tokens that providers counted', ['provider', 'direction']);
   const cost = counter('provider_cost_usd_total', 'What they cost, in US dollars, by the configured price', [
     'provider',
@@ -80,6 +86,7 @@ export function readingMetrics(registry: Registry): ReadingMetrics {
     cost.inc({ provider }, 0);
     DIRECTIONS.forEach((direction) => tokens.inc({ provider, direction }, 0));
     FAILURES.forEach((kind) => failures.inc({ provider, kind }, 0));
+    HEDGE_RESULTS.forEach((result) => hedges.inc({ provider, result }, 0));
   };
   const beginShadow = (provider: string, shadow: string) => {
     SHADOW_RESULTS.forEach((result) => shadows.inc({ provider, shadow, result }, 0));
@@ -104,6 +111,7 @@ export function readingMetrics(registry: Registry): ReadingMetrics {
       spend(provider, error.usage);
     },
     lookup: (result) => lookups.inc({ result }),
+    hedge: (provider, result) => hedges.inc({ provider: provider.name, result }),
     shadow(provider, { name: shadow }, result) {
       if (result.kind !== 'read') return shadows.inc({ provider, shadow, result: result.kind });
       const { verdict, shadowVerdict } = result;

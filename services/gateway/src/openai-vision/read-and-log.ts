@@ -5,8 +5,8 @@ import type { FindTerms, ReadingFound, Readings } from '../routing/readings';
 import { problemOfBudget, problemOfReading } from './problem-of-reading';
 
 /**
- * Finds the reading of a photo, and notes in the request's log where it is from, who tried, who failed and how long it
- * took.
+ * Finds the reading of a photo, and notes in the request's log where it is from, who tried, who failed, who was
+ * overtaken and how long it took.
  * @throws ProblemError if nobody could read it
  */
 export async function readAndLog(
@@ -25,6 +25,9 @@ export async function readAndLog(
       },
       onFailure({ name }, { kind, status }) {
         (log.failures ??= []).push([name, kind, status].filter(Boolean).join(' '));
+      },
+      onHedge({ name }, result) {
+        (log.hedges ??= []).push(`${name} ${result}`);
       },
     });
     const { provider, model, tries, usage, source } = found;

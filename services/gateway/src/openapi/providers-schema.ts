@@ -25,6 +25,9 @@ const providerSchema = z
       .describe('Its circuit breaker: `open` is left alone, `half-open` is tried again.'),
     isAsked: z.boolean().describe('Whether it would be asked now.'),
     restsUntil: time.nullable().describe('Until when it asked to be left alone.'),
+    p95Ms: count
+      .nullable()
+      .describe('Milliseconds within which 95 % of its last readings were there; null: too few to say.'),
     tries: count.describe('How often it was asked.'),
     failures: z.record(z.string(), count).describe('How often it failed, by kind.'),
     lastFailure: z
@@ -43,6 +46,9 @@ export const providersSchema = z
       .nullable()
       .describe('Why the last change of the configuration was not taken.'),
     deadlineMs: count.describe('Milliseconds that reading a photo may take, all tries together.'),
+    hedgeAfterMs: count.describe(
+      'Milliseconds before which no provider is asked beside another that takes long; 0 is never.',
+    ),
     budget: z
       .object({ dailyUsd: usd.nullable(), spentUsd: usd, isExhausted: z.boolean() })
       .describe('What may be spent a day (UTC), and what was.'),

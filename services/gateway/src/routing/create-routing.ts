@@ -54,7 +54,7 @@ export async function createRouting(parts: RoutingParts): Promise<Routing> {
   metrics.begin(providers.current);
   const isBudgetSpent = ({ dailyBudgetUsd }: Lineup) =>
     dailyBudgetUsd !== null && spending.today() >= dailyBudgetUsd;
-  const readings = new Readings(providers, cache, isBudgetSpent, metrics.lookup);
+  const readings = new Readings(providers, cache, isBudgetSpent, metrics);
   const shadow = new Shadow({ providers, deadlineMs, logger, isBudgetSpent, onResult: metrics.shadow });
   readingGauges(parts.metrics, {
     members: () => providers.members(),

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import {
   AdapterError,
   providerFault,
@@ -20,6 +21,8 @@ import {
 import type { ProviderSettings } from '../configuration/provider-settings';
 import { inSpan, type SpanFields } from '../tracing/in-span';
 import type { ProviderEvents } from './provider-events';
+import { RecentTimes } from './recent-times';
+import { withinLimits, type TryLimits } from './try-limits';
 import { waitAlong } from './wait-along';
 
 export type Reading = Awaited<ReturnType<VisionAdapter['read']>>;
@@ -34,13 +37,6 @@ const FAILING_SHARE = 0.5;
  * and at most, as the pause doubles with each one that finds it is not.
  */
 const BREAK: BreakTimes = { first: 1_000, longest: 10_000 };
-
-/** How long one try may take. */
-export interface TryLimits {
-  readonly ms: number;
-  /** How long whoever asks waits for one that finds out whether the provider is back. */
-  readonly probeMs?: number;
-}
 
 export interface BreakTimes {
   readonly first: number;
@@ -81,6 +77,8 @@ export interface ProviderRecord {
  */
 export class Provider {
   readonly record: ProviderRecord = { tries: 0, failures: {}, lastFailure: null };
+  /** Of the readings that succeeded. */
+  readonly times = new RecentTimes();
   private readonly breaker: CircuitBreakerPolicy;
   private probedAt = 0;
   private pauseMs = 0;
@@ -107,6 +105,8 @@ export class Provider {
         }),
       },
     );
+    // Every try listens for the end.
+    setMaxListeners(0, this.closed.signal);
     this.breaker.onBreak(() => (this.probedAt = Date.now() + this.pauseMs));
   }
 
@@ -185,36 +185,44 @@ export class Provider {
   /**
    * One try. One that finds out whether the provider is back does so for everyone: it goes on to its end, also where
    * whoever began it has lost patience or has left. Else clients that leave, and a provider that takes its time, would
-   * keep the breaker open.
-   * @param limits milliseconds
+   * keep the breaker open. One that was overtaken goes on for a while, and then fails as one that took too long: else a
+   * provider that hangs, and is overtaken each time, would never open it.
    * @param signal ends it
    * @throws AdapterError
    */
   read(photo: Photo, request: ReadRequest, limits: TryLimits, signal: AbortSignal): Promise<Reading> {
+    const { name } = this;
     const { ms, probeMs = ms } = limits;
     // The breaker would have it wait for the one that finds out, without a limit.
     if (this.breakerState !== 'closed' && !this.isAvailable(Date.now())) return Promise.reject(this.broken());
-    if (!this.isProbed) return this.attempt(photo, request, ms, signal);
-    const probe = this.attempt(photo, request, ms, this.closed.signal);
-    return this.within(probeMs, signal, (ended) => waitAlong(probe, ended));
+    if (!this.isProbed) return this.attempt(photo, request, limits, [signal, this.closed.signal]);
+    const probe = this.attempt(photo, request, { ms }, [this.closed.signal]);
+    return withinLimits({ name, ms: probeMs, signals: [signal] }, (ended) => waitAlong(probe, ended));
   }
 
   private async attempt(
     photo: Photo,
     request: ReadRequest,
-    ms: number,
-    signal: AbortSignal,
+    { ms, hedge, isHedge }: TryLimits,
+    signals: readonly AbortSignal[],
   ): Promise<Reading> {
+    const { name } = this;
     const begun = performance.now();
-    const fields = { 'curbwise.provider': this.name, 'curbwise.model': this.model };
+    const fields = {
+      'curbwise.provider': name,
+      'curbwise.model': this.model,
+      ...(isHedge && { 'curbwise.hedge': true }),
+    };
     this.record.tries += 1;
     this.events.asked(this);
-    return inSpan(`read ${this.name}`, fields, async (describe) => {
+    return inSpan(`read ${name}`, fields, async (describe) => {
       try {
         const reading = await this.breaker.execute(() =>
-          this.within(ms, signal, (ended) => this.adapter.read(photo, request, ended)),
+          withinLimits({ name, ms, signals, hedge }, (ended) => this.adapter.read(photo, request, ended)),
         );
-        this.events.read(this, performance.now() - begun, reading.usage);
+        const took = performance.now() - begun;
+        this.times.add(took);
+        this.events.read(this, took, reading.usage);
         if (reading.usage) {
           this.lastUsage = reading.usage;
           describe(tokensOf(reading.usage));
@@ -225,6 +233,8 @@ export class Provider {
         this.note(failure);
         this.events.failed(this, failure, performance.now() - begun);
         throw failure;
+      } finally {
+        if (hedge?.decided.aborted) describe({ 'curbwise.overtaken': true });
       }
     });
   }
@@ -239,34 +249,6 @@ export class Provider {
     if (this.holders > 0) return;
     this.closed.abort();
     await this.adapter.close();
-  }
-
-  /** Ends work after a time or by a signal, whether or not it listens. */
-  private async within(
-    ms: number,
-    signal: AbortSignal,
-    work: (ended: AbortSignal) => Promise<Reading>,
-  ): Promise<Reading> {
-    const ended = new AbortController();
-    let isLate = false;
-    const end = () => ended.abort();
-    const timer = setTimeout(() => {
-      isLate = true;
-      end();
-    }, ms);
-    signal.addEventListener('abort', end, { once: true });
-    if (signal.aborted) end();
-    try {
-      return await waitAlong(work(ended.signal), ended.signal);
-    } catch (error) {
-      if (isLate && error instanceof AdapterError && error.kind === 'aborted') {
-        throw new AdapterError(this.name, 'timeout', 'Reading the photo took too long');
-      }
-      throw error;
-    } finally {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', end);
-    }
   }
 
   private countsAgainst(error: unknown): boolean {

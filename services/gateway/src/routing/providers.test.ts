@@ -187,6 +187,20 @@ test('what a provider has learnt stays where only its weight or its price change
   });
 });
 
+test('a change of the file switches hedges off and on', async () => {
+  one.behave({ delayMs: 150 });
+  const readBesides = async (hedgeAfterMs: number) => {
+    await write({ providers: [openai('one', one), openai('other', other)], hedgeAfterMs });
+    await gateway.reload();
+    expect(await admin()).toMatchObject({ hedgeAfterMs });
+    return readBy();
+  };
+  expect(await readBesides(0)).toBe('one');
+  expect(other.count()).toBe(0);
+  await readBesides(20);
+  expect(other.count()).toBe(1);
+});
+
 describe('what an operator sees', () => {
   test('is who reads, how each fares and what it cost, and no key', async () => {
     const price = { inputPerMillion: 1000, outputPerMillion: 5000 };
@@ -209,6 +223,7 @@ describe('what an operator sees', () => {
     const state = await admin();
     expect(state).toMatchObject({
       deadlineMs: 20_000,
+      hedgeAfterMs: 2_000,
       budget: { dailyUsd: 100, spentUsd: 2, isExhausted: false },
       providers: [
         {
@@ -218,6 +233,7 @@ describe('what an operator sees', () => {
           origin: new URL(one.openAiUrl).origin,
           breaker: 'closed',
           isAsked: true,
+          p95Ms: null,
           tries: 2,
           failures: { upstream: 1 },
           lastFailure: { kind: 'upstream', status: 500 },

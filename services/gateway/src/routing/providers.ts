@@ -2,7 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { AdapterError } from '@curbwise/vision';
 import type { Logger } from 'pino';
 import { ConfigurationError } from '../configuration/configuration-error';
-import type { ProvidersConfiguration, ProviderSettings } from '../configuration/provider-settings';
+import {
+  DEFAULT_HEDGE_AFTER_MS,
+  type ProvidersConfiguration,
+  type ProviderSettings,
+} from '../configuration/provider-settings';
 import type { CreateAdapter } from '../create-adapter';
 import { Provider } from './provider';
 import type { ProviderEvents } from './provider-events';
@@ -18,6 +22,8 @@ export interface Lineup {
   readonly providers: readonly Provider[];
   readonly shadow: Shadowing | null;
   readonly dailyBudgetUsd: number | null;
+  /** Milliseconds before which no provider is asked beside another; 0: never. */
+  readonly hedgeAfterMs: number;
   /** Names providers, models and addresses: readings of other line-ups are not theirs. */
   readonly id: string;
   /** Milliseconds since the epoch. */
@@ -123,7 +129,7 @@ export class Providers {
   /** Puts a line-up together. Providers that another one has already stay as they are, with what they have learnt. */
   private async assemble(configuration: ProvidersConfiguration, before?: Lineup): Promise<Lineup> {
     const known = before ? membersOf(before) : [];
-    const { shadow, dailyBudgetUsd } = configuration;
+    const { shadow, dailyBudgetUsd, hedgeAfterMs } = configuration;
     const shadowSettings = shadow && ownName(shadow, configuration.providers);
     const wanted = [...configuration.providers, ...(shadowSettings ? [shadowSettings] : [])];
     const made: Provider[] = [];
@@ -146,6 +152,7 @@ export class Providers {
         providers,
         shadow: shadow && shadowing ? { provider: shadowing, share: shadow.share } : null,
         dailyBudgetUsd: dailyBudgetUsd ?? null,
+        hedgeAfterMs: hedgeAfterMs ?? DEFAULT_HEDGE_AFTER_MS,
         id: providers.map(identityOf).join('\n'),
         since: Date.now(),
       };

@@ -1,12 +1,8 @@
-import { AdapterError, createOpenAiAdapter, type Photo, type VisionAdapter } from '@curbwise/vision';
+import { AdapterError } from '@curbwise/vision';
+import { photo, providerAt, providerOf, request, termsOf } from '../testing/chains';
 import { startFakeProvider, type FakeProvider } from '../testing/fake-provider';
-import { clock, photo as bytes } from '../testing/requests';
-import { Provider } from './provider';
-import { BudgetSpentError, readPhoto, type ReadingTerms } from './read-photo';
-
-const photo: Photo = { bytes, mediaType: 'image/jpeg', width: 1024, height: 768 };
-const request = { clock, language: 'en' };
-const deaf = { asked: () => undefined, read: () => undefined, failed: () => undefined };
+import type { Provider } from './provider';
+import { BudgetSpentError, readPhoto } from './read-photo';
 
 let first: FakeProvider;
 let second: FakeProvider;
@@ -17,32 +13,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([first, second, third].map((server) => server.close())));
 beforeEach(() => [first, second, third].forEach((server) => server.reset()));
 
-function providerOf(adapter: VisionAdapter, settings: Partial<Provider['settings']> = {}): Provider {
-  return new Provider(
-    { name: adapter.model, adapter: 'openai', apiKey: 'sk-1', weight: 0, ...settings },
-    adapter,
-    deaf,
-  );
-}
-
-const at = (model: string, { openAiUrl }: FakeProvider, settings?: Partial<Provider['settings']>) =>
-  providerOf(createOpenAiAdapter({ apiKey: 'sk-1', model, baseURL: openAiUrl }), settings);
-
-const chain = () => [at('first', first), at('second', second), at('third', third)];
-
-/** Terms that note what they hear. */
-function termsOf(terms: Partial<ReadingTerms> = {}) {
-  const heard: string[] = [];
-  return {
-    deadlineMs: 20_000,
-    signal: new AbortController().signal,
-    mayAsk: () => true,
-    onTry: ({ name }: Provider) => heard.push(name),
-    onFailure: (_: Provider, { kind }: AdapterError) => heard.push(kind),
-    heard,
-    ...terms,
-  };
-}
+const chain = () => [providerAt('first', first), providerAt('second', second), providerAt('third', third)];
 
 test('the first provider reads, the others are not asked', async () => {
   const terms = termsOf();
@@ -76,7 +47,7 @@ describe('where the first fails', () => {
 
   test('and nobody is behind it, it is asked three times in all', async () => {
     first.behave({ fault: 'server-error' });
-    await expect(readPhoto([at('first', first)], photo, request, termsOf())).rejects.toMatchObject({
+    await expect(readPhoto([providerAt('first', first)], photo, request, termsOf())).rejects.toMatchObject({
       kind: 'upstream',
     });
     expect(first.count()).toBe(3);
@@ -84,7 +55,9 @@ describe('where the first fails', () => {
 
   test('once, it reads at the second try', async () => {
     first.next({ fault: 'server-error' });
-    expect(await readPhoto([at('first', first)], photo, request, termsOf())).toMatchObject({ tries: 2 });
+    expect(await readPhoto([providerAt('first', first)], photo, request, termsOf())).toMatchObject({
+      tries: 2,
+    });
   });
 
   test('in a way that asking again would not change, the next is asked at once', async () => {
@@ -134,7 +107,7 @@ describe('a provider that says how long to wait', () => {
       { fault: 'rate-limited', retryAfterSeconds: 1, held: true },
       { fault: 'rate-limited', retryAfterSeconds: 2, held: true },
     );
-    const alone = [at('first', first)];
+    const alone = [providerAt('first', first)];
     const photos = [1, 2].map(() => readPhoto(alone, photo, request, termsOf()));
     await first.arrived(2);
     const told = performance.now();
@@ -159,13 +132,15 @@ describe('a provider that says how long to wait', () => {
   test('not to wait at all is not asked again in the same moment', async () => {
     first.next({ fault: 'unavailable', retryAfterSeconds: 0 });
     const begun = performance.now();
-    expect(await readPhoto([at('first', first)], photo, request, termsOf())).toMatchObject({ tries: 2 });
+    expect(await readPhoto([providerAt('first', first)], photo, request, termsOf())).toMatchObject({
+      tries: 2,
+    });
     expect(performance.now() - begun).toBeGreaterThan(140);
   });
 
   test('and is alone fails at once where the time is not enough, and says when it may be back', async () => {
     first.next({ fault: 'rate-limited', retryAfterSeconds: 3600 });
-    const alone = [at('first', first)];
+    const alone = [providerAt('first', first)];
     await expect(readPhoto(alone, photo, request, termsOf())).rejects.toMatchObject({ kind: 'rate-limited' });
     const again = await readPhoto(alone, photo, request, termsOf()).catch((error: unknown) => error);
     expect(again).toMatchObject({ kind: 'rate-limited' });
@@ -175,7 +150,7 @@ describe('a provider that says how long to wait', () => {
 
   test('and is alone is waited for by the photos that come meanwhile', async () => {
     first.next({ fault: 'rate-limited', retryAfterSeconds: 1 });
-    const alone = [at('first', first)];
+    const alone = [providerAt('first', first)];
     const earlier = readPhoto(alone, photo, request, termsOf());
     await first.arrived(1);
     // The answer is on its way; this one begins once the provider rests.
@@ -208,7 +183,7 @@ describe('time', () => {
   test('a provider has its own deadline for a try', async () => {
     first.behave({ fault: 'silence' });
     const begun = performance.now();
-    const providers = [at('first', first, { deadlineMs: 200 }), at('second', second)];
+    const providers = [providerAt('first', first, { deadlineMs: 200 }), providerAt('second', second)];
     expect(await readPhoto(providers, photo, request, termsOf())).toMatchObject({
       provider: { name: 'second' },
     });
@@ -241,7 +216,7 @@ describe('a circuit breaker', () => {
 
   test('alone and open, it fails at once and says when to try again', async () => {
     first.behave({ fault: 'unavailable' });
-    const alone = [at('first', first)];
+    const alone = [providerAt('first', first)];
     for (let photos = 0; photos < 2; photos += 1) {
       await expect(readPhoto(alone, photo, request, termsOf())).rejects.toMatchObject({ kind: 'upstream' });
     }
@@ -261,9 +236,11 @@ test('a photo that cannot be read is nothing another provider could help with', 
     close: () => Promise.resolve(),
   });
   const terms = termsOf();
-  await expect(readPhoto([blind, at('second', second)], photo, request, terms)).rejects.toMatchObject({
-    kind: 'unreadable-photo',
-  });
+  await expect(readPhoto([blind, providerAt('second', second)], photo, request, terms)).rejects.toMatchObject(
+    {
+      kind: 'unreadable-photo',
+    },
+  );
   expect(terms.heard).toEqual(['blind', 'unreadable-photo']);
 });
 
@@ -279,9 +256,9 @@ test('a provider that the budget does not allow is not asked', async () => {
 
 test('weights say how often a provider is asked first; the others stay behind it', async () => {
   const providers = [
-    at('first', first, { weight: 1 }),
-    at('second', second, { weight: 3 }),
-    at('third', third),
+    providerAt('first', first, { weight: 1 }),
+    providerAt('second', second, { weight: 3 }),
+    providerAt('third', third),
   ];
   const firstBy = async (draw: number) =>
     (await readPhoto(providers, photo, request, termsOf({ random: () => draw }))).provider.name;

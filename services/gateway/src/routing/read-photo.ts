@@ -1,7 +1,17 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { AdapterError, providerFault, type Photo, type ReadRequest } from '@curbwise/vision';
+import { AdapterError, type Photo, type ReadRequest } from '@curbwise/vision';
+import {
+  available,
+  firstRested,
+  nobodyAvailable,
+  PAUSE_MS,
+  SHORTEST_READING_MS,
+  waitFor,
+} from './availability';
+import { hedge, type Hedged } from './hedge';
+import { hedgeTimes } from './hedge-times';
 import { orderProviders } from './order-providers';
-import type { Provider, Reading, TryLimits } from './provider';
+import type { Provider, Reading } from './provider';
+import type { TryLimits, TryTime } from './try-limits';
 
 /** Tries for one photo, all providers together. */
 export const MOST_TRIES = 3;
@@ -10,12 +20,8 @@ export const MOST_TRIES = 3;
 const LEFT_FOR_THE_NEXT_MS = 5_000;
 /** How long a driver waits for one that is asked to find out whether it is back, in milliseconds, if others are behind it. */
 const PROBE_MS = 5_000;
-/** A shorter reading is not worth a wait before it, in milliseconds. */
-const SHORTEST_READING_MS = 1_000;
 /** Longest wait for a provider while another could be asked, in milliseconds. */
 const PATIENCE_MS = 2_000;
-/** Longest pause before the first try of the same provider that did not say how long to wait; it doubles. */
-const PAUSE_MS = 300;
 
 /** Failures after which nobody else is asked: the client has left, or the photo itself is at fault. */
 const FINAL: ReadonlySet<string> = new Set(['aborted', 'unreadable-photo']);
@@ -29,16 +35,26 @@ export interface PhotoRead extends Reading {
   readonly tries: number;
 }
 
+/**
+ * What became of a try beside which another provider was asked. `overtaken`: that one, or one behind it, answered first;
+ * `answered`: it answered first itself; `failed`: nobody did; `left`: nobody waited any more.
+ */
+export type HedgeResult = 'overtaken' | 'answered' | 'failed' | 'left';
+
 /** Bounds of a reading, and who hears of it. */
 export interface ReadingTerms {
   /** Milliseconds for all tries together. */
   deadlineMs: number;
+  /** Milliseconds before which no provider is asked beside another; 0: never. */
+  hedgeAfterMs: number;
   /** Ends the reading when nobody waits for it any more. */
   signal: AbortSignal;
   /** Whether the budget lets a provider be asked. */
   mayAsk(provider: Provider): boolean;
   onTry?(provider: Provider): void;
   onFailure?(provider: Provider, failure: AdapterError): void;
+  /** @param provider the one that took long */
+  onHedge?(provider: Provider, result: HedgeResult): void;
   /** A number from 0 to 1, anew each time. */
   random?(): number;
 }
@@ -50,7 +66,8 @@ export class BudgetSpentError extends Error {
 
 /**
  * Has a photo read: by the first provider that can be asked and, where it fails, again by the same one or by the next.
- * There are at most {@link MOST_TRIES} tries, and they end before the deadline.
+ * Where one takes longer than it nearly ever does, the next is asked beside it, and the first answer counts. There are at
+ * most {@link MOST_TRIES} tries, and they end before the deadline; one that was overtaken may go on a little longer.
  *
  * The same one is asked again only if enough tries are left for all behind it. How long it asked to wait is kept to
  * where that fits: into the time that is left and, as long as another can be asked at once, into a driver's patience.
@@ -63,91 +80,125 @@ export async function readPhoto(
   request: ReadRequest,
   terms: ReadingTerms,
 ): Promise<PhotoRead> {
-  const { signal, random = Math.random } = terms;
-  const chain = orderProviders(providers, random()).filter((provider) => terms.mayAsk(provider));
+  const chain = orderProviders(providers, (terms.random ?? Math.random)()).filter((provider) =>
+    terms.mayAsk(provider),
+  );
   if (chain.length === 0) throw new BudgetSpentError();
-  const end = Date.now() + terms.deadlineMs;
-  const nextOf = async (some: readonly Provider[]) =>
-    available(some)[0] ?? (await firstRested(some, { end, signal, random, failure }));
-  let failure: AdapterError | undefined;
-  let tries = 0;
-  let repeats = 0;
-  let next = await nextOf(chain);
-  while (next && tries < MOST_TRIES) {
-    const provider = next;
-    const behind = chain.slice(chain.indexOf(provider) + 1);
-    tries += 1;
-    terms.onTry?.(provider);
-    try {
-      const limits = limitsOf(provider, available(behind).length, end - Date.now());
-      return { ...(await provider.read(photo, request, limits, signal)), provider, tries };
-    } catch (error) {
-      if (!(error instanceof AdapterError)) throw error;
-      failure = error;
-      terms.onFailure?.(provider, error);
-    }
-    if (signal.aborted || FINAL.has(failure.kind)) break;
-    const others = available(behind);
-    const wait = pauseBeforeRepeat(failure, { repeats, others: others.length, draw: random() });
-    const fits = wait !== null && Date.now() + wait + SHORTEST_READING_MS <= end;
-    const isWorthIt = !provider.isLocal && provider.breakerState === 'closed';
-    if (fits && isWorthIt && MOST_TRIES - tries > others.length) {
-      await waitFor(wait, signal, failure);
-      // Others may have found out meanwhile that it is worse than this one knew.
-      next = await nextOf([provider, ...behind]);
-    } else {
-      next = await nextOf(behind);
-    }
-    repeats = next === provider ? repeats + 1 : 0;
-  }
-  throw failure ?? nobodyAvailable(chain);
+  return new PhotoReading(photo, request, terms).by(chain, { signal: terms.signal });
 }
 
-function available(chain: readonly Provider[]): Provider[] {
-  const now = Date.now();
-  return chain.filter((provider) => provider.isAvailable(now));
+/** Which tries are made: the first ones, or those beside another that takes long. */
+interface Way {
+  /** Ends it when nobody waits for it any more. */
+  readonly signal: AbortSignal;
+  readonly isHedge?: boolean;
 }
 
-/** Bounds of a wait. */
-interface WaitTerms {
+/** One photo on its way through providers. */
+class PhotoReading {
+  private tries = 0;
   /** Milliseconds since the epoch. */
-  end: number;
-  signal: AbortSignal;
-  random(): number;
-  /** What is thrown if nobody waits any more; undefined where nobody was asked yet. */
-  failure: AdapterError | undefined;
-}
+  private readonly end: number;
+  private readonly random: () => number;
 
-/** Where all rest, the first that can be asked again, if there is time to wait for it. */
-async function firstRested(
-  chain: readonly Provider[],
-  { end, signal, random, failure }: WaitTerms,
-): Promise<Provider | undefined> {
-  for (;;) {
-    const resting = chain.filter(({ breakerState }) => breakerState === 'closed');
-    const [first] = [...resting].sort((one, other) => one.restedAt - other.restedAt);
-    // Many may wait for the same moment.
-    const wait = first && Math.max(0, first.restedAt - Date.now()) + PAUSE_MS * random();
-    if (wait === undefined || Date.now() + wait + SHORTEST_READING_MS > end) return undefined;
-    await waitFor(wait, signal, failure ?? nobodyAvailable(chain));
-    // It may have been told to rest longer.
-    const [ready] = available(chain);
-    if (ready) return ready;
+  constructor(
+    private readonly photo: Photo,
+    private readonly request: ReadRequest,
+    private readonly terms: ReadingTerms,
+  ) {
+    this.end = Date.now() + terms.deadlineMs;
+    this.random = terms.random ?? Math.random;
+  }
+
+  /** Has it read by those of a chain, in order. */
+  async by(chain: readonly Provider[], way: Way): Promise<PhotoRead> {
+    const { signal } = way;
+    let failure: AdapterError | undefined;
+    let repeats = 0;
+    const nextOf = async (some: readonly Provider[]) =>
+      available(some)[0] ??
+      (await firstRested(some, { end: this.end, signal, random: this.random, failure }));
+    let next = await nextOf(chain);
+    while (next && this.tries < MOST_TRIES) {
+      const provider = next;
+      const behind = chain.slice(chain.indexOf(provider) + 1);
+      const { settled, isHedged } = await this.ask(provider, behind, way);
+      if ('result' in settled) return settled.result;
+      if (!(settled.error instanceof AdapterError)) throw settled.error;
+      failure = settled.error;
+      // Those behind it have been asked already where they were asked beside it.
+      if (isHedged || signal.aborted || FINAL.has(failure.kind)) break;
+      const others = available(behind);
+      const wait = pauseBeforeRepeat(failure, { repeats, others: others.length, draw: this.random() });
+      const fits = wait !== null && Date.now() + wait + SHORTEST_READING_MS <= this.end;
+      const isWorthIt = !provider.isLocal && provider.breakerState === 'closed';
+      if (fits && isWorthIt && MOST_TRIES - this.tries > others.length) {
+        await waitFor(wait, signal, failure);
+        // Others may have found out meanwhile that it is worse than this one knew.
+        next = await nextOf([provider, ...behind]);
+      } else {
+        next = await nextOf(behind);
+      }
+      repeats = next === provider ? repeats + 1 : 0;
+    }
+    throw failure ?? nobodyAvailable(chain);
+  }
+
+  /** Asks a provider and, where it takes long, those behind it beside it. */
+  private async ask(provider: Provider, behind: readonly Provider[], way: Way): Promise<Hedged<PhotoRead>> {
+    const limits = limitsOf(provider, available(behind).length, this.end - Date.now());
+    const { afterMs, overdueMs } = hedgeTimes(provider.times.p95, this.terms.hedgeAfterMs);
+    const patienceMs = provider.isProbed ? limits.probeMs : limits.ms;
+    const hedged = await hedge({
+      first: (decided) => this.try(provider, { ...limits, hedge: { decided, overdueMs } }, way),
+      second: (decided) => this.beside(behind, AbortSignal.any([way.signal, decided])),
+      afterMs: this.isHedged(provider) && afterMs < patienceMs ? afterMs : null,
+      isFinal: (error) => !(error instanceof AdapterError) || FINAL.has(error.kind),
+    });
+    if (hedged.isHedged) this.terms.onHedge?.(provider, resultOf(hedged, way));
+    return hedged;
+  }
+
+  /**
+   * Whether others may be asked beside a provider. The reader of this machine does not hang, it sees to that itself; it is
+   * slow where it has much to do, and then others would be paid, and sent photos, to help it out.
+   */
+  private isHedged({ isLocal }: Provider): boolean {
+    return this.terms.hedgeAfterMs > 0 && !isLocal;
+  }
+
+  /** Has it read by those that can be asked beside another; null if there are none, or no try is left. */
+  private beside(behind: readonly Provider[], signal: AbortSignal): Promise<PhotoRead> | null {
+    const allowed = behind.filter((provider) => this.terms.mayAsk(provider));
+    const first = available(allowed).find(({ breakerState }) => breakerState === 'closed');
+    if (!first || this.tries >= MOST_TRIES) return null;
+    return this.by(allowed.slice(allowed.indexOf(first)), { signal, isHedge: true });
+  }
+
+  /** One try. */
+  private async try(provider: Provider, limits: TryLimits, { signal, isHedge }: Way): Promise<PhotoRead> {
+    this.tries += 1;
+    this.terms.onTry?.(provider);
+    try {
+      const reading = await provider.read(this.photo, this.request, { ...limits, isHedge }, signal);
+      return { ...reading, provider, tries: this.tries };
+    } catch (error) {
+      // What happens to a try after another one has answered is no failure of this photo.
+      const isDecided = limits.hedge?.decided.aborted ?? false;
+      const isLost = signal.aborted && !this.terms.signal.aborted;
+      if (error instanceof AdapterError && !isDecided && !isLost) this.terms.onFailure?.(provider, error);
+      throw error;
+    }
   }
 }
 
-/** Why nobody can be asked: the last failure of the one that can be asked first, and when that is. */
-function nobodyAvailable(chain: readonly Provider[]): AdapterError {
-  const now = Date.now();
-  const [first] = [...chain].sort((one, other) => one.availableAt(now) - other.availableAt(now));
-  const kind = first?.record.lastFailure?.kind ?? 'upstream';
-  return providerFault(first?.name ?? 'none', kind, {
-    retryAfterMs: first && Math.max(0, first.availableAt(now) - now),
-  });
+function resultOf({ settled, by }: Hedged<PhotoRead>, { signal }: Way): HedgeResult {
+  if ('result' in settled) return by === 'first' ? 'answered' : 'overtaken';
+  return signal.aborted ? 'left' : 'failed';
 }
 
 /** How long a provider gets for one try. */
-function limitsOf({ settings }: Provider, behind: number, left: number): TryLimits {
+function limitsOf({ settings }: Provider, behind: number, left: number): Required<TryTime> {
   const share = behind === 0 ? left : Math.max(left - behind * LEFT_FOR_THE_NEXT_MS, left / (behind + 1));
   const ms = Math.max(1, Math.min(share, settings.deadlineMs ?? share));
   return { ms, probeMs: behind === 0 ? ms : Math.min(ms, PROBE_MS) };
@@ -165,13 +216,4 @@ function pauseBeforeRepeat(
     return others > 0 && retryAfterMs > PATIENCE_MS ? null : retryAfterMs + pauseMs;
   if (others > 0 && NEXT_AT_ONCE.has(kind)) return null;
   return pauseMs;
-}
-
-/** @throws AdapterError the failure, if nobody waits any more before the time is over */
-async function waitFor(ms: number, signal: AbortSignal, failure: AdapterError): Promise<void> {
-  try {
-    await pause(ms, undefined, { signal });
-  } catch {
-    throw failure;
-  }
 }

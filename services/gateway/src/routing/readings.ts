@@ -7,7 +7,7 @@ import { inSpan } from '../tracing/in-span';
 import { isWorthKeeping } from './is-worth-keeping';
 import type { Provider } from './provider';
 import type { Lineup, Providers } from './providers';
-import { readPhoto } from './read-photo';
+import { readPhoto, type HedgeResult } from './read-photo';
 import { readingAt } from './reading-at';
 import { waitAlong } from './wait-along';
 
@@ -43,6 +43,7 @@ export interface FindTerms {
   left(): AbortSignal;
   onTry?(provider: Provider): void;
   onFailure?(provider: Provider, failure: AdapterError): void;
+  onHedge?(provider: Provider, result: HedgeResult): void;
 }
 
 interface ReadingMade extends Omit<ReadingFound, 'source' | 'key'> {
@@ -66,6 +67,12 @@ interface UnderWay {
   readonly end: AbortController;
 }
 
+/** Who hears of readings: metrics. */
+export interface ReadingEvents {
+  lookup(result: ReadingFound['source']): void;
+  hedge(provider: Provider, result: HedgeResult): void;
+}
+
 /** Finds the reading of a photo: one that was kept, one under way, or a new one. */
 export class Readings {
   private readonly underWay = new Map<string, UnderWay>();
@@ -74,7 +81,7 @@ export class Readings {
     private readonly providers: Providers,
     private readonly cache: ReadingCache | null,
     private readonly isBudgetSpent: (lineup: Lineup) => boolean,
-    private readonly onLookup: (result: ReadingFound['source']) => void,
+    private readonly heard: ReadingEvents,
   ) {}
 
   /** How many are being made. */
@@ -95,13 +102,13 @@ export class Readings {
     const looked = this.cache?.find(key);
     const kept = looked instanceof Promise ? await inSpan('look up reading', {}, () => looked) : looked;
     if (kept) {
-      this.onLookup('hit');
+      this.heard.lookup('hit');
       const { provider, model, at } = kept;
       return { reading: readingAt(kept.reading, at, time), provider, model, tries: 0, key, source: 'hit' };
     }
     const running = this.underWay.get(key);
     const source = running ? 'shared' : 'miss';
-    this.onLookup(source);
+    this.heard.lookup(source);
     const begin = () => {
       const deadlineMs = terms.deadlineMs - (performance.now() - begun);
       return this.begin({ key, lineup, photo, request }, { ...terms, deadlineMs });
@@ -138,13 +145,24 @@ export class Readings {
 
   private async make(
     { key, lineup: expected, photo, request }: Wanted,
-    { deadlineMs, onTry, onFailure }: FindTerms,
+    { deadlineMs, onTry, onFailure, onHedge }: FindTerms,
     signal: AbortSignal,
   ): Promise<ReadingMade> {
     const { lineup, release } = this.providers.hold();
     try {
       const mayAsk = (provider: Provider) => !(provider.isPaid && this.isBudgetSpent(lineup));
-      const terms = { deadlineMs, signal, mayAsk, onTry, onFailure };
+      const terms = {
+        deadlineMs,
+        hedgeAfterMs: lineup.hedgeAfterMs,
+        signal,
+        mayAsk,
+        onTry,
+        onFailure,
+        onHedge: (slow: Provider, result: HedgeResult) => {
+          this.heard.hedge(slow, result);
+          onHedge?.(slow, result);
+        },
+      };
       const { reading, usage, provider, tries } = await readPhoto(lineup.providers, photo, request, terms);
       const at = request.clock.time;
       const kept: KeptReading = { reading, provider: provider.name, model: provider.model, at };

@@ -43,6 +43,8 @@ export interface FakeProvider {
   count(dialect?: Dialect): number;
   /** There once so many requests came, in both dialects together. */
   arrived(count: number): Promise<void>;
+  /** There once so many requests were given up by whoever sent them before their answer was out. */
+  givenUp(count: number): Promise<void>;
   /** Does this with all requests from now on, but for those that `next` is for. */
   behave(behaviour: Behaviour): void;
   /** Does these with the next requests, one each. */
@@ -83,6 +85,27 @@ function received(request: IncomingMessage, dialect: Dialect, bytes: Buffer): Re
   };
 }
 
+/** Counts something, and tells those who wait for a number of it. */
+function milestones() {
+  const waiting = new Set<{ count: number; resolve(): void }>();
+  let total = 0;
+  return {
+    add() {
+      total += 1;
+      for (const waiter of waiting) {
+        if (total < waiter.count) continue;
+        waiting.delete(waiter);
+        waiter.resolve();
+      }
+    },
+    reached: (count: number) =>
+      total >= count ? Promise.resolve() : new Promise<void>((resolve) => waiting.add({ count, resolve })),
+    reset() {
+      total = 0;
+    },
+  };
+}
+
 /** Starts a provider for tests and benches: a real server, whose failures are real on the wire. */
 export async function startFakeProvider(options: FakeProviderOptions = {}): Promise<FakeProvider> {
   const closing = new AbortController();
@@ -90,7 +113,8 @@ export async function startFakeProvider(options: FakeProviderOptions = {}): Prom
   setMaxListeners(0, closing.signal);
   const requests: ReceivedRequest[] = [];
   const counts: Record<Dialect, number> = { openai: 0, gemini: 0 };
-  const waiting = new Set<{ count: number; resolve(): void }>();
+  const arrivals = milestones();
+  const givenUp = milestones();
   let lasting = options.behaviour ?? {};
   let queue: Behaviour[] = [];
   const holding = new Set<() => void>();
@@ -99,11 +123,7 @@ export async function startFakeProvider(options: FakeProviderOptions = {}): Prom
     requests.push(request);
     if (requests.length > (options.remembered ?? REMEMBERED)) requests.shift();
     counts[request.dialect] += 1;
-    for (const waiter of waiting) {
-      if (total() < waiter.count) continue;
-      waiting.delete(waiter);
-      waiter.resolve();
-    }
+    arrivals.add();
   }
   const total = () => counts.openai + counts.gemini;
 
@@ -111,6 +131,9 @@ export async function startFakeProvider(options: FakeProviderOptions = {}): Prom
     const dialect = dialectOf(request);
     const bytes = await bodyOf(request);
     if (!dialect) return void response.writeHead(404).end();
+    response.once('close', () => {
+      if (!response.writableFinished && !closing.signal.aborted) givenUp.add();
+    });
     remember(received(request, dialect, bytes));
     const behaviour = queue.shift() ?? lasting;
     const released = () => new Promise<void>((resolve) => holding.add(resolve));
@@ -129,8 +152,8 @@ export async function startFakeProvider(options: FakeProviderOptions = {}): Prom
     geminiUrl: url,
     requests,
     count: (dialect) => (dialect ? counts[dialect] : total()),
-    arrived: (count) =>
-      total() >= count ? Promise.resolve() : new Promise((resolve) => waiting.add({ count, resolve })),
+    arrived: arrivals.reached,
+    givenUp: givenUp.reached,
     behave: (behaviour) => void (lasting = behaviour),
     next: (...behaviours) => void queue.push(...behaviours),
     release() {
@@ -140,6 +163,8 @@ export async function startFakeProvider(options: FakeProviderOptions = {}): Prom
     reset() {
       requests.length = 0;
       counts.openai = counts.gemini = 0;
+      arrivals.reset();
+      givenUp.reset();
       lasting = {};
       queue = [];
     },

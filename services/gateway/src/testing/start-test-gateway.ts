@@ -35,8 +35,10 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
   const { logger, lines, next } = logLines();
   const isNamed = 'VISION_PROVIDERS' in environment || 'PROVIDERS_FILE' in environment;
   const adapters = options.adapters ?? (isNamed ? [] : [nobody]);
-  const load = () =>
-    adapters.length > 0 ? { providers: adapters.map(settingsOf) } : readProviders(environment);
+  const load = () => ({
+    ...readProviders(environment),
+    ...(adapters.length > 0 && { providers: adapters.map(settingsOf) }),
+  });
   const gateway = await createGateway({
     configuration: { ...readConfiguration(environment), reading: load() },
     load,

@@ -72,7 +72,11 @@ interface Stage {
   close(): Promise<void>;
 }
 
-async function setStage(dialect: Dialect, hasSecond: boolean): Promise<Stage> {
+async function setStage(
+  dialect: Dialect,
+  hasSecond: boolean,
+  variables: Record<string, string> = {},
+): Promise<Stage> {
   const [first, second] = await Promise.all([startFakeProvider(), startFakeProvider()]);
   const [openai, gemini] = dialect === 'openai' ? [first, second] : [second, first];
   const other = dialect === 'openai' ? 'gemini' : 'openai';
@@ -85,6 +89,7 @@ async function setStage(dialect: Dialect, hasSecond: boolean): Promise<Stage> {
       GEMINI_BASE_URL: gemini.geminiUrl,
       READ_DEADLINE_MS: String(DEADLINE_MS),
       CACHE_MB: '0',
+      ...variables,
     },
   });
   return {
@@ -182,4 +187,80 @@ export async function meetOutage(dialect: Dialect, hasSecond: boolean): Promise<
     clock.restore();
     await stage.close();
   }
+}
+
+/** What clients got of a provider that hangs. */
+export interface Hang {
+  /** One request after the other, until its breaker was open. */
+  readonly during: readonly ClientGot[];
+  /** Those after that. */
+  readonly after: readonly ClientGot[];
+  /** Lines of the log about the requests in which it hung. */
+  readonly log: readonly Record<string, unknown>[];
+  /** By how much a series of the metrics has grown since it began to hang. */
+  increase(series: string): number;
+}
+
+/** So many readings make the times of a provider known. */
+const READINGS_BEFORE = 20;
+const PHOTOS_AFTER = 3;
+const BREAKER_OPEN = 2;
+/** A provider that hangs costs so many photos at most: with twenty good ones before, eleven failures open the breaker. */
+const MOST_PHOTOS = 20;
+
+/** What a photo costs in a {@link Hang}, by the tokens that a fake provider counts, in US dollars. */
+export const PHOTO_USD = 2;
+
+/**
+ * A provider that was quick, and then hangs, with another one behind it.
+ * @param hedgeAfterMs when the other one is asked beside it
+ */
+export async function meetHang(dialect: Dialect, fault: Behaviour, hedgeAfterMs: number): Promise<Hang> {
+  const stage = await setStage(dialect, true, {
+    // As long as by default: nobody is to wait for its end.
+    READ_DEADLINE_MS: '20000',
+    HEDGE_AFTER_MS: String(hedgeAfterMs),
+    OPENAI_PRICE: '1000,5000',
+    GEMINI_PRICE: '1000,5000',
+  });
+  const clock = moveClock();
+  try {
+    for (let photos = 0; photos < READINGS_BEFORE; photos += 1) await request(stage);
+    const before = await metricsOf(stage.gateway);
+    const linesBefore = stage.gateway.log.length;
+    stage.first.behave(fault);
+    const isOpen = async () => {
+      const state = `curbwise_provider_breaker_state{provider="${dialect}"}`;
+      return (await metricsOf(stage.gateway)).get(state) === BREAKER_OPEN;
+    };
+    const during: ClientGot[] = [];
+    while (during.length < MOST_PHOTOS && !(await isOpen())) during.push(await request(stage));
+    await stage.first.givenUp(stage.first.count() - READINGS_BEFORE);
+    const log = stage.gateway.log
+      .slice(linesBefore)
+      .map((line): Record<string, unknown> => JSON.parse(line))
+      .filter(({ route }) => route === '/openai-vision');
+    // The breaker lets nobody through before its pause is over, however busy this machine is.
+    clock.advance(-LONGEST_BREAK_MS);
+    const after: ClientGot[] = [];
+    for (let photos = 0; photos < PHOTOS_AFTER; photos += 1) after.push(await request(stage));
+    const end = await metricsOf(stage.gateway);
+    return {
+      during,
+      after,
+      log,
+      increase: (series) => (end.get(series) ?? NaN) - (before.get(series) ?? NaN),
+    };
+  } finally {
+    clock.restore();
+    await stage.close();
+  }
+}
+
+/** Series → its value. */
+async function metricsOf({ url }: TestGateway): Promise<Map<string, number>> {
+  const text = await (await fetch(`${url}/metrics`)).text();
+  return new Map(
+    [...text.matchAll(/^(curbwise_\S+) (\S+)$/gm)].map(([, series = '', value]) => [series, Number(value)]),
+  );
 }

@@ -12,6 +12,10 @@ export interface SpanFields {
   'curbwise.model'?: string;
   'curbwise.input_tokens'?: number;
   'curbwise.output_tokens'?: number;
+  /** Of a try beside another one that took long. */
+  'curbwise.hedge'?: boolean;
+  /** Of a try that another one answered before. */
+  'curbwise.overtaken'?: boolean;
   'curbwise.decided_by'?: 'rules' | 'model';
   'curbwise.agreed'?: boolean;
 }

@@ -115,6 +115,37 @@ describe('a request that reads', () => {
   });
 });
 
+test('a hedge shows as a second try, and which of the two was overtaken', async () => {
+  const slow: VisionAdapter = {
+    ...adapterThat(() => Promise.resolve(READING)),
+    name: 'slow',
+    read: (_photo, _request, signal) =>
+      new Promise((_, reject) =>
+        signal.addEventListener('abort', () => reject(new AdapterError('slow', 'aborted', 'Given up'))),
+      ),
+  };
+  const gateway = await startTestGateway({
+    adapters: [slow, adapterThat(() => Promise.resolve(READING))],
+    environment: { HEDGE_AFTER_MS: '20' },
+  });
+  expect((await ask(gateway.url, goodRequest)).status).toBe(200);
+  // What was overtaken goes on until the gateway closes.
+  await gateway.close();
+  const server = named('POST /openai-vision');
+  expect(named('read slow').attributes).toMatchObject({
+    'curbwise.provider': 'slow',
+    'curbwise.overtaken': true,
+    'error.type': 'aborted',
+  });
+  expect(named('read slow').attributes).not.toHaveProperty('curbwise.hedge');
+  expect(named('read traced').attributes).toMatchObject({
+    'curbwise.provider': 'traced',
+    'curbwise.hedge': true,
+  });
+  expect(named('read traced').attributes).not.toHaveProperty('curbwise.overtaken');
+  for (const name of ['read slow', 'read traced']) expect(isBelow(named(name), server)).toBe(true);
+});
+
 test('a failure is told by its kind alone', async () => {
   const failing = adapterThat(() => Promise.reject(new AdapterError('traced', 'unauthorized', 'key sk-1')));
   const gateway = await startTestGateway({ adapters: [failing] });
