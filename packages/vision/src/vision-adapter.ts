@@ -23,6 +23,8 @@ export interface ReadRequest {
   readonly language: string;
   /** Goes along to the provider, so that both logs tell of the same request. Letters, digits and `_.:-`. */
   readonly requestId?: string;
+  /** How long whoever asks will wait for the reading, in milliseconds; known to adapters in which photos wait. */
+  readonly deadlineMs?: number;
 }
 
 /**

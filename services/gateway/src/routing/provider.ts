@@ -169,7 +169,7 @@ export class Provider {
   }
 
   /**
-   * Whether it reads on this machine. It sees to its own threads: what fails there fails by the photo, would fail again,
+   * Whether it reads on this machine. It sees to its own process: what fails there fails by the photo, would fail again,
    * and says nothing of the next one.
    */
   get isLocal(): boolean {
@@ -212,7 +212,7 @@ export class Provider {
     return inSpan(`read ${this.name}`, fields, async (describe) => {
       try {
         const reading = await this.breaker.execute(() =>
-          this.within(ms, signal, (ended) => this.adapter.read(photo, request, ended)),
+          this.within(ms, signal, (ended) => this.adapter.read(photo, { ...request, deadlineMs: ms }, ended)),
         );
         this.events.read(this, performance.now() - begun, reading.usage);
         if (reading.usage) {
