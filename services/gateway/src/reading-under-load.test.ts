@@ -235,7 +235,7 @@ test('a photo that cannot be expected within the deadline is refused before it w
 });
 
 test('a photo for which no deadline is long enough is read on, and answered in the end', async () => {
-  gateway = await startGateway({ READ_DEADLINE_MS: '100' });
+  gateway = await startGateway({ READ_DEADLINE_MS: '200' });
   const photo = anotherPhoto(sign);
   await expectRead(await askUntilRead(() => sendAsIs(photo)));
   expect((await gateway.vitals()).readers).toBe(1);

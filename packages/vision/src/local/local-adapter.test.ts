@@ -82,7 +82,7 @@ describe('with the real reader', () => {
   });
 
   test('photos whose time is over while the networks run are given up with their process, and the next is read', async () => {
-    const hasty = createLocalAdapter({ readerFile: bundle.file, graceMs: 1 });
+    const hasty = createLocalAdapter({ readerFile: bundle.file, graceMs: 1, graceShare: 0 });
     const { jpeg } = await drawSign([{ style: 'red-on-white', lines: ['NO PARKING', '8AM TO 6PM'] }]);
     const begun = performance.now();
     await adapter.read(photoOf(jpeg), request, never);

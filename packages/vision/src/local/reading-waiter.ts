@@ -4,10 +4,17 @@ import type { ReaderAnswer } from './process-messages';
 export type Answered = Exclude<ReaderAnswer, { type: 'failure' }>;
 
 /**
- * The share of its time in which whoever asked is told that it is over: before it gives up by itself, so that it learns
- * when to ask again. Of 20 seconds these are 400 ms.
+ * How long before the end of its time whoever asked is told that it is over: before it gives up by itself, so that it
+ * learns when to ask again. A share, of 20 seconds 400 ms; in milliseconds at least what a busy machine keeps a program
+ * from running; and of a very short time at most half.
  */
-const TOLD_BEFORE_THE_END = 0.02;
+const TOLD_BEFORE = { share: 0.02, leastMs: 50, mostShare: 0.5 } as const;
+
+/** When somebody is told that the time is over, in milliseconds from now. */
+function toldAfter(deadlineMs: number): number {
+  const before = Math.max(TOLD_BEFORE.share * deadlineMs, TOLD_BEFORE.leastMs);
+  return deadlineMs - Math.min(before, TOLD_BEFORE.mostShare * deadlineMs);
+}
 
 /** How long somebody waits for an answer. */
 export interface Patience {
@@ -33,7 +40,7 @@ export class Waiter {
     { deadlineMs, signal }: Patience,
     { onOver, onLeft }: { onOver: () => void; onLeft: () => void },
   ) {
-    const ms = deadlineMs * (1 - TOLD_BEFORE_THE_END);
+    const ms = toldAfter(deadlineMs);
     this.endsAt = performance.now() + ms;
     this.answer = new Promise<Answered>((resolve, reject) => {
       this.settle = { resolve, reject };
