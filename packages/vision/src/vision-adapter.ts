@@ -46,6 +46,6 @@ export interface VisionAdapter {
   ): Promise<{ reading: SignReading; usage?: Usage }>;
   /** Photos that wait here for their turn; absent where none ever does. */
   waiting?(): number;
-  /** Frees threads and connections. The adapter is not used afterwards. */
+  /** Frees processes and connections. The adapter is not used afterwards. */
   close(): Promise<void>;
 }

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { platform } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { analysisResponseSchema, problemSchema } from '@curbwise/contract';
@@ -16,9 +15,6 @@ import { startWatchedGateway, type WatchedGateway } from './testing/start-watche
 
 // Real programs, a real reader: on a busy machine each takes its time.
 jest.setTimeout(60_000);
-
-/** Signals that stop a process, and what is known of it in `/proc`, are not there on every system. */
-const onLinux = platform() === 'linux' ? describe : describe.skip;
 
 let built: BuiltGateway;
 let faulty: FaultyReader;
@@ -91,7 +87,7 @@ async function hold(): Promise<{ answer: Promise<Response> }> {
   return { answer };
 }
 
-onLinux('the process of the reader', () => {
+describe('the process of the reader', () => {
   test('knows no key, and not what the gateway was started with', async () => {
     const secrets = { OPENAI_API_KEY: 'sk-secret', METRICS_TOKEN: 'secret-token-of-metrics', TZ: 'UTC' };
     await start(built.folder, secrets);

@@ -242,7 +242,8 @@ export class ReadingQueue {
     this.deathsInARow += 1;
     const job = this.running;
     this.settle();
-    this.settings.onWarning(endReport(end));
+    // Whoever starts the reader is told by the error.
+    if (job?.request.type !== 'warm-up') this.settings.onWarning(endReport(end));
     if (job?.waiter && job.attempts < MAX_ATTEMPTS) this.waiting.unshift(job);
     else if (job) {
       const doing = job.request.type === 'read' ? 'read' : 'start';
