@@ -3,5 +3,5 @@ const { nodeProgram } = require('@curbwise/tooling/webpack-node');
 module.exports = nodeProgram(__dirname, {
   curbwise: './src/curbwise/main.ts',
   judge: './src/judge.ts',
-  'reader-worker': require.resolve('@curbwise/vision/reader-worker'),
+  'reader-process': require.resolve('@curbwise/vision/reader-process'),
 });

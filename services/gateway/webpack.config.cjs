@@ -2,5 +2,5 @@ const { nodeProgram } = require('@curbwise/tooling/webpack-node');
 
 module.exports = nodeProgram(__dirname, {
   main: './src/main.ts',
-  'reader-worker': require.resolve('@curbwise/vision/reader-worker'),
+  'reader-process': require.resolve('@curbwise/vision/reader-process'),
 });

@@ -15,14 +15,27 @@ interface Options {
   country?: string;
   language?: Phrasebook;
   json?: true;
+  timeout: number;
 }
 
-const reader = createPhotoReader(path.join(__dirname, 'reader-worker.js'));
+/** Longest a single photo may take unless told otherwise, in seconds: a minute is long for whoever waits. */
+const TIMEOUT_SECONDS = 60;
+
+const reader = createPhotoReader({
+  readerFile: path.join(__dirname, 'reader-process.js'),
+  onWarning: (message) => process.stderr.write(`judge: ${message}\n`),
+});
 
 function instant(text: string) {
   const time = parseLocalDateTime(text);
   if (!time) throw new InvalidArgumentError('Write it as 2026-11-24T10:15.');
   return time;
+}
+
+function seconds(text: string) {
+  const value = Number(text);
+  if (!(value > 0 && value <= 3600)) throw new InvalidArgumentError('Write seconds, as 120, up to 3600.');
+  return value;
 }
 
 function countryCode(text: string) {
@@ -37,9 +50,10 @@ function phrasebook(tag: string) {
   return words;
 }
 
-async function judgePhoto(photo: string, { at, side, country, language, json }: Options): Promise<void> {
+async function judgePhoto(photo: string, options: Options): Promise<void> {
+  const { at, side, country, language, json, timeout } = options;
   const startedAt = performance.now();
-  const reading = await reader.read(photo, at);
+  const reading = await reader.read(photo, at, timeout * 1000);
   const context = { side, place: country ? { country } : undefined };
   const words = language ?? inEnglish;
   const [judged] = judgeReading(reading, { at: [at], context }, words, await loadHolidays(context));
@@ -48,8 +62,8 @@ async function judgePhoto(photo: string, { at, side, country, language, json }: 
     ...judged,
     provenance: { ...judged.provenance, provider: reader.name, model: reader.model },
   };
-  const seconds = (performance.now() - startedAt) / 1000;
-  process.stdout.write(`${json ? JSON.stringify(answer) : answerText(answer, seconds)}\n`);
+  const took = (performance.now() - startedAt) / 1000;
+  process.stdout.write(`${json ? JSON.stringify(answer) : answerText(answer, took)}\n`);
 }
 
 const command = new Command('judge')
@@ -69,6 +83,11 @@ const command = new Command('judge')
     ).argParser(phrasebook),
   )
   .option('--json', 'print the whole answer as JSON')
+  .addOption(
+    new Option('--timeout <seconds>', 'longest that a photo may take to be read')
+      .argParser(seconds)
+      .default(TIMEOUT_SECONDS),
+  )
   .addHelpText(
     'after',
     `
@@ -82,7 +101,9 @@ Cases are JSON lines, answered in order with JSON lines:
   .action(async (photo: string | undefined, options: Options) => {
     if (photo !== undefined) return judgePhoto(photo, options);
     if (process.stdin.isTTY) return command.help();
-    return judgeLines(process.stdin, process.stdout, (file, at) => reader.read(file, at));
+    return judgeLines(process.stdin, process.stdout, (file, at) =>
+      reader.read(file, at, options.timeout * 1000),
+    );
   });
 
 command

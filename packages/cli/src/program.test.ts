@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -90,6 +90,71 @@ test('photos and words on standard input are answered line by line', async () =>
   ]);
 });
 
+/** A `judge` whose reader does what `body` says with each request. */
+async function judgeWithReader(name: string, body: string): Promise<string> {
+  const installed = path.join(folder, name);
+  await mkdir(installed);
+  await cp(path.dirname(program), installed, { recursive: true });
+  await symlink(
+    path.resolve(__dirname, '../../../node_modules'),
+    path.join(installed, 'node_modules'),
+    'dir',
+  );
+  const real = path.join(installed, 'real-reader.js');
+  await cp(path.join(installed, 'reader-process.js'), real);
+  const handler = `process.on('message', (request) => { if (request.type === 'read') { ${body} } });`;
+  await writeFile(path.join(installed, 'reader-process.js'), `${handler}\nrequire(${JSON.stringify(real)});`);
+  return path.join(installed, 'judge.js');
+}
+
+test('a photo that takes longer than it may ends with a message and status 2', async () => {
+  const begun = performance.now();
+  await run(process.execPath, [program, photo]);
+  const took = (performance.now() - begun) / 1000;
+  // Some of these are over while the reader starts, some while the networks run.
+  const outcomes = [];
+  for (const share of [0.05, 0.4, 0.5, 0.6, 0.7, 0.8]) {
+    const timeout = (share * took).toFixed(3);
+    const ended = await run(process.execPath, [program, photo, '--json', '--timeout', timeout]).then(
+      () => 'read',
+      ({ code, signal, stdout, stderr }: Record<string, unknown>) => ({ code, signal, stdout, stderr }),
+    );
+    // Times differ from run to run.
+    if (ended !== 'read') outcomes.push(ended);
+  }
+  expect(outcomes).not.toEqual([]);
+  for (const outcome of outcomes) {
+    expect(outcome).toEqual({
+      code: 2,
+      signal: null,
+      stdout: '',
+      stderr: 'judge: The photo took too long to read\n',
+    });
+  }
+});
+
+test.each([
+  ['hangs', 'for (;;);', /^judge: The photo took too long to read$/m],
+  ['stops', "process.kill(process.pid, 'SIGSTOP');", /^judge: The photo took too long to read$/m],
+  ['aborts', 'process.abort();', /^judge: The local reader stopped while it read this photo$/m],
+  ['dies', "process.kill(process.pid, 'SIGSEGV');", /^judge: The local reader stopped while it/m],
+])('a reader that %s ends it with a message and status 2', async (name, body, message) => {
+  const judge = await judgeWithReader(name, body);
+  await expect(run(process.execPath, [judge, photo, '--timeout', '2'])).rejects.toMatchObject({
+    code: 2,
+    signal: null,
+    stdout: '',
+    stderr: expect.stringMatching(message),
+  });
+});
+
+test('what a reader writes is not in the answer', async () => {
+  const judge = await judgeWithReader('chatter', "console.log('loud'); console.error('loud');");
+  const { stdout, stderr } = await run(process.execPath, [judge, photo, '--json']);
+  expect(JSON.parse(stdout)).toMatchObject({ provenance: { provider: 'local' } });
+  expect(stderr).toBe('');
+});
+
 test.each([
   ['a photo that is not there', ['missing.jpg'], /cannot read missing\.jpg/],
   ['a file that is no image', [__filename], /not an image/],
@@ -97,6 +162,7 @@ test.each([
   ['a country that is no code', ['--country', 'Germany'], /two letters/],
   ['a language that is not spoken', ['--language', 'de'], /en, fr, es/],
   ['a language that is none', ['--language', 'in French'], /en, fr, es/],
+  ['a time to wait that is none', ['--timeout', '0'], /Write seconds/],
   ['an option that there is not', ['--fast'], /unknown option/],
 ])('%s gives a clear error and status 2', async (_, args, message) => {
   await expect(run(process.execPath, [program, ...args])).rejects.toMatchObject({

@@ -23,6 +23,8 @@ export interface ReadRequest {
   readonly language: string;
   /** Goes along to the provider, so that both logs tell of the same request. Letters, digits and `_.:-`. */
   readonly requestId?: string;
+  /** How long whoever asks will wait for the reading, in milliseconds; known to adapters in which photos wait. */
+  readonly deadlineMs?: number;
 }
 
 /**
@@ -44,6 +46,6 @@ export interface VisionAdapter {
   ): Promise<{ reading: SignReading; usage?: Usage }>;
   /** Photos that wait here for their turn; absent where none ever does. */
   waiting?(): number;
-  /** Frees threads and connections. The adapter is not used afterwards. */
+  /** Frees processes and connections. The adapter is not used afterwards. */
   close(): Promise<void>;
 }

@@ -11,7 +11,7 @@ export async function withGateway<Result>(
   const folder = path.join(packageFolder, 'dist', 'bench');
   const gateway = await startWatchedGateway({
     program: path.join(folder, 'watched-gateway.js'),
-    workerFolder: folder,
+    readerFolder: folder,
     environment: { LOG_LEVEL: 'silent' },
   });
   try {

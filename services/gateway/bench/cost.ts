@@ -9,8 +9,8 @@ const P95_WALL_SECONDS = 1.5;
 
 /** CPU and time a photo, one after another. */
 export const cost: Command = {
-  help: `CPU and time that a photo takes, sent one after another over HTTP. CPU is that of the gateway's whole process, so
-the worker's is in it, with what the gateway itself takes. Fails above ${MEDIAN_CPU_SECONDS} s of CPU (median) or ${P95_WALL_SECONDS} s of time (95th percentile).
+  help: `CPU and time that a photo takes, sent one after another over HTTP. CPU is that of the gateway and of its
+reading process together. Fails above ${MEDIAN_CPU_SECONDS} s of CPU (median) or ${P95_WALL_SECONDS} s of time (95th percentile).
 
 ${PHOTOS_HELP}
   --rounds N     how often each photo is sent [2]`,

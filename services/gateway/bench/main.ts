@@ -25,7 +25,7 @@ With the reader of this machine in it:
 
   npm run bench:gateway -- cost     CPU and time a photo, one after another
   npm run bench:gateway -- loop     how late the event loop is while four photos are read
-  npm run bench:gateway -- memory   memory of the process over hundreds of photos
+  npm run bench:gateway -- memory   memory of gateway and reader over hundreds of photos
   npm run bench:gateway -- fuzz     thousands of broken photos: no crash, no fault of the gateway
 
   --help after a name says more. Figures are worth most on a machine that does nothing else.`;

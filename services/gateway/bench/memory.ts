@@ -11,9 +11,9 @@ const SETTLED = 50;
 const WINDOW = 100;
 const FEWEST = SETTLED + 2 * WINDOW;
 
-/** Memory of the process over many photos. */
+/** Memory of both processes over many photos. */
 export const memory: Command = {
-  help: `Memory that the gateway's process has of the machine (RSS), read after each of many photos. Fails above a peak of
+  help: `Memory that the gateway and its reading process have of the machine (RSS), read after each of many photos. Fails above a peak of
 ${PEAK_MB} MB, and where memory grows by more than ${GROWTH_PERCENT} %: from the median of readings ${SETTLED} to ${SETTLED + WINDOW} to that of the last ${WINDOW}, or
 along the straight line through all from the ${SETTLED}th.
 

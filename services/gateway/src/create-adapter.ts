@@ -2,6 +2,7 @@ import {
   createGeminiAdapter,
   createLocalAdapter,
   createOpenAiAdapter,
+  type LocalAdapterSettings,
   type VisionAdapter,
 } from '@curbwise/vision';
 import { DEFAULT_MODELS, type ProviderSettings } from './configuration/provider-settings';
@@ -11,14 +12,15 @@ export type CreateAdapter = (settings: ProviderSettings) => Promise<VisionAdapte
 
 /**
  * Makes adapters that are ready to read.
- * @param workerFile the bundled worker of the local reader
+ * @param readerFile the bundled program of the local reader
+ * @param onWarning hears what the local reader has to tell the operator
  * @returns what throws AdapterError if the local reader cannot load its models
  */
-export function adapterMaker(workerFile: string): CreateAdapter {
+export function adapterMaker(readerFile: string, onWarning?: (message: string) => void): CreateAdapter {
   return async ({ adapter, apiKey, model, baseURL }) => {
     switch (adapter) {
       case 'local':
-        return createWarmLocalAdapter(workerFile);
+        return createWarmLocalAdapter({ readerFile, onWarning });
       case 'openai':
         return createOpenAiAdapter({ apiKey, model: model ?? DEFAULT_MODELS.openai, baseURL });
       case 'gemini':
@@ -28,8 +30,8 @@ export function adapterMaker(workerFile: string): CreateAdapter {
 }
 
 /** Loads the models before the first photo asks for them, so that a broken installation shows at start. */
-async function createWarmLocalAdapter(workerFile: string): Promise<VisionAdapter> {
-  const adapter = createLocalAdapter({ workerFile });
+async function createWarmLocalAdapter(settings: LocalAdapterSettings): Promise<VisionAdapter> {
+  const adapter = createLocalAdapter(settings);
   try {
     await adapter.warmUp();
   } catch (error) {

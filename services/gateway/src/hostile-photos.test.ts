@@ -30,7 +30,7 @@ let sign: Buffer;
 
 beforeAll(async () => {
   built = await buildGateway();
-  gateway = await startWatchedGateway({ program: built.watched, workerFolder: built.folder });
+  gateway = await startWatchedGateway({ program: built.watched, readerFolder: built.folder });
   const plate = { style: 'red-on-white', lines: ['NO PARKING', '8AM TO 6PM', 'MON THRU FRI'] } as const;
   sign = (await drawSign([plate], { width: WIDTH, height: HEIGHT })).jpeg;
   await send(sign);
@@ -152,13 +152,13 @@ test(`${MUTANTS} photos broken at random are answered or refused, and nothing el
   expect(Object.values(answers).reduce((sum, count) => sum + count)).toBe(MUTANTS);
 });
 
-test('after all of them, and once more, the process has its memory back and the thread that it began with', async () => {
+test('after all of them, and once more, the memory is back, and the reader is the one that it began with', async () => {
   const files = await Promise.all([...POOR, ...REFUSED].map(([, make]) => make()));
   const before = await gateway.vitals();
   for (const file of files) await (await send(file)).arrayBuffer();
   const after = await gateway.vitals();
   expect(after.rss).toBeLessThan(before.rss + 60 * MEGABYTE);
-  expect(after.threads).toBe(1);
+  expect(after.readers).toBe(1);
   expect(gateway.isUp()).toBe(true);
   expect((await send(sign)).status).toBe(200);
 });

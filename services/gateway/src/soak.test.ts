@@ -23,7 +23,7 @@ beforeAll(async () => {
   ]);
   gateway = await startWatchedGateway({
     program: built.watched,
-    workerFolder: built.folder,
+    readerFolder: built.folder,
     environment: {
       VISION_PROVIDERS: 'openai,gemini',
       OPENAI_BASE_URL: openai.openAiUrl,

@@ -17,7 +17,7 @@ export class StartError extends Error {
 
 /**
  * Starts a gateway by environment variables.
- * @param programDirectory where the bundled programs lie; the worker of the local reader is one of them
+ * @param programDirectory where the bundled programs lie; that of the local reader is one of them
  * @returns the gateway, and one line that says where it is
  * @throws StartError
  */
@@ -26,13 +26,13 @@ export async function startGateway(
   programDirectory: string,
 ): Promise<{ gateway: Gateway; greeting: string }> {
   const configuration = explained(() => readConfiguration(environment));
-  const workerFile = path.join(programDirectory, 'reader-worker.js');
+  const readerFile = path.join(programDirectory, 'reader-process.js');
   const logger = createLogger(configuration.logLevel);
   const load = () => readProviders(environment);
   const gateway = await createGateway({
     configuration,
     load,
-    createAdapter: adapterMaker(workerFile),
+    createAdapter: adapterMaker(readerFile, (message) => logger.warn(message)),
     logger,
     openStore: (place) => openStore(place, environment),
   }).catch((error: Error) => {

@@ -3,9 +3,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { drawSign, drawStopSign, drawStreet } from '@curbwise/sign-drawings';
 import { AdapterError } from '../adapter-error';
-import { bundleReaderWorker, type BundledWorker } from '../testing/bundle-reader-worker';
+import { bundleReaderProcess, type BundledReader } from '../testing/bundle-reader-process';
 import type { Photo, ReadRequest } from '../vision-adapter';
 import { createLocalAdapter, type LocalAdapter, type LocalAdapterSettings } from './local-adapter';
+
+// Real programs, real networks: on a busy machine each takes its time.
+jest.setTimeout(60_000);
 
 const request: ReadRequest = {
   clock: { time: { year: 2026, month: 10, day: 20, minute: 600 }, zone: 'PST' },
@@ -24,14 +27,14 @@ async function kindOf(work: Promise<unknown>): Promise<string> {
 }
 
 describe('with the real reader', () => {
-  let bundle: BundledWorker;
+  let bundle: BundledReader;
   let adapter: LocalAdapter;
 
   beforeAll(async () => {
-    bundle = await bundleReaderWorker();
-    adapter = createLocalAdapter({ workerFile: bundle.file });
+    bundle = await bundleReaderProcess();
+    adapter = createLocalAdapter({ readerFile: bundle.file });
     await adapter.warmUp();
-  }, 60_000);
+  });
 
   afterAll(async () => {
     await adapter.close();
@@ -78,6 +81,24 @@ describe('with the real reader', () => {
     expect(reading.isIrrelevant).toBe(true);
   });
 
+  test('photos whose time is over while the networks run are given up with their process, and the next is read', async () => {
+    const hasty = createLocalAdapter({ readerFile: bundle.file, graceMs: 1, graceShare: 0 });
+    const { jpeg } = await drawSign([{ style: 'red-on-white', lines: ['NO PARKING', '8AM TO 6PM'] }]);
+    const begun = performance.now();
+    await adapter.read(photoOf(jpeg), request, never);
+    const took = performance.now() - begun;
+    for (const share of [0.2, 0.4, 0.6, 0.8]) {
+      await hasty.warmUp();
+      const kind = await kindOf(
+        hasty.read(photoOf(jpeg), { ...request, deadlineMs: Math.ceil(share * took) }, never),
+      );
+      expect(['timeout', 'no error']).toContain(kind);
+    }
+    const { reading } = await hasty.read(photoOf(jpeg), request, never);
+    expect(reading.panels).toHaveLength(1);
+    await hasty.close();
+  });
+
   test('a reading that is given up ends at once, and the next photo is read', async () => {
     const controller = new AbortController();
     const given = adapter.read(photoOf(await drawStreet()), request, controller.signal);
@@ -88,13 +109,13 @@ describe('with the real reader', () => {
   });
 });
 
-describe('with a worker of a few lines', () => {
+describe('with a reader of a few lines', () => {
   let folder: string;
   const adapters: LocalAdapter[] = [];
   const photo = photoOf(new Uint8Array([1]));
 
   beforeEach(async () => {
-    folder = await mkdtemp(path.join(os.tmpdir(), 'curbwise-worker-'));
+    folder = await mkdtemp(path.join(os.tmpdir(), 'curbwise-reader-'));
   });
 
   afterEach(async () => {
@@ -102,40 +123,39 @@ describe('with a worker of a few lines', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** An adapter whose worker runs `body` for each request, with `request`, `answer()` and `fs` at hand. */
+  /** An adapter whose process runs `body` for each request, with `request`, `answer()` and `fs` at hand. */
   async function adapterOf(
     body: string,
     settings: Partial<LocalAdapterSettings> = {},
   ): Promise<LocalAdapter> {
-    const workerFile = path.join(folder, 'worker.js');
+    const readerFile = path.join(folder, 'reader.js');
     await writeFile(
-      workerFile,
-      `const { parentPort } = require('node:worker_threads');
-       const fs = require('node:fs');
+      readerFile,
+      `const fs = require('node:fs');
        const mark = ${JSON.stringify(path.join(folder, 'mark'))};
        fs.appendFileSync(${JSON.stringify(path.join(folder, 'starts'))}, 'x');
        const reading = { panels: [], extractedText: '', isIrrelevant: true, detectedObject: null, confidence: 1 };
-       parentPort.on('message', (request) => {
-         const answer = () => parentPort.postMessage({ type: 'reading', id: request.id, reading });
+       process.on('message', (request) => {
+         const answer = () => process.send({ type: 'reading', id: request.id, reading });
          ${body}
        });`,
     );
-    const adapter = createLocalAdapter({ workerFile, ...settings });
+    const adapter = createLocalAdapter({ readerFile, ...settings });
     adapters.push(adapter);
     return adapter;
   }
 
-  /** How many threads were started. */
+  /** How many processes were started. */
   const starts = async () => (await readFile(path.join(folder, 'starts'))).length;
 
-  test('a photo whose worker dies is read by the next worker', async () => {
+  test('a photo whose process dies is read by the next one', async () => {
     const adapter = await adapterOf(
       `if (fs.existsSync(mark)) answer(); else { fs.writeFileSync(mark, ''); process.exit(1); }`,
     );
     expect((await adapter.read(photo, request, never)).reading.isIrrelevant).toBe(true);
   });
 
-  test('a photo that kills two workers fails as upstream, and the others waiting are read', async () => {
+  test('a photo that kills two processes fails as upstream, and the others waiting are read', async () => {
     const adapter = await adapterOf(`if (request.bytes[0] === 9) process.exit(1); else answer();`);
     const deadly = adapter.read(photoOf(new Uint8Array([9])), request, never);
     const harmless = adapter.read(photo, request, never);
@@ -143,8 +163,8 @@ describe('with a worker of a few lines', () => {
     expect((await harmless).reading.isIrrelevant).toBe(true);
   });
 
-  test('a worker file that does not exist is an upstream failure', async () => {
-    const adapter = createLocalAdapter({ workerFile: path.join(folder, 'missing.js') });
+  test('a program that does not exist is an upstream failure', async () => {
+    const adapter = createLocalAdapter({ readerFile: path.join(folder, 'missing.js') });
     adapters.push(adapter);
     expect(await kindOf(adapter.warmUp())).toBe('upstream');
   });
@@ -174,33 +194,36 @@ describe('with a worker of a few lines', () => {
     expect(await kindOf(adapter.read(photo, request, AbortSignal.abort()))).toBe('aborted');
   });
 
-  test('a photo that takes too long fails as timeout, and a new worker reads the next', async () => {
+  test('a photo that takes too long fails as timeout, and a new process reads the next', async () => {
     const adapter = await adapterOf(`if (request.bytes[0] === 9) for (;;); else answer();`, {
-      timeoutMs: 1_000,
       graceMs: 100,
     });
-    expect(await kindOf(adapter.read(photoOf(new Uint8Array([9])), request, never))).toBe('timeout');
+    const hurried = { ...request, deadlineMs: 500 };
+    expect(await kindOf(adapter.read(photoOf(new Uint8Array([9])), hurried, never))).toBe('timeout');
     expect((await adapter.read(photo, request, never)).reading.isIrrelevant).toBe(true);
   });
 
   /** Answers every photo but one that begins with 9; lets go of that one when it is given up. */
   const PATIENT = `
-    if (request.type === 'cancel') parentPort.postMessage({ type: 'failure', id: request.id, kind: 'aborted', message: '' });
+    if (request.type === 'cancel') process.send({ type: 'failure', id: request.id, kind: 'aborted', message: '' });
     else if (request.bytes[0] !== 9) answer();`;
 
-  test('a thread that lets go of a photo given up, or out of time, reads on', async () => {
-    const adapter = await adapterOf(PATIENT, { timeoutMs: 200 });
+  test('a process that lets go of a photo given up, or out of time, reads on', async () => {
+    const adapter = await adapterOf(PATIENT, { graceMs: 300 });
     const controller = new AbortController();
     const given = kindOf(adapter.read(photoOf(new Uint8Array([9])), request, controller.signal));
     controller.abort();
-    const late = kindOf(adapter.read(photoOf(new Uint8Array([9])), request, never));
+    const hurried = { ...request, deadlineMs: 2_500 };
+    const late = kindOf(adapter.read(photoOf(new Uint8Array([9])), hurried, never));
     const next = kindOf(adapter.read(photo, request, never));
     expect(await Promise.all([given, late, next])).toEqual(['aborted', 'timeout', 'no error']);
     expect(await starts()).toBe(1);
   });
 
-  test('a thread that does not let go of a photo given up is replaced', async () => {
-    const adapter = await adapterOf(`if (request.bytes[0] === 9) for (;;); else answer();`, { graceMs: 100 });
+  test('a process that does not let go of a photo given up is replaced', async () => {
+    const adapter = await adapterOf(`if (request.bytes[0] === 9) for (;;); else answer();`, {
+      graceMs: 1_000,
+    });
     const controller = new AbortController();
     const given = kindOf(adapter.read(photoOf(new Uint8Array([9])), request, controller.signal));
     controller.abort();
@@ -209,7 +232,7 @@ describe('with a worker of a few lines', () => {
     expect(await starts()).toBe(2);
   });
 
-  test('threads that die one after another are not started without rest', async () => {
+  test('processes that die one after another are not started without rest', async () => {
     const adapter = await adapterOf('process.exit(1);', { restMs: 40 });
     const begun = performance.now();
     const photos = [1, 2, 3].map(() => kindOf(adapter.read(photo, request, never)));
@@ -219,7 +242,7 @@ describe('with a worker of a few lines', () => {
     expect(performance.now() - begun).toBeGreaterThan(590);
   });
 
-  test('a thread that takes too much memory ends alone, and says why', async () => {
+  test('a process that takes too much memory ends alone, and says why', async () => {
     const adapter = await adapterOf(
       `if (request.bytes[0] !== 9) answer(); else { const hoard = []; for (;;) hoard.push(new Array(1e5).fill(hoard.length)); }`,
     );
@@ -228,9 +251,9 @@ describe('with a worker of a few lines', () => {
       message: 'The local reader ran out of memory',
     });
     expect((await adapter.read(photo, request, never)).reading.isIrrelevant).toBe(true);
-  }, 30_000);
+  });
 
-  test('a thread whose package is missing says so', async () => {
+  test('a process whose package is missing says so', async () => {
     const adapter = await adapterOf(`require('no-such-package');`);
     await expect(adapter.warmUp()).rejects.toMatchObject({
       message: 'A file or package of the local reader is missing; build and install again',
@@ -242,8 +265,8 @@ describe('with a worker of a few lines', () => {
       `if (request.bytes[0] === 9) return; setTimeout(answer, request.bytes[0] === 5 ? 1500 : 300);`,
       { maxWaiting: 3 },
     );
-    // The median of 300, 300 and 1500, not the mean.
-    for (const kind of [1, 5, 1]) await adapter.read(photoOf(new Uint8Array([kind])), request, never);
+    // The median of four times 300 and 1500, not the mean.
+    for (const kind of [1, 5, 1, 1, 1]) await adapter.read(photoOf(new Uint8Array([kind])), request, never);
     const waiting = [9, 1, 1, 1].map((kind) =>
       kindOf(adapter.read(photoOf(new Uint8Array([kind])), request, never)),
     );
@@ -256,9 +279,125 @@ describe('with a worker of a few lines', () => {
     await Promise.all(waiting);
   });
 
-  test('a failure the worker reports keeps its kind', async () => {
+  /** Works on a photo that begins with 8 until it is told otherwise or `seconds` are over, and says that it does. */
+  const slow = (seconds: number) => `
+    fs.appendFileSync(mark, request.type[0]);
+    if (request.type !== 'read' || request.bytes[0] !== 8) return answer();
+    const alive = setInterval(() => process.send({ type: 'alive', id: request.id }), 50);
+    setTimeout(() => { clearInterval(alive); answer(); }, ${seconds * 1000});`;
+  const asked = async () => readFile(path.join(folder, 'mark'), 'utf8');
+  const slowPhoto = photoOf(new Uint8Array([8, 1]));
+  const hurried = { ...request, deadlineMs: 500 };
+
+  test('a photo that is read late is busy, and whoever asks again gets that reading', async () => {
+    const adapter = await adapterOf(slow(1.2), { graceMs: 300 });
+    expect(await kindOf(adapter.read(slowPhoto, hurried, never))).toBe('busy');
+    // Under way.
+    expect(await kindOf(adapter.read(slowPhoto, hurried, never))).toBe('busy');
+    expect(await kindOf(adapter.read(slowPhoto, request, never))).toBe('no error');
+    expect(await asked()).toBe('r');
+    expect(await starts()).toBe(1);
+  });
+
+  test('a late reading that is ready before anybody asks again is kept for that', async () => {
+    const adapter = await adapterOf(slow(1), { graceMs: 300 });
+    expect(await kindOf(adapter.read(slowPhoto, hurried, never))).toBe('busy');
+    // Waits until the late one has been read.
+    expect(await kindOf(adapter.read(photo, { ...request, deadlineMs: 60_000 }, never))).toBe('no error');
+    expect(await kindOf(adapter.read(slowPhoto, { ...request, deadlineMs: 1 }, never))).toBe('no error');
+    expect(await asked()).toBe('rr');
+    // Given out once.
+    expect(await kindOf(adapter.read(slowPhoto, request, never))).toBe('no error');
+    expect(await asked()).toBe('rrr');
+  });
+
+  test('a process that is silent about a late photo is replaced', async () => {
+    const adapter = await adapterOf(`if (request.bytes[0] !== 9) answer();`, { graceMs: 700 });
+    expect(await kindOf(adapter.read(photoOf(new Uint8Array([9])), hurried, never))).toBe('busy');
+    expect(await kindOf(adapter.read(photo, { ...request, deadlineMs: 60_000 }, never))).toBe('no error');
+    expect(await starts()).toBe(2);
+  });
+
+  test('while a photo is late, another one is told at once when to come again', async () => {
+    const adapter = await adapterOf(slow(1.5), { graceMs: 300 });
+    expect(await kindOf(adapter.read(slowPhoto, hurried, never))).toBe('busy');
+    const begun = performance.now();
+    await expect(adapter.read(photo, hurried, never)).rejects.toMatchObject({
+      kind: 'busy',
+      retryAfterMs: expect.any(Number),
+    });
+    expect(performance.now() - begun).toBeLessThan(400);
+  });
+
+  test('a photo that cannot be expected in time is refused at once, but never where none is before it', async () => {
+    const adapter = await adapterOf(`if (request.type === 'read') setTimeout(answer, 400);`);
+    const impatient = { ...request, deadlineMs: 1_450 };
+    for (let count = 0; count < 5; count += 1) await adapter.read(photo, request, never);
+    const begun = performance.now();
+    const first = kindOf(adapter.read(photo, impatient, never));
+    const second = kindOf(adapter.read(photo, impatient, never));
+    expect(await kindOf(adapter.read(photo, impatient, never))).toBe('busy');
+    expect(performance.now() - begun).toBeLessThan(400);
+    expect(await Promise.all([first, second])).toEqual(['no error', 'no error']);
+    // Four hundred milliseconds are more than these, and yet it is tried.
+    expect(await kindOf(adapter.read(photo, { ...request, deadlineMs: 350 }, never))).toBe('busy');
+    expect(await kindOf(adapter.read(photo, { ...request, deadlineMs: 2_000 }, never))).toBe('no error');
+  });
+
+  test('a machine that becomes slow: those who would wait too long are told before their time is over', async () => {
+    // The first photo takes longer than all are expected to.
     const adapter = await adapterOf(
-      `parentPort.postMessage({ type: 'failure', id: request.id, kind: 'upstream', message: 'no models' });`,
+      `if (request.type === 'read') setTimeout(answer, request.bytes[0] === 7 ? 1_500 : 20);`,
+    );
+    const lengthy = photoOf(new Uint8Array([7]));
+    const patient = { ...request, deadlineMs: 4_500 };
+    const begun = performance.now();
+    const answers = [1, 2, 3, 4, 5].map(async () => ({
+      kind: await kindOf(adapter.read(lengthy, patient, never)),
+      ms: performance.now() - begun,
+    }));
+    const found = await Promise.all(answers);
+    expect(found.slice(0, 2).map(({ kind }) => kind)).toEqual(['no error', 'no error']);
+    const refused = found.slice(2).filter(({ kind }) => kind === 'busy');
+    expect(refused.length).toBeGreaterThanOrEqual(2);
+    // Known after the second reading, at three seconds.
+    for (const { ms } of refused.slice(1)) expect(ms).toBeLessThan(4_300);
+  });
+
+  test('what the process writes goes nowhere, and what it warns of is told', async () => {
+    const warnings: string[] = [];
+    const adapter = await adapterOf(
+      `console.log('out'); console.error('error'); process.send({ type: 'warning', message: 'careful' }); answer();`,
+      { onWarning: (message) => warnings.push(message) },
+    );
+    await adapter.read(photo, request, never);
+    expect(warnings).toEqual(['careful']);
+  });
+
+  test.each([
+    ['SIGSEGV', 'The local reader stopped while it read this photo'],
+    ['SIGABRT', 'The local reader stopped while it read this photo'],
+    ['SIGKILL', 'The local reader ran out of memory'],
+  ] as const)(
+    'a process that ends by %s fails its photo alone, and the log is told',
+    async (signal, message) => {
+      const warnings: string[] = [];
+      const adapter = await adapterOf(
+        `if (request.bytes[0] === 9) process.kill(process.pid, '${signal}'); else answer();`,
+        { restMs: 1, onWarning: (warning) => warnings.push(warning) },
+      );
+      const deadly = adapter.read(photoOf(new Uint8Array([9])), request, never);
+      const harmless = adapter.read(photo, request, never);
+      await expect(deadly).rejects.toMatchObject({ kind: 'upstream', message });
+      expect((await harmless).reading.isIrrelevant).toBe(true);
+      const warning = `The local reader ended (${signal}); the next photo starts it again`;
+      expect(warnings).toEqual([warning, warning]);
+    },
+  );
+
+  test('a failure the process reports keeps its kind', async () => {
+    const adapter = await adapterOf(
+      `process.send({ type: 'failure', id: request.id, kind: 'upstream', message: 'no models' });`,
     );
     await expect(adapter.warmUp()).rejects.toMatchObject({
       kind: 'upstream',

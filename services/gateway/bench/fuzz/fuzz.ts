@@ -11,8 +11,8 @@ const WARMING = 100;
 /** Thousands of broken photos. */
 export const fuzz: Command = {
   help: `Sends broken photos to the gateway: bits flipped, runs of bytes, cuts, pieces of others, markers and lengths changed.
-Fails where the gateway dies, where it answers with a fault of its own (5xx, but for a full queue), where a reading
-thread had to be started again, and where more than ${KEPT_MB} MB of memory do not return.
+Fails where the gateway dies, where it answers with a fault of its own (5xx, but for a full queue), where the reading
+process had to be started again, and where more than ${KEPT_MB} MB of memory do not return.
 
   --count N      how many [5000]
   --seed TEXT    another seed makes others [1]`,
@@ -33,7 +33,7 @@ thread had to be started again, and where more than ${KEPT_MB} MB of memory do n
       [
         ...answers.map(([answer, times]) => ({ name: `answered ${answer}`, value: times, unit: '' })),
         { name: 'faults of the gateway', value: result.faults.length, unit: '', limit: 0 },
-        { name: 'reading threads that died', value: after.threads - 1, unit: '', limit: 0 },
+        { name: 'reading processes that died', value: after.readers - 1, unit: '', limit: 0 },
         { name: 'memory before', value: before.rss / 1e6, unit: 'MB' },
         {
           name: 'memory that did not return',

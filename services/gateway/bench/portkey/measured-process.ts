@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../src/testing/free-port';
+import { processFigures } from '../../src/testing/process-figures';
 
 /** A server in a process of its own, on one core of its own. */
 export interface MeasuredProcess {
@@ -24,8 +24,6 @@ export interface Program {
   readonly environment: (port: number) => Readonly<Record<string, string>>;
 }
 
-/** Milliseconds of a tick in `/proc`, on every Linux (USER_HZ). */
-const TICK_MS = 10;
 const START_MS = 20_000;
 
 /**
@@ -56,16 +54,15 @@ export async function startMeasured({
     if (!isUp() || performance.now() - begun > START_MS) throw new Error(`${file} does not answer`);
     await pause(50);
   }
-  /** A file of the process in `/proc`. */
-  const about = (name: string) => readFileSync(`/proc/${child.pid}/${name}`, 'utf8');
+  const figures = () => {
+    const found = processFigures(child.pid ?? 0);
+    if (!found) throw new Error(`${file} has ended`);
+    return found;
+  };
   return {
     url,
-    cpuMs() {
-      // Behind the name in parentheses, which may hold anything: fields 14 to 17 of proc_pid_stat(5).
-      const times = about('stat').split(') ').at(-1)?.split(' ').slice(11, 15).map(Number) ?? [];
-      return times.reduce((sum, ticks) => sum + ticks, 0) * TICK_MS;
-    },
-    peakBytes: () => Number(/^VmHWM:\s+(\d+) kB$/m.exec(about('status'))?.[1]) * 1024,
+    cpuMs: () => figures().cpuMs,
+    peakBytes: () => figures().peakRss,
     async end() {
       if (isUp()) child.kill('SIGKILL');
       await exited;

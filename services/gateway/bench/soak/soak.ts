@@ -61,7 +61,7 @@ async function soakFor(seconds: number, { values, packageFolder }: Request): Pro
   ]);
   const gateway = await startWatchedGateway({
     program: path.join(folder, 'watched-gateway.js'),
-    workerFolder: folder,
+    readerFolder: folder,
     environment: {
       VISION_PROVIDERS: values.local ? 'openai,gemini,local' : 'openai,gemini',
       OPENAI_BASE_URL: openai.openAiUrl,

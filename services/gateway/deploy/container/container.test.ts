@@ -104,7 +104,7 @@ describe('what the image holds', () => {
   });
   afterAll(() => tree.remove());
 
-  const programs = () => ['main.js', 'reader-worker.js'].map((name) => path.join(tree.program, '..', name));
+  const programs = () => ['main.js', 'reader-process.js'].map((name) => path.join(tree.program, '..', name));
 
   test('every package that the programs ask for is there', () => {
     const asked = programs().flatMap((program) =>

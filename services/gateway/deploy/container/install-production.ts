@@ -37,7 +37,7 @@ export async function installProduction(stage: Stage, built: BuiltGateway): Prom
   }
   const programs = path.join(folder, 'services/gateway/dist');
   await mkdir(programs);
-  for (const name of ['main.js', 'reader-worker.js']) {
+  for (const name of ['main.js', 'reader-process.js']) {
     await cp(path.join(built.folder, name), path.join(programs, name));
   }
   await run('chmod', ['-R', 'a-w,a+rX', folder]);

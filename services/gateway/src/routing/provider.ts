@@ -169,7 +169,7 @@ export class Provider {
   }
 
   /**
-   * Whether it reads on this machine. It sees to its own threads: what fails there fails by the photo, would fail again,
+   * Whether it reads on this machine. It sees to its own process: what fails there fails by the photo, would fail again,
    * and says nothing of the next one.
    */
   get isLocal(): boolean {
@@ -218,7 +218,9 @@ export class Provider {
     return inSpan(`read ${name}`, fields, async (describe) => {
       try {
         const reading = await this.breaker.execute(() =>
-          withinLimits({ name, ms, signals, hedge }, (ended) => this.adapter.read(photo, request, ended)),
+          withinLimits({ name, ms, signals, hedge }, (ended) =>
+            this.adapter.read(photo, { ...request, deadlineMs: ms }, ended),
+          ),
         );
         const took = performance.now() - begun;
         this.times.add(took);

@@ -8,10 +8,11 @@ export interface WatchedGateway {
   readonly url: string;
   /** Asks the process how it fares; unless told otherwise, memory that nobody holds any more is freed first. */
   vitals(question?: Question): Promise<Vitals>;
-  /** The next line that its log gets, or its threads write, in which `words` stand. */
+  /** The next line that its log gets in which `words` stand. */
   line(words: string): Promise<string>;
   /** Whether the process has not ended. */
   isUp(): boolean;
+  readonly pid: number;
   /** Ends the process; running requests are answered first. */
   close(): Promise<void>;
 }
@@ -19,8 +20,8 @@ export interface WatchedGateway {
 export interface WatchedGatewayOptions {
   /** The bundled `watched-gateway`. */
   readonly program: string;
-  /** Folder of the worker of the local reader. */
-  readonly workerFolder: string;
+  /** Folder of the program of the local reader. */
+  readonly readerFolder: string;
   /** Variables beside those that it has anyway: a free port, one trusted proxy. */
   readonly environment?: Record<string, string>;
 }
@@ -31,7 +32,7 @@ export interface WatchedGatewayOptions {
  */
 export async function startWatchedGateway(options: WatchedGatewayOptions): Promise<WatchedGateway> {
   const { PATH } = process.env;
-  const child = fork(options.program, [options.workerFolder], {
+  const child = fork(options.program, [options.readerFolder], {
     env: { PATH, PORT: '0', TRUST_PROXY_HOPS: '1', ...options.environment },
     execArgv: ['--expose-gc'],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
@@ -75,6 +76,7 @@ export async function startWatchedGateway(options: WatchedGatewayOptions): Promi
         };
         readers.add(reader);
       }),
+    pid: child.pid ?? 0,
     isUp: () => child.exitCode === null && child.signalCode === null,
     async close() {
       if (child.connected) child.kill('SIGTERM');

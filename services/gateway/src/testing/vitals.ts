@@ -1,16 +1,24 @@
-/** How a gateway's process fares. Memory in bytes, times in milliseconds. */
+import type { ProcessFigures } from './process-figures';
+
+/** How a gateway fares: its process, with that of its reader. Memory in bytes, times in milliseconds. */
 export interface Vitals {
-  /** Memory it has of the machine now, and the most it had. */
+  /** Memory both have of the machine now, and the most they had, each by itself. */
   readonly rss: number;
   readonly peakRss: number;
-  /** What its JavaScript holds. */
+  /** What the JavaScript of the gateway holds. */
   readonly heap: number;
-  /** CPU it has taken since it began, all of its threads together. */
+  /** CPU both have taken since they began, all of their threads together. */
   readonly cpuMs: number;
-  /** Reading threads it has started. */
-  readonly threads: number;
+  /** Reading processes it has started, and the one that runs; null where none does. */
+  readonly readers: number;
+  readonly reader: ReaderVitals | null;
   /** How late its event loop was since the last time it was asked. */
   readonly delayMs: { readonly median: number; readonly p99: number; readonly max: number };
+}
+
+/** The process of the reader. */
+export interface ReaderVitals extends ProcessFigures {
+  readonly pid: number;
 }
 
 /** How a watched gateway is asked. */

@@ -1,17 +1,28 @@
 /**
  * A gateway like the delivered one, in a process of its own, which says how it fares when its parent asks. Its argument
- * is the folder of the reader's worker.
+ * is the folder of the reader's program.
  */
+import type { ChildProcess } from 'node:child_process';
+import { subscribe } from 'node:diagnostics_channel';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { startGateway } from '../start-gateway';
-import type { Question, Vitals, WatchedMessage } from './vitals';
+import { processFigures } from './process-figures';
+import type { Question, ReaderVitals, Vitals, WatchedMessage } from './vitals';
 
 /** The histogram counts from tick to tick; an event loop that is never late shows this many milliseconds. */
 const TICK_MS = 1;
 
 const delay = monitorEventLoopDelay({ resolution: TICK_MS });
-let threads = 0;
-process.on('worker', () => (threads += 1));
+const readers: ChildProcess[] = [];
+// The gateway starts no other processes.
+subscribe('child_process', (message) => readers.push((message as { process: ChildProcess }).process));
+
+/** The last reader that was started, if it still runs. */
+function readerVitals(): ReaderVitals | null {
+  const pid = readers.at(-1)?.pid;
+  const figures = pid === undefined ? null : processFigures(pid);
+  return pid === undefined || !figures ? null : { pid, ...figures };
+}
 
 /** How the process fares; the delays are those since the last time it was asked. */
 function vitals({ collect }: Question): Vitals {
@@ -20,13 +31,15 @@ function vitals({ collect }: Question): Vitals {
   const { user, system } = process.cpuUsage();
   const { rss, heapUsed } = process.memoryUsage();
   const { maxRSS } = process.resourceUsage();
+  const reader = readerVitals();
   const late = (nanoseconds: number) => Math.max(0, nanoseconds / 1e6 - TICK_MS);
   const found = {
-    rss,
-    peakRss: maxRSS * 1024,
+    rss: rss + (reader?.rss ?? 0),
+    peakRss: maxRSS * 1024 + (reader?.peakRss ?? 0),
     heap: heapUsed,
-    cpuMs: (user + system) / 1000,
-    threads,
+    cpuMs: (user + system) / 1000 + (reader?.cpuMs ?? 0),
+    readers: readers.length,
+    reader,
     delayMs: { median: late(delay.percentile(50)), p99: late(delay.percentile(99)), max: late(delay.max) },
   };
   delay.reset();

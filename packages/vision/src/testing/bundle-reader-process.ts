@@ -6,18 +6,18 @@ import webpack from 'webpack';
 
 const ROOT = path.resolve(__dirname, '../../../..');
 
-/** A reader worker bundled as the programs bundle it. */
-export interface BundledWorker {
+/** The program of the reader, bundled as the programs bundle it. */
+export interface BundledReader {
   readonly file: string;
   remove(): Promise<void>;
 }
 
-/** Bundles the reader worker into a temporary folder from which the installed packages can be found. */
-export async function bundleReaderWorker(): Promise<BundledWorker> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'curbwise-worker-'));
+/** Bundles the program of the reader into a temporary folder from which the installed packages can be found. */
+export async function bundleReaderProcess(): Promise<BundledReader> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'curbwise-reader-'));
   await symlink(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'), 'dir');
   const config = nodeProgram(path.join(ROOT, 'packages/vision'), {
-    'reader-worker': path.resolve(__dirname, '../local/reader-worker.ts'),
+    'reader-process': path.resolve(__dirname, '../local/reader-process.ts'),
   });
   const output = { ...config.output, path: folder, clean: false };
   const compiler = webpack({ ...config, output, mode: 'production', devtool: false });
@@ -29,7 +29,7 @@ export async function bundleReaderWorker(): Promise<BundledWorker> {
     });
   });
   return {
-    file: path.join(folder, 'reader-worker.js'),
+    file: path.join(folder, 'reader-process.js'),
     remove: () => rm(folder, { recursive: true, force: true }),
   };
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { BuiltGateway } from './build-gateway';
 
-/** What can befall a reading thread when a photo of that name comes along. */
+/** What can befall the reading process when a photo of that name comes along. */
 export type Fault =
   /** It ends, the first time only. */
   | 'die-once'
@@ -13,15 +13,22 @@ export type Fault =
   | 'die-while-decoding'
   /** An error that nobody catches. */
   | 'throw'
-  /** It takes ever more memory. */
+  /** Native code gives up, as the C++ library does where nobody catches an exception. */
+  | 'abort'
+  /** Native code reads where nothing is. */
+  | 'segfault'
+  /** It takes ever more memory: of V8's heap, or beside it, as networks and decoders do. */
   | 'hoard'
-  /** It does nothing else until it is released. */
+  | 'hoard-native'
+  /** It writes to both outputs, and reads on. */
+  | 'chatter'
+  /** It does nothing else until it is released, and tells when that begins. */
   | 'hold';
 
-/** A folder of the real worker, with faults in front of it. */
-export interface FaultyWorker {
+/** A folder of the real reader, with faults in front of it. */
+export interface FaultyReader {
   readonly folder: string;
-  /** Lets a held thread go on, and those that would be held after it. */
+  /** Lets a held process go on, and those that would be held after it. */
   release(): Promise<void>;
   /** From now on faults happen as if none had before. */
   rearm(): Promise<void>;
@@ -37,15 +44,14 @@ export function photoWith(fault: Fault, jpeg: Buffer): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), TABLE, name, jpeg.subarray(2)]);
 }
 
-/** Puts faults in front of a bundled worker: they happen to photos that {@link photoWith} has marked. */
-export async function faultyWorker({ folder: real }: BuiltGateway): Promise<FaultyWorker> {
+/** Puts faults in front of the bundled reader: they happen to photos that {@link photoWith} has marked. */
+export async function faultyReader({ folder: real }: BuiltGateway): Promise<FaultyReader> {
   const folder = await mkdtemp(path.join(tmpdir(), 'curbwise-faults-'));
   const released = path.join(folder, 'released');
   const died = path.join(folder, 'died');
   await writeFile(
-    path.join(folder, 'reader-worker.js'),
+    path.join(folder, 'reader-process.js'),
     `const fs = require('node:fs');
-     const { parentPort } = require('node:worker_threads');
      const pause = new Int32Array(new SharedArrayBuffer(4));
      const faults = {
        'die-once'() {
@@ -56,18 +62,22 @@ export async function faultyWorker({ folder: real }: BuiltGateway): Promise<Faul
        die: () => process.exit(1),
        'die-while-decoding': () => setTimeout(() => process.exit(1), 15),
        throw() { throw new Error('nobody catches this'); },
+       abort: () => process.abort(),
+       segfault: () => process.kill(process.pid, 'SIGSEGV'),
+       chatter() { console.log('said by the reader'); console.error('said by the reader'); },
+       'hoard-native'() { for (const hoard = [];;) hoard.push(Buffer.alloc(1e7, 1)); },
        hoard() { for (const hoard = [];;) hoard.push(new Array(1e5).fill(hoard.length)); },
        hold() {
-         fs.writeSync(2, 'holding\\n');
+         process.send({ type: 'warning', message: 'holding' });
          while (!fs.existsSync(${JSON.stringify(released)})) Atomics.wait(pause, 0, 0, 5);
        },
      };
-     parentPort.on('message', ({ type, bytes }) => {
+     process.on('message', ({ type, bytes }) => {
        if (type !== 'read') return;
        const begin = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1', 0, 100);
        faults[/fault:([a-z-]+);/.exec(begin)?.[1]]?.();
      });
-     require(${JSON.stringify(path.join(real, 'reader-worker.js'))});`,
+     require(${JSON.stringify(path.join(real, 'reader-process.js'))});`,
   );
   return {
     folder,

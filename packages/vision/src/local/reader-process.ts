@@ -1,8 +1,7 @@
 /**
- * The entry of the worker thread in which photos are read. Programs bundle it beside their own entry and hand its
- * path to `createLocalAdapter`.
+ * The program that reads photos, in a process of its own. Programs bundle it beside their own entry and hand its path
+ * to `createLocalAdapter`, which starts it and speaks to it over the channel of `fork`.
  */
-import { parentPort, workerData } from 'node:worker_threads';
 import { readSign, type ReaderSessions } from '@curbwise/sign-reader';
 import {
   createObjectDetector,
@@ -12,27 +11,36 @@ import {
   UndecodablePhotoError,
 } from '@curbwise/sign-reader/node';
 import type { AdapterErrorKind } from '../adapter-error';
+import { guardProcess } from './process-guard';
+import {
+  ALIVE_EVERY_MS,
+  type ReaderAnswer,
+  type ReaderMessage,
+  type ReaderRequest,
+} from './process-messages';
 import { budgeted, TooMuchWritingError } from './reading-budget';
-import type { WorkerAnswer, WorkerRequest, WorkerSettings } from './worker-messages';
 
-const settings = workerData as WorkerSettings;
+const threads = Number(process.argv[2] ?? 1);
 const running = new Map<number, AbortController>();
 let sessions: Promise<ReaderSessions> | undefined;
 
+// With a callback a channel that is closed is no error: the guard ends a process that nobody listens to.
+const tell = (message: ReaderMessage) => void process.send?.(message, () => undefined);
+
 /** Naming what a photo shows instead of a sign is a courtesy: where it fails, the rest goes on. */
 function warnOfObjects(error: unknown): void {
-  const cause = error instanceof Error ? error.message : 'Unknown error';
-  process.emitWarning(`Photos without a sign are named by their words alone. ${cause}`);
+  const cause = error instanceof ModelFileError ? `: ${error.message}` : '';
+  tell({ type: 'warning', message: `Photos without a sign are named by their words alone${cause}` });
 }
 
-async function createSessions({ threads }: WorkerSettings): Promise<ReaderSessions> {
+async function createSessions(): Promise<ReaderSessions> {
   const findObjects = createObjectDetector({ threads, onFailure: warnOfObjects });
   return { ...(await createOnnxSessions({ threads })), findObjects };
 }
 
 /** The networks, loaded once; where that failed, it is tried again with the next request. */
 async function loadSessions(): Promise<ReaderSessions> {
-  sessions ??= createSessions(settings);
+  sessions ??= createSessions();
   try {
     return await sessions;
   } catch (error) {
@@ -50,10 +58,11 @@ function describe(error: unknown, signal: AbortSignal): { kind: AdapterErrorKind
   return { kind: 'upstream', message: 'The local reader failed on this photo' };
 }
 
-async function answer(request: Exclude<WorkerRequest, { type: 'cancel' }>): Promise<WorkerAnswer> {
+async function answer(request: Exclude<ReaderRequest, { type: 'cancel' }>): Promise<ReaderAnswer> {
   const { id } = request;
   const controller = new AbortController();
   running.set(id, controller);
+  const sign = setInterval(() => tell({ type: 'alive', id }), ALIVE_EVERY_MS);
   try {
     const loaded = await loadSessions();
     if (request.type === 'warm-up') return { type: 'ready', id };
@@ -62,11 +71,13 @@ async function answer(request: Exclude<WorkerRequest, { type: 'cancel' }>): Prom
   } catch (error) {
     return { type: 'failure', id, ...describe(error, controller.signal) };
   } finally {
+    clearInterval(sign);
     running.delete(id);
   }
 }
 
-parentPort?.on('message', (request: WorkerRequest) => {
+guardProcess();
+process.on('message', (request: ReaderRequest) => {
   if (request.type === 'cancel') running.get(request.id)?.abort();
-  else void answer(request).then((message) => parentPort?.postMessage(message));
+  else void answer(request).then(tell);
 });

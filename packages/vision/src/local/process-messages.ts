@@ -1,19 +1,14 @@
 import type { SignReading } from '@curbwise/contract';
 import type { AdapterErrorKind } from '../adapter-error';
 
-/** What the worker thread is started with. */
-export interface WorkerSettings {
-  readonly threads: number;
-}
-
-/** What is asked of the worker thread. */
-export type WorkerRequest =
+/** What is asked of the reading process. */
+export type ReaderRequest =
   | { readonly type: 'warm-up'; readonly id: number }
   | { readonly type: 'read'; readonly id: number; readonly bytes: Uint8Array }
   | { readonly type: 'cancel'; readonly id: number };
 
 /** What it answers: one answer to each `warm-up` and `read`. */
-export type WorkerAnswer =
+export type ReaderAnswer =
   | { readonly type: 'ready'; readonly id: number }
   | { readonly type: 'reading'; readonly id: number; readonly reading: SignReading }
   | {
@@ -22,3 +17,15 @@ export type WorkerAnswer =
       readonly kind: AdapterErrorKind;
       readonly message: string;
     };
+
+/** What it tells beside its answers. */
+export type ReaderNote =
+  /** Its event loop runs while it works on this request: it is slow, and does not hang. */
+  | { readonly type: 'alive'; readonly id: number }
+  /** Something an operator should know; a sentence of ours, without paths. */
+  | { readonly type: 'warning'; readonly message: string };
+
+export type ReaderMessage = ReaderAnswer | ReaderNote;
+
+/** How often a process that works on a request says that it is alive, in milliseconds. */
+export const ALIVE_EVERY_MS = 500;

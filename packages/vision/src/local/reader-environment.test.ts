@@ -1,0 +1,22 @@
+import { readerEnvironment } from './reader-environment';
+
+test('the reading process sees where things are found, and nothing else', () => {
+  const environment = {
+    PATH: '/usr/bin',
+    MALLOC_ARENA_MAX: '2',
+    OPENAI_API_KEY: 'sk-secret',
+    REDIS_URL: 'redis://secret@redis',
+    AWS_SECRET_ACCESS_KEY: 'secret',
+    NODE_OPTIONS: '--inspect',
+    HOME: '/home/operator',
+  };
+  expect(readerEnvironment(environment)).toEqual({
+    PATH: '/usr/bin',
+    MALLOC_ARENA_MAX: '2',
+    ORT_DISABLE_TELEMETRY: '1',
+  });
+});
+
+test('telemetry stays off, whatever the program was started with', () => {
+  expect(readerEnvironment({ ORT_DISABLE_TELEMETRY: '0' })).toEqual({ ORT_DISABLE_TELEMETRY: '1' });
+});

@@ -1,0 +1,1 @@
+import '@curbwise/vision/reader-process';

@@ -1,1 +1,0 @@
-import '@curbwise/vision/reader-worker';

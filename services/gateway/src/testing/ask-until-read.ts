@@ -1,0 +1,17 @@
+/** On a machine that does six other things a photo takes ten seconds. */
+const MAX_TRIES = 200;
+
+/**
+ * Asks for the same photo again as long as the answer is that the reader is busy.
+ * @returns the first other answer
+ * @throws Error where that never comes
+ */
+export async function askUntilRead(send: () => Promise<Response>): Promise<Response> {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    const response = await send();
+    if (response.status !== 503) return response;
+    const problem = (await response.json()) as { code?: unknown };
+    if (problem.code !== 'busy') throw new Error(`The photo was refused: ${JSON.stringify(problem)}`);
+  }
+  throw new Error('The photo was never read');
+}
