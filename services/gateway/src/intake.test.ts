@@ -40,7 +40,7 @@ afterEach(async () => {
 });
 afterAll(() => Promise.all([built.remove(), provider.close()]));
 
-/** Announces a body of ten megabytes and sends so much of it. `answer` gives what came back, if anything did. */
+/** Announces the largest body that there may be and sends so much of it. `answer` gives what came back, if anything did. */
 function begin(client: string, bytes: number) {
   const { hostname, port } = new URL(gateway.url);
   const socket = connect(Number(port), hostname).setEncoding('utf8');
@@ -50,7 +50,7 @@ function begin(client: string, bytes: number) {
   socket.on('data', (text) => (answer += text));
   socket.write(
     `POST /openai-vision HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${client}\r\n` +
-      'Content-Type: application/json\r\nContent-Length: 10000000\r\n\r\n',
+      'Content-Type: application/json\r\nContent-Length: 10485760\r\n\r\n',
   );
   const sent = new Promise<void>((resolve) => {
     socket.write(Buffer.alloc(bytes, ' '), () => resolve());
@@ -82,7 +82,7 @@ test.each([
   await Promise.all(stalled.map(({ sent }) => sent));
   // All of them are under way, as far as a client is let.
   while ((await underWay()) < 50 * 32 * 1024);
-  expect(new Set(await photosOfOthers(40))).toEqual(new Set([200]));
+  expect(new Set(await photosOfOthers(20))).toEqual(new Set([200]));
   expect(stalled.filter(({ answer }) => answer().includes(' 503 '))).toEqual([]);
 });
 
@@ -94,10 +94,10 @@ test('clients that really send fill no more than the room, and the photos of oth
   const watching = (async () => {
     while (!over.signal.aborted) most.bytes = Math.max(most.bytes, await underWay());
   })();
-  const statuses = photosOfOthers(20);
+  const statuses = photosOfOthers(10);
   await Promise.all(large.map(({ sent }) => sent));
   expect(new Set(await statuses)).toEqual(new Set([200]));
-  expect(new Set(await photosOfOthers(20))).toEqual(new Set([200]));
+  expect(new Set(await photosOfOthers(10))).toEqual(new Set([200]));
   over.abort();
   await watching;
 
@@ -106,8 +106,11 @@ test('clients that really send fill no more than the room, and the photos of oth
   const refused = large.map(({ answer }) => answer()).filter((answer) => answer !== '');
   // 900 MB were offered: most of it had to yield.
   expect(refused.length).toBeGreaterThan(CLIENTS / 2);
+  // Those that were left had sent nothing more for a while.
   for (const answer of refused)
-    expect(problemSchema.parse(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).code).toBe('busy');
+    expect(['busy', 'request-timeout']).toContain(
+      problemSchema.parse(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).code,
+    );
   const { peakRss } = await gateway.vitals();
   expect(peakRss).toBeLessThan(CONTAINER);
 });
