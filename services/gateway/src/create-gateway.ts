@@ -27,6 +27,7 @@ import { requestLog } from './middlewares/request-log';
 import { securityHeaders } from './middlewares/security-headers';
 import { openSite, type OpenReleaseStore, type Site } from './open-site';
 import { openStores, type Stores } from './open-stores';
+import { dailyQuota } from './openai-vision/daily-quota';
 import { openAiVisionRoutes } from './openai-vision/openai-vision-routes';
 import { openApiRoutes } from './openapi/openapi-routes';
 import { createRouting, type ProviderSource, type Routing } from './routing/create-routing';
@@ -139,7 +140,8 @@ function application(
   healthRoutes(router, isClosing);
   const names = clientNames(stores.redis);
   const rateLimit = rateLimits(metrics, names, stores.redis);
-  openAiVisionRoutes(router, routing, rateLimit, metrics);
+  const quota = dailyQuota(configuration.dailyPhotosPerClient, { metrics, names, redis: stores.redis });
+  openAiVisionRoutes(router, { routing, rateLimit, quota, metrics });
   adminRoutes(router, routing, configuration.adminToken);
   metricsRoutes(router, metrics, configuration.metricsToken);
   if (configuration.insights) insightsRoutes(router, configuration.siteDirectory, metrics, rateLimit);
