@@ -81,7 +81,7 @@ test.each([
   const stalled = Array.from({ length: 50 }, (_, index) => begin(clientOf(index), 1));
   await Promise.all(stalled.map(({ sent }) => sent));
   // All of them are under way, as far as a client is let.
-  while ((await underWay()) < 50 * 32 * 1024);
+  while ((await underWay()) < 50 * 36 * 1024);
   expect(new Set(await photosOfOthers(20))).toEqual(new Set([200]));
   expect(stalled.filter(({ answer }) => answer().includes(' 503 '))).toEqual([]);
 });
