@@ -4,7 +4,8 @@ import { setImmediate as turn } from 'node:timers/promises';
 
 /** A turn of the event loop that takes no longer has brought next to nothing. */
 const QUIET_MS = 0.2;
-const MOST_TURNS = 1_000;
+/** For so long such a turn is waited for, and as long again one that lets nobody in; under load there may be none. */
+const MOST_MS = 500;
 
 /** How a server ends. All in milliseconds. */
 export interface EndTerms {
@@ -23,7 +24,9 @@ export interface EndTerms {
 export function endsWithoutLoss(server: Server): (terms: EndTerms) => Promise<void> {
   /** Those over which no request has come yet. */
   const silent = new Set<Socket>();
+  let accepted = 0;
   server.on('connection', (socket: Socket) => {
+    accepted += 1;
     silent.add(socket);
     socket.once('close', () => silent.delete(socket));
   });
@@ -41,7 +44,7 @@ export function endsWithoutLoss(server: Server): (terms: EndTerms) => Promise<vo
   }
 
   return async ({ lingerMs, longestMs }) => {
-    await quietTurn();
+    await quietTurn(() => accepted);
     const ended = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
     const idle = setTimeout(endIdle, lingerMs);
     const overdue = setTimeout(() => server.closeAllConnections(), longestMs);
@@ -54,13 +57,16 @@ export function endsWithoutLoss(server: Server): (terms: EndTerms) => Promise<vo
 }
 
 /**
- * There once a turn of the event loop has brought next to nothing: whoever had connected by then is let in. The system
- * resets connections which nobody has accepted when their server goes.
+ * There once a turn of the event loop has let nobody in, and brought next to nothing else: then nobody waits to be let
+ * in. A turn accepts one connection, and the system resets those which nobody has accepted when their server goes.
  */
-async function quietTurn(): Promise<void> {
-  for (let turns = 0; turns < MOST_TURNS; turns += 1) {
-    const begun = performance.now();
+async function quietTurn(accepted: () => number): Promise<void> {
+  const until = performance.now() + MOST_MS;
+  for (;;) {
+    const [before, begun] = [accepted(), performance.now()];
     await turn();
-    if (performance.now() - begun < QUIET_MS) return;
+    const took = performance.now() - begun;
+    if (accepted() === before && (took < QUIET_MS || begun > until)) return;
+    if (begun > until + MOST_MS) return;
   }
 }
