@@ -65,5 +65,7 @@ test('a rolling restart loses none of a thousand requests whose bytes are still 
 
   expect(outcomes.length).toBeGreaterThanOrEqual(REQUESTS);
   expect(restarts.filter((status) => status !== 0)).toEqual([]);
+  // Says which gateway, and how.
+  expect((await cluster.nginx.log()).filter(({ status }) => status >= 500)).toEqual([]);
   expect(outcomes.filter((outcome) => outcome !== 200)).toEqual([]);
 });
