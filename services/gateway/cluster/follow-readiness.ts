@@ -5,6 +5,8 @@ const EVERY_MS = 50;
 
 /** What asks the gateways whether they are ready, and leads the proxy to those that are, as Kubernetes does. */
 export interface ReadinessFollower {
+  /** Whether the gateway (`host:port`) said so when it was last asked. */
+  isReady(address: string): boolean;
   stop(): Promise<void>;
 }
 
@@ -16,8 +18,9 @@ export function followReadiness({ gateways, nginx }: Cluster): ReadinessFollower
       () => false,
     );
 
+  let before = gateways.map(({ address }) => address);
+
   async function follow(): Promise<void> {
-    let before = gateways.map(({ address }) => address);
     while (!over.signal.aborted) {
       const ready = await Promise.all(gateways.map(({ url }) => isReady(url)));
       const now = gateways.map(({ address }) => address).filter((_, index) => ready[index]);
@@ -29,6 +32,7 @@ export function followReadiness({ gateways, nginx }: Cluster): ReadinessFollower
 
   const following = follow();
   return {
+    isReady: (address) => before.includes(address),
     async stop() {
       over.abort();
       await following;

@@ -6,8 +6,8 @@ import { startNginx, type Nginx } from './start-nginx';
 
 /** What a provider takes for a photo. Long enough that a gateway always has some in its hands. */
 const READING_MS = 60;
-/** Time for a proxy to turn away from a gateway that is about to end. */
-export const DRAIN_MS = 700;
+/** Time for a proxy to turn away from a gateway that is about to end, in milliseconds. */
+const DRAIN_MS = 700;
 
 /** Gateways behind a proxy, with one provider and one Redis for all of them. */
 export interface Cluster {
@@ -24,7 +24,7 @@ export interface Cluster {
   stop(): Promise<void>;
 }
 
-export async function startCluster(size: number): Promise<Cluster> {
+export async function startCluster(size: number, drainMs = DRAIN_MS): Promise<Cluster> {
   const built = await buildGateway();
   const stops: (() => Promise<unknown>)[] = [() => built.remove()];
   const stop = async () => {
@@ -44,7 +44,7 @@ export async function startCluster(size: number): Promise<Cluster> {
         OPENAI_API_KEY: keyOf(index),
         REDIS_URL: redis.url,
         TRUST_PROXY_HOPS: '1',
-        DRAIN_MS: String(DRAIN_MS),
+        DRAIN_MS: String(drainMs),
         LOG_LEVEL: 'warn',
       });
     const gateways: GatewayProcess[] = [];

@@ -24,6 +24,10 @@ export interface Nginx {
   lead(gateways: readonly string[]): Promise<void>;
   /** Lines of its log so far. */
   log(): Promise<ProxyLine[]>;
+  /** All that it has printed so far. */
+  output(): Promise<string>;
+  /** The process of it that all others are started by. */
+  readonly pid: number;
   stop(): Promise<void>;
 }
 
@@ -63,6 +67,8 @@ export async function startNginx(gateways: readonly string[]): Promise<Nginx> {
   ]);
   return {
     url,
+    pid: server.pid!,
+    output: () => readFile(log, 'utf8'),
     async lead(others) {
       await writeGateways(folder, others);
       server.kill('SIGHUP');

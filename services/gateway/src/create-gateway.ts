@@ -8,14 +8,16 @@ import type { Logger } from 'pino';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { adminRoutes } from './admin/providers-route';
 import { clientErrorRoutes } from './client-errors/client-error-routes';
+import { firstTellings } from './client-errors/first-tellings';
 import type { Configuration } from './configuration/configuration';
-import { endAfterAnswers } from './end-after-answers';
+import { endsWithoutLoss } from './end-server';
 import type { GatewayState } from './gateway-state';
 import { healthRoutes } from './health/health-routes';
 import { insightsRoutes } from './insights/insights-routes';
-import { httpServer, TIMEOUTS, type Timeouts } from './http-server';
+import { httpServer, longestRequestMs, TIMEOUTS, type Timeouts } from './http-server';
 import { httpMetrics } from './metrics/http-metrics';
 import { metricsRoutes } from './metrics/metrics-routes';
+import { clientNames } from './middlewares/client-names';
 import { closeConnections } from './middlewares/close-connections';
 import { crossOrigin } from './middlewares/cross-origin';
 import { problems } from './middlewares/problems';
@@ -25,11 +27,14 @@ import { requestLog } from './middlewares/request-log';
 import { securityHeaders } from './middlewares/security-headers';
 import { openSite, type OpenReleaseStore, type Site } from './open-site';
 import { openStores, type Stores } from './open-stores';
+import { dailyQuota } from './openai-vision/daily-quota';
 import { openAiVisionRoutes } from './openai-vision/openai-vision-routes';
 import { openApiRoutes } from './openapi/openapi-routes';
 import { createRouting, type ProviderSource, type Routing } from './routing/create-routing';
-import { silentConnections } from './silent-connections';
 import { traceRequests } from './tracing/trace-requests';
+
+/** A connection without a request is kept for so long at the end: a packet that was lost is sent again after a second (RFC 6298, 2.1). */
+const LINGER_MS = 1_500;
 
 export interface GatewayParts extends ProviderSource {
   configuration: Configuration;
@@ -50,7 +55,7 @@ export interface Gateway {
   listen(): Promise<string>;
   /** Takes over what configuration and release store say of providers and remotes now; what cannot be taken changes nothing. */
   reload(): Promise<void>;
-  /** Takes no more connections, lets running requests end, then lets go of everything. */
+  /** Takes no more connections, lets requests that have begun to arrive end, then lets go of everything. */
   close(): Promise<void>;
   /** Says on `/readyz` that it is closing, serves for as long as the configuration says, then closes. */
   drain(): Promise<void>;
@@ -73,19 +78,13 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
   const site = await siteOf(parts, metrics).catch(closing(routing, stores));
   const app = application({ ...parts, routing, stores, metrics, site }, isClosing);
   const timeouts = parts.timeouts ?? TIMEOUTS;
-  /** The longest that a request may take, from its first byte to its answer. */
-  const longestMs = timeouts.request + configuration.deadlineMs + timeouts.check;
-  const server = httpServer(app.callback(), timeouts, longestMs);
-  const silent = silentConnections(server);
-  endAfterAnswers(server);
+  const longestMs = longestRequestMs(timeouts, configuration.deadlineMs);
+  const server = httpServer(app.callback(), timeouts, configuration.deadlineMs);
+  const end = endsWithoutLoss(server);
 
-  async function close(drainMs: number): Promise<void> {
+  async function close(drainMs: number, lingerMs: number): Promise<void> {
     if (drainMs > 0) await wait(drainMs);
-    const ended = new Promise<void>((resolve) => server.close(() => resolve()));
-    silent.end();
-    const overdue = setTimeout(() => server.closeAllConnections(), longestMs);
-    await ended;
-    clearTimeout(overdue);
+    await end({ lingerMs, longestMs });
     await site?.close();
     await routing.close();
     await stores.close();
@@ -98,8 +97,8 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
     async reload() {
       await Promise.all([routing.providers.reload(), site?.reload()]);
     },
-    close: () => (closed ??= close(0)),
-    drain: () => (closed ??= close(configuration.drainMs)),
+    close: () => (closed ??= close(0, 0)),
+    drain: () => (closed ??= close(configuration.drainMs, LINGER_MS)),
   };
 }
 
@@ -139,12 +138,15 @@ function application(
 
   const router = new Router<GatewayState>();
   healthRoutes(router, isClosing);
-  const rateLimit = rateLimits(metrics, stores.redis);
-  openAiVisionRoutes(router, routing, rateLimit, metrics);
+  const names = clientNames(stores.redis);
+  const rateLimit = rateLimits(metrics, names, stores.redis);
+  const quota = dailyQuota(configuration.dailyPhotosPerClient, { metrics, names, redis: stores.redis });
+  openAiVisionRoutes(router, { routing, rateLimit, quota, metrics });
   adminRoutes(router, routing, configuration.adminToken);
   metricsRoutes(router, metrics, configuration.metricsToken);
   if (configuration.insights) insightsRoutes(router, configuration.siteDirectory, metrics, rateLimit);
-  clientErrorRoutes(router, { remotes: site?.remotes, metrics, rateLimit, logger });
+  const isFirstTelling = firstTellings(names, stores.redis);
+  clientErrorRoutes(router, { remotes: site?.remotes, metrics, rateLimit, isFirstTelling, logger });
   openApiRoutes(router, configuration.insights);
   app.use(router.routes());
   app.use(router.allowedMethods());

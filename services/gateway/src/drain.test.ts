@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
+import { connect } from 'node:net';
 import { modelAnswer } from './testing/model-answers';
 import { buildGateway, type BuiltGateway } from './testing/build-gateway';
 import { ask, newRequest } from './testing/requests';
@@ -85,6 +86,91 @@ test('SIGTERM: the gateway says so at once, and no request is lost before or aft
   expect(last.headers.get('connection')).toBe('close');
   await last.json();
   expect(await end).toEqual({ status: 0, signal: null });
+});
+
+describe('SIGTERM, once nobody is let in any more:', () => {
+  /** The request of a photo in two pieces. */
+  function halves(cut: (request: string) => number): [string, string] {
+    const body = JSON.stringify(newRequest());
+    const head = 'POST /openai-vision HTTP/1.1\r\nHost: x\r\nContent-Type: application/json';
+    const request = `${head}\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
+    return [request.slice(0, cut(request)), request.slice(cut(request))];
+  }
+
+  /** A connection to the gateway, and what has come back over it once it has ended. */
+  async function connection() {
+    const { hostname, port } = new URL(url);
+    const socket = connect(Number(port), hostname).setEncoding('utf8');
+    let received = '';
+    socket.on('data', (text) => (received += text));
+    const closed = once(socket, 'close').then(() => received);
+    await once(socket, 'connect');
+    return { socket, closed };
+  }
+
+  const expectLast = (received: string) => {
+    expect(received).toMatch(/^HTTP\/1\.1 200 (.+\r\n)*connection: close\r\n/i);
+    expect(received.trimEnd().endsWith('}')).toBe(true);
+  };
+
+  test.each([
+    ['whose head is half there', (request: string) => request.indexOf('Content-Type')],
+    ['whose body is half there', (request: string) => request.length - 100],
+  ])('a request %s is read to its end and answered', async (_, cut) => {
+    await start(0);
+    const [first, second] = halves(cut);
+    const { socket, closed } = await connection();
+    socket.write(first);
+    // Whatever came before this has been read.
+    expect(await readiness()).toBe(200);
+    const end = ended();
+    child.kill('SIGTERM');
+    await silence();
+    socket.write(second);
+    answer(await upstream.arrival());
+    expectLast(await closed);
+    expect(await end).toEqual({ status: 0, signal: null });
+  });
+
+  test('one that was on its way over a connection without requests is answered', async () => {
+    await start(0);
+    const { socket, closed } = await connection();
+    expect(await readiness()).toBe(200);
+    const end = ended();
+    child.kill('SIGTERM');
+    await silence();
+    socket.write(halves(() => 0)[1]);
+    answer(await upstream.arrival());
+    expectLast(await closed);
+    expect(await end).toEqual({ status: 0, signal: null });
+  });
+
+  test('one that was on its way over a connection that was kept is answered', async () => {
+    await start(0);
+    const { socket, closed } = await connection();
+    socket.write('GET /livez HTTP/1.1\r\nHost: x\r\n\r\n');
+    expect(String((await once(socket, 'data'))[0])).toMatch(/\r\nconnection: keep-alive\r\n/i);
+    const end = ended();
+    child.kill('SIGTERM');
+    await silence();
+    socket.write(halves(() => 0)[1]);
+    answer(await upstream.arrival());
+    const [, last = ''] = (await closed).split('{"status":"ok"}');
+    expectLast(last);
+    expect(await end).toEqual({ status: 0, signal: null });
+  });
+
+  test('connections that bring nothing do not hold it up', async () => {
+    await start(0);
+    const { closed } = await connection();
+    expect(await readiness()).toBe(200);
+    const begun = performance.now();
+    const end = ended();
+    child.kill('SIGTERM');
+    expect(await closed).toBe('');
+    expect(await end).toEqual({ status: 0, signal: null });
+    expect(performance.now() - begun).toBeLessThan(5000);
+  });
 });
 
 test('SIGINT: the gateway does not wait for load balancers, only for running requests', async () => {

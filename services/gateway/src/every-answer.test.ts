@@ -21,7 +21,12 @@ beforeAll(async () => {
   }
   gateway = await startTestGateway({
     environment: { SITE_DIR: directory, CORS_ORIGINS: 'https://app.example.com' },
-    timeouts: { request: 400, headers: 300, check: 50 },
+    timeouts: {
+      request: 400,
+      headers: 300,
+      check: 50,
+      body: { bytesPerSecond: 1, windowMs: 200, graceMs: 100 },
+    },
   });
 });
 afterAll(async () => {

@@ -1,9 +1,12 @@
 import type { Middleware } from 'koa';
+import type { BodyPlace } from './middlewares/read-body';
 import type { Base64Photo } from './openai-vision/base64-photo';
 
 /** What one request carries from middleware to middleware. */
 export interface GatewayState {
   requestId: string;
+  /** Where the bytes of the body are counted; undefined where they are few. */
+  place?: BodyPlace;
   /** The photo, where it was cut out of the body. */
   photo?: Base64Photo;
   /** What the line in the log says beside method, route, status and time. Never a photo, a prompt, a key, a place. */

@@ -6,7 +6,12 @@ import { startTestGateway, type TestGateway } from './testing/start-test-gateway
 let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await startTestGateway({
-    timeouts: { request: 400, headers: 300, check: 50 },
+    timeouts: {
+      request: 400,
+      headers: 300,
+      check: 50,
+      body: { bytesPerSecond: 1, windowMs: 200, graceMs: 100 },
+    },
     environment: { READ_DEADLINE_MS: '200' },
   });
 });

@@ -11,6 +11,7 @@ import type { Duplex } from 'node:stream';
 import { PROBLEM_MEDIA_TYPE, type ProblemCode } from '@curbwise/contract';
 import { SECURITY_HEADERS } from './middlewares/security-headers';
 import { problem, problemDocument } from './problem-error';
+import { watchPace, type BodyPace } from './body-pace';
 import { originForm } from './origin-form';
 
 /** How long a client may take, in milliseconds. */
@@ -20,9 +21,28 @@ export interface Timeouts {
   headers: number;
   /** How often the two are looked after. */
   check: number;
+  body: BodyPace;
 }
 
-export const TIMEOUTS: Timeouts = { request: 15_000, headers: 10_000, check: 1_000 };
+/**
+ * A photo of 2 MB, 2.8 MB in base64, takes 112 s by EDGE (200 kbit/s upwards, as WebPageTest has it). Who is slower than
+ * 4 KB/s, which GPRS gives, has not sent the 133 KB of a photo of the web app before that gives up, after 45 s less the
+ * reading. A phone that changes its cell is silent for some seconds, and at the start its radio has to wake up.
+ */
+export const TIMEOUTS: Timeouts = {
+  request: 120_000,
+  headers: 10_000,
+  check: 1_000,
+  body: { bytesPerSecond: 4_000, windowMs: 10_000, graceMs: 5_000 },
+};
+
+/**
+ * The longest that a request may take from its first byte to its answer, in milliseconds.
+ * @param deadlineMs what reading a photo may take
+ */
+export function longestRequestMs({ request, check }: Timeouts, deadlineMs: number): number {
+  return request + deadlineMs + check;
+}
 
 /** Longer than load balancers keep a connection, so that they are the ones to close it. */
 const KEEP_ALIVE_MS = 65_000;
@@ -48,9 +68,9 @@ export function cutOffOf(response: ServerResponse): CutOff | undefined {
 
 /**
  * An HTTP server that cuts off clients which take too long, and tells them so by a problem document.
- * @param answerMs within so many milliseconds an answer begins; a client that takes nothing of it for so long has left
+ * @param deadlineMs what reading a photo may take, in milliseconds; nothing is sent meanwhile
  */
-export function httpServer(listener: RequestListener, timeouts: Timeouts, answerMs: number): Server {
+export function httpServer(listener: RequestListener, timeouts: Timeouts, deadlineMs: number): Server {
   const latest = new WeakMap<Duplex, { request: IncomingMessage; response: ServerResponse }>();
   const listen: RequestListener = (request, response) => {
     latest.set(request.socket, { request, response });
@@ -60,6 +80,7 @@ export function httpServer(listener: RequestListener, timeouts: Timeouts, answer
       return;
     }
     request.url = target;
+    watchPace(request, timeouts.body, () => cutOff(request.socket, TOO_SLOW));
     listener(request, response);
   };
   const server = createServer(
@@ -74,7 +95,7 @@ export function httpServer(listener: RequestListener, timeouts: Timeouts, answer
     listen,
   );
   // Without it, who asks and never reads the answer would keep the connection, and the answer in memory, for ever.
-  server.timeout = answerMs;
+  server.timeout = deadlineMs + timeouts.body.graceMs + timeouts.body.windowMs + timeouts.check;
   // Their bytes are limited. Of more than 2,000 Node would leave out the last, those of a proxy among them.
   server.maxHeadersCount = 0;
   // An expectation that nobody knows may be ignored (RFC 9110, 10.1.1); Node's own answer would be without our headers.
@@ -85,19 +106,22 @@ export function httpServer(listener: RequestListener, timeouts: Timeouts, answer
     // Nothing else looks after this connection any more: a client that keeps its side open would keep it for ever.
     socket.end(refusal, () => socket.destroy());
   });
-  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => cutOff(socket, error.code));
+
+  function cutOff(socket: Duplex, errorCode: string | undefined): void {
     const { request, response } = latest.get(socket) ?? {};
     const unfinished = request && !request.complete ? response : undefined;
     // A request has one answer: what follows an early one is not worth a second.
-    if (error.code === 'ECONNRESET' || !socket.writable || unfinished?.headersSent) {
+    if (errorCode === 'ECONNRESET' || !socket.writable || unfinished?.headersSent) {
       socket.destroy();
       return;
     }
-    const cutOff = cutOffBy(error.code);
+    const how = cutOffBy(errorCode);
     // Who ends the connection within a request has left; that is not the gateway's doing.
-    if (unfinished && error.code !== 'HPE_INVALID_EOF_STATE') cutOffs.set(unfinished, cutOff);
-    socket.end(answerTo(cutOff, unfinished?.getHeaders()), () => socket.destroy());
-  });
+    if (unfinished && errorCode !== 'HPE_INVALID_EOF_STATE') cutOffs.set(unfinished, how);
+    socket.end(answerTo(how, unfinished?.getHeaders()), () => socket.destroy());
+  }
+
   return server;
 }
 
@@ -110,8 +134,11 @@ function namesOneHost({ httpVersion, headersDistinct }: IncomingMessage): boolea
   return length === 1 || (length === 0 && httpVersion !== '1.1');
 }
 
+/** What Node says of a request that takes too long. */
+const TOO_SLOW = 'ERR_HTTP_REQUEST_TIMEOUT';
+
 function cutOffBy(errorCode: string | undefined): CutOff {
-  if (errorCode === 'ERR_HTTP_REQUEST_TIMEOUT') return { status: 408, code: 'request-timeout' };
+  if (errorCode === TOO_SLOW) return { status: 408, code: 'request-timeout' };
   return { status: errorCode === 'HPE_HEADER_OVERFLOW' ? 431 : 400 };
 }
 

@@ -67,6 +67,13 @@ test.each(rules)('the guide says what to do about $alert', ({ alert, annotations
   expect(text.trim().length).toBeGreaterThan(100);
 });
 
+test('that there is no gateway at all is told, whether Prometheus knows of some or of none', () => {
+  const job = 'up{job="curbwise-gateway"}';
+  const [none] = rules.filter(({ labels, expr }) => labels.severity === 'critical' && expr.includes(job));
+  // `absent` of a comparison: true where every gateway is at 0, and where there is no series.
+  expect(none?.expr).toBe(`absent(${job} == 1)`);
+});
+
 test('memory that grows is told before a limit ends the gateway', () => {
   const [, bytes] =
     /> (\S+)/.exec(rules.find(({ alert }) => alert === 'CurbwiseMemoryHigh')?.expr ?? '') ?? [];

@@ -10,7 +10,7 @@ export function clientErrorCounter(
 ): (error: PlacedError) => void {
   const errors = new Counter({
     name: 'curbwise_client_errors_total',
-    help: 'Faults of remotes that pages told of',
+    help: 'Clients whose pages told of a fault of a remote; each counts once in ten minutes',
     labelNames: ['remote', 'traffic', 'kind'] as const,
     registers: [metrics],
     // A series that begins at nought shows its first increase.

@@ -8,6 +8,7 @@ import { nameRoute } from '../middlewares/name-route';
 import type { RateLimit } from '../middlewares/rate-limit';
 import type { RemotesSource } from '../site/site-registry';
 import { clientErrorCounter } from './client-error-counter';
+import type { IsFirstTelling } from './first-tellings';
 import { clientErrorLog } from './client-error-log';
 import { handleClientErrors } from './handle-client-errors';
 import { placeClientError } from './place-client-error';
@@ -20,13 +21,15 @@ interface ClientErrorParts {
   remotes: RemotesSource | undefined;
   metrics: Registry;
   rateLimit: RateLimit;
+  /** Only what is told for the first time is counted: nobody raises an alert alone. */
+  isFirstTelling: IsFirstTelling;
   logger: Logger;
 }
 
 /** Puts `POST /client-errors` on the router. */
 export function clientErrorRoutes(
   router: Router<GatewayState>,
-  { remotes, metrics, rateLimit, logger }: ClientErrorParts,
+  { remotes, metrics, rateLimit, isFirstTelling, logger }: ClientErrorParts,
 ): void {
   const count = clientErrorCounter(metrics, remotes);
   const log = clientErrorLog(logger);
@@ -35,11 +38,11 @@ export function clientErrorRoutes(
     nameRoute(CLIENT_ERRORS_PATH),
     rateLimit(LIMIT),
     jsonBody(MAX_CLIENT_ERRORS_BYTES, `Send at most ${MAX_CLIENT_ERRORS_BYTES} bytes.`),
-    handleClientErrors(async (errors) => {
+    handleClientErrors(async (errors, address) => {
       const known = await remotes?.();
       for (const error of errors) {
         const placed = placeClientError(error, known);
-        count(placed);
+        if (await isFirstTelling(placed, address)) count(placed);
         log(placed);
       }
     }),

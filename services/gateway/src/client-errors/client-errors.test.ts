@@ -1,10 +1,17 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { problemSchema, type ClientError } from '@curbwise/contract';
+import { Redis } from 'ioredis';
+import { clientNames } from '../middlewares/client-names';
 import { logLines } from '../testing/log-lines';
 import { madeRelease, registryOf } from '../testing/made-release';
+import { moveClock } from '../testing/moved-clock';
 import { newClient } from '../testing/requests';
+import { startRedis } from '../testing/start-redis';
 import { makeSite, type TestSite } from '../testing/site-folder';
 import { startTestGateway, type TestGateway } from '../testing/start-test-gateway';
 import { clientErrorLog } from './client-error-log';
+import { firstTellings } from './first-tellings';
 import type { PlacedError } from './place-client-error';
 
 const older = madeRelease('legal', '1.0.0');
@@ -71,7 +78,7 @@ test('names and versions that the registry does not know are neither counted by 
   expect((await send({ errors })).status).toBe(204);
   expect(await counts()).toEqual({
     'remote="legal",traffic="older",kind="broken"': 1,
-    'remote="other",traffic="older",kind="broken"': 2,
+    'remote="other",traffic="older",kind="broken"': 1,
   });
   expect(told().map((line) => JSON.parse(line))).toMatchObject([
     { remote: 'legal', version: 'other', kind: 'broken' },
@@ -141,7 +148,83 @@ test('only JSON is taken, which pages of other origins cannot send unasked', asy
   expect(asked.headers.get('access-control-allow-origin')).toBeNull();
 });
 
-test('one client cannot fill the counters', async () => {
+/** How many of a count within ten minutes raise the critical alert. */
+function alertThreshold(): number {
+  const alerts = readFileSync(path.resolve(__dirname, '../../deploy/prometheus/alerts.yaml'), 'utf8');
+  const [, most] =
+    /increase\(curbwise_client_errors_total\{remote!="other"\}\[10m\]\)\) > (\d+)/.exec(alerts) ?? [];
+  return Number(most);
+}
+
+const LIVE_BROKEN = 'remote="legal",traffic="live",kind="broken"';
+
+describe('the count that the alert is built on', () => {
+  test('takes a client once, however often and from however many addresses of its network it tells', async () => {
+    for (let count = 0; count < 30; count += 1) {
+      const client = { 'x-forwarded-for': `2001:db8:5:5::${count}` };
+      await send({ errors: Array(10).fill(fault('1.1.0')) }, client);
+    }
+    expect(await counts()).toEqual({ [LIVE_BROKEN]: 1 });
+    expect(alertThreshold()).toBeGreaterThan(10);
+  });
+
+  test('takes each of many: a fault that they all meet is told', async () => {
+    const many = alertThreshold() + 1;
+    for (let count = 0; count < many; count += 1) await send({ errors: [fault('1.1.0')] });
+    expect((await counts())[LIVE_BROKEN]).toBe(many);
+  });
+
+  test('takes a client again in the next ten minutes', async () => {
+    const clock = moveClock();
+    const client = newClient();
+    await send({ errors: [fault('1.1.0')] }, client);
+    clock.advance(9.9 * 60_000);
+    await send({ errors: [fault('1.1.0'), fault('1.2.0')] }, client);
+    expect(await counts()).toEqual({
+      [LIVE_BROKEN]: 1,
+      'remote="legal",traffic="canary",kind="broken"': 1,
+    });
+    clock.advance(0.2 * 60_000);
+    await send({ errors: [fault('1.1.0')] }, client);
+    clock.restore();
+    expect((await counts())[LIVE_BROKEN]).toBe(2);
+  });
+
+  test('takes a client once at all gateways that share a Redis, which is told of nobody', async () => {
+    const redis = await startRedis();
+    const client = new Redis(redis.url);
+    const environment = { SITE_DIR: site.directory, REDIS_URL: redis.url };
+    const gateways = await Promise.all([1, 2].map(() => startTestGateway({ environment })));
+    for (const one of gateways)
+      if (!one.log.some((line) => line.includes('Redis answers'))) await one.logged('Redis answers');
+    const told: number[] = [];
+    for (const one of gateways) {
+      gateway = (await gateway.close(), one);
+      await send({ errors: [fault('1.1.0')] }, { 'x-forwarded-for': '203.0.113.7' });
+      told.push((await counts())[LIVE_BROKEN] ?? 0);
+    }
+    expect(told).toEqual([1, 0]);
+    const keys = (await client.keys('curbwise:told:*')).sort();
+    expect(keys).toEqual([expect.stringMatching(/^curbwise:told:legal:live:broken:[A-Za-z0-9+/]{43}=$/)]);
+    const seconds = await client.ttl(keys[0]!);
+    expect(seconds).toBeGreaterThan(590);
+    expect(seconds).toBeLessThanOrEqual(600);
+    client.disconnect();
+    await redis.stop();
+  });
+});
+
+test('what is remembered of who told has a bound', async () => {
+  const isFirst = firstTellings(clientNames());
+  const placed: PlacedError = { remote: 'legal', version: '1.1.0', traffic: 'live', kind: 'broken' };
+  const addressOf = (index: number) => `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`;
+  for (let index = 0; index <= 20_000; index += 1) expect(await isFirst(placed, addressOf(index))).toBe(true);
+  expect(await isFirst(placed, addressOf(20_000))).toBe(false);
+  // Forgotten, since there was no more room.
+  expect(await isFirst(placed, addressOf(0))).toBe(true);
+});
+
+test('one client is let tell thirty times a minute', async () => {
   const client = newClient();
   const statuses: number[] = [];
   for (let count = 0; count < 31; count += 1)

@@ -38,6 +38,8 @@ export interface Configuration {
   logLevel: string;
   /** Milliseconds that reading a photo may take, all tries together. */
   deadlineMs: number;
+  /** Photos that a client may have read in a day; 0: as many as it likes. */
+  dailyPhotosPerClient: number;
   /** Whether the web app counts page views, steps of a scan and web vitals. */
   insights: boolean;
   /** Whoever has it may read `GET /metrics`; undefined lets only this machine. */
@@ -170,6 +172,9 @@ const environmentSchema = z.object({
     .pipe(z.number(BUDGET).positive(BUDGET))
     .optional()
     .describe('US dollars a day (UTC), after which providers that have a price are not asked.'),
+  DAILY_PHOTOS_PER_CLIENT: wholeNumber(0, 1_000_000, 500).describe(
+    'Photos a day (UTC) that a client, by its network, may have read; kept readings do not count. 0: no limit.',
+  ),
   READ_DEADLINE_MS: wholeNumber(100, 300_000, 20_000).describe(
     'Milliseconds that reading a photo may take, all tries together.',
   ),
@@ -254,6 +259,7 @@ export function readConfiguration(environment: Environment): Configuration {
     releaseCacheDirectory: variables.RELEASE_CACHE_DIR,
     logLevel: variables.LOG_LEVEL,
     deadlineMs: variables.READ_DEADLINE_MS,
+    dailyPhotosPerClient: variables.DAILY_PHOTOS_PER_CLIENT,
     insights: variables.INSIGHTS === 'on',
     metricsToken: variables.METRICS_TOKEN,
     adminToken: variables.ADMIN_TOKEN,

@@ -5,11 +5,8 @@ import {
   ADAPTER_NAMES,
   baseUrlSchema,
   DEFAULT_MODELS,
-<<<<<<< HEAD
   NO_GEMINI_MODEL,
-=======
   MAX_HEDGE_AFTER_MS,
->>>>>>> hedge
   priceSchema,
   type ProvidersConfiguration,
   type ProviderSettings,

@@ -1,11 +1,12 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { problemSchema } from '@curbwise/contract';
 import Koa from 'koa';
 import type { GatewayState } from '../gateway-state';
 import { createLogger } from '../logger';
+import { BodyRoom } from './body-room';
 import { bytesUnderWay } from './bytes-under-way';
 import { jsonBody } from './json-body';
 import { problems } from './problems';
@@ -13,6 +14,15 @@ import { requestId } from './request-id';
 import { requestLog } from './request-log';
 
 const LARGEST = 1000;
+/** What a request takes beside its body. */
+const EACH = 10;
+const LIMITS = {
+  total: 3 * (LARGEST + EACH),
+  perClient: 2 * (LARGEST + EACH),
+  perRequest: EACH,
+  arrivingPerClient: 3,
+  largest: LARGEST,
+};
 
 let server: Server;
 let url: string;
@@ -20,6 +30,13 @@ let url: string;
 let answers: (() => void)[];
 /** There once so many requests are under way. */
 let arrived: (count: number) => Promise<void>;
+/** Bytes in the room. */
+let held: number;
+const changes: (() => void)[] = [];
+/** There once so many bytes are in the room. */
+async function untilHeld(bytes: number): Promise<void> {
+  while (held !== bytes) await new Promise<void>((resolve) => changes.push(resolve));
+}
 
 beforeEach(async () => {
   answers = [];
@@ -29,10 +46,15 @@ beforeEach(async () => {
   };
   const logger = createLogger('silent');
   const app = new Koa<GatewayState>({ proxy: true });
+  // Of clients that leave: nothing to report.
+  app.on('error', () => undefined);
   app.use(requestId()).use(requestLog(logger)).use(problems(logger));
-  app
-    .use(bytesUnderWay({ limit: 3 * LARGEST, perClient: 2 * LARGEST, largest: LARGEST }))
-    .use(jsonBody(LARGEST));
+  held = 0;
+  const room = new BodyRoom(LIMITS, (bytes) => {
+    held = bytes;
+    changes.splice(0).forEach((change) => change());
+  });
+  app.use(bytesUnderWay(room)).use(jsonBody(LARGEST));
   app.use(async (ctx) => {
     await new Promise<void>((resolve) => {
       answers.push(resolve);
@@ -63,43 +85,138 @@ const send = (body: string | Buffer<ArrayBuffer>, headers: Record<string, string
     body,
   });
 
+/** Begins a request whose body arrives piece by piece. `answer` gives the first line that comes back. */
+function begin(announced: number | 'chunked', from: string) {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname).setEncoding('utf8');
+  const length =
+    announced === 'chunked' ? 'Transfer-Encoding: chunked' : `Content-Length: ${String(announced)}`;
+  socket.write(
+    `POST / HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nX-Forwarded-For: ${from}\r\n${length}\r\n\r\n`,
+  );
+  const answer = once(socket, 'data').then(([text]) => String(text).split('\r\n')[0]);
+  const send = (bytes: number) =>
+    void socket.write(
+      announced === 'chunked' ? `${bytes.toString(16)}\r\n${' '.repeat(bytes)}\r\n` : ' '.repeat(bytes),
+    );
+  return { socket, answer, send };
+}
+
+const BUSY = 'HTTP/1.1 503 Service Unavailable';
+const TOO_MANY = 'HTTP/1.1 429 Too Many Requests';
+
 test('what does not fit any more is refused with a time to wait, and fits once there is room again', async () => {
-  const under = [send(bodyOf(1000)), send(bodyOf(900)), send(bodyOf(1000))];
+  const under = [send(bodyOf(1000)), send(bodyOf(1000)), send(bodyOf(950))];
   await arrived(3);
-  const refused = await send(bodyOf(101));
+  const refused = await send(bodyOf(100));
   expect(refused.status).toBe(503);
   expect(refused.headers.get('retry-after')).toBe('2');
   expect(problemSchema.parse(await refused.json()).code).toBe('busy');
 
-  under.push(send(bodyOf(100)));
+  under.push(send(bodyOf(40)));
   await arrived(4);
   answers.splice(0, 1)[0]?.();
   expect((await under[0]!).status).toBe(200);
-  under.push(send(bodyOf(1000)));
+  under.push(send(bodyOf(990)));
   await arrived(4);
   for (const answer of answers) answer();
   expect((await Promise.all(under)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
 });
 
-test('one client does not take the room of the others', async () => {
-  const slow = { 'x-forwarded-for': '198.51.100.7' };
-  const under = [send(bodyOf(1000), slow), send(bodyOf(1000), slow)];
+test('what was announced and never came takes no room', async () => {
+  const stalled = Array.from({ length: 12 }, (_, index) => begin(1000, `198.51.100.${index % 4}`));
+  await untilHeld(12 * EACH);
+  const under = [send(bodyOf(1000)), send(bodyOf(1000))];
   await arrived(2);
-  const refused = await send(bodyOf(100), slow);
-  expect(problemSchema.parse(await refused.json()).code).toBe('busy');
+  for (const answer of answers) answer();
+  expect((await Promise.all(under)).map(({ status }) => status)).toEqual([200, 200]);
+  for (const { socket } of stalled) socket.destroy();
+});
+
+test('one client does not take the room of the others, and is told that it is its own share', async () => {
+  const one = { 'x-forwarded-for': '198.51.100.7' };
+  const under = [send(bodyOf(1000), one), send(bodyOf(1000), one)];
+  await arrived(2);
+  const refused = await send(bodyOf(100), one);
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get('retry-after')).toBe('2');
+  expect(problemSchema.parse(await refused.json()).code).toBe('rate-limited');
 
   under.push(send(bodyOf(1000)));
   await arrived(3);
   answers.splice(0, 1)[0]?.();
   await Promise.race(under);
-  under.push(send(bodyOf(1000), slow));
+  under.push(send(bodyOf(1000), one));
   await arrived(3);
   for (const answer of answers) answer();
   expect((await Promise.all(under)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
 });
 
-test('a compressed body counts for the largest that it may become', async () => {
-  const compressed = gzipSync(bodyOf(900));
+test('of one network so many bodies arrive at a time; one that is whole makes room for the next', async () => {
+  const stalled = [1, 2, 3].map((host) => begin(1000, `2001:db8:1:1::${host}`));
+  await untilHeld(3 * EACH);
+  const fourth = begin(1000, '2001:db8:1:1:ffff::4');
+  expect(await fourth.answer).toBe(TOO_MANY);
+  const whole = bodyOf(1000);
+  stalled[0]!.socket.write(whole);
+  await arrived(1);
+  const fifth = begin(1000, '2001:db8:1:1::5');
+  await untilHeld(3 * EACH + 1000 + EACH);
+  for (const { socket } of [...stalled, fourth, fifth]) socket.destroy();
+  for (const answer of answers) answer();
+});
+
+describe('where the room is full,', () => {
+  /** Fills the room with three bodies that are not whole yet, each of 999 bytes and of a client of its own. */
+  async function fill() {
+    const large = [1, 2, 3].map((host) => begin(1000, `198.51.100.${host}`));
+    await untilHeld(3 * EACH);
+    for (const { send } of large) send(999);
+    await untilHeld(3 * (EACH + 999));
+    return large;
+  }
+
+  test('a client that holds more than the one who asks will yields, and nobody else', async () => {
+    const large = await fill();
+    const under = [send(bodyOf(500)), send(bodyOf(400))];
+    await arrived(2);
+    const lost = await Promise.race(large.map(async ({ answer }, index) => [index, await answer] as const));
+    expect(lost[1]).toBe(BUSY);
+    expect(held).toBe(2 * (EACH + 999) + 2 * EACH + 900);
+    for (const answer of answers.splice(0)) answer();
+    expect((await Promise.all(under)).map(({ status }) => status)).toEqual([200, 200]);
+    // The two others are still waited for.
+    for (const [index, { socket }] of large.entries()) if (index !== lost[0]) socket.write(' ');
+    const others = await Promise.all(
+      large.filter((_, index) => index !== lost[0]).map(({ answer }) => answer),
+    );
+    expect(others).toEqual(['HTTP/1.1 400 Bad Request', 'HTTP/1.1 400 Bad Request']);
+    for (const { socket } of large) socket.destroy();
+  });
+
+  test.each([
+    ['of the same size', 1000],
+    ['of no size that it says', 'chunked'],
+  ] as const)('a body %s is told busy', async (_, announced) => {
+    const large = await fill();
+    const asks = begin(announced, '203.0.113.9');
+    asks.send(announced === 'chunked' ? 100 : 999);
+    expect(await asks.answer).toBe(BUSY);
+    expect(held).toBe(3 * (EACH + 999));
+    for (const { socket } of [...large, asks]) socket.destroy();
+  });
+
+  test('what is being read yields to nobody', async () => {
+    const under = [send(bodyOf(1000)), send(bodyOf(1000)), send(bodyOf(1000))];
+    await arrived(3);
+    expect((await send(bodyOf(50))).status).toBe(503);
+    for (const answer of answers) answer();
+    expect((await Promise.all(under)).map(({ status }) => status)).toEqual([200, 200, 200]);
+  });
+});
+
+test('a compressed body counts for what it becomes', async () => {
+  const compressed = gzipSync(bodyOf(1000));
   const under = [send(bodyOf(1000)), send(bodyOf(1000)), send(compressed, { 'content-encoding': 'gzip' })];
   await arrived(3);
   expect((await send(bodyOf(20))).status).toBe(503);
@@ -116,4 +233,5 @@ test('a request that fails gives its room back', async () => {
   await arrived(2);
   for (const answer of answers) answer();
   expect((await Promise.all(last)).map(({ status }) => status)).toEqual([200, 200]);
+  await untilHeld(0);
 });

@@ -1,52 +1,25 @@
 import type { IncomingMessage } from 'node:http';
 import type { GatewayMiddleware } from '../gateway-state';
-import { problem } from '../problem-error';
+import type { BodyRoom } from './body-room';
 import { clientNetwork } from './client-network';
 
-const RETRY_SECONDS = 2;
-
-/** How much of bodies is held at a time, in bytes. */
-export interface Room {
-  /** For all requests together. */
-  readonly limit: number;
-  /** For those of one client: one that sends slowly must not keep the others out. */
-  readonly perClient: number;
-  /** What a body counts for that does not say how large it is. */
-  readonly largest: number;
-}
-
 /**
- * Lets so many bytes of bodies be under way at a time, from the head of a request to its answer: a photo is held in
- * memory for so long, and several times over. A request for which there is no room is refused as `busy` before its body
- * is taken; one alone always finds room.
- * @param show is told how many are under way, each time that changes
+ * Holds the bodies of requests in a room, from the head of a request to its answer: a photo is in memory for so long,
+ * and several times over. Whoever reads the body counts its bytes by `ctx.state.place`, as they arrive.
  */
-export function bytesUnderWay(
-  { limit, perClient, largest }: Room,
-  show: (bytes: number) => void = () => undefined,
-): GatewayMiddleware {
-  let held = 0;
-  /** By the network of a client, for as long as it has something under way. */
-  const heldBy = new Map<string, number>();
-
-  function hold(client: string, bytes: number): void {
-    const own = (heldBy.get(client) ?? 0) + bytes;
-    if (own > 0) heldBy.set(client, own);
-    else heldBy.delete(client);
-    show((held += bytes));
-  }
-
+export function bytesUnderWay(room: BodyRoom): GatewayMiddleware {
   return async (ctx, next) => {
-    const size = Math.min(largest, announcedBytes(ctx.req) ?? largest);
-    const client = clientNetwork(ctx.ip);
-    const own = heldBy.get(client) ?? 0;
-    const isFull = (held > 0 && held + size > limit) || (own > 0 && own + size > perClient);
-    if (isFull) throw problem('busy', 'Try again in a moment.', RETRY_SECONDS);
-    hold(client, size);
+    const yielding = new AbortController();
+    const place = room.enter({
+      client: clientNetwork(ctx.ip),
+      announced: announcedBytes(ctx.req),
+      yieldPlace: (reason) => yielding.abort(reason),
+    });
+    ctx.state.place = { ...place, yielded: yielding.signal };
     try {
       await next();
     } finally {
-      hold(client, -size);
+      place.leave();
     }
   };
 }

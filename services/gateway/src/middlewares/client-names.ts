@@ -12,8 +12,9 @@ export interface ClientNames {
 
 export const SECRET_KEY = 'curbwise:limit:secret';
 
-/** Names of one day lead nowhere on the next. */
-const SECRET_MS = 24 * 60 * 60 * 1000;
+/** Names of one day (UTC) lead nowhere on the next; within it they stay the same, so that a day can be counted by them. */
+const DAY_MS = 24 * 60 * 60 * 1000;
+const restOfDayMs = () => DAY_MS - (Date.now() % DAY_MS);
 
 /** How often a gateway makes sure that it has the secret which the others have. */
 const CHECK_MS = 60_000;
@@ -50,7 +51,7 @@ function sharedSecret(redis: RedisConnection): () => Promise<string | undefined>
   async function agree(): Promise<void> {
     // A Redis that lost everything is given back what the gateways still have.
     const holds = holdsFor() > 0;
-    const offer = holds ? [secret, holdsFor()] : [randomBytes(32).toString('base64'), SECRET_MS];
+    const offer = holds ? [secret, holdsFor()] : [randomBytes(32).toString('base64'), restOfDayMs()];
     const agreed = await redis.ask((client) => client.eval(AGREE, 1, SECRET_KEY, ...offer));
     checkAt = performance.now() + CHECK_MS;
     if (agreed === undefined) return;

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { MAX_REQUEST_BYTES } from '@curbwise/contract';
 import { koaBody } from 'koa-body';
 import type { Context } from 'koa';
-import type { GatewayMiddleware } from '../gateway-state';
+import type { GatewayMiddleware, GatewayState } from '../gateway-state';
 import { problem } from '../problem-error';
 import { malformed, readBody } from './read-body';
 
@@ -34,7 +34,8 @@ export function jsonBody(limit: number, tooLarge?: string): GatewayMiddleware {
 /** The bytes of a body that says it is JSON, as {@link jsonBody} takes it. */
 export async function takeJson(ctx: Context, limit: number, tooLarge = TOO_LARGE): Promise<Buffer> {
   if (!ctx.is(MEDIA_TYPE)) throw problem('unsupported-media-type', `Send the body as ${MEDIA_TYPE}.`);
-  return readBody(ctx.req, limit, tooLarge);
+  const { place } = ctx.state as Partial<GatewayState>;
+  return readBody(ctx.req, { limit, tooLarge, place });
 }
 
 /** Parses bytes as the body of a request: an object or a list, and nothing that reaches for a prototype. */

@@ -3,7 +3,7 @@ import type { GatewayMiddleware } from '../gateway-state';
 import { problem } from '../problem-error';
 import type { RedisConnection } from '../redis/redis-connection';
 import { allowance, type Limit } from './allowance';
-import { clientNames } from './client-names';
+import type { ClientNames } from './client-names';
 
 /**
  * Lets each client make so many requests within a window and tells it where it stands, by the `RateLimit` header
@@ -15,8 +15,7 @@ export type RateLimit = (limit: Limit) => GatewayMiddleware;
  * The rate limits of a gateway, and how often they refused.
  * @param redis where gateways count together; without it each counts for itself
  */
-export function rateLimits(metrics: Registry, redis?: RedisConnection): RateLimit {
-  const names = clientNames(redis);
+export function rateLimits(metrics: Registry, names: ClientNames, redis?: RedisConnection): RateLimit {
   const limited = new Counter({
     name: 'curbwise_rate_limited_total',
     help: 'Requests that were refused since their client had made too many',

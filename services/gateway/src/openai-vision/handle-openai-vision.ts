@@ -12,6 +12,7 @@ import { problem } from '../problem-error';
 import { inSpan } from '../tracing/in-span';
 import type { Routing } from '../routing/create-routing';
 import type { Verdict } from '../routing/shadow';
+import type { DailyQuota } from './daily-quota';
 import { decodePhoto } from './decode-photo';
 import { judge, readingJudge } from './judge-reading';
 import { readAndLog } from './read-and-log';
@@ -23,7 +24,10 @@ import { readAndLog } from './read-and-log';
  * The answer is in `context.language`, or in English where that is absent or not spoken here. `Accept-Language` does
  * not count: it is the language of the browser, and the answer has to be in that of the page around it.
  */
-export function handleOpenAiVision({ readings, shadow, deadlineMs }: Routing): GatewayMiddleware {
+export function handleOpenAiVision(
+  { readings, shadow, deadlineMs }: Routing,
+  quota: DailyQuota,
+): GatewayMiddleware {
   const judgeReading = readingJudge();
   return async (ctx) => {
     const { image, prompt, context } = parseRequest(ctx.request.body);
@@ -33,7 +37,7 @@ export function handleOpenAiVision({ readings, shadow, deadlineMs }: Routing): G
 
     const words = findPhrasebook(context?.language) ?? inEnglish;
     const request = { clock, language: words.language, requestId: ctx.state.requestId };
-    const terms = { deadlineMs, left: () => leaving(ctx.res) };
+    const terms = { deadlineMs, left: () => leaving(ctx.res), admit: () => quota.take(ctx.ip) };
     const found = await readAndLog(readings, photo, request, terms, ctx.state.log);
 
     const question = { time: clock.time, context, words };

@@ -62,7 +62,7 @@ const readSign = (): ZodOpenApiOperationObject => ({
   tags: ['Signs'],
   summary: 'May I park here now, until when, and why?',
   description:
-    'A reader turns the photo into words, rules decide by the local clock in the prompt. Where words were not understood the answer is uncertain, and never a yes.',
+    'A reader turns the photo into words, rules decide by the local clock in the prompt. Where words were not understood the answer is uncertain, and never a yes. A client may ask ten times a minute, and have a number of photos a day (UTC) read that the operator decides; beyond either the answer is `rate-limited` and says when to come again.',
   requestBody: {
     required: true,
     description: `At most ${MAX_REQUEST_BYTES / 1024 / 1024} MiB, counted after decompression (gzip, deflate, br).`,

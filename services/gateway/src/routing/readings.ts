@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { signReadingSchema, type LocalDateTime, type SignReading } from '@curbwise/contract';
-import type { AdapterError, Photo, ReadRequest, Usage } from '@curbwise/vision';
+import { AdapterError, type Photo, type ReadRequest, type Usage } from '@curbwise/vision';
 import { z } from 'zod';
 import type { KeptReading, ReadingCache } from '../cache/reading-cache';
 import { inSpan } from '../tracing/in-span';
@@ -41,6 +41,11 @@ export interface FindTerms {
   deadlineMs: number;
   /** Aborted once the request does not wait any more. Asked for only where there is something to wait for. */
   left(): AbortSignal;
+  /**
+   * Is asked before a new reading is made, which costs; throws where none may be.
+   * @returns is called where it cost nothing after all
+   */
+  admit?(): Promise<() => void>;
   onTry?(provider: Provider): void;
   onFailure?(provider: Provider, failure: AdapterError): void;
   onHedge?(provider: Provider, result: HedgeResult): void;
@@ -92,6 +97,7 @@ export class Readings {
   /**
    * @throws AdapterError if nobody could read it
    * @throws BudgetSpentError
+   * @throws what `terms.admit` does
    */
   async find(photo: Photo, request: ReadRequest, terms: FindTerms): Promise<ReadingFound> {
     const { time } = request.clock;
@@ -106,14 +112,26 @@ export class Readings {
       const { provider, model, at } = kept;
       return { reading: readingAt(kept.reading, at, time), provider, model, tries: 0, key, source: 'hit' };
     }
+    const costNothing = this.underWay.has(key) ? undefined : await terms.admit?.();
+    // Another request may have begun with it meanwhile.
     const running = this.underWay.get(key);
+    if (running) costNothing?.();
     const source = running ? 'shared' : 'miss';
     this.heard.lookup(source);
+    let isAsked = false;
+    const onTry = (provider: Provider) => {
+      isAsked = true;
+      terms.onTry?.(provider);
+    };
     const begin = () => {
       const deadlineMs = terms.deadlineMs - (performance.now() - begun);
-      return this.begin({ key, lineup, photo, request }, { ...terms, deadlineMs });
+      return this.begin({ key, lineup, photo, request }, { ...terms, onTry, deadlineMs });
     };
-    const made = await this.join(key, running ?? begin(), terms.left());
+    const made = await this.join(key, running ?? begin(), terms.left()).catch((error: unknown) => {
+      const wasRead = isAsked && !(error instanceof AdapterError && error.kind === 'busy');
+      if (source === 'miss' && !wasRead) costNothing?.();
+      throw error;
+    });
     const { provider, model, tries, usage, at } = made;
     const found = {
       reading: readingAt(made.reading, at, time),

@@ -1,0 +1,48 @@
+import { randomInt } from 'node:crypto';
+import { Agent, request, type IncomingMessage } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { goodRequest, newClient } from '../src/testing/requests';
+import { newPhoto } from './send-photo';
+
+/** Milliseconds between two photos, at most: less than a gateway goes on listening, so that it can say goodbye. */
+const LONGEST_PAUSE_MS = 300;
+
+function post(url: string, agent: Agent): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const answered = (response: IncomingMessage) => {
+      response.once('error', reject);
+      response.resume().once('end', () => resolve(response.statusCode ?? 0));
+    };
+    const sending = request(
+      `${url}/openai-vision`,
+      { method: 'POST', headers: newClient(), agent },
+      answered,
+    );
+    sending.once('error', reject);
+    sending.end(JSON.stringify({ ...goodRequest, image: newPhoto() }));
+  });
+}
+
+/**
+ * Sends photos one after another over one connection, for as long as the gateway keeps it, then over another.
+ * @param urls whom to ask now, first the one that is wanted; the next is asked where a connection is refused
+ * @returns the status of each answer, or why there is none
+ */
+export async function keepSending(
+  urls: () => readonly string[],
+  isOver: () => boolean,
+): Promise<(number | string)[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const found: (number | string)[] = [];
+  while (!isOver()) {
+    let outcome: number | string = 'ECONNREFUSED';
+    for (const url of urls()) {
+      outcome = await post(url, agent).catch((error: NodeJS.ErrnoException) => error.code ?? error.message);
+      if (outcome !== 'ECONNREFUSED') break;
+    }
+    found.push(outcome);
+    await pause(randomInt(LONGEST_PAUSE_MS));
+  }
+  agent.destroy();
+  return found;
+}

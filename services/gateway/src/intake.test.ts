@@ -1,0 +1,124 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { problemSchema } from '@curbwise/contract';
+import { buildGateway, type BuiltGateway } from './testing/build-gateway';
+import { startFakeProvider, type FakeProvider } from './testing/fake-provider';
+import { ask, newRequest } from './testing/requests';
+import { startWatchedGateway, type WatchedGateway } from './testing/start-watched-gateway';
+
+// A real program: on a busy machine it takes its time.
+jest.setTimeout(60_000);
+
+const MEGABYTE = 1_000_000;
+/** What a gateway holds of bodies, and what a container of it has, in bytes. */
+const ROOM = 10 * 1024 * 1024 * 10;
+const CONTAINER = 768 * 1024 * 1024;
+
+let built: BuiltGateway;
+let provider: FakeProvider;
+let gateway: WatchedGateway;
+let sockets: Socket[];
+
+beforeAll(async () => {
+  [built, provider] = await Promise.all([buildGateway(), startFakeProvider()]);
+});
+beforeEach(async () => {
+  sockets = [];
+  gateway = await startWatchedGateway({
+    program: built.watched,
+    workerFolder: built.folder,
+    environment: {
+      VISION_PROVIDERS: 'openai',
+      OPENAI_BASE_URL: provider.openAiUrl,
+      MALLOC_ARENA_MAX: '2',
+    },
+  });
+});
+afterEach(async () => {
+  for (const socket of sockets) socket.destroy();
+  await gateway.close();
+});
+afterAll(() => Promise.all([built.remove(), provider.close()]));
+
+/** Announces the largest body that there may be and sends so much of it. `answer` gives what came back, if anything did. */
+function begin(client: string, bytes: number) {
+  const { hostname, port } = new URL(gateway.url);
+  const socket = connect(Number(port), hostname).setEncoding('utf8');
+  sockets.push(socket);
+  let answer = '';
+  socket.on('error', () => undefined);
+  socket.on('data', (text) => (answer += text));
+  socket.write(
+    `POST /openai-vision HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${client}\r\n` +
+      'Content-Type: application/json\r\nContent-Length: 10485760\r\n\r\n',
+  );
+  const sent = new Promise<void>((resolve) => {
+    socket.write(Buffer.alloc(bytes, ' '), () => resolve());
+    socket.once('close', () => resolve());
+  });
+  return { sent, answer: () => answer };
+}
+
+async function underWay(): Promise<number> {
+  const text = await (await fetch(`${gateway.url}/metrics`)).text();
+  return Number(/^curbwise_bytes_under_way (\d+)$/m.exec(text)?.[1]);
+}
+
+/** Photos of drivers, each a client of its own, one after another. */
+async function photosOfOthers(count: number): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let sent = 0; sent < count; sent += 1) statuses.push((await ask(gateway.url, newRequest())).status);
+  return statuses;
+}
+
+test.each([
+  ['five addresses', (index: number) => `198.51.100.${index % 5}`],
+  [
+    'five networks, each request from another address',
+    (index: number) => `2001:db8:0:${index % 5}::${index}`,
+  ],
+])('bodies that were announced and do not come keep nobody out: %s', async (_, clientOf) => {
+  const stalled = Array.from({ length: 50 }, (_, index) => begin(clientOf(index), 1));
+  await Promise.all(stalled.map(({ sent }) => sent));
+  // All of them are under way, as far as a client is let.
+  while ((await underWay()) < 50 * 36 * 1024);
+  expect(new Set(await photosOfOthers(20))).toEqual(new Set([200]));
+  expect(stalled.filter(({ answer }) => answer().includes(' 503 '))).toEqual([]);
+});
+
+test('clients that really send fill no more than the room, and the photos of others get through', async () => {
+  const CLIENTS = 100;
+  const large = Array.from({ length: CLIENTS }, (_, index) => begin(`198.51.100.${index}`, 9 * MEGABYTE));
+  const most = { bytes: 0 };
+  const over = new AbortController();
+  const watching = (async () => {
+    while (!over.signal.aborted) most.bytes = Math.max(most.bytes, await underWay());
+  })();
+  const statuses = photosOfOthers(10);
+  await Promise.all(large.map(({ sent }) => sent));
+  expect(new Set(await statuses)).toEqual(new Set([200]));
+  expect(new Set(await photosOfOthers(10))).toEqual(new Set([200]));
+  over.abort();
+  await watching;
+
+  expect(most.bytes).toBeLessThanOrEqual(ROOM);
+  expect(most.bytes).toBeGreaterThan(ROOM / 2);
+  const refused = large.map(({ answer }) => answer()).filter((answer) => answer !== '');
+  // 900 MB were offered: most of it had to yield.
+  expect(refused.length).toBeGreaterThan(CLIENTS / 2);
+  // Those that were left had sent nothing more for a while.
+  for (const answer of refused)
+    expect(['busy', 'request-timeout']).toContain(
+      problemSchema.parse(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).code,
+    );
+  const { peakRss } = await gateway.vitals();
+  expect(peakRss).toBeLessThan(CONTAINER);
+});
+
+test('a client that leaves gives back what it held', async () => {
+  const held = Array.from({ length: 5 }, (_, index) => begin(`198.51.100.${index}`, MEGABYTE));
+  await Promise.all(held.map(({ sent }) => sent));
+  while ((await underWay()) < 5 * MEGABYTE);
+  await Promise.all(sockets.map(async (socket) => once(socket.destroy(), 'close')));
+  while ((await underWay()) > 0);
+});
