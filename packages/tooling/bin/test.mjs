@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { findProgram, missingPrograms } from '../programs/find-program.cjs';
-import { hasApt, tellHowToGet } from '../programs/how-to-get.cjs';
+import { tellHowToGet } from '../programs/how-to-get.cjs';
 import { installPrograms } from '../programs/install-programs.cjs';
 import { PROGRAMS } from '../programs/registry.cjs';
 import { systemOf } from '../programs/system.cjs';
+import { isCi, mayInstall, tellMissing } from '../test-command/missing-programs.cjs';
 import { HELP, readOptions } from '../test-command/options.cjs';
 import { runJest } from '../test-command/run-jest.cjs';
 import { summaryOf } from '../test-command/summary.cjs';
@@ -12,9 +13,7 @@ import { build, install, orExit, program, root } from './prepare.mjs';
 // The one test command: types, lint, unit, integration, browser. It goes on after a failure, so that one run tells all.
 
 const isRoot = process.getuid?.() === 0;
-const isCi = !['', '0', 'false', undefined].includes(process.env.CI);
 const system = systemOf();
-const namesOf = (programs) => programs.map(({ name }) => name).join(', ');
 
 /** What is said where the command line or the environment is wrong. */
 const MISUSED = 2;
@@ -69,27 +68,16 @@ async function showNeeds() {
   }
 }
 
-/** Says in one line what is missing, and what follows. */
-function tell(missing, willInstall) {
-  const then = willInstall
-    ? 'It is installed now.'
-    : isCi
-      ? 'That is a failure, as CI is set.'
-      : 'Suites that need it are skipped.';
-  const how = tellHowToGet(system, missing, isRoot);
-  const hint = willInstall || options.install === false ? '' : ' (or: npm test -- --install)';
-  console.log(`Missing: ${namesOf(missing)}. ${then} To get it: ${how}${hint}`);
-}
-
 const options = orTellCaller(() => readOptions(process.argv.slice(2)));
 if (options.help) {
   console.log(HELP);
   process.exit();
 }
+const runner = { system, isRoot, isCi: isCi(process.env), install: options.install };
+const willInstall = mayInstall(runner);
 const startsPrograms = options.stages.some((name) => START_PROGRAMS.includes(name));
 let missing = startsPrograms ? orTellCaller(missingPrograms) : [];
-const mayInstall = options.install ?? (isRoot && hasApt(system));
-if (missing.length > 0 && !options.needs) tell(missing, mayInstall);
+if (missing.length > 0 && !options.needs) console.log(tellMissing(missing, runner, willInstall));
 orExit(install);
 if (options.needs) {
   await showNeeds();
@@ -97,16 +85,17 @@ if (options.needs) {
 }
 // Playwright, which is there now, may have a browser.
 missing = missing.length > 0 ? missingPrograms() : missing;
-if (missing.length > 0 && mayInstall) {
+if (missing.length > 0 && willInstall) {
   installPrograms(system, missing, { isRoot, say: console.error });
   missing = missingPrograms();
-  if (missing.length > 0) tell(missing, false);
+  if (missing.length > 0) console.log(tellMissing(missing, runner, false));
 }
 orExit(build);
 
-const results =
-  isCi && missing.length > 0 ? [{ name: 'programs', passed: 0, failed: missing.length, skipped: [] }] : [];
-const leftOut = isCi ? new Map() : await suitesThatStart(missing);
+const results = [];
+if (runner.isCi && missing.length > 0)
+  results.push({ name: 'programs', passed: 0, failed: missing.length, skipped: [] });
+const leftOut = runner.isCi ? new Map() : await suitesThatStart(missing);
 for (const name of options.stages) {
   console.log(`\n── ${name}`);
   results.push(STAGES[name](leftOut));

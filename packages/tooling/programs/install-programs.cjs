@@ -23,7 +23,11 @@ exports.installPrograms = (system, programs, { isRoot, say }) => {
     say(`Installing ${names}${withSudo ? ' (by sudo, which may ask for your password)' : ''}…`);
     const [command = '', ...args] = withSudo ? ['sudo', ...words] : words;
     // What is asked, a password, is answered by whoever called this.
-    const { status, error } = spawnSync(command, args, { cwd: ROOT, stdio: ['inherit', 2, 2] });
+    const { status, error } = spawnSync(command, args, {
+      cwd: ROOT,
+      env: process.env,
+      stdio: ['inherit', 2, 2],
+    });
     if (error || status !== 0)
       say(`Not everything could be installed: ${error?.message ?? `status ${status}`}.`);
   }
