@@ -34,10 +34,15 @@ export async function suitesThatStart(root, programs) {
  * @returns {Promise<Map<string, string[]>>}
  */
 async function importers(root) {
-  const { ruleSet: _, ...options } = await extractOptions(
+  const options = await extractOptions(
     createRequire(import.meta.url).resolve('../../../.dependency-cruiser.cjs'),
   );
-  const { output } = await cruise(['packages', 'services'], { ...options, baseDir: root, validate: false });
+  const { output } = await cruise(['packages', 'services'], {
+    ...options,
+    baseDir: root,
+    validate: false,
+    ruleSet: undefined,
+  });
   if (typeof output === 'string') throw new Error(output);
   /** @type {Map<string, string[]>} */
   const importedBy = new Map(output.modules.map(({ source }) => [source, []]));
