@@ -88,7 +88,7 @@ missing = missing.length > 0 ? missingPrograms() : missing;
 if (missing.length > 0 && willInstall) {
   installPrograms(system, missing, { isRoot, say: console.error });
   missing = missingPrograms();
-  if (missing.length > 0) console.log(tellMissing(missing, runner, false));
+  if (missing.length > 0) console.log(tellMissing(missing, { ...runner, install: true }, false));
 }
 orExit(build);
 
