@@ -42,7 +42,7 @@ module.exports = {
       },
     },
     mayImport('contract', []),
-    mayImport('chromium', []),
+    mayImport('chromium', ['tooling']),
     mayImport('sign-rules', ['contract']),
     mayImport('holidays', ['contract']),
     mayImport('sign-reader', ['contract', 'sign-rules']),
@@ -66,6 +66,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^packages/vision/src/(openai|gemini|local)/' },
       to: { path: '^packages/vision/src/(openai|gemini|local)/', pathNot: '^packages/vision/src/$1/' },
+    },
+    {
+      name: 'one-package-starts-browsers',
+      severity: 'error',
+      comment: '`npm test` leaves out, where there is no browser, the suites that import packages/chromium.',
+      from: { path: '^(packages|services)/', pathNot: '^packages/(chromium|tooling)/' },
+      to: { path: 'node_modules/playwright-core', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'an-answer-brings-no-language-but-english',

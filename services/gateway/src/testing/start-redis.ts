@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { createInterface } from 'node:readline';
+import { programPath } from '@curbwise/tooling/programs';
 import { freePort } from './free-port';
 
 /** A Redis of its own on a free port. What it holds is in memory only. */
@@ -15,9 +16,6 @@ export interface TestRedis {
   pause(): void;
   resume(): void;
 }
-
-const MISSING =
-  'redis-server is not installed, and tests of the gateway start it. Install it by "apt-get install redis-server" or "brew install redis".';
 
 /**
  * Starts `redis-server` and waits until it takes connections.
@@ -53,15 +51,13 @@ export async function startRedis(options: readonly string[] = []): Promise<TestR
 async function startServer(port: number, options: readonly string[]): Promise<ChildProcess> {
   const memoryOnly = ['--save', '', '--appendonly', 'no', '--dir', tmpdir()];
   const server = spawn(
-    'redis-server',
+    programPath('redis-server'),
     ['--port', String(port), '--bind', '127.0.0.1', ...memoryOnly, ...options],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );
   const lines: string[] = [];
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'ENOENT' ? new Error(MISSING) : error),
-    );
+    server.once('error', reject);
     server.once('exit', () => reject(new Error(`redis-server ended: ${lines.join('\n')}`)));
     createInterface({ input: server.stdout }).on('line', (line) => {
       lines.push(line);

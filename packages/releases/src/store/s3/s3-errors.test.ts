@@ -1,25 +1,17 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { newRegistry, StoreError } from '../../index';
-import { startS3, type TestS3 } from '../../testing';
 import { freePorts } from '../../testing/free-ports';
+import { failure, SECRET } from '../../testing/s3-failure';
 import { openS3Store } from './s3-store';
 
 /* What an operator is told when a storage cannot be used: what is the matter, what to do, and never a secret. */
 jest.setTimeout(60_000);
-const SECRET = 'a-very-secret-key';
-const limits = { connect: 300, request: 300, total: 3000 };
 const keys = { AWS_ACCESS_KEY_ID: 'KEY', AWS_SECRET_ACCESS_KEY: SECRET, AWS_REGION: 'us-east-1' };
 const servers: Server[] = [];
-let s3: TestS3;
 
-beforeAll(async () => {
-  s3 = await startS3();
-});
-afterAll(async () => {
+afterAll(() => {
   for (const server of servers) server.close().closeAllConnections();
-  await s3?.stop();
 });
 
 /** A server that answers every request in its own way. */
@@ -30,40 +22,6 @@ async function serve(answer: RequestListener): Promise<NodeJS.ProcessEnv> {
   const { port } = server.address() as AddressInfo;
   return { ...keys, AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${port}` };
 }
-
-async function failure(environment: NodeJS.ProcessEnv, bucket = 'releases'): Promise<StoreError> {
-  const store = openS3Store(`s3://${bucket}/site`, environment, { limits });
-  const error = await store.replaceRegistry(newRegistry(), null).then(
-    () => null,
-    (thrown: unknown) => thrown,
-  );
-  expect(error).toBeInstanceOf(StoreError);
-  expect((error as StoreError).message).not.toContain(SECRET);
-  expect((error as StoreError).message).toMatch(/^The bucket .+\. [A-Z].+\.$/);
-  return error as StoreError;
-}
-
-test('keys that are not known are refused', async () => {
-  const { code, message } = await failure({ ...s3.environment, AWS_ACCESS_KEY_ID: 'nobody' });
-  expect(code).toBe('refused');
-  expect(message).toContain('AWS_ACCESS_KEY_ID');
-});
-
-test('a wrong secret is refused', async () => {
-  const { code } = await failure({ ...s3.environment, AWS_SECRET_ACCESS_KEY: SECRET });
-  expect(code).toBe('refused');
-});
-
-test('a bucket that is not there is named, whatever is asked of it', async () => {
-  const { code, message } = await failure(s3.environment, 'no-such-bucket');
-  expect(code).toBe('no-bucket');
-  expect(message).toContain('The bucket no-such-bucket at 127.0.0.1');
-  const store = openS3Store('s3://no-such-bucket', s3.environment);
-  await expect(store.readRegistry()).rejects.toMatchObject({ code: 'no-bucket' });
-  await expect(store.list('')).rejects.toMatchObject({ code: 'no-bucket' });
-  await expect(store.write('a', Buffer.alloc(1))).rejects.toMatchObject({ code: 'no-bucket' });
-  await expect(store.remove(['a'])).rejects.toMatchObject({ code: 'no-bucket' });
-});
 
 test('a storage that does not listen cannot be reached', async () => {
   const [port] = await freePorts(1);

@@ -1,0 +1,3 @@
+module.exports = require('./jest/projects.cjs').nodeProject(__dirname, {
+  roots: ['<rootDir>/programs', '<rootDir>/test-command'],
+});

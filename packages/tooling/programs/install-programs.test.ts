@@ -1,0 +1,56 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { installPrograms } from './install-programs.cjs';
+import { PROGRAMS } from './registry.cjs';
+
+/* Programs of ours stand on the PATH for those that install; they write down what they are called with. */
+const nginx = PROGRAMS.filter(({ name }) => name === 'nginx');
+const pathBefore = process.env.PATH;
+let folder: string;
+const said: string[] = [];
+const say = (line: string) => void said.push(line);
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'curbwise-install-'));
+  process.env.PATH = folder;
+  said.length = 0;
+});
+afterEach(() => {
+  process.env.PATH = pathBefore;
+  rmSync(folder, { recursive: true });
+});
+
+function put(name: string, status = 0): void {
+  writeFileSync(path.join(folder, name), `#!/bin/sh\necho "${name} $*" >>"${folder}/log"\nexit ${status}\n`);
+  chmodSync(path.join(folder, name), 0o755);
+}
+const called = () => readFileSync(path.join(folder, 'log'), 'utf8').trim();
+
+test('a user installs by sudo, and is told so', () => {
+  put('sudo');
+  installPrograms('fedora', nginx, { isRoot: false, say });
+  expect(called()).toBe('sudo dnf install -y nginx');
+  expect(said).toEqual(['Installing nginx (by sudo, which may ask for your password)…']);
+});
+
+test('root calls the package manager itself', () => {
+  put('sudo');
+  put('dnf');
+  installPrograms('fedora', nginx, { isRoot: true, say });
+  expect(called()).toBe('dnf install -y nginx');
+  expect(said).toEqual(['Installing nginx…']);
+});
+
+test('brew is called without sudo', () => {
+  put('sudo');
+  put('brew');
+  installPrograms('macos', nginx, { isRoot: false, say });
+  expect(called()).toBe('brew install nginx');
+});
+
+test('an installation that fails is told, and ends nothing', () => {
+  put('brew', 3);
+  installPrograms('macos', nginx, { isRoot: false, say });
+  expect(said.at(-1)).toBe('Not everything could be installed: status 3.');
+});

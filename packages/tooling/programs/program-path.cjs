@@ -1,0 +1,15 @@
+const { browserPath, commandPath } = require('./find-program.cjs');
+const { tellHowToGet } = require('./how-to-get.cjs');
+const { PROGRAMS } = require('./registry.cjs');
+const { systemOf } = require('./system.cjs');
+
+exports.browserPath = () => browserPath();
+
+exports.programPath = (/** @type {string} */ command) => {
+  const file = commandPath(command);
+  if (file) return file;
+  const program = PROGRAMS.find(({ commands }) => commands.includes(command));
+  if (!program) throw new Error(`${command} is not in the registry of programs (packages/tooling/programs)`);
+  const how = tellHowToGet(systemOf(), [program], process.getuid?.() === 0);
+  throw new Error(`${command} is not installed, and this test starts it. To get it: ${how}`);
+};

@@ -1,0 +1,69 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { PROGRAMS } from './registry.cjs';
+
+jest.setTimeout(120_000);
+const REPOSITORY = path.resolve(__dirname, '../../..');
+
+/** Suite → names of programs. The library that finds them is one of ES modules, which jest does not load. */
+function suitesThatStart(
+  root: string,
+  programs: { name: string; startedBy: string }[],
+): Record<string, string[]> {
+  const library = path.join(__dirname, 'suites-that-start.mjs');
+  const script = `
+    const { suitesThatStart } = await import(${JSON.stringify(library)});
+    const suites = await suitesThatStart(${JSON.stringify(root)}, ${JSON.stringify(programs)});
+    console.log(JSON.stringify([...suites].map(([suite, needs]) => [suite, needs.map(({ name }) => name)])));`;
+  const args = ['--input-type=module', '-e', script];
+  const stdout = execFileSync(process.execPath, args, { cwd: REPOSITORY, encoding: 'utf8' });
+  return Object.fromEntries(JSON.parse(stdout)) as Record<string, string[]>;
+}
+
+test('a suite needs what it starts, itself or through others', () => {
+  const root = mkdtempSync(path.join(tmpdir(), 'curbwise-suites-'));
+  const write = (file: string, text: string) => {
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+    writeFileSync(path.join(root, file), text);
+  };
+  try {
+    write('services/none.ts', '');
+    write('packages/a/start-one.ts', 'export const one = 1;');
+    write('packages/a/start-two.ts', 'export const two = 2;');
+    write('packages/a/start-both.ts', "export * from './start-one';\nexport * from './start-two';");
+    write('packages/a/direct.test.ts', "import { one } from './start-one';\none;");
+    write('packages/a/late.test.tsx', "await import('./start-two');");
+    write('packages/b/through.test.ts', "import { one } from '../a/start-both';\none;");
+    write('packages/b/other.test.ts', "import path from 'node:path';\npath;");
+    const programs = [
+      { name: 'one', startedBy: 'packages/a/start-one.ts' },
+      { name: 'two', startedBy: 'packages/a/start-two.ts' },
+    ];
+    expect(suitesThatStart(root, programs)).toEqual({
+      'packages/a/direct.test.ts': ['one'],
+      'packages/a/late.test.tsx': ['two'],
+      'packages/b/through.test.ts': ['one', 'two'],
+    });
+  } finally {
+    rmSync(root, { recursive: true });
+  }
+});
+
+test('suites of this repository are found, and no others', () => {
+  for (const { startedBy } of PROGRAMS) expect(existsSync(path.join(REPOSITORY, startedBy))).toBe(true);
+  const suites = suitesThatStart(REPOSITORY, PROGRAMS);
+  expect(suites).toMatchObject({
+    'packages/browser-tests/src/scan.test.ts': ['Chromium'],
+    'packages/releases/src/store/s3/s3-store.test.ts': ['Ceph'],
+    'services/gateway/cluster/cluster.test.ts': ['redis-server', 'nginx'],
+  });
+  for (const without of [
+    'packages/releases/src/store/folder/folder-store.test.ts',
+    'services/gateway/deploy/compose/compose.test.ts',
+  ]) {
+    expect(existsSync(path.join(REPOSITORY, without))).toBe(true);
+    expect(suites).not.toHaveProperty([without]);
+  }
+});

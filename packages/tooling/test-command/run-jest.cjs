@@ -1,0 +1,131 @@
+const { spawnSync } = require('node:child_process');
+const { mkdirSync, mkdtempSync, readFileSync, rmSync } = require('node:fs');
+const { tmpdir } = require('node:os');
+const path = require('node:path');
+
+/** @typedef {import('../programs/registry.cjs').Program} Program */
+/** @typedef {{ file: string, tests: number, programs: Program[] }} SkippedSuite */
+/** @typedef {{ name: string, passed: number, failed: number, skipped: SkippedSuite[] }} Result */
+
+/**
+ * What is used of jest's report.
+ *
+ * @typedef {object} Report
+ * @property {number} numPassedTests
+ * @property {number} numFailedTests
+ * @property {number} numRuntimeErrorTestSuites
+ * @property {{ name: string, message: string, assertionResults: { fullName: string, status: string }[] }[]} testResults
+ */
+
+/** @typedef {{ status: number | null, report: Report | undefined }} Call jest's status, and what it reports if it does */
+
+/** A name that no test has: jest then loads suites, which tells their tests, and runs nothing, not even hooks. */
+const NO_TEST = '--testNamePattern=(?!)';
+
+/** The pattern of one file alone. */
+const patternOf = (/** @type {string} */ file) => `^${file.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')}$`;
+
+/** How jest says that a test did not run. */
+const NOT_RUN = ['pending', 'skipped', 'todo', 'disabled'];
+
+/**
+ * Runs jest projects and counts their tests. A suite that cannot be loaded counts as a failure, and so does a test that
+ * is skipped in a suite that runs: only suites are left out, and only for want of a program.
+ *
+ * @param {{ root: string, jest: string }} place folder of the repository, and jest's program
+ * @param {string} name
+ * @param {{ projects: string[], options?: string[] }} which arguments of jest: those that choose projects, and others
+ * @param {Map<string, Program[]>} leftOut suites, from the folder of the repository, with what each is in want of
+ * @returns {Result}
+ */
+exports.runJest = ({ root, jest }, name, { projects, options = [] }, leftOut) => {
+  const output = path.join(root, 'test-output');
+  mkdirSync(output, { recursive: true });
+
+  /**
+   * @param {string} title
+   * @param {string[]} args
+   * @param {import('node:child_process').SpawnSyncOptions} how
+   * @returns {Call}
+   */
+  const call = (title, args, how) => {
+    const file = path.join(output, `${title}.json`);
+    rmSync(file, { force: true });
+    const { status } = spawnSync(jest, [...projects, ...args, '--json', `--outputFile=${file}`], {
+      cwd: root,
+      ...how,
+    });
+    try {
+      return { status, report: JSON.parse(readFileSync(file, 'utf8')) };
+    } catch {
+      return { status, report: undefined };
+    }
+  };
+
+  const skipped = leftOut.size > 0 ? suitesAmong() : [];
+  const ignored = skipped.map((file) => `--testPathIgnorePatterns=${patternOf(path.join(root, file))}`);
+  const ignoring = ignored.length > 0 ? ['--passWithNoTests', ...ignored] : [];
+  const ran = call(name, [...options, ...ignoring], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const counted = skipped.length > 0 ? count() : { failed: 0, suites: [] };
+  return {
+    name,
+    passed: ran.report?.numPassedTests ?? 0,
+    failed: failuresOf(ran) + counted.failed,
+    skipped: counted.suites,
+  };
+
+  /** The suites that are left out, among those of these projects. */
+  function suitesAmong() {
+    const { stdout } = spawnSync(jest, [...projects, '--listTests', '--json'], {
+      cwd: root,
+      encoding: 'utf8',
+    });
+    const files = new Set(JSON.parse(stdout).map((/** @type {string} */ file) => path.relative(root, file)));
+    return [...leftOut.keys()].filter((file) => files.has(file));
+  }
+
+  /** How many tests there are in what is left out. What suites write while they are loaded is taken away again. */
+  function count() {
+    const folder = mkdtempSync(path.join(tmpdir(), 'curbwise-skipped-'));
+    try {
+      const env = { ...process.env, TMPDIR: folder };
+      const told = call(`${name}-skipped`, [NO_TEST, '--runTestsByPath', ...skipped], {
+        stdio: 'ignore',
+        env,
+      });
+      const results = told.report?.testResults ?? [];
+      for (const { message } of results) if (message) console.error(message);
+      const testsOf = new Map(
+        results.map((one) => [path.relative(root, one.name), one.assertionResults.length]),
+      );
+      return {
+        failed: told.status === 0 ? 0 : Math.max(told.report?.numRuntimeErrorTestSuites ?? 0, 1),
+        suites: skipped.map((file) => ({
+          file,
+          tests: testsOf.get(file) ?? 0,
+          programs: leftOut.get(file) ?? [],
+        })),
+      };
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  }
+
+  /**
+   * Failures of a run; the names of what was skipped in it are said.
+   *
+   * @param {Call} run
+   */
+  function failuresOf({ status, report }) {
+    if (!report) return 1;
+    const notRun = report.testResults.flatMap(({ name: file, assertionResults }) =>
+      assertionResults
+        .filter((test) => NOT_RUN.includes(test.status))
+        .map(({ fullName }) => `${path.relative(root, file)}: ${fullName}`),
+    );
+    for (const test of notRun)
+      console.error(`Skipped without a missing program, which counts as failed: ${test}`);
+    const failed = report.numFailedTests + report.numRuntimeErrorTestSuites + notRun.length;
+    return status === 0 ? failed : Math.max(failed, 1);
+  }
+};

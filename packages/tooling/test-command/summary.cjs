@@ -1,0 +1,41 @@
+/** @typedef {import('./run-jest.cjs').Result} Result */
+
+const sum = (/** @type {number[]} */ numbers) => numbers.reduce((total, number) => total + number, 0);
+const testsIn = (/** @type {Result} */ { skipped }) => sum(skipped.map(({ tests }) => tests));
+
+/**
+ * What a run came to: a line for each of its parts, the suites that were left out and what they are in want of, and as
+ * the last line the totals. Numbers are of tests.
+ *
+ * @param {Result[]} results
+ * @returns {string[]} lines
+ */
+exports.summaryOf = (results) => {
+  const passed = sum(results.map((result) => result.passed));
+  const failed = sum(results.map((result) => result.failed));
+  const skipped = sum(results.map(testsIn));
+  const suites = results.flatMap((result) => result.skipped);
+  const wants = [...new Set(suites.map(wantOf))];
+  const count = (/** @type {number} */ number, /** @type {number} */ width) => String(number).padStart(width);
+  return [
+    ...results.map(
+      (result) =>
+        `${result.name.padEnd(12)} ${count(result.passed, 5)} passed ${count(result.failed, 4)} failed` +
+        (suites.length > 0 ? ` ${count(testsIn(result), 4)} skipped` : ''),
+    ),
+    ...wants.flatMap((want) => [
+      '',
+      `Skipped for want of ${want}:`,
+      ...suites
+        .filter((suite) => wantOf(suite) === want)
+        .map(({ file, tests }) => `  ${file} (${tests} ${tests === 1 ? 'test' : 'tests'})`),
+    ]),
+    ...(wants.length > 0 ? [''] : []),
+    `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`,
+  ];
+};
+
+/** What a suite is in want of. */
+function wantOf(/** @type {import('./run-jest.cjs').SkippedSuite} */ { programs }) {
+  return programs.map(({ name }) => name).join(' and ');
+}

@@ -1,0 +1,54 @@
+import { PROGRAMS } from '../programs/registry.cjs';
+import { summaryOf } from './summary.cjs';
+
+const programs = (...names: string[]) => PROGRAMS.filter(({ name }) => names.includes(name));
+
+test('without anything skipped, the last line says what passed and failed', () => {
+  expect(
+    summaryOf([
+      { name: 'types', passed: 1, failed: 0, skipped: [] },
+      { name: 'unit', passed: 2000, failed: 3, skipped: [] },
+    ]),
+  ).toEqual([
+    'types            1 passed    0 failed',
+    'unit          2000 passed    3 failed',
+    '2001 passed, 3 failed',
+  ]);
+});
+
+test('suites that were left out are named, by what they are in want of', () => {
+  const lines = summaryOf([
+    {
+      name: 'unit',
+      passed: 5,
+      failed: 0,
+      skipped: [{ file: 'a.test.ts', tests: 4, programs: programs('Ceph') }],
+    },
+    {
+      name: 'integration',
+      passed: 6,
+      failed: 0,
+      skipped: [
+        { file: 'b.test.ts', tests: 1, programs: programs('redis-server') },
+        { file: 'c.test.ts', tests: 7, programs: programs('redis-server', 'nginx') },
+        { file: 'd.test.ts', tests: 2, programs: programs('redis-server') },
+      ],
+    },
+  ]);
+  expect(lines).toEqual([
+    'unit             5 passed    0 failed    4 skipped',
+    'integration      6 passed    0 failed   10 skipped',
+    '',
+    'Skipped for want of Ceph:',
+    '  a.test.ts (4 tests)',
+    '',
+    'Skipped for want of redis-server:',
+    '  b.test.ts (1 test)',
+    '  d.test.ts (2 tests)',
+    '',
+    'Skipped for want of redis-server and nginx:',
+    '  c.test.ts (7 tests)',
+    '',
+    '11 passed, 0 failed, 14 skipped',
+  ]);
+});

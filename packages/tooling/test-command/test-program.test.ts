@@ -1,0 +1,26 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+
+const program = path.resolve(__dirname, '../bin/test.mjs');
+const run = (args: string[], environment: NodeJS.ProcessEnv = {}) =>
+  spawnSync(process.execPath, [program, ...args], {
+    encoding: 'utf8',
+    env: { ...process.env, ...environment },
+  });
+
+test('it explains itself', () => {
+  const { status, stdout } = run(['--help']);
+  expect(status).toBe(0);
+  for (const option of ['--install', '--no-install', '--needs', '--help']) expect(stdout).toContain(option);
+});
+
+test.each([
+  [['--fast'], {}, "Unknown option '--fast'"],
+  [['everything'], {}, 'There is no "everything" to run.'],
+  [[], { CHROMIUM_PATH: '/nowhere/chrome' }, 'CHROMIUM_PATH names no program: /nowhere/chrome'],
+])('%j with %j is refused before anything runs', (args, environment, message) => {
+  const { status, stdout, stderr } = run(args, environment);
+  expect([status, stdout]).toEqual([2, '']);
+  expect(stderr).toContain(message);
+  expect(stderr).not.toMatch(/\n\s+at /);
+});
