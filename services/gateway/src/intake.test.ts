@@ -26,7 +26,7 @@ beforeEach(async () => {
   sockets = [];
   gateway = await startWatchedGateway({
     program: built.watched,
-    workerFolder: built.folder,
+    readerFolder: built.folder,
     environment: {
       VISION_PROVIDERS: 'openai',
       OPENAI_BASE_URL: provider.openAiUrl,

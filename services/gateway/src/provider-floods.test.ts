@@ -30,7 +30,7 @@ afterAll(async () => {
 async function start(dialect: string): Promise<WatchedGateway> {
   gateway = await startWatchedGateway({
     program: built.watched,
-    workerFolder: built.folder,
+    readerFolder: built.folder,
     environment: {
       VISION_PROVIDERS: dialect,
       OPENAI_BASE_URL: provider.openAiUrl,

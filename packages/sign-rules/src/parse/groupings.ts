@@ -206,6 +206,11 @@ export function groupingsOf(parts: readonly SchedulePart[], forbids: boolean): P
     hours: parts.some(({ is }) => is === 'hours'),
   };
   if (!kinds.days && !forbids) return [[whole]];
+  // Most schedules are one group: to cut it would leave hours or days bare.
+  const order = orderOf(parts, whole);
+  if (order !== undefined && costOfGroup(parts, whole, order, kinds, forbids) + MARGIN < COST.bareHours) {
+    return [[whole]];
+  }
   const paths: Path[][] = [[]];
   for (let to = 1; to <= parts.length; to += 1) {
     const ending: Path[] = [];
