@@ -207,7 +207,7 @@ export function groupingsOf(parts: readonly SchedulePart[], forbids: boolean): P
   };
   if (!kinds.days && !forbids) return [[whole]];
   // Most schedules are one group: to cut it would leave hours or days bare.
-  const order = orderOf(parts, whole);
+  const order = parts.some(({ hasException }) => hasException) ? undefined : orderOf(parts, whole);
   if (order !== undefined && costOfGroup(parts, whole, order, kinds, forbids) + MARGIN < COST.bareHours) {
     return [[whole]];
   }

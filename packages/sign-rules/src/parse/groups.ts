@@ -1,45 +1,13 @@
-import type { Condition, TimeWindow } from '@curbwise/contract';
+import type { TimeWindow } from '@curbwise/contract';
+import { agreed } from './agreed-groups';
 import { restricts, type Clause } from './clause';
-import { EVERY_DAY, type DayMask } from './day-mask';
+import { EVERY_DAY } from './day-mask';
 import type { WrittenDays } from './days';
+import { emptyGroup, namesDays, type Group } from './group';
 import { groupingsOf, standsOn, type PartGroup, type SchedulePart } from './groupings';
-import type { PlacedItem } from './item';
-import { ALL_DAY, contains, endOf, lengthOf } from './time-windows';
+import { isSection, sectionsOf, type Exception, type Section } from './schedule-sections';
+import { contains, endOf, lengthOf } from './time-windows';
 import type { WrittenWindow } from './times';
-
-/** Days and windows that belong together: `MON-SAT 8AM-6PM`. */
-export interface Group {
-  /** Null: the sign names none. */
-  days: DayMask | null;
-  /** Those of the days that may not be meant. */
-  doubtful: DayMask;
-  holidays: boolean;
-  weeks: number[];
-  /** Days with weeks of their own, at the same windows. */
-  others: WrittenDays['others'];
-  windows: TimeWindow[];
-  /** Hours of which morning or evening is not said. */
-  perhapsWindows: TimeWindow[];
-  conditions: Condition[];
-  /** Days that are excepted from these. */
-  excepted: WrittenDays[];
-  /** Days that may be excepted from these, or from others alone. */
-  perhapsExcepted: WrittenDays[];
-}
-
-/** A group that names nothing. */
-export const emptyGroup = (): Group => ({
-  days: null,
-  doubtful: 0,
-  holidays: false,
-  weeks: [],
-  others: [],
-  windows: [],
-  perhapsWindows: [],
-  conditions: [],
-  excepted: [],
-  perhapsExcepted: [],
-});
 
 function addDays(group: Group, written: WrittenDays): void {
   if (written.days !== 0) group.days = (group.days ?? 0) | written.days;
@@ -50,8 +18,6 @@ function addDays(group: Group, written: WrittenDays): void {
   group.conditions.push(...written.conditions);
 }
 
-const namesDays = (group: Group) => group.days !== null || group.holidays;
-
 /** `2P 7.30 - 8.30PM`: two hours do not fit into one, so it begins in the morning. */
 function windowsFor({ windows, longer }: WrittenWindow, limit: number | null): TimeWindow[] {
   const tooShort = longer && limit !== null && windows.every((window) => lengthOf(window) < limit);
@@ -61,78 +27,6 @@ function windowsFor({ windows, longer }: WrittenWindow, limit: number | null): T
 /** Whether a window begins before the one before it has ended, in the order of the sign, as no sign names hours. */
 export const runsBack = ({ windows }: Group) =>
   windows.some((window, index) => index > 0 && window.from <= endOf(windows[index - 1]!));
-
-/** Days that a statement excepts. */
-interface Exception {
-  days: WrittenDays;
-  line: number;
-  /** How many parts stand before it. */
-  at: number;
-}
-
-/** A schedule between spans, in pieces. */
-interface Section {
-  parts: SchedulePart[];
-  exceptions: Exception[];
-}
-
-const ALWAYS: WrittenWindow = { windows: [ALL_DAY], doubtful: false, longer: null };
-
-/** One part for each day of a list that may be cut. */
-function dayParts(
-  days: WrittenDays,
-  place: Pick<PlacedItem, 'line' | 'lastLine'>,
-  afterException: boolean,
-): SchedulePart[] {
-  if (days.elements.length === 0)
-    return [{ is: 'days', days, ...place, joint: null, afterException, hasException: false }];
-  return days.elements.map(({ joint, line, ...element }, index) => ({
-    is: 'days',
-    days: { ...days, ...element },
-    line,
-    lastLine: line,
-    joint: index > 0 ? joint : null,
-    afterException: index === 0 && afterException,
-    hasException: false,
-  }));
-}
-
-/** Cuts a schedule at its spans, which are groups by themselves. */
-function sectionsOf(items: readonly PlacedItem[]): (Section | Group[])[] {
-  const sections: (Section | Group[])[] = [];
-  let section: Section = { parts: [], exceptions: [] };
-  for (const { item, line, lastLine } of items) {
-    const { parts, exceptions } = section;
-    const place = { line, lastLine };
-    const afterException = exceptions.at(-1)?.at === parts.length && parts.length > 0;
-    if (item.is === 'days') parts.push(...dayParts(item.days, place, afterException));
-    else if (item.is === 'window')
-      parts.push({
-        is: 'hours',
-        window: item.window,
-        ...place,
-        joint: null,
-        afterException,
-        hasException: false,
-      });
-    else if (item.is === 'always')
-      parts.push({ is: 'hours', window: ALWAYS, ...place, joint: null, afterException, hasException: false });
-    else if (item.is === 'except-days') {
-      const last = parts.at(-1);
-      if (last?.lastLine === line) last.hasException = true;
-      exceptions.push({ days: item.days, line, at: parts.length });
-    } else if (item.is === 'span') {
-      const spans = item.parts.map(({ days, window }): Group => ({
-        ...emptyGroup(),
-        days,
-        windows: [window],
-      }));
-      sections.push(section, spans);
-      section = { parts: [], exceptions: [] };
-    }
-  }
-  return [...sections, section];
-}
 
 function groupOf(parts: readonly SchedulePart[], limit: number | null): Group {
   const group = emptyGroup();
@@ -154,27 +48,9 @@ function groupOf(parts: readonly SchedulePart[], limit: number | null): Group {
 function apart(group: Group): Group[] {
   const { windows, perhapsWindows, conditions } = group;
   if (perhapsWindows.length === 0) return [group];
-  const doubtful: Group = { ...group, windows: perhapsWindows, conditions: [...conditions, 'am-or-pm'] };
-  return windows.length > 0 ? [group, doubtful] : [doubtful];
-}
-
-/** The days that are left of a group, so far as they can be told by weekday. */
-function settled(group: Group): Group {
-  const days = group.days ?? EVERY_DAY;
-  const isPlain = (excepted: WrittenDays) => excepted.conditions.length === 0 && excepted.weeks.length === 0;
-  const daysOf = (list: readonly WrittenDays[]) =>
-    list.filter(isPlain).reduce((mask, excepted) => mask | (excepted.days & ~excepted.doubtful), 0);
-  const rest = (list: readonly WrittenDays[]) =>
-    list.filter((excepted) => !isPlain(excepted) || excepted.holidays || excepted.doubtful);
-  const left = days & ~daysOf(group.excepted);
-  if (left === 0 || (group.days === null && group.holidays)) return group;
-  return {
-    ...group,
-    days: left,
-    doubtful: (group.doubtful | daysOf(group.perhapsExcepted)) & left,
-    excepted: rest(group.excepted),
-    perhapsExcepted: rest(group.perhapsExcepted),
-  };
+  const sure: Group = { ...group, perhapsWindows: [] };
+  const doubtful: Group = { ...sure, windows: perhapsWindows, conditions: [...conditions, 'am-or-pm'] };
+  return windows.length > 0 ? [sure, doubtful] : [doubtful];
 }
 
 /**
@@ -240,58 +116,16 @@ function groupsIn(
   return groups.flatMap(apart);
 }
 
-/** A window of a group, with what it hangs on beside its days. */
-const keyOf = (group: Group, window: TimeWindow) =>
-  JSON.stringify([
-    window,
-    { ...group, days: namesDays(group) && group.days === null, doubtful: 0, windows: 0 },
-  ]);
-
-/** The windows of a reading one by one, by what they are beside their days. */
-function byWindow(groups: readonly Group[]): Map<string, Group> {
-  const found = new Map<string, Group>();
-  for (const group of groups) {
-    for (const window of group.windows.length > 0 ? group.windows : [ALL_DAY]) {
-      const key = keyOf(group, window);
-      const days = group.days ?? (group.holidays ? 0 : EVERY_DAY);
-      const before = found.get(key);
-      const sure = (days & ~group.doubtful) | (before ? before.days! & ~before.doubtful : 0);
-      const all = days | (before?.days ?? 0);
-      found.set(key, { ...group, windows: [window], days: all, doubtful: all & ~sure });
-    }
-  }
-  return found;
-}
-
-/** What several readings agree on is sure, the rest of each in doubt. */
-function agreed(readings: readonly Group[][]): Group[] {
-  const maps = readings.map((groups) => byWindow(groups.map(settled)));
-  const keys = [...new Set(maps.flatMap((map) => [...map.keys()]))];
-  return keys.map((key) => {
-    const found = maps.flatMap((map) => map.get(key) ?? []);
-    const all = found.reduce((mask, { days }) => mask | days!, 0);
-    const isEverywhere = found.length === maps.length;
-    const sure = isEverywhere
-      ? found.reduce((mask, { days, doubtful }) => mask & days! & ~doubtful, EVERY_DAY)
-      : 0;
-    const conditions: Condition[] =
-      isEverywhere || all ? found[0]!.conditions : [...found[0]!.conditions, 'other'];
-    return { ...found[0]!, days: all === 0 ? null : all, doubtful: all & ~sure, conditions };
-  });
-}
-
-const isOfSection = (section: Section | Group[]): section is Section => !Array.isArray(section);
-
 function groupsOfClause(clause: Clause, forbids: boolean, read: (readings: Group[][]) => Group[]): Group[] {
   const limit = clause.letter ? clause.limit : null;
   const sections = sectionsOf(clause.items);
   const groups = sections.flatMap((section) => {
-    if (!isOfSection(section)) return section;
+    if (!isSection(section)) return section;
     return read(groupingsOf(section.parts, forbids).map((grouping) => groupsIn(section, grouping, limit)));
   });
   // Days excepted from a span, or from nothing that is named.
   const excepted = sections
-    .filter(isOfSection)
+    .filter(isSection)
     .flatMap(({ parts, exceptions }) => (parts.length > 0 ? [] : exceptions));
   if (excepted.length === 0) return groups;
   const days = excepted.map((exception) => exception.days);

@@ -1,6 +1,7 @@
 import { namesTimes, restricts, type Clause } from './clause';
 import { EVERY_DAY } from './day-mask';
-import { likeliestGroups, runsBack, type Group } from './groups';
+import type { Group } from './group';
+import { likeliestGroups, runsBack } from './groups';
 import type { Item, PlacedItem } from './item';
 import { overlap } from './time-windows';
 

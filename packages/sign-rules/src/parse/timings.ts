@@ -12,7 +12,8 @@ import {
 import type { Clause } from './clause';
 import { EVERY_DAY, weekdaysIn, type DayMask } from './day-mask';
 import type { WrittenDays } from './days';
-import { emptyGroup, groupSchedule, type Group } from './groups';
+import { emptyGroup, type Group } from './group';
+import { groupSchedule } from './groups';
 import { pick } from './item';
 import { isOneDay } from './seasons';
 import { ALL_DAY } from './time-windows';
