@@ -27,7 +27,7 @@ function settled(group: Group): Group {
 const keyOf = (group: Group, window: TimeWindow) =>
   JSON.stringify([
     window,
-    { ...group, days: namesDays(group) && group.days === null, doubtful: 0, windows: 0 },
+    { ...group, days: namesDays(group) && group.days === null, doubtful: 0, windows: 0, lines: 0 },
   ]);
 
 /** The windows of a reading one by one, by what they are beside their days. */

@@ -9,9 +9,11 @@ import {
   saysWhen,
   type Clause,
 } from './clause';
+import type { RuleKind } from '@curbwise/contract';
 import type { Item, PlacedItem } from './item';
 import { findRepeatedLimits } from './repeated-limits';
 import { findStrayHours } from './stray-hours';
+import { lengthOf } from './time-windows';
 
 /** Nobody stops there, so what is kept for somebody is hardly kept at the same time. */
 const forbidsStopping = ({ prohibition }: Clause) =>
@@ -80,7 +82,9 @@ function foldLast(clauses: Clause[]): void {
 
 /** Keeps the places of all limits for somebody. */
 export function keepFor(reserved: Clause['reserved'], clauses: readonly Clause[]): void {
-  for (const clause of clauses) if (!restricts(clause)) clause.reserved = reserved;
+  for (const clause of clauses) {
+    if (!restricts(clause) && clause.purpose !== 'street-cleaning') clause.reserved = reserved;
+  }
 }
 
 /** Whether a statement is complete without a reason and its hours: `NO PARKING ANYTIME`, `DISABLED PARKING`. */
@@ -113,6 +117,12 @@ function hasOwnHours(items: readonly PlacedItem[], at: number): boolean {
   );
 }
 
+/** What begins a line, with its hours beside or below it. */
+function hasHoursBelow(items: readonly PlacedItem[], at: number): boolean {
+  const next = items[at + 1];
+  return beginsLine(items, at) && next !== undefined && namesTimes(next.item);
+}
+
 /**
  * `DISABLED PARKING · NO STOPPING 4PM-6PM`, `2P · LOADING ZONE 7AM-9AM`: the hours are those of the second head alone.
  */
@@ -123,6 +133,16 @@ function keepsHours(clause: Clause, items: readonly PlacedItem[], at: number): b
   return (isKept || isLimited) && hasOwnHours(items, at);
 }
 
+/** Longest rush hour, in minutes: `CLEARWAY 3PM-7PM`. Places are kept for loading all day. */
+const LONGEST_RUSH_HOUR = 4 * 60;
+
+const isRushHour = (item: Item | undefined) =>
+  item?.is === 'window' && item.window.windows.every((window) => lengthOf(window) <= LONGEST_RUSH_HOUR);
+
+const isPermitParking = ({ reserved }: Clause) => reserved?.kind === 'permit-only';
+
+const isOther = (said: RuleKind | null, kind: RuleKind) => said !== null && said !== kind;
+
 /**
  * `NO PARKING · NO STOPPING 7AM-9AM`, `NO STOPPING · TAXI STAND 8PM-6AM`: two heads of which the first may hold at all
  * times.
@@ -131,9 +151,15 @@ function mayHoldLonger(clause: Clause, items: readonly PlacedItem[], at: number)
   const { item } = items[at]!;
   if (!beginsLine(items, at)) return false;
   if (item.is === 'prohibition') {
-    return !item.others && clause.prohibition !== null && clause.prohibition !== item.kind;
+    // `LOADING ZONE · NO STOPPING · 4PM-6PM`, but `LOADING ZONE · NO PARKING · 8AM-6PM`.
+    const isOfRush = item.kind !== 'no-parking' && isRushHour(items[at + 1]?.item);
+    const isKept = clause.reserved !== null && (isOfRush || isPermitParking(clause));
+    return !item.others && (isKept || isOther(clause.prohibition, item.kind));
   }
-  if (item.is !== 'reserved' || clause.prohibition === null) return false;
+  if (item.is !== 'reserved') return false;
+  // `2P · LOADING ZONE · 7AM-9AM`
+  if (clause.limit !== null) return true;
+  if (clause.prohibition === null) return isOther(clause.reserved?.kind ?? null, item.kind);
   const isKept = item.whole && item.kind !== 'loading' && clause.prohibition === 'no-parking';
   return isKept || forbidsStopping(clause) || hasOwnHours(items, at);
 }
@@ -172,10 +198,13 @@ function readHeadFirst(items: readonly PlacedItem[]): Clause[] {
     const isOther = hasHead(clause) && !joinsHead(clause, item);
     if (isHead(item) && (scheduled || isOther || keepsHours(clause, items, index))) begin(item);
     if (isHead(item)) clause.more ||= mayHoldLonger(clause, items, index);
+    // `TOW AWAY 4PM-6PM · LOADING ZONE`
+    const isOfTow = clause.towAway && clause.schedule.length > 0 && !hasHead(clause);
+    if (item.is === 'reserved' && isOfTow && beginsLine(items, index)) clause.more = true;
     // `NO STOPPING 7-9AM · OTHER TIMES 2P`: no statement holds at some hours and at all others.
     if (item.is === 'other-times' && clause.schedule.some(namesTimes)) begin();
     // `DISABLED PARKING · STREET CLEANING TUE 8AM-10AM`: when the street is cleaned, not when the place is kept.
-    if (isPrelude(item) && hasOwnHours(items, index) && isComplete(clause)) begin();
+    if (isPrelude(item) && hasHoursBelow(items, index) && isComplete(clause)) begin();
     // `2 HOUR PARKING 9AM-6PM · TOW-AWAY NO STOPPING 4-6PM`: it says of what follows that cars are towed.
     if (isPrelude(item) && scheduled && !restricts(clause) && beginsProhibition(items, index)) begin();
     // `30 M 8A-8P · PAY 9A-3P MON-FRI`: paying has hours of its own.
@@ -188,14 +217,26 @@ function readHeadFirst(items: readonly PlacedItem[]): Clause[] {
   return clauses;
 }
 
+/** Whether a head says again what a clause says. */
+function saysSame({ prohibition, reserved }: Clause, item: Item): boolean {
+  if (item.is === 'prohibition') return prohibition === item.kind;
+  return item.is === 'reserved' ? reserved?.kind === item.kind : true;
+}
+
 /** The schedule comes first (`8AM-6PM 2 HOUR PARKING`): a schedule after a head begins the next clause. */
 function readScheduleFirst(items: readonly PlacedItem[]): Clause[] {
   const clauses: Clause[] = [];
   let clause = newClause();
-  for (const placed of items) {
-    if (saysWhen(placed.item) && hasHead(clause)) {
+  for (const [index, placed] of items.entries()) {
+    const { item } = placed;
+    const isSecond = isHead(item) && hasHead(clause) && beginsLine(items, index);
+    // `7AM-9AM NO PARKING · 2 HOUR PARKING`: the limit holds at all times.
+    if ((saysWhen(item) && hasHead(clause)) || (isSecond && !joinsHead(clause, item))) {
       clauses.push(clause);
       clause = newClause();
+    } else if (isSecond) {
+      // `7AM-9AM NO STOPPING · DISABLED PARKING ONLY`
+      clause.more ||= !saysSame(clause, item);
     }
     add(clause, placed);
   }
@@ -211,6 +252,17 @@ function withoutStrays(clause: Clause): Clause[] {
     clauseOf(clause.items.filter((placed) => !strays.includes(placed))),
     { ...clauseOf(strays), stray: true },
   ];
+}
+
+/** `STREET CLEANING TUE 8AM-10AM · PERMIT PARKING ONLY`: when the street is cleaned, not when the place is kept. */
+function apartFromCleaning(clause: Clause): Clause[] {
+  const { reserved, purpose, prohibition } = clause;
+  if (reserved === null || purpose !== 'street-cleaning') return [clause];
+  // `DISABLED PARKING · NO PARKING · STREET SWEEPING · MON 8AM-10AM`
+  if (prohibition !== null) return [{ ...clause, more: true }];
+  const isKept = ({ item }: PlacedItem) =>
+    item.is === 'reserved' || item.is === 'limit' || item.is === 'parking';
+  return [clauseOf(clause.items.filter(isKept)), clauseOf(clause.items.filter((placed) => !isKept(placed)))];
 }
 
 /** `ZONE 2 PERMIT PARKING · 2 HOUR PARKING 7AM-8PM EXCEPT ZONE 2 PERMITS`: the first only names the zone. */
@@ -244,7 +296,10 @@ export function readClauses(items: readonly PlacedItem[]): Clause[] {
       ? readScheduleFirst(telling)
       : readHeadFirst(telling);
   const titles = clauses.filter((clause) => isTitle(clause, clauses));
-  const statements = clauses.filter((clause) => !titles.includes(clause)).flatMap(withoutStrays);
+  const statements = clauses
+    .filter((clause) => !titles.includes(clause))
+    .flatMap(apartFromCleaning)
+    .flatMap(withoutStrays);
   statements.at(-1)?.items.push(...titles.flatMap((title) => title.items));
   return statements;
 }

@@ -16,6 +16,8 @@ export interface Group {
   /** Hours of which morning or evening is not said. */
   perhapsWindows: TimeWindow[];
   conditions: Condition[];
+  /** Of the panel, on which its days and windows stand. */
+  lines: number[];
   /** Days that are excepted from these. */
   excepted: WrittenDays[];
   /** Days that may be excepted from these, or from others alone. */
@@ -32,6 +34,7 @@ export const emptyGroup = (): Group => ({
   windows: [],
   perhapsWindows: [],
   conditions: [],
+  lines: [],
   excepted: [],
   perhapsExcepted: [],
 });

@@ -11,7 +11,7 @@ export type SchedulePart = ({ is: 'days'; days: WrittenDays } | { is: 'hours'; w
   lastLine: number;
   /** How it goes on with the list before it; null: it begins one. */
   joint: Joint | null;
-  /** Excepted days stand before it. */
+  /** Excepted days stand before it, or a line that is complete. */
   afterException: boolean;
   /** Excepted days follow on its line. */
   hasException: boolean;

@@ -31,6 +31,7 @@ export const runsBack = ({ windows }: Group) =>
 function groupOf(parts: readonly SchedulePart[], limit: number | null): Group {
   const group = emptyGroup();
   for (const part of parts) {
+    group.lines.push(part.line, part.lastLine);
     if (part.is === 'days') addDays(group, part.days);
     else {
       const { doubtful, certain } = part.window;

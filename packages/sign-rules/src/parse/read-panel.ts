@@ -7,7 +7,7 @@ import { isLooseJoint } from './loose-joints';
 import type { Item, PlacedItem } from './item';
 import { readItems } from './items';
 import { isOwner } from './reservations';
-import { addSymbol, dropSaidByPicture, reservedByPicture } from './symbols';
+import { addSymbol, dropSaidByPicture, isOfOther, reservedByPicture } from './symbols';
 import type { Token } from './tokens';
 import { meaningOf, readLexemes, type Lexeme, type Vocabulary } from './vocabulary';
 
@@ -127,9 +127,8 @@ const OTHER_PLATES: readonly SignSymbol[] = ['no-stopping', 'disabled', 'electri
 
 function isOddPicture(symbol: SignSymbol | null, items: readonly PlacedItem[], clauses: readonly Clause[]) {
   const says = (kind: Item['is']) => items.some(({ item }) => item.is === kind);
-  const forbids = items.some(
-    ({ item, to }) => item.is === 'prohibition' && item.kind === 'no-parking' && to > 0,
-  );
+  const forbids = items.some(({ item, to }) => item.is === 'prohibition' && to > 0);
+  if (symbol && isOfOther(symbol, items)) return true;
   if (symbol && OTHER_PLATES.includes(symbol)) return forbids && !says('reserved') && !says('lifted');
   if (symbol !== 'street-cleaning' && symbol !== 'tow-away') return false;
   return clauses.some(permitsOnly);
@@ -145,8 +144,8 @@ export function readPanel(panel: Panel, tokens: readonly Token[], vocabulary: Vo
   const items = addSymbol(dropSaidByPicture(read, lexemes, panel.symbol), panel.symbol);
   const clauses = readClauses(items);
   const picture = reservedByPicture(panel.symbol, items);
-  if (picture && clauses.length === 0) clauses.push(clauseOf([picture]));
   if (picture?.item.is === 'reserved') keepFor(picture.item, clauses);
+  if (picture && !clauses.some(({ reserved }) => reserved !== null)) clauses.push(clauseOf([picture]));
   const [only] = clauses;
   const unknown = items.filter(
     ({ item, from }) => item.is === 'unread' && !isPunctuation(lexemes, from),

@@ -103,7 +103,8 @@ export function rulesOf(clause: Clause, panel: number): DraftRule[] {
   const effect = effectOf(clause);
   if (!effect) return [];
   const otherTimes = pick(clause.schedule, 'other-times').length > 0;
-  const rules = timingsOfClause(clause).map(({ schedule, conditions }) => ({
+  const timings = timingsOfClause(clause);
+  const rules = timings.map(({ schedule, conditions }) => ({
     ...effect,
     limit: clause.limit,
     towAway: clause.towAway,
@@ -124,6 +125,14 @@ export function rulesOf(clause: Clause, panel: number): DraftRule[] {
   return [
     ...rules,
     ...perhapsKept,
+    // `TUE 8AM-10AM · 6PM-8AM EXCEPT PERMIT B`
+    ...rules
+      .filter((rule, index) => timings[index]!.perhapsForAll && rule.liftedFor.length > 0)
+      .map((rule) => ({
+        ...rule,
+        liftedFor: [],
+        conditions: distinct<Condition>([...rule.conditions, 'other']),
+      })),
     ...rules.slice(0, 1).flatMap((rule) => notOtherwise(clause, rule)),
     ...rules.slice(0, 1).flatMap((rule) => perhapsAlways(clause, rule)),
     ...perhapsOnExceptedDays(clause, rules),

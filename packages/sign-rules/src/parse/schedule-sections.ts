@@ -1,7 +1,7 @@
 import type { WrittenDays } from './days';
 import { emptyGroup, type Group } from './group';
 import type { SchedulePart } from './groupings';
-import type { PlacedItem } from './item';
+import type { Item, PlacedItem } from './item';
 import { ALL_DAY } from './time-windows';
 import type { WrittenWindow } from './times';
 
@@ -40,14 +40,24 @@ function dayParts(
   }));
 }
 
+const SCHEDULED: readonly Item['is'][] = ['days', 'window', 'always'];
+/** `2AM-6AM DEC 1 - MAR 31`, `6PM-8AM EXCEPT PERMIT B`: what the next line says is said apart from it. */
+const ENDING: readonly Item['is'][] = ['season', 'dates', 'lifted'];
+
 /** Cuts a schedule at its spans, which are groups by themselves. */
 export function sectionsOf(items: readonly PlacedItem[]): (Section | Group[])[] {
   const sections: (Section | Group[])[] = [];
   let section: Section = { parts: [], exceptions: [] };
-  for (const { item, line, lastLine } of items) {
+  /** The line that was ended by what is said of its hours alone. */
+  let endedLine: number | null = null;
+  for (const [index, { item, line, lastLine }] of items.entries()) {
     const { parts, exceptions } = section;
     const place = { line, lastLine };
-    const afterException = exceptions.at(-1)?.at === parts.length && parts.length > 0;
+    const isAfterException = exceptions.at(-1)?.at === parts.length && parts.length > 0;
+    const next = items[index + 1];
+    const bringsHours = item.is !== 'days' || (next?.item.is === 'window' && next.line === line);
+    const afterException = isAfterException || (endedLine !== null && line > endedLine && bringsHours);
+    if (SCHEDULED.includes(item.is)) endedLine = null;
     if (item.is === 'days') parts.push(...dayParts(item.days, place, afterException));
     else if (item.is === 'window')
       parts.push({
@@ -64,6 +74,9 @@ export function sectionsOf(items: readonly PlacedItem[]): (Section | Group[])[] 
       const last = parts.at(-1);
       if (last?.lastLine === line) last.hasException = true;
       exceptions.push({ days: item.days, line, at: parts.length });
+    } else if (ENDING.includes(item.is) && parts.at(-1)?.lastLine === line) {
+      endedLine = lastLine;
+      if (item.is === 'lifted') parts.at(-1)!.hasException = true;
     } else if (item.is === 'span') {
       const spans = item.parts.map(({ days, window }): Group => ({
         ...emptyGroup(),

@@ -55,7 +55,8 @@ export function dropSaidByPicture(
   });
 }
 
-const pictured = (item: Item): PlacedItem => ({ item, from: 0, to: 0, line: 0, lastLine: 0 });
+/** A picture stands above the words. */
+const pictured = (item: Item): PlacedItem => ({ item, from: 0, to: 0, line: -1, lastLine: -1 });
 
 /**
  * Adds what the picture says to what the words say. A picture that repeats the words adds nothing; one that stands
@@ -85,4 +86,15 @@ export function reservedByPicture(
   const item = symbol === null || symbol === 'unknown' ? null : SYMBOL_ITEMS[symbol];
   const isSaid = items.some((one) => one.item.is === 'prohibition' || one.item.is === 'reserved');
   return item?.is === 'reserved' && !isSaid ? pictured(item) : null;
+}
+
+/** Whether the words keep the place for others than the picture does: `PERMIT PARKING ONLY` beside a truck that unloads. */
+export function isOfOther(symbol: SignSymbol, items: readonly PlacedItem[]): boolean {
+  const pictured = symbol === 'unknown' ? null : SYMBOL_ITEMS[symbol];
+  if (pictured?.is !== 'reserved') return false;
+  const said = items.flatMap(({ item }) => (item.is === 'reserved' ? [item] : []));
+  const isSame = ({ kind, holders }: (typeof said)[number]) =>
+    kind === pictured.kind ||
+    holders.some((holder) => pictured.holders.some((own) => own.kind === holder.kind));
+  return said.length > 0 && !said.some(isSame);
 }

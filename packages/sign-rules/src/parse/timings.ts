@@ -33,6 +33,8 @@ interface Frame {
   included: WrittenDays[];
   seasons: (Season | null)[];
   dates: DateSpan[];
+  /** The line of the only season or date; null if there are none or several. */
+  seasonLine: number | null;
   conditions: Condition[];
 }
 
@@ -41,7 +43,8 @@ export function distinct<T>(values: readonly T[]): T[] {
   return [...new Map(values.map((value) => [JSON.stringify(value), value])).values()];
 }
 
-function frameOf({ schedule, conditions }: Clause): Frame {
+function frameOf({ schedule, conditions, items }: Clause): Frame {
+  const dated = items.filter(({ item }) => item.is === 'season' || item.is === 'dates');
   const written = pick(schedule, 'season');
   const seasons = distinct(written.map((item) => item.season));
   const dates = pick(schedule, 'dates');
@@ -51,6 +54,7 @@ function frameOf({ schedule, conditions }: Clause): Frame {
     included: distinct(pick(schedule, 'including-days').map((item) => item.days)),
     seasons: seasons.length > 0 ? seasons : [null],
     dates: distinct(dates.map((item) => item.dates)),
+    seasonLine: dated.length === 1 ? dated[0]!.line : null,
     // `SPECIAL EVENT SAT 24 OCT`: the sign says itself when it is.
     conditions: [...conditions.filter((one) => one !== 'event' || !isDated), ...doubts],
   };
@@ -91,6 +95,8 @@ const NEARBY_DAYS = 6;
 export interface Timing {
   schedule: Schedule;
   conditions: Condition[];
+  /** Who is excepted from other hours of the statement may not be from these. */
+  perhapsForAll: boolean;
 }
 
 /** A day of the year, so many days later. */
@@ -103,7 +109,8 @@ const shiftedDate = (text: string, days: number) =>
   formatLocalDate(dateOfDayNumber(dayNumber(parseLocalDate(text)!) + days));
 
 /** `WED 22 OCT`, which may be a Thursday: day or date was misread, and the Wednesday beside it may be meant. */
-const nearby = ({ schedule, conditions }: Timing): Timing => ({
+const nearby = ({ schedule, conditions, perhapsForAll }: Timing): Timing => ({
+  perhapsForAll,
   schedule: {
     ...schedule,
     season: schedule.season && {
@@ -119,7 +126,7 @@ const nearby = ({ schedule, conditions }: Timing): Timing => ({
 });
 
 /** A group in one season: one timing, or two if some of its days may not be meant. */
-function timingsOfGroup(group: Group, frame: Frame, season: Season | null): Timing[] {
+function timingsOfGroup(group: Group, frame: Frame, season: Season | null, perhapsForAll: boolean): Timing[] {
   const days = daysOf(group, frame);
   // `THU DEC 10 2026`: the date says it all; a misread weekday must not cancel it.
   const isDated = frame.dates.some((span) => span.from === span.to) || (season !== null && isOneDay(season));
@@ -134,6 +141,7 @@ function timingsOfGroup(group: Group, frame: Frame, season: Season | null): Timi
       dates: frame.dates,
     },
     conditions: [...new Set([...frame.conditions, ...days.conditions, ...doubts])],
+    perhapsForAll,
   });
   const doubtful = mask & days.doubtful;
   const sure = mask & ~doubtful;
@@ -163,17 +171,44 @@ function spanBetween({ seasons, dates }: Frame): Partial<Schedule> | null {
 /** A group, and those of its days that have weeks of their own. */
 const apart = (group: Group): Group[] => [group, ...group.others.map((other) => ({ ...group, ...other }))];
 
+/** What is said on one line of groups on several is said of that line, and perhaps of the others. */
+const isElsewhere = (line: number | null, group: Group, groups: readonly Group[]) =>
+  line !== null && !group.lines.includes(line) && groups.some(({ lines }) => lines.includes(line));
+
+/** What has a line of its own between groups is said of those before it, and perhaps of the others. */
+const isBetween = (line: number | null, groups: readonly Group[]) =>
+  line !== null &&
+  groups.some(({ lines }) => Math.max(...lines) < line) &&
+  groups.some(({ lines }) => Math.min(...lines) > line);
+
+/** The line of the only exception for holders. */
+function lineOfHolders({ items }: Clause): number | null {
+  const lifted = items.filter(({ item }) => item.is === 'lifted');
+  return lifted.length === 1 ? lifted[0]!.line : null;
+}
+
 /** When a clause holds: every group in every season that it names; which belong together is not told by their order. */
 export function timingsOfClause(clause: Clause): Timing[] {
   const groups = groupSchedule(clause);
   const frame = frameOf(clause);
   const between = spanBetween(frame);
-  const perhaps = ({ schedule, conditions }: Timing): Timing[] =>
-    between
-      ? [{ schedule: { ...schedule, ...between }, conditions: distinct([...conditions, 'other']) }]
-      : [];
+  const perhaps = ({ schedule, ...timing }: Timing, changed: Partial<Schedule>): Timing => ({
+    ...timing,
+    schedule: { ...schedule, ...changed },
+    conditions: distinct([...timing.conditions, 'other']),
+  });
+  const holders = lineOfHolders(clause);
   return (groups.length > 0 ? groups : [emptyGroup()]).flatMap(apart).flatMap((group) => {
-    const timings = frame.seasons.flatMap((season) => timingsOfGroup(group, frame, season));
-    return [...timings, ...timings.slice(0, 1).flatMap(perhaps)];
+    const perhapsForAll = isElsewhere(holders, group, groups);
+    const timings = frame.seasons.flatMap((season) => timingsOfGroup(group, frame, season, perhapsForAll));
+    const first = timings.slice(0, 1);
+    return [
+      ...timings,
+      ...(between ? first.map((timing) => perhaps(timing, between)) : []),
+      // `8AM-6PM MON-FRI · 2AM-6AM DEC 1 - MAR 31`
+      ...(isElsewhere(frame.seasonLine, group, groups) || isBetween(frame.seasonLine, groups)
+        ? timings.map((timing) => perhaps(timing, { season: null, dates: [] }))
+        : []),
+    ];
   });
 }
