@@ -133,11 +133,14 @@ function keepsHours(clause: Clause, items: readonly PlacedItem[], at: number): b
   return (isKept || isLimited) && hasOwnHours(items, at);
 }
 
-/** Longest rush hour, in minutes: `CLEARWAY 3PM-7PM`. Places are kept for loading all day. */
-const LONGEST_RUSH_HOUR = 4 * 60;
+/**
+ * Longest ban on stopping in a rush hour, in minutes: `CLEARWAY 3PM-7PM`, the longest of the tables of signs. A place is
+ * kept for loading for most of the day (`LIVRAISONS · ARRÊT INTERDIT · 7h-20h`).
+ */
+const MAX_RUSH_HOUR_MINUTES = 4 * 60;
 
 const isRushHour = (item: Item | undefined) =>
-  item?.is === 'window' && item.window.windows.every((window) => lengthOf(window) <= LONGEST_RUSH_HOUR);
+  item?.is === 'window' && item.window.windows.every((window) => lengthOf(window) <= MAX_RUSH_HOUR_MINUTES);
 
 const isPermitParking = ({ reserved }: Clause) => reserved?.kind === 'permit-only';
 

@@ -227,7 +227,7 @@ function jointBefore(lexemes: readonly Lexeme[], from: number, to: number): Join
 }
 
 /** Longest list that may be cut, in days and ranges: a week of single days, and holidays, twice over. */
-const LONGEST_CUT = 16;
+const MAX_CUT_ELEMENTS = 16;
 
 /**
  * The elements of a list.
@@ -238,7 +238,7 @@ function elementsOf(
   lexemes: readonly Lexeme[],
   starts: readonly { joint: number; at: number }[],
 ): DayElement[] {
-  if (starts.length < 2 || starts.length > LONGEST_CUT) return [];
+  if (starts.length < 2 || starts.length > MAX_CUT_ELEMENTS) return [];
   const elements: DayElement[] = [];
   for (const { joint, at } of starts) {
     const alone = noDays();

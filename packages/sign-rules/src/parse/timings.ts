@@ -175,7 +175,7 @@ const apart = (group: Group): Group[] => [group, ...group.others.map((other) => 
 const isElsewhere = (line: number | null, group: Group, groups: readonly Group[]) =>
   line !== null && !group.lines.includes(line) && groups.some(({ lines }) => lines.includes(line));
 
-/** What has a line of its own between groups is said of those before it, and perhaps of the others. */
+/** Whether a line stands between groups: what it says may be said of all of them, or of some. */
 const isBetween = (line: number | null, groups: readonly Group[]) =>
   line !== null &&
   groups.some(({ lines }) => Math.max(...lines) < line) &&
