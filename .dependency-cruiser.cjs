@@ -22,6 +22,20 @@ const mayImport = (name, allowed, folder = `packages/${name}`) => ({
   },
 });
 
+/** The stages in which a sign is read, in the order of docs/sign-language.md. */
+const STAGES = ['tokens', 'phrases', 'items', 'clauses', 'groups', 'rules'];
+
+/** A rule that lets a stage import only itself and those before it. */
+const comesAfter = (stage, at) => ({
+  name: `${stage}-import-no-later-stage`,
+  severity: 'error',
+  from: { path: `^packages/sign-rules/src/parse/${stage}/`, pathNot: '\\.test\\.ts$' },
+  to: {
+    path: '^packages/sign-rules/src/(parse|judge|answer|words)/',
+    pathNot: STAGES.slice(0, at + 1).map((earlier) => `^packages/sign-rules/src/parse/${earlier}/`),
+  },
+});
+
 module.exports = {
   forbidden: [
     {
@@ -41,6 +55,7 @@ module.exports = {
         dependencyTypes: ['local'],
       },
     },
+    ...STAGES.map(comesAfter),
     mayImport('contract', []),
     mayImport('chromium', ['tooling']),
     mayImport('sign-rules', ['contract']),

@@ -1,7 +1,7 @@
 import { panel, panelsOf, time } from './testing/sign';
 import { judge } from './judge/judge';
 import { parse } from './parse/parse';
-import { doubtUnclear } from './present';
+import { doubtUnclear } from './answer/trust';
 
 /**
  * Signs of which a careful driver could not be sure at any hour, a line each: plates are parted by ` || `, lines by

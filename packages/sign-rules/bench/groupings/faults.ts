@@ -1,5 +1,5 @@
 import { formatLocalDateTime, type Answer, type Minutes } from '@curbwise/contract';
-import { judge, parse, type JudgeContext } from '../../src';
+import { judge, parse, type JudgeContext } from '../../src/index';
 import type { DrawnSign, Moment } from './signs';
 import type { Truth } from './truth';
 

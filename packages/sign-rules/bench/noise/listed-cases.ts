@@ -6,7 +6,7 @@ import {
   type Context,
   type LocalDateTime,
 } from '@curbwise/contract';
-import { judge, parse, type Parsed } from '../../src';
+import { judge, parse, type Parsed } from '../../src/index';
 import { Random } from '@curbwise/bench-kit';
 import type { Case } from './case';
 import { answersOf } from './score';

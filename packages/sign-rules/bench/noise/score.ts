@@ -1,5 +1,5 @@
 import { formatLocalDateTime, type LocalDateTime, type Panel } from '@curbwise/contract';
-import { judge, parse } from '../../src';
+import { judge, parse } from '../../src/index';
 import { Random } from '@curbwise/bench-kit';
 import type { Case, Truth } from './case';
 import type { Kind } from './kinds';

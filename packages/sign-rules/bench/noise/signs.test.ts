@@ -1,4 +1,4 @@
-import { parse } from '../../src';
+import { parse } from '../../src/index';
 import { panelsOf } from '../../src/testing/sign';
 import { signs } from './signs';
 

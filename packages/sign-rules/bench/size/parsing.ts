@@ -1,5 +1,5 @@
 import type { Panel } from '@curbwise/contract';
-import { english, parseIn } from '../../src';
+import { english, parseIn } from '../../src/index';
 
 const ENGLISH = [english] as const;
 

@@ -5,7 +5,7 @@ import {
   timeOfMinuteNumber,
   type LocalDateTime,
 } from '@curbwise/contract';
-import { answerAt, judge, type Parsed } from '../../src';
+import { answerAt, judge, type Parsed } from '../../src/index';
 import { Random } from '@curbwise/bench-kit';
 import type { OpeningHours } from './opening-hours';
 

@@ -1,5 +1,5 @@
 import type { LocalDateTime, Panel } from '@curbwise/contract';
-import { answerAt, judge, parse, type Parsed } from '../../src';
+import { answerAt, judge, parse, type Parsed } from '../../src/index';
 import { dateOf, disagreements, instants } from './agreement';
 import type { OpeningHours, OpeningHoursConstructor } from './opening-hours';
 import { SPEED_SCHEDULES, type SpeedSchedule } from './schedules';

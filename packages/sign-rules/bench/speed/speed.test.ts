@@ -1,5 +1,5 @@
 import { dayNumber, formatLocalDateTime, weekdayOf } from '@curbwise/contract';
-import { parse } from '../../src';
+import { parse } from '../../src/index';
 import { panelsOf } from '../../src/testing/sign';
 import { dateOf, disagreements, instants } from './agreement';
 import { SPEED_SCHEDULES } from './schedules';

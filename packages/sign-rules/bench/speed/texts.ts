@@ -1,4 +1,4 @@
-import { answerAt, judge, parse } from '../../src';
+import { answerAt, judge, parse } from '../../src/index';
 import type { Case } from '../noise/case';
 import { instants } from './agreement';
 import { median, microsecondsPerCall, percentile95 } from './stopwatch';

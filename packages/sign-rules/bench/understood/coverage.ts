@@ -1,6 +1,6 @@
 import { percent, table, UsageError, wholeNumber, type Command, type Format } from '@curbwise/bench-kit';
 import { readFileSync } from 'node:fs';
-import { parse } from '../../src';
+import { parse } from '../../src/index';
 
 const HELP = `bench:rules coverage --texts FILE... [--unread N] [--json | --markdown]
 

@@ -1,7 +1,7 @@
 import { formatLocalDateTime } from '@curbwise/contract';
 import { parse } from '../parse/parse';
 import { judged, panelsOf, time } from '../testing/sign';
-import { doubtUnclear } from '../present';
+import { doubtUnclear } from '../answer/trust';
 import { judge } from './judge';
 
 test.each([

@@ -9,8 +9,8 @@ import {
   WEDNESDAY,
   WEEKEND,
   WORKING_DAYS,
-} from '../parse/day-mask';
-import type { Language } from '../parse/meaning';
+} from '../parse/phrases/day-mask';
+import type { Language } from '../parse/phrases/meaning';
 
 /** The words of signs in the United States, Canada, Australia, New Zealand and the United Kingdom. */
 export const english: Language = {

@@ -1,6 +1,6 @@
 import { judge } from '../judge/judge';
 import { parse } from '../parse/parse';
-import type { Language } from '../parse/meaning';
+import type { Language } from '../parse/phrases/meaning';
 import { panelsOf, time } from '../testing/sign';
 import { english } from './english';
 import { french } from './french';

@@ -2,11 +2,11 @@ import type { Panel, Rule, Schedule } from '@curbwise/contract';
 import { english } from '../languages/english';
 import { french } from '../languages/french';
 import { BLANK_PANEL, sideOf, UNKNOWN_SYMBOL, type Fragment } from './fragments';
-import { lexiconOf, type Languages, type Lexicon } from './lexicon';
-import { ALL_WEEK, otherTimesOf } from './other-times';
+import { lexiconOf, type Languages, type Lexicon } from './phrases/lexicon';
+import { ALL_WEEK, otherTimesOf } from './rules/other-times';
 import { readPanel, type PanelReading, type Supplement } from './read-panel';
-import { forbidding, rulesOf, type DraftRule } from './rules';
-import { tokenize } from './tokens';
+import { forbidding, rulesOf, type DraftRule } from './rules/rules';
+import { tokenize } from './tokens/tokens';
 
 /** What a sign means: every word of it is in a rule, unread, or known to state no rule. */
 export interface Parsed {

@@ -1,15 +1,17 @@
 import type { Arrow, Holder, Panel, SignSymbol } from '@curbwise/contract';
-import { readByColumn } from './columns';
-import { clauseOf, hasHead, isBareLimit, isHead, restricts, type Clause } from './clause';
-import { keepFor, readClauses } from './clauses';
-import { isAnd } from './lexeme-kinds';
-import { isLooseJoint } from './loose-joints';
-import type { Item, PlacedItem } from './item';
-import { readItems } from './items';
-import { isOwner } from './reservations';
-import { addSymbol, dropSaidByPicture, isOfOther, reservedByPicture } from './symbols';
-import type { Token } from './tokens';
-import { meaningOf, readLexemes, type Lexeme, type Vocabulary } from './vocabulary';
+import { withoutStrays } from './groups/stray-hours';
+import { readByColumn } from './phrases/columns';
+import { clauseOf, hasHead, isBareLimit, isHead, restricts, type Clause } from './clauses/clause';
+import { keepFor, readClauses } from './clauses/clauses';
+import { isAnd } from './phrases/lexeme-kinds';
+import { isLooseJoint } from './items/loose-joints';
+import type { Item, PlacedItem } from './items/item';
+import { readItems } from './items/items';
+import { isOwner } from './items/reservations';
+import { addSymbol, dropSaidByPicture, isOfOther, reservedByPicture } from './items/symbols';
+import type { Token } from './tokens/tokens';
+import { meaningOf, readLexemes, type Lexeme } from './phrases/lexemes';
+import type { Vocabulary } from './phrases/vocabulary';
 
 /**
  * What a panel without a rule of its own may say of a rule on another: that cars are towed, that one pays, whom it is
@@ -142,7 +144,7 @@ export function readPanel(panel: Panel, tokens: readonly Token[], vocabulary: Vo
   const lexemes = readByColumn(readLexemes(tokens, vocabulary));
   const read = panel.symbol === null ? readWhole(lexemes, readItems(lexemes)) : readItems(lexemes);
   const items = addSymbol(dropSaidByPicture(read, lexemes, panel.symbol), panel.symbol);
-  const clauses = readClauses(items);
+  const clauses = readClauses(items).flatMap(withoutStrays);
   const picture = reservedByPicture(panel.symbol, items);
   if (picture?.item.is === 'reserved') keepFor(picture.item, clauses);
   if (picture && !clauses.some(({ reserved }) => reserved !== null)) clauses.push(clauseOf([picture]));

@@ -1,7 +1,8 @@
 import { english } from '../languages/english';
 import { french } from '../languages/french';
-import { tokenize } from '../parse/tokens';
-import { compileVocabulary, readLexemes, type Lexeme } from '../parse/vocabulary';
+import { tokenize } from '../parse/tokens/tokens';
+import { readLexemes, type Lexeme } from '../parse/phrases/lexemes';
+import { compileVocabulary } from '../parse/phrases/vocabulary';
 
 const vocabularies = { en: compileVocabulary(english), fr: compileVocabulary(french) };
 

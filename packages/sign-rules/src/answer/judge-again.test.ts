@@ -1,0 +1,93 @@
+import { analysisResponseSchema, type AnalysisResponse, type Panel } from '@curbwise/contract';
+import { analyse } from './analyse';
+import { judgeAgain } from './judge-again';
+import { panel, panelsOf, time } from '../testing/sign';
+import { inFrench } from '../words/french';
+import type { Phrasebook } from '../words/phrasebook';
+
+function response(
+  sign: string | readonly (string | Panel)[],
+  at: string,
+  extra = {},
+  words?: Phrasebook,
+): AnalysisResponse {
+  const reading = {
+    panels: panelsOf(sign),
+    extractedText: '',
+    isIrrelevant: false,
+    detectedObject: null,
+    confidence: 0.8,
+    ...extra,
+  };
+  const { analysis, decidedBy, agreed } = analyse(reading, time(at), {}, words);
+  return { ...analysis, provenance: { provider: 'test', model: 'test', decidedBy, agreed, cached: true } };
+}
+
+const SIGNS: (string | (string | Panel)[])[] = [
+  '2 HOUR PARKING 8AM-6PM EXCEPT SUNDAY',
+  ['NO PARKING 2AM-6AM TUES', '1P 8AM-6PM'],
+  '2 HOUR PARKING 8AM-6PM GRFLX',
+  [panel('NO STOPPING', { arrow: 'left' }), panel('2P 8AM-6PM', { arrow: 'right' })],
+  [{ ...panel('2P 8AM-6PM'), confidence: 0.2 }],
+  [panel('2P', { symbol: 'unknown' })],
+  [],
+];
+
+test.each(SIGNS)('%j judged again is what it would have been, had it been judged then', (sign) => {
+  const first = response(sign, 'MON 09:00');
+  // What crosses the wire is text.
+  const received = analysisResponseSchema.parse(JSON.parse(JSON.stringify(first)));
+  for (const at of ['MON 09:00', 'TUE 03:00', 'SUN 12:00']) {
+    expect(judgeAgain(received, time(at))).toEqual(response(sign, at));
+  }
+});
+
+test('what would help on another photo is said again, in another language too', () => {
+  const received = response('2 HOUR PARKING 8AM-6PM GRFLX', 'MON 09:00', { hints: ['whole-sign'] });
+  expect(received.uncertainty.at(-1)).toBe('Another photo may help: get the whole sign in the picture.');
+  expect(judgeAgain(received, time('MON 10:00')).uncertainty).toEqual(received.uncertainty);
+  expect(judgeAgain(received, time('MON 10:00'), {}, inFrench).uncertainty.at(-1)).toContain(
+    'montrez le panneau en entier',
+  );
+});
+
+test('who the driver is counts anew', () => {
+  const received = response('2P 8AM-6PM EXCEPT BY ZONE 4 PERMIT', 'MON 09:00');
+  const driver = { permits: ['4'], disabledBadge: false, vehicle: 'car' as const };
+  expect(judgeAgain(received, time('MON 09:00'), { driver }).limitMinutes).toBeNull();
+});
+
+test('a doubtful model does not make the reading look less sure than it was', () => {
+  const opinion = {
+    isAllowed: false,
+    reasoning: '',
+    parkingRules: [],
+    confidence: 1,
+    calculatedDuration: null,
+    isShortWindow: false,
+    moveBy: null,
+    effectiveDurationMinutes: 0,
+  };
+  const received = response('2P 8AM-6PM', 'MON 09:00', { opinion, confidence: 0.7 });
+  expect(received.provenance.agreed).toBe(false);
+  expect(judgeAgain(received, time('MON 10:00')).isAllowed).toBe(true);
+});
+
+test('a photo without a sign stays one', () => {
+  const received = response([], 'MON 09:00', { isIrrelevant: true });
+  expect(judgeAgain(received, time('MON 10:00'))).toEqual({ ...received, judgedAt: '2026-10-19T10:00' });
+});
+
+test.each(SIGNS)('%j is told again in another language as if it had been told in it at first', (sign) => {
+  const received = response(sign, 'MON 09:00');
+  expect(judgeAgain(received, time('TUE 03:00'), {}, inFrench)).toEqual(
+    response(sign, 'TUE 03:00', {}, inFrench),
+  );
+});
+
+test('a photo without a sign is told again in another language', () => {
+  const received = response([], 'MON 09:00', { isIrrelevant: true });
+  expect(judgeAgain(received, time('MON 09:00'), {}, inFrench)).toEqual(
+    response([], 'MON 09:00', { isIrrelevant: true }, inFrench),
+  );
+});

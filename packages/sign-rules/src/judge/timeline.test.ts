@@ -1,0 +1,183 @@
+import fc from 'fast-check';
+import { addMinutes, formatLocalDateTime, minuteNumber, type Arrow, type Side } from '@curbwise/contract';
+import { judge } from './judge';
+import type { JudgeContext } from './judge-context';
+import { parse, type Parsed } from '../parse/parse';
+import { answerAtMinute } from '../testing/minute-walk';
+import { context, instant, parsed } from '../testing/random-rules';
+import { panel, panelsOf, time } from '../testing/sign';
+import { timeline, type TimelineSegment } from './timeline';
+
+const DAY = 1440;
+
+function line(sign: Parameters<typeof panelsOf>[0], from: string, to: string) {
+  return timeline(parse(panelsOf(sign)), time(from), time(to)).map((segment) => {
+    const { from: begin, answer, limit, pays } = segment;
+    const clock = formatLocalDateTime(begin).slice(11);
+    return [clock, answer, limit, pays ? 'pays' : 'free'].filter((part) => part !== null).join(' ');
+  });
+}
+
+describe('a day', () => {
+  test('begins and ends where it was asked for, and is cut where the answer changes', () => {
+    expect(line(['2 HOUR PARKING 8AM-6PM', 'NO PARKING 7AM-9AM MON'], 'MON 00:00', 'TUE 00:00')).toEqual([
+      '00:00 allowed free',
+      '07:00 forbidden free',
+      '09:00 allowed 120 free',
+      '18:00 allowed free',
+    ]);
+  });
+
+  test('says where parking is paid for', () => {
+    expect(line('2 HOUR METERED PARKING 8AM-6PM', 'MON 07:00', 'MON 19:00')).toEqual([
+      '07:00 allowed free',
+      '08:00 allowed 120 pays',
+      '18:00 allowed free',
+    ]);
+  });
+
+  test('is one segment where windows meet and say the same', () => {
+    expect(line('NO STOPPING ANYTIME', 'MON 10:00', 'THU 10:00')).toEqual(['10:00 forbidden free']);
+  });
+
+  test('names the panels and the doubts of each segment', () => {
+    const sign = parse(panelsOf(['2 HOUR PARKING 8AM-6PM', 'NO STANDING SCHOOL DAYS 7AM-9AM']));
+    const found = timeline(sign, time('MON 07:30'), time('MON 10:00'));
+    expect(found.map(({ answer, deciding, conditions }) => [answer, deciding, conditions])).toEqual([
+      ['uncertain', [1], ['school-day']],
+      ['allowed', [0], []],
+    ]);
+  });
+
+  test('of no minutes has no segments', () => {
+    expect(line('NO STOPPING', 'MON 10:00', 'MON 10:00')).toEqual([]);
+  });
+});
+
+test.each([
+  ['backwards', '2026-10-19T10:00', '2026-10-19T09:59'],
+  ['longer than 14 months', '2026-10-19T10:00', '2027-12-20T10:01'],
+])('a timeline %s is refused', (_, from, to) => {
+  expect(() => timeline(parse([]), time(from), time(to))).toThrow(RangeError);
+});
+
+test('fourteen months are not too long', () => {
+  const sign = parse(panelsOf('NO PARKING 8AM-10AM TUES APR 1 - NOV 30'));
+  const found = timeline(sign, time('2026-10-19T00:00'), time('2027-12-20T00:00'));
+  expect(found.filter(({ answer }) => answer === 'forbidden')).toHaveLength(6 + 35);
+});
+
+/** Segments that touch, cover all that was asked for, and differ from their neighbours. */
+function expectWhole(segments: readonly TimelineSegment[], from: number, to: number): void {
+  expect(minuteNumber(segments[0]!.from)).toBe(from);
+  expect(minuteNumber(segments.at(-1)!.to)).toBe(to);
+  segments.forEach(({ from: begin, to: end, ...state }, index) => {
+    expect(minuteNumber(begin)).toBeLessThan(minuteNumber(end));
+    const after = segments[index + 1];
+    if (!after) return;
+    const { from: next, to: _, ...following } = after;
+    expect(next).toEqual(end);
+    expect(following).not.toEqual(state);
+  });
+}
+
+const arrow = fc.constantFrom<(Arrow | null)[]>(null, null, 'left', 'right', 'both');
+const pointed = fc
+  .tuple(parsed, fc.array(arrow, { minLength: 5, maxLength: 5 }), fc.boolean())
+  .map(([sign, arrows, hasUnread]): Parsed => ({
+    ...sign,
+    rules: sign.rules.map((rule, index) => ({ ...rule, side: arrows[index] ?? null })),
+    unread: hasUnread ? [{ text: 'GRFLX', panel: 0, side: arrows[4] ?? null }] : [],
+  }));
+const side = fc.constantFrom<(Side | undefined)[]>(undefined, 'left', 'right');
+
+/** Expects of each segment that judging gives the same at some of its minutes, counted from its beginning. */
+function expectJudged(
+  sign: Parsed,
+  asked: JudgeContext,
+  segments: readonly TimelineSegment[],
+  minutesOf: (length: number) => Iterable<number>,
+): void {
+  for (const { from, to, ...state } of segments) {
+    for (const minute of minutesOf(minuteNumber(to) - minuteNumber(from))) {
+      const { answer, limit, conditions } = judge(sign, addMinutes(from, minute), asked);
+      const same = answer === state.answer && limit === state.limit;
+      if (!same || conditions.join() !== state.conditions.join()) {
+        expect({ minute, answer, limit, conditions }).toEqual({ minute, ...state });
+      }
+    }
+  }
+}
+
+test('every minute of every segment has the answer that judging it gives', () => {
+  const minutes = fc.integer({ min: 1, max: 300 });
+  fc.assert(
+    fc.property(pointed, context, side, instant, minutes, (sign, known, standing, from, length) => {
+      const asked = { ...known, side: standing };
+      const segments = timeline(sign, from, addMinutes(from, length), asked);
+      expectWhole(segments, minuteNumber(from), minuteNumber(from) + length);
+      expectJudged(sign, asked, segments, (all) => Array(all).keys());
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test('in a week too, segments begin and end where the answer does', () => {
+  fc.assert(
+    fc.property(pointed, context, side, instant, (sign, known, standing, from) => {
+      const asked = { ...known, side: standing };
+      const segments = timeline(sign, from, addMinutes(from, 7 * DAY), asked);
+      expectWhole(segments, minuteNumber(from), minuteNumber(from) + 7 * DAY);
+      expectJudged(sign, asked, segments, (all) => [0, Math.floor(all / 2), all - 1]);
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test('every minute of every segment has the answer of a walk minute by minute', () => {
+  fc.assert(
+    fc.property(parsed, context, instant, (sign, known, from) => {
+      for (const segment of timeline(sign, from, addMinutes(from, DAY), known)) {
+        const length = minuteNumber(segment.to) - minuteNumber(segment.from);
+        for (let minute = 0; minute < length; minute += 1) {
+          const { answer, limit } = answerAtMinute(sign.rules, addMinutes(segment.from, minute), known);
+          if (answer !== segment.answer || limit !== segment.limit) {
+            expect({ minute, answer, limit }).toEqual({ minute, ...segment });
+          }
+        }
+      }
+    }),
+    { numRuns: 25 },
+  );
+});
+
+test('the next change of a judgement is where the timeline of 14 months first differs', () => {
+  fc.assert(
+    fc.property(pointed, context, side, instant, (sign, known, standing, from) => {
+      const asked = { ...known, side: standing };
+      const now = judge(sign, from, asked);
+      const end = addMinutes(from, 427 * DAY);
+      const differs = timeline(sign, from, end, asked).find(
+        ({ answer, limit }) => answer !== now.answer || limit !== now.limit,
+      );
+      const isWithin = now.next && minuteNumber(now.next.at) < minuteNumber(end);
+      expect(isWithin ? now.next?.at : undefined).toEqual(differs?.from);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('a week takes a fraction of a millisecond', () => {
+  const sign = parse([
+    panel('NO PARKING 2AM-6AM TUES & FRI'),
+    panel('1P 8AM-6PM MON-SAT'),
+    panel('NO STOPPING 7-9AM 4-6PM MON-FRI'),
+    panel('2 HOUR METERED PARKING 6PM-10PM'),
+  ]);
+  const week = () => {
+    const began = performance.now();
+    timeline(sign, time('MON 00:00'), time('2026-10-26T00:00'));
+    return performance.now() - began;
+  };
+  expect(Math.min(...Array.from({ length: 50 }, week))).toBeLessThan(1);
+});

@@ -1,0 +1,107 @@
+import {
+  MINUTES_PER_DAY,
+  minuteNumber,
+  timeOfMinuteNumber,
+  type Answer,
+  type Condition,
+  type LocalDateTime,
+  type Minutes,
+} from '@curbwise/contract';
+import { CALENDAR_HORIZON, type BoundRule } from './bound-rule';
+import { bindSign, type BoundSign } from './bound-sign';
+import { edgeAfter } from './edges';
+import { inForce } from './in-force';
+import { decidingPanels } from './judge';
+import type { JudgeContext } from './judge-context';
+import type { Reason } from './judgement';
+import { verdictOf, partsAt } from './sign-verdict';
+import type { Parsed } from '../parse/parse';
+
+/** A stretch of time in which the answer is the same, for the same reasons. */
+export interface TimelineSegment {
+  from: LocalDateTime;
+  /** Excluded: the next segment begins here. */
+  to: LocalDateTime;
+  answer: Answer;
+  /** Longest stay that the sign states for a car that arrives in this stretch. */
+  limit: Minutes | null;
+  /** Parking is allowed, and is or may be paid for. */
+  pays: boolean;
+  /** What the answer rests on, without what comes after. */
+  because: Reason[];
+  /** Indices of the panels the answer rests on. */
+  deciding: number[];
+  /** What the answer or the limit hangs on that the sign and the clock cannot settle. */
+  conditions: Condition[];
+}
+
+/** Days that the longest timeline has: as far as a judgement looks ahead. */
+const LONGEST_DAYS = CALENDAR_HORIZON;
+
+const asksForPayment = ({ rule, effect }: BoundRule) => rule.kind === 'metered' && effect !== 'forbid';
+
+function paysAt(sign: BoundSign, day: number, minuteOfDay: Minutes): boolean {
+  return partsAt(sign, day, minuteOfDay).some(({ rules }) =>
+    rules.some((bound) => asksForPayment(bound) && inForce(bound, day, minuteOfDay) !== 'no'),
+  );
+}
+
+type State = Omit<TimelineSegment, 'from' | 'to'>;
+
+function stateAt(sign: BoundSign, minute: number): State {
+  const day = Math.floor(minute / MINUTES_PER_DAY);
+  const minuteOfDay = minute - day * MINUTES_PER_DAY;
+  const { answer, limit, because, conditions } = verdictOf(sign, day, minuteOfDay);
+  const pays = answer === 'allowed' && paysAt(sign, day, minuteOfDay);
+  return { answer, limit, pays, because, deciding: decidingPanels(because), conditions };
+}
+
+const isSameReason = (one: Reason, other: Reason | undefined) =>
+  one.code === other?.code &&
+  one.panel === other.panel &&
+  one.params.rule === other.params.rule &&
+  one.params.text === other.params.text;
+
+const haveSame = <T>(some: readonly T[], others: readonly T[], same: (a: T, b: T | undefined) => boolean) =>
+  some.length === others.length && some.every((one, index) => same(one, others[index]));
+
+function isSameState(one: State, other: State): boolean {
+  return (
+    one.answer === other.answer &&
+    one.limit === other.limit &&
+    one.pays === other.pays &&
+    haveSame(one.because, other.because, isSameReason) &&
+    haveSame(one.conditions, other.conditions, (a, b) => a === b)
+  );
+}
+
+/**
+ * What a sign says from one local time to another: segments that touch, cover all of it, and differ from their
+ * neighbours. At every minute of a segment {@link judge} gives its answer and its limit.
+ *
+ * @param to excluded; 427 days after `from` at most
+ * @param context what is known of place, holidays, driver, side and day
+ * @returns no segment if both times are the same
+ * @throws RangeError if `to` comes before `from`, or more than 427 days after it
+ */
+export function timeline(
+  parsed: Parsed,
+  from: LocalDateTime,
+  to: LocalDateTime,
+  context: JudgeContext = {},
+): TimelineSegment[] {
+  const [first, end] = [minuteNumber(from), minuteNumber(to)];
+  const isSpan = first <= end && end - first <= LONGEST_DAYS * MINUTES_PER_DAY;
+  if (!isSpan) throw new RangeError(`a timeline goes 0 to ${LONGEST_DAYS} days forward`);
+  const sign = bindSign(parsed, context);
+  const segments: TimelineSegment[] = [];
+  for (let minute = first; minute < end;) {
+    const next = edgeAfter(sign.rules, minute, end);
+    const state = stateAt(sign, minute);
+    const before = segments.at(-1);
+    if (before && isSameState(before, state)) before.to = timeOfMinuteNumber(next);
+    else segments.push({ from: timeOfMinuteNumber(minute), to: timeOfMinuteNumber(next), ...state });
+    minute = next;
+  }
+  return segments;
+}

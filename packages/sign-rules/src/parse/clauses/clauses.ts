@@ -1,0 +1,293 @@
+import {
+  add,
+  clauseOf,
+  hasHead,
+  isHead,
+  newClause,
+  restricts,
+  namesTimes,
+  saysWhen,
+  type Clause,
+} from './clause';
+import type { RuleKind } from '@curbwise/contract';
+import type { Item, PlacedItem } from '../items/item';
+import { findRepeatedLimits } from './repeated-limits';
+import { lengthOf } from '../items/time-windows';
+
+/** Nobody stops there, so what is kept for somebody is hardly kept at the same time. */
+const forbidsStopping = ({ prohibition }: Clause) =>
+  prohibition === 'no-stopping' || prohibition === 'clearway';
+
+/**
+ * Whether a head that follows another without a schedule between them belongs to the same statement
+ * (`NO PARKING · TRUCK LOADING ONLY · 1 HOUR LIMIT`) or begins one (`3 MINUTE PASSENGER LOAD ONLY · NO STOPPING
+ * 6-9AM`: the first then holds always). In doubt it begins one, which restricts more.
+ */
+function joinsHead(clause: Clause, item: Item): boolean {
+  switch (item.is) {
+    case 'prohibition':
+      // `NO PARKING EXCEPT ZONE 5 PERMITS · NO STOPPING 7-9AM`: they are lifted from the first alone.
+      if (!item.others && clause.prohibition !== null && clause.liftedFor.length > 0) return false;
+      if (item.others || clause.prohibition) return true;
+      if (clause.reserved) return clause.limit === null && !clause.reserved.whole;
+      return clause.limit === null && !clause.parking;
+    case 'reserved':
+      // `2 HOUR PARKING · TAXIS ONLY 7PM-9PM`: the limit holds at all times.
+      if (clause.limit !== null && clause.parking && !clause.pays && !clause.letter) return false;
+      if (clause.prohibition !== null && clause.liftedFor.length > 0 && item.whole) return false;
+      return clause.reserved === null || clause.reserved.kind === item.kind;
+    case 'limit':
+      if (clause.limit !== null) return clause.limit === item.limit.minutes;
+      // `LOADING ZONE P10`: how long one may load.
+      if (clause.reserved?.kind === 'loading' && !clause.prohibition && item.limit.letter) return true;
+      return !(restricts(clause) && item.limit.parking);
+    default:
+      return true;
+  }
+}
+
+/**
+ * Whether a clause that ends a panel without a schedule only says more about the one before it: `7AM-7PM BUS STOP`,
+ * `P/10 7-9AM NO PARK`, `EVERYDAY 4 HOUR LIMIT`. If not, it holds always, which restricts more.
+ */
+function belongsTo(before: Clause, last: Clause): boolean {
+  if (last.schedule.some(saysWhen)) return false;
+  if (last.prohibition) {
+    return (
+      before.prohibition === last.prohibition || (before.prohibition === null && before.reserved !== null)
+    );
+  }
+  if (last.reserved) return before.prohibition !== null || before.reserved?.kind === last.reserved.kind;
+  if (last.parking && (last.limit === null || restricts(before))) return false;
+  if (last.pays && last.limit !== null && restricts(before)) return false;
+  return before.limit === null || last.limit === null;
+}
+
+/** Puts what only says more about the clause before it into that one. */
+function foldLast(clauses: Clause[]): void {
+  const [before, last] = [clauses.at(-2), clauses.at(-1)];
+  if (!before || !last || !belongsTo(before, last)) return;
+  // On a line of its own, or if it is said in full, another head may hold at all times.
+  const isOwn = last.prohibition !== null ? last.prohibition !== before.prohibition : last.reserved !== null;
+  const isWhole =
+    forbidsStopping(before) || (last.reserved?.whole === true && before.prohibition !== 'no-standing');
+  before.more ||= isOwn && (isWhole || last.items[0]!.line > before.items.at(-1)!.line);
+  for (const placed of last.items) add(before, placed);
+  clauses.pop();
+  // `1 HR 8AM-4PM · 3 HR 4PM-10PM · DISABLED PARKING ONLY`
+  const { reserved } = last;
+  if (reserved) keepFor(reserved, clauses);
+}
+
+/** Keeps the places of all limits for somebody. */
+export function keepFor(reserved: Clause['reserved'], clauses: readonly Clause[]): void {
+  for (const clause of clauses) {
+    if (!restricts(clause) && clause.purpose !== 'street-cleaning') clause.reserved = reserved;
+  }
+}
+
+/** Whether a statement is complete without a reason and its hours: `NO PARKING ANYTIME`, `DISABLED PARKING`. */
+function isComplete({ prohibition, reserved, schedule, liftedFor }: Clause): boolean {
+  const saysDays = schedule.some(
+    ({ is }) => is === 'days' || is === 'always' || is === 'season' || is === 'dates',
+  );
+  return saysDays || liftedFor.length > 0 || (reserved !== null && prohibition === null);
+}
+
+/** What may go before a prohibition. */
+const isPrelude = (item: Item) => item.is === 'tow' || item.is === 'purpose';
+
+const beginsLine = (items: readonly PlacedItem[], at: number) => items[at]!.line > (items[at - 1]?.line ?? 0);
+
+/** `STREET CLEANING · TOW AWAY · NO PARKING`, in items. */
+const LONGEST_PRELUDE = 3;
+
+/** Whether nothing stands between an item and a prohibition but what may go before one. */
+function beginsProhibition(items: readonly PlacedItem[], at: number): boolean {
+  const next = items.slice(at + 1, at + 1 + LONGEST_PRELUDE).find(({ item }) => !isPrelude(item));
+  return next?.item.is === 'prohibition';
+}
+
+/** A head on a line of its own, with its hours beside it. */
+function hasOwnHours(items: readonly PlacedItem[], at: number): boolean {
+  const next = items[at + 1];
+  return (
+    beginsLine(items, at) && next !== undefined && namesTimes(next.item) && next.line === items[at]!.line
+  );
+}
+
+/** What begins a line, with its hours beside or below it. */
+function hasHoursBelow(items: readonly PlacedItem[], at: number): boolean {
+  const next = items[at + 1];
+  return beginsLine(items, at) && next !== undefined && namesTimes(next.item);
+}
+
+/**
+ * `DISABLED PARKING · NO STOPPING 4PM-6PM`, `2P · LOADING ZONE 7AM-9AM`: the hours are those of the second head alone.
+ */
+function keepsHours(clause: Clause, items: readonly PlacedItem[], at: number): boolean {
+  const { item } = items[at]!;
+  const isKept = clause.reserved !== null && item.is === 'prohibition' && !item.others;
+  const isLimited = clause.limit !== null && clause.parking && item.is === 'reserved';
+  return (isKept || isLimited) && hasOwnHours(items, at);
+}
+
+/**
+ * Longest ban on stopping in a rush hour, in minutes: `CLEARWAY 3PM-7PM`, the longest of the tables of signs. A place is
+ * kept for loading for most of the day (`LIVRAISONS · ARRÊT INTERDIT · 7h-20h`).
+ */
+const MAX_RUSH_HOUR_MINUTES = 4 * 60;
+
+const isRushHour = (item: Item | undefined) =>
+  item?.is === 'window' && item.window.windows.every((window) => lengthOf(window) <= MAX_RUSH_HOUR_MINUTES);
+
+const isPermitParking = ({ reserved }: Clause) => reserved?.kind === 'permit-only';
+
+const isOther = (said: RuleKind | null, kind: RuleKind) => said !== null && said !== kind;
+
+/**
+ * `NO PARKING · NO STOPPING 7AM-9AM`, `NO STOPPING · TAXI STAND 8PM-6AM`: two heads of which the first may hold at all
+ * times.
+ */
+function mayHoldLonger(clause: Clause, items: readonly PlacedItem[], at: number): boolean {
+  const { item } = items[at]!;
+  if (!beginsLine(items, at)) return false;
+  if (item.is === 'prohibition') {
+    // `LOADING ZONE · NO STOPPING · 4PM-6PM`, but `LOADING ZONE · NO PARKING · 8AM-6PM`.
+    const isOfRush = item.kind !== 'no-parking' && isRushHour(items[at + 1]?.item);
+    const isKept = clause.reserved !== null && (isOfRush || isPermitParking(clause));
+    return !item.others && (isKept || isOther(clause.prohibition, item.kind));
+  }
+  if (item.is !== 'reserved') return false;
+  // `2P · LOADING ZONE · 7AM-9AM`
+  if (clause.limit !== null) return true;
+  if (clause.prohibition === null) return isOther(clause.reserved?.kind ?? null, item.kind);
+  const isKept = item.whole && item.kind !== 'loading' && clause.prohibition === 'no-parking';
+  return isKept || forbidsStopping(clause) || hasOwnHours(items, at);
+}
+
+/**
+ * `DISABLED PARKING ONLY · 1 HR 8AM-4PM · 3 HR 4PM-10PM`: a limit after a limit for those a place is kept for is one for
+ * them, too. `PERMIT ZONE 8AM-6PM MON-FRI · 2P SAT` is another statement; `TAXI STAND 8AM-6PM · 1 HR 6PM-10PM` may be.
+ *
+ * @param limit that begins a clause
+ * @returns a clause with what it has of the clause before it
+ */
+function clauseOfLimit(before: Clause, { limit }: Extract<Item, { is: 'limit' }>): Clause {
+  const clause = newClause();
+  if (!restricts(before)) return { ...clause, perhapsReserved: before.perhapsReserved };
+  const isStatement = limit.letter || limit.parking || limit.pays;
+  const { prohibition, reserved, liftedFor } = before;
+  // `3 HMP COMMERCIAL VEHICLES ONLY · 2 HMP`: the place is kept at the hours of the first limit.
+  const heads = before.items.filter(({ item }) => isHead(item)).map(({ item }) => item.is);
+  const isOwn = heads[0] === 'limit' && heads.some((is) => is === 'reserved' || is === 'prohibition');
+  const isTitled = before.limit !== null && !isOwn;
+  if (isTitled && (!isStatement || before.letter)) return { ...clause, prohibition, reserved, liftedFor };
+  return { ...clause, perhapsReserved: isStatement ? null : reserved };
+}
+
+/** Heads come first, as on most signs: a head after a schedule begins the next clause. */
+function readHeadFirst(items: readonly PlacedItem[]): Clause[] {
+  const clauses: Clause[] = [];
+  let clause = newClause();
+  const begin = (item?: Item) => {
+    clauses.push(clause);
+    clause = item?.is === 'limit' ? clauseOfLimit(clause, item) : newClause();
+  };
+  for (const [index, placed] of items.entries()) {
+    const { item } = placed;
+    const scheduled = clause.schedule.length > 0 && hasHead(clause);
+    const isOther = hasHead(clause) && !joinsHead(clause, item);
+    if (isHead(item) && (scheduled || isOther || keepsHours(clause, items, index))) begin(item);
+    if (isHead(item)) clause.more ||= mayHoldLonger(clause, items, index);
+    // `TOW AWAY 4PM-6PM · LOADING ZONE`
+    const isOfTow = clause.towAway && clause.schedule.length > 0 && !hasHead(clause);
+    if (item.is === 'reserved' && isOfTow && beginsLine(items, index)) clause.more = true;
+    // `NO STOPPING 7-9AM · OTHER TIMES 2P`: no statement holds at some hours and at all others.
+    if (item.is === 'other-times' && clause.schedule.some(namesTimes)) begin();
+    // `DISABLED PARKING · STREET CLEANING TUE 8AM-10AM`: when the street is cleaned, not when the place is kept.
+    if (isPrelude(item) && hasHoursBelow(items, index) && isComplete(clause)) begin();
+    // `2 HOUR PARKING 9AM-6PM · TOW-AWAY NO STOPPING 4-6PM`: it says of what follows that cars are towed.
+    if (isPrelude(item) && scheduled && !restricts(clause) && beginsProhibition(items, index)) begin();
+    // `30 M 8A-8P · PAY 9A-3P MON-FRI`: paying has hours of its own.
+    const next = items[index + 1]?.item;
+    if (item.is === 'pay' && scheduled && next && saysWhen(next)) begin();
+    add(clause, placed);
+  }
+  clauses.push(clause);
+  foldLast(clauses);
+  return clauses;
+}
+
+/** Whether a head says again what a clause says. */
+function saysSame({ prohibition, reserved }: Clause, item: Item): boolean {
+  if (item.is === 'prohibition') return prohibition === item.kind;
+  return item.is === 'reserved' ? reserved?.kind === item.kind : true;
+}
+
+/** The schedule comes first (`8AM-6PM 2 HOUR PARKING`): a schedule after a head begins the next clause. */
+function readScheduleFirst(items: readonly PlacedItem[]): Clause[] {
+  const clauses: Clause[] = [];
+  let clause = newClause();
+  for (const [index, placed] of items.entries()) {
+    const { item } = placed;
+    const isSecond = isHead(item) && hasHead(clause) && beginsLine(items, index);
+    // `7AM-9AM NO PARKING · 2 HOUR PARKING`: the limit holds at all times.
+    if ((saysWhen(item) && hasHead(clause)) || (isSecond && !joinsHead(clause, item))) {
+      clauses.push(clause);
+      clause = newClause();
+    } else if (isSecond) {
+      // `7AM-9AM NO STOPPING · DISABLED PARKING ONLY`
+      clause.more ||= !saysSame(clause, item);
+    }
+    add(clause, placed);
+  }
+  clauses.push(clause);
+  return clauses;
+}
+
+/** `STREET CLEANING TUE 8AM-10AM · PERMIT PARKING ONLY`: when the street is cleaned, not when the place is kept. */
+function apartFromCleaning(clause: Clause): Clause[] {
+  const { reserved, purpose, prohibition } = clause;
+  if (reserved === null || purpose !== 'street-cleaning') return [clause];
+  // `DISABLED PARKING · NO PARKING · STREET SWEEPING · MON 8AM-10AM`
+  if (prohibition !== null) return [{ ...clause, more: true }];
+  const isKept = ({ item }: PlacedItem) =>
+    item.is === 'reserved' || item.is === 'limit' || item.is === 'parking';
+  return [clauseOf(clause.items.filter(isKept)), clauseOf(clause.items.filter((placed) => !isKept(placed)))];
+}
+
+/** `ZONE 2 PERMIT PARKING · 2 HOUR PARKING 7AM-8PM EXCEPT ZONE 2 PERMITS`: the first only names the zone. */
+function isTitle(clause: Clause, clauses: readonly Clause[]): boolean {
+  const { reserved, schedule, prohibition, limit } = clause;
+  if (reserved?.kind !== 'permit-only' || reserved.whole || schedule.length > 0) return false;
+  if (prohibition !== null || limit !== null) return false;
+  const lifted = clauses.flatMap(({ liftedFor }) => liftedFor);
+  return reserved.holders.every(({ name }) => name !== null && lifted.some((holder) => holder.name === name));
+}
+
+/** Cuts the items of a panel into statements. `unread`, `nothing` and arrows belong to none. */
+export function readClauses(items: readonly PlacedItem[]): Clause[] {
+  const telling = items.filter(
+    ({ item }) => item.is !== 'unread' && item.is !== 'nothing' && item.is !== 'arrow',
+  );
+  if (telling.length === 0) return [];
+  const repeated = findRepeatedLimits(telling);
+  const heads = telling.filter(({ item }) => isHead(item)).length;
+  const isSeason = ({ is }: Item) => is === 'season' || is === 'dates';
+  const seasons = telling.filter(({ item }) => isSeason(item)).length;
+  // A season that is named once holds for all that follows.
+  const first = telling.find(
+    ({ item }) =>
+      isHead(item) || item.is === 'pay' || (namesTimes(item) && !(seasons === 1 && isSeason(item))),
+  );
+  const scheduleFirst = first !== undefined && saysWhen(first.item) && heads > 1;
+  const clauses = repeated
+    ? repeated.map(clauseOf)
+    : scheduleFirst
+      ? readScheduleFirst(telling)
+      : readHeadFirst(telling);
+  return clauses.flatMap((clause) =>
+    isTitle(clause, clauses) ? { ...clause, title: true } : apartFromCleaning(clause),
+  );
+}

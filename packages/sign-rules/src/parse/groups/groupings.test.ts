@@ -1,0 +1,72 @@
+import { lexemesOf } from '../../testing/lexemes';
+import { groupingsOf, type SchedulePart } from './groupings';
+import { readDays } from '../items/days';
+import { readWindow } from '../items/times';
+
+/** The parts of a schedule of days and hours alone; each line is read by itself. */
+function partsOf(text: string): SchedulePart[] {
+  const lexemes = lexemesOf(text);
+  const parts: SchedulePart[] = [];
+  for (let at = 0; at < lexemes.length;) {
+    const { line } = lexemes[at]!;
+    const place = { line, lastLine: line, joint: null, afterException: false, hasException: false };
+    const days = readDays(lexemes, at);
+    const window = readWindow(lexemes, at);
+    if (days) {
+      const { elements } = days.value;
+      if (elements.length === 0) parts.push({ ...place, is: 'days', days: days.value });
+      elements.forEach((element, index) =>
+        parts.push({
+          ...place,
+          is: 'days',
+          days: { ...days.value, ...element },
+          line: element.line,
+          lastLine: element.line,
+          joint: index > 0 ? element.joint : null,
+        }),
+      );
+    } else if (window) parts.push({ ...place, is: 'hours', window: window.value });
+    at = days?.next ?? window?.next ?? at + 1;
+  }
+  return parts;
+}
+
+/** The groupings of a schedule, each as the sizes of its groups. */
+const sizesOf = (text: string) =>
+  groupingsOf(partsOf(text), true).map((groups) => groups.map(({ from, to }) => to - from));
+
+test.each([
+  ['hours first', '8AM-10AM MON & THURS\n11AM-1PM TUES & FRI', [3, 3]],
+  ['hours first, on one line', '8AM-10AM MON & THURS 11AM-1PM TUES & FRI', [3, 3]],
+  ['days first', 'MON & THU 8AM-10AM\nTUE & FRI 11AM-1PM', [3, 3]],
+  ['a day that begins its own line', '8AM-6PM MON-FRI,\nSAT 8AM-1PM', [2, 2]],
+  ['a list over two lines', '8AM-6PM MON &\nTUE\n9AM-1PM SAT', [3, 2]],
+  ['hours that share their days', '7AM-9AM\n4PM-6PM MON-FRI', [3]],
+  ['hours that overlap', '8AM-6PM\n8AM-1PM SAT', [1, 2]],
+])('%s: one grouping', (_, text, sizes) => {
+  expect(sizesOf(text)).toEqual([sizes]);
+});
+
+test('where hours stand on both sides of a day, both ways to group them are kept', () => {
+  expect(sizesOf('8AM-10AM SAT 4PM-6PM')).toEqual([
+    [2, 1],
+    [1, 2],
+  ]);
+});
+
+test('ten times the parts take about ten times as long', () => {
+  const parts = partsOf('8AM-10AM MON & THU ');
+  const many = (times: number) => Array.from({ length: times }, () => parts).flat();
+  const quickest = (some: SchedulePart[]) =>
+    Math.min(
+      ...Array.from({ length: 5 }, () => {
+        const begun = performance.now();
+        groupingsOf(some, true);
+        return performance.now() - begun;
+      }),
+    );
+  const [few, more] = [many(300), many(3000)];
+  quickest(few);
+  // Each part against each other would take a hundred times as long.
+  expect(quickest(more)).toBeLessThan(50 * quickest(few));
+});

@@ -1,0 +1,234 @@
+import type { Joint, WrittenDays } from '../items/days';
+import { contains, endOf, overlap } from '../items/time-windows';
+import type { TimeWindow } from '@curbwise/contract';
+import type { WrittenWindow } from '../items/times';
+
+/** A piece of a schedule, as far as it can be grouped: one day or range of a list, or one window. */
+export type SchedulePart = ({ is: 'days'; days: WrittenDays } | { is: 'hours'; window: WrittenWindow }) & {
+  /** Of the panel, on which it begins. */
+  line: number;
+  /** Of the panel, on which it ends. */
+  lastLine: number;
+  /** How it goes on with the list before it; null: it begins one. */
+  joint: Joint | null;
+  /** Excepted days stand before it, or a line that is complete. */
+  afterException: boolean;
+  /** Excepted days follow on its line. */
+  hasException: boolean;
+};
+
+export const standsOn = (part: SchedulePart, line: number) => part.line <= line && line <= part.lastLine;
+
+/** Parts that belong together, as indices: from the first (included) to the last (excluded). */
+export interface PartGroup {
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * What speaks against a grouping. The units are arbitrary; the order of the costs was chosen on the signs of the tables
+ * and on drawn signs whose truth is known (the bench `groupings`).
+ */
+const COST = {
+  /** Hours without days, where others have days. */
+  bareHours: 6,
+  /** Days without hours, where others have hours. */
+  bareDays: 6,
+  /** Hours of one list of days that overlap, or run back. */
+  overlap: 20,
+  /** A day or window whose own line has the other part, but which is grouped with another line's. */
+  foreignLine: 6,
+  /** A list of days that is cut at AND. */
+  cutAnd: 6,
+  /** A list that is cut where nothing joins its days. */
+  cutWords: 3,
+  /** A list that is cut at a comma or another mark. */
+  cutMark: 2,
+  /** A list that is cut where a line ends and nothing joins its days. */
+  cutLine: 0,
+  /** Days first in one group, hours first in the next, on the same line. */
+  turn: 4,
+  /** The same, on the next line. */
+  turnOnNewLine: 1,
+  /** A group that goes over the end of a line. */
+  overLine: 1,
+  /** A group that goes on after days excepted from its hours. */
+  overException: 30,
+} as const;
+
+/** Groupings that cost so much more than the best one are not meant. */
+const MARGIN = 2;
+/** Groupings that are carried along at each part. */
+const MAX_KEPT = 4;
+/** Longest group, in parts. A week of single days and a day of windows fit; what is longer is noise. */
+const MAX_GROUP = 24;
+
+type Order = 'days-first' | 'hours-first' | null;
+
+/** A grouping of the first parts of a schedule. */
+interface Path extends Grouped {
+  cost: number;
+  /** The order of the last group that has one. */
+  last: Order;
+  before: Path | null;
+}
+
+/** The order of the kinds in a group; undefined if it turns back. */
+function orderOf(parts: readonly SchedulePart[], { from, to }: PartGroup): Order | undefined {
+  let turns = 0;
+  for (let at = from + 1; at < to; at += 1) if (parts[at]!.is !== parts[at - 1]!.is) turns += 1;
+  if (turns > 1) return undefined;
+  if (turns === 0) return null;
+  return parts[from]!.is === 'days' ? 'days-first' : 'hours-first';
+}
+
+/** Whether hours of a group overlap or stand in another order than they are in. */
+function runsBack(parts: readonly SchedulePart[], { from, to }: PartGroup): boolean {
+  const windows = windowsIn(parts, { from, to });
+  return windows.some((window, index) => {
+    const before = windows[index - 1];
+    // What is read twice is no other window.
+    const isTwice = before?.from === window.from && before.to === window.to;
+    return before !== undefined && !isTwice && window.from <= endOf(before);
+  });
+}
+
+/** Whether a part stands on a line with one of the other kind, and is in a group without any of that line. */
+function isTornFromLine(parts: readonly SchedulePart[], at: number, { from, to }: PartGroup): boolean {
+  const { is, line, lastLine } = parts[at]!;
+  let isTorn = false;
+  for (const step of [-1, 1]) {
+    const end = at + step * MAX_GROUP;
+    const isNear = (other: SchedulePart | undefined) =>
+      other !== undefined && (standsOn(other, line) || standsOn(other, lastLine));
+    for (let other = at + step; other !== end && isNear(parts[other]); other += step) {
+      if (parts[other]!.is === is) continue;
+      if (other >= from && other < to) return false;
+      isTorn = true;
+    }
+  }
+  return isTorn;
+}
+
+const windowsIn = (parts: readonly SchedulePart[], { from, to }: PartGroup): TimeWindow[] =>
+  parts
+    .slice(from, to)
+    .flatMap((part) => (part.is === 'hours' && !part.window.doubtful ? part.window.windows : []));
+
+/** Whether hours without days overlap those of certain days, and are not the longer ones that hold on the others. */
+function clashes(parts: readonly SchedulePart[], one: Grouped, other: Grouped): boolean {
+  const [bare, dated] = one.order === null ? [one, other] : [other, one];
+  if (bare.order !== null || dated.order === null || parts[bare.group.from]!.is === 'days') return false;
+  const longer = windowsIn(parts, bare.group);
+  return windowsIn(parts, dated.group).some((window) =>
+    longer.some((wide) => overlap(wide, window) && !contains(wide, window)),
+  );
+}
+
+/** A group and the order of its parts; null: all are of one kind. */
+interface Grouped {
+  group: PartGroup;
+  order: Order;
+}
+
+interface Kinds {
+  days: boolean;
+  hours: boolean;
+}
+
+/** What the inside of a group speaks against it. */
+function costOfGroup(
+  parts: readonly SchedulePart[],
+  group: PartGroup,
+  order: Order,
+  kinds: Kinds,
+  forbids: boolean,
+): number {
+  const { from, to } = group;
+  let cost = 0;
+  const isBare = order === null && parts[from]!.is === 'hours' && !parts[to - 1]!.hasException;
+  if (isBare && kinds.days) cost += COST.bareHours;
+  if (order === null && parts[from]!.is === 'days' && kinds.hours) cost += COST.bareDays;
+  if (forbids && runsBack(parts, group)) cost += COST.overlap;
+  for (let at = from; at < to; at += 1) {
+    if (isTornFromLine(parts, at, group)) cost += COST.foreignLine;
+    if (at === from) continue;
+    if (parts[at]!.line !== parts[at - 1]!.lastLine) cost += COST.overLine;
+    if (parts[at]!.afterException && order !== 'days-first') cost += COST.overException;
+  }
+  return cost;
+}
+
+/** What speaks against beginning a group with a part. */
+function costOfCut(parts: readonly SchedulePart[], at: number): number {
+  const [before, part] = [parts[at - 1], parts[at]!];
+  if (!before || part.joint === null) return 0;
+  if (part.joint === 'and') return COST.cutAnd;
+  if (part.joint === 'mark') return COST.cutMark;
+  return part.line === before.lastLine ? COST.cutWords : COST.cutLine;
+}
+
+function costOfTurn(parts: readonly SchedulePart[], at: number, before: Order, order: Order): number {
+  if (before === null || order === null || before === order) return 0;
+  return parts[at]!.line === parts[at - 1]!.lastLine ? COST.turn : COST.turnOnNewLine;
+}
+
+/** The cheapest, of each order at the most {@link MAX_KEPT}. */
+function cheapest(paths: readonly Path[]): Path[] {
+  const kept: Path[] = [];
+  const best = Math.min(...paths.map(({ cost }) => cost));
+  for (const path of [...paths].sort((one, other) => one.cost - other.cost)) {
+    const alike = kept.filter(({ last }) => last === path.last);
+    if (alike.length < MAX_KEPT && path.cost <= best + MARGIN + COST.turn) kept.push(path);
+  }
+  return kept;
+}
+
+function groupsOf(path: Path): PartGroup[] {
+  const groups: PartGroup[] = [];
+  for (let at: Path | null = path; at; at = at.before) groups.unshift(at.group);
+  return groups;
+}
+
+/**
+ * The ways in which days and hours of a schedule may belong together, the likeliest first. Signs are written days first
+ * (`MON-FRI 9AM-4PM SAT 9AM-7PM`) or hours first (`9AM-4PM MON-FRI 9AM-7PM SAT`); lines and joints tell which days are of
+ * one list.
+ *
+ * @param forbids whether the clause does; of a permission, hours that overlap are looked into elsewhere
+ * @returns none if there are no parts; takes time linear in their number
+ */
+export function groupingsOf(parts: readonly SchedulePart[], forbids: boolean): PartGroup[][] {
+  const whole: PartGroup = { from: 0, to: parts.length };
+  if (parts.length === 0) return [];
+  const kinds: Kinds = {
+    days: parts.some(({ is }) => is === 'days'),
+    hours: parts.some(({ is }) => is === 'hours'),
+  };
+  if (!kinds.days && !forbids) return [[whole]];
+  // Most schedules are one group: to cut it would leave hours or days bare.
+  const order = parts.some(({ hasException }) => hasException) ? undefined : orderOf(parts, whole);
+  if (order !== undefined && costOfGroup(parts, whole, order, kinds, forbids) + MARGIN < COST.bareHours) {
+    return [[whole]];
+  }
+  const paths: Path[][] = [[]];
+  for (let to = 1; to <= parts.length; to += 1) {
+    const ending: Path[] = [];
+    for (let from = to - 1; from >= Math.max(0, to - MAX_GROUP); from -= 1) {
+      const group: PartGroup = { from, to };
+      const order = orderOf(parts, group);
+      if (order === undefined) break;
+      const own = costOfGroup(parts, group, order, kinds, forbids) + costOfCut(parts, from);
+      if (from === 0) ending.push({ cost: own, order, last: order, group, before: null });
+      for (const before of paths[from]!) {
+        const clash = forbids && clashes(parts, before, { group, order }) ? COST.overlap : 0;
+        const cost = before.cost + own + clash + costOfTurn(parts, from, before.last, order);
+        ending.push({ cost, order, last: order ?? before.last, group, before });
+      }
+    }
+    paths.push(cheapest(ending));
+  }
+  const [best, ...others] = paths.at(-1)!.sort((one, other) => one.cost - other.cost);
+  const kept = others.filter(({ cost }) => cost <= best!.cost + MARGIN);
+  return [best!, ...kept].slice(0, MAX_KEPT).map(groupsOf);
+}

@@ -1,0 +1,93 @@
+import type { WrittenDays } from '../items/days';
+import { emptyGroup, type Group } from './group';
+import type { SchedulePart } from './groupings';
+import type { Item, PlacedItem } from '../items/item';
+import { ALL_DAY } from '../items/time-windows';
+import type { WrittenWindow } from '../items/times';
+
+/** Days that a statement excepts. */
+export interface Exception {
+  days: WrittenDays;
+  line: number;
+  /** How many parts stand before it. */
+  at: number;
+}
+
+/** A schedule between spans, in pieces. */
+export interface Section {
+  parts: SchedulePart[];
+  exceptions: Exception[];
+}
+
+const ALWAYS: WrittenWindow = { windows: [ALL_DAY], doubtful: false, longer: null };
+
+/** One part for each day of a list that may be cut. */
+function dayParts(
+  days: WrittenDays,
+  place: Pick<PlacedItem, 'line' | 'lastLine'>,
+  afterException: boolean,
+): SchedulePart[] {
+  if (days.elements.length === 0)
+    return [{ is: 'days', days, ...place, joint: null, afterException, hasException: false }];
+  return days.elements.map(({ joint, line, ...element }, index) => ({
+    is: 'days',
+    days: { ...days, ...element },
+    line,
+    lastLine: line,
+    joint: index > 0 ? joint : null,
+    afterException: index === 0 && afterException,
+    hasException: false,
+  }));
+}
+
+const SCHEDULED: readonly Item['is'][] = ['days', 'window', 'always'];
+/** `2AM-6AM DEC 1 - MAR 31`, `6PM-8AM EXCEPT PERMIT B`: what the next line says is said apart from it. */
+const ENDING: readonly Item['is'][] = ['season', 'dates', 'lifted'];
+
+/** Cuts a schedule at its spans, which are groups by themselves. */
+export function sectionsOf(items: readonly PlacedItem[]): (Section | Group[])[] {
+  const sections: (Section | Group[])[] = [];
+  let section: Section = { parts: [], exceptions: [] };
+  /** The line that was ended by what is said of its hours alone. */
+  let endedLine: number | null = null;
+  for (const [index, { item, line, lastLine }] of items.entries()) {
+    const { parts, exceptions } = section;
+    const place = { line, lastLine };
+    const isAfterException = exceptions.at(-1)?.at === parts.length && parts.length > 0;
+    const next = items[index + 1];
+    const bringsHours = item.is !== 'days' || (next?.item.is === 'window' && next.line === line);
+    const afterException = isAfterException || (endedLine !== null && line > endedLine && bringsHours);
+    if (SCHEDULED.includes(item.is)) endedLine = null;
+    if (item.is === 'days') parts.push(...dayParts(item.days, place, afterException));
+    else if (item.is === 'window')
+      parts.push({
+        is: 'hours',
+        window: item.window,
+        ...place,
+        joint: null,
+        afterException,
+        hasException: false,
+      });
+    else if (item.is === 'always')
+      parts.push({ is: 'hours', window: ALWAYS, ...place, joint: null, afterException, hasException: false });
+    else if (item.is === 'except-days') {
+      const last = parts.at(-1);
+      if (last?.lastLine === line) last.hasException = true;
+      exceptions.push({ days: item.days, line, at: parts.length });
+    } else if (ENDING.includes(item.is) && parts.at(-1)?.lastLine === line) {
+      endedLine = lastLine;
+      if (item.is === 'lifted') parts.at(-1)!.hasException = true;
+    } else if (item.is === 'span') {
+      const spans = item.parts.map(({ days, window }): Group => ({
+        ...emptyGroup(),
+        days,
+        windows: [window],
+      }));
+      sections.push(section, spans);
+      section = { parts: [], exceptions: [] };
+    }
+  }
+  return [...sections, section];
+}
+
+export const isSection = (section: Section | Group[]): section is Section => !Array.isArray(section);

@@ -1,0 +1,84 @@
+import { isAnd, spelledDay } from '../phrases/lexeme-kinds';
+import { digitsOf } from './numbers';
+import { isPlainWindow } from './times';
+import { meaningOf, type Lexeme, type Match } from '../phrases/lexemes';
+
+/** A day of the calendar as written, or a whole month. */
+export interface CalendarDay {
+  month: number;
+  /** Null: the whole month. */
+  day: number | null;
+  year: number | null;
+}
+
+const LAST_DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+/** The last day of a month, in leap years too. */
+export const lastDay = (month: number) => LAST_DAYS[month - 1] ?? 31;
+
+/** `10`, `1ST`: a day of a month, not the hour of `8AM` or `8-10AM`. */
+export function readDayNumber(lexemes: readonly Lexeme[], at: number): Match<number> | null {
+  const value = digitsOf(lexemes[at]);
+  if (value === null || value < 1 || value > 31 || lexemes[at + 1]?.text === ':') return null;
+  // `APR TO NOV · 06.00-24.00`
+  if (lexemes[at + 1]?.text === '.' && lexemes[at + 2]?.glued && lexemes[at + 2]?.text.length === 2)
+    return null;
+  // `OCT 9-11AM` is a month and a window; `DEC 10-12`, without a half, are days.
+  if (isPlainWindow(lexemes, at)) return null;
+  const ending = meaningOf(lexemes[at + 1], 'ordinal-ending') && lexemes[at + 1]?.glued;
+  const next = ending ? at + 2 : at + 1;
+  // `DEC 8AM` is a month and an hour.
+  return meaningOf(lexemes[next], 'half') || meaningOf(lexemes[next], 'hour-mark') ? null : { value, next };
+}
+
+/** `2026`, after a comma or not. */
+export function readYear(lexemes: readonly Lexeme[], at: number): Match<number> | null {
+  const start = lexemes[at]?.text === ',' ? at + 1 : at;
+  const value = digitsOf(lexemes[start]);
+  return value !== null && value >= 2000 && value < 2100 ? { value, next: start + 1 } : null;
+}
+
+/** `NOV THRU MARCH · 1ST & 3RD FRI`: on another line, ordinals before a weekday are no dates. */
+function countsWeekdays(lexemes: readonly Lexeme[], at: number): boolean {
+  if (lexemes[at]?.line === lexemes[at - 1]?.line) return false;
+  let next = at;
+  while (digitsOf(lexemes[next]) !== null && meaningOf(lexemes[next + 1], 'ordinal-ending')) {
+    next += isAnd(lexemes[next + 2]) || lexemes[next + 2]?.text === ',' ? 3 : 2;
+  }
+  return next > at && spelledDay(lexemes[next]) !== undefined;
+}
+
+/** `DEC 10`, `10 DEC`, `1ER AVRIL`, `DEC`; with or without a year. */
+export function readCalendarDay(lexemes: readonly Lexeme[], at: number): Match<CalendarDay> | null {
+  const before = readDayNumber(lexemes, at);
+  const monthAt = before?.next ?? at;
+  const month = meaningOf(lexemes[monthAt], 'month')?.month;
+  if (month === undefined) return null;
+  const after = before || countsWeekdays(lexemes, monthAt + 1) ? null : readDayNumber(lexemes, monthAt + 1);
+  const day = before ?? after;
+  if (day && day.value > lastDay(month)) return null;
+  const end = after?.next ?? monthAt + 1;
+  const year = readYear(lexemes, end);
+  return { value: { month, day: day?.value ?? null, year: year?.value ?? null }, next: year?.next ?? end };
+}
+
+/** `4/1`, `12/10/26`: two or three numbers, of which either of the first may be the month. */
+export function readNumericDay(
+  lexemes: readonly Lexeme[],
+  at: number,
+): Match<[number, number, number | null]> | null {
+  const [first, second] = [digitsOf(lexemes[at]), digitsOf(lexemes[at + 2])];
+  const mark = lexemes[at + 1]?.text ?? '';
+  const isDate = /^[-/.]$/.test(mark) && (lexemes[at]?.text.length ?? 9) <= 2;
+  if (!isDate || !first || !second || first > 31 || second > 31) return null;
+  const year = lexemes[at + 3]?.text === mark ? digitsOf(lexemes[at + 4]) : null;
+  // `7-9` are hours, `10-22-26` is a date.
+  if (mark !== '/' && (year === null || !lexemes[at + 4]!.glued || !/^\d\d$|^20/.test(lexemes[at + 4]!.text)))
+    return null;
+  if (year === null) return { value: [first, second, null], next: at + 3 };
+  if (lexemes[at + 4]!.text.length === 3 || year > 2099) return null;
+  return { value: [first, second, year < 100 ? 2000 + year : year], next: at + 5 };
+}
+
+/** @returns null if there is no such day */
+export const calendarDay = (month: number, day: number, year: number | null): CalendarDay | null =>
+  month <= 12 && day <= lastDay(month) ? { month, day, year } : null;

@@ -1,0 +1,139 @@
+import { MINUTES_PER_DAY } from '@curbwise/contract';
+import { isTo } from '../phrases/lexeme-kinds';
+import { digitsOf, readQuantity } from './numbers';
+import { readWindow } from './times';
+import { meaningOf, type Lexeme, type Match } from '../phrases/lexemes';
+
+/**
+ * A limit as written, in minutes. `parking`: the word PARKING (or P) is part of it; `named`: that, LIMIT or MAX is;
+ * `pays`: a meter is; `letter`: it is written with the letter P.
+ */
+export interface WrittenLimit {
+  minutes: number;
+  parking: boolean;
+  named: boolean;
+  pays: boolean;
+  letter: boolean;
+}
+
+/** `P 15h` is an hour of the day. */
+const LONGEST_HOURS = 12;
+
+/**
+ * Limits that signs state: up to twelve hours or whole days, minutes by fives or a few. `20 HOUR PARKING` has a figure
+ * too many.
+ */
+function isUsual(minutes: number): boolean {
+  if (minutes <= 12 || minutes % MINUTES_PER_DAY === 0) return true;
+  return minutes <= LONGEST_HOURS * 60 && minutes % 5 === 0;
+}
+
+/** `30 M-F` is not thirty minutes: a letter before a dash and a day is a day. */
+function isDayLetter(lexemes: readonly Lexeme[], at: number): boolean {
+  return Boolean(meaningOf(lexemes[at], 'day') && isTo(lexemes[at + 1]) && meaningOf(lexemes[at + 2], 'day'));
+}
+
+/** `9h-13h` are hours of the day: a letter before a dash and a figure is no unit. */
+function isHourMark(lexemes: readonly Lexeme[], at: number): boolean {
+  return lexemes[at + 1]?.text === '-' && lexemes[at + 2]?.type === 'number';
+}
+
+function readUnit(lexemes: readonly Lexeme[], at: number) {
+  const unit = meaningOf(lexemes[at], 'unit');
+  const isNone = unit?.letter && (isDayLetter(lexemes, at) || isHourMark(lexemes, at));
+  return isNone ? undefined : unit;
+}
+
+/** `2P`, `1/2P`: hours before the letter. */
+function readHoursBeforeP(lexemes: readonly Lexeme[], at: number): Match<WrittenLimit> | null {
+  const quantity = readQuantity(lexemes, at);
+  if (!quantity || quantity.value <= 0 || quantity.value > 24) return null;
+  if (!meaningOf(lexemes[quantity.next], 'parking')?.hoursBefore) return null;
+  const value = { minutes: quantity.value * 60, parking: true, named: true, pays: false, letter: true };
+  return { value, next: quantity.next + 1 };
+}
+
+/** Minutes that stand behind the letter P without a unit: `P10`, `P120`, and `P2` if nothing stands between. */
+const isBareCount = (minutes: number, glued: boolean) =>
+  minutes <= 60 ? minutes % 5 === 0 || (glued && minutes <= 3) : minutes <= 240 && minutes % 30 === 0;
+
+/** `P10`, `P 05MINS`, `P 2H`, `PARKING 90 MIN`: a bare number after the letter counts minutes. */
+function readAfterP(lexemes: readonly Lexeme[], at: number): Match<WrittenLimit> | null {
+  const parking = meaningOf(lexemes[at], 'parking');
+  if (!parking) return null;
+  const start = meaningOf(lexemes[at + 1], 'limit-word') ? at + 2 : at + 1;
+  const quantity = readQuantity(lexemes, start);
+  if (!quantity || quantity.value <= 0 || readWindow(lexemes, start)) return null;
+  const unit = readUnit(lexemes, quantity.next);
+  const isBare = parking.letter && isBareCount(quantity.value, lexemes[start]!.glued);
+  if (!unit && !(isBare && lexemes[start]?.type === 'number')) return null;
+  const isHourOfDay = unit?.afterP || (unit?.letter && unit.minutes === 60);
+  if (isHourOfDay && quantity.value > LONGEST_HOURS) return null;
+  const minutes = Math.round(quantity.value * (unit?.minutes ?? 1));
+  // `P 1h30`
+  const rest =
+    unit?.minutes === 60 && lexemes[quantity.next + 1]?.glued ? digitsOf(lexemes[quantity.next + 1]) : null;
+  if (rest !== null) {
+    const value = { minutes: minutes + rest, parking: true, named: true, pays: false, letter: true };
+    return rest < 60 ? { value, next: quantity.next + 2 } : null;
+  }
+  return {
+    value: { minutes, parking: true, named: true, pays: false, letter: parking.letter === true },
+    next: unit ? quantity.next + 1 : quantity.next,
+  };
+}
+
+/** `2-HOUR`: a dash that touches both belongs to neither. */
+function readHyphened(lexemes: readonly Lexeme[], at: number): Match<number> | null {
+  const quantity = readQuantity(lexemes, at);
+  if (!quantity) return null;
+  const [dash, unit] = [lexemes[quantity.next], lexemes[quantity.next + 1]];
+  const isHyphen = dash?.text === '-' && dash.glued && unit?.glued && unit.text.length > 1;
+  return isHyphen ? { value: quantity.value, next: quantity.next + 1 } : quantity;
+}
+
+/** `2 HOUR`, `30 M`, `3 HMP`, `15 MINUTE PARKING`. */
+function readQuantityOfUnit(lexemes: readonly Lexeme[], at: number): Match<WrittenLimit> | null {
+  const quantity = readHyphened(lexemes, at);
+  const unit = quantity && readUnit(lexemes, quantity.next);
+  const isNamed = meaningOf(lexemes[at - 1], 'limit-word') ?? meaningOf(lexemes[at - 1], 'pay');
+  if (!unit || (unit.afterP && !isNamed) || quantity.value <= 0) return null;
+  if (unit.afterP && quantity.value > LONGEST_HOURS) return null;
+  const metered = unit.metered === true;
+  const word = meaningOf(lexemes[quantity.next + 1], 'parking');
+  const parking = word !== undefined && !word.letter;
+  const minutes = Math.round(quantity.value * unit.minutes);
+  const value = {
+    minutes,
+    parking: metered || parking,
+    named: metered || parking,
+    pays: metered,
+    letter: false,
+  };
+  return { value, next: parking ? quantity.next + 2 : quantity.next + 1 };
+}
+
+/** `2 HOUR PARKING ONLY`, on one line: no longer. Below the letter P the word may be left of `TAXIS ONLY`. */
+function isOnlyThat(lexemes: readonly Lexeme[], { value, next }: Match<WrittenLimit>): boolean {
+  const isOneLine = lexemes[next]?.line === lexemes[next - 1]?.line;
+  return isOneLine && value.parking && !value.letter && meaningOf(lexemes[next], 'only') !== undefined;
+}
+
+/** Reads a limit together with the words LIMIT or MAX around it. */
+export function readLimit(lexemes: readonly Lexeme[], at: number): Match<WrittenLimit> | null {
+  const start = meaningOf(lexemes[at], 'limit-word') ? at + 1 : at;
+  const found =
+    readAfterP(lexemes, start) ?? readHoursBeforeP(lexemes, start) ?? readQuantityOfUnit(lexemes, start);
+  if (!found || found.value.minutes < 1 || !isUsual(found.value.minutes)) return null;
+  const wordFollows =
+    meaningOf(lexemes[found.next], 'limit-word') !== undefined || isOnlyThat(lexemes, found);
+  const named = found.value.named || wordFollows || start > at;
+  return { value: { ...found.value, named }, next: wordFollows ? found.next + 1 : found.next };
+}
+
+/** `24 HOURS`, unless it is the limit of `24 HOUR PARKING`. */
+export function readAroundTheClock(lexemes: readonly Lexeme[], at: number): Match<true> | null {
+  const found = readQuantityOfUnit(lexemes, at);
+  if (!found || found.value.minutes !== MINUTES_PER_DAY || found.value.parking) return null;
+  return meaningOf(lexemes[found.next], 'limit-word') ? null : { value: true, next: found.next };
+}

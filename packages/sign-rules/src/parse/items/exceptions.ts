@@ -1,0 +1,69 @@
+import type { Holder } from '@curbwise/contract';
+import { WORKING_DAYS } from '../phrases/day-mask';
+import { readDays } from './days';
+import { readHolders } from './holders';
+import { found, type Found } from './item';
+import { isAnd } from '../phrases/lexeme-kinds';
+import { readAgency } from './references';
+import { readReservation } from './reservations';
+import { isOneDay, readSeason } from './seasons';
+import { readWindow } from './times';
+import { meaningOf, type Lexeme } from '../phrases/lexemes';
+
+/** Whether days of one date or one year are named, or one day of every year. */
+function isDate(season: ReturnType<typeof readSeason>): boolean {
+  if (!season || 'dates' in season.value) return season !== null;
+  return isOneDay(season.value.season);
+}
+
+/**
+ * `EXCEPT PERMITS AND SUNDAYS`, `EXCEPT TRUCKS SUNDAY`: days after whom the rule is lifted for may be excepted as well,
+ * unless hours follow, or they are working days.
+ */
+function mixesDays(lexemes: readonly Lexeme[], at: number): boolean {
+  const isJoined = isAnd(lexemes[at]) || /^[,/;(]$/.test(lexemes[at]?.text ?? '');
+  const days = readDays(lexemes, isJoined ? at + 1 : at);
+  // `EXCEPT PERMITS JULY 4`
+  if (isDate(readSeason(lexemes, isJoined ? at + 1 : at))) return true;
+  if (!days) return false;
+  return isJoined || (!readWindow(lexemes, days.next) && (days.value.days & WORKING_DAYS) === 0);
+}
+
+/** `EXCEPT SUNDAY`, `EXC BY ZN 10 PERMIT`. What follows must be understood, or the word stays unread. */
+export function readException(lexemes: readonly Lexeme[], at: number): Found {
+  const except = meaningOf(lexemes[at], 'except');
+  if (!except) return null;
+  const days = readDays(lexemes, at + 1, true);
+  // `NOT PUBLIC HOLIDAYS`, but `NOT ON TUESDAYS` may as well be a prohibition.
+  if (except.holidays && days?.value.days !== 0) return null;
+  // `EXCEPT SUNDAY OCT 25`: one day, not every Sunday.
+  if (days && isDate(readSeason(lexemes, days.next))) return null;
+  if (days) return found({ is: 'except-days', days: days.value }, days.next);
+  const holders = readHolders(lexemes, at + 1);
+  if (!holders || mixesDays(lexemes, holders.next)) return null;
+  const isAgency = holders.value.some(({ kind }) => kind === 'authorized' || kind === 'police');
+  const agency = isAgency ? readAgency(lexemes, holders.next) : null;
+  return found({ is: 'lifted', holders: holders.value }, agency?.next ?? holders.next);
+}
+
+/** `INCLUDING SUNDAYS`. */
+export function readInclusion(lexemes: readonly Lexeme[], at: number): Found {
+  if (!meaningOf(lexemes[at], 'including')) return null;
+  const days = readDays(lexemes, at + 1);
+  return days && found({ is: 'including-days', days: days.value }, days.next);
+}
+
+/** `RPA 1B`: the abbreviation says "except", what touches the next place is its zone. */
+export function readLiftedWord(lexemes: readonly Lexeme[], at: number, kind: Holder['kind']): Found {
+  if (mixesDays(lexemes, at + 1)) return null;
+  const [first, second] = [lexemes[at + 1], lexemes[at + 2]];
+  const named = first?.type === 'number' && second?.glued && /^[A-Z]$/.test(second.text);
+  const name = named ? `${first.text}${second.text}` : null;
+  return found({ is: 'lifted', holders: [{ kind, name }] }, named ? at + 3 : at + 1);
+}
+
+/** Whom a place is kept for, or a rule is lifted for; not if days that follow may be excepted as well. */
+export function readWhom(lexemes: readonly Lexeme[], at: number): Found {
+  const whom = readReservation(lexemes, at);
+  return whom?.value.is === 'lifted' && mixesDays(lexemes, whom.next) ? null : whom;
+}

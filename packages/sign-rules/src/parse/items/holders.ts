@@ -1,0 +1,107 @@
+import type { Holder } from '@curbwise/contract';
+import { readDays } from './days';
+import { readLimit } from './durations';
+import { isAnd } from '../phrases/lexeme-kinds';
+import { readWindow } from './times';
+import { meaningOf, type Lexeme, type Match } from '../phrases/lexemes';
+
+const isJoint = (lexeme: Lexeme | undefined) =>
+  lexeme !== undefined && (/^[,/]$/.test(lexeme.text) || isAnd(lexeme));
+
+/** A zone as printed on a permit: `12`, `A3-3`, `CS18`, `F`; letters and digits that touch. */
+function readZoneName(lexemes: readonly Lexeme[], at: number): Match<string> | null {
+  const isPart = (lexeme: Lexeme | undefined) =>
+    lexeme !== undefined && (lexeme.type === 'number' || /^[A-Z]{1,2}$/.test(lexeme.text));
+  const start = meaningOf(lexemes[at], 'number-sign') ? at + 1 : at;
+  if (
+    !isPart(lexemes[start]) ||
+    (meaningOf(lexemes[start], 'to') && !lexemes[start + 1]?.glued) ||
+    readWindow(lexemes, start) ||
+    readLimit(lexemes, start)
+  )
+    return null;
+  // `PERMIT ZONE M-SAT`
+  if (lexemes[start]?.type === 'word' && readDays(lexemes, start)) return null;
+  let name = lexemes[start]!.text;
+  let next = start + 1;
+  while (next < start + 5 && lexemes[next]?.glued) {
+    const dash = lexemes[next]?.text === '-' && lexemes[next + 1]?.glued;
+    const part = lexemes[dash ? next + 1 : next];
+    if (!isPart(part)) break;
+    name += dash ? `-${part!.text}` : part!.text;
+    next += dash ? 2 : 1;
+  }
+  return { value: name, next };
+}
+
+function readZoneNames(lexemes: readonly Lexeme[], at: number): Match<string[]> | null {
+  const first = readZoneName(lexemes, at);
+  if (!first) return null;
+  const names = [first.value];
+  let next = first.next;
+  while (isJoint(lexemes[next]) && names.length < 12) {
+    const more = readZoneName(lexemes, next + 1);
+    if (!more) break;
+    names.push(more.value);
+    next = more.next;
+  }
+  return { value: names, next };
+}
+
+const permitsNamed = (names: readonly string[]): Holder[] => names.map((name) => ({ kind: 'permit', name }));
+
+/** `ZONE 10 PERMIT`, `PERMITS F OR N`, `AREA 16`, `PERMIT HOLDERS`. */
+function readPermit(lexemes: readonly Lexeme[], at: number): Match<Holder[]> | null {
+  const permit = meaningOf(lexemes[at], 'permit');
+  const zoneAt = permit ? at + 1 : at;
+  const zone = meaningOf(lexemes[zoneAt], 'zone');
+  const wordAfterZone = zone && meaningOf(lexemes[zoneAt + 1], 'permit');
+  const named = readZoneNames(lexemes, zone ? zoneAt + (wordAfterZone ? 2 : 1) : zoneAt);
+  const bareName = named && !zone && !/^[A-Z]$|^\d{1,3}$/.test(named.value[0] ?? '');
+  if (named && (zone || permit) && !bareName) {
+    const trailing = meaningOf(lexemes[named.next], 'permit') ? named.next + 1 : named.next;
+    return { value: permitsNamed(named.value), next: trailing };
+  }
+  if (permit) return { value: [{ kind: 'permit', name: null }], next: at + 1 };
+  return wordAfterZone ? { value: [{ kind: 'permit', name: null }], next: zoneAt + 2 } : null;
+}
+
+function readHolder(lexemes: readonly Lexeme[], at: number): Match<Holder[]> | null {
+  const holder = meaningOf(lexemes[at], 'holder');
+  if (holder) return { value: [{ kind: holder.holder, name: null }], next: at + 1 };
+  return readPermit(lexemes, at);
+}
+
+const isFiller = (lexeme: Lexeme | undefined) =>
+  meaningOf(lexeme, 'vehicles') !== undefined || meaningOf(lexeme, 'filler') !== undefined;
+
+/**
+ * Reads who is meant: `TRUCKS`, `VEHICLES WITH AREA PERMITS F OR N`, `COMMERCIAL OR PERMIT VEHICLES`. Words that
+ * only say "vehicle" or "with" hold the list together and mean nobody by themselves. `TRUCKS WITH PERMIT`, without an
+ * AND or OR, are those who are both: nobody that a driver can say to be.
+ */
+export function readHolders(lexemes: readonly Lexeme[], at: number): Match<Holder[]> | null {
+  const holders: Holder[] = [];
+  let isBoth = false;
+  let isJoined = true;
+  let next = at;
+  let end = at;
+  while (next < at + 24) {
+    const found = readHolder(lexemes, next);
+    if (found) {
+      isBoth ||= !isJoined;
+      isJoined = false;
+      holders.push(...found.value);
+      end = next = found.next;
+    } else if (isFiller(lexemes[next])) {
+      next += 1;
+      if (holders.length > 0) end = next;
+    } else if (holders.length > 0 && isJoint(lexemes[next])) {
+      isJoined = true;
+      next += 1;
+    } else break;
+  }
+  if (holders.length === 0) return null;
+  const words = lexemes.slice(at, end).map((lexeme) => lexeme.words);
+  return { value: isBoth ? [{ kind: 'other', name: words.join(' ') }] : holders, next: end };
+}

@@ -1,0 +1,61 @@
+import type { Arrow, Condition, DateSpan, Holder, Rule, RuleKind, Season } from '@curbwise/contract';
+import type { WrittenDays } from './days';
+import type { WrittenLimit } from './durations';
+import type { SpanPart } from './spans';
+import type { WrittenWindow } from './times';
+import type { Match } from '../phrases/lexemes';
+
+/** What a stretch of a panel says. Items are what clauses are built from. */
+export type Item =
+  | { is: 'prohibition'; kind: RuleKind; others: boolean; more: boolean }
+  | { is: 'reserved'; kind: RuleKind; holders: Holder[]; whole: boolean }
+  | { is: 'limit'; limit: WrittenLimit }
+  | { is: 'parking'; permits: boolean }
+  | { is: 'pay'; parking: boolean }
+  | { is: 'days'; days: WrittenDays }
+  | { is: 'except-days'; days: WrittenDays }
+  | { is: 'including-days'; days: WrittenDays }
+  | { is: 'window'; window: WrittenWindow; only: boolean }
+  | { is: 'span'; parts: SpanPart[] }
+  | { is: 'always' }
+  | { is: 'other-times' }
+  | { is: 'season'; season: Season; doubtful: boolean }
+  /** `single`: one day, or one month. */
+  | { is: 'dates'; dates: DateSpan; doubtful: boolean; single: boolean }
+  | { is: 'lifted'; holders: Holder[] }
+  /** Whom a place is kept for, on a plate of its own. */
+  | { is: 'owner' }
+  /** Words known to state no rule, and all that stands beside them. */
+  | { is: 'remark' }
+  /** What there is on the ground where nobody may park. */
+  | { is: 'ground' }
+  | { is: 'tow' }
+  | { is: 'purpose'; purpose: NonNullable<Rule['purpose']> }
+  /** `also`: at other times than those the sign names before. */
+  | { is: 'condition'; condition: Condition; also: boolean }
+  | { is: 'arrow'; arrow: Arrow }
+  | { is: 'nothing' }
+  | { is: 'unread' };
+
+/** What a reader of items finds. */
+export type Found = Match<Item> | null;
+
+export const found = (item: Item, next: number): Found => ({ value: item, next });
+
+/** An item and the lexemes it was read from. */
+export interface PlacedItem {
+  item: Item;
+  from: number;
+  to: number;
+  /** Of the panel, on which it begins. */
+  line: number;
+  /** Of the panel, on which it ends. */
+  lastLine: number;
+}
+
+type Of<K extends Item['is']> = Extract<Item, { is: K }>;
+
+/** The items of one kind. */
+export function pick<K extends Item['is']>(items: readonly Item[], kind: K): Of<K>[] {
+  return items.filter((item): item is Of<K> => item.is === kind);
+}

@@ -1,0 +1,217 @@
+import { dateOfDayNumber, dayNumber, parseLocalDate, type DateSpan, type Holder } from '@curbwise/contract';
+import type { DayMask } from '../phrases/day-mask';
+import { readDays } from './days';
+import { readAroundTheClock, readLimit } from './durations';
+import { readException, readInclusion, readLiftedWord, readWhom } from './exceptions';
+import { readHolders } from './holders';
+import { found, type Found, type Item, type PlacedItem } from './item';
+import { isAnd } from '../phrases/lexeme-kinds';
+import type { Meaning } from '../phrases/meaning';
+import { digitsOf } from './numbers';
+import { readNoReturn, readReference } from './references';
+import { addArea, readReservation, reservationKind } from './reservations';
+import { readSeason } from './seasons';
+import { readSpan } from './spans';
+import { readWindow } from './times';
+import { meaningOf, skipBreak, type Lexeme, type Match } from '../phrases/lexemes';
+
+/** Whether a month ends with a date, `YYYY-MM-DD`. */
+const endsMonth = (date: string) => dateOfDayNumber(dayNumber(parseLocalDate(date)!) + 1).day === 1;
+
+/** `OCT 5 2026`, `OCT 2026`. */
+const isDayOrMonth = ({ from, to }: DateSpan) =>
+  from === to || (from.slice(0, 7) === to.slice(0, 7) && from.endsWith('-01') && endsMonth(to));
+
+/** `SUNDAYS AND PERMITS EXCEPTED`: the days are excepted, too. */
+const joinsExcepted = (lexemes: readonly Lexeme[], at: number) =>
+  isAnd(lexemes[at]) && readReservation(lexemes, at + 1)?.value.is === 'lifted';
+
+/** `MON-FRI SUN EXCEPTED`: hardly all of them. */
+const MOST_EXCEPTED = 3;
+/** `SAT & SUN INCLUDED`. */
+const MOST_ADDED = 2;
+
+const countDays = (days: DayMask) => days.toString(2).replaceAll('0', '').length;
+
+/** `LUN À VEN EXCEPTÉS VÉHICULES ZONE 5`, but not `SUN EXCEPTED · PERMIT HOLDERS EXCEPTED`, nor what the next line begins with. */
+function exceptsFollowing(lexemes: readonly Lexeme[], at: number): boolean {
+  const holders = lexemes[at + 1]?.line === lexemes[at]?.line ? readHolders(lexemes, at + 1) : null;
+  return holders !== null && meaningOf(lexemes[holders.next], 'excepted') === undefined;
+}
+
+/** Days by themselves, or with EXCEPTED or INCLUDED after them. */
+function readDaysItem(lexemes: readonly Lexeme[], at: number): Found {
+  const days = readDays(lexemes, at);
+  if (!days || joinsExcepted(lexemes, days.next)) return null;
+  const isWhole = days.value.days === 0 || lexemes[days.next]?.line === lexemes[days.next - 1]?.line;
+  const isFew = days.value.days === 0 || countDays(days.value.days) <= MOST_EXCEPTED;
+  const isAfter = meaningOf(lexemes[days.next], 'excepted') && !exceptsFollowing(lexemes, days.next);
+  if (isWhole && isFew && isAfter) {
+    return found({ is: 'except-days', days: days.value }, days.next + 1);
+  }
+  if (isWhole && meaningOf(lexemes[days.next], 'including') && !readInclusion(lexemes, days.next)) {
+    // `SAT & SUN INCLUDED` adds days, `MON TO SAT INCLUDED` names them.
+    const isAdded = countDays(days.value.days) <= MOST_ADDED;
+    const item: Item = isAdded
+      ? { is: 'including-days', days: days.value }
+      : { is: 'days', days: days.value };
+    return found(item, days.next + 1);
+  }
+  return found({ is: 'days', days: days.value }, days.next);
+}
+
+/** Hours, days or a part of the year; what is longest goes first. */
+function readSchedulePart(lexemes: readonly Lexeme[], at: number): Found {
+  const span = readSpan(lexemes, at);
+  if (span) return found({ is: 'span', parts: span.value }, span.next);
+  const season = readSeason(lexemes, at);
+  if (season) {
+    const { value } = season;
+    const item: Item =
+      'season' in value
+        ? { is: 'season', ...value }
+        : { is: 'dates', ...value, single: isDayOrMonth(value.dates) };
+    return found(item, season.next);
+  }
+  const window = readWindow(lexemes, at);
+  if (window) {
+    const { line } = lexemes[at]!;
+    const after = lexemes[window.next];
+    const only = after?.line === line && meaningOf(after, 'only') !== undefined;
+    return found({ is: 'window', window: window.value, only }, only ? window.next + 1 : window.next);
+  }
+  const aroundTheClock = readAroundTheClock(lexemes, at);
+  if (aroundTheClock) return found({ is: 'always' }, aroundTheClock.next);
+  return readDaysItem(lexemes, at);
+}
+
+/** `P/10`: the minutes one may stop to set down, without their unit. */
+function isSetDownTime(lexemes: readonly Lexeme[], at: number): boolean {
+  const count = digitsOf(lexemes[at]);
+  if (count === null || count === 0 || count % 5 !== 0 || readWindow(lexemes, at)) return false;
+  // `P/10 M SAT`: Monday and Saturday rather than ten minutes.
+  const isDay = meaningOf(lexemes[at + 1], 'day')?.letter && meaningOf(lexemes[at + 2], 'day');
+  return Boolean(isDay) || !readLimit(lexemes, at);
+}
+
+const holdersOf = (kind: Holder['kind'] | null): Holder[] => (kind ? [{ kind, name: null }] : []);
+
+/** `RESERVED FOR TAXIS`, `RÉSERVÉ S3R`. */
+function readReservedFor(lexemes: readonly Lexeme[], { value, next }: Match<Holder[]>): Found {
+  const only = meaningOf(lexemes[next], 'only') !== undefined;
+  const area = addArea(lexemes, only ? next + 1 : next, value);
+  const kind = reservationKind(area.value);
+  return found({ is: 'reserved', kind, holders: area.value, whole: true }, area.next);
+}
+
+type ReservedMeaning = Extract<Meaning, { is: 'reserved' }>;
+
+/** `LOADING ZONE ONLY`, `RESERVED FOR TAXIS`: a place for somebody, said by one word or by it and the next ones. */
+function readReservedWord(lexemes: readonly Lexeme[], at: number, meaning: ReservedMeaning): Found {
+  const whom = meaning.holder === null ? readHolders(lexemes, at + 1) : null;
+  if (whom) return readReservedFor(lexemes, whom);
+  const onlyAt = skipBreak(lexemes, at + 1);
+  const only = meaningOf(lexemes[onlyAt], 'only') !== undefined;
+  const area = addArea(lexemes, only ? onlyAt + 1 : at + 1, holdersOf(meaning.holder));
+  const whole = only || meaning.whole === true;
+  return found({ is: 'reserved', kind: meaning.kind, holders: area.value, whole }, area.next);
+}
+
+/** `SUNDAYS FREE`: said of when, and not of nothing. */
+function standsBesideHours(lexemes: readonly Lexeme[], at: number): boolean {
+  const { line } = lexemes[at]!;
+  return [lexemes[at - 1], lexemes[at + 1]].some((lexeme) => {
+    const says = (['day', 'holiday', 'half', 'noon', 'midnight'] as const).some((kind) =>
+      meaningOf(lexeme, kind),
+    );
+    return lexeme?.line === line && lexeme.text.length > 1 && says;
+  });
+}
+
+/** `NO IDLING 3 MINUTE LIMIT`: how long one may do what is not parking. */
+function endOfBareLimit(lexemes: readonly Lexeme[], at: number): number | null {
+  const limit = readLimit(lexemes, at);
+  const isOneLine = lexemes[at]?.line === lexemes[at - 1]?.line || limit?.value.named === true;
+  return limit && isOneLine && !limit.value.parking ? limit.next : null;
+}
+
+/** Words that are an item by themselves. */
+function readWord(lexemes: readonly Lexeme[], at: number): Found {
+  for (const meaning of lexemes[at]?.meanings ?? []) {
+    switch (meaning.is) {
+      case 'prohibition':
+        return found(
+          {
+            is: 'prohibition',
+            kind: meaning.kind,
+            others: meaning.others === true,
+            more: meaning.more === true,
+          },
+          meaning.minutes && isSetDownTime(lexemes, at + 1) ? at + 2 : at + 1,
+        );
+      case 'reserved':
+        return readReservedWord(lexemes, at, meaning);
+      case 'parking':
+        return found({ is: 'parking', permits: meaning.permits === true }, at + 1);
+      case 'lifted':
+        return readLiftedWord(lexemes, at, meaning.holder);
+      case 'purpose':
+        return found({ is: 'purpose', purpose: meaning.purpose }, at + 1);
+      case 'condition':
+        return found(
+          {
+            is: 'condition',
+            condition: meaning.condition,
+            also: isAnd(lexemes[at - 1]),
+          },
+          at + 1,
+        );
+      case 'arrow':
+        return found({ is: 'arrow', arrow: meaning.arrow }, at + 1);
+      case 'pay':
+        return found({ is: 'pay', parking: meaning.parking === true }, at + 1);
+      case 'nothing':
+        if (meaning.lone && standsBesideHours(lexemes, at)) return null;
+        return found({ is: 'nothing' }, (meaning.limit && endOfBareLimit(lexemes, at + 1)) || at + 1);
+      case 'always':
+      case 'other-times':
+      case 'ground':
+      case 'tow':
+        return found({ is: meaning.is }, at + 1);
+    }
+  }
+  return null;
+}
+
+function readItem(lexemes: readonly Lexeme[], at: number): Match<Item> {
+  const limit = () => {
+    const match = readLimit(lexemes, at);
+    return match && found({ is: 'limit', limit: match.value }, match.next);
+  };
+  const reference = () => {
+    const match = readReference(lexemes, at) ?? readNoReturn(lexemes, at);
+    return match && found({ is: 'nothing' }, match.next);
+  };
+  return (
+    reference() ??
+    readException(lexemes, at) ??
+    readInclusion(lexemes, at) ??
+    readSchedulePart(lexemes, at) ??
+    limit() ??
+    readWhom(lexemes, at) ??
+    readWord(lexemes, at) ?? { value: { is: 'unread' }, next: at + 1 }
+  );
+}
+
+/** Cuts a panel into items. At each place the first reader that finds anything decides how far it reaches. */
+export function readItems(lexemes: readonly Lexeme[]): PlacedItem[] {
+  const items: PlacedItem[] = [];
+  for (let at = 0; at < lexemes.length;) {
+    const match = readItem(lexemes, at);
+    const { line } = lexemes[at]!;
+    const lastLine = lexemes[match.next - 1]!.line;
+    items.push({ item: match.value, from: at, to: match.next, line, lastLine });
+    at = match.next;
+  }
+  return items;
+}

@@ -1,0 +1,59 @@
+import { lexemesOf } from '../../testing/lexemes';
+import { readAgency, readNoReturn, readReference } from './references';
+import type { Lexeme, Match } from '../phrases/lexemes';
+
+type Reader = (lexemes: readonly Lexeme[], at: number) => Match<unknown> | null;
+
+/** What is left of a text after that which stands at its beginning; null if a reader finds nothing there. */
+function leftAfter(reader: Reader, text: string): string | null {
+  const lexemes = lexemesOf(text);
+  const found = reader(lexemes, 0);
+  return found && text.slice(lexemes[found.next]?.start ?? text.length);
+}
+
+test.each([
+  ['a remark of a catalogue', '(TWO ROUTES - TEXT TO BE MODIFIED) NO PARKING', 'NO PARKING'],
+  ['a remark in brackets', '(SUPERSEDES SP-63B) 8AM-6PM', '8AM-6PM'],
+  ['a remark without brackets', 'SUPERSEDES SP-63B NO PARKING', 'NO PARKING'],
+  ['the date of a sign', 'DATED OCT 12 2026 2P', '2P'],
+  ['a remark before hours', 'REVISED 8AM-6PM', '8AM-6PM'],
+  ['a price by the hour', '$4.40 PER HOUR 8AM-6PM', '8AM-6PM'],
+  ['a price', '$2 8AM-6PM', '8AM-6PM'],
+  ['the code of the sign', 'R7-108 NO PARKING', 'NO PARKING'],
+  ['a city', 'CITY OF PORTLAND 2P', '2P'],
+  ['a city of two words', 'CITY OF LOS ANGELES 2P', '2P'],
+  ['a city whose name is on another line', 'CITY OF\nPORTLAND', 'PORTLAND'],
+  ['a telephone number before hours', 'CALL 1-888-591-3636 8AM-6PM', '8AM-6PM'],
+  ['a short number before bare hours', 'CALL 311 7-9AM', '7-9AM'],
+  ['a local number before bare hours', 'CALL 555-0123 4-6PM', '4-6PM'],
+])('%s is told from what follows: %s', (_, text, left) => {
+  expect(leftAfter(readReference, text)).toBe(left);
+});
+
+test.each([
+  ['a remark that states a rule', '(USE AS EXAMPLE NO PARKING)'],
+  ['a code that names no sign', 'R7 2P'],
+  ['a day where a number should be', 'SEE -FRI'],
+  ['a dollar sign without a figure', '$ PER HOUR'],
+])('%s is no reference: %s', (_, text) => {
+  expect(leftAfter(readReference, text)).toBeNull();
+});
+
+test('a time before which one may not come back needs a length', () => {
+  expect(leftAfter(readNoReturn, 'NO RETURN WITHIN 2 HOURS 9AM-5PM')).toBe('9AM-5PM');
+  expect(leftAfter(readNoReturn, 'NO RETURN 9AM-5PM')).toBeNull();
+});
+
+test.each([
+  ['DEPT OF SANITATION 8AM', '8AM'],
+  ['DEPT OF HIGHWAYS EXCEPT SUNDAY', 'EXCEPT SUNDAY'],
+  ['POLICE TUSEDAY', 'TUSEDAY'],
+  ['DEPT METER', 'METER'],
+])('the name of an agency ends where anything is said: %s', (text, left) => {
+  expect(leftAfter(readAgency, text)).toBe(left);
+});
+
+test('a name of which no word is known is one only where a name is due', () => {
+  expect(leftAfter(readAgency, 'DYCD')).toBeNull();
+  expect(leftAfter((lexemes, at) => readAgency(lexemes, at, true), 'DYCD 8AM')).toBe('8AM');
+});

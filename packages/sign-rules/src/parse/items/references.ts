@@ -1,0 +1,188 @@
+import { readLimit } from './durations';
+import { spelledDay } from '../phrases/lexeme-kinds';
+import type { MeaningKind } from '../phrases/meaning';
+import { readQuantity } from './numbers';
+import { readSeason } from './seasons';
+import { isPlainWindow, readWindow } from './times';
+import { meaningOf, type Lexeme, type Match } from '../phrases/lexemes';
+
+/** Longest reference or name, in lexemes: what is longer was not one. */
+const LONGEST = 32;
+
+/** A number, a letter code or a mark, as telephone numbers, plate numbers, fines and sign codes are made of. */
+function isCode(lexemes: readonly Lexeme[], at: number): boolean {
+  const [lexeme, next] = [lexemes[at], lexemes[at + 1]];
+  if (!lexeme) return false;
+  if (lexeme.text === '(') return next?.type === 'number';
+  if (lexeme.type === 'number' || /^[-$)/.,&#+]$/.test(lexeme.text)) return true;
+  if (lexeme.type !== 'word' || lexeme.text.length > 4) return false;
+  // `SP-12B`, `R7-20`: letters that a number or a dash touches.
+  const opens =
+    next?.glued && (next.type === 'number' || (next.text === '-' && lexemes[at + 2]?.type === 'number'));
+  // `SP-14A`
+  const closes = lexemes[at - 1]?.type === 'number' && lexeme.text.length < 3 && !next?.glued;
+  return (lexeme.glued && (lexeme.meanings.length === 0 || closes)) || Boolean(opens);
+}
+
+/** The index after the bracket that closes the one at `at`, or -1 if none does soon. */
+function endOfBrackets(lexemes: readonly Lexeme[], at: number): number {
+  for (let next = at + 1; next < at + LONGEST && next < lexemes.length; next += 1) {
+    if (lexemes[next]?.words === ')') return next + 1;
+    if (lexemes[next]?.text === '(') return -1;
+  }
+  return -1;
+}
+
+/** `CALL 311 7-9 4-6PM`: hours, not the rest of a telephone number, whose figures go on with a dash. */
+function beginsHours(lexemes: readonly Lexeme[], at: number): boolean {
+  if (isPlainWindow(lexemes, at)) return true;
+  // `555-0123`
+  if (lexemes[at]?.text.length === 3 && lexemes[at + 2]?.text.length === 4) return false;
+  const window = lexemes[at]?.glued ? null : readWindow(lexemes, at);
+  return window !== null && lexemes[window.next]?.text !== '-';
+}
+
+const RULES: readonly MeaningKind[] = ['prohibition', 'reserved', 'tow'];
+
+/** Whether a stretch states a rule, or when one holds. */
+const saysRule = (lexemes: readonly Lexeme[], from: number, to: number) =>
+  lexemes
+    .slice(from, Math.max(from, to))
+    .some(
+      (lexeme, index) =>
+        spelledDay(lexeme) !== undefined ||
+        lexeme.meanings.some(({ is }) => RULES.includes(is)) ||
+        isPlainWindow(lexemes, from + index),
+    );
+
+/** `CALL 311 2P`, `CALL 311 10PM`: hours or a limit after a number are none of it. */
+function beginsRule(lexemes: readonly Lexeme[], at: number): boolean {
+  if (beginsHours(lexemes, at)) return true;
+  const isTime = meaningOf(lexemes[at + 1], 'half') !== undefined;
+  return !lexemes[at]?.glued && (isTime || readLimit(lexemes, at) !== null);
+}
+
+/** In brackets, everything up to the closing one; else the codes that follow. */
+function endOfReference(lexemes: readonly Lexeme[], at: number): number {
+  if (lexemes[at - 1]?.words === '(') {
+    const end = endOfBrackets(lexemes, at);
+    if (end > 0 && meaningOf(lexemes[at], 'reference')?.remark && !saysRule(lexemes, at + 1, end)) return end;
+  }
+  // `DATED TUE OCT 12`
+  const dateAt = spelledDay(lexemes[at + 1]) ? at + 2 : at + 1;
+  const dated = meaningOf(lexemes[at], 'reference')?.remark ? readSeason(lexemes, dateAt) : null;
+  if (dated) return dated.next;
+  let next = at + 1;
+  while (next < at + LONGEST && isCode(lexemes, next) && !beginsRule(lexemes, next)) next += 1;
+  return next;
+}
+
+/** `(TWO ROUTES - TEXT TO BE MODIFIED)`: a remark of a catalogue of signs, no matter where in it the word stands. */
+function readRemark(lexemes: readonly Lexeme[], at: number): Match<true> | null {
+  const end = lexemes[at]?.words === '(' ? endOfBrackets(lexemes, at) : -1;
+  if (saysRule(lexemes, at, end)) return null;
+  const isRemark = lexemes
+    .slice(at, Math.max(end, at))
+    .some((lexeme) => meaningOf(lexeme, 'reference')?.remark);
+  return isRemark ? { value: true, next: end } : null;
+}
+
+/** `R7-108`: the code of the sign itself, in the series of regulatory signs of the MUTCD. */
+function readSignCode(lexemes: readonly Lexeme[], at: number): Match<true> | null {
+  if (lexemes[at]?.text !== 'R') return null;
+  let next = at + 1;
+  while (next < at + 5 && lexemes[next]?.glued) next += 1;
+  const code = lexemes.slice(at, next).map(({ text }) => text);
+  return /^R\d+-\d+[A-Z]?$/.test(code.join('')) ? { value: true, next } : null;
+}
+
+/** First words of names of cities that have two. */
+const TWO_WORDS = /^(?:NEW|LOS|LAS|SAN|SANTA|SAINT|ST|FORT|LONG|EL|PALO|NORTH|SOUTH|EAST|WEST)$/;
+
+/** `CITY OF PORTLAND`: whose sign it is. */
+function readCity(lexemes: readonly Lexeme[], at: number): Match<true> | null {
+  if (!meaningOf(lexemes[at], 'city')) return null;
+  const { line } = lexemes[at]!;
+  const isName = (lexeme: Lexeme | undefined) =>
+    lexeme?.type === 'word' && lexeme.line === line && lexeme.meanings.length === 0;
+  const isDouble = TWO_WORDS.test(lexemes[at + 1]?.text ?? '') && isName(lexemes[at + 2]);
+  return { value: true, next: isDouble ? at + 3 : isName(lexemes[at + 1]) ? at + 2 : at + 1 };
+}
+
+/** `$4.40 PER HOUR`: what it costs. */
+function readPrice(lexemes: readonly Lexeme[], at: number): Match<true> | null {
+  if (lexemes[at]?.text !== '$' || lexemes[at + 1]?.type !== 'number') return null;
+  const cents = lexemes[at + 2]?.text === '.' && lexemes[at + 3]?.type === 'number';
+  const next = at + (cents ? 4 : 2);
+  return { value: true, next: meaningOf(lexemes[next], 'rate') ? next + 1 : next };
+}
+
+/** `(SUPERSEDES SP-63B)`, `CALL 1-888-591-3636`, `MAX FINE $2000`: a word that announces a number, and the number. */
+export function readReference(lexemes: readonly Lexeme[], at: number): Match<true> | null {
+  if (!meaningOf(lexemes[at], 'reference'))
+    return (
+      readRemark(lexemes, at) ?? readPrice(lexemes, at) ?? readSignCode(lexemes, at) ?? readCity(lexemes, at)
+    );
+  const next = endOfReference(lexemes, at);
+  // `SEE -FRI`: what is seen is a number.
+  const isNumber = lexemes.slice(at + 1, next).some(({ type }) => type !== 'mark');
+  const isSaid = isNumber || !meaningOf(lexemes[at], 'reference')?.numbered;
+  return isSaid ? { value: true, next } : null;
+}
+
+/** `NO RETURN WITHIN 2 HOURS`: a rule for later, not for the stay that begins now. */
+export function readNoReturn(lexemes: readonly Lexeme[], at: number): Match<true> | null {
+  const quantity = meaningOf(lexemes[at], 'no-return') ? readQuantity(lexemes, at + 1) : null;
+  if (!quantity || !meaningOf(lexemes[quantity.next], 'unit')) return null;
+  return { value: true, next: quantity.next + 1 };
+}
+
+/** What ends a name, beside figures, marks and days. */
+const ENDING: readonly MeaningKind[] = [
+  'noon',
+  'midnight',
+  'always',
+  'except',
+  'condition',
+  'arrow',
+  'other-times',
+  'prohibition',
+];
+
+const saysWhen = (lexeme: Lexeme) =>
+  lexeme.type !== 'word' ||
+  spelledDay(lexeme) !== undefined ||
+  lexeme.meanings.some(({ is }) => ENDING.includes(is));
+
+/** Hardly a part of a name, where days are not spelt out right: `AVO POLICE TUSEDAY`. */
+const MISSPELT_DAY = /^(?:MO|TU|WE|TH|FR|SA|SU)[A-Z]*(?:D[A-Z]?Y|AY|DA)S?$|DAY/;
+
+const RULING: readonly MeaningKind[] = ['pay', 'tow', 'limit-word', 'unit'];
+
+/** `LOADING ZONE`, `METER`; the name of a park or of a reserve bank may be part of an agency's. */
+function saysWhat(lexeme: Lexeme): boolean {
+  if (lexeme.text.length === 1 || meaningOf(lexeme, 'agency') || meaningOf(lexeme, 'holder')) return false;
+  const isPlace = Boolean(meaningOf(lexeme, 'reserved')?.holder) || lexeme.text === 'PARKING';
+  return isPlace || lexeme.meanings.some(({ is }) => RULING.includes(is));
+}
+
+/**
+ * `DEPT OF SANITATION`, `NYC HOUSING AUTHORITY`: a name, up to where anything is said of days and times.
+ * @param anyName also one of which no word is known: `AVO DYCD`
+ */
+export function readAgency(lexemes: readonly Lexeme[], at: number, anyName = false): Match<string> | null {
+  const words: string[] = [];
+  let next = at;
+  let known = anyName;
+  for (; next < at + LONGEST && next < lexemes.length; next += 1) {
+    const lexeme = lexemes[next]!;
+    const isAgency = meaningOf(lexeme, 'agency') !== undefined;
+    const joint = lexeme.text === '&' && words.length > 0;
+    if (!joint && (saysWhen(lexeme) || saysWhat(lexeme) || MISSPELT_DAY.test(lexeme.text))) break;
+    // A name of which no word is known ends where another statement begins.
+    if (anyName && !isAgency && !joint && lexeme.meanings.length > 0 && !meaningOf(lexeme, 'holder')) break;
+    known ||= isAgency;
+    words.push(lexeme.words);
+  }
+  return known && words.length > 0 ? { value: words.join(' '), next } : null;
+}

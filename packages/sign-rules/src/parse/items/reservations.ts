@@ -1,0 +1,111 @@
+import type { Holder, RuleKind } from '@curbwise/contract';
+import { readLimit } from './durations';
+import { readHolders } from './holders';
+import type { Found } from './item';
+import { readAgency, readReference } from './references';
+import { meaningOf, skipBreak, type Lexeme, type Match } from '../phrases/lexemes';
+
+/** The kind of rule that keeps a place for holders: it follows from the first of them. */
+export function reservationKind(holders: readonly Holder[]): RuleKind {
+  const kind = holders[0]?.kind;
+  if (kind === 'permit' || kind === 'resident') return 'permit-only';
+  return kind === 'loading' ? 'loading' : 'reserved';
+}
+
+/** `AUTHORIZED VEHICLES ONLY DEPT OF SANITATION`: the agency follows. */
+function reserve(lexemes: readonly Lexeme[], at: number, holders: Holder[], whole: boolean): Found {
+  const kind = reservationKind(holders);
+  const isNamed = whole && holders.some((holder) => holder.kind === 'authorized');
+  const agency = isNamed ? (readAgency(lexemes, at) ?? readAgency(lexemes, at, true)) : null;
+  const named = agency
+    ? holders.map((holder) => (holder.kind === 'authorized' ? { ...holder, name: agency.value } : holder))
+    : holders;
+  return { value: { is: 'reserved', kind, holders: named, whole }, next: agency?.next ?? at };
+}
+
+/** `PERMIT HOLDERS EXCEPTED AREA 16`, `PERMIT HOLDERS ONLY ZONE B`: the area may come last. */
+export function addArea(lexemes: readonly Lexeme[], at: number, holders: Holder[]): Match<Holder[]> {
+  const isUnnamed = (holder: Holder) => holder.kind === 'permit' && holder.name === null;
+  const area = meaningOf(lexemes[at], 'zone') && holders.some(isUnnamed) ? readHolders(lexemes, at) : null;
+  if (!area) return { value: holders, next: at };
+  return { value: [...holders.filter((holder) => !isUnnamed(holder)), ...area.value], next: area.next };
+}
+
+const isRequired = (lexeme: Lexeme | undefined) =>
+  meaningOf(lexeme, 'required') !== undefined || meaningOf(lexeme, 'only') !== undefined;
+
+/** Longest name of an owner, in words. */
+const LONGEST_NAME = 5;
+
+/** `SFD EXEMPT VEHICLES ONLY`, `CHINATOWN BUSES ONLY`: words of which none is known, before those whose place it is. */
+function readNamedOwner(lexemes: readonly Lexeme[], at: number): Found {
+  let next = at;
+  const isName = (lexeme: Lexeme | undefined) =>
+    lexeme?.type === 'word' && lexeme.text.length > 2 && lexeme.meanings.length === 0;
+  while (next < at + LONGEST_NAME && isName(lexemes[next])) next = skipBreak(lexemes, next + 1);
+  if (next === at || isName(lexemes[next])) return null;
+  const owner = readVehiclesOnly(lexemes, next) ?? readReservation(lexemes, next);
+  const isOwned =
+    owner?.value.is === 'reserved' && owner.value.whole && meaningOf(lexemes[owner.next - 1], 'only');
+  return isOwned ? owner : null;
+}
+
+/** `VEHICLES ONLY`, after words that say whose. */
+function readVehiclesOnly(lexemes: readonly Lexeme[], at: number): Found {
+  let next = at;
+  while (meaningOf(lexemes[next], 'filler') && next < at + 3) next = skipBreak(lexemes, next + 1);
+  if (!meaningOf(lexemes[next], 'vehicles')) return null;
+  const only = skipBreak(lexemes, next + 1);
+  return meaningOf(lexemes[only], 'only') ? reserve(lexemes, only + 1, [], true) : null;
+}
+
+/** `COMMERCIAL VEHICLES ONLY`, `PERMIT PARKING ONLY`, `ZONE 5 PERMITS EXEMPT`, `DISABLED PARKING`. */
+export function readReservation(lexemes: readonly Lexeme[], at: number): Found {
+  // AVO: authorized vehicles only, in one word.
+  if (meaningOf(lexemes[at], 'holder')?.avo) {
+    return reserve(lexemes, at + 1, [{ kind: 'authorized', name: null }], true);
+  }
+  const holders = readHolders(lexemes, at);
+  if (!holders) return readVehiclesOnly(lexemes, at) ?? readNamedOwner(lexemes, at);
+  const excepted = skipBreak(lexemes, holders.next);
+  if (meaningOf(lexemes[excepted], 'excepted')) {
+    const area = addArea(lexemes, excepted + 1, holders.value);
+    return { value: { is: 'lifted', holders: area.value }, next: area.next };
+  }
+  // `PERMIT HOLDERS OR 2 HOURS`: they are free of what others are bound to.
+  const [joint, then] = [lexemes[holders.next], holders.next + 1];
+  if (meaningOf(joint, 'and')?.or && (meaningOf(lexemes[then], 'pay') || readLimit(lexemes, then))) {
+    return { value: { is: 'lifted', holders: holders.value }, next: then };
+  }
+  if (meaningOf(lexemes[at], 'permit') && meaningOf(lexemes[at + 1], 'zone')) {
+    // `PERMIT ZONE · AREA 12`
+    const area = addArea(lexemes, Math.max(holders.next, at + 2), holders.value);
+    return reserve(lexemes, area.next, area.value, true);
+  }
+  const parkingAt = skipBreak(lexemes, holders.next);
+  const parking = meaningOf(lexemes[parkingAt], 'parking') !== undefined;
+  const next = parking ? parkingAt + 1 : holders.next;
+  const requiredAt = skipBreak(lexemes, next);
+  if (isRequired(lexemes[requiredAt])) {
+    const area = addArea(lexemes, requiredAt + 1, holders.value);
+    return reserve(lexemes, area.next, area.value, true);
+  }
+  const bare = meaningOf(lexemes[at], 'holder')?.bare === true;
+  const permitParking = parking && holders.value.some((holder) => holder.kind === 'permit');
+  return bare || permitParking ? reserve(lexemes, next, holders.value, false) : null;
+}
+
+/** `TOUR BUSES`, `DEPT OF HIGHWAYS`, and nothing else: whom the place is kept for that another plate reserves. */
+export function isOwner(lexemes: readonly Lexeme[]): boolean {
+  // Figures name a zone, or are hours in another language.
+  const holders = lexemes.some(({ type }) => type === 'number') ? null : readHolders(lexemes, 0);
+  let next = (readAgency(lexemes, 0) ?? holders)?.next ?? -1;
+  if (next < 0) return false;
+  while (next < lexemes.length) {
+    const brackets = lexemes[next]?.words === '(' || lexemes[next]?.words === ')';
+    const after = readReference(lexemes, next)?.next;
+    if (after === undefined && !brackets && !meaningOf(lexemes[next], 'arrow')) return false;
+    next = after ?? next + 1;
+  }
+  return true;
+}

@@ -1,0 +1,21 @@
+import type { MeaningKind } from './meaning';
+import { meaningOf, type Lexeme } from './lexemes';
+
+/** What stands between the ends of a window, a range or a span: a dash, TO, THRU. */
+export const isTo = (lexeme: Lexeme | undefined) =>
+  lexeme?.text === '-' || meaningOf(lexeme, 'to') !== undefined;
+
+/** AND, OR or `&`. */
+export const isAnd = (lexeme: Lexeme | undefined) => meaningOf(lexeme, 'and') !== undefined;
+
+/** A day that is written out; a letter by itself is none, as `M` may be minutes. */
+export function spelledDay(lexeme: Lexeme | undefined) {
+  const day = meaningOf(lexeme, 'day');
+  return day?.letter ? undefined : day;
+}
+
+const TIME_ENDINGS: readonly MeaningKind[] = ['half', 'noon', 'midnight', 'hour-mark'];
+
+/** A figure, or the last word of a time of day. */
+export const isOfTime = (lexeme: Lexeme | undefined) =>
+  lexeme?.type === 'number' || (lexeme?.meanings.some(({ is }) => TIME_ENDINGS.includes(is)) ?? false);

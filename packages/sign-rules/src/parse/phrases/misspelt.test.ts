@@ -1,0 +1,27 @@
+import { parse } from '../parse';
+import { panelsOf } from '../../testing/sign';
+import { describeRule } from '../../words/rule';
+
+test.each([
+  ['NO PARKNG 8AM-6PM', 'No parking, 8 AM – 6 PM'],
+  ['NO PARKINC 8AM-6PM', 'No parking, 8 AM – 6 PM'],
+  ['NO STANDING THRUSDAY 8AM-9AM', 'No standing, 8 AM – 9 AM, Thursday'],
+  ['NO PARKING WEDNSDAYS 8AM-9AM', 'No parking, 8 AM – 9 AM, Wednesday'],
+  ['CLEARWY 4PM-6PM', 'Clearway, no stopping, 4 PM – 6 PM'],
+  ['2 HUOR PARKING 8AM-6PM EXECPT SUNDAY', '2 hour parking, 8 AM – 6 PM, except Sunday'],
+  ['2 HOUR PARKIING 8AM-6PM', '2 hour parking, 8 AM – 6 PM'],
+  ['STATIONEMENT INTERDIT 8h-10h', 'No parking, 8 AM – 10 AM'],
+])('one letter of a long word is put right: %s', (text, rule) => {
+  const { rules, unread } = parse(panelsOf(text));
+  expect(rules.map(describeRule)).toEqual([rule]);
+  expect(unread).toEqual([]);
+});
+
+test.each([
+  ['a word that lifts a rule', '2 HOUR PARKING 8AM-6PM EXCEPTT SUNDAY'],
+  ['a word that may be two', 'NO PARKING SONDAY 8AM-9AM'],
+  ['a short word', 'NO PARKING MUN 8AM-9AM'],
+  ['a word with two letters wrong', 'NO PXRKINC 8AM-6PM'],
+])('%s is not: %#', (_, text) => {
+  expect(parse(panelsOf(text)).unread).not.toEqual([]);
+});

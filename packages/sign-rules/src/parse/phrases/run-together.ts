@@ -1,0 +1,108 @@
+import type { MeaningKind } from './meaning';
+import type { Token } from '../tokens/tokens';
+import type { Vocabulary } from './vocabulary';
+
+/** Longest token that is looked into: no reader runs more than a line together. */
+const LONGEST_TOKEN = 48;
+
+/** What a part of two letters may mean: shorter words are everywhere inside other words. */
+const SHORT_KINDS: readonly MeaningKind[] = ['half', 'to', 'and', 'unit', 'number-sign', 'from'];
+
+/** A part this long is hardly there by chance; `MINTUE` is no unit and a day. */
+const TELLING_LENGTH = 4;
+
+const means = (word: string, kinds: readonly MeaningKind[], { phrases }: Vocabulary) =>
+  phrases
+    .get(word)
+    ?.find((phrase) => phrase.words.length === 1)
+    ?.meanings.some(({ is }) => kinds.includes(is)) ?? false;
+
+/** Whether parts were written, and not only found in a misspelt word. */
+function isTelling(parts: readonly string[], vocabulary: Vocabulary): boolean {
+  return (
+    parts.every((part) => part.length > 2 || means(part, SHORT_KINDS, vocabulary)) &&
+    parts.some((part) => part.length >= TELLING_LENGTH || means(part, ['half', 'to'], vocabulary))
+  );
+}
+
+/** The fewest parts a text falls into up to some letter: where the last of them begins, and in how many ways. */
+interface Cut {
+  parts: number;
+  lastFrom: number;
+  ways: number;
+}
+
+/**
+ * The words a text is made of without a letter left, in the fewest and thereby longest parts.
+ * @returns null if there are none, several ways, or none that tell
+ */
+function partsOf(text: string, vocabulary: Vocabulary): string[] | null {
+  const cuts: (Cut | undefined)[] = [{ parts: 0, lastFrom: 0, ways: 1 }];
+  for (let end = 2; end <= text.length; end += 1) {
+    for (let from = Math.max(0, end - vocabulary.longestWord); from <= end - 2; from += 1) {
+      const before = cuts[from];
+      if (!before || !vocabulary.words.has(text.slice(from, end))) continue;
+      const found = cuts[end];
+      const parts = before.parts + 1;
+      if (!found || parts < found.parts) cuts[end] = { parts, lastFrom: from, ways: before.ways };
+      else if (parts === found.parts) found.ways += before.ways;
+    }
+  }
+  if (cuts[text.length]?.ways !== 1) return null;
+  const parts: string[] = [];
+  for (let end = text.length; end > 0; end = cuts[end]!.lastFrom) {
+    parts.unshift(text.slice(cuts[end]!.lastFrom, end));
+  }
+  return isTelling(parts, vocabulary) ? parts : null;
+}
+
+/**
+ * Words that a reader ran together (`MONTHRUFRI`, the `AMTO` of `8AMTO6PM`), as words. A token that is known, or that
+ * does not fall into known words to the last letter in one way, stays as it is.
+ */
+export function splitRunTogether(token: Token, vocabulary: Vocabulary): readonly Token[] {
+  const { text, type, start } = token;
+  const isOpaque = type !== 'word' || vocabulary.words.has(text) || token.end - start !== text.length;
+  if (isOpaque || text.length > LONGEST_TOKEN) return [token];
+  const parts = partsOf(text, vocabulary);
+  if (!parts) return [token];
+  let at = start;
+  return parts.map((part, index): Token => {
+    const from = at;
+    at += part.length;
+    return {
+      text: part,
+      type,
+      start: from,
+      end: at,
+      glued: index > 0 || token.glued,
+      line: token.line,
+      apart: index === 0 && token.apart,
+    };
+  });
+}
+
+/** Shortest word that is put together again: shorter ones come about by chance. */
+const SHORTEST_MENDED = 6;
+
+/**
+ * Puts together a word with a gap in it, of which one half at least is no word (`THU RSDAY`, `STAND ING`), and drops the
+ * second of two words that are the same (`NO NO PARKING`).
+ */
+export function joinBroken(tokens: readonly Token[], vocabulary: Vocabulary): Token[] {
+  const { words } = vocabulary;
+  const joined: Token[] = [];
+  for (const token of tokens) {
+    const last = joined.at(-1);
+    const whole = last?.type === 'word' && token.type === 'word' ? last.text + token.text : '';
+    const isBroken = whole.length >= SHORTEST_MENDED && words.has(whole);
+    // A day named twice was another day.
+    const isTwice = last?.type === 'word' && last.text === token.text && token.text.length > 1;
+    const isSaidTwice = isTwice && words.has(token.text) && !means(token.text, ['day', 'month'], vocabulary);
+    if (last && isSaidTwice) joined[joined.length - 1] = { ...last, end: token.end };
+    else if (last && isBroken && !(words.has(last.text) && words.has(token.text))) {
+      joined[joined.length - 1] = { ...last, text: whole, end: token.end };
+    } else joined.push(token);
+  }
+  return joined;
+}

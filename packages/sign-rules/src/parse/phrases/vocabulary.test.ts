@@ -1,0 +1,50 @@
+import { english } from '../../languages/english';
+import { french } from '../../languages/french';
+import { lexemesOf } from '../../testing/lexemes';
+import type { Language } from './meaning';
+import { meaningOf, readLexemes } from './lexemes';
+import { mergeLanguages } from './merge-languages';
+import { compileVocabulary, phrasesIn } from './vocabulary';
+import { tokenize } from '../tokens/tokens';
+
+test('the longest phrase is taken', () => {
+  expect(lexemesOf('NO PARKING TOW-AWAY ZONE').map(({ words }) => words)).toEqual([
+    'NO PARKING',
+    'TOW - AWAY ZONE',
+  ]);
+});
+
+test('a line that was broken with a comma or a dash does not break a phrase', () => {
+  expect(lexemesOf('LOAD, AND UNLOAD').map(({ words }) => words)).toEqual(['LOAD , AND UNLOAD']);
+});
+
+test.each([
+  ['english', english],
+  ['french', french],
+])('no phrase of %s has one kind of meaning twice', (_, language: Language) => {
+  const said = language.phrases.flatMap(([{ is }, texts]) =>
+    phrasesIn(texts).map((text) => `${is}: ${text}`),
+  );
+  expect(said.filter((one, index) => said.indexOf(one) !== index)).toEqual([]);
+});
+
+test.each([
+  ['english', english],
+  ['french', french],
+])('every phrase of %s is found again by its own words', (_, language: Language) => {
+  const vocabulary = compileVocabulary(language);
+  const lost = language.phrases.flatMap(([{ is }, texts]) =>
+    phrasesIn(texts).filter((text) => {
+      const [lexeme, more] = readLexemes(tokenize(text), vocabulary);
+      return more !== undefined || !meaningOf(lexeme, is);
+    }),
+  );
+  expect(lost).toEqual([]);
+});
+
+test('two languages together leave out what is a day in one and a month in the other', () => {
+  const vocabulary = compileVocabulary(mergeLanguages([english, french]));
+  expect(readLexemes(tokenize('MAR'), vocabulary)[0]?.meanings).toEqual([]);
+  expect(meaningOf(readLexemes(tokenize('LUN'), vocabulary)[0], 'day')?.days).toBe(2);
+  expect(meaningOf(readLexemes(tokenize('MON'), vocabulary)[0], 'day')?.days).toBe(2);
+});

@@ -1,0 +1,85 @@
+import { MINUTES_PER_DAY, type Rule, type Schedule, type TimeWindow, type Weekday } from '@curbwise/contract';
+import { WEEKDAYS } from '../phrases/day-mask';
+import { ALL_DAY, endOf } from '../items/time-windows';
+
+/** Any time. */
+export const ALL_WEEK: Schedule = {
+  days: [...WEEKDAYS],
+  windows: [ALL_DAY],
+  season: null,
+  weeks: [],
+  holidays: 'as-weekday',
+  dates: [],
+};
+
+const WEEK = 7 * MINUTES_PER_DAY;
+
+/** Spans of a weekly schedule in minutes from Sunday midnight, cut at the end of the week. */
+function weeklySpans({ days, windows }: Schedule): [number, number][] {
+  return days.flatMap((day) =>
+    windows.flatMap((window): [number, number][] => {
+      const start = day * MINUTES_PER_DAY + window.from;
+      const end = day * MINUTES_PER_DAY + endOf(window);
+      return end <= WEEK
+        ? [[start, end]]
+        : [
+            [start, WEEK],
+            [0, end - WEEK],
+          ];
+    }),
+  );
+}
+
+function gapsBetween(spans: [number, number][]): [number, number][] {
+  const gaps: [number, number][] = [];
+  let free = 0;
+  for (const [start, end] of [...spans].sort((a, b) => a[0] - b[0])) {
+    if (start > free) gaps.push([free, start]);
+    free = Math.max(free, end);
+  }
+  if (free < WEEK) gaps.push([free, WEEK]);
+  return gaps;
+}
+
+function windowsOfDay(gaps: readonly [number, number][], day: number): TimeWindow[] {
+  const midnight = day * MINUTES_PER_DAY;
+  return gaps
+    .map(([start, end]) => ({
+      from: Math.max(start - midnight, 0),
+      to: Math.min(end - midnight, MINUTES_PER_DAY),
+    }))
+    .filter((window) => window.from < window.to);
+}
+
+const repeatsWeekly = ({ schedule, conditions }: Rule) =>
+  schedule.season === null &&
+  schedule.dates.length === 0 &&
+  schedule.weeks.length === 0 &&
+  (schedule.holidays === 'as-weekday' || schedule.holidays === 'excluded') &&
+  conditions.length === 0;
+
+/**
+ * ALL OTHER TIMES: the times of the week that none of the other rules names, as schedules of days with like windows.
+ * @returns null if the other rules do not repeat every week, so that the other times cannot be told
+ */
+export function otherTimesOf(others: readonly Rule[]): Schedule[] | null {
+  if (others.length === 0 || !others.every(repeatsWeekly)) return null;
+  const gaps = gapsBetween(others.flatMap((rule) => weeklySpans(rule.schedule)));
+  const byWindows = new Map<string, { days: Weekday[]; windows: TimeWindow[] }>();
+  for (const day of WEEKDAYS) {
+    const windows = windowsOfDay(gaps, day);
+    if (windows.length === 0) continue;
+    const key = JSON.stringify(windows);
+    const alike = byWindows.get(key);
+    if (alike) alike.days.push(day);
+    else byWindows.set(key, { days: [day], windows });
+  }
+  // On holidays that a rule excepts, its hours are other times, too.
+  const onHolidays = others.some(({ schedule }) => schedule.holidays === 'excluded');
+  const schedules = [...byWindows.values()].map(({ days, windows }): Schedule => ({
+    ...ALL_WEEK,
+    days,
+    windows,
+  }));
+  return onHolidays ? [...schedules, { ...ALL_WEEK, holidays: 'only' }] : schedules;
+}

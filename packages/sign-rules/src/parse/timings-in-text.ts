@@ -1,0 +1,61 @@
+import type { TimeWindow, Weekday } from '@curbwise/contract';
+import { english } from '../languages/english';
+import { french } from '../languages/french';
+import { weekdaysIn } from './phrases/day-mask';
+import { readDays } from './items/days';
+import { lexiconOf, type Languages } from './phrases/lexicon';
+import { isPlainWindow, readWindow } from './items/times';
+import { tokenize } from './tokens/tokens';
+import { readLexemes, type Lexeme } from './phrases/lexemes';
+
+/** Where times or days stand in the words of a panel: offsets in the text, `end` excluded. */
+interface Place {
+  start: number;
+  end: number;
+  /** In which language they are written. */
+  language: 'en' | 'fr';
+}
+
+/** Times or days of a panel that can be replaced by others, without a look at the words around them. */
+export type TimingInText =
+  (Place & { is: 'times'; window: TimeWindow }) | (Place & { is: 'days'; days: Weekday[] });
+
+const LANGUAGES: Languages = [english, french];
+
+/** A plain list of weekdays: weeks of the month, holidays and school days are not said by days alone. */
+function plainDaysAt(lexemes: readonly Lexeme[], at: number) {
+  const found = readDays(lexemes, at);
+  if (!found) return null;
+  const { days, weeks, others, holidays, conditions, only } = found.value;
+  const isPlain =
+    days !== 0 && weeks.length === 0 && others.length === 0 && !holidays && conditions.length === 0;
+  return { days: isPlain ? weekdaysIn(days) : null, last: found.next - (only ? 2 : 1), next: found.next };
+}
+
+function timingsIn(lexemes: readonly Lexeme[], language: Place['language']): TimingInText[] {
+  const found: TimingInText[] = [];
+  for (let at = 0; at < lexemes.length;) {
+    const window = isPlainWindow(lexemes, at) ? readWindow(lexemes, at) : null;
+    const days = window ? null : plainDaysAt(lexemes, at);
+    const next = window?.next ?? days?.next ?? at + 1;
+    const start = lexemes[at]!.start;
+    const end = lexemes[days?.last ?? next - 1]!.end;
+    const [times] = window?.value.windows ?? [];
+    if (times) found.push({ is: 'times', start, end, language, window: times });
+    if (days?.days) found.push({ is: 'days', start, end, language, days: days.days });
+    at = next;
+  }
+  return found;
+}
+
+/**
+ * The times and the days in the words of a panel, in their order, as the parser reads them. Where times can be read in
+ * several ways it is the first of these; what the parser does not take for times or days is not found.
+ */
+export function timingsInText(text: string): TimingInText[] {
+  const tokens = tokenize(text);
+  const [inEnglish, inFrench] = lexiconOf(LANGUAGES).vocabularies.map((vocabulary, index) =>
+    timingsIn(readLexemes(tokens, vocabulary), index === 0 ? 'en' : 'fr'),
+  );
+  return inFrench!.length > inEnglish!.length ? inFrench! : inEnglish!;
+}
