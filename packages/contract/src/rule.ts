@@ -124,6 +124,20 @@ export const ruleKindSchema = z.enum([
 ]);
 export type RuleKind = z.infer<typeof ruleKindSchema>;
 
+/**
+ * One of several ways to read the words that a rule is from. Exactly one of the alternatives of a question is meant;
+ * its rules hold together, and one of the alternatives may have none.
+ */
+export const alternativeSchema = z.object({
+  /** Number of the question, counted over the whole sign from 0. */
+  question: z.number().int().min(0),
+  /** Number of the alternative, the likeliest first, from 0. */
+  alternative: z.number().int().min(0),
+  /** How many alternatives the question has. */
+  of: z.number().int().min(2),
+});
+export type Alternative = z.infer<typeof alternativeSchema>;
+
 /** What a panel means while its schedule holds. A panel of several schedules is several rules. */
 export const ruleSchema = z.object({
   /** `require`: payment or a permit while in force, no limit of its own. */
@@ -142,6 +156,14 @@ export const ruleSchema = z.object({
   onlyFor: z.array(holderSchema),
   /** In force only if all of these hold, which the sign alone cannot tell. */
   conditions: z.array(conditionSchema),
+  /** Vehicles that the rule binds, if not all: NO TRUCKS. A private car is free of it. */
+  binds: z.array(holderSchema).optional(),
+  /** The sign names no hours, where the law of some places says which are meant. */
+  hoursUnsaid: z.literal(true).optional(),
+  /** Minutes that must pass before a vehicle that left may come back. */
+  noReturn: z.number().int().min(1).optional(),
+  /** Absent: the rule holds however the words are read. */
+  reading: alternativeSchema.optional(),
   side: arrowSchema.nullable(),
   /** Index of the panel the rule was read from. */
   panel: z.number().int().min(0),
