@@ -1,30 +1,32 @@
-import type { Arrow, Side } from '@curbwise/contract';
+import type { Arrow, Rule, Side } from '@curbwise/contract';
 import type { Fragment } from '../parse/fragments';
 import type { Parsed } from '../parse/parse';
 import { bindRules, type BoundRule } from './bound-rule';
 import type { JudgeContext } from './judge-context';
+import type { Ground, Question } from './verdict';
 
 /**
  * What holds on each side of the pole that comes into question: rules, and words that were not understood; a single
  * part where the arrows make no difference.
  */
-export interface SidePart {
+export interface SidePart extends Ground {
   side: Side | null;
-  rules: BoundRule[];
-  unread: readonly Fragment[];
+  /** The rules of all ways to read the words. */
+  all: readonly BoundRule[];
 }
 
 /** A sign as it binds one driver at one place. */
 export interface BoundSign {
   /** What it was bound for. */
   context: JudgeContext;
+  /** Of all ways to read the words. */
   rules: BoundRule[];
   unread: readonly Fragment[];
   parts: SidePart[];
   /** All of the sign, as if the arrows said nothing. */
   whole: SidePart[];
   /** The rules of all parts, part by part. */
-  holding: BoundRule[];
+  holding: readonly BoundRule[];
   /** False for a sign on which no rule was read. */
   hasRules: boolean;
   /** The side of the driver, if every rule of the sign holds on the other one. */
@@ -39,26 +41,67 @@ export interface BoundSign {
 
 const holdsOn = (arrow: Arrow | null, side: Side) => arrow === null || arrow === 'both' || arrow === side;
 
+/** Parts the rules of one reading from those of all, by question and alternative. */
+function questionsOf(rules: readonly BoundRule[], chosen: JudgeContext['readings']): Question[] {
+  const found = new Map<number, BoundRule[][]>();
+  for (const bound of rules) {
+    const { reading } = bound.rule;
+    if (!reading) continue;
+    const { question, alternative, of } = reading;
+    const alternatives = found.get(question) ?? Array.from({ length: of }, (): BoundRule[] => []);
+    found.set(question, alternatives);
+    alternatives[alternative]?.push(bound);
+  }
+  return [...found].map(([index, alternatives]) => {
+    const only = alternatives[chosen?.[index] ?? -1];
+    return { index, alternatives: only ? [only] : alternatives };
+  });
+}
+
+function partOf(
+  side: Side | null,
+  all: readonly BoundRule[],
+  unread: readonly Fragment[],
+  { readings }: JudgeContext,
+): SidePart {
+  const questions = questionsOf(all, readings);
+  const rules = questions.length === 0 ? all : all.filter(({ rule }) => !rule.reading);
+  return { side, all, rules, questions, unread };
+}
+
 /**
  * Sorts rules and unread words by the side their arrow points to. If every arrow points the same way, the driver
  * stands there; if the side is known, it decides. Without an arrow, both count on either side.
  */
-function splitBySide(rules: BoundRule[], unread: readonly Fragment[], side: Side | undefined): SidePart[] {
-  const partOf = (one: Side): SidePart => ({
-    side: one,
-    rules: rules.filter((bound) => holdsOn(bound.rule.side, one)),
-    unread: unread.filter((words) => holdsOn(words.side, one)),
-  });
-  if (side) return [partOf(side)];
+function splitBySide(
+  rules: readonly BoundRule[],
+  unread: readonly Fragment[],
+  context: JudgeContext,
+): SidePart[] {
+  const { side } = context;
+  const partOn = (one: Side): SidePart =>
+    partOf(
+      one,
+      rules.filter((bound) => holdsOn(bound.rule.side, one)),
+      unread.filter((words) => holdsOn(words.side, one)),
+      context,
+    );
+  if (side) return [partOn(side)];
   // Words without an arrow do not tell the sides apart.
   const pointed = unread.map((words) => words.side).filter((arrow) => arrow === 'left' || arrow === 'right');
   const sides = new Set([...rules.map(({ rule }) => rule.side ?? 'both'), ...pointed]);
-  return sides.size <= 1 ? [{ side: null, rules, unread }] : [partOf('left'), partOf('right')];
+  return sides.size <= 1 ? [partOf(null, rules, unread, context)] : [partOn('left'), partOn('right')];
+}
+
+/** Whether a rule is of the way in which the driver reads the sign, so far as the driver said. */
+function isMeant({ reading }: Rule, { readings }: JudgeContext): boolean {
+  const chosen = reading && readings?.[reading.question];
+  return chosen === undefined || chosen === reading?.alternative;
 }
 
 function bind({ rules: written, unread }: Parsed, context: JudgeContext): BoundSign {
-  const rules = bindRules(written, context);
-  const parts = splitBySide(rules, unread, context.side);
+  const rules = bindRules(written, context).filter(({ rule }) => isMeant(rule, context));
+  const parts = splitBySide(rules, unread, context);
   const side = context.side ?? null;
   const pointsAway = written.every(({ side: arrow }) => arrow !== null && arrow !== 'both' && arrow !== side);
   const arrows = new Set(rules.map(({ rule }) => rule.side ?? 'both'));
@@ -68,8 +111,8 @@ function bind({ rules: written, unread }: Parsed, context: JudgeContext): BoundS
     rules,
     unread,
     parts,
-    whole: [{ side: null, rules, unread }],
-    holding: parts.length === 1 ? parts[0]!.rules : parts.flatMap((part) => part.rules),
+    whole: [partOf(null, rules, unread, context)],
+    holding: parts.length === 1 ? parts[0]!.all : parts.flatMap((part) => part.all),
     hasRules: written.length > 0,
     pointsAwayFrom: pointsAway ? side : null,
     readOnOneSide: side === null && parts.length > 1 && arrows.size === 1,
@@ -83,7 +126,8 @@ const isSame = (one: JudgeContext, other: JudgeContext) =>
   one.driver === other.driver &&
   one.place === other.place &&
   one.calendar === other.calendar &&
-  one.settled === other.settled;
+  one.settled === other.settled &&
+  one.readings === other.readings;
 
 const bound = new WeakMap<Parsed, BoundSign>();
 

@@ -15,9 +15,9 @@ import { partsAt, standingOf, verdictOf } from './sign-verdict';
 import { firstBreak, type StayEnd } from './stay';
 import { standingAt, type Verdict } from './verdict';
 
-function answerOn({ rules, unread }: SidePart, at: LocalDateTime): SideAnswer {
-  const { answer } = standingAt(rules, unread, dayNumber(at), at.minute);
-  const end = answer === 'allowed' ? firstBreak(rules, minuteNumber(at)) : null;
+function answerOn(part: SidePart, at: LocalDateTime): SideAnswer {
+  const { answer } = standingAt(part, dayNumber(at), at.minute);
+  const end = answer === 'allowed' ? firstBreak(part.all, minuteNumber(at)) : null;
   return { answer, until: end && timeOfMinuteNumber(end.minute) };
 }
 

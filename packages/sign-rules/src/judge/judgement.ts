@@ -19,6 +19,7 @@ export type ReasonCode =
   | 'then-forbids'
   | 'no-rule-in-force'
   | 'words-unread'
+  | 'readings-differ'
   | 'no-rules'
   | 'sides-differ'
   | 'no-panel-on-side'
@@ -27,7 +28,10 @@ export type ReasonCode =
 /** One reason for an answer, for any language to put in words. */
 export interface Reason {
   code: ReasonCode;
-  /** `rule`: index among the rules; `text`: words of the sign; `side`: side of the pole. */
+  /**
+   * `rule`: index among the rules; `text`: words of the sign; `side`: side of the pole; `question`: words that can be read
+   * in more than one way, and `other`, beside the likeliest, one that answers otherwise.
+   */
   params: Readonly<Record<string, string | number>>;
   /** Index of the panel; null if the reason is not on one. */
   panel: number | null;

@@ -15,11 +15,11 @@ const lesser = (one: number | null, other: number | null) =>
  * one.
  */
 export function partsAt(
-  { readOnOneSide, parts, whole, rules, unread }: BoundSign,
+  { readOnOneSide, parts, whole }: BoundSign,
   day: number,
   minuteOfDay: Minutes,
 ): SidePart[] {
-  return readOnOneSide && standingAt(rules, unread, day, minuteOfDay).answer === 'forbidden' ? whole : parts;
+  return readOnOneSide && standingAt(whole[0]!, day, minuteOfDay).answer === 'forbidden' ? whole : parts;
 }
 
 /**
@@ -31,9 +31,9 @@ export function standingOf(sign: BoundSign, day: number, minuteOfDay: Minutes): 
   const parts = partsAt(sign, day, minuteOfDay);
   const [part, otherPart] = [parts[0], parts[1]];
   if (!part) return UNCERTAIN;
-  const one = standingAt(part.rules, part.unread, day, minuteOfDay);
+  const one = standingAt(part, day, minuteOfDay);
   if (!otherPart) return one;
-  const other = standingAt(otherPart.rules, otherPart.unread, day, minuteOfDay);
+  const other = standingAt(otherPart, day, minuteOfDay);
   if (one.answer !== other.answer) return UNCERTAIN;
   return { answer: one.answer, limit: lesser(one.limit, other.limit) };
 }
@@ -56,10 +56,12 @@ function combine(one: Verdict, other: Verdict): Verdict {
 export function verdictOf(sign: BoundSign, day: number, minuteOfDay: Minutes): Verdict {
   const { unread, pointsAwayFrom: side } = sign;
   if (!sign.hasRules)
-    return unread.length > 0 ? verdictAt([], unread, day, minuteOfDay) : uncertain([NO_RULES]);
+    return unread.length > 0
+      ? verdictAt({ rules: [], questions: [], unread }, day, minuteOfDay)
+      : uncertain([NO_RULES]);
   if (side) return uncertain([{ code: 'no-panel-on-side', params: { side }, panel: null }]);
   const [part, otherPart] = partsAt(sign, day, minuteOfDay);
   if (!part) return uncertain([NO_RULES]);
-  const one = verdictAt(part.rules, part.unread, day, minuteOfDay);
-  return otherPart ? combine(one, verdictAt(otherPart.rules, otherPart.unread, day, minuteOfDay)) : one;
+  const one = verdictAt(part, day, minuteOfDay);
+  return otherPart ? combine(one, verdictAt(otherPart, day, minuteOfDay)) : one;
 }

@@ -39,7 +39,7 @@ function endBy(bound: BoundRule, limit: number, minute: number, before: number):
       openUntil = Math.max(openUntil, end);
       const broken = countedFrom + limit;
       // A limit in doubt is doubtful on any day.
-      const certain = (limit > 0 ? bound.inWindow : opens) === 'yes';
+      const certain = !bound.rule.reading && (limit > 0 ? bound.inWindow : opens) === 'yes';
       if (broken < openUntil) return { minute: broken, bound, certain };
     }
   }

@@ -41,8 +41,8 @@ const LONGEST_DAYS = CALENDAR_HORIZON;
 const asksForPayment = ({ rule, effect }: BoundRule) => rule.kind === 'metered' && effect !== 'forbid';
 
 function paysAt(sign: BoundSign, day: number, minuteOfDay: Minutes): boolean {
-  return partsAt(sign, day, minuteOfDay).some(({ rules }) =>
-    rules.some((bound) => asksForPayment(bound) && inForce(bound, day, minuteOfDay) !== 'no'),
+  return partsAt(sign, day, minuteOfDay).some(({ all }) =>
+    all.some((bound) => asksForPayment(bound) && inForce(bound, day, minuteOfDay) !== 'no'),
   );
 }
 
@@ -60,6 +60,8 @@ const isSameReason = (one: Reason, other: Reason | undefined) =>
   one.code === other?.code &&
   one.panel === other.panel &&
   one.params.rule === other.params.rule &&
+  one.params.question === other.params.question &&
+  one.params.other === other.params.other &&
   one.params.text === other.params.text;
 
 const haveSame = <T>(some: readonly T[], others: readonly T[], same: (a: T, b: T | undefined) => boolean) =>

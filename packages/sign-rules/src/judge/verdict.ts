@@ -20,21 +20,31 @@ const FORBIDDEN: Standing = { answer: 'forbidden', limit: null };
 export const UNCERTAIN: Standing = { answer: 'uncertain', limit: null };
 const UNLIMITED: Standing = { answer: 'allowed', limit: null };
 
+/** What holds at one place: rules, ways to read the words where there are several, and words that were not understood. */
+export interface Ground {
+  /** Those that hold however the words are read. */
+  rules: readonly BoundRule[];
+  questions: readonly Question[];
+  unread: readonly Fragment[];
+}
+
+/** Words that can be read in more than one way. */
+export interface Question {
+  /** Its number among those of the sign. */
+  index: number;
+  /** The rules of each way, the likeliest first. */
+  alternatives: readonly (readonly BoundRule[])[];
+}
+
+const lesser = (one: Minutes | null, other: Minutes | null) =>
+  one === null || other === null ? (one ?? other) : Math.min(one, other);
+
 /**
- * The answer at a minute of a day. One rule that certainly forbids is enough; a permission needs every word to be
- * understood and no rule that forbids to be in doubt. Limits in doubt count.
- *
- * @param rules those that bind the driver on one side of the pole
- * @param unread words that were not understood
- * @param day its number since 1970-01-01
+ * The answer of rules that hold together. One that certainly forbids is enough; a permission needs no rule that forbids
+ * to be in doubt. Limits in doubt count.
  */
-export function standingAt(
-  rules: readonly BoundRule[],
-  unread: readonly Fragment[],
-  day: number,
-  minuteOfDay: Minutes,
-): Standing {
-  let perhaps = unread.length > 0;
+function standingOfRules(rules: readonly BoundRule[], day: number, minuteOfDay: Minutes): Standing {
+  let perhaps = false;
   let least: Minutes | null = null;
   for (const bound of rules) {
     const { effect, limit } = bound;
@@ -47,6 +57,37 @@ export function standingAt(
   }
   if (perhaps) return UNCERTAIN;
   return least === null ? UNLIMITED : { answer: 'allowed', limit: least };
+}
+
+/** What the ways to read some words agree on: a yes or a no only if it is one in all of them, and then the least limit. */
+function agreementOf({ alternatives }: Question, day: number, minuteOfDay: Minutes): Standing {
+  let common: Standing | null = null;
+  for (const rules of alternatives) {
+    const { answer, limit } = standingOfRules(rules, day, minuteOfDay);
+    if (common && common.answer !== answer) return UNCERTAIN;
+    common = { answer, limit: common ? lesser(common.limit, limit) : limit };
+  }
+  return common ?? UNLIMITED;
+}
+
+/**
+ * The answer at a minute of a day. A no needs one rule that certainly forbids however the words are read, or a question
+ * of which every answer has one; a yes needs every word to be understood, and no way to read them to forbid.
+ *
+ * @param ground of one side of the pole
+ * @param day its number since 1970-01-01
+ */
+export function standingAt(ground: Ground, day: number, minuteOfDay: Minutes): Standing {
+  let { answer, limit } = standingOfRules(ground.rules, day, minuteOfDay);
+  for (const question of ground.questions) {
+    if (answer === 'forbidden') break;
+    const agreed = agreementOf(question, day, minuteOfDay);
+    if (agreed.answer === 'forbidden' || answer === 'allowed') answer = agreed.answer;
+    limit = lesser(limit, agreed.limit);
+  }
+  if (answer === 'forbidden') return FORBIDDEN;
+  if (answer === 'uncertain' || ground.unread.length > 0) return UNCERTAIN;
+  return limit === null ? UNLIMITED : { answer, limit };
 }
 
 const reasonOf = (code: ReasonCode, { rule, index }: BoundRule): Reason => ({
@@ -62,28 +103,37 @@ const unique = <T>(values: readonly T[]) => [...new Set(values)];
 const conditionsOf = (rules: readonly BoundRule[], day: number, minuteOfDay: Minutes): Condition[] =>
   rules.length === 0 ? [] : unique(rules.flatMap((bound) => doubtsOf(bound, day, minuteOfDay)));
 
+/** Ways to read some words that give different answers: the likeliest, and the likeliest one of another answer. */
+function differenceIn({ index, alternatives }: Question, day: number, minuteOfDay: Minutes): Reason[] {
+  const answers = alternatives.map((rules) => standingOfRules(rules, day, minuteOfDay).answer);
+  const other = answers.findIndex((answer) => answer !== answers[0]);
+  if (other < 0) return [];
+  const panel = [...alternatives[0]!, ...alternatives[other]!][0]?.rule.panel ?? null;
+  return [{ code: 'readings-differ', params: { question: index, other }, panel }];
+}
+
 /** The answer at a minute, as {@link standingAt}, and what it rests on. */
-export function verdictAt(
-  rules: readonly BoundRule[],
-  unread: readonly Fragment[],
-  day: number,
-  minuteOfDay: Minutes,
-): Verdict {
-  const { answer, limit } = standingAt(rules, unread, day, minuteOfDay);
+export function verdictAt(ground: Ground, day: number, minuteOfDay: Minutes): Verdict {
+  const { answer, limit } = standingAt(ground, day, minuteOfDay);
+  const { rules, questions, unread } = ground;
   const because: Reason[] = [];
-  const certainly = rules.filter((bound) => inForce(bound, day, minuteOfDay) === 'yes');
+  const holding = (state: 'yes' | 'maybe') => (bound: BoundRule) =>
+    inForce(bound, day, minuteOfDay) === state;
+  const asRead = [...rules, ...questions.flatMap(({ alternatives }) => alternatives[0] ?? [])];
   if (answer === 'forbidden') {
-    for (const bound of certainly)
+    for (const bound of asRead.filter(holding('yes')))
       if (bound.effect === 'forbid') because.push(reasonOf('rule-forbids', bound));
     return { answer, limit, because, conditions: [] };
   }
-  const perhaps = rules.filter((bound) => inForce(bound, day, minuteOfDay) === 'maybe');
   if (answer === 'uncertain') {
-    const forbidding = perhaps.filter(({ effect }) => effect === 'forbid');
+    const forbidding = asRead.filter(holding('maybe')).filter(({ effect }) => effect === 'forbid');
     for (const bound of forbidding) because.push(reasonOf('rule-may-forbid', bound));
+    for (const question of questions) because.push(...differenceIn(question, day, minuteOfDay));
     for (const { text, panel } of unread) because.push({ code: 'words-unread', params: { text }, panel });
     return { answer, limit, because, conditions: conditionsOf(forbidding, day, minuteOfDay) };
   }
+  const all = [...rules, ...questions.flatMap(({ alternatives }) => alternatives.flat())];
+  const [certainly, perhaps] = [all.filter(holding('yes')), all.filter(holding('maybe'))];
   for (const bound of [...certainly, ...perhaps]) {
     if (limit !== null && bound.limit === limit) because.push(reasonOf('rule-limits', bound));
   }

@@ -5,7 +5,8 @@ import { BLANK_PANEL, sideOf, UNKNOWN_SYMBOL, type Fragment } from './fragments'
 import { lexiconOf, type Languages, type Lexicon } from './phrases/lexicon';
 import { ALL_WEEK, otherTimesOf } from './rules/other-times';
 import { readPanel, type PanelReading, type Supplement } from './read-panel';
-import { forbidding, rulesOf, type DraftRule } from './rules/rules';
+import { rulesOfPanel, type QuestionCount } from './rules/questions';
+import { forbidding, type DraftRule } from './rules/rules';
 import { tokenize } from './tokens/tokens';
 
 /** What a sign means: every word of it is in a rule, unread, or known to state no rule. */
@@ -72,15 +73,25 @@ function otherTimesBySide(named: readonly DraftRule[]): (side: Rule['side']) => 
 /** Other times than those of a rule that was not seen: any time, perhaps. */
 const atUnknownTimes = (rule: Rule): Rule => ({ ...forbidding(rule, ['other']), schedule: ALL_WEEK });
 
-/** Rules that hold at ALL OTHER TIMES get the times that their neighbours leave. */
+/**
+ * Rules that hold at ALL OTHER TIMES get the times that their neighbours leave: those of the likeliest reading, and
+ * perhaps those that other readings leave.
+ */
 function resolveOtherTimes(drafts: readonly DraftRule[]): Rule[] {
-  const otherTimes = otherTimesBySide(drafts.filter((draft) => !draft.otherTimes));
+  const named = drafts.filter((draft) => !draft.otherTimes);
+  const isOpen = named.some(({ reading }) => reading);
+  const otherTimes = otherTimesBySide(named.filter(({ reading }) => !reading || reading.alternative === 0));
+  const perhaps = isOpen ? otherTimesBySide(named.filter(({ reading }) => !reading)) : null;
   return drafts.flatMap(({ otherTimes: isOther, ...rule }): Rule[] => {
     if (!isOther) return [rule];
     const schedules = otherTimes(rule.side);
     // Nothing is left beside a rule whose hours were not read.
     if (!schedules || schedules.length === 0) return [atUnknownTimes(rule)];
-    return schedules.map((schedule) => ({ ...rule, schedule }));
+    const doubt = forbidding(rule, ['other']);
+    return [
+      ...schedules.map((schedule) => ({ ...rule, schedule })),
+      ...(perhaps?.(rule.side) ?? []).map((schedule) => ({ ...doubt, schedule })),
+    ];
   });
 }
 
@@ -89,6 +100,7 @@ interface Draft {
   rules: DraftRule[];
   unread: Words[];
   ignored: Words[];
+  questions: QuestionCount;
   supplements: { panel: number; says: Supplement }[];
 }
 
@@ -104,9 +116,8 @@ function applyRider({ rider }: PanelReading, panel: number, draft: Draft): void 
 function addPanel(panel: Panel, index: number, lexicon: Lexicon, draft: Draft): void {
   const reading = readInBestLanguage(panel, lexicon);
   const side = panel.arrow ?? reading.arrow;
-  for (const clause of reading.clauses) {
-    draft.rules.push(...rulesOf(clause, index).map((rule) => ({ ...rule, side })));
-  }
+  const rules = rulesOfPanel(reading.ways, index, draft.questions);
+  draft.rules.push(...rules.map((rule) => ({ ...rule, side })));
   applyRider(reading, index, draft);
   draft.unread.push(...fragmentsOf(reading, panel.text, index, 'unread'));
   draft.ignored.push(...fragmentsOf(reading, panel.text, index, 'ignored'));
@@ -159,7 +170,7 @@ function doubtSupplements({ rules, supplements, unread }: Draft, panels: readonl
  */
 export function parseIn(languages: Languages, panels: readonly Panel[]): Parsed {
   const lexicon = lexiconOf(languages);
-  const draft: Draft = { rules: [], unread: [], ignored: [], supplements: [] };
+  const draft: Draft = { rules: [], unread: [], ignored: [], questions: { next: 0 }, supplements: [] };
   panels.forEach((panel, index) => addPanel(panel, index, lexicon, draft));
   doubtSupplements(draft, panels);
   const rules = resolveOtherTimes(draft.rules);

@@ -5,6 +5,7 @@ import { clauseOf, hasHead, isBareLimit, isHead, restricts, type Clause } from '
 import { keepFor, readClauses } from './clauses/clauses';
 import { isAnd } from './phrases/lexeme-kinds';
 import { isLooseJoint } from './items/loose-joints';
+import { likely, type Way } from './clauses/ways';
 import type { Item, PlacedItem } from './items/item';
 import { readItems } from './items/items';
 import { isOwner } from './items/reservations';
@@ -22,7 +23,8 @@ export type Supplement = 'tow' | 'pay' | 'lift' | 'owner' | 'remark';
 /** A panel in one language: its statements, and what became of each lexeme. */
 export interface PanelReading {
   lexemes: readonly Lexeme[];
-  clauses: Clause[];
+  /** The ways to cut it into statements, the likeliest first. */
+  ways: Way<Clause[]>[];
   /** By index of lexeme. */
   fates: ('rule' | 'unread' | 'ignored')[];
   arrow: Arrow | null;
@@ -136,6 +138,18 @@ function isOddPicture(symbol: SignSymbol | null, items: readonly PlacedItem[], c
   return clauses.some(permitsOnly);
 }
 
+/** What speaks against a way to cut a panel that leaves words without a head. */
+const HEADLESS = 10;
+
+/** A way to cut a panel, with the hours of heads that were not read apart, and with what its picture says. */
+function complete({ value, cost }: Way<Clause[]>, picture: PlacedItem | null): Way<Clause[]> {
+  const clauses = value.flatMap(withoutStrays);
+  if (picture?.item.is === 'reserved') keepFor(picture.item, clauses);
+  if (picture && !clauses.some(({ reserved }) => reserved !== null)) clauses.push(clauseOf([picture]));
+  const headless = clauses.filter((clause) => fateOfClause(clause) === 'unread').length;
+  return { value: clauses, cost: cost + headless * HEADLESS };
+}
+
 /**
  * Reads a panel in one language.
  * @param tokens of its text
@@ -144,17 +158,16 @@ export function readPanel(panel: Panel, tokens: readonly Token[], vocabulary: Vo
   const lexemes = readByColumn(readLexemes(tokens, vocabulary));
   const read = panel.symbol === null ? readWhole(lexemes, readItems(lexemes)) : readItems(lexemes);
   const items = addSymbol(dropSaidByPicture(read, lexemes, panel.symbol), panel.symbol);
-  const clauses = readClauses(items).flatMap(withoutStrays);
   const picture = reservedByPicture(panel.symbol, items);
-  if (picture?.item.is === 'reserved') keepFor(picture.item, clauses);
-  if (picture && !clauses.some(({ reserved }) => reserved !== null)) clauses.push(clauseOf([picture]));
+  const ways = likely(readClauses(items).map((way) => complete(way, picture)));
+  const clauses = ways[0]?.value ?? [];
   const [only] = clauses;
   const unknown = items.filter(
     ({ item, from }) => item.is === 'unread' && !isPunctuation(lexemes, from),
   ).length;
   return {
     lexemes,
-    clauses,
+    ways,
     fates: fatesOf(lexemes, items, clauses),
     arrow: arrowOf(items),
     rider: only && clauses.length === 1 && saysOnly(only, 'lifted') ? only.liftedFor : null,

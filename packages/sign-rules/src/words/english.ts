@@ -38,6 +38,10 @@ const until = (moment: Moment) => at(moment).replace(/^(?:at|on) /, '');
 
 const spoken = ({ text }: RuleWords) => text.replaceAll(' – ', ' to ');
 
+/** Rules of one way to read a sign. */
+const quoted = (rules: readonly RuleWords[]) =>
+  rules.length === 0 ? 'no rule' : `“${rules.map(spoken).join('; ')}”`;
+
 const questions: Phrasebook['conditions'] = {
   'school-day': 'It depends on whether today is a school day.',
   snow: 'It depends on whether a snow rule is in force.',
@@ -75,6 +79,8 @@ export const inEnglish: Phrasebook = {
     },
     'symbol-unknown': () => 'A symbol on the sign was not recognised.',
     'part-unread': () => 'A part of the sign could not be read.',
+    'readings-differ': ({ either, or }) =>
+      `The words can be read in two ways: ${quoted(either)} or ${quoted(or)}. Which one is meant?`,
     'depends-on': ({ condition }) => questions[condition],
     'another-photo': ({ hints }) =>
       `Another photo may help: ${list(hints.map((hint) => inEnglish.hints[hint]))}.`,

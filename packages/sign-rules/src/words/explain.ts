@@ -44,12 +44,22 @@ function whatHelps(find: Find, hints: readonly Hint[]): Message[] {
   return [message('another-photo', { hints: [...hints] })];
 }
 
+/** What two ways to read the same words say. */
+function whatDiffers(reason: Reason, rules: readonly Rule[]): Message {
+  const of = (alternative: number) =>
+    rules.flatMap(({ reading }, index) =>
+      reading?.question === reason.params.question && reading.alternative === alternative ? [index] : [],
+    );
+  return message('readings-differ', { either: of(0), or: of(Number(reason.params.other)) }, [reason]);
+}
+
 function whatIsMissing(find: Find, { conditions }: Judgement, rules: readonly Rule[]): Message[] {
   return [
     ...PLAIN.filter((code) => find(code).length > 0).map((code) => message(code, {})),
     ...find('no-panel-on-side').map(({ params }) =>
       message('no-panel-on-side', { side: params.side as Side }),
     ),
+    ...find('readings-differ').map((reason) => whatDiffers(reason, rules)),
     ...missingWords(find('words-unread')),
     ...conditions.map((condition) => {
       // A rule without conditions is in doubt for its holidays.

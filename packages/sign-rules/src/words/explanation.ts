@@ -35,6 +35,8 @@ export interface MessageParams {
   'words-unread': { words: string[]; more: boolean };
   'symbol-unknown': Nothing;
   'part-unread': Nothing;
+  /** The words can be read in two ways that differ now: the rules of the likelier one, and those of the other. */
+  'readings-differ': { either: number[]; or: number[] };
   'depends-on': { condition: Condition };
   /** What to do for a photo on which more can be read; one or two things. */
   'another-photo': { hints: Hint[] };

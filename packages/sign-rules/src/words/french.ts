@@ -1,5 +1,5 @@
 import { weekdayOf } from '@curbwise/contract';
-import type { Moment, Phrasebook } from './phrasebook';
+import type { Moment, Phrasebook, RuleWords } from './phrasebook';
 import { capitalised, joined, lowered, wordsOf } from './phrases';
 
 /** Keeps a number and its unit, a word and the mark after it, in one line. */
@@ -57,6 +57,10 @@ const until = (moment: Moment) => after('jusqu’à', moment);
 const before = (moment: Moment) => after('avant', moment);
 const from = (moment: Moment) => after('partir de', moment);
 
+/** Rules of one way to read a sign. */
+const cited = (rules: readonly RuleWords[]) =>
+  rules.length === 0 ? 'aucune règle' : `«${NB}${rules.map(({ text }) => text).join(`${NB}; `)}${NB}»`;
+
 const questions: Phrasebook['conditions'] = {
   'school-day': 'Il faut savoir si c’est un jour d’école aujourd’hui.',
   snow: 'Il faut savoir si une règle de déneigement s’applique.',
@@ -98,6 +102,8 @@ export const inFrench: Phrasebook = {
     },
     'symbol-unknown': () => 'Un symbole du panneau n’a pas été reconnu.',
     'part-unread': () => 'Une partie du panneau n’a pas pu être lue.',
+    'readings-differ': ({ either, or }) =>
+      `Ces mots se lisent de deux façons${NB}: ${cited(either)} ou ${cited(or)}. Laquelle est la bonne\u202f?`,
     'depends-on': ({ condition }) => questions[condition],
     'another-photo': ({ hints }) =>
       `Une autre photo peut aider${NB}: ${list(hints.map((hint) => inFrench.hints[hint]))}.`,

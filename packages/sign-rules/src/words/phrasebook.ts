@@ -31,7 +31,13 @@ export interface RuleWords {
 
 /** What a message is about, ready to be said: rules and moments in place of numbers. */
 export type Told<Params> = {
-  [Key in keyof Params]: Key extends 'rule' ? RuleWords : Key extends 'time' ? Moment : Params[Key];
+  [Key in keyof Params]: Key extends 'rule'
+    ? RuleWords
+    : Key extends 'either' | 'or'
+      ? RuleWords[]
+      : Key extends 'time'
+        ? Moment
+        : Params[Key];
 };
 
 type Messages = { readonly [Code in MessageCode]: (told: Told<MessageParams[Code]>) => string };

@@ -153,6 +153,20 @@ const CASES: { readonly [Code in MessageCode]: readonly Case<Code>[] } = {
       'Las reglas no son las mismas a la izquierda y a la derecha del letrero. ¿De qué lado está el auto?',
     ],
   ],
+  'readings-differ': [
+    [
+      { either: [0], or: [] },
+      'The words can be read in two ways: “No stopping, 4 PM to 6 PM, tow-away zone” or no rule. Which one is meant?',
+      'Ces mots se lisent de deux façons : « Arrêt interdit, de 16 h à 18 h, zone de remorquage » ou aucune règle. Laquelle est la bonne\u202f?',
+      'Las palabras se pueden leer de dos maneras: “Prohibido detenerse, de 4 p. m. a 6 p. m., zona de grúa” o ninguna regla. ¿Cuál vale?',
+    ],
+    [
+      { either: [1], or: [0, 2] },
+      'A',
+      'B',
+      'C',
+    ],
+  ],
   'no-panel-on-side': [
     [
       { side: 'left' },

@@ -33,8 +33,12 @@ export function render(
     return { text: ruleInWords(rule, words), begins: beginningInWords(rule, words) };
   };
   const say = <Code extends MessageCode>({ code, params }: Message<Code>): string => {
-    const told: { rule?: RuleWords; time?: Moment } = {};
+    const told: { rule?: RuleWords; time?: Moment; either?: RuleWords[]; or?: RuleWords[] } = {};
     if ('rule' in params) told.rule = wordsOf(params.rule);
+    if ('either' in params) {
+      told.either = params.either.map(wordsOf);
+      told.or = params.or.map(wordsOf);
+    }
     if ('time' in params) told.time = momentOf(params.time, at);
     return words.messages[code]({ ...params, ...told } as Told<MessageParams[Code]>);
   };

@@ -1,5 +1,5 @@
 import { weekdayOf } from '@curbwise/contract';
-import type { Moment, Phrasebook } from './phrasebook';
+import type { Moment, Phrasebook, RuleWords } from './phrasebook';
 import { capitalised, joined, lowered, wordsOf } from './phrases';
 
 /** Keeps a time and its half of the day in one line. */
@@ -67,6 +67,10 @@ const from = (moment: Moment) => after('partir de', moment);
 /** Ends a sentence; the full stop of `p. m.` is one already. */
 const ended = (text: string) => (text.endsWith('.') ? text : `${text}.`);
 
+/** Rules of one way to read a sign. */
+const cited = (rules: readonly RuleWords[]) =>
+  rules.length === 0 ? 'ninguna regla' : `“${rules.map(({ text }) => text).join('; ')}”`;
+
 const questions: Phrasebook['conditions'] = {
   'school-day': 'Depende de si hoy es día de clases.',
   snow: 'Depende de si se aplica una regla de nieve.',
@@ -106,6 +110,8 @@ export const inSpanish: Phrasebook = {
     },
     'symbol-unknown': () => 'No se reconoció un símbolo del letrero.',
     'part-unread': () => 'No se pudo leer una parte del letrero.',
+    'readings-differ': ({ either, or }) =>
+      `Las palabras se pueden leer de dos maneras: ${cited(either)} o ${cited(or)}. ¿Cuál vale?`,
     'depends-on': ({ condition }) => questions[condition],
     'another-photo': ({ hints }) =>
       `Otra foto puede ayudar: ${list(hints.map((hint) => inSpanish.hints[hint]))}.`,

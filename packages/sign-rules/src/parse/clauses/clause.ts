@@ -4,7 +4,7 @@ import type { Item, PlacedItem } from '../items/item';
 /** One statement of a panel: what it rules, and the items that say when. */
 export interface Clause {
   prohibition: RuleKind | null;
-  /** Other signs or lines may forbid at other times, too. */
+  /** Other signs or words may forbid at other times, too. */
   more: boolean;
   reserved: { kind: RuleKind; holders: Holder[]; whole: boolean } | null;
   /** Whom the place may be kept for: the clause before says so, and hardly of these times. */
@@ -151,6 +151,15 @@ export function add(clause: Clause, placed: PlacedItem): void {
   else addDetail(clause, placed.item);
   clause.items.push(placed);
 }
+
+/** The same clause, for another way to read on. */
+export const copyOf = (clause: Clause): Clause => ({
+  ...clause,
+  liftedFor: [...clause.liftedFor],
+  conditions: [...clause.conditions],
+  schedule: [...clause.schedule],
+  items: [...clause.items],
+});
 
 /** A statement of these items. */
 export function clauseOf(items: readonly PlacedItem[]): Clause {

@@ -1,6 +1,7 @@
 import {
   add,
   clauseOf,
+  copyOf,
   hasHead,
   isHead,
   newClause,
@@ -12,6 +13,7 @@ import {
 import type { RuleKind } from '@curbwise/contract';
 import type { Item, PlacedItem } from '../items/item';
 import { findRepeatedLimits } from './repeated-limits';
+import { all, likely, only, type Way } from './ways';
 import { lengthOf } from '../items/time-windows';
 
 /** Nobody stops there, so what is kept for somebody is hardly kept at the same time. */
@@ -63,20 +65,26 @@ function belongsTo(before: Clause, last: Clause): boolean {
   return before.limit === null || last.limit === null;
 }
 
-/** Puts what only says more about the clause before it into that one. */
-function foldLast(clauses: Clause[]): void {
+/** What speaks against the less likely of two ways to read a head. */
+const OTHER_WAY = 1;
+
+/**
+ * Puts what only says more about the clause before it into that one. On a line of its own, or if it is said in full,
+ * another head may hold at all times.
+ */
+function foldLast({ value: clauses, cost }: Way<Clause[]>): Way<Clause[]>[] {
   const [before, last] = [clauses.at(-2), clauses.at(-1)];
-  if (!before || !last || !belongsTo(before, last)) return;
-  // On a line of its own, or if it is said in full, another head may hold at all times.
+  if (!before || !last || !belongsTo(before, last)) return [{ value: clauses, cost }];
   const isOwn = last.prohibition !== null ? last.prohibition !== before.prohibition : last.reserved !== null;
   const isWhole =
     forbidsStopping(before) || (last.reserved?.whole === true && before.prohibition !== 'no-standing');
-  before.more ||= isOwn && (isWhole || last.items[0]!.line > before.items.at(-1)!.line);
-  for (const placed of last.items) add(before, placed);
-  clauses.pop();
+  const mayHoldAlways = isOwn && (isWhole || last.items[0]!.line > before.items.at(-1)!.line);
+  const folded = clauses.slice(0, -1).map(copyOf);
+  for (const placed of last.items) add(folded.at(-1)!, placed);
   // `1 HR 8AM-4PM · 3 HR 4PM-10PM · DISABLED PARKING ONLY`
   const { reserved } = last;
-  if (reserved) keepFor(reserved, clauses);
+  if (reserved) keepFor(reserved, folded);
+  return [{ value: folded, cost }, ...(mayHoldAlways ? [{ value: clauses, cost: cost + OTHER_WAY }] : [])];
 }
 
 /** Keeps the places of all limits for somebody. */
@@ -186,37 +194,69 @@ function clauseOfLimit(before: Clause, { limit }: Extract<Item, { is: 'limit' }>
   return { ...clause, perhapsReserved: isStatement ? null : reserved };
 }
 
-/** Heads come first, as on most signs: a head after a schedule begins the next clause. */
-function readHeadFirst(items: readonly PlacedItem[]): Clause[] {
-  const clauses: Clause[] = [];
-  let clause = newClause();
-  const begin = (item?: Item) => {
-    clauses.push(clause);
-    clause = item?.is === 'limit' ? clauseOfLimit(clause, item) : newClause();
-  };
-  for (const [index, placed] of items.entries()) {
-    const { item } = placed;
-    const scheduled = clause.schedule.length > 0 && hasHead(clause);
-    const isOther = hasHead(clause) && !joinsHead(clause, item);
-    if (isHead(item) && (scheduled || isOther || keepsHours(clause, items, index))) begin(item);
-    if (isHead(item)) clause.more ||= mayHoldLonger(clause, items, index);
-    // `TOW AWAY 4PM-6PM · LOADING ZONE`
-    const isOfTow = clause.towAway && clause.schedule.length > 0 && !hasHead(clause);
-    if (item.is === 'reserved' && isOfTow && beginsLine(items, index)) clause.more = true;
-    // `NO STOPPING 7-9AM · OTHER TIMES 2P`: no statement holds at some hours and at all others.
-    if (item.is === 'other-times' && clause.schedule.some(namesTimes)) begin();
+/** Statements of the items up to one of them, and the one that is being read. */
+interface Draft {
+  done: readonly Clause[];
+  clause: Clause;
+  cost: number;
+}
+
+const isPay = (item: Item) => item.is === 'pay';
+
+/** Whether an item can only begin a clause. */
+function mustBegin(clause: Clause, items: readonly PlacedItem[], at: number): boolean {
+  const { item } = items[at]!;
+  const scheduled = clause.schedule.length > 0 && hasHead(clause);
+  if (isHead(item))
+    return scheduled || (hasHead(clause) && !joinsHead(clause, item)) || keepsHours(clause, items, at);
+  // `NO STOPPING 7-9AM · OTHER TIMES 2P`: no statement holds at some hours and at all others.
+  if (item.is === 'other-times') return clause.schedule.some(namesTimes);
+  if (isPrelude(item)) {
     // `DISABLED PARKING · STREET CLEANING TUE 8AM-10AM`: when the street is cleaned, not when the place is kept.
-    if (isPrelude(item) && hasHoursBelow(items, index) && isComplete(clause)) begin();
+    if (hasHoursBelow(items, at) && isComplete(clause)) return true;
     // `2 HOUR PARKING 9AM-6PM · TOW-AWAY NO STOPPING 4-6PM`: it says of what follows that cars are towed.
-    if (isPrelude(item) && scheduled && !restricts(clause) && beginsProhibition(items, index)) begin();
-    // `30 M 8A-8P · PAY 9A-3P MON-FRI`: paying has hours of its own.
-    const next = items[index + 1]?.item;
-    if (item.is === 'pay' && scheduled && next && saysWhen(next)) begin();
-    add(clause, placed);
+    return scheduled && !restricts(clause) && beginsProhibition(items, at);
   }
-  clauses.push(clause);
-  foldLast(clauses);
-  return clauses;
+  // `30 M 8A-8P · PAY 9A-3P MON-FRI`: paying has hours of its own.
+  const next = items[at + 1]?.item;
+  return isPay(item) && scheduled && next !== undefined && saysWhen(next);
+}
+
+function begin({ done, clause, cost }: Draft, placed: PlacedItem): Draft {
+  const { item } = placed;
+  const next = item.is === 'limit' ? clauseOfLimit(clause, item) : newClause();
+  add(next, placed);
+  return { done: [...done, clause], clause: next, cost };
+}
+
+/** The ways to go on with an item. */
+function readOn(draft: Draft, items: readonly PlacedItem[], at: number): Draft[] {
+  const { clause } = draft;
+  const placed = items[at]!;
+  if (mustBegin(clause, items, at)) return [begin(draft, placed)];
+  const mayBegin = isHead(placed.item) && mayHoldLonger(clause, items, at);
+  const apart = mayBegin ? begin({ ...draft, clause: copyOf(clause) }, placed) : null;
+  // `TOW AWAY 4PM-6PM · LOADING ZONE`
+  const isOfTow = clause.towAway && clause.schedule.length > 0 && !hasHead(clause);
+  if (placed.item.is === 'reserved' && isOfTow && beginsLine(items, at)) clause.more = true;
+  add(clause, placed);
+  return apart ? [draft, { ...apart, cost: draft.cost + OTHER_WAY }] : [draft];
+}
+
+/** Heads come first, as on most signs: a head after a schedule begins the next clause. */
+function readHeadFirst(items: readonly PlacedItem[]): Way<Clause[]>[] {
+  let drafts: Draft[] = [{ done: [], clause: newClause(), cost: 0 }];
+  for (let at = 0; at < items.length; at += 1) {
+    const next =
+      drafts.length === 1
+        ? readOn(drafts[0]!, items, at)
+        : drafts.flatMap((draft) => readOn(draft, items, at));
+    drafts =
+      next.length > 1
+        ? likely(next.map((value) => ({ value, cost: value.cost }))).map(({ value }) => value)
+        : next;
+  }
+  return likely(drafts.flatMap(({ done, clause, cost }) => foldLast({ value: [...done, clause], cost })));
 }
 
 /** Whether a head says again what a clause says. */
@@ -226,35 +266,44 @@ function saysSame({ prohibition, reserved }: Clause, item: Item): boolean {
 }
 
 /** The schedule comes first (`8AM-6PM 2 HOUR PARKING`): a schedule after a head begins the next clause. */
-function readScheduleFirst(items: readonly PlacedItem[]): Clause[] {
-  const clauses: Clause[] = [];
-  let clause = newClause();
+function readScheduleFirst(items: readonly PlacedItem[]): Way<Clause[]>[] {
+  let drafts: Draft[] = [{ done: [], clause: newClause(), cost: 0 }];
+  const beginNew = ({ done, clause, cost }: Draft, placed: PlacedItem): Draft => ({
+    done: [...done, clause],
+    clause: clauseOf([placed]),
+    cost,
+  });
   for (const [index, placed] of items.entries()) {
     const { item } = placed;
-    const isSecond = isHead(item) && hasHead(clause) && beginsLine(items, index);
-    // `7AM-9AM NO PARKING · 2 HOUR PARKING`: the limit holds at all times.
-    if ((saysWhen(item) && hasHead(clause)) || (isSecond && !joinsHead(clause, item))) {
-      clauses.push(clause);
-      clause = newClause();
-    } else if (isSecond) {
+    const next = drafts.flatMap((draft): Draft[] => {
+      const { clause } = draft;
+      const isSecond = isHead(item) && hasHead(clause) && beginsLine(items, index);
+      // `7AM-9AM NO PARKING · 2 HOUR PARKING`: the limit holds at all times.
+      if ((saysWhen(item) && hasHead(clause)) || (isSecond && !joinsHead(clause, item)))
+        return [beginNew(draft, placed)];
       // `7AM-9AM NO STOPPING · DISABLED PARKING ONLY`
-      clause.more ||= !saysSame(clause, item);
-    }
-    add(clause, placed);
+      const apart =
+        isSecond && !saysSame(clause, item) ? beginNew({ ...draft, clause: copyOf(clause) }, placed) : null;
+      add(clause, placed);
+      return apart ? [draft, { ...apart, cost: draft.cost + OTHER_WAY }] : [draft];
+    });
+    drafts = likely(next.map((value) => ({ value, cost: value.cost }))).map(({ value }) => value);
   }
-  clauses.push(clause);
-  return clauses;
+  return drafts.map(({ done, clause, cost }) => ({ value: [...done, clause], cost }));
 }
 
 /** `STREET CLEANING TUE 8AM-10AM · PERMIT PARKING ONLY`: when the street is cleaned, not when the place is kept. */
-function apartFromCleaning(clause: Clause): Clause[] {
+function apartFromCleaning(clause: Clause): Way<Clause[]>[] {
   const { reserved, purpose, prohibition } = clause;
-  if (reserved === null || purpose !== 'street-cleaning') return [clause];
-  // `DISABLED PARKING · NO PARKING · STREET SWEEPING · MON 8AM-10AM`
-  if (prohibition !== null) return [{ ...clause, more: true }];
+  if (reserved === null || purpose !== 'street-cleaning') return only([clause]);
   const isKept = ({ item }: PlacedItem) =>
     item.is === 'reserved' || item.is === 'limit' || item.is === 'parking';
-  return [clauseOf(clause.items.filter(isKept)), clauseOf(clause.items.filter((placed) => !isKept(placed)))];
+  const apart = [
+    clauseOf(clause.items.filter(isKept)),
+    clauseOf(clause.items.filter((placed) => !isKept(placed))),
+  ];
+  // `DISABLED PARKING · NO PARKING · STREET SWEEPING · MON 8AM-10AM`
+  return prohibition === null ? only(apart) : [...only([clause]), { value: apart, cost: OTHER_WAY }];
 }
 
 /** `ZONE 2 PERMIT PARKING · 2 HOUR PARKING 7AM-8PM EXCEPT ZONE 2 PERMITS`: the first only names the zone. */
@@ -266,28 +315,36 @@ function isTitle(clause: Clause, clauses: readonly Clause[]): boolean {
   return reserved.holders.every(({ name }) => name !== null && lifted.some((holder) => holder.name === name));
 }
 
-/** Cuts the items of a panel into statements. `unread`, `nothing` and arrows belong to none. */
-export function readClauses(items: readonly PlacedItem[]): Clause[] {
+/** Marks what is only a title, and takes apart what is of another time. */
+const sorted = ({ value: clauses, cost }: Way<Clause[]>): Way<Clause[]>[] =>
+  all(
+    clauses.map((clause) =>
+      isTitle(clause, clauses) ? only([{ ...clause, title: true }]) : apartFromCleaning(clause),
+    ),
+  ).map((way) => ({ value: way.value.flat(), cost: cost + way.cost }));
+
+/**
+ * Cuts the items of a panel into statements. `unread`, `nothing` and arrows belong to none.
+ * @returns the ways to do so, the likeliest first; one without statements if nothing is told
+ */
+export function readClauses(items: readonly PlacedItem[]): Way<Clause[]>[] {
   const telling = items.filter(
     ({ item }) => item.is !== 'unread' && item.is !== 'nothing' && item.is !== 'arrow',
   );
-  if (telling.length === 0) return [];
+  if (telling.length === 0) return only([]);
   const repeated = findRepeatedLimits(telling);
   const heads = telling.filter(({ item }) => isHead(item)).length;
   const isSeason = ({ is }: Item) => is === 'season' || is === 'dates';
   const seasons = telling.filter(({ item }) => isSeason(item)).length;
   // A season that is named once holds for all that follows.
   const first = telling.find(
-    ({ item }) =>
-      isHead(item) || item.is === 'pay' || (namesTimes(item) && !(seasons === 1 && isSeason(item))),
+    ({ item }) => isHead(item) || isPay(item) || (namesTimes(item) && !(seasons === 1 && isSeason(item))),
   );
   const scheduleFirst = first !== undefined && saysWhen(first.item) && heads > 1;
-  const clauses = repeated
-    ? repeated.map(clauseOf)
+  const ways = repeated
+    ? only(repeated.map(clauseOf))
     : scheduleFirst
       ? readScheduleFirst(telling)
       : readHeadFirst(telling);
-  return clauses.flatMap((clause) =>
-    isTitle(clause, clauses) ? { ...clause, title: true } : apartFromCleaning(clause),
-  );
+  return likely(ways.flatMap(sorted));
 }

@@ -20,8 +20,6 @@ export interface Group {
   lines: number[];
   /** Days that are excepted from these. */
   excepted: WrittenDays[];
-  /** Days that may be excepted from these, or from others alone. */
-  perhapsExcepted: WrittenDays[];
 }
 
 /** A group that names nothing. */
@@ -36,7 +34,6 @@ export const emptyGroup = (): Group => ({
   conditions: [],
   lines: [],
   excepted: [],
-  perhapsExcepted: [],
 });
 
 export const namesDays = (group: Group) => group.days !== null || group.holidays;

@@ -33,7 +33,7 @@ function partsOf(text: string): SchedulePart[] {
 
 /** The groupings of a schedule, each as the sizes of its groups. */
 const sizesOf = (text: string) =>
-  groupingsOf(partsOf(text), true).map((groups) => groups.map(({ from, to }) => to - from));
+  groupingsOf(partsOf(text), true).map(({ value: groups }) => groups.map(({ from, to }) => to - from));
 
 test.each([
   ['hours first', '8AM-10AM MON & THURS\n11AM-1PM TUES & FRI', [3, 3]],

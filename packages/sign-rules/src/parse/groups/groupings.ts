@@ -1,3 +1,4 @@
+import { likely, MARGIN, only, type Way } from '../clauses/ways';
 import type { Joint, WrittenDays } from '../items/days';
 import { contains, endOf, overlap } from '../items/time-windows';
 import type { TimeWindow } from '@curbwise/contract';
@@ -56,8 +57,6 @@ const COST = {
   overException: 30,
 } as const;
 
-/** Groupings that cost so much more than the best one are not meant. */
-const MARGIN = 2;
 /** Groupings that are carried along at each part. */
 const MAX_KEPT = 4;
 /** Longest group, in parts. A week of single days and a day of windows fit; what is longer is noise. */
@@ -198,18 +197,18 @@ function groupsOf(path: Path): PartGroup[] {
  * @param forbids whether the clause does; of a permission, hours that overlap are looked into elsewhere
  * @returns none if there are no parts; takes time linear in their number
  */
-export function groupingsOf(parts: readonly SchedulePart[], forbids: boolean): PartGroup[][] {
+export function groupingsOf(parts: readonly SchedulePart[], forbids: boolean): Way<PartGroup[]>[] {
   const whole: PartGroup = { from: 0, to: parts.length };
   if (parts.length === 0) return [];
   const kinds: Kinds = {
     days: parts.some(({ is }) => is === 'days'),
     hours: parts.some(({ is }) => is === 'hours'),
   };
-  if (!kinds.days && !forbids) return [[whole]];
+  if (!kinds.days && !forbids) return only([whole]);
   // Most schedules are one group: to cut it would leave hours or days bare.
   const order = parts.some(({ hasException }) => hasException) ? undefined : orderOf(parts, whole);
   if (order !== undefined && costOfGroup(parts, whole, order, kinds, forbids) + MARGIN < COST.bareHours) {
-    return [[whole]];
+    return only([whole]);
   }
   const paths: Path[][] = [[]];
   for (let to = 1; to <= parts.length; to += 1) {
@@ -228,7 +227,5 @@ export function groupingsOf(parts: readonly SchedulePart[], forbids: boolean): P
     }
     paths.push(cheapest(ending));
   }
-  const [best, ...others] = paths.at(-1)!.sort((one, other) => one.cost - other.cost);
-  const kept = others.filter(({ cost }) => cost <= best!.cost + MARGIN);
-  return [best!, ...kept].slice(0, MAX_KEPT).map(groupsOf);
+  return likely(paths.at(-1)!.map((path) => ({ value: groupsOf(path), cost: path.cost })));
 }

@@ -2,11 +2,12 @@ import { describeRule } from '../../words/rule';
 import { panelsOf } from '../../testing/sign';
 import { parse } from '../parse';
 
-/** The times of the rules of a sign, a question mark after those that are in doubt. */
+/** The times of the rules of a sign, a question mark after those in doubt, and the letter of their way to read it before. */
 function timesOf(text: string): string[] {
   return parse(panelsOf(text)).rules.map((rule) => {
     const [, ...times] = describeRule(rule).split(', ');
-    return times.join(', ').replace(/, perhaps$/, '') + (rule.conditions.length > 0 ? '?' : '');
+    const way = rule.reading ? `${'abcd'.charAt(rule.reading.alternative)}: ` : '';
+    return way + times.join(', ').replace(/, perhaps$/, '') + (rule.conditions.length > 0 ? '?' : '');
   });
 }
 
@@ -37,10 +38,10 @@ test.each([
 
 test('hours at the end may leave those before them on days that were not read', () => {
   expect(timesOf('NO PARKING 8AM-10AM SAT 4PM-6PM')).toEqual([
-    '8 AM – 10 AM, Saturday',
-    '8 AM – 10 AM, except Saturday?',
-    '4 PM – 6 PM, Saturday',
-    '4 PM – 6 PM, except Saturday?',
+    'a: 8 AM – 10 AM, Saturday',
+    'a: 4 PM – 6 PM',
+    'b: 8 AM – 10 AM',
+    'b: 4 PM – 6 PM, Saturday',
   ]);
 });
 

@@ -1,6 +1,6 @@
 import type { TimeWindow } from '@curbwise/contract';
-import { agreed } from './agreed-groups';
 import { restricts, type Clause } from '../clauses/clause';
+import { all, likely, only, type Way } from '../clauses/ways';
 import { EVERY_DAY } from '../phrases/day-mask';
 import type { WrittenDays } from '../items/days';
 import { emptyGroup, namesDays, type Group } from './group';
@@ -80,72 +80,112 @@ function ownerOf(
   return grouping.findIndex(({ from, to }) => from < exception.at && exception.at <= to);
 }
 
+/** Whether days are excepted from a group: surely, perhaps, or not at all; `holidays`: those of them, perhaps. */
+type Excepts = 'yes' | 'perhaps' | 'holidays' | 'no';
+
 /**
  * `7-9AM DAILY · 4-6PM EXCEPT SUNDAY`: an exception is one from the hours of its line, and from hours that have no days
- * of their own. Whether it is one from others may be in doubt.
+ * of their own. Whether it is one from others may be open.
  */
-function addException(
-  groups: Group[],
-  owner: number,
-  exception: Exception,
-  isOnLine: (group: number) => boolean,
-): void {
-  const { days } = exception;
-  groups.forEach((group, index) => {
-    const isNamed = namesDays(group) && ((group.days ?? 0) & days.days) !== 0;
-    if (owner === index || groups.length === 1) group.excepted.push(days);
-    else if (owner < 0 || isOnLine(index)) (isNamed ? group.perhapsExcepted : group.excepted).push(days);
-    else if (!namesDays(group)) group.perhapsExcepted.push(days);
-    else if (days.holidays) group.perhapsExcepted.push({ ...days, days: 0 });
-  });
+function exceptsFrom(
+  group: Group,
+  { days }: Exception,
+  place: { isOwner: boolean; hasOwner: boolean; isOnLine: boolean },
+): Excepts {
+  if (place.isOwner) return 'yes';
+  const isNamed = namesDays(group) && ((group.days ?? 0) & days.days) !== 0;
+  if (!place.hasOwner || place.isOnLine) return isNamed ? 'perhaps' : 'yes';
+  if (!namesDays(group)) return 'perhaps';
+  return days.holidays ? 'holidays' : 'no';
 }
 
-function groupsIn(
+/** A group without days that are excepted from it; null if none of its days is left. */
+function without(group: Group, days: WrittenDays): Group | null {
+  const isPlain = days.conditions.length === 0 && days.weeks.length === 0;
+  const left = (group.days ?? EVERY_DAY) & ~days.days;
+  const isEmpty = isPlain && left === 0 && !group.holidays;
+  return isEmpty ? null : { ...group, excepted: [...group.excepted, days] };
+}
+
+/** What speaks against an exception from hours that it may not be one from. */
+const WIDE_EXCEPTION = 1;
+
+/** The ways to take exceptions: from those hours alone that they are surely one from, or from all they may be one from. */
+function exceptionsIn(
+  groups: readonly Group[],
   { parts, exceptions }: Section,
   grouping: readonly PartGroup[],
-  limit: number | null,
-): Group[] {
-  const cut = grouping.map(({ from, to }) => groupOf(parts.slice(from, to), limit));
-  const groups = cut.map((group) => onOtherDays(group, cut));
+): Way<Group[]>[] {
+  let isOpen = false;
+  const [narrow, wide] = [[...groups], groups.map((group): Group | null => group)];
   for (const exception of exceptions) {
-    const isOnLine = (index: number) => {
+    const owner = ownerOf(exception, grouping, parts);
+    groups.forEach((group, index) => {
       const { from, to } = grouping[index]!;
-      return parts.slice(from, to).some((part) => standsOn(part, exception.line));
-    };
-    addException(groups, ownerOf(exception, grouping, parts), exception, isOnLine);
+      const excepts = exceptsFrom(group, exception, {
+        isOwner: owner === index || groups.length === 1,
+        hasOwner: owner >= 0,
+        isOnLine: parts.slice(from, to).some((part) => standsOn(part, exception.line)),
+      });
+      if (excepts === 'no') return;
+      const days = excepts === 'holidays' ? { ...exception.days, days: 0 } : exception.days;
+      const before = wide[index];
+      if (excepts === 'yes') {
+        const excepted = [...narrow[index]!.excepted, days];
+        narrow[index] = { ...narrow[index]!, excepted };
+        wide[index] = before ? { ...before, excepted: [...before.excepted, days] } : null;
+      } else {
+        isOpen = true;
+        wide[index] = before ? without(before, days) : null;
+      }
+    });
   }
-  return groups.flatMap(apart);
+  const left = wide.filter((group) => group !== null);
+  if (!isOpen || left.length === 0) return only(narrow);
+  return [...only(narrow), { value: left, cost: WIDE_EXCEPTION }];
 }
 
-function groupsOfClause(clause: Clause, forbids: boolean, read: (readings: Group[][]) => Group[]): Group[] {
+function groupsIn(section: Section, grouping: readonly PartGroup[], limit: number | null): Way<Group[]>[] {
+  const cut = grouping.map(({ from, to }) => groupOf(section.parts.slice(from, to), limit));
+  const groups = cut.map((group) => onOtherDays(group, cut));
+  return exceptionsIn(groups, section, grouping).map(({ value, cost }) => ({
+    value: value.flatMap(apart),
+    cost,
+  }));
+}
+
+function groupsOfClause(clause: Clause, forbids: boolean): Way<Group[]>[] {
   const limit = clause.letter ? clause.limit : null;
   const sections = sectionsOf(clause.items);
-  const groups = sections.flatMap((section) => {
-    if (!isSection(section)) return section;
-    return read(groupingsOf(section.parts, forbids).map((grouping) => groupsIn(section, grouping, limit)));
+  const ways = sections.map((section) => {
+    if (!isSection(section)) return only(section);
+    if (section.parts.length === 0) return only<Group[]>([]);
+    return likely(
+      groupingsOf(section.parts, forbids).flatMap(({ value, cost }) =>
+        groupsIn(section, value, limit).map((way) => ({ ...way, cost: way.cost + cost })),
+      ),
+    );
   });
+  const [first] = ways;
+  const groups =
+    ways.length === 1 && first ? first : all(ways).map(({ value, cost }) => ({ value: value.flat(), cost }));
   // Days excepted from a span, or from nothing that is named.
   const excepted = sections
     .filter(isSection)
     .flatMap(({ parts, exceptions }) => (parts.length > 0 ? [] : exceptions));
   if (excepted.length === 0) return groups;
   const days = excepted.map((exception) => exception.days);
-  return (groups.length > 0 ? groups : [emptyGroup()]).map((group) => ({
-    ...group,
-    excepted: [...group.excepted, ...days],
+  return groups.map(({ value, cost }) => ({
+    cost,
+    value: (value.length > 0 ? value : [emptyGroup()]).map((group) => ({
+      ...group,
+      excepted: [...group.excepted, ...days],
+    })),
   }));
 }
 
-/**
- * Sorts the days and windows of a clause into groups. Where they can be grouped in more than one way, what the ways have
- * in common is sure and the rest is in doubt.
- */
-export const groupSchedule = (clause: Clause): Group[] =>
-  groupsOfClause(clause, restricts(clause), (readings) => {
-    const [best = [], ...others] = readings;
-    return others.length > 0 ? agreed([best, ...others]) : best;
-  });
+/** The ways in which the days and windows of a clause may belong together, the likeliest first. */
+export const groupSchedule = (clause: Clause): Way<Group[]>[] => groupsOfClause(clause, restricts(clause));
 
-/** The likeliest way to group them, as it is written: hours that overlap are left together. */
-export const likeliestGroups = (clause: Clause): Group[] =>
-  groupsOfClause(clause, false, ([best = []]) => best);
+/** The likeliest way, as it is written: hours that overlap are left together. */
+export const likeliestGroups = (clause: Clause): Group[] => groupsOfClause(clause, false)[0]?.value ?? [];

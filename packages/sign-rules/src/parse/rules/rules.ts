@@ -1,10 +1,11 @@
-import type { Condition, Rule, RuleKind, Schedule } from '@curbwise/contract';
+import type { Condition, Rule, RuleKind } from '@curbwise/contract';
 import type { Clause } from '../clauses/clause';
+import { likely, type Way } from '../clauses/ways';
 import { isSingleDay, WEEKDAYS, weekdaysIn } from '../phrases/day-mask';
 import { pick, type Item } from '../items/item';
 import { ALL_WEEK } from './other-times';
 import { ALL_DAY } from '../items/time-windows';
-import { distinct, timingsOfClause } from './timings';
+import { distinct, timingsOfClause, type Timing } from './timings';
 
 /** A rule whose windows may still be "all other times". */
 export interface DraftRule extends Rule {
@@ -48,10 +49,10 @@ function notOtherwise({ schedule }: Clause, rule: DraftRule): DraftRule[] {
 }
 
 /**
- * `NO PARKING EXCEPT SUNDAY 8AM-NOON`: hours after excepted days may be those of the exception. The rule may then hold
- * at all others, or at those that the sign names before.
+ * `NO PARKING EXCEPT SUNDAY 8AM-NOON`: hours after excepted days may be those of the exception. The rule then holds at
+ * all others, or at those that the sign names before.
  */
-function perhapsOnExceptedDays({ schedule, items }: Clause, rules: readonly DraftRule[]): DraftRule[] {
+function withHoursExcepted({ schedule, items }: Clause, rules: readonly DraftRule[]): DraftRule[] | null {
   const lineOf = (item: Item | undefined) => items.find((placed) => placed.item === item)?.line;
   const follows = schedule.findIndex((item, index) => {
     const except = schedule[index - 1];
@@ -61,14 +62,13 @@ function perhapsOnExceptedDays({ schedule, items }: Clause, rules: readonly Draf
     return !hasHours || lineOf(item) === lineOf(except);
   });
   const [rule] = rules;
-  if (follows < 0 || !rule) return [];
+  if (follows < 0 || !rule) return null;
   const isFirst = schedule.findIndex(({ is }) => is === 'window') === follows;
   const windows = isFirst ? [ALL_DAY] : distinct(rules.flatMap((one) => one.schedule.windows));
   const excepted = pick(schedule, 'except-days').flatMap(({ days }) => weekdaysIn(days.days));
   const named = rules.flatMap((one) => one.schedule.days);
   const days = WEEKDAYS.filter((day) => named.includes(day) || excepted.includes(day));
-  const perhaps: Schedule = { ...rule.schedule, days, windows, holidays: 'as-weekday' };
-  return [{ ...rule, schedule: perhaps, conditions: distinct([...rule.conditions, 'other']) }];
+  return [{ ...rule, schedule: { ...rule.schedule, days, windows, holidays: 'as-weekday' } }];
 }
 
 /** `NO PARKING 8AM-6PM · 3/15/2019`: a date at the end, without a weekday, may be that of the sign itself. */
@@ -90,51 +90,71 @@ function perhapsAlways(clause: Clause, rule: DraftRule): DraftRule[] {
   if (permits && clause.conditions.length > 0) {
     return [{ ...forbidding(rule, clause.conditions), schedule: ALL_WEEK }];
   }
-  if (endsWithDate(clause)) {
-    return [{ ...rule, schedule: { ...rule.schedule, dates: [] }, conditions: ['other'] }];
-  }
   const isSpan = permits && pick(clause.schedule, 'span').length > 0;
   if (!isSpan && !clause.more) return [];
   return [{ ...forbidding(rule, ['other']), schedule: ALL_WEEK, liftedFor: [], onlyFor: [] }];
 }
 
-/** The rules of a clause, one for each group of days and windows; empty if the clause has no head. */
-export function rulesOf(clause: Clause, panel: number): DraftRule[] {
+function rulesAt(timings: readonly Timing[], clause: Clause, panel: number): DraftRule[] {
   const effect = effectOf(clause);
   if (!effect || clause.title) return [];
   const otherTimes = pick(clause.schedule, 'other-times').length > 0;
-  const timings = timingsOfClause(clause);
-  const rules = timings.map(({ schedule, conditions }) => ({
+  return timings.map(({ schedule, conditions, forAll }) => ({
     ...effect,
     limit: clause.limit,
     towAway: clause.towAway,
     purpose: clause.purpose,
     schedule,
-    liftedFor: clause.liftedFor,
+    liftedFor: forAll ? [] : clause.liftedFor,
     onlyFor: clause.reserved?.holders ?? [],
     conditions,
     side: null,
     panel,
     otherTimes,
   }));
+}
+
+/** The other ways to read a clause whose schedule is understood: the hours of an exception, whom a limit is for, a date. */
+function otherwise(clause: Clause, rules: readonly DraftRule[]): DraftRule[][] {
+  const excepted = withHoursExcepted(clause, rules);
   // PARKING and PAY say of a limit that it is for everybody.
   const kept = clause.parking || clause.pays ? null : clause.perhapsReserved;
-  const perhapsKept = kept
-    ? rules.map((rule) => ({ ...forbidding(rule, ['other']), kind: kept.kind, onlyFor: kept.holders }))
-    : [];
   return [
-    ...rules,
-    ...perhapsKept,
-    // `TUE 8AM-10AM · 6PM-8AM EXCEPT PERMIT B`
-    ...rules
-      .filter((rule, index) => timings[index]!.perhapsForAll && rule.liftedFor.length > 0)
-      .map((rule) => ({
-        ...rule,
-        liftedFor: [],
-        conditions: distinct<Condition>([...rule.conditions, 'other']),
-      })),
-    ...rules.slice(0, 1).flatMap((rule) => notOtherwise(clause, rule)),
-    ...rules.slice(0, 1).flatMap((rule) => perhapsAlways(clause, rule)),
-    ...perhapsOnExceptedDays(clause, rules),
+    ...(excepted ? [excepted] : []),
+    ...(kept
+      ? [
+          rules.map((rule): DraftRule => ({
+            ...forbidding(rule, rule.conditions),
+            kind: kept.kind,
+            onlyFor: kept.holders,
+          })),
+        ]
+      : []),
+    ...(endsWithDate(clause)
+      ? [rules.map((rule) => ({ ...rule, schedule: { ...rule.schedule, dates: [] } }))]
+      : []),
   ];
+}
+
+/** What speaks against the less likely of two ways to read a statement. */
+const OTHERWISE = 1;
+
+/**
+ * The rules of a clause, one for each group of days and windows, in each way to read it, the likeliest first.
+ * @returns one way without rules if the clause has no head
+ */
+export function rulesOf(clause: Clause, panel: number): Way<DraftRule[]>[] {
+  const ways = timingsOfClause(clause).flatMap(({ value, cost }): Way<DraftRule[]>[] => {
+    const rules = rulesAt(value, clause, panel);
+    const others = otherwise(clause, rules);
+    return [{ value: rules, cost }, ...others.map((other) => ({ value: other, cost: cost + OTHERWISE }))];
+  });
+  return likely(ways).map(({ value: rules, cost }) => {
+    const first = rules.slice(0, 1);
+    const more = [
+      ...first.flatMap((rule) => notOtherwise(clause, rule)),
+      ...first.flatMap((rule) => perhapsAlways(clause, rule)),
+    ];
+    return { value: [...rules, ...more], cost };
+  });
 }

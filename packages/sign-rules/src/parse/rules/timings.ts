@@ -10,6 +10,7 @@ import {
   type Season,
 } from '@curbwise/contract';
 import type { Clause } from '../clauses/clause';
+import { likely, only, type Way } from '../clauses/ways';
 import { EVERY_DAY, weekdaysIn, type DayMask } from '../phrases/day-mask';
 import type { WrittenDays } from '../items/days';
 import { emptyGroup, type Group } from '../groups/group';
@@ -23,8 +24,6 @@ interface Days {
   /** Those of them that may not be meant. */
   doubtful: DayMask;
   holidays: HolidayRule;
-  /** Whether it may hold on holidays, too. */
-  perhapsHolidays: boolean;
   conditions: Condition[];
 }
 
@@ -82,10 +81,7 @@ function daysOf(group: Group, { included }: Frame): Days {
     }
     if (days.holidays && !onlyHolidays) holidays = 'excluded';
   }
-  for (const { days } of group.perhapsExcepted) doubtful |= mask & days;
-  const perhapsHolidays = holidays === 'as-weekday' && group.perhapsExcepted.some((days) => days.holidays);
-  if (perhapsHolidays) holidays = 'excluded';
-  return { mask, doubtful, holidays, perhapsHolidays, conditions };
+  return { mask, doubtful, holidays, conditions };
 }
 
 /** Fewer than a week: beside a date that falls on its weekday, no other day of the span does. */
@@ -95,8 +91,8 @@ const NEARBY_DAYS = 6;
 export interface Timing {
   schedule: Schedule;
   conditions: Condition[];
-  /** Who is excepted from other hours of the statement may not be from these. */
-  perhapsForAll: boolean;
+  /** Who is excepted from other hours of the statement is not from these. */
+  forAll: boolean;
 }
 
 /** A day of the year, so many days later. */
@@ -109,8 +105,8 @@ const shiftedDate = (text: string, days: number) =>
   formatLocalDate(dateOfDayNumber(dayNumber(parseLocalDate(text)!) + days));
 
 /** `WED 22 OCT`, which may be a Thursday: day or date was misread, and the Wednesday beside it may be meant. */
-const nearby = ({ schedule, conditions, perhapsForAll }: Timing): Timing => ({
-  perhapsForAll,
+const nearby = ({ schedule, conditions, forAll }: Timing): Timing => ({
+  forAll,
   schedule: {
     ...schedule,
     season: schedule.season && {
@@ -126,29 +122,28 @@ const nearby = ({ schedule, conditions, perhapsForAll }: Timing): Timing => ({
 });
 
 /** A group in one season: one timing, or two if some of its days may not be meant. */
-function timingsOfGroup(group: Group, frame: Frame, season: Season | null, perhapsForAll: boolean): Timing[] {
+function timingsOfGroup(group: Group, frame: Frame, season: Season | null, forAll: boolean): Timing[] {
   const days = daysOf(group, frame);
   // `THU DEC 10 2026`: the date says it all; a misread weekday must not cancel it.
   const isDated = frame.dates.some((span) => span.from === span.to) || (season !== null && isOneDay(season));
   const mask = isDated ? EVERY_DAY : days.mask;
-  const timing = (some: DayMask, doubts: Condition[], holidays = days.holidays): Timing => ({
+  const timing = (some: DayMask, doubts: Condition[]): Timing => ({
     schedule: {
       days: weekdaysIn(some),
       windows: group.windows.length > 0 ? group.windows : [ALL_DAY],
       season,
       weeks: group.weeks,
-      holidays,
+      holidays: days.holidays,
       dates: frame.dates,
     },
     conditions: [...new Set([...frame.conditions, ...days.conditions, ...doubts])],
-    perhapsForAll,
+    forAll,
   });
   const doubtful = mask & days.doubtful;
   const sure = mask & ~doubtful;
   return [
     ...(sure ? [timing(sure, [])] : []),
     ...(doubtful ? [timing(doubtful, ['other'])] : []),
-    ...(days.perhapsHolidays && mask ? [timing(mask, ['other'], 'as-weekday')] : []),
     ...(isDated && days.mask !== EVERY_DAY ? [nearby(timing(days.mask, ['other']))] : []),
   ];
 }
@@ -187,28 +182,73 @@ function lineOfHolders({ items }: Clause): number | null {
   return lifted.length === 1 ? lifted[0]!.line : null;
 }
 
-/** When a clause holds: every group in every season that it names; which belong together is not told by their order. */
-export function timingsOfClause(clause: Clause): Timing[] {
-  const groups = groupSchedule(clause);
+/** Which seasons and dates hold for a group, and whether the exception for holders does. */
+interface Scope {
+  /** Null: none. */
+  season: Partial<Schedule> | 'as-written' | null;
+  forAll: boolean;
+}
+
+const ANY_DATE: Partial<Schedule> = { season: null, dates: [] };
+
+/** What speaks against reading a season, a date or an exception of one line as said of that line alone. */
+const OTHER_SCOPE = 1;
+
+/** The ways to tell what a season, written on one line, is said of: of all groups first. */
+function seasonScopes(frame: Frame, groups: readonly Group[]): Way<(group: Group) => Scope['season']>[] {
+  const { seasonLine: line } = frame;
+  const everywhere = only((): Scope['season'] => 'as-written');
+  const otherwise = (value: (group: Group) => Scope['season']) => ({ value, cost: OTHER_SCOPE });
+  const span = spanBetween(frame);
+  if (span) return [...everywhere, otherwise(() => span)];
+  if (line === null) return everywhere;
+  if (groups.some((group) => isElsewhere(line, group, groups))) {
+    // `8AM-6PM MON-FRI · 2AM-6AM DEC 1 - MAR 31`
+    return [...everywhere, otherwise((group) => (isElsewhere(line, group, groups) ? null : 'as-written'))];
+  }
+  if (!isBetween(line, groups)) return everywhere;
+  const isAbove = ({ lines }: Group) => Math.max(...lines) < line;
+  return [
+    ...everywhere,
+    otherwise((group) => (isAbove(group) ? 'as-written' : null)),
+    otherwise((group) => (isAbove(group) ? null : 'as-written')),
+  ];
+}
+
+/** `TUE 8AM-10AM · 6PM-8AM EXCEPT PERMIT B`: whom an exception is for may be said of its line alone. */
+function holderScopes(clause: Clause, groups: readonly Group[]): Way<(group: Group) => boolean>[] {
+  const line = lineOfHolders(clause);
+  const isOpen = groups.some((group) => isElsewhere(line, group, groups));
+  return [
+    ...only(() => false),
+    ...(isOpen ? [{ value: (group: Group) => isElsewhere(line, group, groups), cost: OTHER_SCOPE }] : []),
+  ];
+}
+
+function timingsInScope(group: Group, frame: Frame, { season, forAll }: Scope): Timing[] {
+  const changed = season === null ? ANY_DATE : season === 'as-written' ? {} : season;
+  const seasons = season === 'as-written' ? frame.seasons : frame.seasons.slice(0, 1);
+  return seasons
+    .flatMap((one) => timingsOfGroup(group, frame, one, forAll))
+    .map((timing) => ({ ...timing, schedule: { ...timing.schedule, ...changed } }));
+}
+
+/**
+ * When a clause holds, in each way to read it: every group in every season that it names; which belong together is not
+ * told by their order.
+ */
+export function timingsOfClause(clause: Clause): Way<Timing[]>[] {
   const frame = frameOf(clause);
-  const between = spanBetween(frame);
-  const perhaps = ({ schedule, ...timing }: Timing, changed: Partial<Schedule>): Timing => ({
-    ...timing,
-    schedule: { ...schedule, ...changed },
-    conditions: distinct([...timing.conditions, 'other']),
+  const ways = groupSchedule(clause).flatMap(({ value: grouped, cost }) => {
+    const groups = (grouped.length > 0 ? grouped : [emptyGroup()]).flatMap(apart);
+    return seasonScopes(frame, grouped).flatMap((season) =>
+      holderScopes(clause, grouped).map((forAll) => ({
+        value: groups.flatMap((group) =>
+          timingsInScope(group, frame, { season: season.value(group), forAll: forAll.value(group) }),
+        ),
+        cost: cost + season.cost + forAll.cost,
+      })),
+    );
   });
-  const holders = lineOfHolders(clause);
-  return (groups.length > 0 ? groups : [emptyGroup()]).flatMap(apart).flatMap((group) => {
-    const perhapsForAll = isElsewhere(holders, group, groups);
-    const timings = frame.seasons.flatMap((season) => timingsOfGroup(group, frame, season, perhapsForAll));
-    const first = timings.slice(0, 1);
-    return [
-      ...timings,
-      ...(between ? first.map((timing) => perhaps(timing, between)) : []),
-      // `8AM-6PM MON-FRI · 2AM-6AM DEC 1 - MAR 31`
-      ...(isElsewhere(frame.seasonLine, group, groups) || isBetween(frame.seasonLine, groups)
-        ? timings.map((timing) => perhaps(timing, { season: null, dates: [] }))
-        : []),
-    ];
-  });
+  return likely(ways);
 }

@@ -1,0 +1,62 @@
+import { all, likely, type Way } from '../clauses/ways';
+import type { Clause } from '../clauses/clause';
+import { rulesOf, type DraftRule } from './rules';
+
+/** Numbers the questions of a sign. */
+export interface QuestionCount {
+  next: number;
+}
+
+/** The rules that each way has, each way once. */
+function distinctWays(ways: readonly Way<DraftRule[]>[]): Map<string, DraftRule>[] {
+  const found = new Map<string, Map<string, DraftRule>>();
+  for (const { value } of ways) {
+    const rules = new Map(value.map((rule) => [JSON.stringify(rule), rule]));
+    const key = [...rules.keys()].sort().join('\n');
+    if (!found.has(key)) found.set(key, rules);
+  }
+  return [...found.values()];
+}
+
+/** The rules of all ways: what they have in common holds however the words are read, the rest is of a question. */
+function rulesOfWays(ways: readonly Way<DraftRule[]>[], count: QuestionCount): DraftRule[] {
+  const [first] = ways;
+  if (ways.length < 2 || !first) return first?.value ?? [];
+  const distinct = distinctWays(ways);
+  if (distinct.length < 2) return first.value;
+  const isCommon = (key: string) => distinct.every((rules) => rules.has(key));
+  const question = count.next;
+  count.next += 1;
+  const common = [...distinct[0]!].filter(([key]) => isCommon(key)).map(([, rule]) => rule);
+  const open = distinct.flatMap((rules, alternative) =>
+    [...rules]
+      .filter(([key]) => !isCommon(key))
+      .map(([, rule]) => ({ ...rule, reading: { question, alternative, of: distinct.length } })),
+  );
+  return [...common, ...open];
+}
+
+/**
+ * The rules of a panel. Where its words can be read in several ways, the rules that only some of them have say of which
+ * alternative of which question they are.
+ *
+ * @param ways to cut the panel into statements, the likeliest first
+ * @param count of the questions of the sign, which goes on
+ */
+export function rulesOfPanel(
+  ways: readonly Way<Clause[]>[],
+  panel: number,
+  count: QuestionCount,
+): DraftRule[] {
+  const [first] = ways;
+  if (!first) return [];
+  // Statements that are read apart ask questions apart.
+  if (ways.length === 1) return first.value.flatMap((clause) => rulesOfWays(rulesOf(clause, panel), count));
+  const whole = ways.flatMap((way) =>
+    all(way.value.map((clause) => rulesOf(clause, panel))).map(({ value, cost }) => ({
+      value: value.flat(),
+      cost: cost + way.cost,
+    })),
+  );
+  return rulesOfWays(likely(whole), count);
+}
