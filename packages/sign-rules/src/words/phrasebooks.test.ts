@@ -160,12 +160,7 @@ const CASES: { readonly [Code in MessageCode]: readonly Case<Code>[] } = {
       'Ces mots se lisent de deux façons : « Arrêt interdit, de 16 h à 18 h, zone de remorquage » ou aucune règle. Laquelle est la bonne\u202f?',
       'Las palabras se pueden leer de dos maneras: “Prohibido detenerse, de 4 p. m. a 6 p. m., zona de grúa” o ninguna regla. ¿Cuál vale?',
     ],
-    [
-      { either: [1], or: [0, 2] },
-      'A',
-      'B',
-      'C',
-    ],
+    [{ either: [1], or: [0, 2] }, 'A', 'B', 'C'],
   ],
   'no-panel-on-side': [
     [

@@ -1,0 +1,41 @@
+import type { Rule, Schedule } from '@curbwise/contract';
+import { ALL_WEEK, otherTimesOf } from '../rules/other-times';
+import { forbidding, type DraftRule } from '../rules/rules';
+
+/** The times that the rules on a side leave, found once for each side. */
+function otherTimesBySide(named: readonly DraftRule[]): (side: Rule['side']) => Schedule[] | null {
+  const known = new Map<Rule['side'], Schedule[] | null>();
+  return (side) => {
+    if (!known.has(side)) {
+      const holdsThere = (rule: Rule) =>
+        !rule.side || !side || rule.side === 'both' || side === 'both' || rule.side === side;
+      known.set(side, otherTimesOf(named.filter(holdsThere)));
+    }
+    return known.get(side) ?? null;
+  };
+}
+
+/** Other times than those of a rule that was not seen: any time, perhaps. */
+const atUnknownTimes = (rule: Rule): Rule => ({ ...forbidding(rule, ['other']), schedule: ALL_WEEK });
+
+/**
+ * Rules that hold at ALL OTHER TIMES get the times that their neighbours leave: those of the likeliest reading, and
+ * perhaps those that other readings leave.
+ */
+export function resolveOtherTimes(drafts: readonly DraftRule[]): Rule[] {
+  const named = drafts.filter((draft) => !draft.otherTimes);
+  const isOpen = named.some(({ reading }) => reading);
+  const otherTimes = otherTimesBySide(named.filter(({ reading }) => !reading || reading.alternative === 0));
+  const perhaps = isOpen ? otherTimesBySide(named.filter(({ reading }) => !reading)) : null;
+  return drafts.flatMap(({ otherTimes: isOther, ...rule }): Rule[] => {
+    if (!isOther) return [rule];
+    const schedules = otherTimes(rule.side);
+    // Nothing is left beside a rule whose hours were not read.
+    if (!schedules || schedules.length === 0) return [atUnknownTimes(rule)];
+    const doubt = forbidding(rule, ['other']);
+    return [
+      ...schedules.map((schedule) => ({ ...rule, schedule })),
+      ...(perhaps?.(rule.side) ?? []).map((schedule) => ({ ...doubt, schedule })),
+    ];
+  });
+}
