@@ -3,6 +3,7 @@ export type { FindHolidays } from './answer/holidays-for';
 export { correctPanels, type PanelCorrection } from './answer/correct-panels';
 export { judgeAgain, judgementOf } from './answer/judge-again';
 export { TRUSTED_CONFIDENCE } from './answer/trust';
+export { answersWithout, type Omission } from './answer/answers-without';
 export { answerAt, judge } from './judge/judge';
 export type { JudgeContext } from './judge/judge-context';
 export type { Change, Judgement, Reason, ReasonCode, SideAnswer } from './judge/judgement';

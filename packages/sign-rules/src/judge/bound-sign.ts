@@ -95,8 +95,10 @@ function splitBySide(
 
 /** Whether a rule is of the way in which the driver reads the sign, so far as the driver said. */
 function isMeant({ reading }: Rule, { readings }: JudgeContext): boolean {
-  const chosen = reading && readings?.[reading.question];
-  return chosen === undefined || chosen === reading?.alternative;
+  if (!reading) return true;
+  const chosen = readings?.[reading.question];
+  const isSaid = chosen !== undefined && chosen >= 0 && chosen < reading.of;
+  return !isSaid || chosen === reading.alternative;
 }
 
 function bind({ rules: written, unread }: Parsed, context: JudgeContext): BoundSign {

@@ -103,12 +103,36 @@ function answerOf(
   return { answer: 'allowed', limit: limits.length > 0 ? Math.min(...limits) : null };
 }
 
-/** The answer and the limit at a minute, of rules that were all understood. */
-export function answerAtMinute(rules: readonly Rule[], at: LocalDateTime, context: WalkContext = {}) {
-  return answerOf(
-    rules,
-    rules.map((rule) => stateOf(rule, at, context)),
+/** The rules of each way to read a whole sign: one alternative of every question. */
+function readingsOf(rules: readonly Rule[]): Rule[][] {
+  const questions = new Map(
+    rules.flatMap(({ reading }) => (reading ? [[reading.question, reading.of]] : [])),
   );
+  let chosen: Map<number, number>[] = [new Map()];
+  for (const [question, of] of questions) {
+    chosen = chosen.flatMap((before) =>
+      Array.from({ length: of! }, (_, alternative) => new Map([...before, [question!, alternative]])),
+    );
+  }
+  return chosen.map((one) =>
+    rules.filter(({ reading }) => !reading || one.get(reading.question) === reading.alternative),
+  );
+}
+
+/** The answer and the limit at a minute, of rules that were all understood: a yes or a no only if all readings agree. */
+export function answerAtMinute(rules: readonly Rule[], at: LocalDateTime, context: WalkContext = {}) {
+  const answers = readingsOf(rules).map((some) =>
+    answerOf(
+      some,
+      some.map((rule) => stateOf(rule, at, context)),
+    ),
+  );
+  const [first] = answers;
+  if (!first || answers.some(({ answer }) => answer !== first.answer)) {
+    return { answer: 'uncertain' as const, limit: null };
+  }
+  const limits = answers.flatMap(({ limit }) => limit ?? []);
+  return { answer: first.answer, limit: limits.length > 0 ? Math.min(...limits) : null };
 }
 
 /** How many minutes from `start` until a stay breaks one of the rules; null if none does in so many days. */

@@ -67,12 +67,27 @@ export const rule: fc.Arbitrary<Rule> = fc
     panel: 0,
   }));
 
-/** One to four rules, each on a panel of its own. */
-export const parsed = fc.array(rule, { minLength: 1, maxLength: 4 }).map((rules): Parsed => ({
-  rules: rules.map((one, panel) => ({ ...one, panel })),
-  unread: [],
-  ignored: [],
-}));
+/** However the words are read, or in one of three ways to answer one of two questions. */
+const reading = fc.oneof(
+  { weight: 2, arbitrary: fc.constant(undefined) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      question: fc.integer({ min: 0, max: 1 }),
+      alternative: fc.integer({ min: 0, max: 2 }),
+      of: fc.constant(3),
+    }),
+  },
+);
+
+/** One to four rules, each on a panel of its own, some of them in one reading alone. */
+export const parsed = fc
+  .array(fc.tuple(rule, reading), { minLength: 1, maxLength: 4 })
+  .map((rules): Parsed => ({
+    rules: rules.map(([one, which], panel) => ({ ...one, panel, ...(which && { reading: which }) })),
+    unread: [],
+    ignored: [],
+  }));
 
 /** A calendar over all instants and 14 months after them, and what a driver says of one day. */
 export const context: fc.Arbitrary<Required<WalkContext>> = fc.record({

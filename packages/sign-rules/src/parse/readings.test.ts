@@ -1,0 +1,85 @@
+import { parseLocalDateTime } from '@curbwise/contract';
+import { judge } from '../judge/judge';
+import { panelsOf } from '../testing/sign';
+import { describeRule } from '../words/rule';
+import { explain } from '../words/explain';
+import { inEnglish } from '../words/english';
+import { render } from '../words/render';
+import { parse } from './parse';
+
+const at = (text: string) => parseLocalDateTime(text)!;
+const MONDAY = '2026-10-19';
+
+/** The rules of each way to read a sign with one question, and those of all of them. */
+function readingsOf(...sign: string[]) {
+  const { rules } = parse(panelsOf(sign));
+  const of = rules.find(({ reading }) => reading)?.reading?.of ?? 0;
+  const said = (some: typeof rules) => some.map(describeRule);
+  return {
+    common: said(rules.filter(({ reading }) => !reading)),
+    alternatives: Array.from({ length: of }, (_, alternative) =>
+      said(rules.filter(({ reading }) => reading?.alternative === alternative)),
+    ),
+  };
+}
+
+test('a sign that can be read in one way asks nothing', () => {
+  expect(readingsOf('NO PARKING\nMON-FRI 8AM-6PM\nSAT 8AM-1PM').alternatives).toEqual([]);
+});
+
+test('days that may be of the hours before or after them are two readings', () => {
+  expect(readingsOf('NO PARKING 8AM-10AM SAT 4PM-6PM')).toEqual({
+    common: [],
+    alternatives: [
+      ['No parking, 8 AM – 10 AM, Saturday', 'No parking, 4 PM – 6 PM'],
+      ['No parking, 8 AM – 10 AM', 'No parking, 4 PM – 6 PM, Saturday'],
+    ],
+  });
+});
+
+test('heads of which one may hold longer are two readings', () => {
+  expect(readingsOf('LOADING ZONE\nNO STOPPING\n4PM-6PM')).toEqual({
+    common: [],
+    alternatives: [
+      ['No stopping, 4 PM – 6 PM'],
+      ['Loading zone for commercial vehicles, at any time', 'No stopping, 4 PM – 6 PM'],
+    ],
+  });
+});
+
+test('an exception on a line of its own may be one from all hours', () => {
+  const { alternatives } = readingsOf('NO PARKING\n7-9AM DAILY\n4PM-6PM\nEXCEPT SUNDAY');
+  expect(alternatives).toHaveLength(2);
+});
+
+test('what the readings agree on is sure, the rest open, and the words say both', () => {
+  const sign = parse(panelsOf(['NO PARKING 8AM-10AM SAT 4PM-6PM']));
+  expect(judge(sign, at('2026-10-24T09:00')).answer).toBe('forbidden');
+  expect(judge(sign, at('2026-10-24T12:00')).answer).toBe('allowed');
+  const open = judge(sign, at(`${MONDAY}T09:00`));
+  expect(open.answer).toBe('uncertain');
+  const { uncertainty } = render(explain(open, sign.rules, at(`${MONDAY}T09:00`)), sign.rules, inEnglish);
+  expect(uncertainty).toEqual([
+    'The words can be read in two ways: “No parking, 8 AM to 10 AM, Saturday; No parking, 4 PM to 6 PM” or “No parking, 8 AM to 10 AM; No parking, 4 PM to 6 PM, Saturday”. Which one is meant?',
+  ]);
+});
+
+test('a driver who says which reading is meant gets a sure answer', () => {
+  const sign = parse(panelsOf(['NO PARKING 8AM-10AM SAT 4PM-6PM']));
+  const monday = at(`${MONDAY}T09:00`);
+  expect(judge(sign, monday, { readings: { 0: 0 } }).answer).toBe('allowed');
+  expect(judge(sign, monday, { readings: { 0: 1 } }).answer).toBe('forbidden');
+  // A reading that does not exist settles nothing.
+  expect(judge(sign, monday, { readings: { 0: 7 } }).answer).toBe('uncertain');
+  expect(judge(sign, monday).answer).toBe('uncertain');
+});
+
+test('panels ask questions of their own', () => {
+  const { rules } = parse(
+    panelsOf(['NO PARKING 8AM-10AM SAT 4PM-6PM', 'LOADING ZONE\nNO STOPPING\n4PM-6PM']),
+  );
+  expect([...new Set(rules.map(({ panel, reading }) => `${panel}: ${reading?.question}`))]).toEqual([
+    '0: 0',
+    '1: 1',
+  ]);
+});
