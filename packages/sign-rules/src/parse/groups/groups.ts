@@ -90,10 +90,12 @@ type Excepts = 'yes' | 'perhaps' | 'holidays' | 'no';
 function exceptsFrom(
   group: Group,
   { days }: Exception,
-  place: { isOwner: boolean; hasOwner: boolean; isOnLine: boolean },
+  place: { isOwner: boolean; hasOwner: boolean; isOnLine: boolean; isBelow: boolean },
 ): Excepts {
   if (place.isOwner) return 'yes';
   const isNamed = namesDays(group) && ((group.days ?? 0) & days.days) !== 0;
+  // `MON-SAT 8AM-6PM · EXCEPT HOLIDAYS · 2AM-6AM DAILY`
+  if (!place.hasOwner && place.isBelow) return 'perhaps';
   if (!place.hasOwner || place.isOnLine) return isNamed ? 'perhaps' : 'yes';
   if (!namesDays(group)) return 'perhaps';
   return days.holidays ? 'holidays' : 'no';
@@ -125,6 +127,7 @@ function exceptionsIn(
       const excepts = exceptsFrom(group, exception, {
         isOwner: owner === index || groups.length === 1,
         hasOwner: owner >= 0,
+        isBelow: exception.at > 0 && from >= exception.at,
         isOnLine: parts.slice(from, to).some((part) => standsOn(part, exception.line)),
       });
       if (excepts === 'no') return;

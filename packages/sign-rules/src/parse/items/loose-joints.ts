@@ -30,13 +30,13 @@ function beginsLostRange(lexemes: readonly Lexeme[], at: number): boolean {
 /** Longest list of days that is looked back over, in lexemes. */
 const LONGEST_LIST = 15;
 
-/** The index of what stands before the list of days that a joint goes on with. */
-function beforeDays(lexemes: readonly Lexeme[], at: number): number {
+/** The index of what stands before (step -1) or after (step 1) the list of days that a joint goes on with. */
+function beyondDays(lexemes: readonly Lexeme[], at: number, step: -1 | 1): number {
   const isOfList = (lexeme: Lexeme | undefined) =>
     isDay(lexeme) || isJoint(lexeme) || lexeme?.text === ',' || meaningOf(lexeme, 'from') !== undefined;
-  let before = at - 1;
-  while (before >= at - LONGEST_LIST && isOfList(lexemes[before])) before -= 1;
-  return before;
+  let beyond = at + step;
+  while (Math.abs(beyond - at) <= LONGEST_LIST && isOfList(lexemes[beyond])) beyond += step;
+  return beyond;
 }
 
 /** `NO PARKING & 3RD TUE`, `7AM-6PM AND SUNDAY`, `TUE AND 8AM-9AM`: a day beside the word is lost. */
@@ -47,8 +47,11 @@ function goesOnWithLost(lexemes: readonly Lexeme[], at: number): boolean {
   if (before && !isDay(before) && !isOfTime(before) && !isHoliday(before) && before.meanings.length > 0) {
     return isDay(after) && !meaningOf(before, 'agency') && !meaningOf(before, 'of-month');
   }
-  if (isDay(before)) return isOfTime(after) && !isOfTime(lexemes[beforeDays(lexemes, at)]);
-  return isOfTime(before) && (isDay(after) || isHoliday(after)) && !isOfTime(lexemes[at + 2]);
+  if (isDay(before)) return isOfTime(after) && !isOfTime(lexemes[beyondDays(lexemes, at, -1)]);
+  // `MON-WED 8AM-10AM & THU-SAT 1PM-3PM`: it joins two groups, each with its days and hours.
+  return (
+    isOfTime(before) && (isDay(after) || isHoliday(after)) && !isOfTime(lexemes[beyondDays(lexemes, at, 1)])
+  );
 }
 
 /** `MON-`, `TUE AND`: of what the mark or word joins, one end is lost. */

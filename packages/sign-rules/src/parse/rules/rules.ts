@@ -57,9 +57,12 @@ function withHoursExcepted({ schedule, items }: Clause, rules: readonly DraftRul
   const follows = schedule.findIndex((item, index) => {
     const except = schedule[index - 1];
     if (item.is !== 'window' || except?.is !== 'except-days') return false;
-    // `2AM-6AM EXCEPT SUNDAYS · 3PM-6PM`: the line before has hours of its own.
+    if (lineOf(item) === lineOf(except)) return true;
+    // `2AM-6AM EXCEPT SUNDAYS · 3PM-6PM`, `EXCEPT HOLIDAYS · 8AM-10AM FRI`: the line has days, or hours, of its own.
     const hasHours = schedule[index - 2]?.is === 'window' && lineOf(schedule[index - 2]) === lineOf(except);
-    return !hasHours || lineOf(item) === lineOf(except);
+    const next = schedule[index + 1];
+    const hasDays = next?.is === 'days' && lineOf(next) === lineOf(item);
+    return !hasHours && !hasDays && except.days.days !== 0;
   });
   const [rule] = rules;
   if (follows < 0 || !rule) return null;
@@ -91,7 +94,9 @@ function perhapsAlways(clause: Clause, rule: DraftRule): DraftRule[] {
     return [{ ...forbidding(rule, clause.conditions), schedule: ALL_WEEK }];
   }
   const isSpan = permits && pick(clause.schedule, 'span').length > 0;
-  if (!isSpan && !clause.more) return [];
+  // `2 HOUR PARKING EXCEPT 4PM-6PM`: what holds then is not said.
+  const isOpen = permits && pick(clause.schedule, 'except-hours').length > 0;
+  if (!isSpan && !isOpen && !clause.more) return [];
   return [{ ...forbidding(rule, ['other']), schedule: ALL_WEEK, liftedFor: [], onlyFor: [] }];
 }
 
@@ -114,13 +119,22 @@ function rulesAt(timings: readonly Timing[], clause: Clause, panel: number): Dra
   }));
 }
 
+/** `NO PARKING EXCEPT 8AM-6PM`: of hours that no others contain, the days that were excepted may be lost. */
+function withDaysLost({ schedule }: Clause, rules: readonly DraftRule[]): DraftRule[] | null {
+  const hours = pick(schedule, 'except-hours').map(({ window }) => window);
+  if (hours.length === 0 || schedule.some(({ is }) => is === 'window' || is === 'always')) return null;
+  return rules.map((rule) => ({ ...rule, schedule: { ...rule.schedule, windows: hours } }));
+}
+
 /** The other ways to read a clause whose schedule is understood: the hours of an exception, whom a limit is for, a date. */
 function otherwise(clause: Clause, rules: readonly DraftRule[]): DraftRule[][] {
   const excepted = withHoursExcepted(clause, rules);
+  const lost = withDaysLost(clause, rules);
   // PARKING and PAY say of a limit that it is for everybody.
   const kept = clause.parking || clause.pays ? null : clause.perhapsReserved;
   return [
     ...(excepted ? [excepted] : []),
+    ...(lost ? [lost] : []),
     ...(kept
       ? [
           rules.map((rule): DraftRule => ({

@@ -8,6 +8,7 @@ import {
   type HolidayRule,
   type Schedule,
   type Season,
+  type TimeWindow,
 } from '@curbwise/contract';
 import type { Clause } from '../clauses/clause';
 import { likely, only, type Way } from '../clauses/ways';
@@ -17,7 +18,7 @@ import { emptyGroup, type Group } from '../groups/group';
 import { groupSchedule } from '../groups/groups';
 import { pick } from '../items/item';
 import { isOneDay } from '../items/seasons';
-import { ALL_DAY } from '../items/time-windows';
+import { ALL_DAY, windowWithout } from '../items/time-windows';
 
 interface Days {
   mask: DayMask;
@@ -30,6 +31,8 @@ interface Days {
 /** What a clause says of all its groups. */
 interface Frame {
   included: WrittenDays[];
+  /** Hours at which the clause does not hold. */
+  exceptHours: TimeWindow[];
   seasons: (Season | null)[];
   dates: DateSpan[];
   /** The line of the only season or date; null if there are none or several. */
@@ -51,6 +54,7 @@ function frameOf({ schedule, conditions, items }: Clause): Frame {
   const doubts: Condition[] = [...written, ...dates].some((item) => item.doubtful) ? ['other'] : [];
   return {
     included: distinct(pick(schedule, 'including-days').map((item) => item.days)),
+    exceptHours: pick(schedule, 'except-hours').map(({ window }) => window),
     seasons: seasons.length > 0 ? seasons : [null],
     dates: distinct(dates.map((item) => item.dates)),
     seasonLine: dated.length === 1 ? dated[0]!.line : null,
@@ -121,22 +125,41 @@ const nearby = ({ schedule, conditions, forAll }: Timing): Timing => ({
   conditions,
 });
 
+/** The windows of a group without excepted hours; hours that cannot be taken from one of them leave it in doubt. */
+function windowsOf(
+  { windows }: Group,
+  excepted: readonly TimeWindow[],
+): { windows: TimeWindow[]; isOpen: boolean } {
+  let left = windows.length > 0 ? windows : [ALL_DAY];
+  let isOpen = false;
+  for (const hours of excepted) {
+    left = left.flatMap((window) => {
+      const rest = windowWithout(window, hours);
+      isOpen ||= rest === null;
+      return rest ?? [window];
+    });
+  }
+  return { windows: left, isOpen };
+}
+
 /** A group in one season: one timing, or two if some of its days may not be meant. */
 function timingsOfGroup(group: Group, frame: Frame, season: Season | null, forAll: boolean): Timing[] {
   const days = daysOf(group, frame);
   // `THU DEC 10 2026`: the date says it all; a misread weekday must not cancel it.
   const isDated = frame.dates.some((span) => span.from === span.to) || (season !== null && isOneDay(season));
   const mask = isDated ? EVERY_DAY : days.mask;
+  const { windows, isOpen } = windowsOf(group, frame.exceptHours);
+  const open: Condition[] = isOpen ? ['other'] : [];
   const timing = (some: DayMask, doubts: Condition[]): Timing => ({
     schedule: {
       days: weekdaysIn(some),
-      windows: group.windows.length > 0 ? group.windows : [ALL_DAY],
+      windows,
       season,
       weeks: group.weeks,
       holidays: days.holidays,
       dates: frame.dates,
     },
-    conditions: [...new Set([...frame.conditions, ...days.conditions, ...doubts])],
+    conditions: [...new Set([...frame.conditions, ...days.conditions, ...open, ...doubts])],
     forAll,
   });
   const doubtful = mask & days.doubtful;
@@ -191,6 +214,14 @@ interface Scope {
 
 const ANY_DATE: Partial<Schedule> = { season: null, dates: [] };
 
+/** Whether each group has its hours and days on lines that no other has. */
+const hasLinesOfTheirOwn = (groups: readonly Group[]) =>
+  groups.every(
+    (group) =>
+      group.windows.length > 0 &&
+      groups.every((other) => other === group || !other.lines.some((line) => group.lines.includes(line))),
+  );
+
 /** What speaks against reading a season, a date or an exception of one line as said of that line alone. */
 const OTHER_SCOPE = 1;
 
@@ -204,7 +235,8 @@ function seasonScopes(frame: Frame, groups: readonly Group[]): Way<(group: Group
   if (line === null) return everywhere;
   if (groups.some((group) => isElsewhere(line, group, groups))) {
     // `8AM-6PM MON-FRI · 2AM-6AM DEC 1 - MAR 31`
-    return [...everywhere, otherwise((group) => (isElsewhere(line, group, groups) ? null : 'as-written'))];
+    const ofItsLine = (group: Group) => (isElsewhere(line, group, groups) ? null : 'as-written');
+    return hasLinesOfTheirOwn(groups) ? only(ofItsLine) : [...everywhere, otherwise(ofItsLine)];
   }
   if (!isBetween(line, groups)) return everywhere;
   const isAbove = ({ lines }: Group) => Math.max(...lines) < line;

@@ -1,0 +1,88 @@
+import { clauseOf, isHead, saysWhen, type Clause } from './clause';
+import type { Item, PlacedItem } from '../items/item';
+import type { Way } from './ways';
+
+/** What stands on one line. */
+interface Row {
+  items: PlacedItem[];
+  hasHead: boolean;
+  hasDays: boolean;
+  hasHours: boolean;
+}
+
+const saysHead = ({ item }: PlacedItem) => isHead(item) || item.is === 'pay';
+const saysDays = ({ item }: PlacedItem) => item.is === 'days';
+const HOURS: readonly Item['is'][] = ['window', 'always', 'span', 'other-times'];
+const saysHours = ({ item }: PlacedItem) => HOURS.includes(item.is);
+
+function rowsOf(items: readonly PlacedItem[]): Row[] {
+  const lines = new Map<number, PlacedItem[]>();
+  for (const placed of items) {
+    const line = lines.get(placed.line);
+    if (line) line.push(placed);
+    else lines.set(placed.line, [placed]);
+  }
+  return [...lines.values()].map((own) => ({
+    items: own,
+    hasHead: own.some(saysHead),
+    hasDays: own.some(saysDays),
+    hasHours: own.some(saysHours),
+  }));
+}
+
+const isStatement = (row: Row) => row.hasHead && (row.hasDays || row.hasHours);
+const saysOnlyDays = ({ items }: Row) => items.every(({ item }) => item.is === 'days');
+const saysOnlyWhen = ({ items }: Row) => items.every(({ item }) => saysWhen(item));
+
+/** What speaks against days at the end being those of the last statement alone. */
+const LAST_ALONE = 1;
+
+/**
+ * `8AM-6PM MON-FRI 2 HR PARKING · NO PARKING 2AM-5AM`, `MON-FRI · 1P 8AM-NOON · 3P NOON-8PM · SAT 2P 8AM-6PM`: lines that
+ * are each a statement with its head and its hours, in whatever order. Days on a line before them are those of all that
+ * name none, up to the first that does; so are days on a line after them.
+ *
+ * @param items of a panel that tell anything
+ * @returns the ways to read them so; none if the lines are no such statements
+ */
+export function readLineByLine(items: readonly PlacedItem[]): Way<Clause[]>[] {
+  // Columns are read one after the other.
+  if (items.some(({ line }, index) => line < (items[index - 1]?.line ?? line))) return [];
+  const rows = rowsOf(items);
+  const first = rows.findIndex(isStatement);
+  const before = rows.slice(0, Math.max(0, first));
+  const after: Row[] = [...rows.slice(Math.max(0, first))];
+  const tail: Row[] = [];
+  while (after.length > 0 && saysOnlyDays(after.at(-1)!)) tail.unshift(after.pop()!);
+  const isReadable =
+    before.every(saysOnlyDays) &&
+    before.length < 2 &&
+    tail.length < 2 &&
+    (before.length === 0 || tail.length === 0);
+  if (!isReadable || after.filter(isStatement).length < 2) return [];
+  const statements: Row[] = [];
+  for (const row of after) {
+    const last = statements.at(-1);
+    if (isStatement(row)) statements.push({ ...row, items: [...row.items] });
+    else if (last && saysOnlyWhen(row)) {
+      last.items.push(...row.items);
+      last.hasDays ||= row.hasDays;
+    } else return [];
+  }
+  const of = (shared: readonly Row[], holdsFor: (statement: Row, index: number) => boolean) =>
+    statements.map((statement, index) =>
+      clauseOf([
+        ...(holdsFor(statement, index) ? shared.flatMap((row) => row.items) : []),
+        ...statement.items,
+      ]),
+    );
+  const named = statements.findIndex(({ hasDays }) => hasDays);
+  const isBeforeNamed = (_: Row, index: number) => named < 0 || index < named;
+  if (before.length > 0) return [{ value: of(before, isBeforeNamed), cost: 0 }];
+  const namesNone = ({ hasDays }: Row) => !hasDays;
+  const isLast = (_: Row, index: number) => index === statements.length - 1;
+  return [
+    { value: of(tail, namesNone), cost: 0 },
+    ...(tail.length > 0 ? [{ value: of(tail, isLast), cost: LAST_ALONE }] : []),
+  ];
+}
