@@ -22,6 +22,8 @@ import { lengthOf } from '../items/time-windows';
 const forbidsStopping = ({ prohibition }: Clause) =>
   prohibition === 'no-stopping' || prohibition === 'clearway';
 
+const isPermitParking = ({ reserved }: Clause) => reserved?.kind === 'permit-only';
+
 /**
  * Whether a head that follows another without a schedule between them belongs to the same statement
  * (`NO PARKING · TRUCK LOADING ONLY · 1 HOUR LIMIT`) or begins one (`3 MINUTE PASSENGER LOAD ONLY · NO STOPPING
@@ -42,8 +44,9 @@ function joinsHead(clause: Clause, item: Item): boolean {
       return clause.reserved === null || clause.reserved.kind === item.kind;
     case 'limit':
       if (clause.limit !== null) return clause.limit === item.limit.minutes;
-      // `LOADING ZONE P10`: how long one may load.
-      if (clause.reserved?.kind === 'loading' && !clause.prohibition && item.limit.letter) return true;
+      // `LOADING ZONE P10`, `TAXI STAND · P20 · 8AM-6PM`: how long those may stay whom the place is kept for.
+      if (clause.reserved && !clause.prohibition && !isPermitParking(clause) && item.limit.letter)
+        return true;
       return !(restricts(clause) && item.limit.parking);
     default:
       return true;
@@ -151,8 +154,6 @@ const MAX_RUSH_HOUR_MINUTES = 4 * 60;
 const isRushHour = (item: Item | undefined) =>
   item?.is === 'window' && item.window.windows.every((window) => lengthOf(window) <= MAX_RUSH_HOUR_MINUTES);
 
-const isPermitParking = ({ reserved }: Clause) => reserved?.kind === 'permit-only';
-
 const isOther = (said: RuleKind | null, kind: RuleKind) => said !== null && said !== kind;
 
 /**
@@ -214,6 +215,10 @@ interface Draft {
   cost: number;
 }
 
+/** Kept for somebody, but not to load: how long one loads is said with its hours. */
+const isKeptFor = ({ reserved, prohibition }: Clause) =>
+  reserved !== null && reserved.kind !== 'loading' && prohibition === null;
+
 const isPay = (item: Item) => item.is === 'pay';
 
 /** Whether an item can only begin a clause. */
@@ -221,7 +226,13 @@ function mustBegin(clause: Clause, items: readonly PlacedItem[], at: number): bo
   const { item } = items[at]!;
   const scheduled = clause.schedule.length > 0 && hasHead(clause);
   if (isHead(item))
-    return scheduled || (hasHead(clause) && !joinsHead(clause, item)) || keepsHours(clause, items, at);
+    return (
+      scheduled ||
+      (hasHead(clause) && !joinsHead(clause, item)) ||
+      keepsHours(clause, items, at) ||
+      // `BUS ZONE · 2P 8AM-6PM SAT-SUN`
+      (isKeptFor(clause) && item.is === 'limit' && item.limit.letter && hasOwnHours(items, at))
+    );
   // `NO STOPPING 7-9AM · OTHER TIMES 2P`: no statement holds at some hours and at all others.
   if (item.is === 'other-times') return clause.schedule.some(namesTimes);
   if (isPrelude(item)) {
