@@ -14,7 +14,7 @@ const MONDAY = '2026-10-19';
 function readingsOf(...sign: string[]) {
   const { rules } = parse(panelsOf(sign));
   const of = rules.find(({ reading }) => reading)?.reading?.of ?? 0;
-  const said = (some: typeof rules) => some.map(describeRule);
+  const said = (some: typeof rules) => some.map(({ reading: _reading, ...rule }) => describeRule(rule));
   return {
     common: said(rules.filter(({ reading }) => !reading)),
     alternatives: Array.from({ length: of }, (_, alternative) =>

@@ -188,6 +188,7 @@ export const inEnglish: Phrasebook = {
     'rush-hour': 'rush hour',
   },
   towAway: 'tow-away zone',
+  inOneReading: 'in one reading',
   begins: (time, purpose, towAway) =>
     capitalised(`${towAway ? 'tow-away ' : ''}${time}${purpose ? ` for ${purpose}` : ''}`),
 };

@@ -213,6 +213,7 @@ export const inFrench: Phrasebook = {
     'rush-hour': 'heure de pointe',
   },
   towAway: 'zone de remorquage',
+  inOneReading: 'selon une lecture',
   begins: (time, purpose, towAway) =>
     `${time}${purpose ? ` pour ${purpose}` : ''}${towAway ? ' (remorquage)' : ''}`,
 };

@@ -104,6 +104,8 @@ export interface Phrasebook {
   readonly conditions: Readonly<Record<Condition, string>>;
   readonly purposes: Readonly<Record<NonNullable<Rule['purpose']>, string>>;
   readonly towAway: string;
+  /** Of a rule that is from one of several ways to read the words. */
+  readonly inOneReading: string;
   /** What comes into force with a rule. @param purpose in the words of the language; null if it is not to be said */
   begins(time: string, purpose: string | null, towAway: boolean): string;
 }

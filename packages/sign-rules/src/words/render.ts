@@ -32,12 +32,17 @@ export function render(
     if (!rule) throw new RangeError(`there is no rule ${index}`);
     return { text: ruleInWords(rule, words), begins: beginningInWords(rule, words) };
   };
+  /** A rule as it is in its reading, which is told anyway. */
+  const asRead = (index: number): RuleWords => {
+    const { reading: _reading, ...rule } = rules[index]!;
+    return { text: ruleInWords(rule, words), begins: beginningInWords(rule, words) };
+  };
   const say = <Code extends MessageCode>({ code, params }: Message<Code>): string => {
     const told: { rule?: RuleWords; time?: Moment; either?: RuleWords[]; or?: RuleWords[] } = {};
     if ('rule' in params) told.rule = wordsOf(params.rule);
     if ('either' in params) {
-      told.either = params.either.map(wordsOf);
-      told.or = params.or.map(wordsOf);
+      told.either = params.either.map(asRead);
+      told.or = params.or.map(asRead);
     }
     if ('time' in params) told.time = momentOf(params.time, at);
     return words.messages[code]({ ...params, ...told } as Told<MessageParams[Code]>);

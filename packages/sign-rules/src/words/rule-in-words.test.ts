@@ -187,3 +187,9 @@ test.each([
     expect(ruleInWords({ ...anyRule, effect, liftedFor }, words)).toBe(lifted);
   },
 );
+
+test('a rule that is from one of several readings says so', () => {
+  const [rule] = rulesOf('NO PARKING 8AM-10AM SAT 4PM-6PM');
+  expect(rule?.reading).toBeDefined();
+  expect(describeRule(rule!)).toBe('No parking, 8 AM – 10 AM, Saturday, in one reading');
+});

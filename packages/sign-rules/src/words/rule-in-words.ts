@@ -39,10 +39,11 @@ export function beginningInWords({ kind, onlyFor, purpose, towAway }: Rule, word
 }
 
 /**
- * A rule in one clear phrase without a full stop: `2 hour parking, 8 AM – 6 PM, except Sunday`.
+ * A rule in one clear phrase without a full stop: `2 hour parking, 8 AM – 6 PM, except Sunday`. One that holds in one of
+ * several ways to read the words says so.
  */
 export function ruleInWords(rule: Rule, words: Phrasebook): string {
-  const { effect, schedule, conditions, purpose, liftedFor, towAway } = rule;
+  const { effect, schedule, conditions, purpose, liftedFor, towAway, reading } = rule;
   const when = describeSchedule(schedule, words);
   const always = when.length === 0 && conditions.length === 0 && effect === 'forbid';
   return [
@@ -52,6 +53,7 @@ export function ruleInWords(rule: Rule, words: Phrasebook): string {
     purpose ? words.purposes[purpose] : '',
     liftedFor.length > 0 ? words.exceptFor(words.list(describeHolders(liftedFor, words))) : '',
     towAway ? words.towAway : '',
+    reading ? words.inOneReading : '',
   ]
     .filter(Boolean)
     .join(', ');

@@ -221,5 +221,6 @@ export const inSpanish: Phrasebook = {
     'rush-hour': 'hora pico',
   },
   towAway: 'zona de grúa',
+  inOneReading: 'según una lectura',
   begins: (time, purpose, towAway) => `${time}${purpose ? ` por ${purpose}` : ''}${towAway ? ' (grúa)' : ''}`,
 };

@@ -7,7 +7,11 @@ function timesOf(text: string): string[] {
   return parse(panelsOf(text)).rules.map((rule) => {
     const [, ...times] = describeRule(rule).split(', ');
     const way = rule.reading ? `${'abcd'.charAt(rule.reading.alternative)}: ` : '';
-    return way + times.join(', ').replace(/, perhaps$/, '') + (rule.conditions.length > 0 ? '?' : '');
+    return (
+      way +
+      times.join(', ').replace(/, (?:perhaps|in one reading)$/, '') +
+      (rule.conditions.length > 0 ? '?' : '')
+    );
   });
 }
 
