@@ -70,6 +70,12 @@ function belongsTo(before: Clause, last: Clause): boolean {
   return before.limit === null || last.limit === null;
 }
 
+/** Whether a statement has its head and hours on one line. */
+const hasHoursBeside = ({ items }: Clause) =>
+  items.some(
+    ({ item, line }) => isHead(item) && items.some((other) => saysHours(other.item) && other.line === line),
+  );
+
 /** What speaks against the less likely of two ways to read a head. */
 const OTHER_WAY = 1;
 
@@ -83,7 +89,10 @@ function foldLast({ value: clauses, cost }: Way<Clause[]>): Way<Clause[]>[] {
   const isOwn = last.prohibition !== null ? last.prohibition !== before.prohibition : last.reserved !== null;
   const isWhole =
     forbidsStopping(before) || (last.reserved?.whole === true && before.prohibition !== 'no-standing');
-  const mayHoldAlways = isOwn && (isWhole || last.items[0]!.line > before.items.at(-1)!.line);
+  const standsBelow = last.items[0]!.line > before.items.at(-1)!.line;
+  // `NO PARKING 2AM-6AM · LOADING ZONE`: what has its hours beside it needs no line below.
+  if (isOwn && standsBelow && hasHoursBeside(before)) return [{ value: clauses, cost }];
+  const mayHoldAlways = isOwn && (isWhole || standsBelow);
   const folded = clauses.slice(0, -1).map(copyOf);
   for (const placed of last.items) add(folded.at(-1)!, placed);
   // `1 HR 8AM-4PM · 3 HR 4PM-10PM · DISABLED PARKING ONLY`
@@ -219,6 +228,8 @@ interface Draft {
 const isKeptFor = ({ reserved, prohibition }: Clause) =>
   reserved !== null && reserved.kind !== 'loading' && prohibition === null;
 
+const saysHours = (item: Item) => item.is === 'window' || item.is === 'span';
+
 const isPay = (item: Item) => item.is === 'pay';
 
 /** Whether an item can only begin a clause. */
@@ -305,9 +316,11 @@ function readScheduleFirst(items: readonly PlacedItem[]): Way<Clause[]>[] {
       // `7AM-9AM NO PARKING · 2 HOUR PARKING`: the limit holds at all times.
       if ((saysWhen(item) && hasHead(clause)) || (isSecond && !joinsHead(clause, item)))
         return [beginNew(draft, placed)];
+      // `7AM-9AM · NO STOPPING · DISABLED PARKING ONLY`
+      const isOther = isSecond && !saysSame(clause, item);
       // `7AM-9AM NO STOPPING · DISABLED PARKING ONLY`
-      const apart =
-        isSecond && !saysSame(clause, item) ? beginNew({ ...draft, clause: copyOf(clause) }, placed) : null;
+      if (isOther && hasHoursBeside(clause)) return [beginNew(draft, placed)];
+      const apart = isOther ? beginNew({ ...draft, clause: copyOf(clause) }, placed) : null;
       add(clause, placed);
       return apart ? [draft, { ...apart, cost: draft.cost + OTHER_WAY }] : [draft];
     });

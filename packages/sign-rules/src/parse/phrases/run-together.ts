@@ -96,9 +96,9 @@ export function joinBroken(tokens: readonly Token[], vocabulary: Vocabulary): To
     const last = joined.at(-1);
     const whole = last?.type === 'word' && token.type === 'word' ? last.text + token.text : '';
     const isBroken = whole.length >= SHORTEST_MENDED && words.has(whole);
-    // A day named twice was another day.
+    // A day or a noon named twice was another one.
     const isTwice = last?.type === 'word' && last.text === token.text && token.text.length > 1;
-    const isSaidTwice = isTwice && words.has(token.text) && !means(token.text, ['day', 'month'], vocabulary);
+    const isSaidTwice = isTwice && words.has(token.text) && !means(token.text, ['day', 'month', 'noon', 'midnight'], vocabulary);
     if (last && isSaidTwice) joined[joined.length - 1] = { ...last, end: token.end };
     else if (last && isBroken && !(words.has(last.text) && words.has(token.text))) {
       joined[joined.length - 1] = { ...last, text: whole, end: token.end };

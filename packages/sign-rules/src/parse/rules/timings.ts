@@ -250,11 +250,10 @@ function seasonScopes(frame: Frame, groups: readonly Group[]): Way<(group: Group
 /** `TUE 8AM-10AM · 6PM-8AM EXCEPT PERMIT B`: whom an exception is for may be said of its line alone. */
 function holderScopes(clause: Clause, groups: readonly Group[]): Way<(group: Group) => boolean>[] {
   const line = lineOfHolders(clause);
-  const isOpen = groups.some((group) => isElsewhere(line, group, groups));
-  return [
-    ...only(() => false),
-    ...(isOpen ? [{ value: (group: Group) => isElsewhere(line, group, groups), cost: OTHER_SCOPE }] : []),
-  ];
+  const isOfOthers = (group: Group) => isElsewhere(line, group, groups);
+  if (!groups.some(isOfOthers)) return only(() => false);
+  if (hasLinesOfTheirOwn(groups)) return only(isOfOthers);
+  return [...only(() => false), { value: isOfOthers, cost: OTHER_SCOPE }];
 }
 
 function timingsInScope(group: Group, frame: Frame, { season, forAll }: Scope): Timing[] {
