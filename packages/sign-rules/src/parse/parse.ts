@@ -1,11 +1,14 @@
-import type { Panel, Rule, Schedule } from '@curbwise/contract';
+import type { Panel, Rule } from '@curbwise/contract';
 import { english } from '../languages/english';
 import { french } from '../languages/french';
 import { BLANK_PANEL, sideOf, UNKNOWN_SYMBOL, type Fragment } from './fragments';
 import { lexiconOf, type Languages, type Lexicon } from './phrases/lexicon';
-import { ALL_WEEK, otherTimesOf } from './rules/other-times';
-import { readPanel, type PanelReading, type Supplement } from './read-panel';
-import { forbidding, rulesOf, type DraftRule } from './rules/rules';
+import type { Draft, Words } from './plates/draft';
+import { resolveOtherTimes } from './plates/resolve-other-times';
+import { applyRider } from './plates/riders';
+import { doubtSupplements } from './plates/supplements';
+import { readPanel, type PanelReading } from './read-panel';
+import { rulesOf } from './rules/rules';
 import { tokenize } from './tokens/tokens';
 
 /** What a sign means: every word of it is in a rule, unread, or known to state no rule. */
@@ -21,9 +24,6 @@ export interface ParseOptions {
   /** Languages a sign may be in; where several fit, the first is taken. Default: English, French. */
   languages?: Languages;
 }
-
-/** Words of a panel whose side is not known yet. */
-type Words = Omit<Fragment, 'side'>;
 
 /** A single odd word is a misreading; a second language has more of them. */
 const isForeign = (reading: PanelReading) => reading.unknown > 1;
@@ -56,58 +56,13 @@ function fragmentsOf(reading: PanelReading, text: string, panel: number, fate: '
   return spans.map(({ start, end }): Words => ({ text: text.slice(start, end), panel }));
 }
 
-/** The times that the rules on a side leave, found once for each side. */
-function otherTimesBySide(named: readonly DraftRule[]): (side: Rule['side']) => Schedule[] | null {
-  const known = new Map<Rule['side'], Schedule[] | null>();
-  return (side) => {
-    if (!known.has(side)) {
-      const holdsThere = (rule: Rule) =>
-        !rule.side || !side || rule.side === 'both' || side === 'both' || rule.side === side;
-      known.set(side, otherTimesOf(named.filter(holdsThere)));
-    }
-    return known.get(side) ?? null;
-  };
-}
-
-/** Other times than those of a rule that was not seen: any time, perhaps. */
-const atUnknownTimes = (rule: Rule): Rule => ({ ...forbidding(rule, ['other']), schedule: ALL_WEEK });
-
-/** Rules that hold at ALL OTHER TIMES get the times that their neighbours leave. */
-function resolveOtherTimes(drafts: readonly DraftRule[]): Rule[] {
-  const otherTimes = otherTimesBySide(drafts.filter((draft) => !draft.otherTimes));
-  return drafts.flatMap(({ otherTimes: isOther, ...rule }): Rule[] => {
-    if (!isOther) return [rule];
-    const schedules = otherTimes(rule.side);
-    // Nothing is left beside a rule whose hours were not read.
-    if (!schedules || schedules.length === 0) return [atUnknownTimes(rule)];
-    return schedules.map((schedule) => ({ ...rule, schedule }));
-  });
-}
-
-/** The parts of a sign as they are read, panel by panel. */
-interface Draft {
-  rules: DraftRule[];
-  unread: Words[];
-  ignored: Words[];
-  supplements: { panel: number; says: Supplement }[];
-}
-
-/** `EXCEPT PERMIT ZONE 5` on a plate of its own lifts the rules of the plate above it. */
-function applyRider({ rider }: PanelReading, panel: number, draft: Draft): void {
-  if (!rider) return;
-  const above = draft.rules.filter((rule) => rule.panel === panel - 1);
-  // Of a limit and a prohibition, nobody knows which is meant.
-  if (above.some(({ effect }) => effect !== above[0]?.effect)) return;
-  for (const rule of above) rule.liftedFor = [...rule.liftedFor, ...rider];
-}
-
 function addPanel(panel: Panel, index: number, lexicon: Lexicon, draft: Draft): void {
   const reading = readInBestLanguage(panel, lexicon);
   const side = panel.arrow ?? reading.arrow;
   for (const clause of reading.clauses) {
     draft.rules.push(...rulesOf(clause, index).map((rule) => ({ ...rule, side })));
   }
-  applyRider(reading, index, draft);
+  applyRider(reading.rider, index, draft);
   draft.unread.push(...fragmentsOf(reading, panel.text, index, 'unread'));
   draft.ignored.push(...fragmentsOf(reading, panel.text, index, 'ignored'));
   if (reading.supplement) draft.supplements.push({ panel: index, says: reading.supplement });
@@ -116,38 +71,6 @@ function addPanel(panel: Panel, index: number, lexicon: Lexicon, draft: Draft): 
   if (panel.symbol === 'unknown' || reading.oddPicture)
     draft.unread.push({ text: UNKNOWN_SYMBOL, panel: index });
   else if (isBlank) draft.unread.push({ text: BLANK_PANEL, panel: index });
-}
-
-/** A place for authorized vehicles: another plate may say whose. */
-const keepsForNamed = ({ onlyFor }: Rule) => onlyFor.some(({ kind }) => kind === 'authorized');
-
-/** Whether a sign has the rule that a plate without one of its own says more about. */
-function isCompleted({ panel, says }: Draft['supplements'][number], rules: readonly Rule[]): boolean {
-  const others = rules.filter((rule) => rule.panel !== panel);
-  switch (says) {
-    case 'tow':
-      return others.some(({ effect }) => effect === 'forbid');
-    case 'pay':
-      return others.length > 0;
-    case 'remark':
-      return rules.length === 0;
-    case 'lift':
-      return rules.length === 0 || others.some((rule) => rule.panel === panel - 1);
-    case 'owner':
-      return rules.length === 0 || others.some((rule) => rule.panel === panel - 1 && keepsForNamed(rule));
-  }
-}
-
-/**
- * A plate that only says that cars are towed belongs to a prohibition, one that only says that one pays to any rule,
- * one that only says who is excepted to the plate above. Where there is none, a plate was not read.
- */
-function doubtSupplements({ rules, supplements, unread }: Draft, panels: readonly Panel[]): void {
-  for (const supplement of supplements) {
-    const { panel } = supplement;
-    if (isCompleted(supplement, rules)) continue;
-    unread.push({ text: panels[panel]?.text.trim() || UNKNOWN_SYMBOL, panel });
-  }
 }
 
 /**

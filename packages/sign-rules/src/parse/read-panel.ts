@@ -12,12 +12,7 @@ import { addSymbol, dropSaidByPicture, isOfOther, reservedByPicture } from './it
 import type { Token } from './tokens/tokens';
 import { meaningOf, readLexemes, type Lexeme } from './phrases/lexemes';
 import type { Vocabulary } from './phrases/vocabulary';
-
-/**
- * What a panel without a rule of its own may say of a rule on another: that cars are towed, that one pays, whom it is
- * lifted for, whom a place is kept for, or nothing, as far as is known.
- */
-export type Supplement = 'tow' | 'pay' | 'lift' | 'owner' | 'remark';
+import type { Supplement } from './plates/draft';
 
 /** A panel in one language: its statements, and what became of each lexeme. */
 export interface PanelReading {

@@ -1,0 +1,19 @@
+import type { Fragment } from '../fragments';
+import type { DraftRule } from '../rules/rules';
+
+/** Words of a panel whose side is not known yet. */
+export type Words = Omit<Fragment, 'side'>;
+
+/**
+ * What a panel without a rule of its own may say of a rule on another: that cars are towed, that one pays, whom it is
+ * lifted for, whom a place is kept for, or nothing, as far as is known.
+ */
+export type Supplement = 'tow' | 'pay' | 'lift' | 'owner' | 'remark';
+
+/** The parts of a sign as they are read, panel by panel. */
+export interface Draft {
+  rules: DraftRule[];
+  unread: Words[];
+  ignored: Words[];
+  supplements: { panel: number; says: Supplement }[];
+}

@@ -1,0 +1,31 @@
+import type { Rule, Schedule } from '@curbwise/contract';
+import { ALL_WEEK, otherTimesOf } from '../rules/other-times';
+import { forbidding, type DraftRule } from '../rules/rules';
+
+/** The times that the rules on a side leave, found once for each side. */
+function otherTimesBySide(named: readonly DraftRule[]): (side: Rule['side']) => Schedule[] | null {
+  const known = new Map<Rule['side'], Schedule[] | null>();
+  return (side) => {
+    if (!known.has(side)) {
+      const holdsThere = (rule: Rule) =>
+        !rule.side || !side || rule.side === 'both' || side === 'both' || rule.side === side;
+      known.set(side, otherTimesOf(named.filter(holdsThere)));
+    }
+    return known.get(side) ?? null;
+  };
+}
+
+/** Other times than those of a rule that was not seen: any time, perhaps. */
+const atUnknownTimes = (rule: Rule): Rule => ({ ...forbidding(rule, ['other']), schedule: ALL_WEEK });
+
+/** Rules that hold at ALL OTHER TIMES get the times that their neighbours leave. */
+export function resolveOtherTimes(drafts: readonly DraftRule[]): Rule[] {
+  const otherTimes = otherTimesBySide(drafts.filter((draft) => !draft.otherTimes));
+  return drafts.flatMap(({ otherTimes: isOther, ...rule }): Rule[] => {
+    if (!isOther) return [rule];
+    const schedules = otherTimes(rule.side);
+    // Nothing is left beside a rule whose hours were not read.
+    if (!schedules || schedules.length === 0) return [atUnknownTimes(rule)];
+    return schedules.map((schedule) => ({ ...rule, schedule }));
+  });
+}

@@ -1,0 +1,35 @@
+import type { Panel, Rule } from '@curbwise/contract';
+import { UNKNOWN_SYMBOL } from '../fragments';
+import type { Draft } from './draft';
+
+/** A place for authorized vehicles: another plate may say whose. */
+const keepsForNamed = ({ onlyFor }: Rule) => onlyFor.some(({ kind }) => kind === 'authorized');
+
+/** Whether a sign has the rule that a plate without one of its own says more about. */
+function isCompleted({ panel, says }: Draft['supplements'][number], rules: readonly Rule[]): boolean {
+  const others = rules.filter((rule) => rule.panel !== panel);
+  switch (says) {
+    case 'tow':
+      return others.some(({ effect }) => effect === 'forbid');
+    case 'pay':
+      return others.length > 0;
+    case 'remark':
+      return rules.length === 0;
+    case 'lift':
+      return rules.length === 0 || others.some((rule) => rule.panel === panel - 1);
+    case 'owner':
+      return rules.length === 0 || others.some((rule) => rule.panel === panel - 1 && keepsForNamed(rule));
+  }
+}
+
+/**
+ * A plate that only says that cars are towed belongs to a prohibition, one that only says that one pays to any rule,
+ * one that only says who is excepted to the plate above. Where there is none, a plate was not read.
+ */
+export function doubtSupplements({ rules, supplements, unread }: Draft, panels: readonly Panel[]): void {
+  for (const supplement of supplements) {
+    const { panel } = supplement;
+    if (isCompleted(supplement, rules)) continue;
+    unread.push({ text: panels[panel]?.text.trim() || UNKNOWN_SYMBOL, panel });
+  }
+}
