@@ -5,6 +5,7 @@ import { clauseOf, hasHead, isBareLimit, isHead, restricts, type Clause } from '
 import { keepFor, readClauses } from './clauses/clauses';
 import { isAnd } from './phrases/lexeme-kinds';
 import { isLooseJoint } from './items/loose-joints';
+import { exceptBelow, exceptedTimes } from './clauses/excepted-times';
 import type { Item, PlacedItem } from './items/item';
 import { readItems } from './items/items';
 import { isOwner } from './items/reservations';
@@ -18,6 +19,10 @@ import type { Supplement } from './plates/draft';
 export interface PanelReading {
   lexemes: readonly Lexeme[];
   clauses: Clause[];
+  /** The times at which they do not hold, and what one may do then. */
+  excepted: Clause[];
+  /** EXCEPT ends the panel: the plate below says what. */
+  exceptsBelow: boolean;
   /** By index of lexeme. */
   fates: ('rule' | 'unread' | 'ignored')[];
   arrow: Arrow | null;
@@ -84,7 +89,12 @@ function isLostProhibition(clause: Clause, { item }: PlacedItem): boolean {
   return isReason && permitsOnly(clause);
 }
 
-function fatesOf(lexemes: readonly Lexeme[], items: readonly PlacedItem[], clauses: readonly Clause[]) {
+function fatesOf(
+  lexemes: readonly Lexeme[],
+  items: readonly PlacedItem[],
+  clauses: readonly Clause[],
+  excepting: readonly PlacedItem[],
+) {
   const fates: PanelReading['fates'] = lexemes.map((_, at) =>
     isPunctuation(lexemes, at) ? 'ignored' : 'unread',
   );
@@ -98,6 +108,7 @@ function fatesOf(lexemes: readonly Lexeme[], items: readonly PlacedItem[], claus
     const fate = fateOfClause(clause);
     for (const placed of clause.items) mark(placed, isLostProhibition(clause, placed) ? 'unread' : fate);
   }
+  for (const placed of excepting) mark(placed, 'rule');
   return fates;
 }
 
@@ -139,18 +150,27 @@ export function readPanel(panel: Panel, tokens: readonly Token[], vocabulary: Vo
   const lexemes = readByColumn(readLexemes(tokens, vocabulary));
   const read = panel.symbol === null ? readWhole(lexemes, readItems(lexemes)) : readItems(lexemes);
   const items = addSymbol(dropSaidByPicture(read, lexemes, panel.symbol), panel.symbol);
-  const clauses = readClauses(items).flatMap(withoutStrays);
+  const parts = exceptedTimes(items, lexemes);
+  const clauses = readClauses(parts?.rule ?? items).flatMap(withoutStrays);
+  const below = exceptBelow(items, lexemes);
+  const excepted = readClauses(parts?.excepted ?? []);
   const picture = reservedByPicture(panel.symbol, items);
   if (picture?.item.is === 'reserved') keepFor(picture.item, clauses);
   if (picture && !clauses.some(({ reserved }) => reserved !== null)) clauses.push(clauseOf([picture]));
   const [only] = clauses;
-  const unknown = items.filter(
+  const unknown = (parts?.rule ?? items).filter(
     ({ item, from }) => item.is === 'unread' && !isPunctuation(lexemes, from),
   ).length;
   return {
     lexemes,
     clauses,
-    fates: fatesOf(lexemes, items, clauses),
+    excepted,
+    exceptsBelow: below !== null,
+    fates: fatesOf(lexemes, items, clauses, [
+      ...(parts?.excepted ?? []),
+      ...(parts?.rest ?? []),
+      ...(below ? [below] : []),
+    ]),
     arrow: arrowOf(items),
     rider: only && clauses.length === 1 && saysOnly(only, 'lifted') ? only.liftedFor : null,
     supplement: supplementOf(clauses),

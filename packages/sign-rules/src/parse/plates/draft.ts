@@ -16,4 +16,8 @@ export interface Draft {
   unread: Words[];
   ignored: Words[];
   supplements: { panel: number; says: Supplement }[];
+  /** By panel: the first panel of its plate. */
+  plates: number[];
+  /** Plates that end with EXCEPT. */
+  exceptBelow: number[];
 }
