@@ -135,8 +135,8 @@ function endOfBareLimit(lexemes: readonly Lexeme[], at: number): number | null {
   return limit && isOneLine && !limit.value.parking ? limit.next : null;
 }
 
-/** How many words may stand between AOT and its hours: `AOT RPE 7.30-6.30`. */
-const LONGEST_BEFORE_HOURS = 2;
+/** How many lexemes behind AOT its hours may begin: `AOT M-SUN 7.30-6.30`. */
+const LONGEST_BEFORE_HOURS = 6;
 
 /** `AOT 8:31PM-11:59PM`: hours that are said need not be told by what else the sign names. */
 function namesHours(lexemes: readonly Lexeme[], at: number): boolean {
