@@ -10,6 +10,7 @@ import { resolveOtherTimes } from './plates/resolve-other-times';
 import { applyRider } from './plates/riders';
 import { settleHalves } from './plates/settle-halves';
 import { doubtSupplements } from './plates/supplements';
+import { dropTitles } from './plates/titles';
 import { readPanel, type PanelReading } from './read-panel';
 import { rulesOf } from './rules/rules';
 import { tokenize } from './tokens/tokens';
@@ -71,6 +72,7 @@ function addPlate(plate: Plate<PanelReading>, draft: Draft): void {
   const rules = reading.clauses.flatMap((clause) => rulesOf(clause, index));
   draft.rules.push(...withExceptions(rules, reading.excepted, index).map((rule) => ({ ...rule, side })));
   for (const part of plate.parts) draft.plates[part.panel] = index;
+  if (reading.title) draft.titles.push({ panel: index, holders: reading.title });
   if (reading.exceptsBelow) draft.exceptBelow.push(index);
   applyRider(reading.rider, index, draft);
   draft.unread.push(...fragmentsOf(plate, 'unread'));
@@ -92,9 +94,18 @@ function addPlate(plate: Plate<PanelReading>, draft: Draft): void {
  */
 export function parseIn(languages: Languages, panels: readonly Panel[]): Parsed {
   const lexicon = lexiconOf(languages);
-  const draft: Draft = { rules: [], unread: [], ignored: [], supplements: [], plates: [], exceptBelow: [] };
+  const draft: Draft = {
+    rules: [],
+    unread: [],
+    ignored: [],
+    supplements: [],
+    plates: [],
+    titles: [],
+    exceptBelow: [],
+  };
   const read = (panel: Panel) => readInBestLanguage(panel, lexicon);
   for (const plate of joinPlates(panels, panels.map(read), read, isUnderstood)) addPlate(plate, draft);
+  dropTitles(draft);
   exceptPlatesBelow(draft, panels);
   doubtSupplements(draft, panels);
   const rules = resolveOtherTimes(settleHalves(draft.rules));

@@ -9,6 +9,7 @@ import { exceptBelow, exceptedTimes } from './clauses/excepted-times';
 import type { Item, PlacedItem } from './items/item';
 import { readItems } from './items/items';
 import { isOwner } from './items/reservations';
+import { readZoneTitle } from './items/zone-titles';
 import { addSymbol, dropSaidByPicture, isOfOther, reservedByPicture } from './items/symbols';
 import type { Token } from './tokens/tokens';
 import { meaningOf, readLexemes, type Lexeme } from './phrases/lexemes';
@@ -28,6 +29,8 @@ export interface PanelReading {
   arrow: Arrow | null;
   /** Whom the panel lifts the rules of the panel above for; null if it says anything else. */
   rider: Holder[] | null;
+  /** Whose zone the panel names, if it says no more. */
+  title: Holder[] | null;
   /** What the panel says of a rule on another one, if it says no more. */
   supplement: Supplement | null;
   /** A picture of cleaning on a permission, or of a wheelchair on a prohibition: of a plate that was not read. */
@@ -142,6 +145,12 @@ function isOddPicture(symbol: SignSymbol | null, items: readonly PlacedItem[], c
   return clauses.some(permitsOnly);
 }
 
+/** `RESIDENT PARKING ZONE 5`, `PERMIT PARKING`, not `PERMIT PARKING ONLY`. */
+function titleOf(lexemes: readonly Lexeme[], clauses: readonly Clause[]): Holder[] | null {
+  const isKept = clauses.some((clause) => clause.reserved?.whole);
+  return isKept ? null : readZoneTitle(lexemes);
+}
+
 /**
  * Reads a panel in one language.
  * @param tokens of its text
@@ -173,6 +182,7 @@ export function readPanel(panel: Panel, tokens: readonly Token[], vocabulary: Vo
     ]),
     arrow: arrowOf(items),
     rider: only && clauses.length === 1 && saysOnly(only, 'lifted') ? only.liftedFor : null,
+    title: panel.symbol === null ? titleOf(lexemes, clauses) : null,
     supplement: supplementOf(clauses),
     oddPicture: isOddPicture(panel.symbol, items, clauses),
     unknown,

@@ -1,3 +1,4 @@
+import type { Holder } from '@curbwise/contract';
 import type { Fragment } from '../fragments';
 import type { DraftRule } from '../rules/rules';
 
@@ -18,6 +19,8 @@ export interface Draft {
   supplements: { panel: number; says: Supplement }[];
   /** By panel: the first panel of its plate. */
   plates: number[];
+  /** Panels that only name a zone of residents, or nothing but whom places are kept for. */
+  titles: { panel: number; holders: readonly Holder[] }[];
   /** Plates that end with EXCEPT. */
   exceptBelow: number[];
 }

@@ -40,6 +40,9 @@ const saysOnly = ({ items }: Clause, kinds: readonly Item['is'][]) =>
 const statementOf = ({ clauses, unknown }: PlateReading): Clause | null =>
   unknown === 0 && clauses.length === 1 && !clauses[0]!.stray ? clauses[0]! : null;
 
+/** It keeps drivers out; STREET CLEANING alone does, too. */
+const forbids = (clause: Clause) => restricts(clause) || clause.purpose === 'street-cleaning';
+
 const isPermission = (clause: Clause) =>
   !restricts(clause) && (clause.limit !== null || clause.pays || clause.parking || clause.permits);
 
@@ -50,11 +53,28 @@ const isExcept = (lexeme: Lexeme | undefined) => meaningOf(lexeme, 'except') !==
 
 /** Whether a rule may be completed by what a plate says of when: `NO PARKING` over `8AM-6PM`, not over a second `8AM-6PM`. */
 function takesTimes(rule: Clause, times: Clause): boolean {
-  if (!restricts(rule) && !isPermission(rule)) return false;
-  const more = restricts(rule) ? OF_PROHIBITION : [];
+  if (!forbids(rule) && !isPermission(rule)) return false;
+  const more = forbids(rule) ? OF_PROHIBITION : [];
   if (!saysOnly(times, [...TIMING, ...more]) || !ONCE.some((kinds) => says(times, kinds))) return false;
   return !ONCE.some((kinds) => says(rule, kinds) && says(times, kinds));
 }
+
+/**
+ * `NO PARKING` over `TOW ZONE` or `STREET CLEANING`, and the reverse: heads of one statement, of which the times may come
+ * below. `NO PARKING` over `THIS SIDE`, which says nothing.
+ */
+function goesOn(upper: PlateReading, lower: PlateReading): boolean {
+  const head = statementOf(upper);
+  const next = statementOf(lower);
+  if (!head || saysWhen(head)) return false;
+  if (lower.clauses.length === 0) return lower.unknown === 0 && forbids(head);
+  if (!next || saysWhen(next)) return false;
+  const isForbidden = ({ prohibition, reserved }: Clause) => prohibition !== null && reserved === null;
+  if (isForbidden(head)) return saysOnly(next, OF_PROHIBITION) || head.prohibition === next.prohibition;
+  return isForbidden(next) && saysOnly(head, OF_PROHIBITION);
+}
+
+const saysWhen = (clause: Clause) => ONCE.some((kinds) => says(clause, kinds)) || clause.liftedFor.length > 0;
 
 /** `P` over `2 HR`, `PAY PARKING 8AM-6PM` over `2 HR LIMIT`. */
 const takesLimit = (rule: Clause, limit: Clause) =>
@@ -72,6 +92,7 @@ function continues(upper: PlateReading, lower: PlateReading): boolean {
   const more = statementOf(lower);
   const isRider = more !== null && saysOnly(more, ['lifted']);
   if (statement && restricts(statement) && isExcept(lower.lexemes[0]) && !isRider) return true;
+  if (goesOn(upper, lower)) return true;
   return statement !== null && more !== null && (takesTimes(statement, more) || takesLimit(statement, more));
 }
 
