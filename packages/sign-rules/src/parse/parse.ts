@@ -72,7 +72,7 @@ function addPlate(plate: Plate<PanelReading>, draft: Draft): void {
   const rules = reading.clauses.flatMap((clause) => rulesOf(clause, index));
   draft.rules.push(...withExceptions(rules, reading.excepted, index).map((rule) => ({ ...rule, side })));
   for (const part of plate.parts) draft.plates[part.panel] = index;
-  if (reading.title) draft.titles.push({ panel: index, holders: reading.title });
+  if (reading.title) draft.titles.push({ panel: index, side, holders: reading.title });
   if (reading.exceptsBelow) draft.exceptBelow.push(index);
   applyRider(reading.rider, index, draft);
   draft.unread.push(...fragmentsOf(plate, 'unread'));

@@ -1,3 +1,5 @@
+import { restricts } from './clause';
+import { readClauses } from './clauses';
 import type { Item, PlacedItem } from '../items/item';
 import { meaningOf, type Lexeme } from '../phrases/lexemes';
 
@@ -9,7 +11,6 @@ export interface ExceptedTimes {
   rest: PlacedItem[];
 }
 
-const RESTRICTING: readonly Item['is'][] = ['prohibition', 'reserved'];
 const PERMITTING: readonly Item['is'][] = ['limit', 'parking', 'pay'];
 const HOURS: readonly Item['is'][] = ['window', 'span'];
 const SILENT: readonly Item['is'][] = ['nothing', 'arrow'];
@@ -20,6 +21,13 @@ const isExcept = ({ item, from }: PlacedItem, lexemes: readonly Lexeme[]) =>
 const says = (items: readonly PlacedItem[], kinds: readonly Item['is'][]) =>
   items.some(({ item }) => kinds.includes(item.is));
 
+/** Whether one statement is made, which keeps drivers out: of several, nobody knows which an exception is one from. */
+function restrictsOnce(items: readonly PlacedItem[]): boolean {
+  if (says(items, [...PERMITTING, 'unread'])) return false;
+  const [only, ...others] = readClauses(items);
+  return only !== undefined && others.length === 0 && restricts(only) && !only.more;
+}
+
 /**
  * The EXCEPT that ends a panel which only forbids: what it excepts stands on the plate below.
  * @returns null if there is none
@@ -28,7 +36,7 @@ export function exceptBelow(items: readonly PlacedItem[], lexemes: readonly Lexe
   const telling = items.filter(({ item }) => !SILENT.includes(item.is));
   const last = telling.pop();
   if (last === undefined || !isExcept(last, lexemes)) return null;
-  return says(telling, RESTRICTING) && !says(telling, [...PERMITTING, 'unread']) ? last : null;
+  return restrictsOnce(telling) ? last : null;
 }
 
 /**
@@ -55,10 +63,18 @@ export function exceptedTimes(
   const excepted = [...days, ...after.filter((placed) => !SILENT.includes(placed.item.is))];
   const isWhole = says(before, ['always']) || (item.is === 'unread' && says(before, HOURS));
   const isClear =
-    says(before, RESTRICTING) &&
-    !says(before, [...PERMITTING, 'unread']) &&
+    restrictsOnce(before) &&
     says(after, HOURS) &&
-    !says(after, [...RESTRICTING, 'unread', 'except-days', 'lifted', 'other-times', 'tow', 'purpose']);
+    !says(after, [
+      'prohibition',
+      'reserved',
+      'unread',
+      'except-days',
+      'lifted',
+      'other-times',
+      'tow',
+      'purpose',
+    ]);
   if (!isClear || !(isWhole || (item.is === 'unread' && says(after, PERMITTING)))) return null;
   const rest = [
     ...(item.is === 'unread' ? [word] : []),

@@ -1,4 +1,4 @@
-import type { Holder } from '@curbwise/contract';
+import type { Arrow, Holder } from '@curbwise/contract';
 import type { Fragment } from '../fragments';
 import type { DraftRule } from '../rules/rules';
 
@@ -20,7 +20,7 @@ export interface Draft {
   /** By panel: the first panel of its plate. */
   plates: number[];
   /** Panels that only name a zone of residents, or nothing but whom places are kept for. */
-  titles: { panel: number; holders: readonly Holder[] }[];
+  titles: { panel: number; side: Arrow | null; holders: readonly Holder[] }[];
   /** Plates that end with EXCEPT. */
   exceptBelow: number[];
 }

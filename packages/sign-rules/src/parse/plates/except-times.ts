@@ -14,7 +14,8 @@ function without(rule: DraftRule, excepted: readonly Times[]): DraftRule[] {
     rule.schedule,
     excepted.map(({ schedule }) => schedule),
   );
-  if (rule.otherTimes || !left) return [rule];
+  // What is in doubt for another reason stays so.
+  if (rule.otherTimes || !left || rule.conditions.includes('other')) return [rule];
   const { holidays } = rule.schedule;
   const onHolidays =
     holidays === 'as-weekday' && excepted.some(({ schedule }) => schedule.holidays === 'excluded');

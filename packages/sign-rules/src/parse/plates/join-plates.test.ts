@@ -1,5 +1,6 @@
 import { describeRule } from '../../words/rule';
 import { panel, panelsOf } from '../../testing/sign';
+import { BLANK_PANEL } from '../fragments';
 import { parse } from '../parse';
 
 const rulesOf = (...sign: string[]) => parse(panelsOf(sign)).rules.map(describeRule);
@@ -48,6 +49,11 @@ test('an arrow below a head that has none leaves the head on both sides', () => 
 test('a plate with a picture is one of its own', () => {
   const { unread } = parse([panel('2 HOUR PARKING'), panel('8AM-6PM', { symbol: 'unknown' })]);
   expect(unread).not.toEqual([]);
+});
+
+test('a panel on which nothing was read stays one', () => {
+  const blank = parse(panelsOf(['NO PARKING', '', '8AM-6PM'])).unread.map(({ text }) => text);
+  expect(blank).toEqual([BLANK_PANEL, '8AM-6PM']);
 });
 
 test('plates side by side are two plates', () => {

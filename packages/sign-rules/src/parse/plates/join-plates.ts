@@ -25,8 +25,9 @@ const DAYS: readonly Item['is'][] = ['days', 'span', 'always', 'other-times'];
 const SEASON: readonly Item['is'][] = ['season', 'dates'];
 /** What each plate may say once: two plates with hours are two plates. */
 const ONCE = [HOURS, DAYS, SEASON, ['except-days'], ['including-days'], ['condition']] as const;
+const TIMES: readonly Item['is'][] = ONCE.flat();
 /** What may stand on a plate that only says when. */
-const TIMING: readonly Item['is'][] = [...new Set(ONCE.flat()), 'lifted'];
+const TIMING: readonly Item['is'][] = [...TIMES, 'lifted'];
 /** What else may stand on the lower part of a prohibition. */
 const OF_PROHIBITION: readonly Item['is'][] = ['tow', 'purpose'];
 
@@ -55,7 +56,7 @@ const isExcept = (lexeme: Lexeme | undefined) => meaningOf(lexeme, 'except') !==
 function takesTimes(rule: Clause, times: Clause): boolean {
   if (!forbids(rule) && !isPermission(rule)) return false;
   const more = forbids(rule) ? OF_PROHIBITION : [];
-  if (!saysOnly(times, [...TIMING, ...more]) || !ONCE.some((kinds) => says(times, kinds))) return false;
+  if (!saysOnly(times, [...TIMING, ...more]) || !says(times, TIMES)) return false;
   return !ONCE.some((kinds) => says(rule, kinds) && says(times, kinds));
 }
 
@@ -67,31 +68,38 @@ function goesOn(upper: PlateReading, lower: PlateReading): boolean {
   const head = statementOf(upper);
   const next = statementOf(lower);
   if (!head || saysWhen(head)) return false;
-  if (lower.clauses.length === 0) return lower.unknown === 0 && forbids(head);
+  const isLegible = lower.lexemes.some(({ type }) => type === 'word');
+  if (lower.clauses.length === 0) return isLegible && lower.unknown === 0 && forbids(head);
   if (!next || saysWhen(next)) return false;
   const isForbidden = ({ prohibition, reserved }: Clause) => prohibition !== null && reserved === null;
   if (isForbidden(head)) return saysOnly(next, OF_PROHIBITION) || head.prohibition === next.prohibition;
   return isForbidden(next) && saysOnly(head, OF_PROHIBITION);
 }
 
-const saysWhen = (clause: Clause) => ONCE.some((kinds) => says(clause, kinds)) || clause.liftedFor.length > 0;
+const saysWhen = (clause: Clause) => says(clause, TIMING);
 
-/** `P` over `2 HR`, `PAY PARKING 8AM-6PM` over `2 HR LIMIT`. */
-const takesLimit = (rule: Clause, limit: Clause) =>
-  isPermission(rule) &&
-  rule.limit === null &&
-  !rule.letter &&
-  saysOnly(limit, ['limit']) &&
-  limit.limit !== null;
+/** `P` over `2 HR`, `PAY PARKING 8AM-6PM` over `2 HR LIMIT`, `LOADING ZONE` over `30 MIN`, `2P` over `TICKET`. */
+function takesLimit(rule: Clause, more: Clause): boolean {
+  const isKept = rule.reserved !== null && rule.prohibition === null;
+  if (!isPermission(rule) && !isKept) return false;
+  if (saysOnly(more, ['pay'])) return isPermission(rule) && !rule.pays && !saysWhen(rule);
+  return rule.limit === null && !rule.letter && saysOnly(more, ['limit']);
+}
 
 /** Whether a panel says the rest of what the one above it begins. */
 function continues(upper: PlateReading, lower: PlateReading): boolean {
-  // `NO PARKING ANY TIME EXCEPT` over a plate that says when; `ANY TIME` over `EXCEPT SUNDAY 7AM-2PM`.
-  if (isExcept(upper.lexemes.at(-1))) return !lower.clauses.some(isPermission);
   const statement = statementOf(upper);
   const more = statementOf(lower);
-  const isRider = more !== null && saysOnly(more, ['lifted']);
-  if (statement && restricts(statement) && isExcept(lower.lexemes[0]) && !isRider) return true;
+  if (isExcept(upper.lexemes.at(-1))) {
+    // `NO STOPPING EXCEPT` over `SUNDAYS 7AM-2PM`, over `BUSES`, not over `BUSES 7AM-9AM`, which has hours of its own.
+    return more !== null ? saysOnly(more, TIMES) : !lower.clauses.some((clause) => says(clause, HOURS));
+  }
+  if (isExcept(lower.lexemes[0])) {
+    // `EXCEPT BUSES` lifts what stands above; the hours of `EXCEPT BUSES 7AM-9AM` may be theirs, or those of the rule.
+    const isOfHolders = lower.clauses.some(({ liftedFor }) => liftedFor.length > 0);
+    if (isOfHolders) return false;
+    if (statement && restricts(statement)) return true;
+  }
   if (goesOn(upper, lower)) return true;
   return statement !== null && more !== null && (takesTimes(statement, more) || takesLimit(statement, more));
 }
@@ -100,7 +108,7 @@ function continues(upper: PlateReading, lower: PlateReading): boolean {
 function isHeadOfTimes(upper: PlateReading, lower: PlateReading): boolean {
   const [times, rule] = [statementOf(upper), statementOf(lower)];
   if (!times || !rule || !saysOnly(times, ['other-times'])) return false;
-  return (restricts(rule) || isPermission(rule)) && !ONCE.some((kinds) => says(rule, kinds));
+  return (restricts(rule) || isPermission(rule)) && !says(rule, TIMES);
 }
 
 /** Least part of the narrower of two plates that is below the other; beside it, it is another sign. */

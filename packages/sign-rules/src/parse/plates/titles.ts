@@ -17,8 +17,10 @@ const ofZone = (title: readonly Holder[], { liftedFor, onlyFor }: Rule) =>
  * the second says what holds in it. Beside plates that do not speak of the zone it is kept.
  */
 export function dropTitles(draft: Draft): void {
-  for (const { panel, holders } of draft.titles) {
-    const isTold = draft.rules.some((rule) => rule.panel > panel && ofZone(holders, rule));
+  for (const { panel, side, holders } of draft.titles) {
+    const isTold = draft.rules.some(
+      (rule) => rule.panel > panel && (side === null || rule.side === side) && ofZone(holders, rule),
+    );
     if (!isTold) continue;
     draft.rules = draft.rules.filter((rule) => rule.panel !== panel);
     draft.ignored.push(...draft.unread.filter((words) => words.panel === panel));
