@@ -9,6 +9,7 @@ import { joinPlates, type Plate } from './plates/join-plates';
 import { resolveOtherTimes } from './plates/resolve-other-times';
 import { applyRider } from './plates/riders';
 import { settleHalves } from './plates/settle-halves';
+import { settleHeads } from './plates/settle-heads';
 import { doubtSupplements } from './plates/supplements';
 import { dropTitles } from './plates/titles';
 import { readPanel, type PanelReading } from './read-panel';
@@ -108,7 +109,7 @@ export function parseIn(languages: Languages, panels: readonly Panel[]): Parsed 
   dropTitles(draft);
   exceptPlatesBelow(draft, panels);
   doubtSupplements(draft, panels);
-  const rules = resolveOtherTimes(settleHalves(draft.rules));
+  const rules = resolveOtherTimes(settleHeads(settleHalves(draft.rules)));
   const sideOfPanel = panels.map((panel, index) =>
     sideOf(
       panel,

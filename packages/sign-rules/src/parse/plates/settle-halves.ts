@@ -1,4 +1,5 @@
 import { MINUTES_PER_DAY, type Rule, type TimeWindow } from '@curbwise/contract';
+import { mayShareSide } from '../fragments';
 import { endOf, lengthOf } from '../items/time-windows';
 
 const HALF_DAY = MINUTES_PER_DAY / 2;
@@ -15,13 +16,6 @@ const isNext = (end: number, start: number) =>
 /** Whether one window ends where the other begins. */
 const touches = (one: TimeWindow, other: TimeWindow) =>
   isNext(endOf(one), other.from) || isNext(endOf(other), one.from);
-
-const mayShareSide = (one: Rule, other: Rule) =>
-  one.side === null ||
-  other.side === null ||
-  one.side === 'both' ||
-  other.side === 'both' ||
-  one.side === other.side;
 
 /** Sure hours of other statements that hold on all days of a rule. */
 function sureWindowsBeside(rule: Rule, rules: readonly Rule[]): TimeWindow[] {

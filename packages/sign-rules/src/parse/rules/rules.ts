@@ -9,6 +9,8 @@ import { distinct, timingsOfClause } from './timings';
 /** A rule whose windows may still be "all other times". */
 export interface DraftRule extends Rule {
   otherTimes: boolean;
+  /** In doubt because its head may hold longer than the hours beside it; `loading`: as NO LOADING says nothing of parking. */
+  perhapsLonger?: 'loading' | 'head';
 }
 
 /** What a clause rules; null if it says only when. */
@@ -95,8 +97,15 @@ function perhapsAlways(clause: Clause, rule: DraftRule): DraftRule[] {
   }
   const isSpan = permits && pick(clause.schedule, 'span').length > 0;
   if (!isSpan && !clause.more) return [];
-  return [{ ...forbidding(rule, ['other']), schedule: ALL_WEEK, liftedFor: [], onlyFor: [] }];
+  const always = { ...forbidding(rule, ['other']), schedule: ALL_WEEK, liftedFor: [], onlyFor: [] };
+  if (permits || clause.conditions.length > 0 || saysCondition(clause)) return [always];
+  return [{ ...always, perhapsLonger: isOfLoading(clause) ? 'loading' : 'head' }];
 }
+
+const saysCondition = ({ items }: Clause) => items.some(({ item }) => item.is === 'condition');
+
+const isOfLoading = ({ items }: Clause) =>
+  items.some(({ item }) => item.is === 'prohibition' && item.more && item.kind === 'no-stopping');
 
 /** The rules of a clause, one for each group of days and windows; empty if the clause has no head. */
 export function rulesOf(clause: Clause, panel: number): DraftRule[] {
