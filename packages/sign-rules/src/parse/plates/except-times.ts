@@ -1,7 +1,6 @@
 import type { Panel, Rule } from '@curbwise/contract';
 import { hasHead, type Clause } from '../clauses/clause';
-import { ALL_DAY } from '../items/time-windows';
-import { repeatsWeekly, timesWithout } from '../rules/other-times';
+import { isAlways, repeatsWeekly, timesWithout } from '../rules/other-times';
 import { rulesOf, type DraftRule } from '../rules/rules';
 import { distinct, timingsOfClause } from '../rules/timings';
 import type { Draft } from './draft';
@@ -58,10 +57,6 @@ export function withExceptions(
   return [...rules.flatMap((rule) => without(rule, times)), ...permissions];
 }
 
-const isAlways = ({ schedule }: Rule) =>
-  schedule.days.length === 7 &&
-  schedule.windows.some(({ from, to }) => from === ALL_DAY.from && to === ALL_DAY.to);
-
 /** The permissions on the plates below a panel, down to the first that forbids or points elsewhere. */
 function permissionsBelow({ rules }: Draft, panel: number, count: number): DraftRule[] {
   const side = rules.find((rule) => rule.panel === panel)?.side ?? null;
@@ -89,7 +84,7 @@ function withoutOnSide(rule: DraftRule, permissions: readonly DraftRule[]): Draf
 export function exceptPlatesBelow(draft: Draft, panels: readonly Panel[]): void {
   for (const panel of draft.exceptBelow) {
     const permissions = permissionsBelow(draft, panel, panels.length);
-    const isClear = permissions.length > 0 && !permissions.some(isAlways);
+    const isClear = permissions.length > 0 && !permissions.some(({ schedule }) => isAlways(schedule));
     if (!isClear) draft.unread.push({ text: panels[panel]!.text.trim(), panel });
     else
       draft.rules = draft.rules.flatMap((rule) =>

@@ -7,17 +7,19 @@ const doubts = (...sign: string[]) =>
     .rules.filter(({ conditions }) => conditions.length > 0)
     .map(describeRule);
 
-test('a lane may hold longer than its hours, but not when a plate says that one may park', () => {
+test('a lane may hold longer than its hours, unless a plate says when one may park', () => {
   expect(doubts('BIKE LANE 7AM-9AM')).toEqual(['No parking, perhaps']);
-  expect(doubts('BIKE LANE 7AM-9AM', '1P 9AM-5PM')).toEqual([
-    'No parking, midnight – 9 AM and 5 PM – midnight, perhaps',
-  ]);
+  expect(doubts('BIKE LANE 7AM-9AM', '1P 9AM-5PM')).toEqual([]);
+  expect(doubts('BIKE LANE 7AM-9AM', '1P')).toEqual(['No parking, perhaps']);
 });
 
 test('no loading leaves it open when one may wait, unless another plate says it', () => {
   expect(doubts('NO LOADING 7AM-10AM')).toEqual(['No stopping, perhaps']);
   expect(doubts('NO LOADING 7AM-10AM', 'NO WAITING 7AM-7PM')).toEqual([]);
   expect(doubts('NO LOADING 7AM-10AM', 'NO LOADING 4PM-7PM')).toHaveLength(2);
+  expect(doubts('NO LOADING 7AM-10AM', '1 HOUR PARKING 10AM-4PM')).toEqual([
+    'No stopping, midnight – 10 AM and 4 PM – midnight, perhaps',
+  ]);
 });
 
 test('a prohibition beside a fire lane does not say when that holds', () => {

@@ -12,6 +12,11 @@ export const ALL_WEEK: Schedule = {
   dates: [],
 };
 
+/** Whether a schedule holds at every hour of the days of a week. */
+export const isAlways = ({ days, windows }: Schedule): boolean =>
+  days.length === WEEKDAYS.length &&
+  windows.some(({ from, to }) => from === ALL_DAY.from && to === ALL_DAY.to);
+
 const WEEK = 7 * MINUTES_PER_DAY;
 
 /** Spans of a weekly schedule in minutes from Sunday midnight, cut at the end of the week. */

@@ -2,7 +2,7 @@ import type { Condition, Rule, RuleKind, Schedule } from '@curbwise/contract';
 import type { Clause } from '../clauses/clause';
 import { isSingleDay, WEEKDAYS, weekdaysIn } from '../phrases/day-mask';
 import { pick, type Item } from '../items/item';
-import { ALL_WEEK } from './other-times';
+import { ALL_WEEK, isAlways } from './other-times';
 import { ALL_DAY } from '../items/time-windows';
 import { distinct, timingsOfClause } from './timings';
 
@@ -41,10 +41,7 @@ function notOtherwise({ schedule }: Clause, rule: DraftRule): DraftRule[] {
     pick(schedule, 'days').some(({ days }) => days.only) ||
     pick(schedule, 'window').some((item) => item.only);
   const permits = rule.effect === 'allow' || (rule.effect !== 'forbid' && only);
-  const always =
-    rule.schedule.days.length === 7 &&
-    rule.schedule.windows.some(({ from, to }) => from === ALL_DAY.from && to === ALL_DAY.to);
-  if (!permits || rule.otherTimes || always) return [];
+  if (!permits || rule.otherTimes || isAlways(rule.schedule)) return [];
   const conditions: Condition[] = rule.effect === 'allow' && only ? [] : ['other'];
   return [{ ...forbidding(rule, conditions), otherTimes: true }];
 }
