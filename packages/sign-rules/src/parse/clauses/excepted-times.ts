@@ -33,7 +33,8 @@ function restrictsOnce(items: readonly PlacedItem[]): boolean {
  * @returns null if there is none
  */
 export function exceptBelow(items: readonly PlacedItem[], lexemes: readonly Lexeme[]): PlacedItem | null {
-  const telling = items.filter(({ item }) => !SILENT.includes(item.is));
+  // `EXCEPT IN MARKED BAYS` says what is excepted.
+  const telling = items.filter(({ item, from }) => item.is !== 'arrow' && lexemes[from]?.type !== 'mark');
   const last = telling.pop();
   if (last === undefined || !isExcept(last, lexemes)) return null;
   return restrictsOnce(telling) ? last : null;
@@ -64,6 +65,7 @@ export function exceptedTimes(
   const isWhole = says(before, ['always']) || (item.is === 'unread' && says(before, HOURS));
   const isClear =
     restrictsOnce(before) &&
+    after.find(({ item }) => item.is !== 'arrow')?.item.is !== 'nothing' &&
     says(after, HOURS) &&
     !says(after, [
       'prohibition',
