@@ -78,3 +78,34 @@ test.each([
     expect(yes.length / answers.length).toBeLessThan(most);
   },
 );
+
+/** Every half hour of a week in October and of one in January. */
+const WEEKS: readonly LocalDateTime[] = [
+  { year: 2026, month: 10, first: 19 },
+  { year: 2027, month: 1, first: 4 },
+].flatMap(({ first, ...date }) =>
+  Array.from({ length: 7 * 48 }, (_, half) => ({
+    ...date,
+    day: first + Math.floor(half / 48),
+    minute: (half % 48) * 30,
+  })),
+);
+
+test.each(SIGNS)('a sign that is taken for two plates allows no more than it does on one: %j', (sign) => {
+  const lines = sign.split('\n');
+  const looser: string[] = [];
+  // The whole sign, and the sign without one of its lines.
+  for (let lost = -1; lost < lines.length; lost += 1) {
+    const left = lines.filter((_, index) => index !== lost);
+    const whole = read(left.join('\n'));
+    const kept = WEEKS.filter((at) => judge(whole, at).answer !== 'allowed');
+    for (let cut = 1; cut < left.length; cut += 1) {
+      const plates = [left.slice(0, cut).join('\n'), left.slice(cut).join('\n')];
+      // Two plates that each say something whole: `2 HOUR PARKING || 8AM - 4PM NO STOPPING MON - FRI`.
+      if (plates.every((plate) => read(plate).unread.length === 0)) continue;
+      const torn = parse(panelsOf(plates));
+      if (kept.some((at) => judge(torn, at).answer === 'allowed')) looser.push(plates.join(' || '));
+    }
+  }
+  expect(looser).toEqual([]);
+});

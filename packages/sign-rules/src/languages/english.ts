@@ -98,6 +98,7 @@ export const english: Language = {
     ],
     [{ is: 'always' }, 'ANYTIME|{,AT }{ANY TIME,ALL TIMES}|ALL {DAY,HOURS}|24/7|24 HOURS A DAY|DAY OR NIGHT'],
     [{ is: 'other-times' }, '{,AT ,@ ,ALL ,AT ALL }OTHER TIMES|ALL OTHER HOURS'],
+    [{ is: 'other-times', hours: true }, 'AOT'],
 
     [{ is: 'every' }, 'EVERY|EACH'],
     [{ is: 'no-return' }, 'NO RETURN{, WITHIN}|RETURN PROHIBITED{, WITHIN}'],
@@ -108,7 +109,10 @@ export const english: Language = {
     [{ is: 'and', or: true }, 'OR'],
     [{ is: 'from' }, 'FROM|BETWEEN{, THE HOURS OF}'],
     [{ is: 'from', on: true }, '{EFFECTIVE,STARTING,BEGINNING}{, FROM, ON}'],
-    [{ is: 'except' }, 'EXCEPT{,ED,ING, FOR, ON}|EXEPT|EXC|EXP|EX|EXCLUDING|OTHER THAN'],
+    [
+      { is: 'except' },
+      'EXCEPT{,ED,ING, FOR, ON, AS BELOW, AS POSTED, AS SHOWN, AS SIGNED, AS NOTED}|EXEPT|EXC|EXP|EX|EXCLUDING|OTHER THAN',
+    ],
     [{ is: 'except', holidays: true }, '{,BUT }NOT{, ON}'],
     [{ is: 'excepted' }, 'EXCEPTED|EXEMPT{,ED}|EXCLUDED|ARE EXEMPT'],
     [{ is: 'including' }, 'INCLUDING|INCLUDES|INCLUDED|INCL|INC'],
@@ -305,7 +309,7 @@ export const english: Language = {
     [{ is: 'nothing', limit: true }, 'NO {ENGINE ,}IDLING'],
     [
       { is: 'ground' },
-      'TEMPORARY|TEMP|POLICE ORDER|{RUBBISH,GARBAGE,TRASH,LEAF,REFUSE} COLLECTION|{,PEDESTRIAN }CROSSWALK|{,ON }ENTRANCE MARKINGS',
+      'TEMPORARY|TEMP|POLICE ORDER|{RUBBISH,GARBAGE,TRASH,LEAF,REFUSE} COLLECTION|{,PEDESTRIAN }CROSSWALK|{,ON }{,SINGLE ,DOUBLE }{YELLOW,RED} LINE{,S}|{,ON }ENTRANCE MARKINGS',
     ],
     [{ is: 'city' }, '{,BY ORDER OF }{,THE }{CITY,TOWN,VILLAGE,COUNTY,BOROUGH} OF'],
     [{ is: 'nothing' }, 'WWW|SFMTA|SDOT|LADOT|PBOT|DDOT|DOT|D O T|NYPD|LAPD|PER ORDINANCE'],

@@ -21,3 +21,9 @@ export function sideOf({ arrow }: Pick<Panel, 'arrow'>, rules: readonly Rule[]):
 export const UNKNOWN_SYMBOL = '[symbol]';
 /** Stands for a panel on which nothing was read. */
 export const BLANK_PANEL = '[blank]';
+
+type OnSide = Pick<Rule, 'side'>;
+
+/** Whether two may hold on one side of the pole. */
+export const mayShareSide = ({ side: one }: OnSide, { side: other }: OnSide): boolean =>
+  one === null || other === null || one === 'both' || other === 'both' || one === other;

@@ -4,9 +4,14 @@ import { french } from '../languages/french';
 import { BLANK_PANEL, sideOf, UNKNOWN_SYMBOL, type Fragment } from './fragments';
 import { lexiconOf, type Languages, type Lexicon } from './phrases/lexicon';
 import type { Draft, Words } from './plates/draft';
+import { exceptPlatesBelow, withExceptions } from './plates/except-times';
+import { joinPlates, type Plate } from './plates/join-plates';
 import { resolveOtherTimes } from './plates/resolve-other-times';
 import { applyRider } from './plates/riders';
+import { settleHalves } from './plates/settle-halves';
+import { settleHeads } from './plates/settle-heads';
 import { doubtSupplements } from './plates/supplements';
+import { dropTitles } from './plates/titles';
 import { readPanel, type PanelReading } from './read-panel';
 import { rulesOfPanel } from './rules/questions';
 import { tokenize } from './tokens/tokens';
@@ -41,29 +46,38 @@ function readInBestLanguage(panel: Panel, { vocabularies, telling, merged }: Lex
   return readings.reduce((best, other) => (other.strangeness < best.strangeness ? other : best));
 }
 
+/** Whether every word is in a rule, or known to state none. */
+const isUnderstood = ({ fates, oddPicture }: PanelReading) => !oddPicture && !fates.includes('unread');
+
 /** Neighbouring lexemes of one fate, cut out of the text as they stand there. */
-function fragmentsOf(reading: PanelReading, text: string, panel: number, fate: 'unread' | 'ignored') {
-  const spans: { start: number; end: number }[] = [];
+function fragmentsOf({ reading, panel: { text }, parts }: Plate<PanelReading>, fate: 'unread' | 'ignored') {
+  const spans: { start: number; end: number; panel: number }[] = [];
+  const panelAt = (start: number) => parts.findLast((part) => part.start <= start)!.panel;
   const marked = reading.lexemes.map(({ start, end }, index) => ({ start, end, fate: reading.fates[index] }));
   let continues = false;
   // In the order of the text, which columns are not read in.
   for (const { start, end, fate: own } of marked.sort((a, b) => a.start - b.start)) {
     const last = spans.at(-1);
-    if (own === fate && continues && last) last.end = end;
-    else if (own === fate) spans.push({ start, end });
+    const panel = panelAt(start);
+    if (own === fate && continues && last?.panel === panel) last.end = end;
+    else if (own === fate) spans.push({ start, end, panel });
     continues = own === fate;
   }
-  return spans.map(({ start, end }): Words => ({ text: text.slice(start, end), panel }));
+  return spans.map(({ start, end, panel }): Words => ({ text: text.slice(start, end), panel }));
 }
 
-function addPanel(panel: Panel, index: number, lexicon: Lexicon, draft: Draft): void {
-  const reading = readInBestLanguage(panel, lexicon);
+function addPlate(plate: Plate<PanelReading>, draft: Draft): void {
+  const { panel, reading } = plate;
+  const index = plate.parts[0]!.panel;
   const side = panel.arrow ?? reading.arrow;
   const rules = rulesOfPanel(reading.ways, index, draft.questions);
-  draft.rules.push(...rules.map((rule) => ({ ...rule, side })));
+  draft.rules.push(...withExceptions(rules, reading.excepted, index).map((rule) => ({ ...rule, side })));
+  for (const part of plate.parts) draft.plates[part.panel] = index;
+  if (reading.title) draft.titles.push({ panel: index, side, holders: reading.title });
+  if (reading.exceptsBelow) draft.exceptBelow.push(index);
   applyRider(reading.rider, index, draft);
-  draft.unread.push(...fragmentsOf(reading, panel.text, index, 'unread'));
-  draft.ignored.push(...fragmentsOf(reading, panel.text, index, 'ignored'));
+  draft.unread.push(...fragmentsOf(plate, 'unread'));
+  draft.ignored.push(...fragmentsOf(plate, 'ignored'));
   if (reading.supplement) draft.supplements.push({ panel: index, says: reading.supplement });
   const isLegible = reading.lexemes.some(({ type, meanings }) => type !== 'mark' || meanings.length > 0);
   const isBlank = panel.symbol === null && !isLegible && panel.arrow === null && reading.arrow === null;
@@ -81,10 +95,22 @@ function addPanel(panel: Panel, index: number, lexicon: Lexicon, draft: Draft): 
  */
 export function parseIn(languages: Languages, panels: readonly Panel[]): Parsed {
   const lexicon = lexiconOf(languages);
-  const draft: Draft = { rules: [], unread: [], ignored: [], questions: { next: 0 }, supplements: [] };
-  panels.forEach((panel, index) => addPanel(panel, index, lexicon, draft));
+  const draft: Draft = {
+    rules: [],
+    unread: [],
+    ignored: [],
+    questions: { next: 0 },
+    supplements: [],
+    plates: [],
+    titles: [],
+    exceptBelow: [],
+  };
+  const read = (panel: Panel) => readInBestLanguage(panel, lexicon);
+  for (const plate of joinPlates(panels, panels.map(read), read, isUnderstood)) addPlate(plate, draft);
+  dropTitles(draft);
+  exceptPlatesBelow(draft, panels);
   doubtSupplements(draft, panels);
-  const rules = resolveOtherTimes(draft.rules);
+  const rules = resolveOtherTimes(settleHeads(settleHalves(draft.rules)));
   const sideOfPanel = panels.map((panel, index) =>
     sideOf(
       panel,

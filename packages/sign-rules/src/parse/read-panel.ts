@@ -6,9 +6,11 @@ import { keepFor, readClauses } from './clauses/clauses';
 import { isAnd } from './phrases/lexeme-kinds';
 import { isLooseJoint } from './items/loose-joints';
 import { likely, type Way } from './clauses/ways';
+import { exceptBelow, exceptedTimes } from './clauses/excepted-times';
 import type { Item, PlacedItem } from './items/item';
 import { readItems } from './items/items';
 import { isOwner } from './items/reservations';
+import { readZoneTitle } from './items/zone-titles';
 import { addSymbol, dropSaidByPicture, isOfOther, reservedByPicture } from './items/symbols';
 import type { Token } from './tokens/tokens';
 import { meaningOf, readLexemes, type Lexeme } from './phrases/lexemes';
@@ -18,13 +20,21 @@ import type { Supplement } from './plates/draft';
 /** A panel in one language: its statements, and what became of each lexeme. */
 export interface PanelReading {
   lexemes: readonly Lexeme[];
-  /** The ways to cut it into statements, the likeliest first. */
+  /** The likeliest way to cut it into statements. */
+  clauses: Clause[];
+  /** All ways to do so, the likeliest first. */
   ways: Way<Clause[]>[];
+  /** The times at which they do not hold, and what one may do then. */
+  excepted: Clause[];
+  /** EXCEPT ends the panel: the plate below says what. */
+  exceptsBelow: boolean;
   /** By index of lexeme. */
   fates: ('rule' | 'unread' | 'ignored')[];
   arrow: Arrow | null;
   /** Whom the panel lifts the rules of the panel above for; null if it says anything else. */
   rider: Holder[] | null;
+  /** Whose zone the panel names, if it says no more. */
+  title: Holder[] | null;
   /** What the panel says of a rule on another one, if it says no more. */
   supplement: Supplement | null;
   /** A picture of cleaning on a permission, or of a wheelchair on a prohibition: of a plate that was not read. */
@@ -86,7 +96,12 @@ function isLostProhibition(clause: Clause, { item }: PlacedItem): boolean {
   return isReason && permitsOnly(clause);
 }
 
-function fatesOf(lexemes: readonly Lexeme[], items: readonly PlacedItem[], clauses: readonly Clause[]) {
+function fatesOf(
+  lexemes: readonly Lexeme[],
+  items: readonly PlacedItem[],
+  clauses: readonly Clause[],
+  excepting: readonly PlacedItem[],
+) {
   const fates: PanelReading['fates'] = lexemes.map((_, at) =>
     isPunctuation(lexemes, at) ? 'ignored' : 'unread',
   );
@@ -100,6 +115,7 @@ function fatesOf(lexemes: readonly Lexeme[], items: readonly PlacedItem[], claus
     const fate = fateOfClause(clause);
     for (const placed of clause.items) mark(placed, isLostProhibition(clause, placed) ? 'unread' : fate);
   }
+  for (const placed of excepting) mark(placed, 'rule');
   return fates;
 }
 
@@ -145,6 +161,12 @@ function complete({ value, cost }: Way<Clause[]>, picture: PlacedItem | null): W
   return { value: clauses, cost: cost + headless * HEADLESS };
 }
 
+/** `RESIDENT PARKING ZONE 5`, `PERMIT PARKING`, not `PERMIT PARKING ONLY`. */
+function titleOf(lexemes: readonly Lexeme[], clauses: readonly Clause[]): Holder[] | null {
+  const isKept = clauses.some((clause) => clause.reserved?.whole);
+  return isKept ? null : readZoneTitle(lexemes);
+}
+
 /**
  * Reads a panel in one language.
  * @param tokens of its text
@@ -153,19 +175,30 @@ export function readPanel(panel: Panel, tokens: readonly Token[], vocabulary: Vo
   const lexemes = readByColumn(readLexemes(tokens, vocabulary));
   const read = panel.symbol === null ? readWhole(lexemes, readItems(lexemes)) : readItems(lexemes);
   const items = addSymbol(dropSaidByPicture(read, lexemes, panel.symbol), panel.symbol);
+  const parts = exceptedTimes(items, lexemes);
+  const below = exceptBelow(items, lexemes);
+  const excepted = readClauses(parts?.excepted ?? [])[0]?.value ?? [];
   const picture = reservedByPicture(panel.symbol, items);
-  const ways = likely(readClauses(items).map((way) => complete(way, picture)));
+  const ways = likely(readClauses(parts?.rule ?? items).map((way) => complete(way, picture)));
   const clauses = ways[0]?.value ?? [];
   const [only] = clauses;
-  const unknown = items.filter(
+  const unknown = (parts?.rule ?? items).filter(
     ({ item, from }) => item.is === 'unread' && !isPunctuation(lexemes, from),
   ).length;
   return {
     lexemes,
+    clauses,
     ways,
-    fates: fatesOf(lexemes, items, clauses),
+    excepted,
+    exceptsBelow: below !== null,
+    fates: fatesOf(lexemes, items, clauses, [
+      ...(parts?.excepted ?? []),
+      ...(parts?.rest ?? []),
+      ...(below ? [below] : []),
+    ]),
     arrow: arrowOf(items),
     rider: only && clauses.length === 1 && saysOnly(only, 'lifted') ? only.liftedFor : null,
+    title: panel.symbol === null ? titleOf(lexemes, clauses) : null,
     supplement: supplementOf(clauses),
     oddPicture: isOddPicture(panel.symbol, items, clauses),
     unknown,

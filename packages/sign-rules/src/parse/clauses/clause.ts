@@ -64,7 +64,6 @@ const SCHEDULE: readonly Item['is'][] = [
   'season',
   'dates',
   'except-days',
-  'except-hours',
   'including-days',
 ];
 const HEADS: readonly Item['is'][] = ['prohibition', 'reserved', 'limit', 'parking'];
@@ -73,7 +72,7 @@ const isSchedule = (item: Item) => SCHEDULE.includes(item.is);
 export const isHead = (item: Item) => HEADS.includes(item.is);
 /** Days, hours or a part of the year, not those excepted from them or added to them. */
 export const saysWhen = (item: Item) =>
-  isSchedule(item) && !item.is.startsWith('except-') && item.is !== 'including-days';
+  isSchedule(item) && item.is !== 'except-days' && item.is !== 'including-days';
 
 /** The same, but for OTHER TIMES, which hang on what the rest of the sign names. */
 export const namesTimes = (item: Item) => saysWhen(item) && item.is !== 'other-times';

@@ -10,8 +10,7 @@ import {
   saysWhen,
   type Clause,
 } from './clause';
-import type { RuleKind, TimeWindow } from '@curbwise/contract';
-import type { WrittenWindow } from '../items/times';
+import type { RuleKind } from '@curbwise/contract';
 import type { Item, PlacedItem } from '../items/item';
 import { readLineByLine } from './line-by-line';
 import { findRepeatedLimits } from './repeated-limits';
@@ -186,14 +185,6 @@ function mayHoldLonger(clause: Clause, items: readonly PlacedItem[], at: number)
   return isKept || forbidsStopping(clause) || hasOwnHours(items, at);
 }
 
-/** `NO STOPPING MON-SAT 7AM-7PM EXCEPT 10AM-4PM 1 HOUR`: the limit holds at the hours that are excepted. */
-function atExceptedHours({ items }: Clause, window: TimeWindow): Clause {
-  const days = items.filter(({ item }) => item.is === 'days' || item.is === 'except-days');
-  const last = items.at(-1)!;
-  const hours: WrittenWindow = { windows: [window], doubtful: false, longer: null };
-  return clauseOf([...days, { ...last, item: { is: 'window', window: hours, only: false } }]);
-}
-
 /**
  * `DISABLED PARKING ONLY · 1 HR 8AM-4PM · 3 HR 4PM-10PM`: a limit after a limit for those a place is kept for is one for
  * them, too. `PERMIT ZONE 8AM-6PM MON-FRI · 2P SAT` is another statement; `TAXI STAND 8AM-6PM · 1 HR 6PM-10PM` may be.
@@ -202,9 +193,6 @@ function atExceptedHours({ items }: Clause, window: TimeWindow): Clause {
  * @returns a clause with what it has of the clause before it
  */
 function clauseOfLimit(before: Clause, { limit }: Extract<Item, { is: 'limit' }>): Clause {
-  const hours = before.schedule.at(-1);
-  if (hours?.is === 'except-hours' && before.prohibition !== null)
-    return atExceptedHours(before, hours.window);
   const clause = newClause();
   if (!restricts(before)) return { ...clause, perhapsReserved: before.perhapsReserved };
   const isStatement = limit.letter || limit.parking || limit.pays;

@@ -29,15 +29,6 @@ function mixesDays(lexemes: readonly Lexeme[], at: number): boolean {
   return isJoined || (!readWindow(lexemes, days.next) && (days.value.days & WORKING_DAYS) === 0);
 }
 
-/** `NO STOPPING 7AM-7PM EXCEPT 10AM-4PM`; not if days follow, which may be excepted with these hours, or be those of all. */
-function exceptedHours(lexemes: readonly Lexeme[], at: number): Found {
-  const hours = readWindow(lexemes, at);
-  if (!hours || hours.value.doubtful || hours.value.windows.length !== 1) return null;
-  const next = lexemes[hours.next];
-  if (next?.line === lexemes[at]!.line && readDays(lexemes, hours.next)) return null;
-  return found({ is: 'except-hours', window: hours.value.windows[0]! }, hours.next);
-}
-
 /** `EXCEPT SUNDAY`, `EXC BY ZN 10 PERMIT`. What follows must be understood, or the word stays unread. */
 export function readException(lexemes: readonly Lexeme[], at: number): Found {
   const except = meaningOf(lexemes[at], 'except');
@@ -48,9 +39,6 @@ export function readException(lexemes: readonly Lexeme[], at: number): Found {
   // `EXCEPT SUNDAY OCT 25`: one day, not every Sunday.
   if (days && isDate(readSeason(lexemes, days.next))) return null;
   if (days) return found({ is: 'except-days', days: days.value }, days.next);
-  // `SUNDAY EXCEPTED 3PM-6PM`
-  const hours = meaningOf(lexemes[at], 'excepted') ? null : exceptedHours(lexemes, at + 1);
-  if (hours) return hours;
   const holders = readHolders(lexemes, at + 1);
   if (!holders || mixesDays(lexemes, holders.next)) return null;
   const isAgency = holders.value.some(({ kind }) => kind === 'authorized' || kind === 'police');

@@ -1,13 +1,4 @@
-import type {
-  Arrow,
-  Condition,
-  DateSpan,
-  Holder,
-  Rule,
-  RuleKind,
-  Season,
-  TimeWindow,
-} from '@curbwise/contract';
+import type { Arrow, Condition, DateSpan, Holder, Rule, RuleKind, Season } from '@curbwise/contract';
 import type { WrittenDays } from './days';
 import type { WrittenLimit } from './durations';
 import type { SpanPart } from './spans';
@@ -23,8 +14,6 @@ export type Item =
   | { is: 'pay'; parking: boolean }
   | { is: 'days'; days: WrittenDays }
   | { is: 'except-days'; days: WrittenDays }
-  /** Hours at which a statement does not hold. */
-  | { is: 'except-hours'; window: TimeWindow }
   | { is: 'including-days'; days: WrittenDays }
   | { is: 'window'; window: WrittenWindow; only: boolean }
   | { is: 'span'; parts: SpanPart[] }

@@ -135,6 +135,17 @@ function endOfBareLimit(lexemes: readonly Lexeme[], at: number): number | null {
   return limit && isOneLine && !limit.value.parking ? limit.next : null;
 }
 
+/** How many lexemes behind AOT its hours may begin: `AOT M-SUN 7.30-6.30`. */
+const LONGEST_BEFORE_HOURS = 6;
+
+/** `AOT 8:31PM-11:59PM`: hours that are said need not be told by what else the sign names. */
+function namesHours(lexemes: readonly Lexeme[], at: number): boolean {
+  const { line } = lexemes[at]!;
+  return lexemes
+    .slice(at + 1, at + 1 + LONGEST_BEFORE_HOURS)
+    .some((lexeme, index) => lexeme.line === line && readWindow(lexemes, at + 1 + index) !== null);
+}
+
 /** Words that are an item by themselves. */
 function readWord(lexemes: readonly Lexeme[], at: number): Found {
   for (const meaning of lexemes[at]?.meanings ?? []) {
@@ -173,8 +184,9 @@ function readWord(lexemes: readonly Lexeme[], at: number): Found {
       case 'nothing':
         if (meaning.lone && standsBesideHours(lexemes, at)) return null;
         return found({ is: 'nothing' }, (meaning.limit && endOfBareLimit(lexemes, at + 1)) || at + 1);
-      case 'always':
       case 'other-times':
+        return found({ is: meaning.hours && namesHours(lexemes, at) ? 'nothing' : 'other-times' }, at + 1);
+      case 'always':
       case 'ground':
       case 'tow':
         return found({ is: meaning.is }, at + 1);

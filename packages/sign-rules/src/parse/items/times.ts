@@ -215,6 +215,11 @@ function resolve(from: WrittenTime, until: WrittenTime): WrittenWindow {
     const afternoon = from.minute === HALF_DAY && to.minute < HALF_DAY;
     return single(windowOf(from.minute, afternoon ? to.minute + HALF_DAY : to.minute));
   }
+  if (to !== until && !isKnown(from) && from.minute < HALF_DAY) {
+    // `6.30-11.59`
+    const certain = windowOf(from.minute + HALF_DAY, to.minute);
+    return { windows: [windowOf(from.minute, to.minute), certain], doubtful: true, certain, longer: null };
+  }
   if (to.settled && !isKnown(from)) return single(windowOf(from.minute, to.minute));
   if (isKnown(from) && isKnown(to)) return single(windowOf(settledMinute(from), settledMinute(to)));
   if (to.half) return borrowFromEnd(from, to);

@@ -16,7 +16,8 @@ export type Meaning =
   | { is: 'ordinal'; week: number }
   | { is: 'ordinal-ending' | 'of-month' | 'number-sign' }
   | { is: 'holiday' }
-  | { is: 'always' | 'other-times' | 'every' | 'no-return' }
+  | { is: 'always' | 'every' | 'no-return' }
+  | { is: 'other-times'; hours?: true }
   | { is: 'prohibition'; kind: RuleKind; others?: true; minutes?: true; more?: true }
   | { is: 'reserved'; kind: RuleKind; holder: Holder['kind'] | null; whole?: true }
   | { is: 'parking'; letter?: true; hoursBefore?: true; permits?: true }

@@ -98,7 +98,10 @@ export function joinBroken(tokens: readonly Token[], vocabulary: Vocabulary): To
     const isBroken = whole.length >= SHORTEST_MENDED && words.has(whole);
     // A day or a noon named twice was another one.
     const isTwice = last?.type === 'word' && last.text === token.text && token.text.length > 1;
-    const isSaidTwice = isTwice && words.has(token.text) && !means(token.text, ['day', 'month', 'noon', 'midnight'], vocabulary);
+    const isSaidTwice =
+      isTwice &&
+      words.has(token.text) &&
+      !means(token.text, ['day', 'month', 'noon', 'midnight'], vocabulary);
     if (last && isSaidTwice) joined[joined.length - 1] = { ...last, end: token.end };
     else if (last && isBroken && !(words.has(last.text) && words.has(token.text))) {
       joined[joined.length - 1] = { ...last, text: whole, end: token.end };

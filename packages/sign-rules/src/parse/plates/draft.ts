@@ -1,3 +1,4 @@
+import type { Arrow, Holder } from '@curbwise/contract';
 import type { Fragment } from '../fragments';
 import type { QuestionCount } from '../rules/questions';
 import type { DraftRule } from '../rules/rules';
@@ -18,4 +19,10 @@ export interface Draft {
   ignored: Words[];
   questions: QuestionCount;
   supplements: { panel: number; says: Supplement }[];
+  /** By panel: the first panel of its plate. */
+  plates: number[];
+  /** Panels that only name a zone of residents, or nothing but whom places are kept for. */
+  titles: { panel: number; side: Arrow | null; holders: readonly Holder[] }[];
+  /** Plates that end with EXCEPT. */
+  exceptBelow: number[];
 }

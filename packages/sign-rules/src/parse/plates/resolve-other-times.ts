@@ -1,4 +1,5 @@
 import type { Rule, Schedule } from '@curbwise/contract';
+import { mayShareSide } from '../fragments';
 import { ALL_WEEK, otherTimesOf } from '../rules/other-times';
 import { forbidding, type DraftRule } from '../rules/rules';
 
@@ -7,9 +8,7 @@ function otherTimesBySide(named: readonly DraftRule[]): (side: Rule['side']) => 
   const known = new Map<Rule['side'], Schedule[] | null>();
   return (side) => {
     if (!known.has(side)) {
-      const holdsThere = (rule: Rule) =>
-        !rule.side || !side || rule.side === 'both' || side === 'both' || rule.side === side;
-      known.set(side, otherTimesOf(named.filter(holdsThere)));
+      known.set(side, otherTimesOf(named.filter((rule) => mayShareSide(rule, { side }))));
     }
     return known.get(side) ?? null;
   };
@@ -27,7 +26,7 @@ export function resolveOtherTimes(drafts: readonly DraftRule[]): Rule[] {
   const isOpen = named.some(({ reading }) => reading);
   const otherTimes = otherTimesBySide(named.filter(({ reading }) => !reading || reading.alternative === 0));
   const perhaps = isOpen ? otherTimesBySide(named.filter(({ reading }) => !reading)) : null;
-  return drafts.flatMap(({ otherTimes: isOther, ...rule }): Rule[] => {
+  return drafts.flatMap(({ otherTimes: isOther, perhapsLonger: _, ...rule }): Rule[] => {
     if (!isOther) return [rule];
     const schedules = otherTimes(rule.side);
     // Nothing is left beside a rule whose hours were not read.

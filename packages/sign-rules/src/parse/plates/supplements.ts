@@ -6,7 +6,8 @@ import type { Draft } from './draft';
 const keepsForNamed = ({ onlyFor }: Rule) => onlyFor.some(({ kind }) => kind === 'authorized');
 
 /** Whether a sign has the rule that a plate without one of its own says more about. */
-function isCompleted({ panel, says }: Draft['supplements'][number], rules: readonly Rule[]): boolean {
+function isCompleted({ panel, says }: Draft['supplements'][number], { rules, plates }: Draft): boolean {
+  const above = plates[panel - 1];
   const others = rules.filter((rule) => rule.panel !== panel);
   switch (says) {
     case 'tow':
@@ -16,9 +17,9 @@ function isCompleted({ panel, says }: Draft['supplements'][number], rules: reado
     case 'remark':
       return rules.length === 0;
     case 'lift':
-      return rules.length === 0 || others.some((rule) => rule.panel === panel - 1);
+      return rules.length === 0 || others.some((rule) => rule.panel === above);
     case 'owner':
-      return rules.length === 0 || others.some((rule) => rule.panel === panel - 1 && keepsForNamed(rule));
+      return rules.length === 0 || others.some((rule) => rule.panel === above && keepsForNamed(rule));
   }
 }
 
@@ -26,10 +27,11 @@ function isCompleted({ panel, says }: Draft['supplements'][number], rules: reado
  * A plate that only says that cars are towed belongs to a prohibition, one that only says that one pays to any rule,
  * one that only says who is excepted to the plate above. Where there is none, a plate was not read.
  */
-export function doubtSupplements({ rules, supplements, unread }: Draft, panels: readonly Panel[]): void {
+export function doubtSupplements(draft: Draft, panels: readonly Panel[]): void {
+  const { supplements, unread } = draft;
   for (const supplement of supplements) {
     const { panel } = supplement;
-    if (isCompleted(supplement, rules)) continue;
+    if (isCompleted(supplement, draft)) continue;
     unread.push({ text: panels[panel]?.text.trim() || UNKNOWN_SYMBOL, panel });
   }
 }

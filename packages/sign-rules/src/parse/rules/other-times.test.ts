@@ -1,7 +1,7 @@
 import { panelsOf } from '../../testing/sign';
 import { inEnglish } from '../../words/english';
 import { describeSchedule } from '../../words/schedule';
-import { otherTimesOf } from './other-times';
+import { otherTimesOf, timesWithout } from './other-times';
 import { parse } from '../parse';
 
 const otherTimes = (...sign: string[]) =>
@@ -31,3 +31,24 @@ test.each([['NO PARKING DEC 1 - APR 1'], ['NO PARKING 8-9AM 1ST MON'], ['NO STAN
     expect(otherTimes(sign)).toBeNull();
   },
 );
+
+const scheduleOf = (sign: string) => parse(panelsOf(sign)).rules[0]!.schedule;
+const without = (sign: string, other: string) =>
+  timesWithout(scheduleOf(sign), [scheduleOf(other)])?.map((schedule) =>
+    describeSchedule(schedule, inEnglish).join(', '),
+  ) ?? null;
+
+test('a schedule without the hours of another keeps its season', () => {
+  expect(without('NO PARKING 8AM-6PM MON-FRI APR 1 - OCT 31', '2P 10AM-NOON')).toEqual([
+    '8 AM – 10 AM and noon – 6 PM, Monday to Friday, April 1 – October 31',
+  ]);
+  expect(without('NO PARKING 8AM-6PM MON', '2P 8AM-6PM MON-SAT')).toEqual([]);
+});
+
+test('hours past midnight are those of the next day, which a week of the month does not have', () => {
+  expect(without('NO PARKING 10PM-4AM FRI', '2P 2AM-4AM')).toEqual([
+    '10 PM – midnight, Friday',
+    'midnight – 2 AM, Saturday',
+  ]);
+  expect(without('NO PARKING 10PM-4AM 1ST FRI', '2P 2AM-4AM')).toBeNull();
+});

@@ -12,6 +12,11 @@ export const ALL_WEEK: Schedule = {
   dates: [],
 };
 
+/** Whether a schedule holds at every hour of the days of a week. */
+export const isAlways = ({ days, windows }: Schedule): boolean =>
+  days.length === WEEKDAYS.length &&
+  windows.some(({ from, to }) => from === ALL_DAY.from && to === ALL_DAY.to);
+
 const WEEK = 7 * MINUTES_PER_DAY;
 
 /** Spans of a weekly schedule in minutes from Sunday midnight, cut at the end of the week. */
@@ -51,12 +56,43 @@ function windowsOfDay(gaps: readonly [number, number][], day: number): TimeWindo
     .filter((window) => window.from < window.to);
 }
 
-const repeatsWeekly = ({ schedule, conditions }: Rule) =>
+/** Whether a rule holds at the same times of every week, but for holidays. */
+export const repeatsWeekly = ({ schedule, conditions }: Pick<Rule, 'schedule' | 'conditions'>) =>
   schedule.season === null &&
   schedule.dates.length === 0 &&
   schedule.weeks.length === 0 &&
   (schedule.holidays === 'as-weekday' || schedule.holidays === 'excluded') &&
   conditions.length === 0;
+
+/** Spans of a week as schedules of days with like windows, which have all else of another schedule. */
+function schedulesOf(spans: readonly [number, number][], like: Schedule): Schedule[] {
+  const byWindows = new Map<string, { days: Weekday[]; windows: TimeWindow[] }>();
+  for (const day of WEEKDAYS) {
+    const windows = windowsOfDay(spans, day);
+    if (windows.length === 0) continue;
+    const key = JSON.stringify(windows);
+    const alike = byWindows.get(key);
+    if (alike) alike.days.push(day);
+    else byWindows.set(key, { days: [day], windows });
+  }
+  return [...byWindows.values()].map((times) => ({ ...like, ...times }));
+}
+
+/**
+ * What is left of a schedule without the times of others, whose seasons and dates do not count.
+ * @returns null if it cannot be told by the week: hours past midnight of the first Monday are those of no weekday
+ */
+export function timesWithout(own: Schedule, others: readonly Schedule[]): Schedule[] | null {
+  const isDated = own.season !== null || own.dates.length > 0 || own.weeks.length > 0;
+  if (isDated && own.windows.some((window) => endOf(window) > MINUTES_PER_DAY)) return null;
+  const gaps = gapsBetween(others.flatMap(weeklySpans));
+  const left = weeklySpans(own).flatMap(([start, end]) =>
+    gaps
+      .map(([from, to]): [number, number] => [Math.max(start, from), Math.min(end, to)])
+      .filter(([from, to]) => from < to),
+  );
+  return schedulesOf(left, own);
+}
 
 /**
  * ALL OTHER TIMES: the times of the week that none of the other rules names, as schedules of days with like windows.
@@ -65,21 +101,8 @@ const repeatsWeekly = ({ schedule, conditions }: Rule) =>
 export function otherTimesOf(others: readonly Rule[]): Schedule[] | null {
   if (others.length === 0 || !others.every(repeatsWeekly)) return null;
   const gaps = gapsBetween(others.flatMap((rule) => weeklySpans(rule.schedule)));
-  const byWindows = new Map<string, { days: Weekday[]; windows: TimeWindow[] }>();
-  for (const day of WEEKDAYS) {
-    const windows = windowsOfDay(gaps, day);
-    if (windows.length === 0) continue;
-    const key = JSON.stringify(windows);
-    const alike = byWindows.get(key);
-    if (alike) alike.days.push(day);
-    else byWindows.set(key, { days: [day], windows });
-  }
   // On holidays that a rule excepts, its hours are other times, too.
   const onHolidays = others.some(({ schedule }) => schedule.holidays === 'excluded');
-  const schedules = [...byWindows.values()].map(({ days, windows }): Schedule => ({
-    ...ALL_WEEK,
-    days,
-    windows,
-  }));
+  const schedules = schedulesOf(gaps, ALL_WEEK);
   return onHolidays ? [...schedules, { ...ALL_WEEK, holidays: 'only' }] : schedules;
 }

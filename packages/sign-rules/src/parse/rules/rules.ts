@@ -3,13 +3,15 @@ import type { Clause } from '../clauses/clause';
 import { likely, type Way } from '../clauses/ways';
 import { isSingleDay, WEEKDAYS, weekdaysIn } from '../phrases/day-mask';
 import { pick, type Item } from '../items/item';
-import { ALL_WEEK } from './other-times';
+import { ALL_WEEK, isAlways } from './other-times';
 import { ALL_DAY } from '../items/time-windows';
 import { distinct, timingsOfClause, type Timing } from './timings';
 
 /** A rule whose windows may still be "all other times". */
 export interface DraftRule extends Rule {
   otherTimes: boolean;
+  /** In doubt because its head may hold longer than the hours beside it; `loading`: as NO LOADING says nothing of parking. */
+  perhapsLonger?: 'loading' | 'head';
 }
 
 /** What a clause rules; null if it says only when. */
@@ -40,10 +42,7 @@ function notOtherwise({ schedule }: Clause, rule: DraftRule): DraftRule[] {
     pick(schedule, 'days').some(({ days }) => days.only) ||
     pick(schedule, 'window').some((item) => item.only);
   const permits = rule.effect === 'allow' || (rule.effect !== 'forbid' && only);
-  const always =
-    rule.schedule.days.length === 7 &&
-    rule.schedule.windows.some(({ from, to }) => from === ALL_DAY.from && to === ALL_DAY.to);
-  if (!permits || rule.otherTimes || always) return [];
+  if (!permits || rule.otherTimes || isAlways(rule.schedule)) return [];
   const conditions: Condition[] = rule.effect === 'allow' && only ? [] : ['other'];
   return [{ ...forbidding(rule, conditions), otherTimes: true }];
 }
@@ -94,11 +93,16 @@ function perhapsAlways(clause: Clause, rule: DraftRule): DraftRule[] {
     return [{ ...forbidding(rule, clause.conditions), schedule: ALL_WEEK }];
   }
   const isSpan = permits && pick(clause.schedule, 'span').length > 0;
-  // `2 HOUR PARKING EXCEPT 4PM-6PM`: what holds then is not said.
-  const isOpen = permits && pick(clause.schedule, 'except-hours').length > 0;
-  if (!isSpan && !isOpen && !clause.more) return [];
-  return [{ ...forbidding(rule, ['other']), schedule: ALL_WEEK, liftedFor: [], onlyFor: [] }];
+  if (!isSpan && !clause.more) return [];
+  const always = { ...forbidding(rule, ['other']), schedule: ALL_WEEK, liftedFor: [], onlyFor: [] };
+  if (permits || clause.conditions.length > 0 || saysCondition(clause)) return [always];
+  return [{ ...always, perhapsLonger: isOfLoading(clause) ? 'loading' : 'head' }];
 }
+
+const saysCondition = ({ items }: Clause) => items.some(({ item }) => item.is === 'condition');
+
+const isOfLoading = ({ items }: Clause) =>
+  items.some(({ item }) => item.is === 'prohibition' && item.more && item.kind === 'no-stopping');
 
 function rulesAt(timings: readonly Timing[], clause: Clause, panel: number): DraftRule[] {
   const effect = effectOf(clause);
@@ -119,22 +123,13 @@ function rulesAt(timings: readonly Timing[], clause: Clause, panel: number): Dra
   }));
 }
 
-/** `NO PARKING EXCEPT 8AM-6PM`: of hours that no others contain, the days that were excepted may be lost. */
-function withDaysLost({ schedule }: Clause, rules: readonly DraftRule[]): DraftRule[] | null {
-  const hours = pick(schedule, 'except-hours').map(({ window }) => window);
-  if (hours.length === 0 || schedule.some(({ is }) => is === 'window' || is === 'always')) return null;
-  return rules.map((rule) => ({ ...rule, schedule: { ...rule.schedule, windows: hours } }));
-}
-
 /** The other ways to read a clause whose schedule is understood: the hours of an exception, whom a limit is for, a date. */
 function otherwise(clause: Clause, rules: readonly DraftRule[]): DraftRule[][] {
   const excepted = withHoursExcepted(clause, rules);
-  const lost = withDaysLost(clause, rules);
   // PARKING and PAY say of a limit that it is for everybody.
   const kept = clause.parking || clause.pays ? null : clause.perhapsReserved;
   return [
     ...(excepted ? [excepted] : []),
-    ...(lost ? [lost] : []),
     ...(kept
       ? [
           rules.map((rule): DraftRule => ({

@@ -8,7 +8,6 @@ import {
   type HolidayRule,
   type Schedule,
   type Season,
-  type TimeWindow,
 } from '@curbwise/contract';
 import type { Clause } from '../clauses/clause';
 import { likely, only, type Way } from '../clauses/ways';
@@ -18,7 +17,7 @@ import { emptyGroup, type Group } from '../groups/group';
 import { groupSchedule } from '../groups/groups';
 import { pick } from '../items/item';
 import { isOneDay } from '../items/seasons';
-import { ALL_DAY, windowWithout } from '../items/time-windows';
+import { ALL_DAY } from '../items/time-windows';
 
 interface Days {
   mask: DayMask;
@@ -31,8 +30,6 @@ interface Days {
 /** What a clause says of all its groups. */
 interface Frame {
   included: WrittenDays[];
-  /** Hours at which the clause does not hold. */
-  exceptHours: TimeWindow[];
   seasons: (Season | null)[];
   dates: DateSpan[];
   /** The line of the only season or date; null if there are none or several. */
@@ -54,7 +51,6 @@ function frameOf({ schedule, conditions, items }: Clause): Frame {
   const doubts: Condition[] = [...written, ...dates].some((item) => item.doubtful) ? ['other'] : [];
   return {
     included: distinct(pick(schedule, 'including-days').map((item) => item.days)),
-    exceptHours: pick(schedule, 'except-hours').map(({ window }) => window),
     seasons: seasons.length > 0 ? seasons : [null],
     dates: distinct(dates.map((item) => item.dates)),
     seasonLine: dated.length === 1 ? dated[0]!.line : null,
@@ -125,41 +121,22 @@ const nearby = ({ schedule, conditions, forAll }: Timing): Timing => ({
   conditions,
 });
 
-/** The windows of a group without excepted hours; hours that cannot be taken from one of them leave it in doubt. */
-function windowsOf(
-  { windows }: Group,
-  excepted: readonly TimeWindow[],
-): { windows: TimeWindow[]; isOpen: boolean } {
-  let left = windows.length > 0 ? windows : [ALL_DAY];
-  let isOpen = false;
-  for (const hours of excepted) {
-    left = left.flatMap((window) => {
-      const rest = windowWithout(window, hours);
-      isOpen ||= rest === null;
-      return rest ?? [window];
-    });
-  }
-  return { windows: left, isOpen };
-}
-
 /** A group in one season: one timing, or two if some of its days may not be meant. */
 function timingsOfGroup(group: Group, frame: Frame, season: Season | null, forAll: boolean): Timing[] {
   const days = daysOf(group, frame);
   // `THU DEC 10 2026`: the date says it all; a misread weekday must not cancel it.
   const isDated = frame.dates.some((span) => span.from === span.to) || (season !== null && isOneDay(season));
   const mask = isDated ? EVERY_DAY : days.mask;
-  const { windows, isOpen } = windowsOf(group, frame.exceptHours);
-  const open: Condition[] = isOpen ? ['other'] : [];
   const timing = (some: DayMask, doubts: Condition[]): Timing => ({
     schedule: {
       days: weekdaysIn(some),
-      windows,
+      windows: group.windows.length > 0 ? group.windows : [ALL_DAY],
       season,
       weeks: group.weeks,
       holidays: days.holidays,
       dates: frame.dates,
     },
-    conditions: [...new Set([...frame.conditions, ...days.conditions, ...open, ...doubts])],
+    conditions: [...new Set([...frame.conditions, ...days.conditions, ...doubts])],
     forAll,
   });
   const doubtful = mask & days.doubtful;

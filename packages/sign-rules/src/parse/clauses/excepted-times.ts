@@ -1,0 +1,87 @@
+import { restricts } from './clause';
+import { readClauses } from './clauses';
+import type { Item, PlacedItem } from '../items/item';
+import { meaningOf, type Lexeme } from '../phrases/lexemes';
+
+/** A statement, and apart from it the times at which it does not hold, perhaps with what one may do then. */
+export interface ExceptedTimes {
+  rule: PlacedItem[];
+  excepted: PlacedItem[];
+  /** The word EXCEPT, and words that say nothing. */
+  rest: PlacedItem[];
+}
+
+const PERMITTING: readonly Item['is'][] = ['limit', 'parking', 'pay'];
+const HOURS: readonly Item['is'][] = ['window', 'span'];
+const SILENT: readonly Item['is'][] = ['nothing', 'arrow'];
+
+const isExcept = ({ item, from }: PlacedItem, lexemes: readonly Lexeme[]) =>
+  item.is === 'unread' && meaningOf(lexemes[from], 'except') !== undefined;
+
+const says = (items: readonly PlacedItem[], kinds: readonly Item['is'][]) =>
+  items.some(({ item }) => kinds.includes(item.is));
+
+/** Whether one statement is made, which keeps drivers out: of several, nobody knows which an exception is one from. */
+function restrictsOnce(items: readonly PlacedItem[]): boolean {
+  if (says(items, [...PERMITTING, 'unread'])) return false;
+  const ways = readClauses(items);
+  const [only, ...others] = ways[0]?.value ?? [];
+  return ways.length === 1 && only !== undefined && others.length === 0 && restricts(only) && !only.more;
+}
+
+/**
+ * The EXCEPT that ends a panel which only forbids: what it excepts stands on the plate below.
+ * @returns null if there is none
+ */
+export function exceptBelow(items: readonly PlacedItem[], lexemes: readonly Lexeme[]): PlacedItem | null {
+  // `EXCEPT IN MARKED BAYS` says what is excepted.
+  const telling = items.filter(({ item, from }) => item.is !== 'arrow' && lexemes[from]?.type !== 'mark');
+  const last = telling.pop();
+  if (last === undefined || !isExcept(last, lexemes)) return null;
+  return restrictsOnce(telling) ? last : null;
+}
+
+/**
+ * `NO PARKING ANY TIME · EXCEPT SUNDAY 7AM-2PM`, `NO STOPPING 7AM-7PM · EXCEPT 10AM-4PM 1 HOUR`: hours behind EXCEPT that
+ * can only be those of the exception, since the statement has its own, or since one may park then.
+ *
+ * @param items of a panel
+ * @returns null if there are none, or what is excepted was not understood
+ */
+export function exceptedTimes(
+  items: readonly PlacedItem[],
+  lexemes: readonly Lexeme[],
+): ExceptedTimes | null {
+  const at = items.findIndex(
+    (placed, index) =>
+      isExcept(placed, lexemes) ||
+      (placed.item.is === 'except-days' && items[index + 1]?.item.is === 'window'),
+  );
+  if (at < 0) return null;
+  const [before, word, after] = [items.slice(0, at), items[at]!, items.slice(at + 1)];
+  const { item } = word;
+  const days: PlacedItem[] =
+    item.is === 'except-days' ? [{ ...word, item: { is: 'days', days: item.days } }] : [];
+  const excepted = [...days, ...after.filter((placed) => !SILENT.includes(placed.item.is))];
+  const isWhole = says(before, ['always']) || (item.is === 'unread' && says(before, HOURS));
+  const isClear =
+    restrictsOnce(before) &&
+    after.find(({ item }) => item.is !== 'arrow')?.item.is !== 'nothing' &&
+    says(after, HOURS) &&
+    !says(after, [
+      'prohibition',
+      'reserved',
+      'unread',
+      'except-days',
+      'lifted',
+      'other-times',
+      'tow',
+      'purpose',
+    ]);
+  if (!isClear || !(isWhole || (item.is === 'unread' && says(after, PERMITTING)))) return null;
+  const rest = [
+    ...(item.is === 'unread' ? [word] : []),
+    ...after.filter((placed) => SILENT.includes(placed.item.is)),
+  ];
+  return { rule: before, excepted, rest };
+}

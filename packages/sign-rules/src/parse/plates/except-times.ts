@@ -1,0 +1,100 @@
+import type { Panel, Rule } from '@curbwise/contract';
+import { hasHead, type Clause } from '../clauses/clause';
+import { isAlways, repeatsWeekly, timesWithout } from '../rules/other-times';
+import { rulesOf, type DraftRule } from '../rules/rules';
+import { distinct, timingsOfClause } from '../rules/timings';
+import type { Draft } from './draft';
+
+type Times = Pick<Rule, 'schedule' | 'conditions'>;
+
+/** A rule at the times that are not excepted. What a season or a condition of the exception leaves open is in doubt. */
+function without(rule: DraftRule, excepted: readonly Times[]): DraftRule[] {
+  const left = timesWithout(
+    rule.schedule,
+    excepted.map(({ schedule }) => schedule),
+  );
+  // What is in doubt for another reason stays so.
+  if (rule.otherTimes || !left || rule.conditions.includes('other')) return [rule];
+  const { holidays } = rule.schedule;
+  const onHolidays =
+    holidays === 'as-weekday' && excepted.some(({ schedule }) => schedule.holidays === 'excluded');
+  return [
+    ...left.map((schedule) => ({ ...rule, schedule })),
+    // On holidays that the exception excepts, the rule holds.
+    ...(onHolidays ? [{ ...rule, schedule: { ...rule.schedule, holidays: 'only' as const } }] : []),
+    ...(excepted.every(isWeekly)
+      ? []
+      : [{ ...rule, conditions: distinct([...rule.conditions, 'other' as const]) }]),
+  ];
+}
+
+const isWeekly = ({ schedule, conditions }: Times) => repeatsWeekly({ schedule, conditions });
+
+/** `NO STOPPING MON-SAT 7AM-7PM · EXCEPT 10AM-4PM 1 HOUR`: on the days of the rule. */
+function onDaysOf(rules: readonly Rule[], rule: DraftRule): DraftRule {
+  const named = rules.flatMap(({ schedule }) => schedule.days);
+  const days = rule.schedule.days.filter((day) => named.includes(day));
+  return days.length > 0 ? { ...rule, schedule: { ...rule.schedule, days } } : rule;
+}
+
+const namesDays = ({ schedule }: Clause) => schedule.some(({ is }) => is === 'days' || is === 'span');
+
+/**
+ * The rules of a plate without the times that it excepts, and what holds at these.
+ * @param excepted statements behind EXCEPT
+ */
+export function withExceptions(
+  rules: readonly DraftRule[],
+  excepted: readonly Clause[],
+  panel: number,
+): DraftRule[] {
+  if (excepted.length === 0) return [...rules];
+  const ways = excepted.map(timingsOfClause);
+  const times = ways.flatMap(([likeliest]) => likeliest?.value ?? []);
+  // Where the exception can be read in two ways, the rule may hold whole.
+  const isOpen = ways.some(({ length }) => length > 1);
+  const permissions = excepted.filter(hasHead).flatMap((clause) => {
+    const own = rulesOf(clause, panel)[0]?.value ?? [];
+    return namesDays(clause) ? own : own.map((rule) => onDaysOf(rules, rule));
+  });
+  const perhaps = isOpen
+    ? rules.map((rule) => ({ ...rule, conditions: distinct([...rule.conditions, 'other' as const]) }))
+    : [];
+  return [...rules.flatMap((rule) => without(rule, times)), ...perhaps, ...permissions];
+}
+
+/** The permissions on the plates below a panel, down to the first that forbids or points elsewhere. */
+function permissionsBelow({ rules }: Draft, panel: number, count: number): DraftRule[] {
+  const side = rules.find((rule) => rule.panel === panel)?.side ?? null;
+  const permissions: DraftRule[] = [];
+  for (let below = panel + 1; below < count; below += 1) {
+    const own = rules.filter((rule) => rule.panel === below);
+    const first = permissions[0]?.side ?? side;
+    const isOther = own.some(({ effect, conditions }) => effect === 'forbid' && conditions.length === 0);
+    if (isOther || (first !== null && own.some((rule) => rule.side !== first))) break;
+    permissions.push(...own.filter(({ effect, otherTimes }) => effect !== 'forbid' && !otherTimes));
+  }
+  return permissions;
+}
+
+const OPPOSITE = { left: 'right', right: 'left' } as const;
+
+/** A rule without the times of permissions, which may stand on one side of the pole alone. */
+function withoutOnSide(rule: DraftRule, permissions: readonly DraftRule[]): DraftRule[] {
+  const { side } = permissions[0]!;
+  if (side === null || side === 'both' || rule.side === side) return without(rule, permissions);
+  return [...without({ ...rule, side }, permissions), { ...rule, side: OPPOSITE[side] }];
+}
+
+/** `NO PARKING ANY TIME EXCEPT` over `2 HOUR PARKING 8AM-6PM`: the plates below say when one may park. */
+export function exceptPlatesBelow(draft: Draft, panels: readonly Panel[]): void {
+  for (const panel of draft.exceptBelow) {
+    const permissions = permissionsBelow(draft, panel, panels.length);
+    const isClear = permissions.length > 0 && !permissions.some(({ schedule }) => isAlways(schedule));
+    if (!isClear) draft.unread.push({ text: panels[panel]!.text.trim(), panel });
+    else
+      draft.rules = draft.rules.flatMap((rule) =>
+        rule.panel === panel && rule.effect === 'forbid' ? withoutOnSide(rule, permissions) : [rule],
+      );
+  }
+}

@@ -1,0 +1,32 @@
+import { describeRule } from '../../words/rule';
+import { panel, panelsOf } from '../../testing/sign';
+import { parse } from '../parse';
+
+const rulesOf = (...sign: string[]) => parse(panelsOf(sign)).rules.map(describeRule);
+
+test('hours that go on where another plate ends are those', () => {
+  expect(rulesOf('NO STOPPING 7-9 4-6', '2P 9AM-4PM')).toEqual([
+    'No stopping, 7 AM – 9 AM and 4 PM – 6 PM',
+    '2 hour parking, 9 AM – 4 PM',
+  ]);
+});
+
+test('hours shorter than the limit of their plate are not meant', () => {
+  expect(rulesOf('4P 7.30-8.30', '1P 20.30-23.59')[0]).toBe('4 hour parking, 7:30 AM – 8:30 PM');
+});
+
+test.each([
+  ['both ways go on', ['NO STOPPING 7-9', '2P 9AM-7PM']],
+  ['no way goes on', ['NO STOPPING 7-9', '2P 10AM-4PM']],
+  ['the other plate is of other days', ['NO STOPPING 7-9 MON-FRI', '2P 9AM-4PM SAT']],
+])('hours stay in doubt where %s', (_, sign) => {
+  expect(parse(panelsOf(sign)).rules[0]!.conditions).toEqual(['am-or-pm']);
+});
+
+test('a plate of the other side settles nothing', () => {
+  const { rules } = parse([
+    panel('NO STOPPING 7-9', { arrow: 'left' }),
+    panel('2P 9AM-4PM', { arrow: 'right' }),
+  ]);
+  expect(rules[0]!.conditions).toEqual(['am-or-pm']);
+});

@@ -1,0 +1,39 @@
+import { describeRule } from '../../words/rule';
+import { panel, panelsOf } from '../../testing/sign';
+import { parse } from '../parse';
+
+const doubts = (...sign: string[]) =>
+  parse(panelsOf(sign))
+    .rules.filter(({ conditions }) => conditions.length > 0)
+    .map(describeRule);
+
+test('a lane may hold longer than its hours, unless a plate says when one may park', () => {
+  expect(doubts('BIKE LANE 7AM-9AM')).toEqual(['No parking, perhaps']);
+  expect(doubts('BIKE LANE 7AM-9AM', '1P 9AM-5PM')).toEqual([]);
+  expect(doubts('BIKE LANE 7AM-9AM', '1P')).toEqual(['No parking, perhaps']);
+});
+
+test('no loading leaves it open when one may wait, unless another plate says it', () => {
+  expect(doubts('NO LOADING 7AM-10AM')).toEqual(['No stopping, perhaps']);
+  expect(doubts('NO LOADING 7AM-10AM', 'NO WAITING 7AM-7PM')).toEqual([]);
+  expect(doubts('NO LOADING 7AM-10AM', 'NO LOADING 4PM-7PM')).toHaveLength(2);
+  expect(doubts('NO LOADING 7AM-10AM', '1 HOUR PARKING 10AM-4PM')).toEqual([
+    'No stopping, midnight – 10 AM and 4 PM – midnight, perhaps',
+  ]);
+});
+
+test('a prohibition beside a fire lane does not say when that holds', () => {
+  expect(doubts('FIRE LANE 7AM-9AM', 'NO PARKING 4PM-6PM')).toEqual(['No parking, perhaps']);
+});
+
+test('what depends on the weather is not settled by a permission', () => {
+  expect(doubts('NO PARKING 8AM-9AM AND WHEN SNOW', '2P 9AM-5PM')).toContain('No parking, perhaps');
+});
+
+test('a plate of the other side says nothing of it', () => {
+  const { rules } = parse([
+    panel('BIKE LANE 7AM-9AM', { arrow: 'left' }),
+    panel('1P 9AM-5PM', { arrow: 'right' }),
+  ]);
+  expect(rules.map(describeRule)).toContain('No parking, perhaps');
+});
