@@ -7,10 +7,19 @@ import { daysOfAll } from './write-sign';
 
 const everyGroup = ({ statements }: Meaning) => statements.flatMap(({ groups }) => groups);
 
+/** `9AM-12 1 HR · NOON-6PM 2 HR`: other hours of the same days begin where a bare 12 is noon. */
+const goesOnAtNoon = (group: Group, meaning: Meaning) =>
+  everyGroup(meaning).some(
+    ({ hours, days }) =>
+      hours?.from === NOON && (days === null || (group.days?.every((day) => days.includes(day)) ?? false)),
+  );
+
 /** What else the words may fairly mean: a bare 12 may be noon and midnight. The meaning that was drawn comes first. */
 export function readingsOf(meaning: Meaning, layouts: readonly Layout[]): Meaning[] {
-  const isBare = ({ hours }: Group) =>
-    hours !== null && layouts.some((layout) => endsInBareTwelve(hours, layout.hours));
+  const isBare = (group: Group) =>
+    group.hours !== null &&
+    !goesOnAtNoon(group, meaning) &&
+    layouts.some((layout) => endsInBareTwelve(group.hours!, layout.hours));
   if (!everyGroup(meaning).some(isBare)) return [meaning];
   const endingAt = (end: number): Meaning => ({
     ...meaning,

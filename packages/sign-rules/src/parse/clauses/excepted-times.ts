@@ -16,7 +16,10 @@ const HOURS: readonly Item['is'][] = ['window', 'span'];
 const SILENT: readonly Item['is'][] = ['nothing', 'arrow'];
 
 const isExcept = ({ item, from }: PlacedItem, lexemes: readonly Lexeme[]) =>
-  item.is === 'unread' && meaningOf(lexemes[from], 'except') !== undefined;
+  item.is === 'unread' &&
+  meaningOf(lexemes[from], 'except') !== undefined &&
+  // `SUNDAY EXCEPTED · 8AM-NOON`
+  !meaningOf(lexemes[from], 'excepted');
 
 const says = (items: readonly PlacedItem[], kinds: readonly Item['is'][]) =>
   items.some(({ item }) => kinds.includes(item.is));

@@ -21,9 +21,10 @@ const touches = (one: TimeWindow, other: TimeWindow) =>
 function sureWindowsBeside(rule: Rule, rules: readonly Rule[]): TimeWindow[] {
   const days = rule.schedule.days;
   return rules
-    .filter((other) => other !== rule && other.conditions.length === 0 && mayShareSide(rule, other))
+    .filter((other) => other !== rule && other.conditions.length === 0 && !other.reading)
+    .filter((other) => mayShareSide(rule, other))
     .filter(({ schedule }) => days.every((day) => schedule.days.includes(day)))
-    .flatMap(({ schedule }) => schedule.windows);
+    .flatMap(({ schedule }) => schedule.windows.filter((window) => lengthOf(window) < MINUTES_PER_DAY));
 }
 
 /** The only way to read the figures that goes on where another plate ends; null if there is none, or several. */
