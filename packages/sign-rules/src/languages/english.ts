@@ -39,10 +39,10 @@ export const english: Language = {
     [{ is: 'day', days: WEEKEND }, 'WEEKEND{,S}|S - S'],
     [
       { is: 'day', days: EVERY_DAY },
-      'ALL {DAYS,WEEK}|EVERYDAY|EVERY {DAY,NIGHT}|DAILY|NIGHTLY|EACH DAY|7 DAYS|{7,SEVEN} DAYS A WEEK',
+      'ALL {DAYS,NIGHTS,WEEK}|EVERYDAY|{EVERY,EACH} {DAY,NIGHT}|DAILY|NIGHTLY|{7,SEVEN} {DAYS,DAYS A WEEK,DAYS PER WEEK,DAY,NIGHTS,NIGHTS A WEEK}',
     ],
     [{ is: 'holiday' }, '{,PUB }HOL{,S}|{,PUBLIC }HOLIDAY{,S}'],
-    [{ is: 'holiday' }, '{LEGAL,BANK,MAJOR,CITY,STATE} HOLIDAYS|P H|PH'],
+    [{ is: 'holiday' }, '{LEGAL,BANK,MAJOR,CITY,STATE,FEDERAL,NATIONAL,STATUTORY,STAT} {HOLIDAYS,HOLIDAY,HOL,HOLS}|P H|PH'],
     [{ is: 'condition', condition: 'school-day', days: WORKING_DAYS }, '{,ON }SCHOOL DAY{,S}|SCHOOL HOURS'],
     [{ is: 'condition', condition: 'school-day' }, '{,DURING }SCHOOL TERM{,S}|TERM TIME'],
     [
@@ -68,13 +68,33 @@ export const english: Language = {
     [{ is: 'ordinal', week: 5 }, 'FIFTH'],
     [{ is: 'ordinal', week: -1 }, 'LAST'],
     [{ is: 'ordinal-ending' }, 'ST|ND|RD|TH'],
-    [{ is: 'of-month' }, 'OF{, THE} MONTH|{,OF }{EACH,EVERY} MONTH|MONTHLY'],
+    [
+      { is: 'month-days', odd: true },
+      '{,ON }ODD {,NUMBERED }{,CALENDAR }{DAYS,DATES}',
+    ],
+    [
+      { is: 'month-days', odd: false },
+      '{,ON }EVEN {,NUMBERED }{,CALENDAR }{DAYS,DATES}',
+    ],
+    [{ is: 'last-day' }, '{,THE }{LAST DAY,END}'],
+    [{ is: 'of-month' }, '{OF,IN}{, THE} MONTH|{,OF ,IN }{EACH,EVERY,EA} MONTH|MONTHLY'],
 
     // Times and limits
     [{ is: 'half', pm: false }, 'AM|A'],
     [{ is: 'half', pm: true }, 'PM|P'],
     [{ is: 'noon' }, 'NOON|MIDDAY|MD|NN|12 N'],
     [{ is: 'midnight' }, 'MIDNIGHT|MIDNITE|MID|MIDN|MN'],
+    [{ is: 'moment', moment: 'sunrise' }, 'DAWN|SUN{RISE, RISE,UP}|DAYBREAK'],
+    [{ is: 'moment', moment: 'sunset' }, 'DUSK|SUN{SET, SET,DOWN}|DARK|NIGHTFALL'],
+    [{ is: 'night', sun: true }, 'NIGHTTIME|{,AT ,DURING ,DURING THE }NIGHT {TIME,HOURS}|AT NIGHT|AFTER {DARK,DUSK,SUNSET}'],
+    [{ is: 'night' }, 'OVERNIGHT'],
+    [{ is: 'open', ends: true }, 'UNTIL|TILL|TIL|BEFORE|PRIOR TO'],
+    [{ is: 'open', ends: false }, 'AFTER'],
+    [
+      { is: 'label' },
+      'DATE{,S}|TIME{,S}|HOURS|DAYS|ON|ONLY ON|DURING|IN {EFFECT,FORCE}|{OPERATING,ENFORCEMENT} HOURS|{DATE,DAY}{,S} {&,AND,/} TIME{,S}',
+    ],
+    [{ is: 'hour-mark' }, 'H'],
     [{ is: 'unit', minutes: 60 }, '{HOUR,HR}{,S}|HR S'],
     [{ is: 'unit', minutes: 60, letter: true }, 'H'],
     [{ is: 'unit', minutes: 60, metered: true }, 'HMP'],
@@ -100,10 +120,11 @@ export const english: Language = {
     [{ is: 'other-times' }, '{,AT ,@ ,ALL ,AT ALL }OTHER TIMES|ALL OTHER HOURS'],
 
     [{ is: 'every' }, 'EVERY|EACH'],
+    [{ is: 'every', other: true }, 'EVERY {OTHER,SECOND,2ND}|ALTERNATE|ALTERNATING'],
     [{ is: 'no-return' }, 'NO RETURN{, WITHIN}|RETURN PROHIBITED{, WITHIN}'],
 
     // Joints
-    [{ is: 'to' }, 'TO|THRU|THROUGH|UNTIL|TILL|TIL|THUR U|TO -'],
+    [{ is: 'to' }, 'TO|THRU|THROUGH|UNTIL|TILL|TIL|THUR U|TO -|TO AND INCLUDING'],
     [{ is: 'and' }, '&|AND|ALSO|+'],
     [{ is: 'and', or: true }, 'OR'],
     [{ is: 'from' }, 'FROM|BETWEEN{, THE HOURS OF}'],
@@ -119,7 +140,11 @@ export const english: Language = {
     // Prohibitions
     [
       { is: 'prohibition', kind: 'no-parking' },
-      '{,TEMPORARY ,EMERGENCY }NO PARKING|NO {PKG,PKNG,PK,PRKG,PARK,PARKING ZONE,OVERNIGHT PARKING}|{,OVERNIGHT }PARKING PROHIBITED|N / P|NP|NOPARKING|DO NOT PARK|[NO PARKING SYMBOL]|NPAT',
+      '{,TEMPORARY ,EMERGENCY }NO PARKING|NO {PKG,PKNG,PK,PRKG,PARK,PARKING ZONE}|PARKING PROHIBITED|N / P|NP|NOPARKING|DO NOT PARK|[NO PARKING SYMBOL]|NPAT',
+    ],
+    [
+      { is: 'prohibition', kind: 'no-parking', night: true },
+      'NO {OVERNIGHT,NIGHT,NIGHTTIME,ALL NIGHT} PARKING|NO PARKING ALL NIGHT|OVERNIGHT PARKING {PROHIBITED,NOT PERMITTED,NOT ALLOWED,BAN}',
     ],
     [{ is: 'prohibition', kind: 'no-parking', minutes: true }, 'P /'],
     [
@@ -277,7 +302,7 @@ export const english: Language = {
     ],
     [
       { is: 'condition', condition: 'odd-even' },
-      '{ODD,EVEN} {DAYS,DATES,NUMBERED DAYS,SIDE}|ALTERNATE SIDE{, PARKING}',
+      '{ODD,EVEN}{, NUMBERED} {SIDE,HOUSES,ADDRESSES}{, OF STREET}|ALTERNATE SIDE{, PARKING}',
     ],
     [{ is: 'condition', condition: 'when-flashing' }, 'WHEN {FLASHING,LIGHTS FLASH,LIT}'],
     [{ is: 'condition', condition: 'other' }, 'VARIABLE DATES {&,AND} TIMES|AS POSTED|WHEN {POSTED,SIGNED}'],

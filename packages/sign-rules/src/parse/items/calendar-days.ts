@@ -47,8 +47,20 @@ function countsWeekdays(lexemes: readonly Lexeme[], at: number): boolean {
   return next > at && spelledDay(lexemes[next]) !== undefined;
 }
 
+/** `24-NOV-2026`: dashes that touch all parts of one date. */
+function readDashedDay(lexemes: readonly Lexeme[], at: number): Match<CalendarDay> | null {
+  const month = meaningOf(lexemes[at + 2], 'month')?.month;
+  const isDashed = [1, 3].every((step) => lexemes[at + step]?.text === '-');
+  const isWhole = [1, 2, 3, 4].every((step) => lexemes[at + step]?.glued);
+  const [day, year] = [digitsOf(lexemes[at]), readYear(lexemes, at + 4)];
+  if (!month || !isDashed || !isWhole || !day || day > lastDay(month) || !year) return null;
+  return { value: { month, day, year: year.value }, next: year.next };
+}
+
 /** `DEC 10`, `10 DEC`, `1ER AVRIL`, `DEC`; with or without a year. */
 export function readCalendarDay(lexemes: readonly Lexeme[], at: number): Match<CalendarDay> | null {
+  const dashed = readDashedDay(lexemes, at);
+  if (dashed) return dashed;
   const before = readDayNumber(lexemes, at);
   const monthAt = before?.next ?? at;
   const month = meaningOf(lexemes[monthAt], 'month')?.month;
@@ -80,5 +92,32 @@ export function readNumericDay(
 }
 
 /** @returns null if there is no such day */
-export const calendarDay = (month: number, day: number, year: number | null): CalendarDay | null =>
+const calendarDay = (month: number, day: number, year: number | null): CalendarDay | null =>
   month <= 12 && day <= lastDay(month) ? { month, day, year } : null;
+
+/** A day, by the order of its figures; both are the same where its month is written out. Null: there is no such day. */
+export type DayByOrder = readonly [monthFirst: CalendarDay | null, dayFirst: CalendarDay | null];
+
+/** `4/1`, in both orders. */
+export function readNumericByOrder(lexemes: readonly Lexeme[], at: number): Match<DayByOrder> | null {
+  const found = readNumericDay(lexemes, at);
+  if (!found) return null;
+  const [first, second, year] = found.value;
+  return { value: [calendarDay(first, second, year), calendarDay(second, first, year)], next: found.next };
+}
+
+/** `2026-11-24`: year, month and day, which no sign writes in another order. */
+export function readIsoDay(lexemes: readonly Lexeme[], at: number): Match<CalendarDay> | null {
+  const [year, month, day] = [lexemes[at], lexemes[at + 2], lexemes[at + 4]].map(digitsOf);
+  const isDate = lexemes[at + 1]?.text === '-' && lexemes[at + 3]?.text === '-' && lexemes[at + 3]?.glued;
+  if (!isDate || !year || !month || !day || year < 2000 || year > 2099) return null;
+  const found = calendarDay(month, day, year);
+  return found && { value: found, next: at + 5 };
+}
+
+/** One day of the calendar, however it is written: `NOV 24`, `24 NOV 2026`, `11/24`, `2026-11-24`. */
+export function readDay(lexemes: readonly Lexeme[], at: number): Match<DayByOrder> | null {
+  const named = readIsoDay(lexemes, at) ?? readCalendarDay(lexemes, at);
+  if (!named) return readNumericByOrder(lexemes, at);
+  return named.value.day === null ? null : { value: [named.value, named.value], next: named.next };
+}

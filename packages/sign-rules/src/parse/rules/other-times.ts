@@ -55,6 +55,8 @@ const repeatsWeekly = ({ schedule, conditions }: Rule) =>
   schedule.season === null &&
   schedule.dates.length === 0 &&
   schedule.weeks.length === 0 &&
+  !schedule.monthDays &&
+  schedule.windows.every(({ begins, ends }) => !begins && !ends) &&
   (schedule.holidays === 'as-weekday' || schedule.holidays === 'excluded') &&
   conditions.length === 0;
 

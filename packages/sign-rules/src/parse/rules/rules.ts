@@ -38,7 +38,9 @@ function notOtherwise({ schedule }: Clause, rule: DraftRule): DraftRule[] {
   const only =
     pick(schedule, 'days').some(({ days }) => days.only) ||
     pick(schedule, 'window').some((item) => item.only);
-  const permits = rule.effect === 'allow' || (rule.effect !== 'forbid' && only);
+  // `2 HOUR PARKING AFTER 6PM`: before, perhaps nobody may park.
+  const open = pick(schedule, 'window').some(({ window }) => window.open);
+  const permits = rule.effect === 'allow' || (rule.effect !== 'forbid' && (only || open));
   const always =
     rule.schedule.days.length === 7 &&
     rule.schedule.windows.some(({ from, to }) => from === ALL_DAY.from && to === ALL_DAY.to);
@@ -98,6 +100,11 @@ function perhapsAlways(clause: Clause, rule: DraftRule): DraftRule[] {
   return [{ ...forbidding(rule, ['other']), schedule: ALL_WEEK, liftedFor: [], onlyFor: [] }];
 }
 
+const HOURS: readonly Item['is'][] = ['window', 'span', 'always', 'other-times'];
+
+/** The sign names no hours, nor ANY TIME. */
+const isHoursUnsaid = ({ schedule }: Clause) => !schedule.some(({ is }) => HOURS.includes(is));
+
 /** The rules of a clause, one for each group of days and windows; empty if the clause has no head. */
 export function rulesOf(clause: Clause, panel: number): DraftRule[] {
   const effect = effectOf(clause);
@@ -116,6 +123,7 @@ export function rulesOf(clause: Clause, panel: number): DraftRule[] {
     side: null,
     panel,
     otherTimes,
+    ...(isHoursUnsaid(clause) && { hoursUnsaid: true as const }),
   }));
   // PARKING and PAY say of a limit that it is for everybody.
   const kept = clause.parking || clause.pays ? null : clause.perhapsReserved;

@@ -4,7 +4,6 @@ import {
   formatLocalDate,
   parseLocalDate,
   type Condition,
-  type DateSpan,
   type HolidayRule,
   type Schedule,
   type Season,
@@ -14,7 +13,8 @@ import { EVERY_DAY, weekdaysIn, type DayMask } from '../phrases/day-mask';
 import type { WrittenDays } from '../items/days';
 import { emptyGroup, type Group } from '../groups/group';
 import { groupSchedule } from '../groups/groups';
-import { pick } from '../items/item';
+import type { DatePart } from '../items/date-parts';
+import { pick, type Item } from '../items/item';
 import { isOneDay } from '../items/seasons';
 import { ALL_DAY } from '../items/time-windows';
 
@@ -31,32 +31,56 @@ interface Days {
 /** What a clause says of all its groups. */
 interface Frame {
   included: WrittenDays[];
-  seasons: (Season | null)[];
-  dates: DateSpan[];
+  /** Parts of the year, dates and days of the month; each holds apart from the others. */
+  parts: DatePart[];
   /** The line of the only season or date; null if there are none or several. */
   seasonLine: number | null;
+  /** Whether other days of the month may be meant, too. */
+  perhapsAnyDay: boolean;
   conditions: Condition[];
 }
+
+const OTHER: readonly Condition[] = ['other'];
 
 /** Each of the values once. */
 export function distinct<T>(values: readonly T[]): T[] {
   return [...new Map(values.map((value) => [JSON.stringify(value), value])).values()];
 }
 
-function frameOf({ schedule, conditions, items }: Clause): Frame {
-  const dated = items.filter(({ item }) => item.is === 'season' || item.is === 'dates');
+const DATED: readonly Item['is'][] = ['season', 'dates', 'month-days'];
+
+/** Every part of the year with all dates, on all days of the month that are named. */
+function partsOf(schedule: readonly Item[]): DatePart[] {
   const written = pick(schedule, 'season');
-  const seasons = distinct(written.map((item) => item.season));
   const dates = pick(schedule, 'dates');
-  const isDated = dates.length > 0 || written.some(({ season }) => isOneDay(season));
-  const doubts: Condition[] = [...written, ...dates].some((item) => item.doubtful) ? ['other'] : [];
+  const [only, ...more] = [...written, ...dates];
+  const seasons = distinct(written.map(({ season }) => season));
+  const spans = distinct(dates.map((item) => item.dates));
+  const parts: DatePart[] =
+    only?.byOrder && more.length === 0
+      ? [...only.byOrder]
+      : (seasons.length > 0 ? seasons : [null]).map((season) => ({ season, dates: spans }));
+  const monthDays = pick(schedule, 'month-days').map(({ days }) => days);
+  if (monthDays.length === 0) return parts;
+  return parts.flatMap((part) => monthDays.map((days) => ({ ...part, monthDays: days })));
+}
+
+function frameOf({ schedule, conditions, items }: Clause): Frame {
+  const dated = items.filter(({ item }) => DATED.includes(item.is));
+  const written = pick(schedule, 'season');
+  const dates = pick(schedule, 'dates');
+  const isSpan = pick(schedule, 'span').some(({ parts }) => parts.some(({ when }) => when));
+  const isDated = isSpan || dates.length > 0 || written.some(({ season }) => isOneDay(season));
+  // Figures that allow two orders, beside other dates.
+  const isMixed = [...written, ...dates].some(({ byOrder }) => byOrder) && written.length + dates.length > 1;
+  const isDoubtful = isMixed || [...written, ...dates].some((item) => item.doubtful);
   return {
     included: distinct(pick(schedule, 'including-days').map((item) => item.days)),
-    seasons: seasons.length > 0 ? seasons : [null],
-    dates: distinct(dates.map((item) => item.dates)),
+    parts: partsOf(schedule),
     seasonLine: dated.length === 1 ? dated[0]!.line : null,
+    perhapsAnyDay: pick(schedule, 'month-days').some(({ doubtful }) => doubtful),
     // `SPECIAL EVENT SAT 24 OCT`: the sign says itself when it is.
-    conditions: [...conditions.filter((one) => one !== 'event' || !isDated), ...doubts],
+    conditions: [...conditions.filter((one) => one !== 'event' || !isDated), ...(isDoubtful ? OTHER : [])],
   };
 }
 
@@ -126,19 +150,19 @@ const nearby = ({ schedule, conditions, perhapsForAll }: Timing): Timing => ({
 });
 
 /** A group in one season: one timing, or two if some of its days may not be meant. */
-function timingsOfGroup(group: Group, frame: Frame, season: Season | null, perhapsForAll: boolean): Timing[] {
+function timingsOfGroup(group: Group, frame: Frame, part: DatePart, perhapsForAll: boolean): Timing[] {
   const days = daysOf(group, frame);
   // `THU DEC 10 2026`: the date says it all; a misread weekday must not cancel it.
-  const isDated = frame.dates.some((span) => span.from === span.to) || (season !== null && isOneDay(season));
+  const { season, dates } = part;
+  const isDated = dates.some((span) => span.from === span.to) || (season !== null && isOneDay(season));
   const mask = isDated ? EVERY_DAY : days.mask;
   const timing = (some: DayMask, doubts: Condition[], holidays = days.holidays): Timing => ({
     schedule: {
       days: weekdaysIn(some),
       windows: group.windows.length > 0 ? group.windows : [ALL_DAY],
-      season,
       weeks: group.weeks,
       holidays,
-      dates: frame.dates,
+      ...part,
     },
     conditions: [...new Set([...frame.conditions, ...days.conditions, ...doubts])],
     perhapsForAll,
@@ -158,14 +182,22 @@ const isDayOrMonth = (season: Season) =>
   isOneDay(season) || (season.from.month === season.to.month && season.from.day === 1 && season.to.day > 27);
 
 /** `OCT 20 & OCT 24`: two days, or the ends of a span of which the joint was misread. */
-function spanBetween({ seasons, dates }: Frame): Partial<Schedule> | null {
-  const [first, last] = seasons;
-  if (seasons.length === 2 && first && last && isDayOrMonth(first) && isDayOrMonth(last)) {
+function spanBetween({ parts }: Frame): Partial<Schedule> | null {
+  if (parts.some(({ dateOrder }) => dateOrder)) return null;
+  const [first, last] = parts.map(({ season }) => season);
+  if (parts.length === 2 && first && last && isDayOrMonth(first) && isDayOrMonth(last)) {
     return { season: { from: first.from, to: last.to } };
   }
+  const dates = parts[0]?.dates ?? [];
   const [one, other] = dates;
   const isPair = dates.length === 2 && one?.from === one?.to && other?.from === other?.to;
   return isPair ? { dates: [{ from: one!.from, to: other!.to }] } : null;
+}
+
+/** `ODD DAYS 7PM-7AM`: the night that begins on an odd day, and perhaps the small hours of one. */
+function afterMidnight({ schedule: { windows, monthDays } }: Timing): Partial<Schedule>[] {
+  const late = monthDays ? windows.filter(({ from, to }) => to <= from && to > 0) : [];
+  return late.length > 0 ? [{ windows: late.map(({ to }) => ({ from: 0, to })) }] : [];
 }
 
 /** A group, and those of its days that have weeks of their own. */
@@ -200,15 +232,18 @@ export function timingsOfClause(clause: Clause): Timing[] {
   const holders = lineOfHolders(clause);
   return (groups.length > 0 ? groups : [emptyGroup()]).flatMap(apart).flatMap((group) => {
     const perhapsForAll = isElsewhere(holders, group, groups);
-    const timings = frame.seasons.flatMap((season) => timingsOfGroup(group, frame, season, perhapsForAll));
+    const parts = group.when ? [group.when] : frame.parts;
+    const timings = parts.flatMap((part) => timingsOfGroup(group, frame, part, perhapsForAll));
     const first = timings.slice(0, 1);
     return [
       ...timings,
       ...(between ? first.map((timing) => perhaps(timing, between)) : []),
       // `8AM-6PM MON-FRI · 2AM-6AM DEC 1 - MAR 31`
       ...(isElsewhere(frame.seasonLine, group, groups) || isBetween(frame.seasonLine, groups)
-        ? timings.map((timing) => perhaps(timing, { season: null, dates: [] }))
+        ? timings.map((timing) => perhaps(timing, { season: null, dates: [], monthDays: undefined }))
         : []),
+      ...(frame.perhapsAnyDay ? timings.map((timing) => perhaps(timing, { monthDays: undefined })) : []),
+      ...timings.flatMap((timing) => afterMidnight(timing).map((schedule) => perhaps(timing, schedule))),
     ];
   });
 }

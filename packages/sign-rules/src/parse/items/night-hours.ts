@@ -1,0 +1,35 @@
+import type { Item, PlacedItem } from './item';
+import { OVERNIGHT } from './open-windows';
+
+const HOURS: readonly Item['is'][] = ['window', 'span', 'always'];
+const OTHER_HEADS: readonly Item['is'][] = ['limit', 'reserved'];
+
+const isNight = (item: Item) =>
+  (item.is === 'prohibition' && item.night === true) || (item.is === 'window' && item.window === OVERNIGHT);
+
+const isHours = (item: Item) => HOURS.includes(item.is) && !isNight(item);
+const isHead = ({ is }: Item) => OTHER_HEADS.includes(is) || is === 'prohibition' || is === 'parking';
+
+/**
+ * Whether hours say when a night is: behind it before another head (`NO OVERNIGHT PARKING 2AM-6AM`), or in front of
+ * everything (`10PM-6AM NO OVERNIGHT PARKING`).
+ */
+function hasHours(items: readonly PlacedItem[], at: number): boolean {
+  const before = items.slice(0, at);
+  if (before.some(({ item }) => isHours(item)) && !before.some(({ item }) => isHead(item))) return true;
+  const after = items.slice(at + 1);
+  const end = after.findIndex(({ item }) => OTHER_HEADS.includes(item.is));
+  return after.slice(0, end < 0 ? after.length : end).some(({ item }) => isHours(item));
+}
+
+/** OVERNIGHT without hours brings hours of its own, of which the ends are in doubt; with hours it says no more. */
+export function withNightHours(items: PlacedItem[]): PlacedItem[] {
+  if (!items.some(({ item }) => isNight(item))) return items;
+  return items.flatMap((placed, at): PlacedItem[] => {
+    if (!isNight(placed.item)) return [placed];
+    const isKnown = hasHours(items, at);
+    if (placed.item.is === 'window') return [isKnown ? { ...placed, item: { is: 'nothing' } } : placed];
+    const hours: PlacedItem = { ...placed, item: { is: 'window', window: OVERNIGHT, only: false }, from: placed.to };
+    return isKnown ? [placed] : [placed, hours];
+  });
+}
