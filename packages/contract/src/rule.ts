@@ -118,6 +118,7 @@ export const conditionSchema = z.enum([
   'am-or-pm',
   'when-flashing',
   'construction',
+  'night',
   'other',
 ]);
 export type Condition = z.infer<typeof conditionSchema>;

@@ -1,5 +1,6 @@
 import {
   MINUTES_PER_DAY,
+  type Condition,
   type Minutes,
   type Place,
   type Rule,
@@ -120,7 +121,12 @@ function fitsInside(limit: Minutes, written: readonly TimeWindow[]): boolean {
 type Part = Pick<BoundRule, 'inWindow' | 'hoursOn'>;
 
 /** Moments whose minute is not known part a prohibition into what is sure and what is in doubt; limits count widely. */
-function partsOf(windows: readonly TimeWindow[], inWindow: Certainty, isLimit: boolean, place: Place): Part[] {
+function partsOf(
+  windows: readonly TimeWindow[],
+  inWindow: Certainty,
+  isLimit: boolean,
+  place: Place,
+): Part[] {
   if (!namesMoments(windows)) {
     const hours = hoursOf(windows.map(unwrapped));
     return [{ inWindow, hoursOn: () => hours }];
@@ -132,15 +138,16 @@ function partsOf(windows: readonly TimeWindow[], inWindow: Certainty, isLimit: b
   ];
 }
 
-/** What a doubt that the sign does not state is said to hang on. */
-const inDoubt = (rule: Rule): Rule => (rule.conditions.length > 0 ? rule : { ...rule, conditions: ['other'] });
+/** A rule that hangs on something, if the sign does not say on what. */
+const inDoubt = (rule: Rule, condition: Condition): Rule =>
+  rule.conditions.length > 0 ? rule : { ...rule, conditions: [condition] };
 
 function bindRule(written: Rule, index: number, context: JudgeContext, holidays: HolidayLookup): BoundRule[] {
   const { place = {} } = context;
   const { effect, doubtful } = bindingOf(written, context.driver);
   const order = effect === null ? 'no' : orderAt(place, written.schedule.dateOrder);
   if (effect === null || order === 'no') return [];
-  const rule = byPlaceLaw(order === 'maybe' ? inDoubt(written) : written, place);
+  const rule = byPlaceLaw(order === 'maybe' ? inDoubt(written, 'other') : written, place);
   const { schedule, conditions } = rule;
   const limit = effect === 'limit' ? rule.limit : null;
   const windows = schedule.windows.map(unwrapped);
@@ -151,7 +158,7 @@ function bindRule(written: Rule, index: number, context: JudgeContext, holidays:
   const inForce = doubtful || conditions.length > 0 ? 'maybe' : 'yes';
   const confirmedDay = inForce === 'maybe' && !doubtful ? dayConfirmed(rule, context.settled) : NaN;
   return partsOf(schedule.windows, inForce, effect !== 'forbid', place).map(({ inWindow, hoursOn }) => ({
-    rule: inWindow === inForce ? rule : inDoubt(rule),
+    rule: inWindow === inForce ? rule : inDoubt(rule, 'night'),
     index,
     effect,
     limit,
@@ -161,7 +168,8 @@ function bindRule(written: Rule, index: number, context: JudgeContext, holidays:
     weekdays,
     hoursOn,
     pastMidnight: windows.some(({ to }) => to > MINUTES_PER_DAY),
-    always: wholeDay && !isMoment && weekdays === EVERY_WEEKDAY && filter === null && Number.isNaN(confirmedDay),
+    always:
+      wholeDay && !isMoment && weekdays === EVERY_WEEKDAY && filter === null && Number.isNaN(confirmedDay),
     filter,
     holidays,
     horizon: Number.isNaN(confirmedDay) ? horizonOf(schedule) : CALENDAR_HORIZON,

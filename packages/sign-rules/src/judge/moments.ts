@@ -1,4 +1,10 @@
-import { MINUTES_PER_DAY, type DayMoment, type Minutes, type Place, type TimeWindow } from '@curbwise/contract';
+import {
+  MINUTES_PER_DAY,
+  type DayMoment,
+  type Minutes,
+  type Place,
+  type TimeWindow,
+} from '@curbwise/contract';
 import { MOMENTS } from '../parse/items/open-windows';
 import { sunTimesOn, type MinuteRange } from './sun';
 

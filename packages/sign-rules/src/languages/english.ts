@@ -42,7 +42,10 @@ export const english: Language = {
       'ALL {DAYS,NIGHTS,WEEK}|EVERYDAY|{EVERY,EACH} {DAY,NIGHT}|DAILY|NIGHTLY|{7,SEVEN} {DAYS,DAYS A WEEK,DAYS PER WEEK,DAY,NIGHTS,NIGHTS A WEEK}',
     ],
     [{ is: 'holiday' }, '{,PUB }HOL{,S}|{,PUBLIC }HOLIDAY{,S}'],
-    [{ is: 'holiday' }, '{LEGAL,BANK,MAJOR,CITY,STATE,FEDERAL,NATIONAL,STATUTORY,STAT} {HOLIDAYS,HOLIDAY,HOL,HOLS}|P H|PH'],
+    [
+      { is: 'holiday' },
+      '{LEGAL,BANK,MAJOR,CITY,STATE,FEDERAL,NATIONAL,STATUTORY,STAT} {HOLIDAYS,HOLIDAY,HOL,HOLS}|P H|PH',
+    ],
     [{ is: 'condition', condition: 'school-day', days: WORKING_DAYS }, '{,ON }SCHOOL DAY{,S}|SCHOOL HOURS'],
     [{ is: 'condition', condition: 'school-day' }, '{,DURING }SCHOOL TERM{,S}|TERM TIME'],
     [
@@ -68,14 +71,8 @@ export const english: Language = {
     [{ is: 'ordinal', week: 5 }, 'FIFTH'],
     [{ is: 'ordinal', week: -1 }, 'LAST'],
     [{ is: 'ordinal-ending' }, 'ST|ND|RD|TH'],
-    [
-      { is: 'month-days', odd: true },
-      '{,ON }ODD {,NUMBERED }{,CALENDAR }{DAYS,DATES}',
-    ],
-    [
-      { is: 'month-days', odd: false },
-      '{,ON }EVEN {,NUMBERED }{,CALENDAR }{DAYS,DATES}',
-    ],
+    [{ is: 'month-days', odd: true }, '{,ON }ODD {,NUMBERED }{,CALENDAR }{DAYS,DATES}'],
+    [{ is: 'month-days', odd: false }, '{,ON }EVEN {,NUMBERED }{,CALENDAR }{DAYS,DATES}'],
     [{ is: 'last-day' }, '{,THE }{LAST DAY,END}'],
     [{ is: 'of-month' }, '{OF,IN}{, THE} MONTH|{,OF ,IN }{EACH,EVERY,EA} MONTH|MONTHLY'],
 
@@ -86,7 +83,10 @@ export const english: Language = {
     [{ is: 'midnight' }, 'MIDNIGHT|MIDNITE|MID|MIDN|MN'],
     [{ is: 'moment', moment: 'sunrise' }, 'DAWN|SUN{RISE, RISE,UP}|DAYBREAK'],
     [{ is: 'moment', moment: 'sunset' }, 'DUSK|SUN{SET, SET,DOWN}|DARK|NIGHTFALL'],
-    [{ is: 'night', sun: true }, 'NIGHTTIME|{,AT ,DURING ,DURING THE }NIGHT {TIME,HOURS}|AT NIGHT|AFTER {DARK,DUSK,SUNSET}'],
+    [
+      { is: 'night', sun: true },
+      'NIGHTTIME|{,AT ,DURING ,DURING THE }NIGHT {TIME,HOURS}|AT NIGHT|AFTER {DARK,DUSK,SUNSET}',
+    ],
     [{ is: 'night' }, 'OVERNIGHT'],
     [{ is: 'open', ends: true }, 'UNTIL|TILL|TIL|BEFORE|PRIOR TO'],
     [{ is: 'open', ends: false }, 'AFTER'],

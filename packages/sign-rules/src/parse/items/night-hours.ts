@@ -17,7 +17,10 @@ const isHead = ({ is }: Item) => OTHER_HEADS.includes(is) || is === 'prohibition
 function hasHours(items: readonly PlacedItem[], at: number): boolean {
   const before = items.slice(0, at);
   if (before.some(({ item }) => isHours(item)) && !before.some(({ item }) => isHead(item))) return true;
-  const after = items.slice(at + 1);
+  const [night, next] = [items[at]!, items[at + 1]];
+  // `OVERNIGHT PERMIT PARKING ONLY 10PM-6AM`
+  const isBefore = night.item.is === 'window' && next !== undefined && isHead(next.item) && next.line === night.line;
+  const after = items.slice(isBefore ? at + 2 : at + 1);
   const end = after.findIndex(({ item }) => OTHER_HEADS.includes(item.is));
   return after.slice(0, end < 0 ? after.length : end).some(({ item }) => isHours(item));
 }
