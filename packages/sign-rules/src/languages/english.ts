@@ -39,7 +39,7 @@ export const english: Language = {
     [{ is: 'day', days: WEEKEND }, 'WEEKEND{,S}|S - S'],
     [
       { is: 'day', days: EVERY_DAY },
-      'ALL {DAYS,NIGHTS,WEEK}|EVERYDAY|{EVERY,EACH} {DAY,NIGHT}|DAILY|NIGHTLY|{7,SEVEN} {DAYS,DAYS A WEEK,DAYS PER WEEK,DAY,NIGHTS,NIGHTS A WEEK}',
+      'ALL {DAYS,NIGHTS,WEEK}|EVERYDAY|{EVERY,EACH} {DAY,NIGHT}|DAILY|NIGHTLY|{7,SEVEN} {DAYS,NIGHTS}{, A WEEK, PER WEEK}',
     ],
     [{ is: 'holiday' }, '{,PUB }HOL{,S}|{,PUBLIC }HOLIDAY{,S}'],
     [
@@ -124,15 +124,15 @@ export const english: Language = {
     [{ is: 'no-return' }, 'NO RETURN{, WITHIN}|RETURN PROHIBITED{, WITHIN}'],
 
     // Joints
-    [{ is: 'to' }, 'TO|THRU|THROUGH|UNTIL|TILL|TIL|THUR U|TO -|TO AND INCLUDING'],
+    [{ is: 'to' }, 'TO|THRU|THROUGH|UNTIL|TILL|TIL|THUR U|TO -|TO AND INCLUDING|END{,S,ING}'],
     [{ is: 'and' }, '&|AND|ALSO|+'],
     [{ is: 'and', or: true }, 'OR'],
     [{ is: 'from' }, 'FROM|BETWEEN{, THE HOURS OF}'],
-    [{ is: 'from', on: true }, '{EFFECTIVE,STARTING,BEGINNING}{, FROM, ON}'],
+    [{ is: 'from', on: true }, '{EFFECTIVE,STARTING,BEGINNING}{, FROM, ON}|START{,S}|BEGIN{,S}'],
     [{ is: 'except' }, 'EXCEPT{,ED,ING, FOR, ON}|EXEPT|EXC|EXP|EX|EXCLUDING|OTHER THAN'],
     [{ is: 'except', holidays: true }, '{,BUT }NOT{, ON}'],
     [{ is: 'excepted' }, 'EXCEPTED|EXEMPT{,ED}|EXCLUDED|ARE EXEMPT'],
-    [{ is: 'including' }, 'INCLUDING|INCLUDES|INCLUDED|INCL|INC'],
+    [{ is: 'including' }, 'INCLUDING|INCLUDES|INCLUDED|INCLUSIVE|INCL|INC'],
     [{ is: 'only' }, 'ONLY'],
     [{ is: 'required' }, 'REQUIRED|REQD|IS REQUIRED|MUST BE DISPLAYED'],
     [{ is: 'number-sign' }, 'NO|NUMBER|#'],

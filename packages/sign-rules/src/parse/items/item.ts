@@ -24,7 +24,7 @@ export type Item =
   | { is: 'season'; season: Season; doubtful: boolean; byOrder?: readonly DatePart[] }
   /** `single`: one day, or one month. `byOrder`: as in {@link DatePart.dateOrder}, if the figures allow two orders. */
   | { is: 'dates'; dates: DateSpan; doubtful: boolean; single: boolean; byOrder?: readonly DatePart[] }
-  | { is: 'month-days'; days: number[]; doubtful: boolean }
+  | { is: 'month-days'; days: number[]; doubtful: boolean; only?: boolean }
   | { is: 'lifted'; holders: Holder[] }
   /** Whom a place is kept for, on a plate of its own. */
   | { is: 'owner' }

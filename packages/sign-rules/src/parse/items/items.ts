@@ -67,16 +67,23 @@ function readDaysItem(lexemes: readonly Lexeme[], at: number): Found {
 /** Dates and parts of the year. */
 function readDatePart(lexemes: readonly Lexeme[], at: number): Found {
   const monthDays = readMonthDays(lexemes, at);
-  if (monthDays) return found({ is: 'month-days', ...monthDays.value }, monthDays.next);
+  if (monthDays) {
+    const only = meaningOf(lexemes[monthDays.next], 'only') !== undefined;
+    return found({ is: 'month-days', ...monthDays.value, only }, only ? monthDays.next + 1 : monthDays.next);
+  }
   const season = readSeason(lexemes, at);
   if (!season) return null;
+  // `1 NOV TO 31 MAR (INCLUSIVE)`
+  const after = lexemes[season.next]?.text === '(' ? season.next + 1 : season.next;
+  const isInclusive = meaningOf(lexemes[after], 'including') && !readInclusion(lexemes, after);
+  const next = isInclusive ? after + 1 : season.next;
   const { byOrder, ...value } = season.value;
   const ordered = byOrder && {
     byOrder: byOrder.map((part, order): DatePart => ({ ...partOf(part), dateOrder: DATE_ORDERS[order] })),
   };
   return 'season' in value
-    ? found({ is: 'season', ...value, ...ordered }, season.next)
-    : found({ is: 'dates', ...value, ...ordered, single: isDayOrMonth(value.dates) }, season.next);
+    ? found({ is: 'season', ...value, ...ordered }, next)
+    : found({ is: 'dates', ...value, ...ordered, single: isDayOrMonth(value.dates) }, next);
 }
 
 const partOf = (part: Part): DatePart =>

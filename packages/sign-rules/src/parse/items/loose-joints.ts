@@ -48,7 +48,9 @@ function goesOnWithLost(lexemes: readonly Lexeme[], at: number): boolean {
     return isDay(after) && !meaningOf(before, 'agency') && !meaningOf(before, 'of-month');
   }
   if (isDay(before)) return isOfTime(after) && !isOfTime(lexemes[beforeDays(lexemes, at)]);
-  return isOfTime(before) && (isDay(after) || isHoliday(after)) && !isOfTime(lexemes[at + 2]);
+  // `7AM-6PM AND WED NOV 25`
+  const goesOn = isOfTime(lexemes[at + 2]) || meaningOf(lexemes[at + 2], 'month') !== undefined;
+  return isOfTime(before) && (isDay(after) || isHoliday(after)) && !goesOn;
 }
 
 /** `MON-`, `TUE AND`: of what the mark or word joins, one end is lost. */

@@ -1,11 +1,12 @@
 import type { Item, PlacedItem } from './item';
-import { OVERNIGHT } from './open-windows';
+import { DARK, OVERNIGHT } from './open-windows';
 
 const HOURS: readonly Item['is'][] = ['window', 'span', 'always'];
 const OTHER_HEADS: readonly Item['is'][] = ['limit', 'reserved'];
 
-const isNight = (item: Item) =>
-  (item.is === 'prohibition' && item.night === true) || (item.is === 'window' && item.window === OVERNIGHT);
+/** A night of which no hours are said, not `DUSK TO DAWN`. */
+const isNightWindow = (item: Item) => item.is === 'window' && (item.window === OVERNIGHT || item.window === DARK);
+const isNight = (item: Item) => (item.is === 'prohibition' && item.night === true) || isNightWindow(item);
 
 const isHours = (item: Item) => HOURS.includes(item.is) && !isNight(item);
 const isHead = ({ is }: Item) => OTHER_HEADS.includes(is) || is === 'prohibition' || is === 'parking';

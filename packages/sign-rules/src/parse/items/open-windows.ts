@@ -19,7 +19,7 @@ export const MOMENTS: Readonly<Record<DayMoment, readonly [earliest: number, lat
 const single = (...windows: TimeWindow[]): WrittenWindow => ({ windows, doubtful: false, longer: null });
 
 /** The widest that a window may be of which a moment is an end. */
-function widest(from: DayMoment | number, to: DayMoment | number): TimeWindow {
+export function widest(from: DayMoment | number, to: DayMoment | number): TimeWindow {
   const begins = typeof from === 'string' ? from : undefined;
   const ends = typeof to === 'string' ? to : undefined;
   return {
@@ -40,6 +40,9 @@ export function momentWindow(from: WrittenTime, to: WrittenTime): WrittenWindow 
 /** OVERNIGHT, without hours. */
 export const OVERNIGHT: WrittenWindow = single(widest('evening', 'morning'));
 
+/** NIGHTTIME: while it is dark. */
+export const DARK: WrittenWindow = single(widest('sunset', 'sunrise'));
+
 /** `AFTER 6PM`: until midnight, or until the next morning, which is not said. */
 function after(minute: number): WrittenWindow {
   const isNight = minute >= HALF_DAY || minute === 0;
@@ -56,7 +59,7 @@ function before(minute: number): WrittenWindow {
 export function readOpenWindow(lexemes: readonly Lexeme[], at: number): Match<WrittenWindow> | null {
   const lexeme = lexemes[at];
   const night = meaningOf(lexeme, 'night');
-  if (night) return { value: night.sun ? single(widest('sunset', 'sunrise')) : OVERNIGHT, next: at + 1 };
+  if (night) return { value: night.sun ? DARK : OVERNIGHT, next: at + 1 };
   const open = meaningOf(lexeme, 'open');
   const time = open ? readTimeOfDay(lexemes, at + 1) : null;
   if (!open || !time || (time.value === 0 && open.ends)) return null;

@@ -1,5 +1,7 @@
 import { MINUTES_PER_DAY, type Rule, type Schedule, type TimeWindow, type Weekday } from '@curbwise/contract';
 import { WEEKDAYS } from '../phrases/day-mask';
+import { otherMonthDays } from '../items/month-days';
+import { widest } from '../items/open-windows';
 import { ALL_DAY, endOf } from '../items/time-windows';
 
 /** Any time. */
@@ -60,11 +62,29 @@ const repeatsWeekly = ({ schedule, conditions }: Rule) =>
   (schedule.holidays === 'as-weekday' || schedule.holidays === 'excluded') &&
   conditions.length === 0;
 
+/** The rest of a schedule that says no more than days of the month, or one window of which an end is a moment. */
+function restOf({ schedule, conditions }: Rule): Schedule | null {
+  const { monthDays, windows, ...days } = schedule;
+  const { windows: allDay, ...allDays } = ALL_WEEK;
+  const isPlain = conditions.length === 0 && JSON.stringify(days) === JSON.stringify(allDays);
+  const [window, ...more] = windows;
+  if (!isPlain || !window || more.length > 0) return null;
+  const isWhole = JSON.stringify(windows) === JSON.stringify(allDay);
+  if (monthDays) return isWhole ? { ...ALL_WEEK, monthDays: otherMonthDays(monthDays) } : null;
+  const { begins = window.from, ends = window.to } = window;
+  return typeof begins === 'number' && typeof ends === 'number'
+    ? null
+    : { ...ALL_WEEK, windows: [widest(ends, begins)] };
+}
+
 /**
  * ALL OTHER TIMES: the times of the week that none of the other rules names, as schedules of days with like windows.
  * @returns null if the other rules do not repeat every week, so that the other times cannot be told
  */
 export function otherTimesOf(others: readonly Rule[]): Schedule[] | null {
+  const [only] = others;
+  const rest = only && others.length === 1 ? restOf(only) : null;
+  if (rest) return [rest];
   if (others.length === 0 || !others.every(repeatsWeekly)) return null;
   const gaps = gapsBetween(others.flatMap((rule) => weeklySpans(rule.schedule)));
   const byWindows = new Map<string, { days: Weekday[]; windows: TimeWindow[] }>();

@@ -37,12 +37,14 @@ export const forbidding = <R extends Rule>(rule: R, conditions: Condition[]): R 
 function notOtherwise({ schedule }: Clause, rule: DraftRule): DraftRule[] {
   const only =
     pick(schedule, 'days').some(({ days }) => days.only) ||
+    pick(schedule, 'month-days').some((item) => item.only) ||
     pick(schedule, 'window').some((item) => item.only);
   // `2 HOUR PARKING AFTER 6PM`: before, perhaps nobody may park.
   const open = pick(schedule, 'window').some(({ window }) => window.open);
   const permits = rule.effect === 'allow' || (rule.effect !== 'forbid' && (only || open));
   const always =
     rule.schedule.days.length === 7 &&
+    !rule.schedule.monthDays &&
     rule.schedule.windows.some(({ from, to }) => from === ALL_DAY.from && to === ALL_DAY.to);
   if (!permits || rule.otherTimes || always) return [];
   const conditions: Condition[] = rule.effect === 'allow' && only ? [] : ['other'];

@@ -153,16 +153,18 @@ const nearby = ({ schedule, conditions, perhapsForAll }: Timing): Timing => ({
 function timingsOfGroup(group: Group, frame: Frame, part: DatePart, perhapsForAll: boolean): Timing[] {
   const days = daysOf(group, frame);
   // `THU DEC 10 2026`: the date says it all; a misread weekday must not cancel it.
-  const { season, dates } = part;
+  const { season, ...otherParts } = part;
+  const { dates } = part;
   const isDated = dates.some((span) => span.from === span.to) || (season !== null && isOneDay(season));
   const mask = isDated ? EVERY_DAY : days.mask;
   const timing = (some: DayMask, doubts: Condition[], holidays = days.holidays): Timing => ({
     schedule: {
       days: weekdaysIn(some),
       windows: group.windows.length > 0 ? group.windows : [ALL_DAY],
+      season,
       weeks: group.weeks,
       holidays,
-      ...part,
+      ...otherParts,
     },
     conditions: [...new Set([...frame.conditions, ...days.conditions, ...doubts])],
     perhapsForAll,
