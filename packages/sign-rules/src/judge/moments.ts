@@ -5,7 +5,7 @@ import {
   type Place,
   type TimeWindow,
 } from '@curbwise/contract';
-import { MOMENTS } from '../parse/items/open-windows';
+import { MOMENTS } from '../parse/items/day-moments';
 import { sunTimesOn, type MinuteRange } from './sun';
 
 /** Where windows begin on a day, in minutes of it, in order, and where each of them ends, past midnight after 1440. */

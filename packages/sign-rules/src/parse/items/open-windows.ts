@@ -1,20 +1,9 @@
 import { MINUTES_PER_DAY, type DayMoment, type TimeWindow } from '@curbwise/contract';
 import { HALF_DAY, isKnown, readTimeOfDay, settledMinute, type WrittenTime } from './clock-times';
+import { MOMENTS } from './day-moments';
 import { windowOf, type WrittenWindow } from './time-windows';
 import { isTo } from '../phrases/lexeme-kinds';
 import { meaningOf, type Lexeme, type Match } from '../phrases/lexemes';
-
-/**
- * The earliest and the latest minute that a moment may mean, past midnight after 1440. Sunrise and sunset: from the
- * Shetlands to Anchorage at any time of the year, twilight included. Overnight: bans of cities that name their hours
- * begin between 6 PM and 2 AM and end between 5 and 9 AM.
- */
-export const MOMENTS: Readonly<Record<DayMoment, readonly [earliest: number, latest: number]>> = {
-  sunrise: [120, 630],
-  sunset: [885, 1500],
-  morning: [300, 540],
-  evening: [1080, 1560],
-};
 
 const single = (...windows: TimeWindow[]): WrittenWindow => ({ windows, doubtful: false, longer: null });
 
