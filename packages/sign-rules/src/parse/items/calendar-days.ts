@@ -17,7 +17,9 @@ export const lastDay = (month: number) => LAST_DAYS[month - 1] ?? 31;
 
 /** `OCT 23 TO 6PM`: no window begins by the 24-hour clock and ends by the other one. */
 const isHalfLater = (lexemes: readonly Lexeme[], at: number) =>
-  isTo(lexemes[at + 1]) && lexemes[at + 2]?.type === 'number' && meaningOf(lexemes[at + 3], 'half') !== undefined;
+  isTo(lexemes[at + 1]) &&
+  lexemes[at + 2]?.type === 'number' &&
+  meaningOf(lexemes[at + 3], 'half') !== undefined;
 
 /** `10`, `1ST`: a day of a month, not the hour of `8AM` or `8-10AM`. */
 export function readDayNumber(lexemes: readonly Lexeme[], at: number): Match<number> | null {
@@ -53,6 +55,7 @@ function countsWeekdays(lexemes: readonly Lexeme[], at: number): boolean {
 
 /** `24-NOV-2026`: dashes that touch all parts of one date. */
 function readDashedDay(lexemes: readonly Lexeme[], at: number): Match<CalendarDay> | null {
+  if (lexemes[at + 1]?.text !== '-' || !lexemes[at + 1]!.glued) return null;
   const month = meaningOf(lexemes[at + 2], 'month')?.month;
   const isDashed = [1, 3].every((step) => lexemes[at + step]?.text === '-');
   const isWhole = [1, 2, 3, 4].every((step) => lexemes[at + step]?.glued);
@@ -112,8 +115,9 @@ export function readNumericByOrder(lexemes: readonly Lexeme[], at: number): Matc
 
 /** `2026-11-24`: year, month and day, which no sign writes in another order. */
 export function readIsoDay(lexemes: readonly Lexeme[], at: number): Match<CalendarDay> | null {
+  if (lexemes[at]?.text.length !== 4 || lexemes[at + 1]?.text !== '-') return null;
   const [year, month, day] = [lexemes[at], lexemes[at + 2], lexemes[at + 4]].map(digitsOf);
-  const isDate = lexemes[at + 1]?.text === '-' && lexemes[at + 3]?.text === '-' && lexemes[at + 3]?.glued;
+  const isDate = lexemes[at + 3]?.text === '-' && lexemes[at + 3]!.glued;
   if (!isDate || !year || !month || !day || year < 2000 || year > 2099) return null;
   const found = calendarDay(month, day, year);
   return found && { value: found, next: at + 5 };

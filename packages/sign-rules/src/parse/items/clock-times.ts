@@ -93,11 +93,7 @@ function readFigures(lexemes: readonly Lexeme[], at: number) {
  * Reads a time of day: `8AM`, `7.30`, `18:30`, `9h30`, `NOON`, `12 MIDNIGHT`, `1500`, `DUSK`.
  * @param withHalf whether a.m. or p.m. behind it belongs to it
  */
-export function readTime(
-  lexemes: readonly Lexeme[],
-  at: number,
-  withHalf = true,
-): Match<WrittenTime> | null {
+export function readTime(lexemes: readonly Lexeme[], at: number, withHalf = true): Match<WrittenTime> | null {
   const named = readNamedTime(lexemes, at);
   if (named) return named;
   const figures = readFigures(lexemes, at);
@@ -128,7 +124,9 @@ export function readTime(
 /** A time of day of which the half is known, in minutes: `6PM`, `18:30`, `NOON`. */
 export function readTimeOfDay(lexemes: readonly Lexeme[], at: number): Match<number> | null {
   const time = readTime(lexemes, at);
-  return time && isKnown(time.value) && !time.value.moment ? { value: settledMinute(time.value), next: time.next } : null;
+  return time && isKnown(time.value) && !time.value.moment
+    ? { value: settledMinute(time.value), next: time.next }
+    : null;
 }
 
 export const isKnown = (time: WrittenTime) => time.settled || time.half !== null;

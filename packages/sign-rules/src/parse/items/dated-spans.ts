@@ -15,10 +15,12 @@ interface DatedMoment {
   minute: number;
 }
 
-/** `NOV 24 AT 7AM`, `le 24 novembre à 7h`, `11/24, 7AM`, `@`. */
+const JOINTS = [',', '@', 'AT', 'A'];
+
+/** `NOV 24 AT 7AM`, `le 24 novembre à 7h`, `11/24, 7AM`. */
 function skipJoint(lexemes: readonly Lexeme[], at: number): number {
   const lexeme = lexemes[at];
-  const isJoint = /^(?:,|@|AT|A)$/.test(lexeme?.text ?? '') || meaningOf(lexeme, 'label');
+  const isJoint = lexeme && (JOINTS.includes(lexeme.text) || meaningOf(lexeme, 'label'));
   return isJoint ? at + 1 : at;
 }
 
@@ -49,7 +51,8 @@ function readDatedMoment(lexemes: readonly Lexeme[], at: number): Match<DatedMom
   const time = readTimeOfDay(lexemes, at);
   if (!time) return null;
   const after = skipJoint(lexemes, time.next);
-  const date = readMonthAndDay(lexemes, spelledDay(lexemes[after]) ? after + 1 : after) ?? readDate(lexemes, after);
+  const date =
+    readMonthAndDay(lexemes, spelledDay(lexemes[after]) ? after + 1 : after) ?? readDate(lexemes, after);
   return date && { value: { day: date.value, minute: time.value }, next: date.next };
 }
 
@@ -96,13 +99,26 @@ function partsOf(from: DatedMoment, to: DatedMoment, order: 0 | 1): SpanPart[] {
   ];
 }
 
+/** `7:30 AM ON TUESDAY NOV 24`: how far a month, or a mark in figures, may stand from where a moment begins. */
+const MAX_DISTANCE = 7;
+
+/** Whether a date may stand near: without one, nothing more is tried. */
+function isNearDate(lexemes: readonly Lexeme[], at: number): boolean {
+  for (let next = at; next < at + MAX_DISTANCE; next += 1) {
+    const lexeme = lexemes[next];
+    const isMark = lexeme?.text === '/' || (lexeme?.glued && (lexeme.text === '-' || lexeme.text === '.'));
+    if (isMark || meaningOf(lexeme, 'month')) return true;
+  }
+  return false;
+}
+
 /**
  * Reads a span from a minute of one day to a minute of another: `11/24 7AM TO 11/25 6PM`, `SAT NOV 21 6AM - SUN NOV 22
  * 8PM`, `du 24.11.2026 à 7h au 25.11.2026 à 18h`.
  */
 export function readDatedSpan(lexemes: readonly Lexeme[], at: number): Match<SpanPart[]> | null {
   const start = meaningOf(lexemes[at], 'from') ? at + 1 : at;
-  const from = readDatedMoment(lexemes, start);
+  const from = isNearDate(lexemes, start) ? readDatedMoment(lexemes, start) : null;
   if (!from || !isTo(lexemes[from.next])) return null;
   const to = readDatedMoment(lexemes, from.next + 1);
   if (!to) return null;

@@ -39,7 +39,10 @@ export function readException(lexemes: readonly Lexeme[], at: number): Found {
   if (!except) return null;
   const monthDays = readMonthDays(lexemes, at + 1);
   if (monthDays && !monthDays.value.doubtful) {
-    return found({ is: 'month-days', days: otherMonthDays(monthDays.value.days), doubtful: false }, monthDays.next);
+    return found(
+      { is: 'month-days', days: otherMonthDays(monthDays.value.days), doubtful: false },
+      monthDays.next,
+    );
   }
   const days = readDays(lexemes, at + 1, true);
   // `NOT PUBLIC HOLIDAYS`, but `NOT ON TUESDAYS` may as well be a prohibition.

@@ -30,7 +30,9 @@ function beginsLostRange(lexemes: readonly Lexeme[], at: number): boolean {
 }
 
 const isDate = (lexeme: Lexeme | undefined) =>
-  lexeme?.type === 'number' || meaningOf(lexeme, 'month') !== undefined || meaningOf(lexeme, 'ordinal-ending') !== undefined;
+  lexeme?.type === 'number' ||
+  meaningOf(lexeme, 'month') !== undefined ||
+  meaningOf(lexeme, 'ordinal-ending') !== undefined;
 
 /** `NO PARKING - APR 15`: one date after a dash, where none stands before it. */
 function endsLostSeason(lexemes: readonly Lexeme[], at: number): boolean {
@@ -46,7 +48,9 @@ function endsLostSeason(lexemes: readonly Lexeme[], at: number): boolean {
 function beginsLostSeason(lexemes: readonly Lexeme[], at: number): boolean {
   const [dash, after] = [lexemes[at], lexemes[at + 1]];
   const isAfterDate = [lexemes[at - 1], lexemes[at - 2]].some((lexeme) => meaningOf(lexeme, 'month'));
-  return dash?.text === '-' && isAfterDate && after?.line !== dash.line && readWindow(lexemes, at + 1) !== null;
+  return (
+    dash?.text === '-' && isAfterDate && after?.line !== dash.line && readWindow(lexemes, at + 1) !== null
+  );
 }
 
 /** Longest list of days that is looked back over, in lexemes. */

@@ -17,10 +17,15 @@ const daysFrom = (from: number, to: number, step = 1): number[] =>
 export const otherMonthDays = (days: readonly number[]) =>
   daysFrom(1, LAST_DAY).filter((day) => !days.includes(day));
 
+const ARTICLES = ['THE', 'LE'];
+
 /** `15TH`, `16`, `THE LAST DAY`; `ordinal`: by how it is written, no hour. */
-function readMonthDay(lexemes: readonly Lexeme[], at: number): Match<{ day: number; ordinal: boolean }> | null {
+function readMonthDay(
+  lexemes: readonly Lexeme[],
+  at: number,
+): Match<{ day: number; ordinal: boolean }> | null {
   if (meaningOf(lexemes[at], 'last-day')) return { value: { day: LAST_DAY, ordinal: true }, next: at + 1 };
-  const start = /^(?:THE|LE)$/.test(lexemes[at]?.text ?? '') ? at + 1 : at;
+  const start = ARTICLES.includes(lexemes[at]?.text ?? '') ? at + 1 : at;
   const day = digitsOf(lexemes[start]);
   if (day === null || day < 1 || day > LAST_DAY) return null;
   const ordinal = meaningOf(lexemes[start + 1], 'ordinal-ending') !== undefined && lexemes[start + 1]!.glued;

@@ -5,7 +5,8 @@ const HOURS: readonly Item['is'][] = ['window', 'span', 'always'];
 const OTHER_HEADS: readonly Item['is'][] = ['limit', 'reserved'];
 
 /** A night of which no hours are said, not `DUSK TO DAWN`. */
-const isNightWindow = (item: Item) => item.is === 'window' && (item.window === OVERNIGHT || item.window === DARK);
+const isNightWindow = (item: Item) =>
+  item.is === 'window' && (item.window === OVERNIGHT || item.window === DARK);
 const isNight = (item: Item) => (item.is === 'prohibition' && item.night === true) || isNightWindow(item);
 
 const isHours = (item: Item) => HOURS.includes(item.is) && !isNight(item);
@@ -20,7 +21,8 @@ function hasHours(items: readonly PlacedItem[], at: number): boolean {
   if (before.some(({ item }) => isHours(item)) && !before.some(({ item }) => isHead(item))) return true;
   const [night, next] = [items[at]!, items[at + 1]];
   // `OVERNIGHT PERMIT PARKING ONLY 10PM-6AM`
-  const isBefore = night.item.is === 'window' && next !== undefined && isHead(next.item) && next.line === night.line;
+  const isBefore =
+    night.item.is === 'window' && next !== undefined && isHead(next.item) && next.line === night.line;
   const after = items.slice(isBefore ? at + 2 : at + 1);
   const end = after.findIndex(({ item }) => OTHER_HEADS.includes(item.is));
   return after.slice(0, end < 0 ? after.length : end).some(({ item }) => isHours(item));
@@ -33,7 +35,11 @@ export function withNightHours(items: PlacedItem[]): PlacedItem[] {
     if (!isNight(placed.item)) return [placed];
     const isKnown = hasHours(items, at);
     if (placed.item.is === 'window') return [isKnown ? { ...placed, item: { is: 'nothing' } } : placed];
-    const hours: PlacedItem = { ...placed, item: { is: 'window', window: OVERNIGHT, only: false }, from: placed.to };
+    const hours: PlacedItem = {
+      ...placed,
+      item: { is: 'window', window: OVERNIGHT, only: false },
+      from: placed.to,
+    };
     return isKnown ? [placed] : [placed, hours];
   });
 }

@@ -21,7 +21,9 @@ test.each([
 });
 
 test('in French', () => {
-  expect(windowsOf('COUCHER AU LEVER DU SOLEIL', 'fr')).toMatchObject([{ begins: 'sunset', ends: 'sunrise' }]);
+  expect(windowsOf('COUCHER AU LEVER DU SOLEIL', 'fr')).toMatchObject([
+    { begins: 'sunset', ends: 'sunrise' },
+  ]);
   expect(windowsOf('APRÈS 18h', 'fr')).toMatchObject([{ from: 1080, ends: 'morning' }]);
 });
 

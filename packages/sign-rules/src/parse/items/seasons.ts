@@ -175,7 +175,8 @@ function readIsoSeason(lexemes: readonly Lexeme[], at: number): Match<WrittenSea
   return written && { value: written, next: (to ?? from).next };
 }
 
-const isOneDate = (part: Part) => ('dates' in part ? part.dates.from === part.dates.to : isOneDay(part.season));
+const isOneDate = (part: Part) =>
+  'dates' in part ? part.dates.from === part.dates.to : isOneDay(part.season);
 
 /** Dates in figures; `FROM 11/24` says no end. */
 function readFigures(lexemes: readonly Lexeme[], start: number, isBeginning: boolean) {

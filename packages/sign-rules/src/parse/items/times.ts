@@ -1,13 +1,6 @@
 import { MINUTES_PER_DAY, type TimeWindow } from '@curbwise/contract';
 import { isTo } from '../phrases/lexeme-kinds';
-import {
-  HALF_DAY,
-  isKnown,
-  readBareClock,
-  readTime,
-  settledMinute,
-  type WrittenTime,
-} from './clock-times';
+import { HALF_DAY, isKnown, readBareClock, readTime, settledMinute, type WrittenTime } from './clock-times';
 import { momentWindow, readOpenWindow } from './open-windows';
 import { ALL_DAY, lengthOf, windowOf, type WrittenWindow } from './time-windows';
 import { meaningOf, type Lexeme, type Match } from '../phrases/lexemes';
