@@ -266,7 +266,7 @@ export const english: Language = {
     [{ is: 'parking' }, '{,LIMITED }PARKING|PKG|PKNG|PRKG|PARK|[{CIRCLE P,PARKING SYMBOL}]'],
     [
       { is: 'parking', permits: true },
-      'PARKING {PERMITTED,ALLOWED,OK}|{FREE,UNRESTRICTED} PARKING|NO {,TIME }LIMIT|UNLIMITED',
+      'PARKING {PERMITTED,ALLOWED,OK}|{,PARKING }LOT {HOURS,OPEN}|{FREE,UNRESTRICTED} PARKING|NO {,TIME }LIMIT|UNLIMITED',
     ],
     [{ is: 'parking', letter: true, hoursBefore: true }, 'P'],
     [

@@ -64,10 +64,19 @@ function readDashedDay(lexemes: readonly Lexeme[], at: number): Match<CalendarDa
   return { value: { month, day, year: year.value }, next: year.next };
 }
 
+/** `TUE NOV 17 / MAR 17 NOV`: Tuesday, on a sign in two languages; not `MAR 17 NOV 30`, which has lost its dash. */
+function isTuesday(lexemes: readonly Lexeme[], at: number): boolean {
+  const [day, after] = [digitsOf(lexemes[at + 1]), digitsOf(lexemes[at + 3])];
+  const isBefore =
+    lexemes[at]?.text === 'MAR' && day !== null && meaningOf(lexemes[at + 2], 'month') !== undefined;
+  return isBefore && (after === null || after > 31 || lexemes[at + 3]!.line !== lexemes[at]!.line);
+}
+
 /** `DEC 10`, `10 DEC`, `1ER AVRIL`, `DEC`; with or without a year. */
 export function readCalendarDay(lexemes: readonly Lexeme[], at: number): Match<CalendarDay> | null {
   const dashed = readDashedDay(lexemes, at);
   if (dashed) return dashed;
+  if (isTuesday(lexemes, at)) return readCalendarDay(lexemes, at + 1);
   const before = readDayNumber(lexemes, at);
   const monthAt = before?.next ?? at;
   const month = meaningOf(lexemes[monthAt], 'month')?.month;

@@ -6,6 +6,7 @@ import { readDays } from './days';
 import { readAroundTheClock, readLimit } from './durations';
 import { readException, readInclusion, readLiftedWord, readWhom } from './exceptions';
 import { readHolders } from './holders';
+import { withExceptedHours } from './excepted-hours';
 import { found, type Found, type Item, type PlacedItem } from './item';
 import { isAnd } from '../phrases/lexeme-kinds';
 import type { Meaning } from '../phrases/meaning';
@@ -239,5 +240,5 @@ export function readItems(lexemes: readonly Lexeme[]): PlacedItem[] {
     items.push({ item: match.value, from: at, to: match.next, line, lastLine });
     at = match.next;
   }
-  return withNightHours(items);
+  return withExceptedHours(withNightHours(items), lexemes);
 }

@@ -211,6 +211,8 @@ export function readSeason(lexemes: readonly Lexeme[], at: number): Match<Writte
   }
   if (isFrom && to === from) return readBeginning(from);
   const written = seasonOf(from.value, to.value);
-  const isGapped = to !== from && second === null;
+  // `NOV 17 / 17 NOV`: one day, in two languages.
+  const isSame = to.value.month === from.value.month && to.value.day === from.value.day;
+  const isGapped = to !== from && second === null && !isSame;
   return written && { value: { ...written, doubtful: isGapped }, next: to.next };
 }

@@ -2,7 +2,8 @@ import { MINUTES_PER_DAY, type Rule, type Schedule, type TimeWindow, type Weekda
 import { WEEKDAYS } from '../phrases/day-mask';
 import { otherMonthDays } from '../items/month-days';
 import { widest } from '../items/open-windows';
-import { ALL_DAY, endOf } from '../items/time-windows';
+import { MOMENTS } from '../items/day-moments';
+import { ALL_DAY, endOf, lengthOf } from '../items/time-windows';
 
 /** Any time. */
 export const ALL_WEEK: Schedule = {
@@ -16,10 +17,23 @@ export const ALL_WEEK: Schedule = {
 
 const WEEK = 7 * MINUTES_PER_DAY;
 
+/** The part of a window that is sure, where its ends are moments; none if there is no such part. */
+function sureWindow(window: TimeWindow): TimeWindow[] {
+  const { begins, ends } = window;
+  if (!begins && !ends) return [window];
+  const from = begins ? MOMENTS[begins][1] : window.from;
+  const to = ends ? MOMENTS[ends][0] : endOf(window);
+  const length = (to - from + MINUTES_PER_DAY) % MINUTES_PER_DAY;
+  const start = from % MINUTES_PER_DAY;
+  return length < lengthOf(window)
+    ? [{ from: start, to: (start + length) % MINUTES_PER_DAY || MINUTES_PER_DAY }]
+    : [];
+}
+
 /** Spans of a weekly schedule in minutes from Sunday midnight, cut at the end of the week. */
 function weeklySpans({ days, windows }: Schedule): [number, number][] {
   return days.flatMap((day) =>
-    windows.flatMap((window): [number, number][] => {
+    windows.flatMap(sureWindow).flatMap((window): [number, number][] => {
       const start = day * MINUTES_PER_DAY + window.from;
       const end = day * MINUTES_PER_DAY + endOf(window);
       return end <= WEEK
@@ -58,7 +72,6 @@ const repeatsWeekly = ({ schedule, conditions }: Rule) =>
   schedule.dates.length === 0 &&
   schedule.weeks.length === 0 &&
   !schedule.monthDays &&
-  schedule.windows.every(({ begins, ends }) => !begins && !ends) &&
   (schedule.holidays === 'as-weekday' || schedule.holidays === 'excluded') &&
   conditions.length === 0;
 
