@@ -88,6 +88,7 @@ export const english: Language = {
       'NIGHTTIME|{,AT ,DURING ,DURING THE }NIGHT {TIME,HOURS}|AT NIGHT|AFTER {DARK,DUSK,SUNSET}',
     ],
     [{ is: 'night' }, 'OVERNIGHT'],
+    [{ is: 'nights' }, 'NIGHT{,S}|EVENING{,S}'],
     [{ is: 'open', ends: true }, 'UNTIL|TILL|TIL|BEFORE|PRIOR TO'],
     [{ is: 'open', ends: false }, 'AFTER'],
     [

@@ -30,7 +30,7 @@ export const french: Language = {
     [weekday(SATURDAY), 'SAM|SAMEDI|SAMEDIS|SA'],
     [{ is: 'day', days: MONDAY, letter: true }, 'L'],
     [{ is: 'day', days: FRIDAY, letter: true }, 'V'],
-    [{ is: 'day', days: EVERY_DAY }, 'TOUS LES JOURS|CHAQUE JOUR|7 JOURS{, SUR 7, / 7}|7 J{, SUR 7, / 7}'],
+    [{ is: 'day', days: EVERY_DAY }, 'TOUS LES JOURS|CHAQUE JOUR|7 JOURS{, SUR 7, / 7}|7 J{, SUR 7, / 7}|7 / 7'],
     [{ is: 'day', days: WEEKEND }, 'FIN DE SEMAINE|FINS DE SEMAINE'],
     [{ is: 'holiday' }, 'JOURS FERIES|JOUR FERIE|FERIES|CONGES'],
     [
@@ -75,7 +75,7 @@ export const french: Language = {
     [{ is: 'unit', minutes: 60, afterP: true }, 'H'],
     [{ is: 'unit', minutes: 1 }, 'MIN|MINUTE|MINUTES|MINS'],
     [{ is: 'limit-word' }, 'MAX|MAXIMUM|LIMITE|DUREE MAX{,IMALE,IMUM}'],
-    [{ is: 'always' }, 'EN TOUT TEMPS|TOUT TEMPS|TOUTE LA JOURNEE|24 HEURES|24 {H,HEURES} {SUR,/} 24'],
+    [{ is: 'always' }, 'EN TOUT TEMPS|TOUT TEMPS|TOUTE LA JOURNEE|24 HEURES|24 {H ,HEURES ,}{SUR,/} 24'],
     [{ is: 'other-times' }, 'EN AUTRE TEMPS|EN AUTRES TEMPS|AUTRES TEMPS|EN TOUT AUTRE TEMPS'],
 
     [{ is: 'every' }, 'LE|LES|CHAQUE|TOUS LES'],

@@ -21,9 +21,16 @@ export type Item =
   | { is: 'span'; parts: SpanPart[] }
   | { is: 'always' }
   | { is: 'other-times' }
-  | { is: 'season'; season: Season; doubtful: boolean; byOrder?: readonly DatePart[] }
+  | { is: 'season'; season: Season; doubtful: boolean; byOrder?: readonly DatePart[]; only?: boolean }
   /** `single`: one day, or one month. `byOrder`: as in {@link DatePart.dateOrder}, if the figures allow two orders. */
-  | { is: 'dates'; dates: DateSpan; doubtful: boolean; single: boolean; byOrder?: readonly DatePart[] }
+  | {
+      is: 'dates';
+      dates: DateSpan;
+      doubtful: boolean;
+      single: boolean;
+      byOrder?: readonly DatePart[];
+      only?: boolean;
+    }
   | { is: 'month-days'; days: number[]; doubtful: boolean; only?: boolean }
   | { is: 'lifted'; holders: Holder[] }
   /** Whom a place is kept for, on a plate of its own. */

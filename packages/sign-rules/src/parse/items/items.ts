@@ -15,7 +15,7 @@ import { readNoReturn, readReference } from './references';
 import { addArea, readReservation, reservationKind } from './reservations';
 import { readMonthDays } from './month-days';
 import { readSeason, type Part } from './seasons';
-import { withNightHours } from './night-hours';
+import { withNightHours, withoutNights } from './night-hours';
 import { readSpan } from './spans';
 import { readWindow } from './times';
 import { meaningOf, skipBreak, type Lexeme, type Match } from '../phrases/lexemes';
@@ -77,14 +77,16 @@ function readDatePart(lexemes: readonly Lexeme[], at: number): Found {
   // `1 NOV TO 31 MAR (INCLUSIVE)`
   const after = lexemes[season.next]?.text === '(' ? season.next + 1 : season.next;
   const isInclusive = meaningOf(lexemes[after], 'including') && !readInclusion(lexemes, after);
-  const next = isInclusive ? after + 1 : season.next;
+  const end = isInclusive ? after + 1 : season.next;
+  const only = meaningOf(lexemes[end], 'only') !== undefined;
+  const next = only ? end + 1 : end;
   const { byOrder, ...value } = season.value;
   const ordered = byOrder && {
     byOrder: byOrder.map((part, order): DatePart => ({ ...partOf(part), dateOrder: DATE_ORDERS[order] })),
   };
   return 'season' in value
-    ? found({ is: 'season', ...value, ...ordered }, next)
-    : found({ is: 'dates', ...value, ...ordered, single: isDayOrMonth(value.dates) }, next);
+    ? found({ is: 'season', ...value, ...ordered, only }, next)
+    : found({ is: 'dates', ...value, ...ordered, only, single: isDayOrMonth(value.dates) }, next);
 }
 
 const partOf = (part: Part): DatePart =>
@@ -240,5 +242,5 @@ export function readItems(lexemes: readonly Lexeme[]): PlacedItem[] {
     items.push({ item: match.value, from: at, to: match.next, line, lastLine });
     at = match.next;
   }
-  return withExceptedHours(withNightHours(items), lexemes);
+  return withExceptedHours(withoutNights(withNightHours(items), lexemes), lexemes);
 }

@@ -1,5 +1,7 @@
 import type { Item, PlacedItem } from './item';
+import { HALF_DAY } from './clock-times';
 import { DARK, OVERNIGHT } from './open-windows';
+import { meaningOf, type Lexeme } from '../phrases/lexemes';
 
 const HOURS: readonly Item['is'][] = ['window', 'span', 'always'];
 const OTHER_HEADS: readonly Item['is'][] = ['limit', 'reserved'];
@@ -26,6 +28,21 @@ function hasHours(items: readonly PlacedItem[], at: number): boolean {
   const after = items.slice(isBefore ? at + 2 : at + 1);
   const end = after.findIndex(({ item }) => OTHER_HEADS.includes(item.is));
   return after.slice(0, end < 0 ? after.length : end).some(({ item }) => isHours(item));
+}
+
+const beginsAfterNoon = ({ item }: PlacedItem) =>
+  item.is === 'window' && !item.window.doubtful && item.window.windows.every(({ from }) => from >= HALF_DAY);
+
+/** `MONDAY NIGHTS 11PM-5AM`: the word says no more than hours that all begin after noon, so that they are of that day. */
+export function withoutNights(items: PlacedItem[], lexemes: readonly Lexeme[]): PlacedItem[] {
+  const isNights = ({ item, from }: PlacedItem, at: number) =>
+    item.is === 'unread' &&
+    items[at - 1]?.item.is === 'days' &&
+    meaningOf(lexemes[from], 'nights') !== undefined;
+  if (!items.some(isNights)) return items;
+  const hours = items.filter(({ item }) => HOURS.includes(item.is));
+  if (hours.length === 0 || !hours.every(beginsAfterNoon)) return items;
+  return items.map((placed, at) => (isNights(placed, at) ? { ...placed, item: { is: 'nothing' } } : placed));
 }
 
 /** OVERNIGHT without hours brings hours of its own, of which the ends are in doubt; with hours it says no more. */

@@ -10,6 +10,8 @@ export type Meaning =
   /** What stands in place of a time of day, and a night of which no hours are said. */
   | { is: 'moment'; moment: DayMoment }
   | { is: 'night'; sun?: true }
+  /** Said of days whose hours begin in the evening: MONDAY NIGHTS. */
+  | { is: 'nights' }
   /** One end of a window, where the other is not written: BEFORE, AFTER. */
   | { is: 'open'; ends: boolean }
   /** Odd or even days of the month, and its last day. */

@@ -37,8 +37,7 @@ export const forbidding = <R extends Rule>(rule: R, conditions: Condition[]): R 
 function notOtherwise({ schedule }: Clause, rule: DraftRule): DraftRule[] {
   const only =
     pick(schedule, 'days').some(({ days }) => days.only) ||
-    pick(schedule, 'month-days').some((item) => item.only) ||
-    pick(schedule, 'window').some((item) => item.only);
+    schedule.some((item) => 'only' in item && item.only === true);
   // `2 HOUR PARKING AFTER 6PM`: before, perhaps nobody may park.
   const open = pick(schedule, 'window').some(({ window }) => window.open);
   const permits = rule.effect === 'allow' || (rule.effect !== 'forbid' && (only || open));
