@@ -11,7 +11,15 @@ const isNightWindow = (item: Item) =>
   item.is === 'window' && (item.window === OVERNIGHT || item.window === DARK);
 const isNight = (item: Item) => (item.is === 'prohibition' && item.night === true) || isNightWindow(item);
 
-const isHours = (item: Item) => HOURS.includes(item.is) && !isNight(item);
+/** First and last hour at which a night begins: `9AM-6PM` are no hours of one. */
+const [FIRST_NIGHT_HOUR, LAST_NIGHT_HOUR] = [18 * 60, 6 * 60];
+
+function isHours(item: Item): boolean {
+  if (!HOURS.includes(item.is) || isNight(item)) return false;
+  if (item.is !== 'window') return true;
+  return item.window.windows.every(({ from }) => from >= FIRST_NIGHT_HOUR || from < LAST_NIGHT_HOUR);
+}
+
 const isHead = ({ is }: Item) => OTHER_HEADS.includes(is) || is === 'prohibition' || is === 'parking';
 
 /**
