@@ -64,6 +64,10 @@ export const english: Language = {
     [{ is: 'month', month: 10 }, 'OCT|OCTOBER'],
     [{ is: 'month', month: 11 }, 'NOV|NOVEMBER'],
     [{ is: 'month', month: 12 }, 'DEC|DECEMBER'],
+    // The last Monday of May and the Monday before 25 May, from the Saturday before; the first Monday of September.
+    [{ is: 'feast', month: 5, first: 23, last: 31 }, 'MEMORIAL DAY{, WEEKEND}'],
+    [{ is: 'feast', month: 5, first: 16, last: 24 }, 'VICTORIA DAY{, WEEKEND}'],
+    [{ is: 'feast', month: 9, first: 1, last: 7 }, '{LABOR,LABOUR} DAY'],
     [{ is: 'ordinal', week: 1 }, 'FIRST'],
     [{ is: 'ordinal', week: 2 }, 'SECOND'],
     [{ is: 'ordinal', week: 3 }, 'THIRD'],

@@ -30,7 +30,10 @@ export const french: Language = {
     [weekday(SATURDAY), 'SAM|SAMEDI|SAMEDIS|SA'],
     [{ is: 'day', days: MONDAY, letter: true }, 'L'],
     [{ is: 'day', days: FRIDAY, letter: true }, 'V'],
-    [{ is: 'day', days: EVERY_DAY }, 'TOUS LES JOURS|CHAQUE JOUR|7 JOURS{, SUR 7, / 7}|7 J{, SUR 7, / 7}|7 / 7'],
+    [
+      { is: 'day', days: EVERY_DAY },
+      'TOUS LES JOURS|CHAQUE JOUR|7 JOURS{, SUR 7, / 7}|7 J{, SUR 7, / 7}|7 / 7',
+    ],
     [{ is: 'day', days: WEEKEND }, 'FIN DE SEMAINE|FINS DE SEMAINE'],
     [{ is: 'holiday' }, 'JOURS FERIES|JOUR FERIE|FERIES|CONGES'],
     [

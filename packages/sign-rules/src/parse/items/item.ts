@@ -21,7 +21,15 @@ export type Item =
   | { is: 'span'; parts: SpanPart[] }
   | { is: 'always' }
   | { is: 'other-times' }
-  | { is: 'season'; season: Season; doubtful: boolean; byOrder?: readonly DatePart[]; only?: boolean }
+  | {
+      is: 'season';
+      season: Season;
+      /** The longest that it may be. */
+      widest?: Season;
+      doubtful: boolean;
+      byOrder?: readonly DatePart[];
+      only?: boolean;
+    }
   /** `single`: one day, or one month. `byOrder`: as in {@link DatePart.dateOrder}, if the figures allow two orders. */
   | {
       is: 'dates';

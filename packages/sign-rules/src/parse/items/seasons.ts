@@ -18,9 +18,10 @@ export type Part = { season: Season } | { dates: DateSpan };
 
 /**
  * A part of the year or dates as written. `doubtful`: what joins the two days of the season was lost. `byOrder`: what it
- * is with the month first and with the day first, where the figures allow both.
+ * is with the month first and with the day first, where the figures allow both. `widest`: the longest that it may be,
+ * between feasts that fall on another day each year.
  */
-export type WrittenSeason = Part & { doubtful: boolean; byOrder?: readonly [Part, Part] };
+export type WrittenSeason = Part & { doubtful: boolean; byOrder?: readonly [Part, Part]; widest?: Season };
 
 /** `DEC 10-12`: the second day of the same month. */
 function readSecondDay(
@@ -185,12 +186,39 @@ function readFigures(lexemes: readonly Lexeme[], start: number, isBeginning: boo
   return { ...found, value: { season: WHOLE_YEAR, doubtful: true } };
 }
 
+/** The first and the last day that one end of a season may be; their day is null for a whole month. */
+function readFeast(
+  lexemes: readonly Lexeme[],
+  at: number,
+): Match<readonly [CalendarDay, CalendarDay]> | null {
+  const feast = meaningOf(lexemes[at], 'feast');
+  if (!feast) {
+    const day = readCalendarDay(lexemes, at);
+    return day && { value: [day.value, day.value], next: day.next };
+  }
+  const dayOf = (day: number): CalendarDay => ({ month: feast.month, day, year: null });
+  return { value: [dayOf(feast.first), dayOf(feast.last)], next: at + 1 };
+}
+
+/** `MEMORIAL DAY TO LABOR DAY`: sure from the latest day of the one to the earliest of the other. */
+function readFeastSeason(lexemes: readonly Lexeme[], at: number): Match<WrittenSeason> | null {
+  const from = readFeast(lexemes, at);
+  const to = from && isTo(lexemes[from.next]) ? readFeast(lexemes, from.next + 1) : null;
+  const isNamed = to && [lexemes[at], lexemes[to.next - 1]].some((lexeme) => meaningOf(lexeme, 'feast'));
+  if (!from || !to || !isNamed) return null;
+  const [sure, widest] = [seasonOf(from.value[1], to.value[0]), seasonOf(from.value[0], to.value[1])];
+  if (!sure || !widest || !('season' in widest)) return null;
+  return { value: { ...sure, widest: widest.season }, next: to.next };
+}
+
 /** Reads `1 AVRIL AU 1 DEC`, `SEPT THRU JUNE`, `NOV 20`, `DEC 10 2026`, `DEC 10-12 2026`, `4/1 - 11/30`. */
 export function readSeason(lexemes: readonly Lexeme[], at: number): Match<WrittenSeason> | null {
   const isFrom = meaningOf(lexemes[at], 'from') !== undefined;
   const start = isFrom || meaningOf(lexemes[at], 'every') ? at + 1 : at;
   const dayed = readDayedSpan(lexemes, start);
   if (dayed) return dayed;
+  const named = readFeastSeason(lexemes, start);
+  if (named) return named;
   const from = readCalendarDay(lexemes, start);
   if (!from) return readDaysBeforeMonth(lexemes, start) ?? readFigures(lexemes, start, isFrom);
   const second = isTo(lexemes[from.next])

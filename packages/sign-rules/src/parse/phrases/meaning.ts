@@ -5,6 +5,8 @@ import type { DayMask } from './day-mask';
 export type Meaning =
   | { is: 'day'; days: DayMask; letter?: true; dashLists?: true; doubtful?: true }
   | { is: 'month'; month: number }
+  /** A feast between two days of one month, by which seasons are named. */
+  | { is: 'feast'; month: number; first: number; last: number }
   | { is: 'noon' | 'midnight' | 'to' | 'excepted' | 'including' | 'only' }
   | { is: 'from'; on?: true }
   /** What stands in place of a time of day, and a night of which no hours are said. */

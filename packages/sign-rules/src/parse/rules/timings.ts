@@ -37,6 +37,8 @@ interface Frame {
   seasonLine: number | null;
   /** Whether other days of the month may be meant, too. */
   perhapsAnyDay: boolean;
+  /** Seasons that may be longer than what is sure of them. */
+  widest: Season[];
   conditions: Condition[];
 }
 
@@ -78,6 +80,7 @@ function frameOf({ schedule, conditions, items }: Clause): Frame {
     included: distinct(pick(schedule, 'including-days').map((item) => item.days)),
     parts: partsOf(schedule),
     seasonLine: dated.length === 1 ? dated[0]!.line : null,
+    widest: written.flatMap(({ widest }) => widest ?? []),
     perhapsAnyDay: pick(schedule, 'month-days').some(({ doubtful }) => doubtful),
     // `SPECIAL EVENT SAT 24 OCT`: the sign says itself when it is.
     conditions: [...conditions.filter((one) => one !== 'event' || !isDated), ...(isDoubtful ? OTHER : [])],
@@ -244,6 +247,7 @@ export function timingsOfClause(clause: Clause): Timing[] {
       ...(isElsewhere(frame.seasonLine, group, groups) || isBetween(frame.seasonLine, groups)
         ? timings.map((timing) => perhaps(timing, { season: null, dates: [], monthDays: undefined }))
         : []),
+      ...frame.widest.flatMap((season) => timings.map((timing) => perhaps(timing, { season }))),
       ...(frame.perhapsAnyDay ? timings.map((timing) => perhaps(timing, { monthDays: undefined })) : []),
       ...timings.flatMap((timing) => afterMidnight(timing).map((schedule) => perhaps(timing, schedule))),
     ];
