@@ -2,10 +2,20 @@ import { z } from 'zod';
 import { arrowSchema } from './panel';
 import type { Weekday } from './civil-time';
 
-/** From `from` (included) to `to` (excluded), in minutes of the day. `to <= from`: past midnight, into the next day. */
+/** A moment of the day that a sign names in place of a time. */
+export const dayMomentSchema = z.enum(['sunrise', 'sunset', 'morning', 'evening']);
+export type DayMoment = z.infer<typeof dayMomentSchema>;
+
+/**
+ * From `from` (included) to `to` (excluded), in minutes of the day. `to <= from`: past midnight, into the next day.
+ * `begins` and `ends`: the moment that stands there in place of a time; `from` is then the earliest minute, and `to` the
+ * latest, that it may mean.
+ */
 export const timeWindowSchema = z.object({
   from: z.number().int().min(0).max(1439),
   to: z.number().int().min(0).max(1440),
+  begins: dayMomentSchema.optional(),
+  ends: dayMomentSchema.optional(),
 });
 export type TimeWindow = z.infer<typeof timeWindowSchema>;
 
@@ -30,7 +40,7 @@ export const holidayRuleSchema = z.enum(['as-weekday', 'excluded', 'included', '
 export type HolidayRule = z.infer<typeof holidayRuleSchema>;
 
 /**
- * When a rule is in force: days × windows × season × nth weekday × holidays × dates. All must hold. A window belongs
+ * When a rule is in force: days × windows × season × nth weekday × holidays × dates × days of the month. All must hold. A window belongs
  * to the day it starts on.
  */
 export const scheduleSchema = z.object({
@@ -53,6 +63,10 @@ export const scheduleSchema = z.object({
   holidays: holidayRuleSchema,
   /** Dates of a temporary sign. Empty: every date. */
   dates: z.array(dateSpanSchema),
+  /** Days of the month: 1, 3, 5 … for ODD DAYS. Absent: every day. */
+  monthDays: z.array(z.number().int().min(1).max(31)).min(1).optional(),
+  /** How season or dates were read where their figures allow both orders; places differ in which one they use. */
+  dateOrder: z.enum(['month-first', 'day-first']).optional(),
 });
 export type Schedule = z.infer<typeof scheduleSchema>;
 
@@ -104,6 +118,7 @@ export const conditionSchema = z.enum([
   'am-or-pm',
   'when-flashing',
   'construction',
+  'night',
   'other',
 ]);
 export type Condition = z.infer<typeof conditionSchema>;

@@ -1,6 +1,8 @@
 import {
   MINUTES_PER_DAY,
+  type Condition,
   type Minutes,
+  type Place,
   type Rule,
   type Schedule,
   type Settled,
@@ -9,6 +11,8 @@ import {
 import { bindingOf, type Certainty } from './driver';
 import { dayOf, lookUpHolidays, type HolidayLookup } from './holiday-lookup';
 import type { JudgeContext } from './judge-context';
+import { hoursByDay, hoursOf, namesMoments, unwrapped, type Hours } from './moments';
+import { byPlaceLaw, orderAt } from './place-laws';
 
 interface Range {
   from: number;
@@ -26,6 +30,8 @@ export interface DayFilter {
   lastWeek: boolean;
   /** Numbers of days since 1970-01-01. Empty: every date. */
   dates: Range[];
+  /** Bit n: the nth day of the month; 0: every day. */
+  monthDays: number;
 }
 
 /** A rule as it binds one driver at one place: figures that can be asked about many minutes. */
@@ -44,9 +50,8 @@ export interface BoundRule {
   confirmedDay: number;
   /** Bit n: its windows open on weekday n, 0 = Sunday. */
   weekdays: number;
-  /** Where windows begin, in minutes of the day, in order, and where each of them ends, past midnight after 1440. */
-  starts: Minutes[];
-  ends: Minutes[];
+  /** When its windows are open on a day, as its number since 1970-01-01. */
+  hoursOn: (day: number) => Hours;
   /** Whether one of them ends on the day after. */
   pastMidnight: boolean;
   /** True if it is in force at every minute there is. */
@@ -69,21 +74,24 @@ const WEEKS_HORIZON = 105;
 /** A week, and the day on which it begins again. */
 const WEEK_HORIZON = 8;
 
-function horizonOf({ season, dates, holidays, weeks }: Schedule): number {
-  if (season || dates.length > 0 || holidays !== 'as-weekday') return CALENDAR_HORIZON;
-  return weeks.length > 0 ? WEEKS_HORIZON : WEEK_HORIZON;
+function horizonOf({ season, dates, holidays, weeks, monthDays, windows }: Schedule): number {
+  const isOfYear = season !== null || dates.length > 0 || holidays !== 'as-weekday';
+  if (isOfYear || namesMoments(windows)) return CALENDAR_HORIZON;
+  return weeks.length > 0 || monthDays ? WEEKS_HORIZON : WEEK_HORIZON;
 }
 
 const dayOfYear = ({ month, day }: { month: number; day: number }) => month * 100 + day;
 
-function filterOf({ season, weeks, dates, holidays }: Schedule): DayFilter | null {
-  if (!season && weeks.length === 0 && dates.length === 0 && holidays === 'as-weekday') return null;
+function filterOf({ season, weeks, dates, holidays, monthDays = [] }: Schedule): DayFilter | null {
+  const isByMonth = season !== null || weeks.length > 0 || monthDays.length > 0;
+  if (!isByMonth && dates.length === 0 && holidays === 'as-weekday') return null;
   return {
     season: season && { from: dayOfYear(season.from), to: dayOfYear(season.to) },
     byWeek: weeks.length > 0,
     weeks: weeks.reduce<number>((bits, week) => (week > 0 ? bits | (1 << week) : bits), 0),
     lastWeek: weeks.includes(-1),
     dates: dates.map(({ from, to }) => ({ from: dayOf(from), to: dayOf(to) })),
+    monthDays: monthDays.reduce((bits, day) => bits | (1 << day), 0),
   };
 }
 
@@ -97,7 +105,8 @@ function dayConfirmed({ conditions }: Rule, settled: Settled | undefined): numbe
 }
 
 /** Whether minutes fit into one window, or into several that touch, and leave some over. */
-function fitsInside(limit: Minutes, windows: readonly TimeWindow[]): boolean {
+function fitsInside(limit: Minutes, written: readonly TimeWindow[]): boolean {
+  const windows = [...written].sort((a, b) => a.from - b.from);
   let [from, until] = [-Infinity, -Infinity];
   for (const window of windows) {
     if (window.from > until) from = window.from;
@@ -108,38 +117,63 @@ function fitsInside(limit: Minutes, windows: readonly TimeWindow[]): boolean {
   return false;
 }
 
-function bindRule(rule: Rule, index: number, context: JudgeContext, holidays: HolidayLookup): BoundRule[] {
-  const { effect, doubtful } = bindingOf(rule, context.driver);
-  if (effect === null) return [];
+/** One of several bound rules that a rule is in the judge: how certain it is, and when. */
+type Part = Pick<BoundRule, 'inWindow' | 'hoursOn'>;
+
+/** Moments whose minute is not known part a prohibition into what is sure and what is in doubt; limits count widely. */
+function partsOf(
+  windows: readonly TimeWindow[],
+  inWindow: Certainty,
+  isLimit: boolean,
+  place: Place,
+): Part[] {
+  if (!namesMoments(windows)) {
+    const hours = hoursOf(windows.map(unwrapped));
+    return [{ inWindow, hoursOn: () => hours }];
+  }
+  if (isLimit) return [{ inWindow, hoursOn: hoursByDay(windows, place, 'widest') }];
+  return [
+    { inWindow, hoursOn: hoursByDay(windows, place, 'sure') },
+    { inWindow: 'maybe', hoursOn: hoursByDay(windows, place, 'doubtful') },
+  ];
+}
+
+/** A rule that hangs on something, if the sign does not say on what. */
+const inDoubt = (rule: Rule, condition: Condition): Rule =>
+  rule.conditions.length > 0 ? rule : { ...rule, conditions: [condition] };
+
+function bindRule(written: Rule, index: number, context: JudgeContext, holidays: HolidayLookup): BoundRule[] {
+  const { place = {} } = context;
+  const { effect, doubtful } = bindingOf(written, context.driver);
+  const order = effect === null ? 'no' : orderAt(place, written.schedule.dateOrder);
+  if (effect === null || order === 'no') return [];
+  const rule = byPlaceLaw(order === 'maybe' ? inDoubt(written, 'other') : written, place);
   const { schedule, conditions } = rule;
   const limit = effect === 'limit' ? rule.limit : null;
-  const windows = schedule.windows
-    .map(({ from, to }) => ({ from, to: to <= from ? to + MINUTES_PER_DAY : to }))
-    .sort((a, b) => a.from - b.from);
+  const windows = schedule.windows.map(unwrapped);
   const weekdays = schedule.days.reduce<number>((bits, day) => bits | (1 << day), 0);
   const filter = filterOf(schedule);
+  const isMoment = namesMoments(schedule.windows);
   const wholeDay = windows.some(({ from, to }) => from === 0 && to >= MINUTES_PER_DAY);
-  const inWindow = doubtful || conditions.length > 0 ? 'maybe' : 'yes';
-  const confirmedDay = inWindow === 'maybe' && !doubtful ? dayConfirmed(rule, context.settled) : NaN;
-  return [
-    {
-      rule,
-      index,
-      effect,
-      limit,
-      canRunOut: limit !== null && fitsInside(limit, windows),
-      inWindow,
-      confirmedDay,
-      weekdays,
-      starts: windows.map(({ from }) => from),
-      ends: windows.map(({ to }) => to),
-      pastMidnight: windows.some(({ to }) => to > MINUTES_PER_DAY),
-      always: wholeDay && weekdays === EVERY_WEEKDAY && filter === null && Number.isNaN(confirmedDay),
-      filter,
-      holidays,
-      horizon: Number.isNaN(confirmedDay) ? horizonOf(schedule) : CALENDAR_HORIZON,
-    },
-  ];
+  const inForce = doubtful || conditions.length > 0 ? 'maybe' : 'yes';
+  const confirmedDay = inForce === 'maybe' && !doubtful ? dayConfirmed(rule, context.settled) : NaN;
+  return partsOf(schedule.windows, inForce, effect !== 'forbid', place).map(({ inWindow, hoursOn }) => ({
+    rule: inWindow === inForce ? rule : inDoubt(rule, 'night'),
+    index,
+    effect,
+    limit,
+    canRunOut: limit !== null && fitsInside(limit, windows),
+    inWindow,
+    confirmedDay,
+    weekdays,
+    hoursOn,
+    pastMidnight: windows.some(({ to }) => to > MINUTES_PER_DAY),
+    always:
+      wholeDay && !isMoment && weekdays === EVERY_WEEKDAY && filter === null && Number.isNaN(confirmedDay),
+    filter,
+    holidays,
+    horizon: Number.isNaN(confirmedDay) ? horizonOf(schedule) : CALENDAR_HORIZON,
+  }));
 }
 
 /** The rules that bind a driver; those lifted for the driver, or that only permit, are left out. */

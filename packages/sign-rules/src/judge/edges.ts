@@ -3,7 +3,6 @@ import type { BoundRule } from './bound-rule';
 import { nextDayToAsk, opensOn } from './in-force';
 
 function edgeOf(bound: BoundRule, minute: number, before: number): number {
-  const { starts, ends } = bound;
   if (bound.always) return before;
   let first = before;
   const yesterday = Math.floor(minute / MINUTES_PER_DAY) - 1;
@@ -14,6 +13,7 @@ function edgeOf(bound: BoundRule, minute: number, before: number): number {
       day = nextDayToAsk(bound, day);
       continue;
     }
+    const { starts, ends } = bound.hoursOn(day);
     day += 1;
     for (let index = 0; index < starts.length; index += 1) {
       const [start, end] = [midnight + starts[index]!, midnight + ends[index]!];

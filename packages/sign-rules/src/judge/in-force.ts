@@ -25,10 +25,11 @@ function isInWeek({ weeks, lastWeek }: DayFilter, date: LocalDate, day: number):
 
 /** Whether a day is one of those of a season, nth weekdays and dates; each only if the sign names it. */
 function passes(filter: DayFilter, day: number): boolean {
-  const { season, byWeek, dates } = filter;
+  const { season, byWeek, dates, monthDays } = filter;
   if (dates.length > 0 && !dates.some(({ from, to }) => from <= day && day <= to)) return false;
-  if (!season && !byWeek) return true;
+  if (!season && !byWeek && monthDays === 0) return true;
   const date = dateOfDayNumber(day);
+  if (monthDays !== 0 && (monthDays & (1 << date.day)) === 0) return false;
   return (!season || isInSeason(season, date)) && (!byWeek || isInWeek(filter, date, day));
 }
 
@@ -74,7 +75,8 @@ export function opensOn(bound: BoundRule, day: number): Certainty {
   return opens === 'yes' ? binds : opens;
 }
 
-function isInWindow({ starts, ends }: BoundRule, minuteOfDay: number): boolean {
+function isInWindow(bound: BoundRule, day: number, minuteOfDay: number): boolean {
+  const { starts, ends } = bound.hoursOn(day);
   for (let index = 0; index < starts.length; index += 1) {
     if (starts[index]! <= minuteOfDay && minuteOfDay < ends[index]!) return true;
   }
@@ -87,8 +89,8 @@ function isInWindow({ starts, ends }: BoundRule, minuteOfDay: number): boolean {
  */
 export function inForce(bound: BoundRule, day: number, minuteOfDay: Minutes): Certainty {
   if (bound.always) return bound.inWindow;
-  const today = isInWindow(bound, minuteOfDay) ? opensOn(bound, day) : 'no';
-  if (today === 'yes' || !bound.pastMidnight || !isInWindow(bound, minuteOfDay + MINUTES_PER_DAY))
+  const today = isInWindow(bound, day, minuteOfDay) ? opensOn(bound, day) : 'no';
+  if (today === 'yes' || !bound.pastMidnight || !isInWindow(bound, day - 1, minuteOfDay + MINUTES_PER_DAY))
     return today;
   const sinceYesterday = opensOn(bound, day - 1);
   return sinceYesterday === 'no' ? today : sinceYesterday;
@@ -103,6 +105,6 @@ function doubtsOfDay(bound: BoundRule, day: number): Condition[] {
 
 /** What it hangs on whether a rule is in force at a minute at which it may be. */
 export function doubtsOf(bound: BoundRule, day: number, minuteOfDay: Minutes): Condition[] {
-  const opensToday = isInWindow(bound, minuteOfDay) && opensOn(bound, day) === 'maybe';
+  const opensToday = isInWindow(bound, day, minuteOfDay) && opensOn(bound, day) === 'maybe';
   return doubtsOfDay(bound, opensToday ? day : day - 1);
 }

@@ -17,7 +17,6 @@ export interface StayEnd {
  * @param before nothing at or after the day of this minute is of interest
  */
 function endBy(bound: BoundRule, limit: number, minute: number, before: number): StayEnd | null {
-  const { starts, ends } = bound;
   const today = Math.floor(minute / MINUTES_PER_DAY);
   const days = bound.horizon + (limit > 0 ? Math.ceil(limit / MINUTES_PER_DAY) + 1 : 0);
   const lastDay = Math.min(today + days, Math.floor(before / MINUTES_PER_DAY));
@@ -31,6 +30,7 @@ function endBy(bound: BoundRule, limit: number, minute: number, before: number):
       day = nextDayToAsk(bound, day);
       continue;
     }
+    const { starts, ends } = bound.hoursOn(day);
     day += 1;
     for (let index = 0; index < starts.length; index += 1) {
       const [start, end] = [midnight + starts[index]!, midnight + ends[index]!];

@@ -39,10 +39,13 @@ export const english: Language = {
     [{ is: 'day', days: WEEKEND }, 'WEEKEND{,S}|S - S'],
     [
       { is: 'day', days: EVERY_DAY },
-      'ALL {DAYS,WEEK}|EVERYDAY|EVERY {DAY,NIGHT}|DAILY|NIGHTLY|EACH DAY|7 DAYS|{7,SEVEN} DAYS A WEEK',
+      'ALL {DAYS,NIGHTS,WEEK}|EVERYDAY|{EVERY,EACH} {DAY,NIGHT}|DAILY|NIGHTLY|{7,SEVEN} {DAYS,NIGHTS}{, A WEEK, PER WEEK}',
     ],
     [{ is: 'holiday' }, '{,PUB }HOL{,S}|{,PUBLIC }HOLIDAY{,S}'],
-    [{ is: 'holiday' }, '{LEGAL,BANK,MAJOR,CITY,STATE} HOLIDAYS|P H|PH'],
+    [
+      { is: 'holiday' },
+      '{LEGAL,BANK,MAJOR,CITY,STATE,FEDERAL,NATIONAL,STATUTORY,STAT} {HOLIDAYS,HOLIDAY,HOL,HOLS}|P H|PH',
+    ],
     [{ is: 'condition', condition: 'school-day', days: WORKING_DAYS }, '{,ON }SCHOOL DAY{,S}|SCHOOL HOURS'],
     [{ is: 'condition', condition: 'school-day' }, '{,DURING }SCHOOL TERM{,S}|TERM TIME'],
     [
@@ -61,6 +64,10 @@ export const english: Language = {
     [{ is: 'month', month: 10 }, 'OCT|OCTOBER'],
     [{ is: 'month', month: 11 }, 'NOV|NOVEMBER'],
     [{ is: 'month', month: 12 }, 'DEC|DECEMBER'],
+    // The last Monday of May and the Monday before 25 May, from the Saturday before; the first Monday of September.
+    [{ is: 'feast', month: 5, first: 23, last: 31 }, 'MEMORIAL DAY{, WEEKEND}'],
+    [{ is: 'feast', month: 5, first: 16, last: 24 }, 'VICTORIA DAY{, WEEKEND}'],
+    [{ is: 'feast', month: 9, first: 1, last: 7 }, '{LABOR,LABOUR} DAY'],
     [{ is: 'ordinal', week: 1 }, 'FIRST'],
     [{ is: 'ordinal', week: 2 }, 'SECOND'],
     [{ is: 'ordinal', week: 3 }, 'THIRD'],
@@ -68,13 +75,31 @@ export const english: Language = {
     [{ is: 'ordinal', week: 5 }, 'FIFTH'],
     [{ is: 'ordinal', week: -1 }, 'LAST'],
     [{ is: 'ordinal-ending' }, 'ST|ND|RD|TH'],
-    [{ is: 'of-month' }, 'OF{, THE} MONTH|{,OF }{EACH,EVERY} MONTH|MONTHLY'],
+    [{ is: 'month-days', odd: true }, '{,ON }ODD {,NUMBERED }{,CALENDAR }{DAYS,DATES}'],
+    [{ is: 'month-days', odd: false }, '{,ON }EVEN {,NUMBERED }{,CALENDAR }{DAYS,DATES}'],
+    [{ is: 'last-day' }, '{,THE }{LAST DAY,END}'],
+    [{ is: 'of-month' }, '{OF,IN}{, THE} MONTH|{,OF ,IN }{EACH,EVERY,EA} MONTH|MONTHLY'],
 
     // Times and limits
     [{ is: 'half', pm: false }, 'AM|A'],
     [{ is: 'half', pm: true }, 'PM|P'],
     [{ is: 'noon' }, 'NOON|MIDDAY|MD|NN|12 N'],
     [{ is: 'midnight' }, 'MIDNIGHT|MIDNITE|MID|MIDN|MN'],
+    [{ is: 'moment', moment: 'sunrise' }, 'DAWN|SUN{RISE, RISE,UP}|DAYBREAK'],
+    [{ is: 'moment', moment: 'sunset' }, 'DUSK|SUN{SET, SET,DOWN}|DARK|NIGHTFALL'],
+    [
+      { is: 'night', sun: true },
+      'NIGHTTIME|{,AT ,DURING ,DURING THE }NIGHT {TIME,HOURS}|AT NIGHT|AFTER {DARK,DUSK,SUNSET}',
+    ],
+    [{ is: 'night' }, 'OVERNIGHT'],
+    [{ is: 'nights' }, 'NIGHT{,S}|EVENING{,S}'],
+    [{ is: 'open', ends: true }, 'UNTIL|TILL|TIL|BEFORE|PRIOR TO'],
+    [{ is: 'open', ends: false }, 'AFTER'],
+    [
+      { is: 'label' },
+      'DATE{,S}|TIME{,S}|HOURS|DAYS|ON|ONLY ON|DURING|IN {EFFECT,FORCE}|{OPERATING,ENFORCEMENT} HOURS|{DATE,DAY}{,S} {&,AND,/} TIME{,S}',
+    ],
+    [{ is: 'hour-mark' }, 'H'],
     [{ is: 'unit', minutes: 60 }, '{HOUR,HR}{,S}|HR S'],
     [{ is: 'unit', minutes: 60, letter: true }, 'H'],
     [{ is: 'unit', minutes: 60, metered: true }, 'HMP'],
@@ -101,21 +126,22 @@ export const english: Language = {
     [{ is: 'other-times', hours: true }, 'AOT'],
 
     [{ is: 'every' }, 'EVERY|EACH'],
+    [{ is: 'every', other: true }, 'EVERY {OTHER,SECOND,2ND}|ALTERNATE|ALTERNATING'],
     [{ is: 'no-return' }, 'NO RETURN{, WITHIN}|RETURN PROHIBITED{, WITHIN}'],
 
     // Joints
-    [{ is: 'to' }, 'TO|THRU|THROUGH|UNTIL|TILL|TIL|THUR U|TO -'],
+    [{ is: 'to' }, 'TO|THRU|THROUGH|UNTIL|TILL|TIL|THUR U|TO -|TO AND INCLUDING|END{,S,ING}'],
     [{ is: 'and' }, '&|AND|ALSO|+'],
     [{ is: 'and', or: true }, 'OR'],
     [{ is: 'from' }, 'FROM|BETWEEN{, THE HOURS OF}'],
-    [{ is: 'from', on: true }, '{EFFECTIVE,STARTING,BEGINNING}{, FROM, ON}'],
+    [{ is: 'from', on: true }, '{EFFECTIVE,STARTING,BEGINNING}{, FROM, ON}|START{,S}|BEGIN{,S}'],
     [
       { is: 'except' },
       'EXCEPT{,ED,ING, FOR, ON, AS BELOW, AS POSTED, AS SHOWN, AS SIGNED, AS NOTED}|EXEPT|EXC|EXP|EX|EXCLUDING|OTHER THAN',
     ],
     [{ is: 'except', holidays: true }, '{,BUT }NOT{, ON}'],
     [{ is: 'excepted' }, 'EXCEPTED|EXEMPT{,ED}|EXCLUDED|ARE EXEMPT'],
-    [{ is: 'including' }, 'INCLUDING|INCLUDES|INCLUDED|INCL|INC'],
+    [{ is: 'including' }, 'INCLUDING|INCLUDES|INCLUDED|INCLUSIVE|INCL|INC'],
     [{ is: 'only' }, 'ONLY'],
     [{ is: 'required' }, 'REQUIRED|REQD|IS REQUIRED|MUST BE DISPLAYED'],
     [{ is: 'number-sign' }, 'NO|NUMBER|#'],
@@ -123,7 +149,11 @@ export const english: Language = {
     // Prohibitions
     [
       { is: 'prohibition', kind: 'no-parking' },
-      '{,TEMPORARY ,EMERGENCY }NO PARKING|NO {PKG,PKNG,PK,PRKG,PARK,PARKING ZONE,OVERNIGHT PARKING}|{,OVERNIGHT }PARKING PROHIBITED|N / P|NP|NOPARKING|DO NOT PARK|[NO PARKING SYMBOL]|NPAT',
+      '{,TEMPORARY ,EMERGENCY }NO PARKING|NO {PKG,PKNG,PK,PRKG,PARK,PARKING ZONE}|PARKING PROHIBITED|N / P|NP|NOPARKING|DO NOT PARK|[NO PARKING SYMBOL]|NPAT',
+    ],
+    [
+      { is: 'prohibition', kind: 'no-parking', night: true },
+      'NO {OVERNIGHT,NIGHT,NIGHTTIME,ALL NIGHT} PARKING|NO PARKING ALL NIGHT|OVERNIGHT PARKING {PROHIBITED,NOT PERMITTED,NOT ALLOWED,BAN}',
     ],
     [{ is: 'prohibition', kind: 'no-parking', minutes: true }, 'P /'],
     [
@@ -245,7 +275,7 @@ export const english: Language = {
     [{ is: 'parking' }, '{,LIMITED }PARKING|PKG|PKNG|PRKG|PARK|[{CIRCLE P,PARKING SYMBOL}]'],
     [
       { is: 'parking', permits: true },
-      'PARKING {PERMITTED,ALLOWED,OK}|{FREE,UNRESTRICTED} PARKING|NO {,TIME }LIMIT|UNLIMITED',
+      'PARKING {PERMITTED,ALLOWED,OK}|{,PARKING }LOT {HOURS,OPEN}|{FREE,UNRESTRICTED} PARKING|NO {,TIME }LIMIT|UNLIMITED',
     ],
     [{ is: 'parking', letter: true, hoursBefore: true }, 'P'],
     [
@@ -281,7 +311,7 @@ export const english: Language = {
     ],
     [
       { is: 'condition', condition: 'odd-even' },
-      '{ODD,EVEN} {DAYS,DATES,NUMBERED DAYS,SIDE}|ALTERNATE SIDE{, PARKING}',
+      '{ODD,EVEN}{, NUMBERED} {SIDE,HOUSES,ADDRESSES}{, OF STREET}|ALTERNATE SIDE{, PARKING}',
     ],
     [{ is: 'condition', condition: 'when-flashing' }, 'WHEN {FLASHING,LIGHTS FLASH,LIT}'],
     [{ is: 'condition', condition: 'other' }, 'VARIABLE DATES {&,AND} TIMES|AS POSTED|WHEN {POSTED,SIGNED}'],

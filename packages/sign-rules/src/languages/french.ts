@@ -30,7 +30,10 @@ export const french: Language = {
     [weekday(SATURDAY), 'SAM|SAMEDI|SAMEDIS|SA'],
     [{ is: 'day', days: MONDAY, letter: true }, 'L'],
     [{ is: 'day', days: FRIDAY, letter: true }, 'V'],
-    [{ is: 'day', days: EVERY_DAY }, 'TOUS LES JOURS|CHAQUE JOUR|7 JOURS'],
+    [
+      { is: 'day', days: EVERY_DAY },
+      'TOUS LES JOURS|CHAQUE JOUR|7 JOURS{, SUR 7, / 7}|7 J{, SUR 7, / 7}|7 / 7',
+    ],
     [{ is: 'day', days: WEEKEND }, 'FIN DE SEMAINE|FINS DE SEMAINE'],
     [{ is: 'holiday' }, 'JOURS FERIES|JOUR FERIE|FERIES|CONGES'],
     [
@@ -56,17 +59,26 @@ export const french: Language = {
     [{ is: 'ordinal', week: 4 }, 'QUATRIEME|QUATRIEMES'],
     [{ is: 'ordinal', week: -1 }, 'DERNIER|DERNIERS'],
     [{ is: 'ordinal-ending' }, 'ER|E|EME|RE'],
-    [{ is: 'of-month' }, 'DU MOIS|DE CHAQUE MOIS'],
+    [{ is: 'of-month' }, '{DU,PAR,DE CHAQUE,CHAQUE} MOIS'],
 
     // Times and limits
-    [{ is: 'hour-mark' }, 'H'],
+    [{ is: 'hour-mark' }, 'H|HEURES'],
     [{ is: 'noon' }, 'MIDI'],
     [{ is: 'midnight' }, 'MINUIT'],
+    [{ is: 'moment', moment: 'sunrise' }, 'LEVER{, DU SOLEIL}|AUBE'],
+    [{ is: 'moment', moment: 'sunset' }, 'COUCHER{, DU SOLEIL}|CREPUSCULE'],
+    [{ is: 'night' }, '{DE,LA} NUIT'],
+    [{ is: 'open', ends: true }, "AVANT|JUSQU'A"],
+    [{ is: 'open', ends: false }, 'APRES'],
+    [{ is: 'label' }, 'LE|LES|DATE{,S}|HEURES|EN VIGUEUR|VALABLE|DURANT|PENDANT|LORS'],
+    [{ is: 'month-days', odd: true }, '{,LES }{JOURS,DATES} IMPAIR{,E}S'],
+    [{ is: 'month-days', odd: false }, '{,LES }{JOURS,DATES} PAIR{,E}S'],
+    [{ is: 'last-day' }, 'FIN|LA FIN|{,LE }DERNIER JOUR'],
     [{ is: 'unit', minutes: 60 }, 'HEURE|HEURES|HRE|HRES|HR|HRS'],
     [{ is: 'unit', minutes: 60, afterP: true }, 'H'],
     [{ is: 'unit', minutes: 1 }, 'MIN|MINUTE|MINUTES|MINS'],
     [{ is: 'limit-word' }, 'MAX|MAXIMUM|LIMITE|DUREE MAX{,IMALE,IMUM}'],
-    [{ is: 'always' }, 'EN TOUT TEMPS|TOUT TEMPS|TOUTE LA JOURNEE|24 HEURES|24 H SUR 24'],
+    [{ is: 'always' }, 'EN TOUT TEMPS|TOUT TEMPS|TOUTE LA JOURNEE|24 HEURES|24 {H ,HEURES ,}{SUR,/} 24'],
     [{ is: 'other-times' }, 'EN AUTRE TEMPS|EN AUTRES TEMPS|AUTRES TEMPS|EN TOUT AUTRE TEMPS'],
 
     [{ is: 'every' }, 'LE|LES|CHAQUE|TOUS LES'],
@@ -81,7 +93,7 @@ export const french: Language = {
       "EXCEPTE|EXCEPTES|EXC|SAUF|EXCEPTE LE|EXCEPTE LES|SAUF LE|SAUF LES|EXCEPTE POUR|A L'EXCEPTION DE|A L'EXCEPTION DES",
     ],
     [{ is: 'excepted' }, 'EXEMPTES|AUTORISES|EXCEPTE{,E}S|EXCLUS'],
-    [{ is: 'including' }, 'INCLUANT|INCLUS|Y COMPRIS'],
+    [{ is: 'including' }, 'INCLUANT|INCLUS|INCLUSIVEMENT|Y COMPRIS'],
     [{ is: 'only' }, 'SEULEMENT|UNIQUEMENT'],
     [{ is: 'required' }, 'OBLIGATOIRE|REQUIS'],
     [{ is: 'number-sign' }, 'NO|NUMERO|#'],
@@ -90,6 +102,10 @@ export const french: Language = {
     [
       { is: 'prohibition', kind: 'no-parking' },
       '\\P|/ P|STATIONNEMENT PROHIBE|(P BARRE)|P BARRE|STATIONNEMENT INTERDIT|(STATIONNEMENT INTERDIT)|STAT INT|STAT INTERDIT|DEFENSE DE STATIONNER|INTERDICTION DE STATIONNER|INTERDIT DE STATIONNER',
+    ],
+    [
+      { is: 'prohibition', kind: 'no-parking', night: true },
+      'STATIONNEMENT DE NUIT {INTERDIT,PROHIBE}|STATIONNEMENT {INTERDIT,PROHIBE} {LA,DE} NUIT',
     ],
     [
       { is: 'prohibition', kind: 'no-stopping' },
@@ -166,7 +182,7 @@ export const french: Language = {
     [{ is: 'purpose', purpose: 'snow-removal' }, 'DENEIGEMENT|ENLEVEMENT DE LA NEIGE|OPERATION DENEIGEMENT'],
     [{ is: 'purpose', purpose: 'construction' }, 'TRAVAUX'],
     [{ is: 'purpose', purpose: 'school' }, 'ECOLE|ZONE SCOLAIRE'],
-    [{ is: 'condition', condition: 'odd-even' }, '{JOURS,DATES,COTE} {PAIR,IMPAIR}{,S}'],
+    [{ is: 'condition', condition: 'odd-even' }, 'COTE{, DES NUMEROS} {PAIR,IMPAIR}{,S}'],
     [{ is: 'condition', condition: 'other' }, 'PERIODE HIVERNALE|EN HIVER'],
     [{ is: 'condition', condition: 'event' }, "EVENEMENT|EVENEMENTS|LORS D'EVENEMENTS"],
 

@@ -28,6 +28,8 @@ test.each([
   ['CALL 555-1234'],
   ['STREET CLEANING 1ST & 3RD TUESDAY OF MONTH'],
   ['SCHOOL DAYS'],
+  ['NO PARKING 8AM TO SUNSET'],
+  ['NO PARKING AFTER 6PM'],
   [''],
 ])('finds nothing to set in %j', (text) => {
   expect(found(text)).toEqual([]);

@@ -41,7 +41,9 @@ function timingsIn(lexemes: readonly Lexeme[], language: Place['language']): Tim
     const start = lexemes[at]!.start;
     const end = lexemes[days?.last ?? next - 1]!.end;
     const [times] = window?.value.windows ?? [];
-    if (times) found.push({ is: 'times', start, end, language, window: times });
+    // `8AM TO SUNSET`, `AFTER 6PM`: no two times that could be replaced.
+    const isPlain = times && !times.begins && !times.ends && !window?.value.open;
+    if (isPlain) found.push({ is: 'times', start, end, language, window: times });
     if (days?.days) found.push({ is: 'days', start, end, language, days: days.days });
     at = next;
   }

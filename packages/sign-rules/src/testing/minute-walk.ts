@@ -42,7 +42,8 @@ function isDayMeant(rule: Rule, date: LocalDate, context: WalkContext): State {
   return weekday === 'no' ? 'no' : workday[holiday];
 }
 
-function isInSeason({ season, weeks, dates }: Rule['schedule'], date: LocalDate): boolean {
+function isInSeason({ season, weeks, dates, monthDays }: Rule['schedule'], date: LocalDate): boolean {
+  if (monthDays && !monthDays.includes(date.day)) return false;
   if (season) {
     const text = ({ month, day }: { month: number; day: number }) => `${month + 10}-${day + 10}`;
     const [from, to, now] = [text(season.from), text(season.to), text(date)];

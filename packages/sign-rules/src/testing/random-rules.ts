@@ -50,6 +50,13 @@ export const rule: fc.Arbitrary<Rule> = fc
       { weight: 4, arbitrary: fc.constant<DateSpan[]>([]) },
       { weight: 1, arbitrary: fc.array(dateSpan, { minLength: 1, maxLength: 2 }) },
     ),
+    monthDays: fc.constantFrom<number[] | undefined>(
+      undefined,
+      undefined,
+      undefined,
+      [1, 15, 31],
+      [2, 4, 30],
+    ),
     conditions: fc.constantFrom<Condition[]>([], [], [], ['school-day'], ['snow'], ['school-day', 'event']),
     metered: fc.boolean(),
   })

@@ -51,6 +51,7 @@ const questions: Phrasebook['conditions'] = {
   'am-or-pm': 'The sign does not say whether a time is in the morning or in the evening.',
   'when-flashing': 'It depends on whether the lights flash.',
   construction: 'It depends on whether the work is going on.',
+  night: 'It depends on when night begins or ends here.',
   other: 'It depends on something the sign does not settle.',
 };
 
@@ -107,6 +108,10 @@ export const inEnglish: Phrasebook = {
   exceptDay: (day) => `except ${weekday(day)}`,
   nthDays: (weeks, days) =>
     `${list(weeks.map((one) => (one < 0 ? 'last' : week(one))))} ${weekdays(days)} of the month`,
+  oddDays: 'on odd days',
+  evenDays: 'on even days',
+  daysOfMonth: (days) => `on days ${days} of the month`,
+  moments: { sunrise: 'sunrise', sunset: 'sunset', morning: 'morning', evening: 'evening' },
   monthDay: (day) => `${month(day.month)} ${day.day}`,
   date: (date) => `${month(date.month)} ${date.day}, ${date.year}`,
   onDate: (date) => date,
@@ -177,6 +182,7 @@ export const inEnglish: Phrasebook = {
     'am-or-pm': 'morning or evening not stated',
     'when-flashing': 'when the lights flash',
     construction: 'during construction',
+    night: 'when night begins or ends',
     other: 'perhaps',
   },
   purposes: {

@@ -70,6 +70,7 @@ const questions: Phrasebook['conditions'] = {
   'am-or-pm': 'Le panneau ne dit pas si une heure est du matin ou du soir.',
   'when-flashing': 'Il faut savoir si les feux clignotent.',
   construction: 'Il faut savoir si les travaux sont en cours.',
+  night: 'Cela dépend de l’heure à laquelle la nuit commence ou finit ici.',
   other: 'Cela dépend d’une chose que le panneau ne précise pas.',
 };
 
@@ -132,6 +133,10 @@ export const inFrench: Phrasebook = {
     const nth = list(weeks.map((one) => `le ${one < 0 ? 'dernier' : week(one)}`));
     return `${list(days.map((day) => `${nth} ${weekday(day)}`))} du mois`;
   },
+  oddDays: 'les jours impairs',
+  evenDays: 'les jours pairs',
+  daysOfMonth: (days) => `les jours ${days} du mois`,
+  moments: { sunrise: 'lever du soleil', sunset: 'coucher du soleil', morning: 'matin', evening: 'soir' },
   monthDay,
   date,
   onDate: (one) => `le ${one}`,
@@ -202,6 +207,7 @@ export const inFrench: Phrasebook = {
     'am-or-pm': 'matin ou soir non précisé',
     'when-flashing': 'quand les feux clignotent',
     construction: 'pendant les travaux',
+    night: 'selon le début ou la fin de la nuit',
     other: 'peut-être',
   },
   purposes: {

@@ -1,4 +1,5 @@
 import type {
+  DayMoment,
   Hint,
   Holder,
   HolidayRule,
@@ -76,6 +77,13 @@ export interface Phrasebook {
   exceptDay(day: Weekday): string;
   /** `1st and 3rd Monday of the month`. @param weeks 1 = first … 5 = fifth, -1 = last */
   nthDays(weeks: readonly number[], days: readonly Weekday[]): string;
+  /** `on odd days`, of the month. */
+  readonly oddDays: string;
+  readonly evenDays: string;
+  /** @param days of the month: `1–15` */
+  daysOfMonth(days: string): string;
+  /** In place of a time of day. */
+  readonly moments: Readonly<Record<DayMoment, string>>;
   /** `December 1`. */
   monthDay(day: Season['from']): string;
   /** `December 10, 2026`. */

@@ -65,6 +65,7 @@ const rule: fc.Arbitrary<Rule> = fc.record({
       { weight: 4, arbitrary: fc.constant<Rule['schedule']['dates']>([]) },
       fc.array(dateSpan, { maxLength: 2 }),
     ),
+    monthDays: fc.constantFrom(undefined, undefined, [1, 3, 5], [2, 4, 6], [16, 17, 18], [1, 15]),
   }),
   liftedFor: fc.array(holder, { maxLength: 2 }),
   onlyFor: fc.array(holder, { maxLength: 2 }),

@@ -20,6 +20,17 @@ function describeDays({ days, weeks }: Schedule, words: Phrasebook): string {
     : words.dayRange(first, ((first + days.length - 1) % 7) as Weekday);
 }
 
+/** `on odd days`, `on days 1–15 of the month`. */
+function describeMonthDays({ monthDays = [] }: Schedule, words: Phrasebook): string {
+  const [first, second] = monthDays;
+  const last = monthDays.at(-1);
+  if (first === undefined || last === undefined) return '';
+  const isEverySecond = monthDays.length > 2 && second === first + 2;
+  if (isEverySecond) return first === 1 ? words.oddDays : words.evenDays;
+  const isRun = monthDays.length === last - first + 1 && last > first;
+  return words.daysOfMonth(isRun ? `${first}–${last}` : monthDays.join(', '));
+}
+
 /** The parts of a schedule in words: `8 AM – 6 PM`, `Monday to Friday`, `December 1 – April 1`; none if always. */
 export function describeSchedule(schedule: Schedule, words: Phrasebook): string[] {
   const { windows, season, dates, holidays } = schedule;
@@ -31,9 +42,15 @@ export function describeSchedule(schedule: Schedule, words: Phrasebook): string[
     words.list(
       windows
         .filter(({ from, to }) => from !== 0 || to !== 1440)
-        .map(({ from, to }) => words.window(words.timeOfDay(from), words.timeOfDay(to))),
+        .map(({ from, to, begins, ends }) =>
+          words.window(
+            begins ? words.moments[begins] : words.timeOfDay(from),
+            ends ? words.moments[ends] : words.timeOfDay(to),
+          ),
+        ),
     ),
     describeDays(schedule, words),
+    describeMonthDays(schedule, words),
     season ? words.dateRange(words.monthDay(season.from), words.monthDay(season.to)) : '',
     words.list(
       dates.map(({ from, to }) =>

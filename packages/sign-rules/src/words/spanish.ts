@@ -80,6 +80,7 @@ const questions: Phrasebook['conditions'] = {
   'am-or-pm': 'El letrero no dice si una hora es de la mañana o de la tarde.',
   'when-flashing': 'Depende de si las luces parpadean.',
   construction: 'Depende de si hay obras en curso.',
+  night: 'Depende de cuándo empieza o acaba la noche aquí.',
   other: 'Depende de algo que el letrero no aclara.',
 };
 
@@ -140,6 +141,10 @@ export const inSpanish: Phrasebook = {
     const nth = list(weeks.map((one) => `el ${one < 0 ? 'último' : week(one)}`));
     return `${list(days.map((day) => `${nth} ${weekday(day)}`))} del mes`;
   },
+  oddDays: 'los días impares',
+  evenDays: 'los días pares',
+  daysOfMonth: (days) => `los días ${days} del mes`,
+  moments: { sunrise: 'salida del sol', sunset: 'puesta del sol', morning: 'mañana', evening: 'noche' },
   monthDay,
   date,
   onDate: (one) => `el ${one}`,
@@ -210,6 +215,7 @@ export const inSpanish: Phrasebook = {
     'am-or-pm': 'sin precisar si es la mañana o la tarde',
     'when-flashing': 'cuando las luces parpadean',
     construction: 'durante las obras',
+    night: 'según cuándo empiece o acabe la noche',
     other: 'quizás',
   },
   purposes: {

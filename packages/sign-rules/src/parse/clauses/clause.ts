@@ -63,6 +63,7 @@ const SCHEDULE: readonly Item['is'][] = [
   'other-times',
   'season',
   'dates',
+  'month-days',
   'except-days',
   'including-days',
 ];

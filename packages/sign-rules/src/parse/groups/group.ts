@@ -1,4 +1,5 @@
 import type { Condition, TimeWindow } from '@curbwise/contract';
+import type { DatePart } from '../items/date-parts';
 import type { DayMask } from '../phrases/day-mask';
 import type { WrittenDays } from '../items/days';
 
@@ -18,6 +19,8 @@ export interface Group {
   conditions: Condition[];
   /** Of the panel, on which its days and windows stand. */
   lines: number[];
+  /** The dates that a span names for them; absent: those of the whole statement. */
+  when?: DatePart;
   /** Days that are excepted from these. */
   excepted: WrittenDays[];
 }

@@ -78,10 +78,11 @@ export function sectionsOf(items: readonly PlacedItem[]): (Section | Group[])[] 
       endedLine = lastLine;
       if (item.is === 'lifted') parts.at(-1)!.hasException = true;
     } else if (item.is === 'span') {
-      const spans = item.parts.map(({ days, window }): Group => ({
+      const spans = item.parts.map(({ days, window, when }): Group => ({
         ...emptyGroup(),
         days,
         windows: [window],
+        ...(when && { when }),
       }));
       sections.push(section, spans);
       section = { parts: [], exceptions: [] };

@@ -1,4 +1,4 @@
-import { isAnd, spelledDay } from '../phrases/lexeme-kinds';
+import { isAnd, isTo, spelledDay } from '../phrases/lexeme-kinds';
 import { digitsOf } from './numbers';
 import { isPlainWindow } from './times';
 import { meaningOf, type Lexeme, type Match } from '../phrases/lexemes';
@@ -15,6 +15,12 @@ const LAST_DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 /** The last day of a month, in leap years too. */
 export const lastDay = (month: number) => LAST_DAYS[month - 1] ?? 31;
 
+/** `OCT 23 TO 6PM`: no window begins by the 24-hour clock and ends by the other one. */
+const isHalfLater = (lexemes: readonly Lexeme[], at: number) =>
+  isTo(lexemes[at + 1]) &&
+  lexemes[at + 2]?.type === 'number' &&
+  meaningOf(lexemes[at + 3], 'half') !== undefined;
+
 /** `10`, `1ST`: a day of a month, not the hour of `8AM` or `8-10AM`. */
 export function readDayNumber(lexemes: readonly Lexeme[], at: number): Match<number> | null {
   const value = digitsOf(lexemes[at]);
@@ -23,7 +29,7 @@ export function readDayNumber(lexemes: readonly Lexeme[], at: number): Match<num
   if (lexemes[at + 1]?.text === '.' && lexemes[at + 2]?.glued && lexemes[at + 2]?.text.length === 2)
     return null;
   // `OCT 9-11AM` is a month and a window; `DEC 10-12`, without a half, are days.
-  if (isPlainWindow(lexemes, at)) return null;
+  if (isPlainWindow(lexemes, at) && !(value > 12 && isHalfLater(lexemes, at))) return null;
   const ending = meaningOf(lexemes[at + 1], 'ordinal-ending') && lexemes[at + 1]?.glued;
   const next = ending ? at + 2 : at + 1;
   // `DEC 8AM` is a month and an hour.
@@ -47,8 +53,30 @@ function countsWeekdays(lexemes: readonly Lexeme[], at: number): boolean {
   return next > at && spelledDay(lexemes[next]) !== undefined;
 }
 
+/** `24-NOV-2026`: dashes that touch all parts of one date. */
+function readDashedDay(lexemes: readonly Lexeme[], at: number): Match<CalendarDay> | null {
+  if (lexemes[at + 1]?.text !== '-' || !lexemes[at + 1]!.glued) return null;
+  const month = meaningOf(lexemes[at + 2], 'month')?.month;
+  const isDashed = [1, 3].every((step) => lexemes[at + step]?.text === '-');
+  const isWhole = [1, 2, 3, 4].every((step) => lexemes[at + step]?.glued);
+  const [day, year] = [digitsOf(lexemes[at]), readYear(lexemes, at + 4)];
+  if (!month || !isDashed || !isWhole || !day || day > lastDay(month) || !year) return null;
+  return { value: { month, day, year: year.value }, next: year.next };
+}
+
+/** `TUE NOV 17 / MAR 17 NOV`: Tuesday, on a sign in two languages; not `MAR 17 NOV 30`, which has lost its dash. */
+function isTuesday(lexemes: readonly Lexeme[], at: number): boolean {
+  const [day, after] = [digitsOf(lexemes[at + 1]), digitsOf(lexemes[at + 3])];
+  const isBefore =
+    lexemes[at]?.text === 'MAR' && day !== null && meaningOf(lexemes[at + 2], 'month') !== undefined;
+  return isBefore && (after === null || after > 31 || lexemes[at + 3]!.line !== lexemes[at]!.line);
+}
+
 /** `DEC 10`, `10 DEC`, `1ER AVRIL`, `DEC`; with or without a year. */
 export function readCalendarDay(lexemes: readonly Lexeme[], at: number): Match<CalendarDay> | null {
+  const dashed = readDashedDay(lexemes, at);
+  if (dashed) return dashed;
+  if (isTuesday(lexemes, at)) return readCalendarDay(lexemes, at + 1);
   const before = readDayNumber(lexemes, at);
   const monthAt = before?.next ?? at;
   const month = meaningOf(lexemes[monthAt], 'month')?.month;
@@ -80,5 +108,33 @@ export function readNumericDay(
 }
 
 /** @returns null if there is no such day */
-export const calendarDay = (month: number, day: number, year: number | null): CalendarDay | null =>
+const calendarDay = (month: number, day: number, year: number | null): CalendarDay | null =>
   month <= 12 && day <= lastDay(month) ? { month, day, year } : null;
+
+/** A day, by the order of its figures; both are the same where its month is written out. Null: there is no such day. */
+export type DayByOrder = readonly [monthFirst: CalendarDay | null, dayFirst: CalendarDay | null];
+
+/** `4/1`, in both orders. */
+export function readNumericByOrder(lexemes: readonly Lexeme[], at: number): Match<DayByOrder> | null {
+  const found = readNumericDay(lexemes, at);
+  if (!found) return null;
+  const [first, second, year] = found.value;
+  return { value: [calendarDay(first, second, year), calendarDay(second, first, year)], next: found.next };
+}
+
+/** `2026-11-24`: year, month and day, which no sign writes in another order. */
+export function readIsoDay(lexemes: readonly Lexeme[], at: number): Match<CalendarDay> | null {
+  if (lexemes[at]?.text.length !== 4 || lexemes[at + 1]?.text !== '-') return null;
+  const [year, month, day] = [lexemes[at], lexemes[at + 2], lexemes[at + 4]].map(digitsOf);
+  const isDate = lexemes[at + 3]?.text === '-' && lexemes[at + 3]!.glued;
+  if (!isDate || !year || !month || !day || year < 2000 || year > 2099) return null;
+  const found = calendarDay(month, day, year);
+  return found && { value: found, next: at + 5 };
+}
+
+/** One day of the calendar, however it is written: `NOV 24`, `24 NOV 2026`, `11/24`, `2026-11-24`. */
+export function readDay(lexemes: readonly Lexeme[], at: number): Match<DayByOrder> | null {
+  const named = readIsoDay(lexemes, at) ?? readCalendarDay(lexemes, at);
+  if (!named) return readNumericByOrder(lexemes, at);
+  return named.value.day === null ? null : { value: [named.value, named.value], next: named.next };
+}

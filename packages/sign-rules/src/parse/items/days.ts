@@ -206,14 +206,16 @@ function addElement(lexemes: readonly Lexeme[], at: number, found: WrittenDays):
     found.holidays = true;
     return at + 1;
   }
-  const every = meaningOf(lexemes[at], 'every') !== undefined;
+  const every = meaningOf(lexemes[at], 'every');
   const { value: weeks, next } = readOrdinals(lexemes, every ? at + 1 : at);
   const day = readDay(lexemes, next);
   if (!day) return null;
+  // `EVERY OTHER TUESDAY`: which of them is not said.
+  if (every?.other) day.value = { ...day.value, doubtful: day.value.days };
   // `1ST MONDAY-FRIDAY`, `LAST WEEKDAY` name no day of every month.
   if (weeks.length > 0 && !isSingleDay(day.value.days)) return null;
   // `1ST TUE OF MONTH & FRI`: the weeks of the month are said.
-  addRange(found, day.value, weeks, every || meaningOf(lexemes[at - 2], 'of-month') !== undefined);
+  addRange(found, day.value, weeks, (every ?? meaningOf(lexemes[at - 2], 'of-month')) !== undefined);
   return meaningOf(lexemes[day.next], 'of-month') ? day.next + 1 : day.next;
 }
 

@@ -4,6 +4,7 @@ import { readDays } from './days';
 import { readHolders } from './holders';
 import { found, type Found } from './item';
 import { isAnd } from '../phrases/lexeme-kinds';
+import { otherMonthDays, readMonthDays } from './month-days';
 import { readAgency } from './references';
 import { readReservation } from './reservations';
 import { isOneDay, readSeason } from './seasons';
@@ -22,9 +23,12 @@ function isDate(season: ReturnType<typeof readSeason>): boolean {
  */
 function mixesDays(lexemes: readonly Lexeme[], at: number): boolean {
   const isJoined = isAnd(lexemes[at]) || /^[,/;(]$/.test(lexemes[at]?.text ?? '');
-  const days = readDays(lexemes, isJoined ? at + 1 : at);
+  const joined = isJoined ? at + 1 : at;
+  // `EXCEPT PERMITS ON SUNDAYS`
+  const start = meaningOf(lexemes[joined], 'label') ? joined + 1 : joined;
+  const days = readDays(lexemes, start);
   // `EXCEPT PERMITS JULY 4`
-  if (isDate(readSeason(lexemes, isJoined ? at + 1 : at))) return true;
+  if (isDate(readSeason(lexemes, start)) || readMonthDays(lexemes, start)) return true;
   if (!days) return false;
   return isJoined || (!readWindow(lexemes, days.next) && (days.value.days & WORKING_DAYS) === 0);
 }
@@ -33,6 +37,13 @@ function mixesDays(lexemes: readonly Lexeme[], at: number): boolean {
 export function readException(lexemes: readonly Lexeme[], at: number): Found {
   const except = meaningOf(lexemes[at], 'except');
   if (!except) return null;
+  const monthDays = readMonthDays(lexemes, at + 1);
+  if (monthDays && !monthDays.value.doubtful) {
+    return found(
+      { is: 'month-days', days: otherMonthDays(monthDays.value.days), doubtful: false },
+      monthDays.next,
+    );
+  }
   const days = readDays(lexemes, at + 1, true);
   // `NOT PUBLIC HOLIDAYS`, but `NOT ON TUESDAYS` may as well be a prohibition.
   if (except.holidays && days?.value.days !== 0) return null;

@@ -1,4 +1,5 @@
 import type { Arrow, Condition, DateSpan, Holder, Rule, RuleKind, Season } from '@curbwise/contract';
+import type { DatePart } from './date-parts';
 import type { WrittenDays } from './days';
 import type { WrittenLimit } from './durations';
 import type { SpanPart } from './spans';
@@ -7,7 +8,8 @@ import type { Match } from '../phrases/lexemes';
 
 /** What a stretch of a panel says. Items are what clauses are built from. */
 export type Item =
-  | { is: 'prohibition'; kind: RuleKind; others: boolean; more: boolean }
+  /** `night`: of parking overnight. */
+  | { is: 'prohibition'; kind: RuleKind; others: boolean; more: boolean; night?: boolean }
   | { is: 'reserved'; kind: RuleKind; holders: Holder[]; whole: boolean }
   | { is: 'limit'; limit: WrittenLimit }
   | { is: 'parking'; permits: boolean }
@@ -19,9 +21,25 @@ export type Item =
   | { is: 'span'; parts: SpanPart[] }
   | { is: 'always' }
   | { is: 'other-times' }
-  | { is: 'season'; season: Season; doubtful: boolean }
-  /** `single`: one day, or one month. */
-  | { is: 'dates'; dates: DateSpan; doubtful: boolean; single: boolean }
+  | {
+      is: 'season';
+      season: Season;
+      /** The longest that it may be. */
+      widest?: Season;
+      doubtful: boolean;
+      byOrder?: readonly DatePart[];
+      only?: boolean;
+    }
+  /** `single`: one day, or one month. `byOrder`: as in {@link DatePart.dateOrder}, if the figures allow two orders. */
+  | {
+      is: 'dates';
+      dates: DateSpan;
+      doubtful: boolean;
+      single: boolean;
+      byOrder?: readonly DatePart[];
+      only?: boolean;
+    }
+  | { is: 'month-days'; days: number[]; doubtful: boolean; only?: boolean }
   | { is: 'lifted'; holders: Holder[] }
   /** Whom a place is kept for, on a plate of its own. */
   | { is: 'owner' }

@@ -1,5 +1,7 @@
 import { dateOfDayNumber, dayNumber, parseLocalDate, type DateSpan, type Holder } from '@curbwise/contract';
 import type { DayMask } from '../phrases/day-mask';
+import { DATE_ORDERS, type DatePart } from './date-parts';
+import { readDatedSpan } from './dated-spans';
 import { readDays } from './days';
 import { readAroundTheClock, readLimit } from './durations';
 import { readException, readInclusion, readLiftedWord, readWhom } from './exceptions';
@@ -10,7 +12,9 @@ import type { Meaning } from '../phrases/meaning';
 import { digitsOf } from './numbers';
 import { readNoReturn, readReference } from './references';
 import { addArea, readReservation, reservationKind } from './reservations';
-import { readSeason } from './seasons';
+import { readMonthDays } from './month-days';
+import { readSeason, type Part } from './seasons';
+import { withNightHours, withoutNights } from './night-hours';
 import { readSpan } from './spans';
 import { readWindow } from './times';
 import { meaningOf, skipBreak, type Lexeme, type Match } from '../phrases/lexemes';
@@ -60,19 +64,42 @@ function readDaysItem(lexemes: readonly Lexeme[], at: number): Found {
   return found({ is: 'days', days: days.value }, days.next);
 }
 
+/** Dates and parts of the year. */
+function readDatePart(lexemes: readonly Lexeme[], at: number): Found {
+  const monthDays = readMonthDays(lexemes, at);
+  if (monthDays) {
+    const only = meaningOf(lexemes[monthDays.next], 'only') !== undefined;
+    return found({ is: 'month-days', ...monthDays.value, only }, only ? monthDays.next + 1 : monthDays.next);
+  }
+  const season = readSeason(lexemes, at);
+  if (!season) return null;
+  // `1 NOV TO 31 MAR (INCLUSIVE)`
+  const after = lexemes[season.next]?.text === '(' ? season.next + 1 : season.next;
+  const isInclusive = meaningOf(lexemes[after], 'including') && !readInclusion(lexemes, after);
+  const end = isInclusive ? after + 1 : season.next;
+  const only = meaningOf(lexemes[end], 'only') !== undefined;
+  const next = only ? end + 1 : end;
+  const { byOrder, ...value } = season.value;
+  const ordered = byOrder && {
+    byOrder: byOrder.map((part, order): DatePart => ({ ...partOf(part), dateOrder: DATE_ORDERS[order] })),
+  };
+  return 'season' in value
+    ? found({ is: 'season', ...value, ...ordered, only }, next)
+    : found({ is: 'dates', ...value, ...ordered, only, single: isDayOrMonth(value.dates) }, next);
+}
+
+const partOf = (part: Part): DatePart =>
+  'season' in part ? { season: part.season, dates: [] } : { season: null, dates: [part.dates] };
+
 /** Hours, days or a part of the year; what is longest goes first. */
 function readSchedulePart(lexemes: readonly Lexeme[], at: number): Found {
-  const span = readSpan(lexemes, at);
+  // `TIME: 8AM-6PM`, `ON MONDAYS`
+  const labelled = meaningOf(lexemes[at], 'label') ? readSchedulePart(lexemes, at + 1) : null;
+  if (labelled) return labelled;
+  const span = readDatedSpan(lexemes, at) ?? readSpan(lexemes, at);
   if (span) return found({ is: 'span', parts: span.value }, span.next);
-  const season = readSeason(lexemes, at);
-  if (season) {
-    const { value } = season;
-    const item: Item =
-      'season' in value
-        ? { is: 'season', ...value }
-        : { is: 'dates', ...value, single: isDayOrMonth(value.dates) };
-    return found(item, season.next);
-  }
+  const date = readDatePart(lexemes, at);
+  if (date) return date;
   const window = readWindow(lexemes, at);
   if (window) {
     const { line } = lexemes[at]!;
@@ -121,7 +148,7 @@ function readReservedWord(lexemes: readonly Lexeme[], at: number, meaning: Reser
 function standsBesideHours(lexemes: readonly Lexeme[], at: number): boolean {
   const { line } = lexemes[at]!;
   return [lexemes[at - 1], lexemes[at + 1]].some((lexeme) => {
-    const says = (['day', 'holiday', 'half', 'noon', 'midnight'] as const).some((kind) =>
+    const says = (['day', 'holiday', 'half', 'noon', 'midnight', 'open'] as const).some((kind) =>
       meaningOf(lexeme, kind),
     );
     return lexeme?.line === line && lexeme.text.length > 1 && says;
@@ -157,6 +184,7 @@ function readWord(lexemes: readonly Lexeme[], at: number): Found {
             kind: meaning.kind,
             others: meaning.others === true,
             more: meaning.more === true,
+            night: meaning.night === true,
           },
           meaning.minutes && isSetDownTime(lexemes, at + 1) ? at + 2 : at + 1,
         );
@@ -225,5 +253,5 @@ export function readItems(lexemes: readonly Lexeme[]): PlacedItem[] {
     items.push({ item: match.value, from: at, to: match.next, line, lastLine });
     at = match.next;
   }
-  return items;
+  return withoutNights(withNightHours(items), lexemes);
 }

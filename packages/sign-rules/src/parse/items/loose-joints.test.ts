@@ -11,6 +11,10 @@ test.each([
   ['NO PARKING 8AM-6PM TUE &', '&'],
   ['NO PARKING TUE AND -->', 'AND'],
   ['NO PARKING & 3RD TUE', '&'],
+  ['NO PARKING\n- APR 15', '-'],
+  ['NO PARKING 1AM-6AM\n- MAR 31', '-'],
+  ['NO PARKING\nOCT 19 -\n7AM TO 6PM', '-'],
+  ['NO PARKING\nMON -\n8AM TO 6PM', '-'],
   ['COMMERCIAL VEHICLES ONLY 7AM-6PM AND SUNDAY', 'AND'],
 ])('%s: one end of what %s joins is lost', (text, joint) => {
   expect(unread(text)).toEqual([joint]);
@@ -25,6 +29,10 @@ test.each([
   'NO PARKING 8AM-6PM MON-FRI & SAT 8AM-NOON',
   'NO PARKING 6PM-8AM NIGHTLY - TOW AWAY ZONE',
   'NO PARKING 8AM-6PM,',
+  'NO PARKING - DEC 1 TO MAR 31',
+  'NO PARKING\n15 MARCH -\n31 OCTOBER',
+  'NO PARKING DEC 1 - MAR 31 - 2AM-6AM',
+  'NO PARKING NOV 24 7AM-6PM AND WED NOV 25 7AM-6PM',
 ])('%s: nothing is lost', (text) => {
   expect(unread(text)).toEqual([]);
 });

@@ -1,5 +1,7 @@
 import { EVERY_DAY, isSingleDay } from '../phrases/day-mask';
+import { readCalendarDay } from './calendar-days';
 import { isAnd, isOfTime, isTo } from '../phrases/lexeme-kinds';
+import { readWindow } from './times';
 import { meaningOf, type Lexeme } from '../phrases/lexemes';
 
 const isDay = (lexeme: Lexeme | undefined) => meaningOf(lexeme, 'day') !== undefined;
@@ -22,9 +24,33 @@ function endsLostRange(lexemes: readonly Lexeme[], at: number): boolean {
 function beginsLostRange(lexemes: readonly Lexeme[], at: number): boolean {
   const [before, dash, after] = [lexemes[at - 1], lexemes[at], lexemes[at + 1]];
   if (dash?.text !== '-' || !isOneDay(before) || isJoint(lexemes[at - 2])) return false;
-  // `MON- 8AM`: the dash touches the day alone.
-  const isTorn = dash.glued && after !== undefined && !after.glued;
+  // `MON- 8AM`: the dash touches the day alone, or ends its line.
+  const isTorn = after !== undefined && ((dash.glued && !after.glued) || after.line !== dash.line);
   return !isDay(after) && (isTorn || !isOfTime(after)) && !isHoliday(after);
+}
+
+const isDate = (lexeme: Lexeme | undefined) =>
+  lexeme?.type === 'number' ||
+  meaningOf(lexeme, 'month') !== undefined ||
+  meaningOf(lexeme, 'ordinal-ending') !== undefined;
+
+/** `NO PARKING - APR 15`: one date after a dash, where none stands before it. */
+function endsLostSeason(lexemes: readonly Lexeme[], at: number): boolean {
+  const before = lexemes[at - 1];
+  // `OCT 21 7AM - OCT 23 5PM`, but not `1AM - 6AM · - MAR 31`.
+  const isOfDate = isOfTime(before) && before?.line === lexemes[at]?.line;
+  if (!isTo(lexemes[at]) || isDate(before) || isOfDate) return false;
+  const date = readCalendarDay(lexemes, at + 1);
+  return date !== null && date.value.day !== null && !isJoint(lexemes[date.next]);
+}
+
+/** `OCT 19 - · 7AM TO 6PM`: a dash at the end of a line, after a date and before hours. */
+function beginsLostSeason(lexemes: readonly Lexeme[], at: number): boolean {
+  const [dash, after] = [lexemes[at], lexemes[at + 1]];
+  const isAfterDate = [lexemes[at - 1], lexemes[at - 2]].some((lexeme) => meaningOf(lexeme, 'month'));
+  return (
+    dash?.text === '-' && isAfterDate && after?.line !== dash.line && readWindow(lexemes, at + 1) !== null
+  );
 }
 
 /** Longest list of days that is looked back over, in lexemes. */
@@ -48,10 +74,10 @@ function goesOnWithLost(lexemes: readonly Lexeme[], at: number): boolean {
     return isDay(after) && !meaningOf(before, 'agency') && !meaningOf(before, 'of-month');
   }
   if (isDay(before)) return isOfTime(after) && !isOfTime(lexemes[beyondDays(lexemes, at, -1)]);
-  // `MON-WED 8AM-10AM & THU-SAT 1PM-3PM`: it joins two groups, each with its days and hours.
-  return (
-    isOfTime(before) && (isDay(after) || isHoliday(after)) && !isOfTime(lexemes[beyondDays(lexemes, at, 1)])
-  );
+  // `MON-WED 8AM-10AM & THU-SAT 1PM-3PM`, `7AM-6PM AND WED NOV 25`: it joins two groups, each with days and hours.
+  const next = lexemes[beyondDays(lexemes, at, 1)];
+  const goesOn = isOfTime(next) || meaningOf(next, 'month') !== undefined;
+  return isOfTime(before) && (isDay(after) || isHoliday(after)) && !goesOn;
 }
 
 /** `MON-`, `TUE AND`: of what the mark or word joins, one end is lost. */
@@ -61,5 +87,6 @@ export function isLooseJoint(lexemes: readonly Lexeme[], at: number): boolean {
   if (isLast && isAnd(joint)) return true;
   if (isLast && joint?.text === '-' && (isDay(before) || isOfTime(before) || meaningOf(before, 'month')))
     return true;
+  if (endsLostSeason(lexemes, at) || beginsLostSeason(lexemes, at)) return true;
   return endsLostRange(lexemes, at) || beginsLostRange(lexemes, at) || goesOnWithLost(lexemes, at);
 }

@@ -25,6 +25,10 @@ test.each([
   ['12/25/2026', '2026-12-25 to 2026-12-25'],
   ['12/25/26 - 12/27/26', '2026-12-25 to 2026-12-27'],
   ['5/5/2026', '2026-05-05 to 2026-05-05'],
+  ['11/24 7AM-5PM', '11/24 to 11/24'],
+  ['TUE 11/17 TO THU 11/19', '11/17 to 11/19'],
+  ['2026-11-24 7:00 - 17:00', '2026-11-24 to 2026-11-24'],
+  ['24-NOV-2026', '2026-11-24 to 2026-11-24'],
 ])('%s is %s', (text, expected) => {
   expect(seasonOf(text)).toBe(expected);
 });
@@ -37,17 +41,29 @@ test.each([
   expect(seasonOf(text, 'fr')).toBe(expected);
 });
 
-test('month and day that could be either leave it open when', () => {
-  expect(readSeason(lexemesOf('4/1 - 10/1'), 0)?.value).toMatchObject({ doubtful: true });
-  expect(readSeason(lexemesOf('12/10/2026'), 0)?.value).toEqual({
-    dates: { from: '2026-10-12', to: '2026-12-10' },
-    doubtful: true,
-  });
+test('figures that could be month or day are read in both orders', () => {
+  const byOrder = (text: string) => readSeason(lexemesOf(text), 0)?.value.byOrder;
+  expect(byOrder('12/10/2026')).toEqual([
+    { dates: { from: '2026-12-10', to: '2026-12-10' }, doubtful: false },
+    { dates: { from: '2026-10-12', to: '2026-10-12' }, doubtful: false },
+  ]);
+  expect(byOrder('4/1 - 10/1')).toMatchObject([
+    { season: { from: { month: 4, day: 1 }, to: { month: 10, day: 1 } } },
+    { season: { from: { month: 1, day: 4 }, to: { month: 1, day: 10 } } },
+  ]);
+  expect(byOrder('11/24 - 12/10')).toBeUndefined();
 });
 
-test.each(['24/7', '1/2 HOUR', '8AM-6PM', 'FEB 30', 'MON', 'DEC 12 2026 - DEC 10 2026'])(
-  '%s is no part of a year',
-  (text) => {
-    expect(seasonOf(text)).toBeNull();
-  },
-);
+test.each([
+  '24/7',
+  '1/2 HOUR',
+  '1/4P',
+  '5/30 MIN',
+  '11/10 7AM-5PM',
+  '8AM-6PM',
+  'FEB 30',
+  'MON',
+  'DEC 12 2026 - DEC 10 2026',
+])('%s is no part of a year', (text) => {
+  expect(seasonOf(text)).toBeNull();
+});

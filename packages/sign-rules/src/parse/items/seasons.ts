@@ -1,22 +1,27 @@
 import { formatLocalDate, parseLocalDate, type DateSpan, type Season } from '@curbwise/contract';
 import {
-  calendarDay,
   lastDay,
   readCalendarDay,
+  readDay,
   readDayNumber,
-  readNumericDay,
+  readIsoDay,
+  readNumericByOrder,
   readYear,
   type CalendarDay,
+  type DayByOrder,
 } from './calendar-days';
 import { isAnd, isTo, spelledDay } from '../phrases/lexeme-kinds';
-import { readTimeOfDay } from './times';
 import { meaningOf, type Lexeme, type Match } from '../phrases/lexemes';
 
+/** A part of the year (`DEC 1 - APR 1`), or dates of one year (`DEC 10 2026`). */
+export type Part = { season: Season } | { dates: DateSpan };
+
 /**
- * A part of the year (`DEC 1 - APR 1`), or dates of one year (`DEC 10 2026`). `doubtful`: what joins the two days of
- * the season was lost.
+ * A part of the year or dates as written. `doubtful`: what joins the two days of the season was lost. `byOrder`: what it
+ * is with the month first and with the day first, where the figures allow both. `widest`: the longest that it may be,
+ * between feasts that fall on another day each year.
  */
-export type WrittenSeason = { season: Season; doubtful: boolean } | { dates: DateSpan; doubtful: boolean };
+export type WrittenSeason = Part & { doubtful: boolean; byOrder?: readonly [Part, Part]; widest?: Season };
 
 /** `DEC 10-12`: the second day of the same month. */
 function readSecondDay(
@@ -48,35 +53,43 @@ export const isOneDay = ({ from, to }: Season) => from.month === to.month && fro
 
 const WHOLE_YEAR: Season = { from: { month: 1, day: 1 }, to: { month: 12, day: 31 } };
 
+/** From one day to another, in the orders in which there are such days. */
+function spanByOrder(from: DayByOrder, to: DayByOrder): WrittenSeason | null {
+  const [monthFirst, dayFirst] = [0, 1].map((order) => {
+    const [first, last] = [from[order], to[order]];
+    return first && last ? seasonOf(first, last) : null;
+  });
+  if (!monthFirst || !dayFirst) return monthFirst ?? dayFirst ?? null;
+  if (JSON.stringify(monthFirst) === JSON.stringify(dayFirst)) return monthFirst;
+  return { ...monthFirst, byOrder: [monthFirst, dayFirst] };
+}
+
+/** `11/24 7AM`: of figures that a slash joins, one is no month; `24/7` is no date, nor `5/30 MIN`. */
+function isPlainDate(lexemes: readonly Lexeme[], { value, next }: Match<DayByOrder>): boolean {
+  const [monthFirst, dayFirst] = value;
+  const isOne = (monthFirst === null) !== (dayFirst === null) && lexemes[next - 1]!.glued;
+  const isEveryHour = dayFirst?.day === 24 && dayFirst.month === 7;
+  return isOne && !isEveryHour && !meaningOf(lexemes[next], 'unit');
+}
+
 /**
  * `4/1 - 11/30`, `12/10/2026`: month first, as in the United States, or day first, as elsewhere, whichever exists; if
  * both do, the sign does not say which.
  */
 function readNumericSeason(lexemes: readonly Lexeme[], at: number): Match<WrittenSeason> | null {
-  const first = readNumericDay(lexemes, at);
+  const first = readNumericByOrder(lexemes, at);
   if (!first) return null;
-  const second = isTo(lexemes[first.next]) ? readNumericDay(lexemes, first.next + 1) : null;
-  const broken = second ? null : readNumericDay(lexemes, first.next);
-  const last = second ?? broken;
-  if (!last && first.value[2] === null) return null;
-  const ways = [0, 1].flatMap((month) => {
-    const [from, to] = [first.value, (last ?? first).value].map((numbers) =>
-      calendarDay(numbers[month]!, numbers[1 - month]!, numbers[2]),
-    );
-    return from && to ? [seasonOf(from, to)] : [];
-  });
-  const found = ways.filter((way) => way !== null);
-  const [only, other] = found;
-  if (!only) return null;
-  const next = (last ?? first).next;
-  if (broken) return { value: { ...only, doubtful: true }, next };
-  if (!other || JSON.stringify(only) === JSON.stringify(other)) return { value: only, next };
-  if ('season' in only) return { value: { season: WHOLE_YEAR, doubtful: true }, next };
-  const ends = found.flatMap((way) => ('dates' in way ? [way.dates.from, way.dates.to] : [])).sort();
-  return { value: { dates: { from: ends[0]!, to: ends.at(-1)! }, doubtful: true }, next };
+  const second = isTo(lexemes[first.next]) ? readNumericByOrder(lexemes, first.next + 1) : null;
+  const broken = second ? null : readNumericByOrder(lexemes, first.next);
+  const last = second ?? broken ?? first;
+  const hasYear = first.value.some((day) => day !== null && day.year !== null);
+  if (last === first && !hasYear && !isPlainDate(lexemes, first)) return null;
+  const written = spanByOrder(first.value, last.value);
+  return written && { value: broken ? { ...written, doubtful: true } : written, next: last.next };
 }
 
-function seasonOf(from: CalendarDay, to: CalendarDay): WrittenSeason | null {
+/** From one day or month to another, both included. */
+export function seasonOf(from: CalendarDay, to: CalendarDay): WrittenSeason | null {
   if (from.year !== null || to.year !== null) {
     const dates = datesOf(from, to);
     return dates && { dates, doubtful: false };
@@ -136,39 +149,78 @@ function readDaysBeforeMonth(lexemes: readonly Lexeme[], at: number): Match<Writ
   return written && { value: written, next: last.next };
 }
 
-/** A date with its weekday or with an hour, on either side of it: `TUE 20 OCT`, `7AM 21 OCT`, `OCT 22 8PM`. */
-function readDressedDay(
-  lexemes: readonly Lexeme[],
-  at: number,
-): (Match<CalendarDay> & { dress: 'weekday' | 'hour' | null }) | null {
-  const isWeekday = spelledDay(lexemes[at]) !== undefined;
-  const before = isWeekday
-    ? at + (lexemes[at + 1]?.text === ',' ? 2 : 1)
-    : (readTimeOfDay(lexemes, at)?.next ?? at);
-  const date = readCalendarDay(lexemes, before);
-  if (!date || date.value.day === null) return null;
-  const after = before === at ? readTimeOfDay(lexemes, date.next) : null;
-  const dress = isWeekday ? 'weekday' : before > at || after ? 'hour' : null;
-  return { value: date.value, next: after?.next ?? date.next, dress };
+/** A date with its weekday: `TUE 20 OCT`, `MON, 11/23`. */
+function readDayOfWeek(lexemes: readonly Lexeme[], at: number): Match<DayByOrder> | null {
+  if (!spelledDay(lexemes[at])) return null;
+  return readDay(lexemes, lexemes[at + 1]?.text === ',' ? at + 2 : at + 1);
 }
 
-/** `TUE 20 OCT - FRI 23 OCT`, `7AM 21 OCT TO 5PM 23 OCT`: from one day to another, whole days, which forbids more. */
+/** `TUE 20 OCT - FRI 23 OCT`: from one day to another. */
 function readDayedSpan(lexemes: readonly Lexeme[], at: number): Match<WrittenSeason> | null {
-  const from = readDressedDay(lexemes, at);
-  if (!from?.dress || !isTo(lexemes[from.next])) return null;
-  const to = readDressedDay(lexemes, from.next + 1);
+  const from = readDayOfWeek(lexemes, at);
+  const to = from && isTo(lexemes[from.next]) ? readDayOfWeek(lexemes, from.next + 1) : null;
   // `SATURDAYS · NOV 15 THRU MAR 31 · 2P 6PM-10PM`: days, a season and a limit.
-  const written = to?.dress === from.dress ? seasonOf(from.value, to.value) : null;
+  const written = from && to ? spanByOrder(from.value, to.value) : null;
   return to && written && { value: written, next: to.next };
+}
+
+/**
+ * `2026-11-24 TO 2026-11-26`: dates in figures of which the year stands first. By itself at the end of a plate it is
+ * rather the date of the sign.
+ */
+function readIsoSeason(lexemes: readonly Lexeme[], at: number): Match<WrittenSeason> | null {
+  const from = readIsoDay(lexemes, at);
+  const to = from && isTo(lexemes[from.next]) ? readIsoDay(lexemes, from.next + 1) : null;
+  if (!from || (!to && from.next >= lexemes.length && at > 0)) return null;
+  const written = seasonOf(from.value, (to ?? from).value);
+  return written && { value: written, next: (to ?? from).next };
+}
+
+const isOneDate = (part: Part) =>
+  'dates' in part ? part.dates.from === part.dates.to : isOneDay(part.season);
+
+/** Dates in figures; `FROM 11/24` says no end. */
+function readFigures(lexemes: readonly Lexeme[], start: number, isBeginning: boolean) {
+  const found = readNumericSeason(lexemes, start) ?? readIsoSeason(lexemes, start);
+  if (!found || !isBeginning || !isOneDate(found.value)) return found;
+  return { ...found, value: { season: WHOLE_YEAR, doubtful: true } };
+}
+
+/** The first and the last day that one end of a season may be; their day is null for a whole month. */
+function readFeast(
+  lexemes: readonly Lexeme[],
+  at: number,
+): Match<readonly [CalendarDay, CalendarDay]> | null {
+  const feast = meaningOf(lexemes[at], 'feast');
+  if (!feast) {
+    const day = readCalendarDay(lexemes, at);
+    return day && { value: [day.value, day.value], next: day.next };
+  }
+  const dayOf = (day: number): CalendarDay => ({ month: feast.month, day, year: null });
+  return { value: [dayOf(feast.first), dayOf(feast.last)], next: at + 1 };
+}
+
+/** `MEMORIAL DAY TO LABOR DAY`: sure from the latest day of the one to the earliest of the other. */
+function readFeastSeason(lexemes: readonly Lexeme[], at: number): Match<WrittenSeason> | null {
+  const from = readFeast(lexemes, at);
+  const to = from && isTo(lexemes[from.next]) ? readFeast(lexemes, from.next + 1) : null;
+  const isNamed = to && [lexemes[at], lexemes[to.next - 1]].some((lexeme) => meaningOf(lexeme, 'feast'));
+  if (!from || !to || !isNamed) return null;
+  const [sure, widest] = [seasonOf(from.value[1], to.value[0]), seasonOf(from.value[0], to.value[1])];
+  if (!sure || !widest || !('season' in widest)) return null;
+  return { value: { ...sure, widest: widest.season }, next: to.next };
 }
 
 /** Reads `1 AVRIL AU 1 DEC`, `SEPT THRU JUNE`, `NOV 20`, `DEC 10 2026`, `DEC 10-12 2026`, `4/1 - 11/30`. */
 export function readSeason(lexemes: readonly Lexeme[], at: number): Match<WrittenSeason> | null {
-  const start = meaningOf(lexemes[at], 'from') || meaningOf(lexemes[at], 'every') ? at + 1 : at;
+  const isFrom = meaningOf(lexemes[at], 'from') !== undefined;
+  const start = isFrom || meaningOf(lexemes[at], 'every') ? at + 1 : at;
   const dayed = readDayedSpan(lexemes, start);
   if (dayed) return dayed;
+  const named = readFeastSeason(lexemes, start);
+  if (named) return named;
   const from = readCalendarDay(lexemes, start);
-  if (!from) return readDaysBeforeMonth(lexemes, start) ?? readNumericSeason(lexemes, start);
+  if (!from) return readDaysBeforeMonth(lexemes, start) ?? readFigures(lexemes, start, isFrom);
   const second = isTo(lexemes[from.next])
     ? (readCalendarDay(lexemes, from.next + 1) ?? readSecondDay(lexemes, from.next + 1, from.value))
     : null;
@@ -185,8 +237,10 @@ export function readSeason(lexemes: readonly Lexeme[], at: number): Match<Writte
   if (isBare && /^MARS?$/.test(lexemes[start]?.text ?? '')) {
     return { value: { season: WHOLE_YEAR, doubtful: true }, next: to.next };
   }
-  if (meaningOf(lexemes[at], 'from') && to === from) return readBeginning(from);
+  if (isFrom && to === from) return readBeginning(from);
   const written = seasonOf(from.value, to.value);
-  const isGapped = to !== from && second === null;
+  // `NOV 17 / 17 NOV`: one day, in two languages.
+  const isSame = to.value.month === from.value.month && to.value.day === from.value.day;
+  const isGapped = to !== from && second === null && !isSame;
   return written && { value: { ...written, doubtful: isGapped }, next: to.next };
 }

@@ -1,14 +1,16 @@
 import { MINUTES_PER_DAY, type TimeWindow } from '@curbwise/contract';
 import { bitOf, EVERY_DAY, isSingleDay, weekdayOf, type DayMask } from '../phrases/day-mask';
 import { isTo, spelledDay } from '../phrases/lexeme-kinds';
+import type { DatePart } from './date-parts';
 import { ALL_DAY } from './time-windows';
-import { readTimeOfDay } from './times';
+import { readTimeOfDay } from './clock-times';
 import { meaningOf, type Lexeme, type Match } from '../phrases/lexemes';
 
-/** A part of a span: one window on some days. */
+/** A part of a span: one window on some days, or on dates. */
 export interface SpanPart {
   days: DayMask;
   window: TimeWindow;
+  when?: DatePart;
 }
 
 /** Where a span begins or ends. */

@@ -1,12 +1,26 @@
-import type { Arrow, Condition, Holder, Rule, RuleKind } from '@curbwise/contract';
+import type { Arrow, Condition, DayMoment, Holder, Rule, RuleKind } from '@curbwise/contract';
 import type { DayMask } from './day-mask';
 
 /** What a word or phrase of a language can mean. The grammar knows these alone; languages say them in words. */
 export type Meaning =
   | { is: 'day'; days: DayMask; letter?: true; dashLists?: true; doubtful?: true }
   | { is: 'month'; month: number }
+  /** A feast between two days of one month, by which seasons are named. */
+  | { is: 'feast'; month: number; first: number; last: number }
   | { is: 'noon' | 'midnight' | 'to' | 'excepted' | 'including' | 'only' }
   | { is: 'from'; on?: true }
+  /** What stands in place of a time of day, and a night of which no hours are said. */
+  | { is: 'moment'; moment: DayMoment }
+  | { is: 'night'; sun?: true }
+  /** Said of days whose hours begin in the evening: MONDAY NIGHTS. */
+  | { is: 'nights' }
+  /** One end of a window, where the other is not written: BEFORE, AFTER. */
+  | { is: 'open'; ends: boolean }
+  /** Odd or even days of the month, and its last day. */
+  | { is: 'month-days'; odd: boolean }
+  | { is: 'last-day' }
+  /** What stands before hours, days or dates and says no more than they do: TIME, ON. */
+  | { is: 'label' }
   | { is: 'except'; holidays?: true }
   | { is: 'and'; or?: true }
   | { is: 'half'; pm: boolean }
@@ -16,9 +30,11 @@ export type Meaning =
   | { is: 'ordinal'; week: number }
   | { is: 'ordinal-ending' | 'of-month' | 'number-sign' }
   | { is: 'holiday' }
-  | { is: 'always' | 'every' | 'no-return' }
+  | { is: 'always' | 'no-return' }
   | { is: 'other-times'; hours?: true }
-  | { is: 'prohibition'; kind: RuleKind; others?: true; minutes?: true; more?: true }
+  /** `other`: every second one. */
+  | { is: 'every'; other?: true }
+  | { is: 'prohibition'; kind: RuleKind; others?: true; minutes?: true; more?: true; night?: true }
   | { is: 'reserved'; kind: RuleKind; holder: Holder['kind'] | null; whole?: true }
   | { is: 'parking'; letter?: true; hoursBefore?: true; permits?: true }
   | { is: 'pay'; parking?: true }

@@ -1,6 +1,9 @@
 import { MINUTES_PER_DAY, type Rule, type Schedule, type TimeWindow, type Weekday } from '@curbwise/contract';
 import { WEEKDAYS } from '../phrases/day-mask';
-import { ALL_DAY, endOf } from '../items/time-windows';
+import { otherMonthDays } from '../items/month-days';
+import { widest } from '../items/open-windows';
+import { MOMENTS } from '../items/day-moments';
+import { ALL_DAY, endOf, lengthOf } from '../items/time-windows';
 
 /** Any time. */
 export const ALL_WEEK: Schedule = {
@@ -13,16 +16,30 @@ export const ALL_WEEK: Schedule = {
 };
 
 /** Whether a schedule holds at every hour of the days of a week. */
-export const isAlways = ({ days, windows }: Schedule): boolean =>
+export const isAlways = ({ days, windows, monthDays }: Schedule): boolean =>
   days.length === WEEKDAYS.length &&
+  !monthDays &&
   windows.some(({ from, to }) => from === ALL_DAY.from && to === ALL_DAY.to);
 
 const WEEK = 7 * MINUTES_PER_DAY;
 
+/** The part of a window that is sure, where its ends are moments; none if there is no such part. */
+function sureWindow(window: TimeWindow): TimeWindow[] {
+  const { begins, ends } = window;
+  if (!begins && !ends) return [window];
+  const from = begins ? MOMENTS[begins][1] : window.from;
+  const to = ends ? MOMENTS[ends][0] : endOf(window);
+  const length = (to - from + MINUTES_PER_DAY) % MINUTES_PER_DAY;
+  const start = from % MINUTES_PER_DAY;
+  return length < lengthOf(window)
+    ? [{ from: start, to: (start + length) % MINUTES_PER_DAY || MINUTES_PER_DAY }]
+    : [];
+}
+
 /** Spans of a weekly schedule in minutes from Sunday midnight, cut at the end of the week. */
 function weeklySpans({ days, windows }: Schedule): [number, number][] {
   return days.flatMap((day) =>
-    windows.flatMap((window): [number, number][] => {
+    windows.flatMap(sureWindow).flatMap((window): [number, number][] => {
       const start = day * MINUTES_PER_DAY + window.from;
       const end = day * MINUTES_PER_DAY + endOf(window);
       return end <= WEEK
@@ -61,6 +78,7 @@ export const repeatsWeekly = ({ schedule, conditions }: Pick<Rule, 'schedule' | 
   schedule.season === null &&
   schedule.dates.length === 0 &&
   schedule.weeks.length === 0 &&
+  !schedule.monthDays &&
   (schedule.holidays === 'as-weekday' || schedule.holidays === 'excluded') &&
   conditions.length === 0;
 
@@ -94,11 +112,29 @@ export function timesWithout(own: Schedule, others: readonly Schedule[]): Schedu
   return schedulesOf(left, own);
 }
 
+/** The rest of a schedule that says no more than days of the month, or one window of which an end is a moment. */
+function restOf({ schedule, conditions }: Rule): Schedule | null {
+  const { monthDays, windows, ...days } = schedule;
+  const { windows: allDay, ...allDays } = ALL_WEEK;
+  const isPlain = conditions.length === 0 && JSON.stringify(days) === JSON.stringify(allDays);
+  const [window, ...more] = windows;
+  if (!isPlain || !window || more.length > 0) return null;
+  const isWhole = JSON.stringify(windows) === JSON.stringify(allDay);
+  if (monthDays) return isWhole ? { ...ALL_WEEK, monthDays: otherMonthDays(monthDays) } : null;
+  const { begins = window.from, ends = window.to } = window;
+  return typeof begins === 'number' && typeof ends === 'number'
+    ? null
+    : { ...ALL_WEEK, windows: [widest(ends, begins)] };
+}
+
 /**
  * ALL OTHER TIMES: the times of the week that none of the other rules names, as schedules of days with like windows.
  * @returns null if the other rules do not repeat every week, so that the other times cannot be told
  */
 export function otherTimesOf(others: readonly Rule[]): Schedule[] | null {
+  const [only] = others;
+  const rest = only && others.length === 1 ? restOf(only) : null;
+  if (rest) return [rest];
   if (others.length === 0 || !others.every(repeatsWeekly)) return null;
   const gaps = gapsBetween(others.flatMap((rule) => weeklySpans(rule.schedule)));
   // On holidays that a rule excepts, its hours are other times, too.

@@ -40,8 +40,10 @@ export const forbidding = <R extends Rule>(rule: R, conditions: Condition[]): R 
 function notOtherwise({ schedule }: Clause, rule: DraftRule): DraftRule[] {
   const only =
     pick(schedule, 'days').some(({ days }) => days.only) ||
-    pick(schedule, 'window').some((item) => item.only);
-  const permits = rule.effect === 'allow' || (rule.effect !== 'forbid' && only);
+    schedule.some((item) => 'only' in item && item.only === true);
+  // `2 HOUR PARKING AFTER 6PM`: before, perhaps nobody may park.
+  const open = pick(schedule, 'window').some(({ window }) => window.open);
+  const permits = rule.effect === 'allow' || (rule.effect !== 'forbid' && (only || open));
   if (!permits || rule.otherTimes || isAlways(rule.schedule)) return [];
   const conditions: Condition[] = rule.effect === 'allow' && only ? [] : ['other'];
   return [{ ...forbidding(rule, conditions), otherTimes: true }];
@@ -104,6 +106,11 @@ const saysCondition = ({ items }: Clause) => items.some(({ item }) => item.is ==
 const isOfLoading = ({ items }: Clause) =>
   items.some(({ item }) => item.is === 'prohibition' && item.more && item.kind === 'no-stopping');
 
+const HOURS: readonly Item['is'][] = ['window', 'span', 'always', 'other-times'];
+
+/** The sign names no hours, nor ANY TIME. */
+const isHoursUnsaid = ({ schedule }: Clause) => !schedule.some(({ is }) => HOURS.includes(is));
+
 function rulesAt(timings: readonly Timing[], clause: Clause, panel: number): DraftRule[] {
   const effect = effectOf(clause);
   if (!effect || clause.title) return [];
@@ -120,6 +127,7 @@ function rulesAt(timings: readonly Timing[], clause: Clause, panel: number): Dra
     side: null,
     panel,
     otherTimes,
+    ...(isHoursUnsaid(clause) && { hoursUnsaid: true as const }),
   }));
 }
 

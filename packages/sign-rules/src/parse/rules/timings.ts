@@ -4,7 +4,6 @@ import {
   formatLocalDate,
   parseLocalDate,
   type Condition,
-  type DateSpan,
   type HolidayRule,
   type Schedule,
   type Season,
@@ -15,7 +14,8 @@ import { EVERY_DAY, weekdaysIn, type DayMask } from '../phrases/day-mask';
 import type { WrittenDays } from '../items/days';
 import { emptyGroup, type Group } from '../groups/group';
 import { groupSchedule } from '../groups/groups';
-import { pick } from '../items/item';
+import { EVERY_DATE, type DatePart } from '../items/date-parts';
+import { pick, type Item } from '../items/item';
 import { isOneDay } from '../items/seasons';
 import { ALL_DAY } from '../items/time-windows';
 
@@ -30,32 +30,59 @@ interface Days {
 /** What a clause says of all its groups. */
 interface Frame {
   included: WrittenDays[];
-  seasons: (Season | null)[];
-  dates: DateSpan[];
+  /** Parts of the year, dates and days of the month; each holds apart from the others. */
+  parts: DatePart[];
   /** The line of the only season or date; null if there are none or several. */
   seasonLine: number | null;
+  /** Whether other days of the month may be meant, too. */
+  perhapsAnyDay: boolean;
+  /** Seasons that may be longer than what is sure of them. */
+  widest: Season[];
   conditions: Condition[];
 }
+
+const OTHER: readonly Condition[] = ['other'];
 
 /** Each of the values once. */
 export function distinct<T>(values: readonly T[]): T[] {
   return [...new Map(values.map((value) => [JSON.stringify(value), value])).values()];
 }
 
-function frameOf({ schedule, conditions, items }: Clause): Frame {
-  const dated = items.filter(({ item }) => item.is === 'season' || item.is === 'dates');
+const DATED: readonly Item['is'][] = ['season', 'dates', 'month-days'];
+
+/** Every part of the year with all dates, on all days of the month that are named. */
+function partsOf(schedule: readonly Item[]): DatePart[] {
   const written = pick(schedule, 'season');
-  const seasons = distinct(written.map((item) => item.season));
   const dates = pick(schedule, 'dates');
-  const isDated = dates.length > 0 || written.some(({ season }) => isOneDay(season));
-  const doubts: Condition[] = [...written, ...dates].some((item) => item.doubtful) ? ['other'] : [];
+  const [only, ...more] = [...written, ...dates];
+  const seasons = distinct(written.map(({ season }) => season));
+  const spans = distinct(dates.map((item) => item.dates));
+  const parts: DatePart[] =
+    only?.byOrder && more.length === 0
+      ? [...only.byOrder]
+      : (seasons.length > 0 ? seasons : [null]).map((season) => ({ season, dates: spans }));
+  const monthDays = pick(schedule, 'month-days').map(({ days }) => days);
+  if (monthDays.length === 0) return parts;
+  return parts.flatMap((part) => monthDays.map((days) => ({ ...part, monthDays: days })));
+}
+
+function frameOf({ schedule, conditions, items }: Clause): Frame {
+  const dated = items.filter(({ item }) => DATED.includes(item.is));
+  const written = pick(schedule, 'season');
+  const dates = pick(schedule, 'dates');
+  const isSpan = pick(schedule, 'span').some(({ parts }) => parts.some(({ when }) => when));
+  const isDated = isSpan || dates.length > 0 || written.some(({ season }) => isOneDay(season));
+  // Figures that allow two orders, beside other dates.
+  const isMixed = [...written, ...dates].some(({ byOrder }) => byOrder) && written.length + dates.length > 1;
+  const isDoubtful = isMixed || [...written, ...dates].some((item) => item.doubtful);
   return {
     included: distinct(pick(schedule, 'including-days').map((item) => item.days)),
-    seasons: seasons.length > 0 ? seasons : [null],
-    dates: distinct(dates.map((item) => item.dates)),
+    parts: partsOf(schedule),
     seasonLine: dated.length === 1 ? dated[0]!.line : null,
+    widest: written.flatMap(({ widest }) => widest ?? []),
+    perhapsAnyDay: pick(schedule, 'month-days').some(({ doubtful }) => doubtful),
     // `SPECIAL EVENT SAT 24 OCT`: the sign says itself when it is.
-    conditions: [...conditions.filter((one) => one !== 'event' || !isDated), ...doubts],
+    conditions: [...conditions.filter((one) => one !== 'event' || !isDated), ...(isDoubtful ? OTHER : [])],
   };
 }
 
@@ -122,10 +149,12 @@ const nearby = ({ schedule, conditions, forAll }: Timing): Timing => ({
 });
 
 /** A group in one season: one timing, or two if some of its days may not be meant. */
-function timingsOfGroup(group: Group, frame: Frame, season: Season | null, forAll: boolean): Timing[] {
+function timingsOfGroup(group: Group, frame: Frame, part: DatePart, forAll: boolean): Timing[] {
   const days = daysOf(group, frame);
   // `THU DEC 10 2026`: the date says it all; a misread weekday must not cancel it.
-  const isDated = frame.dates.some((span) => span.from === span.to) || (season !== null && isOneDay(season));
+  const { season, ...otherParts } = part;
+  const { dates } = part;
+  const isDated = dates.some((span) => span.from === span.to) || (season !== null && isOneDay(season));
   const mask = isDated ? EVERY_DAY : days.mask;
   const timing = (some: DayMask, doubts: Condition[]): Timing => ({
     schedule: {
@@ -134,7 +163,7 @@ function timingsOfGroup(group: Group, frame: Frame, season: Season | null, forAl
       season,
       weeks: group.weeks,
       holidays: days.holidays,
-      dates: frame.dates,
+      ...otherParts,
     },
     conditions: [...new Set([...frame.conditions, ...days.conditions, ...doubts])],
     forAll,
@@ -153,14 +182,22 @@ const isDayOrMonth = (season: Season) =>
   isOneDay(season) || (season.from.month === season.to.month && season.from.day === 1 && season.to.day > 27);
 
 /** `OCT 20 & OCT 24`: two days, or the ends of a span of which the joint was misread. */
-function spanBetween({ seasons, dates }: Frame): Partial<Schedule> | null {
-  const [first, last] = seasons;
-  if (seasons.length === 2 && first && last && isDayOrMonth(first) && isDayOrMonth(last)) {
+function spanBetween({ parts }: Frame): Partial<DatePart> | null {
+  if (parts.some(({ dateOrder }) => dateOrder)) return null;
+  const [first, last] = parts.map(({ season }) => season);
+  if (parts.length === 2 && first && last && isDayOrMonth(first) && isDayOrMonth(last)) {
     return { season: { from: first.from, to: last.to } };
   }
+  const dates = parts[0]?.dates ?? [];
   const [one, other] = dates;
   const isPair = dates.length === 2 && one?.from === one?.to && other?.from === other?.to;
   return isPair ? { dates: [{ from: one!.from, to: other!.to }] } : null;
+}
+
+/** `ODD DAYS 7PM-7AM`: the night that begins on an odd day, and perhaps the small hours of one. */
+function afterMidnight({ schedule: { windows, monthDays } }: Timing): Partial<Schedule>[] {
+  const late = monthDays ? windows.filter(({ from, to }) => to <= from && to > 0) : [];
+  return late.length > 0 ? [{ windows: late.map(({ to }) => ({ from: 0, to })) }] : [];
 }
 
 /** A group, and those of its days that have weeks of their own. */
@@ -185,11 +222,9 @@ function lineOfHolders({ items }: Clause): number | null {
 /** Which seasons and dates hold for a group, and whether the exception for holders does. */
 interface Scope {
   /** Null: none. */
-  season: Partial<Schedule> | 'as-written' | null;
+  season: Partial<DatePart> | 'as-written' | null;
   forAll: boolean;
 }
-
-const ANY_DATE: Partial<Schedule> = { season: null, dates: [] };
 
 /** Whether each group has its hours and days on lines that no other has. */
 const hasLinesOfTheirOwn = (groups: readonly Group[]) =>
@@ -233,12 +268,32 @@ function holderScopes(clause: Clause, groups: readonly Group[]): Way<(group: Gro
   return [...only(() => false), { value: isOfOthers, cost: OTHER_SCOPE }];
 }
 
+const perhaps = ({ schedule, ...timing }: Timing, changed: Partial<Schedule>): Timing => ({
+  ...timing,
+  schedule: { ...schedule, ...changed },
+  conditions: distinct([...timing.conditions, 'other']),
+});
+
+/** The parts of the year that hold for a group. */
+function partsFor(group: Group, frame: Frame, season: Scope['season']): DatePart[] {
+  if (group.when) return [group.when];
+  if (season === null) return [EVERY_DATE];
+  return season === 'as-written'
+    ? frame.parts
+    : frame.parts.slice(0, 1).map((part) => ({ ...part, ...season }));
+}
+
 function timingsInScope(group: Group, frame: Frame, { season, forAll }: Scope): Timing[] {
-  const changed = season === null ? ANY_DATE : season === 'as-written' ? {} : season;
-  const seasons = season === 'as-written' ? frame.seasons : frame.seasons.slice(0, 1);
-  return seasons
-    .flatMap((one) => timingsOfGroup(group, frame, one, forAll))
-    .map((timing) => ({ ...timing, schedule: { ...timing.schedule, ...changed } }));
+  const timings = partsFor(group, frame, season).flatMap((part) =>
+    timingsOfGroup(group, frame, part, forAll),
+  );
+  if (season !== 'as-written') return timings;
+  return [
+    ...timings,
+    ...frame.widest.flatMap((widest) => timings.map((timing) => perhaps(timing, { season: widest }))),
+    ...(frame.perhapsAnyDay ? timings.map((timing) => perhaps(timing, { monthDays: undefined })) : []),
+    ...timings.flatMap((timing) => afterMidnight(timing).map((schedule) => perhaps(timing, schedule))),
+  ];
 }
 
 /**

@@ -1,0 +1,80 @@
+import {
+  MINUTES_PER_DAY,
+  type DayMoment,
+  type Minutes,
+  type Place,
+  type TimeWindow,
+} from '@curbwise/contract';
+import { MOMENTS } from '../parse/items/day-moments';
+import { sunTimesOn, type MinuteRange } from './sun';
+
+/** Where windows begin on a day, in minutes of it, in order, and where each of them ends, past midnight after 1440. */
+export interface Hours {
+  starts: Minutes[];
+  ends: Minutes[];
+}
+
+export const hoursOf = (windows: readonly { from: Minutes; to: Minutes }[]): Hours => {
+  const sorted = [...windows].sort((a, b) => a.from - b.from);
+  return { starts: sorted.map(({ from }) => from), ends: sorted.map(({ to }) => to) };
+};
+
+/** The window with its end counted from the day it begins on. */
+export const unwrapped = ({ from, to }: TimeWindow) => ({ from, to: to <= from ? to + MINUTES_PER_DAY : to });
+
+export const namesMoments = (windows: readonly TimeWindow[]) =>
+  windows.some(({ begins, ends }) => begins !== undefined || ends !== undefined);
+
+/** When a moment may be on a day: as far as the sun says at the place, at most as widely as anywhere. */
+function rangeOf(moment: DayMoment, day: number, place: Place): MinuteRange {
+  const sun = moment === 'sunrise' || moment === 'sunset' ? sunTimesOn(day, place) : null;
+  const [earliest, latest] = MOMENTS[moment];
+  if (!sun) return [earliest, latest];
+  const [first, last] = sun[moment as 'sunrise' | 'sunset'];
+  return [Math.max(earliest, Math.floor(first)), Math.min(latest, Math.ceil(last))];
+}
+
+/** A window in three parts: where it is open for sure, and where it may have begun or may not have ended yet. */
+function partsOf(window: TimeWindow, day: number, place: Place) {
+  const { from, to } = unwrapped(window);
+  const [firstBegin, lastBegin] = window.begins ? rangeOf(window.begins, day, place) : [from, from];
+  const latest = window.ends ? MOMENTS[window.ends][1] : 0;
+  const [firstEnd, lastEnd] = window.ends
+    ? rangeOf(window.ends, day, place).map((minute) => minute - latest + to)
+    : [to, to];
+  return { firstBegin, lastBegin, firstEnd: firstEnd!, lastEnd: lastEnd! };
+}
+
+/**
+ * The hours of windows of which ends are moments: all that they may be, those that are sure, or what is between.
+ */
+export function hoursByDay(
+  windows: readonly TimeWindow[],
+  place: Place,
+  which: 'widest' | 'sure' | 'doubtful',
+): (day: number) => Hours {
+  const known = new Map<number, Hours>();
+  const find = (day: number) =>
+    hoursOf(
+      windows
+        .flatMap((window) => {
+          const { firstBegin, lastBegin, firstEnd, lastEnd } = partsOf(window, day, place);
+          if (which === 'widest') return [{ from: firstBegin, to: lastEnd }];
+          const isEver = lastBegin < firstEnd;
+          if (which === 'sure') return isEver ? [{ from: lastBegin, to: firstEnd }] : [];
+          if (!isEver) return [{ from: firstBegin, to: lastEnd }];
+          return [
+            { from: firstBegin, to: lastBegin },
+            { from: firstEnd, to: lastEnd },
+          ];
+        })
+        .filter(({ from, to }) => from < to),
+    );
+  return (day) => {
+    const before = known.get(day);
+    if (before) return before;
+    const hours = find(day);
+    known.set(day, hours);
+    return hours;
+  };
+}

@@ -1,0 +1,66 @@
+import type { Place } from '@curbwise/contract';
+import { parse } from '../parse/parse';
+import { panelsOf, time } from '../testing/sign';
+import { judge } from './judge';
+
+const at = (sign: string, instant: string, place: Place) => {
+  const { answer, limit } = judge(parse(panelsOf(sign)), time(instant), { place });
+  return limit === null ? answer : `${answer} ${limit}`;
+};
+
+test.each([
+  ['P60', 'MON 07:59', 'allowed'],
+  ['P60', 'MON 08:00', 'allowed 60'],
+  ['P60', 'SUN 12:00', 'allowed 60'],
+  ['P60', 'MON 18:00', 'allowed'],
+  ['P30\nMON-FRI', 'MON 12:00', 'allowed 30'],
+  ['P30\nMON-FRI', 'SAT 12:00', 'allowed'],
+  ['P10\nAT ALL TIMES', 'MON 22:00', 'allowed 10'],
+  ['P120\n8AM-10PM', 'MON 21:00', 'allowed 120'],
+  ['NO STOPPING', 'MON 22:00', 'forbidden'],
+  ['BUS STOP', 'SUN 03:00', 'forbidden'],
+  ['LOADING ZONE\nP5', 'MON 22:00', 'forbidden'],
+])('in New Zealand, %j at %s is %s', (sign, instant, expected) => {
+  expect(at(sign, instant, { country: 'NZ' })).toBe(expected);
+});
+
+test.each<Place>([{}, { country: 'AU', region: 'SA' }, { country: 'GB' }, { country: 'US' }])(
+  'a limit without hours holds at all hours in %j',
+  (place) => {
+    expect(at('P60', 'MON 22:00', place)).toBe('allowed 60');
+  },
+);
+
+test.each<[Place, string, string]>([
+  [{ country: 'US' }, 'forbidden', 'allowed'],
+  [{ country: 'GB' }, 'allowed', 'forbidden'],
+  [{ country: 'AU' }, 'allowed', 'forbidden'],
+  [{ country: 'CA' }, 'uncertain', 'uncertain'],
+  [{}, 'uncertain', 'uncertain'],
+])('in %j, 11/10 is November or October', (place, november, october) => {
+  const sign = 'NO PARKING\n11/10/2026 8AM-5PM';
+  expect(at(sign, '2026-11-10T12:00', place)).toBe(november);
+  expect(at(sign, '2026-10-11T12:00', place)).toBe(october);
+  expect(at(sign, '2026-10-20T12:00', place)).toBe('allowed');
+});
+
+test.each<[Place, string, string]>([
+  [{ country: 'US', region: 'NY' }, '2026-11-16T20:30', 'forbidden'],
+  [{ country: 'US', region: 'NY' }, '2026-06-16T20:30', 'uncertain'],
+  [{ country: 'US', region: 'NY' }, '2026-06-16T10:00', 'allowed'],
+  [{ country: 'NZ' }, '2026-06-16T20:30', 'forbidden'],
+  [{}, '2026-06-16T20:30', 'uncertain'],
+  [{}, '2026-06-16T12:00', 'allowed'],
+  [{}, '2026-06-16T01:00', 'forbidden'],
+])('in %j, it is dark or not at %s', (place, instant, expected) => {
+  expect(at('NO PARKING DUSK TO DAWN', instant, place)).toBe(expected);
+});
+
+test('a stay by day ends before it may be dark', () => {
+  const { until, next } = judge(parse(panelsOf('NO PARKING SUNSET TO SUNRISE')), time('2026-11-16T12:00'), {
+    place: { country: 'CH' },
+  });
+  expect(until!.minute).toBeGreaterThan(16 * 60);
+  expect(until!.minute).toBeLessThan(17 * 60);
+  expect(next).toMatchObject({ answer: 'uncertain' });
+});

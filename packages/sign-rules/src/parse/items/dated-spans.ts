@@ -1,0 +1,136 @@
+import { dateOfDayNumber, dayNumber, formatLocalDate, MINUTES_PER_DAY } from '@curbwise/contract';
+import { lastDay, readDay, readYear, type CalendarDay, type DayByOrder } from './calendar-days';
+import { readTimeOfDay } from './clock-times';
+import { DATE_ORDERS, type DatePart } from './date-parts';
+import { digitsOf } from './numbers';
+import type { SpanPart } from './spans';
+import { ALL_DAY } from './time-windows';
+import { EVERY_DAY } from '../phrases/day-mask';
+import { isTo, spelledDay } from '../phrases/lexeme-kinds';
+import { meaningOf, type Lexeme, type Match } from '../phrases/lexemes';
+
+/** Where a span begins or ends: a day, in both orders of its figures, and a minute. */
+interface DatedMoment {
+  day: DayByOrder;
+  minute: number;
+}
+
+const JOINTS = [',', '@', 'AT', 'A'];
+
+/** `NOV 24 AT 7AM`, `le 24 novembre à 7h`, `11/24, 7AM`. */
+function skipJoint(lexemes: readonly Lexeme[], at: number): number {
+  const lexeme = lexemes[at];
+  const isJoint = lexeme && (JOINTS.includes(lexeme.text) || meaningOf(lexeme, 'label'));
+  return isJoint ? at + 1 : at;
+}
+
+/** A day, perhaps after its weekday. */
+function readDate(lexemes: readonly Lexeme[], at: number): Match<DayByOrder> | null {
+  const start = skipJoint(lexemes, at);
+  return readDay(lexemes, spelledDay(lexemes[start]) ? skipJoint(lexemes, start + 1) : start);
+}
+
+/** `8AM NOV 9 UNTIL 5PM NOV 11`: behind its time, what follows a month is no hour. */
+function readMonthAndDay(lexemes: readonly Lexeme[], at: number): Match<DayByOrder> | null {
+  const [month, day] = [meaningOf(lexemes[at], 'month')?.month, digitsOf(lexemes[at + 1])];
+  if (!month || !day || day > lastDay(month)) return null;
+  const ending = meaningOf(lexemes[at + 2], 'ordinal-ending') && lexemes[at + 2]?.glued;
+  const end = ending ? at + 3 : at + 2;
+  const year = readYear(lexemes, end);
+  const value = { month, day, year: year?.value ?? null };
+  return { value: [value, value], next: year?.next ?? end };
+}
+
+/** `TUE NOV 24 7AM`, `7AM ON 24 NOV`, `11/24/26 AT 7:00`. */
+function readDatedMoment(lexemes: readonly Lexeme[], at: number): Match<DatedMoment> | null {
+  const day = readDate(lexemes, at);
+  if (day) {
+    const time = readTimeOfDay(lexemes, skipJoint(lexemes, day.next));
+    return time && { value: { day: day.value, minute: time.value }, next: time.next };
+  }
+  const time = readTimeOfDay(lexemes, at);
+  if (!time) return null;
+  const after = skipJoint(lexemes, time.next);
+  const date =
+    readMonthAndDay(lexemes, spelledDay(lexemes[after]) ? after + 1 : after) ?? readDate(lexemes, after);
+  return date && { value: { day: date.value, minute: time.value }, next: date.next };
+}
+
+/** A year without a leap day, for spans that name none. */
+const ANY_YEAR = 2026;
+
+/** Longest span of a temporary sign, in days: a season of works or of snow. */
+const MAX_SPAN_DAYS = 300;
+
+const numberOf = ({ month, day }: CalendarDay, year: number) => dayNumber({ year, month, day: day ?? 1 });
+
+/** Days from the first to the last of a span, as dates if a year is written, else as a part of every year. */
+function partFor(first: number, last: number, isDated: boolean): DatePart {
+  const [from, to] = [dateOfDayNumber(first), dateOfDayNumber(last)];
+  return isDated
+    ? { season: null, dates: [{ from: formatLocalDate(from), to: formatLocalDate(to) }] }
+    : {
+        season: { from: { month: from.month, day: from.day }, to: { month: to.month, day: to.day } },
+        dates: [],
+      };
+}
+
+/** A span from one minute to another, day by day; empty if it would run backwards. */
+function partsOf(from: DatedMoment, to: DatedMoment, order: 0 | 1): SpanPart[] {
+  const [begin, end] = [from.day[order], to.day[order]];
+  if (!begin || !end) return [];
+  const year = end.year ?? begin.year;
+  const first = numberOf(begin, begin.year ?? year ?? ANY_YEAR);
+  const plain = numberOf(end, year ?? ANY_YEAR);
+  // `DEC 30 8AM TO JAN 2 6PM`
+  const last = year === null && plain < first ? numberOf(end, ANY_YEAR + 1) : plain;
+  // Whether `24 NOV MIDNIGHT` begins or ends the day is not said: the longer span forbids more.
+  const until = to.minute === 0 || to.minute === MINUTES_PER_DAY - 1 ? MINUTES_PER_DAY : to.minute;
+  const part = (one: number, other: number, start: number, stop: number): SpanPart[] =>
+    one > other || start >= stop
+      ? []
+      : [{ days: EVERY_DAY, window: { from: start, to: stop }, when: partFor(one, other, year !== null) }];
+  if (last < first || last - first > MAX_SPAN_DAYS) return [];
+  if (last === first) return part(first, last, from.minute, until);
+  return [
+    ...part(first, first, from.minute, MINUTES_PER_DAY),
+    ...part(first + 1, last - 1, ALL_DAY.from, ALL_DAY.to),
+    ...part(last, last, 0, until),
+  ];
+}
+
+/** `7:30 AM ON TUESDAY NOV 24`: how far a month, or a mark in figures, may stand from where a moment begins. */
+const MAX_DISTANCE = 7;
+
+/** Whether a date may stand near: without one, nothing more is tried. */
+function isNearDate(lexemes: readonly Lexeme[], at: number): boolean {
+  for (let next = at; next < at + MAX_DISTANCE; next += 1) {
+    const lexeme = lexemes[next];
+    const isMark = lexeme?.text === '/' || (lexeme?.glued && (lexeme.text === '-' || lexeme.text === '.'));
+    if (isMark || meaningOf(lexeme, 'month')) return true;
+  }
+  return false;
+}
+
+/**
+ * Reads a span from a minute of one day to a minute of another: `11/24 7AM TO 11/25 6PM`, `SAT NOV 21 6AM - SUN NOV 22
+ * 8PM`, `du 24.11.2026 à 7h au 25.11.2026 à 18h`.
+ */
+export function readDatedSpan(lexemes: readonly Lexeme[], at: number): Match<SpanPart[]> | null {
+  const start = meaningOf(lexemes[at], 'from') ? at + 1 : at;
+  const from = isNearDate(lexemes, start) ? readDatedMoment(lexemes, start) : null;
+  if (!from || !isTo(lexemes[from.next])) return null;
+  const to = readDatedMoment(lexemes, from.next + 1);
+  if (!to) return null;
+  const [monthFirst, dayFirst] = [partsOf(from.value, to.value, 0), partsOf(from.value, to.value, 1)];
+  const isSame = JSON.stringify(monthFirst) === JSON.stringify(dayFirst);
+  const isOpen = monthFirst.length > 0 && dayFirst.length > 0 && !isSame;
+  const ordered = isOpen
+    ? [monthFirst, dayFirst].flatMap((parts, order) =>
+        parts.map((part) => ({ ...part, when: { ...part.when!, dateOrder: DATE_ORDERS[order] } })),
+      )
+    : monthFirst.length > 0
+      ? monthFirst
+      : dayFirst;
+  return ordered.length > 0 ? { value: ordered, next: to.next } : null;
+}
