@@ -76,8 +76,9 @@ const WEEK_HORIZON = 8;
 
 function horizonOf({ season, dates, holidays, weeks, monthDays, windows }: Schedule): number {
   const isOfYear = season !== null || dates.length > 0 || holidays !== 'as-weekday';
-  if (isOfYear || namesMoments(windows)) return CALENDAR_HORIZON;
-  return weeks.length > 0 || monthDays ? WEEKS_HORIZON : WEEK_HORIZON;
+  // A Thursday on the 1st or the 15th may be months away.
+  if (isOfYear || monthDays || namesMoments(windows)) return CALENDAR_HORIZON;
+  return weeks.length > 0 ? WEEKS_HORIZON : WEEK_HORIZON;
 }
 
 const dayOfYear = ({ month, day }: { month: number; day: number }) => month * 100 + day;
