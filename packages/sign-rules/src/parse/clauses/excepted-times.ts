@@ -1,6 +1,7 @@
 import { restricts } from './clause';
 import { readClauses } from './clauses';
 import type { Item, PlacedItem } from '../items/item';
+import { contains, overlap } from '../items/time-windows';
 import { meaningOf, type Lexeme } from '../phrases/lexemes';
 
 /** A statement, and apart from it the times at which it does not hold, perhaps with what one may do then. */
@@ -31,6 +32,17 @@ function restrictsOnce(items: readonly PlacedItem[]): boolean {
   const [only, ...others] = ways[0]?.value ?? [];
   return ways.length === 1 && only !== undefined && others.length === 0 && restricts(only) && !only.more;
 }
+
+const windowsOf = (items: readonly PlacedItem[]) =>
+  items.flatMap(({ item }) => (item.is === 'window' ? item.window.windows : []));
+
+/** `8AM-6PM EXCEPT 4PM-8PM`: no hours that are excepted reach over those of the statement. */
+const liesInside = (after: readonly PlacedItem[], before: readonly PlacedItem[]) => {
+  const own = windowsOf(before);
+  return windowsOf(after).every(
+    (hours) => own.length === 0 || own.every((window) => !overlap(window, hours) || contains(window, hours)),
+  );
+};
 
 /**
  * The EXCEPT that ends a panel which only forbids: what it excepts stands on the plate below.
@@ -69,6 +81,7 @@ export function exceptedTimes(
   const isWhole = says(before, ['always']) || (item.is === 'unread' && says(before, HOURS));
   const isClear =
     restrictsOnce(before) &&
+    liesInside(after, before) &&
     after.find(({ item }) => item.is !== 'arrow')?.item.is !== 'nothing' &&
     says(after, HOURS) &&
     !says(after, [

@@ -277,16 +277,17 @@ const perhaps = ({ schedule, ...timing }: Timing, changed: Partial<Schedule>): T
 /** The parts of the year that hold for a group. */
 function partsFor(group: Group, frame: Frame, season: Scope['season']): DatePart[] {
   if (group.when) return [group.when];
-  if (season === null) return [EVERY_DATE];
-  return season === 'as-written'
-    ? frame.parts
-    : frame.parts.slice(0, 1).map((part) => ({ ...part, ...season }));
+  return season === null ? [EVERY_DATE] : frame.parts;
 }
 
 function timingsInScope(group: Group, frame: Frame, { season, forAll }: Scope): Timing[] {
   const timings = partsFor(group, frame, season).flatMap((part) =>
     timingsOfGroup(group, frame, part, forAll),
   );
+  if (season !== null && season !== 'as-written') {
+    // The weekdays beside two dates are theirs, not those of the span between them.
+    return timings.slice(0, 1).map((timing) => ({ ...timing, schedule: { ...timing.schedule, ...season } }));
+  }
   if (season !== 'as-written') return timings;
   return [
     ...timings,
