@@ -153,7 +153,7 @@ export const english: Language = {
     ],
     [
       { is: 'reserved', kind: 'loading', holder: 'commercial' },
-      'YELLOW CURB|LOADING{, ZONE, AREA, BAY, DOCK}|DELIVERIES|DELIVERY ZONE|LZ|CLZ|COMMERCIAL {,VEHICLE }LOAD{,ING,ING ZONE}|COMMERCIAL OR PERMIT VEHICLE LOAD',
+      'YELLOW CURB|LOADING{, ZONE, AREA, BAY, DOCK}|DELIVERIES|DELIVERY ZONE|LZ|CLZ|COMMERCIAL {,VEHICLE }LOAD{,ING}{, ZONE}|COMMERCIAL OR PERMIT VEHICLE LOAD',
     ],
     [{ is: 'reserved', kind: 'reserved', holder: 'mail' }, 'MAIL ZONE'],
     [{ is: 'reserved', kind: 'reserved', holder: 'authorized' }, '{WORK,WORKS,CONSTRUCTION} ZONE'],
@@ -185,7 +185,7 @@ export const english: Language = {
     ],
     [
       { is: 'holder', holder: 'truck' },
-      'TRUCK{,S}|TRUCKS LOADING{, & UNLOADING, AND UNLOADING, OR UNLOADING}|GOODS VEHICLES',
+      'TRUCK{,S}|TRUCKS LOADING{, & UNLOADING, AND UNLOADING, OR UNLOADING}|{,LIGHT ,MEDIUM }GOODS VEHICLE{,S}|LORRY|LORRIES|SEMI{,S}|SEMI TRUCK{,S}|TRACTOR{, TRAILER}{,S}',
     ],
     [
       { is: 'holder', holder: 'bus' },
@@ -204,12 +204,51 @@ export const english: Language = {
       'CAR SHARE|CARSHARE|{,AUTHORISED }CAR SHARE VEHICLE{,S}|AUTHORIZED CAR SHARE VEHICLES|RIDE SHARE|ZIPCAR',
     ],
     [{ is: 'holder', holder: 'carpool' }, '{VANPOOL,CARPOOL}{,S}|CAR POOL|RIDE SHARE LICENSED'],
-    [{ is: 'holder', holder: 'motorcycle' }, 'MOTOR{, }CYCLE{,S}|MOTOR{, }BIKES|MC'],
-    [{ is: 'holder', holder: 'bicycle' }, '{,PEDAL }{BICYCLE,CYCLE}S|BICYCLE|BIKES'],
     [
-      { is: 'holder', holder: 'other' },
-      'MARKET TRADERS|{,BOAT ,CARS WITH }TRAILERS|CARAVANS|PATIENTS|TICKET HOLDERS|FUNERAL{, CARS, VEHICLES}',
+      { is: 'holder', holder: 'motorcycle' },
+      '{,SOLO }MOTOR{, }{CYCLE,BIKE}{,S}|MC|{,ELECTRIC }{MOPED,SCOOTER}S',
     ],
+    [{ is: 'holder', holder: 'car' }, 'MOTOR CARS|{PASSENGER,PRIVATE} CARS|{PASSENGER,LIGHT} VEHICLES'],
+    [{ is: 'holder', holder: 'car', named: true }, 'COMPACT{, CAR, CARS, VEHICLES}|SMALL CARS'],
+    [
+      { is: 'holder', holder: 'trailer' },
+      '{,BOAT ,CARS WITH ,UTILITY ,UNATTACHED ,UNHITCHED ,DETACHED ,SEMI }TRAILER{,S}|CARAVANS|BOATS{, ON TRAILERS}|WATERCRAFT',
+    ],
+    [
+      { is: 'holder', holder: 'motor-home' },
+      "RV{,S,'S}|R V|MOTOR{, }HOME{,S}|{CAMPER,CAMPERVAN}{,S}|CAMPER VAN{,S}|{RECREATION,RECREATIONAL,CAMPING} VEHICLE{,S}",
+    ],
+    [
+      { is: 'holder', holder: 'heavy' },
+      'HEAVY {,MOTOR ,GOODS ,COMMERCIAL }VEHICLE{,S}|{HGV,LGV}{,S}|{LARGE,OVERSIZE,OVERSIZED,OVERSIZE LOAD} VEHICLES|HEAVY TRUCK{,S}|{,HEAVY }EQUIPMENT',
+    ],
+    [
+      { is: 'ban', holder: 'motor-home' },
+      'NO OVERNIGHT {CAMPING,SLEEPING}|NO {CAMPING,SLEEPING} IN {,YOUR }VEHICLE{,S}|OVERNIGHT CAMPING PROHIBITED',
+    ],
+    [{ is: 'ban', holder: 'motor-home', bare: true }, 'NO {CAMPING,SLEEPING}{, ALLOWED}|CAMPING PROHIBITED'],
+    [
+      { is: 'over' },
+      'OVER|EXCEEDING|ABOVE|IN EXCESS OF|{MORE,GREATER,LONGER,HIGHER,TALLER,WIDER,HEAVIER} THAN',
+    ],
+    [{ is: 'measure', of: 'weight', each: 1000 }, 'TON{,S,NE,NES}|T'],
+    [{ is: 'measure', of: 'weight', each: 1 }, 'KG{,S}|KILOGRAMS'],
+    [{ is: 'measure', of: 'weight', each: 0.4536 }, 'LB{,S}|POUNDS'],
+    [{ is: 'measure', of: 'length', each: 1 }, 'M|{METER,METRE}{,S}'],
+    [{ is: 'measure', of: 'length', each: 0.3048 }, "FT|FEET|FOOT|'"],
+    [{ is: 'measure', of: 'length', each: 0.0254 }, 'IN|INCHES'],
+    [{ is: 'measure', of: 'count', each: 1 / 2 }, 'AXLES'],
+    [{ is: 'measure', of: 'count', each: 1 / 4 }, 'WHEELS'],
+    [{ is: 'measure', of: 'count', each: 1 / 8 }, 'SEATS|PASSENGERS'],
+    [{ is: 'measured', long: true }, '{,IN }LENGTH|LONG'],
+    [
+      { is: 'measured' },
+      '{,IN }{HEIGHT,WIDTH,WEIGHT}|HIGH|TALL|WIDE|{,MAXIMUM ,MAX }GROSS{, VEHICLE, WEIGHT, VEHICLE WEIGHT}{, RATING}|MGW|M G W|GVW{,R}|GVM|G V W|{LADEN,UNLADEN,TARE}{, WEIGHT}|{,RATED }CAPACITY|TOTAL',
+    ],
+    [{ is: 'measured', over: true }, '{AND,&,OR} {OVER,ABOVE,MORE,LONGER,GREATER,HIGHER,LARGER}'],
+    [{ is: 'banned' }, 'PROHIBITED|NOT {ALLOWED,PERMITTED}|BANNED'],
+    [{ is: 'holder', holder: 'bicycle' }, '{,PEDAL }{BICYCLE,CYCLE}S|BICYCLE|BIKES'],
+    [{ is: 'holder', holder: 'other' }, 'MARKET TRADERS|PATIENTS|TICKET HOLDERS|FUNERAL{, CARS, VEHICLES}'],
     [
       { is: 'holder', holder: 'authorized' },
       'AUTHORIZED{, COMMUTER VANS, VEHICLE, VEHICLES, PERSONNEL}|AUTHORISED{, VEHICLES}|EXEMPT {VEH,VEHICLE,VEHICLES,LICENSE,LICENSED}|{CONSUL,D,D EXEMPT} LICENSED|STAFF|{EMPLOYEE,CUSTOMER,TENANT}{,S}|MEMBERS|GUESTS|OFFICIAL|JUDGES',
@@ -290,7 +329,7 @@ export const english: Language = {
     // Known to state no rule
     [
       { is: 'nothing' },
-      'W/ SINGLE ARROW|WITH SINGLE ARROW|SINGLE ARROW|W/SINGLE ARROW|(SYMBOL)|(SYMBOLS)|MOON & STARS|MOON AND STARS|NIGHT REGULATION|HARD HAT|{STAR,TRUCK,BUS,CROSS,PRESS,TAXI HAIL,TAXI HAILING,FHV,FOR HIRE VEHICLE,VAN,BIKE} (SYMBOL)|{NO ENGINE IDLING,VAN,ACCESS-A-RIDE,MOON & STARS,BUS & HANDICAP} SYMBOL{,S}|BUS & HANDICAP (SYMBOLS)|[LOGO]|(PAPER)|GREEN CURB',
+      'ALL VEHICLES|ON {,THIS ,ANY ,ANY CITY ,CITY ,PUBLIC }STREET{,S}|W/ SINGLE ARROW|WITH SINGLE ARROW|SINGLE ARROW|W/SINGLE ARROW|(SYMBOL)|(SYMBOLS)|MOON & STARS|MOON AND STARS|NIGHT REGULATION|HARD HAT|{STAR,TRUCK,BUS,CROSS,PRESS,TAXI HAIL,TAXI HAILING,FHV,FOR HIRE VEHICLE,VAN,BIKE} (SYMBOL)|{NO ENGINE IDLING,VAN,ACCESS-A-RIDE,MOON & STARS,BUS & HANDICAP} SYMBOL{,S}|BUS & HANDICAP (SYMBOLS)|[LOGO]|(PAPER)|GREEN CURB',
     ],
     [
       { is: 'nothing' },

@@ -74,7 +74,7 @@ const atUnknownTimes = (rule: Rule): Rule => ({ ...forbidding(rule, ['other']), 
 
 /** Rules that hold at ALL OTHER TIMES get the times that their neighbours leave. */
 function resolveOtherTimes(drafts: readonly DraftRule[]): Rule[] {
-  const otherTimes = otherTimesBySide(drafts.filter((draft) => !draft.otherTimes));
+  const otherTimes = otherTimesBySide(drafts.filter((draft) => !draft.otherTimes && !draft.binds));
   return drafts.flatMap(({ otherTimes: isOther, ...rule }): Rule[] => {
     if (!isOther) return [rule];
     const schedules = otherTimes(rule.side);
@@ -128,6 +128,7 @@ function isCompleted({ panel, says }: Draft['supplements'][number], rules: reado
     case 'tow':
       return others.some(({ effect }) => effect === 'forbid');
     case 'pay':
+    case 'ban':
       return others.length > 0;
     case 'remark':
       return rules.length === 0;
@@ -140,7 +141,7 @@ function isCompleted({ panel, says }: Draft['supplements'][number], rules: reado
 
 /**
  * A plate that only says that cars are towed belongs to a prohibition, one that only says that one pays to any rule,
- * one that only says who is excepted to the plate above. Where there is none, a plate was not read.
+ * one that only says who is excepted to the plate above; `NO TRUCKS` alone may be a sign of the traffic. Where there is none, a plate was not read.
  */
 function doubtSupplements({ rules, supplements, unread }: Draft, panels: readonly Panel[]): void {
   for (const supplement of supplements) {

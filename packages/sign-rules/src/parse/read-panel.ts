@@ -2,6 +2,7 @@ import type { Arrow, Holder, Panel, SignSymbol } from '@curbwise/contract';
 import { withoutStrays } from './groups/stray-hours';
 import { readByColumn } from './phrases/columns';
 import { clauseOf, hasHead, isBareLimit, isHead, restricts, type Clause } from './clauses/clause';
+import { bindVehicles } from './clauses/bind-vehicles';
 import { keepFor, readClauses } from './clauses/clauses';
 import { isAnd } from './phrases/lexeme-kinds';
 import { isLooseJoint } from './items/loose-joints';
@@ -15,9 +16,9 @@ import type { Vocabulary } from './phrases/vocabulary';
 
 /**
  * What a panel without a rule of its own may say of a rule on another: that cars are towed, that one pays, whom it is
- * lifted for, whom a place is kept for, or nothing, as far as is known.
+ * lifted for, whom a place is kept for, which vehicles keep out, or nothing, as far as is known.
  */
-export type Supplement = 'tow' | 'pay' | 'lift' | 'owner' | 'remark';
+export type Supplement = 'tow' | 'pay' | 'lift' | 'owner' | 'remark' | 'ban';
 
 /** A panel in one language: its statements, and what became of each lexeme. */
 export interface PanelReading {
@@ -63,6 +64,7 @@ function supplementOf([only, ...more]: readonly Clause[]): Supplement | null {
   if (saysOnly(only, 'lifted')) return 'lift';
   if (saysOnly(only, 'owner')) return 'owner';
   if (saysOnly(only, 'remark')) return 'remark';
+  if (only.items.every(({ item }) => item.is === 'prohibition' && item.bare)) return 'ban';
   return only.items.every(({ item }) => item.is === 'pay' && !item.parking) ? 'pay' : null;
 }
 
@@ -143,7 +145,7 @@ function isOddPicture(symbol: SignSymbol | null, items: readonly PlacedItem[], c
 export function readPanel(panel: Panel, tokens: readonly Token[], vocabulary: Vocabulary): PanelReading {
   const lexemes = readByColumn(readLexemes(tokens, vocabulary));
   const read = panel.symbol === null ? readWhole(lexemes, readItems(lexemes)) : readItems(lexemes);
-  const items = addSymbol(dropSaidByPicture(read, lexemes, panel.symbol), panel.symbol);
+  const items = bindVehicles(addSymbol(dropSaidByPicture(read, lexemes, panel.symbol), panel.symbol));
   const clauses = readClauses(items).flatMap(withoutStrays);
   const picture = reservedByPicture(panel.symbol, items);
   if (picture?.item.is === 'reserved') keepFor(picture.item, clauses);

@@ -47,6 +47,10 @@ const questions: Phrasebook['conditions'] = {
   'am-or-pm': 'The sign does not say whether a time is in the morning or in the evening.',
   'when-flashing': 'It depends on whether the lights flash.',
   construction: 'It depends on whether the work is going on.',
+  declared: 'It depends on whether the authorities have put it into effect.',
+  weather: 'It depends on the weather or the state of the road.',
+  'fire-danger': 'It depends on whether a fire warning is in force today.',
+  children: 'It depends on whether children are there.',
   other: 'It depends on something the sign does not settle.',
 };
 
@@ -158,10 +162,16 @@ export const inEnglish: Phrasebook = {
     'farmers-market': 'farmers market vehicles',
     hotel: 'hotel guests',
     loading: 'loading',
+    trailer: 'trailers',
+    'motor-home': 'motor homes',
+    heavy: 'heavy vehicles',
+    oversized: 'large vehicles',
+    car: 'cars',
     other: 'others',
   },
   zonePermit: (zone) => `zone ${zone} permit holders`,
   exceptFor: (holders) => `except for ${holders}`,
+  forThem: (holders) => `for ${holders}`,
   conditions: {
     'school-day': 'on school days',
     snow: 'when it snows',
@@ -171,6 +181,10 @@ export const inEnglish: Phrasebook = {
     'am-or-pm': 'morning or evening not stated',
     'when-flashing': 'when the lights flash',
     construction: 'during construction',
+    declared: 'when declared',
+    weather: 'in bad weather',
+    'fire-danger': 'on days of fire danger',
+    children: 'when children are present',
     other: 'perhaps',
   },
   purposes: {

@@ -42,11 +42,13 @@ export function beginningInWords({ kind, onlyFor, purpose, towAway }: Rule, word
  * A rule in one clear phrase without a full stop: `2 hour parking, 8 AM – 6 PM, except Sunday`.
  */
 export function ruleInWords(rule: Rule, words: Phrasebook): string {
-  const { effect, schedule, conditions, purpose, liftedFor, towAway } = rule;
+  const { effect, schedule, conditions, purpose, liftedFor, towAway, binds = [] } = rule;
   const when = describeSchedule(schedule, words);
   const always = when.length === 0 && conditions.length === 0 && effect === 'forbid';
   return [
-    describeHead(rule, words),
+    binds.length > 0
+      ? `${describeHead(rule, words)} ${words.forThem(words.list(describeHolders(binds, words)))}`
+      : describeHead(rule, words),
     ...(always ? [words.always] : when),
     ...conditions.map((condition) => words.conditions[condition]),
     purpose ? words.purposes[purpose] : '',

@@ -9,7 +9,8 @@ import {
   saysWhen,
   type Clause,
 } from './clause';
-import type { RuleKind } from '@curbwise/contract';
+import { bindsSome, partLastBans } from './bind-vehicles';
+import type { Holder, RuleKind } from '@curbwise/contract';
 import type { Item, PlacedItem } from '../items/item';
 import { findRepeatedLimits } from './repeated-limits';
 import { lengthOf } from '../items/time-windows';
@@ -18,12 +19,23 @@ import { lengthOf } from '../items/time-windows';
 const forbidsStopping = ({ prohibition }: Clause) =>
   prohibition === 'no-stopping' || prohibition === 'clearway';
 
+const OF_GOODS: readonly Holder['kind'][] = ['truck', 'commercial', 'loading'];
+
+/** `LOADING BAY · GOODS VEHICLES ONLY`: who may load there. */
+const isOfGoods = ({ reserved, prohibition }: Clause, holders: readonly Holder[]) =>
+  reserved?.kind === 'loading' &&
+  prohibition === null &&
+  holders.length > 0 &&
+  holders.every(({ kind }) => OF_GOODS.includes(kind));
+
 /**
  * Whether a head that follows another without a schedule between them belongs to the same statement
  * (`NO PARKING · TRUCK LOADING ONLY · 1 HOUR LIMIT`) or begins one (`3 MINUTE PASSENGER LOAD ONLY · NO STOPPING
  * 6-9AM`: the first then holds always). In doubt it begins one, which restricts more.
  */
 function joinsHead(clause: Clause, item: Item): boolean {
+  // `NO TRUCKS · 2 HOUR PARKING`
+  if (clause.binds || bindsSome(item)) return false;
   switch (item.is) {
     case 'prohibition':
       // `NO PARKING EXCEPT ZONE 5 PERMITS · NO STOPPING 7-9AM`: they are lifted from the first alone.
@@ -35,7 +47,9 @@ function joinsHead(clause: Clause, item: Item): boolean {
       // `2 HOUR PARKING · TAXIS ONLY 7PM-9PM`: the limit holds at all times.
       if (clause.limit !== null && clause.parking && !clause.pays && !clause.letter) return false;
       if (clause.prohibition !== null && clause.liftedFor.length > 0 && item.whole) return false;
-      return clause.reserved === null || clause.reserved.kind === item.kind;
+      return (
+        clause.reserved === null || clause.reserved.kind === item.kind || isOfGoods(clause, item.holders)
+      );
     case 'limit':
       if (clause.limit !== null) return clause.limit === item.limit.minutes;
       // `LOADING ZONE P10`: how long one may load.
@@ -51,6 +65,7 @@ function joinsHead(clause: Clause, item: Item): boolean {
  * `P/10 7-9AM NO PARK`, `EVERYDAY 4 HOUR LIMIT`. If not, it holds always, which restricts more.
  */
 function belongsTo(before: Clause, last: Clause): boolean {
+  if (before.binds || last.binds) return false;
   if (last.schedule.some(saysWhen)) return false;
   if (last.prohibition) {
     return (
@@ -158,7 +173,7 @@ function mayHoldLonger(clause: Clause, items: readonly PlacedItem[], at: number)
     const isKept = clause.reserved !== null && (isOfRush || isPermitParking(clause));
     return !item.others && (isKept || isOther(clause.prohibition, item.kind));
   }
-  if (item.is !== 'reserved') return false;
+  if (item.is !== 'reserved' || isOfGoods(clause, item.holders)) return false;
   // `2P · LOADING ZONE · 7AM-9AM`
   if (clause.limit !== null) return true;
   if (clause.prohibition === null) return isOther(clause.reserved?.kind ?? null, item.kind);
@@ -268,9 +283,13 @@ function isTitle(clause: Clause, clauses: readonly Clause[]): boolean {
 
 /** Cuts the items of a panel into statements. `unread`, `nothing` and arrows belong to none. */
 export function readClauses(items: readonly PlacedItem[]): Clause[] {
-  const telling = items.filter(
-    ({ item }) => item.is !== 'unread' && item.is !== 'nothing' && item.is !== 'arrow',
+  const [telling, bans] = partLastBans(
+    items.filter(({ item }) => item.is !== 'unread' && item.is !== 'nothing' && item.is !== 'arrow'),
   );
+  return [...readStatements(telling), ...(bans.length > 0 ? [clauseOf(bans)] : [])];
+}
+
+function readStatements(telling: readonly PlacedItem[]): Clause[] {
   if (telling.length === 0) return [];
   const repeated = findRepeatedLimits(telling);
   const heads = telling.filter(({ item }) => isHead(item)).length;

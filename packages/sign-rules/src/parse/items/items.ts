@@ -1,5 +1,6 @@
 import { dateOfDayNumber, dayNumber, parseLocalDate, type DateSpan, type Holder } from '@curbwise/contract';
 import type { DayMask } from '../phrases/day-mask';
+import { readBan, readVehicles } from './bound-vehicles';
 import { readDays } from './days';
 import { readAroundTheClock, readLimit } from './durations';
 import { readException, readInclusion, readLiftedWord, readWhom } from './exceptions';
@@ -153,6 +154,18 @@ function readWord(lexemes: readonly Lexeme[], at: number): Found {
         return readReservedWord(lexemes, at, meaning);
       case 'parking':
         return found({ is: 'parking', permits: meaning.permits === true }, at + 1);
+      case 'ban':
+        return found(
+          {
+            is: 'prohibition',
+            kind: 'no-parking',
+            others: false,
+            more: false,
+            binds: holdersOf(meaning.holder),
+            bare: meaning.bare === true,
+          },
+          at + 1,
+        );
       case 'lifted':
         return readLiftedWord(lexemes, at, meaning.holder);
       case 'purpose':
@@ -194,11 +207,13 @@ function readItem(lexemes: readonly Lexeme[], at: number): Match<Item> {
   };
   return (
     reference() ??
+    readBan(lexemes, at) ??
     readException(lexemes, at) ??
     readInclusion(lexemes, at) ??
     readSchedulePart(lexemes, at) ??
     limit() ??
     readWhom(lexemes, at) ??
+    readVehicles(lexemes, at) ??
     readWord(lexemes, at) ?? { value: { is: 'unread' }, next: at + 1 }
   );
 }

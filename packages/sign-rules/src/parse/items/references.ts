@@ -117,11 +117,27 @@ function readPrice(lexemes: readonly Lexeme[], at: number): Match<true> | null {
   return { value: true, next: meaningOf(lexemes[next], 'rate') ? next + 1 : next };
 }
 
+/** `WITHIN 100 FT OF INTERSECTION`: where a rule holds; whoever reads the sign is there. */
+function readDistance(lexemes: readonly Lexeme[], at: number): Match<true> | null {
+  const figure = lexemes[at]?.text === 'WITHIN' ? readQuantity(lexemes, at + 1) : null;
+  const measure = figure && meaningOf(lexemes[figure.next], 'measure');
+  const of = figure ? figure.next + 1 : at;
+  if (measure?.of !== 'length' || !/^(?:OF|FROM)$/.test(lexemes[of]?.words ?? '')) return null;
+  const isName = (lexeme: Lexeme | undefined) => lexeme?.type === 'word' && lexeme.meanings.length === 0;
+  let next = of + 1;
+  while (next <= of + 3 && lexemes[next]?.line === lexemes[of + 1]?.line && isName(lexemes[next])) next += 1;
+  return { value: true, next };
+}
+
 /** `(SUPERSEDES SP-63B)`, `CALL 1-888-591-3636`, `MAX FINE $2000`: a word that announces a number, and the number. */
 export function readReference(lexemes: readonly Lexeme[], at: number): Match<true> | null {
   if (!meaningOf(lexemes[at], 'reference'))
     return (
-      readRemark(lexemes, at) ?? readPrice(lexemes, at) ?? readSignCode(lexemes, at) ?? readCity(lexemes, at)
+      readRemark(lexemes, at) ??
+      readPrice(lexemes, at) ??
+      readSignCode(lexemes, at) ??
+      readDistance(lexemes, at) ??
+      readCity(lexemes, at)
     );
   const next = endOfReference(lexemes, at);
   // `SEE -FRI`: what is seen is a number.

@@ -50,13 +50,23 @@ function readNamedOwner(lexemes: readonly Lexeme[], at: number): Found {
   return isOwned ? owner : null;
 }
 
+/** `CARS ONLY` at the beginning, or below `2 HOUR PARKING`; `STAFF · CARS ONLY` are not all cars. */
+function isOfAnyCar(lexemes: readonly Lexeme[], at: number): boolean {
+  const before = lexemes[at - 1];
+  const isOfNobody = (['parking', 'unit', 'limit-word', 'pay'] as const).some((kind) =>
+    meaningOf(before, kind),
+  );
+  return lexemes[at]?.words === 'CARS' && (before === undefined || isOfNobody);
+}
+
 /** `VEHICLES ONLY`, after words that say whose. */
 function readVehiclesOnly(lexemes: readonly Lexeme[], at: number): Found {
   let next = at;
   while (meaningOf(lexemes[next], 'filler') && next < at + 3) next = skipBreak(lexemes, next + 1);
   if (!meaningOf(lexemes[next], 'vehicles')) return null;
   const only = skipBreak(lexemes, next + 1);
-  return meaningOf(lexemes[only], 'only') ? reserve(lexemes, only + 1, [], true) : null;
+  const holders: Holder[] = isOfAnyCar(lexemes, next) ? [{ kind: 'car', name: null }] : [];
+  return meaningOf(lexemes[only], 'only') ? reserve(lexemes, only + 1, holders, true) : null;
 }
 
 /** `COMMERCIAL VEHICLES ONLY`, `PERMIT PARKING ONLY`, `ZONE 5 PERMITS EXEMPT`, `DISABLED PARKING`. */

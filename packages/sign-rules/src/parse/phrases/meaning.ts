@@ -22,9 +22,13 @@ export type Meaning =
   | { is: 'parking'; letter?: true; hoursBefore?: true; permits?: true }
   | { is: 'pay'; parking?: true }
   | { is: 'limit-word' }
-  | { is: 'holder'; holder: Holder['kind']; bare?: true; avo?: true }
+  | { is: 'holder'; holder: Holder['kind']; bare?: true; avo?: true; named?: true }
   | { is: 'rate' | 'city' | 'vehicles' | 'filler' | 'permit' | 'zone' | 'required' | 'agency' }
   | { is: 'reference'; remark?: true; numbered?: true }
+  | { is: 'over' | 'banned' }
+  | { is: 'ban'; holder: Holder['kind']; bare?: true }
+  | { is: 'measure'; of: 'weight' | 'length' | 'count'; each: number }
+  | { is: 'measured'; long?: true; over?: true }
   | { is: 'lifted'; holder: Holder['kind'] }
   | { is: 'tow' | 'ground' }
   | { is: 'purpose'; purpose: NonNullable<Rule['purpose']> }

@@ -98,12 +98,17 @@ function perhapsAlways(clause: Clause, rule: DraftRule): DraftRule[] {
   return [{ ...forbidding(rule, ['other']), schedule: ALL_WEEK, liftedFor: [], onlyFor: [] }];
 }
 
+/** Street cleaning, a place that is kept, and a limit are of all vehicles, whatever else the clause says. */
+const bindsSome = ({ binds, purpose, reserved, limit, more }: Clause) =>
+  binds !== null && purpose === null && reserved === null && limit === null && !more;
+
 /** The rules of a clause, one for each group of days and windows; empty if the clause has no head. */
 export function rulesOf(clause: Clause, panel: number): DraftRule[] {
   const effect = effectOf(clause);
   if (!effect || clause.title) return [];
   const otherTimes = pick(clause.schedule, 'other-times').length > 0;
   const timings = timingsOfClause(clause);
+  const isOfSome = bindsSome(clause);
   const rules = timings.map(({ schedule, conditions }) => ({
     ...effect,
     limit: clause.limit,
@@ -113,10 +118,12 @@ export function rulesOf(clause: Clause, panel: number): DraftRule[] {
     liftedFor: clause.liftedFor,
     onlyFor: clause.reserved?.holders ?? [],
     conditions,
+    ...(isOfSome && clause.binds ? { binds: clause.binds } : {}),
     side: null,
     panel,
     otherTimes,
   }));
+  const perhapsAll = isOfSome && clause.perhapsAll;
   // PARKING and PAY say of a limit that it is for everybody.
   const kept = clause.parking || clause.pays ? null : clause.perhapsReserved;
   const perhapsKept = kept
@@ -124,6 +131,12 @@ export function rulesOf(clause: Clause, panel: number): DraftRule[] {
     : [];
   return [
     ...rules,
+    ...(perhapsAll
+      ? rules.map(({ binds: _, ...rule }) => ({
+          ...rule,
+          conditions: distinct<Condition>([...rule.conditions, 'other']),
+        }))
+      : []),
     ...perhapsKept,
     // `TUE 8AM-10AM · 6PM-8AM EXCEPT PERMIT B`
     ...rules
