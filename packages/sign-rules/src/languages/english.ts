@@ -43,8 +43,14 @@ export const english: Language = {
     ],
     [{ is: 'holiday' }, '{,PUB }HOL{,S}|{,PUBLIC }HOLIDAY{,S}'],
     [{ is: 'holiday' }, '{LEGAL,BANK,MAJOR,CITY,STATE} HOLIDAYS|P H|PH'],
-    [{ is: 'condition', condition: 'school-day', days: WORKING_DAYS }, '{,ON }SCHOOL DAY{,S}|SCHOOL HOURS'],
-    [{ is: 'condition', condition: 'school-day' }, '{,DURING }SCHOOL TERM{,S}|TERM TIME'],
+    [
+      { is: 'condition', condition: 'school-day', days: WORKING_DAYS },
+      '{,ON ,DURING }SCHOOL {DAY,DAYS,HOURS}|{WHEN,WHILE,IF} SCHOOL{, IS} IN SESSION|{DURING,WHEN} SCHOOL{, IS} OPEN',
+    ],
+    [
+      { is: 'condition', condition: 'school-day' },
+      '{,DURING }SCHOOL TERM{,S}|{,DURING ,IN ,SCHOOL }TERM TIME',
+    ],
     [
       { is: 'day', days: EVERY_DAY, doubtful: true },
       '{,DURING }SCHOOL {HOLIDAYS,VACATION}|{MARKET,GARBAGE,TRASH,RECYCLING} DAY{,S}',
@@ -128,7 +134,7 @@ export const english: Language = {
     ],
     [
       { is: 'prohibition', kind: 'no-parking' },
-      'NO {VEHICLES,MOTOR VEHICLES,WAITING,CARS}|{,NO PARKING }KEEP CLEAR|DO NOT BLOCK{, DRIVEWAY}|{PARKING,BAY,BAYS,PARKING BAY,PARKING BAYS} SUSPEN{DED,SION}|{,WINTER }PARKING BAN|WINTER BAN|RED CURB',
+      'NO {VEHICLES,MOTOR VEHICLES,WAITING,CARS}|{,SEASONAL ,SNOW ,WINTER OVERNIGHT ,OVERNIGHT }PARKING BAN|{,NO PARKING }KEEP CLEAR|DO NOT BLOCK{, DRIVEWAY}|{PARKING,BAY,BAYS,PARKING BAY,PARKING BAYS} SUSPEN{DED,SION}|WINTER {PARKING ,}BAN|RED CURB',
     ],
     [{ is: 'prohibition', kind: 'no-standing' }, 'NO STANDING{, ZONE}|NO STAND|NOSTANDING'],
     [
@@ -229,7 +235,7 @@ export const english: Language = {
     [{ is: 'ban', holder: 'motor-home', bare: true }, 'NO {CAMPING,SLEEPING}{, ALLOWED}|CAMPING PROHIBITED'],
     [
       { is: 'over' },
-      'OVER|EXCEEDING|ABOVE|IN EXCESS OF|{MORE,GREATER,LONGER,HIGHER,TALLER,WIDER,HEAVIER} THAN',
+      'OVER|EXCEED{S,ING}|ABOVE|IN EXCESS OF|{MORE,GREATER,LONGER,HIGHER,TALLER,WIDER,HEAVIER} THAN',
     ],
     [{ is: 'measure', of: 'weight', each: 1000 }, 'TON{,S,NE,NES}|T'],
     [{ is: 'measure', of: 'weight', each: 1 }, 'KG{,S}|KILOGRAMS'],
@@ -299,27 +305,48 @@ export const english: Language = {
     ],
     [
       { is: 'purpose', purpose: 'street-cleaning' },
-      'STREET {CLEANING,SWEEPING,SWEEP,CLEANING ONLY,MAINTENANCE}|{,SANITATION }BROOM SYMBOL|(SANITATION BROOM SYMBOL)|CLEANING|SWEEPING|SANITATION',
+      '{,DURING }STREET {CLEANING,SWEEPING,SWEEP,CLEANING ONLY,MAINTENANCE}|{,SANITATION }BROOM SYMBOL|(SANITATION BROOM SYMBOL)|CLEANING|SWEEPING|SANITATION',
     ],
     [{ is: 'purpose', purpose: 'snow-removal' }, 'SNOW {REMOVAL,ROUTE,EMERGENCY,EMERGENCY ROUTE,PLOWING}'],
     [{ is: 'purpose', purpose: 'construction' }, 'CONSTRUCTION|{UTILITY,TREE,ROAD,STREET} WORK|PAVING'],
     [{ is: 'purpose', purpose: 'event' }, 'FILMING|MARATHON|PARADE|BLOCK PARTY|MOVING{, VAN}'],
     [{ is: 'purpose', purpose: 'school' }, 'SCHOOL{, ZONE}'],
-    [{ is: 'purpose', purpose: 'rush-hour' }, 'ANTI{-, }GRIDLOCK ZONE|RUSH HOUR'],
-    [
-      { is: 'condition', condition: 'snow' },
-      'WHEN SNOW{, EXCEEDS 2 INCHES, IS OVER 2 INCHES}|DURING SNOW{, EMERGENCY}|WHEN ROAD IS SNOW COVERED|{,OVER }2 INCHES OF SNOW',
-    ],
+    [{ is: 'purpose', purpose: 'rush-hour' }, 'ANTI{-, }GRIDLOCK ZONE|{,DURING }{RUSH,PEAK} HOUR{,S}'],
+    [{ is: 'condition', condition: 'snow' }, '{,OVER }2 INCHES OF SNOW'],
     [
       { is: 'condition', condition: 'event' },
-      '{EVENT,ON EVENT,GAME,MATCH} DAYS|{,DURING }{,SPECIAL }EVENTS|SPECIAL EVENT',
+      '{,ON }{EVENT,GAME,MATCH,RACE,CONCERT,FIXTURE,PARADE} {DAY,DAYS,NIGHTS}|{,ON }MATCHDAYS|{,DURING }{,SPECIAL ,STADIUM }EVENTS|SPECIAL EVENT|{,HOME ,NIGHT ,BALL }GAMES|HOME MATCHES',
     ],
     [
       { is: 'condition', condition: 'odd-even' },
       '{ODD,EVEN} {DAYS,DATES,NUMBERED DAYS,SIDE}|ALTERNATE SIDE{, PARKING}',
     ],
     [{ is: 'condition', condition: 'when-flashing' }, 'WHEN {FLASHING,LIGHTS FLASH,LIT}'],
-    [{ is: 'condition', condition: 'other' }, 'VARIABLE DATES {&,AND} TIMES|AS POSTED|WHEN {POSTED,SIGNED}'],
+    [
+      { is: 'condition', condition: 'fire-danger' },
+      '{,ON }{RED FLAG,FIRE DANGER,FIRE WEATHER,TOTAL FIRE BAN} DAY{,S}',
+    ],
+    [{ is: 'condition', condition: 'declared' }, 'WHEN {POSTED,SIGNED,DECLARED,NOTIFIED,IN EFFECT}'],
+    [{ is: 'condition', condition: 'other' }, 'VARIABLE DATES {&,AND} TIMES|AS POSTED'],
+    [{ is: 'when' }, 'WHEN|WHENEVER|IF|DURING|IN {,THE }{CASE,EVENT} OF'],
+    [{ is: 'when', weak: true }, 'AFTER|FOLLOWING|UPON'],
+    [{ is: 'cue', condition: 'snow' }, 'SNOW{,S,ING,FALL}|WINTER|PLOWING|PLOUGHING|ACCUMULATION'],
+    [
+      { is: 'cue', condition: 'event' },
+      "EVENT|GAME|MATCH{,ES}|FARMERS{,'} MARKET|MARKET|CONCERT{,S}|FESTIVAL|RACES|PERFORMANCES|SERVICES",
+    ],
+    [{ is: 'cue', condition: 'school-day' }, 'SCHOOL|CLASSES|SESSION'],
+    [{ is: 'cue', condition: 'children' }, '{CHILDREN,PUPILS,STUDENTS} ARE PRESENT|CHILDREN{, PRESENT}'],
+    [{ is: 'cue', condition: 'when-flashing' }, 'FLASH|FLASHING|LIT|LIGHT{,S}|BEACON{,S}|ILLUMINATED'],
+    [{ is: 'cue', condition: 'fire-danger' }, 'RED FLAG{, WARNING, WARNINGS}|FIRE {DANGER,WEATHER}'],
+    [
+      { is: 'cue', condition: 'weather' },
+      'FLOOD{,S,ED,ING}|ICE|ICY|RAIN{,ING}|STORM{,S}|HIGH {WATER,TIDE,WINDS}|FOG|HURRICANE|WEATHER',
+    ],
+    [
+      { is: 'cue', condition: 'declared' },
+      'DECLARED|POSTED|SIGNED|{,IN }EFFECT|EMERGENCY|EMERGENCIES|ANNOUNCED|ACTIVATED|IMPLEMENTED',
+    ],
 
     // Arrows in words
     [{ is: 'arrow', arrow: 'both' }, '<>|<> <>|< >'],
@@ -351,7 +378,7 @@ export const english: Language = {
     [{ is: 'rate' }, '{PER,AN,/} {HOUR,HR,H}|PER DAY|ALL DAY|FLAT RATE|FLAT FEE|EACH HOUR'],
     [
       { is: 'nothing' },
-      'TO RECOVER IMPOUNDED VEHICLES|TO RECOVER IMPOUNDED VEHICLE|TO RECOVER VEHICLE|TO RECOVER TOWED VEHICLES|IF TOWED|FOR TOWED VEHICLES|TOWED VEHICLES|FOR INFORMATION|FOR INFO|VIOLATORS WILL BE FINED|VIOLATORS SUBJECT TO FINE|STRICTLY ENFORCED|BY ORDER OF|BY ORDER|THANK YOU|PLEASE|OFFENCE|721|722|723|WILL BE ENFORCED|ENFORCED|UNDER PENALTY OF LAW|NO PAYMENT REQUIRED|UNLESS OTHERWISE POSTED|YEAR ROUND|ON PAVEMENT|COMMISSIONER ONLY|(PRIVATE SCHOOL SIGN)|(PUBLIC SCHOOL SIGN)|(RIDER)',
+      'TO RECOVER IMPOUNDED VEHICLES|TO RECOVER IMPOUNDED VEHICLE|TO RECOVER VEHICLE|TO RECOVER TOWED VEHICLES|IF TOWED|FOR TOWED VEHICLES|TOWED VEHICLES|FOR INFORMATION|FOR INFO|VIOLATORS WILL BE FINED|VIOLATORS SUBJECT TO FINE|STRICTLY ENFORCED|BY ORDER OF|BY ORDER|THANK YOU|PLEASE|OFFENCE|721|722|723|WILL BE ENFORCED|ENFORCED|UNDER PENALTY OF LAW|NO PAYMENT REQUIRED|UNLESS OTHERWISE POSTED|IN EFFECT|REGARDLESS OF {SNOW,SNOWFALL,WEATHER}{, CONDITIONS}|YEAR ROUND|ON PAVEMENT|COMMISSIONER ONLY|(PRIVATE SCHOOL SIGN)|(PUBLIC SCHOOL SIGN)|(RIDER)',
     ],
     [
       { is: 'nothing', panel: true },

@@ -183,7 +183,18 @@ export const french: Language = {
     [{ is: 'purpose', purpose: 'school' }, 'ECOLE|ZONE SCOLAIRE'],
     [{ is: 'condition', condition: 'odd-even' }, '{JOURS,DATES,COTE} {PAIR,IMPAIR}{,S}'],
     [{ is: 'condition', condition: 'other' }, 'PERIODE HIVERNALE|EN HIVER'],
-    [{ is: 'condition', condition: 'event' }, "EVENEMENT|EVENEMENTS|LORS D'EVENEMENTS"],
+    [
+      { is: 'condition', condition: 'event' },
+      "EVENEMENT|EVENEMENTS|LORS D'EVENEMENTS|{,LES }JOURS DE {MATCH,MATCHS,SPECTACLE,CONCERT,COURSES}|LORS DES {MATCHS,SPECTACLES,MANIFESTATIONS}",
+    ],
+    [{ is: 'condition', condition: 'when-flashing' }, '{LORSQUE,QUAND} LES FEUX CLIGNOTENT|AUX CLIGNOTANTS'],
+    [{ is: 'when' }, "LORSQUE|LORS {DE,DES}|QUAND|PENDANT|DURANT|EN CAS {DE,D'INTERDICTION}"],
+    [{ is: 'cue', condition: 'snow' }, 'NEIGE|DENEIGEMENT|HIVERNALE|TEMPETE|CHUTE{,S} DE NEIGE'],
+    [{ is: 'cue', condition: 'event' }, 'MATCH{,S}|SPECTACLE{,S}|CONCERT{,S}|MANIFESTATION{,S}'],
+    [{ is: 'cue', condition: 'school-day' }, 'SCOLAIRE|ECOLE'],
+    [{ is: 'cue', condition: 'when-flashing' }, 'FEUX|CLIGNOTENT|CLIGNOTANTS'],
+    [{ is: 'cue', condition: 'weather' }, 'INONDATION|VERGLAS|PLUIE|CRUE{,S}|INTEMPERIES'],
+    [{ is: 'cue', condition: 'declared' }, 'DECRETE{,E}|VIGUEUR|URGENCE|ANNONCE{,E}'],
 
     // Arrows in words
     [{ is: 'arrow', arrow: 'both' }, '<>|< >|(FL DOU)|(FL DOUBLE)|(DOUBLE)|(FL DO)'],

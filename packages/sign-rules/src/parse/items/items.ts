@@ -1,6 +1,7 @@
 import { dateOfDayNumber, dayNumber, parseLocalDate, type DateSpan, type Holder } from '@curbwise/contract';
 import type { DayMask } from '../phrases/day-mask';
 import { readBan, readVehicles } from './bound-vehicles';
+import { readCondition } from './conditions';
 import { readDays } from './days';
 import { readAroundTheClock, readLimit } from './durations';
 import { readException, readInclusion, readLiftedWord, readWhom } from './exceptions';
@@ -170,15 +171,6 @@ function readWord(lexemes: readonly Lexeme[], at: number): Found {
         return readLiftedWord(lexemes, at, meaning.holder);
       case 'purpose':
         return found({ is: 'purpose', purpose: meaning.purpose }, at + 1);
-      case 'condition':
-        return found(
-          {
-            is: 'condition',
-            condition: meaning.condition,
-            also: isAnd(lexemes[at - 1]),
-          },
-          at + 1,
-        );
       case 'arrow':
         return found({ is: 'arrow', arrow: meaning.arrow }, at + 1);
       case 'pay':
@@ -212,6 +204,7 @@ function readItem(lexemes: readonly Lexeme[], at: number): Match<Item> {
     readInclusion(lexemes, at) ??
     readSchedulePart(lexemes, at) ??
     limit() ??
+    readCondition(lexemes, at) ??
     readWhom(lexemes, at) ??
     readVehicles(lexemes, at) ??
     readWord(lexemes, at) ?? { value: { is: 'unread' }, next: at + 1 }

@@ -21,7 +21,9 @@ function isCode(lexemes: readonly Lexeme[], at: number): boolean {
     next?.glued && (next.type === 'number' || (next.text === '-' && lexemes[at + 2]?.type === 'number'));
   // `SP-14A`
   const closes = lexemes[at - 1]?.type === 'number' && lexeme.text.length < 3 && !next?.glued;
-  return (lexeme.glued && (lexeme.meanings.length === 0 || closes)) || Boolean(opens);
+  // `348-SNOW`
+  const isPlain = lexeme.meanings.every(({ is }) => is === 'cue');
+  return (lexeme.glued && (isPlain || closes)) || Boolean(opens);
 }
 
 /** The index after the bracket that closes the one at `at`, or -1 if none does soon. */

@@ -33,6 +33,8 @@ export type Meaning =
   | { is: 'tow' | 'ground' }
   | { is: 'purpose'; purpose: NonNullable<Rule['purpose']> }
   | { is: 'condition'; condition: Condition; days?: DayMask }
+  | { is: 'cue'; condition: Condition }
+  | { is: 'when'; weak?: true }
   | { is: 'arrow'; arrow: Arrow }
   | { is: 'nothing'; panel?: true; limit?: true; lone?: true };
 

@@ -43,20 +43,27 @@ export function distinct<T>(values: readonly T[]): T[] {
   return [...new Map(values.map((value) => [JSON.stringify(value), value])).values()];
 }
 
-function frameOf({ schedule, conditions, items }: Clause): Frame {
+function frameOf({ schedule, conditions, items, purpose }: Clause): Frame {
   const dated = items.filter(({ item }) => item.is === 'season' || item.is === 'dates');
   const written = pick(schedule, 'season');
   const seasons = distinct(written.map((item) => item.season));
   const dates = pick(schedule, 'dates');
   const isDated = dates.length > 0 || written.some(({ season }) => isOneDay(season));
   const doubts: Condition[] = [...written, ...dates].some((item) => item.doubtful) ? ['other'] : [];
+  // `SNOW ROUTE · NO PARKING 2AM-6AM DEC 1 - MAR 1`: every night of the winter, whether it snows or not.
+  const isOfWinter =
+    purpose === 'snow-removal' &&
+    written.length > 0 &&
+    pick(schedule, 'window').length > 0 &&
+    !items.some(({ item }) => item.is === 'condition');
+  const isSaid = (one: Condition) => (one === 'event' && isDated) || (one === 'snow' && isOfWinter);
   return {
     included: distinct(pick(schedule, 'including-days').map((item) => item.days)),
     seasons: seasons.length > 0 ? seasons : [null],
     dates: distinct(dates.map((item) => item.dates)),
     seasonLine: dated.length === 1 ? dated[0]!.line : null,
     // `SPECIAL EVENT SAT 24 OCT`: the sign says itself when it is.
-    conditions: [...conditions.filter((one) => one !== 'event' || !isDated), ...doubts],
+    conditions: [...conditions.filter((one) => !isSaid(one)), ...doubts],
   };
 }
 
