@@ -32,7 +32,7 @@ export const french: Language = {
     [{ is: 'day', days: FRIDAY, letter: true }, 'V'],
     [{ is: 'day', days: EVERY_DAY }, 'TOUS LES JOURS|CHAQUE JOUR|7 JOURS'],
     [{ is: 'day', days: WEEKEND }, 'FIN DE SEMAINE|FINS DE SEMAINE'],
-    [{ is: 'holiday' }, 'JOURS FERIES|JOUR FERIE|FERIES|CONGES'],
+    [{ is: 'holiday' }, 'JOURS FERIES|JOUR FERIE|FERIES|CONGES|{,JOURS DE }FETES'],
     [
       { is: 'condition', condition: 'school-day', days: WORKING_DAYS },
       "JOURS D'ECOLE|JOURS DE CLASSE|JOURS SCOLAIRES",
@@ -65,7 +65,10 @@ export const french: Language = {
     [{ is: 'unit', minutes: 60 }, 'HEURE|HEURES|HRE|HRES|HR|HRS'],
     [{ is: 'unit', minutes: 60, afterP: true }, 'H'],
     [{ is: 'unit', minutes: 1 }, 'MIN|MINUTE|MINUTES|MINS'],
-    [{ is: 'limit-word' }, 'MAX|MAXIMUM|LIMITE|DUREE MAX{,IMALE,IMUM}'],
+    [
+      { is: 'limit-word' },
+      'MAX|MAXI|MAXIMUM|LIMITE|{,STATIONNEMENT }LIMITE{,E} A|DUREE MAX{,I,IMALE,IMUM}|DUREE LIMITEE A',
+    ],
     [{ is: 'always' }, 'EN TOUT TEMPS|TOUT TEMPS|TOUTE LA JOURNEE|24 HEURES|24 H SUR 24'],
     [{ is: 'other-times' }, 'EN AUTRE TEMPS|EN AUTRES TEMPS|AUTRES TEMPS|EN TOUT AUTRE TEMPS'],
 
@@ -166,8 +169,14 @@ export const french: Language = {
     [{ is: 'parking' }, 'STATIONNEMENT|STAT|PARKING'],
     [{ is: 'parking', permits: true }, 'STATIONNEMENT PERMIS|STATIONNEMENT AUTORISE|STATIONNEMENT GRATUIT'],
     [{ is: 'parking', letter: true }, 'P'],
-    [{ is: 'pay', parking: true }, 'STATIONNEMENT PAYANT|STATIONNEMENT TARIFE'],
-    [{ is: 'pay' }, 'PARCOMETRE|PARCOMETRES|TARIFE|PAYANT|PAYEZ A LA BORNE|BORNE DE PAIEMENT'],
+    [{ is: 'pay', parking: true }, '{STATIONNEMENT,ZONE} {PAYANT,PAYANTE,TARIFE}'],
+    [
+      { is: 'pay' },
+      "PARCOMETRE{,S}|TARIFE|PAYANT|PAYEZ A LA BORNE|BORNE DE PAIEMENT|HORODATEUR{,S}|{PRENEZ,PRENDRE} {UN,VOTRE} TICKET{, A L'HORODATEUR}|{PAYEZ,PAYER,PAIEMENT,TICKET} {A L'HORODATEUR,PAR MOBILE,PAR TELEPHONE,PAR APPLICATION}|PAIEMENT{, OBLIGATOIRE}|TICKET{, OBLIGATOIRE}|{AFFICHER,APPOSER} {LE,VOTRE} TICKET|TARIF{,S}|DISQUE{, OBLIGATOIRE, DE STATIONNEMENT}|ZONE BLEUE",
+    ],
+    [{ is: 'free' }, 'GRATUIT{,E}'],
+    [{ is: 'rate' }, "PAR HEURE|DE L'HEURE|L'HEURE|/ {H,HEURE}|PAR JOUR"],
+    [{ is: 'tariff' }, "JUSQU'A|PAR|TARIF|POUR"],
 
     // What else is said of a rule
     [

@@ -14,6 +14,7 @@ import { readNoReturn, readReference } from './references';
 import { addArea, readReservation, reservationKind } from './reservations';
 import { readSeason } from './seasons';
 import { readSpan } from './spans';
+import { endOfPay, readTariff } from './tariffs';
 import { readWindow } from './times';
 import { meaningOf, skipBreak, type Lexeme, type Match } from '../phrases/lexemes';
 
@@ -174,7 +175,10 @@ function readWord(lexemes: readonly Lexeme[], at: number): Found {
       case 'arrow':
         return found({ is: 'arrow', arrow: meaning.arrow }, at + 1);
       case 'pay':
-        return found({ is: 'pay', parking: meaning.parking === true }, at + 1);
+        return found(
+          { is: 'pay', parking: meaning.parking === true },
+          endOfPay(lexemes, at, meaning.parking),
+        );
       case 'nothing':
         if (meaning.lone && standsBesideHours(lexemes, at)) return null;
         return found({ is: 'nothing' }, (meaning.limit && endOfBareLimit(lexemes, at + 1)) || at + 1);
@@ -199,6 +203,7 @@ function readItem(lexemes: readonly Lexeme[], at: number): Match<Item> {
   };
   return (
     reference() ??
+    readTariff(lexemes, at) ??
     readBan(lexemes, at) ??
     readException(lexemes, at) ??
     readInclusion(lexemes, at) ??

@@ -64,6 +64,13 @@ function beginsRule(lexemes: readonly Lexeme[], at: number): boolean {
   return !lexemes[at]?.glued && (isTime || readLimit(lexemes, at) !== null);
 }
 
+/** The index after the figures and codes that begin at `at`, up to where a rule or its hours begin. */
+export function endOfCodes(lexemes: readonly Lexeme[], at: number): number {
+  let next = at;
+  while (next < at + LONGEST && isCode(lexemes, next) && !beginsRule(lexemes, next)) next += 1;
+  return next;
+}
+
 /** In brackets, everything up to the closing one; else the codes that follow. */
 function endOfReference(lexemes: readonly Lexeme[], at: number): number {
   if (lexemes[at - 1]?.words === '(') {
@@ -74,9 +81,7 @@ function endOfReference(lexemes: readonly Lexeme[], at: number): number {
   const dateAt = spelledDay(lexemes[at + 1]) ? at + 2 : at + 1;
   const dated = meaningOf(lexemes[at], 'reference')?.remark ? readSeason(lexemes, dateAt) : null;
   if (dated) return dated.next;
-  let next = at + 1;
-  while (next < at + LONGEST && isCode(lexemes, next) && !beginsRule(lexemes, next)) next += 1;
-  return next;
+  return endOfCodes(lexemes, at + 1);
 }
 
 /** `(TWO ROUTES - TEXT TO BE MODIFIED)`: a remark of a catalogue of signs, no matter where in it the word stands. */
@@ -111,14 +116,6 @@ function readCity(lexemes: readonly Lexeme[], at: number): Match<true> | null {
   return { value: true, next: isDouble ? at + 3 : isName(lexemes[at + 1]) ? at + 2 : at + 1 };
 }
 
-/** `$4.40 PER HOUR`: what it costs. */
-function readPrice(lexemes: readonly Lexeme[], at: number): Match<true> | null {
-  if (lexemes[at]?.text !== '$' || lexemes[at + 1]?.type !== 'number') return null;
-  const cents = lexemes[at + 2]?.text === '.' && lexemes[at + 3]?.type === 'number';
-  const next = at + (cents ? 4 : 2);
-  return { value: true, next: meaningOf(lexemes[next], 'rate') ? next + 1 : next };
-}
-
 /** `WITHIN 100 FT OF INTERSECTION`: where a rule holds; whoever reads the sign is there. */
 function readDistance(lexemes: readonly Lexeme[], at: number): Match<true> | null {
   const figure = lexemes[at]?.text === 'WITHIN' ? readQuantity(lexemes, at + 1) : null;
@@ -136,7 +133,6 @@ export function readReference(lexemes: readonly Lexeme[], at: number): Match<tru
   if (!meaningOf(lexemes[at], 'reference'))
     return (
       readRemark(lexemes, at) ??
-      readPrice(lexemes, at) ??
       readSignCode(lexemes, at) ??
       readDistance(lexemes, at) ??
       readCity(lexemes, at)

@@ -23,7 +23,19 @@ export type Meaning =
   | { is: 'pay'; parking?: true }
   | { is: 'limit-word' }
   | { is: 'holder'; holder: Holder['kind']; bare?: true; avo?: true; named?: true }
-  | { is: 'rate' | 'city' | 'vehicles' | 'filler' | 'permit' | 'zone' | 'required' | 'agency' }
+  | {
+      is:
+        | 'rate'
+        | 'tariff'
+        | 'free'
+        | 'city'
+        | 'vehicles'
+        | 'filler'
+        | 'permit'
+        | 'zone'
+        | 'required'
+        | 'agency';
+    }
   | { is: 'reference'; remark?: true; numbered?: true }
   | { is: 'over' | 'banned' }
   | { is: 'ban'; holder: Holder['kind']; bare?: true }
