@@ -38,12 +38,13 @@ const isOfVehicles = (holder: Holder) => BANNED.includes(holder.kind);
 
 /** One kind of vehicle; not one that is loading. */
 function readKind(lexemes: readonly Lexeme[], at: number): Match<Holder[]> | null {
-  if (lexemes[at]?.words.includes('LOAD')) return null;
+  const lexeme = lexemes[at];
+  if (!meaningOf(lexeme, 'holder') && !meaningOf(lexeme, 'vehicles')) return null;
+  if (lexeme!.words.includes('LOAD')) return null;
   // `NO PARKING BUS`: a STOP is lost.
-  if (meaningOf(lexemes[at], 'reserved') && !PARKED.test(lexemes[at + 1]?.text ?? '')) return null;
+  if (meaningOf(lexeme, 'reserved') && !PARKED.test(lexemes[at + 1]?.text ?? '')) return null;
   const holder = readHolder(lexemes, at);
-  if (!holder?.value.every(isOfVehicles)) return null;
-  return holder;
+  return holder?.value.every(isOfVehicles) ? holder : null;
 }
 
 const skip = (lexemes: readonly Lexeme[], at: number, words: RegExp) =>

@@ -50,13 +50,17 @@ const MAX_LEXEMES = 12;
 const MAX_UNKNOWN = 4;
 
 /** Whether the line that begins here goes on with a condition. */
-function goesOn(lexemes: readonly Lexeme[], at: number): boolean {
+function goesOn(lexemes: readonly Lexeme[], at: number, anyName: boolean): boolean {
   const { line } = lexemes[at]!;
+  let says = false;
   for (let next = at; next < at + MAX_LEXEMES && lexemes[next]?.line === line; next += 1) {
-    if (cueOf(lexemes[next])) return true;
-    if (!isName(lexemes[next]) && !isOfClause(lexemes[next]) && !isAnd(lexemes[next])) return false;
+    const lexeme = lexemes[next];
+    if (cueOf(lexeme)) says = true;
+    else if (isName(lexeme)) {
+      if (!anyName) return false;
+    } else if (!isOfClause(lexeme) && !isAnd(lexeme)) break;
   }
-  return false;
+  return says;
 }
 
 interface Stretch {
@@ -73,7 +77,7 @@ function readStretch(lexemes: readonly Lexeme[], at: number, from: number, anyNa
   for (let next = from; next < at + MAX_LEXEMES;) {
     const lexeme = lexemes[next];
     const isBelow = lexeme !== undefined && lexeme.line > lexemes[next - 1]!.line;
-    if (!lexeme || (isBelow && (end > at + 1 || condition) && !goesOn(lexemes, next))) break;
+    if (!lexeme || (isBelow && (end > at + 1 || condition) && !goesOn(lexemes, next, anyName))) break;
     const cue = cueOf(lexeme);
     const figure = endOfFigure(lexemes, next);
     if (cue) {

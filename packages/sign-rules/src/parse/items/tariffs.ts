@@ -65,7 +65,8 @@ function readTariffLine(lexemes: readonly Lexeme[], at: number): Match<{ byTime:
       priced = true;
       next = end = price;
     } else if (duration !== null && !isLimit) {
-      if (readWindow(lexemes, next)) break;
+      // `9-5 M-F $2`
+      if (meaningOf(lexemes[duration - 1], 'unit')?.letter && readWindow(lexemes, next)) break;
       byTime = true;
       next = end = duration;
     } else if (isRate(lexemes, next)) {
@@ -152,6 +153,13 @@ const exceptDays = (days: WrittenDays, lexemes: readonly Lexeme[], at: number, n
   // Of a ban on the same plate nobody is free on these days.
   found(isRestricted(lexemes, at) ? { is: 'nothing' } : { is: 'except-days', days }, next);
 
+const isFreeWord = (lexeme: Lexeme) => meaningOf(lexeme, 'free') !== undefined;
+const isAppWord = ({ text }: Lexeme) => text === 'APP';
+
+/** Whether a word stands within the next ones, which is quickly told. */
+const isSoon = (lexemes: readonly Lexeme[], at: number, is: (lexeme: Lexeme) => boolean) =>
+  lexemes.slice(at, at + MAX_LENGTH).some(is);
+
 /** `FREE AFTER 6PM`, `NO CHARGE ON SUNDAYS`, `SUNDAYS FREE`, where one pays at other times. */
 function readFree(lexemes: readonly Lexeme[], at: number): Found {
   if (meaningOf(lexemes[at], 'free')) {
@@ -162,7 +170,7 @@ function readFree(lexemes: readonly Lexeme[], at: number): Found {
       ? exceptDays(value.days, lexemes, at, next)
       : found({ is: 'nothing' }, next);
   }
-  if (lexemes[at]!.line === lexemes[at - 1]?.line) return null;
+  if (lexemes[at]!.line === lexemes[at - 1]?.line || !isSoon(lexemes, at, isFreeWord)) return null;
   const days = readDays(lexemes, at);
   const free = days ? lexemes[days.next] : undefined;
   if (!days || !meaningOf(free, 'free') || free!.line !== lexemes[at]!.line || !isPaid(lexemes, at))
@@ -179,6 +187,7 @@ const MAX_NAME = 3;
 
 /** `OR BY PARKTOWN APP`, `DOWNLOAD THE PARK CITY APP`: how one pays. */
 function readApp(lexemes: readonly Lexeme[], at: number): Found {
+  if (!isSoon(lexemes, at, isAppWord)) return null;
   let next = at;
   while (next < at + MAX_NAME && BY_APP.test(lexemes[next]?.words ?? '')) next += 1;
   const isName = (lexeme: Lexeme | undefined) =>
