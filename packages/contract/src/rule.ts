@@ -101,9 +101,14 @@ export const holderSchema = z.object({
     'farmers-market',
     'hotel',
     'loading',
+    'trailer',
+    'motor-home',
+    'heavy',
+    'oversized',
+    'car',
     'other',
   ]),
-  /** Which one, as the sign says it: a permit zone, an agency. Null if the sign names none. */
+  /** Which one, as the sign says it: a permit zone, an agency, a size. Null if the sign names none. */
   name: z.string().nullable(),
 });
 export type Holder = z.infer<typeof holderSchema>;
@@ -119,6 +124,10 @@ export const conditionSchema = z.enum([
   'when-flashing',
   'construction',
   'night',
+  'declared',
+  'weather',
+  'fire-danger',
+  'children',
   'other',
 ]);
 export type Condition = z.infer<typeof conditionSchema>;

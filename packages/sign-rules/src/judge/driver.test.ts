@@ -25,8 +25,19 @@ test.each<[string, Partial<Driver>, string | null]>([
   ['PASSENGER LOADING ONLY', { vehicle: 'commercial' }, 'forbid'],
   ['ELECTRIC VEHICLES ONLY', { vehicle: 'electric' }, null],
   ['NO STANDING EXCEPT TAXIS', { vehicle: 'taxi' }, null],
+  ['NO TRUCK PARKING', {}, null],
+  ['NO TRUCK PARKING', { vehicle: 'truck' }, 'forbid'],
+  ['NO TRUCK PARKING', { vehicle: 'commercial' }, null],
+  ['CARS ONLY', {}, null],
+  ['CARS ONLY', { vehicle: 'truck' }, 'forbid'],
 ])('%s binds a driver with %j: %p', (sign, extra, effect) => {
   expect(binding(sign, extra)).toEqual({ effect, doubtful: false });
+});
+
+test('only the driver of a large vehicle knows whether it is as large as a sign says', () => {
+  expect(binding('NO PARKING\nVEHICLES OVER 5 TONS', { vehicle: 'truck' }).doubtful).toBe(true);
+  expect(binding('NO PARKING\nVEHICLES OVER 5 TONS', { vehicle: 'electric' }).effect).toBeNull();
+  expect(binding('COMPACT CARS ONLY', {}).doubtful).toBe(true);
 });
 
 test('a permit in hand leaves it in doubt whether it is the one a sign without a zone means', () => {

@@ -11,7 +11,12 @@ const VEHICLES: Partial<Record<Holder['kind'], readonly Driver['vehicle'][]>> = 
   electric: ['electric'],
   'car-share': ['car-share'],
   motorcycle: ['motorcycle'],
+  car: ['car', 'electric', 'car-share'],
 };
+
+/** Vehicles that may be as large as a sign says, or pull something: only their driver knows. */
+const LARGE: readonly Driver['vehicle'][] = ['truck', 'commercial', 'bus'];
+const OF_LARGE: readonly Holder['kind'][] = ['heavy', 'oversized', 'trailer', 'motor-home'];
 
 const plain = (name: string) => name.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
@@ -21,27 +26,33 @@ function holdsPermit(name: string | null, permits: readonly string[]): Certainty
   return permits.some((permit) => plain(permit) === plain(name)) ? 'yes' : 'no';
 }
 
+const WITHOUT_PERMIT: Driver = { vehicle: 'car', disabledBadge: false, permits: [] };
+
 function isHolder(holder: Holder, driver: Driver): Certainty {
   if (holder.kind === 'permit' || holder.kind === 'resident') return holdsPermit(holder.name, driver.permits);
   if (holder.kind === 'disabled') return driver.disabledBadge ? 'yes' : 'no';
-  return VEHICLES[holder.kind]?.includes(driver.vehicle) ? 'yes' : 'no';
+  if (OF_LARGE.includes(holder.kind)) return LARGE.includes(driver.vehicle) ? 'maybe' : 'no';
+  if (!VEHICLES[holder.kind]?.includes(driver.vehicle)) return 'no';
+  // `TRUCKS OVER 5 TONS`, `COMPACT CARS`
+  return holder.name === null ? 'yes' : 'maybe';
 }
 
-function isAnyOf(holders: readonly Holder[], driver: Driver | undefined): Certainty {
-  if (!driver) return 'no';
+function isAnyOf(holders: readonly Holder[], driver: Driver = WITHOUT_PERMIT): Certainty {
   const found = holders.map((holder) => isHolder(holder, driver));
   if (found.includes('yes')) return 'yes';
   return found.includes('maybe') ? 'maybe' : 'no';
 }
 
 /**
- * What a rule is to a driver. Those it is lifted for are free of it; those a space is kept for may use it, within its
- * time limit if it states one.
+ * What a rule is to a driver. Those whom it does not bind, or is lifted for, are free of it; those a space is kept for
+ * may use it, within its time limit if it states one.
  */
 export function bindingOf(
   rule: Rule,
   driver: Driver | undefined,
 ): { effect: Rule['effect'] | null; doubtful: boolean } {
+  const bound = rule.binds === undefined ? 'yes' : isAnyOf(rule.binds, driver);
+  if (bound === 'no') return { effect: null, doubtful: false };
   const lifted = isAnyOf(rule.liftedFor, driver);
   // `2 HOUR PARKING EXCEPT TRUCKS`: a truck is hardly free to stay longer.
   const isBarred = rule.effect !== 'forbid' && rule.liftedFor.some(({ kind }) => kind in VEHICLES);
@@ -52,5 +63,5 @@ export function bindingOf(
   if (lifted === 'yes') return { effect: null, doubtful: false };
   const entitled = isAnyOf(rule.onlyFor, driver);
   if (entitled === 'yes') return { effect: rule.limit === null ? null : 'limit', doubtful: false };
-  return { effect: rule.effect, doubtful: lifted === 'maybe' || entitled === 'maybe' };
+  return { effect: rule.effect, doubtful: [bound, lifted, entitled].includes('maybe') };
 }

@@ -2,6 +2,7 @@ import type { Arrow, Holder, Panel, SignSymbol } from '@curbwise/contract';
 import { withoutStrays } from './groups/stray-hours';
 import { readByColumn } from './phrases/columns';
 import { clauseOf, hasHead, isBareLimit, isHead, restricts, type Clause } from './clauses/clause';
+import { bindVehicles } from './clauses/bind-vehicles';
 import { keepFor, readClauses } from './clauses/clauses';
 import { isAnd } from './phrases/lexeme-kinds';
 import { isLooseJoint } from './items/loose-joints';
@@ -70,6 +71,7 @@ function supplementOf([only, ...more]: readonly Clause[]): Supplement | null {
   if (saysOnly(only, 'lifted')) return 'lift';
   if (saysOnly(only, 'owner')) return 'owner';
   if (saysOnly(only, 'remark')) return 'remark';
+  if (only.items.every(({ item }) => item.is === 'prohibition' && item.bare)) return 'ban';
   return only.items.every(({ item }) => item.is === 'pay' && !item.parking) ? 'pay' : null;
 }
 
@@ -174,7 +176,7 @@ function titleOf(lexemes: readonly Lexeme[], clauses: readonly Clause[]): Holder
 export function readPanel(panel: Panel, tokens: readonly Token[], vocabulary: Vocabulary): PanelReading {
   const lexemes = readByColumn(readLexemes(tokens, vocabulary));
   const read = panel.symbol === null ? readWhole(lexemes, readItems(lexemes)) : readItems(lexemes);
-  const items = addSymbol(dropSaidByPicture(read, lexemes, panel.symbol), panel.symbol);
+  const items = bindVehicles(addSymbol(dropSaidByPicture(read, lexemes, panel.symbol), panel.symbol));
   const parts = exceptedTimes(items, lexemes);
   const below = exceptBelow(items, lexemes);
   const excepted = readClauses(parts?.excepted ?? [])[0]?.value ?? [];

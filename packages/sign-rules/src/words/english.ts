@@ -52,6 +52,10 @@ const questions: Phrasebook['conditions'] = {
   'when-flashing': 'It depends on whether the lights flash.',
   construction: 'It depends on whether the work is going on.',
   night: 'It depends on when night begins or ends here.',
+  declared: 'It depends on whether the authorities have put it into effect.',
+  weather: 'It depends on the weather or the state of the road.',
+  'fire-danger': 'It depends on whether a fire warning is in force today.',
+  children: 'It depends on whether children are there.',
   other: 'It depends on something the sign does not settle.',
 };
 
@@ -169,10 +173,16 @@ export const inEnglish: Phrasebook = {
     'farmers-market': 'farmers market vehicles',
     hotel: 'hotel guests',
     loading: 'loading',
+    trailer: 'trailers',
+    'motor-home': 'motor homes',
+    heavy: 'heavy vehicles',
+    oversized: 'large vehicles',
+    car: 'cars',
     other: 'others',
   },
   zonePermit: (zone) => `zone ${zone} permit holders`,
   exceptFor: (holders) => `except for ${holders}`,
+  forThem: (holders) => `for ${holders}`,
   conditions: {
     'school-day': 'on school days',
     snow: 'when it snows',
@@ -183,6 +193,10 @@ export const inEnglish: Phrasebook = {
     'when-flashing': 'when the lights flash',
     construction: 'during construction',
     night: 'when night begins or ends',
+    declared: 'when declared',
+    weather: 'in bad weather',
+    'fire-danger': 'on days of fire danger',
+    children: 'when children are present',
     other: 'perhaps',
   },
   purposes: {

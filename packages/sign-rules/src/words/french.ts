@@ -71,6 +71,10 @@ const questions: Phrasebook['conditions'] = {
   'when-flashing': 'Il faut savoir si les feux clignotent.',
   construction: 'Il faut savoir si les travaux sont en cours.',
   night: 'Cela dépend de l’heure à laquelle la nuit commence ou finit ici.',
+  declared: 'Il faut savoir si la mesure est en vigueur.',
+  weather: 'Cela dépend de la météo ou de l’état de la rue.',
+  'fire-danger': 'Il faut savoir s’il y a une alerte au feu aujourd’hui.',
+  children: 'Il faut savoir si des enfants sont présents.',
   other: 'Cela dépend d’une chose que le panneau ne précise pas.',
 };
 
@@ -194,10 +198,16 @@ export const inFrench: Phrasebook = {
     'farmers-market': 'véhicules du marché',
     hotel: 'clients de l’hôtel',
     loading: 'véhicules en livraison',
+    trailer: 'remorques',
+    'motor-home': 'véhicules récréatifs',
+    heavy: 'véhicules lourds',
+    oversized: 'véhicules de grande taille',
+    car: 'voitures',
     other: 'autres véhicules',
   },
   zonePermit: (zone) => `détenteurs du permis de la zone ${zone}`,
   exceptFor: (holders) => `sauf ${holders}`,
+  forThem: (holders) => `pour ${holders}`,
   conditions: {
     'school-day': 'les jours d’école',
     snow: 'quand il neige',
@@ -208,6 +218,10 @@ export const inFrench: Phrasebook = {
     'when-flashing': 'quand les feux clignotent',
     construction: 'pendant les travaux',
     night: 'selon le début ou la fin de la nuit',
+    declared: 'si la mesure est en vigueur',
+    weather: 'par mauvais temps',
+    'fire-danger': 'les jours d’alerte au feu',
+    children: 'en présence d’enfants',
     other: 'peut-être',
   },
   purposes: {

@@ -108,6 +108,8 @@ export interface Phrasebook {
   zonePermit(zone: string): string;
   /** `except for trucks`. */
   exceptFor(holders: string): string;
+  /** `for trucks`: whom alone a rule binds. */
+  forThem(holders: string): string;
   /** What a rule hangs on. */
   readonly conditions: Readonly<Record<Condition, string>>;
   readonly purposes: Readonly<Record<NonNullable<Rule['purpose']>, string>>;

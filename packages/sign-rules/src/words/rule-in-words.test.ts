@@ -31,6 +31,8 @@ test.each([
     'No parking, 8 AM – 10 AM, last Monday of the month, street cleaning',
   ],
   ['PAY AT METER 9AM-6PM', 'Pay to park, 9 AM – 6 PM'],
+  ['NO PARKING TRUCKS OVER 5 TONS 7PM-7AM', 'No parking for trucks (OVER 5 TONS), 7 PM – 7 AM'],
+  ['NO PARKING WHEN FLOODED', 'No parking, in bad weather'],
   ['TOW AWAY NO STOPPING 4-6PM', 'No stopping, 4 PM – 6 PM, tow-away zone'],
 ])('%s: %s', (text, expected) => {
   expect(rulesOf(text).map(describeRule)).toEqual([expected]);

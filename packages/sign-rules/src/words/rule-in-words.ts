@@ -43,11 +43,13 @@ export function beginningInWords({ kind, onlyFor, purpose, towAway }: Rule, word
  * several ways to read the words says so.
  */
 export function ruleInWords(rule: Rule, words: Phrasebook): string {
-  const { effect, schedule, conditions, purpose, liftedFor, towAway, reading } = rule;
+  const { effect, schedule, conditions, purpose, liftedFor, towAway, reading, binds = [] } = rule;
   const when = describeSchedule(schedule, words);
   const always = when.length === 0 && conditions.length === 0 && effect === 'forbid';
   return [
-    describeHead(rule, words),
+    binds.length > 0
+      ? `${describeHead(rule, words)} ${words.forThem(words.list(describeHolders(binds, words)))}`
+      : describeHead(rule, words),
     ...(always ? [words.always] : when),
     ...conditions.map((condition) => words.conditions[condition]),
     purpose ? words.purposes[purpose] : '',

@@ -81,6 +81,10 @@ const questions: Phrasebook['conditions'] = {
   'when-flashing': 'Depende de si las luces parpadean.',
   construction: 'Depende de si hay obras en curso.',
   night: 'Depende de cuándo empieza o acaba la noche aquí.',
+  declared: 'Depende de si la medida está en vigor.',
+  weather: 'Depende del tiempo o del estado de la calle.',
+  'fire-danger': 'Depende de si hoy hay alerta de incendios.',
+  children: 'Depende de si hay niños presentes.',
   other: 'Depende de algo que el letrero no aclara.',
 };
 
@@ -202,10 +206,16 @@ export const inSpanish: Phrasebook = {
     'farmers-market': 'vehículos del mercado agrícola',
     hotel: 'huéspedes del hotel',
     loading: 'carga y descarga',
+    trailer: 'remolques',
+    'motor-home': 'casas rodantes',
+    heavy: 'vehículos pesados',
+    oversized: 'vehículos grandes',
+    car: 'autos',
     other: 'otros vehículos',
   },
   zonePermit: (zone) => `vehículos con permiso de la zona ${zone}`,
   exceptFor: (holders) => `excepto ${holders}`,
+  forThem: (holders) => `para ${holders}`,
   conditions: {
     'school-day': 'en días de clases',
     snow: 'cuando nieva',
@@ -216,6 +226,10 @@ export const inSpanish: Phrasebook = {
     'when-flashing': 'cuando las luces parpadean',
     construction: 'durante las obras',
     night: 'según cuándo empiece o acabe la noche',
+    declared: 'cuando se declara',
+    weather: 'con mal tiempo',
+    'fire-danger': 'en días de alerta de incendios',
+    children: 'cuando hay niños',
     other: 'quizás',
   },
   purposes: {

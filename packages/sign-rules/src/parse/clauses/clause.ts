@@ -4,6 +4,10 @@ import type { Item, PlacedItem } from '../items/item';
 /** One statement of a panel: what it rules, and the items that say when. */
 export interface Clause {
   prohibition: RuleKind | null;
+  /** Vehicles that it is meant for; null if it is for all. */
+  binds: Holder[] | null;
+  /** It may be meant for all the same. */
+  perhapsAll: boolean;
   /** Other signs or words may forbid at other times, too. */
   more: boolean;
   reserved: { kind: RuleKind; holders: Holder[]; whole: boolean } | null;
@@ -36,6 +40,8 @@ const MOST_HOLDERS = 40;
 
 export const newClause = (): Clause => ({
   prohibition: null,
+  binds: null,
+  perhapsAll: false,
   more: false,
   reserved: null,
   perhapsReserved: null,
@@ -103,8 +109,11 @@ const stricter = (a: RuleKind, b: RuleKind) => (SEVERITY.indexOf(a) > SEVERITY.i
 
 function addHead(clause: Clause, item: Item): void {
   if (item.is === 'prohibition') {
+    const isOfSome = item.binds && (clause.binds || clause.prohibition === null);
+    clause.binds = isOfSome ? [...(clause.binds ?? []), ...item.binds!] : null;
     clause.prohibition = clause.prohibition ? stricter(clause.prohibition, item.kind) : item.kind;
     clause.more ||= item.more;
+    clause.perhapsAll ||= item.perhapsAll === true;
   } else if (item.is === 'reserved') {
     const holders = [...(clause.reserved?.holders ?? [])];
     addHolders(holders, item.holders);

@@ -10,7 +10,8 @@ import {
   saysWhen,
   type Clause,
 } from './clause';
-import type { RuleKind } from '@curbwise/contract';
+import { bindsSome, partLastBans } from './bind-vehicles';
+import type { Holder, RuleKind } from '@curbwise/contract';
 import type { Item, PlacedItem } from '../items/item';
 import { readLineByLine } from './line-by-line';
 import { findRepeatedLimits } from './repeated-limits';
@@ -23,12 +24,23 @@ const forbidsStopping = ({ prohibition }: Clause) =>
 
 const isPermitParking = ({ reserved }: Clause) => reserved?.kind === 'permit-only';
 
+const OF_GOODS: readonly Holder['kind'][] = ['truck', 'commercial', 'loading'];
+
+/** `LOADING BAY · GOODS VEHICLES ONLY`: who may load there. */
+const isOfGoods = ({ reserved, prohibition }: Clause, holders: readonly Holder[]) =>
+  reserved?.kind === 'loading' &&
+  prohibition === null &&
+  holders.length > 0 &&
+  holders.every(({ kind }) => OF_GOODS.includes(kind));
+
 /**
  * Whether a head that follows another without a schedule between them belongs to the same statement
  * (`NO PARKING · TRUCK LOADING ONLY · 1 HOUR LIMIT`) or begins one (`3 MINUTE PASSENGER LOAD ONLY · NO STOPPING
  * 6-9AM`: the first then holds always). In doubt it begins one, which restricts more.
  */
 function joinsHead(clause: Clause, item: Item): boolean {
+  // `NO TRUCKS · 2 HOUR PARKING`
+  if (clause.binds || bindsSome(item)) return false;
   switch (item.is) {
     case 'prohibition':
       // `NO PARKING EXCEPT ZONE 5 PERMITS · NO STOPPING 7-9AM`: they are lifted from the first alone.
@@ -40,7 +52,9 @@ function joinsHead(clause: Clause, item: Item): boolean {
       // `2 HOUR PARKING · TAXIS ONLY 7PM-9PM`: the limit holds at all times.
       if (clause.limit !== null && clause.parking && !clause.pays && !clause.letter) return false;
       if (clause.prohibition !== null && clause.liftedFor.length > 0 && item.whole) return false;
-      return clause.reserved === null || clause.reserved.kind === item.kind;
+      return (
+        clause.reserved === null || clause.reserved.kind === item.kind || isOfGoods(clause, item.holders)
+      );
     case 'limit':
       if (clause.limit !== null) return clause.limit === item.limit.minutes;
       // `LOADING ZONE P10`, `TAXI STAND · P20 · 8AM-6PM`: how long those may stay whom the place is kept for.
@@ -57,6 +71,7 @@ function joinsHead(clause: Clause, item: Item): boolean {
  * `P/10 7-9AM NO PARK`, `EVERYDAY 4 HOUR LIMIT`. If not, it holds always, which restricts more.
  */
 function belongsTo(before: Clause, last: Clause): boolean {
+  if (before.binds || last.binds) return false;
   if (last.schedule.some(saysWhen)) return false;
   if (last.prohibition) {
     return (
@@ -177,7 +192,7 @@ function mayHoldLonger(clause: Clause, items: readonly PlacedItem[], at: number)
     const isKept = clause.reserved !== null && (isOfRush || isPermitParking(clause));
     return !item.others && (isKept || isOther(clause.prohibition, item.kind));
   }
-  if (item.is !== 'reserved') return false;
+  if (item.is !== 'reserved' || isOfGoods(clause, item.holders)) return false;
   // `2P · LOADING ZONE · 7AM-9AM`
   if (clause.limit !== null) return true;
   if (clause.prohibition === null) return isOther(clause.reserved?.kind ?? null, item.kind);
@@ -353,9 +368,15 @@ const sorted = ({ value: clauses, cost }: Way<Clause[]>): Way<Clause[]>[] =>
  * @returns the ways to do so, not yet sorted; one without statements if nothing is told
  */
 export function readClauses(items: readonly PlacedItem[]): Way<Clause[]>[] {
-  const telling = items.filter(
-    ({ item }) => item.is !== 'unread' && item.is !== 'nothing' && item.is !== 'arrow',
+  const [telling, bans] = partLastBans(
+    items.filter(({ item }) => item.is !== 'unread' && item.is !== 'nothing' && item.is !== 'arrow'),
   );
+  const ways = readStatements(telling);
+  if (bans.length === 0) return ways;
+  return ways.map(({ value, cost }) => ({ value: [...value, clauseOf(bans)], cost }));
+}
+
+function readStatements(telling: readonly PlacedItem[]): Way<Clause[]>[] {
   if (telling.length === 0) return only([]);
   const repeated = findRepeatedLimits(telling);
   const heads = telling.filter(({ item }) => isHead(item)).length;

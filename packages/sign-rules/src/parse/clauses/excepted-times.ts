@@ -93,6 +93,7 @@ export function exceptedTimes(
       'other-times',
       'tow',
       'purpose',
+      'vehicles',
     ]);
   if (!isClear || !(isWhole || (item.is === 'unread' && says(after, PERMITTING)))) return null;
   const rest = [

@@ -20,7 +20,7 @@ const JOINTS = [',', '@', 'AT', 'A'];
 /** `NOV 24 AT 7AM`, `le 24 novembre à 7h`, `11/24, 7AM`. */
 function skipJoint(lexemes: readonly Lexeme[], at: number): number {
   const lexeme = lexemes[at];
-  const isJoint = lexeme && (JOINTS.includes(lexeme.text) || meaningOf(lexeme, 'label'));
+  const isJoint = lexeme && (JOINTS.includes(lexeme.text) || meaningOf(lexeme, 'caption'));
   return isJoint ? at + 1 : at;
 }
 

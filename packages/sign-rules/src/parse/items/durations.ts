@@ -92,17 +92,30 @@ function readHyphened(lexemes: readonly Lexeme[], at: number): Match<number> | n
   return isHyphen ? { value: quantity.value, next: quantity.next + 1 } : quantity;
 }
 
+/** `2 h max`, `1 h 30 max`. */
+const isLimitSoon = (lexemes: readonly Lexeme[], at: number) =>
+  meaningOf(lexemes[at], 'limit-word') ??
+  (lexemes[at]?.type === 'number' ? meaningOf(lexemes[at + 1], 'limit-word') : undefined);
+
 /** `2 HOUR`, `30 M`, `3 HMP`, `15 MINUTE PARKING`. */
 function readQuantityOfUnit(lexemes: readonly Lexeme[], at: number): Match<WrittenLimit> | null {
   const quantity = readHyphened(lexemes, at);
   const unit = quantity && readUnit(lexemes, quantity.next);
-  const isNamed = meaningOf(lexemes[at - 1], 'limit-word') ?? meaningOf(lexemes[at - 1], 'pay');
+  const isNamed =
+    meaningOf(lexemes[at - 1], 'limit-word') ??
+    meaningOf(lexemes[at - 1], 'pay') ??
+    (quantity && isLimitSoon(lexemes, quantity.next + 1));
   if (!unit || (unit.afterP && !isNamed) || quantity.value <= 0) return null;
   if (unit.afterP && quantity.value > LONGEST_HOURS) return null;
   const metered = unit.metered === true;
   const word = meaningOf(lexemes[quantity.next + 1], 'parking');
   const parking = word !== undefined && !word.letter;
-  const minutes = Math.round(quantity.value * unit.minutes);
+  // `1 H 30 MAX`
+  const rest =
+    unit.afterP && meaningOf(lexemes[quantity.next + 2], 'limit-word')
+      ? digitsOf(lexemes[quantity.next + 1])
+      : null;
+  const minutes = Math.round(quantity.value * unit.minutes) + (rest ?? 0);
   const value = {
     minutes,
     parking: metered || parking,
@@ -110,7 +123,7 @@ function readQuantityOfUnit(lexemes: readonly Lexeme[], at: number): Match<Writt
     pays: metered,
     letter: false,
   };
-  return { value, next: parking ? quantity.next + 2 : quantity.next + 1 };
+  return { value, next: parking || rest !== null ? quantity.next + 2 : quantity.next + 1 };
 }
 
 /** `2 HOUR PARKING ONLY`, on one line: no longer. Below the letter P the word may be left of `TAXIS ONLY`. */

@@ -25,7 +25,7 @@ function mixesDays(lexemes: readonly Lexeme[], at: number): boolean {
   const isJoined = isAnd(lexemes[at]) || /^[,/;(]$/.test(lexemes[at]?.text ?? '');
   const joined = isJoined ? at + 1 : at;
   // `EXCEPT PERMITS ON SUNDAYS`
-  const start = meaningOf(lexemes[joined], 'label') ? joined + 1 : joined;
+  const start = meaningOf(lexemes[joined], 'caption') ? joined + 1 : joined;
   const days = readDays(lexemes, start);
   // `EXCEPT PERMITS JULY 4`
   if (isDate(readSeason(lexemes, start)) || readMonthDays(lexemes, start)) return true;

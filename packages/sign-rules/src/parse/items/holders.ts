@@ -2,6 +2,7 @@ import type { Holder } from '@curbwise/contract';
 import { readDays } from './days';
 import { readLimit } from './durations';
 import { isAnd } from '../phrases/lexeme-kinds';
+import { readSize } from './sizes';
 import { readWindow } from './times';
 import { meaningOf, type Lexeme, type Match } from '../phrases/lexemes';
 
@@ -66,9 +67,17 @@ function readPermit(lexemes: readonly Lexeme[], at: number): Match<Holder[]> | n
   return wordAfterZone ? { value: [{ kind: 'permit', name: null }], next: zoneAt + 2 } : null;
 }
 
-function readHolder(lexemes: readonly Lexeme[], at: number): Match<Holder[]> | null {
+/** One of those that a sign may mean: `TRUCKS`, `TRUCKS OVER 5 TONS`, `VEHICLES OVER 6 FEET HIGH`, `AREA 16`. */
+export function readHolder(lexemes: readonly Lexeme[], at: number): Match<Holder[]> | null {
   const holder = meaningOf(lexemes[at], 'holder');
-  if (holder) return { value: [{ kind: holder.holder, name: null }], next: at + 1 };
+  if (holder) {
+    const size = readSize(lexemes, at + 1);
+    const name = holder.named ? lexemes[at]!.words : (size?.value.name ?? null);
+    return { value: [{ kind: holder.holder, name }], next: size?.next ?? at + 1 };
+  }
+  const size = meaningOf(lexemes[at], 'vehicles') ? readSize(lexemes, at + 1) : null;
+  if (size?.value.beyondCars)
+    return { value: [{ kind: 'oversized', name: size.value.name }], next: size.next };
   return readPermit(lexemes, at);
 }
 

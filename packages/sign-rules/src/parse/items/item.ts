@@ -8,8 +8,23 @@ import type { Match } from '../phrases/lexemes';
 
 /** What a stretch of a panel says. Items are what clauses are built from. */
 export type Item =
-  /** `night`: of parking overnight. */
-  | { is: 'prohibition'; kind: RuleKind; others: boolean; more: boolean; night?: boolean }
+  /**
+   * `binds`: the vehicles it is meant for, if not all; `perhapsAll`: it may be meant for all the same; `bare`: it names
+   * nothing but those, and may be a sign of the traffic.
+   */
+  | {
+      is: 'prohibition';
+      kind: RuleKind;
+      others: boolean;
+      more: boolean;
+      binds?: Holder[];
+      perhapsAll?: boolean;
+      bare?: boolean;
+      /** Of parking overnight. */
+      night?: boolean;
+    }
+  /** Vehicles by themselves, which a prohibition beside them may be meant for; `sure`: hardly anything else. */
+  | { is: 'vehicles'; holders: Holder[]; sure: boolean }
   | { is: 'reserved'; kind: RuleKind; holders: Holder[]; whole: boolean }
   | { is: 'limit'; limit: WrittenLimit }
   | { is: 'parking'; permits: boolean }

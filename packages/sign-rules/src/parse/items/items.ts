@@ -1,5 +1,7 @@
 import { dateOfDayNumber, dayNumber, parseLocalDate, type DateSpan, type Holder } from '@curbwise/contract';
 import type { DayMask } from '../phrases/day-mask';
+import { readBan, readVehicles } from './bound-vehicles';
+import { readCondition } from './conditions';
 import { DATE_ORDERS, type DatePart } from './date-parts';
 import { readDatedSpan } from './dated-spans';
 import { readDays } from './days';
@@ -16,6 +18,7 @@ import { readMonthDays } from './month-days';
 import { readSeason, type Part } from './seasons';
 import { withNightHours, withoutNights } from './night-hours';
 import { readSpan } from './spans';
+import { endOfPay, readTariff } from './tariffs';
 import { readWindow } from './times';
 import { meaningOf, skipBreak, type Lexeme, type Match } from '../phrases/lexemes';
 
@@ -94,7 +97,7 @@ const partOf = (part: Part): DatePart =>
 /** Hours, days or a part of the year; what is longest goes first. */
 function readSchedulePart(lexemes: readonly Lexeme[], at: number): Found {
   // `TIME: 8AM-6PM`, `ON MONDAYS`
-  const labelled = meaningOf(lexemes[at], 'label') ? readSchedulePart(lexemes, at + 1) : null;
+  const labelled = meaningOf(lexemes[at], 'caption') ? readSchedulePart(lexemes, at + 1) : null;
   if (labelled) return labelled;
   const span = readDatedSpan(lexemes, at) ?? readSpan(lexemes, at);
   if (span) return found({ is: 'span', parts: span.value }, span.next);
@@ -192,23 +195,29 @@ function readWord(lexemes: readonly Lexeme[], at: number): Found {
         return readReservedWord(lexemes, at, meaning);
       case 'parking':
         return found({ is: 'parking', permits: meaning.permits === true }, at + 1);
+      case 'ban':
+        return found(
+          {
+            is: 'prohibition',
+            kind: 'no-parking',
+            others: false,
+            more: false,
+            binds: holdersOf(meaning.holder),
+            bare: meaning.bare === true,
+          },
+          at + 1,
+        );
       case 'lifted':
         return readLiftedWord(lexemes, at, meaning.holder);
       case 'purpose':
         return found({ is: 'purpose', purpose: meaning.purpose }, at + 1);
-      case 'condition':
-        return found(
-          {
-            is: 'condition',
-            condition: meaning.condition,
-            also: isAnd(lexemes[at - 1]),
-          },
-          at + 1,
-        );
       case 'arrow':
         return found({ is: 'arrow', arrow: meaning.arrow }, at + 1);
       case 'pay':
-        return found({ is: 'pay', parking: meaning.parking === true }, at + 1);
+        return found(
+          { is: 'pay', parking: meaning.parking === true },
+          endOfPay(lexemes, at, meaning.parking),
+        );
       case 'nothing':
         if (meaning.lone && standsBesideHours(lexemes, at)) return null;
         return found({ is: 'nothing' }, (meaning.limit && endOfBareLimit(lexemes, at + 1)) || at + 1);
@@ -234,11 +243,15 @@ function readItem(lexemes: readonly Lexeme[], at: number): Match<Item> {
   };
   return (
     reference() ??
+    readTariff(lexemes, at) ??
+    readBan(lexemes, at) ??
     readException(lexemes, at) ??
     readInclusion(lexemes, at) ??
     readSchedulePart(lexemes, at) ??
     limit() ??
+    readCondition(lexemes, at) ??
     readWhom(lexemes, at) ??
+    readVehicles(lexemes, at) ??
     readWord(lexemes, at) ?? { value: { is: 'unread' }, next: at + 1 }
   );
 }

@@ -17,8 +17,7 @@ test.each([
   ['a remark without brackets', 'SUPERSEDES SP-63B NO PARKING', 'NO PARKING'],
   ['the date of a sign', 'DATED OCT 12 2026 2P', '2P'],
   ['a remark before hours', 'REVISED 8AM-6PM', '8AM-6PM'],
-  ['a price by the hour', '$4.40 PER HOUR 8AM-6PM', '8AM-6PM'],
-  ['a price', '$2 8AM-6PM', '8AM-6PM'],
+  ['a distance', 'WITHIN 50 FT OF CORNER\nMON-FRI', 'MON-FRI'],
   ['the code of the sign', 'R7-108 NO PARKING', 'NO PARKING'],
   ['a city', 'CITY OF PORTLAND 2P', '2P'],
   ['a city of two words', 'CITY OF LOS ANGELES 2P', '2P'],
@@ -34,7 +33,7 @@ test.each([
   ['a remark that states a rule', '(USE AS EXAMPLE NO PARKING)'],
   ['a code that names no sign', 'R7 2P'],
   ['a day where a number should be', 'SEE -FRI'],
-  ['a dollar sign without a figure', '$ PER HOUR'],
+  ['a time within which one may come back', 'WITHIN 2 HOURS'],
 ])('%s is no reference: %s', (_, text) => {
   expect(leftAfter(readReference, text)).toBeNull();
 });

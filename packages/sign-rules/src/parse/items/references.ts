@@ -21,7 +21,9 @@ function isCode(lexemes: readonly Lexeme[], at: number): boolean {
     next?.glued && (next.type === 'number' || (next.text === '-' && lexemes[at + 2]?.type === 'number'));
   // `SP-14A`
   const closes = lexemes[at - 1]?.type === 'number' && lexeme.text.length < 3 && !next?.glued;
-  return (lexeme.glued && (lexeme.meanings.length === 0 || closes)) || Boolean(opens);
+  // `348-SNOW`
+  const isPlain = lexeme.meanings.every(({ is }) => is === 'cue');
+  return (lexeme.glued && (isPlain || closes)) || Boolean(opens);
 }
 
 /** The index after the bracket that closes the one at `at`, or -1 if none does soon. */
@@ -62,6 +64,13 @@ function beginsRule(lexemes: readonly Lexeme[], at: number): boolean {
   return !lexemes[at]?.glued && (isTime || readLimit(lexemes, at) !== null);
 }
 
+/** The index after the figures and codes that begin at `at`, up to where a rule or its hours begin. */
+export function endOfCodes(lexemes: readonly Lexeme[], at: number): number {
+  let next = at;
+  while (next < at + LONGEST && isCode(lexemes, next) && !beginsRule(lexemes, next)) next += 1;
+  return next;
+}
+
 /** In brackets, everything up to the closing one; else the codes that follow. */
 function endOfReference(lexemes: readonly Lexeme[], at: number): number {
   if (lexemes[at - 1]?.words === '(') {
@@ -72,9 +81,7 @@ function endOfReference(lexemes: readonly Lexeme[], at: number): number {
   const dateAt = spelledDay(lexemes[at + 1]) ? at + 2 : at + 1;
   const dated = meaningOf(lexemes[at], 'reference')?.remark ? readSeason(lexemes, dateAt) : null;
   if (dated) return dated.next;
-  let next = at + 1;
-  while (next < at + LONGEST && isCode(lexemes, next) && !beginsRule(lexemes, next)) next += 1;
-  return next;
+  return endOfCodes(lexemes, at + 1);
 }
 
 /** `(TWO ROUTES - TEXT TO BE MODIFIED)`: a remark of a catalogue of signs, no matter where in it the word stands. */
@@ -109,19 +116,26 @@ function readCity(lexemes: readonly Lexeme[], at: number): Match<true> | null {
   return { value: true, next: isDouble ? at + 3 : isName(lexemes[at + 1]) ? at + 2 : at + 1 };
 }
 
-/** `$4.40 PER HOUR`: what it costs. */
-function readPrice(lexemes: readonly Lexeme[], at: number): Match<true> | null {
-  if (lexemes[at]?.text !== '$' || lexemes[at + 1]?.type !== 'number') return null;
-  const cents = lexemes[at + 2]?.text === '.' && lexemes[at + 3]?.type === 'number';
-  const next = at + (cents ? 4 : 2);
-  return { value: true, next: meaningOf(lexemes[next], 'rate') ? next + 1 : next };
+/** `WITHIN 100 FT OF INTERSECTION`: where a rule holds; whoever reads the sign is there. */
+function readDistance(lexemes: readonly Lexeme[], at: number): Match<true> | null {
+  const figure = lexemes[at]?.text === 'WITHIN' ? readQuantity(lexemes, at + 1) : null;
+  const measure = figure && meaningOf(lexemes[figure.next], 'measure');
+  const of = figure ? figure.next + 1 : at;
+  if (measure?.of !== 'length' || !/^(?:OF|FROM)$/.test(lexemes[of]?.words ?? '')) return null;
+  const isName = (lexeme: Lexeme | undefined) => lexeme?.type === 'word' && lexeme.meanings.length === 0;
+  let next = of + 1;
+  while (next <= of + 3 && lexemes[next]?.line === lexemes[of + 1]?.line && isName(lexemes[next])) next += 1;
+  return { value: true, next };
 }
 
 /** `(SUPERSEDES SP-63B)`, `CALL 1-888-591-3636`, `MAX FINE $2000`: a word that announces a number, and the number. */
 export function readReference(lexemes: readonly Lexeme[], at: number): Match<true> | null {
   if (!meaningOf(lexemes[at], 'reference'))
     return (
-      readRemark(lexemes, at) ?? readPrice(lexemes, at) ?? readSignCode(lexemes, at) ?? readCity(lexemes, at)
+      readRemark(lexemes, at) ??
+      readSignCode(lexemes, at) ??
+      readDistance(lexemes, at) ??
+      readCity(lexemes, at)
     );
   const next = endOfReference(lexemes, at);
   // `SEE -FRI`: what is seen is a number.

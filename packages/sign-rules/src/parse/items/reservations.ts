@@ -50,14 +50,26 @@ function readNamedOwner(lexemes: readonly Lexeme[], at: number): Found {
   return isOwned ? owner : null;
 }
 
+/** `CARS ONLY` at the beginning, or below `2 HOUR PARKING`; `STAFF · CARS ONLY` are not all cars. */
+function isOfAnyCar(lexemes: readonly Lexeme[], at: number): boolean {
+  const before = lexemes[at - 1];
+  const isOfNobody = (['parking', 'unit', 'limit-word', 'pay'] as const).some((kind) =>
+    meaningOf(before, kind),
+  );
+  return lexemes[at]?.words === 'CARS' && (before === undefined || isOfNobody);
+}
+
 /** `VEHICLES ONLY`, after words that say whose. */
 function readVehiclesOnly(lexemes: readonly Lexeme[], at: number): Found {
   let next = at;
   while (meaningOf(lexemes[next], 'filler') && next < at + 3) next = skipBreak(lexemes, next + 1);
   if (!meaningOf(lexemes[next], 'vehicles')) return null;
   const only = skipBreak(lexemes, next + 1);
-  return meaningOf(lexemes[only], 'only') ? reserve(lexemes, only + 1, [], true) : null;
+  const holders: Holder[] = isOfAnyCar(lexemes, next) ? [{ kind: 'car', name: null }] : [];
+  return meaningOf(lexemes[only], 'only') ? reserve(lexemes, only + 1, holders, true) : null;
 }
+
+const isOr = (lexeme: Lexeme | undefined) => meaningOf(lexeme, 'and')?.or === true;
 
 /** `COMMERCIAL VEHICLES ONLY`, `PERMIT PARKING ONLY`, `ZONE 5 PERMITS EXEMPT`, `DISABLED PARKING`. */
 export function readReservation(lexemes: readonly Lexeme[], at: number): Found {
@@ -73,9 +85,14 @@ export function readReservation(lexemes: readonly Lexeme[], at: number): Found {
     return { value: { is: 'lifted', holders: area.value }, next: area.next };
   }
   // `PERMIT HOLDERS OR 2 HOURS`: they are free of what others are bound to.
-  const [joint, then] = [lexemes[holders.next], holders.next + 1];
-  if (meaningOf(joint, 'and')?.or && (meaningOf(lexemes[then], 'pay') || readLimit(lexemes, then))) {
-    return { value: { is: 'lifted', holders: holders.value }, next: then };
+  const onlyAt = meaningOf(lexemes[holders.next], 'only') ? holders.next + 1 : holders.next;
+  const then = onlyAt + 1;
+  const isFirst = isOr(lexemes[onlyAt]) && (meaningOf(lexemes[then], 'pay') || readLimit(lexemes, then));
+  if (isFirst) return { value: { is: 'lifted', holders: holders.value }, next: then };
+  // `PAY AT MACHINE OR PERMIT HOLDERS ONLY`
+  if (isOr(lexemes[at - 1]) && meaningOf(lexemes[at - 2], 'pay')) {
+    const area = addArea(lexemes, onlyAt, holders.value);
+    return { value: { is: 'lifted', holders: area.value }, next: area.next };
   }
   if (meaningOf(lexemes[at], 'permit') && meaningOf(lexemes[at + 1], 'zone')) {
     // `PERMIT ZONE · AREA 12`

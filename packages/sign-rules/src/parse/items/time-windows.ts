@@ -35,3 +35,11 @@ export function windowOf(from: number, to: number): TimeWindow {
   const end = to === 0 || lastMinute ? MINUTES_PER_DAY : to;
   return { from: start, to: end === start ? (start === 0 ? MINUTES_PER_DAY : start) : end };
 }
+
+/** Nights as signs name them, in minutes of the day: `7PM-7AM`, `MIDNIGHT-6AM`; not `7PM-9PM`, nor `4PM-8AM`. */
+const EVENING = 18 * 60;
+const MORNING = 8 * 60;
+
+/** Whether a window holds at night alone. */
+export const isOvernight = (window: TimeWindow) =>
+  window.to <= MORNING && (window.from >= EVENING || window.from < window.to);

@@ -20,7 +20,7 @@ export type Meaning =
   | { is: 'month-days'; odd: boolean }
   | { is: 'last-day' }
   /** What stands before hours, days or dates and says no more than they do: TIME, ON. */
-  | { is: 'label' }
+  | { is: 'caption' }
   | { is: 'except'; holidays?: true }
   | { is: 'and'; or?: true }
   | { is: 'half'; pm: boolean }
@@ -39,13 +39,31 @@ export type Meaning =
   | { is: 'parking'; letter?: true; hoursBefore?: true; permits?: true }
   | { is: 'pay'; parking?: true }
   | { is: 'limit-word' }
-  | { is: 'holder'; holder: Holder['kind']; bare?: true; avo?: true }
-  | { is: 'rate' | 'city' | 'vehicles' | 'filler' | 'permit' | 'zone' | 'required' | 'agency' }
+  | { is: 'holder'; holder: Holder['kind']; bare?: true; avo?: true; named?: true }
+  | {
+      is:
+        | 'rate'
+        | 'tariff'
+        | 'free'
+        | 'city'
+        | 'vehicles'
+        | 'filler'
+        | 'permit'
+        | 'zone'
+        | 'required'
+        | 'agency';
+    }
   | { is: 'reference'; remark?: true; numbered?: true }
+  | { is: 'over' | 'banned' }
+  | { is: 'ban'; holder: Holder['kind']; bare?: true }
+  | { is: 'measure'; of: 'weight' | 'length' | 'count'; each: number }
+  | { is: 'measured'; long?: true; over?: true }
   | { is: 'lifted'; holder: Holder['kind'] }
   | { is: 'tow' | 'ground' }
   | { is: 'purpose'; purpose: NonNullable<Rule['purpose']> }
   | { is: 'condition'; condition: Condition; days?: DayMask }
+  | { is: 'cue'; condition: Condition }
+  | { is: 'when'; weak?: true }
   | { is: 'arrow'; arrow: Arrow }
   | { is: 'nothing'; panel?: true; limit?: true; lone?: true };
 

@@ -8,9 +8,9 @@ export type Words = Omit<Fragment, 'side'>;
 
 /**
  * What a panel without a rule of its own may say of a rule on another: that cars are towed, that one pays, whom it is
- * lifted for, whom a place is kept for, or nothing, as far as is known.
+ * lifted for, whom a place is kept for, which vehicles keep out, or nothing, as far as is known.
  */
-export type Supplement = 'tow' | 'pay' | 'lift' | 'owner' | 'remark';
+export type Supplement = 'tow' | 'pay' | 'lift' | 'owner' | 'remark' | 'ban';
 
 /** The parts of a sign as they are read, panel by panel. */
 export interface Draft {

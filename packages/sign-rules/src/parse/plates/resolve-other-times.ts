@@ -22,7 +22,7 @@ const atUnknownTimes = (rule: Rule): Rule => ({ ...forbidding(rule, ['other']), 
  * perhaps those that other readings leave.
  */
 export function resolveOtherTimes(drafts: readonly DraftRule[]): Rule[] {
-  const named = drafts.filter((draft) => !draft.otherTimes);
+  const named = drafts.filter((draft) => !draft.otherTimes && !draft.binds);
   const isOpen = named.some(({ reading }) => reading);
   const otherTimes = otherTimesBySide(named.filter(({ reading }) => !reading || reading.alternative === 0));
   const perhaps = isOpen ? otherTimesBySide(named.filter(({ reading }) => !reading)) : null;

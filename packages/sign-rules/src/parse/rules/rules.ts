@@ -111,10 +111,15 @@ const HOURS: readonly Item['is'][] = ['window', 'span', 'always', 'other-times']
 /** The sign names no hours, nor ANY TIME. */
 const isHoursUnsaid = ({ schedule }: Clause) => !schedule.some(({ is }) => HOURS.includes(is));
 
+/** Street cleaning, a place that is kept, and a limit are of all vehicles, whatever else the clause says. */
+const bindsSome = ({ binds, purpose, reserved, limit, more }: Clause) =>
+  binds !== null && purpose === null && reserved === null && limit === null && !more;
+
 function rulesAt(timings: readonly Timing[], clause: Clause, panel: number): DraftRule[] {
   const effect = effectOf(clause);
   if (!effect || clause.title) return [];
   const otherTimes = pick(clause.schedule, 'other-times').length > 0;
+  const isOfSome = bindsSome(clause);
   return timings.map(({ schedule, conditions, forAll }) => ({
     ...effect,
     limit: clause.limit,
@@ -124,6 +129,7 @@ function rulesAt(timings: readonly Timing[], clause: Clause, panel: number): Dra
     liftedFor: forAll ? [] : clause.liftedFor,
     onlyFor: clause.reserved?.holders ?? [],
     conditions,
+    ...(isOfSome && clause.binds ? { binds: clause.binds } : {}),
     side: null,
     panel,
     otherTimes,
@@ -138,6 +144,7 @@ function otherwise(clause: Clause, rules: readonly DraftRule[]): DraftRule[][] {
   const kept = clause.parking || clause.pays ? null : clause.perhapsReserved;
   return [
     ...(excepted ? [excepted] : []),
+    ...(bindsSome(clause) && clause.perhapsAll ? [rules.map(({ binds: _, ...rule }) => rule)] : []),
     ...(kept
       ? [
           rules.map((rule): DraftRule => ({

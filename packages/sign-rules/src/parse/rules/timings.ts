@@ -66,7 +66,7 @@ function partsOf(schedule: readonly Item[]): DatePart[] {
   return parts.flatMap((part) => monthDays.map((days) => ({ ...part, monthDays: days })));
 }
 
-function frameOf({ schedule, conditions, items }: Clause): Frame {
+function frameOf({ schedule, conditions, items, purpose }: Clause): Frame {
   const dated = items.filter(({ item }) => DATED.includes(item.is));
   const written = pick(schedule, 'season');
   const dates = pick(schedule, 'dates');
@@ -75,6 +75,13 @@ function frameOf({ schedule, conditions, items }: Clause): Frame {
   // Figures that allow two orders, beside other dates.
   const isMixed = [...written, ...dates].some(({ byOrder }) => byOrder) && written.length + dates.length > 1;
   const isDoubtful = isMixed || [...written, ...dates].some((item) => item.doubtful);
+  // `SNOW ROUTE · NO PARKING 2AM-6AM DEC 1 - MAR 1`: every night of the winter, whether it snows or not.
+  const isOfWinter =
+    purpose === 'snow-removal' &&
+    written.length > 0 &&
+    pick(schedule, 'window').length > 0 &&
+    !items.some(({ item }) => item.is === 'condition');
+  const isSaid = (one: Condition) => (one === 'event' && isDated) || (one === 'snow' && isOfWinter);
   return {
     included: distinct(pick(schedule, 'including-days').map((item) => item.days)),
     parts: partsOf(schedule),
@@ -82,7 +89,7 @@ function frameOf({ schedule, conditions, items }: Clause): Frame {
     widest: written.flatMap(({ widest }) => widest ?? []),
     perhapsAnyDay: pick(schedule, 'month-days').some(({ doubtful }) => doubtful),
     // `SPECIAL EVENT SAT 24 OCT`: the sign says itself when it is.
-    conditions: [...conditions.filter((one) => one !== 'event' || !isDated), ...(isDoubtful ? OTHER : [])],
+    conditions: [...conditions.filter((one) => !isSaid(one)), ...(isDoubtful ? OTHER : [])],
   };
 }
 

@@ -1,0 +1,97 @@
+import type { Holder, RuleKind } from '@curbwise/contract';
+import { isHead, namesTimes } from './clause';
+import type { Item, PlacedItem } from '../items/item';
+import { isOvernight } from '../items/time-windows';
+
+type Placed<K extends Item['is']> = PlacedItem & { item: Extract<Item, { is: K }> };
+
+const isVehicles = (placed: PlacedItem): placed is Placed<'vehicles'> => placed.item.is === 'vehicles';
+
+/** A prohibition that says nothing of vehicles yet. */
+const isOfAll = (placed: PlacedItem | undefined): placed is Placed<'prohibition'> =>
+  placed?.item.is === 'prohibition' && !placed.item.binds && !placed.item.others;
+
+/** Where vehicles stand between a head and its hours, or behind them at the end of the statement. */
+interface Place {
+  /** Of the prohibition, among the items. */
+  head: number;
+  /** What else the statement says. */
+  rest: readonly PlacedItem[];
+}
+
+/** What a statement may say beside the vehicles that it binds. */
+const isPlain = ({ item }: PlacedItem) =>
+  namesTimes(item) || item.is === 'tow' || item.is === 'condition' || item.is === 'unread';
+
+/** `NO PARKING · TRUCKS OVER 5 TONS · 10PM-6AM`, `NO PARKING 10PM-6AM · TRUCKS`, `TRUCKS · NO PARKING`. */
+function placeOf(items: readonly PlacedItem[], at: number): Place | null {
+  let head = at - 1;
+  while (head >= 0 && isPlain(items[head]!)) head -= 1;
+  if (at === 0 && isOfAll(items[1])) head = 1;
+  if (!isOfAll(items[head])) return null;
+  const from = Math.max(head, at) + 1;
+  const nextHead = items.findIndex(({ item }, index) => index >= from && isHead(item));
+  const end = nextHead < 0 ? items.length : nextHead;
+  const between = head < at ? items.slice(head + 1, at) : [];
+  const after = items.slice(from, end);
+  // Behind hours, what follows may begin with the vehicles: `NO PARKING 8AM-6PM · TRUCKS 6PM-8AM`.
+  if (between.length > 0 && (after.length > 0 || nextHead >= 0)) return null;
+  const rest = [...between, ...after];
+  return rest.every(isPlain) ? { head, rest } : null;
+}
+
+const OF_GOODS: readonly Holder['kind'][] = ['truck', 'commercial'];
+
+/**
+ * Whether an EXCEPT or an ONLY is hardly lost beside vehicles: by night nobody loads, and places for loading have hours.
+ * `NO STANDING` is what stands on a place for loading.
+ */
+function isWhole({ head, rest }: Place, kind: RuleKind, holders: readonly Holder[], at: number): boolean {
+  const windows = rest.flatMap(({ item }) => (item.is === 'window' ? item.window.windows : []));
+  if (kind !== 'no-parking') return false;
+  if (windows.length > 0) return windows.every(isOvernight);
+  return head < at && holders.every((holder) => OF_GOODS.includes(holder.kind));
+}
+
+/**
+ * Ties vehicles that stand by themselves to the prohibition that is meant for them: `NO PARKING · TRUCKS OVER 5 TONS`.
+ * Where an EXCEPT or an ONLY may be lost beside them, it may be meant for all as well. Vehicles beside anything else are
+ * not understood.
+ */
+export function bindVehicles(items: readonly PlacedItem[]): readonly PlacedItem[] {
+  if (!items.some(isVehicles)) return items;
+  const bound = [...items];
+  const telling = items.filter(({ item }) => item.is !== 'nothing' && item.is !== 'arrow');
+  for (const placed of items.filter(isVehicles)) {
+    const at = telling.indexOf(placed);
+    const place = placeOf(telling, at);
+    const head = place && telling[place.head];
+    const isRead = head && isOfAll(head) && isOfAll(bound[items.indexOf(head)]);
+    if (!isRead) {
+      bound[items.indexOf(placed)] = { ...placed, item: { is: 'unread' } };
+      continue;
+    }
+    const { holders, sure } = placed.item;
+    const perhapsAll = !sure && !isWhole(place, head.item.kind, holders, at);
+    bound[items.indexOf(head)] = { ...head, item: { ...head.item, binds: holders, perhapsAll } };
+  }
+  return bound;
+}
+
+/** Whether an item forbids some vehicles alone. */
+export const bindsSome = (item: Item): boolean => item.is === 'prohibition' && item.binds !== undefined;
+
+const isOfBan = (placed: PlacedItem) => bindsSome(placed.item) || isVehicles(placed);
+
+/**
+ * `2 HOUR PARKING 8AM-6PM · NO TRUCKS`: bans that end a panel, and name no hours, are a statement of their own.
+ * @returns what stands before them, and the bans
+ */
+export function partLastBans(
+  items: readonly PlacedItem[],
+): [before: readonly PlacedItem[], bans: readonly PlacedItem[]] {
+  let end = items.length;
+  while (end > 0 && isOfBan(items[end - 1]!)) end -= 1;
+  const bans = items.slice(end);
+  return bans.some(({ item }) => bindsSome(item)) ? [items.slice(0, end), bans] : [items, []];
+}
