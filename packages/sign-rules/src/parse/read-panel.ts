@@ -136,6 +136,18 @@ function isOddPicture(symbol: SignSymbol | null, items: readonly PlacedItem[], c
   return clauses.some(permitsOnly);
 }
 
+/** `NO RETURN WITHIN 1 HOUR` is said of the limit above it; the first such words, of limits above which there are none. */
+function addNoReturn(items: readonly PlacedItem[], clauses: readonly Clause[]): void {
+  const said = items.flatMap(({ item, from }) =>
+    item.is === 'nothing' && item.noReturn !== undefined ? [{ minutes: item.noReturn, from }] : [],
+  );
+  for (const clause of clauses) {
+    const start = clause.items[0]?.from ?? 0;
+    const below = said.find(({ from }) => from > start) ?? said.at(-1);
+    if (clause.limit !== null && below) clause.noReturn = below.minutes;
+  }
+}
+
 /**
  * Reads a panel in one language.
  * @param tokens of its text
@@ -148,6 +160,7 @@ export function readPanel(panel: Panel, tokens: readonly Token[], vocabulary: Vo
   const picture = reservedByPicture(panel.symbol, items);
   if (picture?.item.is === 'reserved') keepFor(picture.item, clauses);
   if (picture && !clauses.some(({ reserved }) => reserved !== null)) clauses.push(clauseOf([picture]));
+  addNoReturn(items, clauses);
   const [only] = clauses;
   const unknown = items.filter(
     ({ item, from }) => item.is === 'unread' && !isPunctuation(lexemes, from),

@@ -162,6 +162,7 @@ export const inEnglish: Phrasebook = {
   },
   zonePermit: (zone) => `zone ${zone} permit holders`,
   exceptFor: (holders) => `except for ${holders}`,
+  noReturn: (time) => `no return within ${time}`,
   conditions: {
     'school-day': 'on school days',
     snow: 'when it snows',

@@ -94,6 +94,8 @@ export interface Phrasebook {
   zonePermit(zone: string): string;
   /** `except for trucks`. */
   exceptFor(holders: string): string;
+  /** When one who left may come back. @param time `1 hour` */
+  noReturn(time: string): string;
   /** What a rule hangs on. */
   readonly conditions: Readonly<Record<Condition, string>>;
   readonly purposes: Readonly<Record<NonNullable<Rule['purpose']>, string>>;

@@ -1,4 +1,5 @@
 import type { Holder, Rule } from '@curbwise/contract';
+import { describeDuration } from './duration';
 import type { Phrasebook } from './phrasebook';
 import { lowered } from './phrases';
 import { describeSchedule } from './schedule';
@@ -42,7 +43,7 @@ export function beginningInWords({ kind, onlyFor, purpose, towAway }: Rule, word
  * A rule in one clear phrase without a full stop: `2 hour parking, 8 AM – 6 PM, except Sunday`.
  */
 export function ruleInWords(rule: Rule, words: Phrasebook): string {
-  const { effect, schedule, conditions, purpose, liftedFor, towAway } = rule;
+  const { effect, schedule, conditions, purpose, liftedFor, noReturn, towAway } = rule;
   const when = describeSchedule(schedule, words);
   const always = when.length === 0 && conditions.length === 0 && effect === 'forbid';
   return [
@@ -51,6 +52,7 @@ export function ruleInWords(rule: Rule, words: Phrasebook): string {
     ...conditions.map((condition) => words.conditions[condition]),
     purpose ? words.purposes[purpose] : '',
     liftedFor.length > 0 ? words.exceptFor(words.list(describeHolders(liftedFor, words))) : '',
+    noReturn ? words.noReturn(describeDuration(noReturn, words)) : '',
     towAway ? words.towAway : '',
   ]
     .filter(Boolean)

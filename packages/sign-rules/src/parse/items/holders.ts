@@ -9,10 +9,12 @@ const isJoint = (lexeme: Lexeme | undefined) =>
   lexeme !== undefined && (/^[,/]$/.test(lexeme.text) || isAnd(lexeme));
 
 /** A zone as printed on a permit: `12`, `A3-3`, `CS18`, `F`; letters and digits that touch. */
-function readZoneName(lexemes: readonly Lexeme[], at: number): Match<string> | null {
+export function readZoneName(lexemes: readonly Lexeme[], at: number): Match<string> | null {
   const isPart = (lexeme: Lexeme | undefined) =>
-    lexeme !== undefined && (lexeme.type === 'number' || /^[A-Z]{1,2}$/.test(lexeme.text));
-  const start = meaningOf(lexemes[at], 'number-sign') ? at + 1 : at;
+    lexeme !== undefined && (lexeme.type === 'number' || /^[A-Z]{1,2}$/.test(lexeme.words));
+  // `NO.34`
+  const isNumbered = meaningOf(lexemes[at], 'number-sign') !== undefined;
+  const start = isNumbered ? at + (lexemes[at + 1]?.text === '.' ? 2 : 1) : at;
   if (
     !isPart(lexemes[start]) ||
     (meaningOf(lexemes[start], 'to') && !lexemes[start + 1]?.glued) ||
@@ -48,6 +50,16 @@ function readZoneNames(lexemes: readonly Lexeme[], at: number): Match<string[]> 
   return { value: names, next };
 }
 
+/** Names of zones that stand behind PERMITS without the word: `F`, `12`, `N3`, `CA-F`. */
+const BARE_NAME = /^(?:[A-Z]|[A-Z]{1,2}\d{1,3}[A-Z]?|\d{1,3}[A-Z]{0,2}|[A-Z]{1,2}-[A-Z])$/;
+
+/** `9R PERMITS`: figures and letters that touch the word. */
+function readNamedPermit(lexemes: readonly Lexeme[], at: number): Match<Holder[]> | null {
+  const name = lexemes[at]?.type === 'number' && lexemes[at + 1]?.glued ? readZoneName(lexemes, at) : null;
+  const isOfPermit = name && /[A-Z]/.test(name.value) && meaningOf(lexemes[name.next], 'permit');
+  return isOfPermit ? { value: permitsNamed([name.value]), next: name.next + 1 } : null;
+}
+
 const permitsNamed = (names: readonly string[]): Holder[] => names.map((name) => ({ kind: 'permit', name }));
 
 /** `ZONE 10 PERMIT`, `PERMITS F OR N`, `AREA 16`, `PERMIT HOLDERS`. */
@@ -57,7 +69,7 @@ function readPermit(lexemes: readonly Lexeme[], at: number): Match<Holder[]> | n
   const zone = meaningOf(lexemes[zoneAt], 'zone');
   const wordAfterZone = zone && meaningOf(lexemes[zoneAt + 1], 'permit');
   const named = readZoneNames(lexemes, zone ? zoneAt + (wordAfterZone ? 2 : 1) : zoneAt);
-  const bareName = named && !zone && !/^[A-Z]$|^\d{1,3}$/.test(named.value[0] ?? '');
+  const bareName = named && !zone && !BARE_NAME.test(named.value[0] ?? '');
   if (named && (zone || permit) && !bareName) {
     const trailing = meaningOf(lexemes[named.next], 'permit') ? named.next + 1 : named.next;
     return { value: permitsNamed(named.value), next: trailing };
@@ -69,7 +81,7 @@ function readPermit(lexemes: readonly Lexeme[], at: number): Match<Holder[]> | n
 function readHolder(lexemes: readonly Lexeme[], at: number): Match<Holder[]> | null {
   const holder = meaningOf(lexemes[at], 'holder');
   if (holder) return { value: [{ kind: holder.holder, name: null }], next: at + 1 };
-  return readPermit(lexemes, at);
+  return readPermit(lexemes, at) ?? readNamedPermit(lexemes, at);
 }
 
 const isFiller = (lexeme: Lexeme | undefined) =>

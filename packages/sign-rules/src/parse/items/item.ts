@@ -7,7 +7,7 @@ import type { Match } from '../phrases/lexemes';
 
 /** What a stretch of a panel says. Items are what clauses are built from. */
 export type Item =
-  | { is: 'prohibition'; kind: RuleKind; others: boolean; more: boolean }
+  | { is: 'prohibition'; kind: RuleKind; others: boolean; more: boolean; title?: true }
   | { is: 'reserved'; kind: RuleKind; holders: Holder[]; whole: boolean }
   | { is: 'limit'; limit: WrittenLimit }
   | { is: 'parking'; permits: boolean }
@@ -23,6 +23,8 @@ export type Item =
   /** `single`: one day, or one month. */
   | { is: 'dates'; dates: DateSpan; doubtful: boolean; single: boolean }
   | { is: 'lifted'; holders: Holder[] }
+  /** The zones of a permit that is named elsewhere. `bare`: without the word. */
+  | { is: 'area'; names: string[]; bare: boolean }
   /** Whom a place is kept for, on a plate of its own. */
   | { is: 'owner' }
   /** Words known to state no rule, and all that stands beside them. */
@@ -34,7 +36,11 @@ export type Item =
   /** `also`: at other times than those the sign names before. */
   | { is: 'condition'; condition: Condition; also: boolean }
   | { is: 'arrow'; arrow: Arrow }
-  | { is: 'nothing' }
+  /**
+   * `name`: of a street or an office; `permit`: the number of a permit; `how`: how one parks; `noReturn`: minutes before
+   * one may come back.
+   */
+  | { is: 'nothing'; name?: true; permit?: true; how?: true; noReturn?: number }
   | { is: 'unread' };
 
 /** What a reader of items finds. */

@@ -1,16 +1,19 @@
 import { dateOfDayNumber, dayNumber, parseLocalDate, type DateSpan, type Holder } from '@curbwise/contract';
 import type { DayMask } from '../phrases/day-mask';
+import { readArea } from './areas';
 import { readDays } from './days';
 import { readAroundTheClock, readLimit } from './durations';
 import { readException, readInclusion, readLiftedWord, readWhom } from './exceptions';
 import { readHolders } from './holders';
 import { found, type Found, type Item, type PlacedItem } from './item';
 import { isAnd } from '../phrases/lexeme-kinds';
+import { readLabel } from './labels';
 import type { Meaning } from '../phrases/meaning';
 import { digitsOf } from './numbers';
 import { readNoReturn, readReference } from './references';
 import { addArea, readReservation, reservationKind } from './reservations';
 import { readSeason } from './seasons';
+import { settleItems } from './settled-items';
 import { readSpan } from './spans';
 import { readWindow } from './times';
 import { meaningOf, skipBreak, type Lexeme, type Match } from '../phrases/lexemes';
@@ -135,6 +138,9 @@ function endOfBareLimit(lexemes: readonly Lexeme[], at: number): number | null {
   return limit && isOneLine && !limit.value.parking ? limit.next : null;
 }
 
+/** `HEAD IN PARKING`, not the HEAD IN that is left of another line. */
+const HOW_ONE_PARKS = /PARK|ONLY/;
+
 /** Words that are an item by themselves. */
 function readWord(lexemes: readonly Lexeme[], at: number): Found {
   for (const meaning of lexemes[at]?.meanings ?? []) {
@@ -146,6 +152,7 @@ function readWord(lexemes: readonly Lexeme[], at: number): Found {
             kind: meaning.kind,
             others: meaning.others === true,
             more: meaning.more === true,
+            ...(meaning.title && { title: true }),
           },
           meaning.minutes && isSetDownTime(lexemes, at + 1) ? at + 2 : at + 1,
         );
@@ -172,6 +179,8 @@ function readWord(lexemes: readonly Lexeme[], at: number): Found {
         return found({ is: 'pay', parking: meaning.parking === true }, at + 1);
       case 'nothing':
         if (meaning.lone && standsBesideHours(lexemes, at)) return null;
+        if (meaning.how && HOW_ONE_PARKS.test(lexemes[at]!.words))
+          return found({ is: 'nothing', how: true }, at + 1);
         return found({ is: 'nothing' }, (meaning.limit && endOfBareLimit(lexemes, at + 1)) || at + 1);
       case 'always':
       case 'other-times':
@@ -189,16 +198,23 @@ function readItem(lexemes: readonly Lexeme[], at: number): Match<Item> {
     return match && found({ is: 'limit', limit: match.value }, match.next);
   };
   const reference = () => {
-    const match = readReference(lexemes, at) ?? readNoReturn(lexemes, at);
+    const match = readReference(lexemes, at);
     return match && found({ is: 'nothing' }, match.next);
+  };
+  const noReturn = () => {
+    const match = readNoReturn(lexemes, at);
+    return match && found({ is: 'nothing', noReturn: match.value }, match.next);
   };
   return (
     reference() ??
+    noReturn() ??
+    readLabel(lexemes, at) ??
     readException(lexemes, at) ??
     readInclusion(lexemes, at) ??
     readSchedulePart(lexemes, at) ??
     limit() ??
     readWhom(lexemes, at) ??
+    readArea(lexemes, at) ??
     readWord(lexemes, at) ?? { value: { is: 'unread' }, next: at + 1 }
   );
 }
@@ -213,5 +229,5 @@ export function readItems(lexemes: readonly Lexeme[]): PlacedItem[] {
     items.push({ item: match.value, from: at, to: match.next, line, lastLine });
     at = match.next;
   }
-  return items;
+  return settleItems(items);
 }

@@ -7,7 +7,7 @@ export type Meaning =
   | { is: 'month'; month: number }
   | { is: 'noon' | 'midnight' | 'to' | 'excepted' | 'including' | 'only' }
   | { is: 'from'; on?: true }
-  | { is: 'except'; holidays?: true }
+  | { is: 'except'; holidays?: true; holders?: true }
   | { is: 'and'; or?: true }
   | { is: 'half'; pm: boolean }
   | { is: 'hour-mark' }
@@ -17,7 +17,7 @@ export type Meaning =
   | { is: 'ordinal-ending' | 'of-month' | 'number-sign' }
   | { is: 'holiday' }
   | { is: 'always' | 'other-times' | 'every' | 'no-return' }
-  | { is: 'prohibition'; kind: RuleKind; others?: true; minutes?: true; more?: true }
+  | { is: 'prohibition'; kind: RuleKind; others?: true; minutes?: true; more?: true; title?: true }
   | { is: 'reserved'; kind: RuleKind; holder: Holder['kind'] | null; whole?: true }
   | { is: 'parking'; letter?: true; hoursBefore?: true; permits?: true }
   | { is: 'pay'; parking?: true }
@@ -25,12 +25,22 @@ export type Meaning =
   | { is: 'holder'; holder: Holder['kind']; bare?: true; avo?: true }
   | { is: 'rate' | 'city' | 'vehicles' | 'filler' | 'permit' | 'zone' | 'required' | 'agency' }
   | { is: 'reference'; remark?: true; numbered?: true }
+  | { is: 'label'; of: LabelWord }
   | { is: 'lifted'; holder: Holder['kind'] }
   | { is: 'tow' | 'ground' }
   | { is: 'purpose'; purpose: NonNullable<Rule['purpose']> }
   | { is: 'condition'; condition: Condition; days?: DayMask }
   | { is: 'arrow'; arrow: Arrow }
-  | { is: 'nothing'; panel?: true; limit?: true; lone?: true };
+  | { is: 'nothing'; panel?: true; limit?: true; lone?: true; how?: true };
+
+/**
+ * Words of lines that say why, for whom or where a rule holds, and state none: the last word of a street's name, of an
+ * office or a firm, or of a reason (COLLECTION); words that announce a telephone number; words of warnings, and what
+ * they threaten with. `rule`: words of conditions and restrictions that the grammar does not know, which are in no name;
+ * `place`: the last word of the name of a part of a city.
+ */
+export type LabelWord =
+  'street' | 'lane' | 'office' | 'reason' | 'place' | 'phone' | 'warning' | 'penalty' | 'rule';
 
 export type MeaningKind = Meaning['is'];
 

@@ -107,6 +107,7 @@ export function rulesOf(clause: Clause, panel: number): DraftRule[] {
   const rules = timings.map(({ schedule, conditions }) => ({
     ...effect,
     limit: clause.limit,
+    ...(clause.noReturn !== null && { noReturn: clause.noReturn }),
     towAway: clause.towAway,
     purpose: clause.purpose,
     schedule,
