@@ -7,6 +7,8 @@ import { isAnd } from './phrases/lexeme-kinds';
 import { isLooseJoint } from './items/loose-joints';
 import type { Item, PlacedItem } from './items/item';
 import { readItems } from './items/items';
+import { dropTranslations } from './items/translations';
+import { settleMonths } from './phrases/months-or-days';
 import { isOwner } from './items/reservations';
 import { addSymbol, dropSaidByPicture, isOfOther, reservedByPicture } from './items/symbols';
 import type { Token } from './tokens/tokens';
@@ -149,12 +151,20 @@ function addNoReturn(items: readonly PlacedItem[], clauses: readonly Clause[]): 
 }
 
 /**
- * Reads a panel in one language.
+ * Reads a panel in one language, or in two.
  * @param tokens of its text
+ * @param isBilingual whether the vocabulary is that of two languages, in which the panel may say the same
  */
-export function readPanel(panel: Panel, tokens: readonly Token[], vocabulary: Vocabulary): PanelReading {
-  const lexemes = readByColumn(readLexemes(tokens, vocabulary));
-  const read = panel.symbol === null ? readWhole(lexemes, readItems(lexemes)) : readItems(lexemes);
+export function readPanel(
+  panel: Panel,
+  tokens: readonly Token[],
+  vocabulary: Vocabulary,
+  isBilingual = false,
+): PanelReading {
+  const written = readLexemes(tokens, vocabulary);
+  const lexemes = readByColumn(isBilingual ? settleMonths(written) : written);
+  const found = isBilingual ? dropTranslations(readItems(lexemes), lexemes) : readItems(lexemes);
+  const read = panel.symbol === null ? readWhole(lexemes, found) : found;
   const items = addSymbol(dropSaidByPicture(read, lexemes, panel.symbol), panel.symbol);
   const clauses = readClauses(items).flatMap(withoutStrays);
   const picture = reservedByPicture(panel.symbol, items);

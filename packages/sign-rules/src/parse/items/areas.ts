@@ -52,6 +52,9 @@ export function readArea(lexemes: readonly Lexeme[], at: number): Found {
 /** Figures of the number of a zone to pay for, in an app. */
 const PAY_ZONE = /^\d{4,}$/;
 
+/** No sign names so many; what goes on beyond them is noise. */
+const MOST_ZONES = 12;
+
 const isPermit = ({ kind }: Holder) => kind === 'permit' || kind === 'resident';
 
 /** The holders, of whom those with a permit of no zone have that of the zones. */
@@ -72,9 +75,9 @@ export function nameZones(items: readonly PlacedItem[]): PlacedItem[] {
   );
   const isNamed = holders.some(({ name }) => name === null);
   const pays = items.some(({ item }) => item.is === 'pay' || (item.is === 'limit' && item.limit.pays));
-  const isKnown = (name: string) =>
-    isNamed || holders.some((holder) => holder.name === name) || (pays && PAY_ZONE.test(name));
-  const names = areas.flatMap((area) => area.names);
+  const known = new Set(holders.map(({ name }) => name));
+  const isKnown = (name: string) => isNamed || known.has(name) || (pays && PAY_ZONE.test(name));
+  const names = [...new Set(areas.flatMap((area) => area.names))].slice(0, MOST_ZONES);
   const settle = (item: Item): Item => {
     if (item.is === 'area') return item.names.every(isKnown) ? { is: 'nothing' } : { is: 'unread' };
     if (item.is !== 'lifted' && item.is !== 'reserved') return item;

@@ -4,24 +4,28 @@ import type { Item, PlacedItem } from './item';
 /** Items that rule nothing and say when nothing holds. */
 const SILENT: readonly Item['is'][] = ['nothing', 'unread', 'arrow', 'area'];
 
-/** Whether nothing but other names stands above or below: a name is no part of what the lines between say. */
-function isAtEdge(items: readonly PlacedItem[], at: number): boolean {
-  const speaks = ({ item }: PlacedItem) => !SILENT.includes(item.is);
-  return !items.slice(0, at).some(speaks) || !items.slice(at + 1).some(speaks);
-}
+const speaks = ({ item }: PlacedItem) => !SILENT.includes(item.is);
 
-/** The index of the next item that says something, but for limits; -1 if there is none. */
-const nextTelling = (items: readonly PlacedItem[], at: number) =>
-  items.findIndex(({ item: { is } }, index) => index > at && is !== 'limit' && !SILENT.includes(is));
+/** How far a line is looked for that goes on with a head, in items. */
+const LONGEST_GAP = 8;
+
+/** The index of the next item that says something, limits left out if so asked; -1 if there is none nearby. */
+function nextTelling(items: readonly PlacedItem[], at: number, withLimits: boolean): number {
+  const next = items
+    .slice(at + 1, at + 1 + LONGEST_GAP)
+    .findIndex((placed) => speaks(placed) && (withLimits || placed.item.is !== 'limit'));
+  return next < 0 ? -1 : at + 1 + next;
+}
 
 const GOODS = ['commercial', 'truck'];
 
 /** `LOADING ZONE · P10 · GOODS VEHICLES ONLY`: one place for these, and not two. */
 function joinLoadingZones(items: PlacedItem[]): PlacedItem[] {
   items.forEach(({ item }, at) => {
-    const next = nextTelling(items, at);
+    if (item.is !== 'reserved' || item.kind !== 'loading') return;
+    const next = nextTelling(items, at, false);
     const vehicles = items[next]?.item;
-    if (item.is !== 'reserved' || item.kind !== 'loading' || vehicles?.is !== 'reserved') return;
+    if (vehicles?.is !== 'reserved') return;
     const { kind, holders } = vehicles;
     if (
       kind !== 'reserved' ||
@@ -40,7 +44,7 @@ const TITLED: readonly Item['is'][] = ['prohibition', 'parking', 'limit', 'reser
 
 /** `RED ROUTE · PARKING · 20 MINS`: the next line says what holds there. */
 const isTitled = (items: readonly PlacedItem[], at: number) =>
-  TITLED.includes(items.slice(at + 1).find(({ item }) => !SILENT.includes(item.is))?.item.is ?? 'nothing');
+  TITLED.includes(items[nextTelling(items, at, true)]?.item.is ?? 'nothing');
 
 /** `HEAD IN PARKING ONLY` and nothing else: one may park. */
 const saysOnlyHow = (items: readonly PlacedItem[]) =>
@@ -56,11 +60,14 @@ export function settleItems(items: readonly PlacedItem[]): PlacedItem[] {
   const says = (...kinds: Item['is'][]) => items.some(({ item }) => kinds.includes(item.is));
   const forbids = says('prohibition');
   const isKept = says('reserved', 'lifted');
+  const isOnlyHow = saysOnlyHow(settled);
+  // A name above or below all else is no part of what the lines between say.
+  const [first, last] = [settled.findIndex(speaks), settled.findLastIndex(speaks)];
   const settle = (item: Item, at: number): Item => {
     if (item.is === 'prohibition' && item.title && isTitled(settled, at)) return { is: 'nothing' };
     if (item.is !== 'nothing') return item;
-    if (item.how && saysOnlyHow(settled)) return { is: 'parking', permits: true };
-    const isPart = item.name && !forbids && !isAtEdge(settled, at);
+    if (item.how && isOnlyHow) return { is: 'parking', permits: true };
+    const isPart = item.name && !forbids && at > first && at < last;
     return isPart || (item.permit && isKept) ? { is: 'unread' } : item;
   };
   return settled.map((placed, at) => ({ ...placed, item: settle(placed.item, at) }));
