@@ -41,8 +41,12 @@ function readZoneNames(lexemes: readonly Lexeme[], at: number): Match<string[]> 
   if (!first) return null;
   const names = [first.value];
   let next = first.next;
-  while (isJoint(lexemes[next]) && names.length < 12) {
-    const more = readZoneName(lexemes, next + 1);
+  // `ZONES A B & C`
+  const isLetter = ({ text, meanings }: Lexeme) => /^[A-Z]$/.test(text) && meanings.length === 0;
+  while (names.length < 12) {
+    const isListed = lexemes[next]?.line === lexemes[at]?.line && lexemes[next] && isLetter(lexemes[next]);
+    if (!isListed && !isJoint(lexemes[next])) break;
+    const more = readZoneName(lexemes, isListed ? next : next + 1);
     if (!more) break;
     names.push(more.value);
     next = more.next;

@@ -22,9 +22,14 @@ function endOfLine(lexemes: readonly Lexeme[], at: number): number {
   return end < at + LONGEST ? end : -1;
 }
 
-/** A word of which nothing is known. What ends like PROHIBITED and RESTRICTED is in no name. */
+/** Words of labels that may be in names of another kind: VILLAGE ST, BRIDGE RD, WATER COLLECTION DEPT. */
+const IN_NAMES: readonly (LabelWord | undefined)[] = ['place', 'office', 'reason'];
+
+/** A word of which nothing is known but that it is in names. What ends like PROHIBITED and RESTRICTED is in none. */
 const isName = (lexeme: Lexeme | undefined) =>
-  lexeme?.type === 'word' && lexeme.meanings.length === 0 && !/(?:..ED|\u2026)$/.test(lexeme.text);
+  lexeme?.type === 'word' &&
+  (lexeme.meanings.length === 0 || IN_NAMES.includes(labelOf(lexeme))) &&
+  !/(?:..ED|\u2026)$/.test(lexeme.text);
 
 /** How many names stand one behind the other on a line. */
 function countNames(lexemes: readonly Lexeme[], at: number, end: number): number {
@@ -85,10 +90,12 @@ const isOfName = (lexeme: Lexeme) =>
   isName(lexeme) ||
   /^(?:[-/,&.]|FIRE)$/.test(lexeme.text) ||
   isAnd(lexeme) ||
-  (['agency', 'city', 'purpose'] as const).some((kind) => meaningOf(lexeme, kind));
+  meaningOf(lexeme, 'purpose')?.purpose === 'construction' ||
+  (['agency', 'city'] as const).some((kind) => meaningOf(lexeme, kind));
 
-/** Whose way is kept free where nobody parks. */
-const isUser = (lexeme: Lexeme) => meaningOf(lexeme, 'holder') !== undefined;
+/** Whose way is kept free where nobody parks, and what is done there. */
+const isUser = (lexeme: Lexeme) =>
+  meaningOf(lexeme, 'holder') !== undefined || meaningOf(lexeme, 'purpose') !== undefined;
 
 /** A name whose last words say what it is of. */
 function readNamed(of: LabelWord, lexemes: readonly Lexeme[], at: number, end: number): boolean {
@@ -113,10 +120,11 @@ const readReason: Reader = (lexemes, at, end) =>
 
 /** `PPA 215-683-9775`, `ACME MOVERS PH 09 355 3553`: who can be called. */
 const readContact: Reader = (lexemes, at, end) => {
-  const names = Math.min(countNames(lexemes, at, end), LONGEST_NAME);
+  let names = 0;
+  while (names < LONGEST_NAME && isOfName(lexemes[at + names]!) && at + names < end - 1) names += 1;
   const announced = labelOf(lexemes[at + names]) === 'phone' || meaningOf(lexemes[at + names], 'reference');
   const next = readPhone(lexemes, at + names + (announced ? 1 : 0));
-  return next === end ? found({ is: 'nothing' }, end) : null;
+  return next === end ? found(names > 0 ? { is: 'nothing', name: true } : { is: 'nothing' }, end) : null;
 };
 
 /** Longest abbreviation of a code of law, in letters: `CCMC`. */
@@ -143,14 +151,26 @@ const readSection: Reader = (lexemes, at, end) => {
   const isShort = names === 1 && lexemes[at]!.text.length <= LONGEST_ABBREVIATION;
   const isBare = isShort && at + 1 < end && !readWindow(lexemes, at + 1);
   if (isBare && isSectionNumber(lexemes.slice(at + 1, end))) return found({ is: 'nothing' }, end);
-  if (names > LONGEST_NAME || at + names >= end || !meaningOf(lexemes[at + names], 'reference')?.numbered)
-    return null;
+  // `MUNICIPAL CODE SEC. 10.36`
+  const isNumbered = (lexeme: Lexeme | undefined) => meaningOf(lexeme, 'reference')?.numbered === true;
+  let word = at + names;
+  while (word < end - 1 && isNumbered(lexemes[word]) && isNumbered(lexemes[word + 1])) word += 1;
+  if (names > LONGEST_NAME || word >= end || !isNumbered(lexemes[word])) return null;
   // `SEC 15-22.11 ROH`
   const last = end - 1;
-  const isSigned = isName(lexemes[last]) && isSectionNumber(lexemes.slice(at + names + 1, last));
-  const reference = readReference(lexemes, at + names);
+  const isSigned = isName(lexemes[last]) && isSectionNumber(lexemes.slice(word + 1, last));
+  const reference = readReference(lexemes, word);
   const isLine = isSigned || (reference && reference.next + countNames(lexemes, reference.next, end) >= end);
   return isLine ? found({ is: 'nothing' }, end) : null;
+};
+
+/** `BY ORDER OF CHIEF OF POLICE`, `ENFORCED BY CITY WARDENS`: words that announce a name, and the name. */
+const readAnnouncedName: Reader = (lexemes, at, end) => {
+  const words = lexemes.slice(at + 1, end);
+  const isNamed = labelOf(lexemes[at]) === 'by' && words.length > 0 && words.length <= LONGEST_NAME + 1;
+  return isNamed && words.every((lexeme) => isOfName(lexeme) || isUser(lexeme))
+    ? found({ is: 'nothing' }, end)
+    : null;
 };
 
 /** `PERMIT TR 26-118822`: the number of the permit that a temporary sign was put up with. */
@@ -175,10 +195,11 @@ function readWarning(lexemes: readonly Lexeme[], at: number): Found {
     const lexeme = lexemes[next]!;
     const label = labelOf(lexeme);
     const isTow = meaningOf(lexeme, 'tow') !== undefined;
-    const isWarning = label === 'warning' || label === 'penalty';
+    const isPenalty = label === 'penalty' || lexeme.words === 'TOWING';
+    const isWarning = label === 'warning' || isPenalty;
     const isBetween = isAnd(lexeme) || isTo(lexeme) || meaningOf(lexeme, 'vehicles') || lexeme.text === ',';
     if (!isWarning && !isTow && !isBetween) break;
-    threatens ||= label === 'penalty' || isTow;
+    threatens ||= isPenalty || isTow;
     tows ||= isTow || lexeme.text.startsWith('TOW');
     if (isWarning) words += 1;
     if (isWarning || isTow) end = next + 1;
@@ -189,6 +210,7 @@ function readWarning(lexemes: readonly Lexeme[], at: number): Found {
 
 const OF_LINES: readonly Reader[] = [
   readContact,
+  readAnnouncedName,
   readSection,
   readStreets,
   readOffice,

@@ -52,7 +52,7 @@ const saysOnlyHow = (items: readonly PlacedItem[]) =>
 
 /**
  * What the other items of a panel say of one. `2 HR PARKING · HEALTH DEPT · 8AM-6PM` may be for the department alone: a
- * name between the lines of a permission was not understood. A permit's number is one of a sign, unless a place is kept
+ * name between the lines of a permission, or on one that has no hours, was not understood. A permit's number is one of a sign, unless a place is kept
  * for somebody: then it may be kept for who has that permit.
  */
 export function settleItems(items: readonly PlacedItem[]): PlacedItem[] {
@@ -60,6 +60,7 @@ export function settleItems(items: readonly PlacedItem[]): PlacedItem[] {
   const says = (...kinds: Item['is'][]) => items.some(({ item }) => kinds.includes(item.is));
   const forbids = says('prohibition');
   const isKept = says('reserved', 'lifted');
+  const saysHours = says('window', 'days', 'always', 'span', 'season');
   const isOnlyHow = saysOnlyHow(settled);
   // A name above or below all else is no part of what the lines between say.
   const [first, last] = [settled.findIndex(speaks), settled.findLastIndex(speaks)];
@@ -67,7 +68,7 @@ export function settleItems(items: readonly PlacedItem[]): PlacedItem[] {
     if (item.is === 'prohibition' && item.title && isTitled(settled, at)) return { is: 'nothing' };
     if (item.is !== 'nothing') return item;
     if (item.how && isOnlyHow) return { is: 'parking', permits: true };
-    const isPart = item.name && !forbids && at > first && at < last;
+    const isPart = item.name && !forbids && (!saysHours || (at > first && at < last));
     return isPart || (item.permit && isKept) ? { is: 'unread' } : item;
   };
   return settled.map((placed, at) => ({ ...placed, item: settle(placed.item, at) }));

@@ -35,12 +35,12 @@ export type Meaning =
 
 /**
  * Words of lines that say why, for whom or where a rule holds, and state none: the last word of a street's name, of an
- * office or a firm, or of a reason (COLLECTION); words that announce a telephone number; words of warnings, and what
+ * office or a firm, or of a reason (COLLECTION); words that announce a telephone number, or a name (BY ORDER OF); words of warnings, and what
  * they threaten with. `rule`: words of conditions and restrictions that the grammar does not know, which are in no name;
  * `place`: the last word of the name of a part of a city.
  */
 export type LabelWord =
-  'street' | 'lane' | 'office' | 'reason' | 'place' | 'phone' | 'warning' | 'penalty' | 'rule';
+  'street' | 'lane' | 'office' | 'reason' | 'place' | 'phone' | 'by' | 'warning' | 'penalty' | 'rule';
 
 export type MeaningKind = Meaning['is'];
 
