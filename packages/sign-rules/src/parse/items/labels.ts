@@ -1,4 +1,4 @@
-import { isAnd, isTo } from '../phrases/lexeme-kinds';
+import { isAnd, isTo, spelledDay } from '../phrases/lexeme-kinds';
 import type { LabelWord } from '../phrases/meaning';
 import { readLimit } from './durations';
 import { found, type Found } from './item';
@@ -115,8 +115,12 @@ const readOffice: Reader = (lexemes, at, end) =>
   readNamed('office', lexemes, at, end) ? found({ is: 'nothing', name: true }, end) : null;
 
 /** `WASTE COLLECTION`, `FIRE HALL EXIT`, `ON FOOTPATH`: why nobody may park, or where. */
-const readReason: Reader = (lexemes, at, end) =>
-  readNamed('reason', lexemes, at, end) ? found({ is: 'ground' }, end) : null;
+const readReason: Reader = (lexemes, at, end) => {
+  const before = lexemes[at - 1];
+  // `HOLIDAY WORK`: the day may be no part of the schedule.
+  const isOfDay = before?.line === lexemes[at]!.line && (spelledDay(before) ?? meaningOf(before, 'holiday'));
+  return !isOfDay && readNamed('reason', lexemes, at, end) ? found({ is: 'ground' }, end) : null;
+};
 
 /** `PPA 215-683-9775`, `ACME MOVERS PH 09 355 3553`: who can be called. */
 const readContact: Reader = (lexemes, at, end) => {
