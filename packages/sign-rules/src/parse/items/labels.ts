@@ -222,12 +222,16 @@ const OF_LINES: readonly Reader[] = [
   readPermitNumber,
 ];
 
+/** `8 AM`, `8:30`, `2 HOUR`. */
+const saysTime = (lexeme: Lexeme | undefined) =>
+  lexeme?.text === ':' || meaningOf(lexeme, 'half') !== undefined || meaningOf(lexeme, 'unit') !== undefined;
+
 /** What a label may begin with: a name, a figure, a bracket, or a word of labels. */
-function mayBegin(lexeme: Lexeme | undefined): boolean {
+function mayBegin(lexeme: Lexeme | undefined, next: Lexeme | undefined): boolean {
   if (!lexeme) return false;
   const { type, text } = lexeme;
+  if (type === 'number') return !saysTime(next);
   return (
-    type === 'number' ||
     /^[(NSEW]$/.test(text) ||
     isName(lexeme) ||
     isStreetName(lexeme) ||
@@ -245,7 +249,7 @@ function mayBegin(lexeme: Lexeme | undefined): boolean {
  */
 export function readLabel(lexemes: readonly Lexeme[], at: number): Found {
   const warning = readWarning(lexemes, at);
-  if (warning || !mayBegin(lexemes[at])) return warning;
+  if (warning || !mayBegin(lexemes[at], lexemes[at + 1])) return warning;
   const end = endOfLine(lexemes, at);
   if (end < 0) return null;
   for (const read of OF_LINES) {

@@ -1,6 +1,9 @@
 import type { Language, Meaning } from './meaning';
 import { phrasesIn, type Vocabulary } from './vocabulary';
 
+/** What a word means that is none by itself, as the BUS of STAD BUS in Irish: it tells nothing. */
+const NOTHING = '[]';
+
 /**
  * Words of a vocabulary that another does not know, or does not take for the same.
  * @param shortest letters of the shortest of them
@@ -10,7 +13,7 @@ export function tellingWords(vocabulary: Vocabulary, other: Vocabulary, shortest
     JSON.stringify(phrases.get(word)?.find(({ words }) => words.length === 1)?.meanings ?? []);
   const isTelling = (word: string) =>
     word.length >= shortest &&
-    (!other.words.has(word) || meaningsOf(vocabulary, word) !== meaningsOf(other, word));
+    (!other.words.has(word) || ![NOTHING, meaningsOf(other, word)].includes(meaningsOf(vocabulary, word)));
   return new Set([...vocabulary.words].filter(isTelling));
 }
 
