@@ -83,7 +83,7 @@ export const spanish: Language = {
     [{ is: 'zone' }, 'ZONA'],
     [{ is: 'vehicles' }, 'VEHICULOS'],
     [{ is: 'filler' }, 'PARA|CON'],
-    [{ is: 'parking' }, 'ESTACIONAMIENTO'],
+    [{ is: 'parking' }, 'ESTACIONAMIENTO{, DE}'],
     [{ is: 'pay' }, 'PARQUIMETRO|PAGUE{, AQUI}'],
     [{ is: 'tow' }, '{ZONA DE ,SE USARA }{REMOLQUE,GRUA}|{,LOS VEHICULOS ,VEHICULOS }SERAN REMOLCADOS'],
     [{ is: 'label', of: 'reason' }, 'TODOS LOS DEMAS SERAN REMOLCADOS'],
