@@ -25,6 +25,9 @@ const REPEATED: readonly Item['is'][] = [
  * below a head that was left out; anywhere else they may be of another statement.
  */
 export function dropTranslations(items: readonly PlacedItem[], lexemes: readonly Lexeme[]): PlacedItem[] {
+  // Which of several limits belongs to whom and when is said by all of the heads and hours.
+  const limits = items.flatMap(({ item }) => (item.is === 'limit' ? [item.limit.minutes] : []));
+  if (new Set(limits).size > 1) return [...items];
   const said = new Map<string, string>();
   let isBelowTranslation = false;
   let last = '';
