@@ -16,7 +16,7 @@ import type { Language, Meaning } from '../parse/phrases/meaning';
 /** In Québec a dash may part the days of a list: MAR-JEU. */
 const weekday = (days: DayMask): Meaning => ({ is: 'day', days, dashLists: true });
 
-/** The words of signs in Québec. */
+/** The words of signs in Québec, and in France, Belgium and Switzerland where they differ. */
 export const french: Language = {
   name: 'fr',
   phrases: [
@@ -35,6 +35,9 @@ export const french: Language = {
       'TOUS LES JOURS|CHAQUE JOUR|7 JOURS{, SUR 7, / 7}|7 J{, SUR 7, / 7}|7 / 7',
     ],
     [{ is: 'day', days: WEEKEND }, 'FIN DE SEMAINE|FINS DE SEMAINE'],
+    [{ is: 'day', days: WORKING_DAYS }, 'EN SEMAINE|JOURS DE SEMAINE'],
+    // Saturdays are working days in France, Belgium and Switzerland, and none in Québec.
+    [{ is: 'day', days: WORKING_DAYS | SATURDAY }, 'JOURS OUVRABLES'],
     [{ is: 'holiday' }, 'JOURS FERIES|JOUR FERIE|FERIES|CONGES|{,JOURS DE }FETES'],
     [
       { is: 'condition', condition: 'school-day', days: WORKING_DAYS },
@@ -81,7 +84,10 @@ export const french: Language = {
       { is: 'limit-word' },
       'MAX|MAXI|MAXIMUM|LIMITE|{,STATIONNEMENT }LIMITE{,E} A|DUREE MAX{,I,IMALE,IMUM}|DUREE LIMITEE A',
     ],
-    [{ is: 'always' }, 'EN TOUT TEMPS|TOUT TEMPS|TOUTE LA JOURNEE|24 HEURES|24 {H ,HEURES ,}{SUR,/} 24'],
+    [
+      { is: 'always' },
+      'EN TOUT TEMPS|TOUT TEMPS|TOUTE LA JOURNEE|24 HEURES|24 {H ,HEURES ,}{SUR,/} 24|24 H 24',
+    ],
     [{ is: 'other-times' }, 'EN AUTRE TEMPS|EN AUTRES TEMPS|AUTRES TEMPS|EN TOUT AUTRE TEMPS'],
 
     [{ is: 'every' }, 'LE|LES|CHAQUE|TOUS LES'],
@@ -95,7 +101,7 @@ export const french: Language = {
       { is: 'except' },
       "EXCEPTE|EXCEPTES|EXC|SAUF|EXCEPTE LE|EXCEPTE LES|SAUF LE|SAUF LES|EXCEPTE POUR|A L'EXCEPTION DE|A L'EXCEPTION DES",
     ],
-    [{ is: 'excepted' }, 'EXEMPTES|AUTORISES|EXCEPTE{,E}S|EXCLUS'],
+    [{ is: 'excepted' }, 'EXEMPTES|AUTORIS{,E}ES|EXCEPTE{,E}S|EXCLUS'],
     [{ is: 'including' }, 'INCLUANT|INCLUS|INCLUSIVEMENT|Y COMPRIS'],
     [{ is: 'only' }, 'SEULEMENT|UNIQUEMENT'],
     [{ is: 'required' }, 'OBLIGATOIRE|REQUIS'],
@@ -104,7 +110,7 @@ export const french: Language = {
     // Prohibitions
     [
       { is: 'prohibition', kind: 'no-parking' },
-      '\\P|/ P|STATIONNEMENT PROHIBE|(P BARRE)|P BARRE|STATIONNEMENT INTERDIT|(STATIONNEMENT INTERDIT)|STAT INT|STAT INTERDIT|DEFENSE DE STATIONNER|INTERDICTION DE STATIONNER|INTERDIT DE STATIONNER',
+      '\\P|/ P|STATIONNEMENT PROHIBE|(P BARRE)|P BARRE|STATIONNEMENT INTERDIT|(STATIONNEMENT INTERDIT)|STAT INT|STAT INTERDIT|{INTERDICTION,INTERDIT,DEFENSE} DE {STATIONNER,PARQUER}|STATIONNEMENT {GENANT,DE NUIT INTERDIT}',
     ],
     [
       { is: 'prohibition', kind: 'no-parking', night: true },
@@ -112,17 +118,17 @@ export const french: Language = {
     ],
     [
       { is: 'prohibition', kind: 'no-stopping' },
-      "\\A|/ A|(A BARRE)|A BARRE|ARRET INTERDIT|(ARRET INTERDIT)|ARRET INT|DEFENSE D'ARRETER|INTERDICTION D'ARRETER|VOIE RESERVEE|VOIE PRIORITAIRE|VOIE D'URGENCE|VOIE CYCLABLE",
+      "\\A|/ A|(A BARRE)|A BARRE|ARRET INTERDIT|(ARRET INTERDIT)|ARRET INT|{DEFENSE,INTERDICTION} {D'ARRET,D'ARRETER,DE S'ARRETER}|ARRET ET STATIONNEMENT INTERDIT{,S}|INTERDICTION D'ARRET ET DE STATIONNEMENT|VOIE RESERVEE|VOIE PRIORITAIRE|VOIE D'URGENCE|VOIE CYCLABLE",
     ],
 
     // Places kept for somebody
     [
       { is: 'reserved', kind: 'loading', holder: 'loading' },
-      'DEBARCADERE|ZONE DE DEBARCADERE|EMBARCADERE|DEBARCADERE BUS|VALET',
+      'DEBARCADERE|ZONE DE DEBARCADERE|EMBARCADERE|DEBARCADERE BUS|VALET|DEPOSE MINUTE',
     ],
     [
       { is: 'reserved', kind: 'loading', holder: 'commercial' },
-      'ZONE DE LIVRAISON|LIVRAISON|LIVRAISONS|ZONE DE CHARGEMENT|CHARGEMENT|LIVRAISON SEULEMENT',
+      '{ZONE,AIRE} DE {LIVRAISON,LIVRAISONS}|LIVRAISON|LIVRAISONS|ZONE DE CHARGEMENT|CHARGEMENT|LIVRAISON SEULEMENT',
     ],
     [
       { is: 'reserved', kind: 'bus-stop', holder: 'bus', whole: true },
@@ -140,7 +146,7 @@ export const french: Language = {
     // Holders
     [
       { is: 'holder', holder: 'disabled', bare: true },
-      'HANDICAPES|HANDICAPE|PERSONNES HANDICAPEES|PERSONNES A MOBILITE REDUITE|PERSONNES ATTEINTES DE DEFICIENCE PHYSIQUE|VIGNETTE HANDICAPES',
+      'HANDICAPES|HANDICAPE|PERSONNES HANDICAPEES|PERSONNES A MOBILITE REDUITE|PERSONNES ATTEINTES DE DEFICIENCE PHYSIQUE|VIGNETTE HANDICAPES|GIG{, - ,  }GIC|PMR',
     ],
     [{ is: 'holder', holder: 'bus' }, 'BUS|AUTOBUS|AUTOCARS|MINIBUS'],
     [{ is: 'holder', holder: 'school-bus' }, 'AUTOBUS SCOLAIRES|AUTOBUS SCOLAIRE|BUS SCOLAIRES'],
@@ -164,11 +170,11 @@ export const french: Language = {
     [{ is: 'holder', holder: 'commercial' }, 'VEHICULES COMMERCIAUX|COMMERCIAUX|VEHICULES DE LIVRAISON'],
     [{ is: 'holder', holder: 'electric' }, 'VEHICULES ELECTRIQUES|ELECTRIQUES|VEHICULE ELECTRIQUE'],
     [{ is: 'holder', holder: 'car-share' }, 'AUTOPARTAGE|VEHICULES EN LIBRE-SERVICE|COMMUNAUTO'],
-    [{ is: 'holder', holder: 'motorcycle' }, 'MOTO|MOTOS|MOTOCYCLETTES|SCOOTERS'],
+    [{ is: 'holder', holder: 'motorcycle' }, '{2,DEUX} ROUES|MOTO|MOTOS|MOTOCYCLETTES|SCOOTERS'],
     [{ is: 'holder', holder: 'police' }, 'POLICE|VEHICULES DE POLICE|VEHICULES DE POLICE ECUSSONNES'],
     [{ is: 'holder', holder: 'ambulance' }, "AMBULANCES|VEHICULES DE SECOURS|VEHICULES D'URGENCE"],
     [{ is: 'holder', holder: 'authorized' }, 'VOITURIERS|VEHICULES OFFICIELS|VEHICULES AUTORISES|AUTORISES'],
-    [{ is: 'holder', holder: 'resident' }, 'RESIDENTS|RESIDANTS'],
+    [{ is: 'holder', holder: 'resident' }, 'RESIDENTS|RESIDANTS|RIVERAINS|HABITANTS'],
     [{ is: 'holder', holder: 'loading' }, 'DEBARCADERE'],
     [{ is: 'holder', holder: 'commercial' }, 'LIVRAISON{,S}|CALECHES'],
     [{ is: 'holder', holder: 'visitor' }, 'VISITEURS|CLIENTS'],
@@ -182,13 +188,13 @@ export const french: Language = {
     [{ is: 'filler' }, 'AUX|LES|DES|AVEC|POUR'],
 
     // Parking and paying
-    [{ is: 'parking' }, 'STATIONNEMENT|STAT|PARKING'],
+    [{ is: 'parking' }, 'STATIONNEMENT|STAT|PARKING|ARRET MINUTE|ZONE BLEUE'],
     [{ is: 'parking', permits: true }, 'STATIONNEMENT PERMIS|STATIONNEMENT AUTORISE|STATIONNEMENT GRATUIT'],
     [{ is: 'parking', letter: true }, 'P'],
     [{ is: 'pay', parking: true }, '{STATIONNEMENT,ZONE} {PAYANT,PAYANTE,TARIFE}'],
     [
       { is: 'pay' },
-      "PARCOMETRE{,S}|TARIFE|PAYANT|PAYEZ A LA BORNE|BORNE DE PAIEMENT|HORODATEUR{,S}|{PRENEZ,PRENDRE} {UN,VOTRE} TICKET{, A L'HORODATEUR}|{PAYEZ,PAYER,PAIEMENT,TICKET} {A L'HORODATEUR,PAR MOBILE,PAR TELEPHONE,PAR APPLICATION}|PAIEMENT{, OBLIGATOIRE}|TICKET{, OBLIGATOIRE}|{AFFICHER,APPOSER} {LE,VOTRE} TICKET|TARIF{,S}|DISQUE{, OBLIGATOIRE, DE STATIONNEMENT}|ZONE BLEUE",
+      "PARCOMETRE{,S, COLLECTIF}|TARIFE|PAYANT|PAYEZ A LA BORNE|BORNE DE PAIEMENT|HORODATEUR{,S}|{PRENEZ,PRENDRE} {UN,VOTRE} TICKET{, A L'HORODATEUR}|{PAYEZ,PAYER,PAIEMENT,TICKET} {A L'HORODATEUR,PAR MOBILE,PAR TELEPHONE,PAR APPLICATION}|PAIEMENT{, OBLIGATOIRE}|TICKET{, OBLIGATOIRE}|{AFFICHER,APPOSER} {LE,VOTRE} TICKET|TARIF{,S}|DISQUE{, OBLIGATOIRE, DE STATIONNEMENT}|ZONE BLEUE",
     ],
     [{ is: 'free' }, 'GRATUIT{,E}'],
     [{ is: 'rate' }, "PAR HEURE|DE L'HEURE|L'HEURE|/ {H,HEURE}|PAR JOUR"],
@@ -197,11 +203,15 @@ export const french: Language = {
     // What else is said of a rule
     [
       { is: 'tow' },
-      '{,AVEC }REMORQUAGE|ZONE DE REMORQUAGE|REMORQUAGE A VOS FRAIS|REMORQUAGE AUX FRAIS DU PROPRIETAIRE|ZONE REMORQUAGE',
+      '{,AVEC }REMORQUAGE|ZONE DE REMORQUAGE|REMORQUAGE A VOS FRAIS|REMORQUAGE AUX FRAIS DU PROPRIETAIRE|ZONE REMORQUAGE|ENLEVEMENT DEMANDE|{,MISE EN }FOURRIERE',
     ],
     [
       { is: 'purpose', purpose: 'street-cleaning' },
       '{NETTOYAGE,BALAYAGE,ENTRETIEN}{, DE LA RUE, DE RUE, DES RUES}',
+    ],
+    [
+      { is: 'ground' },
+      'MARCHE|BROCANTE|DEMENAGEMENT|{SORTIE,ENTREE} DE {SECOURS,GARAGE,VEHICULES}|COLLECTE DES {ORDURES,DECHETS}',
     ],
     [{ is: 'purpose', purpose: 'snow-removal' }, 'DENEIGEMENT|ENLEVEMENT DE LA NEIGE|OPERATION DENEIGEMENT'],
     [{ is: 'purpose', purpose: 'construction' }, 'TRAVAUX'],
@@ -229,7 +239,7 @@ export const french: Language = {
     // Known to state no rule
     [
       { is: 'nothing' },
-      "D'ICI AU COIN|DE CE COTE|DE CE COTE DE LA RUE|DANS CETTE RUE|DANS LA RUELLE|RECTO / VERSO|(RECTO / VERSO)|PANONCEAU|REGL FEDERALE|RTC|(BLEU)|(VERT)|(VIOLET)|(BRUN)|(ORANGE)|(JAUNE)|(GRIS)|(ROUGE)|(BLANC)|(NOIR)|SUR 5 M|SUR 5M|SUR 5 METRES|ICI|RECTO ET VERSO|(RECTO ET VERSO)|FEDERALE|PAR ORDRE|WWW",
+      "D'ICI AU COIN|DE CE COTE|DE CE COTE DE LA RUE|DANS CETTE RUE|DANS LA RUELLE|RECTO / VERSO|(RECTO / VERSO)|PANONCEAU|REGL FEDERALE|RTC|(BLEU)|(VERT)|(VIOLET)|(BRUN)|(ORANGE)|(JAUNE)|(GRIS)|(ROUGE)|(BLANC)|(NOIR)|SUR 5 M|SUR 5M|SUR 5 METRES|RECTO ET VERSO|(RECTO ET VERSO)|FEDERALE|PAR ORDRE|WWW|{,AVEC }DISQUE{, OBLIGATOIRE, DE STATIONNEMENT}|ICI",
     ],
   ],
 };

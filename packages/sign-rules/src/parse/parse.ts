@@ -1,6 +1,9 @@
 import type { Panel, Rule } from '@curbwise/contract';
 import { english } from '../languages/english';
 import { french } from '../languages/french';
+import { irish } from '../languages/irish';
+import { spanish } from '../languages/spanish';
+import { welsh } from '../languages/welsh';
 import { BLANK_PANEL, sideOf, UNKNOWN_SYMBOL, type Fragment } from './fragments';
 import { lexiconOf, type Languages, type Lexicon } from './phrases/lexicon';
 import type { Draft, Words } from './plates/draft';
@@ -26,7 +29,7 @@ export interface Parsed {
 }
 
 export interface ParseOptions {
-  /** Languages a sign may be in; where several fit, the first is taken. Default: English, French. */
+  /** Languages a sign may be in; where several fit, the first is taken. Default: all that there are. */
   languages?: Languages;
 }
 
@@ -34,15 +37,18 @@ export interface ParseOptions {
 const isForeign = (reading: PanelReading) => reading.unknown > 1;
 
 /**
- * The language that leaves fewest words unread; all together only if every one leaves several. A language of which no
- * word stands on the panel need not be tried.
+ * The language that leaves fewest words unread; the first one together with another only if every one leaves several. A
+ * language of which no word stands on the panel need not be tried.
  */
 function readInBestLanguage(panel: Panel, { vocabularies, telling, merged }: Lexicon): PanelReading {
   const tokens = tokenize(panel.text);
-  const readings = vocabularies
-    .filter((_, index) => index === 0 || tokens.some(({ text }) => telling[index]!.has(text)))
-    .map((vocabulary) => readPanel(panel, tokens, vocabulary));
-  if (vocabularies.length > 1 && readings.every(isForeign)) readings.push(readPanel(panel, tokens, merged()));
+  const spoken = vocabularies.flatMap((_, index) =>
+    index === 0 || tokens.some(({ text }) => telling[index]!.has(text)) ? [index] : [],
+  );
+  const readings = spoken.map((index) => readPanel(panel, tokens, vocabularies[index]!));
+  if (readings.every(isForeign)) {
+    for (const index of spoken.slice(1)) readings.push(readPanel(panel, tokens, merged(index), true));
+  }
   return readings.reduce((best, other) => (other.strangeness < best.strangeness ? other : best));
 }
 
@@ -121,10 +127,10 @@ export function parseIn(languages: Languages, panels: readonly Panel[]): Parsed 
   return { rules, unread: draft.unread.map(placed), ignored: draft.ignored.map(placed) };
 }
 
-const DEFAULT_LANGUAGES: Languages = [english, french];
+const DEFAULT_LANGUAGES: Languages = [english, french, spanish, welsh, irish];
 
 /**
- * Reads the panels of a sign, in English and French unless told otherwise.
+ * Reads the panels of a sign, in English, French, Spanish, Welsh and Irish unless told otherwise.
  * @see parseIn
  */
 export function parse(

@@ -10,6 +10,8 @@ import { likely, type Way } from './clauses/ways';
 import { exceptBelow, exceptedTimes } from './clauses/excepted-times';
 import type { Item, PlacedItem } from './items/item';
 import { readItems } from './items/items';
+import { dropTranslations } from './items/translations';
+import { settleMonths } from './phrases/months-or-days';
 import { isOwner } from './items/reservations';
 import { readZoneTitle } from './items/zone-titles';
 import { addSymbol, dropSaidByPicture, isOfOther, reservedByPicture } from './items/symbols';
@@ -169,19 +171,40 @@ function titleOf(lexemes: readonly Lexeme[], clauses: readonly Clause[]): Holder
   return isKept ? null : readZoneTitle(lexemes);
 }
 
+/** `NO RETURN WITHIN 1 HOUR` is said of the limit above it; the first such words, of limits above which there are none. */
+function addNoReturn(items: readonly PlacedItem[], clauses: readonly Clause[]): void {
+  const said = items.flatMap(({ item, from }) =>
+    item.is === 'nothing' && item.noReturn !== undefined ? [{ minutes: item.noReturn, from }] : [],
+  );
+  for (const clause of clauses) {
+    const start = clause.items[0]?.from ?? 0;
+    const below = said.find(({ from }) => from > start) ?? said.at(-1);
+    if (clause.limit !== null && below) clause.noReturn = below.minutes;
+  }
+}
+
 /**
- * Reads a panel in one language.
+ * Reads a panel in one language, or in two.
  * @param tokens of its text
+ * @param isBilingual whether the vocabulary is that of two languages, in which the panel may say the same
  */
-export function readPanel(panel: Panel, tokens: readonly Token[], vocabulary: Vocabulary): PanelReading {
-  const lexemes = readByColumn(readLexemes(tokens, vocabulary));
-  const read = panel.symbol === null ? readWhole(lexemes, readItems(lexemes)) : readItems(lexemes);
+export function readPanel(
+  panel: Panel,
+  tokens: readonly Token[],
+  vocabulary: Vocabulary,
+  isBilingual = false,
+): PanelReading {
+  const written = readLexemes(tokens, vocabulary);
+  const lexemes = readByColumn(isBilingual ? settleMonths(written) : written);
+  const found = isBilingual ? dropTranslations(readItems(lexemes), lexemes) : readItems(lexemes);
+  const read = panel.symbol === null ? readWhole(lexemes, found) : found;
   const items = bindVehicles(addSymbol(dropSaidByPicture(read, lexemes, panel.symbol), panel.symbol));
   const parts = exceptedTimes(items, lexemes);
   const below = exceptBelow(items, lexemes);
   const excepted = readClauses(parts?.excepted ?? [])[0]?.value ?? [];
   const picture = reservedByPicture(panel.symbol, items);
   const ways = likely(readClauses(parts?.rule ?? items).map((way) => complete(way, picture)));
+  for (const { value } of ways) addNoReturn(items, value);
   const clauses = ways[0]?.value ?? [];
   const [only] = clauses;
   const unknown = (parts?.rule ?? items).filter(

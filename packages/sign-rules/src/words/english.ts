@@ -183,6 +183,7 @@ export const inEnglish: Phrasebook = {
   zonePermit: (zone) => `zone ${zone} permit holders`,
   exceptFor: (holders) => `except for ${holders}`,
   forThem: (holders) => `for ${holders}`,
+  noReturn: (time) => `no return within ${time}`,
   conditions: {
     'school-day': 'on school days',
     snow: 'when it snows',

@@ -208,6 +208,7 @@ export const inFrench: Phrasebook = {
   zonePermit: (zone) => `détenteurs du permis de la zone ${zone}`,
   exceptFor: (holders) => `sauf ${holders}`,
   forThem: (holders) => `pour ${holders}`,
+  noReturn: (time) => `retour interdit avant ${time}`,
   conditions: {
     'school-day': 'les jours d’école',
     snow: 'quand il neige',

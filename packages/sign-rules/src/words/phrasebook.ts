@@ -110,6 +110,8 @@ export interface Phrasebook {
   exceptFor(holders: string): string;
   /** `for trucks`: whom alone a rule binds. */
   forThem(holders: string): string;
+  /** When one who left may come back. @param time `1 hour` */
+  noReturn(time: string): string;
   /** What a rule hangs on. */
   readonly conditions: Readonly<Record<Condition, string>>;
   readonly purposes: Readonly<Record<NonNullable<Rule['purpose']>, string>>;

@@ -21,6 +21,10 @@ test.each([
     '2HR PARKING 9AM-6PM EXC BY ZONE 7 PERMIT',
     '2 hour parking, 9 AM – 6 PM, except for zone 7 permit holders',
   ],
+  [
+    '1 HOUR PARKING 8AM-6PM NO RETURN WITHIN 2 HOURS',
+    '1 hour parking, 8 AM – 6 PM, no return within 2 hours',
+  ],
   ['BUSES ONLY 4PM-7PM', 'Only for buses, 4 PM – 7 PM'],
   ['LOADING ZONE 7AM-4PM', 'Loading zone for commercial vehicles, 7 AM – 4 PM'],
   ['PERMIT PARKING ONLY', 'Permit holders only, at any time'],
@@ -107,6 +111,11 @@ test.each([
     '1P MTR 8AM-6PM',
     'Stationnement payant de 1 heure, de 8 h à 18 h',
     'Estacionamiento pagado de 1 hora, de 8 a. m. a 6 p. m.',
+  ],
+  [
+    '1 HOUR PARKING 8AM-6PM NO RETURN WITHIN 90 MIN',
+    'Stationnement de 1 heure, de 8 h à 18 h, retour interdit avant 1 heure et 30 minutes',
+    'Estacionamiento de 1 hora, de 8 a. m. a 6 p. m., no se puede volver antes de 1 hora y 30 minutos',
   ],
   [
     'TOW AWAY NO STOPPING 4-6PM',

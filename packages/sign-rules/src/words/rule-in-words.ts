@@ -1,4 +1,5 @@
 import type { Holder, Rule } from '@curbwise/contract';
+import { describeDuration } from './duration';
 import type { Phrasebook } from './phrasebook';
 import { lowered } from './phrases';
 import { describeSchedule } from './schedule';
@@ -43,7 +44,7 @@ export function beginningInWords({ kind, onlyFor, purpose, towAway }: Rule, word
  * several ways to read the words says so.
  */
 export function ruleInWords(rule: Rule, words: Phrasebook): string {
-  const { effect, schedule, conditions, purpose, liftedFor, towAway, reading, binds = [] } = rule;
+  const { effect, schedule, conditions, purpose, liftedFor, towAway, reading, noReturn, binds = [] } = rule;
   const when = describeSchedule(schedule, words);
   const always = when.length === 0 && conditions.length === 0 && effect === 'forbid';
   return [
@@ -54,6 +55,7 @@ export function ruleInWords(rule: Rule, words: Phrasebook): string {
     ...conditions.map((condition) => words.conditions[condition]),
     purpose ? words.purposes[purpose] : '',
     liftedFor.length > 0 ? words.exceptFor(words.list(describeHolders(liftedFor, words))) : '',
+    noReturn ? words.noReturn(describeDuration(noReturn, words)) : '',
     towAway ? words.towAway : '',
     reading ? words.inOneReading : '',
   ]

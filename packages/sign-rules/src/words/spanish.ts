@@ -216,6 +216,7 @@ export const inSpanish: Phrasebook = {
   zonePermit: (zone) => `vehículos con permiso de la zona ${zone}`,
   exceptFor: (holders) => `excepto ${holders}`,
   forThem: (holders) => `para ${holders}`,
+  noReturn: (time) => `no se puede volver antes de ${time}`,
   conditions: {
     'school-day': 'en días de clases',
     snow: 'cuando nieva',

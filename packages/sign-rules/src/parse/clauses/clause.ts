@@ -14,6 +14,8 @@ export interface Clause {
   /** Whom the place may be kept for: the clause before says so, and hardly of these times. */
   perhapsReserved: Clause['reserved'];
   limit: number | null;
+  /** Minutes before one may come back. */
+  noReturn: number | null;
   /** PARKING, LIMIT or MAX stands beside the limit. */
   named: boolean;
   /** The word PARKING (or P) stands in it. */
@@ -46,6 +48,7 @@ export const newClause = (): Clause => ({
   reserved: null,
   perhapsReserved: null,
   limit: null,
+  noReturn: null,
   named: false,
   parking: false,
   letter: false,

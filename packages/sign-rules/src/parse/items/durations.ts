@@ -92,29 +92,43 @@ function readHyphened(lexemes: readonly Lexeme[], at: number): Match<number> | n
   return isHyphen ? { value: quantity.value, next: quantity.next + 1 } : quantity;
 }
 
-/** `2 h max`, `1 h 30 max`. */
-const isLimitSoon = (lexemes: readonly Lexeme[], at: number) =>
-  meaningOf(lexemes[at], 'limit-word') ??
-  (lexemes[at]?.type === 'number' ? meaningOf(lexemes[at + 1], 'limit-word') : undefined);
+/**
+ * Longest limit that is written as an hour of the day is, in hours: `2 h` on a line of its own. What is longer may be the
+ * half of hours whose dash was lost.
+ */
+const LONGEST_BARE_HOURS = 4;
+
+/** `2 h` on a line of its own, or in `2 HR / 2 H`: no hour of the day. */
+function isLimitAlone(lexemes: readonly Lexeme[], at: number, unitAt: number): boolean {
+  const [before, after] = [lexemes[at - 1], lexemes[unitAt + 1]];
+  const { line } = lexemes[at]!;
+  if (isTo(before) || isTo(after) || after?.line === line) return false;
+  return before?.line !== line || (before.text === '/' && meaningOf(lexemes[at - 2], 'unit') !== undefined);
+}
+
+/** The minutes of `1h30` or `1 h 30 max`, behind an hour that is marked as one of the day is. */
+function minutesBehind(lexemes: readonly Lexeme[], at: number): number | null {
+  const isOfHour = lexemes[at]?.glued === true || meaningOf(lexemes[at + 1], 'limit-word') !== undefined;
+  const minutes = isOfHour ? digitsOf(lexemes[at]) : null;
+  return minutes !== null && minutes < 60 ? minutes : null;
+}
 
 /** `2 HOUR`, `30 M`, `3 HMP`, `15 MINUTE PARKING`. */
 function readQuantityOfUnit(lexemes: readonly Lexeme[], at: number): Match<WrittenLimit> | null {
   const quantity = readHyphened(lexemes, at);
   const unit = quantity && readUnit(lexemes, quantity.next);
+  if (!unit || quantity.value <= 0) return null;
+  const rest = unit.afterP ? minutesBehind(lexemes, quantity.next + 1) : null;
+  const next = quantity.next + (rest === null ? 1 : 2);
   const isNamed =
     meaningOf(lexemes[at - 1], 'limit-word') ??
     meaningOf(lexemes[at - 1], 'pay') ??
-    (quantity && isLimitSoon(lexemes, quantity.next + 1));
-  if (!unit || (unit.afterP && !isNamed) || quantity.value <= 0) return null;
-  if (unit.afterP && quantity.value > LONGEST_HOURS) return null;
+    meaningOf(lexemes[next], 'limit-word');
+  const isAlone = quantity.value <= LONGEST_BARE_HOURS && isLimitAlone(lexemes, at, quantity.next);
+  if (unit.afterP && !(isNamed ? quantity.value <= LONGEST_HOURS : isAlone)) return null;
   const metered = unit.metered === true;
-  const word = meaningOf(lexemes[quantity.next + 1], 'parking');
+  const word = meaningOf(lexemes[next], 'parking');
   const parking = word !== undefined && !word.letter;
-  // `1 H 30 MAX`
-  const rest =
-    unit.afterP && meaningOf(lexemes[quantity.next + 2], 'limit-word')
-      ? digitsOf(lexemes[quantity.next + 1])
-      : null;
   const minutes = Math.round(quantity.value * unit.minutes) + (rest ?? 0);
   const value = {
     minutes,
@@ -123,7 +137,7 @@ function readQuantityOfUnit(lexemes: readonly Lexeme[], at: number): Match<Writt
     pays: metered,
     letter: false,
   };
-  return { value, next: parking || rest !== null ? quantity.next + 2 : quantity.next + 1 };
+  return { value, next: parking ? next + 1 : next };
 }
 
 /** `2 HOUR PARKING ONLY`, on one line: no longer. Below the letter P the word may be left of `TAXIS ONLY`. */

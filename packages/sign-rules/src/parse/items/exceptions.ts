@@ -44,13 +44,16 @@ export function readException(lexemes: readonly Lexeme[], at: number): Found {
       monthDays.next,
     );
   }
-  const days = readDays(lexemes, at + 1, true);
+  // `WITHOUT ZONE 1 PERMIT`
+  const days = except.holders ? null : readDays(lexemes, at + 1, true);
   // `NOT PUBLIC HOLIDAYS`, but `NOT ON TUESDAYS` may as well be a prohibition.
   if (except.holidays && days?.value.days !== 0) return null;
   // `EXCEPT SUNDAY OCT 25`: one day, not every Sunday.
   if (days && isDate(readSeason(lexemes, days.next))) return null;
   if (days) return found({ is: 'except-days', days: days.value }, days.next);
   const holders = readHolders(lexemes, at + 1);
+  // `WITHOUT PERMIT` may say that there is none.
+  if (except.holders && holders?.value.some(({ name }) => name === null)) return null;
   if (!holders || mixesDays(lexemes, holders.next)) return null;
   const isAgency = holders.value.some(({ kind }) => kind === 'authorized' || kind === 'police');
   const agency = isAgency ? readAgency(lexemes, holders.next) : null;

@@ -10,10 +10,12 @@ const isJoint = (lexeme: Lexeme | undefined) =>
   lexeme !== undefined && (/^[,/]$/.test(lexeme.text) || isAnd(lexeme));
 
 /** A zone as printed on a permit: `12`, `A3-3`, `CS18`, `F`; letters and digits that touch. */
-function readZoneName(lexemes: readonly Lexeme[], at: number): Match<string> | null {
+export function readZoneName(lexemes: readonly Lexeme[], at: number): Match<string> | null {
   const isPart = (lexeme: Lexeme | undefined) =>
-    lexeme !== undefined && (lexeme.type === 'number' || /^[A-Z]{1,2}$/.test(lexeme.text));
-  const start = meaningOf(lexemes[at], 'number-sign') ? at + 1 : at;
+    lexeme !== undefined && (lexeme.type === 'number' || /^[A-Z]{1,2}$/.test(lexeme.words));
+  // `NO.34`
+  const isNumbered = meaningOf(lexemes[at], 'number-sign') !== undefined;
+  const start = isNumbered ? at + (lexemes[at + 1]?.text === '.' ? 2 : 1) : at;
   if (
     !isPart(lexemes[start]) ||
     (meaningOf(lexemes[start], 'to') && !lexemes[start + 1]?.glued) ||
@@ -40,13 +42,27 @@ function readZoneNames(lexemes: readonly Lexeme[], at: number): Match<string[]> 
   if (!first) return null;
   const names = [first.value];
   let next = first.next;
-  while (isJoint(lexemes[next]) && names.length < 12) {
-    const more = readZoneName(lexemes, next + 1);
+  // `ZONES A B & C`
+  const isLetter = ({ text, meanings }: Lexeme) => /^[A-Z]$/.test(text) && meanings.length === 0;
+  while (names.length < 12) {
+    const isListed = lexemes[next]?.line === lexemes[at]?.line && lexemes[next] && isLetter(lexemes[next]);
+    if (!isListed && !isJoint(lexemes[next])) break;
+    const more = readZoneName(lexemes, isListed ? next : next + 1);
     if (!more) break;
     names.push(more.value);
     next = more.next;
   }
   return { value: names, next };
+}
+
+/** Names of zones that stand behind PERMITS without the word: `F`, `12`, `N3`, `CA-F`. */
+const BARE_NAME = /^(?:[A-Z]|[A-Z]{1,2}\d{1,3}[A-Z]?|\d{1,3}[A-Z]{0,2}|[A-Z]{1,2}-[A-Z])$/;
+
+/** `9R PERMITS`: figures and letters that touch the word. */
+function readNamedPermit(lexemes: readonly Lexeme[], at: number): Match<Holder[]> | null {
+  const name = lexemes[at]?.type === 'number' && lexemes[at + 1]?.glued ? readZoneName(lexemes, at) : null;
+  const isOfPermit = name && /[A-Z]/.test(name.value) && meaningOf(lexemes[name.next], 'permit');
+  return isOfPermit ? { value: permitsNamed([name.value]), next: name.next + 1 } : null;
 }
 
 const permitsNamed = (names: readonly string[]): Holder[] => names.map((name) => ({ kind: 'permit', name }));
@@ -58,7 +74,7 @@ function readPermit(lexemes: readonly Lexeme[], at: number): Match<Holder[]> | n
   const zone = meaningOf(lexemes[zoneAt], 'zone');
   const wordAfterZone = zone && meaningOf(lexemes[zoneAt + 1], 'permit');
   const named = readZoneNames(lexemes, zone ? zoneAt + (wordAfterZone ? 2 : 1) : zoneAt);
-  const bareName = named && !zone && !/^[A-Z]$|^\d{1,3}$/.test(named.value[0] ?? '');
+  const bareName = named && !zone && !BARE_NAME.test(named.value[0] ?? '');
   if (named && (zone || permit) && !bareName) {
     const trailing = meaningOf(lexemes[named.next], 'permit') ? named.next + 1 : named.next;
     return { value: permitsNamed(named.value), next: trailing };
@@ -78,7 +94,7 @@ export function readHolder(lexemes: readonly Lexeme[], at: number): Match<Holder
   const size = meaningOf(lexemes[at], 'vehicles') ? readSize(lexemes, at + 1) : null;
   if (size?.value.beyondCars)
     return { value: [{ kind: 'oversized', name: size.value.name }], next: size.next };
-  return readPermit(lexemes, at);
+  return readPermit(lexemes, at) ?? readNamedPermit(lexemes, at);
 }
 
 const isFiller = (lexeme: Lexeme | undefined) =>

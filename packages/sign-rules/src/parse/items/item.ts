@@ -22,6 +22,8 @@ export type Item =
       bare?: boolean;
       /** Of parking overnight. */
       night?: boolean;
+      /** It is the name of what follows: RED ROUTE. */
+      title?: true;
     }
   /** Vehicles by themselves, which a prohibition beside them may be meant for; `sure`: hardly anything else. */
   | { is: 'vehicles'; holders: Holder[]; sure: boolean }
@@ -56,6 +58,8 @@ export type Item =
     }
   | { is: 'month-days'; days: number[]; doubtful: boolean; only?: boolean }
   | { is: 'lifted'; holders: Holder[] }
+  /** The zones of a permit that is named elsewhere. `bare`: without the word. */
+  | { is: 'area'; names: string[]; bare: boolean }
   /** Whom a place is kept for, on a plate of its own. */
   | { is: 'owner' }
   /** Words known to state no rule, and all that stands beside them. */
@@ -67,7 +71,11 @@ export type Item =
   /** `also`: at other times than those the sign names before. */
   | { is: 'condition'; condition: Condition; also: boolean }
   | { is: 'arrow'; arrow: Arrow }
-  | { is: 'nothing' }
+  /**
+   * `name`: of a street or an office; `permit`: the number of a permit; `how`: how one parks; `noReturn`: minutes before
+   * one may come back.
+   */
+  | { is: 'nothing'; name?: true; permit?: true; how?: true; noReturn?: number }
   | { is: 'unread' };
 
 /** What a reader of items finds. */

@@ -1,5 +1,6 @@
 import { dateOfDayNumber, dayNumber, parseLocalDate, type DateSpan, type Holder } from '@curbwise/contract';
 import type { DayMask } from '../phrases/day-mask';
+import { readArea } from './areas';
 import { readBan, readVehicles } from './bound-vehicles';
 import { readCondition } from './conditions';
 import { DATE_ORDERS, type DatePart } from './date-parts';
@@ -10,6 +11,7 @@ import { readException, readInclusion, readLiftedWord, readWhom } from './except
 import { readHolders } from './holders';
 import { found, type Found, type Item, type PlacedItem } from './item';
 import { isAnd } from '../phrases/lexeme-kinds';
+import { readLabel } from './labels';
 import type { Meaning } from '../phrases/meaning';
 import { digitsOf } from './numbers';
 import { readNoReturn, readReference } from './references';
@@ -17,6 +19,7 @@ import { addArea, readReservation, reservationKind } from './reservations';
 import { readMonthDays } from './month-days';
 import { readSeason, type Part } from './seasons';
 import { withNightHours, withoutNights } from './night-hours';
+import { settleItems } from './settled-items';
 import { readSpan } from './spans';
 import { endOfPay, readTariff } from './tariffs';
 import { readWindow } from './times';
@@ -176,6 +179,9 @@ function namesHours(lexemes: readonly Lexeme[], at: number): boolean {
     .some((lexeme, index) => lexeme.line === line && readWindow(lexemes, at + 1 + index) !== null);
 }
 
+/** `HEAD IN PARKING`, not the HEAD IN that is left of another line. */
+const HOW_ONE_PARKS = /PARK|ONLY/;
+
 /** Words that are an item by themselves. */
 function readWord(lexemes: readonly Lexeme[], at: number): Found {
   for (const meaning of lexemes[at]?.meanings ?? []) {
@@ -188,6 +194,7 @@ function readWord(lexemes: readonly Lexeme[], at: number): Found {
             others: meaning.others === true,
             more: meaning.more === true,
             night: meaning.night === true,
+            ...(meaning.title && { title: true }),
           },
           meaning.minutes && isSetDownTime(lexemes, at + 1) ? at + 2 : at + 1,
         );
@@ -220,6 +227,8 @@ function readWord(lexemes: readonly Lexeme[], at: number): Found {
         );
       case 'nothing':
         if (meaning.lone && standsBesideHours(lexemes, at)) return null;
+        if (meaning.how && HOW_ONE_PARKS.test(lexemes[at]!.words))
+          return found({ is: 'nothing', how: true }, at + 1);
         return found({ is: 'nothing' }, (meaning.limit && endOfBareLimit(lexemes, at + 1)) || at + 1);
       case 'other-times':
         return found({ is: meaning.hours && namesHours(lexemes, at) ? 'nothing' : 'other-times' }, at + 1);
@@ -238,13 +247,19 @@ function readItem(lexemes: readonly Lexeme[], at: number): Match<Item> {
     return match && found({ is: 'limit', limit: match.value }, match.next);
   };
   const reference = () => {
-    const match = readReference(lexemes, at) ?? readNoReturn(lexemes, at);
+    const match = readReference(lexemes, at);
     return match && found({ is: 'nothing' }, match.next);
+  };
+  const noReturn = () => {
+    const match = readNoReturn(lexemes, at);
+    return match && found({ is: 'nothing', noReturn: match.value }, match.next);
   };
   return (
     reference() ??
+    noReturn() ??
     readTariff(lexemes, at) ??
     readBan(lexemes, at) ??
+    readLabel(lexemes, at) ??
     readException(lexemes, at) ??
     readInclusion(lexemes, at) ??
     readSchedulePart(lexemes, at) ??
@@ -252,6 +267,7 @@ function readItem(lexemes: readonly Lexeme[], at: number): Match<Item> {
     readCondition(lexemes, at) ??
     readWhom(lexemes, at) ??
     readVehicles(lexemes, at) ??
+    readArea(lexemes, at) ??
     readWord(lexemes, at) ?? { value: { is: 'unread' }, next: at + 1 }
   );
 }
@@ -266,5 +282,5 @@ export function readItems(lexemes: readonly Lexeme[]): PlacedItem[] {
     items.push({ item: match.value, from: at, to: match.next, line, lastLine });
     at = match.next;
   }
-  return withoutNights(withNightHours(items), lexemes);
+  return settleItems(withoutNights(withNightHours(items), lexemes));
 }

@@ -104,7 +104,8 @@ function readSignCode(lexemes: readonly Lexeme[], at: number): Match<true> | nul
 }
 
 /** First words of names of cities that have two. */
-const TWO_WORDS = /^(?:NEW|LOS|LAS|SAN|SANTA|SAINT|ST|FORT|LONG|EL|PALO|NORTH|SOUTH|EAST|WEST)$/;
+const TWO_WORDS =
+  /^(?:NEW|LOS|LAS|SAN|SANTA|SAINT|ST|FORT|LONG|EL|PALO|NORTH|SOUTH|EAST|WEST|CAPE|PORT|GRAND|LITTLE|BATON|SALT)$/;
 
 /** `CITY OF PORTLAND`: whose sign it is. */
 function readCity(lexemes: readonly Lexeme[], at: number): Match<true> | null {
@@ -144,11 +145,11 @@ export function readReference(lexemes: readonly Lexeme[], at: number): Match<tru
   return isSaid ? { value: true, next } : null;
 }
 
-/** `NO RETURN WITHIN 2 HOURS`: a rule for later, not for the stay that begins now. */
-export function readNoReturn(lexemes: readonly Lexeme[], at: number): Match<true> | null {
+/** `NO RETURN WITHIN 2 HOURS`: minutes; a rule for later, not for the stay that begins now. */
+export function readNoReturn(lexemes: readonly Lexeme[], at: number): Match<number> | null {
   const quantity = meaningOf(lexemes[at], 'no-return') ? readQuantity(lexemes, at + 1) : null;
-  if (!quantity || !meaningOf(lexemes[quantity.next], 'unit')) return null;
-  return { value: true, next: quantity.next + 1 };
+  const unit = quantity && meaningOf(lexemes[quantity.next], 'unit');
+  return unit ? { value: Math.ceil(quantity.value * unit.minutes), next: quantity.next + 1 } : null;
 }
 
 /** What ends a name, beside figures, marks and days. */

@@ -25,7 +25,7 @@ function reserve(lexemes: readonly Lexeme[], at: number, holders: Holder[], whol
 
 /** `PERMIT HOLDERS EXCEPTED AREA 16`, `PERMIT HOLDERS ONLY ZONE B`: the area may come last. */
 export function addArea(lexemes: readonly Lexeme[], at: number, holders: Holder[]): Match<Holder[]> {
-  const isUnnamed = (holder: Holder) => holder.kind === 'permit' && holder.name === null;
+  const isUnnamed = ({ kind, name }: Holder) => (kind === 'permit' || kind === 'resident') && name === null;
   const area = meaningOf(lexemes[at], 'zone') && holders.some(isUnnamed) ? readHolders(lexemes, at) : null;
   if (!area) return { value: holders, next: at };
   return { value: [...holders.filter((holder) => !isUnnamed(holder)), ...area.value], next: area.next };
@@ -41,9 +41,13 @@ const LONGEST_NAME = 5;
 function readNamedOwner(lexemes: readonly Lexeme[], at: number): Found {
   let next = at;
   const isName = (lexeme: Lexeme | undefined) =>
-    lexeme?.type === 'word' && lexeme.text.length > 2 && lexeme.meanings.length === 0;
+    lexeme?.type === 'word' && lexeme.text.length > 2 && lexeme.meanings.every(({ is }) => is === 'label');
   while (next < at + LONGEST_NAME && isName(lexemes[next])) next = skipBreak(lexemes, next + 1);
   if (next === at || isName(lexemes[next])) return null;
+  // `COMMUNITY CENTRE PARKING ONLY`
+  if (lexemes[next]?.words === 'PARKING' && meaningOf(lexemes[next + 1], 'only')) {
+    return reserve(lexemes, next + 2, [], true);
+  }
   const owner = readVehiclesOnly(lexemes, next) ?? readReservation(lexemes, next);
   const isOwned =
     owner?.value.is === 'reserved' && owner.value.whole && meaningOf(lexemes[owner.next - 1], 'only');

@@ -21,7 +21,7 @@ export type Meaning =
   | { is: 'last-day' }
   /** What stands before hours, days or dates and says no more than they do: TIME, ON. */
   | { is: 'caption' }
-  | { is: 'except'; holidays?: true }
+  | { is: 'except'; holidays?: true; holders?: true }
   | { is: 'and'; or?: true }
   | { is: 'half'; pm: boolean }
   | { is: 'hour-mark' }
@@ -34,7 +34,15 @@ export type Meaning =
   | { is: 'other-times'; hours?: true }
   /** `other`: every second one. */
   | { is: 'every'; other?: true }
-  | { is: 'prohibition'; kind: RuleKind; others?: true; minutes?: true; more?: true; night?: true }
+  | {
+      is: 'prohibition';
+      kind: RuleKind;
+      others?: true;
+      minutes?: true;
+      more?: true;
+      night?: true;
+      title?: true;
+    }
   | { is: 'reserved'; kind: RuleKind; holder: Holder['kind'] | null; whole?: true }
   | { is: 'parking'; letter?: true; hoursBefore?: true; permits?: true }
   | { is: 'pay'; parking?: true }
@@ -58,6 +66,7 @@ export type Meaning =
   | { is: 'ban'; holder: Holder['kind']; bare?: true }
   | { is: 'measure'; of: 'weight' | 'length' | 'count'; each: number }
   | { is: 'measured'; long?: true; over?: true }
+  | { is: 'label'; of: LabelWord }
   | { is: 'lifted'; holder: Holder['kind'] }
   | { is: 'tow' | 'ground' }
   | { is: 'purpose'; purpose: NonNullable<Rule['purpose']> }
@@ -65,7 +74,16 @@ export type Meaning =
   | { is: 'cue'; condition: Condition }
   | { is: 'when'; weak?: true }
   | { is: 'arrow'; arrow: Arrow }
-  | { is: 'nothing'; panel?: true; limit?: true; lone?: true };
+  | { is: 'nothing'; panel?: true; limit?: true; lone?: true; how?: true };
+
+/**
+ * Words of lines that say why, for whom or where a rule holds, and state none: the last word of a street's name, of an
+ * office or a firm, or of a reason (COLLECTION); words that announce a telephone number, or a name (BY ORDER OF); words of warnings, and what
+ * they threaten with. `rule`: words of conditions and restrictions that the grammar does not know, which are in no name;
+ * `place`: the last word of the name of a part of a city.
+ */
+export type LabelWord =
+  'street' | 'lane' | 'office' | 'reason' | 'place' | 'phone' | 'by' | 'warning' | 'penalty' | 'rule';
 
 export type MeaningKind = Meaning['is'];
 
@@ -75,5 +93,7 @@ export type MeaningKind = Meaning['is'];
  */
 export interface Language {
   name: string;
+  /** Letters of the shortest word that shows that a plate is in it; if left out, any word of its own does. */
+  shortestTelling?: number;
   phrases: readonly (readonly [Meaning, string])[];
 }

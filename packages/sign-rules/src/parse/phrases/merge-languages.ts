@@ -1,18 +1,25 @@
 import type { Language, Meaning } from './meaning';
 import { phrasesIn, type Vocabulary } from './vocabulary';
 
-/** Words of a vocabulary that another does not know, or does not take for the same. */
-export function tellingWords(vocabulary: Vocabulary, other: Vocabulary): Set<string> {
+/** What a word means that is none by itself, as the BUS of STAD BUS in Irish: it tells nothing. */
+const NOTHING = '[]';
+
+/**
+ * Words of a vocabulary that another does not know, or does not take for the same.
+ * @param shortest letters of the shortest of them
+ */
+export function tellingWords(vocabulary: Vocabulary, other: Vocabulary, shortest = 1): Set<string> {
   const meaningsOf = ({ phrases }: Vocabulary, word: string) =>
     JSON.stringify(phrases.get(word)?.find(({ words }) => words.length === 1)?.meanings ?? []);
   const isTelling = (word: string) =>
-    !other.words.has(word) || meaningsOf(vocabulary, word) !== meaningsOf(other, word);
+    word.length >= shortest &&
+    (!other.words.has(word) || ![NOTHING, meaningsOf(other, word)].includes(meaningsOf(vocabulary, word)));
   return new Set([...vocabulary.words].filter(isTelling));
 }
 
 /**
- * A language for signs in two: the phrases of both. A word that is a day in one and a month in the other (MAR) means
- * neither, and the H of an hour of the day is no unit.
+ * A language for signs in two: the phrases of both. The H of an hour of the day is no unit but behind P. A word that is a
+ * day in one and a month in the other (MAR) is either; `settleMonths` says which.
  */
 export function mergeLanguages(languages: readonly Language[]): Language {
   const phrases = languages.flatMap((language) => language.phrases);
@@ -20,11 +27,8 @@ export function mergeLanguages(languages: readonly Language[]): Language {
   for (const [{ is }, alternatives] of phrases) {
     for (const text of phrasesIn(alternatives)) said.set(text, (said.get(text) ?? new Set()).add(is));
   }
-  const isClear = ({ is }: Meaning, text: string) => {
-    const kinds = said.get(text);
-    if (is === 'day' || is === 'month') return !(kinds?.has('day') && kinds.has('month'));
-    return is !== 'unit' || !kinds?.has('hour-mark');
-  };
+  const isClear = (meaning: Meaning, text: string) =>
+    meaning.is !== 'unit' || meaning.afterP === true || !said.get(text)?.has('hour-mark');
   const clear = phrases.map(([meaning, alternatives]): [Meaning, string] => [
     meaning,
     phrasesIn(alternatives)

@@ -1,5 +1,8 @@
 import { english } from '../../languages/english';
 import { french } from '../../languages/french';
+import { irish } from '../../languages/irish';
+import { spanish } from '../../languages/spanish';
+import { welsh } from '../../languages/welsh';
 import { lexemesOf } from '../../testing/lexemes';
 import type { Language } from './meaning';
 import { meaningOf, readLexemes } from './lexemes';
@@ -31,6 +34,9 @@ test.each([
 test.each([
   ['english', english],
   ['french', french],
+  ['spanish', spanish],
+  ['welsh', welsh],
+  ['irish', irish],
 ])('every phrase of %s is found again by its own words', (_, language: Language) => {
   const vocabulary = compileVocabulary(language);
   const lost = language.phrases.flatMap(([{ is }, texts]) =>
@@ -42,9 +48,10 @@ test.each([
   expect(lost).toEqual([]);
 });
 
-test('two languages together leave out what is a day in one and a month in the other', () => {
+test('two languages together know what is a day in one and a month in the other for both', () => {
   const vocabulary = compileVocabulary(mergeLanguages([english, french]));
-  expect(readLexemes(tokenize('MAR'), vocabulary)[0]?.meanings).toEqual([]);
+  const meanings = readLexemes(tokenize('MAR'), vocabulary)[0]?.meanings.map(({ is }) => is);
+  expect(meanings).toEqual(['month', 'day']);
   expect(meaningOf(readLexemes(tokenize('LUN'), vocabulary)[0], 'day')?.days).toBe(2);
   expect(meaningOf(readLexemes(tokenize('MON'), vocabulary)[0], 'day')?.days).toBe(2);
 });

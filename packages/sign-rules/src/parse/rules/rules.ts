@@ -123,6 +123,7 @@ function rulesAt(timings: readonly Timing[], clause: Clause, panel: number): Dra
   return timings.map(({ schedule, conditions, forAll }) => ({
     ...effect,
     limit: clause.limit,
+    ...(clause.noReturn !== null && { noReturn: clause.noReturn }),
     towAway: clause.towAway,
     purpose: clause.purpose,
     schedule,

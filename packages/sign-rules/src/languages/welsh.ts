@@ -1,0 +1,62 @@
+import {
+  EVERY_DAY,
+  FRIDAY,
+  MONDAY,
+  SATURDAY,
+  SUNDAY,
+  THURSDAY,
+  TUESDAY,
+  WEDNESDAY,
+} from '../parse/phrases/day-mask';
+import type { Language } from '../parse/phrases/meaning';
+
+/**
+ * The words of signs in Wales, beside the English ones of the same plate (Traffic Signs (Wales) Regulations). Words as
+ * short as `A` and `I` are left out: in English they mean something else.
+ */
+export const welsh: Language = {
+  name: 'cy',
+  shortestTelling: 3,
+  phrases: [
+    [{ is: 'day', days: SUNDAY }, '{,DYDD }SUL'],
+    [{ is: 'day', days: MONDAY }, '{,DYDD }LLUN'],
+    [{ is: 'day', days: TUESDAY }, 'DYDD MAWRTH|MAWRTH|MAW'],
+    [{ is: 'day', days: WEDNESDAY }, '{,DYDD }MERCHER|MER'],
+    [{ is: 'day', days: THURSDAY }, '{,DYDD }IAU'],
+    [{ is: 'day', days: FRIDAY }, '{,DYDD }GWENER|GWE'],
+    [{ is: 'day', days: SATURDAY }, '{,DYDD }SADWRN|SAD'],
+    [{ is: 'day', days: EVERY_DAY }, 'BOB DYDD'],
+    [{ is: 'holiday' }, 'GWYLIAU {CYHOEDDUS,BANC}'],
+    [{ is: 'half', pm: false }, 'YB'],
+    [{ is: 'half', pm: true }, 'YH'],
+    [{ is: 'noon' }, 'HANNER DYDD'],
+    [{ is: 'midnight' }, 'HANNER NOS'],
+    [{ is: 'unit', minutes: 60 }, 'AWR'],
+    [{ is: 'unit', minutes: 1 }, 'MUNUD{,AU}|MUN'],
+    [{ is: 'limit-word' }, 'UCHAFSWM{, ARHOSIAD}|ARHOSIAD {HIRAF,HWYAF}'],
+    [{ is: 'always' }, 'AR UNRHYW ADEG|BOB AMSER'],
+    [{ is: 'no-return' }, 'DIM DYCHWELYD{, O FEWN}'],
+    [{ is: 'and' }, 'AC'],
+    [{ is: 'and', or: true }, 'NEU'],
+    [{ is: 'except' }, 'HEBLAW{, AM}|AC EITHRIO|EITHRIO'],
+    [{ is: 'only' }, 'YN UNIG'],
+    [{ is: 'prohibition', kind: 'no-parking' }, 'DIM {PARCIO,AROS}'],
+    [{ is: 'prohibition', kind: 'no-stopping' }, 'DIM STOPIO'],
+    [{ is: 'prohibition', kind: 'no-stopping', more: true }, 'DIM LLWYTHO'],
+    [{ is: 'prohibition', kind: 'clearway' }, 'CLIRFFORDD'],
+    [{ is: 'reserved', kind: 'loading', holder: 'commercial' }, '{,BAE }{LLWYTHO,LWYTHO}'],
+    [{ is: 'reserved', kind: 'bus-stop', holder: 'bus', whole: true }, '{SAFLE,ARHOSFA} {BWS,BYSIAU}'],
+    [{ is: 'reserved', kind: 'taxi-stand', holder: 'taxi', whole: true }, 'SAFLE TACSIS'],
+    [{ is: 'holder', holder: 'disabled', bare: true }, 'DEILIAID BATHODYN{,NAU} GLAS|POBL ANABL'],
+    [{ is: 'holder', holder: 'resident' }, 'PRESWYLWYR'],
+    [{ is: 'holder', holder: 'bus' }, 'BYSIAU'],
+    [{ is: 'holder', holder: 'taxi' }, 'TACSIS'],
+    [{ is: 'holder', holder: 'authorized' }, 'CWSMERIAID|STAFF'],
+    [{ is: 'permit' }, 'DEILIAID TRWYDDED{,AU}|TRWYDDED'],
+    [{ is: 'zone' }, 'PARTH'],
+    [{ is: 'parking' }, 'PARCIO'],
+    [{ is: 'pay' }, 'TALU AC ARDDANGOS|TALU{, YMA}|TALWCH'],
+    [{ is: 'condition', condition: 'school-day' }, 'DIWRNODAU YSGOL|TYMOR YSGOL'],
+    [{ is: 'nothing' }, 'MAES PARCIO'],
+  ],
+};

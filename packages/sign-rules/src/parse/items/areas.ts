@@ -1,0 +1,87 @@
+import type { Holder } from '@curbwise/contract';
+import { readHolders, readZoneName } from './holders';
+import { found, type Found, type Item, type PlacedItem } from './item';
+import { meaningOf, type Lexeme } from '../phrases/lexemes';
+
+/** Ends of the names of quarters and towns: `SOUTH BOSTON`, `CAMBRIDGE`. */
+const PLACE = /(?:TOWN|VILLE|TON|BURY|DALE|BRIDGE|BORO|BOROUGH|CHESTER|FORD|WOOD)$/;
+
+/** Longest name of a quarter, in words, and of a zone, in lexemes. */
+const LONGEST_NAME = 3;
+
+/** `BACK BAY`, `SOUTH BOSTON`: words that name a part of a city, on a line of their own. */
+function readQuarter(lexemes: readonly Lexeme[], at: number, end: number): string | null {
+  const words = lexemes.slice(at, end);
+  const last = words.at(-1)!;
+  const isPlace =
+    meaningOf(last, 'label')?.of === 'place' || (last.meanings.length === 0 && PLACE.test(last.text));
+  const isName = words
+    .slice(0, -1)
+    .every(({ type, meanings, text }) => type === 'word' && meanings.length === 0 && text.length > 2);
+  if (!isPlace || !isName || words.length > LONGEST_NAME) return null;
+  return words.map(({ text }) => text).join(' ');
+}
+
+/** `N3`, `B`, `CA-F`: a zone without the word, on a line of its own. A figure by itself may be the rest of hours. */
+function readCode(lexemes: readonly Lexeme[], at: number, end: number): string | null {
+  const first = lexemes[at]!;
+  if (end === at + 1 && first.meanings.length > 0) return null;
+  const name = readZoneName(lexemes, at);
+  return name?.next === end && /[A-Z]/.test(name.value) ? name.value : null;
+}
+
+/**
+ * Reads what may be the zone of a permit that another line asks for: `AREA 5C`, `DISTRICT NO. 7`, and on a line of its
+ * own `B`, `LV2`, `BACK BAY`.
+ */
+export function readArea(lexemes: readonly Lexeme[], at: number): Found {
+  if (meaningOf(lexemes[at], 'zone')) {
+    const area = readHolders(lexemes, at);
+    const names = area?.value.map(({ name }) => name ?? '') ?? [];
+    return area && names.every(Boolean) ? found({ is: 'area', names, bare: false }, area.next) : null;
+  }
+  const { line } = lexemes[at]!;
+  if (lexemes[at - 1]?.line === line) return null;
+  let end = at + 1;
+  while (end <= at + LONGEST_NAME && lexemes[end]?.line === line) end += 1;
+  if (lexemes[end]?.line === line) return null;
+  const name = readCode(lexemes, at, end) ?? readQuarter(lexemes, at, end);
+  return name ? found({ is: 'area', names: [name], bare: true }, end) : null;
+}
+
+/** Figures of the number of a zone to pay for, in an app. */
+const PAY_ZONE = /^\d{4,}$/;
+
+/** No sign names so many; what goes on beyond them is noise. */
+const MOST_ZONES = 12;
+
+const isPermit = ({ kind }: Holder) => kind === 'permit' || kind === 'resident';
+
+/** The holders, of whom those with a permit of no zone have that of the zones. */
+const inZones = (holders: readonly Holder[], names: readonly string[]): Holder[] =>
+  holders.flatMap((holder) =>
+    isPermit(holder) && holder.name === null ? names.map((name) => ({ ...holder, name })) : [holder],
+  );
+
+/**
+ * Gives the zones of a panel to the permits on it that name none: `PERMIT PARKING ONLY · 8AM-6PM · AREA 5C`. A zone
+ * whose permit is not on the panel was not understood, unless one pays on it by a number.
+ */
+export function nameZones(items: readonly PlacedItem[]): PlacedItem[] {
+  const areas = items.flatMap(({ item }) => (item.is === 'area' ? [item] : []));
+  if (areas.length === 0) return [...items];
+  const holders = items.flatMap(({ item }) =>
+    item.is === 'lifted' || item.is === 'reserved' ? item.holders.filter(isPermit) : [],
+  );
+  const isNamed = holders.some(({ name }) => name === null);
+  const pays = items.some(({ item }) => item.is === 'pay' || (item.is === 'limit' && item.limit.pays));
+  const known = new Set(holders.map(({ name }) => name));
+  const isKnown = (name: string) => isNamed || known.has(name) || (pays && PAY_ZONE.test(name));
+  const names = [...new Set(areas.flatMap((area) => area.names))].slice(0, MOST_ZONES);
+  const settle = (item: Item): Item => {
+    if (item.is === 'area') return item.names.every(isKnown) ? { is: 'nothing' } : { is: 'unread' };
+    if (item.is !== 'lifted' && item.is !== 'reserved') return item;
+    return { ...item, holders: inZones(item.holders, names) };
+  };
+  return items.map((placed) => ({ ...placed, item: settle(placed.item) }));
+}

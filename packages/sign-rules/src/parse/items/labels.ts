@@ -1,0 +1,260 @@
+import { isAnd, isTo, spelledDay } from '../phrases/lexeme-kinds';
+import type { LabelWord } from '../phrases/meaning';
+import { readLimit } from './durations';
+import { found, type Found } from './item';
+import { readReference } from './references';
+import { readPhone } from './telephones';
+import { isPlainWindow, readWindow } from './times';
+import { meaningOf, type Lexeme } from '../phrases/lexemes';
+
+type Reader = (lexemes: readonly Lexeme[], at: number, end: number) => Found;
+
+const labelOf = (lexeme: Lexeme | undefined): LabelWord | undefined => meaningOf(lexeme, 'label')?.of;
+
+/** Longest label, in lexemes: `EVELYN WAY/CHAVES AVE - TERESITA BLVD (50 FT.) - NORTH` has fourteen. */
+const LONGEST = 24;
+
+/** The index after the line, or after the column, that a lexeme stands in; -1 if it is longer than any label. */
+function endOfLine(lexemes: readonly Lexeme[], at: number): number {
+  const { line } = lexemes[at]!;
+  let end = at + 1;
+  while (end < at + LONGEST && lexemes[end]?.line === line && lexemes[end]!.text !== '|') end += 1;
+  return end < at + LONGEST ? end : -1;
+}
+
+/** Words of labels that may be in names of another kind: VILLAGE ST, BRIDGE RD, WATER COLLECTION DEPT. */
+const IN_NAMES: readonly (LabelWord | undefined)[] = ['place', 'office', 'reason'];
+
+/** A word of which nothing is known but that it is in names. What ends like PROHIBITED and RESTRICTED is in none. */
+const isName = (lexeme: Lexeme | undefined) =>
+  lexeme?.type === 'word' &&
+  (lexeme.meanings.length === 0 || IN_NAMES.includes(labelOf(lexeme))) &&
+  !/(?:..ED|\u2026)$/.test(lexeme.text);
+
+/** How many names stand one behind the other on a line. */
+function countNames(lexemes: readonly Lexeme[], at: number, end: number): number {
+  let next = at;
+  while (next < end && isName(lexemes[next])) next += 1;
+  return next - at;
+}
+
+/** Words that mean something elsewhere, and are names before the last word of a street's name: PARK AVE, MAY ST, 3RD ST. */
+const NAMING = ['month', 'agency', 'ordinal', 'ordinal-ending'] as const;
+
+function isStreetName(lexeme: Lexeme | undefined): boolean {
+  if (isName(lexeme)) return lexeme!.text.length > 1;
+  return lexeme?.text === 'PARK' || NAMING.some((kind) => meaningOf(lexeme, kind));
+}
+
+/** What a street's line is made of beside names: house numbers, directions, marks, FROM and TO. */
+const isOfPlace = (lexeme: Lexeme) =>
+  lexeme.type === 'number' ||
+  /^(?:[-/,&()#]|[NSEW]|NO)$/.test(lexeme.text) ||
+  isAnd(lexeme) ||
+  isTo(lexeme) ||
+  meaningOf(lexeme, 'from') !== undefined;
+
+/** Words of a line for each street on it: more are hardly a name. */
+const WORDS_PER_STREET = 4;
+
+/** `CHESTNUT ST`, `100 N MAIN ST TO 3RD AVE (50 FT) - NORTH`: nothing but streets and what says which part of them. */
+const readStreets: Reader = (lexemes, at, end) => {
+  let streets = 0;
+  let lanes = 0;
+  let words = 0;
+  let isPart = false;
+  for (let next = at; next < end; next += 1) {
+    const lexeme = lexemes[next]!;
+    const label = labelOf(lexeme);
+    const isStreet = label === 'street' && next > at && isStreetName(lexemes[next - 1]);
+    // `1ST & 3RD`, which may be Tuesdays.
+    const isOrdinal = lexeme.glued && lexemes[next - 1]?.type === 'number';
+    if (isStreet && !isOrdinal) streets += 1;
+    else if (label === 'lane') lanes += 1;
+    else if (isStreetName(lexeme) || label === 'street') words += 1;
+    else if (!isOfPlace(lexeme)) return null;
+    isPart ||= lexeme.type === 'number' || /^[NSEW]$/.test(lexeme.text);
+    if (lexeme.type === 'number' && (isPlainWindow(lexemes, next) || readLimit(lexemes, next))) return null;
+  }
+  // PENNY LANE is one, a lane of any other name may be for buses.
+  if (lanes > 0 && (isPart || streets > 0)) streets += lanes;
+  const isLine = streets > 0 && words <= streets * WORDS_PER_STREET;
+  return isLine ? found({ is: 'nothing', name: true }, end) : null;
+};
+
+/** Words before the one that says what a name is of. */
+const LONGEST_NAME = 4;
+
+/** Whether a word may stand in the name of an office, a firm or a reason: FIRE HALL EXIT, AMBULANCE ACCESS. */
+const isOfName = (lexeme: Lexeme) =>
+  isName(lexeme) ||
+  /^(?:[-/,&.]|FIRE)$/.test(lexeme.text) ||
+  isAnd(lexeme) ||
+  meaningOf(lexeme, 'purpose')?.purpose === 'construction' ||
+  (['agency', 'city'] as const).some((kind) => meaningOf(lexeme, kind));
+
+/** Whose way is kept free where nobody parks, and what is done there. */
+const isUser = (lexeme: Lexeme) =>
+  meaningOf(lexeme, 'holder') !== undefined || meaningOf(lexeme, 'purpose') !== undefined;
+
+/** A name whose last words say what it is of. */
+function readNamed(of: LabelWord, lexemes: readonly Lexeme[], at: number, end: number): boolean {
+  const words = lexemes.slice(at, end);
+  const isOf = (lexeme: Lexeme) =>
+    labelOf(lexeme) === of || (of === 'reason' && meaningOf(lexeme, 'ground') !== undefined);
+  return (
+    words.length <= LONGEST_NAME + 1 &&
+    !isAnd(words[0]) &&
+    isOf(words.at(-1)!) &&
+    words.every((lexeme) => isOf(lexeme) || isOfName(lexeme) || (of === 'reason' && isUser(lexeme)))
+  );
+}
+
+/** `PUBLIC WORKS DEPT`, `ACME TOWING INC`: whose sign it is. */
+const readOffice: Reader = (lexemes, at, end) =>
+  readNamed('office', lexemes, at, end) ? found({ is: 'nothing', name: true }, end) : null;
+
+/** `WASTE COLLECTION`, `FIRE HALL EXIT`, `ON FOOTPATH`: why nobody may park, or where. */
+const readReason: Reader = (lexemes, at, end) => {
+  const before = lexemes[at - 1];
+  // `HOLIDAY WORK`: the day may be no part of the schedule.
+  const isOfDay = before?.line === lexemes[at]!.line && (spelledDay(before) ?? meaningOf(before, 'holiday'));
+  return !isOfDay && readNamed('reason', lexemes, at, end) ? found({ is: 'ground' }, end) : null;
+};
+
+/** `PPA 215-683-9775`, `ACME MOVERS PH 09 355 3553`: who can be called. */
+const readContact: Reader = (lexemes, at, end) => {
+  let names = 0;
+  while (names < LONGEST_NAME && isOfName(lexemes[at + names]!) && at + names < end - 1) names += 1;
+  const announced = labelOf(lexemes[at + names]) === 'phone' || meaningOf(lexemes[at + names], 'reference');
+  const next = readPhone(lexemes, at + names + (announced ? 1 : 0));
+  return next === end ? found(names > 0 ? { is: 'nothing', name: true } : { is: 'nothing' }, end) : null;
+};
+
+/** Longest abbreviation of a code of law, in letters: `CCMC`. */
+const LONGEST_ABBREVIATION = 5;
+
+/** Fewest figures of a permit's number: those of zones have fewer. */
+const FEWEST_FIGURES = 5;
+
+const figuresIn = (lexemes: readonly Lexeme[]) =>
+  lexemes.reduce((sum, { type, text }) => sum + (type === 'number' ? text.length : 0), 0);
+
+/** `SMC 11.72.250`, `SDMC 86.0118`, `TDLR 0654321C`: figures that are no time of day. */
+function isSectionNumber(code: readonly Lexeme[]): boolean {
+  const isCode = ({ text, type, glued }: Lexeme, index: number) =>
+    type === 'number' || (index > 0 && glued && /^(?:[-.]|[A-Z])$/.test(text));
+  const numbers = code.filter(({ type }) => type === 'number');
+  const isLong = numbers.length > 2 || (numbers.at(-1)?.text.length ?? 0) > 2;
+  return code[0]?.type === 'number' && code.every(isCode) && isLong && figuresIn(code) >= FEWEST_FIGURES;
+}
+
+/** `SLC ORD 12.56.325`, `SEC 15-22.11 ROH`, `CCMC 7.63.305`: a section of a code, with its abbreviation. */
+const readSection: Reader = (lexemes, at, end) => {
+  const names = countNames(lexemes, at, end);
+  const isShort = names === 1 && lexemes[at]!.text.length <= LONGEST_ABBREVIATION;
+  const isBare = isShort && at + 1 < end && !readWindow(lexemes, at + 1);
+  if (isBare && isSectionNumber(lexemes.slice(at + 1, end))) return found({ is: 'nothing' }, end);
+  // `MUNICIPAL CODE SEC. 10.36`
+  const isNumbered = (lexeme: Lexeme | undefined) => meaningOf(lexeme, 'reference')?.numbered === true;
+  let word = at + names;
+  while (word < end - 1 && isNumbered(lexemes[word]) && isNumbered(lexemes[word + 1])) word += 1;
+  if (names > LONGEST_NAME || word >= end || !isNumbered(lexemes[word])) return null;
+  // `SEC 15-22.11 ROH`
+  const last = end - 1;
+  const isSigned = isName(lexemes[last]) && isSectionNumber(lexemes.slice(word + 1, last));
+  const reference = readReference(lexemes, word);
+  const isLine = isSigned || (reference && reference.next + countNames(lexemes, reference.next, end) >= end);
+  return isLine ? found({ is: 'nothing' }, end) : null;
+};
+
+/** `BY ORDER OF CHIEF OF POLICE`, `ENFORCED BY CITY WARDENS`: words that announce a name, and the name. */
+const readAnnouncedName: Reader = (lexemes, at, end) => {
+  const words = lexemes.slice(at + 1, end);
+  const isNamed = labelOf(lexemes[at]) === 'by' && words.length > 0 && words.length <= LONGEST_NAME + 1;
+  return isNamed && words.every((lexeme) => isOfName(lexeme) || isUser(lexeme))
+    ? found({ is: 'nothing' }, end)
+    : null;
+};
+
+/** `PERMIT TR 26-118822`: the number of the permit that a temporary sign was put up with. */
+const readPermitNumber: Reader = (lexemes, at, end) => {
+  if (!meaningOf(lexemes[at], 'permit')) return null;
+  const code = lexemes.slice(at + 1, end);
+  const isOfCode = (lexeme: Lexeme) =>
+    lexeme.type === 'number' ||
+    /^(?:[-#./]|[A-Z]{1,3})$/.test(lexeme.text) ||
+    meaningOf(lexeme, 'number-sign') !== undefined;
+  const isNumber = code.every(isOfCode) && figuresIn(code) >= FEWEST_FIGURES;
+  return isNumber ? found({ is: 'nothing', permit: true }, end) : null;
+};
+
+/** `VIOLATORS WILL BE TICKETED AND TOWED AT THE OWNER'S EXPENSE`: what happens to who does not heed the sign. */
+function readWarning(lexemes: readonly Lexeme[], at: number): Found {
+  let end = at;
+  let threatens = false;
+  let tows = false;
+  let words = 0;
+  for (let next = at; next < Math.min(lexemes.length, at + LONGEST); next += 1) {
+    const lexeme = lexemes[next]!;
+    const label = labelOf(lexeme);
+    const isTow = meaningOf(lexeme, 'tow') !== undefined;
+    const isPenalty = label === 'penalty' || lexeme.words === 'TOWING';
+    const isWarning = label === 'warning' || isPenalty;
+    const isBetween = isAnd(lexeme) || isTo(lexeme) || meaningOf(lexeme, 'vehicles') || lexeme.text === ',';
+    if (!isWarning && !isTow && !isBetween) break;
+    threatens ||= isPenalty || isTow;
+    tows ||= isTow || lexeme.text.startsWith('TOW');
+    if (isWarning) words += 1;
+    if (isWarning || isTow) end = next + 1;
+  }
+  if (!threatens || words === 0) return null;
+  return found({ is: tows ? 'tow' : 'nothing' }, end);
+}
+
+const OF_LINES: readonly Reader[] = [
+  readContact,
+  readAnnouncedName,
+  readSection,
+  readStreets,
+  readOffice,
+  readReason,
+  readPermitNumber,
+];
+
+/** `8 AM`, `8:30`, `2 HOUR`. */
+const saysTime = (lexeme: Lexeme | undefined) =>
+  lexeme?.text === ':' || meaningOf(lexeme, 'half') !== undefined || meaningOf(lexeme, 'unit') !== undefined;
+
+/** What a label may begin with: a name, a figure, a bracket, or a word of labels. */
+function mayBegin(lexeme: Lexeme | undefined, next: Lexeme | undefined): boolean {
+  if (!lexeme) return false;
+  const { type, text } = lexeme;
+  if (type === 'number') return !saysTime(next);
+  return (
+    /^[(NSEW]$/.test(text) ||
+    isName(lexeme) ||
+    isStreetName(lexeme) ||
+    isOfName(lexeme) ||
+    isUser(lexeme) ||
+    meaningOf(lexeme, 'label') !== undefined ||
+    meaningOf(lexeme, 'reference') !== undefined ||
+    meaningOf(lexeme, 'permit') !== undefined
+  );
+}
+
+/**
+ * Reads words that say why, for whom or where a rule holds, and whom to call: they state none. Apart from warnings they
+ * fill the rest of their line.
+ */
+export function readLabel(lexemes: readonly Lexeme[], at: number): Found {
+  const warning = readWarning(lexemes, at);
+  if (warning || !mayBegin(lexemes[at], lexemes[at + 1])) return warning;
+  const end = endOfLine(lexemes, at);
+  if (end < 0) return null;
+  for (const read of OF_LINES) {
+    const label = read(lexemes, at, end);
+    if (label) return label;
+  }
+  return null;
+}

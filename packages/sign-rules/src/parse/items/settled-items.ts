@@ -1,0 +1,75 @@
+import { nameZones } from './areas';
+import type { Item, PlacedItem } from './item';
+
+/** Items that rule nothing and say when nothing holds. */
+const SILENT: readonly Item['is'][] = ['nothing', 'unread', 'arrow', 'area'];
+
+const speaks = ({ item }: PlacedItem) => !SILENT.includes(item.is);
+
+/** How far a line is looked for that goes on with a head, in items. */
+const LONGEST_GAP = 8;
+
+/** The index of the next item that says something, limits left out if so asked; -1 if there is none nearby. */
+function nextTelling(items: readonly PlacedItem[], at: number, withLimits: boolean): number {
+  const next = items
+    .slice(at + 1, at + 1 + LONGEST_GAP)
+    .findIndex((placed) => speaks(placed) && (withLimits || placed.item.is !== 'limit'));
+  return next < 0 ? -1 : at + 1 + next;
+}
+
+const GOODS = ['commercial', 'truck'];
+
+/** `LOADING ZONE · P10 · GOODS VEHICLES ONLY`: one place for these, and not two. */
+function joinLoadingZones(items: PlacedItem[]): PlacedItem[] {
+  items.forEach(({ item }, at) => {
+    if (item.is !== 'reserved' || item.kind !== 'loading') return;
+    const next = nextTelling(items, at, false);
+    const vehicles = items[next]?.item;
+    if (vehicles?.is !== 'reserved') return;
+    const { kind, holders } = vehicles;
+    if (
+      kind !== 'reserved' ||
+      holders.length === 0 ||
+      !holders.every((holder) => GOODS.includes(holder.kind))
+    )
+      return;
+    items[at] = { ...items[at]!, item: { ...item, holders } };
+    items[next] = { ...items[next]!, item: { is: 'nothing' } };
+  });
+  return items;
+}
+
+/** Heads that a title may stand above. */
+const TITLED: readonly Item['is'][] = ['prohibition', 'parking', 'limit', 'reserved'];
+
+/** `RED ROUTE · PARKING · 20 MINS`: the next line says what holds there. */
+const isTitled = (items: readonly PlacedItem[], at: number) =>
+  TITLED.includes(items[nextTelling(items, at, true)]?.item.is ?? 'nothing');
+
+/** `HEAD IN PARKING ONLY` and nothing else: one may park. */
+const saysOnlyHow = (items: readonly PlacedItem[]) =>
+  items.every(({ item }) => item.is === 'nothing' || item.is === 'arrow');
+
+/**
+ * What the other items of a panel say of one. `2 HR PARKING · HEALTH DEPT · 8AM-6PM` may be for the department alone: a
+ * name between the lines of a permission, or on one that has no hours, was not understood. A permit's number is one of a sign, unless a place is kept
+ * for somebody: then it may be kept for who has that permit.
+ */
+export function settleItems(items: readonly PlacedItem[]): PlacedItem[] {
+  const settled = joinLoadingZones(nameZones(items));
+  const says = (...kinds: Item['is'][]) => items.some(({ item }) => kinds.includes(item.is));
+  const forbids = says('prohibition');
+  const isKept = says('reserved', 'lifted');
+  const saysHours = says('window', 'days', 'always', 'span', 'season');
+  const isOnlyHow = saysOnlyHow(settled);
+  // A name above or below all else is no part of what the lines between say.
+  const [first, last] = [settled.findIndex(speaks), settled.findLastIndex(speaks)];
+  const settle = (item: Item, at: number): Item => {
+    if (item.is === 'prohibition' && item.title && isTitled(settled, at)) return { is: 'nothing' };
+    if (item.is !== 'nothing') return item;
+    if (item.how && isOnlyHow) return { is: 'parking', permits: true };
+    const isPart = item.name && !forbids && (!saysHours || (at > first && at < last));
+    return isPart || (item.permit && isKept) ? { is: 'unread' } : item;
+  };
+  return settled.map((placed, at) => ({ ...placed, item: settle(placed.item, at) }));
+}

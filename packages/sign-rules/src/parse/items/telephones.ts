@@ -1,0 +1,39 @@
+import { readWindow } from './times';
+import type { Lexeme } from '../phrases/lexemes';
+
+/** Figures of a telephone number with its area: `09 355 3553`, `+353 1 222 2222`. */
+const FEWEST_FIGURES = 9;
+const MOST_FIGURES = 13;
+
+/** Longest number, in lexemes. */
+const LONGEST = 12;
+
+/** Parts of a number with its area. Two may be hours: `700-1800`. */
+const FEWEST_PARTS = 3;
+
+/** Parts of which two at least have three figures: those of a date have one. */
+const isLong = (part: string) => part.length >= 3;
+
+/** `722 730-1830`: the code of a sign, and hours. */
+const isBeforeHours = (lexemes: readonly Lexeme[], at: number) =>
+  lexemes[at]?.type === 'number' && !lexemes[at + 1]?.glued && readWindow(lexemes, at + 1) !== null;
+
+/** `215-683-9775`, `(773) 555-0144`, `021 596 1999`. @returns the index after it, or -1 */
+export function readPhone(lexemes: readonly Lexeme[], at: number): number {
+  const parts: string[] = [];
+  let next = at;
+  const last = Math.min(lexemes.length, at + LONGEST);
+  for (; next < last && lexemes[next]!.line === lexemes[at]!.line; next += 1) {
+    const { type, text } = lexemes[next]!;
+    if (type === 'number') parts.push(text);
+    else if (!/^[-+().]$/.test(text)) break;
+  }
+  const figures = parts.join('').length;
+  const isNumber =
+    parts.length >= FEWEST_PARTS &&
+    parts.filter(isLong).length > 1 &&
+    isLong(parts.at(-1)!) &&
+    figures >= FEWEST_FIGURES &&
+    figures <= MOST_FIGURES;
+  return isNumber && !isBeforeHours(lexemes, at) ? next : -1;
+}

@@ -1,0 +1,51 @@
+import type { Item, PlacedItem } from './item';
+import type { Lexeme } from '../phrases/lexemes';
+
+const HEADS: readonly Item['is'][] = ['prohibition', 'reserved', 'limit', 'lifted'];
+const SILENT: readonly Item['is'][] = ['nothing', 'unread', 'arrow'];
+
+/** What may be said again in another language. */
+const REPEATED: readonly Item['is'][] = [
+  ...HEADS,
+  'days',
+  'window',
+  'except-days',
+  'always',
+  'season',
+  'dates',
+  'parking',
+  'pay',
+  'tow',
+  'purpose',
+];
+
+/**
+ * Leaves out what a bilingual panel says again in its other language: `NO PARKING · STATIONNEMENT INTERDIT · MON-FRI ·
+ * LUN-VEN · 8AM-6PM`. It is the same in other words. Days and hours are left out only beside those that they repeat, or
+ * below a head that was left out; anywhere else they may be of another statement.
+ */
+export function dropTranslations(items: readonly PlacedItem[], lexemes: readonly Lexeme[]): PlacedItem[] {
+  // Which of several limits belongs to whom and when is said by all of the heads and hours.
+  const limits = items.flatMap(({ item }) => (item.is === 'limit' ? [item.limit.minutes] : []));
+  if (new Set(limits).size > 1) return [...items];
+  const said = new Map<string, string>();
+  let isBelowTranslation = false;
+  let last = '';
+  return items.map((placed) => {
+    const { item, from, to } = placed;
+    if (SILENT.includes(item.is)) return placed;
+    const meaning = JSON.stringify(item);
+    const words = lexemes
+      .slice(from, to)
+      .map((lexeme) => lexeme.words)
+      .join(' ');
+    const first = said.get(meaning);
+    const isTwin = first !== undefined && first !== words && REPEATED.includes(item.is);
+    const isHead = HEADS.includes(item.is);
+    const isDropped = isTwin && (isHead || isBelowTranslation || last === meaning);
+    if (isHead) isBelowTranslation = isDropped;
+    if (first === undefined) said.set(meaning, words);
+    last = meaning;
+    return isDropped ? { ...placed, item: { is: 'nothing' } } : placed;
+  });
+}

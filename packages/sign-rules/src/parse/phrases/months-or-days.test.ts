@@ -1,0 +1,23 @@
+import { english } from '../../languages/english';
+import { french } from '../../languages/french';
+import { tokenize } from '../tokens/tokens';
+import { readLexemes } from './lexemes';
+import { mergeLanguages } from './merge-languages';
+import { settleMonths } from './months-or-days';
+import { compileVocabulary } from './vocabulary';
+
+const both = compileVocabulary(mergeLanguages([english, french]));
+
+test.each([
+  ['NOV 30 - MAR 31', ['month']],
+  ['15 NOV AU 31 MAR', ['month']],
+  ['MAR 17 NOV', ['day']],
+  ['LUN - MAR', ['day']],
+  ['MAR, JEU', ['day']],
+  ['MAR ET VEN', ['day']],
+  ['MAR', []],
+  ['8AM MAR', []],
+])('of %j, MAR is %j', (text, kinds) => {
+  const march = settleMonths(readLexemes(tokenize(text), both)).find((lexeme) => lexeme.text === 'MAR');
+  expect(march?.meanings.map(({ is }) => is)).toEqual(kinds);
+});
