@@ -26,7 +26,9 @@ const GLUE = /^(?:IS|ARE|IN|THE|A|AN|ON|OF|BY|AT|HAS|HAVE|BEEN|DE|LA|LE|LES|DU|D
 /** A word that may be an exception or a prohibition, misread: nothing that only tells when. */
 const OF_RULE = /^(?:EX|EC|SAU|NO|ONL|UNL|WITHO)|CEPT|STOP|PARK|STAND|TOW/;
 
-const isUnknown = (lexeme: Lexeme | undefined) => lexeme?.type === 'word' && lexeme.meanings.length === 0;
+/** Nothing is known of it but that it may be in a label: ROAD, STREET. */
+const isUnknown = (lexeme: Lexeme | undefined) =>
+  lexeme?.type === 'word' && lexeme.meanings.every(({ is }) => is === 'label');
 const isGlue = (lexeme: Lexeme | undefined) => GLUE.test(lexeme?.words ?? '');
 const isName = (lexeme: Lexeme | undefined) => isUnknown(lexeme) && !OF_RULE.test(lexeme!.text);
 

@@ -39,7 +39,7 @@ function countNames(lexemes: readonly Lexeme[], at: number, end: number): number
 }
 
 /** Words that mean something elsewhere, and are names before the last word of a street's name: PARK AVE, MAY ST, 3RD ST. */
-const NAMING = ['month', 'agency', 'ordinal', 'ordinal-ending'] as const;
+const NAMING = ['month', 'agency', 'ordinal', 'ordinal-ending', 'cue'] as const;
 
 function isStreetName(lexeme: Lexeme | undefined): boolean {
   if (isName(lexeme)) return lexeme!.text.length > 1;
@@ -52,6 +52,7 @@ const isOfPlace = (lexeme: Lexeme) =>
   /^(?:[-/,&()#]|[NSEW]|NO)$/.test(lexeme.text) ||
   isAnd(lexeme) ||
   isTo(lexeme) ||
+  meaningOf(lexeme, 'measure') !== undefined ||
   meaningOf(lexeme, 'from') !== undefined;
 
 /** Words of a line for each street on it: more are hardly a name. */

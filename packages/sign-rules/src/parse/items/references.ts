@@ -64,10 +64,22 @@ function beginsRule(lexemes: readonly Lexeme[], at: number): boolean {
   return !lexemes[at]?.glued && (isTime || readLimit(lexemes, at) !== null);
 }
 
+/** `555-SNOW`: letters of a telephone number, joined to its figures. */
+const isDialled = (lexemes: readonly Lexeme[], at: number) =>
+  lexemes[at]?.type === 'word' &&
+  lexemes[at]!.glued &&
+  lexemes[at - 1]?.text === '-' &&
+  lexemes[at - 1]!.glued &&
+  lexemes[at]!.meanings.every(({ is }) => is === 'cue');
+
 /** The index after the figures and codes that begin at `at`, up to where a rule or its hours begin. */
 export function endOfCodes(lexemes: readonly Lexeme[], at: number): number {
   let next = at;
-  while (next < at + LONGEST && isCode(lexemes, next) && !beginsRule(lexemes, next)) next += 1;
+  while (
+    next < at + LONGEST &&
+    (isDialled(lexemes, next) || (isCode(lexemes, next) && !beginsRule(lexemes, next)))
+  )
+    next += 1;
   return next;
 }
 
