@@ -238,7 +238,8 @@ export const english: Language = {
     [{ is: 'lifted', holder: 'permit' }, '{,A ,B }{RPA,RPE}|RESIDENT{,S} EXCEPTED'],
 
     // Parking and paying
-    [{ is: 'parking' }, '{,LIMITED }PARKING|PKG|PKNG|PRKG|PARK|[{CIRCLE P,PARKING SYMBOL}]'],
+    [{ is: 'parking' }, '{,LIMITED }PARKING|PKG|PKNG|PRKG|[{CIRCLE P,PARKING SYMBOL}]'],
+    [{ is: 'parking', verb: true }, 'PARK'],
     [
       { is: 'parking', permits: true },
       'PARKING {PERMITTED,ALLOWED,OK}|{FREE,UNRESTRICTED} PARKING|NO {,TIME }LIMIT|UNLIMITED',
