@@ -30,5 +30,6 @@ export type { Language, Meaning } from './parse/phrases/meaning';
 export { costOfText, type TextCost } from './for-readers/cost-of-text';
 export { lossesIn, type Loss } from './for-readers/losses-in-text';
 export { nearestText, type NearestText } from './for-readers/nearest-text';
+export { nearestHeadWord, type NearWord } from './for-readers/nearest-head-word';
 export { looksLikeTo } from './for-readers/raised-to';
 export { whatTextSays, type Saying, type SayingKind } from './for-readers/what-text-says';

@@ -66,9 +66,8 @@ function lacksHead(reading: TextReading): boolean {
   );
   if (isWhole) return false;
   const parking = meaningOf(first, 'parking');
-  if (parking?.letter)
-    return second?.line !== first!.line && after.some(({ says }) => TIMES.includes(says));
-  return !parking?.permits && endsHead(reading, first);
+  if (parking?.letter) return second?.line !== first!.line && after.some(({ says }) => TIMES.includes(says));
+  return !parking?.permits && first !== undefined && endsHead(reading.vocabulary, first.text, first.meanings);
 }
 
 /** What a text seems to have lost. A row may be asked for, or a whole plate; only the latter should have a head. */

@@ -41,7 +41,10 @@ function makeMends(): readonly Mend[] {
     { finds: new RegExp(String.raw`(?<=\d)[,.;]\s?(?=${half})`, 'gi'), puts: '' },
     // There is no 13 to 19 PM: the raised TO shrunk to a stroke.
     { finds: new RegExp(String.raw`(?<=${timeBefore})\s+[1Il|](?=[3-9]\s?${half})`, 'gi'), puts: ' TO ' },
-    { finds: new RegExp(String.raw`(?<=${timeBefore})\s*(?:${RAISED_TO}|)\s*(?=${time})`, 'gi'), puts: ' TO ' },
+    {
+      finds: new RegExp(String.raw`(?<=${timeBefore})\s*(?:${RAISED_TO}|)\s*(?=${time})`, 'gi'),
+      puts: ' TO ',
+    },
     { finds: new RegExp(String.raw`(?<=\b\d{1,2})\s?T[0OQ]\s?(?=${time})`, 'gi'), puts: ' TO ' },
     // Raised minutes stand close to their hour: 8³⁰ comes out as 830.
     {
@@ -108,7 +111,8 @@ function partedZone({ vocabulary }: TextReading, before: Token | undefined, word
   for (const permit of permitsOf(vocabulary)) {
     if (!word.endsWith(permit)) continue;
     const rest = word.slice(0, -permit.length);
-    const named = zone ?? zonesOf(vocabulary).find((name) => rest.startsWith(name) && rest.length === name.length + 1);
+    const named =
+      zone ?? zonesOf(vocabulary).find((name) => rest.startsWith(name) && rest.length === name.length + 1);
     if (named === undefined || rest.length !== named.length + 1) continue;
     return [named, rest.slice(-1), permit].filter((part) => part !== '').join(' ');
   }
@@ -156,8 +160,9 @@ function respell(row: string): string {
     const isSame = plain(words) === plain(written) && !words.includes(' ');
     const isWord = /^[A-Z0-9]+$/i.test(written) && words !== '';
     const mayStand = isSame || !isWord;
-    // Parts of a word that was run together touch.
-    const isPart = isInWord && start === at && isPlaced(reading, start) && /^[A-Z]/.test(words);
+    // Parts of words that were run together touch, and a unit its number.
+    const isOwn = isInWord || unitsOf(reading.vocabulary).includes(words);
+    const isPart = isOwn && start === at && at > 0 && isPlaced(reading, start) && /^[A-Z]/.test(words);
     mended += (isPart ? ' ' : row.slice(at, start)) + (mayStand ? written : words);
     at = end;
     isInWord = type === 'word';

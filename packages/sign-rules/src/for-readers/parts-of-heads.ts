@@ -1,15 +1,23 @@
-import { meaningOf, type Lexeme } from '../parse/phrases/lexemes';
-import type { MeaningKind } from '../parse/phrases/meaning';
+import type { Meaning } from '../parse/phrases/meaning';
+import type { Vocabulary } from '../parse/phrases/vocabulary';
 import type { TextReading } from './readings';
 import { onceFor } from './words-of-signs';
 
-/** What heads of a sign say: what is forbidden, or whom a place is kept for. */
-const HEADS: readonly MeaningKind[] = ['prohibition', 'reserved'];
+/** What stands over a rule: what is forbidden, whom a place is kept for, or why in the rush hours. */
+const isHead = (meaning: Meaning) =>
+  meaning.is === 'prohibition' ||
+  meaning.is === 'reserved' ||
+  (meaning.is === 'purpose' && meaning.purpose === 'rush-hour');
+
+const MIN_OPENING = 2;
 
 /** A head goes on after these of its words, written one after another. */
 const openingsOf = onceFor(({ phrases }) => {
-  const heads = [...phrases.values()].flat().filter(({ meanings }) => meanings.some(({ is }) => HEADS.includes(is)));
-  return new Set(heads.flatMap(({ words }) => words.slice(1).map((_, at) => words.slice(0, at + 1).join(' '))));
+  const heads = [...phrases.values()].flat().filter(({ meanings }) => meanings.some(isHead));
+  const openings = heads.flatMap(({ words }) =>
+    words.slice(1).map((_, at) => words.slice(0, at + 1).join(' ')),
+  );
+  return new Set(openings.filter((words) => words.length >= MIN_OPENING));
 });
 
 /** Whether lexemes up to the end of a row begin a head that the next row goes on with: NO, PASSENGER. */
@@ -24,10 +32,15 @@ export const opensHead = ({ vocabulary, lexemes }: TextReading, at: number): boo
 /** What follows NO, which is also the sign of a number, in prohibitions: the STOPPING of NO STOPPING. */
 const endingsOf = onceFor(({ phrases }) => {
   const isNo = (word: string) =>
-    phrases.get(word)?.some(({ words, meanings }) => words.length === 1 && meanings.some(({ is }) => is === 'number-sign'));
+    phrases
+      .get(word)
+      ?.some(({ words, meanings }) => words.length === 1 && meanings.some(({ is }) => is === 'number-sign'));
   const after = [...phrases.values()]
     .flat()
-    .filter(({ words, meanings }) => words.length === 2 && isNo(words[0]!) && meanings.some(({ is }) => is === 'prohibition'))
+    .filter(
+      ({ words, meanings }) =>
+        words.length === 2 && isNo(words[0]!) && meanings.some(({ is }) => is === 'prohibition'),
+    )
     .map(({ words }) => words[1]!);
   // STOP is short for STOPPING, and a sign of its own.
   const isShort = (word: string) => after.some((other) => other !== word && other.startsWith(word));
@@ -35,7 +48,6 @@ const endingsOf = onceFor(({ phrases }) => {
 });
 
 /** Whether a word is the rest of a prohibition, and has no other meaning than parking: STOPPING. */
-export const endsHead = ({ vocabulary }: TextReading, lexeme: Lexeme | undefined): boolean =>
-  lexeme !== undefined &&
-  endingsOf(vocabulary).has(lexeme.text) &&
-  (lexeme.meanings.length === 0 || meaningOf(lexeme, 'parking') !== undefined);
+export const endsHead = (vocabulary: Vocabulary, word: string, meanings: readonly Meaning[]): boolean =>
+  endingsOf(vocabulary).has(word) &&
+  (meanings.length === 0 || meanings.some((meaning) => meaning.is === 'parking'));

@@ -15,8 +15,7 @@ const HOUR = String.raw`(?:1[0-2]|0?[1-9])(?:[:.][0-5]\d)?`;
 /** Shorter names of noon and midnight are in too many other words. */
 const SHORTEST_NAME = 4;
 
-const anyOf = (words: readonly string[]) =>
-  [...new Set(words)].sort((a, b) => b.length - a.length).join('|');
+const anyOf = (words: readonly string[]) => [...new Set(words)].sort((a, b) => b.length - a.length).join('|');
 
 function makeShapes(): TimeShapes {
   const vocabularies = vocabulariesOfSigns();

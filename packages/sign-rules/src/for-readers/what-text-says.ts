@@ -13,14 +13,7 @@ import { bestReadingOf, type TextReading } from './readings';
  * no sign has; `mark`.
  */
 export type SayingKind =
-  | Exclude<Item['is'], 'unread'>
-  | 'time'
-  | 'opening'
-  | 'ending'
-  | 'word'
-  | 'number'
-  | 'unknown'
-  | 'mark';
+  Exclude<Item['is'], 'unread'> | 'time' | 'opening' | 'ending' | 'word' | 'number' | 'unknown' | 'mark';
 
 /** A stretch of a text, and what it says. */
 export interface Saying {
@@ -50,13 +43,17 @@ function endOfTime(lexemes: readonly Lexeme[], at: number): number | null {
 }
 
 function kindOfUnread(reading: TextReading, at: number): SayingKind {
-  const { type, meanings } = reading.lexemes[at]!;
+  const { text, type, meanings } = reading.lexemes[at]!;
   if (opensHead(reading, at)) return 'opening';
-  if (endsHead(reading, reading.lexemes[at])) return 'ending';
+  if (endsHead(reading.vocabulary, text, meanings)) return 'ending';
   if (meanings.length > 0) return 'word';
   if (type === 'number') return 'number';
   return type === 'mark' ? 'mark' : 'unknown';
 }
+
+/** `433576P`: the letter P after a number that is no limit. */
+const isEndOfNumber = (lexemes: readonly Lexeme[], at: number, item: Item) =>
+  item.is === 'parking' && lexemes[at]!.glued && lexemes[at - 1]?.type === 'number';
 
 /** What a reading says, stretch by stretch. */
 export function sayingsOf(reading: TextReading): Saying[] {
@@ -77,7 +74,8 @@ export function sayingsOf(reading: TextReading): Saying[] {
     const time = item.is === 'unread' ? endOfTime(lexemes, from) : null;
     next = time ?? to;
     if (time !== null) add('time', from, next);
-    else add(item.is === 'unread' ? kindOfUnread(reading, from) : item.is, from, next);
+    else if (item.is === 'unread') add(kindOfUnread(reading, from), from, next);
+    else add(isEndOfNumber(lexemes, from, item) ? 'word' : item.is, from, next);
   }
   return sayings;
 }

@@ -1,4 +1,4 @@
-import type { Panel, Rule, Schedule } from '@curbwise/contract';
+import { wordsOfPanel, type Panel, type Rule, type Schedule } from '@curbwise/contract';
 import { english } from '../languages/english';
 import { french } from '../languages/french';
 import { BLANK_PANEL, sideOf, UNKNOWN_SYMBOL, type Fragment } from './fragments';
@@ -33,7 +33,7 @@ const isForeign = (reading: PanelReading) => reading.unknown > 1;
  * word stands on the panel need not be tried.
  */
 function readInBestLanguage(panel: Panel, { vocabularies, telling, merged }: Lexicon): PanelReading {
-  const tokens = tokenize(panel.text);
+  const tokens = tokenize(wordsOfPanel(panel));
   const readings = vocabularies
     .filter((_, index) => index === 0 || tokens.some(({ text }) => telling[index]!.has(text)))
     .map((vocabulary) => readPanel(panel, tokens, vocabulary));
@@ -108,8 +108,9 @@ function addPanel(panel: Panel, index: number, lexicon: Lexicon, draft: Draft): 
     draft.rules.push(...rulesOf(clause, index).map((rule) => ({ ...rule, side })));
   }
   applyRider(reading, index, draft);
-  draft.unread.push(...fragmentsOf(reading, panel.text, index, 'unread'));
-  draft.ignored.push(...fragmentsOf(reading, panel.text, index, 'ignored'));
+  const words = wordsOfPanel(panel);
+  draft.unread.push(...fragmentsOf(reading, words, index, 'unread'));
+  draft.ignored.push(...fragmentsOf(reading, words, index, 'ignored'));
   if (reading.supplement) draft.supplements.push({ panel: index, says: reading.supplement });
   const isLegible = reading.lexemes.some(({ type, meanings }) => type !== 'mark' || meanings.length > 0);
   const isBlank = panel.symbol === null && !isLegible && panel.arrow === null && reading.arrow === null;
@@ -146,7 +147,8 @@ function doubtSupplements({ rules, supplements, unread }: Draft, panels: readonl
   for (const supplement of supplements) {
     const { panel } = supplement;
     if (isCompleted(supplement, rules)) continue;
-    unread.push({ text: panels[panel]?.text.trim() || UNKNOWN_SYMBOL, panel });
+    const words = wordsOfPanel(panels[panel] ?? { text: '' }).trim();
+    unread.push({ text: words || UNKNOWN_SYMBOL, panel });
   }
 }
 
