@@ -10,6 +10,6 @@ test.each([
   expect(lookAlike(read, vocabulariesOfSigns())).toBe(word);
 });
 
-test.each(['80TH', '100', '8AM', 'P15', 'NOON', 'CS18', '10'])('%s looks like no other word', (read) => {
+test.each(['ZONE5', '2HOUR', '5AM', '80TH', '100', '8AM', 'P15', 'NOON', 'CS18', '10'])('%s looks like no other word', (read) => {
   expect(lookAlike(read, vocabulariesOfSigns())).toBe(read);
 });

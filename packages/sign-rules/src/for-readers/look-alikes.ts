@@ -37,8 +37,9 @@ const RUN = /(?<![A-Z0-9])[A-Z0-9][A-Z0-9|!]{2,}/gi;
 export function lookAlike(row: string, vocabularies: readonly Vocabulary[]): string {
   return row.replace(RUN, (run) => {
     const word = run.toUpperCase();
-    if (!/[A-Z]/.test(word) || /^\d\d/.test(word) || vocabularies.some(({ words }) => words.has(word)))
-      return run;
+    // `ZONE5`, `2HOUR`: a word, and a number that touches it.
+    const isKnown = vocabularies.some(({ words }) => words.has(word.replace(/^\d+|\d+$/g, '')));
+    if (!/[A-Z]/.test(word) || /^\d\d/.test(word) || isKnown) return run;
     const found = new Set(vocabularies.flatMap((one) => byOutline(one).get(outline(word)) ?? []));
     const [only] = found;
     return found.size === 1 ? only! : run;

@@ -59,6 +59,8 @@ test.each([
   'HEUEPRORRTY',
   'Tillstand Boende',
   '4O7PM',
+  '11PM TO\n5AM',
+  'ZONE5',
   'www.example.org/15PM',
   '2 FOUR',
   '',
