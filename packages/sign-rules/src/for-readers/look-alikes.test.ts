@@ -10,6 +10,9 @@ test.each([
   expect(lookAlike(read, vocabulariesOfSigns())).toBe(word);
 });
 
-test.each(['ZONE5', '2HOUR', '5AM', '80TH', '100', '8AM', 'P15', 'NOON', 'CS18', '10'])('%s looks like no other word', (read) => {
-  expect(lookAlike(read, vocabulariesOfSigns())).toBe(read);
-});
+test.each(['ZONE5', '2HOUR', '5AM', '80TH', '100', '8AM', 'P15', 'NOON', 'CS18', '10'])(
+  '%s looks like no other word',
+  (read) => {
+    expect(lookAlike(read, vocabulariesOfSigns())).toBe(read);
+  },
+);

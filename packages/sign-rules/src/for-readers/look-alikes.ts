@@ -38,7 +38,8 @@ export function lookAlike(row: string, vocabularies: readonly Vocabulary[]): str
   return row.replace(RUN, (run) => {
     const word = run.toUpperCase();
     // `ZONE5`, `2HOUR`: a word, and a number that touches it.
-    const isKnown = vocabularies.some(({ words }) => words.has(word.replace(/^\d+|\d+$/g, '')));
+    const beside = [word, word.replace(/^\d+/, ''), word.replace(/(?<=[A-Z]{3})\d+$/, '')];
+    const isKnown = vocabularies.some(({ words }) => beside.some((known) => words.has(known)));
     if (!/[A-Z]/.test(word) || /^\d\d/.test(word) || isKnown) return run;
     const found = new Set(vocabularies.flatMap((one) => byOutline(one).get(outline(word)) ?? []));
     const [only] = found;
