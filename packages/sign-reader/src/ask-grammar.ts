@@ -15,37 +15,20 @@ import {
  * stands which kinds of things make a heading, a body or a plate of its own.
  */
 
-/** The same few rows are asked about over and over while a plate is cut into panels: so many are kept. */
-const MAX_KEPT = 512;
-
-/** A function that keeps what it found for the last texts. */
-function remembering<T>(find: (text: string) => T): (text: string) => T {
-  const kept = new Map<string, T>();
-  return (text) => {
-    const known = kept.get(text);
-    if (known !== undefined) return known;
-    const found = find(text);
-    if (kept.size >= MAX_KEPT) kept.clear();
-    kept.set(text, found);
-    return found;
-  };
-}
-
 /** The nearest thing a sign could say, in single spaces. */
-export const mendText = remembering((text: string) =>
+export const mendText = (text: string): string =>
   nearestText(text)
     .text.replace(/[^\S\n]+/g, ' ')
-    .trim(),
-);
+    .trim();
 
-const sayingsIn = remembering((text: string): Saying[] => whatTextSays(mendText(text)));
-const lossesOf = remembering((text: string): Loss[] => lossesIn(mendText(text)));
+const sayingsIn = (text: string): readonly Saying[] => whatTextSays(mendText(text));
+const lossesOf = (text: string): readonly Loss[] => lossesIn(mendText(text));
 
 /** What a text says as a whole, and what each of its rows says: pieces of a plate stand in no order yet. */
-const sayingsByRow = remembering((text: string): Saying[] => [
+const sayingsByRow = (text: string): readonly Saying[] => [
   ...sayingsIn(text),
   ...(text.includes('\n') ? text.split('\n').flatMap(sayingsIn) : []),
-]);
+];
 
 type MeaningKind = Meaning['is'];
 const isAny = ({ says }: Saying, kinds: readonly SayingKind[]) => kinds.includes(says);

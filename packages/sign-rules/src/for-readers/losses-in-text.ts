@@ -4,6 +4,7 @@ import { meaningOf, type Lexeme } from '../parse/phrases/lexemes';
 import type { MeaningKind } from '../parse/phrases/meaning';
 import { endsHead } from './parts-of-heads';
 import { bestReadingOf, type TextReading } from './readings';
+import { remembering } from './remembering';
 import { sayingsOf, type SayingKind } from './what-text-says';
 
 /**
@@ -71,7 +72,7 @@ function lacksHead(reading: TextReading): boolean {
 }
 
 /** What a text seems to have lost. A row may be asked for, or a whole plate; only the latter should have a head. */
-export function lossesIn(text: string): Loss[] {
+export const lossesIn: (text: string) => readonly Loss[] = remembering((text) => {
   const reading = bestReadingOf(text);
   const found: readonly (readonly [Loss, boolean])[] = [
     ['head', lacksHead(reading)],
@@ -80,4 +81,4 @@ export function lossesIn(text: string): Loss[] {
     ['plate-joint', lacksPlateJoint(reading)],
   ];
   return found.flatMap(([loss, isLost]) => (isLost ? [loss] : []));
-}
+});

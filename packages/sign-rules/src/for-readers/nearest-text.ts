@@ -4,6 +4,7 @@ import { tokenize, type Token } from '../parse/tokens/tokens';
 import { costOfReading } from './cost-of-text';
 import { lookAlike } from './look-alikes';
 import { RAISED_TO, timeShapes } from './raised-to';
+import { remembering } from './remembering';
 import { bestReadingOf, vocabulariesOfSigns, type TextReading } from './readings';
 import { onceFor, wordsThatMean } from './words-of-signs';
 
@@ -171,13 +172,13 @@ function respell(row: string): string {
 }
 
 /** The nearest thing that a row of a sign could say. */
-function nearestRow(row: string): string {
+const nearestRow = remembering((row: string): string => {
   if (!/[A-Z0-9]/i.test(row)) return row;
   const alike = lookAlike(row, vocabulariesOfSigns());
   const seen = alike !== row && costOf(alike) < costOf(row) ? alike : row;
   const spelt = respell(seen);
   return mendTimes(isNoWorse(spelt, seen) ? spelt : seen);
-}
+});
 
 let raised: RegExp | undefined;
 

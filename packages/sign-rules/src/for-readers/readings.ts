@@ -6,6 +6,7 @@ import { lexiconOf, type Languages } from '../parse/phrases/lexicon';
 import { readLexemes, type Lexeme } from '../parse/phrases/lexemes';
 import type { Vocabulary } from '../parse/phrases/vocabulary';
 import { tokenize } from '../parse/tokens/tokens';
+import { remembering } from './remembering';
 
 /** The languages of signs that readers know. */
 const LANGUAGES: Languages = [english, french];
@@ -43,19 +44,10 @@ export function readingsOf(text: string): [TextReading, ...TextReading[]] {
   return isFrench ? [english, readingIn(tokens, second!, 'fr')] : [english];
 }
 
-/** Readers ask several things of the same few texts: so many are kept. */
-const MAX_KEPT = 256;
-const kept = new Map<string, TextReading>();
-
 /** A text in the language that leaves the fewest words over. */
-export function bestReadingOf(text: string): TextReading {
-  const known = kept.get(text);
-  if (known) return known;
-  const best = readingsOf(text).reduce((one, other) => (other.unread < one.unread ? other : one));
-  if (kept.size >= MAX_KEPT) kept.clear();
-  kept.set(text, best);
-  return best;
-}
+export const bestReadingOf = remembering((text: string): TextReading =>
+  readingsOf(text).reduce((best, other) => (other.unread < best.unread ? other : best)),
+);
 
 /** The words of signs in every language that readers know. */
 export const vocabulariesOfSigns = (): readonly Vocabulary[] => lexiconOf(LANGUAGES).vocabularies;

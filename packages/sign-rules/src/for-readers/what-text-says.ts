@@ -5,6 +5,7 @@ import type { Lexeme } from '../parse/phrases/lexemes';
 import type { Meaning, MeaningKind } from '../parse/phrases/meaning';
 import { endsHead, opensHead } from './parts-of-heads';
 import { bestReadingOf, type TextReading } from './readings';
+import { remembering } from './remembering';
 
 /**
  * The kind of thing that a stretch of a text says. Beside what the grammar makes rules of: `time`, a time of day without
@@ -84,4 +85,6 @@ export function sayingsOf(reading: TextReading): Saying[] {
  * What a text says, in the language that explains most of it: a row of a plate, a plate, or any words at all. A stretch
  * is what the grammar of signs takes for one item; what the whole means is the parser's part.
  */
-export const whatTextSays = (text: string): Saying[] => sayingsOf(bestReadingOf(text));
+export const whatTextSays: (text: string) => readonly Saying[] = remembering((text) =>
+  sayingsOf(bestReadingOf(text)),
+);
