@@ -51,6 +51,3 @@ export const panelSchema = z.object({
   confidence: z.number().min(0).max(1),
 });
 export type Panel = z.infer<typeof panelSchema>;
-
-/** The words of a panel that count: mended where they had to be, else as they were recognised. */
-export const wordsOfPanel = ({ text, mended }: Pick<Panel, 'text' | 'mended'>): string => mended ?? text;
