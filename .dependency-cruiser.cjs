@@ -31,7 +31,7 @@ const comesAfter = (stage, at) => ({
   severity: 'error',
   from: { path: `^packages/sign-rules/src/parse/${stage}/`, pathNot: '\\.test\\.ts$' },
   to: {
-    path: '^packages/sign-rules/src/(parse|judge|answer|words)/',
+    path: '^packages/sign-rules/src/(parse|judge|answer|words|for-readers)/',
     pathNot: [...STAGES.slice(0, at + 1).map((earlier) => `${earlier}/`), 'fragments\\.ts$'].map(
       (earlier) => `^packages/sign-rules/src/parse/${earlier}`,
     ),
@@ -58,6 +58,17 @@ module.exports = {
       },
     },
     ...STAGES.map(comesAfter),
+    {
+      name: 'readers-ask-the-first-three-stages',
+      severity: 'error',
+      comment:
+        'What a row of a plate says is asked before there is a sign: no clauses, no rules, no answers.',
+      from: { path: '^packages/sign-rules/src/for-readers/', pathNot: '\\.test\\.ts$' },
+      to: {
+        path: '^packages/sign-rules/src/(parse|judge|answer|words)/',
+        pathNot: '^packages/sign-rules/src/parse/(tokens|phrases|items)/',
+      },
+    },
     mayImport('contract', []),
     mayImport('chromium', ['tooling']),
     mayImport('sign-rules', ['contract']),

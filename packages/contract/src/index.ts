@@ -18,3 +18,4 @@ export * from './registry';
 export * from './release-names';
 export * from './remote-manifest';
 export * from './rule';
+export * from './words-of-panel';

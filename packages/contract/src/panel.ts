@@ -35,9 +35,15 @@ export const signSymbolSchema = z.enum([
 ]);
 export type SignSymbol = z.infer<typeof signSymbolSchema>;
 
-/** One plate, or one rule block of a plate, as a reader saw it. Lines of `text` are separated by `\n`. */
+/** One plate, or one rule block of a plate, as a reader saw it. Lines of `text` and `mended` are separated by `\n`. */
 export const panelSchema = z.object({
+  /** Verbatim: the characters that were recognised, row by row. */
   text: z.string(),
+  /**
+   * The nearest thing a sign could say, where that is not what was recognised: `8AM TO 6PM` for `8AMT06PM`. It is what
+   * rules are made of, and what `unread` quotes.
+   */
+  mended: z.string().optional(),
   arrow: arrowSchema.nullable(),
   symbol: signSymbolSchema.nullable(),
   box: boxSchema.nullable(),

@@ -5,18 +5,20 @@ import type { ReaderSessions } from './inference-session';
 import { isTooSmall } from './legibility';
 import type { Block } from './panels';
 import { readRow, type RowReading } from './read-row';
-import { leastDecidingFigure, settleWords, textOfRows } from './settle-words';
+import { isForeignLimit } from './relevance';
+import { leastDecidingFigure, mendedRows, settleWords, textOfRows } from './settle-words';
 import type { Bounds } from './rotated-box';
 import { boundsOnPhoto, type View } from './view';
 import {
   forbids,
   isBareHeading,
+  isForDisabled,
   lacksDayConnector,
   lacksHalf,
   mixesPlates,
   namesSubject,
   saysWhen,
-} from './vocabulary';
+} from './ask-grammar';
 
 /** Shapes like arrows are small beside the arrow itself. */
 const MAIN_ARROW = 0.75;
@@ -56,20 +58,17 @@ const FORBIDDING: ReadonlySet<SignSymbol> = new Set([
   'disabled',
 ]);
 
-/** What an unidentified picture is by the words beside it: parking kept for somebody by a picture is the wheelchair's. */
-const DISABLED = /HANDICAP|DISABLED|WHEELCHAIR|^P\s+ONLY$/i;
-
 /**
- * The symbol of a panel. Unknown where there is one that was not identified, where ink was left unread, and where
- * words are missing that a picture may stand for: such a panel must not permit anything.
+ * The symbol of a panel: the wheelchair's where one was not identified and the words keep the place for disabled people.
+ * Unknown where there is another that was not identified, where ink was left unread, and where words are missing that a picture may stand for: such a panel must not permit anything.
  */
 function symbolOf(elements: readonly Element[], text: string, doubt: Doubt): SignSymbol | null {
   const found = elements.flatMap(({ content }) => (content.kind === 'symbol' ? [content.symbol] : []));
   const known = new Set(found.filter((symbol) => symbol !== 'unknown'));
   if (known.size > 1) return 'unknown';
   if (known.size === 1) return [...known][0];
-  if (found.length > 0) return DISABLED.test(text) ? 'disabled' : 'unknown';
-  const lacksWords = isBareHeading(text) || (saysWhen(text) && !namesSubject(text));
+  if (found.length > 0) return isForDisabled(text) ? 'disabled' : 'unknown';
+  const lacksWords = isForeignLimit(text) || isBareHeading(text) || (saysWhen(text) && !namesSubject(text));
   const lostWords = doubt.hasUnreadInk || (doubt.isCut && !forbids(text));
   return lacksWords || lostWords ? 'unknown' : null;
 }
@@ -125,10 +124,11 @@ export async function describePanel(
   const arrow = arrowOf(elements);
   const asRead: RowReading[] = [];
   for (const row of block) asRead.push(await readRow(row, view.pixels, sessions));
-  const frame = { arrow, symbol: symbolOf(elements, textOfRows(asRead), doubt) };
+  const frame = { arrow, symbol: symbolOf(elements, mendedRows(textOfRows(asRead)), doubt) };
   const rows = await settleWords(asRead, frame, view.pixels, sessions);
   const lines = rows.map(({ text: words }) => words);
   const text = textOfRows(rows);
+  const mended = mendedRows(text);
   const heights = elements.flatMap(({ content }) =>
     content.kind === 'text' && /[A-Z0-9]{2}/i.test(content.line.text)
       ? [content.line.box.height / view.scale]
@@ -137,12 +137,13 @@ export async function describePanel(
   const sure = confidenceOf(elements, leastDecidingFigure(rows, frame));
   const isDoubtful =
     doubt.isCut ||
-    isTooSmall(heights, text, frame.symbol === null || !FORBIDDING.has(frame.symbol)) ||
+    isTooSmall(heights, mended, frame.symbol === null || !FORBIDDING.has(frame.symbol)) ||
     lines.some((line) => lacksDayConnector(line) || lacksHalf(line) || mixesPlates(line));
   return {
     text,
+    ...(mended === text ? {} : { mended }),
     arrow,
-    symbol: symbolOf(elements, text, doubt),
+    symbol: symbolOf(elements, mended, doubt),
     box: shareOfPhoto(areaOf(block), view),
     confidence: calibrated(isDoubtful ? Math.min(DOUBTFUL_CONFIDENCE, sure) : sure),
   };

@@ -1,3 +1,4 @@
+import { beginsWithUnit, goesOnAfterNo } from './ask-grammar';
 import { heightOf, overlapX, overlapY, textOf, unionOf, widthOf, type Element } from './elements';
 import type { Bounds } from './rotated-box';
 
@@ -8,8 +9,6 @@ export interface Row {
 }
 
 const NUMBER = /^(?:\d{1,3}|1\/2|½|[ILl|])\.?$/;
-const UNIT = /^\W?[A-Z]?(?:HOURS?|HR|MINUTES?|MIN)\b/i;
-const PROHIBITED = /^(?:PARKING|STOPPING|STANDING)\b/i;
 
 /** How far beside a picture its words may stand, in heights of it. */
 const MAX_BESIDE = 3;
@@ -35,14 +34,14 @@ const middleOf = ({ bounds }: Element) => (bounds.top + bounds.bottom) / 2;
  */
 export function leadWord(element: Element, all: readonly Element[]): Element | undefined {
   const text = textOf(element).trim();
-  const follows = NUMBER.test(text) ? UNIT : /^NO$/i.test(text) ? PROHIBITED : null;
+  const follows = NUMBER.test(text) ? beginsWithUnit : /^NO$/i.test(text) ? goesOnAfterNo : null;
   if (!follows || isOfTime(element, all)) return undefined;
   const tall = heightOf(element.bounds);
   return all
     .filter(
       (other) =>
         other !== element &&
-        follows.test(textOf(other).trim()) &&
+        follows(textOf(other)) &&
         heightOf(other.bounds) < 0.85 * tall &&
         other.bounds.left > element.bounds.left + 0.5 * widthOf(element.bounds) &&
         other.bounds.left - element.bounds.right < 1.5 * tall &&
@@ -55,7 +54,7 @@ export function leadWord(element: Element, all: readonly Element[]): Element | u
 
 /** Whether a word is the HOUR or MINUTE of a number that stands before it on its row. */
 export function isUnitOf(number: Element, unit: Element): boolean {
-  if (!NUMBER.test(textOf(number).trim()) || !UNIT.test(textOf(unit).trim())) return false;
+  if (!NUMBER.test(textOf(number).trim()) || !beginsWithUnit(textOf(unit))) return false;
   const tall = Math.max(heightOf(number.bounds), heightOf(unit.bounds));
   const gap = unit.bounds.left - number.bounds.right;
   return gap < 2 * tall && overlapY(number.bounds, unit.bounds) > 0.5 * heightOf(unit.bounds);

@@ -2,7 +2,7 @@ import { heightOf, overlapX, overlapY, textOf, unionOf, widthOf, type Element } 
 import { leadWord } from './group-lines';
 import { areaOf, distanceAbove, isArrows, isWhole, MAX_EDGES, nearest, type Group } from './paint-groups';
 import { shareInside, type Bounds } from './rotated-box';
-import { saysWhen } from './vocabulary';
+import { isOneTime, isParkingAlone, isUnit, leadsOn, saysWhen } from './ask-grammar';
 
 const reachesEdge = ({ surface }: Element) =>
   surface !== null && surface.edges > 0 && surface.edges <= MAX_EDGES;
@@ -15,7 +15,7 @@ function mayJoin(part: Group, group: Group): boolean {
 
 /** The group that a part of a plate belongs to: the field around or in it, else the one above, else the one below. */
 function ownerOf(part: Group, groups: readonly Group[]): Group | null {
-  const leads = part.elements.some((element) => /^(?:TOW|ANTI)/i.test(textOf(element)));
+  const leads = part.elements.some((element) => leadsOn(textOf(element)));
   const others = groups.filter((group) => group !== part && (leads || mayJoin(part, group)));
   const smallest = (some: readonly Group[]) =>
     [...some].sort((a, b) => areaOf(a.area) - areaOf(b.area)).at(0);
@@ -51,11 +51,9 @@ function areBound(one: Group, other: Group): boolean {
   });
 }
 
-const ONE_TIME = /^\W*\d{1,2}(?:[:.]?[0-5]\d)?\s?[AP]\.?M\W*$/i;
-
 /** Whether a word is the time to which another one, close before it on its row, is the time from. */
 function endsRange(to: Element, from: Element): boolean {
-  if (!ONE_TIME.test(textOf(to)) || !ONE_TIME.test(textOf(from))) return false;
+  if (!isOneTime(textOf(to)) || !isOneTime(textOf(from))) return false;
   const tall = Math.max(heightOf(to.bounds), heightOf(from.bounds));
   const gap = to.bounds.left - from.bounds.right;
   return gap > -0.3 * tall && gap < tall && overlapY(to.bounds, from.bounds) > 0.6 * tall;
@@ -63,8 +61,8 @@ function endsRange(to: Element, from: Element): boolean {
 
 /** Whether a word is the PARKING under an HOUR. */
 function isParkingUnder({ content, bounds }: Element, hour: Element): boolean {
-  if (content.kind !== 'text' || !/^PARKING$/i.test(content.line.text.trim())) return false;
-  if (!/^(?:\d{1,2}\s?)?(?:HOURS?|MIN|MINUTES?)$/i.test(textOf(hour).trim())) return false;
+  if (content.kind !== 'text' || !isParkingAlone(content.line.text)) return false;
+  if (!isUnit(textOf(hour))) return false;
   const gap = bounds.top - hour.bounds.bottom;
   const tall = Math.max(heightOf(bounds), heightOf(hour.bounds));
   return Math.abs(gap) < tall && overlapX(bounds, hour.bounds) > 0.5 * widthOf(hour.bounds);

@@ -1,4 +1,4 @@
-import { forbids, saysWhen } from './vocabulary';
+import { forbids, saysWhen } from './ask-grammar';
 
 /** Letters are boxed with a margin: a box is about 1.4 times as tall as the capitals in it. All in the photo's pixels. */
 const MIN_WORDS = 11;

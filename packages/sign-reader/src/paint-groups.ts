@@ -9,7 +9,7 @@ import {
   type Element,
 } from './elements';
 import { scaled, shareInside, type Bounds } from './rotated-box';
-import { isWholeSubject } from './vocabulary';
+import { isWholeSubject } from './ask-grammar';
 
 /** Sky and walls: paint that reaches more sides of the photo is no plate. */
 export const MAX_EDGES = 1;

@@ -1,7 +1,21 @@
 import { heightOf, overlapX, overlapY, textOf, unionOf, type Element } from './elements';
 import { besidePicture, groupRows, isUnitOf, leadWord, rowText, type Row } from './group-lines';
-import { repairText } from './repair-text';
-import { beginsRule, countRanges, isWholeSubject, namesSubject, saysWhen, TIME_RANGE } from './vocabulary';
+import {
+  beginsRule,
+  beginsWithReason,
+  beginsWithTowing,
+  countWindows,
+  isOpenEnded,
+  isWholeSubject,
+  isZoneAlone,
+  leadsOn,
+  mendText,
+  namesSubject,
+  namesWindow,
+  needsNoHours,
+  saysWhen,
+  statesLimit,
+} from './ask-grammar';
 
 /** The rows of one panel, top to bottom. */
 export type Block = readonly Row[];
@@ -10,12 +24,11 @@ const MAX_HEAD_ROWS = 4;
 const MAX_FOOT_ROWS = 3;
 /** Words of one panel are not farther apart than this, in heights of the taller row. */
 const MAX_GAP = 1.5;
-/** What stands on a plate of its own over the rule it belongs to, and how far above it, in heights of the taller row. */
-const LEAD = /^(?:TOW|ANTI|ZONE$)/i;
-const MAX_GAP_AFTER_LEAD = 3;
+/** How far above its rule a title stands on a plate of its own, in heights of the taller row. */
+const MAX_GAP_AFTER_TITLE = 3;
 
 export function textOfRow(row: Row): string {
-  return repairText(rowText(row));
+  return mendText(rowText(row));
 }
 
 function textOfAll(elements: readonly Element[]): string {
@@ -24,7 +37,7 @@ function textOfAll(elements: readonly Element[]): string {
 
 /** Words that permit, complete with a limit: what forbids beside them is another plate. */
 function permits(elements: readonly Element[]): boolean {
-  return /^(?:P\s?\d{1,3}|(?:\d{1,2}|1\/2)\s?P|\d{1,2} HOUR)\b/m.test(textOfAll(elements));
+  return statesLimit(textOfAll(elements));
 }
 
 /** Whether one set is a lone picture that forbids, and the words beside it permit. */
@@ -62,10 +75,10 @@ function isWhole(elements: readonly Element[]): boolean {
   const text = rows.map(textOfRow).join('\n');
   if (rows.length < 2 || !isWholeSubject(text)) return false;
   const hasArrow = elements.some(({ content }) => content.kind === 'arrow');
-  return hasArrow || saysWhen(text) || /ZONE|ONLY|STOPPING/i.test(text);
+  return hasArrow || saysWhen(text) || needsNoHours(text);
 }
 
-const rangesIn = (elements: readonly Element[]) => countRanges(groupRows(elements).map(rowText).join(' '));
+const rangesIn = (elements: readonly Element[]) => countWindows(groupRows(elements).map(rowText).join(' '));
 
 /**
  * Whether two sets are columns: each is a sign by itself, or read downwards they give times from and to that read
@@ -158,13 +171,12 @@ function beginsPanel(row: Row, next: Row | undefined, current: Block): boolean {
   if (row.elements.some(isProhibition)) return true;
   const above = current[current.length - 1];
   const gap = row.bounds.top - above.bounds.bottom;
-  const leads = current.every((one) => LEAD.test(textOfRow(one)));
+  const leads = current.map(textOfRow).every((words) => leadsOn(words) || isZoneAlone(words));
   const tall = Math.max(heightOf(row.bounds), heightOf(above.bounds));
-  if (gap > (leads ? MAX_GAP_AFTER_LEAD : MAX_GAP) * tall) return true;
+  if (gap > (leads ? MAX_GAP_AFTER_TITLE : MAX_GAP) * tall) return true;
   const text = textOfRow(row);
-  if (!beginsRule(text)) return false;
-  if (/^TOW/i.test(text) && !(next && beginsRule(textOfRow(next)))) return false;
-  if (/^STREET/i.test(text)) return false;
+  if (!beginsRule(text) || beginsWithReason(text) || isOpenEnded(textOfRow(above))) return false;
+  if (beginsWithTowing(text) && !(next && beginsRule(textOfRow(next)))) return false;
   return saysWhen(current.map(textOfRow).join('\n')) || current.some(isArrowRow);
 }
 
@@ -180,7 +192,7 @@ function isArrowRow({ elements }: Row): boolean {
 /** Whether a block has a heading that columns under it share. */
 function isHeading(rows: Block): boolean {
   const text = rows.map(textOfRow).join('\n');
-  return namesSubject(text) && !TIME_RANGE.test(text);
+  return namesSubject(text) && !namesWindow(text);
 }
 
 /** The arrows of a foot that stand under a column, if the foot has one for each; else all of them. */

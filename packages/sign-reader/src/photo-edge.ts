@@ -1,7 +1,7 @@
 import { heightOf, textOf, type Element } from './elements';
 import { groupRows, rowText } from './group-lines';
 import type { Bounds } from './rotated-box';
-import { beginsRule, isWholeSubject } from './vocabulary';
+import { beginsRule, isWholeSubject } from './ask-grammar';
 
 /** Words nearer to the photo's edge than this, in heights of them, may go on beyond it. */
 const MIN_WORD_MARGIN = 0.12;

@@ -2,7 +2,7 @@ import { lettersOf } from './characters';
 import { heightOf, overlapX, textOf, widthOf, type Element } from './elements';
 import { joinParts } from './join-parts';
 import { distanceAbove, groupBySurface, groupOver, isArrows, isWhole, type Group } from './paint-groups';
-import { beginsRule, isRuleWord, saysWhen } from './vocabulary';
+import { beginsRule, isRuleWord, namesRule, saysWhen } from './ask-grammar';
 
 /** What stands on one plate, as far as it can be told. */
 export type Plate = readonly Element[];
@@ -50,7 +50,7 @@ function isStrayPicture(group: Group, groups: readonly Group[]): boolean {
 function isStrayMark({ elements }: Group, groups: readonly Group[]): boolean {
   if (elements.some(({ content }) => content.kind !== 'text')) return false;
   const text = lettersOf(elements.map(textOf).join(''));
-  return text.length <= 2 && !/^(?:P|\dP|P\d|C|S|NO)$/i.test(text) && groups.some(isWhole);
+  return text.length <= 2 && !/^[CS]$/i.test(text) && !beginsRule(text) && groups.some(isWhole);
 }
 
 /** Words cut by the edge of the photo, behind a sign that is whole, that name no rule: a poster, not a part of it. */
@@ -61,12 +61,7 @@ function isCutOff(group: Group, groups: readonly Group[]): boolean {
   const hasPicture = elements.some(({ content }) => content.kind !== 'text');
   if (hasPicture || !touchesEdge(group)) return false;
   if (!groups.some((other) => isWhole(other) && !touchesEdge(other))) return false;
-  if (
-    beginsRule(text) ||
-    saysWhen(text) ||
-    /\b(?:NO (?:PARK|STOP|STAND)|ONLY|EXCEPT|PERMIT|RESERVED)/i.test(text)
-  )
-    return false;
+  if (beginsRule(text) || saysWhen(text) || namesRule(text)) return false;
   return (text.match(/[A-Z]{4,}/gi) ?? []).length >= 3;
 }
 

@@ -1,16 +1,16 @@
+import { looksLikeTo } from '@curbwise/sign-rules';
+import { isScheduleFragment, isWholeSchedule, lacksDayConnector, mendText } from './ask-grammar';
 import { figuresOf } from './characters';
 import { overlapX, textOf, type Element } from './elements';
 import { rowText, type Row } from './group-lines';
 import type { ReaderSessions } from './inference-session';
 import { hasBarBetween } from './bar';
 import type { Pixels } from './pixels';
-import { repairText } from './repair-text';
 import { boxAlongRow, type RotatedBox } from './rotated-box';
 import type { TextLine } from './text-line';
 import { recogniseText } from './text-recognition';
-import { isWholeSchedule, lacksDayConnector } from './vocabulary';
 
-/** The words of a row, and how sure its least sure figure is. */
+/** The words of a row as they were recognised, and how sure its least sure figure is. */
 export interface RowReading {
   readonly row: Row;
   readonly text: string;
@@ -18,8 +18,6 @@ export interface RowReading {
   readonly leastFigure: number;
 }
 
-const FRAGMENT =
-  /^\W*(?:[\dOIl|]{1,4}[:.\d]*\W*[A-Z]?(?:[AP]\.?M?|M)?|[AP]\.?M|T?[O0]|10|MON|TUES?|WED|THU|THURS?|FRI|SAT|SUN|[A-Z]?[AP]?M)[A-Z]?\W*\d?\W*(?:[AP]\.?M)?\W*$/i;
 const MIN_CONFIDENCE = 0.6;
 /** How much of a gap, in heights of a row, a lost dash or TO needs. */
 const MIN_GAP = 0.4;
@@ -35,12 +33,10 @@ const CROPS = [
 export const linesOf = (elements: readonly Element[]): TextLine[] =>
   elements.flatMap(({ content }) => (content.kind === 'text' ? [content.line] : []));
 
-const MISREAD_TO = /^\W*[T1Il]?[1Il]?[0OoQ]\W*$/;
-
 /** How sure the least sure figure of lines is: one wrong figure is a wrong answer, whatever the other characters are. */
 export function leastSureFigure(lines: readonly Pick<TextLine, 'text' | 'characters'>[]): number {
   const figures = lines
-    .filter(({ text }) => !MISREAD_TO.test(text))
+    .filter(({ text }) => !looksLikeTo(text))
     .flatMap(({ characters }) => characters.filter(({ character }) => /\d/.test(character)));
   return Math.min(1, ...figures.map(({ confidence }) => confidence));
 }
@@ -78,18 +74,17 @@ export function boxOfRow(pieces: readonly Element[]): RotatedBox {
  */
 export async function readRow(row: Row, pixels: Pixels, sessions: ReaderSessions): Promise<RowReading> {
   const pieces = row.elements.filter(({ content }) => content.kind === 'text');
-  const read = withDash(repairText(rowText(row)), pieces, pixels);
+  const read = withDash(rowText(row), pieces, pixels);
   const asRead = { row, text: read, leastFigure: leastSureFigure(linesOf(pieces)) };
   const isBroken =
-    pieces.length > 1 &&
-    pieces.every((piece) => FRAGMENT.test(textOf(piece).trim())) &&
-    !isWholeSchedule(read);
+    pieces.length > 1 && pieces.every((piece) => isScheduleFragment(textOf(piece))) && !isWholeSchedule(read);
   if (!isBroken || !hasGap(pieces)) return asRead;
   const box = boxOfRow(pieces);
   for (const { taller, longer } of CROPS) {
     const whole = await recogniseText(pixels, grown(box, taller, longer), sessions.recognition);
-    const text = repairText(whole.text);
-    const agrees = figuresOf(text) === figuresOf(read) || figuresOf(read) === '';
+    const text = whole.text.trim();
+    const [figures, others] = [figuresOf(mendText(text)), figuresOf(mendText(read))];
+    const agrees = figures === others || others === '';
     if (whole.confidence >= MIN_CONFIDENCE && agrees && isWholeSchedule(text))
       return { ...asRead, text, leastFigure: Math.max(asRead.leastFigure, leastSureFigure([whole])) };
   }

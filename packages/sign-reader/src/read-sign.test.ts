@@ -1,3 +1,4 @@
+import { wordsOfPanel, type Panel } from '@curbwise/contract';
 import { drawSign, drawStopSign, drawStreet, type Plate } from '@curbwise/sign-drawings';
 import type { ReaderSessions } from './inference-session';
 import { createObjectDetector, createOnnxSessions, decodePhoto } from './node';
@@ -29,7 +30,8 @@ async function read(plates: readonly Plate[], scene = {}) {
   return { reading: await readSign(await decodePhoto(jpeg), sessions), truth: panels };
 }
 
-const flat = (text: string) => text.replace(/\s+/g, ' ').replace('ANYTIME', 'ANY TIME');
+const flat = (panel: Pick<Panel, 'text' | 'mended'>) =>
+  wordsOfPanel(panel).replace(/\s+/g, ' ').replace('ANYTIME', 'ANY TIME');
 
 const tuesday: Plate = {
   style: 'red-on-white',
@@ -48,9 +50,9 @@ test.each<[string, Plate[], object]>([
 ])('%s is read as drawn', async (_, plates, scene) => {
   const { reading, truth } = await read(plates, scene);
   expect(reading.isIrrelevant).toBe(false);
-  expect(reading.panels.map(({ text, arrow, symbol }) => ({ text: flat(text), arrow, symbol }))).toEqual(
-    truth.map(({ text, arrow, symbol }) => ({ text: flat(text), arrow, symbol })),
-  );
+  expect(
+    reading.panels.map((panel) => ({ text: flat(panel), arrow: panel.arrow, symbol: panel.symbol })),
+  ).toEqual(truth.map((panel) => ({ text: flat(panel), arrow: panel.arrow, symbol: panel.symbol })));
 });
 
 test('a panel stands where it was drawn', async () => {

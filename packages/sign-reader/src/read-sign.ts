@@ -9,13 +9,12 @@ import { cutPanels } from './panels';
 import type { Pixels } from './pixels';
 import { secondView } from './second-look';
 import { brighten } from './shrink';
-import { isIrrelevant } from './relevance';
+import { isAboutParking, isIrrelevant } from './relevance';
 import { median } from './statistics';
 import { survey, type Survey } from './survey';
 import type { TextBox } from './text-detection';
 import { upright } from './upright';
 import { distanceToEdge, turned, type View } from './view';
-import { isAboutParking } from './vocabulary';
 
 const IRRELEVANT_CONFIDENCE = 0.9;
 

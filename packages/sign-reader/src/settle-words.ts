@@ -1,10 +1,11 @@
 import type { Arrow, SignSymbol } from '@curbwise/contract';
 import { parse } from '@curbwise/sign-rules';
+import { mendText, strangeLettersIn } from './ask-grammar';
 import { figuresOf, lettersOf } from './characters';
 import type { ReaderSessions } from './inference-session';
 import type { Pixels } from './pixels';
 import { boxOfRow, leastSureFigure, linesOf, type RowReading } from './read-row';
-import { repairRows, repairText } from './repair-text';
+import { withoutPlateEdge } from './plate-edge';
 import type { RotatedBox } from './rotated-box';
 import { recogniseText } from './text-recognition';
 
@@ -42,27 +43,21 @@ export interface PanelFrame {
   readonly symbol: SignSymbol | null;
 }
 
+/** The rows of a panel as they were recognised. */
 export const textOfRows = (rows: readonly { readonly text: string }[]) =>
-  repairRows(
-    rows
-      .map(({ text }) => text)
-      .filter((text) => text !== '')
-      .join('\n'),
-  );
+  rows
+    .map(({ text }) => text)
+    .filter((text) => text !== '')
+    .join('\n');
+
+/** The nearest thing that the rows of a panel could say. */
+export const mendedRows = (text: string) => mendText(withoutPlateEdge(text));
 
 /** How many letters and figures of a panel the grammar of signs cannot place. */
 function unreadIn(text: string, { arrow, symbol }: PanelFrame): number {
-  const { unread } = parse([{ text, arrow, symbol, box: null, confidence: 1 }]);
+  const { unread } = parse([{ text: mendedRows(text), arrow, symbol, box: null, confidence: 1 }]);
   return unread.reduce((sum, fragment) => sum + lettersOf(fragment.text).length, 0);
 }
-
-const WELL_FORMED =
-  /\b\d{1,2}(?:[:.]?[0-5]\d)?\s?(?:[AP]\.?\s?M(?![A-Z])\.?)?(?=\W|TO|$)|\b(?:1\/)?\d{0,2}\s?P\b|[A-Z]{2,}/gi;
-const ALMOST_TIME = /\d\s?M(?![A-Z])|[^\d\s]\s?M(?![A-Z])(?<![AP]M|[AP]\.\s?M)/gi;
-
-/** How many letters and figures of a row are in no whole word, number or time; an AM that lost its A counts too. */
-const oddIn = (text: string) =>
-  lettersOf(text.replace(WELL_FORMED, '')).length + (text.match(ALMOST_TIME) ?? []).length;
 
 interface Candidate {
   readonly text: string;
@@ -86,7 +81,7 @@ async function candidatesOf(
   pixels: Pixels,
   sessions: ReaderSessions,
 ): Promise<Candidate[]> {
-  const own = figuresOf(reading.text);
+  const own = figuresOf(mendText(reading.text));
   const pieces = reading.row.elements.filter(({ content }) => content.kind === 'text');
   const lines = linesOf(pieces);
   const found = new Map<string, Candidate>();
@@ -96,7 +91,7 @@ async function candidatesOf(
     if (known) {
       known.support += weight;
       known.leastFigure = Math.max(known.leastFigure, leastFigure);
-    } else found.set(text, { text, figures: figuresOf(text), support: weight, leastFigure });
+    } else found.set(text, { text, figures: figuresOf(mendText(text)), support: weight, leastFigure });
   };
   const sure = lines.reduce((sum, { confidence }) => sum + confidence, 0) / Math.max(1, lines.length);
   add(reading.text, sure, reading.leastFigure);
@@ -106,7 +101,7 @@ async function candidatesOf(
     if (!isDoubtful && index >= CHECKS && [...found.values()].every(({ figures }) => figures === own)) break;
     const whole = await recogniseText(pixels, cropOf(box, crop), sessions.recognition, crop.stretch);
     if (whole.confidence >= MIN_CONFIDENCE)
-      add(repairText(whole.text), whole.confidence, leastSureFigure([whole]));
+      add(whole.text.trim(), whole.confidence, leastSureFigure([whole]));
   }
   return [...found.values()].sort((a, b) => b.support - a.support);
 }
@@ -124,7 +119,7 @@ function agreedFigure(chosen: Candidate, all: readonly Candidate[]): number {
 /** Words that change no rule: a phone number's figures are nobody's answer. */
 function decides(index: number, rows: readonly RowReading[], { arrow, symbol }: PanelFrame): boolean {
   const rulesOf = (text: string) =>
-    JSON.stringify(parse([{ text, arrow, symbol, box: null, confidence: 1 }]).rules);
+    JSON.stringify(parse([{ text: mendedRows(text), arrow, symbol, box: null, confidence: 1 }]).rules);
   return rulesOf(textOfRows(rows)) !== rulesOf(textOfRows(rows.filter((_, other) => other !== index)));
 }
 
@@ -156,13 +151,13 @@ export async function settleWords(
     const isUnsure = row.leastFigure < SURE_FIGURE;
     const without = () => textOfRows(settled.filter((_, other) => other !== index));
     const isUnread = unread > 0 && unreadIn(without(), frame) < unread;
-    const isDoubtful = isUnsure || isUnread || oddIn(row.text) > 0;
+    const isDoubtful = isUnsure || isUnread || strangeLettersIn(row.text) > 0;
     if (!isDoubtful && (row.leastFigure > CERTAIN_FIGURE || !/\d/.test(row.text))) continue;
     looks++;
     const candidates = await candidatesOf(row, isDoubtful, pixels, sessions);
     const own = candidates.find(({ text }) => text === row.text);
     let chosen = own;
-    let odd = oddIn(row.text);
+    let strange = strangeLettersIn(row.text);
     for (const candidate of candidates) {
       // A reading that lost words is understood more easily, and may have lost the one that forbids.
       if (candidate === own || lettersOf(candidate.text).length < MIN_KEPT * lettersOf(row.text).length)
@@ -174,11 +169,11 @@ export async function settleWords(
       if (!isDoubtful) continue;
       const hasSameFigures = candidate.figures === own?.figures || own?.figures === '';
       const isBorneOut = candidate.support > 2 * (own?.support ?? 0);
-      const isBetter = left < unread || (left === unread && oddIn(candidate.text) < odd);
+      const isBetter = left < unread || (left === unread && strangeLettersIn(candidate.text) < strange);
       if (isBetter && (hasSameFigures || isBorneOut || candidate.support > MIN_SUPPORT)) {
         chosen = candidate;
         unread = left;
-        odd = oddIn(candidate.text);
+        strange = strangeLettersIn(candidate.text);
       }
     }
     if (chosen) settled[index] = { ...row, text: chosen.text, leastFigure: agreedFigure(chosen, candidates) };

@@ -1,3 +1,4 @@
+import { isDayList, isDayRange } from './ask-grammar';
 import type { RecognisedCharacter } from './ctc';
 import type { TextLine } from './text-line';
 
@@ -49,17 +50,28 @@ export function splitAtGaps(line: TextLine): TextLine[] {
   return places.length === 0 ? [line] : cutAt(line, places);
 }
 
-const DAY = '(?:MON|TUES?|WED|THU|THURS?|FRI|SAT|SUN)(?:DAY|SDAY|NESDAY|RSDAY|URDAY)?';
-const DAYS = `${DAY}(?:\\s*[-–]\\s*${DAY})?`;
-const TWO_COLUMNS_OF_DAYS = new RegExp(`^\\s*(${DAYS})\\s*(?:${DAY}\\s*[-–]\\s*${DAY}|SUNDAY|SATURDAY)\\s*$`);
+/** A day written in full; abbreviated ones may go on with a list. */
+const MIN_FULL_DAY = 6;
+
+/** Where the days of a second column begin: after how many letters; null if there is none. */
+function secondColumn(printed: readonly RecognisedCharacter[]): number | null {
+  const textFrom = (from: number, to: number) => textOf(printed.slice(from, to));
+  // From the end: the first column is read in full, FRI and not FR.
+  for (let at = printed.length - 1; at > 0; at--) {
+    const [first, second] = [textFrom(0, at), textFrom(at, printed.length)];
+    if (!isDayList(first) || !isDayList(second)) continue;
+    const isFull = second.length >= MIN_FULL_DAY && !/\W/.test(second);
+    if (isDayRange(second) || (isFull && isDayRange(first))) return at;
+  }
+  return null;
+}
 
 /** Parts the days of two columns that the detector took for one line: `MON-SAT SUNDAY`. */
 export function splitDays(line: TextLine): TextLine[] {
-  const match = TWO_COLUMNS_OF_DAYS.exec(line.text);
-  const first = match?.[1];
-  if (!first || !/[-–]/.test(line.text)) return [line];
-  const letters = first.replace(/\s/g, '').length;
+  if (!/[-–]/.test(line.text) || !isDayList(line.text)) return [line];
   const printed = line.characters.filter(({ character }) => character.trim() !== '');
+  const letters = secondColumn(printed);
+  if (letters === null) return [line];
   const [before, after] = [printed[letters - 1], printed[letters]];
   return before && after ? cutAt(line, [(before.position + after.position) / 2]) : [line];
 }

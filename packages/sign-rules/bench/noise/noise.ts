@@ -14,6 +14,7 @@ Truth: what the engine says of the sign as it stands, or the labels of a file of
                         may be given several times; without it, the project's own signs
   --signs N             how many of its own signs (default 480)
   --repeats N           how often each kind happens to each sign (default 3)
+  --mended              the text is mended before, as readers of photos mend it
   --seed TEXT           another seed, other misreadings (default curbwise)
   --misses N            print up to N false allows a kind, with both texts
   --doubts N            print up to N signs a kind that were left open though they need not be
@@ -28,6 +29,7 @@ const OPTIONS = {
   cases: { type: 'string', multiple: true },
   signs: { type: 'string', default: '480' },
   repeats: { type: 'string', default: '3' },
+  mended: { type: 'boolean' },
   seed: { type: 'string', default: 'curbwise' },
   misses: { type: 'string', default: '0' },
   doubts: { type: 'string', default: '0' },
@@ -98,7 +100,8 @@ export const noise: Command = {
     const shown = { misses: wholeNumber(values, 'misses', 0), doubts: wholeNumber(values, 'doubts', 0) };
     const labelled = readCases(values);
     const cases = labelled.length > 0 ? labelled : listedCases(wholeNumber(values, 'signs', 1), seed);
-    const tallies = [null, ...KINDS, ...MIXTURES].map((kind) => scoreKind(cases, kind, { seed, repeats }));
+    const trial = { seed, repeats, isMended: values.mended === true };
+    const tallies = [null, ...KINDS, ...MIXTURES].map((kind) => scoreKind(cases, kind, trial));
     const target = tallies.find(({ kind }) => kind === TARGET_MIXTURE);
     const share = target && target.cases > 0 ? (100 * target.falseAllows.length) / target.cases : 0;
     const most = values['max-false-allow'] === undefined ? Infinity : Number(values['max-false-allow']);

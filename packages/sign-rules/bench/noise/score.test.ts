@@ -26,6 +26,12 @@ test('a sign that nothing happens to is right', () => {
   });
 });
 
+test('a text that a reader mends is judged as it is mended', () => {
+  const kind = into('NO PARKING\n8AMT0 10AM\nTUESDAY');
+  expect(scoreKind([CASE], kind, once).exact).toBe(0);
+  expect(scoreKind([CASE], kind, { ...once, isMended: true }).exact).toBe(1);
+});
+
 test('a yes where the sign says no is a false allow, with both texts', () => {
   const tally = scoreKind([CASE], into('NO PARKING\n8AM - 10AM\nMONDAY'), once);
   expect(tally).toMatchObject({ cases: 1, instantsRight: 1, exact: 0, doubts: [] });

@@ -1,5 +1,5 @@
 import { formatLocalDateTime, type LocalDateTime, type Panel } from '@curbwise/contract';
-import { judge, parse } from '../../src/index';
+import { judge, nearestText, parse } from '../../src/index';
 import { Random } from '@curbwise/bench-kit';
 import type { Case, Truth } from './case';
 import type { Kind } from './kinds';
@@ -49,6 +49,19 @@ export function answersOf({ panels, context }: Pick<Case, 'panels' | 'context'>,
   });
 }
 
+/** Panels as a reader hands them over: with the nearest thing that a sign could say. */
+const mended = (panels: readonly Panel[]): Panel[] =>
+  panels.map((panel) => ({ ...panel, mended: nearestText(panel.text).text }));
+
+/** How the misreadings are drawn and shown to the engine. */
+export interface Trial {
+  seed: string;
+  /** How often a kind happens to each case, each time elsewhere. */
+  repeats: number;
+  /** Whether a reader mended the text before. */
+  isMended?: boolean;
+}
+
 function isExact(said: Required<Truth>, truth: Truth): boolean {
   if (said.answer !== truth.answer) return false;
   if (truth.answer === 'uncertain') return true;
@@ -89,12 +102,11 @@ export const UNTOUCHED = 'nothing (as it stands)';
  * Lets a kind of misreading happen to every case that it can happen to, and judges what comes out.
  *
  * @param kind null: nothing goes wrong
- * @param repeats how often it happens to each case, each time elsewhere
  */
 export function scoreKind(
   cases: readonly Case[],
   kind: Kind | null,
-  { seed, repeats }: { seed: string; repeats: number },
+  { seed, repeats, isMended = false }: Trial,
 ): Tally {
   const tally: Tally = {
     kind: kind?.name ?? UNTOUCHED,
@@ -114,7 +126,7 @@ export function scoreKind(
       const panels = kind ? corruptPanels(one.panels, kind, random) : one.panels;
       if (!panels || seen.has(wordsOf(panels))) continue;
       seen.add(wordsOf(panels));
-      addCase(tally, one, panels);
+      addCase(tally, one, isMended ? mended(panels) : panels);
     }
   }
   return tally;

@@ -34,6 +34,33 @@ test('a word that was misread is put right, and the answer follows', () => {
   expect(corrected.panels[1]).toEqual(response.panels[1]);
 });
 
+describe('a panel whose words were mended', () => {
+  const misread = { ...panel('2 HOUR PARKING\n8AMT06PM'), mended: '2 HOUR PARKING\n8AM TO 6PM' };
+
+  test('is understood as it was mended', () => {
+    const response = responseOf([misread]);
+    expect(judgementOf(response, at)).toMatchObject({ answer: 'allowed', limit: 120 });
+    expect(response.panels[0]?.unread).toEqual([]);
+  });
+
+  test('quotes what was not understood from the words as they were mended', () => {
+    const response = responseOf([{ ...panel('N0 PARKING XYZY'), mended: 'NO PARKING XYZZY' }]);
+    expect(response.panels[0]?.unread).toEqual(['XYZZY']);
+  });
+
+  test('says what the driver typed, and nothing is mended in it', () => {
+    const [corrected] = correctPanels(responseOf([misread]), [{ panel: 0, text: '1 HOUR PARKING' }]).panels;
+    expect(corrected?.text).toBe('1 HOUR PARKING');
+    expect(corrected).not.toHaveProperty('mended');
+    expect(corrected?.rules[0]?.limit).toBe(60);
+  });
+
+  test('keeps its words where the driver corrects only its arrow', () => {
+    const [corrected] = correctPanels(responseOf([misread]), [{ panel: 0, arrow: 'left' }]).panels;
+    expect(corrected).toMatchObject({ ...misread, arrow: 'left' });
+  });
+});
+
 test('of two corrections of a panel the later counts, and one of no panel changes nothing', () => {
   const response = responseOf([panel('2 HOUR PARKING')]);
   const corrected = correctPanels(response, [

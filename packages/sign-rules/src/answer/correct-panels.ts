@@ -4,7 +4,10 @@ import { parse } from '../parse/parse';
 import { DISAGREEMENT } from './present';
 import { surenessOf } from './sign-of';
 
-/** What somebody who stands before the sign says of one of its panels. What is left out stays as it was read. */
+/**
+ * What somebody who stands before the sign says of one of its panels. What is left out stays as it was read; words that
+ * are given need no mending.
+ */
 export interface PanelCorrection extends Partial<Pick<Panel, 'text' | 'arrow' | 'symbol'>> {
   /** Index of the panel. */
   panel: number;
@@ -15,6 +18,11 @@ const TOLERANCE = 1e-9;
 
 /** How sure a reading is of its least sure panel. */
 const leastSure = (panels: readonly Panel[]) => Math.min(1, ...panels.map(({ confidence }) => confidence));
+
+function putRight({ mended, ...panel }: Panel, changes: Omit<PanelCorrection, 'panel'>): Panel {
+  const isRead = changes.text === undefined && mended !== undefined;
+  return { ...panel, ...(isRead ? { mended } : {}), ...changes, confidence: 1 };
+}
 
 /**
  * A response with panels put right by the driver: parsed anew, all panels together, since some speak of others. What
@@ -31,7 +39,7 @@ export function correctPanels(
   const panels = response.panels.map(({ rules: _rules, unread: _unread, ...panel }, index): Panel =>
     corrections.reduce(
       (before, { panel: corrected, ...changes }) =>
-        corrected === index ? { ...before, ...changes, confidence: 1 } : before,
+        corrected === index ? putRight(before, changes) : before,
       panel,
     ),
   );

@@ -323,7 +323,8 @@ export const english: Language = {
     [{ is: 'lifted', holder: 'permit' }, '{,A ,B }{RPA,RPE}|RESIDENT{,S} EXCEPTED'],
 
     // Parking and paying
-    [{ is: 'parking' }, '{,LIMITED ,DISC }PARKING|CAR PARK|PKG|PKNG|PRKG|PARK|[{CIRCLE P,PARKING SYMBOL}]'],
+    [{ is: 'parking' }, '{,LIMITED ,DISC }PARKING|CAR PARK|PKG|PKNG|PRKG|[{CIRCLE P,PARKING SYMBOL}]'],
+    [{ is: 'parking', verb: true }, 'PARK'],
     [
       { is: 'parking', permits: true },
       'PARKING {PERMITTED,ALLOWED,OK}|{,PARKING }LOT {HOURS,OPEN}|{FREE,UNRESTRICTED} PARKING|NO {,TIME }LIMIT|UNLIMITED|PARK WITH {TWO,2,FOUR,4} WHEELS ON {FOOTWAY,PAVEMENT,VERGE}|{FOOTWAY,VERGE} PARKING',

@@ -1,4 +1,4 @@
-import type { Panel, Rule } from '@curbwise/contract';
+import { wordsOfPanel, type Panel, type Rule } from '@curbwise/contract';
 import { english } from '../languages/english';
 import { french } from '../languages/french';
 import { irish } from '../languages/irish';
@@ -41,7 +41,7 @@ const isForeign = (reading: PanelReading) => reading.unknown > 1;
  * language of which no word stands on the panel need not be tried.
  */
 function readInBestLanguage(panel: Panel, { vocabularies, telling, merged }: Lexicon): PanelReading {
-  const tokens = tokenize(panel.text);
+  const tokens = tokenize(wordsOfPanel(panel));
   const spoken = vocabularies.flatMap((_, index) =>
     index === 0 || tokens.some(({ text }) => telling[index]!.has(text)) ? [index] : [],
   );
@@ -56,7 +56,8 @@ function readInBestLanguage(panel: Panel, { vocabularies, telling, merged }: Lex
 const isUnderstood = ({ fates, oddPicture }: PanelReading) => !oddPicture && !fates.includes('unread');
 
 /** Neighbouring lexemes of one fate, cut out of the text as they stand there. */
-function fragmentsOf({ reading, panel: { text }, parts }: Plate<PanelReading>, fate: 'unread' | 'ignored') {
+function fragmentsOf({ reading, panel: whole, parts }: Plate<PanelReading>, fate: 'unread' | 'ignored') {
+  const text = wordsOfPanel(whole);
   const spans: { start: number; end: number; panel: number }[] = [];
   const panelAt = (start: number) => parts.findLast((part) => part.start <= start)!.panel;
   const marked = reading.lexemes.map(({ start, end }, index) => ({ start, end, fate: reading.fates[index] }));

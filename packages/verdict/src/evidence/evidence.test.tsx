@@ -229,6 +229,19 @@ describe('fixing a misread', () => {
     expect(boxes().map(nameOf)).toEqual(['Panel 1: 2 HOUR PXRKLL 8AM-6PM, not understood']);
   });
 
+  test('shows words as they were mended, and takes what is typed as it stands', async () => {
+    const mended = '2 HOUR PARKING\n8AM TO 6PM';
+    await showAnswer(signAnalysis([panelOf('2 HOUR PARKING\n8AMT06PM', { mended, box: boxAt(0.1) })]));
+    expect(boxes().map(nameOf)).toEqual(['Panel 1: 2 HOUR PARKING 8AM TO 6PM, decides']);
+    await openFix();
+    expect(field().value).toBe(mended);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
+    write('1 HOUR PARKING\n8AM TO 6PM');
+    await press('Save');
+    expect(boxes().map(nameOf)).toEqual(['Panel 1: 1 HOUR PARKING 8AM TO 6PM, decides, You corrected this']);
+    expect(details().textContent).toContain('It said: 2 HOUR PARKING 8AM TO 6PM.');
+  });
+
   test('words that are still not understood keep the answer uncertain, and are shown', async () => {
     await showAnswer(misread());
     await openFix();

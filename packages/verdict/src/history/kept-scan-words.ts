@@ -1,4 +1,10 @@
-import { dayNumber, parseLocalDateTime, type Driver, type LocalDateTime } from '@curbwise/contract';
+import {
+  dayNumber,
+  parseLocalDateTime,
+  wordsOfPanel,
+  type Driver,
+  type LocalDateTime,
+} from '@curbwise/contract';
 import { browserClock, type KeptScan } from '@curbwise/platform';
 import { judgeAgain } from '@curbwise/sign-rules';
 import { verdictKind, type VerdictKind } from '../verdict-kind';
@@ -14,7 +20,8 @@ const LONGEST_WORDS = 60;
 
 /** The first words of the sign, in one line; empty if none were read. */
 export function firstWords({ analysis }: Pick<KeptScan, 'analysis'>): string {
-  const words = (analysis.panels[0]?.text || analysis.extractedText).replace(/\s+/g, ' ').trim();
+  const [first] = analysis.panels;
+  const words = ((first && wordsOfPanel(first)) || analysis.extractedText).replace(/\s+/g, ' ').trim();
   if (words.length <= LONGEST_WORDS) return words;
   return `${words.slice(0, words.lastIndexOf(' ', LONGEST_WORDS - 1) + 1 || LONGEST_WORDS).trimEnd()}…`;
 }

@@ -81,13 +81,15 @@ export const FIELD_WORDS: Partial<Record<SchemaName, Readonly<Record<string, str
     provenance: 'Where the answer comes from.',
   } satisfies Record<keyof AnalysisResponse, string>,
   Panel: {
-    text: 'The words on it, line by line.',
+    text: 'The words on it as they were recognised, line by line.',
+    mended:
+      'The nearest thing a sign could say, where that differs from what was recognised. Rules are made of it.',
     arrow: 'Where its arrow points, seen by a driver who faces the sign.',
     symbol: 'The picture on it.',
     box: 'Where it is on the photo.',
     confidence: 'How sure the reader is of words, arrow and symbol together.',
     rules: 'What it means.',
-    unread: 'Words that were not understood.',
+    unread: 'Words that were not understood, of `mended` where there is one.',
   } satisfies Record<keyof AnalysedPanel, string>,
   Box: {
     x: 'Left edge.',

@@ -64,13 +64,16 @@ function beginsRule(lexemes: readonly Lexeme[], at: number): boolean {
   return !lexemes[at]?.glued && (isTime || readLimit(lexemes, at) !== null);
 }
 
+/** What no word of a telephone number means. */
+const TELLING: readonly MeaningKind[] = ['day', 'month', 'half', 'except', ...RULES];
+
 /** `555-SNOW`: letters of a telephone number, joined to its figures. */
 const isDialled = (lexemes: readonly Lexeme[], at: number) =>
   lexemes[at]?.type === 'word' &&
   lexemes[at]!.glued &&
   lexemes[at - 1]?.text === '-' &&
   lexemes[at - 1]!.glued &&
-  lexemes[at]!.meanings.every(({ is }) => is === 'cue');
+  !lexemes[at]!.meanings.some(({ is }) => TELLING.includes(is));
 
 /** The index after the figures and codes that begin at `at`, up to where a rule or its hours begin. */
 export function endOfCodes(lexemes: readonly Lexeme[], at: number): number {

@@ -51,11 +51,15 @@ function longestPhrase(tokens: readonly Token[], at: number, { phrases }: Vocabu
   return { next: at + 1, meanings: [] };
 }
 
-/** Cuts tokens, put right as far as may be, into the longest phrases that the vocabulary knows. */
-export function readLexemes(written: readonly Token[], vocabulary: Vocabulary): Lexeme[] {
-  const tokens = joinBroken(written, vocabulary).flatMap((token) =>
+/** Puts the words of tokens right as far as may be: torn apart, misspelt, run together. */
+export const mendTokens = (written: readonly Token[], vocabulary: Vocabulary): Token[] =>
+  joinBroken(written, vocabulary).flatMap((token) =>
     splitRunTogether(mendSpelling(token, vocabulary), vocabulary),
   );
+
+/** Cuts tokens, put right as far as may be, into the longest phrases that the vocabulary knows. */
+export function readLexemes(written: readonly Token[], vocabulary: Vocabulary): Lexeme[] {
+  const tokens = mendTokens(written, vocabulary);
   const lexemes: Lexeme[] = [];
   let at = 0;
   while (at < tokens.length) {

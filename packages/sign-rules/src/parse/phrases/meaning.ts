@@ -44,7 +44,7 @@ export type Meaning =
       title?: true;
     }
   | { is: 'reserved'; kind: RuleKind; holder: Holder['kind'] | null; whole?: true }
-  | { is: 'parking'; letter?: true; hoursBefore?: true; permits?: true }
+  | { is: 'parking'; letter?: true; hoursBefore?: true; permits?: true; verb?: true }
   | { is: 'pay'; parking?: true }
   | { is: 'limit-word' }
   | { is: 'holder'; holder: Holder['kind']; bare?: true; avo?: true; named?: true }

@@ -6,7 +6,7 @@ import type { Vocabulary } from './vocabulary';
 const LONGEST_TOKEN = 48;
 
 /** What a part of two letters may mean: shorter words are everywhere inside other words. */
-const SHORT_KINDS: readonly MeaningKind[] = ['half', 'to', 'and', 'unit', 'number-sign', 'from'];
+const SHORT_KINDS: readonly MeaningKind[] = ['half', 'to', 'and', 'unit', 'number-sign', 'from', 'except'];
 
 /** A part this long is hardly there by chance; `MINTUE` is no unit and a day. */
 const TELLING_LENGTH = 4;
@@ -21,7 +21,7 @@ const means = (word: string, kinds: readonly MeaningKind[], { phrases }: Vocabul
 function isTelling(parts: readonly string[], vocabulary: Vocabulary): boolean {
   return (
     parts.every((part) => part.length > 2 || means(part, SHORT_KINDS, vocabulary)) &&
-    parts.some((part) => part.length >= TELLING_LENGTH || means(part, ['half', 'to'], vocabulary))
+    parts.some((part) => part.length >= TELLING_LENGTH || means(part, ['half', 'to', 'except'], vocabulary))
   );
 }
 

@@ -1,4 +1,4 @@
-import type { Panel, Rule } from '@curbwise/contract';
+import { wordsOfPanel, type Panel, type Rule } from '@curbwise/contract';
 import { hasHead, type Clause } from '../clauses/clause';
 import { isAlways, repeatsWeekly, timesWithout } from '../rules/other-times';
 import { rulesOf, type DraftRule } from '../rules/rules';
@@ -91,7 +91,7 @@ export function exceptPlatesBelow(draft: Draft, panels: readonly Panel[]): void 
   for (const panel of draft.exceptBelow) {
     const permissions = permissionsBelow(draft, panel, panels.length);
     const isClear = permissions.length > 0 && !permissions.some(({ schedule }) => isAlways(schedule));
-    if (!isClear) draft.unread.push({ text: panels[panel]!.text.trim(), panel });
+    if (!isClear) draft.unread.push({ text: wordsOfPanel(panels[panel]!).trim(), panel });
     else
       draft.rules = draft.rules.flatMap((rule) =>
         rule.panel === panel && rule.effect === 'forbid' ? withoutOnSide(rule, permissions) : [rule],

@@ -1,4 +1,4 @@
-import type { Panel } from '@curbwise/contract';
+import { wordsOfPanel, type Panel } from '@curbwise/contract';
 import { restricts, type Clause } from '../clauses/clause';
 import type { Item } from '../items/item';
 import { isAnd } from '../phrases/lexeme-kinds';
@@ -127,9 +127,10 @@ function mayBeOne(upper: Panel, lower: Panel): boolean {
 }
 
 function joined<R>(upper: Plate<R>, lower: Plate<R>, read: (panel: Panel) => R): Plate<R> {
-  const start = upper.panel.text.length + 1;
+  const [above, below] = [wordsOfPanel(upper.panel), wordsOfPanel(lower.panel)];
+  const start = above.length + 1;
   // An arrow of the lower one alone may not be that of the upper one, which then counts on both sides.
-  const panel = { ...upper.panel, text: `${upper.panel.text}\n${lower.panel.text}` };
+  const panel: Panel = { ...upper.panel, text: `${above}\n${below}`, mended: undefined };
   const parts = lower.parts.map((part) => ({ ...part, start: part.start + start }));
   return { panel, parts: [...upper.parts, ...parts], reading: read(panel) };
 }

@@ -1,4 +1,4 @@
-import type { Panel, Rule } from '@curbwise/contract';
+import { wordsOfPanel, type Panel, type Rule } from '@curbwise/contract';
 import { UNKNOWN_SYMBOL } from '../fragments';
 import type { Draft } from './draft';
 
@@ -33,6 +33,7 @@ export function doubtSupplements(draft: Draft, panels: readonly Panel[]): void {
   for (const supplement of supplements) {
     const { panel } = supplement;
     if (isCompleted(supplement, draft)) continue;
-    unread.push({ text: panels[panel]?.text.trim() || UNKNOWN_SYMBOL, panel });
+    const words = wordsOfPanel(panels[panel] ?? { text: '' }).trim();
+    unread.push({ text: words || UNKNOWN_SYMBOL, panel });
   }
 }

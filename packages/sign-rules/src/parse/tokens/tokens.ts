@@ -82,7 +82,7 @@ function foldAll(text: string): string {
 const LETTERS_FOR_FIGURES: readonly (readonly [RegExp, string])[] = [
   [/(?<=[A-Z])0(?=[A-Z]{2})|(?<=\b[NT])0\b/g, 'O'],
   [/(?<=[A-Z]{2})1(?=[A-Z]{2})(?![AP]M\b)/g, 'I'],
-  [/(?<=\d)O(?![A-Z])|(?<=\d)O(?=[AP]M\b)/g, '0'],
+  [/(?<=\d)O(?![A-Z\d])|(?<=\d)O(?=[AP]M\b)/g, '0'],
   [/(?<=\d[:.])O(?=[O\d])|(?<=\d[:.][O\d])O(?![B-OQ-Z])/g, '0'],
   [/(?<=\b1)[IL](?=[: ]?(?:\d\d|[AP]M\b))/g, '1'],
 ];

@@ -1,4 +1,4 @@
-import type { AnalysedPanel } from '@curbwise/contract';
+import { wordsOfPanel, type AnalysedPanel } from '@curbwise/contract';
 import type { PanelCorrection } from '@curbwise/sign-rules';
 import type { PanelDraft } from '../../adjustments-slice';
 import type { Verdict } from '../../use-verdict';
@@ -17,7 +17,7 @@ export interface PanelInDraft {
 function differences(index: number, before: AnalysedPanel, draft: PanelDraft): PanelCorrection | null {
   const { text, arrow, symbol } = draft;
   const changes = {
-    ...(text === before.text ? {} : { text }),
+    ...(text === wordsOfPanel(before) ? {} : { text }),
     ...(arrow === before.arrow ? {} : { arrow }),
     ...(symbol === before.symbol ? {} : { symbol }),
   };
@@ -31,7 +31,7 @@ function differences(index: number, before: AnalysedPanel, draft: PanelDraft): P
 export function usePanelDraft({ analysis, adjustments, adjust }: Verdict, index: number): PanelInDraft {
   const { corrections, drafts } = adjustments;
   const before = analysis.panels[index] as AnalysedPanel;
-  const draft = drafts[index] ?? before;
+  const draft = drafts[index] ?? { ...before, text: wordsOfPanel(before) };
   const correction = differences(index, before, draft);
   const { [index]: _own, ...otherDrafts } = drafts;
   return {

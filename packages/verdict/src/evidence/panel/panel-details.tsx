@@ -1,3 +1,4 @@
+import { wordsOfPanel } from '@curbwise/contract';
 import { useStrings } from '@curbwise/platform';
 import { Button, ConfidenceBadge, confidenceLevel } from '@curbwise/ui';
 import { strings } from '../../strings';
@@ -26,6 +27,7 @@ export function PanelDetails({ verdict, panel: index, rules, showsCrop, onFix }:
   const panel = verdict.analysis.panels[index];
   const before = verdict.asRead.panels[index];
   if (!panel || !before) return null;
+  const words = wordsOfPanel(panel);
   const number = index + 1;
   const percent = panel.confidence * 100;
   const unread = unreadOf(panel);
@@ -34,7 +36,7 @@ export function PanelDetails({ verdict, panel: index, rules, showsCrop, onFix }:
       {showsCrop && panel.box && (
         <PanelCrop src={verdict.photo.previewUrl} alt={t('panel.onPhoto', { number })} box={panel.box} />
       )}
-      {panel.text.trim() && <p className="panel-details__words">{panel.text}</p>}
+      {words.trim() && <p className="panel-details__words">{words}</p>}
       {rules.map((rule) => (
         <p key={rule.number}>
           <strong>{rule.number}.</strong> {rule.text}

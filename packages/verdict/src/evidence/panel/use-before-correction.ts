@@ -1,16 +1,20 @@
-import type { Panel } from '@curbwise/contract';
+import { wordsOfPanel, type Panel } from '@curbwise/contract';
 import { useStrings } from '@curbwise/platform';
 import { strings } from '../../strings';
 
-type PanelWords = Pick<Panel, 'text' | 'arrow' | 'symbol'>;
+type PanelWords = Pick<Panel, 'text' | 'mended' | 'arrow' | 'symbol'>;
 
 /** What a panel said before it was put right, in a sentence for each thing that differs. */
 export function useBeforeCorrection() {
   const t = useStrings(strings);
   return (before: PanelWords, after: PanelWords): string[] => [
-    ...(before.text === after.text
+    ...(wordsOfPanel(before) === wordsOfPanel(after)
       ? []
-      : [t('corrected.words', { words: before.text.replace(/\s+/g, ' ').trim() || t('panel.noWords') })]),
+      : [
+          t('corrected.words', {
+            words: wordsOfPanel(before).replace(/\s+/g, ' ').trim() || t('panel.noWords'),
+          }),
+        ]),
     ...(before.arrow === after.arrow
       ? []
       : [t('corrected.arrow', { arrow: t(`arrow.${before.arrow ?? 'none'}`) })]),

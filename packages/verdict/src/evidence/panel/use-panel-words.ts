@@ -1,4 +1,4 @@
-import type { AnalysedPanel } from '@curbwise/contract';
+import { wordsOfPanel, type AnalysedPanel } from '@curbwise/contract';
 import { useStrings } from '@curbwise/platform';
 import { BLANK_PANEL, UNKNOWN_SYMBOL } from '@curbwise/sign-rules';
 import { strings } from '../../strings';
@@ -13,8 +13,8 @@ export function usePanelWords({ analysis, adjustments }: Verdict) {
   const picture = ({ symbol }: Pick<AnalysedPanel, 'symbol'>) => symbol && t(`picture.${symbol}`);
 
   /** The words on a panel in one line; its picture where there are none. */
-  const wordsOf = (panel: Pick<AnalysedPanel, 'text' | 'symbol'>): string =>
-    inOneLine(panel.text) || picture(panel) || t('panel.noWords');
+  const wordsOf = (panel: Pick<AnalysedPanel, 'text' | 'mended' | 'symbol'>): string =>
+    inOneLine(wordsOfPanel(panel)) || picture(panel) || t('panel.noWords');
 
   /** What was not understood, each piece in its own words; empty if everything was. */
   const unreadOf = ({ unread }: AnalysedPanel): string[] =>

@@ -1,12 +1,9 @@
 import type { TimeWindow, Weekday } from '@curbwise/contract';
-import { english } from '../languages/english';
-import { french } from '../languages/french';
-import { weekdaysIn } from './phrases/day-mask';
-import { readDays } from './items/days';
-import { lexiconOf, type Languages } from './phrases/lexicon';
-import { isPlainWindow, readWindow } from './items/times';
-import { tokenize } from './tokens/tokens';
-import { readLexemes, type Lexeme } from './phrases/lexemes';
+import { weekdaysIn } from '../parse/phrases/day-mask';
+import { readDays } from '../parse/items/days';
+import { isPlainWindow, readWindow } from '../parse/items/times';
+import type { Lexeme } from '../parse/phrases/lexemes';
+import { readingsOf, type TextReading } from './readings';
 
 /** Where times or days stand in the words of a panel: offsets in the text, `end` excluded. */
 interface Place {
@@ -20,8 +17,6 @@ interface Place {
 export type TimingInText =
   (Place & { is: 'times'; window: TimeWindow }) | (Place & { is: 'days'; days: Weekday[] });
 
-const LANGUAGES: Languages = [english, french];
-
 /** A plain list of weekdays: weeks of the month, holidays and school days are not said by days alone. */
 function plainDaysAt(lexemes: readonly Lexeme[], at: number) {
   const found = readDays(lexemes, at);
@@ -32,7 +27,7 @@ function plainDaysAt(lexemes: readonly Lexeme[], at: number) {
   return { days: isPlain ? weekdaysIn(days) : null, last: found.next - (only ? 2 : 1), next: found.next };
 }
 
-function timingsIn(lexemes: readonly Lexeme[], language: Place['language']): TimingInText[] {
+function timingsIn({ lexemes, language }: TextReading): TimingInText[] {
   const found: TimingInText[] = [];
   for (let at = 0; at < lexemes.length;) {
     const window = isPlainWindow(lexemes, at) ? readWindow(lexemes, at) : null;
@@ -55,9 +50,6 @@ function timingsIn(lexemes: readonly Lexeme[], language: Place['language']): Tim
  * several ways it is the first of these; what the parser does not take for times or days is not found.
  */
 export function timingsInText(text: string): TimingInText[] {
-  const tokens = tokenize(text);
-  const [inEnglish, inFrench] = lexiconOf(LANGUAGES).vocabularies.map((vocabulary, index) =>
-    timingsIn(readLexemes(tokens, vocabulary), index === 0 ? 'en' : 'fr'),
-  );
-  return inFrench!.length > inEnglish!.length ? inFrench! : inEnglish!;
+  const [first, ...others] = readingsOf(text).map(timingsIn);
+  return others.reduce((most, timings) => (timings.length > most.length ? timings : most), first!);
 }

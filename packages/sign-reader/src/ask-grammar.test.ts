@@ -1,0 +1,207 @@
+import {
+  beginsRule,
+  countWindows,
+  isBareHeading,
+  isDayRange,
+  isForDisabled,
+  isOpenEnded,
+  isRuleWord,
+  isScheduleFragment,
+  isWholeSchedule,
+  isWholeSubject,
+  isZoneAlone,
+  lacksDayConnector,
+  lacksHalf,
+  leadsOn,
+  mendText,
+  mixesPlates,
+  namesSubject,
+  needsNoHours,
+  saysWhen,
+  strangeLettersIn,
+} from './ask-grammar';
+
+test.each(['8AM TO 6PM', 'MON-FRI', 'ANY TIME', 'TUESDAY', '6:30 P.M.', 'EXCEPT HOLIDAYS'])(
+  '%s says when',
+  (text) => {
+    expect(saysWhen(text)).toBe(true);
+  },
+);
+
+test.each(['NO PARKING', '2P', 'TAXI ZONE', 'CS18'])('%s does not say when', (text) => {
+  expect(saysWhen(text)).toBe(false);
+});
+
+test.each(['NO PARKING', 'NO', '2 HOUR', '2P', 'P15', 'P', 'TAXI', 'TOW-AWAY', 'LOADING ZONE', 'PARKING'])(
+  '%s begins a rule',
+  (text) => {
+    expect(beginsRule(text)).toBe(true);
+  },
+);
+
+test.each(['PERMIT HOLDERS EXCEPTED', 'EXCEPT SUNDAY', '8AM TO 6PM', '3P.M.', 'SAT'])(
+  '%s begins no rule',
+  (text) => {
+    expect(beginsRule(text)).toBe(false);
+  },
+);
+
+test.each([
+  ['2P', true],
+  ['3P.M.', false],
+  ['P', true],
+  ['PERMITS', false],
+])('whether %s says by itself what a plate is about: %s', (text, expected) => {
+  expect(isWholeSubject(text)).toBe(expected);
+});
+
+test.each([
+  ['PARKING\nTHIS SIDE OF STREET', true],
+  ['HOUR\nPARKING\n8AM TO 6PM', true],
+  ['STOPPING', true],
+  ['P\n8AM-6PM', true],
+  ['P\nTICKET', false],
+  ['P\n8AM-6PM\nPERMIT HOLDERS ONLY', false],
+  ['HOUR\nSTANDING', true],
+  ['P\n15 MINUTE', false],
+  ['2P\n8AM-6PM', false],
+  ['PARKING BY PERMIT ONLY', false],
+  ['2 HOUR PARKING', false],
+  ['NO PARKING', false],
+])('whether a heading lacks what makes it one: %j %s', (text, expected) => {
+  expect(isBareHeading(text)).toBe(expected);
+});
+
+test.each([
+  ['7AM TO 9AM 4PM TO 7PM', 2],
+  ['8AM-6PM', 1],
+  ['8AM 11AM TO TO 8PM 8PM', 0],
+])('%s names %i times from and to, as it stands', (text, expected) => {
+  expect(countWindows(text)).toBe(expected);
+});
+
+test.each([
+  ['MON FRI', true],
+  ['MON-FRI', false],
+  ['SAT & SUN', false],
+  ['SUNDAY', false],
+])('whether what connects the days of %s is missing: %s', (text, expected) => {
+  expect(lacksDayConnector(text)).toBe(expected);
+});
+
+test.each([
+  ['8AM-6PM', true],
+  ['9AM TO NOON', true],
+  ['MON - FRI', true],
+  ['MON FRI', false],
+  ['8AM', false],
+])('whether %s is a whole schedule: %s', (text, expected) => {
+  expect(isWholeSchedule(text)).toBe(expected);
+});
+
+test.each([
+  ['8M', true],
+  ['6 M', true],
+  ['8AM', false],
+  ['30 MIN', false],
+])('whether a time of %s has lost the first letter of its half: %s', (text, expected) => {
+  expect(lacksHalf(text)).toBe(expected);
+});
+
+test.each([
+  ['2P P', true],
+  ['2P 1P', true],
+  ['2P', false],
+  ['2P TICKET', false],
+])('whether %s is of two plates: %s', (text, expected) => {
+  expect(mixesPlates(text)).toBe(expected);
+});
+
+test.each([
+  ['TOW AWAY', true],
+  ['TAXI', true],
+  ['PERMIT HOLDERS', true],
+  ['ONLY', true],
+  ['STOPPING', true],
+  ['8AM-6PM MON-FRI', false],
+  ['CS18', false],
+])('whether %s says what a panel is about: %s', (text, expected) => {
+  expect(namesSubject(text)).toBe(expected);
+});
+
+test.each([
+  ['RESIDENTS', true],
+  ['TO', true],
+  ['2P', true],
+  ['NO', true],
+  ['NS08', false],
+  ['FOR', false],
+  ['#541', false],
+  ['LYLE SIGNS', false],
+])('whether small print that says %s may change a rule: %s', (text, expected) => {
+  expect(isRuleWord(text)).toBe(expected);
+});
+
+test.each([
+  ['TOW-AWAY', true],
+  ['ANTI', true],
+  ['NO', true],
+  ['ZONE 5', false],
+  ['8AM-6PM', false],
+])('whether %s leads on to what stands below: %s', (text, expected) => {
+  expect(leadsOn(text)).toBe(expected);
+});
+
+test.each([
+  ['7AM', true],
+  ['IOM', true],
+  ['1O', true],
+  ['MON', true],
+  ['TO', true],
+  ['2 HOUR', false],
+  ['PARKING', false],
+  ['CS', false],
+])('whether %s may be a piece of hours or days: %s', (text, expected) => {
+  expect(isScheduleFragment(text)).toBe(expected);
+});
+
+test.each([
+  ['EXCEPT', true],
+  ['SAT AND', true],
+  ['SUNDAY', false],
+])('whether %s goes on in the next row: %s', (text, expected) => {
+  expect(isOpenEnded(text)).toBe(expected);
+});
+
+test.each([
+  ['HANDICAPPED PARKING', true],
+  ['P ONLY', true],
+  ['TAXI ONLY', false],
+  ['P', false],
+])('whether %s keeps a place for disabled people: %s', (text, expected) => {
+  expect(isForDisabled(text)).toBe(expected);
+});
+
+test('ZONE alone belongs to what stands below, with a number it does not', () => {
+  expect(isZoneAlone('ZONE')).toBe(true);
+  expect(isZoneAlone('ZONE 5')).toBe(false);
+});
+
+test('a prohibition of stopping needs no hours, one of parking may', () => {
+  expect(needsNoHours('NO STOPPING')).toBe(true);
+  expect(needsNoHours('NO PARKING')).toBe(false);
+});
+
+test('days from and to are a range, two days are none', () => {
+  expect(isDayRange('MON-SAT')).toBe(true);
+  expect(isDayRange('SAT SUN')).toBe(false);
+});
+
+test('letters of words that no sign has are strange', () => {
+  expect(strangeLettersIn('RAM TO 6PM')).toBe(3);
+  expect(strangeLettersIn('8AM TO 6PM')).toBe(0);
+});
+
+test('what is mended is told in single spaces, row by row', () => {
+  expect(mendText(' NO  PARKING\n8AMT06PM ')).toBe('NO PARKING\n8AM TO 6PM');
+});

@@ -1,0 +1,15 @@
+import { nearestHeadWord } from './nearest-head-word';
+
+test.each([
+  ['PARAING', 'PARKING', 1],
+  ['PARIUNG', 'PARKING', 2],
+  ['HANOICAPPED', 'HANDICAPPED', 1],
+  ['StandinG', 'STANDING', 0],
+  ['STATIONNEMFNT', 'STATIONNEMENT', 1],
+])('%s comes near to %s', (read, word, distance) => {
+  expect(nearestHeadWord(read)).toEqual({ word, distance });
+});
+
+test.each(['SHOPPING', 'WORKING', 'STOP', 'VEHICLES', 'TEMPORARY', ''])('%s comes near to none', (read) => {
+  expect(nearestHeadWord(read)).toBeNull();
+});

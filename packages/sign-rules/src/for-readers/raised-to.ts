@@ -1,0 +1,45 @@
+import { vocabulariesOfSigns } from './readings';
+import { wordsThatMean } from './words-of-signs';
+
+/** Times of day as the characters of a text; the words in them are those of the vocabularies. */
+interface TimeShapes {
+  /** AM or PM, perhaps with stops or gaps. */
+  readonly half: string;
+  /** A time that says its half of the day itself: `8AM`, `12 NOON`. */
+  readonly time: string;
+  /** The same, whatever it runs into. */
+  readonly timeBefore: string;
+}
+
+const HOUR = String.raw`(?:1[0-2]|0?[1-9])(?:[:.][0-5]\d)?`;
+/** Shorter names of noon and midnight are in too many other words. */
+const SHORTEST_NAME = 4;
+
+const anyOf = (words: readonly string[]) => [...new Set(words)].sort((a, b) => b.length - a.length).join('|');
+
+function makeShapes(): TimeShapes {
+  const vocabularies = vocabulariesOfSigns();
+  const words = (kinds: Parameters<typeof wordsThatMean>[1]) =>
+    vocabularies.flatMap((vocabulary) => wordsThatMean(vocabulary, kinds));
+  const halves = words(['half']).filter((word) => word.length === 2);
+  const stopped = halves.map((word) => Array.from(word).join(String.raw`\.?\s?`));
+  const half = String.raw`(?:${anyOf(stopped)})\.?`;
+  const wholeHalf = String.raw`(?:${anyOf(stopped)})(?![A-Z])\.?`;
+  const named = anyOf(words(['noon', 'midnight']).filter((word) => word.length >= SHORTEST_NAME));
+  const timeOf = (ending: string) => String.raw`(?:${HOUR}\s?${ending}|(?:12\s?)?(?:${named}))`;
+  return { half: wholeHalf, time: timeOf(wholeHalf), timeBefore: String.raw`(?<!\d)${timeOf(half)}` };
+}
+
+let shapes: TimeShapes | undefined;
+export const timeShapes = (): TimeShapes => (shapes ??= makeShapes());
+
+/**
+ * The small raised TO as recognisers see it: its letters taken for figures or strokes, a stroke of the line under it
+ * before it, or hardly anything left of it.
+ */
+export const RAISED_TO = String.raw`(?:[1Il|]\s?)?T[0OoQ]?|[1Il|]{0,2}[0OoQ]|1[06b]|7[0OoQ]|[A-Z]`;
+
+const ALONE = new RegExp(String.raw`^\W*(?:${RAISED_TO})\W*$`, 'i');
+
+/** Whether words between two times may be the raised TO. */
+export const looksLikeTo = (text: string): boolean => ALONE.test(text);

@@ -1,0 +1,53 @@
+import { english } from '../languages/english';
+import { french } from '../languages/french';
+import type { PlacedItem } from '../parse/items/item';
+import { readItems } from '../parse/items/items';
+import { lexiconOf, type Languages } from '../parse/phrases/lexicon';
+import { readLexemes, type Lexeme } from '../parse/phrases/lexemes';
+import type { Vocabulary } from '../parse/phrases/vocabulary';
+import { tokenize } from '../parse/tokens/tokens';
+import { remembering } from './remembering';
+
+/** The languages of signs that readers know. */
+const LANGUAGES: Languages = [english, french];
+
+/** A text as the grammar takes it in one language, before it is a sign. */
+export interface TextReading {
+  readonly language: 'en' | 'fr';
+  readonly vocabulary: Vocabulary;
+  readonly lexemes: readonly Lexeme[];
+  readonly items: readonly PlacedItem[];
+  /** Words and figures that are in no item. */
+  readonly unread: number;
+}
+
+const isWordOrFigure = ({ type }: Lexeme) => type !== 'mark';
+
+function readingIn(
+  tokens: Parameters<typeof readLexemes>[0],
+  vocabulary: Vocabulary,
+  language: TextReading['language'],
+): TextReading {
+  const lexemes = readLexemes(tokens, vocabulary);
+  const items = readItems(lexemes);
+  const unread = items.filter(({ item, from }) => item.is === 'unread' && isWordOrFigure(lexemes[from]!));
+  return { language, vocabulary, lexemes, items, unread: unread.length };
+}
+
+/** A text in each language that it has a word of, English always. */
+export function readingsOf(text: string): [TextReading, ...TextReading[]] {
+  const tokens = tokenize(text);
+  const { vocabularies, telling } = lexiconOf(LANGUAGES);
+  const [first, second] = vocabularies;
+  const english = readingIn(tokens, first!, 'en');
+  const isFrench = tokens.some((token) => telling[1]!.has(token.text));
+  return isFrench ? [english, readingIn(tokens, second!, 'fr')] : [english];
+}
+
+/** A text in the language that leaves the fewest words over. */
+export const bestReadingOf = remembering((text: string): TextReading =>
+  readingsOf(text).reduce((best, other) => (other.unread < best.unread ? other : best)),
+);
+
+/** The words of signs in every language that readers know. */
+export const vocabulariesOfSigns = (): readonly Vocabulary[] => lexiconOf(LANGUAGES).vocabularies;

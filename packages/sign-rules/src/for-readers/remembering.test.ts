@@ -1,0 +1,19 @@
+import { remembering } from './remembering';
+
+test('asks once for each text, and keeps null and undefined too', () => {
+  const asked: string[] = [];
+  const find = remembering((text) => {
+    asked.push(text);
+    return text === 'none' ? undefined : text.length;
+  });
+  expect([find('abc'), find('abc'), find('none'), find('none')]).toEqual([3, 3, undefined, undefined]);
+  expect(asked).toEqual(['abc', 'none']);
+});
+
+test('keeps no more than so many texts', () => {
+  let asked = 0;
+  const find = remembering(() => (asked += 1));
+  for (let text = 0; text <= 512; text += 1) find(String(text));
+  find('0');
+  expect(asked).toBe(514);
+});

@@ -1,0 +1,31 @@
+import { whatTextSays } from './what-text-says';
+
+const kinds = (text: string) => whatTextSays(text).map(({ says }) => says);
+
+test.each([
+  ['NO PARKING\n8AM-6PM\nMON-FRI', ['prohibition', 'window', 'days']],
+  ['2 HOUR PARKING EXCEPT SUNDAY', ['limit', 'except-days']],
+  ['PERMIT HOLDERS EXCEPTED', ['lifted']],
+  ['TOW AWAY ZONE', ['tow']],
+  ['STATIONNEMENT INTERDIT 8h-10h LUN AU VEN', ['prohibition', 'window', 'days']],
+  ['8AM', ['time']],
+  ['2306', ['number']],
+  ['NO', ['opening']],
+  ['STOPPING', ['ending']],
+  ['STOP', ['unknown']],
+  ['ONLY', ['word']],
+  ['433576P', ['number']],
+  ['', []],
+])('%j says %j', (text, expected) => {
+  expect(kinds(text)).toEqual(expected);
+});
+
+test('a stretch has its place, its row and what its words mean', () => {
+  const [, window] = whatTextSays('NO PARKING\n8AM TO 6PM');
+  expect(window).toMatchObject({ start: 11, end: 21, line: 1, isJoined: true });
+  expect(window?.meanings.map(({ is }) => is)).toContain('to');
+});
+
+test('two times with nothing between them are not joined', () => {
+  expect(whatTextSays('8AM 6PM')).toMatchObject([{ says: 'window', isJoined: false }]);
+});

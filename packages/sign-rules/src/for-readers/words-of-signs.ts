@@ -1,0 +1,21 @@
+import type { MeaningKind } from '../parse/phrases/meaning';
+import type { Vocabulary } from '../parse/phrases/vocabulary';
+
+/** The single words of a vocabulary that can have one of some meanings. */
+export const wordsThatMean = ({ phrases }: Vocabulary, kinds: readonly MeaningKind[]): string[] =>
+  [...phrases.values()]
+    .flat()
+    .filter(({ words, meanings }) => words.length === 1 && meanings.some(({ is }) => kinds.includes(is)))
+    .map(({ words }) => words[0]!);
+
+/** Something made of the words of signs, made once for each vocabulary. */
+export function onceFor<T>(make: (vocabulary: Vocabulary) => T): (vocabulary: Vocabulary) => T {
+  const made = new WeakMap<Vocabulary, T>();
+  return (vocabulary) => {
+    const known = made.get(vocabulary);
+    if (known !== undefined) return known;
+    const fresh = make(vocabulary);
+    made.set(vocabulary, fresh);
+    return fresh;
+  };
+}
