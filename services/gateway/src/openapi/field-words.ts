@@ -122,10 +122,14 @@ export const FIELD_WORDS: Partial<Record<SchemaName, Readonly<Record<string, str
     holidays:
       'What it says of public holidays: nothing (`as-weekday`), not on them (`excluded`), on them too (`included`), on them alone (`only`).',
     dates: 'Dates of a temporary sign. Empty: every date.',
+    monthDays: 'Days of the month. Absent: every one.',
+    dateOrder: 'In which order of day and month its dates are read, where the figures allow two.',
   } satisfies Record<keyof Schedule, string>,
   TimeWindow: {
     from: 'Start, included.',
     to: 'End, excluded.',
+    begins: 'What it begins with in place of a time: sunset.',
+    ends: 'What it ends with in place of a time.',
   } satisfies Record<keyof TimeWindow, string>,
   Holder: {
     kind: 'Who it is.',
