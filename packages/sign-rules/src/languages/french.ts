@@ -152,7 +152,10 @@ export const french: Language = {
     [{ is: 'holder', holder: 'school-bus' }, 'AUTOBUS SCOLAIRES|AUTOBUS SCOLAIRE|BUS SCOLAIRES'],
     [{ is: 'holder', holder: 'taxi' }, 'TAXI|TAXIS'],
     [{ is: 'holder', holder: 'truck' }, 'CAMION{,S}|POIDS{-, }LOURD{,S}|PL|CAMIONNETTES'],
-    [{ is: 'holder', holder: 'trailer' }, 'REMORQUES|CARAVANES|ROULOTTES|BATEAUX'],
+    [
+      { is: 'holder', holder: 'trailer' },
+      '{,SEMI-,SEMI }REMORQUE{,S}|CARAVANE{,S}|ROULOTTE{,S}|BATEAU{,X}|MOTONEIGE{,S}',
+    ],
     [
       { is: 'holder', holder: 'motor-home' },
       'CAMPING{-, }CARS|AUTOCARAVANES|VEHICULE{,S} {RECREATIF,DE CAMPING}{,S}|VR|V R',
@@ -170,7 +173,7 @@ export const french: Language = {
     [{ is: 'holder', holder: 'commercial' }, 'VEHICULES COMMERCIAUX|COMMERCIAUX|VEHICULES DE LIVRAISON'],
     [{ is: 'holder', holder: 'electric' }, 'VEHICULES ELECTRIQUES|ELECTRIQUES|VEHICULE ELECTRIQUE'],
     [{ is: 'holder', holder: 'car-share' }, 'AUTOPARTAGE|VEHICULES EN LIBRE-SERVICE|COMMUNAUTO'],
-    [{ is: 'holder', holder: 'motorcycle' }, '{2,DEUX} ROUES|MOTO|MOTOS|MOTOCYCLETTES|SCOOTERS'],
+    [{ is: 'holder', holder: 'motorcycle' }, '{2,DEUX} ROUES|MOTO|MOTOS|MOTOCYCLETTES|SCOOTERS|CYCLOMOTEURS'],
     [{ is: 'holder', holder: 'police' }, 'POLICE|VEHICULES DE POLICE|VEHICULES DE POLICE ECUSSONNES'],
     [{ is: 'holder', holder: 'ambulance' }, "AMBULANCES|VEHICULES DE SECOURS|VEHICULES D'URGENCE"],
     [{ is: 'holder', holder: 'authorized' }, 'VOITURIERS|VEHICULES OFFICIELS|VEHICULES AUTORISES|AUTORISES'],
@@ -223,7 +226,10 @@ export const french: Language = {
       "EVENEMENT|EVENEMENTS|LORS D'EVENEMENTS|{,LES }JOURS DE {MATCH,MATCHS,SPECTACLE,CONCERT,COURSES}|LORS DES {MATCHS,SPECTACLES,MANIFESTATIONS}",
     ],
     [{ is: 'condition', condition: 'when-flashing' }, '{LORSQUE,QUAND} LES FEUX CLIGNOTENT|AUX CLIGNOTANTS'],
-    [{ is: 'when' }, "LORSQUE|LORS {DE,DES}|QUAND|PENDANT|DURANT|EN CAS {DE,D'INTERDICTION}"],
+    [
+      { is: 'when' },
+      "LORSQUE|LORS {DE,DES,DU,D'UN,D'UNE,D'OPERATIONS}|QUAND|PENDANT|DURANT|{EN CAS,A L'OCCASION} {DE,DES,D'UN,D'UNE,DU}|EN CAS D'INTERDICTION",
+    ],
     [{ is: 'cue', condition: 'snow' }, 'NEIGE|DENEIGEMENT|HIVERNALE|TEMPETE|CHUTE{,S} DE NEIGE'],
     [{ is: 'cue', condition: 'event' }, 'MATCH{,S}|SPECTACLE{,S}|CONCERT{,S}|MANIFESTATION{,S}'],
     [{ is: 'cue', condition: 'school-day' }, 'SCOLAIRE|ECOLE'],

@@ -31,7 +31,7 @@ interface Vehicles {
 /** `FOR TRUCKS`, `AUX CAMIONS`: a word that puts vehicles into the sentence of the prohibition. */
 const PREPOSITION = /^(?:FOR|OF|BY|AUX?|DES?|POUR)$/;
 const ALLOWED = /^(?:ALLOWED|PERMITTED|OVERNIGHT)$/;
-const PARKED = /^(?:PARKING|STANDING|STOPPING|WAITING|STATIONNEMENT)$/;
+const PARKED = /^(?:PARKING|PARKED|STANDING|STOPPING|WAITING|STATIONNEMENT)$/;
 const DETERMINER = /^(?:ANY|ALL|LES|TOUS)$/;
 
 const isOfVehicles = (holder: Holder) => BANNED.includes(holder.kind);

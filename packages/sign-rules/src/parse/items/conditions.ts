@@ -30,7 +30,9 @@ const OF_RULE = /^(?:EX|EC|SAU|NO|ONL|UNL|WITHO)|CEPT|STOP|PARK|STAND|TOW/;
 const isUnknown = (lexeme: Lexeme | undefined) =>
   lexeme?.type === 'word' && lexeme.meanings.every(({ is }) => is === 'label');
 const isGlue = (lexeme: Lexeme | undefined) => GLUE.test(lexeme?.words ?? '');
-const isName = (lexeme: Lexeme | undefined) => isUnknown(lexeme) && !OF_RULE.test(lexeme!.text);
+/** `WHEN ROAD IS FLOODED`, `EVENT DAYS · MARKET STREET`: a word of streets is in names. */
+const isName = (lexeme: Lexeme | undefined) =>
+  (isUnknown(lexeme) || meaningOf(lexeme, 'label')?.of === 'street') && !OF_RULE.test(lexeme!.text);
 
 /** `2 INCHES`, `5 CM`, `PHASE 1`. */
 function endOfFigure(lexemes: readonly Lexeme[], at: number): number {
@@ -46,6 +48,12 @@ const isOfClause = (lexeme: Lexeme | undefined) =>
   isGlue(lexeme) ||
   /^PARKING$|\bBAN$|^INTERDICTION DE STATIONNER$/.test(lexeme?.words ?? '') ||
   (['agency', 'city', 'over', 'measured', 'zone', 'ground'] as const).some((kind) => meaningOf(lexeme, kind));
+
+/** What is done, or comes, of which the word before says what it is: `SNOW REMOVAL OPERATIONS`, `FLOOD WARNINGS`. */
+const isDoing = (lexeme: Lexeme | undefined) =>
+  /^(?:OPERATIONS?|ACTIVIT(?:Y|IES)|CONDITIONS?|PERIODS?|ALERTS?|WARNINGS?|ADVISOR(?:Y|IES)|EFFORTS|PROCEDURES)$/.test(
+    lexeme?.text ?? '',
+  );
 
 /** Longest condition, in lexemes, and how many of them may be unknown. */
 const MAX_LEXEMES = 12;
@@ -79,14 +87,18 @@ function readStretch(lexemes: readonly Lexeme[], at: number, from: number, anyNa
   for (let next = from; next < at + MAX_LEXEMES;) {
     const lexeme = lexemes[next];
     const isBelow = lexeme !== undefined && lexeme.line > lexemes[next - 1]!.line;
-    if (!lexeme || (isBelow && (end > at + 1 || condition) && !goesOn(lexemes, next, anyName))) break;
+    if (
+      !lexeme ||
+      (isBelow && (end > at + 1 || condition) && !isDoing(lexeme) && !goesOn(lexemes, next, anyName))
+    )
+      break;
     const cue = cueOf(lexeme);
     const figure = endOfFigure(lexemes, next);
     if (cue) {
       // `SNOW EMERGENCY DECLARED`: what is declared says more.
       if (!condition || condition === 'declared') condition = cue;
     } else if (anyName && isName(lexeme) && names < MAX_UNKNOWN) names += 1;
-    else if (figure === next && !isOfClause(lexeme) && !isAnd(lexeme)) break;
+    else if (figure === next && !isOfClause(lexeme) && !isDoing(lexeme) && !isAnd(lexeme)) break;
     next = Math.max(figure, next + 1);
     if (!isGlue(lexeme) && !isAnd(lexeme)) end = next;
   }
@@ -121,7 +133,10 @@ export function readCondition(lexemes: readonly Lexeme[], at: number): Found {
 /** `ON EDEN PARK EVENT DAYS`, `STADIUM EVENTS`: names before an event. */
 function readNamedEvent(lexemes: readonly Lexeme[], at: number): Found {
   const isOfName = (lexeme: Lexeme | undefined, index: number) =>
-    isName(lexeme) || isGlue(lexeme) || (index > at && /^PARK$/.test(lexeme?.words ?? ''));
+    isName(lexeme) ||
+    isGlue(lexeme) ||
+    meaningOf(lexeme, 'cue')?.condition === 'event' ||
+    (index > at && /^PARK$/.test(lexeme?.words ?? ''));
   let next = at;
   while (next < at + MAX_UNKNOWN + 1 && isOfName(lexemes[next], next)) next += 1;
   const isEvent = meaningOf(lexemes[next], 'condition')?.condition === 'event';

@@ -20,9 +20,22 @@ function readAmount(lexemes: readonly Lexeme[], at: number): number | null {
   return isPoint(start) && digitsOf(lexemes[start + 1]) !== null ? start + 2 : start === at ? null : start;
 }
 
+/** The index after `$`, `CHF`, `NZ$`, `Fr.`; null where no currency stands before its amount. FR is a Friday, too. */
+function endOfCurrency(lexemes: readonly Lexeme[], at: number): number | null {
+  const text = lexemes[at]?.text ?? '';
+  if (CURRENCY.test(text)) return at + 1;
+  if (/^(?:CHF|SFR|AUD|CAD|NZD|SGD|USD|EUR|GBP)$/.test(text)) return at + 1;
+  if (/^(?:S|A|C|AU|NZ|US|CA|HK)$/.test(text) && lexemes[at + 1]?.text === '$') return at + 2;
+  if (text !== 'FR') return null;
+  const amount = lexemes[at + 1]?.text === '.' ? at + 2 : at + 1;
+  const end = readAmount(lexemes, amount);
+  return end !== null && end > amount + 1 && isRate(lexemes, end) ? amount : null;
+}
+
 /** The index after `$4.40`, `£2`, `50p`, `2,50 €`; null for anything else. */
 function endOfPrice(lexemes: readonly Lexeme[], at: number): number | null {
-  if (CURRENCY.test(lexemes[at]?.text ?? '')) return readAmount(lexemes, at + 1);
+  const amount = endOfCurrency(lexemes, at);
+  if (amount !== null) return readAmount(lexemes, amount);
   const end = lexemes[at]?.type === 'number' ? readAmount(lexemes, at) : null;
   const coin = end === null ? undefined : lexemes[end];
   // `2P`, `10 P`: how long one may park. Pence are of two figures, and no hours.
@@ -64,7 +77,8 @@ function readTariffLine(lexemes: readonly Lexeme[], at: number): Match<{ byTime:
     if (price !== null) {
       // `$2 $4`: the second is of another column.
       priced = true;
-      next = end = price;
+      next = end = isBareRate(lexemes, price) ? price + 1 : price;
+      byTime ||= end > price;
     } else if (duration !== null && !isLimit) {
       // `9-5 M-F $2`
       if (meaningOf(lexemes[duration - 1], 'unit')?.letter && readWindow(lexemes, next)) break;
@@ -80,6 +94,13 @@ function readTariffLine(lexemes: readonly Lexeme[], at: number): Match<{ byTime:
   return priced ? { value: { byTime }, next: end } : null;
 }
 
+/** `$3.25 · HR`: an hour without PER, which ends its line. */
+function isBareRate(lexemes: readonly Lexeme[], at: number): boolean {
+  const unit = meaningOf(lexemes[at], 'unit');
+  const isLast = lexemes[at + 1] === undefined || lexemes[at + 1]!.line > lexemes[at]!.line;
+  return unit?.minutes === 60 && !unit.letter && isLast && !meaningOf(lexemes[at + 1], 'parking');
+}
+
 /** `$1.50 · / HR`: the rate stands below its price. */
 const byRate = (lexemes: readonly Lexeme[], at: number) => meaningOf(lexemes[at], 'rate') !== undefined;
 
@@ -92,12 +113,14 @@ export function readTariff(lexemes: readonly Lexeme[], at: number): Found {
   const isStart =
     isRate(lexemes, at) ||
     isMost(lexemes, at) ||
-    CURRENCY.test(lexemes[at]?.text ?? '') ||
+    endOfCurrency(lexemes, at) !== null ||
     lexemes[at]?.type === 'number';
   const tariff = isStart ? readTariffLine(lexemes, at) : null;
   if (tariff)
     return found(tariff.value.byTime ? { is: 'pay', parking: false } : { is: 'nothing' }, tariff.next);
-  return readFree(lexemes, at) ?? readApp(lexemes, at) ?? readPlaceNumber(lexemes, at);
+  return (
+    readFree(lexemes, at) ?? readApp(lexemes, at) ?? readPlaceNumber(lexemes, at) ?? readVisitors(lexemes, at)
+  );
 }
 
 /** How far around it a word of paying is looked for, in lexemes. */
@@ -114,6 +137,9 @@ const isRestricted = (lexemes: readonly Lexeme[], at: number) =>
 
 const PART_OF_DAY =
   /^(?:EVENINGS?|NIGHTS?|OVERNIGHT|OTHER TIMES|ALL OTHER TIMES|AT ALL OTHER TIMES|AT OTHER TIMES)$/;
+
+/** `FREE FROM 7PM`, `GRATUIT DÈS 19H`. */
+const FREE_FROM = /^(?:BEFORE|UNTIL|TILL|FROM|DES|A PARTIR DE|APRES|AVANT|JUSQU'A)$/;
 
 /** What FREE is said of. */
 interface FreeTime {
@@ -132,10 +158,10 @@ function readFreeTime(lexemes: readonly Lexeme[], at: number): Match<FreeTime> {
     // On the line below, hours may be those of another statement.
     const isBelow = lexeme !== undefined && lexeme.line > lexemes[at - 1]!.line;
     if (!lexeme || (isBelow && isRestricted(lexemes, at))) break;
-    const time =
-      meaningOf(lexeme, 'when')?.weak || lexeme.words === 'BEFORE' ? readTimeOfDay(lexemes, next + 1) : null;
+    const isFrom = meaningOf(lexeme, 'when')?.weak || FREE_FROM.test(lexeme.words);
     const days = readDays(lexemes, next);
     const window = isRestricted(lexemes, at) ? null : readWindow(lexemes, next);
+    const time = isFrom && !window ? readTimeOfDay(lexemes, next + 1) : null;
     if (time ?? window) {
       value.inPart = true;
       end = next = (time ?? window)!.next;
@@ -186,8 +212,17 @@ const BY_APP = /^(?:OR|BY|WITH|VIA|USE|USING|DOWNLOAD|GET|THE|OUR|PAY|THROUGH|ON
 /** Longest name of an app, in words. */
 const MAX_NAME = 3;
 
+/** `PARKBOSTON`, `PAYSTAR`: words of their makers' own, and none that may be left of a rule. */
+const isNameOfApp = (lexeme: Lexeme | undefined) =>
+  lexeme?.type === 'word' &&
+  lexeme.meanings.length === 0 &&
+  /^(?:PARK|PAY)[A-Z]{3,}$|^[A-Z]{2,}PAY$/.test(lexeme.text) &&
+  !/^NO|ING|ONL|PERM|RESID|PROH|VERBO|FORB|BAN/.test(lexeme.text);
+
 /** `OR BY PARKTOWN APP`, `DOWNLOAD THE PARK CITY APP`: how one pays. */
 function readApp(lexemes: readonly Lexeme[], at: number): Found {
+  if (isNameOfApp(lexemes[at]) && isPaid(lexemes, at))
+    return found({ is: 'pay', parking: false }, endOfPay(lexemes, at));
   if (!isSoon(lexemes, at, isAppWord)) return null;
   let next = at;
   while (next < at + MAX_NAME && BY_APP.test(lexemes[next]?.words ?? '')) next += 1;
@@ -204,13 +239,56 @@ function readApp(lexemes: readonly Lexeme[], at: number): Found {
 const MIN_PLACE_FIGURES = 3;
 const MIN_SURE_FIGURES = 4;
 
-/** `ZONE 60214` beside PAY BY APP: the number to give, and no zone of a permit. */
+/** What says that a zone may be one of permits. */
+const OF_PERMITS: readonly MeaningKind[] = [
+  'permit',
+  'holder',
+  'only',
+  'except',
+  'excepted',
+  'reserved',
+  'prohibition',
+  'lifted',
+];
+
+/** A word that may be a name, and is not what is left of a rule. */
+const isOfName = (lexeme: Lexeme | undefined) =>
+  lexeme?.type === 'word' &&
+  (lexeme.meanings.length === 0
+    ? !/^(?:NO|EX|SAU|UNL)|CEPT|ONL|PERM|RESID|HOLD|PROH|STOP|STAND|LOAD|TOW/.test(lexeme.text)
+    : meaningOf(lexeme, 'label')?.of === 'place' || /^(?:CITY|TOWN)$/.test(lexeme.text));
+
+/** `ZONE 60214` beside PAY BY APP, `PASSPORT ZONE 1305`: the number to give, and no zone of a permit. `CITY CENTRE ZONE 1` */
 function readPlaceNumber(lexemes: readonly Lexeme[], at: number): Found {
-  const number = meaningOf(lexemes[at], 'zone') ? lexemes[at + 1] : undefined;
-  if (number?.type !== 'number' || number.text.length < MIN_PLACE_FIGURES || !isPaid(lexemes, at))
-    return null;
-  const isOfPermit = number.text.length < MIN_SURE_FIGURES && says(lexemes, at, ['permit']);
-  return isOfPermit ? null : found({ is: 'nothing' }, at + 2);
+  let zone = at;
+  while (zone < at + MAX_NAME && isOfName(lexemes[zone])) zone += 1;
+  const number = meaningOf(lexemes[zone], 'zone') ? lexemes[zone + 1] : undefined;
+  if (number?.type !== 'number' || number.line !== lexemes[at]!.line) return null;
+  const isLast = lexemes[zone + 2] === undefined || lexemes[zone + 2]!.line > number.line;
+  if (zone > at && !isLast) return null;
+  if (number.text.length >= MIN_SURE_FIGURES) return placeNumber(lexemes, at, zone);
+  const isLong = zone === at && number.text.length >= MIN_PLACE_FIGURES;
+  if (!isLong && zone === at) return null;
+  const isOfPermit = says(lexemes, at, isLong ? ['permit'] : OF_PERMITS);
+  return isOfPermit ? null : placeNumber(lexemes, at, zone);
+}
+
+const placeNumber = (lexemes: readonly Lexeme[], at: number, zone: number): Found =>
+  isPaid(lexemes, at) ? found({ is: 'nothing' }, zone + 2) : null;
+
+/** `VISITEURS 6 H MAX` where one pays: how long whoever has no permit may stay. */
+function readVisitors(lexemes: readonly Lexeme[], at: number): Found {
+  if (!/^(?:NON-RESIDENTS?|VISIT(?:EU|O)RS)$/.test(lexemes[at]?.text ?? '')) return null;
+  const isLimited = meaningOf(lexemes[at + 1], 'limit-word') ?? endOfDuration(lexemes, at + 1);
+  const isFirst = lexemes[at - 1]?.line !== lexemes[at]!.line;
+  const isOther = says(lexemes, at, ['permit', 'reserved', 'only', 'prohibition']);
+  return isLimited &&
+    isFirst &&
+    lexemes[at + 1]!.line === lexemes[at]!.line &&
+    !isOther &&
+    isPaid(lexemes, at)
+    ? found({ is: 'nothing' }, at + 1)
+    : null;
 }
 
 /**
@@ -218,10 +296,13 @@ function readPlaceNumber(lexemes: readonly Lexeme[], at: number): Found {
  * @param parking whether the word names the place, and not only how one pays
  */
 export function endOfPay(lexemes: readonly Lexeme[], at: number, parking = false): number {
-  const number = lexemes[at + 1];
+  const sign = meaningOf(lexemes[at + 1], 'number-sign') ? at + 2 : at + 1;
+  // `GREEN P NO. 2041`
+  const start = sign > at + 1 && lexemes[sign]?.text === '.' ? sign + 1 : sign;
+  const number = lexemes[start];
   // `PAY BY PHONE ONLY`, but `METERED PARKING ONLY` may be what is left of more.
   if (!parking && meaningOf(number, 'only') && number!.line === lexemes[at]!.line) return at + 2;
   const isLong =
     number?.type === 'number' && (number.text.length >= MIN_SURE_FIGURES || number.text.startsWith('0'));
-  return isLong && number.line === lexemes[at]!.line ? endOfCodes(lexemes, at + 1) : at + 1;
+  return isLong && number.line === lexemes[at]!.line ? endOfCodes(lexemes, start) : at + 1;
 }
