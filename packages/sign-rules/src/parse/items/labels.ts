@@ -50,6 +50,10 @@ function isStreetName(lexeme: Lexeme | undefined): boolean {
   return lexeme?.text === 'PARK' || NAMING.some((kind) => meaningOf(lexeme, kind));
 }
 
+/** `MARKET ST`: a word of conditions, right before that of a street. */
+const isMarket = (lexeme: Lexeme | undefined, next: Lexeme | undefined) =>
+  meaningOf(lexeme, 'cue') !== undefined && labelOf(next) === 'street' && next!.line === lexeme!.line;
+
 /** What a street's line is made of beside names: house numbers, directions, marks, FROM and TO. */
 const isOfPlace = (lexeme: Lexeme) =>
   lexeme.type === 'number' ||
@@ -70,12 +74,15 @@ const readStreets: Reader = (lexemes, at, end) => {
   for (let next = at; next < end; next += 1) {
     const lexeme = lexemes[next]!;
     const label = labelOf(lexeme);
-    const isStreet = label === 'street' && next > at && isStreetName(lexemes[next - 1]);
+    const isStreet =
+      label === 'street' &&
+      next > at &&
+      (isStreetName(lexemes[next - 1]) || isMarket(lexemes[next - 1], lexeme));
     // `1ST & 3RD`, which may be Tuesdays.
     const isOrdinal = lexeme.glued && lexemes[next - 1]?.type === 'number';
     if (isStreet && !isOrdinal) streets += 1;
     else if (label === 'lane') lanes += 1;
-    else if (isStreetName(lexeme) || label === 'street') words += 1;
+    else if (isStreetName(lexeme) || label === 'street' || isMarket(lexeme, lexemes[next + 1])) words += 1;
     else if (!isOfPlace(lexeme)) return null;
     isPart ||= lexeme.type === 'number' || /^[NSEW]$/.test(lexeme.text);
     if (lexeme.type === 'number' && (isPlainWindow(lexemes, next) || readLimit(lexemes, next))) return null;
@@ -334,6 +341,7 @@ function mayBegin(lexeme: Lexeme | undefined, next: Lexeme | undefined): boolean
     (/^[A-Z]$/.test(text) && /^[A-Z]$/.test(next?.text ?? '')) ||
     isName(lexeme) ||
     isStreetName(lexeme) ||
+    isMarket(lexeme, next) ||
     isOfName(lexeme) ||
     isUser(lexeme) ||
     meaningOf(lexeme, 'label') !== undefined ||
