@@ -6,6 +6,9 @@ import { meaningOf, type Lexeme } from '../phrases/lexemes';
 /** Ends of the names of quarters and towns: `SOUTH BOSTON`, `CAMBRIDGE`. */
 const PLACE = /(?:TOWN|VILLE|TON|BURY|DALE|BRIDGE|BORO|BOROUGH|CHESTER|FORD|WOOD)$/;
 
+/** Beginnings of the names of quarters: `MOUNT VICTORIA`, `OLD TORONTO`. */
+const FIRST = /^(?:MOUNT|MT|FORT|PORT|LAKE|UPPER|LOWER|OLD)$/;
+
 /** Longest name of a quarter, in words, and of a zone, in lexemes. */
 const LONGEST_NAME = 3;
 
@@ -14,10 +17,15 @@ function readQuarter(lexemes: readonly Lexeme[], at: number, end: number): strin
   const words = lexemes.slice(at, end);
   const last = words.at(-1)!;
   const isPlace =
-    meaningOf(last, 'label')?.of === 'place' || (last.meanings.length === 0 && PLACE.test(last.text));
+    (words.length > 1 && FIRST.test(words[0]!.text) && last.meanings.length === 0) ||
+    meaningOf(last, 'label')?.of === 'place' ||
+    (last.meanings.length === 0 && PLACE.test(last.text));
   const isName = words
     .slice(0, -1)
-    .every(({ type, meanings, text }) => type === 'word' && meanings.length === 0 && text.length > 2);
+    .every(
+      ({ type, meanings, text }) =>
+        FIRST.test(text) || (type === 'word' && meanings.length === 0 && text.length > 2),
+    );
   if (!isPlace || !isName || words.length > LONGEST_NAME) return null;
   return words.map(({ text }) => text).join(' ');
 }
@@ -55,6 +63,9 @@ const PAY_ZONE = /^\d{4,}$/;
 /** No sign names so many; what goes on beyond them is noise. */
 const MOST_ZONES = 12;
 
+/** No code of a zone: `BACK BAY`, `CAMBRIDGE`. */
+const QUARTER = /^[A-Z][A-Z ]{4,}$/;
+
 const isPermit = ({ kind }: Holder) => kind === 'permit' || kind === 'resident';
 
 /** The holders, of whom those with a permit of no zone have that of the zones. */
@@ -79,7 +90,13 @@ export function nameZones(items: readonly PlacedItem[]): PlacedItem[] {
   const isKnown = (name: string) => isNamed || known.has(name) || (pays && PAY_ZONE.test(name));
   const names = [...new Set(areas.flatMap((area) => area.names))].slice(0, MOST_ZONES);
   const settle = (item: Item): Item => {
-    if (item.is === 'area') return item.names.every(isKnown) ? { is: 'nothing' } : { is: 'unread' };
+    if (item.is === 'area') {
+      if (item.names.every(isKnown)) return { is: 'nothing' };
+      // A quarter's name on a prohibition says where it is; on a permission it may be for whom.
+      return item.bare && item.names.every((name) => QUARTER.test(name))
+        ? { is: 'ground' }
+        : { is: 'unread' };
+    }
     if (item.is !== 'lifted' && item.is !== 'reserved') return item;
     return { ...item, holders: inZones(item.holders, names) };
   };

@@ -67,6 +67,9 @@ function readNamedPermit(lexemes: readonly Lexeme[], at: number): Match<Holder[]
 
 const permitsNamed = (names: readonly string[]): Holder[] => names.map((name) => ({ kind: 'permit', name }));
 
+/** `PERMIT HOLDERS`, `RESIDENT PERMIT HOLDERS`. */
+export const isOfHolders = (lexeme: Lexeme | undefined) => lexeme?.words.endsWith('PERMIT HOLDERS') === true;
+
 /** `ZONE 10 PERMIT`, `PERMITS F OR N`, `AREA 16`, `PERMIT HOLDERS`. */
 function readPermit(lexemes: readonly Lexeme[], at: number): Match<Holder[]> | null {
   const permit = meaningOf(lexemes[at], 'permit');
@@ -74,7 +77,14 @@ function readPermit(lexemes: readonly Lexeme[], at: number): Match<Holder[]> | n
   const zone = meaningOf(lexemes[zoneAt], 'zone');
   const wordAfterZone = zone && meaningOf(lexemes[zoneAt + 1], 'permit');
   const named = readZoneNames(lexemes, zone ? zoneAt + (wordAfterZone ? 2 : 1) : zoneAt);
-  const bareName = named && !zone && !BARE_NAME.test(named.value[0] ?? '');
+  // `PERMIT HOLDERS · CM`: two letters on a line of their own.
+  const isAlone =
+    isOfHolders(lexemes[at]) &&
+    named?.next === zoneAt + 1 &&
+    lexemes[zoneAt]?.meanings.length === 0 &&
+    lexemes[zoneAt]?.line !== lexemes[at]?.line &&
+    lexemes[named.next]?.line !== lexemes[zoneAt]?.line;
+  const bareName = named && !zone && !isAlone && !BARE_NAME.test(named.value[0] ?? '');
   if (named && (zone || permit) && !bareName) {
     const trailing = meaningOf(lexemes[named.next], 'permit') ? named.next + 1 : named.next;
     return { value: permitsNamed(named.value), next: trailing };

@@ -4,12 +4,16 @@ import { readLimit } from './durations';
 import { found, type Found } from './item';
 import { readReference } from './references';
 import { readPhone } from './telephones';
+import { isOneDay, readSeason } from './seasons';
 import { isPlainWindow, readWindow } from './times';
 import { meaningOf, type Lexeme } from '../phrases/lexemes';
 
 type Reader = (lexemes: readonly Lexeme[], at: number, end: number) => Found;
 
 const labelOf = (lexeme: Lexeme | undefined): LabelWord | undefined => meaningOf(lexeme, 'label')?.of;
+
+const meaningsOfLabel = (lexeme: Lexeme | undefined): LabelWord[] =>
+  (lexeme?.meanings ?? []).flatMap((meaning) => (meaning.is === 'label' ? [meaning.of] : []));
 
 /** Longest label, in lexemes: `EVELYN WAY/CHAVES AVE - TERESITA BLVD (50 FT.) - NORTH` has fourteen. */
 const LONGEST = 24;
@@ -46,6 +50,10 @@ function isStreetName(lexeme: Lexeme | undefined): boolean {
   return lexeme?.text === 'PARK' || NAMING.some((kind) => meaningOf(lexeme, kind));
 }
 
+/** `MARKET ST`: a word of conditions, right before that of a street. */
+const isMarket = (lexeme: Lexeme | undefined, next: Lexeme | undefined) =>
+  meaningOf(lexeme, 'cue') !== undefined && labelOf(next) === 'street' && next!.line === lexeme!.line;
+
 /** What a street's line is made of beside names: house numbers, directions, marks, FROM and TO. */
 const isOfPlace = (lexeme: Lexeme) =>
   lexeme.type === 'number' ||
@@ -67,12 +75,15 @@ const readStreets: Reader = (lexemes, at, end) => {
   for (let next = at; next < end; next += 1) {
     const lexeme = lexemes[next]!;
     const label = labelOf(lexeme);
-    const isStreet = label === 'street' && next > at && isStreetName(lexemes[next - 1]);
+    const isStreet =
+      label === 'street' &&
+      next > at &&
+      (isStreetName(lexemes[next - 1]) || isMarket(lexemes[next - 1], lexeme));
     // `1ST & 3RD`, which may be Tuesdays.
     const isOrdinal = lexeme.glued && lexemes[next - 1]?.type === 'number';
     if (isStreet && !isOrdinal) streets += 1;
     else if (label === 'lane') lanes += 1;
-    else if (isStreetName(lexeme) || label === 'street') words += 1;
+    else if (isStreetName(lexeme) || label === 'street' || isMarket(lexeme, lexemes[next + 1])) words += 1;
     else if (!isOfPlace(lexeme)) return null;
     isPart ||= lexeme.type === 'number' || /^[NSEW]$/.test(lexeme.text);
     if (lexeme.type === 'number' && (isPlainWindow(lexemes, next) || readLimit(lexemes, next))) return null;
@@ -112,8 +123,11 @@ function readNamed(of: LabelWord, lexemes: readonly Lexeme[], at: number, end: n
 }
 
 /** `PUBLIC WORKS DEPT`, `ACME TOWING INC`: whose sign it is. */
-const readOffice: Reader = (lexemes, at, end) =>
-  readNamed('office', lexemes, at, end) ? found({ is: 'nothing', name: true }, end) : null;
+const readOffice: Reader = (lexemes, at, end) => {
+  // `DIV. 3`
+  const isPart = /^DIV/.test(lexemes[at]!.text) && end === at + 2 && lexemes[at + 1]!.type === 'number';
+  return isPart || readNamed('office', lexemes, at, end) ? found({ is: 'nothing', name: true }, end) : null;
+};
 
 /** `WASTE COLLECTION`, `FIRE HALL EXIT`, `ON FOOTPATH`: why nobody may park, or where. */
 const readReason: Reader = (lexemes, at, end) => {
@@ -123,12 +137,21 @@ const readReason: Reader = (lexemes, at, end) => {
   return !isOfDay && readNamed('reason', lexemes, at, end) ? found({ is: 'ground' }, end) : null;
 };
 
+/** `9273 6000`: eight figures behind a name, of which the first four are no time of day. */
+const isShortPhone = (lexemes: readonly Lexeme[], at: number) => {
+  const [first, second] = [lexemes[at], lexemes[at + 1]];
+  const isHalf = (lexeme: Lexeme | undefined) => lexeme?.type === 'number' && lexeme.text.length === 4;
+  const isTime = Number(first?.text) <= 2400 && Number(first?.text) % 100 < 60;
+  return isHalf(first) && isHalf(second) && !isTime && !readWindow(lexemes, at);
+};
+
 /** `PPA 215-683-9775`, `ACME MOVERS PH 09 355 3553`: who can be called. */
 const readContact: Reader = (lexemes, at, end) => {
   let names = 0;
   while (names < LONGEST_NAME && isOfName(lexemes[at + names]!) && at + names < end - 1) names += 1;
   const announced = labelOf(lexemes[at + names]) === 'phone' || meaningOf(lexemes[at + names], 'reference');
-  const next = readPhone(lexemes, at + names + (announced ? 1 : 0));
+  const start = at + names + (announced ? 1 : 0);
+  const next = names > 0 && isShortPhone(lexemes, start) ? start + 2 : readPhone(lexemes, start);
   return next === end ? found(names > 0 ? { is: 'nothing', name: true } : { is: 'nothing' }, end) : null;
 };
 
@@ -151,7 +174,11 @@ function isSectionNumber(code: readonly Lexeme[]): boolean {
 }
 
 /** `SLC ORD 12.56.325`, `SEC 15-22.11 ROH`, `CCMC 7.63.305`: a section of a code, with its abbreviation. */
-const readSection: Reader = (lexemes, at, end) => {
+const readSection: Reader = (lexemes, from, end) => {
+  // `R.O.H. SEC. 15-14.3`
+  let at = from;
+  while (at < end && /^[A-Z]$/.test(lexemes[at]!.text)) at += 1;
+  if (at - from === 1 || !meaningOf(lexemes[at], 'reference')) at = from;
   const names = countNames(lexemes, at, end);
   const isShort = names === 1 && lexemes[at]!.text.length <= LONGEST_ABBREVIATION;
   const isBare = isShort && at + 1 < end && !readWindow(lexemes, at + 1);
@@ -213,7 +240,85 @@ function readWarning(lexemes: readonly Lexeme[], at: number): Found {
   return found({ is: tows ? 'tow' : 'nothing' }, end);
 }
 
+/** What is in no reason and in no name of a place: days, halves of the day, and what limits or lifts a rule. */
+const RULING = [
+  'prohibition',
+  'except',
+  'excepted',
+  'only',
+  'including',
+  'half',
+  'unit',
+  'open',
+  'pay',
+  'condition',
+  'night',
+  'nights',
+  'holiday',
+  'always',
+  'other-times',
+  'month-days',
+] as const;
+
+const isRuling = (lexeme: Lexeme) =>
+  spelledDay(lexeme) !== undefined ||
+  labelOf(lexeme) === 'rule' ||
+  RULING.some((kind) => meaningOf(lexeme, kind) !== undefined);
+
+/** `REASON: CRANE OPERATION`, `LOCATION: O/S 14-22 ELM ST`: a line of a form, up to where a rule or its hours begin. */
+const readField: Reader = (lexemes, at, end) => {
+  if (labelOf(lexemes[at]) !== 'field' || end === at + 1) return null;
+  for (let next = at + 1; next < end; next += 1) {
+    const lexeme = lexemes[next]!;
+    const isDate = meaningOf(lexeme, 'month') !== undefined && lexemes[next + 1]?.type === 'number';
+    if (isRuling(lexeme) || isDate || lexeme.text === '\u2026') return null;
+    if (lexeme.type === 'number' && isPlainWindow(lexemes, next)) return null;
+  }
+  return found({ is: 'ground' }, end);
+};
+
+/** `POSTED 10/19/26` on a line of its own: the day on which a sign was put up. */
+const readPosted: Reader = (lexemes, at, end) => {
+  // `8AM-6PM POSTED MAY 1`: perhaps the day from which it holds.
+  if (labelOf(lexemes[at]) !== 'posted' || lexemes[at - 1]?.line === lexemes[at]!.line) return null;
+  const date = readSeason(lexemes, spelledDay(lexemes[at + 1]) ? at + 2 : at + 1);
+  if (date?.next !== end) return null;
+  const isDay =
+    'season' in date.value ? isOneDay(date.value.season) : date.value.dates.from === date.value.dates.to;
+  return isDay ? found({ is: 'nothing' }, end) : null;
+};
+
+/** Small words of French names. */
+const PARTICLE = /^(?:DE|DU|DES|LA|LE|LES|L'.+|D'.+|ST|STE)$/;
+
+/** `PLACE CARNOT`, `12 RUE DE LA GARE`: a street whose name follows its word. */
+const readFrenchStreet: Reader = (lexemes, at, end) => {
+  const start = lexemes[at]?.type === 'number' ? at + 1 : at;
+  if (!meaningsOfLabel(lexemes[start]).includes('street-before')) return null;
+  const words = lexemes.slice(start + 1, end);
+  const names = words.filter((lexeme) => isName(lexeme) && !PARTICLE.test(lexeme.text));
+  const isLine =
+    names.length > 0 &&
+    words.length <= LONGEST_NAME + 1 &&
+    words.every((lexeme) => isName(lexeme) || PARTICLE.test(lexeme.text));
+  return isLine ? found({ is: 'nothing', name: true }, end) : null;
+};
+
+/** `ARRÊTÉ MUNICIPAL N° 2019 C 1204`: the decree behind a sign. */
+const readOrder: Reader = (lexemes, at, end) => {
+  if (labelOf(lexemes[at]) !== 'order') return null;
+  const isCode = (lexeme: Lexeme) =>
+    (lexeme.type === 'number' && !lexeme.text.includes(':')) || /^(?:[-/.°]|[A-GI-Z]|NO)$/.test(lexeme.text);
+  const code = lexemes.slice(at + 1, end);
+  const isNumber = code.every(isCode) && code.some(({ type }) => type === 'number');
+  return isNumber ? found({ is: 'nothing' }, end) : null;
+};
+
 const OF_LINES: readonly Reader[] = [
+  readField,
+  readPosted,
+  readFrenchStreet,
+  readOrder,
   readContact,
   readAnnouncedName,
   readSection,
@@ -234,8 +339,10 @@ function mayBegin(lexeme: Lexeme | undefined, next: Lexeme | undefined): boolean
   if (type === 'number') return !saysTime(next);
   return (
     /^[(NSEW]$/.test(text) ||
+    (/^[A-Z]$/.test(text) && /^[A-Z]$/.test(next?.text ?? '')) ||
     isName(lexeme) ||
     isStreetName(lexeme) ||
+    isMarket(lexeme, next) ||
     isOfName(lexeme) ||
     isUser(lexeme) ||
     meaningOf(lexeme, 'label') !== undefined ||

@@ -1,6 +1,6 @@
 import type { Holder, RuleKind } from '@curbwise/contract';
 import { readLimit } from './durations';
-import { readHolders } from './holders';
+import { isOfHolders, readHolders } from './holders';
 import type { Found } from './item';
 import { readAgency, readReference } from './references';
 import { meaningOf, skipBreak, type Lexeme, type Match } from '../phrases/lexemes';
@@ -39,11 +39,13 @@ const LONGEST_NAME = 5;
 
 /** `SFD EXEMPT VEHICLES ONLY`, `CHINATOWN BUSES ONLY`: words of which none is known, before those whose place it is. */
 function readNamedOwner(lexemes: readonly Lexeme[], at: number): Found {
-  let next = at;
+  // `PARKING FOR · BARBER SHOP CUSTOMERS ONLY`
+  const first = lexemes[at]?.text === 'FOR' ? skipBreak(lexemes, at + 1) : at;
+  let next = first;
   const isName = (lexeme: Lexeme | undefined) =>
     lexeme?.type === 'word' && lexeme.text.length > 2 && lexeme.meanings.every(({ is }) => is === 'label');
   while (next < at + LONGEST_NAME && isName(lexemes[next])) next = skipBreak(lexemes, next + 1);
-  if (next === at || isName(lexemes[next])) return null;
+  if (next === first || isName(lexemes[next])) return null;
   // `COMMUNITY CENTRE PARKING ONLY`
   if (lexemes[next]?.words === 'PARKING' && meaningOf(lexemes[next + 1], 'only')) {
     return reserve(lexemes, next + 2, [], true);
@@ -72,6 +74,16 @@ function readVehiclesOnly(lexemes: readonly Lexeme[], at: number): Found {
   const holders: Holder[] = isOfAnyCar(lexemes, next) ? [{ kind: 'car', name: null }] : [];
   return meaningOf(lexemes[only], 'only') ? reserve(lexemes, only + 1, holders, true) : null;
 }
+
+const MORE = ['unit', 'prohibition', 'except', 'pay', 'parking', 'reserved', 'limit-word'] as const;
+
+/** Words of which the holders may be the rest: `NO PARKING`, `2 HOUR`. A P at the head of the plate is none. */
+const saysMore = (lexeme: Lexeme) =>
+  lexeme.text.length > 1 &&
+  (MORE.some((kind) => meaningOf(lexeme, kind) !== undefined) || lexeme.meanings.length === 0) &&
+  lexeme.type === 'word';
+
+const isEndOfLine = (lexemes: readonly Lexeme[], at: number) => lexemes[at]?.line !== lexemes[at - 1]?.line;
 
 const isOr = (lexeme: Lexeme | undefined) => meaningOf(lexeme, 'and')?.or === true;
 
@@ -111,6 +123,10 @@ export function readReservation(lexemes: readonly Lexeme[], at: number): Found {
     const area = addArea(lexemes, requiredAt + 1, holders.value);
     return reserve(lexemes, area.next, area.value, true);
   }
+  // `PERMIT HOLDERS · CA-F`, where nothing before it says what else they may be free of.
+  const isNamed = isOfHolders(lexemes[at]) && holders.value.every(({ name }) => name !== null);
+  if (isNamed && !lexemes.slice(0, at).some(saysMore) && isEndOfLine(lexemes, holders.next))
+    return reserve(lexemes, holders.next, holders.value, false);
   const bare = meaningOf(lexemes[at], 'holder')?.bare === true;
   const permitParking = parking && holders.value.some((holder) => holder.kind === 'permit');
   return bare || permitParking ? reserve(lexemes, next, holders.value, false) : null;

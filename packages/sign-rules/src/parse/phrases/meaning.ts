@@ -80,10 +80,25 @@ export type Meaning =
  * Words of lines that say why, for whom or where a rule holds, and state none: the last word of a street's name, of an
  * office or a firm, or of a reason (COLLECTION); words that announce a telephone number, or a name (BY ORDER OF); words of warnings, and what
  * they threaten with. `rule`: words of conditions and restrictions that the grammar does not know, which are in no name;
- * `place`: the last word of the name of a part of a city.
+ * `place`: the last word of the name of a part of a city; `field`: what stands before a reason or a place in a form
+ * (REASON); `posted`: before the date a sign was put up; `street-before`: the first word of a street's name (RUE);
+ * `order`: before the number of a decree.
  */
 export type LabelWord =
-  'street' | 'lane' | 'office' | 'reason' | 'place' | 'phone' | 'by' | 'warning' | 'penalty' | 'rule';
+  | 'street'
+  | 'lane'
+  | 'office'
+  | 'reason'
+  | 'place'
+  | 'phone'
+  | 'field'
+  | 'posted'
+  | 'street-before'
+  | 'order'
+  | 'by'
+  | 'warning'
+  | 'penalty'
+  | 'rule';
 
 export type MeaningKind = Meaning['is'];
 
