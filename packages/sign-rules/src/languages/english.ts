@@ -323,7 +323,10 @@ export const english: Language = {
     [{ is: 'lifted', holder: 'permit' }, '{,A ,B }{RPA,RPE}|RESIDENT{,S} EXCEPTED'],
 
     // Parking and paying
-    [{ is: 'parking' }, '{,LIMITED ,DISC }PARKING|CAR PARK|PKG|PKNG|PRKG|PARK|[{CIRCLE P,PARKING SYMBOL}]'],
+    [
+      { is: 'parking' },
+      '{,LIMITED ,DISC }PARKING|PARKING LIMIT|CAR PARK|PKG|PKNG|PRKG|PARK|[{CIRCLE P,PARKING SYMBOL}]',
+    ],
     [
       { is: 'parking', permits: true },
       'PARKING {PERMITTED,ALLOWED,OK}|{,PARKING }LOT {HOURS,OPEN}|{FREE,UNRESTRICTED} PARKING|NO {,TIME }LIMIT|UNLIMITED|PARK WITH {TWO,2,FOUR,4} WHEELS ON {FOOTWAY,PAVEMENT,VERGE}|{FOOTWAY,VERGE} PARKING',
@@ -345,11 +348,14 @@ export const english: Language = {
     ],
     [
       { is: 'purpose', purpose: 'street-cleaning' },
-      '{,DURING }STREET {CLEANING,SWEEPING,SWEEP,CLEANING ONLY,MAINTENANCE}|{,SANITATION }BROOM SYMBOL|(SANITATION BROOM SYMBOL)|CLEANING|SWEEPING|SANITATION',
+      '{,MUNICIPAL ,PARKING }{LOT,ALLEY,CURB,GUTTER} {CLEANING,SWEEPING}|{,DURING }STREET {CLEANING,SWEEPING,SWEEP,CLEANING ONLY,MAINTENANCE}|{,SANITATION }BROOM SYMBOL|(SANITATION BROOM SYMBOL)|CLEANING|SWEEPING|SANITATION',
     ],
     [{ is: 'purpose', purpose: 'snow-removal' }, 'SNOW {REMOVAL,ROUTE,EMERGENCY,EMERGENCY ROUTE,PLOWING}'],
     [{ is: 'purpose', purpose: 'construction' }, 'CONSTRUCTION|{UTILITY,TREE,ROAD,STREET} WORK|PAVING'],
-    [{ is: 'purpose', purpose: 'event' }, 'FILMING|MARATHON|PARADE|BLOCK PARTY|MOVING{, VAN}'],
+    [
+      { is: 'purpose', purpose: 'event' },
+      'STREET {FEST,FESTIVAL,FAIR,PARTY}|TRIATHLON|FIREWORKS|FILM {SHOOT,CREW}|FILMING|MARATHON|PARADE|BLOCK PARTY|MOVING{, VAN}',
+    ],
     [{ is: 'purpose', purpose: 'school' }, 'SCHOOL{, ZONE}'],
     [{ is: 'purpose', purpose: 'rush-hour' }, 'ANTI{-, }GRIDLOCK ZONE|{,DURING }{RUSH,PEAK} HOUR{,S}'],
     [{ is: 'condition', condition: 'snow' }, '{,OVER }2 INCHES OF SNOW'],

@@ -19,6 +19,7 @@ const weekday = (days: DayMask): Meaning => ({ is: 'day', days, dashLists: true 
 /** The words of signs in Québec, and in France, Belgium and Switzerland where they differ. */
 export const french: Language = {
   name: 'fr',
+  clock24: true,
   phrases: [
     // Days and dates
     [weekday(SUNDAY), 'DIM|DIMANCHE|DIMANCHES|DI'],

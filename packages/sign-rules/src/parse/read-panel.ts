@@ -5,6 +5,7 @@ import { clauseOf, hasHead, isBareLimit, isHead, restricts, type Clause } from '
 import { bindVehicles } from './clauses/bind-vehicles';
 import { keepFor, readClauses } from './clauses/clauses';
 import { isAnd } from './phrases/lexeme-kinds';
+import { settleClock } from './items/clock-marks';
 import { isLooseJoint } from './items/loose-joints';
 import { likely, type Way } from './clauses/ways';
 import { exceptBelow, exceptedTimes } from './clauses/excepted-times';
@@ -196,7 +197,8 @@ export function readPanel(
 ): PanelReading {
   const written = readLexemes(tokens, vocabulary);
   const lexemes = readByColumn(isBilingual ? settleMonths(written) : written);
-  const found = isBilingual ? dropTranslations(readItems(lexemes), lexemes) : readItems(lexemes);
+  const settled = settleClock(readItems(lexemes), lexemes, vocabulary.clock24);
+  const found = isBilingual ? dropTranslations(settled, lexemes) : settled;
   const read = panel.symbol === null ? readWhole(lexemes, found) : found;
   const items = bindVehicles(addSymbol(dropSaidByPicture(read, lexemes, panel.symbol), panel.symbol));
   const parts = exceptedTimes(items, lexemes);

@@ -11,6 +11,8 @@ export interface WrittenWindow {
   longer: TimeWindow | null;
   /** One end alone is written: what holds beyond it is not said. */
   open?: true;
+  /** `7:00-9:00`: by the colons alone hours of the 24-hour clock; `settleClock` says whether they are. */
+  byClock?: true;
 }
 
 export const ALL_DAY: TimeWindow = { from: 0, to: MINUTES_PER_DAY };

@@ -66,7 +66,7 @@ function guessHalves(from: WrittenTime, to: WrittenTime): WrittenWindow {
     return single(windowOf(inHalf(from, false), inHalf(to, true)));
   }
   if (from.colon && to.colon && from.minute >= FIRST_MORNING_HOUR)
-    return single(windowOf(from.minute, to.minute));
+    return { ...single(windowOf(from.minute, to.minute)), byClock: true };
   const windows = [
     windowOf(inHalf(from, false), inHalf(to, false)),
     windowOf(inHalf(from, true), inHalf(to, true)),

@@ -95,5 +95,7 @@ export interface Language {
   name: string;
   /** Letters of the shortest word that shows that a plate is in it; if left out, any word of its own does. */
   shortestTelling?: number;
+  /** Signs in it write the hours of the 24-hour clock: `7:00` is in the morning. */
+  clock24?: true;
   phrases: readonly (readonly [Meaning, string])[];
 }

@@ -1,0 +1,62 @@
+import {
+  EVERY_DAY,
+  FRIDAY,
+  MONDAY,
+  SATURDAY,
+  SUNDAY,
+  THURSDAY,
+  TUESDAY,
+  WEDNESDAY,
+  WORKING_DAYS,
+} from '../parse/phrases/day-mask';
+import type { Language } from '../parse/phrases/meaning';
+
+/**
+ * The words of signs in Switzerland, Luxembourg and eastern Belgium, beside the French ones. Days of two letters are left
+ * out: DI is another day in French.
+ */
+export const german: Language = {
+  name: 'de',
+  clock24: true,
+  shortestTelling: 3,
+  phrases: [
+    [{ is: 'day', days: SUNDAY }, 'SONNTAG{,S}'],
+    [{ is: 'day', days: MONDAY }, 'MONTAG{,S}'],
+    [{ is: 'day', days: TUESDAY }, 'DIENSTAG{,S}'],
+    [{ is: 'day', days: WEDNESDAY }, 'MITTWOCH{,S}'],
+    [{ is: 'day', days: THURSDAY }, 'DONNERSTAG{,S}'],
+    [{ is: 'day', days: FRIDAY }, 'FREITAG{,S}'],
+    [{ is: 'day', days: SATURDAY }, 'SAMSTAG{,S}'],
+    [{ is: 'day', days: EVERY_DAY }, 'TAGLICH|JEDEN TAG'],
+    [{ is: 'day', days: WORKING_DAYS | SATURDAY }, 'WERKTAGS|AN WERKTAGEN'],
+    [{ is: 'holiday' }, 'FEIERTAG{,E,EN,S}'],
+    [{ is: 'month', month: 1 }, 'JANUAR'],
+    [{ is: 'month', month: 2 }, 'FEBRUAR'],
+    [{ is: 'month', month: 3 }, 'MARZ'],
+    [{ is: 'month', month: 4 }, 'APRIL'],
+    [{ is: 'month', month: 5 }, 'MAI'],
+    [{ is: 'month', month: 6 }, 'JUNI'],
+    [{ is: 'month', month: 7 }, 'JULI'],
+    [{ is: 'month', month: 8 }, 'AUGUST'],
+    [{ is: 'month', month: 9 }, 'SEPTEMBER'],
+    [{ is: 'month', month: 10 }, 'OKTOBER'],
+    [{ is: 'month', month: 11 }, 'NOVEMBER'],
+    [{ is: 'month', month: 12 }, 'DEZEMBER'],
+    [{ is: 'hour-mark' }, 'UHR'],
+    [{ is: 'unit', minutes: 60 }, 'STUNDE{,N}|STD'],
+    [{ is: 'unit', minutes: 1 }, 'MINUTEN|MIN'],
+    [{ is: 'limit-word' }, 'MAX|HOCHSTENS'],
+    [{ is: 'to' }, 'BIS'],
+    [{ is: 'and' }, 'UND'],
+    [{ is: 'from' }, 'VON|VOM'],
+    [{ is: 'except' }, 'AUSGENOMMEN|AUSSER'],
+    [{ is: 'only' }, 'NUR'],
+    [{ is: 'prohibition', kind: 'no-parking' }, '{PARKIEREN,PARKEN} VERBOTEN|PARK{,IER}VERBOT'],
+    [{ is: 'prohibition', kind: 'no-stopping' }, 'HALTEN VERBOTEN|HALTEVERBOT'],
+    [{ is: 'reserved', kind: 'loading', holder: 'commercial' }, 'GUTERUMSCHLAG|ANLIEFERUNG|LADEZONE'],
+    [{ is: 'holder', holder: 'disabled', bare: true }, 'GEHBEHINDERTE'],
+    [{ is: 'holder', holder: 'resident' }, 'ANWOHNER'],
+    [{ is: 'parking' }, 'PARKIEREN|PARKEN'],
+    [{ is: 'pay' }, 'PARKSCHEIBE{, OBLIGATORISCH}|GEBUHRENPFLICHTIG|PARKUHR|BLAUE ZONE'],
+  ],
+};
