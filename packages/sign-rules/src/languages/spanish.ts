@@ -44,7 +44,10 @@ export const spanish: Language = {
     [{ is: 'unit', minutes: 60 }, 'HORA{,S}|HR{,S}'],
     [{ is: 'unit', minutes: 1 }, 'MINUTO{,S}|MIN{,S}'],
     [{ is: 'limit-word' }, 'LIMITE{, DE}|MAX|MAXIMO'],
-    [{ is: 'always' }, 'A TODA HORA|A CUALQUIER HORA|EN TODO MOMENTO|LAS 24 HORAS|TODO EL DIA'],
+    [
+      { is: 'always' },
+      '{A,EN} {TODA,NINGUNA,NINGUN,CUALQUIER} {HORA,MOMENTO}|EN TODO MOMENTO|LAS 24 HORAS|TODO EL DIA',
+    ],
     [{ is: 'to' }, 'A|AL|HASTA'],
     [{ is: 'and' }, 'Y|&'],
     [{ is: 'and', or: true }, 'O'],
@@ -87,7 +90,10 @@ export const spanish: Language = {
     [{ is: 'pay' }, 'PARQUIMETRO|PAGUE{, AQUI}'],
     [{ is: 'tow' }, '{ZONA DE ,SE USARA }{REMOLQUE,GRUA}|{,LOS VEHICULOS ,VEHICULOS }SERAN REMOLCADOS'],
     [{ is: 'label', of: 'reason' }, 'TODOS LOS DEMAS SERAN REMOLCADOS'],
-    [{ is: 'purpose', purpose: 'street-cleaning' }, 'LIMPIEZA{, DE CALLE, DE CALLES, DE LA CALLE}'],
+    [
+      { is: 'purpose', purpose: 'street-cleaning' },
+      '{LIMPIEZA,BARRIDO,BARRIDA}{, DE CALLE, DE CALLES, DE LA CALLE, DE LAS CALLES}',
+    ],
     [{ is: 'condition', condition: 'school-day' }, 'DIAS {DE CLASES,ESCOLARES}'],
   ],
 };

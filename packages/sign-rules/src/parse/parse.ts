@@ -6,6 +6,7 @@ import { spanish } from '../languages/spanish';
 import { welsh } from '../languages/welsh';
 import { BLANK_PANEL, sideOf, UNKNOWN_SYMBOL, type Fragment } from './fragments';
 import { lexiconOf, type Languages, type Lexicon } from './phrases/lexicon';
+import type { Vocabulary } from './phrases/vocabulary';
 import type { Draft, Words } from './plates/draft';
 import { exceptPlatesBelow, withExceptions } from './plates/except-times';
 import { joinPlates, type Plate } from './plates/join-plates';
@@ -36,8 +37,32 @@ export interface ParseOptions {
 /** A single odd word is a misreading; a second language has more of them. */
 const isForeign = (reading: PanelReading) => reading.unknown > 1;
 
+/** Letters of the shortest word that by itself shows a second language: LEVERINGEN below LIVRAISONS. */
+const SHORTEST_OF_OTHER = 4;
+
+/** `MARS`, `JANUARI`: by itself rather a month or a day of this language with a letter wrong. */
+const isDate = (text: string, { phrases }: Vocabulary) =>
+  phrases.get(text)?.some(({ meanings }) => meanings.some(({ is }) => is === 'month' || is === 'day'));
+
+/** Whether a word that was not understood is one of another language. */
+const leavesWordOf = (
+  { lexemes, fates }: PanelReading,
+  telling: ReadonlySet<string>,
+  vocabulary: Vocabulary,
+) =>
+  lexemes.some(
+    ({ text }, at) =>
+      fates[at] === 'unread' &&
+      text.length >= SHORTEST_OF_OTHER &&
+      telling.has(text) &&
+      !isDate(text, vocabulary),
+  );
+
+/** Which languages other ones stand beside: English, and French in Brussels and in Switzerland. */
+const MOST_BESIDE = 2;
+
 /**
- * The language that leaves fewest words unread; the first one together with another only if every one leaves several. A
+ * The language that leaves fewest words unread; two together only if every one leaves several, or one of the other. A
  * language of which no word stands on the panel need not be tried.
  */
 function readInBestLanguage(panel: Panel, { vocabularies, telling, merged }: Lexicon): PanelReading {
@@ -46,8 +71,15 @@ function readInBestLanguage(panel: Panel, { vocabularies, telling, merged }: Lex
     index === 0 || tokens.some(({ text }) => telling[index]!.has(text)) ? [index] : [],
   );
   const readings = spoken.map((index) => readPanel(panel, tokens, vocabularies[index]!));
-  if (readings.every(isForeign)) {
-    for (const index of spoken.slice(1)) readings.push(readPanel(panel, tokens, merged(index), true));
+  const alone = [...readings];
+  const isUnclear = alone.every(({ fates }) => fates.includes('unread'));
+  for (const one of spoken.filter((index) => index < MOST_BESIDE)) {
+    for (const other of spoken.filter((index) => index > one)) {
+      const isMixed =
+        alone.every(isForeign) ||
+        (isUnclear && leavesWordOf(alone[spoken.indexOf(one)]!, telling[other]!, vocabularies[other]!));
+      if (isMixed) readings.push(readPanel(panel, tokens, merged(one, other), true));
+    }
   }
   return readings.reduce((best, other) => (other.strangeness < best.strangeness ? other : best));
 }

@@ -196,7 +196,8 @@ export function readPanel(
 ): PanelReading {
   const written = readLexemes(tokens, vocabulary);
   const lexemes = readByColumn(isBilingual ? settleMonths(written) : written);
-  const found = isBilingual ? dropTranslations(readItems(lexemes), lexemes) : readItems(lexemes);
+  const settled = readItems(lexemes);
+  const found = isBilingual ? dropTranslations(settled, lexemes) : settled;
   const read = panel.symbol === null ? readWhole(lexemes, found) : found;
   const items = bindVehicles(addSymbol(dropSaidByPicture(read, lexemes, panel.symbol), panel.symbol));
   const parts = exceptedTimes(items, lexemes);

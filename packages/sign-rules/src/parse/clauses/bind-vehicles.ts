@@ -42,6 +42,12 @@ function placeOf(items: readonly PlacedItem[], at: number): Place | null {
 
 const OF_GOODS: readonly Holder['kind'][] = ['truck', 'commercial'];
 
+/** `LOADING ZONE · COMMERCIAL VEHICLES`: whom such a place is for anyway. */
+const isOfLoading = (before: PlacedItem | undefined, holders: readonly Holder[]) =>
+  before?.item.is === 'reserved' &&
+  before.item.holders.some(({ kind }) => OF_GOODS.includes(kind)) &&
+  holders.every(({ kind, name }) => OF_GOODS.includes(kind) && name === null);
+
 /**
  * Whether an EXCEPT or an ONLY is hardly lost beside vehicles: by night nobody loads, and places for loading have hours.
  * `NO STANDING` is what stands on a place for loading.
@@ -64,6 +70,10 @@ export function bindVehicles(items: readonly PlacedItem[]): readonly PlacedItem[
   const telling = items.filter(({ item }) => item.is !== 'nothing' && item.is !== 'arrow');
   for (const placed of items.filter(isVehicles)) {
     const at = telling.indexOf(placed);
+    if (isOfLoading(telling[at - 1], placed.item.holders)) {
+      bound[items.indexOf(placed)] = { ...placed, item: { is: 'nothing' } };
+      continue;
+    }
     const place = placeOf(telling, at);
     const head = place && telling[place.head];
     const isRead = head && isOfAll(head) && isOfAll(bound[items.indexOf(head)]);

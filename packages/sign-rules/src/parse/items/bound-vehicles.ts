@@ -31,8 +31,13 @@ interface Vehicles {
 /** `FOR TRUCKS`, `AUX CAMIONS`: a word that puts vehicles into the sentence of the prohibition. */
 const PREPOSITION = /^(?:FOR|OF|BY|AUX?|DES?|POUR)$/;
 const ALLOWED = /^(?:ALLOWED|PERMITTED|OVERNIGHT)$/;
-const PARKED = /^(?:PARKING|PARKED|STANDING|STOPPING|WAITING|STATIONNEMENT)$/;
+/** Behind vehicles on their line. `BUS STATIONNEMENT INTERDIT` is not said of buses: French puts AUX between. */
+const PARKED = /^(?:PARKING|PARKED|STANDING|STOPPING|WAITING)$/;
 const DETERMINER = /^(?:ANY|ALL|LES|TOUS)$/;
+
+/** `BUS PARKING`, on one line: `DELIVERIES · PARKING PROHIBITED` is a place for deliveries. */
+const isParkedAt = (lexemes: readonly Lexeme[], at: number) =>
+  PARKED.test(lexemes[at]?.text ?? '') && lexemes[at]?.line === lexemes[at - 1]?.line;
 
 const isOfVehicles = (holder: Holder) => BANNED.includes(holder.kind);
 
@@ -42,7 +47,7 @@ function readKind(lexemes: readonly Lexeme[], at: number): Match<Holder[]> | nul
   if (!meaningOf(lexeme, 'holder') && !meaningOf(lexeme, 'vehicles')) return null;
   if (lexeme!.words.includes('LOAD')) return null;
   // `NO PARKING BUS`: a STOP is lost.
-  if (meaningOf(lexeme, 'reserved') && !PARKED.test(lexemes[at + 1]?.text ?? '')) return null;
+  if (meaningOf(lexeme, 'reserved') && !isParkedAt(lexemes, at + 1)) return null;
   const holder = readHolder(lexemes, at);
   return holder?.value.every(isOfVehicles) ? holder : null;
 }
@@ -128,7 +133,7 @@ export function readBan(lexemes: readonly Lexeme[], at: number): Found {
   const banned = readBanned(lexemes, skip(lexemes, tied, DETERMINER));
   if (!banned) return null;
   // `TRUCK PARKING PROHIBITED`
-  const isParked = meaningOf(lexemes[banned.next], 'prohibition') && PARKED.test(lexemes[banned.next]!.text);
+  const isParked = meaningOf(lexemes[banned.next], 'prohibition') && isParkedAt(lexemes, banned.next);
   const closing = isParked || meaningOf(lexemes[banned.next], 'banned') !== undefined;
   const next = closing ? banned.next + 1 : skip(lexemes, banned.next, ALLOWED);
   if ((!opens && !closing) || isOther(lexemes[next])) return null;

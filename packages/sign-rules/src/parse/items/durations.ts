@@ -113,18 +113,30 @@ function minutesBehind(lexemes: readonly Lexeme[], at: number): number | null {
   return minutes !== null && minutes < 60 ? minutes : null;
 }
 
+/** The minutes of `1 h 30` on a line of its own. */
+function minutesAlone(lexemes: readonly Lexeme[], at: number, quantity: Match<number>): number | null {
+  const minutesAt = quantity.next + 1;
+  const minutes = digitsOf(lexemes[minutesAt]);
+  const { line } = lexemes[at]!;
+  const isQuarter = minutes !== null && minutes < 60 && minutes % 15 === 0;
+  if (!isQuarter || lexemes[minutesAt]?.line !== line || quantity.value > LONGEST_BARE_HOURS) return null;
+  return isLimitAlone(lexemes, at, minutesAt) ? minutes : null;
+}
+
 /** `2 HOUR`, `30 M`, `3 HMP`, `15 MINUTE PARKING`. */
 function readQuantityOfUnit(lexemes: readonly Lexeme[], at: number): Match<WrittenLimit> | null {
   const quantity = readHyphened(lexemes, at);
   const unit = quantity && readUnit(lexemes, quantity.next);
   if (!unit || quantity.value <= 0) return null;
-  const rest = unit.afterP ? minutesBehind(lexemes, quantity.next + 1) : null;
+  const spaced = unit.afterP ? minutesAlone(lexemes, at, quantity) : null;
+  const rest = spaced ?? (unit.afterP ? minutesBehind(lexemes, quantity.next + 1) : null);
   const next = quantity.next + (rest === null ? 1 : 2);
   const isNamed =
     meaningOf(lexemes[at - 1], 'limit-word') ??
     meaningOf(lexemes[at - 1], 'pay') ??
     meaningOf(lexemes[next], 'limit-word');
-  const isAlone = quantity.value <= LONGEST_BARE_HOURS && isLimitAlone(lexemes, at, quantity.next);
+  const isAlone =
+    spaced !== null || (quantity.value <= LONGEST_BARE_HOURS && isLimitAlone(lexemes, at, quantity.next));
   if (unit.afterP && !(isNamed ? quantity.value <= LONGEST_HOURS : isAlone)) return null;
   const metered = unit.metered === true;
   const word = meaningOf(lexemes[next], 'parking');

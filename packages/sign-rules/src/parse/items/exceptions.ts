@@ -9,7 +9,7 @@ import { readAgency } from './references';
 import { readReservation } from './reservations';
 import { isOneDay, readSeason } from './seasons';
 import { readWindow } from './times';
-import { meaningOf, type Lexeme } from '../phrases/lexemes';
+import { meaningOf, type Lexeme, type Match } from '../phrases/lexemes';
 
 /** Whether days of one date or one year are named, or one day of every year. */
 function isDate(season: ReturnType<typeof readSeason>): boolean {
@@ -33,6 +33,26 @@ function mixesDays(lexemes: readonly Lexeme[], at: number): boolean {
   return isJoined || (!readWindow(lexemes, days.next) && (days.value.days & WORKING_DAYS) === 0);
 }
 
+/** Longest name of what a permit is for, in words: `WEST SIDE BEACH`. */
+const LONGEST_NAME = 3;
+
+/** `WITH BEACH STICKER`, `SOUTH BOSTON · RESIDENT STICKER`: words that mean nothing else name a permit. */
+function readNamedSticker(lexemes: readonly Lexeme[], at: number): Match<Holder[]> | null {
+  let next = at;
+  while (meaningOf(lexemes[next], 'filler')) next += 1;
+  const start = next;
+  const isName = (lexeme: Lexeme | undefined) =>
+    lexeme?.type === 'word' &&
+    lexeme.text.length > 2 &&
+    lexeme.meanings.every((meaning) => meaning.is === 'label' && meaning.of === 'place');
+  while (next < start + LONGEST_NAME && isName(lexemes[next])) next += 1;
+  const name = lexemes.slice(start, next).map(({ words }) => words);
+  const isPermit = meaningOf(lexemes[next], 'permit') !== undefined;
+  return isPermit && name.length > 0
+    ? { value: [{ kind: 'permit', name: name.join(' ') }], next: next + 1 }
+    : null;
+}
+
 /** `EXCEPT SUNDAY`, `EXC BY ZN 10 PERMIT`. What follows must be understood, or the word stays unread. */
 export function readException(lexemes: readonly Lexeme[], at: number): Found {
   const except = meaningOf(lexemes[at], 'except');
@@ -51,7 +71,7 @@ export function readException(lexemes: readonly Lexeme[], at: number): Found {
   // `EXCEPT SUNDAY OCT 25`: one day, not every Sunday.
   if (days && isDate(readSeason(lexemes, days.next))) return null;
   if (days) return found({ is: 'except-days', days: days.value }, days.next);
-  const holders = readHolders(lexemes, at + 1);
+  const holders = readHolders(lexemes, at + 1) ?? readNamedSticker(lexemes, at + 1);
   // `WITHOUT PERMIT` may say that there is none.
   if (except.holders && holders?.value.some(({ name }) => name === null)) return null;
   if (!holders || mixesDays(lexemes, holders.next)) return null;

@@ -52,7 +52,13 @@ function readSpan(lexemes: readonly Lexeme[], at: number): Match<WrittenMonthDay
   if (!isMonthly && !(isSpan && isWhole && isHalf && !isNamed)) return null;
   const to = last.value.day === 30 ? LAST_DAY : last.value.day;
   const days = isSpan ? daysFrom(first.value.day, to) : [first.value.day, last.value.day];
-  return { value: { days, doubtful: !isMonthly }, next: isMonthly ? last.next + 1 : last.next };
+  // `DU 1ER AU 15`, `DU 16 AU 31`: sides of a street by half months.
+  const isHalfMonth =
+    isFrom && (to === 15 ? first.value.day === 1 : first.value.day === 16 && to === LAST_DAY);
+  return {
+    value: { days, doubtful: !isMonthly && !isHalfMonth },
+    next: isMonthly ? last.next + 1 : last.next,
+  };
 }
 
 /** Reads days of every month: `ODD DAYS`, `EVEN NUMBERED DATES OF THE MONTH`, `1ST - 15TH OF EACH MONTH`. */

@@ -40,7 +40,9 @@ export function dropTranslations(items: readonly PlacedItem[], lexemes: readonly
       .map((lexeme) => lexeme.words)
       .join(' ');
     const first = said.get(meaning);
-    const isTwin = first !== undefined && first !== words && REPEATED.includes(item.is);
+    // Below a head in the other language, hours are often in the same words: `7 AM - 4 PM`.
+    const isOther = first !== words || (isBelowTranslation && !HEADS.includes(item.is));
+    const isTwin = first !== undefined && isOther && REPEATED.includes(item.is);
     const isHead = HEADS.includes(item.is);
     const isDropped = isTwin && (isHead || isBelowTranslation || last === meaning);
     if (isHead) isBelowTranslation = isDropped;

@@ -5,13 +5,13 @@ import { compileVocabulary, type Vocabulary } from './vocabulary';
 /** Languages a sign may be in; where several fit, the first is taken. */
 export type Languages = readonly [Language, ...Language[]];
 
-/** Languages made ready for lookup: each of them, and each together with the first. */
+/** Languages made ready for lookup: each of them, and two of them together. */
 export interface Lexicon {
   vocabularies: readonly Vocabulary[];
   /** By language: words that it alone knows, or that mean something else in the first one. */
   telling: readonly ReadonlySet<string>[];
-  /** The first language and another one. Made when the first sign in both is seen. */
-  merged: (other: number) => Vocabulary;
+  /** Two of the languages. Made when the first sign in both is seen. */
+  merged: (one: number, other: number) => Vocabulary;
 }
 
 const lexicons = new WeakMap<Languages, Lexicon>();
@@ -21,17 +21,18 @@ export function lexiconOf(languages: Languages): Lexicon {
   const known = lexicons.get(languages);
   if (known) return known;
   const vocabularies = languages.map(compileVocabulary);
-  const merged = new Map<number, Vocabulary>();
+  const merged = new Map<string, Vocabulary>();
   const lexicon: Lexicon = {
     vocabularies,
     telling: vocabularies.map((vocabulary, index) =>
       tellingWords(vocabulary, vocabularies[0]!, languages[index]!.shortestTelling),
     ),
-    merged: (other) => {
-      const known = merged.get(other);
+    merged: (one, other) => {
+      const pair = `${one} ${other}`;
+      const known = merged.get(pair);
       if (known) return known;
-      const vocabulary = compileVocabulary(mergeLanguages([languages[0], languages[other]!]));
-      merged.set(other, vocabulary);
+      const vocabulary = compileVocabulary(mergeLanguages([languages[one]!, languages[other]!]));
+      merged.set(pair, vocabulary);
       return vocabulary;
     },
   };

@@ -18,7 +18,7 @@ export function tellingWords(vocabulary: Vocabulary, other: Vocabulary, shortest
 }
 
 /**
- * A language for signs in two: the phrases of both. The H of an hour of the day is no unit but behind P. A word that is a
+ * A language for signs in two: the phrases of both. The letter H of an hour of the day is no unit but behind P. A word that is a
  * day in one and a month in the other (MAR) is either; `settleMonths` says which.
  */
 export function mergeLanguages(languages: readonly Language[]): Language {
@@ -28,7 +28,7 @@ export function mergeLanguages(languages: readonly Language[]): Language {
     for (const text of phrasesIn(alternatives)) said.set(text, (said.get(text) ?? new Set()).add(is));
   }
   const isClear = (meaning: Meaning, text: string) =>
-    meaning.is !== 'unit' || meaning.afterP === true || !said.get(text)?.has('hour-mark');
+    meaning.is !== 'unit' || meaning.afterP === true || text.length > 1 || !said.get(text)?.has('hour-mark');
   const clear = phrases.map(([meaning, alternatives]): [Meaning, string] => [
     meaning,
     phrasesIn(alternatives)
