@@ -280,12 +280,13 @@ function isBeyondException(
   after: number,
   list: WrittenDays,
 ): boolean {
-  const day = readDay(lexemes, at);
+  const isEvery = meaningOf(lexemes[at], 'every') !== undefined;
+  const day = readDay(lexemes, isEvery ? at + 1 : at);
   if (day && isSingleDay(day.value.days) && list.days & day.value.days) return true;
   const { line } = lexemes[at]!;
-  return (
-    line !== lexemes[at - 1]?.line && lexemes[after]?.line === line && readWindow(lexemes, after) !== null
-  );
+  if (line === lexemes[at - 1]?.line) return false;
+  // `EXCEPT SUN · EVERY SAT`
+  return isEvery || (lexemes[after]?.line === line && readWindow(lexemes, after) !== null);
 }
 
 /**
