@@ -115,7 +115,7 @@ export const namesSubject = (text: string): boolean =>
       isHead(saying) ||
       isAny(saying, ['pay', 'tow', 'purpose', 'reserved', 'lifted', 'ending']) ||
       (saying.says === 'limit' && means(saying, ['limit-word'])) ||
-      (saying.says === 'word' && means(saying, ['holder', 'permit', 'zone', 'only', 'reserved'])),
+      (isAny(saying, ['word', 'opening']) && means(saying, ['holder', 'permit', 'zone', 'only', 'reserved'])),
   );
 
 /** Words that say by themselves what a plate is about. */
@@ -157,7 +157,7 @@ export function leadsOn(text: string): boolean {
 
 /** The word ZONE and nothing else. */
 export const isZoneAlone = (text: string): boolean =>
-  isOnly(text, (saying) => saying.says === 'word' && means(saying, ['zone']));
+  !/\d/.test(text) && isOnly(text, (saying) => saying.says === 'word' && means(saying, ['zone']));
 
 const isRushHour = ({ meanings }: Saying) =>
   meanings.some((meaning) => meaning.is === 'purpose' && meaning.purpose === 'rush-hour');
@@ -267,8 +267,16 @@ function changesRule(saying: Saying): boolean {
   return isLong(saying) || (saying.end - saying.start > 1 && means(saying, SHORT));
 }
 
+/** Letters too few to be a word, and figures: `NS08`. */
+const MAKERS_CODE = /^[A-Z]{1,2}\d+$/i;
+
 /** Words that change what a rule means, however small they are printed. */
-export const isRuleWord = (text: string): boolean => sayingsIn(text).some(changesRule);
+export function isRuleWord(text: string): boolean {
+  const words = mendText(text);
+  const isCode = ({ says, start, end }: Saying) =>
+    says === 'word' && MAKERS_CODE.test(words.slice(start, end));
+  return sayingsIn(text).some((saying) => changesRule(saying) && !isCode(saying));
+}
 
 const OF_PARKING: readonly SayingKind[] = [
   'window',
