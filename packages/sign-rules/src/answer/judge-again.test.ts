@@ -27,6 +27,8 @@ const SIGNS: (string | (string | Panel)[])[] = [
   '2 HOUR PARKING 8AM-6PM EXCEPT SUNDAY',
   ['NO PARKING 2AM-6AM TUES', '1P 8AM-6PM'],
   '2 HOUR PARKING 8AM-6PM GRFLX',
+  'NO PARKING 8AM-10AM SAT 4PM-6PM',
+  ['NO TRUCK PARKING', 'NO PARKING DUSK TO DAWN'],
   [panel('NO STOPPING', { arrow: 'left' }), panel('2P 8AM-6PM', { arrow: 'right' })],
   [{ ...panel('2P 8AM-6PM'), confidence: 0.2 }],
   [panel('2P', { symbol: 'unknown' })],

@@ -109,8 +109,12 @@ function addPlate(plate: Plate<PanelReading>, draft: Draft): void {
   const { panel, reading } = plate;
   const index = plate.parts[0]!.panel;
   const side = panel.arrow ?? reading.arrow;
-  const rules = rulesOfPanel(reading.ways, index, draft.questions);
-  draft.rules.push(...withExceptions(rules, reading.excepted, index).map((rule) => ({ ...rule, side })));
+  const { ways, excepted } = reading;
+  const rules =
+    excepted.length === 0
+      ? rulesOfPanel(ways, index, draft.questions)
+      : rulesOfPanel(ways, index, draft.questions, (some) => withExceptions(some, excepted, index));
+  draft.rules.push(...rules.map((rule) => ({ ...rule, side })));
   for (const part of plate.parts) draft.plates[part.panel] = index;
   if (reading.title) draft.titles.push({ panel: index, side, holders: reading.title });
   if (reading.exceptsBelow) draft.exceptBelow.push(index);

@@ -95,7 +95,13 @@ export function exceptedTimes(
       'purpose',
       'vehicles',
     ]);
-  if (!isClear || !(isWhole || (item.is === 'unread' && says(after, PERMITTING)))) return null;
+  // Statements that can be cut in two ways are not understood here.
+  if (
+    !isClear ||
+    readClauses(excepted).length > 1 ||
+    !(isWhole || (item.is === 'unread' && says(after, PERMITTING)))
+  )
+    return null;
   const rest = [
     ...(item.is === 'unread' ? [word] : []),
     ...after.filter((placed) => SILENT.includes(placed.item.is)),

@@ -6,8 +6,8 @@ export interface Way<T> {
 
 /** Ways that cost so much more than the likeliest are not meant. */
 export const MARGIN = 2;
-/** Ways that are carried along: twice what the tables of signs and the drawn signs of the bench ever need. */
-export const MAX_WAYS = 8;
+/** Ways that are carried along: one more than the longest list that a sign of the tables or of 2,400 labelled ones has. */
+const MAX_WAYS = 8;
 
 /** The only way there is. */
 export const only = <T>(value: T): Way<T>[] => [{ value, cost: 0 }];

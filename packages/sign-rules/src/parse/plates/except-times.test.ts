@@ -1,3 +1,5 @@
+import { parseLocalDateTime } from '@curbwise/contract';
+import { judge } from '../../judge/judge';
 import { describeRule } from '../../words/rule';
 import { panel, panelsOf } from '../../testing/sign';
 import { parse } from '../parse';
@@ -66,4 +68,23 @@ test('an exception in a season leaves the rule in doubt at its hours', () => {
 test('hours past midnight of one date or week are left whole', () => {
   const { rules } = parse(panelsOf('NO PARKING 10PM-4AM 1ST MON\nEXCEPT 1AM-2AM'));
   expect(rules[0]!.schedule.windows).toEqual([{ from: 22 * 60, to: 4 * 60 }]);
+});
+
+const answersAt9And17 = (...sign: string[]) =>
+  ['09:00', '17:00'].map(
+    (time) => judge(parse(panelsOf(sign)), parseLocalDateTime(`2026-10-19T${time}`)!).answer,
+  );
+
+test('hours of a plate below that can be read in two ways are excepted for sure in none', () => {
+  expect(answersAt9And17('NO PARKING ANY TIME EXCEPT', '2 HOUR PARKING\n8AM-10AM SAT 4PM-6PM')).toEqual([
+    'uncertain',
+    'uncertain',
+  ]);
+});
+
+test('an exception that can be read in two ways is one in each of them', () => {
+  expect(answersAt9And17('NO PARKING ANY TIME\nEXCEPT 8AM-10AM SAT 4PM-6PM')).toEqual([
+    'uncertain',
+    'uncertain',
+  ]);
 });

@@ -1,13 +1,17 @@
 import { wordsOfPanel, type Panel, type Rule } from '@curbwise/contract';
 import { hasHead, type Clause } from '../clauses/clause';
+import { all, both, type Way } from '../clauses/ways';
 import { isAlways, repeatsWeekly, timesWithout } from '../rules/other-times';
 import { rulesOf, type DraftRule } from '../rules/rules';
 import { distinct, timingsOfClause } from '../rules/timings';
 import type { Draft } from './draft';
 
-type Times = Pick<Rule, 'schedule' | 'conditions'>;
+type Times = Pick<Rule, 'schedule' | 'conditions' | 'reading'>;
 
-/** A rule at the times that are not excepted. What a season or a condition of the exception leaves open is in doubt. */
+/**
+ * A rule at the times that are not excepted. What a season, a condition or another way to read the exception leaves open
+ * is in doubt.
+ */
 function without(rule: DraftRule, excepted: readonly Times[]): DraftRule[] {
   const left = timesWithout(
     rule.schedule,
@@ -28,7 +32,8 @@ function without(rule: DraftRule, excepted: readonly Times[]): DraftRule[] {
   ];
 }
 
-const isWeekly = ({ schedule, conditions }: Times) => repeatsWeekly({ schedule, conditions });
+const isWeekly = ({ schedule, conditions, reading }: Times) =>
+  !reading && repeatsWeekly({ schedule, conditions });
 
 /** `NO STOPPING MON-SAT 7AM-7PM · EXCEPT 10AM-4PM 1 HOUR`: on the days of the rule. */
 function onDaysOf(rules: readonly Rule[], rule: DraftRule): DraftRule {
@@ -39,28 +44,47 @@ function onDaysOf(rules: readonly Rule[], rule: DraftRule): DraftRule {
 
 const namesDays = ({ schedule }: Clause) => schedule.some(({ is }) => is === 'days' || is === 'span');
 
+/** Times that are excepted, and what one may do then. */
+interface Exception {
+  times: readonly Times[];
+  permissions: readonly DraftRule[];
+}
+
+/** The ways to read what stands behind EXCEPT. */
+function readingsOf(excepted: Clause, panel: number): Way<Exception>[] {
+  if (!hasHead(excepted)) {
+    return timingsOfClause(excepted).map(({ value, cost }) => ({
+      value: { times: value, permissions: [] },
+      cost,
+    }));
+  }
+  return rulesOf(excepted, panel).map(({ value, cost }) => ({
+    value: { times: value.filter(({ effect }) => effect !== 'forbid'), permissions: value },
+    cost,
+  }));
+}
+
 /**
- * The rules of a plate without the times that it excepts, and what holds at these.
+ * The rules of a plate without the times that it excepts, and what holds at these, in each way to read both.
  * @param excepted statements behind EXCEPT
  */
 export function withExceptions(
-  rules: readonly DraftRule[],
+  ways: readonly Way<DraftRule[]>[],
   excepted: readonly Clause[],
   panel: number,
-): DraftRule[] {
-  if (excepted.length === 0) return [...rules];
-  const ways = excepted.map(timingsOfClause);
-  const times = ways.flatMap(([likeliest]) => likeliest?.value ?? []);
-  // Where the exception can be read in two ways, the rule may hold whole.
-  const isOpen = ways.some(({ length }) => length > 1);
-  const permissions = excepted.filter(hasHead).flatMap((clause) => {
-    const own = rulesOf(clause, panel)[0]?.value ?? [];
-    return namesDays(clause) ? own : own.map((rule) => onDaysOf(rules, rule));
+): Way<DraftRule[]>[] {
+  const exceptions = all(
+    excepted.map((clause) =>
+      readingsOf(clause, panel).map((way) => ({ ...way, value: { ...way.value, clause } })),
+    ),
+  );
+  return both(ways, exceptions, (rules, some) => {
+    const times = some.flatMap((exception) => exception.times);
+    const permissions = some.flatMap(({ clause, permissions: own }) =>
+      namesDays(clause) ? own : own.map((rule) => onDaysOf(rules, rule)),
+    );
+    return [...rules.flatMap((rule) => without(rule, times)), ...permissions];
   });
-  const perhaps = isOpen
-    ? rules.map((rule) => ({ ...rule, conditions: distinct([...rule.conditions, 'other' as const]) }))
-    : [];
-  return [...rules.flatMap((rule) => without(rule, times)), ...perhaps, ...permissions];
 }
 
 /** The permissions on the plates below a panel, down to the first that forbids or points elsewhere. */

@@ -37,3 +37,13 @@ test('a plate of the other side says nothing of it', () => {
   ]);
   expect(rules.map(describeRule)).toContain('No parking, perhaps');
 });
+
+test('a ban for trucks does not say when cars may wait beside NO LOADING', () => {
+  expect(doubts('NO LOADING 7AM-10AM', 'NO TRUCK PARKING 7AM-7PM')).toEqual(['No stopping, perhaps']);
+});
+
+test('a permission that can be read in two ways settles nothing', () => {
+  expect(doubts('BIKE LANE 7AM-9AM', '2 HOUR PARKING\n8AM-10AM SAT 4PM-6PM')).toEqual([
+    'No parking, perhaps',
+  ]);
+});

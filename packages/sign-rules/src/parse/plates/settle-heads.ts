@@ -6,13 +6,14 @@ import type { DraftRule } from '../rules/rules';
 /** `NO LOADING MON-FRI 7AM-10AM` over `NO WAITING MON-SAT 7AM-7PM`: when one may not park stands on the plate of its own. */
 const saysWaiting = (rule: DraftRule, others: readonly DraftRule[]) =>
   rule.perhapsLonger === 'loading' &&
-  others.some(({ panel, effect, conditions }) => {
+  others.some(({ panel, effect, conditions, binds, reading }) => {
     const isOfLoading = others.some((other) => other.panel === panel && other.perhapsLonger === 'loading');
-    return effect === 'forbid' && conditions.length === 0 && !isOfLoading;
+    return effect === 'forbid' && conditions.length === 0 && !binds && !reading && !isOfLoading;
   });
 
-/** `1P` without hours says nothing of when the lane is one. */
-const permits = (rule: Rule) => rule.effect !== 'forbid' && repeatsWeekly(rule) && !isAlways(rule.schedule);
+/** `1P` without hours says nothing of when the lane is one, nor do hours that may be read otherwise. */
+const permits = (rule: Rule) =>
+  rule.effect !== 'forbid' && !rule.reading && repeatsWeekly(rule) && !isAlways(rule.schedule);
 
 /**
  * Heads that may hold always, not just at the hours beside them, do not if another plate says when one may park:

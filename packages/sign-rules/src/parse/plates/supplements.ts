@@ -11,7 +11,7 @@ function isCompleted({ panel, says }: Draft['supplements'][number], { rules, pla
   const others = rules.filter((rule) => rule.panel !== panel);
   switch (says) {
     case 'tow':
-      return others.some(({ effect }) => effect === 'forbid');
+      return others.some(({ effect, binds }) => effect === 'forbid' && !binds);
     case 'pay':
     case 'ban':
       return others.length > 0;
@@ -26,7 +26,8 @@ function isCompleted({ panel, says }: Draft['supplements'][number], { rules, pla
 
 /**
  * A plate that only says that cars are towed belongs to a prohibition, one that only says that one pays to any rule,
- * one that only says who is excepted to the plate above; `NO TRUCKS` alone may be a sign of the traffic. Where there is none, a plate was not read.
+ * one that only says who is excepted to the plate above; `NO TRUCKS` alone may be a sign of the traffic. Where there is
+ * none, a plate was not read.
  */
 export function doubtSupplements(draft: Draft, panels: readonly Panel[]): void {
   const { supplements, unread } = draft;

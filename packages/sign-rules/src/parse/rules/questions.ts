@@ -36,27 +36,33 @@ function rulesOfWays(ways: readonly Way<DraftRule[]>[], count: QuestionCount): D
   return [...common, ...open];
 }
 
+/** Changes the rules of a panel in each way to read it. */
+type Change = (ways: readonly Way<DraftRule[]>[]) => Way<DraftRule[]>[];
+
 /**
  * The rules of a panel. Where its words can be read in several ways, the rules that only some of them have say of which
  * alternative of which question they are.
  *
  * @param ways to cut the panel into statements, the likeliest first
  * @param count of the questions of the sign, which goes on
+ * @param change what else the panel says of all its rules
  */
 export function rulesOfPanel(
   ways: readonly Way<Clause[]>[],
   panel: number,
   count: QuestionCount,
+  change: Change | null = null,
 ): DraftRule[] {
   const [first] = ways;
   if (!first) return [];
   // Statements that are read apart ask questions apart.
-  if (ways.length === 1) return first.value.flatMap((clause) => rulesOfWays(rulesOf(clause, panel), count));
+  if (ways.length === 1 && !change)
+    return first.value.flatMap((clause) => rulesOfWays(rulesOf(clause, panel), count));
   const whole = ways.flatMap((way) =>
     all(way.value.map((clause) => rulesOf(clause, panel))).map(({ value, cost }) => ({
       value: value.flat(),
       cost: cost + way.cost,
     })),
   );
-  return rulesOfWays(likely(whole), count);
+  return rulesOfWays(likely(change ? change(whole) : whole), count);
 }
