@@ -13,6 +13,7 @@ import {
 import { bindsSome, partLastBans } from './bind-vehicles';
 import type { Holder, RuleKind } from '@curbwise/contract';
 import type { Item, PlacedItem } from '../items/item';
+import { clauseAfter } from './clause-after';
 import { readLineByLine } from './line-by-line';
 import { findRepeatedLimits } from './repeated-limits';
 import { all, likely, only, type Way } from './ways';
@@ -200,26 +201,6 @@ function mayHoldLonger(clause: Clause, items: readonly PlacedItem[], at: number)
   return isKept || forbidsStopping(clause) || hasOwnHours(items, at);
 }
 
-/**
- * `DISABLED PARKING ONLY · 1 HR 8AM-4PM · 3 HR 4PM-10PM`: a limit after a limit for those a place is kept for is one for
- * them, too. `PERMIT ZONE 8AM-6PM MON-FRI · 2P SAT` is another statement; `TAXI STAND 8AM-6PM · 1 HR 6PM-10PM` may be.
- *
- * @param limit that begins a clause
- * @returns a clause with what it has of the clause before it
- */
-function clauseOfLimit(before: Clause, { limit }: Extract<Item, { is: 'limit' }>): Clause {
-  const clause = newClause();
-  if (!restricts(before)) return { ...clause, perhapsReserved: before.perhapsReserved };
-  const isStatement = limit.letter || limit.parking || limit.pays;
-  const { prohibition, reserved, liftedFor } = before;
-  // `3 HMP COMMERCIAL VEHICLES ONLY · 2 HMP`: the place is kept at the hours of the first limit.
-  const heads = before.items.filter(({ item }) => isHead(item)).map(({ item }) => item.is);
-  const isOwn = heads[0] === 'limit' && heads.some((is) => is === 'reserved' || is === 'prohibition');
-  const isTitled = before.limit !== null && !isOwn;
-  if (isTitled && (!isStatement || before.letter)) return { ...clause, prohibition, reserved, liftedFor };
-  return { ...clause, perhapsReserved: isStatement ? null : reserved };
-}
-
 /** Statements of the items up to one of them, and the one that is being read. */
 interface Draft {
   done: readonly Clause[];
@@ -261,8 +242,7 @@ function mustBegin(clause: Clause, items: readonly PlacedItem[], at: number): bo
 }
 
 function begin({ done, clause, cost }: Draft, placed: PlacedItem): Draft {
-  const { item } = placed;
-  const next = item.is === 'limit' ? clauseOfLimit(clause, item) : newClause();
+  const next = clauseAfter(clause, placed.item);
   add(next, placed);
   return { done: [...done, clause], clause: next, cost };
 }

@@ -1,4 +1,5 @@
-import { clauseOf, isHead, saysWhen, type Clause } from './clause';
+import { add, isHead, newClause, saysWhen, type Clause } from './clause';
+import { clauseAfter } from './clause-after';
 import type { Item, PlacedItem } from '../items/item';
 import type { Way } from './ways';
 
@@ -34,6 +35,26 @@ const isStatement = (row: Row) => row.hasHead && (row.hasDays || row.hasHours);
 const saysOnlyDays = ({ items }: Row) => items.every(({ item }) => item.is === 'days');
 const saysOnlyWhen = ({ items }: Row) => items.every(({ item }) => saysWhen(item));
 
+/** `NO PARKING 7AM-9AM 2 HR PARKING 9AM-4PM`: more than one statement on a line. */
+function saysSeveral({ items }: Row): boolean {
+  const head = items.findIndex(saysHead);
+  const hours = items.findIndex((placed, at) => at > head && (saysHours(placed) || saysDays(placed)));
+  return head >= 0 && hours >= 0 && items.slice(hours).some(saysHead);
+}
+
+/** A clause for each statement; a limit may be for those whom the statement before it keeps the place for. */
+function clausesOf(statements: readonly PlacedItem[][]): Clause[] {
+  const clauses: Clause[] = [];
+  for (const items of statements) {
+    // `LOADING ZONE P10 8AM-6PM · AT OTHER TIMES P60`: what holds at other times is for everybody.
+    const first = items.find((placed) => saysHead(placed) || placed.item.is === 'other-times')!;
+    const clause = clauseAfter(clauses.at(-1) ?? newClause(), first.item);
+    for (const placed of items) add(clause, placed);
+    clauses.push(clause);
+  }
+  return clauses;
+}
+
 /** What speaks against days at the end being those of the last statement alone. */
 const LAST_ALONE = 1;
 
@@ -59,7 +80,7 @@ export function readLineByLine(items: readonly PlacedItem[]): Way<Clause[]>[] {
     before.length < 2 &&
     tail.length < 2 &&
     (before.length === 0 || tail.length === 0);
-  if (!isReadable || after.filter(isStatement).length < 2) return [];
+  if (!isReadable || after.filter(isStatement).length < 2 || after.some(saysSeveral)) return [];
   const statements: Row[] = [];
   for (const row of after) {
     const last = statements.at(-1);
@@ -70,8 +91,8 @@ export function readLineByLine(items: readonly PlacedItem[]): Way<Clause[]>[] {
     } else return [];
   }
   const of = (shared: readonly Row[], holdsFor: (statement: Row, index: number) => boolean) =>
-    statements.map((statement, index) =>
-      clauseOf([
+    clausesOf(
+      statements.map((statement, index) => [
         ...(holdsFor(statement, index) ? shared.flatMap((row) => row.items) : []),
         ...statement.items,
       ]),

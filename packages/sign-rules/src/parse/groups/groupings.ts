@@ -37,6 +37,8 @@ const COST = {
   bareDays: 6,
   /** Hours of one list of days that overlap, or run back. */
   overlap: 20,
+  /** Hours without days that overlap those of certain days, and are not the longer ones. */
+  clash: 6,
   /** A day or window whose own line has the other part, but which is grouped with another line's. */
   foreignLine: 6,
   /** A list of days that is cut at AND. */
@@ -220,7 +222,7 @@ export function groupingsOf(parts: readonly SchedulePart[], forbids: boolean): W
       const own = costOfGroup(parts, group, order, kinds, forbids) + costOfCut(parts, from);
       if (from === 0) ending.push({ cost: own, order, last: order, group, before: null });
       for (const before of paths[from]!) {
-        const clash = forbids && clashes(parts, before, { group, order }) ? COST.overlap : 0;
+        const clash = forbids && clashes(parts, before, { group, order }) ? COST.clash : 0;
         const cost = before.cost + own + clash + costOfTurn(parts, from, before.last, order);
         ending.push({ cost, order, last: order ?? before.last, group, before });
       }

@@ -284,7 +284,7 @@ function isBeyondException(
   const day = readDay(lexemes, isEvery ? at + 1 : at);
   if (day && isSingleDay(day.value.days) && list.days & day.value.days) return true;
   const { line } = lexemes[at]!;
-  if (line === lexemes[at - 1]?.line) return false;
+  if (line === lexemes[at - 1]?.line || isAnd(lexemes[at - 1])) return false;
   // `EXCEPT SUN · EVERY SAT`
   return isEvery || (lexemes[after]?.line === line && readWindow(lexemes, after) !== null);
 }
