@@ -38,6 +38,33 @@ const comesAfter = (stage, at) => ({
   },
 });
 
+/** The stages in which a photo is read, in the order of docs/local-reader.md, after what they all build on. */
+const READER_STAGES = [
+  'geometry',
+  'photo',
+  'networks',
+  'grammar',
+  'text',
+  'pictures',
+  'plates',
+  'panels',
+  'words',
+  'doubt',
+  'looks',
+  'objects',
+];
+
+/** A rule that lets a stage of the reader import only itself and those before it. */
+const readsAfter = (stage, at) => ({
+  name: `reader-${stage}-imports-no-later-stage`,
+  severity: 'error',
+  from: { path: `^packages/sign-reader/src/${stage}/`, pathNot: '\\.test\\.ts$' },
+  to: {
+    path: '^packages/sign-reader/src/',
+    pathNot: READER_STAGES.slice(0, at + 1).map((earlier) => `^packages/sign-reader/src/${earlier}/`),
+  },
+});
+
 module.exports = {
   forbidden: [
     {
@@ -58,6 +85,7 @@ module.exports = {
       },
     },
     ...STAGES.map(comesAfter),
+    ...READER_STAGES.map(readsAfter),
     {
       name: 'readers-ask-the-first-three-stages',
       severity: 'error',
@@ -115,7 +143,7 @@ module.exports = {
       comment: 'Networks and pixels are given to it; what needs Node is behind `@curbwise/sign-reader/node`.',
       from: { path: '^packages/sign-reader/src/index\\.ts$' },
       to: {
-        path: '^packages/sign-reader/src/(node|decode-photo|onnx-sessions|model-files)\\.ts$|node_modules/(sharp|onnxruntime-)',
+        path: '^packages/sign-reader/src/(node|photo/decode-photo|networks/(onnx-sessions|model-files))\\.ts$|node_modules/(sharp|onnxruntime-)',
         reachable: true,
       },
     },

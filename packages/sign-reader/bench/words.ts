@@ -5,7 +5,7 @@ import type { SignReading } from '@curbwise/contract';
 import { z } from 'zod';
 import { readSign } from '../src/index';
 import { createOnnxSessions, decodePhoto } from '../src/node';
-import { median } from '../src/statistics';
+import { median } from '../src/geometry/statistics';
 import { digitRecall, sumOf, wordRecall, type Recall } from './recall';
 
 const HELP = `bench:reader words --cases FILE... [--show] [--json | --markdown]

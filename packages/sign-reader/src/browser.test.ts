@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { SignReading } from '@curbwise/contract';
 import { drawSign, type Plate } from '@curbwise/sign-drawings';
-import { modelDirectory } from './model-files';
+import { modelDirectory } from './networks/model-files';
 import { createOnnxSessions, decodePhoto } from './node';
 import { readSign } from './read-sign';
 import { bundleForBrowsers } from './testing/bundle-for-browsers';

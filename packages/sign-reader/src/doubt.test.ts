@@ -1,6 +1,6 @@
 import { drawSign, type DrawnPanel, type DrawnSign, type Plate } from '@curbwise/sign-drawings';
 import sharp from 'sharp';
-import type { ReaderSessions } from './inference-session';
+import type { SignSessions } from './networks/inference-session';
 import { createOnnxSessions, decodePhoto } from './node';
 import { readSign } from './read-sign';
 
@@ -10,7 +10,7 @@ jest.setTimeout(30_000);
 /** A reading less sure than this is no ground for a yes. */
 const SURE = 0.5;
 
-let sessions: ReaderSessions;
+let sessions: SignSessions;
 
 beforeAll(async () => {
   sessions = await createOnnxSessions();

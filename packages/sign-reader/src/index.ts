@@ -1,3 +1,4 @@
-export type { InferenceSession, ReaderSessions, Tensor } from './inference-session';
-export type { Pixels } from './pixels';
+export type { InferenceSession, SignSessions, Tensor } from './networks/inference-session';
+export type { ReaderSessions } from './reader-sessions';
+export type { Pixels } from './photo/pixels';
 export { readSign } from './read-sign';

@@ -1,4 +1,4 @@
-export { decodePhoto, UndecodablePhotoError } from './decode-photo';
-export { ModelFileError } from './model-files';
-export { createOnnxSessions, type SessionSettings } from './onnx-sessions';
+export { decodePhoto, UndecodablePhotoError } from './photo/decode-photo';
+export { ModelFileError } from './networks/model-files';
+export { createOnnxSessions, type SessionSettings } from './networks/onnx-sessions';
 export { createObjectDetector, type ObjectDetectorSettings } from './objects/object-detector';

@@ -1,13 +1,13 @@
 import { wordsOfPanel, type Panel } from '@curbwise/contract';
 import { drawSign, drawStopSign, drawStreet, type Plate } from '@curbwise/sign-drawings';
-import type { ReaderSessions } from './inference-session';
+import type { SignSessions } from './networks/inference-session';
 import { createObjectDetector, createOnnxSessions, decodePhoto } from './node';
 import { readSign } from './read-sign';
 
 // A photo is read in about a second, twice that where it is looked at again, and more beside other work.
 jest.setTimeout(30_000);
 
-let sessions: ReaderSessions;
+let sessions: SignSessions;
 
 beforeAll(async () => {
   sessions = await createOnnxSessions();

@@ -1,20 +1,20 @@
 import type { Panel, SignReading } from '@curbwise/contract';
 import { parse } from '@curbwise/sign-rules';
-import { lettersOf } from './characters';
-import { describePanel, nearestBlock, unreadPanel } from './describe-panel';
-import { hintsFor } from './hints';
-import type { ReaderSessions } from './inference-session';
+import { lettersOf } from './grammar/characters';
+import { describePanel, nearestBlock, unreadPanel } from './looks/describe-panel';
+import { hintsFor } from './looks/hints';
+import type { ReaderSessions } from './reader-sessions';
 import { nameObject } from './objects/name-object';
-import { cutPanels } from './panels';
-import type { Pixels } from './pixels';
-import { secondView } from './second-look';
-import { brighten } from './shrink';
-import { isAboutParking, isIrrelevant } from './relevance';
-import { median } from './statistics';
-import { survey, type Survey } from './survey';
-import type { TextBox } from './text-detection';
-import { upright } from './upright';
-import { distanceToEdge, turned, type View } from './view';
+import { cutPanels } from './panels/panels';
+import type { Pixels } from './photo/pixels';
+import { secondView } from './looks/second-look';
+import { brighten } from './photo/shrink';
+import { isAboutParking, isIrrelevant } from './doubt/relevance';
+import { median } from './geometry/statistics';
+import { survey, type Survey } from './looks/survey';
+import type { TextBox } from './text/text-detection';
+import { upright } from './text/upright';
+import { distanceToEdge, turned, type View } from './photo/view';
 
 const IRRELEVANT_CONFIDENCE = 0.9;
 

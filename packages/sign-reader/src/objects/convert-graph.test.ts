@@ -1,4 +1,4 @@
-import { createSession } from '../onnx-sessions';
+import { createSession } from '../networks/onnx-sessions';
 import { convertGraph } from './convert-graph';
 import { readGraphModel, type GraphModelJson } from './graph-model';
 import { writeOnnx } from './onnx-model';

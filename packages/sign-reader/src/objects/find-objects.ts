@@ -1,7 +1,7 @@
-import type { InferenceSession } from '../inference-session';
-import type { Pixels } from '../pixels';
-import { resize } from '../resize';
-import type { Bounds } from '../rotated-box';
+import type { Bounds } from '../geometry/bounds';
+import type { InferenceSession } from '../networks/inference-session';
+import type { Pixels } from '../photo/pixels';
+import { resize } from '../photo/resize';
 import { OBJECT_CLASSES, type ObjectClass } from './object-classes';
 
 /** The network looks at a square of this side and answers on a grid a quarter as fine. */

@@ -1,5 +1,5 @@
-import type { Pixels } from '../pixels';
-import type { TextLine } from '../text-line';
+import type { Pixels } from '../photo/pixels';
+import type { TextLine } from '../text/text-line';
 import type { FoundObject } from './find-objects';
 import { nameObject } from './name-object';
 

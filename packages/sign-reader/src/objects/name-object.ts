@@ -1,6 +1,6 @@
-import type { Pixels } from '../pixels';
-import { shareInside } from '../rotated-box';
-import type { TextLine } from '../text-line';
+import type { Pixels } from '../photo/pixels';
+import { shareInside } from '../geometry/rotated-box';
+import type { TextLine } from '../text/text-line';
 import type { FoundObject } from './find-objects';
 import { mainObject } from './object-names';
 import { mainWords, namedByWords } from './sign-words';

@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { drawStopSign, drawStreet } from '@curbwise/sign-drawings';
-import { decodePhoto } from '../decode-photo';
-import { ModelFileError } from '../model-files';
+import { decodePhoto } from '../photo/decode-photo';
+import { ModelFileError } from '../networks/model-files';
 import { createObjectDetector, OBJECT_MODEL_FILES, objectModelDirectory } from './object-detector';
 
 test.each([

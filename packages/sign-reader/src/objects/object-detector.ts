@@ -1,8 +1,8 @@
 import nodeModule from 'node:module';
 import path from 'node:path';
-import type { InferenceSession } from '../inference-session';
-import { readPinned } from '../model-files';
-import { createSession } from '../onnx-sessions';
+import type { InferenceSession } from '../networks/inference-session';
+import { readPinned } from '../networks/model-files';
+import { createSession } from '../networks/onnx-sessions';
 import { convertGraph } from './convert-graph';
 import { findObjects } from './find-objects';
 import { readGraphModel, type GraphModelJson } from './graph-model';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import type { Pixels } from '../pixels';
-import type { TextLine } from '../text-line';
+import type { Pixels } from '../photo/pixels';
+import type { TextLine } from '../text/text-line';
 import { mainWords, namedByWords } from './sign-words';
 
 interface Written {

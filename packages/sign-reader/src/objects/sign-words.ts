@@ -1,6 +1,7 @@
-import type { Pixels } from '../pixels';
-import { boundsOf, type Bounds, type RotatedBox } from '../rotated-box';
-import type { TextLine } from '../text-line';
+import type { Bounds } from '../geometry/bounds';
+import type { Pixels } from '../photo/pixels';
+import { boundsOf, type RotatedBox } from '../geometry/rotated-box';
+import type { TextLine } from '../text/text-line';
 
 /** Words less sure than this are not repeated to a driver. */
 const MIN_CONFIDENCE = 0.9;

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import type { Pixels } from '../pixels';
-import type { Picture } from '../shrink';
+import type { Pixels } from '../photo/pixels';
+import type { Picture } from '../photo/shrink';
 
 /** Draws the inside of an SVG on white, 400 × 400 unless told. */
 export async function pictureOfSvg(body: string, width = 400, height = 400): Promise<Picture> {

@@ -1,6 +1,6 @@
-import { CHARACTER_SET } from '../character-set';
-import type { InferenceSession, ReaderSessions, Tensor } from '../inference-session';
-import type { Place } from './elements';
+import { CHARACTER_SET } from '../text/character-set';
+import type { InferenceSession, SignSessions, Tensor } from '../networks/inference-session';
+import type { Place } from '../plates/elements';
 
 /** What a crop says: a text read with 0.95, or with the confidence of all its characters, or of each. */
 export type Saying = string | { readonly text: string; readonly confidence: number | readonly number[] };
@@ -39,7 +39,7 @@ function detectorOf(places: readonly Place[]): InferenceSession {
 export function sessionsSaying(
   sayings: readonly Saying[],
   places: readonly Place[] = [],
-): { sessions: ReaderSessions; crops: Tensor[] } {
+): { sessions: SignSessions; crops: Tensor[] } {
   const crops: Tensor[] = [];
   const recognition: InferenceSession = {
     run: (input) => {

@@ -1,0 +1,32 @@
+import type { Bounds } from '../geometry/bounds';
+import type { Element } from '../plates/elements';
+import { isCutByEdge } from './photo-edge';
+import { surface, words, type Place } from '../testing/made-elements';
+
+const distance = ({ left, top, right, bottom }: Bounds) => Math.min(left, top, 600 - right, 800 - bottom);
+const plate = (place: Place, edges: number) => surface(1, place, edges);
+
+const limit = (at: number, paint: ReturnType<typeof plate>): Element[] => [
+  words('2 HOUR', [200, at, 200, 50], paint),
+  words('PARKING', [200, at + 80, 200, 50], paint),
+];
+
+test.each<[string, Element[], boolean]>([
+  ['a plate that stands free', limit(300, plate([150, 250, 300, 300], 0)), false],
+  ['a plate that the lower edge cuts', limit(560, plate([150, 500, 300, 300], 1)), true],
+  ['a plate that has lost its rim above its heading', limit(20, plate([150, 0, 300, 300], 1)), false],
+  [
+    'words without a heading at the upper edge',
+    [words('TUESDAY', [200, 30, 200, 50], plate([150, 0, 300, 100], 1))],
+    true,
+  ],
+  ['words that the edge cuts', [words('STREET SWEEPING', [200, 2, 200, 50])], true],
+  ['words on a wall that fills the photo', limit(300, plate([0, 0, 600, 800], 4)), false],
+])('whether the edge cuts %s', (_, elements, isCut) => {
+  expect(isCutByEdge(elements, distance)).toBe(isCut);
+});
+
+test('paint that trickled out over the rim does not cut a plate', () => {
+  const paint = { ...plate([0, 250, 450, 300], 1), onEdge: 0.1 };
+  expect(isCutByEdge(limit(300, paint), distance)).toBe(false);
+});

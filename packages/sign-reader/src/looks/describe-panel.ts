@@ -1,0 +1,150 @@
+import { heightOf, overlapY, unionOf, widthOf, type Bounds } from '../geometry/bounds';
+import type { Arrow, Box, Panel, SignSymbol } from '@curbwise/contract';
+import { calibrated } from '../doubt/calibration';
+import type { Element } from '../plates/elements';
+import type { SignSessions } from '../networks/inference-session';
+import { isTooSmall } from '../doubt/legibility';
+import type { Block } from '../panels/panels';
+import { readRow, type RowReading } from '../words/read-row';
+import { isForeignLimit } from '../doubt/relevance';
+import { leastDecidingFigure, mendedRows, settleWords, textOfRows } from '../words/settle-words';
+import { boundsOnPhoto, type View } from '../photo/view';
+import {
+  forbids,
+  isBareHeading,
+  isForDisabled,
+  lacksDayConnector,
+  lacksHalf,
+  mixesPlates,
+  namesSubject,
+  saysWhen,
+} from '../grammar/ask-grammar';
+
+/** Shapes like arrows are small beside the arrow itself. */
+const MAIN_ARROW = 0.75;
+/** How sure a panel without words is: its picture was recognised by colour and shape. */
+const PICTURE_CONFIDENCE = 0.8;
+/** How sure a panel is at most whose words can be taken two ways; too little for a yes. */
+const DOUBTFUL_CONFIDENCE = 0.4;
+/** The least sure words of a panel may be this much less sure than the panel. */
+const WORST_LINE_ALLOWANCE = 0.3;
+
+function shareOfPhoto(bounds: Bounds, view: View): Box {
+  const { left, top, right, bottom } = boundsOnPhoto(bounds, view);
+  const { width, height } = view.photo;
+  const clamp = (value: number) => Math.max(0, Math.min(1, value));
+  const x = clamp(left / width);
+  const y = clamp(top / height);
+  return { x, y, width: clamp(right / width) - x, height: clamp(bottom / height) - y };
+}
+
+function arrowOf(elements: readonly Element[]): Arrow | null {
+  const arrows = elements.flatMap(({ content, bounds }) =>
+    content.kind === 'arrow' ? [{ direction: content.direction, length: widthOf(bounds) }] : [],
+  );
+  const longest = Math.max(...arrows.map(({ length }) => length));
+  const main = arrows.filter(({ length }) => length >= MAIN_ARROW * longest);
+  const directions = new Set(main.map(({ direction }) => direction));
+  if (directions.size === 0) return null;
+  return directions.size === 1 ? main[0].direction : 'both';
+}
+
+/** Pictures under which nothing is permitted to a driver without a permit. */
+const FORBIDDING: ReadonlySet<SignSymbol> = new Set([
+  'no-parking',
+  'no-stopping',
+  'no-standing',
+  'clearway',
+  'disabled',
+]);
+
+/**
+ * The symbol of a panel: the wheelchair's where one was not identified and the words keep the place for disabled people.
+ * Unknown where there is another that was not identified, where ink was left unread, and where words are missing that a picture may stand for: such a panel must not permit anything.
+ */
+function symbolOf(elements: readonly Element[], text: string, doubt: Doubt): SignSymbol | null {
+  const found = elements.flatMap(({ content }) => (content.kind === 'symbol' ? [content.symbol] : []));
+  const known = new Set(found.filter((symbol) => symbol !== 'unknown'));
+  if (known.size > 1) return 'unknown';
+  if (known.size === 1) return [...known][0];
+  if (found.length > 0) return isForDisabled(text) ? 'disabled' : 'unknown';
+  const lacksWords = isForeignLimit(text) || isBareHeading(text) || (saysWhen(text) && !namesSubject(text));
+  const lostWords = doubt.hasUnreadInk || (doubt.isCut && !forbids(text));
+  return lacksWords || lostWords ? 'unknown' : null;
+}
+
+/**
+ * How sure the reading of a panel is: the mean of its characters, no more than its worst words allow, and no more than
+ * its worst digit.
+ */
+function confidenceOf(elements: readonly Element[], leastFigure: number): number {
+  const lines = elements.flatMap(({ content }) => (content.kind === 'text' ? [content.line] : []));
+  if (lines.length === 0) return PICTURE_CONFIDENCE;
+  const count = lines.reduce((sum, { text }) => sum + text.length, 0);
+  const mean = lines.reduce((sum, { text, confidence }) => sum + confidence * text.length, 0) / count;
+  const worst = Math.min(...lines.map(({ confidence }) => confidence));
+  return Math.min(mean, worst + WORST_LINE_ALLOWANCE, leastFigure);
+}
+
+const areaOf = (block: Block): Bounds =>
+  unionOf(block.flatMap(({ elements }) => elements.map(({ onPhoto }) => onPhoto)));
+
+/** Which of the blocks stands nearest to a place on the photo. */
+export function nearestBlock(place: Bounds, blocks: readonly Block[]): Block | undefined {
+  const distance = (block: Block) => -overlapY(place, areaOf(block)) / heightOf(place);
+  return [...blocks].sort((a, b) => distance(a) - distance(b))[0];
+}
+
+/** The panel of a plate on which nothing was found. */
+export function unreadPanel(bounds: Bounds, view: View): Panel {
+  return {
+    text: '',
+    arrow: null,
+    symbol: 'unknown',
+    box: shareOfPhoto(bounds, view),
+    confidence: PICTURE_CONFIDENCE,
+  };
+}
+
+/** What speaks against a panel's having been read whole. */
+export interface Doubt {
+  readonly hasUnreadInk: boolean;
+  /** Whether its plate goes on beyond the photo. */
+  readonly isCut: boolean;
+}
+
+/** Turns a block of rows into a panel. */
+export async function describePanel(
+  block: Block,
+  view: View,
+  sessions: SignSessions,
+  doubt: Doubt,
+): Promise<Panel> {
+  const elements = block.flatMap((row) => row.elements);
+  const arrow = arrowOf(elements);
+  const asRead: RowReading[] = [];
+  for (const row of block) asRead.push(await readRow(row, view.pixels, sessions));
+  const frame = { arrow, symbol: symbolOf(elements, mendedRows(textOfRows(asRead)), doubt) };
+  const rows = await settleWords(asRead, frame, view.pixels, sessions);
+  const lines = rows.map(({ text: words }) => words);
+  const text = textOfRows(rows);
+  const mended = mendedRows(text);
+  const heights = elements.flatMap(({ content }) =>
+    content.kind === 'text' && /[A-Z0-9]{2}/i.test(content.line.text)
+      ? [content.line.box.height / view.scale]
+      : [],
+  );
+  const sure = confidenceOf(elements, leastDecidingFigure(rows, frame));
+  const isDoubtful =
+    doubt.isCut ||
+    isTooSmall(heights, mended, frame.symbol === null || !FORBIDDING.has(frame.symbol)) ||
+    lines.some((line) => lacksDayConnector(line) || lacksHalf(line) || mixesPlates(line));
+  return {
+    text,
+    ...(mended === text ? {} : { mended }),
+    arrow,
+    symbol: symbolOf(elements, mended, doubt),
+    box: shareOfPhoto(areaOf(block), view),
+    confidence: calibrated(isDoubtful ? Math.min(DOUBTFUL_CONFIDENCE, sure) : sure),
+  };
+}

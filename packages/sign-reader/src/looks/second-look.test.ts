@@ -1,0 +1,137 @@
+import { drawSign, type Plate } from '@curbwise/sign-drawings';
+import type { Element } from '../plates/elements';
+import type { SignSessions } from '../networks/inference-session';
+import { createOnnxSessions, decodePhoto } from '../node';
+import type { Pixels } from '../photo/pixels';
+import { readLines } from '../text/read-lines';
+import { secondView } from './second-look';
+import { survey, type Survey } from './survey';
+import { symbol, words } from '../testing/made-elements';
+import type { TextLine } from '../text/text-line';
+import { boundsOnPhoto, turned, wholeOf } from '../photo/view';
+
+const photo: Pixels = {
+  data: new Uint8Array(800 * 1000 * 3).fill(128),
+  width: 800,
+  height: 1000,
+  channels: 3,
+};
+
+const lineOf = ({ content }: Element): TextLine[] => (content.kind === 'text' ? [content.line] : []);
+
+function surveyOf(elements: readonly Element[]): Survey {
+  return {
+    lines: elements.flatMap(lineOf),
+    plates: [{ elements, unreadInk: [], isCut: false }],
+    unreadPlates: [],
+    hasBlueP: false,
+  };
+}
+
+/** Words whose line runs down to the right, as the tangent says. */
+function tilted(element: Element, tangent: number): Element {
+  const [line] = lineOf(element);
+  const length = Math.hypot(1, tangent);
+  const box = { ...line.box, ux: 1 / length, uy: tangent / length };
+  return { ...element, content: { kind: 'text', line: { ...line, box } } };
+}
+
+const rows = (height: number) => [
+  words('NO PARKING', [350, 400, 100, height]),
+  words('8AM-6PM', [350, 400 + 2 * height, 80, height]),
+];
+
+test('a small sign with small words is looked at closer', () => {
+  const view = secondView(surveyOf(rows(20)), wholeOf(photo));
+  expect(view?.scale).toBe(3);
+});
+
+test.each([
+  ['whose words are tall enough', rows(30)],
+  ['that takes most of the photo', [...rows(20), words('TUESDAY', [350, 950, 80, 20])]],
+  ['of which only a picture was found', [symbol('no-parking', [350, 400, 60, 60])]],
+  [
+    'of which only single letters were read',
+    [words('P', [350, 400, 15, 20]), words('1', [380, 400, 15, 20])],
+  ],
+  ['of which nothing was found', []],
+])('a sign %s is not looked at again', (_, elements) => {
+  expect(secondView(surveyOf(elements), wholeOf(photo))).toBeNull();
+});
+
+test.each([
+  [0.05, false],
+  [0.12, true],
+  [-0.12, true],
+])('a large sign tilted by %d is made level if that is much: %s', (tangent, expected) => {
+  const elements = rows(60).map((element) => tilted(element, tangent));
+  const view = secondView(surveyOf(elements), wholeOf(photo));
+  expect(view !== null).toBe(expected);
+  if (view) {
+    const [from, to] = [view.toPhoto({ x: 0, y: 50 }), view.toPhoto({ x: 100, y: 50 })];
+    expect((to.y - from.y) / (to.x - from.x)).toBeCloseTo(tangent);
+  }
+});
+
+test('lines beside the sign do not tilt it', () => {
+  const elements = rows(60);
+  const poster = tilted(words('CITY MARATHON', [0, 0, 700, 40]), 0.4);
+  const found = surveyOf(elements);
+  expect(secondView({ ...found, lines: [...found.lines, ...lineOf(poster)] }, wholeOf(photo))).toBeNull();
+});
+
+test('the closer view holds the sign and what may hang around it, below it most', () => {
+  const view = secondView(surveyOf(rows(20)), wholeOf(photo))!;
+  const { width, height } = view.pixels;
+  // The sign is 100 pixels wide and 60 tall.
+  const { left, top, right, bottom } = boundsOnPhoto({ left: 0, top: 0, right: width, bottom: height }, view);
+  expect(left).toBeCloseTo(320);
+  expect(right).toBeCloseTo(480);
+  expect(top).toBeCloseTo(355);
+  expect(bottom).toBeCloseTo(520);
+});
+
+test('a view is enlarged until its longer side is long enough, and never made smaller', () => {
+  const some = secondView(surveyOf([words('NO PARKING', [200, 400, 390, 20])]), wholeOf(photo))!;
+  expect(some.scale).toBeCloseTo(1152 / (390 * 1.6));
+  const large: Pixels = { ...photo, data: new Uint8Array(4000 * 3000 * 3), width: 4000, height: 3000 };
+  const none = secondView(surveyOf([words('NO PARKING', [200, 400, 1900, 20])]), wholeOf(large))!;
+  expect(none.scale).toBe(1);
+});
+
+test('nothing beyond the photo is looked at', () => {
+  const view = secondView(surveyOf([words('NO PARKING', [10, 10, 100, 20])]), wholeOf(photo))!;
+  const { width, height } = view.pixels;
+  const { left, top } = boundsOnPhoto({ left: 0, top: 0, right: width, bottom: height }, view);
+  expect([left, top]).toEqual([0, 0]);
+});
+
+test('a closer look at a photo that was turned finds its way back to it', () => {
+  const view = secondView(surveyOf(rows(20)), turned(photo, 2))!;
+  const { width, height } = view.pixels;
+  const { left, bottom } = boundsOnPhoto({ left: 0, top: 0, right: width, bottom: height }, view);
+  expect(left).toBeCloseTo(800 - 480);
+  expect(bottom).toBeCloseTo(1000 - 355);
+});
+
+describe('with the networks', () => {
+  let sessions: SignSessions;
+
+  beforeAll(async () => {
+    sessions = await createOnnxSessions();
+  }, 30_000);
+
+  const plate: Plate = {
+    style: 'green-on-white',
+    lines: [{ text: '2 HOUR', scale: 1.3 }, { text: 'PARKING', scale: 1.2 }, '8AM TO 6PM', 'EXCEPT SUNDAY'],
+  };
+  test('a sign far away is read closely', async () => {
+    const { jpeg, panels } = await drawSign([plate], { fill: 0.11 });
+    const view = wholeOf(await decodePhoto(jpeg));
+    const closer = secondView(await survey(view, sessions), view)!;
+    expect(closer.scale).toBeGreaterThan(2);
+    const lines = await readLines(closer.pixels, sessions);
+    const read = lines.map(({ text }) => text.replace(/\s/g, '')).join(' ');
+    for (const row of panels[0].text.split('\n')) expect(read).toContain(row.replace(/\s/g, ''));
+  }, 30_000);
+});

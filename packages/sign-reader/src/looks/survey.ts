@@ -1,0 +1,104 @@
+import { heightOf, unionOf, widthOf, type Bounds } from '../geometry/bounds';
+import { findArrows } from '../pictures/arrows';
+import { placeElements, type Element } from '../plates/elements';
+import type { SignSessions } from '../networks/inference-session';
+import { findPictograms } from '../pictures/pictograms';
+import { findPlates, type Plate } from '../plates/plates';
+import { isCutByEdge } from '../doubt/photo-edge';
+import { readLines } from '../text/read-lines';
+import { recoverLines } from '../text/recover-lines';
+import { boundsOf, scaled, scaledBox, type RotatedBox } from '../geometry/rotated-box';
+import { pictureOf } from '../photo/shrink';
+import { Surfaces } from '../pictures/surfaces';
+import { findSymbols } from '../pictures/symbols';
+import type { TextLine } from '../text/text-line';
+import type { TextBox } from '../text/text-detection';
+import { findUnreadInk } from '../doubt/unread-ink';
+import { findUnreadPlates } from '../plates/unread-plates';
+import { distanceToEdge, isWholePhoto, type View } from '../photo/view';
+
+/** A plate, and the ink on it that was not read. */
+export interface SurveyedPlate {
+  readonly elements: Plate;
+  /** In the photo's pixels. */
+  readonly unreadInk: readonly Bounds[];
+  /** Whether it goes on beyond the photo. */
+  readonly isCut: boolean;
+}
+
+/** All that was found on a photo. */
+export interface Survey {
+  readonly lines: readonly TextLine[];
+  readonly plates: readonly SurveyedPlate[];
+  /** Plates beside those on which nothing was found, in the photo's pixels. */
+  readonly unreadPlates: readonly Bounds[];
+  /** Whether a P on blue was seen, which is about parking in every country that has it. */
+  readonly hasBlueP: boolean;
+}
+
+/** Arrows stand among words and symbols, or under them: there is no need to look farther than this, in photo pixels. */
+function regionOf(bounds: readonly Bounds[]): Bounds | null {
+  if (bounds.length === 0) return null;
+  const all = unionOf(bounds);
+  const wide = widthOf(all);
+  const tall = Math.max(heightOf(all), wide);
+  return {
+    left: all.left - 0.5 * wide,
+    right: all.right + 0.5 * wide,
+    top: all.top - 0.3 * tall,
+    bottom: all.bottom + tall,
+  };
+}
+
+/**
+ * Finds the words, pictures and plates of a photo. Ink that the text detector passed over is read in a second look.
+ * @param boxes where text is, if that is known already
+ * @throws what `signal` was aborted with
+ */
+export async function survey(
+  view: View,
+  sessions: SignSessions,
+  signal?: AbortSignal,
+  boxes?: readonly TextBox[],
+): Promise<Survey> {
+  const { pixels } = view;
+  const found = await readLines(pixels, sessions, signal, boxes);
+  const picture = pictureOf(pixels);
+  const { scale } = picture;
+  const surfaces = new Surfaces(picture.pixels);
+  const surfaceUnder = (box: RotatedBox) => surfaces.under(scaledBox(box, scale));
+  for (const { box } of found) surfaceUnder(box);
+  const symbols = findSymbols(picture, surfaces);
+  const region = regionOf([...found.map(({ box }) => boundsOf(box)), ...symbols.map(({ bounds }) => bounds)]);
+  const shapes = {
+    symbols,
+    pictograms: findPictograms(picture),
+    arrows: region ? findArrows(picture, scaled(region, scale)) : [],
+  };
+  const side = Math.max(pixels.width, pixels.height);
+  const lookAt = (lines: readonly TextLine[]): { elements: Element[]; plates: Plate[] } => {
+    const elements = placeElements({ lines, ...shapes }, surfaceUnder, (box) =>
+      surfaces.meanColour(scaledBox(box, scale)),
+    );
+    return { elements, plates: findPlates(elements, scale, side) };
+  };
+  const inkOf = (plate: Plate, elements: readonly Element[]) =>
+    findUnreadInk(plate, elements, surfaces, scale);
+
+  const first = lookAt(found);
+  signal?.throwIfAborted();
+  const ink = first.plates.flatMap((plate) => inkOf(plate, first.elements));
+  const recovered = await recoverLines(ink, pixels, sessions);
+  const lines = [...found, ...recovered];
+  const { elements, plates } = recovered.length > 0 ? lookAt(lines) : first;
+  return {
+    lines,
+    plates: plates.map((plate) => ({
+      elements: plate,
+      unreadInk: inkOf(plate, elements),
+      isCut: isCutByEdge(plate, (bounds) => distanceToEdge(bounds, view)),
+    })),
+    unreadPlates: findUnreadPlates(plates, elements, picture, isWholePhoto(view)),
+    hasBlueP: shapes.pictograms.some(({ looksLikeP }) => looksLikeP),
+  };
+}

@@ -1,0 +1,194 @@
+import { heightOf, overlapX, overlapY, widthOf, type Bounds } from '../geometry/bounds';
+import type { Arrow, SignSymbol } from '@curbwise/contract';
+import type { FoundArrow } from '../pictures/arrows';
+import { boundsOf, boxOf, shareInside, type RotatedBox } from '../geometry/rotated-box';
+import type { Colour, Surface } from '../pictures/surfaces';
+import type { Pictogram } from '../pictures/pictograms';
+import { median } from '../geometry/statistics';
+import type { FoundSymbol } from '../pictures/symbols';
+import type { TextLine } from '../text/text-line';
+
+export type Content =
+  | { readonly kind: 'text'; readonly line: TextLine }
+  | { readonly kind: 'symbol'; readonly symbol: SignSymbol }
+  | { readonly kind: 'arrow'; readonly direction: Arrow };
+
+/** What was found on a photo. */
+export interface Findings {
+  readonly lines: readonly TextLine[];
+  readonly symbols: readonly FoundSymbol[];
+  readonly pictograms: readonly Pictogram[];
+  readonly arrows: readonly FoundArrow[];
+}
+
+/** Something on a sign, where it would stand if the sign were level. */
+export interface Element {
+  readonly content: Content;
+  /** In the levelled frame: the photo turned and slanted about its origin until text and plates stand upright. */
+  readonly bounds: Bounds;
+  /** In the photo's pixels. */
+  readonly onPhoto: Bounds;
+  /** What it is printed on, if that is one even paint. */
+  readonly surface: Surface | null;
+}
+
+export function textOf({ content }: Element): string {
+  return content.kind === 'text' ? content.line.text : '';
+}
+
+/** The direction in which the text runs, as a unit vector: the mean of lines long enough to tell. */
+export function runOf(lines: readonly TextLine[]): { ux: number; uy: number } {
+  const long = lines.filter(({ box }) => box.width > 1.5 * box.height);
+  const x = long.reduce((sum, { box }) => sum + box.ux * box.width, 0);
+  const y = long.reduce((sum, { box }) => sum + box.uy * box.width, 0);
+  const length = Math.hypot(x, y);
+  return length === 0 ? { ux: 1, uy: 0 } : { ux: x / length, uy: y / length };
+}
+
+/** Beyond this, sides that slant are not those of a plate seen from aside. */
+const MAX_SLANT = 0.35;
+
+/** How far the plates' sides run to the right a pixel down, in the frame in which text runs level; 0 if unknown. */
+function slantOf(surfaces: readonly (Surface | null)[], { ux, uy }: { ux: number; uy: number }): number {
+  const known = new Map<number, { slant: number; weight: number }>();
+  for (const surface of surfaces) {
+    if (!surface || surface.slant === null) continue;
+    const slant = (surface.slant * ux + uy) / (ux - surface.slant * uy);
+    if (Math.abs(slant) <= MAX_SLANT) known.set(surface.id, { slant, weight: heightOf(surface.bounds) });
+  }
+  const all = [...known.values()];
+  const total = all.reduce((sum, { weight }) => sum + weight, 0);
+  return total === 0 ? 0 : all.reduce((sum, { slant, weight }) => sum + slant * weight, 0) / total;
+}
+
+/** A word surer than this leaves no room for a picture in its place. */
+const SURE_WORD = 0.8;
+
+/** How far below something an arrow may stand and still belong to it, in lengths of the arrow. */
+const ARROW_REACH = 2.2;
+
+/** Farther down an arrow belongs to something only if it is level with, and as long as, one of the plate beside. */
+const FAR_ARROW_REACH = 3.2;
+const ALIKE = { level: 0.6, longer: 1.3 } as const;
+
+/** Whether two arrows stand side by side on one level and are alike, as under plates that hang beside each other. */
+export function isLevelWith(arrow: Element, other: Element): boolean {
+  const [one, two] = [widthOf(arrow.bounds), widthOf(other.bounds)];
+  const shift = Math.abs(arrow.bounds.top + arrow.bounds.bottom - other.bounds.top - other.bounds.bottom) / 2;
+  return (
+    shift < ALIKE.level * heightOf(other.bounds) &&
+    Math.max(one, two) < ALIKE.longer * Math.min(one, two) &&
+    overlapX(arrow.bounds, other.bounds) < 0
+  );
+}
+
+/** On the very paint that words stand on, an arrow belongs to them however far down. */
+const ON_PLATE_REACH = 6;
+
+const standsOnPlate = ({ surface }: Element, others: readonly Element[]) =>
+  surface?.edges === 0 && others.some((other) => other.surface?.id === surface.id);
+
+/** Arrows that belong to the sign: close to words or pictures, or farther down but level with one that is close. */
+function arrowsOfSign(arrows: readonly Element[], others: readonly Element[]): Element[] {
+  const near = arrows.filter((arrow) => belongsToSign(arrow, others, ARROW_REACH));
+  const far = arrows.filter(
+    (arrow) =>
+      !near.includes(arrow) &&
+      ((near.some((other) => isLevelWith(arrow, other)) && belongsToSign(arrow, others, FAR_ARROW_REACH)) ||
+        (standsOnPlate(arrow, others) && belongsToSign(arrow, others, ON_PLATE_REACH))),
+  );
+  return [...near, ...far];
+}
+
+/** An arrow counts only under, over or between words and symbols; shapes like it are in every tree. */
+function belongsToSign(arrow: Element, others: readonly Element[], reach: number): boolean {
+  const length = widthOf(arrow.bounds);
+  if (others.some(({ bounds }) => shareInside(arrow.bounds, bounds) > 0.4)) return false;
+  return others.some(({ bounds }) => {
+    const beside = overlapX(arrow.bounds, bounds) > 0.5 * Math.min(length, widthOf(bounds));
+    return beside && -overlapY(arrow.bounds, bounds) < reach * length && length > 0.6 * heightOf(bounds);
+  });
+}
+
+const MIN_RED = 45;
+/** The C of a clearway is taller than the usual line by this factor; the letter of a permit area is not. */
+const MIN_CLEARWAY = 1.35;
+
+/** A lone C on red is the picture of a clearway (AS 1742.11); any other line is words. */
+function contentOf(line: TextLine, paint: Colour, usualHeight: number): Content {
+  const [red, green, blue] = paint;
+  const isLarge = line.box.height > MIN_CLEARWAY * usualHeight;
+  const isClearway = isLarge && /^[CG]$/i.test(line.text.trim()) && red - Math.max(green, blue) >= MIN_RED;
+  return isClearway ? { kind: 'symbol', symbol: 'clearway' } : { kind: 'text', line };
+}
+
+/** The red square around its C, of which the letter takes about two thirds. */
+const squareAround = (box: RotatedBox): RotatedBox => ({
+  ...box,
+  width: Math.max(box.width, 1.4 * box.height),
+  height: 1.4 * box.height,
+});
+
+/**
+ * Puts lines, symbols and arrows into one levelled frame.
+ * @param surfaceUnder what a box of the photo stands on
+ * @param colourIn the mean colour of what is in a box of the photo
+ */
+export function placeElements(
+  { lines, symbols, pictograms, arrows }: Findings,
+  surfaceUnder: (box: RotatedBox) => Surface | null,
+  colourIn: (box: RotatedBox) => Colour,
+): Element[] {
+  const { ux, uy } = runOf(lines);
+  const slant = slantOf(
+    lines.map(({ box }) => surfaceUnder(box)),
+    { ux, uy },
+  );
+  const place = (content: Content, box: RotatedBox): Element => {
+    const { width, height } = box;
+    const cy = box.cy * ux - box.cx * uy;
+    const cx = box.cx * ux + box.cy * uy - slant * cy;
+    return {
+      content,
+      onPhoto: boundsOf(box),
+      surface: surfaceUnder(box),
+      bounds: { left: cx - width / 2, right: cx + width / 2, top: cy - height / 2, bottom: cy + height / 2 },
+    };
+  };
+  const texts = lines.filter(
+    ({ box, text }) =>
+      !symbols.some(
+        ({ symbol, bounds }) =>
+          shareInside(boundsOf(box), bounds) > 0.6 && (symbol !== 'unknown' || text.length <= 2),
+      ),
+  );
+  // A blue field with words is a plate; a single letter in it is a figure read as one, unless it is a P.
+  const isPlain = ({ bounds }: Pictogram) =>
+    !texts.some(({ box, text }) => {
+      const inside = shareInside(boundsOf(box), bounds) > 0.5;
+      return inside && (text.trim().length > 1 || text.trim() === 'P');
+    });
+  const plain = pictograms.filter(isPlain);
+  const words = texts.filter(
+    ({ box }) => !plain.some(({ bounds }) => shareInside(boundsOf(box), bounds) > 0.5),
+  );
+  // Round letters in a word look like rings.
+  const isLetter = ({ bounds }: FoundSymbol) =>
+    lines.some(
+      ({ box, text, confidence }) =>
+        text.trim().length >= 3 && confidence > SURE_WORD && shareInside(bounds, boundsOf(box)) > 0.7,
+    );
+  const usual = median(lines.map(({ box }) => box.height));
+  const others = [
+    ...symbols
+      .filter((one) => !isLetter(one))
+      .map(({ symbol, bounds }) => place({ kind: 'symbol', symbol }, boxOf(bounds))),
+    ...plain.map(({ bounds }) => place({ kind: 'symbol', symbol: 'unknown' }, boxOf(bounds))),
+    ...words.map((line) => {
+      const content = contentOf(line, colourIn(line.box), usual);
+      return place(content, content.kind === 'symbol' ? squareAround(line.box) : line.box);
+    }),
+  ];
+  const pointers = arrows.map(({ direction, bounds }) => place({ kind: 'arrow', direction }, boxOf(bounds)));
+  return [...others, ...arrowsOfSign(pointers, others)];
+}

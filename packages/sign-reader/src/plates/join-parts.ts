@@ -1,0 +1,90 @@
+import { heightOf, overlapX, overlapY, unionOf, widthOf, type Bounds } from '../geometry/bounds';
+import { textOf, type Element } from './elements';
+import { leadWord } from './group-lines';
+import { areaOf, distanceAbove, isArrows, isWhole, MAX_EDGES, nearest, type Group } from './paint-groups';
+import { shareInside } from '../geometry/rotated-box';
+import { isOneTime, isParkingAlone, isUnit, leadsOn, saysWhen } from '../grammar/ask-grammar';
+
+const reachesEdge = ({ surface }: Element) =>
+  surface !== null && surface.edges > 0 && surface.edges <= MAX_EDGES;
+
+/** Paint that the photo's edge cuts is no part of a plate that stands whole in the photo, unless it lies on it. */
+function mayJoin(part: Group, group: Group): boolean {
+  const isCut = part.elements.every(reachesEdge);
+  return !isCut || group.elements.some(reachesEdge) || shareInside(part.area, group.area) > 0.8;
+}
+
+/** The group that a part of a plate belongs to: the field around or in it, else the one above, else the one below. */
+function ownerOf(part: Group, groups: readonly Group[]): Group | null {
+  const leads = part.elements.some((element) => leadsOn(textOf(element)));
+  const others = groups.filter((group) => group !== part && (leads || mayJoin(part, group)));
+  const smallest = (some: readonly Group[]) =>
+    [...some].sort((a, b) => areaOf(a.area) - areaOf(b.area)).at(0);
+  const around = smallest(others.filter(({ area }) => shareInside(part.area, area) > 0.8));
+  if (around) return around;
+  // Paint that runs round another plate to the hours below it does not make them its own.
+  const inside = smallest(others.filter(({ area }) => shareInside(area, part.area) > 0.8));
+  const text = part.elements.map(textOf).join('\n');
+  if (inside && !(saysWhen(text) && isWhole(inside))) return inside;
+  const reach = (group: Group) => 0.5 * Math.max(heightOf(part.area), heightOf(group.area));
+  const within = (group: Group, gap: number | null) => (gap !== null && gap < reach(group) ? gap : null);
+  const above = nearest(others, (group) => within(group, distanceAbove(part, group)));
+  const below = nearest(others, (group) => within(group, distanceAbove(group, part)));
+  if (isArrows(part)) return above && isCentredUnder(part, above) ? above : (inside ?? null);
+  return leads ? (below ?? above ?? inside ?? null) : (above ?? below ?? inside ?? null);
+}
+
+/** An arrow on a plate of its own hangs in the middle under the plate it belongs to, and is not much smaller. */
+function isCentredUnder(arrow: Group, plate: Group): boolean {
+  const middle = ({ left, right }: Bounds) => (left + right) / 2;
+  const length = widthOf(unionOf(arrow.elements.map(({ onPhoto }) => onPhoto)));
+  const width = widthOf(plate.area);
+  return Math.abs(middle(arrow.area) - middle(plate.area)) < 0.25 * width && length > 0.3 * width;
+}
+
+/** Whether a number in one group belongs to HOUR in the other, or NO to PARKING. */
+function areBound(one: Group, other: Group): boolean {
+  const all = [...one.elements, ...other.elements];
+  return one.elements.some((element) => {
+    const lead = leadWord(element, all);
+    if (lead !== undefined && other.elements.includes(lead)) return true;
+    return other.elements.some((word) => isParkingUnder(word, element) || endsRange(word, element));
+  });
+}
+
+/** Whether a word is the time to which another one, close before it on its row, is the time from. */
+function endsRange(to: Element, from: Element): boolean {
+  if (!isOneTime(textOf(to)) || !isOneTime(textOf(from))) return false;
+  const tall = Math.max(heightOf(to.bounds), heightOf(from.bounds));
+  const gap = to.bounds.left - from.bounds.right;
+  return gap > -0.3 * tall && gap < tall && overlapY(to.bounds, from.bounds) > 0.6 * tall;
+}
+
+/** Whether a word is the PARKING under an HOUR. */
+function isParkingUnder({ content, bounds }: Element, hour: Element): boolean {
+  if (content.kind !== 'text' || !isParkingAlone(content.line.text)) return false;
+  if (!isUnit(textOf(hour))) return false;
+  const gap = bounds.top - hour.bounds.bottom;
+  const tall = Math.max(heightOf(bounds), heightOf(hour.bounds));
+  return Math.abs(gap) < tall && overlapX(bounds, hour.bounds) > 0.5 * widthOf(hour.bounds);
+}
+
+/** Joins the parts that paint and lines cut a plate into: a NO in a red field, a column, an arrow on its own plate. */
+export function joinParts(groups: Group[]): Group[] {
+  const joined = [...groups];
+  const join = (part: Group, owner: Group) => {
+    owner.elements.push(...part.elements);
+    owner.area = unionOf([owner.area, part.area]);
+    joined.splice(joined.indexOf(part), 1);
+  };
+  for (const part of groups) {
+    const owner = joined.find((group) => group !== part && areBound(part, group));
+    if (owner) join(part, owner);
+  }
+  for (;;) {
+    const part = joined.find((group) => !isWhole(group) && ownerOf(group, joined) !== null);
+    const owner = part && ownerOf(part, joined);
+    if (!part || !owner) return joined;
+    join(part, owner);
+  }
+}

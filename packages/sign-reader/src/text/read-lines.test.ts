@@ -1,0 +1,179 @@
+import { drawPlate, type Plate } from '@curbwise/sign-drawings';
+import type { SignSessions } from '../networks/inference-session';
+import { createOnnxSessions } from '../node';
+import { readLines } from './read-lines';
+import type { TextBox } from './text-detection';
+import { pictureOfSvg } from '../testing/picture-of-svg';
+import { sessionsSaying, type Saying } from '../testing/sessions';
+
+const box = (left: number, top: number, width: number, height: number): TextBox => ({
+  cx: left + width / 2,
+  cy: top + height / 2,
+  width,
+  height,
+  ux: 1,
+  uy: 0,
+  score: 1,
+});
+
+/** The lines that come of boxes, which are read as they say, and how many crops were looked at. */
+async function linesIn(boxes: readonly TextBox[], ...sayings: Saying[]) {
+  const { sessions, crops } = sessionsSaying(sayings);
+  const { pixels } = await pictureOfSvg('');
+  const lines = await readLines(pixels, sessions, undefined, boxes);
+  return { texts: lines.map(({ text }) => text), lines, looks: crops.length };
+}
+
+const unsure = (text: string, confidence = 0.2) => ({ text, confidence });
+
+test('bolts and leaves, which are read unsurely or not at all, are no lines', async () => {
+  const boxes = [box(20, 20, 200, 40), box(20, 80, 40, 40), box(20, 140, 40, 40)];
+  expect((await linesIn(boxes, 'NO PARKING', unsure('O'), '  ')).texts).toEqual(['NO PARKING']);
+});
+
+describe('a lone PM', () => {
+  const [hour, half] = [box(100, 100, 60, 40), box(165, 100, 30, 20)];
+
+  test('is read again with the hour before it', async () => {
+    const { texts, lines } = await linesIn([hour, half], '6', 'PM', '6PM');
+    expect(texts).toEqual(['6PM']);
+    expect(lines[0].box.height).toBe(40);
+  });
+
+  test('and its hour stay apart where together they read as none', async () => {
+    expect((await linesIn([hour, half], '6', 'PM', 'GPH')).texts).toEqual(['6', 'PM']);
+  });
+
+  test('makes a range whole that ended in its hour', async () => {
+    expect((await linesIn([hour, half], '8AM-6', 'PM', '8AM-6PM')).texts).toEqual(['8AM-6PM']);
+  });
+
+  test('changes no figure of the range', async () => {
+    expect((await linesIn([hour, half], '8AM-6', 'PM', '9AM-6PM')).texts).toEqual(['8AM-6', 'PM']);
+  });
+
+  test('without an hour is looked at in wider crops, the surest of which counts', async () => {
+    const { texts, looks } = await linesIn(
+      [half],
+      'PM',
+      unsure('8PM', 0.7),
+      unsure('6PM', 0.9),
+      unsure('5PM', 0.5),
+      'PM',
+    );
+    expect(texts).toEqual(['6PM']);
+    expect(looks).toBe(5);
+  });
+});
+
+describe('a lone P', () => {
+  const letter = box(200, 100, 40, 60);
+
+  test('is looked at with the narrow number that may stand before it', async () => {
+    expect((await linesIn([letter], 'P', '1P')).texts).toEqual(['1P']);
+  });
+
+  test('stays one where no number stands before it', async () => {
+    const { texts, looks } = await linesIn([letter], 'P', 'IP');
+    expect(texts).toEqual(['P']);
+    expect(looks).toBe(3);
+  });
+
+  test('with a number beside it is not looked at again', async () => {
+    expect((await linesIn([letter, box(150, 100, 40, 60)], 'P', '2')).looks).toBe(2);
+  });
+});
+
+describe('HOUR', () => {
+  const word = box(200, 100, 120, 40);
+
+  test('without a number is given the one that two crops agree on', async () => {
+    expect((await linesIn([word], 'HOUR', '7', '1', '1')).texts).toEqual(['HOUR', '1']);
+  });
+
+  test('is given none that only one crop reads', async () => {
+    expect((await linesIn([word], 'HOUR', '7', '1', 'I')).texts).toEqual(['HOUR']);
+  });
+
+  test('is given none that was read unsurely', async () => {
+    expect((await linesIn([word], 'HOUR', unsure('1', 0.85))).texts).toEqual(['HOUR']);
+  });
+
+  const number = box(140, 90, 40, 80);
+
+  test('has a number that other crops bear out', async () => {
+    const { lines } = await linesIn([word, number], 'HOUR', '1');
+    expect(lines[1]).toMatchObject({ text: '1', confidence: expect.closeTo(0.95) as number });
+  });
+
+  test('has a number that other crops outvote, less surely', async () => {
+    const { lines } = await linesIn([word, number], 'HOUR', '7', '1', '1', '7');
+    expect(lines[1].confidence).toBeCloseTo(0.5);
+    const outvoted = await linesIn([word, number], 'HOUR', '7', '1');
+    expect(outvoted.texts[1]).toBe('1');
+    expect(outvoted.lines[1].characters[0].confidence).toBeCloseTo(0.75);
+  });
+
+  test('has no plate edge after its number', async () => {
+    const { texts } = await linesIn([word, number], 'HOUR', { text: '27', confidence: [0.95, 0.6] }, '2');
+    expect(texts[1]).toBe('2');
+  });
+
+  test('parts the number from PARKING below it', async () => {
+    const { texts } = await linesIn([word, box(150, 150, 220, 40)], 'HOUR', '2PARKING', '2');
+    expect(texts).toEqual(['HOUR', '2', 'PARKING']);
+  });
+});
+
+test('a lone number without HOUR is not looked at again', async () => {
+  expect((await linesIn([box(100, 100, 40, 60)], '27')).looks).toBe(1);
+});
+
+test('the days of two columns are parted', async () => {
+  expect((await linesIn([box(20, 20, 300, 40)], 'MON-SAT SUNDAY')).texts).toEqual(['MON-SAT', 'SUNDAY']);
+});
+
+describe('a line that runs into the next', () => {
+  const [first, second] = [box(20, 20, 100, 40), box(72, 20, 200, 40)];
+
+  test('loses the letters of the next', async () => {
+    const { texts, lines } = await linesIn([first, second], 'NOST', 'STOPPING');
+    expect(texts).toEqual(['NO', 'STOPPING']);
+    expect(lines[0].box.width).toBeLessThan(80);
+  });
+
+  test('keeps them where the next was read unsurely', async () => {
+    expect((await linesIn([first, second], 'NOST', unsure('STOPPING', 0.7))).texts[0]).toBe('NOST');
+  });
+
+  test('keeps them where the next stands on another row', async () => {
+    expect((await linesIn([first, box(72, 60, 200, 40)], 'NOST', 'STOPPING')).texts[0]).toBe('NOST');
+  });
+});
+
+test('an aborted signal ends the reading', async () => {
+  const { sessions } = sessionsSaying(['NO PARKING']);
+  const { pixels } = await pictureOfSvg('');
+  await expect(readLines(pixels, sessions, AbortSignal.abort(new Error('enough')))).rejects.toThrow('enough');
+});
+
+describe('with the networks', () => {
+  let sessions: SignSessions;
+
+  beforeAll(async () => {
+    sessions = await createOnnxSessions();
+  }, 30_000);
+
+  test('every word of a drawn plate is read', async () => {
+    const plate: Plate = { style: 'red-on-white', lines: ['NO', 'PARKING', '8AM TO 6PM', 'MON-FRI'] };
+    const { svg, height } = drawPlate(plate, 400);
+    const { pixels } = await pictureOfSvg(svg, 400, Math.round(height));
+    const lines = [...(await readLines(pixels, sessions))].sort((a, b) => a.box.cy - b.box.cy);
+    expect(
+      lines
+        .map(({ text }) => text)
+        .join('')
+        .replace(/\s/g, ''),
+    ).toBe('NOPARKING8AMTO6PMMON-FRI');
+  }, 20_000);
+});

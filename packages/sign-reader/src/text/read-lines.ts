@@ -1,0 +1,71 @@
+import type { SignSessions } from '../networks/inference-session';
+import { checkHours, findLimits } from './numbers-of-limits';
+import type { Pixels } from '../photo/pixels';
+import { readBox, tightened } from './read-box';
+import { rejoinHours } from './rejoin-hours';
+import { splitAtGaps, splitDays } from './split-lines';
+import { detectText, type TextBox } from './text-detection';
+import type { TextLine } from './text-line';
+
+/** Below this the recogniser guesses at bolts, leaves and bricks. */
+const MIN_CONFIDENCE = 0.3;
+
+/** At most this many letters of a neighbour are read into a line, and only if the neighbour was read surely itself. */
+const MAX_SHARED = 2;
+const SURE_NEIGHBOUR = 0.8;
+
+/** Takes the last letters off a line that are the first of the line beside it, whose box it runs into. */
+function withoutNeighbour(line: TextLine, lines: readonly TextLine[]): TextLine {
+  const { box, characters } = line;
+  const neighbour = lines.find((other) => {
+    if (other === line || other.confidence < SURE_NEIGHBOUR) return false;
+    const along = (other.box.cx - box.cx) * box.ux + (other.box.cy - box.cy) * box.uy;
+    const across = (other.box.cy - box.cy) * box.ux - (other.box.cx - box.cx) * box.uy;
+    const start = along - other.box.width / 2;
+    const isBeside = start > 0 && start < box.width / 2 && along + other.box.width / 2 > box.width / 2;
+    return isBeside && Math.abs(across) < 0.4 * Math.max(box.height, other.box.height);
+  });
+  if (!neighbour) return line;
+  const start =
+    0.5 +
+    ((neighbour.box.cx - box.cx) * box.ux + (neighbour.box.cy - box.cy) * box.uy - neighbour.box.width / 2) /
+      box.width;
+  const own = characters.filter(({ position }) => position < start);
+  const shared = characters.slice(own.length).filter(({ character }) => character.trim() !== '');
+  if (own.length === 0 || shared.length === 0 || shared.length > MAX_SHARED) return line;
+  return tightened({
+    ...line,
+    text: own
+      .map(({ character }) => character)
+      .join('')
+      .trim(),
+    characters: own,
+  });
+}
+
+/**
+ * Finds and reads all text on a photo, in no particular order.
+ * @param found where text is, if that is known already
+ * @throws what `signal` was aborted with
+ */
+export async function readLines(
+  pixels: Pixels,
+  sessions: SignSessions,
+  signal?: AbortSignal,
+  found?: readonly TextBox[],
+): Promise<TextLine[]> {
+  signal?.throwIfAborted();
+  const boxes = found ?? (await detectText(pixels, sessions.detection));
+  const lines: TextLine[] = [];
+  for (const box of boxes) {
+    signal?.throwIfAborted();
+    const line = await readBox(pixels, box, sessions);
+    if (line.text.trim() !== '' && line.confidence >= MIN_CONFIDENCE) lines.push(line);
+  }
+  const apart = lines
+    .flatMap(splitAtGaps)
+    .flatMap(splitDays)
+    .map((line, _, all) => withoutNeighbour(line, all));
+  const checked = await checkHours(pixels, apart, sessions);
+  return findLimits(pixels, await rejoinHours(pixels, checked, sessions), sessions);
+}

@@ -1,0 +1,119 @@
+import { isDayList, isDayRange } from '../grammar/ask-grammar';
+import type { RecognisedCharacter } from './ctc';
+import type { TextLine } from './text-line';
+
+/** Columns stand farther apart than words: in heights of the line, and in steps from letter to letter. */
+const MIN_GAP_HEIGHTS = 0.8;
+const MIN_GAP_STEPS = 2.8;
+
+const textOf = (characters: readonly RecognisedCharacter[]) =>
+  characters
+    .map(({ character }) => character)
+    .join('')
+    .trim();
+
+/** The part of a line between two places, given as shares of its width. */
+function part(line: TextLine, from: number, to: number): TextLine {
+  const { box } = line;
+  const characters = line.characters.filter(({ position }) => position >= from && position < to);
+  const printed = characters.filter(({ character }) => character.trim() !== '');
+  const shift = ((from + to) / 2 - 0.5) * box.width;
+  return {
+    text: textOf(characters),
+    confidence: printed.reduce((sum, { confidence }) => sum + confidence, 0) / Math.max(1, printed.length),
+    box: { ...box, width: (to - from) * box.width, cx: box.cx + shift * box.ux, cy: box.cy + shift * box.uy },
+    characters: characters.map((one) => ({ ...one, position: (one.position - from) / (to - from) })),
+  };
+}
+
+/** Cuts a line at places, given as shares of its width in rising order. */
+function cutAt(line: TextLine, places: readonly number[]): TextLine[] {
+  const edges = [0, ...places, 1 + 1e-9];
+  return edges
+    .slice(1)
+    .map((to, index) => part(line, edges[index] ?? 0, to))
+    .filter(({ text }) => text !== '');
+}
+
+/** Cuts a line where a gap is too wide for a space: the detector took two columns for one line. */
+export function splitAtGaps(line: TextLine): TextLine[] {
+  const printed = line.characters.filter(({ character }) => character.trim() !== '');
+  if (printed.length < 4) return [line];
+  const steps = printed.slice(1).map(({ position }, index) => position - (printed[index]?.position ?? 0));
+  const usual = [...steps].sort((a, b) => a - b)[Math.floor(steps.length * 0.4)] ?? 0;
+  const places = steps.flatMap((step, index) => {
+    const isGap =
+      step > MIN_GAP_STEPS * usual && (step - usual) * line.box.width > MIN_GAP_HEIGHTS * line.box.height;
+    const before = printed[index];
+    return isGap && before ? [before.position + step / 2] : [];
+  });
+  return places.length === 0 ? [line] : cutAt(line, places);
+}
+
+/** A day written in full; abbreviated ones may go on with a list. */
+const MIN_FULL_DAY = 6;
+
+/** Where the days of a second column begin: after how many letters; null if there is none. */
+function secondColumn(printed: readonly RecognisedCharacter[]): number | null {
+  const textFrom = (from: number, to: number) => textOf(printed.slice(from, to));
+  // From the end: the first column is read in full, FRI and not FR.
+  for (let at = printed.length - 1; at > 0; at--) {
+    const [first, second] = [textFrom(0, at), textFrom(at, printed.length)];
+    if (!isDayList(first) || !isDayList(second)) continue;
+    const isFull = second.length >= MIN_FULL_DAY && !/\W/.test(second);
+    if (isDayRange(second) || (isFull && isDayRange(first))) return at;
+  }
+  return null;
+}
+
+/** Parts the days of two columns that the detector took for one line: `MON-SAT SUNDAY`. */
+export function splitDays(line: TextLine): TextLine[] {
+  if (!/[-–]/.test(line.text) || !isDayList(line.text)) return [line];
+  const printed = line.characters.filter(({ character }) => character.trim() !== '');
+  const letters = secondColumn(printed);
+  if (letters === null) return [line];
+  const [before, after] = [printed[letters - 1], printed[letters]];
+  return before && after ? cutAt(line, [(before.position + after.position) / 2]) : [line];
+}
+
+const NUMBER_BEFORE_PARKING = /^\s*([1-9]\d?)\W*F?\s?(?=PARKING$)/;
+
+/** How far a box reaches across its own direction, from its upper to its lower side. */
+function reachOf({ box }: TextLine, { ux, uy }: { ux: number; uy: number }): [number, number] {
+  const middle = box.cy * ux - box.cx * uy;
+  return [middle - box.height / 2, middle + box.height / 2];
+}
+
+/**
+ * Parts the tall number of hours from the PARKING that it was taken for a part of: HOUR stands over PARKING, beside
+ * the number.
+ * @param hour the line that says HOUR
+ */
+export function splitNumber(line: TextLine, hour: TextLine): TextLine[] {
+  const match = NUMBER_BEFORE_PARKING.exec(line.text);
+  if (!match) return [line];
+  const { characters, box } = line;
+  const p = characters.findIndex(({ character }, index) => character === 'P' && index > 0);
+  const last = characters.filter(({ character }, index) => index < p && /\d/.test(character)).at(-1);
+  const first = characters[p];
+  if (!last || !first) return [line];
+  const [digits, word] = cutAt(line, [(last.position + first.position) / 2]);
+  const [top] = reachOf(hour, box);
+  const [, bottom] = reachOf(line, box);
+  const isAbove = bottom - top > box.height && bottom - top < 4 * box.height;
+  if (!digits || !word || !isAbove) return [line];
+  const rise = bottom - top - box.height;
+  return [
+    {
+      ...digits,
+      text: match[1] ?? digits.text,
+      box: {
+        ...digits.box,
+        height: bottom - top,
+        cx: digits.box.cx + (rise / 2) * box.uy,
+        cy: digits.box.cy - (rise / 2) * box.ux,
+      },
+    },
+    word,
+  ];
+}

@@ -1,0 +1,150 @@
+import type { InferenceSession } from '../networks/inference-session';
+import type { Pixels } from '../photo/pixels';
+import { resize } from '../photo/resize';
+import { smallestBox, type Point, type RotatedBox } from '../geometry/rotated-box';
+
+/** Longer side at which text is looked for, in pixels, and how far a small photo is enlarged to come near it. */
+const LONGER_SIDE = 1280;
+const MAX_ENLARGEMENT = 2;
+/** The network halves its input five times. */
+const SIDE_MULTIPLE = 32;
+
+const MEAN = [0.485, 0.456, 0.406] as const;
+const DEVIATION = [0.229, 0.224, 0.225] as const;
+
+const PIXEL_THRESHOLD = 0.3;
+const BOX_THRESHOLD = 0.5;
+const MIN_PIXELS = 6;
+const MIN_SIDE = 4;
+/** The network marks the core of a line; this gives back its rim (DB, Liao et al. 2020, section 3.5). */
+const UNCLIP = 1.5;
+
+/** Where text is, on the photo, and how sure the detector is of it. */
+export interface TextBox extends RotatedBox {
+  readonly score: number;
+}
+
+/** The map of text probabilities, a value a pixel of the scaled photo. */
+export interface ProbabilityMap {
+  readonly data: Float32Array;
+  readonly width: number;
+  readonly height: number;
+}
+
+function toMultiple(length: number): number {
+  return Math.max(SIDE_MULTIPLE, Math.round(length / SIDE_MULTIPLE) * SIDE_MULTIPLE);
+}
+
+/** The network was trained on pictures in the order blue, green, red. */
+function detectionInput(pixels: Pixels, width: number, height: number): Float32Array {
+  const planes = resize(pixels, width, height).data;
+  const size = width * height;
+  const input = new Float32Array(3 * size);
+  for (let channel = 0; channel < 3; channel++) {
+    const mean = MEAN[channel] * 255;
+    const deviation = DEVIATION[channel] * 255;
+    const source = (2 - channel) * size;
+    for (let at = 0; at < size; at++) input[channel * size + at] = (planes[source + at] - mean) / deviation;
+  }
+  return input;
+}
+
+/** Connected pixels above the threshold: each blob's rim. */
+function blobs(map: ProbabilityMap): Point[][] {
+  const { data, width, height } = map;
+  const seen = new Uint8Array(width * height);
+  const stack = new Int32Array(width * height);
+  const found: Point[][] = [];
+  for (let start = 0; start < data.length; start++) {
+    if (seen[start] || data[start] <= PIXEL_THRESHOLD) continue;
+    const rim: Point[] = [];
+    let size = 0;
+    let top = 0;
+    stack[top++] = start;
+    seen[start] = 1;
+    while (top > 0) {
+      const at = stack[--top];
+      const x = at % width;
+      const y = (at / width) | 0;
+      let isRim = x === 0 || y === 0 || x === width - 1 || y === height - 1;
+      size++;
+      for (let ny = Math.max(0, y - 1); ny <= Math.min(height - 1, y + 1); ny++) {
+        for (let nx = Math.max(0, x - 1); nx <= Math.min(width - 1, x + 1); nx++) {
+          const next = ny * width + nx;
+          if (data[next] <= PIXEL_THRESHOLD) isRim = true;
+          else if (!seen[next]) {
+            seen[next] = 1;
+            stack[top++] = next;
+          }
+        }
+      }
+      if (isRim) rim.push({ x, y });
+    }
+    if (size >= MIN_PIXELS) found.push(rim);
+  }
+  return found;
+}
+
+/** The mean probability inside a box. */
+function scoreOf({ data, width, height }: ProbabilityMap, box: RotatedBox): number {
+  const reachX = (Math.abs(box.ux) * box.width + Math.abs(box.uy) * box.height) / 2;
+  const reachY = (Math.abs(box.uy) * box.width + Math.abs(box.ux) * box.height) / 2;
+  let sum = 0;
+  let count = 0;
+  for (let y = Math.max(0, Math.floor(box.cy - reachY)); y <= Math.min(height - 1, box.cy + reachY); y++) {
+    for (let x = Math.max(0, Math.floor(box.cx - reachX)); x <= Math.min(width - 1, box.cx + reachX); x++) {
+      const dx = x - box.cx;
+      const dy = y - box.cy;
+      if (Math.abs(dx * box.ux + dy * box.uy) > box.width / 2) continue;
+      if (Math.abs(dy * box.ux - dx * box.uy) > box.height / 2) continue;
+      sum += data[y * width + x];
+      count++;
+    }
+  }
+  return count === 0 ? 0 : sum / count;
+}
+
+/** Boxes of text in a map of probabilities, in the map's pixels. */
+export function boxesInMap(map: ProbabilityMap): TextBox[] {
+  const found: TextBox[] = [];
+  for (const rim of blobs(map)) {
+    const core = smallestBox(rim);
+    const box = { ...core, width: core.width + 1, height: core.height + 1 };
+    if (Math.min(box.width, box.height) < MIN_SIDE) continue;
+    const score = scoreOf(map, box);
+    if (score < BOX_THRESHOLD) continue;
+    const grow = (box.width * box.height * UNCLIP) / (2 * (box.width + box.height));
+    found.push({ ...box, width: box.width + 2 * grow, height: box.height + 2 * grow, score });
+  }
+  return found;
+}
+
+/** From the scaled photo back to the photo. */
+function enlarge(box: TextBox, scaleX: number, scaleY: number): TextBox {
+  const x = box.ux * scaleX;
+  const y = box.uy * scaleY;
+  const stretch = Math.hypot(x, y);
+  return {
+    ...box,
+    cx: (box.cx + 0.5) * scaleX,
+    cy: (box.cy + 0.5) * scaleY,
+    width: box.width * stretch,
+    height: box.height * Math.hypot(box.uy * scaleX, box.ux * scaleY),
+    ux: x / stretch,
+    uy: y / stretch,
+  };
+}
+
+/** Finds every piece of text on a photo, in the photo's pixels and no particular order. */
+export async function detectText(pixels: Pixels, session: InferenceSession): Promise<TextBox[]> {
+  const scale = Math.min(MAX_ENLARGEMENT, LONGER_SIDE / Math.max(pixels.width, pixels.height));
+  const width = toMultiple(pixels.width * scale);
+  const height = toMultiple(pixels.height * scale);
+  const output = await session.run({
+    data: detectionInput(pixels, width, height),
+    dims: [1, 3, height, width],
+  });
+  return boxesInMap({ data: output.data, width, height }).map((box) =>
+    enlarge(box, pixels.width / width, pixels.height / height),
+  );
+}

@@ -1,0 +1,116 @@
+import { generateSign } from '@curbwise/sign-drawings';
+import type { SignSessions } from '../networks/inference-session';
+import { createOnnxSessions, decodePhoto } from '../node';
+import type { Pixels } from '../photo/pixels';
+import type { Place } from '../testing/made-elements';
+import { sessionsSaying, type Saying } from '../testing/sessions';
+import { upright } from './upright';
+
+const plain = {
+  format: '768x1024',
+  size: 'large',
+  view: 'front',
+  light: 'day',
+  sharpness: 'sharp',
+  wear: 'new',
+} as const;
+
+describe('a drawn sign', () => {
+  let sessions: SignSessions;
+
+  beforeAll(async () => {
+    sessions = await createOnnxSessions();
+  }, 30_000);
+
+  test.each([
+    [0, 0],
+    [90, 3],
+    [180, 2],
+    [270, 1],
+  ] as const)(
+    'that lies turned by %i degrees is turned by %i quarters to stand upright',
+    async (turned, expected) => {
+      const { jpeg } = await generateSign(3, {
+        style: 'us-limit',
+        conditions: { ...plain, turned },
+      });
+      const pixels = await decodePhoto(jpeg);
+      const { quarters, view, boxes } = await upright(pixels, sessions);
+      expect(quarters).toBe(expected);
+      expect(view.pixels.width < view.pixels.height).toBe(true);
+      // Boxes hold for the photo as it is only.
+      expect(boxes === null).toBe(turned !== 0);
+    },
+    30_000,
+  );
+});
+
+/** 160 × 160, of which no pixel matters. */
+const photo: Pixels = { data: new Uint8Array(160 * 160 * 3), width: 160, height: 160, channels: 3 };
+const lying: Place = [0.2, 0.3, 0.6, 0.1];
+const standing: Place = [0.3, 0.2, 0.1, 0.6];
+
+/** How far a photo with text at places is turned where it reads so, and how many lines were read for that. */
+async function turning(places: readonly Place[], ...sayings: Saying[]) {
+  const { sessions, crops } = sessionsSaying(sayings, places);
+  const { quarters, boxes } = await upright(photo, sessions);
+  return { quarters, boxes: boxes?.length, looks: crops.length };
+}
+
+const half = (text: string) => ({ text, confidence: 0.6 });
+const sure = (text: string) => ({ text, confidence: 0.99 });
+
+test('a photo without text stays as it is', async () => {
+  expect(await turning([])).toEqual({ quarters: 0, boxes: 0, looks: 0 });
+});
+
+test('a photo with text as broad as high stays as it is', async () => {
+  expect(await turning([[0.3, 0.3, 0.2, 0.2]])).toEqual({ quarters: 0, boxes: 1, looks: 0 });
+});
+
+test('lines that are read surely are not tried otherwise', async () => {
+  expect(await turning([lying], sure('PARKING'))).toEqual({ quarters: 0, boxes: 1, looks: 1 });
+});
+
+test('lines that read much better on their head stand on it', async () => {
+  expect(await turning([lying], half('9NIXHVd'), sure('NO PARKING'))).toMatchObject({
+    quarters: 2,
+    looks: 2,
+  });
+});
+
+test('lines that read hardly better on their head stay', async () => {
+  const little = { text: 'PARKING', confidence: 0.65 };
+  expect(await turning([lying], half('9NIXHVd'), little)).toMatchObject({ quarters: 0, looks: 2 });
+});
+
+test('a line read the wrong way gives much punctuation, which does not count', async () => {
+  const dots = { text: '9.-,N-:.', confidence: 0.95 };
+  expect(await turning([lying], dots, half('PARKING'))).toMatchObject({ quarters: 2 });
+});
+
+test.each<[string, Saying[], number]>([
+  ['to the right', [sure('PARKING'), half('9NIX'), half('XX')], 1],
+  ['to the left', [half('9NIX'), sure('PARKING'), half('XX')], 3],
+  ['not at all', [half('9NIX'), half('XX'), sure('PARKING')], 0],
+])('lines that run upright are tried three ways: turned %s', async (_, sayings, expected) => {
+  expect(await turning([standing], ...sayings)).toMatchObject({ quarters: expected, looks: 3 });
+});
+
+test('a lone upright line among others does not turn the photo', async () => {
+  const others: Place[] = [
+    [0.5, 0.2, 0.4, 0.08],
+    [0.5, 0.5, 0.4, 0.08],
+  ];
+  expect(await turning([standing, ...others], sure('PARKING'))).toMatchObject({ quarters: 0, looks: 1 });
+});
+
+test('only the longest lines are read', async () => {
+  const many = Array.from({ length: 8 }, (_, row): Place => [0.1, 0.1 + 0.1 * row, 0.7, 0.04]);
+  expect((await turning(many, half('PARKING'))).looks).toBe(6);
+});
+
+test('an aborted signal ends it', async () => {
+  const { sessions } = sessionsSaying([sure('PARKING')], [lying]);
+  await expect(upright(photo, sessions, AbortSignal.abort(new Error('enough')))).rejects.toThrow('enough');
+});

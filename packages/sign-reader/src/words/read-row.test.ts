@@ -1,0 +1,101 @@
+import type { Element } from '../plates/elements';
+import { groupRows } from '../plates/group-lines';
+import { boxOfRow, leastSureFigure, readRow } from './read-row';
+import { arrow, words } from '../testing/made-elements';
+import { pictureOfSvg } from '../testing/picture-of-svg';
+import { sessionsSaying, type Saying } from '../testing/sessions';
+
+/** A line with the confidence of each of its characters. */
+const line = (text: string, ...confidences: number[]) => ({
+  text,
+  characters: [...text].map((character, index) => ({
+    character,
+    position: (index + 0.5) / text.length,
+    confidence: confidences[index] ?? 0.99,
+  })),
+});
+
+test.each<[string, ReturnType<typeof line>[], number]>([
+  ['the least sure of a line', [line('8AM-6PM', 0.9, 0.99, 0.99, 0.99, 0.7)], 0.7],
+  ['the least sure of several lines', [line('8AM', 0.8), line('6PM', 0.9)], 0.8],
+  ['no letter, however unsure', [line('8AM', 0.9, 0.2, 0.2)], 0.9],
+  ['no figures of a misread TO', [line('8AM', 0.9), line('10', 0.3, 0.3), line('6PM', 0.95)], 0.9],
+  ['none where there are only letters', [line('NO', 0.4, 0.4)], 1],
+  ['none where there is nothing', [], 1],
+])('the figure that counts is %s', (_, lines, expected) => {
+  expect(leastSureFigure(lines)).toBe(expected);
+});
+
+/** MON and FRI with 60 pixels between them. */
+const days = [words('MON', [50, 180, 120, 40]), words('FRI', [230, 180, 120, 40])];
+const dash = '<rect x="182" y="196" width="36" height="8" fill="#c01a20"/>';
+
+/** What a row says beside which crops of it say something else. */
+async function read(pieces: readonly Element[], body: string, ...sayings: Saying[]) {
+  const { sessions, crops } = sessionsSaying(sayings);
+  const [row] = groupRows(pieces);
+  const reading = await readRow(row, (await pictureOfSvg(body)).pixels, sessions);
+  return { ...reading, crops };
+}
+
+test('a dash on the plate between two days is put between them', async () => {
+  const { text, crops } = await read(days, dash);
+  expect(text).toBe('MON-FRI');
+  expect(crops).toHaveLength(0);
+});
+
+test('without a dash two days stay two days, if no crop has one', async () => {
+  expect((await read(days, '', 'MON FRI')).text).toBe('MON FRI');
+});
+
+test('a dash after other words is none of days', async () => {
+  expect(
+    (await read([words('NO', [50, 180, 120, 40]), words('PARKING', [230, 180, 120, 40])], dash)).text,
+  ).toBe('NO PARKING');
+});
+
+const hours = [words('7', [50, 180, 120, 40]), words('4PM', [230, 180, 120, 40])];
+
+test('the TO between two hours is found by reading the row as a whole', async () => {
+  const { text, leastFigure } = await read(hours, '', { text: '7AM TO 4PM', confidence: 0.98 });
+  expect(text).toBe('7AM TO 4PM');
+  expect(leastFigure).toBeCloseTo(0.98);
+});
+
+test.each<[string, Saying]>([
+  ['has other figures', '7AM TO 9PM'],
+  ['has one figure more', '7AM TO 14PM'],
+  ['is no whole schedule', '7AM TO 4 P'],
+  ['is unsure', { text: '7AM TO 4PM', confidence: 0.5 }],
+])('a reading of the whole row that %s does not count', async (_, saying) => {
+  const { leastFigure, crops } = await read(hours, '', saying);
+  expect(leastFigure).toBe(0.95);
+  expect(crops).toHaveLength(4);
+});
+
+test('a later crop of the row is looked at where the first fails', async () => {
+  const { text, crops } = await read(days, '', 'MON FRI', 'MON-FRI');
+  expect(text).toBe('MON-FRI');
+  expect(crops).toHaveLength(2);
+});
+
+test('a row in one piece is not read again', async () => {
+  expect((await read([words('7AM', [50, 180, 120, 40])], '', 'NOT READ')).crops).toHaveLength(0);
+});
+
+test('the box of a row holds its words and nothing else', () => {
+  expect(boxOfRow([...days, arrow('right', [360, 180, 40, 40])])).toEqual({
+    cx: 200,
+    cy: 200,
+    width: 300,
+    height: 40,
+    ux: 1,
+    uy: 0,
+  });
+});
+
+test('the box of a row is not much taller than its tallest word', () => {
+  expect(
+    boxOfRow([words('MON', [50, 160, 40, 40]), words('FRI', [100, 210, 40, 40])]).height,
+  ).toBeLessThanOrEqual(52);
+});

@@ -1,0 +1,113 @@
+import type { Pixels } from '../photo/pixels';
+import { groupRows } from '../plates/group-lines';
+import type { RowReading } from './read-row';
+import { leastDecidingFigure, settleWords, textOfRows } from './settle-words';
+import { words } from '../testing/made-elements';
+import { sessionsSaying, type Saying } from '../testing/sessions';
+
+const blank: Pixels = { data: new Uint8Array(300 * 300 * 3).fill(255), width: 300, height: 300, channels: 3 };
+const bare = { arrow: null, symbol: null };
+
+function reading(text: string, leastFigure = 0.95, top = 20): RowReading {
+  const [row] = groupRows([words(text, [20, top, 15 * text.length, 30])]);
+  return { row, text, leastFigure };
+}
+
+/** What becomes of rows when other crops of them say something else, and how many crops were looked at. */
+async function settle(rows: readonly RowReading[], ...sayings: Saying[]) {
+  const { sessions, crops } = sessionsSaying(sayings);
+  const settled = await settleWords(rows, bare, blank, sessions);
+  return { texts: settled.map(({ text }) => text), figures: settled.map((row) => row.leastFigure), crops };
+}
+
+const heading = reading('NO PARKING');
+
+test('a time that lost a letter is taken from another crop that has it', async () => {
+  expect((await settle([heading, reading('8AM-6M')], '8AM-6PM', '8AM-6M')).texts[1]).toBe('8AM-6PM');
+});
+
+test('a word that the grammar knows is taken for one that it does not', async () => {
+  expect((await settle([heading, reading('EXCEDT SUNDAY')], 'EXCEPT SUNDAY')).texts[1]).toBe('EXCEPT SUNDAY');
+});
+
+test('one crop with other figures changes nothing, though only it makes sense', async () => {
+  const { texts } = await settle([heading, reading('8AM-6M')], '3AM-6PM', '8AM-6M');
+  expect(texts[1]).toBe('8AM-6M');
+});
+
+test('other figures are taken where many crops read them', async () => {
+  expect((await settle([heading, reading('8AM-6M')], '3AM-6PM')).texts[1]).toBe('3AM-6PM');
+});
+
+test('a crop that is unsure of what it reads does not count', async () => {
+  const { texts, figures } = await settle([heading, reading('8AM-6M')], { text: '8AM-6PM', confidence: 0.4 });
+  expect(texts[1]).toBe('8AM-6M');
+  expect(figures[1]).toBeCloseTo(0.95);
+});
+
+test('of two readings that make sense the row keeps its own', async () => {
+  expect((await settle([heading, reading('8AM-6PM')], '9AM-6PM')).texts[1]).toBe('8AM-6PM');
+});
+
+test('a row without figures that makes sense is not looked at again', async () => {
+  expect((await settle([heading], 'NO PARKING')).crops).toHaveLength(0);
+});
+
+test('a row whose figures another crop bears out is not looked at more often', async () => {
+  const { crops, figures } = await settle([reading('2 HOUR PARKING')], '2 HOUR PARKING');
+  expect(crops).toHaveLength(1);
+  expect(figures[0]).toBeCloseTo(0.95);
+});
+
+test('crops that read the figures surely make them surer', async () => {
+  const { figures } = await settle([reading('2 HOUR PARKING', 0.6)], '2 HOUR PARKING');
+  expect(figures[0]).toBeCloseTo(0.95);
+});
+
+test('crops that read other figures make them less sure, the more of them the less', async () => {
+  const rows = [reading('2 HOUR PARKING')];
+  const one = await settle(rows, '3 HOUR PARKING', '2 HOUR PARKING');
+  const all = await settle(rows, '3 HOUR PARKING');
+  expect(one.texts).toEqual(['2 HOUR PARKING']);
+  expect(one.crops).toHaveLength(5);
+  expect(one.figures[0]).toBeCloseTo(0.95 * (5 / 6));
+  expect(all.figures[0]).toBeCloseTo(0.95 / 6);
+});
+
+test('crops that read other letters but the same figures do not make them less sure', async () => {
+  const { figures } = await settle([reading('8AM-6PM', 0.9)], '8AM-6PN');
+  expect(figures[0]).toBeCloseTo(0.95);
+});
+
+test('of a wall of writing only the first rows are read again', async () => {
+  const rows = Array.from({ length: 12 }, (_, index) => reading('2 HOUR PARKING', 0.95, 20 + 40 * index));
+  expect((await settle(rows, '2 HOUR PARKING')).crops).toHaveLength(8);
+});
+
+test('the rows keep their order and their places', async () => {
+  const rows = [heading, reading('8AM-6M', 0.95, 60), reading('MON-FRI', 1, 100)];
+  const { sessions } = sessionsSaying(['8AM-6PM']);
+  const settled = await settleWords(rows, bare, blank, sessions);
+  expect(textOfRows(settled)).toBe('NO PARKING\n8AM-6PM\nMON-FRI');
+  expect(settled.map(({ row }) => row)).toEqual(rows.map(({ row }) => row));
+});
+
+test('an unsure figure counts where the rule rests on it', () => {
+  expect(leastDecidingFigure([heading, reading('8AM-6PM', 0.4)], bare)).toBe(0.4);
+});
+
+test('an unsure figure of a telephone number does not count', () => {
+  expect(leastDecidingFigure([heading, reading('8AM-6PM', 0.9), reading('CALL 555-0137', 0.3)], bare)).toBe(
+    0.9,
+  );
+});
+
+test('hours beside a picture that forbids are decided by the picture', () => {
+  const rows = [reading('9AM-11AM', 0.5)];
+  expect(leastDecidingFigure(rows, { arrow: null, symbol: 'no-parking' })).toBe(0.5);
+});
+
+test('where there is no figure nothing is unsure', () => {
+  expect(leastDecidingFigure([reading('NO STOPPING', 1), reading('ANY TIME', 1)], bare)).toBe(1);
+  expect(leastDecidingFigure([], bare)).toBe(1);
+});
