@@ -1,6 +1,6 @@
 import { CHARACTER_SET } from '../text/character-set';
 import type { InferenceSession, SignSessions, Tensor } from '../networks/inference-session';
-import type { Place } from '../plates/elements';
+import type { Place } from './made-elements';
 
 /** What a crop says: a text read with 0.95, or with the confidence of all its characters, or of each. */
 export type Saying = string | { readonly text: string; readonly confidence: number | readonly number[] };
