@@ -21,6 +21,10 @@ test.each([
   ['NO PARKING\nSTATIONNEMENT INTERDIT', ['prohibition']],
   ['NO PARKING MON-FRI\nSTATIONNEMENT INTERDIT LUN-VEN', ['prohibition', 'days']],
   ['NO PARKING\n8AM-6PM\nSTATIONNEMENT INTERDIT\n8h-18h', ['prohibition', 'window']],
+  [
+    'NO PARKING\nSAT &\nSUN\n8A-2P\nSTATIONNEMENT INTERDIT\nsamedi ET\ndimanche\n8h-14h',
+    ['prohibition', 'days', 'window'],
+  ],
 ])('what is said twice in %j is said once', (text, items) => {
   expect(left(text)).toEqual(items);
 });

@@ -19,6 +19,10 @@ const REPEATED: readonly Item['is'][] = [
   'purpose',
 ];
 
+/** What an item says, whatever lines its days stand on. */
+const meaningOf = (item: Item): string =>
+  JSON.stringify(item, (key, value: unknown) => (key === 'elements' ? undefined : value));
+
 /**
  * Leaves out what a bilingual panel says again in its other language: `NO PARKING · STATIONNEMENT INTERDIT · MON-FRI ·
  * LUN-VEN · 8AM-6PM`. It is the same in other words. Days and hours are left out only beside those that they repeat, or
@@ -34,7 +38,7 @@ export function dropTranslations(items: readonly PlacedItem[], lexemes: readonly
   return items.map((placed) => {
     const { item, from, to } = placed;
     if (SILENT.includes(item.is)) return placed;
-    const meaning = JSON.stringify(item);
+    const meaning = meaningOf(item);
     const words = lexemes
       .slice(from, to)
       .map((lexeme) => lexeme.words)
