@@ -75,8 +75,10 @@ function readFigures(lexemes: readonly Lexeme[], at: number) {
   const hourMark = meaningOf(separator, 'hour-mark') !== undefined;
   const pointed = separator?.text === ':' || separator?.text === '.';
   // `7 h 30`: with a gap on both sides, unless it is a number of its own, as in `23 h à 6 h · 15 nov.`.
-  const isOnLine = lexemes[at + 2]?.line === lexeme.line && !meaningOf(lexemes[at + 3], 'month');
-  const spaced = hourMark && !separator?.glued && isOnLine && !meaningOf(lexemes[at + 3], 'unit');
+  const beyond = lexemes[at + 3];
+  const isOfDate = beyond?.line === lexeme.line && meaningOf(beyond, 'month');
+  const isOnLine = lexemes[at + 2]?.line === lexeme.line && !isOfDate;
+  const spaced = hourMark && !separator?.glued && isOnLine && !meaningOf(beyond, 'unit');
   const minutes =
     pointed || (hourMark && (lexemes[at + 2]?.glued || spaced))
       ? readMinutes(lexemes, at + 2)

@@ -1,7 +1,7 @@
 import type { Item, PlacedItem } from './item';
 import type { Lexeme } from '../phrases/lexemes';
 
-const HEADS: readonly Item['is'][] = ['prohibition', 'reserved', 'limit', 'lifted'];
+const HEADS: readonly Item['is'][] = ['prohibition', 'reserved', 'limit', 'lifted', 'pay'];
 const SILENT: readonly Item['is'][] = ['nothing', 'unread', 'arrow'];
 
 /** What may be said again in another language. */
@@ -14,7 +14,6 @@ const REPEATED: readonly Item['is'][] = [
   'season',
   'dates',
   'parking',
-  'pay',
   'tow',
   'purpose',
 ];
