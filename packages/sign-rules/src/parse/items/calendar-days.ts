@@ -64,12 +64,15 @@ function readDashedDay(lexemes: readonly Lexeme[], at: number): Match<CalendarDa
   return { value: { month, day, year: year.value }, next: year.next };
 }
 
-/** `TUE NOV 17 / MAR 17 NOV`: Tuesday, on a sign in two languages; not `MAR 17 NOV 30`, which has lost its dash. */
+/**
+ * `TUE NOV 17 / MAR 17 NOV`: Tuesday, on a sign in two languages; not `MAR 17 NOV 30`, which has lost its dash. Where a
+ * season follows, as in `MAR 1 AVRIL AU 31 OCT`, Tuesday is no part of it.
+ */
 function isTuesday(lexemes: readonly Lexeme[], at: number): boolean {
   const [day, after] = [digitsOf(lexemes[at + 1]), digitsOf(lexemes[at + 3])];
   const isBefore =
     lexemes[at]?.text === 'MAR' && day !== null && meaningOf(lexemes[at + 2], 'month') !== undefined;
-  return isBefore && (after === null || after > 31 || lexemes[at + 3]!.line !== lexemes[at]!.line);
+  return isBefore && !isTo(lexemes[at + 3]) && (after === null || after > 31 || lexemes[at + 3]!.line !== lexemes[at]!.line);
 }
 
 /** `DEC 10`, `10 DEC`, `1ER AVRIL`, `DEC`; with or without a year. */

@@ -12,6 +12,7 @@ test.each([
   ['NOV 30 - MAR 31', ['month']],
   ['15 NOV AU 31 MAR', ['month']],
   ['MAR 17 NOV', ['day']],
+  ['MAR.\n1 AVRIL AU 31 OCT', ['day']],
   ['LE MAR 9h À 11h', ['day']],
   ['LUN - MAR', ['day']],
   ['MAR, JEU', ['day']],

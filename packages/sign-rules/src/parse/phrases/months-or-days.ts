@@ -8,14 +8,16 @@ const isDate = (lexeme: Lexeme | undefined, kind: 'day' | 'month') => meaningOf(
 
 /** Which of both a word means, by what stands beside it; null if that does not say. */
 function meaningAt(lexemes: readonly Lexeme[], at: number): 'day' | 'month' | null {
-  const [before, after] = [lexemes[at - 1], lexemes[at + 1]];
+  // `MAR.` is MAR.
+  const next = lexemes[at + 1]?.text === '.' ? at + 2 : at + 1;
+  const [before, after] = [lexemes[at - 1], lexemes[next]];
   // `MAR 17 NOV` and `MAR 9h` are a Tuesday, `MAR 17` the 17th of March.
-  const beyond = lexemes[at + 2];
+  const beyond = lexemes[next + 1];
   if (isNumber(after)) return isDate(beyond, 'month') || meaningOf(beyond, 'hour-mark') ? 'day' : 'month';
   if (isNumber(before) && !isDate(lexemes[at - 2], 'month')) return 'month';
   const isJoined = (joint: Lexeme | undefined, beyond: Lexeme | undefined) =>
     (isTo(joint) || isAnd(joint) || joint?.text === ',') && isDate(beyond, 'day') && !isDate(beyond, 'month');
-  const isOfDays = isJoined(before, lexemes[at - 2]) || isJoined(after, lexemes[at + 2]);
+  const isOfDays = isJoined(before, lexemes[at - 2]) || isJoined(after, lexemes[next + 1]);
   return isOfDays ? 'day' : null;
 }
 
