@@ -2,11 +2,13 @@ import path from 'node:path';
 import { runBenches } from '@curbwise/bench-kit';
 import { calibration } from './calibration';
 import { drawn } from './drawn/drawn';
+import { photos } from './photos/photos';
 import { words } from './words';
 
 const HELP = `Measures how well photos of signs are read.
 
   npm run bench:reader -- words        share of the words and digits of labelled photos that are read
+  npm run bench:reader -- photos       how often labelled photos lead to the right answer, and which stage missed
   npm run bench:reader -- drawn        how often drawn photos, whose truth is known, lead to the right answer
   npm run bench:reader -- calibration  how often what was read is right, by how sure the reader said it was
 
@@ -14,7 +16,7 @@ const HELP = `Measures how well photos of signs are read.
 
 void runBenches({
   help: HELP,
-  commands: { words, drawn, calibration },
+  commands: { words, photos, drawn, calibration },
   // The bundle lies in the package's folder `dist/bench`.
   packageFolder: path.resolve(__dirname, '../..'),
 });
