@@ -2,3 +2,4 @@ export type { InferenceSession, SignSessions, Tensor } from './networks/inferenc
 export type { ReaderSessions } from './reader-sessions';
 export type { Pixels } from './photo/pixels';
 export { readSign } from './read-sign';
+export { TooMuchWritingError } from './text/amount-of-writing';

@@ -135,6 +135,7 @@ function wordsOf(panels: readonly Panel[], { lines }: Survey): string {
  * @param pixels the photo; it may be turned by quarters of a circle
  * @param signal ends the work early
  * @throws what `signal` was aborted with
+ * @throws TooMuchWritingError if there is more writing than on any sign
  */
 export async function readSign(
   pixels: Pixels,

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Request } from '@curbwise/bench-kit';
+import { analysisResponseSchema } from '@curbwise/contract';
 import { ask, dataUrl, goodRequest } from '../src/testing/requests';
 import { startWatchedGateway, type WatchedGateway } from '../src/testing/start-watched-gateway';
 
@@ -12,7 +13,8 @@ export async function withGateway<Result>(
   const gateway = await startWatchedGateway({
     program: path.join(folder, 'watched-gateway.js'),
     readerFolder: folder,
-    environment: { LOG_LEVEL: 'silent' },
+    // A photo that is sent again is read again: without this it would come out of the cache.
+    environment: { LOG_LEVEL: 'silent', CACHE_MB: '0' },
   });
   try {
     return await work(gateway);
@@ -32,9 +34,11 @@ export async function send(
 
 /**
  * Has a photo read.
- * @throws Error if it was not
+ * @throws Error if it was not, or was answered with what is kept of a reading before
  */
 export async function read(gateway: WatchedGateway, photo: Buffer): Promise<void> {
   const { status, body } = await send(gateway, photo);
   if (status !== 200) throw new Error(`A photo was answered with ${status}: ${body}`);
+  const { provenance } = analysisResponseSchema.parse(JSON.parse(body));
+  if (provenance.cached) throw new Error('A photo was not read: its answer came out of the cache');
 }

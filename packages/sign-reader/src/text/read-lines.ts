@@ -1,3 +1,4 @@
+import { checkWriting } from './amount-of-writing';
 import type { SignSessions } from '../networks/inference-session';
 import { checkHours, findLimits } from './numbers-of-limits';
 import type { Pixels } from '../photo/pixels';
@@ -47,6 +48,7 @@ function withoutNeighbour(line: TextLine, lines: readonly TextLine[]): TextLine 
  * Finds and reads all text on a photo, in no particular order.
  * @param found where text is, if that is known already
  * @throws what `signal` was aborted with
+ * @throws TooMuchWritingError if there is more of it than on any sign
  */
 export async function readLines(
   pixels: Pixels,
@@ -56,6 +58,7 @@ export async function readLines(
 ): Promise<TextLine[]> {
   signal?.throwIfAborted();
   const boxes = found ?? (await detectText(pixels, sessions.detection));
+  checkWriting(boxes);
   const lines: TextLine[] = [];
   for (const box of boxes) {
     signal?.throwIfAborted();

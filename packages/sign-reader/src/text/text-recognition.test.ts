@@ -57,3 +57,15 @@ test('what was read comes with its place in the box and its confidence', async (
   expect(confidence).toBeCloseTo(0.8);
   expect(characters[0].position).toBeCloseTo(0.525);
 });
+
+test('a crop is read once, and every other crop by itself', async () => {
+  const { session, inputs } = recogniser();
+  const box = { cx: 50, cy: 30, width: 80, height: 24, ux: 1, uy: 0 };
+  const first = await recogniseText(photo, box, session);
+  expect(await recogniseText(photo, { ...box }, session)).toEqual(first);
+  expect(inputs).toHaveLength(1);
+  await recogniseText(photo, box, session, 1.3);
+  await recogniseText(photo, { ...box, height: 25 }, session);
+  await recogniseText({ ...photo }, box, session);
+  expect(inputs).toHaveLength(4);
+});

@@ -57,15 +57,43 @@ function lineInput(
   return { data, width, used };
 }
 
+/** What crops of a picture say, by session, picture and place: several stages ask for the same crop. */
+const known = new WeakMap<InferenceSession, WeakMap<Pixels, Map<string, Promise<Recognised>>>>();
+
+function knownOf(session: InferenceSession, pixels: Pixels): Map<string, Promise<Recognised>> {
+  const pictures = known.get(session) ?? new WeakMap<Pixels, Map<string, Promise<Recognised>>>();
+  known.set(session, pictures);
+  const crops = pictures.get(pixels) ?? new Map<string, Promise<Recognised>>();
+  pictures.set(pixels, crops);
+  return crops;
+}
+
 /**
- * Reads the words in a box of the photo.
+ * Reads the words in a box of the photo. A crop that was read before is not read again; it is forgotten with its
+ * picture.
  * @param stretch how much wider than they stand the letters are shown to the network
  */
-export async function recogniseText(
+export function recogniseText(
   pixels: Pixels,
   box: RotatedBox,
   session: InferenceSession,
   stretch = 1,
+): Promise<Recognised> {
+  const crops = knownOf(session, pixels);
+  const { cx, cy, width, height, ux, uy } = box;
+  const key = [cx, cy, width, height, ux, uy, stretch].join();
+  const before = crops.get(key);
+  if (before) return before;
+  const reading = recogniseCrop(pixels, box, session, stretch);
+  crops.set(key, reading);
+  return reading;
+}
+
+async function recogniseCrop(
+  pixels: Pixels,
+  box: RotatedBox,
+  session: InferenceSession,
+  stretch: number,
 ): Promise<Recognised> {
   const { data, width, used } = lineInput(pixels, box, stretch);
   const output = await session.run({ data, dims: [1, 3, LINE_HEIGHT, width] });

@@ -2,7 +2,7 @@
  * The program that reads photos, in a process of its own. Programs bundle it beside their own entry and hand its path
  * to `createLocalAdapter`, which starts it and speaks to it over the channel of `fork`.
  */
-import { readSign, type ReaderSessions } from '@curbwise/sign-reader';
+import { readSign, TooMuchWritingError, type ReaderSessions } from '@curbwise/sign-reader';
 import {
   createObjectDetector,
   createOnnxSessions,
@@ -18,7 +18,7 @@ import {
   type ReaderMessage,
   type ReaderRequest,
 } from './process-messages';
-import { budgeted, TooMuchWritingError } from './reading-budget';
+import { budgetOf } from './reading-budget';
 
 const threads = Number(process.argv[2] ?? 1);
 const running = new Map<number, AbortController>();
@@ -67,7 +67,9 @@ async function answer(request: Exclude<ReaderRequest, { type: 'cancel' }>): Prom
     const loaded = await loadSessions();
     if (request.type === 'warm-up') return { type: 'ready', id };
     const pixels = await decodePhoto(request.bytes);
-    return { type: 'reading', id, reading: await readSign(pixels, budgeted(loaded), controller.signal) };
+    const budget = budgetOf(loaded);
+    const reading = await readSign(pixels, budget.sessions, controller.signal);
+    return { type: 'reading', id, reading: budget.settle(reading) };
   } catch (error) {
     return { type: 'failure', id, ...describe(error, controller.signal) };
   } finally {

@@ -1,0 +1,48 @@
+import { UsageError } from '@curbwise/bench-kit';
+import type { SignReading } from '@curbwise/contract';
+import type { PhotoCase, TruePanel } from './cases';
+import { readingOf } from './judge-case';
+import { compare, panelReadFor } from './made-readings';
+import { judgedTruth } from './stage-of-miss';
+
+/** What is taken from the truth, one thing after another. */
+export const GIVEN = ['words', 'panels', 'pictures', 'all'] as const;
+export type Given = (typeof GIVEN)[number];
+
+/** @throws UsageError if there is no such step */
+export function givenOf(word: string | undefined): Given | null {
+  if (word === undefined) return null;
+  const given = GIVEN.find((one) => one === word);
+  if (!given) throw new UsageError(`--given is one of ${GIVEN.join(', ')}`);
+  return given;
+}
+
+/** The steps up to one, in their order. */
+export const stepsTo = (last: Given | null): Given[] => (last ? GIVEN.slice(0, GIVEN.indexOf(last) + 1) : []);
+
+const NO_SIGN: SignReading = { ...readingOf([]), isIrrelevant: true };
+
+/**
+ * A reading with the truth put in place of what was read.
+ * @param reading what was read where the words were given
+ * @param ofPhoto the true panels of all cases of the photo
+ */
+export function withGiven(
+  given: Given,
+  reading: SignReading,
+  one: PhotoCase,
+  ofPhoto: readonly TruePanel[],
+): SignReading {
+  if (given === 'words') return reading;
+  if (one.irrelevant) return NO_SIGN;
+  const { truth } = judgedTruth(reading, one, ofPhoto);
+  if (given === 'all') return readingOf(truth);
+  const found = compare(reading, truth);
+  const panels = truth.map((panel, index) => {
+    const read = panelReadFor(found, index);
+    const symbol = given === 'panels' && read ? read.symbol : panel.symbol;
+    return { ...panel, symbol, confidence: read?.confidence ?? 1 };
+  });
+  const made = readingOf(panels);
+  return { ...made, confidence: Math.min(1, ...made.panels.map(({ confidence }) => confidence)) };
+}

@@ -1,0 +1,153 @@
+import type { Panel, SignReading } from '@curbwise/contract';
+import type { JudgedPanel } from './judge-case';
+import { matchRows, wordsOf, type MatchedRow } from './match-words';
+
+/** What was read of a photo, laid beside its truth. */
+export interface Comparison {
+  readonly reading: SignReading;
+  readonly truth: readonly JudgedPanel[];
+  readonly rows: readonly MatchedRow[];
+}
+
+/** The words of a panel that rules are made of, row by row. */
+export const rowsOf = ({ mended, text }: Panel): string[] =>
+  (mended ?? text).split('\n').filter((row) => row.trim() !== '');
+
+/** Lays a reading beside the truth. */
+export function compare(reading: SignReading, truth: readonly JudgedPanel[]): Comparison {
+  const known = reading.panels.map(({ text }) => text).join('\n');
+  const loose = reading.extractedText.split('\n').filter((row) => row.trim() !== '' && !known.includes(row));
+  const rows = matchRows(
+    reading.panels.map(rowsOf),
+    loose,
+    truth.map(({ text }) => text),
+  );
+  return { reading, truth, rows };
+}
+
+/** A text with some stretches replaced; rows that are left empty go. */
+function replaced(text: string, changes: readonly { from: number; to: number; by: string }[]): string {
+  let at = 0;
+  let made = '';
+  for (const { from, to, by } of [...changes].sort((a, b) => a.from - b.from)) {
+    made += text.slice(at, from) + by;
+    at = to;
+  }
+  return (made + text.slice(at))
+    .split('\n')
+    .map((row) => row.trim())
+    .filter((row) => row !== '' && (/[A-Z0-9]/i.test(row) || text.includes(row)))
+    .join('\n');
+}
+
+/** The words of a true panel that no row stands for. */
+const lostWords = ({ truth, rows }: Comparison, panel: number) =>
+  wordsOf([truth[panel].text]).filter(
+    ({ from, to }) => !rows.some(({ span }) => span?.panel === panel && span.from <= from && to <= span.to),
+  );
+
+/** All words of the truth that no row stands for, in their order. */
+export const wordsNotFound = (one: Comparison): string[] =>
+  one.truth.flatMap((_, panel) => lostWords(one, panel).map(({ letters }) => letters));
+
+/** The true panels without the words that were not found. */
+export const foundPanels = (one: Comparison): JudgedPanel[] =>
+  one.truth.map((panel, index) => ({
+    ...panel,
+    text: replaced(
+      panel.text,
+      lostWords(one, index).map(({ from, to }) => ({ from, to, by: '' })),
+    ),
+  }));
+
+/** The true panels in the words that were read for theirs, without those that were not found. */
+export const panelsAsRead = (one: Comparison): JudgedPanel[] =>
+  one.truth.map((panel, index) => ({
+    ...panel,
+    text: replaced(panel.text, [
+      ...lostWords(one, index).map(({ from, to }) => ({ from, to, by: '' })),
+      ...one.rows.flatMap(({ span, text }) =>
+        span?.panel === index ? [{ from: span.from, to: span.to, by: text }] : [],
+      ),
+    ]),
+  }));
+
+/** The true panel that most letters of a panel that was read stand for; undefined where none does. */
+export function truePanelOf({ rows, truth }: Comparison, source: number): JudgedPanel | undefined {
+  const letters = new Map<number, number>();
+  for (const { span, source: own } of rows)
+    if (span && own === source) letters.set(span.panel, (letters.get(span.panel) ?? 0) + span.to - span.from);
+  const [home] = [...letters].sort((a, b) => b[1] - a[1]);
+  return home && truth[home[0]];
+}
+
+/** The panels that were read in which letters of a true panel stand. */
+export function panelsReadFor({ rows, reading }: Comparison, index: number): Panel[] {
+  const sources = rows.flatMap(({ span, source }) =>
+    span?.panel === index && source !== null ? [source] : [],
+  );
+  return [...new Set(sources)].map((source) => reading.panels[source]);
+}
+
+/** The panel that was read that most letters of a true panel stand in; undefined where none does. */
+export function panelReadFor({ rows, reading }: Comparison, index: number): Panel | undefined {
+  const letters = new Map<number, number>();
+  for (const { span, source } of rows)
+    if (span?.panel === index && source !== null)
+      letters.set(source, (letters.get(source) ?? 0) + span.to - span.from);
+  const [home] = [...letters].sort((a, b) => b[1] - a[1]);
+  return home && reading.panels[home[0]];
+}
+
+/** What of the panels that were read is real: the rest is as in the truth. */
+interface Real {
+  readonly arrows?: boolean;
+  readonly pictures?: boolean;
+}
+
+/** What all of some values but null agree on; null where they do not, or are all null. */
+function agreed<Value>(values: readonly (Value | null)[]): Value | null {
+  const known = [...new Set(values.filter((value) => value !== null))];
+  return known.length === 1 ? known[0] : null;
+}
+
+/**
+ * The true panels in the words that were read for theirs, with the arrows or pictures of all the panels that those
+ * words stand in.
+ */
+export const truePanelsWith = (one: Comparison, real: Real): JudgedPanel[] =>
+  panelsAsRead(one).map((panel, index) => {
+    const read = panelsReadFor(one, index);
+    return {
+      ...panel,
+      arrow: real.arrows && read.length > 0 ? agreed(read.map(({ arrow }) => arrow)) : panel.arrow,
+      symbol: real.pictures && read.length > 0 ? agreed(read.map(({ symbol }) => symbol)) : panel.symbol,
+    };
+  });
+
+/** Panels of pictures alone. */
+const wordless = <Read extends JudgedPanel>(panels: readonly Read[]) =>
+  panels.filter(({ text, symbol }) => text.trim() === '' && symbol !== 'unknown');
+
+/**
+ * The panels that were read, without the rows and panels that are no part of the truth, and the panels that are a
+ * picture alone.
+ */
+export function panelsWithoutStrays(one: Comparison, real: Real): JudgedPanel[] {
+  const read = one.reading.panels.flatMap((panel, source) => {
+    const truth = truePanelOf(one, source);
+    if (!truth) return [];
+    const rows = new Map<number, string[]>();
+    for (const { row, text, span, source: own } of one.rows)
+      if (own === source && span) rows.set(row, [...(rows.get(row) ?? []), text]);
+    const text = [...rows.values()].map((pieces) => pieces.join(' ')).join('\n');
+    return [
+      {
+        text,
+        arrow: real.arrows ? panel.arrow : truth.arrow,
+        symbol: real.pictures ? panel.symbol : truth.symbol,
+      },
+    ];
+  });
+  return [...read, ...wordless<JudgedPanel>(real.pictures ? one.reading.panels : one.truth)];
+}

@@ -1,0 +1,29 @@
+import { secondView } from '../../src/looks/second-look';
+import { survey, type Survey } from '../../src/looks/survey';
+import type { SignSessions } from '../../src/networks/inference-session';
+import type { Pixels } from '../../src/photo/pixels';
+import { brighten } from '../../src/photo/shrink';
+import { upright } from '../../src/text/upright';
+import type { PhotoFacts } from './stage-of-miss';
+
+/** What both looks at a photo found. */
+async function bothLooks(pixels: Pixels, sessions: SignSessions): Promise<Survey[]> {
+  const { view, boxes } = await upright(brighten(pixels), sessions);
+  const first = await survey(view, sessions, undefined, boxes ?? undefined);
+  const closer = secondView(first, view);
+  return closer ? [first, await survey(closer, sessions)] : [first];
+}
+
+/** Looks at a photo again for what a reading does not tell. */
+export function factsOf(pixels: Pixels, sessions: SignSessions): PhotoFacts {
+  let looks: Promise<Survey[]> | undefined;
+  const plates = async () => (await (looks ??= bothLooks(pixels, sessions))).flatMap((look) => look.plates);
+  return {
+    hasUnknownPicture: async () =>
+      (await plates()).some(({ elements }) =>
+        elements.some(({ content }) => content.kind === 'symbol' && content.symbol === 'unknown'),
+      ),
+    hasDoubtOfPixels: async () =>
+      (await plates()).some(({ unreadInk, isCut }) => unreadInk.length > 0 || isCut),
+  };
+}

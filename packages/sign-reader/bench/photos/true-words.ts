@@ -1,0 +1,129 @@
+import type { InferenceSession, SignSessions, Tensor } from '../../src/networks/inference-session';
+import { CHARACTER_SET } from '../../src/text/character-set';
+import { decodeCtc, type RecognisedCharacter } from '../../src/text/ctc';
+import { lettersIn, likeness, wordsOf } from './match-words';
+
+/** A crop this much like words of the truth shows them. */
+const MIN_LIKENESS = 0.6;
+/** Fewer letters than this are like too much. */
+const MIN_LETTERS = 3;
+/** How sure true words are. */
+const CONFIDENCE = 0.995;
+
+/** Stretches of words of the rows of the truth, by their letters: what a crop of a row may show. */
+function stretchesOf(truth: readonly string[]): Map<string, string> {
+  const rows = truth.flatMap((text) => text.split('\n'));
+  const found = new Map<string, string>();
+  for (const row of rows) {
+    const words = wordsOf([row]);
+    for (const [from, first] of words.entries())
+      for (const last of words.slice(from)) {
+        // A row from its beginning or to its end keeps what stands there beside letters.
+        const start = from === 0 ? 0 : first.from;
+        const end = last === words.at(-1) ? row.length : last.to;
+        const text = row.slice(start, end).trim();
+        const letters = lettersIn(text);
+        if (!found.has(letters)) found.set(letters, text);
+      }
+  }
+  return found;
+}
+
+/** The true words that a crop shows; null where there are none, or several that are equally like it. */
+function trueTextOf(text: string, stretches: ReadonlyMap<string, string>): string | null {
+  const letters = lettersIn(text);
+  const exact = stretches.get(letters);
+  if (exact !== undefined) return exact;
+  if (letters.length < MIN_LETTERS) return null;
+  const ranked = [...stretches]
+    .map(([own, shown]) => ({ shown, score: likeness(letters, own) }))
+    .sort((a, b) => b.score - a.score);
+  const [best, next] = ranked;
+  if (!best || best.score < MIN_LIKENESS || next?.score === best.score) return null;
+  return best.shown;
+}
+
+/** For each true character the character that was read for it, or -1: the cheapest way to turn one into the other. */
+function alignment(read: readonly string[], truth: readonly string[]): number[] {
+  const width = truth.length + 1;
+  const costs = new Float64Array((read.length + 1) * width);
+  const costOf = (row: number, column: number) => costs[row * width + column];
+  for (let row = 0; row <= read.length; row++)
+    for (let column = 0; column <= truth.length; column++) {
+      if (row === 0 || column === 0) {
+        costs[row * width + column] = row + column;
+        continue;
+      }
+      const isSame = read[row - 1].toUpperCase() === truth[column - 1].toUpperCase();
+      costs[row * width + column] = Math.min(
+        costOf(row - 1, column - 1) + (isSame ? 0 : 1),
+        costOf(row - 1, column) + 1,
+        costOf(row, column - 1) + 1,
+      );
+    }
+  const partners = truth.map(() => -1);
+  let [row, column] = [read.length, truth.length];
+  while (row > 0 && column > 0) {
+    const cost = costOf(row, column);
+    if (cost === costOf(row - 1, column) + 1) row--;
+    else if (cost === costOf(row, column - 1) + 1) column--;
+    else partners[--column] = --row;
+  }
+  return partners;
+}
+
+/** The step of each true character: where the one read for it stands, or between its neighbours. */
+function stepsOf(read: readonly RecognisedCharacter[], truth: readonly string[], steps: number): number[] {
+  const partners = alignment(
+    read.map(({ character }) => character),
+    truth,
+  );
+  const known = partners.map((partner) => (partner < 0 ? null : Math.floor(read[partner].position * steps)));
+  return known.map((step, index) => {
+    if (step !== null) return step;
+    const before = known.slice(0, index).findLastIndex((other) => other !== null);
+    const after = known.findIndex((other, at) => at > index && other !== null);
+    const from = before < 0 ? 0 : (known[before] ?? 0);
+    const to = after < 0 ? steps - 1 : (known[after] ?? 0);
+    const span = (after < 0 ? truth.length : after) - before;
+    return Math.round(from + ((to - from) * (index - before)) / span);
+  });
+}
+
+/** Output of the recogniser that spells a text at steps; null where there is no room for it. */
+function spelling(text: string, wanted: readonly number[], dims: readonly number[]): Tensor | null {
+  const [, steps = 0, classes = 0] = dims;
+  const data = new Float32Array(steps * classes);
+  for (let step = 0; step < steps; step++) data[step * classes] = 1;
+  let last = -1;
+  for (const [index, character] of [...text].entries()) {
+    const isDouble = index > 0 && text[index - 1] === character;
+    const step = Math.max(wanted[index], last + (isDouble ? 2 : 1));
+    const place = CHARACTER_SET.indexOf(character);
+    if (step >= steps || place < 1) return null;
+    data[step * classes] = 0;
+    data[step * classes + place] = CONFIDENCE;
+    last = step;
+  }
+  return { data, dims };
+}
+
+/**
+ * A recogniser that reads words of the truth without a mistake, and is sure of them: what it would say of a crop is
+ * replaced by the true words that it matches. What matches none is left as it is, and so is what the detector misses.
+ * @param truth texts of the true panels
+ */
+export function withTrueWords(sessions: SignSessions, truth: readonly string[]): SignSessions {
+  const stretches = stretchesOf(truth);
+  const recognition: InferenceSession = {
+    async run(input) {
+      const output = await sessions.recognition.run(input);
+      const read = decodeCtc(output);
+      const text = trueTextOf(read.map(({ character }) => character).join(''), stretches);
+      if (text === null || text === '') return output;
+      const [, steps = 0] = output.dims;
+      return spelling(text, stepsOf(read, [...text], steps), output.dims) ?? output;
+    },
+  };
+  return { ...sessions, recognition };
+}

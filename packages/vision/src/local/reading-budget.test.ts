@@ -1,0 +1,58 @@
+import type { SignReading } from '@curbwise/contract';
+import type { InferenceSession, ReaderSessions, Tensor } from '@curbwise/sign-reader';
+import { budgetOf } from './reading-budget';
+
+const reading: SignReading = {
+  panels: [{ text: '2 HOUR PARKING', arrow: null, symbol: null, box: null, confidence: 0.9 }],
+  extractedText: '2 HOUR PARKING',
+  isIrrelevant: false,
+  detectedObject: null,
+  confidence: 0.9,
+};
+
+/** Networks that count what they are asked. */
+function counted(): { sessions: ReaderSessions; runs: () => number } {
+  let runs = 0;
+  const network: InferenceSession = {
+    run: ({ dims }) => {
+      runs += 1;
+      return Promise.resolve({ data: new Float32Array(0), dims: [...dims] });
+    },
+  };
+  return { sessions: { detection: network, recognition: network }, runs: () => runs };
+}
+
+const piece: Tensor = { data: new Float32Array(0), dims: [1, 3, 48, 1600] };
+
+async function readPieces(count: number) {
+  const { sessions, runs } = counted();
+  const budget = budgetOf(sessions);
+  const outputs: Tensor[] = [];
+  for (let index = 0; index < count; index += 1) outputs.push(await budget.sessions.recognition.run(piece));
+  return { budget, outputs, runs: runs() };
+}
+
+test('a reading within the budget stays as it is', async () => {
+  const { budget, runs } = await readPieces(20);
+  expect(runs).toBe(20);
+  expect(budget.settle(reading)).toBe(reading);
+});
+
+test('once the budget is spent no network runs, and pieces are blank', async () => {
+  const { outputs, runs } = await readPieces(1000);
+  expect(runs).toBeLessThan(100);
+  const { data, dims } = outputs[999]!;
+  expect(dims).toEqual([1, 200, 97]);
+  expect(data.filter((value) => value > 0)).toHaveLength(200);
+});
+
+test('a reading that left writing carries no yes', async () => {
+  const { budget } = await readPieces(1000);
+  const { panels, confidence } = budget.settle(reading);
+  expect(Math.max(confidence, ...panels.map((panel) => panel.confidence))).toBeLessThan(0.5);
+});
+
+test('where writing was left and no sign was found, nobody says that there is none', async () => {
+  const { budget } = await readPieces(1000);
+  expect(() => budget.settle({ ...reading, panels: [], isIrrelevant: true })).toThrow('too much writing');
+});
