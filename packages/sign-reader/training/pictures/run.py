@@ -1,0 +1,90 @@
+"""Draws, trains, mines, trains again and exports: see README.md.
+
+  python3 packages/sign-reader/training/pictures/run.py --work FOLDER [--steps N]
+"""
+
+import argparse
+import subprocess
+import sys
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+sys.path[:0] = [str(HERE), str(HERE.parent)]
+
+import numpy as np  # noqa: E402
+import torch  # noqa: E402
+
+from classes import CLASSES  # noqa: E402
+from export import export  # noqa: E402
+from make_crops import load_plates, make_crops  # noqa: E402
+from mine import mine  # noqa: E402
+from train import confusion, new_network, train  # noqa: E402
+
+PLATES, HELD_BACK = 4000, 200
+"""Crops come in parts, each of a seed of its own, so that work that was interrupted goes on."""
+PARTS, SCENES_A_PART = 16, 500
+MINED_SCENES = 700
+FIRST_RATE, SECOND_RATE = 4e-3, 2.5e-3
+
+
+def kept(file, make):
+    """What `make` gives, from the file if it is there already."""
+    if not file.exists():
+        arrays = make()
+        partial = file.with_suffix('.part.npz')
+        np.savez(partial, *arrays)
+        partial.rename(file)
+    with np.load(file) as saved:
+        return [saved[name] for name in saved.files]
+
+
+def draw(folder):
+    if (folder / 'list-0.json').exists() and (folder / f'list-{PLATES}.json').exists():
+        return
+    runner = HERE.parent / 'common' / 'run-program.mjs'
+    for first, last in ((0, PLATES), (PLATES, PLATES + HELD_BACK)):
+        subprocess.run(['node', runner, HERE / 'draw-plates.ts', folder, str(first), str(last)], check=True)
+
+
+def gather(work, plates, parts):
+    made = [
+        kept(work / f'crops-{part}.npz', lambda part=part: make_crops(part, SCENES_A_PART, work / 'plates', plates))
+        for part in parts
+    ]
+    return [np.concatenate(arrays) for arrays in zip(*made)]
+
+
+def main():
+    options = argparse.ArgumentParser()
+    options.add_argument('--work', type=Path, required=True)
+    options.add_argument('--steps', type=int, nargs=2, default=(2500, 2500))
+    options.add_argument('--only', choices=['crops'])
+    options.add_argument('--target', type=Path, default=HERE.parent.parent / 'models' / 'pictures.onnx')
+    asked = options.parse_args()
+    torch.set_num_threads(1)
+    draw(asked.work / 'plates')
+    plates = load_plates(asked.work / 'plates')
+    known, new = plates[:PLATES], plates[PLATES:]
+    crops, labels = gather(asked.work, known, range(PARTS))
+    checks = kept(asked.work / 'held-back.npz', lambda: make_crops(1000, 300, asked.work / 'plates', new))
+    print(len(crops), 'crops:', dict(zip(CLASSES, np.bincount(labels, minlength=len(CLASSES)).tolist())), flush=True)
+    if asked.only:
+        return
+    network = new_network(0)
+    print(sum(weights.numel() for weights in network.parameters()), 'parameters', flush=True)
+    report = lambda line: print(line, flush=True)  # noqa: E731
+    train(network, crops, labels, asked.steps[0], FIRST_RATE, 0, report=report)
+    torch.save(network.state_dict(), asked.work / 'first.pt')
+    print(confusion(network, *checks), flush=True)
+    hard = mine(network, 2000, MINED_SCENES, asked.work / 'plates', known)
+    np.save(asked.work / 'hard.npy', hard)
+    print(len(hard), 'hard negatives', flush=True)
+    train(network, crops, labels, asked.steps[1], SECOND_RATE, 1, hard, report)
+    torch.save(network.state_dict(), asked.work / 'second.pt')
+    print(confusion(network, *checks), flush=True)
+    asked.target.parent.mkdir(exist_ok=True)
+    print('SHA-256', export(network, asked.target), flush=True)
+
+
+if __name__ == '__main__':
+    main()
