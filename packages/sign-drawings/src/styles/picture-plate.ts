@@ -4,6 +4,7 @@ import { PICTURE_KINDS, type PictureKind } from '../draw/pictures/kinds';
 import { face, FIGURE_NAMES, letterOnSquare, otherDisc, plainFigure } from '../draw/pictures/look-alikes';
 import { Canvas, column, fitted, row, turned, words, type Piece, type Rect } from '../draw/piece';
 import { Random } from '../random';
+import { designSign, drawStyle } from './design';
 import { drawPicture } from './draw-picture';
 import { drawLook, penOf, type Look } from './look';
 import { band, LINE, linesSection, plate, ruleSection, type Section } from './plate';
@@ -141,7 +142,7 @@ function drawOnePlate(random: Random, look: Look): Piece {
   });
 }
 
-/** A plate of pictures, words and arrows as SVG without its root element. */
+/** Plates with pictures, words and arrows as SVG without its root element. */
 export interface PicturePlate {
   readonly svg: string;
   readonly width: number;
@@ -164,6 +165,34 @@ export function drawPicturePlate(seed: number): PicturePlate {
       : kind < 0.85
         ? column([one(), one()], random.between(0, 8))
         : row([turned(one(), random.between(-1.5, 1.5)), one()], random.between(1, 8), 'middle');
+  return drawn(piece);
+}
+
+/**
+ * Draws a plate with one picture between two lines of words: of a kind, or (null) of something that only looks like a
+ * picture. The same seed gives the same plate.
+ */
+export function drawPlateOf(kind: PictureKind | null, seed: number): PicturePlate {
+  const random = new Random(`${seed}/plate of ${kind}`);
+  const look = drawLook(random, 0, americanTimes(random));
+  const inks = drawInks(random, look);
+  const size = random.between(36, 60);
+  const picture = kind
+    ? drawPicture(random, look, kind, size, inks.ink, inks.ground)
+    : drawLookAlike(random, look, size, inks);
+  const line = () => linesSection([drawLine(random, look, inks.ink, LINE)], 0, 4);
+  const sections = [line(), linesSection([picture], 0, 4), line()];
+  return drawn(plate(random, look, sections, { paper: inks.ground, ink: inks.ink }));
+}
+
+/** Draws a sign as `generateSign` does, from its front and without a photo. The same seed gives the same sign. */
+export function drawSignPlates(seed: number): PicturePlate {
+  const random = new Random(`${seed}/plates`);
+  const fade = random.chance(0.4) ? random.between(0, 0.4) : 0;
+  return drawn(designSign(random, drawStyle(random), fade).piece);
+}
+
+function drawn(piece: Piece): PicturePlate {
   const canvas = new Canvas();
   piece.draw(canvas, 0, 0);
   return { svg: canvas.svg.join(''), width: piece.width, height: piece.height, pictures: canvas.pictures };

@@ -11,10 +11,11 @@ export const STRIDE = 4;
 export const FILL = 0.75;
 
 /** Levels from 0 to 255 as the network takes them: from -1 to 1. */
-const inputOf = ({ data, width, height }: Planes): Tensor => ({
-  data: data.map((level) => level / 127.5 - 1),
-  dims: [1, 3, height, width],
-});
+function inputOf({ data, width, height }: Planes): Tensor {
+  const input = new Float32Array(data.length);
+  for (let at = 0; at < data.length; at++) input[at] = data[at] / 127.5 - 1;
+  return { data: input, dims: [1, 3, height, width] };
+}
 
 /** How sure the network is of each class in each window of a picture: `at(kind, row, column)` from 0 to 1. */
 export interface WindowShares {

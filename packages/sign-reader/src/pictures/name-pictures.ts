@@ -1,4 +1,4 @@
-import type { Bounds } from '../geometry/bounds';
+import { heightOf, widthOf, type Bounds } from '../geometry/bounds';
 import { boundsOf, shareInside } from '../geometry/rotated-box';
 import type { InferenceSession } from '../networks/inference-session';
 import type { Pixels } from '../photo/pixels';
@@ -24,7 +24,10 @@ const MIN_SURE = { named: 0.7, prohibition: 0.85, other: 0.93 } as const;
 /** A word this sure and this long leaves no room for a picture in its place. */
 const SURE_WORD = 0.8;
 const MIN_WORD = 3;
-const OVER_WORD = 0.6;
+/** A word inside a picture is a sticker or a part of it, unless it takes this share of it. */
+const MAX_OF_PICTURE = 0.25;
+/** A picture with this share inside a word is one of its letters. */
+const INSIDE_WORD = 0.6;
 /** Two places with this share in common are one. */
 const SAME_PLACE = 0.4;
 
@@ -34,8 +37,9 @@ const overlaps = (one: Bounds, other: Bounds) =>
 function isOverWord({ bounds }: Candidate, lines: readonly TextLine[]): boolean {
   return lines.some(({ box, text, confidence }) => {
     if (text.trim().length < MIN_WORD || confidence < SURE_WORD) return false;
-    const word = boundsOf(box);
-    return shareInside(word, bounds) > OVER_WORD || shareInside(bounds, word) > OVER_WORD;
+    const share = shareInside(bounds, boundsOf(box));
+    const area = widthOf(bounds) * heightOf(bounds);
+    return share > INSIDE_WORD || (share > MAX_OF_PICTURE && box.width * box.height > MAX_OF_PICTURE * area);
   });
 }
 

@@ -3,7 +3,7 @@ import { shareInside } from '../geometry/rotated-box';
 import type { InferenceSession } from '../networks/inference-session';
 import type { Pixels } from '../photo/pixels';
 import { resize, type Planes } from '../photo/resize';
-import { cut } from '../photo/shrink';
+import { cut, shrink } from '../photo/shrink';
 import { classifyWindows, FILL, STRIDE, WINDOW } from './classify-windows';
 import { PICTURE_CLASSES, type PictureKind } from './picture-classes';
 
@@ -23,8 +23,8 @@ const MIN_PICTURE = 1.2;
 const MAX_ENLARGEMENT = 1.6;
 /** From one size that is looked for to the next; the network is trained for pictures a sixth larger or smaller. */
 const SCALE_STEP = 1.3;
-/** How many pixels the largest pictures of all regions have together: 60,000 take some 40 ms with the smaller ones. */
-const MAX_PIXELS = 60_000;
+/** How many pixels all regions have together where they are looked at for the smallest pictures. */
+const MAX_PIXELS = 48_000;
 /** A window less sure than this is no candidate, and neither is one that no neighbour bears out. */
 const MIN_SHARE = 0.5;
 const MIN_WINDOWS = 2;
@@ -114,7 +114,8 @@ async function windowsIn(
 ): Promise<Candidate[]> {
   const { pixels: part, left, top } = cut(pixels, region.bounds);
   const found: Candidate[] = [];
-  let picture = part;
+  // The mean of areas first: what is sampled from a large picture at places far apart is coarse, and slow.
+  let picture = shrink(part, Math.max(part.width, part.height) * Math.min(1, scale));
   for (let at = scale; Math.min(part.width, part.height) * at >= WINDOW; at /= SCALE_STEP) {
     const planes = resize(picture, Math.round(part.width * at), Math.round(part.height * at));
     found.push(...(await windowsAt(planes, at, left, top, session)));

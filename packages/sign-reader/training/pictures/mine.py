@@ -8,7 +8,7 @@ from classes import MARGIN, WINDOW
 from make_crops import CROP, SIDE, is_of_nothing, make_scene
 from network import tensor_of
 
-SCALES = (1.25, 1, 0.77, 0.58, 0.44, 0.33)
+SCALES = (1, 0.77, 0.58, 0.44, 0.33)
 STRIDE = 4
 """A window surer than this of a picture that is not there is a hard negative."""
 MIN_SURE = 0.3

@@ -21,9 +21,12 @@ from mine import mine  # noqa: E402
 from train import confusion, new_network, train  # noqa: E402
 
 PLATES, HELD_BACK = 4000, 200
+SIGNS = 1500
 """Crops come in parts, each of a seed of its own, so that work that was interrupted goes on."""
-PARTS, SCENES_A_PART = 16, 500
-MINED_SCENES = 700
+PICTURE_PARTS, SIGN_PARTS, SCENES_A_PART = 24, 4, 500
+"""So many parts the first training takes; the second takes all."""
+FIRST_PARTS = 16
+MINED_SCENES = 120
 FIRST_RATE, SECOND_RATE = 4e-3, 2.5e-3
 
 
@@ -38,47 +41,59 @@ def kept(file, make):
         return [saved[name] for name in saved.files]
 
 
-def draw(folder):
-    if (folder / 'list-0.json').exists() and (folder / f'list-{PLATES}.json').exists():
-        return
-    runner = HERE.parent / 'common' / 'run-program.mjs'
-    for first, last in ((0, PLATES), (PLATES, PLATES + HELD_BACK)):
-        subprocess.run(['node', runner, HERE / 'draw-plates.ts', folder, str(first), str(last)], check=True)
+def draw(kind, folder, first, last):
+    if not (folder / f'list-{first}.json').exists():
+        runner = HERE.parent / 'common' / 'run-program.mjs'
+        subprocess.run(['node', runner, HERE / 'draw-plates.ts', kind, folder, str(first), str(last)], check=True)
 
 
-def gather(work, plates, parts):
-    made = [
-        kept(work / f'crops-{part}.npz', lambda part=part: make_crops(part, SCENES_A_PART, work / 'plates', plates))
-        for part in parts
-    ]
-    return [np.concatenate(arrays) for arrays in zip(*made)]
+def gather(work, known, signs):
+    def part_of(part):
+        if part < PICTURE_PARTS:
+            return make_crops(part, SCENES_A_PART, work / 'plates', known)
+        return make_crops(part, SCENES_A_PART, work / 'signs', signs)
+
+    parts = range(PICTURE_PARTS + SIGN_PARTS)
+    made = [kept(work / f'crops-{part}.npz', lambda part=part: part_of(part)) for part in parts]
+    first = sum(len(labels) for _, labels in made[:FIRST_PARTS])
+    return *(np.concatenate(arrays) for arrays in zip(*made)), first
 
 
 def main():
     options = argparse.ArgumentParser()
     options.add_argument('--work', type=Path, required=True)
-    options.add_argument('--steps', type=int, nargs=2, default=(2500, 2500))
-    options.add_argument('--only', choices=['crops'])
+    options.add_argument('--steps', type=int, nargs=2, default=(1500, 800))
+    options.add_argument('--only', choices=['crops', 'hard'])
     options.add_argument('--target', type=Path, default=HERE.parent.parent / 'models' / 'pictures.onnx')
     asked = options.parse_args()
     torch.set_num_threads(1)
-    draw(asked.work / 'plates')
+    draw('pictures', asked.work / 'plates', 0, PLATES)
+    draw('pictures', asked.work / 'plates', PLATES, PLATES + HELD_BACK)
+    draw('signs', asked.work / 'signs', 0, SIGNS)
     plates = load_plates(asked.work / 'plates')
     known, new = plates[:PLATES], plates[PLATES:]
-    crops, labels = gather(asked.work, known, range(PARTS))
+    signs = load_plates(asked.work / 'signs')
+    crops, labels, first = gather(asked.work, known, signs)
     checks = kept(asked.work / 'held-back.npz', lambda: make_crops(1000, 300, asked.work / 'plates', new))
     print(len(crops), 'crops:', dict(zip(CLASSES, np.bincount(labels, minlength=len(CLASSES)).tolist())), flush=True)
-    if asked.only:
+    if asked.only == 'crops':
         return
     network = new_network(0)
     print(sum(weights.numel() for weights in network.parameters()), 'parameters', flush=True)
     report = lambda line: print(line, flush=True)  # noqa: E731
-    train(network, crops, labels, asked.steps[0], FIRST_RATE, 0, report=report)
-    torch.save(network.state_dict(), asked.work / 'first.pt')
-    print(confusion(network, *checks), flush=True)
-    hard = mine(network, 2000, MINED_SCENES, asked.work / 'plates', known)
-    np.save(asked.work / 'hard.npy', hard)
+    if (asked.work / 'first.pt').exists():
+        network.load_state_dict(torch.load(asked.work / 'first.pt'))
+    else:
+        train(network, crops[:first], labels[:first], asked.steps[0], FIRST_RATE, 0, report=report)
+        torch.save(network.state_dict(), asked.work / 'first.pt')
+        print(confusion(network, *checks), flush=True)
+    (hard,) = kept(asked.work / 'hard.npz', lambda: [np.concatenate([
+        mine(network, 2000, MINED_SCENES, asked.work / 'plates', known),
+        mine(network, 2001, MINED_SCENES, asked.work / 'signs', signs),
+    ])])
     print(len(hard), 'hard negatives', flush=True)
+    if asked.only == 'hard':
+        return
     train(network, crops, labels, asked.steps[1], SECOND_RATE, 1, hard, report)
     torch.save(network.state_dict(), asked.work / 'second.pt')
     print(confusion(network, *checks), flush=True)
