@@ -18,7 +18,7 @@ export const MODEL_FILES = {
 /** The network of pictures, trained by `training/pictures`: part of this package, with its SHA-256. */
 export const PICTURE_MODEL_FILE = {
   name: 'pictures.onnx',
-  sha256: '6148a10a6f9e1dededd693c51d941b1e6e4f45b9aafd320f7122c3fe99217b27',
+  sha256: '0a623a3db0ec67c4fe233ffc4b27cf0d9a40bafa6623ecbe00231ca4a15f61f9',
 } as const;
 
 export type ModelRole = keyof typeof MODEL_FILES;

@@ -62,8 +62,8 @@ def gather(work, known, signs):
 def main():
     options = argparse.ArgumentParser()
     options.add_argument('--work', type=Path, required=True)
-    options.add_argument('--steps', type=int, nargs=2, default=(1500, 800))
-    options.add_argument('--only', choices=['crops', 'hard'])
+    options.add_argument('--steps', type=int, nargs='+', default=(1500, 800, 1600))
+    options.add_argument('--only', choices=['crops'])
     options.add_argument('--target', type=Path, default=HERE.parent.parent / 'models' / 'pictures.onnx')
     asked = options.parse_args()
     torch.set_num_threads(1)
@@ -87,16 +87,21 @@ def main():
         train(network, crops[:first], labels[:first], asked.steps[0], FIRST_RATE, 0, report=report)
         torch.save(network.state_dict(), asked.work / 'first.pt')
         print(confusion(network, *checks), flush=True)
-    (hard,) = kept(asked.work / 'hard.npz', lambda: [np.concatenate([
-        mine(network, 2000, MINED_SCENES, asked.work / 'plates', known),
-        mine(network, 2001, MINED_SCENES, asked.work / 'signs', signs),
-    ])])
-    print(len(hard), 'hard negatives', flush=True)
-    if asked.only == 'hard':
-        return
-    train(network, crops, labels, asked.steps[1], SECOND_RATE, 1, hard, report)
-    torch.save(network.state_dict(), asked.work / 'second.pt')
-    print(confusion(network, *checks), flush=True)
+    hard = []
+    for at, steps in enumerate(asked.steps[1:]):
+        (more,) = kept(asked.work / f'hard-{at}.npz', lambda: [np.concatenate([
+            mine(network, 2000 + 2 * at, MINED_SCENES, asked.work / 'plates', known),
+            mine(network, 2001 + 2 * at, MINED_SCENES, asked.work / 'signs', signs),
+        ])])
+        hard.append(more)
+        print(len(more), 'more hard negatives', flush=True)
+        saved = asked.work / f'round-{at}.pt'
+        if saved.exists():
+            network.load_state_dict(torch.load(saved))
+            continue
+        train(network, crops, labels, steps, SECOND_RATE, 1 + at, np.concatenate(hard), report)
+        torch.save(network.state_dict(), saved)
+        print(confusion(network, *checks), flush=True)
     asked.target.parent.mkdir(exist_ok=True)
     print('SHA-256', export(network, asked.target), flush=True)
 
