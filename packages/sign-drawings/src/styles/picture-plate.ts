@@ -175,7 +175,8 @@ export function drawPicturePlate(seed: number): PicturePlate {
 export function drawPlateOf(kind: PictureKind | null, seed: number): PicturePlate {
   const random = new Random(`${seed}/plate of ${kind}`);
   const look = drawLook(random, 0, americanTimes(random));
-  const inks = drawInks(random, look);
+  const { red, green, blue, black, paper } = look.palette;
+  const inks = { ink: random.pick([red, green, blue, black]), ground: paper };
   const size = random.between(36, 60);
   const picture = kind
     ? drawPicture(random, look, kind, size, inks.ink, inks.ground)

@@ -2,6 +2,7 @@ import { heightOf, widthOf, type Bounds } from '../geometry/bounds';
 import { boundsOf, shareInside } from '../geometry/rotated-box';
 import type { InferenceSession } from '../networks/inference-session';
 import type { Pixels } from '../photo/pixels';
+import { addSample } from '../photo/sample';
 import type { TextLine } from '../text/text-line';
 import { classifyPlaces } from './classify-windows';
 import { isProhibition, PICTURE_CLASSES, type PictureKind } from './picture-classes';
@@ -21,7 +22,7 @@ export interface FoundPictures {
  * network was at most 0.72 sure of a prohibition that was none, 0.65 of a place kept for somebody, and 0.82 of a tow
  * truck; of the crossed Ps that are there, it was at least 0.84 sure.
  */
-const MIN_SURE = { named: 0.7, prohibition: 0.8, kept: 0.75, illustration: 0.92 } as const;
+const MIN_SURE = { named: 0.7, prohibition: 0.8, kept: 0.8, illustration: 0.92 } as const;
 const ILLUSTRATIONS: readonly PictureKind[] = ['tow-away', 'street-cleaning', 'snow', 'camera'];
 
 function leastSure(kind: PictureKind): number {
@@ -77,11 +78,26 @@ function namePictogram(found: Pictogram, shares: readonly number[]): Pictogram {
     : { ...found, shows: kind };
 }
 
+/** How much more red than green and blue a clearway is on the mean, of 255; without colour it is a letter C. */
+const MIN_RED = 20;
+const RED_STEPS = 12;
+
+function isRed({ left, top, right, bottom }: Bounds, pixels: Pixels): boolean {
+  const sum = { red: 0, green: 0, blue: 0 };
+  for (let at = 0; at < RED_STEPS ** 2; at++) {
+    const [across, down] = [(at % RED_STEPS) + 0.5, Math.floor(at / RED_STEPS) + 0.5];
+    const [x, y] = [left + (across / RED_STEPS) * (right - left), top + (down / RED_STEPS) * (bottom - top)];
+    addSample(pixels, x, y, sum);
+  }
+  return sum.red - Math.max(sum.green, sum.blue) >= MIN_RED * RED_STEPS ** 2;
+}
+
 /**
  * A picture that colour and shape passed over. It may forbid or keep a place for somebody; a P that permits is left
  * to the words.
  */
-function addCandidate({ kind, bounds }: Candidate, shares: readonly number[]): FoundSymbol[] {
+function addCandidate({ kind, bounds }: Candidate, shares: readonly number[], pixels: Pixels): FoundSymbol[] {
+  if (kind === 'clearway' && !isRed(bounds, pixels)) return [];
   const isSure = sureKind(shares, leastSure(kind)) === kind;
   return isSure && kind !== 'parking' && kind !== 'other' ? [asSymbol(kind, bounds)] : [];
 }
@@ -107,7 +123,7 @@ export async function namePictures(
   return {
     symbols: [
       ...symbols.map((symbol, at) => nameSymbol(symbol, shares[at])),
-      ...candidates.flatMap((one, at) => addCandidate(one, shares[known.length + at])),
+      ...candidates.flatMap((one, at) => addCandidate(one, shares[known.length + at], pixels)),
     ],
     pictograms: pictograms.map((one, at) => namePictogram(one, shares[symbols.length + at])),
   };

@@ -62,7 +62,7 @@ def gather(work, known, signs):
 def main():
     options = argparse.ArgumentParser()
     options.add_argument('--work', type=Path, required=True)
-    options.add_argument('--steps', type=int, nargs='+', default=(1500, 800, 1600))
+    options.add_argument('--steps', type=int, nargs='+', default=(1500, 800))
     options.add_argument('--only', choices=['crops'])
     options.add_argument('--target', type=Path, default=HERE.parent.parent / 'models' / 'pictures.onnx')
     asked = options.parse_args()
