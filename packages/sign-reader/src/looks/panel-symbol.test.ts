@@ -21,7 +21,9 @@ test.each([
   ['a snowflake adds nothing to words that forbid', ['snow'], 'NO PARKING DEC 1 - APR 1', null],
   ['a snowflake on words that permit is not understood', ['snow'], '2 HOUR PARKING', 'unknown'],
   ['a tow truck adds nothing to words that forbid', ['tow-away'], 'NO STOPPING 7AM-9AM', null],
-  ['a tow truck on words that permit restricts', ['tow-away'], '2 HOUR PARKING', 'tow-away'],
+  ['a tow truck on words that permit is not understood', ['tow-away'], '2 HOUR PARKING', 'unknown'],
+  ['a tow truck without words is a doubt', ['tow-away'], '', 'unknown'],
+  ['a broom without words is a doubt', ['street-cleaning'], '', 'unknown'],
 ] as const)('%s', (_, shown, text, expected) => {
   expect(symbolOf(shown.map(showing), text, READ)).toBe(expected);
 });

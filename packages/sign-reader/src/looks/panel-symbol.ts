@@ -29,15 +29,15 @@ function isLacking(text: string, { hasUnreadInk, isCut }: LostWords): boolean {
 function symbolOfNamed(shown: ReadonlySet<PictureKind>, text: string, lost: LostWords): SignSymbol | null {
   const kept = [...shown].flatMap((kind) => KEPT_FOR[kind] ?? []);
   if (kept.length > 0) return kept.length === 1 ? kept[0] : 'unknown';
-  if (shown.has('street-cleaning')) return 'street-cleaning';
+  // On a plate of which nothing else was read, blur passes for a broom or a truck: it stays a doubt.
+  if (shown.has('street-cleaning')) return saysWhen(text) || forbids(text) ? 'street-cleaning' : 'unknown';
   // A P permits what the words below it say, and nothing by itself.
   if (shown.has('parking')) {
     const isRead = (saysWhen(text) || namesSubject(text)) && !lost.hasUnreadInk && !lost.isCut;
     return isRead && shown.size === 1 ? 'parking' : 'unknown';
   }
   // What illustrates words that forbid adds nothing to them.
-  if (forbids(text)) return isLacking(text, lost) ? 'unknown' : null;
-  return shown.has('tow-away') ? 'tow-away' : 'unknown';
+  return !forbids(text) || isLacking(text, lost) ? 'unknown' : null;
 }
 
 /**
