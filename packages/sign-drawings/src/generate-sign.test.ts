@@ -47,6 +47,7 @@ test('every symbol stands on some sign', () => {
     'no-parking',
     'no-stopping',
     'null',
+    'parking',
     'street-cleaning',
   ]);
 });

@@ -17,7 +17,9 @@ export {
   WEARS,
   type Conditions,
 } from './photo/conditions';
+export { PICTURE_KINDS, type PictureKind } from './draw/pictures/kinds';
 export { LEAST_CAPITAL } from './photo/frame';
 export { drawPlate, type DrawnPlate, type Plate, type PlateLine, type PlateStyle } from './plate';
 export { drawSign, drawStopSign, drawStreet, type DrawnPanel, type DrawnSign, type Scene } from './scene';
+export { drawPicturePlate, drawPlateOf, drawSignPlates, type PicturePlate } from './styles/picture-plate';
 export { SIGN_STYLES, type SignStyle } from './styles/design';

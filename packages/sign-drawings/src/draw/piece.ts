@@ -1,5 +1,6 @@
 import type { Arrow, SignSymbol } from '@curbwise/contract';
 import { faceOf, type FaceName } from './faces';
+import type { PictureKind } from './pictures/kinds';
 import { outline } from './outline';
 
 /** A rectangle on the plane of the sign, in the units of the drawing. */
@@ -17,10 +18,11 @@ export interface PanelTruth {
   readonly symbol: SignSymbol | null;
 }
 
-/** What was drawn: SVG, the words that state rules as rectangles as tall as their capitals, and the panels. */
+/** What was drawn: SVG, the words that state rules as rectangles as tall as their capitals, the pictures, the panels. */
 export class Canvas {
   readonly svg: string[] = [];
   readonly words: Rect[] = [];
+  readonly pictures: { kind: PictureKind; rect: Rect }[] = [];
   readonly panels: { truth: PanelTruth; rect: Rect }[] = [];
 }
 
@@ -153,6 +155,7 @@ function transformed(piece: Piece, canvas: Canvas, transform: string, map: (rect
   piece.draw(inner, 0, 0);
   canvas.svg.push(`<g transform="${transform}">${inner.svg.join('')}</g>`);
   canvas.words.push(...inner.words.map(map));
+  canvas.pictures.push(...inner.pictures.map(({ kind, rect }) => ({ kind, rect: map(rect) })));
   canvas.panels.push(...inner.panels.map(({ truth, rect }) => ({ truth, rect: map(rect) })));
 }
 

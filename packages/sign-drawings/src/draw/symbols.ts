@@ -1,5 +1,6 @@
 import type { FaceName } from './faces';
 import { overlay, shape, words, type Piece } from './piece';
+import { pictured } from './pictures/kinds';
 
 /** The inks of a sign. */
 export interface Palette {
@@ -31,7 +32,10 @@ export function crossedLetter(
   lean: 1 | -1 = 1,
 ): Piece {
   const inside = words(letter, diameter * 0.52, { face, ink: black, squeeze: 1.05, isSmallPrint: true });
-  return overlay([inside, ringWithBar(diameter, red, lean)]);
+  return pictured(
+    overlay([inside, ringWithBar(diameter, red, lean)]),
+    letter === 'P' ? 'no-parking' : 'no-stopping',
+  );
 }
 
 /** The C of a clearway: white on a red disc. */
@@ -42,12 +46,13 @@ export function clearwayDisc(diameter: number, { red, paper }: Palette, face: Fa
     (x, y) =>
       `<rect x="${x}" y="${y}" width="${diameter}" height="${diameter}" rx="${diameter * 0.3}" fill="${red}"/>`,
   );
-  return overlay([disc, words('C', diameter * 0.7, { face, ink: paper, squeeze: 1, isSmallPrint: true })]);
+  const letter = words('C', diameter * 0.7, { face, ink: paper, squeeze: 1, isSmallPrint: true });
+  return pictured(overlay([disc, letter]), 'clearway');
 }
 
 /** A wheelchair with its user, in the manner of ISO 7001, on a square. */
 export function wheelchair(size: number, ink: string, ground: string): Piece {
-  return shape(size, size, (x, y) => {
+  const piece = shape(size, size, (x, y) => {
     const stroke = `fill="none" stroke="${ink}" stroke-width="7" stroke-linecap="round" stroke-linejoin="round"`;
     return (
       `<g transform="translate(${x} ${y}) scale(${size / 100})"><rect width="100" height="100" rx="6" fill="${ground}"/>` +
@@ -56,18 +61,21 @@ export function wheelchair(size: number, ink: string, ground: string): Piece {
       `<path d="M36 47A22 22 0 1 0 66 75" ${stroke}/></g>`
     );
   });
+  return pictured(piece, 'disabled');
 }
 
-/** A broom in sweep, as New York puts it beside cleaning hours. */
-export function broom(size: number, { red }: Palette): Piece {
-  return shape(
+const bareBroom = (size: number, red: string): Piece =>
+  shape(
     size,
     size,
     (x, y) =>
       `<g transform="translate(${x} ${y}) scale(${size / 100})" fill="${red}"><path d="M78 4L84 9L52 56L45 51Z"/>` +
       `<path d="M38 46L60 62L44 94L8 82Z"/><path d="M6 90L40 100" stroke="${red}" stroke-width="4"/></g>`,
   );
-}
+
+/** A broom in sweep, as New York puts it beside cleaning hours. */
+export const broom = (size: number, { red }: Palette): Piece =>
+  pictured(bareBroom(size, red), 'street-cleaning');
 
 /** New York's sign of street cleaning: a P in a ring whose bar is a broom. */
 export function broomOverP(diameter: number, palette: Palette, face: FaceName): Piece {
@@ -77,14 +85,14 @@ export function broomOverP(diameter: number, palette: Palette, face: FaceName): 
     const [radius, stroke] = [diameter * 0.46, diameter * 0.08];
     return `<circle cx="${x + diameter / 2}" cy="${y + diameter / 2}" r="${radius}" fill="none" stroke="${red}" stroke-width="${stroke}"/>`;
   });
-  const back = broom(diameter * 0.94, { ...palette, red: paper });
-  return overlay([letter, ring, back, broom(diameter * 0.86, palette)]);
+  const back = bareBroom(diameter * 0.94, paper);
+  return pictured(overlay([letter, ring, back, bareBroom(diameter * 0.86, red)]), 'street-cleaning');
 }
 
 /** A car on the hook of a tow truck, in outline. */
 export function towTruck(width: number, ink: string): Piece {
   const height = width * 0.4;
-  return shape(
+  const piece = shape(
     width,
     height,
     (x, y) =>
@@ -92,4 +100,5 @@ export function towTruck(width: number, ink: string): Piece {
       `<circle cx="13" cy="31" r="5"/><circle cx="35" cy="31" r="5"/><path d="M44 14L62 6L64 9L46 18Z"/>` +
       `<path d="M56 20H76V8H88L97 18V31H56Z"/><circle cx="66" cy="32" r="6"/><circle cx="89" cy="32" r="6"/></g>`,
   );
+  return pictured(piece, 'tow-away');
 }

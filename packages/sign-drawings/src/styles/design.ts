@@ -14,6 +14,7 @@ import {
   type Field,
 } from './australia';
 import { drawLook, type Look } from './look';
+import { britishPlate, canadianLimitPlate, canadianPlate, crossedPlate } from './pictured';
 import { americanTimes, australianTimes } from './times';
 import { limitPlate, passengerLoadingPlate, permitLimitPlate, twoColumnPlate } from './us-limits';
 import { boardPlate, disabledPlate, permitPlate } from './us-others';
@@ -43,6 +44,10 @@ export const SIGN_STYLES = [
   'au-field',
   'au-side-by-side',
   'au-board',
+  'us-crossed',
+  'ca-crossed',
+  'ca-limit',
+  'uk-plate',
 ] as const;
 export type SignStyle = (typeof SIGN_STYLES)[number];
 
@@ -56,6 +61,11 @@ const WEIGHTS: Readonly<Partial<Record<SignStyle, number>>> = {
   'au-field': 1.5,
   'au-side-by-side': 3,
   'au-board': 1.5,
+  // Signs that lead with a picture are drawn when asked for, so that a seed gives the sign it gave before.
+  'us-crossed': 0,
+  'ca-crossed': 0,
+  'ca-limit': 0,
+  'uk-plate': 0,
 };
 
 /** A sign: what hangs on one pole, and where in the world. */
@@ -164,10 +174,16 @@ const MAKERS: Readonly<Record<SignStyle, (random: Random, look: Look) => Piece>>
   'au-field': fieldAlone,
   'au-side-by-side': sideBySide,
   'au-board': board,
+  'us-crossed': alone(crossedPlate),
+  'ca-crossed': alone(canadianPlate),
+  'ca-limit': alone(canadianLimitPlate),
+  'uk-plate': britishPlate,
 };
 
 function placeOf(random: Random, style: SignStyle): Design['place'] {
   if (style.startsWith('au-')) return { country: 'AU', region: random.pick(['NSW', 'VIC', 'QLD']) };
+  if (style.startsWith('ca-')) return { country: 'CA', region: random.pick(['ON', 'BC']) };
+  if (style === 'uk-plate') return { country: 'GB', region: 'ENG' };
   if (style.startsWith('ny-')) return { country: 'US', region: 'NY' };
   return {
     country: 'US',

@@ -5,20 +5,11 @@ import type { Element } from '../plates/elements';
 import type { SignSessions } from '../networks/inference-session';
 import { isTooSmall } from '../doubt/legibility';
 import type { Block } from '../panels/panels';
+import { symbolOf, type LostWords } from './panel-symbol';
 import { readRow, type RowReading } from '../words/read-row';
-import { isForeignLimit } from '../doubt/relevance';
 import { leastDecidingFigure, mendedRows, settleWords, textOfRows } from '../words/settle-words';
 import { boundsOnPhoto, type View } from '../photo/view';
-import {
-  forbids,
-  isBareHeading,
-  isForDisabled,
-  lacksDayConnector,
-  lacksHalf,
-  mixesPlates,
-  namesSubject,
-  saysWhen,
-} from '../grammar/ask-grammar';
+import { lacksDayConnector, lacksHalf, mixesPlates } from '../grammar/ask-grammar';
 
 /** Shapes like arrows are small beside the arrow itself. */
 const MAIN_ARROW = 0.75;
@@ -59,21 +50,6 @@ const FORBIDDING: ReadonlySet<SignSymbol> = new Set([
 ]);
 
 /**
- * The symbol of a panel: the wheelchair's where one was not identified and the words keep the place for disabled people.
- * Unknown where there is another that was not identified, where ink was left unread, and where words are missing that a picture may stand for: such a panel must not permit anything.
- */
-function symbolOf(elements: readonly Element[], text: string, doubt: Doubt): SignSymbol | null {
-  const found = elements.flatMap(({ content }) => (content.kind === 'symbol' ? [content.symbol] : []));
-  const known = new Set(found.filter((symbol) => symbol !== 'unknown'));
-  if (known.size > 1) return 'unknown';
-  if (known.size === 1) return [...known][0];
-  if (found.length > 0) return isForDisabled(text) ? 'disabled' : 'unknown';
-  const lacksWords = isForeignLimit(text) || isBareHeading(text) || (saysWhen(text) && !namesSubject(text));
-  const lostWords = doubt.hasUnreadInk || (doubt.isCut && !forbids(text));
-  return lacksWords || lostWords ? 'unknown' : null;
-}
-
-/**
  * How sure the reading of a panel is: the mean of its characters, no more than its worst words allow, and no more than
  * its worst digit.
  */
@@ -106,19 +82,12 @@ export function unreadPanel(bounds: Bounds, view: View): Panel {
   };
 }
 
-/** What speaks against a panel's having been read whole. */
-export interface Doubt {
-  readonly hasUnreadInk: boolean;
-  /** Whether its plate goes on beyond the photo. */
-  readonly isCut: boolean;
-}
-
 /** Turns a block of rows into a panel. */
 export async function describePanel(
   block: Block,
   view: View,
   sessions: SignSessions,
-  doubt: Doubt,
+  doubt: LostWords,
 ): Promise<Panel> {
   const elements = block.flatMap((row) => row.elements);
   const arrow = arrowOf(elements);

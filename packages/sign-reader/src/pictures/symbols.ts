@@ -6,11 +6,14 @@ import { scaled, shareInside } from '../geometry/rotated-box';
 import { localMeans } from '../photo/local-means';
 import type { Picture } from '../photo/shrink';
 import { mean } from '../geometry/statistics';
+import type { PictureKind } from './picture-classes';
 import type { Surfaces } from './surfaces';
 
-/** A picture that forbids, where it stands on the photo. */
+/** A picture on a sign, where it stands on the photo: most of them forbid. */
 export interface FoundSymbol {
   readonly symbol: SignSymbol;
+  /** What it shows, if that was told and is no prohibition; the symbol is then `unknown`. */
+  readonly shows?: PictureKind;
   /** In the photo's pixels. */
   readonly bounds: Bounds;
 }

@@ -3,6 +3,7 @@ import type { Arrow, SignSymbol } from '@curbwise/contract';
 import type { FoundArrow } from '../pictures/arrows';
 import { boundsOf, boxOf, shareInside, type RotatedBox } from '../geometry/rotated-box';
 import type { Colour, Surface } from '../pictures/surfaces';
+import type { PictureKind } from '../pictures/picture-classes';
 import type { Pictogram } from '../pictures/pictograms';
 import { median } from '../geometry/statistics';
 import type { FoundSymbol } from '../pictures/symbols';
@@ -10,7 +11,7 @@ import type { TextLine } from '../text/text-line';
 
 export type Content =
   | { readonly kind: 'text'; readonly line: TextLine }
-  | { readonly kind: 'symbol'; readonly symbol: SignSymbol }
+  | { readonly kind: 'symbol'; readonly symbol: SignSymbol; readonly shows?: PictureKind }
   | { readonly kind: 'arrow'; readonly direction: Arrow };
 
 /** What was found on a photo. */
@@ -182,8 +183,8 @@ export function placeElements(
   const others = [
     ...symbols
       .filter((one) => !isLetter(one))
-      .map(({ symbol, bounds }) => place({ kind: 'symbol', symbol }, boxOf(bounds))),
-    ...plain.map(({ bounds }) => place({ kind: 'symbol', symbol: 'unknown' }, boxOf(bounds))),
+      .map(({ symbol, shows, bounds }) => place({ kind: 'symbol', symbol, shows }, boxOf(bounds))),
+    ...plain.map(({ shows, bounds }) => place({ kind: 'symbol', symbol: 'unknown', shows }, boxOf(bounds))),
     ...words.map((line) => {
       const content = contentOf(line, colourIn(line.box), usual);
       return place(content, content.kind === 'symbol' ? squareAround(line.box) : line.box);

@@ -1,5 +1,7 @@
 import { CHARACTER_SET } from '../text/character-set';
 import type { InferenceSession, SignSessions, Tensor } from '../networks/inference-session';
+import { STRIDE, WINDOW } from '../pictures/classify-windows';
+import { PICTURE_CLASSES } from '../pictures/picture-classes';
 import type { Place } from './made-elements';
 
 /** What a crop says: a text read with 0.95, or with the confidence of all its characters, or of each. */
@@ -17,6 +19,18 @@ function spelling(saying: Saying): Tensor {
       typeof confidence === 'number' ? confidence : confidence[index];
   return { data, dims: [1, steps, classes] };
 }
+
+/** A network of pictures that sees none. */
+const seesNothing: InferenceSession = {
+  run: ({ dims: [count, , height, width] }) => {
+    const [rows, columns] = [height, width].map((side) => Math.floor((side - WINDOW) / STRIDE) + 1);
+    const places = rows * columns;
+    const data = new Float32Array(count * PICTURE_CLASSES.length * places);
+    for (let at = 0; at < count; at++)
+      data.fill(1, at * PICTURE_CLASSES.length * places, (at * PICTURE_CLASSES.length + 1) * places);
+    return Promise.resolve({ data, dims: [count, PICTURE_CLASSES.length, rows, columns] });
+  },
+};
 
 /** A detector that finds text at places, given as shares of the photo. */
 function detectorOf(places: readonly Place[]): InferenceSession {
@@ -48,5 +62,5 @@ export function sessionsSaying(
       return Promise.resolve(spelling(saying));
     },
   };
-  return { sessions: { detection: detectorOf(places), recognition }, crops };
+  return { sessions: { detection: detectorOf(places), recognition, pictures: seesNothing }, crops };
 }

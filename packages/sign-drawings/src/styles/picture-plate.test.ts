@@ -1,0 +1,59 @@
+import sharp from 'sharp';
+import { PICTURE_KINDS } from '../draw/pictures/kinds';
+import { drawPicturePlate, drawPlateOf, drawSignPlates, type PicturePlate } from './picture-plate';
+
+/** Pixels of a plate drawn on grey, at two pixels a unit. */
+async function pixelsOf({ svg, width, height }: PicturePlate) {
+  const root = `<svg xmlns="http://www.w3.org/2000/svg" width="${2 * width}" height="${2 * height}" viewBox="0 0 ${width} ${height}"><rect width="100%" height="100%" fill="#808080"/>${svg}</svg>`;
+  return sharp(Buffer.from(root)).greyscale().raw().toBuffer({ resolveWithObject: true });
+}
+
+test.each(PICTURE_KINDS)(
+  'there is ink of two brightnesses at least where the plate says a picture is: %s',
+  async (kind) => {
+    for (const seed of [1, 2, 3]) {
+      const plate = drawPlateOf(kind, seed);
+      expect(plate.pictures.map((picture) => picture.kind)).toEqual([kind]);
+      const { data, info } = await pixelsOf(plate);
+      const { x, y, width, height } = plate.pictures[0]!.rect;
+      const levels: number[] = [];
+      for (let row = Math.ceil(2 * y); row < 2 * (y + height); row += 1)
+        for (let column = Math.ceil(2 * x); column < 2 * (x + width); column += 1)
+          levels.push(data[(row * info.width + column) * info.channels]!);
+      levels.sort((a, b) => a - b);
+      const [dark, bright] = [
+        levels[Math.floor(levels.length * 0.05)]!,
+        levels[Math.floor(levels.length * 0.95)]!,
+      ];
+      expect(bright - dark).toBeGreaterThan(30);
+    }
+  },
+);
+
+test('what only looks like a picture is told as none', () => {
+  const plates = Array.from({ length: 20 }, (_, seed) => drawPlateOf(null, seed));
+  expect(plates.flatMap(({ pictures }) => pictures)).toEqual([]);
+});
+
+test('plates to learn from show every kind of picture, each on its plate', () => {
+  const plates = Array.from({ length: 300 }, (_, seed) => drawPicturePlate(seed));
+  const shown = new Set(plates.flatMap(({ pictures }) => pictures.map(({ kind }) => kind)));
+  expect([...shown].sort()).toEqual([...PICTURE_KINDS].sort());
+  const isOn =
+    ({ width, height }: PicturePlate) =>
+    ({ rect }: PicturePlate['pictures'][number]) =>
+      rect.x >= 0 && rect.y >= 0 && rect.x + rect.width <= width && rect.y + rect.height <= height;
+  expect(plates.filter((plate) => !plate.pictures.every(isOn(plate)))).toEqual([]);
+});
+
+test('signs of streets tell where their pictures are', () => {
+  const kinds = Array.from({ length: 60 }, (_, seed) => drawSignPlates(seed)).flatMap(({ pictures }) =>
+    pictures.map(({ kind }) => kind),
+  );
+  expect(kinds).toEqual(expect.arrayContaining(['no-parking', 'disabled']));
+});
+
+test('the same seed gives the same plate', () => {
+  expect(drawPicturePlate(7)).toEqual(drawPicturePlate(7));
+  expect(drawPicturePlate(7).svg).not.toBe(drawPicturePlate(8).svg);
+});

@@ -1,0 +1,200 @@
+import type { Arrow } from '@curbwise/contract';
+import { arrowPiece } from '../draw/arrow';
+import { PICTURE_KINDS, type PictureKind } from '../draw/pictures/kinds';
+import { face, FIGURE_NAMES, letterOnSquare, otherDisc, plainFigure } from '../draw/pictures/look-alikes';
+import { Canvas, column, fitted, row, turned, words, type Piece, type Rect } from '../draw/piece';
+import { Random } from '../random';
+import { designSign, drawStyle } from './design';
+import { drawPicture } from './draw-picture';
+import { drawLook, penOf, type Look } from './look';
+import { band, LINE, linesSection, plate, ruleSection, type Section } from './plate';
+import { americanTimes } from './times';
+
+const WORDS =
+  'NO PARKING STOPPING STANDING ANYTIME TOW AWAY ZONE HOUR MIN MON TUES FRI SAT EXCEPT SUNDAY PERMIT ONLY LOADING BUS TAXI STREET CLEANING SCHOOL AUTHORIZED AREA METER PAY HERE MOBILE THRU HOLIDAYS DEC SNOW FIRE LANE OTHERS RESIDENT 8AM-6PM 7h-9h 4PM 2HR 1P 2P 1/4P P 15 24 50 SPEED LIMIT NIGHT BEGIN END CAFE OPEN SALE S C O Q R D'.split(
+    ' ',
+  );
+
+const EARTH = ['#8a5a00', '#5a2a6a', '#333d29', '#7a1f4b'] as const;
+
+/** The inks of one plate: what is printed, and on what. */
+interface Inks {
+  readonly ink: string;
+  readonly ground: string;
+}
+
+function drawInks(random: Random, { palette }: Look): Inks {
+  const { red, green, blue, black, paper } = palette;
+  const dark = random.pick([red, red, green, green, blue, black, black, random.pick(EARTH)]);
+  return random.chance(0.3)
+    ? { ink: random.pick([paper, paper, '#f2d23a']), ground: dark }
+    : { ink: dark, ground: random.pick([paper, paper, paper, '#f2d23a', '#e8e0c8']) };
+}
+
+function drawLine(random: Random, look: Look, ink: string, width: number): Piece {
+  const text = Array.from({ length: random.pick([1, 1, 2, 3]) }, () => random.pick(WORDS)).join(' ');
+  return fitted(words(text, random.between(5, 20), penOf(look, ink)), width);
+}
+
+/** Something that looks like a picture of parking and is none. */
+function drawLookAlike(random: Random, look: Look, size: number, { ink, ground }: Inks): Piece {
+  const { red, blue, green, black, paper } = look.palette;
+  const colour = random.pick([red, blue, green, black, random.pick(EARTH)]);
+  const kind = random.next();
+  if (kind < 0.4) {
+    const text = random.pick(['30', '50', '20', '3', '8', '-', '-', 'A', 'B', 'M', 'O', 'D', 'R', 'S', 'H']);
+    const isFull = random.chance(0.5);
+    const rest = isFull
+      ? { ring: random.chance(0.5) ? colour : paper, field: colour, ink: paper }
+      : {
+          ring: random.chance(0.6) ? red : colour,
+          field: random.chance(0.5) ? paper : '#ffffff',
+          ink: black,
+        };
+    return otherDisc(size, look.face, text, { ...rest, width: random.between(0.06, 0.14) });
+  }
+  if (kind < 0.65) {
+    const text = random.pick([
+      'A',
+      'B',
+      'M',
+      'H',
+      'i',
+      '5',
+      '2',
+      'R',
+      'T',
+      'BUS',
+      'KFC',
+      'E',
+      'G',
+      '7',
+      'D',
+      'F',
+      'Z',
+    ]);
+    return letterOnSquare(size, look.face, text, paper, colour, random.between(0, 0.5));
+  }
+  if (kind < 0.9) return plainFigure(size, random.pick(FIGURE_NAMES), ink);
+  return face(size, black, random.pick(['#f2d23a', '#ffffff', ground]));
+}
+
+/** The crossed P and what else forbids is drawn more often, since most rests on it. */
+const WEIGHTS: Readonly<Partial<Record<PictureKind, number>>> = {
+  'no-parking': 4,
+  'no-stopping': 3,
+  parking: 1.5,
+  disabled: 2,
+  'tow-away': 1.4,
+  'street-cleaning': 1.4,
+  electric: 1.4,
+  other: 1.6,
+};
+
+const drawKind = (random: Random) =>
+  random.weighted(PICTURE_KINDS.map((kind) => [kind, WEIGHTS[kind] ?? 1] as const));
+
+function pictureSection(random: Random, look: Look, inks: Inks): Section {
+  const size = random.between(18, 66);
+  const make = (of: number) =>
+    random.chance(0.22)
+      ? drawLookAlike(random, look, of, inks)
+      : drawPicture(random, look, drawKind(random), of, inks.ink, inks.ground);
+  const picture = make(size);
+  const place = random.next();
+  if (place < 0.4 && picture.width < 50) {
+    const room = LINE - picture.width - 5;
+    const lines = Array.from({ length: random.pick([1, 2, 3]) }, () =>
+      drawLine(random, look, inks.ink, room),
+    );
+    const beside = column(lines, 3);
+    return linesSection([row(random.chance(0.6) ? [picture, beside] : [beside, picture], 4, 'middle')], 0, 3);
+  }
+  if (place < 0.5 && picture.width < 44)
+    return linesSection([row([picture, make(random.between(18, 40))], random.between(1, 8), 'middle')], 0, 3);
+  return linesSection([picture], 0, random.between(1, 6));
+}
+
+function arrowOf(random: Random, look: Look, ink: string): Piece {
+  const side = random.pick<Arrow>(['left', 'right', 'both']);
+  return arrowPiece(side, random.between(16, 84), look.arrow, ink);
+}
+
+function drawOnePlate(random: Random, look: Look): Piece {
+  const inks = drawInks(random, look);
+  const { ink, ground } = inks;
+  const sections: Section[] = [];
+  const count = random.pick([1, 1, 2, 2, 3, 4]);
+  const pictures = new Set([random.pick([0, 0, 1, 2]) % count]);
+  if (random.chance(0.15)) pictures.add(count - 1);
+  for (let at = 0; at < count; at += 1) {
+    if (pictures.has(at) && random.chance(0.9)) sections.push(pictureSection(random, look, inks));
+    else if (random.chance(0.15)) sections.push(band([drawLine(random, look, ground, LINE)], ink));
+    else if (random.chance(0.1)) sections.push(ruleSection(ink));
+    else sections.push(linesSection([drawLine(random, look, ink, LINE)], 0, random.between(1.5, 5)));
+  }
+  if (random.chance(0.4)) sections.push(linesSection([arrowOf(random, look, ink)], 0, random.between(2, 6)));
+  return plate(random, look, sections, {
+    paper: ground,
+    ink,
+    leastHeight: random.chance(0.4) ? random.between(60, 170) : 0,
+    hasBorder: random.chance(0.6),
+  });
+}
+
+/** Plates with pictures, words and arrows as SVG without its root element. */
+export interface PicturePlate {
+  readonly svg: string;
+  readonly width: number;
+  readonly height: number;
+  readonly pictures: readonly { kind: PictureKind; rect: Rect }[];
+}
+
+/**
+ * Draws one plate or several with pictures and things that look like them in any order. It says nothing that makes
+ * sense: it is there to learn pictures from. The same seed gives the same plate.
+ */
+export function drawPicturePlate(seed: number): PicturePlate {
+  const random = new Random(`${seed}/pictures`);
+  const look = drawLook(random, random.chance(0.4) ? random.between(0, 0.4) : 0, americanTimes(random));
+  const one = () => drawOnePlate(random, look);
+  const kind = random.next();
+  const piece =
+    kind < 0.6
+      ? one()
+      : kind < 0.85
+        ? column([one(), one()], random.between(0, 8))
+        : row([turned(one(), random.between(-1.5, 1.5)), one()], random.between(1, 8), 'middle');
+  return drawn(piece);
+}
+
+/**
+ * Draws a plate with one picture between two lines of words: of a kind, or (null) of something that only looks like a
+ * picture. The same seed gives the same plate.
+ */
+export function drawPlateOf(kind: PictureKind | null, seed: number): PicturePlate {
+  const random = new Random(`${seed}/plate of ${kind}`);
+  const look = drawLook(random, 0, americanTimes(random));
+  const { red, green, blue, black, paper } = look.palette;
+  const inks = { ink: random.pick([red, green, blue, black]), ground: paper };
+  const size = random.between(36, 60);
+  const picture = kind
+    ? drawPicture(random, look, kind, size, inks.ink, inks.ground)
+    : drawLookAlike(random, look, size, inks);
+  const line = () => linesSection([drawLine(random, look, inks.ink, LINE)], 0, 4);
+  const sections = [line(), linesSection([picture], 0, 4), line()];
+  return drawn(plate(random, look, sections, { paper: inks.ground, ink: inks.ink }));
+}
+
+/** Draws a sign as `generateSign` does, from its front and without a photo. The same seed gives the same sign. */
+export function drawSignPlates(seed: number): PicturePlate {
+  const random = new Random(`${seed}/plates`);
+  const fade = random.chance(0.4) ? random.between(0, 0.4) : 0;
+  return drawn(designSign(random, drawStyle(random), fade).piece);
+}
+
+function drawn(piece: Piece): PicturePlate {
+  const canvas = new Canvas();
+  piece.draw(canvas, 0, 0);
+  return { svg: canvas.svg.join(''), width: piece.width, height: piece.height, pictures: canvas.pictures };
+}

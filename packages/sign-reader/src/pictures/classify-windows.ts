@@ -1,0 +1,91 @@
+import { heightOf, widthOf, type Bounds } from '../geometry/bounds';
+import type { InferenceSession, Tensor } from '../networks/inference-session';
+import type { Pixels } from '../photo/pixels';
+import type { Planes } from '../photo/resize';
+import { addSample } from '../photo/sample';
+import { PICTURE_CLASSES } from './picture-classes';
+
+/** Side of the square that the network sees, how far two of its squares are apart, and what share a picture fills. */
+export const WINDOW = 48;
+export const STRIDE = 4;
+export const FILL = 0.75;
+
+/** Levels from 0 to 255 as the network takes them: from -1 to 1. */
+function inputOf({ data, width, height }: Planes): Tensor {
+  const input = new Float32Array(data.length);
+  for (let at = 0; at < data.length; at++) input[at] = data[at] / 127.5 - 1;
+  return { data: input, dims: [1, 3, height, width] };
+}
+
+/** How sure the network is of each class in each window of a picture: `at(kind, row, column)` from 0 to 1. */
+export interface WindowShares {
+  readonly rows: number;
+  readonly columns: number;
+  at(kind: number, row: number, column: number): number;
+}
+
+/** Looks at every window of a picture that is at least one window wide and tall. */
+export async function classifyWindows(planes: Planes, session: InferenceSession): Promise<WindowShares> {
+  const { data, dims } = await session.run(inputOf(planes));
+  const [rows, columns] = dims.slice(2);
+  return { rows, columns, at: (kind, row, column) => data[(kind * rows + row) * columns + column] };
+}
+
+/** A place seen a little nearer and a little farther: what is there is told from all of them. */
+const ENLARGEMENTS = [0.9, 1, 1.12] as const;
+
+/** Writes the square around a place, as large as the network sees it, into `target` from `from` on. */
+function sampleSquare(
+  pixels: Pixels,
+  { left, top, right, bottom }: Bounds,
+  enlargement: number,
+  target: Float32Array,
+  from: number,
+): void {
+  const side = (Math.max(right - left, bottom - top) / FILL) * enlargement;
+  const [startX, startY] = [(left + right - side) / 2, (top + bottom - side) / 2];
+  const step = side / WINDOW;
+  const samples = Math.max(1, Math.min(6, Math.round(step)));
+  const plane = WINDOW * WINDOW;
+  for (let at = 0; at < plane; at++) {
+    const sum = { red: 0, green: 0, blue: 0 };
+    for (let part = 0; part < samples * samples; part++) {
+      const x = (at % WINDOW) + ((part % samples) + 0.5) / samples;
+      const y = Math.floor(at / WINDOW) + (Math.floor(part / samples) + 0.5) / samples;
+      addSample(pixels, startX + x * step - 0.5, startY + y * step - 0.5, sum);
+    }
+    const scale = samples * samples * 127.5;
+    target[from + at] = sum.red / scale - 1;
+    target[from + plane + at] = sum.green / scale - 1;
+    target[from + 2 * plane + at] = sum.blue / scale - 1;
+  }
+}
+
+/**
+ * How sure the network is of each class at places of a photo: the mean of a few squares around each.
+ * @param places in the photo's pixels
+ * @returns for each place the shares of `PICTURE_CLASSES`
+ */
+export async function classifyPlaces(
+  pixels: Pixels,
+  places: readonly Bounds[],
+  session: InferenceSession,
+): Promise<number[][]> {
+  const sized = places.filter((place) => widthOf(place) > 0 && heightOf(place) > 0);
+  if (sized.length < places.length) throw new RangeError('a place without extent');
+  if (places.length === 0) return [];
+  const squares = places.flatMap((place) => ENLARGEMENTS.map((enlargement) => ({ place, enlargement })));
+  const size = 3 * WINDOW * WINDOW;
+  const data = new Float32Array(squares.length * size);
+  squares.forEach(({ place, enlargement }, at) => sampleSquare(pixels, place, enlargement, data, at * size));
+  const shares = await session.run({ data, dims: [squares.length, 3, WINDOW, WINDOW] });
+  const classes = PICTURE_CLASSES.length;
+  return places.map((_, place) =>
+    PICTURE_CLASSES.map((_kind, kind) => {
+      const of = ENLARGEMENTS.map(
+        (_one, at) => shares.data[(place * ENLARGEMENTS.length + at) * classes + kind],
+      );
+      return of.reduce((sum, share) => sum + share, 0) / of.length;
+    }),
+  );
+}

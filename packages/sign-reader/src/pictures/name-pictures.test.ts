@@ -1,0 +1,105 @@
+import { drawPlateOf, PICTURE_KINDS, type PictureKind, type PicturePlate } from '@curbwise/sign-drawings';
+import { shareInside } from '../geometry/rotated-box';
+import type { InferenceSession } from '../networks/inference-session';
+import { readPictureModel } from '../networks/model-files';
+import { createSession } from '../networks/onnx-sessions';
+import { pictureOfSvg } from '../testing/picture-of-svg';
+import { namePictures } from './name-pictures';
+import { PICTURE_CLASSES } from './picture-classes';
+import { scanRegions } from './scan-regions';
+import type { FoundSymbol } from './symbols';
+
+let session: InferenceSession;
+
+beforeAll(async () => {
+  session = await createSession(await readPictureModel(), 1);
+}, 30_000);
+
+const WIDTH = 480;
+
+async function photoOf({ svg, width, height }: PicturePlate) {
+  const scale = (0.6 * WIDTH) / Math.max(width, height);
+  const [left, top] = [(WIDTH - width * scale) / 2, (WIDTH - height * scale) / 2];
+  const wall = `<rect width="100%" height="100%" fill="#8d8a80"/>`;
+  const body = `${wall}<g transform="translate(${left} ${top}) scale(${scale})">${svg}</g>`;
+  const place = ({ x, y, width: wide, height: tall }: PicturePlate['pictures'][number]['rect']) => ({
+    left: left + x * scale,
+    top: top + y * scale,
+    right: left + (x + wide) * scale,
+    bottom: top + (y + tall) * scale,
+  });
+  return { pixels: (await pictureOfSvg(body, WIDTH, WIDTH)).pixels, place };
+}
+
+const WHOLE = { bounds: { left: 0, top: 0, right: WIDTH, bottom: WIDTH }, wordHeight: 25 };
+const SEEDS = [1, 2, 3, 4, 5, 6];
+
+async function isFound(kind: PictureKind, seed: number): Promise<boolean> {
+  const plate = drawPlateOf(kind, seed);
+  const { pixels, place } = await photoOf(plate);
+  const there = place(plate.pictures[0].rect);
+  const found = await scanRegions([WHOLE], pixels, session);
+  return found.some((one) => one.kind === kind && shareInside(there, one.bounds) > 0.6);
+}
+
+test('the network has a class for each kind of picture that can be drawn', () => {
+  expect(PICTURE_CLASSES).toEqual(['none', ...PICTURE_KINDS]);
+});
+
+test.each(PICTURE_KINDS)('a drawn picture is found on its plate: %s', async (kind) => {
+  const found = await Promise.all(SEEDS.map((seed) => isFound(kind, seed)));
+  expect(found.filter(Boolean).length).toBeGreaterThanOrEqual(SEEDS.length - 1);
+});
+
+/** Words of a line as wide as the plate, so that all around it is looked at. */
+const line = (text: string, top: number) => ({
+  text,
+  confidence: 0.9,
+  characters: [],
+  box: { cx: WIDTH / 2, cy: top, width: 250, height: 25, ux: 1, uy: 0 },
+});
+const LINES = [line('ONE LINE', 110), line('TWO LINES', 370)];
+const NOTHING = { symbols: [], pictograms: [] };
+
+test('of letters, logos, faces and discs of other signs none forbids, and one in forty at most is taken for a picture', async () => {
+  const taken: FoundSymbol[] = [];
+  for (let seed = 1; seed <= 40; seed++) {
+    const { pixels } = await photoOf(drawPlateOf(null, seed));
+    const { symbols } = await namePictures(NOTHING, LINES, pixels, session);
+    taken.push(...symbols);
+  }
+  expect(taken.filter(({ symbol }) => symbol !== 'unknown')).toEqual([]);
+  expect(taken.length).toBeLessThanOrEqual(1);
+}, 60_000);
+
+test('a prohibition that colour and shape passed over is added', async () => {
+  const plate = drawPlateOf('no-parking', 1);
+  const { symbols } = await namePictures(NOTHING, LINES, (await photoOf(plate)).pixels, session);
+  expect(symbols).toMatchObject([{ symbol: 'no-parking' }]);
+});
+
+test('a ring that could not be named is named', async () => {
+  const plate = drawPlateOf('no-stopping', 1);
+  const { pixels, place } = await photoOf(plate);
+  const ring: FoundSymbol = { symbol: 'unknown', bounds: place(plate.pictures[0].rect) };
+  const { symbols } = await namePictures({ ...NOTHING, symbols: [ring] }, LINES, pixels, session);
+  expect(symbols).toEqual([{ ...ring, symbol: 'no-stopping' }]);
+});
+
+test('a prohibition that was named stays, whatever the network sees in its place', async () => {
+  const { pixels, place } = await photoOf(drawPlateOf(null, 1));
+  const ring: FoundSymbol = {
+    symbol: 'no-parking',
+    bounds: place({ x: 20, y: 20, width: 60, height: 60 }),
+  };
+  const { symbols } = await namePictures({ ...NOTHING, symbols: [ring] }, LINES, pixels, session);
+  expect(symbols).toEqual([ring]);
+});
+
+test('a P that permits is never added', async () => {
+  for (const seed of SEEDS) {
+    const { pixels } = await photoOf(drawPlateOf('parking', seed));
+    const { symbols } = await namePictures(NOTHING, LINES, pixels, session);
+    expect(symbols.filter(({ shows }) => shows === 'parking')).toEqual([]);
+  }
+});

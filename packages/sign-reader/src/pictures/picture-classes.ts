@@ -1,0 +1,28 @@
+/** What the network of pictures tells apart, in the order of its outputs (training/pictures/classes.py). */
+export const PICTURE_CLASSES = [
+  'none',
+  'no-parking',
+  'no-stopping',
+  'parking',
+  'clearway',
+  'disabled',
+  'tow-away',
+  'street-cleaning',
+  'truck',
+  'bus',
+  'taxi',
+  'electric',
+  'snow',
+  'camera',
+  'other',
+] as const;
+
+/** What a picture shows; `other` is something crossed out that is neither a P nor an S. */
+export type PictureKind = Exclude<(typeof PICTURE_CLASSES)[number], 'none'>;
+
+/** Pictures that forbid by themselves: each heads a panel. */
+export const PROHIBITIONS = ['no-parking', 'no-stopping', 'clearway'] as const;
+export type Prohibition = (typeof PROHIBITIONS)[number];
+
+export const isProhibition = (kind: PictureKind): kind is Prohibition =>
+  PROHIBITIONS.some((one) => one === kind);

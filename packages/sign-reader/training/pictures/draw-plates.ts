@@ -1,0 +1,38 @@
+/**
+ * Draws plates with pictures as PNG files with transparent surroundings, and a list of where which picture stands:
+ *   draw-plates KIND FOLDER FROM TO
+ * KIND is `pictures`, plates full of them in any order, or `signs`, as they hang in streets.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { drawPicturePlate, drawSignPlates } from '@curbwise/sign-drawings';
+import sharp from 'sharp';
+
+/** Longer side of a drawn plate in pixels: a picture on it is at least as large as the crops that are learned from. */
+const SIDE = 520;
+
+const [kind, folder, from, to] = process.argv.slice(2);
+
+async function drawAll(): Promise<void> {
+  if (!folder || !from || !to) throw new Error('draw-plates KIND FOLDER FROM TO');
+  const draw = kind === 'signs' ? drawSignPlates : drawPicturePlate;
+  mkdirSync(folder, { recursive: true });
+  const list: unknown[] = [];
+  for (let seed = Number(from); seed < Number(to); seed++) {
+    const { svg, width, height, pictures } = draw(seed);
+    const scale = SIDE / Math.max(width, height);
+    const [wide, tall] = [Math.ceil(width * scale), Math.ceil(height * scale)];
+    const root = `<svg xmlns="http://www.w3.org/2000/svg" width="${wide}" height="${tall}" viewBox="0 0 ${wide / scale} ${tall / scale}">${svg}</svg>`;
+    await sharp(Buffer.from(root))
+      .png({ compressionLevel: 1 })
+      .toFile(path.join(folder, `${seed}.png`));
+    const boxes = pictures.map(({ kind: shown, rect }) => [
+      shown,
+      ...[rect.x, rect.y, rect.width, rect.height].map((length) => length * scale),
+    ]);
+    list.push({ seed, width: wide, height: tall, boxes });
+  }
+  writeFileSync(path.join(folder, `list-${from}.json`), JSON.stringify(list));
+}
+
+void drawAll();
