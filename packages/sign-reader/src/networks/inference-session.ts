@@ -13,6 +13,6 @@ export interface InferenceSession {
 export interface SignSessions {
   /** Finds text: PP-OCR v3 detector. */
   readonly detection: InferenceSession;
-  /** Reads one line of text: PP-OCR v4 recogniser for English. */
+  /** Reads one line of text: PP-OCR v6 recogniser (small), cut down to Latin letters. */
   readonly recognition: InferenceSession;
 }

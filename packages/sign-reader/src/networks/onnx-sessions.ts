@@ -5,7 +5,7 @@ import { readModel } from './model-files';
 /** Threads a network computes with. One takes the least CPU a photo; two are faster on the clock. */
 export interface SessionSettings {
   readonly threads?: number;
-  /** Folder of the model files; by default that of the npm package. */
+  /** Folder of the model files; by default that of this package. */
   readonly modelDirectory?: string;
 }
 

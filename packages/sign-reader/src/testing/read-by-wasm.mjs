@@ -25,8 +25,8 @@ async function createSession(file) {
 }
 
 const sessions = {
-  detection: await createSession('ch_PP-OCRv3_det_infer.onnx'),
-  recognition: await createSession('en_PP-OCRv4_rec.onnx'),
+  detection: await createSession('text-detection.onnx'),
+  recognition: await createSession('text-recognition.onnx'),
 };
 const picture = { data: await readFile(pixels), width: Number(width), height: Number(height), channels: 3 };
 process.stdout.write(JSON.stringify(await readSign(picture, sessions)));
