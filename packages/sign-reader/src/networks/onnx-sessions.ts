@@ -1,11 +1,11 @@
 import { InferenceSession as OnnxSession, Tensor as OnnxTensor } from 'onnxruntime-node';
 import type { InferenceSession, SignSessions } from './inference-session';
-import { readModel, readPictureModel } from './model-files';
+import { readModel, type ModelRole } from './model-files';
 
 /** Threads a network computes with. One takes the least CPU a photo; two are faster on the clock. */
 export interface SessionSettings {
   readonly threads?: number;
-  /** Folder of the model files; by default that of the npm package. */
+  /** Folder of the model files; by default that of this package. */
   readonly modelDirectory?: string;
 }
 
@@ -42,10 +42,11 @@ export async function createOnnxSessions({
   threads = 1,
   modelDirectory,
 }: SessionSettings = {}): Promise<SignSessions> {
+  const load = async (role: ModelRole) => createSession(await readModel(role, modelDirectory), threads);
   const [detection, recognition, pictures] = await Promise.all([
-    readModel('detection', modelDirectory).then((model) => createSession(model, threads)),
-    readModel('recognition', modelDirectory).then((model) => createSession(model, threads)),
-    readPictureModel().then((model) => createSession(model, threads)),
+    load('detection'),
+    load('recognition'),
+    load('pictures'),
   ]);
   return { detection, recognition, pictures };
 }

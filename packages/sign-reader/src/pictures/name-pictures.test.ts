@@ -1,7 +1,7 @@
 import { drawPlateOf, PICTURE_KINDS, type PictureKind, type PicturePlate } from '@curbwise/sign-drawings';
 import { shareInside } from '../geometry/rotated-box';
 import type { InferenceSession } from '../networks/inference-session';
-import { readPictureModel } from '../networks/model-files';
+import { readModel } from '../networks/model-files';
 import { createSession } from '../networks/onnx-sessions';
 import { pictureOfSvg } from '../testing/picture-of-svg';
 import { namePictures } from './name-pictures';
@@ -12,7 +12,7 @@ import type { FoundSymbol } from './symbols';
 let session: InferenceSession;
 
 beforeAll(async () => {
-  session = await createSession(await readPictureModel(), 1);
+  session = await createSession(await readModel('pictures'), 1);
 }, 30_000);
 
 const WIDTH = 480;
