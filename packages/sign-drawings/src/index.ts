@@ -18,6 +18,7 @@ export {
   type Conditions,
 } from './photo/conditions';
 export { LEAST_CAPITAL } from './photo/frame';
+export { drawBackdrop, drawFlatPlate } from './parts';
 export { drawPlate, type DrawnPlate, type Plate, type PlateLine, type PlateStyle } from './plate';
 export { drawSign, drawStopSign, drawStreet, type DrawnPanel, type DrawnSign, type Scene } from './scene';
 export { SIGN_STYLES, type SignStyle } from './styles/design';

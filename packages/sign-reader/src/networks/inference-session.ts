@@ -15,4 +15,6 @@ export interface SignSessions {
   readonly detection: InferenceSession;
   /** Reads one line of text: PP-OCR v4 recogniser for English. */
   readonly recognition: InferenceSession;
+  /** Sees which pixels are inside a plate and which on its edge; without it plates are told by their paint alone. */
+  readonly plates?: InferenceSession;
 }

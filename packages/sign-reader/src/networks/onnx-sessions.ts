@@ -1,6 +1,6 @@
 import { InferenceSession as OnnxSession, Tensor as OnnxTensor } from 'onnxruntime-node';
 import type { InferenceSession, SignSessions } from './inference-session';
-import { readModel } from './model-files';
+import { readModel, readOwnModel } from './model-files';
 
 /** Threads a network computes with. One takes the least CPU a photo; two are faster on the clock. */
 export interface SessionSettings {
@@ -42,9 +42,10 @@ export async function createOnnxSessions({
   threads = 1,
   modelDirectory,
 }: SessionSettings = {}): Promise<SignSessions> {
-  const [detection, recognition] = await Promise.all([
+  const [detection, recognition, plates] = await Promise.all([
     readModel('detection', modelDirectory).then((model) => createSession(model, threads)),
     readModel('recognition', modelDirectory).then((model) => createSession(model, threads)),
+    readOwnModel('plates').then((model) => createSession(model, threads)),
   ]);
-  return { detection, recognition };
+  return { detection, recognition, plates };
 }

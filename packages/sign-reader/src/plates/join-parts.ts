@@ -1,5 +1,5 @@
 import { heightOf, overlapX, overlapY, unionOf, widthOf, type Bounds } from '../geometry/bounds';
-import { textOf, type Element } from './elements';
+import { areOnOnePlate, textOf, type Element } from './elements';
 import { leadWord } from './group-lines';
 import { areaOf, distanceAbove, isArrows, isWhole, MAX_EDGES, nearest, type Group } from './paint-groups';
 import { shareInside } from '../geometry/rotated-box';
@@ -14,8 +14,24 @@ function mayJoin(part: Group, group: Group): boolean {
   return !isCut || group.elements.some(reachesEdge) || shareInside(part.area, group.area) > 0.8;
 }
 
-/** The group that a part of a plate belongs to: the field around or in it, else the one above, else the one below. */
+/** Whether the network sees something of both groups on one plate. */
+const shareAPlate = (one: Group, other: Group): boolean =>
+  one.elements.some((element) => other.elements.some((word) => areOnOnePlate(element, word)));
+
+/** Whether the network sees both groups on plates, and none of them on one. */
+function areOnPlatesApart(one: Group, other: Group): boolean {
+  const isOnPlate = ({ elements }: Group) => elements.some(({ plate }) => plate !== null);
+  return isOnPlate(one) && isOnPlate(other) && !shareAPlate(one, other);
+}
+
+/** How far apart two groups are, in pixels of the photo. */
+const distanceBetween = (one: Group, other: Group): number =>
+  Math.hypot(Math.max(0, -overlapX(one.area, other.area)), Math.max(0, -overlapY(one.area, other.area)));
+
+/** The group that a part of a plate belongs to: one on its plate, else the field around or in it, else the one above, else the one below. */
 function ownerOf(part: Group, groups: readonly Group[]): Group | null {
+  const onPlate = groups.filter((group) => group !== part && shareAPlate(part, group));
+  if (onPlate.length > 0) return nearest(onPlate, (group) => distanceBetween(part, group));
   const leads = part.elements.some((element) => leadsOn(textOf(element)));
   const others = groups.filter((group) => group !== part && (leads || mayJoin(part, group)));
   const smallest = (some: readonly Group[]) =>
@@ -78,7 +94,9 @@ export function joinParts(groups: Group[]): Group[] {
     joined.splice(joined.indexOf(part), 1);
   };
   for (const part of groups) {
-    const owner = joined.find((group) => group !== part && areBound(part, group));
+    const owner = joined.find(
+      (group) => group !== part && !areOnPlatesApart(part, group) && areBound(part, group),
+    );
     if (owner) join(part, owner);
   }
   for (;;) {
