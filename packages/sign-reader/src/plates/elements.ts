@@ -96,11 +96,14 @@ export function isLevelWith(arrow: Element, other: Element): boolean {
 /** On the very paint that words stand on, an arrow belongs to them however far down. */
 const ON_PLATE_REACH = 6;
 
-const standsOnPlate = (arrow: Element, others: readonly Element[]) =>
-  others.some(
-    (other) =>
-      areOnOnePlate(arrow, other) || (arrow.surface?.edges === 0 && other.surface?.id === arrow.surface.id),
+function standsOnPlate(arrow: Element, others: readonly Element[]): boolean {
+  const { surface } = arrow;
+  // Paint that the photo's edge cuts holds more shapes like arrows than plates.
+  if (surface && surface.edges > 0) return false;
+  return others.some(
+    (other) => areOnOnePlate(arrow, other) || (surface !== null && other.surface?.id === surface.id),
   );
+}
 
 /** Arrows that belong to the sign: close to words or pictures, or farther down but level with one that is close. */
 function arrowsOfSign(arrows: readonly Element[], others: readonly Element[]): Element[] {

@@ -28,10 +28,8 @@ function areOnPlatesApart(one: Group, other: Group): boolean {
 const distanceBetween = (one: Group, other: Group): number =>
   Math.hypot(Math.max(0, -overlapX(one.area, other.area)), Math.max(0, -overlapY(one.area, other.area)));
 
-/** The group that a part of a plate belongs to: one on its plate, else the field around or in it, else the one above, else the one below. */
-function ownerOf(part: Group, groups: readonly Group[]): Group | null {
-  const onPlate = groups.filter((group) => group !== part && shareAPlate(part, group));
-  if (onPlate.length > 0) return nearest(onPlate, (group) => distanceBetween(part, group));
+/** The group that a part of a plate belongs to, by where they stand: the field around or in it, else above, else below. */
+function ownerByPlace(part: Group, groups: readonly Group[]): Group | null {
   const leads = part.elements.some((element) => leadsOn(textOf(element)));
   const others = groups.filter((group) => group !== part && (leads || mayJoin(part, group)));
   const smallest = (some: readonly Group[]) =>
@@ -48,6 +46,20 @@ function ownerOf(part: Group, groups: readonly Group[]): Group | null {
   const below = nearest(others, (group) => within(group, distanceAbove(group, part)));
   if (isArrows(part)) return above && isCentredUnder(part, above) ? above : (inside ?? null);
   return leads ? (below ?? above ?? inside ?? null) : (above ?? below ?? inside ?? null);
+}
+
+/**
+ * The group that a part of a plate belongs to: by where they stand, first of those on its plate, then of all. An arrow
+ * stands under what it points for, so that one over all words of its plate may hang from the plate above.
+ */
+function ownerOf(part: Group, groups: readonly Group[]): Group | null {
+  const onPlate = groups.filter((group) => group !== part && shareAPlate(part, group));
+  const mayOwn = isArrows(part) ? onPlate.filter((group) => distanceAbove(part, group) !== null) : onPlate;
+  return (
+    ownerByPlace(part, mayOwn) ??
+    nearest(mayOwn, (group) => distanceBetween(part, group)) ??
+    ownerByPlace(part, groups)
+  );
 }
 
 /** An arrow on a plate of its own hangs in the middle under the plate it belongs to, and is not much smaller. */

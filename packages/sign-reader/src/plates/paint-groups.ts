@@ -47,13 +47,11 @@ const MIN_ARROW = 0.5;
  * The group with the word or picture that an arrow stands under, in its middle: on a plate whose paint could not be
  * told from the wall there is nothing else to go by.
  */
-export function groupOver(arrow: Element, groups: readonly Group[]): Group | undefined {
-  const { bounds, plate } = arrow;
+export function groupOver({ bounds }: Element, groups: readonly Group[]): Group | undefined {
   const length = widthOf(bounds);
   const middle = (bounds.left + bounds.right) / 2;
   const over = groups
     .flatMap((group) => group.elements.map((element) => ({ group, element })))
-    .filter(({ element }) => !plate || !element.plate || areOnOnePlate(arrow, element))
     .filter(({ element }) => {
       const gap = bounds.top - element.bounds.bottom;
       const beside = Math.abs((element.bounds.left + element.bounds.right) / 2 - middle);
@@ -106,7 +104,7 @@ export function groupBySurface(elements: readonly Element[], scale: number): Gro
     const onPlate = found
       .filter((group) => group.elements.some((other) => areOnOnePlate(element, other)))
       .sort(isNearer(element))[0];
-    if (onPlate) {
+    if (onPlate && (!isArrow(element) || isUnder(element, onPlate))) {
       onPlate.elements.push(element);
       onPlate.area = unionOf([onPlate.area, element.onPhoto]);
       continue;
@@ -117,8 +115,8 @@ export function groupBySurface(elements: readonly Element[], scale: number): Gro
       const isBesideAnother = found.some((group) =>
         group.elements.some((other) => isArrow(other) && isLevelWith(element, other)),
       );
-      if ((paint !== undefined && isOnPaint) || isBesideAnother)
-        groupOver(element, found)?.elements.push(element);
+      const mayCount = onPlate !== undefined || (paint !== undefined && isOnPaint) || isBesideAnother;
+      (mayCount ? (groupOver(element, found) ?? onPlate) : undefined)?.elements.push(element);
       continue;
     }
     const around = found
@@ -129,6 +127,10 @@ export function groupBySurface(elements: readonly Element[], scale: number): Gro
   }
   return found;
 }
+
+/** Whether an arrow stands under something of a group: over all its words it may hang from the plate above. */
+const isUnder = ({ bounds }: Element, { elements }: Group): boolean =>
+  elements.some((other) => overlapX(other.bounds, bounds) > 0 && other.bounds.bottom < bounds.bottom);
 
 /** Two things stand in columns of their own if this much is between them, in heights of the lower. */
 const MIN_COLUMN_GAP = 0.5;
