@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { SignReading } from '@curbwise/contract';
 import { drawSign, type Plate } from '@curbwise/sign-drawings';
-import { modelDirectory } from './networks/model-files';
+import { modelDirectory, ownModelDirectory } from './networks/model-files';
 import { createOnnxSessions, decodePhoto } from './node';
 import { readSign } from './read-sign';
 import { bundleForBrowsers } from './testing/bundle-for-browsers';
@@ -46,6 +46,7 @@ test('with sessions of onnxruntime-web it reads what it reads with those of onnx
     path.join(__dirname, 'testing/read-by-wasm.mjs'),
     path.join(folder, 'reader.mjs'),
     modelDirectory(),
+    ownModelDirectory(),
     file,
     String(pixels.width),
     String(pixels.height),

@@ -1,19 +1,19 @@
 // Reads a picture with the reader as it is bundled for browsers and onnxruntime-web, on WebAssembly. In a process of
 // its own: onnxruntime-web loads its modules in ways that jest does not follow.
-//   node read-by-wasm.mjs BUNDLE MODELS PIXELS WIDTH HEIGHT
+//   node read-by-wasm.mjs BUNDLE MODELS OWN-MODELS PIXELS WIDTH HEIGHT
 // prints the reading as JSON.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as ort from 'onnxruntime-web/wasm';
 
-const [bundle, models, pixels, width, height] = process.argv.slice(2);
+const [bundle, models, ownModels, pixels, width, height] = process.argv.slice(2);
 const { readSign } = await import(pathToFileURL(bundle).href);
 
 ort.env.wasm.numThreads = 1;
 
-async function createSession(file) {
-  const session = await ort.InferenceSession.create(await readFile(path.join(models, file)));
+async function createSession(folder, file) {
+  const session = await ort.InferenceSession.create(await readFile(path.join(folder, file)));
   const [input] = session.inputNames;
   const [output] = session.outputNames;
   return {
@@ -25,8 +25,9 @@ async function createSession(file) {
 }
 
 const sessions = {
-  detection: await createSession('ch_PP-OCRv3_det_infer.onnx'),
-  recognition: await createSession('en_PP-OCRv4_rec.onnx'),
+  detection: await createSession(models, 'ch_PP-OCRv3_det_infer.onnx'),
+  recognition: await createSession(models, 'en_PP-OCRv4_rec.onnx'),
+  plates: await createSession(ownModels, 'plates.onnx'),
 };
 const picture = { data: await readFile(pixels), width: Number(width), height: Number(height), channels: 3 };
 process.stdout.write(JSON.stringify(await readSign(picture, sessions)));
