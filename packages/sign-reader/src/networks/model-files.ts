@@ -21,7 +21,7 @@ export type ModelRole = keyof typeof MODEL_FILES;
 export const OWN_MODEL_FILES = {
   plates: {
     name: 'plates.onnx',
-    sha256: 'd488f9cacef5f26128c8656cd7c6cd953cacb55501b82f571a64dabcec76309d',
+    sha256: 'de9231e7c71ad7a476c3265bc310284ee41f6a18ff004dbafaf52daa14f0ea5c',
   },
 } as const;
 

@@ -64,7 +64,7 @@ test('two plates that hang side by side are two', async () => {
 
 test('a head of another colour is of its plate', async () => {
   const body = drawPlate(forbidding, 300);
-  const head = `<path d="M0 60V18Q0 0 18 0H282Q300 0 300 18V60Z" fill="#b3141b"/>`;
+  const head = `<path d="M8 70V16Q8 8 16 8H284Q292 8 292 16V70Z" fill="#b3141b"/>`;
   const tall = `<rect width="300" height="${body.height + 60}" rx="18" fill="#fbfaf6"/>`;
   const words = body.svg.replace(/<rect[^>]*>/g, '');
   const map = await mapOf(BRICKS + POLE + at(150, 200, tall + head + at(0, 50, words)));

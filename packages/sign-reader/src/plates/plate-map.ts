@@ -18,6 +18,11 @@ const MIN_FILLED = 0.55;
  * smaller or ragged part that comes off is a letter or a shadow.
  */
 const SPLIT = { filled: 0.7, each: 0.07, together: 0.6 } as const;
+/**
+ * A plate has an edge: so much of its rim lies this near to cells that score as edges do. Walls with words, leaves and
+ * clouds look like the inside of a plate, and just fade out.
+ */
+const EDGED = { share: 0.45, reach: 5, score: -0.12 } as const;
 /** How far the inside of a plate goes on into the edge that was marked around it, in cells. */
 const RIM = 3;
 
@@ -75,6 +80,29 @@ function shapeOf({ cells, rim }: Part): { filled: number; side: number } {
   return { filled: cells.length / ((width + 1) * (height + 1)), side: Math.min(width, height) + 1 };
 }
 
+/** How much of a part's rim is an edge, of what does not lie on the photo's edge; 0 if all of it does. */
+function shareOfEdge({ rim }: Part, { data, width, height }: PlateScores): number {
+  let [edged, open] = [0, 0];
+  for (const { x, y } of rim) {
+    if (x === 0 || y === 0 || x === width - 1 || y === height - 1) continue;
+    open++;
+    const isEdge = (at: number) => data[at] < EDGED.score;
+    for (let step = 1; step <= EDGED.reach; step++) {
+      const [left, right, up, down] = [x - step, x + step, y - step, y + step];
+      if (
+        (left >= 0 && isEdge(y * width + left)) ||
+        (right < width && isEdge(y * width + right)) ||
+        (up >= 0 && isEdge(up * width + x)) ||
+        (down < height && isEdge(down * width + x))
+      ) {
+        edged++;
+        break;
+      }
+    }
+  }
+  return open === 0 ? 0 : edged / open;
+}
+
 /** The parts of a part whose cells score above a level. */
 function partsAbove({ cells }: Part, level: number, { data, width, height }: PlateScores): Part[] {
   const mask = new Uint8Array(data.length);
@@ -105,7 +133,8 @@ export function plateMapOf(scores: PlateScores): PlateMap {
   const labels = new Uint16Array(data.length);
   const shapes: PlateShape[] = [];
   const found = partsOf(opened({ data: inside, width, height }))
-    .filter(({ cells }) => cells.length >= MIN_AREA * data.length)
+    .filter((part) => part.cells.length >= MIN_AREA * data.length)
+    .filter((part) => shareOfEdge(part, scores) >= EDGED.share)
     .flatMap((part) => apart(part, 0, scores));
   for (const part of found) {
     const { filled, side } = shapeOf(part);
