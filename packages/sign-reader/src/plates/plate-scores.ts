@@ -1,6 +1,7 @@
 import type { InferenceSession } from '../networks/inference-session';
 import type { Pixels } from '../photo/pixels';
 import { resize } from '../photo/resize';
+import { shrink } from '../photo/shrink';
 
 /**
  * Longer sides at which a photo is shown to the network, in pixels: a plate that fills the photo is seen whole in the
@@ -76,7 +77,9 @@ export async function scorePlates(pixels: Pixels, session: InferenceSession): Pr
   const width = Math.max(1, Math.round(pixels.width * scale));
   const height = Math.max(1, Math.round(pixels.height * scale));
   const data = new Float32Array(width * height);
-  for (const side of SIDES) addScaled(data, { width, height }, await scoresAt(pixels, session, side));
+  // Once to the largest size, and from there to the others: a whole photo takes longer to shrink than to be looked at.
+  const small = shrink(pixels, Math.max(...SIDES));
+  for (const side of SIDES) addScaled(data, { width, height }, await scoresAt(small, session, side));
   for (let at = 0; at < data.length; at++) data[at] /= SIDES.length;
   return { data, width, height, scaleX: width / pixels.width, scaleY: height / pixels.height };
 }
