@@ -19,6 +19,7 @@ export {
 } from './photo/conditions';
 export { PICTURE_KINDS, type PictureKind } from './draw/pictures/kinds';
 export { LEAST_CAPITAL } from './photo/frame';
+export { drawBackdrop, drawFlatPlate } from './parts';
 export { drawPlate, type DrawnPlate, type Plate, type PlateLine, type PlateStyle } from './plate';
 export { drawSign, drawStopSign, drawStreet, type DrawnPanel, type DrawnSign, type Scene } from './scene';
 export { drawPicturePlate, drawPlateOf, drawSignPlates, type PicturePlate } from './styles/picture-plate';

@@ -4,6 +4,8 @@ import { placeElements, type Element } from '../plates/elements';
 import type { SignSessions } from '../networks/inference-session';
 import { namePictures } from '../pictures/name-pictures';
 import { findPictograms } from '../pictures/pictograms';
+import { plateMapOf } from '../plates/plate-map';
+import { scorePlates } from '../plates/plate-scores';
 import { findPlates, type Plate } from '../plates/plates';
 import { isCutByEdge } from '../doubt/photo-edge';
 import { readLines } from '../text/read-lines';
@@ -67,6 +69,7 @@ export async function survey(
   const picture = pictureOf(pixels);
   const { scale } = picture;
   const surfaces = new Surfaces(picture.pixels);
+  const plateMap = sessions.plates && plateMapOf(await scorePlates(pixels, sessions.plates));
   const surfaceUnder = (box: RotatedBox) => surfaces.under(scaledBox(box, scale));
   for (const { box } of found) surfaceUnder(box);
   const shown = { symbols: findSymbols(picture, surfaces), pictograms: findPictograms(picture) };
@@ -79,8 +82,11 @@ export async function survey(
   };
   const side = Math.max(pixels.width, pixels.height);
   const lookAt = (lines: readonly TextLine[]): { elements: Element[]; plates: Plate[] } => {
-    const elements = placeElements({ lines, ...shapes }, surfaceUnder, (box) =>
-      surfaces.meanColour(scaledBox(box, scale)),
+    const elements = placeElements(
+      { lines, ...shapes },
+      surfaceUnder,
+      (box) => surfaces.meanColour(scaledBox(box, scale)),
+      (box) => plateMap?.under(box) ?? null,
     );
     return { elements, plates: findPlates(elements, scale, side) };
   };

@@ -17,4 +17,6 @@ export interface SignSessions {
   readonly recognition: InferenceSession;
   /** Names pictures on signs: trained by `training/pictures`. */
   readonly pictures: InferenceSession;
+  /** Sees which pixels are inside a plate and which on its edge; without it plates are told by their paint alone. */
+  readonly plates?: InferenceSession;
 }

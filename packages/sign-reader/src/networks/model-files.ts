@@ -20,6 +20,10 @@ export const MODEL_FILES = {
     name: 'pictures.onnx',
     sha256: '0a623a3db0ec67c4fe233ffc4b27cf0d9a40bafa6623ecbe00231ca4a15f61f9',
   },
+  plates: {
+    name: 'plates.onnx',
+    sha256: 'de9231e7c71ad7a476c3265bc310284ee41f6a18ff004dbafaf52daa14f0ea5c',
+  },
 } as const;
 
 const SOURCE = '@curbwise/sign-reader';

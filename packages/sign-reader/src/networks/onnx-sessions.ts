@@ -43,10 +43,11 @@ export async function createOnnxSessions({
   modelDirectory,
 }: SessionSettings = {}): Promise<SignSessions> {
   const load = async (role: ModelRole) => createSession(await readModel(role, modelDirectory), threads);
-  const [detection, recognition, pictures] = await Promise.all([
+  const [detection, recognition, pictures, plates] = await Promise.all([
     load('detection'),
     load('recognition'),
     load('pictures'),
+    load('plates'),
   ]);
-  return { detection, recognition, pictures };
+  return { detection, recognition, pictures, plates };
 }

@@ -5,6 +5,7 @@ import { boundsOf, boxOf, shareInside, type RotatedBox } from '../geometry/rotat
 import type { Colour, Surface } from '../pictures/surfaces';
 import type { PictureKind } from '../pictures/picture-classes';
 import type { Pictogram } from '../pictures/pictograms';
+import type { PlateShape } from './plate-map';
 import { median } from '../geometry/statistics';
 import type { FoundSymbol } from '../pictures/symbols';
 import type { TextLine } from '../text/text-line';
@@ -31,7 +32,17 @@ export interface Element {
   readonly onPhoto: Bounds;
   /** What it is printed on, if that is one even paint. */
   readonly surface: Surface | null;
+  /** The plate that the network sees under it, if words or pictures stand on that; null on none, or without a network. */
+  readonly plate: PlateShape | null;
 }
+
+/** Whether two things stand on one plate, as the network sees it. */
+export const areOnOnePlate = (one: Element, other: Element): boolean =>
+  one.plate !== null && one.plate.id === other.plate?.id;
+
+/** Whether the network sees words or pictures on plates at all: where it does, those on none may not be of the sign. */
+export const hasPlates = (elements: readonly Element[]): boolean =>
+  elements.some(({ plate }) => plate !== null);
 
 export function textOf({ content }: Element): string {
   return content.kind === 'text' ? content.line.text : '';
@@ -86,8 +97,14 @@ export function isLevelWith(arrow: Element, other: Element): boolean {
 /** On the very paint that words stand on, an arrow belongs to them however far down. */
 const ON_PLATE_REACH = 6;
 
-const standsOnPlate = ({ surface }: Element, others: readonly Element[]) =>
-  surface?.edges === 0 && others.some((other) => other.surface?.id === surface.id);
+function standsOnPlate(arrow: Element, others: readonly Element[]): boolean {
+  const { surface } = arrow;
+  // Paint that the photo's edge cuts holds more shapes like arrows than plates.
+  if (surface && surface.edges > 0) return false;
+  return others.some(
+    (other) => areOnOnePlate(arrow, other) || (surface !== null && other.surface?.id === surface.id),
+  );
+}
 
 /** Arrows that belong to the sign: close to words or pictures, or farther down but level with one that is close. */
 function arrowsOfSign(arrows: readonly Element[], others: readonly Element[]): Element[] {
@@ -132,13 +149,15 @@ const squareAround = (box: RotatedBox): RotatedBox => ({
 
 /**
  * Puts lines, symbols and arrows into one levelled frame.
- * @param surfaceUnder what a box of the photo stands on
+ * @param surfaceUnder the paint that a box of the photo stands on
+ * @param plateUnder the plate that it stands on, as the network sees it
  * @param colourIn the mean colour of what is in a box of the photo
  */
 export function placeElements(
   { lines, symbols, pictograms, arrows }: Findings,
   surfaceUnder: (box: RotatedBox) => Surface | null,
   colourIn: (box: RotatedBox) => Colour,
+  plateUnder: (box: RotatedBox) => PlateShape | null = () => null,
 ): Element[] {
   const { ux, uy } = runOf(lines);
   const slant = slantOf(
@@ -153,6 +172,7 @@ export function placeElements(
       content,
       onPhoto: boundsOf(box),
       surface: surfaceUnder(box),
+      plate: plateUnder(box),
       bounds: { left: cx - width / 2, right: cx + width / 2, top: cy - height / 2, bottom: cy + height / 2 },
     };
   };
@@ -191,5 +211,10 @@ export function placeElements(
     }),
   ];
   const pointers = arrows.map(({ direction, bounds }) => place({ kind: 'arrow', direction }, boxOf(bounds)));
-  return [...others, ...arrowsOfSign(pointers, others)];
+  const signs = others.flatMap(({ plate }) => plate?.id ?? []);
+  // Nobody hangs a plate with nothing but what looks like an arrow, unless it is one's supplement.
+  const counted = pointers.map((arrow) =>
+    arrow.plate && !signs.includes(arrow.plate.id) ? { ...arrow, plate: null } : arrow,
+  );
+  return [...others, ...arrowsOfSign(counted, others)];
 }

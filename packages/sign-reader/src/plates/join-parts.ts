@@ -1,5 +1,5 @@
 import { heightOf, overlapX, overlapY, unionOf, widthOf, type Bounds } from '../geometry/bounds';
-import { textOf, type Element } from './elements';
+import { areOnOnePlate, textOf, type Element } from './elements';
 import { leadWord } from './group-lines';
 import { areaOf, distanceAbove, isArrows, isWhole, MAX_EDGES, nearest, type Group } from './paint-groups';
 import { shareInside } from '../geometry/rotated-box';
@@ -14,8 +14,22 @@ function mayJoin(part: Group, group: Group): boolean {
   return !isCut || group.elements.some(reachesEdge) || shareInside(part.area, group.area) > 0.8;
 }
 
-/** The group that a part of a plate belongs to: the field around or in it, else the one above, else the one below. */
-function ownerOf(part: Group, groups: readonly Group[]): Group | null {
+/** Whether the network sees something of both groups on one plate. */
+const shareAPlate = (one: Group, other: Group): boolean =>
+  one.elements.some((element) => other.elements.some((word) => areOnOnePlate(element, word)));
+
+/** Whether the network sees both groups on plates, and none of them on one. */
+function areOnPlatesApart(one: Group, other: Group): boolean {
+  const isOnPlate = ({ elements }: Group) => elements.some(({ plate }) => plate !== null);
+  return isOnPlate(one) && isOnPlate(other) && !shareAPlate(one, other);
+}
+
+/** How far apart two groups are, in pixels of the photo. */
+const distanceBetween = (one: Group, other: Group): number =>
+  Math.hypot(Math.max(0, -overlapX(one.area, other.area)), Math.max(0, -overlapY(one.area, other.area)));
+
+/** The group that a part of a plate belongs to, by where they stand: the field around or in it, else above, else below. */
+function ownerByPlace(part: Group, groups: readonly Group[]): Group | null {
   const leads = part.elements.some((element) => leadsOn(textOf(element)));
   const others = groups.filter((group) => group !== part && (leads || mayJoin(part, group)));
   const smallest = (some: readonly Group[]) =>
@@ -32,6 +46,20 @@ function ownerOf(part: Group, groups: readonly Group[]): Group | null {
   const below = nearest(others, (group) => within(group, distanceAbove(group, part)));
   if (isArrows(part)) return above && isCentredUnder(part, above) ? above : (inside ?? null);
   return leads ? (below ?? above ?? inside ?? null) : (above ?? below ?? inside ?? null);
+}
+
+/**
+ * The group that a part of a plate belongs to: by where they stand, first of those on its plate, then of all. An arrow
+ * stands under what it points for, so that one over all words of its plate may hang from the plate above.
+ */
+function ownerOf(part: Group, groups: readonly Group[]): Group | null {
+  const onPlate = groups.filter((group) => group !== part && shareAPlate(part, group));
+  const mayOwn = isArrows(part) ? onPlate.filter((group) => distanceAbove(part, group) !== null) : onPlate;
+  return (
+    ownerByPlace(part, mayOwn) ??
+    nearest(mayOwn, (group) => distanceBetween(part, group)) ??
+    ownerByPlace(part, groups)
+  );
 }
 
 /** An arrow on a plate of its own hangs in the middle under the plate it belongs to, and is not much smaller. */
@@ -78,7 +106,9 @@ export function joinParts(groups: Group[]): Group[] {
     joined.splice(joined.indexOf(part), 1);
   };
   for (const part of groups) {
-    const owner = joined.find((group) => group !== part && areBound(part, group));
+    const owner = joined.find(
+      (group) => group !== part && !areOnPlatesApart(part, group) && areBound(part, group),
+    );
     if (owner) join(part, owner);
   }
   for (;;) {

@@ -1,7 +1,8 @@
 import { heightOf, overlapX, overlapY, unionOf, widthOf, type Bounds } from '../geometry/bounds';
-import { isLevelWith, textOf, type Element } from './elements';
+import { areOnOnePlate, isLevelWith, textOf, type Element } from './elements';
 import { scaled, shareInside } from '../geometry/rotated-box';
 import { isWholeSubject } from '../grammar/ask-grammar';
+import type { Surface } from '../pictures/surfaces';
 
 /** Sky and walls: paint that reaches more sides of the photo is no plate. */
 export const MAX_EDGES = 1;
@@ -12,10 +13,29 @@ export interface Group {
   area: Bounds;
 }
 
-/** What an element says of its plate's extent: the paint it stands on, unless that runs on into sky or wall. */
-function areaUnder({ surface, onPhoto }: Element, scale: number): Bounds {
-  if (!surface || surface.edges > MAX_EDGES) return onPhoto;
-  return unionOf([scaled(surface.bounds, 1 / scale), onPhoto]);
+/** Whether paint is that of a plate: it does not run on into sky or wall. */
+const isPlatePaint = (surface: Surface | null): surface is Surface =>
+  surface !== null && surface.edges <= MAX_EDGES;
+
+/** The plates that the network sees under what stands on each paint, by the paint. */
+function platesByPaint(elements: readonly Element[]): Map<number, Set<number>> {
+  const plates = new Map<number, Set<number>>();
+  for (const { surface, plate } of elements) {
+    if (!surface || !plate) continue;
+    plates.set(surface.id, (plates.get(surface.id) ?? new Set()).add(plate.id));
+  }
+  return plates;
+}
+
+/** What an element says of its plate's extent: the paint it stands on, unless that runs on beyond its plate. */
+function areaUnder(
+  { surface, plate, onPhoto }: Element,
+  scale: number,
+  paints: Map<number, Set<number>>,
+): Bounds {
+  const runsOn = !isPlatePaint(surface) || (paints.get(surface.id)?.size ?? 0) > 1;
+  if (!runsOn) return unionOf([scaled(surface.bounds, 1 / scale), onPhoto]);
+  return plate ? unionOf([plate.bounds, onPhoto]) : onPhoto;
 }
 
 /** How far under a word or picture its arrow may stand, in lengths of it, and how far beside its middle. */
@@ -42,41 +62,75 @@ export function groupOver({ bounds }: Element, groups: readonly Group[]): Group 
   return over?.group;
 }
 
-/** Groups elements by the paint they stand on; what stands on none is put with the plate around it. */
+/**
+ * What an element stands on: its paint, as far as that lies on one plate; null if its paint tells nothing. Paint runs
+ * across the gap between two plates more often than the network sees a gap where there is none.
+ */
+function groundOf({ surface, plate, content }: Element, paints: Map<number, Set<number>>): string | null {
+  if (!surface) return null;
+  const isWall = surface.edges > MAX_EDGES;
+  if (isWall && (plate || content.kind === 'arrow')) return null;
+  const plates = [...(paints.get(surface.id) ?? [])];
+  if (plate) return `${surface.id} ${plate.id}`;
+  if (isWall || plates.length === 0) return `${surface.id}`;
+  return plates.length === 1 ? `${surface.id} ${plates[0]}` : null;
+}
+
+/**
+ * Groups elements by the paint they stand on and the plates that the network sees; what stands on no paint is put with
+ * what stands on its plate, or with the plate around it.
+ */
 export function groupBySurface(elements: readonly Element[], scale: number): Group[] {
-  const groups = new Map<number, Group>();
+  const groups = new Map<string, Group>();
   const loose: Element[] = [];
+  const paints = platesByPaint(elements);
   for (const element of elements) {
-    const { surface } = element;
-    const isLoose = !surface || (surface.edges > MAX_EDGES && element.content.kind === 'arrow');
-    if (isLoose) {
+    const ground = groundOf(element, paints);
+    if (ground === null) {
       loose.push(element);
       continue;
     }
-    const group = groups.get(surface.id) ?? { elements: [], area: element.onPhoto };
+    const group = groups.get(ground) ?? { elements: [], area: element.onPhoto };
     group.elements.push(element);
-    group.area = unionOf([group.area, areaUnder(element, scale)]);
-    groups.set(surface.id, group);
+    group.area = unionOf([group.area, areaUnder(element, scale, paints)]);
+    groups.set(ground, group);
   }
   const found = [...groups.values()].flatMap(columnsOfWall);
-  for (const element of loose) {
-    // Shapes like arrows are in every tree and wall; on a plate they stand on its paint, under its words.
-    if (element.content.kind === 'arrow') {
-      const isOnPlate = element.surface !== null && groups.has(element.surface.id);
+  const isNearer = (element: Element) => (a: Group, b: Group) =>
+    columnGap(element, a) - columnGap(element, b) || areaOf(a.area) - areaOf(b.area);
+  // Shapes like arrows are in every tree and wall: they come after what they may stand under.
+  const isArrow = ({ content }: Element) => content.kind === 'arrow';
+  for (const element of [...loose.filter((one) => !isArrow(one)), ...loose.filter(isArrow)]) {
+    const onPlate = found
+      .filter((group) => group.elements.some((other) => areOnOnePlate(element, other)))
+      .sort(isNearer(element))[0];
+    if (onPlate && (!isArrow(element) || isUnder(element, onPlate))) {
+      onPlate.elements.push(element);
+      onPlate.area = unionOf([onPlate.area, element.onPhoto]);
+      continue;
+    }
+    if (isArrow(element)) {
+      const paint = element.surface?.id;
+      const isOnPaint = elements.some((other) => other.surface?.id === paint && !isArrow(other));
       const isBesideAnother = found.some((group) =>
-        group.elements.some((other) => other.content.kind === 'arrow' && isLevelWith(element, other)),
+        group.elements.some((other) => isArrow(other) && isLevelWith(element, other)),
       );
-      if (isOnPlate || isBesideAnother) groupOver(element, found)?.elements.push(element);
+      const mayCount = onPlate !== undefined || (paint !== undefined && isOnPaint) || isBesideAnother;
+      (mayCount ? (groupOver(element, found) ?? onPlate) : undefined)?.elements.push(element);
       continue;
     }
     const around = found
       .filter(({ area }) => shareInside(element.onPhoto, area) > 0.6)
-      .sort((a, b) => columnGap(element, a) - columnGap(element, b) || areaOf(a.area) - areaOf(b.area))[0];
-    if (around) around.elements.push(element);
-    else found.push({ elements: [element], area: element.onPhoto });
+      .sort(isNearer(element))[0];
+    if (around && !element.plate) around.elements.push(element);
+    else found.push({ elements: [element], area: areaUnder(element, scale, paints) });
   }
   return found;
 }
+
+/** Whether an arrow stands under something of a group: over all its words it may hang from the plate above. */
+const isUnder = ({ bounds }: Element, { elements }: Group): boolean =>
+  elements.some((other) => overlapX(other.bounds, bounds) > 0 && other.bounds.bottom < bounds.bottom);
 
 /** Two things stand in columns of their own if this much is between them, in heights of the lower. */
 const MIN_COLUMN_GAP = 0.5;

@@ -1,6 +1,6 @@
 import { heightOf, overlapX, widthOf } from '../geometry/bounds';
 import { lettersOf } from '../grammar/characters';
-import { textOf, type Element } from './elements';
+import { areOnOnePlate, textOf, type Element } from './elements';
 import { joinParts } from './join-parts';
 import { distanceAbove, groupBySurface, groupOver, isArrows, isWhole, type Group } from './paint-groups';
 import { beginsRule, isRuleWord, namesRule, saysWhen } from '../grammar/ask-grammar';
@@ -75,6 +75,7 @@ function moveArrows(groups: readonly Group[]): void {
     const printed = group.elements.filter(({ content }) => content.kind !== 'arrow');
     for (const arrow of group.elements.filter(({ content }) => content.kind === 'arrow')) {
       const length = widthOf(arrow.bounds);
+      if (printed.some((other) => areOnOnePlate(arrow, other))) continue;
       if (
         printed.some(({ bounds }) => overlapX(bounds, arrow.bounds) > 0.3 * Math.min(length, widthOf(bounds)))
       )

@@ -1,5 +1,6 @@
 import type { Arrow, SignSymbol } from '@curbwise/contract';
 import type { Content, Element } from '../plates/elements';
+import type { PlateShape } from '../plates/plate-map';
 import type { Surface } from '../pictures/surfaces';
 
 /** Left, top, width and height, in pixels. */
@@ -7,7 +8,7 @@ export type Place = readonly [number, number, number, number];
 
 function elementOf(content: Content, [left, top, width, height]: Place, surface: Surface | null): Element {
   const bounds = { left, top, right: left + width, bottom: top + height };
-  return { content, bounds, onPhoto: bounds, surface };
+  return { content, bounds, onPhoto: bounds, surface, plate: null };
 }
 
 /** Words at a place of a level photo. */
@@ -27,6 +28,16 @@ export const arrow = (direction: Arrow, place: Place, surface: Surface | null = 
 
 export const symbol = (name: SignSymbol, place: Place, surface: Surface | null = null): Element =>
   elementOf({ kind: 'symbol', symbol: name }, place, surface);
+
+/** The same element on a plate. */
+export const onPlate = (element: Element, plate: PlateShape): Element => ({ ...element, plate });
+
+/** A plate at a place, as the network sees it. */
+export const plateShape = (id: number, [left, top, width, height]: Place): PlateShape => ({
+  id,
+  bounds: { left, top, right: left + width, bottom: top + height },
+  filled: 1,
+});
 
 /** A white surface at a place. */
 export function surface(id: number, [left, top, width, height]: Place, edges = 0): Surface {

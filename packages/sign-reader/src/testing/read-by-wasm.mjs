@@ -28,6 +28,7 @@ const sessions = {
   detection: await createSession('text-detection.onnx'),
   recognition: await createSession('text-recognition.onnx'),
   pictures: await createSession('pictures.onnx'),
+  plates: await createSession('plates.onnx'),
 };
 const picture = { data: await readFile(pixels), width: Number(width), height: Number(height), channels: 3 };
 process.stdout.write(JSON.stringify(await readSign(picture, sessions)));

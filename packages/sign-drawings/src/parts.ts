@@ -1,0 +1,62 @@
+import sharp from 'sharp';
+import { Canvas } from './draw/piece';
+import { drawBackground } from './photo/background';
+import type { Conditions } from './photo/conditions';
+import { drawWear } from './photo/wear';
+import { Random } from './random';
+import { designSign, SIGN_STYLES, type SignStyle } from './styles/design';
+
+/** The styles that hang more than one plate. */
+const SEVERAL_PLATES: readonly SignStyle[] = ['us-stack', 'au-side-by-side'];
+const ONE_PLATE = SIGN_STYLES.filter((style) => !SEVERAL_PLATES.includes(style));
+
+/** The styles of street whose plates are worn, and how much they fade. */
+const WORN = 0.35;
+const MAX_FADE = 0.35;
+
+/**
+ * Draws one plate seen straight from the front, on nothing.
+ * @param longerSide of the picture, in pixels
+ * @returns PNG, clear where the plate is not
+ */
+export async function drawFlatPlate(seed: number, longerSide: number): Promise<Buffer> {
+  const random = new Random(`flat-plate/${seed}`);
+  const fade = random.chance(WORN) ? random.between(0, MAX_FADE) : 0;
+  const { piece } = designSign(random, random.pick(ONE_PLATE), fade);
+  const canvas = new Canvas();
+  piece.draw(canvas, 0, 0);
+  const scale = longerSide / Math.max(piece.width, piece.height);
+  const [width, height] = [Math.ceil(piece.width * scale), Math.ceil(piece.height * scale)];
+  const svg = (content: string) =>
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width / scale} ${height / scale}">${content}</svg>`,
+    );
+  const wear = random.chance(WORN) ? [{ input: svg(drawWear(random, piece)), blend: 'atop' as const }] : [];
+  return sharp(svg(canvas.svg.join('')))
+    .composite(wear)
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+}
+
+/**
+ * Draws what is behind a sign, without one.
+ * @param side of the square picture, in pixels
+ * @returns PNG
+ */
+export async function drawBackdrop(
+  seed: number,
+  kind: Conditions['background'],
+  side: number,
+): Promise<Buffer> {
+  const random = new Random(`backdrop/${seed}`);
+  const { data, width, height } = await drawBackground(
+    random,
+    kind,
+    { width: side, height: side },
+    '',
+    random.between(0, 4),
+  );
+  return sharp(data, { raw: { width, height, channels: 3 } })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+}
