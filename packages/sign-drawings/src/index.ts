@@ -17,6 +17,7 @@ export {
   WEARS,
   type Conditions,
 } from './photo/conditions';
+export type { Label } from './label';
 export { LEAST_CAPITAL } from './photo/frame';
 export { drawPlate, type DrawnPlate, type Plate, type PlateLine, type PlateStyle } from './plate';
 export { drawSign, drawStopSign, drawStreet, type DrawnPanel, type DrawnSign, type Scene } from './scene';
