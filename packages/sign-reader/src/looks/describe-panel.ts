@@ -6,7 +6,7 @@ import type { SignSessions } from '../networks/inference-session';
 import { isTooSmall } from '../doubt/legibility';
 import type { Block } from '../panels/panels';
 import { readRow, type RowReading } from '../words/read-row';
-import { isForeignLimit } from '../doubt/relevance';
+import { isForeignLimit } from '../grammar/foreign-words';
 import { leastDecidingFigure, mendedRows, settleWords, textOfRows } from '../words/settle-words';
 import { boundsOnPhoto, type View } from '../photo/view';
 import {
