@@ -4,7 +4,7 @@
  */
 export const COSTS = {
   /** A word may be one of a sign, misread or cut off. */
-  'near-words': 4,
+  'near-words': 3,
   /** Its paint hangs in the column of the sign, or beside it, as a plate of it would. */
   'hangs-with-sign': 6,
   /** It stands where a plate would hang, and no paint tells whether it is one. */
@@ -20,7 +20,10 @@ export const COSTS = {
   /** It goes on beside a row of the plate, or is a part of it. */
   'on-a-row': 4,
   /** A row of the plate may be under it, or be what it is. */
-  'may-cover-row': 4,
+  'may-cover-row': 6,
+  /** It is a picture on a plate, or a letter or two. */
+  'picture-on-plate': 10,
+  'scrap-on-plate': 6,
   /** What is left of the plate is not all that the plate says. */
   'plate-incomplete': 4,
   /** It lies on a picture of the plate. */

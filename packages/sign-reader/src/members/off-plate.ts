@@ -5,8 +5,9 @@ import { middleX, middleY, timesAsTall, timesAsWide, type CorePlate } from './si
 
 /** How far from a plate another one of the sign hangs, in its heights or widths. */
 const MAX_GAP = { above: 0.75, beside: 0.3 } as const;
-/** Widths and heights of plates that hang together, beside each other. */
-const SIZES = { from: 0.3, to: 1.8 } as const;
+/** Widths of plates of one column, and heights of plates beside each other. */
+const WIDTHS = { from: 0.25, to: 1.8 } as const;
+const HEIGHTS = { from: 0.6, to: 1.6 } as const;
 /** Beside each other plates are level: so much of the lower is beside the other. */
 const MIN_LEVEL = 0.6;
 /** How far the middles of plates of a column are apart, in widths of the wider. */
@@ -35,18 +36,27 @@ const isBeside = (area: Bounds, plate: Bounds) =>
 
 /** Whether a rectangle hangs by a plate as another plate would, and is as large as one. */
 const hangsBy = (area: Bounds, plate: Bounds) =>
-  (isOverOrUnder(area, plate) && isBetween(timesAsWide(area, plate), SIZES)) ||
-  (isBeside(area, plate) && isBetween(timesAsTall(area, plate), SIZES));
+  (isOverOrUnder(area, plate) && isBetween(timesAsWide(area, plate), WIDTHS)) ||
+  (isBeside(area, plate) && isBetween(timesAsTall(area, plate), HEIGHTS));
 
 /** White letters on green over a sign: the name of a street. */
-function isStreetBlade({ elements, area, hasOwnPaint }: Piece, core: readonly CorePlate[]): boolean {
+function isStreetBlade({ elements, painted }: Piece, core: readonly CorePlate[]): boolean {
+  if (!painted || widthOf(painted) < BLADE.flatness * heightOf(painted)) return false;
   const isGreen = elements.every(({ surface }) => {
     if (!surface) return false;
     const [red, green, blue] = surface.paint;
     return green - Math.max(red, blue) > BLADE.green;
   });
-  const isFlat = widthOf(area) > BLADE.flatness * heightOf(area);
-  return hasOwnPaint && isGreen && isFlat && core.every((plate) => middleY(area) < plate.area.top);
+  return isGreen && core.every((plate) => middleY(painted) < plate.area.top);
+}
+
+/** The paint that a piece stands on, unless it is as large as a wall beside a plate of the sign. */
+function plateUnder({ painted }: Piece, core: readonly CorePlate[]): Bounds | null {
+  if (!painted) return null;
+  const isWall = core.every(
+    ({ area }) => timesAsWide(painted, area) > WIDTHS.to && timesAsTall(painted, area) > HEIGHTS.to,
+  );
+  return isWall ? null : painted;
 }
 
 /**
@@ -60,16 +70,14 @@ export function reasonsOffPlate(
   run: number,
   distance: (bounds: Bounds) => number,
 ): Reason[] {
-  const { print, area, hasOwnPaint } = piece;
+  const { print } = piece;
+  const plate = plateUnder(piece, core);
   const reasons: Reason[] = [];
   if (piece.isNearSign) reasons.push('near-words');
-  if (hasOwnPaint && core.some((plate) => hangsBy(area, plate.area))) reasons.push('hangs-with-sign');
-  const standsWith = core.some(
-    (plate) => isOverOrUnder(print, plate.area) || (isBeside(print, plate.area) && !hasOwnPaint),
-  );
-  if (!hasOwnPaint && standsWith) reasons.push('stands-with-sign');
-  const margin = 0.5 * heightOf(print);
-  if (distance(print) < margin && core.some((plate) => isInColumn(area, plate.area)))
+  if (plate && core.some(({ area }) => hangsBy(plate, area))) reasons.push('hangs-with-sign');
+  if (!plate && core.some(({ area }) => isOverOrUnder(print, area) || isBeside(print, area)))
+    reasons.push('stands-with-sign');
+  if (distance(plate ?? print) < 0.5 * heightOf(print) && core.some(({ area }) => isInColumn(print, area)))
     reasons.push('cut-in-column');
   if (piece.letters > 0 && core.some(({ letters }) => isBetween(piece.letters / letters, LETTERS)))
     reasons.push('letters-alike');

@@ -1,4 +1,5 @@
 import { heightOf, overlapX, overlapY, unionOf, widthOf, type Bounds } from '../geometry/bounds';
+import { lettersOf } from '../grammar/characters';
 import {
   forbids,
   isBareHeading,
@@ -13,7 +14,7 @@ import { shareInside } from '../geometry/rotated-box';
 import { textOf, type Element } from '../plates/elements';
 import { groupRows, rowText, type Row } from '../plates/group-lines';
 import type { Reason } from './evidence';
-import type { Piece } from './piece';
+import { wordsOf, type Piece } from './piece';
 import { middleX, type CorePlate } from './sign-core';
 
 /** Rows of a plate are centred where their middles are apart by no more than this, in widths of the plate. */
@@ -26,6 +27,9 @@ const MAX_GAP_ON_ROW = 2;
 const MIN_ON_PICTURE = 0.3;
 /** A sticker covers a little more than its words. */
 const MARGIN = 0.5;
+
+/** So few letters are what is left of a row, not of a sticker. */
+const MAX_SCRAP = 2;
 
 const isPicture = ({ content }: Element) => content.kind === 'symbol';
 
@@ -114,7 +118,8 @@ export function reasonsOnPlate(piece: Piece, plate: CorePlate, run: number): Rea
   const isOnOwnPaint = piece.elements.every(
     ({ surface }) => surface !== null && surface.edges === 0 && !paints.has(surface.id),
   );
-  if (piece.isNearSign) reasons.push('near-words');
+  if (piece.elements.some(isPicture)) reasons.push('picture-on-plate');
+  if (lettersOf(wordsOf(piece)).length <= MAX_SCRAP) reasons.push('scrap-on-plate');
   if (isOnPicture) reasons.push('over-picture');
   else if (mayCoverRow(cover, plate, frame)) reasons.push('may-cover-row');
   if (!isOnPicture && isOnRow(piece, plate)) reasons.push('on-a-row');

@@ -2,16 +2,15 @@ import { heightOf, overlapX, overlapY, unionOf, type Bounds } from '../geometry/
 import { voiceOf } from '../grammar/sign-voice';
 import { median } from '../geometry/statistics';
 import { textOf, type Element } from '../plates/elements';
-import { areaWithPaint } from './sign-core';
+import { paintedArea } from './sign-core';
 
 /** What was found together and may be no part of the sign: a sticker, a shop's name, a picture. */
 export interface Piece {
   readonly elements: readonly Element[];
   /** In the photo's pixels, without the paint under it. */
   readonly print: Bounds;
-  /** With its own paint, where that ends within the photo. */
-  readonly area: Bounds;
-  readonly hasOwnPaint: boolean;
+  /** With its own paint, in the photo's pixels; null where that is of a wall or could not be told. */
+  readonly painted: Bounds | null;
   /** Middling height of its words, in the photo's pixels; 0 without words. */
   readonly letters: number;
   /** The direction its words run in, as the sine of the angle to the level of the photo; null without words. */
@@ -26,8 +25,7 @@ export function pieceOf(elements: readonly Element[], scale: number): Piece {
   return {
     elements,
     print: unionOf(elements.map(({ onPhoto }) => onPhoto)),
-    area: areaWithPaint(elements, scale),
-    hasOwnPaint: elements.every(({ surface }) => surface !== null && surface.edges === 0),
+    painted: paintedArea(elements, scale),
     letters: lines.length === 0 ? 0 : median(lines.map(({ box }) => box.height)),
     run: long.length === 0 ? null : median(long.map(({ box }) => box.uy)),
     isNearSign: elements.some((element) => voiceOf(textOf(element)) === 'near'),

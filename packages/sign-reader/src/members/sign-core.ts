@@ -21,19 +21,30 @@ export interface CorePlate {
 const isKnownPicture = ({ content }: Element) => content.kind === 'symbol' && content.symbol !== 'unknown';
 const isArrow = ({ content }: Element) => content.kind === 'arrow';
 
-/** Whether something can be no more than words or a picture that no sign has. */
+/** Whether something can be no more than words that no sign has, or an unknown picture. */
 export const isDoubtful = (element: Element): boolean =>
   !isKnownPicture(element) &&
   !isArrow(element) &&
-  (textOf(element) === '' || voiceOf(textOf(element)) !== 'speaks');
+  (textOf(element) === '' || voiceOf(textOf(element)) === 'silent');
 
-/** The paint of a plate, where it ends within the photo; sky and walls are nobody's. */
-export function paintUnder({ surface }: Element, scale: number): Bounds | null {
-  return surface && surface.edges === 0 ? scaled(surface.bounds, 1 / scale) : null;
+/** Paint that reaches more sides of the photo is sky or a wall. */
+const MAX_EDGES = 1;
+
+/** The paint under something, in the photo's pixels; null where it is of a wall or could not be told. */
+export function paintUnder({ surface }: Element, scale: number, maxEdges = 0): Bounds | null {
+  return surface && surface.edges <= maxEdges ? scaled(surface.bounds, 1 / scale) : null;
 }
 
-/** What elements cover with the paint under them, in the photo's pixels. */
-export const areaWithPaint = (elements: readonly Element[], scale: number): Bounds =>
+/** What elements cover with the paint under them, in the photo's pixels; null where the paint of one is not known. */
+export function paintedArea(elements: readonly Element[], scale: number): Bounds | null {
+  const paints = elements.map((element) => paintUnder(element, scale, MAX_EDGES));
+  const known = paints.filter((paint) => paint !== null);
+  if (known.length < paints.length) return null;
+  return unionOf([...known, ...elements.map(({ onPhoto }) => onPhoto)]);
+}
+
+/** What elements cover with the paint under them that lies within the photo, in the photo's pixels. */
+const areaWithPaint = (elements: readonly Element[], scale: number): Bounds =>
   unionOf(elements.flatMap((element) => [element.onPhoto, paintUnder(element, scale) ?? element.onPhoto]));
 
 /** A plate as a part of the sign that is sure; null where nothing on it says what it is about. */
