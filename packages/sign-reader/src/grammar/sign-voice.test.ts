@@ -21,7 +21,7 @@ const table: readonly [Voice, readonly string[]][] = [
       'PARKERING',
     ],
   ],
-  ['near', ['ERGENCY', 'FLACARDS', 'STREFT CLEANIMG', 'OPPING']],
+  ['near', ['ERGENCY', 'FLACARDS', 'STREFT CLEANIMG', 'OPPING', '&PUBLIC']],
   [
     'silent',
     [
@@ -37,6 +37,8 @@ const table: readonly [Voice, readonly string[]][] = [
       'JGV-8813',
       'BXR 482',
       'OAKHURST',
+      'MARI',
+      'COES',
       'streetpics.example',
       '',
     ],

@@ -13,6 +13,8 @@ export type Voice = 'speaks' | 'near' | 'silent';
  * 0.83, `ERGENCY` 1), names of shops and streets hardly ever (`AFRO` 0.6, `NAPOLI` 0.5, `GOLDEN` 0.67, `STREETPICS` 0.7).
  */
 const MIN_LIKENESS = 0.7;
+/** Of a word of four letters that is three: no more than chance (`MARI`, `COES`). */
+const MIN_LIKENESS_OF_FOUR = 0.8;
 
 /** A time of day or a number of hours, by itself. */
 const HOUR = String.raw`(?:[01]?\d|2[0-4])(?:[.:]?(?:00|15|30|45))?`;
@@ -38,5 +40,7 @@ export function voiceOf(text: string): Voice {
   if (saysWhen(text) || isRuleWord(text) || saysParkingAbroad(text)) return 'speaks';
   if (couldBeHours(text)) return 'speaks';
   const words = text.match(/[A-Z]{4,}/gi) ?? [];
-  return words.some((word) => likenessToSigns(word) > MIN_LIKENESS) ? 'near' : 'silent';
+  const isNear = (word: string) =>
+    likenessToSigns(word) > (word.length > 4 ? MIN_LIKENESS : MIN_LIKENESS_OF_FOUR);
+  return words.some(isNear) ? 'near' : 'silent';
 }

@@ -1,4 +1,4 @@
-import { heightOf, overlapY, unionOf, type Bounds } from '../geometry/bounds';
+import { heightOf, overlapX, overlapY, unionOf, widthOf, type Bounds } from '../geometry/bounds';
 import { voiceOf } from '../grammar/sign-voice';
 import { runOf, textOf, type Element } from '../plates/elements';
 import type { Plate } from '../plates/plates';
@@ -45,13 +45,15 @@ const MAX_ARROW_OFFSET = 0.08;
 /** Arrows of which a sticker may cover a head: they point to no side that is known. */
 function halfCovered(arrow: Element, { own }: CorePlate, pieces: readonly Piece[]): boolean {
   if (arrow.content.kind !== 'arrow') return false;
-  const words = unionOf(own.filter((element) => textOf(element) !== '').map(({ bounds }) => bounds));
+  const printed = own.filter(({ content }) => content.kind !== 'arrow');
+  const words = unionOf(printed.map(({ bounds }) => bounds));
   const offset = middleX(arrow.bounds) - middleX(words);
   if (Math.abs(offset) < MAX_ARROW_OFFSET * (words.right - words.left)) return false;
   return pieces.some(({ elements }) => {
     const cover = unionOf(elements.map(({ bounds }) => bounds));
     const isLevel = overlapY(cover, arrow.bounds) > -heightOf(arrow.bounds);
-    return isLevel && Math.sign(middleX(cover) - middleX(arrow.bounds)) === -Math.sign(offset);
+    const isNear = overlapX(cover, arrow.bounds) > -widthOf(arrow.bounds);
+    return isLevel && isNear && Math.sign(middleX(cover) - middleX(arrow.bounds)) === -Math.sign(offset);
   });
 }
 

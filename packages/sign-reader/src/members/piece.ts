@@ -42,14 +42,14 @@ export const wordsOf = ({ elements }: Piece): string =>
 /** Rows of one piece are not farther apart than this, in heights of the taller. */
 const MAX_GAP = 1.2;
 
-/** Whether two things stand on one paint, or as rows under each other. */
+/** Whether two things stand on one paint under or beside each other, or as rows close under each other. */
 function areTogether(one: Element, other: Element): boolean {
-  if (one.surface && other.surface && one.surface.id === other.surface.id) {
-    const tall = Math.max(heightOf(one.bounds), heightOf(other.bounds));
-    return -overlapY(one.bounds, other.bounds) < MAX_GAP * tall;
-  }
   const tall = Math.max(heightOf(one.bounds), heightOf(other.bounds));
-  return overlapX(one.bounds, other.bounds) > 0 && -overlapY(one.bounds, other.bounds) < 0.5 * tall;
+  const isOnOnePaint = one.surface !== null && one.surface.id === other.surface?.id;
+  const [beside, above] = isOnOnePaint ? [MAX_GAP, MAX_GAP] : [0, 0.5];
+  return (
+    -overlapX(one.bounds, other.bounds) < beside * tall && -overlapY(one.bounds, other.bounds) < above * tall
+  );
 }
 
 /** Puts together what is doubtful on one plate and stands together. */

@@ -5,7 +5,15 @@ import type { MeaningKind } from '../parse/phrases/meaning';
 import { onceFor } from './words-of-signs';
 
 /** Words that change no rule: a word like one of them says nothing either. */
-const SILENT: readonly MeaningKind[] = ['filler', 'city', 'agency', 'rate', 'reference', 'nothing', 'caption'];
+const SILENT: readonly MeaningKind[] = [
+  'filler',
+  'city',
+  'agency',
+  'rate',
+  'reference',
+  'nothing',
+  'caption',
+];
 
 /** Shorter words are a letter or two away from everything. */
 const MIN_LENGTH = 4;
@@ -47,8 +55,8 @@ export const likenessToSigns: (word: string) => number = remembering((word) => {
   return Math.max(
     0,
     ...words
-      // A word of signs as it stands is the grammar's to place, or not.
-      .filter((word) => word !== letters)
+      // Short words of phrases (THIS SIDE) are in everything that is written.
+      .filter((word) => word !== letters || word.length > MIN_LENGTH)
       .map((word) => Math.max(likeness(letters, word), likenessToPiece(letters, word))),
   );
 });
