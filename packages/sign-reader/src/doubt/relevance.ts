@@ -1,6 +1,6 @@
 import type { Panel } from '@curbwise/contract';
 import { nearestHeadWord } from '@curbwise/sign-rules';
-import { saysParking } from '../grammar/ask-grammar';
+import { saysParking, saysParkingTogether } from '../grammar/ask-grammar';
 import { saysParkingAbroad } from '../grammar/foreign-words';
 
 const hasBlurredHead = (text: string) =>
@@ -12,9 +12,11 @@ export const isAboutParking = (text: string): boolean =>
 
 /**
  * Whether there is confidently no parking sign: nothing on the photo that a sign about parking says or shows.
+ * @param panels as they were read; the rows of one are taken together
  * @param words every word on the photo
  */
 export function isIrrelevant(panels: readonly Panel[], words: string): boolean {
   const hasSymbol = panels.some(({ symbol }) => symbol !== null && symbol !== 'unknown');
-  return !hasSymbol && !isAboutParking(words);
+  const isTogether = panels.some(({ text }) => saysParkingTogether(text));
+  return !hasSymbol && !isTogether && !isAboutParking(words);
 }
