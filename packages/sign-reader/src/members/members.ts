@@ -3,7 +3,7 @@ import { voiceOf } from '../grammar/sign-voice';
 import { runOf, textOf, type Element } from '../plates/elements';
 import type { Plate } from '../plates/plates';
 import { shareInside } from '../geometry/rotated-box';
-import { costOf, MAX_COST, type Reason } from './evidence';
+import { costOf, MAX_COST } from './evidence';
 import { reasonsOffPlate } from './off-plate';
 import { reasonsOnPlate } from './on-plate';
 import { pieceOf, piecesOf, wordsOf, type Piece } from './piece';
@@ -21,12 +21,6 @@ export interface LeftOut {
 export interface Members {
   readonly plates: readonly Plate[];
   readonly leftOut: readonly LeftOut[];
-}
-
-/** How a piece was judged, for whoever looks for the reason. */
-export interface Judged {
-  readonly piece: Piece;
-  readonly reasons: readonly Reason[];
 }
 
 /** What the photo tells beside what was found on it. */
