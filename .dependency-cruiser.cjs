@@ -47,6 +47,7 @@ const READER_STAGES = [
   'text',
   'pictures',
   'plates',
+  'members',
   'panels',
   'words',
   'doubt',

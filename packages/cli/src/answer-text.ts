@@ -34,6 +34,8 @@ export function answerText(answer: AnalysisResponse, seconds: number): string {
   }
   const unread = answer.panels.flatMap((panel) => panel.unread);
   if (unread.length > 0) lines.push('', `Not understood: ${unread.join(' | ')}`);
+  const leftOut = (answer.leftOut ?? []).map(({ text }) => text);
+  if (leftOut.length > 0) lines.push('', `Not part of the sign: ${leftOut.join(' | ')}`);
   const { provider, model } = answer.provenance;
   lines.push(
     '',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LONGEST_PERMIT, MOST_PERMITS } from './constants';
 import { holidayCalendarSchema } from './holiday-calendar';
 import { panelSchema } from './panel';
-import { hintsSchema } from './reading';
+import { hintsSchema, leftOutSchema, MAX_LEFT_OUT } from './reading';
 import { conditionSchema, ruleSchema } from './rule';
 
 /** Who drives what: lifts the panels that make an exception for it. Absent: a private car without any permit. */
@@ -114,6 +114,8 @@ export const analysisSchema = z.object({
   uncertainty: z.array(z.string()),
   /** What would help on another photo, as the reader measured it; said in `uncertainty` where it matters. */
   hints: hintsSchema.default([]),
+  /** Words on the photo that are no part of the sign, so that the answer does not rest on them. */
+  leftOut: z.array(leftOutSchema).max(MAX_LEFT_OUT).optional(),
   panels: z.array(analysedPanelSchema),
   /** The longest stay the sign states for now, in minutes; null if it states none. */
   limitMinutes: z.number().int().min(1).nullable(),

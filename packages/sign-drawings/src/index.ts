@@ -18,6 +18,7 @@ export {
   type Conditions,
 } from './photo/conditions';
 export { PICTURE_KINDS, type PictureKind } from './draw/pictures/kinds';
+export type { Label } from './label';
 export { LEAST_CAPITAL } from './photo/frame';
 export { drawBackdrop, drawFlatPlate } from './parts';
 export { drawPlate, type DrawnPlate, type Plate, type PlateLine, type PlateStyle } from './plate';

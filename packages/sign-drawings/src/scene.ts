@@ -1,5 +1,6 @@
 import type { Arrow, Box, SignSymbol } from '@curbwise/contract';
 import sharp, { type Sharp } from 'sharp';
+import { drawLabel, type Label } from './label';
 import { drawPlate, type Plate } from './plate';
 import { Random } from './random';
 
@@ -22,6 +23,9 @@ export interface Scene {
   quality?: number;
   /** Seed of everything random; the same seed gives the same photo. */
   seed?: number;
+  /** Words that are no part of the sign, or that cover some of it: behind the pole, and before everything. */
+  behind?: readonly Label[];
+  before?: readonly Label[];
 }
 
 /** What a reader should find on the photo. */
@@ -85,6 +89,8 @@ export async function drawSign(plates: readonly Plate[], scene: Scene = {}): Pro
     light = 1,
     quality = 90,
     seed = 1,
+    behind = [],
+    before = [],
   } = scene;
   const random = numbersOf(seed);
   const unit = 400;
@@ -114,10 +120,24 @@ export async function drawSign(plates: readonly Plate[], scene: Scene = {}): Pro
     });
     offset += plate.height + gap;
   });
+  const photo = { left: 0, top: 0, width, height };
+  const labelled = (labels: readonly Label[]) =>
+    labels
+      .map((label) => {
+        const box = label.on === undefined ? undefined : panels[label.on]?.box;
+        const ground = box && {
+          left: box.x * width,
+          top: box.y * height,
+          width: box.width * width,
+          height: box.height * height,
+        };
+        return drawLabel(label, ground ?? photo);
+      })
+      .join('');
   const pole = unit * scale * 0.07;
   const svg =
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${street(width, height, random)}` +
-    `<g transform="rotate(${tilt} ${width / 2} ${height / 2})"><rect x="${(width - pole) / 2}" y="${-height * 0.2}" width="${pole}" height="${height * 1.4}" fill="#6d6f72"/>${parts.join('')}</g></svg>`;
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${street(width, height, random)}${labelled(behind)}` +
+    `<g transform="rotate(${tilt} ${width / 2} ${height / 2})"><rect x="${(width - pole) / 2}" y="${-height * 0.2}" width="${pole}" height="${height * 1.4}" fill="#6d6f72"/>${parts.join('')}${labelled(before)}</g></svg>`;
   let image = sharp(Buffer.from(svg)).flatten();
   if (blur > 0) image = image.blur(blur);
   if (light !== 1) image = image.linear(light, 0);

@@ -3,6 +3,7 @@ import { parse } from '@curbwise/sign-rules';
 import { lettersOf } from './grammar/characters';
 import { describePanel, nearestBlock, unreadPanel } from './looks/describe-panel';
 import { hintsFor } from './looks/hints';
+import { namedLeftOut } from './looks/left-out';
 import type { ReaderSessions } from './reader-sessions';
 import { nameObject } from './objects/name-object';
 import { cutPanels } from './panels/panels';
@@ -144,7 +145,7 @@ export async function readSign(
 ): Promise<SignReading> {
   const { view, quarters, boxes } = await upright(brighten(pixels), sessions, signal);
   const asTaken = quarters === 0 ? pixels : turned(pixels, quarters).pixels;
-  const { found, panels, first } = await lookTwice(view, boxes, sessions, signal);
+  const { found, view: seen, panels, first } = await lookTwice(view, boxes, sessions, signal);
   const extractedText = wordsOf(panels, found);
   const confidence = panels.length === 0 ? 0 : Math.min(...panels.map((panel) => panel.confidence));
   // A second look at what is no sign finds letters in anything: whether there is one, the first look tells.
@@ -158,6 +159,7 @@ export async function readSign(
       confidence: IRRELEVANT_CONFIDENCE,
     };
   }
+  const leftOut = namedLeftOut(found.leftOut, seen);
   return {
     panels: [...panels],
     extractedText,
@@ -165,5 +167,6 @@ export async function readSign(
     detectedObject: null,
     confidence,
     hints: hintsFor(first, asTaken),
+    ...(leftOut.length > 0 ? { leftOut } : {}),
   };
 }

@@ -46,11 +46,21 @@ export const onOneLine = (panels: readonly PanelText[]): string =>
     )
     .join(' + ');
 
-/** Compares the answers that a reading gives with those of the truth. */
-export function scoreReading(seed: number, sign: Omit<GeneratedSign, 'jpeg'>, reading: SignReading): Score {
-  const pairs = sidesOf(sign.panels).flatMap((side) => {
-    const truth = judged(readingOf([...sign.panels]), sign.place, side);
-    const read = judged(reading, sign.place, side);
+/** How the answers that a reading gives compare with those of the truth. */
+export type AnswerScore = Pick<
+  Score,
+  'isExact' | 'isFalseAllow' | 'isUncertain' | 'wrong' | 'truth' | 'read'
+>;
+
+/** Compares the answers that a reading gives with those of the truth. @param seed of the instants that are asked */
+export function scoreAnswers(
+  seed: string | number,
+  { panels, place }: Pick<GeneratedSign, 'panels' | 'place'>,
+  reading: SignReading,
+): AnswerScore {
+  const pairs = sidesOf(panels).flatMap((side) => {
+    const truth = judged(readingOf([...panels]), place, side);
+    const read = judged(reading, place, side);
     return instantsOf(truth, `${seed}/${side}`).map((time) => ({
       side,
       truth: truth.at(time),
@@ -62,20 +72,27 @@ export function scoreReading(seed: number, sign: Omit<GeneratedSign, 'jpeg'>, re
   const isFalse = ({ truth, read }: (typeof pairs)[number]) =>
     read.answer === 'allowed' && truth.answer !== 'allowed';
   const wrong = pairs.find(isFalse) ?? pairs.find((pair) => !isRight(pair));
-  const truthWords = sign.panels.map(({ text }) => text).join('\n');
   return {
-    seed,
-    style: sign.style,
-    conditions: sign.conditions,
     isExact: wrong === undefined,
     isFalseAllow: pairs.some(isFalse),
     isUncertain: pairs.some(({ truth, read }) => read.answer === 'uncertain' && truth.answer !== 'uncertain'),
     wrong: wrong
       ? `${formatLocalDateTime(wrong.truth.at)}${wrong.side ? ` ${wrong.side}` : ''} is ${inWords(wrong.truth)}, read ${inWords(wrong.read)}`
       : null,
+    truth: onOneLine(panels),
+    read: onOneLine(reading.panels),
+  };
+}
+
+/** Compares a reading with the truth: its answers and its words. */
+export function scoreReading(seed: number, sign: Omit<GeneratedSign, 'jpeg'>, reading: SignReading): Score {
+  const truthWords = sign.panels.map(({ text }) => text).join('\n');
+  return {
+    seed,
+    style: sign.style,
+    conditions: sign.conditions,
+    ...scoreAnswers(seed, sign, reading),
     words: wordRecall(withoutMarks(truthWords), withoutMarks(reading.extractedText)),
     digits: digitRecall(truthWords, reading.extractedText),
-    truth: onOneLine(sign.panels),
-    read: onOneLine(reading.panels),
   };
 }

@@ -1,5 +1,6 @@
 import type { Panel } from '@curbwise/contract';
-import { isAboutParking, isForeignLimit, isIrrelevant } from './relevance';
+import { isForeignLimit } from '../grammar/foreign-words';
+import { isAboutParking, isIrrelevant } from './relevance';
 
 const panel = (settings: Partial<Panel>): Panel => ({
   text: '',

@@ -302,3 +302,6 @@ function isOfParking(saying: Saying): boolean {
 /** Words that, of all signs, only those about parking say; each row by itself, as the words of a photo are no text. */
 export const saysParking = (text: string): boolean =>
   text.split('\n').some((row) => sayingsIn(row).some(isOfParking));
+
+/** The same of rows that stand on one plate, taken together: `ELECTRIC VEHICLE` over `CHARGING ONLY`. */
+export const saysParkingTogether = (text: string): boolean => sayingsIn(text).some(isOfParking);

@@ -20,7 +20,8 @@ const DOUBTFUL_CONFIDENCE = 0.4;
 /** The least sure words of a panel may be this much less sure than the panel. */
 const WORST_LINE_ALLOWANCE = 0.3;
 
-function shareOfPhoto(bounds: Bounds, view: View): Box {
+/** Where something is on the photo as it was taken, as shares of it. */
+export function shareOfPhoto(bounds: Bounds, view: View): Box {
   const { left, top, right, bottom } = boundsOnPhoto(bounds, view);
   const { width, height } = view.photo;
   const clamp = (value: number) => Math.max(0, Math.min(1, value));

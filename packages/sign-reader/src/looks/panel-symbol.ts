@@ -2,7 +2,7 @@ import type { SignSymbol } from '@curbwise/contract';
 import { forbids, isBareHeading, isForDisabled, namesSubject, saysWhen } from '../grammar/ask-grammar';
 import type { PictureKind } from '../pictures/picture-classes';
 import type { Element } from '../plates/elements';
-import { isForeignLimit } from '../doubt/relevance';
+import { isForeignLimit } from '../grammar/foreign-words';
 
 /** Whom a picture keeps the place for, by what it shows. */
 const KEPT_FOR: Partial<Record<PictureKind, SignSymbol>> = {

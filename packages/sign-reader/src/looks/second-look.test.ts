@@ -24,6 +24,7 @@ function surveyOf(elements: readonly Element[]): Survey {
     lines: elements.flatMap(lineOf),
     plates: [{ elements, unreadInk: [], isCut: false }],
     unreadPlates: [],
+    leftOut: [],
     hasBlueP: false,
   };
 }

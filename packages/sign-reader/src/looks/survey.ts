@@ -7,6 +7,7 @@ import { findPictograms } from '../pictures/pictograms';
 import { plateMapOf } from '../plates/plate-map';
 import { scorePlates } from '../plates/plate-scores';
 import { findPlates, type Plate } from '../plates/plates';
+import { chooseMembers, type LeftOut } from '../members/members';
 import { isCutByEdge } from '../doubt/photo-edge';
 import { readLines } from '../text/read-lines';
 import { recoverLines } from '../text/recover-lines';
@@ -35,6 +36,8 @@ export interface Survey {
   readonly plates: readonly SurveyedPlate[];
   /** Plates beside those on which nothing was found, in the photo's pixels. */
   readonly unreadPlates: readonly Bounds[];
+  /** What was found and is no part of the sign. */
+  readonly leftOut: readonly LeftOut[];
   /** Whether a P on blue was seen, which is about parking in every country that has it. */
   readonly hasBlueP: boolean;
 }
@@ -81,14 +84,15 @@ export async function survey(
     arrows: region ? findArrows(picture, scaled(region, scale)) : [],
   };
   const side = Math.max(pixels.width, pixels.height);
-  const lookAt = (lines: readonly TextLine[]): { elements: Element[]; plates: Plate[] } => {
+  const distance = (bounds: Bounds) => distanceToEdge(bounds, view);
+  const lookAt = (lines: readonly TextLine[]) => {
     const elements = placeElements(
       { lines, ...shapes },
       surfaceUnder,
       (box) => surfaces.meanColour(scaledBox(box, scale)),
       (box) => plateMap?.under(box) ?? null,
     );
-    return { elements, plates: findPlates(elements, scale, side) };
+    return { elements, ...chooseMembers(findPlates(elements, scale, side), { scale, distance }) };
   };
   const inkOf = (plate: Plate, elements: readonly Element[]) =>
     findUnreadInk(plate, elements, surfaces, scale);
@@ -98,15 +102,16 @@ export async function survey(
   const ink = first.plates.flatMap((plate) => inkOf(plate, first.elements));
   const recovered = await recoverLines(ink, pixels, sessions);
   const lines = [...found, ...recovered];
-  const { elements, plates } = recovered.length > 0 ? lookAt(lines) : first;
+  const { elements, plates, leftOut } = recovered.length > 0 ? lookAt(lines) : first;
   return {
     lines,
     plates: plates.map((plate) => ({
       elements: plate,
       unreadInk: inkOf(plate, elements),
-      isCut: isCutByEdge(plate, (bounds) => distanceToEdge(bounds, view)),
+      isCut: isCutByEdge(plate, distance),
     })),
     unreadPlates: findUnreadPlates(plates, elements, picture, isWholePhoto(view)),
+    leftOut,
     hasBlueP: shapes.pictograms.some(({ looksLikeP }) => looksLikeP),
   };
 }

@@ -232,3 +232,12 @@ describe('what would help on another photo', () => {
     expect(analysis.uncertainty.at(-1)).toContain('approchez-vous et ne bougez pas l’appareil.');
   });
 });
+
+test('names what was left out as no part of the sign, and nothing where there is nothing', () => {
+  const leftOut = [{ text: 'AFROJAMZ', box: { x: 0.1, y: 0.2, width: 0.3, height: 0.1 } }];
+  const told = analyse(reading('NO PARKING ANY TIME', { leftOut }), time('MON 10:00')).analysis;
+  expect(analysisSchema.parse(told).leftOut).toEqual(leftOut);
+  expect(
+    analyse(reading('NO PARKING ANY TIME', { leftOut: [] }), time('MON 10:00')).analysis,
+  ).not.toHaveProperty('leftOut');
+});

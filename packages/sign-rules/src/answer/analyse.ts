@@ -70,6 +70,7 @@ export function analyse(
     extractedText: reading.extractedText,
     isIrrelevant: false,
     detectedObject: reading.detectedObject,
+    ...(reading.leftOut && reading.leftOut.length > 0 ? { leftOut: reading.leftOut } : {}),
     panels: analysedPanels(reading.panels, parsed),
     calendar,
   };

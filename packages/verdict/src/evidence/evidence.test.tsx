@@ -379,3 +379,15 @@ test.each([
   expect(screen.getByRole('button', { name: fix })).toBeTruthy();
   await speak(store, 'en');
 });
+
+test('names what is on the photo and no part of the sign', async () => {
+  const box = { x: 0.1, y: 0.2, width: 0.3, height: 0.1 };
+  const leftOut = ['AFROJAMZ', '7KXB291'].map((text) => ({ text, box }));
+  await showAnswer({ ...pole(), leftOut });
+  expect(screen.queryByText('Not part of the sign: AFROJAMZ · 7KXB291')).not.toBeNull();
+});
+
+test('says nothing of other words where none were left out', async () => {
+  await showAnswer(pole());
+  expect(screen.queryByText(/Not part of the sign/)).toBeNull();
+});

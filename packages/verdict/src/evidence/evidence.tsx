@@ -6,6 +6,7 @@ import type { Verdict } from '../use-verdict';
 import './evidence.css';
 import { decides, numberedRules, type NumberedRule } from './numbered-rules';
 import { CorrectionsNote } from './panel/corrections-note';
+import { LeftOutNote } from './left-out-note';
 import { PanelDetails } from './panel/panel-details';
 import { usePanelWords } from './panel/use-panel-words';
 import { SignPhoto, type MarkedPanel } from './photo/sign-photo';
@@ -133,6 +134,7 @@ export function Evidence({ verdict, onFix }: Pick<PartProps, 'verdict' | 'onFix'
           {t('selectedImage')}
         </h2>
         <PanelsOnPhoto {...parts} />
+        <LeftOutNote leftOut={verdict.analysis.leftOut} />
       </section>
     </div>
   );

@@ -4,6 +4,7 @@ export const evidenceInEnglish = {
   'photo.marked_other': 'Photo with {{count}} panels marked',
   'photo.keys': 'Plus and minus zoom, 0 shows the whole photo, the arrow keys move it.',
   'photo.hint': 'Press a panel to see what I read on it.',
+  'photo.leftOut': 'Not part of the sign: {{words}}',
   'photo.closer': 'Zoom in',
   'photo.farther': 'Zoom out',
   'photo.whole': 'Show the whole photo',

@@ -6,6 +6,7 @@ export const evidenceInSpanish: Translation<typeof evidenceInEnglish> = {
   'photo.marked_other': 'Foto con {{count}} placas marcadas',
   'photo.keys': 'Con más y menos cambias el zoom, con 0 ves la foto entera y con las flechas la mueves.',
   'photo.hint': 'Toca una placa para ver lo que leí en ella.',
+  'photo.leftOut': 'No es parte de la señal: {{words}}',
   'photo.closer': 'Acercar',
   'photo.farther': 'Alejar',
   'photo.whole': 'Ver la foto entera',

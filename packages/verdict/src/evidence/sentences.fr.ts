@@ -7,6 +7,7 @@ export const evidenceInFrench: Translation<typeof evidenceInEnglish> = {
   'photo.keys':
     'Les touches plus et moins changent le zoom, 0 montre la photo entière, les flèches la déplacent.',
   'photo.hint': 'Touchez une plaque pour voir ce que j’y ai lu.',
+  'photo.leftOut': 'Ne fait pas partie du panneau : {{words}}',
   'photo.closer': 'Zoom avant',
   'photo.farther': 'Zoom arrière',
   'photo.whole': 'Voir la photo entière',

@@ -9,6 +9,7 @@ import type {
   Holder,
   Holiday,
   HolidayCalendar,
+  LeftOut,
   NextChange,
   Place,
   Problem,
@@ -69,6 +70,7 @@ export const FIELD_WORDS: Partial<Record<SchemaName, Readonly<Record<string, str
     isUncertain: 'No answer can be given; `isAllowed` is then false.',
     uncertainty: 'What is missing, one plain sentence each.',
     hints: 'What would help on another photo, the most helpful first.',
+    leftOut: 'Words on the photo that are no part of the sign: the answer does not rest on them.',
     panels: 'The panels of the sign, and what was understood of each.',
     limitMinutes: 'The longest stay the sign states for now, in minutes; null if it states none.',
     until: 'First moment at which a stay from now would break a rule; null if none does.',
@@ -91,6 +93,10 @@ export const FIELD_WORDS: Partial<Record<SchemaName, Readonly<Record<string, str
     rules: 'What it means.',
     unread: 'Words that were not understood, of `mended` where there is one.',
   } satisfies Record<keyof AnalysedPanel, string>,
+  LeftOut: {
+    text: 'The words, as they were read; long ones are cut.',
+    box: 'Where they are on the photo.',
+  } satisfies Record<keyof LeftOut, string>,
   Box: {
     x: 'Left edge.',
     y: 'Upper edge.',

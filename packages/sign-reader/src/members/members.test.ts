@@ -1,0 +1,100 @@
+import type { Bounds } from '../geometry/bounds';
+import { textOf } from '../plates/elements';
+import type { Surface } from '../pictures/surfaces';
+import { arrow, surface, symbol, words } from '../testing/made-elements';
+import { chooseMembers } from './members';
+import type { Plate } from '../plates/plates';
+
+const photo: Bounds = { left: 0, top: 0, right: 1000, bottom: 1000 };
+const distance = ({ left, top, right, bottom }: Bounds) =>
+  Math.min(left, top, photo.right - right, photo.bottom - bottom);
+
+/** Words of the plates that stay, row by row, and what was left out. */
+function judged(plates: readonly Plate[]) {
+  const members = chooseMembers(plates, { scale: 1, distance });
+  return {
+    stays: members.plates.map((plate) => plate.map(textOf).filter((text) => text !== '')),
+    leftOut: members.leftOut.map(({ text }) => text),
+    plates: members.plates,
+  };
+}
+
+const white = surface(1, [400, 300, 200, 300]);
+const limitRows = ['2 HOUR', 'PARKING', '8AM TO 6PM', 'MON-FRI'];
+const limit: Plate = limitRows.map((text, row) => words(text, [420, 320 + 50 * row, 160, 30], white));
+const yellow = (place: [number, number, number, number]): Surface => surface(7, place);
+
+test.each<[string, Plate]>([
+  ['a shop behind, beside the sign', [words('BELLA NAPOLI', [720, 380, 200, 60])]],
+  ['a number plate far below', [words('7KXB291', [100, 900, 90, 20], surface(5, [90, 890, 110, 40]))]],
+  ['a sticker on the pole', [words('VOLCOM', [480, 680, 40, 8], yellow([478, 676, 44, 16]))]],
+  ['a watermark', [words('streetpics.example', [700, 970, 250, 15])]],
+])('leaves out %s', (_, stray) => {
+  expect(judged([limit, stray])).toMatchObject({
+    stays: [limitRows],
+    leftOut: [stray.map(textOf).join('\n')],
+  });
+});
+
+test('leaves out a sticker in a corner of a plate whose rows are all there', () => {
+  const sticker = words('VOLCOM', [402, 560, 60, 16], yellow([400, 555, 64, 26]));
+  expect(judged([[...limit, sticker]])).toMatchObject({ stays: [limitRows], leftOut: ['VOLCOM'] });
+});
+
+test.each<[string, Plate]>([
+  ['says what a sign says, wherever it is', [words('NO STOPPING', [720, 880, 200, 60])]],
+  ['is a word of signs cut off', [words('ERGENCY', [420, 262, 160, 28])]],
+  ['could be hours', [words('830-630', [720, 380, 200, 30])]],
+  [
+    'hangs under the sign as a plate of it would',
+    [words('HALTEVERBOT', [420, 640, 160, 30], surface(4, [400, 620, 200, 80]))],
+  ],
+  [
+    'hangs beside the sign as a plate of it would',
+    [words('ZWQX', [630, 400, 160, 30], surface(4, [610, 300, 200, 290]))],
+  ],
+  ['stands under the sign on paint that could not be told', [words('HALTEVERBOT', [420, 640, 160, 30])]],
+])('keeps what %s', (_, doubtful) => {
+  expect(judged([limit, doubtful])).toMatchObject({
+    stays: [limitRows, doubtful.map(textOf)],
+    leftOut: [],
+  });
+});
+
+test('keeps a sticker under which a row may be hidden', () => {
+  const sticker = words('VOLCOM', [440, 530, 120, 40], yellow([430, 520, 140, 60]));
+  expect(judged([[...limit, sticker]]).leftOut).toEqual([]);
+});
+
+test('leaves out a sticker over the middle of a plate that forbids at any time: nothing could forbid more', () => {
+  const ban = [
+    symbol('no-stopping', [420, 310, 160, 120], white),
+    arrow('left', [440, 560, 120, 20], white),
+    words('AFROJAMZ', [460, 480, 80, 20], white),
+  ];
+  expect(judged([ban]).leftOut).toEqual(['AFROJAMZ']);
+});
+
+test('keeps a row of the plate that was misread', () => {
+  const misread = words('ZWQXX VKJH', [420, 520, 160, 30], white);
+  expect(judged([[...limit, misread]]).leftOut).toEqual([]);
+});
+
+test('keeps a piece of a row, and a picture on a plate that is not known', () => {
+  const piece = words('XZ', [585, 420, 14, 15], white);
+  const picture = symbol('unknown', [470, 530, 60, 50], white);
+  expect(judged([[...limit, piece, picture]]).leftOut).toEqual([]);
+});
+
+test('takes an arrow that a sticker covers half for one to no side that is known', () => {
+  const half = arrow('right', [520, 560, 70, 16], white);
+  const sticker = words('VOLCOM', [402, 556, 75, 16], yellow([400, 550, 80, 30]));
+  const { leftOut, plates } = judged([[...limit, half, sticker]]);
+  expect(leftOut).toEqual(['VOLCOM']);
+  expect(plates[0]?.some(({ content }) => content.kind === 'arrow')).toBe(false);
+});
+
+test('leaves nothing out where nothing is surely a sign', () => {
+  const posters = [[words('BELLA NAPOLI', [100, 100, 200, 60])], [words('8AM-6PM', [500, 600, 200, 60])]];
+  expect(judged(posters)).toMatchObject({ stays: [['BELLA NAPOLI'], ['8AM-6PM']], leftOut: [] });
+});

@@ -1,0 +1,92 @@
+import { heightOf, overlapX, overlapY, unionOf, widthOf, type Bounds } from '../geometry/bounds';
+import { voiceOf } from '../grammar/sign-voice';
+import { runOf, textOf, type Element } from '../plates/elements';
+import type { Plate } from '../plates/plates';
+import { shareInside } from '../geometry/rotated-box';
+import { costOf, MAX_COST } from './evidence';
+import { reasonsOffPlate } from './off-plate';
+import { reasonsOnPlate } from './on-plate';
+import { pieceOf, piecesOf, wordsOf, type Piece } from './piece';
+import { corePlateOf, isDoubtful, middleX, type CorePlate } from './sign-core';
+
+/** What was found and is no part of the sign. */
+export interface LeftOut {
+  /** Its words as they were read; empty for a picture. */
+  readonly text: string;
+  /** In the photo's pixels. */
+  readonly bounds: Bounds;
+}
+
+/** The plates of the sign, and what was found that belongs to none. */
+export interface Members {
+  readonly plates: readonly Plate[];
+  readonly leftOut: readonly LeftOut[];
+}
+
+/** What the photo tells beside what was found on it. */
+export interface Photo {
+  /** Scale of the picture that surfaces were found in, beside the photo. */
+  readonly scale: number;
+  /** How far a rectangle is from the photo's edge, in pixels. */
+  readonly distance: (bounds: Bounds) => number;
+}
+
+/** From this share of it on something lies on a plate. */
+const MIN_ON_PLATE = 0.5;
+/** An arrow is whole where its middle is as near to that of the words as this, in widths of the plate. */
+const MAX_ARROW_OFFSET = 0.08;
+
+/** Arrows of which a sticker may cover a head: they point to no side that is known. */
+function halfCovered(arrow: Element, { own }: CorePlate, pieces: readonly Piece[]): boolean {
+  if (arrow.content.kind !== 'arrow') return false;
+  const printed = own.filter(({ content }) => content.kind !== 'arrow');
+  const words = unionOf(printed.map(({ bounds }) => bounds));
+  const offset = middleX(arrow.bounds) - middleX(words);
+  if (Math.abs(offset) < MAX_ARROW_OFFSET * (words.right - words.left)) return false;
+  return pieces.some(({ elements }) => {
+    const cover = unionOf(elements.map(({ bounds }) => bounds));
+    const isLevel = overlapY(cover, arrow.bounds) > -heightOf(arrow.bounds);
+    const isNear = overlapX(cover, arrow.bounds) > -widthOf(arrow.bounds);
+    return isLevel && isNear && Math.sign(middleX(cover) - middleX(arrow.bounds)) === -Math.sign(offset);
+  });
+}
+
+interface Sorted {
+  readonly plate: Plate;
+  readonly out: readonly Piece[];
+}
+
+/**
+ * Decides what of all that was found is part of the sign. What says nothing a sign would say, and neither hangs, stands
+ * nor looks like a part of it, is left out; what may be a rule that was misread stays, and makes the answer unsure.
+ */
+export function chooseMembers(plates: readonly Plate[], { scale, distance }: Photo): Members {
+  const cores = plates.map((plate) => corePlateOf(plate, scale));
+  const core = cores.filter((plate) => plate !== null);
+  if (core.length === 0) return { plates, leftOut: [] };
+  const lines = core.flatMap(({ own }) =>
+    own.flatMap(({ content }) => (content.kind === 'text' ? [content.line] : [])),
+  );
+  const run = runOf(lines).uy;
+  const mayGo = (piece: Piece, own: CorePlate | null) => {
+    const isOnPlate = own !== null && shareInside(piece.print, own.area) > MIN_ON_PLATE;
+    const reasons = isOnPlate ? reasonsOnPlate(piece, own, run) : reasonsOffPlate(piece, core, run, distance);
+    return costOf(reasons) <= MAX_COST;
+  };
+  const sorted = plates.map((plate, index): Sorted => {
+    const own = cores[index];
+    if (!own) {
+      const piece = pieceOf(plate, scale);
+      const speaks = plate.some((element) => voiceOf(textOf(element)) === 'speaks');
+      return !speaks && mayGo(piece, null) ? { plate: [], out: [piece] } : { plate, out: [] };
+    }
+    const out = piecesOf(plate.filter(isDoubtful), scale).filter((piece) => mayGo(piece, own));
+    const gone = new Set(out.flatMap(({ elements }) => elements));
+    const left = plate.filter((element) => !gone.has(element) && !halfCovered(element, own, out));
+    return { plate: left, out };
+  });
+  return {
+    plates: sorted.map(({ plate }) => plate).filter((plate) => plate.length > 0),
+    leftOut: sorted.flatMap(({ out }) => out).map((piece) => ({ text: wordsOf(piece), bounds: piece.print })),
+  };
+}

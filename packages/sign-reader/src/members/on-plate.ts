@@ -1,0 +1,133 @@
+import { heightOf, overlapX, overlapY, unionOf, widthOf, type Bounds } from '../geometry/bounds';
+import { lettersOf } from '../grammar/characters';
+import {
+  forbids,
+  isBareHeading,
+  lacksDayConnector,
+  lacksHalf,
+  namesSubject,
+  saysWhen,
+  strangeLettersIn,
+} from '../grammar/ask-grammar';
+import { median } from '../geometry/statistics';
+import { shareInside } from '../geometry/rotated-box';
+import { textOf, type Element } from '../plates/elements';
+import { groupRows, rowText, type Row } from '../plates/group-lines';
+import type { Reason } from './evidence';
+import { wordsOf, type Piece } from './piece';
+import { middleX, type CorePlate } from './sign-core';
+
+/** Rows of a plate are centred where their middles are apart by no more than this, in widths of the plate. */
+const MAX_SPREAD = 0.08;
+/** Room for a row that cannot be seen, in heights of a row that can. */
+const MIN_ROOM = 1.6;
+/** What is beside a row and nearer than this, in heights of it, goes on from it. */
+const MAX_GAP_ON_ROW = 2;
+/** Share of a sticker that lies on a picture, where it is stuck on it. */
+const MIN_ON_PICTURE = 0.3;
+/** A sticker covers a little more than its words. */
+const MARGIN = 0.5;
+
+/** So few letters are what is left of a row, not of a sticker. */
+const MAX_SCRAP = 2;
+
+const isPicture = ({ content }: Element) => content.kind === 'symbol';
+
+/** What a sticker covers, in the levelled frame: its words with some margin. */
+function coverOf({ elements }: Piece): Bounds {
+  const print = unionOf(elements.map(({ bounds }) => bounds));
+  const margin = MARGIN * median(elements.map(({ bounds }) => heightOf(bounds)));
+  return {
+    left: print.left - margin,
+    right: print.right + margin,
+    top: print.top - margin,
+    bottom: print.bottom + margin,
+  };
+}
+
+const wordRows = (own: readonly Element[]): Row[] =>
+  groupRows(own.filter((element) => textOf(element) !== ''));
+
+/** Whether what is left of a plate says all that a sign needs to say. */
+function isComplete(own: readonly Element[]): boolean {
+  const rows = wordRows(own).map(rowText);
+  const text = rows.join('\n');
+  const lost = rows.some((row) => lacksHalf(row) || lacksDayConnector(row)) || isBareHeading(text);
+  const hasSubject = own.some(isPicture) || namesSubject(text);
+  return hasSubject && !lost && rows.every((row) => strangeLettersIn(row) === 0);
+}
+
+/** Whether what is left of a plate forbids at any time: nothing under a sticker could forbid more. */
+function forbidsAlways(own: readonly Element[]): boolean {
+  const text = wordRows(own).map(rowText).join('\n');
+  const forbidden =
+    forbids(text) ||
+    own.some(
+      ({ content }) =>
+        content.kind === 'symbol' && content.symbol !== 'unknown' && content.symbol !== 'parking',
+    );
+  return forbidden && !saysWhen(text);
+}
+
+/** Whether a row of the plate may be under a sticker, or be what was taken for one. */
+function mayCoverRow(cover: Bounds, { own }: CorePlate, frame: Bounds): boolean {
+  if (forbidsAlways(own)) return false;
+  const rows = wordRows(own);
+  if (rows.length === 0) return true;
+  const middles = rows.map(({ bounds }) => middleX(bounds));
+  const isCentred = Math.max(...middles) - Math.min(...middles) < 2 * MAX_SPREAD * widthOf(frame);
+  if (!isCentred) return true;
+  const axis = median(middles);
+  // A row would stick out from under what does not reach the middle.
+  if (cover.left > axis || cover.right < axis) return false;
+  const tall = median(rows.map(({ bounds }) => heightOf(bounds)));
+  const others = own.map(({ bounds }) => bounds);
+  const above = others.filter(({ bottom, top }) => (bottom + top) / 2 < (cover.top + cover.bottom) / 2);
+  const below = others.filter((bounds) => !above.includes(bounds));
+  const from = Math.max(frame.top, ...above.map(({ bottom }) => bottom));
+  const to = Math.min(frame.bottom, ...below.map(({ top }) => top));
+  return to - from > MIN_ROOM * tall;
+}
+
+/** Whether a piece stands on one paint with a row of the plate and close beside it. */
+function isOnRow({ elements }: Piece, { own, paints }: CorePlate): boolean {
+  return elements.some(({ bounds, surface }) =>
+    own.some((other) => {
+      const tall = heightOf(other.bounds);
+      const isLevel = overlapY(bounds, other.bounds) > 0.4 * Math.min(heightOf(bounds), tall);
+      const isNear = -overlapX(bounds, other.bounds) < MAX_GAP_ON_ROW * tall;
+      const hasOwnPaint = surface !== null && surface.edges === 0 && !paints.has(surface.id);
+      return textOf(other) !== '' && isLevel && isNear && !hasOwnPaint;
+    }),
+  );
+}
+
+/**
+ * What speaks for it that something on a plate is part of what the plate says.
+ * @param run sine of the angle in which the sign's words run
+ */
+export function reasonsOnPlate(piece: Piece, plate: CorePlate, run: number): Reason[] {
+  const { own, paints } = plate;
+  const reasons: Reason[] = [];
+  const cover = coverOf(piece);
+  const frame = unionOf([...own.map(({ bounds }) => bounds), cover]);
+  const pictures = own.filter(isPicture);
+  const isOnPicture = pictures.some(({ bounds }) =>
+    piece.elements.every((element) => shareInside(element.bounds, bounds) > MIN_ON_PICTURE),
+  );
+  const isOnOwnPaint = piece.elements.every(
+    ({ surface }) => surface !== null && surface.edges === 0 && !paints.has(surface.id),
+  );
+  if (piece.elements.some(isPicture)) reasons.push('picture-on-plate');
+  if (lettersOf(wordsOf(piece)).length <= MAX_SCRAP) reasons.push('scrap-on-plate');
+  if (isOnPicture) reasons.push('over-picture');
+  else if (mayCoverRow(cover, plate, frame)) reasons.push('may-cover-row');
+  if (!isOnPicture && isOnRow(piece, plate)) reasons.push('on-a-row');
+  if (!isComplete(own)) reasons.push('plate-incomplete');
+  if (isOnOwnPaint) reasons.push('own-paint-on-plate');
+  else reasons.push('same-paint');
+  if (piece.letters > 0.55 * plate.letters && piece.letters < 1.8 * plate.letters)
+    reasons.push('letters-alike');
+  if (piece.run !== null && Math.abs(piece.run - run) < 0.07) reasons.push('same-direction');
+  return reasons;
+}

@@ -1,0 +1,19 @@
+import { likenessToSigns } from './likeness-to-signs';
+
+test.each(['PARKNG', 'TENPORARY', 'PERNIT', 'ERGENCY', 'OPPING', 'STREFT', 'PUBLIC'])(
+  '%s may be a word of signs, misread or cut off',
+  (word) => {
+    expect(likenessToSigns(word)).toBeGreaterThan(0.7);
+  },
+);
+
+test.each(['AFROJAMZ', 'NAPOLI', 'SUPERLATIVE', 'KITCHEN', 'VOLCOM', 'OAKHURST', 'THIS'])(
+  '%s is like no word of signs',
+  (word) => {
+    expect(likenessToSigns(word)).toBeLessThanOrEqual(0.7);
+  },
+);
+
+test('says nothing of words too short to tell', () => {
+  expect(likenessToSigns('NO')).toBe(0);
+});

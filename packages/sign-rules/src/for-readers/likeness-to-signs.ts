@@ -1,0 +1,62 @@
+import leven from 'leven';
+import { remembering } from './remembering';
+import { vocabulariesOfSigns } from './readings';
+import type { MeaningKind } from '../parse/phrases/meaning';
+import { onceFor } from './words-of-signs';
+
+/** Words that change no rule: a word like one of them says nothing either. */
+const SILENT: readonly MeaningKind[] = [
+  'filler',
+  'city',
+  'agency',
+  'rate',
+  'reference',
+  'nothing',
+  'caption',
+];
+
+/** Shorter words are a letter or two away from everything. */
+const MIN_LENGTH = 4;
+
+const speakingWordsOf = onceFor((vocabulary) => [
+  ...new Set(
+    [...vocabulary.phrases.values()]
+      .flat()
+      .filter(({ meanings }) => meanings.some(({ is }) => !SILENT.includes(is)))
+      .flatMap(({ words }) => words)
+      .filter((word) => word.length >= MIN_LENGTH && /^[A-Z]+$/.test(word)),
+  ),
+]);
+
+/** A piece of a word that was cut off has this many letters, of which hardly one is misread. */
+const MIN_PIECE = 5;
+const MIN_PIECE_LIKENESS = 0.85;
+
+const likeness = (read: string, word: string) => 1 - leven(read, word) / Math.max(read.length, word.length);
+
+/** How much a text is like the beginning or the end of a longer word: `ERGENCY` of EMERGENCY. */
+function likenessToPiece(read: string, word: string): number {
+  if (read.length < MIN_PIECE || word.length <= read.length) return 0;
+  const best = Math.max(
+    likeness(read, word.slice(0, read.length)),
+    likeness(read, word.slice(word.length - read.length)),
+  );
+  return best < MIN_PIECE_LIKENESS ? 0 : best;
+}
+
+/**
+ * How much a word that was read is like a word of signs that makes or changes a rule, or like a piece of one that was
+ * cut off: the share of its letters that agree, from 0 to 1. 0 for words too short to tell.
+ */
+export const likenessToSigns: (word: string) => number = remembering((word) => {
+  const letters = word.toUpperCase().replace(/[^A-Z]/g, '');
+  if (letters.length < MIN_LENGTH) return 0;
+  const words = vocabulariesOfSigns().flatMap(speakingWordsOf);
+  return Math.max(
+    0,
+    ...words
+      // Short words of phrases (THIS SIDE) are in everything that is written.
+      .filter((word) => word !== letters || word.length > MIN_LENGTH)
+      .map((word) => Math.max(likeness(letters, word), likenessToPiece(letters, word))),
+  );
+});
