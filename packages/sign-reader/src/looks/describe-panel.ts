@@ -1,27 +1,17 @@
-import { heightOf, overlapY, unionOf, widthOf, type Bounds } from '../geometry/bounds';
-import type { Arrow, Box, Panel, SignSymbol } from '@curbwise/contract';
+import { heightOf, overlapY, unionOf, type Bounds } from '../geometry/bounds';
+import type { Box, Panel, SignSymbol } from '@curbwise/contract';
 import { calibrated } from '../doubt/calibration';
 import type { Element } from '../plates/elements';
 import type { SignSessions } from '../networks/inference-session';
 import { isTooSmall } from '../doubt/legibility';
-import type { Block } from '../panels/panels';
+import { arrowOf, lacksWords, pictureOf } from '../panels/frame';
+import type { Block } from '../panels/layout';
 import { readRow, type RowReading } from '../words/read-row';
 import { isForeignLimit } from '../doubt/relevance';
 import { leastDecidingFigure, mendedRows, settleWords, textOfRows } from '../words/settle-words';
 import { boundsOnPhoto, type View } from '../photo/view';
-import {
-  forbids,
-  isBareHeading,
-  isForDisabled,
-  lacksDayConnector,
-  lacksHalf,
-  mixesPlates,
-  namesSubject,
-  saysWhen,
-} from '../grammar/ask-grammar';
+import { forbids, lacksDayConnector, lacksHalf, mixesPlates } from '../grammar/ask-grammar';
 
-/** Shapes like arrows are small beside the arrow itself. */
-const MAIN_ARROW = 0.75;
 /** How sure a panel without words is: its picture was recognised by colour and shape. */
 const PICTURE_CONFIDENCE = 0.8;
 /** How sure a panel is at most whose words can be taken two ways; too little for a yes. */
@@ -38,17 +28,6 @@ function shareOfPhoto(bounds: Bounds, view: View): Box {
   return { x, y, width: clamp(right / width) - x, height: clamp(bottom / height) - y };
 }
 
-function arrowOf(elements: readonly Element[]): Arrow | null {
-  const arrows = elements.flatMap(({ content, bounds }) =>
-    content.kind === 'arrow' ? [{ direction: content.direction, length: widthOf(bounds) }] : [],
-  );
-  const longest = Math.max(...arrows.map(({ length }) => length));
-  const main = arrows.filter(({ length }) => length >= MAIN_ARROW * longest);
-  const directions = new Set(main.map(({ direction }) => direction));
-  if (directions.size === 0) return null;
-  return directions.size === 1 ? main[0].direction : 'both';
-}
-
 /** Pictures under which nothing is permitted to a driver without a permit. */
 const FORBIDDING: ReadonlySet<SignSymbol> = new Set([
   'no-parking',
@@ -59,18 +38,14 @@ const FORBIDDING: ReadonlySet<SignSymbol> = new Set([
 ]);
 
 /**
- * The symbol of a panel: the wheelchair's where one was not identified and the words keep the place for disabled people.
- * Unknown where there is another that was not identified, where ink was left unread, and where words are missing that a picture may stand for: such a panel must not permit anything.
+ * The symbol of a panel. Unknown where ink was left unread, and where words are missing that a picture may stand for:
+ * such a panel must not permit anything.
  */
 function symbolOf(elements: readonly Element[], text: string, doubt: Doubt): SignSymbol | null {
-  const found = elements.flatMap(({ content }) => (content.kind === 'symbol' ? [content.symbol] : []));
-  const known = new Set(found.filter((symbol) => symbol !== 'unknown'));
-  if (known.size > 1) return 'unknown';
-  if (known.size === 1) return [...known][0];
-  if (found.length > 0) return isForDisabled(text) ? 'disabled' : 'unknown';
-  const lacksWords = isForeignLimit(text) || isBareHeading(text) || (saysWhen(text) && !namesSubject(text));
+  const picture = pictureOf(elements, text);
+  if (picture) return picture;
   const lostWords = doubt.hasUnreadInk || (doubt.isCut && !forbids(text));
-  return lacksWords || lostWords ? 'unknown' : null;
+  return isForeignLimit(text) || lacksWords(text) || lostWords ? 'unknown' : null;
 }
 
 /**
@@ -111,6 +86,8 @@ export interface Doubt {
   readonly hasUnreadInk: boolean;
   /** Whether its plate goes on beyond the photo. */
   readonly isCut: boolean;
+  /** Whether the sign can be cut into panels in another way that is as likely and answers otherwise. */
+  readonly isContested: boolean;
 }
 
 /** Turns a block of rows into a panel. */
@@ -137,6 +114,7 @@ export async function describePanel(
   const sure = confidenceOf(elements, leastDecidingFigure(rows, frame));
   const isDoubtful =
     doubt.isCut ||
+    doubt.isContested ||
     isTooSmall(heights, mended, frame.symbol === null || !FORBIDDING.has(frame.symbol)) ||
     lines.some((line) => lacksDayConnector(line) || lacksHalf(line) || mixesPlates(line));
   return {
