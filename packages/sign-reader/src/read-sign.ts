@@ -6,10 +6,12 @@ import { hintsFor } from './looks/hints';
 import { namedLeftOut } from './looks/left-out';
 import type { ReaderSessions } from './reader-sessions';
 import { nameObject } from './objects/name-object';
-import { cutPanels } from './panels/panels';
+import type { Agreement } from './panels/agreement';
+import { cutSign } from './panels/panels';
 import type { Pixels } from './photo/pixels';
 import { secondView } from './looks/second-look';
 import { brighten } from './photo/shrink';
+import { isSettled } from './doubt/layout-doubt';
 import { isAboutParking, isIrrelevant } from './doubt/relevance';
 import { median } from './geometry/statistics';
 import { survey, type Survey } from './looks/survey';
@@ -19,23 +21,33 @@ import { distanceToEdge, turned, type View } from './photo/view';
 
 const IRRELEVANT_CONFIDENCE = 0.9;
 
+/** The panels of a photo, and the other layouts that they may have. */
+interface ReadPanels {
+  readonly panels: readonly Panel[];
+  readonly agreement: Agreement;
+}
+
 async function panelsOf(
   { plates, unreadPlates }: Survey,
   view: View,
   sessions: ReaderSessions,
   signal?: AbortSignal,
-): Promise<Panel[]> {
+): Promise<ReadPanels> {
   const panels: Panel[] = [];
-  for (const { elements, unreadInk, isCut } of plates) {
-    const blocks = cutPanels(elements);
+  const sign = cutSign(plates.map(({ elements }) => elements));
+  const isContested = !isSettled(sign.agreement);
+  for (const { of, blocks } of sign.plates) {
+    const unreadInk = of.flatMap((index) => plates[index].unreadInk);
+    const isCut = of.some((index) => plates[index].isCut);
     const doubtful = new Set(unreadInk.map((place) => nearestBlock(place, blocks)));
     for (const block of blocks) {
       signal?.throwIfAborted();
-      const doubt = { hasUnreadInk: doubtful.has(block), isCut };
+      const doubt = { hasUnreadInk: doubtful.has(block), isCut, isContested };
       panels.push(await describePanel(block, view, sessions, doubt));
     }
   }
-  return [...panels, ...unreadPlates.map((bounds) => unreadPanel(bounds, view))];
+  const unread = unreadPlates.map((bounds) => unreadPanel(bounds, view));
+  return { panels: [...panels, ...unread], agreement: sign.agreement };
 }
 
 /** How much was read on plates: letters and digits, each as sure as its line. */
@@ -47,15 +59,14 @@ function amountRead({ plates }: Survey): number {
 }
 
 /** One look at a photo: what was found, in which view of it, and the panels that it makes. */
-interface Look {
+interface Look extends ReadPanels {
   readonly found: Survey;
   readonly view: View;
-  readonly panels: readonly Panel[];
 }
 
 async function lookAt(view: View, sessions: ReaderSessions, signal?: AbortSignal): Promise<Look> {
   const found = await survey(view, sessions, signal);
-  return { found, view, panels: await panelsOf(found, view, sessions, signal) };
+  return { found, view, ...(await panelsOf(found, view, sessions, signal)) };
 }
 
 /** How many letters and pictures of panels were not understood. */
@@ -75,13 +86,13 @@ const ALL_OF = 0.97;
 async function isBetter(
   first: Survey,
   second: Look,
-  panelsOfFirst: () => Promise<readonly Panel[]>,
+  panelsOfFirst: () => Promise<ReadPanels>,
 ): Promise<boolean> {
   const [before, after] = [amountRead(first), amountRead(second.found)];
   if (after < MIN_KEPT * before) return false;
   const unread = unreadOf(second.panels);
   if (unread === 0 || before < ALL_OF * after) return true;
-  const panels = await panelsOfFirst();
+  const { panels } = await panelsOfFirst();
   return panels.length < second.panels.length || unread <= unreadOf(panels);
 }
 
@@ -93,12 +104,12 @@ async function lookTwice(
   signal?: AbortSignal,
 ): Promise<Look & { readonly first: Survey }> {
   const first = await survey(photo, sessions, signal, boxes ?? undefined);
-  let known: Promise<Panel[]> | undefined;
+  let known: Promise<ReadPanels> | undefined;
   const panelsOfFirst = () => (known ??= panelsOf(first, photo, sessions, signal));
   const view = mayBeSign(first) ? secondView(first, photo) : null;
   const second = view && (await lookAt(view, sessions, signal));
   if (!second || !(await isBetter(first, second, panelsOfFirst)))
-    return { found: first, view: photo, panels: await panelsOfFirst(), first };
+    return { found: first, view: photo, ...(await panelsOfFirst()), first };
   // What the photo's edge cuts shows only where the photo is seen to its edge.
   const cut = first.unreadPlates.filter((bounds) => distanceToEdge(bounds, photo) < 1);
   return {

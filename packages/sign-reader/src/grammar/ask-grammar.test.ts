@@ -1,6 +1,5 @@
 import {
   beginsRule,
-  countWindows,
   isBareHeading,
   isDayRange,
   isForDisabled,
@@ -14,9 +13,9 @@ import {
   lacksHalf,
   leadsOn,
   mendText,
+  isOpeningAlone,
   mixesPlates,
   namesSubject,
-  needsNoHours,
   saysWhen,
   strangeLettersIn,
 } from './ask-grammar';
@@ -70,14 +69,6 @@ test.each([
   ['NO PARKING', false],
 ])('whether a heading lacks what makes it one: %j %s', (text, expected) => {
   expect(isBareHeading(text)).toBe(expected);
-});
-
-test.each([
-  ['7AM TO 9AM 4PM TO 7PM', 2],
-  ['8AM-6PM', 1],
-  ['8AM 11AM TO TO 8PM 8PM', 0],
-])('%s names %i times from and to, as it stands', (text, expected) => {
-  expect(countWindows(text)).toBe(expected);
 });
 
 test.each([
@@ -187,9 +178,10 @@ test('ZONE alone belongs to what stands below, with a number it does not', () =>
   expect(isZoneAlone('ZONE 5')).toBe(false);
 });
 
-test('a prohibition of stopping needs no hours, one of parking may', () => {
-  expect(needsNoHours('NO STOPPING')).toBe(true);
-  expect(needsNoHours('NO PARKING')).toBe(false);
+test('NO alone opens a heading', () => {
+  expect(isOpeningAlone('NO')).toBe(true);
+  expect(isOpeningAlone('NO PARKING')).toBe(false);
+  expect(isOpeningAlone('8AM')).toBe(false);
 });
 
 test('days from and to are a range, two days are none', () => {

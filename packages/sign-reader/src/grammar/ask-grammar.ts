@@ -9,6 +9,7 @@ import {
   type Saying,
   type SayingKind,
 } from '@curbwise/sign-rules';
+import { remembering } from './remembering';
 
 /**
  * What a reader asks the grammar of signs about words on a plate. The words themselves are the grammar's alone: here
@@ -16,10 +17,11 @@ import {
  */
 
 /** The nearest thing a sign could say, in single spaces. */
-export const mendText = (text: string): string =>
+export const mendText: (text: string) => string = remembering((text) =>
   nearestText(text)
     .text.replace(/[^\S\n]+/g, ' ')
-    .trim();
+    .trim(),
+);
 
 const sayingsIn = (text: string): readonly Saying[] => whatTextSays(mendText(text));
 const lossesOf = (text: string): readonly Loss[] => lossesIn(mendText(text));
@@ -52,18 +54,12 @@ const WHEN: readonly SayingKind[] = [
 ];
 
 /** Text that says when: a panel that has it has a body, and a new heading after it begins a new panel. */
-export const saysWhen = (text: string): boolean =>
-  sayingsIn(text).some((saying) => isAny(saying, WHEN) && isLong(saying));
+export const saysWhen: (text: string) => boolean = remembering((text) =>
+  sayingsIn(text).some((saying) => isAny(saying, WHEN) && isLong(saying)),
+);
 
 /** Whether a text names a time from and to. */
 export const namesWindow = (text: string): boolean => has(text, ['window']);
-
-const HALVES: readonly MeaningKind[] = ['half', 'noon', 'midnight', 'hour-mark'];
-
-/** How many times from and to a text names, as it stands there: TO or a dash between them. */
-export const countWindows = (text: string): number =>
-  whatTextSays(text).filter((saying) => saying.says === 'window' && saying.isJoined && means(saying, HALVES))
-    .length;
 
 /** An hour that ends a row without its half, or with the A or P alone, may have lost it. */
 const WHOLE_END = /[A-Z]\.?[A-Z]\.?\W*$/i;
@@ -99,24 +95,25 @@ function isHead(saying: Saying): boolean {
 }
 
 /** Words that begin a rule. */
-export function beginsRule(text: string): boolean {
+export const beginsRule: (text: string) => boolean = remembering((text) => {
   const [first, ...more] = sayingsIn(text);
   if (!first || lossesOf(text).includes('half')) return false;
   if (isHead(first) || isAny(first, ['limit', 'tow', 'purpose'])) return true;
   return (
     (first.says === 'word' && means(first, ['holder'])) || (first.says === 'opening' && more.length === 0)
   );
-}
+});
 
 /** Words that say what a panel is about; hours without any of them belong to a picture or to words that were lost. */
-export const namesSubject = (text: string): boolean =>
+export const namesSubject: (text: string) => boolean = remembering((text) =>
   sayingsIn(text).some(
     (saying) =>
       isHead(saying) ||
       isAny(saying, ['pay', 'tow', 'purpose', 'reserved', 'lifted', 'ending']) ||
       (saying.says === 'limit' && means(saying, ['limit-word'])) ||
       (isAny(saying, ['word', 'opening']) && means(saying, ['holder', 'permit', 'zone', 'only', 'reserved'])),
-  );
+  ),
+);
 
 /** Words that say by themselves what a plate is about. */
 export const isWholeSubject = (text: string): boolean => sayingsByRow(text).some(isHead);
@@ -138,15 +135,6 @@ export const namesRule = (text: string): boolean =>
     (saying) =>
       isAny(saying, ['prohibition', 'reserved', 'lifted', 'ending']) ||
       (saying.says === 'word' && means(saying, LIMITING)),
-  );
-
-/** Whether what a text says holds at all hours, so that it needs none to be whole. */
-export const needsNoHours = (text: string): boolean =>
-  sayingsIn(text).some(
-    (saying) =>
-      isAny(saying, ['reserved', 'ending']) ||
-      means(saying, ['zone', 'only']) ||
-      saying.meanings.some((meaning) => meaning.is === 'prohibition' && meaning.kind !== 'no-parking'),
   );
 
 /** Words that go on with what stands below them: TOW-AWAY, ANTI-GRIDLOCK, NO. */
@@ -207,6 +195,9 @@ export const isUnit = (text: string): boolean =>
       isAny(saying, ['word', 'limit', 'always']) && means(saying, ['unit']) && !means(saying, ['parking']),
   );
 
+/** NO and nothing else: a word that opens a heading. */
+export const isOpeningAlone = (text: string): boolean => isOnly(text, ({ says }) => says === 'opening');
+
 /** Whether a text begins with what NO stands before: PARKING, STOPPING. */
 export function goesOnAfterNo(text: string): boolean {
   const [first] = sayingsIn(text);
@@ -252,7 +243,7 @@ export function isScheduleFragment(text: string): boolean {
 }
 
 /** How many letters and figures of a text are in no word, number or time of signs. */
-export const strangeLettersIn = (text: string): number => costOfText(text).letters;
+export const strangeLettersIn: (text: string) => number = remembering((text) => costOfText(text).letters);
 
 /** What changes no rule. */
 const SILENT: readonly SayingKind[] = ['unknown', 'mark', 'number', 'nothing', 'arrow', 'remark'];

@@ -1,18 +1,17 @@
-import { heightOf, overlapY, unionOf, widthOf, type Bounds } from '../geometry/bounds';
-import type { Arrow, Box, Panel, SignSymbol } from '@curbwise/contract';
+import { heightOf, overlapY, unionOf, type Bounds } from '../geometry/bounds';
+import type { Box, Panel, SignSymbol } from '@curbwise/contract';
 import { calibrated } from '../doubt/calibration';
 import type { Element } from '../plates/elements';
 import type { SignSessions } from '../networks/inference-session';
 import { isTooSmall } from '../doubt/legibility';
-import type { Block } from '../panels/panels';
-import { symbolOf, type LostWords } from './panel-symbol';
+import { arrowOf } from '../panels/frame';
+import type { Block } from '../panels/layout';
+import { symbolOf, type LostWords } from '../panels/panel-symbol';
 import { readRow, type RowReading } from '../words/read-row';
 import { leastDecidingFigure, mendedRows, settleWords, textOfRows } from '../words/settle-words';
 import { boundsOnPhoto, type View } from '../photo/view';
 import { lacksDayConnector, lacksHalf, mixesPlates } from '../grammar/ask-grammar';
 
-/** Shapes like arrows are small beside the arrow itself. */
-const MAIN_ARROW = 0.75;
 /** How sure a panel without words is: its picture was recognised by colour and shape. */
 const PICTURE_CONFIDENCE = 0.8;
 /** How sure a panel is at most whose words can be taken two ways; too little for a yes. */
@@ -28,17 +27,6 @@ export function shareOfPhoto(bounds: Bounds, view: View): Box {
   const x = clamp(left / width);
   const y = clamp(top / height);
   return { x, y, width: clamp(right / width) - x, height: clamp(bottom / height) - y };
-}
-
-function arrowOf(elements: readonly Element[]): Arrow | null {
-  const arrows = elements.flatMap(({ content, bounds }) =>
-    content.kind === 'arrow' ? [{ direction: content.direction, length: widthOf(bounds) }] : [],
-  );
-  const longest = Math.max(...arrows.map(({ length }) => length));
-  const main = arrows.filter(({ length }) => length >= MAIN_ARROW * longest);
-  const directions = new Set(main.map(({ direction }) => direction));
-  if (directions.size === 0) return null;
-  return directions.size === 1 ? main[0].direction : 'both';
 }
 
 /** Pictures under which nothing is permitted to a driver without a permit. */
@@ -83,12 +71,18 @@ export function unreadPanel(bounds: Bounds, view: View): Panel {
   };
 }
 
+/** What speaks against a panel's having been read whole. */
+export interface Doubt extends LostWords {
+  /** Whether the sign can be cut into panels in another way that is as likely and answers otherwise. */
+  readonly isContested: boolean;
+}
+
 /** Turns a block of rows into a panel. */
 export async function describePanel(
   block: Block,
   view: View,
   sessions: SignSessions,
-  doubt: LostWords,
+  doubt: Doubt,
 ): Promise<Panel> {
   const elements = block.flatMap((row) => row.elements);
   const arrow = arrowOf(elements);
@@ -107,6 +101,7 @@ export async function describePanel(
   const sure = confidenceOf(elements, leastDecidingFigure(rows, frame));
   const isDoubtful =
     doubt.isCut ||
+    doubt.isContested ||
     isTooSmall(heights, mended, frame.symbol === null || !FORBIDDING.has(frame.symbol)) ||
     lines.some((line) => lacksDayConnector(line) || lacksHalf(line) || mixesPlates(line));
   return {

@@ -1,5 +1,6 @@
 import type { Element } from '../plates/elements';
-import { cutPanels, textOfRow } from './panels';
+import { cutPanels } from './panels';
+import { textOfRow } from './text-of-row';
 import { arrow, symbol, words } from '../testing/made-elements';
 
 /** The words of each panel, an arrow or symbol in brackets. */

@@ -1,5 +1,5 @@
 import { heightOf, overlapX, overlapY, unionOf, widthOf, type Bounds } from '../geometry/bounds';
-import { beginsWithUnit, goesOnAfterNo } from '../grammar/ask-grammar';
+import { beginsWithUnit, goesOnAfterNo, isOpeningAlone } from '../grammar/ask-grammar';
 import { textOf, type Element } from './elements';
 
 /** Elements on one baseline, from left to right. */
@@ -34,7 +34,7 @@ const middleOf = ({ bounds }: Element) => (bounds.top + bounds.bottom) / 2;
  */
 export function leadWord(element: Element, all: readonly Element[]): Element | undefined {
   const text = textOf(element).trim();
-  const follows = NUMBER.test(text) ? beginsWithUnit : /^NO$/i.test(text) ? goesOnAfterNo : null;
+  const follows = NUMBER.test(text) ? beginsWithUnit : isOpeningAlone(text) ? goesOnAfterNo : null;
   if (!follows || isOfTime(element, all)) return undefined;
   const tall = heightOf(element.bounds);
   return all
@@ -50,14 +50,6 @@ export function leadWord(element: Element, all: readonly Element[]): Element | u
         overlapY(element.bounds, other.bounds) > -0.35 * tall,
     )
     .sort((a, b) => a.bounds.top - b.bounds.top)[0];
-}
-
-/** Whether a word is the HOUR or MINUTE of a number that stands before it on its row. */
-export function isUnitOf(number: Element, unit: Element): boolean {
-  if (!NUMBER.test(textOf(number).trim()) || !beginsWithUnit(textOf(unit))) return false;
-  const tall = Math.max(heightOf(number.bounds), heightOf(unit.bounds));
-  const gap = unit.bounds.left - number.bounds.right;
-  return gap < 2 * tall && overlapY(number.bounds, unit.bounds) > 0.5 * heightOf(unit.bounds);
 }
 
 /** A picture beside rows of words stands before the first of them. */

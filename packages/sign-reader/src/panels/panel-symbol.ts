@@ -20,10 +20,14 @@ export interface LostWords {
   readonly isCut: boolean;
 }
 
-function isLacking(text: string, { hasUnreadInk, isCut }: LostWords): boolean {
-  const lacksWords = isForeignLimit(text) || isBareHeading(text) || (saysWhen(text) && !namesSubject(text));
-  return lacksWords || hasUnreadInk || (isCut && !forbids(text));
-}
+const NOTHING_LOST: LostWords = { hasUnreadInk: false, isCut: false };
+
+/** Whether words are missing from a panel's text that a picture may stand for. */
+export const lacksWords = (text: string): boolean =>
+  isBareHeading(text) || (saysWhen(text) && !namesSubject(text));
+
+const isLacking = (text: string, { hasUnreadInk, isCut }: LostWords): boolean =>
+  isForeignLimit(text) || lacksWords(text) || hasUnreadInk || (isCut && !forbids(text));
 
 /** The symbol of pictures all of which were named, none of them a prohibition. */
 function symbolOfNamed(shown: ReadonlySet<PictureKind>, text: string, lost: LostWords): SignSymbol | null {
@@ -41,18 +45,29 @@ function symbolOfNamed(shown: ReadonlySet<PictureKind>, text: string, lost: Lost
 }
 
 /**
- * The symbol of a panel. A prohibition goes before whatever else is shown; then whom a picture keeps the place for.
- * Unknown where there is a picture that was not named, where ink was left unread, and where words are missing that a
- * picture may stand for: such a panel must not permit anything.
+ * The symbol that the pictures of a panel stand for, null without any. A prohibition goes before whatever else is shown;
+ * then whom a picture keeps the place for. Unknown where there is a picture that was not named, or two that differ.
  */
-export function symbolOf(elements: readonly Element[], text: string, lost: LostWords): SignSymbol | null {
+export function pictureOf(
+  elements: readonly Element[],
+  text: string,
+  lost: LostWords = NOTHING_LOST,
+): SignSymbol | null {
   const found = elements.flatMap(({ content }) => (content.kind === 'symbol' ? [content] : []));
   const heads = new Set(found.map(({ symbol }) => symbol).filter((symbol) => symbol !== 'unknown'));
   if (heads.size > 1) return 'unknown';
   if (heads.size === 1) return [...heads][0];
+  if (found.length === 0) return null;
   if (found.some(({ shows }) => !shows)) return isForDisabled(text) ? 'disabled' : 'unknown';
-  if (found.length > 0) {
-    return symbolOfNamed(new Set(found.flatMap(({ shows }) => shows ?? [])), text, lost);
-  }
+  return symbolOfNamed(new Set(found.flatMap(({ shows }) => shows ?? [])), text, lost);
+}
+
+/**
+ * The symbol of a panel: that of its pictures; without any, unknown where ink was left unread, and where words are
+ * missing that a picture may stand for. Such a panel must not permit anything.
+ */
+export function symbolOf(elements: readonly Element[], text: string, lost: LostWords): SignSymbol | null {
+  const hasPicture = elements.some(({ content }) => content.kind === 'symbol');
+  if (hasPicture) return pictureOf(elements, text, lost);
   return isLacking(text, lost) ? 'unknown' : null;
 }

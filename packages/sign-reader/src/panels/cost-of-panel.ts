@@ -1,0 +1,128 @@
+import type { Panel } from '@curbwise/contract';
+import { heightOf, overlapX } from '../geometry/bounds';
+import { arrowOf } from './frame';
+import { lacksWords, pictureOf } from './panel-symbol';
+import { costOfPlace } from './cost-of-place';
+import { costOfWords, leastCostOfRows, type WordsCost } from './cost-of-words';
+import type { Block } from './layout';
+import { otherOrders } from './reading-orders';
+import { textOfRow } from './text-of-row';
+import { bestWays, type Way } from './way';
+
+/** What every panel costs, so that none is cut without a reason, in words left unread. */
+const COST_OF_PANEL = 0.8;
+/** Words of one row that stand farther apart than this, in heights of it, may be of two columns. */
+const USUAL_SPACE = 1;
+/** What a height of space beyond costs, and what one space costs at most, in words left unread. */
+const COST_OF_SPACE = 0.5;
+const MAX_COST_OF_SPACE = 1.2;
+/** What it costs that arrows of one row point away from each other with nothing between them. */
+const COST_OF_TWO_ARROWS = 1.5;
+
+/** Other orders are tried where reading across leaves so much open, in words left unread. */
+const MIN_COST_OF_ORDERS = 1;
+
+const textOf = (block: Block): string =>
+  block
+    .map(textOfRow)
+    .filter((row) => row !== '')
+    .join('\n');
+
+/** The panel that a block makes, before its words are read again. */
+export function panelOfBlock(block: Block): Panel {
+  const elements = block.flatMap((row) => row.elements);
+  const text = textOf(block);
+  const symbol = pictureOf(elements, text) ?? (lacksWords(text) ? 'unknown' : null);
+  return { text, arrow: arrowOf(elements), symbol, box: null, confidence: 1 };
+}
+
+/** What it costs that things of one row stand far apart. */
+function costOfSpaces(block: Block): number {
+  let cost = 0;
+  for (const { elements, bounds } of block)
+    for (const [index, element] of elements.entries()) {
+      const before = elements[index - 1]?.content;
+      if (before?.kind === 'arrow' && element.content.kind === 'arrow') {
+        cost += before.direction === element.content.direction ? 0 : COST_OF_TWO_ARROWS;
+      } else if (before?.kind === 'text' && element.content.kind === 'text') {
+        const space = -overlapX(elements[index - 1].bounds, element.bounds) / Math.max(1, heightOf(bounds));
+        cost += Math.min(MAX_COST_OF_SPACE, COST_OF_SPACE * Math.max(0, space - USUAL_SPACE));
+      }
+    }
+  return cost;
+}
+
+/**
+ * How many panels of one plate the grammar is asked about, at least and for each element: it takes about half a
+ * millisecond for each, and three of four plates of the build half of the photos need no more than four.
+ */
+const MIN_ASKED = 60;
+const ASKED_PER_ELEMENT = 2;
+/** Rows whose headings alone cost more than this are not one panel: the grammar is not asked, as they are many. */
+const MAX_COST_OF_HEADS = 4;
+/** What a row costs of a panel about which the grammar was not asked, in words left unread. */
+const COST_OF_ROW = 1.5;
+
+/** What blocks cost; asks the grammar once about the same words, and a bounded number of times. */
+export class PanelCosts {
+  private readonly known = new Map<string, WordsCost>();
+  private readonly maxAsked: number;
+
+  /** @param elements how many stand on the plate */
+  constructor(elements: number) {
+    this.maxAsked = Math.max(MIN_ASKED, ASKED_PER_ELEMENT * elements);
+  }
+
+  private wordsOf(block: Block): WordsCost {
+    const elements = block.flatMap((row) => row.elements);
+    const text = textOf(block);
+    const panel = {
+      text,
+      arrow: arrowOf(elements),
+      symbol: pictureOf(elements, text),
+      box: null,
+      confidence: 1,
+    };
+    const key = `${panel.symbol} ${panel.arrow} ${panel.text}`;
+    const known = this.known.get(key);
+    if (known) return known;
+    const isHopeless = leastCostOfRows(text.split('\n')) > MAX_COST_OF_HEADS;
+    if (isHopeless || this.isSpent)
+      return { cost: COST_OF_ROW * block.length, meaning: key, forbidding: key };
+    const found = costOfWords(panel);
+    this.known.set(key, found);
+    return found;
+  }
+
+  /** Whether the grammar is not asked about further panels. */
+  get isSpent(): boolean {
+    return this.known.size >= this.maxAsked;
+  }
+
+  /** How often the grammar was asked. */
+  get asked(): number {
+    return this.known.size;
+  }
+
+  /** The least that rows cost as one panel, without asking the grammar. */
+  leastOf(block: Block): number {
+    return COST_OF_PANEL + costOfPlace(block) + leastCostOfRows(block.map(textOfRow));
+  }
+
+  /** The ways to read rows as one panel: across, and in other orders where words are left unread across. */
+  ways(block: Block): Way[] {
+    const place = costOfPlace(block);
+    const wayOf = (rows: Block, extra: number): Way => {
+      const { cost, meaning, forbidding } = this.wordsOf(rows);
+      return {
+        blocks: [rows],
+        cost: COST_OF_PANEL + place + costOfSpaces(rows) + extra + cost,
+        meanings: [meaning],
+        forbidding: [forbidding],
+      };
+    };
+    const across = wayOf(block, 0);
+    if (this.isSpent || across.cost - COST_OF_PANEL - place < MIN_COST_OF_ORDERS) return [across];
+    return bestWays([across, ...otherOrders(block).map(({ rows, cost }) => wayOf(rows, cost))]);
+  }
+}

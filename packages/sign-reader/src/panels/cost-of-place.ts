@@ -1,0 +1,95 @@
+import { heightOf, overlapX } from '../geometry/bounds';
+import { isZoneAlone, leadsOn } from '../grammar/ask-grammar';
+import type { Element } from '../plates/elements';
+import type { Row } from '../plates/group-lines';
+import type { Block } from './layout';
+import { textOfRow } from './text-of-row';
+
+/**
+ * What each thing costs that speaks against rows' being one panel, or against a cut, in words left unread. Chosen on
+ * `testing/layouts-tuned.ts` and the build half of the photos.
+ */
+const COSTS = {
+  /** A height of gap between two rows of one panel, beyond the usual and beyond the wide gap. */
+  gap: 0.7,
+  wideGap: 4,
+  /** Rows of which none stands over or under the other. */
+  aside: 1,
+  /** Rows on different paint. */
+  otherPaint: 0.15,
+  /** A picture that forbids under words; an arrow over words; an arrow by itself. */
+  pictureUnderWords: 2.5,
+  arrowOverWords: 1.2,
+  onlyArrows: 6,
+  /** A cut between rows that touch. */
+  closeCut: 0.5,
+  /** A cut between columns that touch. */
+  closeColumns: 0.9,
+} as const;
+
+/** Gaps between the rows of one panel are mostly lower than this, and seldom higher than the second, in heights. */
+const USUAL_GAP = 0.8;
+const WIDE_GAP = 1.5;
+/** A title stands on a plate of its own over its rule: gaps under it count by this share. */
+const GAP_UNDER_TITLE = 0.5;
+
+export const isProhibition = ({ content }: Element): boolean =>
+  content.kind === 'symbol' && content.symbol !== 'unknown';
+
+export const isArrowRow = ({ elements }: Row): boolean =>
+  elements.every(({ content }) => content.kind === 'arrow');
+
+/** The gap between two rows, in heights of the taller one; negative where they overlap. */
+export function gapBetween(upper: Row, lower: Row): number {
+  return (
+    (lower.bounds.top - upper.bounds.bottom) / Math.max(heightOf(upper.bounds), heightOf(lower.bounds), 1)
+  );
+}
+
+const paintOf = ({ elements }: Row) => elements.find(({ surface }) => surface)?.surface?.id;
+
+const onOtherPaint = (one: Row, other: Row) => {
+  const [a, b] = [paintOf(one), paintOf(other)];
+  return a !== undefined && b !== undefined && a !== b;
+};
+
+function costOfGap(upper: Row, lower: Row, isTitle: boolean): number {
+  const gap = gapBetween(upper, lower) * (isTitle ? GAP_UNDER_TITLE : 1);
+  const wide = isArrowRow(lower) ? Infinity : WIDE_GAP;
+  return (
+    COSTS.gap * Math.max(0, Math.min(gap, WIDE_GAP) - USUAL_GAP) + COSTS.wideGap * Math.max(0, gap - wide)
+  );
+}
+
+/** What the places of rows cost if they are one panel. */
+export function costOfPlace(block: Block): number {
+  if (block.length > 0 && block.every(isArrowRow)) return COSTS.onlyArrows;
+  let cost = 0;
+  let isTitle = true;
+  for (const [index, row] of block.entries()) {
+    const above = block[index - 1];
+    if (above) {
+      const words = textOfRow(above);
+      isTitle &&= leadsOn(words) || isZoneAlone(words);
+      cost += costOfGap(above, row, isTitle);
+      if (overlapX(above.bounds, row.bounds) <= 0) cost += COSTS.aside;
+      if (onOtherPaint(above, row)) cost += COSTS.otherPaint;
+      const isUnderWords = block
+        .slice(0, index)
+        .some(({ elements }) => elements.some(({ content }) => content.kind !== 'arrow'));
+      if (isUnderWords && row.elements.some(isProhibition)) cost += COSTS.pictureUnderWords;
+      if (isArrowRow(above) && !isArrowRow(row)) cost += COSTS.arrowOverWords;
+    }
+  }
+  return cost;
+}
+
+/** What it costs to end a panel between two rows that stand close. */
+export const costOfCut = (upper: Row, lower: Row): number =>
+  onOtherPaint(upper, lower) ? 0 : COSTS.closeCut * Math.min(1, Math.max(0, 1 - gapBetween(upper, lower)));
+
+/**
+ * What it costs to part two columns.
+ * @param gap between them, in heights of the lower of the things that stand at it
+ */
+export const costOfColumns = (gap: number): number => COSTS.closeColumns * Math.max(0, 1 - gap);

@@ -1,0 +1,135 @@
+import type { Panel } from '@curbwise/contract';
+import { parse, type Parsed } from '@curbwise/sign-rules';
+import {
+  beginsRule,
+  beginsWithReason,
+  beginsWithTowing,
+  isBareHeading,
+  isOpenEnded,
+  lacksDayConnector,
+  lacksHalf,
+  mixesPlates,
+  namesSubject,
+  saysWhen,
+  statesLimit,
+  strangeLettersIn,
+  forbids,
+} from '../grammar/ask-grammar';
+
+/**
+ * What each thing costs that the grammar finds wrong with a panel, in words left unread. The order matters more than
+ * the size: chosen on `testing/layouts-tuned.ts` and the build half of the photos.
+ */
+const COSTS = {
+  /** A word of signs that is in no rule, and at most this many of them in one stretch. */
+  unreadWord: 1,
+  maxUnreadWords: 3,
+  /** Hours, days or half a heading that a picture may have stood beside. */
+  lostPicture: 1,
+  /** Words in which two ways to read them remain open. */
+  question: 0.8,
+  /** A doubt of one word: `7-9` without its halves. */
+  condition: 0.4,
+  /** A rule at all times that names no hours: its hours may stand in another panel. */
+  noHours: 0.3,
+  /** Words without a rule of their own. */
+  noRule: 0.7,
+  /** A second kind of rule. */
+  otherRule: 0.6,
+  /** A second heading under the hours of the first. */
+  headAfterBody: 2,
+  /** A picture that forbids, with words of a limit. */
+  contradiction: 3,
+  /** A row with the end of one plate and the beginning of the next. */
+  joinedPlates: 2,
+  lostMark: 0.4,
+} as const;
+
+/** What the words of a panel say, and what speaks against their being one panel. */
+export interface WordsCost {
+  /** In words left unread. */
+  readonly cost: number;
+  /** The rules, and what was left over: two panels with the same one lead to the same answers. */
+  readonly meaning: string;
+  /** The rules that forbid, alone. */
+  readonly forbidding: string;
+}
+
+/** Words that the grammar does not know are no part of any panel, wherever they are put. */
+function unreadWords({ unread }: Parsed): number {
+  return unread.reduce((sum, { text }) => {
+    const known = text.split(/\s+/).filter((word) => /[A-Z0-9]/i.test(word) && strangeLettersIn(word) === 0);
+    return sum + Math.min(COSTS.maxUnreadWords, known.length);
+  }, 0);
+}
+
+/** Headings that stand under the hours of another heading. */
+function headsAfterBody(rows: readonly string[]): number {
+  let count = 0;
+  let body = false;
+  let hasHead = false;
+  for (const [index, row] of rows.entries()) {
+    const next = rows[index + 1];
+    const begins =
+      beginsRule(row) &&
+      !beginsWithReason(row) &&
+      !(index > 0 && isOpenEnded(rows[index - 1])) &&
+      !(beginsWithTowing(row) && !(next !== undefined && beginsRule(next)));
+    if (begins && body && hasHead) {
+      count++;
+      body = false;
+    }
+    hasHead ||= begins;
+    body ||= saysWhen(row);
+  }
+  return count;
+}
+
+/** The least that rows cost as one panel, before the grammar is asked: one heading may turn out to be none. */
+export const leastCostOfRows = (rows: readonly string[]): number =>
+  COSTS.headAfterBody * Math.max(0, headsAfterBody(rows) - 1);
+
+const withoutPlace = (key: string, value: unknown) => (key === 'panel' || key === 'text' ? undefined : value);
+
+/** Whether a picture may have stood beside the words that was not found, or was not identified. */
+function mayLackPicture(symbol: Panel['symbol'], rows: readonly string[]): boolean {
+  if (symbol !== null) return symbol === 'unknown';
+  const isHeadless = rows.some(saysWhen) && !rows.some(namesSubject);
+  return isHeadless || (rows.length > 0 && isBareHeading(rows[0]) && isBareHeading(rows.join('\n')));
+}
+
+/**
+ * Asks the grammar how well words go together as one panel.
+ * @param panel one panel, its text in rows
+ */
+export function costOfWords(panel: Panel): WordsCost {
+  const parsed = parse([panel]);
+  const { rules } = parsed;
+  const rows = panel.text.split('\n').filter((row) => row !== '');
+  const questions = new Set(rules.flatMap(({ reading }) => (reading ? [reading.question] : [])));
+  const conditions = new Set(rules.flatMap((rule) => rule.conditions));
+  const kinds = new Set(rules.map(({ kind, limit }) => `${kind} ${limit}`));
+  const lost = rows.filter((row) => lacksDayConnector(row) || lacksHalf(row)).length;
+  const isDenied = panel.symbol !== null && panel.symbol !== 'parking' && panel.symbol !== 'unknown';
+  const cost =
+    COSTS.unreadWord * unreadWords(parsed) +
+    (mayLackPicture(panel.symbol, rows) ? COSTS.lostPicture : 0) +
+    COSTS.question * questions.size +
+    COSTS.condition * conditions.size +
+    COSTS.noHours * (rules.length > 0 && rules.every((rule) => rule.hoursUnsaid) ? 1 : 0) +
+    COSTS.noRule * (rules.length === 0 ? 1 : 0) +
+    COSTS.otherRule * Math.max(0, kinds.size - 1) +
+    COSTS.headAfterBody * Math.min(headsAfterBody(rows), Math.max(0, rules.length - 1)) +
+    (isDenied && statesLimit(panel.text) && !forbids(panel.text) ? COSTS.contradiction : 0) +
+    COSTS.joinedPlates * rows.filter(mixesPlates).length +
+    COSTS.lostMark * lost;
+  const left = parsed.unread.map(({ text }) => text);
+  return {
+    cost,
+    meaning: JSON.stringify([rules.map((rule) => ({ ...rule, side: panel.arrow })), left], withoutPlace),
+    forbidding: JSON.stringify(
+      rules.filter(({ effect }) => effect === 'forbid').map((rule) => ({ ...rule, side: panel.arrow })),
+      withoutPlace,
+    ),
+  };
+}

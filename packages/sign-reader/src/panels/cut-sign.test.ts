@@ -1,0 +1,51 @@
+import type { Element } from '../plates/elements';
+import { inBrief, layout } from '../testing/plate-layout';
+import { cutSign } from './panels';
+
+/** Elements at the places of a made plate. */
+const plate = (...lines: string[]): readonly Element[] => layout('', lines, []).elements;
+
+const panelsOf = (...plates: (readonly Element[])[]) =>
+  cutSign(plates).plates.map(({ of, blocks }) => [of.join('+'), ...inBrief(blocks)]);
+
+test('a word that paint gave to the plate beside it goes back to the row it stands on', () => {
+  expect(
+    panelsOf(
+      plate('RIDE 110 0 30', 'NO 160 100 50', 'STOPPING 130 160 34', '> 150 330 130'),
+      plate(
+        'KISS & 0 0 30',
+        'AREA 70 38 30',
+        '[no-parking] 0 100 80',
+        '7AM-8PM 0 190 28',
+        'MON-FRI 0 226 28',
+        '< 0 330 110',
+      ),
+    ),
+  ).toEqual([
+    ['0+1', 'KISS & RIDE / AREA', '[no-parking] / 7AM-8PM / MON-FRI / [left]', 'NO / STOPPING / [right]'],
+  ]);
+});
+
+test('plates that hang beside and under each other stay as they are', () => {
+  expect(
+    panelsOf(
+      plate('2 HOUR PARKING 0 0 34', '8AM-6PM 20 44 30'),
+      plate('MON-FRI 0 100 30'),
+      plate('NO STOPPING 340 0 34'),
+    ).map(([of]) => of),
+  ).toEqual(['0', '1', '2']);
+});
+
+test('plates that stand among each other and read well stay apart', () => {
+  expect(
+    panelsOf(
+      plate('2P 0 0 60', '8AM-6PM 0 70 28', '< 0 110 110'),
+      plate('NO 120 10 50', 'STOPPING 100 70 34', '> 110 110 110'),
+    ).map(([of]) => of),
+  ).toEqual(['0', '1']);
+});
+
+test('no plates have no panels, and nothing is in doubt', () => {
+  expect(cutSign([])).toEqual({ plates: [], agreement: { share: 1, isYesShared: true, others: [] } });
+  expect(panelsOf(plate())).toEqual([['0']]);
+});

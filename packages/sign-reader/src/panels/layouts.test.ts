@@ -1,0 +1,44 @@
+import { HELD_BACK } from '../testing/layouts-held-back';
+import { TUNED } from '../testing/layouts-tuned';
+import { inBrief } from '../testing/plate-layout';
+import { words } from '../testing/made-elements';
+import { LayoutSearch } from './find-layouts';
+import { cutPanels, layoutsOf } from './panels';
+
+test.each([...TUNED, ...HELD_BACK])('cuts $name', ({ elements, panels }) => {
+  expect(inBrief(cutPanels(elements))).toEqual(panels);
+});
+
+test('the layouts of a plate come cheapest first, and none says what a cheaper one says', () => {
+  const layouts = layoutsOf(TUNED[9].elements);
+  const costs = layouts.map(({ cost }) => cost);
+  expect(costs).toEqual([...costs].sort((a, b) => a - b));
+  expect(new Set(layouts.map(({ blocks }) => inBrief(blocks).join())).size).toBe(layouts.length);
+});
+
+describe('a board of 60 lines', () => {
+  const PLATES = [
+    ['NO PARKING', '7AM TO 9AM', 'MON-FRI', '2 HOUR PARKING', '9AM TO 6PM', 'MON-FRI'],
+    ['LOADING ZONE', '8AM TO 6PM', 'EXCEPT SUNDAY', 'NO STOPPING', '4PM TO 6PM', 'MON-FRI'],
+  ];
+  const board = Array.from({ length: 60 }, (_, index) => {
+    const [row, column] = [Math.floor(index / 2), index % 2];
+    const text = PLATES[column][row % 6];
+    return words(text, [column * 320, row * 38, text.length * 17, 30]);
+  });
+
+  test('has the grammar asked no more than twice for each of them', () => {
+    const search = new LayoutSearch(board);
+    search.ways(board);
+    expect(search.asked).toBeLessThanOrEqual(120);
+  });
+
+  test('keeps all its words, and mixes no columns', () => {
+    const blocks = cutPanels(board);
+    const places = blocks.map((block) =>
+      block.flatMap(({ elements }) => elements.map(({ bounds }) => bounds.left)),
+    );
+    expect(places.flat()).toHaveLength(60);
+    for (const place of places) expect(new Set(place.map((left) => left >= 320)).size).toBe(1);
+  });
+});

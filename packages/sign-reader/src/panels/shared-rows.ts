@@ -1,0 +1,136 @@
+import { overlapX, unionOf } from '../geometry/bounds';
+import { beginsRule, namesSubject, namesWindow } from '../grammar/ask-grammar';
+import { textOf, type Element } from '../plates/elements';
+import { groupRows, type Row } from '../plates/group-lines';
+import { costOfColumns, isArrowRow, isProhibition } from './cost-of-place';
+import type { PanelCosts } from './cost-of-panel';
+import type { Block } from './layout';
+import { otherOrders } from './reading-orders';
+import { stripesOf } from './stripes';
+import { textOfRow } from './text-of-row';
+import { joinWays, NO_WAY, type Way } from './way';
+
+const MAX_HEAD_ROWS = 4;
+const MAX_FOOT_ROWS = 2;
+const MAX_COLUMNS = 4;
+/** Columns that share rows stand at least this far apart, in heights of a line. */
+const MIN_GAP = 0.1;
+/** What it costs to say words of each column that stand over or under them once, in words left unread. */
+const COST_OF_SHARING = 0.3;
+
+/**
+ * What it costs that the row next to the columns is parted where they are: it is rather a part of them. In words left
+ * unread.
+ */
+const COST_OF_PARTED_ROW = 2;
+
+interface Columns {
+  readonly columns: readonly (readonly Element[])[];
+  readonly cost: number;
+}
+
+/** All columns that upright stripes part elements into. */
+function columnsOf(elements: readonly Element[]): Columns {
+  const [stripe] = stripesOf(elements);
+  if (!stripe) return { columns: [elements], cost: 0 };
+  const [left, right] = [columnsOf(stripe.left), columnsOf(stripe.right)];
+  return {
+    columns: [...left.columns, ...right.columns],
+    cost: left.cost + right.cost + costOfColumns(stripe.gap),
+  };
+}
+
+/** The ways to part elements into columns: at the widest stripe alone, and at every one. */
+function waysToPart(elements: readonly Element[]): Columns[] {
+  const [stripe] = stripesOf(elements);
+  if (!stripe || stripe.gap < MIN_GAP) return [];
+  const two = { columns: [stripe.left, stripe.right], cost: costOfColumns(stripe.gap) };
+  const all = columnsOf(elements);
+  return all.columns.length > 2 && all.columns.length <= MAX_COLUMNS ? [two, all] : [two];
+}
+
+/** The arrows of a foot that stand under a column, if some of them do and others do not; else all of the foot. */
+function footOf(column: Block, foot: Block): Block {
+  const from = Math.min(...column.map(({ bounds }) => bounds.left));
+  const to = Math.max(...column.map(({ bounds }) => bounds.right));
+  const arrows = foot.filter(isArrowRow).flatMap(({ elements }) => elements);
+  const isUnder = ({ bounds }: Element) => {
+    const middle = (bounds.left + bounds.right) / 2;
+    return middle > from && middle < to;
+  };
+  if (arrows.length < 2 || !arrows.some(isUnder)) return foot;
+  return foot
+    .map((row) => (isArrowRow(row) ? { ...row, elements: row.elements.filter(isUnder) } : row))
+    .filter(({ elements }) => elements.length > 0);
+}
+
+/** Whether rows over columns can be said of each: they say what, and the hours are left to the columns. */
+function isSharedHead(head: Block): boolean {
+  if (head.length === 0) return true;
+  const orders = [head, ...otherOrders(head).map(({ rows }) => rows)];
+  return orders.some((rows) => {
+    const text = rows.map(textOfRow).join('\n');
+    return namesSubject(text) && !namesWindow(text);
+  });
+}
+
+const elementsOf = (rows: readonly Row[]) => rows.flatMap(({ elements }) => elements);
+
+/**
+ * The ways to read rows as columns that share a head over them, a foot under them, or both.
+ * @param most ways that cost more are of no use
+ */
+export function sharedWays(rows: Block, costs: PanelCosts, most: number): Way[] {
+  const found: Way[] = [];
+  for (let feet = 0; feet <= Math.min(MAX_FOOT_ROWS, rows.length - 2); feet++) {
+    for (let heads = 0; heads <= Math.min(MAX_HEAD_ROWS, rows.length - feet - 1); heads++) {
+      if (heads + feet === 0 || costs.isSpent) continue;
+      const [head, foot] = [rows.slice(0, heads), rows.slice(rows.length - feet)];
+      const middle = rows.slice(heads, rows.length - feet);
+      if (!isSharedHead(head) || middle.every(isArrowRow) || !foot.every(mayBeShared)) continue;
+      if (heads > 0 && middle.some((row) => row.elements.some(hasSubject))) continue;
+      for (const { columns, cost } of waysToPart(elementsOf(middle)))
+        found.push(
+          ...waysOfColumns(columns.map(groupRows), head, foot, {
+            costs,
+            cost: cost + costOfEdges(columns, [head.at(-1), foot[0]]),
+            most,
+          }),
+        );
+    }
+  }
+  return found;
+}
+
+/** Words under columns that are said of each: they begin no rule of their own. */
+const mayBeShared = (row: Row) => !row.elements.some(isProhibition) && !beginsRule(textOfRow(row));
+
+/** What says itself what its column is about needs no head over it. */
+const hasSubject = (element: Element) => isProhibition(element) || namesSubject(textOf(element));
+
+/** Whether a row's elements stand over or under one of the columns each, and over or under more than one of them. */
+function isParted(row: Row, columns: readonly (readonly Element[])[]): boolean {
+  const grounds = columns.map((column) => unionOf(column.map(({ bounds }) => bounds)));
+  const owners = row.elements.map(({ bounds }) =>
+    grounds.flatMap((ground, index) => (overlapX(ground, bounds) > 0 ? [index] : [])),
+  );
+  return owners.every(({ length }) => length === 1) && new Set(owners.flat()).size > 1;
+}
+
+const costOfEdges = (columns: readonly (readonly Element[])[], edges: readonly (Row | undefined)[]) =>
+  COST_OF_PARTED_ROW * edges.filter((row) => row && !isArrowRow(row) && isParted(row, columns)).length;
+
+function waysOfColumns(
+  columns: readonly Block[],
+  head: Block,
+  foot: Block,
+  { costs, cost, most }: { costs: PanelCosts; cost: number; most: number },
+): Way[] {
+  if (columns.some((column) => column.every(isArrowRow))) return [];
+  const shares = head.length > 0 || !foot.every(isArrowRow) ? COST_OF_SHARING : 0;
+  const panels = columns.map((column) => [...head, ...column, ...footOf(column, foot)]);
+  const least = panels.reduce((sum, panel) => sum + costs.leastOf(panel), cost + shares);
+  if (least > most) return [];
+  const start: Way[] = [{ ...NO_WAY, cost: cost + shares }];
+  return panels.reduce((ways, panel) => joinWays(ways, costs.ways(panel), 0), start);
+}
