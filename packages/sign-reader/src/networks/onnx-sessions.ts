@@ -5,7 +5,7 @@ import { readModel, type ModelRole } from './model-files';
 /** Threads a network computes with. One takes the least CPU a photo; two are faster on the clock. */
 export interface SessionSettings {
   readonly threads?: number;
-  /** Folder of the model files; by default that of this package. */
+  /** Folder of all model files; by default each lies in its package. */
   readonly modelDirectory?: string;
 }
 

@@ -1,9 +1,9 @@
 // Reads a picture with the reader as it is bundled for browsers and onnxruntime-web, on WebAssembly. In a process of
 // its own: onnxruntime-web loads its modules in ways that jest does not follow.
 //   node read-by-wasm.mjs BUNDLE MODELS PIXELS WIDTH HEIGHT
+// where MODELS is a JSON object of the models' files by what they are for,
 // prints the reading as JSON.
 import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as ort from 'onnxruntime-web/wasm';
 
@@ -13,7 +13,7 @@ const { readSign } = await import(pathToFileURL(bundle).href);
 ort.env.wasm.numThreads = 1;
 
 async function createSession(file) {
-  const session = await ort.InferenceSession.create(await readFile(path.join(models, file)));
+  const session = await ort.InferenceSession.create(await readFile(file));
   const [input] = session.inputNames;
   const [output] = session.outputNames;
   return {
@@ -24,11 +24,7 @@ async function createSession(file) {
   };
 }
 
-const sessions = {
-  detection: await createSession('text-detection.onnx'),
-  recognition: await createSession('text-recognition.onnx'),
-  pictures: await createSession('pictures.onnx'),
-  plates: await createSession('plates.onnx'),
-};
+const sessions = {};
+for (const [role, file] of Object.entries(JSON.parse(models))) sessions[role] = await createSession(file);
 const picture = { data: await readFile(pixels), width: Number(width), height: Number(height), channels: 3 };
 process.stdout.write(JSON.stringify(await readSign(picture, sessions)));

@@ -1,17 +1,16 @@
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /**
- * What each class of the recogniser stands for, in the order of its dictionary. Class 0 is the blank of CTC and stands
- * for nothing. The classes are those that `training/text/make_text_networks.py` leaves, which prints this list.
+ * What each class of the recogniser stands for, in the order of PP-OCR's English dictionary. Class 0 is the blank of
+ * CTC and stands for nothing.
  */
 export const CHARACTER_SET: readonly string[] = [
   '',
-  ...'!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~0123456789',
+  ...'0123456789:;<=>?@',
   ...LETTERS,
+  ...'[\\]^_`',
   ...LETTERS.toLowerCase(),
-  ...'£©ª®°º¼½¾',
-  ...'ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖØÙÚÛÜÝÞßàáâãäåæçèéêëìíîïðñòóôõöøùúûüýþÿĀāĂăĄąĆćĈĉĊċČčĎďĐđĒēĔĕĖėĘę',
-  ...'ĚěĜĝĞğĠġĢģĤĥĦħĨĩĪīĬĭĮįİıĲĳĴĵĶķĸĹĺĻļĽľĿŀŁłŃńŅņŇňŉŊŋŌōŎŏŐőŒœŔŕŖŗŘřŚśŜŝŞşŠšŢţŤťŦŧŨũŪūŬŭŮůŰű',
-  ...'ŲųŴŵŶŷŸŹźŻżŽžſȘșȚț',
-  ...'–—‘’“”•€™←↑→↓↔↕↖↗↘↙ ',
+  ...'{|}~!"#$%&\'()*+,-./',
+  ' ',
+  ' ',
 ];
