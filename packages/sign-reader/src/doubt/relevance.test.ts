@@ -21,6 +21,16 @@ test.each<[string, Partial<Panel>, boolean]>([
   expect(isIrrelevant([one], one.text)).toBe(expected);
 });
 
+const panelOf = (text: string): Panel => ({ text, arrow: null, symbol: null, box: null, confidence: 0.4 });
+
+test.each([
+  ['ELECTRIC VEHICLE\nCHARGING ONLY', false],
+  ['Subject to applicable tariffregulations\nand conditions of use', true],
+  ['P', true],
+])('rows that only a closer look has found are taken together: %j', (text, expected) => {
+  expect(isIrrelevant([panelOf(text)], '')).toBe(expected);
+});
+
 test('a photo without words or pictures is irrelevant', () => {
   expect(isIrrelevant([], '')).toBe(true);
 });

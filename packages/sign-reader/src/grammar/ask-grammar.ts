@@ -294,5 +294,12 @@ function isOfParking(saying: Saying): boolean {
 export const saysParking = (text: string): boolean =>
   text.split('\n').some((row) => sayingsIn(row).some(isOfParking));
 
+/** Kinds of what words say that go on from row to row on signs; loose words of any writing join to the others. */
+const OF_SEVERAL_ROWS: readonly SayingKind[] = ['prohibition', 'reserved'];
+
 /** The same of rows that stand on one plate, taken together: `ELECTRIC VEHICLE` over `CHARGING ONLY`. */
-export const saysParkingTogether = (text: string): boolean => sayingsIn(text).some(isOfParking);
+export const saysParkingTogether = (text: string): boolean =>
+  sayingsIn(text).some(
+    (saying) =>
+      isAny(saying, OF_SEVERAL_ROWS) && mendText(text).slice(saying.start, saying.end).includes('\n'),
+  );

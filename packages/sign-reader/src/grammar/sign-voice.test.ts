@@ -14,6 +14,8 @@ const table: readonly [Voice, readonly string[]][] = [
       '830',
       '9-24',
       'HAM2',
+      'BA.m. 7A',
+      '7A',
       '8AM',
       '2P',
       'TOW',
@@ -21,7 +23,7 @@ const table: readonly [Voice, readonly string[]][] = [
       'PARKERING',
     ],
   ],
-  ['near', ['ERGENCY', 'FLACARDS', 'STREFT CLEANIMG', 'OPPING', '&PUBLIC']],
+  ['near', ['ERGENCY', 'FLACARDS', 'STREFT CLEANIMG', 'OPPING', '&PUBLIC', 'THEETCLEANINC']],
   [
     'silent',
     [
