@@ -62,6 +62,27 @@ test('the last row of a plate that the upper edge cuts is no part of the plate u
   expect(panels.some(({ symbol }) => symbol === 'unknown') || confidence < SURE).toBe(true);
 });
 
+test.each([0.6, 0.7, 0.8])(
+  'a plate above a limit, of which the upper edge leaves what is below %d of it, may forbid',
+  async (share) => {
+    const sign = await drawSign([
+      { style: 'red-on-white', lines: ['NO PARKING', 'ANY TIME'] },
+      { style: 'green-on-white', lines: [{ text: '2P', scale: 2 }, '9AM-7PM', 'MON-SAT'] },
+    ]);
+    const { top, height } = placeOf(sign.panels[0], sign);
+    const from = top + Math.round(height * share);
+    const cutPhoto = await sharp(sign.jpeg)
+      .extract({ left: 0, top: from, width: sign.width, height: sign.height - from })
+      .jpeg()
+      .toBuffer();
+    const { panels, confidence } = await read(cutPhoto);
+    expect(panels.map(({ text }) => text).join('\n')).toContain('2P');
+    expect(
+      panels.some(({ symbol, text }) => symbol === 'unknown' || /NO PARKING/.test(text)) || confidence < SURE,
+    ).toBe(true);
+  },
+);
+
 test('a limit of a few pixels, beside which hours could not be read, is not sure', async () => {
   const sign = await drawSign([{ style: 'green-on-white', lines: [{ text: '2P', scale: 2.5 }, '9AM-7PM'] }]);
   const small = await sharp(sign.jpeg).resize({ width: 40 }).toBuffer();

@@ -8,8 +8,11 @@ import type { Colour } from '../pictures/surfaces';
 
 /** How far from a plate its neighbour may hang, beside the plate's extent in that direction. */
 const REACH = 0.5;
-/** How near a neighbour hangs that the photo's edge cuts, how much of it lies on the edge, how wide its paint is. */
-const CUT_REACH = 0.12;
+/**
+ * How near a neighbour hangs that the photo's edge cuts, in heights of the plate: between the paint inside their borders,
+ * so that both borders and the gap lie in it (0.14 on drawn plates). How much of it lies on the edge, how wide its paint is.
+ */
+const CUT_REACH = 0.2;
 const MIN_ON_EDGE = 0.5;
 const MIN_CUT_WIDTH = 0.5;
 /** A neighbour's width beside the plate's, and how far their middles may be apart beside it. */
