@@ -72,7 +72,11 @@ function isTuesday(lexemes: readonly Lexeme[], at: number): boolean {
   const [day, after] = [digitsOf(lexemes[at + 1]), digitsOf(lexemes[at + 3])];
   const isBefore =
     lexemes[at]?.text === 'MAR' && day !== null && meaningOf(lexemes[at + 2], 'month') !== undefined;
-  return isBefore && !isTo(lexemes[at + 3]) && (after === null || after > 31 || lexemes[at + 3]!.line !== lexemes[at]!.line);
+  return (
+    isBefore &&
+    !isTo(lexemes[at + 3]) &&
+    (after === null || after > 31 || lexemes[at + 3]!.line !== lexemes[at]!.line)
+  );
 }
 
 /** `DEC 10`, `10 DEC`, `1ER AVRIL`, `DEC`; with or without a year. */
