@@ -1,5 +1,5 @@
 import { heightOf, overlapX } from '../geometry/bounds';
-import { isZoneAlone, leadsOn } from '../grammar/ask-grammar';
+import { beginsRule, isZoneAlone, leadsOn, saysWhen } from '../grammar/ask-grammar';
 import type { Element } from '../plates/elements';
 import type { Row } from '../plates/group-lines';
 import type { Block } from './layout';
@@ -17,6 +17,8 @@ const COSTS = {
   aside: 1,
   /** Rows on different paint. */
   otherPaint: 0.15,
+  /** Words that begin a rule on other paint than the hours above them: the hours are of a head that was lost. */
+  headUnderHours: 4,
   /** A picture that forbids under words; an arrow over words; an arrow by itself. */
   pictureUnderWords: 2.5,
   arrowOverWords: 1.2,
@@ -73,7 +75,11 @@ export function costOfPlace(block: Block): number {
       isTitle &&= leadsOn(words) || isZoneAlone(words);
       cost += costOfGap(above, row, isTitle);
       if (overlapX(above.bounds, row.bounds) <= 0) cost += COSTS.aside;
-      if (onOtherPaint(above, row)) cost += COSTS.otherPaint;
+      if (onOtherPaint(above, row)) {
+        const isHead =
+          beginsRule(textOfRow(row)) && block.slice(0, index).some((one) => saysWhen(textOfRow(one)));
+        cost += isHead ? COSTS.headUnderHours : COSTS.otherPaint;
+      }
       const isUnderWords = block
         .slice(0, index)
         .some(({ elements }) => elements.some(({ content }) => content.kind !== 'arrow'));
