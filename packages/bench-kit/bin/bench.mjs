@@ -5,14 +5,13 @@ import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import webpack from 'webpack';
 
-const { nodeProgram } = createRequire(import.meta.url)('@curbwise/tooling/webpack-node');
+const { build, programToRun } = createRequire(import.meta.url)('@curbwise/tooling/webpack-node');
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
 const [folderName] = process.argv.splice(2, 1);
 const folder = path.resolve(root, folderName);
-const output = path.join(folder, 'dist', 'bench');
+const output = 'dist/bench';
 
 /** Output name → source file. */
 function entries() {
@@ -24,29 +23,11 @@ function entries() {
   };
 }
 
-function bundle() {
-  const program = nodeProgram(folder, entries());
-  const settings = {
-    ...program,
-    mode: 'production',
-    // What a bench loads at run time is not webpack's business.
-    module: { ...program.module, parser: { javascript: { createRequire: false } } },
-    node: { __dirname: false, __filename: false },
-    output: { ...program.output, path: output },
-  };
-  return new Promise((done, fail) => {
-    webpack(settings, (error, stats) => {
-      if (error || stats?.hasErrors()) fail(error ?? new Error(stats.toString('errors-only')));
-      else done();
-    });
-  });
-}
-
 try {
-  await bundle();
+  await build([programToRun(folder, entries(), output)]);
   // npm runs scripts in the repository's folder; paths on the command line are meant from where the caller stands.
   if (process.env.INIT_CWD) process.chdir(process.env.INIT_CWD);
-  await import(pathToFileURL(path.join(output, 'main.js')).href);
+  await import(pathToFileURL(path.join(folder, output, 'main.js')).href);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 2;

@@ -3,25 +3,14 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import webpack from 'webpack';
 
 const require = createRequire(import.meta.url);
-const { nodeProgram } = require('@curbwise/tooling/webpack-node');
+const { build, programToRun } = require('@curbwise/tooling/webpack-node');
 const { pageConfiguration } = require('@curbwise/federation/webpack');
 
 const folder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
-function program() {
-  const settings = nodeProgram(folder, { main: './src/program/main.ts' });
-  return {
-    ...settings,
-    mode: 'production',
-    // What it loads at run time is not webpack's business.
-    module: { ...settings.module, parser: { javascript: { createRequire: false } } },
-    node: { __dirname: false, __filename: false },
-    output: { ...settings.output, path: path.join(folder, 'dist/program') },
-  };
-}
+const program = programToRun(folder, { main: './src/program/main.ts' }, 'dist/program');
 
 const page = () =>
   pageConfiguration(folder, {
@@ -30,19 +19,10 @@ const page = () =>
     output: 'dist/page',
   })({}, { mode: 'development' });
 
-function build(configurations) {
-  return new Promise((done, fail) => {
-    webpack(configurations, (error, stats) => {
-      if (error || stats?.hasErrors()) fail(error ?? new Error(stats.toString('errors-only')));
-      else done();
-    });
-  });
-}
-
 try {
   const asksForHelp = process.argv.includes('--help');
   if (!asksForHelp) console.error('Building the gallery…');
-  await build(asksForHelp ? [program()] : [program(), page()]);
+  await build(asksForHelp ? [program] : [program, page()]);
   if (process.env.INIT_CWD) process.chdir(process.env.INIT_CWD);
   await import(pathToFileURL(path.join(folder, 'dist/program/main.js')).href);
 } catch (error) {

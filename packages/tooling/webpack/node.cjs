@@ -1,4 +1,5 @@
 const path = require('node:path');
+const webpack = require('webpack');
 
 /**
  * Webpack configuration of a program that runs in Node: our own packages are bundled into one CommonJS file an
@@ -40,3 +41,36 @@ exports.nodeProgram = (directory, entry) => ({
   performance: false,
   stats: 'errors-warnings',
 });
+
+/**
+ * Webpack configuration of a program that is bundled from its sources to be run at once, as benches are.
+ *
+ * @param {string} directory folder of the package
+ * @param {Record<string, string>} entry output name → source file, relative to `directory`
+ * @param {string} output folder to write into, relative to `directory`
+ */
+exports.programToRun = (directory, entry, output) => {
+  const program = exports.nodeProgram(directory, entry);
+  return {
+    ...program,
+    mode: 'production',
+    // What it loads at run time is not webpack's business.
+    module: { ...program.module, parser: { javascript: { createRequire: false } } },
+    node: { __dirname: false, __filename: false },
+    output: { ...program.output, path: path.join(directory, output) },
+  };
+};
+
+/**
+ * Builds what configurations of webpack say.
+ *
+ * @param {import('webpack').Configuration[]} configurations
+ * @returns {Promise<void>} rejects with webpack's errors
+ */
+exports.build = (configurations) =>
+  new Promise((done, fail) => {
+    webpack(configurations, (error, stats) => {
+      if (error || stats?.hasErrors()) fail(error ?? new Error(stats.toString('errors-only')));
+      else done();
+    });
+  });

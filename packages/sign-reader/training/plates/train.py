@@ -147,7 +147,7 @@ def main() -> None:
     else:
         if not os.path.exists(f'{given.work}/art/done'):
             art = f'{given.work}/art'
-            subprocess.run(['node', f'{HERE}/dump.mjs', art, str(given.plates), str(given.backdrops)], check=True)
+            subprocess.run(['node', f'{HERE}/../common/run-program.mjs', f'{HERE}/dump.ts', art, str(given.plates), str(given.backdrops)], check=True)
             open(f'{art}/done', 'w').close()
         pictures, labels = draw_scenes(given.work, given.seed, given.scenes, given.processes)
         net = train(pictures, labels, given.steps, given.rate, weights, given.start)
