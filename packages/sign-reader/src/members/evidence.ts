@@ -11,6 +11,8 @@ export const COSTS = {
   'stands-with-sign': 3,
   /** It stands in the sign's column and the photo's edge cuts it. */
   'cut-in-column': 6,
+  /** It is a picture that was not named, however far over or under the sign: one that forbids may hang there. */
+  'picture-in-column': 6,
   /** Its letters are as tall as the sign's. */
   'letters-alike': 1,
   /** It runs in the sign's direction. */

@@ -1,7 +1,7 @@
 import type { Bounds } from '../geometry/bounds';
 import { textOf } from '../plates/elements';
 import type { Surface } from '../pictures/surfaces';
-import { arrow, surface, symbol, words } from '../testing/made-elements';
+import { arrow, surface, symbol, words, type Place } from '../testing/made-elements';
 import { chooseMembers } from './members';
 import type { Plate } from '../plates/plates';
 
@@ -22,7 +22,7 @@ function judged(plates: readonly Plate[]) {
 const white = surface(1, [400, 300, 200, 300]);
 const limitRows = ['2 HOUR', 'PARKING', '8AM TO 6PM', 'MON-FRI'];
 const limit: Plate = limitRows.map((text, row) => words(text, [420, 320 + 50 * row, 160, 30], white));
-const yellow = (place: [number, number, number, number]): Surface => surface(7, place);
+const yellow = (place: Place): Surface => surface(7, place);
 
 test.each<[string, Plate]>([
   ['a shop behind, beside the sign', [words('BELLA NAPOLI', [720, 380, 200, 60])]],
@@ -59,6 +59,20 @@ test.each<[string, Plate]>([
     stays: [limitRows, doubtful.map(textOf)],
     leftOut: [],
   });
+});
+
+test.each<[string, Place]>([
+  ['over', [470, 20, 60, 50]],
+  ['under', [470, 920, 60, 50]],
+])('keeps a picture that was not named, far %s the sign: one that forbids may hang there', (_, place) => {
+  const picture = symbol('unknown', place);
+  expect(judged([limit, [picture]])).toMatchObject({ plates: [limit, [picture]], leftOut: [] });
+});
+
+test('leaves out a picture that was not named, far aside of the sign', () => {
+  const { plates, leftOut } = judged([limit, [symbol('unknown', [900, 820, 60, 50])]]);
+  expect(plates).toEqual([limit]);
+  expect(leftOut).toHaveLength(1);
 });
 
 test('keeps a sticker under which a row may be hidden', () => {

@@ -1,7 +1,16 @@
 import { heightOf, overlapX, overlapY, widthOf, type Bounds } from '../geometry/bounds';
 import type { Reason } from './evidence';
 import type { Piece } from './piece';
-import { middleX, middleY, timesAsTall, timesAsWide, type CorePlate } from './sign-core';
+import {
+  areLettersAlike,
+  isPicture,
+  middleX,
+  middleY,
+  runsAlike,
+  timesAsTall,
+  timesAsWide,
+  type CorePlate,
+} from './sign-core';
 
 /** How far from a plate another one of the sign hangs, in its heights or widths. */
 const MAX_GAP = { above: 0.75, beside: 0.3 } as const;
@@ -12,10 +21,6 @@ const HEIGHTS = { from: 0.6, to: 1.6 } as const;
 const MIN_LEVEL = 0.6;
 /** How far the middles of plates of a column are apart, in widths of the wider. */
 const MAX_OFFSET = 0.3;
-/** Letters of one sign, beside each other. */
-const LETTERS = { from: 0.55, to: 1.8 } as const;
-/** Sine of the angle between lines that run alike: 4 degrees. */
-const MAX_TURN = 0.07;
 /** A street's blade is this much wider than tall, and this much greener than red or blue, of 255. */
 const BLADE = { flatness: 2.8, green: 20 } as const;
 
@@ -79,9 +84,10 @@ export function reasonsOffPlate(
     reasons.push('stands-with-sign');
   if (distance(plate ?? print) < 0.5 * heightOf(print) && core.some(({ area }) => isInColumn(print, area)))
     reasons.push('cut-in-column');
-  if (piece.letters > 0 && core.some(({ letters }) => isBetween(piece.letters / letters, LETTERS)))
-    reasons.push('letters-alike');
-  if (piece.run !== null && Math.abs(piece.run - run) < MAX_TURN) reasons.push('same-direction');
+  if (core.some((own) => areLettersAlike(piece.letters, own))) reasons.push('letters-alike');
+  if (runsAlike(piece.run, run)) reasons.push('same-direction');
+  if (piece.elements.some(isPicture) && core.some(({ area }) => isInColumn(print, area)))
+    reasons.push('picture-in-column');
   if (isStreetBlade(piece, core)) reasons.push('street-blade');
   return reasons;
 }

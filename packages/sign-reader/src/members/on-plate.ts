@@ -15,12 +15,14 @@ import { textOf, type Element } from '../plates/elements';
 import { groupRows, rowText, type Row } from '../plates/group-lines';
 import type { Reason } from './evidence';
 import { wordsOf, type Piece } from './piece';
-import { middleX, type CorePlate } from './sign-core';
+import { areLettersAlike, isPicture, middleX, runsAlike, type CorePlate } from './sign-core';
 
 /** Rows of a plate are centred where their middles are apart by no more than this, in widths of the plate. */
 const MAX_SPREAD = 0.08;
 /** Room for a row that cannot be seen, in heights of a row that can. */
 const MIN_ROOM = 1.6;
+/** Something stands in a row if this share of the lower of both is level with the other. */
+const MIN_ON_ROW = 0.4;
 /** What is beside a row and nearer than this, in heights of it, goes on from it. */
 const MAX_GAP_ON_ROW = 2;
 /** Share of a sticker that lies on a picture, where it is stuck on it. */
@@ -30,8 +32,6 @@ const MARGIN = 0.5;
 
 /** So few letters are what is left of a row, not of a sticker. */
 const MAX_SCRAP = 2;
-
-const isPicture = ({ content }: Element) => content.kind === 'symbol';
 
 /** What a sticker covers, in the levelled frame: its words with some margin. */
 function coverOf({ elements }: Piece): Bounds {
@@ -94,7 +94,7 @@ function isOnRow({ elements }: Piece, { own, paints }: CorePlate): boolean {
   return elements.some(({ bounds, surface }) =>
     own.some((other) => {
       const tall = heightOf(other.bounds);
-      const isLevel = overlapY(bounds, other.bounds) > 0.4 * Math.min(heightOf(bounds), tall);
+      const isLevel = overlapY(bounds, other.bounds) > MIN_ON_ROW * Math.min(heightOf(bounds), tall);
       const isNear = -overlapX(bounds, other.bounds) < MAX_GAP_ON_ROW * tall;
       const hasOwnPaint = surface !== null && surface.edges === 0 && !paints.has(surface.id);
       return textOf(other) !== '' && isLevel && isNear && !hasOwnPaint;
@@ -126,8 +126,7 @@ export function reasonsOnPlate(piece: Piece, plate: CorePlate, run: number): Rea
   if (!isComplete(own)) reasons.push('plate-incomplete');
   if (isOnOwnPaint) reasons.push('own-paint-on-plate');
   else reasons.push('same-paint');
-  if (piece.letters > 0.55 * plate.letters && piece.letters < 1.8 * plate.letters)
-    reasons.push('letters-alike');
-  if (piece.run !== null && Math.abs(piece.run - run) < 0.07) reasons.push('same-direction');
+  if (areLettersAlike(piece.letters, plate)) reasons.push('letters-alike');
+  if (runsAlike(piece.run, run)) reasons.push('same-direction');
   return reasons;
 }

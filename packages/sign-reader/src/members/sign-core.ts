@@ -18,6 +18,7 @@ export interface CorePlate {
   readonly letters: number;
 }
 
+export const isPicture = ({ content }: Element) => content.kind === 'symbol';
 const isKnownPicture = ({ content }: Element) => content.kind === 'symbol' && content.symbol !== 'unknown';
 const isArrow = ({ content }: Element) => content.kind === 'arrow';
 
@@ -31,7 +32,7 @@ export const isDoubtful = (element: Element): boolean =>
 const MAX_EDGES = 1;
 
 /** The paint under something, in the photo's pixels; null where it is of a wall or could not be told. */
-export function paintUnder({ surface }: Element, scale: number, maxEdges = 0): Bounds | null {
+function paintUnder({ surface }: Element, scale: number, maxEdges = 0): Bounds | null {
   return surface && surface.edges <= maxEdges ? scaled(surface.bounds, 1 / scale) : null;
 }
 
@@ -69,3 +70,16 @@ export const middleY = ({ top, bottom }: Bounds) => (top + bottom) / 2;
 /** How much wider and taller one rectangle is than another. */
 export const timesAsWide = (one: Bounds, other: Bounds) => widthOf(one) / widthOf(other);
 export const timesAsTall = (one: Bounds, other: Bounds) => heightOf(one) / heightOf(other);
+
+/** Letters of one sign are between this much lower and this much taller than its middling ones. */
+const LETTERS = { from: 0.55, to: 1.8 } as const;
+/** Sine of the angle between lines that run alike: 4 degrees. */
+const MAX_TURN = 0.07;
+
+/** Whether letters are about as tall as those of a plate; both heights in the photo's pixels, 0 without words. */
+export const areLettersAlike = (letters: number, { letters: own }: CorePlate): boolean =>
+  letters > 0 && letters > LETTERS.from * own && letters < LETTERS.to * own;
+
+/** Whether words run as those of the sign do; both as sines, null without words. */
+export const runsAlike = (run: number | null, ofSign: number): boolean =>
+  run !== null && Math.abs(run - ofSign) < MAX_TURN;

@@ -1,7 +1,7 @@
 import { HELD_BACK } from '../testing/layouts-held-back';
 import { TUNED } from '../testing/layouts-tuned';
 import { inBrief } from '../testing/plate-layout';
-import { words } from '../testing/made-elements';
+import { surface, words } from '../testing/made-elements';
 import { LayoutSearch } from './find-layouts';
 import { cutPanels, layoutsOf } from './panels';
 
@@ -14,6 +14,28 @@ test('the layouts of a plate come cheapest first, and none says what a cheaper o
   const costs = layouts.map(({ cost }) => cost);
   expect(costs).toEqual([...costs].sort((a, b) => a - b));
   expect(new Set(layouts.map(({ blocks }) => inBrief(blocks).join())).size).toBe(layouts.length);
+});
+
+describe('a head under hours, on other paint, is not theirs: their own was lost', () => {
+  const [upper, lower] = [surface(1, [0, 0, 300, 80]), surface(2, [0, 84, 300, 80])];
+  const hours = words('7AM-9AM', [60, 10, 180, 28], upper);
+  const days = words('MON-FRI', [60, 44, 180, 28], upper);
+  const head = words('NO STOPPING', [30, 94, 240, 28], lower);
+
+  test.each([
+    ['hours', [hours, head], ['7AM-9AM', 'NO STOPPING']],
+    [
+      'hours and days, with hours below the head',
+      [hours, days, head, words('4PM-6PM', [60, 127, 180, 28], lower)],
+      ['7AM-9AM / MON-FRI', 'NO STOPPING / 4PM-6PM'],
+    ],
+  ])('%s', (_, rows, panels) => {
+    expect(inBrief(cutPanels(rows))).toEqual(panels);
+  });
+
+  test('hours and days: both ways are kept', () => {
+    expect(layoutsOf([hours, days, head]).map(({ blocks }) => blocks.length)).toEqual([1, 2]);
+  });
 });
 
 describe('a board of 60 lines', () => {
