@@ -43,7 +43,7 @@ const EVERY_CORE = ['--maxWorkers', '100%'];
 const jest = (name, projects, options) => (leftOut) =>
   runJest({ root, jest: program('jest') }, name, { projects, options }, leftOut);
 const STAGES = {
-  types: () => check('types', [program('lerna'), 'run', 'typecheck', '--loglevel', 'error']),
+  types: () => check('types', ['npm', 'run', '--silent', 'typecheck']),
   lint: () => check('lint', ['npm', 'run', '--silent', 'lint']),
   unit: jest('unit', ['--ignoreProjects', 'gateway', 'browser-tests'], EVERY_CORE),
   integration: jest('integration', ['--selectProjects', 'gateway'], EVERY_CORE),
