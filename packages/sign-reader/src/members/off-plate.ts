@@ -1,6 +1,7 @@
 import { heightOf, overlapX, overlapY, widthOf, type Bounds } from '../geometry/bounds';
 import type { Reason } from './evidence';
-import type { Piece } from './piece';
+import { isNumberOfThing } from '../grammar/number-of-thing';
+import { wordsOf, type Piece } from './piece';
 import {
   areLettersAlike,
   isPicture,
@@ -55,6 +56,12 @@ function isStreetBlade({ elements, painted }: Piece, core: readonly CorePlate[])
   return isGreen && core.every((plate) => middleY(painted) < plate.area.top);
 }
 
+/** Whether all rows of a piece are numbers of things and what announces them. */
+function isNumbered(piece: Piece): boolean {
+  const rows = wordsOf(piece).split('\n');
+  return !piece.elements.some(isPicture) && rows.every(isNumberOfThing);
+}
+
 /** The paint that a piece stands on, unless it is as large as a wall beside a plate of the sign. */
 function plateUnder({ painted }: Piece, core: readonly CorePlate[]): Bounds | null {
   if (!painted) return null;
@@ -88,6 +95,7 @@ export function reasonsOffPlate(
   if (runsAlike(piece.run, run)) reasons.push('same-direction');
   if (piece.elements.some(isPicture) && core.some(({ area }) => isInColumn(print, area)))
     reasons.push('picture-in-column');
+  if (isNumbered(piece)) reasons.push('number-of-thing');
   if (isStreetBlade(piece, core)) reasons.push('street-blade');
   return reasons;
 }
