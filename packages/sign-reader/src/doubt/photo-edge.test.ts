@@ -1,7 +1,7 @@
 import type { Bounds } from '../geometry/bounds';
 import type { Element } from '../plates/elements';
 import { isCutByEdge } from './photo-edge';
-import { arrow, surface, words, type Place } from '../testing/made-elements';
+import { arrow, onPlate, plateShape, surface, words, type Place } from '../testing/made-elements';
 
 const distance = ({ left, top, right, bottom }: Bounds) => Math.min(left, top, 600 - right, 800 - bottom);
 const plate = (place: Place, edges: number) => surface(1, place, edges);
@@ -54,4 +54,13 @@ test.each<[string, Element[]]>([
   ['that permits', [...limit(300, plate([0, 250, 450, 400], 1)), pointing(aside)]],
 ])('an edge aside of a plate %s cuts it', (_, elements) => {
   expect(isCutByEdge(elements, distance)).toBe(true);
+});
+
+test.each<[string, Place, boolean]>([
+  ['far from the edge', [150, 250, 300, 300], false],
+  ['near the edge: another of its paint may hang there', [150, 400, 300, 350], true],
+])('paint that runs into what looks like it does not cut a plate seen %s', (_, place, isCut) => {
+  const paint = plate([150, 250, 450, 550], 1);
+  const seen = limit(450, paint).map((element) => onPlate(element, plateShape(1, place)));
+  expect(isCutByEdge(seen, distance)).toBe(isCut);
 });

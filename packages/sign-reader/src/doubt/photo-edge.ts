@@ -28,6 +28,20 @@ function isWhole(elements: readonly Element[]): boolean {
   );
 }
 
+/**
+ * A plate that is seen whole ends farther from the photo's edge than this, in heights of the plate: so much of another
+ * one under it, of the same paint, would show words.
+ */
+const MIN_PLATE_MARGIN = 0.4;
+
+/** Whether all words stand on plates of which the whole edge was seen: their paint only looks like what lies beyond. */
+const standsOnWholePlates = (elements: readonly Element[], distance: Distance): boolean =>
+  elements
+    .filter((element) => textOf(element) !== '')
+    .every(
+      ({ plate }) => plate !== null && distance(plate.bounds) > MIN_PLATE_MARGIN * heightOf(plate.bounds),
+    );
+
 /** Paint as near to the photo's edge as this, in pixels of the picture it was found in, reaches it. */
 const MAX_TO_EDGE = 2;
 
@@ -69,6 +83,7 @@ export function isCutByEdge(elements: readonly Element[], distance: Distance, sc
   );
   if (reaching.length === 0) return false;
   if (!isWhole(elements)) return true;
+  if (standsOnWholePlates(elements, distance)) return false;
   const isAside = !reaching.some((paint) => isCutAcross(paint, distance, scale));
   if (isAside && forbidsOneSide(elements, distance)) return false;
   const cut = reaching.filter(({ onEdge }) => onEdge >= MIN_ON_EDGE);
