@@ -25,3 +25,12 @@ export function isNumberOfThing(row: string): boolean {
   if (numbers.some((figures) => times.test(figures))) return false;
   return isLettered || [LONG_NUMBER, END_OF_PHONE, ANNOUNCED].some((shape) => shape.test(text));
 }
+
+/** Figures that stand one under another are those of a post: nobody writes hours so. */
+const MIN_STACKED = 4;
+
+/** Whether rows are numbers of things and what announces them, and nothing else. */
+export function areNumbersOfThings(rows: readonly string[]): boolean {
+  const isStacked = rows.length >= MIN_STACKED && rows.every((row) => /^\d$/.test(row.trim()));
+  return isStacked || (rows.length > 0 && rows.every(isNumberOfThing));
+}
