@@ -58,6 +58,7 @@ test.each([
   ['a door', 'STAFF ONLY'],
   ['a name', 'TIM'],
   ['a letter', 'P'],
+  ['a floor', 'P2'],
   ['numbers of houses', '10-30\nBROADWAY'],
   ['a street with low numbers', '10-12'],
   ['years', 'SINCE 1922-24'],

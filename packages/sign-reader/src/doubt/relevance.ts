@@ -52,7 +52,6 @@ function isSignTogether(panel: Panel): boolean {
  */
 export function isIrrelevant(panels: readonly Panel[], words: string): boolean {
   const hasSymbol = panels.some(({ symbol }) => symbol !== null && symbol !== 'unknown');
-  const isTogether = panels.some((panel) => saysParkingTogether(panel.text) || isSignTogether(panel));
-  const isSaid = evidenceOfParking(words).has('sign') || longWordsIn(words).some(isNearHead);
-  return !hasSymbol && !isTogether && !isSaid;
+  if (hasSymbol || evidenceOfParking(words).has('sign') || longWordsIn(words).some(isNearHead)) return false;
+  return !panels.some((panel) => saysParkingTogether(panel.text) || isSignTogether(panel));
 }

@@ -38,6 +38,9 @@ const MIN_LETTERS = 3;
 /** `2PMS`: a time of day to which something is stuck. */
 const TIME_IN_SCRAP = /\d[AP]M/i;
 
+/** `P2`: a floor of a garage as well as a limit. */
+const FLOOR = /^P\s?\d$/i;
+
 const isPayForParking = ({ meanings }: Saying) =>
   meanings.some((meaning) => meaning.is === 'pay' && meaning.parking);
 const isForDisabled = ({ meanings }: Saying) =>
@@ -64,6 +67,7 @@ function evidenceIn(saying: Saying, words: string, isShop: boolean): Evidence | 
     case 'reserved':
       return isForDisabled(saying) || isOfPlace(saying, words) ? 'sign' : 'reserves';
     case 'limit':
+      if (FLOOR.test(words)) return 'letter';
       return means(saying, ['parking']) || isLongUnit(saying) ? 'sign' : null;
     case 'window':
       return !isShop && (means(saying, OF_HOURS) || words.includes(':')) ? 'sign' : 'hours';
