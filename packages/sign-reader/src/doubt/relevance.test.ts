@@ -48,6 +48,7 @@ test.each([
   'TAXI\nTICKET',
   'PARIUNG\nPERMIT',
   'ARKINGS\n2PMS',
+  '8-6\nMON-FRI',
 ])('%j is on parking signs alone', (text) => {
   expect(isIrrelevantPhotoOf(text)).toBe(false);
 });
@@ -68,6 +69,7 @@ test.each([
   ['a concert', 'MONDAY 8PM'],
   ['hours of a shop', 'OPEN\nMON-FRI 9AM-5PM'],
   ['a shop without hours', 'OPEN 24 HOURS'],
+  ['hours of a shop in figures', 'OPEN\nMON-FRI\n9-5'],
   ['hours of a French shop', 'OUVERT\n9h-18h'],
 ])('words of %s are no parking sign', (_, text) => {
   expect(isIrrelevantPhotoOf(text)).toBe(true);

@@ -3,6 +3,7 @@ import { nearestHeadWord } from '@curbwise/sign-rules';
 import { saysParking, saysParkingTogether } from '../grammar/ask-grammar';
 import { evidenceOfParking, type Evidence } from '../grammar/evidence-of-parking';
 import { saysParkingAbroad } from '../grammar/foreign-words';
+import { saysOpen } from '../grammar/opening-words';
 
 /** Words long enough to be known though blurred. */
 const longWordsIn = (text: string): readonly string[] => text.match(/[A-Z0-9]{6,}/gi) ?? [];
@@ -38,11 +39,15 @@ function evidenceOfPanel({ text }: Panel): ReadonlySet<Evidence> {
   return new Set([...evidenceOfParking(text), ...(isBlurred ? (['blurred'] as const) : [])]);
 }
 
-/** Whether two kinds of things on one panel make a sign, of which neither does alone; not MONDAY and 8PM. */
+/**
+ * Whether two kinds of things on one panel make a sign, of which neither does alone; not MONDAY and 8PM. Days are told
+ * beside hours in figures, unless those are a shop's.
+ */
 function isSignTogether(panel: Panel): boolean {
   const evidence = evidenceOfPanel(panel);
   const telling = [...evidence].filter((kind) => kind !== 'when');
-  return telling.length > 1 || (evidence.has('blurred') && evidence.has('when'));
+  const isOfDays = evidence.has('blurred') || (evidence.has('hours') && !saysOpen(panel.text));
+  return telling.length > 1 || (evidence.has('when') && isOfDays);
 }
 
 /**
