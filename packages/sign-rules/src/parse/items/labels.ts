@@ -156,9 +156,13 @@ const isOfCall = (lexeme: Lexeme) =>
 const readCall: Reader = (lexemes, at, end) => {
   const isTow = (lexeme: Lexeme | undefined) => meaningOf(lexeme, 'tow') ?? lexeme?.text.startsWith('TOW');
   if (end < 0 || !isTow(lexemes[at])) return null;
+  // `CALL 311`
+  const isShort = (next: number) =>
+    lexemes[end - 1]?.type === 'number' && readReference(lexemes, next)?.next === end;
+  const endsAt = (next: number) => readPhone(lexemes, next) === end || isShort(next);
   let next = at;
-  while (next < end && isOfCall(lexemes[next]!) && readPhone(lexemes, next) !== end) next += 1;
-  return readPhone(lexemes, next) === end ? found({ is: 'tow' }, end) : null;
+  while (next < end && isOfCall(lexemes[next]!) && !endsAt(next)) next += 1;
+  return next < end && endsAt(next) ? found({ is: 'tow' }, end) : null;
 };
 
 /** `PPA 215-683-9775`, `ACME MOVERS PH 09 355 3553`: who can be called. */
