@@ -1,7 +1,7 @@
 import type { Bounds } from '../geometry/bounds';
 import type { Element } from '../plates/elements';
 import { isCutByEdge } from './photo-edge';
-import { surface, words, type Place } from '../testing/made-elements';
+import { arrow, onPlate, plateShape, surface, words, type Place } from '../testing/made-elements';
 
 const distance = ({ left, top, right, bottom }: Bounds) => Math.min(left, top, 600 - right, 800 - bottom);
 const plate = (place: Place, edges: number) => surface(1, place, edges);
@@ -29,4 +29,38 @@ test.each<[string, Element[], boolean]>([
 test('paint that trickled out over the rim does not cut a plate', () => {
   const paint = { ...plate([0, 250, 450, 300], 1), onEdge: 0.1 };
   expect(isCutByEdge(limit(300, paint), distance)).toBe(false);
+});
+
+const ban = (paint: ReturnType<typeof plate>, ...more: Element[]): Element[] => [
+  words('NO', [60, 280, 80, 50], paint),
+  words('STOPPING', [40, 350, 200, 50], paint),
+  ...more,
+];
+const pointing = (paint: ReturnType<typeof plate>, left = 60) => arrow('left', [left, 600, 160, 30], paint);
+const aside = plate([0, 250, 280, 400], 1);
+
+test('an edge aside of a plate that forbids at any time, and points to one side, hides nothing of the other', () => {
+  expect(isCutByEdge(ban(aside, pointing(aside)), distance)).toBe(false);
+});
+
+test.each<[string, Element[]]>([
+  ['without an arrow', ban(aside)],
+  ['with an arrow that the edge cuts', ban(aside, pointing(aside, 5))],
+  ['with hours', ban(aside, words('8AM-6PM', [40, 420, 200, 50], aside), pointing(aside))],
+  [
+    'that goes on beyond the lower edge',
+    ((paint) => ban(paint, pointing(paint)))(plate([20, 250, 280, 550], 1)),
+  ],
+  ['that permits', [...limit(300, plate([0, 250, 450, 400], 1)), pointing(aside)]],
+])('an edge aside of a plate %s cuts it', (_, elements) => {
+  expect(isCutByEdge(elements, distance)).toBe(true);
+});
+
+test.each<[string, Place, boolean]>([
+  ['far from the edge', [150, 250, 300, 300], false],
+  ['near the edge: another of its paint may hang there', [150, 400, 300, 350], true],
+])('paint that runs into what looks like it does not cut a plate seen %s', (_, place, isCut) => {
+  const paint = plate([150, 250, 450, 550], 1);
+  const seen = limit(450, paint).map((element) => onPlate(element, plateShape(1, place)));
+  expect(isCutByEdge(seen, distance)).toBe(isCut);
 });

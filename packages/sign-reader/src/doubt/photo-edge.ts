@@ -1,7 +1,11 @@
 import { heightOf, type Bounds } from '../geometry/bounds';
+import { scaled } from '../geometry/rotated-box';
 import { textOf, type Element } from '../plates/elements';
+import type { Surface } from '../pictures/surfaces';
 import { groupRows, rowText } from '../plates/group-lines';
-import { beginsRule, isWholeSubject } from '../grammar/ask-grammar';
+import { beginsRule, forbids, isWholeSubject, saysWhen } from '../grammar/ask-grammar';
+
+type Distance = (bounds: Bounds) => number;
 
 /** Words nearer to the photo's edge than this, in heights of them, may go on beyond it. */
 const MIN_WORD_MARGIN = 0.12;
@@ -25,11 +29,49 @@ function isWhole(elements: readonly Element[]): boolean {
 }
 
 /**
+ * A plate that is seen whole ends farther from the photo's edge than this, in heights of the plate: so much of another
+ * one under it, of the same paint, would show words.
+ */
+const MIN_PLATE_MARGIN = 0.4;
+
+/** Whether all words stand on plates of which the whole edge was seen: their paint only looks like what lies beyond. */
+const standsOnWholePlates = (elements: readonly Element[], distance: Distance): boolean =>
+  elements
+    .filter((element) => textOf(element) !== '')
+    .every(
+      ({ plate }) => plate !== null && distance(plate.bounds) > MIN_PLATE_MARGIN * heightOf(plate.bounds),
+    );
+
+/** Paint as near to the photo's edge as this, in pixels of the picture it was found in, reaches it. */
+const MAX_TO_EDGE = 2;
+
+/** Whether paint reaches the upper or lower edge of the photo, beyond which it may hold other rules. */
+function isCutAcross({ bounds }: Surface, distance: Distance, scale: number): boolean {
+  const { left, right, top, bottom } = scaled(bounds, 1 / scale);
+  const x = (left + right) / 2;
+  return [top, bottom].some((y) => distance({ left: x, right: x, top: y, bottom: y }) < MAX_TO_EDGE / scale);
+}
+
+/**
+ * Whether a plate forbids at any time on the side that a whole arrow points to: what it says beyond the edge could only
+ * lift that, and says nothing of the other side.
+ */
+function forbidsOneSide(elements: readonly Element[], distance: Distance): boolean {
+  const text = groupRows(elements.filter((element) => textOf(element) !== ''))
+    .map(rowText)
+    .join('\n');
+  const arrows = elements.filter(({ content }) => content.kind === 'arrow');
+  const isSeen = ({ onPhoto }: Element) => distance(onPhoto) > heightOf(onPhoto);
+  return forbids(text) && !saysWhen(text) && arrows.length === 1 && arrows.every(isSeen);
+}
+
+/**
  * Whether a plate goes on beyond the photo: its words or its paint reach the photo's edge. What it says there is not
  * known. A plate cut above its heading has lost its rim alone.
- * @param distance how far a rectangle on the picture is from the photo's edge, in the picture's pixels
+ * @param distance how far a rectangle on the photo is from its edge, in the photo's pixels
+ * @param scale of the picture that surfaces were found in, beside the photo
  */
-export function isCutByEdge(elements: readonly Element[], distance: (bounds: Bounds) => number): boolean {
+export function isCutByEdge(elements: readonly Element[], distance: Distance, scale = 1): boolean {
   const cutsWords = elements.some((element) => {
     if (!/[A-Z0-9]/i.test(textOf(element))) return false;
     const margin = MIN_WORD_MARGIN * heightOf(element.bounds);
@@ -41,6 +83,9 @@ export function isCutByEdge(elements: readonly Element[], distance: (bounds: Bou
   );
   if (reaching.length === 0) return false;
   if (!isWhole(elements)) return true;
+  if (standsOnWholePlates(elements, distance)) return false;
+  const isAside = !reaching.some((paint) => isCutAcross(paint, distance, scale));
+  if (isAside && forbidsOneSide(elements, distance)) return false;
   const cut = reaching.filter(({ onEdge }) => onEdge >= MIN_ON_EDGE);
   const onlyTop = cut.every(({ bounds }) => bounds.top === 0);
   return cut.length > 0 && !(onlyTop && isHeaded(elements));

@@ -31,6 +31,58 @@ test.each([
   expect(isIrrelevant([panelOf(text)], '')).toBe(expected);
 });
 
+/** Words of a photo that stand on one panel. */
+const isIrrelevantPhotoOf = (text: string) => isIrrelevant([panelOf(text)], text);
+
+test.each([
+  'NO PARKING',
+  '2 HOUR',
+  '8AM-6PM',
+  'TAXI ZONE',
+  'TAXIS ONLY',
+  'AUTHORISED VEHICLES ONLY',
+  'PERMIT\nHOLDERS\nONLY',
+  'STREET CLEANING',
+  'TOW AWAY',
+  '2 tim',
+  'TAXI\nTICKET',
+  'PARIUNG\nPERMIT',
+  'ARKINGS\n2PMS',
+  '8-6\nMON-FRI',
+])('%j is on parking signs alone', (text) => {
+  expect(isIrrelevantPhotoOf(text)).toBe(false);
+});
+
+test.each([
+  ['a taxi', 'TAXI'],
+  ['a cinema', 'TICKET'],
+  ['a door', 'STAFF ONLY'],
+  ['a name', 'TIM'],
+  ['a letter', 'P'],
+  ['a floor', 'P2'],
+  ['numbers of houses', '10-30\nBROADWAY'],
+  ['a street with low numbers', '10-12'],
+  ['years', 'SINCE 1922-24'],
+  ['a price', 'STARTING AT 9.99'],
+  ['a sign of the traffic', 'NO PASSING ZONE'],
+  ['lorries that may not drive there', 'NO TRUCKS'],
+  ['a concert', 'MONDAY 8PM'],
+  ['hours of a shop', 'OPEN\nMON-FRI 9AM-5PM'],
+  ['a shop without hours', 'OPEN 24 HOURS'],
+  ['hours of a shop in figures', 'OPEN\nMON-FRI\n9-5'],
+  ['hours of a French shop', 'OUVERT\n9h-18h'],
+])('words of %s are no parking sign', (_, text) => {
+  expect(isIrrelevantPhotoOf(text)).toBe(true);
+});
+
+test('hours beside OPEN are those of a parking place that says so', () => {
+  expect(isIrrelevantPhotoOf('PUBLIC PARKING\nOPEN 9AM-5PM')).toBe(false);
+});
+
+test('words on two panels make no sign together', () => {
+  expect(isIrrelevant([panelOf('TAXI'), panelOf('TICKET')], 'TAXI\nTICKET')).toBe(true);
+});
+
 test('a photo without words or pictures is irrelevant', () => {
   expect(isIrrelevant([], '')).toBe(true);
 });

@@ -251,6 +251,10 @@ const SILENT_WORDS: readonly MeaningKind[] = ['filler', 'city', 'agency', 'rate'
 /** Short as they are, they make a rule another one. */
 const SHORT: readonly MeaningKind[] = ['parking', 'to', 'number-sign'];
 
+/** TON, FEET: without a figure they measure nothing. */
+const isMeasureAlone = (saying: Saying) =>
+  saying.says === 'word' && saying.meanings.length > 0 && saying.meanings.every(({ is }) => is === 'measure');
+
 function changesRule(saying: Saying): boolean {
   if (isAny(saying, SILENT)) return false;
   if (saying.says === 'word' && means(saying, SILENT_WORDS)) return false;
@@ -266,7 +270,8 @@ export function isRuleWord(text: string): boolean {
   const words = mendText(text);
   const isCode = ({ says, start, end }: Saying) =>
     says === 'word' && MAKERS_CODE.test(words.slice(start, end));
-  return sayingsIn(text).some((saying) => changesRule(saying) && !isCode(saying));
+  const isIdle = (saying: Saying) => isCode(saying) || (isMeasureAlone(saying) && !/\d/.test(words));
+  return sayingsIn(text).some((saying) => changesRule(saying) && !isIdle(saying));
 }
 
 const OF_PARKING: readonly SayingKind[] = [

@@ -108,7 +108,7 @@ export async function survey(
     plates: plates.map((plate) => ({
       elements: plate,
       unreadInk: inkOf(plate, elements),
-      isCut: isCutByEdge(plate, distance),
+      isCut: isCutByEdge(plate, distance, scale),
     })),
     unreadPlates: findUnreadPlates(plates, elements, picture, isWholePhoto(view)),
     leftOut,

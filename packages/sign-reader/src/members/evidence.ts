@@ -32,6 +32,8 @@ export const COSTS = {
   'over-picture': -3,
   /** It has a paint of its own in the midst of the plate's. */
   'own-paint-on-plate': -2,
+  /** It is a number by which somebody finds a post or a place to pay for, on a plate of its own. */
+  'number-of-thing': -6,
   /** The green blade over a sign with the name of a street. */
   'street-blade': -6,
 } as const;

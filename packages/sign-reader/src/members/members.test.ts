@@ -28,6 +28,17 @@ test.each<[string, Plate]>([
   ['a shop behind, beside the sign', [words('BELLA NAPOLI', [720, 380, 200, 60])]],
   ['a number plate far below', [words('7KXB291', [100, 900, 90, 20], surface(5, [90, 890, 110, 40]))]],
   ['a sticker on the pole', [words('VOLCOM', [480, 680, 40, 8], yellow([478, 676, 44, 16]))]],
+  ['the number of a post', [words('LE13025', [440, 640, 120, 20], surface(4, [430, 630, 140, 40]))]],
+  [
+    'a number that runs down a post',
+    ['2', '4', '0', '6'].map((figure, row) => words(figure, [660, 500 + 20 * row, 14, 16])),
+  ],
+  [
+    'a number to pay by under the sign',
+    [words('Lone#', [440, 610, 60, 28]), words('433576P', [440, 642, 140, 30])],
+  ],
+  ['a word that measures nothing', [words('TON', [300, 900, 60, 20], surface(5, [290, 890, 80, 40]))]],
+  ['low letters of a shop that the lower edge cuts', [words('MIRA', [470, 984, 50, 14])]],
   ['a watermark', [words('streetpics.example', [700, 970, 250, 15])]],
 ])('leaves out %s', (_, stray) => {
   expect(judged([limit, stray])).toMatchObject({
@@ -44,7 +55,14 @@ test('leaves out a sticker in a corner of a plate whose rows are all there', () 
 test.each<[string, Plate]>([
   ['says what a sign says, wherever it is', [words('NO STOPPING', [720, 880, 200, 60])]],
   ['is a word of signs cut off', [words('ERGENCY', [420, 262, 160, 28])]],
+  ['is cut by the lower edge and as tall as a heading', [words('ZWQX', [440, 968, 120, 30])]],
+  ['is cut by the upper edge, however low', [words('ZWQX', [470, 1, 50, 14])]],
   ['could be hours', [words('830-630', [720, 380, 200, 30])]],
+  ['may be three hours', ['8', '6', '7'].map((hour, row) => words(hour, [500, 630 + 40 * row, 20, 30]))],
+  [
+    'may be hours without what parts them',
+    [words('83010304', [420, 640, 160, 30], surface(4, [400, 620, 200, 80]))],
+  ],
   [
     'hangs under the sign as a plate of it would',
     [words('HALTEVERBOT', [420, 640, 160, 30], surface(4, [400, 620, 200, 80]))],

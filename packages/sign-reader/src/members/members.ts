@@ -4,7 +4,7 @@ import { runOf, textOf, type Element } from '../plates/elements';
 import type { Plate } from '../plates/plates';
 import { shareInside } from '../geometry/rotated-box';
 import { costOf, MAX_COST } from './evidence';
-import { reasonsOffPlate } from './off-plate';
+import { isNumber, reasonsOffPlate } from './off-plate';
 import { reasonsOnPlate } from './on-plate';
 import { pieceOf, piecesOf, wordsOf, type Piece } from './piece';
 import { corePlateOf, isDoubtful, middleX, type CorePlate } from './sign-core';
@@ -77,7 +77,7 @@ export function chooseMembers(plates: readonly Plate[], { scale, distance }: Pho
     const own = cores[index];
     if (!own) {
       const piece = pieceOf(plate, scale);
-      const speaks = plate.some((element) => voiceOf(textOf(element)) === 'speaks');
+      const speaks = !isNumber(piece) && plate.some((element) => voiceOf(textOf(element)) === 'speaks');
       return !speaks && mayGo(piece, null) ? { plate: [], out: [piece] } : { plate, out: [] };
     }
     const out = piecesOf(plate.filter(isDoubtful), scale).filter((piece) => mayGo(piece, own));

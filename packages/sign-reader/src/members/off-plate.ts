@@ -1,6 +1,7 @@
 import { heightOf, overlapX, overlapY, widthOf, type Bounds } from '../geometry/bounds';
 import type { Reason } from './evidence';
-import type { Piece } from './piece';
+import { areNumbersOfThings } from '../grammar/number-of-thing';
+import { wordsOf, type Piece } from './piece';
 import {
   areLettersAlike,
   isPicture,
@@ -55,6 +56,18 @@ function isStreetBlade({ elements, painted }: Piece, core: readonly CorePlate[])
   return isGreen && core.every((plate) => middleY(painted) < plate.area.top);
 }
 
+/** Whether a piece is a number of a thing, and no picture. */
+export const isNumber = (piece: Piece): boolean =>
+  !piece.elements.some(isPicture) && areNumbersOfThings(wordsOf(piece).split('\n'));
+
+/**
+ * Whether words under the sign are lower than any of it: what the photo's lower edge leaves of a plate is its heading,
+ * whose letters are the tallest.
+ */
+const isTooLowForHeading = ({ letters, print }: Piece, core: readonly CorePlate[]): boolean =>
+  letters > 0 &&
+  core.every((own) => own.area.bottom < print.top && letters < own.letters && !areLettersAlike(letters, own));
+
 /** The paint that a piece stands on, unless it is as large as a wall beside a plate of the sign. */
 function plateUnder({ painted }: Piece, core: readonly CorePlate[]): Bounds | null {
   if (!painted) return null;
@@ -82,12 +95,14 @@ export function reasonsOffPlate(
   if (plate && core.some(({ area }) => hangsBy(plate, area))) reasons.push('hangs-with-sign');
   if (!plate && core.some(({ area }) => isOverOrUnder(print, area) || isBeside(print, area)))
     reasons.push('stands-with-sign');
-  if (distance(plate ?? print) < 0.5 * heightOf(print) && core.some(({ area }) => isInColumn(print, area)))
+  const isCut = distance(plate ?? print) < 0.5 * heightOf(print);
+  if (isCut && core.some(({ area }) => isInColumn(print, area)) && !isTooLowForHeading(piece, core))
     reasons.push('cut-in-column');
   if (core.some((own) => areLettersAlike(piece.letters, own))) reasons.push('letters-alike');
   if (runsAlike(piece.run, run)) reasons.push('same-direction');
   if (piece.elements.some(isPicture) && core.some(({ area }) => isInColumn(print, area)))
     reasons.push('picture-in-column');
+  if (isNumber(piece)) reasons.push('number-of-thing');
   if (isStreetBlade(piece, core)) reasons.push('street-blade');
   return reasons;
 }

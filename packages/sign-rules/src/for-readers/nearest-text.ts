@@ -3,6 +3,7 @@ import { mendTokens } from '../parse/phrases/lexemes';
 import { tokenize, type Token } from '../parse/tokens/tokens';
 import { costOfReading } from './cost-of-text';
 import { lookAlike } from './look-alikes';
+import { nearestPhrase } from './nearest-phrase';
 import { RAISED_TO, timeShapes } from './raised-to';
 import { remembering } from './remembering';
 import { bestReadingOf, vocabulariesOfSigns, type TextReading } from './readings';
@@ -177,7 +178,9 @@ const nearestRow = remembering((row: string): string => {
   const alike = lookAlike(row, vocabulariesOfSigns());
   const seen = alike !== row && costOf(alike) < costOf(row) ? alike : row;
   const spelt = respell(seen);
-  return mendTimes(isNoWorse(spelt, seen) ? spelt : seen);
+  const best = isNoWorse(spelt, seen) ? spelt : seen;
+  const phrase = costOf(best) > 0 ? nearestPhrase(best) : null;
+  return phrase ?? mendTimes(best);
 });
 
 let raised: RegExp | undefined;

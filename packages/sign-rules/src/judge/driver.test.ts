@@ -24,6 +24,8 @@ test.each<[string, Partial<Driver>, string | null]>([
   ['LOADING ZONE 30 MIN', { vehicle: 'bus' }, 'forbid'],
   ['PASSENGER LOADING ONLY', { vehicle: 'commercial' }, 'forbid'],
   ['ELECTRIC VEHICLES ONLY', { vehicle: 'electric' }, null],
+  ['NO STOPPING EXCEPT 30 MINUTE COMMERCIAL VEHICLES', { vehicle: 'commercial' }, 'limit'],
+  ['NO STOPPING EXCEPT 30 MINUTE COMMERCIAL VEHICLES', {}, 'forbid'],
   ['NO STANDING EXCEPT TAXIS', { vehicle: 'taxi' }, null],
   ['NO TRUCK PARKING', {}, null],
   ['NO TRUCK PARKING', { vehicle: 'truck' }, 'forbid'],

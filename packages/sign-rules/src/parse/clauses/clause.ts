@@ -147,8 +147,10 @@ function addHolders(to: Holder[], holders: readonly Holder[]): void {
 
 function addDetail(clause: Clause, item: Item): void {
   if (isSchedule(item)) clause.schedule.push(item);
-  else if (item.is === 'lifted') addHolders(clause.liftedFor, item.holders);
-  else if (item.is === 'tow') clause.towAway = true;
+  else if (item.is === 'lifted') {
+    addHolders(clause.liftedFor, item.holders);
+    clause.limit ??= item.minutes ?? null;
+  } else if (item.is === 'tow') clause.towAway = true;
   else if (item.is === 'pay') clause.pays = true;
   else if (item.is === 'condition' && item.also && clause.schedule.length > 0) clause.more = true;
   else if (item.is === 'condition') addCondition(clause, item.condition);

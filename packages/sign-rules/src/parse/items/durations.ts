@@ -1,6 +1,7 @@
 import { MINUTES_PER_DAY } from '@curbwise/contract';
 import { isTo } from '../phrases/lexeme-kinds';
 import { digitsOf, readQuantity } from './numbers';
+import { lengthOf } from './time-windows';
 import { readWindow } from './times';
 import { meaningOf, type Lexeme, type Match } from '../phrases/lexemes';
 
@@ -26,6 +27,20 @@ const LONGEST_HOURS = 12;
 function isUsual(minutes: number): boolean {
   if (minutes <= 12 || minutes % MINUTES_PER_DAY === 0) return true;
   return minutes <= LONGEST_HOURS * 60 && minutes % 5 === 0;
+}
+
+/** How many lexemes behind a limit its hours are looked for: `13P · TICKET · 9AM-10PM`. */
+const MAX_BEFORE_HOURS = 6;
+
+/**
+ * `13P · TICKET · 9AM-10PM`: one may stay as long as the hours last. A limit that has a figure too many hardly comes to
+ * their length by chance.
+ */
+function isAsLongAsHours(lexemes: readonly Lexeme[], at: number, minutes: number): boolean {
+  return lexemes.slice(at, at + MAX_BEFORE_HOURS).some((_, index) => {
+    const { windows, doubtful } = readWindow(lexemes, at + index)?.value ?? { windows: [], doubtful: true };
+    return !doubtful && windows.every((window) => lengthOf(window) === minutes);
+  });
 }
 
 /** `30 M-F` is not thirty minutes: a letter before a dash and a day is a day. */
@@ -163,7 +178,9 @@ export function readLimit(lexemes: readonly Lexeme[], at: number): Match<Written
   const start = meaningOf(lexemes[at], 'limit-word') ? at + 1 : at;
   const found =
     readAfterP(lexemes, start) ?? readHoursBeforeP(lexemes, start) ?? readQuantityOfUnit(lexemes, start);
-  if (!found || found.value.minutes < 1 || !isUsual(found.value.minutes)) return null;
+  if (!found || found.value.minutes < 1) return null;
+  const { minutes } = found.value;
+  if (!isUsual(minutes) && !isAsLongAsHours(lexemes, found.next, minutes)) return null;
   const wordFollows =
     meaningOf(lexemes[found.next], 'limit-word') !== undefined || isOnlyThat(lexemes, found);
   const named = found.value.named || wordFollows || start > at;

@@ -1,6 +1,7 @@
 import type { Holder } from '@curbwise/contract';
 import { WORKING_DAYS } from '../phrases/day-mask';
 import { readDays } from './days';
+import { readLimit } from './durations';
 import { readHolders } from './holders';
 import { found, type Found } from './item';
 import { isAnd } from '../phrases/lexeme-kinds';
@@ -53,10 +54,20 @@ function readNamedSticker(lexemes: readonly Lexeme[], at: number): Match<Holder[
     : null;
 }
 
+/** `NO STOPPING EXCEPT 30 MINUTE COMMERCIAL VEHICLES`: whom a prohibition lets stay, and how long. */
+function readStayOfSome(lexemes: readonly Lexeme[], at: number): Found {
+  const limit = meaningOf(lexemes[at - 1], 'prohibition') ? readLimit(lexemes, at + 1) : null;
+  const holders = limit && !limit.value.parking ? readHolders(lexemes, limit.next) : null;
+  if (!limit || !holders || mixesDays(lexemes, holders.next)) return null;
+  return found({ is: 'lifted', holders: holders.value, minutes: limit.value.minutes }, holders.next);
+}
+
 /** `EXCEPT SUNDAY`, `EXC BY ZN 10 PERMIT`. What follows must be understood, or the word stays unread. */
 export function readException(lexemes: readonly Lexeme[], at: number): Found {
   const except = meaningOf(lexemes[at], 'except');
   if (!except) return null;
+  const stay = readStayOfSome(lexemes, at);
+  if (stay) return stay;
   const monthDays = readMonthDays(lexemes, at + 1);
   if (monthDays && !monthDays.value.doubtful) {
     return found(

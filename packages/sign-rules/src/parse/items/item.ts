@@ -57,7 +57,8 @@ export type Item =
       only?: boolean;
     }
   | { is: 'month-days'; days: number[]; doubtful: boolean; only?: boolean }
-  | { is: 'lifted'; holders: Holder[] }
+  /** `minutes`: how long those may stay. */
+  | { is: 'lifted'; holders: Holder[]; minutes?: number }
   /** The zones of a permit that is named elsewhere. `bare`: without the word. */
   | { is: 'area'; names: string[]; bare: boolean }
   /** Whom a place is kept for, on a plate of its own. */

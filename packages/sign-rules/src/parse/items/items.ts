@@ -182,6 +182,14 @@ function namesHours(lexemes: readonly Lexeme[], at: number): boolean {
 /** `HEAD IN PARKING`, not the HEAD IN that is left of another line. */
 const HOW_ONE_PARKS = /PARK|ONLY/;
 
+/** `PARKING AREA · 9P`: the heading of an area in which a limit holds, and no zone of permits. */
+function endOfParkingArea(lexemes: readonly Lexeme[], at: number): number {
+  const area = lexemes[at + 1];
+  const isHeading = lexemes[at]?.words === 'PARKING' && meaningOf(area, 'zone') !== undefined;
+  const isLast = lexemes[at + 2] !== undefined && lexemes[at + 2]!.line > area!.line;
+  return isHeading && isLast && readLimit(lexemes, at + 2)?.value.letter ? at + 2 : at + 1;
+}
+
 /** Words that are an item by themselves. */
 function readWord(lexemes: readonly Lexeme[], at: number): Found {
   for (const meaning of lexemes[at]?.meanings ?? []) {
@@ -201,7 +209,7 @@ function readWord(lexemes: readonly Lexeme[], at: number): Found {
       case 'reserved':
         return readReservedWord(lexemes, at, meaning);
       case 'parking':
-        return found({ is: 'parking', permits: meaning.permits === true }, at + 1);
+        return found({ is: 'parking', permits: meaning.permits === true }, endOfParkingArea(lexemes, at));
       case 'ban':
         return found(
           {

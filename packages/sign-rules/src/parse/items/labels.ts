@@ -145,6 +145,26 @@ const isShortPhone = (lexemes: readonly Lexeme[], at: number) => {
   return isHalf(first) && isHalf(second) && !isTime && !readWindow(lexemes, at);
 };
 
+/** What a line about towed cars says before the number to call, beside names. */
+const isOfCall = (lexeme: Lexeme) =>
+  isOfName(lexeme) ||
+  /^(?:[?:.,/&-]|[A-Z])$/.test(lexeme.text) ||
+  ['phone', 'penalty', 'warning', 'reason'].includes(labelOf(lexeme) ?? '') ||
+  (['reference', 'vehicles', 'tow', 'filler'] as const).some((kind) => meaningOf(lexeme, kind) !== undefined);
+
+/** `TOWED VEHICLE? 415-555-0142`, `TOWED VEHICLE INFO: CALL A.B.C.D. (310) 555-0142`: whom to call for a towed car. */
+const readCall: Reader = (lexemes, at, end) => {
+  const isTow = (lexeme: Lexeme | undefined) => meaningOf(lexeme, 'tow') ?? lexeme?.text.startsWith('TOW');
+  if (end < 0 || !isTow(lexemes[at])) return null;
+  // `CALL 311`
+  const isShort = (next: number) =>
+    lexemes[end - 1]?.type === 'number' && readReference(lexemes, next)?.next === end;
+  const endsAt = (next: number) => readPhone(lexemes, next) === end || isShort(next);
+  let next = at;
+  while (next < end && isOfCall(lexemes[next]!) && !endsAt(next)) next += 1;
+  return next < end && endsAt(next) ? found({ is: 'tow' }, end) : null;
+};
+
 /** `PPA 215-683-9775`, `ACME MOVERS PH 09 355 3553`: who can be called. */
 const readContact: Reader = (lexemes, at, end) => {
   let names = 0;
@@ -225,6 +245,13 @@ function readWarning(lexemes: readonly Lexeme[], at: number): Found {
   let words = 0;
   for (let next = at; next < Math.min(lexemes.length, at + LONGEST); next += 1) {
     const lexeme = lexemes[next]!;
+    // `TOW-AWAY · TOWED VEHICLE? 415-555-0142`
+    if (
+      next > at &&
+      lexeme.line !== lexemes[next - 1]!.line &&
+      readCall(lexemes, next, endOfLine(lexemes, next))
+    )
+      break;
     const label = labelOf(lexeme);
     const isTow = meaningOf(lexeme, 'tow') !== undefined;
     const isPenalty = label === 'penalty' || lexeme.words === 'TOWING';
@@ -356,9 +383,11 @@ function mayBegin(lexeme: Lexeme | undefined, next: Lexeme | undefined): boolean
  * fill the rest of their line.
  */
 export function readLabel(lexemes: readonly Lexeme[], at: number): Found {
+  const end = endOfLine(lexemes, at);
+  const call = readCall(lexemes, at, end);
+  if (call) return call;
   const warning = readWarning(lexemes, at);
   if (warning || !mayBegin(lexemes[at], lexemes[at + 1])) return warning;
-  const end = endOfLine(lexemes, at);
   if (end < 0) return null;
   for (const read of OF_LINES) {
     const label = read(lexemes, at, end);

@@ -296,6 +296,8 @@ function readVisitors(lexemes: readonly Lexeme[], at: number): Found {
  * @param parking whether the word names the place, and not only how one pays
  */
 export function endOfPay(lexemes: readonly Lexeme[], at: number, parking = false): number {
+  // `PAY MULTI-SPACE METER TO PARK`
+  if (meaningOf(lexemes[at + 1], 'to') && meaningOf(lexemes[at + 2], 'parking')?.verb) return at + 3;
   const sign = meaningOf(lexemes[at + 1], 'number-sign') ? at + 2 : at + 1;
   // `GREEN P NO. 2041`
   const start = sign > at + 1 && lexemes[sign]?.text === '.' ? sign + 1 : sign;

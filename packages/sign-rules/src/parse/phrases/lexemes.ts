@@ -53,8 +53,8 @@ function longestPhrase(tokens: readonly Token[], at: number, { phrases }: Vocabu
 
 /** Puts the words of tokens right as far as may be: torn apart, misspelt, run together. */
 export const mendTokens = (written: readonly Token[], vocabulary: Vocabulary): Token[] =>
-  joinBroken(written, vocabulary).flatMap((token) =>
-    splitRunTogether(mendSpelling(token, vocabulary), vocabulary),
+  joinBroken(written, vocabulary).flatMap((token, at, tokens) =>
+    splitRunTogether(mendSpelling(token, vocabulary, tokens[at - 1]), vocabulary),
   );
 
 /** Cuts tokens, put right as far as may be, into the longest phrases that the vocabulary knows. */

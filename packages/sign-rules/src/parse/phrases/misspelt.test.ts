@@ -11,6 +11,8 @@ test.each([
   ['2 HUOR PARKING 8AM-6PM EXECPT SUNDAY', '2 hour parking, 8 AM – 6 PM, except Sunday'],
   ['2 HOUR PARKIING 8AM-6PM', '2 hour parking, 8 AM – 6 PM'],
   ['STATIONEMENT INTERDIT 8h-10h', 'No parking, 8 AM – 10 AM'],
+  ['NO PARKING 8AM-9AM MONDA', 'No parking, 8 AM – 9 AM, Monday'],
+  ['NO PARKING 8AM-9AM 2ND AND 4TH MOND', 'No parking, 8 AM – 9 AM, 2nd and 4th Monday of the month'],
 ])('one letter of a long word is put right: %s', (text, rule) => {
   const { rules, unread } = parse(panelsOf(text));
   expect(rules.map(describeRule)).toEqual([rule]);
@@ -22,6 +24,8 @@ test.each([
   ['a word that may be two', 'NO PARKING SONDAY 8AM-9AM'],
   ['a short word', 'NO PARKING MUN 8AM-9AM'],
   ['a word with two letters wrong', 'NO PXRKINC 8AM-6PM'],
+  ['a day behind which more days may be lost', 'NO PARKING 8AM-9AM MOND'],
+  ['the beginning of two words', 'NO PARKING 8AM-9AM 2ND SUND'],
 ])('%s is not: %#', (_, text) => {
   expect(parse(panelsOf(text)).unread).not.toEqual([]);
 });

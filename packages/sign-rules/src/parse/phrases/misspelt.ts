@@ -69,12 +69,42 @@ function isSurelyDay(text: string, meant: string, { words }: Vocabulary): boolea
   return isWeekday(text) && others.every((word) => leven(root(text), root(word)) > FARTHEST_GUESS);
 }
 
-/** `PARKNG`, `THRUSDAY`, `HUOR`: a word with one letter wrong, or two swapped, if it can be one word alone. */
-export function mendSpelling(token: Token, vocabulary: Vocabulary): Token {
+/** `1ST`, `2nd`, THIRD. */
+const isOrdinalEnding = (text: string, { phrases }: Vocabulary) =>
+  phrases
+    .get(text)
+    ?.some(
+      ({ words, meanings }) =>
+        words.length === 1 && meanings.some(({ is }) => is === 'ordinal-ending' || is === 'ordinal'),
+    ) ?? false;
+
+/** Letters of the shortest beginning of a day: `THUR` and `TUES` are words of their own. */
+const SHORTEST_BEGINNING = 4;
+
+/**
+ * `MONDA`, and behind an ordinal `MOND`: the beginning of one day and of no other word, with its end cut or worn off.
+ * More days may have stood behind one of which much is lost, unless it is one of certain weeks of the month.
+ */
+function dayBegunBy(text: string, isOrdinal: boolean, vocabulary: Vocabulary): string | null {
+  if (text.length < SHORTEST_BEGINNING) return null;
+  const begun = [...vocabulary.words].filter((word) => word.startsWith(text));
+  const [day] = begun.sort((one, other) => one.length - other.length);
+  const isOne = day !== undefined && isWeekday(day) && begun.every((word) => word.replace(/S$/, '') === day);
+  return isOne && (isOrdinal || day.length === text.length + 1) ? day : null;
+}
+
+/**
+ * `PARKNG`, `THRUSDAY`, `HUOR`: a word with one letter wrong, or two swapped, if it can be one word alone.
+ * @param before the token before it, if there is one
+ */
+export function mendSpelling(token: Token, vocabulary: Vocabulary, before?: Token): Token {
   const { text, type } = token;
   if (type !== 'word' || text.length < SHORTEST_SWAPPED || vocabulary.words.has(text)) return token;
   const [swapped, ...more] = swaps(text).filter((word) => vocabulary.words.has(word));
   if (swapped !== undefined) return more.length === 0 ? { ...token, text: swapped } : token;
+  const isOrdinal = before !== undefined && isOrdinalEnding(before.text, vocabulary);
+  const begun = dayBegunBy(text, isOrdinal, vocabulary);
+  if (begun !== null) return { ...token, text: begun };
   if (text.length < SHORTEST - 1) return token;
   const index = correctableOf(vocabulary);
   const found = new Set([text, ...shortened(text)].flatMap((key) => index.get(key) ?? []));
