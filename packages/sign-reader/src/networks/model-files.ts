@@ -19,7 +19,7 @@ export const MODEL_FILES = {
   recognition: {
     source: READER,
     name: 'lines.onnx',
-    sha256: '86618fd48e242dc5400cc5e552a411252aae0e39e4e25edabb6085d4ae630298',
+    sha256: 'faa3db5908f1cc96b1eccfe24a3708bc7367e3151658ae2cca2dd8f502277818',
   },
   pictures: {
     source: READER,
