@@ -4,6 +4,7 @@ import type { Element } from '../plates/elements';
 import type { Row } from '../plates/group-lines';
 import type { Block } from './layout';
 import { textOfRow } from './text-of-row';
+import { isTitleOf, isTitleOfColumn } from './title-board';
 
 /**
  * What each thing costs that speaks against rows' being one panel, or against a cut, in words left unread. Chosen on
@@ -28,6 +29,9 @@ const COSTS = {
   /** A cut between columns that touch. */
   closeColumns: 0.9,
 } as const;
+
+/** What it costs to part a title board from the picture that forbids under it, in words left unread. */
+export const COST_OF_PARTED_TITLE = 3;
 
 /** Gaps between the rows of one panel are mostly lower than this, and seldom higher than the second, in heights. */
 const USUAL_GAP = 0.8;
@@ -63,16 +67,23 @@ function costOfGap(upper: Row, lower: Row, isTitle: boolean): number {
   );
 }
 
+/** How many of the first rows are the title board of those under them; 0 without one. */
+function rowsOfTitle(block: Block): number {
+  const at = block.findIndex(({ elements }) => elements.some(isProhibition));
+  return at > 0 && isTitleOf(block.slice(0, at), block.slice(at)) ? at : 0;
+}
+
 /** What the places of rows cost if they are one panel. */
 export function costOfPlace(block: Block): number {
   if (block.length > 0 && block.every(isArrowRow)) return COSTS.onlyArrows;
+  const title = rowsOfTitle(block);
   let cost = 0;
   let isTitle = true;
   for (const [index, row] of block.entries()) {
     const above = block[index - 1];
     if (above) {
       const words = textOfRow(above);
-      isTitle &&= leadsOn(words) || isZoneAlone(words);
+      isTitle &&= index <= title || leadsOn(words) || isZoneAlone(words);
       cost += costOfGap(above, row, isTitle);
       if (overlapX(above.bounds, row.bounds) <= 0) cost += COSTS.aside;
       if (onOtherPaint(above, row)) {
@@ -81,10 +92,10 @@ export function costOfPlace(block: Block): number {
         cost += isHead ? COSTS.headUnderHours : COSTS.otherPaint;
       }
       const isUnderWords = block
-        .slice(0, index)
+        .slice(index === title ? index : 0, index)
         .some(({ elements }) => elements.some(({ content }) => content.kind !== 'arrow'));
       if (isUnderWords && row.elements.some(isProhibition)) cost += COSTS.pictureUnderWords;
-      if (isArrowRow(above) && !isArrowRow(row)) cost += COSTS.arrowOverWords;
+      if (isArrowRow(above) && !isArrowRow(row) && index !== title) cost += COSTS.arrowOverWords;
     }
   }
   return cost;
@@ -93,6 +104,14 @@ export function costOfPlace(block: Block): number {
 /** What it costs to end a panel between two rows that stand close. */
 export const costOfCut = (upper: Row, lower: Row): number =>
   onOtherPaint(upper, lower) ? 0 : COSTS.closeCut * Math.min(1, Math.max(0, 1 - gapBetween(upper, lower)));
+
+/**
+ * What it costs to part a title board from what it is the title of; nothing where there is none.
+ * @param upper all rows over the cut
+ * @param lower the rows of the panel under it
+ */
+export const costOfPartedTitle = (upper: Block, lower: Block): number =>
+  isTitleOf(upper, lower) || isTitleOfColumn(upper, lower) ? COST_OF_PARTED_TITLE : 0;
 
 /**
  * What it costs to part two columns.

@@ -1,9 +1,14 @@
 import type { Element } from '../plates/elements';
 import { agreementOf, type Agreement } from './agreement';
+import { COST_OF_PARTED_TITLE } from './cost-of-place';
 import { LayoutSearch } from './find-layouts';
 import { areInterleaved } from './interleaved-plates';
 import type { Block, Layout } from './layout';
+import { isTitleOver } from './title-board';
 import { bestWays, joinWays, NO_WAY, type Way } from './way';
+
+const areTitleAndPlate = (one: readonly Element[], other: readonly Element[]): boolean =>
+  isTitleOver(one, other) || isTitleOver(other, one);
 
 const waysOf = (elements: readonly Element[]): readonly Way[] =>
   elements.length === 0 ? [NO_WAY] : new LayoutSearch(elements).ways(elements);
@@ -47,11 +52,15 @@ function joinInterleaved(parts: readonly Part[]): Part[] {
   for (let at = 0; at < left.length; at++) {
     for (let next = at + 1; next < left.length && tried < MAX_JOINS; next++) {
       const [one, other] = [left[at], left[next]];
-      if (!areInterleaved(one.elements, other.elements)) continue;
+      const isTitle = areTitleAndPlate(one.elements, other.elements);
+      if (!isTitle && !areInterleaved(one.elements, other.elements)) continue;
       tried++;
       const elements = [...one.elements, ...other.elements];
       const joined = joinWays([{ ...NO_WAY, cost: COST_OF_JOINING }], waysOf(elements), 0);
-      const ways = bestWays([...joined, ...joinWays(one.ways, other.ways, 0)]);
+      const ways = bestWays([
+        ...joined,
+        ...joinWays(one.ways, other.ways, isTitle ? COST_OF_PARTED_TITLE : 0),
+      ]);
       if (joined.every(({ cost }) => cost > ways[0].cost)) continue;
       left[at] = { of: [...one.of, ...other.of], elements, ways };
       left.splice(next, 1);
