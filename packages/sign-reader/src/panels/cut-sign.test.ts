@@ -49,3 +49,12 @@ test('no plates have no panels, and nothing is in doubt', () => {
   expect(cutSign([])).toEqual({ plates: [], agreement: { share: 1, isYesShared: true, others: [] } });
   expect(panelsOf(plate())).toEqual([['0']]);
 });
+
+test('hours that paint parted from the head beside them go back to it', () => {
+  expect(
+    panelsOf(
+      plate('WORKS 0 0 40', 'ZONE 8 44 40', '> 0 100 100'),
+      plate('9AM-5PM 140 10 40', 'MON-FRI 145 60 26'),
+    ),
+  ).toEqual([['0+1', 'WORKS / ZONE / 9AM-5PM / MON-FRI / [right]']]);
+});

@@ -1,9 +1,13 @@
 import { heightOf, overlapX, overlapY, unionOf, type Bounds } from '../geometry/bounds';
 import { median } from '../geometry/statistics';
-import type { Element } from '../plates/elements';
+import { saysWhen } from '../grammar/ask-grammar';
+import { textOf, type Element } from '../plates/elements';
 
 /** Plates whose words cover the same ground by this much, in heights of a line, cannot both be whole. */
 const MIN_COMMON_GROUND = 0.3;
+
+/** A head stands no farther from the hours beside it than this, in heights of a line; photos have 0.5 to 1.2. */
+const MAX_GAP_BESIDE = 2;
 
 const groundOf = (plate: readonly Element[]): Bounds => unionOf(plate.map(({ bounds }) => bounds));
 
@@ -16,4 +20,19 @@ export function areInterleaved(one: readonly Element[], other: readonly Element[
   const [a, b] = [groundOf(one), groundOf(other)];
   const line = median([...one, ...other].map(({ bounds }) => heightOf(bounds)));
   return overlapX(a, b) > MIN_COMMON_GROUND * line && overlapY(a, b) > MIN_COMMON_GROUND * line;
+}
+
+const saysWhenAnywhere = (plate: readonly Element[]) => plate.some((element) => saysWhen(textOf(element)));
+
+/**
+ * Whether one plate is a head without hours and the other one has hours, level with it and to the right of it: paint
+ * or lines part a field of a board so.
+ */
+export function mayHeadBeside(head: readonly Element[], body: readonly Element[]): boolean {
+  if (head.length === 0 || body.length === 0 || saysWhenAnywhere(head) || !saysWhenAnywhere(body))
+    return false;
+  const [a, b] = [groundOf(head), groundOf(body)];
+  const line = median([...head, ...body].map(({ bounds }) => heightOf(bounds)));
+  const gap = b.left - a.right;
+  return overlapY(a, b) > MIN_COMMON_GROUND * line && gap > -line && gap < MAX_GAP_BESIDE * line;
 }

@@ -2,13 +2,16 @@ import type { Element } from '../plates/elements';
 import { agreementOf, type Agreement } from './agreement';
 import { COST_OF_PARTED_TITLE } from './cost-of-place';
 import { LayoutSearch } from './find-layouts';
-import { areInterleaved } from './interleaved-plates';
+import { areInterleaved, mayHeadBeside } from './interleaved-plates';
 import type { Block, Layout } from './layout';
 import { isTitleOver } from './title-board';
 import { bestWays, joinWays, NO_WAY, type Way } from './way';
 
 const areTitleAndPlate = (one: readonly Element[], other: readonly Element[]): boolean =>
   isTitleOver(one, other) || isTitleOver(other, one);
+
+const mayBeOne = (one: readonly Element[], other: readonly Element[]): boolean =>
+  areInterleaved(one, other) || mayHeadBeside(one, other) || mayHeadBeside(other, one);
 
 const waysOf = (elements: readonly Element[]): readonly Way[] =>
   elements.length === 0 ? [NO_WAY] : new LayoutSearch(elements).ways(elements);
@@ -53,7 +56,7 @@ function joinInterleaved(parts: readonly Part[]): Part[] {
     for (let next = at + 1; next < left.length && tried < MAX_JOINS; next++) {
       const [one, other] = [left[at], left[next]];
       const isTitle = areTitleAndPlate(one.elements, other.elements);
-      if (!isTitle && !areInterleaved(one.elements, other.elements)) continue;
+      if (!isTitle && !mayBeOne(one.elements, other.elements)) continue;
       tried++;
       const elements = [...one.elements, ...other.elements];
       const joined = joinWays([{ ...NO_WAY, cost: COST_OF_JOINING }], waysOf(elements), 0);
