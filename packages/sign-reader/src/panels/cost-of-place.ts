@@ -18,6 +18,9 @@ const COSTS = {
   aside: 1,
   /** Rows on different paint. */
   otherPaint: 0.15,
+  /** Rows that the network sees on different plates, and a cut through one of its plates. */
+  otherPlate: 0.6,
+  cutPlate: 0.3,
   /** Words that begin a rule on other paint than the hours above them: the hours are of a head that was lost. */
   headUnderHours: 4,
   /** A picture that forbids under words; an arrow over words; an arrow by itself. */
@@ -59,6 +62,18 @@ const onOtherPaint = (one: Row, other: Row) => {
   return a !== undefined && b !== undefined && a !== b;
 };
 
+/** The plate that the network sees under a row, if that is one. */
+function plateOf({ elements }: Row): number | undefined {
+  const [first, ...others] = new Set(elements.flatMap(({ plate }) => plate?.id ?? []));
+  return others.length === 0 ? first : undefined;
+}
+
+/** Whether the network sees two rows on one plate, or on two; undefined where it does not see both. */
+function areOnOnePlate(one: Row, other: Row): boolean | undefined {
+  const [a, b] = [plateOf(one), plateOf(other)];
+  return a === undefined || b === undefined ? undefined : a === b;
+}
+
 function costOfGap(upper: Row, lower: Row, isTitle: boolean): number {
   const gap = gapBetween(upper, lower) * (isTitle ? GAP_UNDER_TITLE : 1);
   const wide = isArrowRow(lower) ? Infinity : WIDE_GAP;
@@ -91,6 +106,7 @@ export function costOfPlace(block: Block): number {
           beginsRule(textOfRow(row)) && block.slice(0, index).some((one) => saysWhen(textOfRow(one)));
         cost += isHead ? COSTS.headUnderHours : COSTS.otherPaint;
       }
+      if (areOnOnePlate(above, row) === false) cost += COSTS.otherPlate;
       const isUnderWords = block
         .slice(index === title ? index : 0, index)
         .some(({ elements }) => elements.some(({ content }) => content.kind !== 'arrow'));
@@ -102,8 +118,13 @@ export function costOfPlace(block: Block): number {
 }
 
 /** What it costs to end a panel between two rows that stand close. */
-export const costOfCut = (upper: Row, lower: Row): number =>
-  onOtherPaint(upper, lower) ? 0 : COSTS.closeCut * Math.min(1, Math.max(0, 1 - gapBetween(upper, lower)));
+export function costOfCut(upper: Row, lower: Row): number {
+  const isOnePlate = areOnOnePlate(upper, lower);
+  if (isOnePlate === false) return 0;
+  const cut = isOnePlate ? COSTS.cutPlate : 0;
+  const close = Math.min(1, Math.max(0, 1 - gapBetween(upper, lower)));
+  return cut + (onOtherPaint(upper, lower) ? 0 : COSTS.closeCut * close);
+}
 
 /**
  * What it costs to part a title board from what it is the title of; nothing where there is none.

@@ -1,4 +1,4 @@
-import { isWholeSubject, saysWhen } from '../grammar/ask-grammar';
+import { isWholeSubject, namesSubject, saysWhen } from '../grammar/ask-grammar';
 import type { Element } from '../plates/elements';
 import { groupRows, type Row } from '../plates/group-lines';
 import { isProhibition } from './cost-of-place';
@@ -32,9 +32,12 @@ export function otherOrders(rows: Block): ReadingOrder[] {
 const isArrow = ({ content }: Element) => content.kind === 'arrow';
 
 /** How many heads stand one under another: the fields under the first one have their own. */
-const headsIn = (elements: readonly Element[]): number =>
-  groupRows(elements).filter((row) => row.elements.some(isProhibition) || isWholeSubject(textOfRow(row)))
-    .length;
+function headsIn(elements: readonly Element[]): number {
+  const rows = groupRows(elements);
+  const pictures = elements.filter(isProhibition).length;
+  const words = rows.filter((row) => isWholeSubject(textOfRow(row))).length;
+  return pictures + (words === 0 && namesSubject(rows.map(textOfRow).join('\n')) ? 1 : words);
+}
 
 const saysSomewhereWhen = (elements: readonly Element[]) =>
   groupRows(elements).some((row) => saysWhen(textOfRow(row)));
