@@ -1,5 +1,6 @@
+import { surface } from '../testing/made-elements';
 import { layout } from '../testing/plate-layout';
-import { areInterleaved, mayHeadBeside } from './interleaved-plates';
+import { areBeside, areInterleaved, mayHeadBeside } from './interleaved-plates';
 
 const plate = (...lines: string[]) => layout('', lines, []).elements;
 const sign = plate('NO PARKING 0 0 30', '8AM-6PM 0 40 30');
@@ -36,5 +37,25 @@ describe('a head without hours', () => {
 
   test('is one that says no hours itself', () => {
     expect(mayHeadBeside(plate('1P 0 0 40', '8-9AM 0 44 30'), hours)).toBe(false);
+  });
+});
+
+describe('plates that stand beside each other', () => {
+  const left = plate('2P 0 0 40', '8AM-6PM 0 50 30');
+
+  test.each<[string, string, boolean]>([
+    ['close', 'NO STOPPING 200 10 30', true],
+    ['far apart', 'NO STOPPING 300 10 30', false],
+    ['one above the other', 'NO STOPPING 200 100 30', false],
+  ])('%s', (_, line, expected) => {
+    expect(areBeside(left, plate(line))).toBe(expected);
+  });
+
+  test('may be farther apart on one paint', () => {
+    const paint = surface(1, [0, 0, 600, 100]);
+    const [one, other] = [left, plate('NO STOPPING 260 10 30')].map((elements) =>
+      elements.map((element) => ({ ...element, surface: paint })),
+    );
+    expect(areBeside(one, other)).toBe(true);
   });
 });

@@ -22,6 +22,27 @@ export function areInterleaved(one: readonly Element[], other: readonly Element[
   return overlapX(a, b) > MIN_COMMON_GROUND * line && overlapY(a, b) > MIN_COMMON_GROUND * line;
 }
 
+/** Fields of one board may be this far apart, in heights of a line: on one paint, and on two. */
+const MAX_GAP_OF_FIELDS = { onOnePaint: 5, acrossPaints: 3 } as const;
+/** They stand level with each other by this share of the lower. */
+const MIN_LEVEL = 0.3;
+
+/** Whether one paint runs under things of both. */
+export function shareAPaint(one: readonly Element[], other: readonly Element[]): boolean {
+  const paints = new Set(one.flatMap(({ surface }) => surface?.id ?? []));
+  return other.some(({ surface }) => surface !== null && paints.has(surface.id));
+}
+
+/** Whether two plates stand beside each other, so close that they may be the columns of one board. */
+export function areBeside(one: readonly Element[], other: readonly Element[]): boolean {
+  if (one.length === 0 || other.length === 0) return false;
+  const [a, b] = [groundOf(one), groundOf(other)];
+  const line = median([...one, ...other].map(({ bounds }) => heightOf(bounds)));
+  const reach = MAX_GAP_OF_FIELDS[shareAPaint(one, other) ? 'onOnePaint' : 'acrossPaints'];
+  const isLevel = overlapY(a, b) > MIN_LEVEL * Math.min(heightOf(a), heightOf(b));
+  return isLevel && -overlapX(a, b) < reach * line;
+}
+
 const saysWhenAnywhere = (plate: readonly Element[]) => plate.some((element) => saysWhen(textOf(element)));
 
 /**
