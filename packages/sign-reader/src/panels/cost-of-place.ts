@@ -18,8 +18,7 @@ const COSTS = {
   aside: 1,
   /** Rows on different paint. */
   otherPaint: 0.15,
-  /** Rows that the network sees on different plates, and a cut through one of its plates. */
-  otherPlate: 0.6,
+  /** A cut through what the network sees as one plate. That it parts rows says less: it takes fields for plates. */
   cutPlate: 0.3,
   /** Words that begin a rule on other paint than the hours above them: the hours are of a head that was lost. */
   headUnderHours: 4,
@@ -106,7 +105,6 @@ export function costOfPlace(block: Block): number {
           beginsRule(textOfRow(row)) && block.slice(0, index).some((one) => saysWhen(textOfRow(one)));
         cost += isHead ? COSTS.headUnderHours : COSTS.otherPaint;
       }
-      if (areOnOnePlate(above, row) === false) cost += COSTS.otherPlate;
       const isUnderWords = block
         .slice(index === title ? index : 0, index)
         .some(({ elements }) => elements.some(({ content }) => content.kind !== 'arrow'));
