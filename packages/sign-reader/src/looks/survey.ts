@@ -9,6 +9,7 @@ import { scorePlates } from '../plates/plate-scores';
 import { findPlates, type Plate } from '../plates/plates';
 import { chooseMembers, type LeftOut } from '../members/members';
 import { isCutByEdge } from '../doubt/photo-edge';
+import { findLostHeads } from '../panels/lost-heads';
 import { readLines } from '../text/read-lines';
 import { recoverLines } from '../text/recover-lines';
 import { boundsOf, scaled, scaledBox, type RotatedBox } from '../geometry/rotated-box';
@@ -101,8 +102,11 @@ export async function survey(
   signal?.throwIfAborted();
   const ink = first.plates.flatMap((plate) => inkOf(plate, first.elements));
   const recovered = await recoverLines(ink, pixels, sessions);
-  const lines = [...found, ...recovered];
-  const { elements, plates, leftOut } = recovered.length > 0 ? lookAt(lines) : first;
+  const read = [...found, ...recovered];
+  const inked = recovered.length > 0 ? lookAt(read) : first;
+  const heads = await findLostHeads(inked.plates, read, pixels, sessions);
+  const lines = [...read, ...heads];
+  const { elements, plates, leftOut } = heads.length > 0 ? lookAt(lines) : inked;
   return {
     lines,
     plates: plates.map((plate) => ({

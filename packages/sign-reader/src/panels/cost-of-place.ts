@@ -4,6 +4,7 @@ import type { Element } from '../plates/elements';
 import type { Row } from '../plates/group-lines';
 import type { Block } from './layout';
 import { textOfRow } from './text-of-row';
+import { isTitleOf, isTitleOfColumn } from './title-board';
 
 /**
  * What each thing costs that speaks against rows' being one panel, or against a cut, in words left unread. Chosen on
@@ -17,6 +18,8 @@ const COSTS = {
   aside: 1,
   /** Rows on different paint. */
   otherPaint: 0.15,
+  /** A cut through what the network sees as one plate. That it parts rows says less: it takes fields for plates. */
+  cutPlate: 0.3,
   /** Words that begin a rule on other paint than the hours above them: the hours are of a head that was lost. */
   headUnderHours: 4,
   /** A picture that forbids under words; an arrow over words; an arrow by itself. */
@@ -28,6 +31,9 @@ const COSTS = {
   /** A cut between columns that touch. */
   closeColumns: 0.9,
 } as const;
+
+/** What it costs to part a title board from the picture that forbids under it, in words left unread. */
+export const COST_OF_PARTED_TITLE = 3;
 
 /** Gaps between the rows of one panel are mostly lower than this, and seldom higher than the second, in heights. */
 const USUAL_GAP = 0.8;
@@ -55,6 +61,18 @@ const onOtherPaint = (one: Row, other: Row) => {
   return a !== undefined && b !== undefined && a !== b;
 };
 
+/** The plate that the network sees under a row, if that is one. */
+function plateOf({ elements }: Row): number | undefined {
+  const [first, ...others] = new Set(elements.flatMap(({ plate }) => plate?.id ?? []));
+  return others.length === 0 ? first : undefined;
+}
+
+/** Whether the network sees two rows on one plate, or on two; undefined where it does not see both. */
+function areOnOnePlate(one: Row, other: Row): boolean | undefined {
+  const [a, b] = [plateOf(one), plateOf(other)];
+  return a === undefined || b === undefined ? undefined : a === b;
+}
+
 function costOfGap(upper: Row, lower: Row, isTitle: boolean): number {
   const gap = gapBetween(upper, lower) * (isTitle ? GAP_UNDER_TITLE : 1);
   const wide = isArrowRow(lower) ? Infinity : WIDE_GAP;
@@ -63,16 +81,23 @@ function costOfGap(upper: Row, lower: Row, isTitle: boolean): number {
   );
 }
 
+/** How many of the first rows are the title board of those under them; 0 without one. */
+function rowsOfTitle(block: Block): number {
+  const at = block.findIndex(({ elements }) => elements.some(isProhibition));
+  return at > 0 && isTitleOf(block.slice(0, at), block.slice(at)) ? at : 0;
+}
+
 /** What the places of rows cost if they are one panel. */
 export function costOfPlace(block: Block): number {
   if (block.length > 0 && block.every(isArrowRow)) return COSTS.onlyArrows;
+  const title = rowsOfTitle(block);
   let cost = 0;
   let isTitle = true;
   for (const [index, row] of block.entries()) {
     const above = block[index - 1];
     if (above) {
       const words = textOfRow(above);
-      isTitle &&= leadsOn(words) || isZoneAlone(words);
+      isTitle &&= index <= title || leadsOn(words) || isZoneAlone(words);
       cost += costOfGap(above, row, isTitle);
       if (overlapX(above.bounds, row.bounds) <= 0) cost += COSTS.aside;
       if (onOtherPaint(above, row)) {
@@ -81,18 +106,31 @@ export function costOfPlace(block: Block): number {
         cost += isHead ? COSTS.headUnderHours : COSTS.otherPaint;
       }
       const isUnderWords = block
-        .slice(0, index)
+        .slice(index === title ? index : 0, index)
         .some(({ elements }) => elements.some(({ content }) => content.kind !== 'arrow'));
       if (isUnderWords && row.elements.some(isProhibition)) cost += COSTS.pictureUnderWords;
-      if (isArrowRow(above) && !isArrowRow(row)) cost += COSTS.arrowOverWords;
+      if (isArrowRow(above) && !isArrowRow(row) && index !== title) cost += COSTS.arrowOverWords;
     }
   }
   return cost;
 }
 
 /** What it costs to end a panel between two rows that stand close. */
-export const costOfCut = (upper: Row, lower: Row): number =>
-  onOtherPaint(upper, lower) ? 0 : COSTS.closeCut * Math.min(1, Math.max(0, 1 - gapBetween(upper, lower)));
+export function costOfCut(upper: Row, lower: Row): number {
+  const isOnePlate = areOnOnePlate(upper, lower);
+  if (isOnePlate === false) return 0;
+  const cut = isOnePlate ? COSTS.cutPlate : 0;
+  const close = Math.min(1, Math.max(0, 1 - gapBetween(upper, lower)));
+  return cut + (onOtherPaint(upper, lower) ? 0 : COSTS.closeCut * close);
+}
+
+/**
+ * What it costs to part a title board from what it is the title of; nothing where there is none.
+ * @param upper all rows over the cut
+ * @param lower the rows of the panel under it
+ */
+export const costOfPartedTitle = (upper: Block, lower: Block): number =>
+  isTitleOf(upper, lower) || isTitleOfColumn(upper, lower) ? COST_OF_PARTED_TITLE : 0;
 
 /**
  * What it costs to part two columns.

@@ -49,3 +49,42 @@ test('no plates have no panels, and nothing is in doubt', () => {
   expect(cutSign([])).toEqual({ plates: [], agreement: { share: 1, isYesShared: true, others: [] } });
   expect(panelsOf(plate())).toEqual([['0']]);
 });
+
+test('a clearway that was put with the field under it goes back to its hours', () => {
+  expect(
+    panelsOf(
+      plate(
+        '[clearway] 30 0 90',
+        '[no-stopping] 30 140 90',
+        '7AM-10AM 10 240 26',
+        'MON-SAT 20 272 24',
+        '< 10 340 110',
+      ),
+      plate(
+        '6AM-10AM 180 6 30',
+        'MON-FRI 190 44 26',
+        'TOW AWAY 186 76 24',
+        '4P 200 140 80',
+        'TICKET 190 226 26',
+        '10AM-6PM 180 258 26',
+        '> 190 340 110',
+      ),
+    ),
+  ).toEqual([
+    [
+      '0+1',
+      '[clearway] 6AM-10AM / MON-FRI / TOW AWAY',
+      '[no-stopping] / 7AM-10AM / MON-SAT / [left]',
+      '4P / TICKET / 10AM-6PM / [right]',
+    ],
+  ]);
+});
+
+test('hours that paint parted from the head beside them go back to it', () => {
+  expect(
+    panelsOf(
+      plate('WORKS 0 0 40', 'ZONE 8 44 40', '> 0 100 100'),
+      plate('9AM-5PM 140 10 40', 'MON-FRI 145 60 26'),
+    ),
+  ).toEqual([['0+1', 'WORKS / ZONE / 9AM-5PM / MON-FRI / [right]']]);
+});

@@ -1,12 +1,20 @@
 import { beginsRule, namesSubject } from '../grammar/ask-grammar';
 import type { Element } from '../plates/elements';
 import { groupRows, type Row } from '../plates/group-lines';
-import { costOfColumns, costOfCut, gapBetween, isArrowRow, isProhibition } from './cost-of-place';
+import {
+  costOfColumns,
+  costOfCut,
+  costOfPartedTitle,
+  gapBetween,
+  isArrowRow,
+  isProhibition,
+} from './cost-of-place';
 import { PanelCosts } from './cost-of-panel';
 import { MAX_EXTRA_COST, type Block } from './layout';
 import { sharedWays } from './shared-rows';
 import { stripesOf } from './stripes';
 import { textOfRow } from './text-of-row';
+import { isTitleOf, isTitleOfColumn, rowsOfBoard } from './title-board';
 import { bestWays, joinWays, NO_WAY, type Way } from './way';
 
 /** Places between rows at which a plate may be cut: more are not tried, so that a board of many rows stays quick. */
@@ -42,6 +50,8 @@ function placesToCut(rows: Block): number[] {
     .map(({ at }) => at);
   return [0, ...places.sort((a, b) => a - b), rows.length];
 }
+
+const elementsOf = (rows: Block) => rows.flatMap(({ elements }) => elements);
 
 /** Stands where no way within reach ends. */
 const UNUSABLE: Way = { ...NO_WAY, cost: Infinity };
@@ -87,7 +97,8 @@ export class LayoutSearch {
       let cheapest = Infinity;
       for (let from = to - 1; from >= 0; from--) {
         const block = rows.slice(places[from], places[to]);
-        const cut = best[from][0].cost + (from === 0 ? 0 : costOfCut(rows[places[from] - 1], block[0]));
+        const cut =
+          best[from][0].cost + (from === 0 ? 0 : this.costOfParting(rows.slice(0, places[from]), block));
         const own = block.length === rows.length ? elements : this.elementsOf(block, elements);
         const ways = this.waysOfPart(block, own, depth, cheapest + MAX_EXTRA_COST - cut);
         found.push(...joinWays(best[from], ways, cut - best[from][0].cost));
@@ -95,7 +106,30 @@ export class LayoutSearch {
       }
       best.push(found.length > 0 ? bestWays(found) : [UNUSABLE]);
     }
-    return bestWays([...whole, ...columns, ...best[places.length - 1]]);
+    return bestWays([...whole, ...columns, ...this.titled(rows, depth), ...best[places.length - 1]]);
+  }
+
+  /** The ways to read rows as a title board and two columns under it, one of which it is the title of. */
+  private titled(rows: Block, depth: number): Way[] {
+    const count = rowsOfBoard(rows);
+    const board = rows.slice(0, count);
+    if (depth >= MAX_DEPTH || count === 0 || !isTitleOfColumn(board, rows.slice(count))) return [];
+    const title = elementsOf(board);
+    return stripesOf(elementsOf(rows.slice(count))).flatMap(({ left, right, gap }) =>
+      [
+        { own: left, other: right },
+        { own: right, other: left },
+      ]
+        .filter(({ own }) => isTitleOf(board, groupRows(own)))
+        .flatMap(({ own, other }) => {
+          const [under, beside] = [this.ways([...title, ...own], depth + 1), this.ways(other, depth + 1)];
+          return joinWays(under, beside, costOfColumns(gap));
+        }),
+    );
+  }
+
+  private costOfParting(upper: Block, lower: Block): number {
+    return costOfCut(upper[upper.length - 1], lower[0]) + costOfPartedTitle(upper, lower);
   }
 
   /**

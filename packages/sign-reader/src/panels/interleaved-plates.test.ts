@@ -1,5 +1,6 @@
+import { surface } from '../testing/made-elements';
 import { layout } from '../testing/plate-layout';
-import { areInterleaved } from './interleaved-plates';
+import { areBeside, areInterleaved, mayHeadBeside } from './interleaved-plates';
 
 const plate = (...lines: string[]) => layout('', lines, []).elements;
 const sign = plate('NO PARKING 0 0 30', '8AM-6PM 0 40 30');
@@ -15,4 +16,46 @@ test.each<[string, string, boolean]>([
 
 test('nothing stands among nothing', () => {
   expect(areInterleaved(sign, [])).toBe(false);
+});
+
+describe('a head without hours', () => {
+  const head = plate('1P 0 0 80', '< 0 90 90');
+  const hours = plate('9AM-6PM 120 5 30', 'MON-FRI 120 40 30');
+
+  test('may be that of hours beside it', () => {
+    expect(mayHeadBeside(head, hours)).toBe(true);
+  });
+
+  test.each<[string, string[]]>([
+    ['to the left of it', ['9AM-6PM -180 5 30']],
+    ['under it', ['9AM-6PM 0 120 30']],
+    ['far from it', ['9AM-6PM 300 5 30']],
+    ['that are none', ['TICKET 120 5 30']],
+  ])('is not that of words %s', (_, lines) => {
+    expect(mayHeadBeside(head, plate(...lines))).toBe(false);
+  });
+
+  test('is one that says no hours itself', () => {
+    expect(mayHeadBeside(plate('1P 0 0 40', '8-9AM 0 44 30'), hours)).toBe(false);
+  });
+});
+
+describe('plates that stand beside each other', () => {
+  const left = plate('2P 0 0 40', '8AM-6PM 0 50 30');
+
+  test.each<[string, string, boolean]>([
+    ['close', 'NO STOPPING 200 10 30', true],
+    ['far apart', 'NO STOPPING 300 10 30', false],
+    ['one above the other', 'NO STOPPING 200 100 30', false],
+  ])('%s', (_, line, expected) => {
+    expect(areBeside(left, plate(line))).toBe(expected);
+  });
+
+  test('may be farther apart on one paint', () => {
+    const paint = surface(1, [0, 0, 600, 100]);
+    const [one, other] = [left, plate('NO STOPPING 260 10 30')].map((elements) =>
+      elements.map((element) => ({ ...element, surface: paint })),
+    );
+    expect(areBeside(one, other)).toBe(true);
+  });
 });

@@ -1,7 +1,7 @@
 import { HELD_BACK } from '../testing/layouts-held-back';
 import { TUNED } from '../testing/layouts-tuned';
 import { inBrief } from '../testing/plate-layout';
-import { surface, words } from '../testing/made-elements';
+import { onPlate, plateShape, surface, words } from '../testing/made-elements';
 import { LayoutSearch } from './find-layouts';
 import { cutPanels, layoutsOf } from './panels';
 
@@ -35,6 +35,25 @@ describe('a head under hours, on other paint, is not theirs: their own was lost'
 
   test('hours and days: both ways are kept', () => {
     expect(layoutsOf([hours, days, head]).map(({ blocks }) => blocks.length)).toEqual([1, 2]);
+  });
+});
+
+describe('a row between two others that it may belong to', () => {
+  const rows = [
+    words('1P', [110, 0, 80, 28]),
+    words('9AM-6PM', [60, 40, 180, 28]),
+    words('TICKET', [80, 80, 140, 28]),
+    words('2P', [110, 120, 80, 28]),
+    words('6PM-9PM', [60, 160, 180, 28]),
+  ];
+  const shapes = [plateShape(1, [0, 0, 300, 95]), plateShape(2, [0, 95, 300, 95])];
+
+  test.each([
+    [3, ['1P / 9AM-6PM / TICKET', '2P / 6PM-9PM']],
+    [2, ['1P / 9AM-6PM', 'TICKET / 2P / 6PM-9PM']],
+  ])('belongs to those that the network sees it on one plate with: %d rows', (count, panels) => {
+    const seen = rows.map((row, at) => onPlate(row, shapes[at < count ? 0 : 1]));
+    expect(inBrief(cutPanels(seen))).toEqual(panels);
   });
 });
 

@@ -1,9 +1,14 @@
 import type { Element } from '../plates/elements';
 import { agreementOf, type Agreement } from './agreement';
+import { COST_OF_PARTED_TITLE } from './cost-of-place';
 import { LayoutSearch } from './find-layouts';
-import { areInterleaved } from './interleaved-plates';
+import { areBeside, areInterleaved, mayHeadBeside, shareAPaint } from './interleaved-plates';
 import type { Block, Layout } from './layout';
+import { isTitleOver } from './title-board';
 import { bestWays, joinWays, NO_WAY, type Way } from './way';
+
+const areTitleAndPlate = (one: readonly Element[], other: readonly Element[]): boolean =>
+  isTitleOver(one, other) || isTitleOver(other, one);
 
 const waysOf = (elements: readonly Element[]): readonly Way[] =>
   elements.length === 0 ? [NO_WAY] : new LayoutSearch(elements).ways(elements);
@@ -35,24 +40,56 @@ interface Part {
   readonly ways: readonly Way[];
 }
 
-/** What it costs to take for one plate what paint has parted, in words left unread. */
-const COST_OF_JOINING = 0.8;
+/** What it costs to take for one plate what paint, or the network of plates alone, has parted, in words left unread. */
+const COST_OF_JOINING = { acrossPaints: 0.8, onOnePaint: 0.4 } as const;
+/** Plates beside each other are tried as one where a panel of either leaves so much open, in words left unread. */
+const MIN_OPEN = 1.3;
 /** Plates that are tried as one, so that a photo full of them stays quick. */
 const MAX_JOINS = 4;
 
-/** Joins plates that stand among each other where they read better as one. */
+/** Whether the panels of a plate leave much open: some of its words may be in another one. */
+const isOpen = ({ ways: [{ cost, blocks }] }: Part): boolean => cost > MIN_OPEN * blocks.length;
+
+/** Whether words of a row may be of both of two plates, as far as their places tell. */
+function mayShareRows({ elements: one }: Part, { elements: other }: Part): boolean {
+  return areInterleaved(one, other) || mayHeadBeside(one, other) || mayHeadBeside(other, one);
+}
+
+/** Whether two plates may be columns of one board: they stand beside each other, and one of them leaves much open. */
+const mayBeColumns = (one: Part, other: Part): boolean =>
+  areBeside(one.elements, other.elements) && (isOpen(one) || isOpen(other));
+
+/** Whether a way reads words of two plates as one row. */
+function sharesRow({ blocks }: Way, { elements: one }: Part): boolean {
+  const own = new Set(one.map(({ content }) => content));
+  return blocks.flat().some((row) => {
+    const words = row.elements.filter(({ content }) => content.kind === 'text');
+    const count = words.filter(({ content }) => own.has(content)).length;
+    return count > 0 && count < words.length;
+  });
+}
+
+/** Joins plates that stand among or beside each other where they read better as one. */
 function joinInterleaved(parts: readonly Part[]): Part[] {
   const left = [...parts];
   let tried = 0;
   for (let at = 0; at < left.length; at++) {
     for (let next = at + 1; next < left.length && tried < MAX_JOINS; next++) {
       const [one, other] = [left[at], left[next]];
-      if (!areInterleaved(one.elements, other.elements)) continue;
+      const isTitle = areTitleAndPlate(one.elements, other.elements);
+      const mayShare = isTitle || mayShareRows(one, other);
+      if (!mayShare && !mayBeColumns(one, other)) continue;
       tried++;
       const elements = [...one.elements, ...other.elements];
-      const joined = joinWays([{ ...NO_WAY, cost: COST_OF_JOINING }], waysOf(elements), 0);
-      const ways = bestWays([...joined, ...joinWays(one.ways, other.ways, 0)]);
-      if (joined.every(({ cost }) => cost > ways[0].cost)) continue;
+      const cost = COST_OF_JOINING[shareAPaint(one.elements, other.elements) ? 'onOnePaint' : 'acrossPaints'];
+      const joined = joinWays([{ ...NO_WAY, cost }], waysOf(elements), 0).filter(
+        (way) => mayShare || !sharesRow(way, one),
+      );
+      const ways = bestWays([
+        ...joined,
+        ...joinWays(one.ways, other.ways, isTitle ? COST_OF_PARTED_TITLE : 0),
+      ]);
+      if (joined.every((way) => way.cost > ways[0].cost)) continue;
       left[at] = { of: [...one.of, ...other.of], elements, ways };
       left.splice(next, 1);
       next = at;

@@ -1,5 +1,7 @@
-import { saysWhen } from '../grammar/ask-grammar';
+import { isWholeSubject, namesSubject, saysWhen } from '../grammar/ask-grammar';
+import type { Element } from '../plates/elements';
 import { groupRows, type Row } from '../plates/group-lines';
+import { isProhibition } from './cost-of-place';
 import type { Block } from './layout';
 import { stripesOf } from './stripes';
 import { textOfRow } from './text-of-row';
@@ -16,11 +18,46 @@ const MAX_HEAD_ROWS = 4;
 /** What it costs to read a heading down two columns, in words left unread. */
 const COST_OF_COLUMNS = 0.6;
 
+/** What it costs to read a head, and then all that stands beside it, in words left unread. */
+const COST_OF_BESIDE = 0.4;
+
 /**
- * Other orders than across in which the rows of one panel may be read: the first rows, a heading whose words stand in
- * two columns (a 2 over HOUR, beside PARKING over METER), down the left column and then down the right one.
+ * Other orders than across in which the rows of one panel may be read: a heading whose words stand in two columns (a 2
+ * over HOUR, beside PARKING over METER), or a head with all its hours beside it.
  */
 export function otherOrders(rows: Block): ReadingOrder[] {
+  return [...headingInColumns(rows), ...headBesideBody(rows)];
+}
+
+const isArrow = ({ content }: Element) => content.kind === 'arrow';
+
+/** How many heads stand one under another: the fields under the first one have their own. */
+function headsIn(elements: readonly Element[]): number {
+  const rows = groupRows(elements);
+  const pictures = elements.filter(isProhibition).length;
+  const words = rows.filter((row) => isWholeSubject(textOfRow(row))).length;
+  return pictures + (words === 0 && namesSubject(rows.map(textOfRow).join('\n')) ? 1 : words);
+}
+
+const saysSomewhereWhen = (elements: readonly Element[]) =>
+  groupRows(elements).some((row) => saysWhen(textOfRow(row)));
+
+/**
+ * A head that stands beside all its hours and days, as on boards of several fields: a tall 2P or LOADING over ZONE, then
+ * the rows beside it. An arrow may stand under either.
+ */
+function headBesideBody(rows: Block): ReadingOrder[] {
+  const elements = rows.flatMap((row) => row.elements);
+  const arrows = elements.filter(isArrow);
+  return stripesOf(elements.filter((element) => !isArrow(element))).flatMap(({ left, right }) => {
+    if (headsIn(left) > 1 || saysSomewhereWhen(left) || !saysSomewhereWhen(right)) return [];
+    const columns = [...groupRows(left), ...groupRows(right), ...groupRows(arrows)];
+    return [{ rows: columns, cost: COST_OF_BESIDE }];
+  });
+}
+
+/** A heading whose words stand in two columns: its rows are read down the left one and then down the right one. */
+function headingInColumns(rows: Block): ReadingOrder[] {
   const most = rows.slice(0, MAX_HEAD_ROWS).findIndex((row) => !isOfHead(row));
   const longest = most < 0 ? Math.min(MAX_HEAD_ROWS, rows.length) : most;
   return [...new Set([2, longest])].flatMap((heads) => {

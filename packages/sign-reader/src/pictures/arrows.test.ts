@@ -30,6 +30,31 @@ test.each([
   expect(await directionsIn(body)).toEqual(expected);
 });
 
+describe("arrows of which the photo's edge cuts the head", () => {
+  const cutRight = (by: number) => `<g transform="translate(${by} 0)">${right('#b01820')}</g>`;
+  const mirrored = (body: string) => `<g transform="translate(400 0) scale(-1 1)">${body}</g>`;
+
+  test.each([
+    ['at the right', cutRight(140), ['right']],
+    ['at the left', mirrored(cutRight(140)), ['left']],
+    ['but one of which the tail is cut', `<g transform="translate(150 0)">${left('#b01820')}</g>`, ['left']],
+  ])('%s point there', async (_, body, expected) => {
+    expect(await directionsIn(body)).toEqual(expected);
+  });
+
+  test.each([
+    ['a shaft alone, of which the head is beyond the edge', cutRight(180)],
+    ['a bar that runs off both sides', '<rect x="0" y="192" width="400" height="16" fill="#222"/>'],
+    [
+      'a bar that runs into a bolt which the edge cuts',
+      '<rect x="200" y="192" width="200" height="16" fill="#222"/><circle cx="396" cy="200" r="24" fill="#222"/>',
+    ],
+    ['a bar that turns up at the edge', '<path d="M200 192H388V165H400V208H200z" fill="#222"/>'],
+  ])('not %s', async (_, body) => {
+    expect(await directionsIn(body)).toEqual([]);
+  });
+});
+
 test.each([
   ['a dash', '<rect x="120" y="192" width="160" height="16" fill="#222"/>'],
   [

@@ -6,6 +6,8 @@ import type { Pixels } from '../photo/pixels';
 import { moved, scaled, shareInside } from '../geometry/rotated-box';
 import { cut, type Picture } from '../photo/shrink';
 import { median } from '../geometry/statistics';
+import { directionOfCut, type CutSides } from './cut-arrows';
+import { profileOf, type Profile } from './profiles';
 
 /** An arrow without words, where it stands on the photo. */
 export interface FoundArrow {
@@ -75,62 +77,6 @@ function colourMask({ data, width, height, channels }: Pixels, reach: number): M
   const mask = new Uint8Array(width * height);
   for (let at = 0; at < mask.length; at++) if (colour[at] - means[at] > INK_CONTRAST) mask[at] = 1;
   return { data: mask, width, height };
-}
-
-/** A blob seen along its longest direction: its height at each step from left to right, holes counted. */
-interface Profile {
-  readonly heights: number[];
-  readonly filled: number[];
-  /** Middle of the blob at each step. */
-  readonly middles: number[];
-}
-
-/** Turns a blob level by its principal axis and measures it column by column; null if it is not a level bar. */
-function profileOf(blob: Blob, width: number): Profile | null {
-  let mx = 0;
-  let my = 0;
-  for (const at of blob.pixels) {
-    mx += at % width;
-    my += (at / width) | 0;
-  }
-  const count = blob.pixels.length;
-  mx /= count;
-  my /= count;
-  let xx = 0;
-  let xy = 0;
-  let yy = 0;
-  for (const at of blob.pixels) {
-    const dx = (at % width) - mx;
-    const dy = ((at / width) | 0) - my;
-    xx += dx * dx;
-    xy += dx * dy;
-    yy += dy * dy;
-  }
-  const angle = 0.5 * Math.atan2(2 * xy, xx - yy);
-  if (Math.abs(angle) > Math.PI / 7) return null;
-  const ux = Math.cos(angle);
-  const uy = Math.sin(angle);
-  const reach = Math.ceil(Math.hypot(blob.right - blob.left, blob.bottom - blob.top));
-  const low = new Float32Array(2 * reach + 1).fill(Infinity);
-  const high = new Float32Array(2 * reach + 1).fill(-Infinity);
-  const filled = new Float32Array(2 * reach + 1);
-  for (const at of blob.pixels) {
-    const dx = (at % width) - mx;
-    const dy = ((at / width) | 0) - my;
-    const along = Math.round(dx * ux + dy * uy) + reach;
-    const across = dy * ux - dx * uy;
-    if (across < low[along]) low[along] = across;
-    if (across > high[along]) high[along] = across;
-    filled[along]++;
-  }
-  const profile: Profile = { heights: [], filled: [], middles: [] };
-  for (let at = 0; at < low.length; at++) {
-    if (filled[at] === 0) continue;
-    profile.heights.push(high[at] - low[at] + 1);
-    profile.filled.push(filled[at]);
-    profile.middles.push((high[at] + low[at]) / 2);
-  }
-  return profile;
 }
 
 /** A head is at least this long from its tip to its widest place, beside its width; a torn corner is shorter. */
@@ -216,12 +162,16 @@ function standsOut(blob: Blob, { levels, width, height }: Levels): boolean {
   return contrast >= MIN_CONTRAST && contrast >= MIN_EVENNESS * spread;
 }
 
-function arrowIn(blob: Blob, levels: Levels): Arrow | null {
+/** What comes this near to the photo's edge is cut by it, in pixels of the picture. */
+const EDGE = 2;
+
+/** @param cut sides of the photo that cut the blob */
+function arrowIn(blob: Blob, levels: Levels, cut: CutSides): Arrow | null {
   const length = blob.right - blob.left;
   if (length < MIN_LENGTH || length > MAX_LENGTH_SHARE * levels.width) return null;
   if (blob.bottom - blob.top > 0.8 * length) return null;
   const profile = profileOf(blob, levels.width);
-  const direction = profile && directionOf(profile);
+  const direction = profile && (directionOf(profile) ?? directionOfCut(profile, cut));
   return direction && standsOut(blob, levels) ? direction : null;
 }
 
@@ -238,9 +188,13 @@ export function findArrows({ pixels, scale }: Picture, region: Bounds): FoundArr
   const found: FoundArrow[] = [];
   for (const mask of [...inkMasks(levels, near), ...inkMasks(levels, far), colourMask(part, far)]) {
     for (const blob of findBlobs(mask, 2 * MIN_LENGTH)) {
-      const direction = arrowIn(blob, levels);
+      const place = moved(blob, left, top);
+      const direction = arrowIn(blob, levels, {
+        left: place.left < EDGE,
+        right: place.right > pixels.width - EDGE,
+      });
       if (!direction) continue;
-      const bounds = scaled(moved(blob, left, top), 1 / scale);
+      const bounds = scaled(place, 1 / scale);
       if (!found.some((other) => shareInside(other.bounds, bounds) > 0.5)) found.push({ direction, bounds });
     }
   }
