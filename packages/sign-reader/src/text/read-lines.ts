@@ -8,8 +8,11 @@ import { splitAtGaps, splitDays } from './split-lines';
 import { detectText, type TextBox } from './text-detection';
 import type { TextLine } from './text-line';
 
-/** Below this the recogniser guesses at bolts, leaves and bricks. */
-const MIN_CONFIDENCE = 0.3;
+/**
+ * Below this the recogniser guesses at bolts, leaves, bricks and print too small to read: of 1,010 lines on 110 photos of
+ * signs 29 are below it, and of those none is words of the sign read right.
+ */
+const MIN_CONFIDENCE = 0.6;
 
 /** At most this many letters of a neighbour are read into a line, and only if the neighbour was read surely itself. */
 const MAX_SHARED = 2;

@@ -1,4 +1,5 @@
 import { decodeCtc, type RecognisedCharacter } from './ctc';
+import { withoutFalseSpaces } from './false-spaces';
 import type { InferenceSession } from '../networks/inference-session';
 import type { Pixels } from '../photo/pixels';
 import type { RotatedBox } from '../geometry/rotated-box';
@@ -97,7 +98,7 @@ async function recogniseCrop(
 ): Promise<Recognised> {
   const { data, width, used } = lineInput(pixels, box, stretch);
   const output = await session.run({ data, dims: [1, 3, LINE_HEIGHT, width] });
-  const characters = decodeCtc(output).map((character) => ({
+  const characters = withoutFalseSpaces(decodeCtc(output)).map((character) => ({
     ...character,
     position: Math.min(1, (character.position * width) / used),
   }));
