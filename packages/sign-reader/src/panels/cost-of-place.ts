@@ -19,7 +19,7 @@ const COSTS = {
   /** Rows on different paint. */
   otherPaint: 0.15,
   /** A cut through what the network sees as one plate. That it parts rows says less: it takes fields for plates. */
-  cutPlate: 0.3,
+  cutPlate: 0.6,
   /** Words that begin a rule on other paint than the hours above them: the hours are of a head that was lost. */
   headUnderHours: 4,
   /** A picture that forbids under words; an arrow over words; an arrow by itself. */
