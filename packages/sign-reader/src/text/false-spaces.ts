@@ -12,7 +12,9 @@ export function withoutFalseSpaces(characters: readonly RecognisedCharacter[]): 
   const printed = characters.filter(({ character }) => character.trim() !== '');
   const pairs = printed.flatMap((after, index) => {
     const before = printed[index - 1];
-    return before && isLetter(before) && isLetter(after) ? [{ after, step: after.position - before.position }] : [];
+    return before && isLetter(before) && isLetter(after)
+      ? [{ after, step: after.position - before.position }]
+      : [];
   });
   if (pairs.length < MIN_LETTERS - 1) return [...characters];
   const steps = pairs.map(({ step }) => step).sort((one, other) => one - other);
