@@ -132,11 +132,6 @@ def span(chance):
     return first + between + last
 
 
-def joined(chance, words, separators):
-    """Words in one size, with one of several joints."""
-    return [Piece(chance.choice(separators).join(words))]
-
-
 def days(chance):
     names = chance.choice([DAYS, DAYS, DAYS_US, LONG_DAYS, FRENCH])
     if chance.random() < 0.15:
