@@ -35,7 +35,8 @@ function check(name, words) {
     stdio: 'inherit',
     env: { ...process.env, NX_DAEMON: 'false' },
   });
-  return { name, passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: [] };
+  const failures = status === 0 ? [] : [`${words.join(' ')} ended with ${status}`];
+  return { name, passed: 1 - failures.length, failed: failures.length, failures, skipped: [] };
 }
 
 // By default jest leaves one core free, which on a machine of two means one suite after the other.
@@ -94,7 +95,13 @@ orExit(build);
 
 const results = [];
 if (runner.isCi && missing.length > 0)
-  results.push({ name: 'programs', passed: 0, failed: missing.length, skipped: [] });
+  results.push({
+    name: 'programs',
+    passed: 0,
+    failed: missing.length,
+    failures: missing.map(({ name }) => `${name} is missing`),
+    skipped: [],
+  });
 const leftOut = runner.isCi ? new Map() : await suitesThatStart(missing);
 for (const name of options.stages) {
   console.log(`\n── ${name}`);

@@ -5,7 +5,14 @@ const path = require('node:path');
 
 /** @typedef {import('../programs/registry.cjs').Program} Program */
 /** @typedef {{ file: string, tests: number, programs: Program[] }} SkippedSuite */
-/** @typedef {{ name: string, passed: number, failed: number, skipped: SkippedSuite[] }} Result */
+/**
+ * @typedef {object} Result
+ * @property {string} name
+ * @property {number} passed
+ * @property {number} failed
+ * @property {string[]} failures what failed, by file and test
+ * @property {SkippedSuite[]} skipped
+ */
 
 /**
  * What is used of jest's report.
@@ -14,7 +21,7 @@ const path = require('node:path');
  * @property {number} numPassedTests
  * @property {number} numFailedTests
  * @property {number} numRuntimeErrorTestSuites
- * @property {{ name: string, message: string, assertionResults: { fullName: string, status: string }[] }[]} testResults
+ * @property {{ name: string, status: string, message: string, assertionResults: { fullName: string, status: string }[] }[]} testResults
  */
 
 /** @typedef {{ status: number | null, report: Report | undefined }} Call jest's status, and what it reports if it does */
@@ -32,13 +39,14 @@ const NOT_RUN = ['pending', 'skipped', 'todo', 'disabled'];
  * Runs jest projects and counts their tests. A suite that cannot be loaded counts as a failure, and so does a test that
  * is skipped in a suite that runs: only suites are left out, and only for want of a program.
  *
- * @param {{ root: string, jest: string }} place folder of the repository, and jest's program
+ * @param {{ root: string, jest: string, stderr?: 'inherit' | 'ignore' }} place folder of the repository, jest's
+ *   program, and where its progress goes, which is to the screen unless said
  * @param {string} name
  * @param {{ projects: string[], options?: string[] }} which arguments of jest: those that choose projects, and others
  * @param {Map<string, Program[]>} leftOut suites, from the folder of the repository, with what each is in want of
  * @returns {Result}
  */
-exports.runJest = ({ root, jest }, name, { projects, options = [] }, leftOut) => {
+exports.runJest = ({ root, jest, stderr = 'inherit' }, name, { projects, options = [] }, leftOut) => {
   const output = path.join(root, 'test-output');
   mkdirSync(output, { recursive: true });
 
@@ -65,12 +73,15 @@ exports.runJest = ({ root, jest }, name, { projects, options = [] }, leftOut) =>
   const skipped = leftOut.size > 0 ? suitesAmong() : [];
   const ignored = skipped.map((file) => `--testPathIgnorePatterns=${patternOf(path.join(root, file))}`);
   const ignoring = ignored.length > 0 ? ['--passWithNoTests', ...ignored] : [];
-  const ran = call(name, [...options, ...ignoring], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const ran = call(name, [...options, ...ignoring], { stdio: ['ignore', 'ignore', stderr] });
   const counted = skipped.length > 0 ? count() : { failed: 0, suites: [] };
+  const failures = failuresOf(ran);
   return {
     name,
     passed: ran.report?.numPassedTests ?? 0,
-    failed: failuresOf(ran) + counted.failed,
+    // jest may fail without a test that does.
+    failed: Math.max(failures.length, ran.status === 0 ? 0 : 1) + counted.failed,
+    failures,
     skipped: counted.suites,
   };
 
@@ -112,20 +123,19 @@ exports.runJest = ({ root, jest }, name, { projects, options = [] }, leftOut) =>
   }
 
   /**
-   * Failures of a run; the names of what was skipped in it are said.
+   * What failed in a run, by name. A test that is skipped without a missing program counts as failed.
    *
    * @param {Call} run
    */
-  function failuresOf({ status, report }) {
-    if (!report) return 1;
-    const notRun = report.testResults.flatMap(({ name: file, assertionResults }) =>
-      assertionResults
-        .filter((test) => NOT_RUN.includes(test.status))
-        .map(({ fullName }) => `${path.relative(root, file)}: ${fullName}`),
-    );
-    for (const test of notRun)
-      console.error(`Skipped without a missing program, which counts as failed: ${test}`);
-    const failed = report.numFailedTests + report.numRuntimeErrorTestSuites + notRun.length;
-    return status === 0 ? failed : Math.max(failed, 1);
+  function failuresOf({ report }) {
+    if (!report) return ['jest ended without a report'];
+    return report.testResults.flatMap(({ name: suite, status, assertionResults }) => {
+      const file = path.relative(root, suite);
+      const named = assertionResults.flatMap((test) => {
+        if (test.status === 'failed') return [`${file}: ${test.fullName}`];
+        return NOT_RUN.includes(test.status) ? [`${file}: ${test.fullName} (skipped)`] : [];
+      });
+      return named.length === 0 && status === 'failed' ? [`${file} (cannot be loaded)`] : named;
+    });
   }
 };

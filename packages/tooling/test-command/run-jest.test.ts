@@ -17,12 +17,23 @@ afterEach(() => rmSync(root, { recursive: true }));
 
 const write = (file: string, text: string) => writeFileSync(path.join(root, file), text);
 const run = (leftOut: string[] = []) =>
-  runJest({ root, jest: program }, 'unit', { projects: [] }, new Map(leftOut.map((file) => [file, nginx])));
+  runJest(
+    { root, jest: program, stderr: 'ignore' },
+    'unit',
+    { projects: [] },
+    new Map(leftOut.map((file) => [file, nginx])),
+  );
 
 test('passed and failed tests are counted, and a suite that cannot be loaded is a failure', () => {
   write('a.test.js', "test('good', () => {}); test('bad', () => { throw new Error('bad'); });");
   write('b.test.js', "throw new Error('cannot be loaded');");
-  expect(run()).toEqual({ name: 'unit', passed: 1, failed: 2, skipped: [] });
+  expect(run()).toEqual({
+    name: 'unit',
+    passed: 1,
+    failed: 2,
+    failures: expect.arrayContaining(['a.test.js: bad', 'b.test.js (cannot be loaded)']),
+    skipped: [],
+  });
 });
 
 test('a suite that is left out is counted by its tests, and nothing of it runs', () => {
@@ -37,6 +48,7 @@ test('a suite that is left out is counted by its tests, and nothing of it runs',
     name: 'unit',
     passed: 1,
     failed: 0,
+    failures: [],
     skipped: [{ file: 'b (1).test.js', tests: 3, programs: nginx }],
   });
   expect(existsSync(path.join(root, 'trace'))).toBe(false);
@@ -52,10 +64,16 @@ test('a suite that is left out and cannot even be loaded is a failure', () => {
   expect(run(['a.test.js'])).toMatchObject({ passed: 0, failed: 1, skipped: [{ tests: 0 }] });
 });
 
-test.each(["test.skip('not now', () => {});", "test.todo('later');"])(
-  'without a missing program, nothing may be skipped: %s',
-  (text) => {
-    write('a.test.js', `test('good', () => {}); ${text}`);
-    expect(run()).toEqual({ name: 'unit', passed: 1, failed: 1, skipped: [] });
-  },
-);
+test.each([
+  ["test.skip('not now', () => {});", 'not now'],
+  ["test.todo('later');", 'later'],
+])('without a missing program, nothing may be skipped: %s', (text, name) => {
+  write('a.test.js', `test('good', () => {}); ${text}`);
+  const failures = [`a.test.js: ${name} (skipped)`];
+  expect(run()).toEqual({ name: 'unit', passed: 1, failed: 1, failures, skipped: [] });
+});
+
+test('jest that ends without a report is a failure', () => {
+  writeFileSync(path.join(root, 'jest.config.cjs'), "throw new Error('no configuration');");
+  expect(run()).toMatchObject({ passed: 0, failed: 1, failures: ['jest ended without a report'] });
+});

@@ -4,8 +4,8 @@ const sum = (/** @type {number[]} */ numbers) => numbers.reduce((total, number) 
 const testsIn = (/** @type {Result} */ { skipped }) => sum(skipped.map(({ tests }) => tests));
 
 /**
- * What a run came to: a line for each of its parts, the suites that were left out and what they are in want of, and as
- * the last line the totals. Numbers are of tests.
+ * What a run came to: a line for each of its parts, what failed by name, the suites that were left out and what they are
+ * in want of, and as the last line the totals. Numbers are of tests.
  *
  * @param {Result[]} results
  * @returns {string[]} lines
@@ -14,6 +14,7 @@ exports.summaryOf = (results) => {
   const passed = sum(results.map((result) => result.passed));
   const failed = sum(results.map((result) => result.failed));
   const skipped = sum(results.map(testsIn));
+  const failures = results.flatMap((result) => result.failures);
   const suites = results.flatMap((result) => result.skipped);
   const wants = [...new Set(suites.map(wantOf))];
   const count = (/** @type {number} */ number, /** @type {number} */ width) => String(number).padStart(width);
@@ -23,6 +24,7 @@ exports.summaryOf = (results) => {
         `${result.name.padEnd(12)} ${count(result.passed, 5)} passed ${count(result.failed, 4)} failed` +
         (suites.length > 0 ? ` ${count(testsIn(result), 4)} skipped` : ''),
     ),
+    ...(failures.length > 0 ? ['', 'Failed:', ...failures.map((failure) => `  ${failure}`)] : []),
     ...wants.flatMap((want) => [
       '',
       `Skipped for want of ${want}:`,
@@ -30,7 +32,7 @@ exports.summaryOf = (results) => {
         .filter((suite) => wantOf(suite) === want)
         .map(({ file, tests }) => `  ${file} (${tests} ${tests === 1 ? 'test' : 'tests'})`),
     ]),
-    ...(wants.length > 0 ? [''] : []),
+    ...(failures.length + wants.length > 0 ? [''] : []),
     `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`,
   ];
 };

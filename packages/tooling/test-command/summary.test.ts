@@ -3,15 +3,26 @@ import { summaryOf } from './summary.cjs';
 
 const programs = (...names: string[]) => PROGRAMS.filter(({ name }) => names.includes(name));
 
-test('without anything skipped, the last line says what passed and failed', () => {
+test('without anything skipped, what failed is named, and the last line says how many passed and failed', () => {
   expect(
     summaryOf([
-      { name: 'types', passed: 1, failed: 0, skipped: [] },
-      { name: 'unit', passed: 2000, failed: 3, skipped: [] },
+      { name: 'types', passed: 1, failed: 0, failures: [], skipped: [] },
+      {
+        name: 'unit',
+        passed: 2000,
+        failed: 3,
+        failures: ['a.test.ts: b', 'c.test.ts (cannot be loaded)'],
+        skipped: [],
+      },
     ]),
   ).toEqual([
     'types            1 passed    0 failed',
     'unit          2000 passed    3 failed',
+    '',
+    'Failed:',
+    '  a.test.ts: b',
+    '  c.test.ts (cannot be loaded)',
+    '',
     '2001 passed, 3 failed',
   ]);
 });
@@ -22,12 +33,14 @@ test('suites that were left out are named, by what they are in want of', () => {
       name: 'unit',
       passed: 5,
       failed: 0,
+      failures: [],
       skipped: [{ file: 'a.test.ts', tests: 4, programs: programs('Ceph') }],
     },
     {
       name: 'integration',
       passed: 6,
       failed: 0,
+      failures: [],
       skipped: [
         { file: 'b.test.ts', tests: 1, programs: programs('redis-server') },
         { file: 'c.test.ts', tests: 7, programs: programs('redis-server', 'nginx') },
