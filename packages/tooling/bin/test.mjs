@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { availableParallelism } from 'node:os';
 import { findProgram, missingPrograms } from '../programs/find-program.cjs';
 import { tellHowToGet } from '../programs/how-to-get.cjs';
 import { installPrograms } from '../programs/install-programs.cjs';
@@ -8,6 +9,7 @@ import { isCi, mayInstall, tellMissing } from '../test-command/missing-programs.
 import { HELP, readOptions } from '../test-command/options.cjs';
 import { runJest } from '../test-command/run-jest.cjs';
 import { summaryOf } from '../test-command/summary.cjs';
+import { workersFor } from '../test-command/workers.cjs';
 import { build, install, orExit, program, root } from './prepare.mjs';
 
 // The one test command: types, lint, unit, integration, browser. It goes on after a failure, so that one run tells all.
@@ -40,15 +42,20 @@ function check(name, words) {
 }
 
 // By default jest leaves one core free, which on a machine of two means one suite after the other.
-const EVERY_CORE = ['--maxWorkers', '100%'];
+const workers = workersFor({ cores: availableParallelism(), memory: process.availableMemory() });
+const AT_A_TIME = ['--maxWorkers', String(workers)];
 const jest = (name, projects, options) => (leftOut) =>
   runJest({ root, jest: program('jest') }, name, { projects, options }, leftOut);
 const STAGES = {
   types: () => check('types', ['npm', 'run', '--silent', 'typecheck']),
   lint: () => check('lint', ['npm', 'run', '--silent', 'lint']),
-  unit: jest('unit', ['--ignoreProjects', 'gateway', 'browser-tests'], EVERY_CORE),
-  integration: jest('integration', ['--selectProjects', 'gateway'], EVERY_CORE),
-  browser: jest('browser', ['--selectProjects', 'browser-tests'], ['--maxWorkers', '2']),
+  unit: jest('unit', ['--ignoreProjects', 'gateway', 'browser-tests'], AT_A_TIME),
+  integration: jest('integration', ['--selectProjects', 'gateway'], AT_A_TIME),
+  browser: jest(
+    'browser',
+    ['--selectProjects', 'browser-tests'],
+    ['--maxWorkers', String(Math.min(workers, 2))],
+  ),
 };
 const START_PROGRAMS = ['unit', 'integration', 'browser'];
 

@@ -22,7 +22,12 @@ const STAGES: readonly (readonly [stage: string, functions: readonly string[]])[
   ['memory given back', ['(garbage collector)']],
 ];
 
-const NETWORKS = { detection: 'detect: network', recognition: 'recognise: network' } as const;
+const NETWORKS = {
+  detection: 'detect: network',
+  recognition: 'recognise: network',
+  pictures: 'name pictures: network',
+  plates: 'plates: network',
+} as const;
 const REST = 'the rest';
 /** Time from sample to sample, in microseconds. */
 const SAMPLING_US = 500;
@@ -71,16 +76,23 @@ function stagesOfNodes(nodes: readonly Profiler.ProfileNode[]): Map<number, stri
 
 /** Sessions that note what CPU their runs take; JavaScript does nothing meanwhile. */
 function timed(sessions: SignSessions, spent: Map<string, number>): SignSessions {
-  const timedSession = (name: keyof typeof NETWORKS): InferenceSession => ({
+  const timedSession = (name: keyof typeof NETWORKS, session: InferenceSession): InferenceSession => ({
     async run(input) {
       const before = process.cpuUsage();
-      const output = await sessions[name].run(input);
+      const output = await session.run(input);
       const { user, system } = process.cpuUsage(before);
       add(spent, NETWORKS[name], (user + system) / 1e6);
       return output;
     },
   });
-  return { ...sessions, detection: timedSession('detection'), recognition: timedSession('recognition') };
+  const { detection, recognition, pictures, plates } = sessions;
+  return {
+    ...sessions,
+    detection: timedSession('detection', detection),
+    recognition: timedSession('recognition', recognition),
+    pictures: pictures && timedSession('pictures', pictures),
+    plates: plates && timedSession('plates', plates),
+  };
 }
 
 /** Sampled time made into CPU: other programs of a busy machine add to the time of all stages alike. */
