@@ -2,8 +2,11 @@ import sharp from 'sharp';
 import { countScans } from './jpeg-scans';
 import type { Pixels } from './pixels';
 
-/** Larger photos are shrunk to this longer side while they are decoded: the detector sees no more. */
-const MAX_SIDE = 1280;
+/**
+ * Larger photos are shrunk to this longer side while they are decoded. The detector looks at 1280 pixels; what it finds is
+ * read, and looked at again, in all there are.
+ */
+const MAX_SIDE = 1600;
 /** A phone's largest photos; a picture that claims more is not decoded. */
 const MAX_PIXELS = 120_000_000;
 /**

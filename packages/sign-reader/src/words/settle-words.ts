@@ -17,8 +17,10 @@ const MIN_CONFIDENCE = 0.5;
 const MAX_ROWS = 8;
 /** A row whose figures are all surer than this, and which leaves no other doubt, is taken as it was read. */
 const CERTAIN_FIGURE = 0.97;
-/** Crops that must agree on the figures of a row that leaves no other doubt. */
+/** Crops that must agree on the figures of a row that leaves no other doubt, … */
 const CHECKS = 1;
+/** … and on every letter of one that leaves some: what reads the same in three crops reads so in all. */
+const CHECKS_IF_DOUBTFUL = 2;
 
 /**
  * How a row is cut out once more: taller or lower than its box, wider at both ends, in heights of it, and stretched
@@ -98,7 +100,10 @@ async function candidatesOf(
   const box = boxOfRow(pieces);
   for (const [index, crop] of CROPS.entries()) {
     // Where the first crops say the same as the row, the others are spared.
-    if (!isDoubtful && index >= CHECKS && [...found.values()].every(({ figures }) => figures === own)) break;
+    const isAgreed = isDoubtful
+      ? index >= CHECKS_IF_DOUBTFUL && found.size === 1
+      : index >= CHECKS && [...found.values()].every(({ figures }) => figures === own);
+    if (isAgreed) break;
     const whole = await recogniseText(pixels, cropOf(box, crop), sessions.recognition, crop.stretch);
     if (whole.confidence >= MIN_CONFIDENCE)
       add(whole.text.trim(), whole.confidence, leastSureFigure([whole]));

@@ -66,6 +66,8 @@ test('a sign without its spaces means what it means with them', () => {
 
 test.each([
   ['a word with a gap in it', 'THU RSDAY', ['THURSDAY']],
+  ['a short word, of which no half is one', 'TA XI', ['TAXI']],
+  ['halves that are words each', 'NO ON', ['NO', 'ON']],
   ['a word whose first half is one', 'STAND ING', ['STANDING']],
   ['two words that make a third', 'SUN DAY', ['SUN', 'DAY']],
   ['halves of a short word', 'ON LY', ['ON', 'LY']],

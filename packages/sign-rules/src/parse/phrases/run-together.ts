@@ -82,20 +82,30 @@ export function splitRunTogether(token: Token, vocabulary: Vocabulary): readonly
   });
 }
 
-/** Shortest word that is put together again: shorter ones come about by chance. */
+/** Shortest word that is put together again: shorter ones come about by chance, … */
 const SHORTEST_MENDED = 6;
+/** … unless both halves are of two letters at least, and none is a word. */
+const SHORTEST_OF_HALVES = 4;
+
+/** Whether two words that stand side by side are the halves of one. */
+function isBroken(one: string, other: string, { words }: Vocabulary): boolean {
+  const whole = one + other;
+  if (!words.has(whole)) return false;
+  const known = [one, other].filter((half) => words.has(half)).length;
+  const areHalves = known === 0 && Math.min(one.length, other.length) >= 2;
+  return known < 2 && whole.length >= (areHalves ? SHORTEST_OF_HALVES : SHORTEST_MENDED);
+}
 
 /**
- * Puts together a word with a gap in it, of which one half at least is no word (`THU RSDAY`, `STAND ING`), and drops the
- * second of two words that are the same (`NO NO PARKING`).
+ * Puts together a word with a gap in it, of which one half at least is no word (`THU RSDAY`, `STAND ING`, `TA XI`), and
+ * drops the second of two words that are the same (`NO NO PARKING`).
  */
 export function joinBroken(tokens: readonly Token[], vocabulary: Vocabulary): Token[] {
   const { words } = vocabulary;
   const joined: Token[] = [];
   for (const token of tokens) {
     const last = joined.at(-1);
-    const whole = last?.type === 'word' && token.type === 'word' ? last.text + token.text : '';
-    const isBroken = whole.length >= SHORTEST_MENDED && words.has(whole);
+    const areWords = last?.type === 'word' && token.type === 'word';
     // A day or a noon named twice was another one.
     const isTwice = last?.type === 'word' && last.text === token.text && token.text.length > 1;
     const isSaidTwice =
@@ -103,8 +113,8 @@ export function joinBroken(tokens: readonly Token[], vocabulary: Vocabulary): To
       words.has(token.text) &&
       !means(token.text, ['day', 'month', 'noon', 'midnight'], vocabulary);
     if (last && isSaidTwice) joined[joined.length - 1] = { ...last, end: token.end };
-    else if (last && isBroken && !(words.has(last.text) && words.has(token.text))) {
-      joined[joined.length - 1] = { ...last, text: whole, end: token.end };
+    else if (last && areWords && isBroken(last.text, token.text, vocabulary)) {
+      joined[joined.length - 1] = { ...last, text: last.text + token.text, end: token.end };
     } else joined.push(token);
   }
   return joined;
