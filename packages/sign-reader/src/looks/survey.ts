@@ -12,6 +12,7 @@ import { isCutByEdge } from '../doubt/photo-edge';
 import { findLostHeads } from '../panels/lost-heads';
 import { readLines } from '../text/read-lines';
 import { recoverLines } from '../text/recover-lines';
+import { withoutRepeats } from '../text/repeated-lines';
 import { boundsOf, scaled, scaledBox, type RotatedBox } from '../geometry/rotated-box';
 import { pictureOf } from '../photo/shrink';
 import { Surfaces } from '../pictures/surfaces';
@@ -69,7 +70,7 @@ export async function survey(
   boxes?: readonly TextBox[],
 ): Promise<Survey> {
   const { pixels } = view;
-  const found = await readLines(pixels, sessions, signal, boxes);
+  const found = withoutRepeats(await readLines(pixels, sessions, signal, boxes));
   const picture = pictureOf(pixels);
   const { scale } = picture;
   const surfaces = new Surfaces(picture.pixels);
@@ -102,7 +103,7 @@ export async function survey(
   signal?.throwIfAborted();
   const ink = first.plates.flatMap((plate) => inkOf(plate, first.elements));
   const recovered = await recoverLines(ink, pixels, sessions);
-  const read = [...found, ...recovered];
+  const read = withoutRepeats([...found, ...recovered]);
   const inked = recovered.length > 0 ? lookAt(read) : first;
   const heads = await findLostHeads(inked.plates, read, pixels, sessions);
   const lines = [...read, ...heads];
@@ -114,7 +115,9 @@ export async function survey(
       unreadInk: inkOf(plate, elements),
       isCut: isCutByEdge(plate, distance, scale),
     })),
-    unreadPlates: findUnreadPlates(plates, elements, picture, isWholePhoto(view)),
+    unreadPlates: findUnreadPlates(plates, elements, picture, isWholePhoto(view)).filter(
+      (bounds) => plateMap?.mayBePlate(bounds) ?? true,
+    ),
     leftOut,
     hasBlueP: shapes.pictograms.some(({ looksLikeP }) => looksLikeP),
   };

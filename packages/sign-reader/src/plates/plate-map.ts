@@ -1,5 +1,6 @@
 import type { Bounds } from '../geometry/bounds';
 import { smallestBox, type RotatedBox } from '../geometry/rotated-box';
+import { median } from '../geometry/statistics';
 import { growLabels, opened, partsOf, type Part } from './cells';
 import type { PlateScores } from './plate-scores';
 
@@ -41,6 +42,12 @@ const PROBES = { along: 15, down: 3 } as const;
 /** Share of a box that stands on a plate if the box does. */
 const MIN_ON_PLATE = 0.5;
 
+/**
+ * What may be a plate scores at least this in the middle of its cells: bricks and planks that hang like plates beside
+ * drawn signs score up to 0.19, the plates of photos on which nothing could be read from 0.58 on.
+ */
+const MIN_SCORE = 0.25;
+
 /** Where the plates of a photo are. */
 export class PlateMap {
   /**
@@ -71,6 +78,17 @@ export class PlateMap {
     const most = [...counts].sort((a, b) => b[1] - a[1])[0];
     if (!most || most[1] < MIN_ON_PLATE * PROBES.along * PROBES.down) return null;
     return this.shapes[most[0] - 1];
+  }
+
+  /** Whether what lies in a rectangle of the photo may be a plate: half of its cells score as the inside of one might. */
+  mayBePlate({ left, top, right, bottom }: Bounds): boolean {
+    const { data, width, height, scaleX, scaleY } = this.scores;
+    const [fromX, toX] = [Math.max(0, Math.floor(left * scaleX)), Math.min(width, Math.ceil(right * scaleX))];
+    const [fromY, toY] = [Math.max(0, Math.floor(top * scaleY)), Math.min(height, Math.ceil(bottom * scaleY))];
+    const scores: number[] = [];
+    for (let y = fromY; y < toY; y++)
+      for (let x = fromX; x < toX; x++) scores.push(data[y * width + x]);
+    return scores.length === 0 || median(scores) >= MIN_SCORE;
   }
 }
 

@@ -4,7 +4,7 @@ import { checkHours, findLimits } from './numbers-of-limits';
 import type { Pixels } from '../photo/pixels';
 import { readBox, tightened } from './read-box';
 import { rejoinHours } from './rejoin-hours';
-import { splitAtGaps, splitDays } from './split-lines';
+import { splitAtGaps, splitDays, splitTimes } from './split-lines';
 import { detectText, type TextBox } from './text-detection';
 import type { TextLine } from './text-line';
 
@@ -71,6 +71,7 @@ export async function readLines(
   const apart = lines
     .flatMap(splitAtGaps)
     .flatMap(splitDays)
+    .flatMap(splitTimes)
     .map((line, _, all) => withoutNeighbour(line, all));
   const checked = await checkHours(pixels, apart, sessions);
   return findLimits(pixels, await rejoinHours(pixels, checked, sessions), sessions);

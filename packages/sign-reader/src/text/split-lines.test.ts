@@ -1,4 +1,4 @@
-import { splitAtGaps, splitDays, splitNumber } from './split-lines';
+import { splitAtGaps, splitDays, splitNumber, splitTimes } from './split-lines';
 import type { TextLine } from './text-line';
 
 /** A level line, 10 pixels a place: a space is a place without a character. */
@@ -70,6 +70,22 @@ test.each(['MON-SAT', 'SATURDAY SUNDAY', 'MON-SAT HOLIDAYS', 'NO PARKING MON-SAT
   'other days are left as they stand: %s',
   (places) => {
     expect(textsOf(splitDays(lineOf(places)))).toEqual([places]);
+  },
+);
+
+test.each([
+  ['12NOON 12NOON', ['12NOON', '12NOON']],
+  ['4:30P.M.4:30P.M.', ['4:30P.M.', '4:30P.M.']],
+  ['9AM 11AM', ['9AM', '11AM']],
+  ['TO TO', ['TO', 'TO']],
+])('the times of two columns are parted: %s', (places, expected) => {
+  expect(textsOf(splitTimes(lineOf(places)))).toEqual(expected);
+});
+
+test.each(['9AM TO 11AM', '9-11AM', '9AM', '12NOON', '10 PM', 'NO PARKING', 'TO 9AM', ''])(
+  'what is no two times is left as it stands: %s',
+  (places) => {
+    expect(textsOf(splitTimes(lineOf(places)))).toEqual([places]);
   },
 );
 

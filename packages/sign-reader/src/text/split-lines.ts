@@ -1,5 +1,6 @@
-import { isDayList, isDayRange } from '../grammar/ask-grammar';
+import { isDayList, isDayRange, isOneTime } from '../grammar/ask-grammar';
 import type { RecognisedCharacter } from './ctc';
+import { tightened } from './read-box';
 import type { TextLine } from './text-line';
 
 /** Columns stand farther apart than words: in heights of the line, and in steps from letter to letter. */
@@ -73,7 +74,27 @@ export function splitDays(line: TextLine): TextLine[] {
   const letters = secondColumn(printed);
   if (letters === null) return [line];
   const [before, after] = [printed[letters - 1], printed[letters]];
-  return before && after ? cutAt(line, [(before.position + after.position) / 2]) : [line];
+  return before && after ? cutBetween(line, before, after) : [line];
+}
+
+/** Cuts a line between two of its letters, and draws each part closely around its own. */
+const cutBetween = (line: TextLine, before: RecognisedCharacter, after: RecognisedCharacter) =>
+  cutAt(line, [(before.position + after.position) / 2]).map(tightened);
+
+/**
+ * Parts two times with nothing between them, or two TOs, of two columns that the detector took for one line:
+ * `12NOON 12NOON`. Where a raised TO between them was lost, they still stand on one row.
+ */
+export function splitTimes(line: TextLine): TextLine[] {
+  const printed = line.characters.filter(({ character }) => character.trim() !== '');
+  const isTo = (text: string) => /^TO$/i.test(text);
+  const isTime = (text: string) => /^\d/.test(text) && !/TO$/i.test(text) && isOneTime(text);
+  if (isTime(line.text)) return [line];
+  for (let at = 2; at <= printed.length - 2; at++) {
+    const parts = [textOf(printed.slice(0, at)), textOf(printed.slice(at))];
+    if (parts.every(isTime) || parts.every(isTo)) return cutBetween(line, printed[at - 1], printed[at]);
+  }
+  return [line];
 }
 
 const NUMBER_BEFORE_PARKING = /^\s*([1-9]\d?)\W*F?\s?(?=PARKING$)/;
