@@ -84,10 +84,12 @@ export class PlateMap {
   mayBePlate({ left, top, right, bottom }: Bounds): boolean {
     const { data, width, height, scaleX, scaleY } = this.scores;
     const [fromX, toX] = [Math.max(0, Math.floor(left * scaleX)), Math.min(width, Math.ceil(right * scaleX))];
-    const [fromY, toY] = [Math.max(0, Math.floor(top * scaleY)), Math.min(height, Math.ceil(bottom * scaleY))];
+    const [fromY, toY] = [
+      Math.max(0, Math.floor(top * scaleY)),
+      Math.min(height, Math.ceil(bottom * scaleY)),
+    ];
     const scores: number[] = [];
-    for (let y = fromY; y < toY; y++)
-      for (let x = fromX; x < toX; x++) scores.push(data[y * width + x]);
+    for (let y = fromY; y < toY; y++) for (let x = fromX; x < toX; x++) scores.push(data[y * width + x]);
     return scores.length === 0 || median(scores) >= MIN_SCORE;
   }
 }

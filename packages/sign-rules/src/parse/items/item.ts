@@ -73,10 +73,10 @@ export type Item =
   | { is: 'condition'; condition: Condition; also: boolean }
   | { is: 'arrow'; arrow: Arrow }
   /**
-   * `name`: of a street or an office; `permit`: the number of a permit; `how`: how one parks; `noReturn`: minutes before
+   * `name`: of what it is one; `permit`: the number of a permit; `how`: how one parks; `noReturn`: minutes before
    * one may come back.
    */
-  | { is: 'nothing'; name?: true; permit?: true; how?: true; noReturn?: number }
+  | { is: 'nothing'; name?: 'street' | 'office'; permit?: true; how?: true; noReturn?: number }
   | { is: 'unread' };
 
 /** What a reader of items finds. */

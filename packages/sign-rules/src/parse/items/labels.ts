@@ -91,7 +91,7 @@ const readStreets: Reader = (lexemes, at, end) => {
   // PENNY LANE is one, a lane of any other name may be for buses.
   if (lanes > 0 && (isPart || streets > 0)) streets += lanes;
   const isLine = streets > 0 && words <= streets * WORDS_PER_STREET;
-  return isLine ? found({ is: 'nothing', name: true }, end) : null;
+  return isLine ? found({ is: 'nothing', name: 'street' }, end) : null;
 };
 
 /** Words before the one that says what a name is of. */
@@ -126,7 +126,9 @@ function readNamed(of: LabelWord, lexemes: readonly Lexeme[], at: number, end: n
 const readOffice: Reader = (lexemes, at, end) => {
   // `DIV. 3`
   const isPart = /^DIV/.test(lexemes[at]!.text) && end === at + 2 && lexemes[at + 1]!.type === 'number';
-  return isPart || readNamed('office', lexemes, at, end) ? found({ is: 'nothing', name: true }, end) : null;
+  return isPart || readNamed('office', lexemes, at, end)
+    ? found({ is: 'nothing', name: 'office' }, end)
+    : null;
 };
 
 /** `WASTE COLLECTION`, `FIRE HALL EXIT`, `ON FOOTPATH`: why nobody may park, or where. */
@@ -172,7 +174,7 @@ const readContact: Reader = (lexemes, at, end) => {
   const announced = labelOf(lexemes[at + names]) === 'phone' || meaningOf(lexemes[at + names], 'reference');
   const start = at + names + (announced ? 1 : 0);
   const next = names > 0 && isShortPhone(lexemes, start) ? start + 2 : readPhone(lexemes, start);
-  return next === end ? found(names > 0 ? { is: 'nothing', name: true } : { is: 'nothing' }, end) : null;
+  return next === end ? found(names > 0 ? { is: 'nothing', name: 'office' } : { is: 'nothing' }, end) : null;
 };
 
 /** Longest abbreviation of a code of law, in letters: `CCMC`. */
@@ -328,7 +330,7 @@ const readFrenchStreet: Reader = (lexemes, at, end) => {
     names.length > 0 &&
     words.length <= LONGEST_NAME + 1 &&
     words.every((lexeme) => isName(lexeme) || PARTICLE.test(lexeme.text));
-  return isLine ? found({ is: 'nothing', name: true }, end) : null;
+  return isLine ? found({ is: 'nothing', name: 'street' }, end) : null;
 };
 
 /** `ARRÊTÉ MUNICIPAL N° 2019 C 1204`: the decree behind a sign. */

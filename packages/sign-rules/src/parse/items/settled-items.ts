@@ -68,7 +68,9 @@ export function settleItems(items: readonly PlacedItem[]): PlacedItem[] {
     if (item.is === 'prohibition' && item.title && isTitled(settled, at)) return { is: 'nothing' };
     if (item.is !== 'nothing') return item;
     if (item.how && isOnlyHow) return { is: 'parking', permits: true };
-    const isPart = item.name && !forbids && (!saysHours || (at > first && at < last));
+    // A street's own sign over that of its parking: `W 9TH AVE`.
+    const isSign = item.name === 'street' && isOnlyHow;
+    const isPart = item.name && !isSign && !forbids && (!saysHours || (at > first && at < last));
     return isPart || (item.permit && isKept) ? { is: 'unread' } : item;
   };
   return settled.map((placed, at) => ({ ...placed, item: settle(placed.item, at) }));

@@ -84,16 +84,14 @@ export function splitRunTogether(token: Token, vocabulary: Vocabulary): readonly
 
 /** Shortest word that is put together again: shorter ones come about by chance, … */
 const SHORTEST_MENDED = 6;
-/** … unless both halves are of two letters at least, and none is a word. */
+/** … unless no half is a word. */
 const SHORTEST_OF_HALVES = 4;
 
 /** Whether two words that stand side by side are the halves of one. */
 function isBroken(one: string, other: string, { words }: Vocabulary): boolean {
+  const shortest = words.has(one) || words.has(other) ? SHORTEST_MENDED : SHORTEST_OF_HALVES;
   const whole = one + other;
-  if (!words.has(whole)) return false;
-  const known = [one, other].filter((half) => words.has(half)).length;
-  const areHalves = known === 0 && Math.min(one.length, other.length) >= 2;
-  return known < 2 && whole.length >= (areHalves ? SHORTEST_OF_HALVES : SHORTEST_MENDED);
+  return whole.length >= shortest && words.has(whole) && !(words.has(one) && words.has(other));
 }
 
 /**
@@ -107,13 +105,13 @@ export function joinBroken(tokens: readonly Token[], vocabulary: Vocabulary): To
     const last = joined.at(-1);
     const areWords = last?.type === 'word' && token.type === 'word';
     // A day or a noon named twice was another one.
-    const isTwice = last?.type === 'word' && last.text === token.text && token.text.length > 1;
+    const isTwice = areWords && last.text === token.text && token.text.length > 1;
     const isSaidTwice =
       isTwice &&
       words.has(token.text) &&
       !means(token.text, ['day', 'month', 'noon', 'midnight'], vocabulary);
-    if (last && isSaidTwice) joined[joined.length - 1] = { ...last, end: token.end };
-    else if (last && areWords && isBroken(last.text, token.text, vocabulary)) {
+    if (isSaidTwice) joined[joined.length - 1] = { ...last, end: token.end };
+    else if (areWords && isBroken(last.text, token.text, vocabulary)) {
       joined[joined.length - 1] = { ...last, text: last.text + token.text, end: token.end };
     } else joined.push(token);
   }
