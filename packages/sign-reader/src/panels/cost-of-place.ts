@@ -1,5 +1,5 @@
 import { heightOf, overlapX } from '../geometry/bounds';
-import { beginsRule, isZoneAlone, leadsOn, saysWhen } from '../grammar/ask-grammar';
+import { beginsRule, beginsWithReason, isZoneAlone, leadsOn, saysWhen } from '../grammar/ask-grammar';
 import type { Element } from '../plates/elements';
 import type { Row } from '../plates/group-lines';
 import type { Block } from './layout';
@@ -101,8 +101,10 @@ export function costOfPlace(block: Block): number {
       cost += costOfGap(above, row, isTitle);
       if (overlapX(above.bounds, row.bounds) <= 0) cost += COSTS.aside;
       if (onOtherPaint(above, row)) {
-        const isHead =
-          beginsRule(textOfRow(row)) && block.slice(0, index).some((one) => saysWhen(textOfRow(one)));
+        const text = textOfRow(row);
+        // The reason of a rule stands under its hours.
+        const begins = beginsRule(text) && !beginsWithReason(text);
+        const isHead = begins && block.slice(0, index).some((one) => saysWhen(textOfRow(one)));
         cost += isHead ? COSTS.headUnderHours : COSTS.otherPaint;
       }
       const isUnderWords = block
