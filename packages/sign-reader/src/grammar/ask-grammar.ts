@@ -210,6 +210,19 @@ const isParking = (saying: Saying) => saying.says === 'parking' && isHead(saying
 export const isParkingAlone = (text: string): boolean =>
   isOnly(text, (saying) => isParking(saying) && isLong(saying));
 
+/** The TO between two times and nothing else. */
+const isToAlone = (text: string): boolean =>
+  isOnly(text, (saying) => saying.says === 'word' && means(saying, ['to']));
+
+/**
+ * Two times, two TOs, or days from and to beside other days, with nothing between them: side by side they are of two
+ * columns.
+ */
+export function areOfColumns(one: string, other: string): boolean {
+  if ([isOneTime, isToAlone].some((is) => is(one) && is(other))) return true;
+  return isDayList(one) && isDayList(other) && (isDayRange(one) || isDayRange(other));
+}
+
 /** A row that goes on in the next one: it ends in EXCEPT, AND, FOR. */
 export function isOpenEnded(text: string): boolean {
   const last = sayingsIn(text).at(-1);

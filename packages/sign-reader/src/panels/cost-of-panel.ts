@@ -1,5 +1,7 @@
 import type { Panel } from '@curbwise/contract';
 import { heightOf, overlapX } from '../geometry/bounds';
+import { areOfColumns } from '../grammar/ask-grammar';
+import { textOf as wordsOf } from '../plates/elements';
 import { arrowOf } from './frame';
 import { lacksWords, pictureOf } from './panel-symbol';
 import { costOfPlace } from './cost-of-place';
@@ -16,6 +18,8 @@ const USUAL_SPACE = 1;
 /** What a height of space beyond costs, and what one space costs at most, in words left unread. */
 const COST_OF_SPACE = 0.5;
 const MAX_COST_OF_SPACE = 1.2;
+/** What it costs that two times, two TOs or other things of two columns stand side by side, in words left unread. */
+const COST_OF_MIXED_COLUMNS = 1;
 /** What it costs that arrows of one row point away from each other with nothing between them. */
 const COST_OF_TWO_ARROWS = 1.5;
 
@@ -36,8 +40,8 @@ export function panelOfBlock(block: Block): Panel {
   return { text, arrow: arrowOf(elements), symbol, box: null, confidence: 1 };
 }
 
-/** What it costs that things of one row stand far apart. */
-function costOfSpaces(block: Block): number {
+/** What it costs that things of one row stand far apart, or say the same kind of thing twice. */
+function costOfNeighbours(block: Block): number {
   let cost = 0;
   for (const { elements, bounds } of block)
     for (const [index, element] of elements.entries()) {
@@ -47,6 +51,7 @@ function costOfSpaces(block: Block): number {
       } else if (before?.kind === 'text' && element.content.kind === 'text') {
         const space = -overlapX(elements[index - 1].bounds, element.bounds) / Math.max(1, heightOf(bounds));
         cost += Math.min(MAX_COST_OF_SPACE, COST_OF_SPACE * Math.max(0, space - USUAL_SPACE));
+        if (areOfColumns(wordsOf(elements[index - 1]), wordsOf(element))) cost += COST_OF_MIXED_COLUMNS;
       }
     }
   return cost;
@@ -116,7 +121,7 @@ export class PanelCosts {
       const { cost, meaning, forbidding } = this.wordsOf(rows);
       return {
         blocks: [rows],
-        cost: COST_OF_PANEL + place + costOfSpaces(rows) + extra + cost,
+        cost: COST_OF_PANEL + place + costOfNeighbours(rows) + extra + cost,
         meanings: [meaning],
         forbidding: [forbidding],
       };

@@ -66,7 +66,7 @@ test.each([
   expect(textsOf(splitDays(lineOf(places)))).toEqual(expected);
 });
 
-test.each(['MON-SAT', 'SATURDAY SUNDAY', 'MON-SAT HOLIDAYS', 'NO PARKING MON-SAT SUNDAY'])(
+test.each(['MON-SAT', 'SAT-SUN', 'SATURDAY SUNDAY', 'MON-SAT HOLIDAYS', 'NO PARKING MON-SAT SUNDAY'])(
   'other days are left as they stand: %s',
   (places) => {
     expect(textsOf(splitDays(lineOf(places)))).toEqual([places]);

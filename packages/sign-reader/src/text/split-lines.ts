@@ -53,6 +53,11 @@ export function splitAtGaps(line: TextLine): TextLine[] {
 
 /** A day written in full; abbreviated ones may go on with a list. */
 const MIN_FULL_DAY = 6;
+/** Days that a cut runs between have this many letters: between fewer it may run through one, `SA` and `T-SUN`. */
+const MIN_DAY = 3;
+const LAST_WORD = /[A-Z]+$/i;
+const FIRST_WORD = /^[A-Z]+/i;
+const lengthOf = (text: string, word: RegExp) => word.exec(text)?.[0].length ?? 0;
 
 /** Where the days of a second column begin: after how many letters; null if there is none. */
 function secondColumn(printed: readonly RecognisedCharacter[]): number | null {
@@ -60,6 +65,7 @@ function secondColumn(printed: readonly RecognisedCharacter[]): number | null {
   // From the end: the first column is read in full, FRI and not FR.
   for (let at = printed.length - 1; at > 0; at--) {
     const [first, second] = [textFrom(0, at), textFrom(at, printed.length)];
+    if (Math.min(lengthOf(first, LAST_WORD), lengthOf(second, FIRST_WORD)) < MIN_DAY) continue;
     if (!isDayList(first) || !isDayList(second)) continue;
     const isFull = second.length >= MIN_FULL_DAY && !/\W/.test(second);
     if (isDayRange(second) || (isFull && isDayRange(first))) return at;

@@ -24,6 +24,10 @@ test.each([
   ['8AM-6, PM', '8AM-6PM'],
   ['8AM TO 1OAM', '8AM TO 10AM'],
   ['330-6PM', '3:30-6PM'],
+  ['9AM TO 1 1AM', '9AM TO 11AM'],
+  ['1 1:30AM-2PM', '11:30AM-2PM'],
+  ['1 0 AM-2PM', '10 AM-2PM'],
+  ['1 2PM', '1 2PM'],
   ['8AM-10AM 4PM1O6PM', '8AM-10AM 4PM TO 6PM'],
 ])('of hours, %s is mended to %s', (read, mended) => {
   expect(inSingleSpaces(nearestText(read).text)).toBe(mended);

@@ -38,6 +38,8 @@ function makeMends(): readonly Mend[] {
   const { half, time, timeBefore } = timeShapes();
   return [
     { finds: new RegExp(String.raw`(?<!\d)1O(?=\s?${half})`, 'gi'), puts: '10' },
+    // There is no 0 o'clock with a half, and nobody parks from 1 to 1: a gap within 10 or 11.
+    { finds: new RegExp(String.raw`(?<!\d)1 (?=[01](?::\d\d)?\s?${half})`, 'gi'), puts: '1' },
     // A stroke that is the hour before its half, and a comma between an hour and its raised half.
     { finds: new RegExp(String.raw`(?<=^|[\s-])[Il|]\.?\s?(?=${half})`, 'gi'), puts: '1' },
     { finds: new RegExp(String.raw`(?<=\d)[,.;]\s?(?=${half})`, 'gi'), puts: '' },
