@@ -10,6 +10,7 @@ import { findPlates, type Plate } from '../plates/plates';
 import { chooseMembers, type LeftOut } from '../members/members';
 import { isCutByEdge } from '../doubt/photo-edge';
 import { findLostHeads } from '../panels/lost-heads';
+import { findLostNumbers } from '../panels/lost-numbers';
 import { readLines } from '../text/read-lines';
 import { recoverLines } from '../text/recover-lines';
 import { withoutRepeats } from '../text/repeated-lines';
@@ -105,9 +106,10 @@ export async function survey(
   const recovered = await recoverLines(ink, pixels, sessions);
   const read = withoutRepeats([...found, ...recovered]);
   const inked = recovered.length > 0 ? lookAt(read) : first;
-  const heads = await findLostHeads(inked.plates, read, pixels, sessions);
-  const lines = [...read, ...heads];
-  const { elements, plates, leftOut } = heads.length > 0 ? lookAt(lines) : inked;
+  const numbers = await findLostNumbers(inked.plates, read, pixels, sessions);
+  const heads = await findLostHeads(inked.plates, [...read, ...numbers], pixels, sessions);
+  const lines = [...read, ...numbers, ...heads];
+  const { elements, plates, leftOut } = lines.length > read.length ? lookAt(lines) : inked;
   return {
     lines,
     plates: plates.map((plate) => ({
