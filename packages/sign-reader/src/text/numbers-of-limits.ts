@@ -36,7 +36,80 @@ function hasNeighbour(line: TextLine, lines: readonly TextLine[], reach: number)
   });
 }
 
-/** The narrow 1 of 1P and of a tall 1 beside HOUR escapes the detector: it is looked for where it must stand. */
+/** A limit whose figure may be one of the two that stand one over the other in ½P, as a whole line of them is read. */
+const LIMIT_OF_P = /^\W*\d{1,2}\s?P$/;
+/** Where figures stand before the middle of a P, in heights of its line. */
+const BEFORE_P = { from: 0.92, to: 0.32 } as const;
+/** A figure this much of the P's height is no part of a fraction. */
+const MIN_TALL = 0.95;
+/** How sure both figures of a fraction must be: of photos of 1P, 2P and 4P none shows a 1 over a 2 or a 4 at all. */
+const MIN_FRACTION_CONFIDENCE = 0.8;
+
+/** Figures of a fraction that were read as one number: nobody may park for 12 or 14 hours, so this is a guess at ½ or ¼. */
+const RUN_TOGETHER = /^\W*1([24])\s?P$/;
+const UNSURE_FRACTION = 0.3;
+
+/**
+ * Reads the figures of ½P and ¼P one by one: they stand one over the other, half as tall as the P, and are read as `1P`
+ * or `2P`, which would let somebody stay four times as long.
+ * @returns the line with the fraction, unsure where its figures were read as one number; null if there is none
+ */
+async function readFraction(
+  pixels: Pixels,
+  line: TextLine,
+  sessions: SignSessions,
+): Promise<TextLine | null> {
+  const { box, characters } = line;
+  const letter = characters.findLast(({ character }) => character === 'P');
+  const [first, figure = first] = characters.filter(({ character }) => /\d/.test(character));
+  const isLone = LONE_P.test(line.text);
+  if (!letter || !(isLone || (figure && LIMIT_OF_P.test(line.text.trim())))) return null;
+  // Shares of the box's width, from the middle of the P or as far as the figure goes.
+  const tall = box.height / box.width;
+  const step = figure ? letter.position - figure.position : 0;
+  const [from, to] = figure
+    ? [Math.max(0, first.position - 0.7 * step), figure.position + step / 2]
+    : [letter.position - BEFORE_P.from * tall, letter.position - BEFORE_P.to * tall];
+  const half = (side: 1 | -1): RotatedBox => {
+    const along = ((from + to) / 2 - 0.5) * box.width;
+    const across = (side * box.height) / 4;
+    return {
+      ...box,
+      width: (to - from) * box.width,
+      height: box.height / 2,
+      cx: box.cx + along * box.ux - across * box.uy,
+      cy: box.cy + along * box.uy + across * box.ux,
+    };
+  };
+  const [over, under] = [await readBox(pixels, half(-1), sessions), await readBox(pixels, half(1), sessions)];
+  const isFraction = over.text.trim() === '1' && /^[24]$/.test(under.text.trim());
+  const least = isFraction ? Math.min(over.confidence, under.confidence) : 0;
+  const runTogether = RUN_TOGETHER.exec(line.text)?.[1];
+  if (least < MIN_FRACTION_CONFIDENCE && !runTogether) return null;
+  const confidence = least < MIN_FRACTION_CONFIDENCE ? UNSURE_FRACTION : least;
+  const figures = ['1', '/', runTogether ?? under.text.trim()].map((character) => ({
+    character,
+    position: (from + to) / 2,
+    confidence,
+  }));
+  const read = [...figures, letter];
+  // What was read of the fraction by itself lies within the line then.
+  const beyond = Math.max(0, -from) * box.width;
+  return {
+    ...line,
+    box: {
+      ...box,
+      width: box.width + beyond,
+      cx: box.cx - (beyond / 2) * box.ux,
+      cy: box.cy - (beyond / 2) * box.uy,
+    },
+    text: read.map(({ character }) => character).join(''),
+    confidence: (3 * confidence + letter.confidence) / 4,
+    characters: read,
+  };
+}
+
+/** The narrow 1 of 1P escapes the detector: it is looked for where it must stand. */
 export async function findLimits(
   pixels: Pixels,
   found: readonly TextLine[],
@@ -45,6 +118,10 @@ export async function findLimits(
   const lines = [...found];
   for (const [index, line] of found.entries()) {
     const { box } = line;
+    const tall = found.filter((other) => other.box.height > MIN_TALL * box.height);
+    const hasNumber = LONE_P.test(line.text) && hasNeighbour(line, tall, 1.2);
+    const fraction = hasNumber ? null : await readFraction(pixels, line, sessions);
+    if (fraction) lines[index] = fraction;
     if (LONE_P.test(line.text) && !hasNeighbour(line, found, 1.2)) {
       for (const widen of [0.8, 1.1]) {
         const wider = await readBox(pixels, growLeft(box, widen, 1), sessions);

@@ -70,13 +70,13 @@ describe('a lone P', () => {
   const letter = box(200, 100, 40, 60);
 
   test('is looked at with the narrow number that may stand before it', async () => {
-    expect((await linesIn([letter], 'P', '1P')).texts).toEqual(['1P']);
+    expect((await linesIn([letter], 'P', '', '', '1P')).texts).toEqual(['1P']);
   });
 
-  test('stays one where no number stands before it', async () => {
-    const { texts, looks } = await linesIn([letter], 'P', 'IP');
+  test('stays one where no number stands before it, whole or in two figures', async () => {
+    const { texts, looks } = await linesIn([letter], 'P', '', '', 'IP');
     expect(texts).toEqual(['P']);
-    expect(looks).toBe(3);
+    expect(looks).toBe(5);
   });
 
   test('with a number beside it is not looked at again', async () => {
@@ -176,4 +176,33 @@ describe('with the networks', () => {
         .replace(/\s/g, ''),
     ).toBe('NOPARKING8AMTO6PMMON-FRI');
   }, 20_000);
+});
+
+describe('a limit of a part of an hour', () => {
+  const limit = [box(100, 100, 80, 60)];
+
+  test.each([
+    ['2P', ['1', '2'], '1/2P'],
+    ['1P', ['1', '4'], '1/4P'],
+    ['P', ['1', '2'], '1/2P'],
+  ] as const)('whose figures stand one over the other is no %s', async (read, figures, text) => {
+    const { texts, lines } = await linesIn(limit, read, ...figures);
+    expect(texts).toEqual([text]);
+    expect(Math.min(...lines[0].characters.map(({ confidence }) => confidence))).toBeGreaterThan(0.8);
+  });
+
+  test('is unsure where its figures were read as one number', async () => {
+    const { texts, lines } = await linesIn(limit, '12P', '', '2');
+    expect(texts).toEqual(['1/2P']);
+    expect(Math.min(...lines[0].characters.map(({ confidence }) => confidence))).toBeLessThan(0.5);
+  });
+
+  test.each([
+    ['2P', ['2', '2']],
+    ['2P', ['1', unsure('2')]],
+    ['4P', ['1', '1']],
+    ['1P', ['', '']],
+  ] as const)('is none where other figures are seen: %s', async (read, figures) => {
+    expect((await linesIn(limit, read, ...figures)).texts).toEqual([read]);
+  });
 });

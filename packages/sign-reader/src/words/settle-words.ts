@@ -15,6 +15,8 @@ const SURE_FIGURE = 0.8;
 const MIN_CONFIDENCE = 0.5;
 /** Rows read again at most, so that a wall of writing takes no time. */
 const MAX_ROWS = 8;
+/** The figures of a fraction stand one over the other and were read one by one: in any crop of the row they run together. */
+const FRACTION = /\d\/\d/;
 /** A row whose figures are all surer than this, and which leaves no other doubt, is taken as it was read. */
 const CERTAIN_FIGURE = 0.97;
 /** Crops that must agree on the figures of a row that leaves no other doubt, … */
@@ -152,7 +154,7 @@ export async function settleWords(
   let unread = unreadIn(textOfRows(settled), frame);
   let looks = 0;
   for (const [index, row] of rows.entries()) {
-    if (!/[A-Z0-9]/i.test(row.text) || looks >= MAX_ROWS) continue;
+    if (!/[A-Z0-9]/i.test(row.text) || FRACTION.test(row.text) || looks >= MAX_ROWS) continue;
     const isUnsure = row.leastFigure < SURE_FIGURE;
     const without = () => textOfRows(settled.filter((_, other) => other !== index));
     const isUnread = unread > 0 && unreadIn(without(), frame) < unread;

@@ -232,9 +232,9 @@ export function readSeason(lexemes: readonly Lexeme[], at: number): Match<Writte
   const to = second ?? listed ?? broken ?? from;
   if (isLostMonth(lexemes, from, second))
     return { value: { season: WHOLE_YEAR, doubtful: true }, next: to.next };
-  // `MAR 8AM-10AM` on a sign in two languages is a Tuesday.
+  // `MAR 8AM-10AM` on a sign in two languages is a Tuesday, `SEPT OF TRANSPORTATION` a department.
   const isBare = to === from && from.value.day === null && from.value.year === null;
-  if (isBare && /^MARS?$/.test(lexemes[start]?.text ?? '')) {
+  if (isBare && /^(?:MARS?|SEPT)$/.test(lexemes[start]?.text ?? '')) {
     return { value: { season: WHOLE_YEAR, doubtful: true }, next: to.next };
   }
   if (isFrom && to === from) return readBeginning(from);
