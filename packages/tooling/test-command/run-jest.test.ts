@@ -59,9 +59,12 @@ test('where every suite is left out, that is no failure', () => {
   expect(run(['a.test.js'])).toMatchObject({ passed: 0, failed: 0, skipped: [{ tests: 1 }] });
 });
 
-test('a suite that is left out and cannot even be loaded is a failure', () => {
+test('a suite that is left out and cannot even be loaded is a failure, and is said to be one', () => {
+  const said = jest.spyOn(console, 'error').mockImplementation(() => {});
   write('a.test.js', "throw new Error('cannot be loaded');");
   expect(run(['a.test.js'])).toMatchObject({ passed: 0, failed: 1, skipped: [{ tests: 0 }] });
+  expect(said).toHaveBeenCalledWith(expect.stringContaining('cannot be loaded'));
+  said.mockRestore();
 });
 
 test.each([
