@@ -13,6 +13,9 @@ const SIZE = 3;
 /** Of one client, within the minute of the limit. */
 const LIMIT = 10;
 
+/** Some crowds of a busy machine, on which Redis answers late. */
+const SHARED_WITHIN_MS = 30_000;
+
 let cluster: Cluster;
 beforeAll(async () => {
   cluster = await startCluster(SIZE);
@@ -54,6 +57,22 @@ async function untilAllSee(up: '0' | '1'): Promise<void> {
   for (const { url } of cluster.gateways) {
     await until(`a gateway sees Redis as ${up}`, () => sees(url));
   }
+}
+
+/**
+ * Photos of one client as gateways answer them that share its limit. Where Redis is late with an answer, a gateway limits
+ * for itself for a second; then another client comes.
+ */
+async function crowdThatIsShared(): Promise<Answered[]> {
+  let answers: Answered[] = [];
+  const isShared = async () => {
+    await untilAllSee('1');
+    answers = await crowdOfOne();
+    expect(count(answers, 200) + count(answers, 429)).toBe(3 * LIMIT);
+    return count(answers, 200) === LIMIT;
+  };
+  await until('gateways share the limit of a client', isShared, SHARED_WITHIN_MS);
+  return answers;
 }
 
 test('all gateways read', async () => {
@@ -154,7 +173,7 @@ describe('what gateways share', () => {
   });
 
   test('a client has the limit of one, whichever gateway it meets', async () => {
-    const answers = await crowdOfOne();
+    const answers = await crowdThatIsShared();
     expect([count(answers, 200), count(answers, 429)]).toEqual([LIMIT, 2 * LIMIT]);
   });
 
@@ -167,8 +186,7 @@ describe('what gateways share', () => {
     expect(count(apart, 200) + count(apart, 429)).toBe(3 * LIMIT);
     await untilAllSee('0');
     await cluster.redis.start();
-    await untilAllSee('1');
-    const together = await crowdOfOne();
+    const together = await crowdThatIsShared();
     expect([count(together, 200), count(together, 429)]).toEqual([LIMIT, 2 * LIMIT]);
     expect(new Set(statusesOf(await load.stop()))).toEqual(new Set([200]));
   });
