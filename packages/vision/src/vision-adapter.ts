@@ -1,4 +1,4 @@
-import type { LocalClock, SignReading } from '@curbwise/contract';
+import type { LocalClock, ReadingProgress, SignReading } from '@curbwise/contract';
 
 /** A photo as adapters take it: one complete JPEG file and the size its header states, in pixels. */
 export interface Photo {
@@ -25,6 +25,8 @@ export interface ReadRequest {
   readonly requestId?: string;
   /** How long whoever asks will wait for the reading, in milliseconds; known to adapters in which photos wait. */
   readonly deadlineMs?: number;
+  /** Hears how the reading goes on, from adapters that know. Never after the promise has settled. */
+  readonly onProgress?: (progress: ReadingProgress) => void;
 }
 
 /**
@@ -44,7 +46,10 @@ export interface VisionAdapter {
     request: ReadRequest,
     signal: AbortSignal,
   ): Promise<{ reading: SignReading; usage?: Usage }>;
-  /** Photos that wait here for their turn; absent where none ever does. */
+  /**
+   * Photos that wait here for their turn; absent where none ever does. An adapter that has it tells by `onProgress` when
+   * a photo is queued, and when reading begins.
+   */
   waiting?(): number;
   /** Frees processes and connections. The adapter is not used afterwards. */
   close(): Promise<void>;

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { readingProgressSchema, type ReadingProgress } from '@curbwise/contract';
 import { drawSign, drawStopSign, drawStreet } from '@curbwise/sign-drawings';
 import { AdapterError } from '../adapter-error';
 import { bundleReaderProcess, type BundledReader } from '../testing/bundle-reader-process';
@@ -62,6 +63,15 @@ describe('with the real reader', () => {
     const [{ box: truth }] = drawn.panels;
     expect(box?.x).toBeGreaterThan(truth.x - 0.02);
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(truth.y + truth.height + 0.02);
+  });
+
+  test('what is found is told while the photo is read', async () => {
+    const { jpeg } = await drawSign([{ style: 'red-on-white', lines: ['NO PARKING', '8AM TO 6PM'] }]);
+    const told: ReadingProgress[] = [];
+    const onProgress = (progress: ReadingProgress) => void told.push(readingProgressSchema.parse(progress));
+    const { reading } = await adapter.read(photoOf(jpeg), { ...request, onProgress }, never);
+    expect(told.map(({ stage }) => stage).slice(0, 3)).toEqual(['reading', 'words', 'panels']);
+    expect(told.at(-1)).toEqual({ stage: 'panels', boxes: reading.panels.map(({ box }) => box) });
   });
 
   test('a street without a sign is irrelevant', async () => {
@@ -175,6 +185,33 @@ describe('with a reader of a few lines', () => {
     expect(await kindOf(adapter.read(photo, request, never))).toBe('busy');
     await adapter.close();
     expect(await Promise.all(accepted)).toEqual(['aborted', 'aborted', 'aborted']);
+  });
+
+  test('photos that wait are told how many are before them, and when they are read', async () => {
+    const adapter = await adapterOf(`
+      const tell = () => process.send({ type: 'progress', id: request.id, progress: { stage: 'words', boxes: [] } });
+      if (request.bytes[0] === 1) tell();
+      if (request.type === 'cancel') process.send({ type: 'failure', id: request.id, kind: 'aborted', message: '' });
+      else if (request.bytes[0] !== 9) answer();`);
+    const told: string[][] = [[], [], [], []];
+    const read = (index: number, signal = never) => {
+      const onProgress = (progress: ReadingProgress) => {
+        const { stage } = progress;
+        told[index]?.push(stage === 'queued' ? `${progress.ahead} ahead` : stage);
+      };
+      return kindOf(adapter.read(photoOf(new Uint8Array([index || 9])), { ...request, onProgress }, signal));
+    };
+    const [first, second] = [new AbortController(), new AbortController()];
+    const all = [read(0, first.signal), read(1), read(2, second.signal), read(3)];
+    second.abort();
+    first.abort();
+    expect(await Promise.all(all)).toEqual(['aborted', 'no error', 'aborted', 'no error']);
+    expect(told).toEqual([
+      ['reading'],
+      ['1 ahead', 'reading', 'words'],
+      ['2 ahead'],
+      ['3 ahead', '2 ahead', '1 ahead', 'reading'],
+    ]);
   });
 
   test('a photo given up while it waits leaves its place to another', async () => {

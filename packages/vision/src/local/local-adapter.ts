@@ -67,8 +67,9 @@ export function createLocalAdapter(settings: LocalAdapterSettings): LocalAdapter
     async warmUp() {
       await queue.ask({ type: 'warm-up' }, { deadlineMs: WARM_UP_MS });
     },
-    async read(photo, { deadlineMs = DEADLINE_MS }, signal) {
-      const answer = await queue.ask({ type: 'read', bytes: photo.bytes }, { deadlineMs, signal });
+    async read(photo, { deadlineMs = DEADLINE_MS, onProgress }, signal) {
+      const patience = { deadlineMs, signal, onProgress };
+      const answer = await queue.ask({ type: 'read', bytes: photo.bytes }, patience);
       if (answer.type !== 'reading')
         throw new AdapterError(NAME, 'invalid-answer', 'The local reader gave no reading');
       return { reading: answer.reading };

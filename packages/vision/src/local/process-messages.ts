@@ -1,4 +1,4 @@
-import type { SignReading } from '@curbwise/contract';
+import type { ReadingProgress, SignReading } from '@curbwise/contract';
 import type { AdapterErrorKind } from '../adapter-error';
 
 /** What is asked of the reading process. */
@@ -22,6 +22,8 @@ export type ReaderAnswer =
 export type ReaderNote =
   /** Its event loop runs while it works on this request: it is slow, and does not hang. */
   | { readonly type: 'alive'; readonly id: number }
+  /** How far it has come with a request. */
+  | { readonly type: 'progress'; readonly id: number; readonly progress: ReadingProgress }
   /** Something an operator should know; a sentence of ours, without paths. */
   | { readonly type: 'warning'; readonly message: string };
 

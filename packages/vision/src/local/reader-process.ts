@@ -2,7 +2,8 @@
  * The program that reads photos, in a process of its own. Programs bundle it beside their own entry and hand its path
  * to `createLocalAdapter`, which starts it and speaks to it over the channel of `fork`.
  */
-import { readSign, TooMuchWritingError, type ReaderSessions } from '@curbwise/sign-reader';
+import { MAX_PROGRESS_BOXES, type ReadingProgress } from '@curbwise/contract';
+import { readSign, TooMuchWritingError, type ReaderSessions, type SignProgress } from '@curbwise/sign-reader';
 import {
   createObjectDetector,
   createOnnxSessions,
@@ -58,6 +59,12 @@ function describe(error: unknown, signal: AbortSignal): { kind: AdapterErrorKind
   return { kind: 'upstream', message: 'The local reader failed on this photo' };
 }
 
+/** What was found, with no more boxes than the contract takes. */
+const progressOf = ({ stage, boxes }: SignProgress): ReadingProgress => ({
+  stage,
+  boxes: boxes.slice(0, MAX_PROGRESS_BOXES),
+});
+
 async function answer(request: Exclude<ReaderRequest, { type: 'cancel' }>): Promise<ReaderAnswer> {
   const { id } = request;
   const controller = new AbortController();
@@ -68,7 +75,9 @@ async function answer(request: Exclude<ReaderRequest, { type: 'cancel' }>): Prom
     if (request.type === 'warm-up') return { type: 'ready', id };
     const pixels = await decodePhoto(request.bytes);
     const budget = budgetOf(loaded);
-    const reading = await readSign(pixels, budget.sessions, controller.signal);
+    const reading = await readSign(pixels, budget.sessions, controller.signal, (found) =>
+      tell({ type: 'progress', id, progress: progressOf(found) }),
+    );
     return { type: 'reading', id, reading: budget.settle(reading) };
   } catch (error) {
     return { type: 'failure', id, ...describe(error, controller.signal) };

@@ -108,6 +108,7 @@ export class ReadingQueue {
     const answer = this.wait(job, patience);
     this.waiting.push(job);
     this.next();
+    if (this.running !== job) this.tellPlaces();
     return answer;
   }
 
@@ -166,7 +167,9 @@ export class ReadingQueue {
     if (!job?.lateDigest || job.isGivenUp || job.lateDigest !== digestOf(bytes)) return undefined;
     clearTimeout(this.limit);
     job.lateDigest = null;
-    return this.wait(job, patience);
+    const answer = this.wait(job, patience);
+    job.waiter?.tell({ stage: 'reading' });
+    return answer;
   }
 
   /** Has somebody wait for a job. */
@@ -176,6 +179,12 @@ export class ReadingQueue {
       onLeft: () => this.giveUp(job),
     });
     return job.waiter.answer;
+  }
+
+  /** Tells those who wait for a turn how many are before them. */
+  private tellPlaces(): void {
+    const running = this.running ? 1 : 0;
+    this.waiting.forEach(({ waiter }, place) => waiter?.tell({ stage: 'queued', ahead: place + running }));
   }
 
   private fail(job: Job, error: AdapterError): void {
@@ -195,6 +204,8 @@ export class ReadingQueue {
     job.attempts += 1;
     job.sentAt = job.heardAt = performance.now();
     this.process.send(job.request);
+    job.waiter?.tell({ stage: 'reading' });
+    this.tellPlaces();
   }
 
   /** Nothing runs any more. */
@@ -208,6 +219,7 @@ export class ReadingQueue {
     const job = this.running;
     if (!job || message.id !== job.request.id) return;
     if (message.type === 'alive') return this.heard(job);
+    if (message.type === 'progress') return job.waiter?.tell(message.progress);
     this.answered(job, message);
   }
 
@@ -268,6 +280,7 @@ export class ReadingQueue {
     if (place >= 0) {
       this.waiting.splice(place, 1);
       this.fail(job, this.busy());
+      this.tellPlaces();
     } else if (job === this.running) this.runLate(job);
   }
 
@@ -318,6 +331,7 @@ export class ReadingQueue {
     const place = this.waiting.indexOf(job);
     if (place >= 0) this.waiting.splice(place, 1);
     this.fail(job, this.failure('aborted', 'The reading was given up'));
+    this.tellPlaces();
     if (job === this.running) this.letGo(job);
   }
 

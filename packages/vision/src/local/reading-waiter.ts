@@ -1,3 +1,4 @@
+import type { ReadingProgress } from '@curbwise/contract';
 import type { AdapterError } from '../adapter-error';
 import type { ReaderAnswer } from './process-messages';
 
@@ -22,6 +23,8 @@ export interface Patience {
   readonly deadlineMs: number;
   /** Fires when nobody waits any more. */
   readonly signal?: AbortSignal;
+  /** Hears how far it has come. */
+  readonly onProgress?: (progress: ReadingProgress) => void;
 }
 
 /** Somebody who waits for the answer to a request. */
@@ -29,6 +32,8 @@ export class Waiter {
   readonly answer: Promise<Answered>;
   /** When it has to be told something, by `performance.now`. */
   readonly endsAt: number;
+  private ahead: number | undefined;
+  private readonly onProgress: Patience['onProgress'];
   private readonly timer: NodeJS.Timeout;
   private settle: { resolve: (answer: Answered) => void; reject: (error: AdapterError) => void } | undefined;
 
@@ -37,7 +42,7 @@ export class Waiter {
    * @param onLeft called once where the signal fires before
    */
   constructor(
-    { deadlineMs, signal }: Patience,
+    { deadlineMs, signal, onProgress }: Patience,
     { onOver, onLeft }: { onOver: () => void; onLeft: () => void },
   ) {
     const ms = toldAfter(deadlineMs);
@@ -48,6 +53,7 @@ export class Waiter {
       clearTimeout(this.timer);
       signal?.removeEventListener('abort', onLeft);
     });
+    this.onProgress = onProgress;
     this.timer = setTimeout(onOver, ms);
     signal?.addEventListener('abort', onLeft, { once: true });
   }
@@ -55,6 +61,14 @@ export class Waiter {
   /** What is left of its time, in milliseconds. */
   get left(): number {
     return this.endsAt - performance.now();
+  }
+
+  /** Tells how far it has come; a place in the queue only once it has changed. */
+  tell(progress: ReadingProgress): void {
+    const ahead = progress.stage === 'queued' ? progress.ahead : undefined;
+    if (progress.stage === 'queued' && ahead === this.ahead) return;
+    this.ahead = ahead;
+    this.onProgress?.(progress);
   }
 
   resolve(answer: Answered): void {
