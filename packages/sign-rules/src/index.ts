@@ -1,6 +1,7 @@
 export { analyse, type Analysed } from './answer/analyse';
 export type { FindHolidays } from './answer/holidays-for';
-export { correctPanels, type PanelCorrection } from './answer/correct-panels';
+export { correctSign, type CorrectedSign } from './answer/correct-sign';
+export type { Correction, PanelId, PanelWords, WordsMeaning } from './answer/correction';
 export { judgeAgain, judgementOf } from './answer/judge-again';
 export { TRUSTED_CONFIDENCE } from './answer/trust';
 export { answersWithout, type Omission } from './answer/answers-without';
@@ -12,7 +13,12 @@ export { parse, parseIn, type Parsed, type ParseOptions } from './parse/parse';
 export { timeline, type TimelineSegment } from './judge/timeline';
 export { trustedReading } from './answer/trusted-reading';
 export { timelineOf } from './answer/timeline-of';
-export { timingsInText, type TimingInText } from './for-readers/timings-in-text';
+export {
+  hoursInText,
+  timingsInText,
+  type HoursInText,
+  type TimingInText,
+} from './for-readers/timings-in-text';
 export { describeDuration } from './words/duration';
 export { inEnglish } from './words/english';
 export { explain } from './words/explain';

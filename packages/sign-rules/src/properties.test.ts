@@ -196,7 +196,13 @@ test('no text makes the parser throw, and every letter and figure of it is accou
       // A plate that only says who is excepted says nothing by itself; above another one it is unread.
       expect(unaccounted(parse([panel(text), panel('NO PARKING ANYTIME')]), text)).not.toMatch(LETTERS);
     }),
-    { numRuns: 2000, examples: [['Rpa', { year: 2026, month: 1, day: 1, minute: 0 }]] },
+    {
+      numRuns: 2000,
+      examples: [
+        ['Rpa', { year: 2026, month: 1, day: 1, minute: 0 }],
+        ['NO PARKING 8AM-6PM EXCEPT 8AM-6PM', { year: 2026, month: 1, day: 1, minute: 0 }],
+      ],
+    },
   );
 });
 

@@ -14,6 +14,6 @@ interface Budget {
 /** Bytes in a browser, with English alone: minified, Brotli 11. */
 export const SIZE_BUDGETS: Readonly<Record<Part, Budget>> = {
   judging: { goal: GOAL, most: GOAL },
-  parsing: { goal: null, most: 46_250 },
-  everything: { goal: GOAL, most: 57_050 },
+  parsing: { goal: null, most: 46_500 },
+  everything: { goal: GOAL, most: 57_600 },
 };

@@ -185,7 +185,7 @@ describe('another language', () => {
     expect(analyse(sign, time('MON 16:15'), {}, inFrench).analysis).toEqual({
       ...english,
       reasoning:
-        'Stationnement de 2 heures, de 8\u00a0h à 18\u00a0h, sauf le dimanche. Vous pouvez rester jusqu’à demain 10\u00a0h.',
+        'Stationnement de 2 heures, de 8\u00a0h à 18\u00a0h, sauf le dimanche. Vous pouvez rester jusqu’à demain à 10\u00a0h.',
       parkingRules: ['Stationnement de 2 heures, de 8\u00a0h à 18\u00a0h, sauf le dimanche'],
       calculatedDuration: '17 heures et 45 minutes',
       moveBy: '10\u00a0h\u00a000',

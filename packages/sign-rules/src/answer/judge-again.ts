@@ -1,10 +1,6 @@
-import {
-  formatLocalDateTime,
-  type AnalysisResponse,
-  type Context,
-  type LocalDateTime,
-} from '@curbwise/contract';
+import { formatLocalDateTime, type AnalysisResponse, type LocalDateTime } from '@curbwise/contract';
 import { judge } from '../judge/judge';
+import type { JudgeContext } from '../judge/judge-context';
 import type { Judgement } from '../judge/judgement';
 import { presentJudgement } from './present';
 import { doubtUnclear } from './trust';
@@ -13,9 +9,13 @@ import { inEnglish } from '../words/english';
 
 /**
  * What a sign that was read says at an instant: the judgement behind the words of {@link judgeAgain}, for who needs its
- * reasons and figures. Not for a photo without a sign (`isIrrelevant`).
+ * reasons and figures. A choice between readings goes by the questions of this response. Not for a photo without a sign (`isIrrelevant`).
  */
-export function judgementOf(response: AnalysisResponse, at: LocalDateTime, context: Context = {}): Judgement {
+export function judgementOf(
+  response: AnalysisResponse,
+  at: LocalDateTime,
+  context: JudgeContext = {},
+): Judgement {
   const { calendar } = response;
   return doubtUnclear(judge(signOf(response), at, { ...context, calendar }), surenessOf(response));
 }
@@ -29,7 +29,7 @@ export function judgementOf(response: AnalysisResponse, at: LocalDateTime, conte
 export function judgeAgain(
   response: AnalysisResponse,
   at: LocalDateTime,
-  context: Context = {},
+  context: JudgeContext = {},
   words = inEnglish,
 ): AnalysisResponse {
   if (response.isIrrelevant) {

@@ -1,4 +1,5 @@
-import type { AnalysisResponse, Context, LocalDateTime } from '@curbwise/contract';
+import type { AnalysisResponse, LocalDateTime } from '@curbwise/contract';
+import type { JudgeContext } from '../judge/judge-context';
 import { signOf, surenessOf } from './sign-of';
 import { timeline, type TimelineSegment } from '../judge/timeline';
 import { doubtSegment, isTrusted } from './trust';
@@ -14,7 +15,7 @@ export function timelineOf(
   response: AnalysisResponse,
   from: LocalDateTime,
   to: LocalDateTime,
-  context: Context = {},
+  context: JudgeContext = {},
 ): TimelineSegment[] {
   const segments = timeline(signOf(response), from, to, { ...context, calendar: response.calendar });
   return isTrusted(surenessOf(response)) ? segments : segments.map(doubtSegment);

@@ -1,6 +1,6 @@
 import type { AnalysisResponse, Context } from '@curbwise/contract';
 import { analyse } from './analyse';
-import { correctPanels } from './correct-panels';
+import { correctSign } from './correct-sign';
 import { judgementOf } from './judge-again';
 import { panel, time } from '../testing/sign';
 import { trustedReading } from './trusted-reading';
@@ -39,7 +39,9 @@ test.each([
   ['forbids', { isAllowed: false }],
 ])('a yes of the page alone is none, now, later or corrected: the gateway %s', (_, said) => {
   const response = trustedReading({ ...responseTo('2 HOUR PARKING 8AM-6PM'), ...said }, {});
-  const corrected = correctPanels(response, [{ panel: 0, text: '3 HOUR PARKING 8AM-6PM' }]);
+  const corrected = correctSign(response, [
+    { is: 'panel', panel: 0, text: '3 HOUR PARKING 8AM-6PM' },
+  ]).analysis;
   for (const one of [response, corrected])
     for (const when of ['MON 10:00', 'MON 19:00'])
       expect(judgementOf(one, time(when)).answer).toBe('uncertain');

@@ -35,11 +35,18 @@ interface Mend {
 }
 
 function makeMends(): readonly Mend[] {
-  const { half, time, timeBefore } = timeShapes();
+  const { half, time, timeBefore, to } = timeShapes();
   return [
     { finds: new RegExp(String.raw`(?<!\d)1O(?=\s?${half})`, 'gi'), puts: '10' },
-    // There is no 0 o'clock with a half, and nobody parks from 1 to 1: a gap within 10 or 11.
-    { finds: new RegExp(String.raw`(?<!\d)1 (?=[01](?::\d\d)?\s?${half})`, 'gi'), puts: '1' },
+    // There is no 0 o'clock with a half, and nobody parks from 1 to 1: a gap within 10 or 11, where an hour begins and no
+    // number of a zone ends.
+    {
+      finds: new RegExp(
+        String.raw`(?<=(?:^|[-–]|(?:(?<![A-Z])|${timeBefore})(?:${to}|T0))\s*)1 (?=[01](?::\d\d)?\s?${half})`,
+        'gi',
+      ),
+      puts: '1',
+    },
     // A stroke that is the hour before its half, and a comma between an hour and its raised half.
     { finds: new RegExp(String.raw`(?<=^|[\s-])[Il|]\.?\s?(?=${half})`, 'gi'), puts: '1' },
     { finds: new RegExp(String.raw`(?<=\d)[,.;]\s?(?=${half})`, 'gi'), puts: '' },

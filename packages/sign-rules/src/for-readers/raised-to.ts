@@ -9,6 +9,8 @@ interface TimeShapes {
   readonly time: string;
   /** The same, whatever it runs into. */
   readonly timeBefore: string;
+  /** TO, in words of two letters and more: the A of French names a zone as well. */
+  readonly to: string;
 }
 
 const HOUR = String.raw`(?:1[0-2]|0?[1-9])(?:[:.][0-5]\d)?`;
@@ -26,8 +28,9 @@ function makeShapes(): TimeShapes {
   const half = String.raw`(?:${anyOf(stopped)})\.?`;
   const wholeHalf = String.raw`(?:${anyOf(stopped)})(?![A-Z])\.?`;
   const named = anyOf(words(['noon', 'midnight']).filter((word) => word.length >= SHORTEST_NAME));
+  const to = anyOf(words(['to']).filter((word) => /^\p{L}{2,}$/u.test(word)));
   const timeOf = (ending: string) => String.raw`(?:${HOUR}\s?${ending}|(?:12\s?)?(?:${named}))`;
-  return { half: wholeHalf, time: timeOf(wholeHalf), timeBefore: String.raw`(?<!\d)${timeOf(half)}` };
+  return { half: wholeHalf, time: timeOf(wholeHalf), timeBefore: String.raw`(?<!\d)${timeOf(half)}`, to };
 }
 
 let shapes: TimeShapes | undefined;

@@ -1,4 +1,4 @@
-import { timingsInText } from './timings-in-text';
+import { hoursInText, timingsInText } from './timings-in-text';
 
 /** What is found, as it stands in the text and as it is read. */
 const found = (text: string) =>
@@ -23,6 +23,15 @@ test.each([
 });
 
 test.each([
+  ['NO PARKING 8AM-6PM\nEXCEPT SATURDAY & SUNDAY', true],
+  ['NO PARKING 8AM-6PM\nSATURDAY & SUNDAY EXCEPTED', true],
+  ['NO PARKING 8AM-6PM\nSATURDAY & SUNDAY', false],
+])('whether days are excepted in %j: %p', (text, excepted) => {
+  const days = timingsInText(text).find(({ is }) => is === 'days');
+  expect(days).toMatchObject({ days: [0, 6], excepted });
+});
+
+test.each([
   ['NO STOPPING ANYTIME'],
   ['2 HOUR PARKING'],
   ['CALL 555-1234'],
@@ -33,4 +42,13 @@ test.each([
   [''],
 ])('finds nothing to set in %j', (text) => {
   expect(found(text)).toEqual([]);
+});
+
+test.each([
+  ['NO PARKING 7-9', ['7-9']],
+  ['NO PARKING\n7:00-9:00', ['7:00-9:00']],
+  ['NO STOPPING 7-9AM 4-6PM', ['7-9AM', '4-6PM']],
+  ['2 HOUR PARKING', []],
+])('where hours stand in %p', (text, expected) => {
+  expect(hoursInText(text).map(({ start, end }) => text.slice(start, end))).toEqual(expected);
 });

@@ -2,7 +2,7 @@ import type { TimeWindow, Weekday } from '@curbwise/contract';
 import { weekdaysIn } from '../parse/phrases/day-mask';
 import { readDays } from '../parse/items/days';
 import { isPlainWindow, readWindow } from '../parse/items/times';
-import type { Lexeme } from '../parse/phrases/lexemes';
+import { meaningOf, type Lexeme } from '../parse/phrases/lexemes';
 import { readingsOf, type TextReading } from './readings';
 
 /** Where times or days stand in the words of a panel: offsets in the text, `end` excluded. */
@@ -15,7 +15,12 @@ interface Place {
 
 /** Times or days of a panel that can be replaced by others, without a look at the words around them. */
 export type TimingInText =
-  (Place & { is: 'times'; window: TimeWindow }) | (Place & { is: 'days'; days: Weekday[] });
+  | (Place & { is: 'times'; window: TimeWindow })
+  /** `excepted`: an EXCEPT beside them says that the rule does not hold on them. */
+  | (Place & { is: 'days'; days: Weekday[]; excepted: boolean });
+
+/** Where the hours of a rule stand. */
+export type HoursInText = Place;
 
 /** A plain list of weekdays: weeks of the month, holidays and school days are not said by days alone. */
 function plainDaysAt(lexemes: readonly Lexeme[], at: number) {
@@ -26,6 +31,10 @@ function plainDaysAt(lexemes: readonly Lexeme[], at: number) {
     days !== 0 && weeks.length === 0 && others.length === 0 && !holidays && conditions.length === 0;
   return { days: isPlain ? weekdaysIn(days) : null, last: found.next - (only ? 2 : 1), next: found.next };
 }
+
+/** `EXCEPT SATURDAY & SUNDAY`, `SATURDAY & SUNDAY EXCEPTED`. */
+const isExcepted = (lexemes: readonly Lexeme[], at: number, next: number) =>
+  meaningOf(lexemes[at - 1], 'except') !== undefined || meaningOf(lexemes[next], 'excepted') !== undefined;
 
 function timingsIn({ lexemes, language }: TextReading): TimingInText[] {
   const found: TimingInText[] = [];
@@ -39,7 +48,10 @@ function timingsIn({ lexemes, language }: TextReading): TimingInText[] {
     // `8AM TO SUNSET`, `AFTER 6PM`: no two times that could be replaced.
     const isPlain = times && !times.begins && !times.ends && !window?.value.open;
     if (isPlain) found.push({ is: 'times', start, end, language, window: times });
-    if (days?.days) found.push({ is: 'days', start, end, language, days: days.days });
+    if (days?.days) {
+      const excepted = isExcepted(lexemes, at, days.next);
+      found.push({ is: 'days', start, end, language, days: days.days, excepted });
+    }
     at = next;
   }
   return found;
@@ -52,4 +64,24 @@ function timingsIn({ lexemes, language }: TextReading): TimingInText[] {
 export function timingsInText(text: string): TimingInText[] {
   const [first, ...others] = readingsOf(text).map(timingsIn);
   return others.reduce((most, timings) => (timings.length > most.length ? timings : most), first!);
+}
+
+function hoursIn({ lexemes, language }: TextReading): HoursInText[] {
+  const found: HoursInText[] = [];
+  for (let at = 0; at < lexemes.length;) {
+    const next = readWindow(lexemes, at)?.next ?? at + 1;
+    const isWindow = next > at + 1;
+    if (isWindow) found.push({ start: lexemes[at]!.start, end: lexemes[next - 1]!.end, language });
+    at = next;
+  }
+  return found;
+}
+
+/**
+ * Where hours stand in the words of a panel, also those whose half of the day is not said: `7-9`. In their order, in the
+ * language in which most are found.
+ */
+export function hoursInText(text: string): HoursInText[] {
+  const [first, ...others] = readingsOf(text).map(hoursIn);
+  return others.reduce((most, hours) => (hours.length > most.length ? hours : most), first!);
 }

@@ -41,7 +41,7 @@ test('the times before a head are its own where every head comes after its times
 test('all other times are those that no other panel of the side names', () => {
   expect(rulesOf('30 MIN PARKING 9AM-3PM MON-FRI', 'NO STOPPING ALL OTHER TIMES')).toEqual([
     '30 minute parking, 9 AM – 3 PM, Monday to Friday',
-    'No stopping, Sunday and Saturday',
+    'No stopping, Saturday and Sunday',
     'No stopping, midnight – 9 AM and 3 PM – midnight, Monday to Friday',
   ]);
 });

@@ -10,6 +10,7 @@ import { likely, type Way } from './clauses/ways';
 import { exceptBelow, exceptedTimes } from './clauses/excepted-times';
 import type { Item, PlacedItem } from './items/item';
 import { readItems } from './items/items';
+import { withoutExceptedDays } from './items/lost-exceptions';
 import { dropTranslations } from './items/translations';
 import { settleMonths } from './phrases/months-or-days';
 import { isOwner } from './items/reservations';
@@ -114,6 +115,8 @@ function fatesOf(
   };
   for (const placed of items) {
     if (placed.item.is === 'nothing' || placed.item.is === 'arrow') mark(placed, 'ignored');
+    // With the joints between its words.
+    if (placed.item.is === 'unread' && placed.to > placed.from + 1) mark(placed, 'unread');
   }
   for (const clause of clauses) {
     const fate = fateOfClause(clause);
@@ -199,8 +202,9 @@ export function readPanel(
   const settled = readItems(lexemes);
   const found = isBilingual ? dropTranslations(settled, lexemes) : settled;
   const read = panel.symbol === null ? readWhole(lexemes, found) : found;
-  const items = bindVehicles(addSymbol(dropSaidByPicture(read, lexemes, panel.symbol), panel.symbol));
-  const parts = exceptedTimes(items, lexemes);
+  const all = bindVehicles(addSymbol(dropSaidByPicture(read, lexemes, panel.symbol), panel.symbol));
+  const parts = exceptedTimes(all, lexemes);
+  const items = parts ? all : withoutExceptedDays(all, lexemes);
   const below = exceptBelow(items, lexemes);
   const excepted = readClauses(parts?.excepted ?? [])[0]?.value ?? [];
   const picture = reservedByPicture(panel.symbol, items);

@@ -1,4 +1,4 @@
-import { IRRELEVANT_REASONING, weekdayOf } from '@curbwise/contract';
+import { IRRELEVANT_REASONING, timeInWords, weekdayOf, type WrittenMinutes } from '@curbwise/contract';
 import type { Moment, Phrasebook, RuleWords } from './phrasebook';
 import { capitalised, joined, wordsOf } from './phrases';
 
@@ -12,26 +12,28 @@ const list = (parts: readonly string[]) => joined(parts, 'and');
 const weekdays = (days: readonly number[]) => list(days.map(weekday));
 const between = (from: string, to: string) => `${from} – ${to}`;
 
+/** `6:15 PM`, `8:00 AM`, with a plain blank: in answers of the interface as well. */
+const written = (minute: number, minutes?: WrittenMinutes) =>
+  timeInWords(minute, 'en', minutes).replace('\u00a0', ' ');
+
 /** `6:15 PM`, `12:00 AM`: always with minutes. */
-function clock(minute: number): string {
-  const hour = Math.floor(minute / 60) % 24;
-  return `${hour % 12 || 12}:${String(minute % 60).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
-}
+const clock = (minute: number) => written(minute, 'always');
 
 /** `6:15 PM`, `8 AM`, `noon`, `midnight`; minutes only where there are any. */
 function timeOfDay(minute: number): string {
   if (minute % 1440 === 0) return 'midnight';
-  return minute === 720 ? 'noon' : clock(minute).replace(':00', '');
+  return minute === 720 ? 'noon' : written(minute);
 }
 
-/** `at 6 PM` today, `tomorrow at 8 AM`, `on Tuesday at 8 AM` within a week, `on December 1, 2026 at 8 AM` later. */
+/** `at 6 PM` today, `tomorrow at 8 AM`, `on Tuesday at 8 AM` within a week, `on December 1 at 8 AM` later. */
 function at(moment: Moment): string {
-  const { minute, daysAhead } = moment;
+  const { minute, daysAhead, isOtherYear } = moment;
   // `on Thursday at midnight` may be either end of the day.
   const time = `at ${minute === 0 && daysAhead > 0 ? '12 AM' : timeOfDay(minute)}`;
   if (daysAhead === 0) return time;
   if (daysAhead === 1) return `tomorrow ${time}`;
-  return `on ${daysAhead < 7 ? weekday(weekdayOf(moment)) : inEnglish.date(moment)} ${time}`;
+  const date = isOtherYear ? inEnglish.date(moment) : inEnglish.monthDay(moment);
+  return `on ${daysAhead < 7 ? weekday(weekdayOf(moment)) : date} ${time}`;
 }
 
 const until = (moment: Moment) => at(moment).replace(/^(?:at|on) /, '');
@@ -109,7 +111,7 @@ export const inEnglish: Phrasebook = {
   window: between,
   onDays: weekdays,
   dayRange: (first, last) => `${weekday(first)} to ${weekday(last)}`,
-  exceptDay: (day) => `except ${weekday(day)}`,
+  exceptDays: (days) => `except ${weekdays(days)}`,
   nthDays: (weeks, days) =>
     `${list(weeks.map((one) => (one < 0 ? 'last' : week(one))))} ${weekdays(days)} of the month`,
   oddDays: 'on odd days',

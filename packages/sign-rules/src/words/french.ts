@@ -1,4 +1,4 @@
-import { weekdayOf } from '@curbwise/contract';
+import { timeInWords, weekdayOf } from '@curbwise/contract';
 import type { Moment, Phrasebook, RuleWords } from './phrasebook';
 import { capitalised, joined, lowered, wordsOf } from './phrases';
 
@@ -14,15 +14,17 @@ const week = wordsOf('- 1er 2e 3e 4e 5e');
 const list = (parts: readonly string[]) => joined(parts, 'et');
 const toThe = (holders: readonly string[]) => `réservé ${list(holders.map((holder) => `aux ${holder}`))}`;
 
+/** `le samedi et le dimanche`. */
+const onDays = (days: readonly number[]) => list(days.map((day) => `le ${weekday(day)}`));
+
 const units = { minute: 'minute', hour: 'heure', day: 'jour' };
 const counted: Phrasebook['counted'] = (count, unit) => `${count} ${units[unit]}${count < 2 ? '' : 's'}`;
 
 /** `18 h 15`, `8 h 00`: always with minutes. */
-const clock = (minute: number) =>
-  `${Math.floor(minute / 60) % 24}${NB}h${NB}${String(minute % 60).padStart(2, '0')}`;
+const clock = (minute: number) => timeInWords(minute, 'fr', 'always');
 
 /** `18 h 15`, `8 h`, `0 h`: minutes only where there are any. */
-const hours = (minute: number) => clock(minute).replace(`${NB}00`, '');
+const hours = (minute: number) => timeInWords(minute, 'fr');
 
 /** As {@link hours}, but `midi` and `minuit`. */
 const timeOfDay = (minute: number) =>
@@ -37,19 +39,19 @@ const date: Phrasebook['date'] = (one) => `${monthDay(one)} ${one.year}`;
 const timeOf = ({ minute, daysAhead }: Moment) =>
   minute === 0 && daysAhead > 0 ? hours(minute) : timeOfDay(minute);
 
-/** Nothing today and at its end, then `demain`, `mardi` within a week, `le 1er décembre 2026` later. */
+/** Nothing today and at its end, then `demain`, `mardi` within a week, `le 1er décembre` later. */
 function dayOf(moment: Moment): string {
-  const { daysAhead } = moment;
+  const { daysAhead, isOtherYear } = moment;
   if (daysAhead < 2) return daysAhead < 1 ? '' : 'demain';
-  return daysAhead < 7 ? weekday(weekdayOf(moment)) : `le ${date(moment)}`;
+  return daysAhead < 7 ? weekday(weekdayOf(moment)) : `le ${isOtherYear ? date(moment) : monthDay(moment)}`;
 }
 
-/** `à 18 h`, `demain à 8 h`, `le 1er décembre 2026 à 8 h`. */
+/** `à 18 h`, `demain à 8 h`, `le 1er décembre à 8 h`. */
 const at = (moment: Moment) => `${dayOf(moment)} à ${timeOf(moment)}`.trim();
 
-/** A moment after a preposition: `jusqu’à 18 h`, `avant demain 8 h`, `à partir du 1er décembre 2026 à 8 h`. */
+/** A moment after a preposition: `jusqu’à 18 h`, `avant demain à 8 h`, `à partir du 1er décembre à 8 h`. */
 function after(preposition: string, moment: Moment): string {
-  const named = moment.daysAhead < 7 ? `${dayOf(moment)} ${timeOf(moment)}`.trim() : at(moment);
+  const named = dayOf(moment) === '' ? timeOf(moment) : at(moment);
   return `${preposition} ${named}`.replace('à le ', 'au ').replace('de le ', 'du ');
 }
 
@@ -98,7 +100,7 @@ export const inFrench: Phrasebook = {
     'sides-differ': () =>
       'Les règles ne sont pas les mêmes à gauche et à droite du panneau. De quel côté est la voiture\u202f?',
     'no-panel-on-side': ({ side }) =>
-      `Aucune partie de ce panneau ne vise le côté ${side === 'left' ? 'gauche' : 'droit'}.`,
+      `Aucun panonceau de ce panneau ne pointe vers la ${side === 'left' ? 'gauche' : 'droite'}.`,
     'unclear-photo': () => 'La photo n’est pas assez nette pour bien lire les mots.',
     'words-unread': ({ words, more }) => {
       const quoted = words.map((text) => `«${NB}${text}${NB}»`);
@@ -130,9 +132,9 @@ export const inFrench: Phrasebook = {
 
   always: 'en tout temps',
   window: (start, end) => `de ${start} à ${end}`,
-  onDays: (days) => list(days.map((day) => `le ${weekday(day)}`)),
+  onDays,
   dayRange: (first, last) => `du ${weekday(first)} au ${weekday(last)}`,
-  exceptDay: (day) => `sauf le ${weekday(day)}`,
+  exceptDays: (days) => `sauf ${onDays(days)}`,
   nthDays: (weeks, days) => {
     const nth = list(weeks.map((one) => `le ${one < 0 ? 'dernier' : week(one)}`));
     return `${list(days.map((day) => `${nth} ${weekday(day)}`))} du mois`;

@@ -20,6 +20,8 @@ export type Unit = 'minute' | 'hour' | 'day';
 export interface Moment extends LocalDateTime {
   /** 0: today, or midnight at its end; 1: tomorrow. */
   daysAhead: number;
+  /** Whether its date is told with the year. */
+  isOtherYear: boolean;
 }
 
 /** A rule in the words of the language. */
@@ -69,12 +71,12 @@ export interface Phrasebook {
   readonly always: string;
   /** `8 AM – 6 PM`. */
   window(from: string, to: string): string;
-  /** One to five days: `Monday and Thursday`. */
+  /** One to four days, in the order they are said: `Monday and Thursday`. */
   onDays(days: readonly Weekday[]): string;
   /** `Monday to Friday`. */
   dayRange(first: Weekday, last: Weekday): string;
-  /** `except Sunday`. */
-  exceptDay(day: Weekday): string;
+  /** One or two days: `except Sunday`, `except Tuesday and Friday`. */
+  exceptDays(days: readonly Weekday[]): string;
   /** `1st and 3rd Monday of the month`. @param weeks 1 = first … 5 = fifth, -1 = last */
   nthDays(weeks: readonly number[], days: readonly Weekday[]): string;
   /** `on odd days`, of the month. */

@@ -96,7 +96,7 @@ const CASES: { readonly [Code in MessageCode]: readonly Case<Code>[] } = {
     [
       { time: tomorrow },
       'You can stay until tomorrow at 8 AM.',
-      'Vous pouvez rester jusqu’à demain 8 h.',
+      'Vous pouvez rester jusqu’à demain à 8 h.',
       'Puedes quedarte hasta mañana a las 8 a. m.',
     ],
   ],
@@ -110,7 +110,7 @@ const CASES: { readonly [Code in MessageCode]: readonly Case<Code>[] } = {
     [
       { rule: 2, time: tomorrow, sure: false },
       'Permit-only parking may begin tomorrow at 8 AM, so leave before then.',
-      'Possible à partir de demain 8 h : réservé aux détenteurs de permis. Partez avant.',
+      'Possible à partir de demain à 8 h : réservé aux détenteurs de permis. Partez avant.',
       'Posible a partir de mañana a las 8 a. m.: solo con permiso. Mueve el auto antes.',
     ],
   ],
@@ -119,7 +119,7 @@ const CASES: { readonly [Code in MessageCode]: readonly Case<Code>[] } = {
     [
       { time: tomorrow, sure: false },
       'It does not end before tomorrow at 8 AM.',
-      'Cela ne se termine pas avant demain 8 h.',
+      'Cela ne se termine pas avant demain à 8 h.',
       'No termina antes de mañana a las 8 a. m.',
     ],
   ],
@@ -133,7 +133,7 @@ const CASES: { readonly [Code in MessageCode]: readonly Case<Code>[] } = {
     [
       { rule: 0, time: tomorrow, sure: false },
       'Tow-away no stopping follows, so parking is not allowed before tomorrow at 8 AM.',
-      'Ensuite : arrêt interdit (remorquage). Pas de stationnement avant demain 8 h.',
+      'Ensuite : arrêt interdit (remorquage). Pas de stationnement avant demain à 8 h.',
       'Después: prohibido detenerse (grúa). No se puede estacionar antes de mañana a las 8 a. m.',
     ],
   ],
@@ -158,27 +158,27 @@ const CASES: { readonly [Code in MessageCode]: readonly Case<Code>[] } = {
       { either: [0], or: [] },
       'The words can be read in two ways: “No stopping, 4 PM to 6 PM, tow-away zone” or no rule. Which one is meant?',
       'Ces mots se lisent de deux façons : « Arrêt interdit, de 16 h à 18 h, zone de remorquage » ou aucune règle. Laquelle est la bonne\u202f?',
-      'Las palabras se pueden leer de dos maneras: “Prohibido detenerse, de 4 p. m. a 6 p. m., zona de grúa” o ninguna regla. ¿Cuál vale?',
+      'Las palabras se pueden leer de dos maneras: «Prohibido detenerse, de 4 p. m. a 6 p. m., zona de grúa» o ninguna regla. ¿Cuál es la correcta?',
     ],
     [
       { either: [1], or: [0, 2] },
       'The words can be read in two ways: “2 hour parking, 8 AM to 6 PM” or “No stopping, 4 PM to 6 PM, tow-away zone; Permit holders only for zone 4 permit holders, 1st Wednesday of the month”. Which one is meant?',
       'Ces mots se lisent de deux façons : « Stationnement de 2 heures, de 8 h à 18 h » ou « Arrêt interdit, de 16 h à 18 h, zone de remorquage ; Réservé aux détenteurs du permis de la zone 4, le 1er mercredi du mois ». Laquelle est la bonne\u202f?',
-      'Las palabras se pueden leer de dos maneras: “Estacionamiento de 2 horas, de 8 a. m. a 6 p. m.” o “Prohibido detenerse, de 4 p. m. a 6 p. m., zona de grúa; Solo para vehículos con permiso de la zona 4, el primer miércoles del mes”. ¿Cuál vale?',
+      'Las palabras se pueden leer de dos maneras: «Estacionamiento de 2 horas, de 8 a. m. a 6 p. m.» o «Prohibido detenerse, de 4 p. m. a 6 p. m., zona de grúa; Solo para vehículos con permiso de la zona 4, el primer miércoles del mes». ¿Cuál es la correcta?',
     ],
   ],
   'no-panel-on-side': [
     [
       { side: 'left' },
       'No panel of this sign points to the left.',
-      'Aucune partie de ce panneau ne vise le côté gauche.',
-      'Ninguna parte de este letrero apunta a la izquierda.',
+      'Aucun panonceau de ce panneau ne pointe vers la gauche.',
+      'Ningún panel de este letrero apunta a la izquierda.',
     ],
     [
       { side: 'right' },
       'No panel of this sign points to the right.',
-      'Aucune partie de ce panneau ne vise le côté droit.',
-      'Ninguna parte de este letrero apunta a la derecha.',
+      'Aucun panonceau de ce panneau ne pointe vers la droite.',
+      'Ningún panel de este letrero apunta a la derecha.',
     ],
   ],
   'unclear-photo': [
@@ -194,19 +194,19 @@ const CASES: { readonly [Code in MessageCode]: readonly Case<Code>[] } = {
       { words: ['QXZ'], more: false },
       'These words were not understood: “QXZ”.',
       'Ces mots n’ont pas été compris : « QXZ ».',
-      'No se entendieron estas palabras: “QXZ”.',
+      'No se entendieron estas palabras: «QXZ».',
     ],
     [
       { words: ['QXZ', 'WVK'], more: false },
       'These words were not understood: “QXZ” and “WVK”.',
       'Ces mots n’ont pas été compris : « QXZ » et « WVK ».',
-      'No se entendieron estas palabras: “QXZ” y “WVK”.',
+      'No se entendieron estas palabras: «QXZ» y «WVK».',
     ],
     [
       { words: ['QXZ', 'WVK'], more: true },
       'These words were not understood: “QXZ”, “WVK” and more.',
       'Ces mots n’ont pas été compris : « QXZ », « WVK » et d’autres.',
-      'No se entendieron estas palabras: “QXZ”, “WVK” y otras.',
+      'No se entendieron estas palabras: «QXZ», «WVK» y otras.',
     ],
   ],
   'symbol-unknown': [
@@ -294,12 +294,7 @@ test.each([
   ['TUE 12:00', 'tomorrow at noon', 'demain à midi', 'mañana al mediodía'],
   ['WED 08:00', 'on Wednesday at 8 AM', 'mercredi à 8 h', 'el miércoles a las 8 a. m.'],
   ['THU 00:00', 'on Thursday at 12 AM', 'jeudi à 0 h', 'el jueves a las 12 a. m.'],
-  [
-    '2026-12-01T08:00',
-    'on December 1, 2026 at 8 AM',
-    'le 1er décembre 2026 à 8 h',
-    'el 1 de diciembre de 2026 a las 8 a. m.',
-  ],
+  ['2026-12-01T08:00', 'on December 1 at 8 AM', 'le 1er décembre à 8 h', 'el 1 de diciembre a las 8 a. m.'],
 ])('a prohibition ends at %s: %s, %s, %s', (text, ...expected) => {
   const [english, french, spanish] = expected;
   expect(said({ code: 'ends', params: { time: time(text), sure: true } })).toEqual([
@@ -313,14 +308,14 @@ test.each([
   ['MON 13:30', '1:30 PM', 'avant 13 h 30', 'antes de la 1:30 p. m.'],
   ['MON 12:00', 'noon', 'avant midi', 'antes del mediodía'],
   ['TUE 00:00', 'midnight', 'avant minuit', 'antes de la medianoche'],
-  ['TUE 12:00', 'tomorrow at noon', 'avant demain midi', 'antes de mañana al mediodía'],
-  ['WED 08:00', 'Wednesday at 8 AM', 'avant mercredi 8 h', 'antes del miércoles a las 8 a. m.'],
-  ['THU 00:00', 'Thursday at 12 AM', 'avant jeudi 0 h', 'antes del jueves a las 12 a. m.'],
+  ['TUE 12:00', 'tomorrow at noon', 'avant demain à midi', 'antes de mañana al mediodía'],
+  ['WED 08:00', 'Wednesday at 8 AM', 'avant mercredi à 8 h', 'antes del miércoles a las 8 a. m.'],
+  ['THU 00:00', 'Thursday at 12 AM', 'avant jeudi à 0 h', 'antes del jueves a las 12 a. m.'],
   [
     '2026-12-01T08:00',
-    'December 1, 2026 at 8 AM',
-    'avant le 1er décembre 2026 à 8 h',
-    'antes del 1 de diciembre de 2026 a las 8 a. m.',
+    'December 1 at 8 AM',
+    'avant le 1er décembre à 8 h',
+    'antes del 1 de diciembre a las 8 a. m.',
   ],
 ])('it does not end before %s: %s, %s, %s', (text, ...expected) => {
   const [english, french, spanish] = expected;
@@ -334,9 +329,9 @@ test.each([
 test('French runs its prepositions together with the article of a date', () => {
   const date = time('2026-12-01T08:00');
   expect(said({ code: 'stay-until', params: { time: date } })[1]).toBe(
-    'Vous pouvez rester jusqu’au 1er décembre 2026 à 8 h.',
+    'Vous pouvez rester jusqu’au 1er décembre à 8 h.',
   );
   expect(said({ code: 'rule-begins', params: { rule: 0, time: date, sure: true } })[1]).toContain(
-    'À partir du 1er décembre 2026 à 8 h',
+    'À partir du 1er décembre à 8 h',
   );
 });

@@ -154,13 +154,13 @@ describe('the same answers in other languages', () => {
     [
       '2 HOUR PARKING 8AM-6PM EXCEPT SUNDAY',
       'MON 16:15',
-      'Stationnement de 2 heures, de 8 h à 18 h, sauf le dimanche. Vous pouvez rester jusqu’à demain 10 h.',
+      'Stationnement de 2 heures, de 8 h à 18 h, sauf le dimanche. Vous pouvez rester jusqu’à demain à 10 h.',
       'Estacionamiento de 2 horas, de 8 a. m. a 6 p. m., excepto los domingos. Puedes quedarte hasta mañana a las 10 a. m.',
     ],
     [
       'NO PARKING FRI 1PM-3PM STREET CLEANING',
       'MON 09:30',
-      'Aucune règle de ce panneau ne s’applique en ce moment. À partir de vendredi 13 h : stationnement interdit pour nettoyage de la rue. Partez avant.',
+      'Aucune règle de ce panneau ne s’applique en ce moment. À partir de vendredi à 13 h : stationnement interdit pour nettoyage de la rue. Partez avant.',
       'Ninguna regla de este letrero se aplica ahora. A partir del viernes a la 1 p. m.: prohibido estacionar por limpieza de la calle. Mueve el auto antes.',
     ],
     [
@@ -173,7 +173,7 @@ describe('the same answers in other languages', () => {
       '2 HOUR PARKING 8AM-6PM GRFLX',
       'MON 09:00',
       'Ces mots n’ont pas été compris : « GRFLX ».',
-      'No se entendieron estas palabras: “GRFLX”.',
+      'No se entendieron estas palabras: «GRFLX».',
     ],
   ])('%s, %s', (sign, at, french, spanish) => {
     // A number and its unit, a mark and its word stay in one line: blanks that do not break.

@@ -6,7 +6,7 @@ import { beginningInWords, ruleInWords } from './rule-in-words';
 function momentOf(time: LocalDateTime, now: LocalDateTime): Moment {
   const days = dayNumber(time) - dayNumber(now);
   const isEndOfToday = days === 1 && time.minute === 0;
-  return { ...time, daysAhead: isEndOfToday ? 0 : days };
+  return { ...time, daysAhead: isEndOfToday ? 0 : days, isOtherYear: time.year !== now.year };
 }
 
 /** An explanation in words. */

@@ -15,7 +15,7 @@ test.each([
   ['90 MIN PARKING 9AM-NOON', '90 minute parking, 9 AM – noon'],
   ['NO PARKING MON-FRI 7:30AM-MIDNIGHT', 'No parking, 7:30 AM – midnight, Monday to Friday'],
   ['NO STANDING ANYTIME', 'No standing, at any time'],
-  ['NO PARKING SAT & SUN', 'No parking, Sunday and Saturday'],
+  ['NO PARKING SAT & SUN', 'No parking, Saturday and Sunday'],
   ['NO PARKING FRI-SUN 1AM-5AM', 'No parking, 1 AM – 5 AM, Friday to Sunday'],
   [
     '2HR PARKING 9AM-6PM EXC BY ZONE 7 PERMIT',
@@ -63,8 +63,8 @@ test.each([
   ['NO STANDING ANYTIME', 'Attente interdite, en tout temps', 'Prohibido esperar, a toda hora'],
   [
     'NO PARKING SAT & SUN',
-    'Stationnement interdit, le dimanche et le samedi',
-    'Prohibido estacionar, los domingos y los sábados',
+    'Stationnement interdit, le samedi et le dimanche',
+    'Prohibido estacionar, los sábados y los domingos',
   ],
   [
     '2HR PARKING 9AM-6PM EXC BY ZONE 7 PERMIT',
@@ -110,7 +110,7 @@ test.each([
   [
     '1P MTR 8AM-6PM',
     'Stationnement payant de 1 heure, de 8 h à 18 h',
-    'Estacionamiento pagado de 1 hora, de 8 a. m. a 6 p. m.',
+    'Estacionamiento de pago de 1 hora, de 8 a. m. a 6 p. m.',
   ],
   [
     '1 HOUR PARKING 8AM-6PM NO RETURN WITHIN 90 MIN',

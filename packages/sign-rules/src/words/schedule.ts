@@ -1,7 +1,11 @@
 import { parseLocalDate, type Schedule, type Weekday } from '@curbwise/contract';
 import type { Phrasebook } from './phrasebook';
 
-const WEEK: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6];
+/** Monday first, as signs have it: `Saturday and Sunday`. */
+const WEEK: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 0];
+
+/** Days that a rule with gaps is rather said without: `except Tuesday and Friday`. */
+const MOST_EXCEPTED = 2;
 
 /** The first of days that follow one another, around the end of the week if need be; undefined if they do not. */
 function startOfRun(days: readonly Weekday[]): Weekday | undefined {
@@ -9,15 +13,15 @@ function startOfRun(days: readonly Weekday[]): Weekday | undefined {
   return starts.length === 1 ? starts[0] : undefined;
 }
 
-function describeDays({ days, weeks }: Schedule, words: Phrasebook): string {
+function describeDays({ days: unordered, weeks }: Schedule, words: Phrasebook): string {
+  const days = WEEK.filter((day) => unordered.includes(day));
   if (weeks.length > 0) return words.nthDays(weeks, days);
   const free = WEEK.filter((day) => !days.includes(day));
   if (free.length === 0) return '';
-  if (free.length === 1) return words.exceptDay(free[0]!);
+  if (free.length === 1) return words.exceptDays(free);
   const first = days.length > 2 ? startOfRun(days) : undefined;
-  return first === undefined
-    ? words.onDays(days)
-    : words.dayRange(first, ((first + days.length - 1) % 7) as Weekday);
+  if (first !== undefined) return words.dayRange(first, ((first + days.length - 1) % 7) as Weekday);
+  return free.length <= MOST_EXCEPTED ? words.exceptDays(free) : words.onDays(days);
 }
 
 /** `on odd days`, `on days 1–15 of the month`. */

@@ -1,9 +1,6 @@
-import { weekdayOf } from '@curbwise/contract';
+import { timeInWords, weekdayOf } from '@curbwise/contract';
 import type { Moment, Phrasebook, RuleWords } from './phrasebook';
 import { capitalised, joined, lowered, wordsOf } from './phrases';
-
-/** Keeps a time and its half of the day in one line. */
-const NB = '\u00a0';
 
 const weekday = wordsOf('domingo lunes martes miércoles jueves viernes sábado');
 const month = wordsOf(
@@ -16,18 +13,17 @@ const week = wordsOf('- primer segundo tercer cuarto quinto');
 const list = (parts: readonly string[]) => joined(parts, 'y');
 const onlyFor = (holders: readonly string[]) => `solo para ${list(holders)}`;
 
+/** `los sábados y los domingos`. */
+const onDays = (days: readonly number[]) => list(days.map((day) => `los ${plural(day)}`));
+
 const units = { minute: 'minuto', hour: 'hora', day: 'día' };
 const counted: Phrasebook['counted'] = (count, unit) => `${count} ${units[unit]}${count === 1 ? '' : 's'}`;
 
 /** `6:15 p. m.`, `12:00 a. m.`: always with minutes. */
-function clock(minute: number): string {
-  const hour = Math.floor(minute / 60) % 24;
-  const half = hour < 12 ? 'a' : 'p';
-  return `${hour % 12 || 12}:${String(minute % 60).padStart(2, '0')}${NB}${half}.${NB}m.`;
-}
+const clock = (minute: number) => timeInWords(minute, 'es', 'always');
 
 /** `6:15 p. m.`, `8 a. m.`: minutes only where there are any. */
-const hours = (minute: number) => clock(minute).replace(':00', '');
+const hours = (minute: number) => timeInWords(minute, 'es');
 
 /** As {@link hours}, but `mediodía` and `medianoche`. */
 const timeOfDay = (minute: number) =>
@@ -49,11 +45,12 @@ const date: Phrasebook['date'] = (one) => `${monthDay(one)} de ${one.year}`;
 
 /** `a las 6 p. m.` today, `mañana a las 8 a. m.`, `el martes a las 8 a. m.` within a week, with the date later. */
 function at(moment: Moment): string {
-  const { daysAhead } = moment;
+  const { daysAhead, isOtherYear } = moment;
   const time = contracted(`a ${theTime(moment)}`);
   if (daysAhead === 0) return time;
   if (daysAhead === 1) return `mañana ${time}`;
-  return `el ${daysAhead < 7 ? weekday(weekdayOf(moment)) : date(moment)} ${time}`;
+  const day = isOtherYear ? date(moment) : monthDay(moment);
+  return `el ${daysAhead < 7 ? weekday(weekdayOf(moment)) : day} ${time}`;
 }
 
 /** A moment after a preposition: `hasta las 6 p. m.`, `antes del martes a las 8 a. m.`. */
@@ -69,7 +66,7 @@ const ended = (text: string) => (text.endsWith('.') ? text : `${text}.`);
 
 /** Rules of one way to read a sign. */
 const cited = (rules: readonly RuleWords[]) =>
-  rules.length === 0 ? 'ninguna regla' : `“${rules.map(({ text }) => text).join('; ')}”`;
+  rules.length === 0 ? 'ninguna regla' : `«${rules.map(({ text }) => text).join('; ')}»`;
 
 const questions: Phrasebook['conditions'] = {
   'school-day': 'Depende de si hoy es día de clases.',
@@ -107,16 +104,16 @@ export const inSpanish: Phrasebook = {
     'sides-differ': () =>
       'Las reglas no son las mismas a la izquierda y a la derecha del letrero. ¿De qué lado está el auto?',
     'no-panel-on-side': ({ side }) =>
-      `Ninguna parte de este letrero apunta a la ${side === 'left' ? 'izquierda' : 'derecha'}.`,
+      `Ningún panel de este letrero apunta a la ${side === 'left' ? 'izquierda' : 'derecha'}.`,
     'unclear-photo': () => 'La foto no es lo bastante nítida para leer bien las palabras.',
     'words-unread': ({ words, more }) => {
-      const quoted = words.map((text) => `“${text}”`);
+      const quoted = words.map((text) => `«${text}»`);
       return `No se entendieron estas palabras: ${more ? `${quoted.join(', ')} y otras` : list(quoted)}.`;
     },
     'symbol-unknown': () => 'No se reconoció un símbolo del letrero.',
     'part-unread': () => 'No se pudo leer una parte del letrero.',
     'readings-differ': ({ either, or }) =>
-      `Las palabras se pueden leer de dos maneras: ${cited(either)} o ${cited(or)}. ¿Cuál vale?`,
+      `Las palabras se pueden leer de dos maneras: ${cited(either)} o ${cited(or)}. ¿Cuál es la correcta?`,
     'depends-on': ({ condition }) => questions[condition],
     'another-photo': ({ hints }) =>
       `Otra foto puede ayudar: ${list(hints.map((hint) => inSpanish.hints[hint]))}.`,
@@ -138,9 +135,9 @@ export const inSpanish: Phrasebook = {
 
   always: 'a toda hora',
   window: (start, end) => `de ${start} a ${end}`,
-  onDays: (days) => list(days.map((day) => `los ${plural(day)}`)),
+  onDays,
   dayRange: (first, last) => `de ${weekday(first)} a ${weekday(last)}`,
-  exceptDay: (day) => `excepto los ${plural(day)}`,
+  exceptDays: (days) => `excepto ${onDays(days)}`,
   nthDays: (weeks, days) => {
     const nth = list(weeks.map((one) => `el ${one < 0 ? 'último' : week(one)}`));
     return `${list(days.map((day) => `${nth} ${weekday(day)}`))} del mes`;
@@ -165,7 +162,7 @@ export const inSpanish: Phrasebook = {
     'no-stopping': ['Prohibido detenerse'],
     clearway: ['Vía despejada, prohibido detenerse', 'prohibido detenerse, vía despejada'],
     'time-limit': ['Tiempo limitado'],
-    metered: ['Estacionamiento pagado'],
+    metered: ['Estacionamiento de pago'],
     'free-parking': ['Estacionamiento permitido'],
     'permit-only': ['Solo con permiso'],
     loading: ['Zona de carga'],
@@ -173,7 +170,7 @@ export const inSpanish: Phrasebook = {
     'bus-stop': ['Parada de autobús', 'solo para autobuses'],
     'taxi-stand': ['Parada de taxis', 'solo para taxis'],
   },
-  limited: (limit, unit, metered) => `Estacionamiento ${metered ? 'pagado ' : ''}de ${counted(limit, unit)}`,
+  limited: (limit, unit, metered) => `Estacionamiento ${metered ? 'de pago ' : ''}de ${counted(limit, unit)}`,
   keptFor: (kind, holders) =>
     kind === 'loading' ? `Zona de carga para ${list(holders)}` : capitalised(onlyFor(holders)),
   keptTime: onlyFor,

@@ -1,7 +1,7 @@
 import { wordsOfPanel, type Panel, type Rule } from '@curbwise/contract';
 import { hasHead, type Clause } from '../clauses/clause';
 import { all, both, type Way } from '../clauses/ways';
-import { isAlways, repeatsWeekly, timesWithout } from '../rules/other-times';
+import { ALL_WEEK, isAlways, repeatsWeekly, timesWithout } from '../rules/other-times';
 import { rulesOf, type DraftRule } from '../rules/rules';
 import { distinct, timingsOfClause } from '../rules/timings';
 import type { Draft } from './draft';
@@ -26,11 +26,15 @@ function without(rule: DraftRule, excepted: readonly Times[]): DraftRule[] {
     ...left.map((schedule) => ({ ...rule, schedule })),
     // On holidays that the exception excepts, the rule holds.
     ...(onHolidays ? [{ ...rule, schedule: { ...rule.schedule, holidays: 'only' as const } }] : []),
-    ...(excepted.every(isWeekly)
-      ? []
-      : [{ ...rule, conditions: distinct([...rule.conditions, 'other' as const]) }]),
+    ...(excepted.every(isWeekly) ? [] : [inDoubt(rule)]),
   ];
 }
+
+/** A rule that holds perhaps. */
+const inDoubt = (rule: DraftRule): DraftRule => ({
+  ...rule,
+  conditions: distinct([...rule.conditions, 'other' as const]),
+});
 
 const isWeekly = ({ schedule, conditions, reading }: Times) =>
   !reading && repeatsWeekly({ schedule, conditions });
@@ -83,7 +87,14 @@ export function withExceptions(
     const permissions = some.flatMap(({ clause, permissions: own }) =>
       namesDays(clause) ? own : own.map((rule) => onDaysOf(rules, rule)),
     );
-    return [...rules.flatMap((rule) => without(rule, times)), ...permissions];
+    const left = (rule: DraftRule) => {
+      const others = without(rule, times);
+      // `NO PARKING 8AM-6PM EXCEPT 8AM-6PM`: no sign forbids at no time; when it does nobody knows.
+      return others.length > 0 || permissions.length > 0
+        ? others
+        : [inDoubt({ ...rule, schedule: ALL_WEEK })];
+    };
+    return [...rules.flatMap(left), ...permissions];
   });
 }
 

@@ -1,0 +1,63 @@
+import { weekdaysIn } from '../phrases/day-mask';
+import type { PlacedItem } from './item';
+import { meaningOf, type Lexeme } from '../phrases/lexemes';
+
+/** `FXCEPT`, `EXCEPI`, `CEPT`: an EXCEPT with a letter wrong, or without its beginning. No other word before days is as near. */
+const MISREAD = /^(?:.XCEPT|E.CEPT|EX.EPT|EXC.PT|EXCE.T|EXCEP.?|X?CEPT|E?PT)$/;
+
+const isMisread = ({ text, meanings }: Lexeme) => meanings.length === 0 && MISREAD.test(text);
+
+/** `SATURDAY & SUNDAY · EXCEPTED`, not `MON TO FRI · EXCEPTED`: hardly most of them. */
+const MOST_EXCEPTED = 2;
+
+const isUnread = (placed: PlacedItem | undefined) => placed?.item.is === 'unread';
+
+/** Whether an EXCEPT, or NOT ON, stands here that was not understood. */
+function beginsException(placed: PlacedItem, lexemes: readonly Lexeme[]): boolean {
+  const lexeme = lexemes[placed.from];
+  if (!isUnread(placed) || !lexeme) return false;
+  return meaningOf(lexeme, 'except') !== undefined || isMisread(lexeme);
+}
+
+/** Whether these days are the line above an EXCEPTED that was not understood. */
+function isExceptedBelow(
+  { item, lastLine }: PlacedItem,
+  next: PlacedItem | undefined,
+  lexemes: readonly Lexeme[],
+) {
+  return (
+    item.is === 'days' &&
+    next !== undefined &&
+    isUnread(next) &&
+    next.line > lastLine &&
+    meaningOf(lexemes[next.from], 'excepted') !== undefined &&
+    weekdaysIn(item.days.days).length <= MOST_EXCEPTED
+  );
+}
+
+/** What stands in place of such days: a rule that holds perhaps, and words that were not understood. */
+const inDoubt = (days: PlacedItem): PlacedItem[] => [
+  { ...days, to: days.from, item: { is: 'condition', condition: 'other', also: false } },
+  { ...days, item: { is: 'unread' } },
+];
+
+/**
+ * `EXCEPT TRUCKS SATURDAY & SUNDAY`, `EXCEPI SATURDAY & SUNDAY`, `SATURDAY & SUNDAY · EXCEPTED`: where it is not
+ * understood what is excepted, the days beside it are hardly those of the rule. They stay unread with it.
+ */
+export function withoutExceptedDays(
+  items: readonly PlacedItem[],
+  lexemes: readonly Lexeme[],
+): readonly PlacedItem[] {
+  const excepted = new Set<PlacedItem>();
+  items.forEach((placed, at) => {
+    if (isExceptedBelow(placed, items[at + 1], lexemes)) excepted.add(placed);
+    if (!beginsException(placed, lexemes)) return;
+    const next = items.findIndex((other, index) => index > at && !isUnread(other));
+    const [days, after] = items.slice(next, next + 2);
+    // `EXCEPT PERMITS & SUNDAYS 9AM-NOON` says more, and says it by itself.
+    const hasHours = after?.item.is === 'window' && after.line === days?.lastLine;
+    if (days?.item.is === 'days' && !hasHours) excepted.add(days);
+  });
+  return items.flatMap((placed) => (excepted.has(placed) ? inDoubt(placed) : [placed]));
+}
