@@ -2,7 +2,8 @@ import { wordsOfPanel, type Panel } from '@curbwise/contract';
 import { drawSign, drawStopSign, drawStreet, type Plate } from '@curbwise/sign-drawings';
 import type { SignSessions } from './networks/inference-session';
 import { createObjectDetector, createOnnxSessions, decodePhoto } from './node';
-import { readSign } from './read-sign';
+import { turned } from './photo/view';
+import { readSign, type SignProgress } from './read-sign';
 
 // A photo is read in about a second, twice that where it is looked at again, and more beside other work.
 jest.setTimeout(30_000);
@@ -64,6 +65,46 @@ test('a panel stands where it was drawn', async () => {
     expect(box!.x + box!.width).toBeLessThan(x + width + 0.02);
     expect(box!.y + box!.height).toBeLessThan(y + height + 0.02);
   });
+});
+
+test('tells where writing is, then plates, then panels, and reads the same', async () => {
+  const pixels = await decodePhoto((await drawSign([cleaning, limit])).jpeg);
+  const told: SignProgress[] = [];
+  const reading = await readSign(pixels, sessions, undefined, (progress) => void told.push(progress));
+  expect(reading).toEqual(await readSign(pixels, sessions));
+  expect(told[0]?.stage).toBe('words');
+  expect(told[0]?.boxes.length).toBeGreaterThanOrEqual(6);
+  expect(told.slice(1)).toEqual([
+    { stage: 'panels', boxes: [expect.anything(), expect.anything()] },
+    { stage: 'panels', boxes: reading.panels.map(({ box }) => box) },
+  ]);
+});
+
+test('of words that say nothing of parking it is not told that they are panels', async () => {
+  const told: SignProgress[] = [];
+  const pixels = await decodePhoto(
+    (await drawSign([{ style: 'red-on-white', lines: ['FRESH', 'COFFEE'] }])).jpeg,
+  );
+  const { isIrrelevant } = await readSign(
+    pixels,
+    sessions,
+    undefined,
+    (progress) => void told.push(progress),
+  );
+  expect(isIrrelevant).toBe(true);
+  expect(told.map(({ stage }) => stage)).toEqual(['words']);
+});
+
+test('what is found on a photo that lies on its side is told as it was taken', async () => {
+  const { jpeg, panels } = await drawSign([limit]);
+  const lying = turned(await decodePhoto(jpeg), 1).pixels;
+  const told: SignProgress[] = [];
+  await readSign(lying, sessions, undefined, (progress) => void told.push(progress));
+  const [box] = told.at(-1)?.boxes ?? [];
+  const truth = panels[0]!.box;
+  // What was at the top is at the right.
+  expect(box!.x + box!.width / 2).toBeCloseTo(1 - truth.y - truth.height / 2, 1);
+  expect(box!.width).toBeLessThan(truth.height + 0.04);
 });
 
 test('a street without a sign is irrelevant and named by nothing', async () => {

@@ -1,7 +1,7 @@
-import type { Panel, SignReading } from '@curbwise/contract';
+import type { Box, Panel, SignReading } from '@curbwise/contract';
 import { parse } from '@curbwise/sign-rules';
 import { lettersOf } from './grammar/characters';
-import { describePanel, nearestBlock, unreadPanel } from './looks/describe-panel';
+import { describePanel, nearestBlock, shareOfPhoto, unreadPanel } from './looks/describe-panel';
 import { hintsFor } from './looks/hints';
 import { namedLeftOut } from './looks/left-out';
 import type { ReaderSessions } from './reader-sessions';
@@ -13,13 +13,28 @@ import { secondView } from './looks/second-look';
 import { brighten } from './photo/shrink';
 import { isSettled } from './doubt/layout-doubt';
 import { isAboutParking, isIrrelevant } from './doubt/relevance';
+import type { Bounds } from './geometry/bounds';
+import { boundsOf } from './geometry/rotated-box';
 import { median } from './geometry/statistics';
-import { survey, type Survey } from './looks/survey';
+import { survey, type OnPlates, type Survey } from './looks/survey';
+import type { TextLine } from './text/text-line';
 import type { TextBox } from './text/text-detection';
 import { upright } from './text/upright';
 import { distanceToEdge, turned, type View } from './photo/view';
 
 const IRRELEVANT_CONFIDENCE = 0.9;
+
+/**
+ * What was found on a photo while it is read: where lines of writing are; then the plates whose words were read; then, with
+ * the reading, its panels.
+ */
+export interface SignProgress {
+  readonly stage: 'words' | 'panels';
+  /** On the photo as it was taken, as shares of it. */
+  readonly boxes: readonly Box[];
+}
+
+type OnProgress = (progress: SignProgress) => void;
 
 /** The panels of a photo, and the other layouts that they may have. */
 interface ReadPanels {
@@ -57,6 +72,11 @@ function amountRead({ plates }: Survey): number {
   );
   return lines.reduce((sum, { text, confidence }) => sum + confidence * lettersOf(text).length, 0);
 }
+
+const foundAt = (stage: SignProgress['stage'], places: readonly Bounds[], view: View): SignProgress => ({
+  stage,
+  boxes: places.map((bounds) => shareOfPhoto(bounds, view)),
+});
 
 /** One look at a photo: what was found, in which view of it, and the panels that it makes. */
 interface Look extends ReadPanels {
@@ -102,8 +122,12 @@ async function lookTwice(
   boxes: readonly TextBox[] | null,
   sessions: ReaderSessions,
   signal?: AbortSignal,
+  onProgress?: OnProgress,
 ): Promise<Look & { readonly first: Survey }> {
-  const first = await survey(photo, sessions, signal, boxes ?? undefined);
+  const onPlates: OnPlates = (plates, lines) => {
+    if (plates.length > 0 && isAboutParking(textOf(lines))) onProgress?.(foundAt('panels', plates, photo));
+  };
+  const first = await survey(photo, sessions, signal, boxes ?? undefined, onPlates);
   let known: Promise<ReadPanels> | undefined;
   const panelsOfFirst = () => (known ??= panelsOf(first, photo, sessions, signal));
   const view = mayBeSign(first) ? secondView(first, photo) : null;
@@ -120,7 +144,8 @@ async function lookTwice(
   };
 }
 
-const wordsOfLines = ({ lines }: Survey) => lines.map(({ text }) => text.trim()).join('\n');
+const textOf = (lines: readonly TextLine[]) => lines.map(({ text }) => text.trim()).join('\n');
+const wordsOfLines = ({ lines }: Survey) => textOf(lines);
 
 /** Letters this low may be of any sign; taller ones that say nothing of parking are of something else. */
 const TINY = 14;
@@ -146,6 +171,7 @@ function wordsOf(panels: readonly Panel[], { lines }: Survey): string {
  * Reads a photo of a sign.
  * @param pixels the photo; it may be turned by quarters of a circle
  * @param signal ends the work early
+ * @param onProgress hears what was found while the rest is read; it changes nothing of the reading
  * @throws what `signal` was aborted with
  * @throws TooMuchWritingError if there is more writing than on any sign
  */
@@ -153,10 +179,12 @@ export async function readSign(
   pixels: Pixels,
   sessions: ReaderSessions,
   signal?: AbortSignal,
+  onProgress?: OnProgress,
 ): Promise<SignReading> {
   const { view, quarters, boxes } = await upright(brighten(pixels), sessions, signal);
+  if (boxes?.length) onProgress?.(foundAt('words', boxes.map(boundsOf), view));
   const asTaken = quarters === 0 ? pixels : turned(pixels, quarters).pixels;
-  const { found, view: seen, panels, first } = await lookTwice(view, boxes, sessions, signal);
+  const { found, view: seen, panels, first } = await lookTwice(view, boxes, sessions, signal, onProgress);
   const extractedText = wordsOf(panels, found);
   const confidence = panels.length === 0 ? 0 : Math.min(...panels.map((panel) => panel.confidence));
   // A second look at what is no sign finds letters in anything: whether there is one, the first look tells.
@@ -170,6 +198,7 @@ export async function readSign(
       confidence: IRRELEVANT_CONFIDENCE,
     };
   }
+  onProgress?.({ stage: 'panels', boxes: panels.flatMap(({ box }) => box ?? []) });
   const leftOut = namedLeftOut(found.leftOut, seen);
   return {
     panels: [...panels],

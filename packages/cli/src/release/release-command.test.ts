@@ -1,6 +1,6 @@
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Registry } from '@curbwise/contract';
+import { HOST_CONTRACT_VERSION, type Registry } from '@curbwise/contract';
 import { temporaryFolders, writeBuiltRemote, type BuiltRemote } from '@curbwise/releases/testing';
 import { runProgram } from '../curbwise/run-program';
 
@@ -131,7 +131,7 @@ test('list shows every remote, and every version of one', async () => {
   await release('publish zones');
   await release(`canary legal 5 --version ${one}`);
   const lines = (await release('list')).out.split('\n');
-  expect(lines[0]).toBe(`${root}/dist/site, revision 5, hosts with 1.0.0 of the contract`);
+  expect(lines[0]).toBe(`${root}/dist/site, revision 5, hosts with ${HOST_CONTRACT_VERSION} of the contract`);
   expect(lines[1]).toMatch(/^remote +live +since +pinned +canary +versions$/);
   expect(lines[2]!.split(/ {2,}/)).toEqual([
     'legal',
@@ -152,13 +152,13 @@ test('list shows every remote, and every version of one', async () => {
 });
 
 test('list of a new store is empty, and makes none', async () => {
-  expect((await release('list')).out).toContain('revision 0, hosts with 1.0.0');
+  expect((await release('list')).out).toContain(`revision 0, hosts with ${HOST_CONTRACT_VERSION}`);
   expect(await readdir(root)).toEqual(['packages']);
 });
 
 test('the contract of the hosts is moved with care', async () => {
   await published('one');
-  expect((await release('host 1.3.0')).out).toBe('The hosts go from 1.0.0 to 1.3.0.');
+  expect((await release('host 1.3.0')).out).toBe(`The hosts go from ${HOST_CONTRACT_VERSION} to 1.3.0.`);
   expect(await release('host 2.0.0')).toMatchObject({
     status: 1,
     told: expect.stringContaining('or say --force'),

@@ -3,9 +3,11 @@ import {
   isBareHeading,
   isDayRange,
   isForDisabled,
+  isOneTime,
   isOpenEnded,
   isRuleWord,
   isScheduleFragment,
+  isUnitAlone,
   isWholeSchedule,
   isWholeSubject,
   isZoneAlone,
@@ -196,4 +198,26 @@ test('letters of words that no sign has are strange', () => {
 
 test('what is mended is told in single spaces, row by row', () => {
   expect(mendText(' NO  PARKING\n8AMT06PM ')).toBe('NO PARKING\n8AM TO 6PM');
+});
+
+test.each([
+  ['8AM', true],
+  ['12 NOON', true],
+  ['8AMTO', false],
+  ['8AM TO', false],
+  ['8AM TO 6PM', false],
+])('whether %s is a time and nothing else: %s', (text, expected) => {
+  expect(isOneTime(text)).toBe(expected);
+});
+
+test.each([
+  ['HOUR', true],
+  ['MINUTES', true],
+  ['CHOUR', true],
+  ['2 HOUR', false],
+  ['HOUR PARKING', false],
+  ['24 HOURS', false],
+  ['H', false],
+])('whether %s is a unit whose number stands elsewhere: %s', (text, expected) => {
+  expect(isUnitAlone(text)).toBe(expected);
 });

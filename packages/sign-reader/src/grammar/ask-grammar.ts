@@ -178,8 +178,12 @@ const isOnly = (text: string, is: (saying: Saying) => boolean): boolean => {
   return only !== undefined && more.length === 0 && is(only);
 };
 
-/** A time of day and nothing else: `8AM`. */
-export const isOneTime = (text: string): boolean => isOnly(text, ({ says }) => says === 'time');
+/** A time of day and nothing else, no TO that runs into it: `8AM`, and not `8AMTO`. */
+export const isOneTime = (text: string): boolean =>
+  isOnly(text, ({ says, start, end }) => {
+    const words = mendText(text);
+    return says === 'time' && !/[A-Z0-9]/i.test(words.slice(0, start) + words.slice(end));
+  });
 
 /** Whether a text begins with the HOUR or MINUTE of a number that stands before it. */
 export function beginsWithUnit(text: string): boolean {
@@ -194,6 +198,9 @@ export const isUnit = (text: string): boolean =>
     (saying) =>
       isAny(saying, ['word', 'limit', 'always']) && means(saying, ['unit']) && !means(saying, ['parking']),
   );
+
+/** HOUR or MINUTE whose number stands elsewhere, and nothing else. */
+export const isUnitAlone = (text: string): boolean => beginsWithUnit(text) && isUnit(text);
 
 /** NO and nothing else: a word that opens a heading. */
 export const isOpeningAlone = (text: string): boolean => isOnly(text, ({ says }) => says === 'opening');
@@ -211,7 +218,7 @@ export const isParkingAlone = (text: string): boolean =>
   isOnly(text, (saying) => isParking(saying) && isLong(saying));
 
 /** The TO between two times and nothing else. */
-const isToAlone = (text: string): boolean =>
+export const isToAlone = (text: string): boolean =>
   isOnly(text, (saying) => saying.says === 'word' && means(saying, ['to']));
 
 /**

@@ -59,6 +59,12 @@ function regionOf(bounds: readonly Bounds[]): Bounds | null {
   };
 }
 
+/** Hears once where plates are, by the words and pictures found first; those that were passed over come after. */
+export type OnPlates = (plates: readonly Bounds[], lines: readonly TextLine[]) => void;
+
+/** The ground that the words and pictures of a plate take, on the photo. */
+const boundsOfPlate = (plate: Plate): Bounds => unionOf(plate.map(({ onPhoto }) => onPhoto));
+
 /**
  * Finds the words, pictures and plates of a photo. Ink that the text detector passed over is read in a second look.
  * @param boxes where text is, if that is known already
@@ -69,6 +75,7 @@ export async function survey(
   sessions: SignSessions,
   signal?: AbortSignal,
   boxes?: readonly TextBox[],
+  onPlates?: OnPlates,
 ): Promise<Survey> {
   const { pixels } = view;
   const found = withoutRepeats(await readLines(pixels, sessions, signal, boxes));
@@ -101,6 +108,7 @@ export async function survey(
     findUnreadInk(plate, elements, surfaces, scale);
 
   const first = lookAt(found);
+  onPlates?.(first.plates.map(boundsOfPlate), found);
   signal?.throwIfAborted();
   const ink = first.plates.flatMap((plate) => inkOf(plate, first.elements));
   const recovered = await recoverLines(ink, pixels, sessions);

@@ -3,7 +3,9 @@ import type { SignSessions } from '../networks/inference-session';
 import { createOnnxSessions } from '../node';
 import { words } from '../testing/made-elements';
 import { pictureOfSvg } from '../testing/picture-of-svg';
+import { sessionsSaying, type Saying } from '../testing/sessions';
 import { readLines } from '../text/read-lines';
+import type { TextLine } from '../text/text-line';
 import { findLostNumbers } from './lost-numbers';
 
 jest.setTimeout(60_000);
@@ -59,4 +61,73 @@ test('nothing is looked for where a word was read before the unit', async () => 
   const lines = [unit, number].flatMap(({ content }) => (content.kind === 'text' ? [content.line] : []));
   const { pixels } = await pictureOfSvg('', 300, 100);
   expect(await findLostNumbers([[unit, number]], lines, pixels, sessions)).toEqual([]);
+});
+
+/** The letters of one row, so many times as large as on a plate, their middle at a place. */
+function letters(row: string, scale: number, [x, y]: readonly [number, number]): string {
+  const { svg, height } = drawPlate({ style: 'green-on-white', lines: [row] }, 200);
+  const place = `translate(${x} ${y}) scale(${scale}) translate(-100 ${-height / 2})`;
+  return `<g transform="${place}">${svg.replace(/<rect[^>]*>/g, '')}</g>`;
+}
+
+describe('a number as tall as HOUR and PARKING beside it', () => {
+  const lookLeft = async (number: string, others: TextLine[] = []) => {
+    const rows = letters('HOUR', 2, [270, 70]) + letters('PARKING', 1.6, [270, 140]);
+    const { pixels } = await pictureOfSvg(rows + number, WIDTH, 240);
+    const hour = (await readLines(pixels, sessions)).find(({ text }) => text === 'HOUR')!;
+    const { cx, cy, width, height } = hour.box;
+    const unit = words('HOUR', [cx - width / 2, cy - height / 2, width, height]);
+    const lines = unit.content.kind === 'text' ? [unit.content.line] : [];
+    return (await findLostNumbers([[unit]], [...lines, ...others], pixels, sessions)).map(({ text }) => text);
+  };
+
+  test.each(['1', '2', '4'])('%s is found', async (number) => {
+    expect(await lookLeft(letters(number, 4.5, [86, 95]))).toEqual([number]);
+  });
+
+  test('is not made up where none stands', async () => {
+    expect(await lookLeft('')).toEqual([]);
+  });
+
+  test('is not looked for where it was read', async () => {
+    const { content } = words('2', [50, 40, 72, 110]);
+    const others = content.kind === 'text' ? [content.line] : [];
+    expect(await lookLeft(letters('2', 4.5, [86, 95]), others)).toEqual([]);
+  });
+});
+
+describe('of the crops before HOUR', () => {
+  const unit = words('HOUR', [200, 100, 120, 40]);
+  const NONE = ['', '', '', ''];
+
+  const numbersBy = async (...sayings: Saying[]) => {
+    const { pixels } = await pictureOfSvg('');
+    const lines = unit.content.kind === 'text' ? [unit.content.line] : [];
+    const said = sessionsSaying(sayings).sessions;
+    return (await findLostNumbers([[unit]], lines, pixels, said)).map(({ text }) => text);
+  };
+
+  test('two must agree', async () => {
+    expect(await numbersBy('1', '1', '')).toEqual(['1']);
+    expect(await numbersBy('1', '')).toEqual([]);
+  });
+
+  test('two must be sure', async () => {
+    expect(await numbersBy({ text: '1', confidence: 0.85 })).toEqual([]);
+  });
+
+  test('none may show another figure', async () => {
+    expect(await numbersBy('1', '1', '7', '')).toEqual([]);
+    expect(await numbersBy('1', '1', '', '15')).toEqual([]);
+  });
+
+  test('taller ones count where those show no figure', async () => {
+    expect(await numbersBy(...NONE, '2', '2', '')).toEqual(['2']);
+    expect(await numbersBy('', '', '', '7', '2', '2', '')).toEqual([]);
+  });
+
+  test('two taller ones must agree, and none show another figure', async () => {
+    expect(await numbersBy(...NONE, '2', '')).toEqual([]);
+    expect(await numbersBy(...NONE, '1', '1', '10', '')).toEqual([]);
+  });
 });

@@ -88,3 +88,42 @@ test('a plate is where it was drawn', async () => {
   expect(Math.abs(shape.bounds.bottom - 220 - plate.height)).toBeLessThan(15);
   expect(shape.filled).toBeGreaterThan(0.85);
 });
+
+describe('what may be a plate', () => {
+  const PLACE = { left: 170, right: 430, top: 250, bottom: 450 };
+  const rectangle = `<rect x="170" y="250" width="260" height="200" rx="16"`;
+
+  test('is one whose words are blurred away', async () => {
+    const blur = '<filter id="b"><feGaussianBlur stdDeviation="18"/></filter>';
+    const words = drawPlate(limiting, 240).svg.replace(/<rect[^>]*>/g, '');
+    const blurred = `${blur}<g filter="url(#b)">${at(180, 260, words)}</g>`;
+    const map = await mapOf(`${BRICKS}${POLE}${rectangle} fill="#fbfaf6"/>${blurred}`);
+    expect(map.mayBePlate(PLACE)).toBe(true);
+  });
+
+  test('are no bricks', async () => {
+    const map = await mapOf(BRICKS + POLE);
+    expect(map.mayBePlate({ left: 10, right: 270, top: 250, bottom: 450 })).toBe(false);
+    expect(map.mayBePlate({ left: 320, right: 590, top: 40, bottom: 240 })).toBe(false);
+  });
+
+  test('is anything that lies beyond the photo', async () => {
+    const map = await mapOf(BRICKS);
+    expect(map.mayBePlate({ left: -90, right: -20, top: 10, bottom: 60 })).toBe(true);
+  });
+});
+
+/** A map of 4 × 4 cells, a pixel each, of which some score so much and the others nothing. */
+function mapScoring(score: number, cells: number): PlateMap {
+  const data = Float32Array.from({ length: 16 }, (_, at) => (at < cells ? score : 0));
+  return plateMapOf({ data, width: 4, height: 4, scaleX: 1, scaleY: 1 });
+}
+
+test.each([
+  [0.42, 16, true],
+  [0.19, 16, false],
+  [0.42, 9, true],
+  [0.42, 7, false],
+])('of cells that score %d, %d of 16 may be a plate: %s', (score, cells, expected) => {
+  expect(mapScoring(score, cells).mayBePlate({ left: 0, right: 4, top: 0, bottom: 4 })).toBe(expected);
+});

@@ -43,8 +43,9 @@ const PROBES = { along: 15, down: 3 } as const;
 const MIN_ON_PLATE = 0.5;
 
 /**
- * What may be a plate scores at least this in the middle of its cells: bricks and planks that hang like plates beside
- * drawn signs score up to 0.19, the plates of photos on which nothing could be read from 0.58 on.
+ * What may be a plate has half of its cells score at least this. Bricks and planks that hang like plates beside drawn signs
+ * reach 0.19. Of 60 drawn signs with a plate blurred until nothing on it can be read, 13 had it found as one that was not
+ * read: 0.42 to 0.96; the one of a photo 0.58.
  */
 const MIN_SCORE = 0.25;
 

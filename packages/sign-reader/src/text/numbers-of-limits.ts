@@ -1,3 +1,4 @@
+import { isUnitAlone } from '../grammar/ask-grammar';
 import type { SignSessions } from '../networks/inference-session';
 import type { Pixels } from '../photo/pixels';
 import { growLeft, readBox } from './read-box';
@@ -10,18 +11,7 @@ const SURE_FIGURE = 0.8;
 
 const LONE_P = /^\W*P\W*$/;
 const LIMIT_BEFORE_P = /^(?:\d{1,2}|1\/2)\s?P$/;
-const LONE_HOUR = /^\W?[A-Z]?HOURS?$/;
 const LIMIT = /^\d{1,2}$/;
-/** Where the number before HOUR may stand, in heights of the word: to its left, and below its middle. */
-const LIMIT_PLACES = [
-  { left: 1.3, below: 0.1 },
-  { left: 1.7, below: 0.3 },
-  { left: 2.1, below: 0.3 },
-  { left: 2.5, below: 0.3 },
-  { left: 2.1, below: 0.6 },
-  { left: 2.5, below: 0.6 },
-] as const;
-const MIN_LIMIT_CONFIDENCE = 0.9;
 
 /** Whether something was read in the box of a line's height left of it. */
 function hasNeighbour(line: TextLine, lines: readonly TextLine[], reach: number): boolean {
@@ -38,14 +28,20 @@ function hasNeighbour(line: TextLine, lines: readonly TextLine[], reach: number)
 
 /** A limit whose figure may be one of the two that stand one over the other in ½P, as a whole line of them is read. */
 const LIMIT_OF_P = /^\W*\d{1,2}\s?P$/;
-/** Where figures stand before the middle of a P, in heights of its line. */
+/** Where figures stand before the middle of a P, in heights of its line: on three drawn signs. */
 const BEFORE_P = { from: 0.92, to: 0.32 } as const;
 /** A figure this much of the P's height is no part of a fraction. */
 const MIN_TALL = 0.95;
-/** How sure both figures of a fraction must be: of photos of 1P, 2P and 4P none shows a 1 over a 2 or a 4 at all. */
+/**
+ * How sure both figures of a fraction must be. Ten limits on six photos chose it: none of 1P, 2P and 4P shows a 1 over a 2
+ * or a 4 at all.
+ */
 const MIN_FRACTION_CONFIDENCE = 0.8;
 
-/** Figures of a fraction that were read as one number: nobody may park for 12 or 14 hours, so this is a guess at ½ or ¼. */
+/**
+ * What may be the figures of a fraction, read as one number. There are signs of 12P as well: ½ is a guess, never sure enough
+ * for a yes, and the shorter of the two.
+ */
 const RUN_TOGETHER = /^\W*1([24])\s?P$/;
 const UNSURE_FRACTION = 0.3;
 
@@ -129,34 +125,9 @@ export async function findLimits(
         lines[index] = wider;
         break;
       }
-    } else if (LONE_HOUR.test(line.text.trim()) && !hasNeighbour(line, found, 3.2)) {
-      const number = await findHours(pixels, box, sessions);
-      if (number) lines.push(number);
     }
   }
   return lines;
-}
-
-/** The number left of HOUR; two crops must agree on it. */
-async function findHours(pixels: Pixels, box: RotatedBox, sessions: SignSessions): Promise<TextLine | null> {
-  const seen = new Map<string, TextLine>();
-  for (const { left, below } of LIMIT_PLACES) {
-    const along = -(box.width / 2 + left * box.height);
-    const across = below * box.height;
-    const crop = {
-      ...box,
-      cx: box.cx + along * box.ux - across * box.uy,
-      cy: box.cy + along * box.uy + across * box.ux,
-      width: 1.5 * box.height,
-      height: 2.2 * box.height,
-    };
-    const line = await readBox(pixels, crop, sessions);
-    const text = line.text.trim();
-    if (!LIMIT.test(text) || line.confidence < MIN_LIMIT_CONFIDENCE) continue;
-    if (seen.has(text)) return line;
-    seen.set(text, line);
-  }
-  return null;
 }
 
 /** Crops of a lone number: as it was found, wider, and taller. */
@@ -166,12 +137,20 @@ const NUMBER_CROPS = [
   { wider: 0, taller: 0.9 },
 ] as const;
 
-/** Reads the number before HOUR again in other crops: a 1 alone is easily a 7, and there is no word to tell. */
-async function checkNumber(pixels: Pixels, line: TextLine, sessions: SignSessions): Promise<TextLine> {
+/**
+ * Reads the number before HOUR again in other crops: a 1 alone is easily a 7, and there is no word to tell. A figure has no
+ * direction of its own, the detector's box of one may lie askew; it is read along the HOUR.
+ */
+async function checkNumber(
+  pixels: Pixels,
+  line: TextLine,
+  { box: { ux, uy } }: TextLine,
+  sessions: SignSessions,
+): Promise<TextLine> {
   const votes = new Map<string, number>([[line.text.trim(), line.confidence]]);
   for (const { wider, taller } of NUMBER_CROPS) {
     const { box } = line;
-    const crop = { ...box, width: box.width + wider * box.height, height: box.height * taller };
+    const crop = { ...box, ux, uy, width: box.width + wider * box.height, height: box.height * taller };
     const read = await readBox(pixels, crop, sessions);
     const text = read.text.trim();
     if (LIMIT.test(text)) votes.set(text, (votes.get(text) ?? 0) + read.confidence);
@@ -206,10 +185,10 @@ export async function checkHours(
   lines: readonly TextLine[],
   sessions: SignSessions,
 ): Promise<TextLine[]> {
-  const hour = lines.find(({ text }) => LONE_HOUR.test(text.trim()));
+  const hour = lines.find(({ text }) => isUnitAlone(text));
   if (!hour) return [...lines];
   const checked: TextLine[] = [];
   for (const line of lines.map(withoutEdge).flatMap((one) => splitNumber(one, hour)))
-    checked.push(LIMIT.test(line.text.trim()) ? await checkNumber(pixels, line, sessions) : line);
+    checked.push(LIMIT.test(line.text.trim()) ? await checkNumber(pixels, line, hour, sessions) : line);
   return checked;
 }

@@ -87,18 +87,6 @@ describe('a lone P', () => {
 describe('HOUR', () => {
   const word = box(200, 100, 120, 40);
 
-  test('without a number is given the one that two crops agree on', async () => {
-    expect((await linesIn([word], 'HOUR', '7', '1', '1')).texts).toEqual(['HOUR', '1']);
-  });
-
-  test('is given none that only one crop reads', async () => {
-    expect((await linesIn([word], 'HOUR', '7', '1', 'I')).texts).toEqual(['HOUR']);
-  });
-
-  test('is given none that was read unsurely', async () => {
-    expect((await linesIn([word], 'HOUR', unsure('1', 0.85))).texts).toEqual(['HOUR']);
-  });
-
   const number = box(140, 90, 40, 80);
 
   test('has a number that other crops bear out', async () => {
@@ -112,6 +100,17 @@ describe('HOUR', () => {
     const outvoted = await linesIn([word, number], 'HOUR', '7', '1');
     expect(outvoted.texts[1]).toBe('1');
     expect(outvoted.lines[1].characters[0].confidence).toBeCloseTo(0.75);
+  });
+
+  test('has a number that is read along the word, however its own box lies', async () => {
+    const { pixels } = await pictureOfSvg('<path d="M155 90h10v80h-10z"/>');
+    const look = async (angle: number) => {
+      const { sessions, crops } = sessionsSaying(['HOUR', '1']);
+      const askew = { ...number, ux: Math.cos(angle), uy: Math.sin(angle) };
+      await readLines(pixels, sessions, undefined, [word, askew]);
+      return crops.slice(2).map(({ data }) => Array.from(data));
+    };
+    expect(await look(-0.2)).toEqual(await look(0));
   });
 
   test('has no plate edge after its number', async () => {

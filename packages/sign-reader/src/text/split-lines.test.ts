@@ -78,16 +78,25 @@ test.each([
   ['4:30P.M.4:30P.M.', ['4:30P.M.', '4:30P.M.']],
   ['9AM 11AM', ['9AM', '11AM']],
   ['TO TO', ['TO', 'TO']],
+  ['THRUTHRU', ['THRU', 'THRU']],
 ])('the times of two columns are parted: %s', (places, expected) => {
   expect(textsOf(splitTimes(lineOf(places)))).toEqual(expected);
 });
 
-test.each(['9AM TO 11AM', '9-11AM', '9AM', '12NOON', '10 PM', 'NO PARKING', 'TO 9AM', ''])(
-  'what is no two times is left as it stands: %s',
-  (places) => {
-    expect(textsOf(splitTimes(lineOf(places)))).toEqual([places]);
-  },
-);
+test.each([
+  '9AM TO 11AM',
+  '9AMTO11AM',
+  '9AM THRU 11AM',
+  '9-11AM',
+  '9AM',
+  '12NOON',
+  '10 PM',
+  'NO PARKING',
+  'TO 9AM',
+  '',
+])('what is no two times is left as it stands: %s', (places) => {
+  expect(textsOf(splitTimes(lineOf(places)))).toEqual([places]);
+});
 
 const hourOver = (top: number) => lineOf('HOUR', { left: 140, top });
 

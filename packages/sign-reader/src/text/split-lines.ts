@@ -1,4 +1,4 @@
-import { isDayList, isDayRange, isOneTime } from '../grammar/ask-grammar';
+import { isDayList, isDayRange, isOneTime, isToAlone } from '../grammar/ask-grammar';
 import type { RecognisedCharacter } from './ctc';
 import { tightened } from './read-box';
 import type { TextLine } from './text-line';
@@ -93,12 +93,11 @@ const cutBetween = (line: TextLine, before: RecognisedCharacter, after: Recognis
  */
 export function splitTimes(line: TextLine): TextLine[] {
   const printed = line.characters.filter(({ character }) => character.trim() !== '');
-  const isTo = (text: string) => /^TO$/i.test(text);
-  const isTime = (text: string) => /^\d/.test(text) && !/TO$/i.test(text) && isOneTime(text);
+  const isTime = (text: string) => /^\d/.test(text) && isOneTime(text);
   if (isTime(line.text)) return [line];
   for (let at = 2; at <= printed.length - 2; at++) {
     const parts = [textOf(printed.slice(0, at)), textOf(printed.slice(at))];
-    if (parts.every(isTime) || parts.every(isTo)) return cutBetween(line, printed[at - 1], printed[at]);
+    if (parts.every(isTime) || parts.every(isToAlone)) return cutBetween(line, printed[at - 1], printed[at]);
   }
   return [line];
 }
