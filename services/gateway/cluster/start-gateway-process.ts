@@ -7,6 +7,8 @@ export interface GatewayProcess {
   readonly url: string;
   /** As nginx names it: `host:port`. */
   readonly address: string;
+  /** Lines of its log, as they come. */
+  readonly log: readonly string[];
   /**
    * Sends a signal and waits for the end.
    * @returns the status it ended with, or the signal that ended it
@@ -41,6 +43,7 @@ export async function startGatewayProcess(
   return {
     url,
     address: new URL(url).host,
+    log: printed,
     async end(signal) {
       child.kill(signal);
       const [status, by] = (await exited) as [number | null, string | null];

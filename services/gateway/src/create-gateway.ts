@@ -27,9 +27,12 @@ import { requestLog } from './middlewares/request-log';
 import { securityHeaders } from './middlewares/security-headers';
 import { openSite, type OpenReleaseStore, type Site } from './open-site';
 import { openStores, type Stores } from './open-stores';
+import type { LineTimes } from './openai-vision/answer-in-lines';
 import { dailyQuota } from './openai-vision/daily-quota';
 import { openAiVisionRoutes } from './openai-vision/openai-vision-routes';
 import { openApiRoutes } from './openapi/openapi-routes';
+import { openReminders, type OpenReminders, type PushParts } from './reminders/open-reminders';
+import { reminderRoutes } from './reminders/reminder-routes';
 import { createRouting, type ProviderSource, type Routing } from './routing/create-routing';
 import { traceRequests } from './tracing/trace-requests';
 
@@ -42,6 +45,9 @@ export interface GatewayParts extends ProviderSource {
   /** Opens the store that remotes come from, where the configuration names one. */
   openStore: OpenReleaseStore;
   timeouts?: Timeouts;
+  /** When progress is sent; by default what suits drivers and proxies. */
+  lineTimes?: LineTimes;
+  pushParts?: PushParts;
 }
 
 /** A gateway that has been put together. */
@@ -76,7 +82,9 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
   const routing = await createRouting({ ...parts, ...stores, metrics }).catch(closing(stores));
   const isClosing = () => closed !== undefined;
   const site = await siteOf(parts, metrics).catch(closing(routing, stores));
-  const app = application({ ...parts, routing, stores, metrics, site }, isClosing);
+  const { push } = configuration;
+  const reminders = push && openReminders({ ...parts, push, redis: stores.redis, metrics });
+  const app = application({ ...parts, routing, stores, metrics, site, reminders }, isClosing);
   const timeouts = parts.timeouts ?? TIMEOUTS;
   const longestMs = longestRequestMs(timeouts, configuration.deadlineMs);
   const server = httpServer(app.callback(), timeouts, configuration.deadlineMs);
@@ -86,6 +94,7 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
     if (drainMs > 0) await wait(drainMs);
     await end({ lingerMs, longestMs });
     await site?.close();
+    await reminders?.close();
     await routing.close();
     await stores.close();
     logger.flush();
@@ -107,6 +116,7 @@ interface ApplicationParts extends GatewayParts {
   stores: Stores;
   metrics: Registry;
   site: Site | undefined;
+  reminders: OpenReminders | undefined;
 }
 
 /** The web app, where the configuration names one. */
@@ -116,7 +126,7 @@ async function siteOf(parts: GatewayParts, metrics: Registry): Promise<Site | un
 }
 
 function application(
-  { configuration, logger, routing, stores, metrics, site }: ApplicationParts,
+  { configuration, logger, routing, stores, metrics, site, lineTimes, reminders }: ApplicationParts,
   isClosing: () => boolean,
 ): Koa<GatewayState> {
   const app = new Koa<GatewayState>({
@@ -141,13 +151,14 @@ function application(
   const names = clientNames(stores.redis);
   const rateLimit = rateLimits(metrics, names, stores.redis);
   const quota = dailyQuota(configuration.dailyPhotosPerClient, { metrics, names, redis: stores.redis });
-  openAiVisionRoutes(router, { routing, rateLimit, quota, metrics });
+  openAiVisionRoutes(router, { routing, rateLimit, quota, metrics, lineTimes, logger });
   adminRoutes(router, routing, configuration.adminToken);
   metricsRoutes(router, metrics, configuration.metricsToken);
   if (configuration.insights) insightsRoutes(router, configuration.siteDirectory, metrics, rateLimit);
   const isFirstTelling = firstTellings(names, stores.redis);
   clientErrorRoutes(router, { remotes: site?.remotes, metrics, rateLimit, isFirstTelling, logger });
-  openApiRoutes(router, configuration.insights);
+  if (reminders) reminderRoutes(router, { ...reminders, rateLimit });
+  openApiRoutes(router, { insights: configuration.insights, reminders: reminders !== undefined });
   app.use(router.routes());
   app.use(router.allowedMethods());
   if (site) app.use((ctx, next) => (hasRoute(router, ctx.path) ? next() : site.serve(ctx, next)));

@@ -9,6 +9,8 @@ export interface GatewayState {
   place?: BodyPlace;
   /** The photo, where it was cut out of the body. */
   photo?: Base64Photo;
+  /** Status that an answer has had in the end whose head had gone out before; that says 200. */
+  outcome?: number;
   /** What the line in the log says beside method, route, status and time. Never a photo, a prompt, a key, a place. */
   log: RequestLogFields;
 }

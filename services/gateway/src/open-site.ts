@@ -8,6 +8,8 @@ import { allowInsights } from './insights/allow-insights';
 import { openCacheFolder } from './releases/cache-folder';
 import { followStore, type FollowedStore } from './releases/follow-store';
 import { remoteGauge, storeMetrics } from './releases/release-metrics';
+import { tellPushKey } from './reminders/tell-push-key';
+import { vapidOf } from './reminders/vapid';
 import { siteShell } from './site/live-page';
 import { serveSite } from './site/serve-site';
 import { siteRegistry, type RemotesSource } from './site/site-registry';
@@ -46,7 +48,7 @@ export const followsStore = ({ releaseStore, siteDirectory }: Configuration): bo
  */
 export async function openSite(directory: string, parts: SiteParts): Promise<Site> {
   const { configuration, metrics, logger } = parts;
-  const finish = configuration.insights ? allowInsights : (html: string) => html;
+  const finish = finishOf(configuration);
   const shell = await siteShell(directory, finish, logger);
   const built = await siteRegistry(directory, logger);
   const siteRemotes = path.resolve(directory, 'remotes');
@@ -62,6 +64,15 @@ export async function openSite(directory: string, parts: SiteParts): Promise<Sit
     await close();
     throw error;
   }
+}
+
+/** What is written into the page of the shell, once. */
+function finishOf({ insights, push }: Configuration): (html: string) => string {
+  const publicKey = push && vapidOf(push.privateKey, push.subject).publicKey;
+  return (html) => {
+    const told = publicKey === undefined ? html : tellPushKey(html, publicKey);
+    return insights ? allowInsights(told) : told;
+  };
 }
 
 async function follow(site: RemotesSource, siteRemotes: string, parts: SiteParts): Promise<FollowedStore> {

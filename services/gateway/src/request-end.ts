@@ -12,6 +12,7 @@ export interface RequestEnd {
 
 /** How a request ended; to be asked once its response has closed. */
 export function requestEnd({ res, state }: Pick<Context, 'res'> & { state: GatewayState }): RequestEnd {
-  const { status = res.writableFinished ? res.statusCode : 499, code } = state.log;
+  const sent = state.outcome ?? res.statusCode;
+  const { status = res.writableFinished ? sent : 499, code } = state.log;
   return { status, ...(code !== undefined && { code }), ...cutOffOf(res) };
 }

@@ -15,6 +15,8 @@ import {
   type ProviderSettings,
 } from './provider-settings';
 import { readProvidersFile } from './providers-file';
+import { PUSH_HOST, PUSH_HOSTS } from '../reminders/push-hosts';
+import { vapidOf } from '../reminders/vapid';
 import { withSecretFiles } from './secret-files';
 
 /** Everything an operator decides. What is here is read once, at start; who reads may change while the gateway runs. */
@@ -52,6 +54,15 @@ export interface Configuration {
   cacheBytes: number;
   /** Origins whose pages may call the API, beside the gateway's own. */
   corsOrigins: string[];
+  /** How reminders are sent while the page is closed; undefined sends none. */
+  push?: {
+    /** 32 bytes of a key on P-256, in base64url. */
+    privateKey: string;
+    /** Whom a push service can turn to: `mailto:` or `https:`. */
+    subject: string;
+    /** Hosts of push services that are sent to. */
+    hosts: string[];
+  };
   /** Milliseconds between SIGTERM and the end of listening. */
   drainMs: number;
 }
@@ -119,6 +130,28 @@ const origins = z
       }),
     ),
   );
+
+const VAPID_KEY = 'must be a private key on P-256, 32 bytes in base64url';
+
+/** Nothing of a wrong one is repeated. */
+const vapidKey = z
+  .string()
+  .refine((key) => /^[\w-]{43}$/.test(key) && isKey(key), VAPID_KEY)
+  .optional();
+
+function isKey(key: string): boolean {
+  try {
+    return vapidOf(key, '').publicKey.length > 0;
+  } catch {
+    return false;
+  }
+}
+
+const pushHosts = z
+  .string()
+  .default(PUSH_HOSTS.join(','))
+  .transform((list) => list.split(',').map((host) => host.trim()))
+  .pipe(z.array(z.string().regex(PUSH_HOST, 'takes hosts, as push.example.com or *.example.com, by commas')));
 
 const STORE = 'must be a folder or s3://bucket/prefix, without keys in it';
 
@@ -221,6 +254,14 @@ const environmentSchema = z.object({
   ADMIN_TOKEN: token.describe(
     'Token that GET /admin/providers asks for. Without one it answers this machine only.',
   ),
+  VAPID_PRIVATE_KEY: vapidKey.describe(
+    'Key by which reminders are sent while the page is closed. Without it they come while the page is open.',
+  ),
+  VAPID_SUBJECT: z
+    .url({ protocol: /^(mailto|https)$/, error: 'must be an address as mailto:you@example.com' })
+    .optional()
+    .describe('Whom push services can turn to: mailto: or https:. VAPID_PRIVATE_KEY needs it.'),
+  PUSH_HOSTS: pushHosts.describe('Hosts of push services that reminders may be sent to, by commas.'),
   DRAIN_MS: wholeNumber(0, 120_000, 0).describe(
     'Milliseconds to go on listening after SIGTERM, while /readyz says no and load balancers turn away.',
   ),
@@ -235,6 +276,7 @@ export const SECRET_VARIABLES = [
   'REDIS_URL',
   'METRICS_TOKEN',
   'ADMIN_TOKEN',
+  'VAPID_PRIVATE_KEY',
 ] as const satisfies (keyof Variables)[];
 
 /**
@@ -247,6 +289,7 @@ export function readConfiguration(environment: Environment): Configuration {
     throw new ConfigurationError(
       'RELEASE_STORE has no effect without SITE_DIR. Set SITE_DIR to the folder of the built web app.',
     );
+  const push = pushOf(variables);
   return {
     host: variables.HOST,
     port: variables.PORT,
@@ -266,8 +309,19 @@ export function readConfiguration(environment: Environment): Configuration {
     redisUrl: variables.REDIS_URL,
     cacheBytes: variables.CACHE_MB * 1_000_000,
     corsOrigins: variables.CORS_ORIGINS,
+    ...(push && { push }),
     drainMs: variables.DRAIN_MS,
   };
+}
+
+function pushOf(variables: Variables): Configuration['push'] {
+  const { VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject, PUSH_HOSTS: hosts } = variables;
+  if (privateKey === undefined) return undefined;
+  if (subject === undefined)
+    throw new ConfigurationError(
+      'VAPID_SUBJECT is missing: VAPID_PRIVATE_KEY is set, and push services ask whom to turn to. Set it to mailto:you@example.com.',
+    );
+  return { privateKey, subject, hosts };
 }
 
 /**

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { madeRelease } from '../testing/made-release';
 import { memoryStore } from '../testing/memory-store';
 import { makeSite, type TestSite } from '../testing/site-folder';
+import { PUSH_VARIABLES } from '../testing/push-service';
 import { startRedis, type TestRedis } from '../testing/start-redis';
 import { startTestGateway, type TestGateway } from '../testing/start-test-gateway';
 
@@ -34,6 +35,7 @@ beforeAll(async () => {
       OPENAI_API_KEY: 'sk-0123456789',
       GEMINI_API_KEY: 'gm-0123456789',
       SHADOW: 'gemini:1',
+      ...PUSH_VARIABLES,
     },
   });
   // Requests and readings are timed once there are any.

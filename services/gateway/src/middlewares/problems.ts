@@ -1,7 +1,7 @@
 import { PROBLEM_MEDIA_TYPE, PROBLEMS } from '@curbwise/contract';
 import type { Context } from 'koa';
 import type { Logger } from 'pino';
-import { earlyAnswer, isStillArriving } from '../early-answer';
+import { answerEarly, isStillArriving } from '../early-answer';
 import type { GatewayMiddleware, GatewayState } from '../gateway-state';
 import { problem, problemDocument, ProblemError } from '../problem-error';
 
@@ -15,9 +15,14 @@ export function problems(logger: Logger): GatewayMiddleware {
       await next();
       if (ctx.status >= 400 && ctx.body == null) throw unanswered(ctx.status);
     } catch (error) {
-      answer(ctx, error instanceof ProblemError ? error : unforeseen(error, ctx.state, logger));
+      answer(ctx, problemOf(error, ctx.state, logger));
     }
   };
+}
+
+/** What is answered for an error; one that nobody foresaw is logged. */
+export function problemOf(error: unknown, state: GatewayState, logger: Logger): ProblemError {
+  return error instanceof ProblemError ? error : unforeseen(error, state, logger);
 }
 
 function unanswered(status: number): ProblemError {
@@ -36,16 +41,8 @@ function answer(ctx: Context & { state: GatewayState }, error: ProblemError): vo
   for (const name of OF_THE_ANSWER) ctx.remove(name);
   ctx.status = PROBLEMS[error.code].status;
   const document = problemDocument(error, ctx.state.requestId);
-  if (isStillArriving(ctx.req)) {
-    const bytes = Buffer.from(JSON.stringify(document));
-    ctx.body = earlyAnswer(ctx.req, bytes);
-    ctx.length = bytes.length;
-    ctx.set('Connection', 'close');
-    // The client has it, however the rest of its request ends.
-    ctx.state.log.status = ctx.status;
-  } else {
-    ctx.body = document;
-  }
+  if (isStillArriving(ctx.req)) answerEarly(ctx, Buffer.from(JSON.stringify(document)));
+  else ctx.body = document;
   ctx.set('Content-Type', PROBLEM_MEDIA_TYPE);
   ctx.set('Cache-Control', 'no-store');
   if (error.retryAfter !== undefined) ctx.set('Retry-After', String(error.retryAfter));

@@ -3,19 +3,32 @@ import {
   analysisRequestSchema,
   parsePrompt,
   type Analysis,
+  type AnalysisProgress,
   type AnalysisRequest,
   type SignReading,
 } from '@curbwise/contract';
 import { findPhrasebook, inEnglish } from '@curbwise/sign-rules';
+import type { Logger } from 'pino';
 import type { GatewayMiddleware } from '../gateway-state';
+import { problemOf } from '../middlewares/problems';
 import { problem } from '../problem-error';
 import { inSpan } from '../tracing/in-span';
 import type { Routing } from '../routing/create-routing';
 import type { Verdict } from '../routing/shadow';
+import { answerInLines, LINE_TIMES, wantsLines, type LineTimes } from './answer-in-lines';
 import type { DailyQuota } from './daily-quota';
 import { decodePhoto } from './decode-photo';
 import { judge, readingJudge } from './judge-reading';
 import { readAndLog } from './read-and-log';
+
+export interface VisionParts {
+  readonly routing: Routing;
+  readonly quota: DailyQuota;
+  readonly lineTimes?: LineTimes;
+  readonly logger: Logger;
+}
+
+type Tell = (progress: AnalysisProgress) => void;
 
 /**
  * `POST /openai-vision`: a provider reads the photo, the rules decide. Of the prompt only the clock is used; a model
@@ -23,11 +36,15 @@ import { readAndLog } from './read-and-log';
  *
  * The answer is in `context.language`, or in English where that is absent or not spoken here. `Accept-Language` does
  * not count: it is the language of the browser, and the answer has to be in that of the page around it.
+ *
+ * Who asks for lines of progress gets the answer as the last of them, unless it is there at once.
  */
-export function handleOpenAiVision(
-  { readings, shadow, deadlineMs }: Routing,
-  quota: DailyQuota,
-): GatewayMiddleware {
+export function handleOpenAiVision({
+  routing: { readings, shadow, deadlineMs },
+  quota,
+  lineTimes = LINE_TIMES,
+  logger,
+}: VisionParts): GatewayMiddleware {
   const judgeReading = readingJudge();
   return async (ctx) => {
     const { image, prompt, context } = parseRequest(ctx.request.body);
@@ -38,27 +55,35 @@ export function handleOpenAiVision(
     const words = findPhrasebook(context?.language) ?? inEnglish;
     const request = { clock, language: words.language, requestId: ctx.state.requestId };
     const terms = { deadlineMs, left: () => leaving(ctx.res), admit: () => quota.take(ctx.ip) };
-    const found = await readAndLog(readings, photo, request, terms, ctx.state.log);
 
-    const question = { time: clock.time, context, words };
-    const { analysis, decidedBy, agreed, body } = await inSpan('judge', {}, (describe) => {
-      const judged = judgeReading(found, question);
-      describe({
-        'curbwise.decided_by': judged.decidedBy,
-        ...(judged.agreed !== null && { 'curbwise.agreed': judged.agreed }),
+    const answer = async (tell?: Tell): Promise<string> => {
+      const found = await readAndLog(readings, photo, request, { ...terms, onProgress: tell }, ctx.state.log);
+      tell?.({ stage: 'judging' });
+      const question = { time: clock.time, context, words };
+      const { analysis, decidedBy, agreed, body } = await inSpan('judge', {}, (describe) => {
+        const judged = judgeReading(found, question);
+        describe({
+          'curbwise.decided_by': judged.decidedBy,
+          ...(judged.agreed !== null && { 'curbwise.agreed': judged.agreed }),
+        });
+        return judged;
       });
-      return judged;
-    });
-    Object.assign(ctx.state.log, { decidedBy, agreed });
-    if (found.source === 'miss') {
-      const { provider } = found;
-      const verdict = verdictIn(analysis);
-      const verdictOf = (reading: SignReading) => verdictIn(judge(reading, question).analysis);
-      ctx.res.once('close', () => shadow.consider({ photo, request, provider, verdict, verdictOf }));
-    }
+      Object.assign(ctx.state.log, { decidedBy, agreed });
+      if (found.source === 'miss') {
+        const { provider } = found;
+        const verdict = verdictIn(analysis);
+        const verdictOf = (reading: SignReading) => verdictIn(judge(reading, question).analysis);
+        ctx.res.once('close', () => shadow.consider({ photo, request, provider, verdict, verdictOf }));
+      }
+      return body;
+    };
+
+    const failureOf = (error: unknown) => problemOf(error, ctx.state, logger);
+    const plain = wantsLines(ctx) ? await answerInLines(ctx, answer, lineTimes, failureOf) : await answer();
+    if (plain === null) return;
     ctx.set('Cache-Control', 'no-store');
     ctx.type = 'json';
-    ctx.body = body;
+    ctx.body = plain;
   };
 }
 

@@ -12,9 +12,7 @@ import { BodyRoom, type RoomLimits } from '../middlewares/body-room';
 import { bytesUnderWay } from '../middlewares/bytes-under-way';
 import { nameRoute } from '../middlewares/name-route';
 import type { RateLimit } from '../middlewares/rate-limit';
-import type { Routing } from '../routing/create-routing';
-import type { DailyQuota } from './daily-quota';
-import { handleOpenAiVision } from './handle-openai-vision';
+import { handleOpenAiVision, type VisionParts } from './handle-openai-vision';
 import { photoBody } from './photo-body';
 
 /**
@@ -30,17 +28,15 @@ const ROOM: RoomLimits = {
   largest: MAX_REQUEST_BYTES,
 };
 
-interface OpenAiVisionParts {
-  routing: Routing;
+interface OpenAiVisionParts extends VisionParts {
   rateLimit: RateLimit;
-  quota: DailyQuota;
   metrics: Registry;
 }
 
 /** Puts `POST /openai-vision` on the router. The rate limit comes first, so that a refused body is not read. */
 export function openAiVisionRoutes(
   router: Router<GatewayState>,
-  { routing, rateLimit, quota, metrics }: OpenAiVisionParts,
+  { rateLimit, metrics, ...parts }: OpenAiVisionParts,
 ): void {
   router.post(
     ANALYSIS_PATH,
@@ -48,6 +44,6 @@ export function openAiVisionRoutes(
     rateLimit({ route: ANALYSIS_PATH, requests: RATE_LIMIT_REQUESTS, windowMs: RATE_LIMIT_WINDOW_MS }),
     bytesUnderWay(new BodyRoom(ROOM, bytesUnderWayGauge(metrics))),
     photoBody(MAX_REQUEST_BYTES),
-    handleOpenAiVision(routing, quota),
+    handleOpenAiVision(parts),
   );
 }

@@ -13,7 +13,7 @@ export async function readAndLog(
   readings: Readings,
   photo: Photo,
   request: ReadRequest,
-  terms: Pick<FindTerms, 'deadlineMs' | 'left' | 'admit'>,
+  terms: Pick<FindTerms, 'deadlineMs' | 'left' | 'admit' | 'onProgress'>,
   log: RequestLogFields,
 ): Promise<ReadingFound> {
   const begun = performance.now();

@@ -2,8 +2,10 @@ import { problemSchema } from '@curbwise/contract';
 import { createDocument, type oas31 } from 'zod-openapi';
 import { nameContractSchemas } from './contract-schemas';
 import { FIELD_WORDS } from './field-words';
-import { operations } from './operations';
+import { operations, type OptionalParts } from './operations';
 import { HEADERS } from './response-headers';
+
+export type { OptionalParts };
 
 /** Of the API as clients see it: a field more is a minor version, a field less a major. */
 const API_VERSION = '1.0.0';
@@ -11,9 +13,8 @@ const API_VERSION = '1.0.0';
 /**
  * The description of the gateway's API as an OpenAPI 3.1 document, made from the schemas that requests and answers are
  * checked by.
- * @param insights whether the gateway takes insights
  */
-export function apiDocument({ insights }: { insights: boolean }): oas31.OpenAPIObject {
+export function apiDocument(parts: OptionalParts): oas31.OpenAPIObject {
   nameContractSchemas();
   const document = createDocument(
     {
@@ -31,7 +32,7 @@ export function apiDocument({ insights }: { insights: boolean }): oas31.OpenAPIO
         { name: 'Operation', description: 'For those who run the gateway.' },
       ],
       security: [],
-      paths: operations(insights),
+      paths: operations(parts),
       components: {
         schemas: { Problem: problemSchema },
         headers: HEADERS,

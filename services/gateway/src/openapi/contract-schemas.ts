@@ -1,5 +1,6 @@
 import {
   analysedPanelSchema,
+  analysisProgressSchema,
   analysisRequestSchema,
   analysisResponseSchema,
   boxSchema,
@@ -18,7 +19,11 @@ import {
   nextChangeSchema,
   placeSchema,
   problemSchema,
+  progressLineSchema,
   provenanceSchema,
+  pushSubscriptionSchema,
+  reminderSchema,
+  remindersSchema,
   ruleSchema,
   scheduleSchema,
   settledSchema,
@@ -29,6 +34,7 @@ import { z } from 'zod';
 
 /** The schemas of the contract that have a name in the document. The page loads the contract too: words stay here. */
 const NAMED = {
+  AnalysisProgress: analysisProgressSchema,
   AnalysisRequest: analysisRequestSchema,
   AnalysisResponse: analysisResponseSchema,
   Box: boxSchema,
@@ -48,7 +54,11 @@ const NAMED = {
   Panel: analysedPanelSchema,
   Place: placeSchema,
   Problem: problemSchema,
+  ProgressLine: progressLineSchema,
   Provenance: provenanceSchema,
+  PushSubscription: pushSubscriptionSchema,
+  Reminder: reminderSchema,
+  Reminders: remindersSchema,
   Rule: ruleSchema,
   Schedule: scheduleSchema,
   Settled: settledSchema,
@@ -71,6 +81,8 @@ export function nameContractSchemas(): void {
 }
 
 const SCHEMA_WORDS: Record<SchemaName, string> = {
+  AnalysisProgress:
+    'How far a photo has come: `queued` waits for a reader, `ahead` photos before it; `reading` is being read; `words` has lines of writing, `panels` has the panels found so far, both with their places; `judging` has been read. Stages may come again. Stages may be added: ignore those you do not know.',
   AnalysisRequest: 'A photo of a sign, the local clock beside it, and what is known of place and driver.',
   AnalysisResponse:
     'What the sign means at the local instant that was asked for. Fields may be added: ignore those you do not know.',
@@ -92,7 +104,12 @@ const SCHEMA_WORDS: Record<SchemaName, string> = {
   Place: 'Where the sign stands. It decides holidays and local habits.',
   Problem:
     'A problem document (RFC 9457). `code` is stable; sentences may change. It never holds the words of a provider.',
+  ProgressLine:
+    'One line of an answer in lines: progress any number of times, then the answer or a problem, which is the last. An empty line means nothing.',
   Provenance: 'Where an answer comes from.',
+  PushSubscription: 'Where a browser takes push messages, as its `PushSubscription` says it.',
+  Reminder: 'A notification that is to be shown at a time, in the words of the page.',
+  Reminders: 'What a browser is to be told of a stay, and where it takes push messages.',
   Rule: 'What a panel means while its schedule holds. A panel of several schedules is several rules.',
   Schedule: 'When a rule is in force. All parts must hold. A window belongs to the day it starts on.',
   Settled:

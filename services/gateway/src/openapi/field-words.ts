@@ -14,6 +14,8 @@ import type {
   Place,
   Problem,
   Provenance,
+  PushedReminder,
+  Reminders,
   Rule,
   Schedule,
   Settled,
@@ -23,6 +25,20 @@ import type { SchemaName } from './contract-schemas';
 
 /** What each field is, by the name of its schema. A field that is missing here does not compile. */
 export const FIELD_WORDS: Partial<Record<SchemaName, Readonly<Record<string, string>>>> = {
+  Reminders: {
+    subscription: 'The push subscription of the browser.',
+    reminders: 'They take the place of those before. An empty list takes them back.',
+  } satisfies Record<keyof Reminders, string>,
+  PushSubscription: {
+    endpoint: 'The address at the push service.',
+    keys: 'The public key (`p256dh`) and the secret (`auth`) by which messages are encrypted (RFC 8291).',
+  } satisfies Record<keyof Reminders['subscription'], string>,
+  Reminder: {
+    title: 'The title of the notification.',
+    body: 'Its words. They are true at any time: a message may be late.',
+    tag: 'A notification takes the place of the one before it of the same tag.',
+    atMs: 'When it is due, in milliseconds since 1970-01-01T00:00Z; within the next seven days.',
+  } satisfies Record<keyof PushedReminder, string>,
   AnalysisRequest: {
     image:
       'The photo, a JPEG as a data URL: `data:image/jpeg;base64,…`. The longer side needs no more than 1024 pixels.',

@@ -2,7 +2,7 @@ import type Router from '@koa/router';
 import type { GatewayMiddleware, GatewayState } from '../gateway-state';
 import { nameRoute } from '../middlewares/name-route';
 import { compressed, sendText } from '../site/compressed-text';
-import { apiDocument } from './api-document';
+import { apiDocument, type OptionalParts } from './api-document';
 import { apiPage } from './api-page';
 import { DOCUMENT_PATH, PAGE_PATH, STYLE_PATH } from './operations';
 import { PAGE_STYLE } from './page-style';
@@ -10,10 +10,9 @@ import { PAGE_STYLE } from './page-style';
 /**
  * Puts the description of the API on the router: `GET /openapi.json` for programs, `GET /openapi` for people. Each is
  * made when it is first asked for: it takes a good part of a second, which a start should not.
- * @param insights whether the gateway takes insights
  */
-export function openApiRoutes(router: Router<GatewayState>, insights: boolean): void {
-  const document = once(() => apiDocument({ insights }));
+export function openApiRoutes(router: Router<GatewayState>, parts: OptionalParts): void {
+  const document = once(() => apiDocument(parts));
   const send = (type: string, text: () => string): GatewayMiddleware => {
     const ready = once(() => compressed(text()));
     return (ctx) => sendText(ctx, type, ready());

@@ -3,13 +3,21 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { analysisRequestSchema, parsePrompt, PROBLEMS, SCREEN_PATH } from '@curbwise/contract';
+import {
+  analysisRequestSchema,
+  parsePrompt,
+  PROBLEMS,
+  remindersSchema,
+  SCREEN_PATH,
+} from '@curbwise/contract';
 import { OWN_PATHS } from '@curbwise/releases';
 import { createOpenAiAdapter } from '@curbwise/vision';
 import Ajv from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import type { oas31 } from 'zod-openapi';
 import { modelAnswer } from '../testing/model-answers';
+import { askInLines } from '../testing/progress-lines';
+import { PUSH_VARIABLES } from '../testing/push-service';
 import { ask, goodRequest, newClient, newRequest } from '../testing/requests';
 import { startTestGateway, type TestGateway } from '../testing/start-test-gateway';
 import { startUpstream, type Upstream } from '../testing/upstream';
@@ -108,6 +116,15 @@ test('without insights it has no address for them', async () => {
   await quiet.close();
 });
 
+test('with a key for push messages it has an address for reminders, with an example that is taken', async () => {
+  const reminding = await startTestGateway({ environment: PUSH_VARIABLES });
+  const { paths } = (await (await fetch(`${reminding.url}/openapi.json`)).json()) as oas31.OpenAPIObject;
+  const { requestBody } = paths?.['/reminders']?.post ?? {};
+  const { example } = (requestBody as oas31.RequestBodyObject).content['application/json'] ?? {};
+  expect(remindersSchema.safeParse(example).success).toBe(true);
+  await reminding.close();
+});
+
 test('every problem there is has its status', () => {
   const text = JSON.stringify(document.paths);
   for (const code of Object.keys(PROBLEMS)) expect(text).toContain(`"code":"${code}"`);
@@ -162,6 +179,21 @@ test('an answer is what it says, and has no field that it does not know', async 
   expect(Object.keys(properties)).toEqual(expect.arrayContaining(Object.keys(body)));
   // The validator does hold answers to the document.
   expect(violations({ ...body, moveBy: 7 }, 'components', 'schemas', 'AnalysisResponse')).not.toEqual([]);
+});
+
+test('an answer in lines is what it says, line by line', async () => {
+  const asked = askInLines(gateway.url, newRequest());
+  const held = await upstream.arrival();
+  const response = await asked;
+  const message = { content: modelAnswer('NO STOPPING') };
+  held.setHeader('content-type', 'application/json').end(JSON.stringify({ choices: [{ message }] }));
+  const type = 'application/x-ndjson';
+  expect(response.headers.get('content-type')).toBe(type);
+  const lines = (await response.text()).split('\n').filter((line) => line !== '');
+  expect(lines.length).toBeGreaterThan(2);
+  const place = ['paths', READ, 'post', 'responses', '200', 'content', type, 'schema'];
+  for (const line of lines) expect(violations(JSON.parse(line), ...place)).toEqual([]);
+  expect(violations({ progress: { stage: 'words' } }, ...place)).not.toEqual([]);
 });
 
 test.each([

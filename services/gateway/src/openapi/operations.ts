@@ -9,8 +9,14 @@ import {
   insightsSchema,
   MAX_CLIENT_ERRORS_BYTES,
   MAX_INSIGHTS_BYTES,
+  MAX_REMINDERS_BYTES,
   MAX_REQUEST_BYTES,
+  PROGRESS_MEDIA_TYPE,
+  progressLineSchema,
+  REMINDERS_PATH,
+  remindersSchema,
   type AnalysisRequest,
+  type Reminders,
 } from '@curbwise/contract';
 import { analyse } from '@curbwise/sign-rules';
 import { z } from 'zod';
@@ -62,7 +68,7 @@ const readSign = (): ZodOpenApiOperationObject => ({
   tags: ['Signs'],
   summary: 'May I park here now, until when, and why?',
   description:
-    'A reader turns the photo into words, rules decide by the local clock in the prompt. Where words were not understood the answer is uncertain, and never a yes. A client may ask ten times a minute, and have a number of photos a day (UTC) read that the operator decides; beyond either the answer is `rate-limited` and says when to come again.',
+    'A reader turns the photo into words, rules decide by the local clock in the prompt. Where words were not understood the answer is uncertain, and never a yes. A client may ask ten times a minute, and have a number of photos a day (UTC) read that the operator decides; beyond either the answer is `rate-limited` and says when to come again. Whoever sends `Accept: application/x-ndjson, application/json` may get a line of JSON for each step of a reading that takes longer, and the answer or a problem as the last line; the status of the answer is then 200 whichever it is.',
   requestBody: {
     required: true,
     description: `At most ${MAX_REQUEST_BYTES / 1024 / 1024} MiB, counted after decompression (gzip, deflate, br).`,
@@ -72,7 +78,14 @@ const readSign = (): ZodOpenApiOperationObject => ({
     200: {
       description: 'The answer.',
       headers: headersNamed(RATE_LIMIT_HEADERS),
-      content: { 'application/json': { schema: analysisResponseSchema, example: exampleAnswer() } },
+      content: {
+        'application/json': { schema: analysisResponseSchema, example: exampleAnswer() },
+        // What the schema says is each line.
+        [PROGRESS_MEDIA_TYPE]: {
+          schema: progressLineSchema,
+          example: { progress: { stage: 'queued', ahead: 2 } },
+        },
+      },
     },
     ...problemResponses(
       [
@@ -135,6 +148,40 @@ const tellClientErrors = (): ZodOpenApiOperationObject => ({
   },
   responses: {
     204: { description: 'Taken.', headers: headersNamed(RATE_LIMIT_HEADERS) },
+    ...problemResponses(
+      ['malformed-json', 'payload-too-large', 'unsupported-media-type', 'invalid-request', 'rate-limited'],
+      RATE_LIMIT_HEADERS,
+    ),
+    default: anyOtherProblem(),
+  },
+});
+
+const REMINDERS: Reminders = {
+  subscription: {
+    endpoint: 'https://updates.push.services.mozilla.com/wpush/v2/gAAAAABl…',
+    keys: {
+      p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+      auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+    },
+  },
+  reminders: [
+    { title: '15 minutes left to park', body: 'Until 4:40 PM.', tag: 'stay', atMs: 1_795_220_700_000 },
+  ],
+};
+
+const keepReminders = (): ZodOpenApiOperationObject => ({
+  operationId: 'keepReminders',
+  tags: ['Signs'],
+  summary: 'Reminds a browser of the end of a stay, by push',
+  description:
+    'The reminders take the place of those before; none take them back. They are encrypted at once for the one browser that can read them, and forgotten once they are sent. Push services other than those the operator names are refused.',
+  requestBody: {
+    required: true,
+    description: `At most ${MAX_REMINDERS_BYTES} bytes.`,
+    content: { 'application/json': { schema: remindersSchema, example: REMINDERS } },
+  },
+  responses: {
+    204: { description: 'Kept.', headers: headersNamed(RATE_LIMIT_HEADERS) },
     ...problemResponses(
       ['malformed-json', 'payload-too-large', 'unsupported-media-type', 'invalid-request', 'rate-limited'],
       RATE_LIMIT_HEADERS,
@@ -220,14 +267,20 @@ const readDocument = (): ZodOpenApiOperationObject => ({
   },
 });
 
-/**
- * Every operation of the gateway, by path.
- * @param insights whether the gateway takes insights
- */
-export function operations(insights: boolean): ZodOpenApiPathsObject {
+/** What an operator can leave out. */
+export interface OptionalParts {
+  /** The gateway takes insights. */
+  insights: boolean;
+  /** It sends reminders. */
+  reminders: boolean;
+}
+
+/** Every operation of the gateway, by path. */
+export function operations({ insights, reminders }: OptionalParts): ZodOpenApiPathsObject {
   return {
     [ANALYSIS_PATH]: { post: readSign() },
     ...(insights && { [INSIGHTS_PATH]: { post: countInsights() } }),
+    ...(reminders && { [REMINDERS_PATH]: { post: keepReminders() } }),
     [CLIENT_ERRORS_PATH]: { post: tellClientErrors() },
     [LIVE_PATH]: { get: isAlive('isAlive', 'Whether the process is up') },
     [READY_PATH]: { get: isReady() },

@@ -11,6 +11,7 @@ import { hedge, type Hedged } from './hedge';
 import { hedgeTimes } from './hedge-times';
 import { orderProviders } from './order-providers';
 import type { Provider, Reading } from './provider';
+import type { OnProgress } from './reading-feed';
 import type { TryLimits, TryTime } from './try-limits';
 
 /** Tries for one photo, all providers together. */
@@ -55,6 +56,8 @@ export interface ReadingTerms {
   onFailure?(provider: Provider, failure: AdapterError): void;
   /** @param provider the one that took long */
   onHedge?(provider: Provider, result: HedgeResult): void;
+  /** Hears how tries go on. */
+  onProgress?: OnProgress;
   /** A number from 0 to 1, anew each time. */
   random?(): number;
 }
@@ -179,8 +182,10 @@ class PhotoReading {
   private async try(provider: Provider, limits: TryLimits, { signal, isHedge }: Way): Promise<PhotoRead> {
     this.tries += 1;
     this.terms.onTry?.(provider);
+    const { onProgress, end } = this.progressOfTry(provider, isHedge);
     try {
-      const reading = await provider.read(this.photo, this.request, { ...limits, isHedge }, signal);
+      const request = { ...this.request, onProgress };
+      const reading = await provider.read(this.photo, request, { ...limits, isHedge }, signal);
       return { ...reading, provider, tries: this.tries };
     } catch (error) {
       // What happens to a try after another one has answered is no failure of this photo.
@@ -188,7 +193,30 @@ class PhotoReading {
       const isLost = signal.aborted && !this.terms.signal.aborted;
       if (error instanceof AdapterError && !isDecided && !isLost) this.terms.onFailure?.(provider, error);
       throw error;
+    } finally {
+      end();
     }
+  }
+
+  /**
+   * Tells that a provider reads, unless photos wait there: then it tells so itself. Of one that is asked beside another
+   * it is not told that the photo waits, since the other reads it.
+   * @returns what the try tells, until it is over
+   */
+  private progressOfTry(
+    { adapter }: Provider,
+    isHedge: boolean | undefined,
+  ): { onProgress?: OnProgress; end: () => void } {
+    const { onProgress: tell } = this.terms;
+    if (!tell) return { end: () => undefined };
+    if (!adapter.waiting) tell({ stage: 'reading' });
+    let isOver = false;
+    return {
+      onProgress: (progress) => {
+        if (!isOver && !(isHedge && progress.stage === 'queued')) tell(progress);
+      },
+      end: () => void (isOver = true),
+    };
   }
 }
 

@@ -9,6 +9,7 @@ import type { Provider } from './provider';
 import type { Lineup, Providers } from './providers';
 import { readPhoto, type HedgeResult } from './read-photo';
 import { readingAt } from './reading-at';
+import { ReadingFeed, type OnProgress } from './reading-feed';
 import { waitAlong } from './wait-along';
 
 /**
@@ -49,6 +50,8 @@ export interface FindTerms {
   onTry?(provider: Provider): void;
   onFailure?(provider: Provider, failure: AdapterError): void;
   onHedge?(provider: Provider, result: HedgeResult): void;
+  /** Hears how the reading goes on; first where it is by now. Not told where it was kept from before. */
+  onProgress?: OnProgress;
 }
 
 interface ReadingMade extends Omit<ReadingFound, 'source' | 'key'> {
@@ -70,6 +73,7 @@ interface UnderWay {
   /** Requests that wait for it; the last one that leaves ends it. */
   waiting: number;
   readonly end: AbortController;
+  readonly feed: ReadingFeed;
 }
 
 /** Who hears of readings: metrics. */
@@ -127,7 +131,7 @@ export class Readings {
       const deadlineMs = terms.deadlineMs - (performance.now() - begun);
       return this.begin({ key, lineup, photo, request }, { ...terms, onTry, deadlineMs });
     };
-    const made = await this.join(key, running ?? begin(), terms.left()).catch((error: unknown) => {
+    const made = await this.join(key, running ?? begin(), terms).catch((error: unknown) => {
       const wasRead = isAsked && !(error instanceof AdapterError && error.kind === 'busy');
       if (source === 'miss' && !wasRead) costNothing?.();
       throw error;
@@ -148,8 +152,9 @@ export class Readings {
   private begin(wanted: Wanted, terms: FindTerms): UnderWay {
     const { key } = wanted;
     const end = new AbortController();
-    const reading = this.make(wanted, terms, end.signal);
-    const begun: UnderWay = { reading, waiting: 0, end };
+    const feed = new ReadingFeed();
+    const reading = this.make(wanted, { ...terms, onProgress: feed.tell }, end.signal);
+    const begun: UnderWay = { reading, waiting: 0, end, feed };
     this.underWay.set(key, begun);
     const over = () => this.forget(key, begun);
     reading.then(over, over);
@@ -163,7 +168,7 @@ export class Readings {
 
   private async make(
     { key, lineup: expected, photo, request }: Wanted,
-    { deadlineMs, onTry, onFailure, onHedge }: FindTerms,
+    { deadlineMs, onTry, onFailure, onHedge, onProgress }: FindTerms,
     signal: AbortSignal,
   ): Promise<ReadingMade> {
     const { lineup, release } = this.providers.hold();
@@ -176,6 +181,7 @@ export class Readings {
         mayAsk,
         onTry,
         onFailure,
+        onProgress,
         onHedge: (slow: Provider, result: HedgeResult) => {
           this.heard.hedge(slow, result);
           onHedge?.(slow, result);
@@ -193,11 +199,17 @@ export class Readings {
   }
 
   /** Waits along, until the reading is there or the request has left. */
-  private async join(key: string, underWay: UnderWay, left: AbortSignal): Promise<ReadingMade> {
+  private async join(
+    key: string,
+    underWay: UnderWay,
+    { left, onProgress }: Pick<FindTerms, 'left' | 'onProgress'>,
+  ): Promise<ReadingMade> {
     underWay.waiting += 1;
+    const unfollow = onProgress && underWay.feed.follow(onProgress);
     try {
-      return await waitAlong(underWay.reading, left);
+      return await waitAlong(underWay.reading, left());
     } finally {
+      unfollow?.();
       underWay.waiting -= 1;
       if (underWay.waiting === 0 && this.forget(key, underWay)) underWay.end.abort();
     }

@@ -35,14 +35,20 @@ export function compressed(text: string): CompressedText {
 
 /**
  * Sends a text that is to be asked for anew each time, in the best form the client takes; 304 to a client that has it.
+ * @param status anything but 200 is sent whole each time
  */
-export async function sendText(ctx: Context, type: string, text: CompressedText): Promise<void> {
+export async function sendText(
+  ctx: Context,
+  type: string,
+  text: CompressedText,
+  status: 200 | 404 = 200,
+): Promise<void> {
   const takes = (encoding: string) => ctx.acceptsEncodings(encoding, 'identity') === encoding;
   const chosen = takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity';
   ctx.vary('Accept-Encoding');
   ctx.set('Cache-Control', 'no-cache');
   ctx.etag = text.etag;
-  ctx.status = 200;
+  ctx.status = status;
   if (ctx.fresh) {
     ctx.status = 304;
     return;

@@ -38,9 +38,9 @@ afterEach(async () => {
   await site.remove();
 });
 
-async function pageAt(pathname: string): Promise<{ html: string; policy: string }> {
+async function pageAt(pathname: string, status = 200): Promise<{ html: string; policy: string }> {
   const response = await fetch(gateway.url + pathname, { headers: { accept: 'text/html' } });
-  expect(response.status).toBe(200);
+  expect(response.status).toBe(status);
   return { html: await response.text(), policy: response.headers.get('content-security-policy') ?? '' };
 }
 
@@ -70,15 +70,17 @@ test.each([
   expect(preloadsIn((await pageAt(pathname)).html)).toEqual(preloadsOf(made));
 });
 
-test.each(['/far', '/gone', '/unfit', '/no/such/page'])(
-  'the page at %s sends nothing along',
-  async (pathname) => {
-    const { html, policy } = await pageAt(pathname);
-    expect(preloadsIn(html)).toEqual([]);
-    expect(html).not.toContain('<style');
-    expect(policy).toContain("style-src 'self';");
-  },
-);
+test.each([
+  ['/far', 200],
+  ['/gone', 200],
+  ['/unfit', 200],
+  ['/no/such/page', 404],
+])('the page at %s sends nothing along', async (pathname, status) => {
+  const { html, policy } = await pageAt(pathname, status);
+  expect(preloadsIn(html)).toEqual([]);
+  expect(html).not.toContain('<style');
+  expect(policy).toContain("style-src 'self';");
+});
 
 test('a remote that the host cannot take is named all the same, and the page can say why', async () => {
   const { html } = await pageAt('/unfit');
@@ -107,8 +109,11 @@ const inPage = ({ name, release, files }: MadeRelease) => {
 };
 
 test('every page has what is needed of the manifests of this site, and of no other file', async () => {
-  for (const pathname of ['/', '/no/such/page']) {
-    const { html } = await pageAt(pathname);
+  for (const [pathname, status] of [
+    ['/', 200],
+    ['/no/such/page', 404],
+  ] as const) {
+    const { html } = await pageAt(pathname, status);
     expect(blockIn(html, 'curbwise-manifests')).toEqual({ ...inPage(scanner), ...inPage(legal) });
   }
 });
@@ -131,6 +136,14 @@ describe('a canary', () => {
       remotes: { scanner: { version: '1.0.0', canary: { version: '1.1.0', percent } } },
     });
   });
+});
+
+test('a screen that only a tried version of a remote brings along is there, too', async () => {
+  const canary = madeRelease('scanner', '1.1.0', { paths: ['/tried'] });
+  await pageAt('/tried', 404);
+  await site.putRelease(canary);
+  await site.putRegistry(withCanary(canary, 1));
+  await pageAt('/tried');
 });
 
 describe('a release that is not what it was', () => {

@@ -3,12 +3,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { problemSchema, type LiveRegistry, type Registry } from '@curbwise/contract';
-import { request as httpRequest } from 'node:http';
+import { once } from 'node:events';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { startTestGateway, type TestGateway } from '../testing/start-test-gateway';
 import { integrityOf } from './remote-files';
 
 const SHELL = `<!doctype html><html><head><title>Curbwise</title>
-<script type="application/json" id="curbwise-registry"></script></head><body></body></html>`;
+<script type="application/json" id="curbwise-registry"></script>
+<script type="application/json" id="curbwise-first-remotes">{"/":"scanner","/privacy-policy":"legal"}</script>
+</head><body></body></html>`;
 
 const releaseOf = (version: string, manifest = `/remotes/scanner/${version}/mf-manifest.json`) => ({
   version,
@@ -70,11 +73,20 @@ function registryIn(html: string): unknown {
   );
 }
 
-test.each(['/', '/index.html', '/privacy-policy', '/any/other/view', '/report.html'])(
-  'a browser at %s gets the page with the registry in it, checked each time',
-  async (pathname) => {
+test.each([
+  ['/', 200],
+  ['/?from=home-screen', 200],
+  ['/index.html', 200],
+  ['/privacy-policy', 200],
+  ['/Privacy-Policy/', 200],
+  ['/no/such/view', 404],
+  ['/privacy-policy/more', 404],
+  ['/report.html', 404],
+])(
+  'a browser at %s gets the page with the registry in it, checked each time, and status %i',
+  async (pathname, status) => {
     const response = await get(pathname, browser);
-    expect(response.status).toBe(200);
+    expect(response.status).toBe(status);
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(response.headers.get('cache-control')).toBe('no-cache');
     expect(registryIn(await response.text())).toEqual(liveOf('1.0.0'));
@@ -144,7 +156,7 @@ test.each([
   expect(await rawStatusAndBody(pathname, known)).toBe('304 ');
 });
 
-test.each(['/registry.json', '/', '/any/other/view'])(
+test.each(['/registry.json', '/', '/privacy-policy'])(
   '%s is not sent again to a client that has it, and is once it has changed',
   async (pathname) => {
     const first = await get(pathname, browser);
@@ -230,6 +242,37 @@ test('the page takes no other methods', async () => {
   const response = await fetch(`${gateway.url}/`, { method: 'POST' });
   expect(response.status).toBe(405);
   expect(response.headers.get('allow')).toBe('GET, HEAD');
+});
+
+describe('photos that are shared where no service worker takes them up', () => {
+  const share = (bytes: number) => {
+    const form = new FormData();
+    form.append('photos', new File([new Uint8Array(bytes)], 'sign.jpg', { type: 'image/jpeg' }));
+    return fetch(`${gateway.url}/share-photos`, { method: 'POST', body: form, redirect: 'manual' });
+  };
+
+  test.each([0, 3_000, 40_000_000])('of %d bytes lead to the start page', async (bytes) => {
+    const response = await share(bytes);
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/']);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('are answered before they have arrived, and whoever sends no more of them is let go', async () => {
+    const asked = httpRequest(`${gateway.url}/share-photos`, {
+      method: 'POST',
+      headers: { 'content-type': 'multipart/form-data; boundary=x', 'content-length': 50_000_000 },
+    });
+    asked.on('error', () => undefined);
+    asked.write('--x\r\n');
+    const [{ statusCode, headers }] = (await once(asked, 'response')) as [IncomingMessage];
+    expect([statusCode, headers.location, headers.connection]).toEqual([303, '/', 'close']);
+    asked.destroy();
+  });
+
+  test('have no page of their own, and the address takes nothing else', async () => {
+    expect((await get('/share-photos')).status).toBe(404);
+    expect((await fetch(`${gateway.url}/share-photos`, { method: 'PUT' })).status).toBe(405);
+  });
 });
 
 test('the API stays the API', async () => {

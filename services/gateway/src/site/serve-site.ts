@@ -7,6 +7,7 @@ import { sendText } from './compressed-text';
 import { livePage, type ShellSource } from './live-page';
 import { releaseReader } from './read-releases';
 import { sendSiteFile, siteFileOf, type SiteFile, type SiteFolders } from './site-files';
+import { answerShare, isShare } from './share-target';
 import type { RemotesSource } from './site-registry';
 
 /** What a site is served from. */
@@ -33,6 +34,7 @@ export async function serveSite(site: ServedSite): Promise<GatewayMiddleware> {
 
   return async (ctx) => {
     ctx.state.log.route = 'site';
+    if (isShare(ctx)) return answerShare(ctx);
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
       ctx.set('Allow', 'GET, HEAD');
       throw problem('method-not-allowed', 'Use one of the methods in the Allow header.');
@@ -44,9 +46,9 @@ export async function serveSite(site: ServedSite): Promise<GatewayMiddleware> {
     if (file && (await sendFile(ctx, file))) return;
     if (file?.exact || !wantsPage(ctx.path, ctx.get('Accept')))
       throw problem('not-found', 'Check the address.');
-    const { html, styleHashes } = await (await currentPage()).pageAt(ctx.path);
+    const { html, styleHashes, isKnown } = await (await currentPage()).pageAt(ctx.path);
     allowStyles(ctx, styleHashes);
-    return sendText(ctx, 'text/html', html);
+    return sendText(ctx, 'text/html', html, isKnown ? 200 : 404);
   };
 }
 

@@ -13,10 +13,14 @@ import { SiteError } from './site-folder';
 
 /** The page at one path. */
 export interface RoutePage {
+  /** Whether the site has a screen of its own there; the page says at any other path that there is none. */
+  isKnown: boolean;
   html: CompressedText;
   /** What the style elements in it are known by in a Content-Security-Policy. */
   styleHashes: string[];
 }
+
+type MadePage = Omit<RoutePage, 'isKnown'>;
 
 /** The page of the web app and the registry it is to load its remotes by. */
 export interface SitePage {
@@ -45,9 +49,10 @@ export function sitePage(shell: string, live: LiveRegistry, releases: ReadReleas
   const filled = fillBlock(shell, REGISTRY_ELEMENT_ID, registryJson) ?? shell;
   const html = fillBlock(filled, MANIFESTS_ELEMENT_ID, JSON.stringify(releases.manifests)) ?? filled;
   const firstRemotes = firstRemotesOf(shell, live);
-  const made = new Map<string | undefined, Promise<RoutePage>>();
+  const isKnown = knownPaths(shell, live);
+  const made = new Map<string | undefined, Promise<MadePage>>();
 
-  async function pageOf(name: string | undefined): Promise<RoutePage> {
+  async function pageOf(name: string | undefined): Promise<MadePage> {
     const remote = name !== undefined && Object.hasOwn(live.remotes, name) ? live.remotes[name] : undefined;
     const files = remote && (await releases.firstView(remote));
     const page = files ? withEarlyFiles(html, files) : { html, styleHashes: [] };
@@ -55,11 +60,12 @@ export function sitePage(shell: string, live: LiveRegistry, releases: ReadReleas
   }
 
   return {
-    pageAt(pathname) {
-      const name = firstRemotes.get(pathname === '/index.html' ? '/' : pathname);
+    async pageAt(pathname) {
+      const route = pathname === '/index.html' ? '/' : pathname;
+      const name = firstRemotes.get(route);
       const page = made.get(name) ?? pageOf(name);
       made.set(name, page);
-      return page;
+      return { ...(await page), isKnown: isKnown(route) };
     },
     registryJson: compressed(registryJson),
   };
@@ -73,6 +79,22 @@ function firstRemotesOf(shell: string, live: LiveRegistry): Map<string, string> 
   // Of two that bring the same screen the first in the registry has it, and the shell before all others.
   return new Map([...screens.reverse(), ...Object.entries(ownFirstRemotes(shell))]);
 }
+
+/** Whether there is a screen at a path: the shell's, or one that a live or a tried version of a remote brings along. */
+function knownPaths(shell: string, live: LiveRegistry): (pathname: string) => boolean {
+  const own = Object.keys(ownFirstRemotes(shell));
+  // A shell that does not say which routes it has may have any.
+  if (own.length === 0) return () => true;
+  const brought = Object.values(live.remotes).flatMap(({ canary, paths = [] }) => [
+    ...paths,
+    ...(canary?.paths ?? []),
+  ]);
+  const known = new Set([...own, ...brought].map(asRouted));
+  return (pathname) => known.has(asRouted(pathname));
+}
+
+/** A path as the router of the page takes it: whatever its case, and with a slash at its end or without. */
+const asRouted = (pathname: string) => pathname.toLowerCase().replace(/\/+$/, '') || '/';
 
 /** A page without a word of its routes is served as it is. */
 function ownFirstRemotes(shell: string): Record<string, string> {

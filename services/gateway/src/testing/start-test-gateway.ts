@@ -5,6 +5,8 @@ import type { ProviderSettings } from '../configuration/provider-settings';
 import { adapterMaker } from '../create-adapter';
 import { createGateway } from '../create-gateway';
 import type { Timeouts } from '../http-server';
+import type { LineTimes } from '../openai-vision/answer-in-lines';
+import type { PushParts } from '../reminders/open-reminders';
 import { logLines } from './log-lines';
 
 export interface TestGateway {
@@ -27,6 +29,8 @@ interface TestGatewayOptions {
   /** What `RELEASE_STORE` leads to, in place of the store at that place. */
   store?: ReleaseStore;
   timeouts?: Timeouts;
+  lineTimes?: LineTimes;
+  pushParts?: PushParts;
 }
 
 /** A gateway that listens on a free port, believes one proxy, and keeps its log in memory. */
@@ -47,6 +51,8 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
     logger,
     openStore: (place) => options.store ?? openStore(place, environment),
     timeouts: options.timeouts,
+    lineTimes: options.lineTimes,
+    pushParts: options.pushParts,
   });
   return {
     url: await gateway.listen(),

@@ -7,6 +7,7 @@ import {
 } from '@opentelemetry/sdk-trace-node';
 import type { SignReading } from '@curbwise/contract';
 import { AdapterError, type VisionAdapter } from '@curbwise/vision';
+import { askInLines } from '../testing/progress-lines';
 import { ask, goodRequest, newClient, newRequest } from '../testing/requests';
 import { startTestGateway, type TestGateway } from '../testing/start-test-gateway';
 import { inSpan } from './in-span';
@@ -164,6 +165,27 @@ test('a failure is told by its kind alone', async () => {
     'error.type': 'provider-failed',
   });
   await gateway.close();
+});
+
+test('a failure that is told in a line is a failure of the request', async () => {
+  let fail: () => void = () => undefined;
+  const failing = adapterThat(
+    () => new Promise((_, reject) => (fail = () => reject(new AdapterError('traced', 'refused', 'No')))),
+  );
+  const lineTimes = { plainMs: 1, heartbeatMs: 60_000 };
+  const gateway = await startTestGateway({ adapters: [failing], lineTimes });
+  const response = await askInLines(gateway.url, goodRequest);
+  expect(response.status).toBe(200);
+  fail();
+  await response.text();
+  await gateway.close();
+  const server = named('POST /openai-vision');
+  expect(server.status).toEqual({ code: SpanStatusCode.ERROR });
+  expect(server.attributes).toMatchObject({
+    'http.response.status_code': 503,
+    'curbwise.problem.code': 'provider-failed',
+  });
+  expect(isBelow(named('read traced'), server)).toBe(true);
 });
 
 test('an error that nobody foresaw tells nothing of itself, and a refusal is not a failure of the gateway', async () => {

@@ -1,0 +1,116 @@
+import type { ServerResponse } from 'node:http';
+import { PROBLEMS, PROGRESS_MEDIA_TYPE, type AnalysisProgress } from '@curbwise/contract';
+import type { ParameterizedContext } from 'koa';
+import type { GatewayState } from '../gateway-state';
+import { problemDocument, type ProblemError } from '../problem-error';
+
+/** When lines are sent, in milliseconds. */
+export interface LineTimes {
+  /** An answer that is there by then is sent as it is to those who do not ask for lines. */
+  readonly plainMs: number;
+  /** How often an empty line is sent, so that nobody on the way takes the connection for idle. */
+  readonly heartbeatMs: number;
+}
+
+/**
+ * Kept readings and refusals take some 10 ms, and people take what comes within 300 ms for immediate. Proxies cut
+ * connections that are idle for 15 seconds and more; three beats may be lost on the way.
+ */
+export const LINE_TIMES: LineTimes = { plainMs: 300, heartbeatMs: 4_000 };
+
+/** Works out an answer, in JSON, and tells how that goes on. */
+export type Work = (tell: (progress: AnalysisProgress) => void) => Promise<string>;
+
+type Exchange = ParameterizedContext<GatewayState>;
+
+/** Whether a client asks for progress by its name: everything that takes anything gets one plain answer. */
+export function wantsLines(ctx: Exchange): boolean {
+  return ctx.accepts().includes(PROGRESS_MEDIA_TYPE);
+}
+
+/**
+ * Answers in lines of JSON: progress as it comes, then the answer or a problem document. What fails or is there soon is
+ * answered as to anybody else, and so is what fails before a reading was begun. Log, metrics and spans are told the status
+ * that a plain answer would have had.
+ * @returns the plain answer; null where it was sent in lines
+ * @throws what `work` does, while nothing has been sent
+ */
+export async function answerInLines(
+  ctx: Exchange,
+  work: Work,
+  { plainMs, heartbeatMs }: LineTimes,
+  problemOf: (error: unknown) => ProblemError,
+): Promise<string | null> {
+  const told: AnalysisProgress[] = [];
+  let take = (progress: AnalysisProgress): void => {
+    told.push(progress);
+  };
+  let begin: () => void = () => undefined;
+  const begun = new Promise<void>((resolve) => (begin = resolve));
+  const answering = work((progress) => {
+    begin();
+    take(progress);
+  });
+  if (await isThereSoon(answering, begun, plainMs)) return answering;
+  const lines = openLines(ctx, heartbeatMs);
+  take = (progress) => lines.write(JSON.stringify({ progress }));
+  told.forEach(take);
+  try {
+    lines.end(`{"analysis":${await answering}}`);
+  } catch (error) {
+    const failure = problemOf(error);
+    ctx.state.log.code = failure.code;
+    ctx.state.outcome = PROBLEMS[failure.code].status;
+    lines.end(JSON.stringify({ problem: problemDocument(failure, ctx.state.requestId) }));
+  }
+  return null;
+}
+
+/** Whether work ends before so much time is over; it always does if nothing has begun. */
+async function isThereSoon(work: Promise<unknown>, begun: Promise<void>, ms: number): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeIsOver = new Promise<void>((resolve) => (timer = setTimeout(resolve, ms)));
+  const ended = work.then(
+    () => true,
+    () => true,
+  );
+  try {
+    return await Promise.race([ended, Promise.all([begun, timeIsOver]).then(() => false)]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+interface Lines {
+  write(line: string): void;
+  end(line: string): void;
+}
+
+/** Sends the head of an answer in lines. From then on Koa leaves the response alone. */
+function openLines(ctx: Exchange, heartbeatMs: number): Lines {
+  ctx.respond = false;
+  ctx.status = 200;
+  ctx.set({
+    'Content-Type': PROGRESS_MEDIA_TYPE,
+    // Proxies neither keep the lines back, nor compress them, which would do the same.
+    'Cache-Control': 'no-store, no-transform',
+    'X-Accel-Buffering': 'no',
+  });
+  ctx.flushHeaders();
+  const { res } = ctx;
+  const send = (text: string) => {
+    // Who has left is told nothing; that would be an error.
+    if (isOpen(res)) res.write(text);
+  };
+  const heart = setInterval(send, heartbeatMs, '\n');
+  res.once('close', () => clearInterval(heart));
+  return {
+    write: (line) => send(`${line}\n`),
+    end(line) {
+      clearInterval(heart);
+      if (isOpen(res)) res.end(`${line}\n`);
+    },
+  };
+}
+
+const isOpen = ({ destroyed, writableEnded }: ServerResponse) => !destroyed && !writableEnded;

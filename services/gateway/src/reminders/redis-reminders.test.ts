@@ -1,0 +1,68 @@
+import { Redis } from 'ioredis';
+import { ENDPOINT, MINUTE_MS, reminder, reminderBench, type ReminderBench } from '../testing/reminder-bench';
+import { startRedis, type TestRedis } from '../testing/start-redis';
+import type { TestGateway } from '../testing/start-test-gateway';
+
+let bench: ReminderBench;
+let redis: TestRedis;
+beforeEach(async () => {
+  redis = await startRedis();
+  bench = await reminderBench();
+});
+afterEach(async () => {
+  await bench.close();
+  await redis.stop();
+});
+
+/** A gateway that has its Redis. */
+async function start(): Promise<TestGateway> {
+  const gateway = await bench.start({ REDIS_URL: redis.url });
+  if (!gateway.log.some((line) => line.includes('Redis answers'))) await gateway.logged('Redis answers');
+  return gateway;
+}
+
+test('of several gateways one sends, also if it is not the one that was asked', async () => {
+  const [asked, other, third] = [await start(), await start(), await start()];
+  const endpoints = Array.from({ length: 30 }, (_, at) => `${ENDPOINT}/${at}`);
+  for (const endpoint of endpoints)
+    expect((await bench.leave(asked, [reminder(5)], { endpoint })).status).toBe(204);
+  await bench.leave(other, [], { endpoint: endpoints[0] });
+  bench.clock.advance(5 * MINUTE_MS);
+  await bench.service.arrived(29);
+  await bench.looks(asked);
+  expect(
+    bench.service.messages
+      .slice(0, 29)
+      .map(({ endpoint }) => endpoint)
+      .sort(),
+  ).toEqual(endpoints.slice(1).sort());
+  expect(bench.service.messages).toHaveLength(30);
+  for (const gateway of [asked, other, third]) await bench.end(gateway);
+  const client = new Redis(redis.url);
+  expect(await client.keys('curbwise:reminder*')).toEqual([]);
+  client.disconnect();
+});
+
+test('they outlive a gateway, and nobody can read them there', async () => {
+  const first = await start();
+  await bench.leave(first, [reminder(5, 'Head back soon')]);
+  await bench.end(first);
+  const client = new Redis(redis.url);
+  const [key = ''] = await client.keys('curbwise:reminder:*');
+  expect(await client.get(key)).not.toMatch(/Head back|4:40/);
+  expect(await client.pttl(key)).toBeLessThanOrEqual(20 * MINUTE_MS);
+  client.disconnect();
+  bench.clock.advance(5 * MINUTE_MS);
+  await start();
+  expect((await bench.service.arrived(1)).map(bench.read)).toMatchObject([{ title: 'Head back soon' }]);
+});
+
+test('while it is gone they wait in the gateway', async () => {
+  const gateway = await start();
+  const lost = gateway.logged('Redis does not answer');
+  await redis.stop();
+  await lost;
+  expect((await bench.leave(gateway, [reminder(5)])).status).toBe(204);
+  bench.clock.advance(5 * MINUTE_MS);
+  expect((await bench.service.arrived(1)).map(bench.read)).toHaveLength(1);
+});

@@ -1,0 +1,69 @@
+import type { Logger } from 'pino';
+import { Counter, type Registry } from 'prom-client';
+import type { KeptReminder, KeptReminders } from './kept-reminders';
+import type { PushResult, SendPush } from './send-push';
+
+/** How often reminders are looked for: they name minutes. */
+export const LOOK_EVERY_MS = 5_000;
+
+const RESULTS = ['sent', 'gone', 'refused', 'failed', 'late'] as const;
+
+interface ReminderParts {
+  kept: KeptReminders;
+  send: SendPush;
+  metrics: Registry;
+  logger: Logger;
+  lookEveryMs?: number;
+}
+
+/**
+ * Sends reminders when they are due, until it is ended.
+ * @returns ends it, once what is being sent is sent
+ */
+export function startReminding(parts: ReminderParts): () => Promise<void> {
+  const { kept, send, metrics, logger, lookEveryMs = LOOK_EVERY_MS } = parts;
+  const count = reminderCounter(metrics);
+  let round: Promise<void> | undefined;
+
+  async function remind(reminder: KeptReminder): Promise<void> {
+    const nowMs = Date.now();
+    const result = nowMs >= reminder.untilMs ? 'late' : await send(reminder, nowMs);
+    count(result);
+    // The host and nothing else: the rest of the address leads to one driver's browser.
+    if (result === 'refused' || result === 'failed')
+      logger.warn({ host: new URL(reminder.endpoint).host, result }, 'reminder not taken');
+    if (result === 'gone') await kept.put(reminder.id.split('/')[0]!, []);
+    else if (result !== 'failed') await kept.done(reminder);
+  }
+
+  async function lookOnce(): Promise<void> {
+    for (;;) {
+      const due = await kept.take(Date.now());
+      if (due.length === 0) return;
+      await Promise.all(due.map(remind));
+    }
+  }
+
+  const timer = setInterval(() => {
+    round ??= lookOnce()
+      .catch((error: unknown) => logger.error({ err: error }, 'reminders not looked at'))
+      .finally(() => (round = undefined));
+  }, lookEveryMs).unref();
+
+  return async () => {
+    clearInterval(timer);
+    await round;
+  };
+}
+
+function reminderCounter(metrics: Registry): (result: PushResult | 'late') => void {
+  const reminders = new Counter({
+    name: 'curbwise_reminders_total',
+    help: 'Reminders that were due, by what became of them; one that failed is tried again',
+    labelNames: ['result'] as const,
+    registers: [metrics],
+  });
+  // A series that begins at nought shows its first increase.
+  for (const result of RESULTS) reminders.inc({ result }, 0);
+  return (result) => reminders.inc({ result });
+}

@@ -1,0 +1,173 @@
+import { createPublicKey, verify } from 'node:crypto';
+import { problemSchema } from '@curbwise/contract';
+import { PUSH_PUBLIC_KEY } from '../testing/push-service';
+import { ENDPOINT, MINUTE_MS, reminder, reminderBench, type ReminderBench } from '../testing/reminder-bench';
+import { newClient } from '../testing/requests';
+import { makeSite } from '../testing/site-folder';
+import { startTestGateway, type TestGateway } from '../testing/start-test-gateway';
+
+let bench: ReminderBench;
+beforeEach(async () => {
+  bench = await reminderBench();
+});
+afterEach(() => bench.close());
+
+async function resultsOf(gateway: TestGateway): Promise<Record<string, number>> {
+  const text = await (await fetch(`${gateway.url}/metrics`)).text();
+  const found = text.matchAll(/^curbwise_reminders_total\{result="(\w+)"\} (\d+)/gm);
+  return Object.fromEntries([...found].map(([, result, count]) => [result, Number(count)]));
+}
+
+test('each reminder is sent at its time, in its words, to its browser alone', async () => {
+  const gateway = await bench.start();
+  const reminders = [reminder(105), reminder(115), reminder(120)];
+  expect((await bench.leave(gateway, reminders)).status).toBe(204);
+  await bench.looks(gateway);
+  expect(bench.service.messages).toHaveLength(1);
+  bench.clock.advance(105 * MINUTE_MS);
+  const [, first] = await bench.service.arrived(2);
+  expect([first!.endpoint, bench.read(first!)]).toEqual([ENDPOINT, reminders[0]]);
+  bench.clock.advance(10 * MINUTE_MS);
+  await bench.service.arrived(3);
+  bench.clock.advance(5 * MINUTE_MS);
+  const [, , second, third] = await bench.service.arrived(4);
+  expect([bench.read(second!), bench.read(third!)]).toEqual(reminders.slice(1));
+  expect(first!.body.toString()).not.toContain('4:40');
+  await bench.looks(gateway);
+  expect(bench.service.messages).toHaveLength(5);
+});
+
+test('the push service is told who sends, for how long it is of use, and that it is urgent', async () => {
+  const gateway = await bench.start();
+  await bench.leave(gateway, [reminder(0), reminder(10)]);
+  const { headers } = (await bench.service.arrived(1))[0]!;
+  expect(headers).toMatchObject({ 'content-encoding': 'aes128gcm', urgency: 'high', topic: 'stay' });
+  expect(Number(headers.ttl)).toBeGreaterThan(590);
+  expect(Number(headers.ttl)).toBeLessThanOrEqual(600);
+  const [, token = '', key] = /^vapid t=(.+), k=(.+)$/.exec(headers.authorization ?? '') ?? [];
+  expect(key).toBe(PUSH_PUBLIC_KEY);
+  const [head = '', claims = '', signature = ''] = token.split('.');
+  const [x, y] = [Buffer.from(PUSH_PUBLIC_KEY, 'base64url')].flatMap((point) => [
+    point.subarray(1, 33).toString('base64url'),
+    point.subarray(33).toString('base64url'),
+  ]);
+  const publicKey = createPublicKey({ format: 'jwk', key: { kty: 'EC', crv: 'P-256', x, y } });
+  const signed = Buffer.from(`${head}.${claims}`);
+  const isSigned = verify(
+    'sha256',
+    signed,
+    { key: publicKey, dsaEncoding: 'ieee-p1363' },
+    Buffer.from(signature, 'base64url'),
+  );
+  expect(isSigned).toBe(true);
+  const { aud, exp, sub } = JSON.parse(Buffer.from(claims, 'base64url').toString());
+  expect([aud, sub]).toEqual(['https://fcm.googleapis.com', 'mailto:operator@example.com']);
+  const ahead = exp - Date.now() / 1000;
+  expect(ahead).toBeGreaterThan(0);
+  expect(ahead).toBeLessThanOrEqual(24 * 60 * 60);
+});
+
+test('reminders take the place of those before, and none take them back', async () => {
+  const gateway = await bench.start();
+  await bench.leave(gateway, [reminder(10, 'before')]);
+  await bench.leave(gateway, [reminder(10, 'after')]);
+  await bench.leave(gateway, [reminder(10)], { endpoint: `${ENDPOINT}/left` });
+  await bench.leave(gateway, [], { endpoint: `${ENDPOINT}/left` });
+  bench.clock.advance(10 * MINUTE_MS);
+  await bench.looks(gateway);
+  expect(
+    bench.service.messages.filter(({ endpoint }) => endpoint === ENDPOINT).map(bench.read),
+  ).toMatchObject([{ title: 'after' }]);
+  expect(bench.service.messages.map(({ endpoint }) => endpoint)).not.toContain(`${ENDPOINT}/left`);
+});
+
+test.each([
+  [410, 'gone'],
+  [404, 'gone'],
+  [400, 'refused'],
+  [307, 'refused'],
+])('a push service that answers %d is not asked again: %s', async (status, result) => {
+  const gateway = await bench.start();
+  bench.service.answer(status);
+  await bench.leave(gateway, [reminder(0)]);
+  await bench.service.arrived(1);
+  bench.clock.advance(MINUTE_MS);
+  bench.service.answer(201);
+  await bench.looks(gateway);
+  expect(bench.service.messages).toHaveLength(2);
+  expect((await resultsOf(gateway))[result]).toBe(1);
+});
+
+test.each([503, 429, 0])('after %d it is asked again half a minute later', async (status) => {
+  const gateway = await bench.start();
+  bench.service.answer(status);
+  const failed = gateway.logged('reminder not taken');
+  await bench.leave(gateway, [reminder(0)]);
+  const line = await failed;
+  bench.service.answer(201);
+  bench.clock.advance(31_000);
+  expect((await bench.service.arrived(2)).map(bench.read)).toHaveLength(2);
+  expect(line).toContain('fcm.googleapis.com');
+  expect(gateway.log.join('')).not.toContain('/fcm/send');
+});
+
+test('what is of no use any more is not sent', async () => {
+  const gateway = await bench.start();
+  await bench.leave(gateway, [reminder(-16), reminder(-15.5)]);
+  await bench.looks(gateway);
+  expect(bench.service.messages).toHaveLength(1);
+  expect(await resultsOf(gateway)).toMatchObject({ late: 2 });
+});
+
+test.each([
+  'https://169.254.169.254/latest',
+  'https://localhost:8080/admin/providers',
+  'http://fcm.googleapis.com/fcm/send/abc',
+  'https://fcm.googleapis.com@10.0.0.1/abc',
+])('nothing is ever sent to %s', async (endpoint) => {
+  const gateway = await bench.start();
+  const response = await bench.leave(gateway, [reminder(0)], { endpoint });
+  expect([response.status, problemSchema.parse(await response.json()).code]).toEqual([
+    422,
+    'invalid-request',
+  ]);
+  await bench.looks(gateway);
+  expect(bench.service.messages).toHaveLength(1);
+});
+
+test.each([
+  ['more than a week ahead', () => [reminder(8 * 24 * 60)], {}, 422],
+  ['too many', () => Array.from({ length: 4 }, () => reminder(1)), {}, 422],
+  ['with words that nobody reads', () => [{ ...reminder(1), body: 'x'.repeat(401) }], {}, 422],
+  ['with a field of its own', () => [{ ...reminder(1), url: 'https://example.com' }], {}, 422],
+  [
+    'with keys that are none',
+    () => [reminder(1)],
+    { keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) } },
+    422,
+  ],
+  ['larger than any', () => [{ ...reminder(1), body: 'x'.repeat(9000) }], {}, 413],
+])('reminders %s are refused', async (_what, reminders, subscription, status) => {
+  const gateway = await bench.start();
+  expect((await bench.leave(gateway, reminders(), subscription)).status).toBe(status);
+});
+
+test('a client that sends too many is told when to come again', async () => {
+  const gateway = await bench.start();
+  const headers = newClient();
+  for (let count = 0; count < 20; count += 1) await bench.leave(gateway, [], {}, headers);
+  const response = await bench.leave(gateway, [], {}, headers);
+  expect([response.status, response.headers.has('retry-after')]).toEqual([429, true]);
+});
+
+test('without a key there is no such address, and the page is told of none; with one it is told', async () => {
+  const site = await makeSite([]);
+  const silent = await startTestGateway({ environment: { SITE_DIR: site.directory } });
+  const pageOf = async ({ url }: TestGateway) => (await fetch(url)).text();
+  expect(await pageOf(silent)).not.toContain('data-push-key');
+  expect((await bench.leave(silent, [])).status).toBe(405);
+  const telling = await bench.start({ SITE_DIR: site.directory });
+  expect(await pageOf(telling)).toContain(`data-push-key="${PUSH_PUBLIC_KEY}"`);
+  await silent.close();
+  await site.remove();
+});

@@ -1,0 +1,48 @@
+import { request, type Dispatcher } from 'undici';
+import type { KeptReminder } from './kept-reminders';
+import type { Vapid } from './vapid';
+
+/** Milliseconds that a push service may take; less than a reminder rests with one gateway. */
+const PATIENCE_MS = 10_000;
+
+/** A push service that has not delivered a message drops it for the next of the same topic. */
+const TOPIC = 'stay';
+
+/** `gone`: the browser takes no more; `refused`: the push service does not take it; `failed`: worth another try. */
+export type PushResult = 'sent' | 'gone' | 'refused' | 'failed';
+
+/** Hands a reminder to the push service of its browser. Never rejects. */
+export type SendPush = (reminder: KeptReminder, nowMs: number) => Promise<PushResult>;
+
+/** @param dispatcher by which push services are reached; the usual one where there is none */
+export function pushSender(vapid: Vapid, dispatcher?: Dispatcher): SendPush {
+  return async ({ endpoint, message, untilMs }, nowMs) => {
+    try {
+      const { statusCode, body } = await request(endpoint, {
+        method: 'POST',
+        headers: {
+          ttl: String(Math.max(0, Math.floor((untilMs - nowMs) / 1000))),
+          urgency: 'high',
+          topic: TOPIC,
+          'content-type': 'application/octet-stream',
+          'content-encoding': 'aes128gcm',
+          authorization: vapid.authorization(endpoint, nowMs),
+        },
+        body: Buffer.from(message, 'base64'),
+        signal: AbortSignal.timeout(PATIENCE_MS),
+        ...(dispatcher && { dispatcher }),
+      });
+      await body.dump();
+      return resultOf(statusCode);
+    } catch {
+      return 'failed';
+    }
+  };
+}
+
+/** By RFC 8030, 5 and 7.3. */
+function resultOf(status: number): PushResult {
+  if (status >= 200 && status < 300) return 'sent';
+  if (status === 404 || status === 410) return 'gone';
+  return status === 429 || status >= 500 ? 'failed' : 'refused';
+}
