@@ -5,11 +5,9 @@ import {
   type AnalysisResponse,
   type Context,
 } from '@curbwise/contract';
-import { requestAnalysis } from './request-analysis';
+import { requestAnalysis, type OnProgress } from './request-analysis';
 import { retryDelay, type CallFailure } from './retry-policy';
 import type { ScanSession } from './scan-session';
-
-export { judgeAgain, trustedReading } from '@curbwise/sign-rules';
 
 /** One question to the gateway. The image data itself waits in the session, under `photo`. */
 export interface AnalysisQuery {
@@ -27,8 +25,8 @@ export const analysisApi = createApi({
     analyse: build.query<AnalysisResponse, AnalysisQuery>({
       queryFn: async ({ photo, prompt, context }, { signal, extra }) => {
         const session = extra as ScanSession;
-        const image = session.outgoing.get(photo) ?? '';
-        const outcome = await askUntilAnswered({ image, prompt, context }, session, signal);
+        const { dataUrl: image = '', onProgress = () => undefined } = session.outgoing.get(photo) ?? {};
+        const outcome = await askUntilAnswered({ image, prompt, context }, session, signal, onProgress);
         return 'response' in outcome ? { data: outcome.response } : { error: outcome.failure };
       },
     }),
@@ -45,6 +43,7 @@ async function askUntilAnswered(
   request: AnalysisRequest,
   { analysisUrl, timing }: ScanSession,
   given: AbortSignal,
+  onProgress: OnProgress,
 ): Promise<Outcome> {
   const start = performance.now();
   const limit = new AbortController();
@@ -52,7 +51,7 @@ async function askUntilAnswered(
   given.addEventListener('abort', () => limit.abort());
   try {
     for (let retries = 0; ; retries += 1) {
-      const outcome = await requestAnalysis(analysisUrl, request, limit.signal);
+      const outcome = await requestAnalysis(analysisUrl, request, limit.signal, onProgress);
       if ('response' in outcome) return outcome;
       if (limit.signal.reason === TOOK_TOO_LONG) return { failure: TOOK_TOO_LONG };
       // Without a network there is nothing to wait for here; the scan goes on when it returns.

@@ -14,6 +14,12 @@ export interface Remote<View extends string = string, English extends Sentences 
   contract: string;
   /** Slices the remote adds to the store before its first view renders. */
   slices?: readonly Slice[];
+  /**
+   * Paths in the state of those of its slices that are kept on this device together with the open scan, and are there
+   * again when a page takes it up: what the driver said of it. Their state has to be plain JSON. A state with other
+   * fields than the initial one (another version kept it) is dropped.
+   */
+  keptWithScan?: readonly string[];
   /** Its sentences, in a namespace of the remote's name. */
   strings?: Strings<English>;
   /** Which of its sentences is the title of the page at the screens it brings along (`curbwise.paths`). */

@@ -1,14 +1,16 @@
 /** @jest-environment node */
 import 'fake-indexeddb/auto';
 import {
-  findWaitingPhoto,
+  findOpenPhoto,
+  forgetOpenScan,
   forgetScans,
-  forgetWaitingPhoto,
   keepScan,
-  keepWaitingPhoto,
+  listOpenScans,
   listScans,
   MOST_KEPT_SCANS,
+  putOpenScan,
   type KeptScan,
+  type OpenScan,
 } from './device-archive';
 import { NO_PARKING_AFTER_FOUR } from './testing/analysis-response';
 
@@ -36,11 +38,47 @@ test('forgotten scans are gone', async () => {
   expect(await listScans()).toEqual([]);
 });
 
-test('one photo waits at most, until it is forgotten', async () => {
-  expect(await findWaitingPhoto()).toBeNull();
-  await keepWaitingPhoto(new File(['one'], 'one.jpg'));
-  await keepWaitingPhoto(new File(['two'], 'two.jpg'));
-  expect(await findWaitingPhoto()).not.toBeNull();
-  await forgetWaitingPhoto();
-  expect(await findWaitingPhoto()).toBeNull();
+const open = (id: string, phase: OpenScan['phase'] = 'selected'): OpenScan => ({
+  id,
+  chosenMs: 1,
+  photo: { id: 'photo', name: 'corner.jpg' },
+  phase,
+  outcome: null,
+  slices: {},
+});
+
+test('open scans of several pages are kept, each with its photo, until it is forgotten', async () => {
+  await putOpenScan(open('one'), new File(['one'], 'one.jpg'));
+  await putOpenScan(open('two'), new File(['two'], 'two.jpg'));
+  await putOpenScan(open('one', 'analysing'), null);
+  expect((await listOpenScans()).map(({ id, phase }) => [id, phase])).toEqual([
+    ['one', 'analysing'],
+    ['two', 'selected'],
+  ]);
+  expect(await findOpenPhoto('one')).not.toBeNull();
+  await forgetOpenScan('one');
+  expect((await listOpenScans()).map(({ id }) => id)).toEqual(['two']);
+  expect(await findOpenPhoto('one')).toBeNull();
+  expect(await findOpenPhoto('two')).not.toBeNull();
+});
+
+test('what was kept before there were open scans stays, and a photo that waited goes', async () => {
+  await jest.isolateModulesAsync(async () => {
+    jest.requireActual('fake-indexeddb/auto');
+    const { openDB } = await import('idb');
+    const before = await openDB('curbwise', 1, {
+      upgrade(db) {
+        db.createObjectStore('scans', { keyPath: 'id' }).createIndex('keptMs', 'keptMs');
+        db.createObjectStore('waiting');
+      },
+    });
+    await before.put('scans', { ...scan(5), photo: 'a photo' });
+    await before.put('waiting', 'a photo', 'photo');
+    before.close();
+    const archive = await import('./device-archive');
+    expect((await archive.listScans()).map(({ id }) => id)).toEqual(['scan-5']);
+    const now = await openDB('curbwise');
+    expect([...now.objectStoreNames]).toEqual(['openPhotos', 'openScans', 'scans']);
+    now.close();
+  });
 });

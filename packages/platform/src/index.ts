@@ -10,6 +10,7 @@ export { defineRemote, type Remote } from './define-remote';
 export { DEVELOPER_MODE_KEY, developerMode } from './developer-mode';
 export type { FailureCause } from './failure-cause';
 export { forgetKeptScans, listKeptScans, openKeptScan } from './kept-scans';
+export { keepOpenScan, type KeptOpenScan } from './keep-open-scan';
 export { chooseLanguage, LANGUAGES, localeOf, type Language } from './languages';
 export { Link, type LinkProps } from './link';
 export { latePart, type LatePart } from './late-part';
@@ -23,6 +24,13 @@ export {
   type PlatformStore,
   type PlatformThunk,
 } from './platform-store';
+export {
+  closePreferences,
+  openPreferences,
+  selectPreferencesRequest,
+  type PreferencesPart,
+  type PreferencesRequest,
+} from './preferences-request-slice';
 export { preferencesChanged, selectDriver, selectPreferences, type Preferences } from './preferences-slice';
 export {
   selectScan,
@@ -34,8 +42,10 @@ export {
 } from './scan-slice';
 export {
   PROGRESS_VALUES,
+  type HeldScan,
   type PrepareStep,
   type ProgressStep,
+  type ScanOutcome,
   type ScanPhase,
   type ScanPhoto,
   type ScanProgress,
@@ -43,14 +53,17 @@ export {
   type ScanState,
 } from './scan-state';
 export {
+  continueScan,
   photoSelected,
   resetScan,
   restoreWaitingPhoto,
   resumeScan,
   retryScan,
   runScan,
+  showScanStep,
   type PreparePhoto,
   type ScanRequest,
+  type ScanStep,
 } from './scan-thunks';
 export {
   left,
@@ -80,4 +93,5 @@ export { watchDevice } from './watch-device';
 export { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 export { createPortal, flushSync } from 'react-dom';
 export { Provider as StoreProvider } from 'react-redux';
-export { BrowserRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+export { BrowserRouter, Route, Routes, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+export type { Location } from 'react-router-dom';

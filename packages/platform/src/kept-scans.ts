@@ -1,32 +1,31 @@
 import { nanoid } from '@reduxjs/toolkit';
-import type * as archiveModule from './device-archive';
+import type * as archiveModule from './late-archive';
 import type { KeptScan } from './device-archive';
+import { readTabStored } from './browser-storage';
+import { OPEN_SCAN_KEY } from './keep-open-scan';
 import type { PlatformThunk } from './platform-store';
 import { toScanResult } from './scan-result';
 import { scanRestored } from './scan-slice';
 import { photoLetGo } from './scan-thunks';
 
 /** The library behind it is no part of the first screen. */
-const archive = (): Promise<typeof archiveModule> => import('./device-archive');
+const archive = (): Promise<typeof archiveModule> => import('./late-archive');
 
 /** The scans kept on this device, the newest first. Rejects where the browser keeps nothing (private windows). */
 export const listKeptScans = async (): Promise<KeptScan[]> => (await archive()).listScans();
 
-/** Forgets every scan kept on this device, and a photo that waits for the network. */
+/** Forgets every scan kept on this device, also one whose page is gone. What a page shows stays until it is reset. */
 export async function forgetKeptScans(): Promise<void> {
-  const { forgetScans, forgetWaitingPhoto } = await archive();
+  const { forgetScans, forgetScansOfNoPage } = await archive();
   // Whoever wants nothing kept does not mean all but one.
-  await Promise.all([forgetScans(), forgetWaitingPhoto()]);
+  await Promise.all([forgetScans(), forgetScansOfNoPage(readTabStored(OPEN_SCAN_KEY))]);
 }
 
 /** Shows a kept scan once more, in place of whatever is shown. Whoever shows it judges it for now. */
 export function openKeptScan({ photo, photoName, analysis, context }: KeptScan): PlatformThunk<void> {
-  return (dispatch) => {
+  return (dispatch, _getState, session) => {
     dispatch(photoLetGo());
-    // It takes the place of a photo that may have waited for the network.
-    archive()
-      .then(({ forgetWaitingPhoto }) => forgetWaitingPhoto())
-      .catch(() => undefined);
+    session.file = new File([photo], photoName, { type: photo.type });
     dispatch(
       scanRestored({
         photo: { id: nanoid(), name: photoName, previewUrl: URL.createObjectURL(photo) },

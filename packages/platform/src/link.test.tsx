@@ -60,3 +60,15 @@ test('what is done with a click is done first, and can keep the page where it is
   expect(onClick).toHaveBeenCalledTimes(1);
   expect(at()).toBe('/');
 });
+
+test('a link to where the page is keeps what its entry of the history says', () => {
+  const State = () => <output>{JSON.stringify(useLocation().state)}</output>;
+  render(
+    <MemoryRouter initialEntries={[{ pathname: '/', state: { layers: ['photo'] } }]}>
+      <Link to="/">Home</Link>
+      <State />
+    </MemoryRouter>,
+  );
+  click(screen.getByRole('link', { name: 'Home' }));
+  expect(at()).toBe('{"layers":["photo"]}');
+});

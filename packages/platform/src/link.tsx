@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
-import { useHref, useLinkClickHandler } from 'react-router-dom';
+import { useHref, useLinkClickHandler, useLocation } from 'react-router-dom';
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   /** Path of the site. */
@@ -12,7 +12,12 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
  */
 export function Link({ to, onClick, target, children, ...rest }: LinkProps) {
   const href = useHref(to);
-  const follow = useLinkClickHandler<HTMLAnchorElement>(to, target === undefined ? {} : { target });
+  const { pathname, state } = useLocation();
+  // A link to where the page is already replaces the entry of the history, and what that entry says is still so.
+  const follow = useLinkClickHandler<HTMLAnchorElement>(to, {
+    ...(target === undefined ? {} : { target }),
+    ...(pathname === to ? { state: state as unknown } : {}),
+  });
   const clicked = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (!event.defaultPrevented) follow(event);

@@ -55,3 +55,45 @@ test('of many notices the newest three stay, until they are dismissed', () => {
   dispatch(noticeDismissed(selectNotices(getState())[0]!.id));
   expect(titles()).toEqual(['3', '4']);
 });
+
+describe('a slice that is kept with the open scan', () => {
+  const remote = { slices: [late], keptWithScan: ['late'] };
+  const takeUp = (slices: Record<string, unknown>) => ({ type: 'platform/slicesTakenUp', payload: slices });
+
+  test('has what an earlier page kept of it', () => {
+    const store = createPlatformStore();
+    store.adopt(remote);
+    store.dispatch(takeUp({ late: { count: 7 } }));
+    expect(store.getState()).toHaveProperty('late', { count: 7 });
+    store.adopt(remote);
+    store.dispatch(late.actions.counted(1));
+    expect(store.getState()).toHaveProperty('late', { count: 8 });
+  });
+
+  test('has it also where its remote comes later', () => {
+    const store = createPlatformStore();
+    store.dispatch((_dispatch, _getState, session) => {
+      session.slicesOfEarlierPage = { late: { count: 7 } };
+    });
+    store.adopt(remote);
+    expect(store.getState()).toHaveProperty('late', { count: 7 });
+  });
+
+  test.each([
+    ['another version of it', { total: 7 }],
+    ['nothing', undefined],
+    ['no state', 7],
+  ])('stays what it is where %s was kept', (_, kept) => {
+    const store = createPlatformStore();
+    store.adopt(remote);
+    store.dispatch(takeUp({ late: kept }));
+    expect(store.getState()).toHaveProperty('late', { count: 1 });
+  });
+
+  test('a slice that is not kept takes nothing over', () => {
+    const store = createPlatformStore();
+    store.adopt({ slices: [late] });
+    store.dispatch(takeUp({ late: { count: 7 } }));
+    expect(store.getState()).toHaveProperty('late', { count: 1 });
+  });
+});

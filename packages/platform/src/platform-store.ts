@@ -10,10 +10,12 @@ import {
 import { ANALYSIS_PATH } from '@curbwise/contract';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Remote } from './define-remote';
+import { keptSlice, replacingSlice, SLICES_REPLACED } from './hosted-slice';
 import { noticesSlice, type Notice } from './notices-slice';
 import { keepState, readKeptState } from './kept-state';
 import { chooseLanguage } from './languages';
 import { compileNoChecks } from './no-compiled-checks';
+import { preferencesRequestSlice, type PreferencesRequest } from './preferences-request-slice';
 import { preferencesSlice, type Preferences } from './preferences-slice';
 import { createSession, type ScanSession, type SessionOptions } from './scan-session';
 import { scanSlice } from './scan-slice';
@@ -26,11 +28,15 @@ export interface PlatformState {
   scan: ScanState;
   notices: Notice[];
   preferences: Preferences;
+  preferencesRequest: PreferencesRequest;
   stay: Stay | null;
 }
 
 export type PlatformDispatch = ThunkDispatch<PlatformState, ScanSession, UnknownAction>;
 export type PlatformThunk<Result> = ThunkAction<Result, PlatformState, ScanSession, UnknownAction>;
+
+/** What the store takes in of a remote. */
+type AdoptedRemote = Pick<Remote, 'slices' | 'strings' | 'keptWithScan'>;
 
 /** The one store of the page. */
 export interface PlatformStore {
@@ -42,7 +48,7 @@ export interface PlatformStore {
    * again changes nothing.
    * @param options `replaces`: it comes in the place of another version of itself, whose slices begin anew as its own
    */
-  adopt: (remote: Pick<Remote, 'slices' | 'strings'>, options?: { replaces?: boolean }) => Promise<void>;
+  adopt: (remote: AdoptedRemote, options?: { replaces?: boolean }) => Promise<void>;
   /** Has the page speak the language the driver chose, or else the browser prefers; resolves once it does. */
   speakChosenLanguage: () => Promise<void>;
   /** Loads what a scan needs before one is asked for, so that the scan need not wait for it. */
@@ -51,44 +57,44 @@ export interface PlatformStore {
 
 /** Tells the store that its reducer has grown: a slice that was added shows up with the next action. */
 const REDUCER_GREW = { type: 'platform/reducerGrew' };
-/** Has slices begin anew: what another version of them kept may be something else to this one. */
-const SLICES_REPLACED = 'platform/slicesReplaced';
-
-/** The slice, as one that can come in the place of another of its name. */
-function replacement({ reducerPath, reducer }: Slice): Slice {
-  const beginsAnew = ({ type, payload }: UnknownAction & { payload?: unknown }) =>
-    type === SLICES_REPLACED && (payload as string[]).includes(reducerPath);
-  return {
-    reducerPath,
-    reducer: (state, action) => reducer(beginsAnew(action) ? undefined : state, action),
-  } as Slice;
-}
-
 /**
  * Creates the store of a page: the scan, the notices, and room for the slices of remotes.
  * @param options what to use in place of the browser's clock, the gateway's address and the retry timing
  */
 export function createPlatformStore(options: SessionOptions = {}): PlatformStore & ReduxStore {
   compileNoChecks();
-  const rootReducer = combineSlices(scanSlice, noticesSlice, preferencesSlice, staySlice);
+  const rootReducer = combineSlices(
+    scanSlice,
+    noticesSlice,
+    preferencesSlice,
+    preferencesRequestSlice,
+    staySlice,
+  );
   const lateMiddleware = createDynamicMiddleware();
 
   async function loadAnalysis() {
-    const analysis = await import('./analysis-api');
+    const analysis = await import('./analyse');
     rootReducer.inject(analysis.analysisApi);
     lateMiddleware.addMiddleware(analysis.analysisApi.middleware);
     store.dispatch(REDUCER_GREW);
     return analysis;
   }
 
+  function inject(given: Slice, isKept: boolean, replaces: boolean) {
+    const { reducerPath: path } = given;
+    if (session.keptSlices.has(path) && !replaces) return;
+    if (isKept) session.keptSlices.add(path);
+    else session.keptSlices.delete(path);
+    const slice = isKept ? keptSlice(given, session.slicesOfEarlierPage[path]) : given;
+    if (replaces) rootReducer.inject(replacingSlice(slice), { overrideExisting: true });
+    else rootReducer.inject(slice as Slice<unknown>);
+  }
+
   async function adopt(
-    { slices = [], strings }: Pick<Remote, 'slices' | 'strings'>,
+    { slices = [], strings, keptWithScan = [] }: AdoptedRemote,
     { replaces = false } = {},
   ) {
-    for (const slice of slices) {
-      if (replaces) rootReducer.inject(replacement(slice), { overrideExisting: true });
-      else rootReducer.inject(slice as Slice<unknown>);
-    }
+    for (const slice of slices) inject(slice, keptWithScan.includes(slice.reducerPath), replaces);
     const paths = slices.map(({ reducerPath }) => reducerPath);
     store.dispatch(replaces ? { type: SLICES_REPLACED, payload: paths } : REDUCER_GREW);
     if (strings) await addStrings(strings);

@@ -9,7 +9,7 @@ export const strings = defineStrings('platform', {
   es: async () => ({
     default: {
       'part.missing': 'No se pudo cargar esta parte',
-      'part.checkConnection': 'Comprueba la conexión y vuelve a intentarlo.',
+      'part.checkConnection': 'Revisa la conexión y vuelve a intentarlo.',
     },
   }),
   fr: async () => ({

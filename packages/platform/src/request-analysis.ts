@@ -1,10 +1,19 @@
 import {
   analysisResponseSchema,
   problemSchema,
+  PROGRESS_MEDIA_TYPE,
+  type AnalysisProgress,
   type AnalysisRequest,
   type AnalysisResponse,
 } from '@curbwise/contract';
+import { isInLines, readProgressStream, type StreamEnd } from './progress-stream';
 import type { CallFailure } from './retry-policy';
+
+/** A gateway that does not know lines answers in JSON. */
+const ACCEPT = `${PROGRESS_MEDIA_TYPE}, application/json, application/problem+json`;
+
+/** Hears how the reading of a photo goes on. */
+export type OnProgress = (progress: AnalysisProgress) => void;
 
 /** What one try of the call brought: an answer, or why there is none. */
 export type Attempt = { response: AnalysisResponse } | { failure: CallFailure };
@@ -30,12 +39,32 @@ async function refusal(response: Response): Promise<CallFailure> {
   };
 }
 
-async function answer(response: Response): Promise<Attempt> {
+const MALFORMED: Attempt = {
+  failure: { kind: 'malformed', message: 'The answer could not be understood' },
+};
+
+async function answer(response: Response, onProgress: OnProgress): Promise<Attempt> {
   if (!response.ok) return { failure: await refusal(response) };
+  if (isInLines(response)) return lastLine(await readProgressStream(response, onProgress));
   const text = await response.text();
   const analysis = analysisResponseSchema.safeParse(parseJson(text));
-  if (analysis.success) return { response: analysis.data };
-  return { failure: { kind: 'malformed', message: 'The answer could not be understood' } };
+  return analysis.success ? { response: analysis.data } : MALFORMED;
+}
+
+/** What the last line of an answer says, in the shape that an answer of one piece has. */
+function lastLine(end: StreamEnd): Attempt {
+  if (end === 'malformed') return MALFORMED;
+  if ('analysis' in end) return { response: end.analysis };
+  const { status, code, detail, retryAfter } = end.problem;
+  return {
+    failure: {
+      kind: 'refused',
+      status,
+      message: detail,
+      code,
+      ...(retryAfter === undefined ? {} : { retryAfterMs: retryAfter * 1000 }),
+    },
+  };
 }
 
 function parseJson(text: string): unknown {
@@ -49,20 +78,22 @@ function parseJson(text: string): unknown {
 /**
  * Asks the gateway once, and checks its answer against the contract.
  * @param signal ends the try; the caller knows why
+ * @param onProgress hears how the reading goes on, from a gateway that tells
  */
 export async function requestAnalysis(
   url: string,
   request: AnalysisRequest,
   signal: AbortSignal,
+  onProgress: OnProgress,
 ): Promise<Attempt> {
   try {
     const response = await fetch(url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'application/json, application/problem+json' },
+      headers: { 'content-type': 'application/json', accept: ACCEPT },
       body: JSON.stringify(request),
       signal,
     });
-    return await answer(response);
+    return await answer(response, onProgress);
   } catch {
     // fetch rejects for a signal, a lost connection, and a body that breaks off.
     return signal.aborted

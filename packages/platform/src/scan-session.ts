@@ -1,10 +1,17 @@
-import type { LocalClock } from '@curbwise/contract';
-import type * as analysisModule from './analysis-api';
+import type { AnalysisProgress, LocalClock } from '@curbwise/contract';
+import type * as analysisModule from './analyse';
 import { browserClock } from './browser-clock';
 import { deviceNetwork, type DeviceNetwork } from './device-network';
 import { createReadingCache, type ReadingCache } from './reading-cache';
 import type { ScanRequest } from './scan-thunks';
 import { DEFAULT_RETRY_TIMING, type RetryTiming } from './retry-policy';
+
+/** A photo on its way to the gateway. */
+export interface OutgoingPhoto {
+  readonly dataUrl: string;
+  /** Hears how the gateway reads it. */
+  readonly onProgress: (progress: AnalysisProgress) => void;
+}
 
 /** What the thunks of one store hold outside of its state: things that are not plain data. */
 export interface ScanSession {
@@ -20,8 +27,12 @@ export interface ScanSession {
   lastScan: ScanRequest | null;
   /** Ends the scan that is running. */
   running: AbortController | null;
-  /** Image data on its way to the gateway, by photo; too large for the store. */
-  outgoing: Map<string, string>;
+  /** Image data on its way to the gateway, by photo, and who hears of it; neither is for the store. */
+  outgoing: Map<string, OutgoingPhoto>;
+  /** Paths in the state of the slices of remotes that are kept with the open scan. */
+  keptSlices: Set<string>;
+  /** What an earlier page kept of such slices, by their paths, for remotes that come later. */
+  slicesOfEarlierPage: Record<string, unknown>;
   /** Loads the call, its checks and the judge on demand, and makes them part of the store. */
   loadAnalysis: () => Promise<typeof analysisModule>;
 }
@@ -47,6 +58,8 @@ export function createSession(
     lastScan: null,
     running: null,
     outgoing: new Map(),
+    keptSlices: new Set(),
+    slicesOfEarlierPage: {},
     loadAnalysis,
     ...options,
   };

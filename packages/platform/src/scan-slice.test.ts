@@ -8,6 +8,8 @@ import {
   scanReset,
   scanSlice,
   scanStarted,
+  scanStepped,
+  scanTakenUp,
 } from './scan-slice';
 import type { ScanState } from './scan-state';
 
@@ -56,6 +58,7 @@ test('a reset clears photo, progress, result and failure', () => {
     result: null,
     failure: null,
     failureCause: null,
+    ahead: null,
   });
 });
 
@@ -71,5 +74,71 @@ test('a failure leaves the progress where it happened', () => {
   expect(after(photoChosen(photo), scanStarted(), progressed('analyzing'), failed).progress).toEqual({
     step: 'failed',
     value: 70,
+  });
+});
+
+describe('gone back from', () => {
+  const answered = [photoChosen(photo), scanStarted(), scanCompleted(result)] as const;
+
+  test('an answer leaves the photo, and is there again without a scan', () => {
+    const back = after(...answered, scanStepped('selected'));
+    expect(back).toMatchObject({ phase: 'selected', photo, result: null, progress: null });
+    expect(after(...answered, scanStepped('selected'), scanStepped('result'))).toEqual(after(...answered));
+  });
+
+  test('a failure comes again with its cause', () => {
+    const failedScan = [photoChosen(photo), scanStarted(), failed] as const;
+    expect(after(...failedScan, scanStepped('selected'), scanStepped('result'))).toEqual(
+      after(...failedScan),
+    );
+  });
+
+  test('a photo leaves the first screen, and is there again, with its answer', () => {
+    const back = after(...answered, scanStepped('empty'));
+    expect(back).toMatchObject({ phase: 'empty', photo: null, result: null });
+    expect(after(...answered, scanStepped('empty'), scanStepped('selected'))).toEqual(
+      after(...answered, scanStepped('selected')),
+    );
+    expect(after(...answered, scanStepped('empty'), scanStepped('result'))).toEqual(after(...answered));
+  });
+
+  test('a scan that runs leaves no answer behind', () => {
+    const back = [photoChosen(photo), scanStarted(), scanStepped('empty')] as const;
+    expect(after(...back, scanStepped('result'))).toEqual(after(photoChosen(photo)));
+  });
+
+  test.each([
+    ['another photo', [photoChosen({ ...photo, id: '2' })]],
+    ['a reset', [scanReset()]],
+    ['another scan', [scanStarted()]],
+  ])('an answer is gone after %s', (_, actions) => {
+    expect(after(...answered, scanStepped('selected'), ...actions).ahead).toBeNull();
+  });
+
+  test('without a scan there is nothing to go to', () => {
+    expect(after(scanStepped('result'))).toEqual(after());
+  });
+});
+
+describe('a scan of a page that is gone', () => {
+  const outcome = {
+    progress: { step: 'complete', value: 100 } as const,
+    result,
+    failure: null,
+    failureCause: null,
+  };
+
+  test.each([
+    ['empty', { photo: null, result: null, ahead: { photo, outcome } }],
+    ['selected', { photo, result: null, ahead: { photo, outcome } }],
+    ['analysing', { photo, result: null, progress: { step: 'preparing', value: 0 }, ahead: null }],
+    ['result', { photo, result, ahead: null }],
+  ] as const)('is taken up in phase %s', (phase, state) => {
+    expect(after(scanTakenUp({ phase, photo, outcome }))).toMatchObject({ phase, ...state });
+  });
+
+  test('takes the place of nothing', () => {
+    const there = after(photoChosen({ ...photo, id: '2' }));
+    expect(scanSlice.reducer(there, scanTakenUp({ phase: 'result', photo, outcome }))).toEqual(there);
   });
 });

@@ -1,4 +1,4 @@
-import type { AnalysisResponse, Context } from '@curbwise/contract';
+import type { AnalysisProgress, AnalysisResponse, Box, Context } from '@curbwise/contract';
 import type { FailureCause } from './failure-cause';
 
 /** Where a scan stands: empty, selected, analysing, result, and by a reset back to empty. */
@@ -25,6 +25,17 @@ export interface ScanProgress {
   step: ProgressStep;
   /** Percent, 0 to 100. */
   value: number;
+  /** What the gateway said last of the photo, while it is analysed; absent before it says anything. */
+  detail?: ProgressDetail;
+  /** What was found on the photo so far, as shares of its width and height. */
+  boxes?: readonly Box[];
+}
+
+/** What happens to a photo at the gateway. */
+export interface ProgressDetail {
+  stage: AnalysisProgress['stage'];
+  /** Photos that are read before it, lines of writing or panels that were found; absent where nothing is counted. */
+  count?: number;
 }
 
 /** The photo the driver took or picked. The file itself stays outside of the store. */
@@ -57,6 +68,20 @@ export interface ScanResult {
   context: Context;
 }
 
+/** What a scan came to: an answer, or a failure. */
+export interface ScanOutcome {
+  progress: ScanProgress;
+  result: ScanResult;
+  failure: string | null;
+  failureCause: FailureCause | null;
+}
+
+/** A photo with what its scan came to; no outcome as long as it was not scanned. */
+export interface HeldScan {
+  photo: ScanPhoto;
+  outcome: ScanOutcome | null;
+}
+
 export interface ScanState {
   phase: ScanPhase;
   photo: ScanPhoto | null;
@@ -67,4 +92,6 @@ export interface ScanState {
   failure: string | null;
   /** What it went wrong of, where {@link failure} is not null. */
   failureCause: FailureCause | null;
+  /** What the driver went back from, and can come forward to again; null if there is nothing. */
+  ahead: HeldScan | null;
 }

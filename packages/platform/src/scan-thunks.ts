@@ -1,21 +1,32 @@
 import { nanoid } from '@reduxjs/toolkit';
 import {
+  ERROR_MESSAGES,
   NOTICES,
   visionAnalysisFailed,
   visionApiError,
-  ERROR_MESSAGES,
-  buildPrompt,
-  type AnalysisResponse,
   type Context,
 } from '@curbwise/contract';
-import { causeOfCallFailure, ScanError, type FailureCause } from './failure-cause';
+import type { Preparation } from './analyse';
+import { ScanError, type FailureCause } from './failure-cause';
+import type { OpenScan } from './device-archive';
+import { SLICES_TAKEN_UP } from './hosted-slice';
 import { notify } from './notices-slice';
 import type { PlatformDispatch, PlatformThunk } from './platform-store';
 import { fingerprintOf } from './reading-cache';
-import { failedResult, toScanResult } from './scan-result';
 import type { CallFailure } from './retry-policy';
+import { failedResult, toScanResult } from './scan-result';
 import type { ScanSession } from './scan-session';
-import { photoChosen, progressed, scanCompleted, scanFailed, scanReset, scanStarted } from './scan-slice';
+import {
+  heldScan,
+  photoChosen,
+  progressed,
+  scanCompleted,
+  scanFailed,
+  scanReset,
+  scanStarted,
+  scanStepped,
+  scanTakenUp,
+} from './scan-slice';
 import type { PrepareStep, ScanResult } from './scan-state';
 import { DEFAULT_LANGUAGE } from './languages';
 import { spokenLanguage } from './strings';
@@ -33,13 +44,17 @@ export interface ScanRequest {
 }
 
 /** The library behind it is no part of the first screen, and what fails there is never in the way of a scan. */
-const archive = () => import('./device-archive');
+const archive = () => import('./late-archive');
 const quietly = (work: Promise<unknown>): void => void work.catch(() => undefined);
+
+function endRunning(session: ScanSession): void {
+  session.running?.abort();
+  session.running = null;
+}
 
 /** Ends what is running and lets go of the photo. */
 function letGo(session: ScanSession, previewUrl: string | undefined): void {
-  session.running?.abort();
-  session.running = null;
+  endRunning(session);
   session.file = null;
   session.lastScan = null;
   if (previewUrl !== undefined) URL.revokeObjectURL(previewUrl);
@@ -62,19 +77,57 @@ export function photoSelected(file: File): PlatformThunk<boolean> {
   };
 }
 
+/** A scan as an earlier page left it: its photo, and how much of it was shown. */
+export interface EarlierScan extends Pick<OpenScan, 'photo' | 'phase' | 'outcome' | 'slices'> {
+  file: File;
+}
+
+/**
+ * Takes up a scan of a page that is gone, with what remotes say of it; one that failed for want of a network runs again
+ * where there is one.
+ */
+export function earlierScanTakenUp({
+  file,
+  photo,
+  phase,
+  outcome,
+  slices,
+}: EarlierScan): PlatformThunk<void> {
+  return (dispatch, _getState, session) => {
+    session.file = file;
+    session.slicesOfEarlierPage = slices;
+    dispatch({ type: SLICES_TAKEN_UP, payload: slices });
+    dispatch(scanTakenUp({ phase, photo: { ...photo, previewUrl: URL.createObjectURL(file) }, outcome }));
+    if (!session.network.isGone()) void dispatch(resumeScan());
+  };
+}
+
 /** Ends what is running and lets go of the photo there is, so that another can take its place. */
 export function photoLetGo(): PlatformThunk<void> {
-  return (_dispatch, getState, session) => letGo(session, getState().scan.photo?.previewUrl);
+  return (_dispatch, getState, session) => letGo(session, heldScan(getState().scan)?.photo.previewUrl);
 }
 
 /** Back to empty: clears photo, preview, result and progress, and ends a scan that is running. */
 export function resetScan(): PlatformThunk<void> {
   return (dispatch, getState, session) => {
-    const previewUrl = getState().scan.photo?.previewUrl;
+    const previewUrl = heldScan(getState().scan)?.photo.previewUrl;
     dispatch(scanReset());
     letGo(session, previewUrl);
-    // Whoever goes back to empty does not wait for an answer any more.
-    if (previewUrl !== undefined) quietly(archive().then(({ forgetWaitingPhoto }) => forgetWaitingPhoto()));
+  };
+}
+
+/** A step of a scan that can be gone back to: nothing chosen yet, the photo, the answer. */
+export type ScanStep = 'empty' | 'selected' | 'result';
+
+/**
+ * Shows another step of the scan there is, as the browser's back and forward ask for. What is running ends; the photo and
+ * an answer that is there stay at hand. Does nothing where there is no scan, and shows the photo where it has no answer.
+ */
+export function showScanStep(step: ScanStep): PlatformThunk<void> {
+  return (dispatch, getState, session) => {
+    if (getState().scan.phase === step) return;
+    endRunning(session);
+    dispatch(scanStepped(step));
   };
 }
 
@@ -84,9 +137,9 @@ export function resetScan(): PlatformThunk<void> {
  * result. Does nothing without a photo or while a scan runs.
  */
 export function runScan({ prepare, context }: ScanRequest): PlatformThunk<Promise<void>> {
-  return async (dispatch, getState, session) => {
+  return async (dispatch, _getState, session) => {
     const { file } = session;
-    if (!file || getState().scan.phase === 'analysing') return;
+    if (!file || session.running) return;
     const running = new AbortController();
     session.running = running;
     session.lastScan = { prepare, context };
@@ -101,7 +154,7 @@ export function runScan({ prepare, context }: ScanRequest): PlatformThunk<Promis
       const { dataUrl } = await prepare(file, { onStep, signal }).catch(notPrepared);
       signal.throwIfAborted();
       const result = await analyseOnceConnected(
-        { file, dataUrl, context: asked, signal, onStep },
+        { dataUrl, context: asked, signal, onStep },
         dispatch,
         session,
       );
@@ -114,36 +167,43 @@ export function runScan({ prepare, context }: ScanRequest): PlatformThunk<Promis
       const result = failedResult(message, session.clock().time);
       const cause = causeOf(error);
       dispatch(scanFailed({ message, cause, result }));
-      if (cause.kind === 'no-connection')
-        quietly(archive().then(({ keepWaitingPhoto }) => keepWaitingPhoto(file)));
     } finally {
       if (session.running === running) session.running = null;
     }
   };
 }
 
-/** Runs the last scan again, for the same photo: what 'Try again' does after a failure. */
-export function retryScan(): PlatformThunk<Promise<void>> {
-  return async (dispatch, _getState, { lastScan }) => {
-    if (lastScan) await dispatch(runScan(lastScan));
+/**
+ * Runs a scan that is under way in the state but not in this page: the page it began in is gone. Does nothing otherwise.
+ */
+export function continueScan(request: ScanRequest): PlatformThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    if (getState().scan.phase === 'analysing') await dispatch(runScan(request));
   };
 }
 
-/** Keeps a scan on this device if the driver wants that, and forgets the photo that waited for it. */
+/**
+ * Runs the last scan again, for the same photo: what 'Try again' does after a failure. If an earlier page ran it, whoever
+ * prepares photos continues it.
+ */
+export function retryScan(): PlatformThunk<Promise<void>> {
+  return async (dispatch, _getState, { lastScan, file, running }) => {
+    if (lastScan) await dispatch(runScan(lastScan));
+    else if (file && !running) dispatch(scanStarted());
+  };
+}
+
+/** Keeps a scan on this device if the driver wants that. */
 function scanKept(
   dataUrl: string,
   photoName: string,
   { analysis, context }: ScanResult,
 ): PlatformThunk<void> {
   return (_dispatch, getState) => {
-    quietly(
-      archive().then(async ({ forgetWaitingPhoto, keepScan }) => {
-        await forgetWaitingPhoto();
-        if (!getState().preferences.keepsHistory) return;
-        const photo = blobOf(dataUrl);
-        await keepScan({ id: nanoid(), keptMs: Date.now(), photo, photoName, analysis, context });
-      }),
-    );
+    if (!getState().preferences.keepsHistory) return;
+    const photo = blobOf(dataUrl);
+    const scan = { id: nanoid(), keptMs: Date.now(), photo, photoName, analysis, context };
+    quietly(archive().then(({ keepScan }) => keepScan(scan)));
   };
 }
 
@@ -162,39 +222,25 @@ export function resumeScan(): PlatformThunk<Promise<void>> {
 }
 
 /**
- * Brings back a photo that waited for the network when the page was closed, as if it had just been chosen. Does nothing
- * if there is another photo.
- * @returns whether there was one
+ * Resolves to false: a photo that waited for the network is part of the open scan, which the host takes up itself. Remotes
+ * of version 1.0 of the contract still ask.
  */
 export function restoreWaitingPhoto(): PlatformThunk<Promise<boolean>> {
-  return async (dispatch, getState) => {
-    const { findWaitingPhoto } = await archive();
-    const photo = await findWaitingPhoto();
-    return photo !== null && getState().scan.phase === 'empty' && dispatch(photoSelected(photo));
-  };
-}
-
-interface Preparation {
-  file: File;
-  dataUrl: string;
-  context: Context | undefined;
-  signal: AbortSignal;
-  onStep: (step: Parameters<typeof progressed>[0]) => void;
+  return async () => false;
 }
 
 /**
  * As {@link analyse}, but where the call fails and the device says that it has no network, waits for one and asks again.
- * The photo is kept meanwhile, should the page be closed. It asks first: a gateway on the same machine needs no network.
+ * It asks first: a gateway on the same machine needs no network.
  */
 async function analyseOnceConnected(
   preparation: Preparation,
   dispatch: PlatformDispatch,
   session: ScanSession,
 ): Promise<ScanResult> {
-  const { file, signal } = preparation;
+  const { signal } = preparation;
   const { network } = session;
   for (;;) {
-    if (network.isGone()) quietly(archive().then(({ keepWaitingPhoto }) => keepWaitingPhoto(file)));
     try {
       return await analyse(preparation, dispatch, session);
     } catch (error) {
@@ -206,54 +252,33 @@ async function analyseOnceConnected(
   }
 }
 
-/** The result for prepared image data: the kept reading, judged again at the present clock, or the gateway's answer. */
+/** The result for prepared image data, by what is loaded for that on demand. */
 async function analyse(
-  { dataUrl, context, signal, onStep }: Preparation,
+  preparation: Preparation,
   dispatch: PlatformDispatch,
   session: ScanSession,
 ): Promise<ScanResult> {
+  const { dataUrl, signal, onStep } = preparation;
   const fingerprint = await fingerprintOf(dataUrl);
   const kept = fingerprint && session.readings.find(fingerprint);
   signal.throwIfAborted();
   if (!kept) onStep('connecting');
-  const { analysisApi, judgeAgain, trustedReading } = await session.loadAnalysis().catch(() => {
+  const analysis = await session.loadAnalysis().catch(() => {
     throw new ScanError(backendFailure('The connection failed'), { kind: 'no-connection' });
   });
   signal.throwIfAborted();
-  if (kept) {
-    const judged = judgeAgain(kept, session.clock().time, context);
-    return toScanResult({ ...judged, provenance: { ...judged.provenance, cached: true } }, true, context);
-  }
-
+  const { context } = preparation;
+  if (kept) return toScanResult(analysis.answerOfKept(kept, context, session), true, context);
   const photo = fingerprint?.digest ?? nanoid();
-  session.outgoing.set(photo, dataUrl);
-  const call = dispatch(
-    analysisApi.endpoints.analyse.initiate(
-      { photo, prompt: buildPrompt(session.clock()), context },
-      { subscribe: false, forceRefetch: true },
-    ),
+  const answer = analysis.answerOfGateway({ ...preparation, photo, fingerprint }, dispatch, session);
+  return toScanResult(
+    await answer.catch((failure: CallFailure) => {
+      const cause = analysis.causeOfCallFailure(failure, session.clock().time, Date.now());
+      throw new ScanError(backendFailure(messageOf(failure)), cause, { cause: failure });
+    }),
+    false,
+    context,
   );
-  signal.addEventListener('abort', () => call.abort());
-  onStep('analyzing');
-  let response: AnalysisResponse;
-  try {
-    response = await call.unwrap();
-  } catch (error) {
-    throw callFailed(error as CallFailure, session);
-  } finally {
-    session.outgoing.delete(photo);
-  }
-  onStep('processing');
-  // Before it is judged anew by anybody: what the gateway doubted stays doubted wherever the reading goes from here.
-  const reading = trustedReading(response, context ?? {});
-  if (fingerprint) session.readings.keep(fingerprint, reading);
-  return toScanResult(reading, false, context);
-}
-
-/** A failure of the call, in the words of the catalogue and with its cause. */
-function callFailed(failure: CallFailure, session: ScanSession): ScanError {
-  const failureCause = causeOfCallFailure(failure, session.clock().time, Date.now());
-  return new ScanError(backendFailure(messageOf(failure)), failureCause, { cause: failure });
 }
 
 function notPrepared(error: unknown): never {

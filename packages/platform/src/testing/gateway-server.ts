@@ -22,6 +22,18 @@ export const json =
     response.end(JSON.stringify(body));
   };
 
+/** Answers in lines, each as it is in the list: JSON of a value, or a text. The last one may break off. */
+export const inLines =
+  (
+    lines: readonly unknown[],
+    end: (response: ServerResponse) => void = (response) => response.end(),
+  ): Handler =>
+  (_request, response) => {
+    response.writeHead(200, { 'content-type': 'application/x-ndjson' });
+    for (const line of lines) response.write(typeof line === 'string' ? line : `${JSON.stringify(line)}\n`);
+    end(response);
+  };
+
 /** Refuses with a problem document. */
 export const problem = (
   status: number,

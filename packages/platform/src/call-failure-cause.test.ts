@@ -1,5 +1,5 @@
 import { parseLocalDateTime } from '@curbwise/contract';
-import { causeOfCallFailure, minuteAfterWait } from './failure-cause';
+import { causeOfCallFailure, minuteAfterWait } from './call-failure-cause';
 import type { CallFailure } from './retry-policy';
 
 const time = parseLocalDateTime('2026-11-24T23:58')!;
