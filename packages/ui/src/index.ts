@@ -13,7 +13,7 @@ export { Photo, type PhotoProps } from './photo';
 export { Plate, type PlateProps } from './plate';
 export { ProgressLine, type ProgressLineProps } from './progress-line';
 export { RuleList, type RuleListItem, type RuleListProps } from './rule-list';
-export { Sheet, type SheetProps } from './sheet';
+export { Sheet, SheetOpening, type SheetProps } from './sheet';
 export { TONES, type Tone } from './tone';
 export { ToneIcon, type ToneIconProps } from './tone-icon';
 export { TooltipButton, type TooltipButtonProps } from './tooltip-button';

@@ -29,3 +29,17 @@ test('its words can take the focus where they are asked to', () => {
   step.current?.focus();
   expect(document.activeElement).toBe(screen.getByRole('status'));
 });
+
+test('its seconds are for the eye alone, and its bar moves where it is told to', async () => {
+  const { container, rerender } = render(
+    <ProgressLine step="Reading the sign..." value={72} label="Progress" elapsed="6s" moving />,
+  );
+  expect(screen.getByText('6s').closest('[role=status]')).toBeNull();
+  expect(screen.getByText('6s').getAttribute('aria-hidden')).toBe('true');
+  expect(screen.getByRole('status').textContent).toBe('Reading the sign...');
+  const moving = () => container.querySelector('[data-moving]');
+  expect(moving()?.contains(screen.getByRole('progressbar'))).toBe(true);
+  expect(await violationsIn(container)).toEqual([]);
+  rerender(<ProgressLine step="Reading the sign..." value={72} label="Progress" elapsed="6s" />);
+  expect(moving()).toBeNull();
+});

@@ -11,29 +11,43 @@ export interface ProgressLineProps {
   stepRef?: Ref<HTMLParagraphElement>;
   /** The words are not read out as they change: another line on the page is. */
   quiet?: boolean;
+  /** How long it has taken: '6 s'. It changes every second, and is not read out. */
+  elapsed?: string;
+  /** Something is under way of which nothing is known: the bar shows that it lives, where motion is welcome. */
+  moving?: boolean;
 }
 
 /** How far a piece of work has come. Its words are a polite live region, the bar itself is silent. */
-export function ProgressLine({ step, value, label, stepRef, quiet = false }: ProgressLineProps) {
+export function ProgressLine(props: ProgressLineProps) {
+  const { step, value, label, stepRef, quiet = false, elapsed, moving = false } = props;
   const stepId = useId();
   return (
     <div className="progress">
-      <p
-        id={stepId}
-        className="progress__step"
-        role={quiet ? undefined : 'status'}
-        ref={stepRef}
-        tabIndex={stepRef ? -1 : undefined}
-      >
-        {step}
-      </p>
-      <progress
-        className="progress__bar"
-        max={100}
-        value={value}
-        aria-label={label}
-        aria-describedby={stepId}
-      />
+      <div className="progress__words">
+        <p
+          id={stepId}
+          className="progress__step"
+          role={quiet ? undefined : 'status'}
+          ref={stepRef}
+          tabIndex={stepRef ? -1 : undefined}
+        >
+          {step}
+        </p>
+        {elapsed !== undefined && (
+          <span className="progress__elapsed" aria-hidden="true">
+            {elapsed}
+          </span>
+        )}
+      </div>
+      <div className="progress__track" data-moving={moving || undefined}>
+        <progress
+          className="progress__bar"
+          max={100}
+          value={value}
+          aria-label={label}
+          aria-describedby={stepId}
+        />
+      </div>
     </div>
   );
 }

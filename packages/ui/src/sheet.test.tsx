@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Sheet } from './sheet';
+import { Sheet, SheetOpening } from './sheet';
 import { violationsIn } from './testing/accessibility';
 
 const closed = jest.fn();
@@ -42,4 +42,24 @@ test('a press on its scroll bar leaves it open', () => {
   expect(closed).not.toHaveBeenCalled();
   fireEvent(dialog, new MouseEvent('pointerdown', { clientX: 200, clientY: 50, bubbles: true }));
   expect(closed).toHaveBeenCalledTimes(1);
+});
+
+test('whoever provides for it is told of a sheet, can close it, and hears when it is gone', () => {
+  const gone = jest.fn();
+  const opening = jest.fn((_close: () => void) => gone);
+  const sheet = (onClose: () => void) => (
+    <SheetOpening value={opening}>
+      <Sheet title="Another time" closeLabel="Close" onClose={onClose}>
+        words
+      </Sheet>
+    </SheetOpening>
+  );
+  const { rerender, unmount } = render(sheet(() => undefined));
+  rerender(sheet(closed));
+  expect(opening).toHaveBeenCalledTimes(1);
+  opening.mock.calls[0]?.[0]();
+  expect(closed).toHaveBeenCalledTimes(1);
+  expect(gone).not.toHaveBeenCalled();
+  unmount();
+  expect(gone).toHaveBeenCalledTimes(1);
 });
