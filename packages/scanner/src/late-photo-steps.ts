@@ -1,3 +1,4 @@
+import { useEffect, useReducer } from 'react';
 import type * as photoSteps from './photo-steps';
 
 type PhotoSteps = typeof photoSteps;
@@ -13,4 +14,17 @@ export const photoStepsAtHand = (): PhotoSteps | null => steps;
  */
 export async function loadPhotoSteps(): Promise<PhotoSteps> {
   return (steps ??= await import('./photo-steps'));
+}
+
+/**
+ * As {@link photoStepsAtHand}, and loads it where it is needed. Whoever chose a photo here has loaded it before; a photo
+ * may come from elsewhere.
+ */
+export function usePhotoSteps(isNeeded: boolean): PhotoSteps | null {
+  const [, renderAgain] = useReducer((count: number) => count + 1, 0);
+  const isLate = isNeeded && steps === null;
+  useEffect(() => {
+    if (isLate) loadPhotoSteps().then(renderAgain, () => undefined);
+  }, [isLate]);
+  return steps;
 }

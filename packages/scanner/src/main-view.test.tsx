@@ -78,6 +78,12 @@ describe('step 1', () => {
     expect(input('gallery').accept).toBe('image/*');
   });
 
+  test('several photos of one pole can be picked from the gallery, on a phone too; the camera takes one', () => {
+    show();
+    expect(input('gallery').multiple).toBe(true);
+    expect(input('camera').multiple).toBe(false);
+  });
+
   test.each([
     ['USE CAMERA', 'camera', 1],
     ['SELECT A PHOTO', 'gallery', 2],
@@ -178,6 +184,7 @@ describe('step 2', () => {
       result: null,
       failure: null,
       failureCause: null,
+      ahead: null,
     });
     expect(screen.getByRole('button', { name: 'USE CAMERA' })).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('heading'));

@@ -4,6 +4,6 @@ import './photo-steps.css';
 export { CheckPhoto } from './check/check-photo';
 export { choosePhotos } from './choose/choose-photos';
 export { letGoOfPole } from './choose/pole-photos';
-export { takeUpWaitingPhoto } from './choose/take-up-waiting-photo';
+export { takeSharedPhotos } from './choose/shared-photos';
 export { NextPhoto } from './next/next-photo';
 export { keepWorkerAtHand } from './prepare/worker-at-hand';

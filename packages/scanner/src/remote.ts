@@ -10,6 +10,8 @@ export default defineRemote({
   name: 'scanner',
   contract: HOST_CONTRACT_VERSION,
   slices: [scannerSlice],
+  // An answer to one of several photos is never shown without what the others said.
+  keptWithScan: [scannerSlice.reducerPath],
   strings,
   views: { main: MainView, next: NextView },
 });

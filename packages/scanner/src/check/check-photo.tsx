@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import {
+  continueScan,
   PROGRESS_VALUES,
   resetScan,
   runScan,
@@ -8,8 +9,9 @@ import {
   usePlatformSelector,
   useStrings,
   type ScanPhoto,
+  type ScanProgress,
 } from '@curbwise/platform';
-import { ActionBar, Button, Photo, ProgressLine } from '@curbwise/ui';
+import { ActionBar, Button, Photo, type PhotoProps } from '@curbwise/ui';
 import { choosePhotos } from '../choose/choose-photos';
 import { DropTarget } from '../choose/drop-target';
 import { UndecodableNotice } from '../choose/undecodable-notice';
@@ -20,8 +22,15 @@ import { strings } from '../strings';
 import { useArrivingHeading } from '../use-arriving-heading';
 import { PoleStrip } from './pole-strip';
 import { Remarks } from './remarks';
+import { ScanProgressLine } from './scan-progress';
 import { useOffline } from './use-offline';
 import { usePhotoFault } from './use-photo-fault';
+
+/** What was found on the photo so far: panels stay lit while they are judged. */
+function foundOn(progress: ScanProgress | null): PhotoProps['found'] {
+  const { boxes, detail } = progress ?? {};
+  return boxes ? { boxes, what: detail?.stage === 'words' ? 'words' : 'panels' } : null;
+}
 
 export interface CheckPhotoProps {
   photo: ScanPhoto;
@@ -42,6 +51,10 @@ export function CheckPhoto({ photo, analysing }: CheckPhotoProps) {
   const scan = () => void dispatch(runScan({ prepare: preparePhoto }));
   const waiting = offline && progress !== null && progress.value >= PROGRESS_VALUES.connecting;
 
+  // The page in which the scan began may be gone.
+  useEffect(() => {
+    if (analysing) void dispatch(continueScan({ prepare: preparePhoto }));
+  }, [analysing, dispatch]);
   // The button that was pressed is disabled now and lets go of the focus.
   useEffect(() => {
     if (analysing) step.current?.focus({ preventScroll: true });
@@ -52,19 +65,16 @@ export function CheckPhoto({ photo, analysing }: CheckPhotoProps) {
       <h1 ref={heading} tabIndex={-1} className="heading">
         {t('selectedImage')}
       </h1>
-      <Photo src={photo.previewUrl} alt={t('selectedImageAlt', { name: photo.name })} />
+      <Photo
+        src={photo.previewUrl}
+        alt={t('selectedImageAlt', { name: photo.name })}
+        found={analysing ? foundOn(progress) : null}
+      />
       <PoleStrip analysing={analysing} />
       <ActionBar>
         <UndecodableNotice />
         <Remarks fault={fault} analysing={analysing} onSend={scan} onTakeAnother={camera.open} />
-        {analysing && progress && (
-          <ProgressLine
-            step={t(waiting ? 'waiting' : `step.${progress.step}`)}
-            value={progress.value}
-            label={t('progress')}
-            stepRef={step}
-          />
-        )}
+        {analysing && progress && <ScanProgressLine progress={progress} waiting={waiting} stepRef={step} />}
         <Button busy={analysing} onClick={scan}>
           {t(analysing ? 'analyzing' : 'scan')}
         </Button>

@@ -1,5 +1,5 @@
 import { usePlatformDispatch, usePlatformSelector, useStrings } from '@curbwise/platform';
-import { MOST_POLE_PHOTOS, pickPolePhoto } from '../choose/pole-photos';
+import { isAtHand, MOST_POLE_PHOTOS, pickPolePhoto } from '../choose/pole-photos';
 import { selectScanner, type PolePhoto } from '../scanner-slice';
 import { strings } from '../strings';
 
@@ -8,12 +8,12 @@ interface PoleStripProps {
   analysing: boolean;
 }
 
-/** The photos that were chosen together, to pick one of. Nothing where there is one alone. */
+/** The photos that were chosen together, to pick one of. Nothing where there is one alone, or was in this page. */
 export function PoleStrip({ analysing }: PoleStripProps) {
   const t = useStrings(strings);
   const dispatch = usePlatformDispatch();
   const { polePhotos, picked, sharpest, someLeftOut } = usePlatformSelector(selectScanner);
-  if (polePhotos.length === 0) return null;
+  if (polePhotos.length === 0 || !polePhotos.every(({ id }) => isAtHand(id))) return null;
   const nameOf = ({ id, answer }: PolePhoto, index: number) => {
     const name = t('pole.photo', { number: index + 1, count: polePhotos.length });
     const more = [id === sharpest && t('pole.isSharpest'), answer !== null && t('pole.isScanned')];

@@ -8,6 +8,9 @@ export const MOST_POLE_PHOTOS = 4;
 
 const files = new Map<string, File>();
 
+/** Whether a photo of the pole can still be scanned: an earlier page may have chosen it, and only one file is kept. */
+export const isAtHand = (id: string): boolean => files.has(id);
+
 /** Where the sharpest of several photos stands among them; the first where that cannot be told. */
 async function placeOfSharpest(photos: readonly File[]): Promise<number> {
   const widths: number[] = [];

@@ -1,5 +1,12 @@
 import { useEffect } from 'react';
-import { notify, selectStay, usePlatformDispatch, usePlatformSelector, useStrings } from '@curbwise/platform';
+import {
+  notify,
+  selectScan,
+  selectStay,
+  usePlatformDispatch,
+  usePlatformSelector,
+  useStrings,
+} from '@curbwise/platform';
 import { ActionBar, Button } from '@curbwise/ui';
 import { loadPhotoSteps, photoStepsAtHand } from '../late-photo-steps';
 import { strings } from '../strings';
@@ -17,6 +24,7 @@ export function TakePhoto() {
   const dispatch = usePlatformDispatch();
   // A parked car stands above and takes the room.
   const isParked = usePlatformSelector(selectStay) !== null;
+  const canGoForward = usePlatformSelector(selectScan).ahead !== null;
   const heading = useArrivingHeading();
   const choose = async (files: readonly File[]) => {
     const steps = await loadPhotoSteps().catch(() => null);
@@ -31,16 +39,17 @@ export function TakePhoto() {
     if (!processing) input.open();
   };
 
-  // Whoever is back at the beginning has done with the photos there were.
+  // Whoever is back at the beginning has done with the photos there were, but for going forward again.
   useEffect(() => {
     const steps = photoStepsAtHand();
-    if (steps) dispatch(steps.letGoOfPole());
-  }, [dispatch]);
+    if (steps && !canGoForward) dispatch(steps.letGoOfPole());
+  }, [canGoForward, dispatch]);
   useWhenIdle(() => {
     const makeReady = async () => {
-      const { keepWorkerAtHand, takeUpWaitingPhoto } = await loadPhotoSteps();
+      const { keepWorkerAtHand, takeSharedPhotos } = await loadPhotoSteps();
       keepWorkerAtHand();
-      await dispatch(takeUpWaitingPhoto());
+      const shared = await takeSharedPhotos();
+      if (shared.length > 0) await take(shared);
     };
     // A failure here is none yet: a photo that is chosen asks again.
     makeReady().catch(() => undefined);

@@ -8,8 +8,8 @@ export interface PhotoInput {
 }
 
 /**
- * Where there is a mouse, several files can be picked, HEIC ones too. A phone would ask for one more tap to pick a
- * single photo, and would give HEIC away where it now turns it into JPEG by itself.
+ * Where there is a mouse, HEIC files are offered by name too. A phone is not asked for them: iOS then turns them into
+ * JPEG by itself, also where several are chosen.
  */
 const hasMouse = () => typeof matchMedia === 'function' && matchMedia('(pointer: fine)').matches;
 
@@ -22,7 +22,7 @@ export function usePhotoInput(
   onFiles: (files: readonly File[]) => void,
 ): PhotoInput {
   const ref = useRef<HTMLInputElement>(null);
-  const several = source === 'gallery' && hasMouse();
+  const isGallery = source === 'gallery';
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(target.files ?? [])];
     // Otherwise picking the same file once more would be no change.
@@ -35,8 +35,9 @@ export function usePhotoInput(
       <input
         ref={ref}
         type="file"
-        accept={several ? 'image/*,.heic,.heif' : 'image/*'}
-        multiple={several}
+        accept={isGallery && hasMouse() ? 'image/*,.heic,.heif' : 'image/*'}
+        // Costs a phone one more tap for a single photo; the camera, which is the quick way, takes one alone.
+        multiple={isGallery}
         capture={source === 'camera' ? 'environment' : undefined}
         data-source={source}
         onChange={onChange}

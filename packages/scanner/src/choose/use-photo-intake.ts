@@ -3,7 +3,7 @@ import { useBroughtFiles } from './use-brought-files';
 
 export interface PhotoIntake {
   /** Takes files from wherever they come. */
-  take: (files: readonly File[]) => void;
+  take: (files: readonly File[]) => Promise<void>;
   /** Files are being looked at; none are taken meanwhile. */
   processing: boolean;
   /** Files are being dragged over the page. */

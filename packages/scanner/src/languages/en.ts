@@ -58,4 +58,13 @@ export const english = {
   'step.cached': 'Retrieved from cache!',
   'step.complete': 'Analysis complete!',
   'step.failed': 'Analysis failed',
+  'detail.queued_one': '{{count}} photo before yours',
+  'detail.queued_other': '{{count}} photos before yours',
+  'detail.reading': 'Reading the sign...',
+  'detail.words_one': 'Found {{count}} line of text',
+  'detail.words_other': 'Found {{count}} lines of text',
+  'detail.panels_one': 'Found {{count}} panel',
+  'detail.panels_other': 'Found {{count}} panels',
+  'detail.judging': 'Working out what it means...',
+  'detail.still': 'Still reading...',
 } as const;

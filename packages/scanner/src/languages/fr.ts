@@ -6,7 +6,8 @@ const french: Translation<typeof english> = {
   prompt: 'Prenez le panneau de stationnement en photo pour connaître les règles',
   useCamera: 'PRENDRE UNE PHOTO',
   selectPhoto: 'CHOISIR UNE PHOTO',
-  guidanceOnly: 'Vérifiez toujours les règles sur place. Cette application ne donne qu’une indication.',
+  guidanceOnly:
+    'Vérifiez toujours les règles de stationnement sur place. Cette application ne donne que des indications.',
   processingImage: 'Traitement de l’image...',
   dropHint: 'Vous pouvez aussi déposer des photos ici, ou les coller.',
   dropHere: 'Déposez votre photo ici',
@@ -20,13 +21,13 @@ const french: Translation<typeof english> = {
 
   selectedImage: 'Image choisie',
   selectedImageAlt: 'La photo que vous avez choisie : {{name}}',
-  scan: 'LIRE LE PANNEAU',
+  scan: 'ANALYSER LE PANNEAU',
   analyzing: 'ANALYSE EN COURS...',
   newPhoto: 'AUTRE PHOTO',
 
   'fault.too-dark': 'Cette photo semble trop sombre',
   'advice.too-dark': 'Utilisez le flash, ou éclairez le panneau.',
-  'fault.washed-out': 'Cette photo semble délavée',
+  'fault.washed-out': 'Cette photo semble trop claire',
   'advice.washed-out': 'Essuyez l’objectif, et décalez-vous pour qu’aucune lumière ne l’éblouisse.',
   'fault.blurred': 'Cette photo semble floue',
   'advice.blurred':
@@ -42,13 +43,13 @@ const french: Translation<typeof english> = {
   'pole.leftOut': 'J’en prends {{count}} à la fois ; les autres sont laissées de côté.',
   'pole.photo': 'Photo {{number}} sur {{count}}',
   'pole.isSharpest': 'la plus nette',
-  'pole.isScanned': 'lue',
-  'next.title_one': 'Il reste une photo à lire',
-  'next.title_other': 'Il reste {{count}} photos à lire',
+  'pole.isScanned': 'analysée',
+  'next.title_one': 'Il reste une photo à analyser',
+  'next.title_other': 'Il reste {{count}} photos à analyser',
   'next.text':
-    'Cette réponse ne vaut que pour une photo. Faites lire toutes les photos du poteau avant de vous y fier.',
-  'next.scan': 'LIRE LA PHOTO SUIVANTE',
-  'others.forbidden': 'Une autre photo de ce poteau disait non.',
+    'Cette réponse ne vaut que pour une photo. Faites analyser toutes les photos du poteau avant de vous y fier.',
+  'next.scan': 'ANALYSER LA PHOTO SUIVANTE',
+  'others.forbidden': 'Une autre photo de ce poteau a dit non.',
   'others.uncertain': 'Une autre photo de ce poteau n’a pas donné de réponse certaine.',
   'others.text': 'Vous devez respecter tous les panneaux du poteau, pas seulement celui de cette photo.',
   'others.look': 'LA REVOIR',
@@ -64,6 +65,15 @@ const french: Translation<typeof english> = {
   'step.cached': 'Retrouvé en mémoire !',
   'step.complete': 'Analyse terminée !',
   'step.failed': 'L’analyse a échoué',
+  'detail.queued_one': '{{count}} photo avant la vôtre',
+  'detail.queued_other': '{{count}} photos avant la vôtre',
+  'detail.reading': 'Lecture du panneau...',
+  'detail.words_one': 'J’ai trouvé {{count}} ligne de texte',
+  'detail.words_other': 'J’ai trouvé {{count}} lignes de texte',
+  'detail.panels_one': 'J’ai trouvé {{count}} panonceau',
+  'detail.panels_other': 'J’ai trouvé {{count}} panonceaux',
+  'detail.judging': 'Je cherche ce que cela veut dire...',
+  'detail.still': 'Lecture toujours en cours...',
 };
 
 export default french;

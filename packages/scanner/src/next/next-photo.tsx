@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { selectScan, usePlatformDispatch, usePlatformSelector, useStrings } from '@curbwise/platform';
 import { Button, Notice } from '@curbwise/ui';
-import { scanNextPolePhoto, scanPolePhoto } from '../choose/pole-photos';
+import { isAtHand, scanNextPolePhoto, scanPolePhoto } from '../choose/pole-photos';
 import { polePhotoAnswered, selectScanner } from '../scanner-slice';
 import { strings } from '../strings';
 import { objectionOfOthers, poleAnswerOf } from './pole-answer';
@@ -24,8 +24,8 @@ export function NextPhoto() {
 
   if (pickedId === null) return null;
   const objection = objectionOfOthers(polePhotos, pickedId);
-  const left = polePhotos.filter((other) => other.answer === null && other.id !== pickedId).length;
-  if (!objection && left === 0) return null;
+  const left = polePhotos.filter((other) => other.answer === null && other.id !== pickedId);
+  if (!objection && left.length === 0) return null;
   return (
     <div className="next-photo">
       {objection && (
@@ -33,23 +33,27 @@ export function NextPhoto() {
           <Notice tone={objection.tone} title={t(`others.${objection.tone}`)}>
             {t('others.text')}
           </Notice>
-          <Button
-            variant="secondary"
-            size="compact"
-            onClick={() => void dispatch(scanPolePhoto(objection.photoId))}
-          >
-            {t('others.look')}
-          </Button>
+          {isAtHand(objection.photoId) && (
+            <Button
+              variant="secondary"
+              size="compact"
+              onClick={() => void dispatch(scanPolePhoto(objection.photoId))}
+            >
+              {t('others.look')}
+            </Button>
+          )}
         </>
       )}
-      {left > 0 && (
+      {left.length > 0 && (
         <>
-          <Notice tone="short" title={t('next.title', { count: left })}>
+          <Notice tone="short" title={t('next.title', { count: left.length })}>
             {t('next.text')}
           </Notice>
-          <Button variant="secondary" size="compact" onClick={() => void dispatch(scanNextPolePhoto())}>
-            {t('next.scan')}
-          </Button>
+          {left.some(({ id }) => isAtHand(id)) && (
+            <Button variant="secondary" size="compact" onClick={() => void dispatch(scanNextPolePhoto())}>
+              {t('next.scan')}
+            </Button>
+          )}
         </>
       )}
     </div>
