@@ -45,6 +45,7 @@ test.each([
   /where you are only when you press a button/i,
   /never sent to the operator/i,
   /settings .* permit zones.* car you marked as parked .* never sent/i,
+  /scan you have open, .* stays on your device until you start another, for six hours at most/i,
   /waits on your device for the next try/i,
   /kept only if you switch the history on/i,
   /copies of the files of the app itself/i,
@@ -53,6 +54,10 @@ test.each([
   /only when you share it yourself/i,
   /read out loud by the voice of your browser/i,
   /up to 24 hours/i,
+  /share with the app from another app .* sent only if you choose to scan them/i,
+  /address at your browser’s push service.*encrypts the words at once/i,
+  /push service of the maker of your browser .* but not what it says/i,
+  /forgets a reminder once it has been sent, at the latest a week after/i,
 ])('the policy says %p', (words) => {
   show();
   expect(screen.getByText(words)).toBeTruthy();
@@ -90,14 +95,21 @@ test('axe finds no fault with the policy', async () => {
 const gaps = (sentence: string) => (sentence.match(/{{\w+}}/g) ?? []).sort();
 
 describe.each([
-  ['es', 'Política de privacidad', /menores de 13 años/, /se procesan temporalmente y no se almacenan/],
+  [
+    'es',
+    'Política de privacidad',
+    /menores de 13 años/,
+    /se procesan temporalmente y no se almacenan/,
+    /hasta que empiezas otro, seis horas como máximo/,
+  ],
   [
     'fr',
     'Politique de confidentialité',
     /moins de 13 ans/,
     /traitées temporairement et ne sont pas stockées/,
+    /jusqu’à ce que vous en commenciez une autre, six heures au plus/,
   ],
-] as const)('in %s', (language, title, children, images) => {
+] as const)('in %s', (language, title, children, images, openScan) => {
   const store = createPlatformStore();
   const speak = (chosen: typeof language | null) =>
     act(async () => {
@@ -112,6 +124,7 @@ describe.each([
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
     expect(screen.getByText(children)).toBeTruthy();
     expect(screen.getByText(images)).toBeTruthy();
+    expect(screen.getByText(openScan)).toBeTruthy();
     const shown = [...container.querySelectorAll('p, h1, h2, h3, a')].map(({ textContent }) => textContent);
     const english = new Set<string | null>(Object.values(strings.languages.en));
     const sameInFrench = ['Introduction', 'Contact'];

@@ -29,18 +29,20 @@ const english = {
     'Curbwise asks where you are only when you press a button that needs it, to remember where you parked or to lead you back, and your browser asks you first. The place stays on your device and is never sent to the operator. A link to a map passes the place of the car on to that map, and only when you open it. Your time zone says roughly which part of the world your clock is set to, and a photo may of course show a place.',
   'information.device.title': 'What stays on your device',
   'information.device.1':
-    'Your settings (language, vehicle, disabled badge, permit zones, reading out loud) and a car you marked as parked (when, until when, why and, if you allowed it, where) are kept in the storage of your browser. They are never sent; of all of it, only the language of the page goes along with a scan. Answers are fitted to your vehicle and permits on your device.',
+    'Your settings (language, vehicle, disabled badge, permit zones, reading out loud) and a car you marked as parked (when, until when, why and, if you allowed it, where) are kept in the storage of your browser. They are never sent, with two exceptions: the language of the page goes along with a scan, and the end of your stay and why it ends go along with reminders for a closed page, if you ask for them. Answers are fitted to your vehicle and permits on your device.',
   'information.device.2':
-    'A photo that could not be sent for want of a network waits on your device for the next try, and is forgotten once it is answered or you choose to start over. Scans are kept only if you switch the history on: the last 20 photos with their answers.',
+    'The scan you have open, that is its photo, its answer and what you said of it, stays on your device until you start another, for six hours at most, so that nothing is lost if the page is reloaded or closed; an older one is deleted the next time the page opens. A photo that could not be sent for want of a network waits on your device for the next try just as long. Beyond that, scans are kept only if you switch the history on: the last 20 photos with their answers.',
   'information.device.3':
     'So that the page opens without a network, your browser keeps copies of the files of the app itself. They hold nothing about you.',
   'information.device.4':
     'While a new version of a part of the page is tried with some visitors, your browser keeps a number from 0 to 99 that decides whether you are among them, so that the page does not change from visit to visit. It is never sent, and one visitor in a hundred has the same.',
+  'information.device.5':
+    'Photos that you share with the app from another app wait on your device until the page has taken them up. They are sent only if you choose to scan them.',
   'use.title': 'How we use information',
   'use.1':
     'The photo, the local date and time, the time zone and the language are used to answer your question, and for nothing else. They are not used for advertising, for profiles or by us to train models. The totals show the operator what works and what is too slow.',
   'use.2':
-    'Notifications appear only if you ask to be reminded. Your own browser shows them, from the times on your device; no server is involved.',
+    'Notifications appear only if you ask to be reminded. Your own browser shows them, from the times on your device. If the operator has switched on reminders for a closed page and your browser takes them, the server is given an address at your browser’s push service, made for this stay, and the times and words of the reminders. It encrypts the words at once, so that only your browser can read them.',
   'sharing.title': 'How we share information',
   'sharing.1':
     'We do not sell information. Whether a photo is passed on depends on how the operator has set the site up: it is read either on the operator’s own server, and then it goes no further, or by one of the services named below.',
@@ -54,13 +56,17 @@ const english = {
     'If the operator has set up OpenAI or Google Gemini to read signs, the copy of your photo, the local date and time on your clock, the abbreviation of your time zone and the language to answer in are passed on to that company, with instructions on how to read a sign. Its own terms and privacy policy then apply to them. Nothing else about you is passed on, and your network address is not. If the operator reads signs locally, no third party is involved.',
   'third-parties.2':
     'Answers are read out loud by the voice of your browser. Curbwise prefers a voice on your device; if there is only one that needs the network, the maker of your browser may receive the words that are read.',
+  'third-parties.3':
+    'Reminders for a closed page are delivered by the push service of the maker of your browser (Google, Mozilla, Apple or Microsoft). It learns that this site sends your browser a message and when, but not what it says.',
   'retention.title': 'How long we keep information',
   'retention.1':
     'Images are processed temporarily and not stored. A photo is forgotten by the server as soon as it has been read.',
   'retention.2':
     'What was read, that is the words on the sign but not the photo, stays in the memory of the page for up to 24 hours, or until you close it. This saves reading the same photo twice.',
   'retention.3':
-    'What is kept on your device stays until you change it, delete it or clear the data of this site in your browser; a parked car stays until you say that you have left, and kept scans until you delete them or newer ones take their place. Totals are kept by the operator and hold nothing about you.',
+    'What is kept on your device stays until you change it, delete it or clear the data of this site in your browser; a parked car stays until you say that you have left, kept scans until you delete them or newer ones take their place, and the scan you have open for six hours at most. Totals are kept by the operator and hold nothing about you.',
+  'retention.4':
+    'The server forgets a reminder once it has been sent, at the latest a week after you asked for it, and all of them when you say that you have left or do not want to be reminded. Your browser then gives up the address, too.',
   'children.title': 'Children',
   'children.1':
     'Curbwise is made for drivers and is not for children under 13. We do not knowingly collect information from them.',

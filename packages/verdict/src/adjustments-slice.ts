@@ -5,7 +5,7 @@ import {
   usePlatformSelector,
   type PayloadAction,
 } from '@curbwise/platform';
-import type { PanelCorrection } from '@curbwise/sign-rules';
+import type { Correction, PanelId } from '@curbwise/sign-rules';
 import type { Plan } from './when/plan';
 
 /** A panel as the driver is putting it right. */
@@ -17,10 +17,14 @@ export interface Adjustments {
   side: Side | null;
   /** What the driver knows of today. */
   settled: Settled | null;
-  /** Panels put right, in the order it was done; the last one can be taken back. */
-  corrections: readonly PanelCorrection[];
-  /** What was typed and not saved, by index of the panel: a sheet that closes by accident loses nothing. */
-  drafts: Readonly<Record<number, PanelDraft>>;
+  /** What was put right, in the order it was done; each can be taken back. */
+  corrections: readonly Correction[];
+  /** Which way words are read that can be read in several: the number of the alternative, by the key of the question. */
+  readings: Readonly<Record<string, number>>;
+  /** When the car arrived, by the clock beside the sign: `2026-11-24T10:15`; null while it may only come now. */
+  arrival: string | null;
+  /** What was typed and not saved, by panel: a sheet that closes by accident loses nothing. */
+  drafts: Readonly<Record<PanelId, PanelDraft>>;
   /** What was asked last about another time; null before anything was. */
   plan: Plan | null;
 }
@@ -30,7 +34,15 @@ interface AdjustmentsState extends Adjustments {
   photoId: string | null;
 }
 
-const NOTHING_SAID: Adjustments = { side: null, settled: null, corrections: [], drafts: {}, plan: null };
+const NOTHING_SAID: Adjustments = {
+  side: null,
+  settled: null,
+  corrections: [],
+  readings: {},
+  arrival: null,
+  drafts: {},
+  plan: null,
+};
 
 export const adjustmentsSlice = createSlice({
   name: 'verdict',

@@ -3,6 +3,6 @@ import { describeRemote } from '@curbwise/remote-kit/testing';
 
 describeRemote({
   dist: path.join(__dirname, '../dist'),
-  hosts: '>=1.0.0 <2',
-  views: ['main', 'analysis', 'stay', 'history'],
+  hosts: '>=1.1.0 <2',
+  views: ['main', 'analysis', 'stay', 'history', 'recent'],
 });

@@ -88,6 +88,11 @@ describe('a failure', () => {
 
   test('says what went wrong, and does not look like the no of a sign', async () => {
     await showAnswer('The photo is not a JPEG');
+    const details = plate()?.querySelector('details');
+    expect(details?.open).toBe(false);
+    expect(words(details)).toMatch(/^DetailsFailed to analyze image: /);
+    await userEvent.click(screen.getByText('Details'));
+    expect(details?.open).toBe(true);
     expect(words(plate())).toContain(
       'Failed to analyze image: OpenAI Vision analysis failed: OpenAI Vision API error: The photo is not a JPEG',
     );

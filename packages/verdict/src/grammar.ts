@@ -1,1 +1,1 @@
-export { correctPanels } from '@curbwise/sign-rules';
+export { correctSign } from '@curbwise/sign-rules';

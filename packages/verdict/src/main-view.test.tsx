@@ -76,7 +76,9 @@ describe('every card', () => {
     const title = screen.getByRole('heading', { name: "You're golden!" });
     expect(document.activeElement).toBe(title);
     const description = document.getElementById(title.getAttribute('aria-describedby') ?? '');
-    expect(words(description)).toContain('Park until 4:40 PMEnds by rule 1: 2 hour parking, 8 AM – 6 PM.');
+    expect(words(description)).toContain(
+      'If you park now, until 4:40 PMI arrived 2:40 PMEnds by rule 1: 2 hour parking, 8 AM – 6 PM.',
+    );
     expect(screen.getByRole('status').textContent).toBe('');
   });
 
@@ -98,6 +100,8 @@ describe('every card', () => {
 describe('how sure it is', () => {
   test('the keyboard comes to the badge, which says what its percentage means', async () => {
     await showAnswer(allowed);
+    // Past the chip that says when the car arrived.
+    await userEvent.tab();
     await userEvent.tab();
     const button = screen.getByRole('button', { name: 'High confidence · 94%' });
     expect(document.activeElement).toBe(button);

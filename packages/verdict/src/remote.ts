@@ -1,8 +1,8 @@
 import { HOST_CONTRACT_VERSION } from '@curbwise/contract';
 import { defineRemote } from '@curbwise/platform';
 import { adjustmentsSlice } from './adjustments-slice';
-import { AnalysisView } from './analysis/analysis-view';
-import { HistoryView } from './history/history-view';
+import { RecentView } from './history/recent-view';
+import { lateView } from './late-view';
 import { MainView } from './main-view';
 import { StayView } from './parked/stay-view';
 import { strings } from './strings';
@@ -12,6 +12,14 @@ export default defineRemote({
   name: 'verdict',
   contract: HOST_CONTRACT_VERSION,
   slices: [adjustmentsSlice],
+  keptWithScan: [adjustmentsSlice.reducerPath],
   strings,
-  views: { main: MainView, analysis: AnalysisView, stay: StayView, history: HistoryView },
+  views: {
+    main: MainView,
+    stay: StayView,
+    recent: RecentView,
+    // Of these two the first is for developers, and the second stands in the settings.
+    analysis: lateView(async () => (await import('./analysis/analysis-view')).AnalysisView),
+    history: lateView(async () => (await import('./history/history-view')).HistoryView),
+  },
 });

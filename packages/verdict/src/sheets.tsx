@@ -1,14 +1,21 @@
 import { latePart, type LatePart } from '@curbwise/platform';
-import { preloadCorrections } from './corrected-analysis';
+
 import { preloadCalendar } from './parked/load-calendar';
+import { uncertainDetails } from './settle/uncertain-words';
+import { grammar } from './use-corrected-sign';
 import type { Verdict } from './use-verdict';
+
+/**
+ * What is to be put right: the panel of an index, one that is missing, or the whole sign, of which the rest is right then.
+ */
+export type FixSubject = number | 'new' | 'whole';
 
 /** What a sheet over the answer is given. */
 export interface SheetContentProps {
   verdict: Verdict;
   onClose: () => void;
-  /** Index of the panel it is opened about; absent if it is about the whole sign. */
-  panel?: number;
+  /** What it is opened about; absent if it is about no panel more than another. */
+  panel?: FixSubject | undefined;
 }
 
 /** The sheets that can be opened over an answer, each loaded by itself. */
@@ -26,5 +33,6 @@ export type SheetName = keyof typeof SHEETS;
 export function preloadParts(): void {
   Object.values(SHEETS).forEach((part) => part.preload());
   preloadCalendar();
-  preloadCorrections().catch(() => undefined);
+  grammar.preload().catch(() => undefined);
+  uncertainDetails.preload().catch(() => undefined);
 }

@@ -51,15 +51,15 @@ test('what would help on another photo is told as long as the answer is open', a
 test('the answer stays true while the page stays open, without another call', async () => {
   await showAnswer(TWO_PLATES);
   const calls = gateway.requests();
-  expect([title(), plateTime(), announced()]).toEqual(["You're golden!", 'Park until 4:00 PM', '']);
+  expect([title(), plateTime(), announced()]).toEqual(["You're golden!", 'Park until 4 PM', '']);
 
   lookAgainAt('2026-11-20T15:45');
-  expect([title(), plateTime()]).toEqual(['Gotta be quick!', 'Park until 4:00 PM']);
+  expect([title(), plateTime()]).toEqual(['Gotta be quick!', 'Park until 4 PM']);
   expect(document.querySelector('.plate')?.textContent).toContain('You can park for 15 minutes.');
   expect(announced()).toBe('The answer has changed: Gotta be quick!');
 
   lookAgainAt('2026-11-20T16:00');
-  expect([title(), plateTime()]).toEqual(["I'd skip this one", 'You can park from 6:00 PM']);
+  expect([title(), plateTime()]).toEqual(["I'd skip this one", 'You can park from 6 PM']);
   expect(announced()).toBe("The answer has changed: I'd skip this one");
 
   lookAgainAt('2026-11-20T18:00');
@@ -96,7 +96,7 @@ describe('where the sides of the sign differ', () => {
     await showAnswer(differsBySide);
     await userEvent.click(screen.getByRole('button', { name: /^Left/ }));
     lookAgainAt('2026-11-20T14:55');
-    expect([title(), plateTime()]).toEqual(["You're golden!", 'Park until 4:55 PM']);
+    expect([title(), plateTime()]).toEqual(["You're golden!", 'If you park now, until 4:55 PM']);
     await userEvent.click(screen.getByRole('button', { name: 'BOTH SIDES' }));
     expect(title()).toBe("I can't tell for sure");
     expect(screen.queryByRole('button', { name: 'BOTH SIDES' })).toBeNull();

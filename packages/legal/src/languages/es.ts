@@ -19,28 +19,30 @@ const spanish: Translation<PolicySentences> = {
   'information.usage.1':
     'No hay cookies, ni identificadores, ni rastreo. El servidor ve la dirección de red de tu dispositivo, como todos los servidores, y cuenta las solicitudes por ella durante un minuto para que nadie pueda saturarlo. Su registro guarda datos técnicos de cada solicitud, como su hora y su resultado, y nunca la foto.',
   'information.usage.2':
-    'Salvo que el operador lo haya desactivado, la página también cuenta cómo se usa: qué pantallas se muestran, que se eligió una foto, que empezó una consulta, si la respuesta fue sí, no, dudosa, que no había letrero o un error, y lo rápido que la página carga y reacciona. El servidor solo lo suma a totales. Nada relaciona un dato con otro, ni contigo, ni con tu foto, ni con tu dirección de red.',
+    'Salvo que el operador lo haya desactivado, la página también cuenta cómo se usa: qué pantallas se muestran, que se eligió una foto, que empezó un escaneo, si la respuesta fue sí, no, dudosa, que no había letrero o un error, y lo rápido que la página carga y reacciona. El servidor solo lo suma a totales. Nada relaciona un dato con otro, ni contigo, ni con tu foto, ni con tu dirección de red.',
   'information.usage.3':
     'Si tu navegador envía Do Not Track o Global Privacy Control, no se cuenta nada de esto: los dos pequeños scripts que cuentan, de este mismo sitio, ni siquiera se cargan.',
   'information.usage.4':
     'Si una parte de la página no se puede cargar o falla, la página le dice al servidor qué parte, en qué versión y de cuál de tres maneras falló. No dice nada de ti, de tu foto ni de tu dispositivo.',
   'information.location.title': 'Ubicación',
   'information.location.1':
-    'Curbwise pregunta dónde estás solo cuando pulsas un botón que lo necesita, para recordar dónde estacionaste o para llevarte de vuelta, y tu navegador te pide permiso antes. El lugar se queda en tu dispositivo y nunca se envía al operador. Un enlace a un mapa pasa el lugar del coche a ese mapa, y solo cuando lo abres. Tu zona horaria dice más o menos en qué parte del mundo está puesto tu reloj, y una foto puede, claro, mostrar un lugar.',
+    'Curbwise pregunta dónde estás solo cuando tocas un botón que lo necesita, para recordar dónde estacionaste o para llevarte de vuelta, y tu navegador te pide permiso antes. El lugar se queda en tu dispositivo y nunca se envía al operador. Un enlace a un mapa pasa el lugar del auto a ese mapa, y solo cuando lo abres. Tu zona horaria dice más o menos en qué parte del mundo está puesto tu reloj, y una foto puede, claro, mostrar un lugar.',
   'information.device.title': 'Lo que se queda en tu dispositivo',
   'information.device.1':
-    'Tus ajustes (idioma, vehículo, tarjeta de discapacidad, zonas de permiso, lectura en voz alta) y un coche que marcaste como estacionado (desde cuándo, hasta cuándo, por qué y, si lo permitiste, dónde) se guardan en el almacenamiento de tu navegador. Nunca se envían; de todo ello, solo el idioma de la página acompaña a una consulta. Las respuestas se ajustan a tu vehículo y a tus permisos en tu propio dispositivo.',
+    'Tus ajustes (idioma, vehículo, tarjeta de discapacidad, zonas de permiso, lectura en voz alta) y un auto que marcaste como estacionado (desde cuándo, hasta cuándo, por qué y, si lo permitiste, dónde) se guardan en el almacenamiento de tu navegador. Nunca se envían, con dos excepciones: el idioma de la página acompaña a un escaneo, y el final de tu estacionamiento y su motivo acompañan a un aviso que pidas para cuando la página esté cerrada. Las respuestas se ajustan a tu vehículo y a tus permisos en tu propio dispositivo.',
   'information.device.2':
-    'Una foto que no se pudo enviar por falta de red espera en tu dispositivo al siguiente intento, y se olvida cuando tiene respuesta o cuando eliges empezar de nuevo. Las consultas se guardan solo si activas el historial: las últimas 20 fotos con sus respuestas.',
+    'El escaneo que tienes abierto, es decir, su foto, su respuesta y lo que dijiste de él, se queda en tu dispositivo hasta que empiezas otro, seis horas como máximo, para que no se pierda nada si la página se recarga o se cierra; uno más antiguo se borra la próxima vez que se abre la página. Una foto que no se pudo enviar por falta de red espera en tu dispositivo al siguiente intento el mismo tiempo. Más allá de eso, los escaneos se guardan solo si activas el historial: las últimas 20 fotos con sus respuestas.',
   'information.device.3':
     'Para que la página se abra sin red, tu navegador guarda copias de los archivos de la propia aplicación. No contienen nada sobre ti.',
   'information.device.4':
     'Mientras se prueba con algunos visitantes una versión nueva de una parte de la página, tu navegador guarda un número del 0 al 99 que decide si estás entre ellos, para que la página no cambie de una visita a otra. Nunca se envía, y uno de cada cien visitantes tiene el mismo.',
+  'information.device.5':
+    'Las fotos que compartes con la aplicación desde otra esperan en tu dispositivo hasta que la página las recoge. Se envían solo si eliges escanearlas.',
   'use.title': 'Cómo usamos la información',
   'use.1':
     'La foto, la fecha y la hora locales, la zona horaria y el idioma sirven para responder a tu pregunta y para nada más. No se usan para publicidad ni para perfiles, ni los usamos para entrenar modelos. Los totales muestran al operador qué funciona y qué es demasiado lento.',
   'use.2':
-    'Las notificaciones aparecen solo si pides que se te recuerde. Las muestra tu propio navegador, según las horas guardadas en tu dispositivo; no interviene ningún servidor.',
+    'Las notificaciones aparecen solo si pides que se te recuerde. Las muestra tu propio navegador, según las horas guardadas en tu dispositivo. Si el operador ha activado los avisos con la página cerrada y tu navegador los admite, el servidor recibe una dirección del servicio de notificaciones push de tu navegador, creada para ese estacionamiento, y las horas y el texto de los avisos. Cifra el texto de inmediato, de modo que solo tu navegador puede leerlo.',
   'sharing.title': 'Cómo compartimos la información',
   'sharing.1':
     'No vendemos información. Que una foto se transmita depende de cómo haya configurado el sitio el operador: se lee en su propio servidor, y entonces no va más lejos, o la lee uno de los servicios que se nombran más abajo.',
@@ -54,13 +56,17 @@ const spanish: Translation<PolicySentences> = {
     'Si el operador ha elegido OpenAI o Google Gemini para leer los letreros, la copia de tu foto, la fecha y la hora locales de tu reloj, la abreviatura de tu zona horaria y el idioma de la respuesta se transmiten a esa empresa, con instrucciones sobre cómo leer un letrero. A esos datos se les aplican entonces sus propias condiciones y su política de privacidad. No se transmite nada más sobre ti, y tampoco tu dirección de red. Si el operador lee los letreros por sí mismo, no interviene ningún tercero.',
   'third-parties.2':
     'Las respuestas las lee en voz alta la voz de tu navegador. Curbwise prefiere una voz de tu dispositivo; si solo hay una que necesita la red, el fabricante de tu navegador puede recibir las palabras que se leen.',
+  'third-parties.3':
+    'Los avisos con la página cerrada los entrega el servicio de notificaciones push del fabricante de tu navegador (Google, Mozilla, Apple o Microsoft). Sabe que este sitio envía un mensaje a tu navegador y cuándo, pero no lo que dice.',
   'retention.title': 'Cuánto tiempo guardamos la información',
   'retention.1':
     'Las imágenes se procesan temporalmente y no se almacenan. El servidor olvida una foto en cuanto la ha leído.',
   'retention.2':
     'Lo que se leyó, es decir, las palabras del letrero pero no la foto, se queda en la memoria de la página hasta 24 horas, o hasta que la cierras. Así no hace falta leer dos veces la misma foto.',
   'retention.3':
-    'Lo que se guarda en tu dispositivo se queda hasta que lo cambias, lo borras o eliminas los datos de este sitio en tu navegador; un coche estacionado, hasta que dices que te has ido, y las consultas guardadas, hasta que las borras o las sustituyen otras más nuevas. Los totales los guarda el operador y no contienen nada sobre ti.',
+    'Lo que se guarda en tu dispositivo se queda hasta que lo cambias, lo borras o eliminas los datos de este sitio en tu navegador; un auto estacionado, hasta que dices que te has ido; los escaneos guardados, hasta que los borras o los sustituyen otros más nuevos, y el escaneo que tienes abierto, seis horas como máximo. Los totales los guarda el operador y no contienen nada sobre ti.',
+  'retention.4':
+    'El servidor olvida un aviso en cuanto lo ha enviado, como muy tarde una semana después de que lo pidieras, y todos cuando dices que te has ido o que no quieres avisos. Tu navegador abandona entonces también esa dirección.',
   'children.title': 'Menores',
   'children.1':
     'Curbwise está hecho para quienes conducen y no es para menores de 13 años. No recopilamos a sabiendas información de ellos.',

@@ -26,21 +26,23 @@ const french: Translation<PolicySentences> = {
     'Si une partie de la page ne peut pas être chargée ou tombe en panne, la page dit au serveur laquelle, dans quelle version et de laquelle de trois façons. Elle ne dit rien de vous, de votre photo ni de votre appareil.',
   'information.location.title': 'Position',
   'information.location.1':
-    'Curbwise ne demande où vous êtes que lorsque vous appuyez sur un bouton qui en a besoin, pour retenir où vous êtes garé ou pour vous y ramener, et votre navigateur vous demande d’abord votre accord. Le lieu reste sur votre appareil et n’est jamais envoyé à l’exploitant. Un lien vers une carte transmet le lieu de la voiture à cette carte, et seulement lorsque vous l’ouvrez. Votre fuseau horaire dit à peu près sur quelle partie du monde votre horloge est réglée, et une photo peut bien sûr montrer un lieu.',
+    'Curbwise ne demande où vous êtes que lorsque vous appuyez sur un bouton qui en a besoin, pour retenir où votre voiture est garée ou pour vous y ramener, et votre navigateur vous demande d’abord votre accord. Le lieu reste sur votre appareil et n’est jamais envoyé à l’exploitant. Un lien vers une carte transmet le lieu de la voiture à cette carte, et seulement lorsque vous l’ouvrez. Votre fuseau horaire dit à peu près sur quelle partie du monde votre horloge est réglée, et une photo peut bien sûr montrer un lieu.',
   'information.device.title': 'Ce qui reste sur votre appareil',
   'information.device.1':
-    'Vos réglages (langue, véhicule, carte de stationnement, zones de permis, lecture à voix haute) et une voiture que vous avez indiquée comme garée (depuis quand, jusqu’à quand, pourquoi et, si vous l’avez permis, où) sont gardés dans la mémoire de votre navigateur. Ils ne sont jamais envoyés\u00a0; de tout cela, seule la langue de la page accompagne une analyse. Les réponses sont adaptées à votre véhicule et à vos permis sur votre appareil.',
+    'Vos réglages (langue, véhicule, carte de stationnement, zones de permis, lecture à voix haute) et une voiture que vous avez indiquée comme garée (depuis quand, jusqu’à quand, pourquoi et, si vous l’avez permis, où) sont gardés dans la mémoire de votre navigateur. Ils ne sont jamais envoyés, à deux exceptions près\u00a0: la langue de la page accompagne une analyse, et la fin de votre stationnement et sa raison accompagnent un rappel que vous demandez pour quand la page est fermée. Les réponses sont adaptées à votre véhicule et à vos permis sur votre appareil.',
   'information.device.2':
-    'Une photo qui n’a pas pu être envoyée faute de réseau attend sur votre appareil le prochain essai\u00a0; elle est oubliée dès qu’elle a reçu une réponse ou que vous choisissez de recommencer. Les analyses ne sont gardées que si vous activez l’historique\u00a0: les 20 dernières photos avec leurs réponses.',
+    'L’analyse ouverte, c’est-à-dire sa photo, sa réponse et ce que vous en avez dit, reste sur votre appareil jusqu’à ce que vous en commenciez une autre, six heures au plus, pour que rien ne soit perdu si la page est rechargée ou fermée\u00a0; une analyse plus ancienne est effacée à la prochaine ouverture de la page. Une photo qui n’a pas pu être envoyée faute de réseau attend sur votre appareil le prochain essai aussi longtemps. Au-delà, les analyses ne sont gardées que si vous activez l’historique\u00a0: les 20 dernières photos avec leurs réponses.',
   'information.device.3':
     'Pour que la page s’ouvre sans réseau, votre navigateur garde des copies des fichiers de l’application elle-même. Elles ne contiennent rien sur vous.',
   'information.device.4':
     'Tant qu’une nouvelle version d’une partie de la page est essayée auprès de certains visiteurs, votre navigateur garde un nombre de 0 à 99 qui décide si vous en faites partie, pour que la page ne change pas d’une visite à l’autre. Il n’est jamais envoyé, et un visiteur sur cent a le même.',
+  'information.device.5':
+    'Les photos que vous partagez avec l’application depuis une autre attendent sur votre appareil que la page les reprenne. Elles ne sont envoyées que si vous choisissez de les analyser.',
   'use.title': 'Comment nous utilisons les informations',
   'use.1':
     'La photo, la date et l’heure locales, le fuseau horaire et la langue servent à répondre à votre question, et à rien d’autre. Ils ne servent ni à la publicité ni à des profils, et nous ne les utilisons pas pour entraîner des modèles. Les totaux montrent à l’exploitant ce qui fonctionne et ce qui est trop lent.',
   'use.2':
-    'Des notifications n’apparaissent que si vous demandez un rappel. C’est votre propre navigateur qui les affiche, d’après les heures gardées sur votre appareil\u00a0; aucun serveur n’intervient.',
+    'Des notifications n’apparaissent que si vous demandez un rappel. C’est votre propre navigateur qui les affiche, d’après les heures gardées sur votre appareil. Si l’exploitant a activé les rappels quand la page est fermée et que votre navigateur les accepte, le serveur reçoit une adresse du service de notifications push de votre navigateur, créée pour ce stationnement, ainsi que les heures et le texte des rappels. Il chiffre aussitôt ce texte, de sorte que seul votre navigateur peut le lire.',
   'sharing.title': 'Comment nous partageons les informations',
   'sharing.1':
     'Nous ne vendons pas d’informations. Qu’une photo soit transmise dépend de la façon dont l’exploitant a configuré le site\u00a0: elle est lue soit sur son propre serveur, et ne va alors pas plus loin, soit par l’un des services nommés plus bas.',
@@ -54,13 +56,17 @@ const french: Translation<PolicySentences> = {
     'Si l’exploitant a choisi OpenAI ou Google Gemini pour lire les panneaux, la copie de votre photo, la date et l’heure locales de votre horloge, l’abréviation de votre fuseau horaire et la langue de la réponse sont transmises à cette entreprise, avec des instructions sur la façon de lire un panneau. Ses propres conditions et sa politique de confidentialité s’y appliquent alors. Rien d’autre sur vous n’est transmis, pas même votre adresse réseau. Si l’exploitant lit les panneaux lui-même, aucun tiers n’intervient.',
   'third-parties.2':
     'Les réponses sont lues à voix haute par la voix de votre navigateur. Curbwise préfère une voix de votre appareil\u00a0; s’il n’y en a qu’une qui a besoin du réseau, l’éditeur de votre navigateur peut recevoir les mots lus.',
+  'third-parties.3':
+    'Les rappels quand la page est fermée sont remis par le service de notifications push de l’éditeur de votre navigateur (Google, Mozilla, Apple ou Microsoft). Il sait que ce site envoie un message à votre navigateur et quand, mais pas ce qu’il dit.',
   'retention.title': 'Combien de temps nous gardons les informations',
   'retention.1':
     'Les images sont traitées temporairement et ne sont pas stockées. Le serveur oublie une photo dès qu’elle a été lue.',
   'retention.2':
     'Ce qui a été lu, c’est-à-dire les mots du panneau mais pas la photo, reste dans la mémoire de la page jusqu’à 24 heures, ou jusqu’à ce que vous la fermiez. Cela évite de lire deux fois la même photo.',
   'retention.3':
-    'Ce qui est gardé sur votre appareil y reste jusqu’à ce que vous le changiez, le supprimiez ou effaciez les données de ce site dans votre navigateur\u00a0; une voiture garée, jusqu’à ce que vous disiez que vous êtes parti, et les analyses gardées, jusqu’à ce que vous les supprimiez ou que de plus récentes les remplacent. Les totaux sont gardés par l’exploitant et ne contiennent rien sur vous.',
+    'Ce qui est gardé sur votre appareil y reste jusqu’à ce que vous le changiez, le supprimiez ou effaciez les données de ce site dans votre navigateur\u00a0; une voiture garée, jusqu’à ce que vous disiez que vous avez quitté la place\u00a0; les analyses gardées, jusqu’à ce que vous les supprimiez ou que de plus récentes les remplacent, et l’analyse ouverte, six heures au plus. Les totaux sont gardés par l’exploitant et ne contiennent rien sur vous.',
+  'retention.4':
+    'Le serveur oublie un rappel dès qu’il l’a envoyé, au plus tard une semaine après votre demande, et tous les rappels quand vous dites que vous avez quitté la place ou que vous n’en voulez plus. Votre navigateur abandonne alors aussi cette adresse.',
   'children.title': 'Enfants',
   'children.1':
     'Curbwise est fait pour les conducteurs et n’est pas destiné aux enfants de moins de 13 ans. Nous ne recueillons pas sciemment d’informations à leur sujet.',

@@ -12,7 +12,7 @@ export function SpeakButton({ verdict }: { verdict: Verdict }) {
   const { speaksAnswers } = usePlatformSelector(selectPreferences);
   const { kind, judgement, analysis, now, words, locale, adjustments } = verdict;
   const { isSupported, isSpeaking, speak, stop } = useSpeech(locale);
-  const { side, settled, corrections } = adjustments;
+  const { side, settled, corrections, readings } = adjustments;
   const say = () =>
     speak(
       spokenAnswer({
@@ -31,7 +31,7 @@ export function SpeakButton({ verdict }: { verdict: Verdict }) {
     if (speaksAnswers) say();
     return stop;
     // eslint-disable-next-line react-hooks/exhaustive-deps -- whatever the driver says makes another answer; a minute does not
-  }, [kind, side, settled, corrections, speaksAnswers]);
+  }, [kind, side, settled, corrections, readings, speaksAnswers]);
 
   if (!isSupported) return null;
   return (

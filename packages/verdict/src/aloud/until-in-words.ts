@@ -6,5 +6,7 @@ export function untilInWords(until: LocalDateTime, now: LocalDateTime, words: Ph
   const days = dayNumber(until) - dayNumber(now);
   // Midnight at the end of today is no moment of tomorrow to those who say it.
   const daysAhead = days === 1 && until.minute === 0 ? 0 : days;
-  return words.messages['stay-until']({ time: { ...until, daysAhead } });
+  return words.messages['stay-until']({
+    time: { ...until, daysAhead, isOtherYear: until.year !== now.year },
+  });
 }

@@ -1,11 +1,14 @@
 import { useStrings } from '@curbwise/platform';
+import { ArrivalChip } from './arrival-chip';
 import { BothSides } from './both-sides';
 import { Confidence } from './confidence';
 import { DriverNote } from './driver-note';
 import { paymentDuring } from './payment';
 import { PaymentLine } from './payment-line';
+import { PermitTap } from './permit-tap';
 import { PlateTime } from './plate-time';
 import { Reason } from './reason';
+import { endsWithArrival } from '../parked/judged-stay';
 import { StayEnd } from './stay-end';
 import { strings } from '../strings';
 import type { Verdict } from '../use-verdict';
@@ -13,19 +16,24 @@ import type { Verdict } from '../use-verdict';
 /** Until when one may park, what ends it, and whether one has to pay. */
 export function AllowedWords({ verdict }: { verdict: Verdict }) {
   const t = useStrings(strings);
-  const { analysis, judgement, now, context, kind } = verdict;
+  const { analysis, judgement, now, arrival, context, kind } = verdict;
   const minutes = analysis.effectiveDurationMinutes;
+  const slides = arrival === null && endsWithArrival(verdict);
   return (
     <>
-      {analysis.until !== null && <PlateTime says="parkUntil" moment={analysis.until} now={now} />}
-      {kind === 'short' && minutes > 0 && (
+      {analysis.until !== null && (
+        <PlateTime says={slides ? 'parkNowUntil' : 'parkUntil'} moment={analysis.until} now={now} />
+      )}
+      {kind === 'short' && minutes > 0 && arrival === null && (
         <p>
           <strong>{t('parkFor', { count: minutes })}</strong>
         </p>
       )}
+      <ArrivalChip verdict={verdict} />
       <StayEnd verdict={verdict} />
       {judgement && <PaymentLine payment={paymentDuring(analysis, now, judgement, context)} now={now} />}
       <Reason verdict={verdict} said={judgement?.endsBy ?? null} />
+      <PermitTap verdict={verdict} />
       <DriverNote verdict={verdict} />
       {judgement?.sides && <BothSides verdict={verdict} />}
       <Confidence analysis={analysis} />

@@ -43,9 +43,9 @@ test.each([
     '2026-11-20T14:40',
     [
       'C’est tout bon !',
-      'Vous pouvez rester jusqu’à 15 h 40',
+      'Si vous stationnez maintenant, jusqu’à 15 h 40',
       'La règle 1 y met fin : Stationnement payant de 1 heure, de 9 h à 16 h.',
-      'Il faut payer à partir de 9 h 00, jusqu’à 16 h 00.',
+      'Il faut payer à partir de 9 h, jusqu’à 16 h.',
     ],
   ],
   [
@@ -55,9 +55,9 @@ test.each([
     '2026-11-20T14:40',
     [
       '¡Aquí sí puedes!',
-      'Puedes estacionar hasta 3:40 p.m.',
-      'Termina según la regla 1: Estacionamiento pagado de 1 hora, de 9 a. m. a 4 p. m.',
-      'Hay que pagar desde las 9:00 a.m. hasta las 4:00 p.m.',
+      'Si estacionas ahora, hasta 3:40 p. m.',
+      'Termina por la regla 1: Estacionamiento de pago de 1 hora, de 9 a. m. a 4 p. m.',
+      'Hay que pagar desde las 9 a. m. hasta las 4 p. m.',
     ],
   ],
   [
@@ -67,9 +67,9 @@ test.each([
     '2026-11-20T14:40',
     [
       'À votre place, j’éviterais',
-      'Stationnement permis dès 18 h 00',
+      'Stationnement permis dès 18 h',
       'Arrêt interdit, de 14 h à 18 h, du lundi au vendredi.',
-      'Ensuite, pendant 2 jours et 20 heures, jusqu’à lundi à 14 h 00.',
+      'Vous pourrez alors rester 2 jours et 20 heures, jusqu’à lundi à 14 h.',
     ],
   ],
   [
@@ -79,9 +79,9 @@ test.each([
     '2026-11-20T14:40',
     [
       'Mejor aquí no',
-      'Puedes estacionar desde 6:00 p.m.',
+      'Puedes estacionar desde 6 p. m.',
       'Prohibido detenerse, de 2 p. m. a 6 p. m., de lunes a viernes.',
-      'Luego por 2 días y 20 horas, hasta el lunes a las 2:00 p.m.',
+      'Después puedes quedarte 2 días y 20 horas, hasta el lunes a las 2 p. m.',
     ],
   ],
   [
@@ -89,9 +89,25 @@ test.each([
     'fr',
     SCHOOL,
     '2026-11-20T14:40',
-    ['Je n’en suis pas certain', undefined, 'Est-ce un jour d’école aujourd’hui ?'],
+    [
+      'Je n’ai pas de certitude',
+      undefined,
+      'Si oui : pas de stationnement avant 16 h.',
+      'Est-ce un jour d’école aujourd’hui ?',
+    ],
   ],
-  ['es-MX', 'es', SCHOOL, '2026-11-20T14:40', ['No lo sé con certeza', undefined, '¿Hoy es día de clases?']],
+  [
+    'es-MX',
+    'es',
+    SCHOOL,
+    '2026-11-20T14:40',
+    [
+      'No lo sé con certeza',
+      undefined,
+      'Si lo es: no se puede estacionar al menos hasta las 4 p. m.',
+      '¿Hoy es día de clases?',
+    ],
+  ],
   [
     'fr-CA',
     'fr',
@@ -116,15 +132,15 @@ test.each([
     'fr',
     [
       '← Gauche permis jusqu’à 16 h 40 Stationnement de 2 heures, de 8 h à 18 h.',
-      'Droite → interdit avant 18 h 00 Arrêt interdit, de 14 h à 18 h.',
+      'Droite → interdit avant 18 h Arrêt interdit, de 14 h à 18 h.',
     ],
   ],
   [
     'es-MX',
     'es',
     [
-      '← Izquierda permitido hasta las 4:40 p.m. Estacionamiento de 2 horas, de 8 a. m. a 6 p. m.',
-      'Derecha → no permitido al menos hasta las 6:00 p.m. Prohibido detenerse, de 2 p. m. a 6 p. m.',
+      '← Izquierda permitido hasta las 4:40 p. m. Estacionamiento de 2 horas, de 8 a. m. a 6 p. m.',
+      'Derecha → no permitido al menos hasta las 6 p. m. Prohibido detenerse, de 2 p. m. a 6 p. m.',
     ],
   ],
 ] as const)('the sides in %s', async (locale, language, sides) => {

@@ -34,7 +34,7 @@ describe('until when, and what ends it', () => {
       'a limit in force',
       ['2 HOUR PARKING\n8AM-6PM'],
       '2026-11-20T14:40',
-      ['allowed', 'Park until 4:40 PM', 'Ends by rule 1: 2 hour parking, 8 AM – 6 PM.'],
+      ['allowed', 'If you park now, until 4:40 PM', 'Ends by rule 1: 2 hour parking, 8 AM – 6 PM.'],
     ],
     [
       'a prohibition before the limit is used up',
@@ -42,7 +42,7 @@ describe('until when, and what ends it', () => {
       '2026-11-20T15:00',
       [
         'allowed',
-        'Park until 4:00 PM',
+        'Park until 4 PM',
         'Ends by rule 2: No stopping, 4 PM – 6 PM, Monday to Friday.',
         '2 hour parking, 8 AM to 4 PM.',
       ],
@@ -53,7 +53,7 @@ describe('until when, and what ends it', () => {
       '2026-11-20T19:00',
       [
         'allowed',
-        'Park until tomorrow 10:00 AM',
+        'Park until tomorrow 10 AM',
         'Ends by rule 1: 2 hour parking, 8 AM – 6 PM.',
         'No rule on this sign is in force now.',
       ],
@@ -64,7 +64,7 @@ describe('until when, and what ends it', () => {
       '2026-11-20T19:00',
       [
         'allowed',
-        'Park until Monday 8:00 AM',
+        'Park until Monday 8 AM',
         'Ends by rule 1: No parking, 8 AM – 6 PM, Monday to Friday.',
         'No rule on this sign is in force now.',
       ],
@@ -75,7 +75,7 @@ describe('until when, and what ends it', () => {
       '2026-11-20T05:00',
       [
         'allowed',
-        'Park until 7:00 AM',
+        'Park until 7 AM',
         'May end by rule 1: No standing, 7 AM – 4 PM, Monday to Friday, on school days.',
         'No rule on this sign is in force now.',
       ],
@@ -86,7 +86,7 @@ describe('until when, and what ends it', () => {
       '2026-11-20T14:59',
       [
         'short',
-        'Park until 3:00 PM',
+        'Park until 3 PM',
         'You can park for 1 minute.',
         'Ends by rule 1: No stopping, 3 PM – 6 PM.',
         'No rule on this sign is in force now.',
@@ -116,30 +116,30 @@ describe('until when, and what ends it', () => {
 
 describe('whether to pay', () => {
   test.each([
-    ['2 HOUR METER PARKING 8AM-6PM', '2026-11-20T14:40', 'You have to pay from 8:00 AM to 6:00 PM.'],
-    ['P TICKET 8AM-6PM', '2026-11-20T14:40', 'You have to pay from 8:00 AM to 6:00 PM.'],
-    ['P TICKET 8AM-6PM', '2026-11-20T19:00', 'You have to pay from tomorrow 8:00 AM to 6:00 PM.'],
+    ['2 HOUR METER PARKING 8AM-6PM', '2026-11-20T14:40', 'You have to pay from 8 AM to 6 PM.'],
+    ['P TICKET 8AM-6PM', '2026-11-20T14:40', 'You have to pay from 8 AM to 6 PM.'],
+    ['P TICKET 8AM-6PM', '2026-11-20T19:00', 'You have to pay from tomorrow at 8 AM to 6 PM.'],
     [
       '2 HOUR METER PARKING 8AM-6PM MON-FRI',
       '2026-11-20T19:00',
-      'You have to pay from Monday 8:00 AM to 6:00 PM.',
+      'You have to pay from Monday at 8 AM to 6 PM.',
     ],
-    ['P TICKET 6PM-2AM', '2026-11-20T19:00', 'You have to pay from 6:00 PM to tomorrow 2:00 AM.'],
-    ['P TICKET 6PM-2AM', '2026-11-21T01:00', 'You have to pay until 2:00 AM.'],
-    ['PARKING METER 24 HOURS', '2026-11-20T14:40', 'You have to pay, whenever you park here.'],
+    ['P TICKET 6PM-2AM', '2026-11-20T19:00', 'You have to pay from 6 PM to tomorrow at 2 AM.'],
+    ['P TICKET 6PM-2AM', '2026-11-21T01:00', 'You have to pay until 2 AM.'],
+    ['PARKING METER 24 HOURS', '2026-11-20T14:40', 'You have to pay whenever you park here.'],
   ])('%s at %s: %s', async (sign, at, sentence) => {
     expect((await card([sign], { at })).said).toContain(sentence);
   });
 
   test('only as long as no other rule forbids', async () => {
     const { said } = await card(['1 HOUR METER PARKING 8AM-8PM', 'NO STOPPING 4PM-6PM MON-FRI']);
-    expect(said).toContain('You have to pay from 8:00 AM to 4:00 PM.');
+    expect(said).toContain('You have to pay from 8 AM to 4 PM.');
   });
 
   test('also where one may park later', async () => {
     const { said } = await card(['1 HOUR METER PARKING 8AM-8PM', 'NO STOPPING 2PM-6PM MON-FRI']);
-    expect(said.slice(0, 2)).toEqual(['forbidden', 'You can park from 6:00 PM']);
-    expect(said).toContain('You have to pay from 6:00 PM to 8:00 PM.');
+    expect(said.slice(0, 2)).toEqual(['forbidden', 'You can park from 6 PM']);
+    expect(said).toContain('You have to pay from 6 PM to 8 PM.');
   });
 
   test.each([
@@ -156,16 +156,12 @@ describe('not allowed: from when on, and for how long then', () => {
     [
       'up to a limit',
       ['NO STOPPING\n2PM-6PM', '1 HOUR PARKING\n6PM-10PM'],
-      ['You can park from 6:00 PM', 'No stopping, 2 PM to 6 PM.', 'Then for 1 hour, until 7:00 PM.'],
+      ['You can park from 6 PM', 'No stopping, 2 PM to 6 PM.', 'Then for 1 hour, until 7 PM.'],
     ],
     [
       'up to the same rule the day after',
       ['NO STOPPING\n2PM-6PM'],
-      [
-        'You can park from 6:00 PM',
-        'No stopping, 2 PM to 6 PM.',
-        'Then for 20 hours, until tomorrow 2:00 PM.',
-      ],
+      ['You can park from 6 PM', 'No stopping, 2 PM to 6 PM.', 'Then for 20 hours, until tomorrow at 2 PM.'],
     ],
     [
       'without an end',
@@ -180,25 +176,21 @@ describe('not allowed: from when on, and for how long then', () => {
       'after another rule',
       ['NO PARKING\n8AM-4PM', 'NO STOPPING\n4PM-6PM'],
       [
-        'You can park from 6:00 PM',
+        'You can park from 6 PM',
         'No parking, 8 AM to 4 PM.',
         'After that, rule 2: No stopping, 4 PM – 6 PM.',
-        'Then for 14 hours, until tomorrow 8:00 AM.',
+        'Then for 14 hours, until tomorrow at 8 AM.',
       ],
     ],
     [
       'never',
       ['NO PARKING ANYTIME'],
-      [
-        undefined,
-        'No parking, at any time.',
-        'By this sign, that does not change within the next 14 months.',
-      ],
+      [undefined, 'No parking, at any time.', 'Not at any time, day or night.'],
     ],
     [
       'nobody knows: that is no promise',
       ['NO PARKING\n8AM-3PM', 'NO STANDING\n3PM-6PM\nSCHOOL DAYS'],
-      ['Not before 3:00 PM', 'No parking, 8 AM to 3 PM.', "What holds then, I can't tell for sure."],
+      ['Not before 3 PM', 'No parking, 8 AM to 3 PM.', "I can't tell for sure what applies after that."],
     ],
   ] as const)('%s', async (_, sign, said) => {
     expect((await card(sign)).said).toEqual(['forbidden', ...said]);
@@ -206,7 +198,17 @@ describe('not allowed: from when on, and for how long then', () => {
 
   test('the day is told if it is not today', async () => {
     const { said } = await card(['NO PARKING\n8AM-6AM']);
-    expect(said[1]).toBe('You can park from tomorrow 6:00 AM');
+    expect(said[1]).toBe('You can park from tomorrow 6 AM');
+  });
+
+  test('a week away or more the day is what is large', async () => {
+    const { said } = await card(['NO PARKING\nNOV 1 - APR 1']);
+    expect(said[1]).toBe('You can park from April 2, 2027 12 AM');
+  });
+
+  test('a sign for some dates is not said to hold always', async () => {
+    const { said } = await card(['NO PARKING\nNOV 1 2026 - DEC 31 2029']);
+    expect(said).toContain('Not for at least a year.');
   });
 });
 
@@ -245,6 +247,26 @@ describe('whose answer it is', () => {
   });
 });
 
+describe('what a sign asks for', () => {
+  const opened = (store: { getState: () => { preferencesRequest: unknown } }) =>
+    store.getState().preferencesRequest;
+
+  test.each([
+    ['PERMIT PARKING ONLY\nZONE 5', 'I have a permit for this'],
+    ['2 HOUR PARKING\n8AM-6PM\nEXCEPT WITH PERMIT A', 'I have a permit for this'],
+  ])('is one tap away in the settings: %s', async (sign, name) => {
+    const { store } = await card([sign]);
+    await userEvent.click(screen.getByRole('button', { name }));
+    expect(opened(store)).toBe('permits');
+  });
+
+  test('is not asked of a driver who has it, nor where nothing is asked', async () => {
+    const driver: Driver = { permits: ['5'], disabledBadge: false, vehicle: 'car' };
+    await card(['PERMIT PARKING ONLY\nZONE 5'], { driver });
+    expect(screen.queryByRole('button', { name: /^I have/ })).toBeNull();
+  });
+});
+
 describe('which side', () => {
   const sign = [plate('2 HOUR PARKING\n8AM-6PM', 'left'), plate('NO STOPPING\n2PM-6PM', 'right')];
   const buttons = () => within(screen.getByRole('group')).getAllByRole('button');
@@ -255,7 +277,7 @@ describe('which side', () => {
     expect(said[1]).toBeUndefined();
     expect(buttons().map(wordsOf)).toEqual([
       '← Left allowed until 4:40 PM 2 hour parking, 8 AM – 6 PM.',
-      'Right → not allowed before 6:00 PM No stopping, 2 PM to 6 PM.',
+      'Right → not allowed before 6 PM No stopping, 2 PM to 6 PM.',
     ]);
     expect(buttons().map((button) => button.dataset.tone)).toEqual(['allowed', 'forbidden']);
     expect(await violationsIn(container)).toEqual([]);
@@ -279,14 +301,14 @@ describe('which side', () => {
       plate('1 HOUR PARKING\n8AM-6PM', 'left'),
       plate('2 HOUR PARKING\n8AM-6PM', 'right'),
     ]);
-    expect(said.slice(0, 2)).toEqual(['allowed', 'Park until 3:40 PM']);
+    expect(said.slice(0, 2)).toEqual(['allowed', 'If you park now, until 3:40 PM']);
     await userEvent.click(screen.getByRole('button', { name: /^Right/ }));
     expect([plateTime(), ...plateLines()]).toEqual([
-      'Park until 4:40 PM',
+      'If you park now, until 4:40 PM',
       'Ends by rule 2: 2 hour parking, 8 AM – 6 PM.',
       'For a car right of the sign.',
     ]);
     await userEvent.click(screen.getByRole('button', { name: 'BOTH SIDES' }));
-    expect(plateTime()).toBe('Park until 3:40 PM');
+    expect(plateTime()).toBe('If you park now, until 3:40 PM');
   });
 });

@@ -8,15 +8,15 @@ const NAMED = { noon: 'noon', midnight: 'midnight' };
 test.each([
   ['2026-11-20T16:40', '4:40 PM'],
   ['2026-11-20T12:00', 'noon'],
-  ['2026-11-21T12:00', 'tomorrow noon'],
+  ['2026-11-21T12:00', 'tomorrow at noon'],
   ['2026-11-21T00:00', 'midnight'],
   ['2026-11-20T12:05', '12:05 PM'],
   ['2026-11-20T00:05', '12:05 AM'],
-  ['2026-11-21T10:00', 'tomorrow 10:00 AM'],
-  ['2026-11-23T08:00', 'Monday 8:00 AM'],
-  ['2026-11-26T08:00', 'Thursday 8:00 AM'],
-  ['2026-11-27T08:00', 'Fri, Nov 27 8:00 AM'],
-  ['2027-03-01T00:00', 'Mon, Mar 1 12:00 AM'],
+  ['2026-11-21T10:00', 'tomorrow at 10 AM'],
+  ['2026-11-23T08:00', 'Monday at 8 AM'],
+  ['2026-11-26T08:00', 'Thursday at 8 AM'],
+  ['2026-11-27T08:00', 'November 27 at 8 AM'],
+  ['2027-03-01T00:00', 'March 1, 2027 at 12 AM'],
 ])('%s is %s on an American clock', (moment, line) => {
   const words = clockWords(moment, NOW, 'en-US');
   expect(words && clockLine(words, NAMED).replace('\u00a0', ' ')).toBe(line);
@@ -24,11 +24,31 @@ test.each([
 
 test('a line does not break within the time', () => {
   const words = clockWords('2026-11-21T10:00', NOW, 'en-US');
-  expect(words && clockLine(words, NAMED)).toBe('tomorrow 10:00\u00a0AM');
+  expect(words && clockLine(words, NAMED)).toBe('tomorrow at 10\u00a0AM');
 });
 
-test('a clock of 24 hours has no AM and PM', () => {
-  expect(clockWords('2026-11-20T16:40', NOW, 'en-GB')).toMatchObject({ time: '16:40', period: null });
+test('every variety of a language says a time alike', () => {
+  expect(clockWords('2026-11-20T16:40', NOW, 'en-GB')).toMatchObject({ time: '4:40', period: 'PM' });
+});
+
+test.each([
+  ['2026-11-21T08:00', 'mañana a las 8 a. m.', 'demain à 8 h'],
+  ['2026-11-23T13:30', 'lunes a la 1:30 p. m.', 'lundi à 13 h 30'],
+  ['2026-11-21T12:00', 'mañana al mediodía', 'demain à midi'],
+  ['2026-12-01T10:00', '1 de diciembre a las 10 a. m.', 'mardi 1er décembre à 10 h'],
+  ['2027-04-01T00:00', '1 de abril de 2027 a las 12 a. m.', 'jeudi 1er avril 2027 à 0 h'],
+])('%s is %s in Spanish and %s in French', (moment, spanish, french) => {
+  const said = (locale: string, named: typeof NAMED) => {
+    const words = clockWords(moment, NOW, locale);
+    return words && clockLine(words, named).replaceAll('\u00a0', ' ');
+  };
+  expect(said('es-US', { noon: 'mediodía', midnight: 'medianoche' })).toBe(spanish);
+  expect(said('fr-CA', { noon: 'midi', midnight: 'minuit' })).toBe(french);
+});
+
+test('only a moment a week away or more is told by its date', () => {
+  expect(clockWords('2026-11-26T08:00', NOW, 'en-US')?.date).toBeNull();
+  expect(clockWords('2026-11-27T08:00', NOW, 'en-US')?.date).toBe('November 27');
 });
 
 test('a time of several words does not break', () => {

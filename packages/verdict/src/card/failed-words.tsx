@@ -3,7 +3,7 @@ import { useClockLine } from './use-clock-line';
 import { strings } from '../strings';
 import type { Verdict } from '../use-verdict';
 
-/** What happened and what to do, for each cause in its own words. */
+/** What happened and what to do, for each cause in its own words; what the service said is one press away. */
 export function FailedWords({ verdict }: { verdict: Verdict }) {
   const t = useStrings(strings);
   const clock = useClockLine();
@@ -15,7 +15,10 @@ export function FailedWords({ verdict }: { verdict: Verdict }) {
       <p>
         {until === null ? t(`failed.${kind}`) : t('failed.too-many-scans-until', { time: clock(until, now) })}
       </p>
-      <p className="text-soft">{analysis.reasoning}</p>
+      <details className="failed-details">
+        <summary className="failed-details__summary">{t('failed.details')}</summary>
+        <p className="text-soft">{analysis.reasoning}</p>
+      </details>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { formatLocalDateTime, minuteNumber } from '@curbwise/contract';
+import { formatLocalDateTime, minuteNumber, type Rule } from '@curbwise/contract';
 import { useStrings } from '@curbwise/platform';
 import { describeDuration } from '@curbwise/sign-rules';
 import { Confidence } from './confidence';
@@ -6,8 +6,10 @@ import { DriverNote } from './driver-note';
 import { nextStay, type NextStay } from './next-stay';
 import { paymentDuring } from './payment';
 import { PaymentLine } from './payment-line';
+import { PermitTap } from './permit-tap';
 import { PlateTime } from './plate-time';
 import { Reason } from './reason';
+import { rulesOf } from './reasoning';
 import { Sentence } from './sentence';
 import { useClockLine } from './use-clock-line';
 import { strings } from '../strings';
@@ -18,11 +20,14 @@ interface ThenProps {
   next: NextStay | null;
 }
 
+/** Whether a sign says the same every year: what no year ends then holds always. */
+const isYearly = (rules: readonly Rule[]) => rules.every(({ schedule }) => schedule.dates.length === 0);
+
 /** For how long one may stay once it is allowed. */
-function Then({ verdict: { now, words }, next }: ThenProps) {
+function Then({ verdict: { now, words, analysis }, next }: ThenProps) {
   const t = useStrings(strings);
   const clock = useClockLine();
-  if (!next) return <Sentence>{t('noChange')}</Sentence>;
+  if (!next) return <Sentence>{t(isYearly(rulesOf(analysis)) ? 'noChange' : 'noChangeSoon')}</Sentence>;
   if (!next.stay) return <Sentence>{t('thenOpen')}</Sentence>;
   const { until } = next.stay;
   if (!until) return <Sentence>{t('thenNoEnd')}</Sentence>;
@@ -60,6 +65,7 @@ export function ForbiddenWords({ verdict }: { verdict: Verdict }) {
       <Follower verdict={verdict} />
       {judgement && <Then verdict={verdict} next={next} />}
       {next?.stay && <PaymentLine payment={paymentDuring(analysis, next.at, next.stay, context)} now={now} />}
+      <PermitTap verdict={verdict} />
       <DriverNote verdict={verdict} />
       <Confidence analysis={analysis} />
     </>

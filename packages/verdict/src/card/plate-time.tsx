@@ -1,12 +1,13 @@
 import { useLocale, useStrings } from '@curbwise/platform';
 import type { LocalDateTime } from '@curbwise/contract';
-import { clockWords } from './clock-words';
+import { clockLine, clockWords } from './clock-words';
 import { strings } from '../strings';
 
 const LABELS = {
-  parkUntil: ['parkUntil', 'parkUntilDay'],
-  parkFrom: ['parkFrom', 'parkFromDay'],
-  noParkingUntil: ['noParkingUntil', 'noParkingUntilDay'],
+  parkUntil: ['parkUntil', 'parkUntilDay', 'parkUntilDate'],
+  parkNowUntil: ['parkNowUntil', 'parkNowUntilDay', 'parkNowUntilDate'],
+  parkFrom: ['parkFrom', 'parkFromDay', 'parkFromDate'],
+  noParkingUntil: ['noParkingUntil', 'noParkingUntilDay', 'noParkingUntilDate'],
 } as const;
 
 /** Letters of a word that fit in its size: `midnight`; `medianoche` needs a smaller one. */
@@ -20,23 +21,40 @@ export interface PlateTimeProps {
   now: LocalDateTime;
 }
 
-/** The moment that matters, as the largest thing on the plate. The day is told unless it is today. */
+/**
+ * The moment that matters, as the largest thing on the plate. The day is told unless it is today; a week away or more it
+ * is the day that is large.
+ */
 export function PlateTime({ says, moment, now }: PlateTimeProps) {
   const t = useStrings(strings);
   const words = clockWords(moment, now, useLocale());
   if (!words) return null;
-  const { time, period, day, word } = words;
-  const [today, otherDay] = LABELS[says];
-  const named = word && t(word);
+  const { time, period, day, date, word } = words;
+  const [today, otherDay, farDay] = LABELS[says];
+  if (date !== null) {
+    return (
+      <p className="plate-time">
+        <span className="plate-time__label">{t(farDay)}</span>{' '}
+        <time className="plate-time__moment" dateTime={moment} data-word="long">
+          {date}
+          <span className="plate-time__period">
+            {' '}
+            {clockLine({ ...words, day: null }, { noon: t('noon'), midnight: t('midnight') })}
+          </span>
+        </time>
+      </p>
+    );
+  }
+  const name = word && t(word);
   return (
     <p className="plate-time">
       <span className="plate-time__label">{day === null ? t(today) : t(otherDay, { day })}</span>{' '}
       <time
         className="plate-time__moment"
         dateTime={moment}
-        data-word={named === null ? undefined : named.length > LONGEST_LARGE ? 'long' : 'short'}
+        data-word={name === null ? undefined : name.length > LONGEST_LARGE ? 'long' : 'short'}
       >
-        {named ?? time}
+        {name ?? time}
         {word === null && period !== null && <span className="plate-time__period"> {period}</span>}
       </time>
     </p>

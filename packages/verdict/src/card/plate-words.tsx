@@ -3,16 +3,17 @@ import { AllowedWords } from './allowed-words';
 import { FailedWords } from './failed-words';
 import { ForbiddenWords } from './forbidden-words';
 import { IrrelevantWords } from './irrelevant-words';
-import { SaidDays } from '../settle/said-days';
+import { SaidNotes } from '../settle/said-notes';
 import { UncertainWords } from '../settle/uncertain-words';
+import type { FixSubject } from '../sheets';
 import type { Verdict } from '../use-verdict';
 import type { VerdictKind } from '../verdict-kind';
 import './card.css';
 
 export interface PlateWordsProps {
   verdict: Verdict;
-  /** The driver wants to put right what was read. @param panel index of the one it is about */
-  onFix: (panel?: number) => void;
+  /** The driver wants to put right what was read. */
+  onFix: (subject?: FixSubject) => void;
 }
 
 const WORDS: Record<VerdictKind, ComponentType<PlateWordsProps>> = {
@@ -28,7 +29,7 @@ const WORDS: Record<VerdictKind, ComponentType<PlateWordsProps>> = {
 export function PlateWords(props: PlateWordsProps) {
   const { verdict } = props;
   const Words = WORDS[verdict.kind];
-  const said = <SaidDays verdict={verdict} />;
+  const said = <SaidNotes verdict={verdict} />;
   // What is still open follows from what was said; an answer goes before it.
   return verdict.kind === 'uncertain' ? (
     <>

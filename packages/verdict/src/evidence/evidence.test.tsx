@@ -112,6 +112,23 @@ describe('the photo', () => {
     expect(boxes()[0]?.dataset.deciding).toBe('false');
   });
 
+  describe('the moment of the answer stands at the panel it is of', () => {
+    const [above, below] = [boxAt(0.1), boxAt(0.5)];
+    const times = () =>
+      [...document.querySelectorAll('.sign-photo__time')].map((time) =>
+        time.textContent?.replace(/\s/g, ' '),
+      );
+    test.each([
+      ['the one that ends a yes', ['2 HOUR PARKING\n8AM-6PM', 'NO PARKING\n6AM-8AM'], ['until 4:40 PM']],
+      ['the first that forbids', ['1 HOUR PARKING\n8AM-2PM', 'NO STOPPING\n2PM-6PM'], ['not before 6 PM']],
+      ['none where a no has no end', ['NO STOPPING ANYTIME', '2 HOUR PARKING\n8AM-6PM'], []],
+      ['none in doubt', ['2 HOUR PXRKLL\n8AM-6PM', 'NO STOPPING\n6PM-8PM'], []],
+    ])('%s', async (_, [first = '', second = ''], expected) => {
+      await showAnswer(signAnalysis([panelOf(first, { box: above }), panelOf(second, { box: below })]));
+      expect(times()).toEqual(expected);
+    });
+  });
+
   test('is a plain photo where no panel has a place on it', async () => {
     await showAnswer(signAnalysis([panelOf('2 HOUR PARKING 8AM-6PM')]));
     expect(screen.getByRole('img', { name: 'The photo of the sign: corner.jpg' })).toBeTruthy();
@@ -201,7 +218,7 @@ describe('fixing a misread', () => {
     expect(within(sheet).getByRole('img', { name: 'Panel 1 on the photo' })).toBeTruthy();
     expect(sheet.textContent).toMatch(/Not understood: .*PXRKLL/);
     expect(answer()).toContain("I can't tell for sure");
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
     write('2 HOUR PARKING\n8AM-6PM');
     expect(sheet.textContent).toContain('I read: 2 hour parking, 8\u00a0AM');
     expect(answer()).toContain("You're golden!");
@@ -223,7 +240,7 @@ describe('fixing a misread', () => {
     expect(rules()[0]?.textContent).toContain('You corrected this');
     expect(details().textContent).toContain('It said: 2 HOUR PXRKLL 8AM-6PM.');
     expect(await violationsIn(container)).toEqual([]);
-    await press('Undo');
+    await press('Undo the correction of panel 1');
     expect(title()).toBe("I can't tell for sure");
     expect(screen.queryByText('You corrected panel 1.')).toBeNull();
     expect(boxes().map(nameOf)).toEqual(['Panel 1: 2 HOUR PXRKLL 8AM-6PM, not understood']);
@@ -270,7 +287,7 @@ describe('fixing a misread', () => {
     expect(title()).toBe("You're golden!");
     // What was undone beneath the sheet is read out once nothing covers it.
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
-    expect(document.querySelector('.plate-time')?.textContent).toBe('Park until 3:40 PM');
+    expect(document.querySelector('.plate-time')?.textContent).toBe('If you park now, until 3:40 PM');
   });
 
   test('times and days are set without typing', async () => {
@@ -302,12 +319,12 @@ describe('fixing a misread', () => {
     expect(title()).toBe("I can't tell for sure");
     const sheet = await openFix();
     expect(sheet.textContent).toContain('a picture that I do not know');
-    const picture = screen.getByRole('combobox', { name: 'Picture on the panel' });
-    await userEvent.selectOptions(picture, 'No stopping');
+    const choose = (name: string) => userEvent.click(within(sheet).getByRole('radio', { name }));
+    await choose('No stopping');
     expect(answer()).toContain("I'd skip this one");
-    await userEvent.selectOptions(picture, 'It says nothing about parking');
+    await choose('It says nothing about parking');
     expect(answer()).not.toContain("You're golden!");
-    await userEvent.selectOptions(picture, 'No stopping');
+    await choose('No stopping');
     await press('Save');
     expect(title()).toBe("I'd skip this one");
     expect(details().textContent).toContain('Its picture was: Not known.');
@@ -363,21 +380,96 @@ describe('fixing a misread', () => {
     await tabTo('Save');
     await userEvent.keyboard('{Enter}');
     expect(title()).toBe("You're golden!");
-    await tabTo('Undo');
+    await tabTo('Undo the correction of panel 1');
     await userEvent.keyboard('{Enter}');
     expect(title()).toBe("I can't tell for sure");
   });
 });
 
 test.each([
-  ['es', 'Placa 1: NO STOPPING 6PM-8PM', 'Corregir la placa 1'],
-  ['fr', 'Plaque 1\u00a0: NO STOPPING 6PM-8PM', 'Corriger la plaque 1'],
+  ['es', 'Panel 1: NO STOPPING 6PM-8PM', 'Corregir el panel 1'],
+  ['fr', 'Panonceau 1\u00a0: NO STOPPING 6PM-8PM', 'Corriger le panonceau 1'],
 ] as const)('speaks %s', async (language, name, fix) => {
   await showAnswer(pole());
   await speak(store, language);
   await userEvent.click(screen.getByRole('button', { name }));
   expect(screen.getByRole('button', { name: fix })).toBeTruthy();
   await speak(store, 'en');
+});
+
+test('what was left out and is part of the sign is put back, where it stands', async () => {
+  const box = { x: 0.1, y: 0.9, width: 0.3, height: 0.1 };
+  await showAnswer({ ...pole(), leftOut: [{ text: 'NO STOPPING 2PM-5PM', box }] });
+  await press('“NO STOPPING 2PM-5PM” is part of the sign');
+  expect(title()).toBe("I'd skip this one");
+  expect(boxes().map(nameOf)[3]).toContain('Panel 4: NO STOPPING 2PM-5PM');
+  expect(screen.queryByText(/^Not part of the sign:/)).toBeNull();
+  await press('Undo');
+  expect(title()).toBe("You're golden!");
+});
+
+describe('a panel', () => {
+  test('that is not part of the sign is thrown away with one press, and comes back with another', async () => {
+    const { container } = await showAnswer(pole());
+    await userEvent.click(boxes()[0] as HTMLElement);
+    await press('Not part of the sign');
+    expect(boxes()).toHaveLength(2);
+    // No other panel is under the same finger now.
+    expect(screen.queryByRole('button', { name: 'Not part of the sign' })).toBeNull();
+    expect(await violationsIn(container)).toEqual([]);
+    await press('Undo');
+    expect(boxes()).toHaveLength(3);
+  });
+
+  test('that the photo missed is added, and counts', async () => {
+    await showAnswer(pole());
+    await openFix(1);
+    await userEvent.click(screen.getByRole('radio', { name: 'Add a panel' }));
+    expect(field().value).toBe('');
+    write('NO STANDING\n2PM-5PM');
+    expect(answer()).toContain("I'd skip this one");
+    await userEvent.click(screen.getByRole('radio', { name: 'Add a panel' }));
+    expect(field().value).toBe('');
+    write('NO STANDING\n6AM-7AM');
+    await press('Save');
+    expect(title()).toBe("I'd skip this one");
+    expect(
+      rules()
+        .slice(-2)
+        .map((rule) => rule.textContent),
+    ).toEqual([expect.stringContaining('No standing'), expect.stringContaining('No standing')]);
+  });
+
+  test('is joined with the one below, and cut in two', async () => {
+    await showAnswer(
+      signAnalysis([panelOf('NO STOPPING', { box: boxAt(0.1) }), panelOf('6PM-8PM', { box: boxAt(0.4) })]),
+    );
+    await openFix(1);
+    await press('Join with the panel below');
+    expect(field().value).toBe('NO STOPPING\n6PM-8PM');
+    await press('Cut below “NO STOPPING”');
+    expect(field().value).toBe('NO STOPPING');
+    await press('Close');
+    expect(boxes()).toHaveLength(2);
+  });
+
+  test('and another one that are both put right stay so with one Save', async () => {
+    await showAnswer(pole());
+    await openFix(1);
+    write('NO STOPPING\n2PM-8PM');
+    await userEvent.click(screen.getByRole('radio', { name: /^Panel 2/ }));
+    write('1 HOUR PARKING\n8AM-6PM');
+    expect(answer()).toContain("I'd skip this one");
+    await press('Save');
+    expect(title()).toBe("I'd skip this one");
+    expect(boxes().map(nameOf).slice(0, 2)).toEqual([
+      'Panel 1: NO STOPPING 2PM-8PM, decides, You corrected this',
+      'Panel 2: 1 HOUR PARKING 8AM-6PM, You corrected this',
+    ]);
+    await press('Undo the correction of panel 1');
+    expect(title()).toBe("You're golden!");
+    expect(document.querySelector('.plate-time')?.textContent).toBe('If you park now, until 3:40 PM');
+  });
 });
 
 test('names what is on the photo and no part of the sign', async () => {

@@ -10,9 +10,11 @@ import { LeftOutNote } from './left-out-note';
 import { PanelDetails } from './panel/panel-details';
 import { usePanelWords } from './panel/use-panel-words';
 import { SignPhoto, type MarkedPanel } from './photo/sign-photo';
+import { useDecidingTime } from './photo/use-deciding-time';
 
 /** The panel that is looked at, and where it was pressed: there its details are shown. */
 interface Selection {
+  /** Its index. */
   panel: number;
   at: 'photo' | `rule ${number}` | 'others';
 }
@@ -76,6 +78,7 @@ function badgeOf(rules: readonly NumberedRule[], isUnread: boolean): string {
 function PanelsOnPhoto({ verdict, rules, selection, onSelect, onFix }: PartProps) {
   const t = useStrings(strings);
   const { nameOf } = usePanelWords(verdict);
+  const time = useDecidingTime(verdict, rules);
   const { analysis, kind, photo } = verdict;
   const rulesOf = (panel: number) => rules.filter((rule) => rule.panel === panel);
   const marked = analysis.panels.flatMap((panel, index): MarkedPanel[] => {
@@ -83,7 +86,8 @@ function PanelsOnPhoto({ verdict, rules, selection, onSelect, onFix }: PartProps
     const own = rulesOf(index);
     const badge = badgeOf(own, panel.unread.length > 0);
     const deciding = decides(analysis, index);
-    return [{ panel: index, box: panel.box, name: nameOf(index, own), badge, deciding }];
+    const marks = { panel: index, box: panel.box, name: nameOf(index, own), badge, deciding };
+    return [time?.panel === index ? { ...marks, time: time.text } : marks];
   });
   const pressed = selection?.at === 'photo' ? selection.panel : null;
   const alt = t('selectedImageAlt', { name: photo.name });
@@ -115,13 +119,16 @@ function PanelsOnPhoto({ verdict, rules, selection, onSelect, onFix }: PartProps
 /** What the answer rests on: the rules, the photo with its panels, and what the photo cannot show. */
 export function Evidence({ verdict, onFix }: Pick<PartProps, 'verdict' | 'onFix'>) {
   const t = useStrings(strings);
-  const [selection, setSelection] = useState<Selection | null>(null);
+  // By the panels there are: once one goes or comes, the same index is another.
+  const ids = verdict.panelIds.join();
+  const [chosen, setChosen] = useState<{ ids: string; selection: Selection } | null>(null);
+  const selection = chosen?.ids === ids ? chosen.selection : null;
   const parts: PartProps = {
     verdict,
     rules: numberedRules(verdict.analysis, verdict.words),
     selection,
     // Whoever presses the same again is done with it.
-    onSelect: (pressed) => setSelection(isSame(selection, pressed) ? null : pressed),
+    onSelect: (pressed) => setChosen(isSame(selection, pressed) ? null : { ids, selection: pressed }),
     onFix,
   };
   return (
@@ -134,7 +141,7 @@ export function Evidence({ verdict, onFix }: Pick<PartProps, 'verdict' | 'onFix'
           {t('selectedImage')}
         </h2>
         <PanelsOnPhoto {...parts} />
-        <LeftOutNote leftOut={verdict.analysis.leftOut} />
+        <LeftOutNote verdict={verdict} />
       </section>
     </div>
   );

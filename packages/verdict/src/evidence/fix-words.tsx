@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { AnalysisResponse } from '@curbwise/contract';
 import { useStrings } from '@curbwise/platform';
-import { correctPanels } from '@curbwise/sign-rules';
+import { correctSign, type PanelId } from '@curbwise/sign-rules';
 import { Button, Sheet } from '@curbwise/ui';
 import type { SheetContentProps } from '../sheets';
 import { strings } from '../strings';
@@ -9,15 +9,13 @@ import type { Verdict } from '../use-verdict';
 import { ChipChoice } from './fix/chip-choice';
 import './fix/fix.css';
 import { NewAnswer } from './fix/new-answer';
-import { PictureField } from './fix/picture-field';
+import { PlateForm } from './fix/plate-form';
+import { PlateParts } from './fix/plate-parts';
 import { TimingFields } from './fix/timing-fields';
-import { Understanding } from './fix/understanding';
-import { usePanelDraft } from './fix/use-panel-draft';
-import { undoLast } from './panel/corrections-note';
+import { useSignDraft, type SignDraft } from './fix/use-sign-draft';
+import { CorrectionsNote } from './panel/corrections-note';
 import { PanelCrop } from './panel/panel-crop';
 import { usePanelWords } from './panel/use-panel-words';
-
-const ARROWS = [null, 'left', 'right', 'both'] as const;
 
 /** The panel that most likely wants a correction: one not understood, else one that decides, else the least sure. */
 function doubtfulPanel({ panels, deciding }: AnalysisResponse): number {
@@ -27,100 +25,131 @@ function doubtfulPanel({ panels, deciding }: AnalysisResponse): number {
   return deciding[0] ?? panels.findIndex(({ confidence }) => confidence === leastSure);
 }
 
-function PanelForm({
-  verdict,
-  panel: index,
-  onClose,
-}: {
+interface PanelFieldsProps {
   verdict: Verdict;
-  panel: number;
+  id: PanelId;
+  draft: SignDraft;
+  corrected: { analysis: AnalysisResponse; ids: readonly PanelId[] };
+  /** Its words are what the sheet is opened for. */
+  hasFocus: boolean;
   onClose: () => void;
-}) {
+}
+
+/** What stands on one panel: the photo of it, the plate to write on, and what else can be said of it. */
+function PanelFields({ verdict, id, draft, corrected, hasFocus, onClose }: PanelFieldsProps) {
   const t = useStrings(strings);
-  const [textId, understandingId] = [useId(), useId()];
-  const { draft, change, correction, discard, save } = usePanelDraft(verdict, index);
-  const { asRead, adjustments, photo, locale } = verdict;
-  const box = asRead.panels[index]?.box;
-  const corrections = correction ? [...adjustments.corrections, correction] : adjustments.corrections;
-  const corrected = correctPanels(asRead, corrections);
-  const hadPicture = (asRead.panels[index]?.symbol ?? null) !== null;
+  const { analysis, panelIds, photo, locale } = verdict;
+  const index = panelIds.indexOf(id);
+  const box = analysis.panels[index]?.box;
+  const own = draft.draftOf(id);
+  const change = (changes: Partial<typeof own>) => draft.change(id, changes);
   return (
-    <form
-      className="fix__form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        save();
-        onClose();
-      }}
-    >
+    <>
       {box && <PanelCrop src={photo.previewUrl} alt={t('panel.onPhoto', { number: index + 1 })} box={box} />}
-      <div className="fix__group">
-        <label className="fix__label" htmlFor={textId}>
-          {t('fix.words')}
-        </label>
-        <textarea
-          id={textId}
-          className="fix__field fix__text"
-          aria-describedby={understandingId}
-          rows={Math.max(3, draft.text.split('\n').length)}
-          value={draft.text}
-          autoCapitalize="characters"
-          autoComplete="off"
-          spellCheck={false}
-          onChange={({ target }) => change({ text: target.value })}
-        />
-        <Understanding id={understandingId} verdict={verdict} corrected={corrected} panel={index} />
-      </div>
-      <TimingFields text={draft.text} locale={locale} onChange={(text) => change({ text })} />
-      {hadPicture && <PictureField symbol={draft.symbol} onChange={(symbol) => change({ symbol })} />}
-      <ChipChoice
-        title={t('fix.arrow')}
-        choices={ARROWS.map((value) => ({ value, label: t(`arrow.${value ?? 'none'}`) }))}
-        chosen={draft.arrow}
-        onChoose={(arrow) => change({ arrow })}
+      <PlateForm
+        verdict={verdict}
+        draft={own}
+        hasFocus={hasFocus}
+        onChange={change}
+        corrected={corrected.analysis}
+        index={corrected.ids.indexOf(id)}
       />
-      {correction && (
-        <Button variant="secondary" size="compact" onClick={discard}>
+      <TimingFields text={own.text} locale={locale} onChange={(text) => change({ text })} />
+      {draft.isChanged(id) && (
+        <Button variant="secondary" size="compact" onClick={() => draft.discard(id)}>
           {t('fix.discard')}
         </Button>
       )}
-      <div className="fix__foot">
-        <NewAnswer verdict={verdict} corrected={corrected} />
-        <Button type="submit" disabled={correction === null}>
-          {t('fix.save')}
+      {index >= 0 && <PlateParts verdict={verdict} panel={index} draft={draft} />}
+      {index >= 0 && (
+        <Button
+          variant="secondary"
+          size="compact"
+          onClick={() => {
+            draft.say({ is: 'removed', panel: id }, id);
+            onClose();
+          }}
+        >
+          {t('fix.remove')}
         </Button>
-      </div>
-    </form>
+      )}
+    </>
   );
 }
 
 /** Puts right what was misread. The answer follows at once, without a call. */
 export function FixWords({ verdict, panel: first, onClose }: SheetContentProps) {
   const t = useStrings(strings);
-  const { analysis, adjustments } = verdict;
+  const { analysis, asRead, panelIds, adjustments } = verdict;
   const { wordsOf } = usePanelWords(verdict);
-  const [panel, setPanel] = useState(() => first ?? doubtfulPanel(analysis));
-  const last = adjustments.corrections.at(-1);
-  const panels = analysis.panels.map((one, value) => ({
-    value,
-    label: `${value + 1}`,
-    name: t('panel.named', { number: value + 1, words: wordsOf(one) }),
-  }));
+  const draft = useSignDraft(verdict);
+  const formId = useId();
+  const isWhole = first === 'whole';
+  const [chosen, setChosen] = useState<PanelId>(() => {
+    if (first === 'new') return draft.newId;
+    return panelIds[typeof first === 'number' ? first : doubtfulPanel(analysis)] ?? draft.newId;
+  });
+  // A panel that is gone, or was joined with another, leaves its place to the first.
+  const isThere = [...panelIds, ...draft.begun, draft.newId].includes(chosen);
+  const id = isThere ? chosen : (panelIds[0] ?? draft.newId);
+  const isNew = !panelIds.includes(id);
+  const corrected = correctSign(asRead, [...adjustments.corrections, ...draft.pending]);
+  const panel = analysis.panels[panelIds.indexOf(id)];
+  const isChanged = draft.pending.length > 0;
+  // Words that are right as they stand are said to be so: then it is asked what they do.
+  const isToConfirm =
+    !isChanged && panel !== undefined && panel.unread.length > 0 && panel.text.trim() !== '';
+  const panels = [
+    ...analysis.panels.map((one, index) => ({
+      value: panelIds[index] ?? draft.newId,
+      label: `${index + 1}`,
+      name: t('panel.named', { number: index + 1, words: wordsOf(one) }),
+    })),
+    ...draft.begun.map((value, index) => {
+      const number = analysis.panels.length + index + 1;
+      return { value, label: `${number}`, name: t('panel', { number }) };
+    }),
+    { value: draft.newId, label: '+', name: t('fix.add') },
+  ];
   return (
-    <Sheet title={t('fixWords')} closeLabel={t('close')} onClose={onClose}>
-      {last && (
-        <Button variant="secondary" size="compact" icon="undo" onClick={() => undoLast(verdict)}>
-          {t('corrected.undoPanel', { number: last.panel + 1 })}
-        </Button>
-      )}
-      {panels.length > 1 && (
-        <ChipChoice title={t('fix.which')} choices={panels} chosen={panel} onChoose={setPanel} />
-      )}
-      {analysis.panels[panel] ? (
-        <PanelForm key={panel} verdict={verdict} panel={panel} onClose={onClose} />
-      ) : (
-        <p>{t('fix.none')}</p>
-      )}
+    <Sheet
+      title={t('fixWords')}
+      closeLabel={t('close')}
+      onClose={onClose}
+      foot={
+        <div className="fix__foot">
+          <NewAnswer verdict={verdict} corrected={corrected.analysis} />
+          <Button type="submit" form={formId} disabled={!isChanged && !isToConfirm}>
+            {t(isToConfirm ? 'fix.confirm' : isWhole ? 'fix.saveWhole' : 'fix.save')}
+          </Button>
+        </div>
+      }
+    >
+      <form
+        id={formId}
+        className="fix__form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          draft.save([
+            ...(isToConfirm ? [{ is: 'panel' as const, panel: id, text: draft.draftOf(id).text }] : []),
+            ...(isWhole ? [{ is: 'confirmed' as const }] : []),
+          ]);
+          onClose();
+        }}
+      >
+        <CorrectionsNote verdict={verdict} />
+        <ChipChoice title={t('fix.which')} choices={panels} chosen={id} onChoose={setChosen} />
+        {isNew && <p className="text-soft">{t('fix.newHint')}</p>}
+        <PanelFields
+          key={id}
+          verdict={verdict}
+          id={id}
+          draft={draft}
+          corrected={corrected}
+          hasFocus={first !== undefined && !isWhole}
+          onClose={onClose}
+        />
+      </form>
     </Sheet>
   );
 }

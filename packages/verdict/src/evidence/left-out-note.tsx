@@ -1,11 +1,53 @@
-import type { LeftOut } from '@curbwise/contract';
+import type { Box, LeftOut } from '@curbwise/contract';
 import { useStrings } from '@curbwise/platform';
+import { Button } from '@curbwise/ui';
 import { strings } from '../strings';
+import type { Verdict } from '../use-verdict';
+import { unusedId } from './fix/unused-id';
 
-/** Names what is on the photo and no part of the sign, so that a driver sees what the answer does not rest on. */
-export function LeftOutNote({ leftOut = [] }: { leftOut: readonly LeftOut[] | undefined }) {
+/** The panel that something on the photo stands below; null: above all of them, or it cannot be told. */
+function panelAbove({ analysis, panelIds }: Verdict, { y }: Box): number | null {
+  const index = analysis.panels.findLastIndex(({ box }) => box !== null && box.y <= y);
+  return panelIds[index] ?? null;
+}
+
+/**
+ * Names what is on the photo and no part of the sign, so that a driver sees what the answer does not rest on, and can
+ * say otherwise.
+ */
+export function LeftOutNote({ verdict }: { verdict: Verdict }) {
   const t = useStrings(strings);
-  if (leftOut.length === 0) return null;
-  const words = leftOut.map(({ text }) => text).join(' · ');
-  return <p className="text-soft">{t('photo.leftOut', { words })}</p>;
+  const { adjustments, adjust, analysis } = verdict;
+  const { corrections } = adjustments;
+  const isBack = ({ text }: LeftOut) => corrections.some((one) => one.is === 'added' && one.text === text);
+  const left = (analysis.leftOut ?? []).filter((one) => !isBack(one));
+  if (left.length === 0) return null;
+  const putBack = ({ text, box }: LeftOut) =>
+    adjust({
+      corrections: [
+        ...corrections,
+        {
+          is: 'added',
+          panel: unusedId(verdict),
+          below: panelAbove(verdict, box),
+          text,
+          arrow: null,
+          symbol: null,
+          box,
+        },
+      ],
+    });
+  return (
+    <div className="left-out">
+      <p className="text-soft">{t('photo.leftOut', { words: left.map(({ text }) => text).join(' · ') })}</p>
+      <details className="fix__parts">
+        <summary>{t('photo.leftOutWrongly')}</summary>
+        {left.map((one, index) => (
+          <Button key={index} variant="secondary" size="compact" onClick={() => putBack(one)}>
+            {t('photo.putBack', { words: one.text })}
+          </Button>
+        ))}
+      </details>
+    </div>
+  );
 }

@@ -8,7 +8,6 @@ import {
 } from '@curbwise/platform';
 import { strings } from '../strings';
 import { ForgetScans } from './forget-scans';
-import { KeptScanItem } from './kept-scan-item';
 import { useKeptScans } from './use-kept-scans';
 import './history.css';
 
@@ -38,37 +37,26 @@ function KeepSwitch() {
   );
 }
 
-/** The scans kept on this device: whether any are, which, and their end. */
+/** What the settings say of kept scans: whether scans are kept, and a way to delete those that are. */
 export function HistoryView() {
   const t = useStrings(strings);
-  const { keepsHistory } = usePlatformSelector(selectPreferences);
   const [{ state, scans }, forgetAll] = useKeptScans();
   const [forgot, setForgot] = useState(false);
-  const isEmpty = state === 'there' && scans.length === 0;
   return (
     <div className="history">
       <KeepSwitch />
       <p role="status" className="text-soft history__status">
-        {state === 'loading' && t('history.loading')}
         {state === 'blocked' && t('history.blocked')}
-        {isEmpty && (forgot ? t('history.forgotten') : keepsHistory && t('history.empty'))}
+        {forgot && t('history.forgotten')}
       </p>
       {scans && scans.length > 0 && (
-        <>
-          <p className="text-soft">{t('history.answersThen')}</p>
-          <ul className="history__list" aria-label={t('history.list')}>
-            {scans.map((scan) => (
-              <KeptScanItem key={scan.id} scan={scan} />
-            ))}
-          </ul>
-          <ForgetScans
-            count={scans.length}
-            onForget={() => {
-              setForgot(true);
-              forgetAll();
-            }}
-          />
-        </>
+        <ForgetScans
+          count={scans.length}
+          onForget={() => {
+            setForgot(true);
+            forgetAll();
+          }}
+        />
       )}
     </div>
   );

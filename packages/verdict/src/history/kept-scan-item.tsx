@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import {
   openKeptScan,
   selectDriver,
@@ -12,18 +11,7 @@ import {
 import { ToneIcon } from '@curbwise/ui';
 import { strings } from '../strings';
 import { firstWords, keptAtInWords, kindThen } from './kept-scan-words';
-
-/** An address of the photo for as long as it is shown. */
-function usePhotoUrl(photo: Blob): string | null {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    const made = URL.createObjectURL(photo);
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- an address is made and let go together
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [photo]);
-  return url;
-}
+import { usePhotoUrl } from './use-photo-url';
 
 /** A kept scan: its photo, what the answer was then, when that was. A press opens it, judged for now. */
 export function KeptScanItem({ scan }: { scan: KeptScan }) {

@@ -1,6 +1,8 @@
 import {
   dayNumber,
   parseLocalDateTime,
+  shortDate,
+  timeInWords,
   wordsOfPanel,
   type Driver,
   type LocalDateTime,
@@ -32,18 +34,15 @@ function dayInWords(at: Date, now: LocalDateTime, locale: string): string {
     const word = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-daysAgo, 'day');
     return word.charAt(0).toLocaleUpperCase(locale) + word.slice(1);
   }
-  const year = at.getFullYear() === now.year ? undefined : 'numeric';
-  return new Intl.DateTimeFormat(locale, { weekday: 'short', month: 'short', day: 'numeric', year }).format(
-    at,
-  );
+  const date = browserClock(at).time;
+  return shortDate(date, locale, date.year === now.year ? undefined : 'with-year');
 }
 
 /**
- * `Today 2:40 PM`, `Yesterday 9:05 AM`, `Mon, Nov 16 8:00 AM`: when a scan was made, by the clock of this device.
+ * `Today, 2:40 PM`, `Yesterday, 9:05 AM`, `Mon, Nov 16, 8 AM`: when a scan was made, by the clock of this device.
  * @param keptMs milliseconds since the epoch
  */
 export function keptAtInWords(keptMs: number, now: LocalDateTime, locale: string): string {
   const at = new Date(keptMs);
-  const time = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' }).format(at);
-  return `${dayInWords(at, now, locale)} ${time.replaceAll(' ', '\u00a0')}`;
+  return `${dayInWords(at, now, locale)}, ${timeInWords(browserClock(at).time.minute, locale)}`;
 }

@@ -2,19 +2,19 @@ import type { Translation } from '@curbwise/platform';
 import type { historyInEnglish } from './sentences.en';
 
 export const historyInSpanish: Translation<typeof historyInEnglish> = {
-  'history.switch': 'Guardar mis últimas consultas en este dispositivo',
+  'history.switch': 'Guardar mis últimos escaneos en este dispositivo',
   'history.meaning':
     'Las últimas 20 fotos y respuestas, solo en este navegador; nadie más las recibe. Si lo desactivas, no se guardan más; lo guardado se queda hasta que lo borres.',
-  'history.list': 'Consultas guardadas',
-  'history.answersThen': 'Las respuestas de su momento. Abre una consulta y se evalúa para ahora.',
-  'history.loading': 'Buscando consultas guardadas...',
-  'history.blocked': 'Este navegador no deja que la página guarde consultas, como en una ventana privada.',
-  'history.empty': 'Aún no hay ninguna consulta guardada. La próxima se guardará.',
-  'history.forget': 'Borrar las consultas guardadas',
-  'history.reallyForget_one': '¿Borrar la consulta guardada de este dispositivo? No hay vuelta atrás.',
+  'recent.title': 'Recientes',
+  'recent.all': 'Todos los escaneos',
+  'history.list': 'Escaneos guardados',
+  'history.answersThen': 'Son las respuestas de entonces. Abre un escaneo para evaluarlo de nuevo.',
+  'history.blocked': 'Este navegador no deja que la página guarde escaneos, como en una ventana privada.',
+  'history.forget': 'Borrar los escaneos guardados',
+  'history.reallyForget_one': '¿Borrar el escaneo guardado de este dispositivo? No se puede deshacer.',
   'history.reallyForget_other':
-    '¿Borrar las {{count}} consultas guardadas de este dispositivo? No hay vuelta atrás.',
+    '¿Borrar los {{count}} escaneos guardados de este dispositivo? No se puede deshacer.',
   'history.forgetNow': 'Borrar',
-  'history.keep': 'Conservarlas',
-  'history.forgotten': 'Las consultas guardadas están borradas.',
+  'history.keep': 'Conservarlos',
+  'history.forgotten': 'Los escaneos guardados están borrados.',
 };

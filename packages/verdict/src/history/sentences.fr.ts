@@ -5,17 +5,16 @@ export const historyInFrench: Translation<typeof historyInEnglish> = {
   'history.switch': 'Garder mes dernières analyses sur cet appareil',
   'history.meaning':
     'Les 20 dernières photos et réponses, dans ce navigateur seulement\u00a0; personne d’autre ne les reçoit. Si vous désactivez, rien de nouveau n’est gardé\u00a0; ce qui est gardé reste jusqu’à ce que vous le supprimiez.',
+  'recent.title': 'Récentes',
+  'recent.all': 'Toutes les analyses',
   'history.list': 'Analyses gardées',
-  'history.answersThen': 'Les réponses de leur moment. Ouvrez une analyse et elle est jugée pour maintenant.',
-  'history.loading': 'Recherche des analyses gardées...',
+  'history.answersThen': 'Ce sont les réponses d’alors. Ouvrez une analyse pour la juger de nouveau.',
   'history.blocked':
     'Ce navigateur ne permet pas à la page de garder des analyses, comme en navigation privée.',
-  'history.empty': 'Aucune analyse n’est encore gardée. La prochaine le sera.',
   'history.forget': 'Supprimer les analyses gardées',
-  'history.reallyForget_one':
-    'Supprimer l’analyse gardée de cet appareil\u00a0? Il n’y a pas de retour en arrière.',
+  'history.reallyForget_one': 'Supprimer l’analyse gardée de cet appareil\u00a0? C’est définitif.',
   'history.reallyForget_other':
-    'Supprimer les {{count}} analyses gardées de cet appareil\u00a0? Il n’y a pas de retour en arrière.',
+    'Supprimer les {{count}} analyses gardées de cet appareil\u00a0? C’est définitif.',
   'history.forgetNow': 'Supprimer',
   'history.keep': 'Les garder',
   'history.forgotten': 'Les analyses gardées sont supprimées.',

@@ -8,7 +8,7 @@ import {
   stayPlaced,
   StoreProvider,
 } from '@curbwise/platform';
-import type { PanelCorrection } from '@curbwise/sign-rules';
+import type { Correction } from '@curbwise/sign-rules';
 import { adjustmentsSlice } from '../adjustments-slice';
 import { MainView } from '../main-view';
 import { JUDGED_AT } from '../testing/analyses';
@@ -48,7 +48,7 @@ const UNTIL_4_40 = { until: '2026-11-20T16:40', untilMs: new Date('2026-11-20T16
 interface Said {
   side?: Side | null;
   settled?: Settled | null;
-  corrections?: readonly PanelCorrection[];
+  corrections?: readonly Correction[];
 }
 
 const stay = () => selectStay(store.getState());
@@ -91,7 +91,7 @@ test('the other side puts the stay in doubt, and the side it came from brings it
 
   await say({ side: 'left' });
   expect(stay()).toMatchObject({ ...UNTIL_4_40, reason, doubtful: false });
-  expect(plateWords()).toContain('Your car: parked at 2:40 PM, until 4:40 PM.');
+  expect(plateWords()).toContain('Park until 4:40 PM');
   await say({ side: null });
   expect(stay()).toMatchObject(DOUBTFUL);
   unmount();
@@ -109,10 +109,10 @@ test('a sign that is put right to a no puts it in doubt, one with another limit 
   const place = { latitude: 1, longitude: 2, accuracyMetres: 3 };
   act(() => void store.dispatch(stayPlaced({ id: stay()!.id, place })));
   lookAgainAt('2026-11-20T15:10');
-  await say({ corrections: [{ panel: 0, text: 'NO STOPPING' }] });
+  await say({ corrections: [{ is: 'panel', panel: 0, text: 'NO STOPPING' }] });
   await waitFor(() => expect(cardKind()).toBe('forbidden'));
   expect(stay()).toMatchObject({ ...DOUBTFUL, place });
-  await say({ corrections: [{ panel: 0, text: '1 HOUR PARKING\n8AM-6PM' }] });
+  await say({ corrections: [{ is: 'panel', panel: 0, text: '1 HOUR PARKING\n8AM-6PM' }] });
   expect(stay()).toMatchObject({
     until: '2026-11-20T15:40',
     untilMs: new Date('2026-11-20T15:40').getTime(),
@@ -124,7 +124,7 @@ test('a sign that is put right to a no puts it in doubt, one with another limit 
 
 test('words that cannot be understood put it in doubt', async () => {
   await park(PLAIN);
-  await say({ corrections: [{ panel: 0, text: '2 HOUR PARKING\n8AM-6PM\nEXQPT BLORB' }] });
+  await say({ corrections: [{ is: 'panel', panel: 0, text: '2 HOUR PARKING\n8AM-6PM\nEXQPT BLORB' }] });
   await waitFor(() => expect(cardKind()).toBe('uncertain'));
   expect(stay()).toMatchObject(DOUBTFUL);
 });
@@ -176,7 +176,7 @@ test('reminders go with the end, and stop with it', async () => {
   Object.defineProperty(globalThis, 'Notification', { value: BrowserNotification, configurable: true });
   const { sheet, close } = await park(BY_SIDE, { side: 'left' });
   await userEvent.click(sheet.getByRole('button', { name: 'Remind me' }));
-  await sheet.findByRole('button', { name: 'Do not remind me' });
+  await sheet.findByRole('button', { name: 'Stop reminding me' });
   await close();
   await say({ side: 'right' });
   await act(async () => lookAgainAt('2026-11-20T16:26'));

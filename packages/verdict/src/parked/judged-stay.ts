@@ -13,6 +13,12 @@ export function endingLimit({ endsBy }: Judgement, analysis: Verdict['analysis']
   return !rule || rule.effect === 'forbid' ? null : rule.limit;
 }
 
+/** Whether a limit ends the stay that begins to run when the car comes: each minute later, the stay ends a minute later. */
+export function endsWithArrival({ judgement, analysis }: Pick<Verdict, 'judgement' | 'analysis'>): boolean {
+  const limit = judgement && endingLimit(judgement, analysis);
+  return limit !== null && limit === analysis.effectiveDurationMinutes;
+}
+
 /**
  * What the answer says, as it is now, of a car that arrived when it did. The present has no part in it.
  * @param verdict of the photo that the stay came from

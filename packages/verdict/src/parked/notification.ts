@@ -27,13 +27,15 @@ async function serviceWorker(): Promise<ServiceWorkerRegistration | undefined> {
 
 /**
  * Shows a notification, in place of the one before it of the same tag. Nothing happens where the driver does not allow
- * it or the browser cannot.
+ * it, the browser cannot, or it is there already: the server may have been first.
  */
 export async function showNotification(title: string, body: string, tag: string): Promise<void> {
   if (notificationState() !== 'granted') return;
   const options = { body, tag, renotify: true };
   const worker = await serviceWorker();
   try {
+    const shown = await worker?.getNotifications?.({ tag });
+    if (shown?.some((notification) => notification.title === title)) return;
     if (worker) await worker.showNotification(title, options);
     else new Notification(title, options).onclick = () => window.focus();
   } catch {

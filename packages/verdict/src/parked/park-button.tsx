@@ -24,7 +24,7 @@ export function ParkButton({ verdict, stay, onParked }: ParkButtonProps) {
     onParked();
   };
   return (
-    <Button variant="secondary" size="compact" onClick={press}>
+    <Button onClick={press}>
       {stay
         ? t('parkedSince', { time: momentInWords(stay.arrival, stay, stay.arrivalMs, locale, named) })
         : t('parkHere')}

@@ -4,19 +4,23 @@ import { strings } from '../strings';
 import { Tool } from './tool';
 import { useReminder } from './use-reminder';
 
-/** Notifications before the end of the stay, as long as the page is open. */
+/** Notifications before the end of the stay: while the page is open, or also when it is closed. */
 export function ReminderTool({ stay }: { stay: Stay }) {
   const t = useStrings(strings);
-  const { state, turnOn, turnOff } = useReminder(stay);
+  const { state, pageMayClose, turnOn, turnOff } = useReminder(stay);
   const [asking, setAsking] = useState(false);
   const ask = () => {
     setAsking(true);
     void turnOn().finally(() => setAsking(false));
   };
+  const note = () => {
+    if (!pageMayClose || state === 'denied' || state === 'unsupported') return t(`reminder.${state}`);
+    return t(`reminder.${state}Closed`);
+  };
   return (
     <Tool
       label={state === 'on' ? t('reminder.stop') : t('reminder.start')}
-      note={t(`reminder.${state}`)}
+      note={note()}
       busy={asking}
       disabled={state === 'unsupported'}
       onPress={state === 'on' ? turnOff : ask}

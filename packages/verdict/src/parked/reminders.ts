@@ -2,7 +2,7 @@ import { NOW_MINUTES, SOON_MINUTES } from './countdown';
 
 const MINUTE_MS = 60_000;
 /** When it is time to say something, in milliseconds before the end. */
-const MARKS = [SOON_MINUTES * MINUTE_MS, NOW_MINUTES * MINUTE_MS, 0];
+export const MARKS_MS = [SOON_MINUTES * MINUTE_MS, NOW_MINUTES * MINUTE_MS, 0];
 /** No wait is longer: the clock of the device may be set meanwhile, and a browser's timers end at 24 days. */
 const LONGEST_WAIT_MS = 10 * MINUTE_MS;
 
@@ -23,7 +23,7 @@ function check(): void {
   const { untilMs, checkedMs, tell } = armed;
   const now = Date.now();
   armed.checkedMs = now;
-  const marks = MARKS.map((before) => untilMs - before);
+  const marks = MARKS_MS.map((before) => untilMs - before);
   // After a sleep of the page several may have passed: what is left is said once.
   if (marks.some((mark) => mark > checkedMs && mark <= now)) tell(untilMs - now);
   clearTimeout(timer);

@@ -17,7 +17,7 @@ export const parkedInEnglish = {
   'stay.doubtful': 'The answer has changed: check the sign before you leave your car.',
   'stay.doubtfulTitle': 'Check the sign again',
   'stay.yours': 'Your car: parked at {{arrival}}, until {{time}}.',
-  'stay.keptHere': 'Parked at {{time}}. Kept on this device alone, until you leave.',
+  'stay.keptHere': 'Parked at {{time}}. Kept on this device until you leave.',
   'stay.more': 'Reminders and place',
   guidanceOnly: 'Always verify parking rules in person. This app provides guidance only.',
 
@@ -32,10 +32,14 @@ export const parkedInEnglish = {
   'calendar.title': 'Move the car: parking ends',
 
   'reminder.start': 'Remind me',
-  'reminder.stop': 'Do not remind me',
+  'reminder.stop': 'Stop reminding me',
   'reminder.off': 'A notification 15 and 5 minutes before the end and at the end, while this page is open.',
   'reminder.on':
     'On while this page is open. A phone may put the page to sleep: the calendar is the safer alarm.',
+  'reminder.offClosed':
+    'A notification 15 and 5 minutes before the end and at the end, also when this page is closed. Our server keeps the times and the encrypted words until then.',
+  'reminder.onClosed':
+    'On, also when this page is closed. Without a network your phone cannot be reached: the calendar is the safer alarm.',
   'reminder.denied':
     'Notifications are blocked for this site. Allow them in the site settings of your browser, then press again.',
   'reminder.unsupported': 'This browser cannot show notifications here. Use your calendar.',
@@ -46,7 +50,7 @@ export const parkedInEnglish = {
   'place.again': 'Find the place again',
   'place.why': 'So that you find your car. It stays on this device.',
   'place.asking': 'Looking for where you are...',
-  'place.known': 'The place is kept, right to about {{distance}}.',
+  'place.known': 'The place is kept, accurate to about {{distance}}.',
   'place.denied':
     'This site may not see where you are. Allow it in the site settings of your browser, then press again.',
   'place.unavailable': 'Your device could not find where you are. Try again under the open sky.',

@@ -5,24 +5,23 @@ export const parkedInSpanish: Translation<typeof parkedInEnglish> = {
   parkedSince: 'Estacionado aquí: {{time}}',
 
   'stay.calm': 'Tu auto está estacionado',
-  'stay.soon': 'Vuelve pronto',
+  'stay.soon': 'Hora de volver al auto',
   'stay.now': 'Mueve tu auto ya',
   'stay.over': 'Se acabó el tiempo',
   'stay.announce.calm': 'Tu auto está estacionado.',
-  'stay.announce.soon': 'No quedan más de 15 minutos. Vuelve pronto.',
+  'stay.announce.soon': 'No quedan más de 15 minutos. Es hora de volver al auto.',
   'stay.announce.now': 'No quedan más de 5 minutos. Mueve tu auto ya.',
   'stay.announce.over': 'Se acabó el tiempo. Mueve tu auto ya.',
-  'stay.left': 'Te queda: {{duration}}',
-  'stay.overBy': 'Te pasaste: {{duration}}',
+  'stay.left': 'Tiempo restante: {{duration}}',
+  'stay.overBy': 'Tiempo excedido: {{duration}}',
   'stay.until': 'Hora límite: {{time}}.',
   'stay.endless': 'Nada en este letrero limita tu estancia.',
   'stay.doubtful': 'La respuesta ha cambiado: revisa el letrero antes de dejar tu auto.',
   'stay.doubtfulTitle': 'Revisa otra vez el letrero',
   'stay.yours': 'Tu auto: llegada {{arrival}}, hora límite {{time}}.',
-  'stay.keptHere': 'Hora de llegada: {{time}}. Se guarda solo en este dispositivo, hasta que te vayas.',
+  'stay.keptHere': 'Hora de llegada: {{time}}. Se guarda en este dispositivo hasta que te vayas.',
   'stay.more': 'Avisos y lugar',
-  guidanceOnly:
-    'Verifica siempre las reglas de estacionamiento en persona. Esta aplicación es solo orientativa.',
+  guidanceOnly: 'Verifica siempre las reglas de estacionamiento en persona. Esta aplicación solo orienta.',
 
   'left.say': 'Ya me fui',
   'left.done': 'Tu estancia ha terminado.',
@@ -40,6 +39,10 @@ export const parkedInSpanish: Translation<typeof parkedInEnglish> = {
     'Una notificación 15 y 5 minutos antes del final y al llegar la hora, mientras esta página esté abierta.',
   'reminder.on':
     'Activado mientras esta página esté abierta. El teléfono puede dormir la página: el calendario es la alarma más segura.',
+  'reminder.offClosed':
+    'Una notificación 15 y 5 minutos antes del final y al llegar la hora, también con esta página cerrada. Hasta entonces nuestro servidor guarda las horas y el texto cifrado.',
+  'reminder.onClosed':
+    'Activado, también con esta página cerrada. Sin red, el aviso no llega a tu teléfono: el calendario es la alarma más segura.',
   'reminder.denied':
     'Las notificaciones están bloqueadas para este sitio. Permítelas en los ajustes del sitio de tu navegador y vuelve a tocar.',
   'reminder.unsupported': 'Este navegador no puede mostrar notificaciones aquí. Usa tu calendario.',

@@ -2,14 +2,14 @@ import type { Translation } from '@curbwise/platform';
 import type { parkedInEnglish } from './sentences.en';
 
 export const parkedInFrench: Translation<typeof parkedInEnglish> = {
-  parkedSince: 'Garé ici depuis {{time}}',
+  parkedSince: 'Voiture garée depuis {{time}}',
 
   'stay.calm': 'Votre voiture est garée',
-  'stay.soon': 'Revenez bientôt',
+  'stay.soon': 'Pensez à revenir',
   'stay.now': 'Déplacez votre voiture',
   'stay.over': 'Le temps est écoulé',
   'stay.announce.calm': 'Votre voiture est garée.',
-  'stay.announce.soon': 'Il reste au plus 15 minutes. Revenez bientôt.',
+  'stay.announce.soon': 'Il reste au plus 15 minutes. Pensez à revenir.',
   'stay.announce.now': 'Il reste au plus 5 minutes. Déplacez votre voiture.',
   'stay.announce.over': 'Le temps est écoulé. Déplacez votre voiture.',
   'stay.left': 'Il reste {{duration}}',
@@ -19,14 +19,14 @@ export const parkedInFrench: Translation<typeof parkedInEnglish> = {
   'stay.doubtful': 'La réponse a changé\u00a0: vérifiez le panneau avant de laisser votre voiture.',
   'stay.doubtfulTitle': 'Vérifiez de nouveau le panneau',
   'stay.yours': 'Votre voiture\u00a0: garée à {{arrival}}, jusqu’à {{time}}.',
-  'stay.keptHere': 'Arrivée\u00a0: {{time}}. Gardé sur cet appareil seulement, jusqu’à votre départ.',
+  'stay.keptHere': 'Arrivée\u00a0: {{time}}. Gardé sur cet appareil jusqu’à votre départ.',
   'stay.more': 'Rappels et lieu',
   guidanceOnly:
     'Vérifiez toujours les règles de stationnement sur place. Cette application ne donne que des indications.',
 
-  'left.say': 'Je suis parti',
+  'left.say': 'J’ai quitté la place',
   'left.done': 'Votre stationnement est terminé.',
-  'left.undo': 'Annuler\u00a0: toujours garé',
+  'left.undo': 'Annuler\u00a0: la voiture y est encore',
 
   'calendar.add': 'Ajouter au calendrier',
   'calendar.alarms': 'Avec des alarmes 15 et 5 minutes avant la fin.',
@@ -40,6 +40,10 @@ export const parkedInFrench: Translation<typeof parkedInEnglish> = {
     'Une notification 15 et 5 minutes avant la fin, puis à l’heure même, tant que cette page est ouverte.',
   'reminder.on':
     'Activé tant que cette page est ouverte. Le téléphone peut mettre la page en veille\u00a0: le calendrier est l’alarme la plus sûre.',
+  'reminder.offClosed':
+    'Une notification 15 et 5 minutes avant la fin, puis à l’heure même, y compris quand cette page est fermée. D’ici là, notre serveur garde les heures et le texte chiffré.',
+  'reminder.onClosed':
+    'Activé, y compris quand cette page est fermée. Sans réseau, votre téléphone ne peut pas être joint\u00a0: le calendrier est l’alarme la plus sûre.',
   'reminder.denied':
     'Les notifications sont bloquées pour ce site. Autorisez-les dans les réglages du site de votre navigateur, puis appuyez de nouveau.',
   'reminder.unsupported':
@@ -58,7 +62,7 @@ export const parkedInFrench: Translation<typeof parkedInEnglish> = {
   'place.unsupported': 'Ce navigateur ne peut pas dire où vous êtes.',
 
   'wayBack.open': 'Retour à la voiture',
-  'wayBack.ask': 'À quelle distance est-elle\u00a0?',
+  'wayBack.ask': 'À quelle distance est-elle\u202f?',
   'wayBack.why': 'Votre appareil dit à quelle distance est la voiture.',
   'wayBack.near': 'Vous êtes à côté de la voiture, ou à moins de {{distance}}.',
   'wayBack.far': 'À environ {{distance}}, direction {{direction}}, à vol d’oiseau.',

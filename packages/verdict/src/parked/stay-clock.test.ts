@@ -14,10 +14,10 @@ const NAMED = { noon: 'noon', midnight: 'midnight' };
 const HOUR = 3_600_000;
 
 test.each([
-  [0, 'en-US', 'tomorrow 8:00 AM'],
-  [1.49, 'en-US', 'tomorrow 8:00 AM'],
-  [1.5, 'en-US', '8:00 AM'],
-  [-12, 'en-US', 'tomorrow 8:00 AM'],
+  [0, 'en-US', 'tomorrow at 8 AM'],
+  [1.49, 'en-US', 'tomorrow at 8 AM'],
+  [1.5, 'en-US', '8 AM'],
+  [-12, 'en-US', 'tomorrow at 8 AM'],
 ])('%p h after the arrival, in %s: %s', (hours, locale, words) => {
   const said = momentInWords('2026-11-21T08:00', STAY, STAY.arrivalMs + hours * HOUR, locale, NAMED);
   expect(said.replaceAll('\u00a0', ' ')).toBe(words);

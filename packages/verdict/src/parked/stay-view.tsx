@@ -18,6 +18,7 @@ import { momentInWords, withOneStop } from './stay-clock';
 import { useDeparture } from './use-departure';
 import { useInstant } from './use-instant';
 import { useReminder } from './use-reminder';
+import { useScreenAwake } from './use-screen-awake';
 import { WayBackLink } from './way-back-tool';
 import './parked.css';
 
@@ -101,6 +102,8 @@ function KeptStay({ stay }: { stay: Stay }) {
   const { countdown, nowMs } = useCountdown(stay);
   const { isLeaving, leave, undo } = useDeparture(stay);
   useReminder(isLeaving ? null : stay);
+  // The seconds run, and a driver who walks back looks at them: `NOW_MINUTES` at most, or a parked car eats the battery.
+  useScreenAwake(!isLeaving && countdown?.phase === 'now');
   useEffect(() => {
     LateSheet.preload();
     preloadCalendar();

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { left, selectStay, usePlatformDispatch, type PlatformThunk, type Stay } from '@curbwise/platform';
+import { takePushBack } from './push-at-hand';
 
 /** Ends a stay, unless another has taken its place. */
 function stayLeft({ id, arrivalMs }: Stay): PlatformThunk<void> {
@@ -46,5 +47,10 @@ export function useDeparture(stay: Stay | null): Departure {
     ending.current = now;
     setLeaving(now !== null);
   };
-  return { isLeaving, leave: () => change(stay), undo: () => change(null) };
+  const leave = () => {
+    // At once: a page that goes has no time left for it. Whatever shows the stay again asks for reminders again.
+    takePushBack();
+    change(stay);
+  };
+  return { isLeaving, leave, undo: () => change(null) };
 }

@@ -1,5 +1,12 @@
 import { useEffect, useReducer } from 'react';
 import {
+  LONGEST_REMINDER_MS,
+  MAX_REMINDER_BODY,
+  MAX_REMINDER_TAG,
+  MAX_REMINDER_TITLE,
+  type PushedReminder,
+} from '@curbwise/contract';
+import {
   readStored,
   selectStay,
   useLanguage,
@@ -14,7 +21,9 @@ import { strings } from '../strings';
 import { durationWords } from '../when/duration-words';
 import { countdownOf } from './countdown';
 import { askForNotifications, notificationState, showNotification } from './notification';
-import { armReminder, disarmReminder } from './reminders';
+import { pushStay, takePushBack } from './push-at-hand';
+import { canPush, isPushed } from './push-state';
+import { armReminder, disarmReminder, MARKS_MS } from './reminders';
 import { momentInWords, withOneStop } from './stay-clock';
 
 /** Which stay the driver wants to be reminded of. */
@@ -43,6 +52,8 @@ const isKept =
 export interface ReminderChoice {
   /** `on`: the end will be told. */
   state: 'off' | 'on' | 'denied' | 'unsupported';
+  /** It is, or would be, told while the page is closed too. */
+  pageMayClose: boolean;
   turnOn: () => Promise<void>;
   turnOff: () => void;
 }
@@ -53,46 +64,88 @@ function stateOf(stay: Stay | null): ReminderChoice['state'] {
   return stay && permission === 'granted' && isWished(stay) ? 'on' : 'off';
 }
 
-/** Says what is left of a stay, by a notification. */
-function useTell() {
+interface Words {
+  title: string;
+  body: string;
+}
+
+/** What a notification says of what is left of a stay, in milliseconds. */
+function useWords() {
   const t = useStrings(strings);
   const locale = useLocale();
-  const dispatch = usePlatformDispatch();
-  return (stay: Stay, leftMs: number) => {
-    if (!stay.until || !dispatch(isKept(stay))) return;
+  return (stay: Stay & StayWithEnd, leftMs: number): Words => {
     const { phase, minutes } = countdownOf(leftMs, 0);
-    const time = momentInWords(stay.until, stay, Date.now(), locale, {
-      noon: t('noon'),
-      midnight: t('midnight'),
-    });
+    const named = { noon: t('noon'), midnight: t('midnight') };
+    const time = momentInWords(stay.until, stay, stay.untilMs - leftMs, locale, named);
     const title =
       phase === 'over'
         ? t('reminder.over')
         : t('reminder.left', { duration: durationWords(minutes, locale) });
-    void showNotification(title, `${withOneStop(t('stay.until', { time }))} ${stay.reason}`, keyOf(stay));
+    return { title, body: `${withOneStop(t('stay.until', { time }))} ${stay.reason}` };
   };
 }
 
+interface StayWithEnd {
+  until: string;
+  untilMs: number;
+}
+
+const hasEnd = (stay: Stay): stay is Stay & StayWithEnd =>
+  !stay.doubtful && stay.until !== null && stay.untilMs !== null;
+
+/** What the server is to tell of a stay, at the times that are still ahead. */
+function pushedReminders(
+  stay: Stay & StayWithEnd,
+  words: (stay: Stay & StayWithEnd, leftMs: number) => Words,
+): PushedReminder[] {
+  const ahead = MARKS_MS.filter((leftMs) => stay.untilMs - leftMs > Date.now());
+  return ahead.map((leftMs) => {
+    const { title, body } = words(stay, leftMs);
+    return {
+      title: title.slice(0, MAX_REMINDER_TITLE),
+      body: body.slice(0, MAX_REMINDER_BODY),
+      tag: keyOf(stay).slice(0, MAX_REMINDER_TAG),
+      atMs: stay.untilMs - leftMs,
+    };
+  });
+}
+
+/** The server keeps nothing for longer; the calendar does. */
+const isWithinReach = ({ untilMs }: StayWithEnd) => untilMs - Date.now() < LONGEST_REMINDER_MS;
+
 /**
  * Whether the end of a stay is told by a notification, and a way to choose it. What was chosen holds after a reload:
- * whatever shows the stay arms it again.
+ * whatever shows the stay has it told again: by the page, and, where site and browser can, by the server too.
  */
 export function useReminder(stay: Stay | null): ReminderChoice {
-  const tell = useTell();
+  const words = useWords();
+  const dispatch = usePlatformDispatch();
   const language = useLanguage();
   const [, look] = useReducer((times: number) => times + 1, 0);
   const state = stateOf(stay);
   const isOn = stay !== null && state === 'on';
+  const what = stay && `${keyOf(stay)} ${stay.untilMs} ${language}`;
 
   useEffect(() => {
-    if (!isOn) return;
-    if (stay.doubtful || stay.untilMs === null) disarmReminder();
-    else armReminder({ key: keyOf(stay), untilMs: stay.untilMs, tell: (leftMs) => tell(stay, leftMs) });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `tell` says the same until the language changes
-  }, [isOn, stay, language]);
+    if (stay === null || what === null) return;
+    if (!isOn || !hasEnd(stay)) {
+      if (isOn) disarmReminder();
+      takePushBack();
+      return;
+    }
+    const tell = (leftMs: number) => {
+      const { title, body } = words(stay, leftMs);
+      if (dispatch(isKept(stay))) void showNotification(title, body, keyOf(stay));
+    };
+    // Also beside the server: without a network a page that is open is all there is.
+    armReminder({ key: keyOf(stay), untilMs: stay.untilMs, tell });
+    if (canPush() && isWithinReach(stay)) void pushStay(what, pushedReminders(stay, words)).then(look);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `words` says the same until the language changes
+  }, [isOn, stay, what]);
 
   return {
     state,
+    pageMayClose: state === 'on' ? what !== null && isPushed(what) : canPush(),
     turnOn: async () => {
       await askForNotifications();
       if (stay) wish(keyOf(stay));
@@ -101,6 +154,7 @@ export function useReminder(stay: Stay | null): ReminderChoice {
     turnOff: () => {
       wish(null);
       disarmReminder();
+      takePushBack();
       look();
     },
   };

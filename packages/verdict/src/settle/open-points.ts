@@ -1,65 +1,54 @@
-import { addMinutes, formatLocalDate, type Driver, type Holder, type Rule } from '@curbwise/contract';
-import { judgementOf, render, type Judgement, type Message } from '@curbwise/sign-rules';
+import type { Driver, Holder, Rule } from '@curbwise/contract';
+import { render, type Judgement, type Message } from '@curbwise/sign-rules';
 import { explained, rulesOf } from '../card/reasoning';
 import type { Verdict } from '../use-verdict';
+import type { Question } from './questions';
 
-/** What the engine takes a driver's word for. */
-export type SettledCondition = 'school-day' | 'holiday';
+/** The one tap that helps where no question does. */
+export type Remedy = 'photo' | 'write' | 'permits';
 
-/** The one tap that helps. */
-export type Remedy =
-  | { kind: 'day'; condition: SettledCondition; on: string; isToday: boolean }
-  | { kind: 'fix'; panel: number | undefined }
-  | { kind: 'photo' };
-
-/** One thing that is missing for an answer. */
+/** One thing that is missing for an answer, and about which the driver is asked nothing. */
 export interface OpenPoint {
   /** `day-without-school`: the driver said so, and the sign still leaves it open. */
   about: Message['code'] | 'day-without-school' | 'permit' | 'vehicle';
   /** In the words of the engine; null where the card has its own. */
   sentence: string | null;
-  remedy: Remedy | null;
+  remedies: readonly Remedy[];
 }
 
 type Asked = Pick<Verdict, 'analysis' | 'judgement' | 'now' | 'context' | 'words'>;
 
-const doubts = ({ because }: Judgement) => because.filter(({ code }) => code === 'rule-may-forbid').length;
+/** Messages that a question says in its own way. */
+const ASKED: readonly Message['code'][] = [
+  'words-unread',
+  'symbol-unknown',
+  'part-unread',
+  'readings-differ',
+];
 
-/**
- * The day of which the driver's word would help: today, or yesterday for a window that began then. Found by trying, since
- * a rule may hang on something else as well.
- */
-function dayToAsk(
-  condition: SettledCondition,
-  { analysis, now, context }: Asked,
-  judgement: Judgement,
-): Remedy | null {
-  for (const daysAgo of [0, 1]) {
-    const on = formatLocalDate(addMinutes(now, -daysAgo * 1440));
-    const known = context.settled?.on === on ? context.settled : { on };
-    if (known[condition] !== undefined) continue;
-    const tried = judgementOf(analysis, now, { ...context, settled: { ...known, [condition]: true } });
-    const helps = tried.answer !== 'uncertain' || doubts(tried) < doubts(judgement);
-    if (helps) return { kind: 'day', condition, on, isToday: daysAgo === 0 };
-  }
-  return null;
-}
+const isAskedOf = (questions: readonly Question[], condition: string) =>
+  questions.some(
+    ({ topic }) =>
+      (topic.is === 'day' && topic.condition === condition) ||
+      (topic.is === 'half' && condition === 'am-or-pm'),
+  );
 
-function pointFor(message: Message, sentence: string, asked: Asked, judgement: Judgement): OpenPoint {
-  const { code: about, params, panels } = message;
-  const plain = { about, sentence, remedy: null };
-  if (about === 'words-unread' || about === 'symbol-unknown' || about === 'part-unread')
-    return { ...plain, remedy: { kind: 'fix', panel: panels[0] } };
-  if (about === 'unclear-photo' || about === 'no-rules' || about === 'another-photo')
-    return { ...plain, remedy: { kind: 'photo' } };
-  if (about !== 'depends-on') return plain;
-  const { condition } = params;
-  if (condition !== 'school-day' && condition !== 'holiday') return plain;
-  const remedy = dayToAsk(condition, asked, judgement);
-  const saidNone = condition === 'school-day' && asked.context.settled?.['school-day'] === false;
-  if (!remedy && saidNone) return { about: 'day-without-school', sentence: null, remedy };
-  // The question says what is missing.
-  return { ...plain, sentence: remedy ? null : sentence, remedy };
+function pointFor(
+  { code: about, params }: Message,
+  sentence: string,
+  questions: readonly Question[],
+  { context }: Asked,
+): OpenPoint | null {
+  if (ASKED.includes(about)) return null;
+  const isAsked = questions.length > 0;
+  if (about === 'no-rules') return { about, sentence, remedies: isAsked ? [] : ['photo', 'write'] };
+  if (about === 'unclear-photo' || about === 'another-photo') return { about, sentence, remedies: ['photo'] };
+  if (about !== 'depends-on') return { about, sentence, remedies: [] };
+  if (isAskedOf(questions, params.condition)) return null;
+  const saidNone = params.condition === 'school-day' && context.settled?.['school-day'] === false;
+  return saidNone
+    ? { about: 'day-without-school', sentence: null, remedies: [] }
+    : { about, sentence, remedies: [] };
 }
 
 /** A permit that no name tells from the driver's. */
@@ -72,38 +61,37 @@ function doubtOfDriver(doubted: readonly Rule[], driver: Driver | undefined): Op
   const asksForPermit = doubted.some(({ liftedFor, onlyFor }) =>
     [...liftedFor, ...onlyFor].some(isNamelessPermit),
   );
-  if (asksForPermit && driver.permits.length > 0) return [{ about: 'permit', sentence: null, remedy: null }];
+  if (asksForPermit && driver.permits.length > 0)
+    return [{ about: 'permit', sentence: null, remedies: ['permits'] }];
   const isForAll = doubted.every(({ effect }) => effect === 'forbid');
-  return isForAll || driver.vehicle === 'car' ? [] : [{ about: 'vehicle', sentence: null, remedy: null }];
+  return isForAll || driver.vehicle === 'car'
+    ? []
+    : [{ about: 'vehicle', sentence: null, remedies: ['permits'] }];
 }
 
+const doubtedRules = ({ because }: Judgement, rules: readonly Rule[]) =>
+  because.flatMap(({ code, params }) =>
+    code === 'rule-may-forbid' ? (rules[Number(params.rule)] ?? []) : [],
+  );
+
 /**
- * What is missing for an answer, in the order of the engine, each with the one tap that helps; none where nothing on
- * this device can. The same tap is offered once.
+ * What is missing for an answer and is not asked about, in the order of the engine, each with what helps; nothing where
+ * nothing on this device can. The same help is offered once.
  */
-export function openPoints(asked: Asked): OpenPoint[] {
+export function openPoints(asked: Asked, questions: readonly Question[]): OpenPoint[] {
   const { analysis, judgement, words, context } = asked;
   const explanation = explained(asked);
   if (!judgement || !explanation) return [];
   const rules = rulesOf(analysis);
   const sentences = render(explanation, rules, words).uncertainty;
-  const points = explanation.missing.map((message, index) =>
-    pointFor(message, sentences[index] ?? '', asked, judgement),
+  const points = explanation.missing.flatMap(
+    (message, index) => pointFor(message, sentences[index] ?? '', questions, asked) ?? [],
   );
-  const doubted = judgement.because.flatMap(({ code, params }) =>
-    code === 'rule-may-forbid' ? (rules[Number(params.rule)] ?? []) : [],
-  );
-  const all = [...points, ...doubtOfDriver(doubted, context.driver)];
-  const offered = new Set<string>();
+  const all = [...points, ...doubtOfDriver(doubtedRules(judgement, rules), context.driver)];
   // A photo is asked for once it is said what helps.
-  const photo = all.findLast(({ remedy }) => remedy?.kind === 'photo');
-  return all.map((point) => {
-    if (point.remedy?.kind === 'photo' && point !== photo) return { ...point, remedy: null };
-    const offer = JSON.stringify(point.remedy);
-    if (!point.remedy || !offered.has(offer)) {
-      offered.add(offer);
-      return point;
-    }
-    return { ...point, remedy: null };
-  });
+  const photo = all.findLast(({ remedies }) => remedies.includes('photo'));
+  return all.map((point) => ({
+    ...point,
+    remedies: point.remedies.filter((remedy) => remedy !== 'photo' || point === photo),
+  }));
 }

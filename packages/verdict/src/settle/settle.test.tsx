@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Driver, Panel } from '@curbwise/contract';
 import { selectScan } from '@curbwise/platform';
@@ -42,9 +42,9 @@ describe('a school day', () => {
   test('is asked for, and yes gives the answer at once, to be taken back', async () => {
     await card([SCHOOL]);
     const calls = gateway.requests();
-    expect(plateLines()).toEqual(['Is today a school day?']);
+    expect(plateLines()).toEqual(['If so: no parking before 4 PM.', 'Is today a school day?']);
     await userEvent.click(question('Is today a school day?').getByRole('button', { name: 'Yes' }));
-    expect([cardKind(), plateTime()]).toEqual(['forbidden', 'You can park from 4:00 PM']);
+    expect([cardKind(), plateTime()]).toEqual(['forbidden', 'You can park from 4 PM']);
     expect(plateLines().at(-1)).toBe('You said: today is a school day.');
     expect(document.activeElement).toBe(title());
     expect(announced()).toBe('');
@@ -68,7 +68,7 @@ describe('a school day', () => {
     expect(cardKind()).toBe('uncertain');
     expect(plateLines()).toEqual([
       'You said: today is not a school day.',
-      'A rule for school days alone is off then. This one may mean other days as well, so read it once more before you park.',
+      'Then a rule that is only for school days does not apply. This one may include other days too, so read it again before you park.',
     ]);
     expect(taps()).toEqual(['Undo']);
   });
@@ -76,7 +76,7 @@ describe('a school day', () => {
   test('is not asked for where another thing is missing of the same rule', async () => {
     await card(['NO STANDING SCHOOL DAYS 7-9'], { at: '2026-11-20T08:00' });
     expect(cardKind()).toBe('uncertain');
-    expect(taps()).toEqual([]);
+    expect(taps()).not.toContain('Yes');
   });
 
   test('holds for that day alone, and the card names it', async () => {
@@ -91,8 +91,8 @@ describe('a school day', () => {
 
 describe('a holiday', () => {
   test.each([
-    ['Yes', 'allowed', 'Park until tomorrow 8:00 AM', 'You said: today is a public holiday here.'],
-    ['No', 'forbidden', 'You can park from 6:00 PM', 'You said: today is not a public holiday here.'],
+    ['Yes', 'allowed', 'Park until tomorrow 8 AM', 'You said: today is a public holiday here.'],
+    ['No', 'forbidden', 'You can park from 6 PM', 'You said: today is not a public holiday here.'],
   ])('%s: %s', async (answer, kind, time, said) => {
     await card([HOLIDAYS], { at: CHRISTMAS });
     expect(cardKind()).toBe('uncertain');
@@ -125,48 +125,224 @@ describe('a holiday', () => {
   });
 });
 
+const BOX = { x: 0.3, y: 0.2, width: 0.3, height: 0.2 };
+const TWO_HOURS = { ...plate('2 HOUR PARKING\n8AM-6PM'), box: BOX };
+const STICKER = { ...plate("JOE'S PIZZA"), box: { ...BOX, y: 0.5 } };
+
 describe('what was not understood', () => {
-  test.each([
-    ['a word', '2 HOUR PARKING\n8AM-6PM\nEXQPT BLORB', 'These words were not understood: “EXQPT BLORB”.'],
-    ['a blank panel', plate(''), 'A part of the sign could not be read.'],
-    [
-      'a symbol',
-      { ...plate('2 HOUR PARKING\n8AM-6PM'), symbol: 'unknown' as const },
-      'A symbol on the sign was not recognised.',
-    ],
-  ])('%s can be told with one tap', async (_, one, sentence) => {
-    const { container } = await card(['2 HOUR PARKING\n8AM-6PM', one]);
+  test('is asked about with its part of the photo, and the answer without it leads', async () => {
+    const { container } = await card([TWO_HOURS, STICKER]);
     expect(cardKind()).toBe('uncertain');
-    expect(plateLines()).toEqual([sentence]);
-    expect(taps()).toEqual(['Tell me what it says']);
+    expect(plateLines()).toEqual(['Without it: park until 4:40 PM.', 'Is this part of the parking sign?']);
+    expect(taps()).toEqual(['No, ignore it', 'Yes, it says…']);
+    expect(screen.getAllByRole('img', { name: 'Panel 2 on the photo' })).toHaveLength(1);
     expect(await violationsIn(container)).toEqual([]);
-    await press('Tell me what it says');
+    await press('No, ignore it');
+    expect([cardKind(), plateTime()]).toEqual(['allowed', 'If you park now, until 4:40 PM']);
+    expect(document.activeElement).toBe(title());
+    expect(plateLines().at(-1)).toBe("You said: “JOE'S PIZZA” is not part of the sign.");
+    await press('Undo');
+    expect(cardKind()).toBe('uncertain');
+  });
+
+  test('in the midst of a panel is asked about by its words', async () => {
+    await card(['2 HOUR PARKING\n8AM-6PM\nEXQPT BLORB']);
+    expect(plateLines()).toEqual([
+      'Without it: park until 4:40 PM.',
+      'Panel 1: 2 HOUR PARKING 8AM-6PM EXQPT BLORB',
+      'Is “EXQPT BLORB” part of the parking sign?',
+    ]);
+    await press('No, ignore it');
+    expect(cardKind()).toBe('allowed');
+    expect(plateLines().at(-1)).toBe('You said: “EXQPT BLORB” sets no rule.');
+  });
+
+  test('and is part of the sign is written on a sheet that begins with it', async () => {
+    await card([TWO_HOURS, '2P\nEXQPT BLORB']);
+    await press('Yes, it says…');
     expect(await screen.findByRole('heading', { name: 'Fix a word', hidden: true })).toBeTruthy();
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { hidden: true }).value).toBe('2P\nEXQPT BLORB');
   });
 
-  test('on one panel in two ways is offered once', async () => {
-    await card([{ ...plate('2 HOUR PARKING\n8AM-6PM\nEXQPT BLORB'), symbol: 'unknown' as const }]);
-    expect(taps()).toEqual(['Tell me what it says']);
-  });
+  describe('though somebody says that it is what the sign says', () => {
+    const confirm = async () => {
+      const shown = await card(['FROBNICATE ZONE\n8AM-6PM']);
+      await press('Yes, it says…');
+      await userEvent.click(await screen.findByRole('button', { name: 'That’s what it says', hidden: true }));
+      return shown;
+    };
+    const WORDS = 'FROBNICATE ZONE';
 
-  test('for want of a clear photo asks for a new one, and says what helps', async () => {
-    const { store } = await card(['2 HOUR PARKING\n8AM-6PM'], {
-      confidence: 0.3,
-      hints: ['closer', 'less-glare'],
+    test.each([
+      ['They forbid parking', 'forbidden', `You said: “${WORDS}” forbids parking.`],
+      ['Neither', 'uncertain', undefined],
+    ])('it is asked what it does: %s', async (does, kind, said) => {
+      await confirm();
+      expect(plateLines()).toEqual([
+        `Panel 1: ${WORDS} 8AM-6PM`,
+        `I do not know the words “${WORDS}”. What do they do?`,
+      ]);
+      await userEvent.click(screen.getByRole('button', { name: new RegExp(`^${does}`) }));
+      expect(cardKind()).toBe(kind);
+      if (said !== undefined) expect(plateLines()).toContain(said);
     });
+
+    test('and how long one may stay, if it limits that', async () => {
+      const { container } = await confirm();
+      await press('They limit the stay');
+      expect(await violationsIn(container)).toEqual([]);
+      await press('1 hour');
+      expect([cardKind(), plateTime()]).toEqual(['allowed', 'If you park now, until 3:40 PM']);
+      expect(plateLines().at(-1)).toBe(`You said: “${WORDS}” limits the stay to 1 hour.`);
+    });
+  });
+
+  test('on a blank panel is thrown away with one press', async () => {
+    await card([TWO_HOURS, { ...STICKER, text: '' }]);
+    expect(plateLines().at(-1)).toBe('I could not read this. Is it part of the parking sign?');
+    await press('No, ignore it');
+    expect(cardKind()).toBe('allowed');
+    expect(plateLines().at(-1)).toBe('You said: panel 2 is not part of the sign.');
+  });
+
+  test('as a picture is asked about as one', async () => {
+    await card([{ ...TWO_HOURS, symbol: 'unknown' as const }]);
+    expect(plateLines()).toEqual([
+      'Without it: park until 4:40 PM.',
+      'I do not know this picture. What does it say?',
+    ]);
+    expect(taps()).toEqual(['Nothing about parking', 'Choose what it shows']);
+    await press('Nothing about parking');
+    expect(cardKind()).toBe('allowed');
+  });
+
+  test('as a picture is chosen among drawings', async () => {
+    const { container } = await card([{ ...TWO_HOURS, symbol: 'unknown' as const }]);
+    await press('Choose what it shows');
+    expect(await violationsIn(container)).toEqual([]);
+    await press('No stopping');
+    expect(cardKind()).toBe('forbidden');
+  });
+
+  test('in three places is asked about twice at once, and the answer without all of it leads', async () => {
+    await card([TWO_HOURS, STICKER, 'VOLCOM BOARDS', 'AFROJAMZ LIVE']);
+    expect(plateLines()).toEqual([
+      'Without any of this: park until 4:40 PM.',
+      'Is this part of the parking sign?',
+      // It has no place on the photo that could be shown.
+      'Panel 3: VOLCOM BOARDS',
+      'Is this part of the parking sign?',
+      '1 more question after this.',
+    ]);
+    for (let left = 3; left > 0; left -= 1) {
+      const [ignore] = screen.getAllByRole('button', { name: 'No, ignore it' });
+      await userEvent.click(ignore as HTMLElement);
+    }
+    expect(cardKind()).toBe('allowed');
+    expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(3);
+  });
+
+  test('in two places of one panel is one question, and is ignored with one press', async () => {
+    await card([{ ...plate('VOLCOM\n2 HOUR PARKING\n8AM-6PM\nAFROJAMZ'), symbol: 'unknown' as const }]);
+    expect(taps()).toEqual(['No, ignore it', 'Yes, it says…']);
+    await press('No, ignore it');
+    expect(cardKind()).toBe('allowed');
+  });
+
+  test('promises nothing that the rest of the sign does not say', async () => {
+    await card(["JOE'S PIZZA"]);
+    expect(plateLines()).toEqual(["Panel 1: JOE'S PIZZA", 'Is this part of the parking sign?']);
+  });
+
+  test('for want of a clear photo is read out to be confirmed, word for word', async () => {
+    await card(['2 HOUR PARKING\n8AM-6PM'], { confidence: 0.3, hints: ['closer', 'less-glare'] });
     expect(plateLines()).toEqual([
       'The photo is not clear enough to be sure of the words.',
       'Another photo may help: come closer and avoid glare.',
+      "If that's right: park until 4:40 PM.",
+      'Is this what the sign says? Check its hours, days and arrows.',
     ]);
+    expect(screen.getAllByRole('listitem').map(wordsOf)).toContain('2 HOUR PARKING 8AM-6PM');
+    await press("Yes, that's all of it");
+    expect(cardKind()).toBe('allowed');
+    expect(plateLines().at(-1)).toBe('You said: the words are right, and none is missing.');
+  });
+
+  test('for want of a clear photo is written on the sheet, and the rest is right then', async () => {
+    await card(['2 HOUR PARKING\n8AM-6PM', 'NO STOPPING\n6PM-8PM'], { confidence: 0.3 });
+    await press('No, fix it');
+    fireEvent.change(await screen.findByRole('textbox', { hidden: true }), {
+      target: { value: '1 HOUR PARKING\n8AM-6PM' },
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Save, the rest is right', hidden: true }));
+    expect([cardKind(), plateTime()]).toEqual(['allowed', 'If you park now, until 3:40 PM']);
+  });
+
+  test('for want of a clear photo another one can be taken', async () => {
+    const { store } = await card(['2 HOUR PARKING\n8AM-6PM'], { confidence: 0.3, hints: ['closer'] });
     await press('NEW PHOTO');
     expect(selectScan(store.getState()).phase).toBe('empty');
   });
 
-  test('where no rule was found asks for a new photo', async () => {
+  test('where no rule was found it can be written, or photographed again', async () => {
     await card([]);
     expect(plateLines()).toEqual(['No parking rule could be read from this sign.']);
-    expect(taps()).toEqual(['NEW PHOTO']);
+    expect(taps()).toEqual(['NEW PHOTO', 'Write what it says']);
+    await press('Write what it says');
+    fireEvent.change(await screen.findByRole('textbox', { hidden: true }), {
+      target: { value: '1 HOUR PARKING' },
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Save', hidden: true }));
+    expect(cardKind()).toBe('allowed');
   });
+});
+
+test('a photo that seems to show something else has a way to say what the sign says', async () => {
+  const { container } = await card([], { isIrrelevant: true, detectedObject: 'road' });
+  expect(cardKind()).toBe('irrelevant');
+  expect(await violationsIn(container)).toEqual([]);
+  await press('It is a parking sign: write what it says');
+  fireEvent.change(await screen.findByRole('textbox', { hidden: true }), {
+    target: { value: 'NO PARKING' },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Save', hidden: true }));
+  expect(cardKind()).toBe('forbidden');
+  await press('Undo');
+  expect(cardKind()).toBe('irrelevant');
+});
+
+describe('words that can be read in two ways', () => {
+  const TWO_WAYS = 'NO PARKING 8AM-10AM SAT 4PM-6PM';
+
+  test('are asked about, each way with the answer it gives', async () => {
+    const { container } = await card([TWO_WAYS], { at: '2026-11-20T16:30' });
+    expect(cardKind()).toBe('uncertain');
+    expect(plateLines()).toEqual([
+      `Panel 1: ${TWO_WAYS}`,
+      'These words can be read in more than one way. Which one is meant?',
+    ]);
+    expect(await violationsIn(container)).toEqual([]);
+    const press = (follows: RegExp) => userEvent.click(screen.getByRole('button', { name: follows }));
+    await press(/park until tomorrow/);
+    expect(cardKind()).toBe('allowed');
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await press(/no parking before/);
+    expect(cardKind()).toBe('forbidden');
+    expect(plateLines()).toContain('You said which way the words are meant.');
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(cardKind()).toBe('uncertain');
+  });
+});
+
+test('hours without their half of the day are asked for', async () => {
+  await card(['NO PARKING 7-9'], { at: '2026-11-20T08:00' });
+  expect(plateLines()).toEqual([
+    'Panel 1: NO PARKING 7-9',
+    'The sign does not say morning or evening. Which hours does it mean?',
+  ]);
+  expect(taps()).toHaveLength(3);
+  await userEvent.click(screen.getByRole('button', { name: /^7PM-9PM/ }));
+  expect(cardKind()).toBe('allowed');
 });
 
 describe('what nobody can tell Curbwise', () => {
@@ -184,7 +360,7 @@ describe('what nobody can tell Curbwise', () => {
     await card(['NO PARKING EXCEPT PERMIT HOLDERS'], { driver });
     expect([cardKind(), ...plateLines()]).toEqual([
       'uncertain',
-      "The sign asks for a permit without saying which one. I can't tell whether yours counts. You can change it in Settings, at the top of the page.",
+      "The sign asks for a permit without saying which one. I can't tell whether yours counts.",
       'With permit 31.',
     ]);
   });

@@ -1,6 +1,7 @@
 import {
   formatLocalDateTime,
   parseLocalDateTime,
+  shortMoment,
   type AnalysisResponse,
   type LocalDateTime,
 } from '@curbwise/contract';
@@ -45,18 +46,6 @@ export interface FactWords {
   from: string;
 }
 
-/** The moment of the question, with its day: whoever gets it may read it on another. */
-export function askedInWords({ year, month, day, minute }: LocalDateTime, locale: string): string {
-  return new Intl.DateTimeFormat(locale, {
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: 'UTC',
-  }).format(Date.UTC(year, month - 1, day, 0, minute));
-}
-
 /** Doubt comes first: what the plate does not show as a yes is not passed on as one. */
 function endOf({ kind, analysis }: AnsweredQuestion): LocalDateTime | null {
   if (kind !== 'allowed' && kind !== 'short') return null;
@@ -95,6 +84,7 @@ export function answerFacts(question: AnsweredQuestion, say: FactWords): AnswerF
     why,
     holdsFor,
     rules: analysis.parkingRules,
-    asked: askedInWords(now, locale),
+    // With its day: whoever gets it may read it on another.
+    asked: shortMoment(now, locale),
   };
 }

@@ -71,8 +71,8 @@ test.each([
 describe('what is passed on', () => {
   test.each([
     [TWO_HOURS, 'allowed', 'You can stay until 4:40 PM.', 'Park until 4:40\u00a0PM'],
-    [['NO STOPPING\n3PM-6PM'], 'short', 'You can stay until 3 PM.', 'Park until 3:00\u00a0PM'],
-    [['NO STOPPING\n2PM-6PM'], 'forbidden', 'You may not park now.', 'You can park from 6:00\u00a0PM'],
+    [['NO STOPPING\n3PM-6PM'], 'short', 'You can stay until 3 PM.', 'Park until 3\u00a0PM'],
+    [['NO STOPPING\n2PM-6PM'], 'forbidden', 'You may not park now.', 'You can park from 6\u00a0PM'],
     [['NO STOPPING ANYTIME'], 'forbidden', 'You may not park now.', undefined],
     [
       ['2 HOUR PARKING\n8AM-6PM\nEXQPT BLORB'],

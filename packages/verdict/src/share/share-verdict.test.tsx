@@ -27,7 +27,7 @@ afterEach(() => {
 const TEXT = [
   'Curbwise: You can stay until 4:40 PM.',
   '2 hour parking, 8 AM to 6 PM.',
-  'Asked Fri, Nov 20, 2:40 PM',
+  'Asked Fri, Nov 20, 2:40\u00a0PM',
   'Always verify parking rules in person. This app provides guidance only.',
 ].join('\n');
 

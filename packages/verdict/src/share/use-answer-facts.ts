@@ -6,11 +6,11 @@ import { answerFacts, type AnswerFacts } from './answer-facts';
 /** For whom an answer holds, as far as it rests on more than the sign; nothing of the driver is told. */
 function useHoldsFor({ driver, adjustments }: Verdict): string[] {
   const t = useStrings(strings);
-  const { side, settled, corrections } = adjustments;
+  const { side, settled, corrections, readings } = adjustments;
   return [
     side && t(`onSide.${side}`),
     driver && t('share.forDriver'),
-    (settled || corrections.length > 0) && t('share.asSaid'),
+    (settled || corrections.length > 0 || Object.keys(readings).length > 0) && t('share.asSaid'),
   ].filter((sentence): sentence is string => typeof sentence === 'string');
 }
 

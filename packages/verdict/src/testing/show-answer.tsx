@@ -2,6 +2,8 @@ import { act, render } from '@testing-library/react';
 import type { AnalysisResponse, Context, Driver } from '@curbwise/contract';
 import { preferencesChanged, StoreProvider, type Language } from '@curbwise/platform';
 import { MainView } from '../main-view';
+import { uncertainDetails } from '../settle/uncertain-words';
+import { grammar } from '../use-corrected-sign';
 import { scan, scanningStore, setClock, type Gateway } from './scans';
 import { JUDGED_AT } from './signs';
 import { speak } from './speak';
@@ -19,6 +21,8 @@ export interface Showing {
 export async function showAnswer(gateway: Gateway, answer: AnalysisResponse | string, showing: Showing = {}) {
   const { at = JUDGED_AT, context, driver, language = 'en' } = showing;
   setClock(at);
+  // As the page does as soon as there is an answer.
+  await Promise.all([grammar.preload(), uncertainDetails.preload()]);
   const store = scanningStore(gateway);
   if (driver) store.dispatch(preferencesChanged({ driver }));
   await speak(store, language);

@@ -60,7 +60,7 @@ const LIMIT = ['2 HOUR PARKING\n8AM-6PM\nEXCEPT SUNDAY', 'NO STOPPING\n4PM-6PM\n
 test('asks first about a stay of two hours in an hour, and has no barrier', async () => {
   const { container } = await ask(signAnalysis(LIMIT));
   expect(answer()).toBe(
-    '3:40 PM to 5:40 PM (2 hours)Yes, but only until 4:00 PM' +
+    '3:40 PM to 5:40 PM (2 hours)Yes, but only until 4 PM' +
       '2 hour parking, 8 AM to 6 PM, except Sunday. No stopping begins at 4 PM, so leave before then.',
   );
   expect(tones()).toEqual(['short']);
@@ -73,19 +73,19 @@ test('answers every change at once, without a call', async () => {
   const calls = gateway.requests();
 
   await press('Tomorrow');
-  expect(answer()).toContain('Tomorrow 3:40 PM to 5:40 PM (2 hours)Yes, the whole stay');
+  expect(answer()).toContain('Tomorrow at 3:40 PM to 5:40 PM (2 hours)Yes, the whole stay');
   expect(answer()).toContain('You can stay until tomorrow at 5:40 PM.');
   expect(tones()).toEqual(['allowed']);
 
   await press('4 hr');
-  expect(answer()).toContain('Yes, but only until tomorrow 5:40 PM');
+  expect(answer()).toContain('Yes, but only until tomorrow at 5:40 PM');
 
   await press('Mon');
   type('Time', '17:00');
   expect(answer()).toContain('No, not then');
   expect(answer()).toContain(
     'No stopping, 4 PM to 6 PM, Monday to Friday. ' +
-      'You can park from Monday 6:00 PM, and stay until Tuesday 10:00 AM.',
+      'You can park from Monday at 6 PM, and stay until Tuesday at 10 AM.',
   );
   expect(tones()).toEqual(['forbidden']);
 
@@ -93,20 +93,20 @@ test('answers every change at once, without a call', async () => {
   type('Time', '12:00');
   type('Hours', '1');
   type('Minutes', '30');
-  expect(answer()).toContain('Thu, Dec 24 noon to 1:30 PM (1 hour 30 minutes)');
+  expect(answer()).toContain('December 24 at noon to 1:30 PM (1 hour 30 minutes)');
   expect(tones()).toEqual(['allowed']);
   expect(gateway.requests()).toBe(calls);
 });
 
 test('one press asks for an evening, the same time tomorrow, and a night', async () => {
   await ask(signAnalysis(LIMIT));
-  await press('This evening 6 PM');
-  await press('Overnight until 8 AM');
-  expect(answer()).toContain('6:00 PM to tomorrow 8:00 AM (14 hours)Yes, the whole stay');
+  await press('This evening 6\u00a0PM');
+  await press('Overnight until 8\u00a0AM');
+  expect(answer()).toContain('6 PM to tomorrow at 8 AM (14 hours)Yes, the whole stay');
   expect(answer()).toContain('No rule on this sign is in force then.');
   expect(dialog().getByLabelText<HTMLInputElement>('Hours').value).toBe('14');
   await press('Tomorrow this time');
-  expect(answer()).toContain('Tomorrow 2:40 PM to Sunday 8:00 AM (17 hours 20 minutes)');
+  expect(answer()).toContain('Tomorrow at 2:40 PM to Sunday at 8 AM (17 hours 20 minutes)');
 });
 
 test('the keyboard alone can ask', async () => {
@@ -116,7 +116,7 @@ test('the keyboard alone can ask', async () => {
   const hours = dialog().getByLabelText('Hours');
   await userEvent.clear(hours);
   await userEvent.type(hours, '1');
-  expect(answer()).toContain('Tomorrow 3:40 PM to 4:40 PM (1 hour)Yes, the whole stay');
+  expect(answer()).toContain('Tomorrow at 3:40 PM to 4:40 PM (1 hour)Yes, the whole stay');
 });
 
 test.each([
@@ -153,7 +153,7 @@ test.each([
 test('tells that the stay is paid for, and that nothing ends it', async () => {
   await ask(signAnalysis(['2 HOUR METERED PARKING\n8AM-6PM']));
   expect(answer()).toContain('Expect to pay for at least part of this stay.');
-  await press('This evening 6 PM');
+  await press('This evening 6\u00a0PM');
   expect(answer()).not.toContain('Expect to pay');
 });
 
@@ -179,18 +179,18 @@ describe('where the sides differ', () => {
 test('what was asked is still there after the sheet was closed, until its time has passed', async () => {
   await ask(signAnalysis(LIMIT));
   type('Day', '2026-11-24');
-  await press('Overnight until 8 AM');
+  await press('Overnight until 8\u00a0AM');
   await press('Close');
   expect(screen.queryByRole('dialog')).toBeNull();
   await openSheet();
-  expect(answer()).toContain('Tuesday 3:40 PM to Wednesday 8:00 AM');
-  expect(isPressed('Overnight until 8 AM')).toBe('true');
+  expect(answer()).toContain('Tuesday at 3:40 PM to Wednesday at 8 AM');
+  expect(isPressed('Overnight until 8\u00a0AM')).toBe('true');
   await press('Close');
 
   jest.setSystemTime(new Date('2026-11-24T16:00'));
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   await openSheet();
-  expect(answer()).toContain('5:00 PM to 7:00 PM (2 hours)');
+  expect(answer()).toContain('5 PM to 7 PM (2 hours)');
 });
 
 test.each([

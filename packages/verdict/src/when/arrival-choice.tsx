@@ -1,8 +1,8 @@
-import { formatLocalDate, type LocalDateTime } from '@curbwise/contract';
+import { formatLocalDate, timeInWords, type LocalDateTime } from '@curbwise/contract';
 import { useLocale, useStrings } from '@curbwise/platform';
 import { strings } from '../strings';
 import { ChoiceChips } from './choice-chips';
-import { hourWords, weekdayWords } from './hour-labels';
+import { weekdayWords } from './hour-labels';
 import { arrivalDates, arrivalFields, nextDates, quickArrivals, type Plan } from './plan';
 
 export interface PlanPartProps {
@@ -18,7 +18,7 @@ export function ArrivalChoice({ plan, now, change }: PlanPartProps) {
   const quick = quickArrivals(now).map(({ name, at }) => {
     const fields = arrivalFields(at);
     return {
-      label: t(`plan.${name}`, { time: hourWords(at.minute, locale) }),
+      label: t(`plan.${name}`, { time: timeInWords(at.minute, locale) }),
       chosen: plan.date === fields.date && plan.time === fields.time,
       choose: () => change(fields),
     };

@@ -3,12 +3,12 @@ import { MINUTES_PER_DAY, type Minutes } from '@curbwise/contract';
 /**
  * `2 hours`, `1 hour 30 minutes`, `1 day 6 hours`: a length of time in the words of a locale.
  * @param minutes at least 1
- * @param unitDisplay `short`: `2 hr`, for a button
+ * @param unitDisplay `short`: `2 hr`, for a button; `narrow`: `2h`, for a stretch of a bar
  */
 export function durationWords(
   minutes: Minutes,
   locale: string,
-  unitDisplay: 'long' | 'short' = 'long',
+  unitDisplay: 'long' | 'short' | 'narrow' = 'long',
 ): string {
   const counts = {
     day: Math.floor(minutes / MINUTES_PER_DAY),

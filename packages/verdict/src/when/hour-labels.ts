@@ -1,6 +1,7 @@
 import {
   minuteNumber,
   MINUTES_PER_DAY,
+  timeInWords,
   timeOfMinuteNumber,
   type LocalDateTime,
   type Minutes,
@@ -16,22 +17,6 @@ const MARGIN = 0.04;
 export const asUtc = ({ year, month, day, minute }: LocalDateTime) =>
   new Date(Date.UTC(year, month - 1, day, 0, minute));
 
-/**
- * An hour as short as a locale has it: `6 PM`, `18 h`, `18:00`.
- * @param minute of the day, of a full hour
- */
-export function hourWords(minute: Minutes, locale: string): string {
-  const at = asUtc({ year: 2026, month: 1, day: 1, minute });
-  const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(at);
-  const short = format({ hour: 'numeric' });
-  // "18" alone could be anything.
-  return /^\d+$/.test(short) ? format({ hour: 'numeric', minute: '2-digit' }) : short;
-}
-
-const has12Hours = (locale: string) =>
-  new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions().hour12 ?? false;
-
 export interface HourLabel {
   /** Where it stands on the bar, 0 to 1. */
   share: number;
@@ -42,7 +27,7 @@ export interface HourLabel {
 
 function labelOf(time: LocalDateTime, locale: string, noon: string): string {
   if (time.minute === 0) return weekdayWords(time, locale, 'short');
-  return time.minute === NOON && has12Hours(locale) ? noon : hourWords(time.minute, locale);
+  return time.minute === NOON ? noon : timeInWords(time.minute, locale);
 }
 
 /**
@@ -65,12 +50,3 @@ export function hourLabels({ from, to }: Span, locale: string, noon: string): Ho
 /** The weekday of a moment: `Friday`, `Fri`. */
 export const weekdayWords = (time: LocalDateTime, locale: string, weekday: 'long' | 'short') =>
   new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' }).format(asUtc(time));
-
-/** A day as it is named in a list: `Sat, Nov 21`. */
-export const dayWords = (time: LocalDateTime, locale: string) =>
-  new Intl.DateTimeFormat(locale, {
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    timeZone: 'UTC',
-  }).format(asUtc(time));

@@ -1,9 +1,9 @@
+import { timeInWords } from '@curbwise/contract';
 import { useLocale, useStrings } from '@curbwise/platform';
 import { strings } from '../strings';
 import type { PlanPartProps } from './arrival-choice';
 import { ChoiceChips } from './choice-chips';
 import { durationWords } from './duration-words';
-import { hourWords } from './hour-labels';
 import { arrivalOf, lengthFields, lengthOf, MORNING, USUAL_STAYS } from './plan';
 
 /** How long the driver wants to stay. */
@@ -20,7 +20,7 @@ export function LengthChoice({ plan, now, change }: PlanPartProps) {
     choose: () => change({ length: lengthFields(stay) }),
   }));
   const overnight = {
-    label: t('plan.overnight', { time: hourWords(MORNING, locale) }),
+    label: t('plan.overnight', { time: timeInWords(MORNING, locale) }),
     chosen: isOvernight,
     choose: () => change({ length: 'overnight' }),
   };

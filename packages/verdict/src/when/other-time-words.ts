@@ -7,6 +7,7 @@ import {
 import type { Translate } from '@curbwise/platform';
 import { explain, render, type Explanation, type Judgement, type Message } from '@curbwise/sign-rules';
 import { clockLine, clockWords } from '../card/clock-words';
+import { momentInSentence } from '../card/use-clock-line';
 import { unbrokenTimes } from '../card/unbroken-times';
 import type { strings } from '../strings';
 import type { Verdict } from '../use-verdict';
@@ -22,7 +23,7 @@ export interface Speaker {
   words: Verdict['words'];
   /** BCP 47 tag to write times by. */
   locale: string;
-  /** The present, from which moments are told: `tomorrow 8:00 AM`. */
+  /** The present, from which moments are told: `tomorrow at 8 AM`. */
   now: LocalDateTime;
   analysis: Pick<AnalysisResponse, 'panels'>;
 }
@@ -38,13 +39,11 @@ export const speakerOf = ({ words, locale, now, analysis }: Verdict, t: Words): 
 
 const rulesOf = ({ analysis }: Speaker) => analysis.panels.flatMap(({ rules }) => rules);
 
-const NO_BREAK = '\u00a0';
-
 const wordsOf = ({ now, locale }: Speaker, time: LocalDateTime) =>
   clockWords(formatLocalDateTime(time), now, locale);
 
 /**
- * A moment: `4:00 PM`, `tomorrow 8:00 AM`, `midnight`.
+ * A moment: `4 PM`, `tomorrow at 8 AM`, `midnight`.
  * @param after a moment that was just told: the same day is not told again
  */
 export function momentWords(
@@ -56,11 +55,16 @@ export function momentWords(
   const words = wordsOf(speaker, time);
   if (!words) return '';
   const day = after && wordsOf(speaker, after)?.day === words.day ? null : words.day;
-  const clock = words.time.replaceAll(' ', NO_BREAK);
-  return clockLine({ ...words, time: clock, day }, { noon: t('noon'), midnight: t('midnight') });
+  return clockLine({ ...words, day }, { noon: t('noon'), midnight: t('midnight') });
 }
 
-/** `4:00 PM to 6:00 PM`. */
+/** A moment within a sentence: `tomorrow at 8 AM`, `las 4 p. m.`. */
+function saidMoment(speaker: Speaker, time: LocalDateTime): string {
+  const words = wordsOf(speaker, time);
+  return words ? momentInSentence(speaker.t, words) : '';
+}
+
+/** `4 PM to 6 PM`. */
 const spanWords = (speaker: Speaker, from: LocalDateTime, to: LocalDateTime) =>
   speaker.t('timeline.span', { from: momentWords(speaker, from), to: momentWords(speaker, to, from) });
 
@@ -118,19 +122,19 @@ export function segmentWords(speaker: Speaker, bar: Bar, segment: BarSegment, na
 
 /** The answer for a stay, in a few words. */
 export function stayTitle(speaker: Speaker, { outcome, judgement }: StayAnswer): string {
-  const time = judgement.until ? momentWords(speaker, judgement.until) : '';
+  const time = judgement.until ? saidMoment(speaker, judgement.until) : '';
   return speaker.t(`stay.${outcome}`, { time });
 }
 
 /** From when one may come instead, and how long one could then stay. */
 function laterWords(speaker: Speaker, { at, judgement }: NonNullable<StayAnswer['later']>): string {
   const { t } = speaker;
-  const time = momentWords(speaker, at);
+  const time = saidMoment(speaker, at);
   if (judgement.answer !== 'allowed') return t('stay.notBefore', { time });
   const { until } = judgement;
   if (until === null) return t('stay.allowedFrom', { time });
   // The full stop of `p. m.` is one already.
-  return t('stay.allowedFromUntil', { time, until: momentWords(speaker, until) }).replace(/\.\.$/, '.');
+  return t('stay.allowedFromUntil', { time, until: saidMoment(speaker, until) }).replace(/\.\.$/, '.');
 }
 
 /** What follows the title: why, when the stay has to end or could begin, and whether it is paid for. */
@@ -151,7 +155,7 @@ export function staySentences(speaker: Speaker, answer: StayAnswer): string[] {
   ];
 }
 
-/** The stay that an answer is about: `tomorrow 3:00 PM to tomorrow 5:00 PM`. */
+/** The stay that an answer is about: `tomorrow at 3 PM to tomorrow at 5 PM`. */
 export function stayWords(speaker: Speaker, arrival: LocalDateTime, departure: LocalDateTime): string {
   const length = minuteNumber(departure) - minuteNumber(arrival);
   const span = spanWords(speaker, arrival, departure);

@@ -54,6 +54,6 @@ export const whenInEnglish = {
   'stay.noEnd': 'Nothing on this sign would end your stay.',
   'stay.allowedFrom': 'You can park from {{time}}.',
   'stay.allowedFromUntil': 'You can park from {{time}}, and stay until {{until}}.',
-  'stay.notBefore': "Not before {{time}}, and I can't tell for sure what holds then.",
+  'stay.notBefore': "Not before {{time}}, and I can't tell for sure what applies after that.",
   'stay.pays': 'Expect to pay for at least part of this stay.',
 } as const;

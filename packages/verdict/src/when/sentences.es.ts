@@ -14,7 +14,7 @@ export const whenInSpanish: Translation<typeof whenInEnglish> = {
   'timeline.allowed': 'permitido',
   'timeline.limited': 'tiempo limitado',
   'timeline.forbidden': 'prohibido',
-  'timeline.uncertain': 'no es seguro',
+  'timeline.uncertain': 'no se sabe',
   'timeline.pays': 'de pago',
   'timeline.now': 'ahora',
 
@@ -24,7 +24,7 @@ export const whenInSpanish: Translation<typeof whenInEnglish> = {
   'timeline.why': 'Por qué',
   'timeline.limitedTo': 'permitido por {{duration}} como máximo',
   'timeline.payingToo': '{{answer}}, de pago',
-  'timeline.span': 'De {{from}} a {{to}}',
+  'timeline.span': '{{from}} – {{to}}',
   'timeline.told': '{{span}}: {{answer}}. {{why}}',
 
   'then.nothingInForce': 'En ese momento no se aplica ninguna regla de este letrero.',
@@ -56,6 +56,6 @@ export const whenInSpanish: Translation<typeof whenInEnglish> = {
   'stay.noEnd': 'Nada en este letrero te obligaría a irte.',
   'stay.allowedFrom': 'Desde {{time}} puedes estacionar.',
   'stay.allowedFromUntil': 'Desde {{time}} puedes estacionar y quedarte hasta {{until}}.',
-  'stay.notBefore': 'Hasta {{time}}, no. Qué se aplica después no lo sé con certeza.',
+  'stay.notBefore': 'Hasta {{time}}, no. Qué se aplica después, no lo sé con certeza.',
   'stay.pays': 'Cuenta con pagar al menos una parte de ese tiempo.',
 };

@@ -14,7 +14,7 @@ export const whenInFrench: Translation<typeof whenInEnglish> = {
   'timeline.allowed': 'permis',
   'timeline.limited': 'durée limitée',
   'timeline.forbidden': 'interdit',
-  'timeline.uncertain': 'pas certain',
+  'timeline.uncertain': 'incertain',
   'timeline.pays': 'payant',
   'timeline.now': 'maintenant',
 
@@ -52,10 +52,10 @@ export const whenInFrench: Translation<typeof whenInEnglish> = {
   'stay.whole': 'Oui, tout ce temps',
   'stay.part': 'Oui, mais seulement jusqu’à {{time}}',
   'stay.forbidden': 'Non, pas à ce moment-là',
-  'stay.uncertain': 'Je ne peux pas le dire avec certitude',
+  'stay.uncertain': 'Je n’ai pas de certitude',
   'stay.noEnd': 'Rien sur ce panneau ne vous obligerait à partir.',
   'stay.allowedFrom': 'Vous pouvez stationner dès {{time}}.',
   'stay.allowedFromUntil': 'Vous pouvez stationner dès {{time}}, et rester jusqu’à {{until}}.',
-  'stay.notBefore': 'Pas avant {{time}}. Pour la suite, je ne peux pas le dire avec certitude.',
+  'stay.notBefore': 'Pas avant {{time}}. Pour la suite, je n’ai pas de certitude.',
   'stay.pays': 'Attendez-vous à payer au moins une partie de ce temps.',
 };

@@ -2,6 +2,7 @@ import { useRef, useState, type CSSProperties, type PointerEvent } from 'react';
 import type { LocalDateTime } from '@curbwise/contract';
 import { segmentWords, type Speaker } from './other-time-words';
 import { segmentAt, segmentWith, shareOf, type Bar, type Span } from './timeline-bars';
+import { markOf } from './timeline-marks';
 
 /** What a finger may miss a narrow segment by, in CSS pixels. */
 const REACH = 12;
@@ -17,12 +18,13 @@ const placeOf = (bar: Bar, { from, to }: Span): CSSProperties => ({
 interface StripProps {
   bar: Bar;
   now: LocalDateTime;
+  locale: string;
   /** Index of the segment that is told about. */
   picked: number | null;
 }
 
 /** The segments as they are drawn, and the present where it lies among them. */
-function Strip({ bar, now, picked }: StripProps) {
+function Strip({ bar, now, locale, picked }: StripProps) {
   const present = shareOf(bar, now);
   return (
     <div className="timeline__strip" aria-hidden="true">
@@ -32,6 +34,7 @@ function Strip({ bar, now, picked }: StripProps) {
             key={index}
             className="timeline__segment"
             data-look={segment.look}
+            data-mark={markOf(segment, locale)}
             data-pays={segment.pays || undefined}
             data-picked={index === picked || undefined}
             style={placeOf(bar, segment)}
@@ -104,7 +107,12 @@ export function TimelineBar({ bar, speaker, label, name }: TimelineBarProps) {
             setPicked(null);
           }}
         />
-        <Strip bar={bar} now={speaker.now} picked={picked === null ? null : present} />
+        <Strip
+          bar={bar}
+          now={speaker.now}
+          locale={speaker.locale}
+          picked={picked === null ? null : present}
+        />
       </div>
       {picked !== null && (
         // A screen reader hears it as the value of the bar.

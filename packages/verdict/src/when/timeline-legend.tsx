@@ -1,6 +1,7 @@
 import { useStrings } from '@curbwise/platform';
 import { strings } from '../strings';
 import type { Bar, SegmentLook } from './timeline-bars';
+import { MARKS } from './timeline-marks';
 
 const LOOKS: readonly SegmentLook[] = ['allowed', 'limited', 'forbidden', 'uncertain'];
 
@@ -13,7 +14,11 @@ export function TimelineLegend({ bars }: { bars: readonly Bar[] }) {
     <ul className="timeline__legend" aria-hidden="true">
       {shown.map((look) => (
         <li key={look} className="timeline__meaning">
-          <span className="timeline__swatch timeline__segment" data-look={look} />
+          <span
+            className="timeline__swatch timeline__segment"
+            data-look={look}
+            data-mark={look === 'limited' ? undefined : MARKS[look]}
+          />
           {t(`timeline.${look}`)}
         </li>
       ))}

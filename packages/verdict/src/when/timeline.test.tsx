@@ -64,11 +64,11 @@ describe('today and tomorrow', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['From', 'To', 'Answer', 'Why']);
     expect(rowsOf(table)).toEqual([
-      '1:00 PM | 4:00 PM | allowed for 2 hours at most, paid | 2 hour metered parking, 8 AM to 6 PM.',
-      '4:00 PM | 6:00 PM | not allowed | No stopping, 4 PM to 6 PM, Monday to Friday.',
-      '6:00 PM | tomorrow 8:00 AM | allowed | No rule on this sign is in force then.',
-      'tomorrow 8:00 AM | tomorrow 6:00 PM | allowed for 2 hours at most, paid | 2 hour metered parking, 8 AM to 6 PM.',
-      'tomorrow 6:00 PM | Sunday 12:00 AM | allowed | No rule on this sign is in force then.',
+      '1 PM | 4 PM | allowed for 2 hours at most, paid | 2 hour metered parking, 8 AM to 6 PM.',
+      '4 PM | 6 PM | not allowed | No stopping, 4 PM to 6 PM, Monday to Friday.',
+      '6 PM | tomorrow at 8 AM | allowed | No rule on this sign is in force then.',
+      'tomorrow at 8 AM | tomorrow at 6 PM | allowed for 2 hours at most, paid | 2 hour metered parking, 8 AM to 6 PM.',
+      'tomorrow at 6 PM | Sunday at 12 AM | allowed | No rule on this sign is in force then.',
     ]);
     expect(await violationsIn(container)).toEqual([]);
   });
@@ -92,10 +92,10 @@ describe('today and tomorrow', () => {
     expect(told()).toBeUndefined();
     act(() => bar().focus());
     expect(told()).toBe(
-      '1:00 PM to 4:00 PM: allowed for 2 hours at most, paid. 2 hour metered parking, 8 AM to 6 PM.',
+      '1 PM to 4 PM: allowed for 2 hours at most, paid. 2 hour metered parking, 8 AM to 6 PM.',
     );
     fireEvent.change(bar(), { target: { value: '1' } });
-    const forbidden = '4:00 PM to 6:00 PM: not allowed. No stopping, 4 PM to 6 PM, Monday to Friday.';
+    const forbidden = '4 PM to 6 PM: not allowed. No stopping, 4 PM to 6 PM, Monday to Friday.';
     expect([sentence(), told()]).toEqual([forbidden, forbidden]);
     await userEvent.keyboard('{Escape}');
     expect(told()).toBeUndefined();
@@ -103,7 +103,7 @@ describe('today and tomorrow', () => {
     const reach = document.querySelector<HTMLElement>('.timeline__reach')!;
     reach.getBoundingClientRect = () => ({ left: 20, width: 350 }) as DOMRect;
     fireEvent(reach, new MouseEvent('pointerdown', { bubbles: true, clientX: 20 + 100 }));
-    expect(told()).toBe('6:00 PM to tomorrow 8:00 AM: allowed. No rule on this sign is in force then.');
+    expect(told()).toBe('6 PM to tomorrow at 8 AM: allowed. No rule on this sign is in force then.');
     expect(document.activeElement).toBe(bar());
   });
 
@@ -137,7 +137,7 @@ describe('today and tomorrow', () => {
   test('a day that the driver knows nothing of yet is asked about as that day', async () => {
     await showAnswer(signAnalysis(['NO STANDING\nSCHOOL DAYS\n3PM-4PM']));
     fireEvent.change(bar(), { target: { value: '1' } });
-    expect(told()).toBe("3:00 PM to 4:00 PM: can't tell. It depends on whether it is a school day.");
+    expect(told()).toBe("3 PM to 4 PM: can't tell. It depends on whether it is a school day.");
   });
 
   test('where the sides differ there are two, until the driver says which', async () => {
@@ -205,7 +205,7 @@ describe('the next seven days', () => {
     await userEvent.tab();
     expect(document.activeElement).toBe(bars[1]);
     expect(document.querySelectorAll('.timeline__told')).toHaveLength(1);
-    expect(told()).toContain('Midnight to tomorrow 6:00 AM: not allowed');
+    expect(told()).toContain('Midnight to tomorrow at 6 AM: not allowed');
   });
 
   test('are shown for both sides where these differ', async () => {

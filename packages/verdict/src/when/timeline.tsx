@@ -38,6 +38,12 @@ export function Timeline({ verdict }: { verdict: Verdict }) {
     t(side ? `timeline.caption.${side}` : 'timeline.caption', { span: name });
   return (
     <div className="timeline">
+      <div className="timeline__head">
+        <TimelineLegend bars={bars} />
+        <button type="button" className="timeline__week" onClick={() => setWeekOpen(true)}>
+          {t('timeline.week')}
+        </button>
+      </div>
       {bars.map((bar) => (
         <div key={bar.side} className="timeline__side">
           {bar.side && <p className="timeline__name">{t(`timeline.side.${bar.side}`)}</p>}
@@ -46,12 +52,6 @@ export function Timeline({ verdict }: { verdict: Verdict }) {
         </div>
       ))}
       <HoursLine span={span} />
-      <div className="timeline__foot">
-        <TimelineLegend bars={bars} />
-        <button type="button" className="timeline__week" onClick={() => setWeekOpen(true)}>
-          {t('timeline.week')}
-        </button>
-      </div>
       {isWeekOpen && <Week verdict={verdict} onClose={() => setWeekOpen(false)} />}
     </div>
   );

@@ -1,11 +1,10 @@
 import { useMemo } from 'react';
-import { dayNumber } from '@curbwise/contract';
+import { dayNumber, shortDate } from '@curbwise/contract';
 import { useStrings } from '@curbwise/platform';
 import { Sheet } from '@curbwise/ui';
 import type { SheetContentProps } from '../sheets';
 import { strings } from '../strings';
 import { HoursLine } from './hours-line';
-import { dayWords } from './hour-labels';
 import { speakerOf, type Speaker } from './other-time-words';
 import { TimelineBar } from './timeline-bar';
 import { barsOf, daysOf, weekFrom, type Bar } from './timeline-bars';
@@ -17,7 +16,7 @@ import './week.css';
 function WeekOnSide({ week, speaker }: { week: Bar; speaker: Speaker }) {
   const { t, locale, now } = speaker;
   const name = (day: Bar) =>
-    dayNumber(day.from) === dayNumber(now) ? t('timeline.today') : dayWords(day.from, locale);
+    dayNumber(day.from) === dayNumber(now) ? t('timeline.today') : shortDate(day.from, locale);
   const caption = (span: string) =>
     t(week.side ? `timeline.caption.${week.side}` : 'timeline.caption', { span });
   const days = daysOf(week);
@@ -52,12 +51,12 @@ export function Week({ verdict, onClose }: SheetContentProps) {
   const speaker = speakerOf(verdict, t);
   return (
     <Sheet title={t('timeline.week')} closeLabel={t('close')} onClose={onClose}>
-      {weeks.map((week) => (
-        <WeekOnSide key={week.side} week={week} speaker={speaker} />
-      ))}
       <div className="timeline">
         <TimelineLegend bars={weeks} />
       </div>
+      {weeks.map((week) => (
+        <WeekOnSide key={week.side} week={week} speaker={speaker} />
+      ))}
     </Sheet>
   );
 }

@@ -24,7 +24,7 @@ test('words that are known to be wrong are not drawn while the grammar that read
   gateway.willAnswer(signAnalysis(['2 HOUR PARKING\n8AM-6PM']));
   await scan(store);
   const photoId = selectScanPhoto(store.getState())!.id;
-  const corrections = [{ panel: 0, text: 'NO STOPPING ANYTIME' }];
+  const corrections = [{ is: 'panel' as const, panel: 0, text: 'NO STOPPING ANYTIME' }];
   store.dispatch(adjustmentsSlice.actions.adjusted({ photoId, corrections }));
   render(
     <StoreProvider store={store}>

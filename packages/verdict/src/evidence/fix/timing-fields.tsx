@@ -61,12 +61,12 @@ const dateOf = (day: Weekday) => new Date(Date.UTC(1970, 0, 4 + day));
 
 function DaysField({ timing, words, onChange, locale }: TimingFieldProps<'days'> & { locale: string }) {
   const t = useStrings(strings);
-  const { days, language } = timing;
+  const { days, language, excepted } = timing;
   const nameOf = (day: Weekday, weekday: 'short' | 'long') =>
     new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' }).format(dateOf(day));
   return (
     <fieldset className="fix__group">
-      <legend className="fix__label">{t('fix.days', { words })}</legend>
+      <legend className="fix__label">{t(excepted ? 'fix.daysExcepted' : 'fix.days', { words })}</legend>
       <div className="fix__chips">
         {WEEK.map((day) => {
           const rest = days.filter((other) => other !== day);

@@ -1,5 +1,5 @@
 import { MINUTES_PER_DAY, type TimeWindow, type Weekday } from '@curbwise/contract';
-import type { TimingInText } from '@curbwise/sign-rules';
+import type { HoursInText, TimingInText } from '@curbwise/sign-rules';
 
 const two = (value: number) => String(value).padStart(2, '0');
 
@@ -51,5 +51,5 @@ export function writtenDays(days: readonly Weekday[], language: TimingInText['la
 }
 
 /** A text with one of its timings in other words. */
-export const replaced = (text: string, { start, end }: TimingInText, words: string): string =>
+export const replaced = (text: string, { start, end }: HoursInText, words: string): string =>
   text.slice(0, start) + words + text.slice(end);

@@ -3,21 +3,33 @@ import { Button } from '@curbwise/ui';
 import { strings } from '../../strings';
 import type { Verdict } from '../../use-verdict';
 
-/** Takes the last correction back: the old answer is there again. */
-export const undoLast = ({ adjustments, adjust }: Verdict): void =>
-  adjust({ corrections: adjustments.corrections.slice(0, -1) });
-
-/** That the answer rests on words of the driver, and the way back; nothing where it does not. */
+/** The panels whose words, arrow or picture the driver put right, each to be taken back; nothing where there are none. */
 export function CorrectionsNote({ verdict }: { verdict: Verdict }) {
   const t = useStrings(strings);
-  const last = verdict.adjustments.corrections.at(-1);
-  if (!last) return null;
-  return (
-    <div className="corrections-note">
-      <p>{t('corrected.panel', { number: last.panel + 1 })}</p>
-      <Button variant="secondary" size="compact" icon="undo" onClick={() => undoLast(verdict)}>
-        {t('corrected.undo')}
-      </Button>
-    </div>
+  const { adjustments, adjust, panelIds } = verdict;
+  const { corrections } = adjustments;
+  const panels = [...new Set(corrections.flatMap((one) => (one.is === 'panel' ? [one.panel] : [])))].filter(
+    (id) => panelIds.includes(id),
   );
+  const undo = (id: number) => {
+    const last = corrections.findLastIndex((one) => one.is === 'panel' && one.panel === id);
+    adjust({ corrections: corrections.filter((_, index) => index !== last) });
+  };
+  return panels.map((id) => {
+    const number = panelIds.indexOf(id) + 1;
+    return (
+      <div key={id} className="corrections-note">
+        <p>{t('corrected.panel', { number })}</p>
+        <Button
+          variant="secondary"
+          size="compact"
+          icon="undo"
+          aria-label={t('corrected.undoPanel', { number })}
+          onClick={() => undo(id)}
+        >
+          {t('corrected.undo')}
+        </Button>
+      </div>
+    );
+  });
 }

@@ -25,8 +25,9 @@ export function PanelDetails({ verdict, panel: index, rules, showsCrop, onFix }:
   const beforeCorrection = useBeforeCorrection();
   const { unreadOf, isCorrected } = usePanelWords(verdict);
   const panel = verdict.analysis.panels[index];
-  const before = verdict.asRead.panels[index];
-  if (!panel || !before) return null;
+  const id = verdict.panelIds[index];
+  if (!panel || id === undefined) return null;
+  const before = verdict.asRead.panels[id];
   const words = wordsOfPanel(panel);
   const number = index + 1;
   const percent = panel.confidence * 100;
@@ -46,12 +47,23 @@ export function PanelDetails({ verdict, panel: index, rules, showsCrop, onFix }:
       {unread.length > 0 && <p>{t('panel.notUnderstoodWords', { words: unread.join(', ') })}</p>}
       {panel.arrow && <p className="text-soft">{t('panel.arrow', { arrow: t(`arrow.${panel.arrow}`) })}</p>}
       {isCorrected(index) ? (
-        <p className="text-soft">{beforeCorrection(before, panel).join(' ')}</p>
+        before && <p className="text-soft">{beforeCorrection(before, panel).join(' ')}</p>
       ) : (
         <ConfidenceBadge percent={percent} label={t(`confidence.${confidenceLevel(percent)}`)} />
       )}
       <Button variant="secondary" size="compact" onClick={onFix}>
         {t('panel.fix', { number })}
+      </Button>
+      <Button
+        variant="secondary"
+        size="compact"
+        onClick={() =>
+          verdict.adjust({
+            corrections: [...verdict.adjustments.corrections, { is: 'removed', panel: id }],
+          })
+        }
+      >
+        {t('panel.remove')}
       </Button>
     </section>
   );

@@ -8,7 +8,7 @@ import { decides, type NumberedRule } from '../numbered-rules';
 const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /** How the panels of a sign are spoken of. */
-export function usePanelWords({ analysis, adjustments }: Verdict) {
+export function usePanelWords({ analysis, adjustments, panelIds }: Verdict) {
   const t = useStrings(strings);
   const picture = ({ symbol }: Pick<AnalysedPanel, 'symbol'>) => symbol && t(`picture.${symbol}`);
 
@@ -23,7 +23,10 @@ export function usePanelWords({ analysis, adjustments }: Verdict) {
       return text === BLANK_PANEL ? t('panel.blank') : t('panel.quoted', { words: inOneLine(text) });
     });
 
-  const isCorrected = (index: number) => adjustments.corrections.some(({ panel }) => panel === index);
+  const isCorrected = (index: number) =>
+    adjustments.corrections.some(
+      (one) => (one.is === 'panel' || one.is === 'added') && one.panel === panelIds[index],
+    );
 
   /**
    * What a screen reader says of a panel, short enough to be heard: its words, its rules and what sets it apart.

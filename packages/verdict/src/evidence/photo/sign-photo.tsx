@@ -17,6 +17,8 @@ export interface MarkedPanel {
   /** What its badge shows: the numbers of its rules, or what stands for none. */
   badge: string;
   deciding: boolean;
+  /** Until when what it decides holds, shown beside it: 'until 4:40 PM'. The card says it in a sentence. */
+  time?: string;
 }
 
 export interface SignPhotoProps {
@@ -57,14 +59,23 @@ const placeOf = ({ x, y, width, height }: Box): CSSProperties => ({
   height: `${height * 100}%`,
 });
 
+/** Above a panel, from its nearer edge towards the middle of the photo, so that there is room for it. */
+const labelPlaceOf = ({ x, y, width }: Box): CSSProperties => ({
+  top: `max(${y * 100}%, 2rem / var(--zoom, 1))`,
+  ...(x + width / 2 > 0.5
+    ? { right: `${(1 - x - width) * 100}%`, transformOrigin: '100% 100%' }
+    : { left: `${x * 100}%`, transformOrigin: '0 100%' }),
+});
+
 function PanelMarks({
   panels,
   selected,
   onSelect,
   zoomable,
 }: Omit<SignPhotoProps, 'src' | 'alt' | 'tone'> & { zoomable: Zoomable }) {
+  const isLit = panels.some(({ deciding }) => deciding);
   return (
-    <div className="sign-photo__panels">
+    <div className="sign-photo__panels" data-lit={isLit}>
       {panels.map(({ panel, box, name, badge, deciding }) => (
         <button
           key={panel}
@@ -83,6 +94,14 @@ function PanelMarks({
           <span className="sign-photo__badge" data-badge={badge} />
         </button>
       ))}
+      {panels.map(
+        ({ panel, box, time }) =>
+          time !== undefined && (
+            <span key={panel} className="sign-photo__time" aria-hidden="true" style={labelPlaceOf(box)}>
+              {time}
+            </span>
+          ),
+      )}
     </div>
   );
 }
@@ -121,7 +140,7 @@ function ZoomButtons({
 }
 
 /**
- * The photo with a box on each panel, those that decide lit up. It can be looked at closely, with fingers, a mouse, the
+ * The photo with a box on each panel; those that decide are lit, the others dimmed. It can be looked at closely, with fingers, a mouse, the
  * keyboard or the buttons below it.
  */
 export function SignPhoto({ src, alt, tone, panels, selected, onSelect }: SignPhotoProps) {

@@ -1,0 +1,58 @@
+import { useEffect, useId, useRef } from 'react';
+import type { AnalysisResponse } from '@curbwise/contract';
+import { useStrings } from '@curbwise/platform';
+import type { PanelDraft } from '../../adjustments-slice';
+import { strings } from '../../strings';
+import type { Verdict } from '../../use-verdict';
+import { ArrowChoice } from './arrow-choice';
+import { PictureChoice } from './picture-choice';
+import { Understanding } from './understanding';
+
+export interface PlateFormProps {
+  verdict: Verdict;
+  draft: PanelDraft;
+  onChange: (changes: Partial<PanelDraft>) => void;
+  /** The driver is here to write: the field takes the focus. */
+  hasFocus: boolean;
+  /** The sign with all that was typed. */
+  corrected: AnalysisResponse;
+  /** Index of the panel there; less than 0: it is none yet. */
+  index: number;
+}
+
+/** A panel drawn as a plate that can be written on: its picture, its words, its arrow. */
+export function PlateForm({ verdict, draft, onChange, hasFocus, corrected, index }: PlateFormProps) {
+  const t = useStrings(strings);
+  const [textId, understandingId] = [useId(), useId()];
+  const field = useRef<HTMLTextAreaElement>(null);
+
+  // Once the sheet is open: opening it puts the focus on its first button.
+  useEffect(() => {
+    if (hasFocus) field.current?.focus();
+  }, [hasFocus]);
+
+  return (
+    <div className="fix__group">
+      <label className="fix__label" htmlFor={textId}>
+        {t('fix.words')}
+      </label>
+      <div className="plate-form">
+        <PictureChoice symbol={draft.symbol} onChange={(symbol) => onChange({ symbol })} />
+        <textarea
+          ref={field}
+          id={textId}
+          className="fix__field plate-form__text"
+          aria-describedby={understandingId}
+          rows={Math.max(3, draft.text.split('\n').length)}
+          value={draft.text}
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          onChange={({ target }) => onChange({ text: target.value })}
+        />
+        <ArrowChoice arrow={draft.arrow} onChange={(arrow) => onChange({ arrow })} />
+      </div>
+      <Understanding id={understandingId} verdict={verdict} corrected={corrected} panel={index} />
+    </div>
+  );
+}

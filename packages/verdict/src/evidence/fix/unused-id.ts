@@ -1,0 +1,11 @@
+import type { PanelId } from '@curbwise/sign-rules';
+import type { Verdict } from '../../use-verdict';
+
+/** A number that no panel of a sign has had. */
+export function unusedId({ asRead, adjustments }: Pick<Verdict, 'asRead' | 'adjustments'>): PanelId {
+  const drafted = Object.keys(adjustments.drafts).map(Number);
+  const used = adjustments.corrections.flatMap((one) =>
+    one.is === 'added' ? [one.panel] : one.is === 'cut' ? [one.rest] : [],
+  );
+  return Math.max(asRead.panels.length - 1, ...used, ...drafted) + 1;
+}

@@ -1,0 +1,70 @@
+import { render } from '@testing-library/react';
+import { useHapticTick } from './haptic-tick';
+import type { Verdict } from './use-verdict';
+import type { VerdictKind } from './verdict-kind';
+
+let ticks: VibratePattern[];
+let reducesMotion: boolean;
+let photos = 0;
+
+beforeEach(() => {
+  ticks = [];
+  reducesMotion = false;
+  Object.assign(navigator, {
+    vibrate: (pattern: VibratePattern) => ticks.push(pattern) > 0,
+    userActivation: { hasBeenActive: true },
+  });
+  window.matchMedia = (query) => ({ matches: reducesMotion, media: query }) as MediaQueryList;
+});
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'vibrate');
+  Reflect.deleteProperty(navigator, 'userActivation');
+});
+
+function Answer({ kind, photo, judged = true }: { kind: VerdictKind; photo: string; judged?: boolean }) {
+  useHapticTick({ kind, judgement: judged ? {} : null, photo: { id: photo } } as Verdict);
+  return null;
+}
+const newPhoto = () => `photo ${photos++}`;
+
+test.each([
+  ['allowed', 1],
+  ['short', 1],
+  ['forbidden', 2],
+  ['uncertain', 3],
+] as const)('%s ticks %i times', (kind, times) => {
+  render(<Answer kind={kind} photo={newPhoto()} />);
+  expect(ticks).toHaveLength(1);
+  expect([ticks[0]].flat().filter((_, index) => index % 2 === 0)).toHaveLength(times);
+});
+
+test('an answer ticks once, also when it is shown again or becomes another', () => {
+  const photo = newPhoto();
+  const { rerender, unmount } = render(<Answer kind="allowed" photo={photo} />);
+  rerender(<Answer kind="forbidden" photo={photo} />);
+  unmount();
+  render(<Answer kind="forbidden" photo={photo} />);
+  expect(ticks).toEqual([[40]]);
+  render(<Answer kind="allowed" photo={newPhoto()} />);
+  expect(ticks).toHaveLength(2);
+});
+
+test('what is not judged does not tick', () => {
+  render(<Answer kind="failed" photo={newPhoto()} judged={false} />);
+  render(<Answer kind="irrelevant" photo={newPhoto()} judged={false} />);
+  expect(ticks).toEqual([]);
+});
+
+test('nothing ticks where reduced motion is asked for, or before the page was touched', () => {
+  reducesMotion = true;
+  render(<Answer kind="allowed" photo={newPhoto()} />);
+  reducesMotion = false;
+  Object.assign(navigator, { userActivation: { hasBeenActive: false } });
+  render(<Answer kind="allowed" photo={newPhoto()} />);
+  expect(ticks).toEqual([]);
+});
+
+test('a device that cannot tick shows the answer all the same', () => {
+  Reflect.deleteProperty(navigator, 'vibrate');
+  expect(() => render(<Answer kind="allowed" photo={newPhoto()} />)).not.toThrow();
+});

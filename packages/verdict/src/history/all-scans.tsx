@@ -1,0 +1,31 @@
+import { useStrings, type KeptScan } from '@curbwise/platform';
+import { Sheet } from '@curbwise/ui';
+import { strings } from '../strings';
+import { ForgetScans } from './forget-scans';
+import { KeptScanItem } from './kept-scan-item';
+import './history.css';
+
+export interface AllScansProps {
+  /** The newest first. */
+  scans: readonly KeptScan[];
+  onForget: () => void;
+  onClose: () => void;
+}
+
+/** Every scan that is kept on this device, and their end. */
+export function AllScans({ scans, onForget, onClose }: AllScansProps) {
+  const t = useStrings(strings);
+  return (
+    <Sheet title={t('history.list')} closeLabel={t('close')} onClose={onClose}>
+      <div className="history">
+        <p className="text-soft">{t('history.answersThen')}</p>
+        <ul className="history__list" aria-label={t('history.list')}>
+          {scans.map((scan) => (
+            <KeptScanItem key={scan.id} scan={scan} />
+          ))}
+        </ul>
+        <ForgetScans count={scans.length} onForget={onForget} />
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,37 @@
+import {
+  openKeptScan,
+  selectDriver,
+  useLocale,
+  useNow,
+  usePlatformDispatch,
+  usePlatformSelector,
+  useStrings,
+  type KeptScan,
+} from '@curbwise/platform';
+import { ToneIcon } from '@curbwise/ui';
+import { strings } from '../strings';
+import { keptAtInWords, kindThen } from './kept-scan-words';
+import { usePhotoUrl } from './use-photo-url';
+
+/** One of the last scans: its picture, what the answer was then, and when that was. A press opens it, judged for now. */
+export function RecentScan({ scan }: { scan: KeptScan }) {
+  const t = useStrings(strings);
+  const dispatch = usePlatformDispatch();
+  const url = usePhotoUrl(scan.photo);
+  const { time: now } = useNow();
+  const locale = useLocale();
+  const driver = usePlatformSelector(selectDriver);
+  const kind = kindThen(scan, driver);
+  return (
+    <li>
+      <button type="button" className="recent-scan" onClick={() => dispatch(openKeptScan(scan))}>
+        <span className="recent-scan__photo">{url && <img src={url} alt="" />}</span>
+        <span className="recent-scan__icon" data-tone={kind}>
+          <ToneIcon tone={kind} />
+        </span>
+        <span className="recent-scan__title">{t(`title.${kind}`)}</span>{' '}
+        <span className="recent-scan__time">{keptAtInWords(scan.keptMs, now, locale)}</span>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,21 @@
+import type { AnalysisResponse, Context, Driver } from '@curbwise/contract';
+import type { JudgeContext } from '@curbwise/sign-rules';
+import type { Adjustments } from './adjustments-slice';
+import { readingsChosen } from './readings';
+
+/** What a sign is judged with: what the scan was made with, who drives, and what was said since. */
+export function contextOf(
+  known: Context,
+  driver: Driver | null,
+  { side, settled, readings }: Pick<Adjustments, 'side' | 'settled' | 'readings'>,
+  analysis: Pick<AnalysisResponse, 'panels'>,
+): JudgeContext {
+  const chosen = readingsChosen(analysis, readings);
+  return {
+    ...known,
+    ...(driver ? { driver } : {}),
+    ...(side ? { side } : {}),
+    ...(settled ? { settled } : {}),
+    ...(Object.keys(chosen).length > 0 ? { readings: chosen } : {}),
+  };
+}

@@ -1,0 +1,135 @@
+import { useId, useState } from 'react';
+import { useStrings } from '@curbwise/platform';
+import { Button } from '@curbwise/ui';
+import { sentenceText } from '../card/sentence-text';
+import { useAnswerLine } from '../card/use-answer-line';
+import { unbrokenTimes } from '../card/unbroken-times';
+import { PanelCrop } from '../evidence/panel/panel-crop';
+import { usePanelWords } from '../evidence/panel/use-panel-words';
+import type { FixSubject } from '../sheets';
+import { strings } from '../strings';
+import type { Verdict } from '../use-verdict';
+import { LimitChoice } from './limit-choice';
+import { PictureTaps } from './picture-taps';
+import type { Choice, Question } from './questions';
+
+export interface QuestionBoxProps {
+  question: Question;
+  verdict: Verdict;
+  /** The driver wants to say what a panel says. */
+  onFix: (subject: FixSubject) => void;
+}
+
+/** What is asked. */
+function useQuestionText({ topic }: Question): string {
+  const t = useStrings(strings);
+  if (topic.is === 'day') return t(`ask.${topic.condition}.${topic.isToday ? 'today' : 'yesterday'}`);
+  if (topic.is === 'words' || topic.is === 'meaning')
+    return t(`ask.${topic.is}`, { words: topic.words.replace(/\s+/g, ' ').trim() });
+  return t(`ask.${topic.is}`);
+}
+
+/** The answer that would follow, before the question: it says whether the question is worth a look. */
+function Lead({ question: { topic, choices }, verdict }: Pick<QuestionBoxProps, 'question' | 'verdict'>) {
+  const t = useStrings(strings);
+  const say = useAnswerLine();
+  // Where each way has an answer of its own, it stands on its button.
+  if (topic.is === 'reading' || topic.is === 'half' || topic.is === 'meaning') return null;
+  const first = choices.find(({ answer }) => answer !== null && !answer.isUncertain);
+  const answer = first?.answer && say(first.answer, verdict.now);
+  if (!first || !answer) return null;
+  const isIf =
+    topic.is === 'day' ? (first.says === 'yes' ? 'so' : 'not') : topic.is === 'whole' ? 'right' : 'ignored';
+  return <p className="question__lead">{sentenceText(t(`lead.${isIf}`, { answer }))}</p>;
+}
+
+interface ChoiceButtonProps extends QuestionBoxProps {
+  choice: Choice;
+  onMore: () => void;
+}
+
+function ChoiceButton({ choice, question, verdict, onFix, onMore }: ChoiceButtonProps) {
+  const t = useStrings(strings);
+  const say = useAnswerLine();
+  const { says, words, changes, answer } = choice;
+  const { topic, panel } = question;
+  const label = () => {
+    if (says === 'words') return unbrokenTimes(words ?? '');
+    if (says === 'fix') return t(topic.is === 'whole' ? 'choice.fixWhole' : 'choice.fix');
+    if (says === 'nothing' && topic.is === 'reading') return t('choice.noRule');
+    return t(`choice.${says}`);
+  };
+  const follows =
+    topic.is === 'reading' || topic.is === 'half' || topic.is === 'meaning'
+      ? answer && say(answer, verdict.now)
+      : null;
+  const press = () => {
+    if (changes) verdict.adjust(changes);
+    else if (says === 'limits' || says === 'whichPicture') onMore();
+    else onFix(panel ?? 'whole');
+  };
+  return (
+    <Button variant="secondary" size="compact" onClick={press}>
+      {label()}
+      {follows && <span className="question__follows"> {follows}</span>}
+    </Button>
+  );
+}
+
+/** One question, with the part of the photo that it is about, and a button for each thing that can be said. */
+export function QuestionBox({ question, verdict, onFix }: QuestionBoxProps) {
+  const t = useStrings(strings);
+  const id = useId();
+  const text = useQuestionText(question);
+  const { wordsOf } = usePanelWords(verdict);
+  const [asksMore, setAsksMore] = useState(false);
+  const { panel: index, choices, topic } = question;
+  const panel = index === null ? null : verdict.analysis.panels[index];
+  const isWhole = topic.is === 'whole';
+  return (
+    <div className="question" role="group" aria-labelledby={id}>
+      <Lead question={question} verdict={verdict} />
+      {panel?.box && index !== null && (
+        <PanelCrop
+          src={verdict.photo.previewUrl}
+          alt={t('panel.onPhoto', { number: index + 1 })}
+          box={panel.box}
+        />
+      )}
+      {panel && !panel.box && index !== null && (
+        <p className="question__panel">{t('panel.named', { number: index + 1, words: wordsOf(panel) })}</p>
+      )}
+      <p id={id} className="question__asks">
+        {text}
+      </p>
+      {isWhole && (
+        <ul className="question__words">
+          {verdict.analysis.panels.map((one, at) => (
+            <li key={at}>
+              {wordsOf(one)}
+              {one.arrow && ` (${t('panel.arrow', { arrow: t(`arrow.${one.arrow}`) })})`}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="question__choices" data-long={topic.is === 'reading' || undefined}>
+        {choices.map((choice, at) => (
+          <ChoiceButton
+            key={at}
+            choice={choice}
+            question={question}
+            verdict={verdict}
+            onFix={onFix}
+            onMore={() => setAsksMore(true)}
+          />
+        ))}
+      </div>
+      {asksMore && topic.is === 'picture' && index !== null && (
+        <PictureTaps verdict={verdict} panel={index} />
+      )}
+      {asksMore && topic.is === 'meaning' && index !== null && (
+        <LimitChoice verdict={verdict} panel={index} words={topic.words} />
+      )}
+    </div>
+  );
+}

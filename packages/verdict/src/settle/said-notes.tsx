@@ -1,0 +1,114 @@
+import { useId } from 'react';
+import { formatLocalDate, parseLocalDate, type Settled } from '@curbwise/contract';
+import { useStrings } from '@curbwise/platform';
+import { describeDuration, type Correction, type Phrasebook } from '@curbwise/sign-rules';
+import { Button } from '@curbwise/ui';
+import type { Adjustments } from '../adjustments-slice';
+import { dayName } from '../card/clock-words';
+import { strings } from '../strings';
+import type { Verdict } from '../use-verdict';
+import type { SettledCondition } from './questions';
+
+/** One thing that the driver said, and what there is without it. */
+interface Said {
+  key: string;
+  sentence: string;
+  without: Partial<Adjustments>;
+}
+
+const CONDITIONS: readonly SettledCondition[] = ['school-day', 'holiday'];
+
+/** What was said of a day. */
+function useSaidOfDays({ adjustments: { settled }, now, locale }: Verdict): Said[] {
+  const t = useStrings(strings);
+  const date = settled && parseLocalDate(settled.on);
+  if (!settled || !date) return [];
+  const day = settled.on === formatLocalDate(now) ? t('said.today') : dayName(date, locale);
+  return CONDITIONS.flatMap((condition) => {
+    const isSo = settled[condition];
+    if (isSo === undefined) return [];
+    const left: Settled = { ...settled, [condition]: undefined };
+    const rest = CONDITIONS.some((other) => left[other] !== undefined) ? left : null;
+    return [
+      {
+        key: condition,
+        sentence: t(`said.${condition}.${isSo ? 'yes' : 'no'}`, { day }),
+        without: { settled: rest },
+      },
+    ];
+  });
+}
+
+const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** What was said by a correction; null where the list of corrected panels says it. */
+function useCorrectionInWords(words: Phrasebook) {
+  const t = useStrings(strings);
+  return (correction: Correction, { asRead }: Verdict): string | null => {
+    switch (correction.is) {
+      case 'panel':
+        return null;
+      case 'removed': {
+        const panel = asRead.panels[correction.panel];
+        const text = inOneLine(panel?.mended ?? panel?.text ?? '');
+        return text
+          ? t('said.removed', { words: text })
+          : t('said.removedBlank', { number: correction.panel + 1 });
+      }
+      case 'meaning': {
+        const said = { words: inOneLine(correction.words) };
+        const { meaning } = correction;
+        if (typeof meaning === 'string') return t(`said.meaning.${meaning}`, said);
+        return t('said.meaning.limit', { ...said, duration: describeDuration(meaning.limit, words) });
+      }
+      case 'confirmed':
+      case 'added':
+      case 'joined':
+      case 'cut':
+        return t(`said.${correction.is}`);
+    }
+  };
+}
+
+/** What was said of the sign, save the words of panels. */
+function useSaidOfSign(verdict: Verdict): Said[] {
+  const t = useStrings(strings);
+  const inWords = useCorrectionInWords(verdict.words);
+  const { corrections, readings } = verdict.adjustments;
+  const ofSign = corrections.flatMap((correction, index): Said[] => {
+    const sentence = inWords(correction, verdict);
+    const others = corrections.filter((other) => other !== correction);
+    return sentence === null ? [] : [{ key: `${index}`, sentence, without: { corrections: others } }];
+  });
+  const ofReadings = Object.keys(readings).map((key): Said => {
+    const { [key]: _taken, ...others } = readings;
+    return { key, sentence: t('said.reading'), without: { readings: others } };
+  });
+  return [...ofSign, ...ofReadings];
+}
+
+function SaidNote({ said: { sentence, without }, verdict }: { said: Said; verdict: Verdict }) {
+  const t = useStrings(strings);
+  const id = useId();
+  return (
+    <div className="settle__said">
+      <p id={id}>{sentence}</p>
+      <Button
+        variant="secondary"
+        size="compact"
+        icon="undo"
+        aria-describedby={id}
+        onClick={() => verdict.adjust(without)}
+      >
+        {t('said.undo')}
+      </Button>
+    </div>
+  );
+}
+
+/** What the driver said that the photo does not show, each to be taken back with one tap. */
+export function SaidNotes({ verdict }: { verdict: Verdict }) {
+  const said = [...useSaidOfDays(verdict), ...useSaidOfSign(verdict)];
+  if (!verdict.judgement) return null;
+  return said.map((one) => <SaidNote key={one.key} said={one} verdict={verdict} />);
+}

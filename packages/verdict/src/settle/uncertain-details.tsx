@@ -1,0 +1,76 @@
+import { openPreferences, resetScan, usePlatformDispatch, useStrings } from '@curbwise/platform';
+import { Button } from '@curbwise/ui';
+import { BothSides } from '../card/both-sides';
+import { DriverNote } from '../card/driver-note';
+import { Sentence } from '../card/sentence';
+import { sentenceText } from '../card/sentence-text';
+import { useAnswerLine } from '../card/use-answer-line';
+import { strings } from '../strings';
+import { openPoints, type OpenPoint, type Remedy } from './open-points';
+import { QuestionBox } from './question-box';
+import { openQuestions } from './questions';
+import './settle.css';
+import type { UncertainWordsProps } from './uncertain-words';
+
+/** Questions that are on the screen at once. */
+const MOST_AT_ONCE = 2;
+
+function RemedyButton({ remedy, onFix }: { remedy: Remedy } & Pick<UncertainWordsProps, 'onFix'>) {
+  const t = useStrings(strings);
+  const dispatch = usePlatformDispatch();
+  const press = {
+    photo: () => dispatch(resetScan()),
+    write: () => onFix('new'),
+    permits: () => dispatch(openPreferences('permits')),
+  }[remedy];
+  return (
+    <Button
+      variant="secondary"
+      size="compact"
+      icon={remedy === 'photo' ? 'camera' : undefined}
+      onClick={press}
+    >
+      {t(`settle.${remedy}`)}
+    </Button>
+  );
+}
+
+function PointWords({ point: { about, sentence } }: { point: OpenPoint }) {
+  const t = useStrings(strings);
+  if (sentence !== null) return <Sentence>{sentence}</Sentence>;
+  if (about === 'day-without-school') return <p>{t('settle.noSchool')}</p>;
+  return <p>{t(about === 'permit' ? 'settle.permit' : 'settle.vehicle')}</p>;
+}
+
+/** What is missing for an answer: what a person can be asked, and what a person has to see to. */
+export function UncertainDetails({ verdict, onFix }: UncertainWordsProps) {
+  const t = useStrings(strings);
+  const say = useAnswerLine();
+  const { judgement, analysis, now } = verdict;
+  const { questions, without } = openQuestions(verdict);
+  const points = openPoints(verdict, questions);
+  const asked = questions.slice(0, MOST_AT_ONCE);
+  const more = questions.length - asked.length;
+  const rest = without && say(without, now);
+  const isSilent = points.length === 0 && asked.length === 0 && !judgement?.sides;
+  return (
+    <>
+      {isSilent && <p>{(judgement && analysis.reasoning) || t('oneAnswerMissing')}</p>}
+      {points.map((point, index) => (
+        <div key={index} className="settle">
+          <PointWords point={point} />
+          {point.remedies.map((remedy) => (
+            <RemedyButton key={remedy} remedy={remedy} onFix={onFix} />
+          ))}
+        </div>
+      ))}
+      {rest && <p className="question__lead">{sentenceText(t('lead.without', { answer: rest }))}</p>}
+      {asked.map((question) => (
+        <QuestionBox key={question.key} question={question} verdict={verdict} onFix={onFix} />
+      ))}
+      {more > 0 && <p className="text-soft">{t('ask.more', { count: more })}</p>}
+      {judgement?.sides && <BothSides verdict={verdict} />}
+      <DriverNote verdict={verdict} />
+    </>
+  );
+}
