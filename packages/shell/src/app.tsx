@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Route, Routes, StoreProvider, type createPlatformStore } from '@curbwise/platform';
+import { PageHistory } from './history/page-history';
 import { Layout } from './layout';
 import { LateNotices } from './late-notices';
 import { LateTooltips } from './late-tooltips';
@@ -25,16 +26,18 @@ export function App({ store, loader, screens = [], router: Router }: AppProps) {
     <StoreProvider store={store}>
       <LoaderProvider value={loader}>
         <Router>
-          <Layout>
-            <Routes>
-              {ROUTES.map(({ path, title, screen }) => (
-                <Route key={path} path={path} element={<ShellScreen title={title} screen={screen} />} />
-              ))}
-              {screens.map(({ path, remote }) => (
-                <Route key={path} path={path} element={<RemoteScreen key={remote} name={remote} />} />
-              ))}
-            </Routes>
-          </Layout>
+          <PageHistory>
+            <Layout>
+              <Routes>
+                {ROUTES.map(({ path, title, screen }) => (
+                  <Route key={path} path={path} element={<ShellScreen title={title} screen={screen} />} />
+                ))}
+                {screens.map(({ path, remote }) => (
+                  <Route key={path} path={path} element={<RemoteScreen key={remote} name={remote} />} />
+                ))}
+              </Routes>
+            </Layout>
+          </PageHistory>
         </Router>
         <LateNotices />
         <LateTooltips />

@@ -1,10 +1,12 @@
 import './trusted-scripts';
-import { StrictMode } from 'react';
+import { StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import { BrowserRouter, createPlatformStore, watchDevice } from '@curbwise/platform';
+import { SHARED_QUERY } from '@curbwise/contract';
+import { BrowserRouter, createPlatformStore, keepOpenScan, watchDevice } from '@curbwise/platform';
 import '@curbwise/ui/styles.css';
 import { App } from './app';
+import { loadHistoryMoves } from './history/page-history';
 import { loadInsights } from './insights/load-insights';
 import { preloadNotices } from './late-notices';
 import { registerWorker } from './offline/register-worker';
@@ -16,12 +18,22 @@ import { remoteScreens, type RemoteScreen } from './remotes/remote-screens';
 import { createFaultReport } from './remotes/report-faults';
 import { firstRemoteAt } from './first-remote';
 import { ROUTES } from './routes';
+import { preloadBareAnswer } from './screens/late-bare-answer';
 import './shell.css';
 import { whenIdle } from './when-idle';
 
 const registry = process.env.NODE_ENV === 'development' ? developmentRegistry(pageRegistry) : pageRegistry;
 
 const store = createPlatformStore();
+/** Whether this page was opened by a share; a reload of it was not. */
+function isOpenedByShare(): boolean {
+  const { pathname, search } = window.location;
+  if (search !== SHARED_QUERY) return false;
+  window.history.replaceState(window.history.state, '', pathname);
+  return true;
+}
+
+const openScan = keepOpenScan(store, !isOpenedByShare());
 const loader = createRemoteLoader({
   runtime: { registerRemotes, loadRemote },
   registry,
@@ -53,6 +65,11 @@ async function prepareScreens(): Promise<RemoteScreen[]> {
   return screens;
 }
 
+/** Without transitions: what a press does to the page and to its history is seen at once, never one before the other. */
+const Router = ({ children }: { children: ReactNode }) => (
+  <BrowserRouter useTransitions={false}>{children}</BrowserRouter>
+);
+
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');
 
@@ -61,9 +78,11 @@ const page = createRoot(root);
 const isSpoken = store.speakChosenLanguage().catch(() => undefined);
 void prepareScreens().then(async (screens) => {
   await isSpoken;
+  // Nobody is to see the first screen flash before the scan that was open.
+  await openScan.takenUp;
   page.render(
     <StrictMode>
-      <App store={store} loader={loader} screens={screens} router={BrowserRouter} />
+      <App store={store} loader={loader} screens={screens} router={Router} />
     </StrictMode>,
   );
 });
@@ -76,7 +95,10 @@ const unsubscribe = loader.subscribe(() => {
   unsubscribe();
   whenIdle(() => {
     store.preloadAnalysis();
+    openScan.preload();
+    loadHistoryMoves().catch(() => undefined);
     preloadNotices();
+    preloadBareAnswer();
     loadInsights(store);
     const verdict = loader.load('verdict').catch(() => undefined);
     if (process.env.NODE_ENV === 'production' && 'serviceWorker' in navigator) {

@@ -21,6 +21,8 @@ const english = {
   'answer.until': 'Until {{time}}.',
   'answer.forbidden': 'Do not park here.',
   'answer.uncertain': 'There is no certain answer. Do not rely on it to park here.',
+  'answer.failed': 'The scan did not work. Check your connection, then scan the sign again.',
+  'answer.details': 'Details',
   'answer.scan-another': 'SCAN ANOTHER SIGN',
   'notices.region': 'Notices',
   'notices.notice': 'Notice',

@@ -19,8 +19,6 @@ const path = require('node:path');
  *
  * @typedef {object} Report
  * @property {number} numPassedTests
- * @property {number} numFailedTests
- * @property {number} numRuntimeErrorTestSuites
  * @property {{ name: string, status: string, message: string, assertionResults: { fullName: string, status: string }[] }[]} testResults
  */
 
@@ -74,14 +72,14 @@ exports.runJest = ({ root, jest, stderr = 'inherit' }, name, { projects, options
   const ignored = skipped.map((file) => `--testPathIgnorePatterns=${patternOf(path.join(root, file))}`);
   const ignoring = ignored.length > 0 ? ['--passWithNoTests', ...ignored] : [];
   const ran = call(name, [...options, ...ignoring], { stdio: ['ignore', 'ignore', stderr] });
-  const counted = skipped.length > 0 ? count() : { failed: 0, suites: [] };
+  const counted = skipped.length > 0 ? count() : { failures: [], suites: [] };
   const failures = failuresOf(ran);
   return {
     name,
     passed: ran.report?.numPassedTests ?? 0,
     // jest may fail without a test that does.
-    failed: Math.max(failures.length, ran.status === 0 ? 0 : 1) + counted.failed,
-    failures,
+    failed: Math.max(failures.length, ran.status === 0 ? 0 : 1) + counted.failures.length,
+    failures: [...failures, ...counted.failures],
     skipped: counted.suites,
   };
 
@@ -109,8 +107,11 @@ exports.runJest = ({ root, jest, stderr = 'inherit' }, name, { projects, options
       const testsOf = new Map(
         results.map((one) => [path.relative(root, one.name), one.assertionResults.length]),
       );
+      const broken = results.filter(({ status }) => status === 'failed');
+      const failures = broken.map(({ name: suite }) => `${path.relative(root, suite)} (cannot be loaded)`);
+      if (told.status !== 0 && failures.length === 0) failures.push('jest could not count skipped tests');
       return {
-        failed: told.status === 0 ? 0 : Math.max(told.report?.numRuntimeErrorTestSuites ?? 0, 1),
+        failures,
         suites: skipped.map((file) => ({
           file,
           tests: testsOf.get(file) ?? 0,
@@ -135,7 +136,8 @@ exports.runJest = ({ root, jest, stderr = 'inherit' }, name, { projects, options
         if (test.status === 'failed') return [`${file}: ${test.fullName}`];
         return NOT_RUN.includes(test.status) ? [`${file}: ${test.fullName} (skipped)`] : [];
       });
-      return named.length === 0 && status === 'failed' ? [`${file} (cannot be loaded)`] : named;
+      if (named.length > 0 || status !== 'failed') return named;
+      return [`${file} (${assertionResults.length === 0 ? 'cannot be loaded' : 'fails beside its tests'})`];
     });
   }
 };

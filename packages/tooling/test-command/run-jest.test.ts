@@ -36,6 +36,12 @@ test('passed and failed tests are counted, and a suite that cannot be loaded is 
   });
 });
 
+test('a suite whose tests pass, and which fails after them, is a failure by name', () => {
+  write('a.test.js', "test('good', () => {}); afterAll(() => { throw new Error('bad end'); });");
+  const failures = ['a.test.js (fails beside its tests)'];
+  expect(run()).toEqual({ name: 'unit', passed: 1, failed: 1, failures, skipped: [] });
+});
+
 test('a suite that is left out is counted by its tests, and nothing of it runs', () => {
   const trace = JSON.stringify(path.join(root, 'trace'));
   const touch = `() => require('node:fs').writeFileSync(${trace}, '')`;
@@ -62,7 +68,12 @@ test('where every suite is left out, that is no failure', () => {
 test('a suite that is left out and cannot even be loaded is a failure, and is said to be one', () => {
   const said = jest.spyOn(console, 'error').mockImplementation(() => {});
   write('a.test.js', "throw new Error('cannot be loaded');");
-  expect(run(['a.test.js'])).toMatchObject({ passed: 0, failed: 1, skipped: [{ tests: 0 }] });
+  expect(run(['a.test.js'])).toMatchObject({
+    passed: 0,
+    failed: 1,
+    failures: ['a.test.js (cannot be loaded)'],
+    skipped: [{ tests: 0 }],
+  });
   expect(said).toHaveBeenCalledWith(expect.stringContaining('cannot be loaded'));
   said.mockRestore();
 });

@@ -1,4 +1,8 @@
-/** What a suite takes at most with the programs that it starts, in bytes: browsers, gateways, readers of photos. */
+/**
+ * What a suite takes at most with the programs that it starts, in bytes: browsers, gateways, readers of photos. All
+ * tests with two workers took 4.9 GB at the peak (resident memory of all processes), of which 0.04 to 0.6 GB were no
+ * worker's: 2.2 to 2.4 GB each.
+ */
 const OF_ONE = 2.4e9;
 
 /**

@@ -1,5 +1,6 @@
 import { readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { HOST_CONTRACT_VERSION } from '@curbwise/contract';
 import { openStore, packRemote, pin, publish, publishAll, changeRegistry, type ReleaseStore } from '../index';
 import { temporaryFolders, writeBuiltRemote, type BuiltRemote } from '../testing';
 
@@ -62,7 +63,7 @@ test('all files of a release are there, compressed too, and it is live', async (
   expect(outcome).toMatchObject({ isLive: true, wasLive: false, from: null, uploaded: 10 });
   const { registry } = (await store.readRegistry())!;
   expect(registry).toMatchObject({
-    contract: '1.0.0',
+    contract: HOST_CONTRACT_VERSION,
     revision: 1,
     remotes: { legal: { live: outcome.version } },
   });

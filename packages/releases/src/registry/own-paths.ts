@@ -1,4 +1,11 @@
-import { ANALYSIS_PATH, CLIENT_ERRORS_PATH, INSIGHTS_PATH, REMOTES_PATH } from '@curbwise/contract';
+import {
+  ANALYSIS_PATH,
+  CLIENT_ERRORS_PATH,
+  INSIGHTS_PATH,
+  REMINDERS_PATH,
+  REMOTES_PATH,
+  SHARE_TARGET_PATH,
+} from '@curbwise/contract';
 
 /** Paths that the shell and the gateway answer themselves: no remote can have a screen there. */
 export const OWN_PATHS: ReadonlySet<string> = new Set([
@@ -14,4 +21,6 @@ export const OWN_PATHS: ReadonlySet<string> = new Set([
   ANALYSIS_PATH,
   CLIENT_ERRORS_PATH,
   INSIGHTS_PATH,
+  REMINDERS_PATH,
+  SHARE_TARGET_PATH,
 ]);

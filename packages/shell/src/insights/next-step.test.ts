@@ -9,6 +9,7 @@ const empty: ScanState = {
   result: null,
   failure: null,
   failureCause: null,
+  ahead: null,
 };
 const photo = { id: 'a', name: 'sign.jpg', previewUrl: 'blob:a' };
 const selected: ScanState = { ...empty, phase: 'selected', photo };
@@ -34,6 +35,7 @@ test.each([
   ['no sign', analysing, answered({ isIrrelevant: true, isUncertain: true }), 'answered-irrelevant'],
   ['a failure', analysing, { ...answered({}), failure: 'offline' }, 'answered-failed'],
   ['progress', analysing, { ...analysing, progress: { step: 'analyzing', value: 70 } }, null],
+  ['back from a photo and forward', { ...empty, ahead: { photo, outcome: null } }, selected, null],
   ['a reset', answered({}), empty, null],
   ['a kept scan', empty, answered({ allowed: true }), null],
   ['a kept scan while another runs', analysing, { ...answered({}), photo: { ...photo, id: 'b' } }, null],

@@ -3,7 +3,9 @@ import type { ScanState } from '@curbwise/platform';
 
 /** Which step a scan took from one state to the next; null if none. A kept scan that is shown once more takes none. */
 export function nextStep(before: ScanState, now: ScanState): ScanStep | null {
-  if (now.phase === 'selected' && now.photo !== before.photo) return 'photo-selected';
+  // Whoever comes forward to a photo again has chosen none.
+  const photoBefore = before.photo ?? before.ahead?.photo ?? null;
+  if (now.phase === 'selected' && now.photo !== photoBefore) return 'photo-selected';
   if (now.phase === 'analysing' && before.phase !== 'analysing') return 'scan-started';
   const isAnswered =
     now.phase === 'result' && before.phase === 'analysing' && now.photo?.id === before.photo?.id;

@@ -4,7 +4,7 @@ import type { ShellSentences } from '../strings';
 const french: Translation<ShellSentences> = {
   'layout.skip': 'Aller au contenu',
   'layout.home': 'Curbwise, à l’accueil',
-  'layout.time': 'HEURE LOCALE',
+  'layout.time': 'HEURE ACTUELLE',
   'layout.policy': 'Politique de confidentialité',
   'preferences.open': 'Réglages',
   'title.scan': 'Curbwise',
@@ -21,7 +21,10 @@ const french: Translation<ShellSentences> = {
   'answer.allowed': 'Vous pouvez stationner ici.',
   'answer.until': 'Jusqu’à {{time}}.',
   'answer.forbidden': 'Ne stationnez pas ici.',
-  'answer.uncertain': 'Il n’y a pas de réponse sûre. Ne vous y fiez pas pour stationner ici.',
+  'answer.uncertain': 'Il n’y a pas de réponse certaine. Ne vous y fiez pas pour stationner ici.',
+  'answer.failed':
+    'L’analyse n’a pas fonctionné. Vérifiez votre connexion, puis analysez de nouveau le panneau.',
+  'answer.details': 'Détails',
   'answer.scan-another': 'ANALYSER UN AUTRE PANNEAU',
   'notices.region': 'Avis',
   'notices.notice': 'Avis',

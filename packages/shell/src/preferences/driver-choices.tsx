@@ -21,7 +21,7 @@ const VEHICLES = {
 const VEHICLE_NAMES = Object.entries(VEHICLES) as [Driver['vehicle'], (typeof VEHICLES)[Driver['vehicle']]][];
 
 /** Who drives what: what the exceptions on a sign are made for. */
-export function DriverChoices() {
+export function DriverChoices({ beginsAtPermits }: { beginsAtPermits: boolean }) {
   const t = useStrings(strings);
   const titleId = useId();
   const [driver, change] = useDriver();
@@ -50,7 +50,11 @@ export function DriverChoices() {
         isOn={driver.disabledBadge}
         onChange={(disabledBadge) => change({ disabledBadge })}
       />
-      <PermitZones zones={driver.permits} onChange={(permits) => change({ permits })} />
+      <PermitZones
+        zones={driver.permits}
+        hasFocus={beginsAtPermits}
+        onChange={(permits) => change({ permits })}
+      />
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { LONGEST_PERMIT, MOST_PERMITS } from '@curbwise/contract';
 import { useStrings } from '@curbwise/platform';
 import { ActionIcon, Button } from '@curbwise/ui';
@@ -6,6 +6,8 @@ import { strings } from './strings';
 
 export interface PermitZonesProps {
   zones: readonly string[];
+  /** The driver was led here: the field takes the focus as it appears. */
+  hasFocus: boolean;
   onChange: (zones: string[]) => void;
 }
 
@@ -18,7 +20,7 @@ interface Deed {
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 /** The zones that the driver has permits for: a list that grows by a field and shrinks by a press. */
-export function PermitZones({ zones, onChange }: PermitZonesProps) {
+export function PermitZones({ zones, hasFocus, onChange }: PermitZonesProps) {
   const t = useStrings(strings);
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
@@ -27,6 +29,11 @@ export function PermitZones({ zones, onChange }: PermitZonesProps) {
   const [typed, setTyped] = useState('');
   const [deed, setDeed] = useState<Deed | null>(null);
   const isFull = zones.length >= MOST_PERMITS;
+
+  // Once the sheet is open: opening it puts the focus on its first button.
+  useEffect(() => {
+    if (hasFocus) input.current?.focus();
+  }, [hasFocus]);
 
   const add = (event: FormEvent) => {
     event.preventDefault();

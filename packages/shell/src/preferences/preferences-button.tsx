@@ -1,5 +1,13 @@
-import { useState } from 'react';
-import { addStrings, latePart, useStrings } from '@curbwise/platform';
+import {
+  addStrings,
+  closePreferences,
+  latePart,
+  openPreferences,
+  selectPreferencesRequest,
+  usePlatformDispatch,
+  usePlatformSelector,
+  useStrings,
+} from '@curbwise/platform';
 import { ActionIcon } from '@curbwise/ui';
 import { strings } from '../strings';
 
@@ -9,21 +17,22 @@ const PreferencesSheet = latePart(async () => {
   return Shown;
 });
 
-/** Opens what the driver can choose. */
+/** Opens what the driver can choose; so does whoever leads there. */
 export function PreferencesButton() {
   const t = useStrings(strings);
-  const [isOpen, setOpen] = useState(false);
+  const dispatch = usePlatformDispatch();
+  const part = usePlatformSelector(selectPreferencesRequest);
   return (
     <>
       <button
         type="button"
         className="shell__preferences"
         aria-label={t('preferences.open')}
-        onClick={() => setOpen(true)}
+        onClick={() => dispatch(openPreferences('top'))}
       >
         <ActionIcon name="settings" />
       </button>
-      {isOpen && <PreferencesSheet onClose={() => setOpen(false)} />}
+      {part !== null && <PreferencesSheet part={part} onClose={() => dispatch(closePreferences())} />}
     </>
   );
 }

@@ -4,6 +4,7 @@ import axe from 'axe-core';
 import {
   createPlatformStore,
   openKeptScan,
+  openPreferences,
   photoSelected,
   runScan,
   selectDriver,
@@ -75,8 +76,8 @@ test('another language counts at once, everywhere on the page', async () => {
   expect(within(language).getByRole('option', { selected: true }).textContent).toBe('Automatic: English');
   await userEvent.selectOptions(language, 'Français');
   await screen.findByRole('dialog', { name: 'Réglages' });
-  expect(screen.getByText('HEURE LOCALE')).toBeTruthy();
-  expect(screen.getByText('14:40')).toBeTruthy();
+  expect(screen.getByText('HEURE ACTUELLE')).toBeTruthy();
+  expect(screen.getByText('14 h 40')).toBeTruthy();
   expect(screen.getByText('ven. 20 nov.')).toBeTruthy();
   expect(document.title).toBe('Page introuvable · Curbwise');
   expect(document.documentElement.lang).toBe('fr');
@@ -139,6 +140,13 @@ test('zones come and go; each is there once', async () => {
   await userEvent.keyboard('{Enter}');
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add' }));
   expect(driver()).toBeNull();
+});
+
+test('whoever leads to the permits has the settings open at their field', async () => {
+  const { store } = renderApp('/', { verdict: [gives(verdict)] });
+  await act(async () => store.dispatch(openPreferences('permits')));
+  await screen.findByRole('dialog', { name: 'Settings' });
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Permit zones' }));
 });
 
 test('there is room for twenty zones of forty characters', async () => {

@@ -8,6 +8,7 @@ import {
   usePlatformDispatch,
   usePlatformSelector,
   useStrings,
+  type PreferencesPart,
 } from '@curbwise/platform';
 import { Sheet } from '@curbwise/ui';
 import { RemoteView } from '../remotes/remote-view';
@@ -20,11 +21,13 @@ import { Switch } from './switch';
 export { strings };
 
 export interface PreferencesSheetProps {
+  /** Where the driver is to begin. */
+  part: PreferencesPart;
   onClose: () => void;
 }
 
 /** What the driver can choose: the language, who drives what, and what is kept on this device. Each counts at once. */
-export function PreferencesSheet({ onClose }: PreferencesSheetProps) {
+export function PreferencesSheet({ part, onClose }: PreferencesSheetProps) {
   const t = useStrings(strings);
   const dispatch = usePlatformDispatch();
   const { speaksAnswers } = usePlatformSelector(selectPreferences);
@@ -33,7 +36,7 @@ export function PreferencesSheet({ onClose }: PreferencesSheetProps) {
     <Sheet title={t('title')} closeLabel={t('close')} onClose={onClose}>
       <div className="preferences">
         <LanguageChoice />
-        <DriverChoices />
+        <DriverChoices beginsAtPermits={part === 'permits'} />
         {'speechSynthesis' in window && (
           <div className="preferences__part">
             <Switch

@@ -3,12 +3,15 @@ import {
   dayNumber,
   formatLocalDateTime,
   parseLocalDateTime,
+  shortDate,
+  timeInWords,
   type Driver,
   type LocalDateTime,
 } from '@curbwise/contract';
 import {
   resetScan,
   selectDriver,
+  selectScan,
   useLocale,
   useNow,
   usePlatformDispatch,
@@ -32,15 +35,10 @@ function answerOf(result: ScanResult, isYes: boolean) {
   return allowed || analysis.isUncertain || analysis.isIrrelevant ? 'answer.uncertain' : 'answer.forbidden';
 }
 
-/** `4:40 PM`, with the weekday if it is not today. */
+/** `4:40 PM`, with the day if it is not today. */
 function endInWords(until: LocalDateTime, now: LocalDateTime, locale: string): string {
-  const isToday = dayNumber(until) === dayNumber(now);
-  return new Intl.DateTimeFormat(locale, {
-    ...(isToday ? {} : { weekday: 'long' }),
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: 'UTC',
-  }).format(Date.UTC(until.year, until.month - 1, until.day, 0, until.minute));
+  const time = timeInWords(until.minute, locale);
+  return dayNumber(until) === dayNumber(now) ? time : `${shortDate(until, locale)}, ${time}`;
 }
 
 /** The answer as plain text, for when the remote that shows it cannot be loaded. */
@@ -50,6 +48,7 @@ export function BareAnswer({ result }: { result: ScanResult }) {
   const { time: now } = useNow();
   const locale = useLocale();
   const driver = usePlatformSelector(selectDriver);
+  const failed = usePlatformSelector(selectScan).failure !== null;
   const title = useRef<HTMLHeadingElement>(null);
   const isYes = isStillYes(result, now, driver);
   const until = isYes && result.analysis.until !== null ? parseLocalDateTime(result.analysis.until) : null;
@@ -60,7 +59,17 @@ export function BareAnswer({ result }: { result: ScanResult }) {
         {t(answerOf(result, isYes))}
       </h1>
       {until && <p>{t('answer.until', { time: endInWords(until, now, locale) })}</p>}
-      {(isYes || !result.allowed) && <p>{result.reason}</p>}
+      {failed ? (
+        <>
+          <p>{t('answer.failed')}</p>
+          <details>
+            <summary className="bare-answer__details">{t('answer.details')}</summary>
+            <p className="text-soft">{result.reason}</p>
+          </details>
+        </>
+      ) : (
+        (isYes || !result.allowed) && <p>{result.reason}</p>
+      )}
       <Button onClick={() => dispatch(resetScan())}>{t('answer.scan-another')}</Button>
     </section>
   );

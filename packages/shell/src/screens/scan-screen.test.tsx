@@ -40,7 +40,9 @@ test('without its remote the answer is said in plain text, and leads back to the
       name: 'There is no certain answer. Do not rely on it to park here.',
     }),
   ).toBeTruthy();
-  expect(screen.getByText('Failed to analyze image: Failed to load image')).toBeTruthy();
+  expect(screen.getByText(/^The scan did not work\. Check your connection/)).toBeTruthy();
+  const message = screen.getByText('Failed to analyze image: Failed to load image');
+  expect(message.closest('details')?.open).toBe(false);
   expect(document.activeElement).toBe(screen.getByRole('heading'));
   await userEvent.click(screen.getByRole('button', { name: 'SCAN ANOTHER SIGN' }));
   await screen.findByText('the scanner');

@@ -1,24 +1,26 @@
 import { useEffect } from 'react';
 import {
   developerMode,
+  selectPreferences,
   selectScanPhase,
   selectScanResult,
   selectStay,
   usePlatformSelector,
 } from '@curbwise/platform';
 import { useLoader } from '../remotes/loader-context';
-import { ErrorBoundary } from '../remotes/error-boundary';
+import { OptionalView } from '../remotes/optional-view';
 import { RemoteView } from '../remotes/remote-view';
-import { BareAnswer } from './bare-answer';
+import { LateBareAnswer } from './late-bare-answer';
 
 /**
- * The main screen: the scanner until there is a result, then the verdict. A car that is parked stands above. In the
- * developer mode what the analysis brings to light stands below.
+ * The main screen: the scanner until there is a result, then the verdict. A car that is parked stands above, the
+ * last scans stand below if they are kept. In the developer mode what the analysis brings to light stands below.
  */
 export function ScanScreen() {
   const phase = usePlatformSelector(selectScanPhase);
   const result = usePlatformSelector(selectScanResult);
   const stay = usePlatformSelector(selectStay);
+  const { keepsHistory } = usePlatformSelector(selectPreferences);
   const loader = useLoader();
 
   // The photo is there, the answer will follow: its remote is fetched while the driver looks and waits.
@@ -43,24 +45,18 @@ export function ScanScreen() {
   return (
     <>
       {stay && phase === 'empty' && <RemoteView key="stay" remote="verdict" view="stay" />}
-      {result && <NextPhoto />}
+      {result && <OptionalView remote="scanner" view="next" />}
       {result ? (
-        <RemoteView key="verdict" remote="verdict" view="main" without={<BareAnswer result={result} />} />
+        <RemoteView key="verdict" remote="verdict" view="main" without={<LateBareAnswer result={result} />} />
       ) : (
         <RemoteView key="scanner" remote="scanner" view="main" />
+      )}
+      {phase === 'empty' && keepsHistory && (
+        <div className="recent-room">
+          <OptionalView remote="verdict" view="recent" fetches />
+        </div>
       )}
       {analysed && developerMode() && <RemoteView key="analysis" remote="verdict" view="analysis" />}
     </>
   );
-}
-
-/** What the scanner has to say of an answer: that other photos of the same pole wait. Nothing if it is not there. */
-function NextPhoto() {
-  const loader = useLoader();
-  const Shown = loader.loaded('scanner')?.views.next;
-  return Shown ? (
-    <ErrorBoundary fallback={null} onBroken={() => loader.broke('scanner')}>
-      <Shown />
-    </ErrorBoundary>
-  ) : null;
 }

@@ -1,5 +1,5 @@
-import { REGISTRY_ELEMENT_ID, type LiveRegistry } from '@curbwise/contract';
 import type { SiteFile } from './kept-files';
+import { registryIn } from './page-registry';
 
 /** Beside the manifest of a remote: the list of its files. Like all that is there, it never changes. */
 const FILE_LIST = 'files.json';
@@ -31,9 +31,9 @@ async function filesBeside(manifest: string): Promise<SiteFile[]> {
 
 /** The addresses of manifests in the registry of a page, as far as they are on this site. */
 function manifestsIn(html: string): string[] {
-  const json = new RegExp(`id="${REGISTRY_ELEMENT_ID}">([^<]*)<`).exec(html)?.[1];
-  if (!json) throw new TypeError('a page without a registry is not one of ours');
-  const { remotes = {} } = JSON.parse(json) as Partial<LiveRegistry>;
+  const registry = registryIn(html);
+  if (!registry) throw new TypeError('a page without a registry is not one of ours');
+  const { remotes = {} } = registry;
   // Whether this visitor is part of a trial, only the page knows.
   return Object.values(remotes)
     .flatMap(({ manifest, canary }) => [manifest, ...(canary ? [canary.manifest] : [])])

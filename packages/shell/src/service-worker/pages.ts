@@ -1,6 +1,7 @@
 import { NetworkFirst } from 'workbox-strategies';
 import type { RouteHandlerCallbackOptions } from 'workbox-core/types.js';
 import { onlyGood } from './only-good';
+import { registryIn } from './page-registry';
 
 const CACHE = 'curbwise-pages';
 
@@ -57,5 +58,26 @@ export async function putPages(pages: readonly FetchedPage[]): Promise<void> {
   await Promise.all(pages.map(({ path, response }) => cache.put(path, response)));
 }
 
+/** Whether a remote brings a screen along at a path, as a page has it in its registry. */
+function isBrought(pathname: string, html: string): boolean {
+  const { remotes = {} } = registryIn(html) ?? {};
+  return Object.values(remotes).some(
+    ({ paths, canary }) => paths?.includes(pathname) || canary?.paths?.includes(pathname),
+  );
+}
+
+/** A page that stands in for that of another path, with the status it has there: the page says that there is none. */
+async function standIn(page: Response, pathname: string): Promise<Response> {
+  const html = await page.clone().text();
+  if (isBrought(pathname, html)) return page;
+  return new Response(html, { status: 404, headers: page.headers });
+}
+
 /** Answers a navigation: from the network, or with what is kept if that fails or takes too long. */
-export const answerPage = (given: RouteHandlerCallbackOptions): Promise<Response> => strategy.handle(given);
+export async function answerPage(given: RouteHandlerCallbackOptions): Promise<Response> {
+  const page = await strategy.handle(given);
+  const { pathname } = new URL(given.request.url);
+  // What came from the network has the path it was asked for.
+  const isOwn = KEPT_PATHS.includes(pathname) || new URL(page.url).pathname === pathname;
+  return isOwn ? page : standIn(page, pathname);
+}

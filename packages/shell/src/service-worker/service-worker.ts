@@ -5,6 +5,8 @@ import { areKept, findKeptFile, forgetOldFiles, keepFiles, type SiteFile } from 
 import { filesOfPages } from './live-files';
 import { onlyGood } from './only-good';
 import { answerPage, fetchPages, NETWORK_LIMIT_SECONDS, putPages, type FetchedPage } from './pages';
+import { openFrom, showReminder } from './reminders';
+import { answerShare, isShare } from './shared-photos';
 
 declare const self: ServiceWorkerGlobalScope & {
   /** The files of the shell; the list is written in here when the site is assembled. */
@@ -13,7 +15,8 @@ declare const self: ServiceWorkerGlobalScope & {
 
 /*
  * Lets the site open without a network. What says which version is live (the page, the registry, the manifests) comes
- * from the network first; what carries its version in its name comes from what is kept. Routes are for GET alone.
+ * from the network first; what carries its version in its name comes from what is kept. Routes are for GET, but for
+ * photos that a driver shares with the installed app.
  */
 const SHELL_FILES = self.__SHELL_FILES;
 
@@ -34,6 +37,7 @@ registerRoute(
   ({ url, sameOrigin }) => sameOrigin && !url.search && /^\/(assets|remotes)\//.test(url.pathname),
   async ({ request }) => (await findKeptFile(request)) ?? fetch(request),
 );
+registerRoute(isShare, answerShare, 'POST');
 
 self.addEventListener('install', (event) => {
   // Taking over at once changes nothing in a page that is open: what it asks for, it asks for by its version.
@@ -68,3 +72,7 @@ async function takeOver(pages: readonly FetchedPage[], files: readonly SiteFile[
 self.addEventListener('message', (event) => {
   if (event.data === 'keep-site') event.waitUntil(keepSite().catch(() => undefined));
 });
+
+// Reminders of a car that is parked, while its page may be closed.
+self.addEventListener('push', (event) => event.waitUntil(showReminder(event.data)));
+self.addEventListener('notificationclick', (event) => event.waitUntil(openFrom(event.notification)));

@@ -110,7 +110,11 @@ export function renderApp(
       store={store}
       loader={loader}
       screens={screens}
-      router={({ children }) => <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>}
+      router={({ children }) => (
+        <MemoryRouter initialEntries={[path]} useTransitions={false}>
+          {children}
+        </MemoryRouter>
+      )}
     />,
   );
   return { ...page, store, loader, registered, report };

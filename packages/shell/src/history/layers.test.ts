@@ -1,0 +1,70 @@
+import type { ScanResult, ScanState } from '@curbwise/platform';
+import { layersIn, layersOf, nextMove, stepAt, type Layers } from './layers';
+
+const photo = { id: '1', name: 'sign.jpg', previewUrl: 'blob:1' };
+const result = {} as ScanResult;
+const empty: ScanState = {
+  phase: 'empty',
+  photo: null,
+  progress: null,
+  result: null,
+  failure: null,
+  failureCause: null,
+  ahead: null,
+};
+const outcome = {
+  progress: { step: 'complete', value: 100 } as const,
+  result,
+  failure: null,
+  failureCause: null,
+};
+const answered: ScanState = { ...empty, phase: 'result', photo, result };
+
+test.each([
+  [empty, []],
+  [{ ...empty, ahead: { photo, outcome } }, []],
+  [{ ...empty, phase: 'selected', photo }, ['photo:1']],
+  [{ ...empty, phase: 'analysing', photo }, ['photo:1']],
+  [answered, ['photo:1', 'answer:1']],
+] as const)('%#: each step of a scan lies over the one before', (scan, layers) => {
+  expect(layersOf(scan)).toEqual(layers);
+});
+
+test.each<[string, Layers, Layers, number | Layers | null]>([
+  ['nothing to do', [], [], null],
+  ['nothing to do', ['photo:1'], ['photo:1'], null],
+  ['one layer at a time', [], ['photo:1', 'answer:1'], ['photo:1']],
+  ['the next layer', ['photo:1'], ['photo:1', 'answer:1'], ['photo:1', 'answer:1']],
+  ['back over all that is gone', ['photo:1', 'answer:1', 'sheet:a'], [], -3],
+  ['back to what stays', ['photo:1', 'answer:1', 'sheet:a'], ['photo:1', 'answer:1'], -1],
+  ['back from another photo first', ['photo:1', 'answer:1'], ['photo:2'], -2],
+  [
+    'back below a sheet when the answer comes',
+    ['photo:1', 'sheet:a'],
+    ['photo:1', 'answer:1', 'sheet:a'],
+    -1,
+  ],
+])('%s: from %j to %j', (_, at, wanted, move) => {
+  expect(nextMove(at, wanted)).toEqual(move);
+});
+
+test.each<[Layers, ScanState, string | null]>([
+  [[], answered, 'empty'],
+  [['photo:1'], answered, 'selected'],
+  [['photo:1', 'answer:1', 'sheet:a'], answered, 'result'],
+  [['photo:1', 'answer:1'], { ...empty, ahead: { photo, outcome } }, 'result'],
+  [['photo:1'], { ...empty, ahead: { photo, outcome: null } }, 'selected'],
+  [['photo:1', 'answer:1'], { ...empty, ahead: { photo, outcome: null } }, null],
+  [['photo:1', 'answer:1'], { ...empty, phase: 'analysing', photo }, null],
+  [['photo:2'], answered, null],
+  [['photo:1'], empty, null],
+])('%#: the entry %j stands for a step as long as there is one', (layers, scan, step) => {
+  expect(stepAt(layers, scan)).toBe(step);
+});
+
+test.each([null, undefined, 'photo', { layers: 'photo' }, { layers: [1] }])(
+  'an entry that says %p stands for the first screen',
+  (state) => {
+    expect(layersIn(state)).toEqual([]);
+  },
+);
