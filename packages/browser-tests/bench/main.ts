@@ -3,18 +3,20 @@ import { runBenches } from '@curbwise/bench-kit';
 import { lighthouse } from './lighthouse';
 import { load } from './load';
 import { remotes } from './remotes';
+import { taps } from './taps';
 
 const HELP = `Measures the web app as a phone loads it. Build it first: npm run build.
 
   npm run bench:web -- load        requests, kilobytes and time until it can be used, beside one plain app
   npm run bench:web -- remotes     the same with 3, 10 and 30 remotes
   npm run bench:web -- lighthouse  scores of Lighthouse for a phone
+  npm run bench:web -- taps        taps from the answer of a photo to the right one, by a person who sees the sign
 
   --help after a name says more. Figures are worth most on a machine that does nothing else.`;
 
 void runBenches({
   help: HELP,
-  commands: { load, remotes, lighthouse },
+  commands: { load, remotes, lighthouse, taps },
   // The bundle lies in the package's folder `dist/bench`.
   packageFolder: path.resolve(__dirname, '../..'),
 });

@@ -43,7 +43,7 @@ test('one tap keeps the stay; it goes into a calendar, knows its place, and is t
   expect(calendar).toMatch(/TRIGGER:-PT15M\r\n[^]*TRIGGER:-PT5M\r\n/);
 
   await press(page, 'Remember the place');
-  await page.getByText(/The place is kept, right to about 50\sft\./).waitFor();
+  await page.getByText(/The place is kept, accurate to about 50\sft\./).waitFor();
   expect(await accessibilityViolations(page)).toEqual([]);
 
   await page.reload();

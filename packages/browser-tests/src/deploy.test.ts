@@ -94,6 +94,7 @@ test('a scan that fails during a deploy keeps its photo, and the same page goes 
   await mark(page);
   failAnalysis('breaks');
   await startScan(page);
+  await page.getByText('Details').click();
   await page
     .getByText(/Failed to analyze image: /)
     .first()

@@ -266,6 +266,7 @@ test.each([
     await page.reload();
     expect(await registryOf(page)).not.toContain(`-${mark}/`);
     await expectAnswerFromKept(page);
+    await page.getByRole('button', { name: 'SCAN ANOTHER SIGN' }).click();
 
     await goOnline(page);
     await page.reload();

@@ -11,13 +11,14 @@ export interface Served {
 /**
  * Starts both before the tests of a file, and ends them after the last. Called once, outside of tests and hooks; both are
  * there in every test, and in every hook that is given later.
+ * @param environment variables of the gateway
  */
-export function serveToBrowser(): Served {
+export function serveToBrowser(environment: Record<string, string> = {}): Served {
   const served: { -readonly [Part in keyof Served]?: Served[Part] } = {};
   beforeAll(async () => {
     // One after the other: a gateway would outlive a browser that does not start.
     served.browser = await launchBrowser();
-    served.gateway = await startGateway();
+    served.gateway = await startGateway(environment);
   });
   afterAll(async () => {
     await served.browser?.close();

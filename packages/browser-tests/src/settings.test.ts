@@ -77,8 +77,8 @@ test('another language counts at once for the whole page, the clock and the poli
   await sheet.getByRole('combobox', { name: 'Language' }).selectOption('fr');
   await page.getByRole('dialog', { name: 'Réglages' }).waitFor();
   await page.keyboard.press('Escape');
-  await page.getByText('HEURE LOCALE').waitFor();
-  await page.getByText('14:40').waitFor();
+  await page.getByText('HEURE ACTUELLE').waitFor();
+  await page.getByText('14 h 40').waitFor();
   await page.getByText('mar. 24 nov.').waitFor();
   expect(await page.locator('html').getAttribute('lang')).toBe('fr');
   await page.getByRole('link', { name: 'Politique de confidentialité' }).click();

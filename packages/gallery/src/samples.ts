@@ -42,6 +42,20 @@ export const SAMPLES = {
   'unread-words': [
     { style: 'red-on-white', lines: [{ text: 'NO', scale: 1.4 }, 'PARKING', '8AM TO 6PM', 'GRLLK DAYS'] },
   ],
+  sticker: [
+    {
+      style: 'green-on-white',
+      lines: [{ text: '2 HOUR', scale: 1.4 }, 'PARKING', '8AM TO 6PM', 'EXCEPT SUNDAY'],
+    },
+    { style: 'white-on-red', lines: ['WALLYS', 'PIZZA'] },
+  ],
+  'two-ways': [
+    {
+      style: 'red-on-white',
+      lines: ['NO PARKING', '8AM-10AM SAT 4PM-6PM'],
+    },
+  ],
+  'no-half': [{ style: 'red-on-white', lines: [{ text: 'NO', scale: 1.4 }, 'PARKING', '7-9'] }],
 } as const satisfies Record<string, readonly Plate[]>;
 
 export type SampleName = keyof typeof SAMPLES;

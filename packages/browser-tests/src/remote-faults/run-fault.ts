@@ -82,7 +82,7 @@ async function expectTrouble(page: Page, visit: Visit): Promise<void> {
 /** The header is there, the time, and the settings open and close. */
 async function expectRestAlive(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Curbwise, to the start' }).waitFor();
-  expect(await page.getByRole('banner').getByRole('time').textContent()).toMatch(/^\d{1,2}:\d\d [AP]M$/);
+  expect(await page.getByRole('banner').getByRole('time').textContent()).toMatch(/^\d{1,2}:\d\d\s[AP]M$/);
   await page.getByRole('button', { name: 'Settings' }).click();
   const settings = page.getByRole('dialog');
   await settings.getByRole('heading', { name: 'Settings' }).waitFor();

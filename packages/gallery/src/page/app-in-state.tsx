@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
-import type { AnalysisResponse, Driver } from '@curbwise/contract';
+import type { AnalysisProgress, AnalysisResponse, Driver } from '@curbwise/contract';
 import { remote as legal } from '@curbwise/legal';
 import {
   createPlatformStore,
+  forgetKeptScans,
+  listKeptScans,
   parked,
   photoSelected,
   preferencesChanged,
@@ -12,6 +14,7 @@ import {
   type Stay,
 } from '@curbwise/platform';
 import { MemoryRouter } from '@curbwise/platform/testing';
+import { shiftClock } from '@curbwise/remote-kit/shifted-clock';
 import { remote as scanner } from '@curbwise/scanner';
 import { App, bundledRemotes } from '@curbwise/shell';
 import { remote as verdict } from '@curbwise/verdict';
@@ -21,13 +24,26 @@ const REMOTES: readonly Remote[] = [legal, scanner, verdict];
 const LOADER = bundledRemotes(REMOTES);
 
 /** What a scan comes to: an answer, none for lack of a connection, or none yet. */
-export type Outcome = AnalysisResponse | 'no-connection' | 'pending';
+export type Outcome = AnalysisResponse | 'no-connection' | 'too-many-scans' | 'pending';
+
+/** A scan of before, with the local time it was made at. */
+export interface KeptBefore {
+  photo: File;
+  outcome: AnalysisResponse;
+  at: string;
+}
 
 export interface AppState {
   /** The photo that was chosen. */
   photo?: File;
   /** It is scanned. */
   outcome?: Outcome;
+  /** What the gateway tells of a scan that is pending. */
+  told?: readonly AnalysisProgress[];
+  /** The photo was scanned before, and is answered from memory. */
+  cached?: boolean;
+  /** Scans that are kept on the device, the oldest first. */
+  kept?: readonly KeptBefore[];
   driver?: Driver;
   stay?: Stay;
   language?: 'es' | 'fr';
@@ -36,13 +52,17 @@ export interface AppState {
 }
 
 /** Answers for ever alike; a closed port is no connection, and one path of the server never answers. */
-function addressOf(outcome: Outcome | undefined): string {
+function addressOf({ outcome, told }: AppState): string {
   if (outcome === 'no-connection') return 'http://127.0.0.1:1/openai-vision';
-  if (outcome === 'pending' || outcome === undefined) return '/never';
+  if (outcome === 'too-many-scans') return '/too-many';
+  if (outcome === 'pending' || outcome === undefined) {
+    const lines = told?.map((progress) => `${JSON.stringify({ progress })}\n`).join('');
+    return lines === undefined ? '/never' : `/never?told=${encodeURIComponent(lines)}`;
+  }
   return `data:application/json,${encodeURIComponent(JSON.stringify(outcome))}`;
 }
 
-async function scan(store: PlatformStore, { photo, outcome }: AppState): Promise<void> {
+async function scan(store: PlatformStore, { photo, outcome, cached = false }: AppState): Promise<void> {
   if (!photo) return;
   store.dispatch(photoSelected(photo));
   if (!outcome) return;
@@ -50,25 +70,53 @@ async function scan(store: PlatformStore, { photo, outcome }: AppState): Promise
     runScan({ prepare: async () => ({ dataUrl: 'data:image/jpeg;base64,/9j/4AAQSkZJRgABAQ==' }) }),
   );
   if (outcome !== 'pending') await running;
+  if (cached) await scan(store, { photo, outcome });
+}
+
+/** Data URL of a file, as a prepared photo is sent. */
+async function dataUrlOf(file: File): Promise<string> {
+  const bytes = Array.from(new Uint8Array(await file.arrayBuffer()), (byte) => String.fromCharCode(byte));
+  return `data:image/jpeg;base64,${btoa(bytes.join(''))}`;
+}
+
+/** Makes scans of before, each at its time, so that they are kept; the clock then shows the present again. */
+async function keepBefore(kept: readonly KeptBefore[]): Promise<void> {
+  const presentMs = Date.now();
+  for (const [index, { photo, outcome, at }] of kept.entries()) {
+    shiftClock(at);
+    const store = createPlatformStore({ analysisUrl: addressOf({ outcome }) });
+    store.dispatch(preferencesChanged({ keepsHistory: true }));
+    store.dispatch(photoSelected(photo));
+    await store.dispatch(runScan({ prepare: async () => ({ dataUrl: await dataUrlOf(photo) }) }));
+    // They are kept beside what is shown, and nobody is told when.
+    while ((await listKeptScans()).length <= index) await new Promise(requestAnimationFrame);
+  }
+  shiftClock(new Date(presentMs).toISOString());
 }
 
 /** The whole app as it is after something has happened to it. */
 export async function appInState(state: AppState): Promise<ReactNode> {
-  const { driver, stay, language, outcome, path = '/' } = state;
+  const { driver, stay, language, outcome, kept = [], path = '/' } = state;
   // Nothing of another story.
   localStorage.clear();
+  await forgetKeptScans();
+  await keepBefore(kept);
   const store = createPlatformStore({
-    analysisUrl: addressOf(outcome),
+    analysisUrl: addressOf(state),
     // A scan that runs for ever is not to be given up while somebody looks at it.
     timing: { firstDelayMs: 1, deadlineMs: outcome === 'pending' ? 3_600_000 : 5_000 },
   });
   await Promise.all(REMOTES.map((remote) => store.adopt(remote)));
-  store.dispatch(preferencesChanged({ language: language ?? 'en', driver: driver ?? null }));
+  store.dispatch(
+    preferencesChanged({ language: language ?? 'en', driver: driver ?? null, keepsHistory: kept.length > 0 }),
+  );
   await store.speakChosenLanguage();
   if (stay) store.dispatch(parked(stay));
   await scan(store, state);
   const Router = ({ children }: { children: ReactNode }) => (
-    <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>
+    <MemoryRouter initialEntries={[path]} useTransitions={false}>
+      {children}
+    </MemoryRouter>
   );
   return <App store={store} loader={LOADER} router={Router} />;
 }

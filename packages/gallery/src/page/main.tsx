@@ -4,7 +4,7 @@ import '@curbwise/ui/styles.css';
 import '@curbwise/shell/styles.css';
 import './gallery.css';
 import { Contents } from './contents';
-import { pressButtons } from './press-buttons';
+import { buttonNamed, pressButtons } from './press-buttons';
 import { STORIES } from './stories';
 
 /** Set on the page once a story is as it should be. */
@@ -20,6 +20,7 @@ async function show(root: HTMLElement): Promise<void> {
   if (story.at) shiftClock(story.at);
   page.render(await story.render());
   await headed(root);
+  if (story.shows) await buttonNamed(story.shows);
   await pressButtons(story.press ?? []);
   document.documentElement.setAttribute(READY, '');
 }

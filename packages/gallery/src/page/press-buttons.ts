@@ -1,5 +1,5 @@
 /** The button of a name on the page, once it is there. */
-function buttonNamed(name: string): Promise<HTMLElement> {
+export function buttonNamed(name: string): Promise<HTMLElement> {
   const find = () =>
     [...document.querySelectorAll<HTMLElement>('button')].find(
       (button) => (button.getAttribute('aria-label') ?? button.textContent?.trim()) === name,
@@ -17,7 +17,18 @@ function buttonNamed(name: string): Promise<HTMLElement> {
   });
 }
 
-/** Presses buttons one after the other, each as soon as it is there. */
+/** Brings a button into the middle of the view unless it is in view already. Photos have their size by then. */
+async function bringIntoView(button: HTMLElement): Promise<void> {
+  await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+  const { top, bottom } = button.getBoundingClientRect();
+  if (top < 0 || bottom > window.innerHeight) button.scrollIntoView({ block: 'center' });
+}
+
+/** Presses buttons one after the other, each as soon as it is there and in view. */
 export async function pressButtons(names: readonly string[]): Promise<void> {
-  for (const name of names) (await buttonNamed(name)).click();
+  for (const name of names) {
+    const button = await buttonNamed(name);
+    await bringIntoView(button);
+    button.click();
+  }
 }

@@ -1,6 +1,7 @@
 import {
   parseLocalDateTime,
   type AnalysisResponse,
+  type Box,
   type Context,
   type LocalDateTime,
   type Panel,
@@ -17,14 +18,24 @@ export async function photoOf(sample: SampleName): Promise<File> {
   return new File([await response.blob()], `${sample}.jpg`, { type: 'image/jpeg' });
 }
 
-/** What a perfect reader says of a sample at a local time, judged by the rules. */
+/** Where the panels of a sample are on its photo. */
+export async function panelsOf(sample: SampleName): Promise<Box[]> {
+  const drawn = (await (await fetch(`/signs/${sample}.json`)).json()) as Pick<Panel, 'box'>[];
+  return drawn.flatMap(({ box }) => box ?? []);
+}
+
+/**
+ * What a reader that sees every word says of a sample at a local time, judged by the rules.
+ * @param confidence how sure it is, 0 to 1
+ */
 export async function answerTo(
   sample: SampleName,
   at: string,
   context: Context = {},
+  confidence = CONFIDENCE,
 ): Promise<AnalysisResponse> {
   const drawn = (await (await fetch(`/signs/${sample}.json`)).json()) as Omit<Panel, 'confidence'>[];
-  const panels = drawn.map((panel) => ({ ...panel, confidence: CONFIDENCE }));
+  const panels = drawn.map((panel) => ({ ...panel, confidence }));
   const time = parseLocalDateTime(at) as LocalDateTime;
   const extractedText = panels.map(({ text }) => text).join('\n');
   const reading = {
@@ -32,7 +43,7 @@ export async function answerTo(
     extractedText,
     isIrrelevant: false,
     detectedObject: null,
-    confidence: CONFIDENCE,
+    confidence,
   };
   return { ...analyse({ ...reading, hints: [] }, time, context).analysis, provenance: PROVENANCE };
 }

@@ -12,6 +12,8 @@ export interface Story {
   language?: 'es' | 'fr';
   /** Makes what is shown. */
   render: () => ReactNode | Promise<ReactNode>;
+  /** A button by whose name one knows that everything is there, where that comes later than the heading. */
+  shows?: string;
   /** Buttons pressed one after the other, by their names, once it is shown. */
   press?: readonly string[];
 }

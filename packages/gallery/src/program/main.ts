@@ -13,7 +13,7 @@ const HELP = `Every primitive and every card in every state, to look at and to t
   npm run gallery -- --pictures DIR --only card-allowed,screen-first
   npm run gallery -- --pictures DIR --all   … of every story
 
-Those of the docs are a chosen few; others are taken at 390×844 and at 1280×900, by day and by night.`;
+Those of the docs are a chosen few; others are taken at 390×844, at 844×390 and at 1280×900, by day and by night.`;
 
 const PAGE = path.resolve(__dirname, '../page');
 

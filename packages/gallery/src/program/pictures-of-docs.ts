@@ -15,6 +15,8 @@ export const PICTURES_OF_DOCS: readonly Picture[] = [
   ...OVERVIEW,
   { story: 'card-uncertain-school-day', size: 'phone', scheme: 'light' },
   { story: 'card-panel-on-photo', size: 'phone', scheme: 'light' },
+  { story: 'card-allowed', size: 'sideways', scheme: 'light' },
+  { story: 'screen-recent', size: 'phone', scheme: 'light' },
   { story: 'sheet-fix-words', size: 'phone', scheme: 'light' },
   { story: 'sheet-another-time', size: 'phone', scheme: 'light' },
   { story: 'sheet-week', size: 'phone', scheme: 'dark' },

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { PROGRESS_MEDIA_TYPE } from '@curbwise/contract';
 import { send } from '@koa/send';
 import Koa from 'koa';
 
@@ -9,8 +10,17 @@ export interface ServedGallery {
   close(): Promise<void>;
 }
 
-/** A question to this path is never answered: a scan that runs for ever. */
+/** A question to this path is never answered: a scan that runs for ever. `told` are lines that it gets all the same. */
 const NEVER = '/never';
+
+/** A question to this path is one too many: a scan that is refused for a minute. */
+const TOO_MANY = '/too-many';
+const PROBLEM = {
+  title: 'Too many requests',
+  status: 429,
+  code: 'rate-limited',
+  detail: 'Try again in 60 seconds.',
+};
 
 /**
  * Serves a folder on this machine alone.
@@ -21,6 +31,16 @@ export async function serveGallery(folder: string, port: number): Promise<Served
   app.use(async (ctx) => {
     if (ctx.path === NEVER) {
       ctx.respond = false;
+      const { told } = ctx.query;
+      if (typeof told === 'string')
+        ctx.res.writeHead(200, { 'content-type': PROGRESS_MEDIA_TYPE }).write(told);
+      return;
+    }
+    if (ctx.path === TOO_MANY) {
+      ctx.status = PROBLEM.status;
+      ctx.set('retry-after', '60');
+      ctx.body = PROBLEM;
+      ctx.type = 'application/problem+json';
       return;
     }
     await send(ctx, ctx.path === '/' ? 'index.html' : ctx.path, { root: folder });

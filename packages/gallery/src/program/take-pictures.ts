@@ -5,6 +5,7 @@ import type { Browser } from 'playwright-core';
 
 const SIZES = {
   phone: { width: 390, height: 844 },
+  sideways: { width: 844, height: 390 },
   desktop: { width: 1280, height: 900 },
 } as const;
 const SCHEMES = ['light', 'dark'] as const;
@@ -42,8 +43,8 @@ async function take(browser: Browser, url: string, folder: string, picture: Pict
     reducedMotion: 'reduce',
     locale: 'en-US',
     // A phone has a finger, not a pointer.
-    isMobile: picture.size === 'phone',
-    hasTouch: picture.size === 'phone',
+    isMobile: picture.size !== 'desktop',
+    hasTouch: picture.size !== 'desktop',
   });
   await page.goto(`${url}/?story=${picture.story}`);
   await page.locator('html[data-ready]').waitFor({ state: 'attached' });

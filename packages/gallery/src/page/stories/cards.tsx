@@ -9,11 +9,15 @@ const FRIDAY = '2026-11-20T14:40';
 
 interface CardOptions extends Partial<Pick<Story, 'at' | 'language' | 'press'>> {
   driver?: Driver;
+  /** How sure the reading is, 0 to 1. */
+  confidence?: number;
+  /** The photo was scanned before. */
+  cached?: boolean;
 }
 
 /** The card that a sign gets. */
 function card(id: string, title: string, sample: SampleName, options: CardOptions = {}): Story {
-  const { at = FRIDAY, driver, language, press } = options;
+  const { at = FRIDAY, driver, language, press, confidence, cached = false } = options;
   return {
     id: `card-${id}`,
     group: 'Cards',
@@ -22,14 +26,24 @@ function card(id: string, title: string, sample: SampleName, options: CardOption
     ...(language ? { language } : {}),
     ...(press ? { press } : {}),
     render: async () => {
-      const [photo, outcome] = await Promise.all([photoOf(sample), answerTo(sample, at)]);
-      return appInState({ photo, outcome, ...(driver ? { driver } : {}), ...(language ? { language } : {}) });
+      const [photo, outcome] = await Promise.all([photoOf(sample), answerTo(sample, at, {}, confidence)]);
+      return appInState({
+        photo,
+        outcome,
+        cached,
+        ...(driver ? { driver } : {}),
+        ...(language ? { language } : {}),
+      });
     },
   };
 }
 
 /** A card without a sign. */
-function cardWithout(id: string, title: string, outcome: 'no-connection' | { object: string }): Story {
+function cardWithout(
+  id: string,
+  title: string,
+  outcome: 'no-connection' | 'too-many-scans' | { object: string },
+): Story {
   return {
     id: `card-${id}`,
     group: 'Cards',
@@ -38,7 +52,7 @@ function cardWithout(id: string, title: string, outcome: 'no-connection' | { obj
     render: async () =>
       appInState({
         photo: await photoOf('any-time'),
-        outcome: outcome === 'no-connection' ? outcome : answerToObject(outcome.object, FRIDAY),
+        outcome: typeof outcome === 'string' ? outcome : answerToObject(outcome.object, FRIDAY),
       }),
   };
 }
@@ -57,18 +71,42 @@ export const cards: readonly Story[] = [
   card('short', 'Allowed for a short while', 'tow-away', { at: '2026-11-20T15:40' }),
   card('forbidden', 'Not allowed until a time', 'tow-away', { at: '2026-11-20T16:10' }),
   card('panel-on-photo', 'A panel, pressed on the photo', 'tow-away', {
-    press: ['Panel 2: 1 HOUR PARKING 9AM TO 4PM EXCEPT SUNDAY, decides', 'Zoom in'],
+    press: ['Panel 2: 1 HOUR PARKING 9AM TO 4PM EXCEPT SUNDAY, decides'],
   }),
   card('panel-in-list', 'A panel, pressed in the list', 'two-hours', {
     press: ['No parking, 6\u00a0AM\u00a0–\ufeff\u00a08\u00a0AM, Tuesday'],
   }),
   card('forbidden-always', 'Never allowed', 'any-time'),
   card('uncertain-words', 'Words that were not understood', 'unread-words'),
+  card('uncertain-sticker', 'Something that may not be part of the sign', 'sticker'),
+  card('sticker-ignored', 'A sticker that was ignored', 'sticker', { press: ['No, ignore it'] }),
+  card('uncertain-two-ways', 'Words that can be read in two ways', 'two-ways', {
+    at: '2026-11-20T16:30',
+  }),
+  card('uncertain-half', 'Hours that do not say which half of the day', 'no-half', {
+    at: '2026-11-20T08:00',
+  }),
+  card('arrived', 'The car has arrived', 'two-hours', { press: ['I arrived 2:40\u00a0PM'] }),
   card('uncertain-school-day', 'Depends on a school day', 'school-days'),
   card('uncertain-sides', 'The sides differ', 'two-sides', { at: '2026-11-21T09:05' }),
   cardWithout('irrelevant', 'Something else', { object: 'cat' }),
   cardWithout('failed', 'No connection', 'no-connection'),
+  cardWithout('too-many-scans', 'Too many scans', 'too-many-scans'),
+  card('allowed-medium', 'Allowed, read with medium confidence', 'two-hours', { confidence: 0.72 }),
+  card('allowed-cached', 'Allowed, from an earlier scan', 'two-hours', { cached: true }),
   card('allowed-french', 'Allowed, in French', 'two-hours', { language: 'fr' }),
+  card('uncertain-words-spanish', 'Words that were not understood, in Spanish', 'sticker', {
+    language: 'es',
+  }),
+  card('forbidden-french', 'Not allowed until a time, in French', 'tow-away', {
+    at: '2026-11-20T16:10',
+    language: 'fr',
+  }),
+  card('uncertain-sides-spanish', 'The sides differ, in Spanish', 'two-sides', {
+    at: '2026-11-21T09:05',
+    language: 'es',
+  }),
+  card('forbidden-always-french', 'Never allowed, in French', 'any-time', { language: 'fr' }),
   card('forbidden-spanish', 'Not allowed, in Spanish', 'tow-away', {
     at: '2026-11-20T16:10',
     language: 'es',

@@ -92,7 +92,16 @@ export const primitives: readonly Story[] = [
     </>
   )),
   primitive('progress', 'Progress', () => (
-    <ProgressLine step="Analyzing parking sign..." value={70} label="Progress of the analysis" />
+    <>
+      <ProgressLine step="Analyzing parking sign..." value={70} label="Progress of the analysis" />
+      <ProgressLine
+        moving
+        step="Reading the sign..."
+        value={72}
+        label="Progress of a reading that takes long"
+        elapsed="6s"
+      />
+    </>
   )),
   primitive('action-bar', 'Actions at the foot', () => (
     <ActionBar>

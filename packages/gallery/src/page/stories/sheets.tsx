@@ -30,5 +30,9 @@ export const sheets: readonly Story[] = [
   sheet('week', 'Next 7 days', 'two-hours', ['Next 7 days']),
   sheet('parked', 'I parked here', 'two-hours', ['I parked here']),
   sheet('share', 'The answer is passed on', 'two-hours', ['Share']),
+  sheet('fix-picture', 'A picture is chosen', 'unread-words', [
+    'Fix a word',
+    'Picture on the panel: It says nothing about parking',
+  ]),
   sheet('fix-words', 'A word is put right', 'unread-words', ['Fix a word']),
 ];

@@ -1,0 +1,172 @@
+import type { Locator, Page } from 'playwright-core';
+import { wordsOfPanel, type SignSymbol } from '@curbwise/contract';
+import { answerOnPage, type AnswerOnPage } from './answer-on-page';
+
+/** What a picture is called on the page. */
+const PICTURE_NAMES: Record<SignSymbol | 'none', string> = {
+  none: 'It says nothing about parking',
+  unknown: 'Not known',
+  'no-parking': 'No parking',
+  'no-standing': 'No standing',
+  'no-stopping': 'No stopping',
+  parking: 'Parking (P)',
+  clearway: 'Clearway',
+  'tow-away': 'Tow-away',
+  disabled: 'Wheelchair',
+  'street-cleaning': 'Street cleaning',
+  loading: 'Loading',
+  bus: 'Bus',
+  taxi: 'Taxi',
+  truck: 'Truck',
+  electric: 'Electric car',
+};
+
+/** Longest wait for anything on the page, in milliseconds: the machine may have other work. */
+const PATIENCE_MS = 30_000;
+
+/** The page in the hands of a person: every press is a tap and is counted, typing apart. */
+export class Presses {
+  taps = 0;
+  characters = 0;
+  /** What was pressed, in its words. */
+  readonly log: string[] = [];
+
+  constructor(private readonly page: Page) {
+    page.setDefaultTimeout(PATIENCE_MS);
+  }
+
+  /** The answer, as soon as there is one that stands. */
+  async answer(): Promise<AnswerOnPage> {
+    const until = Date.now() + PATIENCE_MS;
+    for (;;) {
+      const answer = await answerOnPage(this.page);
+      if (answer && (answer.isJudged || answer.kind === 'irrelevant' || answer.kind === 'failed'))
+        return answer;
+      if (Date.now() > until) throw new Error('the page shows no answer');
+      // A frame of the page, in which it goes on with its work.
+      await this.page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
+    }
+  }
+
+  private async tap(target: Locator, words: string): Promise<void> {
+    this.taps += 1;
+    this.log.push(words);
+    await target.scrollIntoViewIfNeeded();
+    // The keyboard presses what a finger would, wherever boxes on the photo lie over one another.
+    await target.press('Enter');
+  }
+
+  button(name: string | RegExp, within: Locator | Page = this.page): Promise<void> {
+    return this.tap(within.getByRole('button', { name, exact: true }).first(), String(name));
+  }
+
+  /** Presses a choice of a question. */
+  async choice(question: number, choice: number): Promise<void> {
+    const box = this.page.locator('.question').nth(question);
+    const button = box.locator('.question__choices').getByRole('button').nth(choice);
+    const [asks, says] = [await box.locator('.question__asks').innerText(), await button.innerText()];
+    await this.tap(button, `${asks} — ${says}`.replace(/\s+/g, ' '));
+  }
+
+  /** Presses one of the pictures that a question shows. */
+  async pictureOf(question: number, symbol: SignSymbol): Promise<void> {
+    const box = this.page.locator('.question').nth(question);
+    const name = PICTURE_NAMES[symbol];
+    await this.tap(box.getByRole('button', { name, exact: true }), `picture ${name}`);
+  }
+
+  side(side: 'left' | 'right'): Promise<void> {
+    const group = this.page.getByRole('group', { name: 'Left and right of the sign' });
+    return this.tap(group.getByRole('button', { name: side === 'left' ? /^Left/ : /^Right/ }), side);
+  }
+
+  /** Presses a panel on the photo, whose details then have their buttons. */
+  async panel(index: number): Promise<void> {
+    const name = new RegExp(`^Panel ${index + 1}:`);
+    const mark = this.photo.getByRole('button', { name }).first();
+    // The details stay open at a place where another panel was taken away; another press would close them.
+    if ((await mark.getAttribute('aria-pressed')) !== 'true') await this.tap(mark, `Panel ${index + 1}`);
+  }
+
+  get photo(): Locator {
+    return this.page.locator('.verdict__photo');
+  }
+
+  get sheet(): Locator {
+    return this.page.getByRole('dialog', { name: 'Fix a word' });
+  }
+
+  hasButton(name: string): Promise<boolean> {
+    return this.page.getByRole('button', { name, exact: true }).first().isVisible();
+  }
+
+  /** Takes a choice of a group, as a chip or a row is pressed. */
+  private async radio(target: Locator, words: string): Promise<void> {
+    this.taps += 1;
+    this.log.push(words);
+    await target.press('Space');
+  }
+
+  /** The panel that the sheet is open at; -1: a new one. */
+  async openPanel(): Promise<number> {
+    const group = this.sheet.getByRole('group', { name: 'Which panel?' });
+    await group.waitFor();
+    const radios = await group.getByRole('radio').all();
+    for (const [index, radio] of radios.entries())
+      if (await radio.isChecked()) return index === radios.length - 1 ? -1 : index;
+    return -1;
+  }
+
+  /** Comes to a panel in the open sheet. @param index -1: a new one */
+  async comeTo(index: number): Promise<void> {
+    if ((await this.openPanel()) === index) return;
+    const name = index < 0 ? 'Add a panel' : new RegExp(`^Panel ${index + 1}:`);
+    const group = this.sheet.getByRole('group', { name: 'Which panel?' });
+    await this.radio(group.getByRole('radio', { name }), String(name));
+  }
+
+  async type(text: string, letters: number): Promise<void> {
+    const field = this.sheet.getByRole('textbox', { name: 'Words on the panel, line by line' });
+    const hasFocus = await field.evaluate((element) => element === document.activeElement);
+    if (!hasFocus) {
+      this.taps += 1;
+      this.log.push('the field of words');
+    }
+    await field.fill(text);
+    this.characters += letters;
+    this.log.push(`types ${letters}`);
+  }
+
+  arrow(arrow: string | null): Promise<void> {
+    const name = arrow === 'both' ? 'both ways' : (arrow ?? 'none');
+    const group = this.sheet.getByRole('group', { name: 'Arrow on the panel' });
+    return this.radio(group.getByRole('radio', { name, exact: true }), `arrow ${name}`);
+  }
+
+  async picture(symbol: SignSymbol | null): Promise<void> {
+    const slot = this.sheet.getByRole('button', { name: /^Picture on the panel/ });
+    if ((await slot.getAttribute('aria-expanded')) === 'false') await this.tap(slot, 'the picture');
+    const group = this.sheet.getByRole('group', { name: 'Picture on the panel' });
+    const name = PICTURE_NAMES[symbol ?? 'none'];
+    await this.radio(group.getByRole('radio', { name, exact: true }), `picture ${name}`);
+  }
+
+  /** Opens what is folded away. */
+  async unfold(within: Locator | Page, words: string): Promise<void> {
+    const summary = within.locator('summary', { hasText: words });
+    const isOpen = await summary.evaluate((element) => (element.parentElement as HTMLDetailsElement).open);
+    if (!isOpen) await this.tap(summary, words);
+  }
+
+  /** Saves what the sheet holds, or closes it where there is nothing to save. */
+  async leaveSheet(): Promise<void> {
+    const save = this.sheet.getByRole('button', { name: 'Save', exact: true });
+    if ((await save.isVisible()) && (await save.isEnabled())) await this.tap(save, 'Save');
+    else await this.button('Close', this.sheet);
+    await this.sheet.waitFor({ state: 'detached' });
+  }
+}
+
+/** How the lines of a panel are named by the buttons that cut it. */
+export const lineOf = (answer: AnswerOnPage, index: number, line: number): string =>
+  wordsOfPanel(answer.analysis.panels[index]!).split('\n')[line - 1] ?? '';

@@ -1,0 +1,210 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { launchBrowser } from '@curbwise/chromium';
+import { drawSign } from '@curbwise/sign-drawings';
+import type { Browser, CDPSession, Page } from 'playwright-core';
+import { startGateway, type GatewayProcess } from './gateway-process';
+import { accessibilityViolations, choosePhoto, openPage } from './scan-page';
+
+jest.setTimeout(60_000);
+
+let browser: Browser;
+let gateway: GatewayProcess;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  gateway = await startGateway();
+});
+afterAll(async () => {
+  await browser?.close();
+  await gateway?.stop();
+});
+
+interface Driver {
+  page: Page;
+  /** Hands the worker a push message, as the browser does with one that it has decrypted. */
+  push: (data: string) => Promise<void>;
+}
+
+async function driver(): Promise<Driver> {
+  const { page } = await openPage(browser, gateway.url, { serviceWorkers: 'allow' });
+  await page.context().grantPermissions(['notifications'], { origin: gateway.url });
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  const devtools = await page.context().newCDPSession(page);
+  const registrationId = await registrationOf(devtools);
+  const push = (data: string) =>
+    devtools
+      .send('ServiceWorker.deliverPushMessage', { origin: gateway.url, registrationId, data })
+      .then(() => undefined);
+  return { page, push };
+}
+
+async function registrationOf(devtools: CDPSession): Promise<string> {
+  const told = new Promise<string>((resolve) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const found = registrations.find(({ scopeURL }) => scopeURL === `${gateway.url}/`);
+      if (found) resolve(found.registrationId);
+    });
+  });
+  await devtools.send('ServiceWorker.enable');
+  return told;
+}
+
+/** The notifications that are shown, once one has this title. */
+const shown = (page: Page, title: string) =>
+  page.evaluate(async (wanted) => {
+    const registration = await navigator.serviceWorker.ready;
+    for (;;) {
+      const all = await registration.getNotifications();
+      if (all.some((notification) => notification.title === wanted))
+        return all.map(({ title, body, tag }) => ({ title, body, tag }));
+      await new Promise(requestAnimationFrame);
+    }
+  }, title);
+
+const message = (title: string, secondsAgo = 0) =>
+  JSON.stringify({
+    title,
+    body: 'Until 4:40 PM. 2 hour parking.',
+    tag: 'stay@1',
+    atMs: Date.now() - secondsAgo * 1000,
+  });
+
+test('a push message is shown in its words, each in place of the one before', async () => {
+  const { page, push } = await driver();
+  await push(message('15 minutes left to park'));
+  expect(await shown(page, '15 minutes left to park')).toEqual([
+    { title: '15 minutes left to park', body: 'Until 4:40 PM. 2 hour parking.', tag: 'stay@1' },
+  ]);
+  await push(message('5 minutes left to park'));
+  expect(await shown(page, '5 minutes left to park')).toHaveLength(1);
+  await page.context().close();
+});
+
+test('one that is late says until when, and not how much is left', async () => {
+  const { page, push } = await driver();
+  await push(message('15 minutes left to park', 120));
+  expect(await shown(page, 'Until 4:40 PM. 2 hour parking.')).toHaveLength(1);
+  await page.context().close();
+});
+
+test('one that cannot be read still shows something, as browsers ask', async () => {
+  const { page, push } = await driver();
+  await push('oops');
+  expect(await shown(page, 'Curbwise')).toHaveLength(1);
+  await page.context().close();
+});
+
+test('a press on it closes it', async () => {
+  const { page, push } = await driver();
+  await push(message('5 minutes left to park'));
+  await shown(page, '5 minutes left to park');
+  const [worker] = page.context().serviceWorkers();
+  // Runs in the worker, whose globals this program has no types of.
+  await worker!.evaluate(`(async () => {
+    const [notification] = await registration.getNotifications();
+    dispatchEvent(new NotificationEvent('notificationclick', { notification }));
+    while ((await registration.getNotifications()).length > 0)
+      await new Promise((later) => setTimeout(later, 10));
+  })()`);
+  await page.context().close();
+});
+
+describe('where the operator has set a key', () => {
+  const key = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }).d ?? '';
+  let reminding: GatewayProcess;
+  let sign: Buffer;
+
+  beforeAll(async () => {
+    reminding = await startGateway({ VAPID_PRIVATE_KEY: key, VAPID_SUBJECT: 'mailto:operator@example.com' });
+    sign = (await drawSign([{ style: 'green-on-white', lines: [{ text: '2 HOUR', scale: 1.4 }, 'PARKING'] }]))
+      .jpeg;
+  });
+  afterAll(() => reminding?.stop());
+
+  /** Gives the browser a push service: Chromium has none in tests. What it hands out is right in every other way. */
+  function installPushService(): void {
+    let subscription: object | null = null;
+    const base64url = (bytes: ArrayBuffer) =>
+      btoa(String.fromCharCode(...new Uint8Array(bytes)))
+        .replaceAll('+', '-')
+        .replaceAll('/', '_')
+        .replaceAll('=', '');
+    PushManager.prototype.getSubscription = async () => subscription as PushSubscription | null;
+    PushManager.prototype.subscribe = async (options) => {
+      const pair = await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, [
+        'deriveBits',
+      ]);
+      const keys = {
+        p256dh: base64url(await crypto.subtle.exportKey('raw', pair.publicKey)),
+        auth: base64url(crypto.getRandomValues(new Uint8Array(16)).buffer),
+      };
+      const endpoint = `https://fcm.googleapis.com/fcm/send/${keys.auth}`;
+      subscription = {
+        options: { applicationServerKey: (options?.applicationServerKey as Uint8Array).buffer },
+        toJSON: () => ({ endpoint, expirationTime: null, keys }),
+        unsubscribe: async () => {
+          subscription = null;
+          return true;
+        },
+      };
+      return subscription as PushSubscription;
+    };
+  }
+
+  /** Parks a car for two hours, and opens what can be added to the stay. */
+  async function park(): Promise<{ page: Page; left: { status: number; titles: string[] }[] }> {
+    const { page } = await openPage(browser, reminding.url, { serviceWorkers: 'allow' });
+    await page.context().grantPermissions(['notifications'], { origin: reminding.url });
+    await page.addInitScript(installPushService);
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await page.reload();
+    const left: { status: number; titles: string[] }[] = [];
+    page.on('response', (response) => {
+      if (new URL(response.url()).pathname !== '/reminders') return;
+      const { reminders } = response.request().postDataJSON() as { reminders: { title: string }[] };
+      left.push({ status: response.status(), titles: reminders.map(({ title }) => title) });
+    });
+    await choosePhoto(page, 'sign.jpg', 'image/jpeg', sign);
+    await page.getByRole('button', { name: 'SCAN PARKING SIGN' }).click();
+    await page.getByRole('button', { name: 'I parked here' }).click();
+    await page.getByText('also when this page is closed. Our server keeps').waitFor();
+    return { page, left };
+  }
+
+  test('reminders are left with the gateway, and taken back with "I\'ve left"', async () => {
+    const { page, left } = await park();
+    await page.getByRole('button', { name: 'Remind me' }).click();
+    await page.getByText('On, also when this page is closed.').waitFor();
+    expect(await accessibilityViolations(page)).toEqual([]);
+    expect(left).toEqual([
+      {
+        status: 204,
+        titles: ['15 minutes left to park', '5 minutes left to park', 'Your parking time is up'],
+      },
+    ]);
+    const takenBack = page.waitForResponse((response) => response.url().endsWith('/reminders'));
+    await page.getByRole('button', { name: "I've left" }).click();
+    await takenBack;
+    expect(left[1]).toEqual({ status: 204, titles: [] });
+    const isSubscribed = () =>
+      page.evaluate(async () => {
+        const { pushManager } = await navigator.serviceWorker.ready;
+        return (await pushManager.getSubscription()) !== null;
+      });
+    expect(await isSubscribed()).toBe(false);
+    await page.getByRole('button', { name: 'Undo: still parked' }).click();
+    await page.getByText('On, also when this page is closed.').waitFor();
+    expect(left[2]?.titles).toHaveLength(3);
+    await page.getByRole('button', { name: 'Stop reminding me' }).click();
+    await page.getByRole('button', { name: 'Remind me' }).waitFor();
+    await page.context().close();
+  });
+
+  test('where the gateway cannot be reached the page reminds, and says for how long', async () => {
+    const { page } = await park();
+    await page.route('**/reminders', (route) => route.abort());
+    await page.getByRole('button', { name: 'Remind me' }).click();
+    await page.getByText('On while this page is open.').waitFor();
+    await page.context().close();
+  });
+});

@@ -1,0 +1,167 @@
+import { launchBrowser } from '@curbwise/chromium';
+import { drawSign } from '@curbwise/sign-drawings';
+import type { Browser, Page } from 'playwright-core';
+import { startGateway, type GatewayProcess } from './gateway-process';
+import { accessibilityViolations, choosePhoto, openPage } from './scan-page';
+
+jest.setTimeout(60_000);
+
+let browser: Browser;
+let gateway: GatewayProcess;
+let sign: Buffer;
+
+interface SharedFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  gateway = await startGateway();
+  sign = (await drawSign([{ style: 'green-on-white', lines: [{ text: '2 HOUR', scale: 1.4 }, 'PARKING'] }]))
+    .jpeg;
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await gateway?.stop();
+});
+
+const jpeg = (name: string, buffer = sign): SharedFile => ({ name, mimeType: 'image/jpeg', buffer });
+
+/** A page of an app whose worker runs. */
+async function installedApp(): Promise<Page> {
+  const { page } = await openPage(browser, gateway.url, { serviceWorkers: 'allow' });
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  return page;
+}
+
+/** Sends what a phone sends when files are shared with the app: the form that its manifest names. */
+async function share(app: Pick<Page, 'context'>, files: SharedFile[]): Promise<Page> {
+  const page = await app.context().newPage();
+  page.setDefaultTimeout(20_000);
+  await page.setContent(
+    `<form method="post" enctype="multipart/form-data" action="${gateway.url}/share-photos">
+      <input type="file" name="photos" multiple><button>Share</button>
+    </form>`,
+  );
+  await page.locator('input').setInputFiles(files);
+  await page.getByRole('button', { name: 'Share' }).click();
+  await page.waitForURL(`${gateway.url}/`);
+  return page;
+}
+
+const chosen = (page: Page, name: string) =>
+  page.getByRole('img', { name: `The photo you chose: ${name}` }).waitFor();
+
+const isKept = (page: Page) => page.evaluate(() => caches.has('curbwise-shared-photos'));
+
+test('the manifest tells a phone where to share photos, and Chromium understands it', async () => {
+  const { page } = await openPage(browser, gateway.url);
+  const devtools = await page.context().newCDPSession(page);
+  const { errors, data } = await devtools.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  expect(JSON.parse(data ?? '')).toMatchObject({
+    share_target: {
+      action: '/share-photos',
+      method: 'POST',
+      enctype: 'multipart/form-data',
+      params: { files: [{ name: 'photos', accept: ['image/*', '.heic', '.heif'] }] },
+    },
+  });
+  await page.context().close();
+});
+
+test('a photo that is shared is chosen, and not sent before a press', async () => {
+  const app = await installedApp();
+  const sent: string[] = [];
+  app.context().on('request', (request) => sent.push(new URL(request.url()).pathname));
+  const page = await share(app, [jpeg('Straße 1.jpg')]);
+  await chosen(page, 'Straße 1.jpg');
+  await page.getByRole('button', { name: 'SCAN PARKING SIGN' }).waitFor();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  expect(sent).not.toContain('/openai-vision');
+  expect(await isKept(page)).toBe(false);
+  await page.reload();
+  await chosen(page, 'Straße 1.jpg');
+  await page.context().close();
+});
+
+test('a photo that is shared comes before a scan that was open', async () => {
+  const app = await installedApp();
+  await choosePhoto(app, 'earlier.jpg', 'image/jpeg', sign);
+  await chosen(app, 'earlier.jpg');
+  // As a phone does that needs the memory; a page has to stay open, or the context is gone.
+  const context = app.context();
+  await context.newPage();
+  await app.close();
+  const page = await share({ context: () => context }, [jpeg('shared.jpg')]);
+  await chosen(page, 'shared.jpg');
+  await page.reload();
+  await chosen(page, 'shared.jpg');
+  await context.close();
+});
+
+test('several are photos of one pole, four at most', async () => {
+  const app = await installedApp();
+  const page = await share(
+    app,
+    ['1', '2', '3', '4', '5', '6'].map((name) => jpeg(`${name}.jpg`)),
+  );
+  await page.getByRole('button', { name: /^Photo 4 of 4/ }).waitFor();
+  await page.getByText('I can take 4 at a time').waitFor();
+  await page.context().close();
+});
+
+test.each([
+  ['a broken image', jpeg('broken.jpg', Buffer.from('no photo')), 'Error Processing Image'],
+  [
+    'another kind of file',
+    { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') },
+    'Invalid File Type',
+  ],
+])('%s gets its notice', async (_what, file, notice) => {
+  const page = await share(await installedApp(), [file]);
+  await page.getByText(notice, { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'USE CAMERA' }).waitFor();
+  expect(await isKept(page)).toBe(false);
+  await page.context().close();
+});
+
+test('a photo larger than any phone takes is not kept, and gets its notice', async () => {
+  const app = await installedApp();
+  const page = await app.context().newPage();
+  page.setDefaultTimeout(20_000);
+  await page.setContent(
+    `<form method="post" enctype="multipart/form-data" action="${gateway.url}/share-photos">
+      <input type="file" name="photos"><button>Share</button>
+    </form>`,
+  );
+  await page.evaluate(() => {
+    const files = new DataTransfer();
+    files.items.add(new File([new Uint8Array(65 * 1024 * 1024)], 'huge.jpg', { type: 'image/jpeg' }));
+    document.querySelector('input')!.files = files.files;
+  });
+  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByText('Error Processing Image', { exact: true }).waitFor();
+  await page.context().close();
+});
+
+test('a share is taken up without a network', async () => {
+  const app = await installedApp();
+  await app.evaluate(async () => {
+    while (!(await caches.match('/.kept-files'))) await new Promise(requestAnimationFrame);
+  });
+  await app.context().setOffline(true);
+  const page = await share(app, [jpeg('garage.jpg')]);
+  await chosen(page, 'garage.jpg');
+  await page.context().close();
+});
+
+test('without a service worker the app opens all the same', async () => {
+  const { page: app } = await openPage(browser, gateway.url);
+  const page = await share(app, [jpeg('sign.jpg')]);
+  await page.getByRole('button', { name: 'USE CAMERA' }).waitFor();
+  await page.context().close();
+});

@@ -1,0 +1,190 @@
+import { createServer, type ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { buildPrompt } from '@curbwise/contract';
+import { drawSign, type Plate } from '@curbwise/sign-drawings';
+import type { Page } from 'playwright-core';
+import { startGateway } from './gateway-process';
+import { accessibilityViolations, choosePhoto, openPage, PHONE, sidewaysOverflow } from './scan-page';
+import { serveToBrowser } from './serve-to-browser';
+
+jest.setTimeout(90_000);
+
+const TUESDAY_09_00 = '2026-11-24T09:00:00';
+const served = serveToBrowser();
+
+const limit: Plate = {
+  style: 'green-on-white',
+  lines: [{ text: '2 HOUR', scale: 1.4 }, 'PARKING', '8AM TO 6PM', 'EXCEPT SUNDAY'],
+};
+const ban: Plate = {
+  style: 'red-on-white',
+  lines: [{ text: 'NO', scale: 1.4 }, 'PARKING', '8AM TO 10AM', 'TUESDAY'],
+};
+
+/** What the page showed at one moment of a scan. */
+interface Shown {
+  words: string;
+  percent: number;
+  /** Boxes on the photo, as shares of it. */
+  what: string | null;
+  boxes: { x: number; y: number; width: number; height: number }[];
+}
+
+/** Writes down all that the page shows of a scan from now on, however briefly. */
+async function watchScan(page: Page): Promise<() => Promise<Shown[]>> {
+  await page.evaluate(() => {
+    const told: Shown[] = ((globalThis as unknown as { told: Shown[] }).told = []);
+    const look = () => {
+      const step = document.querySelector('.progress__step');
+      const image = document.querySelector('.photo__image');
+      if (!step || !image) return;
+      const photo = image.getBoundingClientRect();
+      const boxes = [...document.querySelectorAll('.photo__box')].map((box) => {
+        const { left, top, width, height } = box.getBoundingClientRect();
+        return {
+          x: (left - photo.left) / photo.width,
+          y: (top - photo.top) / photo.height,
+          width: width / photo.width,
+          height: height / photo.height,
+        };
+      });
+      const what = document.querySelector('.photo__found')?.getAttribute('data-what') ?? null;
+      const percent = document.querySelector('progress')?.value ?? 0;
+      told.push({ words: step.textContent ?? '', percent, what, boxes });
+    };
+    new MutationObserver(look).observe(document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributes: true,
+    });
+  });
+  return () => page.evaluate(() => (globalThis as unknown as { told: Shown[] }).told);
+}
+
+test('a photo that waits for others says so, then the panels light up as they are read', async () => {
+  const drawn = await drawSign([limit, ban]);
+  const others = await Promise.all(
+    ['ONE', 'TWO', 'THREE', 'FOUR', 'FIVE'].map((word) =>
+      drawSign([{ ...limit, lines: [word, 'HOUR PARKING'] }]),
+    ),
+  );
+  const { page, consoleErrors } = await openPage(served.browser, served.gateway.url, { at: TUESDAY_09_00 });
+  await choosePhoto(page, 'sign.jpg', 'image/jpeg', drawn.jpeg);
+  const shown = await watchScan(page);
+  const prompt = buildPrompt({ time: { year: 2026, month: 11, day: 24, minute: 540 }, zone: 'PST' });
+  const asked = others.map(({ jpeg }) =>
+    fetch(`${served.gateway.url}/openai-vision`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ image: `data:image/jpeg;base64,${jpeg.toString('base64')}`, prompt }),
+    }),
+  );
+  await page.getByRole('button', { name: 'SCAN PARKING SIGN' }).click();
+  await page.getByRole('heading', { name: "I'd skip this one" }).waitFor();
+  await Promise.all(asked);
+
+  const told = await shown();
+  const first = (matches: (one: Shown) => boolean) => told.findIndex(matches);
+  const queued = first(({ words }) => /^\d photos? before yours$/.test(words));
+  const words = first(({ what, boxes }) => what === 'words' && boxes.length > 0);
+  const panels = first(({ what, boxes }) => what === 'panels' && boxes.length > 0);
+  expect(queued).toBeGreaterThan(-1);
+  expect(words).toBeGreaterThan(queued);
+  expect(panels).toBeGreaterThan(words);
+  // The animation of a box that comes makes it a little larger at first.
+  const last = told.filter(({ what }) => what === 'panels').at(-1)?.boxes ?? [];
+  expect(last).toHaveLength(drawn.panels.length);
+  drawn.panels.forEach(({ box }, index) => {
+    const { x, y, width, height } = last[index]!;
+    expect(Math.abs(x + width / 2 - box.x - box.width / 2)).toBeLessThan(0.06);
+    expect(Math.abs(y + height / 2 - box.y - box.height / 2)).toBeLessThan(0.06);
+  });
+  const percents = told.map(({ percent }) => percent);
+  expect(percents).toEqual([...percents].sort((one, other) => one - other));
+  expect(consoleErrors).toEqual([]);
+  await page.context().close();
+});
+
+/** A provider that takes its time: it answers once the test says so. */
+async function startSlowProvider() {
+  const held: ServerResponse[] = [];
+  const server = createServer((request, response) => {
+    request.resume().once('end', () => held.push(response));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const text = 'NO PARKING\n8AM TO 10AM\nTUESDAY';
+  const content = JSON.stringify({
+    panels: [{ text, arrow: null, symbol: null, box: null, confidence: 0.95 }],
+    extractedText: text,
+    isIrrelevant: false,
+    detectedObject: null,
+    parkingRules: [text],
+    reasoning: 'Words of a model.',
+    isAllowed: false,
+    calculatedDuration: null,
+    effectiveDurationMinutes: 0,
+    isShortWindow: false,
+    moveBy: null,
+    confidence: 0.95,
+  });
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    answer: () =>
+      held.splice(0).forEach((response) =>
+        response.setHeader('content-type', 'application/json').end(
+          JSON.stringify({
+            choices: [{ message: { role: 'assistant', content }, finish_reason: 'stop' }],
+          }),
+        ),
+      ),
+    async close() {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+  };
+}
+
+/** How many things on the page move without an end. */
+const movingWithoutEnd = (page: Page) =>
+  page.evaluate(
+    () =>
+      document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime === Infinity)
+        .length,
+  );
+
+test.each([
+  ['no-preference', 1],
+  ['reduce', 0],
+] as const)(
+  'while a provider takes its time the page says so and does not look dead: motion "%s"',
+  async (reducedMotion, moving) => {
+    const provider = await startSlowProvider();
+    const gateway = await startGateway({
+      VISION_PROVIDERS: 'openai',
+      OPENAI_BASE_URL: provider.url,
+      OPENAI_API_KEY: 'sk-0123456789',
+    });
+    const { page, consoleErrors } = await openPage(served.browser, gateway.url, {
+      at: TUESDAY_09_00,
+      viewport: PHONE,
+      reducedMotion,
+    });
+    await choosePhoto(page, 'sign.jpg', 'image/jpeg', (await drawSign([ban])).jpeg);
+    await page.getByRole('button', { name: 'SCAN PARKING SIGN' }).click();
+    await page.getByRole('status').getByText('Reading the sign...').waitFor();
+    for (const seconds of ['1s', '2s', '3s']) await page.getByText(seconds, { exact: true }).waitFor();
+    await page.locator('[data-moving]').waitFor();
+    expect(await movingWithoutEnd(page)).toBe(moving);
+    expect(await accessibilityViolations(page)).toEqual([]);
+    expect(await sidewaysOverflow(page)).toBe(0);
+    provider.answer();
+    await page.getByRole('heading', { name: "I'd skip this one" }).waitFor();
+    expect(consoleErrors).toEqual([]);
+    await page.context().close();
+    await gateway.stop();
+    await provider.close();
+  },
+);
