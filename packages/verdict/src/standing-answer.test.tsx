@@ -3,9 +3,11 @@ import userEvent from '@testing-library/user-event';
 import type { AnalysisResponse, Context } from '@curbwise/contract';
 import { StoreProvider } from '@curbwise/platform';
 import { MainView } from './main-view';
+import { uncertainDetails } from './settle/uncertain-words';
 import { differsBySide, irrelevant, JUDGED_AT } from './testing/analyses';
 import { scan, scanningStore, setClock, startGateway, type Gateway } from './testing/scans';
 import { signAnalysis } from './testing/signs';
+import { grammar } from './use-corrected-sign';
 
 let gateway: Gateway;
 
@@ -20,6 +22,7 @@ afterEach(() => jest.useRealTimers());
 const TWO_PLATES = signAnalysis(['NO STOPPING\n4PM-6PM\nMON-FRI', '2 HOUR PARKING\n8AM-4PM']);
 
 async function showAnswer(answer: AnalysisResponse, context: Context = {}) {
+  await Promise.all([grammar.preload(), uncertainDetails.preload()]);
   const store = scanningStore(gateway);
   gateway.willAnswer(answer);
   await scan(store, context);

@@ -14,5 +14,7 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
       structuredClone,
     });
     Object.defineProperty(this.global, 'crypto', { value: crypto });
+    // jsdom draws nothing, and says so each time it is asked.
+    this.global.HTMLCanvasElement.prototype.getContext = () => null;
   }
 };
