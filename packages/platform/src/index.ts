@@ -94,4 +94,3 @@ export { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 export { createPortal, flushSync } from 'react-dom';
 export { Provider as StoreProvider } from 'react-redux';
 export { BrowserRouter, Route, Routes, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-export type { Location } from 'react-router-dom';

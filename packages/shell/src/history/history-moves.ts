@@ -7,7 +7,6 @@ import {
   useNavigationType,
   usePlatformDispatch,
   usePlatformSelector,
-  type Location,
   type PlatformThunk,
   type ScanState,
 } from '@curbwise/platform';
@@ -15,6 +14,8 @@ import { layersIn, layersOf, nextMove, sheetLayer, stepAt, stepsIn } from './lay
 
 /** The path of the screen that shows a scan. */
 const SCAN_PATH = '/';
+
+type Location = ReturnType<typeof useLocation>;
 
 /** A sheet that is shown. */
 export interface OpenSheet {
