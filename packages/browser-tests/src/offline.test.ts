@@ -47,7 +47,8 @@ function allIsKept(page: Page, mentions = ''): Promise<void> {
       const lists = await caches.match('/.kept-files');
       return lists ? (await lists.json()).current : [];
     };
-    while (!(await current()).some((file) => file.includes(wanted))) await new Promise(requestAnimationFrame);
+    while (!(await current()).some((file) => file.includes(wanted)))
+      await new Promise((later) => setTimeout(later, 20));
   }, mentions);
 }
 

@@ -28,7 +28,7 @@ interface Driver {
 async function driver(): Promise<Driver> {
   const { page } = await openPage(browser, gateway.url, { serviceWorkers: 'allow' });
   await page.context().grantPermissions(['notifications'], { origin: gateway.url });
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await isActivated(page);
   const devtools = await page.context().newCDPSession(page);
   const registrationId = await registrationOf(devtools);
   const push = (data: string) =>
@@ -37,6 +37,13 @@ async function driver(): Promise<Driver> {
       .then(() => undefined);
   return { page, push };
 }
+
+/** Waits until the worker is done with what it does first: `ready` comes before that, and a push could be lost. */
+const isActivated = (page: Page) =>
+  page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    while (active?.state !== 'activated') await new Promise((later) => setTimeout(later, 20));
+  });
 
 async function registrationOf(devtools: CDPSession): Promise<string> {
   const told = new Promise<string>((resolve) => {
@@ -57,7 +64,7 @@ const shown = (page: Page, title: string) =>
       const all = await registration.getNotifications();
       if (all.some((notification) => notification.title === wanted))
         return all.map(({ title, body, tag }) => ({ title, body, tag }));
-      await new Promise(requestAnimationFrame);
+      await new Promise((later) => setTimeout(later, 20));
     }
   }, title);
 

@@ -151,7 +151,7 @@ test('a photo larger than any phone takes is not kept, and gets its notice', asy
 test('a share is taken up without a network', async () => {
   const app = await installedApp();
   await app.evaluate(async () => {
-    while (!(await caches.match('/.kept-files'))) await new Promise(requestAnimationFrame);
+    while (!(await caches.match('/.kept-files'))) await new Promise((later) => setTimeout(later, 20));
   });
   await app.context().setOffline(true);
   const page = await share(app, [jpeg('garage.jpg')]);
