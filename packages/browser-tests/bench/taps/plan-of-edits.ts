@@ -200,13 +200,13 @@ export function faultsOf({ analysis, panelIds }: AnswerOnPage, seen: readonly Se
 /** Taps in the open sheet for one panel, without coming to it and without saving. */
 function tapsInFields(edit: Edit, answer: AnswerOnPage): number {
   if (edit.is === 'add') {
-    const { text, arrow, symbol } = edit.panel;
-    return (text === '' ? 0 : 1) + (arrow === null ? 0 : 1) + (symbol === null ? 0 : 2);
+    const { arrow, symbol } = edit.panel;
+    return (arrow === null ? 0 : 1) + (symbol === null ? 0 : 2);
   }
   if (edit.is !== 'panel') return 0;
   const isShown = answer.analysis.panels[answer.panelIds.indexOf(edit.id)]?.symbol === 'unknown';
   const ofPicture = edit.symbol === undefined ? 0 : isShown ? 1 : 2;
-  return (edit.text === undefined ? 0 : 1) + (edit.arrow === undefined ? 0 : 1) + ofPicture;
+  return (edit.arrow === undefined ? 0 : 1) + ofPicture;
 }
 
 const panelOf = (edit: Edit): PanelId | 'new' | null =>
@@ -225,12 +225,6 @@ export function tapsOf(edits: readonly Edit[], answer: AnswerOnPage, { open, but
     taps += inSheet.reduce((sum, edit) => sum + tapsInFields(edit, answer), 0) + 1;
     // Each panel that is missing is begun by itself.
     taps += Math.max(0, inSheet.filter(({ is }) => is === 'add').length - 1);
-    // A sheet that is opened for the words of a panel has the focus there.
-    const isOpenedForIt = open !== null || button === null;
-    const first = inSheet.find((edit) => panelOf(edit) === start);
-    const hasWords =
-      first?.is === 'add' ? first.panel.text !== '' : first?.is === 'panel' && first.text !== undefined;
-    if (isOpenedForIt && hasWords) taps -= 1;
   } else if (open !== null && !apart.some((edit) => panelOf(edit) === open)) taps += 1;
   for (const edit of apart) {
     if (edit.is === 'remove') taps += inSheet.length === 0 && edit.id === open ? 1 : 2;

@@ -84,6 +84,15 @@ test('words that state no rule are ignored, not unread', () => {
   expect(ignored.map(({ text }) => text)).toEqual(['TO RECOVER IMPOUNDED VEHICLES CALL (555) 010-1234']);
 });
 
+test('where more is said, and who watches, states no rule', () => {
+  const more =
+    'SEE OTHER SIGNS AND CHECK\nMETER FOR ADDITIONAL REGULATIONS\nAND OPERATION TIMES\nNEIGHBOURHOOD WATCH';
+  expect(rulesOf(`PASSENGER LOADING ONLY 7AM-9AM\n${more}`)).toEqual(
+    rulesOf('PASSENGER LOADING ONLY 7AM-9AM'),
+  );
+  expect(parse(panelsOf(`2 HOUR PARKING\n${more}`)).unread).toEqual([]);
+});
+
 test('hours after a telephone number are hours', () => {
   expect(rulesOf('NO PARKING CALL 555-010-1234 8AM-6PM')).toEqual(['No parking, 8 AM – 6 PM']);
 });

@@ -357,6 +357,22 @@ describe('fixing a misread', () => {
     expect(field().value).toBe('2 HOUR PXRKLL 8AM-6PM');
   });
 
+  test('whoever comes to a panel can write at once; the keyboard leads through the panels', async () => {
+    await showAnswer(
+      signAnalysis([panelOf('NO STOPPING 4PM-6PM', { box: boxAt(0.1) }), panelOf('2 HOUR PXRKLL 8AM-6PM')]),
+    );
+    await press('Fix a word');
+    await screen.findByRole('dialog');
+    expect(document.activeElement).toBe(field());
+    await userEvent.click(screen.getByRole('radio', { name: /^Panel 1/ }));
+    expect(field().value).toBe('NO STOPPING 4PM-6PM');
+    expect(document.activeElement).toBe(field());
+    screen.getByRole('radio', { name: /^Panel 2/ }).focus();
+    await userEvent.keyboard(' ');
+    expect(field().value).toBe('2 HOUR PXRKLL 8AM-6PM');
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: /^Panel 2/ }));
+  });
+
   test('is done from end to end with the keyboard alone', async () => {
     const tabTo = async (name: RegExp | string) => {
       for (let presses = 0; presses < 40; presses += 1) {

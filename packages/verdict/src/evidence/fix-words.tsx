@@ -30,7 +30,7 @@ interface PanelFieldsProps {
   id: PanelId;
   draft: SignDraft;
   corrected: { analysis: AnalysisResponse; ids: readonly PanelId[] };
-  /** Its words are what the sheet is opened for. */
+  /** Its words are what the driver is there for. */
   hasFocus: boolean;
   onClose: () => void;
 }
@@ -92,6 +92,8 @@ export function FixWords({ verdict, panel: first, onClose }: SheetContentProps) 
   // A panel that is gone, or was joined with another, leaves its place to the first.
   const isThere = [...panelIds, ...draft.begun, draft.newId].includes(chosen);
   const id = isThere ? chosen : (panelIds[0] ?? draft.newId);
+  // Whoever comes to a panel is there to write. It stays where it is for those who go through the panels by keyboard.
+  const [focused, setFocused] = useState<PanelId | null>(id);
   const isNew = !panelIds.includes(id);
   const corrected = correctSign(asRead, [...adjustments.corrections, ...draft.pending]);
   const panel = analysis.panels[panelIds.indexOf(id)];
@@ -138,7 +140,15 @@ export function FixWords({ verdict, panel: first, onClose }: SheetContentProps) 
         }}
       >
         <CorrectionsNote verdict={verdict} />
-        <ChipChoice title={t('fix.which')} choices={panels} chosen={id} onChoose={setChosen} />
+        <ChipChoice
+          title={t('fix.which')}
+          choices={panels}
+          chosen={id}
+          onChoose={(value, isPressed) => {
+            setChosen(value);
+            setFocused(isPressed ? value : null);
+          }}
+        />
         {isNew && <p className="text-soft">{t('fix.newHint')}</p>}
         <PanelFields
           key={id}
@@ -146,7 +156,7 @@ export function FixWords({ verdict, panel: first, onClose }: SheetContentProps) 
           id={id}
           draft={draft}
           corrected={corrected}
-          hasFocus={first !== undefined && !isWhole}
+          hasFocus={focused === id}
           onClose={onClose}
         />
       </form>

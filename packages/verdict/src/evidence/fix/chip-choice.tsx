@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 
 export interface ChipChoiceProps<Value> {
   title: string;
@@ -8,7 +8,8 @@ export interface ChipChoiceProps<Value> {
     /** In full, where the label is short. */ name?: string;
   }[];
   chosen: Value;
-  onChoose: (value: Value) => void;
+  /** @param isPressed with a finger or a mouse; the keyboard goes through all of them, and must not lose the focus */
+  onChoose: (value: Value, isPressed: boolean) => void;
 }
 
 /** One of a few, each a chip to be pressed. */
@@ -19,8 +20,13 @@ export function ChipChoice<Value extends string | number | null>({
   onChoose,
 }: ChipChoiceProps<Value>) {
   const group = useId();
+  const isPressed = useRef(false);
   return (
-    <fieldset className="fix__group">
+    <fieldset
+      className="fix__group"
+      onPointerDown={() => (isPressed.current = true)}
+      onKeyDown={() => (isPressed.current = false)}
+    >
       <legend className="fix__label">{title}</legend>
       <div className="fix__chips">
         {choices.map(({ value, label, name }) => (
@@ -31,7 +37,7 @@ export function ChipChoice<Value extends string | number | null>({
               name={group}
               aria-label={name}
               checked={value === chosen}
-              onChange={() => onChoose(value)}
+              onChange={() => onChoose(value, isPressed.current)}
             />
             <span className="fix__chip-words">{label}</span>
           </label>
