@@ -20,13 +20,9 @@ export function ChipChoice<Value extends string | number | null>({
   onChoose,
 }: ChipChoiceProps<Value>) {
   const group = useId();
-  const isPressed = useRef(false);
+  const isKeyDown = useRef(false);
   return (
-    <fieldset
-      className="fix__group"
-      onPointerDown={() => (isPressed.current = true)}
-      onKeyDown={() => (isPressed.current = false)}
-    >
+    <fieldset className="fix__group">
       <legend className="fix__label">{title}</legend>
       <div className="fix__chips">
         {choices.map(({ value, label, name }) => (
@@ -37,7 +33,9 @@ export function ChipChoice<Value extends string | number | null>({
               name={group}
               aria-label={name}
               checked={value === chosen}
-              onChange={() => onChoose(value, isPressed.current)}
+              onKeyDown={() => (isKeyDown.current = true)}
+              onKeyUp={() => (isKeyDown.current = false)}
+              onChange={() => onChoose(value, !isKeyDown.current)}
             />
             <span className="fix__chip-words">{label}</span>
           </label>
