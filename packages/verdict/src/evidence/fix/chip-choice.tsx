@@ -20,7 +20,7 @@ export function ChipChoice<Value extends string | number | null>({
   onChoose,
 }: ChipChoiceProps<Value>) {
   const group = useId();
-  const isKeyDown = useRef(false);
+  const isByKey = useRef(false);
   return (
     <fieldset className="fix__group">
       <legend className="fix__label">{title}</legend>
@@ -33,9 +33,12 @@ export function ChipChoice<Value extends string | number | null>({
               name={group}
               aria-label={name}
               checked={value === chosen}
-              onKeyDown={() => (isKeyDown.current = true)}
-              onKeyUp={() => (isKeyDown.current = false)}
-              onChange={() => onChoose(value, !isKeyDown.current)}
+              onKeyDown={() => (isByKey.current = true)}
+              onBlur={() => (isByKey.current = false)}
+              onChange={() => {
+                onChoose(value, !isByKey.current);
+                isByKey.current = false;
+              }}
             />
             <span className="fix__chip-words">{label}</span>
           </label>
