@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { findProgram, missingPrograms } from '../programs/find-program.cjs';
 import { tellHowToGet } from '../programs/how-to-get.cjs';
@@ -7,6 +6,7 @@ import { PROGRAMS } from '../programs/registry.cjs';
 import { systemOf } from '../programs/system.cjs';
 import { isCi, mayInstall, tellMissing } from '../test-command/missing-programs.cjs';
 import { HELP, readOptions } from '../test-command/options.cjs';
+import { runChecks } from '../test-command/run-checks.cjs';
 import { runJest } from '../test-command/run-jest.cjs';
 import { summaryOf } from '../test-command/summary.cjs';
 import { workersFor } from '../test-command/workers.cjs';
@@ -30,25 +30,17 @@ function orTellCaller(step) {
   }
 }
 
-/** Runs a command that counts as one test. */
-function check(name, words) {
-  const { status } = spawnSync(words[0], words.slice(1), {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, NX_DAEMON: 'false' },
-  });
-  const failures = status === 0 ? [] : [`${words.join(' ')} ended with ${status}`];
-  return { name, passed: 1 - failures.length, failed: failures.length, failures, skipped: [] };
-}
-
 // By default jest leaves one core free, which on a machine of two means one suite after the other.
 const workers = workersFor({ cores: availableParallelism(), memory: process.availableMemory() });
 const AT_A_TIME = ['--maxWorkers', String(workers)];
 const jest = (name, projects, options) => (leftOut) =>
   runJest({ root, jest: program('jest') }, name, { projects, options }, leftOut);
+/** Commands, each of which counts as one test. */
+const CHECKS = {
+  types: ['npm', 'run', '--silent', 'typecheck'],
+  lint: ['npm', 'run', '--silent', 'lint'],
+};
 const STAGES = {
-  types: () => check('types', ['npm', 'run', '--silent', 'typecheck']),
-  lint: () => check('lint', ['npm', 'run', '--silent', 'lint']),
   unit: jest('unit', ['--ignoreProjects', 'gateway', 'browser-tests'], AT_A_TIME),
   integration: jest('integration', ['--selectProjects', 'gateway'], AT_A_TIME),
   browser: jest(
@@ -110,7 +102,10 @@ if (runner.isCi && missing.length > 0)
     skipped: [],
   });
 const leftOut = runner.isCi ? new Map() : await suitesThatStart(missing);
-for (const name of options.stages) {
+const checks = Object.entries(CHECKS).filter(([name]) => options.stages.includes(name));
+if (checks.length > 0) console.log(`\nChecking ${checks.map(([name]) => name).join(' and ')}…`);
+results.push(...(await runChecks(root, Object.fromEntries(checks), workers, console.log)));
+for (const name of options.stages.filter((stage) => stage in STAGES)) {
   console.log(`\n── ${name}`);
   results.push(STAGES[name](leftOut));
 }

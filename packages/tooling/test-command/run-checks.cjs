@@ -1,0 +1,59 @@
+const { spawn } = require('node:child_process');
+
+/** @typedef {import('./run-jest.cjs').Result} Result */
+/** @typedef {{ result: Result, said: string }} Ended a check that has ended, with what its command said */
+
+/**
+ * Runs a command that counts as one test, beside whatever else runs.
+ *
+ * @param {string} root folder in which it runs
+ * @param {string} name
+ * @param {string[]} words the program and its arguments
+ * @returns {Promise<Ended>}
+ */
+const runCheck = (root, name, words) =>
+  new Promise((resolve) => {
+    const [program = '', ...args] = words;
+    const env = { ...process.env, NX_DAEMON: 'false' };
+    const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env });
+    /** @type {Buffer[]} */
+    const chunks = [];
+    child.stdout.on('data', (chunk) => chunks.push(chunk));
+    child.stderr.on('data', (chunk) => chunks.push(chunk));
+    const end = (/** @type {string | null} */ failure) => {
+      const failures = failure === null ? [] : [`${words.join(' ')} ${failure}`];
+      const result = { name, passed: 1 - failures.length, failed: failures.length, failures, skipped: [] };
+      resolve({ result, said: Buffer.concat(chunks).toString() });
+    };
+    child.on('error', ({ message }) => end(`could not be run: ${message}`));
+    child.on('close', (status, signal) => end(status === 0 ? null : `ended with ${status ?? signal}`));
+  });
+
+/**
+ * Runs checks, so many at a time, and shows what each said in their order.
+ *
+ * @param {string} root folder in which they run
+ * @param {Record<string, string[]>} checks their names and commands
+ * @param {number} atATime
+ * @param {(text: string) => void} show
+ * @returns {Promise<Result[]>}
+ */
+exports.runChecks = async (root, checks, atATime, show) => {
+  const waiting = Object.entries(checks);
+  /** @type {Promise<Ended>[]} */
+  const running = [];
+  /** @type {Result[]} */
+  const results = [];
+  const begin = () => {
+    const next = waiting.shift();
+    if (next) running.push(runCheck(root, ...next));
+  };
+  for (let count = 0; count < atATime; count += 1) begin();
+  for (let check = running.shift(); check; check = running.shift()) {
+    const { result, said } = await check;
+    begin();
+    show(`\n── ${result.name}\n${said}`);
+    results.push(result);
+  }
+  return results;
+};
