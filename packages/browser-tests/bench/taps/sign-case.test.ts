@@ -49,6 +49,10 @@ test('the panels of another photo are not seen', () => {
   expect(left?.truth).toHaveLength(1);
 });
 
+test('a photo of no sign is passed over', () => {
+  expect(casesOf({ ...LEFT, truth: [] }, RIGHT).map(({ id }) => id)).toEqual(['a-right']);
+});
+
 test('one instant is looked at, or all', () => {
   const [left] = casesOf(LEFT);
   expect(instantsOf(left!, 'yes')).toEqual([1]);

@@ -70,7 +70,7 @@ const together = (panels: readonly TruePanel[]) => [
 
 /**
  * Reads files of cases, a JSON object a line. Labels of the two sides of one photo know the panels of their side alone;
- * here each case knows those of both.
+ * here each case knows those of both. A photo of no sign is passed over: nobody can put one right.
  * @throws UsageError if a file cannot be read
  */
 export function signCases(files: readonly string[]): SignCase[] {
@@ -81,6 +81,7 @@ export function signCases(files: readonly string[]): SignCase[] {
         .split('\n')
         .filter(Boolean)
         .map((line) => JSON.parse(line) as Line)
+        .filter(({ truth }) => truth.length > 0)
         .map((line) => ({
           ...line,
           file: path.basename(file, '.jsonl'),
