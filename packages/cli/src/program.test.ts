@@ -107,6 +107,13 @@ async function judgeWithReader(name: string, body: string): Promise<string> {
   return path.join(installed, 'judge.js');
 }
 
+test('a time to wait need not be whole milliseconds', async () => {
+  await expect(run(process.execPath, [program, photo, '--timeout', '0.0011'])).rejects.toMatchObject({
+    code: 2,
+    stderr: 'judge: The photo took too long to read\n',
+  });
+});
+
 test('a photo that takes longer than it may ends with a message and status 2', async () => {
   const begun = performance.now();
   await run(process.execPath, [program, photo]);
