@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import type { Page } from 'playwright-core';
 
 const program = path.resolve(__dirname, '../../gallery/bin/gallery.mjs');
 
@@ -34,4 +35,23 @@ export async function startGallery(): Promise<GalleryProcess> {
       await ended;
     },
   };
+}
+
+/**
+ * Shows a story on a page, as it is once everything of it is there.
+ * @throws Error with what the page shows and the errors in it, if it does not come to that
+ */
+export async function openStory(page: Page, gallery: GalleryProcess, story: string): Promise<void> {
+  const errors: string[] = [];
+  const hear = ({ message }: Error) => errors.push(message);
+  page.on('pageerror', hear);
+  try {
+    await page.goto(`${gallery.url}/?story=${story}`);
+    await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+  } catch (cause) {
+    const shown = await page.locator('body').innerText();
+    throw new Error(`${story} did not come about: ${JSON.stringify({ shown, errors })}`, { cause });
+  } finally {
+    page.off('pageerror', hear);
+  }
 }

@@ -1,6 +1,6 @@
 import { launchBrowser } from '@curbwise/chromium';
 import type { Browser, Page } from 'playwright-core';
-import { startGallery, type GalleryProcess } from './gallery-process';
+import { openStory, startGallery, type GalleryProcess } from './gallery-process';
 import { accessibilityViolations, sidewaysOverflow } from './scan-page';
 
 jest.setTimeout(240_000);
@@ -24,10 +24,7 @@ afterAll(async () => {
   await gallery?.stop();
 });
 
-async function open(page: Page, story: string): Promise<void> {
-  await page.goto(`${gallery.url}/?story=${story}`);
-  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
-}
+const open = (page: Page, story: string) => openStory(page, gallery, story);
 
 /**
  * Buttons and links that a thumb would miss, and that are no part of a sentence: what answers to a finger is lower or

@@ -1,6 +1,6 @@
 import { launchBrowser } from '@curbwise/chromium';
 import type { Browser, Page } from 'playwright-core';
-import { startGallery, type GalleryProcess } from './gallery-process';
+import { openStory, startGallery, type GalleryProcess } from './gallery-process';
 import { accessibilityViolations } from './scan-page';
 
 jest.setTimeout(240_000);
@@ -52,8 +52,7 @@ async function openView({ text, ...options }: View): Promise<Page> {
 }
 
 async function show(page: Page, story: string): Promise<void> {
-  await page.goto(`${gallery.url}/?story=${story}`);
-  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+  await openStory(page, gallery, story);
   await page.evaluate(() => document.fonts.ready);
 }
 

@@ -43,8 +43,8 @@ export class Presses {
       if (answer && (answer.isJudged || answer.kind === 'irrelevant' || answer.kind === 'failed'))
         return answer;
       if (Date.now() > until) throw new Error('the page shows no answer');
-      // A frame of the page, in which it goes on with its work.
-      await this.page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
+      // The page goes on with its work meanwhile.
+      await this.page.evaluate(() => new Promise((done) => setTimeout(done, 20)));
     }
   }
 

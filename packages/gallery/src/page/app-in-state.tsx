@@ -89,7 +89,7 @@ async function keepBefore(kept: readonly KeptBefore[]): Promise<void> {
     store.dispatch(photoSelected(photo));
     await store.dispatch(runScan({ prepare: async () => ({ dataUrl: await dataUrlOf(photo) }) }));
     // They are kept beside what is shown, and nobody is told when.
-    while ((await listKeptScans()).length <= index) await new Promise(requestAnimationFrame);
+    while ((await listKeptScans()).length <= index) await new Promise((later) => setTimeout(later, 20));
   }
   shiftClock(new Date(presentMs).toISOString());
 }
