@@ -1,4 +1,4 @@
-import { buildGateway } from '../src/testing/build-gateway';
+import { builtGateway } from '../src/testing/built-gateway';
 import { startFakeProvider, type FakeProvider } from '../src/testing/fake-provider';
 import { startRedis, type TestRedis } from '../src/testing/start-redis';
 import { startGatewayProcess, type GatewayProcess } from './start-gateway-process';
@@ -25,8 +25,8 @@ export interface Cluster {
 }
 
 export async function startCluster(size: number, drainMs = DRAIN_MS): Promise<Cluster> {
-  const built = await buildGateway();
-  const stops: (() => Promise<unknown>)[] = [() => built.remove()];
+  const built = builtGateway();
+  const stops: (() => Promise<unknown>)[] = [];
   const stop = async () => {
     for (const one of stops.splice(0).reverse()) await one();
   };

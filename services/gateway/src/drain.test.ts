@@ -3,22 +3,22 @@ import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { modelAnswer } from './testing/model-answers';
-import { buildGateway, type BuiltGateway } from './testing/build-gateway';
+import { builtGateway } from './testing/built-gateway';
 import { ask, newRequest } from './testing/requests';
 import { startUpstream, type Upstream } from './testing/upstream';
 
 // Real programs: on a busy machine each takes its time.
 jest.setTimeout(60_000);
 
-let built: BuiltGateway;
+const built = builtGateway();
 let upstream: Upstream;
 let child: ChildProcess;
 let url: string;
 beforeAll(async () => {
-  [built, upstream] = await Promise.all([buildGateway(), startUpstream()]);
+  upstream = await startUpstream();
 });
 afterEach(() => child.kill('SIGKILL'));
-afterAll(() => Promise.all([built.remove(), upstream.close()]));
+afterAll(() => upstream.close());
 
 async function start(drainMs: number): Promise<void> {
   const { PATH } = process.env;

@@ -2,7 +2,7 @@ import { analysisResponseSchema, problemSchema, type AnalysisResponse } from '@c
 import { drawSign } from '@curbwise/sign-drawings';
 import sharp from 'sharp';
 import { sendMutants } from '../bench/fuzz/send-mutants';
-import { buildGateway, type BuiltGateway } from './testing/build-gateway';
+import { builtGateway } from './testing/built-gateway';
 import {
   blank,
   manyScans,
@@ -24,12 +24,11 @@ const MEGABYTE = 1_000_000;
 const MUTANTS = 60;
 const [WIDTH, HEIGHT] = [360, 480];
 
-let built: BuiltGateway;
+const built = builtGateway();
 let gateway: WatchedGateway;
 let sign: Buffer;
 
 beforeAll(async () => {
-  built = await buildGateway();
   gateway = await startWatchedGateway({ program: built.watched, readerFolder: built.folder });
   const plate = { style: 'red-on-white', lines: ['NO PARKING', '8AM TO 6PM', 'MON THRU FRI'] } as const;
   sign = (await drawSign([plate], { width: WIDTH, height: HEIGHT })).jpeg;
@@ -37,7 +36,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await gateway.close();
-  await built.remove();
 });
 
 const sendUrl = (image: string) => ask(gateway.url, { ...goodRequest, image });

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { problemSchema } from '@curbwise/contract';
-import { buildGateway, type BuiltGateway } from './testing/build-gateway';
+import { builtGateway } from './testing/built-gateway';
 import { startFakeProvider, type FakeProvider } from './testing/fake-provider';
 import { ask, newRequest } from './testing/requests';
 import { startWatchedGateway, type WatchedGateway } from './testing/start-watched-gateway';
@@ -14,13 +14,13 @@ const MEGABYTE = 1_000_000;
 const ROOM = 10 * 1024 * 1024 * 10;
 const CONTAINER = 768 * 1024 * 1024;
 
-let built: BuiltGateway;
+const built = builtGateway();
 let provider: FakeProvider;
 let gateway: WatchedGateway;
 let sockets: Socket[];
 
 beforeAll(async () => {
-  [built, provider] = await Promise.all([buildGateway(), startFakeProvider()]);
+  provider = await startFakeProvider();
 });
 beforeEach(async () => {
   sockets = [];
@@ -38,7 +38,7 @@ afterEach(async () => {
   for (const socket of sockets) socket.destroy();
   await gateway.close();
 });
-afterAll(() => Promise.all([built.remove(), provider.close()]));
+afterAll(() => provider.close());
 
 /** Announces the largest body that there may be and sends so much of it. `answer` gives what came back, if anything did. */
 function begin(client: string, bytes: number) {

@@ -5,18 +5,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { analysisResponseSchema, buildPrompt, problemSchema } from '@curbwise/contract';
 import { drawSign, type Plate } from '@curbwise/sign-drawings';
-import { buildGateway, type BuiltGateway } from './testing/build-gateway';
+import { builtGateway } from './testing/built-gateway';
 import { jpegOfSize } from './testing/jpeg-of-size';
 import { ask, clock, dataUrl, goodRequest } from './testing/requests';
 
 // Real programs, real networks: on a busy machine each takes its time.
 jest.setTimeout(60_000);
 
-let built: BuiltGateway;
-beforeAll(async () => {
-  built = await buildGateway();
-});
-afterAll(() => built.remove());
+const built = builtGateway();
 
 function start(
   environment: Record<string, string>,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { Pool } from 'undici';
-import { buildGateway, type BuiltGateway } from './testing/build-gateway';
+import { builtGateway } from './testing/built-gateway';
 import { startFakeProvider, type FakeProvider } from './testing/fake-provider';
 import { modelAnswer } from './testing/model-answers';
 import { exchangeBytes, type WireAnswer } from './testing/mutants/exchange-bytes';
@@ -31,13 +31,13 @@ const SIGNS = [
   'PERMIT 722 ONLY\nALL OTHER TIMES\nQWERTZ',
 ];
 
-let built: BuiltGateway;
+const built = builtGateway();
 let provider: FakeProvider;
 let gateway: WatchedGateway;
 let pool: Pool;
 
 beforeAll(async () => {
-  [built, provider] = await Promise.all([buildGateway(), startFakeProvider({ remembered: 1 })]);
+  provider = await startFakeProvider({ remembered: 1 });
   gateway = await startWatchedGateway({
     program: built.watched,
     readerFolder: built.folder,
@@ -58,7 +58,6 @@ afterAll(async () => {
   await pool.destroy();
   await gateway.close();
   await provider.close();
-  await built.remove();
 });
 
 async function send({ method, path, headers, body }: RequestMutant): Promise<WireAnswer> {

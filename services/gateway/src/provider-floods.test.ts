@@ -1,4 +1,4 @@
-import { buildGateway, type BuiltGateway } from './testing/build-gateway';
+import { builtGateway } from './testing/built-gateway';
 import { startFakeProvider, type FakeProvider } from './testing/fake-provider';
 import { ask, newRequest } from './testing/requests';
 import { startWatchedGateway, type WatchedGateway } from './testing/start-watched-gateway';
@@ -13,18 +13,17 @@ const MAX_GROWTH_BYTES = 80 * MEGABYTE;
 /** The event loop is late by 20 to 134 ms on a busy machine. Unpacking 300 MB stopped it, and `/livez`, for 2.4 s. */
 const MAX_STILL_MS = 500;
 
-let built: BuiltGateway;
+const built = builtGateway();
 let provider: FakeProvider;
 let gateway: WatchedGateway | undefined;
 
 beforeAll(async () => {
-  [built, provider] = await Promise.all([buildGateway(), startFakeProvider()]);
+  provider = await startFakeProvider();
 });
 beforeEach(() => provider.reset());
 afterEach(() => gateway?.close());
 afterAll(async () => {
   await provider.close();
-  await built.remove();
 });
 
 async function start(dialect: string): Promise<WatchedGateway> {

@@ -6,7 +6,7 @@ import { drawSign } from '@curbwise/sign-drawings';
 import { createLocalAdapter } from '@curbwise/vision';
 import { anotherPhoto } from './testing/another-photo';
 import { askUntilRead } from './testing/ask-until-read';
-import { buildGateway, type BuiltGateway } from './testing/build-gateway';
+import { builtGateway } from './testing/built-gateway';
 import { faultyReader, photoWith, type Fault, type FaultyReader } from './testing/faulty-reader';
 import { processFigures } from './testing/process-figures';
 import { ask, dataUrl, goodRequest, newClient } from './testing/requests';
@@ -16,13 +16,12 @@ import { startWatchedGateway, type WatchedGateway } from './testing/start-watche
 // Real programs, a real reader: on a busy machine each takes its time.
 jest.setTimeout(60_000);
 
-let built: BuiltGateway;
+const built = builtGateway();
 let faulty: FaultyReader;
 let gateway: WatchedGateway;
 let sign: Buffer;
 
 beforeAll(async () => {
-  built = await buildGateway();
   faulty = await faultyReader(built);
   const plate = { style: 'red-on-white', lines: ['NO PARKING', '8AM TO 6PM', 'MON THRU FRI'] } as const;
   sign = (await drawSign([plate], { width: 360, height: 480 })).jpeg;
@@ -34,7 +33,6 @@ afterEach(async () => {
 });
 afterAll(async () => {
   await faulty.remove();
-  await built.remove();
 });
 
 const start = async (folder: string, environment: Record<string, string> = {}) =>

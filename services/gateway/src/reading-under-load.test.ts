@@ -2,7 +2,7 @@ import { analysisResponseSchema, problemSchema } from '@curbwise/contract';
 import { drawSign } from '@curbwise/sign-drawings';
 import { anotherPhoto } from './testing/another-photo';
 import { askUntilRead } from './testing/ask-until-read';
-import { buildGateway, type BuiltGateway } from './testing/build-gateway';
+import { builtGateway } from './testing/built-gateway';
 import { faultyReader, photoWith, type Fault, type FaultyReader } from './testing/faulty-reader';
 import { blank, manyScans } from './testing/hostile-photos';
 import { ask, dataUrl, goodRequest, newClient } from './testing/requests';
@@ -14,7 +14,7 @@ jest.setTimeout(60_000);
 /** One photo is read, and so many may wait. */
 const PLACES_TO_WAIT = 8;
 
-let built: BuiltGateway;
+const built = builtGateway();
 let reader: FaultyReader;
 /** For all tests but those that need other variables. */
 let common: WatchedGateway;
@@ -24,7 +24,6 @@ let sign: Buffer;
 const empty = blank(64, 64);
 
 beforeAll(async () => {
-  built = await buildGateway();
   reader = await faultyReader(built);
   common = await startGateway();
   const plate = { style: 'red-on-white', lines: ['NO PARKING', '8AM TO 6PM', 'MON THRU FRI'] } as const;
@@ -41,7 +40,6 @@ afterEach(async () => {
 afterAll(async () => {
   await common.close();
   await reader.remove();
-  await built.remove();
 });
 
 function startGateway(environment: Record<string, string> = {}): Promise<WatchedGateway> {

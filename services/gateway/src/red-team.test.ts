@@ -7,7 +7,7 @@ import {
   type VisionAdapter,
 } from '@curbwise/vision';
 import fc from 'fast-check';
-import { buildGateway, type BuiltGateway } from './testing/build-gateway';
+import { builtGateway } from './testing/built-gateway';
 import { startFakeProvider, type FakeProvider } from './testing/fake-provider';
 import { ALLOWS, FORBIDS, INJECTIONS, injectedSign, PLACES } from './testing/injections';
 import { modelAnswer } from './testing/model-answers';
@@ -26,17 +26,15 @@ async function analysisOf(response: Response): Promise<AnalysisResponse> {
 }
 
 describe('words that tell a reader what to answer, on a photo read by the local reader', () => {
-  let built: BuiltGateway;
+  const built = builtGateway();
   let gateway: TestGateway;
   beforeAll(async () => {
-    built = await buildGateway();
     const local = createLocalAdapter({ readerFile: path.join(built.folder, 'reader-process.js') });
     await local.warmUp();
     gateway = await startTestGateway({ adapters: [local], environment: { CACHE_MB: '0' } });
   });
   afterAll(async () => {
     await gateway.close();
-    await built.remove();
   });
 
   const answerTo = async (jpeg: Buffer) =>

@@ -1,7 +1,7 @@
 import { drawSign } from '@curbwise/sign-drawings';
 import { variedPhoto } from '../bench/load/varied-photo';
 import { runSoak, SOAK_DEADLINE_MS } from '../bench/soak/run-soak';
-import { buildGateway, type BuiltGateway } from './testing/build-gateway';
+import { builtGateway } from './testing/built-gateway';
 import { startFakeProvider, type FakeProvider } from './testing/fake-provider';
 import { startWatchedGateway, type WatchedGateway } from './testing/start-watched-gateway';
 
@@ -10,13 +10,12 @@ jest.setTimeout(90_000);
 const SECONDS = 12;
 const MEGABYTE = 1_000_000;
 
-let built: BuiltGateway;
+const built = builtGateway();
 let openai: FakeProvider;
 let gemini: FakeProvider;
 let gateway: WatchedGateway;
 
 beforeAll(async () => {
-  built = await buildGateway();
   [openai, gemini] = await Promise.all([
     startFakeProvider({ remembered: 0 }),
     startFakeProvider({ remembered: 0 }),
@@ -37,7 +36,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await gateway.close();
   await Promise.all([openai.close(), gemini.close()]);
-  await built.remove();
 });
 
 test('while providers fail in every way, all clients get what they can count on', async () => {

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { analysisResponseSchema } from '@curbwise/contract';
 import { drawSign, drawStopSign } from '@curbwise/sign-drawings';
-import { buildGateway } from '../../src/testing/build-gateway';
+import { builtGateway } from '../../src/testing/built-gateway';
 import { ask, dataUrl, goodRequest } from '../../src/testing/requests';
 import { copiesFromRepository, lastOf, readStages, REPOSITORY, withoutShell } from './dockerfile';
 import { installProduction, type ProductionTree } from './install-production';
@@ -95,12 +95,7 @@ describe('the Dockerfile', () => {
 describe('what the image holds', () => {
   let tree: ProductionTree;
   beforeAll(async () => {
-    const built = await buildGateway();
-    try {
-      tree = await installProduction(dependencies, built);
-    } finally {
-      await built.remove();
-    }
+    tree = await installProduction(dependencies, builtGateway());
   });
   afterAll(() => tree.remove());
 

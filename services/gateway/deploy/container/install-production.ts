@@ -3,7 +3,7 @@ import { chmod, cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { BuiltGateway } from '../../src/testing/build-gateway';
+import type { BuiltGateway } from '../../src/testing/built-gateway';
 import { commandsOf, copiesFromRepository, REPOSITORY, type Stage } from './dockerfile';
 
 const run = promisify(execFile);

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import webpack from 'webpack';
@@ -7,18 +7,12 @@ import configuration from '../../webpack.config.cjs';
 const ROOT = path.resolve(__dirname, '../../../..');
 const GATEWAY = path.resolve(__dirname, '../..');
 
-/** The programs of the gateway, bundled as they are delivered. */
-export interface BuiltGateway {
-  readonly folder: string;
-  /** The gateway. */
-  readonly program: string;
-  /** The gateway that says how it fares. */
-  readonly watched: string;
-  remove(): Promise<void>;
-}
-
-/** Bundles the gateway into a temporary folder from which the installed packages can be found. */
-export async function buildGateway(): Promise<BuiltGateway> {
+/**
+ * Bundles the gateway, and the one that says how it fares, into a temporary folder from which the installed packages can
+ * be found.
+ * @returns the folder
+ */
+export async function buildGateway(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'curbwise-gateway-'));
   await linkPackages(path.join(folder, 'node_modules'));
   const entry = { ...configuration.entry, 'watched-gateway': path.join(__dirname, 'watched-gateway.ts') };
@@ -31,12 +25,7 @@ export async function buildGateway(): Promise<BuiltGateway> {
       else resolve();
     });
   });
-  return {
-    folder,
-    watched: path.join(folder, 'watched-gateway.js'),
-    program: path.join(folder, 'main.js'),
-    remove: () => rm(folder, { recursive: true, force: true }),
-  };
+  return folder;
 }
 
 /** Links the packages as the gateway finds them: its own first, then those of the repository. */

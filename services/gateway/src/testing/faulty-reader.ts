@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { BuiltGateway } from './build-gateway';
+import type { BuiltGateway } from './built-gateway';
 
 /** What can befall the reading process when a photo of that name comes along. */
 export type Fault =
