@@ -58,7 +58,7 @@ const axeSource = readFileSync(createRequire(__filename).resolve('axe-core/axe.m
 
 /** What `axe` finds wrong with the page once nothing on it moves or fades any more, one line a violation. */
 export async function accessibilityViolations(page: Page): Promise<string[]> {
-  await page.evaluate(axeSource);
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
   await page.evaluate(async () => {
     const ends = (animation: Animation) => animation.effect?.getComputedTiming().endTime !== Infinity;
     await Promise.allSettled(
