@@ -119,21 +119,39 @@ const SELECTORS = [...AT_ONCE, FIRST_BUTTON, 'h1'];
 /** Layouts so far, by view and story: to show a story takes longer than all that is measured of it. */
 const measured = new Map<View, Map<string, Layout>>();
 
-async function layoutsOf(view: View, stories: readonly string[]): Promise<[string, Layout][]> {
-  const known = measured.get(view) ?? new Map<string, Layout>();
-  measured.set(view, known);
-  const unknown = stories.filter((story) => !known.has(story));
-  const page = unknown.length > 0 ? await openView(view) : undefined;
-  for (const story of unknown) {
-    await show(page!, story);
-    known.set(story, {
-      scrollY: await page!.evaluate(() => scrollY),
-      elements: await outOfView(page!, SELECTORS),
-      shares: await sharesOfSticky(page!),
+const LARGE: readonly View[] = Object.values(PHONES).filter((view) => 'text' in view);
+
+/** The views measured of a story that is shown in one: with large letters it is turned, else shown anew in each. */
+const measuredWith = (view: View) => (LARGE.includes(view) ? LARGE : [view]);
+
+/** Pages that stories are shown on, by the size of their letters. */
+const pages = new Map<number | undefined, Page>();
+
+async function pageOf(view: View): Promise<Page> {
+  const page = pages.get(view.text) ?? (await openView(view));
+  pages.set(view.text, page);
+  return page;
+}
+
+async function measureLayouts(view: View, story: string): Promise<void> {
+  const page = await pageOf(view);
+  await page.setViewportSize(view.viewport);
+  await show(page, story);
+  for (const one of measuredWith(view)) {
+    await page.setViewportSize(one.viewport);
+    const layouts = measured.get(one) ?? new Map<string, Layout>();
+    measured.set(one, layouts);
+    layouts.set(story, {
+      scrollY: await page.evaluate(() => scrollY),
+      elements: await outOfView(page, SELECTORS),
+      shares: await sharesOfSticky(page),
     });
   }
-  await page?.close();
-  return stories.map((story) => [story, known.get(story)!]);
+}
+
+async function layoutsOf(view: View, stories: readonly string[]): Promise<[string, Layout][]> {
+  for (const story of stories) if (!measured.get(view)?.has(story)) await measureLayouts(view, story);
+  return stories.map((story) => [story, measured.get(view)!.get(story)!]);
 }
 
 async function outOfViewIn(view: View, stories: readonly string[], selectors: readonly string[]) {

@@ -185,7 +185,7 @@ test('photos past their time while the networks run cost the gateway their proce
   const half = Math.max(100, Math.round((performance.now() - begun) / 2));
   const readerFile = path.join(built.folder, 'reader-process.js');
   // A process that does not let go at once is killed in the middle of it.
-  const adapter = createLocalAdapter({ readerFile, graceMs: 1, graceShare: 0 });
+  const adapter = createLocalAdapter({ readerFile, graceMs: 0, graceShare: 0 });
   const hasty = await startTestGateway({
     adapters: [adapter],
     environment: { READ_DEADLINE_MS: String(half) },
