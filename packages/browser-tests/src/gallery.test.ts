@@ -1,7 +1,7 @@
 import { launchBrowser } from '@curbwise/chromium';
 import type { Browser, Page } from 'playwright-core';
 import { openStory, startGallery, type GalleryProcess } from './gallery-process';
-import { accessibilityViolations, sidewaysOverflow } from './scan-page';
+import { accessibilityViolations, DESKTOP, PHONE, sidewaysOverflow } from './scan-page';
 
 jest.setTimeout(240_000);
 
@@ -76,14 +76,13 @@ test('a story says that it is ready once it is on the page', async () => {
   await page.close();
 });
 
-const PHONE = { width: 390, height: 844 };
-
-/** What is looked for in a view, by name: how it is looked at, and which stories are. */
+/** One way to look at stories, and what must not be found then. */
 interface Look {
   readonly size: { width: number; height: number };
   readonly media?: Parameters<Page['emulateMedia']>[0];
   /** Size of the letters, in percent. */
   readonly text?: number;
+  /** Which stories are looked at so; all if it is left out. */
   readonly isOf?: (story: string) => boolean;
   /** Each flaw in a line. */
   readonly flaws: (page: Page) => Promise<readonly string[]>;
@@ -107,7 +106,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
     flaws: everyFlaw,
   },
   'is accessible and fits by night on a desktop': {
-    size: { width: 1280, height: 900 },
+    size: DESKTOP,
     media: { colorScheme: 'dark' },
     flaws: everyFlaw,
   },
@@ -121,7 +120,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
   'fits a phone with letters of twice the size': { size: PHONE, text: 200, flaws: overflows },
 };
 
-/** Everything that is wrong with a story, by look. It is loaded once, and looked at as one turns and sets a phone. */
+/** Everything that is wrong with a story, by look. It is loaded once, then the view changes. */
 async function flawsByLook(page: Page, story: string): Promise<Record<string, readonly string[]>> {
   await page.setViewportSize(PHONE);
   await open(page, story);
@@ -132,6 +131,8 @@ async function flawsByLook(page: Page, story: string): Promise<Record<string, re
     await page.emulateMedia({ colorScheme: 'light', contrast: 'no-preference', ...media });
     await page.evaluate((percent) => {
       document.documentElement.style.fontSize = `${percent}%`;
+      // To look for small targets scrolls.
+      window.scrollTo(0, 0);
     }, text);
     found[name] = await flaws(page);
   }

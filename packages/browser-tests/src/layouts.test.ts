@@ -107,7 +107,7 @@ function sharesOfSticky(page: Page): Promise<Record<string, number>> {
 const AT_ONCE = ['.plate__title', '.plate-time__moment', '.action-bar .button'];
 const FIRST_BUTTON = '.action-bar .button:first-child';
 
-/** What is measured of a story in a view as it was opened, before anything is scrolled. */
+/** What is measured of a story in a view once it is opened, or turned to it, and nobody has scrolled. */
 interface Layout {
   readonly scrollY: number;
   readonly elements: Readonly<Record<string, { count: number; hidden: readonly string[] }>>;
@@ -121,7 +121,7 @@ const measured = new Map<View, Map<string, Layout>>();
 
 const LARGE: readonly View[] = Object.values(PHONES).filter((view) => 'text' in view);
 
-/** The views measured of a story that is shown in one: with large letters it is turned, else shown anew in each. */
+/** The views to measure once a story is shown in one: with large letters it is turned, else it is shown anew in each. */
 const measuredWith = (view: View) => (LARGE.includes(view) ? LARGE : [view]);
 
 /** Pages that stories are shown on, by the size of their letters. */

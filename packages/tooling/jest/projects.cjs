@@ -20,9 +20,9 @@ const transform = {
 };
 
 /**
- * What a language has by itself, handed to every module by name: to look a name up in the context that jest runs tests in
- * costs so much that a photo took 3 seconds to read which takes one outside of it. What a test may put something else in
- * the place of (`Date`, timers) has to be looked up, and so has what modules call something of their own (`parseInt`).
+ * What the language has by itself, handed to every module: each look at such a name in the context of the tests is slow. A
+ * test that draws and reads one photo took 3.6 seconds, and 1.4 with these. What a test may replace (`Date`, timers) is
+ * not among them, nor a name that modules give to something of their own (`parseInt`).
  */
 const BUILT_IN = [
   'Array Boolean Error Infinity Intl JSON Map Math Number Object Promise RegExp Set String Symbol WeakMap WeakSet',
