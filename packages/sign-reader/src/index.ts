@@ -3,3 +3,6 @@ export type { ReaderSessions } from './reader-sessions';
 export type { Pixels } from './photo/pixels';
 export { readSign, type SignProgress } from './read-sign';
 export { TooMuchWritingError } from './text/amount-of-writing';
+export { budgetOf, type ReadingBudget } from './reading-budget';
+export { PackedNetworkError, unpackNetwork } from './networks/packed-network';
+export { detectText, type TextBox } from './text/text-detection';

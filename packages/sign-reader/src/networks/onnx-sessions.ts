@@ -1,6 +1,7 @@
 import { InferenceSession as OnnxSession, Tensor as OnnxTensor } from 'onnxruntime-node';
 import type { InferenceSession, SignSessions } from './inference-session';
 import { readModel, type ModelRole } from './model-files';
+import { roundedNetwork } from './pack-network';
 
 /** Threads a network computes with. One takes the least CPU a photo; two are faster on the clock. */
 export interface SessionSettings {
@@ -35,14 +36,15 @@ export async function createSession(model: Uint8Array, threads: number): Promise
 }
 
 /**
- * Loads the pinned models into onnxruntime-node.
+ * Loads the pinned models into onnxruntime-node, their weights rounded to those that a phone gets.
  * @throws ModelFileError if a model file is missing or is not the pinned one
  */
 export async function createOnnxSessions({
   threads = 1,
   modelDirectory,
 }: SessionSettings = {}): Promise<SignSessions> {
-  const load = async (role: ModelRole) => createSession(await readModel(role, modelDirectory), threads);
+  const load = async (role: ModelRole) =>
+    createSession(roundedNetwork(await readModel(role, modelDirectory)), threads);
   const [detection, recognition, pictures, plates] = await Promise.all([
     load('detection'),
     load('recognition'),

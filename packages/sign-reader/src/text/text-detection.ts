@@ -135,9 +135,16 @@ function enlarge(box: TextBox, scaleX: number, scaleY: number): TextBox {
   };
 }
 
-/** Finds every piece of text on a photo, in the photo's pixels and no particular order. */
-export async function detectText(pixels: Pixels, session: InferenceSession): Promise<TextBox[]> {
-  const scale = Math.min(MAX_ENLARGEMENT, LONGER_SIDE / Math.max(pixels.width, pixels.height));
+/**
+ * Finds every piece of text on a photo, in the photo's pixels and no particular order.
+ * @param longerSide at which it is looked for, in pixels; a smaller one takes less time and misses small letters
+ */
+export async function detectText(
+  pixels: Pixels,
+  session: InferenceSession,
+  longerSide = LONGER_SIDE,
+): Promise<TextBox[]> {
+  const scale = Math.min(MAX_ENLARGEMENT, longerSide / Math.max(pixels.width, pixels.height));
   const width = toMultiple(pixels.width * scale);
   const height = toMultiple(pixels.height * scale);
   const output = await session.run({

@@ -3,7 +3,13 @@
  * to `createLocalAdapter`, which starts it and speaks to it over the channel of `fork`.
  */
 import { MAX_PROGRESS_BOXES, type ReadingProgress } from '@curbwise/contract';
-import { readSign, TooMuchWritingError, type ReaderSessions, type SignProgress } from '@curbwise/sign-reader';
+import {
+  budgetOf,
+  readSign,
+  TooMuchWritingError,
+  type ReaderSessions,
+  type SignProgress,
+} from '@curbwise/sign-reader';
 import {
   createObjectDetector,
   createOnnxSessions,
@@ -19,7 +25,6 @@ import {
   type ReaderMessage,
   type ReaderRequest,
 } from './process-messages';
-import { budgetOf } from './reading-budget';
 
 const threads = Number(process.argv[2] ?? 1);
 const running = new Map<number, AbortController>();

@@ -1,5 +1,7 @@
 import type { SignReading } from '@curbwise/contract';
-import { TooMuchWritingError, type InferenceSession, type ReaderSessions } from '@curbwise/sign-reader';
+import type { InferenceSession } from './networks/inference-session';
+import type { ReaderSessions } from './reader-sessions';
+import { TooMuchWritingError } from './text/amount-of-writing';
 
 /**
  * How much writing is read of one photo: in columns of pixels that go into the recogniser, where a line is 48 pixels

@@ -1,5 +1,6 @@
 import type { SignReading } from '@curbwise/contract';
-import type { InferenceSession, ReaderSessions, Tensor } from '@curbwise/sign-reader';
+import type { InferenceSession, Tensor } from './networks/inference-session';
+import type { ReaderSessions } from './reader-sessions';
 import { budgetOf } from './reading-budget';
 
 const reading: SignReading = {

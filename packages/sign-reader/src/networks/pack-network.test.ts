@@ -1,0 +1,69 @@
+import { writeOnnx, type Constant } from '../objects/onnx-model';
+import { createSession } from './onnx-sessions';
+import { readModel } from './model-files';
+import { packNetwork, roundedNetwork } from './pack-network';
+import { PackedNetworkError, unpackNetwork } from './packed-network';
+
+const SIDE = 32;
+
+/** A network that multiplies by a matrix of so many columns, whose columns are of very different sizes. */
+function matrixNetwork(values: (row: number, column: number) => number) {
+  const weights = new Float32Array(SIDE * SIDE);
+  for (let at = 0; at < weights.length; at++) weights[at] = values(Math.floor(at / SIDE), at % SIDE);
+  const constant: Constant = {
+    name: 'weights',
+    type: 'float',
+    dims: [SIDE, SIDE],
+    raw: new Uint8Array(weights.buffer),
+  };
+  return writeOnnx({
+    input: { name: 'in', dims: [1, SIDE] },
+    output: { name: 'out', dims: [1, SIDE] },
+    constants: [constant],
+    nodes: [{ operator: 'MatMul', inputs: ['in', 'weights'], output: 'out' }],
+  });
+}
+
+const uneven = matrixNetwork((row, column) => Math.sin(row + 3 * column) * 10 ** ((column % 5) - 2));
+
+const ones = { data: new Float32Array(SIDE).fill(1), dims: [1, SIDE] };
+
+test('what is packed and unpacked is the network with its weights rounded, byte by byte', () => {
+  expect(unpackNetwork(packNetwork(uneven))).toEqual(roundedNetwork(uneven));
+  expect(packNetwork(uneven).length).toBeLessThan(uneven.length / 2);
+});
+
+test('a rounded network computes what the network does, each channel to a hundredth of its own size', async () => {
+  const [whole, rounded] = await Promise.all(
+    [uneven, roundedNetwork(uneven)].map(async (model) => (await createSession(model, 1)).run(ones)),
+  );
+  for (let column = 0; column < SIDE; column++) {
+    const largest = 10 ** ((column % 5) - 2);
+    expect(Math.abs(whole.data[column] - rounded.data[column])).toBeLessThan((SIDE * largest) / 254);
+  }
+  expect(rounded.data).not.toEqual(whole.data);
+});
+
+test('weights that are all zero stay so', () => {
+  const zeros = matrixNetwork(() => 0);
+  expect(unpackNetwork(packNetwork(zeros))).toEqual(zeros);
+});
+
+test('rounding what is rounded changes nothing', () => {
+  const rounded = roundedNetwork(uneven);
+  expect(roundedNetwork(rounded)).toEqual(rounded);
+});
+
+test('the network of lines takes a little more than a fourth of its size', async () => {
+  const onnx = await readModel('recognition');
+  expect(packNetwork(onnx).length / onnx.length).toBeLessThan(0.28);
+});
+
+test.each([
+  ['something else', Uint8Array.from(Buffer.from('<!doctype html>'))],
+  ['nothing', new Uint8Array(0)],
+  ['a part of a network', packNetwork(uneven).subarray(0, 700)],
+  ['a head that is cut off', packNetwork(uneven).subarray(0, 20)],
+])('%s is refused', (_, bytes) => {
+  expect(() => unpackNetwork(bytes)).toThrow(PackedNetworkError);
+});
