@@ -4,6 +4,7 @@ const { remotesIn } = require('./packages/tooling/remotes.cjs');
  * Dependencies point one way:
  *   contract ← sign-rules ← vision (← sign-reader) ← gateway, cli
  *   contract ← holidays ← gateway, cli
+ *   contract, sign-rules ← device-reader (← sign-reader) ← platform
  *   contract, sign-rules, ui ← platform ← remotes and shell
  *   contract ← insights
  *   contract ← releases ← gateway, cli
@@ -113,7 +114,8 @@ module.exports = {
     mayImport('cli', ['contract', 'sign-rules', 'holidays', 'sign-reader', 'vision', 'releases']),
     mayImport('releases', ['contract', 'tooling']),
     mayImport('ui', ['contract']),
-    mayImport('platform', ['contract', 'sign-rules', 'ui']),
+    mayImport('device-reader', ['contract', 'sign-rules', 'sign-reader']),
+    mayImport('platform', ['contract', 'sign-rules', 'ui', 'device-reader']),
     mayImport('insights', ['contract']),
     mayImport('shell', ['contract', 'platform', 'ui']),
     mayImport('remote-kit', ['contract', 'platform', 'ui', 'sign-rules', 'sign-drawings']),

@@ -156,6 +156,8 @@ export const provenanceSchema = z.object({
   cached: z.boolean(),
   /** How many times a reader was asked for this answer, in all; 0 where the reading was kept from before. */
   tries: z.number().int().min(0).optional(),
+  /** Where the photo was read, if not by the service: it never left the device. A gateway never says so. */
+  readOn: z.literal('device').optional(),
 });
 export type Provenance = z.infer<typeof provenanceSchema>;
 

@@ -3,7 +3,7 @@
  * every store has, and the design tokens. A new name is a minor version, a name that goes or means something else a
  * major. What there was since when stands in `host-surface.json`.
  */
-export const HOST_CONTRACT_VERSION = '1.1.0';
+export const HOST_CONTRACT_VERSION = '1.2.0';
 
 /** What a remote needs of the contract, as `^1.2.0`: this version or a later one of the same major. */
 export const CONTRACT_RANGE = /^\^(\d+)\.(\d+)\.(\d+)$/;

@@ -4,6 +4,7 @@ const { remoteConfiguration } = require('./remote.cjs');
 const { scriptConfiguration } = require('./script.cjs');
 const { serviceWorkerConfiguration } = require('./service-worker.cjs');
 const { explainTakenPort } = require('./taken-port.cjs');
+const { workerConfiguration } = require('./worker.cjs');
 
 module.exports = {
   explainTakenPort,
@@ -12,4 +13,5 @@ module.exports = {
   remoteConfiguration,
   scriptConfiguration,
   serviceWorkerConfiguration,
+  workerConfiguration,
 };

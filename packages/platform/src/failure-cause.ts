@@ -13,6 +13,10 @@ export type FailureCause =
   | { kind: 'too-slow' }
   /** The photo cannot be read. */
   | { kind: 'photo' }
+  /** Photos are to be read on this device alone, and the reader is not here and cannot be fetched. */
+  | { kind: 'reader-missing' }
+  /** Photos are to be read on this device alone, and it cannot, or could not this time. */
+  | { kind: 'device' }
   /** Anything else: not for the driver to put right. */
   | { kind: 'service' };
 

@@ -7,6 +7,8 @@ export { readStored, writeStored } from './browser-storage';
 export { reportToConsole } from './console-report';
 export type { KeptScan } from './device-archive';
 export { defineRemote, type Remote } from './define-remote';
+export type { DeviceReaderActions, FoundLine } from './device-reader-actions';
+export { selectDeviceReader, type DeviceReaderStatus } from './device-reader-slice';
 export { DEVELOPER_MODE_KEY, developerMode } from './developer-mode';
 export type { FailureCause } from './failure-cause';
 export { forgetKeptScans, listKeptScans, openKeptScan } from './kept-scans';
@@ -14,6 +16,7 @@ export { keepOpenScan, type KeptOpenScan } from './keep-open-scan';
 export { chooseLanguage, LANGUAGES, localeOf, type Language } from './languages';
 export { Link, type LinkProps } from './link';
 export { latePart, type LatePart } from './late-part';
+export { loadDeviceReader } from './load-device-reader';
 export { noticeDismissed, notify, selectNotices, type Notice } from './notices-slice';
 export {
   createPlatformStore,
@@ -31,7 +34,13 @@ export {
   type PreferencesPart,
   type PreferencesRequest,
 } from './preferences-request-slice';
-export { preferencesChanged, selectDriver, selectPreferences, type Preferences } from './preferences-slice';
+export {
+  preferencesChanged,
+  selectDriver,
+  selectPreferences,
+  type Preferences,
+  type ReadsOn,
+} from './preferences-slice';
 export {
   selectScan,
   selectScanFailure,
@@ -65,6 +74,7 @@ export {
   type ScanRequest,
   type ScanStep,
 } from './scan-thunks';
+export { siteHasService, siteRoot } from './site';
 export {
   left,
   parked,

@@ -21,13 +21,14 @@ beforeEach(() => localStorage.clear());
 test('what the driver chose outlives the page', () => {
   const driver = { permits: ['A'], disabledBadge: true, vehicle: 'truck' } as const;
   createPlatformStore().dispatch(
-    preferencesChanged({ driver: { ...driver, permits: ['A'] }, keepsHistory: true }),
+    preferencesChanged({ driver: { ...driver, permits: ['A'] }, keepsHistory: true, readsOn: 'device' }),
   );
   expect(selectPreferences(createPlatformStore().getState())).toEqual({
     language: null,
     driver,
     keepsHistory: true,
     speaksAnswers: false,
+    readsOn: 'device',
   });
 });
 
@@ -68,7 +69,13 @@ test.each(['', '{', '[]', '"x"', '{"id":1}', '{"id":"a","until":null,"untilMs":5
     localStorage.setItem(PREFERENCES_KEY, text);
     localStorage.setItem(STAY_KEY, text);
     expect(readKeptState()).toEqual({
-      preferences: { language: null, driver: null, keepsHistory: false, speaksAnswers: false },
+      preferences: {
+        language: null,
+        driver: null,
+        keepsHistory: false,
+        speaksAnswers: false,
+        readsOn: 'automatic',
+      },
       stay: null,
     });
   },
@@ -82,6 +89,7 @@ test('of preferences with a flaw the rest counts', () => {
     driver: { permits: ['A', 'x'.repeat(40)], disabledBadge: false, vehicle: 'car' },
     keepsHistory: true,
     speaksAnswers: false,
+    readsOn: 'automatic',
   });
 });
 

@@ -10,6 +10,7 @@ import {
 import { ANALYSIS_PATH } from '@curbwise/contract';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Remote } from './define-remote';
+import { deviceReaderSlice, type DeviceReaderStatus } from './device-reader-slice';
 import { keptSlice, replacingSlice, SLICES_REPLACED } from './hosted-slice';
 import { noticesSlice, type Notice } from './notices-slice';
 import { keepState, readKeptState } from './kept-state';
@@ -30,6 +31,7 @@ export interface PlatformState {
   preferences: Preferences;
   preferencesRequest: PreferencesRequest;
   stay: Stay | null;
+  deviceReader: DeviceReaderStatus;
 }
 
 export type PlatformDispatch = ThunkDispatch<PlatformState, ScanSession, UnknownAction>;
@@ -69,6 +71,7 @@ export function createPlatformStore(options: SessionOptions = {}): PlatformStore
     preferencesSlice,
     preferencesRequestSlice,
     staySlice,
+    deviceReaderSlice,
   );
   const lateMiddleware = createDynamicMiddleware();
 

@@ -12,13 +12,22 @@ export interface Preferences {
   keepsHistory: boolean;
   /** Whether an answer is read out loud as soon as it is there. */
   speaksAnswers: boolean;
+  /** Where photos are read. */
+  readsOn: ReadsOn;
 }
+
+/**
+ * Where photos are read: on this device alone, so that none ever leaves it; by the service; or, once the reader is on
+ * this device, here first, and by the service where that leaves the answer open.
+ */
+export type ReadsOn = 'device' | 'service' | 'automatic';
 
 const NOTHING_CHOSEN: Preferences = {
   language: null,
   driver: null,
   keepsHistory: false,
   speaksAnswers: false,
+  readsOn: 'automatic',
 };
 
 const VEHICLES: readonly Driver['vehicle'][] = [
@@ -50,7 +59,7 @@ function driverFrom(value: unknown): Driver | null {
  */
 export function preferencesFrom(value: unknown): Preferences {
   if (typeof value !== 'object' || value === null) return NOTHING_CHOSEN;
-  const { language, driver, keepsHistory, speaksAnswers } = value as Partial<
+  const { language, driver, keepsHistory, speaksAnswers, readsOn } = value as Partial<
     Record<keyof Preferences, unknown>
   >;
   return {
@@ -58,6 +67,7 @@ export function preferencesFrom(value: unknown): Preferences {
     driver: driverFrom(driver),
     keepsHistory: keepsHistory === true,
     speaksAnswers: speaksAnswers === true,
+    readsOn: readsOn === 'device' || readsOn === 'service' ? readsOn : 'automatic',
   };
 }
 

@@ -1,6 +1,7 @@
 import type { AnalysisProgress, LocalClock } from '@curbwise/contract';
 import type * as analysisModule from './analyse';
 import { browserClock } from './browser-clock';
+import type { DeviceReaderActions } from './device-reader-actions';
 import { deviceNetwork, type DeviceNetwork } from './device-network';
 import { createReadingCache, type ReadingCache } from './reading-cache';
 import type { ScanRequest } from './scan-thunks';
@@ -33,6 +34,12 @@ export interface ScanSession {
   keptSlices: Set<string>;
   /** What an earlier page kept of such slices, by their paths, for remotes that come later. */
   slicesOfEarlierPage: Record<string, unknown>;
+  /** Further photos of the same sign, taken a moment after the file: for what is in doubt on it. */
+  companions: readonly Blob[];
+  /** The reader on this device, once it was asked for. */
+  deviceReader: DeviceReaderActions | null;
+  /** Whether the driver was told that this device cannot read. */
+  saidUnable: boolean;
   /** Loads the call, its checks and the judge on demand, and makes them part of the store. */
   loadAnalysis: () => Promise<typeof analysisModule>;
 }
@@ -58,6 +65,9 @@ export function createSession(
     lastScan: null,
     running: null,
     outgoing: new Map(),
+    companions: [],
+    deviceReader: null,
+    saidUnable: false,
     keptSlices: new Set(),
     slicesOfEarlierPage: {},
     loadAnalysis,

@@ -25,17 +25,23 @@ export interface ScanProgress {
   step: ProgressStep;
   /** Percent, 0 to 100. */
   value: number;
-  /** What the gateway said last of the photo, while it is analysed; absent before it says anything. */
+  /** What its reader said last of the photo, while it is analysed; absent before it says anything. */
   detail?: ProgressDetail;
   /** What was found on the photo so far, as shares of its width and height. */
   boxes?: readonly Box[];
 }
 
-/** What happens to a photo at the gateway. */
+/** What happens to a photo where it is read. */
 export interface ProgressDetail {
-  stage: AnalysisProgress['stage'];
-  /** Photos that are read before it, lines of writing or panels that were found; absent where nothing is counted. */
+  /** `fetching`: the reader for this device is on its way. */
+  stage: AnalysisProgress['stage'] | 'fetching';
+  /**
+   * Photos that are read before it, lines of writing or panels that were found, percent of the reader that have come;
+   * absent where nothing is counted.
+   */
   count?: number;
+  /** It is read on this device. */
+  onDevice?: boolean;
 }
 
 /** The photo the driver took or picked. The file itself stays outside of the store. */

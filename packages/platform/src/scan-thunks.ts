@@ -12,6 +12,7 @@ import type { OpenScan } from './device-archive';
 import { SLICES_TAKEN_UP } from './hosted-slice';
 import { notify } from './notices-slice';
 import type { PlatformDispatch, PlatformThunk } from './platform-store';
+import type { ReadsOn } from './preferences-slice';
 import { fingerprintOf } from './reading-cache';
 import type { CallFailure } from './retry-policy';
 import { failedResult, toScanResult } from './scan-result';
@@ -56,15 +57,18 @@ function endRunning(session: ScanSession): void {
 function letGo(session: ScanSession, previewUrl: string | undefined): void {
   endRunning(session);
   session.file = null;
+  session.companions = [];
   session.lastScan = null;
   if (previewUrl !== undefined) URL.revokeObjectURL(previewUrl);
 }
 
 /**
  * Takes a photo the driver took or picked; whatever was there before goes.
+ * @param companions further photos of the same sign, taken a moment after; they are read on this device alone, for what
+ *   is in doubt on the first
  * @returns false for a file that is not an image: it is refused with a notice, and nothing changes
  */
-export function photoSelected(file: File): PlatformThunk<boolean> {
+export function photoSelected(file: File, companions: readonly Blob[] = []): PlatformThunk<boolean> {
   return (dispatch, _getState, session) => {
     if (!file.type.startsWith('image/')) {
       dispatch(notify({ tone: 'destructive', ...NOTICES.invalidFileType }));
@@ -72,6 +76,7 @@ export function photoSelected(file: File): PlatformThunk<boolean> {
     }
     dispatch(photoLetGo());
     session.file = file;
+    session.companions = companions;
     dispatch(photoChosen({ id: nanoid(), name: file.name, previewUrl: URL.createObjectURL(file) }));
     return true;
   };
@@ -137,7 +142,7 @@ export function showScanStep(step: ScanStep): PlatformThunk<void> {
  * result. Does nothing without a photo or while a scan runs.
  */
 export function runScan({ prepare, context }: ScanRequest): PlatformThunk<Promise<void>> {
-  return async (dispatch, _getState, session) => {
+  return async (dispatch, getState, session) => {
     const { file } = session;
     if (!file || session.running) return;
     const running = new AbortController();
@@ -153,8 +158,10 @@ export function runScan({ prepare, context }: ScanRequest): PlatformThunk<Promis
     try {
       const { dataUrl } = await prepare(file, { onStep, signal }).catch(notPrepared);
       signal.throwIfAborted();
+      const { readsOn } = getState().preferences;
       const result = await analyseOnceConnected(
         { dataUrl, context: asked, signal, onStep },
+        readsOn,
         dispatch,
         session,
       );
@@ -235,6 +242,7 @@ export function restoreWaitingPhoto(): PlatformThunk<Promise<boolean>> {
  */
 async function analyseOnceConnected(
   preparation: Preparation,
+  readsOn: ReadsOn,
   dispatch: PlatformDispatch,
   session: ScanSession,
 ): Promise<ScanResult> {
@@ -242,7 +250,7 @@ async function analyseOnceConnected(
   const { network } = session;
   for (;;) {
     try {
-      return await analyse(preparation, dispatch, session);
+      return await analyse(preparation, readsOn, dispatch, session);
     } catch (error) {
       signal.throwIfAborted();
       if (causeOf(error).kind !== 'no-connection' || !network.isGone()) throw error;
@@ -255,6 +263,7 @@ async function analyseOnceConnected(
 /** The result for prepared image data, by what is loaded for that on demand. */
 async function analyse(
   preparation: Preparation,
+  readsOn: ReadsOn,
   dispatch: PlatformDispatch,
   session: ScanSession,
 ): Promise<ScanResult> {
@@ -270,9 +279,10 @@ async function analyse(
   const { context } = preparation;
   if (kept) return toScanResult(analysis.answerOfKept(kept, context, session), true, context);
   const photo = fingerprint?.digest ?? nanoid();
-  const answer = analysis.answerOfGateway({ ...preparation, photo, fingerprint }, dispatch, session);
+  const answer = analysis.answerOfPhoto({ ...preparation, photo, fingerprint }, readsOn, dispatch, session);
   return toScanResult(
-    await answer.catch((failure: CallFailure) => {
+    await answer.catch((failure: CallFailure | ScanError) => {
+      if (failure instanceof ScanError) throw failure;
       const cause = analysis.causeOfCallFailure(failure, session.clock().time, Date.now());
       throw new ScanError(backendFailure(messageOf(failure)), cause, { cause: failure });
     }),

@@ -1,0 +1,10 @@
+import path from 'node:path';
+import { writeReader } from './write-reader';
+
+/* Writes `dist/reader` of the package: `node dist/build/write-reader.js`, once the worker is built. */
+const dist = path.resolve(__dirname, '..');
+
+writeReader(path.join(dist, 'worker'), path.join(dist, 'reader')).catch((error: unknown) => {
+  process.stderr.write(`${(error as Error).stack}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { ReaderPiece } from '@curbwise/contract';
+
+/**
+ * Largest piece of a file, in bytes. Where a download is stopped, no more than this is fetched again: 0.7 MB of what comes
+ * over the network. Pieces half as large make the whole 0.1 MB larger.
+ */
+const MAX_PIECE_BYTES = 4 * 1024 * 1024;
+
+/** A piece with its content in all forms in which it lies on the site. */
+export interface MadePiece {
+  readonly piece: ReaderPiece;
+  /** By their names in the folder. */
+  readonly files: ReadonlyMap<string, Buffer>;
+}
+
+/** The best that brotli can: it is done once, and fetched by every driver. */
+const brotli = (content: Buffer) =>
+  promisify(brotliCompress)(content, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    },
+  });
+
+/**
+ * A file as it is served: under its hash, and compressed beside that.
+ * @param name of the file, as `runtime.bin`
+ * @param isHashed its name carries a hash already
+ */
+export async function makePiece(name: string, content: Buffer, isHashed = false): Promise<MadePiece> {
+  const digest = createHash('sha256').update(content);
+  const hash = digest.copy().digest('hex').slice(0, 10);
+  const url = isHashed ? name : name.replace(/(?=\.\w+$)/, `.${hash}`);
+  const [br, gz] = await Promise.all([brotli(content), promisify(gzip)(content, { level: 9 })]);
+  return {
+    piece: {
+      url,
+      integrity: `sha256-${digest.digest('base64')}`,
+      bytes: content.length,
+      transferBytes: br.length,
+    },
+    files: new Map([
+      [url, content],
+      [`${url}.br`, br],
+      [`${url}.gz`, gz],
+    ]),
+  };
+}
+
+/** The pieces of a file, in their order. */
+export function piecesOf(name: string, content: Buffer): Promise<MadePiece[]> {
+  const count = Math.ceil(content.length / MAX_PIECE_BYTES);
+  return Promise.all(
+    Array.from({ length: count }, (_, index) => {
+      const part = content.subarray(index * MAX_PIECE_BYTES, (index + 1) * MAX_PIECE_BYTES);
+      return makePiece(`${name}${count > 1 ? `-${index + 1}` : ''}.bin`, part);
+    }),
+  );
+}

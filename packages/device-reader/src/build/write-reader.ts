@@ -1,0 +1,53 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import nodeModule from 'node:module';
+import path from 'node:path';
+import {
+  READER_LIST,
+  READER_PROTOCOL,
+  readerFilesSchema,
+  type ReaderFiles,
+  type ReaderPart,
+} from '@curbwise/contract';
+import { packNetwork, readModel, type ModelRole } from '@curbwise/sign-reader/node';
+import { makePiece, piecesOf, type MadePiece } from './pieces';
+
+/** The plain runtime: one thread at run time, WebAssembly with SIMD, no WebGPU. */
+const RUNTIME = 'onnxruntime-web/ort-wasm-simd-threaded.wasm';
+
+const ROLES: readonly ModelRole[] = ['detection', 'recognition', 'pictures', 'plates'];
+
+/**
+ * Writes everything that a browser fetches to read photos itself into a folder, with the list of it.
+ * @param worker folder in which the script of the worker lies, alone
+ * @param target what was there before goes
+ */
+export async function writeReader(worker: string, target: string): Promise<ReaderFiles> {
+  const [scripts, runtime, networks] = await Promise.all([
+    scriptsIn(worker),
+    readFile(nodeModule.createRequire(__filename).resolve(RUNTIME)),
+    Promise.all(ROLES.map(async (role) => [role, Buffer.from(packNetwork(await readModel(role)))] as const)),
+  ]);
+  const [script] = scripts;
+  if (script === undefined || scripts.length > 1)
+    throw new Error(`${worker} holds ${scripts.length} scripts, not one`);
+  const made = await Promise.all(
+    ([['runtime', runtime], ...networks] as const).map(
+      async ([part, content]): Promise<[ReaderPart, MadePiece[]]> => [part, await piecesOf(part, content)],
+    ),
+  );
+  const program = await makePiece(script, await readFile(path.join(worker, script)), true);
+  const list = readerFilesSchema.parse({
+    protocol: READER_PROTOCOL,
+    script: program.piece,
+    parts: Object.fromEntries(made.map(([part, pieces]) => [part, pieces.map(({ piece }) => piece)])),
+  });
+  await rm(target, { recursive: true, force: true });
+  await mkdir(target, { recursive: true });
+  for (const { files } of [program, ...made.flatMap(([, pieces]) => pieces)])
+    for (const [name, content] of files) await writeFile(path.join(target, name), content);
+  // Last: whoever finds the list finds what it names.
+  await writeFile(path.join(target, READER_LIST), `${JSON.stringify(list, null, 2)}\n`);
+  return list;
+}
+
+const scriptsIn = async (folder: string) => (await readdir(folder)).filter((name) => name.endsWith('.js'));

@@ -1,0 +1,45 @@
+import * as ort from 'onnxruntime-web/wasm';
+import { unpackNetwork, type InferenceSession, type SignSessions } from '@curbwise/sign-reader';
+import type { ReaderBytes } from '../messages';
+
+/**
+ * As native sessions have it (`createSession` of the sign reader), but for the arena: it would hold on to the memory of
+ * the largest run, which a phone has not to give.
+ */
+const OPTIONS: ort.InferenceSession.SessionOptions = {
+  executionProviders: ['wasm'],
+  enableCpuMemArena: false,
+  enableMemPattern: false,
+  graphOptimizationLevel: 'all',
+  logSeverityLevel: 3,
+};
+
+async function createSession(packed: ArrayBuffer): Promise<InferenceSession> {
+  const session = await ort.InferenceSession.create(unpackNetwork(new Uint8Array(packed)), OPTIONS);
+  const [input = ''] = session.inputNames;
+  const [output = ''] = session.outputNames;
+  return {
+    async run({ data, dims }) {
+      const results = await session.run({ [input]: new ort.Tensor('float32', data, [...dims]) });
+      const result = results[output];
+      if (result?.type !== 'float32') throw new TypeError('the model gave no 32-bit numbers');
+      return { data: result.data as Float32Array, dims: result.dims };
+    },
+  };
+}
+
+/**
+ * Loads the networks into onnxruntime's WebAssembly, on one thread: several take more memory than phones give.
+ * @throws Error if the browser cannot run it, or has too little memory
+ */
+export async function createWasmSessions(files: ReaderBytes): Promise<SignSessions> {
+  ort.env.wasm.numThreads = 1;
+  ort.env.wasm.proxy = false;
+  ort.env.wasm.wasmBinary = files.runtime;
+  // One after the other: the runtime is begun by the first.
+  const detection = await createSession(files.detection);
+  const recognition = await createSession(files.recognition);
+  const pictures = await createSession(files.pictures);
+  const plates = await createSession(files.plates);
+  return { detection, recognition, pictures, plates };
+}

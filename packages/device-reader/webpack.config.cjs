@@ -1,0 +1,14 @@
+const path = require('node:path');
+const { workerConfiguration } = require('@curbwise/federation/webpack');
+const { nodeProgram } = require('@curbwise/tooling/webpack-node');
+
+const program = nodeProgram(__dirname, { 'write-reader': './src/build/main.ts' });
+
+module.exports = [
+  workerConfiguration(__dirname, {
+    entry: './src/worker/reader.worker.ts',
+    name: 'reader',
+    folder: 'dist/worker',
+  }),
+  { ...program, output: { ...program.output, path: path.join(__dirname, 'dist/build') } },
+];

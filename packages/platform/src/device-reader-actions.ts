@@ -1,0 +1,97 @@
+import { READER_PATH } from '@curbwise/contract';
+import {
+  createDeviceReader,
+  DeviceReaderError,
+  type DeviceReader,
+  type DeviceReaderState,
+  type FoundLine,
+} from '@curbwise/device-reader';
+import { deviceReaderChanged, type DeviceReaderStatus } from './device-reader-slice';
+import type { PlatformDispatch } from './platform-store';
+import type { ScanSession } from './scan-session';
+import { siteRoot } from './site';
+
+export type { FoundLine };
+
+/** What a page can do with the reader on its device. What comes of it stands in the store. */
+export interface DeviceReaderActions {
+  /** Looks what of it is here. Never rejects. */
+  check(): Promise<DeviceReaderStatus['stage']>;
+  /** Fetches what is missing of it, or joins whoever does; what has come stays. Never rejects. */
+  fetchFiles(): Promise<DeviceReaderStatus['stage']>;
+  /** Stops fetching; {@link fetchFiles} goes on from there. */
+  stopFetching(): void;
+  /** Takes it off the device. */
+  remove(): Promise<void>;
+  /**
+   * Finds lines of writing on a frame of the camera, which is taken over and closed. Nothing is sent anywhere.
+   * @throws DeviceReaderError if the reader is not here or cannot run
+   */
+  findText(frame: ImageBitmap): Promise<readonly FoundLine[]>;
+  /** The reader itself. */
+  reader: DeviceReader;
+}
+
+const statusOf = (state: DeviceReaderState): Partial<DeviceReaderStatus> => ({
+  ...state,
+  stage: state.stage === 'partly' ? 'absent' : state.stage,
+});
+
+function faultOf(error: unknown): DeviceReaderStatus['fault'] {
+  const fault = error instanceof DeviceReaderError ? error.fault : 'broken';
+  return fault === 'network' || fault === 'storage' ? fault : 'broken';
+}
+
+/** The reader of a session, begun with the first call. */
+export function deviceReaderActions(dispatch: PlatformDispatch, session: ScanSession): DeviceReaderActions {
+  return (session.deviceReader ??= createActions(
+    dispatch,
+    createDeviceReader(() => new URL(READER_PATH.slice(1), siteRoot()).href),
+  ));
+}
+
+function createActions(dispatch: PlatformDispatch, reader: DeviceReader): DeviceReaderActions {
+  let fetching: { controller: AbortController; done: Promise<DeviceReaderStatus['stage']> } | null = null;
+
+  async function look(): Promise<DeviceReaderStatus['stage']> {
+    // Storage that is blocked holds nothing.
+    const state = await reader.state().catch((): DeviceReaderState => ({ stage: 'unsupported' }));
+    const status = statusOf(state);
+    dispatch(deviceReaderChanged(status));
+    return status.stage ?? 'unknown';
+  }
+
+  async function fetchAll(signal: AbortSignal): Promise<DeviceReaderStatus['stage']> {
+    if ((await look()) === 'unsupported') return 'unsupported';
+    dispatch(deviceReaderChanged({ stage: 'fetching', fault: null }));
+    try {
+      await reader.fetchFiles(signal, (share) =>
+        dispatch(deviceReaderChanged({ stage: 'fetching', ...share })),
+      );
+    } catch (error) {
+      if (!signal.aborted) dispatch(deviceReaderChanged({ fault: faultOf(error) }));
+    }
+    return look();
+  }
+
+  return {
+    reader,
+    check: () => fetching?.done ?? look(),
+    fetchFiles() {
+      if (!fetching) {
+        const controller = new AbortController();
+        const done = fetchAll(controller.signal).finally(() => (fetching = null));
+        fetching = { controller, done };
+      }
+      return fetching.done;
+    },
+    stopFetching: () => fetching?.controller.abort(),
+    async remove() {
+      fetching?.controller.abort();
+      await fetching?.done;
+      await reader.remove();
+      await look();
+    },
+    findText: (frame) => reader.findText(frame),
+  };
+}
