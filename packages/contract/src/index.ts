@@ -15,6 +15,7 @@ export * from './problem';
 export * from './progress';
 export * from './prompt';
 export * from './reader-files';
+export * from './reader-names';
 export * from './reading';
 export * from './registry';
 export * from './release-names';

@@ -56,7 +56,11 @@ export async function openSite(directory: string, parts: SiteParts): Promise<Sit
   const remotes = followed?.remotes ?? built;
   const close = async () => followed?.close();
   try {
-    const folders = { shell: path.join(directory, 'shell'), remotes: followed?.folders ?? [siteRemotes] };
+    const folders = {
+      shell: path.join(directory, 'shell'),
+      remotes: followed?.folders ?? [siteRemotes],
+      reader: path.join(directory, 'reader'),
+    };
     const serve = await serveSite({ shell, folders, remotes, bring: followed?.bring, logger });
     remoteGauge(metrics, remotes);
     return { serve, remotes, reload: async () => followed?.look(), close };

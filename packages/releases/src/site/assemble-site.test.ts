@@ -31,6 +31,15 @@ async function buildShell(mark: string): Promise<void> {
   );
   await writeFile(path.join(shell, 'favicon.svg'), '<svg/>');
 }
+/** Builds a reader of one piece. */
+async function buildReader(mark: string): Promise<void> {
+  const folder = path.join(root, 'packages/device-reader/dist/reader');
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  for (const ending of ['', '.br', '.gz'])
+    await writeFile(path.join(folder, `runtime.${mark}.bin${ending}`), `${mark}${ending}`);
+  await writeFile(path.join(folder, 'reader.json'), JSON.stringify({ script: mark }));
+}
 const buildRemote = (name: string, text: string) =>
   writeBuiltRemote(path.join(root, 'packages'), { name, text });
 const assemble = () => assembleSite(root, site, new Date(Date.UTC(2026, 10, 1) + days * DAY_MS));
@@ -42,6 +51,7 @@ beforeEach(async () => {
   days = 0;
   await mkdir(path.join(root, 'packages/insights/dist'), { recursive: true });
   await writeFile(path.join(root, 'packages/insights/dist/vitals.js'), 'count()');
+  await buildReader('1111');
   for (const name of ['@fontsource-variable/overpass', 'web-vitals']) {
     const licence = path.join('node_modules', name, 'LICENSE');
     await cp(path.join(repository, licence), path.join(root, licence), { recursive: true });
@@ -74,6 +84,9 @@ test('a site has the shell, what it counts with, its terms, and every remote tha
         'shell/favicon.svg',
         'shell/index.html',
       ],
+      ...['reader.json', 'runtime.1111.bin', 'runtime.1111.bin.br', 'runtime.1111.bin.gz'].map(
+        (name) => `reader/${name}`,
+      ),
       ...['shell/licences.txt', 'shell/sw.js', 'shell/sw.js.br', 'shell/sw.js.gz'],
     ].sort(),
   );
@@ -229,4 +242,22 @@ test('without a shell there is no site', async () => {
   await buildShell('bbbb');
   await writeFile(path.join(root, 'packages/shell/dist/sw.js'), 'nothing()');
   await expect(assemble()).rejects.toThrow('sw.js has no place for self.__SHELL_FILES');
+});
+
+test('the reader comes as it was built, and what an earlier one had goes', async () => {
+  await assemble();
+  await buildReader('2222');
+  await assemble();
+  expect((await readdir(path.join(site, 'reader'))).sort()).toEqual([
+    'reader.json',
+    'runtime.2222.bin',
+    'runtime.2222.bin.br',
+    'runtime.2222.bin.gz',
+  ]);
+  expect(await readFile(path.join(site, 'reader/runtime.2222.bin.br'), 'utf8')).toBe('2222.br');
+});
+
+test('a site without its reader is not put together', async () => {
+  await rm(path.join(root, 'packages/device-reader/dist'), { recursive: true });
+  await expect(assemble()).rejects.toThrow('The reader for devices is not built');
 });

@@ -12,6 +12,7 @@ import { REGISTRY_FILE, StoreError, type ReleaseStore } from '../store/release-s
 import { builtRemotes } from './built-remotes';
 import { removeOldFiles } from './old-files';
 import { PAGE, shellFiles, WORKER } from './shell-files';
+import { putReader } from './reader-files';
 import { placeOf, putFile } from './site-files';
 
 /** What a person should know of a site that was put together. */
@@ -32,6 +33,7 @@ const GC_RULES = { keep: 5, days: 14 };
  *   remotes/<name>/<version>-<hash>/  a remote; nothing below such a folder ever changes, `files.json` lists it
  *   registry.json                     which of each remote is live, and what was before
  *   insights/                         the scripts that count, under names that stay
+ *   reader/                           the reader that browsers fetch; `reader.json` lists it
  *
  * The remotes are published as `curbwise release publish` does it, so that pins and history stay. What is new comes first,
  * then the registry, and what names the shell's new files last.
@@ -45,6 +47,7 @@ export async function assembleSite(root: string, site: string, now: Date): Promi
   ]);
   const remotes = await builtRemotes(root);
   await putFiles(site, 'insights', [...insights]);
+  await putReader(site, path.join(root, 'packages/device-reader/dist/reader'));
   await putFiles(site, 'shell', withoutNaming(shell));
   const store = openFolderStore(site);
   const notes = await putAsideBroken(store);

@@ -5,6 +5,7 @@ import { areKept, findKeptFile, forgetOldFiles, keepFiles, type SiteFile } from 
 import { filesOfPages } from './live-files';
 import { onlyGood } from './only-good';
 import { answerPage, fetchPages, NETWORK_LIMIT_SECONDS, putPages, type FetchedPage } from './pages';
+import { answerFromReader, isOfReader } from './reader-files';
 import { openFrom, showReminder } from './reminders';
 import { answerShare, isShare } from './shared-photos';
 
@@ -37,6 +38,7 @@ registerRoute(
   ({ url, sameOrigin }) => sameOrigin && !url.search && /^\/(assets|remotes)\//.test(url.pathname),
   async ({ request }) => (await findKeptFile(request)) ?? fetch(request),
 );
+registerRoute(isOfReader, answerFromReader);
 registerRoute(isShare, answerShare, 'POST');
 
 self.addEventListener('install', (event) => {

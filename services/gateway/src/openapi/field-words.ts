@@ -179,6 +179,7 @@ export const FIELD_WORDS: Partial<Record<SchemaName, Readonly<Record<string, str
     agreed: 'Whether the opinion of the model is that of the rules; null if nothing could be compared.',
     cached: 'Whether the reading was kept from before. The answer is always judged anew.',
     tries: 'How many times a reader was asked, in all; 0 where the reading was kept from before.',
+    readOn: '`device` where a page read the photo itself. The gateway never says so.',
   } satisfies Record<keyof Provenance, string>,
   ClientError: {
     remote: 'The part that failed, as it is called in `/registry.json`.',

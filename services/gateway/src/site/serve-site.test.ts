@@ -55,6 +55,10 @@ beforeAll(async () => {
   await put('shell/sw.js', 'self.skipWaiting()');
   await put('shell/.env', 'SECRET=1');
   await put('remotes/scanner/1.0.0/mf-manifest.json', '{"name":"scanner"}');
+  await put('reader/reader.json', '{"protocol":1}');
+  await put('reader/reader.4f3a.js', 'read()');
+  await put('reader/runtime.4f3a.bin', 'runtime');
+  await put('reader/runtime.4f3a.bin.br', brotliCompressSync('runtime'));
   await put('secret.txt', 'not for the web');
   gateway = await startTestGateway({ environment: { SITE_DIR: directory } });
 });
@@ -338,4 +342,35 @@ describe('a folder that holds no site', () => {
     await expect(startTestGateway({ environment: { SITE_DIR: empty } })).rejects.toThrow(message);
     await rm(empty, { recursive: true });
   });
+});
+
+describe('the reader that browsers fetch', () => {
+  const ask = (pathname: string, headers: Record<string, string> = {}) =>
+    fetch(new URL(pathname, gateway.url), { headers });
+
+  test('its list is asked for anew, all that it names is kept for good', async () => {
+    const list = await ask('/reader/reader.json');
+    expect(list.headers.get('cache-control')).toBe('no-cache');
+    expect(await list.json()).toEqual({ protocol: 1 });
+    const runtime = await ask('/reader/runtime.4f3a.bin', { 'accept-encoding': 'br' });
+    expect(runtime.headers.get('cache-control')).toContain('immutable');
+    expect(runtime.headers.get('content-encoding')).toBe('br');
+    expect(await runtime.text()).toBe('runtime');
+  });
+
+  test('its script may compile, and may ask the network for nothing', async () => {
+    const script = await ask('/reader/reader.4f3a.js');
+    expect(script.headers.get('content-security-policy')).toBe(
+      "default-src 'none'; script-src 'wasm-unsafe-eval'",
+    );
+    const page = await ask('/', { accept: 'text/html' });
+    expect(page.headers.get('content-security-policy')).not.toContain('wasm');
+  });
+
+  test.each(['/reader/runtime.0000.bin', '/reader/', '/reader/..%2fsecret.txt', '/reader/../secret.txt'])(
+    '%s is not there',
+    async (pathname) => {
+      expect((await ask(pathname)).status).toBe(404);
+    },
+  );
 });

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { ANOTHER_TRY, REMOTES_PATH } from '@curbwise/contract';
+import { ANOTHER_TRY, READER_LIST, READER_PATH, REMOTES_PATH } from '@curbwise/contract';
 import { send } from '@koa/send';
 import type { Context } from 'koa';
 
@@ -19,6 +19,8 @@ export interface SiteFolders {
   shell: string;
   /** Folders with remotes (`<name>/<version>/…`), the one to look in first first. */
   remotes: readonly string[];
+  /** The reader that browsers fetch. */
+  reader: string;
 }
 
 /** Which file a path of the site stands for, and how long a browser may keep it. */
@@ -29,7 +31,15 @@ export interface SiteFile {
   cacheControl: string;
   /** A missing file is a missing file, never the page. */
   exact: boolean;
+  /** What the script of a worker may do, where that is not what a page may. */
+  policy?: string;
 }
+
+/**
+ * The reader compiles WebAssembly, which no page may, and asks the network for nothing: a photo it is given cannot leave
+ * it.
+ */
+const READER_POLICY = "default-src 'none'; script-src 'wasm-unsafe-eval'";
 
 /**
  * Hashed assets and versioned remotes never change under their names; anything else at the top of the shell (icon,
@@ -41,6 +51,7 @@ export function siteFileOf(folders: SiteFolders, pathname: string): SiteFile | n
     const cacheControl = anotherTry === undefined ? IMMUTABLE : 'no-store';
     return { roots: folders.remotes, file: `/${ofRemote}`, cacheControl, exact: true };
   }
+  if (pathname.startsWith(READER_PATH)) return readerFile(folders.reader, pathname.slice(READER_PATH.length));
   const [, asset] = /^\/assets(\/.*)$/.exec(pathname) ?? [];
   if (asset !== undefined) {
     const roots = [path.join(folders.shell, 'assets')];
@@ -52,14 +63,25 @@ export function siteFileOf(folders: SiteFolders, pathname: string): SiteFile | n
   return { roots: [folders.shell], file: pathname, cacheControl, exact: pathname === SERVICE_WORKER };
 }
 
+/** All but the list carry the hash of their content in their names. */
+function readerFile(folder: string, name: string): SiteFile {
+  const file: SiteFile = { roots: [folder], file: `/${name}`, cacheControl: IMMUTABLE, exact: true };
+  if (name === READER_LIST) return { ...file, cacheControl: 'no-cache' };
+  return name.endsWith('.js') ? { ...file, policy: READER_POLICY } : file;
+}
+
 /**
  * Sends a file, in the best compressed form that lies beside it (`.br`, `.gz`).
  * @returns false if there is no such file
  */
-export async function sendSiteFile(ctx: Context, { roots, file, cacheControl }: SiteFile): Promise<boolean> {
+export async function sendSiteFile(
+  ctx: Context,
+  { roots, file, cacheControl, policy }: SiteFile,
+): Promise<boolean> {
   for (const root of roots) {
     if (!(await sendFrom(ctx, root, file))) continue;
     ctx.set('Cache-Control', cacheControl);
+    if (policy !== undefined) ctx.set('Content-Security-Policy', policy);
     ctx.vary('Accept-Encoding');
     ctx.status = 200;
     if (ctx.fresh) ctx.status = 304;
