@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { runBenches } from '@curbwise/bench-kit';
+import { device } from './device';
 import { lighthouse } from './lighthouse';
 import { load } from './load';
 import { remotes } from './remotes';
@@ -11,12 +12,13 @@ const HELP = `Measures the web app as a phone loads it. Build it first: npm run 
   npm run bench:web -- remotes     the same with 3, 10 and 30 remotes
   npm run bench:web -- lighthouse  scores of Lighthouse for a phone
   npm run bench:web -- taps        taps from the answer of a photo to the right one, by a person who sees the sign
+  npm run bench:web -- device      photos read in the page beside those that a local gateway reads: results and cost
 
   --help after a name says more. Figures are worth most on a machine that does nothing else.`;
 
 void runBenches({
   help: HELP,
-  commands: { load, remotes, lighthouse, taps },
+  commands: { load, remotes, lighthouse, taps, device },
   // The bundle lies in the package's folder `dist/bench`.
   packageFolder: path.resolve(__dirname, '../..'),
 });

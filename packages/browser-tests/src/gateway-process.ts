@@ -12,6 +12,8 @@ const site = path.join(root, 'dist/site');
 /** The built gateway with the built web app, running as a process of its own. */
 export interface GatewayProcess {
   readonly url: string;
+  /** Of the process that runs now. */
+  readonly pid: number;
   /** Ends the process; the port is free afterwards. */
   stop(): Promise<void>;
   /** Starts it again at the same address. */
@@ -69,6 +71,9 @@ export async function startGateway(environment: Record<string, string> = {}): Pr
   let child = await start(port, environment);
   return {
     url: `http://127.0.0.1:${port}`,
+    get pid() {
+      return child.pid ?? 0;
+    },
     stop: () => end(child),
     restart: async () => {
       await end(child);

@@ -151,9 +151,8 @@ export function createDeviceReader(root: () => string): DeviceReader {
       return { stage, gotBytes, totalBytes };
     },
     async fetchFiles(signal, onShare) {
-      await store().fetchAll(signal, onShare);
-      // What is at work may be of an earlier version.
-      rest();
+      // What is at work may be of an earlier version; it may finish what it was given.
+      if (await store().fetchAll(signal, onShare)) await restUnlessBusy();
     },
     async remove() {
       rest();

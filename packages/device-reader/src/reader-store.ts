@@ -5,6 +5,7 @@ import {
   READER_PROTOCOL,
   readerFilesSchema,
   type ReaderFiles,
+  type ReaderPart,
   type ReaderPiece,
 } from '@curbwise/contract';
 import { DeviceReaderError } from './device-reader-error';
@@ -27,10 +28,12 @@ export interface ReaderStore {
    */
   share(): Promise<KeptShare | null>;
   /**
-   * Fetches what is missing. What has come stays, however this ends.
+   * Fetches what is missing of the version that is live. What has come stays, however this ends; until all is here, the
+   * version before stays the one that reads.
+   * @returns whether another version is here than before
    * @throws DeviceReaderError `network`, `broken`, `storage`; the signal's reason if it was aborted
    */
-  fetchAll(signal: AbortSignal, onShare: OnShare): Promise<void>;
+  fetchAll(signal: AbortSignal, onShare: OnShare): Promise<boolean>;
   /**
    * The address of the worker's script, and the content of all else.
    * @throws DeviceReaderError `absent` if a piece is missing or is not what it has to be
@@ -145,6 +148,17 @@ export function openReaderStore(root: string): ReaderStore {
     throw new DeviceReaderError('absent', 'The reader is not on this device');
   }
 
+  /** A file of its pieces. One after the other: all that is read at once is in memory at once. */
+  async function keptFile(pieces: readonly ReaderPiece[]): Promise<ArrayBuffer> {
+    const content = new Uint8Array(pieces.reduce((sum, { bytes }) => sum + bytes, 0));
+    let at = 0;
+    for (const piece of pieces) {
+      content.set(new Uint8Array(await keptContent(piece)), at);
+      at += piece.bytes;
+    }
+    return content.buffer;
+  }
+
   /** What another version needed is of no use to this one. */
   async function forgetOthers(list: ReaderFiles): Promise<void> {
     const cache = await open();
@@ -164,6 +178,7 @@ export function openReaderStore(root: string): ReaderStore {
       return list && shareOf(list);
     },
     async fetchAll(signal, onShare) {
+      const before = await keptList();
       const { list, text } = await liveList(signal);
       const cache = await open();
       const { gotBytes, totalBytes } = await shareOf(list);
@@ -189,18 +204,15 @@ export function openReaderStore(root: string): ReaderStore {
         throw error;
       }
       onShare({ gotBytes: totalBytes, totalBytes });
+      return JSON.stringify(before) !== JSON.stringify(list);
     },
     async files() {
       const list = await keptList();
       if (!list) throw new DeviceReaderError('absent', 'The reader is not on this device');
       await keptContent(list.script);
-      const parts = await Promise.all(
-        READER_PARTS.map(async (part) => {
-          const pieces = await Promise.all((list.parts[part] ?? []).map(keptContent));
-          return [part, await new Blob(pieces).arrayBuffer()] as const;
-        }),
-      );
-      return { script: addressOf(list.script), bytes: Object.fromEntries(parts) as unknown as ReaderBytes };
+      const bytes: Partial<Record<ReaderPart, ArrayBuffer>> = {};
+      for (const part of READER_PARTS) bytes[part] = await keptFile(list.parts[part] ?? []);
+      return { script: addressOf(list.script), bytes: bytes as ReaderBytes };
     },
     async forget() {
       await caches.delete(READER_CACHE);

@@ -9,6 +9,7 @@ import {
 import { deviceReaderChanged, type DeviceReaderStatus } from './device-reader-slice';
 import type { PlatformDispatch } from './platform-store';
 import type { ScanSession } from './scan-session';
+import { isMetered } from './metered-network';
 import { siteRoot } from './site';
 
 export type { FoundLine };
@@ -46,11 +47,17 @@ function faultOf(error: unknown): DeviceReaderStatus['fault'] {
 export function deviceReaderActions(dispatch: PlatformDispatch, session: ScanSession): DeviceReaderActions {
   return (session.deviceReader ??= createActions(
     dispatch,
+    session,
     createDeviceReader(() => new URL(READER_PATH.slice(1), siteRoot()).href),
   ));
 }
 
-function createActions(dispatch: PlatformDispatch, reader: DeviceReader): DeviceReaderActions {
+function createActions(
+  dispatch: PlatformDispatch,
+  session: ScanSession,
+  reader: DeviceReader,
+): DeviceReaderActions {
+  let renewed = false;
   let fetching: { controller: AbortController; done: Promise<DeviceReaderStatus['stage']> } | null = null;
 
   async function look(): Promise<DeviceReaderStatus['stage']> {
@@ -74,9 +81,21 @@ function createActions(dispatch: PlatformDispatch, reader: DeviceReader): Device
     return look();
   }
 
+  /** Has a newer version come, once a page, where that costs the driver nothing. The one that is here reads meanwhile. */
+  async function renew(): Promise<void> {
+    if (renewed || session.network.isGone() || isMetered()) return;
+    renewed = true;
+    await reader.fetchFiles(new AbortController().signal, () => undefined).catch(() => undefined);
+  }
+
   return {
     reader,
-    check: () => fetching?.done ?? look(),
+    async check() {
+      if (fetching) return fetching.done;
+      const stage = await look();
+      if (stage === 'present') void renew();
+      return stage;
+    },
     fetchFiles() {
       if (!fetching) {
         const controller = new AbortController();

@@ -46,7 +46,7 @@ export interface ScanSession {
 
 /** What a store can be given in place of the defaults of a page. */
 export type SessionOptions = Partial<
-  Pick<ScanSession, 'clock' | 'network' | 'analysisUrl' | 'timing' | 'readings'>
+  Pick<ScanSession, 'clock' | 'network' | 'analysisUrl' | 'timing' | 'readings' | 'deviceReader'>
 >;
 
 /** A session with nothing in it. */

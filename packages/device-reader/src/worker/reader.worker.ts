@@ -3,7 +3,9 @@ import { MAX_PROGRESS_BOXES, type ReadingProgress, type SignReading } from '@cur
 import {
   budgetOf,
   detectText,
+  needsFrames,
   readSign,
+  settleReadings,
   TooMuchWritingError,
   type SignProgress,
   type SignSessions,
@@ -55,16 +57,30 @@ async function readingOf(photo: Blob, id: number, signal: AbortSignal): Promise<
   return budget.settle(reading);
 }
 
+/** What is on a photo; what is in doubt is looked for on the further frames, one after the other. */
+async function settledReading(
+  photo: Blob,
+  frames: readonly Blob[],
+  id: number,
+  signal: AbortSignal,
+): Promise<SignReading> {
+  const reading = await readingOf(photo, id, signal);
+  if (frames.length === 0 || !needsFrames(reading)) return reading;
+  const others: SignReading[] = [];
+  for (const frame of frames) others.push(await readingOf(frame, id, signal));
+  return settleReadings(reading, others);
+}
+
 async function read({
   id,
-  photos: [photo],
+  photos: [photo, ...frames],
   question: { time, context },
 }: Extract<ReaderRequest, { type: 'read' }>) {
   const controller = new AbortController();
   running.set(id, controller);
   try {
     if (!photo) throw new UnreadablePhotoError('There is no photo');
-    const reading = await readingOf(photo, id, controller.signal);
+    const reading = await settledReading(photo, frames, id, controller.signal);
     const words = findPhrasebook(context?.language) ?? inEnglish;
     tell({ type: 'answer', id, answer: analyse(reading, time, context, words) });
   } finally {

@@ -41,5 +41,7 @@ export async function createWasmSessions(files: ReaderBytes): Promise<SignSessio
   const recognition = await createSession(files.recognition);
   const pictures = await createSession(files.pictures);
   const plates = await createSession(files.plates);
+  // What has been compiled is not needed as a file any more: 14 MB.
+  delete ort.env.wasm.wasmBinary;
   return { detection, recognition, pictures, plates };
 }

@@ -8,6 +8,14 @@ export interface Planes {
   readonly height: number;
 }
 
+/** A part of the scaled picture, in its pixels. */
+export interface Part {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
 /** Between which two pixels, and how near the second, each of `length` places lies that are `scale` pixels apart. */
 function placesBetween(length: number, scale: number, size: number, stride: number) {
   const first = new Int32Array(length);
@@ -28,20 +36,21 @@ function enlarge(
   { data: source, width: from, height: rows, channels }: Pixels,
   width: number,
   height: number,
+  part: Part,
 ): Planes {
   const columns = placesBetween(width, from / width, from, channels);
   const lines = placesBetween(height, rows / height, rows, from * channels);
-  const plane = width * height;
+  const plane = part.width * part.height;
   const data = new Float32Array(3 * plane);
-  for (let y = 0; y < height; y++) {
-    const upper = lines.first[y];
-    const lower = lines.second[y];
-    const down = lines.share[y];
-    for (let x = 0; x < width; x++) {
-      const left = columns.first[x];
-      const right = columns.second[x];
-      const across = columns.share[x];
-      const at = y * width + x;
+  for (let y = 0; y < part.height; y++) {
+    const upper = lines.first[part.top + y];
+    const lower = lines.second[part.top + y];
+    const down = lines.share[part.top + y];
+    for (let x = 0; x < part.width; x++) {
+      const left = columns.first[part.left + x];
+      const right = columns.second[part.left + x];
+      const across = columns.share[part.left + x];
+      const at = y * part.width + x;
       for (let channel = 0; channel < 3; channel++) {
         const above =
           source[upper + left + channel] * (1 - across) + source[upper + right + channel] * across;
@@ -51,38 +60,46 @@ function enlarge(
       }
     }
   }
-  return { data, width, height };
+  return { data, width: part.width, height: part.height };
 }
 
-/** Scales a picture: the mean of an area where it shrinks, bilinear where it grows. */
-export function resize(pixels: Pixels, width: number, height: number): Planes {
+/**
+ * Scales a picture: the mean of an area where it shrinks, bilinear where it grows.
+ * @param part of the scaled picture that is wanted; else all of it
+ */
+export function resize(
+  pixels: Pixels,
+  width: number,
+  height: number,
+  part: Part = { left: 0, top: 0, width, height },
+): Planes {
   const scaleX = pixels.width / width;
   const scaleY = pixels.height / height;
   const samplesX = Math.max(1, Math.round(scaleX));
   const samplesY = Math.max(1, Math.round(scaleY));
-  if (samplesX === 1 && samplesY === 1) return enlarge(pixels, width, height);
+  if (samplesX === 1 && samplesY === 1) return enlarge(pixels, width, height, part);
   const samples = samplesX * samplesY;
-  const plane = width * height;
+  const plane = part.width * part.height;
   const data = new Float32Array(3 * plane);
   const sum = { red: 0, green: 0, blue: 0 };
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
+  for (let y = 0; y < part.height; y++) {
+    for (let x = 0; x < part.width; x++) {
       sum.red = sum.green = sum.blue = 0;
       for (let j = 0; j < samplesY; j++) {
         for (let i = 0; i < samplesX; i++) {
           addSample(
             pixels,
-            (x + (i + 0.5) / samplesX) * scaleX - 0.5,
-            (y + (j + 0.5) / samplesY) * scaleY - 0.5,
+            (part.left + x + (i + 0.5) / samplesX) * scaleX - 0.5,
+            (part.top + y + (j + 0.5) / samplesY) * scaleY - 0.5,
             sum,
           );
         }
       }
-      const at = y * width + x;
+      const at = y * part.width + x;
       data[at] = sum.red / samples;
       data[at + plane] = sum.green / samples;
       data[at + 2 * plane] = sum.blue / samples;
     }
   }
-  return { data, width, height };
+  return { data, width: part.width, height: part.height };
 }

@@ -1,6 +1,7 @@
 import type { InferenceSession } from '../networks/inference-session';
 import type { Pixels } from '../photo/pixels';
-import { resize } from '../photo/resize';
+import { resize, type Planes } from '../photo/resize';
+import { bandsOf } from './detection-bands';
 import { smallestBox, type Point, type RotatedBox } from '../geometry/rotated-box';
 
 /** Longer side at which text is looked for, in pixels, and how far a small photo is enlarged to come near it. */
@@ -35,18 +36,40 @@ function toMultiple(length: number): number {
   return Math.max(SIDE_MULTIPLE, Math.round(length / SIDE_MULTIPLE) * SIDE_MULTIPLE);
 }
 
-/** The network was trained on pictures in the order blue, green, red. */
-function detectionInput(pixels: Pixels, width: number, height: number): Float32Array {
-  const planes = resize(pixels, width, height).data;
+/** What the network takes of a picture: it was trained on pictures in the order blue, green, red. Made where that lies. */
+function detectionInput({ data, width, height }: Planes): Float32Array {
   const size = width * height;
-  const input = new Float32Array(3 * size);
-  for (let channel = 0; channel < 3; channel++) {
-    const mean = MEAN[channel] * 255;
-    const deviation = DEVIATION[channel] * 255;
-    const source = (2 - channel) * size;
-    for (let at = 0; at < size; at++) input[channel * size + at] = (planes[source + at] - mean) / deviation;
+  const scaled = (value: number, channel: number) =>
+    (value - MEAN[channel] * 255) / (DEVIATION[channel] * 255);
+  for (let at = 0; at < size; at++) {
+    const red = data[at];
+    data[at] = scaled(data[2 * size + at], 0);
+    data[size + at] = scaled(data[size + at], 1);
+    data[2 * size + at] = scaled(red, 2);
   }
-  return input;
+  return data;
+}
+
+/** Where text is on a picture that is scaled to a size, looked for in one band of it after another. */
+async function probabilitiesOf(
+  pixels: Pixels,
+  width: number,
+  height: number,
+  session: InferenceSession,
+): Promise<ProbabilityMap> {
+  const data = new Float32Array(width * height);
+  for (const band of bandsOf(width, height)) {
+    const output = await session.run({
+      data: detectionInput(resize(pixels, width, height, band)),
+      dims: [1, 3, band.height, band.width],
+    });
+    const { inner } = band;
+    for (let y = inner.top; y < inner.top + inner.height; y++) {
+      const from = (y - band.top) * band.width + inner.left - band.left;
+      data.set(output.data.subarray(from, from + inner.width), y * width + inner.left);
+    }
+  }
+  return { data, width, height };
 }
 
 /** Connected pixels above the threshold: each blob's rim. */
@@ -147,11 +170,6 @@ export async function detectText(
   const scale = Math.min(MAX_ENLARGEMENT, longerSide / Math.max(pixels.width, pixels.height));
   const width = toMultiple(pixels.width * scale);
   const height = toMultiple(pixels.height * scale);
-  const output = await session.run({
-    data: detectionInput(pixels, width, height),
-    dims: [1, 3, height, width],
-  });
-  return boxesInMap({ data: output.data, width, height }).map((box) =>
-    enlarge(box, pixels.width / width, pixels.height / height),
-  );
+  const map = await probabilitiesOf(pixels, width, height, session);
+  return boxesInMap(map).map((box) => enlarge(box, pixels.width / width, pixels.height / height));
 }

@@ -1,0 +1,197 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { table, wholeNumber, type Command } from '@curbwise/bench-kit';
+import { launchBrowser } from '@curbwise/chromium';
+import {
+  analysisResponseSchema,
+  buildPrompt,
+  JPEG_QUALITY,
+  MAX_IMAGE_SIDE,
+  parseLocalDateTime,
+  type Analysis,
+  type LocalDateTime,
+} from '@curbwise/contract';
+import { generateSign } from '@curbwise/sign-drawings';
+import sharp from 'sharp';
+import { startGateway, type GatewayProcess } from '../src/gateway-process';
+import { openPage } from '../src/scan-page';
+import { inWords, likenessOf, type Likeness } from './device/compare';
+import { readInPage, startInPage } from './device/page-reader';
+import { cpuOfFamily, memoryOf, tabProcess, watchMemory } from './device/processes';
+import { median } from './median';
+
+const HELP = `Reads photos in the page of the built site (npm run build) and by a local gateway, in turns, and compares what was read
+and what it took. Each is prepared as the scanner does it: at most 1024 pixels, JPEG 80. On Linux alone.
+
+  --photos <folder>    of photos; may be left out
+  --drawn <n>          so many drawn signs (default 20)
+  --seed <n>           seed of the first, the others follow it (default 1)
+  --limit <n>          so many photos at most
+  --show               each photo that is read otherwise: both readings
+  --json               every figure
+
+Columns: same = words, arrows, pictures and answer alike; same answer = words differ, the answer does not. CPU and time are
+medians of the ratios, page to gateway; memory is that of the tab, in megabytes.`;
+
+/** Judged at one instant: what was read is compared, not the clock. */
+const NOW = '2026-11-24T10:15';
+/** What is wanted of a page beside a gateway of the same machine. */
+const LIMITS = { cpu: 2.5, bytes: 5_500_000, memory: 350 };
+
+interface Photo {
+  readonly name: string;
+  readonly jpeg: Buffer;
+}
+
+interface Compared {
+  readonly name: string;
+  readonly likeness: Likeness;
+  readonly page: Analysis;
+  readonly gateway: Analysis;
+  readonly cpu: { page: number; gateway: number };
+  readonly ms: { page: number; gateway: number };
+}
+
+const prepared = (photo: Buffer) =>
+  sharp(photo)
+    .rotate()
+    .resize(MAX_IMAGE_SIDE, MAX_IMAGE_SIDE, { fit: 'inside', withoutEnlargement: true })
+    .jpeg({ quality: JPEG_QUALITY * 100 })
+    .toBuffer();
+
+async function photosOf(folder: string | undefined, drawn: number, seed: number): Promise<Photo[]> {
+  const names = folder === undefined ? [] : (await readdir(folder)).filter((name) => /\.jpe?g$/i.test(name));
+  const photos = await Promise.all(
+    names.sort().map(async (name) => ({
+      name,
+      jpeg: await prepared(await readFile(path.join(folder ?? '', name))),
+    })),
+  );
+  for (let at = seed; at < seed + drawn; at++)
+    photos.push({ name: `drawn ${at}`, jpeg: await prepared((await generateSign(at)).jpeg) });
+  return photos;
+}
+
+async function readByGateway({ url }: GatewayProcess, jpeg: Buffer, time: LocalDateTime): Promise<Analysis> {
+  const response = await fetch(`${url}/openai-vision`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      image: `data:image/jpeg;base64,${jpeg.toString('base64')}`,
+      prompt: buildPrompt({ time, zone: 'PST' }),
+    }),
+  });
+  return analysisResponseSchema.parse(await response.json());
+}
+
+const ratios = (all: readonly Compared[], what: 'cpu' | 'ms') =>
+  median(all.map((one) => one[what].page / one[what].gateway));
+
+/** Reads photos in the page and by a gateway. */
+export const device: Command = {
+  help: HELP,
+  options: {
+    photos: { type: 'string' },
+    drawn: { type: 'string', default: '20' },
+    seed: { type: 'string', default: '1' },
+    limit: { type: 'string', default: '100000' },
+    show: { type: 'boolean' },
+  },
+  run: async ({ values, format }) => {
+    const folder = typeof values['photos'] === 'string' ? values['photos'] : undefined;
+    const given = await photosOf(folder, wholeNumber(values, 'drawn', 0), wholeNumber(values, 'seed', 0));
+    const photos = given.slice(0, wholeNumber(values, 'limit', 1));
+    const time = parseLocalDateTime(NOW);
+    if (!time) throw new RangeError(`${NOW} is no time`);
+    const browser = await launchBrowser();
+    const gateway = await startGateway({ RATE_LIMIT_REQUESTS: '100000', CACHE_MAX_ENTRIES: '0' });
+    const compared: Compared[] = [];
+    const failures: string[] = [];
+    try {
+      const { page } = await openPage(browser, gateway.url);
+      const session = await browser.newBrowserCDPSession();
+      const tab = await tabProcess(session);
+      const before = memoryOf(tab);
+      const bytes = await startInPage(page);
+      const loaded = memoryOf(tab);
+      const most = watchMemory(tab);
+      // Both have read one before it counts.
+      for (const [at, { name, jpeg }] of [...photos.slice(0, 1), ...photos].entries()) {
+        const cpu = { page: -cpuOfFamily(tab), gateway: -cpuOfFamily(gateway.pid) };
+        const read = await readInPage(page, jpeg, time);
+        const begun = performance.now();
+        cpu.page += cpuOfFamily(tab);
+        const byGateway = await readByGateway(gateway, jpeg, time);
+        cpu.gateway += cpuOfFamily(gateway.pid);
+        const ms = { page: read.ms, gateway: performance.now() - begun };
+        if (at === 0) continue;
+        if (!read.analysis) failures.push(`${name}: ${read.failure}`);
+        else
+          compared.push({
+            name,
+            likeness: likenessOf(read.analysis, byGateway),
+            page: read.analysis,
+            gateway: byGateway,
+            cpu,
+            ms,
+          });
+      }
+      const memory = { before, loaded, most: most() };
+      const count = (likeness: Likeness) => compared.filter((one) => one.likeness === likeness).length;
+      const figures = {
+        photos: compared.length,
+        same: count('same'),
+        sameAnswer: count('same answer'),
+        anotherAnswer: count('another answer'),
+        cpuRatio: ratios(compared, 'cpu'),
+        timeRatio: ratios(compared, 'ms'),
+        bytes,
+        memory,
+      };
+      const shown = compared
+        .filter(({ likeness }) => likeness !== 'same')
+        .map(
+          ({ name, likeness, page: own, gateway: other }) =>
+            `${name}: ${likeness}\n  page     ${inWords(own)}\n  gateway  ${inWords(other)}\n`,
+        );
+      if (values['show']) process.stdout.write(shown.join(''));
+      const missed = [
+        ...failures,
+        ...(figures.cpuRatio > LIMITS.cpu
+          ? [`CPU is ${figures.cpuRatio.toFixed(2)} times the gateway's`]
+          : []),
+        ...(bytes > LIMITS.bytes ? [`${bytes} bytes are fetched`] : []),
+        ...(memory.most > LIMITS.memory ? [`the tab took ${memory.most.toFixed(0)} MB`] : []),
+      ];
+      const output =
+        format === 'json'
+          ? JSON.stringify({ ...figures, failures }, null, 2)
+          : table(
+              [
+                'photos',
+                'same',
+                'same answer',
+                'another',
+                'CPU',
+                'time',
+                'MB fetched',
+                'MB before',
+                'loaded',
+                'most',
+              ],
+              [
+                [
+                  ...[figures.photos, figures.same, figures.sameAnswer, figures.anotherAnswer].map(String),
+                  ...[figures.cpuRatio, figures.timeRatio, bytes / 1e6].map((value) => value.toFixed(2)),
+                  ...[before, loaded, memory.most].map((value) => value.toFixed(0)),
+                ],
+              ],
+              format,
+            );
+      return { output, failure: missed.length > 0 ? missed.join('\n') : null };
+    } finally {
+      await browser.close();
+      await gateway.stop();
+    }
+  },
+};

@@ -1,0 +1,48 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import type { CDPSession } from 'playwright-core';
+
+/** Linux counts the CPU of processes a hundred times a second. */
+const MS_PER_TICK = 10;
+
+/** A process and all that it started, as far as they still run. */
+function familyOf(pid: number): number[] {
+  const tasks = `/proc/${pid}/task`;
+  if (!existsSync(tasks)) return [];
+  const children = readdirSync(tasks).flatMap((task) =>
+    readFileSync(`${tasks}/${task}/children`, 'utf8').trim().split(/\s+/).filter(Boolean).map(Number),
+  );
+  return [pid, ...children.flatMap(familyOf)];
+}
+
+function cpuOf(pid: number): number {
+  const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+  const words = fields.split(' ');
+  return (Number(words[11]) + Number(words[12])) * MS_PER_TICK;
+}
+
+/** CPU that a process and all that it started have taken, in milliseconds. Linux alone. */
+export const cpuOfFamily = (pid: number): number => familyOf(pid).reduce((sum, one) => sum + cpuOf(one), 0);
+
+/** The process of the page that has taken most CPU: the one of the tab that is looked at. */
+export async function tabProcess(session: CDPSession): Promise<number> {
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  const tabs = processInfo.filter(({ type }) => type === 'renderer').sort((a, b) => b.cpuTime - a.cpuTime);
+  if (!tabs[0]) throw new Error('Chromium has no tab');
+  return tabs[0].id;
+}
+
+const fieldOf = (file: string, name: string) =>
+  Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(readFileSync(file, 'utf8'))?.[1]) / 1000;
+
+/** Memory that a process has for itself, in megabytes of 1000 kilobytes: what is shared counts by its share. */
+export const memoryOf = (pid: number): number => fieldOf(`/proc/${pid}/smaps_rollup`, 'Pss');
+
+/** Looks at the memory of a process ten times a second. @returns ends it, and gives the most there was */
+export function watchMemory(pid: number): () => number {
+  let most = memoryOf(pid);
+  const timer = setInterval(() => (most = Math.max(most, memoryOf(pid))), 100);
+  return () => {
+    clearInterval(timer);
+    return Math.max(most, memoryOf(pid));
+  };
+}
