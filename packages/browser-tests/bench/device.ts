@@ -2,20 +2,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { table, wholeNumber, type Command } from '@curbwise/bench-kit';
 import { launchBrowser } from '@curbwise/chromium';
-import {
-  analysisResponseSchema,
-  buildPrompt,
-  JPEG_QUALITY,
-  MAX_IMAGE_SIDE,
-  parseLocalDateTime,
-  type Analysis,
-  type LocalDateTime,
-} from '@curbwise/contract';
+import { JPEG_QUALITY, MAX_IMAGE_SIDE, parseLocalDateTime, type Analysis } from '@curbwise/contract';
 import { generateSign } from '@curbwise/sign-drawings';
 import sharp from 'sharp';
-import { startGateway, type GatewayProcess } from '../src/gateway-process';
+import { startGateway } from '../src/gateway-process';
 import { openPage } from '../src/scan-page';
 import { inWords, likenessOf, type Likeness } from './device/compare';
+import { readByGateway } from './device/gateway-reader';
 import { readInPage, startInPage } from './device/page-reader';
 import { cpuOfFamily, memoryOf, tabProcess, watchMemory } from './device/processes';
 import { median } from './median';
@@ -72,18 +65,6 @@ async function photosOf(folder: string | undefined, drawn: number, seed: number)
   return photos;
 }
 
-async function readByGateway({ url }: GatewayProcess, jpeg: Buffer, time: LocalDateTime): Promise<Analysis> {
-  const response = await fetch(`${url}/openai-vision`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      image: `data:image/jpeg;base64,${jpeg.toString('base64')}`,
-      prompt: buildPrompt({ time, zone: 'PST' }),
-    }),
-  });
-  return analysisResponseSchema.parse(await response.json());
-}
-
 const ratios = (all: readonly Compared[], what: 'cpu' | 'ms') =>
   median(all.map((one) => one[what].page / one[what].gateway));
 
@@ -121,7 +102,7 @@ export const device: Command = {
         const read = await readInPage(page, jpeg, time);
         const begun = performance.now();
         cpu.page += cpuOfFamily(tab);
-        const byGateway = await readByGateway(gateway, jpeg, time);
+        const byGateway = await readByGateway(gateway.url, jpeg, time);
         cpu.gateway += cpuOfFamily(gateway.pid);
         const ms = { page: read.ms, gateway: performance.now() - begun };
         if (at === 0) continue;

@@ -1,33 +1,38 @@
 import { launchBrowser } from '@curbwise/chromium';
-import { drawSign } from '@curbwise/sign-drawings';
+import { parseLocalDateTime, type LocalDateTime } from '@curbwise/contract';
+import { drawSign, generateSign } from '@curbwise/sign-drawings';
 import type { Browser, Page } from 'playwright-core';
+import { readByGateway } from '../bench/device/gateway-reader';
+import { inWords, likenessOf } from '../bench/device/compare';
+import { readInPage, startInPage } from '../bench/device/page-reader';
 import { startFaultyFront, type FaultyFront } from './faulty-front';
 import { startGateway, type GatewayProcess } from './gateway-process';
-import { choosePhoto, openPage } from './scan-page';
+import { choosePhoto, openPage, type WatchedPage } from './scan-page';
 
 // WebAssembly on a busy machine takes its time.
 jest.setTimeout(120_000);
 
+const GOLDEN = "You're golden!";
+const NOW = '2026-11-24T10:15';
+
 let browser: Browser;
 let gateway: GatewayProcess;
 let front: FaultyFront;
-let sign: Buffer;
-let forbids: Buffer;
+/** Allowed now; forbidden now; of words that nobody knows. */
+let photos: Record<'allows' | 'forbids' | 'puzzles', Buffer>;
 
 beforeAll(async () => {
-  [browser, gateway] = await Promise.all([launchBrowser(), startGateway()]);
+  browser = await launchBrowser();
+  gateway = await startGateway({ RATE_LIMIT_REQUESTS: '1000' });
   front = await startFaultyFront(gateway.url);
-  const limit = {
-    style: 'green-on-white',
-    lines: ['2 HOUR', 'PARKING', '8AM TO 6PM', 'EXCEPT SUNDAY'],
-  } as const;
-  const cleaning = {
-    style: 'red-on-white',
-    symbol: 'no-parking',
-    lines: ['9AM TO 11AM', 'TUESDAY', 'STREET CLEANING'],
-  } as const;
-  sign = (await drawSign([limit])).jpeg;
-  forbids = (await drawSign([cleaning])).jpeg;
+  const [allows, forbids, puzzles] = await Promise.all([
+    drawSign([{ style: 'green-on-white', lines: ['2 HOUR', 'PARKING', '8AM TO 6PM', 'EXCEPT SUNDAY'] }]),
+    drawSign([
+      { style: 'red-on-white', symbol: 'no-parking', lines: ['9AM TO 11AM', 'TUESDAY', 'STREET CLEANING'] },
+    ]),
+    drawSign([{ style: 'green-on-white', lines: ['2 HOUR', 'PARKING', 'BLUE GOOSE', 'LANTERN RULES'] }]),
+  ]);
+  photos = { allows: allows.jpeg, forbids: forbids.jpeg, puzzles: puzzles.jpeg };
 });
 
 afterEach(() => front.fail(null));
@@ -37,8 +42,9 @@ afterAll(async () => {
   await gateway?.stop();
 });
 
-async function visit(readsOn: string): Promise<Awaited<ReturnType<typeof openPage>>> {
-  const opened = await openPage(browser, front.url, { serviceWorkers: 'allow', at: '2026-11-24T10:15:00' });
+/** Opens the site as somebody who has made a choice before. */
+async function visit(readsOn: 'device' | 'automatic' | 'service'): Promise<WatchedPage> {
+  const opened = await openPage(browser, front.url, { serviceWorkers: 'allow', at: `${NOW}:00` });
   await opened.page.evaluate(
     (preferences) => localStorage.setItem('curbwise.preferences', preferences),
     JSON.stringify({ readsOn }),
@@ -47,23 +53,134 @@ async function visit(readsOn: string): Promise<Awaited<ReturnType<typeof openPag
   return opened;
 }
 
-async function scan(page: Page, photo: Buffer, heading: string): Promise<void> {
+async function scan(page: Page, photo: Buffer): Promise<void> {
   await choosePhoto(page, 'sign.jpg', 'image/jpeg', photo);
   await page.getByRole('button', { name: 'SCAN PARKING SIGN' }).click();
-  await page.getByRole('heading', { name: heading }).waitFor({ timeout: 60_000 });
 }
+
+const answered = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { name }).waitFor({ timeout: 60_000 });
+
+/** The reader is here: it has read one photo. */
+async function visitWithReader(): Promise<WatchedPage> {
+  const opened = await visit('device');
+  await scan(opened.page, photos.allows);
+  await answered(opened.page, GOLDEN);
+  return opened;
+}
+
+const choose = (page: Page, readsOn: string) =>
+  page.evaluate(
+    (preferences) => localStorage.setItem('curbwise.preferences', preferences),
+    JSON.stringify({ readsOn }),
+  );
+
+const ofReader = (requests: readonly string[]) => requests.filter((path) => path.startsWith('/reader/'));
 
 test('the reader comes when a photo asks for it, reads it, and the photo stays', async () => {
   const { page, requests, consoleErrors } = await visit('device');
-  expect(requests.filter((path) => path.startsWith('/reader/'))).toEqual([]);
-  const begun = Date.now();
-  await scan(page, sign, "You're golden!");
-  console.log('first', Date.now() - begun);
-  const again = Date.now();
+  await page.getByRole('button', { name: 'USE CAMERA' }).waitFor();
+  expect(ofReader(requests)).toEqual([]);
+  await scan(page, photos.allows);
+  await answered(page, GOLDEN);
+  const fetched = ofReader(requests).length;
+  expect(fetched).toBeGreaterThan(5);
   await page.getByRole('button', { name: 'SCAN ANOTHER SIGN' }).click();
-  await scan(page, forbids, "I'd skip this one");
-  console.log('second', Date.now() - again);
+  await scan(page, photos.forbids);
+  await answered(page, "I'd skip this one");
   expect(requests).not.toContain('/openai-vision');
   expect(consoleErrors).toEqual([]);
+  await page.context().close();
+});
+
+test('without any network a whole scan is answered by the page alone', async () => {
+  const { page } = await visitWithReader();
+  await page.evaluate(async () => {
+    while (!(await caches.match('/.kept-files'))) await new Promise((later) => setTimeout(later, 20));
+  });
+  front.fail(() => 'breaks');
+  await page.context().setOffline(true);
+  const seen = front.seen.all().length;
+  await page.reload();
+  await page
+    .getByRole('button', { name: 'NEW PHOTO' })
+    .or(page.getByRole('button', { name: 'SCAN ANOTHER SIGN' }))
+    .click();
+  await scan(page, photos.forbids);
+  await answered(page, "I'd skip this one");
+  const asked = front.seen
+    .all()
+    .slice(seen)
+    .map(({ pathname }) => pathname);
+  expect(asked.filter((path) => path === '/openai-vision')).toEqual([]);
+  await page.context().close();
+});
+
+test('automatic asks the service for what the phone leaves open, and for nothing else', async () => {
+  const { page, requests } = await visitWithReader();
+  await choose(page, 'automatic');
+  await page.reload();
+  await page.getByRole('button', { name: 'SCAN ANOTHER SIGN' }).click();
+  const calls = () => requests.filter((path) => path === '/openai-vision').length;
+  await scan(page, photos.forbids);
+  await answered(page, "I'd skip this one");
+  expect(calls()).toBe(0);
+  await page.getByRole('button', { name: 'SCAN ANOTHER SIGN' }).click();
+  await scan(page, photos.puzzles);
+  await answered(page, "I can't tell for sure");
+  expect(calls()).toBe(1);
+  await page.context().close();
+});
+
+test('a reader that is not what it has to be reads nothing, and the photo is not sent in its place', async () => {
+  front.fail((path) => (path.startsWith('/reader/runtime') ? { status: 200, html: '<h1>Hello</h1>' } : null));
+  const { page, requests } = await visit('device');
+  await scan(page, photos.allows);
+  await page.getByRole('button', { name: 'Try again' }).waitFor();
+  expect(requests).not.toContain('/openai-vision');
+  front.fail(null);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await answered(page, GOLDEN);
+  expect(requests).not.toContain('/openai-vision');
+  await page.context().close();
+});
+
+test('after a minute of rest the reader gives its memory back, and reads again when it is asked to', async () => {
+  const { page } = await visitWithReader();
+  const readers = () => page.workers().filter((worker) => worker.url().includes('/reader/'));
+  expect(readers()).toHaveLength(1);
+  const ended = readers()[0]?.waitForEvent('close');
+  await page.clock.fastForward(61_000);
+  await ended;
+  expect(readers()).toEqual([]);
+  await page.getByRole('button', { name: 'SCAN ANOTHER SIGN' }).click();
+  await scan(page, photos.forbids);
+  await answered(page, "I'd skip this one");
+  expect(readers()).toHaveLength(1);
+  await page.context().close();
+});
+
+test('a browser without what the reader takes asks the service', async () => {
+  const { page, requests, consoleErrors } = await openPage(browser, front.url, { at: `${NOW}:00` });
+  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'OffscreenCanvas'));
+  await page.reload();
+  await scan(page, photos.allows);
+  await answered(page, GOLDEN);
+  expect(requests).toContain('/openai-vision');
+  expect(consoleErrors).toEqual([]);
+  await page.context().close();
+});
+
+test('the page reads drawn signs as the gateway does', async () => {
+  const { page } = await openPage(browser, gateway.url);
+  await startInPage(page);
+  const time = parseLocalDateTime(NOW) as LocalDateTime;
+  for (const seed of [1, 2, 3, 4]) {
+    const { jpeg } = await generateSign(seed);
+    const { analysis } = await readInPage(page, jpeg, time);
+    const other = await readByGateway(gateway.url, jpeg, time);
+    expect(analysis && inWords(analysis)).toBe(inWords(other));
+    expect(analysis && likenessOf(analysis, other)).toBe('same');
+  }
   await page.context().close();
 });

@@ -16,9 +16,21 @@ export interface Score {
   readonly instants: number;
   /** The first thing that is wrong, in words; null where nothing is. */
   readonly wrong: string | null;
+  /** What was said at each instant of a sign; none of a photo that shows none. */
+  readonly answers: readonly SaidAnswer[];
 }
 
-type Answer = Pick<AnalysisResponse, 'isAllowed' | 'isUncertain' | 'limitMinutes' | 'until'>;
+/** An answer at an instant. */
+export interface SaidAnswer {
+  /** 0 to 1. */
+  readonly confidence: number;
+  readonly isOpen: boolean;
+  readonly isRight: boolean;
+  /** Allowed, and sure of it, where it is not. */
+  readonly isFalse: boolean;
+}
+
+type Answer = Pick<AnalysisResponse, 'confidence' | 'isAllowed' | 'isUncertain' | 'limitMinutes' | 'until'>;
 
 /** The answers at the instants of a case, as `npm run judge` gives them. */
 function answersOf(reading: SignReading, { at, context }: PhotoCase): Answer[] {
@@ -50,7 +62,15 @@ export function scoreCase(reading: SignReading, one: PhotoCase): Score {
     const isFalseAllow =
       !isExact && answersOf(reading, one).some(({ isAllowed, isUncertain }) => isAllowed && !isUncertain);
     const wrong = isExact ? null : 'shows no parking sign';
-    return { isExact, isFalseAllow, isUncertain: false, right: Number(isExact), instants: 1, wrong };
+    return {
+      isExact,
+      isFalseAllow,
+      isUncertain: false,
+      right: Number(isExact),
+      instants: 1,
+      wrong,
+      answers: [],
+    };
   }
   const compared = answersOf(reading, one).map((said, index) => {
     const truth = expect[index];
@@ -63,6 +83,7 @@ export function scoreCase(reading: SignReading, one: PhotoCase): Score {
       isRight,
       isFalse: said.isAllowed && !said.isUncertain && !isRight,
       isOpen: said.isUncertain && !truth.isUncertain,
+      answer: { confidence: said.confidence, isOpen: said.isUncertain },
     };
   });
   const taken = irrelevant === false && reading.isIrrelevant ? 'taken for no parking sign' : null;
@@ -76,6 +97,7 @@ export function scoreCase(reading: SignReading, one: PhotoCase): Score {
     right: compared.filter(({ isRight }) => isRight).length + (taken ? 0 : relevance),
     instants: compared.length + relevance,
     wrong,
+    answers: compared.map(({ answer, isRight, isFalse }) => ({ ...answer, isRight, isFalse })),
   };
 }
 

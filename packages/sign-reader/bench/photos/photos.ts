@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { UsageError, type Command, type Values } from '@curbwise/bench-kit';
+import { JPEG_QUALITY, MAX_IMAGE_SIDE } from '@curbwise/contract';
+import sharp from 'sharp';
 import { createOnnxSessions, decodePhoto } from '../../src/node';
 import { readSign, type ReaderSessions } from '../../src/index';
 import { filterOf, readCases, type PhotoCase, type TruePanel } from './cases';
@@ -11,7 +13,7 @@ import { report, type ScoredCase } from './report';
 import { stageOfMiss } from './stage-of-miss';
 import { withTrueWords } from './true-words';
 
-const HELP = `bench:reader photos --cases FILE... [--where FIELD=VALUE,...] [--by FIELD] [--given STEP] [--show]
+const HELP = `bench:reader photos --cases FILE... [--where FIELD=VALUE,...] [--by FIELD] [--given STEP] [--as-sent] [--show]
                     [--json | --markdown]
 
 Reads labelled photos, judges them at the labelled instants, and tells for every miss the first stage that went wrong.
@@ -22,6 +24,7 @@ expect: [{ isAllowed, limitMinutes?, until? } | { isUncertain: true }, ...], irr
   --by FIELD      a row for each value of a field
   --given STEP    put the truth in place of what was read: words, then panels (with their arrows), then pictures,
                   then all; a row for each step up to STEP
+  --as-sent       photos as the web app makes them: at most 1024 pixels, JPEG of quality 80
   --show          print each miss: what is wrong, the truth, what was read
 
 Stages, in their order: grammar (the true words do not give the labelled answers), not found (words, or the sign),
@@ -35,6 +38,7 @@ const OPTIONS = {
   where: { type: 'string', multiple: true },
   by: { type: 'string' },
   given: { type: 'string' },
+  'as-sent': { type: 'boolean' },
   show: { type: 'boolean' },
 } as const;
 
@@ -48,13 +52,23 @@ function panelsOfPhoto(cases: readonly PhotoCase[]): TruePanel[] {
   return [...known.values()];
 }
 
+/** A photo as the web app makes it of one that a driver took. */
+const asSent = (photo: Buffer) =>
+  sharp(photo)
+    .rotate()
+    .resize(MAX_IMAGE_SIDE, MAX_IMAGE_SIDE, { fit: 'inside', withoutEnlargement: true })
+    .jpeg({ quality: 100 * JPEG_QUALITY })
+    .toBuffer();
+
 /** Reads one photo and scores all its cases. */
 async function scorePhoto(
   cases: readonly (PhotoCase & { readonly set: string })[],
   steps: readonly Given[],
+  isAsSent: boolean,
   sessions: ReaderSessions,
 ): Promise<ScoredCase[]> {
-  const pixels = await decodePhoto(await readFile(cases[0].file));
+  const bytes = await readFile(cases[0].file);
+  const pixels = await decodePhoto(isAsSent ? await asSent(bytes) : bytes);
   const reading = await readSign(pixels, sessions);
   const ofPhoto = panelsOfPhoto(cases);
   const texts = ofPhoto.map(({ text }) => text);
@@ -97,6 +111,7 @@ export const photos: Command = {
         ...(await scorePhoto(
           cases.filter((one) => one.file === file),
           steps,
+          values['as-sent'] === true,
           sessions,
         )),
       );

@@ -103,6 +103,33 @@ function givenTable(cases: readonly ScoredCase[], format: Exclude<Format, 'json'
   return `\n${table(HEADS, rows, format)}`;
 }
 
+/** Lower ends of the shares by which an answer is told to be sure: those of the badge in the app. */
+const SURENESS = [0, 0.6, 0.8] as const;
+
+/** What a reader on a phone would answer by itself, by how sure it is; the rest it leaves to a service. */
+function answeredTable(cases: readonly ScoredCase[], format: Exclude<Format, 'json'>): string {
+  const said = cases.flatMap(({ score }) => score.answers);
+  const row = (name: string, members: typeof said) => [
+    name,
+    String(members.length),
+    percent(members.length, said.length),
+    percent(members.filter(({ isRight }) => isRight).length, members.length),
+    String(members.filter(({ isFalse }) => isFalse).length),
+  ];
+  const answered = said.filter(({ isOpen }) => !isOpen);
+  const bins = SURENESS.map((from, index) => {
+    const to = SURENESS[index + 1] ?? Infinity;
+    const members = answered.filter(({ confidence }) => confidence >= from && confidence < to);
+    return row(`  ${100 * from} %${to === Infinity ? ' and more' : ` to ${100 * to} %`}`, members);
+  });
+  const left = said.filter(({ isOpen }) => isOpen);
+  return table(
+    ['answers at instants', 'instants', 'share', 'right', 'false allow'],
+    [row('answered', answered), ...bins, row('left open', left)],
+    format,
+  );
+}
+
 /** The figures of labelled photos: scores, misses by the stage that went wrong, and what each stage costs. */
 export function report(
   cases: readonly ScoredCase[],
@@ -139,6 +166,8 @@ export function report(
       groups.map(([name, members]) => [name, ...stageCounts(members)]),
       format,
     ),
+    '\n',
+    answeredTable(cases, format),
     (cases[0]?.given.size ?? 0) > 0 ? givenTable(cases, format) : '',
   ].join('');
 }
