@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 /** Where in the settings the driver is to begin. */
-export type PreferencesPart = 'top' | 'permits';
+export type PreferencesPart = 'top' | 'permits' | 'reading';
 
 /** The settings are asked for; null while they are closed. */
 export type PreferencesRequest = PreferencesPart | null;

@@ -128,7 +128,8 @@ test('every vehicle there is can be chosen', async () => {
 test('zones come and go; each is there once', async () => {
   const { driver } = await openSettings();
   await addZone('  Zone   5 ');
-  expect(screen.getByRole('status').textContent).toBe('Zone Zone 5 added.');
+  const driverPart = within(screen.getByRole('region', { name: 'You and your vehicle' }));
+  expect(driverPart.getByRole('status').textContent).toBe('Zone Zone 5 added.');
   await addZone('A3');
   await addZone('a3');
   expect(screen.getByText('Zone a3 is in your list already.')).toBeTruthy();

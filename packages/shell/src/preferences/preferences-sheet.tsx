@@ -15,6 +15,7 @@ import { RemoteView } from '../remotes/remote-view';
 import { DriverChoices } from './driver-choices';
 import { LanguageChoice } from './language-choice';
 import './preferences.css';
+import { ReadingChoice } from './reading/reading-choice';
 import { strings } from './strings';
 import { Switch } from './switch';
 
@@ -26,7 +27,10 @@ export interface PreferencesSheetProps {
   onClose: () => void;
 }
 
-/** What the driver can choose: the language, who drives what, and what is kept on this device. Each counts at once. */
+/**
+ * What the driver can choose: the language, who drives what, where photos are read, and what is kept on this device. Each
+ * counts at once.
+ */
 export function PreferencesSheet({ part, onClose }: PreferencesSheetProps) {
   const t = useStrings(strings);
   const dispatch = usePlatformDispatch();
@@ -37,6 +41,7 @@ export function PreferencesSheet({ part, onClose }: PreferencesSheetProps) {
       <div className="preferences">
         <LanguageChoice />
         <DriverChoices beginsAtPermits={part === 'permits'} />
+        <ReadingChoice beginsHere={part === 'reading'} />
         {'speechSynthesis' in window && (
           <div className="preferences__part">
             <Switch
