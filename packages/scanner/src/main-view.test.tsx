@@ -2,6 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act } from 'react';
 import { selectScan, selectScanPhoto, StoreProvider } from '@curbwise/platform';
+import { standInReader } from '@curbwise/platform/testing';
 import { MainView } from './main-view';
 import { NextPhoto } from './next/next-photo';
 import type { WorkerMessage } from './prepare/photo-work';
@@ -448,5 +449,14 @@ describe('without a network', () => {
     await waitFor(() =>
       expect(selectScan(store.getState())).toMatchObject({ phase: 'result', failure: null }),
     );
+  });
+
+  test('a photo that is read on this device does not wait for one', async () => {
+    store.dispatch(standInReader({ stage: 'present' }, () => new Promise(() => undefined)));
+    const { container } = await showChosen();
+    goes(false);
+    await userEvent.click(screen.getByRole('button', { name: 'SCAN PARKING SIGN' }));
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Reading on this phone...'));
+    expect(await violationsIn(container)).toEqual([]);
   });
 });

@@ -75,6 +75,7 @@ export function Answer(options: VerdictOptions) {
             )}
             {stay && <StayNote verdict={verdict} stay={stay} />}
             {adjustments.side && <p className="text-soft">{t(`onSide.${adjustments.side}`)}</p>}
+            {verdict.asRead.provenance.readOn === 'device' && <p className="text-soft">{t('readHere')}</p>}
             {verdict.cached && <p className="text-soft">{t('cached')}</p>}
           </div>
         </Plate>

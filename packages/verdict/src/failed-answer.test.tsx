@@ -1,13 +1,22 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AnalysisResponse } from '@curbwise/contract';
-import { selectScan, StoreProvider } from '@curbwise/platform';
+import {
+  preferencesChanged,
+  selectPreferencesRequest,
+  selectScan,
+  StoreProvider,
+  type DeviceReaderStatus,
+} from '@curbwise/platform';
+import { standInReader } from '@curbwise/platform/testing';
 import { MainView } from './main-view';
+import { violationsIn } from './testing/accessibility';
 import { allowed, forbidden, JUDGED_AT } from './testing/analyses';
 import { scan, scanningStore, setClock, startGateway, type Gateway, type Refusal } from './testing/scans';
 
 let gateway: Gateway;
 let store: ReturnType<typeof scanningStore>;
+let requestsBefore: number;
 
 beforeAll(async () => {
   gateway = await startGateway();
@@ -16,6 +25,7 @@ afterAll(() => gateway.close());
 beforeEach(() => {
   setClock(JUDGED_AT);
   store = scanningStore(gateway);
+  requestsBefore = gateway.requests();
 });
 afterEach(() => jest.useRealTimers());
 
@@ -114,5 +124,46 @@ describe('a failure', () => {
   test('only a failure offers that', async () => {
     await showAnswer(forbidden);
     expect(screen.queryByRole('button', { name: 'TRY THIS PHOTO AGAIN' })).toBeNull();
+  });
+});
+
+describe('photos are to be read on this phone alone', () => {
+  afterEach(() => localStorage.clear());
+
+  async function showReadBy(stage: DeviceReaderStatus['stage']) {
+    store.dispatch(preferencesChanged({ readsOn: 'device' }));
+    store.dispatch(standInReader({ stage }));
+    return showAnswer(allowed);
+  }
+
+  test.each([
+    [
+      'its reader is missing',
+      'absent',
+      'The reader is not on this phone, and it could not be fetched, so I have no answer. Check your connection, then try again. Your photo is still here.',
+    ],
+    [
+      'it cannot run the reader',
+      'unsupported',
+      'This phone could not read the photo, so I have no answer. Try again, or change where photos are read. Your photo is still here.',
+    ],
+    [
+      'its reader fails',
+      'present',
+      'This phone could not read the photo, so I have no answer. Try again, or change where photos are read. Your photo is still here.',
+    ],
+  ] as const)('%s', async (_, stage, sentence) => {
+    const { container } = await showReadBy(stage);
+    expect(gateway.requests()).toBe(requestsBefore);
+    expect(words(plate()?.querySelector('p'))).toBe(sentence);
+    expect(screen.getByRole('button', { name: 'TRY THIS PHOTO AGAIN' })).toBeTruthy();
+    expect(await violationsIn(container)).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Change where photos are read' }));
+    expect(selectPreferencesRequest(store.getState())).toBe('reading');
+  });
+
+  test('no other failure leads there', async () => {
+    await showAnswer('The photo is not a JPEG');
+    expect(screen.queryByRole('button', { name: 'Change where photos are read' })).toBeNull();
   });
 });

@@ -2,6 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AnalysisResponse } from '@curbwise/contract';
 import { selectScan, StoreProvider } from '@curbwise/platform';
+import { standInReader } from '@curbwise/platform/testing';
 import { MainView } from './main-view';
 import { violationsIn } from './testing/accessibility';
 import {
@@ -192,5 +193,29 @@ describe('what the answer rests on', () => {
   test('without rules there is no list', async () => {
     await showAnswer(signAnalysis([]));
     expect(isShown("Here's what it says")).toBe(false);
+  });
+});
+
+describe('where the photo was read', () => {
+  const HERE = 'Read on this phone';
+
+  test('is said of an answer of this phone', async () => {
+    const { provenance: _service, ...analysis } = allowed;
+    store.dispatch(
+      standInReader({ stage: 'present' }, async () => ({ analysis, decidedBy: 'rules', agreed: null })),
+    );
+    await scan(store);
+    const { container } = show();
+    expect(screen.getByRole('heading', { name: "You're golden!" })).toBeTruthy();
+    expect(card()?.contains(screen.getByText(HERE))).toBe(true);
+    expect(await violationsIn(container)).toEqual([]);
+  });
+
+  test.each([
+    ['the service', allowed],
+    ['nobody', 'The photo is not a JPEG'],
+  ])('is not said of an answer of %s', async (_, answer) => {
+    await showAnswer(answer);
+    expect(isShown(HERE)).toBe(false);
   });
 });

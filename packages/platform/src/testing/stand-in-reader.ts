@@ -1,8 +1,9 @@
+import type { DeviceReader } from '@curbwise/device-reader';
 import type { DeviceReaderActions } from '../device-reader-actions';
 import { deviceReaderChanged, type DeviceReaderStatus } from '../device-reader-slice';
 import type { PlatformThunk } from '../platform-store';
 
-/** A reader of a session that reads nothing and fetches nothing. */
+/** A reader of a session that fetches nothing. */
 export interface StandInReader {
   /** What was asked of it, in order. */
   readonly asked: readonly (keyof DeviceReaderActions)[];
@@ -10,13 +11,17 @@ export interface StandInReader {
   becomes: (status: Partial<DeviceReaderStatus>) => void;
 }
 
-const unread = () => Promise.reject(new Error('A stand-in reads nothing'));
+const cannotRead = () => Promise.reject(new Error('This stand-in cannot read'));
 
 /**
  * Puts a stand-in in the place of the reader on this device, before anything asks for that.
  * @param found what is found of it as soon as somebody looks
+ * @param read what becomes of a photo; without, it cannot be read
  */
-export function standInReader(found: Partial<DeviceReaderStatus>): PlatformThunk<StandInReader> {
+export function standInReader(
+  found: Partial<DeviceReaderStatus>,
+  read: DeviceReader['read'] = cannotRead,
+): PlatformThunk<StandInReader> {
   return (dispatch, getState, session) => {
     const asked: (keyof DeviceReaderActions)[] = [];
     let state = found;
@@ -34,13 +39,13 @@ export function standInReader(found: Partial<DeviceReaderStatus>): PlatformThunk
       fetchFiles: async () => hears('fetchFiles'),
       stopFetching: () => void hears('stopFetching'),
       remove: async () => void hears('remove'),
-      findText: unread,
+      findText: cannotRead,
       reader: {
         state: async () => ({ stage: 'unknown' }),
-        fetchFiles: unread,
-        remove: unread,
-        read: unread,
-        findText: unread,
+        fetchFiles: cannotRead,
+        remove: cannotRead,
+        read,
+        findText: cannotRead,
         rest: () => undefined,
       },
     };

@@ -32,6 +32,11 @@ function foundOn(progress: ScanProgress | null): PhotoProps['found'] {
   return boxes ? { boxes, what: detail?.stage === 'words' ? 'words' : 'panels' } : null;
 }
 
+/** Whether a scan cannot go on without a network: what is read on this device can. */
+function waitsForNetwork({ value, detail }: ScanProgress): boolean {
+  return value >= PROGRESS_VALUES.connecting && !detail?.onDevice;
+}
+
 export interface CheckPhotoProps {
   photo: ScanPhoto;
   analysing: boolean;
@@ -49,7 +54,7 @@ export function CheckPhoto({ photo, analysing }: CheckPhotoProps) {
   const { take, dragging } = usePhotoIntake((files) => dispatch(choosePhotos(files)), analysing);
   const camera = usePhotoInput('camera', take);
   const scan = () => void dispatch(runScan({ prepare: preparePhoto }));
-  const waiting = offline && progress !== null && progress.value >= PROGRESS_VALUES.connecting;
+  const waiting = offline && progress !== null && waitsForNetwork(progress);
 
   // The page in which the scan began may be gone.
   useEffect(() => {

@@ -7,11 +7,13 @@ export interface Words {
   count?: number;
 }
 
-/** What the gateway tells of a photo, in words; null where it has told nothing that says more than the step. */
+/** What whoever reads a photo tells of it, in words; null where it has told nothing that says more than the step. */
 export function wordsOfDetail({ step, detail }: ScanProgress): Words | null {
   if (step !== 'analyzing' || !detail) return null;
-  const { stage, count = 0 } = detail;
+  const { stage, count = 0, onDevice = false } = detail;
   if (stage === 'queued') return count > 0 ? { key: 'detail.queued', count } : null;
-  if (stage === 'reading' || stage === 'judging') return { key: `detail.${stage}` };
-  return count > 0 ? { key: `detail.${stage}`, count } : { key: 'detail.reading' };
+  if (stage === 'fetching') return { key: 'detail.fetching', count };
+  if (stage === 'judging') return { key: 'detail.judging' };
+  if (stage === 'reading' || count === 0) return { key: onDevice ? 'detail.readingHere' : 'detail.reading' };
+  return { key: `detail.${stage}`, count };
 }

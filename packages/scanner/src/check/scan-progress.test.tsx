@@ -29,7 +29,13 @@ test.each<[NonNullable<ScanProgress['detail']>, string]>([
   [{ stage: 'panels', count: 3 }, 'Found 3 panels'],
   [{ stage: 'panels', count: 0 }, 'Reading the sign...'],
   [{ stage: 'judging' }, 'Working out what it means...'],
-])('says what the gateway tells: %p', (detail, expected) => {
+  [{ stage: 'fetching', onDevice: true }, 'Getting the reader... 0%'],
+  [{ stage: 'fetching', count: 40, onDevice: true }, 'Getting the reader... 40%'],
+  [{ stage: 'reading', onDevice: true }, 'Reading on this phone...'],
+  [{ stage: 'panels', count: 0, onDevice: true }, 'Reading on this phone...'],
+  [{ stage: 'words', count: 7, onDevice: true }, 'Found 7 lines of text'],
+  [{ stage: 'judging', onDevice: true }, 'Working out what it means...'],
+])('says what is told of the photo: %p', (detail, expected) => {
   render(line(analysing(detail)));
   pass(0);
   expect(words()).toBe(expected);
@@ -75,6 +81,13 @@ test('a photo that waits for others is not said to be read', () => {
   expect(words()).toBe('2 photos before yours');
 });
 
+test('while the reader comes the bar moves, and nothing is said to be read', () => {
+  render(line(analysing({ stage: 'fetching', count: 40, onDevice: true })));
+  expect(isMoving()).toBe(true);
+  pass(10_000);
+  expect(words()).toBe('Getting the reader... 40%');
+});
+
 test('the seconds pass, outside of what is read out', () => {
   render(line(analysing()));
   expect(document.querySelector('.progress__elapsed')).toBeNull();
@@ -87,5 +100,12 @@ test('the seconds pass, outside of what is read out', () => {
 test('without a network it says that it waits for one', () => {
   render(line(analysing({ stage: 'reading' }), true));
   pass(7_000);
+  expect(words()).toBe('Waiting for the network...');
+});
+
+test('until it is known who reads the photo, it waits for the network only after a second', () => {
+  render(line({ step: 'connecting', value: 50 }, true));
+  expect(words()).toBe('Connecting...');
+  pass(1_000);
   expect(words()).toBe('Waiting for the network...');
 });

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { useLocale, useStrings, type ScanProgress } from '@curbwise/platform';
+import { PROGRESS_VALUES, useLocale, useStrings, type ScanProgress } from '@curbwise/platform';
 import { ProgressLine } from '@curbwise/ui';
 import { strings } from '../strings';
 import { wordsOfDetail } from './progress-words';
@@ -27,20 +27,25 @@ export function ScanProgressLine({ progress, waiting, stepRef }: ScanProgressLin
   const seconds = useSeconds();
   const isQuiet = useIsUnchanged(progress, QUIET_MS);
   const isQuietForLong = useIsUnchanged(progress, LONG_QUIET_MS);
+  // For a moment nobody knows yet whether the photo is read on this device, which needs no network.
+  const isWaiting = waiting && (progress.value >= PROGRESS_VALUES.analyzing || isQuiet);
   const detail = wordsOfDetail(progress);
-  const isStill = isQuietForLong && progress.step === 'analyzing' && detail?.key !== 'detail.queued';
+  const isFetching = detail?.key === 'detail.fetching';
+  // Neither who waits for others nor who waits for the reader is read yet.
+  const isRead = progress.step === 'analyzing' && detail?.key !== 'detail.queued' && !isFetching;
+  const isStill = isQuietForLong && isRead;
   const told = isStill ? t('detail.still') : detail && t(detail.key, { count: detail.count ?? 0 });
   const paced = usePaced(told, WORDS_EVERY_MS);
   const step = told !== null && paced !== null ? paced : t(`step.${progress.step}`);
   const inSeconds = new Intl.NumberFormat(locale, { style: 'unit', unit: 'second', unitDisplay: 'narrow' });
   return (
     <ProgressLine
-      step={waiting ? t('waiting') : step}
+      step={isWaiting ? t('waiting') : step}
       value={progress.value}
       label={t('progress')}
       stepRef={stepRef}
       elapsed={seconds > 0 ? inSeconds.format(seconds) : undefined}
-      moving={isQuiet}
+      moving={isQuiet || isFetching}
     />
   );
 }

@@ -1,12 +1,17 @@
-import { useStrings } from '@curbwise/platform';
+import { openPreferences, usePlatformDispatch, useStrings, type FailureCause } from '@curbwise/platform';
+import { Button } from '@curbwise/ui';
 import { useClockLine } from './use-clock-line';
 import { strings } from '../strings';
 import type { Verdict } from '../use-verdict';
+
+/** Causes of which the driver may be rid once photos are read elsewhere. */
+const OF_THE_DEVICE: readonly FailureCause['kind'][] = ['reader-missing', 'device'];
 
 /** What happened and what to do, for each cause in its own words; what the service said is one press away. */
 export function FailedWords({ verdict }: { verdict: Verdict }) {
   const t = useStrings(strings);
   const clock = useClockLine();
+  const dispatch = usePlatformDispatch();
   const { failureCause, now, analysis } = verdict;
   const kind = failureCause?.kind ?? 'service';
   const until = failureCause?.kind === 'too-many-scans' ? failureCause.until : null;
@@ -15,6 +20,11 @@ export function FailedWords({ verdict }: { verdict: Verdict }) {
       <p>
         {until === null ? t(`failed.${kind}`) : t('failed.too-many-scans-until', { time: clock(until, now) })}
       </p>
+      {OF_THE_DEVICE.includes(kind) && (
+        <Button variant="secondary" size="compact" onClick={() => dispatch(openPreferences('reading'))}>
+          {t('failed.whereRead')}
+        </Button>
+      )}
       <details className="failed-details">
         <summary className="failed-details__summary">{t('failed.details')}</summary>
         <p className="text-soft">{analysis.reasoning}</p>

@@ -26,8 +26,13 @@ export const cardInEnglish = {
     'The answer took too long, so I have none. Try again, where the connection is better if you can. Your photo is still here.',
   'failed.photo':
     'I could not read your photo, so I have no answer. Take another one, or try this one again.',
+  'failed.reader-missing':
+    'The reader is not on this phone, and it could not be fetched, so I have no answer. Check your connection, then try again. Your photo is still here.',
+  'failed.device':
+    'This phone could not read the photo, so I have no answer. Try again, or change where photos are read. Your photo is still here.',
   'failed.service':
     'Something went wrong with the service, so I have no answer. Try again later. Your photo is still here.',
+  'failed.whereRead': 'Change where photos are read',
   'failed.details': 'Details',
 
   parkUntil: 'Park until',
@@ -102,6 +107,7 @@ export const cardInEnglish = {
   'confidence.meaning':
     'How sure I am that I read this sign right. It says nothing about other signs nearby.',
   cached: 'From an earlier scan of this photo, judged again for now',
+  readHere: 'Read on this phone',
   answerChanged: 'The answer has changed: {{title}}',
 
   rules: "Here's what it says",

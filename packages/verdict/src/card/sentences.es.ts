@@ -28,8 +28,13 @@ export const cardInSpanish: Translation<typeof cardInEnglish> = {
     'La respuesta tardó demasiado, así que no tengo ninguna. Vuelve a intentarlo, si puedes donde haya mejor conexión. Tu foto sigue aquí.',
   'failed.photo':
     'No pude leer tu foto, así que no tengo respuesta. Toma otra o vuelve a intentarlo con esta.',
+  'failed.reader-missing':
+    'El lector no está en este teléfono y no se pudo descargar, así que no tengo respuesta. Revisa la conexión y vuelve a intentarlo. Tu foto sigue aquí.',
+  'failed.device':
+    'Este teléfono no pudo leer la foto, así que no tengo respuesta. Vuelve a intentarlo o cambia dónde se leen las fotos. Tu foto sigue aquí.',
   'failed.service':
     'Algo falló en el servicio, así que no tengo respuesta. Vuelve a intentarlo más tarde. Tu foto sigue aquí.',
+  'failed.whereRead': 'Cambiar dónde se leen las fotos',
   'failed.details': 'Detalles',
 
   parkUntil: 'Puedes estacionar hasta',
@@ -100,6 +105,7 @@ export const cardInSpanish: Translation<typeof cardInEnglish> = {
   'confidence.meaning':
     'Indica qué tan bien creo haber leído este letrero. No dice nada de otros letreros cercanos.',
   cached: 'De un escaneo anterior de esta foto, evaluado de nuevo para este momento',
+  readHere: 'Leída en este teléfono',
   answerChanged: 'La respuesta ha cambiado: {{title}}',
   rules: 'Esto es lo que dice',
   deciding: '(es la que decide)',

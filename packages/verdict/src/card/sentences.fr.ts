@@ -29,8 +29,13 @@ export const cardInFrench: Translation<typeof cardInEnglish> = {
     'La réponse a mis trop de temps, je n’en ai donc pas. Réessayez, si possible avec une meilleure connexion. Votre photo est toujours là.',
   'failed.photo':
     'Je n’ai pas pu lire votre photo, je n’ai donc pas de réponse. Prenez-en une autre ou réessayez avec celle-ci.',
+  'failed.reader-missing':
+    'Le lecteur n’est pas sur ce téléphone et n’a pas pu être téléchargé, je n’ai donc pas de réponse. Vérifiez votre connexion, puis réessayez. Votre photo est toujours là.',
+  'failed.device':
+    'Ce téléphone n’a pas pu lire la photo, je n’ai donc pas de réponse. Réessayez, ou changez où les photos sont lues. Votre photo est toujours là.',
   'failed.service':
     'Le service a eu un problème, je n’ai donc pas de réponse. Réessayez plus tard. Votre photo est toujours là.',
+  'failed.whereRead': 'Changer où les photos sont lues',
   'failed.details': 'Détails',
 
   parkUntil: 'Vous pouvez rester jusqu’à',
@@ -101,6 +106,7 @@ export const cardInFrench: Translation<typeof cardInEnglish> = {
   'confidence.meaning':
     'Indique à quel point je pense avoir bien lu ce panneau. Cela ne dit rien des autres panneaux à proximité.',
   cached: 'D’une analyse précédente de cette photo, réévaluée pour ce moment',
+  readHere: 'Lue sur ce téléphone',
   answerChanged: 'La réponse a changé\u00a0: {{title}}',
   rules: 'Voici ce qu’il dit',
   deciding: '(c’est ce qui décide)',
