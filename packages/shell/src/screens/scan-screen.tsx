@@ -2,11 +2,13 @@ import { useEffect } from 'react';
 import {
   developerMode,
   selectPreferences,
+  selectScanFailure,
   selectScanPhase,
   selectScanResult,
   selectStay,
   usePlatformSelector,
 } from '@curbwise/platform';
+import { LateReaderOffer } from '../reader-offer/late-reader-offer';
 import { useLoader } from '../remotes/loader-context';
 import { OptionalView } from '../remotes/optional-view';
 import { RemoteView } from '../remotes/remote-view';
@@ -19,6 +21,7 @@ import { LateBareAnswer } from './late-bare-answer';
 export function ScanScreen() {
   const phase = usePlatformSelector(selectScanPhase);
   const result = usePlatformSelector(selectScanResult);
+  const failure = usePlatformSelector(selectScanFailure);
   const stay = usePlatformSelector(selectStay);
   const { keepsHistory } = usePlatformSelector(selectPreferences);
   const loader = useLoader();
@@ -51,6 +54,7 @@ export function ScanScreen() {
       ) : (
         <RemoteView key="scanner" remote="scanner" view="main" />
       )}
+      {result && failure === null && <LateReaderOffer />}
       {phase === 'empty' && keepsHistory && (
         <div className="recent-room">
           <OptionalView remote="verdict" view="recent" fetches />

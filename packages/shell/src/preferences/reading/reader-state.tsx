@@ -6,12 +6,11 @@ import {
   useStrings,
 } from '@curbwise/platform';
 import { Button, ProgressLine } from '@curbwise/ui';
+import { inMegabytes } from '../../megabytes';
 import { strings } from '../strings';
 import { usesMobileData } from './mobile-data';
 import { readerAction, readerSentence } from './reader-words';
 import { useDeviceReader } from './use-device-reader';
-
-const BYTES_PER_MEGABYTE = 1_000_000;
 
 /** Whether the reader is on this device, and the one thing to do about it. Nothing is fetched before it is pressed. */
 export function ReaderState() {
@@ -20,15 +19,7 @@ export function ReaderState() {
   const { readsOn } = usePlatformSelector(selectPreferences);
   const reader = useDeviceReader();
   const { stage, gotBytes, totalBytes } = reader.status;
-  const megabytes = new Intl.NumberFormat(locale, {
-    style: 'unit',
-    unit: 'megabyte',
-    maximumFractionDigits: 1,
-  });
-  const shares = {
-    got: megabytes.format(gotBytes / BYTES_PER_MEGABYTE),
-    size: megabytes.format(totalBytes / BYTES_PER_MEGABYTE),
-  };
+  const shares = { got: inMegabytes(gotBytes, locale), size: inMegabytes(totalBytes, locale) };
   const sentence = readerSentence(reader);
   const action = readerAction(reader);
   const isToBeFetched = action?.deed === 'fetchFiles';
