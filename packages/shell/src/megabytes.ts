@@ -10,5 +10,6 @@ export function inMegabytes(bytes: number, locale: string): string {
     unit: 'megabyte',
     maximumFractionDigits: 1,
   });
-  return megabytes.format(bytes / BYTES_PER_MEGABYTE);
+  // No line ends between the figure and its unit.
+  return megabytes.format(bytes / BYTES_PER_MEGABYTE).replace(/\s/g, '\u00a0');
 }

@@ -1,5 +1,6 @@
 import type { Language } from '@curbwise/platform';
 import { strings as preferences } from './preferences/strings';
+import { strings as readerOffer } from './reader-offer/strings';
 import { strings as shell } from './strings';
 
 const gaps = (sentence: string) => (sentence.match(/{{\w+}}/g) ?? []).sort();
@@ -7,6 +8,7 @@ const gaps = (sentence: string) => (sentence.match(/{{\w+}}/g) ?? []).sort();
 describe.each([
   ['the shell', shell],
   ['the settings', preferences],
+  ['the offer of the reader', readerOffer],
 ])('%s', (_, { languages }) => {
   test.each(['es', 'fr'] satisfies Language[])(
     'says the same in %s, with the same gaps',

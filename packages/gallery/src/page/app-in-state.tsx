@@ -5,11 +5,13 @@ import {
   createPlatformStore,
   forgetKeptScans,
   listKeptScans,
+  openPreferences,
   parked,
   photoSelected,
   preferencesChanged,
   runScan,
   type PlatformStore,
+  type PreferencesPart,
   type Remote,
   type Stay,
 } from '@curbwise/platform';
@@ -18,6 +20,7 @@ import { shiftClock } from '@curbwise/remote-kit/shifted-clock';
 import { remote as scanner } from '@curbwise/scanner';
 import { App, bundledRemotes } from '@curbwise/shell';
 import { remote as verdict } from '@curbwise/verdict';
+import { placeReader, type ReaderState } from './reader-in-state';
 
 /** The remotes as they are in the sources, in place of those of a registry. */
 const REMOTES: readonly Remote[] = [legal, scanner, verdict];
@@ -47,6 +50,10 @@ export interface AppState {
   driver?: Driver;
   stay?: Stay;
   language?: 'es' | 'fr';
+  /** The reader on the device; nobody can be asked about it if it is left out. */
+  reader?: ReaderState;
+  /** The settings are open, at one of their parts. */
+  opens?: PreferencesPart;
   /** Where in the app. */
   path?: string;
 }
@@ -96,7 +103,7 @@ async function keepBefore(kept: readonly KeptBefore[]): Promise<void> {
 
 /** The whole app as it is after something has happened to it. */
 export async function appInState(state: AppState): Promise<ReactNode> {
-  const { driver, stay, language, outcome, kept = [], path = '/' } = state;
+  const { driver, stay, language, outcome, opens, kept = [], path = '/' } = state;
   // Nothing of another story.
   localStorage.clear();
   await forgetKeptScans();
@@ -110,9 +117,16 @@ export async function appInState(state: AppState): Promise<ReactNode> {
   store.dispatch(
     preferencesChanged({ language: language ?? 'en', driver: driver ?? null, keepsHistory: kept.length > 0 }),
   );
+  placeReader(
+    store,
+    state.reader,
+    typeof outcome === 'object' || outcome === 'pending' ? outcome : 'fails',
+    state.told,
+  );
   await store.speakChosenLanguage();
   if (stay) store.dispatch(parked(stay));
   await scan(store, state);
+  if (opens) store.dispatch(openPreferences(opens));
   const Router = ({ children }: { children: ReactNode }) => (
     <MemoryRouter initialEntries={[path]} useTransitions={false}>
       {children}

@@ -4,7 +4,7 @@ import '@curbwise/ui/styles.css';
 import '@curbwise/shell/styles.css';
 import './gallery.css';
 import { Contents } from './contents';
-import { buttonNamed, pressButtons } from './press-buttons';
+import { buttonNamed, lookAtButton, pressButtons } from './press-buttons';
 import { STORIES } from './stories';
 
 /** Set on the page once a story is as it should be. */
@@ -22,6 +22,7 @@ async function show(root: HTMLElement): Promise<void> {
   await headed(root);
   if (story.shows) await buttonNamed(story.shows);
   await pressButtons(story.press ?? []);
+  if (story.looksAt) await lookAtButton(story.looksAt);
   document.documentElement.setAttribute(READY, '');
 }
 

@@ -24,6 +24,11 @@ async function bringIntoView(button: HTMLElement): Promise<void> {
   if (top < 0 || bottom > window.innerHeight) button.scrollIntoView({ block: 'center' });
 }
 
+/** Looks at the button of a name, once it is there. */
+export async function lookAtButton(name: string): Promise<void> {
+  await bringIntoView(await buttonNamed(name));
+}
+
 /** Presses buttons one after the other, each as soon as it is there and in view. */
 export async function pressButtons(names: readonly string[]): Promise<void> {
   for (const name of names) {

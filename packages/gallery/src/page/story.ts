@@ -14,6 +14,8 @@ export interface Story {
   render: () => ReactNode | Promise<ReactNode>;
   /** A button by whose name one knows that everything is there, where that comes later than the heading. */
   shows?: string;
+  /** A button below the first view that is looked at, by its name. */
+  looksAt?: string;
   /** Buttons pressed one after the other, by their names, once it is shown. */
   press?: readonly string[];
 }

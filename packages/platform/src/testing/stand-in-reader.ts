@@ -3,7 +3,7 @@ import type { DeviceReaderActions } from '../device-reader-actions';
 import { deviceReaderChanged, type DeviceReaderStatus } from '../device-reader-slice';
 import type { PlatformThunk } from '../platform-store';
 
-/** A reader of a session that fetches nothing. */
+/** A reader of a session that fetches nothing: what is on its way stays on its way. */
 export interface StandInReader {
   /** What was asked of it, in order. */
   readonly asked: readonly (keyof DeviceReaderActions)[];
@@ -36,7 +36,10 @@ export function standInReader(
     };
     session.deviceReader = {
       check: async () => hears('check'),
-      fetchFiles: async () => hears('fetchFiles'),
+      fetchFiles: async () => {
+        const stage = hears('fetchFiles');
+        return stage === 'fetching' ? new Promise(() => undefined) : stage;
+      },
       stopFetching: () => void hears('stopFetching'),
       remove: async () => void hears('remove'),
       findText: cannotRead,

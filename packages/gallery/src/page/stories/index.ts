@@ -1,8 +1,9 @@
 import type { Story } from '../story';
 import { cards } from './cards';
 import { primitives } from './primitives';
+import { reading } from './reading';
 import { screens } from './screens';
 import { sheets } from './sheets';
 
 /** Everything there is to look at. */
-export const STORIES: readonly Story[] = [...screens, ...cards, ...sheets, ...primitives];
+export const STORIES: readonly Story[] = [...screens, ...cards, ...reading, ...sheets, ...primitives];

@@ -90,5 +90,5 @@ export const screens: readonly Story[] = [
   })),
   screen('policy', 'The privacy policy', () => ({ path: '/privacy-policy' })),
   screen('missing', 'An address that is none of ours', () => ({ path: '/nowhere' })),
-  screen('settings', 'Settings', () => ({}), { press: ['Settings'] }),
+  screen('settings', 'Settings', () => ({ reader: { stage: 'absent' } }), { press: ['Settings'] }),
 ];
