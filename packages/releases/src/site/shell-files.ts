@@ -1,20 +1,14 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileList } from '../pack/file-list';
 import { readBuild, type Files } from '../pack/read-build';
 import { ReleaseRefusal } from '../refusal';
+import { licences } from './licences';
 
 /** The page, and the service worker of the shell: what says which of all other files belong together. */
 export const PAGE = 'index.html';
 export const WORKER = 'sw.js';
 /** Where in the worker the list of the shell's files belongs. */
 const WORKER_FILES = 'self.__SHELL_FILES';
-
-/** What is served beside our own code, and the package whose terms it comes under. */
-const FOREIGN = [
-  ['The typeface Overpass', '@fontsource-variable/overpass'],
-  ['web-vitals, in insights/vitals.js', 'web-vitals'],
-] as const;
 
 /**
  * The files of the built shell, with its list in its worker and the terms of what others made.
@@ -37,12 +31,4 @@ function withList(worker: Buffer, files: Files): Buffer {
     throw new ReleaseRefusal(`${WORKER} has no place for ${WORKER_FILES}. Build it again.`);
   const listed = new Map([...files].filter(([file]) => file !== WORKER));
   return Buffer.from(parts.join(JSON.stringify(fileList(listed, '/'))));
-}
-
-async function licences(root: string): Promise<Buffer> {
-  const terms = FOREIGN.map(async ([what, name]) => {
-    const licence = await readFile(path.join(root, 'node_modules', name, 'LICENSE'), 'utf8');
-    return `${what}:\n\n${licence.trim()}\n`;
-  });
-  return Buffer.from((await Promise.all(terms)).join('\n'));
 }
