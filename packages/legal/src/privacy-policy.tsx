@@ -17,7 +17,15 @@ const SECTIONS: Section[] = [
     id: 'information',
     title: 'information.title',
     parts: [
-      { title: 'information.image.title', paragraphs: ['information.image.1'] },
+      {
+        title: 'information.image.title',
+        paragraphs: [
+          'information.image.1',
+          'information.image.2',
+          'information.image.3',
+          'information.image.4',
+        ],
+      },
       {
         title: 'information.usage.title',
         paragraphs: [
@@ -36,6 +44,7 @@ const SECTIONS: Section[] = [
           'information.device.3',
           'information.device.4',
           'information.device.5',
+          'information.device.6',
         ],
       },
     ],

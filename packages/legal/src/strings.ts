@@ -5,7 +5,7 @@ const english = {
   back: 'Back to the scanner',
   title: 'Privacy policy',
   summary:
-    'You need no account. A photo leaves your device only when you scan it, and no server keeps it afterwards.',
+    'You need no account. A photo leaves your device only when you scan it and the service reads it, and no server keeps it afterwards.',
   'introduction.title': 'Introduction',
   'introduction.1':
     'Curbwise reads a photo of a parking sign and says whether you may park. This page says which information that takes, where it goes and how long it stays.',
@@ -14,7 +14,13 @@ const english = {
   'information.title': 'Information we collect',
   'information.image.title': 'Image data',
   'information.image.1':
-    'The photo you take or pick stays on your device until you choose to scan it. Your device then makes a smaller copy of it, without the details that cameras hide in a file (place, time, device), and sends this copy together with the local date and time on your clock, the abbreviation of your time zone and, unless it is English, the language of the page.',
+    'The photo you take or pick stays on your device until you choose to scan it. Where it is read then is your choice, in the settings. If this site has no service of its own that reads photos, all of them are read on your device, and none is sent.',
+  'information.image.2':
+    'On this phone: the photo is read on your device, and nothing of it is sent: neither a copy of it nor the words on it. What is counted, as the part on usage says, is counted here too. What your device needs for that, the reader, is fetched from this same site like any other file of the app; what is fetched is the same for everybody and says nothing about you or your photo.',
+  'information.image.3':
+    'Automatic, which is how it is set until you choose: as long as the reader is not on your device, photos are read by the service. Once it is, each photo is read on your device first. Only if that leaves the answer open, or your device cannot read it, and there is a network, the photo is sent to the service as well, in the way that is described next.',
+  'information.image.4':
+    'By the service: your device makes a smaller copy of the photo, without the details that cameras hide in a file (place, time, device), and sends this copy together with the local date and time on your clock, the abbreviation of your time zone and, unless it is English, the language of the page.',
   'information.usage.title': 'Usage',
   'information.usage.1':
     'There are no cookies, no identifiers and no tracking. The server sees the network address of your device, as every server does, and counts requests by it for a minute so that nobody can flood it. Its log holds technical facts of a request, such as its time and its outcome, and never the photo.',
@@ -29,7 +35,7 @@ const english = {
     'Curbwise asks where you are only when you press a button that needs it, to remember where you parked or to lead you back, and your browser asks you first. The place stays on your device and is never sent to the operator. A link to a map passes the place of the car on to that map, and only when you open it. Your time zone says roughly which part of the world your clock is set to, and a photo may of course show a place.',
   'information.device.title': 'What stays on your device',
   'information.device.1':
-    'Your settings (language, vehicle, disabled badge, permit zones, reading out loud) and a car you marked as parked (when, until when, why and, if you allowed it, where) are kept in the storage of your browser. They are never sent, with two exceptions: the language of the page goes along with a scan, and the end of your stay and why it ends go along with reminders for a closed page, if you ask for them. Answers are fitted to your vehicle and permits on your device.',
+    'Your settings (language, vehicle, disabled badge, permit zones, where photos are read, reading out loud) and a car you marked as parked (when, until when, why and, if you allowed it, where) are kept in the storage of your browser. They are never sent, with two exceptions: the language of the page goes along with a photo that is sent, and the end of your stay and why it ends go along with reminders for a closed page, if you ask for them. Answers are fitted to your vehicle and permits on your device.',
   'information.device.2':
     'The scan you have open, that is its photo, its answer and what you said of it, stays on your device until you start another, for six hours at most, so that nothing is lost if the page is reloaded or closed; an older one is deleted the next time the page opens. A photo that could not be sent for want of a network waits on your device for the next try just as long. Beyond that, scans are kept only if you switch the history on: the last 20 photos with their answers.',
   'information.device.3':
@@ -38,6 +44,8 @@ const english = {
     'While a new version of a part of the page is tried with some visitors, your browser keeps a number from 0 to 99 that decides whether you are among them, so that the page does not change from visit to visit. It is never sent, and one visitor in a hundred has the same.',
   'information.device.5':
     'Photos that you share with the app from another app wait on your device until the page has taken them up. They are sent only if you choose to scan them.',
+  'information.device.6':
+    'If you have your device get the reader, or choose that photos are read on it alone and scan one, your browser keeps the files of the reader: a program and the networks it reads with. They hold nothing about you or your photos, and stay until you remove them in the settings or clear the data of this site. If you were offered the reader and have answered, your browser remembers that, so that you are not asked again.',
   'use.title': 'How we use information',
   'use.1':
     'The photo, the local date and time, the time zone and the language are used to answer your question, and for nothing else. They are not used for advertising, for profiles or by us to train models. The totals show the operator what works and what is too slow.',
@@ -45,7 +53,7 @@ const english = {
     'Notifications appear only if you ask to be reminded. Your own browser shows them, from the times on your device. If the operator has switched on reminders for a closed page and your browser takes them, the server is given an address at your browser’s push service, made for this stay, and the times and words of the reminders. It encrypts the words at once, so that only your browser can read them.',
   'sharing.title': 'How we share information',
   'sharing.1':
-    'We do not sell information. Whether a photo is passed on depends on how the operator has set the site up: it is read either on the operator’s own server, and then it goes no further, or by one of the services named below.',
+    'We do not sell information. A photo that is read on your device goes to nobody. Whether one that is sent to the service is passed on depends on how the operator has set the site up: it is read either on the operator’s own server, and then it goes no further, or by one of the services named below.',
   'sharing.2':
     'An answer is shared with others only when you share it yourself. You see what it holds before it goes, and you choose the app and the person it goes to.',
   'security.title': 'Security',

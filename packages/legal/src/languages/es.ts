@@ -5,7 +5,7 @@ const spanish: Translation<PolicySentences> = {
   back: 'Volver al inicio',
   title: 'Política de privacidad',
   summary:
-    'No necesitas ninguna cuenta. Una foto sale de tu dispositivo solo cuando la escaneas, y después ningún servidor la guarda.',
+    'No necesitas ninguna cuenta. Una foto sale de tu dispositivo solo cuando la escaneas y la lee el servicio, y después ningún servidor la guarda.',
   'introduction.title': 'Introducción',
   'introduction.1':
     'Curbwise lee la foto de un letrero de estacionamiento y te dice si puedes estacionar. Esta página explica qué información hace falta para ello, adónde va y cuánto tiempo se queda.',
@@ -14,7 +14,13 @@ const spanish: Translation<PolicySentences> = {
   'information.title': 'Información que recopilamos',
   'information.image.title': 'Datos de imagen',
   'information.image.1':
-    'La foto que tomas o eliges se queda en tu dispositivo hasta que decides escanearla. Entonces tu dispositivo hace una copia más pequeña, sin los datos que las cámaras esconden en el archivo (lugar, hora, aparato), y envía esa copia junto con la fecha y la hora locales de tu reloj, la abreviatura de tu zona horaria y, si no es el inglés, el idioma de la página.',
+    'La foto que tomas o eliges se queda en tu dispositivo hasta que decides escanearla. Dónde se lee entonces lo eliges tú, en los ajustes. Si este sitio no tiene un servicio propio que lea fotos, todas se leen en tu dispositivo y no se envía ninguna.',
+  'information.image.2':
+    'En este teléfono: la foto se lee en tu dispositivo y no se envía nada de ella: ni una copia ni las palabras que contiene. Lo que se cuenta, según la parte sobre el uso, se cuenta también aquí. Lo que tu dispositivo necesita para ello, el lector, se descarga de este mismo sitio como cualquier otro archivo de la aplicación; lo que se descarga es igual para todos y no dice nada de ti ni de tu foto.',
+  'information.image.3':
+    'Automático, como está hasta que elijas: mientras el lector no esté en tu dispositivo, las fotos las lee el servicio. Cuando ya está, cada foto se lee primero en tu dispositivo. Solo si así la respuesta queda abierta, o tu dispositivo no puede leerla, y hay red, la foto se envía también al servicio, del modo que se describe a continuación.',
+  'information.image.4':
+    'En el servicio: tu dispositivo hace una copia más pequeña de la foto, sin los datos que las cámaras esconden en el archivo (lugar, hora, aparato), y envía esa copia junto con la fecha y la hora locales de tu reloj, la abreviatura de tu zona horaria y, si no es el inglés, el idioma de la página.',
   'information.usage.title': 'Uso',
   'information.usage.1':
     'No hay cookies, ni identificadores, ni rastreo. El servidor ve la dirección de red de tu dispositivo, como todos los servidores, y cuenta las solicitudes por ella durante un minuto para que nadie pueda saturarlo. Su registro guarda datos técnicos de cada solicitud, como su hora y su resultado, y nunca la foto.',
@@ -29,7 +35,7 @@ const spanish: Translation<PolicySentences> = {
     'Curbwise pregunta dónde estás solo cuando tocas un botón que lo necesita, para recordar dónde estacionaste o para llevarte de vuelta, y tu navegador te pide permiso antes. El lugar se queda en tu dispositivo y nunca se envía al operador. Un enlace a un mapa pasa el lugar del auto a ese mapa, y solo cuando lo abres. Tu zona horaria dice más o menos en qué parte del mundo está puesto tu reloj, y una foto puede, claro, mostrar un lugar.',
   'information.device.title': 'Lo que se queda en tu dispositivo',
   'information.device.1':
-    'Tus ajustes (idioma, vehículo, tarjeta de discapacidad, zonas de permiso, lectura en voz alta) y un auto que marcaste como estacionado (desde cuándo, hasta cuándo, por qué y, si lo permitiste, dónde) se guardan en el almacenamiento de tu navegador. Nunca se envían, con dos excepciones: el idioma de la página acompaña a un escaneo, y el final de tu estacionamiento y su motivo acompañan a un aviso que pidas para cuando la página esté cerrada. Las respuestas se ajustan a tu vehículo y a tus permisos en tu propio dispositivo.',
+    'Tus ajustes (idioma, vehículo, tarjeta de discapacidad, zonas de permiso, dónde se leen las fotos, lectura en voz alta) y un auto que marcaste como estacionado (desde cuándo, hasta cuándo, por qué y, si lo permitiste, dónde) se guardan en el almacenamiento de tu navegador. Nunca se envían, con dos excepciones: el idioma de la página acompaña a una foto que se envía, y el final de tu estacionamiento y su motivo acompañan a un aviso que pidas para cuando la página esté cerrada. Las respuestas se ajustan a tu vehículo y a tus permisos en tu propio dispositivo.',
   'information.device.2':
     'El escaneo que tienes abierto, es decir, su foto, su respuesta y lo que dijiste de él, se queda en tu dispositivo hasta que empiezas otro, seis horas como máximo, para que no se pierda nada si la página se recarga o se cierra; uno más antiguo se borra la próxima vez que se abre la página. Una foto que no se pudo enviar por falta de red espera en tu dispositivo al siguiente intento el mismo tiempo. Más allá de eso, los escaneos se guardan solo si activas el historial: las últimas 20 fotos con sus respuestas.',
   'information.device.3':
@@ -38,6 +44,8 @@ const spanish: Translation<PolicySentences> = {
     'Mientras se prueba con algunos visitantes una versión nueva de una parte de la página, tu navegador guarda un número del 0 al 99 que decide si estás entre ellos, para que la página no cambie de una visita a otra. Nunca se envía, y uno de cada cien visitantes tiene el mismo.',
   'information.device.5':
     'Las fotos que compartes con la aplicación desde otra esperan en tu dispositivo hasta que la página las recoge. Se envían solo si eliges escanearlas.',
+  'information.device.6':
+    'Si haces que tu dispositivo descargue el lector, o eliges que las fotos se lean solo en él y escaneas una, tu navegador guarda los archivos del lector: un programa y las redes con las que lee. No contienen nada sobre ti ni sobre tus fotos, y se quedan hasta que los quitas en los ajustes o eliminas los datos de este sitio. Si se te ofreció el lector y respondiste, tu navegador lo recuerda para no volver a preguntarte.',
   'use.title': 'Cómo usamos la información',
   'use.1':
     'La foto, la fecha y la hora locales, la zona horaria y el idioma sirven para responder a tu pregunta y para nada más. No se usan para publicidad ni para perfiles, ni los usamos para entrenar modelos. Los totales muestran al operador qué funciona y qué es demasiado lento.',
@@ -45,7 +53,7 @@ const spanish: Translation<PolicySentences> = {
     'Las notificaciones aparecen solo si pides que se te recuerde. Las muestra tu propio navegador, según las horas guardadas en tu dispositivo. Si el operador ha activado los avisos con la página cerrada y tu navegador los admite, el servidor recibe una dirección del servicio de notificaciones push de tu navegador, creada para ese estacionamiento, y las horas y el texto de los avisos. Cifra el texto de inmediato, de modo que solo tu navegador puede leerlo.',
   'sharing.title': 'Cómo compartimos la información',
   'sharing.1':
-    'No vendemos información. Que una foto se transmita depende de cómo haya configurado el sitio el operador: se lee en su propio servidor, y entonces no va más lejos, o la lee uno de los servicios que se nombran más abajo.',
+    'No vendemos información. Una foto que se lee en tu dispositivo no llega a nadie. Que una foto enviada al servicio se transmita depende de cómo haya configurado el sitio el operador: se lee en su propio servidor, y entonces no va más lejos, o la lee uno de los servicios que se nombran más abajo.',
   'sharing.2':
     'Una respuesta se comparte con otras personas solo cuando la compartes tú. Ves lo que contiene antes de que salga y eliges la aplicación y la persona que la recibe.',
   'security.title': 'Seguridad',

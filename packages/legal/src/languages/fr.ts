@@ -5,7 +5,7 @@ const french: Translation<PolicySentences> = {
   back: 'Retour à l’accueil',
   title: 'Politique de confidentialité',
   summary:
-    'Il ne vous faut aucun compte. Une photo ne quitte votre appareil que lorsque vous la faites analyser, et aucun serveur ne la garde ensuite.',
+    'Il ne vous faut aucun compte. Une photo ne quitte votre appareil que lorsque vous la faites analyser et que le service la lit, et aucun serveur ne la garde ensuite.',
   'introduction.title': 'Introduction',
   'introduction.1':
     'Curbwise lit la photo d’un panneau de stationnement et dit si vous pouvez stationner. Cette page explique quelles informations cela demande, où elles vont et combien de temps elles restent.',
@@ -14,7 +14,13 @@ const french: Translation<PolicySentences> = {
   'information.title': 'Informations que nous recueillons',
   'information.image.title': 'Données d’image',
   'information.image.1':
-    'La photo que vous prenez ou choisissez reste sur votre appareil jusqu’à ce que vous la fassiez analyser. Votre appareil en fait alors une copie plus petite, sans les détails que les appareils photo cachent dans le fichier (lieu, heure, modèle), et envoie cette copie avec la date et l’heure locales de votre horloge, l’abréviation de votre fuseau horaire et, si ce n’est pas l’anglais, la langue de la page.',
+    'La photo que vous prenez ou choisissez reste sur votre appareil jusqu’à ce que vous la fassiez analyser. C’est vous qui choisissez, dans les réglages, où elle est alors lue. Si ce site n’a pas de service qui lit les photos, toutes sont lues sur votre appareil et aucune n’est envoyée.',
+  'information.image.2':
+    'Sur ce téléphone\u00a0: la photo est lue sur votre appareil, et rien n’en est envoyé\u00a0: ni une copie, ni les mots qu’elle montre. Ce qui est compté, selon la partie sur l’utilisation, l’est aussi dans ce cas. Ce qu’il faut pour cela à votre appareil, le lecteur, est téléchargé depuis ce même site comme tout autre fichier de l’application\u00a0; ce qui est téléchargé est le même pour tous et ne dit rien de vous ni de votre photo.',
+  'information.image.3':
+    'Automatique, comme c’est réglé jusqu’à ce que vous choisissiez\u00a0: tant que le lecteur n’est pas sur votre appareil, les photos sont lues par le service. Une fois qu’il y est, chaque photo est d’abord lue sur votre appareil. C’est seulement si la réponse reste alors ouverte, ou si votre appareil ne peut pas la lire, et qu’il y a du réseau, que la photo est aussi envoyée au service, de la façon décrite ci-après.',
+  'information.image.4':
+    'Par le service\u00a0: votre appareil fait de la photo une copie plus petite, sans les détails que les appareils photo cachent dans le fichier (lieu, heure, modèle), et envoie cette copie avec la date et l’heure locales de votre horloge, l’abréviation de votre fuseau horaire et, si ce n’est pas l’anglais, la langue de la page.',
   'information.usage.title': 'Utilisation',
   'information.usage.1':
     'Il n’y a ni cookies, ni identifiants, ni pistage. Le serveur voit l’adresse réseau de votre appareil, comme tout serveur, et compte les requêtes par adresse pendant une minute, pour que personne ne puisse le submerger. Son journal contient des faits techniques sur chaque requête, comme son heure et son issue, et jamais la photo.',
@@ -29,7 +35,7 @@ const french: Translation<PolicySentences> = {
     'Curbwise ne demande où vous êtes que lorsque vous appuyez sur un bouton qui en a besoin, pour retenir où votre voiture est garée ou pour vous y ramener, et votre navigateur vous demande d’abord votre accord. Le lieu reste sur votre appareil et n’est jamais envoyé à l’exploitant. Un lien vers une carte transmet le lieu de la voiture à cette carte, et seulement lorsque vous l’ouvrez. Votre fuseau horaire dit à peu près sur quelle partie du monde votre horloge est réglée, et une photo peut bien sûr montrer un lieu.',
   'information.device.title': 'Ce qui reste sur votre appareil',
   'information.device.1':
-    'Vos réglages (langue, véhicule, carte de stationnement, zones de permis, lecture à voix haute) et une voiture que vous avez indiquée comme garée (depuis quand, jusqu’à quand, pourquoi et, si vous l’avez permis, où) sont gardés dans la mémoire de votre navigateur. Ils ne sont jamais envoyés, à deux exceptions près\u00a0: la langue de la page accompagne une analyse, et la fin de votre stationnement et sa raison accompagnent un rappel que vous demandez pour quand la page est fermée. Les réponses sont adaptées à votre véhicule et à vos permis sur votre appareil.',
+    'Vos réglages (langue, véhicule, carte de stationnement, zones de permis, où les photos sont lues, lecture à voix haute) et une voiture que vous avez indiquée comme garée (depuis quand, jusqu’à quand, pourquoi et, si vous l’avez permis, où) sont gardés dans la mémoire de votre navigateur. Ils ne sont jamais envoyés, à deux exceptions près\u00a0: la langue de la page accompagne une photo envoyée, et la fin de votre stationnement et sa raison accompagnent un rappel que vous demandez pour quand la page est fermée. Les réponses sont adaptées à votre véhicule et à vos permis sur votre appareil.',
   'information.device.2':
     'L’analyse ouverte, c’est-à-dire sa photo, sa réponse et ce que vous en avez dit, reste sur votre appareil jusqu’à ce que vous en commenciez une autre, six heures au plus, pour que rien ne soit perdu si la page est rechargée ou fermée\u00a0; une analyse plus ancienne est effacée à la prochaine ouverture de la page. Une photo qui n’a pas pu être envoyée faute de réseau attend sur votre appareil le prochain essai aussi longtemps. Au-delà, les analyses ne sont gardées que si vous activez l’historique\u00a0: les 20 dernières photos avec leurs réponses.',
   'information.device.3':
@@ -38,6 +44,8 @@ const french: Translation<PolicySentences> = {
     'Tant qu’une nouvelle version d’une partie de la page est essayée auprès de certains visiteurs, votre navigateur garde un nombre de 0 à 99 qui décide si vous en faites partie, pour que la page ne change pas d’une visite à l’autre. Il n’est jamais envoyé, et un visiteur sur cent a le même.',
   'information.device.5':
     'Les photos que vous partagez avec l’application depuis une autre attendent sur votre appareil que la page les reprenne. Elles ne sont envoyées que si vous choisissez de les analyser.',
+  'information.device.6':
+    'Si vous faites télécharger le lecteur, ou choisissez que les photos soient lues sur votre appareil seul et en faites analyser une, votre navigateur garde les fichiers du lecteur\u00a0: un programme et les réseaux avec lesquels il lit. Ils ne contiennent rien sur vous ni sur vos photos, et restent jusqu’à ce que vous les supprimiez dans les réglages ou effaciez les données de ce site. Si le lecteur vous a été proposé et que vous avez répondu, votre navigateur s’en souvient pour ne plus vous le demander.',
   'use.title': 'Comment nous utilisons les informations',
   'use.1':
     'La photo, la date et l’heure locales, le fuseau horaire et la langue servent à répondre à votre question, et à rien d’autre. Ils ne servent ni à la publicité ni à des profils, et nous ne les utilisons pas pour entraîner des modèles. Les totaux montrent à l’exploitant ce qui fonctionne et ce qui est trop lent.',
@@ -45,7 +53,7 @@ const french: Translation<PolicySentences> = {
     'Des notifications n’apparaissent que si vous demandez un rappel. C’est votre propre navigateur qui les affiche, d’après les heures gardées sur votre appareil. Si l’exploitant a activé les rappels quand la page est fermée et que votre navigateur les accepte, le serveur reçoit une adresse du service de notifications push de votre navigateur, créée pour ce stationnement, ainsi que les heures et le texte des rappels. Il chiffre aussitôt ce texte, de sorte que seul votre navigateur peut le lire.',
   'sharing.title': 'Comment nous partageons les informations',
   'sharing.1':
-    'Nous ne vendons pas d’informations. Qu’une photo soit transmise dépend de la façon dont l’exploitant a configuré le site\u00a0: elle est lue soit sur son propre serveur, et ne va alors pas plus loin, soit par l’un des services nommés plus bas.',
+    'Nous ne vendons pas d’informations. Une photo lue sur votre appareil ne va chez personne. Qu’une photo envoyée au service soit transmise dépend de la façon dont l’exploitant a configuré le site\u00a0: elle est lue soit sur son propre serveur, et ne va alors pas plus loin, soit par l’un des services nommés plus bas.',
   'sharing.2':
     'Une réponse n’est partagée avec d’autres que si vous la partagez vous-même. Vous voyez ce qu’elle contient avant qu’elle parte, et vous choisissez l’application et la personne qui la reçoit.',
   'security.title': 'Sécurité',
