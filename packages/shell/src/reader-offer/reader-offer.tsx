@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import {
+  addStrings,
   loadDeviceReader,
   openPreferences,
   selectDeviceReader,
@@ -12,11 +13,14 @@ import {
 } from '@curbwise/platform';
 import { ActionIcon, Button } from '@curbwise/ui';
 import { inMegabytes } from '../megabytes';
-import { answerOffer } from './offer-answered';
-import './reader-offer.css';
+import { answerOffer, isOfferAnswered } from './offer-answered';
 import { strings } from './strings';
 
-export { strings };
+/** {@link ReaderOffer}, once it has its sentences. */
+export async function spokenOffer(): Promise<typeof ReaderOffer> {
+  await addStrings(strings);
+  return ReaderOffer;
+}
 
 /** The offer goes, and with it the button that has the focus. */
 const focusScreen = () => document.getElementById('content')?.focus({ preventScroll: true });
@@ -31,8 +35,8 @@ export function ReaderOffer() {
   const dispatch = usePlatformDispatch();
   const { readsOn } = usePlatformSelector(selectPreferences);
   const { stage, gotBytes, totalBytes } = usePlatformSelector(selectDeviceReader);
-  const [isAnswered, setAnswered] = useState(false);
-  const concerns = readsOn === 'automatic' && siteHasService() && navigator.onLine;
+  const [isAnswered, setAnswered] = useState(isOfferAnswered);
+  const concerns = !isAnswered && readsOn === 'automatic' && siteHasService() && navigator.onLine;
   const isUnknown = concerns && stage === 'unknown';
 
   useEffect(() => {
@@ -44,7 +48,7 @@ export function ReaderOffer() {
 
   // What was begun is gone on with in the settings.
   const canBeHad = stage === 'absent' && gotBytes === 0 && totalBytes > 0;
-  if (isAnswered || !concerns || !canBeHad) return null;
+  if (!concerns || !canBeHad) return null;
 
   const answer = () => {
     answerOffer();

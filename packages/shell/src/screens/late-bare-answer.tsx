@@ -5,7 +5,7 @@ interface BareAnswerProps {
   result: ScanResult;
 }
 
-const load = () => import('./bare-answer');
+const load = () => import(/* webpackChunkName: "answer" */ './bare-answer');
 
 /** Fetches what shows an answer without its remote, before it is needed: then there may be no network. */
 export function preloadBareAnswer(): void {
