@@ -45,7 +45,7 @@ const english = {
   'information.device.5':
     'Photos that you share with the app from another app wait on your device until the page has taken them up. They are sent only if you choose to scan them.',
   'information.device.6':
-    'If you have your device get the reader, or choose that photos are read on it alone and scan one, your browser keeps the files of the reader: a program and the networks it reads with. They hold nothing about you or your photos, and stay until you remove them in the settings or clear the data of this site. If you were offered the reader and have answered, your browser remembers that, so that you are not asked again.',
+    'If you have your device get the reader, or choose that photos are read on it alone and scan one, your browser keeps the files of the reader: a program and the networks it reads with. A newer reader of this site later takes its place by itself, unless your browser says that this uses mobile data. They hold nothing about you or your photos, and stay until you remove them in the settings or clear the data of this site. If you were offered the reader and have answered, your browser remembers that, so that you are not asked again.',
   'use.title': 'How we use information',
   'use.1':
     'The photo, the local date and time, the time zone and the language are used to answer your question, and for nothing else. They are not used for advertising, for profiles or by us to train models. The totals show the operator what works and what is too slow.',

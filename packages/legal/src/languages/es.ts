@@ -45,7 +45,7 @@ const spanish: Translation<PolicySentences> = {
   'information.device.5':
     'Las fotos que compartes con la aplicación desde otra esperan en tu dispositivo hasta que la página las recoge. Se envían solo si eliges escanearlas.',
   'information.device.6':
-    'Si haces que tu dispositivo descargue el lector, o eliges que las fotos se lean solo en él y escaneas una, tu navegador guarda los archivos del lector: un programa y las redes con las que lee. No contienen nada sobre ti ni sobre tus fotos, y se quedan hasta que los quitas en los ajustes o eliminas los datos de este sitio. Si se te ofreció el lector y respondiste, tu navegador lo recuerda para no volver a preguntarte.',
+    'Si haces que tu dispositivo descargue el lector, o eliges que las fotos se lean solo en él y escaneas una, tu navegador guarda los archivos del lector: un programa y las redes con las que lee. Un lector más nuevo de este sitio ocupa después su lugar por sí solo, salvo que tu navegador diga que eso gasta datos móviles. No contienen nada sobre ti ni sobre tus fotos, y se quedan hasta que los quitas en los ajustes o eliminas los datos de este sitio. Si se te ofreció el lector y respondiste, tu navegador lo recuerda para no volver a preguntarte.',
   'use.title': 'Cómo usamos la información',
   'use.1':
     'La foto, la fecha y la hora locales, la zona horaria y el idioma sirven para responder a tu pregunta y para nada más. No se usan para publicidad ni para perfiles, ni los usamos para entrenar modelos. Los totales muestran al operador qué funciona y qué es demasiado lento.',
