@@ -10,7 +10,7 @@ import { openPage } from '../src/scan-page';
 import { inWords, likenessOf, type Likeness } from './device/compare';
 import { readByGateway } from './device/gateway-reader';
 import { readInPage, startInPage } from './device/page-reader';
-import { cpuOfFamily, memoryOf, tabProcess, watchMemory } from './device/processes';
+import { cpuOfFamily, memoryOf, tabProcesses, watchMemory } from './device/processes';
 import { median } from './median';
 
 const HELP = `Reads photos in the page of the built site (npm run build) and by a local gateway, in turns, and compares what was read
@@ -91,9 +91,10 @@ export const device: Command = {
     try {
       const { page } = await openPage(browser, gateway.url);
       const session = await browser.newBrowserCDPSession();
-      const tab = await tabProcess(session);
-      const before = memoryOf(tab);
+      const empty = new Map((await tabProcesses(session)).map((process) => [process, memoryOf(process)]));
       const bytes = await startInPage(page);
+      const [tab = 0] = await tabProcesses(session);
+      const before = empty.get(tab) ?? NaN;
       const loaded = memoryOf(tab);
       const most = watchMemory(tab);
       // Both have read one before it counts.
