@@ -19,6 +19,8 @@ export {
 } from './photo/conditions';
 export { PICTURE_KINDS, type PictureKind } from './draw/pictures/kinds';
 export type { Label } from './label';
+export { filmSign, FOCAL, type Film, type FilmedLine, type FilmOptions } from './film/film-sign';
+export type { Stand } from './film/stand';
 export { LEAST_CAPITAL } from './photo/frame';
 export { drawBackdrop, drawFlatPlate } from './parts';
 export { drawPlate, type DrawnPlate, type Plate, type PlateLine, type PlateStyle } from './plate';

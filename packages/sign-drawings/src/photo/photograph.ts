@@ -7,10 +7,10 @@ import { sizeOf, type Conditions } from './conditions';
 import type { Framing } from './frame';
 import { addGrain, lightUp } from './light';
 import { drawPole } from './pole';
+import { rasterise } from './rasterise';
 import type { Raster } from './raster';
 import { boundsOf, chained, project, similarity, type Homography } from './view';
 import { warpOnto } from './warp';
-import { drawWear } from './wear';
 
 interface Size {
   readonly width: number;
@@ -19,29 +19,6 @@ interface Size {
 
 /** Pixels of the drawing for each of the photo. */
 const OVERSAMPLING = 1.25;
-
-/** The sign as a picture with alpha, `scale` pixels for each unit. */
-async function rasterise(
-  random: Random,
-  sign: Size,
-  canvas: Canvas,
-  scale: number,
-  isWorn: boolean,
-): Promise<Raster> {
-  const [width, height] = [Math.ceil(sign.width * scale), Math.ceil(sign.height * scale)];
-  const svg = (content: string) =>
-    Buffer.from(
-      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width / scale} ${height / scale}">${content}</svg>`,
-    );
-  const bare = sharp(svg(canvas.svg.join('')));
-  const worn = isWorn ? bare.composite([{ input: svg(drawWear(random, sign)), blend: 'atop' }]) : bare;
-  const { data, info } = await worn.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-  return {
-    data: new Uint8ClampedArray(data.buffer, data.byteOffset, data.length),
-    width: info.width,
-    height: info.height,
-  };
-}
 
 /** How many pixels of the photo a unit of the sign takes, at the side where it is largest. */
 function largestScale(map: Homography, { width, height }: Size): number {
