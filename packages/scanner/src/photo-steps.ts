@@ -7,3 +7,4 @@ export { letGoOfPole } from './choose/pole-photos';
 export { takeSharedPhotos } from './choose/shared-photos';
 export { NextPhoto } from './next/next-photo';
 export { keepWorkerAtHand } from './prepare/worker-at-hand';
+export { LiveCamera } from './viewfinder/live-camera';

@@ -47,8 +47,12 @@ function refuse(refused: ReadonlySet<string>): PlatformThunk<void> {
  * Takes the photo a driver took, picked, pasted or dropped, or the first few of several. A file that is not an image
  * and an image that does not load are refused with a notice; if none is left, what was there before stays. What was
  * said of earlier files goes: it would lie over the answer.
+ * @param companions further photos of the same sign, where one was taken with the live camera
  */
-export function choosePhotos(files: readonly File[]): PlatformThunk<Promise<void>> {
+export function choosePhotos(
+  files: readonly File[],
+  companions: readonly Blob[] = [],
+): PlatformThunk<Promise<void>> {
   return async (dispatch, getState) => {
     for (const { id, tone } of selectNotices(getState())) {
       if (tone === 'destructive') dispatch(noticeDismissed(id));
@@ -62,7 +66,7 @@ export function choosePhotos(files: readonly File[]): PlatformThunk<Promise<void
     if (photos.length > 1) {
       return dispatch(choosePolePhotos(photos, files.length > MOST_POLE_PHOTOS));
     }
-    dispatch(photoSelected(photo));
+    dispatch(photoSelected(photo, companions));
     dispatch(letGoOfPole());
   };
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import {
   notify,
   selectScan,
@@ -32,6 +32,7 @@ export function TakePhoto() {
     else dispatch(notify({ tone: 'destructive', title: t('missing.title'), description: t('missing.text') }));
   };
   const { take, processing, dragging } = usePhotoIntake(choose);
+  const [steps, setSteps] = useState(photoStepsAtHand);
   const camera = usePhotoInput('camera', take);
   const gallery = usePhotoInput('gallery', take);
   // The buttons keep the focus while a file is handled: it may be refused, and the driver goes on from there.
@@ -46,9 +47,10 @@ export function TakePhoto() {
   }, [canGoForward, dispatch]);
   useWhenIdle(() => {
     const makeReady = async () => {
-      const { keepWorkerAtHand, takeSharedPhotos } = await loadPhotoSteps();
-      keepWorkerAtHand();
-      const shared = await takeSharedPhotos();
+      const loaded = await loadPhotoSteps();
+      setSteps(loaded);
+      loaded.keepWorkerAtHand();
+      const shared = await loaded.takeSharedPhotos();
       if (shared.length > 0) await take(shared);
     };
     // A failure here is none yet: a photo that is chosen asks again.
@@ -71,9 +73,12 @@ export function TakePhoto() {
         <Button icon="camera" onClick={open(camera)} aria-disabled={processing}>
           {t('useCamera')}
         </Button>
-        <Button icon="picture" variant="secondary" onClick={open(gallery)} aria-disabled={processing}>
-          {t('selectPhoto')}
-        </Button>
+        <div className="scanner__ways">
+          <Button icon="picture" variant="secondary" onClick={open(gallery)} aria-disabled={processing}>
+            {t('selectPhoto')}
+          </Button>
+          {steps && <steps.LiveCamera processing={processing} onFiles={(files) => void take(files)} />}
+        </div>
         <p className="scanner__note scanner__hint text-soft">{t('dropHint')}</p>
         <p className="scanner__note text-soft">{t('guidanceOnly')}</p>
       </ActionBar>

@@ -5,14 +5,7 @@ import { BACKGROUNDS } from '../photo/conditions';
 import { addGrain } from '../photo/light';
 import type { Raster } from '../photo/raster';
 import { rasterise } from '../photo/rasterise';
-import {
-  chained,
-  project,
-  projectedHeight,
-  similarity,
-  viewOf,
-  type Homography,
-} from '../photo/view';
+import { chained, project, projectedHeight, similarity, viewOf, type Homography } from '../photo/view';
 import { warpOnto } from '../photo/warp';
 import { Random } from '../random';
 import { designSign, drawStyle, type SignStyle } from '../styles/design';

@@ -1,0 +1,32 @@
+/** The sentences of the viewfinder. */
+export const english = {
+  liveCamera: 'LIVE CAMERA',
+  title: 'Live camera',
+  close: 'Close',
+  opening: 'Starting the camera...',
+  shutter: 'Take the photo',
+  torch: 'Light',
+  byItself: 'Take the photo by itself',
+  byHand: 'Press the button to take the photo.',
+
+  'hint.more-light': 'Too dark. Put more light on the sign.',
+  'hint.glare': 'Too much glare. Move a little to the side.',
+  'hint.hold-still': 'Hold the phone still.',
+  'hint.closer': 'Move closer.',
+  'hint.step-left': 'Step to the left.',
+  'hint.step-right': 'Step to the right.',
+  'hint.level': 'Hold the phone level.',
+  'hint.no-sign': 'Point at the sign.',
+  good: 'Good. Hold it there.',
+  goodByHand: 'Good. Press the button.',
+  taken: 'Photo taken',
+  notTaken: 'The photo could not be taken. Try again.',
+
+  'fault.refused': 'The camera is blocked',
+  'faultText.refused': 'Allow the camera for this page in your browser, then try again. Or press USE CAMERA.',
+  'fault.missing': 'No camera was found',
+  'faultText.missing': 'Connect a camera, then try again. Or press USE CAMERA to choose a photo.',
+  'fault.busy': 'The camera is in use',
+  'faultText.busy': 'Close other apps that use the camera, then try again. Or press USE CAMERA.',
+  retry: 'TRY AGAIN',
+} as const;

@@ -1,0 +1,39 @@
+import type { Translation } from '@curbwise/platform';
+import type { english } from './viewfinder-en';
+
+/** The viewfinder in Spanish. */
+const spanish: Translation<typeof english> = {
+  liveCamera: 'CÁMARA EN VIVO',
+  title: 'Cámara en vivo',
+  close: 'Cerrar',
+  opening: 'Iniciando la cámara...',
+  shutter: 'Tomar la foto',
+  torch: 'Luz',
+  byItself: 'Tomar la foto automáticamente',
+  byHand: 'Pulsa el botón para tomar la foto.',
+
+  'hint.more-light': 'Está muy oscuro. Ilumina el letrero.',
+  'hint.glare': 'Hay demasiado reflejo. Muévete un poco hacia un lado.',
+  'hint.hold-still': 'No muevas el teléfono.',
+  'hint.closer': 'Acércate.',
+  'hint.step-left': 'Da un paso a la izquierda.',
+  'hint.step-right': 'Da un paso a la derecha.',
+  'hint.level': 'Endereza el teléfono.',
+  'hint.no-sign': 'Apunta al letrero.',
+  good: 'Bien. Mantenlo así.',
+  goodByHand: 'Bien. Pulsa el botón.',
+  taken: 'Foto tomada',
+  notTaken: 'No se pudo tomar la foto. Inténtalo de nuevo.',
+
+  'fault.refused': 'La cámara está bloqueada',
+  'faultText.refused':
+    'Permite la cámara para esta página en tu navegador y vuelve a intentarlo. O pulsa USAR LA CÁMARA.',
+  'fault.missing': 'No se encontró ninguna cámara',
+  'faultText.missing':
+    'Conecta una cámara y vuelve a intentarlo. O pulsa USAR LA CÁMARA para elegir una foto.',
+  'fault.busy': 'La cámara está en uso',
+  'faultText.busy': 'Cierra las otras apps que usan la cámara y vuelve a intentarlo. O pulsa USAR LA CÁMARA.',
+  retry: 'REINTENTAR',
+};
+
+export default spanish;

@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState } from 'react';
+import { useStrings, type Translate } from '@curbwise/platform';
+import { keepTakesByItself, takesByItself } from './auto-setting';
+import type { Camera } from './camera';
+import { FoundLines } from './found-lines';
+import { Shutter } from './shutter';
+import { viewfinderStrings } from './strings';
+import { takeShots, type Shots } from './take-shots';
+import { useWatching, type Watched } from './use-watching';
+
+/** Says that the photo was taken: a short tick, in milliseconds. */
+const TICK_MS = 30;
+
+const wantsCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+function tick(): void {
+  if (!wantsCalm()) navigator.vibrate?.(TICK_MS);
+}
+
+type Taking = 'not-yet' | 'taken' | 'failed';
+
+interface Said {
+  isOpen: boolean;
+  taking: Taking;
+  isAuto: boolean;
+  watched: Watched;
+}
+
+/** The one sentence there is to say. */
+function sentence(
+  t: Translate<typeof viewfinderStrings.languages.en>,
+  { isOpen, taking, isAuto, watched: { frame, shutter } }: Said,
+): string {
+  if (taking === 'taken') return t('taken');
+  if (taking === 'failed') return t('notTaken');
+  if (!isOpen) return t('opening');
+  if (!shutter) return '';
+  if (shutter.hint) return t(`hint.${shutter.hint}`);
+  return frame ? t(isAuto ? 'good' : 'goodByHand') : '';
+}
+
+export interface LivePictureProps {
+  /** Null while it is being opened. */
+  camera: Camera | null;
+  onShots: (shots: Shots) => Promise<void>;
+}
+
+/** What the camera sees, with the lines that were found, a hint, and the shutter. */
+export function LivePicture({ camera, onShots }: LivePictureProps) {
+  const t = useStrings(viewfinderStrings);
+  const video = useRef<HTMLVideoElement>(null);
+  const [taking, setTaking] = useState<Taking>('not-yet');
+  const [isAuto, setIsAuto] = useState(takesByItself);
+  const isTaken = taking === 'taken';
+
+  const take = async () => {
+    if (!camera || !video.current || isTaken) return;
+    setTaking('taken');
+    tick();
+    try {
+      const shots = await takeShots(video.current, camera.track);
+      video.current?.pause();
+      await onShots(shots);
+    } catch {
+      setTaking('failed');
+    }
+  };
+  const watched = useWatching(video, camera !== null && !isTaken, () => {
+    if (isAuto) void take();
+  });
+  const { frame, shutter, isLate } = watched;
+  const stream = camera?.stream ?? null;
+
+  useEffect(() => {
+    const element = video.current;
+    if (!element) return;
+    element.srcObject = stream;
+    // A page that is left meanwhile ends it; the next one begins anew.
+    if (stream) void element.play().catch(() => undefined);
+  }, [stream]);
+
+  return (
+    <>
+      <div className="viewfinder__stage" data-taken={isTaken}>
+        <video ref={video} className="viewfinder__video" muted playsInline aria-hidden="true" />
+        {frame && <FoundLines {...frame} isGood={shutter?.hint === null} />}
+      </div>
+      <div className="viewfinder__side">
+        <p className="viewfinder__hint" role="status">
+          {sentence(t, { isOpen: camera !== null, taking, isAuto, watched })}
+        </p>
+        <p className="viewfinder__by-hand text-soft" role="status">
+          {camera && (isLate || !isAuto) && !isTaken && t('byHand')}
+        </p>
+        <Shutter
+          camera={camera}
+          isTaken={isTaken}
+          isAuto={isAuto}
+          onTake={() => void take()}
+          onAuto={(isOn) => {
+            keepTakesByItself(isOn);
+            setIsAuto(isOn);
+          }}
+        />
+      </div>
+    </>
+  );
+}
