@@ -11,7 +11,10 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-/** Starts a headless browser with a fresh profile: that of `browserPath`, or the one Playwright keeps. */
-export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: browserPath(), headless: true, args: FLAGS });
+/**
+ * Starts a headless browser with a fresh profile: that of `browserPath`, or the one Playwright keeps.
+ * @param flags further ones of its command line
+ */
+export function launchBrowser(flags: readonly string[] = []): Promise<Browser> {
+  return chromium.launch({ executablePath: browserPath(), headless: true, args: [...FLAGS, ...flags] });
 }

@@ -1,0 +1,32 @@
+import type { FoundLine } from '@curbwise/platform';
+import type { PhotoQuality } from '../quality/measure-quality';
+import type { FrameSize } from '../viewfinder/sign-lines';
+
+/** A frame of the size in which heights are given. */
+export const FRAME: FrameSize = { width: 1024, height: 576 };
+
+/** The box of a level line whose capitals are 20 px tall. */
+export const line = (changed: Partial<FoundLine> = {}): FoundLine => ({
+  cx: 512,
+  cy: 288,
+  width: 200,
+  height: 30,
+  ux: 1,
+  uy: 0,
+  ...changed,
+});
+
+/** The direction of a line that is so many degrees out of level, clockwise. */
+export const at = (degrees: number): Pick<FoundLine, 'ux' | 'uy'> => ({
+  ux: Math.cos((degrees * Math.PI) / 180),
+  uy: Math.sin((degrees * Math.PI) / 180),
+});
+
+/** Of a sharp frame by day. */
+export const CLEAR: PhotoQuality = {
+  longestSide: 1920,
+  light: 226,
+  contrast: 148,
+  overexposed: 0,
+  edgeWidth: 1.4,
+};

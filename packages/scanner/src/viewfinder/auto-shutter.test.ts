@@ -1,0 +1,51 @@
+import { afterFrame, FRESH_SHUTTER, type AutoShutter, type JudgedFrame } from './auto-shutter';
+import type { FrameHint } from './hint-of-frame';
+
+const frame = (atMs: number, hint: FrameHint | null = null, speed: number | null = 4): JudgedFrame => ({
+  atMs,
+  hint,
+  speed,
+});
+const after = (...frames: JudgedFrame[]): AutoShutter => frames.reduce(afterFrame, FRESH_SHUTTER);
+
+describe('the photo is due', () => {
+  test('once the sign has been seen well for 0.6 seconds', () => {
+    expect(after(frame(0, null, null), frame(333)).isDue).toBe(false);
+    expect(after(frame(0, null, null), frame(333), frame(666)).isDue).toBe(true);
+  });
+
+  test('on a slow phone with the second frame', () => {
+    expect(after(frame(0, null, null), frame(900)).isDue).toBe(true);
+  });
+
+  test.each([
+    ['something was in the way meanwhile', frame(333, 'hold-still')],
+    ['other lines were found meanwhile', frame(333, null, null)],
+  ])('not if %s', (_, between) => {
+    const frames = [frame(0, null, null), between, frame(666)];
+    expect(after(...frames).isDue).toBe(false);
+    expect(after(...frames, frame(999), frame(1332)).isDue).toBe(true);
+  });
+
+  test('not while something is in the way', () => {
+    const frames = [0, 333, 666, 999].map((atMs) => frame(atMs, 'closer'));
+    expect(after(...frames).isDue).toBe(false);
+  });
+});
+
+describe('the hint', () => {
+  test('is to point at a sign before anything is seen', () => expect(FRESH_SHUTTER.hint).toBe('no-sign'));
+
+  test('is that of the first frame at once', () => expect(after(frame(0, 'closer')).hint).toBe('closer'));
+
+  test('changes once a second at most, to what is so then', () => {
+    const soon = [frame(0, 'closer'), frame(333, 'hold-still'), frame(666, 'level')];
+    expect(after(...soon).hint).toBe('closer');
+    expect(after(...soon, frame(1000, 'level')).hint).toBe('level');
+    expect(after(...soon, frame(1000, 'level'), frame(1333, 'closer')).hint).toBe('level');
+  });
+
+  test('goes when nothing is in the way any more', () => {
+    expect(after(frame(0, 'closer'), frame(1000)).hint).toBeNull();
+  });
+});

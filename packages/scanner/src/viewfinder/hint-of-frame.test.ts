@@ -1,0 +1,67 @@
+import { at, CLEAR, FRAME, line } from '../testing/lines';
+import { FRAME_HINTS, hintOfFrame, type FrameHint, type SeenFrame } from './hint-of-frame';
+
+const seen = (changed: Partial<SeenFrame> = {}): SeenFrame => ({
+  lines: [line({ cy: 188 }), line(), line({ cy: 388 })],
+  size: FRAME,
+  quality: CLEAR,
+  speed: 5,
+  ...changed,
+});
+const slanted = (degrees: number) => [
+  line({ cy: 188, ...at(-degrees) }),
+  line(),
+  line({ cy: 388, ...at(degrees) }),
+];
+
+/** What is wrong with a frame, the worst first. */
+const FAULTS: readonly (readonly [FrameHint, Partial<SeenFrame>])[] = [
+  ['more-light', { quality: { ...CLEAR, light: 80 } }],
+  ['glare', { quality: { ...CLEAR, contrast: 45 } }],
+  ['hold-still', { quality: { ...CLEAR, edgeWidth: 5 } }],
+  ['hold-still', { speed: 80 }],
+  ['closer', { lines: [line({ height: 15 })] }],
+  ['step-left', { lines: slanted(8) }],
+  ['step-right', { lines: slanted(-8) }],
+  ['level', { lines: [line(at(14))] }],
+];
+
+test.each(FAULTS)('%s', (hint, changed) => expect(hintOfFrame(seen(changed))).toBe(hint));
+
+test('nothing is in the way of a sharp frame with tall, level, still lines', () => {
+  expect(hintOfFrame(seen())).toBeNull();
+  expect(hintOfFrame(seen({ speed: null }))).toBeNull();
+});
+
+test('of several faults the worst is told', () => {
+  const quality = { ...CLEAR, light: 80, contrast: 45, edgeWidth: 5 };
+  expect(hintOfFrame(seen({ quality, lines: [line({ height: 15, ...at(14) })] }))).toBe('more-light');
+  expect(hintOfFrame(seen({ quality: { ...quality, light: 226 } }))).toBe('glare');
+  expect(hintOfFrame(seen({ lines: [line({ height: 15, ...at(14) })] }))).toBe('closer');
+  expect(hintOfFrame(seen({ lines: slanted(8).map((one) => ({ ...one, ...at(12) })) }))).toBe('level');
+});
+
+test('a white plate in the sun is no glare as long as its words stand out', () => {
+  expect(hintOfFrame(seen({ quality: { ...CLEAR, overexposed: 0.8 } }))).toBeNull();
+});
+
+describe('where nothing is found', () => {
+  const nothing = (quality: Partial<typeof CLEAR>) =>
+    hintOfFrame(seen({ lines: [], speed: null, quality: { ...CLEAR, ...quality } }));
+
+  test('the camera is to be pointed at a sign', () => {
+    expect(nothing({})).toBe('no-sign');
+    expect(nothing({ contrast: 20, edgeWidth: 0 })).toBe('no-sign');
+  });
+
+  test('what hides it is told', () => {
+    expect(nothing({ light: 60 })).toBe('more-light');
+    expect(nothing({ overexposed: 0.7 })).toBe('glare');
+    expect(nothing({ edgeWidth: 6 })).toBe('hold-still');
+  });
+});
+
+test('each hint is given to somebody', () => {
+  const given = new Set<FrameHint>(['no-sign', ...FAULTS.map(([hint]) => hint)]);
+  expect(FRAME_HINTS.filter((hint) => !given.has(hint))).toEqual([]);
+});
