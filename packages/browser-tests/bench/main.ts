@@ -5,6 +5,7 @@ import { lighthouse } from './lighthouse';
 import { load } from './load';
 import { remotes } from './remotes';
 import { taps } from './taps';
+import { viewfinder } from './viewfinder';
 
 const HELP = `Measures the web app as a phone loads it. Build it first: npm run build.
 
@@ -13,12 +14,13 @@ const HELP = `Measures the web app as a phone loads it. Build it first: npm run 
   npm run bench:web -- lighthouse  scores of Lighthouse for a phone
   npm run bench:web -- taps        taps from the answer of a photo to the right one, by a person who sees the sign
   npm run bench:web -- device      photos read in the page beside those that a local gateway reads: results and cost
+  npm run bench:web -- viewfinder  time until the live camera takes the photo, and how often that photo is read right
 
   --help after a name says more. Figures are worth most on a machine that does nothing else.`;
 
 void runBenches({
   help: HELP,
-  commands: { load, remotes, lighthouse, taps, device },
+  commands: { load, remotes, lighthouse, taps, device, viewfinder },
   // The bundle lies in the package's folder `dist/bench`.
   packageFolder: path.resolve(__dirname, '../..'),
 });

@@ -1,6 +1,9 @@
 import { english } from './en';
 import french from './fr';
 import spanish from './es';
+import { english as viewfinderEnglish } from './viewfinder-en';
+import viewfinderFrench from './viewfinder-fr';
+import viewfinderSpanish from './viewfinder-es';
 
 const gapsOf = (sentence: string) => (sentence.match(/\{\{\w+\}\}/g) ?? []).sort();
 
@@ -14,6 +17,20 @@ describe.each([
   });
 });
 
+describe.each([
+  ['Spanish', viewfinderSpanish],
+  ['French', viewfinderFrench],
+])('%s of the viewfinder', (_, translation) => {
+  test.each(Object.keys(viewfinderEnglish) as (keyof typeof viewfinderEnglish)[])(
+    '%s is translated',
+    (key) => {
+      expect(gapsOf(translation[key])).toEqual(gapsOf(viewfinderEnglish[key]));
+      expect(translation[key]).not.toBe(viewfinderEnglish[key]);
+    },
+  );
+});
+
 test('French keeps its signs with the word before them', () => {
-  for (const sentence of Object.values(french)) expect(sentence).not.toMatch(/ [:;!?]|\w[;!?]/);
+  for (const sentence of [...Object.values(french), ...Object.values(viewfinderFrench)])
+    expect(sentence).not.toMatch(/ [:;!?]|\w[;!?]/);
 });

@@ -18,7 +18,7 @@ export const english = {
   'hint.level': 'Hold the phone level.',
   'hint.no-sign': 'Point at the sign.',
   good: 'Good. Hold it there.',
-  goodByHand: 'Good. Press the button.',
+  goodByHand: 'This looks good.',
   taken: 'Photo taken',
   notTaken: 'The photo could not be taken. Try again.',
 

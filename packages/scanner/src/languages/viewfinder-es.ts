@@ -21,7 +21,7 @@ const spanish: Translation<typeof english> = {
   'hint.level': 'Endereza el teléfono.',
   'hint.no-sign': 'Apunta al letrero.',
   good: 'Bien. Mantenlo así.',
-  goodByHand: 'Bien. Pulsa el botón.',
+  goodByHand: 'Así se ve bien.',
   taken: 'Foto tomada',
   notTaken: 'No se pudo tomar la foto. Inténtalo de nuevo.',
 

@@ -21,7 +21,7 @@ const french: Translation<typeof english> = {
   'hint.level': 'Redressez le téléphone.',
   'hint.no-sign': 'Visez le panneau.',
   good: 'C’est bien. Restez ainsi.',
-  goodByHand: 'C’est bien. Appuyez sur le bouton.',
+  goodByHand: 'C’est bien ainsi.',
   taken: 'Photo prise',
   notTaken: 'La photo n’a pas pu être prise. Réessayez.',
 

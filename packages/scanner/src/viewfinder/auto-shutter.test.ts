@@ -4,6 +4,7 @@ import type { FrameHint } from './hint-of-frame';
 const frame = (atMs: number, hint: FrameHint | null = null, speed: number | null = 4): JudgedFrame => ({
   atMs,
   hint,
+  lines: 3,
   speed,
 });
 const after = (...frames: JudgedFrame[]): AutoShutter => frames.reduce(afterFrame, FRESH_SHUTTER);
@@ -25,6 +26,11 @@ describe('the photo is due', () => {
     const frames = [frame(0, null, null), between, frame(666)];
     expect(after(...frames).isDue).toBe(false);
     expect(after(...frames, frame(999), frame(1332)).isDue).toBe(true);
+  });
+
+  test('not of a single line, which may be no sign', () => {
+    const frames = [0, 333, 666, 999].map((atMs) => ({ ...frame(atMs), lines: 1 }));
+    expect(after(...frames).isDue).toBe(false);
   });
 
   test('not while something is in the way', () => {

@@ -9,11 +9,16 @@ export const PATIENCE_MS = 5000;
 /** A hint stays for so long at least, in milliseconds: a screen reader speaks it, and nobody follows faster. */
 export const HINT_MS = 1000;
 
+/** A sign has so many lines at least: a single one may be a shop's, or none at all. Those are taken by hand. */
+export const LEAST_LINES = 2;
+
 /** What a frame comes to. */
 export interface JudgedFrame {
   /** On any clock that does not go backwards, in milliseconds. */
   readonly atMs: number;
   readonly hint: FrameHint | null;
+  /** How many lines were found. */
+  readonly lines: number;
   /** Null where no line of the frame before was found again. */
   readonly speed: number | null;
 }
@@ -38,9 +43,10 @@ export const FRESH_SHUTTER: AutoShutter = {
 };
 
 /** The shutter after a frame. Lines that were not there before may hold still: the next frames tell. */
-export function afterFrame(shutter: AutoShutter, { atMs, hint, speed }: JudgedFrame): AutoShutter {
-  const isHeld = hint === null && speed !== null && shutter.heldSinceMs !== null;
-  const heldSinceMs = isHeld ? shutter.heldSinceMs : hint === null ? atMs : null;
+export function afterFrame(shutter: AutoShutter, { atMs, hint, lines, speed }: JudgedFrame): AutoShutter {
+  const isGood = hint === null && lines >= LEAST_LINES;
+  const isHeld = isGood && speed !== null && shutter.heldSinceMs !== null;
+  const heldSinceMs = isHeld ? shutter.heldSinceMs : isGood ? atMs : null;
   const isChanged = hint !== shutter.hint && atMs - shutter.hintSinceMs >= HINT_MS;
   return {
     heldSinceMs,

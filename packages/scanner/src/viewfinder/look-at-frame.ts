@@ -1,7 +1,7 @@
 import type { FoundLine } from '@curbwise/platform';
 import { sizeWithin } from '../prepare/photo-size';
 import { measureQuality, type PhotoQuality } from '../quality/measure-quality';
-import { PICTURE_SIDE, regionOf, type FrameSize } from './sign-lines';
+import { PICTURE_SIDE, regionOf, wordsAmong, type FrameSize } from './sign-lines';
 
 /** A frame that was looked at. */
 export interface LookedFrame {
@@ -36,7 +36,7 @@ export async function lookAtFrame(
   const size = sizeWithin(taken, PICTURE_SIDE);
   Object.assign(canvas, size);
   context.drawImage(video, 0, 0, size.width, size.height);
-  const lines = await findText(await createImageBitmap(canvas));
+  const lines = wordsAmong(await findText(await createImageBitmap(canvas)), size);
   const { x, y, width, height } = regionOf(lines, size);
   const quality = measureQuality(context.getImageData(x, y, width, height), taken);
   return { lines, size, quality };

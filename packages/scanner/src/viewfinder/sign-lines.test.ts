@@ -1,6 +1,6 @@
 import { filmSign, type Stand } from '@curbwise/sign-drawings';
 import { at, FRAME, line } from '../testing/lines';
-import { capitalOf, regionOf, slantOf, tiltOf } from './sign-lines';
+import { capitalOf, regionOf, slantOf, tiltOf, wordsAmong } from './sign-lines';
 
 describe('capitals', () => {
   test('are as tall as those of the smaller lines, small print left out', () => {
@@ -17,6 +17,12 @@ describe('capitals', () => {
   });
 
   test('are unknown without lines', () => expect(capitalOf([], FRAME)).toBeNull());
+});
+
+test('windows of a house are no words; a wide line and a tall numeral are', () => {
+  const house = line({ width: 230, height: 165 });
+  const words = [line({ width: 400, height: 140 }), line({ width: 80, height: 110 }), line()];
+  expect(wordsAmong([house, ...words], FRAME)).toEqual(words);
 });
 
 describe('tilt', () => {

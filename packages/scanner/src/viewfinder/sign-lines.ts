@@ -15,6 +15,12 @@ const BOX_PER_CAPITAL = 1.5;
  */
 const LEAST_ASPECT = 2.5;
 
+/**
+ * Boxes taller than this share of the frame's longer side are words only where they are wide: the rows of windows of a
+ * house, which the detector takes for writing, are not. A single numeral that is so tall has other words beside it.
+ */
+const TALL = 0.12;
+
 /** Lines steeper than this are no rows of a sign that is held nearly upright, in degrees. */
 const STEEPEST = 45;
 
@@ -40,6 +46,15 @@ export interface FrameSize {
 
 /** Pixels of a picture of {@link PICTURE_SIDE} for each of a frame. */
 export const scaleOf = ({ width, height }: FrameSize): number => PICTURE_SIDE / Math.max(width, height);
+
+/** The lines that are words, as far as their boxes tell. */
+export function wordsAmong(lines: readonly FoundLine[], size: FrameSize): FoundLine[] {
+  const tall = TALL * Math.max(size.width, size.height);
+  return lines.filter(({ width, height }) => {
+    const [less, more] = width < height ? [width, height] : [height, width];
+    return less <= tall || more >= LEAST_ASPECT * less;
+  });
+}
 
 /**
  * How tall the capitals of the smaller lines are, in pixels of {@link PICTURE_SIDE}: a third of the lines is smaller still,

@@ -49,7 +49,8 @@ export function useWatching(
       const now = { lines: frame.lines, size: frame.size, atMs };
       const speed = before && speedBetween(before, now);
       before = now;
-      shutter = afterFrame(shutter, { atMs, hint: hintOfFrame({ ...frame, speed }), speed });
+      const hint = hintOfFrame({ ...frame, speed });
+      shutter = afterFrame(shutter, { atMs, hint, lines: frame.lines.length, speed });
       setWatched(({ isLate }) => ({ frame, shutter, isLate }));
       if (shutter.isDue) tellDue();
     };

@@ -8,7 +8,7 @@ import { rasterise } from '../photo/rasterise';
 import { chained, project, projectedHeight, similarity, viewOf, type Homography } from '../photo/view';
 import { warpOnto } from '../photo/warp';
 import { Random } from '../random';
-import { designSign, drawStyle, type SignStyle } from '../styles/design';
+import { designSign, drawStyle, type Design, type SignStyle } from '../styles/design';
 import { approach, type Stand } from './stand';
 
 export interface FilmOptions {
@@ -36,11 +36,14 @@ export interface Film {
   readonly width: number;
   readonly height: number;
   readonly panels: readonly PanelTruth[];
+  readonly place: Design['place'];
   standAt(second: number): Stand;
   /** Where the words that state rules stand at a second. */
   linesAt(second: number): FilmedLine[];
   /** Pixels of the frame at a second: red, green and blue. */
   frameAt(second: number): Promise<Raster>;
+  /** The frame at a second as a JPEG file. */
+  jpegAt(second: number): Promise<Buffer>;
 }
 
 /** Focal length of a phone's main camera in shares of the frame's longer side: 65° across. */
@@ -53,6 +56,8 @@ const MOST_OF_FRAME = 0.9;
 const EXPOSURE = 1 / 80;
 /** How much larger than the frame the background is drawn, so that it can move. */
 const ROOM = 1.5;
+/** As phones save photos. */
+const JPEG_QUALITY = 92;
 /** Pixels of the drawing for each of the largest frame. */
 const OVERSAMPLING = 1.1;
 
@@ -64,7 +69,7 @@ export function filmSign(seed: number, options: FilmOptions = {}): Film {
   const { width = 1280, height = 720 } = options;
   const random = new Random(`${seed}/film`);
   const style = options.style ?? drawStyle(new Random(`${seed}/style`));
-  const { piece } = designSign(new Random(`${seed}/content/0`), style, random.between(0, 0.08));
+  const { piece, place } = designSign(new Random(`${seed}/content/0`), style, random.between(0, 0.08));
   const canvas = new Canvas();
   piece.draw(canvas, 0, 0);
   const longest = Math.max(width, height);
@@ -84,10 +89,11 @@ export function filmSign(seed: number, options: FilmOptions = {}): Film {
     return { background, picture, scale };
   }
 
-  return {
+  const film: Film = {
     width,
     height,
     panels: canvas.panels.map(({ truth }) => truth),
+    place,
     standAt,
     linesAt(second) {
       const map = mapAt(second);
@@ -116,7 +122,14 @@ export function filmSign(seed: number, options: FilmOptions = {}): Film {
       addGrain(new Random(`${seed}/grain/${second}`), lit, light < 0.7 ? 5 : 2.5);
       return lit;
     },
+    async jpegAt(second) {
+      const { data } = await film.frameAt(second);
+      return sharp(data, { raw: { width, height, channels: 3 } })
+        .jpeg({ quality: JPEG_QUALITY })
+        .toBuffer();
+    },
   };
+  return film;
 }
 
 /** From the plane of the sign to the frame. */

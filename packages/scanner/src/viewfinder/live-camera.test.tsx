@@ -1,0 +1,260 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { READER_CACHE } from '@curbwise/contract';
+import { loadDeviceReader, selectDeviceReader, StoreProvider, writeStored } from '@curbwise/platform';
+import { violationsIn } from '../testing/accessibility';
+import { installBrowserImages, photoFile } from '../testing/browser-images';
+import { fakeCamera, type FakeCamera } from '../testing/fake-camera';
+import { at, CLEAR, FRAME, line } from '../testing/lines';
+import { openScannerStore } from '../testing/scanner-store';
+import { LiveCamera } from './live-camera';
+import { lookAtFrame, type LookedFrame } from './look-at-frame';
+import { takeShots } from './take-shots';
+
+jest.mock('./look-at-frame', () => ({
+  ...jest.requireActual<object>('./look-at-frame'),
+  lookAtFrame: jest.fn(),
+}));
+jest.mock('./take-shots', () => ({ takeShots: jest.fn() }));
+jest.mock('../prepare/start-photo-worker', () => ({ startPhotoWorker: () => null }));
+jest.mock('@curbwise/platform', () => ({
+  ...jest.requireActual<object>('@curbwise/platform'),
+  loadDeviceReader: jest.fn(),
+}));
+
+const look = jest.mocked(lookAtFrame);
+const take = jest.mocked(takeShots);
+const check = jest.fn();
+const took = jest.fn();
+let camera: FakeCamera;
+let store: ReturnType<typeof openScannerStore>;
+
+/** A frame on which nothing is in the way but what is changed. */
+const frame = (changed: Partial<LookedFrame> = {}): LookedFrame => ({
+  lines: [line({ cy: 188 }), line(), line({ cy: 388 })],
+  size: FRAME,
+  quality: CLEAR,
+  ...changed,
+});
+
+const become = (stage: 'present' | 'absent') =>
+  store.dispatch({ type: 'deviceReader/deviceReaderChanged', payload: { stage } });
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  jest.useFakeTimers();
+  localStorage.clear();
+  camera = fakeCamera();
+  installBrowserImages();
+  // A browser without a canvas: what a scan of the photo comes to is told elsewhere.
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  store = openScannerStore();
+  look.mockResolvedValue(null);
+  take.mockResolvedValue({ photo: photoFile('photo.jpg'), companions: [new Blob(['a']), new Blob(['b'])] });
+  Object.assign(globalThis, {
+    caches: { has: (name: string) => Promise.resolve(name === READER_CACHE) },
+    matchMedia: () => ({ matches: false }),
+  });
+  check.mockImplementation(() => Promise.resolve(become('present')));
+  jest
+    .mocked(loadDeviceReader)
+    .mockReturnValue(() => Promise.resolve({ check, findText: jest.fn() } as never));
+});
+afterEach(() => {
+  camera.remove();
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+const person = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+
+function show() {
+  return render(
+    <StoreProvider store={store}>
+      <LiveCamera processing={false} onFiles={took} />
+    </StoreProvider>,
+  );
+}
+
+async function open() {
+  const shown = show();
+  await person().click(await screen.findByRole('button', { name: 'LIVE CAMERA' }));
+  await screen.findByRole('dialog', { name: 'Live camera' });
+  await pass(0);
+  return shown;
+}
+
+const said = () => screen.getAllByRole('status')[0]?.textContent;
+
+describe('is offered', () => {
+  test('where the reader is on the device', async () => {
+    show();
+    expect(await screen.findByRole('button', { name: 'LIVE CAMERA' })).toBeTruthy();
+    expect(check).toHaveBeenCalledTimes(1);
+  });
+
+  test('not where the browser has no camera to show; then nobody is asked', async () => {
+    camera.remove();
+    show();
+    act(() => void become('present'));
+    await pass(1000);
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(check).not.toHaveBeenCalled();
+  });
+
+  test('not where nothing of the reader is kept; then nobody is asked', async () => {
+    Object.assign(globalThis, { caches: { has: () => Promise.resolve(false) } });
+    show();
+    await pass(1000);
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(check).not.toHaveBeenCalled();
+    expect(selectDeviceReader(store.getState()).stage).toBe('unknown');
+  });
+
+  test('as soon as the reader has come', async () => {
+    Object.assign(globalThis, { caches: { has: () => Promise.resolve(false) } });
+    show();
+    await pass(1000);
+    act(() => void become('present'));
+    expect(await screen.findByRole('button', { name: 'LIVE CAMERA' })).toBeTruthy();
+  });
+});
+
+describe('the viewfinder', () => {
+  test('opens the camera, is named, and has no fault that axe finds', async () => {
+    const { container } = await open();
+    expect(camera.live()).toBe(1);
+    expect(await screen.findByRole('button', { name: 'Take the photo' })).toBe(document.activeElement);
+    jest.useRealTimers();
+    expect(await violationsIn(container)).toEqual([]);
+  });
+
+  test('lets go of the camera when it is closed', async () => {
+    await open();
+    await person().click(screen.getByRole('button', { name: 'Close' }));
+    expect(camera.live()).toBe(0);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('lets go of it while the page cannot be seen', async () => {
+    await open();
+    const seen = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(camera.live()).toBe(0);
+    seen.mockReturnValue('visible');
+    await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(camera.live()).toBe(1);
+    seen.mockRestore();
+  });
+
+  test.each([
+    ['NotAllowedError', 'The camera is blocked'],
+    ['NotFoundError', 'No camera was found'],
+    ['NotReadableError', 'The camera is in use'],
+  ])('%s: says so, offers the other way and another try', async (name, sentence) => {
+    camera.refuse(name);
+    await open();
+    expect(screen.getByText(sentence)).toBeTruthy();
+    const input = document.querySelector('input[data-source="camera"]')!;
+    fireEvent.change(input, { target: { files: [photoFile()] } });
+    expect(took).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('another try opens the camera', async () => {
+    camera.refuse('NotReadableError');
+    await open();
+    camera.refuse(null);
+    await person().click(screen.getByRole('button', { name: 'TRY AGAIN' }));
+    await pass(0);
+    expect(camera.live()).toBe(1);
+  });
+
+  test('has a button for the light of a camera that has one', async () => {
+    camera.hasTorch = true;
+    await open();
+    await person().click(screen.getByRole('button', { name: 'Light' }));
+    expect(screen.getByRole('button', { name: 'Light' }).getAttribute('aria-pressed')).toBe('true');
+    expect(camera.torch).toEqual([true]);
+  });
+
+  test('says what would help, one thing at a time, and changes it once a second at most', async () => {
+    look.mockResolvedValue(frame({ lines: [line(at(14)), line({ cy: 340, ...at(14) })] }));
+    await open();
+    await pass(0);
+    expect(said()).toBe('Hold the phone level.');
+    look.mockResolvedValue(frame({ lines: [line({ height: 15 })] }));
+    await pass(900);
+    expect(said()).toBe('Hold the phone level.');
+    await pass(500);
+    expect(said()).toBe('Move closer.');
+    expect(document.querySelectorAll('.viewfinder__lines rect')).toHaveLength(1);
+  });
+});
+
+describe('the photo', () => {
+  test('is taken by itself once the sign is held still, and scanned at once with its companions', async () => {
+    look.mockResolvedValue(frame());
+    await open();
+    await pass(333);
+    expect(take).not.toHaveBeenCalled();
+    await pass(333);
+    expect(take).toHaveBeenCalledTimes(1);
+    jest.useRealTimers();
+    await waitFor(() => expect(store.getState().scan.phase).not.toBe('empty'));
+    expect(store.getState().scan.photo?.name).toBe('photo.jpg');
+    await waitFor(() => expect(['analysing', 'result']).toContain(store.getState().scan.phase));
+  });
+
+  test('is taken by hand alone where the driver wants that, which is remembered', async () => {
+    look.mockResolvedValue(frame());
+    writeStored('curbwise.photosByHand', '1');
+    await open();
+    expect(screen.getByText('Press the button to take the photo.')).toBeTruthy();
+    await pass(3000);
+    expect(take).not.toHaveBeenCalled();
+    expect(said()).toBe('This looks good.');
+    await person().click(screen.getByRole('switch', { name: 'Take the photo by itself' }));
+    expect(localStorage.getItem('curbwise.photosByHand')).toBeNull();
+    await pass(400);
+    expect(take).toHaveBeenCalledTimes(1);
+  });
+
+  test('is taken by the button at any time', async () => {
+    await open();
+    await person().click(screen.getByRole('button', { name: 'Take the photo' }));
+    expect(take).toHaveBeenCalledTimes(1);
+  });
+
+  test('that takes long is to be taken by hand', async () => {
+    look.mockResolvedValue(frame({ lines: [] }));
+    await open();
+    await pass(4900);
+    expect(screen.queryByText('Press the button to take the photo.')).toBeNull();
+    await pass(200);
+    expect(screen.getByText('Press the button to take the photo.')).toBeTruthy();
+  });
+
+  test('can be taken where frames cannot be looked at; nothing is said of them', async () => {
+    look.mockRejectedValue(new Error('out of memory'));
+    await open();
+    await pass(0);
+    expect(said()).toBe('');
+    expect(screen.getByText('Press the button to take the photo.')).toBeTruthy();
+    await pass(3000);
+    expect(look).toHaveBeenCalledTimes(1);
+    await person().click(screen.getByRole('button', { name: 'Take the photo' }));
+    expect(take).toHaveBeenCalledTimes(1);
+  });
+
+  test('that could not be taken can be tried again', async () => {
+    take.mockRejectedValueOnce(new Error('no picture'));
+    await open();
+    await person().click(screen.getByRole('button', { name: 'Take the photo' }));
+    await pass(0);
+    expect(said()).toBe('The photo could not be taken. Try again.');
+    await person().click(screen.getByRole('button', { name: 'Take the photo' }));
+    expect(take).toHaveBeenCalledTimes(2);
+  });
+});
