@@ -34,14 +34,20 @@ async function readingOnPage(page: Page): Promise<AnalysisResponse> {
 async function capture(page: Page, patienceMs: number): Promise<number | null> {
   await page.getByRole('button', { name: 'LIVE CAMERA' }).click();
   await page.waitForFunction(() => (document.querySelector('video')?.videoWidth ?? 0) > 0);
-  const began = Date.now();
-  return page
-    .locator('.viewfinder__stage[data-taken="true"]')
-    .waitFor({ state: 'attached', timeout: patienceMs })
-    .then(
-      () => Date.now() - began,
-      () => null,
-    );
+  // Watched within the page: the photo is on its way a moment after.
+  return page.evaluate(
+    (patience) =>
+      new Promise<number | null>((resolve) => {
+        const began = performance.now();
+        const watcher = new MutationObserver(() => {
+          if (document.querySelector('.viewfinder__stage[data-taken="true"]'))
+            resolve(performance.now() - began);
+        });
+        watcher.observe(document.body, { subtree: true, attributes: true, attributeFilter: ['data-taken'] });
+        setTimeout(() => resolve(null), patience);
+      }),
+    patienceMs,
+  );
 }
 
 /** Whatever is left of an earlier photo goes. */
