@@ -50,15 +50,15 @@ async function capture(page: Page, patienceMs: number): Promise<number | null> {
   );
 }
 
-/** Whatever is left of an earlier photo goes. */
+/** Name under which a page keeps that there is a scan to take up. */
+const OPEN_SCAN_KEY = 'curbwise.openScan';
+
+/** Opens the first screen; whatever is left of an earlier photo goes. */
 async function begin(page: Page, url: string): Promise<void> {
+  await page.evaluate((key) => localStorage.removeItem(key), OPEN_SCAN_KEY);
   await page.goto('about:blank');
   await page.goto(url);
-  const start = page.getByRole('button', { name: 'SELECT A PHOTO' });
-  const reset = page.getByRole('button', { name: /^(SCAN ANOTHER SIGN|NEW PHOTO)$/ });
-  await reset.or(start).first().waitFor();
-  if (await reset.count()) await reset.first().click();
-  await start.waitFor();
+  await page.getByRole('button', { name: 'SELECT A PHOTO' }).waitFor();
 }
 
 /**

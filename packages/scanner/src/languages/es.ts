@@ -76,3 +76,6 @@ const spanish: Translation<typeof english> = {
 };
 
 export default spanish;
+
+/** The viewfinder comes along: it is smaller than what another file of its own would cost every page. */
+export { default as viewfinder } from './viewfinder-es';

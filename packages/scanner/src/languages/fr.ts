@@ -79,3 +79,6 @@ const french: Translation<typeof english> = {
 };
 
 export default french;
+
+/** The viewfinder comes along: it is smaller than what another file of its own would cost every page. */
+export { default as viewfinder } from './viewfinder-fr';
