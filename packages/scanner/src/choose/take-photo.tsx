@@ -8,13 +8,11 @@ import {
   useStrings,
 } from '@curbwise/platform';
 import { ActionBar, Button } from '@curbwise/ui';
-import { loadPhotoSteps, photoStepsAtHand } from '../late-photo-steps';
+import { loadPhotoSteps, photoStepsAtHand, usePhotoSteps } from '../late-photo-steps';
 import { strings } from '../strings';
 import { useArrivingHeading } from '../use-arriving-heading';
 import { useWhenIdle } from '../use-when-idle';
-import { DropTarget } from './drop-target';
 import { SignOutline } from './sign-outline';
-import { UndecodableNotice } from './undecodable-notice';
 import { usePhotoInput, type PhotoInput } from './use-photo-input';
 import { usePhotoIntake } from './use-photo-intake';
 
@@ -26,13 +24,14 @@ export function TakePhoto() {
   const isParked = usePlatformSelector(selectStay) !== null;
   const canGoForward = usePlatformSelector(selectScan).ahead !== null;
   const heading = useArrivingHeading();
+  const [isIdle, setIsIdle] = useState(false);
   const choose = async (files: readonly File[]) => {
-    const steps = await loadPhotoSteps().catch(() => null);
-    if (steps) await dispatch(steps.choosePhotos(files));
+    const loaded = await loadPhotoSteps().catch(() => null);
+    if (loaded) await dispatch(loaded.choosePhotos(files));
     else dispatch(notify({ tone: 'destructive', title: t('missing.title'), description: t('missing.text') }));
   };
   const { take, processing, dragging } = usePhotoIntake(choose);
-  const [steps, setSteps] = useState(photoStepsAtHand);
+  const steps = usePhotoSteps(isIdle || dragging);
   const camera = usePhotoInput('camera', take);
   const gallery = usePhotoInput('gallery', take);
   // The buttons keep the focus while a file is handled: it may be refused, and the driver goes on from there.
@@ -42,15 +41,15 @@ export function TakePhoto() {
 
   // Whoever is back at the beginning has done with the photos there were, but for going forward again.
   useEffect(() => {
-    const steps = photoStepsAtHand();
-    if (steps && !canGoForward) dispatch(steps.letGoOfPole());
+    const atHand = photoStepsAtHand();
+    if (atHand && !canGoForward) dispatch(atHand.letGoOfPole());
   }, [canGoForward, dispatch]);
   useWhenIdle(() => {
+    setIsIdle(true);
     const makeReady = async () => {
-      const loaded = await loadPhotoSteps();
-      setSteps(loaded);
-      loaded.keepWorkerAtHand();
-      const shared = await loaded.takeSharedPhotos();
+      const { keepWorkerAtHand, takeSharedPhotos } = await loadPhotoSteps();
+      keepWorkerAtHand();
+      const shared = await takeSharedPhotos();
       if (shared.length > 0) await take(shared);
     };
     // A failure here is none yet: a photo that is chosen asks again.
@@ -69,7 +68,7 @@ export function TakePhoto() {
         </p>
       </div>
       <ActionBar>
-        <UndecodableNotice />
+        {steps && <steps.UndecodableNotice />}
         <Button icon="camera" onClick={open(camera)} aria-disabled={processing}>
           {t('useCamera')}
         </Button>
@@ -77,14 +76,14 @@ export function TakePhoto() {
           <Button icon="picture" variant="secondary" onClick={open(gallery)} aria-disabled={processing}>
             {t('selectPhoto')}
           </Button>
-          {steps && <steps.LiveCamera processing={processing} onFiles={(files) => void take(files)} />}
+          {steps && <steps.LiveCamera processing={processing} onFiles={take} />}
         </div>
         <p className="scanner__note scanner__hint text-soft">{t('dropHint')}</p>
         <p className="scanner__note text-soft">{t('guidanceOnly')}</p>
       </ActionBar>
       {camera.input}
       {gallery.input}
-      {dragging && <DropTarget />}
+      {dragging && steps && <steps.DropTarget />}
     </div>
   );
 }

@@ -7,7 +7,6 @@ import { scanShots } from './scan-shots';
 import { viewfinderStrings } from './strings';
 import type { Shots } from './take-shots';
 import { useCamera } from './use-camera';
-import './viewfinder.css';
 
 export interface ViewfinderProps {
   onClose: () => void;
