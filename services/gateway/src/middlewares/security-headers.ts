@@ -1,37 +1,15 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
+import { PAGE_POLICY, withStyles } from '@curbwise/releases/page';
 import helmet from 'helmet';
 import type { Context } from 'koa';
 import type { GatewayMiddleware } from '../gateway-state';
-
-const NOWHERE = ["'none'"];
-const HERE = ["'self'"];
-
-/**
- * Only what the web app uses: its own files, its own API, photos from memory. No inline script, no eval. What scripts
- * make of a text (markup, the address of a script, code) passes the one policy `default` of the shell, or does not pass.
- */
-const CONTENT_SECURITY_POLICY = {
-  'default-src': NOWHERE,
-  'script-src': HERE,
-  'style-src': HERE,
-  'img-src': ["'self'", 'blob:', 'data:'],
-  'font-src': HERE,
-  'connect-src': HERE,
-  'worker-src': HERE,
-  'manifest-src': HERE,
-  'base-uri': NOWHERE,
-  'form-action': NOWHERE,
-  'frame-ancestors': NOWHERE,
-  'require-trusted-types-for': ["'script'"],
-  'trusted-types': ['default'],
-};
 
 /** What tells a browser what this origin may and may not do, by names in lower case. Every answer has it, whoever writes it. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   ...headersBy(
     helmet({
-      contentSecurityPolicy: { useDefaults: false, directives: CONTENT_SECURITY_POLICY },
+      contentSecurityPolicy: { useDefaults: false, directives: PAGE_POLICY },
       referrerPolicy: { policy: 'no-referrer' },
       frameguard: { action: 'deny' },
       // Subdomains are not ours to bind.
@@ -67,9 +45,5 @@ export function securityHeaders(): GatewayMiddleware {
 export function allowStyles(ctx: Context, hashes: readonly string[]): void {
   if (hashes.length === 0) return;
   const policy = ctx.response.get('Content-Security-Policy');
-  const sources = hashes.map((hash) => ` '${hash}'`).join('');
-  ctx.set(
-    'Content-Security-Policy',
-    policy.replace("style-src 'self'", (directive) => directive + sources),
-  );
+  ctx.set('Content-Security-Policy', withStyles(policy, hashes));
 }

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import { releaseFileSchema, remoteManifestSchema, type Release } from '@curbwise/contract';
 import { z } from 'zod';
-import { integrityOf } from '../site/remote-files';
+import { integrityOf } from '@curbwise/releases/page';
 
 type Files = ReadonlyMap<string, Buffer>;
 

@@ -3,7 +3,7 @@ import type { Registry } from '@curbwise/contract';
 import { madeRelease, registryOf, type MadeRelease } from '../testing/made-release';
 import { blockIn, makeSite, type TestSite } from '../testing/site-folder';
 import { startTestGateway, type TestGateway } from '../testing/start-test-gateway';
-import { integrityOf } from './remote-files';
+import { integrityOf } from '@curbwise/releases/page';
 
 const SHELL = `<!doctype html><html><head><title>Curbwise</title>
 <script type="application/json" id="curbwise-registry"></script>

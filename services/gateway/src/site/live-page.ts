@@ -1,8 +1,8 @@
-import type { LiveRegistry } from '@curbwise/contract';
+import { REGISTRY_ELEMENT_ID, type LiveRegistry } from '@curbwise/contract';
+import { sitePage, takesRegistry, type ReleaseReader, type SitePage } from '@curbwise/releases/page';
 import type { Logger } from 'pino';
-import type { ReleaseReader } from './read-releases';
-import { watchedFile } from './site-folder';
-import { checkedShell, sitePage, type SitePage } from './site-page';
+import { compressed, type CompressedText } from './compressed-text';
+import { SiteError, watchedFile } from './site-folder';
 import type { RemotesSource } from './site-registry';
 
 /** What is done to the page of the shell before anything else is. */
@@ -19,6 +19,11 @@ export function siteShell(directory: string, finish: FinishPage, logger: Logger)
   return watchedFile(directory, 'shell/index.html', (html) => checkedShell(finish(html)), logger);
 }
 
+function checkedShell(html: string): string {
+  if (takesRegistry(html)) return html;
+  throw new SiteError(`shell/index.html has no <script type="application/json" id="${REGISTRY_ELEMENT_ID}">`);
+}
+
 /**
  * Keeps the page in memory and makes it again once the shell or the registry has changed: which remote is live changes
  * while the gateway runs.
@@ -27,8 +32,9 @@ export async function livePage(
   currentShell: ShellSource,
   remotes: RemotesSource,
   readReleases: ReleaseReader,
-): Promise<() => Promise<SitePage>> {
-  const make = async (shell: string, live: LiveRegistry) => sitePage(shell, live, await readReleases(live));
+): Promise<() => Promise<SitePage<CompressedText>>> {
+  const make = async (shell: string, live: LiveRegistry) => 
+    sitePage(shell, live, await readReleases(live), compressed);
   let shell = await currentShell();
   let { live } = await remotes();
   let page = make(shell, live);

@@ -1,3 +1,4 @@
+import { releaseReader } from '@curbwise/releases/page';
 import type { Context } from 'koa';
 import type { Logger } from 'pino';
 import type { GatewayMiddleware } from '../gateway-state';
@@ -5,7 +6,6 @@ import { allowStyles } from '../middlewares/security-headers';
 import { problem } from '../problem-error';
 import { sendText } from './compressed-text';
 import { livePage, type ShellSource } from './live-page';
-import { releaseReader } from './read-releases';
 import { sendSiteFile, siteFileOf, type SiteFile, type SiteFolders } from './site-files';
 import { answerShare, isShare } from './share-target';
 import type { RemotesSource } from './site-registry';
@@ -23,7 +23,10 @@ export interface ServedSite {
 /** Serves a built web app: its files, its registry, and its page for every view of it. */
 export async function serveSite(site: ServedSite): Promise<GatewayMiddleware> {
   const { shell, folders, remotes, bring, logger } = site;
-  const currentPage = await livePage(shell, remotes, releaseReader(folders.remotes, logger));
+  const readReleases = releaseReader(folders.remotes, ({ manifest }, reason) =>
+    logger.warn({ remote: manifest, reason }, 'a release is not as it should be'),
+  );
+  const currentPage = await livePage(shell, remotes, readReleases);
 
   const sendFile = async (ctx: Context, file: SiteFile) =>
     (await sendSiteFile(ctx, file)) ||

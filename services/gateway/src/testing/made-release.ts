@@ -1,6 +1,6 @@
 import { gzipSync, brotliCompressSync } from 'node:zlib';
 import type { Registry, RegistryEntry, StoredRelease } from '@curbwise/contract';
-import { integrityOf } from '../site/remote-files';
+import { integrityOf } from '@curbwise/releases/page';
 
 /** A release of a remote, as a build makes it, and its files by their paths in a store or on a site. */
 export interface MadeRelease {

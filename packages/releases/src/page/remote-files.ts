@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
@@ -9,6 +8,7 @@ import {
   type RemoteManifest,
 } from '@curbwise/contract';
 import { z } from 'zod';
+import { integrityOf } from '../pack/integrity';
 
 /** What the first view of a remote needs, each file as the release says that it is. */
 export interface FirstViewFiles {
@@ -33,9 +33,6 @@ export interface ReadRelease {
 const EXPOSED = 'remote';
 
 const filesSchema = z.array(releaseFileSchema);
-
-/** What `bytes` hash to, as in `<script integrity>`. */
-export const integrityOf = (bytes: Buffer) => `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
 
 /**
  * Reads what is known of a release that this site serves.

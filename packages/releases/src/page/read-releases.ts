@@ -1,5 +1,4 @@
 import { fitsHost, type LiveRegistry, type LiveRemote, type Release } from '@curbwise/contract';
-import type { Logger } from 'pino';
 import { readRelease, type FirstViewFiles, type ReadRelease } from './remote-files';
 
 /** What is known of the releases that a registry names. */
@@ -13,6 +12,9 @@ export interface ReadReleases {
 /** Reads the releases that a registry names. */
 export type ReleaseReader = (live: LiveRegistry) => Promise<ReadReleases>;
 
+/** Is told of a release that is left out, and what is the matter with it. */
+export type TellUnfit = (release: Release, reason: string) => void;
+
 /** A page that more visitors take with the canary is made for the canary. */
 const HALF_PERCENT = 50;
 
@@ -24,17 +26,17 @@ export const releaseOfMost = ({ canary, ...live }: LiveRemote): Release =>
 
 /**
  * Reads releases, each once for as long as registries name it. One that is not what the registry says, that is missing
- * or that does not fit the host is left out: the browser asks for it itself, or says why not. What is the matter is
- * logged once.
+ * or that does not fit the host is left out: the browser asks for it itself, or says why not.
+ * @param folders with remotes, the one to look in first first
+ * @param tellUnfit told once of each release that is left out
  */
-export function releaseReader(folders: readonly string[], logger: Logger): ReleaseReader {
+export function releaseReader(folders: readonly string[], tellUnfit: TellUnfit): ReleaseReader {
   let kept = new Map<string, ReadRelease>();
   let told = new Set<string>();
 
   const tell = (release: Release) => (error: Error) => {
     const key = keyOf(release);
-    if (!told.has(key))
-      logger.warn({ remote: release.manifest, reason: error.message }, 'a release is not as it should be');
+    if (!told.has(key)) tellUnfit(release, error.message);
     told.add(key);
     return null;
   };

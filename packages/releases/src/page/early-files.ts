@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { integrityOf } from '../pack/integrity';
 import type { FirstViewFiles } from './remote-files';
 
 /** A page, and what its style elements are known by in a Content-Security-Policy. */
@@ -30,8 +30,6 @@ export function withEarlyFiles(html: string, { scripts, styles }: FirstViewFiles
   ].join('');
   return {
     html: html.replace(/<\/head>/i, (end) => markup + end),
-    styleHashes: inlined.map(
-      ({ text }) => `sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}`,
-    ),
+    styleHashes: inlined.map(({ text }) => integrityOf(text)),
   };
 }

@@ -5,58 +5,59 @@ import {
   type LiveRegistry,
 } from '@curbwise/contract';
 import { z } from 'zod';
-import { compressed, type CompressedText } from './compressed-text';
 import { fillBlock, readBlock } from './data-blocks';
 import { withEarlyFiles } from './early-files';
 import { releaseOfMost, type ReadReleases } from './read-releases';
-import { SiteError } from './site-folder';
 
-/** The page at one path. */
-export interface RoutePage {
+/** The page at one path, in the form in which it is served. */
+export interface RoutePage<Form> {
   /** Whether the site has a screen of its own there; the page says at any other path that there is none. */
   isKnown: boolean;
-  html: CompressedText;
+  html: Form;
   /** What the style elements in it are known by in a Content-Security-Policy. */
   styleHashes: string[];
 }
 
-type MadePage = Omit<RoutePage, 'isKnown'>;
+type MadePage<Form> = Omit<RoutePage<Form>, 'isKnown'>;
 
 /** The page of the web app and the registry it is to load its remotes by. */
-export interface SitePage {
-  pageAt: (pathname: string) => Promise<RoutePage>;
-  registryJson: CompressedText;
+export interface SitePage<Form> {
+  pageAt: (pathname: string) => Promise<RoutePage<Form>>;
+  registryJson: Form;
+  /** The paths that have a screen of their own; none where the shell does not say which it has. */
+  routes: readonly string[];
 }
 
 /** Path of the site → name of the remote its first screen begins with. */
 const firstRemotesSchema = z.record(z.string(), z.string());
 
-/**
- * The page of the shell, as it was built.
- * @throws SiteError if it has no place for the registry
- */
-export function checkedShell(html: string): string {
-  if (fillBlock(html, REGISTRY_ELEMENT_ID, '') !== null) return html;
-  throw new SiteError(`shell/index.html has no <script type="application/json" id="${REGISTRY_ELEMENT_ID}">`);
-}
+/** Whether a page has a place for the registry. */
+export const takesRegistry = (html: string): boolean => fillBlock(html, REGISTRY_ELEMENT_ID, '') !== null;
 
 /**
  * Writes what pages are told of remotes into the page of the shell, and for each path what its first screen needs. The
  * page at a path is made when it is first asked for, and is the same for every visitor.
+ * @param formOf makes of a text what is served
  */
-export function sitePage(shell: string, live: LiveRegistry, releases: ReadReleases): SitePage {
+export function sitePage<Form>(
+  shell: string,
+  live: LiveRegistry,
+  releases: ReadReleases,
+  formOf: (text: string) => Form,
+): SitePage<Form> {
   const registryJson = JSON.stringify(live);
   const filled = fillBlock(shell, REGISTRY_ELEMENT_ID, registryJson) ?? shell;
   const html = fillBlock(filled, MANIFESTS_ELEMENT_ID, JSON.stringify(releases.manifests)) ?? filled;
   const firstRemotes = firstRemotesOf(shell, live);
-  const isKnown = knownPaths(shell, live);
-  const made = new Map<string | undefined, Promise<MadePage>>();
+  const routes = routesOf(shell, live);
+  const isKnown = isAmong(routes);
+  const made = new Map<string | undefined, Promise<MadePage<Form>>>();
 
-  async function pageOf(name: string | undefined): Promise<MadePage> {
+  async function pageOf(name: string | undefined): Promise<MadePage<Form>> {
     const remote = name !== undefined && Object.hasOwn(live.remotes, name) ? live.remotes[name] : undefined;
     const files = remote && (await releases.firstView(remote));
     const page = files ? withEarlyFiles(html, files) : { html, styleHashes: [] };
-    return { html: compressed(page.html), styleHashes: page.styleHashes };
+    return { html: formOf(page.html), styleHashes: page.styleHashes };
   }
 
   return {
@@ -67,7 +68,8 @@ export function sitePage(shell: string, live: LiveRegistry, releases: ReadReleas
       made.set(name, page);
       return { ...(await page), isKnown: isKnown(route) };
     },
-    registryJson: compressed(registryJson),
+    registryJson: formOf(registryJson),
+    routes,
   };
 }
 
@@ -80,16 +82,21 @@ function firstRemotesOf(shell: string, live: LiveRegistry): Map<string, string> 
   return new Map([...screens.reverse(), ...Object.entries(ownFirstRemotes(shell))]);
 }
 
-/** Whether there is a screen at a path: the shell's, or one that a live or a tried version of a remote brings along. */
-function knownPaths(shell: string, live: LiveRegistry): (pathname: string) => boolean {
+/** The paths of screens: the shell's, and those that live or tried versions of remotes bring along. */
+function routesOf(shell: string, live: LiveRegistry): string[] {
   const own = Object.keys(ownFirstRemotes(shell));
-  // A shell that does not say which routes it has may have any.
-  if (own.length === 0) return () => true;
+  if (own.length === 0) return [];
   const brought = Object.values(live.remotes).flatMap(({ canary, paths = [] }) => [
     ...paths,
     ...(canary?.paths ?? []),
   ]);
-  const known = new Set([...own, ...brought].map(asRouted));
+  return [...new Set([...own, ...brought])];
+}
+
+/** Whether there is a screen at a path. A shell that does not say which routes it has may have any. */
+function isAmong(routes: readonly string[]): (pathname: string) => boolean {
+  if (routes.length === 0) return () => true;
+  const known = new Set(routes.map(asRouted));
   return (pathname) => known.has(asRouted(pathname));
 }
 
