@@ -24,12 +24,15 @@ const scriptRule = (/** @type {boolean} */ production) => ({
   },
 });
 
-/** Styles are files of their own: the content security policy lets no style element in. */
+/**
+ * Styles are files of their own: the content security policy lets no style element in. What they name is found from where
+ * they lie.
+ */
 const styleRule = {
   test: /\.css$/,
   // Our packages say that they have no side effects; a style sheet is one.
   sideEffects: true,
-  use: [{ loader: MiniCssExtractPlugin.loader }, { loader: require.resolve('css-loader') }],
+  use: [{ loader: MiniCssExtractPlugin.loader, options: { publicPath: 'auto' } }, { loader: require.resolve('css-loader') }],
 };
 
 const ASSET_RULES = [

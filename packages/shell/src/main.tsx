@@ -1,9 +1,10 @@
 import './trusted-scripts';
+import './public-path';
 import { StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { SHARED_QUERY } from '@curbwise/contract';
-import { BrowserRouter, createPlatformStore, keepOpenScan, watchDevice } from '@curbwise/platform';
+import { BrowserRouter, createPlatformStore, keepOpenScan, siteHasService, watchDevice } from '@curbwise/platform';
 import '@curbwise/ui/styles.css';
 import { App } from './app';
 import { loadHistoryMoves } from './history/page-history';
@@ -20,6 +21,7 @@ import { firstRemoteAt } from './first-remote';
 import { ROUTES } from './routes';
 import { preloadBareAnswer } from './screens/late-bare-answer';
 import './shell.css';
+import { routeAt, SITE_FOLDER } from './site-folder';
 import { whenIdle } from './when-idle';
 
 const registry = process.env.NODE_ENV === 'development' ? developmentRegistry(pageRegistry) : pageRegistry;
@@ -39,7 +41,7 @@ const loader = createRemoteLoader({
   registry,
   manifests: process.env.NODE_ENV === 'development' ? uncheckedManifests(pageManifests) : pageManifests,
   adopt: store.adopt,
-  report: createFaultReport(),
+  report: siteHasService() ? createFaultReport() : () => undefined,
 });
 
 /**
@@ -51,12 +53,11 @@ const FIRST_REMOTE_MS = 250;
 /** What remotes bring along, once the remote of this address is there, cannot be had, or takes too long. */
 async function prepareScreens(): Promise<RemoteScreen[]> {
   const own = ROUTES.map(({ path }) => path);
-  const { pathname } = window.location;
   const screens = await registry.first().then(
     (live) => remoteScreens(live, own),
     () => [],
   );
-  const remote = firstRemoteAt(pathname, screens);
+  const remote = firstRemoteAt(routeAt(window.location.pathname), screens);
   if (remote) {
     const isSettled = loader.load(remote).catch(() => undefined);
     const isLate = new Promise((resolve) => setTimeout(resolve, FIRST_REMOTE_MS));
@@ -67,7 +68,9 @@ async function prepareScreens(): Promise<RemoteScreen[]> {
 
 /** Without transitions: what a press does to the page and to its history is seen at once, never one before the other. */
 const Router = ({ children }: { children: ReactNode }) => (
-  <BrowserRouter useTransitions={false}>{children}</BrowserRouter>
+  <BrowserRouter basename={SITE_FOLDER} useTransitions={false}>
+    {children}
+  </BrowserRouter>
 );
 
 const root = document.getElementById('root');

@@ -1,4 +1,6 @@
-const WORKER = '/sw.js';
+import { SITE_FOLDER } from '../site-folder';
+
+const WORKER = `${SITE_FOLDER}sw.js`;
 
 /** What the worker is told once the first screen is there, by its own name for it. */
 const KEEP_SITE = 'keep-site';

@@ -1,8 +1,9 @@
 import { REGISTRY_ELEMENT_ID, type LiveRegistry } from '@curbwise/contract';
+import { SITE_FOLDER } from '../site-folder';
 import { parseRegistry } from './parse-registry';
 import { requestText } from './request-text';
 
-const REGISTRY_PATH = '/registry.json';
+const REGISTRY_PATH = `${SITE_FOLDER}registry.json`;
 /** Less than half of what a remote has in all: if nothing comes, there is time left for what the page was given. */
 const REQUEST_LIMIT_MS = 2000;
 

@@ -1,3 +1,5 @@
+import { addressOf, pathOf } from './site-address';
+
 /** A file of the site that never changes under its name, and what its content has to hash to. */
 export interface SiteFile {
   url: string;
@@ -7,7 +9,7 @@ export interface SiteFile {
 
 const CACHE = 'curbwise-files';
 /** Where the lists of what is kept lie; no file of the site has such a name. */
-const LISTS = '/.kept-files';
+const LISTS = addressOf('/.kept-files');
 
 /** Paths that are kept: those of the version that is live, and those of the one before, which a tab may still show. */
 interface KeptLists {
@@ -31,8 +33,9 @@ export async function keepFiles(files: readonly SiteFile[]): Promise<void> {
   const cache = await caches.open(CACHE);
   await Promise.all(
     files.map(async ({ url, integrity }) => {
-      if (await cache.match(url, { ignoreVary: true })) return;
-      await cache.put(url, await fetchWhole(url, integrity));
+      const address = addressOf(url);
+      if (await cache.match(address, { ignoreVary: true })) return;
+      await cache.put(address, await fetchWhole(address, integrity));
     }),
   );
 }
@@ -40,7 +43,9 @@ export async function keepFiles(files: readonly SiteFile[]): Promise<void> {
 /** Whether each of these files is kept. */
 export async function areKept(files: readonly SiteFile[]): Promise<boolean> {
   const cache = await caches.open(CACHE);
-  const found = await Promise.all(files.map(({ url }) => cache.match(url, { ignoreVary: true })));
+  const found = await Promise.all(
+    files.map(({ url }) => cache.match(addressOf(url), { ignoreVary: true })),
+  );
   return found.every(Boolean);
 }
 
@@ -62,9 +67,9 @@ export async function forgetOldFiles(files: readonly SiteFile[], hasOtherTabs: b
   );
   await cache.put(LISTS, new Response(JSON.stringify(lists)));
   if (hasOtherTabs) return;
-  const kept = new Set([LISTS, ...lists.current, ...lists.previous]);
+  const kept = new Set([LISTS, ...[...lists.current, ...lists.previous].map(addressOf)]);
   const requests = await cache.keys();
-  const old = requests.filter(({ url }) => !kept.has(new URL(url).pathname));
+  const old = requests.filter(({ url }) => pathOf(url) !== null && !kept.has(url));
   await Promise.all(old.map((request) => cache.delete(request)));
 }
 

@@ -1,5 +1,6 @@
 import type { SiteFile } from './kept-files';
 import { registryIn } from './page-registry';
+import { addressOf, pathOf } from './site-address';
 
 /** Beside the manifest of a remote: the list of its files. Like all that is there, it never changes. */
 const FILE_LIST = 'files.json';
@@ -24,7 +25,7 @@ export async function filesOfPages(
 }
 
 async function filesBeside(manifest: string): Promise<SiteFile[]> {
-  const response = await fetch(new URL(FILE_LIST, new URL(manifest, location.origin)), { priority: 'low' });
+  const response = await fetch(new URL(FILE_LIST, addressOf(manifest)), { priority: 'low' });
   if (!response.ok) throw new TypeError(`the files of ${manifest} were answered with ${response.status}`);
   return (await response.json()) as SiteFile[];
 }
@@ -37,9 +38,9 @@ function manifestsIn(html: string): string[] {
   // Whether this visitor is part of a trial, only the page knows.
   return Object.values(remotes)
     .flatMap(({ manifest, canary }) => [manifest, ...(canary ? [canary.manifest] : [])])
-    .filter((address) => address.startsWith('/'));
+    .filter((address) => pathOf(addressOf(address)) !== null);
 }
 
 /** The files of the shell that a page begins with. */
 const assetsIn = (html: string): string[] =>
-  [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, url]) => url ?? '');
+  [...html.matchAll(/(?:src|href)="\/?(assets\/[^"]+)"/g)].map(([, url]) => `/${url}`);

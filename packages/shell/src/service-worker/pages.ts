@@ -2,6 +2,7 @@ import { NetworkFirst } from 'workbox-strategies';
 import type { RouteHandlerCallbackOptions } from 'workbox-core/types.js';
 import { onlyGood } from './only-good';
 import { registryIn } from './page-registry';
+import { addressOf, pathOf, withBase } from './site-address';
 
 const CACHE = 'curbwise-pages';
 
@@ -18,10 +19,13 @@ export interface FetchedPage {
   response: Response;
 }
 
+/** The path of the site at an address, without the slash or the file name that a host puts at its end. */
+const routeOf = (url: string) => (pathOf(url) ?? '/').replace(/\/(index\.html)?$/, '') || '/';
+
 /** A query is the page's own business: the page is the same. */
 const keyOf = (url: string) => {
-  const { pathname } = new URL(url, location.origin);
-  return KEPT_PATHS.includes(pathname) ? pathname : '/';
+  const route = routeOf(url);
+  return addressOf(KEPT_PATHS.includes(route) ? route : '/');
 };
 
 const strategy = new NetworkFirst({
@@ -45,7 +49,7 @@ const strategy = new NetworkFirst({
 export function fetchPages(): Promise<FetchedPage[]> {
   return Promise.all(
     KEPT_PATHS.map(async (path) => {
-      const response = await fetch(path, { cache: 'no-cache', headers: { accept: 'text/html' } });
+      const response = await fetch(addressOf(path), { cache: 'no-cache', headers: { accept: 'text/html' } });
       if (!response.ok) throw new TypeError(`${path} was answered with ${response.status}`);
       return { path, html: await response.clone().text(), response };
     }),
@@ -55,7 +59,14 @@ export function fetchPages(): Promise<FetchedPage[]> {
 /** Puts pages in the place of those that were kept. Everything they need has to be kept already. */
 export async function putPages(pages: readonly FetchedPage[]): Promise<void> {
   const cache = await caches.open(CACHE);
-  await Promise.all(pages.map(({ path, response }) => cache.put(path, response)));
+  await Promise.all(pages.map((page) => cache.put(addressOf(page.path), lasting(page))));
+}
+
+/** A page as it can be kept: a browser takes none that was led elsewhere, and it may stand in at another path. */
+function lasting({ html, response }: FetchedPage): Response {
+  const kept = withBase(html);
+  if (kept === html && !response.redirected) return response;
+  return new Response(kept, { headers: response.headers });
 }
 
 /** Whether a remote brings a screen along at a path, as a page has it in its registry. */
@@ -76,8 +87,8 @@ async function standIn(page: Response, pathname: string): Promise<Response> {
 /** Answers a navigation: from the network, or with what is kept if that fails or takes too long. */
 export async function answerPage(given: RouteHandlerCallbackOptions): Promise<Response> {
   const page = await strategy.handle(given);
-  const { pathname } = new URL(given.request.url);
+  const route = routeOf(given.request.url);
   // What came from the network has the path it was asked for.
-  const isOwn = KEPT_PATHS.includes(pathname) || new URL(page.url).pathname === pathname;
-  return isOwn ? page : standIn(page, pathname);
+  const isOwn = KEPT_PATHS.includes(route) || (page.url !== '' && routeOf(page.url) === route);
+  return isOwn ? page : standIn(page, route);
 }

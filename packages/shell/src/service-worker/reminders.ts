@@ -1,4 +1,5 @@
 import type { PushedReminder } from '@curbwise/contract';
+import { addressOf, pathOf } from './site-address';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -11,7 +12,7 @@ function notificationOf(
   nowMs: number,
 ): [title: string, options: NotificationOptions] {
   const [first, rest] = nowMs - atMs > LATE_MS && body !== '' ? [body, ''] : [title, body];
-  return [first, { body: rest, tag, icon: '/icon-192.png' }];
+  return [first, { body: rest, tag, icon: addressOf('/icon-192.png') }];
 }
 
 /** Shows the reminder that a push message brings. A browser asks that each message shows something. */
@@ -32,6 +33,7 @@ export async function showReminder(data: PushMessageData | null): Promise<void> 
 /** Leads from a notification to the car that is parked: to a page that is open, or to a new one. */
 export async function openFrom(notification: Notification): Promise<void> {
   notification.close();
-  const [page] = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  await (page ? page.focus() : self.clients.openWindow('/')).catch(() => null);
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const page = windows.find(({ url }) => pathOf(url) !== null);
+  await (page ? page.focus() : self.clients.openWindow(addressOf('/'))).catch(() => null);
 }

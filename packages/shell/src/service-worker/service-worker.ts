@@ -8,6 +8,7 @@ import { answerPage, fetchPages, NETWORK_LIMIT_SECONDS, putPages, type FetchedPa
 import { answerFromReader, isOfReader } from './reader-files';
 import { openFrom, showReminder } from './reminders';
 import { answerShare, isShare } from './shared-photos';
+import { pathOf } from './site-address';
 
 declare const self: ServiceWorkerGlobalScope & {
   /** The files of the shell; the list is written in here when the site is assembled. */
@@ -30,12 +31,11 @@ const answerJson = new NetworkFirst({
 
 registerRoute(({ request }) => request.mode === 'navigate', answerPage);
 registerRoute(
-  ({ url, sameOrigin }) =>
-    sameOrigin && (url.pathname === '/registry.json' || url.pathname.endsWith('/mf-manifest.json')),
+  ({ url }) => /^\/registry\.json$|\/mf-manifest\.json$/.test(pathOf(url) ?? ''),
   answerJson,
 );
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && !url.search && /^\/(assets|remotes)\//.test(url.pathname),
+  ({ url }) => !url.search && /^\/(assets|remotes)\//.test(pathOf(url) ?? ''),
   async ({ request }) => (await findKeptFile(request)) ?? fetch(request),
 );
 registerRoute(isOfReader, answerFromReader);
@@ -67,7 +67,7 @@ async function takeOver(pages: readonly FetchedPage[], files: readonly SiteFile[
   // Which files are old is for the newest worker to say.
   if (self.registration.installing ?? self.registration.waiting) return;
   const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  await forgetOldFiles(files, tabs.length > 1);
+  await forgetOldFiles(files, tabs.filter(({ url }) => pathOf(url) !== null).length > 1);
 }
 
 // A page says so once its first screen is there and it has nothing better to do.

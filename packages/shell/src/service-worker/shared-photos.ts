@@ -6,6 +6,7 @@ import {
   SHARED_QUERY,
 } from '@curbwise/contract';
 import type { RouteHandlerCallbackOptions, RouteMatchCallbackOptions } from 'workbox-core/types.js';
+import { addressOf, pathOf } from './site-address';
 
 /** Most files that are kept: one more than the scanner takes at a time, so that it can say that some were left out. */
 const MAX_FILES = 5;
@@ -17,8 +18,8 @@ const MAX_FILE_BYTES = 64 * 1024 * 1024;
 const unreadable = (name: string) => new File([], name, { type: 'image/jpeg' });
 
 /** Whether a request brings photos that were shared; in a frame there are none. */
-export const isShare = ({ url, request, sameOrigin }: RouteMatchCallbackOptions): boolean =>
-  sameOrigin && url.pathname === SHARE_TARGET_PATH && request.destination === 'document';
+export const isShare = ({ url, request }: RouteMatchCallbackOptions): boolean =>
+  pathOf(url) === SHARE_TARGET_PATH && request.destination === 'document';
 
 /**
  * Keeps the photos of a share on this device for the scanner, in place of those before, and opens the page.
@@ -29,7 +30,7 @@ export const isShare = ({ url, request, sameOrigin }: RouteMatchCallbackOptions)
 export async function answerShare({ request }: RouteHandlerCallbackOptions): Promise<Response> {
   const files = await filesIn(request).catch(() => [unreadable('')]);
   await keep(files).catch(() => keep([unreadable('')]).catch(() => undefined));
-  return Response.redirect(`/${SHARED_QUERY}`, 303);
+  return Response.redirect(addressOf(SHARED_QUERY), 303);
 }
 
 async function filesIn(request: Request): Promise<File[]> {
@@ -49,6 +50,6 @@ async function keep(files: readonly File[]): Promise<void> {
       date: new Date().toUTCString(),
       [SHARED_PHOTO_NAME]: encodeURIComponent(file.name),
     };
-    await cache.put(`${SHARE_TARGET_PATH}/${place}`, new Response(file, { headers }));
+    await cache.put(addressOf(`${SHARE_TARGET_PATH}/${place}`), new Response(file, { headers }));
   }
 }
