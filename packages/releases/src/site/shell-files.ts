@@ -13,14 +13,15 @@ const WORKER_FILES = 'self.__SHELL_FILES';
 /**
  * The files of the built shell, with its list in its worker and the terms of what others made.
  * @param root folder of the repository
+ * @param hasInsights whether the site has the scripts that count
  * @throws ReleaseRefusal if the shell is not built
  */
-export async function shellFiles(root: string): Promise<Map<string, Buffer>> {
+export async function shellFiles(root: string, hasInsights = true): Promise<Map<string, Buffer>> {
   const files = new Map(await readBuild(path.join(root, 'packages/shell/dist')));
   const worker = files.get(WORKER);
   if (!files.has(PAGE) || !worker) throw new ReleaseRefusal('The shell is not built: npm run build');
   files.set(WORKER, withList(worker, files));
-  files.set('licences.txt', await licences(root));
+  files.set('licences.txt', await licences(root, hasInsights));
   return files;
 }
 

@@ -1,0 +1,89 @@
+import { readdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { liveRegistry, type LiveRegistry } from '@curbwise/contract';
+import { forEachAtOnce } from '../for-each-at-once';
+import type { PackedRemote } from '../pack/pack-remote';
+import type { Files } from '../pack/read-build';
+import { releaseReader } from '../page/read-releases';
+import { sitePage } from '../page/site-page';
+import { ReleaseRefusal } from '../refusal';
+import { newRegistry } from '../registry/change-registry';
+import { publishRelease } from '../registry/publish-release';
+import { builtRemotes } from '../site/built-remotes';
+import { putReader } from '../site/reader-files';
+import { PAGE, shellFiles, WORKER } from '../site/shell-files';
+import { placeOf, putFile } from '../site/site-files';
+import { REGISTRY_FILE } from '../store/release-store';
+import { missingPage, relativeRemotes, staticPage } from './static-page';
+import { relativeWebManifest } from './web-manifest';
+
+/** Files at a time: compression runs on as many threads. */
+const AT_ONCE = 4;
+const MISSING_PAGE = '404.html';
+const WEB_MANIFEST = 'curbwise.webmanifest';
+/** What every such folder has at its top, and hardly any other folder. */
+const OWN_FILES = [WORKER, REGISTRY_FILE, MISSING_PAGE];
+
+/**
+ * Puts what was built together into a folder that any host of files serves, at its top or in any folder of it. It has
+ * everything but what takes a gateway.
+ * @param root folder of the repository
+ * @param target what such a build left there before goes
+ * @throws ReleaseRefusal if something is not built, or there is something else in the folder
+ */
+export async function assembleStatic(root: string, target: string, now: Date): Promise<void> {
+  await checkTarget(target);
+  // What is there stays until all of the new is.
+  const made = `${target}.new`;
+  await rm(made, { recursive: true, force: true });
+  const [shell, remotes] = await Promise.all([shellFiles(root, false), builtRemotes(root)]);
+  await putFiles(made, '', shellOf(shell));
+  for (const { folder, files } of remotes) await putFiles(made, folder, files);
+  await putReader(made, path.join(root, 'packages/device-reader/dist/reader'));
+  const html = (shell.get(PAGE) as Buffer).toString();
+  await putFiles(made, '', await pagesOf(html, liveOf(remotes, now), path.join(made, 'remotes')));
+  await rm(target, { recursive: true, force: true });
+  await rename(made, target);
+}
+
+async function checkTarget(target: string): Promise<void> {
+  const there = await readdir(target).catch((): string[] => []);
+  if (there.length === 0 || OWN_FILES.every((file) => there.includes(file))) return;
+  throw new ReleaseRefusal(`${target} holds something else. Name another folder, or empty this one.`);
+}
+
+const putFiles = (made: string, folder: string, files: Files) =>
+  forEachAtOnce(AT_ONCE, [...files], ([file, content]) => putFile(placeOf(made, folder, file), content));
+
+function shellOf(shell: Files): Files {
+  const manifest = shell.get(WEB_MANIFEST);
+  const files = new Map([...shell].filter(([file]) => file !== PAGE));
+  return manifest ? files.set(WEB_MANIFEST, relativeWebManifest(manifest)) : files;
+}
+
+/** The registry of a site that has what was built, and nothing else. */
+function liveOf(remotes: readonly PackedRemote[], now: Date): LiveRegistry {
+  const registry = remotes.reduce(
+    (before, { name, release }) => publishRelease(name, release, { live: true, now })(before).registry,
+    newRegistry(),
+  );
+  return liveRegistry(registry);
+}
+
+/** The page of each route, the one for all other addresses, and the registry. */
+async function pagesOf(html: string, live: LiveRegistry, remotes: string): Promise<Files> {
+  const readReleases = releaseReader([remotes], ({ manifest }, reason) => {
+    throw new ReleaseRefusal(`${manifest} is not as it should be: ${reason}`);
+  });
+  const site = sitePage(html, live, await readReleases(live), (text) => text);
+  const pages = site.routes.map(async (route) => {
+    const file = path.posix.join(route, PAGE).slice(1);
+    return [file, staticPage(route, await site.pageAt(route))] as const;
+  });
+  const texts = [
+    ...(await Promise.all(pages)),
+    [MISSING_PAGE, missingPage(await site.pageAt(`/${MISSING_PAGE}`))] as const,
+    [REGISTRY_FILE, relativeRemotes(site.registryJson)] as const,
+  ];
+  return new Map(texts.map(([file, text]) => [file, Buffer.from(text)]));
+}
