@@ -32,7 +32,10 @@ const styleRule = {
   test: /\.css$/,
   // Our packages say that they have no side effects; a style sheet is one.
   sideEffects: true,
-  use: [{ loader: MiniCssExtractPlugin.loader, options: { publicPath: 'auto' } }, { loader: require.resolve('css-loader') }],
+  use: [
+    { loader: MiniCssExtractPlugin.loader, options: { publicPath: 'auto' } },
+    { loader: require.resolve('css-loader') },
+  ],
 };
 
 const ASSET_RULES = [

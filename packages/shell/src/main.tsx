@@ -4,7 +4,13 @@ import { StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { SHARED_QUERY } from '@curbwise/contract';
-import { BrowserRouter, createPlatformStore, keepOpenScan, siteHasService, watchDevice } from '@curbwise/platform';
+import {
+  BrowserRouter,
+  createPlatformStore,
+  keepOpenScan,
+  siteHasService,
+  watchDevice,
+} from '@curbwise/platform';
 import '@curbwise/ui/styles.css';
 import { App } from './app';
 import { loadHistoryMoves } from './history/page-history';
@@ -21,10 +27,12 @@ import { firstRemoteAt } from './first-remote';
 import { ROUTES } from './routes';
 import { preloadBareAnswer } from './screens/late-bare-answer';
 import './shell.css';
-import { routeAt, SITE_FOLDER } from './site-folder';
+import { leaveOutFileName, routeAt, SITE_FOLDER } from './site-folder';
 import { whenIdle } from './when-idle';
 
 const registry = process.env.NODE_ENV === 'development' ? developmentRegistry(pageRegistry) : pageRegistry;
+
+leaveOutFileName();
 
 const store = createPlatformStore();
 /** Whether this page was opened by a share; a reload of it was not. */

@@ -44,7 +44,7 @@ exports.PROGRAMS = [
   {
     name: 'nginx',
     commands: ['nginx'],
-    startedBy: 'services/gateway/cluster/start-nginx.ts',
+    startedBy: 'packages/releases/src/testing/start-nginx.ts',
     packages: {
       debian: ['nginx'],
       ubuntu: ['nginx'],

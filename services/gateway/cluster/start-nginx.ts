@@ -1,12 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { chmod, cp, mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { programPath } from '@curbwise/tooling/programs';
+import { startNginx as startProcess } from '@curbwise/releases/testing/nginx';
 import { z } from 'zod';
 import { freePort } from '../src/testing/free-port';
-import { until } from './until';
 
 /** The configuration that is delivered; where it listens and who answers is the test's. */
 const DELIVERED = path.resolve(__dirname, '../deploy/compose/nginx');
@@ -44,39 +41,22 @@ export async function startNginx(gateways: readonly string[]): Promise<Nginx> {
     `listen 127.0.0.1:${port}; set_real_ip_from 127.0.0.1; real_ip_header X-Forwarded-For;`,
   );
   await writeGateways(folder, gateways);
-  const log = path.join(folder, 'nginx.log');
-  const output = await open(log, 'a');
-  const parameters = ['-p', `${folder}/`, '-c', path.join(folder, 'nginx.conf'), '-g', 'daemon off;'];
-  const server = spawn(programPath('nginx'), parameters, { stdio: ['ignore', output.fd, output.fd] });
-  const exited = once(server, 'exit');
   const url = `http://127.0.0.1:${port}`;
-  const answers = () =>
-    fetch(url).then(
-      () => true,
-      () => false,
-    );
-  await Promise.race([
-    until('nginx answers', answers),
-    exited.then(async () => {
-      throw new Error(`nginx ended: ${await readFile(log, 'utf8')}`);
-    }),
-  ]);
+  const nginx = await startProcess(folder, url);
   return {
     url,
-    pid: server.pid!,
-    output: () => readFile(log, 'utf8'),
+    pid: nginx.pid,
+    output: () => nginx.output(),
     async lead(others) {
       await writeGateways(folder, others);
-      server.kill('SIGHUP');
+      nginx.reload();
     },
     async log() {
-      const lines = (await readFile(log, 'utf8')).split('\n').filter((line) => line.startsWith('{'));
+      const lines = (await nginx.output()).split('\n').filter((line) => line.startsWith('{'));
       return lines.map((line) => lineSchema.parse(JSON.parse(line)));
     },
     async stop() {
-      server.kill('SIGQUIT');
-      await exited;
-      await output.close();
+      await nginx.stop();
       await rm(folder, { recursive: true });
     },
   };

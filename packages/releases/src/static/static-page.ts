@@ -48,7 +48,8 @@ export function staticPage(route: string, { html, styleHashes }: ServedPage): st
 export function missingPage({ html, styleHashes }: ServedPage): string {
   const page = relativePage(html);
   const waiting = page.match(FETCHING)?.join('') ?? '';
-  const template = `<template id="${WAITING_ID}">${waiting}</template><script>${FIND_SCRIPT}</script></head>`;
+  // Without one the browser asks for that of the host.
+  const template = `<link rel="icon" href="data:," /><template id="${WAITING_ID}">${waiting}</template><script>${FIND_SCRIPT}</script></head>`;
   const apart = replaced(page.replace(FETCHING, ''), '</head>', template);
   const said = replaced(apart, NO_SCRIPTS, `<main><h1>Page Not Found</h1></main>${NO_SCRIPTS}`);
   return withHead(said, { base: './', script: undefined, styleHashes, laterScript: FIND_SCRIPT });

@@ -43,9 +43,7 @@ export async function keepFiles(files: readonly SiteFile[]): Promise<void> {
 /** Whether each of these files is kept. */
 export async function areKept(files: readonly SiteFile[]): Promise<boolean> {
   const cache = await caches.open(CACHE);
-  const found = await Promise.all(
-    files.map(({ url }) => cache.match(addressOf(url), { ignoreVary: true })),
-  );
+  const found = await Promise.all(files.map(({ url }) => cache.match(addressOf(url), { ignoreVary: true })));
   return found.every(Boolean);
 }
 

@@ -30,10 +30,7 @@ const answerJson = new NetworkFirst({
 });
 
 registerRoute(({ request }) => request.mode === 'navigate', answerPage);
-registerRoute(
-  ({ url }) => /^\/registry\.json$|\/mf-manifest\.json$/.test(pathOf(url) ?? ''),
-  answerJson,
-);
+registerRoute(({ url }) => /^\/registry\.json$|\/mf-manifest\.json$/.test(pathOf(url) ?? ''), answerJson);
 registerRoute(
   ({ url }) => !url.search && /^\/(assets|remotes)\//.test(pathOf(url) ?? ''),
   async ({ request }) => (await findKeptFile(request)) ?? fetch(request),

@@ -33,7 +33,7 @@ export async function livePage(
   remotes: RemotesSource,
   readReleases: ReleaseReader,
 ): Promise<() => Promise<SitePage<CompressedText>>> {
-  const make = async (shell: string, live: LiveRegistry) => 
+  const make = async (shell: string, live: LiveRegistry) =>
     sitePage(shell, live, await readReleases(live), compressed);
   let shell = await currentShell();
   let { live } = await remotes();

@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process';
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { freePorts } from '@curbwise/releases/testing';
+import { startNginx } from '@curbwise/releases/testing/nginx';
+import { rootFolder } from './root-folder';
+
+const program = path.join(rootFolder(), 'packages/releases/dist/assemble-static.js');
+const delivered = path.join(rootFolder(), 'packages/releases/static-site/nginx.conf');
+
+/** The types that the delivered configuration leaves to the mime.types of nginx. */
+const TYPES = `types { text/html html; text/css css; text/javascript js; application/json json; image/png png;
+  image/svg+xml svg; font/woff2 woff2; application/octet-stream bin; text/plain txt; }`;
+
+/** A static site on a host of files. */
+export interface StaticSite {
+  /** Address of its start page, with a slash at its end. */
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Puts the built web app together for hosts of files, and serves it by nginx with the delivered configuration.
+ * @param place below which it lies, `/some/where/`
+ * @throws Error if the project is not built, or there is no nginx
+ */
+export async function serveStaticSite(place: string): Promise<StaticSite> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'curbwise-static-'));
+  // The workers of nginx are other users.
+  await chmod(folder, 0o755);
+  const site = path.join(folder, 'site');
+  const { status, stderr } = spawnSync(process.execPath, [program, site], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`The project is not built: run npm test, or npm run build. ${stderr}`);
+  const [port] = await freePorts(1);
+  const host = `http://127.0.0.1:${port}`;
+  const locations = (await readFile(delivered, 'utf8'))
+    .replaceAll('/parking/', place)
+    .replaceAll('/srv/curbwise/', `${site}/`);
+  await writeFile(path.join(folder, 'locations.conf'), locations);
+  await writeFile(path.join(folder, 'nginx.conf'), configurationOf(Number(port)));
+  const nginx = await startNginx(folder, host);
+  return {
+    url: host + place,
+    async stop() {
+      await nginx.stop();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+const configurationOf = (port: number) => `pid nginx.pid;
+error_log stderr warn;
+events {}
+http {
+  ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${name};`).join(' ')}
+  access_log off;
+  ${TYPES}
+  server {
+    listen 127.0.0.1:${port};
+    location / { return 410; }
+    include locations.conf;
+  }
+}
+`;
