@@ -43,4 +43,4 @@ function manifestsIn(html: string): string[] {
 
 /** The files of the shell that a page begins with. */
 const assetsIn = (html: string): string[] =>
-  [...html.matchAll(/(?:src|href)="\/?(assets\/[^"]+)"/g)].map(([, url]) => `/${url}`);
+  [...html.matchAll(/\s(?:src|href)="\/?(assets\/[^"]+)"/g)].map(([, url]) => `/${url}`);
