@@ -1,3 +1,3 @@
 module.exports = require('./jest/projects.cjs').nodeProject(__dirname, {
-  roots: ['<rootDir>/programs', '<rootDir>/test-command'],
+  roots: ['<rootDir>/programs', '<rootDir>/test-command', '<rootDir>/build-command'],
 });

@@ -22,6 +22,16 @@ export function run(command, args, environment = {}) {
 }
 
 /**
+ * Runs a command in the repository's folder; what it prints is what the caller prints.
+ * @throws Error if the command fails
+ */
+export function runHere(command, args) {
+  const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit' });
+  if (error) throw error;
+  if (status !== 0) throw new Error(`${path.basename(command)} ended with status ${status}`);
+}
+
+/**
  * Runs a command in the repository's folder without a word; only if it fails is shown what it said.
  * @throws Error if the command fails
  */

@@ -1,0 +1,121 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { temporaryFolders, writeBuiltRemote } from '../testing';
+import { writeBuiltSite } from '../testing/write-built-site';
+import { integrityOf } from '../pack/integrity';
+import { assembleStatic } from './assemble-static';
+import { FIND_SCRIPT, SLASH_SCRIPT } from './page-scripts';
+
+const makeFolder = temporaryFolders();
+const NOW = new Date('2026-11-23T12:00:00Z');
+let root: string;
+let target: string;
+
+beforeEach(async () => {
+  root = await makeFolder();
+  target = path.join(root, 'dist/static');
+  await writeBuiltSite(root);
+  await writeBuiltRemote(path.join(root, 'packages'), { name: 'scanner' });
+  await writeBuiltRemote(path.join(root, 'packages'), { name: 'legal' });
+});
+
+const assemble = () => assembleStatic(root, target, NOW);
+const read = (file: string) => readFile(path.join(target, file), 'utf8');
+const policyOf = (html: string) =>
+  /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1] ?? '';
+const blockOf = (html: string, id: string): unknown =>
+  JSON.parse(new RegExp(`id="${id}">([^<]*)<`).exec(html)?.[1] ?? '');
+
+test('each route has a page of its own, with all that it names in the folder of the site', async () => {
+  await assemble();
+  const files = (await readdir(target, { recursive: true })).map((file) => file.replaceAll(path.sep, '/'));
+  for (const [page, base] of [
+    ['index.html', './'],
+    ['privacy-policy/index.html', '../'],
+    ['404.html', './'],
+  ] as const) {
+    const html = await read(page);
+    expect(html).toContain(`<base href="${base}" />`);
+    const named = [...html.matchAll(/\s(?:src|href)="([^"]*)"/g)].map(([, address]) => address ?? '');
+    const fetched = named.filter((address) => address !== base && !address.startsWith('data:'));
+    expect(fetched).not.toEqual([]);
+    for (const address of fetched) expect(files).toContain(address);
+  }
+});
+
+test('a page says that there is no gateway, and which remotes are live, below wherever it lies', async () => {
+  await assemble();
+  const html = await read('index.html');
+  expect(blockOf(html, 'curbwise-site')).toEqual({ hasService: false });
+  const registry = blockOf(html, 'curbwise-registry') as { remotes: Record<string, { manifest: string }> };
+  expect(JSON.parse(await read('registry.json'))).toEqual(registry);
+  expect(Object.keys(registry.remotes)).toEqual(['legal', 'scanner']);
+  const manifests = Object.values(registry.remotes).map(({ manifest }) => manifest);
+  expect(Object.keys(blockOf(html, 'curbwise-manifests') as object)).toEqual(manifests);
+  for (const manifest of manifests) await expect(read(manifest)).resolves.toContain('metaData');
+  expect(html).not.toContain('"/remotes/');
+});
+
+test('the policy of a page lets in its own script and styles alone, and stands before them', async () => {
+  await assemble();
+  const [start, policy, missing] = await Promise.all(
+    ['index.html', 'privacy-policy/index.html', '404.html'].map(read),
+  );
+  expect(policyOf(start!)).toMatch(/script-src 'self';/);
+  expect(policyOf(policy!)).toContain(`script-src 'self' '${integrityOf(SLASH_SCRIPT)}';`);
+  expect(policyOf(missing!)).toContain(`script-src 'self' '${integrityOf(FIND_SCRIPT)}';`);
+  for (const html of [start!, policy!, missing!]) {
+    expect(policyOf(html)).toMatch(
+      /^default-src 'none'; .*base-uri 'self'; .*require-trusted-types-for 'script'/,
+    );
+    expect(policyOf(html)).not.toMatch(/unsafe|frame-ancestors/);
+    expect(html.indexOf('Content-Security-Policy')).toBeLessThan(html.search(/<(script|link|base)/));
+  }
+  const [, style] = /<style[^>]*>([^<]*)<\/style>/.exec(start!) ?? [];
+  expect(policyOf(start!)).toContain(`style-src 'self' '${integrityOf(style ?? '')}'`);
+});
+
+test('the page of unknown addresses says so, and fetches nothing before it knows from where', async () => {
+  await assemble();
+  const html = await read('404.html');
+  expect(html).toContain('<h1>Page Not Found</h1>');
+  const outside = html.replace(/<template.*<\/template>/s, '');
+  expect(outside).not.toMatch(/<script[^>]*\ssrc=|rel="(?:stylesheet|preload|manifest)"/);
+  expect(html).toMatch(/<template[^>]*>.*<script defer src="assets\/main/s);
+});
+
+test('the web manifest holds in any folder', async () => {
+  await assemble();
+  expect(JSON.parse(await read('curbwise.webmanifest'))).toEqual({
+    start_url: './',
+    scope: './',
+    share_target: { action: './share-photos' },
+    icons: [{ src: './icon.png' }],
+  });
+});
+
+test('has the reader and compressed forms, and nothing of a gateway', async () => {
+  await assemble();
+  expect(await read('reader/reader.json')).toBe('{}');
+  expect(await read('licences.txt')).not.toContain('insights');
+  const files = await readdir(target);
+  expect(files).toEqual(expect.arrayContaining(['index.html.br', 'index.html.gz', 'sw.js']));
+  expect(files).not.toContain('insights');
+});
+
+test('takes the place of the build before, and of nothing else', async () => {
+  await assemble();
+  await writeFile(path.join(target, 'old.js'), 'old');
+  await assemble();
+  expect(await readdir(target)).not.toContain('old.js');
+  target = path.join(root, 'letters');
+  await mkdir(target);
+  await writeFile(path.join(target, 'letter.txt'), 'Dear Ada');
+  await expect(assemble()).rejects.toThrow(`${target} holds something else.`);
+  expect(await read('letter.txt')).toBe('Dear Ada');
+});
+
+test('a page of another form is refused', async () => {
+  await writeFile(path.join(root, 'packages/shell/dist/index.html'), '<p>no shell</p>');
+  await expect(assemble()).rejects.toThrow('Build it again.');
+});

@@ -1,0 +1,31 @@
+import path from 'node:path';
+import { HELP, readOptions } from '../build-command/options.cjs';
+import { orExit, program, root, runHere } from './prepare.mjs';
+
+// The one build command: every package, then the web app for the gateway, or for a host of files.
+
+const MISUSED = 2;
+
+function optionsOrExit() {
+  try {
+    return readOptions(process.argv.slice(2));
+  } catch (error) {
+    console.error(`${error.message}\n\n${HELP}`);
+    process.exit(MISUSED);
+  }
+}
+
+const { isStatic, out, help } = optionsOrExit();
+if (help) {
+  console.log(HELP);
+  process.exit(0);
+}
+
+const assembly = (name, ...args) => [path.join(root, 'packages/releases/dist', `${name}.js`), ...args];
+// npm runs this in the folder of the repository; INIT_CWD is where the person is.
+const target = out === undefined ? [] : [path.resolve(process.env.INIT_CWD ?? '.', out)];
+
+orExit(() => {
+  runHere(program('lerna'), ['run', 'build']);
+  runHere(process.execPath, isStatic ? assembly('assemble-static', ...target) : assembly('assemble-site'));
+});

@@ -1,0 +1,39 @@
+const { parseArgs } = require('node:util');
+
+exports.HELP = `Builds every package, and puts the web app together: npm run build -- [options]
+
+Without an option the web app is in dist/site, which the gateway serves.
+
+  --static     put it together for any host of files instead: no gateway, photos are read on the driver's device
+  --out <dir>  folder of the static site, dist/static without it; what such a build left there goes
+  --help       show this help
+
+Examples:
+  npm run build
+  npm run build -- --static
+  npm run build -- --static --out /srv/curbwise
+
+How to serve a static site: docs/static-site.md.`;
+
+/** @typedef {{ isStatic: boolean, out: string | undefined, help: boolean }} Options */
+
+/**
+ * Reads the command line.
+ *
+ * @param {string[]} args without the name of the program
+ * @returns {Options} `out`: undefined if it was not said
+ * @throws Error that says what is wrong
+ */
+exports.readOptions = (args) => {
+  const { values } = parseArgs({
+    args,
+    options: {
+      static: { type: 'boolean', default: false },
+      out: { type: 'string' },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  });
+  if (values.out !== undefined && !values.static) throw new Error('--out is the folder of --static.');
+  if (values.out === '') throw new Error('--out takes a folder.');
+  return { isStatic: values.static === true, out: values.out, help: values.help === true };
+};

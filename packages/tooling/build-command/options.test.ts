@@ -1,0 +1,19 @@
+import { readOptions } from './options.cjs';
+
+test.each([
+  [[], { isStatic: false, out: undefined, help: false }],
+  [['--static'], { isStatic: true, out: undefined, help: false }],
+  [['--static', '--out', 'there'], { isStatic: true, out: 'there', help: false }],
+  [['-h'], { isStatic: false, out: undefined, help: true }],
+])('%j', (args, options) => {
+  expect(readOptions(args)).toEqual(options);
+});
+
+test.each([
+  [['--statics'], "Unknown option '--statics'"],
+  [['there'], "Unexpected argument 'there'"],
+  [['--out', 'there'], '--out is the folder of --static.'],
+  [['--static', '--out='], '--out takes a folder.'],
+])('%j is refused', (args, message) => {
+  expect(() => readOptions(args)).toThrow(message);
+});
