@@ -32,12 +32,14 @@ export async function startNginx(folder: string, url: string): Promise<NginxProc
   const parameters = ['-p', `${folder}/`, '-c', path.join(folder, 'nginx.conf'), '-g', 'daemon off;'];
   const server = spawn(programPath('nginx'), parameters, { stdio: ['ignore', output.fd, output.fd] });
   const exited = once(server, 'exit');
-  const ended = exited.then(async () => {
-    throw new Error(`nginx ended: ${await readFile(log, 'utf8')}`);
-  });
-  // Once it answers, nobody waits for this any more.
-  ended.catch(() => undefined);
-  await Promise.race([answers(url), ended]);
+  const isRunning = () => server.exitCode === null && server.signalCode === null;
+  if (!(await answers(url, isRunning))) {
+    const what = isRunning() ? 'did not answer' : 'ended';
+    server.kill('SIGKILL');
+    await exited;
+    await output.close();
+    throw new Error(`nginx ${what}: ${await readFile(log, 'utf8')}`);
+  }
   return {
     pid: server.pid!,
     output: () => readFile(log, 'utf8'),
@@ -50,15 +52,17 @@ export async function startNginx(folder: string, url: string): Promise<NginxProc
   };
 }
 
-async function answers(url: string): Promise<void> {
+/** Whether somebody answers before nginx ends, or takes too long. */
+async function answers(url: string, isRunning: () => boolean): Promise<boolean> {
   const end = performance.now() + START_LIMIT_MS;
   const isThere = () =>
     fetch(url).then(
       () => true,
       () => false,
     );
-  while (!(await isThere())) {
-    if (performance.now() > end) throw new Error(`nginx does not answer after ${START_LIMIT_MS} ms`);
+  while (isRunning() && performance.now() < end) {
+    if (await isThere()) return true;
     await pause(LOOK_AGAIN_MS);
   }
+  return false;
 }
