@@ -79,7 +79,7 @@ test('a whole scan with every remote breaks no rule of the policy, and runs noth
   await page.getByRole('heading', { name: "You're golden!" }).waitFor();
   await page.getByRole('button', { name: 'Share' }).click();
   await closeDialog(page);
-  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('button', { name: 'Settings', exact: true }).click();
   await closeDialog(page);
   await page.getByRole('link', { name: 'Privacy policy' }).click();
   await page.getByRole('heading', { level: 1, name: 'Privacy policy' }).waitFor();
