@@ -85,9 +85,10 @@ export const device: Command = {
     const time = parseLocalDateTime(NOW);
     if (!time) throw new RangeError(`${NOW} is no time`);
     const browser = await launchBrowser();
-    const gateway = await startGateway({ RATE_LIMIT_REQUESTS: '100000', CACHE_MAX_ENTRIES: '0' });
+    const gateway = await startGateway({ TRUST_PROXY_HOPS: '1', CACHE_MB: '0' });
     const compared: Compared[] = [];
     const failures: string[] = [];
+    let most = () => NaN;
     try {
       const { page } = await openPage(browser, gateway.url);
       const session = await browser.newBrowserCDPSession();
@@ -96,9 +97,10 @@ export const device: Command = {
       const [tab = 0] = await tabProcesses(session);
       const before = empty.get(tab) ?? NaN;
       const loaded = memoryOf(tab);
-      const most = watchMemory(tab);
+      most = watchMemory(tab);
       // Both have read one before it counts.
       for (const [at, { name, jpeg }] of [...photos.slice(0, 1), ...photos].entries()) {
+        if (values['show']) process.stderr.write(`${name} ${memoryOf(tab).toFixed(0)} MB\n`);
         const cpu = { page: -cpuOfFamily(tab), gateway: -cpuOfFamily(gateway.pid) };
         const read = await readInPage(page, jpeg, time);
         const begun = performance.now();
@@ -172,6 +174,7 @@ export const device: Command = {
             );
       return { output, failure: missed.length > 0 ? missed.join('\n') : null };
     } finally {
+      most();
       await browser.close();
       await gateway.stop();
     }

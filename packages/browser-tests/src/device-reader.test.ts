@@ -23,7 +23,7 @@ let photos: Record<'allows' | 'forbids' | 'puzzles', Buffer>;
 
 beforeAll(async () => {
   browser = await launchBrowser();
-  gateway = await startGateway({ RATE_LIMIT_REQUESTS: '1000' });
+  gateway = await startGateway();
   front = await startFaultyFront(gateway.url);
   const [allows, forbids, puzzles] = await Promise.all([
     drawSign([{ style: 'green-on-white', lines: ['2 HOUR', 'PARKING', '8AM TO 6PM', 'EXCEPT SUNDAY'] }]),

@@ -24,6 +24,7 @@ const SECTIONS: Section[] = [
           'information.image.2',
           'information.image.3',
           'information.image.4',
+          'information.image.5',
         ],
       },
       {

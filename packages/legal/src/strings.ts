@@ -21,6 +21,8 @@ const english = {
     'Automatic, which is how it is set until you choose: as long as the reader is not on your device, photos are read by the service. Once it is, each photo is read on your device first. Only if that leaves the answer open, or your device cannot read it, and there is a network, the photo is sent to the service as well, in the way that is described next.',
   'information.image.4':
     'By the service: your device makes a smaller copy of the photo, without the details that cameras hide in a file (place, time, device), and sends this copy together with the local date and time on your clock, the abbreviation of your time zone and, unless it is English, the language of the page.',
+  'information.image.5':
+    'With the live camera, where the reader is on your device, pictures of your camera are looked at on your device, several a second, to find lines of writing. They are neither kept nor sent. The photo it takes is treated as any other; two more pictures taken with it are read on your device alone. Your browser remembers if you switched off that it takes the photo by itself.',
   'information.usage.title': 'Usage',
   'information.usage.1':
     'There are no cookies, no identifiers and no tracking. The server sees the network address of your device, as every server does, and counts requests by it for a minute so that nobody can flood it. Its log holds technical facts of a request, such as its time and its outcome, and never the photo.',

@@ -42,6 +42,6 @@ export function watchMemory(pid: number): () => number {
   const timer = setInterval(() => (most = Math.max(most, memoryOf(pid))), 100);
   return () => {
     clearInterval(timer);
-    return Math.max(most, memoryOf(pid));
+    return most;
   };
 }

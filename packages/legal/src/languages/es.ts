@@ -21,6 +21,8 @@ const spanish: Translation<PolicySentences> = {
     'Automático, como está hasta que elijas: mientras el lector no esté en tu dispositivo, las fotos las lee el servicio. Cuando ya está, cada foto se lee primero en tu dispositivo. Solo si así la respuesta queda abierta, o tu dispositivo no puede leerla, y hay red, la foto se envía también al servicio, del modo que se describe a continuación.',
   'information.image.4':
     'En el servicio: tu dispositivo hace una copia más pequeña de la foto, sin los datos que las cámaras esconden en el archivo (lugar, hora, aparato), y envía esa copia junto con la fecha y la hora locales de tu reloj, la abreviatura de tu zona horaria y, si no es el inglés, el idioma de la página.',
+  'information.image.5':
+    'Con la cámara en vivo, si el lector está en tu dispositivo, las imágenes de tu cámara se miran en tu dispositivo, varias por segundo, para encontrar líneas de texto. No se guardan ni se envían. La foto que toma se trata como cualquier otra; otras dos imágenes tomadas con ella se leen solo en tu dispositivo. Tu navegador recuerda si desactivaste que tome la foto por sí misma.',
   'information.usage.title': 'Uso',
   'information.usage.1':
     'No hay cookies, ni identificadores, ni rastreo. El servidor ve la dirección de red de tu dispositivo, como todos los servidores, y cuenta las solicitudes por ella durante un minuto para que nadie pueda saturarlo. Su registro guarda datos técnicos de cada solicitud, como su hora y su resultado, y nunca la foto.',

@@ -21,6 +21,8 @@ const french: Translation<PolicySentences> = {
     'Automatique, comme c’est réglé jusqu’à ce que vous choisissiez\u00a0: tant que le lecteur n’est pas sur votre appareil, les photos sont lues par le service. Une fois qu’il y est, chaque photo est d’abord lue sur votre appareil. C’est seulement si la réponse reste alors ouverte, ou si votre appareil ne peut pas la lire, et qu’il y a du réseau, que la photo est aussi envoyée au service, de la façon décrite ci-après.',
   'information.image.4':
     'Par le service\u00a0: votre appareil fait de la photo une copie plus petite, sans les détails que les appareils photo cachent dans le fichier (lieu, heure, modèle), et envoie cette copie avec la date et l’heure locales de votre horloge, l’abréviation de votre fuseau horaire et, si ce n’est pas l’anglais, la langue de la page.',
+  'information.image.5':
+    'Avec la caméra en direct, si le lecteur est sur votre appareil, les images de votre caméra sont regardées sur votre appareil, plusieurs fois par seconde, pour trouver des lignes de texte. Elles ne sont ni conservées ni envoyées. La photo prise est traitée comme toute autre ; deux autres images prises avec elle sont lues sur votre appareil seulement. Votre navigateur se souvient si vous avez désactivé la prise automatique.',
   'information.usage.title': 'Utilisation',
   'information.usage.1':
     'Il n’y a ni cookies, ni identifiants, ni pistage. Le serveur voit l’adresse réseau de votre appareil, comme tout serveur, et compte les requêtes par adresse pendant une minute, pour que personne ne puisse le submerger. Son journal contient des faits techniques sur chaque requête, comme son heure et son issue, et jamais la photo.',
