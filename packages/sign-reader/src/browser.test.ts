@@ -5,8 +5,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { SignReading } from '@curbwise/contract';
 import { drawSign, type Plate } from '@curbwise/sign-drawings';
-import { MODEL_FILES, modelDirectory, type ModelRole } from './networks/model-files';
-import { createOnnxSessions, decodePhoto } from './node';
+import { unpackNetwork } from './networks/packed-network';
+import { createOnnxSessions, decodePhoto, MODEL_FILES, packNetwork, readModel, type ModelRole } from './node';
 import { readSign } from './read-sign';
 import { bundleForBrowsers } from './testing/bundle-for-browsers';
 
@@ -43,9 +43,13 @@ test('with sessions of onnxruntime-web it reads what it reads with those of onnx
   const file = path.join(folder, 'pixels');
   await writeFile(file, pixels.data);
   const roles = Object.keys(MODEL_FILES) as ModelRole[];
-  const models = Object.fromEntries(
-    roles.map((role) => [role, path.join(modelDirectory(role), MODEL_FILES[role].name)]),
-  );
+  // As a page gets them.
+  const unpacked = roles.map(async (role) => {
+    const model = path.join(folder, MODEL_FILES[role].name);
+    await writeFile(model, unpackNetwork(packNetwork(await readModel(role))));
+    return [role, model];
+  });
+  const models: unknown = Object.fromEntries(await Promise.all(unpacked));
   const { stdout } = await promisify(execFile)(process.execPath, [
     path.join(__dirname, 'testing/read-by-wasm.mjs'),
     path.join(folder, 'reader.mjs'),

@@ -81,6 +81,6 @@ test('a new remote has sound types, builds, and its tests pass', async () => {
   const manifest = JSON.parse(textOf(`${folder}/dist/mf-manifest.json`));
   expect(manifest.curbwise).toEqual({ paths: ['/permits'], needs: '^1.0.0' });
   const said = await run(folder, 'jest', '--config', 'jest.config.cjs');
-  expect(said).toMatch(/Tests: +9 passed, 9 total/);
+  expect(said).toMatch(/Tests: +10 passed, 10 total/);
   await typecheck;
 });

@@ -28,8 +28,8 @@ async function lookBeside(row: string, read = row.replace(/^\S+ /, '')): Promise
   const [first] = (await readLines(pixels, sessions)).sort((a, b) => a.box.cy - b.box.cy);
   const { cx, cy, width, height: tall } = first.box;
   const letter = first.characters.find(({ character }) => character === read[0]);
-  // The box begins half a letter before the middle of its first one.
-  const from = (letter?.position ?? 0) * width - 0.3 * tall;
+  // The box begins half a letter, which is some 0.9 of its height wide, before where its first one was read.
+  const from = (letter?.position ?? 0) * width - 0.45 * tall;
   const unit = words(read, [cx - width / 2 + from, cy - tall / 2, width - from, tall]);
   const lines = unit.content.kind === 'text' ? [unit.content.line] : [];
   return (await findLostNumbers([[unit]], lines, pixels, sessions)).map(({ text }) => text);
