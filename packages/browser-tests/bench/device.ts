@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { table, wholeNumber, type Command } from '@curbwise/bench-kit';
 import { launchBrowser } from '@curbwise/chromium';
-import { JPEG_QUALITY, MAX_IMAGE_SIDE, parseLocalDateTime, type Analysis } from '@curbwise/contract';
+import { JPEG_QUALITY, MAX_IMAGE_SIDE, parseLocalDateTime } from '@curbwise/contract';
 import { generateSign } from '@curbwise/sign-drawings';
 import sharp from 'sharp';
 import { startGateway } from '../src/gateway-process';
@@ -37,10 +37,7 @@ interface Photo {
 }
 
 interface Compared {
-  readonly name: string;
   readonly likeness: Likeness;
-  readonly page: Analysis;
-  readonly gateway: Analysis;
   readonly cpu: { page: number; gateway: number };
   readonly ms: { page: number; gateway: number };
 }
@@ -88,6 +85,7 @@ export const device: Command = {
     const gateway = await startGateway({ TRUST_PROXY_HOPS: '1', CACHE_MB: '0' });
     const compared: Compared[] = [];
     const failures: string[] = [];
+    const unread: string[] = [];
     let most = () => NaN;
     try {
       const { page } = await openPage(browser, gateway.url);
@@ -100,7 +98,6 @@ export const device: Command = {
       most = watchMemory(tab);
       // Both have read one before it counts.
       for (const [at, { name, jpeg }] of [...photos.slice(0, 1), ...photos].entries()) {
-        if (values['show']) process.stderr.write(`${name} ${memoryOf(tab).toFixed(0)} MB\n`);
         const cpu = { page: -cpuOfFamily(tab), gateway: -cpuOfFamily(gateway.pid) };
         const read = await readInPage(page, jpeg, time);
         const begun = performance.now();
@@ -109,21 +106,23 @@ export const device: Command = {
         cpu.gateway += cpuOfFamily(gateway.pid);
         const ms = { page: read.ms, gateway: performance.now() - begun };
         if (at === 0) continue;
-        if (!read.analysis) failures.push(`${name}: ${read.failure}`);
-        else
-          compared.push({
-            name,
-            likeness: likenessOf(read.analysis, byGateway),
-            page: read.analysis,
-            gateway: byGateway,
-            cpu,
-            ms,
-          });
+        if (!read.analysis && !byGateway) unread.push(name);
+        else if (!read.analysis) failures.push(`${name}: ${read.failure}`);
+        else if (!byGateway) failures.push(`${name}: the gateway could not read it`);
+        else {
+          const likeness = likenessOf(read.analysis, byGateway);
+          compared.push({ likeness, cpu, ms });
+          if (values['show'] && likeness !== 'same')
+            process.stdout.write(
+              `${name}: ${likeness}\n  page     ${inWords(read.analysis)}\n  gateway  ${inWords(byGateway)}\n`,
+            );
+        }
       }
       const memory = { before, loaded, most: most() };
       const count = (likeness: Likeness) => compared.filter((one) => one.likeness === likeness).length;
       const figures = {
         photos: compared.length,
+        unread,
         same: count('same'),
         sameAnswer: count('same answer'),
         anotherAnswer: count('another answer'),
@@ -132,13 +131,6 @@ export const device: Command = {
         bytes,
         memory,
       };
-      const shown = compared
-        .filter(({ likeness }) => likeness !== 'same')
-        .map(
-          ({ name, likeness, page: own, gateway: other }) =>
-            `${name}: ${likeness}\n  page     ${inWords(own)}\n  gateway  ${inWords(other)}\n`,
-        );
-      if (values['show']) process.stdout.write(shown.join(''));
       const missed = [
         ...failures,
         ...(figures.cpuRatio > LIMITS.cpu

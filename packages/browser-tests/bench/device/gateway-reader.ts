@@ -6,9 +6,14 @@ let clients = 0;
 /**
  * What a gateway reads on a JPEG, judged at a time.
  * @param url of one that trusts one proxy (`TRUST_PROXY_HOPS=1`)
- * @throws ZodError if it gives no answer
+ * @returns null where it cannot read it
+ * @throws ZodError if it gives another answer than the contract has
  */
-export async function readByGateway(url: string, jpeg: Buffer, time: LocalDateTime): Promise<Analysis> {
+export async function readByGateway(
+  url: string,
+  jpeg: Buffer,
+  time: LocalDateTime,
+): Promise<Analysis | null> {
   const response = await fetch(`${url}/openai-vision`, {
     method: 'POST',
     headers: {
@@ -20,5 +25,5 @@ export async function readByGateway(url: string, jpeg: Buffer, time: LocalDateTi
       prompt: buildPrompt({ time, zone: 'PST' }),
     }),
   });
-  return analysisResponseSchema.parse(await response.json());
+  return response.ok ? analysisResponseSchema.parse(await response.json()) : null;
 }
