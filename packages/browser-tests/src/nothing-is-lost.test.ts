@@ -252,7 +252,7 @@ test('back closes a sheet, and leaves the answer as it was', async () => {
   const { page, context } = await visit();
   await scan(page);
   for (const name of ['Another time', 'Settings']) {
-    await press(page, name);
+    await page.getByRole('button', { name, exact: true }).click();
     await page.getByRole('dialog').waitFor();
     await page.goBack();
     await page.getByRole('dialog').waitFor({ state: 'detached' });

@@ -224,7 +224,7 @@ test('a new release is there with the next load; a page that is open stays what 
   expect(await mainScript(page)).toBe(before);
   // What it has not asked for yet is gone from the server, but was kept.
   front.fail((path) => (/^\/assets\/(?!main\.second)/.test(path) ? { status: 404, html: 'gone' } : null));
-  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('button', { name: 'Settings', exact: true }).click();
   await page.getByRole('dialog').waitFor();
 
   await goOffline(other);
