@@ -83,7 +83,7 @@ async function expectTrouble(page: Page, visit: Visit): Promise<void> {
 async function expectRestAlive(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Curbwise, to the start' }).waitFor();
   expect(await page.getByRole('banner').getByRole('time').textContent()).toMatch(/^\d{1,2}:\d\d\s[AP]M$/);
-  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('button', { name: 'Settings', exact: true }).click();
   const settings = page.getByRole('dialog');
   await settings.getByRole('heading', { name: 'Settings' }).waitFor();
   await page.keyboard.press('Escape');
