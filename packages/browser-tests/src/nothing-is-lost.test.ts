@@ -27,7 +27,8 @@ async function visit() {
   return { page, asked, consoleErrors, context: page.context() };
 }
 
-const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
+const press = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: name === 'Settings' }).click();
 const firstScreen = (page: Page) => page.getByRole('button', { name: 'USE CAMERA' }).waitFor();
 const photoStep = (page: Page) => page.getByRole('button', { name: 'SCAN PARKING SIGN' }).waitFor();
 const answer = (page: Page, title = YES) => page.getByRole('heading', { name: title }).waitFor();
@@ -252,7 +253,7 @@ test('back closes a sheet, and leaves the answer as it was', async () => {
   const { page, context } = await visit();
   await scan(page);
   for (const name of ['Another time', 'Settings']) {
-    await page.getByRole('button', { name, exact: true }).click();
+    await press(page, name);
     await page.getByRole('dialog').waitFor();
     await page.goBack();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
