@@ -149,6 +149,15 @@ test('a reader that is not what it has to be reads nothing, and the photo is not
   await page.context().close();
 });
 
+test('who has no reader scans as before: nothing of it is asked for before the answer', async () => {
+  const { page, requests } = await visit('automatic');
+  await scan(page, photos.allows);
+  await answered(page, GOLDEN);
+  expect(requests).toContain('/openai-vision');
+  expect(ofReader(requests.slice(0, requests.indexOf('/openai-vision')))).toEqual([]);
+  await page.context().close();
+});
+
 test('a browser without what the reader takes asks the service', async () => {
   const { page, requests, consoleErrors } = await openPage(browser, front.url, { at: `${NOW}:00` });
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'OffscreenCanvas'));

@@ -1,6 +1,4 @@
-import type { ReadingProgress } from '@curbwise/contract';
 import { DeviceReaderError } from './device-reader-error';
-import type { DeviceAnswer, FoundLine, Question } from './messages';
 import { openReaderStore, type KeptShare, type OnShare, type ReaderStore } from './reader-store';
 import { startReaderWorker, type ReaderWorker } from './reader-worker';
 
@@ -16,7 +14,10 @@ export type DeviceReaderState =
   | ({ readonly stage: 'absent' | 'partly' | 'present' } & KeptShare);
 
 /** The reader on the driver's device: its files, and the worker that reads with them while there is something to read. */
-export interface DeviceReader {
+export interface DeviceReader extends Pick<ReaderWorker, 'read' | 'findText'> {
+  /** Whether it can read. Nothing is asked of the network. */
+  isPresent(): Promise<boolean>;
+  /** What of it is here; where nothing is, the site is asked how large it is. */
   state(): Promise<DeviceReaderState>;
   /**
    * Fetches what is missing of it; what has come stays, however this ends.
@@ -25,23 +26,6 @@ export interface DeviceReader {
   fetchFiles(signal: AbortSignal, onShare: OnShare): Promise<void>;
   /** Takes it off the device. */
   remove(): Promise<void>;
-  /**
-   * Reads a photo and judges it. Nothing is asked of the network.
-   * @param photos a JPEG file, and further ones of the same sign, taken a moment later, for what is in doubt
-   * @throws DeviceReaderError; the signal's reason if it was aborted
-   */
-  read(
-    photos: readonly Blob[],
-    question: Question,
-    signal: AbortSignal,
-    onProgress: (progress: ReadingProgress) => void,
-  ): Promise<DeviceAnswer>;
-  /**
-   * Finds lines of writing on a frame of the camera.
-   * @param frame is taken over, and closed
-   * @throws DeviceReaderError
-   */
-  findText(frame: ImageBitmap): Promise<readonly FoundLine[]>;
   /** Ends the worker at once, and gives its memory back; the next photo starts another. */
   rest(): void;
 }
@@ -142,6 +126,7 @@ export function createDeviceReader(root: () => string): DeviceReader {
   }
 
   return {
+    isPresent: async () => isSupported() && store().isWhole(),
     async state() {
       if (!isSupported()) return { stage: 'unsupported' };
       const share = await store().share();

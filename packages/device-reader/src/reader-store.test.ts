@@ -77,7 +77,17 @@ test('a reader that nobody asked for is not here, and its size is known', async 
   expect(gotBytes).toBe(0);
   expect(totalBytes).toBeGreaterThan(50);
   expect(asked).toEqual(['reader.json']);
+  expect(await store.isWhole()).toBe(false);
   await expect(store.files()).rejects.toMatchObject({ fault: 'absent' });
+});
+
+test('whether it is here is known without the network', async () => {
+  expect(await store.isWhole()).toBe(false);
+  expect(asked).toEqual([]);
+  await store.fetchAll(never, quiet);
+  asked = [];
+  expect(await store.isWhole()).toBe(true);
+  expect(asked).toEqual([]);
 });
 
 test('it is fetched with its share told, put together, and asked of the network no more', async () => {

@@ -22,6 +22,8 @@ export type OnShare = (share: KeptShare) => void;
 
 /** The files of the reader on this device. */
 export interface ReaderStore {
+  /** Whether all of it is here, the live version or one before. Nothing is asked of the network. */
+  isWhole(): Promise<boolean>;
   /**
    * How much of it is here; null where nobody knows what it takes: nothing is here, and the site cannot be asked.
    * Whole means that each piece is here: a browser that lets go of what is kept lets go of pieces alone.
@@ -116,7 +118,8 @@ export function openReaderStore(root: string): ReaderStore {
       for (;;) {
         const { done, value } = await reader.read();
         if (done) break;
-        if (at + value.length > content.length) break;
+        if (at + value.length > content.length)
+          throw new DeviceReaderError('broken', 'A piece of the reader is longer than it has to be');
         content.set(value, at);
         at += value.length;
         onBytes(at / piece.bytes);
@@ -168,6 +171,12 @@ export function openReaderStore(root: string): ReaderStore {
   }
 
   return {
+    async isWhole() {
+      const list = (await caches.has(READER_CACHE)) ? await keptList() : null;
+      if (!list) return false;
+      const { gotBytes, totalBytes } = await shareOf(list);
+      return gotBytes === totalBytes;
+    },
     async share() {
       const list =
         (await keptList()) ??

@@ -14,12 +14,22 @@ const SILENCE_MS = 30_000;
 
 /** The reader at work: a worker with its networks loaded. */
 export interface ReaderWorker {
+  /**
+   * Reads a photo and judges it. Nothing is asked of the network.
+   * @param photos a JPEG file, and further ones of the same sign, taken a moment later, for what is in doubt
+   * @throws DeviceReaderError; the signal's reason if it was aborted
+   */
   read(
     photos: readonly Blob[],
     question: Question,
     signal: AbortSignal,
     onProgress: (progress: ReadingProgress) => void,
   ): Promise<DeviceAnswer>;
+  /**
+   * Finds lines of writing on a frame of the camera.
+   * @param frame is taken over, and closed
+   * @throws DeviceReaderError
+   */
   findText(frame: ImageBitmap): Promise<readonly FoundLine[]>;
   /** Whether something is asked of it right now. */
   isBusy(): boolean;

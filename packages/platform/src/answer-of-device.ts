@@ -47,8 +47,9 @@ export async function bringReader(
   { signal, onStep }: Preparation,
   dispatch: PlatformDispatch,
 ): Promise<void> {
+  if (await actions.isHere()) return;
   const known = await actions.check();
-  if (known === 'present') return;
+  signal.throwIfAborted();
   onStep('analyzing');
   signal.addEventListener('abort', actions.stopFetching);
   const shown = setInterval(

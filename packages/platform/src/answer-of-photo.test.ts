@@ -44,8 +44,13 @@ function deviceWith(
 ) {
   const photos: Blob[][] = [];
   const fetched: string[] = [];
+  const checked: string[] = [];
   const actions: DeviceReaderActions = {
-    check: async () => stage,
+    isHere: async () => stage === 'present',
+    check: async () => {
+      checked.push(stage);
+      return stage;
+    },
     fetchFiles: async () => {
       fetched.push('fetched');
       return afterFetching;
@@ -54,6 +59,7 @@ function deviceWith(
     remove: async () => undefined,
     findText: async () => [],
     reader: {
+      isPresent: async () => stage === 'present',
       state: async () => ({ stage: 'unknown' }),
       fetchFiles: async () => undefined,
       remove: async () => undefined,
@@ -66,7 +72,7 @@ function deviceWith(
       },
     },
   };
-  return { actions, photos, fetched };
+  return { actions, photos, fetched, checked };
 }
 
 const photo = new File(['a photo'], 'sign.jpg', { type: 'image/jpeg' });
@@ -129,6 +135,8 @@ test.each<Stage>(['absent', 'unknown', 'unsupported', 'fetching'])(
     expect((await scan({ device })).provenance.provider).toBe('local');
     expect(device.photos).toEqual([]);
     expect(device.fetched).toEqual([]);
+    // To look further asks the network, and a scan waits for nothing that is on its way.
+    expect(device.checked).toEqual([]);
   },
 );
 

@@ -34,7 +34,7 @@ export async function answerOfPhoto(
     await bringReader(actions, question, dispatch);
     return kept(question, session, await answerOfDevice(actions, question, dispatch, session));
   }
-  const isHere = (await actions.check()) === 'present';
+  const isHere = await actions.isHere();
   question.signal.throwIfAborted();
   const own = isHere ? await answerUnlessUnable() : null;
   if (own && !own.isUncertain) return kept(question, session, own);

@@ -16,7 +16,9 @@ export type { FoundLine };
 
 /** What a page can do with the reader on its device. What comes of it stands in the store. */
 export interface DeviceReaderActions {
-  /** Looks what of it is here. Never rejects. */
+  /** Whether it is here and can read: the network is not asked, and nothing that is being fetched is waited for. Never rejects. */
+  isHere(): Promise<boolean>;
+  /** Looks what of it is here, and asks the site how large it is. Never rejects. */
   check(): Promise<DeviceReaderStatus['stage']>;
   /** Fetches what is missing of it, or joins whoever does; what has come stays. Never rejects. */
   fetchFiles(): Promise<DeviceReaderStatus['stage']>;
@@ -90,6 +92,14 @@ function createActions(
 
   return {
     reader,
+    async isHere() {
+      const isHere = await reader.isPresent().catch(() => false);
+      if (isHere) {
+        if (!fetching) dispatch(deviceReaderChanged({ stage: 'present' }));
+        void renew();
+      }
+      return isHere;
+    },
     async check() {
       if (fetching) return fetching.done;
       const stage = await look();

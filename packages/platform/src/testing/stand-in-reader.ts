@@ -35,6 +35,7 @@ export function standInReader(
       return getState().deviceReader.stage;
     };
     session.deviceReader = {
+      isHere: async () => state.stage === 'present',
       check: async () => hears('check'),
       fetchFiles: async () => {
         const stage = hears('fetchFiles');
@@ -44,6 +45,7 @@ export function standInReader(
       remove: async () => void hears('remove'),
       findText: cannotRead,
       reader: {
+        isPresent: async () => state.stage === 'present',
         state: async () => ({ stage: 'unknown' }),
         fetchFiles: cannotRead,
         remove: cannotRead,

@@ -1,6 +1,5 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { READER_CACHE } from '@curbwise/contract';
 import { loadDeviceReader, selectDeviceReader, StoreProvider, writeStored } from '@curbwise/platform';
 import { violationsIn } from '../testing/accessibility';
 import { installBrowserImages, photoFile } from '../testing/browser-images';
@@ -24,7 +23,7 @@ jest.mock('@curbwise/platform', () => ({
 
 const look = jest.mocked(lookAtFrame);
 const take = jest.mocked(takeShots);
-const check = jest.fn();
+const isHere = jest.fn();
 const took = jest.fn();
 let camera: FakeCamera;
 let store: ReturnType<typeof openScannerStore>;
@@ -52,13 +51,15 @@ beforeEach(() => {
   look.mockResolvedValue(null);
   take.mockResolvedValue({ photo: photoFile('photo.jpg'), companions: [new Blob(['a']), new Blob(['b'])] });
   Object.assign(globalThis, {
-    caches: { has: (name: string) => Promise.resolve(name === READER_CACHE) },
     matchMedia: () => ({ matches: false }),
   });
-  check.mockImplementation(() => Promise.resolve(become('present')));
+  isHere.mockImplementation(async () => {
+    become('present');
+    return true;
+  });
   jest
     .mocked(loadDeviceReader)
-    .mockReturnValue(() => Promise.resolve({ check, findText: jest.fn() } as never));
+    .mockReturnValue(() => Promise.resolve({ isHere, findText: jest.fn() } as never));
 });
 afterEach(() => {
   camera.remove();
@@ -91,7 +92,7 @@ describe('is offered', () => {
   test('where the reader is on the device', async () => {
     show();
     expect(await screen.findByRole('button', { name: 'LIVE CAMERA' })).toBeTruthy();
-    expect(check).toHaveBeenCalledTimes(1);
+    expect(isHere).toHaveBeenCalledTimes(1);
   });
 
   test('not where the browser has no camera to show; then nobody is asked', async () => {
@@ -100,15 +101,14 @@ describe('is offered', () => {
     act(() => void become('present'));
     await pass(1000);
     expect(screen.queryByRole('button')).toBeNull();
-    expect(check).not.toHaveBeenCalled();
+    expect(isHere).not.toHaveBeenCalled();
   });
 
-  test('not where nothing of the reader is kept; then nobody is asked', async () => {
-    Object.assign(globalThis, { caches: { has: () => Promise.resolve(false) } });
+  test('not where the reader is not on the device', async () => {
+    isHere.mockResolvedValue(false);
     show();
     await pass(1000);
     expect(screen.queryByRole('button')).toBeNull();
-    expect(check).not.toHaveBeenCalled();
     expect(selectDeviceReader(store.getState()).stage).toBe('unknown');
   });
 

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { READER_CACHE } from '@curbwise/contract';
 import {
   addStrings,
   latePart,
@@ -17,12 +16,12 @@ import type { ViewfinderProps } from './viewfinder';
 
 const LateViewfinder = latePart<ViewfinderProps>(async () => (await import('./viewfinder')).Viewfinder);
 
-/** Looks whether the reader is on this device. A page that keeps nothing of it asks nobody for it. Never rejects. */
+/** Looks whether the reader is on this device; the network is not asked. Never rejects. */
 function lookForReader(): PlatformThunk<Promise<void>> {
   return async (dispatch, getState) => {
     if (selectDeviceReader(getState()).stage !== 'unknown') return;
     try {
-      if (await caches.has(READER_CACHE)) await (await dispatch(loadDeviceReader())).check();
+      await (await dispatch(loadDeviceReader())).isHere();
     } catch {
       // Storage that is blocked has no reader.
     }
