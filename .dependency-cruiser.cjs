@@ -4,6 +4,7 @@ const { remotesIn } = require('./packages/tooling/remotes.cjs');
  * Dependencies point one way:
  *   contract ← sign-rules ← vision (← sign-reader) ← gateway, cli
  *   contract ← holidays ← gateway, cli
+ *   contract, sign-rules, vision ← evaluation ← cli
  *   contract, sign-rules ← device-reader (← sign-reader) ← platform
  *   contract, sign-rules, ui ← platform ← remotes and shell
  *   contract ← insights
@@ -111,7 +112,17 @@ module.exports = {
       ['contract', 'sign-rules', 'holidays', 'sign-reader', 'vision', 'releases'],
       'services/gateway',
     ),
-    mayImport('cli', ['contract', 'sign-rules', 'holidays', 'sign-reader', 'vision', 'releases']),
+    mayImport('evaluation', ['contract', 'sign-rules', 'holidays', 'vision']),
+    mayImport('cli', [
+      'contract',
+      'sign-rules',
+      'holidays',
+      'sign-reader',
+      'sign-drawings',
+      'vision',
+      'evaluation',
+      'releases',
+    ]),
     mayImport('releases', ['contract', 'tooling']),
     mayImport('ui', ['contract']),
     mayImport('device-reader', ['contract', 'sign-rules', 'sign-reader']),

@@ -1,0 +1,1 @@
+export * from './report/evaluation-report';
