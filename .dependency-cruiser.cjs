@@ -4,7 +4,7 @@ const { remotesIn } = require('./packages/tooling/remotes.cjs');
  * Dependencies point one way:
  *   contract ← sign-rules ← vision (← sign-reader) ← gateway, cli
  *   contract ← holidays ← gateway, cli
- *   contract, sign-rules, vision ← evaluation ← cli
+ *   contract, sign-rules, holidays ← evaluation ← cli, and benches
  *   contract, sign-rules ← device-reader (← sign-reader) ← platform
  *   contract, sign-rules, ui ← platform ← remotes and shell
  *   contract ← insights
@@ -112,7 +112,7 @@ module.exports = {
       ['contract', 'sign-rules', 'holidays', 'sign-reader', 'vision', 'releases'],
       'services/gateway',
     ),
-    mayImport('evaluation', ['contract', 'sign-rules', 'holidays', 'vision']),
+    mayImport('evaluation', ['contract', 'sign-rules', 'holidays', 'bench-kit']),
     mayImport('cli', [
       'contract',
       'sign-rules',

@@ -1,1 +1,13 @@
+export * from './drawn/instants';
+export * from './drawn/verdicts';
+export * from './labels/cases';
+export { filterOf } from './labels/filter-cases';
+export * from './labels/judge-case';
+export { LabelsError } from './labels/labels-error';
+export { readCases } from './labels/read-cases';
+export { readLabels, type LabelledPhoto, type Labels } from './labels/read-labels';
+export * from './labels/word-recall';
 export * from './report/evaluation-report';
+export { buildReport, type Baseline, type ReportParts } from './score/build-report';
+export { type FalseAllowLimit, type GateSettings } from './score/gates';
+export { panelsOfPhoto } from './score/score-reading';

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { percent, table, UsageError, type Command, type Format } from '@curbwise/bench-kit';
 import type { SignReading } from '@curbwise/contract';
+import { digitRecall, sumOf, wordRecall, type Recall } from '@curbwise/evaluation';
 import { z } from 'zod';
 import { readSign } from '../src/index';
 import { createOnnxSessions, decodePhoto } from '../src/node';
 import { median } from '../src/geometry/statistics';
-import { digitRecall, sumOf, wordRecall, type Recall } from './recall';
 
 const HELP = `bench:reader words --cases FILE... [--show] [--json | --markdown]
 

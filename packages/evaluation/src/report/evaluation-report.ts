@@ -13,7 +13,8 @@ export const shareSchema = z.object({
   share: z.number().min(0).max(1).nullable(),
   /**
    * Lower and upper bound. By resampling photos; for nought and for all, where resampling says nothing, the exact
-   * binomial bound of the photos: 0 of 58 says "below 5 %".
+   * binomial bound of the photos, one-sided: 0 of 58 says "below 5 %". Where fewer than five photos have it, or lack it,
+   * the exact interval of the photos counts where it is wider.
    */
   low: z.number().min(0).max(1).nullable(),
   high: z.number().min(0).max(1).nullable(),
@@ -52,7 +53,10 @@ export const contenderSchema = z.object({
 });
 export type Contender = z.infer<typeof contenderSchema>;
 
-/** What one contender came to. Shares are of photos times repeats, unless the name says otherwise. */
+/**
+ * What one contender came to. Shares are of labelled cases times repeats, unless the name says otherwise; a photo whose
+ * sides are labelled apart is two cases, and one photo wherever photos are drawn anew.
+ */
 export const contenderScoreSchema = contenderSchema.extend({
   /** Every scored field of every instant is right. */
   exact: shareSchema,
@@ -76,7 +80,10 @@ export const contenderScoreSchema = contenderSchema.extend({
   opinionAgrees: shareSchema,
   /** The same opinion beside the label. */
   opinionRight: shareSchema,
-  /** Tries that gave no reading; each counts as wrong everywhere above, never as left out. */
+  /**
+   * Tries that gave no reading; each counts as wrong above, never as left out. It said nothing, so that it is no false
+   * allow; but gates on false allows count it as one.
+   */
   failures: shareSchema,
   failureKinds: z.record(z.string(), z.number().int().min(0)),
   /** Photos whose repeats did not all come to the same answers; `of` is the photos with more than one reading. */
@@ -96,7 +103,7 @@ export const comparisonSchema = z.object({
   /** The contender it is compared with; of the run named by {@link baselineRun}, or of this one if that is null. */
   baseline: z.string(),
   baselineRun: z.string().nullable(),
-  /** Photos that both read. */
+  /** Photos that both were asked about; one that failed is wrong. */
   photos: z.number().int().min(0),
   /** Exact for the contender alone, and for the baseline alone. A photo counts as exact where most of its repeats are. */
   gained: z.number().int().min(0),
@@ -167,7 +174,7 @@ export const shownOutcomeSchema = outcomeSchema.extend({
 });
 export type ShownOutcome = z.infer<typeof shownOutcomeSchema>;
 
-/** A labelled photo and how each contender did. */
+/** A labelled case of a photo and how each contender did; a photo whose sides are labelled apart has two. */
 export const photoReportSchema = z.object({
   id: z.string(),
   /** Relative to the folder of the labels, or `drawn:SEED`. */

@@ -1,5 +1,5 @@
 import { percent, table, type Format } from '@curbwise/bench-kit';
-import { sumOf, type Recall } from '../recall';
+import { sumOf, type Recall } from '@curbwise/evaluation';
 import type { Score } from './score';
 
 const HEADS = ['', 'photos', 'exact', 'false allow', 'uncertain', 'words', 'digits'];

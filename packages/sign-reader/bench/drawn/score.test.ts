@@ -1,6 +1,6 @@
+import { readingOf } from '@curbwise/evaluation';
 import { signContent } from '@curbwise/sign-drawings';
 import { scoreReading } from './score';
-import { readingOf } from './verdicts';
 
 const box = { x: 0.2, y: 0.2, width: 0.5, height: 0.5 };
 const limit = { text: '2 HOUR\nPARKING\n8AM TO 6PM\nMON-FRI', arrow: null, symbol: null, box };

@@ -1,9 +1,16 @@
 import { TRUSTED_CONFIDENCE } from '@curbwise/sign-rules';
 import { formatLocalDateTime, type Panel, type SignReading } from '@curbwise/contract';
 import type { GeneratedSign } from '@curbwise/sign-drawings';
-import { digitRecall, wordRecall, type Recall } from '../recall';
-import { instantsOf } from './instants';
-import { judged, readingOf, sidesOf, type Verdict } from './verdicts';
+import {
+  digitRecall,
+  instantsOf,
+  judged,
+  readingOf,
+  sidesOf,
+  wordRecall,
+  type Recall,
+  type Verdict,
+} from '@curbwise/evaluation';
 
 type PanelText = Pick<Panel, 'text' | 'arrow' | 'symbol'> & Partial<Pick<Panel, 'confidence'>>;
 

@@ -1,7 +1,6 @@
 import { UsageError } from '@curbwise/bench-kit';
 import type { SignReading } from '@curbwise/contract';
-import type { PhotoCase, TruePanel } from './cases';
-import { readingOf } from './judge-case';
+import { readingOf, type PhotoCase, type TruePanel } from '@curbwise/evaluation';
 import { compare, panelReadFor } from './made-readings';
 import { judgedTruth } from './stage-of-miss';
 

@@ -1,5 +1,5 @@
 import type { Panel, SignReading } from '@curbwise/contract';
-import type { JudgedPanel } from './judge-case';
+import type { JudgedPanel } from '@curbwise/evaluation';
 import { matchRows, wordsOf, type MatchedRow } from './match-words';
 
 /** What was read of a photo, laid beside its truth. */

@@ -2,12 +2,18 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { UsageError, type Command, type Values } from '@curbwise/bench-kit';
 import { JPEG_QUALITY, MAX_IMAGE_SIDE } from '@curbwise/contract';
+import {
+  filterOf,
+  panelsOfPhoto,
+  readCases,
+  scoreCase,
+  type PhotoCase,
+  type Score,
+} from '@curbwise/evaluation';
 import sharp from 'sharp';
 import { createOnnxSessions, decodePhoto } from '../../src/node';
 import { readSign, type ReaderSessions } from '../../src/index';
-import { filterOf, readCases, type PhotoCase, type TruePanel } from './cases';
 import { givenOf, stepsTo, withGiven, type Given } from './given';
-import { scoreCase, type Score } from './judge-case';
 import { factsOf } from './photo-facts';
 import { report, type ScoredCase } from './report';
 import { stageOfMiss } from './stage-of-miss';
@@ -44,13 +50,6 @@ const OPTIONS = {
 
 const words = (value: Values[string]): string[] => (Array.isArray(value) ? value.map(String) : []);
 const word = (value: Values[string]) => (typeof value === 'string' ? value : undefined);
-
-/** The panels of all cases of a photo, each once. */
-function panelsOfPhoto(cases: readonly PhotoCase[]): TruePanel[] {
-  const known = new Map<string, TruePanel>();
-  for (const panel of cases.flatMap(({ truth }) => truth)) known.set(JSON.stringify(panel), panel);
-  return [...known.values()];
-}
 
 /** A photo as the web app makes it of one that a driver took. */
 const asSent = (photo: Buffer) =>

@@ -1,8 +1,7 @@
 import { percent, table, type Format } from '@curbwise/bench-kit';
 import type { SignReading } from '@curbwise/contract';
-import { fieldOf, type PhotoCase } from './cases';
+import { fieldOf, type PhotoCase, type Score } from '@curbwise/evaluation';
 import type { Given } from './given';
-import type { Score } from './judge-case';
 import { STAGES, type Miss } from './stage-of-miss';
 
 /** A case, what was read of it, and how that compares. */

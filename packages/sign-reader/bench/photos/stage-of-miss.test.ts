@@ -1,6 +1,5 @@
 import type { Panel, SignReading } from '@curbwise/contract';
-import type { PhotoCase, TruePanel } from './cases';
-import { readingOf, scoreCase, type JudgedPanel } from './judge-case';
+import { readingOf, scoreCase, type JudgedPanel, type PhotoCase, type TruePanel } from '@curbwise/evaluation';
 import { stageOfMiss, type PhotoFacts } from './stage-of-miss';
 
 const monday = (hour: number) => ({ year: 2026, month: 10, day: 19, minute: 60 * hour });

@@ -1,7 +1,6 @@
 import type { SignReading, SignSymbol } from '@curbwise/contract';
+import { readingOf, scoreCase, type JudgedPanel, type PhotoCase, type TruePanel } from '@curbwise/evaluation';
 import { namesSubject } from '../../src/grammar/ask-grammar';
-import type { PhotoCase, TruePanel } from './cases';
-import { readingOf, scoreCase, type JudgedPanel } from './judge-case';
 import {
   compare,
   foundPanels,

@@ -1,4 +1,4 @@
-import { digitRecall, sumOf, wordRecall } from './recall';
+import { digitRecall, sumOf, wordRecall } from './word-recall';
 
 test('words are found in any order, each once', () => {
   expect(wordRecall('NO PARKING\n8AM-6PM', '8 AM parking 6PM')).toEqual({ found: 5, wanted: 6 });

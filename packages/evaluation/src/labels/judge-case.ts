@@ -18,6 +18,17 @@ export interface Score {
   readonly wrong: string | null;
   /** What was said at each instant of a sign; none of a photo that shows none. */
   readonly answers: readonly SaidAnswer[];
+  /** What was expected and said at each instant, in words. */
+  readonly instantsInWords: readonly InstantInWords[];
+}
+
+/** What was expected and said at an instant: `allowed`, `allowed 120 min`, `forbidden`, `uncertain`, `no sign`. */
+export interface InstantInWords {
+  readonly at: string;
+  readonly expected: string;
+  readonly said: string;
+  readonly isRight: boolean;
+  readonly isFalseAllow: boolean;
 }
 
 /** An answer at an instant. */
@@ -30,16 +41,37 @@ export interface SaidAnswer {
   readonly isFalse: boolean;
 }
 
-type Answer = Pick<AnalysisResponse, 'confidence' | 'isAllowed' | 'isUncertain' | 'limitMinutes' | 'until'>;
+type Answer = Pick<
+  AnalysisResponse,
+  'confidence' | 'isAllowed' | 'isIrrelevant' | 'isUncertain' | 'limitMinutes' | 'until'
+>;
 
 /** The answers at the instants of a case, as `npm run judge` gives them. */
-function answersOf(reading: SignReading, { at, context }: PhotoCase): Answer[] {
+export function answersOf(
+  reading: SignReading,
+  { at, context }: Pick<PhotoCase, 'at' | 'context'>,
+): Answer[] {
   const holidays = context.place?.country ? findHolidays : undefined;
   const [first, ...later] = at;
   const { analysis, decidedBy, agreed } = analyse(reading, first, context, undefined, holidays);
   const provenance = { provider: 'none', model: 'none', decidedBy, agreed, cached: false };
   const response: AnalysisResponse = { ...analysis, provenance };
   return [response, ...later.map((instant) => judgeAgain(response, instant, context))];
+}
+
+const allowed = (limit: number | null | undefined, until: string | null | undefined) =>
+  ['allowed', limit ? `${limit} min` : '', until ? `until ${until}` : ''].filter(Boolean).join(' ');
+
+function saidInWords({ isIrrelevant, isUncertain, isAllowed, limitMinutes, until }: Answer, truth: Expected) {
+  if (isIrrelevant) return 'no sign';
+  if (isUncertain) return 'uncertain';
+  // The end of a stay is said where the label says it: else every answer has one that nobody asked for.
+  return isAllowed ? allowed(limitMinutes, truth.until === undefined ? null : until) : 'forbidden';
+}
+
+function expectedInWords({ isUncertain, isAllowed, limitMinutes, until }: Expected) {
+  if (isUncertain) return 'uncertain';
+  return isAllowed ? allowed(limitMinutes, until) : 'forbidden';
 }
 
 /** What is wrong with an answer, in words; null where nothing is. */
@@ -59,8 +91,14 @@ export function scoreCase(reading: SignReading, one: PhotoCase): Score {
   const { irrelevant, at, expect } = one;
   if (irrelevant) {
     const isExact = reading.isIrrelevant;
-    const isFalseAllow =
-      !isExact && answersOf(reading, one).some(({ isAllowed, isUncertain }) => isAllowed && !isUncertain);
+    const instantsInWords = answersOf(reading, one).map((said, index) => ({
+      at: formatLocalDateTime(at[index]),
+      expected: 'no sign',
+      said: saidInWords(said, expect[index]),
+      isRight: isExact,
+      isFalseAllow: !isExact && said.isAllowed && !said.isUncertain,
+    }));
+    const isFalseAllow = instantsInWords.some((instant) => instant.isFalseAllow);
     const wrong = isExact ? null : 'shows no parking sign';
     return {
       isExact,
@@ -70,6 +108,7 @@ export function scoreCase(reading: SignReading, one: PhotoCase): Score {
       instants: 1,
       wrong,
       answers: [],
+      instantsInWords,
     };
   }
   const compared = answersOf(reading, one).map((said, index) => {
@@ -84,6 +123,12 @@ export function scoreCase(reading: SignReading, one: PhotoCase): Score {
       isFalse: said.isAllowed && !said.isUncertain && !isRight,
       isOpen: said.isUncertain && !truth.isUncertain,
       answer: { confidence: said.confidence, isOpen: said.isUncertain },
+      inWords: {
+        at: formatLocalDateTime(at[index]),
+        expected: expectedInWords(truth),
+        said: saidInWords(said, truth),
+        isRight: wrong === null,
+      },
     };
   });
   const taken = irrelevant === false && reading.isIrrelevant ? 'taken for no parking sign' : null;
@@ -98,6 +143,7 @@ export function scoreCase(reading: SignReading, one: PhotoCase): Score {
     instants: compared.length + relevance,
     wrong,
     answers: compared.map(({ answer, isRight, isFalse }) => ({ ...answer, isRight, isFalse })),
+    instantsInWords: compared.map(({ inWords, isFalse }) => ({ ...inWords, isFalseAllow: isFalse })),
   };
 }
 

@@ -5,13 +5,13 @@ import {
   type AnalysisResponse,
   type Context,
   type LocalDateTime,
-  type Panel,
   type Place,
   type Side,
   type SignReading,
 } from '@curbwise/contract';
 import { findHolidays } from '@curbwise/holidays';
 import { analyse, judgeAgain, parse } from '@curbwise/sign-rules';
+import { readingOf, type JudgedPanel } from '../labels/judge-case';
 
 /** The week that is asked about: Monday, 19 October 2026, until the Sunday after it. */
 export const MONDAY: LocalDateTime = { year: 2026, month: 10, day: 19, minute: 0 };
@@ -51,21 +51,8 @@ export function judged(reading: SignReading, place: Place, side?: Side): Judged 
   };
 }
 
-/** What a person reads, as a reading that is sure of everything. */
-export function readingOf(panels: readonly Pick<Panel, 'text' | 'arrow' | 'symbol' | 'box'>[]): SignReading {
-  return {
-    panels: panels.map((panel) => ({ ...panel, confidence: 1 })),
-    extractedText: panels.map(({ text }) => text).join('\n'),
-    isIrrelevant: false,
-    detectedObject: null,
-    confidence: 1,
-  };
-}
-
 /** The sides of the pole that a sign has a rule for; `undefined` stands for both where it has no arrows. */
-export function sidesOf(
-  panels: readonly Pick<Panel, 'text' | 'arrow' | 'symbol' | 'box'>[],
-): (Side | undefined)[] {
+export function sidesOf(panels: readonly JudgedPanel[]): (Side | undefined)[] {
   if (panels.every(({ arrow }) => arrow === null)) return [undefined];
   const ruling = new Set(parse(readingOf(panels).panels).rules.map(({ panel }) => panel));
   const arrows = panels.filter((_, index) => ruling.has(index)).map(({ arrow }) => arrow);

@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { UsageError } from '@curbwise/bench-kit';
 import {
   arrowSchema,
+  boxSchema,
   driverSchema,
   localDateTimeSchema,
   parseLocalDateTime,
@@ -10,6 +9,7 @@ import {
   sideSchema,
   signSymbolSchema,
   type Arrow,
+  type Box,
   type Context,
   type LocalDateTime,
   type SignSymbol,
@@ -22,6 +22,8 @@ export interface TruePanel {
   readonly arrow: Arrow | null;
   /** Undefined where the label says nothing of a picture, or names one that the contract has no name for. */
   readonly symbol: SignSymbol | null | undefined;
+  /** Where it stands on the photo; absent where nobody has said so. */
+  readonly box?: Box;
 }
 
 /** What is right at one instant; a field that is left out is not scored. */
@@ -32,7 +34,7 @@ export interface Expected {
   readonly until?: string | null;
 }
 
-/** A labelled photo: what is asked of it, and what is right. */
+/** A labelled photo: what is asked of it, and what is right. Several may be of the same photo. */
 export interface PhotoCase {
   readonly id: string;
   /** Absolute path. */
@@ -62,11 +64,12 @@ const panelSchema = z.object({
     .string()
     .nullish()
     .transform((symbol) => (symbol === null ? null : signSymbolSchema.safeParse(symbol).data)),
+  box: orNothing(boxSchema),
 });
 
 const caseSchema = z.object({
-  id: z.string(),
-  photo: z.string(),
+  id: z.string().min(1),
+  photo: z.string().min(1),
   at: z.array(localDateTimeSchema).min(1),
   expect: z.array(
     z.object({
@@ -95,43 +98,49 @@ function fieldsOf(one: Record<string, unknown>): Map<string, string> {
 
 export const fieldOf = ({ fields }: PhotoCase, name: string) => fields.get(name) ?? 'unknown';
 
-function caseOf(line: string, file: string): PhotoCase {
-  const value = JSON.parse(line) as Record<string, unknown>;
+function issueInWords({ path: at, message }: z.core.$ZodIssue): string {
+  const where = at.map(String).join('.');
+  return where === '' ? message : `${where}: ${message}`;
+}
+
+/** A case, or every problem that keeps a line from being one. */
+export type ParsedCase = { readonly one: PhotoCase } | { readonly problems: readonly string[] };
+
+/**
+ * Reads one line of labels.
+ * @param file that the line is of: the photo is looked for from there
+ */
+export function parseCase(line: string, file: string): ParsedCase {
+  let value: unknown;
+  try {
+    value = JSON.parse(line);
+  } catch {
+    return { problems: ['is not valid JSON'] };
+  }
   const parsed = caseSchema.safeParse(value);
-  if (!parsed.success) throw new UsageError(`${file}: ${z.prettifyError(parsed.error)}`);
+  if (!parsed.success) return { problems: parsed.error.issues.map(issueInWords) };
   const { id, photo, at, expect, irrelevant, side, driver, place, truth } = parsed.data;
-  const instants = at.map(parseLocalDateTime).filter((instant) => instant !== null);
-  if (instants.length !== expect.length) throw new UsageError(`${file}: ${id} has not one answer an instant`);
+  const instants = at.map(parseLocalDateTime);
+  const problems = instants.flatMap((instant, index) =>
+    instant === null ? [`at.${index}: ${at[index]} does not exist`] : [],
+  );
+  if (at.length !== expect.length)
+    problems.push(`expect has ${expect.length} answers for ${at.length} instants: one is needed for each`);
+  if (!irrelevant)
+    for (const [index, { isAllowed, isUncertain }] of expect.entries())
+      if (isAllowed === undefined && !isUncertain)
+        problems.push(`expect.${index}: says neither isAllowed nor "isUncertain": true`);
+  if (problems.length > 0) return { problems };
   return {
-    id,
-    file: path.resolve(path.dirname(file), photo),
-    at: instants,
-    context: { side, driver, place },
-    expect,
-    irrelevant,
-    truth: truth ?? [],
-    fields: fieldsOf(value),
+    one: {
+      id,
+      file: path.resolve(path.dirname(file), photo),
+      at: instants.filter((instant) => instant !== null),
+      context: { side, driver, place },
+      expect,
+      irrelevant,
+      truth: (truth ?? []).map(({ box, ...panel }) => (box ? { ...panel, box } : panel)),
+      fields: fieldsOf(value as Record<string, unknown>),
+    },
   };
-}
-
-/**
- * Reads a file of labelled photos, a JSON object a line.
- * @throws UsageError that says what is wrong with a line
- */
-export async function readCases(file: string): Promise<PhotoCase[]> {
-  const lines = (await readFile(file, 'utf8')).split('\n').filter((line) => line.trim() !== '');
-  return lines.map((line) => caseOf(line, file));
-}
-
-/**
- * Which cases are wanted, from words such as `city=Sydney,Boston`.
- * @throws UsageError if a word is not of that form
- */
-export function filterOf(words: readonly string[]): (one: PhotoCase) => boolean {
-  const filters = words.map((word) => {
-    const [, name, values] = /^(\w+)=(.*)$/.exec(word) ?? [];
-    if (!name || !values) throw new UsageError(`--where takes FIELD=VALUE,VALUE, not ${word}`);
-    return { name, values: values.split(',') };
-  });
-  return (one) => filters.every(({ name, values }) => values.includes(fieldOf(one, name)));
 }

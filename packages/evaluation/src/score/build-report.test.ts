@@ -1,0 +1,327 @@
+import type { ModelOpinion, Panel, SignReading } from '@curbwise/contract';
+import { parseCase, type PhotoCase } from '../labels/cases';
+import type { Labels } from '../labels/read-labels';
+import { evaluationReportSchema, type EvaluationReport } from '../report/evaluation-report';
+import type { TryRecord } from '../run/try-record';
+import { buildReport, type ReportParts } from './build-report';
+
+const LIMIT = '2 HOUR PARKING\n8AM TO 6PM\nMON THRU FRI';
+const MONDAY_10 = '2026-10-19T10:00';
+const SATURDAY_10 = '2026-10-24T10:00';
+
+function labelled(fields: object): PhotoCase {
+  const parsed = parseCase(JSON.stringify(fields), '/labels/made.jsonl');
+  if ('problems' in parsed) throw new Error(parsed.problems.join('\n'));
+  return parsed.one;
+}
+
+const limitCase = (id: string, rest: object = {}) =>
+  labelled({
+    id,
+    photo: `${id}.jpg`,
+    at: [MONDAY_10, SATURDAY_10],
+    expect: [
+      { isAllowed: true, limitMinutes: 120 },
+      { isAllowed: true, limitMinutes: null },
+    ],
+    irrelevant: false,
+    truth: [{ text: LIMIT, arrow: 'none' }],
+    city: 'Boston',
+    ...rest,
+  });
+const cleaning = limitCase('cleaning', {
+  at: [MONDAY_10],
+  expect: [{ isAllowed: false }],
+  truth: [{ text: 'NO PARKING 9AM TO 11AM MONDAY', arrow: 'none' }],
+  city: 'Sydney',
+});
+const street = labelled({
+  id: 'street',
+  photo: 'street.jpg',
+  at: [MONDAY_10],
+  expect: [{}],
+  irrelevant: true,
+});
+
+const labelsOf = (...cases: PhotoCase[]): Labels => ({
+  name: 'made',
+  folder: '/labels',
+  sha256: '0'.repeat(64),
+  photos: [...new Set(cases.map(({ file }) => file))].map((file) => ({
+    name: file.replace('/labels/', ''),
+    file,
+    cases: cases.filter((one) => one.file === file),
+  })),
+});
+
+const opinion = (isAllowed: boolean): ModelOpinion => ({
+  isAllowed,
+  reasoning: '',
+  parkingRules: [],
+  confidence: 0.9,
+  calculatedDuration: null,
+  isShortWindow: false,
+  moveBy: null,
+  effectiveDurationMinutes: 0,
+});
+
+function reading(texts: readonly string[], rest: Partial<SignReading> = {}): SignReading {
+  const panels = texts.map((text): Panel => ({
+    text,
+    arrow: null,
+    symbol: null,
+    box: null,
+    confidence: 0.95,
+  }));
+  return {
+    panels,
+    extractedText: texts.join('\n'),
+    isIrrelevant: texts.length === 0,
+    detectedObject: null,
+    confidence: 0.95,
+    ...rest,
+  };
+}
+
+const made = (photo: string, of: SignReading | null, rest: Partial<TryRecord> = {}): TryRecord => ({
+  contender: 'a',
+  photo: `${photo}.jpg`,
+  repeat: 1,
+  reading: of,
+  failure: null,
+  tries: 1,
+  ms: 1000,
+  usage: { inputTokens: 1000, outputTokens: 100 },
+  costUsd: 0.01,
+  ...rest,
+});
+
+const contender = (id: string) => ({ id, provider: 'openai', model: id, prompt: 'plain-1' });
+function report(parts: Partial<ReportParts> & Pick<ReportParts, 'labels' | 'records'>): EvaluationReport {
+  const built = buildReport({
+    run: 'run',
+    madeAt: new Date('2026-11-23T10:15:00Z'),
+    contenders: [contender('a')],
+    repeat: 1,
+    clock: null,
+    ...parts,
+  });
+  return evaluationReportSchema.parse(built);
+}
+const only = ({ contenders }: EvaluationReport) => contenders[0]!;
+const shares = (
+  of: EvaluationReport,
+  name: 'exact' | 'falseAllow' | 'leftOpen' | 'panels' | 'sides' | 'words',
+) => {
+  const { count, of: all } = only(of)[name];
+  return [count, all];
+};
+
+const labels = labelsOf(limitCase('limit'), cleaning, street);
+const perfect = [
+  made('limit', reading([LIMIT])),
+  made('cleaning', reading(['NO PARKING 9AM TO 11AM MONDAY'])),
+  made('street', reading([])),
+];
+
+test('a perfect reading is right everywhere', () => {
+  const built = report({ labels, records: perfect });
+  expect(built).toMatchObject({
+    isComplete: true,
+    labels: { photos: 3, instants: 4 },
+    madeAt: '2026-11-23T10:15:00.000Z',
+  });
+  expect(only(built)).toMatchObject({
+    exact: { count: 3, of: 3, share: 1, high: 1 },
+    instantsRight: { count: 4, of: 4 },
+    falseAllow: { count: 0, of: 3, low: 0 },
+    leftOpen: { count: 0, of: 3 },
+    panels: { count: 2, of: 2 },
+    words: { share: 1 },
+    sides: { count: 2, of: 2 },
+    irrelevantKnown: { count: 1, of: 1 },
+    signsMissed: { count: 0, of: 2 },
+    failures: { count: 0, of: 3 },
+    opinionAgrees: { of: 0, share: null },
+    unsteady: { of: 0 },
+    latencyMs: { p50: 1000, p95: 1000 },
+    tokens: { input: 1000, output: 100 },
+    costUsd: { photo: expect.closeTo(0.01), thousandPhotos: expect.closeTo(10), total: expect.closeTo(0.03) },
+  });
+  expect(built.photos.flatMap(({ shown }) => shown)).toEqual([]);
+});
+
+test('a prohibition that was not read is a false allow, and shown with what differs', () => {
+  const built = report({ labels, records: [perfect[0]!, made('cleaning', reading([LIMIT])), perfect[2]!] });
+  expect(shares(built, 'exact')).toEqual([2, 3]);
+  expect(shares(built, 'falseAllow')).toEqual([1, 3]);
+  const photo = built.photos.find(({ id }) => id === 'cleaning')!;
+  expect(photo.fields).toMatchObject({ city: 'Sydney' });
+  expect(photo.shown).toMatchObject([
+    {
+      wrong: '2026-10-19T10:00: said allowed, is forbidden',
+      isFalseAllow: true,
+      differs: ['panel 1: missing', 'read panel 1: not on the sign'],
+      instants: [
+        { at: MONDAY_10, expected: 'forbidden', said: 'allowed 120 min', isRight: false, isFalseAllow: true },
+      ],
+    },
+  ]);
+});
+
+test('a failure and a try that was never made are wrong everywhere, never left out', () => {
+  const failed = made('cleaning', null, { failure: { kind: 'refused', status: 400 }, ms: null, usage: null });
+  const built = report({ labels, records: [perfect[0]!, failed] });
+  expect(built.isComplete).toBe(false);
+  expect(only(built)).toMatchObject({
+    exact: { count: 1, of: 3 },
+    instantsRight: { count: 2, of: 4 },
+    falseAllow: { count: 0, of: 3 },
+    leftOpen: { count: 2, of: 3 },
+    panels: { count: 1, of: 2 },
+    irrelevantKnown: { count: 0, of: 1 },
+    failures: { count: 2, of: 3 },
+    failureKinds: { refused: 1, missing: 1 },
+  });
+  expect(built.photos.map(({ shown }) => shown[0]?.wrong ?? null)).toEqual([
+    null,
+    'no reading: refused (status 400)',
+    'not read yet',
+  ]);
+});
+
+test('no gate passes while readings are missing, and a failed try counts as a false allow there', () => {
+  const gates = { maxFalseAllow: { count: 0 }, minExact: 0.3 };
+  const missing = report({ labels, gates, records: perfect.slice(0, 2) });
+  expect(missing.gates.map(({ name, passed }) => [name, passed])).toEqual([
+    ['--max-false-allow 0', false],
+    ['--min-exact 30%', false],
+  ]);
+  const failed = made('street', null, { failure: { kind: 'refused' } });
+  const refused = report({ labels, gates, records: [...perfect.slice(0, 2), failed] });
+  expect(refused.gates.map(({ passed }) => passed)).toEqual([false, true]);
+  expect(refused.gates[0]?.says).toContain('1 without a reading');
+  expect(report({ labels, gates, records: perfect }).gates.every(({ passed }) => passed)).toBe(true);
+  const nothing = { maxFalseAllow: { count: 99 }, minExact: 0, maxDrop: 1 };
+  expect(report({ labels, gates: nothing, records: [] }).gates.map(({ passed }) => passed)).toEqual([
+    false,
+    false,
+    false,
+  ]);
+});
+
+test('a gate takes a share of the tries too', () => {
+  const records = [perfect[0]!, made('cleaning', reading([LIMIT])), perfect[2]!];
+  const at = (share: number) => report({ labels, records, gates: { maxFalseAllow: { share } } }).gates[0];
+  expect(at(0.34)).toMatchObject({ passed: true, name: '--max-false-allow 34%' });
+  expect(at(0.33)?.passed).toBe(false);
+});
+
+test('two cases of one photo are one photo, and the panels of the other side are not strange', () => {
+  const sided = (side: 'left' | 'right', arrow: string, text: string, isAllowed: boolean) =>
+    limitCase(side, {
+      photo: 'pole.jpg',
+      side,
+      at: [MONDAY_10],
+      expect: [{ isAllowed }],
+      truth: [{ text, arrow }],
+    });
+  const pole = labelsOf(
+    sided('left', 'left', LIMIT, true),
+    sided('right', 'right', 'NO STOPPING ANYTIME', false),
+  );
+  const panels = reading([LIMIT, 'NO STOPPING ANYTIME']).panels;
+  const withArrows = (first: 'left' | 'right'): SignReading => ({
+    ...reading([LIMIT, 'NO STOPPING ANYTIME']),
+    panels: panels.map((panel, index) => ({ ...panel, arrow: index === 0 ? first : 'right' })),
+  });
+  const right = report({ labels: pole, records: [made('pole', withArrows('left'))] });
+  expect(right.labels.photos).toBe(1);
+  expect(shares(right, 'exact')).toEqual([2, 2]);
+  expect(shares(right, 'panels')).toEqual([2, 2]);
+  // Two cases right, but one photo: the bound is that of one.
+  expect(only(right).exact.low).toBeCloseTo(0.05, 10);
+  const wrong = report({ labels: pole, records: [made('pole', withArrows('right'))] });
+  expect(shares(wrong, 'sides')).toEqual([1, 2]);
+  expect(wrong.photos[0]?.shown[0]?.differs).toEqual(['panel 1: arrow']);
+});
+
+test("a model's opinion stands beside the rules and the label at the instant that it was asked about", () => {
+  const oneCase = labelsOf(cleaning);
+  const said = (isAllowed: boolean) =>
+    only(
+      report({
+        labels: oneCase,
+        records: [
+          made('cleaning', reading(['NO PARKING 9AM TO 11AM MONDAY'], { opinion: opinion(isAllowed) })),
+        ],
+      }),
+    );
+  expect(said(false)).toMatchObject({
+    opinionAgrees: { count: 1, of: 1 },
+    opinionRight: { count: 1, of: 1 },
+    exact: { count: 1 },
+  });
+  expect(said(true)).toMatchObject({
+    opinionAgrees: { count: 0, of: 1 },
+    opinionRight: { count: 0, of: 1 },
+    exact: { count: 1 },
+  });
+});
+
+test('repeats that come to other answers are unsteady', () => {
+  const records = [
+    ...perfect,
+    ...perfect.map((one) => ({ ...one, repeat: 2 })),
+    { ...made('limit', reading(['2 HOUR PARKING 8AM TO 6PM SUN'])), repeat: 2 },
+  ];
+  const built = report({ labels, records, repeat: 2 });
+  expect(only(built)).toMatchObject({ unsteady: { count: 1, of: 3 }, exact: { count: 5, of: 6 } });
+});
+
+describe('comparisons', () => {
+  const many = labelsOf(...Array.from({ length: 6 }, (_, index) => limitCase(`p${index}`)));
+  const all = (id: string, isRight: (index: number) => boolean): TryRecord[] =>
+    many.photos.map((photo, index) =>
+      made(photo.name.replace('.jpg', ''), reading([isRight(index) ? LIMIT : '1 HOUR PARKING 8AM TO 6PM']), {
+        contender: id,
+      }),
+    );
+
+  test('five photos that only one has right are p = 0.0625', () => {
+    const built = report({
+      labels: many,
+      contenders: [contender('a'), contender('b')],
+      records: [...all('a', (index) => index === 0), ...all('b', () => true)],
+    });
+    expect(built.comparisons).toMatchObject([
+      { contender: 'b', baseline: 'a', baselineRun: null, photos: 6, gained: 5, lost: 0, pValue: 0.0625 },
+    ]);
+    expect(built.comparisons[0]?.difference).toBeCloseTo(5 / 6);
+  });
+
+  test('a drop below an earlier run fails its gate by the difference, whatever the interval', () => {
+    const before = report({ labels: many, records: all('a', () => true) });
+    const now = (maxDrop: number) =>
+      report({
+        labels: many,
+        records: all('a', (index) => index > 0),
+        baseline: { report: { ...before, run: 'before' } },
+        gates: { maxDrop },
+      }).gates[0];
+    expect(now(0.1)).toMatchObject({ passed: false, name: '--max-drop 10%' });
+    expect(now(0.1)?.says).toMatch(/-16\.7 points from a of before on 6 photos \(95 %: .* to .*\)/);
+    expect(now(0.2)?.passed).toBe(true);
+  });
+
+  test('a baseline that was asked about none of the photos lets nothing pass', () => {
+    const before = report({ labels: many, records: [] });
+    const built = report({
+      labels: many,
+      records: all('a', () => true),
+      baseline: { report: before },
+      gates: { maxDrop: 1 },
+    });
+    expect(built.gates).toMatchObject([{ passed: false, says: 'no photo was read by the baseline too' }]);
+  });
+});

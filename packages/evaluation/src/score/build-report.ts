@@ -1,0 +1,145 @@
+import type { LocalDateTime } from '@curbwise/contract';
+import type { Labels, LabelledPhoto } from '../labels/read-labels';
+import {
+  REPORT_VERSION,
+  type Comparison,
+  type Contender,
+  type EvaluationReport,
+  type PhotoReport,
+} from '../report/evaluation-report';
+import { tryKey, type TryRecord } from '../run/try-record';
+import { compare } from './compare';
+import { gatesOf, type GateSettings } from './gates';
+import { outcomeOf, shownOutcome, shownTruth } from './outcomes';
+import { scoreContender, type ScoredPhoto, type ScoredTry } from './score-contender';
+import { clockOf, instantsOfCase, scoreReading } from './score-reading';
+
+/** Fields that say how a case is asked, not what it is of; the report has them elsewhere. */
+const OTHER_FIELDS: ReadonlySet<string> = new Set(['id', 'photo', 'irrelevant']);
+
+/** What contenders are compared with. */
+export type Baseline =
+  | { readonly contender: string }
+  /** Of another run; without a contender the one of the same id, or the only one. */
+  | { readonly report: EvaluationReport; readonly contender?: string };
+
+/** What a report is made from. */
+export interface ReportParts {
+  /** Name of the run's folder. */
+  readonly run: string;
+  readonly madeAt: Date;
+  readonly labels: Labels;
+  readonly contenders: readonly Contender[];
+  readonly repeat: number;
+  /** The clock that every photo was asked with; null: the first instant of its first case. */
+  readonly clock: LocalDateTime | null;
+  /** Of tries with the same contender, photo and repeat the last one counts. */
+  readonly records: readonly TryRecord[];
+  /** Absent: the first contender. */
+  readonly baseline?: Baseline;
+  readonly gates?: GateSettings;
+}
+
+function scoredPhotos(
+  contender: string,
+  { labels, repeat, clock }: ReportParts,
+  recordOf: ReadonlyMap<string, TryRecord>,
+): ScoredPhoto[] {
+  return labels.photos.map((photo) => ({
+    photo,
+    tries: Array.from({ length: repeat }, (_, index): ScoredTry => {
+      const record = recordOf.get(tryKey({ contender, photo: photo.name, repeat: index + 1 })) ?? null;
+      const reading = record?.reading;
+      const score = reading ? scoreReading(reading, photo, clockOf(photo, clock)) : null;
+      return { repeat: index + 1, record, score };
+    }),
+  }));
+}
+
+/** The report of one case of a photo. @param scored the photo's tries of each contender */
+function photoReport(
+  photo: LabelledPhoto,
+  caseIndex: number,
+  scored: ReadonlyMap<string, readonly ScoredTry[]>,
+): PhotoReport {
+  const one = photo.cases[caseIndex]!;
+  const tries = [...scored].flatMap(([contender, all]) =>
+    all.map((scoredTry) => ({ contender, scoredTry, outcome: outcomeOf(contender, scoredTry, caseIndex) })),
+  );
+  const firstWrong = [...scored.keys()].flatMap(
+    (contender) => tries.find((made) => made.contender === contender && made.outcome.wrong !== null) ?? [],
+  );
+  return {
+    id: one.id,
+    photo: photo.name,
+    fields: Object.fromEntries([...one.fields].filter(([name]) => !OTHER_FIELDS.has(name))),
+    irrelevant: one.irrelevant ?? null,
+    truth: shownTruth(one),
+    outcomes: tries.map(({ outcome }) => outcome),
+    shown: firstWrong.map(({ contender, scoredTry }) => shownOutcome(contender, scoredTry, photo, caseIndex)),
+  };
+}
+
+/** The baseline's contender for another; null where it has none that could be meant. */
+function counterpart(id: string, { contenders }: EvaluationReport, named?: string): string | null {
+  if (named !== undefined) return named;
+  if (contenders.some((one) => one.id === id)) return id;
+  return contenders.length === 1 ? (contenders[0]?.id ?? null) : null;
+}
+
+function comparisonsOf(
+  contenders: readonly Contender[],
+  photos: readonly PhotoReport[],
+  baseline: Baseline,
+): Comparison[] {
+  return contenders.flatMap(({ id }) => {
+    if ('report' in baseline) {
+      const { report } = baseline;
+      const other = counterpart(id, report, baseline.contender);
+      if (other === null) return [];
+      return [compare({ contender: id, photos }, { contender: other, photos: report.photos }, report.run)];
+    }
+    if (id === baseline.contender) return [];
+    return [compare({ contender: id, photos }, { contender: baseline.contender, photos }, null)];
+  });
+}
+
+/**
+ * Makes the report of a run from its labels and what was read. A try that failed, or was never made, is wrong in every
+ * share; it is never left out.
+ */
+export function buildReport(parts: ReportParts): EvaluationReport {
+  const { run, madeAt, labels, contenders, repeat, records } = parts;
+  const recordOf = new Map(records.map((record) => [tryKey(record), record]));
+  const scored = new Map(contenders.map(({ id }) => [id, scoredPhotos(id, parts, recordOf)]));
+  const scores = contenders.map((contender) => scoreContender(contender, scored.get(contender.id) ?? []));
+  const photos = labels.photos.flatMap((photo, place) => {
+    const tries = new Map([...scored].map(([id, all]) => [id, all[place]?.tries ?? []]));
+    return photo.cases.map((_, caseIndex) => photoReport(photo, caseIndex, tries));
+  });
+  const [first] = contenders;
+  const baseline = parts.baseline ?? (first ? { contender: first.id } : undefined);
+  const comparisons = baseline ? comparisonsOf(contenders, photos, baseline) : [];
+  const isComplete = [...scored.values()].every((all) =>
+    all.every(({ tries }) => tries.every(({ record }) => record !== null)),
+  );
+  return {
+    version: REPORT_VERSION,
+    run,
+    madeAt: madeAt.toISOString(),
+    labels: {
+      name: labels.name,
+      photos: labels.photos.length,
+      instants: labels.photos
+        .flatMap(({ cases }) => cases)
+        .reduce((sum, one) => sum + instantsOfCase(one), 0),
+      sha256: labels.sha256,
+    },
+    repeat,
+    isComplete,
+    contenders: scores,
+    comparisons,
+    gates: gatesOf(parts.gates ?? {}, { isComplete, contenders: scores, comparisons }),
+    photos,
+  };
+}

@@ -1,0 +1,173 @@
+import type { Contender, ContenderScore, Share } from '../report/evaluation-report';
+import { MISSING, type TryRecord } from '../run/try-record';
+import { calibrationBins, calibrationErrorOf } from '../statistics/calibration';
+import type { Cluster } from '../statistics/bootstrap';
+import { quantile } from '../statistics/quantile';
+import { shareOf } from '../statistics/share';
+import type { LabelledPhoto } from '../labels/read-labels';
+import { answersInWords, instantsOfCase, panelsOfPhoto, type ReadingScore } from './score-reading';
+import { wordRecall } from '../labels/word-recall';
+import { withoutMarks } from './match-panels';
+
+/** One try at a photo, and how its reading compares; no score where there was none. */
+export interface ScoredTry {
+  readonly repeat: number;
+  /** Null where the try was never made. */
+  readonly record: TryRecord | null;
+  readonly score: ReadingScore | null;
+}
+
+/** A photo with every try of a contender at it, one for each repeat. */
+export interface ScoredPhoto {
+  readonly photo: LabelledPhoto;
+  readonly tries: readonly ScoredTry[];
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
+
+/** What a try counts for, of what its photo has to count. */
+type Count = (score: ReadingScore | null, photo: LabelledPhoto, one: ScoredTry) => Cluster;
+
+const NOTHING: Cluster = { count: 0, of: 0 };
+
+function share(photos: readonly ScoredPhoto[], count: Count): Share {
+  return shareOf(
+    photos.map(({ photo, tries }) => {
+      const counted = tries.map((one) => count(one.score, photo, one));
+      return { count: sum(counted.map((one) => one.count)), of: sum(counted.map(({ of }) => of)) };
+    }),
+  );
+}
+
+/** Of the cases of a photo those of which something is so; of a try without a reading, all or none. */
+const ofCases =
+  (is: (score: ReadingScore['cases'][number]) => boolean, withoutReading: boolean): Count =>
+  (score, { cases }) => ({
+    count: score ? score.cases.filter(is).length : withoutReading ? cases.length : 0,
+    of: cases.length,
+  });
+
+/** A sign is right at an instant; a photo without one has a single question. */
+const instants: Count = (score, { cases }) => ({
+  count: sum(
+    (score?.cases ?? []).map((scored, index) =>
+      cases[index]?.irrelevant
+        ? Number(scored.isExact)
+        : scored.answers.filter(({ isRight }) => isRight).length,
+    ),
+  ),
+  of: sum(cases.map(instantsOfCase)),
+});
+
+const panels: Count = (score, { cases }) => ({
+  count: score?.panels.matches.filter(({ differs }) => differs.length === 0).length ?? 0,
+  of: panelsOfPhoto(cases).length,
+});
+
+const words: Count = (score, { cases }) => {
+  const truth = panelsOfPhoto(cases).map(({ text }) => text);
+  const wanted = wordRecall(withoutMarks(truth.join('\n')), '').wanted;
+  return { count: score?.words.found ?? 0, of: wanted };
+};
+
+const sides: Count = (score) => {
+  const found = score?.panels.matches.filter(
+    ({ differs }) => !differs.includes('words') && !differs.includes('missing'),
+  );
+  return found
+    ? { count: found.filter(({ differs }) => !differs.includes('arrow')).length, of: found.length }
+    : NOTHING;
+};
+
+const isWithoutSign = ({ cases }: LabelledPhoto) => cases.every(({ irrelevant }) => irrelevant === true);
+const isOfSign = ({ cases }: LabelledPhoto) => cases.every(({ irrelevant }) => irrelevant !== true);
+const isTakenForNone = ({ record }: ScoredTry) => Number(record?.reading?.isIrrelevant ?? false);
+
+const irrelevantKnown: Count = (_, photo, one) =>
+  isWithoutSign(photo) ? { count: isTakenForNone(one), of: 1 } : NOTHING;
+const signsMissed: Count = (_, photo, one) =>
+  isOfSign(photo) ? { count: isTakenForNone(one), of: 1 } : NOTHING;
+
+const opinion =
+  (field: 'agrees' | 'isRight'): Count =>
+  (score) => {
+    const known = (score?.opinions ?? []).filter((one) => one[field] !== null);
+    return { count: known.filter((one) => one[field]).length, of: known.length };
+  };
+
+function unsteady(photos: readonly ScoredPhoto[]): Share {
+  return shareOf(
+    photos.map(({ tries }) => {
+      const answers = tries.flatMap(({ score }) => (score ? answersInWords(score) : []));
+      return answers.length < 2 ? NOTHING : { count: Number(new Set(answers).size > 1), of: 1 };
+    }),
+  );
+}
+
+function failureKindsOf(tries: readonly ScoredTry[]): Record<string, number> {
+  const kinds: Record<string, number> = {};
+  for (const { record, score } of tries) {
+    if (score) continue;
+    const kind = record?.failure?.kind ?? MISSING;
+    kinds[kind] = (kinds[kind] ?? 0) + 1;
+  }
+  return kinds;
+}
+
+/** The sum where every part is known, else null. */
+const sumIfKnown = (numbers: readonly (number | null)[]): number | null =>
+  numbers.length > 0 && numbers.every((one) => one !== null) ? sum(numbers as number[]) : null;
+
+/** What one contender came to on all photos. */
+export function scoreContender(contender: Contender, photos: readonly ScoredPhoto[]): ContenderScore {
+  const tries = photos.flatMap((photo) => photo.tries);
+  const records = tries.flatMap(({ record }) => record ?? []);
+  const readings = records.filter(({ reading }) => reading !== null);
+  const usages = readings.flatMap(({ usage }) => usage ?? []);
+  const total = sumIfKnown(records.map(({ costUsd }) => costUsd));
+  const photo = total === null ? null : total / records.length;
+  const claims = tries.flatMap(({ score }) =>
+    (score?.cases ?? []).flatMap(({ answers }) => answers.filter(({ isOpen }) => !isOpen)),
+  );
+  const calibration = calibrationBins(claims);
+  const times = readings.flatMap(({ ms }) => ms ?? []);
+  const mean = (of: (usage: (typeof usages)[number]) => number) =>
+    usages.length === 0 ? null : sum(usages.map(of)) / usages.length;
+  return {
+    id: contender.id,
+    provider: contender.provider,
+    model: contender.model,
+    prompt: contender.prompt,
+    exact: share(
+      photos,
+      ofCases(({ isExact }) => isExact, false),
+    ),
+    instantsRight: share(photos, instants),
+    falseAllow: share(
+      photos,
+      ofCases(({ isFalseAllow }) => isFalseAllow, false),
+    ),
+    leftOpen: share(
+      photos,
+      ofCases(({ isUncertain }) => isUncertain, true),
+    ),
+    panels: share(photos, panels),
+    words: share(photos, words),
+    sides: share(photos, sides),
+    irrelevantKnown: share(photos, irrelevantKnown),
+    signsMissed: share(photos, signsMissed),
+    opinionAgrees: share(photos, opinion('agrees')),
+    opinionRight: share(photos, opinion('isRight')),
+    failures: share(photos, (score) => ({ count: score ? 0 : 1, of: 1 })),
+    failureKinds: failureKindsOf(tries),
+    unsteady: unsteady(photos),
+    latencyMs: { p50: quantile(times, 0.5), p95: quantile(times, 0.95) },
+    tokens: {
+      input: mean(({ inputTokens }) => inputTokens),
+      output: mean(({ outputTokens }) => outputTokens),
+    },
+    costUsd: { photo, thousandPhotos: photo === null ? null : photo * 1000, total },
+    calibration,
+    calibrationError: calibrationErrorOf(calibration),
+  };
+}
