@@ -1,3 +1,4 @@
+export { Random } from '@curbwise/bench-kit';
 export * from './drawn/instants';
 export * from './drawn/verdicts';
 export * from './labels/cases';
@@ -11,3 +12,13 @@ export * from './report/evaluation-report';
 export { buildReport, type Baseline, type ReportParts } from './score/build-report';
 export { type FalseAllowLimit, type GateSettings } from './score/gates';
 export { panelsOfPhoto } from './score/score-reading';
+export { UsageError } from '@curbwise/bench-kit';
+export type { Asked, Contestant, ReadingFailure, TokenPrice, TokenUsage } from './run/contestant';
+export { estimateRun, type Estimate } from './run/estimate';
+export { failedForNow } from './run/planned-tries';
+export { openRun, readRecords, readRunSettings, type OpenRun } from './run/run-folder';
+export { RUN_VERSION, type RunContender, type RunSettings } from './run/run-settings';
+export { runTries, type RunEnd, type RunState } from './run/run-tries';
+export { MISSING, type TryRecord } from './run/try-record';
+export { drawnPhoto, labelDrawn, type DrawnSign } from './drawn/label-drawn';
+export { scoresByField, type FieldScore } from './score/by-field';

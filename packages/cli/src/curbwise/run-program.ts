@@ -1,7 +1,9 @@
 import { Command, CommanderError } from 'commander';
+import { evaluateCommand } from '../evaluate/evaluate-command';
 import { releaseCommand } from '../release/release-command';
 import type { Context } from './context';
 import { judgeCommand } from './judge-command';
+import { ProgramExit } from './program-exit';
 
 /** Failed or refused; used wrongly. */
 const FAILED = 1;
@@ -10,12 +12,15 @@ const MISUSED = 2;
 /**
  * Runs the program.
  * @param args what stands on the command line after the program
- * @returns its exit status: 0, 1 if something failed or was refused, 2 if it was used wrongly
+ * @returns its exit status: 0, 1 if something failed or was refused, 2 if it was used wrongly; commands may have others
  */
 export async function runProgram(args: readonly string[], context: Context): Promise<number> {
   const program = new Command('curbwise')
     .description('The tools of the house.')
+    // What stands after a command is the command's own: `evaluate` has options that its commands have too.
+    .enablePositionalOptions()
     .addCommand(releaseCommand(context))
+    .addCommand(evaluateCommand(context))
     .addCommand(judgeCommand());
   speakThrough(program, context);
   try {
@@ -24,6 +29,10 @@ export async function runProgram(args: readonly string[], context: Context): Pro
   } catch (error) {
     // Said already, by the command itself.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : MISUSED;
+    if (error instanceof ProgramExit) {
+      if (error.message !== '') context.tell(error.message);
+      return error.status;
+    }
     context.tell(`curbwise: ${error instanceof Error ? error.message : 'unknown error'}`);
     return FAILED;
   }

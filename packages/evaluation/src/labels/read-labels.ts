@@ -102,7 +102,8 @@ export async function readLabels(
   if (problems.length > 0) throw new LabelsError(problems);
   if (photos.length === 0)
     throw new UsageError(`no labelled photo is in ${paths.join(', ') || 'what was named'}`);
-  const [only] = found.files;
-  const name = found.files.length === 1 && only ? path.basename(only, '.jsonl') : path.basename(folder);
+  const names = found.files.map((file) => path.basename(file, '.jsonl'));
+  // A lone file that is called labels says less than its folder.
+  const name = names.length === 1 && names[0] && names[0] !== 'labels' ? names[0] : path.basename(folder);
   return { name, folder, photos, sha256: hash.digest('hex') };
 }

@@ -1,0 +1,40 @@
+import { Command } from 'commander';
+import type { Context } from '../curbwise/context';
+import { withReportOptions, withRunOptions, type EvaluateOptions } from './evaluate-options';
+import { reportCommand } from './report-command';
+import { standInCommand } from './stand-in/stand-in-command';
+
+const EXAMPLES = `
+Examples:
+  curbwise evaluate photos --providers openai:gpt-4.1-mini,gemini:gemini-2.5-flash,local
+  curbwise evaluate photos --providers openai,gemini --dry-run       # what it would cost
+  curbwise evaluate photos --providers openai --repeat 3 --max-cost 5
+  curbwise evaluate --resume evaluations/2026-11-23-photos           # go on after Ctrl+C
+  curbwise evaluate photos --providers openai --prompts prompts      # compare reading instructions
+  curbwise evaluate photos --providers local --max-false-allow 0 --min-exact 60%
+  curbwise evaluate photos --providers local --baseline evaluations/2026-11-01-photos --max-drop 2%
+  curbwise evaluate --drawn 20 --providers local                     # needs no photos, no keys
+
+Photos are labelled in files *.jsonl, an object a line. docs/evaluate.md tells how, and what the figures mean.
+
+Exit status: 0, 1 if a gate is not met, 2 if the command line or the labels are wrong, 3 if a provider failed or readings
+are missing, 130 if it was interrupted.`;
+
+/** `curbwise evaluate …`: how well providers read labelled photos. */
+export const evaluateCommand = (context: Context): Command =>
+  withReportOptions(
+    withRunOptions(
+      new Command('evaluate')
+        .description('measure how well providers read labelled photos of signs')
+        .argument('[photos...]', 'folders with labels (*.jsonl), or such files')
+        .enablePositionalOptions()
+        .usage('[options] [photos...]\n       curbwise evaluate report|stand-in …'),
+    ),
+  )
+    .addCommand(reportCommand(context))
+    .addCommand(standInCommand(context))
+    .addHelpText('after', EXAMPLES)
+    .action(async (photos: string[], options: EvaluateOptions) => {
+      const { evaluate } = await import('./evaluate');
+      await evaluate(photos, options, context);
+    });

@@ -1,0 +1,24 @@
+import { filterOf, readLabels, readRecords, readRunSettings, UsageError } from '@curbwise/evaluation';
+import type { Context } from '../../curbwise/context';
+import type { ReportOptions } from '../evaluate-options';
+import { exitWhereMisused } from '../usage-errors';
+import { conclude } from './conclude';
+
+async function reportOrThrow(folder: string, options: ReportOptions, context: Context): Promise<void> {
+  const settings = await readRunSettings(folder);
+  if (!settings) throw new UsageError(`${folder} holds no run: there is no run.json`);
+  const labels = await readLabels(settings.labels.paths, filterOf(settings.labels.where));
+  if (labels.sha256 !== settings.labels.sha256)
+    context.tell(
+      'The labels or the photos have changed since the run: its readings are scored by those of today.',
+    );
+  const records = await readRecords(folder);
+  await conclude({ folder, settings, labels, records }, options, context);
+}
+
+/**
+ * Builds the reports of a run again.
+ * @throws ProgramExit as {@link conclude}, or where there is no run
+ */
+export const reportAgain = (folder: string, options: ReportOptions, context: Context): Promise<void> =>
+  exitWhereMisused(() => reportOrThrow(folder, options, context));

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { drawnPhoto, labelDrawn, type DrawnSign } from '@curbwise/evaluation';
+import { drawSigns, type DrawnSet } from '../drawn/draw-signs';
+import { photoAsSent } from '../sent-photo';
+
+/** A photo that a stand-in knows. */
+export interface KnownPhoto {
+  readonly name: string;
+  readonly panels: DrawnSign['panels'];
+  /** Whether one may park at the first instant that is asked about. */
+  readonly isAllowed: boolean;
+}
+
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+function isAllowedAtFirst(sign: DrawnSign): boolean {
+  const [line = '{}'] = labelDrawn(sign);
+  const { expect = [] } = JSON.parse(line) as { expect?: { isAllowed?: boolean }[] };
+  return expect[0]?.isAllowed ?? false;
+}
+
+/** Photos by the SHA-256 of their bytes. */
+export type KnownPhotos = ReadonlyMap<string, KnownPhoto>;
+
+export const knownPhotoOf = (photos: KnownPhotos, bytes: Uint8Array) => photos.get(sha256(bytes));
+
+/** The photos of a drawn set, in their own size and as they are sent by default. */
+export async function knownPhotos(set: DrawnSet): Promise<KnownPhotos> {
+  const known = new Map<string, KnownPhoto>();
+  for await (const sign of drawSigns(set)) {
+    const photo = { name: drawnPhoto(sign.seed), panels: sign.panels, isAllowed: isAllowedAtFirst(sign) };
+    known.set(sha256(sign.jpeg), photo);
+    known.set(sha256((await photoAsSent(sign.jpeg)).bytes), photo);
+  }
+  return known;
+}

@@ -1,0 +1,59 @@
+import type { Contestant, TokenUsage } from './contestant';
+import { costOf, expectedUsage, usagesOf } from './expected-cost';
+import type { TryRecord } from './try-record';
+
+/** What a run has spent and may spend, in US dollars. What has no price costs nothing here. */
+export class Budget {
+  private spent: number;
+  private reserved = 0;
+  private readonly usages = new Map<string, TokenUsage[]>();
+  private passed = false;
+
+  /** @param records of the run so far: what they cost is spent already */
+  constructor(
+    private readonly most: number | null,
+    records: readonly TryRecord[],
+    contestants: readonly Contestant<never>[],
+  ) {
+    this.spent = records.reduce((sum, { costUsd }) => sum + (costUsd ?? 0), 0);
+    for (const { id } of contestants) this.usages.set(id, usagesOf(records, id));
+  }
+
+  get spentUsd(): number {
+    return this.spent;
+  }
+
+  /** Whether something was not asked because it might have cost too much. */
+  get isUsedUp(): boolean {
+    return this.passed;
+  }
+
+  /** What a request is expected to cost; null without a price. */
+  expected({ id, price }: Contestant<never>): number | null {
+    return price && costOf(expectedUsage(this.usages.get(id) ?? []), price);
+  }
+
+  /**
+   * Sets aside what a request is expected to cost.
+   * @returns null if that might pass the limit: then it is not asked
+   */
+  reserve(contestant: Contestant<never>): { settle(actual: number | null): void } | null {
+    const amount = this.expected(contestant) ?? 0;
+    // What costs nothing can pass nothing.
+    if (this.most !== null && amount > 0 && this.spent + this.reserved + amount > this.most) {
+      this.passed = true;
+      return null;
+    }
+    this.reserved += amount;
+    return {
+      settle: (actual) => {
+        this.reserved -= amount;
+        this.spent += actual ?? 0;
+      },
+    };
+  }
+
+  learn({ id }: Contestant<never>, usage: TokenUsage): void {
+    this.usages.get(id)?.push(usage);
+  }
+}
