@@ -1,7 +1,31 @@
 export * from './adapter-error';
+export { createAdapter, type AdapterParts } from './create-adapter';
 export { createGeminiAdapter, type GeminiOptions } from './gemini/create-gemini-adapter';
-export { isModelName as isGeminiModelName } from './gemini/model-path';
+export { type ReadingInstructions } from './instructions/instructions';
+export { DEFAULT_INSTRUCTIONS } from './instructions/plain-1';
+export { readInstructions } from './instructions/read-instructions';
+export { createLocalAdapter, type LocalAdapter, type LocalAdapterSettings } from './local/local-adapter';
 export { createOpenAiAdapter, type OpenAiOptions } from './openai/create-openai-adapter';
 export { providerFault } from './provider-fault';
 export * from './vision-adapter';
-export { createLocalAdapter, type LocalAdapter, type LocalAdapterSettings } from './local/local-adapter';
+export { type AdapterFamily, type KindDescription } from './adapter-family';
+export { descriptionOf, REMOTE_KINDS, type RemoteKind } from './families';
+export { baseUrlSchema } from './settings/base-url';
+export { priceSchema, type Price } from './settings/price';
+export { isProviderKind, PROVIDER_KINDS, type ProviderKind } from './settings/provider-kinds';
+export { type ProviderSettings } from './settings/provider-settings';
+export {
+  extraSchemaOf,
+  modelSchemaOf,
+  NO_KEY,
+  PROVIDER_SECRETS,
+  PROVIDER_VARIABLES,
+  variablesOf,
+} from './settings/provider-variables';
+export {
+  faultsOfVariables,
+  readProviderSettings,
+  type ReadOverrides,
+} from './settings/read-provider-settings';
+export { readSecret, readTextFile, withSecretFiles } from './settings/secret-files';
+export { SettingsError, type Environment } from './settings/settings-error';

@@ -1,7 +1,8 @@
 import { LLMock } from '@copilotkit/aimock';
 import type { IncomingHttpHeaders } from 'node:http';
 import { modelAnswerJsonSchema } from '../model-answer';
-import { READ_THIS_PHOTO, readingInstructions } from '../reading-instructions';
+import { DEFAULT_INSTRUCTIONS } from '../instructions/plain-1';
+import { READ_THIS_PHOTO, readingInstructions } from '../instructions/reading-instructions';
 import { caught } from '../testing/caught';
 import { answer, photo, photoInBase64, reading, request } from '../testing/samples';
 import { respond, startUpstream, type Upstream } from '../testing/upstream';
@@ -112,7 +113,10 @@ describe('on the wire', () => {
     expect(key).toBe(KEY);
     expect(upstream?.bodies).toEqual([
       {
-        systemInstruction: { role: 'system', parts: [{ text: readingInstructions(request) }] },
+        systemInstruction: {
+          role: 'system',
+          parts: [{ text: readingInstructions(request, DEFAULT_INSTRUCTIONS) }],
+        },
         contents: [
           {
             role: 'user',

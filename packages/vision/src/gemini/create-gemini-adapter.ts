@@ -1,3 +1,5 @@
+import type { ReadingInstructions } from '../instructions/instructions';
+import { DEFAULT_INSTRUCTIONS } from '../instructions/plain-1';
 import { pooledFetch } from '../pooled-fetch';
 import type { ReadRequest, VisionAdapter } from '../vision-adapter';
 import { faultOfErrorAnswer } from './error-answer';
@@ -15,6 +17,7 @@ export interface GeminiOptions {
   model: string;
   /** Where the API is, without `/v1beta`: Google's own by default. */
   baseURL?: string;
+  instructions?: ReadingInstructions;
 }
 
 /**
@@ -25,6 +28,7 @@ export function createGeminiAdapter({
   apiKey,
   model,
   baseURL = OFFICIAL_BASE_URL,
+  instructions = DEFAULT_INSTRUCTIONS,
 }: GeminiOptions): VisionAdapter {
   const url = `${baseURL.replace(/\/+$/, '')}/v1beta/${modelPath(model)}:generateContent`;
   const { fetch, close } = pooledFetch(baseURL);
@@ -40,7 +44,7 @@ export function createGeminiAdapter({
     async read(photo, request, signal) {
       try {
         signal.throwIfAborted();
-        const body = generateBody(photo, request);
+        const body = generateBody(photo, request, instructions);
         const answer = await fetch(url, { method: 'POST', headers: headersOf(request), body, signal });
         if (answer.ok) return readingOfAnswer(NAME, await answer.json());
         const errorBody: unknown = await answer.json().catch(() => undefined);

@@ -1,4 +1,5 @@
 import { GoogleGenerativeAI } from '@google/generative-ai';
+import { DEFAULT_INSTRUCTIONS } from '../instructions/plain-1';
 import { photo, photoInBase64, request } from '../testing/samples';
 import { respond, startUpstream } from '../testing/upstream';
 import { generateBody } from './generate-body';
@@ -16,6 +17,7 @@ async function sentBySdk(): Promise<string | undefined> {
     const { contents, systemInstruction, generationConfig } = generateRequest(
       { mimeType: 'image/jpeg', data: photoInBase64 },
       request,
+      DEFAULT_INSTRUCTIONS,
     );
     await client.generateContent({ contents, systemInstruction, generationConfig });
     return upstream.texts[0];
@@ -28,5 +30,5 @@ test.each([
   ['in base64', { ...photo, bytes: new Uint8Array(), base64: Buffer.from(photoInBase64) }],
   ['in bytes', photo],
 ])('a photo that is there %s is sent in the bytes that the SDK would send', async (_, given) => {
-  expect(generateBody(given, request).toString('utf8')).toBe(await sentBySdk());
+  expect(generateBody(given, request, DEFAULT_INSTRUCTIONS).toString('utf8')).toBe(await sentBySdk());
 });

@@ -1,8 +1,15 @@
+import type { ReadingInstructions } from '../instructions/instructions';
 import { jsonWithPhoto } from '../json-with-photo';
 import type { Photo, ReadRequest } from '../vision-adapter';
 import { generateRequest } from './generate-request';
 
 /** The body of `POST …:generateContent` as it is sent: the bytes that Google's SDK would send. */
-export function generateBody(photo: Photo, request: ReadRequest): Buffer<ArrayBuffer> {
-  return jsonWithPhoto(photo, (data) => generateRequest({ mimeType: photo.mediaType, data }, request));
+export function generateBody(
+  photo: Photo,
+  request: ReadRequest,
+  instructions: ReadingInstructions,
+): Buffer<ArrayBuffer> {
+  return jsonWithPhoto(photo, (data) =>
+    generateRequest({ mimeType: photo.mediaType, data }, request, instructions),
+  );
 }

@@ -1,6 +1,7 @@
 import type { GenerateContentRequest } from '@google/generative-ai';
 import { modelAnswerJsonSchema } from '../model-answer';
-import { READ_THIS_PHOTO, readingInstructions } from '../reading-instructions';
+import type { ReadingInstructions } from '../instructions/instructions';
+import { READ_THIS_PHOTO, readingInstructions } from '../instructions/reading-instructions';
 import type { ReadRequest } from '../vision-adapter';
 import { geminiSchemaOf } from './gemini-schema';
 
@@ -13,11 +14,12 @@ const responseSchema = geminiSchemaOf(modelAnswerJsonSchema);
 export function generateRequest(
   photo: { mimeType: string; data: string },
   request: ReadRequest,
+  instructions: ReadingInstructions,
 ): GenerateContentRequest {
   return {
     generationConfig: { responseMimeType: 'application/json', responseSchema },
     safetySettings: [],
-    systemInstruction: { role: 'system', parts: [{ text: readingInstructions(request) }] },
+    systemInstruction: { role: 'system', parts: [{ text: readingInstructions(request, instructions) }] },
     contents: [{ role: 'user', parts: [{ text: READ_THIS_PHOTO }, { inlineData: photo }] }],
   };
 }

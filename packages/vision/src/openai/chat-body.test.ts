@@ -1,4 +1,5 @@
 import OpenAI from 'openai';
+import { DEFAULT_INSTRUCTIONS } from '../instructions/plain-1';
 import { photo, photoInBase64, request } from '../testing/samples';
 import { chatBody } from './chat-body';
 import { chatRequest } from './chat-request';
@@ -15,7 +16,7 @@ async function sentBySdk(): Promise<unknown> {
     },
   });
   const image = `data:image/jpeg;base64,${photoInBase64}`;
-  await client.chat.completions.create(chatRequest('gpt-é', image, request));
+  await client.chat.completions.create(chatRequest('gpt-é', image, request, DEFAULT_INSTRUCTIONS));
   return sent;
 }
 
@@ -24,5 +25,5 @@ test.each([
   ['in bytes', photo],
   ['in bytes within others', { ...photo, bytes: Buffer.concat([Buffer.alloc(3), photo.bytes]).subarray(3) }],
 ])('a photo that is there %s is sent in the bytes that the SDK would send', async (_, given) => {
-  expect(chatBody('gpt-é', given, request).toString('utf8')).toBe(await sentBySdk());
+  expect(chatBody('gpt-é', given, request, DEFAULT_INSTRUCTIONS).toString('utf8')).toBe(await sentBySdk());
 });

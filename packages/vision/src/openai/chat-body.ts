@@ -1,10 +1,16 @@
+import type { ReadingInstructions } from '../instructions/instructions';
 import { jsonWithPhoto } from '../json-with-photo';
 import type { Photo, ReadRequest } from '../vision-adapter';
 import { chatRequest } from './chat-request';
 
 /** The body of `POST /chat/completions` as it is sent: the bytes that the SDK would send. */
-export function chatBody(model: string, photo: Photo, request: ReadRequest): Buffer {
+export function chatBody(
+  model: string,
+  photo: Photo,
+  request: ReadRequest,
+  instructions: ReadingInstructions,
+): Buffer {
   return jsonWithPhoto(photo, (base64) =>
-    chatRequest(model, `data:${photo.mediaType};base64,${base64}`, request),
+    chatRequest(model, `data:${photo.mediaType};base64,${base64}`, request, instructions),
   );
 }

@@ -1,6 +1,7 @@
 import type OpenAI from 'openai';
 import { modelAnswerJsonSchema } from '../model-answer';
-import { READ_THIS_PHOTO, readingInstructions } from '../reading-instructions';
+import type { ReadingInstructions } from '../instructions/instructions';
+import { READ_THIS_PHOTO, readingInstructions } from '../instructions/reading-instructions';
 import type { ReadRequest } from '../vision-adapter';
 
 type ChatRequest = OpenAI.Chat.ChatCompletionCreateParamsNonStreaming;
@@ -10,12 +11,17 @@ type ChatRequest = OpenAI.Chat.ChatCompletionCreateParamsNonStreaming;
  * servers (vLLM, Ollama, LM Studio) speak.
  * @param image the photo as a URL
  */
-export function chatRequest(model: string, image: string, request: ReadRequest): ChatRequest {
+export function chatRequest(
+  model: string,
+  image: string,
+  request: ReadRequest,
+  instructions: ReadingInstructions,
+): ChatRequest {
   return {
     model,
     store: false,
     messages: [
-      { role: 'system', content: readingInstructions(request) },
+      { role: 'system', content: readingInstructions(request, instructions) },
       {
         role: 'user',
         content: [

@@ -1,6 +1,7 @@
 import { LLMock } from '@copilotkit/aimock';
 import { modelAnswerJsonSchema } from '../model-answer';
-import { READ_THIS_PHOTO, readingInstructions } from '../reading-instructions';
+import { DEFAULT_INSTRUCTIONS } from '../instructions/plain-1';
+import { READ_THIS_PHOTO, readingInstructions } from '../instructions/reading-instructions';
 import { caught } from '../testing/caught';
 import { answer, photo, photoInBase64, reading, request } from '../testing/samples';
 import { respond, startUpstream, type Upstream } from '../testing/upstream';
@@ -41,7 +42,7 @@ describe('against a fake of the real API', () => {
       model: 'gpt-test',
       store: false,
       messages: [
-        { role: 'system', content: readingInstructions(request) },
+        { role: 'system', content: readingInstructions(request, DEFAULT_INSTRUCTIONS) },
         {
           role: 'user',
           content: [

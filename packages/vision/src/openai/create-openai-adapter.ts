@@ -1,4 +1,6 @@
 import OpenAI from 'openai';
+import type { ReadingInstructions } from '../instructions/instructions';
+import { DEFAULT_INSTRUCTIONS } from '../instructions/plain-1';
 import { pooledFetch } from '../pooled-fetch';
 import type { ReadRequest, VisionAdapter } from '../vision-adapter';
 import { readingOfCompletion } from './chat-answer';
@@ -23,6 +25,7 @@ export interface OpenAiOptions {
   model: string;
   /** Where the API is, up to and with `/v1`: OpenAI's own by default, or any server that speaks Chat Completions. */
   baseURL?: string;
+  instructions?: ReadingInstructions;
 }
 
 /** The adapter for OpenAI and for servers that speak its Chat Completions. It tries once; who calls it may try again. */
@@ -30,6 +33,7 @@ export function createOpenAiAdapter({
   apiKey,
   model,
   baseURL = OFFICIAL_BASE_URL,
+  instructions = DEFAULT_INSTRUCTIONS,
 }: OpenAiOptions): VisionAdapter {
   const { fetch, close } = pooledFetch(baseURL);
   const client = new OpenAI({
@@ -47,7 +51,7 @@ export function createOpenAiAdapter({
     model,
     async read(photo, request, signal) {
       try {
-        const body = chatBody(model, photo, request);
+        const body = chatBody(model, photo, request, instructions);
         // The same as `chat.completions.create`, but for a body that is JSON already.
         const answer: unknown = await client.post('/chat/completions', {
           body,

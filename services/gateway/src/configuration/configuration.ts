@@ -1,23 +1,26 @@
-import { isGeminiModelName } from '@curbwise/vision';
+import {
+  descriptionOf,
+  faultsOfVariables,
+  isProviderKind,
+  PROVIDER_KINDS,
+  PROVIDER_SECRETS,
+  readProviderSettings,
+  REMOTE_KINDS,
+  variablesOf,
+  withSecretFiles,
+  type ProviderKind,
+} from '@curbwise/vision';
 import { z } from 'zod';
 import { ConfigurationError, type Environment } from './configuration-error';
 import {
-  ADAPTER_NAMES,
-  baseUrlSchema,
   DEFAULT_HEDGE_AFTER_MS,
-  DEFAULT_MODELS,
   MAX_HEDGE_AFTER_MS,
-  MOST_PER_MILLION,
-  NO_GEMINI_MODEL,
-  type AdapterName,
-  type Price,
   type ProvidersConfiguration,
   type ProviderSettings,
 } from './provider-settings';
 import { readProvidersFile } from './providers-file';
 import { PUSH_HOST, PUSH_HOSTS } from '../reminders/push-hosts';
 import { vapidOf } from '../reminders/vapid';
-import { withSecretFiles } from './secret-files';
 
 /** Everything an operator decides. What is here is read once, at start; who reads may change while the gateway runs. */
 export interface Configuration {
@@ -74,26 +77,17 @@ const wholeNumber = (from: number, to: number, unset: number) =>
     .transform(Number)
     .pipe(z.number(`must be a whole number from ${from} to ${to}`).int().min(from).max(to));
 
-const adapterNames = z
+const KNOWS = `knows ${PROVIDER_KINDS.join(', ')}`;
+
+const providerKinds = z
   .string()
   .default('local')
   .transform((list) => list.split(',').map((name) => name.trim()))
   .pipe(
     z
-      .array(z.enum(ADAPTER_NAMES, { error: `knows ${ADAPTER_NAMES.join(', ')}` }))
+      .array(z.string().refine(isProviderKind, KNOWS))
       .refine((names) => new Set(names).size === names.length, 'names a provider twice'),
   );
-
-const TWO_PRICES = 'must be two prices in US dollars per million tokens, for input and output, as 0.4,1.6';
-
-const onePrice = z.number(TWO_PRICES).min(0, TWO_PRICES).max(MOST_PER_MILLION, TWO_PRICES);
-
-const price = z
-  .string()
-  .transform((text) => text.split(',').map((part) => Number(part.trim() || NaN)))
-  .pipe(z.tuple([onePrice, onePrice], TWO_PRICES))
-  .transform(([inputPerMillion, outputPerMillion]): Price => ({ inputPerMillion, outputPerMillion }))
-  .optional();
 
 const SHADOW = 'must be a provider and a share from 0 to 1, as gemini:0.05';
 
@@ -104,7 +98,7 @@ const shadow = z
     const [adapter, share] = text.split(':');
     return { adapter, share: Number(share) };
   })
-  .pipe(z.object({ adapter: z.enum(ADAPTER_NAMES, SHADOW), share: z.number().max(1, SHADOW) }))
+  .pipe(z.object({ adapter: z.string().refine(isProviderKind, SHADOW), share: z.number().max(1, SHADOW) }))
   .optional();
 
 const BUDGET = 'must be US dollars above 0, as 2.5';
@@ -170,8 +164,8 @@ const environmentSchema = z.object({
     .default('127.0.0.1')
     .describe('Address to listen on. 0.0.0.0 or :: to be reached from other machines.'),
   PORT: wholeNumber(0, 65_535, 8080).describe('Port to listen on. 0 takes any free one.'),
-  VISION_PROVIDERS: adapterNames.describe(
-    `Who reads the photos: ${ADAPTER_NAMES.join(', ')}. Several, by commas: the first reads, the next where it fails.`,
+  VISION_PROVIDERS: providerKinds.describe(
+    `Who reads the photos: ${PROVIDER_KINDS.join(', ')}. Several, by commas: the first reads, the next where it fails.`,
   ),
   PROVIDERS_FILE: z
     .string()
@@ -179,23 +173,6 @@ const environmentSchema = z.object({
     .describe(
       'JSON file that says who reads, in place of VISION_PROVIDERS, SHADOW, DAILY_BUDGET_USD, …_MODEL, …_BASE_URL and …_PRICE. Watched.',
     ),
-  OPENAI_API_KEY: z
-    .string()
-    .optional()
-    .describe('Key for openai. Not needed where OPENAI_BASE_URL names a server that asks for none.'),
-  OPENAI_MODEL: z.string().default(DEFAULT_MODELS.openai).describe('Model for openai. It must see images.'),
-  OPENAI_BASE_URL: baseUrlSchema
-    .optional()
-    .describe('Another server that speaks Chat Completions, up to and with /v1.'),
-  OPENAI_PRICE: price.describe('US dollars per million tokens, for input and output, as 0.4,1.6.'),
-  GEMINI_API_KEY: z.string().optional().describe('Key for gemini.'),
-  GEMINI_MODEL: z
-    .string()
-    .refine(isGeminiModelName, NO_GEMINI_MODEL)
-    .default(DEFAULT_MODELS.gemini)
-    .describe('Model for gemini. It must see images.'),
-  GEMINI_BASE_URL: baseUrlSchema.optional().describe("Another address of Gemini's API, without /v1beta."),
-  GEMINI_PRICE: price.describe('US dollars per million tokens, for input and output, as 0.3,2.5.'),
   SHADOW: shadow.describe(
     'Who reads along in the background, and for which share of the photos, as gemini:0.05. Answers do not wait for it.',
   ),
@@ -269,15 +246,16 @@ const environmentSchema = z.object({
 
 type Variables = z.infer<typeof environmentSchema>;
 
-/** Variables that hold a secret. Each may be given by `…_FILE`, the name of a file that holds it. */
-export const SECRET_VARIABLES = [
-  'OPENAI_API_KEY',
-  'GEMINI_API_KEY',
+/** Variables of the gateway's own that hold a secret. */
+const GATEWAY_SECRETS = [
   'REDIS_URL',
   'METRICS_TOKEN',
   'ADMIN_TOKEN',
   'VAPID_PRIVATE_KEY',
 ] as const satisfies (keyof Variables)[];
+
+/** Variables that hold a secret. Each may be given by `…_FILE`, the name of a file that holds it. */
+export const SECRET_VARIABLES: readonly string[] = [...PROVIDER_SECRETS, ...GATEWAY_SECRETS];
 
 /**
  * Reads the configuration from environment variables and the files they name. An empty variable counts as unset.
@@ -333,12 +311,12 @@ export function readProviders(environment: Environment): ProvidersConfiguration 
 }
 
 function readVariables(environment: Environment): Variables {
-  const given = withSecretFiles(environment, SECRET_VARIABLES);
-  const parsed = environmentSchema.safeParse(given);
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map(({ path, message }) => `${String(path[0])} ${message}.`);
-    throw new ConfigurationError([...new Set(lines)].join('\n'));
-  }
+  const parsed = environmentSchema.safeParse(withSecretFiles(environment, GATEWAY_SECRETS));
+  const lines = [
+    ...(parsed.error?.issues ?? []).map(({ path, message }) => `${String(path[0])} ${message}.`),
+    ...REMOTE_KINDS.flatMap((kind) => faultsOfVariables(kind, environment)),
+  ];
+  if (!parsed.success || lines.length > 0) throw new ConfigurationError([...new Set(lines)].join('\n'));
   return parsed.data;
 }
 
@@ -351,64 +329,41 @@ function readingOf(variables: Variables, environment: Environment): ProvidersCon
       );
     return {
       hedgeAfterMs: variables.HEDGE_AFTER_MS,
-      ...readProvidersFile(variables.PROVIDERS_FILE, withSecretFiles(environment, SECRET_VARIABLES)),
+      ...readProvidersFile(variables.PROVIDERS_FILE, environment),
     };
   }
-  const problems = [...missingKeys(variables), ...missingPrices(variables)];
-  if (problems.length > 0) throw new ConfigurationError(problems.join('\n'));
+  const { VISION_PROVIDERS: kinds, SHADOW: shadow, DAILY_BUDGET_USD: dailyBudgetUsd } = variables;
+  const faults: string[] = [];
+  const read = (kind: ProviderKind, namedBy: string): ProviderSettings | null => {
+    try {
+      return { ...readProviderSettings(kind, environment, { namedBy }), weight: 0 };
+    } catch (error) {
+      if (!(error instanceof ConfigurationError)) throw error;
+      faults.push(error.message);
+      return null;
+    }
+  };
+  const providers = kinds.map((kind) => read(kind, 'VISION_PROVIDERS')).filter((one) => one !== null);
+  const shadower =
+    shadow && read(shadow.adapter, kinds.includes(shadow.adapter) ? 'VISION_PROVIDERS' : 'SHADOW');
+  if (dailyBudgetUsd !== undefined)
+    faults.push(...missingPrices(shadow ? [...kinds, shadow.adapter] : kinds, environment));
+  if (faults.length > 0) throw new ConfigurationError([...new Set(faults)].join('\n'));
   return {
-    providers: variables.VISION_PROVIDERS.map((adapter) => settingsOf(adapter, variables)),
-    ...(variables.SHADOW && {
-      shadow: { ...settingsOf(variables.SHADOW.adapter, variables), share: variables.SHADOW.share },
-    }),
-    ...(variables.DAILY_BUDGET_USD !== undefined && { dailyBudgetUsd: variables.DAILY_BUDGET_USD }),
+    providers,
+    ...(shadow && shadower && { shadow: { ...shadower, share: shadow.share } }),
+    ...(dailyBudgetUsd !== undefined && { dailyBudgetUsd }),
     hedgeAfterMs: variables.HEDGE_AFTER_MS,
   };
 }
 
-function settingsOf(adapter: AdapterName, variables: Variables): ProviderSettings {
-  const settings = { name: adapter, adapter, apiKey: 'none', weight: 0 };
-  if (adapter === 'local') return settings;
-  const prefix = adapter === 'openai' ? 'OPENAI' : 'GEMINI';
-  return {
-    ...settings,
-    // The SDKs insist on a key; a server that asks for none ignores it.
-    apiKey: variables[`${prefix}_API_KEY`] ?? 'none',
-    model: variables[`${prefix}_MODEL`],
-    baseURL: variables[`${prefix}_BASE_URL`],
-    price: variables[`${prefix}_PRICE`],
-  };
-}
-
-function missingKeys(variables: Variables): string[] {
-  const asked = (adapter: AdapterName) => {
-    if (variables.VISION_PROVIDERS.includes(adapter))
-      return `VISION_PROVIDERS names ${adapter}, which asks for a key.`;
-    return variables.SHADOW?.adapter === adapter
-      ? `SHADOW names ${adapter}, which asks for a key.`
-      : undefined;
-  };
-  const missing: string[] = [];
-  const [openai, gemini] = [asked('openai'), asked('gemini')];
-  if (openai && !variables.OPENAI_API_KEY && !variables.OPENAI_BASE_URL) {
-    missing.push(`OPENAI_API_KEY is missing: ${openai}`);
-  }
-  if (gemini && !variables.GEMINI_API_KEY) missing.push(`GEMINI_API_KEY is missing: ${gemini}`);
-  return missing;
-}
-
 /** A budget that nothing counts against would be no budget. */
-function missingPrices(variables: Variables): string[] {
-  if (variables.DAILY_BUDGET_USD === undefined) return [];
-  const used = new Set([...variables.VISION_PROVIDERS, variables.SHADOW?.adapter]);
-  return (['openai', 'gemini'] as const)
-    .filter(
-      (adapter) => used.has(adapter) && !variables[`${adapter === 'openai' ? 'OPENAI' : 'GEMINI'}_PRICE`],
-    )
-    .map(
-      (adapter) =>
-        `${adapter.toUpperCase()}_PRICE is missing: DAILY_BUDGET_USD counts what ${adapter} costs. 0,0 says that it costs nothing.`,
-    );
+function missingPrices(kinds: readonly ProviderKind[], environment: Environment): string[] {
+  return kinds.flatMap((kind) =>
+    kind === 'local' || environment[variablesOf(kind).price]?.trim()
+      ? []
+      : `${variablesOf(kind).price} is missing: DAILY_BUDGET_USD counts what ${kind} costs. 0,0 says that it costs nothing.`,
+  );
 }
 
 /** What `--help` prints: every variable, its default and what it is for. */
@@ -426,8 +381,23 @@ export function configurationHelp(): string {
     'Environment variables [default]:',
     ...lines,
     '',
+    ...providersHelp(),
+    '',
     `Secrets may lie in files: ${SECRET_VARIABLES.map((name) => `${name}_FILE`).join(', ')}.`,
     'SIGHUP reads again who reads, keys included, and what RELEASE_STORE says. SIGTERM ends the gateway once running requests are answered.',
     '',
   ].join('\n');
+}
+
+/** The variables that describe providers, as one pattern and a table. */
+function providersHelp(): string[] {
+  const rows = REMOTE_KINDS.map((kind) => {
+    const { title, defaultModel } = descriptionOf(kind);
+    return `  ${kind.toUpperCase().padEnd(12)} ${title}${defaultModel === undefined ? '' : ` [${defaultModel}]`}`;
+  });
+  return [
+    'Each provider is described by NAME_API_KEY, NAME_MODEL, NAME_BASE_URL and NAME_PRICE (US dollars per million',
+    'tokens, for input and output, as 0.4,1.6), where NAME is one of these [model unless another is named]:',
+    ...rows,
+  ];
 }

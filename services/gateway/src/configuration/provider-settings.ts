@@ -1,34 +1,13 @@
-import { z } from 'zod';
+import type { ProviderSettings as AdapterSettings } from '@curbwise/vision';
 
-export const ADAPTER_NAMES = ['local', 'openai', 'gemini'] as const;
-export type AdapterName = (typeof ADAPTER_NAMES)[number];
+export type { Price } from '@curbwise/vision';
 
-/** A dollar a token. More is a slip of the pen. */
-export const MOST_PER_MILLION = 1_000_000;
-
-/** What a provider asks for its work, in US dollars per million tokens. */
-export const priceSchema = z.strictObject({
-  inputPerMillion: z.number().min(0).max(MOST_PER_MILLION),
-  outputPerMillion: z.number().min(0).max(MOST_PER_MILLION),
-});
-export type Price = z.infer<typeof priceSchema>;
-
-/** One provider: an adapter, and how to reach and use what is behind it. */
-export interface ProviderSettings {
-  /** Unique among the providers; it stands in answers, metrics and the log. */
-  name: string;
-  adapter: AdapterName;
-  /** Not for `local`, which has a model of its own. */
-  model?: string;
-  baseURL?: string;
-  /** `none` where the server asks for none. Never shown, never logged. */
-  apiKey: string;
+/** One provider: an adapter, how to reach what is behind it, and how it is used among others. */
+export interface ProviderSettings extends AdapterSettings {
   /** Milliseconds for one try; by default what the others leave it of the whole deadline. */
   deadlineMs?: number;
   /** How often it is asked first, in proportion to the others; 0: only where others fail. All 0: in the order given. */
   weight: number;
-  /** Absent: it costs nothing, as far as the gateway knows. */
-  price?: Price;
 }
 
 /** A provider that reads along, and for which share of the photos, 0 to 1. */
@@ -54,17 +33,3 @@ export interface ProvidersConfiguration {
  */
 export const DEFAULT_HEDGE_AFTER_MS = 2_000;
 export const MAX_HEDGE_AFTER_MS = 60_000;
-
-/** An address of a provider: http or https, without credentials. Paths are put behind it, so it ends with its own. */
-export const baseUrlSchema = z
-  .url({ protocol: /^https?$/, error: 'must be an http or https address', abort: true })
-  .refine((url) => !/[?#]/.test(url), 'must not hold a query or a fragment')
-  .refine(
-    (url) => new URL(url).username + new URL(url).password === '',
-    'must not hold a user or a password',
-  );
-
-/** What is said of a model of Gemini whose name could not be a part of an address. */
-export const NO_GEMINI_MODEL = 'must be a name such as gemini-2.5-flash or tunedModels/signs-1';
-
-export const DEFAULT_MODELS = { openai: 'gpt-4.1-mini', gemini: 'gemini-2.5-flash' } as const;

@@ -1,26 +1,36 @@
-import { isGeminiModelName } from '@curbwise/vision';
+import {
+  baseUrlSchema,
+  descriptionOf,
+  extraSchemaOf,
+  modelSchemaOf,
+  NO_KEY,
+  priceSchema,
+  PROVIDER_KINDS,
+  readSecret,
+  readTextFile,
+  REMOTE_KINDS,
+  variablesOf,
+  withSecretFiles,
+  type RemoteKind,
+} from '@curbwise/vision';
 import { z } from 'zod';
 import { ConfigurationError, type Environment } from './configuration-error';
-import {
-  ADAPTER_NAMES,
-  baseUrlSchema,
-  DEFAULT_MODELS,
-  NO_GEMINI_MODEL,
-  MAX_HEDGE_AFTER_MS,
-  priceSchema,
-  type ProvidersConfiguration,
-  type ProviderSettings,
-} from './provider-settings';
-import { readSecret } from './secret-files';
+import { MAX_HEDGE_AFTER_MS, type ProvidersConfiguration, type ProviderSettings } from './provider-settings';
 
 const NAMED = 'PROVIDERS_FILE';
+const KNOWS = `knows ${PROVIDER_KINDS.join(', ')}`;
+
+/** Settings that some kinds need and others do not have. */
+const EXTRA_FIELDS = [
+  ...new Set(REMOTE_KINDS.flatMap((kind) => Object.keys(descriptionOf(kind).extras ?? {}))),
+];
 
 const reader = {
   name: z
     .string()
     .regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'takes small letters, digits and dashes, up to 40')
     .optional(),
-  adapter: z.enum(ADAPTER_NAMES, { error: `knows ${ADAPTER_NAMES.join(', ')}` }),
+  adapter: z.enum(PROVIDER_KINDS, { error: KNOWS }),
   model: z.string().min(1).optional(),
   baseURL: baseUrlSchema.optional(),
   /** Variable that holds the key. Whoever puts the key here by mistake is not to find it in the log. */
@@ -35,22 +45,27 @@ const reader = {
   price: priceSchema.optional(),
 };
 
-const readerSchema = z.strictObject(reader);
-type Reader = z.infer<typeof readerSchema>;
+/** Their values are checked by the kind, once it is known. */
+const extras: Readonly<Record<string, z.ZodOptional<z.ZodString>>> = Object.fromEntries(
+  EXTRA_FIELDS.map((field) => [field, z.string().optional()]),
+);
+
+const readerSchema = z.strictObject({ ...extras, ...reader });
+type Reader = z.infer<z.ZodObject<typeof reader>>;
 
 /** What the file holds. Keys are not in it: it names the variables or files that hold them. */
 export const providersFileSchema = z
   .strictObject({
     providers: z.array(readerSchema).min(1, 'names nobody'),
-    shadow: z.strictObject({ ...reader, share: z.number().min(0).max(1) }).optional(),
+    shadow: z.strictObject({ ...extras, ...reader, share: z.number().min(0).max(1) }).optional(),
     dailyBudgetUsd: z.number().positive().optional(),
     hedgeAfterMs: z.int().min(0).max(MAX_HEDGE_AFTER_MS).optional(),
   })
   .superRefine(({ providers, shadow, dailyBudgetUsd }, context) => {
     const places = providers.map((one, index) => ({ one, path: ['providers', index] }));
     for (const { one, path } of [...places, ...(shadow ? [{ one: shadow, path: ['shadow'] }] : [])]) {
-      if (one.adapter !== 'gemini' || one.model === undefined || isGeminiModelName(one.model)) continue;
-      context.addIssue({ code: 'custom', path: [...path, 'model'], message: NO_GEMINI_MODEL });
+      for (const { field, message } of faultsOf(one))
+        context.addIssue({ code: 'custom', path: [...path, field], message });
     }
     const names = providers.map(nameOf);
     names.forEach((name, index) => {
@@ -67,6 +82,38 @@ export const providersFileSchema = z
       });
     }
   });
+
+/** What is wrong with the fields of a reader for its kind. */
+function faultsOf(one: Reader): { field: string; message: string }[] {
+  const kind = one.adapter;
+  if (kind === 'local') return [];
+  const { defaultModel, exampleAddress, extras: needed = {} } = descriptionOf(kind);
+  const faults: { field: string; message: string }[] = [];
+  const check = (field: string, schema: z.ZodType, value: unknown) => {
+    const [issue] = value === undefined ? [] : (schema.safeParse(value).error?.issues ?? []);
+    if (issue) faults.push({ field, message: issue.message });
+  };
+  check('model', modelSchemaOf(kind), one.model);
+  if (one.model === undefined && defaultModel === undefined)
+    faults.push({ field: 'model', message: `is missing: ${kind} needs the name of a model` });
+  if (one.baseURL === undefined && exampleAddress !== undefined)
+    faults.push({ field: 'baseURL', message: `is missing: ${kind} needs an address, as ${exampleAddress}` });
+  for (const [field, value] of extrasOf(one)) {
+    if (!(field in needed)) faults.push({ field, message: `is no field of ${kind}` });
+    else check(field, extraSchemaOf(kind, field), value);
+  }
+  for (const [field, { fallback }] of Object.entries(needed)) {
+    if (fallback !== undefined || extrasOf(one).some(([name]) => name === field)) continue;
+    faults.push({ field, message: `is missing: ${kind} needs it` });
+  }
+  return faults;
+}
+
+/** The settings of a reader that only some kinds have. */
+const extrasOf = (one: Reader): [string, string][] =>
+  Object.entries(one).filter(
+    (field): field is [string, string] => EXTRA_FIELDS.includes(field[0]) && typeof field[1] === 'string',
+  );
 
 const nameOf = ({ name, adapter }: Reader) => name ?? adapter;
 
@@ -118,7 +165,7 @@ function inPlainWords(issue: z.core.$ZodRawIssue): string | undefined {
 }
 
 function readJson(file: string): unknown {
-  const text = readSecret(file, NAMED);
+  const text = readTextFile(file, NAMED);
   try {
     return JSON.parse(text);
   } catch {
@@ -130,27 +177,49 @@ function readJson(file: string): unknown {
 function settingsOf(one: Reader, environment: Environment): ProviderSettings {
   const { adapter, deadlineMs, weight, price, baseURL } = one;
   const settings = { name: nameOf(one), adapter, weight, ...(deadlineMs !== undefined && { deadlineMs }) };
-  if (adapter === 'local') return { ...settings, apiKey: 'none' };
+  if (adapter === 'local') return { ...settings, apiKey: NO_KEY };
+  const { defaultModel, extras: described = {} } = descriptionOf(adapter);
+  const fallbacks = Object.entries(described).flatMap(([field, { fallback }]) =>
+    fallback === undefined ? [] : [[field, fallback] as const],
+  );
+  const values = Object.fromEntries([...fallbacks, ...extrasOf(one)]);
   return {
     ...settings,
-    apiKey: keyOf(one, environment),
-    model: one.model ?? DEFAULT_MODELS[adapter],
+    ...keyOf(one, adapter, environment),
+    model: one.model ?? defaultModel,
     baseURL,
     price,
+    ...(Object.keys(values).length > 0 && { extras: values }),
   };
 }
 
-function keyOf(one: Reader, environment: Environment): string {
+function keyOf(
+  one: Reader,
+  kind: RemoteKind,
+  environment: Environment,
+): Pick<ProviderSettings, 'apiKey' | 'keyFrom'> {
   const whose = `${NAMED}: ${nameOf(one)}`;
+  const { secret, isDocument } = variablesOf(kind);
+  const { key: rule, exampleAddress, secret: described } = descriptionOf(kind);
   if (one.apiKeyFile !== undefined) {
     if (one.apiKeyVariable !== undefined)
       throw new ConfigurationError(`${whose}.apiKeyVariable and ${nameOf(one)}.apiKeyFile are both set.`);
-    return readSecret(one.apiKeyFile, `${whose}.apiKeyFile`);
+    const read = isDocument ? readTextFile : readSecret;
+    return { apiKey: read(one.apiKeyFile, `${whose}.apiKeyFile`), keyFrom: 'apiKeyFile' };
   }
   // Another server gets a key only where it is named: the variable of the adapter is for whom the adapter is named after.
-  if (one.apiKeyVariable === undefined && one.baseURL !== undefined) return 'none';
-  const variable = one.apiKeyVariable ?? (one.adapter === 'openai' ? 'OPENAI_API_KEY' : 'GEMINI_API_KEY');
-  const key = environment[variable]?.trim();
-  if (key) return key;
+  const isElsewhere = one.baseURL !== undefined && exampleAddress === undefined;
+  if (one.apiKeyVariable === undefined && isElsewhere) return { apiKey: NO_KEY };
+  const variable = one.apiKeyVariable ?? secret;
+  const given = withSecretFiles(environment, [variable], isDocument ? [variable] : []);
+  const apiKey = given[variable];
+  if (apiKey !== undefined)
+    return { apiKey, keyFrom: given[`${variable}_FILE`] === undefined ? variable : `${variable}_FILE` };
+  if (one.apiKeyVariable === undefined) {
+    const keyFrom = described?.otherFileVariable;
+    const file = keyFrom === undefined ? undefined : given[keyFrom];
+    if (file !== undefined && keyFrom !== undefined) return { apiKey: readTextFile(file, keyFrom), keyFrom };
+    if (rule === 'optional') return { apiKey: NO_KEY };
+  }
   throw new ConfigurationError(`${whose} asks for a key, and ${variable} is not set.`);
 }

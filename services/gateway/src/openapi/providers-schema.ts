@@ -1,5 +1,5 @@
+import { PROVIDER_KINDS } from '@curbwise/vision';
 import { z } from 'zod';
-import { ADAPTER_NAMES } from '../configuration/provider-settings';
 
 const time = z.iso.datetime();
 const usd = z.number().min(0);
@@ -8,7 +8,7 @@ const count = z.int().min(0);
 const providerSchema = z
   .object({
     name: z.string().describe('What the operator calls it.'),
-    adapter: z.enum(ADAPTER_NAMES).describe('How it is spoken to.'),
+    adapter: z.enum(PROVIDER_KINDS).describe('How it is spoken to.'),
     model: z.string().describe('The model that reads.'),
     origin: z
       .string()

@@ -175,16 +175,23 @@ function ownName(shadow: ProviderSettings, providers: readonly ProviderSettings[
   return isTaken ? { ...shadow, name: `${shadow.name}-shadow` } : shadow;
 }
 
-const backendOf = ({ name, adapter, model, baseURL, apiKey }: ProviderSettings) => ({
+const backendOf = ({ name, adapter, model, baseURL, apiKey, extras }: ProviderSettings) => ({
   name,
   adapter,
   model,
   baseURL,
   apiKey,
+  extras,
 });
 
 const isSameBackend = (one: ProviderSettings, other: ProviderSettings) =>
   isDeepStrictEqual(backendOf(one), backendOf(other));
 
 const identityOf = ({ settings, adapter }: Provider) =>
-  JSON.stringify([settings.name, settings.adapter, adapter.model, settings.baseURL ?? null]);
+  JSON.stringify([
+    settings.name,
+    settings.adapter,
+    adapter.model,
+    settings.baseURL ?? null,
+    settings.extras ?? null,
+  ]);

@@ -1,0 +1,45 @@
+import { familyOf } from './families';
+import type { ReadingInstructions } from './instructions/instructions';
+import { DEFAULT_INSTRUCTIONS } from './instructions/plain-1';
+import { createLocalAdapter, type LocalAdapterSettings } from './local/local-adapter';
+import type { ProviderSettings } from './settings/provider-settings';
+import { SettingsError } from './settings/settings-error';
+import type { VisionAdapter } from './vision-adapter';
+
+/** What adapters need that no setting says. */
+export interface AdapterParts {
+  /** Absolute path of the bundled `@curbwise/vision/reader-process`. */
+  readonly readerFile: string;
+  /** Hears what the local reader has to tell the operator. */
+  readonly onWarning?: (message: string) => void;
+  /** How models are told to read. The local reader is no model that could be told. */
+  readonly instructions?: ReadingInstructions;
+}
+
+/**
+ * Makes an adapter that is ready to read.
+ * @throws SettingsError for settings that lack a model
+ * @throws AdapterError if the local reader cannot load its models
+ */
+export async function createAdapter(
+  { adapter, model, apiKey, baseURL, extras = {} }: ProviderSettings,
+  { readerFile, onWarning, instructions = DEFAULT_INSTRUCTIONS }: AdapterParts,
+): Promise<VisionAdapter> {
+  if (adapter === 'local') return createWarmLocalAdapter({ readerFile, onWarning });
+  const family = familyOf(adapter);
+  const named = model ?? family.kinds[adapter]?.defaultModel;
+  if (named === undefined) throw new SettingsError(`${adapter} needs the name of a model.`);
+  return family.create({ kind: adapter, model: named, apiKey, baseURL, extras, instructions });
+}
+
+/** Loads the models before the first photo asks for them, so that a broken installation shows at start. */
+async function createWarmLocalAdapter(settings: LocalAdapterSettings): Promise<VisionAdapter> {
+  const adapter = createLocalAdapter(settings);
+  try {
+    await adapter.warmUp();
+  } catch (error) {
+    await adapter.close();
+    throw error;
+  }
+  return adapter;
+}

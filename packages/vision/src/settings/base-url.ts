@@ -1,0 +1,10 @@
+import { z } from 'zod';
+
+/** An address of a provider: http or https, without credentials. Paths are put behind it, so it ends with its own. */
+export const baseUrlSchema = z
+  .url({ protocol: /^https?$/, error: 'must be an http or https address', abort: true })
+  .refine((url) => !/[?#]/.test(url), 'must not hold a query or a fragment')
+  .refine(
+    (url) => new URL(url).username + new URL(url).password === '',
+    'must not hold a user or a password',
+  );

@@ -1,0 +1,131 @@
+import type { z } from 'zod';
+import { descriptionOf, type RemoteKind } from '../families';
+import { baseUrlSchema } from './base-url';
+import { priceVariableSchema } from './price';
+import type { ProviderKind } from './provider-kinds';
+import type { ProviderSettings } from './provider-settings';
+import { extraSchemaOf, modelSchemaOf, NO_KEY, variablesOf } from './provider-variables';
+import { readTextFile, withSecretFiles } from './secret-files';
+import { SettingsError, type Environment } from './settings-error';
+
+/** What stands in place of variables, or says more of them. */
+export interface ReadOverrides {
+  readonly model?: string;
+  /** The variable by which the operator chose this provider, for the sentence on what is missing. */
+  readonly namedBy?: string;
+}
+
+/**
+ * How a provider is described by the environment: `NAME_API_KEY` (or the file that `NAME_API_KEY_FILE` names),
+ * `NAME_MODEL`, `NAME_BASE_URL`, `NAME_PRICE`, and what else its kind needs. An empty variable counts as unset.
+ * @throws SettingsError that names every variable which is missing or wrong, one a line
+ */
+export function readProviderSettings(
+  kind: ProviderKind,
+  environment: Environment,
+  overrides: ReadOverrides = {},
+): ProviderSettings {
+  if (kind === 'local') return { name: kind, adapter: kind, apiKey: NO_KEY };
+  const read = readVariables(kind, environment, overrides.model);
+  const faults = [...read.faults, ...missing(kind, read, overrides.namedBy)];
+  if (faults.length > 0) throw new SettingsError([...new Set(faults)].join('\n'));
+  const { apiKey, keyFrom, model, baseURL, price, extras } = read;
+  return {
+    name: kind,
+    adapter: kind,
+    apiKey: apiKey ?? NO_KEY,
+    ...(apiKey !== undefined && { keyFrom }),
+    model: model ?? descriptionOf(kind).defaultModel,
+    baseURL,
+    price,
+    ...(Object.keys(extras).length > 0 && { extras }),
+  };
+}
+
+/**
+ * What is wrong with the variables of a provider, whether it is used or not: a mistake shows when it is made. Missing
+ * ones are none.
+ * @returns sentences that each name their variable
+ */
+export function faultsOfVariables(kind: RemoteKind, environment: Environment): string[] {
+  try {
+    return readVariables(kind, environment).faults;
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
+    return [error.message];
+  }
+}
+
+interface ReadVariables {
+  readonly faults: readonly string[];
+  readonly apiKey?: string;
+  readonly keyFrom?: string;
+  readonly model?: string;
+  readonly baseURL?: string;
+  readonly price?: ProviderSettings['price'];
+  readonly extras: Readonly<Record<string, string>>;
+}
+
+function readVariables(
+  kind: RemoteKind,
+  environment: Environment,
+  model?: string,
+): ReadVariables & { faults: string[] } {
+  const variables = variablesOf(kind);
+  const given = withSecretFiles(
+    environment,
+    [variables.secret],
+    variables.isDocument ? [variables.secret] : [],
+  );
+  const faults: string[] = [];
+  const take = <Value>(name: string, schema: z.ZodType<Value>, text = given[name]): Value | undefined => {
+    if (text === undefined) return undefined;
+    const parsed = schema.safeParse(text);
+    if (parsed.success) return parsed.data;
+    faults.push(...parsed.error.issues.map(({ message }) => `${name} ${message}.`));
+    return undefined;
+  };
+  const extras = Object.entries(variables.extras).flatMap(([extra, name]) => {
+    const value = take(name, extraSchemaOf(kind, extra)) ?? descriptionOf(kind).extras?.[extra]?.fallback;
+    return value === undefined ? [] : [[extra, value] as const];
+  });
+  return {
+    ...keyOf(kind, given),
+    model: take(variables.model, modelSchemaOf(kind), model ?? given[variables.model]),
+    baseURL: take(variables.baseURL, baseUrlSchema),
+    price: take(variables.price, priceVariableSchema),
+    extras: Object.fromEntries(extras),
+    faults,
+  };
+}
+
+/** The secret and where it is from: our variable, our file, or a file that others' variable names. */
+function keyOf(kind: RemoteKind, given: Environment): Pick<ReadVariables, 'apiKey' | 'keyFrom'> {
+  const { secret } = variablesOf(kind);
+  const apiKey = given[secret];
+  if (apiKey !== undefined)
+    return { apiKey, keyFrom: given[`${secret}_FILE`] === undefined ? secret : `${secret}_FILE` };
+  const keyFrom = descriptionOf(kind).secret?.otherFileVariable;
+  const file = keyFrom === undefined ? undefined : given[keyFrom];
+  return file === undefined || keyFrom === undefined ? {} : { apiKey: readTextFile(file, keyFrom), keyFrom };
+}
+
+function missing(kind: RemoteKind, read: ReadVariables, namedBy?: string): string[] {
+  const names = variablesOf(kind);
+  const { key, defaultModel, exampleAddress, extras = {} } = descriptionOf(kind);
+  const who = namedBy === undefined ? kind : `${namedBy} names ${kind}, which`;
+  const lines: string[] = [];
+  const isKeyNeeded = key === 'needed' || (key === 'needed-at-own-address' && read.baseURL === undefined);
+  if (isKeyNeeded && read.apiKey === undefined)
+    lines.push(`${names.secret} is missing: ${who} asks for a key.`);
+  if (defaultModel === undefined && read.model === undefined)
+    lines.push(`${names.model} is missing: ${who} needs the name of a model.`);
+  if (exampleAddress !== undefined && read.baseURL === undefined)
+    lines.push(`${names.baseURL} is missing: ${who} needs an address, as ${exampleAddress}.`);
+  for (const extra of Object.keys(extras)) {
+    if (read.extras[extra] !== undefined) continue;
+    lines.push(`${names.extras[extra]} is missing: ${who} needs its ${extra}.`);
+  }
+  // What is there but wrong is said already.
+  return lines.filter((line) => !read.faults.some((fault) => fault.split(' ')[0] === line.split(' ')[0]));
+}
