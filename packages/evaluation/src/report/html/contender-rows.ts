@@ -1,0 +1,109 @@
+import type { ContenderScore, Share } from '../evaluation-report';
+import { counted, dollars, duration, NO_FIGURE, number } from '../words/figures';
+
+/** What a cell of the table says: a share with its interval, or figures that are none. */
+type Cell = { readonly share: Share } | { readonly figure: string; readonly detail?: string };
+
+/** A figure of every contender. */
+export interface ContenderRow {
+  readonly name: string;
+  readonly means: string;
+  readonly cell: (score: ContenderScore) => Cell;
+  /** A share of which any at all is marked as grave. */
+  readonly isGrave?: boolean;
+}
+
+const shareRow = (name: string, means: string, share: (score: ContenderScore) => Share): ContenderRow => ({
+  name,
+  means,
+  cell: (score) => ({ share: share(score) }),
+});
+
+const figureRow = (
+  name: string,
+  means: string,
+  figure: (score: ContenderScore) => string,
+  detail?: (score: ContenderScore) => string,
+): ContenderRow => ({ name, means, cell: (score) => ({ figure: figure(score), detail: detail?.(score) }) });
+
+const failureKinds = ({ failureKinds: kinds }: ContenderScore) =>
+  Object.entries(kinds)
+    .map(([kind, count]) => `${kind} ${number(count)}`)
+    .join(', ');
+
+const tokens = (count: number | null) => (count === null ? NO_FIGURE : number(Math.round(count)));
+
+export const CONTENDER_ROWS: readonly ContenderRow[] = [
+  shareRow('Exact', 'Every scored field of every instant is right.', ({ exact }) => exact),
+  {
+    ...shareRow(
+      'False allow',
+      'Says at some instant that one may park where one may not.',
+      ({ falseAllow }) => falseAllow,
+    ),
+    isGrave: true,
+  },
+  shareRow('Left open', 'Cannot tell at some instant, where the sign does tell.', ({ leftOpen }) => leftOpen),
+  shareRow(
+    'Instants',
+    'Instants at which it is right whether one may park.',
+    ({ instantsRight }) => instantsRight,
+  ),
+  shareRow('Panels', 'Panels whose words, arrow and picture were read.', ({ panels }) => panels),
+  shareRow('Words', 'Words of the sign that were read.', ({ words }) => words),
+  shareRow('Sides', 'Arrows that were read right, of panels that were found.', ({ sides }) => sides),
+  shareRow(
+    'Opinion agrees',
+    "The model's own opinion and the rules come to the same.",
+    ({ opinionAgrees }) => opinionAgrees,
+  ),
+  shareRow('Opinion right', "The model's own opinion is right.", ({ opinionRight }) => opinionRight),
+  shareRow(
+    'No sign, known',
+    'Photos without a sign that were known as such.',
+    ({ irrelevantKnown }) => irrelevantKnown,
+  ),
+  shareRow('Signs missed', 'Signs that were taken for something else.', ({ signsMissed }) => signsMissed),
+  {
+    name: 'No reading',
+    means: 'Tries that failed. Each counts as wrong in every row.',
+    cell: (score) =>
+      score.failures.count === 0
+        ? { figure: 'none', detail: `of ${counted(score.failures.of, 'try', 'tries')}` }
+        : {
+            figure: number(score.failures.count),
+            detail: `of ${counted(score.failures.of, 'try', 'tries')}: ${failureKinds(score)}`,
+          },
+  },
+  shareRow('Unsteady', 'Photos whose repeats came to different answers.', ({ unsteady }) => unsteady),
+  figureRow(
+    'Time, median',
+    'Half of the readings took no longer.',
+    ({ latencyMs }) => duration(latencyMs.p50),
+    ({ latencyMs }) => (latencyMs.p95 === null ? '' : `95 % within ${duration(latencyMs.p95)}`),
+  ),
+  figureRow(
+    'Cost of 1000 photos',
+    'US dollars.',
+    ({ costUsd }) => dollars(costUsd.thousandPhotos),
+    ({ costUsd }) =>
+      costUsd.total === null || costUsd.total === 0 ? '' : `${dollars(costUsd.total)} for this run`,
+  ),
+  figureRow(
+    'Tokens of a photo',
+    'In and out.',
+    (score) => `${tokens(score.tokens.input)} / ${tokens(score.tokens.output)}`,
+  ),
+  figureRow(
+    'Confidence off by',
+    'Calibration error: how far confidence is from the share that is right; 0 is best.',
+    ({ calibrationError }) => (calibrationError === null ? NO_FIGURE : calibrationError.toFixed(2)),
+  ),
+];
+
+/** Whether a row says anything of anyone. */
+export const hasFigures = (row: ContenderRow, scores: readonly ContenderScore[]): boolean =>
+  scores.some((score) => {
+    const cell = row.cell(score);
+    return 'share' in cell ? cell.share.share !== null : /[^\s–/]/.test(cell.figure);
+  });

@@ -1,0 +1,51 @@
+import type { ContenderScore, Share } from '../evaluation-report';
+import { markup, type Markup } from '../markup';
+import { interval, NO_FIGURE, number, percent, shareInWords } from '../words/figures';
+import { badge } from './badge';
+import { CONTENDER_ROWS, hasFigures, type ContenderRow } from './contender-rows';
+import { glued } from './glued';
+import { icon } from './icons';
+import { shareBar } from './share-bar';
+
+/** A row for each figure and a column for each contender: so it fits a phone. */
+export const contenderTable = (scores: readonly ContenderScore[]): Markup => markup`
+<section id="contenders" aria-labelledby="contenders-title">
+<h2 id="contenders-title">Contenders</h2>
+<p class="soft">The bar shows the share and where the true share lies with 95 % confidence.</p>
+<div class="scroll" tabindex="0" role="region" aria-label="Table of contenders">
+<table class="contenders">
+<thead><tr><td></td>${scores.map(head)}</tr></thead>
+<tbody>${CONTENDER_ROWS.filter((row) => hasFigures(row, scores)).map((row) => line(row, scores))}</tbody>
+</table></div></section>`;
+
+const head = ({ provider, model, prompt }: ContenderScore, index: number) => markup`
+<th scope="col">${badge(index + 1)}<span class="contenders__provider">${provider}</span><span class="contenders__model">${model}</span>${
+  prompt === null ? null : markup`<span class="contenders__prompt">prompt ${prompt}</span>`
+}</th>`;
+
+const line = (row: ContenderRow, scores: readonly ContenderScore[]) => markup`
+<tr><th scope="row"><span class="contenders__name">${row.name}</span><span class="contenders__means">${row.means}</span></th>${scores.map(
+  (score) => {
+    const cell = row.cell(score);
+    if ('share' in cell) return shareCell(cell.share, row.isGrave === true);
+    return markup`<td><span class="figure">${cell.figure}</span>${cell.detail ? markup`<span class="detail">${glued(cell.detail)}</span>` : null}</td>`;
+  },
+)}</tr>`;
+
+function shareCell(share: Share, isGrave: boolean): Markup {
+  if (share.share === null) return markup`<td><span class="figure">${NO_FIGURE}</span></td>`;
+  if (isGrave) return graveCell(share);
+  return markup`<td><span class="figure">${percent(share.share)}</span>${shareBar(share)}<span class="detail">${number(share.count)} of ${number(share.of)}</span>${detail(share)}</td>`;
+}
+
+function graveCell(share: Share): Markup {
+  const [counted = '', bounds = ''] = shareInWords(share).split(': ');
+  return share.count === 0
+    ? markup`<td><span class="figure">none</span>${shareBar(share)}<span class="detail">${counted}: ${glued(bounds)}</span></td>`
+    : markup`<td data-tone="forbidden" class="grave"><span class="figure">${icon('stop')}${number(share.count)}</span>${shareBar(share)}<span class="detail">of ${number(share.of)}</span>${detail(share)}</td>`;
+}
+
+function detail(share: Share): Markup | null {
+  const bounds = interval(share);
+  return bounds === null ? null : markup`<span class="detail">${glued(bounds)}</span>`;
+}

@@ -1,0 +1,88 @@
+import type { EvaluationReport, Gate } from '../evaluation-report';
+import { markup, type Markup } from '../markup';
+import { comparisonInWords } from '../words/comparison-in-words';
+import { counted, shareInWords } from '../words/figures';
+import { dayAndTime, incompleteInWords, runInWords } from '../words/run-in-words';
+import { contenderName } from './badge';
+import { glued } from './glued';
+import { icon, type IconName } from './icons';
+
+/** What was run, and what became of it. */
+export const pageHead = (report: EvaluationReport): Markup => markup`
+<header class="page-head">
+<p class="soft">Evaluation of sign readers</p>
+<h1>${report.run}</h1>
+<p>${runInWords(report)}</p>
+<p class="soft">${dayAndTime(report.madeAt)} · labels and photos <code title="${report.labels.sha256}">${report.labels.sha256.slice(0, 12)}</code></p>
+${notice(report)}
+<nav aria-label="On this page"><ul class="links">${[
+  ['contenders', 'Contenders'],
+  ['plots', 'Plots'],
+  ...(report.comparisons.length > 0 ? [['comparisons', 'Comparisons']] : []),
+  ...(report.gates.length > 0 ? [['gates', 'Gates']] : []),
+  ['wrong', 'Wrong photos'],
+].map(([id = '', says = '']) => markup`<li><a href="#${id}">${says}</a></li>`)}</ul></nav>
+</header>`;
+
+/** The plate at the top: incomplete before all else, then gates. Nothing where no gate was asked for. */
+function notice(report: EvaluationReport): Markup | null {
+  const incomplete = incompleteInWords(report);
+  if (incomplete !== null) return plate('short', 'silent', 'Incomplete', incomplete);
+  if (report.gates.length === 0) return null;
+  const failed = report.gates.filter(({ passed }) => !passed);
+  if (failed.length === 0)
+    return plate(
+      'allowed',
+      'passed',
+      'Passed',
+      `${counted(report.gates.length, 'gate')} asked for, none failed.`,
+    );
+  return plate(
+    'forbidden',
+    'stop',
+    'Failed',
+    `${failed.length} of ${counted(report.gates.length, 'gate')} failed: ${failed.map(({ name, contender }) => `${name} for ${contender}`).join('; ')}.`,
+  );
+}
+
+const plate = (tone: string, name: IconName, title: string, says: string) =>
+  markup`<div class="plate" data-tone="${tone}"><div class="plate__face">${icon(name)}<p class="plate__title">${title}</p><p class="plate__says">${says}</p></div></div>`;
+
+/** The figures that matter most, in sentences. */
+export function inShort({ contenders }: EvaluationReport): Markup {
+  const numbered = contenders.map((score, index) => ({ ...score, number: index + 1 }));
+  const best = Math.max(...numbered.map(({ exact }) => exact.share ?? -1));
+  return markup`
+<section id="short" aria-labelledby="short-title"><h2 id="short-title">In short</h2>
+<ul class="short">${numbered
+    .filter(({ exact }) => exact.share === best)
+    .map(
+      ({ id, number, exact }) =>
+        markup`<li>${icon('passed')}<span>${contenderName(number, id)}: most exact, on ${glued(shareInWords(exact))}.</span></li>`,
+    )}${numbered.map(({ id, number, falseAllow }) =>
+    falseAllow.share === null
+      ? null
+      : markup`<li${falseAllow.count > 0 ? markup` data-tone="forbidden"` : null}>${icon(falseAllow.count > 0 ? 'stop' : 'passed')}<span>${contenderName(number, id)}: false allow in ${glued(shareInWords(falseAllow))}.</span></li>`,
+  )}</ul></section>`;
+}
+
+/** Contenders beside their baseline, a paragraph each. */
+export const comparisons = ({ comparisons: all }: EvaluationReport): Markup | null =>
+  all.length === 0
+    ? null
+    : markup`
+<section id="comparisons" aria-labelledby="comparisons-title"><h2 id="comparisons-title">Comparisons</h2>
+<p class="soft">On the same photos, by an exact McNemar test. A photo is exact where most of its repeats are.</p>
+<ul class="sentences">${all.map((comparison) => markup`<li>${glued(comparisonInWords(comparison))}</li>`)}</ul></section>`;
+
+/** Conditions of the run. */
+export const gates = ({ gates: all }: EvaluationReport): Markup | null =>
+  all.length === 0
+    ? null
+    : markup`
+<section id="gates" aria-labelledby="gates-title"><h2 id="gates-title">Gates</h2>
+<ul class="gates">${all.map(gate)}</ul></section>`;
+
+const gate = ({ name, contender, passed, says }: Gate) => markup`
+<li data-tone="${passed ? 'allowed' : 'forbidden'}"><p class="gate__result">${icon(passed ? 'passed' : 'stop')}${passed ? 'Passed' : 'Failed'}</p>
+<div><p><code>${name}</code> ${contenderName(undefined, contender)}</p><p>${glued(says)}</p></div></li>`;
