@@ -2,10 +2,18 @@ import type { Contestant, TokenUsage } from './contestant';
 import { costOf, expectedUsage, usagesOf } from './expected-cost';
 import type { TryRecord } from './try-record';
 
+/** Money that is set aside for a request. */
+export interface Reservation {
+  /** The request has come back. @param actual null where nobody knows what it cost */
+  settle(actual: number | null): void;
+}
+
 /** What a run has spent and may spend, in US dollars. What has no price costs nothing here. */
 export class Budget {
   private spent: number;
   private reserved = 0;
+  private reservations = 0;
+  private readonly waiting: (() => void)[] = [];
   private readonly usages = new Map<string, TokenUsage[]>();
   private passed = false;
 
@@ -34,21 +42,33 @@ export class Budget {
   }
 
   /**
-   * Sets aside what a request is expected to cost.
-   * @returns null if that might pass the limit: then it is not asked
+   * Sets aside what a request is expected to cost. While others are under way it waits for what they really cost.
+   * @returns null if it might pass the limit: then it is not asked
    */
-  reserve(contestant: Contestant<never>): { settle(actual: number | null): void } | null {
-    const amount = this.expected(contestant) ?? 0;
-    // What costs nothing can pass nothing.
-    if (this.most !== null && amount > 0 && this.spent + this.reserved + amount > this.most) {
-      this.passed = true;
-      return null;
+  async reserve(contestant: Contestant<never>): Promise<Reservation | null> {
+    for (;;) {
+      const amount = this.expected(contestant) ?? 0;
+      // What costs nothing can pass nothing.
+      if (this.most === null || amount === 0 || this.spent + this.reserved + amount <= this.most)
+        return this.setAside(amount);
+      if (this.reserved === 0 || this.spent + amount > this.most) {
+        this.passed = true;
+        return null;
+      }
+      await new Promise<void>((resolve) => this.waiting.push(resolve));
     }
+  }
+
+  private setAside(amount: number): Reservation {
     this.reserved += amount;
+    this.reservations += 1;
     return {
       settle: (actual) => {
-        this.reserved -= amount;
+        this.reservations -= 1;
+        // Sums of parts of cents do not come out even.
+        this.reserved = this.reservations === 0 ? 0 : this.reserved - amount;
         this.spent += actual ?? 0;
+        for (const resolve of this.waiting.splice(0)) resolve();
       },
     };
   }

@@ -193,6 +193,18 @@ describe('a limit in dollars', () => {
     expect(end).toEqual({ givenUp: [], isOverBudget: true, spentUsd: 3 });
   });
 
+  test('waits for what those under way really cost, before it gives up', async () => {
+    const { all, asked } = contestant(() => read, { concurrency: 4 });
+    // Four at once are guessed to cost 0.014, and cost 4.
+    await run({ contestants: [all], photos: photos(10), maxCostUsd: 6.5 });
+    expect(asked).toHaveLength(6);
+    const cheap = contestant(() => ({ reading, usage: { inputTokens: 1, outputTokens: 0 } }), {
+      concurrency: 4,
+    });
+    await run({ contestants: [cheap.all], photos: photos(10), maxCostUsd: 0.004 });
+    expect(cheap.asked).toHaveLength(10);
+  });
+
   test('counts what was spent before, and does not stop what costs nothing', async () => {
     const paid = contestant(() => read);
     const free = contestant(() => ({ reading }), {

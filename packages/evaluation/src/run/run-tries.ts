@@ -75,6 +75,7 @@ async function makeTry<Photo>(
   hand: Hand<Photo>,
 ): Promise<TryRecord | null> {
   const { lane, budget, stop, abort } = hand;
+  const isOver = () => stop.aborted || lane.hasEnded || hand.outOfRun.has(contestant.id);
   const record = { contender: contestant.id, photo: photo.name, repeat };
   let loaded: Photo;
   try {
@@ -87,19 +88,24 @@ async function makeTry<Photo>(
   let last: ReadingFailure | null = null;
   for (let request = 1; request <= MAX_REQUESTS; request++) {
     await lane.rested(stop);
-    if (stop.aborted || lane.hasEnded || hand.outOfRun.has(contestant.id)) return null;
-    const expected = budget.expected(contestant);
-    const reserved = budget.reserve(contestant);
+    const reserved = isOver() ? null : await budget.reserve(contestant);
     if (!reserved) return null;
+    // Meanwhile others may have been asked to rest, or the run may be over.
+    await lane.rested(stop);
+    if (isOver()) {
+      reserved.settle(0);
+      return null;
+    }
+    const expected = budget.expected(contestant);
     const begun = performance.now();
     const asked = await contestant.ask(loaded, clockOf(photo, hand.clock), abort);
     const ms = Math.round(performance.now() - begun);
     const cost = costOfRequest(asked, contestant, expected);
+    if ('reading' in asked && asked.usage) budget.learn(contestant, asked.usage);
     reserved.settle(cost);
     costUsd = plus(costUsd, cost);
     if ('reading' in asked) {
       const { reading, usage = null } = asked;
-      if (usage) budget.learn(contestant, usage);
       lane.failuresInARow = 0;
       return { ...record, reading, failure: null, tries: request, ms, usage, costUsd };
     }

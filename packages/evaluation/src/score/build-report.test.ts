@@ -169,6 +169,20 @@ test('a prohibition that was not read is a false allow, and shown with what diff
   ]);
 });
 
+test('a sign that is taken for none is right nowhere, not even where one may not park', () => {
+  const built = report({ labels, records: [perfect[0]!, made('cleaning', reading([])), perfect[2]!] });
+  expect(only(built)).toMatchObject({
+    exact: { count: 2, of: 3 },
+    instantsRight: { count: 3, of: 4 },
+    signsMissed: { count: 1, of: 2 },
+    falseAllow: { count: 0 },
+  });
+  expect(built.photos[1]?.shown[0]).toMatchObject({
+    wrong: 'taken for no parking sign',
+    instants: [{ said: 'no sign', isRight: false }],
+  });
+});
+
 test('a failure and a try that was never made are wrong everywhere, never left out', () => {
   const failed = made('cleaning', null, { failure: { kind: 'refused', status: 400 }, ms: null, usage: null });
   const built = report({ labels, records: [perfect[0]!, failed] });

@@ -63,6 +63,23 @@ function judgedFor(
 }
 
 /**
+ * The score of a case. A sign that was taken for none has no answer, so that none is right: the driver is asked for
+ * another photo, also where the label says that one may not park.
+ */
+function scoreOfCase(reading: SignReading, one: PhotoCase): Score {
+  const score = scoreCase(reading, one);
+  if (one.irrelevant || !reading.isIrrelevant) return score;
+  return {
+    ...score,
+    isExact: false,
+    right: 0,
+    wrong: 'taken for no parking sign',
+    answers: [],
+    instantsInWords: score.instantsInWords.map((instant) => ({ ...instant, isRight: false })),
+  };
+}
+
+/**
  * Scores a reading of a photo.
  * @param clock that the reader was asked with
  */
@@ -70,7 +87,7 @@ export function scoreReading(reading: SignReading, photo: LabelledPhoto, clock: 
   const truth = panelsOfPhoto(photo.cases);
   const text = truth.map((panel) => panel.text).join('\n');
   return {
-    cases: photo.cases.map((one) => scoreCase(judgedFor(reading, one, clock), one)),
+    cases: photo.cases.map((one) => scoreOfCase(judgedFor(reading, one, clock), one)),
     panels: matchPanels(truth, reading.panels),
     words: wordRecall(withoutMarks(text), withoutMarks(reading.extractedText)),
     opinions: photo.cases.flatMap((one) => opinionScore(reading, one, clock) ?? []),

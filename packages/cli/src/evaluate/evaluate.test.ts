@@ -1,0 +1,388 @@
+import { createHash } from 'node:crypto';
+import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+import { evaluationReportSchema, type EvaluationReport } from '@curbwise/evaluation';
+import { drawSign } from '@curbwise/sign-drawings';
+import { photoAsSent } from './sent-photo';
+import {
+  respond,
+  respondWithPanels,
+  startChatServer,
+  type ChatRequest,
+  type ChatServer,
+} from './testing/chat-server';
+import { startCurbwise, type Ended } from './testing/run-curbwise';
+
+/* The built program against servers that listen, as an operator and a CI would run it. */
+jest.setTimeout(120_000);
+
+const KEY = 'sk-a-key-that-nobody-may-see';
+const TEXTS = ['2 HOUR PARKING', 'NO PARKING', '1 HOUR PARKING', 'NO STOPPING'];
+const EXPECTED = [
+  { isAllowed: true, limitMinutes: 120 },
+  { isAllowed: false },
+  { isAllowed: true, limitMinutes: 60 },
+  { isAllowed: false },
+];
+
+let labels: string;
+let folder: string;
+let server: ChatServer | undefined;
+/** SHA-256 of a photo as it is sent → its words. */
+const wordsOf = new Map<string, string>();
+
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+beforeAll(async () => {
+  labels = path.join(await mkdtemp(path.join(os.tmpdir(), 'curbwise-labelled-')), 'photos');
+  await mkdir(labels);
+  const lines: string[] = [];
+  for (const [index, text] of TEXTS.entries()) {
+    const { jpeg } = await drawSign([{ style: 'red-on-white', lines: text.split(' ') }]);
+    await writeFile(path.join(labels, `${index}.jpg`), jpeg);
+    wordsOf.set(sha256((await photoAsSent(jpeg)).bytes), text);
+    wordsOf.set(sha256(jpeg), text);
+    lines.push(
+      JSON.stringify({
+        id: `sign-${index}`,
+        photo: `${index}.jpg`,
+        at: ['2026-10-19T10:00'],
+        expect: [EXPECTED[index]],
+        irrelevant: false,
+        truth: [{ text, arrow: 'none' }],
+        city: index < 2 ? 'Boston' : 'Sydney',
+      }),
+    );
+  }
+  await writeFile(path.join(labels, 'labels.jsonl'), `${lines.join('\n')}\n`);
+});
+afterAll(() => rm(path.dirname(labels), { recursive: true, force: true }));
+
+beforeEach(async () => (folder = await mkdtemp(path.join(os.tmpdir(), 'curbwise-evaluate-'))));
+afterEach(async () => {
+  await server?.close();
+  server = undefined;
+  await rm(folder, { recursive: true, force: true });
+});
+
+const wordsAsked = ({ photo }: ChatRequest) => wordsOf.get(sha256(photo)) ?? 'a photo that nobody sent';
+
+/** Reads every photo right, but `bad` says of all signs that one may park. */
+const answerRight = (request: ChatRequest, response: ServerResponse) =>
+  respondWithPanels(response, [request.model === 'bad' ? '2 HOUR PARKING' : wordsAsked(request)]);
+
+async function serve(answer: (request: ChatRequest, response: ServerResponse, count: number) => void) {
+  server = await startChatServer(answer);
+  return server;
+}
+
+const environment = (rest: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv => ({
+  OPENAI_BASE_URL: server?.url,
+  OPENAI_API_KEY: KEY,
+  OPENAI_PRICE: '1,10',
+  ...rest,
+});
+
+const evaluate = (line: string, rest: NodeJS.ProcessEnv = {}): Promise<Ended> =>
+  startCurbwise(folder, ['evaluate', ...line.replace('PHOTOS', labels).split(' ')], environment(rest)).ended;
+
+async function reportOf(run = 'run'): Promise<EvaluationReport> {
+  return evaluationReportSchema.parse(
+    JSON.parse(await readFile(path.join(folder, run, 'report.json'), 'utf8')),
+  );
+}
+
+const scores = ({ contenders }: EvaluationReport) =>
+  Object.fromEntries(
+    contenders.map(({ id, exact, falseAllow }) => [id, [exact.count, exact.of, falseAllow.count]]),
+  );
+
+test('two models are compared, and everything is written', async () => {
+  await serve(answerRight);
+  const ended = await evaluate(
+    'PHOTOS --providers openai:good,openai:bad --repeat 2 --run run --by city --json out/report.json --junit out/junit.xml --html out/report.html',
+  );
+  expect(ended).toMatchObject({ status: 0 });
+  expect(server?.requests).toHaveLength(16);
+  const report = await reportOf();
+  expect(report).toMatchObject({
+    run: 'run',
+    isComplete: true,
+    repeat: 2,
+    labels: { name: 'photos', photos: 4 },
+  });
+  expect(scores(report)).toEqual({ 'openai:good': [8, 8, 0], 'openai:bad': [2, 8, 4] });
+  expect(report.comparisons).toMatchObject([
+    { contender: 'openai:bad', baseline: 'openai:good', photos: 4, gained: 0, lost: 3, falseAllowGained: 2 },
+  ]);
+  // 1,000 tokens at 1 dollar and 100 at 10 per million.
+  expect(report.contenders[0]?.costUsd).toMatchObject({
+    photo: expect.closeTo(0.002),
+    total: expect.closeTo(0.016),
+  });
+  expect(report.contenders[0]).toMatchObject({
+    opinionAgrees: { count: 4, of: 8 },
+    unsteady: { count: 0, of: 4 },
+  });
+  for (const file of ['report.json', 'junit.xml', 'report.html'])
+    expect(await readFile(path.join(folder, 'out', file), 'utf8')).toBe(
+      await readFile(path.join(folder, 'run', file), 'utf8'),
+    );
+  expect(ended.out).toContain('openai:good');
+  expect(ended.out).toMatch(/Boston +openai:bad +2 /);
+  expect(ended.told).toMatch(/16\/16 100 %/);
+});
+
+test('photos are sent as the web app sends them, with the clock of the case and no key in any file', async () => {
+  await serve(answerRight);
+  await evaluate('PHOTOS --providers openai:good --run run');
+  expect(server?.requests.map(({ key }) => key)).toEqual(Array(4).fill(KEY));
+  expect(server?.requests.map(wordsAsked).sort()).toEqual([...TEXTS].sort());
+  expect(server?.requests[0]?.system).toContain('2026');
+  for (const file of await readdir(path.join(folder, 'run')))
+    expect(await readFile(path.join(folder, 'run', file), 'utf8')).not.toContain(KEY);
+  await evaluate('PHOTOS --providers openai:good --run full --full-size --clock 2026-12-24T18:00');
+  const last = server?.requests.at(-1);
+  expect(sha256(last?.photo ?? Buffer.of())).toBe(
+    sha256(await readFile(path.join(labels, `${TEXTS.indexOf(wordsAsked(last!))}.jpg`))),
+  );
+  expect(last?.system).not.toBe(server?.requests[0]?.system);
+});
+
+test('a rest that is asked for is kept by all requests, and then every photo is read', async () => {
+  await serve((request, response, count) =>
+    count === 1
+      ? respond(response, 429, { error: {} }, { 'retry-after': '1' })
+      : answerRight(request, response),
+  );
+  const ended = await evaluate('PHOTOS --providers openai:good --concurrency 1 --run run');
+  expect(ended.status).toBe(0);
+  const [first, ...others] = server!.requests.map(({ at }) => at);
+  expect(others).toHaveLength(4);
+  expect(Math.min(...others) - first!).toBeGreaterThanOrEqual(995);
+  expect(scores(await reportOf())).toEqual({ 'openai:good': [4, 4, 0] });
+});
+
+test('a key that is refused ends the run with status 3, and the run goes on with another', async () => {
+  await serve((request, response) =>
+    request.key === 'right' ? answerRight(request, response) : respond(response, 401, { error: {} }),
+  );
+  const refused = await evaluate(
+    'PHOTOS --providers openai:good --concurrency 1 --run run --max-false-allow 4',
+  );
+  expect(refused.status).toBe(3);
+  expect(server?.requests).toHaveLength(1);
+  expect(refused.told).toMatch(/openai was asked no more: .*credentials/);
+  expect(refused.told).toContain('curbwise evaluate --resume run');
+  const report = await reportOf();
+  expect(report.isComplete).toBe(false);
+  expect(report.contenders[0]).toMatchObject({ failureKinds: { missing: 4 }, exact: { count: 0, of: 4 } });
+  expect(report.gates.map(({ passed }) => passed)).toEqual([false]);
+  const resumed = await evaluate('--resume run --max-false-allow 4', { OPENAI_API_KEY: 'right' });
+  expect(resumed.status).toBe(0);
+  expect(scores(await reportOf())).toEqual({ 'openai:good': [4, 4, 0] });
+});
+
+test('a model that does not exist, and a server that is not there, end with status 3', async () => {
+  await serve((_, response) => respond(response, 404, { error: {} }));
+  const gone = await evaluate('PHOTOS --providers openai:gone --concurrency 1 --run gone');
+  expect(gone).toMatchObject({ status: 3, told: expect.stringContaining('openai:gone: ') });
+  expect(server?.requests).toHaveLength(1);
+});
+
+test('a photo that is refused is wrong, and no reason for status 3', async () => {
+  await serve((request, response) =>
+    wordsAsked(request) === 'NO STOPPING'
+      ? respond(response, 400, { error: {} })
+      : answerRight(request, response),
+  );
+  expect((await evaluate('PHOTOS --providers openai:good --run run --min-exact 75%')).status).toBe(0);
+  const report = await reportOf();
+  expect(report).toMatchObject({ isComplete: true });
+  expect(report.contenders[0]).toMatchObject({ exact: { count: 3, of: 4 }, failureKinds: { refused: 1 } });
+  expect((await evaluate('report run --max-false-allow 0')).status).toBe(1);
+});
+
+/** Starts a run that hangs at its third photo, and waits until it does. */
+async function hangingRun() {
+  let hang: () => void = () => undefined;
+  const hanging = new Promise<void>((resolve) => (hang = resolve));
+  await serve((request, response, count) => (count === 3 ? hang() : answerRight(request, response)));
+  const started = startCurbwise(
+    folder,
+    ['evaluate', labels, '--providers', 'openai:good', '--concurrency', '1', '--run', 'run'],
+    environment(),
+  );
+  await Promise.race([hanging, started.ended]);
+  return started;
+}
+
+test('a run that was killed goes on without asking again for what was answered', async () => {
+  const { child, ended } = await hangingRun();
+  child.kill('SIGKILL');
+  expect(await ended).toMatchObject({ signal: 'SIGKILL' });
+  const answered = server!.requests.slice(0, 2).map(wordsAsked);
+  // The power went while a line was written.
+  await appendFile(path.join(folder, 'run/readings.jsonl'), '{"contender":"openai:good","pho');
+  const resumed = await evaluate('--resume run');
+  expect(resumed.status).toBe(0);
+  const later = server!.requests.slice(3).map(wordsAsked);
+  expect(later).toHaveLength(2);
+  expect(later.filter((words) => answered.includes(words))).toEqual([]);
+  expect(await reportOf()).toMatchObject({ isComplete: true });
+  expect(scores(await reportOf())).toEqual({ 'openai:good': [4, 4, 0] });
+});
+
+test('the same folder again goes on too; other settings are refused with what differs', async () => {
+  const { child, ended } = await hangingRun();
+  child.kill('SIGKILL');
+  await ended;
+  const refused = await evaluate('PHOTOS --providers openai:good --repeat 2 --run run');
+  expect(refused).toMatchObject({ status: 2, told: expect.stringContaining('--repeat: 1 there, 2 here') });
+  expect(server?.requests).toHaveLength(3);
+  expect((await evaluate('PHOTOS --providers openai:good --run run')).status).toBe(0);
+  expect(server?.requests).toHaveLength(5);
+});
+
+test('Ctrl+C, and again, ends with status 130 and says how to go on', async () => {
+  const { child, ended } = await hangingRun();
+  let told = '';
+  child.stderr?.on('data', (part: Buffer) => {
+    const isFirst = !told.includes('again drops it');
+    told += part.toString();
+    if (isFirst && told.includes('again drops it')) child.kill('SIGINT');
+  });
+  child.kill('SIGINT');
+  expect(await ended).toMatchObject({
+    status: 130,
+    told: expect.stringContaining('Go on with: curbwise evaluate --resume run'),
+  });
+  expect((await evaluate('report run')).status).toBe(3);
+  expect((await reportOf()).contenders[0]).toMatchObject({ exact: { count: 2, of: 4 } });
+  expect((await evaluate('--resume run')).status).toBe(0);
+});
+
+test('a run stops before it costs more than it may, and goes on when it may', async () => {
+  await serve(answerRight);
+  // The first guess is 0.008 dollars; each of eight readings then takes 0.002.
+  const stopped = await evaluate('PHOTOS --providers openai:good --repeat 2 --run run --max-cost 0.009');
+  expect(stopped.status).toBe(3);
+  expect(stopped.told).toContain('Stopped before --max-cost was passed: $0.0080 are spent');
+  expect(server?.requests).toHaveLength(4);
+  expect((await reportOf()).isComplete).toBe(false);
+  expect((await evaluate('--resume run --max-cost 0.017')).status).toBe(0);
+  expect(server?.requests).toHaveLength(8);
+});
+
+test('a limit in dollars needs prices', async () => {
+  await serve(answerRight);
+  const ended = await evaluate('PHOTOS --providers openai:good --max-cost 1', { OPENAI_PRICE: '' });
+  expect(ended).toMatchObject({ status: 2, told: expect.stringContaining('OPENAI_PRICE') });
+  expect(server?.requests).toEqual([]);
+});
+
+test('a dry run asks nobody, needs no key, and knows what readings took before', async () => {
+  await serve(answerRight);
+  const guessed = await evaluate('PHOTOS --providers openai:good,local --repeat 3 --dry-run', {
+    OPENAI_API_KEY: '',
+  });
+  expect(guessed.status).toBe(0);
+  // 12 readings of 3,000 tokens at 1 dollar and 500 at 10 per million.
+  expect(guessed.out).toMatch(/openai:good +12 +3000 +500 +first guess +\$0\.0960/);
+  expect(guessed.out).toMatch(/local +12 .*\$0\.0000/);
+  expect(server?.requests).toEqual([]);
+  expect(await readdir(folder)).toEqual([]);
+  await evaluate('PHOTOS --providers openai:good --run run');
+  const known = await evaluate('PHOTOS --providers openai:good --repeat 2 --run run --dry-run');
+  expect(known.out).toMatch(/openai:good +4 +1000 +100 +median of 4 +\$0\.0080/);
+  expect(server?.requests).toHaveLength(4);
+});
+
+test('gates decide how it ends', async () => {
+  await serve(answerRight);
+  expect(
+    (await evaluate('PHOTOS --providers openai:good --run good --max-false-allow 0 --min-exact 100%')).status,
+  ).toBe(0);
+  const bad = await evaluate('PHOTOS --providers openai:bad --run bad --max-false-allow 1 --min-exact 20%');
+  expect(bad.status).toBe(1);
+  expect((await reportOf('bad')).gates.map(({ name, passed }) => [name, passed])).toEqual([
+    ['--max-false-allow 1', false],
+    ['--min-exact 20%', true],
+  ]);
+  expect((await evaluate('report bad --max-false-allow 50%')).status).toBe(0);
+  expect((await evaluate('report bad --max-drop 2% --baseline good')).status).toBe(1);
+  expect((await evaluate('report bad --max-drop 75% --baseline good')).status).toBe(0);
+  expect((await reportOf('bad')).comparisons).toMatchObject([
+    { baseline: 'openai:good', baselineRun: 'good' },
+  ]);
+});
+
+test('a report that is built again uses the labels of today, and misses photos that are new', async () => {
+  await serve(answerRight);
+  const own = path.join(folder, 'own');
+  await cp(labels, own, { recursive: true });
+  await evaluate('own --providers openai:good --run run');
+  const [first = '', ...others] = (await readFile(path.join(own, 'labels.jsonl'), 'utf8')).trim().split('\n');
+  await writeFile(path.join(own, 'labels.jsonl'), [first.replace('120', '90'), ...others].join('\n'));
+  const changed = await evaluate('report run');
+  expect(changed).toMatchObject({ status: 0, told: expect.stringContaining('have changed since the run') });
+  expect(scores(await reportOf())).toEqual({ 'openai:good': [3, 4, 0] });
+  await cp(path.join(own, '0.jpg'), path.join(own, 'new.jpg'));
+  const added = JSON.stringify({ ...JSON.parse(first), id: 'new', photo: 'new.jpg' });
+  await appendFile(path.join(own, 'labels.jsonl'), `\n${added}\n`);
+  expect((await evaluate('report run --min-exact 1%')).status).toBe(3);
+});
+
+test('reading instructions are compared, and kept with the run', async () => {
+  await serve((request, response) =>
+    request.system.includes('BE TERSE') ? respondWithPanels(response, []) : answerRight(request, response),
+  );
+  await mkdir(path.join(folder, 'prompts'));
+  await writeFile(path.join(folder, 'prompts/terse.txt'), 'id: terse\nBE TERSE.');
+  expect((await evaluate('PHOTOS --providers openai:good --prompts prompts --run run')).status).toBe(0);
+  const report = await reportOf();
+  expect(report.contenders.map(({ id, prompt, exact }) => [id, prompt, exact.count])).toEqual([
+    ['openai:good', 'plain-1', 4],
+    ['openai:good@terse', 'terse', 0],
+  ]);
+  await rm(path.join(folder, 'prompts'), { recursive: true });
+  expect((await evaluate('--resume run')).status).toBe(0);
+  expect(server?.requests).toHaveLength(8);
+});
+
+test.each([
+  ['PHOTOS', /say who reads, as --providers/],
+  ['--providers local', /name a folder of labelled photos, or draw signs/],
+  ['PHOTOS --providers opnai', /--providers knows local, openai/],
+  ['PHOTOS --providers openai,openai:gpt-4.1-mini', /means openai:gpt-4.1-mini twice/],
+  ['PHOTOS --providers local --drawn 3', /--drawn draws signs in place of photos/],
+  ['PHOTOS --providers local --repeat 0', /Write a whole number from 1/],
+  ['PHOTOS --providers local --clock noon', /2026-10-19T12:00/],
+  ['PHOTOS --providers local --min-exact 200', /Write percent/],
+  ['PHOTOS --providers local --max-drop 2%', /needs --baseline/],
+  ['PHOTOS --providers local --baseline nowhere', /nowhere is no folder of a run/],
+  ['PHOTOS --providers local --where city', /FIELD=VALUE/],
+  ['PHOTOS --providers local --where city=Atlantis', /no labelled photo/],
+  ['nowhere --providers local', /nowhere: is not there/],
+  ['--resume nowhere', /nowhere holds no run/],
+  ['PHOTOS --resume nowhere --providers local', /leave out the photos, --providers/],
+  ['report nowhere', /nowhere holds no run/],
+])('%s ends with status 2 and says why', async (line, message) => {
+  expect(await evaluate(line)).toMatchObject({ status: 2, out: '', told: expect.stringMatching(message) });
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test('a key that is missing is named, and so is every line of labels with a problem', async () => {
+  const keyless = await evaluate('PHOTOS --providers openai,gemini', {
+    OPENAI_API_KEY: '',
+    OPENAI_BASE_URL: '',
+  });
+  expect(keyless).toMatchObject({ status: 2 });
+  expect(keyless.told).toMatch(/OPENAI_API_KEY is missing.*\nGEMINI_API_KEY is missing/);
+  await writeFile(path.join(folder, 'bad.jsonl'), '{"id":"a"}\nnonsense\n');
+  const bad = await evaluate('bad.jsonl --providers local');
+  expect(bad.status).toBe(2);
+  expect(bad.told).toMatch(/bad\.jsonl:1: photo: .*\n(.*\n)*bad\.jsonl:2: is not valid JSON/);
+});

@@ -1,0 +1,75 @@
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { evaluationReportSchema } from '@curbwise/evaluation';
+import { drawStreet } from '@curbwise/sign-drawings';
+import { startCurbwise } from '../testing/run-curbwise';
+
+/* As docs/evaluate.md tells to try it: a stand-in, and an evaluation of the same drawn signs. */
+jest.setTimeout(120_000);
+
+let folder: string;
+let url: string;
+let standIn: ReturnType<typeof startCurbwise>;
+const said: string[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'curbwise-stand-in-'));
+  const flags = ['--drawn', '3', '--port', '0', '--mistakes', '60'];
+  standIn = startCurbwise(folder, ['evaluate', 'stand-in', ...flags]);
+  for await (const line of createInterface({ input: standIn.child.stdout! })) {
+    said.push(line);
+    if (line.startsWith('OPENAI_BASE_URL=')) break;
+  }
+  url = said.at(-1)?.replace('OPENAI_BASE_URL=', '') ?? '';
+});
+afterAll(async () => {
+  if (standIn.child.exitCode === null) {
+    standIn.child.kill('SIGTERM');
+    await once(standIn.child, 'exit');
+  }
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('drawn signs are read by the stand-in and on this machine, without a key', async () => {
+  const line = 'evaluate --drawn 3 --providers local,openai --run run --by style';
+  const { status, told } = await startCurbwise(folder, line.split(' '), {
+    OPENAI_BASE_URL: url,
+    OPENAI_PRICE: '0.4,1.6',
+  }).ended;
+  expect(told).toContain('100 %');
+  expect(status).toBe(0);
+  const report = evaluationReportSchema.parse(
+    JSON.parse(await readFile(path.join(folder, 'run/report.json'), 'utf8')),
+  );
+  expect(report).toMatchObject({ isComplete: true, labels: { photos: 3 } });
+  expect(report.contenders.map(({ id }) => id)).toEqual(['local', 'openai:gpt-4.1-mini']);
+  const mistaken = said.filter((words) => words.startsWith('  ')).map((words) => words.trim().split(':')[0]);
+  expect(said[0]).toBe(
+    `These readings are made up. As gpt-4.1-mini, ${mistaken.length} of 3 photos are read wrong:`,
+  );
+  // A photo that it does not say it reads wrong is read as it was drawn.
+  const wrongPanels = report.photos.filter(({ shown }) =>
+    shown.some(({ contender, differs }) => contender === 'openai:gpt-4.1-mini' && differs.length > 0),
+  );
+  expect(new Set(wrongPanels.map(({ photo }) => photo))).toEqual(
+    new Set(mistaken.filter((name) => wrongPanels.some(({ photo }) => photo === name))),
+  );
+  const panels = report.contenders[1]?.panels;
+  expect(panels?.count).toBeLessThan(panels?.of ?? 0);
+});
+
+test('a photo of another set, and what is no chat completion, are refused in words', async () => {
+  const post = async (body: unknown) => {
+    const response = await fetch(`${url}/chat/completions`, { method: 'POST', body: JSON.stringify(body) });
+    return [response.status, ((await response.json()) as { error: { message: string } }).error.message];
+  };
+  const image = `data:image/jpeg;base64,${(await drawStreet()).toString('base64')}`;
+  const asking = { model: 'm', messages: [{ role: 'user', content: [{ image_url: { url: image } }] }] };
+  expect(await post(asking)).toEqual([400, expect.stringContaining('use the same --drawn and --seed')]);
+  expect(await post({ ...asking, messages: [{ content: 'no photo' }] })).toEqual([400, expect.any(String)]);
+  expect(await post({})).toEqual([400, 'The request is no chat completion.']);
+  expect((await fetch(url)).status).toBe(404);
+});

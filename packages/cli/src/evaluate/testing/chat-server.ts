@@ -1,0 +1,96 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A request for a reading, as it came. */
+export interface ChatRequest {
+  readonly model: string;
+  /** The instructions that the model was given. */
+  readonly system: string;
+  readonly photo: Buffer;
+  readonly key: string;
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+}
+
+/** A server that speaks chat completions. */
+export interface ChatServer {
+  readonly url: string;
+  readonly requests: ChatRequest[];
+  close(): Promise<void>;
+}
+
+interface Body {
+  readonly model: string;
+  readonly messages: readonly { readonly content: string | readonly { image_url?: { url: string } }[] }[];
+}
+
+async function requestOf(incoming: IncomingMessage): Promise<ChatRequest> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of incoming) chunks.push(chunk as Buffer);
+  const { model, messages } = JSON.parse(Buffer.concat(chunks).toString('utf8')) as Body;
+  const url = messages
+    .flatMap(({ content }) => (typeof content === 'string' ? [] : content))
+    .find((part) => part.image_url)?.image_url?.url;
+  return {
+    model,
+    system: String(messages[0]?.content),
+    photo: Buffer.from(url?.replace(/^.*base64,/, '') ?? '', 'base64'),
+    key: (incoming.headers.authorization ?? '').replace('Bearer ', ''),
+    at: Date.now(),
+  };
+}
+
+/** Starts a server that hands every request, once its body is in, to `answer`. */
+export async function startChatServer(
+  answer: (request: ChatRequest, response: ServerResponse, count: number) => void,
+): Promise<ChatServer> {
+  const requests: ChatRequest[] = [];
+  const server = createServer(async (incoming, response) => {
+    const request = await requestOf(incoming);
+    requests.push(request);
+    answer(request, response, requests.length);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    requests,
+    async close() {
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+/** Answers with a status, and a body as JSON. */
+export function respond(response: ServerResponse, status: number, body: object, headers: object = {}): void {
+  response.writeHead(status, { 'content-type': 'application/json', ...headers });
+  response.end(JSON.stringify(body));
+}
+
+/** Answers with a reading that has these panels; none: there is no sign. */
+export function respondWithPanels(
+  response: ServerResponse,
+  texts: readonly string[],
+  isAllowed = true,
+): void {
+  const panels = texts.map((text) => ({ text, arrow: null, symbol: null, box: null, confidence: 0.95 }));
+  const content = JSON.stringify({
+    panels,
+    extractedText: texts.join('\n'),
+    isIrrelevant: texts.length === 0,
+    detectedObject: null,
+    parkingRules: [],
+    reasoning: 'So it says.',
+    isAllowed,
+    calculatedDuration: null,
+    effectiveDurationMinutes: 0,
+    isShortWindow: false,
+    moveBy: null,
+    confidence: 0.95,
+  });
+  respond(response, 200, {
+    choices: [{ index: 0, message: { role: 'assistant', content }, finish_reason: 'stop' }],
+    usage: { prompt_tokens: 1_000, completion_tokens: 100 },
+  });
+}
