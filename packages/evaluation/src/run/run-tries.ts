@@ -17,7 +17,7 @@ export const FIRST_BACKOFF_MS = 1_000;
 
 /** How a run goes. */
 export interface RunState {
-  readonly lanes: readonly Lane[];
+  readonly lanes: readonly Pick<Lane, 'name' | 'done' | 'failed' | 'total' | 'hasEnded' | 'restMs'>[];
   readonly spentUsd: number;
 }
 

@@ -27,7 +27,7 @@ function duration(ms: number): string {
 /** Shows how a run goes: one line that is drawn again on a terminal, else a line every 10 %. */
 export class ProgressLine {
   private begun: { at: number; done: ReadonlyMap<string, number> } | null = null;
-  private drawnAt = 0;
+  private drawnAt = -Infinity;
   private loggedSteps = -1;
   private isShown = false;
 
