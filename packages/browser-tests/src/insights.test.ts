@@ -78,6 +78,59 @@ test('views, the steps of a scan and the vitals of a page end as metrics', async
   await page.context().close();
 });
 
+/** Hides the page and waits until what it then sends was counted. @returns the bodies of it */
+async function hideAndCount(page: Page): Promise<string> {
+  let answers = 0;
+  // One of what was done, one of how fast it was.
+  const taken = page.waitForResponse((response) => {
+    if (response.url().endsWith('/insights')) answers += 1;
+    return answers === 2;
+  });
+  // Bodies of beacons are nowhere else to be seen.
+  const blobs = await page.evaluateHandle(() => {
+    const seen: Blob[] = [];
+    const send = navigator.sendBeacon.bind(navigator);
+    navigator.sendBeacon = (url, body) => {
+      if (body instanceof Blob) seen.push(body);
+      return send(url, body);
+    };
+    return seen;
+  });
+  await hide(page);
+  expect((await taken).status()).toBe(204);
+  return blobs.evaluate(async (seen) => (await Promise.all(seen.map((blob) => blob.text()))).join('\n'));
+}
+
+test('how an answer is corrected ends as metrics, by who read it, and what was taken back does not', async () => {
+  gateway = await startGateway();
+  const { page, consoleErrors } = await openPage(browser, gateway.url);
+  await settle(page);
+  await choosePhoto(page, 'sign.jpg', 'image/jpeg', prohibition);
+  await page.getByRole('button', { name: 'SCAN PARKING SIGN' }).click();
+  await page.getByRole('button', { name: 'SCAN ANOTHER SIGN' }).waitFor();
+
+  await page.getByRole('button', { name: /^Panel 1:/ }).click();
+  await page.getByRole('button', { name: 'Not part of the sign' }).click();
+  // The panel comes back as it was: pressed.
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Fix panel 1' }).click();
+  const words = page.getByRole('textbox', { name: 'Words on the panel, line by line' });
+  await words.fill('2 HOUR PARKING\n8AM-6PM');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Undo the correction of panel 1' }).waitFor();
+  const told = await hideAndCount(page);
+
+  const of = (kind: string) => `curbwise_answer_corrections_total{provider="local",kind="${kind}"}`;
+  expect(await metric('curbwise_answers_shown_total{provider="local"}')).toBe(1);
+  expect(await metric(of('words'))).toBe(1);
+  expect(await metric(of('removed'))).toBe(0);
+  expect(await metric(of('confirmed'))).toBe(0);
+  expect(told).toContain('{"corrected":"words","provider":"local"}');
+  expect(told).not.toMatch(/HOUR|PARKING|sign\.jpg/);
+  expect(consoleErrors).toEqual([]);
+  await page.context().close();
+});
+
 test.each([
   ['the browser says Do Not Track', {}, { doNotTrack: '1' }],
   ['the browser says Global Privacy Control', {}, { globalPrivacyControl: true }],

@@ -11,7 +11,7 @@ export const SIZE_BUDGETS = {
   /** Entry and first view of each remote. */
   firstView: { scanner: 8, verdict: 42, legal: 8 },
   /** All scripts and styles of each package, however late they are loaded. */
-  total: { shell: 234, scanner: 25, verdict: 159, legal: 16 },
+  total: { shell: 234, scanner: 25, verdict: 159, legal: 17 },
   /** The style sheets of each package's first view. */
   styles: { shell: 5, scanner: 2, verdict: 4, legal: 2 },
 } as const;

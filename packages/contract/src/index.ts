@@ -1,4 +1,5 @@
 export * from './analysis';
+export * from './answer-insight-names';
 export * from './civil-time';
 export * from './client-error-names';
 export * from './client-errors';

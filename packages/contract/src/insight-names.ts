@@ -13,7 +13,7 @@ export const INSIGHT_SCRIPTS = ['usage.js', 'vitals.js'] as const;
 export const INSIGHTS_ATTRIBUTE = 'data-insights';
 
 /** Largest body of `POST /insights`, in bytes. */
-export const MAX_INSIGHTS_BYTES = 2048;
+export const MAX_INSIGHTS_BYTES = 3072;
 
 /** Most insights in one body; as many of the longest fit into {@link MAX_INSIGHTS_BYTES}. */
 export const MOST_INSIGHTS = 30;

@@ -1,5 +1,8 @@
-/** Counts page views and the steps of a scan. */
+/** Counts page views, the steps of a scan, answers and how they are corrected. */
 import { createBatch } from './batch';
+import { countAnswers } from './count-answers';
 import { countUsage } from './count-usage';
 
-countUsage(createBatch());
+const batch = createBatch();
+countUsage(batch);
+countAnswers(batch);

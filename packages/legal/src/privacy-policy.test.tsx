@@ -40,6 +40,7 @@ test.each([
   /not for children under 13/i,
   /no cookies, no identifiers and no tracking/i,
   /page also counts how it is used: which of its screens .* how fast the page loads/i,
+  /in which ways you corrected it \(words, .* what you write is not sent/i,
   /Do Not Track or Global Privacy Control, nothing of this is counted/i,
   /part of the page cannot be loaded or breaks, the page tells the server which part/i,
   /where you are only when you press a button/i,

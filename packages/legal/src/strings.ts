@@ -27,7 +27,7 @@ const english = {
   'information.usage.1':
     'There are no cookies, no identifiers and no tracking. The server sees the network address of your device, as every server does, and counts requests by it for a minute so that nobody can flood it. Its log holds technical facts of a request, such as its time and its outcome, and never the photo.',
   'information.usage.2':
-    'Unless the operator has switched it off, the page also counts how it is used: which of its screens are shown, that a photo was chosen, that a scan began, whether the answer was yes, no, uncertain, not a sign or a failure, and how fast the page loads and reacts. The server only adds these to totals. Nothing ties one count to another, to you, to your photo or to your network address.',
+    'Unless the operator has switched it off, the page also counts how it is used: which of its screens are shown, that a photo was chosen, that a scan began, whether the answer was yes, no, uncertain, not a sign or a failure, which service read the sign or that your device did, in which ways you corrected it (words, arrow, picture, a panel too many or too few, a meaning) or that you said it is right, and how fast the page loads and reacts. What you write is not sent. The server only adds these to totals. Nothing ties one count to another, to you, to your photo or to your network address.',
   'information.usage.3':
     'If your browser sends Do Not Track or Global Privacy Control, nothing of this is counted: the two small scripts that count, from this same site, are not even loaded.',
   'information.usage.4':

@@ -1,1 +1,2 @@
 export { correctSign } from '@curbwise/sign-rules';
+export { tellCorrections } from './corrections/tell-corrections';

@@ -93,7 +93,7 @@ export function useVerdict({ result, photo, failureCause }: VerdictOptions): Ver
   const { side, settled, readings, corrections } = adjustments;
   const failed = failureCause !== null;
   const words = phrasebookOf(language);
-  const corrected = useCorrectedSign(result.analysis, corrections);
+  const corrected = useCorrectedSign(photo.id, result.analysis, corrections);
   const isSettled = failed || (corrected?.analysis ?? result.analysis).isIrrelevant;
   const minute = formatLocalDateTime(now);
 

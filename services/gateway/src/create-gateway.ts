@@ -154,7 +154,11 @@ function application(
   openAiVisionRoutes(router, { routing, rateLimit, quota, metrics, lineTimes, logger });
   adminRoutes(router, routing, configuration.adminToken);
   metricsRoutes(router, metrics, configuration.metricsToken);
-  if (configuration.insights) insightsRoutes(router, configuration.siteDirectory, metrics, rateLimit);
+  if (configuration.insights) {
+    const { siteDirectory } = configuration;
+    const providers = () => routing.providers.members().map(({ name }) => name);
+    insightsRoutes(router, { siteDirectory, metrics, providers, rateLimit });
+  }
   const isFirstTelling = firstTellings(names, stores.redis);
   clientErrorRoutes(router, { remotes: site?.remotes, metrics, rateLimit, isFirstTelling, logger });
   if (reminders) reminderRoutes(router, { ...reminders, rateLimit });

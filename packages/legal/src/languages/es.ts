@@ -27,7 +27,7 @@ const spanish: Translation<PolicySentences> = {
   'information.usage.1':
     'No hay cookies, ni identificadores, ni rastreo. El servidor ve la dirección de red de tu dispositivo, como todos los servidores, y cuenta las solicitudes por ella durante un minuto para que nadie pueda saturarlo. Su registro guarda datos técnicos de cada solicitud, como su hora y su resultado, y nunca la foto.',
   'information.usage.2':
-    'Salvo que el operador lo haya desactivado, la página también cuenta cómo se usa: qué pantallas se muestran, que se eligió una foto, que empezó un escaneo, si la respuesta fue sí, no, dudosa, que no había letrero o un error, y lo rápido que la página carga y reacciona. El servidor solo lo suma a totales. Nada relaciona un dato con otro, ni contigo, ni con tu foto, ni con tu dirección de red.',
+    'Salvo que el operador lo haya desactivado, la página también cuenta cómo se usa: qué pantallas se muestran, que se eligió una foto, que empezó un escaneo, si la respuesta fue sí, no, dudosa, que no había letrero o un error, qué servicio leyó el letrero o que lo hizo tu dispositivo, de qué maneras la corregiste (palabras, flecha, dibujo, un panel de más o de menos, un significado) o que dijiste que es correcta, y lo rápido que la página carga y reacciona. Lo que escribes no se envía. El servidor solo lo suma a totales. Nada relaciona un dato con otro, ni contigo, ni con tu foto, ni con tu dirección de red.',
   'information.usage.3':
     'Si tu navegador envía Do Not Track o Global Privacy Control, no se cuenta nada de esto: los dos pequeños scripts que cuentan, de este mismo sitio, ni siquiera se cargan.',
   'information.usage.4':

@@ -1,5 +1,6 @@
 import { INSIGHT_ROUTES, SCAN_STEPS, type Insight } from '@curbwise/contract';
 import { Counter, Histogram, type Registry } from 'prom-client';
+import { answerMetrics, type ProviderNames } from './answer-metrics';
 
 /** Takes insights for what they count. */
 export type CountInsight = (insight: Insight) => void;
@@ -9,8 +10,8 @@ const LOADING_BUCKETS = [0.1, 0.25, 0.5, 0.8, 1.2, 1.8, 2.5, 3, 4, 6, 10];
 const ANSWERING_BUCKETS = [0.025, 0.05, 0.1, 0.2, 0.3, 0.5, 1, 2];
 const SHIFT_BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1];
 
-/** What counts insights, as metrics of a registry. Every label is one of a closed list. */
-export function insightsMetrics(registry: Registry): CountInsight {
+/** What counts insights, as metrics of a registry. Every label is one of a closed list, or a provider that reads now. */
+export function insightsMetrics(registry: Registry, providers: ProviderNames): CountInsight {
   const registers = [registry];
   const histogram = (name: string, help: string, buckets: number[]) =>
     new Histogram({ name: `curbwise_${name}`, help, buckets, registers });
@@ -37,6 +38,7 @@ export function insightsMetrics(registry: Registry): CountInsight {
     ),
   };
   const shifts = histogram('cumulative_layout_shift', 'How much of a page moved by itself', SHIFT_BUCKETS);
+  const countAnswer = answerMetrics(registry, providers);
   // A series that begins at nought shows its first increase.
   INSIGHT_ROUTES.forEach((route) => views.inc({ route }, 0));
   SCAN_STEPS.forEach((step) => steps.inc({ step }, 0));
@@ -44,6 +46,7 @@ export function insightsMetrics(registry: Registry): CountInsight {
   return (insight) => {
     if ('view' in insight) views.inc({ route: insight.view });
     else if ('step' in insight) steps.inc({ step: insight.step });
+    else if ('answered' in insight || 'corrected' in insight) countAnswer(insight);
     else if (insight.vital === 'CLS') shifts.observe(insight.value);
     else vitals[insight.vital].observe(insight.value / 1000);
   };

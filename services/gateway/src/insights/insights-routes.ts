@@ -8,6 +8,7 @@ import { nameRoute } from '../middlewares/name-route';
 import type { RateLimit } from '../middlewares/rate-limit';
 import { problem } from '../problem-error';
 import { sendSiteFile } from '../site/site-files';
+import type { ProviderNames } from './answer-metrics';
 import { handleInsights } from './handle-insights';
 import { insightsMetrics } from './insights-metrics';
 
@@ -16,19 +17,25 @@ const LIMIT = { route: INSIGHTS_PATH, requests: 30, windowMs: 60_000 };
 
 const SCRIPT_CACHE = 'public, max-age=3600';
 
+interface InsightsParts {
+  /** Where the scripts that send are; undefined where there is no site. */
+  siteDirectory: string | undefined;
+  metrics: Registry;
+  providers: ProviderNames;
+  rateLimit: RateLimit;
+}
+
 /** Puts `POST /insights` on the router and, where there is a site, the scripts below it that send there. */
 export function insightsRoutes(
   router: Router<GatewayState>,
-  siteDirectory: string | undefined,
-  metrics: Registry,
-  rateLimit: RateLimit,
+  { siteDirectory, metrics, providers, rateLimit }: InsightsParts,
 ): void {
   router.post(
     INSIGHTS_PATH,
     nameRoute(INSIGHTS_PATH),
     rateLimit(LIMIT),
     jsonBody(MAX_INSIGHTS_BYTES, `Send at most ${MAX_INSIGHTS_BYTES} bytes.`),
-    handleInsights(insightsMetrics(metrics)),
+    handleInsights(insightsMetrics(metrics, providers)),
   );
   if (siteDirectory === undefined) return;
   for (const script of INSIGHT_SCRIPTS) {

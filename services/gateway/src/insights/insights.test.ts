@@ -1,7 +1,13 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { problemSchema, type Insight } from '@curbwise/contract';
+import {
+  CORRECTION_KINDS,
+  MAX_INSIGHTS_BYTES,
+  MOST_INSIGHTS,
+  problemSchema,
+  type Insight,
+} from '@curbwise/contract';
 import { newClient } from '../testing/requests';
 import { startTestGateway, type TestGateway } from '../testing/start-test-gateway';
 
@@ -66,9 +72,35 @@ test.each([
 test.each([
   ['a view of its own', { insights: [{ view: '/home/ada' }] }, 422, 'invalid-request'],
   ['a field of its own', { insights: [{ view: '/', client: 'ada' }] }, 422, 'invalid-request'],
+  ['a provider that is a sentence', { insights: [{ answered: 'NO PARKING "8AM"' }] }, 422, 'invalid-request'],
+  [
+    'a label of its own',
+    { insights: [{ answered: 'x"} 1\ncurbwise_answers_shown_total{provider="openai' }] },
+    422,
+    'invalid-request',
+  ],
+  ['a provider that is none', { insights: [{ answered: null }] }, 422, 'invalid-request'],
+  ['a kind of its own', { insights: [{ corrected: 'colour', provider: 'nobody' }] }, 422, 'invalid-request'],
+  [
+    'a kind that any object has',
+    { insights: [{ corrected: 'toString', provider: 'nobody' }] },
+    422,
+    'invalid-request',
+  ],
+  [
+    'words of a sign',
+    { insights: [{ corrected: 'words', provider: 'nobody', words: 'NO' }] },
+    422,
+    'invalid-request',
+  ],
   ['nothing', { insights: [] }, 422, 'invalid-request'],
   ['a body that ends early', '{"insights":[', 400, 'malformed-json'],
-  ['more than it may', { insights: [{ view: '/' }], more: 'x'.repeat(2048) }, 413, 'payload-too-large'],
+  [
+    'more than it may',
+    { insights: [{ view: '/' }], more: 'x'.repeat(MAX_INSIGHTS_BYTES) },
+    413,
+    'payload-too-large',
+  ],
 ] as const)('a page that sends %s is refused, and nothing is counted', async (_, body, status, code) => {
   const before = await metrics();
   const response = await send(body);
@@ -82,9 +114,91 @@ test('only JSON is taken', async () => {
   expect(response.status).toBe(415);
 });
 
+test('answers and how they were corrected are counted by who reads now, all others together', async () => {
+  const response = await send(
+    insights(
+      { answered: 'nobody' },
+      { answered: 'nobody' },
+      { answered: 'device' },
+      { answered: 'gone' },
+      { answered: 'constructor' },
+      { corrected: 'words', provider: 'nobody' },
+      { corrected: 'confirmed', provider: 'nobody' },
+      { corrected: 'cut', provider: 'device' },
+      { corrected: 'words', provider: 'gone' },
+    ),
+  );
+  expect(response.status).toBe(204);
+  const text = await metrics();
+  const values = text.match(/^curbwise_answer.+ [1-9]\d*$/gm);
+  expect(values).toEqual([
+    'curbwise_answers_shown_total{provider="nobody"} 2',
+    'curbwise_answers_shown_total{provider="device"} 1',
+    'curbwise_answers_shown_total{provider="other"} 2',
+    'curbwise_answer_corrections_total{provider="nobody",kind="words"} 1',
+    'curbwise_answer_corrections_total{provider="nobody",kind="confirmed"} 1',
+    'curbwise_answer_corrections_total{provider="device",kind="cut"} 1',
+    'curbwise_answer_corrections_total{provider="other",kind="words"} 1',
+  ]);
+});
+
+test('every provider and every kind begins at nought', async () => {
+  const text = await metrics();
+  for (const provider of ['nobody', 'device', 'other']) {
+    expect(text).toContain(`curbwise_answers_shown_total{provider="${provider}"} 0\n`);
+    for (const kind of CORRECTION_KINDS)
+      expect(text).toContain(`curbwise_answer_corrections_total{provider="${provider}",kind="${kind}"} 0\n`);
+  }
+});
+
+test('names that nobody has add no series', async () => {
+  const lines = async () => (await metrics()).split('\n').length;
+  const before = await lines();
+  const names = Array.from({ length: MOST_INSIGHTS }, (_, index) => `${'a'.repeat(37)}-${10 + index}`);
+  for (const list of [
+    names.map((answered) => ({ answered })),
+    names.map((provider) => ({ corrected: 'confirmed' as const, provider })),
+  ])
+    expect((await send(insights(...list))).status).toBe(204);
+  expect(await lines()).toBe(before);
+  expect(await metrics()).toContain(`curbwise_answers_shown_total{provider="other"} ${MOST_INSIGHTS}\n`);
+});
+
+test('a provider that comes with a change of the configuration begins at nought, and is counted by its name', async () => {
+  const directory = await mkdtemp(path.join(tmpdir(), 'curbwise-providers-'));
+  const file = path.join(directory, 'providers.json');
+  const longest = 'b'.repeat(40);
+  const write = (...names: string[]) =>
+    writeFile(
+      file,
+      JSON.stringify({
+        providers: names.map((name) => ({
+          name,
+          adapter: 'openai',
+          baseURL: 'http://127.0.0.1:9/v1',
+          model: 'm',
+        })),
+      }),
+    );
+  await gateway.close();
+  await write('first');
+  gateway = await startTestGateway({ environment: { PROVIDERS_FILE: file } });
+  await send(insights({ answered: longest }, { answered: 'first' }));
+  await write(longest);
+  await gateway.reload();
+  expect(await metrics()).toContain(`curbwise_answers_shown_total{provider="${longest}"} 0\n`);
+  await send(insights({ answered: longest }, { answered: 'first' }));
+  const text = await metrics();
+  expect(text).toContain(`curbwise_answers_shown_total{provider="${longest}"} 1\n`);
+  expect(text).toContain('curbwise_answers_shown_total{provider="first"} 1\n');
+  expect(text).toContain('curbwise_answers_shown_total{provider="other"} 2\n');
+  await rm(directory, { recursive: true });
+});
+
 test.each(['DNT', 'Sec-GPC'])('a browser that says %s: 1 is not counted', async (header) => {
   const before = await metrics();
-  expect((await send(insights({ view: '/' }), { [header]: '1' })).status).toBe(204);
+  const told = insights({ view: '/' }, { answered: 'nobody' }, { corrected: 'words', provider: 'nobody' });
+  expect((await send(told, { [header]: '1' })).status).toBe(204);
   expect(await metrics()).toBe(before);
 });
 
@@ -99,10 +213,13 @@ test('one client cannot fill the counters', async () => {
 
 test('the log has nothing of who told it, nor of what', async () => {
   const client = newClient();
-  await send(insights({ step: 'answered-forbidden' }), { ...client, referer: 'https://example.com/ada' });
+  await send(insights({ step: 'answered-forbidden' }, { answered: 'somebody' }), {
+    ...client,
+    referer: 'https://example.com/ada',
+  });
   const log = gateway.log.join('');
   expect(log).toContain('"route":"/insights"');
-  for (const secret of [client['x-forwarded-for'], 'example.com', 'answered', '127.0.0.1'])
+  for (const secret of [client['x-forwarded-for'], 'example.com', 'answered', 'somebody', '127.0.0.1'])
     expect(log).not.toContain(secret);
 });
 
@@ -159,5 +276,6 @@ describe('with a site', () => {
     expect((await get('/insights/vitals.js')).status).toBe(404);
     expect((await send(insights({ view: '/' }))).status).toBe(405);
     expect(await metrics()).not.toContain('curbwise_page_views_total');
+    expect(await metrics()).not.toContain('curbwise_answers_shown_total');
   });
 });

@@ -187,7 +187,10 @@ export const FIELD_WORDS: Partial<Record<SchemaName, Readonly<Record<string, str
     kind: 'How it failed: it could not be fetched in time, it is not what this page takes, or it broke while it was shown.',
   } satisfies Record<keyof ClientError, string>,
   ClientErrors: { errors: 'Each fault once.' },
-  Insights: { insights: 'Views that were shown, steps of a scan, web vitals.' },
+  Insights: {
+    insights:
+      'Views that were shown, steps of a scan, answers and in which ways they were corrected, web vitals.',
+  },
   Problem: {
     type: 'A name for the kind of problem, `urn:curbwise:problem:` and the code.',
     title: 'What went wrong.',
