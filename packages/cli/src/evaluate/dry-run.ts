@@ -15,14 +15,16 @@ export function dryRunWords(
   records: readonly TryRecord[],
 ): string {
   const estimates = estimateRun(photos, entries.map(unaskable), repeat, records);
-  const rows = estimates.map(({ contender, requests, usage, costUsd }) => [
-    contender,
-    String(requests),
-    String(Math.round(usage.inputTokens)),
-    String(Math.round(usage.outputTokens)),
-    usage.readings === 0 ? 'first guess' : `median of ${usage.readings}`,
-    dollars(costUsd),
-  ]);
+  const tokens = entries.map(({ instructions }) => instructions !== null);
+  const rows = estimates.map(({ contender, requests, usage, costUsd }, index) => {
+    const { inputTokens, outputTokens, readings } = usage;
+    const known = readings === 0 ? 'first guess' : `median of ${readings}`;
+    // The local reader counts no tokens.
+    const used = tokens[index]
+      ? [String(Math.round(inputTokens)), String(Math.round(outputTokens)), known]
+      : ['–', '–', '–'];
+    return [contender, String(requests), ...used, dollars(costUsd)];
+  });
   const priced = estimates.flatMap(({ costUsd }) => costUsd ?? []);
   const total = priced.reduce((sum, amount) => sum + amount, 0);
   const isAll = priced.length === estimates.length;

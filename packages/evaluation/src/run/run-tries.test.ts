@@ -229,6 +229,16 @@ describe('a limit in dollars', () => {
   });
 });
 
+test('a failure that came after the run was stopped is not kept', async () => {
+  const stop = new AbortController();
+  const { all } = contestant(() => {
+    stop.abort();
+    return failure({ kind: 'unreadable-photo', isTransient: false });
+  });
+  const { kept } = await run({ contestants: [all], stop: stop.signal });
+  expect(kept).toEqual([]);
+});
+
 test('a run that is stopped finishes what is under way, and asks for nothing more', async () => {
   const stop = new AbortController();
   const { all, asked } = contestant(() => {

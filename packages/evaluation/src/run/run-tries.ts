@@ -110,7 +110,8 @@ async function makeTry<Photo>(
       return { ...record, reading, failure: null, tries: request, ms, usage, costUsd };
     }
     last = asked.failure;
-    if (last.kind === 'aborted') return null;
+    // Ctrl+C reaches the local reader too: a failure after it says nothing of the photo.
+    if (last.kind === 'aborted' || stop.aborted) return null;
     if (last.endsRunOf) {
       leaveOut(contestant, last, hand);
       return null;

@@ -55,7 +55,7 @@ test('a terminal has one line that is drawn again, at most ten times a second, a
   show(1_050, state([{ name: 'openai', done: 2, total: 4 }]));
   expect(written).toHaveLength(1);
   const last = show(1_060, state([{ name: 'openai', done: 4, total: 4 }]));
-  expect(last).toMatch(/^\r\u001b\[K█{20} 4\/4 100 % · /);
+  expect(last?.startsWith(`\r\u001b[K${'█'.repeat(20)} 4/4 100 % · `)).toBe(true);
   expect(last?.length).toBeLessThanOrEqual(40 + '\r\u001b[K'.length);
   clear();
   clear();
