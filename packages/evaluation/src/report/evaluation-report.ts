@@ -177,7 +177,7 @@ export type ShownOutcome = z.infer<typeof shownOutcomeSchema>;
 /** A labelled case of a photo and how each contender did; a photo whose sides are labelled apart has two. */
 export const photoReportSchema = z.object({
   id: z.string(),
-  /** Relative to the folder of the labels, or `drawn:SEED`. */
+  /** Relative to the folder of the labels, with `/`. */
   photo: z.string(),
   /** Values of the label's other fields: city, difficulty. */
   fields: z.record(z.string(), z.string()),
