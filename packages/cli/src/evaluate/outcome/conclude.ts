@@ -95,7 +95,7 @@ export async function conclude(run: MadeRun, options: ReportOptions, context: Co
   });
   await writeReports(report, run, options);
   const color = process.stdout.isTTY === true && !context.environment.NO_COLOR;
-  context.print(terminalTable(report, { color, width: process.stdout.columns ?? LOG_WIDTH }));
+  context.print(terminalTable(report, { color, width: process.stdout.columns || LOG_WIDTH }));
   for (const field of options.by) context.print(`\n${fieldTable(report, field)}`);
   context.print(`\nReport: ${path.join(folder, 'report.html')}`);
   if (isProviderToBlame(report, run)) throw new ProgramExit(EXIT.providerFailed);

@@ -12,6 +12,8 @@ const LOG_STEPS = 10;
 /** Shortest time between two drawings of the line, in milliseconds. */
 const REDRAW_MS = 100;
 const CELLS = 20;
+/** Width of a terminal that does not say its own, in characters. */
+const DEFAULT_COLUMNS = 80;
 const CLEAR = '\r\u001b[K';
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
@@ -55,7 +57,7 @@ export class ProgressLine {
     this.isShown = true;
     const full = Math.round((CELLS * done) / Math.max(1, total));
     const bar = `${'█'.repeat(full)}${'░'.repeat(CELLS - full)} `;
-    this.output.write(CLEAR + (bar + this.words(state)).slice(0, (this.output.columns ?? 80) - 1));
+    this.output.write(CLEAR + (bar + this.words(state)).slice(0, (this.output.columns || DEFAULT_COLUMNS) - 1));
   }
 
   private log(state: RunState): void {
