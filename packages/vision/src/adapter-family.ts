@@ -13,6 +13,8 @@ export interface ExtraSetting {
   readonly description: string;
   /** What counts where nothing is set. Absent: it has to be set. */
   readonly fallback?: string;
+  /** Nothing has to be set. */
+  readonly isOptional?: boolean;
   readonly pattern: RegExp;
   /** What is said of a value that does not meet the pattern: `must be …`. */
   readonly fault: string;

@@ -122,8 +122,8 @@ function missing(kind: RemoteKind, read: ReadVariables, namedBy?: string): strin
     lines.push(`${names.model} is missing: ${who} needs the name of a model.`);
   if (exampleAddress !== undefined && read.baseURL === undefined)
     lines.push(`${names.baseURL} is missing: ${who} needs an address, as ${exampleAddress}.`);
-  for (const extra of Object.keys(extras)) {
-    if (read.extras[extra] !== undefined) continue;
+  for (const [extra, { isOptional }] of Object.entries(extras)) {
+    if (isOptional || read.extras[extra] !== undefined) continue;
     lines.push(`${names.extras[extra]} is missing: ${who} needs its ${extra}.`);
   }
   // What is there but wrong is said already.

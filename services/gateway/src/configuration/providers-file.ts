@@ -102,8 +102,8 @@ function faultsOf(one: Reader): { field: string; message: string }[] {
     if (!(field in needed)) faults.push({ field, message: `is no field of ${kind}` });
     else check(field, extraSchemaOf(kind, field), value);
   }
-  for (const [field, { fallback }] of Object.entries(needed)) {
-    if (fallback !== undefined || extrasOf(one).some(([name]) => name === field)) continue;
+  for (const [field, { fallback, isOptional }] of Object.entries(needed)) {
+    if (isOptional || fallback !== undefined || extrasOf(one).some(([name]) => name === field)) continue;
     faults.push({ field, message: `is missing: ${kind} needs it` });
   }
   return faults;
