@@ -1,4 +1,5 @@
 export * from './adapter-error';
+export { createAnthropicAdapter, type AnthropicOptions } from './anthropic/create-anthropic-adapter';
 export { createAdapter, type AdapterParts } from './create-adapter';
 export { createGeminiAdapter, type GeminiOptions } from './gemini/create-gemini-adapter';
 export { type ReadingInstructions } from './instructions/instructions';

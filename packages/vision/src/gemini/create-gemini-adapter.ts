@@ -1,11 +1,12 @@
 import type { ReadingInstructions } from '../instructions/instructions';
 import { DEFAULT_INSTRUCTIONS } from '../instructions/plain-1';
+import { faultOfFetch } from '../fault-of-fetch';
 import { pooledFetch } from '../pooled-fetch';
 import type { ReadRequest, VisionAdapter } from '../vision-adapter';
 import { faultOfErrorAnswer } from './error-answer';
 import { readingOfAnswer } from './generate-answer';
 import { generateBody } from './generate-body';
-import { mapGeminiError } from './map-gemini-error';
+
 import { modelPath } from './model-path';
 
 const NAME = 'gemini';
@@ -51,7 +52,7 @@ export function createGeminiAdapter({
         signal.throwIfAborted();
         throw faultOfErrorAnswer(NAME, answer, errorBody, Date.now());
       } catch (error) {
-        throw mapGeminiError(NAME, error, signal);
+        throw faultOfFetch(NAME, error, signal);
       }
     },
     close,

@@ -24,6 +24,7 @@ const FAILURES = namesOf<Exclude<AdapterErrorKind, 'aborted'>>({
   unreachable: true,
   'rate-limited': true,
   unauthorized: true,
+  'payment-required': true,
   refused: true,
   upstream: true,
   'invalid-answer': true,

@@ -25,7 +25,12 @@ async function main(): Promise<void> {
       case 'count':
         break;
     }
-    tell({ type: 'counts', openai: provider.count('openai'), gemini: provider.count('gemini') });
+    tell({
+      type: 'counts',
+      openai: provider.count('openai'),
+      gemini: provider.count('gemini'),
+      anthropic: provider.count('anthropic'),
+    });
   });
   process.once('disconnect', () => void provider.close());
   const { openAiUrl, geminiUrl } = provider;

@@ -2,7 +2,7 @@ import { setMaxListeners } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { carryOut, type Behaviour } from './provider-behaviour';
-import { DIALECTS, type Dialect } from '@curbwise/vision/testing';
+import { DIALECT_NAMES, DIALECTS, type Dialect } from '@curbwise/vision/testing';
 
 /** How many requests a fake provider remembers; older ones are only counted. */
 const REMEMBERED = 100;
@@ -31,17 +31,19 @@ export interface FakeProviderOptions {
   readonly remembered?: number;
 }
 
-/** A provider of both dialects on a port of this machine, which fails as it is told. */
+/** A provider of every dialect on a port of this machine, which fails as it is told. */
 export interface FakeProvider {
   /** Address for the `openai` adapter. */
   readonly openAiUrl: string;
   /** Address for the `gemini` adapter. */
   readonly geminiUrl: string;
+  /** Address for the `anthropic` adapter. */
+  readonly anthropicUrl: string;
   /** What was sent lately, oldest first. */
   readonly requests: readonly ReceivedRequest[];
-  /** How many requests came in a dialect, or in both. */
+  /** How many requests came in a dialect, or in all. */
   count(dialect?: Dialect): number;
-  /** There once so many requests came, in both dialects together. */
+  /** There once so many requests came, in all dialects together. */
   arrived(count: number): Promise<void>;
   /** There once so many requests were given up by whoever sent them before their answer was out. */
   givenUp(count: number): Promise<void>;
@@ -60,6 +62,7 @@ export interface FakeProvider {
 function dialectOf({ method, url }: IncomingMessage): Dialect | null {
   if (method !== 'POST') return null;
   if (url === '/v1/chat/completions') return 'openai';
+  if (url === '/v1/messages') return 'anthropic';
   return /^\/v1beta\/models\/[^/]+:generateContent$/.test(url ?? '') ? 'gemini' : null;
 }
 
@@ -112,7 +115,7 @@ export async function startFakeProvider(options: FakeProviderOptions = {}): Prom
   // Every request that is held up listens for the end.
   setMaxListeners(0, closing.signal);
   const requests: ReceivedRequest[] = [];
-  const counts: Record<Dialect, number> = { openai: 0, gemini: 0 };
+  const counts: Record<Dialect, number> = { openai: 0, gemini: 0, anthropic: 0 };
   const arrivals = milestones();
   const givenUp = milestones();
   let lasting = options.behaviour ?? {};
@@ -125,7 +128,7 @@ export async function startFakeProvider(options: FakeProviderOptions = {}): Prom
     counts[request.dialect] += 1;
     arrivals.add();
   }
-  const total = () => counts.openai + counts.gemini;
+  const total = () => DIALECT_NAMES.reduce((sum, dialect) => sum + counts[dialect], 0);
 
   async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const dialect = dialectOf(request);
@@ -150,6 +153,7 @@ export async function startFakeProvider(options: FakeProviderOptions = {}): Prom
   return {
     openAiUrl: `${url}/v1`,
     geminiUrl: url,
+    anthropicUrl: url,
     requests,
     count: (dialect) => (dialect ? counts[dialect] : total()),
     arrived: arrivals.reached,
@@ -162,7 +166,7 @@ export async function startFakeProvider(options: FakeProviderOptions = {}): Prom
     },
     reset() {
       requests.length = 0;
-      counts.openai = counts.gemini = 0;
+      for (const dialect of DIALECT_NAMES) counts[dialect] = 0;
       arrivals.reset();
       givenUp.reset();
       lasting = {};

@@ -38,8 +38,8 @@ export async function startProviderProcess(program: string): Promise<ProviderPro
     const answered = last.then(async () => {
       const answer = told();
       child.send(what);
-      const { openai, gemini } = (await answer) as ProviderCounts;
-      return { openai, gemini };
+      const { openai, gemini, anthropic } = (await answer) as ProviderCounts;
+      return { openai, gemini, anthropic };
     });
     last = answered.catch(() => {});
     return answered;

@@ -11,6 +11,14 @@ export const DEADLINE_MS = 2_500;
 const KEYS: Readonly<Record<Dialect, string>> = {
   openai: 'sk-live-0123456789',
   gemini: 'AIza-live-0123456789',
+  anthropic: 'sk-ant-live-0123456789',
+};
+
+/** Who stands behind each provider, where somebody does. */
+export const SECOND: Readonly<Record<Dialect, Dialect>> = {
+  openai: 'gemini',
+  gemini: 'openai',
+  anthropic: 'openai',
 };
 
 /** What befalls a provider: once, and then it answers again, or for as long as it is asked. */
@@ -78,15 +86,17 @@ async function setStage(
   variables: Record<string, string> = {},
 ): Promise<Stage> {
   const [first, second] = await Promise.all([startFakeProvider(), startFakeProvider()]);
-  const [openai, gemini] = dialect === 'openai' ? [first, second] : [second, first];
-  const other = dialect === 'openai' ? 'gemini' : 'openai';
+  const other = SECOND[dialect];
+  const at = (whose: Dialect) => (whose === dialect ? first : second);
   const gateway = await startTestGateway({
     environment: {
       VISION_PROVIDERS: hasSecond ? `${dialect},${other}` : dialect,
       OPENAI_API_KEY: KEYS.openai,
-      OPENAI_BASE_URL: openai.openAiUrl,
+      OPENAI_BASE_URL: at('openai').openAiUrl,
       GEMINI_API_KEY: KEYS.gemini,
-      GEMINI_BASE_URL: gemini.geminiUrl,
+      GEMINI_BASE_URL: at('gemini').geminiUrl,
+      ANTHROPIC_API_KEY: KEYS.anthropic,
+      ANTHROPIC_BASE_URL: at('anthropic').anthropicUrl,
       READ_DEADLINE_MS: String(DEADLINE_MS),
       CACHE_MB: '0',
       ...variables,
@@ -222,6 +232,7 @@ export async function meetHang(dialect: Dialect, fault: Behaviour, hedgeAfterMs:
     HEDGE_AFTER_MS: String(hedgeAfterMs),
     OPENAI_PRICE: '1000,5000',
     GEMINI_PRICE: '1000,5000',
+    ANTHROPIC_PRICE: '1000,5000',
   });
   const clock = moveClock();
   try {
