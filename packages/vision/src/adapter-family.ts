@@ -39,6 +39,8 @@ export interface KindDescription {
     readonly form: 'document';
     /** A variable of others that names the file too, where none of ours does. */
     readonly otherFileVariable?: string;
+    /** What is wrong with a document, as `must …` and with nothing of it; undefined if nothing is. */
+    fault(document: string): string | undefined;
   };
   /** Settings of this kind alone, by name: `project` is the variable `NAME_PROJECT`. */
   readonly extras?: Readonly<Record<string, ExtraSetting>>;

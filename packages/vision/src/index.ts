@@ -1,10 +1,12 @@
 export * from './adapter-error';
 export { createAnthropicAdapter, type AnthropicOptions } from './anthropic/create-anthropic-adapter';
 export { createAdapter, type AdapterParts } from './create-adapter';
+export { createVertexAdapter, type VertexOptions } from './gemini/create-vertex-adapter';
 export { createGeminiAdapter, type GeminiOptions } from './gemini/create-gemini-adapter';
 export { type ReadingInstructions } from './instructions/instructions';
 export { DEFAULT_INSTRUCTIONS } from './instructions/plain-1';
 export { readInstructions } from './instructions/read-instructions';
+export { NO_KEY } from './no-key';
 export { createLocalAdapter, type LocalAdapter, type LocalAdapterSettings } from './local/local-adapter';
 export { createOpenAiAdapter, type OpenAiOptions } from './openai/create-openai-adapter';
 export { providerFault } from './provider-fault';
@@ -18,7 +20,6 @@ export { type ProviderSettings } from './settings/provider-settings';
 export {
   extraSchemaOf,
   modelSchemaOf,
-  NO_KEY,
   PROVIDER_SECRETS,
   PROVIDER_VARIABLES,
   variablesOf,
@@ -28,5 +29,6 @@ export {
   readProviderSettings,
   type ReadOverrides,
 } from './settings/read-provider-settings';
+export { readKey, readKeyFile, type FoundKey } from './settings/read-key';
 export { readSecret, readTextFile, withSecretFiles } from './settings/secret-files';
 export { SettingsError, type Environment } from './settings/settings-error';

@@ -123,7 +123,7 @@ test.each([
   [
     'a provider nobody knows',
     { VISION_PROVIDERS: 'local,claude' },
-    /^VISION_PROVIDERS knows local, openai, gemini\.$/,
+    /^VISION_PROVIDERS knows local, openai, azure, [^\n]*anthropic\.$/,
   ],
   ['a provider twice', { VISION_PROVIDERS: 'local,local' }, /^VISION_PROVIDERS names a provider twice/],
   ['openai without a key', { VISION_PROVIDERS: 'openai' }, /^OPENAI_API_KEY is missing/],

@@ -6,11 +6,12 @@ import {
   NO_KEY,
   priceSchema,
   PROVIDER_KINDS,
-  readSecret,
+  readKey,
+  readKeyFile,
   readTextFile,
   REMOTE_KINDS,
   variablesOf,
-  withSecretFiles,
+  type FoundKey,
   type RemoteKind,
 } from '@curbwise/vision';
 import { z } from 'zod';
@@ -199,27 +200,22 @@ function keyOf(
   environment: Environment,
 ): Pick<ProviderSettings, 'apiKey' | 'keyFrom'> {
   const whose = `${NAMED}: ${nameOf(one)}`;
-  const { secret, isDocument } = variablesOf(kind);
-  const { key: rule, exampleAddress, secret: described } = descriptionOf(kind);
-  if (one.apiKeyFile !== undefined) {
-    if (one.apiKeyVariable !== undefined)
+  const { apiKeyFile, apiKeyVariable: named } = one;
+  const { key: rule, exampleAddress } = descriptionOf(kind);
+  if (apiKeyFile !== undefined) {
+    if (named !== undefined)
       throw new ConfigurationError(`${whose}.apiKeyVariable and ${nameOf(one)}.apiKeyFile are both set.`);
-    const read = isDocument ? readTextFile : readSecret;
-    return { apiKey: read(one.apiKeyFile, `${whose}.apiKeyFile`), keyFrom: 'apiKeyFile' };
+    return keyIn(readKeyFile(kind, apiKeyFile, `${whose}.apiKeyFile`));
   }
   // Another server gets a key only where it is named: the variable of the adapter is for whom the adapter is named after.
-  const isElsewhere = one.baseURL !== undefined && exampleAddress === undefined;
-  if (one.apiKeyVariable === undefined && isElsewhere) return { apiKey: NO_KEY };
-  const variable = one.apiKeyVariable ?? secret;
-  const given = withSecretFiles(environment, [variable], isDocument ? [variable] : []);
-  const apiKey = given[variable];
-  if (apiKey !== undefined)
-    return { apiKey, keyFrom: given[`${variable}_FILE`] === undefined ? variable : `${variable}_FILE` };
-  if (one.apiKeyVariable === undefined) {
-    const keyFrom = described?.otherFileVariable;
-    const file = keyFrom === undefined ? undefined : given[keyFrom];
-    if (file !== undefined && keyFrom !== undefined) return { apiKey: readTextFile(file, keyFrom), keyFrom };
-    if (rule === 'optional') return { apiKey: NO_KEY };
-  }
-  throw new ConfigurationError(`${whose} asks for a key, and ${variable} is not set.`);
+  if (named === undefined && one.baseURL !== undefined && exampleAddress === undefined) return keyIn({});
+  const found = readKey(kind, environment, { variable: named });
+  if (found.apiKey === undefined && (named !== undefined || rule !== 'optional'))
+    throw new ConfigurationError(
+      `${whose} asks for a key, and ${named ?? variablesOf(kind).secret} is not set.`,
+    );
+  return keyIn(found);
 }
+
+const keyIn = ({ apiKey, keyFrom }: FoundKey) =>
+  apiKey === undefined ? { apiKey: NO_KEY } : { apiKey, keyFrom };
