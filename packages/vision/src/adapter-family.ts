@@ -28,6 +28,8 @@ export interface KindDescription {
   readonly defaultModel?: string;
   /** Where it is unless somebody names another address, for the help. */
   readonly address?: string;
+  /** The same for settings of this kind alone, where it depends on them. */
+  addressFor?(extras: Readonly<Record<string, string>>): string;
   /** An address has to be named, and looks like this one. */
   readonly exampleAddress?: string;
   readonly key: KeyRule;

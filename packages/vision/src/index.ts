@@ -13,6 +13,7 @@ export { providerFault } from './provider-fault';
 export * from './vision-adapter';
 export { type AdapterFamily, type KindDescription } from './adapter-family';
 export { descriptionOf, REMOTE_KINDS, type RemoteKind } from './families';
+export { addressOf } from './settings/address-of';
 export { baseUrlSchema } from './settings/base-url';
 export { priceSchema, type Price } from './settings/price';
 export { isProviderKind, PROVIDER_KINDS, type ProviderKind } from './settings/provider-kinds';

@@ -36,7 +36,7 @@ export interface RequestLogFields {
   agreed?: boolean | null;
   /** Code of the problem document that was answered. */
   code?: string;
-  /** Which providers failed and how, in order: `openai unauthorized 401`. Also where another one then read. */
+  /** Which providers failed and how, in order: `openai unauthorized 401 (key from OPENAI_API_KEY)`. Also where another one then read. */
   failures?: string[];
   /** Which providers took so long that another one was asked beside them, and what came of it: `openai overtaken`. */
   hedges?: string[];

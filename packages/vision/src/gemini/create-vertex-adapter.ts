@@ -37,7 +37,7 @@ export function createVertexAdapter({
   location,
   model,
   credentials,
-  baseURL = originOf(location),
+  baseURL = vertexOrigin(location),
   metadataOrigin = METADATA_ORIGIN,
   instructions = DEFAULT_INSTRUCTIONS,
 }: VertexOptions): VisionAdapter {
@@ -51,7 +51,8 @@ export function createVertexAdapter({
   });
 }
 
-const originOf = (location: string) =>
+/** Where Vertex AI is for a location. */
+export const vertexOrigin = (location: string) =>
   location === 'global'
     ? 'https://aiplatform.googleapis.com'
     : `https://${location}-aiplatform.googleapis.com`;

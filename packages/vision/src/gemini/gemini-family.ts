@@ -1,7 +1,7 @@
 import type { AdapterFamily } from '../adapter-family';
 import { NO_KEY } from '../no-key';
 import { createGeminiAdapter, GEMINI_BASE_URL } from './create-gemini-adapter';
-import { createVertexAdapter } from './create-vertex-adapter';
+import { createVertexAdapter, vertexOrigin } from './create-vertex-adapter';
 import { isModelName } from './model-path';
 import { serviceAccountFault } from './service-account';
 
@@ -21,6 +21,7 @@ export const geminiFamily: AdapterFamily<'gemini' | 'vertex'> = {
       title: 'Gemini on Vertex AI',
       defaultModel: DEFAULT_MODEL,
       address: 'https://LOCATION-aiplatform.googleapis.com',
+      addressFor: ({ location = '' }) => vertexOrigin(location),
       key: 'optional',
       secret: {
         suffix: 'CREDENTIALS',

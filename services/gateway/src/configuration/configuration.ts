@@ -4,6 +4,7 @@ import {
   isProviderKind,
   PROVIDER_KINDS,
   PROVIDER_SECRETS,
+  PROVIDER_VARIABLES,
   readProviderSettings,
   REMOTE_KINDS,
   variablesOf,
@@ -257,6 +258,16 @@ const GATEWAY_SECRETS = [
 /** Variables that hold a secret. Each may be given by `…_FILE`, the name of a file that holds it. */
 export const SECRET_VARIABLES: readonly string[] = [...PROVIDER_SECRETS, ...GATEWAY_SECRETS];
 
+/** Every variable there is, those for files of secrets included. */
+export const KNOWN_VARIABLES: readonly string[] = [
+  ...Object.keys(environmentSchema.shape),
+  ...GATEWAY_SECRETS.map((name) => `${name}_FILE`),
+  ...PROVIDER_VARIABLES,
+];
+
+/** What the variables of providers begin with, and those of their libraries and servers as well. */
+export const PROVIDER_PREFIXES: readonly string[] = REMOTE_KINDS.map((kind) => `${kind.toUpperCase()}_`);
+
 /**
  * Reads the configuration from environment variables and the files they name. An empty variable counts as unset.
  * @throws ConfigurationError that names every variable which is missing or wrong
@@ -376,7 +387,9 @@ export function configurationHelp(): string {
   return [
     'Curbwise gateway: POST /openai-vision, and the web app.',
     '',
-    'Usage: node main.js [--help]',
+    'Usage: node main.js [--help | --check-config[=live]]',
+    '',
+    '--check-config reads the configuration, says who would read, and ends; with =live each one reads a drawn sign.',
     '',
     'Environment variables [default]:',
     ...lines,

@@ -1,4 +1,4 @@
-import { AdapterError, type Photo, type ReadRequest } from '@curbwise/vision';
+import { AdapterError, isAccountFault, type Photo, type ReadRequest } from '@curbwise/vision';
 import type { RequestLogFields } from '../gateway-state';
 import { BudgetSpentError } from '../routing/read-photo';
 import type { FindTerms, ReadingFound, Readings } from '../routing/readings';
@@ -23,8 +23,9 @@ export async function readAndLog(
       onTry({ name, model }) {
         Object.assign(log, { provider: name, model, tries: (log.tries ?? 0) + 1 });
       },
-      onFailure({ name }, { kind, status }) {
-        (log.failures ??= []).push([name, kind, status].filter(Boolean).join(' '));
+      onFailure({ name, settings }, { kind, status }) {
+        const keyFrom = isAccountFault(kind) && settings.keyFrom ? `(key from ${settings.keyFrom})` : null;
+        (log.failures ??= []).push([name, kind, status, keyFrom].filter(Boolean).join(' '));
       },
       onHedge({ name }, result) {
         (log.hedges ??= []).push(`${name} ${result}`);
