@@ -3,7 +3,6 @@ import {
   faultsOfVariables,
   isProviderKind,
   PROVIDER_KINDS,
-  PROVIDER_SECRETS,
   PROVIDER_VARIABLES,
   readProviderSettings,
   REMOTE_KINDS,
@@ -247,16 +246,13 @@ const environmentSchema = z.object({
 
 type Variables = z.infer<typeof environmentSchema>;
 
-/** Variables of the gateway's own that hold a secret. */
-const GATEWAY_SECRETS = [
+/** Variables of the gateway's own that hold a secret. Each may be given by `…_FILE`, the name of a file that holds it. */
+export const GATEWAY_SECRETS = [
   'REDIS_URL',
   'METRICS_TOKEN',
   'ADMIN_TOKEN',
   'VAPID_PRIVATE_KEY',
 ] as const satisfies (keyof Variables)[];
-
-/** Variables that hold a secret. Each may be given by `…_FILE`, the name of a file that holds it. */
-export const SECRET_VARIABLES: readonly string[] = [...PROVIDER_SECRETS, ...GATEWAY_SECRETS];
 
 /** Every variable there is, those for files of secrets included. */
 export const KNOWN_VARIABLES: readonly string[] = [
@@ -396,7 +392,7 @@ export function configurationHelp(): string {
     '',
     ...providersHelp(),
     '',
-    `Secrets may lie in files: ${SECRET_VARIABLES.map((name) => `${name}_FILE`).join(', ')}.`,
+    `Secrets may lie in files: NAME_API_KEY_FILE, VERTEX_CREDENTIALS_FILE, ${GATEWAY_SECRETS.map((name) => `${name}_FILE`).join(', ')}.`,
     'SIGHUP reads again who reads, keys included, and what RELEASE_STORE says. SIGTERM ends the gateway once running requests are answered.',
     '',
   ].join('\n');
@@ -404,13 +400,19 @@ export function configurationHelp(): string {
 
 /** The variables that describe providers, as one pattern and a table. */
 function providersHelp(): string[] {
-  const rows = REMOTE_KINDS.map((kind) => {
-    const { title, defaultModel } = descriptionOf(kind);
-    return `  ${kind.toUpperCase().padEnd(12)} ${title}${defaultModel === undefined ? '' : ` [${defaultModel}]`}`;
+  const rows = REMOTE_KINDS.flatMap((kind) => {
+    const { title, defaultModel, address, exampleAddress } = descriptionOf(kind);
+    const { secret, extras } = variablesOf(kind);
+    const others = [secret, ...Object.values(extras)].filter((name) => !/_(?:API_KEY|FORM)$/.test(name));
+    return [
+      `  ${kind.toUpperCase()}${defaultModel === undefined ? '' : ` [${defaultModel}]`}: ${title}`,
+      `      At ${address ?? `an address as ${exampleAddress}`}.${others.length > 0 ? ` Also ${others.join(', ')}.` : ''}`,
+    ];
   });
   return [
-    'Each provider is described by NAME_API_KEY, NAME_MODEL, NAME_BASE_URL and NAME_PRICE (US dollars per million',
-    'tokens, for input and output, as 0.4,1.6), where NAME is one of these [model unless another is named]:',
+    'A provider is described by NAME_API_KEY, NAME_MODEL, NAME_BASE_URL and NAME_PRICE (US dollars per million tokens,',
+    'for input and output, as 0.4,1.6); one that speaks Chat Completions by NAME_FORM too (how it is asked for JSON:',
+    'schema, object or text). NAME is one of these [model]:',
     ...rows,
   ];
 }
