@@ -59,7 +59,7 @@ test('all are tried, also behind one that fails', async () => {
     ...environment(),
     VISION_PROVIDERS: 'openai,anthropic',
     ANTHROPIC_API_KEY: KEY,
-    ANTHROPIC_BASE_URL: provider.anthropicUrl,
+    ANTHROPIC_BASE_URL: provider.urlOf('anthropic'),
   };
   const { found, wrong } = await checkConfig(two, createAdapter);
   expect(found.at(-1)).toMatch(/^anthropic: read the sign right/);

@@ -24,7 +24,7 @@ beforeAll(async () => {
   adapters.anthropic = createAnthropicAdapter({
     apiKey: KEY,
     model: 'claude-test',
-    baseURL: provider.anthropicUrl,
+    baseURL: provider.urlOf('anthropic'),
   });
   adapters.gemini = createGeminiAdapter({ apiKey: KEY, model: 'gem-test', baseURL: provider.geminiUrl });
 });
@@ -97,7 +97,7 @@ describe.each(DIALECT_NAMES)('in the words of %s', (dialect) => {
     const urls: Readonly<Record<Dialect, string>> = {
       openai: `${provider.openAiUrl}/chat/completions`,
       gemini: `${provider.geminiUrl}/v1beta/models/gem-test:generateContent`,
-      anthropic: `${provider.anthropicUrl}/v1/messages`,
+      anthropic: `${provider.urlOf('anthropic')}/v1/messages`,
     };
     const headers = { authorization: `Bearer ${KEY}`, 'x-goog-api-key': KEY, 'x-api-key': KEY };
     const answer = await (await fetch(urls[dialect], { method: 'POST', headers, body: '{}' })).text();

@@ -37,8 +37,8 @@ export interface FakeProvider {
   readonly openAiUrl: string;
   /** Address for the `gemini` adapter. */
   readonly geminiUrl: string;
-  /** Address for the `anthropic` adapter. */
-  readonly anthropicUrl: string;
+  /** Address for the adapter of a dialect. */
+  urlOf(dialect: Dialect): string;
   /** What was sent lately, oldest first. */
   readonly requests: readonly ReceivedRequest[];
   /** How many requests came in a dialect, or in all. */
@@ -58,13 +58,21 @@ export interface FakeProvider {
   close(): Promise<void>;
 }
 
+/** The address of each dialect below that of the provider, and what is asked for below that. */
+const PATHS: Readonly<Record<Dialect, { readonly base: string; readonly asked: RegExp }>> = {
+  openai: { base: '/v1', asked: /^\/v1\/chat\/completions$/ },
+  gemini: { base: '', asked: /^\/v1beta\/models\/[^/]+:generateContent$/ },
+  anthropic: { base: '', asked: /^\/v1\/messages$/ },
+};
+
 /** The dialect that a path belongs to. */
-function dialectOf({ method, url }: IncomingMessage): Dialect | null {
+function dialectOf({ method, url = '' }: IncomingMessage): Dialect | null {
   if (method !== 'POST') return null;
-  if (url === '/v1/chat/completions') return 'openai';
-  if (url === '/v1/messages') return 'anthropic';
-  return /^\/v1beta\/models\/[^/]+:generateContent$/.test(url ?? '') ? 'gemini' : null;
+  return DIALECT_NAMES.find((dialect) => PATHS[dialect].asked.test(url)) ?? null;
 }
+
+const noCounts = () =>
+  Object.fromEntries(DIALECT_NAMES.map((dialect) => [dialect, 0])) as Record<Dialect, number>;
 
 async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
@@ -115,7 +123,7 @@ export async function startFakeProvider(options: FakeProviderOptions = {}): Prom
   // Every request that is held up listens for the end.
   setMaxListeners(0, closing.signal);
   const requests: ReceivedRequest[] = [];
-  const counts: Record<Dialect, number> = { openai: 0, gemini: 0, anthropic: 0 };
+  let counts = noCounts();
   const arrivals = milestones();
   const givenUp = milestones();
   let lasting = options.behaviour ?? {};
@@ -153,7 +161,7 @@ export async function startFakeProvider(options: FakeProviderOptions = {}): Prom
   return {
     openAiUrl: `${url}/v1`,
     geminiUrl: url,
-    anthropicUrl: url,
+    urlOf: (dialect) => `${url}${PATHS[dialect].base}`,
     requests,
     count: (dialect) => (dialect ? counts[dialect] : total()),
     arrived: arrivals.reached,
@@ -166,7 +174,7 @@ export async function startFakeProvider(options: FakeProviderOptions = {}): Prom
     },
     reset() {
       requests.length = 0;
-      for (const dialect of DIALECT_NAMES) counts[dialect] = 0;
+      counts = noCounts();
       arrivals.reset();
       givenUp.reset();
       lasting = {};

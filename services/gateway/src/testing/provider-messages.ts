@@ -14,4 +14,4 @@ export type ProviderCounts = Readonly<Record<Dialect, number>>;
 /** What it tells its parent. */
 export type ProviderMessage =
   | { readonly type: 'ready'; readonly openAiUrl: string; readonly geminiUrl: string }
-  | ({ readonly type: 'counts' } & ProviderCounts);
+  | { readonly type: 'counts'; readonly counts: ProviderCounts };

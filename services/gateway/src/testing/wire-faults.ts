@@ -80,6 +80,12 @@ interface Stage {
   close(): Promise<void>;
 }
 
+/** What leads to a provider. */
+const variablesOf = (dialect: Dialect, provider: FakeProvider) => ({
+  [`${dialect.toUpperCase()}_API_KEY`]: KEYS[dialect],
+  [`${dialect.toUpperCase()}_BASE_URL`]: provider.urlOf(dialect),
+});
+
 async function setStage(
   dialect: Dialect,
   hasSecond: boolean,
@@ -87,16 +93,11 @@ async function setStage(
 ): Promise<Stage> {
   const [first, second] = await Promise.all([startFakeProvider(), startFakeProvider()]);
   const other = SECOND[dialect];
-  const at = (whose: Dialect) => (whose === dialect ? first : second);
   const gateway = await startTestGateway({
     environment: {
       VISION_PROVIDERS: hasSecond ? `${dialect},${other}` : dialect,
-      OPENAI_API_KEY: KEYS.openai,
-      OPENAI_BASE_URL: at('openai').openAiUrl,
-      GEMINI_API_KEY: KEYS.gemini,
-      GEMINI_BASE_URL: at('gemini').geminiUrl,
-      ANTHROPIC_API_KEY: KEYS.anthropic,
-      ANTHROPIC_BASE_URL: at('anthropic').anthropicUrl,
+      ...variablesOf(dialect, first),
+      ...variablesOf(other, second),
       READ_DEADLINE_MS: String(DEADLINE_MS),
       CACHE_MB: '0',
       ...variables,
@@ -230,9 +231,8 @@ export async function meetHang(dialect: Dialect, fault: Behaviour, hedgeAfterMs:
     // As long as by default: nobody is to wait for its end.
     READ_DEADLINE_MS: '20000',
     HEDGE_AFTER_MS: String(hedgeAfterMs),
-    OPENAI_PRICE: '1000,5000',
-    GEMINI_PRICE: '1000,5000',
-    ANTHROPIC_PRICE: '1000,5000',
+    [`${dialect.toUpperCase()}_PRICE`]: '1000,5000',
+    [`${SECOND[dialect].toUpperCase()}_PRICE`]: '1000,5000',
   });
   const clock = moveClock();
   try {
