@@ -18,9 +18,11 @@ import {
   type ProvidersConfiguration,
   type ProviderSettings,
 } from './provider-settings';
+import { budgetSchema, rejectOwnBudgets, withOwnBudget } from './provider-budgets';
 import { readProvidersFile } from './providers-file';
 import { PUSH_HOST, PUSH_HOSTS } from '../reminders/push-hosts';
 import { vapidOf } from '../reminders/vapid';
+import { webhookSchema } from './webhook-url';
 
 /** Everything an operator decides. What is here is read once, at start; who reads may change while the gateway runs. */
 export interface Configuration {
@@ -47,6 +49,14 @@ export interface Configuration {
   dailyPhotosPerClient: number;
   /** Whether the web app counts page views, steps of a scan and web vitals. */
   insights: boolean;
+  /** Whether pages report remotes that failed in them. */
+  clientErrors: boolean;
+  /** Whether remotes may change while the gateway runs. */
+  releases: boolean;
+  /** What the gateway was built from, as far as the operator says. */
+  revision?: string;
+  /** Who is told how much of a budget is spent; it may hold a secret. */
+  budgetWebhookUrl?: string;
   /** Whoever has it may read `GET /metrics`; undefined lets only this machine. */
   metricsToken?: string;
   /** Whoever has it may read `GET /admin/providers`; undefined lets only this machine. */
@@ -100,8 +110,6 @@ const shadow = z
   })
   .pipe(z.object({ adapter: z.string().refine(isProviderKind, SHADOW), share: z.number().max(1, SHADOW) }))
   .optional();
-
-const BUDGET = 'must be US dollars above 0, as 2.5';
 
 const token = z
   .string()
@@ -176,12 +184,14 @@ const environmentSchema = z.object({
   SHADOW: shadow.describe(
     'Who reads along in the background, and for which share of the photos, as gemini:0.05. Answers do not wait for it.',
   ),
-  DAILY_BUDGET_USD: z
-    .string()
-    .transform(Number)
-    .pipe(z.number(BUDGET).positive(BUDGET))
+  DAILY_BUDGET_USD: budgetSchema
     .optional()
     .describe('US dollars a day (UTC), after which providers that have a price are not asked.'),
+  BUDGET_WEBHOOK_URL: webhookSchema
+    .optional()
+    .describe(
+      'Address that is told when half, 80 % and all of a budget is spent: https, or http on this machine.',
+    ),
   DAILY_PHOTOS_PER_CLIENT: wholeNumber(0, 1_000_000, 500).describe(
     'Photos a day (UTC) that a client, by its network, may have read; kept readings do not count. 0: no limit.',
   ),
@@ -225,6 +235,21 @@ const environmentSchema = z.object({
     .enum(['on', 'off'], { error: 'knows on, off' })
     .default('on')
     .describe('Whether the web app counts page views, steps of a scan and web vitals, without identifiers.'),
+  CLIENT_ERRORS: z
+    .enum(['on', 'off'], { error: 'knows on, off' })
+    .default('on')
+    .describe('Whether pages report remotes that failed in them, without identifiers.'),
+  RELEASES: z
+    .enum(['on', 'off'], { error: 'knows on, off' })
+    .default('on')
+    .describe(
+      'Whether remotes may change while the gateway runs. off: SITE_DIR is served as it is at the start.',
+    ),
+  REVISION: z
+    .string()
+    .regex(/^[\w.+-]{1,64}$/, 'takes up to 64 letters, digits and . _ + -')
+    .optional()
+    .describe('What the gateway was built from, as a commit; shown in the metric curbwise_build_info.'),
   METRICS_TOKEN: token.describe(
     'Token that GET /metrics asks for. Without one it answers this machine only.',
   ),
@@ -252,6 +277,7 @@ export const GATEWAY_SECRETS = [
   'METRICS_TOKEN',
   'ADMIN_TOKEN',
   'VAPID_PRIVATE_KEY',
+  'BUDGET_WEBHOOK_URL',
 ] as const satisfies (keyof Variables)[];
 
 /** Every variable there is, those for files of secrets included. */
@@ -274,6 +300,8 @@ export function readConfiguration(environment: Environment): Configuration {
     throw new ConfigurationError(
       'RELEASE_STORE has no effect without SITE_DIR. Set SITE_DIR to the folder of the built web app.',
     );
+  if (variables.RELEASE_STORE !== undefined && variables.RELEASES === 'off')
+    throw new ConfigurationError('RELEASE_STORE has no effect beside RELEASES=off. Take one of them out.');
   const push = pushOf(variables);
   return {
     host: variables.HOST,
@@ -289,6 +317,10 @@ export function readConfiguration(environment: Environment): Configuration {
     deadlineMs: variables.READ_DEADLINE_MS,
     dailyPhotosPerClient: variables.DAILY_PHOTOS_PER_CLIENT,
     insights: variables.INSIGHTS === 'on',
+    clientErrors: variables.CLIENT_ERRORS === 'on',
+    releases: variables.RELEASES === 'on',
+    revision: variables.REVISION,
+    budgetWebhookUrl: variables.BUDGET_WEBHOOK_URL,
     metricsToken: variables.METRICS_TOKEN,
     adminToken: variables.ADMIN_TOKEN,
     redisUrl: variables.REDIS_URL,
@@ -334,6 +366,7 @@ function readingOf(variables: Variables, environment: Environment): ProvidersCon
       throw new ConfigurationError(
         'DAILY_BUDGET_USD has no effect beside PROVIDERS_FILE. Put dailyBudgetUsd into the file.',
       );
+    rejectOwnBudgets(environment);
     return {
       hedgeAfterMs: variables.HEDGE_AFTER_MS,
       ...readProvidersFile(variables.PROVIDERS_FILE, environment),
@@ -343,7 +376,10 @@ function readingOf(variables: Variables, environment: Environment): ProvidersCon
   const faults: string[] = [];
   const read = (kind: ProviderKind, namedBy: string): ProviderSettings | null => {
     try {
-      return { ...readProviderSettings(kind, environment, { namedBy }), weight: 0 };
+      return withOwnBudget(
+        { ...readProviderSettings(kind, environment, { namedBy }), weight: 0 },
+        environment,
+      );
     } catch (error) {
       if (!(error instanceof ConfigurationError)) throw error;
       faults.push(error.message);
@@ -391,6 +427,8 @@ export function configurationHelp(): string {
     ...lines,
     '',
     ...providersHelp(),
+    '',
+    'NAME_DAILY_BUDGET_USD, as OPENAI_DAILY_BUDGET_USD, is what one provider may cost a day (UTC), in US dollars.',
     '',
     `Secrets may lie in files: NAME_API_KEY_FILE, VERTEX_CREDENTIALS_FILE, ${GATEWAY_SECRETS.map((name) => `${name}_FILE`).join(', ')}.`,
     'SIGHUP reads again who reads, keys included, and what RELEASE_STORE says. SIGTERM ends the gateway once running requests are answered.',

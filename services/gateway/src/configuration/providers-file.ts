@@ -44,6 +44,7 @@ const reader = {
   deadlineMs: z.int().min(100).max(300_000).optional(),
   weight: z.number().min(0).default(0),
   price: priceSchema.optional(),
+  dailyBudgetUsd: z.number().positive().optional(),
 };
 
 /** Their values are checked by the kind, once it is known. */
@@ -67,6 +68,14 @@ export const providersFileSchema = z
     for (const { one, path } of [...places, ...(shadow ? [{ one: shadow, path: ['shadow'] }] : [])]) {
       for (const { field, message } of faultsOf(one))
         context.addIssue({ code: 'custom', path: [...path, field], message });
+    }
+    for (const { one, path } of [...places, ...(shadow ? [{ one: shadow, path: ['shadow'] }] : [])]) {
+      if (one.dailyBudgetUsd === undefined || one.price) continue;
+      context.addIssue({
+        code: 'custom',
+        path: [...path, 'dailyBudgetUsd'],
+        message: `counts what ${nameOf(one)} costs, which has no price`,
+      });
     }
     const names = providers.map(nameOf);
     names.forEach((name, index) => {
@@ -176,7 +185,7 @@ function readJson(file: string): unknown {
 }
 
 function settingsOf(one: Reader, environment: Environment): ProviderSettings {
-  const { adapter, deadlineMs, weight, price, baseURL } = one;
+  const { adapter, deadlineMs, weight, price, dailyBudgetUsd, baseURL } = one;
   const settings = { name: nameOf(one), adapter, weight, ...(deadlineMs !== undefined && { deadlineMs }) };
   if (adapter === 'local') return { ...settings, apiKey: NO_KEY };
   const { defaultModel, extras: described = {} } = descriptionOf(adapter);
@@ -191,6 +200,7 @@ function settingsOf(one: Reader, environment: Environment): ProviderSettings {
     baseURL,
     price,
     ...(Object.keys(values).length > 0 && { extras: values }),
+    ...(dailyBudgetUsd !== undefined && { dailyBudgetUsd }),
   };
 }
 
