@@ -105,7 +105,7 @@ describe('a reading that is kept', () => {
   });
 
   test('never is a failure', async () => {
-    provider.next({ fault: 'unauthorized' });
+    provider.next({ fault: 'content-filter' });
     expect((await ask(gateway.url, goodRequest)).status).toBe(503);
     expect((await analysis()).provenance.cached).toBe(false);
   });

@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { signReadingSchema, type LocalDateTime, type SignReading } from '@curbwise/contract';
 import { AdapterError, type Photo, type ReadRequest, type Usage } from '@curbwise/vision';
 import { z } from 'zod';
+import type { Budget } from '../budget/budget';
 import type { KeptReading, ReadingCache } from '../cache/reading-cache';
 import { inSpan } from '../tracing/in-span';
 import { isWorthKeeping } from './is-worth-keeping';
 import type { Provider } from './provider';
-import type { Lineup, Providers } from './providers';
+import type { Providers } from './providers';
 import { readPhoto, type HedgeResult } from './read-photo';
 import { readingAt } from './reading-at';
 import { ReadingFeed, type OnProgress } from './reading-feed';
@@ -89,7 +90,7 @@ export class Readings {
   constructor(
     private readonly providers: Providers,
     private readonly cache: ReadingCache | null,
-    private readonly isBudgetSpent: (lineup: Lineup) => boolean,
+    private readonly budget: Budget,
     private readonly heard: ReadingEvents,
   ) {}
 
@@ -173,12 +174,12 @@ export class Readings {
   ): Promise<ReadingMade> {
     const { lineup, release } = this.providers.hold();
     try {
-      const mayAsk = (provider: Provider) => !(provider.isPaid && this.isBudgetSpent(lineup));
       const terms = {
+        mayAsk: (provider: Provider) => this.budget.allows(provider, lineup.dailyBudgetUsd),
+        reserve: (provider: Provider) => this.budget.reserve(provider, lineup.dailyBudgetUsd),
         deadlineMs,
         hedgeAfterMs: lineup.hedgeAfterMs,
         signal,
-        mayAsk,
         onTry,
         onFailure,
         onProgress,
