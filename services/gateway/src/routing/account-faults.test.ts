@@ -65,7 +65,13 @@ describe.each([401, 402, 403])('a provider that answers %i', (status) => {
 
     const lines = gateway.log.map((line) => JSON.parse(line)).filter(({ msg }) => msg.includes('its key'));
     expect(lines).toEqual([
-      expect.objectContaining({ level: 'error', provider: 'openai', model: 'gpt-4.1-mini', status }),
+      expect.objectContaining({
+        level: 'error',
+        provider: 'openai',
+        model: 'gpt-4.1-mini',
+        status,
+        keyFrom: 'OPENAI_API_KEY',
+      }),
     ]);
     expect(gateway.log.join('')).not.toContain(KEY);
   });

@@ -124,12 +124,12 @@ function openNews(
 
 /** Logs whose key or account it is that a provider does not accept, once until it does. */
 function tellAccounts(logger: Logger): ProviderEvents['account'] {
-  return ({ name, model }, fault) => {
+  return ({ name, model, settings: { keyFrom } }, fault) => {
     if (fault === null)
       return logger.info({ provider: name, model }, 'the account of a provider is good again');
     const { status } = fault;
     logger.error(
-      { provider: name, model, status },
+      { provider: name, model, status, keyFrom },
       'a provider does not accept its key, or the account behind it cannot pay',
     );
   };

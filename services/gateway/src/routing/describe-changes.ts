@@ -8,6 +8,7 @@ import type {
 const SHOWN: Readonly<Record<string, (value: never) => string>> = {
   adapter: String,
   model: String,
+  keyFrom: String,
   deadlineMs: String,
   weight: String,
   share: String,
