@@ -198,6 +198,7 @@ test('what a change changed is told, and who asked for it; a key never', async (
   const changes = [
     'one.model: model-of-one → newer',
     'one: key changed',
+    'one.keyFrom: none → KEY_OF_ONE',
     'one.price: none → 1,2',
     'dailyBudgetUsd: none → 20',
   ];
