@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { AdapterError, type AdapterErrorKind, type Photo } from '@curbwise/vision';
+import { AdapterError, isAccountFault, type AdapterErrorKind, type Photo } from '@curbwise/vision';
 import type { IBreaker } from 'cockatiel';
 
 /** Failures that are the provider's, not the photo's or the client's. */
@@ -7,7 +7,6 @@ const PROVIDERS_OWN: ReadonlySet<AdapterErrorKind> = new Set([
   'timeout',
   'unreachable',
   'rate-limited',
-  'unauthorized',
   'upstream',
   'invalid-answer',
 ]);
@@ -22,16 +21,9 @@ const NOT_UNDERSTOOD: ReadonlySet<number> = new Set([400, 422]);
  */
 const MAX_REFUSED_PHOTOS = 5;
 
-/** Payment Required: the account has no credit. RFC 9110, 15.5.3. */
-const PAYMENT_REQUIRED = 402;
-
-/** Whether a failure is that of the account: its key, what the key may do, or what it is to pay with. */
-export const isOfAccount = ({ kind, status }: AdapterError): boolean =>
-  kind === 'unauthorized' || status === PAYMENT_REQUIRED;
-
 /** Whether a failure is that of any photo at the provider. */
 export const isProvidersOwn = (error: AdapterError): boolean =>
-  PROVIDERS_OWN.has(error.kind) || isOfAccount(error);
+  PROVIDERS_OWN.has(error.kind) || isAccountFault(error.kind);
 
 /** What the failures of a provider say of whose fault they are: the provider's, the account's with it, or a photo's. */
 export class ProviderFaults {
@@ -81,7 +73,7 @@ export class ProviderFaults {
   }
 
   private note(error: AdapterError, photo: Photo): void {
-    if (isOfAccount(error) && !this.isAccounts) {
+    if (isAccountFault(error.kind) && !this.isAccounts) {
       this.isAccounts = true;
       this.onAccount(error);
     }
