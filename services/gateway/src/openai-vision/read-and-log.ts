@@ -1,7 +1,7 @@
-import { AdapterError, isAccountFault, type Photo, type ReadRequest } from '@curbwise/vision';
+import { AdapterError, isAccountFault, type ReadRequest } from '@curbwise/vision';
 import type { RequestLogFields } from '../gateway-state';
 import { BudgetSpentError } from '../routing/read-photo';
-import type { FindTerms, ReadingFound, Readings } from '../routing/readings';
+import type { FindTerms, PhotoToFind, ReadingFound, Readings } from '../routing/readings';
 import { problemOfBudget, problemOfReading } from './problem-of-reading';
 
 /**
@@ -11,7 +11,7 @@ import { problemOfBudget, problemOfReading } from './problem-of-reading';
  */
 export async function readAndLog(
   readings: Readings,
-  photo: Photo,
+  photo: PhotoToFind,
   request: ReadRequest,
   terms: Pick<FindTerms, 'deadlineMs' | 'left' | 'admit' | 'onProgress'>,
   log: RequestLogFields,

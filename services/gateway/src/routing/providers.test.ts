@@ -157,8 +157,9 @@ test('a reading is not kept for providers that were replaced while Redis was ask
     logger: logLines().logger,
   });
   const bytes = { bytes: photo, mediaType: 'image/jpeg', width: 1024, height: 768 } as const;
+  const wanted = { digest: 'of the photo', open: () => bytes };
   const terms = { deadlineMs: 5_000, left: () => new AbortController().signal };
-  const find = () => routing.readings.find(bytes, { clock, language: 'en' }, terms);
+  const find = () => routing.readings.find(wanted, { clock, language: 'en' }, terms);
 
   const found = find();
   name = 'other';
