@@ -8,6 +8,7 @@ export { DEFAULT_INSTRUCTIONS } from './instructions/plain-1';
 export { readInstructions } from './instructions/read-instructions';
 export { NO_KEY } from './no-key';
 export { createLocalAdapter, type LocalAdapter, type LocalAdapterSettings } from './local/local-adapter';
+export { createPhotoScaler, MAX_SENT_SIDE, type PhotoScaler } from './local/photo-scaler';
 export { createOpenAiAdapter, type OpenAiOptions } from './openai/create-openai-adapter';
 export { providerFault } from './provider-fault';
 export * from './vision-adapter';
