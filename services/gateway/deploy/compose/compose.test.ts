@@ -144,6 +144,16 @@ test('the proxy knows every gateway', () => {
   expect(known).toEqual(gateways.map(([name]) => name));
 });
 
+test('the guide names what the log of the proxy knows, all of it', () => {
+  const nginx = readFileSync(path.join(__dirname, 'nginx/nginx.conf'), 'utf8');
+  const [, format = ''] = /log_format how escape=json ([^;]+);/.exec(nginx) ?? [];
+  const fields = [...format.matchAll(/"(\w+)":/g)].map(([, field]) => field);
+  const guide = readFileSync(path.resolve(__dirname, '../../../../docs/operate.md'), 'utf8');
+  const [, line = ''] = /A line of its access log has seven fields: (.+?)\. It has no/.exec(guide) ?? [];
+  expect(fields).toHaveLength(7);
+  expect([...line.matchAll(/`(\w+)`/g)].map(([, field]) => field)).toEqual(fields);
+});
+
 describe('who watches', () => {
   test('is started where somebody asks for it, and by nobody else', () => {
     const profiles = Object.entries(services).filter(([, one]) => one.profiles.length > 0);
