@@ -13,7 +13,10 @@ test.each([
     'ubuntu',
     `sudo apt-get update && sudo ${APT} redis-server nginx prometheus ${CEPH_OF_APT} && npx playwright-core install --with-deps chromium`,
   ],
-  ['fedora', 'sudo dnf install -y chromium redis nginx ceph-radosgw ceph-mon ceph-osd; install promtool by hand, where there is one for your system'],
+  [
+    'fedora',
+    'sudo dnf install -y chromium redis nginx ceph-radosgw ceph-mon ceph-osd; install promtool by hand, where there is one for your system',
+  ],
   ['alpine', `sudo apk add chromium redis nginx prometheus; ${BY_HAND}`],
   ['arch', `sudo pacman -S --needed --noconfirm chromium valkey nginx prometheus; ${BY_HAND}`],
   ['macos', `brew install google-chrome redis nginx prometheus; ${BY_HAND}`],
