@@ -30,9 +30,11 @@ function labelsIn(expression: string): string[] {
 /** Labels that a legend shows. */
 const labelsShown = (legend: string) => [...legend.matchAll(/\{\{(\w+)\}\}/g)].map(([, label = '']) => label);
 
-/** Metric → its labels, as the guide has them. */
+/** Metric → its labels, as the guides have them. */
 function documented(): Map<string, string[]> {
-  const text = readFileSync(path.join(REPOSITORY, 'docs/watch-the-gateway.md'), 'utf8');
+  const text = ['docs/watch-the-gateway.md', 'docs/insights.md']
+    .map((guide) => readFileSync(path.join(REPOSITORY, guide), 'utf8'))
+    .join('\n');
   const words = (cell: string) => [...cell.matchAll(/`(\w+)`/g)].map(([, word = '']) => word);
   const rows = [...text.matchAll(/^\| (`curbwise_[^|]+)\|([^|]*)\|/gm)];
   return new Map(
@@ -40,8 +42,8 @@ function documented(): Map<string, string[]> {
   );
 }
 
-const guide = documented();
-/** Metrics of the process, which the guide does not list one by one, and those that Prometheus makes. */
+const guides = documented();
+/** Metrics of the process, which the guides do not list one by one, and those that Prometheus makes. */
 let others: string[];
 beforeAll(async () => {
   const gateway = await startTestGateway();
@@ -51,12 +53,12 @@ beforeAll(async () => {
   others.push('up');
 });
 
-const inGuide = (name: string) => guide.get(name.replace(/_bucket$/, ''));
+const inGuides = (name: string) => guides.get(name.replace(/_bucket$/, ''));
 
 test('every metric of the dashboard is there', () => {
   const asked = [...new Set(targets.flatMap(({ expr }) => namesIn(expr)))];
   expect(asked.length).toBeGreaterThan(20);
-  expect(asked.filter((name) => !inGuide(name) && !others.includes(name))).toEqual([]);
+  expect(asked.filter((name) => !inGuides(name) && !others.includes(name))).toEqual([]);
 });
 
 test('every metric has the labels that the dashboard knows it by', () => {
@@ -64,7 +66,7 @@ test('every metric has the labels that the dashboard knows it by', () => {
     const names = namesIn(expr);
     const known = [
       ...OF_EVERY_SERIES,
-      ...names.flatMap((name) => inGuide(name) ?? []),
+      ...names.flatMap((name) => inGuides(name) ?? []),
       ...(names.some((name) => name.endsWith('_bucket')) ? OF_BUCKETS : []),
     ];
     const wrong = [...labelsIn(expr), ...labelsShown(legendFormat)].filter((label) => !known.includes(label));
