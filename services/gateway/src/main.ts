@@ -25,7 +25,7 @@ function endWhenAsked(gateway: Gateway): void {
 }
 
 /** What may stand behind the name of the program; `--live` beside `--check-config` alone. */
-const USES: ReadonlyMap<string, () => Promise<void> | void> = new Map<string, () => Promise<void> | void>([
+const ACTIONS: ReadonlyMap<string, () => Promise<void> | void> = new Map<string, () => Promise<void> | void>([
   ['', serve],
   ['--help', () => void process.stdout.write(configurationHelp())],
   ['--check-config', () => check(false)],
@@ -62,8 +62,8 @@ async function serve(): Promise<void> {
 
 async function main(): Promise<void> {
   const parameters = process.argv.slice(2);
-  const use = USES.get(parameters.join(' '));
-  if (use && !parameters.includes('')) return use();
+  const act = ACTIONS.get(parameters.join(' '));
+  if (act && !parameters.includes('')) return act();
   const known = ['--help', '--check-config', '--check-config=live', '--live'];
   const unknown = parameters.find((parameter) => !known.includes(parameter));
   const what =
