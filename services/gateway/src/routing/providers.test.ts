@@ -83,7 +83,7 @@ test.each([
   [
     'of an adapter nobody knows',
     { providers: [{ adapter: 'claude' }] },
-    'PROVIDERS_FILE: providers.0.adapter knows local, openai, gemini.',
+    'PROVIDERS_FILE: providers.0.adapter knows local, openai, azure, openrouter, mistral, vllm, ollama, litellm, gemini, vertex, anthropic.',
   ],
   [
     'without a key',
