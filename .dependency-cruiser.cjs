@@ -134,8 +134,11 @@ module.exports = {
     {
       name: 'adapters-never-import-each-other',
       severity: 'error',
-      from: { path: '^packages/vision/src/(openai|gemini|local)/' },
-      to: { path: '^packages/vision/src/(openai|gemini|local)/', pathNot: '^packages/vision/src/$1/' },
+      from: { path: '^packages/vision/src/(openai|gemini|anthropic|local)/' },
+      to: {
+        path: '^packages/vision/src/(openai|gemini|anthropic|local)/',
+        pathNot: '^packages/vision/src/$1/',
+      },
     },
     {
       name: 'one-package-starts-browsers',

@@ -1,6 +1,9 @@
 /** Path that pages report the faults of remotes to. */
 export const CLIENT_ERRORS_PATH = '/client-errors';
 
+/** On the root element of a page: `off` where nobody takes its faults. */
+export const CLIENT_ERRORS_ATTRIBUTE = 'data-client-errors';
+
 /** Most faults in one report, and most bytes of it. */
 export const MOST_CLIENT_ERRORS = 10;
 export const MAX_CLIENT_ERRORS_BYTES = 4096;

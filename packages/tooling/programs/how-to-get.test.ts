@@ -8,15 +8,18 @@ const APT = 'apt-get install -y --no-install-recommends';
 const CEPH_OF_APT = 'radosgw ceph-mon ceph-osd';
 
 test.each([
-  ['debian', `sudo apt-get update && sudo ${APT} chromium redis-server nginx ${CEPH_OF_APT}`],
+  ['debian', `sudo apt-get update && sudo ${APT} chromium redis-server nginx prometheus ${CEPH_OF_APT}`],
   [
     'ubuntu',
-    `sudo apt-get update && sudo ${APT} redis-server nginx ${CEPH_OF_APT} && npx playwright-core install --with-deps chromium`,
+    `sudo apt-get update && sudo ${APT} redis-server nginx prometheus ${CEPH_OF_APT} && npx playwright-core install --with-deps chromium`,
   ],
-  ['fedora', 'sudo dnf install -y chromium redis nginx ceph-radosgw ceph-mon ceph-osd'],
-  ['alpine', `sudo apk add chromium redis nginx; ${BY_HAND}`],
-  ['arch', `sudo pacman -S --needed --noconfirm chromium valkey nginx; ${BY_HAND}`],
-  ['macos', `brew install google-chrome redis nginx; ${BY_HAND}`],
+  [
+    'fedora',
+    'sudo dnf install -y chromium redis nginx ceph-radosgw ceph-mon ceph-osd; install promtool by hand, where there is one for your system',
+  ],
+  ['alpine', `sudo apk add chromium redis nginx prometheus; ${BY_HAND}`],
+  ['arch', `sudo pacman -S --needed --noconfirm chromium valkey nginx prometheus; ${BY_HAND}`],
+  ['macos', `brew install google-chrome redis nginx prometheus; ${BY_HAND}`],
 ])('on %s everything comes by one line', (system, line) => {
   expect(tellHowToGet(system, PROGRAMS, false)).toBe(line);
 });

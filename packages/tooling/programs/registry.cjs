@@ -55,6 +55,20 @@ exports.PROGRAMS = [
     },
   },
   {
+    // Checks rules of Prometheus and runs their tests. It comes with Prometheus, whose server no test starts; Fedora has
+    // no package of a lasting name.
+    name: 'promtool',
+    commands: ['promtool'],
+    startedBy: 'services/gateway/deploy/prometheus/promtool.ts',
+    packages: {
+      debian: ['prometheus'],
+      ubuntu: ['prometheus'],
+      alpine: ['prometheus'],
+      arch: ['prometheus'],
+      macos: ['prometheus'],
+    },
+  },
+  {
     // A storage that speaks S3, of one node. It runs on Linux alone; Arch and Alpine have no package of a lasting name.
     name: 'Ceph',
     commands: ['radosgw', 'radosgw-admin', 'ceph', 'ceph-mon', 'ceph-osd', 'monmaptool', 'setpriv'],

@@ -58,6 +58,7 @@ test('suites of this repository are found, and no others', () => {
     'packages/browser-tests/src/scan.test.ts': ['Chromium'],
     'packages/releases/src/store/s3/s3-store.test.ts': ['Ceph'],
     'services/gateway/cluster/cluster.test.ts': ['redis-server', 'nginx'],
+    'services/gateway/deploy/prometheus/promtool.test.ts': ['promtool'],
   });
   for (const without of [
     'packages/releases/src/store/folder/folder-store.test.ts',

@@ -7,6 +7,7 @@ export type AdapterErrorKind =
   | 'unreachable'
   | 'rate-limited'
   | 'unauthorized'
+  | 'payment-required'
   | 'refused'
   | 'upstream'
   | 'invalid-answer'
@@ -21,6 +22,10 @@ const RETRYABLE: ReadonlySet<AdapterErrorKind> = new Set([
   'invalid-answer',
   'busy',
 ]);
+
+/** Faults of the operator's account, which no other photo would change. */
+export const isAccountFault = (kind: AdapterErrorKind) =>
+  kind === 'unauthorized' || kind === 'payment-required';
 
 /**
  * The only error an adapter throws. Its message is ours: safe to log and to show, without a key, an address or a word

@@ -13,6 +13,8 @@ export interface ExtraSetting {
   readonly description: string;
   /** What counts where nothing is set. Absent: it has to be set. */
   readonly fallback?: string;
+  /** Nothing has to be set. */
+  readonly isOptional?: boolean;
   readonly pattern: RegExp;
   /** What is said of a value that does not meet the pattern: `must be …`. */
   readonly fault: string;
@@ -26,6 +28,8 @@ export interface KindDescription {
   readonly defaultModel?: string;
   /** Where it is unless somebody names another address, for the help. */
   readonly address?: string;
+  /** The same for settings of this kind alone, where it depends on them. */
+  addressFor?(extras: Readonly<Record<string, string>>): string;
   /** An address has to be named, and looks like this one. */
   readonly exampleAddress?: string;
   readonly key: KeyRule;
@@ -37,6 +41,8 @@ export interface KindDescription {
     readonly form: 'document';
     /** A variable of others that names the file too, where none of ours does. */
     readonly otherFileVariable?: string;
+    /** What is wrong with a document, as `must …` and with nothing of it; undefined if nothing is. */
+    fault(document: string): string | undefined;
   };
   /** Settings of this kind alone, by name: `project` is the variable `NAME_PROJECT`. */
   readonly extras?: Readonly<Record<string, ExtraSetting>>;

@@ -2,6 +2,8 @@ import { familyOf } from './families';
 import type { ReadingInstructions } from './instructions/instructions';
 import { DEFAULT_INSTRUCTIONS } from './instructions/plain-1';
 import { createLocalAdapter, type LocalAdapterSettings } from './local/local-adapter';
+import type { PhotoScaler } from './local/photo-scaler';
+import { withScaledPhotos } from './local/with-scaled-photos';
 import type { ProviderSettings } from './settings/provider-settings';
 import { SettingsError } from './settings/settings-error';
 import type { VisionAdapter } from './vision-adapter';
@@ -14,6 +16,8 @@ export interface AdapterParts {
   readonly onWarning?: (message: string) => void;
   /** How models are told to read. The local reader is no model that could be told. */
   readonly instructions?: ReadingInstructions;
+  /** Makes photos smaller before they are sent to a remote model. Without it they are sent as they are. */
+  readonly scaler?: PhotoScaler;
 }
 
 /**
@@ -23,13 +27,14 @@ export interface AdapterParts {
  */
 export async function createAdapter(
   { adapter, model, apiKey, baseURL, extras = {} }: ProviderSettings,
-  { readerFile, onWarning, instructions = DEFAULT_INSTRUCTIONS }: AdapterParts,
+  { readerFile, onWarning, instructions = DEFAULT_INSTRUCTIONS, scaler }: AdapterParts,
 ): Promise<VisionAdapter> {
   if (adapter === 'local') return createWarmLocalAdapter({ readerFile, onWarning });
   const family = familyOf(adapter);
   const named = model ?? family.kinds[adapter]?.defaultModel;
   if (named === undefined) throw new SettingsError(`${adapter} needs the name of a model.`);
-  return family.create({ kind: adapter, model: named, apiKey, baseURL, extras, instructions });
+  const made = family.create({ kind: adapter, model: named, apiKey, baseURL, extras, instructions });
+  return scaler ? withScaledPhotos(made, scaler) : made;
 }
 
 /** Loads the models before the first photo asks for them, so that a broken installation shows at start. */

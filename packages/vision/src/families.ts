@@ -1,9 +1,10 @@
 import type { AdapterFamily, KindDescription } from './adapter-family';
+import { anthropicFamily } from './anthropic/anthropic-family';
 import { geminiFamily } from './gemini/gemini-family';
 import { openAiFamily } from './openai/openai-family';
 
 /** Every remote family. A new one is a folder and a line here. */
-const FAMILIES = [openAiFamily, geminiFamily] as const;
+const FAMILIES = [openAiFamily, geminiFamily, anthropicFamily] as const;
 
 type KindOf<Family> = Family extends AdapterFamily<infer Kind> ? Kind : never;
 

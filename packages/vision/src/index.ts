@@ -1,15 +1,20 @@
 export * from './adapter-error';
+export { createAnthropicAdapter, type AnthropicOptions } from './anthropic/create-anthropic-adapter';
 export { createAdapter, type AdapterParts } from './create-adapter';
+export { createVertexAdapter, type VertexOptions } from './gemini/create-vertex-adapter';
 export { createGeminiAdapter, type GeminiOptions } from './gemini/create-gemini-adapter';
 export { type ReadingInstructions } from './instructions/instructions';
 export { DEFAULT_INSTRUCTIONS } from './instructions/plain-1';
 export { readInstructions } from './instructions/read-instructions';
+export { NO_KEY } from './no-key';
 export { createLocalAdapter, type LocalAdapter, type LocalAdapterSettings } from './local/local-adapter';
+export { createPhotoScaler, MAX_SENT_SIDE, type PhotoScaler } from './local/photo-scaler';
 export { createOpenAiAdapter, type OpenAiOptions } from './openai/create-openai-adapter';
 export { providerFault } from './provider-fault';
 export * from './vision-adapter';
 export { type AdapterFamily, type KindDescription } from './adapter-family';
 export { descriptionOf, REMOTE_KINDS, type RemoteKind } from './families';
+export { addressOf } from './settings/address-of';
 export { baseUrlSchema } from './settings/base-url';
 export { priceSchema, type Price } from './settings/price';
 export { isProviderKind, PROVIDER_KINDS, type ProviderKind } from './settings/provider-kinds';
@@ -17,7 +22,6 @@ export { type ProviderSettings } from './settings/provider-settings';
 export {
   extraSchemaOf,
   modelSchemaOf,
-  NO_KEY,
   PROVIDER_SECRETS,
   PROVIDER_VARIABLES,
   variablesOf,
@@ -27,5 +31,6 @@ export {
   readProviderSettings,
   type ReadOverrides,
 } from './settings/read-provider-settings';
+export { readKey, readKeyFile, type FoundKey } from './settings/read-key';
 export { readSecret, readTextFile, withSecretFiles } from './settings/secret-files';
 export { SettingsError, type Environment } from './settings/settings-error';

@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { boxSchema, modelOpinionSchema, panelSchema, type SignReading } from '@curbwise/contract';
 import { z } from 'zod';
+import { jsonCandidates } from './json-candidates';
 
 const opinion = modelOpinionSchema.shape;
 
@@ -78,19 +80,19 @@ export const modelAnswerJsonSchema: JsonSchema = (() => {
 })();
 
 /**
- * Takes a model's answer apart.
+ * Takes a model's answer apart. What was paid for is used, also where words, a block of code or thoughts stand around
+ * it.
  * @param text what the model wrote
- * @returns null if it is not JSON or not what was asked for
+ * @returns null if nothing in it is what was asked for, or if two things in it are and they differ
  */
 export function readModelAnswer(text: string): SignReading | null {
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch {
-    return null;
-  }
-  const answer = modelAnswerSchema.safeParse(json);
-  return answer.success ? readingOf(answer.data) : null;
+  const answers = (jsonCandidates(text) ?? []).flatMap((candidate) => {
+    const answer = modelAnswerSchema.safeParse(candidate);
+    return answer.success ? [answer.data] : [];
+  });
+  const [first, ...others] = answers;
+  if (!first || others.some((other) => !isDeepStrictEqual(other, first))) return null;
+  return readingOf(first);
 }
 
 function readingOf({

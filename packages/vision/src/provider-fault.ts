@@ -8,6 +8,7 @@ const SENTENCES: Record<AdapterErrorKind, string> = {
   unreachable: 'The vision provider cannot be reached',
   'rate-limited': 'The vision provider takes no more requests right now',
   unauthorized: 'The vision provider does not accept the credentials of this service',
+  'payment-required': 'The account of this service at the vision provider has no credit',
   refused: 'The vision provider refused to read this photo',
   upstream: 'The vision provider has a problem of its own',
   'invalid-answer': 'The vision provider gave an answer that cannot be used',

@@ -7,6 +7,7 @@ import type { AdapterErrorKind } from './adapter-error';
 export function kindOfStatus(status: number): AdapterErrorKind {
   if (status === 429) return 'rate-limited';
   if (status === 401 || status === 403) return 'unauthorized';
+  if (status === 402) return 'payment-required';
   if (status === 408 || status === 504) return 'timeout';
   if (status >= 500 || status < 400 || status === 409) return 'upstream';
   return 'refused';

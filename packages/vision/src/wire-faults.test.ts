@@ -1,9 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { createAnthropicAdapter } from './anthropic/create-anthropic-adapter';
 import { createGeminiAdapter } from './gemini/create-gemini-adapter';
 import { createOpenAiAdapter } from './openai/create-openai-adapter';
 import { caught } from './testing/caught';
-import { DIALECTS, type Dialect } from './testing/provider-dialects';
+import { DIALECT_NAMES, DIALECTS, type Dialect } from './testing/provider-dialects';
 import { answer, photo, reading, request } from './testing/samples';
 import { respond, startUpstream, type Upstream } from './testing/upstream';
 import { FLOOD_BYTES } from './testing/wire-acts';
@@ -18,10 +19,11 @@ const DATE_SLACK_MS = 10_000;
 
 const ADAPTERS: Readonly<Record<Dialect, (baseURL: string) => VisionAdapter>> = {
   openai: (baseURL) => createOpenAiAdapter({ apiKey: KEY, model: 'test', baseURL }),
+  anthropic: (baseURL) => createAnthropicAdapter({ apiKey: KEY, model: 'test', baseURL }),
   gemini: (baseURL) => createGeminiAdapter({ apiKey: KEY, model: 'test', baseURL }),
 };
 
-describe.each(Object.keys(ADAPTERS) as Dialect[])('the adapter for %s', (dialect) => {
+describe.each(DIALECT_NAMES)('the adapter for %s', (dialect) => {
   let upstream: Upstream;
   let elsewhere: Upstream;
   let adapter: VisionAdapter;

@@ -1,4 +1,5 @@
 import { table, UsageError, type Command } from '@curbwise/bench-kit';
+import { DIALECT_NAMES, type Dialect } from '@curbwise/vision/testing';
 import {
   DEADLINE_MS,
   meetFault,
@@ -8,8 +9,6 @@ import {
   type Outage,
 } from '../src/testing/wire-faults';
 
-const DIALECTS = ['openai', 'gemini'] as const;
-type Dialect = (typeof DIALECTS)[number];
 const HEADER = ['fault', 'alone', 'with a second provider', 'tries', 'time'];
 
 interface Row {
@@ -58,9 +57,9 @@ async function rowsOf(dialect: Dialect): Promise<Row[]> {
 }
 
 function dialectsOf(name: unknown): readonly Dialect[] {
-  if (name === undefined) return DIALECTS;
-  const known = DIALECTS.filter((dialect) => dialect === name);
-  if (known.length === 0) throw new UsageError(`--provider takes ${DIALECTS.join(' or ')}`);
+  if (name === undefined) return DIALECT_NAMES;
+  const known = DIALECT_NAMES.filter((dialect) => dialect === name);
+  if (known.length === 0) throw new UsageError(`--provider takes ${DIALECT_NAMES.join(', ')}`);
   return known;
 }
 
@@ -70,7 +69,7 @@ export const faults: Command = {
 is alone, and where another one that answers is behind it. Tries and times are given for both. Fails where a key or a
 word of a provider gets into an answer or the log, or where there are more than three tries.
 
-  --provider NAME   openai or gemini [both]`,
+  --provider NAME   openai, gemini or anthropic [all]`,
   options: { provider: { type: 'string' } },
   async run({ values, format }) {
     const found: { dialect: Dialect; rows: Row[]; alone: Outage; withSecond: Outage }[] = [];

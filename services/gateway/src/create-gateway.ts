@@ -15,6 +15,7 @@ import type { GatewayState } from './gateway-state';
 import { healthRoutes } from './health/health-routes';
 import { insightsRoutes } from './insights/insights-routes';
 import { httpServer, longestRequestMs, TIMEOUTS, type Timeouts } from './http-server';
+import { buildInfo } from './metrics/build-info';
 import { httpMetrics } from './metrics/http-metrics';
 import { metricsRoutes } from './metrics/metrics-routes';
 import { clientNames } from './middlewares/client-names';
@@ -78,6 +79,7 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
   let closed: Promise<void> | undefined;
   const metrics = new Registry();
   collectDefaultMetrics({ register: metrics });
+  buildInfo(metrics, configuration.revision);
   const stores = openStores(configuration, metrics, logger);
   const routing = await createRouting({ ...parts, ...stores, metrics }).catch(closing(stores));
   const isClosing = () => closed !== undefined;
@@ -104,7 +106,7 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
     server,
     listen: () => listen(server, configuration),
     async reload() {
-      await Promise.all([routing.providers.reload(), site?.reload()]);
+      await Promise.all([routing.providers.reload('SIGHUP'), site?.reload()]);
     },
     close: () => (closed ??= close(0, 0)),
     drain: () => (closed ??= close(configuration.drainMs, LINGER_MS)),
@@ -159,10 +161,12 @@ function application(
     const providers = () => routing.providers.members().map(({ name }) => name);
     insightsRoutes(router, { siteDirectory, metrics, providers, rateLimit });
   }
-  const isFirstTelling = firstTellings(names, stores.redis);
-  clientErrorRoutes(router, { remotes: site?.remotes, metrics, rateLimit, isFirstTelling, logger });
+  if (configuration.clientErrors) {
+    const isFirstTelling = firstTellings(names, stores.redis);
+    clientErrorRoutes(router, { remotes: site?.remotes, metrics, rateLimit, isFirstTelling, logger });
+  }
   if (reminders) reminderRoutes(router, { ...reminders, rateLimit });
-  openApiRoutes(router, { insights: configuration.insights, reminders: reminders !== undefined });
+  openApiRoutes(router, { ...configuration, reminders: reminders !== undefined });
   app.use(router.routes());
   app.use(router.allowedMethods());
   if (site) app.use((ctx, next) => (hasRoute(router, ctx.path) ? next() : site.serve(ctx, next)));

@@ -1,6 +1,6 @@
 import type { Middleware } from 'koa';
-import type { BodyPlace } from './middlewares/read-body';
-import type { Base64Photo } from './openai-vision/base64-photo';
+import type { BodyPlace } from './middlewares/body-terms';
+import type { PhotoAsItCame } from './openai-vision/photo-to-find';
 
 /** What one request carries from middleware to middleware. */
 export interface GatewayState {
@@ -8,7 +8,7 @@ export interface GatewayState {
   /** Where the bytes of the body are counted; undefined where they are few. */
   place?: BodyPlace;
   /** The photo, where it was cut out of the body. */
-  photo?: Base64Photo;
+  photo?: PhotoAsItCame;
   /** Status that an answer has had in the end whose head had gone out before; that says 200. */
   outcome?: number;
   /** What the line in the log says beside method, route, status and time. Never a photo, a prompt, a key, a place. */
@@ -36,7 +36,7 @@ export interface RequestLogFields {
   agreed?: boolean | null;
   /** Code of the problem document that was answered. */
   code?: string;
-  /** Which providers failed and how, in order: `openai unauthorized 401`. Also where another one then read. */
+  /** Which providers failed and how, in order: `openai unauthorized 401 (key from OPENAI_API_KEY)`. Also where another one then read. */
   failures?: string[];
   /** Which providers took so long that another one was asked beside them, and what came of it: `openai overtaken`. */
   hedges?: string[];

@@ -7,6 +7,7 @@ const HEDGE_AFTER_MS = 200;
 /** Without a hedge a driver waits for a provider that hangs until 15 of the 20 seconds are over. */
 const LONGEST_MS = 3_000;
 const SIGN = ['No parking, 8 AM – 6 PM, Monday to Friday'];
+const MODEL = { openai: 'gpt-4.1-mini', gemini: 'gemini-2.5-flash' } as const;
 const OTHER = { openai: 'gemini', gemini: 'openai' } as const;
 
 describe.each(['openai', 'gemini'] as const)('a provider (%s) that was quick', (dialect) => {
@@ -22,9 +23,11 @@ describe.each(['openai', 'gemini'] as const)('a provider (%s) that was quick', (
       }
       for (const got of after) expect(got).toMatchObject({ ...readByOther, tries: 1 });
 
-      const grown = (metric: string, labels = '', provider: string = dialect) =>
-        increase(`curbwise_${metric}{provider="${provider}"${labels}}`);
-      const hung = grown('provider_tries_total');
+      const grown = (metric: string, labels = '') =>
+        increase(`curbwise_${metric}{provider="${dialect}"${labels}}`);
+      const grownOfModel = (metric: string, labels = '', provider: keyof typeof MODEL = dialect) =>
+        increase(`curbwise_${metric}{provider="${provider}",model="${MODEL[provider]}"${labels}}`);
+      const hung = grownOfModel('provider_tries_total');
       // More than half of the last twenty, as without a hedge; two more may be on their way by then.
       expect(hung).toBeGreaterThanOrEqual(11);
       expect(hung).toBeLessThanOrEqual(13);
@@ -33,9 +36,9 @@ describe.each(['openai', 'gemini'] as const)('a provider (%s) that was quick', (
       expect({
         overtaken: grown('provider_hedges_total', ',result="overtaken"'),
         answered: grown('provider_hedges_total', ',result="answered"'),
-        timeouts: grown('provider_failures_total', ',kind="timeout"'),
+        timeouts: grownOfModel('provider_failures_total', ',kind="timeout"'),
         breaker: grown('provider_breaker_state'),
-        triesOfOther: grown('provider_tries_total', '', OTHER[dialect]),
+        triesOfOther: grownOfModel('provider_tries_total', '', OTHER[dialect]),
       }).toEqual({
         overtaken: hung,
         answered: 0,

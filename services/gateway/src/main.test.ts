@@ -39,6 +39,71 @@ test('--help prints every variable', async () => {
   expect(stdout).toContain('VISION_PROVIDERS [local]');
 });
 
+test('--check-config says who would read and where each key is from, and starts nothing', async () => {
+  const environment = {
+    VISION_PROVIDERS: 'azure,vertex,ollama,local',
+    SHADOW: 'anthropic:0.05',
+    AZURE_API_KEY: 'az-secret',
+    AZURE_MODEL: 'signs',
+    AZURE_BASE_URL: 'https://kerb.openai.azure.com/openai/v1',
+    VERTEX_PROJECT: 'kerb-123456',
+    VERTEX_LOCATION: 'europe-west4',
+    OLLAMA_MODEL: 'qwen2.5vl:7b',
+    ANTHROPIC_API_KEY: 'ant-secret',
+  };
+  expect(await run(environment, ['--check-config'])).toEqual({
+    status: 0,
+    stdout: [
+      'The configuration can be used. Photos are read by azure, then vertex, then ollama, then local.',
+      '  azure: signs at kerb.openai.azure.com, key from AZURE_API_KEY',
+      '  vertex: gemini-2.5-flash at europe-west4-aiplatform.googleapis.com, without a key',
+      '  ollama: qwen2.5vl:7b at 127.0.0.1:11434, without a key',
+      '  local: on this machine',
+      '  anthropic: claude-haiku-5-5 at api.anthropic.com, key from ANTHROPIC_API_KEY; reads along for 5 % of the photos',
+      '',
+    ].join('\n'),
+    stderr: '',
+  });
+});
+
+test.each([
+  [{ VISION_PROVIDERS: 'gemini' }, /^GEMINI_API_KEY is missing: .*\nRun with --help for all variables\.\n$/],
+  [
+    { VISION_PROVDERS: 'local' },
+    /^VISION_PROVDERS is not a variable of Curbwise\. Did you mean VISION_PROVIDERS\?\n$/,
+  ],
+])('--check-config ends with status 1 for %j', async (environment, stderr) => {
+  const checked = await run(environment, ['--check-config']);
+  expect(checked).toMatchObject({ status: 1, stderr: expect.stringMatching(stderr) });
+});
+
+test.each([[['--check-config=live']], [['--check-config', '--live']]])(
+  '%j has the local reader read a drawn sign',
+  async (parameters) => {
+    expect(await run({}, parameters)).toEqual({
+      status: 0,
+      stdout: expect.stringMatching(
+        /\n {2}local: on this machine\nlocal: read the sign right in \d+\.\d s\n$/,
+      ),
+      stderr: '',
+    });
+  },
+);
+
+test('a variable that looks misspelt is told of at the start', async () => {
+  const { stderr } = await run({ OPENAI_MODELL: 'gpt-x', VISION_PROVIDERS: 'gemini' });
+  expect(stderr).toMatch(
+    /^OPENAI_MODELL is not a variable of Curbwise\. Did you mean OPENAI_MODEL\?\nGEMINI_API_KEY is missing/,
+  );
+});
+
+test.each([[['--live']], [['--help', '--check-config']]])('%j do not go together', async (parameters) => {
+  expect(await run({ PORT: '0' }, parameters)).toMatchObject({
+    status: 2,
+    stderr: 'These arguments do not go together. Run with --help for what there is.\n',
+  });
+});
+
 test.each([[['--version']], [['--help', '--port=8080']], [['serve']], [['']]])(
   'unknown arguments, as in %j, are refused and nothing is started',
   async (parameters) => {

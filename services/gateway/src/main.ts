@@ -1,6 +1,8 @@
+import { checkConfig, misspelt } from './check-config/check-config';
 import { configurationHelp } from './configuration/configuration';
+import { adapterMaker } from './create-adapter';
 import type { Gateway } from './create-gateway';
-import { startGateway, StartError } from './start-gateway';
+import { readerFileIn, startGateway, StartError } from './start-gateway';
 
 /** Within so many milliseconds the same signal is meant once: npm passes on the Ctrl+C that the terminal has sent already. */
 const ONCE_MS = 1_000;
@@ -22,18 +24,29 @@ function endWhenAsked(gateway: Gateway): void {
   for (const [signal, listener] of signals) process.on(signal, listener);
 }
 
-async function main(): Promise<void> {
-  const parameters = process.argv.slice(2);
-  const unknown = parameters.find((parameter) => parameter !== '--help');
-  if (unknown !== undefined) {
-    process.stderr.write(`Unknown argument ${JSON.stringify(unknown)}. Run with --help for what there is.\n`);
-    process.exitCode = 2;
-    return;
-  }
-  if (parameters.length > 0) {
-    process.stdout.write(configurationHelp());
-    return;
-  }
+/** What may stand behind the name of the program; `--live` beside `--check-config` alone. */
+const ACTIONS: ReadonlyMap<string, () => Promise<void> | void> = new Map<string, () => Promise<void> | void>([
+  ['', serve],
+  ['--help', () => void process.stdout.write(configurationHelp())],
+  ['--check-config', () => check(false)],
+  ['--check-config=live', () => check(true)],
+  ['--check-config --live', () => check(true)],
+]);
+
+const lines = (texts: readonly string[]) => texts.map((text) => `${text}\n`).join('');
+
+async function check(isLive: boolean): Promise<void> {
+  const createAdapter = adapterMaker(readerFileIn(__dirname), (message) =>
+    process.stderr.write(`${message}\n`),
+  );
+  const { found, wrong } = await checkConfig(process.env, isLive ? createAdapter : null);
+  process.stdout.write(lines(found));
+  process.stderr.write(lines(wrong));
+  if (wrong.length > 0) process.exitCode = 1;
+}
+
+async function serve(): Promise<void> {
+  process.stderr.write(lines(misspelt(process.env)));
   try {
     const { gateway, greeting } = await startGateway(process.env, __dirname);
     // Before the line that others wait for: they may send a signal as soon as they have read it.
@@ -45,6 +58,20 @@ async function main(): Promise<void> {
     process.stderr.write(`${error.message}\n`);
     process.exitCode = 1;
   }
+}
+
+async function main(): Promise<void> {
+  const parameters = process.argv.slice(2);
+  const act = ACTIONS.get(parameters.join(' '));
+  if (act && !parameters.includes('')) return act();
+  const known = ['--help', '--check-config', '--check-config=live', '--live'];
+  const unknown = parameters.find((parameter) => !known.includes(parameter));
+  const what =
+    unknown === undefined
+      ? 'These arguments do not go together'
+      : `Unknown argument ${JSON.stringify(unknown)}`;
+  process.stderr.write(`${what}. Run with --help for what there is.\n`);
+  process.exitCode = 2;
 }
 
 void main();

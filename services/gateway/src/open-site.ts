@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { ReleaseStore } from '@curbwise/releases';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
+import { forbidClientErrors } from './client-errors/forbid-client-errors';
 import type { Configuration } from './configuration/configuration';
 import type { GatewayMiddleware } from './gateway-state';
 import { allowInsights } from './insights/allow-insights';
@@ -35,7 +36,8 @@ export interface SiteParts {
 }
 
 /** Whether remotes come from somewhere else than from the folder of the site. */
-export const followsStore = ({ releaseStore, siteDirectory }: Configuration): boolean =>
+export const followsStore = ({ releases, releaseStore, siteDirectory }: Configuration): boolean =>
+  releases &&
   releaseStore !== undefined &&
   siteDirectory !== undefined &&
   path.resolve(releaseStore) !== path.resolve(siteDirectory);
@@ -50,7 +52,7 @@ export async function openSite(directory: string, parts: SiteParts): Promise<Sit
   const { configuration, metrics, logger } = parts;
   const finish = finishOf(configuration);
   const shell = await siteShell(directory, finish, logger);
-  const built = await siteRegistry(directory, logger);
+  const built = await siteRegistry(directory, logger, configuration.releases);
   const siteRemotes = path.resolve(directory, 'remotes');
   const followed = followsStore(configuration) ? await follow(built, siteRemotes, parts) : undefined;
   const remotes = followed?.remotes ?? built;
@@ -62,7 +64,7 @@ export async function openSite(directory: string, parts: SiteParts): Promise<Sit
       reader: path.join(directory, 'reader'),
     };
     const serve = await serveSite({ shell, folders, remotes, bring: followed?.bring, logger });
-    remoteGauge(metrics, remotes);
+    if (configuration.releases) remoteGauge(metrics, remotes);
     return { serve, remotes, reload: async () => followed?.look(), close };
   } catch (error) {
     await close();
@@ -71,11 +73,12 @@ export async function openSite(directory: string, parts: SiteParts): Promise<Sit
 }
 
 /** What is written into the page of the shell, once. */
-function finishOf({ insights, push }: Configuration): (html: string) => string {
+function finishOf({ insights, clientErrors, push }: Configuration): (html: string) => string {
   const publicKey = push && vapidOf(push.privateKey, push.subject).publicKey;
   return (html) => {
     const told = publicKey === undefined ? html : tellPushKey(html, publicKey);
-    return insights ? allowInsights(told) : told;
+    const quiet = clientErrors ? told : forbidClientErrors(told);
+    return insights ? allowInsights(quiet) : quiet;
   };
 }
 

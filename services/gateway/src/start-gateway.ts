@@ -15,6 +15,9 @@ export class StartError extends Error {
   override readonly name = 'StartError';
 }
 
+/** The program of the local reader, which lies beside that of the gateway. */
+export const readerFileIn = (programDirectory: string) => path.join(programDirectory, 'reader-process.js');
+
 /**
  * Starts a gateway by environment variables.
  * @param programDirectory where the bundled programs lie; that of the local reader is one of them
@@ -26,13 +29,12 @@ export async function startGateway(
   programDirectory: string,
 ): Promise<{ gateway: Gateway; greeting: string }> {
   const configuration = explained(() => readConfiguration(environment));
-  const readerFile = path.join(programDirectory, 'reader-process.js');
   const logger = createLogger(configuration.logLevel);
   const load = () => readProviders(environment);
   const gateway = await createGateway({
     configuration,
     load,
-    createAdapter: adapterMaker(readerFile, (message) => logger.warn(message)),
+    createAdapter: adapterMaker(readerFileIn(programDirectory), (message) => logger.warn(message)),
     logger,
     openStore: (place) => openStore(place, environment),
   }).catch((error: Error) => {

@@ -1,4 +1,12 @@
-import { DEADLINE_MS, meetFault, meetOutage, WIRE_FAULTS, type ClientGot } from './testing/wire-faults';
+import { DIALECT_NAMES } from '@curbwise/vision/testing';
+import {
+  DEADLINE_MS,
+  meetFault,
+  meetOutage,
+  SECOND,
+  WIRE_FAULTS,
+  type ClientGot,
+} from './testing/wire-faults';
 
 // Some faults last until the deadline.
 jest.setTimeout(30_000);
@@ -8,8 +16,6 @@ const SLACK_MS = 1_000;
 const MOST_TRIES = 3;
 const SIGN = ['No parking, 8 AM – 6 PM, Monday to Friday'];
 
-const OTHER = { openai: 'gemini', gemini: 'openai' } as const;
-
 function expectInBounds({ tries, ms, leaks }: ClientGot): void {
   expect(tries).toBeGreaterThan(0);
   expect(tries).toBeLessThanOrEqual(MOST_TRIES);
@@ -17,7 +23,7 @@ function expectInBounds({ tries, ms, leaks }: ClientGot): void {
   expect(leaks).toEqual([]);
 }
 
-describe.each(['openai', 'gemini'] as const)('a provider (%s)', (dialect) => {
+describe.each(DIALECT_NAMES)('a provider (%s)', (dialect) => {
   describe.each(WIRE_FAULTS.map((fault) => [fault.name, fault] as const))('with %s', (_, fault) => {
     let alone: ClientGot;
     let withSecond: ClientGot;
@@ -40,7 +46,7 @@ describe.each(['openai', 'gemini'] as const)('a provider (%s)', (dialect) => {
     test('with another behind it: the full answer', () => {
       expectInBounds(withSecond);
       expect(withSecond).toMatchObject({ status: 200, rules: SIGN });
-      if (!fault.isOnce) expect(withSecond).toMatchObject({ outcome: { readBy: OTHER[dialect] } });
+      if (!fault.isOnce) expect(withSecond).toMatchObject({ outcome: { readBy: SECOND[dialect] } });
     });
   });
 
@@ -65,7 +71,7 @@ describe.each(['openai', 'gemini'] as const)('a provider (%s)', (dialect) => {
     for (const got of [...during, ...after]) {
       expect(got).toMatchObject({ status: 200, rules: SIGN, leaks: [] });
     }
-    expect(during.map(({ outcome }) => outcome)).toEqual(during.map(() => ({ readBy: OTHER[dialect] })));
+    expect(during.map(({ outcome }) => outcome)).toEqual(during.map(() => ({ readBy: SECOND[dialect] })));
     expect(triesWhileDown).toBeLessThanOrEqual(2 * MOST_TRIES + 9);
     expect(after.at(-1)).toMatchObject({ outcome: { readBy: dialect }, tries: 1 });
   });

@@ -69,6 +69,15 @@ test('many faults are told in reports of a size that is taken', () => {
   expect(Math.max(...sent.map(({ text }) => text.length))).toBeLessThan(MAX_CLIENT_ERRORS_BYTES);
 });
 
+test('a page that is told that nobody takes its faults sends none', () => {
+  document.documentElement.setAttribute('data-client-errors', 'off');
+  createFaultReport()('legal', '2.0.0', 'broken');
+  window.dispatchEvent(new Event('pagehide'));
+  jest.runAllTimers();
+  expect(sent).toEqual([]);
+  document.documentElement.removeAttribute('data-client-errors');
+});
+
 test('a browser that cannot send beacons does without', () => {
   Reflect.deleteProperty(navigator, 'sendBeacon');
   createFaultReport()('legal', '2.0.0', 'broken');

@@ -1,4 +1,5 @@
 import {
+  CLIENT_ERRORS_ATTRIBUTE,
   CLIENT_ERRORS_PATH,
   MOST_CLIENT_ERRORS,
   type ClientError,
@@ -19,9 +20,10 @@ const send = (errors: readonly ClientError[]) =>
 
 /**
  * Reports the faults of this page to its server: each once, those of a moment together, and nothing but the fault. What
- * cannot be sent is lost.
+ * cannot be sent is lost. A page that is told that nobody takes them sends none.
  */
 export function createFaultReport(): ReportFault {
+  if (document.documentElement.getAttribute(CLIENT_ERRORS_ATTRIBUTE) === 'off') return () => undefined;
   const known = new Set<string>();
   let waiting: ClientError[] = [];
   const flush = () => {

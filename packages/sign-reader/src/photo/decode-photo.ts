@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { countScans } from './jpeg-scans';
 import type { Pixels } from './pixels';
 
@@ -32,26 +32,37 @@ export class UndecodablePhotoError extends Error {
  * @throws UndecodablePhotoError
  */
 export async function decodePhoto(bytes: Uint8Array): Promise<Pixels> {
+  return decodeUpright(bytes, MAX_SIDE, async (picture) => {
+    const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
+    if (info.channels !== 3) throw new RangeError(`${info.channels} channels`);
+    return { data, width: info.width, height: info.height, channels: 3 };
+  });
+}
+
+/**
+ * Decodes a whole picture upright in sRGB, shrunk to a longer side of so many pixels, for whatever is made of it.
+ * @param make is given the picture, and runs it
+ * @throws UndecodablePhotoError
+ */
+export async function decodeUpright<Made>(
+  bytes: Uint8Array,
+  side: number,
+  make: (picture: Sharp) => Promise<Made>,
+): Promise<Made> {
   try {
     if (countScans(bytes) > MAX_SCANS) throw new RangeError(`more than ${MAX_SCANS} scans`);
-    return await decode(bytes);
+    const warnings: string[] = [];
+    const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+      .on('warning', (warning: string) => warnings.push(warning))
+      .rotate()
+      .resize(side, side, { fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: 'white' })
+      .toColourspace('srgb');
+    const made = await make(picture);
+    const broken = warnings.find((warning) => BROKEN_DATA.test(warning));
+    if (broken !== undefined) throw new Error(broken);
+    return made;
   } catch (cause) {
     throw new UndecodablePhotoError('The photo cannot be decoded', { cause });
   }
-}
-
-async function decode(bytes: Uint8Array): Promise<Pixels> {
-  const warnings: string[] = [];
-  const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
-    .on('warning', (warning: string) => warnings.push(warning))
-    .rotate()
-    .resize(MAX_SIDE, MAX_SIDE, { fit: 'inside', withoutEnlargement: true })
-    .flatten({ background: 'white' })
-    .toColourspace('srgb')
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const broken = warnings.find((warning) => BROKEN_DATA.test(warning));
-  if (broken !== undefined) throw new Error(broken);
-  if (info.channels !== 3) throw new RangeError(`${info.channels} channels`);
-  return { data, width: info.width, height: info.height, channels: 3 };
 }

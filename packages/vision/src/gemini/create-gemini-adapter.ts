@@ -1,15 +1,10 @@
 import type { ReadingInstructions } from '../instructions/instructions';
 import { DEFAULT_INSTRUCTIONS } from '../instructions/plain-1';
-import { pooledFetch } from '../pooled-fetch';
-import type { ReadRequest, VisionAdapter } from '../vision-adapter';
-import { faultOfErrorAnswer } from './error-answer';
-import { readingOfAnswer } from './generate-answer';
-import { generateBody } from './generate-body';
-import { mapGeminiError } from './map-gemini-error';
+import type { VisionAdapter } from '../vision-adapter';
+import { createGenerateAdapter } from './create-generate-adapter';
 import { modelPath } from './model-path';
 
-const NAME = 'gemini';
-const OFFICIAL_BASE_URL = 'https://generativelanguage.googleapis.com';
+export const GEMINI_BASE_URL = 'https://generativelanguage.googleapis.com';
 
 export interface GeminiOptions {
   apiKey: string;
@@ -27,33 +22,19 @@ export interface GeminiOptions {
 export function createGeminiAdapter({
   apiKey,
   model,
-  baseURL = OFFICIAL_BASE_URL,
+  baseURL = GEMINI_BASE_URL,
   instructions = DEFAULT_INSTRUCTIONS,
 }: GeminiOptions): VisionAdapter {
-  const url = `${baseURL.replace(/\/+$/, '')}/v1beta/${modelPath(model)}:generateContent`;
-  const { fetch, close } = pooledFetch(baseURL);
-  // In a header, never in the address: addresses are kept in logs on the way.
-  const headersOf = ({ requestId }: ReadRequest) => ({
-    'content-type': 'application/json',
-    'x-goog-api-key': apiKey,
-    ...(requestId !== undefined && { 'x-request-id': requestId }),
-  });
-  return {
-    name: NAME,
+  const header = ['x-goog-api-key', apiKey] as const;
+  return createGenerateAdapter({
+    name: 'gemini',
     model,
-    async read(photo, request, signal) {
-      try {
-        signal.throwIfAborted();
-        const body = generateBody(photo, request, instructions);
-        const answer = await fetch(url, { method: 'POST', headers: headersOf(request), body, signal });
-        if (answer.ok) return readingOfAnswer(NAME, await answer.json());
-        const errorBody: unknown = await answer.json().catch(() => undefined);
-        signal.throwIfAborted();
-        throw faultOfErrorAnswer(NAME, answer, errorBody, Date.now());
-      } catch (error) {
-        throw mapGeminiError(NAME, error, signal);
-      }
+    url: `${baseURL.replace(/\/+$/, '')}/v1beta/${modelPath(model)}:generateContent`,
+    credential: {
+      header: () => Promise.resolve(header),
+      refused: () => false,
+      close: () => Promise.resolve(),
     },
-    close,
-  };
+    instructions,
+  });
 }

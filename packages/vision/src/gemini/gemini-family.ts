@@ -1,20 +1,55 @@
 import type { AdapterFamily } from '../adapter-family';
-import { createGeminiAdapter } from './create-gemini-adapter';
+import { NO_KEY } from '../no-key';
+import { createGeminiAdapter, GEMINI_BASE_URL } from './create-gemini-adapter';
+import { createVertexAdapter, vertexOrigin } from './create-vertex-adapter';
 import { isModelName } from './model-path';
+import { serviceAccountFault } from './service-account';
 
-/** Google's Gemini. */
-export const geminiFamily: AdapterFamily<'gemini'> = {
+const DEFAULT_MODEL = 'gemini-2.5-flash';
+
+/** Google's Gemini, by a key of its own API or by an account of Google Cloud. */
+export const geminiFamily: AdapterFamily<'gemini' | 'vertex'> = {
   name: 'gemini',
   kinds: {
     gemini: {
       title: 'Google Gemini',
-      defaultModel: 'gemini-2.5-flash',
-      address: 'https://generativelanguage.googleapis.com',
+      defaultModel: DEFAULT_MODEL,
+      address: GEMINI_BASE_URL,
       key: 'needed',
+    },
+    vertex: {
+      title: 'Gemini on Vertex AI',
+      defaultModel: DEFAULT_MODEL,
+      address: 'https://LOCATION-aiplatform.googleapis.com',
+      addressFor: ({ location = '' }) => vertexOrigin(location),
+      key: 'optional',
+      secret: {
+        suffix: 'CREDENTIALS',
+        form: 'document',
+        otherFileVariable: 'GOOGLE_APPLICATION_CREDENTIALS',
+        fault: serviceAccountFault,
+      },
+      extras: {
+        project: {
+          description: 'The project of Google Cloud that is billed.',
+          pattern: /^[a-z0-9][a-z0-9.:-]*$/,
+          fault: 'must be the id of a project, such as kerb-123456',
+        },
+        location: {
+          description: 'Where photos are read: a region such as europe-west4, or global.',
+          fallback: 'global',
+          pattern: /^[a-z0-9-]+$/,
+          fault: 'must be a location such as europe-west4 or global',
+        },
+      },
     },
   },
   modelFault: (model) =>
     isModelName(model) ? undefined : 'must be a name such as gemini-2.5-flash or tunedModels/signs-1',
-  create: ({ apiKey, model, baseURL, instructions }) =>
-    createGeminiAdapter({ apiKey, model, baseURL, instructions }),
+  create({ kind, apiKey, model, baseURL, extras, instructions }) {
+    if (kind === 'gemini') return createGeminiAdapter({ apiKey, model, baseURL, instructions });
+    const { project = '', location = '' } = extras;
+    const credentials = apiKey === NO_KEY ? undefined : apiKey;
+    return createVertexAdapter({ project, location, model, credentials, baseURL, instructions });
+  },
 };

@@ -1,4 +1,4 @@
-import { isModelName, modelPath } from './model-path';
+import { isModelName, modelPath, vertexPath } from './model-path';
 
 test.each([
   ['gemini-2.5-flash', 'models/gemini-2.5-flash'],
@@ -32,4 +32,12 @@ test.each([
 ])('rejects the name %j', (model) => {
   expect(isModelName(model)).toBe(false);
   expect(() => modelPath(model)).toThrow(TypeError);
+});
+
+test.each([
+  ['gemini-2.5-flash', 'projects/kerb-1/locations/global/publishers/google/models/gemini-2.5-flash'],
+  ['endpoints/1234', 'projects/kerb-1/locations/global/endpoints/1234'],
+  ['a?b', 'projects/kerb-1/locations/global/publishers/google/models/a%3Fb'],
+])('on Vertex AI %s is at %s', (model, path) => {
+  expect(vertexPath({ project: 'kerb-1', location: 'global', model })).toBe(path);
 });

@@ -16,3 +16,15 @@ export function modelPath(model: string): string {
   if (!isModelName(model)) throw new TypeError('This is no name of a Gemini model');
   return partsOf(model).map(encodeURIComponent).join('/');
 }
+
+/**
+ * The path of a model of Vertex AI below the version of the API. A bare name is a model of Google's; a name with a
+ * slash says itself where it is below the location, such as `endpoints/1234`.
+ * @throws TypeError for a name with a part that is empty, `.` or `..`
+ */
+export function vertexPath(place: { project: string; location: string; model: string }): string {
+  const { project, location, model } = place;
+  if (!isModelName(model)) throw new TypeError('This is no name of a Gemini model');
+  const below = model.includes('/') ? model.split('/') : ['publishers', 'google', 'models', model];
+  return ['projects', project, 'locations', location, ...below].map(encodeURIComponent).join('/');
+}

@@ -13,7 +13,7 @@ const ID = /^[a-z0-9][a-z0-9-]{0,39}$/;
  */
 export function readInstructions(file: string): ReadingInstructions {
   const named = 'The instructions';
-  const [first = '', ...lines] = readTextFile(file, named).split(/\r?\n/);
+  const [first = '', ...lines] = readTextFile(file, 'The path of the instructions').split(/\r?\n/);
   const id = /^id:(.*)$/.exec(first)?.[1]?.trim() ?? '';
   if (!ID.test(id))
     throw new SettingsError(

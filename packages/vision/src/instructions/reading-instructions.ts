@@ -1,9 +1,13 @@
 import { buildPrompt } from '@curbwise/contract';
+import { modelAnswerJsonSchema } from '../model-answer';
 import type { ReadRequest } from '../vision-adapter';
 import type { ReadingInstructions } from './instructions';
 
 /** What every request says beside the photo; the instructions stand apart from it, where no sign can reach them. */
 export const READ_THIS_PHOTO = 'Read the parking sign on this photo.';
+
+/** For servers that hold a model to no schema. */
+export const ANSWER_IN_THIS_SCHEMA = `Answer with one JSON object that meets this JSON Schema, and with nothing else:\n${JSON.stringify(modelAnswerJsonSchema)}`;
 
 /**
  * Our own instructions to a model: those of the product specification for the driver's clock, then how to read panels,

@@ -43,7 +43,7 @@ export function deathMessage({ signal, lastWords, startError }: ProcessEnd, doin
 }
 
 /** What the log is told of a process that ended unasked. */
-export function endReport({ status, signal, startError }: ProcessEnd): string {
+export function endReport(title: string, { status, signal, startError }: ProcessEnd): string {
   const how = startError ?? signal ?? `status ${status}`;
-  return `The local reader ended (${how}); the next photo starts it again`;
+  return `${title} ended (${how}); the next photo starts it again`;
 }

@@ -5,7 +5,8 @@ import { ReadingQueue } from './reading-queue';
 const NAME = 'local';
 const MODEL = 'pp-ocr-v4';
 
-const DEFAULTS = {
+/** By default. */
+export const QUEUE_DEFAULTS = {
   threads: 1,
   maxWaiting: 8,
   graceMs: 3_000,
@@ -60,7 +61,12 @@ export interface LocalAdapter extends VisionAdapter {
  * it again gets that reading.
  */
 export function createLocalAdapter(settings: LocalAdapterSettings): LocalAdapter {
-  const queue = new ReadingQueue({ adapter: NAME, ...DEFAULTS, ...settings });
+  const queue = new ReadingQueue({
+    adapter: NAME,
+    title: 'The local reader',
+    ...QUEUE_DEFAULTS,
+    ...settings,
+  });
   return {
     name: NAME,
     model: MODEL,

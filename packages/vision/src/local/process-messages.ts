@@ -5,12 +5,23 @@ import type { AdapterErrorKind } from '../adapter-error';
 export type ReaderRequest =
   | { readonly type: 'warm-up'; readonly id: number }
   | { readonly type: 'read'; readonly id: number; readonly bytes: Uint8Array }
+  /** Whether it runs at all; loads nothing. */
+  | { readonly type: 'hello'; readonly id: number }
+  /** Make a photo smaller, to a longer side of so many pixels. */
+  | { readonly type: 'scale'; readonly id: number; readonly bytes: Uint8Array; readonly side: number }
   | { readonly type: 'cancel'; readonly id: number };
 
-/** What it answers: one answer to each `warm-up` and `read`. */
+/** What it answers: one answer to each request but `cancel`. */
 export type ReaderAnswer =
   | { readonly type: 'ready'; readonly id: number }
   | { readonly type: 'reading'; readonly id: number; readonly reading: SignReading }
+  | {
+      readonly type: 'scaled';
+      readonly id: number;
+      readonly bytes: Uint8Array;
+      readonly width: number;
+      readonly height: number;
+    }
   | {
       readonly type: 'failure';
       readonly id: number;

@@ -1,5 +1,5 @@
 /**
- * The program that reads photos, in a process of its own. Programs bundle it beside their own entry and hand its path
+ * The program that reads photos, or makes them smaller, in a process of its own. Programs bundle it beside their own entry and hand its path
  * to `createLocalAdapter`, which starts it and speaks to it over the channel of `fork`.
  */
 import { MAX_PROGRESS_BOXES, type ReadingProgress } from '@curbwise/contract';
@@ -15,6 +15,7 @@ import {
   createOnnxSessions,
   decodePhoto,
   ModelFileError,
+  scalePhoto,
   UndecodablePhotoError,
 } from '@curbwise/sign-reader/node';
 import type { AdapterErrorKind } from '../adapter-error';
@@ -76,6 +77,9 @@ async function answer(request: Exclude<ReaderRequest, { type: 'cancel' }>): Prom
   running.set(id, controller);
   const sign = setInterval(() => tell({ type: 'alive', id }), ALIVE_EVERY_MS);
   try {
+    if (request.type === 'hello') return { type: 'ready', id };
+    if (request.type === 'scale')
+      return { type: 'scaled', id, ...(await scalePhoto(request.bytes, request.side)) };
     const loaded = await loadSessions();
     if (request.type === 'warm-up') return { type: 'ready', id };
     const pixels = await decodePhoto(request.bytes);

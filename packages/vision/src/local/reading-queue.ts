@@ -29,6 +29,8 @@ const OVERDUE_SHARE = 0.25;
 /** Bounds of a queue; times in milliseconds. */
 export interface QueueSettings {
   readonly adapter: string;
+  /** What operators know the process by, at the beginning of a sentence. */
+  readonly title: string;
   readonly readerFile: string;
   readonly threads: number;
   readonly maxWaiting: number;
@@ -41,7 +43,10 @@ export interface QueueSettings {
   readonly onWarning: (message: string) => void;
 }
 
-export type Work = { readonly type: 'warm-up' } | { readonly type: 'read'; readonly bytes: Uint8Array };
+export type Work =
+  | { readonly type: 'warm-up' | 'hello' }
+  | { readonly type: 'read'; readonly bytes: Uint8Array }
+  | { readonly type: 'scale'; readonly bytes: Uint8Array; readonly side: number };
 
 /** One request to the process, and who waits for it. */
 interface Job {
@@ -115,11 +120,23 @@ export class ReadingQueue {
   /** Gives up everything and ends the process. */
   async close(): Promise<void> {
     this.isClosed = true;
+    await this.stop();
+  }
+
+  /** Gives up everything and ends the process; the next request starts another one. */
+  async stop(): Promise<void> {
     const jobs = [...(this.running ? [this.running] : []), ...this.waiting.splice(0)];
     this.settle();
     clearTimeout(this.rest);
-    for (const job of jobs) this.fail(job, this.failure('aborted', 'The local reader is closed'));
+    this.rest = undefined;
+    for (const job of jobs) this.fail(job, this.failure('aborted', `${this.settings.title} is closed`));
     await this.endProcess();
+    this.next();
+  }
+
+  /** The same where it has nothing to do. */
+  async endIdle(): Promise<void> {
+    if (!this.running && this.waiting.length === 0) await this.stop();
   }
 
   private failure(kind: AdapterErrorKind, message: string, retryAfterMs?: number): AdapterError {
@@ -255,10 +272,10 @@ export class ReadingQueue {
     const job = this.running;
     this.settle();
     // Whoever starts the reader is told by the error.
-    if (job?.request.type !== 'warm-up') this.settings.onWarning(endReport(end));
+    if (job?.request.type !== 'warm-up') this.settings.onWarning(endReport(this.settings.title, end));
     if (job?.waiter && job.attempts < MAX_ATTEMPTS) this.waiting.unshift(job);
     else if (job) {
-      const doing = job.request.type === 'read' ? 'read' : 'start';
+      const doing = job.request.type === 'read' || job.request.type === 'scale' ? 'read' : 'start';
       this.fail(job, this.failure('upstream', deathMessage(end, doing)));
     }
     this.restOrNext();
@@ -294,7 +311,7 @@ export class ReadingQueue {
     const isSilent = now - job.heardAt >= this.silenceMs(job);
     // It takes at least as long as that.
     if (request.type === 'read') this.times.add(now - job.sentAt);
-    if (request.type === 'warm-up' || !waiter || isSilent || now >= job.readUntil) {
+    if (request.type !== 'read' || !waiter || isSilent || now >= job.readUntil) {
       this.fail(job, this.failure('timeout', 'The photo took too long to read'));
       return this.letGo(job, isSilent ? this.settings.graceMs : undefined);
     }
@@ -352,7 +369,7 @@ export class ReadingQueue {
     this.limit = setTimeout(() => {
       if (job !== this.running) return;
       this.settle();
-      this.settings.onWarning('The local reader did not let go of a photo and was ended');
+      this.settings.onWarning(`${this.settings.title} did not let go of a photo and was ended`);
       void this.endProcess().then(() => this.next());
     }, milliseconds);
   }

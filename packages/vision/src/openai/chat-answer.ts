@@ -4,7 +4,16 @@ import type { AdapterErrorKind } from '../adapter-error';
 import { readModelAnswer } from '../model-answer';
 import { providerFault } from '../provider-fault';
 import { tokenCountSchema } from '../token-count';
+import { kindOfStatus } from '../upstream-status';
 import type { Usage } from '../vision-adapter';
+
+/** Mistral's models that think answer in parts, and LiteLLM hands them on; thoughts are parts of another type. */
+const contentSchema = z.union([
+  z.string(),
+  z
+    .array(z.looseObject({ type: z.string(), text: z.string().optional() }))
+    .transform((parts) => parts.map(({ type, text = '' }) => (type === 'text' ? text : '')).join('')),
+]);
 
 /** As much of a chat completion as is used. The SDK hands over whatever came with a status of 200. */
 const completionSchema = z.object({
@@ -12,7 +21,7 @@ const completionSchema = z.object({
     .array(
       z.object({
         finish_reason: z.string().nullish(),
-        message: z.object({ content: z.string().nullish(), refusal: z.string().nullish() }),
+        message: z.object({ content: contentSchema.nullish(), refusal: z.string().nullish() }),
       }),
     )
     .min(1),
@@ -28,21 +37,39 @@ const usageSchema = z.object({
     })),
 });
 
-const errorBodySchema = z.object({ error: z.looseObject({}) });
+/**
+ * An error in a success: of the whole request, or of a choice. OpenRouter has sent its status by then, and says the
+ * real one in `code`. Source: https://openrouter.ai/docs/api-reference/errors
+ */
+const errorSchema = z.looseObject({ code: z.int().min(400).max(599).optional().catch(undefined) });
+const errorBodySchema = z.object({ error: errorSchema });
+const errorChoiceSchema = z.object({ choices: z.tuple([z.object({ error: errorSchema })], z.unknown()) });
 
 /**
  * Takes the reading out of the body of a successful answer.
- * @throws AdapterError `upstream` for an error object, `refused` for a refusal or a content filter, `invalid-answer`
- *   for an answer that was cut off, is empty or is not what was asked for; with what it cost, if the body says so
+ * @param body as JSON, or as text where the server did not say that it is JSON
+ * @throws AdapterError for an error object, `refused` for a refusal or a content filter, `invalid-answer` for an
+ *   answer that was cut off, is empty or is not what was asked for; with what it cost, if the body says so
  */
 export function readingOfCompletion(adapter: string, body: unknown): { reading: SignReading; usage?: Usage } {
-  const usage = usageSchema.safeParse(body).data?.usage;
-  const fault = (kind: AdapterErrorKind) => providerFault(adapter, kind, { status: 200, usage });
-  if (errorBodySchema.safeParse(body).success) throw fault('upstream');
-  const choice = completionSchema.safeParse(body).data?.choices[0];
+  const json = typeof body === 'string' ? jsonOf(body) : body;
+  const usage = usageSchema.safeParse(json).data?.usage;
+  const fault = (kind: AdapterErrorKind, status = 200) => providerFault(adapter, kind, { status, usage });
+  const error =
+    errorBodySchema.safeParse(json).data?.error ?? errorChoiceSchema.safeParse(json).data?.choices[0].error;
+  if (error) throw error.code === undefined ? fault('upstream') : fault(kindOfStatus(error.code), error.code);
+  const choice = completionSchema.safeParse(json).data?.choices[0];
   if (choice?.finish_reason === 'content_filter' || choice?.message.refusal) throw fault('refused');
   const complete = choice && choice.finish_reason !== 'length' ? (choice.message.content ?? '') : '';
   const reading = readModelAnswer(complete);
   if (!reading) throw fault('invalid-answer');
   return usage ? { reading, usage } : { reading };
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

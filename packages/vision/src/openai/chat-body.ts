@@ -2,6 +2,7 @@ import type { ReadingInstructions } from '../instructions/instructions';
 import { jsonWithPhoto } from '../json-with-photo';
 import type { Photo, ReadRequest } from '../vision-adapter';
 import { chatRequest } from './chat-request';
+import type { ChatDialect } from './dialects';
 
 /** The body of `POST /chat/completions` as it is sent: the bytes that the SDK would send. */
 export function chatBody(
@@ -9,8 +10,9 @@ export function chatBody(
   photo: Photo,
   request: ReadRequest,
   instructions: ReadingInstructions,
+  dialect: ChatDialect,
 ): Buffer {
   return jsonWithPhoto(photo, (base64) =>
-    chatRequest(model, `data:${photo.mediaType};base64,${base64}`, request, instructions),
+    chatRequest(model, `data:${photo.mediaType};base64,${base64}`, request, instructions, dialect),
   );
 }

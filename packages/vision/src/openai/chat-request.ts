@@ -1,10 +1,12 @@
-import type OpenAI from 'openai';
-import { modelAnswerJsonSchema } from '../model-answer';
 import type { ReadingInstructions } from '../instructions/instructions';
-import { READ_THIS_PHOTO, readingInstructions } from '../instructions/reading-instructions';
+import {
+  ANSWER_IN_THIS_SCHEMA,
+  READ_THIS_PHOTO,
+  readingInstructions,
+} from '../instructions/reading-instructions';
+import { modelAnswerJsonSchema } from '../model-answer';
 import type { ReadRequest } from '../vision-adapter';
-
-type ChatRequest = OpenAI.Chat.ChatCompletionCreateParamsNonStreaming;
+import type { AnswerForm, ChatDialect } from './dialects';
 
 /**
  * The body of `POST /chat/completions`. Chat Completions rather than Responses, because that is what compatible
@@ -16,27 +18,45 @@ export function chatRequest(
   image: string,
   request: ReadRequest,
   instructions: ReadingInstructions,
-): ChatRequest {
+  { answerForm, takesStore, bound, image: imageForm, fields }: ChatDialect,
+): Record<string, unknown> {
+  const told = readingInstructions(request, instructions);
   return {
     model,
-    store: false,
+    ...(takesStore && { store: false }),
+    ...(bound && { [bound.parameter]: bound.tokens }),
     messages: [
-      { role: 'system', content: readingInstructions(request, instructions) },
+      { role: 'system', content: answerForm === 'schema' ? told : `${told}\n\n${ANSWER_IN_THIS_SCHEMA}` },
       {
         role: 'user',
         content: [
           { type: 'text', text: READ_THIS_PHOTO },
-          { type: 'image_url', image_url: { url: image, detail: 'high' } },
+          { type: 'image_url', image_url: imagePart(image, imageForm) },
         ],
       },
     ],
-    response_format: {
-      type: 'json_schema',
-      json_schema: {
-        name: 'sign_reading',
-        strict: true,
-        schema: modelAnswerJsonSchema as Record<string, unknown>,
-      },
-    },
+    ...responseFormat(answerForm),
+    ...fields,
   };
+}
+
+function imagePart(url: string, form: ChatDialect['image']): unknown {
+  if (form === 'address') return url;
+  return form === 'object' ? { url } : { url, detail: 'high' };
+}
+
+function responseFormat(form: AnswerForm): Record<string, unknown> {
+  switch (form) {
+    case 'schema':
+      return {
+        response_format: {
+          type: 'json_schema',
+          json_schema: { name: 'sign_reading', strict: true, schema: modelAnswerJsonSchema },
+        },
+      };
+    case 'object':
+      return { response_format: { type: 'json_object' } };
+    case 'text':
+      return {};
+  }
 }

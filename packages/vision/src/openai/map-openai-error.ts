@@ -15,7 +15,7 @@ export function mapOpenAiError(adapter: string, error: unknown, signal: AbortSig
   if (error instanceof APIConnectionTimeoutError) return providerFault(adapter, 'timeout');
   if (error instanceof APIConnectionError) return providerFault(adapter, kindOfTransportError(error.cause));
   if (error instanceof APIError && typeof error.status === 'number') {
-    return providerFault(adapter, kindOfStatus(error.status), {
+    return providerFault(adapter, kindOf(error.status, error.code), {
       status: error.status,
       retryAfterMs: longestWait(
         retryAfterOfHeader(headerOf(error, 'retry-after'), Date.now()),
@@ -25,6 +25,13 @@ export function mapOpenAiError(adapter: string, error: unknown, signal: AbortSig
   }
   return providerFault(adapter, kindOfTransportError(error));
 }
+
+/**
+ * OpenAI answers 429 to an account without credit, which no waiting mends.
+ * Source: https://platform.openai.com/docs/guides/error-codes
+ */
+const kindOf = (status: number, code: string | null | undefined) =>
+  status === 429 && code === 'insufficient_quota' ? 'payment-required' : kindOfStatus(status);
 
 function headerOf(error: APIError, name: string): string | null {
   return error.headers instanceof Headers ? error.headers.get(name) : null;

@@ -1,18 +1,28 @@
 import type { AdapterFamily } from '../adapter-family';
 import { createOpenAiAdapter } from './create-openai-adapter';
+import { dialectOf, DIALECTS, type AnswerForm, type ChatKind } from './dialects';
 
 /** OpenAI, and every server that speaks its Chat Completions. */
-export const openAiFamily: AdapterFamily<'openai'> = {
+export const openAiFamily: AdapterFamily<ChatKind> = {
   name: 'openai',
-  kinds: {
-    openai: {
-      title: 'OpenAI, or a server that speaks its Chat Completions',
-      defaultModel: 'gpt-4.1-mini',
-      address: 'https://api.openai.com/v1',
-      key: 'needed-at-own-address',
-    },
-  },
+  kinds: DIALECTS,
   modelFault: () => undefined,
-  create: ({ apiKey, model, baseURL, instructions }) =>
-    createOpenAiAdapter({ apiKey, model, baseURL, instructions }),
+  create({ kind, apiKey, model, baseURL = addressOf(kind), extras, instructions }) {
+    const dialect = dialectOf(kind, baseURL);
+    const answerForm = (extras['form'] as AnswerForm | undefined) ?? dialect.answerForm;
+    return createOpenAiAdapter({
+      name: kind,
+      apiKey,
+      model,
+      baseURL,
+      instructions,
+      dialect: { ...dialect, answerForm },
+    });
+  },
 };
+
+function addressOf(kind: ChatKind): string {
+  const description = DIALECTS[kind];
+  if ('address' in description) return description.address;
+  throw new TypeError(`${kind} has no address of its own`);
+}

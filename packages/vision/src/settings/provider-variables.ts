@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { descriptionOf, familyOf, REMOTE_KINDS, type RemoteKind } from '../families';
 
-/** A key for servers that ask for none; the clients of some insist on one. */
-export const NO_KEY = 'none';
-
 /** How variables describe one remote provider, beside its secret. */
 export interface ProviderVariables {
   /** The variable of the secret. It may be given by `…_FILE` too. */

@@ -1,11 +1,13 @@
 import type { z } from 'zod';
 import { descriptionOf, type RemoteKind } from '../families';
+import { NO_KEY } from '../no-key';
 import { baseUrlSchema } from './base-url';
 import { priceVariableSchema } from './price';
 import type { ProviderKind } from './provider-kinds';
 import type { ProviderSettings } from './provider-settings';
-import { extraSchemaOf, modelSchemaOf, NO_KEY, variablesOf } from './provider-variables';
-import { readTextFile, withSecretFiles } from './secret-files';
+import { extraSchemaOf, modelSchemaOf, variablesOf } from './provider-variables';
+import { readKey, type FoundKey } from './read-key';
+import { withSecretFiles } from './secret-files';
 import { SettingsError, type Environment } from './settings-error';
 
 /** What stands in place of variables, or says more of them. */
@@ -26,7 +28,7 @@ export function readProviderSettings(
   overrides: ReadOverrides = {},
 ): ProviderSettings {
   if (kind === 'local') return { name: kind, adapter: kind, apiKey: NO_KEY };
-  const read = readVariables(kind, environment, overrides.model);
+  const read = readVariables(kind, environment, overrides);
   const faults = [...read.faults, ...missing(kind, read, overrides.namedBy)];
   if (faults.length > 0) throw new SettingsError([...new Set(faults)].join('\n'));
   const { apiKey, keyFrom, model, baseURL, price, extras } = read;
@@ -43,23 +45,15 @@ export function readProviderSettings(
 }
 
 /**
- * What is wrong with the variables of a provider, whether it is used or not: a mistake shows when it is made. Missing
- * ones are none.
+ * What is wrong with the variables of a provider, whether it is used or not: a mistake shows when it is made. What is
+ * missing, and what variables of others say, is no mistake before it is used.
  * @returns sentences that each name their variable
  */
-export function faultsOfVariables(kind: RemoteKind, environment: Environment): string[] {
-  try {
-    return readVariables(kind, environment).faults;
-  } catch (error) {
-    if (!(error instanceof SettingsError)) throw error;
-    return [error.message];
-  }
-}
+export const faultsOfVariables = (kind: RemoteKind, environment: Environment): readonly string[] =>
+  readVariables(kind, environment, { isOursOnly: true }).faults;
 
-interface ReadVariables {
+interface ReadVariables extends FoundKey {
   readonly faults: readonly string[];
-  readonly apiKey?: string;
-  readonly keyFrom?: string;
   readonly model?: string;
   readonly baseURL?: string;
   readonly price?: ProviderSettings['price'];
@@ -69,14 +63,10 @@ interface ReadVariables {
 function readVariables(
   kind: RemoteKind,
   environment: Environment,
-  model?: string,
-): ReadVariables & { faults: string[] } {
+  { model, isOursOnly }: { model?: string; isOursOnly?: boolean },
+): ReadVariables {
   const variables = variablesOf(kind);
-  const given = withSecretFiles(
-    environment,
-    [variables.secret],
-    variables.isDocument ? [variables.secret] : [],
-  );
+  const given = withSecretFiles(environment, []);
   const faults: string[] = [];
   const take = <Value>(name: string, schema: z.ZodType<Value>, text = given[name]): Value | undefined => {
     if (text === undefined) return undefined;
@@ -85,12 +75,13 @@ function readVariables(
     faults.push(...parsed.error.issues.map(({ message }) => `${name} ${message}.`));
     return undefined;
   };
+  const key = found(() => readKey(kind, environment, { isOursOnly }), faults);
   const extras = Object.entries(variables.extras).flatMap(([extra, name]) => {
     const value = take(name, extraSchemaOf(kind, extra)) ?? descriptionOf(kind).extras?.[extra]?.fallback;
     return value === undefined ? [] : [[extra, value] as const];
   });
   return {
-    ...keyOf(kind, given),
+    ...key,
     model: take(variables.model, modelSchemaOf(kind), model ?? given[variables.model]),
     baseURL: take(variables.baseURL, baseUrlSchema),
     price: take(variables.price, priceVariableSchema),
@@ -99,15 +90,14 @@ function readVariables(
   };
 }
 
-/** The secret and where it is from: our variable, our file, or a file that others' variable names. */
-function keyOf(kind: RemoteKind, given: Environment): Pick<ReadVariables, 'apiKey' | 'keyFrom'> {
-  const { secret } = variablesOf(kind);
-  const apiKey = given[secret];
-  if (apiKey !== undefined)
-    return { apiKey, keyFrom: given[`${secret}_FILE`] === undefined ? secret : `${secret}_FILE` };
-  const keyFrom = descriptionOf(kind).secret?.otherFileVariable;
-  const file = keyFrom === undefined ? undefined : given[keyFrom];
-  return file === undefined || keyFrom === undefined ? {} : { apiKey: readTextFile(file, keyFrom), keyFrom };
+function found(read: () => FoundKey, faults: string[]): FoundKey {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
+    faults.push(error.message);
+    return {};
+  }
 }
 
 function missing(kind: RemoteKind, read: ReadVariables, namedBy?: string): string[] {
@@ -122,10 +112,10 @@ function missing(kind: RemoteKind, read: ReadVariables, namedBy?: string): strin
     lines.push(`${names.model} is missing: ${who} needs the name of a model.`);
   if (exampleAddress !== undefined && read.baseURL === undefined)
     lines.push(`${names.baseURL} is missing: ${who} needs an address, as ${exampleAddress}.`);
-  for (const extra of Object.keys(extras)) {
-    if (read.extras[extra] !== undefined) continue;
+  for (const [extra, { isOptional }] of Object.entries(extras)) {
+    if (isOptional || read.extras[extra] !== undefined) continue;
     lines.push(`${names.extras[extra]} is missing: ${who} needs its ${extra}.`);
   }
   // What is there but wrong is said already.
-  return lines.filter((line) => !read.faults.some((fault) => fault.split(' ')[0] === line.split(' ')[0]));
+  return lines.filter((line) => !read.faults.some((fault) => fault.startsWith(line.split(' ')[0]!)));
 }

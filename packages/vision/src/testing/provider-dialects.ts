@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
-/** The languages that providers speak: Chat Completions, and Gemini's `generateContent`. */
-export type Dialect = 'openai' | 'gemini';
+/** The languages that providers speak: Chat Completions, Gemini's `generateContent`, Anthropic's Messages. */
+export const DIALECT_NAMES = ['openai', 'gemini', 'anthropic'] as const;
+export type Dialect = (typeof DIALECT_NAMES)[number];
 
 /** Why a model stopped writing. */
 export type Finish = 'complete' | 'length' | 'content-filter';
@@ -19,18 +20,28 @@ interface DialectWords {
   success(content: string, finish: Finish, tokens: Tokens | null): unknown;
   /**
    * The body of an error, and headers that only this dialect has.
-   * @param waitSeconds the wait that it asks for in its own words: Google in the body, OpenAI and Azure in a header.
+   * @param waitSeconds the wait that it asks for in its own words: Google in the body, the others in headers.
    *   `Retry-After` is for all dialects, and is not among them
    */
   error(
     status: number,
     message: string,
     waitSeconds?: number,
-  ): { readonly body: unknown; readonly headers: { readonly 'retry-after-ms'?: string } };
+  ): { readonly body: unknown; readonly headers: Readonly<Record<string, string>> };
 }
 
 const OPENAI_FINISH = { complete: 'stop', length: 'length', 'content-filter': 'content_filter' } as const;
 const GEMINI_FINISH = { complete: 'STOP', length: 'MAX_TOKENS', 'content-filter': 'SAFETY' } as const;
+const ANTHROPIC_FINISH = { complete: 'end_turn', length: 'max_tokens', 'content-filter': 'refusal' } as const;
+const ANTHROPIC_TYPE: Readonly<Record<number, string>> = {
+  400: 'invalid_request_error',
+  401: 'authentication_error',
+  402: 'billing_error',
+  403: 'permission_error',
+  404: 'not_found_error',
+  429: 'rate_limit_error',
+  529: 'overloaded_error',
+};
 const GEMINI_STATUS: Readonly<Record<number, string>> = {
   400: 'INVALID_ARGUMENT',
   401: 'UNAUTHENTICATED',
@@ -41,7 +52,8 @@ const GEMINI_STATUS: Readonly<Record<number, string>> = {
 
 /**
  * How each dialect says the same things.
- * Sources: https://platform.openai.com/docs/api-reference/chat/object, https://ai.google.dev/api/generate-content
+ * Sources: https://platform.openai.com/docs/api-reference/chat/object, https://ai.google.dev/api/generate-content,
+ * https://platform.claude.com/docs/en/api/messages
  */
 export const DIALECTS: Readonly<Record<Dialect, DialectWords>> = {
   openai: {
@@ -104,6 +116,28 @@ export const DIALECTS: Readonly<Record<Dialect, DialectWords>> = {
         },
       },
       headers: {},
+    }),
+  },
+  anthropic: {
+    keyOf: ({ headers }) => String(headers['x-api-key'] ?? ''),
+    success: (content, finish, tokens) => ({
+      id: 'msg_fake',
+      type: 'message',
+      role: 'assistant',
+      model: 'fake-model',
+      content: content ? [{ type: 'text', text: content }] : [],
+      stop_reason: ANTHROPIC_FINISH[finish],
+      stop_sequence: null,
+      ...(tokens && { usage: { input_tokens: tokens.inputTokens, output_tokens: tokens.outputTokens } }),
+    }),
+    error: (status, message, waitSeconds) => ({
+      body: { type: 'error', error: { type: ANTHROPIC_TYPE[status] ?? 'api_error', message } },
+      headers: {
+        ...(waitSeconds !== undefined && {
+          'anthropic-ratelimit-requests-remaining': '0',
+          'anthropic-ratelimit-requests-reset': new Date(Date.now() + waitSeconds * 1000).toISOString(),
+        }),
+      },
     }),
   },
 };

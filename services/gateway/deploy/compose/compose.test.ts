@@ -11,6 +11,8 @@ import { readYaml } from '../read-yaml';
 
 const serviceSchema = z.object({
   image: z.string(),
+  profiles: z.array(z.string()).default([]),
+  user: z.string().optional(),
   build: z.object({ context: z.string(), dockerfile: z.string() }).optional(),
   environment: z.record(z.string(), z.string()).default({}),
   secrets: z.array(z.string()).default([]),
@@ -42,6 +44,9 @@ const [document] = readYaml(file);
 const { services, networks, secrets } = fileSchema.parse(document);
 const gateways = Object.entries(services).filter(([name]) => name.startsWith('gateway-'));
 const [, gateway] = gateways[0]!;
+const { prometheus, grafana } = z
+  .object({ prometheus: serviceSchema, grafana: serviceSchema })
+  .parse((document as { services: unknown }).services);
 
 /** The schema of the Compose Specification. Its `id`s are remarks, and its own formats are not checked. */
 function checkCompose(value: unknown): string[] {
@@ -74,8 +79,17 @@ test('a gateway is built by the Dockerfile, for which the repository is sent', (
   expect(path.join(context, gateway.build?.dockerfile ?? '')).toBe(DOCKERFILE);
 });
 
+test('an image that is not built here is pinned by version and digest', () => {
+  const pulled = Object.values(services).filter(({ build }) => build === undefined);
+  expect(pulled).toHaveLength(4);
+  for (const { image } of pulled)
+    expect(image).toMatch(/^[\w/-]+:v?\d+\.\d+\.\d+[\w-]*@sha256:[0-9a-f]{64}$/);
+});
+
 test('only the proxy can be reached from outside, and Redis by gateways alone', () => {
-  const open = Object.entries(services).filter(([, { ports }]) => ports.length > 0);
+  const open = Object.entries(services).filter(([, { ports }]) =>
+    ports.some((port) => !port.startsWith('127.0.0.1:')),
+  );
   expect(open.map(([name]) => name)).toEqual(['proxy']);
   const withRedis = Object.entries(services).filter(([, one]) => one.networks.includes('store'));
   expect(withRedis.map(([name]) => name)).toEqual(['gateway-1', 'gateway-2', 'gateway-3', 'redis']);
@@ -96,7 +110,7 @@ test('a gateway is told of no variable that it does not know', () => {
 });
 
 test('a gateway would start with these variables and files, once the secrets have values', () => {
-  expect(gateway.secrets.sort()).toEqual(Object.keys(secrets).sort());
+  expect([...gateway.secrets, ...grafana.secrets].sort()).toEqual(Object.keys(secrets).sort());
   const mounted = gateway.volumes.find((volume) => typeof volume !== 'string');
   const configuration = configurationOf(gateway.environment, {
     [`${mounted?.target}/providers.json`]: {
@@ -128,4 +142,65 @@ test('the proxy knows every gateway', () => {
   const list = readFileSync(path.join(__dirname, 'nginx/gateways.conf'), 'utf8');
   const known = [...list.matchAll(/^ *server (\S+):8080 resolve /gm)].map(([, name]) => name);
   expect(known).toEqual(gateways.map(([name]) => name));
+});
+
+test('the guide names what the log of the proxy knows, all of it', () => {
+  const nginx = readFileSync(path.join(__dirname, 'nginx/nginx.conf'), 'utf8');
+  const [, format = ''] = /log_format how escape=json ([^;]+);/.exec(nginx) ?? [];
+  const fields = [...format.matchAll(/"(\w+)":/g)].map(([, field]) => field);
+  const guide = readFileSync(path.resolve(__dirname, '../../../../docs/operate.md'), 'utf8');
+  const [, line = ''] = /A line of its access log has seven fields: (.+?)\. It has no/.exec(guide) ?? [];
+  expect(fields).toHaveLength(7);
+  expect([...line.matchAll(/`(\w+)`/g)].map(([, field]) => field)).toEqual(fields);
+});
+
+describe('who watches', () => {
+  test('is started where somebody asks for it, and by nobody else', () => {
+    const profiles = Object.entries(services).filter(([, one]) => one.profiles.length > 0);
+    expect(profiles.map(([name]) => name)).toEqual(['prometheus', 'grafana']);
+    for (const [, one] of profiles) expect(one.profiles).toEqual(['watch']);
+  });
+
+  test('Prometheus reads the delivered configuration, and the token that it names', () => {
+    const [mounted] = prometheus.volumes.filter((volume) => typeof volume !== 'string');
+    const [config = ''] = prometheus.command.flatMap((word) => word.split('--config.file=').slice(1));
+    const inside = path.join(__dirname, mounted?.source ?? '', path.basename(config));
+    expect(path.dirname(config)).toBe(mounted?.target);
+    const [{ scrape_configs }] = z
+      .tuple([
+        z.object({
+          scrape_configs: z.tuple([
+            z.object({
+              authorization: z.object({ credentials_file: z.string() }),
+              static_configs: z.tuple([z.object({ targets: z.array(z.string()) })]),
+            }),
+          ]),
+        }),
+      ])
+      .parse(readYaml(inside));
+    const [{ authorization, static_configs }] = scrape_configs;
+    expect(prometheus.secrets.map((name) => `/run/secrets/${name}`)).toEqual([
+      authorization.credentials_file,
+    ]);
+    expect(static_configs[0].targets).toEqual(gateways.map(([name]) => `${name}:8080`));
+    expect(prometheus.networks).toEqual(expect.arrayContaining(gateway.networks.slice(0, 1)));
+  });
+
+  test('both run as the user whose secrets they read', () => {
+    for (const { user } of [prometheus, grafana]) expect(user).toMatch(/^1000:/);
+  });
+
+  test('Grafana shows itself to this machine, lets strangers look and nothing else, and asks nobody outside', () => {
+    expect(grafana.ports).toEqual(['127.0.0.1:3000:3000']);
+    expect(prometheus.ports).toEqual(['127.0.0.1:9090:9090']);
+    expect(grafana.environment).toMatchObject({
+      GF_AUTH_ANONYMOUS_ENABLED: 'true',
+      GF_AUTH_ANONYMOUS_ORG_ROLE: 'Viewer',
+      GF_SECURITY_ADMIN_PASSWORD__FILE: `/run/secrets/${grafana.secrets[0]}`,
+      GF_ANALYTICS_REPORTING_ENABLED: 'false',
+      GF_PLUGINS_PREINSTALL_DISABLED: 'true',
+    });
+    expect(Object.keys(grafana.environment)).not.toContain('GF_SECURITY_ADMIN_PASSWORD');
+    expect(grafana.networks).toEqual(['watch']);
+  });
 });

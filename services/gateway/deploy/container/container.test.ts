@@ -41,9 +41,11 @@ function foldersOf(folder: string, found = new Set<string>()): Set<string> {
 }
 
 describe('the Dockerfile', () => {
-  test('every stage begins at an image of one version', () => {
+  test('every stage begins at one and the same image, by its version and its digest', () => {
     expect(stages).toHaveLength(3);
-    for (const stage of stages) expect(stage.image).toMatch(/^node:20\.\d+\.\d+-bookworm-slim$/);
+    const [image = '', ...others] = new Set(stages.map((stage) => stage.image));
+    expect(others).toEqual([]);
+    expect(image).toMatch(/^node:22\.\d+\.\d+-bookworm-slim@sha256:[0-9a-f]{64}$/);
   });
 
   test('the image starts without a shell and without rights', () => {

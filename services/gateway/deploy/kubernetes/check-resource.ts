@@ -1,8 +1,9 @@
 import { Deployment } from 'kubernetes-models/apps/v1';
 import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2';
-import { NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1';
+import { Ingress, NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1';
 import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
 import { ConfigMap, Namespace, Secret, Service } from 'kubernetes-models/v1';
+import { OPERATOR_KINDS } from './operator-kinds';
 
 /** A resource of Kubernetes as it stands in a file. */
 export interface Resource {
@@ -20,6 +21,7 @@ type Kind = new (fields: never) => Model;
 const KINDS: Record<string, Kind> = {
   'apps/v1 Deployment': Deployment,
   'autoscaling/v2 HorizontalPodAutoscaler': HorizontalPodAutoscaler,
+  'networking.k8s.io/v1 Ingress': Ingress,
   'networking.k8s.io/v1 NetworkPolicy': NetworkPolicy,
   'policy/v1 PodDisruptionBudget': PodDisruptionBudget,
   'v1 ConfigMap': ConfigMap,
@@ -33,8 +35,11 @@ const KINDS: Record<string, Kind> = {
  * @throws Error that names a field which is wrong, or of which the schema knows nothing
  */
 export function checkResource(resource: Resource): void {
-  const Kind = KINDS[`${resource.apiVersion} ${resource.kind}`];
-  if (!Kind) throw new Error(`${resource.apiVersion} ${resource.kind} is no kind that is used here`);
+  const name = `${resource.apiVersion} ${resource.kind}`;
+  const ofOperator = OPERATOR_KINDS[name];
+  if (ofOperator) return void ofOperator.parse(resource);
+  const Kind = KINDS[name];
+  if (!Kind) throw new Error(`${name} is no kind that is used here`);
   const seen = new Set<string>();
   const model = new Kind(resource as never);
   model.validate.call(watched(model, '', seen));

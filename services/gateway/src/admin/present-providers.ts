@@ -1,24 +1,26 @@
+import type { Budget } from '../budget/budget';
+import { payeesOf, type Routing } from '../routing/create-routing';
 import type { Provider } from '../routing/provider';
-import type { Routing } from '../routing/create-routing';
 
 /** What an operator sees of who reads. Holds no key and no address beyond its origin. */
-export function presentProviders({ providers, spending, deadlineMs }: Routing) {
+export function presentProviders({ providers, budget, deadlineMs }: Routing) {
   const { providers: chain, shadow, dailyBudgetUsd, hedgeAfterMs, since } = providers.current;
-  const { lastRefusal } = providers;
-  const spentUsd = spending.today();
-  const isExhausted = dailyBudgetUsd !== null && spentUsd >= dailyBudgetUsd;
+  const { lastChange, lastRefusal } = providers;
+  const { spentUsd, isExhausted } = budget.whole(payeesOf(providers));
+  const present = (provider: Provider) => presentProvider(provider, budget, dailyBudgetUsd);
   return {
     since: timeOf(since),
+    lastChange: lastChange && { ...lastChange, at: timeOf(lastChange.at) },
     lastRefusal: lastRefusal && { reason: lastRefusal.reason, at: timeOf(lastRefusal.at) },
     deadlineMs,
     hedgeAfterMs,
     budget: { dailyUsd: dailyBudgetUsd, spentUsd, isExhausted },
-    providers: chain.map((provider) => presentProvider(provider, isExhausted)),
-    shadow: shadow && { share: shadow.share, ...presentProvider(shadow.provider, isExhausted) },
+    providers: chain.map(present),
+    shadow: shadow && { share: shadow.share, ...present(shadow.provider) },
   };
 }
 
-function presentProvider(provider: Provider, isExhausted: boolean) {
+function presentProvider(provider: Provider, budget: Budget, allUsd: number | null) {
   const { settings, record, breakerState, restedAt, times } = provider;
   const { name, adapter, baseURL, deadlineMs, weight, price } = settings;
   const now = Date.now();
@@ -30,14 +32,21 @@ function presentProvider(provider: Provider, isExhausted: boolean) {
     deadlineMs: deadlineMs ?? null,
     weight,
     price: price ?? null,
+    budget: presentBudget(provider, budget),
+    hasAccountFault: provider.hasAccountFault,
     breaker: breakerState,
-    isAsked: provider.isAvailable(now) && !(provider.isPaid && isExhausted),
+    isAsked: provider.isAvailable(now) && budget.allows(provider, allUsd),
     restsUntil: restedAt > now ? timeOf(restedAt) : null,
     p95Ms: times.p95 === undefined ? null : Math.round(times.p95),
     tries: record.tries,
     failures: record.failures,
     lastFailure: record.lastFailure && { ...record.lastFailure, at: timeOf(record.lastFailure.at) },
   };
+}
+
+function presentBudget(provider: Provider, budget: Budget) {
+  const { limitUsd, spentUsd, isExhausted } = budget.of(provider);
+  return limitUsd === null ? null : { dailyUsd: limitUsd, spentUsd, isExhausted };
 }
 
 const timeOf = (milliseconds: number) => new Date(milliseconds).toISOString();

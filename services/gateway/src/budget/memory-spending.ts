@@ -1,27 +1,31 @@
-import { demandAmount, utcDay, type Clock, type Spending } from './spending';
+import { ALL, Ledger } from './ledger';
+import { demandAmount, isBounded, utcDay, type Clock, type Spending } from './spending';
 
 /** Spending of this process alone. It begins at nought. */
 export function memorySpending(clock: Clock = Date.now): Spending {
-  let day = '';
-  let spent = 0;
+  const listeners = new Set<() => void>();
+  const newLedger = () => new Ledger(() => listeners.forEach((listener) => listener()));
+  let day = utcDay(clock());
+  let ledger = newLedger();
 
-  function turnTheDay(): void {
-    const today = utcDay(clock());
-    if (today === day) return;
-    day = today;
-    spent = 0;
+  function today(): Ledger {
+    const now = utcDay(clock());
+    if (now !== day) {
+      day = now;
+      ledger = newLedger();
+    }
+    return ledger;
   }
 
   return {
-    today() {
-      turnTheDay();
-      return spent;
+    today: (provider = ALL) => today().spentBy(provider),
+    reserve(want) {
+      demandAmount(want.usd);
+      const present = today();
+      if (!isBounded(want)) return Promise.resolve(present.count(want));
+      return Promise.resolve(present.fits(want) ? present.hold(want) : null);
     },
-    add(usd) {
-      demandAmount(usd);
-      turnTheDay();
-      spent += usd;
-    },
+    onSpent: (listener) => void listeners.add(listener),
     close: () => Promise.resolve(),
   };
 }

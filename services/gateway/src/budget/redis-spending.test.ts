@@ -1,7 +1,8 @@
 import { Redis } from 'ioredis';
 import { connectedRedis, type ConnectedRedis } from '../testing/connected-redis';
+import { spend } from '../testing/spend';
 import { startRedis, type TestRedis } from '../testing/start-redis';
-import { redisSpending, type SharedSpending } from './redis-spending';
+import { redisSpending, type SharedSpending, type SharingTimes } from './redis-spending';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
 const KEY = 'curbwise:spent:2026-11-20';
@@ -26,17 +27,17 @@ afterEach(async () => {
 });
 
 /** Spending that asks Redis when the test says so, unless told otherwise. */
-function spendingOver({ connection }: ConnectedRedis, refreshMs?: number): SharedSpending {
-  const spending = redisSpending(connection, () => now, refreshMs);
+function spendingOver({ connection }: ConnectedRedis, times?: SharingTimes): SharedSpending {
+  const spending = redisSpending(connection, () => now, times);
   open.push(spending);
   return spending;
 }
 
 test('gateways know what all of them have spent today', async () => {
   const [a, b] = [spendingOver(first), spendingOver(second)];
-  a.add(0.25);
-  a.add(0.5);
-  b.add(2);
+  await spend(a, 0.25);
+  await spend(a, 0.5);
+  await spend(b, 2);
   expect([a.today(), b.today()]).toEqual([0.75, 2]);
   await a.share();
   await b.share();
@@ -46,7 +47,7 @@ test('gateways know what all of them have spent today', async () => {
 
 test('a gateway that starts asks what was spent before', async () => {
   const a = spendingOver(first);
-  a.add(1.5);
+  await spend(a, 1.5);
   await a.close();
   const later = spendingOver(second);
   await later.share();
@@ -56,9 +57,9 @@ test('a gateway that starts asks what was spent before', async () => {
 test('what others spend is asked for by itself, every few seconds', async () => {
   const client = new Redis(redis.url);
   const monitor = await client.monitor();
-  const b = spendingOver(second, 20);
+  const b = spendingOver(second, { refreshMs: 20 });
   const a = spendingOver(first);
-  a.add(3);
+  await spend(a, 3);
   await a.share();
   // One round that began after the amount was there, and the next, which begins once the first has ended.
   await new Promise<void>((resolve) => {
@@ -80,10 +81,10 @@ test('at midnight in UTC a day begins at nought, and what the last one cost is s
   const lost = first.lost();
   await redis.stop();
   await lost;
-  a.add(1);
+  await spend(a, 1);
   now += 1;
   expect(a.today()).toBe(0);
-  a.add(0.5);
+  await spend(a, 0.5);
   const back = first.back();
   await redis.start();
   await back;
@@ -97,7 +98,7 @@ test('at midnight in UTC a day begins at nought, and what the last one cost is s
 
 test('amounts are forgotten after two days', async () => {
   const a = spendingOver(first);
-  a.add(1);
+  await spend(a, 1);
   await a.share();
   const client = new Redis(redis.url);
   const seconds = await client.ttl(KEY);
@@ -108,15 +109,15 @@ test('amounts are forgotten after two days', async () => {
 
 test('while Redis is gone a gateway counts on, and tells it once it is back, even one that forgot everything', async () => {
   const [a, b] = [spendingOver(first), spendingOver(second)];
-  a.add(1);
-  b.add(2);
+  await spend(a, 1);
+  await spend(b, 2);
   await Promise.all([a.share(), b.share()]);
   await a.share();
   const lost = Promise.all([first.lost(), second.lost()]);
   await redis.stop();
   await lost;
-  a.add(4);
-  b.add(8);
+  await spend(a, 4);
+  await spend(b, 8);
   expect([a.today(), b.today()]).toEqual([7, expect.any(Number)]);
   const back = Promise.all([first.back(), second.back()]);
   await redis.start();
@@ -128,10 +129,10 @@ test('while Redis is gone a gateway counts on, and tells it once it is back, eve
 
 test('an amount that Redis may have taken or not, as it hung, is counted once', async () => {
   const a = spendingOver(first);
-  a.add(1);
+  await spend(a, 1);
   await a.share();
   redis.pause();
-  a.add(2);
+  await spend(a, 2);
   await a.share();
   expect(a.today()).toBe(3);
   const back = first.back();
@@ -145,7 +146,7 @@ test('an amount that Redis may have taken or not, as it hung, is counted once', 
 
 test('an amount that arrives late, after a later one, takes nothing back', async () => {
   const a = spendingOver(first);
-  a.add(1);
+  await spend(a, 1);
   await a.share();
   const client = new Redis(redis.url);
   const [gateway = ''] = await client.hkeys(KEY);
@@ -161,11 +162,125 @@ test('a gateway that closes while Redis is gone does not wait for it', async () 
   const lost = first.lost();
   await redis.stop();
   await lost;
-  a.add(1);
+  await spend(a, 1);
   await a.close();
   expect(a.today()).toBe(1);
 });
 
-test.each([NaN, -1, Infinity])('%p is no amount', (usd) => {
-  expect(() => spendingOver(first).add(usd)).toThrow(RangeError);
+test.each([NaN, -1, Infinity])('%p is no amount', async (usd) => {
+  await expect(spend(spendingOver(first), usd)).rejects.toThrow(RangeError);
+});
+
+describe('room for tries', () => {
+  const want = (usd: number, allUsd: number | null, providerUsd: number | null = null, provider = 'one') => ({
+    provider,
+    usd,
+    allUsd,
+    providerUsd,
+  });
+
+  test('is that of all gateways, asked for at once', async () => {
+    const gateways = [spendingOver(first), spendingOver(second)];
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => gateways[index % 2]!.reserve(want(1, 10))),
+    );
+    expect(answers.filter((reserved) => reserved !== null)).toHaveLength(10);
+    expect(gateways.map((spending) => spending.today())).toEqual([0, 0]);
+  });
+
+  test('is there again once a try cost less than was set aside, wherever it was', async () => {
+    const [a, b] = [spendingOver(first), spendingOver(second)];
+    const reserved = await a.reserve(want(6, 10));
+    expect(await b.reserve(want(6, 10))).toBeNull();
+    reserved?.settle(2);
+    await a.share();
+    expect(await b.reserve(want(6, 10))).not.toBeNull();
+    expect([a.today(), b.today()]).toEqual([2, 2]);
+  });
+
+  test('is that of each provider and that of all', async () => {
+    const [a, b] = [spendingOver(first), spendingOver(second)];
+    expect(await a.reserve(want(3, 10, 5))).not.toBeNull();
+    expect(await b.reserve(want(3, 10, 5))).toBeNull();
+    expect(await b.reserve(want(3, 10, 5, 'two'))).not.toBeNull();
+    expect(await a.reserve(want(5, 10, null, 'three'))).toBeNull();
+    await spend(a, 4, 'one');
+    await a.share();
+    expect(b.today('one')).toBe(0);
+    await b.share();
+    expect([b.today(), b.today('one'), b.today('two')]).toEqual([4, 4, 0]);
+  });
+
+  test('that a gateway took which died is there again after a while', async () => {
+    const client = new Redis(redis.url);
+    const dying = spendingOver(first, { heldMs: 1 });
+    const alive = spendingOver(second);
+    await dying.reserve(want(8, 10));
+    // Redis counts in milliseconds, and answers in the order in which it is asked.
+    const before = await client.time();
+    let now = before;
+    while (now[0] === before[0] && Math.floor(now[1] / 1000) - Math.floor(before[1] / 1000) < 2)
+      now = await client.time();
+    expect(await alive.reserve(want(8, 10))).not.toBeNull();
+    client.disconnect();
+  });
+
+  test('is what is known here while Redis is gone', async () => {
+    const a = spendingOver(first, { patienceMs: 0 });
+    await spend(a, 4);
+    await a.share();
+    const lost = first.lost();
+    await redis.stop();
+    await lost;
+    expect(await a.reserve(want(4, 10))).not.toBeNull();
+    expect(await a.reserve(want(4, 10))).toBeNull();
+    const back = first.back();
+    await redis.start();
+    await back;
+    await a.share();
+    const [b] = [spendingOver(second)];
+    await b.share();
+    // What was set aside meanwhile is told as well.
+    expect(await b.reserve(want(4, 10))).toBeNull();
+    expect(await b.reserve(want(2, 10))).not.toBeNull();
+  });
+
+  test('is a part for each gateway while Redis is gone: together no more than was left', async () => {
+    const gateways = [spendingOver(first, { patienceMs: 0 }), spendingOver(second, { patienceMs: 0 })];
+    for (const gateway of gateways) await spend(gateway, 1);
+    for (const gateway of [...gateways, ...gateways]) await gateway.share();
+    const lost = Promise.all([first.lost(), second.lost()]);
+    await redis.stop();
+    await lost;
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => gateways[index % 2]!.reserve(want(1, 12))),
+    );
+    expect(answers.filter((reserved) => reserved !== null)).toHaveLength(10);
+  });
+
+  test('is waited for where Redis is late, and is then that of all', async () => {
+    const [a, b] = [spendingOver(first), spendingOver(second)];
+    await b.reserve(want(8, 10));
+    redis.pause();
+    const late = first.lost();
+    const answers = Promise.all([a.reserve(want(2, 10)), a.reserve(want(2, 10))]);
+    await late;
+    redis.resume();
+    expect((await answers).map((reserved) => reserved !== null)).toEqual([true, false]);
+  });
+
+  test('is not waited for any longer where Redis stays away', async () => {
+    const a = spendingOver(first, { patienceMs: 300 });
+    redis.pause();
+    const begun = performance.now();
+    expect(await a.reserve(want(2, 10))).not.toBeNull();
+    expect(performance.now() - begun).toBeGreaterThan(250);
+    expect(await a.reserve(want(2, 10))).not.toBeNull();
+  });
+
+  test('is there for a first try that would cost more than the budget', async () => {
+    const [a, b] = [spendingOver(first), spendingOver(second)];
+    expect(await a.reserve(want(20, 10))).not.toBeNull();
+    expect(await b.reserve(want(20, 10))).toBeNull();
+  });
 });

@@ -29,7 +29,7 @@ const storedSchema = z.object({
  * Readings that gateways share: in memory, and behind it in Redis. One that is found in Redis is kept in memory for
  * the rest of its time. While Redis is gone, memory alone is used.
  *
- * The bytes here are those of memory. Redis bounds its own by `maxmemory`; `maxmemory-policy allkeys-lru` lets readings
+ * The bytes here are those of memory. Redis bounds its own by `maxmemory`; `maxmemory-policy volatile-lru` lets readings
  * go that nobody asks for. (`volatile-ttl` would let go of rate limits first, and `noeviction` refuse to count.)
  * @param clock milliseconds since 1970-01-01T00:00Z
  */

@@ -238,3 +238,14 @@ test('a gateway without a site takes them too', async () => {
   expect((await send({ errors: [fault('1.1.0')] })).status).toBe(204);
   expect(await counts()).toEqual({ 'remote="other",traffic="older",kind="broken"': 1 });
 });
+
+test('CLIENT_ERRORS=off: pages are told to send nothing, nothing is taken, counted or described', async () => {
+  const page = async (url: string) => (await fetch(url, { headers: { accept: 'text/html' } })).text();
+  expect(await page(gateway.url)).not.toContain('data-client-errors');
+  await gateway.close();
+  gateway = await startTestGateway({ environment: { SITE_DIR: site.directory, CLIENT_ERRORS: 'off' } });
+  expect(await page(gateway.url)).toMatch(/<html [^>]*data-client-errors="off"/);
+  expect([404, 405]).toContain((await send({ errors: [fault('1.1.0')] })).status);
+  expect(await (await fetch(`${gateway.url}/metrics`)).text()).not.toContain('curbwise_client_errors_total');
+  expect(await (await fetch(`${gateway.url}/openapi.json`)).text()).not.toContain('/client-errors');
+});

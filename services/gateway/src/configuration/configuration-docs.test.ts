@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { configurationHelp, SECRET_VARIABLES } from './configuration';
+import { descriptionOf, PROVIDER_KINDS, REMOTE_KINDS, variablesOf } from '@curbwise/vision';
+import { configurationHelp, GATEWAY_SECRETS } from './configuration';
 import { providersFileSchema } from './providers-file';
 
 const guide = readFileSync(path.resolve(__dirname, '../../../../docs/configure-providers.md'), 'utf8');
@@ -27,10 +28,37 @@ test('the guide names the variables that there are, with their defaults', () => 
   expect(defaults(inGuide)).toEqual(defaults(inHelp));
 });
 
+test('the guide begins with every name that an operator may write', () => {
+  expect(namesInRows(guide.split('\n## ')[0]!).sort()).toEqual([...PROVIDER_KINDS].sort());
+});
+
+test('the guide has the model, the key and the address of each provider', () => {
+  const code = (text = '') => (text === '' ? '' : `\`${text}\``);
+  const rows = [
+    ...chapter('The variables of a provider').matchAll(/^\| `([A-Z]+)` +\|([^|]*)\|([^|]*)\|([^|]*)\|$/gm),
+  ].map((row) => row.slice(1).map((cell) => cell.trim()));
+  expect(rows).toEqual(
+    REMOTE_KINDS.map((kind) => {
+      const { defaultModel, address } = descriptionOf(kind);
+      return [kind.toUpperCase(), code(defaultModel), code(variablesOf(kind).secret), code(address)];
+    }),
+  );
+});
+
+test('every variable that only some providers have is in the guide and in the help', () => {
+  for (const kind of REMOTE_KINDS)
+    for (const name of Object.values(variablesOf(kind).extras).map((own) =>
+      own.replace(/^\w+_FORM$/, 'NAME_FORM'),
+    )) {
+      expect(chapter('The variables of a provider')).toContain(name);
+      expect(configurationHelp()).toContain(name);
+    }
+});
+
 test('the guide names the variables that can be kept in files', () => {
   const [, list = ''] = /\n((?:`[A-Z_]+`(?:, | and ))+`[A-Z_]+`) can be kept/.exec(guide) ?? [];
   const named = [...list.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name);
-  expect(named).toEqual([...SECRET_VARIABLES]);
+  expect(named).toEqual([...GATEWAY_SECRETS]);
 });
 
 describe('the file of the providers, as the guide has it,', () => {

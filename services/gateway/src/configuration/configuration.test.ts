@@ -24,6 +24,8 @@ test('nothing set: local reading, on this machine only', () => {
     cacheBytes: 64_000_000,
     corsOrigins: [],
     drainMs: 0,
+    clientErrors: true,
+    releases: true,
   });
 });
 
@@ -79,6 +81,9 @@ test('everything set', () => {
       CORS_ORIGINS: 'https://one.example, https://two.example:8443',
       ADMIN_TOKEN: 'a-token-of-admins',
       DRAIN_MS: '5000',
+      CLIENT_ERRORS: 'off',
+      REVISION: 'a1b2c3',
+      BUDGET_WEBHOOK_URL: 'https://hooks.example/budget',
     }),
   ).toEqual({
     host: '0.0.0.0',
@@ -105,6 +110,10 @@ test('everything set', () => {
     cacheBytes: 0,
     corsOrigins: ['https://one.example', 'https://two.example:8443'],
     drainMs: 5000,
+    clientErrors: false,
+    releases: true,
+    revision: 'a1b2c3',
+    budgetWebhookUrl: 'https://hooks.example/budget',
   });
 });
 
@@ -123,7 +132,7 @@ test.each([
   [
     'a provider nobody knows',
     { VISION_PROVIDERS: 'local,claude' },
-    /^VISION_PROVIDERS knows local, openai, gemini\.$/,
+    /^VISION_PROVIDERS knows local, openai, azure, [^\n]*anthropic\.$/,
   ],
   ['a provider twice', { VISION_PROVIDERS: 'local,local' }, /^VISION_PROVIDERS names a provider twice/],
   ['openai without a key', { VISION_PROVIDERS: 'openai' }, /^OPENAI_API_KEY is missing/],
@@ -232,4 +241,56 @@ test('the help names every variable with its default', () => {
     expect(help).toContain(`  ${line}`);
   }
   expect(help).not.toContain('undefined');
+});
+
+describe('a budget of one provider', () => {
+  const openai = { VISION_PROVIDERS: 'openai', OPENAI_API_KEY: 'sk-1', OPENAI_PRICE: '0.4,1.6' };
+
+  test('is that of its variable', () => {
+    const { reading } = readConfiguration({ ...openai, OPENAI_DAILY_BUDGET_USD: '2.5' });
+    expect(reading.providers).toMatchObject([{ name: 'openai', dailyBudgetUsd: 2.5 }]);
+    expect(readConfiguration(openai).reading.providers[0]).not.toHaveProperty('dailyBudgetUsd');
+  });
+
+  test.each([
+    [{ OPENAI_DAILY_BUDGET_USD: '0' }, 'OPENAI_DAILY_BUDGET_USD must be US dollars above 0, as 2.5.'],
+    [{ OPENAI_DAILY_BUDGET_USD: 'much' }, 'OPENAI_DAILY_BUDGET_USD must be US dollars above 0, as 2.5.'],
+    [
+      { OPENAI_DAILY_BUDGET_USD: '2', OPENAI_PRICE: '' },
+      'OPENAI_PRICE is missing: OPENAI_DAILY_BUDGET_USD counts what openai costs. 0,0 says that it costs nothing.',
+    ],
+    [
+      { LOCAL_DAILY_BUDGET_USD: '2', VISION_PROVIDERS: 'local' },
+      'LOCAL_DAILY_BUDGET_USD has no effect: local costs nothing. Take it out.',
+    ],
+    [
+      { OPENAI_DAILY_BUDGET_USD: '2', PROVIDERS_FILE: 'providers.json' },
+      'OPENAI_DAILY_BUDGET_USD has no effect beside PROVIDERS_FILE. Put dailyBudgetUsd into the provider in the file.',
+    ],
+  ])('is none of %p', (variables, message) => {
+    expect(() => readConfiguration({ ...openai, ...variables })).toThrow(message);
+  });
+});
+
+describe('the address that is told of budgets', () => {
+  test.each([
+    'https://hooks.example/budget?token=1',
+    'http://127.0.0.1:9000/hook',
+    'http://[::1]/hook',
+    'http://localhost/hook',
+  ])('may be %s', (url) => {
+    expect(readConfiguration({ BUDGET_WEBHOOK_URL: url }).budgetWebhookUrl).toBe(url);
+  });
+
+  test.each([
+    'http://hooks.example/s3cret',
+    'http://127.0.0.1.example/s3cret',
+    'https://me:s3cret@hooks.example/',
+    'file:///s3cret',
+    's3cret',
+  ])('is not %s, and nothing of it is repeated', (url) => {
+    const read = () => readConfiguration({ BUDGET_WEBHOOK_URL: url });
+    expect(read).toThrow(/^BUDGET_WEBHOOK_URL must be an https address/);
+    expect(read).not.toThrow(/s3cret/);
+  });
 });

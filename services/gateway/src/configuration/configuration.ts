@@ -3,7 +3,7 @@ import {
   faultsOfVariables,
   isProviderKind,
   PROVIDER_KINDS,
-  PROVIDER_SECRETS,
+  PROVIDER_VARIABLES,
   readProviderSettings,
   REMOTE_KINDS,
   variablesOf,
@@ -18,9 +18,11 @@ import {
   type ProvidersConfiguration,
   type ProviderSettings,
 } from './provider-settings';
+import { budgetSchema, rejectOwnBudgets, withOwnBudget } from './provider-budgets';
 import { readProvidersFile } from './providers-file';
 import { PUSH_HOST, PUSH_HOSTS } from '../reminders/push-hosts';
 import { vapidOf } from '../reminders/vapid';
+import { webhookSchema } from './webhook-url';
 
 /** Everything an operator decides. What is here is read once, at start; who reads may change while the gateway runs. */
 export interface Configuration {
@@ -47,6 +49,14 @@ export interface Configuration {
   dailyPhotosPerClient: number;
   /** Whether the web app counts page views, steps of a scan and web vitals. */
   insights: boolean;
+  /** Whether pages report remotes that failed in them. */
+  clientErrors: boolean;
+  /** Whether remotes may change while the gateway runs. */
+  releases: boolean;
+  /** What the gateway was built from, as far as the operator says. */
+  revision?: string;
+  /** Who is told how much of a budget is spent; it may hold a secret. */
+  budgetWebhookUrl?: string;
   /** Whoever has it may read `GET /metrics`; undefined lets only this machine. */
   metricsToken?: string;
   /** Whoever has it may read `GET /admin/providers`; undefined lets only this machine. */
@@ -100,8 +110,6 @@ const shadow = z
   })
   .pipe(z.object({ adapter: z.string().refine(isProviderKind, SHADOW), share: z.number().max(1, SHADOW) }))
   .optional();
-
-const BUDGET = 'must be US dollars above 0, as 2.5';
 
 const token = z
   .string()
@@ -176,12 +184,14 @@ const environmentSchema = z.object({
   SHADOW: shadow.describe(
     'Who reads along in the background, and for which share of the photos, as gemini:0.05. Answers do not wait for it.',
   ),
-  DAILY_BUDGET_USD: z
-    .string()
-    .transform(Number)
-    .pipe(z.number(BUDGET).positive(BUDGET))
+  DAILY_BUDGET_USD: budgetSchema
     .optional()
     .describe('US dollars a day (UTC), after which providers that have a price are not asked.'),
+  BUDGET_WEBHOOK_URL: webhookSchema
+    .optional()
+    .describe(
+      'Address that is told when half, 80 % and all of a budget is spent: https, or http on this machine.',
+    ),
   DAILY_PHOTOS_PER_CLIENT: wholeNumber(0, 1_000_000, 500).describe(
     'Photos a day (UTC) that a client, by its network, may have read; kept readings do not count. 0: no limit.',
   ),
@@ -225,6 +235,21 @@ const environmentSchema = z.object({
     .enum(['on', 'off'], { error: 'knows on, off' })
     .default('on')
     .describe('Whether the web app counts page views, steps of a scan and web vitals, without identifiers.'),
+  CLIENT_ERRORS: z
+    .enum(['on', 'off'], { error: 'knows on, off' })
+    .default('on')
+    .describe('Whether pages report remotes that failed in them, without identifiers.'),
+  RELEASES: z
+    .enum(['on', 'off'], { error: 'knows on, off' })
+    .default('on')
+    .describe(
+      'Whether remotes may change while the gateway runs. off: SITE_DIR is served as it is at the start.',
+    ),
+  REVISION: z
+    .string()
+    .regex(/^[\w.+-]{1,64}$/, 'takes up to 64 letters, digits and . _ + -')
+    .optional()
+    .describe('What the gateway was built from, as a commit; shown in the metric curbwise_build_info.'),
   METRICS_TOKEN: token.describe(
     'Token that GET /metrics asks for. Without one it answers this machine only.',
   ),
@@ -246,16 +271,24 @@ const environmentSchema = z.object({
 
 type Variables = z.infer<typeof environmentSchema>;
 
-/** Variables of the gateway's own that hold a secret. */
-const GATEWAY_SECRETS = [
+/** Variables of the gateway's own that hold a secret. Each may be given by `…_FILE`, the name of a file that holds it. */
+export const GATEWAY_SECRETS = [
   'REDIS_URL',
   'METRICS_TOKEN',
   'ADMIN_TOKEN',
   'VAPID_PRIVATE_KEY',
+  'BUDGET_WEBHOOK_URL',
 ] as const satisfies (keyof Variables)[];
 
-/** Variables that hold a secret. Each may be given by `…_FILE`, the name of a file that holds it. */
-export const SECRET_VARIABLES: readonly string[] = [...PROVIDER_SECRETS, ...GATEWAY_SECRETS];
+/** Every variable there is, those for files of secrets included. */
+export const KNOWN_VARIABLES: readonly string[] = [
+  ...Object.keys(environmentSchema.shape),
+  ...GATEWAY_SECRETS.map((name) => `${name}_FILE`),
+  ...PROVIDER_VARIABLES,
+];
+
+/** What the variables of providers begin with, and those of their libraries and servers as well. */
+export const PROVIDER_PREFIXES: readonly string[] = REMOTE_KINDS.map((kind) => `${kind.toUpperCase()}_`);
 
 /**
  * Reads the configuration from environment variables and the files they name. An empty variable counts as unset.
@@ -267,6 +300,8 @@ export function readConfiguration(environment: Environment): Configuration {
     throw new ConfigurationError(
       'RELEASE_STORE has no effect without SITE_DIR. Set SITE_DIR to the folder of the built web app.',
     );
+  if (variables.RELEASE_STORE !== undefined && variables.RELEASES === 'off')
+    throw new ConfigurationError('RELEASE_STORE has no effect beside RELEASES=off. Take one of them out.');
   const push = pushOf(variables);
   return {
     host: variables.HOST,
@@ -282,6 +317,10 @@ export function readConfiguration(environment: Environment): Configuration {
     deadlineMs: variables.READ_DEADLINE_MS,
     dailyPhotosPerClient: variables.DAILY_PHOTOS_PER_CLIENT,
     insights: variables.INSIGHTS === 'on',
+    clientErrors: variables.CLIENT_ERRORS === 'on',
+    releases: variables.RELEASES === 'on',
+    revision: variables.REVISION,
+    budgetWebhookUrl: variables.BUDGET_WEBHOOK_URL,
     metricsToken: variables.METRICS_TOKEN,
     adminToken: variables.ADMIN_TOKEN,
     redisUrl: variables.REDIS_URL,
@@ -327,6 +366,7 @@ function readingOf(variables: Variables, environment: Environment): ProvidersCon
       throw new ConfigurationError(
         'DAILY_BUDGET_USD has no effect beside PROVIDERS_FILE. Put dailyBudgetUsd into the file.',
       );
+    rejectOwnBudgets(environment);
     return {
       hedgeAfterMs: variables.HEDGE_AFTER_MS,
       ...readProvidersFile(variables.PROVIDERS_FILE, environment),
@@ -336,7 +376,10 @@ function readingOf(variables: Variables, environment: Environment): ProvidersCon
   const faults: string[] = [];
   const read = (kind: ProviderKind, namedBy: string): ProviderSettings | null => {
     try {
-      return { ...readProviderSettings(kind, environment, { namedBy }), weight: 0 };
+      return withOwnBudget(
+        { ...readProviderSettings(kind, environment, { namedBy }), weight: 0 },
+        environment,
+      );
     } catch (error) {
       if (!(error instanceof ConfigurationError)) throw error;
       faults.push(error.message);
@@ -376,14 +419,18 @@ export function configurationHelp(): string {
   return [
     'Curbwise gateway: POST /openai-vision, and the web app.',
     '',
-    'Usage: node main.js [--help]',
+    'Usage: node main.js [--help | --check-config[=live]]',
+    '',
+    '--check-config reads the configuration, says who would read, and ends; with =live each one reads a drawn sign.',
     '',
     'Environment variables [default]:',
     ...lines,
     '',
     ...providersHelp(),
     '',
-    `Secrets may lie in files: ${SECRET_VARIABLES.map((name) => `${name}_FILE`).join(', ')}.`,
+    'NAME_DAILY_BUDGET_USD, as OPENAI_DAILY_BUDGET_USD, is what one provider may cost a day (UTC), in US dollars.',
+    '',
+    `Secrets may lie in files: NAME_API_KEY_FILE, VERTEX_CREDENTIALS_FILE, ${GATEWAY_SECRETS.map((name) => `${name}_FILE`).join(', ')}.`,
     'SIGHUP reads again who reads, keys included, and what RELEASE_STORE says. SIGTERM ends the gateway once running requests are answered.',
     '',
   ].join('\n');
@@ -391,13 +438,19 @@ export function configurationHelp(): string {
 
 /** The variables that describe providers, as one pattern and a table. */
 function providersHelp(): string[] {
-  const rows = REMOTE_KINDS.map((kind) => {
-    const { title, defaultModel } = descriptionOf(kind);
-    return `  ${kind.toUpperCase().padEnd(12)} ${title}${defaultModel === undefined ? '' : ` [${defaultModel}]`}`;
+  const rows = REMOTE_KINDS.flatMap((kind) => {
+    const { title, defaultModel, address, exampleAddress } = descriptionOf(kind);
+    const { secret, extras } = variablesOf(kind);
+    const others = [secret, ...Object.values(extras)].filter((name) => !/_(?:API_KEY|FORM)$/.test(name));
+    return [
+      `  ${kind.toUpperCase()}${defaultModel === undefined ? '' : ` [${defaultModel}]`}: ${title}`,
+      `      At ${address ?? `an address as ${exampleAddress}`}.${others.length > 0 ? ` Also ${others.join(', ')}.` : ''}`,
+    ];
   });
   return [
-    'Each provider is described by NAME_API_KEY, NAME_MODEL, NAME_BASE_URL and NAME_PRICE (US dollars per million',
-    'tokens, for input and output, as 0.4,1.6), where NAME is one of these [model unless another is named]:',
+    'A provider is described by NAME_API_KEY, NAME_MODEL, NAME_BASE_URL and NAME_PRICE (US dollars per million tokens,',
+    'for input and output, as 0.4,1.6); one that speaks Chat Completions by NAME_FORM too (how it is asked for JSON:',
+    'schema, object or text). NAME is one of these [model]:',
     ...rows,
   ];
 }

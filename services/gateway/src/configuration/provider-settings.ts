@@ -8,6 +8,8 @@ export interface ProviderSettings extends AdapterSettings {
   deadlineMs?: number;
   /** How often it is asked first, in proportion to the others; 0: only where others fail. All 0: in the order given. */
   weight: number;
+  /** US dollars a day (UTC) that it may cost; absent: as much as all together may. */
+  dailyBudgetUsd?: number;
 }
 
 /** A provider that reads along, and for which share of the photos, 0 to 1. */

@@ -57,7 +57,7 @@ describe('a file of providers', () => {
           adapter: 'gemini',
           model: 'gemini-2.5-flash',
           apiKey: 'gm-of-a-file',
-          keyFrom: 'apiKeyFile',
+          keyFrom: 'PROVIDERS_FILE: gemini.apiKeyFile',
           weight: 0,
           price,
         },

@@ -6,11 +6,12 @@ import {
   NO_KEY,
   priceSchema,
   PROVIDER_KINDS,
-  readSecret,
+  readKey,
+  readKeyFile,
   readTextFile,
   REMOTE_KINDS,
   variablesOf,
-  withSecretFiles,
+  type FoundKey,
   type RemoteKind,
 } from '@curbwise/vision';
 import { z } from 'zod';
@@ -43,6 +44,7 @@ const reader = {
   deadlineMs: z.int().min(100).max(300_000).optional(),
   weight: z.number().min(0).default(0),
   price: priceSchema.optional(),
+  dailyBudgetUsd: z.number().positive().optional(),
 };
 
 /** Their values are checked by the kind, once it is known. */
@@ -66,6 +68,14 @@ export const providersFileSchema = z
     for (const { one, path } of [...places, ...(shadow ? [{ one: shadow, path: ['shadow'] }] : [])]) {
       for (const { field, message } of faultsOf(one))
         context.addIssue({ code: 'custom', path: [...path, field], message });
+    }
+    for (const { one, path } of [...places, ...(shadow ? [{ one: shadow, path: ['shadow'] }] : [])]) {
+      if (one.dailyBudgetUsd === undefined || one.price) continue;
+      context.addIssue({
+        code: 'custom',
+        path: [...path, 'dailyBudgetUsd'],
+        message: `counts what ${nameOf(one)} costs, which has no price`,
+      });
     }
     const names = providers.map(nameOf);
     names.forEach((name, index) => {
@@ -102,8 +112,8 @@ function faultsOf(one: Reader): { field: string; message: string }[] {
     if (!(field in needed)) faults.push({ field, message: `is no field of ${kind}` });
     else check(field, extraSchemaOf(kind, field), value);
   }
-  for (const [field, { fallback }] of Object.entries(needed)) {
-    if (fallback !== undefined || extrasOf(one).some(([name]) => name === field)) continue;
+  for (const [field, { fallback, isOptional }] of Object.entries(needed)) {
+    if (isOptional || fallback !== undefined || extrasOf(one).some(([name]) => name === field)) continue;
     faults.push({ field, message: `is missing: ${kind} needs it` });
   }
   return faults;
@@ -175,7 +185,7 @@ function readJson(file: string): unknown {
 }
 
 function settingsOf(one: Reader, environment: Environment): ProviderSettings {
-  const { adapter, deadlineMs, weight, price, baseURL } = one;
+  const { adapter, deadlineMs, weight, price, dailyBudgetUsd, baseURL } = one;
   const settings = { name: nameOf(one), adapter, weight, ...(deadlineMs !== undefined && { deadlineMs }) };
   if (adapter === 'local') return { ...settings, apiKey: NO_KEY };
   const { defaultModel, extras: described = {} } = descriptionOf(adapter);
@@ -190,6 +200,7 @@ function settingsOf(one: Reader, environment: Environment): ProviderSettings {
     baseURL,
     price,
     ...(Object.keys(values).length > 0 && { extras: values }),
+    ...(dailyBudgetUsd !== undefined && { dailyBudgetUsd }),
   };
 }
 
@@ -199,27 +210,22 @@ function keyOf(
   environment: Environment,
 ): Pick<ProviderSettings, 'apiKey' | 'keyFrom'> {
   const whose = `${NAMED}: ${nameOf(one)}`;
-  const { secret, isDocument } = variablesOf(kind);
-  const { key: rule, exampleAddress, secret: described } = descriptionOf(kind);
-  if (one.apiKeyFile !== undefined) {
-    if (one.apiKeyVariable !== undefined)
+  const { apiKeyFile, apiKeyVariable: named } = one;
+  const { key: rule, exampleAddress } = descriptionOf(kind);
+  if (apiKeyFile !== undefined) {
+    if (named !== undefined)
       throw new ConfigurationError(`${whose}.apiKeyVariable and ${nameOf(one)}.apiKeyFile are both set.`);
-    const read = isDocument ? readTextFile : readSecret;
-    return { apiKey: read(one.apiKeyFile, `${whose}.apiKeyFile`), keyFrom: 'apiKeyFile' };
+    return keyIn(readKeyFile(kind, apiKeyFile, `${whose}.apiKeyFile`));
   }
   // Another server gets a key only where it is named: the variable of the adapter is for whom the adapter is named after.
-  const isElsewhere = one.baseURL !== undefined && exampleAddress === undefined;
-  if (one.apiKeyVariable === undefined && isElsewhere) return { apiKey: NO_KEY };
-  const variable = one.apiKeyVariable ?? secret;
-  const given = withSecretFiles(environment, [variable], isDocument ? [variable] : []);
-  const apiKey = given[variable];
-  if (apiKey !== undefined)
-    return { apiKey, keyFrom: given[`${variable}_FILE`] === undefined ? variable : `${variable}_FILE` };
-  if (one.apiKeyVariable === undefined) {
-    const keyFrom = described?.otherFileVariable;
-    const file = keyFrom === undefined ? undefined : given[keyFrom];
-    if (file !== undefined && keyFrom !== undefined) return { apiKey: readTextFile(file, keyFrom), keyFrom };
-    if (rule === 'optional') return { apiKey: NO_KEY };
-  }
-  throw new ConfigurationError(`${whose} asks for a key, and ${variable} is not set.`);
+  if (named === undefined && one.baseURL !== undefined && exampleAddress === undefined) return keyIn({});
+  const found = readKey(kind, environment, { variable: named });
+  if (found.apiKey === undefined && (named !== undefined || rule !== 'optional'))
+    throw new ConfigurationError(
+      `${whose} asks for a key, and ${named ?? variablesOf(kind).secret} is not set.`,
+    );
+  return keyIn(found);
 }
+
+const keyIn = ({ apiKey, keyFrom }: FoundKey) =>
+  apiKey === undefined ? { apiKey: NO_KEY } : { apiKey, keyFrom };

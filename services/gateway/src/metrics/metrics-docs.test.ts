@@ -34,6 +34,8 @@ beforeAll(async () => {
       VISION_PROVIDERS: 'openai',
       OPENAI_API_KEY: 'sk-0123456789',
       GEMINI_API_KEY: 'gm-0123456789',
+      OPENAI_PRICE: '0.4,1.6',
+      BUDGET_WEBHOOK_URL: 'http://127.0.0.1:9/never',
       SHADOW: 'gemini:1',
       ...PUSH_VARIABLES,
     },
@@ -80,7 +82,9 @@ test('the guides explain every metric, with the labels that it has', () => {
 test('the guide says what to look at for every way in which a try fails', async () => {
   const text = await (await fetch(`${gateway.url}/metrics`)).text();
   const kinds = [
-    ...text.matchAll(/^curbwise_provider_failures_total\{provider="openai",kind="([a-z-]+)"\}/gm),
+    ...text.matchAll(
+      /^curbwise_provider_failures_total\{provider="openai",model="[^"]+",kind="([a-z-]+)"\}/gm,
+    ),
   ].map(([, kind]) => kind);
   const guide = readFileSync(path.join(DOCS, 'configure-providers.md'), 'utf8');
   const [, table = ''] = guide.split('\n| in `failures`');

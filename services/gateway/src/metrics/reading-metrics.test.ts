@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startFakeProvider, type FakeProvider } from '../testing/fake-provider';
@@ -14,7 +14,7 @@ beforeEach(async () => {
   file = path.join(folder, 'providers.json');
   provider = await startFakeProvider();
   await write({ adapter: 'gemini', baseURL: provider.geminiUrl, share: 0 });
-  gateway = await startTestGateway({ environment: { PROVIDERS_FILE: file } });
+  gateway = await startTestGateway({ environment: { PROVIDERS_FILE: file, REVISION: 'a1b2c3' } });
 });
 afterEach(async () => {
   await gateway.close();
@@ -32,15 +32,41 @@ const metrics = async () => (await (await fetch(`${gateway.url}/metrics`)).text(
 test('what providers do is counted from nought, so that the first of it shows as an increase', async () => {
   expect(await metrics()).toEqual(
     expect.arrayContaining([
-      'curbwise_provider_tries_total{provider="openai"} 0',
-      'curbwise_provider_failures_total{provider="openai",kind="unauthorized"} 0',
+      'curbwise_provider_tries_total{provider="openai",model="gpt-4.1-mini"} 0',
+      'curbwise_provider_failures_total{provider="openai",model="gpt-4.1-mini",kind="unauthorized"} 0',
       'curbwise_provider_hedges_total{provider="openai",result="overtaken"} 0',
-      'curbwise_provider_tokens_total{provider="gemini",direction="input"} 0',
-      'curbwise_provider_cost_usd_total{provider="gemini"} 0',
-      'curbwise_provider_read_duration_seconds_count{provider="openai"} 0',
+      'curbwise_provider_tokens_total{provider="gemini",model="gemini-2.5-flash",direction="input"} 0',
+      'curbwise_provider_cost_usd_total{provider="gemini",model="gemini-2.5-flash"} 0',
+      'curbwise_provider_read_duration_seconds_count{provider="openai",model="gpt-4.1-mini"} 0',
       'curbwise_shadow_readings_total{provider="openai",shadow="gemini",result="differed"} 0',
       'curbwise_shadow_verdicts_total{provider="openai",shadow="gemini",verdict="allowed",shadow_verdict="forbidden"} 0',
     ]),
+  );
+});
+
+test('each model of a provider counts for itself; one that reads no more stays as it was counted', async () => {
+  await (await ask(gateway.url, newRequest())).text();
+  const providers = [{ adapter: 'openai', baseURL: provider.openAiUrl, model: 'another' }];
+  await writeFile(file, JSON.stringify({ providers }));
+  await gateway.reload();
+  await (await ask(gateway.url, newRequest())).text();
+  const lines = await metrics();
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'curbwise_provider_tries_total{provider="openai",model="gpt-4.1-mini"} 1',
+      'curbwise_provider_tries_total{provider="openai",model="another"} 1',
+      'curbwise_provider_read_duration_seconds_count{provider="openai",model="another"} 1',
+    ]),
+  );
+  expect(lines.filter((line) => /^curbwise_provider_breaker_state\{/.test(line))).toEqual([
+    'curbwise_provider_breaker_state{provider="openai"} 0',
+  ]);
+});
+
+test('which gateway it is', async () => {
+  const { version } = JSON.parse(await readFile(path.resolve(__dirname, '../../package.json'), 'utf8'));
+  expect(await metrics()).toContain(
+    `curbwise_build_info{version="${version}",node="${process.versions.node}",revision="a1b2c3"} 1`,
   );
 });
 
@@ -50,9 +76,9 @@ test('who comes by a change is counted from nought, and who was there goes on', 
   await gateway.reload();
   expect(await metrics()).toEqual(
     expect.arrayContaining([
-      'curbwise_provider_tries_total{provider="openai"} 1',
-      'curbwise_provider_read_duration_seconds_count{provider="openai"} 1',
-      'curbwise_provider_tries_total{provider="new"} 0',
+      'curbwise_provider_tries_total{provider="openai",model="gpt-4.1-mini"} 1',
+      'curbwise_provider_read_duration_seconds_count{provider="openai",model="gpt-4.1-mini"} 1',
+      'curbwise_provider_tries_total{provider="new",model="gemini-2.5-flash"} 0',
       'curbwise_shadow_readings_total{provider="openai",shadow="new",result="failed"} 0',
     ]),
   );

@@ -1,5 +1,6 @@
 import type { AdapterError, AdapterErrorKind, Usage } from '@curbwise/vision';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
+import type { BudgetState } from '../budget/budget';
 import type { Provider } from '../routing/provider';
 import type { ProviderEvents } from '../routing/provider-events';
 import type { Lineup } from '../routing/providers';
@@ -24,6 +25,7 @@ const FAILURES = namesOf<Exclude<AdapterErrorKind, 'aborted'>>({
   unreachable: true,
   'rate-limited': true,
   unauthorized: true,
+  'payment-required': true,
   refused: true,
   upstream: true,
   'invalid-answer': true,
@@ -32,7 +34,7 @@ const FAILURES = namesOf<Exclude<AdapterErrorKind, 'aborted'>>({
 });
 
 /** Counts what readers do, in metrics of a registry. Every label is a name from the configuration or a closed list. */
-export interface ReadingMetrics extends ProviderEvents, ReadingEvents {
+export interface ReadingMetrics extends Omit<ProviderEvents, 'account'>, ReadingEvents {
   shadow(provider: string, shadow: Provider, result: ShadowResult): void;
   reload(result: (typeof RELOADS)[number]): void;
   /** Shows whoever reads from now on, also before anything is counted of them. */
@@ -43,16 +45,28 @@ export function readingMetrics(registry: Registry): ReadingMetrics {
   const registers = [registry];
   const counter = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
     new Counter({ name: `curbwise_${name}`, help, labelNames, registers });
-  const tries = counter('provider_tries_total', 'Photos that a provider was asked to read', ['provider']);
-  const failures = counter('provider_failures_total', 'Tries that failed, and how', ['provider', 'kind']);
+  const tries = counter('provider_tries_total', 'Photos that a provider was asked to read', [
+    'provider',
+    'model',
+  ]);
+  const failures = counter('provider_failures_total', 'Tries that failed, and how', [
+    'provider',
+    'model',
+    'kind',
+  ]);
   const hedges = counter(
     'provider_hedges_total',
     'Tries that took so long that another provider was asked beside them',
     ['provider', 'result'],
   );
-  const tokens = counter('provider_tokens_total', 'Tokens that providers counted', ['provider', 'direction']);
+  const tokens = counter('provider_tokens_total', 'Tokens that providers counted', [
+    'provider',
+    'model',
+    'direction',
+  ]);
   const cost = counter('provider_cost_usd_total', 'What they cost, in US dollars, by the configured price', [
     'provider',
+    'model',
   ]);
   const lookups = counter('cache_lookups_total', 'Where readings came from', ['result']);
   const reloads = counter('configuration_reloads_total', 'Changes of the providers', ['result']);
@@ -70,7 +84,7 @@ export function readingMetrics(registry: Registry): ReadingMetrics {
   const duration = new Histogram({
     name: 'curbwise_provider_read_duration_seconds',
     help: 'Time that readings took that succeeded',
-    labelNames: ['provider'] as const,
+    labelNames: ['provider', 'model'] as const,
     buckets: READ_BUCKETS,
     registers,
   });
@@ -78,14 +92,16 @@ export function readingMetrics(registry: Registry): ReadingMetrics {
   LOOKUPS.forEach((result) => lookups.inc({ result }, 0));
   RELOADS.forEach((result) => reloads.inc({ result }, 0));
   const begun = new Set<string>();
-  const beginProvider = (provider: string) => {
-    if (begun.has(provider)) return;
-    begun.add(provider);
-    duration.zero({ provider });
-    tries.inc({ provider }, 0);
-    cost.inc({ provider }, 0);
-    DIRECTIONS.forEach((direction) => tokens.inc({ provider, direction }, 0));
-    FAILURES.forEach((kind) => failures.inc({ provider, kind }, 0));
+  const beginProvider = (member: Provider) => {
+    const labels = labelsOf(member);
+    const { provider } = labels;
+    if (begun.has(JSON.stringify(labels))) return;
+    begun.add(JSON.stringify(labels));
+    duration.zero(labels);
+    tries.inc(labels, 0);
+    cost.inc(labels, 0);
+    DIRECTIONS.forEach((direction) => tokens.inc({ ...labels, direction }, 0));
+    FAILURES.forEach((kind) => failures.inc({ ...labels, kind }, 0));
     HEDGE_RESULTS.forEach((result) => hedges.inc({ provider, result }, 0));
   };
   const beginShadow = (provider: string, shadow: string) => {
@@ -96,18 +112,19 @@ export function readingMetrics(registry: Registry): ReadingMetrics {
 
   const spend = (provider: Provider, usage: Usage | undefined) => {
     if (!usage) return;
-    tokens.inc({ provider: provider.name, direction: 'input' }, usage.inputTokens);
-    tokens.inc({ provider: provider.name, direction: 'output' }, usage.outputTokens);
-    cost.inc({ provider: provider.name }, provider.costOf(usage));
+    const labels = labelsOf(provider);
+    tokens.inc({ ...labels, direction: 'input' }, usage.inputTokens);
+    tokens.inc({ ...labels, direction: 'output' }, usage.outputTokens);
+    cost.inc(labels, provider.costOf(usage));
   };
   return {
-    asked: (provider) => tries.inc({ provider: provider.name }),
+    asked: (provider) => tries.inc(labelsOf(provider)),
     read(provider, ms, usage) {
-      duration.observe({ provider: provider.name }, ms / 1000);
+      duration.observe(labelsOf(provider), ms / 1000);
       spend(provider, usage);
     },
     failed(provider, error: AdapterError) {
-      if (error.kind !== 'aborted') failures.inc({ provider: provider.name, kind: error.kind });
+      if (error.kind !== 'aborted') failures.inc({ ...labelsOf(provider), kind: error.kind });
       spend(provider, error.usage);
     },
     lookup: (result) => lookups.inc({ result }),
@@ -120,14 +137,17 @@ export function readingMetrics(registry: Registry): ReadingMetrics {
     },
     reload: (result) => reloads.inc({ result }),
     begin({ providers, shadow }) {
-      for (const { name } of providers) {
-        beginProvider(name);
-        if (shadow) beginShadow(name, shadow.provider.name);
+      for (const provider of providers) {
+        beginProvider(provider);
+        if (shadow) beginShadow(provider.name, shadow.provider.name);
       }
-      if (shadow) beginProvider(shadow.provider.name);
+      if (shadow) beginProvider(shadow.provider);
     },
   };
 }
+
+/** Both come from the configuration, so that there are few. */
+const labelsOf = ({ name, model }: Provider) => ({ provider: name, model });
 
 /** What can be looked up at any time. */
 export interface ReadingState {
@@ -135,7 +155,9 @@ export interface ReadingState {
   members(): readonly Provider[];
   readingsUnderWay(): number;
   cacheBytes(): number;
-  budgetUsd(): { spent: number; limit: number | null };
+  /** Of all providers together. */
+  budget(): BudgetState;
+  budgetOf(provider: Provider): BudgetState;
 }
 
 const BREAKER = { closed: 0, 'half-open': 1, open: 2 } as const;
@@ -152,29 +174,57 @@ export function readingGauges(registry: Registry, state: ReadingState): void {
         this.set(value());
       },
     });
-  new Gauge({
-    name: 'curbwise_provider_breaker_state',
-    help: 'Circuit breaker of a provider: 0 closed, 1 half-open, 2 open',
-    labelNames: ['provider'] as const,
-    registers,
-    collect() {
-      this.reset();
-      for (const { name, breakerState } of state.members())
-        this.set({ provider: name }, BREAKER[breakerState]);
-    },
-  });
+  /** Shows those of the present line-up alone. */
+  const gaugeByProvider = (
+    name: string,
+    help: string,
+    value: (provider: Provider) => number,
+    isShown: (provider: Provider) => boolean = () => true,
+  ) =>
+    new Gauge({
+      name: `curbwise_provider_${name}`,
+      help,
+      labelNames: ['provider'] as const,
+      registers,
+      collect() {
+        this.reset();
+        for (const member of state.members().filter(isShown))
+          this.set({ provider: member.name }, value(member));
+      },
+    });
+  gaugeByProvider(
+    'breaker_state',
+    'Circuit breaker of a provider: 0 closed, 1 half-open, 2 open',
+    ({ breakerState }) => BREAKER[breakerState],
+  );
+  gaugeByProvider(
+    'account_fault',
+    'Whether the last try of a provider failed since it does not accept the key, or what it is to pay with',
+    ({ hasAccountFault }) => Number(hasAccountFault),
+  );
+  gaugeByProvider(
+    'budget_spent_usd',
+    'What a provider that has a price cost today (UTC), in US dollars',
+    (provider) => state.budgetOf(provider).spentUsd,
+    ({ isPaid }) => isPaid,
+  );
+  gaugeByProvider(
+    'budget_limit_usd',
+    'What it may cost a day, in US dollars; nought where it has no limit of its own',
+    (provider) => state.budgetOf(provider).limitUsd ?? 0,
+    ({ isPaid }) => isPaid,
+  );
   const waiting = () => state.members().reduce((sum, { adapter }) => sum + (adapter.waiting?.() ?? 0), 0);
   gauge('photos_waiting', 'Photos that wait for the reader of this machine', waiting);
   gauge('readings_in_flight', 'Readings that are being made', () => state.readingsUnderWay());
   gauge('cache_bytes', 'Memory that kept readings take, in bytes', () => state.cacheBytes());
-  gauge('budget_spent_usd', 'What was spent today (UTC), in US dollars', () => state.budgetUsd().spent);
+  gauge('budget_spent_usd', 'What was spent today (UTC), in US dollars', () => state.budget().spentUsd);
   gauge(
     'budget_limit_usd',
     'What may be spent a day, in US dollars; nought where there is no limit',
-    () => state.budgetUsd().limit ?? 0,
+    () => state.budget().limitUsd ?? 0,
   );
-  gauge('budget_exhausted', 'Whether providers that have a price are left out for today', () => {
-    const { spent, limit } = state.budgetUsd();
-    return limit !== null && spent >= limit ? 1 : 0;
-  });
+  gauge('budget_exhausted', 'Whether providers that have a price are left out for today', () =>
+    Number(state.budget().isExhausted),
+  );
 }

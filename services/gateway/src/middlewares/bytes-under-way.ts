@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { GatewayMiddleware } from '../gateway-state';
+import type { ProblemError } from '../problem-error';
 import type { BodyRoom } from './body-room';
 import { clientNetwork } from './client-network';
 
@@ -9,13 +10,22 @@ import { clientNetwork } from './client-network';
  */
 export function bytesUnderWay(room: BodyRoom): GatewayMiddleware {
   return async (ctx, next) => {
-    const yielding = new AbortController();
+    let reason: ProblemError | undefined;
+    let refuse = (why: ProblemError): void => {
+      reason = why;
+    };
     const place = room.enter({
       client: clientNetwork(ctx.ip),
       announced: announcedBytes(ctx.req),
-      yieldPlace: (reason) => yielding.abort(reason),
+      yieldPlace: (why) => refuse(why),
     });
-    ctx.state.place = { ...place, yielded: yielding.signal };
+    ctx.state.place = {
+      ...place,
+      onYield(listener) {
+        refuse = listener;
+        if (reason) listener(reason);
+      },
+    };
     try {
       await next();
     } finally {

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac, hash, randomBytes } from 'node:crypto';
 import type { RedisConnection } from '../redis/redis-connection';
 import { clientNetwork } from './client-network';
 
@@ -28,7 +28,8 @@ export function clientNames(redis?: RedisConnection): ClientNames {
   const own = randomBytes(32).toString('base64');
   const shared = redis && sharedSecret(redis);
   return {
-    here: (address) => nameOf(address, own),
+    // Such names never leave the process: nobody could append to what they are made of.
+    here: (address) => hash('sha256', own + clientNetwork(address), 'base64'),
     async everywhere(address) {
       const secret = await shared?.();
       return secret === undefined ? undefined : nameOf(address, secret);

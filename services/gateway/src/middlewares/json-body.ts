@@ -4,7 +4,8 @@ import { koaBody } from 'koa-body';
 import type { Context } from 'koa';
 import type { GatewayMiddleware, GatewayState } from '../gateway-state';
 import { problem } from '../problem-error';
-import { malformed, readBody } from './read-body';
+import { malformed } from './body-terms';
+import { readBody } from './read-body';
 
 const MEDIA_TYPE = 'application/json';
 const TOO_LARGE = 'Send a smaller photo.';

@@ -1,32 +1,16 @@
 import type { IncomingMessage } from 'node:http';
-import { finished, PassThrough, type Transform } from 'node:stream';
+import { finished, type Transform } from 'node:stream';
 import { createBrotliDecompress, createUnzip } from 'node:zlib';
 import rawBody from 'raw-body';
 import { problem, ProblemError } from '../problem-error';
+import { malformed, type BodyPlace, type BodyTerms } from './body-terms';
+import { collectBody } from './collect-body';
 
 const DECOMPRESSORS = new Map<string, () => Transform>([
   ['gzip', createUnzip],
   ['deflate', createUnzip],
   ['br', createBrotliDecompress],
 ]);
-
-/** Where the bytes of a body are counted while they arrive. */
-export interface BodyPlace {
-  /** @throws ProblemError where there is no room for so many more bytes */
-  take(bytes: number): void;
-  isWhole(): void;
-  /** Aborted, with the ProblemError to answer, where others need the room more. */
-  readonly yielded: AbortSignal;
-}
-
-/** How much of a body is taken. */
-export interface BodyTerms {
-  /** Bytes that it may have, counted after decompression. */
-  readonly limit: number;
-  /** One sentence that says what to do about a body that has more. */
-  readonly tooLarge: string;
-  readonly place?: BodyPlace;
-}
 
 /**
  * Reads a body to its end. Ends also where the client leaves before: what is held for a request is then let go.
@@ -41,7 +25,7 @@ export async function readBody(request: IncomingMessage, terms: BodyTerms): Prom
       return await readThrough(request, decompressorOf(encoding), { limit }, place);
     // A length that is too much is refused before anything is taken.
     if (place === undefined || Number(length) > limit) return await rawBody(request, { limit, length });
-    return await readThrough(request, new PassThrough(), { limit, length }, place);
+    return await collectBody(request, { limit, tooLarge, place });
   } catch (error) {
     if (error instanceof ProblemError) throw error;
     const { status } = error as { status?: number };
@@ -62,7 +46,7 @@ function decompressorOf(encoding: string): Transform {
 async function readThrough(
   request: IncomingMessage,
   through: Transform,
-  expected: { limit: number; length?: string },
+  expected: { limit: number },
   place: BodyPlace | undefined,
 ): Promise<Buffer> {
   // A pipe does not tell its end that its beginning is gone, and a pipeline would take the connection with it.
@@ -80,9 +64,7 @@ async function readThrough(
 }
 
 function count(body: Transform, place: BodyPlace): void {
-  const { yielded } = place;
-  if (yielded.aborted) throw yielded.reason;
-  yielded.addEventListener('abort', () => body.destroy(yielded.reason as Error), { once: true });
+  place.onYield((reason) => body.destroy(reason));
   body.on('data', (chunk: Buffer) => {
     try {
       place.take(chunk.length);
@@ -90,9 +72,4 @@ function count(body: Transform, place: BodyPlace): void {
       body.destroy(error as Error);
     }
   });
-}
-
-/** What a client is told whose body is no JSON. */
-export function malformed(): ProblemError {
-  return problem('malformed-json', 'Check the body: it ends early or is not JSON.');
 }

@@ -68,8 +68,9 @@ test('neither photo nor prompt, neither key nor place, neither words of the sign
   (await upstream.arrival()).writeHead(401).end('bad key sk-secret');
   await failing;
 
-  expect(lines().map(({ status }) => status)).toEqual([200, 422, 400, 422, 503]);
-  expect(lines().at(-1)).toMatchObject({ tries: 1, failures: ['openai unauthorized 401'] });
+  const requests = lines().filter(({ route }) => route === '/openai-vision');
+  expect(requests.map(({ status }) => status)).toEqual([200, 422, 400, 422, 503]);
+  expect(requests.at(-1)).toMatchObject({ tries: 1, failures: ['openai unauthorized 401'] });
   const all = gateway.log.join('');
   for (const secret of [
     image.slice(30, 60),
@@ -86,4 +87,30 @@ test('neither photo nor prompt, neither key nor place, neither words of the sign
   ]) {
     expect(all).not.toContain(secret);
   }
+});
+
+test('what probes and Prometheus ask is logged at level debug; what went wrong there is not', async () => {
+  for (const probe of ['/livez', '/readyz', '/healthz', '/metrics']) await fetch(gateway.url + probe);
+  const headers = { 'x-forwarded-for': '203.0.113.9' };
+  await fetch(`${gateway.url}/metrics`, { headers });
+  await fetch(`${gateway.url}/openapi.json`);
+  expect(lines().map(({ level, route, status }) => [level, route, status])).toEqual([
+    ['debug', '/livez', 200],
+    ['debug', '/readyz', 200],
+    ['debug', '/healthz', 200],
+    ['debug', '/metrics', 200],
+    ['info', '/metrics', 404],
+    ['info', '/openapi.json', 200],
+  ]);
+});
+
+test('that a gateway is closing is seen among what probes ask', async () => {
+  const draining = await startTestGateway({ environment: { DRAIN_MS: '200' } });
+  const closed = draining.drain();
+  expect((await fetch(`${draining.url}/readyz`)).status).toBe(503);
+  await closed;
+  expect(JSON.parse(draining.log.find((line) => line.includes('/readyz')) ?? '')).toMatchObject({
+    level: 'info',
+    status: 503,
+  });
 });

@@ -1,7 +1,11 @@
 import type { Logger } from 'pino';
 import type { GatewayMiddleware } from '../gateway-state';
-import { READY_PATH } from '../health/health-routes';
+import { HEALTH_PATH, LIVE_PATH, READY_PATH } from '../health/health-routes';
+import { METRICS_PATH } from '../metrics/metrics-routes';
 import { requestEnd } from '../request-end';
+
+/** Asked every few seconds by service managers, load balancers and Prometheus; what they are answered says little. */
+const PROBES: ReadonlySet<string> = new Set([LIVE_PATH, READY_PATH, HEALTH_PATH, METRICS_PATH]);
 
 /** Writes one line for every request once its answer is out: what, how it ended, how long it took. */
 export function requestLog(logger: Logger): GatewayMiddleware {
@@ -21,6 +25,7 @@ export function requestLog(logger: Logger): GatewayMiddleware {
       // That the gateway is closing is an answer, not a failure.
       if (status >= 500 && line.route !== READY_PATH) logger.error(line, 'request failed');
       else if (fields.agreed === false) logger.warn(line, 'the model and the rules disagree');
+      else if (PROBES.has(line.route) && status < 400) logger.debug(line, 'request');
       else logger.info(line, 'request');
     });
     return next();

@@ -33,8 +33,10 @@ function headersBy(set: ReturnType<typeof helmet>): Record<string, string> {
 
 /** Sets the {@link SECURITY_HEADERS}. */
 export function securityHeaders(): GatewayMiddleware {
+  const headers = Object.entries(SECURITY_HEADERS);
   return (ctx, next) => {
-    ctx.set(SECURITY_HEADERS);
+    // Koa would look at each of them once more.
+    for (const [name, value] of headers) ctx.res.setHeader(name, value);
     return next();
   };
 }

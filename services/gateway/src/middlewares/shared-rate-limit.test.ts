@@ -95,7 +95,7 @@ test('what is kept in Redis names no client, and goes', async () => {
   const [gateway] = (await gatewaysOnRedis(1)) as [TestGateway];
   await send(gateway, 1, { ...newClient(), 'x-forwarded-for': '203.0.113.77' });
   const client = new Redis(redis.url);
-  const keys = await client.keys('*');
+  const keys = await client.keys('curbwise:limit:*');
   expect(keys.sort()).toEqual([
     expect.stringMatching(/^curbwise:limit:\/openai-vision:[A-Za-z0-9+/]{43}=$/),
     'curbwise:limit:secret',
@@ -103,6 +103,9 @@ test('what is kept in Redis names no client, and goes', async () => {
   const [counted = 0, secret = 0] = await Promise.all(keys.map((key) => client.ttl(key)));
   expect(counted).toBeGreaterThan(50);
   expect(counted).toBeLessThanOrEqual(60);
+  // What gateways have set aside for tries names days and providers alone.
+  const others = (await client.keys('*')).filter((key) => !keys.includes(key));
+  for (const key of others) expect(key).toMatch(/^curbwise:held:\d{4}-\d\d-\d\d$/);
   // Until the day ends, in UTC.
   const restOfDay = 86_400 - ((Date.now() / 1000) % 86_400);
   expect(Math.abs(secret - restOfDay)).toBeLessThan(5);

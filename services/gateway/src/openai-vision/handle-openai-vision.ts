@@ -17,13 +17,16 @@ import type { Routing } from '../routing/create-routing';
 import type { Verdict } from '../routing/shadow';
 import { answerInLines, LINE_TIMES, wantsLines, type LineTimes } from './answer-in-lines';
 import type { DailyQuota } from './daily-quota';
-import { decodePhoto } from './decode-photo';
+import type { KnownPhotos } from './known-photos';
+import { photoToFind } from './photo-to-find';
 import { judge, readingJudge } from './judge-reading';
 import { readAndLog } from './read-and-log';
 
 export interface VisionParts {
   readonly routing: Routing;
   readonly quota: DailyQuota;
+  /** Learns whose readings are kept. */
+  readonly known: KnownPhotos;
   readonly lineTimes?: LineTimes;
   readonly logger: Logger;
 }
@@ -42,13 +45,14 @@ type Tell = (progress: AnalysisProgress) => void;
 export function handleOpenAiVision({
   routing: { readings, shadow, deadlineMs },
   quota,
+  known,
   lineTimes = LINE_TIMES,
   logger,
 }: VisionParts): GatewayMiddleware {
   const judgeReading = readingJudge();
   return async (ctx) => {
     const { image, prompt, context } = parseRequest(ctx.request.body);
-    const photo = decodePhoto(ctx.state.photo ?? image);
+    const photo = photoToFind(ctx.state.photo ?? image);
     const clock = parsePrompt(prompt);
     if (!clock) throw problem('unknown-prompt', 'Send the prompt that the web app builds, unchanged.');
 
@@ -58,6 +62,7 @@ export function handleOpenAiVision({
 
     const answer = async (tell?: Tell): Promise<string> => {
       const found = await readAndLog(readings, photo, request, { ...terms, onProgress: tell }, ctx.state.log);
+      if (found.source === 'hit') known.add(photo.digest);
       tell?.({ stage: 'judging' });
       const question = { time: clock.time, context, words };
       const { analysis, decidedBy, agreed, body } = await inSpan('judge', {}, (describe) => {
@@ -73,7 +78,9 @@ export function handleOpenAiVision({
         const { provider } = found;
         const verdict = verdictIn(analysis);
         const verdictOf = (reading: SignReading) => verdictIn(judge(reading, question).analysis);
-        ctx.res.once('close', () => shadow.consider({ photo, request, provider, verdict, verdictOf }));
+        ctx.res.once('close', () =>
+          shadow.consider({ photo: photo.open(), request, provider, verdict, verdictOf }),
+        );
       }
       return body;
     };

@@ -13,6 +13,7 @@ import { bytesUnderWay } from '../middlewares/bytes-under-way';
 import { nameRoute } from '../middlewares/name-route';
 import type { RateLimit } from '../middlewares/rate-limit';
 import { handleOpenAiVision, type VisionParts } from './handle-openai-vision';
+import { knownPhotos } from './known-photos';
 import { photoBody } from './photo-body';
 
 /**
@@ -28,7 +29,7 @@ const ROOM: RoomLimits = {
   largest: MAX_REQUEST_BYTES,
 };
 
-interface OpenAiVisionParts extends VisionParts {
+interface OpenAiVisionParts extends Omit<VisionParts, 'known'> {
   rateLimit: RateLimit;
   metrics: Registry;
 }
@@ -38,12 +39,13 @@ export function openAiVisionRoutes(
   router: Router<GatewayState>,
   { rateLimit, metrics, ...parts }: OpenAiVisionParts,
 ): void {
+  const known = knownPhotos();
   router.post(
     ANALYSIS_PATH,
     nameRoute(ANALYSIS_PATH),
     rateLimit({ route: ANALYSIS_PATH, requests: RATE_LIMIT_REQUESTS, windowMs: RATE_LIMIT_WINDOW_MS }),
     bytesUnderWay(new BodyRoom(ROOM, bytesUnderWayGauge(metrics))),
-    photoBody(MAX_REQUEST_BYTES),
-    handleOpenAiVision(parts),
+    photoBody(MAX_REQUEST_BYTES, known),
+    handleOpenAiVision({ ...parts, known }),
   );
 }

@@ -1,15 +1,18 @@
 import type { GatewayMiddleware } from '../gateway-state';
 import { parseJson, takeJson } from '../middlewares/json-body';
 import { CUT_OUT, cutPhoto } from './cut-photo';
+import type { KnownPhotos } from './known-photos';
 
 /**
  * Takes a JSON body with a photo, as `jsonBody` does. The photo of `image` is kept as bytes in `ctx.state.photo`, and is
  * never part of a string: that takes a third of the time and half of the memory.
+ * @param limit bytes that the body may have
+ * @param known photos that need not be decoded before their reading is looked up
  */
-export function photoBody(limit: number): GatewayMiddleware {
+export function photoBody(limit: number, known: KnownPhotos): GatewayMiddleware {
   return async (ctx, next) => {
     const body = await takeJson(ctx, limit);
-    const cut = cutPhoto(body);
+    const cut = cutPhoto(body, known);
     const rest = cut && ((await parseJson(ctx, cut.rest)) as { image?: unknown });
     if (cut && rest?.image === CUT_OUT) ctx.state.photo = cut.photo;
     else await parseJson(ctx, body);

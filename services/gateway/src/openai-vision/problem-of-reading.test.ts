@@ -9,6 +9,7 @@ test.each([
   ['unreachable'],
   ['rate-limited'],
   ['unauthorized'],
+  ['payment-required'],
   ['refused'],
   ['upstream'],
   ['invalid-answer'],

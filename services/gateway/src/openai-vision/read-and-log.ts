@@ -1,7 +1,7 @@
-import { AdapterError, type Photo, type ReadRequest } from '@curbwise/vision';
+import { AdapterError, isAccountFault, type ReadRequest } from '@curbwise/vision';
 import type { RequestLogFields } from '../gateway-state';
 import { BudgetSpentError } from '../routing/read-photo';
-import type { FindTerms, ReadingFound, Readings } from '../routing/readings';
+import type { FindTerms, PhotoToFind, ReadingFound, Readings } from '../routing/readings';
 import { problemOfBudget, problemOfReading } from './problem-of-reading';
 
 /**
@@ -11,7 +11,7 @@ import { problemOfBudget, problemOfReading } from './problem-of-reading';
  */
 export async function readAndLog(
   readings: Readings,
-  photo: Photo,
+  photo: PhotoToFind,
   request: ReadRequest,
   terms: Pick<FindTerms, 'deadlineMs' | 'left' | 'admit' | 'onProgress'>,
   log: RequestLogFields,
@@ -23,8 +23,9 @@ export async function readAndLog(
       onTry({ name, model }) {
         Object.assign(log, { provider: name, model, tries: (log.tries ?? 0) + 1 });
       },
-      onFailure({ name }, { kind, status }) {
-        (log.failures ??= []).push([name, kind, status].filter(Boolean).join(' '));
+      onFailure({ name, settings }, { kind, status }) {
+        const keyFrom = isAccountFault(kind) && settings.keyFrom ? `(key from ${settings.keyFrom})` : null;
+        (log.failures ??= []).push([name, kind, status, keyFrom].filter(Boolean).join(' '));
       },
       onHedge({ name }, result) {
         (log.hedges ??= []).push(`${name} ${result}`);

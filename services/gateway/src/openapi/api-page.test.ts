@@ -13,7 +13,7 @@ test('the page has every operation and every schema, and each link within it lea
   const response = await fetch(`${gateway.url}/openapi`);
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
   const page = await response.text();
-  const document = apiDocument({ insights: true, reminders: false });
+  const document = apiDocument({ insights: true, clientErrors: true, reminders: false });
   for (const { post, get } of Object.values(document.paths ?? {}))
     expect(page).toContain(`id="${(post ?? get)?.operationId}"`);
   for (const name of Object.keys(document.components?.schemas ?? {}))
@@ -33,7 +33,7 @@ test('the page has its styles from the gateway, and neither scripts nor styles o
 });
 
 test('words of the document stay words', () => {
-  const document = apiDocument({ insights: true, reminders: true });
+  const document = apiDocument({ insights: true, clientErrors: true, reminders: true });
   const page = apiPage({ ...document, info: { ...document.info, title: '<b>"Ada" & \'Bob\'</b>' } });
   expect(page).toContain('<title>&lt;b&gt;&quot;Ada&quot; &amp; &#39;Bob&#39;&lt;/b&gt; API</title>');
 });

@@ -271,17 +271,19 @@ const readDocument = (): ZodOpenApiOperationObject => ({
 export interface OptionalParts {
   /** The gateway takes insights. */
   insights: boolean;
+  /** It takes faults of remotes. */
+  clientErrors: boolean;
   /** It sends reminders. */
   reminders: boolean;
 }
 
 /** Every operation of the gateway, by path. */
-export function operations({ insights, reminders }: OptionalParts): ZodOpenApiPathsObject {
+export function operations({ insights, clientErrors, reminders }: OptionalParts): ZodOpenApiPathsObject {
   return {
     [ANALYSIS_PATH]: { post: readSign() },
     ...(insights && { [INSIGHTS_PATH]: { post: countInsights() } }),
     ...(reminders && { [REMINDERS_PATH]: { post: keepReminders() } }),
-    [CLIENT_ERRORS_PATH]: { post: tellClientErrors() },
+    ...(clientErrors && { [CLIENT_ERRORS_PATH]: { post: tellClientErrors() } }),
     [LIVE_PATH]: { get: isAlive('isAlive', 'Whether the process is up') },
     [READY_PATH]: { get: isReady() },
     [HEALTH_PATH]: { get: isAlive('isHealthy', 'Whether the process is up, by its older name') },

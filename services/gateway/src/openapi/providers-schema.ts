@@ -20,6 +20,15 @@ const providerSchema = z
       .object({ inputPerMillion: usd, outputPerMillion: usd })
       .nullable()
       .describe('US dollars per million tokens.'),
+    budget: z
+      .object({ dailyUsd: usd, spentUsd: usd, isExhausted: z.boolean() })
+      .nullable()
+      .describe(
+        'What it may cost a day (UTC) by itself, and what it did; null: it has no budget of its own.',
+      ),
+    hasAccountFault: z
+      .boolean()
+      .describe('Whether its last try failed since its key was not accepted, or what it is to pay with.'),
     breaker: z
       .enum(['closed', 'half-open', 'open'])
       .describe('Its circuit breaker: `open` is left alone, `half-open` is tried again.'),
@@ -41,6 +50,16 @@ const providerSchema = z
 export const providersSchema = z
   .object({
     since: time.describe('When these providers were taken over.'),
+    lastChange: z
+      .object({
+        askedBy: z
+          .enum(['file', 'SIGHUP'])
+          .describe('Who asked for it: the file is another one, or a signal came.'),
+        changes: z.array(z.string()).describe('What is different, a sentence each. Never a key.'),
+        at: time,
+      })
+      .nullable()
+      .describe('The last change of the configuration that was taken and changed anything.'),
     lastRefusal: z
       .object({ reason: z.string(), at: time })
       .nullable()

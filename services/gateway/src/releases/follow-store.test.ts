@@ -326,3 +326,25 @@ test('the folder of the site is no store of its own', async () => {
   expect(await versions()).toEqual({ scanner: '1.1.0' });
   expect(await readFile(path.join(site.directory, 'registry.json'), 'utf8')).toContain('1.1.0');
 });
+
+describe('RELEASES=off', () => {
+  test('the site is served as it was at the start, and nothing is counted of it', async () => {
+    gateway = await startTestGateway({ environment: { SITE_DIR: site.directory, RELEASES: 'off' } });
+    const before = await versions();
+    expect(before).toMatchObject({ scanner: '1.0.0' });
+    await site.putRelease(newer);
+    await site.putRegistry(registryOf([newer, legal]));
+    await gateway.reload();
+    expect(await versions()).toEqual(before);
+    expect((await get(fileOf(scanner))).status).toBe(200);
+    const metrics = await (await get('/metrics')).text();
+    expect(metrics).not.toMatch(/curbwise_(?:remote_info|release_store)/);
+  });
+
+  test('is not beside a store', async () => {
+    await expect(start({ RELEASES: 'off' })).rejects.toThrow(
+      'RELEASE_STORE has no effect beside RELEASES=off. Take one of them out.',
+    );
+    gateway = await startTestGateway();
+  });
+});

@@ -45,7 +45,9 @@ export async function firstRested(
 export function nobodyAvailable(chain: readonly Provider[]): AdapterError {
   const now = Date.now();
   const [first] = [...chain].sort((one, other) => one.availableAt(now) - other.availableAt(now));
-  const kind = first?.record.lastFailure?.kind ?? 'upstream';
+  const last = first?.record.lastFailure?.kind ?? 'upstream';
+  // Nobody has looked at the photo that asks now.
+  const kind = last === 'refused' ? 'upstream' : last;
   return providerFault(first?.name ?? 'none', kind, {
     retryAfterMs: first && Math.max(0, first.availableAt(now) - now),
   });

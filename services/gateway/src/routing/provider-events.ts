@@ -11,4 +11,9 @@ export interface ProviderEvents {
    */
   read(provider: Provider, ms: number, usage: Usage | undefined): void;
   failed(provider: Provider, error: AdapterError, ms: number): void;
+  /**
+   * A provider does not accept the key of the account any more, or what it is to pay with; or does so again.
+   * @param fault null where it does so again
+   */
+  account(provider: Provider, fault: AdapterError | null): void;
 }

@@ -1,4 +1,5 @@
 import { type AdapterError, createOpenAiAdapter, type Photo } from '@curbwise/vision';
+import { deaf, uncounted } from '../testing/chains';
 import { startFakeProvider, type FakeProvider } from '../testing/fake-provider';
 import { clock, photo as bytes } from '../testing/requests';
 import { Provider } from './provider';
@@ -15,12 +16,11 @@ beforeEach(() => server.reset());
 
 function provider(): Provider {
   const adapter = createOpenAiAdapter({ apiKey: 'sk-1', model: 'm', baseURL: server.openAiUrl });
-  const deaf = { asked: () => undefined, read: () => undefined, failed: () => undefined };
   return new Provider({ name: 'one', adapter: 'openai', apiKey: 'sk-1', weight: 0 }, adapter, deaf, BREAKS);
 }
 
 const read = (one: Provider, signal = new AbortController().signal) =>
-  one.read(photo, { clock, language: 'en' }, { ms: 5_000 }, signal);
+  one.read(photo, { clock, language: 'en' }, { ms: 5_000 }, uncounted, signal);
 const kindOf = async (work: Promise<unknown>) =>
   work.then(
     () => 'read',
@@ -89,7 +89,7 @@ test('a probe that takes longer than a driver would wait finds out that the prov
   await pauseOver(one);
   server.behave({ held: true });
   const limits = { ms: 5_000, probeMs: 50 };
-  const probe = one.read(photo, { clock, language: 'en' }, limits, new AbortController().signal);
+  const probe = one.read(photo, { clock, language: 'en' }, limits, uncounted, new AbortController().signal);
   expect(await kindOf(probe)).toBe('timeout');
   expect(one.breakerState).toBe('half-open');
   server.release();
@@ -125,10 +125,11 @@ test('an adapter that does not listen when it is told to end is not waited for',
   const settings = { name: 'deaf', adapter: 'openai', apiKey: 'none', weight: 0 } as const;
   const never = new Promise<never>(() => undefined);
   const adapter = { name: 'deaf', model: 'deaf', read: () => never, close: () => Promise.resolve() };
-  const events = { asked: () => undefined, read: () => undefined, failed: () => undefined };
-  const one = new Provider(settings, adapter, events);
+  const one = new Provider(settings, adapter, deaf);
   const request = { clock, language: 'en' };
-  expect(await kindOf(one.read(photo, request, { ms: 20 }, new AbortController().signal))).toBe('timeout');
+  expect(await kindOf(one.read(photo, request, { ms: 20 }, uncounted, new AbortController().signal))).toBe(
+    'timeout',
+  );
   expect(await kindOf(read(one, AbortSignal.abort()))).toBe('aborted');
 });
 

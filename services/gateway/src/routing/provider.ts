@@ -18,16 +18,23 @@ import {
   type CircuitBreakerPolicy,
   type IBackoffFactory,
 } from 'cockatiel';
+import type { Reservation } from '../budget/spending';
 import type { ProviderSettings } from '../configuration/provider-settings';
 import { inSpan, type SpanFields } from '../tracing/in-span';
+import { genAiRequest, genAiUsage } from '../tracing/gen-ai';
 import type { ProviderEvents } from './provider-events';
+import { isProvidersOwn, opensAtOnce, ProviderFaults } from './provider-faults';
 import { RecentTimes } from './recent-times';
+import { RecentUsages } from './recent-usages';
 import { withinLimits, type TryLimits } from './try-limits';
 import { waitAlong } from './wait-along';
 
 export type Reading = Awaited<ReturnType<VisionAdapter['read']>>;
 
-/** The breaker opens where more than half of the last twenty tries failed, once there were five. */
+/**
+ * The breaker opens where more than half of the last twenty tries failed, once there were five; at once where a failure
+ * says enough of those to come, see {@link ProviderFaults}.
+ */
 const SAMPLES = 20;
 const FEWEST_SAMPLES = 5;
 const FAILING_SHARE = 0.5;
@@ -46,21 +53,8 @@ export interface BreakTimes {
 /** Longest rest that a provider may ask for, in milliseconds: it may be back long before the hour it named. */
 const LONGEST_REST_MS = 15 * 60_000;
 
-/** Failures that are the provider's, not the photo's or the client's. */
-const PROVIDERS_OWN: ReadonlySet<AdapterErrorKind> = new Set([
-  'timeout',
-  'unreachable',
-  'rate-limited',
-  'unauthorized',
-  'upstream',
-  'invalid-answer',
-]);
-
 /** Failures that a provider may send a bill for without a word of what they cost. */
 const PAID_ALL_THE_SAME: ReadonlySet<AdapterErrorKind> = new Set(['aborted', 'timeout', 'invalid-answer']);
-
-/** What a reading costs as far as is known before the first: instructions, a photo in detail, a sign of some panels. */
-const FIRST_GUESS: Usage = { inputTokens: 3_000, outputTokens: 500 };
 
 export type BreakerState = 'closed' | 'half-open' | 'open';
 
@@ -84,7 +78,8 @@ export class Provider {
   private pauseMs = 0;
   private restsUntil = 0;
   private holders = 0;
-  private lastUsage = FIRST_GUESS;
+  private readonly usages = new RecentUsages();
+  private readonly faults = new ProviderFaults((fault) => this.events.account(this, fault));
   private readonly closed = new AbortController();
 
   constructor(
@@ -98,11 +93,10 @@ export class Provider {
       handleWhen((error) => this.countsAgainst(error)),
       {
         halfOpenAfter: noting(doubling(breaks), (ms) => (this.pauseMs = ms)),
-        breaker: new CountBreaker({
-          size: SAMPLES,
-          minimumNumberOfCalls: FEWEST_SAMPLES,
-          threshold: FAILING_SHARE,
-        }),
+        breaker: opensAtOnce(
+          new CountBreaker({ size: SAMPLES, minimumNumberOfCalls: FEWEST_SAMPLES, threshold: FAILING_SHARE }),
+          () => this.faults.isCertain,
+        ),
       },
     );
     // Every try listens for the end.
@@ -127,6 +121,11 @@ export class Provider {
       default:
         return 'open';
     }
+  }
+
+  /** Whether its last try failed since the key was not accepted, or what it is to pay with. */
+  get hasAccountFault(): boolean {
+    return this.faults.hasAccountFault;
   }
 
   /** Whether the next try is the one that finds out if the provider is back. */
@@ -159,13 +158,23 @@ export class Provider {
    */
   costOfTry(usage: Usage | undefined, failure?: AdapterErrorKind): number {
     if (usage) return this.costOf(usage);
-    return failure === undefined || PAID_ALL_THE_SAME.has(failure) ? this.costOf(this.lastUsage) : 0;
+    return failure === undefined || PAID_ALL_THE_SAME.has(failure) ? this.costOf(this.usages.last) : 0;
   }
 
   /** What a reading with that usage cost, in US dollars. */
   costOf({ inputTokens, outputTokens }: Usage): number {
     const { price } = this.settings;
     return price ? (inputTokens * price.inputPerMillion + outputTokens * price.outputPerMillion) / 1e6 : 0;
+  }
+
+  /** What its next try may cost, in US dollars: as much as the most expensive of the last ones. */
+  get expectedUsd(): number {
+    return this.usages.mostExpensive((usage) => this.costOf(usage));
+  }
+
+  /** US dollars a day that it may cost; null: as much as there is. */
+  get dailyBudgetUsd(): number | null {
+    return this.settings.dailyBudgetUsd ?? null;
   }
 
   /**
@@ -187,16 +196,26 @@ export class Provider {
    * whoever began it has lost patience or has left. Else clients that leave, and a provider that takes its time, would
    * keep the breaker open. One that was overtaken goes on for a while, and then fails as one that took too long: else a
    * provider that hangs, and is overtaken each time, would never open it.
+   * @param reserved what was set aside for it; settled at its end
    * @param signal ends it
    * @throws AdapterError
    */
-  read(photo: Photo, request: ReadRequest, limits: TryLimits, signal: AbortSignal): Promise<Reading> {
+  read(
+    photo: Photo,
+    request: ReadRequest,
+    limits: TryLimits,
+    reserved: Reservation,
+    signal: AbortSignal,
+  ): Promise<Reading> {
     const { name } = this;
     const { ms, probeMs = ms } = limits;
     // The breaker would have it wait for the one that finds out, without a limit.
-    if (this.breakerState !== 'closed' && !this.isAvailable(Date.now())) return Promise.reject(this.broken());
-    if (!this.isProbed) return this.attempt(photo, request, limits, [signal, this.closed.signal]);
-    const probe = this.attempt(photo, request, { ms }, [this.closed.signal]);
+    if (this.breakerState !== 'closed' && !this.isAvailable(Date.now())) {
+      reserved.settle(0);
+      return Promise.reject(this.broken());
+    }
+    if (!this.isProbed) return this.attempt(photo, request, limits, reserved, [signal, this.closed.signal]);
+    const probe = this.attempt(photo, request, { ms }, reserved, [this.closed.signal]);
     return withinLimits({ name, ms: probeMs, signals: [signal] }, (ended) => waitAlong(probe, ended));
   }
 
@@ -204,34 +223,39 @@ export class Provider {
     photo: Photo,
     request: ReadRequest,
     { ms, hedge, isHedge }: TryLimits,
+    reserved: Reservation,
     signals: readonly AbortSignal[],
   ): Promise<Reading> {
     const { name } = this;
+    const { adapter } = this.settings;
     const begun = performance.now();
     const fields = {
       'curbwise.provider': name,
       'curbwise.model': this.model,
+      ...genAiRequest(adapter, this.model),
       ...(isHedge && { 'curbwise.hedge': true }),
     };
     this.record.tries += 1;
     this.events.asked(this);
     return inSpan(`read ${name}`, fields, async (describe) => {
       try {
+        const read = (ended: AbortSignal) => this.adapter.read(photo, { ...request, deadlineMs: ms }, ended);
         const reading = await this.breaker.execute(() =>
-          withinLimits({ name, ms, signals, hedge }, (ended) =>
-            this.adapter.read(photo, { ...request, deadlineMs: ms }, ended),
-          ),
+          this.faults.during(photo, () => withinLimits({ name, ms, signals, hedge }, read)),
         );
         const took = performance.now() - begun;
         this.times.add(took);
         this.events.read(this, took, reading.usage);
         if (reading.usage) {
-          this.lastUsage = reading.usage;
-          describe(tokensOf(reading.usage));
+          this.usages.add(reading.usage);
+          describe({ ...tokensOf(reading.usage), ...genAiUsage(adapter, reading.usage) });
         }
+        reserved.settle(this.costOfTry(reading.usage));
         return reading;
       } catch (error) {
-        const failure = error instanceof AdapterError ? error : this.brokenMeanwhile(error);
+        const failure = error instanceof AdapterError ? error : this.brokenMeanwhile(error, reserved);
+        if (failure.usage) this.usages.add(failure.usage);
+        reserved.settle(this.costOfTry(failure.usage, failure.kind));
         this.note(failure);
         this.events.failed(this, failure, performance.now() - begun);
         throw failure;
@@ -254,25 +278,24 @@ export class Provider {
   }
 
   private countsAgainst(error: unknown): boolean {
-    if (!(error instanceof AdapterError) || this.isLocal) return false;
-    // A model or an address that does not exist, not a photo that is not liked.
-    return PROVIDERS_OWN.has(error.kind) || error.status === 404;
+    return error instanceof AdapterError && !this.isLocal && this.faults.concernsAll(error);
   }
 
-  private note({ kind, status, retryAfterMs }: AdapterError): void {
+  private note(failure: AdapterError): void {
+    const { kind, status, retryAfterMs } = failure;
     if (kind === 'aborted') return;
     this.record.failures[kind] = (this.record.failures[kind] ?? 0) + 1;
     this.record.lastFailure = { kind, ...(status !== undefined && { status }), at: Date.now() };
-    if (retryAfterMs !== undefined && PROVIDERS_OWN.has(kind)) {
+    if (retryAfterMs !== undefined && isProvidersOwn(failure)) {
       this.restsUntil = Math.max(this.restsUntil, Date.now() + Math.min(retryAfterMs, LONGEST_REST_MS));
     }
   }
 
   /** The breaker opened between the choice and the try. */
-  private brokenMeanwhile(error: unknown): AdapterError {
-    if (error instanceof Error && 'isBrokenCircuitError' in error) {
-      return this.broken();
-    }
+  private brokenMeanwhile(error: unknown, reserved: Reservation): AdapterError {
+    if (error instanceof Error && 'isBrokenCircuitError' in error) return this.broken();
+    // Nobody foresaw it, so nobody knows that it was not paid for.
+    reserved.settle(this.costOf(this.usages.last));
     throw error;
   }
 

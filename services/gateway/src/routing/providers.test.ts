@@ -7,6 +7,7 @@ import { memorySpending } from '../budget/memory-spending';
 import type { ReadingCache } from '../cache/reading-cache';
 import { readConfiguration } from '../configuration/configuration';
 import type { ProvidersConfiguration } from '../configuration/provider-settings';
+import { deaf } from '../testing/chains';
 import { startFakeProvider, type FakeProvider } from '../testing/fake-provider';
 import { adapterMaker } from '../create-adapter';
 import { anotherPhoto } from '../testing/another-photo';
@@ -82,7 +83,7 @@ test.each([
   [
     'of an adapter nobody knows',
     { providers: [{ adapter: 'claude' }] },
-    'PROVIDERS_FILE: providers.0.adapter knows local, openai, gemini.',
+    'PROVIDERS_FILE: providers.0.adapter knows local, openai, azure, openrouter, mistral, vllm, ollama, litellm, gemini, vertex, anthropic.',
   ],
   [
     'without a key',
@@ -119,17 +120,16 @@ test('what nobody foresaw changes nothing, and the next change is taken', async 
   const settings = { adapter: 'openai', apiKey: KEY, weight: 0 } as const;
   let load = (): ProvidersConfiguration => ({ providers: [{ ...settings, name: 'one' }] });
   const createAdapter = adapterMaker('nobody reads here');
-  const events = { asked: () => undefined, read: () => undefined, failed: () => undefined };
-  const providers = await Providers.start({ load: () => load(), createAdapter, events, logger });
+  const providers = await Providers.start({ load: () => load(), createAdapter, events: deaf, logger });
   load = () => {
     throw new TypeError('of a library');
   };
-  await providers.reload();
+  await providers.reload('SIGHUP');
   expect(providers.lastRefusal?.reason).toBe('It failed in a way that nobody foresaw; see the log.');
   expect(lines.join('')).toContain('of a library');
   expect(providers.current.providers).toMatchObject([{ name: 'one' }]);
   load = () => ({ providers: [{ ...settings, name: 'other' }] });
-  await providers.reload();
+  await providers.reload('SIGHUP');
   expect(providers.current.providers).toMatchObject([{ name: 'other' }]);
   await providers.close();
 });
@@ -157,12 +157,13 @@ test('a reading is not kept for providers that were replaced while Redis was ask
     logger: logLines().logger,
   });
   const bytes = { bytes: photo, mediaType: 'image/jpeg', width: 1024, height: 768 } as const;
+  const wanted = { digest: 'of the photo', open: () => bytes };
   const terms = { deadlineMs: 5_000, left: () => new AbortController().signal };
-  const find = () => routing.readings.find(bytes, { clock, language: 'en' }, terms);
+  const find = () => routing.readings.find(wanted, { clock, language: 'en' }, terms);
 
   const found = find();
   name = 'other';
-  await routing.providers.reload();
+  await routing.providers.reload('SIGHUP');
   answer(undefined);
   expect(await found).toMatchObject({ provider: 'other', source: 'miss' });
   expect(kept).toEqual([]);
@@ -185,6 +186,41 @@ test('what a provider has learnt stays where only its weight or its price change
       { name: 'other', tries: 0 },
     ],
   });
+});
+
+test('what a change changed is told, and who asked for it; a key never', async () => {
+  expect((await admin()).lastChange).toBeNull();
+  const price = { inputPerMillion: 1, outputPerMillion: 2 };
+  await write({
+    providers: [openai('one', one, { model: 'newer', price, apiKeyVariable: 'KEY_OF_ONE' })],
+    dailyBudgetUsd: 20,
+  });
+  while ((await admin()).lastChange === null) await new Promise(setImmediate);
+  const changes = [
+    'one.model: model-of-one → newer',
+    'one: key changed',
+    'one.keyFrom: none → KEY_OF_ONE',
+    'one.price: none → 1,2',
+    'dailyBudgetUsd: none → 20',
+  ];
+  const { lastChange } = await admin();
+  expect({ ...lastChange, changes: [...lastChange.changes].sort() }).toEqual({
+    askedBy: 'file',
+    changes: [...changes].sort(),
+    at: expect.any(String),
+  });
+  await gateway.reload();
+  expect((await admin()).lastChange).toEqual(lastChange);
+  const lines = gateway.log.map((line) => JSON.parse(line));
+  expect(lines.find(({ msg }) => msg === 'providers changed')).toMatchObject({
+    askedBy: 'file',
+    changes: expect.arrayContaining(changes),
+  });
+  expect(lines.find(({ msg }) => msg === 'providers read again, nothing has changed')).toMatchObject({
+    askedBy: 'SIGHUP',
+    changes: [],
+  });
+  expect(gateway.log.join('')).not.toContain(KEY);
 });
 
 test('a change of the file switches hedges off and on', async () => {

@@ -8,6 +8,7 @@ import {
   type ProviderSettings,
 } from '../configuration/provider-settings';
 import type { CreateAdapter } from '../create-adapter';
+import { describeChanges } from './describe-changes';
 import { Provider } from './provider';
 import type { ProviderEvents } from './provider-events';
 
@@ -28,6 +29,18 @@ export interface Lineup {
   readonly id: string;
   /** Milliseconds since the epoch. */
   readonly since: number;
+}
+
+/** Who asked for a change: the file is another one, or a signal came. */
+export type AskedBy = 'file' | 'SIGHUP';
+
+/** The last change that was taken and changed anything. */
+export interface Change {
+  readonly askedBy: AskedBy;
+  /** What is different, a sentence each. */
+  readonly changes: readonly string[];
+  /** Milliseconds since the epoch. */
+  readonly at: number;
 }
 
 /** Why the last change was not taken. */
@@ -55,15 +68,19 @@ export class Providers {
   private lineup: Lineup | null = null;
   private changing: Promise<void> = Promise.resolve();
   private refusal: Refusal | null = null;
+  private taken: Change | null = null;
 
-  private constructor(private readonly parts: ProvidersParts) {}
+  private constructor(
+    private readonly parts: ProvidersParts,
+    private configuration: ProvidersConfiguration,
+  ) {}
 
   /**
    * @throws ConfigurationError
    * @throws AdapterError if a reader on this machine cannot start
    */
   static async start(parts: ProvidersParts, configuration = parts.load()): Promise<Providers> {
-    const providers = new Providers(parts);
+    const providers = new Providers(parts, configuration);
     providers.lineup = await providers.assemble(configuration);
     return providers;
   }
@@ -76,6 +93,16 @@ export class Providers {
   /** Those of the current line-up, with the one that reads along; nobody once closed. */
   members(): readonly Provider[] {
     return this.lineup ? membersOf(this.lineup) : [];
+  }
+
+  /** US dollars that may be spent a day; null: as much as there is. */
+  get dailyBudgetUsd(): number | null {
+    return this.lineup?.dailyBudgetUsd ?? null;
+  }
+
+  /** What the last change changed; null before the first. */
+  get lastChange(): Change | null {
+    return this.taken;
   }
 
   /** Why the last change was not taken; null if it was. */
@@ -94,8 +121,8 @@ export class Providers {
    * Takes over what the configuration says now. What cannot be taken changes nothing; the log and {@link lastRefusal}
    * say why. Changes that come together are taken one after the other.
    */
-  reload(): Promise<void> {
-    this.changing = this.changing.then(() => this.change());
+  reload(askedBy: AskedBy): Promise<void> {
+    this.changing = this.changing.then(() => this.change(askedBy));
     return this.changing;
   }
 
@@ -106,14 +133,22 @@ export class Providers {
     if (lineup) await releaseAll(lineup);
   }
 
-  private async change(): Promise<void> {
+  private async change(askedBy: AskedBy): Promise<void> {
     const { logger, onReload } = this.parts;
     const before = this.lineup;
     if (!before) return;
     try {
-      this.lineup = await this.assemble(this.parts.load(), before);
+      const configuration = this.parts.load();
+      this.lineup = await this.assemble(configuration, before);
       this.refusal = null;
-      logger.info({ providers: this.current.providers.map(({ name }) => name) }, 'providers changed');
+      const changes = describeChanges(this.configuration, configuration);
+      this.configuration = configuration;
+      if (changes.length > 0) this.taken = { askedBy, changes, at: this.lineup.since };
+      const names = this.lineup.providers.map(({ name }) => name);
+      logger.info(
+        { providers: names, askedBy, changes },
+        changes.length > 0 ? 'providers changed' : 'providers read again, nothing has changed',
+      );
       onReload?.('taken');
       await releaseAll(before);
     } catch (error) {
@@ -121,7 +156,7 @@ export class Providers {
       const reason = isForeseen ? error.message : 'It failed in a way that nobody foresaw; see the log.';
       this.refusal = { reason, at: Date.now() };
       const cause = isForeseen ? {} : { err: error };
-      logger.error({ reason, ...cause }, 'change of the providers refused, the old ones stay');
+      logger.error({ reason, askedBy, ...cause }, 'change of the providers refused, the old ones stay');
       onReload?.('refused');
     }
   }

@@ -1,4 +1,5 @@
-import { AdapterError, type Photo, type ReadRequest } from '@curbwise/vision';
+import { AdapterError, providerFault, type Photo, type ReadRequest } from '@curbwise/vision';
+import type { Reservation } from '../budget/spending';
 import {
   available,
   firstRested,
@@ -50,8 +51,13 @@ export interface ReadingTerms {
   hedgeAfterMs: number;
   /** Ends the reading when nobody waits for it any more. */
   signal: AbortSignal;
-  /** Whether the budget lets a provider be asked. */
+  /** Whether the budget lets a provider be asked, as far as is known without asking others. */
   mayAsk(provider: Provider): boolean;
+  /**
+   * Sets aside what a try may cost.
+   * @returns null where the budget has no room for it
+   */
+  reserve(provider: Provider): Promise<Reservation | null>;
   onTry?(provider: Provider): void;
   onFailure?(provider: Provider, failure: AdapterError): void;
   /** @param provider the one that took long */
@@ -62,7 +68,7 @@ export interface ReadingTerms {
   random?(): number;
 }
 
-/** Nobody was asked, because the budget of the day is spent. */
+/** Nobody was asked, because the budget of the day is spent, or set aside for tries that are under way. */
 export class BudgetSpentError extends Error {
   override readonly name = 'BudgetSpentError';
 }
@@ -117,6 +123,7 @@ class PhotoReading {
   async by(chain: readonly Provider[], way: Way): Promise<PhotoRead> {
     const { signal } = way;
     let failure: AdapterError | undefined;
+    let isUnpaid = false;
     let repeats = 0;
     const nextOf = async (some: readonly Provider[]) =>
       available(some)[0] ??
@@ -127,6 +134,12 @@ class PhotoReading {
       const behind = chain.slice(chain.indexOf(provider) + 1);
       const { settled, isHedged } = await this.ask(provider, behind, way);
       if ('result' in settled) return settled.result;
+      if (settled.error instanceof BudgetSpentError) {
+        isUnpaid = true;
+        if (isHedged) break;
+        next = await nextOf(behind);
+        continue;
+      }
       if (!(settled.error instanceof AdapterError)) throw settled.error;
       failure = settled.error;
       // Those behind it have been asked already where they were asked beside it.
@@ -144,7 +157,7 @@ class PhotoReading {
       }
       repeats = next === provider ? repeats + 1 : 0;
     }
-    throw failure ?? nobodyAvailable(chain);
+    throw failure ?? (isUnpaid ? new BudgetSpentError() : nobodyAvailable(chain));
   }
 
   /** Asks a provider and, where it takes long, those behind it beside it. */
@@ -156,7 +169,7 @@ class PhotoReading {
       first: (decided) => this.try(provider, { ...limits, hedge: { decided, overdueMs } }, way),
       second: (decided) => this.beside(behind, AbortSignal.any([way.signal, decided])),
       afterMs: this.isHedged(provider) && afterMs < patienceMs ? afterMs : null,
-      isFinal: (error) => !(error instanceof AdapterError) || FINAL.has(error.kind),
+      isFinal,
     });
     if (hedged.isHedged) this.terms.onHedge?.(provider, resultOf(hedged, way));
     return hedged;
@@ -179,13 +192,17 @@ class PhotoReading {
   }
 
   /** One try. */
-  private async try(provider: Provider, limits: TryLimits, { signal, isHedge }: Way): Promise<PhotoRead> {
+  private async try(provider: Provider, limits: TryLimits, way: Way): Promise<PhotoRead> {
+    const { signal, isHedge } = way;
+    const begun = performance.now();
     this.tries += 1;
+    const reserved = await this.reserve(provider, way);
     this.terms.onTry?.(provider);
     const { onProgress, end } = this.progressOfTry(provider, isHedge);
     try {
       const request = { ...this.request, onProgress };
-      const reading = await provider.read(this.photo, request, { ...limits, isHedge }, signal);
+      const ms = Math.max(1, limits.ms - (performance.now() - begun));
+      const reading = await provider.read(this.photo, request, { ...limits, ms, isHedge }, reserved, signal);
       return { ...reading, provider, tries: this.tries };
     } catch (error) {
       // What happens to a try after another one has answered is no failure of this photo.
@@ -196,6 +213,18 @@ class PhotoReading {
     } finally {
       end();
     }
+  }
+
+  /**
+   * Sets aside what a try may cost. One that is not made is no try.
+   * @throws BudgetSpentError
+   */
+  private async reserve(provider: Provider, { signal }: Way): Promise<Reservation> {
+    const reserved = await this.terms.reserve(provider);
+    if (reserved && !signal.aborted) return reserved;
+    this.tries -= 1;
+    reserved?.settle(0);
+    throw reserved ? providerFault(provider.name, 'aborted') : new BudgetSpentError();
   }
 
   /**
@@ -218,6 +247,12 @@ class PhotoReading {
       end: () => void (isOver = true),
     };
   }
+}
+
+/** Whether a failure of one way ends the other. */
+function isFinal(error: unknown): boolean {
+  if (error instanceof BudgetSpentError) return false;
+  return !(error instanceof AdapterError) || FINAL.has(error.kind);
 }
 
 function resultOf({ settled, by }: Hedged<PhotoRead>, { signal }: Way): HedgeResult {

@@ -62,6 +62,26 @@ describe('a reading that is kept', () => {
     expect(JSON.parse(gateway.log.at(-1) ?? '')).toMatchObject({ cache: 'hit', tries: 0 });
   });
 
+  test('is not that of a photo which differs in one bit', async () => {
+    const one = anotherPhoto(photo);
+    const other = Buffer.from(one);
+    // In the last byte of a table that nothing is decoded by.
+    other[2 + 5 + 63]! ^= 1;
+    for (let times = 0; times < 3; times += 1) await analysis({ ...goodRequest, image: dataUrl(one) });
+    const { provenance } = await analysis({ ...goodRequest, image: dataUrl(other) });
+    expect(provenance.cached).toBe(false);
+    expect(provider.count()).toBe(2);
+  });
+
+  test('of a photo that is known by now has it read whole in another language', async () => {
+    await analysis();
+    for (let hits = 0; hits < 2; hits += 1) expect((await analysis()).provenance.cached).toBe(true);
+    const french = await analysis({ ...goodRequest, context: { language: 'fr' } });
+    expect(french.provenance).toMatchObject({ cached: false, tries: 1 });
+    expect(provider.count()).toBe(2);
+    expect(provider.requests.at(-1)?.text).toContain(photo.toString('base64'));
+  });
+
   test('is judged at the clock of who asks', async () => {
     provider.behave({ content: modelAnswer('NO PARKING\n8AM TO 6PM', { isAllowed: false }) });
     expect(await analysis()).toMatchObject({ isAllowed: false, isUncertain: false });
@@ -105,7 +125,7 @@ describe('a reading that is kept', () => {
   });
 
   test('never is a failure', async () => {
-    provider.next({ fault: 'unauthorized' });
+    provider.next({ fault: 'content-filter' });
     expect((await ask(gateway.url, goodRequest)).status).toBe(503);
     expect((await analysis()).provenance.cached).toBe(false);
   });

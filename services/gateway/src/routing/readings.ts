@@ -1,12 +1,13 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { signReadingSchema, type LocalDateTime, type SignReading } from '@curbwise/contract';
 import { AdapterError, type Photo, type ReadRequest, type Usage } from '@curbwise/vision';
 import { z } from 'zod';
+import type { Budget } from '../budget/budget';
 import type { KeptReading, ReadingCache } from '../cache/reading-cache';
 import { inSpan } from '../tracing/in-span';
 import { isWorthKeeping } from './is-worth-keeping';
 import type { Provider } from './provider';
-import type { Lineup, Providers } from './providers';
+import type { Providers } from './providers';
 import { readPhoto, type HedgeResult } from './read-photo';
 import { readingAt } from './reading-at';
 import { ReadingFeed, type OnProgress } from './reading-feed';
@@ -16,11 +17,21 @@ import { waitAlong } from './wait-along';
  * How readings come about, beside the shape they have: raised when a reader or its instructions change so much that
  * what was read before should be read again.
  */
-const READING_VERSION = 1;
+const READING_VERSION = 2;
 
-const SCHEMA = createHash('sha256')
-  .update(JSON.stringify([READING_VERSION, z.toJSONSchema(signReadingSchema, { io: 'input' })]))
-  .digest('base64url');
+const SCHEMA = hash(
+  'sha256',
+  JSON.stringify([READING_VERSION, z.toJSONSchema(signReadingSchema, { io: 'input' })]),
+  'base64url',
+);
+
+/** A photo whose reading is wanted. */
+export interface PhotoToFind {
+  /** SHA-256 of all of it, as it came: readings are kept by it. */
+  readonly digest: string;
+  /** The photo itself, which is needed only where it has to be read; at most 25 megapixels, without metadata. */
+  open(): Photo;
+}
 
 /** A reading, and where it is from. */
 export interface ReadingFound {
@@ -89,7 +100,7 @@ export class Readings {
   constructor(
     private readonly providers: Providers,
     private readonly cache: ReadingCache | null,
-    private readonly isBudgetSpent: (lineup: Lineup) => boolean,
+    private readonly budget: Budget,
     private readonly heard: ReadingEvents,
   ) {}
 
@@ -103,7 +114,7 @@ export class Readings {
    * @throws BudgetSpentError
    * @throws what `terms.admit` does
    */
-  async find(photo: Photo, request: ReadRequest, terms: FindTerms): Promise<ReadingFound> {
+  async find(photo: PhotoToFind, request: ReadRequest, terms: FindTerms): Promise<ReadingFound> {
     const { time } = request.clock;
     const begun = performance.now();
     const lineup = this.providers.current.id;
@@ -129,7 +140,7 @@ export class Readings {
     };
     const begin = () => {
       const deadlineMs = terms.deadlineMs - (performance.now() - begun);
-      return this.begin({ key, lineup, photo, request }, { ...terms, onTry, deadlineMs });
+      return this.begin({ key, lineup, photo: photo.open(), request }, { ...terms, onTry, deadlineMs });
     };
     const made = await this.join(key, running ?? begin(), terms).catch((error: unknown) => {
       const wasRead = isAsked && !(error instanceof AdapterError && error.kind === 'busy');
@@ -173,12 +184,12 @@ export class Readings {
   ): Promise<ReadingMade> {
     const { lineup, release } = this.providers.hold();
     try {
-      const mayAsk = (provider: Provider) => !(provider.isPaid && this.isBudgetSpent(lineup));
       const terms = {
+        mayAsk: (provider: Provider) => this.budget.allows(provider, lineup.dailyBudgetUsd),
+        reserve: (provider: Provider) => this.budget.reserve(provider, lineup.dailyBudgetUsd),
         deadlineMs,
         hedgeAfterMs: lineup.hedgeAfterMs,
         signal,
-        mayAsk,
         onTry,
         onFailure,
         onProgress,
@@ -217,9 +228,6 @@ export class Readings {
 }
 
 /** A photo under other providers, in another language or of another shape is another one. */
-function keyOf(photo: Photo, { language }: ReadRequest, lineup: string): string {
-  return createHash('sha256')
-    .update(`${SCHEMA}\n${lineup}\n${language}\n`)
-    .update(photo.bytes)
-    .digest('base64url');
+function keyOf({ digest }: PhotoToFind, { language }: ReadRequest, lineup: string): string {
+  return hash('sha256', `${SCHEMA}\n${lineup}\n${language}\n${digest}`, 'base64url');
 }

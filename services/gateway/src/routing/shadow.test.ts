@@ -135,7 +135,9 @@ describe('a provider in the shadow', () => {
     await metric(
       'curbwise_shadow_readings_total{provider="openai",shadow="openai-shadow",result="agreed"} 1',
     );
-    expect(await metrics()).toContain('curbwise_provider_tries_total{provider="openai-shadow"} 1');
+    expect(await metrics()).toContain(
+      'curbwise_provider_tries_total{provider="openai-shadow",model="gpt-4.1-mini"} 1',
+    );
   });
 
   test('reads no photo at a share of nought', async () => {
@@ -147,9 +149,9 @@ describe('a provider in the shadow', () => {
 });
 
 describe('a daily budget', () => {
-  const PRICES = { OPENAI_PRICE: '1000,5000', GEMINI_PRICE: '0,0', DAILY_BUDGET_USD: '3' };
+  const PRICES = { OPENAI_PRICE: '1000,5000', GEMINI_PRICE: '0,0', DAILY_BUDGET_USD: '5' };
 
-  test('once spent, paid providers are left out, the others go on, and a metric rises', async () => {
+  test('with no room for one more try, paid providers are left out, the others go on, and a metric rises', async () => {
     await start({ ...PRICES, VISION_PROVIDERS: 'openai,gemini' });
     expect(await metrics()).toContain('curbwise_budget_exhausted 0');
     // 1,000 tokens in and 200 out are two dollars.
@@ -160,8 +162,10 @@ describe('a daily budget', () => {
     const lines = await metrics();
     expect(lines).toContain('curbwise_budget_exhausted 1');
     expect(lines).toContain('curbwise_budget_spent_usd 4');
-    expect(lines).toContain('curbwise_provider_cost_usd_total{provider="openai"} 4');
-    expect(lines).toContain('curbwise_provider_tokens_total{provider="openai",direction="input"} 2000');
+    expect(lines).toContain('curbwise_provider_cost_usd_total{provider="openai",model="gpt-4.1-mini"} 4');
+    expect(lines).toContain(
+      'curbwise_provider_tokens_total{provider="openai",model="gpt-4.1-mini",direction="input"} 2000',
+    );
   });
 
   test('once spent with nobody else to read, says until when', async () => {

@@ -1,8 +1,9 @@
 import type { Answer, SignReading } from '@curbwise/contract';
 import { AdapterError, type Photo, type ReadRequest } from '@curbwise/vision';
 import type { Logger } from 'pino';
+import type { Budget } from '../budget/budget';
 import type { Provider } from './provider';
-import type { Lineup, Providers } from './providers';
+import type { Providers } from './providers';
 
 /** What a driver was told, or would have been. */
 export type Verdict = Answer | 'irrelevant';
@@ -33,7 +34,7 @@ export interface ShadowParts {
   /** Milliseconds for one reading; a provider's own deadline may be shorter. */
   deadlineMs: number;
   logger: Logger;
-  isBudgetSpent(lineup: Lineup): boolean;
+  budget: Budget;
   onResult(provider: string, shadow: Provider, result: ShadowResult): void;
   /** A number from 0 to 1, anew each time. */
   random?(): number;
@@ -48,11 +49,11 @@ export class Shadow {
 
   /** Hears of a photo that was answered, and reads it or not. Returns at once. */
   consider(answered: AnsweredPhoto): void {
-    const { providers, isBudgetSpent, onResult, random = Math.random } = this.parts;
+    const { providers, budget, onResult, random = Math.random } = this.parts;
     if (this.end.signal.aborted) return;
-    const { shadow } = providers.current;
+    const { shadow, dailyBudgetUsd } = providers.current;
     if (!shadow || random() >= shadow.share) return;
-    const isUnpaid = shadow.provider.isPaid && isBudgetSpent(providers.current);
+    const isUnpaid = !budget.allows(shadow.provider, dailyBudgetUsd);
     if (isUnpaid || this.underWay.size >= MOST_AT_ONCE || !shadow.provider.isAvailable(Date.now())) {
       onResult(answered.provider, shadow.provider, { kind: 'dropped' });
       return;
@@ -69,13 +70,15 @@ export class Shadow {
   }
 
   private async read({ photo, request, provider, verdict, verdictOf }: AnsweredPhoto): Promise<void> {
-    const { providers, deadlineMs, onResult, logger } = this.parts;
+    const { providers, budget, deadlineMs, onResult, logger } = this.parts;
     const { lineup, release } = providers.hold();
     const shadow = lineup.shadow?.provider;
     try {
       if (!shadow) return;
       const ms = Math.min(deadlineMs, shadow.settings.deadlineMs ?? deadlineMs);
-      const { reading } = await shadow.read(photo, request, { ms }, this.end.signal);
+      const reserved = await budget.reserve(shadow, lineup.dailyBudgetUsd);
+      if (!reserved) return onResult(provider, shadow, { kind: 'dropped' });
+      const { reading } = await shadow.read(photo, request, { ms }, reserved, this.end.signal);
       onResult(provider, shadow, { kind: 'read', verdict, shadowVerdict: verdictOf(reading) });
     } catch (error) {
       // Nobody waits who could be told.

@@ -15,10 +15,18 @@ export type RemotesSource = () => Promise<KnownRemotes>;
 
 /**
  * What `registry.json` of a site folder says, read again once it has changed.
+ * @param isWatched false: what it says now stays
  * @throws SiteError if there is none that can be understood to begin with
  */
-export function siteRegistry(directory: string, logger: Logger): Promise<RemotesSource> {
-  return watchedFile(directory, 'registry.json', knownRemotes, logger);
+export async function siteRegistry(
+  directory: string,
+  logger: Logger,
+  isWatched = true,
+): Promise<RemotesSource> {
+  const watched = await watchedFile(directory, 'registry.json', knownRemotes, logger);
+  if (isWatched) return watched;
+  const known = await watched();
+  return () => Promise.resolve(known);
 }
 
 function knownRemotes(text: string): KnownRemotes {

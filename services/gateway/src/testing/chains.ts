@@ -1,4 +1,5 @@
 import { createOpenAiAdapter, type AdapterError, type Photo, type VisionAdapter } from '@curbwise/vision';
+import type { Reservation } from '../budget/spending';
 import { DEFAULT_HEDGE_AFTER_MS, type ProviderSettings } from '../configuration/provider-settings';
 import { Provider } from '../routing/provider';
 import type { ProviderEvents } from '../routing/provider-events';
@@ -9,7 +10,16 @@ import { clock, photo as bytes } from './requests';
 export const photo: Photo = { bytes, mediaType: 'image/jpeg', width: 1024, height: 768 };
 export const request = { clock, language: 'en' };
 
-const deaf: ProviderEvents = { asked: () => undefined, read: () => undefined, failed: () => undefined };
+/** Hears nothing. */
+export const deaf: ProviderEvents = {
+  asked: () => undefined,
+  read: () => undefined,
+  failed: () => undefined,
+  account: () => undefined,
+};
+
+/** Of a try whose cost nobody counts. */
+export const uncounted: Reservation = { settle: () => undefined };
 
 /** A provider by the name of its adapter's model. */
 export function providerOf(
@@ -43,6 +53,7 @@ export function termsOf(terms: Partial<ReadingTerms> = {}) {
     hedgeAfterMs: DEFAULT_HEDGE_AFTER_MS,
     signal: new AbortController().signal,
     mayAsk: () => true,
+    reserve: () => Promise.resolve(uncounted),
     onTry: ({ name }: Provider) => void heard.push(name),
     onFailure: (_: Provider, { kind }: AdapterError) => void heard.push(kind),
     onHedge: ({ name }: Provider, result: HedgeResult) => void hedges.push(`${name} ${result}`),

@@ -2,12 +2,16 @@
  * A fake provider in a process of its own, for benches: what it does costs the gateway no CPU. `PORT` names its port;
  * its parent tells it what to do.
  */
-import { startFakeProvider } from './fake-provider';
-import type { ProviderMessage, ProviderOrder } from './provider-messages';
+import { DIALECT_NAMES } from '@curbwise/vision/testing';
+import { startFakeProvider, type FakeProvider } from './fake-provider';
+import type { ProviderCounts, ProviderMessage, ProviderOrder } from './provider-messages';
 
 function tell(message: ProviderMessage): void {
   process.send?.(message);
 }
+
+const countsOf = (provider: FakeProvider) =>
+  Object.fromEntries(DIALECT_NAMES.map((dialect) => [dialect, provider.count(dialect)])) as ProviderCounts;
 
 async function main(): Promise<void> {
   const provider = await startFakeProvider({ port: Number(process.env['PORT'] ?? 0), remembered: 0 });
@@ -25,7 +29,7 @@ async function main(): Promise<void> {
       case 'count':
         break;
     }
-    tell({ type: 'counts', openai: provider.count('openai'), gemini: provider.count('gemini') });
+    tell({ type: 'counts', counts: countsOf(provider) });
   });
   process.once('disconnect', () => void provider.close());
   const { openAiUrl, geminiUrl } = provider;

@@ -1,4 +1,11 @@
-import { createGeminiAdapter, createOpenAiAdapter, AdapterError, type VisionAdapter } from '@curbwise/vision';
+import {
+  createAnthropicAdapter,
+  createGeminiAdapter,
+  createOpenAiAdapter,
+  AdapterError,
+  type VisionAdapter,
+} from '@curbwise/vision';
+import { DIALECT_NAMES, type Dialect } from '@curbwise/vision/testing';
 import { startFakeProvider, type FakeProvider } from './fake-provider';
 import { modelAnswer } from './model-answers';
 import { UPSTREAM_WORDS, type Behaviour, type ProviderFault } from './provider-behaviour';
@@ -9,30 +16,34 @@ const photo = { bytes, mediaType: 'image/jpeg', width: 1024, height: 768 } as co
 const DEADLINE_MS = 400;
 
 let provider: FakeProvider;
-const adapters: Record<'openai' | 'gemini', VisionAdapter> = {} as never;
+const adapters: Record<Dialect, VisionAdapter> = {} as never;
 
 beforeAll(async () => {
   provider = await startFakeProvider();
   adapters.openai = createOpenAiAdapter({ apiKey: KEY, model: 'gpt-test', baseURL: provider.openAiUrl });
+  adapters.anthropic = createAnthropicAdapter({
+    apiKey: KEY,
+    model: 'claude-test',
+    baseURL: provider.urlOf('anthropic'),
+  });
   adapters.gemini = createGeminiAdapter({ apiKey: KEY, model: 'gem-test', baseURL: provider.geminiUrl });
 });
 afterAll(async () => {
-  await adapters.openai.close();
-  await adapters.gemini.close();
+  await Promise.all(Object.values(adapters).map((adapter) => adapter.close()));
   await provider.close();
 });
 beforeEach(() => provider.reset());
 
-const read = (dialect: 'openai' | 'gemini', ms = 5000) =>
+const read = (dialect: Dialect, ms = 5000) =>
   adapters[dialect].read(photo, { clock, language: 'en' }, AbortSignal.timeout(ms));
 
-const failure = (dialect: 'openai' | 'gemini') =>
+const failure = (dialect: Dialect) =>
   read(dialect, DEADLINE_MS).then(
     () => new Error('it succeeded'),
     (error: unknown) => error,
   );
 
-describe.each(['openai', 'gemini'] as const)('in the words of %s', (dialect) => {
+describe.each(DIALECT_NAMES)('in the words of %s', (dialect) => {
   test('it answers, says what that cost, and remembers what it was sent', async () => {
     expect(await read(dialect)).toMatchObject({
       reading: { extractedText: 'NO PARKING\n8AM TO 6PM\nMON THRU FRI' },
@@ -83,12 +94,13 @@ describe.each(['openai', 'gemini'] as const)('in the words of %s', (dialect) => 
 
   test('what it says when it fails holds its own words and the key', async () => {
     provider.next({ fault: 'unavailable' });
-    const url =
-      dialect === 'openai'
-        ? `${provider.openAiUrl}/chat/completions`
-        : `${provider.geminiUrl}/v1beta/models/gem-test:generateContent`;
-    const headers = { authorization: `Bearer ${KEY}`, 'x-goog-api-key': KEY };
-    const answer = await (await fetch(url, { method: 'POST', headers, body: '{}' })).text();
+    const urls: Readonly<Record<Dialect, string>> = {
+      openai: `${provider.openAiUrl}/chat/completions`,
+      gemini: `${provider.geminiUrl}/v1beta/models/gem-test:generateContent`,
+      anthropic: `${provider.urlOf('anthropic')}/v1/messages`,
+    };
+    const headers = { authorization: `Bearer ${KEY}`, 'x-goog-api-key': KEY, 'x-api-key': KEY };
+    const answer = await (await fetch(urls[dialect], { method: 'POST', headers, body: '{}' })).text();
     expect(answer).toContain(UPSTREAM_WORDS);
     expect(answer).toContain(KEY);
   });

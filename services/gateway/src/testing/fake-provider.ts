@@ -2,7 +2,7 @@ import { setMaxListeners } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { carryOut, type Behaviour } from './provider-behaviour';
-import { DIALECTS, type Dialect } from '@curbwise/vision/testing';
+import { DIALECT_NAMES, DIALECTS, type Dialect } from '@curbwise/vision/testing';
 
 /** How many requests a fake provider remembers; older ones are only counted. */
 const REMEMBERED = 100;
@@ -31,17 +31,19 @@ export interface FakeProviderOptions {
   readonly remembered?: number;
 }
 
-/** A provider of both dialects on a port of this machine, which fails as it is told. */
+/** A provider of every dialect on a port of this machine, which fails as it is told. */
 export interface FakeProvider {
   /** Address for the `openai` adapter. */
   readonly openAiUrl: string;
   /** Address for the `gemini` adapter. */
   readonly geminiUrl: string;
+  /** Address for the adapter of a dialect. */
+  urlOf(dialect: Dialect): string;
   /** What was sent lately, oldest first. */
   readonly requests: readonly ReceivedRequest[];
-  /** How many requests came in a dialect, or in both. */
+  /** How many requests came in a dialect, or in all. */
   count(dialect?: Dialect): number;
-  /** There once so many requests came, in both dialects together. */
+  /** There once so many requests came, in all dialects together. */
   arrived(count: number): Promise<void>;
   /** There once so many requests were given up by whoever sent them before their answer was out. */
   givenUp(count: number): Promise<void>;
@@ -56,12 +58,21 @@ export interface FakeProvider {
   close(): Promise<void>;
 }
 
+/** The address of each dialect below that of the provider, and what is asked for below that. */
+const PATHS: Readonly<Record<Dialect, { readonly base: string; readonly asked: RegExp }>> = {
+  openai: { base: '/v1', asked: /^\/v1\/chat\/completions$/ },
+  gemini: { base: '', asked: /^\/v1beta\/models\/[^/]+:generateContent$/ },
+  anthropic: { base: '', asked: /^\/v1\/messages$/ },
+};
+
 /** The dialect that a path belongs to. */
-function dialectOf({ method, url }: IncomingMessage): Dialect | null {
+function dialectOf({ method, url = '' }: IncomingMessage): Dialect | null {
   if (method !== 'POST') return null;
-  if (url === '/v1/chat/completions') return 'openai';
-  return /^\/v1beta\/models\/[^/]+:generateContent$/.test(url ?? '') ? 'gemini' : null;
+  return DIALECT_NAMES.find((dialect) => PATHS[dialect].asked.test(url)) ?? null;
 }
+
+const noCounts = () =>
+  Object.fromEntries(DIALECT_NAMES.map((dialect) => [dialect, 0])) as Record<Dialect, number>;
 
 async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
@@ -112,7 +123,7 @@ export async function startFakeProvider(options: FakeProviderOptions = {}): Prom
   // Every request that is held up listens for the end.
   setMaxListeners(0, closing.signal);
   const requests: ReceivedRequest[] = [];
-  const counts: Record<Dialect, number> = { openai: 0, gemini: 0 };
+  let counts = noCounts();
   const arrivals = milestones();
   const givenUp = milestones();
   let lasting = options.behaviour ?? {};
@@ -125,7 +136,7 @@ export async function startFakeProvider(options: FakeProviderOptions = {}): Prom
     counts[request.dialect] += 1;
     arrivals.add();
   }
-  const total = () => counts.openai + counts.gemini;
+  const total = () => DIALECT_NAMES.reduce((sum, dialect) => sum + counts[dialect], 0);
 
   async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const dialect = dialectOf(request);
@@ -150,6 +161,7 @@ export async function startFakeProvider(options: FakeProviderOptions = {}): Prom
   return {
     openAiUrl: `${url}/v1`,
     geminiUrl: url,
+    urlOf: (dialect) => `${url}${PATHS[dialect].base}`,
     requests,
     count: (dialect) => (dialect ? counts[dialect] : total()),
     arrived: arrivals.reached,
@@ -162,7 +174,7 @@ export async function startFakeProvider(options: FakeProviderOptions = {}): Prom
     },
     reset() {
       requests.length = 0;
-      counts.openai = counts.gemini = 0;
+      counts = noCounts();
       arrivals.reset();
       givenUp.reset();
       lasting = {};

@@ -65,6 +65,8 @@ export type ProviderFault = (typeof PROVIDER_FAULTS)[number];
 export interface Behaviour {
   /** Absent: a complete answer. */
   readonly fault?: ProviderFault;
+  /** Fails with this status. */
+  readonly status?: number;
   /** What the model writes, as a rule one of {@link modelAnswer}. By default a sign that forbids parking by day. */
   readonly content?: string;
   /** What the answer says it cost; null: nothing is said. By default 1,000 tokens in and 200 out. */
@@ -140,11 +142,12 @@ const FAULTS: Readonly<Record<ProviderFault, Act>> = {
 
 /** Does with one request what the behaviour says. */
 export async function carryOut(exchange: Exchange): Promise<void> {
-  const { fault, delayMs, held } = exchange.behaviour;
+  const { fault, status, delayMs, held } = exchange.behaviour;
   try {
     if (held) await exchange.released();
     if (delayMs !== undefined) await pause(delayMs, undefined, { signal: exchange.closing });
     if (exchange.response.destroyed) return;
+    if (status !== undefined) return sendError(exchange, status);
     await (fault ? FAULTS[fault](exchange) : send(exchange, 200, success(exchange)));
   } catch (error) {
     if (!exchange.closing.aborted) throw error;

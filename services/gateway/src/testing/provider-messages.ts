@@ -1,3 +1,4 @@
+import type { Dialect } from '@curbwise/vision/testing';
 import type { Behaviour } from './provider-behaviour';
 
 /** What a fake provider in a process of its own is told. Each order is answered with the counts after it. */
@@ -8,12 +9,9 @@ export type ProviderOrder =
   | { readonly type: 'count' };
 
 /** Requests so far. */
-export interface ProviderCounts {
-  readonly openai: number;
-  readonly gemini: number;
-}
+export type ProviderCounts = Readonly<Record<Dialect, number>>;
 
 /** What it tells its parent. */
 export type ProviderMessage =
   | { readonly type: 'ready'; readonly openAiUrl: string; readonly geminiUrl: string }
-  | ({ readonly type: 'counts' } & ProviderCounts);
+  | { readonly type: 'counts'; readonly counts: ProviderCounts };

@@ -38,8 +38,9 @@ export async function startProviderProcess(program: string): Promise<ProviderPro
     const answered = last.then(async () => {
       const answer = told();
       child.send(what);
-      const { openai, gemini } = (await answer) as ProviderCounts;
-      return { openai, gemini };
+      const message = await answer;
+      if (message.type !== 'counts') throw new Error('The fake provider did not say what it counted');
+      return message.counts;
     });
     last = answered.catch(() => {});
     return answered;

@@ -11,6 +11,14 @@ export const DEADLINE_MS = 2_500;
 const KEYS: Readonly<Record<Dialect, string>> = {
   openai: 'sk-live-0123456789',
   gemini: 'AIza-live-0123456789',
+  anthropic: 'sk-ant-live-0123456789',
+};
+
+/** Who stands behind each provider, where somebody does. */
+export const SECOND: Readonly<Record<Dialect, Dialect>> = {
+  openai: 'gemini',
+  gemini: 'openai',
+  anthropic: 'openai',
 };
 
 /** What befalls a provider: once, and then it answers again, or for as long as it is asked. */
@@ -72,21 +80,24 @@ interface Stage {
   close(): Promise<void>;
 }
 
+/** What leads to a provider. */
+const variablesOf = (dialect: Dialect, provider: FakeProvider) => ({
+  [`${dialect.toUpperCase()}_API_KEY`]: KEYS[dialect],
+  [`${dialect.toUpperCase()}_BASE_URL`]: provider.urlOf(dialect),
+});
+
 async function setStage(
   dialect: Dialect,
   hasSecond: boolean,
   variables: Record<string, string> = {},
 ): Promise<Stage> {
   const [first, second] = await Promise.all([startFakeProvider(), startFakeProvider()]);
-  const [openai, gemini] = dialect === 'openai' ? [first, second] : [second, first];
-  const other = dialect === 'openai' ? 'gemini' : 'openai';
+  const other = SECOND[dialect];
   const gateway = await startTestGateway({
     environment: {
       VISION_PROVIDERS: hasSecond ? `${dialect},${other}` : dialect,
-      OPENAI_API_KEY: KEYS.openai,
-      OPENAI_BASE_URL: openai.openAiUrl,
-      GEMINI_API_KEY: KEYS.gemini,
-      GEMINI_BASE_URL: gemini.geminiUrl,
+      ...variablesOf(dialect, first),
+      ...variablesOf(other, second),
       READ_DEADLINE_MS: String(DEADLINE_MS),
       CACHE_MB: '0',
       ...variables,
@@ -220,8 +231,8 @@ export async function meetHang(dialect: Dialect, fault: Behaviour, hedgeAfterMs:
     // As long as by default: nobody is to wait for its end.
     READ_DEADLINE_MS: '20000',
     HEDGE_AFTER_MS: String(hedgeAfterMs),
-    OPENAI_PRICE: '1000,5000',
-    GEMINI_PRICE: '1000,5000',
+    [`${dialect.toUpperCase()}_PRICE`]: '1000,5000',
+    [`${SECOND[dialect].toUpperCase()}_PRICE`]: '1000,5000',
   });
   const clock = moveClock();
   try {

@@ -16,6 +16,12 @@ export interface SpanFields {
   'curbwise.hedge'?: boolean;
   /** Of a try that another one answered before. */
   'curbwise.overtaken'?: boolean;
+  /** By the conventions of OpenTelemetry for generative AI, beside our own names. */
+  'gen_ai.operation.name'?: 'chat';
+  'gen_ai.provider.name'?: string;
+  'gen_ai.request.model'?: string;
+  'gen_ai.usage.input_tokens'?: number;
+  'gen_ai.usage.output_tokens'?: number;
   'curbwise.decided_by'?: 'rules' | 'model';
   'curbwise.agreed'?: boolean;
 }

@@ -79,6 +79,11 @@ describe('a request that reads', () => {
       'curbwise.model': 'test',
       'curbwise.input_tokens': 7,
       'curbwise.output_tokens': 3,
+      'gen_ai.operation.name': 'chat',
+      'gen_ai.provider.name': 'openai',
+      'gen_ai.request.model': 'test',
+      'gen_ai.usage.input_tokens': 7,
+      'gen_ai.usage.output_tokens': 3,
     });
     expect(isBelow(named('look'), named('read traced'))).toBe(true);
     expect(isBelow(named('judge'), server)).toBe(true);

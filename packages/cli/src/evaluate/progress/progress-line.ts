@@ -57,7 +57,9 @@ export class ProgressLine {
     this.isShown = true;
     const full = Math.round((CELLS * done) / Math.max(1, total));
     const bar = `${'█'.repeat(full)}${'░'.repeat(CELLS - full)} `;
-    this.output.write(CLEAR + (bar + this.words(state)).slice(0, (this.output.columns || DEFAULT_COLUMNS) - 1));
+    this.output.write(
+      CLEAR + (bar + this.words(state)).slice(0, (this.output.columns || DEFAULT_COLUMNS) - 1),
+    );
   }
 
   private log(state: RunState): void {

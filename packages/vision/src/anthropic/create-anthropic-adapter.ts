@@ -1,0 +1,58 @@
+import { faultOfFetch } from '../fault-of-fetch';
+import type { ReadingInstructions } from '../instructions/instructions';
+import { DEFAULT_INSTRUCTIONS } from '../instructions/plain-1';
+import { pooledFetch } from '../pooled-fetch';
+import type { ReadRequest, VisionAdapter } from '../vision-adapter';
+import { faultOfErrorAnswer } from './error-answer';
+import { readingOfMessage } from './message-answer';
+import { messageBody } from './message-request';
+
+const NAME = 'anthropic';
+export const OFFICIAL_BASE_URL = 'https://api.anthropic.com';
+
+/** Source: https://platform.claude.com/docs/en/api/versioning */
+const VERSION = '2023-06-01';
+
+export interface AnthropicOptions {
+  apiKey: string;
+  /** A name such as `claude-haiku-4-5`, of a model that sees photos and takes structured outputs. */
+  model: string;
+  /** Where the API is, without `/v1`: Anthropic's own by default. */
+  baseURL?: string;
+  instructions?: ReadingInstructions;
+}
+
+/** The adapter for Anthropic's Messages API. It tries once; who calls it may try again. */
+export function createAnthropicAdapter({
+  apiKey,
+  model,
+  baseURL = OFFICIAL_BASE_URL,
+  instructions = DEFAULT_INSTRUCTIONS,
+}: AnthropicOptions): VisionAdapter {
+  const url = `${baseURL.replace(/\/+$/, '')}/v1/messages`;
+  const { fetch, close } = pooledFetch(baseURL);
+  const headersOf = ({ requestId }: ReadRequest) => ({
+    'content-type': 'application/json',
+    'x-api-key': apiKey,
+    'anthropic-version': VERSION,
+    ...(requestId !== undefined && { 'x-request-id': requestId }),
+  });
+  return {
+    name: NAME,
+    model,
+    async read(photo, request, signal) {
+      try {
+        signal.throwIfAborted();
+        const body = messageBody(model, photo, request, instructions);
+        const answer = await fetch(url, { method: 'POST', headers: headersOf(request), body, signal });
+        if (answer.ok) return readingOfMessage(NAME, await answer.json());
+        const errorBody: unknown = await answer.json().catch(() => undefined);
+        signal.throwIfAborted();
+        throw faultOfErrorAnswer(NAME, answer, errorBody, Date.now());
+      } catch (error) {
+        throw faultOfFetch(NAME, error, signal);
+      }
+    },
+    close,
+  };
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import type { AdapterError, AdapterErrorKind } from '../adapter-error';
+import { providerFault } from '../provider-fault';
+import { longestWait, retryAfterOfHeader } from '../retry-after';
+import { kindOfStatus } from '../upstream-status';
+
+/** What Anthropic calls its errors. Source: https://platform.claude.com/docs/en/api/errors */
+const KINDS: Readonly<Record<string, AdapterErrorKind>> = {
+  invalid_request_error: 'refused',
+  authentication_error: 'unauthorized',
+  billing_error: 'payment-required',
+  permission_error: 'unauthorized',
+  not_found_error: 'refused',
+  request_too_large: 'refused',
+  rate_limit_error: 'rate-limited',
+  timeout_error: 'timeout',
+  api_error: 'upstream',
+  overloaded_error: 'upstream',
+};
+
+const errorBodySchema = z.object({ error: z.object({ type: z.string().optional() }) });
+
+/** The kind that the body of an error names, `upstream` for one that is not known; undefined if it is no error. */
+export function kindOfErrorBody(body: unknown): AdapterErrorKind | undefined {
+  const error = errorBodySchema.safeParse(body).data?.error;
+  return error && (KINDS[error.type ?? ''] ?? 'upstream');
+}
+
+/**
+ * An answer that is an error, as one of ours. The status says enough where the body is cut off or of another form.
+ * @param body as JSON
+ * @param now milliseconds since the epoch
+ */
+export function faultOfErrorAnswer(
+  adapter: string,
+  { status, headers }: Pick<Response, 'status' | 'headers'>,
+  body: unknown,
+  now: number,
+): AdapterError {
+  const named = errorBodySchema.safeParse(body).data?.error.type;
+  const kind = KINDS[named ?? ''] ?? kindOfStatus(status);
+  const retryAfterMs = longestWait(
+    retryAfterOfHeader(headers.get('retry-after'), now),
+    ...(kind === 'rate-limited' ? LIMITS.map((limit) => untilReset(headers, limit, now)) : []),
+  );
+  return providerFault(adapter, kind, { status, retryAfterMs });
+}
+
+/** What is limited. Source: https://platform.claude.com/docs/en/api/rate-limits#response-headers */
+const LIMITS = ['requests', 'tokens', 'input-tokens', 'output-tokens'];
+
+/** Milliseconds until a limit that is used up begins anew. */
+function untilReset(headers: Response['headers'], limit: string, now: number): number | undefined {
+  const header = (name: string) => headers.get(`anthropic-ratelimit-${limit}-${name}`);
+  const reset = header('remaining') === '0' ? Date.parse(header('reset') ?? '') : NaN;
+  return Number.isNaN(reset) ? undefined : Math.max(0, reset - now);
+}

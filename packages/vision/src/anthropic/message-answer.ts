@@ -1,0 +1,57 @@
+import type { SignReading } from '@curbwise/contract';
+import { z } from 'zod';
+import type { AdapterErrorKind } from '../adapter-error';
+import { readModelAnswer } from '../model-answer';
+import { providerFault } from '../provider-fault';
+import { tokenCountSchema } from '../token-count';
+import type { Usage } from '../vision-adapter';
+import { kindOfErrorBody } from './error-answer';
+
+/** As much of a message as is used. Thoughts are blocks of another type. */
+const messageSchema = z.object({
+  stop_reason: z.string().nullish(),
+  content: z.array(z.looseObject({ type: z.string(), text: z.string().optional() })),
+});
+
+/** Left out, or null, where nothing was kept. */
+const cached = tokenCountSchema.nullish().transform((count) => count ?? 0);
+
+/** Read apart from the rest: an answer that cannot be used is paid for as well. Kept tokens count like others here. */
+const usageSchema = z.object({
+  usage: z
+    .object({
+      input_tokens: tokenCountSchema,
+      output_tokens: tokenCountSchema,
+      cache_creation_input_tokens: cached,
+      cache_read_input_tokens: cached,
+    })
+    .transform(
+      ({ input_tokens, output_tokens, cache_creation_input_tokens, cache_read_input_tokens }): Usage => ({
+        inputTokens: input_tokens + cache_creation_input_tokens + cache_read_input_tokens,
+        outputTokens: output_tokens,
+      }),
+    ),
+});
+
+/** Source: https://platform.claude.com/docs/en/build-with-claude/handling-stop-reasons */
+const COMPLETE: ReadonlySet<string> = new Set(['end_turn', 'stop_sequence']);
+
+/**
+ * Takes the reading out of the body of a successful answer.
+ * @throws AdapterError for an error object, `refused` where the model refuses, `invalid-answer` for an answer that was
+ *   cut off, is empty or is not what was asked for; with what it cost, if the body says so
+ */
+export function readingOfMessage(adapter: string, body: unknown): { reading: SignReading; usage?: Usage } {
+  const usage = usageSchema.safeParse(body).data?.usage;
+  const fault = (kind: AdapterErrorKind) => providerFault(adapter, kind, { status: 200, usage });
+  const errorKind = kindOfErrorBody(body);
+  if (errorKind) throw fault(errorKind);
+  const message = messageSchema.safeParse(body).data;
+  const reason = message?.stop_reason ?? 'end_turn';
+  if (reason === 'refusal') throw fault('refused');
+  const blocks = message && COMPLETE.has(reason) ? message.content : [];
+  const text = blocks.map((block) => (block.type === 'text' ? (block.text ?? '') : '')).join('');
+  const reading = readModelAnswer(text);
+  if (!reading) throw fault('invalid-answer');
+  return usage ? { reading, usage } : { reading };
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { providerFault } from '../provider-fault';
+import type { PooledFetch } from '../pooled-fetch';
+import { kindOfStatus } from '../upstream-status';
+import type { FreshToken } from './access-token';
+import { assertionOf, type ServiceAccount } from './service-account';
+
+const tokenSchema = z
+  .object({ access_token: z.string().regex(/^[\x21-\x7e]+$/), expires_in: z.number().positive() })
+  .transform(({ access_token, expires_in }): FreshToken => ({
+    token: access_token,
+    expiresInSeconds: expires_in,
+  }));
+
+/** Where a machine of Google Cloud learns who it is. Source: https://cloud.google.com/docs/authentication/rest */
+export const METADATA_ORIGIN = 'http://metadata.google.internal';
+const METADATA_PATH = '/computeMetadata/v1/instance/service-accounts/default/token';
+
+/** Asks the token server of a service account. */
+export async function tokenOfAccount(
+  adapter: string,
+  account: ServiceAccount,
+  { fetch }: PooledFetch,
+  signal: AbortSignal,
+): Promise<FreshToken> {
+  const body = new URLSearchParams({
+    grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer',
+    assertion: assertionOf(account, Date.now()),
+  });
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const answer = await fetch(account.tokenUri, { method: 'POST', headers, body: body.toString(), signal });
+  return tokenIn(adapter, answer);
+}
+
+/** Asks the metadata server of the machine. */
+export async function tokenOfMachine(
+  adapter: string,
+  origin: string,
+  { fetch }: PooledFetch,
+  signal: AbortSignal,
+): Promise<FreshToken> {
+  const headers = { 'metadata-flavor': 'Google' };
+  return tokenIn(adapter, await fetch(`${origin}${METADATA_PATH}`, { headers, signal }));
+}
+
+/** Whoever gets no token has no right to: a refusal of the token server says nothing of the photo. */
+async function tokenIn(adapter: string, answer: Response): Promise<FreshToken> {
+  const { status } = answer;
+  if (!answer.ok) {
+    await answer.text().catch(() => undefined);
+    const kind = kindOfStatus(status);
+    throw providerFault(adapter, kind === 'refused' ? 'unauthorized' : kind, { status });
+  }
+  const token = tokenSchema.safeParse(await answer.json()).data;
+  if (!token) throw providerFault(adapter, 'upstream', { status });
+  return token;
+}

@@ -1,0 +1,86 @@
+import { createPrivateKey, sign, type KeyObject } from 'node:crypto';
+import { z } from 'zod';
+
+/** As much of the key file of a service account as is used. */
+const fileSchema = z.object({
+  type: z.literal('service_account'),
+  client_email: z.string().min(1),
+  private_key: z.string().min(1),
+  private_key_id: z.string().optional(),
+  token_uri: z.url(),
+});
+
+/** Who asks for tokens, and where. */
+export interface ServiceAccount {
+  readonly email: string;
+  readonly key: KeyObject;
+  readonly keyId?: string;
+  readonly tokenUri: string;
+}
+
+const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
+
+/** Whether a token may be asked for there: what is sent proves who we are for an hour. */
+function isSafe(address: string): boolean {
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'https:' || (protocol === 'http:' && LOOPBACK.test(hostname));
+}
+
+/** What is wrong with the key file of a service account, in words without any of it; undefined if nothing is. */
+export function serviceAccountFault(file: string): string | undefined {
+  try {
+    serviceAccountOf(file);
+    return undefined;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+/**
+ * Reads the key file of a service account, as the console of Google Cloud gives it.
+ * Source: https://developers.google.com/identity/protocols/oauth2/service-account
+ * @throws TypeError whose message says what is wrong, and repeats nothing of the file
+ */
+export function serviceAccountOf(file: string): ServiceAccount {
+  const parsed = fileSchema.safeParse(jsonOf(file)).data;
+  if (!parsed) throw new TypeError('must hold the JSON key of a service account');
+  if (!isSafe(parsed.token_uri)) throw new TypeError('must name an https address as its token_uri');
+  const key = privateKeyOf(parsed.private_key);
+  return { email: parsed.client_email, key, keyId: parsed.private_key_id, tokenUri: parsed.token_uri };
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function privateKeyOf(pem: string): KeyObject {
+  try {
+    const key = createPrivateKey(pem);
+    if (key.asymmetricKeyType === 'rsa') return key;
+  } catch {
+    // What it throws may repeat the key.
+  }
+  throw new TypeError('must hold an RSA private key as its private_key');
+}
+
+const SCOPE = 'https://www.googleapis.com/auth/cloud-platform';
+/** The longest that Google allows, in seconds. */
+const LIFE_SECONDS = 3_600;
+
+const encoded = (part: unknown) => Buffer.from(JSON.stringify(part)).toString('base64url');
+
+/**
+ * What a service account asks for a token with: a signed statement of who it is (RFC 7523).
+ * @param now milliseconds since the epoch
+ */
+export function assertionOf({ email, key, keyId, tokenUri }: ServiceAccount, now: number): string {
+  const seconds = Math.floor(now / 1000);
+  const header = encoded({ alg: 'RS256', typ: 'JWT', kid: keyId });
+  const claims = { iss: email, scope: SCOPE, aud: tokenUri, iat: seconds, exp: seconds + LIFE_SECONDS };
+  const signed = `${header}.${encoded(claims)}`;
+  return `${signed}.${sign('RSA-SHA256', Buffer.from(signed), key).toString('base64url')}`;
+}

@@ -1,0 +1,278 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import { DEFAULT_INSTRUCTIONS } from '../instructions/plain-1';
+import { caught } from '../testing/caught';
+import { recordingIn, recordOf, type RecordedRequest } from '../testing/recorded-request';
+import { answer, photo, reading, request } from '../testing/samples';
+import { respond, startUpstream, type Upstream } from '../testing/upstream';
+import { createOpenAiAdapter } from './create-openai-adapter';
+import { COMPATIBLE, dialectOf, DIALECTS, type ChatKind } from './dialects';
+import { openAiFamily } from './openai-family';
+
+const KEY = 'key-live-0123456789';
+const never = () => new AbortController().signal;
+const kinds = Object.keys(DIALECTS) as ChatKind[];
+const json = JSON.stringify(answer);
+const tokens = { prompt_tokens: 1200, completion_tokens: 210, total_tokens: 1410 };
+const usage = { inputTokens: 1200, outputTokens: 210 };
+
+let upstream: Upstream;
+let sent: RecordedRequest[];
+let act: (response: ServerResponse, request: IncomingMessage) => void;
+
+beforeEach(async () => {
+  sent = [];
+  act = (response) => respond(response, 200, completion({ content: json }));
+  upstream = await startUpstream((response, received) => {
+    sent.push(recordOf(received, upstream.texts.at(-1)!, KEY));
+    act(response, received);
+  });
+});
+afterEach(() => upstream.close());
+
+const completion = (message: Record<string, unknown>, more: Record<string, unknown> = {}) => ({
+  choices: [{ index: 0, message: { role: 'assistant', ...message }, finish_reason: 'stop', ...more }],
+  usage: tokens,
+});
+
+function adapterOf(kind: ChatKind, extras: Record<string, string> = {}) {
+  const baseURL = `${upstream.url}/v1`;
+  if (kind === 'openai' && Object.keys(extras).length === 0)
+    // By its own host, which no test asks.
+    return createOpenAiAdapter({ apiKey: KEY, model: 'model-1', baseURL, dialect: DIALECTS.openai.dialect });
+  return openAiFamily.create({
+    kind,
+    model: 'model-1',
+    apiKey: KEY,
+    baseURL,
+    extras,
+    instructions: DEFAULT_INSTRUCTIONS,
+  });
+}
+
+async function read(adapter: ReturnType<typeof adapterOf>) {
+  try {
+    return await adapter.read(photo, { ...request, requestId: 'request-1' }, never());
+  } finally {
+    await adapter.close();
+  }
+}
+
+const recorded = (name: string) => recordingIn(path.join(__dirname, 'recordings', `${name}.json`), sent[0]!);
+
+test.each(kinds)('%s is sent what its documentation says', async (kind) => {
+  expect(await read(adapterOf(kind))).toEqual({ reading, usage });
+  expect(sent).toEqual([recorded(kind)]);
+});
+
+test('a server that nobody knows is sent what OpenAI documents, without a bound', async () => {
+  await read(createOpenAiAdapter({ apiKey: KEY, model: 'model-1', baseURL: `${upstream.url}/v1` }));
+  expect(sent).toEqual([recorded('compatible')]);
+});
+
+test.each(['object', 'text'])('a server that takes no schema is asked in the form %s', async (form) => {
+  await read(adapterOf('vllm', { form }));
+  expect(sent).toEqual([recorded(`form-${form}`)]);
+});
+
+test.each([
+  ['https://api.openai.com/v1', DIALECTS.openai],
+  ['https://eu.api.openai.com/v1', DIALECTS.openai],
+  ['https://kerb.openai.azure.com/openai/v1', DIALECTS.azure],
+  ['https://kerb.services.ai.azure.com/openai/v1', DIALECTS.azure],
+  ['https://openrouter.ai/api/v1', DIALECTS.openrouter],
+  ['https://api.mistral.ai/v1', DIALECTS.mistral],
+  ['https://ollama.com/v1', DIALECTS.ollama],
+])('the host of %s says how it is spoken to', (address, { dialect }) => {
+  expect(dialectOf('openai', address)).toBe(dialect);
+});
+
+test.each([
+  'http://127.0.0.1:11434/v1',
+  'https://openrouter.ai.example/api/v1',
+  'https://notopenai.azure.com/v1',
+  'https://api.openai.com.example/v1',
+])('%s is no host that is known', (address) => {
+  expect(dialectOf('openai', address)).toBe(COMPATIBLE);
+});
+
+test('who names a server knows better than its host', () => {
+  expect(dialectOf('azure', 'https://gateway.example/openai/v1')).toBe(DIALECTS.azure.dialect);
+});
+
+describe('an answer as the server gives it', () => {
+  const textPlain = { 'content-type': 'text/plain; charset=utf-8' };
+
+  test.each<[string, ChatKind, (response: ServerResponse) => void]>([
+    [
+      'Ollama, with a block of code where it does not hold the model to the schema',
+      'ollama',
+      (response) =>
+        respond(response, 200, {
+          id: 'chatcmpl-1',
+          object: 'chat.completion',
+          model: 'qwen2.5vl:7b',
+          system_fingerprint: 'fp_ollama',
+          ...completion({ content: '```json\n' + json + '\n```' }),
+        }),
+    ],
+    [
+      'Ollama, with thoughts beside the content',
+      'ollama',
+      (response) => respond(response, 200, completion({ content: json, reasoning: 'Two hours, then.' })),
+    ],
+    [
+      'vLLM, with thoughts in a field of their own',
+      'vllm',
+      (response) =>
+        respond(
+          response,
+          200,
+          completion(
+            { content: `\n\n${json}`, reasoning_content: `Is it ${json}?`, tool_calls: [] },
+            { stop_reason: null, logprobs: null },
+          ),
+        ),
+    ],
+    [
+      'vLLM without a parser of thoughts',
+      'vllm',
+      (response) => respond(response, 200, completion({ content: `<think>8 or 6?</think>\n\n${json}` })),
+    ],
+    [
+      'Mistral, in parts with thoughts',
+      'mistral',
+      (response) =>
+        respond(
+          response,
+          200,
+          completion({
+            content: [
+              { type: 'thinking', thinking: [{ type: 'text', text: 'Two hours.' }] },
+              { type: 'text', text: json.slice(0, 50) },
+              { type: 'text', text: json.slice(50) },
+            ],
+          }),
+        ),
+    ],
+    [
+      'OpenRouter, with who served it and blanks before it',
+      'openrouter',
+      (response) =>
+        respond(
+          response,
+          200,
+          `\n  \n${JSON.stringify({ provider: 'Azure', ...completion({ content: json }, { native_finish_reason: 'stop' }) })}`,
+        ),
+    ],
+    [
+      'LiteLLM behind a proxy that says it is plain text',
+      'litellm',
+      (response) => respond(response, 200, completion({ content: json }), textPlain),
+    ],
+    [
+      'LiteLLM, with more in the count of tokens',
+      'litellm',
+      (response) =>
+        respond(response, 200, {
+          ...completion({ content: json, function_call: null, tool_calls: null }),
+          usage: {
+            ...tokens,
+            prompt_tokens_details: { cached_tokens: 900 },
+            completion_tokens_details: null,
+          },
+        }),
+    ],
+  ])('is used: %s', async (_, kind, respondWith) => {
+    act = respondWith;
+    expect(await read(adapterOf(kind))).toEqual({ reading, usage });
+  });
+
+  test.each<[string, ChatKind, (response: ServerResponse) => void, Record<string, unknown>]>([
+    [
+      'OpenRouter has no credit left',
+      'openrouter',
+      (response) => respond(response, 402, { error: { code: 402, message: `words, ${KEY}` } }),
+      { kind: 'payment-required', status: 402, retryable: false },
+    ],
+    [
+      'OpenRouter says 402 in a success',
+      'openrouter',
+      (response) => respond(response, 200, { error: { code: 402, message: 'words' } }),
+      { kind: 'payment-required', status: 402 },
+    ],
+    [
+      'OpenRouter says 429 in a success',
+      'openrouter',
+      (response) => respond(response, 200, { error: { code: 429, message: 'words' } }),
+      { kind: 'rate-limited', status: 429 },
+    ],
+    [
+      'OpenRouter says 502 in the choice',
+      'openrouter',
+      (response) =>
+        respond(response, 200, completion({ content: '' }, { finish_reason: 'error', error: { code: 502 } })),
+      { kind: 'upstream', status: 502, usage },
+    ],
+    [
+      'an account of OpenAI has no credit',
+      'openai',
+      (response) =>
+        respond(response, 429, { error: { code: 'insufficient_quota', type: 'insufficient_quota' } }),
+      { kind: 'payment-required', status: 429, retryable: false },
+    ],
+    [
+      'Azure stops at its filter before the model is asked',
+      'azure',
+      (response) => respond(response, 400, { error: { code: 'content_filter', message: 'words' } }),
+      { kind: 'refused', status: 400 },
+    ],
+    [
+      'Azure does not know the key',
+      'azure',
+      (response) => respond(response, 401, { error: { code: '401', message: 'words' } }),
+      { kind: 'unauthorized', status: 401 },
+    ],
+    [
+      'Mistral knows a field less',
+      'mistral',
+      (response) =>
+        respond(response, 422, { object: 'error', message: { detail: [{ type: 'extra_forbidden' }] } }),
+      { kind: 'refused', status: 422 },
+    ],
+    [
+      'Ollama does not have the model',
+      'ollama',
+      (response) => respond(response, 404, { error: { message: 'words', type: 'api_error' } }),
+      { kind: 'refused', status: 404 },
+    ],
+    [
+      'vLLM finds the context too short',
+      'vllm',
+      (response) => respond(response, 400, { object: 'error', message: 'words', code: 400 }),
+      { kind: 'refused', status: 400 },
+    ],
+    [
+      'plain text that is no JSON came',
+      'litellm',
+      (response) => respond(response, 200, 'Internal Server Error', textPlain),
+      { kind: 'invalid-answer', status: 200 },
+    ],
+    [
+      'the model gave two answers that differ',
+      'vllm',
+      (response) =>
+        respond(
+          response,
+          200,
+          completion({ content: `${json}\n${JSON.stringify({ ...answer, isAllowed: false })}` }),
+        ),
+      { kind: 'invalid-answer', usage },
+    ],
+  ])('fails as %s', async (_, kind, respondWith, expected) => {
+    act = respondWith;
+    const error = await caught(read(adapterOf(kind)));
+    expect(error).toMatchObject({ adapter: kind, ...expected });
+    expect(error.message).not.toMatch(/words|key-live/);
+  });
+});

@@ -1,0 +1,9 @@
+import { descriptionOf } from '../families';
+import type { ProviderSettings } from './provider-settings';
+
+/** The address that photos are sent to; null for a reader on this machine. */
+export function addressOf({ adapter, baseURL, extras = {} }: ProviderSettings): string | null {
+  if (adapter === 'local') return null;
+  const { address, addressFor } = descriptionOf(adapter);
+  return baseURL ?? addressFor?.(extras) ?? address ?? null;
+}

@@ -1,0 +1,165 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { descriptionOf, REMOTE_KINDS } from '../families';
+import { isProviderKind, PROVIDER_KINDS } from './provider-kinds';
+import { PROVIDER_VARIABLES, variablesOf } from './provider-variables';
+import { faultsOfVariables, readProviderSettings } from './read-provider-settings';
+import { SettingsError } from './settings-error';
+
+let folder: string;
+let file: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'curbwise-settings-'));
+  file = path.join(folder, 'secret');
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const account = JSON.stringify(
+  {
+    type: 'service_account',
+    client_email: 'reader@kerb-1.iam.gserviceaccount.com',
+    private_key: generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({
+      type: 'pkcs8',
+      format: 'pem',
+    }),
+    token_uri: 'https://oauth2.googleapis.com/token',
+  },
+  null,
+  2,
+);
+
+test('every name is one that an operator may write, and nothing else is', () => {
+  expect([...PROVIDER_KINDS].sort()).toEqual(
+    [
+      'anthropic',
+      'azure',
+      'gemini',
+      'litellm',
+      'local',
+      'mistral',
+      'ollama',
+      'openai',
+      'openrouter',
+      'vertex',
+      'vllm',
+    ].sort(),
+  );
+  expect(PROVIDER_KINDS.every(isProviderKind)).toBe(true);
+  expect(['', 'OpenAI', 'constructor', 'toString'].some(isProviderKind)).toBe(false);
+});
+
+test('local needs nothing', () => {
+  expect(readProviderSettings('local', {})).toEqual({ name: 'local', adapter: 'local', apiKey: 'none' });
+});
+
+test.each(REMOTE_KINDS)('%s is described by variables with its name', (kind) => {
+  const { secret, model, baseURL, price, extras } = variablesOf(kind);
+  const isDocument = descriptionOf(kind).secret !== undefined;
+  const given = Object.entries(extras).map(([extra, name]) => [name, extra === 'form' ? 'object' : 'kerb-1']);
+  const settings = readProviderSettings(kind, {
+    [secret]: isDocument ? account : ' key-1 ',
+    [model]: 'model-1',
+    [baseURL]: 'https://models.example/v1',
+    [price]: '0.4, 1.6',
+    ...Object.fromEntries(given),
+  });
+  expect(settings).toMatchObject({
+    name: kind,
+    adapter: kind,
+    apiKey: isDocument ? account : 'key-1',
+    keyFrom: secret,
+    model: 'model-1',
+    baseURL: 'https://models.example/v1',
+    price: { inputPerMillion: 0.4, outputPerMillion: 1.6 },
+  });
+  expect(Object.keys(settings.extras ?? {})).toEqual(Object.keys(extras));
+  expect(
+    [secret, `${secret}_FILE`, model, baseURL, price].every((name) => PROVIDER_VARIABLES.includes(name)),
+  ).toBe(true);
+});
+
+test('what is missing is named all at once, with who asked for it', () => {
+  expect(() => readProviderSettings('azure', {}, { namedBy: 'VISION_PROVIDERS' })).toThrow(
+    new SettingsError(
+      [
+        'AZURE_API_KEY is missing: VISION_PROVIDERS names azure, which asks for a key.',
+        'AZURE_MODEL is missing: VISION_PROVIDERS names azure, which needs the name of a model.',
+        'AZURE_BASE_URL is missing: VISION_PROVIDERS names azure, which needs an address, as https://NAME.openai.azure.com/openai/v1.',
+      ].join('\n'),
+    ),
+  );
+});
+
+test.each([
+  ['vertex', {}, 'VERTEX_PROJECT is missing: vertex needs its project.'],
+  ['anthropic', {}, 'ANTHROPIC_API_KEY is missing: anthropic asks for a key.'],
+  ['ollama', {}, 'OLLAMA_MODEL is missing: ollama needs the name of a model.'],
+  ['ollama', { OLLAMA_MODEL: 'm', OLLAMA_FORM: 'xml' }, 'OLLAMA_FORM must be schema, object or text.'],
+  [
+    'vertex',
+    { VERTEX_PROJECT: 'kerb-1', VERTEX_LOCATION: 'evil.example/' },
+    'VERTEX_LOCATION must be a location such as europe-west4 or global.',
+  ],
+  [
+    'vertex',
+    { VERTEX_PROJECT: 'kerb-1', VERTEX_CREDENTIALS: 'hunter2' },
+    'VERTEX_CREDENTIALS must hold the JSON key of a service account.',
+  ],
+] as const)('%s with %j is refused', (kind, environment, message) => {
+  expect(() => readProviderSettings(kind, environment)).toThrow(new SettingsError(message));
+});
+
+test('a model that is asked for stands in place of the variable', () => {
+  const environment = { GEMINI_API_KEY: 'gm-1', GEMINI_MODEL: 'models/../x' };
+  expect(readProviderSettings('gemini', environment, { model: 'gemini-x' })).toMatchObject({
+    model: 'gemini-x',
+  });
+});
+
+describe('a secret in a file', () => {
+  test('is taken, and the variable of the file is named', async () => {
+    await writeFile(file, 'sk-1\n');
+    expect(readProviderSettings('openai', { OPENAI_API_KEY_FILE: file })).toMatchObject({
+      apiKey: 'sk-1',
+      keyFrom: 'OPENAI_API_KEY_FILE',
+    });
+  });
+
+  test.each(['sk-1\nsk-2', '# my key\r\nsk-1\n'])('of more than one line is refused: %j', async (text) => {
+    await writeFile(file, text);
+    const read = () => readProviderSettings('openai', { OPENAI_API_KEY_FILE: file });
+    expect(read).toThrow(/^OPENAI_API_KEY_FILE names a file of more than one line/);
+    expect(read).not.toThrow(/sk-/);
+  });
+
+  test('may be a document where it is the key of a service account', async () => {
+    await writeFile(file, account);
+    const environment = { VERTEX_PROJECT: 'kerb-1', VERTEX_CREDENTIALS_FILE: file };
+    expect(readProviderSettings('vertex', environment)).toMatchObject({
+      apiKey: account,
+      keyFrom: 'VERTEX_CREDENTIALS_FILE',
+      extras: { project: 'kerb-1', location: 'global' },
+    });
+  });
+
+  test('may be named by the variable of Google, which is no fault of ours where vertex is not used', async () => {
+    const environment = { VERTEX_PROJECT: 'kerb-1', GOOGLE_APPLICATION_CREDENTIALS: file };
+    await writeFile(file, account);
+    expect(readProviderSettings('vertex', environment)).toMatchObject({
+      keyFrom: 'GOOGLE_APPLICATION_CREDENTIALS',
+    });
+    await writeFile(file, '{"type":"authorized_user"}');
+    expect(() => readProviderSettings('vertex', environment)).toThrow(/^GOOGLE_APPLICATION_CREDENTIALS must/);
+    expect(faultsOfVariables('vertex', environment)).toEqual([]);
+  });
+});
+
+test('a mistake is named where nobody uses the provider, too', () => {
+  expect(faultsOfVariables('azure', { AZURE_BASE_URL: 'kerb.openai.azure.com', AZURE_PRICE: '1' })).toEqual([
+    'AZURE_BASE_URL must be an http or https address.',
+    expect.stringMatching(/^AZURE_PRICE must be two prices/),
+  ]);
+  expect(faultsOfVariables('azure', {})).toEqual([]);
+});

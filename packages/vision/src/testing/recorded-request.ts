@@ -1,0 +1,51 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
+import { modelAnswerJsonSchema } from '../model-answer';
+import { photoInBase64 } from './samples';
+
+/** What was sent, without what changes from one machine or version of a package to another. */
+export interface RecordedRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly body: unknown;
+}
+
+/** Headers of the connection, and those by which the SDK tells of itself. */
+const UNTOLD = /^(?:host|connection|content-length|user-agent|x-stainless-.*)$/;
+
+/** A request as it is recorded: the key, the photo, the schema and long instructions by their names. */
+export function recordOf(request: IncomingMessage, body: string, key: string): RecordedRequest {
+  const headers = Object.entries(request.headers)
+    .filter(([name]) => !UNTOLD.test(name))
+    .map(([name, value]) => [name, String(value).replaceAll(key, '<key>')])
+    .sort(([one = ''], [other = '']) => (one < other ? -1 : 1));
+  const schema = JSON.stringify(modelAnswerJsonSchema);
+  const inString = JSON.stringify(schema).slice(1, -1);
+  const named = body
+    .replaceAll(photoInBase64, '<photo>')
+    .replaceAll(schema, '"<schema>"')
+    .replaceAll(inString, '<schema>');
+  const replacer = (_: string, value: unknown) =>
+    typeof value === 'string' && value.includes('How to read:') ? instructionsByName(value) : value;
+  return {
+    method: request.method ?? '',
+    path: request.url ?? '',
+    headers: Object.fromEntries(headers),
+    body: JSON.parse(JSON.stringify(JSON.parse(named), replacer)),
+  };
+}
+
+/** Instructions up to where the schema begins, if it stands in them. */
+function instructionsByName(text: string): string {
+  const at = text.indexOf('Answer with one JSON object');
+  return at === -1 ? '<instructions>' : `<instructions>\n\n${text.slice(at)}`;
+}
+
+/**
+ * The recording in a file. With `UPDATE_RECORDINGS=1` the file is written anew, to be looked at before it is committed.
+ */
+export function recordingIn(file: string, sent: RecordedRequest): unknown {
+  if (process.env['UPDATE_RECORDINGS'] === '1') writeFileSync(file, `${JSON.stringify(sent, null, 2)}\n`);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+}

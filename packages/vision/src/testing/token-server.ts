@@ -1,0 +1,58 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { respond } from './upstream';
+
+interface TokenAnswer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+interface TokenRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+/** A token server: it gives `token-1`, `token-2` and so on, for an hour each, until it is told otherwise. */
+export interface TokenServer {
+  readonly url: string;
+  readonly requests: readonly TokenRequest[];
+  /** There once somebody has asked. */
+  readonly asked: Promise<void>;
+  /** What it answers in place of a token. */
+  answer?: (() => TokenAnswer | Promise<TokenAnswer>) | undefined;
+  close(): Promise<void>;
+}
+
+export async function startTokenServer(): Promise<TokenServer> {
+  const requests: TokenRequest[] = [];
+  let tellAsked = (): void => undefined;
+  const asked = new Promise<void>((resolve) => (tellAsked = resolve));
+  let given = 0;
+  const nextToken = (): TokenAnswer => {
+    given += 1;
+    return { status: 200, body: { access_token: `token-${given}`, expires_in: 3600, token_type: 'Bearer' } };
+  };
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const { method = '', url: path = '', headers } = request;
+    requests.push({ method, path, headers, body: Buffer.concat(chunks).toString('utf8') });
+    tellAsked();
+    const { status, body } = await (tokens.answer ?? nextToken)();
+    respond(response, status, body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const tokens: TokenServer = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    requests,
+    asked,
+    async close() {
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+  return tokens;
+}

@@ -1,0 +1,91 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { stringify } from 'yaml';
+import { z } from 'zod';
+import { readDashboard, targetsOf } from '../grafana/read-dashboard';
+import { readYaml } from '../read-yaml';
+import { promtool } from './promtool';
+import { readAlerts } from './read-alerts';
+
+const TESTS = 'alerts.test.yaml';
+const check = (...words: string[]) => promtool(words, __dirname);
+
+/** Runs promtool on files of a folder that is removed afterwards. */
+async function checkFiles(files: Record<string, string>, ...words: string[]): Promise<string> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'curbwise-promtool-'));
+  try {
+    for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);
+    return await promtool(words, folder);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** A file of rules that asks for each expression. */
+const rulesOf = (expressions: readonly string[]) =>
+  stringify({
+    groups: [{ name: 'all', rules: expressions.map((expr, index) => ({ record: `one:of${index}`, expr })) }],
+  });
+
+test('the alerts are rules that Prometheus takes', async () => {
+  expect(await check('check', 'rules', 'alerts.yaml')).toContain(`${readAlerts().length} rules found`);
+});
+
+test('the example of a configuration is one that Prometheus takes', async () => {
+  // The token is not on this machine.
+  expect(await check('check', 'config', '--syntax-only', 'prometheus.yaml')).toContain('SUCCESS');
+});
+
+test('every alert is raised when it should be, and not before', async () => {
+  expect(await check('test', 'rules', TESTS)).toContain('SUCCESS');
+});
+
+test('an alert whose threshold is moved is found by its tests', async () => {
+  const alerts = readFileSync(path.join(__dirname, 'alerts.yaml'), 'utf8');
+  const files = {
+    [TESTS]: readFileSync(path.join(__dirname, TESTS), 'utf8'),
+    'alerts.yaml': alerts.replace('curbwise_photos_waiting >= 6', 'curbwise_photos_waiting >= 5'),
+  };
+  expect(files['alerts.yaml']).not.toBe(alerts);
+  await expect(checkFiles(files, 'test', 'rules', TESTS)).rejects.toThrow('alertname: CurbwisePhotosWaiting');
+});
+
+describe('of each alert', () => {
+  const { tests } = z
+    .object({
+      tests: z.array(
+        z.object({
+          alert_rule_test: z.array(z.object({ alertname: z.string(), exp_alerts: z.array(z.unknown()) })),
+        }),
+      ),
+    })
+    .parse(readYaml(path.join(__dirname, TESTS))[0]);
+  const cases = tests.flatMap((one) => one.alert_rule_test);
+
+  test.each(readAlerts())('$alert there is a case that raises it and one that does not', ({ alert }) => {
+    const expected = cases.filter(({ alertname }) => alertname === alert).map((one) => one.exp_alerts.length);
+    expect(Math.max(...expected)).toBeGreaterThan(0);
+    expect(Math.min(...expected)).toBe(0);
+  });
+});
+
+describe('the dashboard', () => {
+  const dashboard = readDashboard();
+  const expressions = [
+    ...dashboard.panels.flatMap(targetsOf).map(({ expr }) => expr),
+    ...dashboard.annotations.list.map(({ expr }) => expr),
+  ];
+
+  test('asks for what Prometheus understands', async () => {
+    const found = await checkFiles({ 'rules.yaml': rulesOf(expressions) }, 'check', 'rules', 'rules.yaml');
+    expect(found).toContain(`${expressions.length} rules found`);
+  });
+
+  test('an expression that it does not understand is found', async () => {
+    const wrong = rulesOf([...expressions, 'sum by (provider (rate(up[5m]))']);
+    await expect(checkFiles({ 'rules.yaml': wrong }, 'check', 'rules', 'rules.yaml')).rejects.toThrow(
+      'could not parse expression',
+    );
+  });
+});

@@ -1,0 +1,42 @@
+import { SettingsError, type Environment } from '@curbwise/vision';
+import { KNOWN_VARIABLES, PROVIDER_PREFIXES, readConfiguration } from '../configuration/configuration';
+import type { CreateAdapter } from '../create-adapter';
+import { sentenceOf, unknownVariables } from '../configuration/unknown-variables';
+import { summaryOf } from './summary';
+import { tryProvider } from './try-provider';
+
+/** What was found: lines for standard output, and those that say what is wrong for standard error. */
+export interface Check {
+  readonly found: readonly string[];
+  readonly wrong: readonly string[];
+}
+
+/** Variables that look like one of ours and are none, in a sentence each. */
+export const misspelt = (environment: Environment): string[] =>
+  unknownVariables(environment, KNOWN_VARIABLES, PROVIDER_PREFIXES).map(sentenceOf);
+
+/**
+ * Reads the configuration, and has everybody it names read a drawn sign where that is asked for.
+ * @param createAdapter makes who reads; null where nobody is asked
+ */
+export async function checkConfig(
+  environment: Environment,
+  createAdapter: CreateAdapter | null,
+): Promise<Check> {
+  const unknown = misspelt(environment);
+  try {
+    const { reading, deadlineMs } = readConfiguration(environment);
+    const found = summaryOf(reading);
+    if (!createAdapter || unknown.length > 0) return { found, wrong: unknown };
+    const wrong: string[] = [];
+    // One after the other, so that the time of each is its own.
+    for (const settings of [...reading.providers, ...(reading.shadow ? [reading.shadow] : [])]) {
+      const trial = await tryProvider(settings, createAdapter, settings.deadlineMs ?? deadlineMs);
+      (trial.isRight ? found : wrong).push(trial.line);
+    }
+    return { found, wrong };
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
+    return { found: [], wrong: [...unknown, error.message, 'Run with --help for all variables.'] };
+  }
+}

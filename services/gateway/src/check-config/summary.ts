@@ -1,0 +1,20 @@
+import { addressOf } from '@curbwise/vision';
+import type { ProvidersConfiguration, ProviderSettings } from '../configuration/provider-settings';
+
+/** Who would read, one line each: name, model, host, and where the key is from. No key and no path. */
+export function summaryOf({ providers, shadow }: ProvidersConfiguration): string[] {
+  const names = providers.map(({ name }) => name);
+  return [
+    `The configuration can be used. Photos are read by ${names.join(', then ')}.`,
+    ...providers.map((settings) => `  ${lineOf(settings)}`),
+    ...(shadow ? [`  ${lineOf(shadow)}; reads along for ${shadow.share * 100} % of the photos`] : []),
+  ];
+}
+
+function lineOf(settings: ProviderSettings): string {
+  const { name, adapter, model, keyFrom } = settings;
+  if (adapter === 'local') return `${name}: on this machine`;
+  const kind = name === adapter ? '' : ` (${adapter})`;
+  const key = keyFrom === undefined ? 'without a key' : `key from ${keyFrom}`;
+  return `${name}${kind}: ${model} at ${new URL(addressOf(settings)!).host}, ${key}`;
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { ConfigurationError, type Environment } from './configuration-error';
+import type { ProviderSettings } from './provider-settings';
+
+const SUFFIX = '_DAILY_BUDGET_USD';
+
+const BUDGET = 'must be US dollars above 0, as 2.5';
+
+/** US dollars a day, as a variable says it. */
+export const budgetSchema = z.string().transform(Number).pipe(z.number(BUDGET).positive(BUDGET));
+
+/**
+ * A provider that variables describe, with the budget of its own that `NAME_DAILY_BUDGET_USD` says, as
+ * `OPENAI_DAILY_BUDGET_USD`.
+ * @throws ConfigurationError if that is no budget, or the provider has no price by which it could be kept
+ */
+export function withOwnBudget(settings: ProviderSettings, environment: Environment): ProviderSettings {
+  const { adapter, price } = settings;
+  const name = adapter.toUpperCase();
+  const variable = `${name}${SUFFIX}`;
+  const text = environment[variable]?.trim();
+  if (!text) return settings;
+  const budget = budgetSchema.safeParse(text);
+  if (!budget.success) throw new ConfigurationError(`${variable} ${BUDGET}.`);
+  if (adapter === 'local')
+    throw new ConfigurationError(`${variable} has no effect: local costs nothing. Take it out.`);
+  if (!price)
+    throw new ConfigurationError(
+      `${name}_PRICE is missing: ${variable} counts what ${adapter} costs. 0,0 says that it costs nothing.`,
+    );
+  return { ...settings, dailyBudgetUsd: budget.data };
+}
+
+/**
+ * A budget that is not kept costs money.
+ * @throws ConfigurationError if variables say what a file says in their place
+ */
+export function rejectOwnBudgets(environment: Environment): void {
+  const set = Object.keys(environment).find((name) => name.endsWith(SUFFIX) && environment[name]?.trim());
+  if (set === undefined) return;
+  throw new ConfigurationError(
+    `${set} has no effect beside PROVIDERS_FILE. Put dailyBudgetUsd into the provider in the file.`,
+  );
+}

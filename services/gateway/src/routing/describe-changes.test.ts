@@ -1,0 +1,83 @@
+import type { ProvidersConfiguration, ProviderSettings } from '../configuration/provider-settings';
+import { describeChanges } from './describe-changes';
+
+const openai: ProviderSettings = {
+  name: 'openai',
+  adapter: 'openai',
+  model: 'gpt-4.1-mini',
+  baseURL: 'https://one.example/tenant-secret/v1',
+  apiKey: 'sk-old-secret',
+  weight: 0,
+  price: { inputPerMillion: 0.4, outputPerMillion: 1.6 },
+};
+const gemini: ProviderSettings = {
+  name: 'gemini',
+  adapter: 'gemini',
+  model: 'gemini-2.5-flash',
+  apiKey: 'gm-old-secret',
+  weight: 0,
+};
+const before: ProvidersConfiguration = { providers: [openai, gemini], hedgeAfterMs: 2000 };
+const withOpenAi = (change: object): ProvidersConfiguration => ({
+  ...before,
+  providers: [{ ...openai, ...change }, gemini],
+});
+
+test.each<[string, ProvidersConfiguration, string[]]>([
+  ['nothing', structuredClone(before), []],
+  ['a model', withOpenAi({ model: 'gpt-4.1' }), ['openai.model: gpt-4.1-mini → gpt-4.1']],
+  ['a weight', withOpenAi({ weight: 9 }), ['openai.weight: 0 → 9']],
+  [
+    'a price',
+    withOpenAi({ price: { inputPerMillion: 2, outputPerMillion: 8 } }),
+    ['openai.price: 0.4,1.6 → 2,8'],
+  ],
+  ['no price', withOpenAi({ price: undefined }), ['openai.price: 0.4,1.6 → none']],
+  ['a budget', withOpenAi({ dailyBudgetUsd: 5 }), ['openai.dailyBudgetUsd: none → 5']],
+  ['the budget of all', { ...before, dailyBudgetUsd: 20 }, ['dailyBudgetUsd: none → 20']],
+  ['hedges', { ...before, hedgeAfterMs: 0 }, ['hedgeAfterMs: 2000 → 0']],
+  ['a key', withOpenAi({ apiKey: 'sk-new-secret' }), ['openai: key changed']],
+  [
+    'an address',
+    withOpenAi({ baseURL: 'https://two.example/v1' }),
+    ['openai.baseURL: https://one.example → https://two.example'],
+  ],
+  [
+    'a path of an address',
+    withOpenAi({ baseURL: 'https://one.example/another-secret' }),
+    ['openai: baseURL changed'],
+  ],
+  ['a field nobody told of', withOpenAi({ headers: { token: 'a-secret' } }), ['openai: headers changed']],
+  ['the order', { ...before, providers: [gemini, openai] }, ['order: openai, gemini → gemini, openai']],
+  [
+    'one that came and one that went',
+    { ...before, providers: [gemini, { ...openai, name: 'other' }] },
+    ['openai: removed', 'other: added (openai gpt-4.1-mini)'],
+  ],
+  [
+    'one that came in between',
+    { ...before, providers: [openai, { ...openai, name: 'other' }, gemini] },
+    ['other: added (openai gpt-4.1-mini)'],
+  ],
+  [
+    'a shadow',
+    { ...before, shadow: { ...gemini, share: 0.05 } },
+    ['shadow: gemini (gemini gemini-2.5-flash, 0.05)'],
+  ],
+])('%s', (_, after, changes) => {
+  const told = describeChanges(before, after);
+  expect(told).toEqual(changes);
+  expect(told.join()).not.toContain('secret');
+});
+
+test('what a shadow changes', () => {
+  const shadowed = (shadow?: ProvidersConfiguration['shadow']) => ({ ...before, shadow });
+  const shadow = { ...gemini, share: 0.05 };
+  expect(describeChanges(shadowed(shadow), shadowed({ ...shadow, share: 0.1 }))).toEqual([
+    'shadow.share: 0.05 → 0.1',
+  ]);
+  expect(describeChanges(shadowed(shadow), shadowed())).toEqual(['shadow: gemini removed']);
+  expect(describeChanges(shadowed(shadow), shadowed({ ...openai, share: 1 }))).toEqual([
+    'shadow: gemini → openai (openai gpt-4.1-mini, 1)',
+  ]);
+});

@@ -1,0 +1,91 @@
+import type {
+  ProvidersConfiguration,
+  ProviderSettings,
+  ShadowSettings,
+} from '../configuration/provider-settings';
+
+/** How a value is shown; fields that are not here are named without their value, in case it is a secret. */
+const SHOWN: Readonly<Record<string, (value: never) => string>> = {
+  adapter: String,
+  model: String,
+  keyFrom: String,
+  deadlineMs: String,
+  weight: String,
+  share: String,
+  dailyBudgetUsd: String,
+  hedgeAfterMs: String,
+  // A path may hold a token.
+  baseURL: (url: string) => new URL(url).origin,
+  price: ({ inputPerMillion, outputPerMillion }: NonNullable<ProviderSettings['price']>) =>
+    `${inputPerMillion},${outputPerMillion}`,
+};
+
+/** Fields that have another name in a sentence. */
+const CALLED: Readonly<Record<string, string>> = { apiKey: 'key' };
+
+/** They are told of by their names, or one by one. */
+const TOLD_OTHERWISE = new Set(['name', 'providers', 'shadow']);
+
+/**
+ * What is different between two configurations of who reads, a sentence each: `openai.model: gpt-4.1-mini → gpt-4.1`,
+ * `openai: key changed`, `gemini: added`, `order: openai, gemini → gemini, openai`. Holds no key, and of addresses no
+ * more than their origin.
+ */
+export function describeChanges(before: ProvidersConfiguration, after: ProvidersConfiguration): string[] {
+  return [
+    ...changesOfMembers(before.providers, after.providers),
+    ...changesOfOrder(before.providers, after.providers),
+    ...changesOfShadow(before.shadow, after.shadow),
+    ...changesOfFields('', before, after),
+  ];
+}
+
+function changesOfMembers(before: readonly ProviderSettings[], after: readonly ProviderSettings[]): string[] {
+  const removed = before.filter(({ name }) => !find(after, name)).map(({ name }) => `${name}: removed`);
+  return [
+    ...removed,
+    ...after.flatMap((settings) => {
+      const known = find(before, settings.name);
+      return known
+        ? changesOfFields(settings.name, known, settings)
+        : [`${settings.name}: added (${whoIs(settings)})`];
+    }),
+  ];
+}
+
+const find = (all: readonly ProviderSettings[], name: string) => all.find((one) => one.name === name);
+
+const whoIs = ({ adapter, model }: ProviderSettings) => [adapter, model].filter(Boolean).join(' ');
+
+/** Of those that are in both: one that came or went moves nobody. */
+function changesOfOrder(before: readonly ProviderSettings[], after: readonly ProviderSettings[]): string[] {
+  const inOrder = (some: readonly ProviderSettings[], others: readonly ProviderSettings[]) =>
+    some
+      .map(({ name }) => name)
+      .filter((name) => find(others, name))
+      .join(', ');
+  const [old, young] = [inOrder(before, after), inOrder(after, before)];
+  return old === young ? [] : [`order: ${old} → ${young}`];
+}
+
+function changesOfShadow(before: ShadowSettings | undefined, after: ShadowSettings | undefined): string[] {
+  if (before?.name === after?.name) return before && after ? changesOfFields('shadow', before, after) : [];
+  if (!after) return [`shadow: ${before?.name} removed`];
+  return [`shadow: ${before ? `${before.name} → ` : ''}${after.name} (${whoIs(after)}, ${after.share})`];
+}
+
+function changesOfFields(whose: string, before: object, after: object): string[] {
+  const [old, young] = [new Map(Object.entries(before)), new Map(Object.entries(after))];
+  const fields = [...new Set([...old.keys(), ...young.keys()])].filter((field) => !TOLD_OTHERWISE.has(field));
+  return fields
+    .filter((field) => JSON.stringify(old.get(field)) !== JSON.stringify(young.get(field)))
+    .map((field) => changeOf(whose, field, old.get(field), young.get(field)));
+}
+
+function changeOf(whose: string, field: string, before: unknown, after: unknown): string {
+  const show = SHOWN[field];
+  const shown = (value: unknown) => (value === undefined ? 'none' : show?.(value as never));
+  const [old, young] = [shown(before), shown(after)];
+  if (!show || old === young) return `${whose}: ${CALLED[field] ?? field} changed`;
+  return `${whose === '' ? '' : `${whose}.`}${field}: ${old} → ${young}`;
+}
