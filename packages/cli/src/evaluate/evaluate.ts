@@ -14,7 +14,7 @@ import {
   type RunEnd,
   type RunSettings,
 } from '@curbwise/evaluation';
-import type { ReadingInstructions } from '@curbwise/vision';
+import { variablesOf, type ReadingInstructions } from '@curbwise/vision';
 import packageFile from '../../package.json';
 import type { Context } from '../curbwise/context';
 import { ProgramExit } from '../curbwise/program-exit';
@@ -140,10 +140,12 @@ async function read(
 /** A limit in dollars means nothing for who has no price. */
 function checkPrices(entries: readonly Entry[], { maxCost }: EvaluateOptions): void {
   const unpriced = entries.find(({ price }) => price === null);
-  if (maxCost !== undefined && unpriced)
-    throw new UsageError(
-      `--max-cost: what ${unpriced.id} costs is not known. Set ${unpriced.provider.toUpperCase()}_PRICE to its prices per million tokens in and out, as 0.4,1.6`,
-    );
+  if (maxCost === undefined || !unpriced) return;
+  const { adapter } = unpriced.settings;
+  const variable = adapter === 'local' ? 'the price' : variablesOf(adapter).price;
+  throw new UsageError(
+    `--max-cost: what ${unpriced.id} costs is not known. Set ${variable} to its prices per million tokens in and out, as 0.4,1.6`,
+  );
 }
 
 async function evaluateOrThrow(

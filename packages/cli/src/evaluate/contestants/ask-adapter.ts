@@ -1,12 +1,15 @@
 import type { LocalDateTime } from '@curbwise/contract';
 import type { Asked, ReadingFailure } from '@curbwise/evaluation';
-import { AdapterError, providerFault, type Photo, type VisionAdapter } from '@curbwise/vision';
+import {
+  AdapterError,
+  isAccountFault,
+  providerFault,
+  type Photo,
+  type VisionAdapter,
+} from '@curbwise/vision';
 
 /** Failures that a provider may send a bill for without a word of what they cost. */
 const PAID_ALL_THE_SAME: ReadonlySet<string> = new Set(['aborted', 'timeout', 'invalid-answer']);
-
-/** Faults of the account, which no other photo would change. */
-const ACCOUNT_FAULTS: ReadonlySet<string> = new Set(['unauthorized', 'payment-required']);
 
 /** A model or an address that does not exist. */
 const NOT_FOUND = 404;
@@ -16,7 +19,7 @@ function failureOf({ kind, status, message, retryable, retryAfterMs, usage }: Ad
     kind,
     message,
     isTransient: retryable && kind !== 'invalid-answer',
-    endsRunOf: ACCOUNT_FAULTS.has(kind) ? 'provider' : status === NOT_FOUND ? 'contender' : null,
+    endsRunOf: isAccountFault(kind) ? 'provider' : status === NOT_FOUND ? 'contender' : null,
     mayBePaid: PAID_ALL_THE_SAME.has(kind),
     ...(status !== undefined && { status }),
     ...(retryAfterMs !== undefined && { retryAfterMs }),
