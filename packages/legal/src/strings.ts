@@ -63,7 +63,7 @@ const english = {
     'On the server a photo is held in memory while it is read and is not written to a disk. Sites that are open to the public are meant to be served over an encrypted connection. What is kept on your device is as safe as your device: whoever can use your browser can see it. No system is perfectly safe: do not scan photos that show more than the sign you want read.',
   'third-parties.title': 'Third-party services',
   'third-parties.1':
-    'If the operator has set up OpenAI or Google Gemini to read signs, the copy of your photo, the local date and time on your clock, the abbreviation of your time zone and the language to answer in are passed on to that company, with instructions on how to read a sign. Its own terms and privacy policy then apply to them. Nothing else about you is passed on, and your network address is not. If the operator reads signs locally, no third party is involved.',
+    'If the operator has another company read signs, such as OpenAI, Google or Anthropic, the copy of your photo, the local date and time on your clock, the abbreviation of your time zone and the language to answer in are passed on to that company, with instructions on how to read a sign. Its own terms and privacy policy then apply to them. Nothing else about you is passed on, and your network address is not. If the operator reads signs locally, no third party is involved.',
   'third-parties.2':
     'Answers are read out loud by the voice of your browser. Curbwise prefers a voice on your device; if there is only one that needs the network, the maker of your browser may receive the words that are read.',
   'third-parties.3':

@@ -14,16 +14,10 @@ const SECRETS = [
 ];
 
 /**
- * Lines are written together: so many characters at a time, or so many milliseconds late at most. Each write takes a turn
- * of another thread, and that a twentieth of the CPU of a photo. What is left is written as the process ends.
- */
-const WRITES = { minLength: 4096, periodicFlush: 100 } as const;
-
-/**
  * The logger: one JSON object a line, to standard error unless told otherwise.
  * @param level a level of pino: `silent`, `error`, `warn`, `info`, `debug` …
  */
-export function createLogger(level: string, stream: DestinationStream = destination({ dest: 2, ...WRITES })): Logger {
+export function createLogger(level: string, stream: DestinationStream = destination(2)): Logger {
   return pino(
     {
       level,

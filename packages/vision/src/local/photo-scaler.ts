@@ -7,9 +7,9 @@ const NAME = 'scaler';
 const TITLE = 'The photo scaler';
 
 /**
- * Longer side of a photo that a provider is sent, in pixels. OpenAI scales what is larger to fit into 2048 × 2048 before
- * its models see it (Images and vision, "Calculating costs"). Gemini cuts photos into tiles of 768 pixels, and servers of
- * one's own count patches of some 28: there all that is sent is paid for.
+ * Longer side of a photo that a provider is sent, in pixels. OpenAI's models that count tiles get what is larger scaled
+ * to fit into 2048 × 2048 (Images and vision, "Calculating costs"). Gemini 2 counts tiles of 768 pixels, and servers of
+ * one's own patches of some 28: there all that is sent may be paid for.
  */
 export const MAX_SENT_SIDE = 2048;
 
