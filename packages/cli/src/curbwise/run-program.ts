@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander';
+import { evaluateCommand } from '../evaluate/evaluate-command';
 import { releaseCommand } from '../release/release-command';
 import type { Context } from './context';
 import { judgeCommand } from './judge-command';
@@ -16,6 +17,7 @@ export async function runProgram(args: readonly string[], context: Context): Pro
   const program = new Command('curbwise')
     .description('The tools of the house.')
     .addCommand(releaseCommand(context))
+    .addCommand(evaluateCommand(context))
     .addCommand(judgeCommand());
   speakThrough(program, context);
   try {
