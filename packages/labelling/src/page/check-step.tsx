@@ -49,7 +49,9 @@ export function CheckStep({ asked, judged, fault, onChange, onSave }: CheckStepP
               <th scope="row">{timeInWords(time)}</th>
               <td>
                 {expectedInWords(answer)}
-                {!isAlike && <span className="answers__rules">rules: {expectedInWords(judged.at(time))}</span>}
+                {!isAlike && (
+                  <span className="answers__rules">rules: {expectedInWords(judged.at(time))}</span>
+                )}
               </td>
               <td>
                 <button

@@ -31,7 +31,10 @@ export interface LabelStepsProps extends PhotoLabellingProps {
 }
 
 /** Where the person is. */
-type Step = { is: 'sign' } | { is: 'question'; index: number; judged: JudgedPanels } | { is: 'check'; judged: JudgedPanels };
+type Step =
+  | { is: 'sign' }
+  | { is: 'question'; index: number; judged: JudgedPanels }
+  | { is: 'check'; judged: JudgedPanels };
 
 /** The panels, then a question for each instant, then a look at all answers before they are written. */
 export function LabelSteps(props: LabelStepsProps) {

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /** What is loaded: not there yet, there, or not to be had. */
-export type Loaded<Value> = { is: 'loading' } | { is: 'there'; value: Value } | { is: 'failed'; says: string };
+export type Loaded<Value> =
+  { is: 'loading' } | { is: 'there'; value: Value } | { is: 'failed'; says: string };
 
 /**
  * Loads something once, when a component is first shown.

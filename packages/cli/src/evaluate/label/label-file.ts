@@ -64,7 +64,8 @@ async function replaceFile(file: string, text: string): Promise<void> {
     }
     await rename(beside, file);
   } catch (cause) {
-    await rm(beside, { force: true });
+    // Whatever is in its place, the reason stands above.
+    await rm(beside, { force: true }).catch(() => undefined);
     throw new LabellingError(
       'not-written',
       `${file} cannot be written. Look at the space that is left, and at who may write in its folder.`,
@@ -87,7 +88,9 @@ export function labelFileIn(folder: string): LabelFile {
         .map(lineOf);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-      throw new LabellingError('internal', `${file} cannot be read. Look at who may read it.`, { cause: error });
+      throw new LabellingError('internal', `${file} cannot be read. Look at who may read it.`, {
+        cause: error,
+      });
     }
   }
 

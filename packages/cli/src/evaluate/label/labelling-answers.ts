@@ -7,7 +7,7 @@ import {
   type PhotoReading,
   type PlaceCalendar,
 } from '@curbwise/labelling';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { loadHolidays } from '../../load-holidays';
 import { loadPhoto } from '../../photo-file';
 import type { PhotoReader } from '../../photo-reader';
@@ -43,6 +43,12 @@ export interface LabellingAnswers {
   calendar(place: { country: string; region: string }): Promise<PlaceCalendar>;
 }
 
+/** `expect.0: give …` */
+function firstFault({ issues: [issue] }: z.ZodError): string {
+  const where = issue?.path.join('.');
+  return `${where ? `${where}: ` : ''}${issue?.message ?? 'it has another form'}`;
+}
+
 /** The answers about one folder of photos. */
 export function labellingAnswers({ folder, isBlank, isBlind, reader }: LabellingOptions): LabellingAnswers {
   const labels = labelFileIn(folder);
@@ -51,16 +57,18 @@ export function labellingAnswers({ folder, isBlank, isBlind, reader }: Labelling
   /** Path of a photo, by a name that is in the folder: no other leads anywhere. */
   async function fileOf(photo: string): Promise<string> {
     if (!(await photosIn(folder)).includes(photo))
-      throw new LabellingError('no-such-photo', 'There is no photo of this name in the folder. Reload the page.');
+      throw new LabellingError(
+        'no-such-photo',
+        'There is no photo of this name in the folder. Reload the page.',
+      );
     return path.join(folder, photo);
   }
 
-  const unreadable = (cause: unknown) =>
-    new LabellingError(
-      'unreadable-photo',
-      `${cause instanceof Error ? cause.message : 'The photo cannot be read'}. Skip it, or start with --blank.`,
-      { cause },
-    );
+  /** Says why a photo cannot be shown or read; where it lies on this machine is nobody's business. */
+  const unreadable = (photo: string, file: string, cause: unknown) => {
+    const why = cause instanceof Error ? cause.message.replaceAll(file, photo) : `${photo} cannot be read`;
+    return new LabellingError('unreadable-photo', `Skip this photo: ${why}.`, { cause });
+  };
 
   /** A photo is read once; one that failed is read again when it is asked for again. */
   function readingOf(photo: string, file: string): Promise<SignReading> {
@@ -84,11 +92,15 @@ export function labellingAnswers({ folder, isBlank, isBlind, reader }: Labelling
     },
     async image(photo) {
       const file = await fileOf(photo);
-      return (await loadPhoto(file).catch((cause) => Promise.reject(unreadable(cause)))).bytes;
+      const loaded = await loadPhoto(file).catch((cause) => Promise.reject(unreadable(photo, file, cause)));
+      return loaded.bytes;
     },
     async reading(photo) {
       const file = await fileOf(photo);
-      return { reading: await readingOf(photo, file).catch((cause) => Promise.reject(unreadable(cause))) };
+      const reading = await readingOf(photo, file).catch((cause) =>
+        Promise.reject(unreadable(photo, file, cause)),
+      );
+      return { reading };
     },
     async label(photo) {
       await fileOf(photo);
@@ -97,7 +109,7 @@ export function labellingAnswers({ folder, isBlank, isBlind, reader }: Labelling
     async write(photo, body) {
       await fileOf(photo);
       const { data, error } = labelSchema.safeParse(body);
-      if (!data) throw new LabellingError('invalid-label', `This is no label: ${z.prettifyError(error)}`);
+      if (!data) throw new LabellingError('invalid-label', `This is no label: ${firstFault(error)}.`);
       await labels.write(photo, data);
       return { label: data };
     },

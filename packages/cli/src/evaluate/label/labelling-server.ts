@@ -70,8 +70,7 @@ async function answerOfPhoto(
   answers: LabellingAnswers,
 ): Promise<Answer> {
   const { method } = request;
-  if (method === 'PUT' && part === 'label')
-    return json(await answers.write(photo, await readJson(request)));
+  if (method === 'PUT' && part === 'label') return json(await answers.write(photo, await readJson(request)));
   if (method !== 'GET') throw methodNotAllowed();
   if (part === 'image') return { mediaType: 'image/jpeg', body: await answers.image(photo) };
   return json(await (part === 'reading' ? answers.reading(photo) : answers.label(photo)));

@@ -31,6 +31,7 @@ export async function pageFilesIn(folder: string): Promise<Map<string, PageFile>
     return [[address === '/index.html' ? '/' : address, { mediaType, read: () => readFile(file) }]];
   });
   const found = new Map(files);
-  if (!found.has('/')) throw new Error('The page is not built. Run `npx curbwise evaluate label` or `npm run build`.');
+  if (!found.has('/'))
+    throw new Error('The page is not built. Run `npx curbwise evaluate label` or `npm run build`.');
   return found;
 }
