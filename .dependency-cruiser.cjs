@@ -7,6 +7,7 @@ const { remotesIn } = require('./packages/tooling/remotes.cjs');
  *   contract, sign-rules, holidays ← evaluation ← cli, and benches
  *   contract, sign-rules ← device-reader (← sign-reader) ← platform
  *   contract, sign-rules, ui ← platform ← remotes and shell
+ *   contract, sign-rules, platform, ui, verdict ← labelling (its page; its form of a label ← cli)
  *   contract ← insights
  *   contract ← releases ← gateway, cli
  *   contract, platform, ui ← remote-kit ← tests of remotes
@@ -121,12 +122,14 @@ module.exports = {
       'sign-drawings',
       'vision',
       'evaluation',
+      'labelling',
       'releases',
     ]),
     mayImport('releases', ['contract', 'tooling']),
     mayImport('ui', ['contract']),
     mayImport('device-reader', ['contract', 'sign-rules', 'sign-reader']),
     mayImport('platform', ['contract', 'sign-rules', 'ui', 'device-reader']),
+    mayImport('labelling', ['contract', 'sign-rules', 'platform', 'ui', 'verdict', 'bench-kit']),
     mayImport('insights', ['contract']),
     mayImport('shell', ['contract', 'platform', 'ui']),
     mayImport('remote-kit', ['contract', 'platform', 'ui', 'sign-rules', 'sign-drawings']),

@@ -7,9 +7,11 @@ import { pathToFileURL } from 'node:url';
 const { build, install, orExit, root } = await import(
   new URL('../../tooling/bin/prepare.mjs', import.meta.url).href
 );
+// The page on which photos are labelled is built for who labels.
+const isLabelling = process.argv[2] === 'evaluate' && process.argv[3] === 'label';
 orExit(() => {
   install();
-  build(['@curbwise/cli']);
+  build(['@curbwise/cli', ...(isLabelling ? ['@curbwise/labelling'] : [])]);
 });
 // npm runs programs in the repository's folder; paths on the command line are meant from where the caller stands.
 if (process.env.INIT_CWD) process.chdir(process.env.INIT_CWD);

@@ -65,7 +65,7 @@ export interface Verdict {
 }
 
 export interface VerdictOptions {
-  result: ScanResult;
+  result: Pick<ScanResult, 'analysis' | 'context' | 'cached'>;
   photo: ScanPhoto;
   /** What the scan failed of; null if the result stands for no failure. */
   failureCause: FailureCause | null;

@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import type { Context } from '../curbwise/context';
 import { withReportOptions, withRunOptions, type EvaluateOptions } from './evaluate-options';
+import { labelCommand } from './label/label-command';
 import { reportCommand } from './report-command';
 import { standInCommand } from './stand-in/stand-in-command';
 
@@ -14,6 +15,7 @@ Examples:
   curbwise evaluate photos --providers local --max-false-allow 0 --min-exact 60%
   curbwise evaluate photos --providers local --baseline evaluations/2026-11-01-photos --max-drop 2%
   curbwise evaluate --drawn 20 --providers local                     # needs no photos, no keys
+  curbwise evaluate label photos                                     # label your own, in the browser
 
 Photos are labelled in files *.jsonl, an object a line. docs/evaluate.md tells how, and what the figures mean.
 
@@ -28,9 +30,10 @@ export const evaluateCommand = (context: Context): Command =>
         .description('measure how well providers read labelled photos of signs')
         .argument('[photos...]', 'folders with labels (*.jsonl), or such files')
         .enablePositionalOptions()
-        .usage('[options] [photos...]\n       curbwise evaluate report|stand-in …'),
+        .usage('[options] [photos...]\n       curbwise evaluate label|report|stand-in …'),
     ),
   )
+    .addCommand(labelCommand(context))
     .addCommand(reportCommand(context))
     .addCommand(standInCommand(context))
     .addHelpText('after', EXAMPLES)

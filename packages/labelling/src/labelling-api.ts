@@ -1,0 +1,41 @@
+import type { HolidayCalendar, SignReading } from '@curbwise/contract';
+import type { Label } from './label';
+
+/** A photo of the folder. */
+export interface PhotoToLabel {
+  name: string;
+  isLabelled: boolean;
+}
+
+/** Answer of `GET /api/photos`. */
+export interface LabellingFolder {
+  photos: PhotoToLabel[];
+  /** Nobody has read the photos: whoever labels starts with no panel. */
+  isBlank: boolean;
+  /** Instants are asked about without showing what the rules say. */
+  isBlind: boolean;
+  /** Where the photo of the last label was taken. */
+  lastPlace: Pick<Label, 'place' | 'city'>;
+}
+
+/** Answer of `GET /api/photos/NAME/reading`. */
+export interface PhotoReading {
+  reading: SignReading;
+}
+
+/** Answer of `GET /api/photos/NAME/label`; null where there is none in the form of this page. */
+export interface PhotoLabel {
+  label: Label | null;
+}
+
+/** Answer of `GET /api/calendar?country=…&region=…`; null where the holidays of that place are not known. */
+export interface PlaceCalendar {
+  calendar: HolidayCalendar | null;
+}
+
+/** Body of every answer that is an error. */
+export interface LabellingProblem {
+  code: string;
+  /** What is wrong and what to do, in a sentence. */
+  detail: string;
+}

@@ -1,0 +1,19 @@
+import { createRoot } from 'react-dom/client';
+import { createPlatformStore, preferencesChanged, StoreProvider } from '@curbwise/platform';
+import '@curbwise/ui/styles.css';
+import { remote as verdict } from '@curbwise/verdict/correcting';
+import './labelling.css';
+import { FolderLabelling } from './folder-labelling';
+
+const store = createPlatformStore();
+await store.adopt(verdict);
+store.dispatch(preferencesChanged({ language: 'en' }));
+await store.speakChosenLanguage();
+
+const element = document.getElementById('root');
+if (!element) throw new Error('the page has no #root');
+createRoot(element).render(
+  <StoreProvider store={store}>
+    <FolderLabelling />
+  </StoreProvider>,
+);

@@ -1,0 +1,89 @@
+import { useEffect } from 'react';
+import { parseLocalDateTime, type SignReading } from '@curbwise/contract';
+import { browserClock } from '@curbwise/platform';
+import type { Label } from '../label';
+import { answerOf } from '../instants/judged-panels';
+import type { PhotoToLabel } from '../labelling-api';
+import { getLabel, getReading, imageOf } from './ask-server';
+import { Failed } from './failed';
+import { LabelSteps } from './label-steps';
+import type { Asked } from './questions';
+import { useLoaded } from './use-loaded';
+
+/** Where a photo was taken, as it is kept for the next one. */
+export type PhotoPlace = Pick<Label, 'place' | 'city'>;
+
+export interface PhotoLabellingProps {
+  photo: PhotoToLabel;
+  /** How many photos were opened before: each opening begins anew. */
+  opening: number;
+  isBlank: boolean;
+  isBlind: boolean;
+  place: PhotoPlace;
+  onPlace: (place: PhotoPlace) => void;
+  /** The photo that comes after it, read ahead; null if there is none. */
+  nextPhoto: string | null;
+  /** Writes the label. @throws Error that says what to do */
+  onLabel: (label: Label) => Promise<void>;
+  onSkip: () => void;
+  /** Opens the photo before; null where there is none. */
+  onBack: (() => void) | null;
+}
+
+const NOTHING_READ: SignReading = {
+  panels: [],
+  extractedText: '',
+  isIrrelevant: false,
+  detectedObject: null,
+  confidence: 1,
+};
+
+const readingOf = ({ truth }: Label): SignReading => ({
+  ...NOTHING_READ,
+  panels: truth.map((panel) => ({ ...panel, box: null, confidence: 1 })),
+});
+
+/** What was asked for an earlier label, with its answers. */
+const askedFor = ({ at, expect }: Label): Asked => ({
+  instants: at.map(parseLocalDateTime).filter((time) => time !== null),
+  answers: expect,
+});
+
+/** What a photo is begun with: its earlier label, else what the reader saw, else nothing. */
+async function startOf({ photo, isBlank }: PhotoLabellingProps) {
+  const label = photo.isLabelled ? await getLabel(photo.name) : null;
+  if (label && !label.irrelevant) return { label, reading: readingOf(label), asked: askedFor(label) };
+  return { label, reading: isBlank ? NOTHING_READ : await getReading(photo.name), asked: null };
+}
+
+async function load(props: PhotoLabellingProps) {
+  const { label, reading, asked } = await startOf(props);
+  return { label, asked, analysis: answerOf(reading, browserClock().time, {}) };
+}
+
+/** One photo, from what was read of it to its label. */
+export function PhotoLabelling(props: PhotoLabellingProps) {
+  const { photo, isBlank, nextPhoto } = props;
+  const [start, retry] = useLoaded(() => load(props));
+  const isThere = start.is === 'there';
+
+  useEffect(() => {
+    // Read while this one is labelled; whether it can be read is said once it is its turn.
+    if (isThere && nextPhoto !== null && !isBlank) getReading(nextPhoto).catch(() => undefined);
+  }, [isThere, nextPhoto, isBlank]);
+
+  if (start.is === 'there') return <LabelSteps {...props} {...start.value} />;
+  return (
+    <div className="labelling__photo-and-steps">
+      <img className="labelling__waiting" src={imageOf(photo.name)} alt={photo.name} />
+      <div className="labelling__step">
+        <h2 className="heading">{photo.name}</h2>
+        {start.is === 'loading' ? (
+          <p role="status">The photo is being read…</p>
+        ) : (
+          <Failed says={start.says} onRetry={retry} />
+        )}
+      </div>
+    </div>
+  );
+}

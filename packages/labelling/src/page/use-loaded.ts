@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+
+/** What is loaded: not there yet, there, or not to be had. */
+export type Loaded<Value> =
+  { is: 'loading' } | { is: 'there'; value: Value } | { is: 'failed'; says: string };
+
+/**
+ * Loads something once, when a component is first shown.
+ * @param load rejects with an Error whose message says what to do
+ * @returns how far it has come, and a way to try again
+ */
+export function useLoaded<Value>(load: () => Promise<Value>): [Loaded<Value>, retry: () => void] {
+  const [loaded, setLoaded] = useState<Loaded<Value>>({ is: 'loading' });
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    let isGone = false;
+    const become = (state: Loaded<Value>) => {
+      if (!isGone) setLoaded(state);
+    };
+    load().then(
+      (value) => become({ is: 'there', value }),
+      (error: unknown) => become({ is: 'failed', says: sentenceOf(error) }),
+    );
+    return () => {
+      isGone = true;
+    };
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, and again when asked to
+  }, [tries]);
+  const retry = () => {
+    setLoaded({ is: 'loading' });
+    setTries(tries + 1);
+  };
+  return [loaded, retry];
+}
+
+/** What a person is told of an error. */
+export const sentenceOf = (error: unknown): string =>
+  error instanceof Error ? error.message : 'Something went wrong here.';
