@@ -5,4 +5,5 @@ export { LeftOutNote } from './evidence/left-out-note';
 export { SignPhoto } from './evidence/photo/sign-photo';
 export { default as remote } from './remote';
 export type { FixSubject } from './sheets';
+export { grammar } from './use-corrected-sign';
 export { useVerdict, type Verdict } from './use-verdict';

@@ -89,6 +89,8 @@ export function LabelSteps(props: LabelStepsProps) {
   const save = async () => {
     const given = asked && instantsAndAnswers(asked);
     if (!given) throw new Error('An answer is missing. Go back and give it.');
+    if (asked.key !== keyOf(panels, side))
+      throw new Error('The panels are others than those that were asked about. Go back and answer again.');
     await onLabel({ truth: panels, ...given, irrelevant: false, ...(side && { side }), ...place });
   };
 

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { parseLocalDateTime, type SignReading } from '@curbwise/contract';
 import { browserClock } from '@curbwise/platform';
+import { grammar } from '@curbwise/verdict/correcting';
 import type { Label } from '../label';
 import { answerOf } from '../instants/judged-panels';
 import type { PhotoToLabel } from '../labelling-api';
@@ -56,8 +57,19 @@ async function startOf({ photo, isBlank }: PhotoLabellingProps) {
   return { label, reading: isBlank ? NOTHING_READ : await getReading(photo.name), asked: null };
 }
 
+async function loadGrammar(): Promise<void> {
+  try {
+    await grammar.preload();
+  } catch {
+    throw new Error(
+      'A part of this page cannot be loaded. See whether the program still runs, and try again.',
+    );
+  }
+}
+
 async function load(props: PhotoLabellingProps) {
-  const { label, reading, asked } = await startOf(props);
+  // What is put right is understood in the same moment, so that nothing is asked of the words before.
+  const [{ label, reading, asked }] = await Promise.all([startOf(props), loadGrammar()]);
   return { label, asked, analysis: answerOf(reading, browserClock().time, {}) };
 }
 
