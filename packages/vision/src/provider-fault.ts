@@ -1,5 +1,4 @@
-import { AdapterError, type AdapterErrorKind } from './adapter-error';
-import type { Usage } from './vision-adapter';
+import { AdapterError, type AdapterErrorKind, type FailureDetails } from './adapter-error';
 
 /** One sentence a kind. It reaches the driver and the log, so it holds nothing of what a provider said. */
 const SENTENCES: Record<AdapterErrorKind, string> = {
@@ -20,7 +19,7 @@ const SENTENCES: Record<AdapterErrorKind, string> = {
 export function providerFault(
   adapter: string,
   kind: AdapterErrorKind,
-  details?: { retryAfterMs?: number; status?: number; usage?: Usage },
+  details?: FailureDetails,
 ): AdapterError {
   return new AdapterError(adapter, kind, SENTENCES[kind], details);
 }

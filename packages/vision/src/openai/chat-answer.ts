@@ -6,6 +6,7 @@ import { providerFault } from '../provider-fault';
 import { tokenCountSchema } from '../token-count';
 import { kindOfStatus } from '../upstream-status';
 import type { Usage } from '../vision-adapter';
+import { blamesPhoto } from './blames-photo';
 
 /** Mistral's models that think answer in parts, and LiteLLM hands them on; thoughts are parts of another type. */
 const contentSchema = z.union([
@@ -57,6 +58,8 @@ export function readingOfCompletion(adapter: string, body: unknown): { reading: 
   const fault = (kind: AdapterErrorKind, status = 200) => providerFault(adapter, kind, { status, usage });
   const error =
     errorBodySchema.safeParse(json).data?.error ?? errorChoiceSchema.safeParse(json).data?.choices[0].error;
+  if (error && blamesPhoto(error))
+    throw providerFault(adapter, 'refused', { status: error.code ?? 200, isOfPhoto: true, usage });
   if (error) throw error.code === undefined ? fault('upstream') : fault(kindOfStatus(error.code), error.code);
   const choice = completionSchema.safeParse(json).data?.choices[0];
   if (choice?.finish_reason === 'content_filter' || choice?.message.refusal) throw fault('refused');

@@ -101,6 +101,11 @@ test('who names a server knows better than its host', () => {
 });
 
 describe('an answer as the server gives it', () => {
+  const moderated = {
+    code: 403,
+    message: 'words',
+    metadata: { reasons: ['violence'], flagged_input: 'words', provider_name: 'p', model_slug: 'm' },
+  };
   const textPlain = { 'content-type': 'text/plain; charset=utf-8' };
 
   test.each<[string, ChatKind, (response: ServerResponse) => void]>([
@@ -225,7 +230,32 @@ describe('an answer as the server gives it', () => {
       'Azure stops at its filter before the model is asked',
       'azure',
       (response) => respond(response, 400, { error: { code: 'content_filter', message: 'words' } }),
-      { kind: 'refused', status: 400 },
+      { kind: 'refused', status: 400, isOfPhoto: true },
+    ],
+    [
+      'OpenAI finds no picture in the photo',
+      'openai',
+      (response) =>
+        respond(response, 400, { error: { code: 'image_parse_error', type: 'invalid_request_error' } }),
+      { kind: 'refused', status: 400, isOfPhoto: true },
+    ],
+    [
+      'the moderation of a model at OpenRouter does not let the photo through',
+      'openrouter',
+      (response) => respond(response, 403, { error: moderated }),
+      { kind: 'refused', status: 403, isOfPhoto: true },
+    ],
+    [
+      'the same in a success',
+      'openrouter',
+      (response) => respond(response, 200, { error: moderated }),
+      { kind: 'refused', status: 403, isOfPhoto: true },
+    ],
+    [
+      'OpenRouter does not let the key use the model',
+      'openrouter',
+      (response) => respond(response, 403, { error: { code: 403, message: 'words' } }),
+      { kind: 'unauthorized', status: 403, isOfPhoto: false },
     ],
     [
       'Azure does not know the key',
@@ -238,7 +268,7 @@ describe('an answer as the server gives it', () => {
       'mistral',
       (response) =>
         respond(response, 422, { object: 'error', message: { detail: [{ type: 'extra_forbidden' }] } }),
-      { kind: 'refused', status: 422 },
+      { kind: 'refused', status: 422, isOfPhoto: false },
     ],
     [
       'Ollama does not have the model',

@@ -4,6 +4,7 @@ import { providerFault } from '../provider-fault';
 import { longestWait, millisecondsOfHeader, retryAfterOfHeader } from '../retry-after';
 import { kindOfTransportError } from '../transport-error';
 import { kindOfStatus } from '../upstream-status';
+import { blamesPhoto } from './blames-photo';
 
 /**
  * What the SDK threw, as one of our errors. Messages of the SDK hold parts of the key and the HTML of proxies; none
@@ -15,8 +16,10 @@ export function mapOpenAiError(adapter: string, error: unknown, signal: AbortSig
   if (error instanceof APIConnectionTimeoutError) return providerFault(adapter, 'timeout');
   if (error instanceof APIConnectionError) return providerFault(adapter, kindOfTransportError(error.cause));
   if (error instanceof APIError && typeof error.status === 'number') {
-    return providerFault(adapter, kindOf(error.status, error.code), {
+    const isOfPhoto = blamesPhoto(error.error);
+    return providerFault(adapter, isOfPhoto ? 'refused' : kindOf(error.status, error.code), {
       status: error.status,
+      isOfPhoto,
       retryAfterMs: longestWait(
         retryAfterOfHeader(headerOf(error, 'retry-after'), Date.now()),
         millisecondsOfHeader(headerOf(error, 'retry-after-ms')),

@@ -82,8 +82,9 @@ export class ProviderFaults {
   }
 }
 
-const isNotUnderstood = ({ kind, status }: AdapterError): boolean =>
-  kind === 'refused' && status !== undefined && NOT_UNDERSTOOD.has(status);
+/** Whether a request was not understood, and the provider does not say that its photo is at fault. */
+export const isNotUnderstood = ({ kind, status, isOfPhoto }: AdapterError): boolean =>
+  kind === 'refused' && !isOfPhoto && status !== undefined && NOT_UNDERSTOOD.has(status);
 
 /** A breaker that opens at the first failure that counts where that one says enough. */
 export const opensAtOnce = (breaker: IBreaker, isCertain: () => boolean): IBreaker => ({
