@@ -104,6 +104,14 @@ test.each([
   expect(error.message).not.toMatch(/upstream words|sk-ant/);
 });
 
+test('an account without credit is told from a photo that is not liked, though both are 400', async () => {
+  const words = 'Your credit balance is too low to access the Anthropic API. Please go to Plans & Billing.';
+  answerWith({ type: 'error', error: { type: 'invalid_request_error', message: words } }, 400);
+  const error = await caught(adapter.read(photo, request, never()));
+  expect(error).toMatchObject({ kind: 'payment-required', status: 400, retryable: false });
+  expect(error.message).not.toContain('balance');
+});
+
 test.each([
   ['overloaded_error', 'upstream'],
   ['rate_limit_error', 'rate-limited'],

@@ -18,12 +18,26 @@ const KINDS: Readonly<Record<string, AdapterErrorKind>> = {
   overloaded_error: 'upstream',
 };
 
-const errorBodySchema = z.object({ error: z.object({ type: z.string().optional() }) });
+const errorBodySchema = z.object({
+  error: z.object({ type: z.string().optional(), message: z.string().optional().catch(undefined) }),
+});
+
+/**
+ * What an account without credit is told, by 400 and `invalid_request_error`: only the words tell it from a photo that is
+ * not liked.
+ * Source: https://github.com/continuedev/continue/issues/5499
+ */
+const NO_CREDIT = /credit balance is too low/i;
+
+function kindIn({ type, message }: z.infer<typeof errorBodySchema>['error']): AdapterErrorKind | undefined {
+  if (type === 'invalid_request_error' && NO_CREDIT.test(message ?? '')) return 'payment-required';
+  return KINDS[type ?? ''];
+}
 
 /** The kind that the body of an error names, `upstream` for one that is not known; undefined if it is no error. */
 export function kindOfErrorBody(body: unknown): AdapterErrorKind | undefined {
   const error = errorBodySchema.safeParse(body).data?.error;
-  return error && (KINDS[error.type ?? ''] ?? 'upstream');
+  return error && (kindIn(error) ?? 'upstream');
 }
 
 /**
@@ -37,8 +51,8 @@ export function faultOfErrorAnswer(
   body: unknown,
   now: number,
 ): AdapterError {
-  const named = errorBodySchema.safeParse(body).data?.error.type;
-  const kind = KINDS[named ?? ''] ?? kindOfStatus(status);
+  const error = errorBodySchema.safeParse(body).data?.error;
+  const kind = (error && kindIn(error)) ?? kindOfStatus(status);
   const retryAfterMs = longestWait(
     retryAfterOfHeader(headers.get('retry-after'), now),
     ...(kind === 'rate-limited' ? LIMITS.map((limit) => untilReset(headers, limit, now)) : []),
