@@ -54,6 +54,8 @@ export function keepToken(
 
   return {
     async token(signal) {
+      // Before anything is fetched: nobody would hear of its failure.
+      signal.throwIfAborted();
       if (kept && performance.now() < kept.until) return kept.token;
       coming ??= refresh();
       return untilAborted(coming, signal);
@@ -66,7 +68,6 @@ export function keepToken(
 
 /** The same promise, but who is aborted waits no longer. It goes on for the others. */
 async function untilAborted<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
-  signal.throwIfAborted();
   let onAbort = (): void => undefined;
   const aborted = new Promise<never>((_, reject) => {
     onAbort = () => reject(signal.reason as Error);
