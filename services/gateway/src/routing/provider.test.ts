@@ -1,4 +1,5 @@
 import { type AdapterError, createOpenAiAdapter, type Photo } from '@curbwise/vision';
+import { anotherPhoto } from '../testing/another-photo';
 import { deaf, uncounted } from '../testing/chains';
 import { startFakeProvider, type FakeProvider } from '../testing/fake-provider';
 import { clock, photo as bytes } from '../testing/requests';
@@ -67,6 +68,29 @@ test('each probe that fails doubles the pause, up to the longest', async () => {
     expect(pauses[index]).toBeLessThanOrEqual(longest);
     expect(pauses[index]).toBeGreaterThan(longest / 2);
   }
+});
+
+test('photos that are not understood close it for the first pause each, and never for longer', async () => {
+  const one = provider();
+  server.behave({ status: 400 });
+  const refuse = async () => {
+    const { signal } = new AbortController();
+    const other = { ...photo, bytes: anotherPhoto(bytes) };
+    const reading = one.read(other, { clock, language: 'en' }, { ms: 5_000 }, uncounted, signal);
+    expect(await kindOf(reading)).toBe('refused');
+  };
+  for (let photos = 0; photos < 5; photos += 1) await refuse();
+  for (let probes = 0; probes < 3; probes += 1) {
+    expect(one.availableAt(0) - Date.now()).toBeLessThanOrEqual(BREAKS.first);
+    await pauseOver(one);
+    await refuse();
+    expect(one.breakerState).toBe('open');
+  }
+  // A failure of its own goes on where the doubling had come to.
+  await pauseOver(one);
+  server.behave({ fault: 'unavailable' });
+  expect(await kindOf(read(one))).toBe('upstream');
+  expect(one.availableAt(0) - Date.now()).toBeGreaterThan(BREAKS.first / 2);
 });
 
 test('a probe whose client leaves goes on, and finds out for the others', async () => {

@@ -17,13 +17,14 @@ import {
   noJitterGenerator,
   type CircuitBreakerPolicy,
   type IBackoffFactory,
+  type IHalfOpenAfterBackoffContext,
 } from 'cockatiel';
 import type { Reservation } from '../budget/spending';
 import type { ProviderSettings } from '../configuration/provider-settings';
 import { inSpan, type SpanFields } from '../tracing/in-span';
 import { genAiRequest, genAiUsage } from '../tracing/gen-ai';
 import type { ProviderEvents } from './provider-events';
-import { isProvidersOwn, opensAtOnce, ProviderFaults } from './provider-faults';
+import { isNotUnderstood, isProvidersOwn, opensAtOnce, ProviderFaults } from './provider-faults';
 import { RecentTimes } from './recent-times';
 import { RecentUsages } from './recent-usages';
 import { withinLimits, type TryLimits } from './try-limits';
@@ -92,7 +93,7 @@ export class Provider {
     this.breaker = circuitBreaker(
       handleWhen((error) => this.countsAgainst(error)),
       {
-        halfOpenAfter: noting(doubling(breaks), (ms) => (this.pauseMs = ms)),
+        halfOpenAfter: noting(doublingUnlessRefused(breaks), (ms) => (this.pauseMs = ms)),
         breaker: opensAtOnce(
           new CountBreaker({ size: SAMPLES, minimumNumberOfCalls: FEWEST_SAMPLES, threshold: FAILING_SHARE }),
           () => this.faults.isCertain,
@@ -312,8 +313,32 @@ const tokensOf = ({ inputTokens, outputTokens }: Usage): SpanFields => ({
 const doubling = ({ first, longest }: BreakTimes) =>
   new ExponentialBackoff({ initialDelay: first, maxDelay: longest, generator: noJitterGenerator });
 
+/** Why a pause begins. */
+type Cause = IHalfOpenAfterBackoffContext;
+
+/**
+ * Pauses that double, but for one after a photo that was not understood, which is the first again: a single client can
+ * send such photos, and would close a provider for everybody by one every ten seconds. So it does for a second by each.
+ */
+function doublingUnlessRefused(
+  breaks: BreakTimes,
+  doubled: IBackoffFactory<Cause> = doubling(breaks),
+): IBackoffFactory<Cause> {
+  return {
+    next(cause) {
+      const isRefused =
+        'error' in cause.result &&
+        cause.result.error instanceof AdapterError &&
+        isNotUnderstood(cause.result.error);
+      if (isRefused) return { duration: breaks.first, next: doublingUnlessRefused(breaks, doubled).next };
+      const pause = doubled.next(cause);
+      return { duration: pause.duration, next: doublingUnlessRefused(breaks, pause).next };
+    },
+  };
+}
+
 /** The same pauses, each told when it begins: the breaker keeps to itself how long they are. */
-function noting(factory: IBackoffFactory<unknown>, note: (ms: number) => void): IBackoffFactory<unknown> {
+function noting(factory: IBackoffFactory<Cause>, note: (ms: number) => void): IBackoffFactory<Cause> {
   return {
     next(context) {
       const pause = factory.next(context);
