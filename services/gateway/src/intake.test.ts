@@ -115,6 +115,25 @@ test('clients that really send fill no more than the room, and the photos of oth
   expect(peakRss).toBeLessThan(CONTAINER);
 });
 
+test('a body that comes byte by byte takes no more memory than another', async () => {
+  const BYTES = 2 * MEGABYTE;
+  const { hostname, port } = new URL(gateway.url);
+  const socket = connect(Number(port), hostname).setEncoding('utf8');
+  sockets.push(socket);
+  const answered = once(socket, 'data');
+  socket.write(
+    'POST /openai-vision HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n' +
+      'Transfer-Encoding: chunked\r\n\r\n',
+  );
+  socket.write('1\r\n \r\n'.repeat(BYTES));
+  socket.write('0\r\n\r\n');
+  const [answer] = (await answered) as [string];
+  expect(answer).toMatch(/^HTTP\/1.1 400 .+malformed-json/s);
+  const { peakRss } = await gateway.vitals();
+  // In pieces of a byte they would take a gigabyte.
+  expect(peakRss).toBeLessThan(CONTAINER / 2);
+});
+
 test('a client that leaves gives back what it held', async () => {
   const held = Array.from({ length: 5 }, (_, index) => begin(`198.51.100.${index}`, MEGABYTE));
   await Promise.all(held.map(({ sent }) => sent));

@@ -3,6 +3,12 @@ import { problem } from '../problem-error';
 import { malformed, type BodyPlace, type BodyTerms } from './body-terms';
 
 /**
+ * Pieces that are kept apart. One takes some 500 bytes beside its own in Node, so that a photo that came byte by byte
+ * would take gigabytes; a photo of ten megabytes that comes as others do has 160.
+ */
+const MAX_PIECES = 1_024;
+
+/**
  * Takes the body of a request as it arrives, and counts its bytes. Where that fails the request is paused; its connection
  * stays, so that its client gets an answer.
  * @throws ProblemError `payload-too-large`; `malformed-json` where the request breaks off; what the place says
@@ -12,14 +18,15 @@ export function collectBody(
   { limit, tooLarge, place }: BodyTerms & { readonly place: BodyPlace },
 ): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
+    const joined: Buffer[] = [];
+    let pieces: Buffer[] = [];
     let received = 0;
     const end = () => {
       request.off('data', take).off('end', isThere).off('error', breakOff).off('close', breakOff);
     };
     const fail = (error: unknown) => {
       end();
-      chunks.length = 0;
+      joined.length = pieces.length = 0;
       request.pause();
       // What a place throws is a ProblemError.
       reject(error as Error);
@@ -32,12 +39,15 @@ export function collectBody(
       } catch (error) {
         return fail(error);
       }
-      chunks.push(chunk);
+      pieces.push(chunk);
+      if (pieces.length < MAX_PIECES) return;
+      joined.push(Buffer.concat(pieces));
+      pieces = [];
     };
     const isThere = () => {
       end();
       place.isWhole();
-      resolve(Buffer.concat(chunks, received));
+      resolve(Buffer.concat([...joined, ...pieces], received));
     };
     const breakOff = () => fail(malformed());
     if (!request.readable) return breakOff();
