@@ -269,6 +269,18 @@ describe('room for tries', () => {
     expect((await answers).map((reserved) => reserved !== null)).toEqual([true, false]);
   });
 
+  test('is decided at once for all who ask together, where Redis is there and refuses', async () => {
+    const a = spendingOver(first, { patienceMs: 0, refreshMs: 3_600_000 });
+    await a.share();
+    const client = new Redis(redis.url);
+    await client.config('SET', 'maxmemory', 1);
+    client.disconnect();
+    const wanted = { provider: 'one', usd: 1, allUsd: 100, providerUsd: null };
+    // Each while Redis is still asked for the one before it.
+    const all = await Promise.all(Array.from({ length: 5 }, () => a.reserve(wanted)));
+    expect(all).not.toContain(null);
+  });
+
   test('is not waited for any longer where Redis stays away', async () => {
     const a = spendingOver(first, { patienceMs: 300 });
     redis.pause();

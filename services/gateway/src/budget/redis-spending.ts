@@ -217,8 +217,8 @@ export function redisSpending(
   function shareOnce(): Promise<void> {
     sharing ??= shareAll().finally(() => {
       sharing = undefined;
-      // It came while the last of it was on its way.
-      if (waiting.length > 0 && lostAt === undefined) void shareOnce();
+      // It came while the last of it was on its way. Where Redis is being waited for, all are decided at the end of that.
+      if (waiting.length > 0 && impatience === undefined) void shareOnce();
     });
     return sharing;
   }
