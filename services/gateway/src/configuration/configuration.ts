@@ -18,7 +18,7 @@ import {
   type ProvidersConfiguration,
   type ProviderSettings,
 } from './provider-settings';
-import { budgetSchema, rejectOwnBudgets, withOwnBudget } from './provider-budgets';
+import { budgetSchema, PROVIDER_BUDGETS, rejectOwnBudgets, withOwnBudget } from './provider-budgets';
 import { readProvidersFile } from './providers-file';
 import { PUSH_HOST, PUSH_HOSTS } from '../reminders/push-hosts';
 import { vapidOf } from '../reminders/vapid';
@@ -285,6 +285,7 @@ export const KNOWN_VARIABLES: readonly string[] = [
   ...Object.keys(environmentSchema.shape),
   ...GATEWAY_SECRETS.map((name) => `${name}_FILE`),
   ...PROVIDER_VARIABLES,
+  ...PROVIDER_BUDGETS,
 ];
 
 /** What the variables of providers begin with, and those of their libraries and servers as well. */

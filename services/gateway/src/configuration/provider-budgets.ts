@@ -1,8 +1,14 @@
+import { PROVIDER_KINDS, variablesOf, type ProviderKind } from '@curbwise/vision';
 import { z } from 'zod';
 import { ConfigurationError, type Environment } from './configuration-error';
 import type { ProviderSettings } from './provider-settings';
 
 const SUFFIX = '_DAILY_BUDGET_USD';
+
+const variableOf = (kind: ProviderKind) => `${kind.toUpperCase()}${SUFFIX}`;
+
+/** Every variable that says what one provider may cost a day. */
+export const PROVIDER_BUDGETS: readonly string[] = PROVIDER_KINDS.map(variableOf);
 
 const BUDGET = 'must be US dollars above 0, as 2.5';
 
@@ -16,8 +22,7 @@ export const budgetSchema = z.string().transform(Number).pipe(z.number(BUDGET).p
  */
 export function withOwnBudget(settings: ProviderSettings, environment: Environment): ProviderSettings {
   const { adapter, price } = settings;
-  const name = adapter.toUpperCase();
-  const variable = `${name}${SUFFIX}`;
+  const variable = variableOf(adapter);
   const text = environment[variable]?.trim();
   if (!text) return settings;
   const budget = budgetSchema.safeParse(text);
@@ -26,7 +31,7 @@ export function withOwnBudget(settings: ProviderSettings, environment: Environme
     throw new ConfigurationError(`${variable} has no effect: local costs nothing. Take it out.`);
   if (!price)
     throw new ConfigurationError(
-      `${name}_PRICE is missing: ${variable} counts what ${adapter} costs. 0,0 says that it costs nothing.`,
+      `${variablesOf(adapter).price} is missing: ${variable} counts what ${adapter} costs. 0,0 says that it costs nothing.`,
     );
   return { ...settings, dailyBudgetUsd: budget.data };
 }

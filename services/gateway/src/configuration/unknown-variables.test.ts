@@ -22,6 +22,8 @@ test.each([
   ['CORS_ORIGIN', 'CORS_ORIGINS'],
   ['SITEDIR', 'SITE_DIR'],
   ['vision_providers', 'VISION_PROVIDERS'],
+  ['OPENAI_DAILY_BUGDET_USD', 'OPENAI_DAILY_BUDGET_USD'],
+  ['GEMINI_DAILY_BUDGET_US', 'GEMINI_DAILY_BUDGET_USD'],
 ])('%s was probably meant as %s', (name, meant) => {
   expect(sentences(name)).toEqual([`${name} is not a variable of Curbwise. Did you mean ${meant}?`]);
 });
@@ -56,8 +58,24 @@ test.each([
       'VLLM_PORT_8000_TCP',
       'REDIS_PORT',
       'KUBERNETES_PORT',
+      'CURBWISE_GATEWAY_SERVICE_HOST',
     ],
   ],
+  [
+    'Kubernetes, for a service whose name begins as ours do',
+    [
+      'VISION_SERVICE_HOST',
+      'VISION_SERVICE_PORT',
+      'VISION_SERVICE_PORT_HTTP',
+      'VISION_PORT',
+      'VISION_PORT_8080_TCP',
+      'VISION_PORT_8080_TCP_PROTO',
+      'VISION_PORT_8080_TCP_PORT',
+      'VISION_PORT_8080_TCP_ADDR',
+      'HEDGE_FUND_SERVICE_HOST',
+    ],
+  ],
+  ["Azure's reader of pictures", ['VISION_KEY', 'VISION_ENDPOINT']],
   [
     'systems',
     ['HOME', 'PATH', 'PWD', 'SHELL', 'HOSTNAME', 'HOSTS', 'SORT', 'PORTS', 'LANG', 'USER', 'TERM', 'LOGNAME'],

@@ -5,7 +5,7 @@ export interface UnknownVariable {
   readonly meant?: string;
 }
 
-/** Beginnings of names that nobody but Curbwise uses. Those of providers belong to their libraries and servers too. */
+/** Beginnings of names that hardly anybody but Curbwise uses. Those of providers belong to their libraries and servers too. */
 const OWN_PREFIXES = ['VISION_', 'HEDGE_'];
 
 /** Variables of others that are a letter away from one of ours. */
@@ -14,8 +14,18 @@ const FOREIGN: ReadonlySet<string> = new Set([
   'OLLAMA_MODELS',
   // Whether LiteLLM runs in production: https://docs.litellm.ai/docs/proxy/config_settings
   'LITELLM_MODE',
+  // Where Azure's own reader of pictures is: https://learn.microsoft.com/azure/ai-services/computer-vision/
+  'VISION_ENDPOINT',
+  'VISION_KEY',
 ]);
 const FOREIGN_PREFIX = /^(?:AWS|GOOGLE|GCLOUD|OTEL|NODE|NPM|DOCKER|KUBERNETES)_/;
+
+/**
+ * What Kubernetes tells every container of a service, such as one that is called `vision`.
+ * Source: https://kubernetes.io/docs/concepts/services-networking/service/#environment-variables
+ */
+const OF_SERVICE =
+  /_(?:SERVICE_HOST|SERVICE_PORT(?:_\w+)?|PORT|PORT_\d+_(?:TCP|UDP|SCTP)(?:_(?:PROTO|PORT|ADDR))?)$/;
 
 /** Slips of the pen that a name may hold: one for short names, where many a word is near, two for others. */
 const MAX_SLIPS = 2;
@@ -38,12 +48,14 @@ export function unknownVariables(
 ): UnknownVariable[] {
   const ours = new Set(known);
   return Object.entries(environment).flatMap(([name, value]) => {
-    if (!value?.trim() || ours.has(name) || FOREIGN.has(name) || FOREIGN_PREFIX.test(name)) return [];
+    if (!value?.trim() || ours.has(name) || isForeign(name)) return [];
     const meant = nearest(name, known, prefixes);
     if (meant !== undefined) return [{ name, meant }];
     return OWN_PREFIXES.some((prefix) => name.startsWith(prefix)) ? [{ name }] : [];
   });
 }
+
+const isForeign = (name: string) => FOREIGN.has(name) || FOREIGN_PREFIX.test(name) || OF_SERVICE.test(name);
 
 /** One sentence for each. */
 export const sentenceOf = ({ name, meant }: UnknownVariable) =>
