@@ -42,7 +42,7 @@ test('--help prints every variable', async () => {
 test('--check-config says who would read and where each key is from, and starts nothing', async () => {
   const environment = {
     VISION_PROVIDERS: 'azure,vertex,ollama,local',
-    SHADOW: 'anthropic:0.05',
+    SHADOW: 'anthropic:0.07',
     AZURE_API_KEY: 'az-secret',
     AZURE_MODEL: 'signs',
     AZURE_BASE_URL: 'https://kerb.openai.azure.com/openai/v1',
@@ -59,7 +59,7 @@ test('--check-config says who would read and where each key is from, and starts 
       '  vertex: gemini-2.5-flash at europe-west4-aiplatform.googleapis.com, without a key',
       '  ollama: qwen2.5vl:7b at 127.0.0.1:11434, without a key',
       '  local: on this machine',
-      '  anthropic: claude-haiku-5-5 at api.anthropic.com, key from ANTHROPIC_API_KEY; reads along for 5 % of the photos',
+      '  anthropic: claude-haiku-5-5 at api.anthropic.com, key from ANTHROPIC_API_KEY; reads along for 7 % of the photos',
       '',
     ].join('\n'),
     stderr: '',

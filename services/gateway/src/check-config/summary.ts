@@ -7,9 +7,12 @@ export function summaryOf({ providers, shadow }: ProvidersConfiguration): string
   return [
     `The configuration can be used. Photos are read by ${names.join(', then ')}.`,
     ...providers.map((settings) => `  ${lineOf(settings)}`),
-    ...(shadow ? [`  ${lineOf(shadow)}; reads along for ${shadow.share * 100} % of the photos`] : []),
+    ...(shadow ? [`  ${lineOf(shadow)}; reads along for ${percent(shadow.share)} of the photos`] : []),
   ];
 }
+
+/** Without what is left of a fraction that no binary number is. */
+const percent = (share: number) => `${Number((share * 100).toPrecision(6))} %`;
 
 function lineOf(settings: ProviderSettings): string {
   const { name, adapter, model, keyFrom } = settings;
