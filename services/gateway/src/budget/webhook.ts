@@ -17,7 +17,7 @@ export interface WebhookParts {
   url: string;
   metrics: Registry;
   logger: Logger;
-  /** Nothing is tried again after it. */
+  /** What waits to be tried again then is tried once more at once, and never after that. */
   closing: AbortSignal;
   pausesMs?: readonly number[];
   patienceMs?: number;
