@@ -22,6 +22,7 @@ export { runTries, type RunEnd, type RunState } from './run/run-tries';
 export { MISSING, type TryRecord } from './run/try-record';
 export { drawnPhoto, labelDrawn, type DrawnSign } from './drawn/label-drawn';
 export { scoresByField, type FieldScore } from './score/by-field';
+export { oneLine } from './report/terminal/paint';
 export { terminalTable, type TerminalOptions } from './report/terminal/terminal-table';
 export { junitReport } from './report/junit/junit-report';
 export { htmlReport } from './report/html/html-report';

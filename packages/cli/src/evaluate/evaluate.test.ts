@@ -338,6 +338,20 @@ test('a report that is built again uses the labels of today, and misses photos t
   expect((await evaluate('report run --min-exact 1%')).status).toBe(3);
 });
 
+test('a photo that is no image is named before anybody is asked', async () => {
+  await serve(answerRight);
+  const own = path.join(folder, 'own');
+  await cp(labels, own, { recursive: true });
+  const jpeg = await readFile(path.join(own, '2.jpg'));
+  await writeFile(path.join(own, '2.jpg'), jpeg.subarray(0, jpeg.length / 2));
+  const ended = await evaluate('own --providers openai:good --run run');
+  expect(ended).toMatchObject({
+    status: 2,
+    told: expect.stringContaining('labels.jsonl:3: photo 2.jpg is no image that can be read'),
+  });
+  expect(server?.requests).toEqual([]);
+});
+
 test('reading instructions are compared, and kept with the run', async () => {
   await serve((request, response) =>
     request.system.includes('BE TERSE') ? respondWithPanels(response, []) : answerRight(request, response),

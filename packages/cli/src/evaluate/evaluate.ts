@@ -29,7 +29,7 @@ import { baselineOf } from './outcome/baseline';
 import { conclude } from './outcome/conclude';
 import { planRun, promptsFolder, type PlannedRun } from './planned-run';
 import { ProgressLine } from './progress/progress-line';
-import { photoLoader } from './sent-photo';
+import { isImage, photoLoader } from './sent-photo';
 import { exitWhereMisused } from './usage-errors';
 
 /** Photos of drawn signs that are only counted. */
@@ -40,7 +40,7 @@ async function labelsOf(
   { folder, labelPaths, where, drawn }: PlannedRun,
   { tell }: Context,
 ): Promise<Labels> {
-  if (!drawn) return readLabels(labelPaths, filterOf(where));
+  if (!drawn) return readLabels(labelPaths, filterOf(where), isImage);
   tell(`Drawing ${drawn.count} signs…`);
   return readLabels([await writeDrawnLabels(folder, drawn, () => undefined)], filterOf(where));
 }
@@ -161,7 +161,7 @@ async function evaluateOrThrow(
   await baselineOf(options, entries);
   if (options.dryRun) {
     const { drawn, labelPaths, where } = planned;
-    const counted = drawn ? undrawn(drawn) : (await readLabels(labelPaths, filterOf(where))).photos;
+    const counted = drawn ? undrawn(drawn) : (await readLabels(labelPaths, filterOf(where), isImage)).photos;
     context.print(dryRunWords(entries, counted, planned.repeat, await readRecords(planned.folder)));
     return;
   }

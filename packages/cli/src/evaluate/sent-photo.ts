@@ -21,6 +21,19 @@ export async function photoAsSent(bytes: Uint8Array): Promise<Photo> {
   return { bytes: data, mediaType: 'image/jpeg', width: info.width, height: info.height };
 }
 
+/** Small enough that a JPEG is not unpacked as a whole, in pixels. */
+const PROBE_SIDE = 16;
+
+/** Whether a photo can be read to its end: of some formats the head alone can. */
+export const isImage = (bytes: Uint8Array): Promise<boolean> =>
+  sharp(bytes)
+    .resize(PROBE_SIDE, PROBE_SIDE)
+    .toBuffer()
+    .then(
+      () => true,
+      () => false,
+    );
+
 /**
  * Loads photos as they are sent, and keeps the last few.
  * @param isFullSize sends each as it is

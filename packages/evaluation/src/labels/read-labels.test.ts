@@ -81,6 +81,16 @@ test('every problem of every line is told, with its file and line', async () => 
   await expect(readCases(path.join(folder, 'first.jsonl'))).rejects.toThrow(/:2: .*\n.*:3: /);
 });
 
+test('a photo that is no image is told where somebody looks', async () => {
+  await writeFile(path.join(folder, 'a.jpg'), 'a');
+  await writeFile(path.join(folder, 'b.jpg'), 'b');
+  await write('labels.jsonl', [good, { ...good, id: 'b', photo: 'b.jpg' }]);
+  const isImage = async (bytes: Uint8Array) => Buffer.from(bytes).toString() === 'b';
+  await expect(readLabels([folder], undefined, isImage)).rejects.toThrow(
+    /^labels\.jsonl:1: photo a\.jpg is no image that can be read$/,
+  );
+});
+
 test('where there is nothing to read is said', async () => {
   expect(await problemsOf([path.join(folder, 'gone')])).toMatch(/gone: is not there$/);
   expect(await problemsOf([folder])).toMatch(/holds no labels, which are files \*\.jsonl/);

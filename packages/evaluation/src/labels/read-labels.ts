@@ -70,11 +70,13 @@ const partsOf = ({ id, at, context, expect, irrelevant, truth }: PhotoCase) =>
  * Reads labels and sees to it that their photos are there.
  * @param paths folders with `*.jsonl`, or such files
  * @param isWanted which cases are taken; by default all
+ * @param isImage whether a photo can be read; by default nobody looks
  * @throws LabelsError that names every problem with its file and line
  */
 export async function readLabels(
   paths: readonly string[],
   isWanted: (one: PhotoCase) => boolean = () => true,
+  isImage: (bytes: Uint8Array) => Promise<boolean> = async () => true,
 ): Promise<Labels> {
   const found = await labelFilesOf(paths);
   const read = await Promise.all(found.files.map(readLabelsFile));
@@ -89,7 +91,8 @@ export async function readLabels(
   for (const [file, labelled] of casesOf) {
     const bytes = await readFile(file).catch(() => null);
     const name = path.relative(folder, file).split(path.sep).join('/');
-    if (!bytes) problems.push(...labelled.map(({ where }) => `${where}: photo ${name} cannot be read`));
+    const fault = !bytes ? 'cannot be read' : (await isImage(bytes)) ? null : 'is no image that can be read';
+    if (fault) problems.push(...labelled.map(({ where }) => `${where}: photo ${name} ${fault}`));
     const cases = labelled.map(({ one }) => one);
     hash.update(name).update(
       createHash('sha256')

@@ -62,7 +62,10 @@ export const contenderScoreSchema = contenderSchema.extend({
   exact: shareSchema,
   /** Instants at which it is right whether one may park; one left open is not, unless it was expected. */
   instantsRight: shareSchema,
-  /** At least one instant says "allowed", and is sure of it, where it is not. */
+  /**
+   * At least one instant says "allowed", and is sure of it, where it is not. A try without a reading says nothing and is
+   * not counted, but the upper bound takes it for one.
+   */
   falseAllow: shareSchema,
   /** At least one instant is left open that the label does not leave open. */
   leftOpen: shareSchema,
@@ -74,7 +77,7 @@ export const contenderScoreSchema = contenderSchema.extend({
   sides: shareSchema,
   /** Photos without a sign that were known as such. */
   irrelevantKnown: shareSchema,
-  /** Photos of a sign that were taken for photos without one. */
+  /** Photos of a sign that were taken for photos without one; the upper bound takes tries without a reading for such. */
   signsMissed: shareSchema,
   /** Instants of the run at which the model's own opinion and the rules came to the same; of those with an opinion. */
   opinionAgrees: shareSchema,
@@ -114,7 +117,7 @@ export const comparisonSchema = z.object({
   high: z.number().min(-1).max(1),
   /** Two-sided, exact binomial; 1 where nothing differs. */
   pValue: z.number().min(0).max(1),
-  /** The same for false allows: photos that only one of both has. */
+  /** The same for false allows, in any of a photo's repeats: photos that only one of both has. */
   falseAllowGained: z.number().int().min(0),
   falseAllowLost: z.number().int().min(0),
 });

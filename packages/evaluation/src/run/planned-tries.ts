@@ -1,6 +1,6 @@
 import type { LabelledPhoto } from '../labels/read-labels';
 import type { Contestant } from './contestant';
-import { tryKey, type TryRecord } from './try-record';
+import { ABANDONED, tryKey, type TryRecord } from './try-record';
 
 /** A try that belongs to a run, and what came of it before, if it was made. */
 export interface PlannedTry<Photo> {
@@ -17,6 +17,7 @@ export const PASSING_FAILURES: ReadonlySet<string> = new Set([
   'rate-limited',
   'upstream',
   'busy',
+  ABANDONED,
 ]);
 
 /** Whether a try failed for a reason that passes. */

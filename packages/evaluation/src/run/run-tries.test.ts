@@ -81,7 +81,15 @@ test('every photo is read as often as asked, and what it took is kept', async ()
   const { all, asked } = contestant(() => read);
   const { kept, end } = await run({ contestants: [all], repeat: 2 });
   expect(asked).toHaveLength(6);
-  expect(kept[0]).toMatchObject({ contender: 'a', photo: '0.jpg', repeat: 1, tries: 1, usage, costUsd: 1 });
+  expect(kept[0]).toMatchObject({
+    contender: 'a',
+    photo: '0.jpg',
+    repeat: 1,
+    clock: '2026-10-19T10:00',
+    tries: 1,
+    usage,
+    costUsd: 1,
+  });
   expect(end).toEqual({ givenUp: [], isOverBudget: false, spentUsd: 6 });
 });
 
@@ -124,6 +132,15 @@ test('a provider that asks for a rest gets it from all its contenders', async ()
   const later = [...refusesFirst.asked.slice(1), ...other.asked].map(({ at }) => at - refusedAt);
   expect(Math.min(...later)).toBeGreaterThanOrEqual(REST_MS - 5);
   expect(elsewhere.asked[0]!.at - refusedAt).toBeLessThan(REST_MS);
+});
+
+test('a provider that asks for a rest of nought rests all the same', async () => {
+  const BACKOFF_MS = 40;
+  const { all, asked } = contestant(() => failure({ kind: 'rate-limited', status: 429, retryAfterMs: 0 }));
+  await run({ contestants: [all], photos: photos(1), firstBackoffMs: BACKOFF_MS });
+  const rests = asked.slice(1).map(({ at }, index) => at - asked[index]!.at);
+  expect(rests).toHaveLength(4);
+  for (const [index, rest] of rests.entries()) expect(rest).toBeGreaterThanOrEqual(BACKOFF_MS * 2 ** index - 5);
 });
 
 test('a passing failure is tried again so many times, and is then kept as a failure', async () => {
@@ -237,6 +254,21 @@ test('a failure that came after the run was stopped is not kept', async () => {
   });
   const { kept } = await run({ contestants: [all], stop: stop.signal });
   expect(kept).toEqual([]);
+});
+
+test('what was paid for before a run was stopped is kept for its cost, and asked again', async () => {
+  const stop = new AbortController();
+  const { all } = contestant(() => {
+    stop.abort();
+    return failure({ kind: 'aborted', isTransient: false, mayBePaid: true });
+  });
+  const stopped = await run({ contestants: [all], photos: photos(1), stop: stop.signal });
+  // As guessed: 3,000 tokens in and 500 out, at a dollar per million.
+  expect(stopped.kept).toMatchObject([{ failure: { kind: 'abandoned' }, tries: 1, costUsd: 0.0035 }]);
+  const again = contestant(() => read);
+  const { end } = await run({ contestants: [again.all], photos: photos(1), records: stopped.kept });
+  expect(again.asked).toHaveLength(1);
+  expect(end.spentUsd).toBeCloseTo(1.0035);
 });
 
 test('a run that is stopped finishes what is under way, and asks for nothing more', async () => {

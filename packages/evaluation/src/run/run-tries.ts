@@ -1,4 +1,4 @@
-import type { LocalDateTime } from '@curbwise/contract';
+import { formatLocalDateTime, type LocalDateTime } from '@curbwise/contract';
 import type { LabelledPhoto } from '../labels/read-labels';
 import { clockOf } from '../score/score-reading';
 import { Budget } from './budget';
@@ -6,7 +6,7 @@ import type { Asked, Contestant, ReadingFailure } from './contestant';
 import { costOf } from './expected-cost';
 import { Lane, wait } from './lane';
 import { isLeftToDo, plannedTries, type PlannedTry } from './planned-tries';
-import type { TryRecord } from './try-record';
+import { ABANDONED, type TryRecord } from './try-record';
 
 /** Requests for one try, where they fail for reasons that pass: an outage of half a minute is sat out. */
 export const MAX_REQUESTS = 5;
@@ -69,14 +69,15 @@ function costOfRequest(asked: Asked, { price }: Contestant<never>, expected: num
   return 'reading' in asked || asked.failure.mayBePaid ? expected : 0;
 }
 
-/** One try: requests until there is a reading, or a failure that stays. Null if it was left for later. */
+/** One try: requests until there is a reading, or a failure that stays. Null if it was left for later, and cost nothing. */
 async function makeTry<Photo>(
   { contestant, photo, repeat }: PlannedTry<Photo>,
   hand: Hand<Photo>,
 ): Promise<TryRecord | null> {
   const { lane, budget, stop, abort } = hand;
   const isOver = () => stop.aborted || lane.hasEnded || hand.outOfRun.has(contestant.id);
-  const record = { contender: contestant.id, photo: photo.name, repeat };
+  const clock = clockOf(photo, hand.clock);
+  const record = { contender: contestant.id, photo: photo.name, repeat, clock: formatLocalDateTime(clock) };
   let loaded: Photo;
   try {
     loaded = await hand.loadPhoto(photo);
@@ -86,19 +87,22 @@ async function makeTry<Photo>(
   }
   let costUsd: number | null = 0;
   let last: ReadingFailure | null = null;
+  // Its requests may be paid for: the next run counts them.
+  const leave = (requests: number) =>
+    costUsd ? failed(record, { kind: ABANDONED }, requests, costUsd) : null;
   for (let request = 1; request <= MAX_REQUESTS; request++) {
     await lane.rested(stop);
     const reserved = isOver() ? null : await budget.reserve(contestant);
-    if (!reserved) return null;
+    if (!reserved) return leave(request - 1);
     // Meanwhile others may have been asked to rest, or the run may be over.
     await lane.rested(stop);
     if (isOver()) {
       reserved.settle(0);
-      return null;
+      return leave(request - 1);
     }
     const expected = budget.expected(contestant);
     const begun = performance.now();
-    const asked = await contestant.ask(loaded, clockOf(photo, hand.clock), abort);
+    const asked = await contestant.ask(loaded, clock, abort);
     const ms = Math.round(performance.now() - begun);
     const cost = costOfRequest(asked, contestant, expected);
     if ('reading' in asked && asked.usage) budget.learn(contestant, asked.usage);
@@ -111,10 +115,10 @@ async function makeTry<Photo>(
     }
     last = asked.failure;
     // Ctrl+C reaches the local reader too: a failure after it says nothing of the photo.
-    if (last.kind === 'aborted' || stop.aborted) return null;
+    if (last.kind === 'aborted' || stop.aborted) return leave(request);
     if (last.endsRunOf) {
       leaveOut(contestant, last, hand);
-      return null;
+      return leave(request);
     }
     if (last.retryAfterMs !== undefined) lane.restFor(last.retryAfterMs);
     if (!last.isTransient) {
@@ -123,8 +127,9 @@ async function makeTry<Photo>(
     }
     if (request === MAX_REQUESTS) break;
     const backoff = (hand.firstBackoffMs ?? FIRST_BACKOFF_MS) * 2 ** (request - 1);
-    if (last.kind === 'rate-limited' && last.retryAfterMs === undefined) lane.restFor(backoff);
-    else if (last.retryAfterMs === undefined) await wait(backoff, stop);
+    // Some ask for a rest of nought and refuse again: each rest is at least as long as without a word of theirs.
+    if (last.kind === 'rate-limited' || last.retryAfterMs !== undefined) lane.restFor(backoff);
+    else await wait(backoff, stop);
     hand.changed();
   }
   lane.failuresInARow += 1;
@@ -146,8 +151,8 @@ function leaveOut<Photo>(
 }
 
 function failed(
-  record: Pick<TryRecord, 'contender' | 'photo' | 'repeat'>,
-  { kind, status, usage }: ReadingFailure,
+  record: Pick<TryRecord, 'contender' | 'photo' | 'repeat' | 'clock'>,
+  { kind, status, usage }: Pick<ReadingFailure, 'kind' | 'status' | 'usage'>,
   tries: number,
   costUsd: number | null,
 ): TryRecord {
@@ -164,6 +169,7 @@ async function work<Photo>(queue: PlannedTry<Photo>[], hand: Hand<Photo>): Promi
     const record = await makeTry(planned, hand);
     if (!record) continue;
     await hand.keep(record);
+    if (record.failure?.kind === ABANDONED) continue;
     lane.done += 1;
     if (record.failure) lane.failed += 1;
     hand.changed();

@@ -1,8 +1,11 @@
-import { signReadingSchema } from '@curbwise/contract';
+import { localDateTimeSchema, signReadingSchema } from '@curbwise/contract';
 import { z } from 'zod';
 
 /** The kind that stands for a try that was never made: after Ctrl+C, `--max-cost`, or a provider that was given up. */
 export const MISSING = 'missing';
+
+/** The kind of a try that was left before it came to anything, and is kept for what it cost alone: it is made again. */
+export const ABANDONED = 'abandoned';
 
 /** One try of a contender at a photo, as a line of `readings.jsonl` holds it. */
 export const tryRecordSchema = z.object({
@@ -11,6 +14,8 @@ export const tryRecordSchema = z.object({
   photo: z.string().min(1),
   /** From 1. */
   repeat: z.number().int().min(1),
+  /** The clock that it was asked with; absent in runs of before it was kept. */
+  clock: localDateTimeSchema.optional(),
   /** Null where it failed. */
   reading: signReadingSchema.nullable(),
   /** Null where it did not. */

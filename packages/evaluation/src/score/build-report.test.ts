@@ -4,6 +4,7 @@ import type { Labels } from '../labels/read-labels';
 import { evaluationReportSchema, type EvaluationReport } from '../report/evaluation-report';
 import type { TryRecord } from '../run/try-record';
 import { buildReport, type ReportParts } from './build-report';
+import { scoresByField } from './by-field';
 
 const LIMIT = '2 HOUR PARKING\n8AM TO 6PM\nMON THRU FRI';
 const MONDAY_10 = '2026-10-19T10:00';
@@ -204,6 +205,64 @@ test('a failure and a try that was never made are wrong everywhere, never left o
   ]);
 });
 
+test('what gave no reading is no false allow, but may have been one: the upper bound says so', () => {
+  const ten = Array.from({ length: 10 }, (_, index) => limitCase(`p${index}`));
+  const built = report({
+    labels: labelsOf(...ten),
+    records: ten.map(({ id }, index) =>
+      index < 6 ? made(id, reading([LIMIT])) : made(id, null, { failure: { kind: 'refused' } }),
+    ),
+  });
+  // Clopper and Pearson for 4 of 10; 0 of 10 would be below 0.26.
+  expect(only(built).falseAllow).toMatchObject({ count: 0, of: 10, share: 0, low: 0 });
+  expect(only(built).falseAllow.high).toBeCloseTo(0.7376, 3);
+  expect(only(built).signsMissed.high).toBeCloseTo(0.7376, 3);
+  expect(scoresByField(built, 'city')[0]?.falseAllow.high).toBeCloseTo(0.7376, 3);
+  const nothing = only(report({ labels: labelsOf(...ten), records: [] }));
+  expect(nothing.falseAllow).toMatchObject({ count: 0, of: 10, high: 1 });
+});
+
+test('a photo without a reading counts at a gate with all its cases', () => {
+  const sides = ['left', 'right'].map((side) => limitCase(side, { photo: 'pole.jpg', side }));
+  const others = Array.from({ length: 9 }, (_, index) => limitCase(`p${index}`));
+  const built = report({
+    labels: labelsOf(...sides, ...others),
+    records: [
+      made('pole', null, { failure: { kind: 'refused' } }),
+      ...others.map(({ id }) => made(id, reading([LIMIT]))),
+    ],
+    gates: { maxFalseAllow: { count: 1 } },
+  });
+  expect(built.gates[0]).toMatchObject({ passed: false, says: expect.stringContaining('and 2 without') });
+});
+
+test('a figure that is as good as a gate asks for passes, however its digits are rounded', () => {
+  const many = Array.from({ length: 50 }, (_, index) => limitCase(`p${index}`));
+  const wrongFrom = (first: number) =>
+    many.map(({ id }, index) => made(id, reading([index < first ? LIMIT : 'NO PARKING'])));
+  const fifty = labelsOf(...many);
+  const before = report({ labels: fifty, records: wrongFrom(45) });
+  const gates = { maxDrop: 0.02, minExact: 44 / 50 };
+  const at = (first: number) =>
+    report({ labels: fifty, records: wrongFrom(first), baseline: { report: before }, gates }).gates;
+  // 0.88 - 0.9 is -0.020000000000000018.
+  expect(at(44).map(({ passed }) => passed)).toEqual([true, true]);
+  expect(at(43).map(({ passed }) => passed)).toEqual([false, false]);
+});
+
+test('what a try cost that failed and was made again is in the sum', () => {
+  const late = made('limit', null, { failure: { kind: 'timeout' }, costUsd: 0.05 });
+  expect(only(report({ labels, records: [late, ...perfect] })).costUsd.total).toBeCloseTo(0.08);
+  const left = { ...late, failure: { kind: 'abandoned' } };
+  expect(only(report({ labels, records: [left, ...perfect] })).costUsd.total).toBeCloseTo(0.08);
+  expect(report({ labels, records: [left, ...perfect.slice(1)] })).toMatchObject({
+    isComplete: false,
+    contenders: [{ failureKinds: { missing: 1 } }],
+  });
+  const unknown = { ...late, costUsd: null };
+  expect(only(report({ labels, records: [unknown, ...perfect] })).costUsd.total).toBeNull();
+});
+
 test('no gate passes while readings are missing, and a failed try counts as a false allow there', () => {
   const gates = { maxFalseAllow: { count: 0 }, minExact: 0.3 };
   const missing = report({ labels, gates, records: perfect.slice(0, 2) });
@@ -283,6 +342,19 @@ test("a model's opinion stands beside the rules and the label at the instant tha
   });
 });
 
+test('an opinion is of the clock that it was asked with, also where labels have changed since', () => {
+  const at = ['2026-10-19T08:00', MONDAY_10];
+  const earlier = limitCase('cleaning', {
+    at,
+    expect: [{ isAllowed: true }, { isAllowed: false }],
+    truth: [{ text: 'NO PARKING 9AM TO 11AM MONDAY', arrow: 'none' }],
+  });
+  const record = made('cleaning', reading(['NO PARKING 9AM TO 11AM MONDAY'], { opinion: opinion(false) }));
+  const right = (clock: string) =>
+    only(report({ labels: labelsOf(earlier), records: [{ ...record, clock }] })).opinionRight.count;
+  expect([right(MONDAY_10), right(at[0]!)]).toEqual([1, 0]);
+});
+
 test('repeats that come to other answers are unsteady', () => {
   const records = [
     ...perfect,
@@ -312,6 +384,19 @@ describe('comparisons', () => {
       { contender: 'b', baseline: 'a', baselineRun: null, photos: 6, gained: 5, lost: 0, pValue: 0.0625 },
     ]);
     expect(built.comparisons[0]?.difference).toBeCloseTo(5 / 6);
+  });
+
+  test('a false allow of one repeat is told', () => {
+    const three = (id: string, texts: readonly string[]) =>
+      texts.map((text, index) => made('cleaning', reading([text]), { contender: id, repeat: index + 1 }));
+    const no = 'NO PARKING 9AM TO 11AM MONDAY';
+    const built = report({
+      labels: labelsOf(cleaning),
+      repeat: 3,
+      contenders: [contender('a'), contender('b')],
+      records: [...three('a', [no, no, no]), ...three('b', [no, LIMIT, no])],
+    });
+    expect(built.comparisons[0]).toMatchObject({ lost: 0, falseAllowGained: 1, falseAllowLost: 0 });
   });
 
   test('a drop below an earlier run fails its gate by the difference, whatever the interval', () => {

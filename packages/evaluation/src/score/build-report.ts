@@ -1,4 +1,4 @@
-import type { LocalDateTime } from '@curbwise/contract';
+import { parseLocalDateTime, type LocalDateTime } from '@curbwise/contract';
 import type { Labels, LabelledPhoto } from '../labels/read-labels';
 import {
   REPORT_VERSION,
@@ -7,9 +7,10 @@ import {
   type EvaluationReport,
   type PhotoReport,
 } from '../report/evaluation-report';
-import { tryKey, type TryRecord } from '../run/try-record';
+import { ABANDONED, tryKey, type TryRecord } from '../run/try-record';
 import { compare } from './compare';
 import { gatesOf, type GateSettings } from './gates';
+import { groupBy } from './group-by';
 import { outcomeOf, shownOutcome, shownTruth } from './outcomes';
 import { scoreContender, type ScoredPhoto, type ScoredTry } from './score-contender';
 import { clockOf, instantsOfCase, scoreReading } from './score-reading';
@@ -33,11 +34,32 @@ export interface ReportParts {
   readonly repeat: number;
   /** The clock that every photo was asked with; null: the first instant of its first case. */
   readonly clock: LocalDateTime | null;
-  /** Of tries with the same contender, photo and repeat the last one counts. */
+  /** Of tries with the same contender, photo and repeat the last one counts; what the others cost is added. */
   readonly records: readonly TryRecord[];
   /** Absent: the first contender. */
   readonly baseline?: Baseline;
   readonly gates?: GateSettings;
+}
+
+const plus = (sum: number | null, part: number | null) => (sum === null || part === null ? null : sum + part);
+
+/**
+ * The last record of each try that came to something, with what all of its records cost: what failed or was left, and was
+ * asked again, was paid for too.
+ */
+function lastRecords(records: readonly TryRecord[]): Map<string, TryRecord> {
+  return new Map(
+    [...groupBy(records, tryKey)].flatMap(([key, ofTry]) => {
+      const last = ofTry.findLast(({ failure }) => failure?.kind !== ABANDONED);
+      const costUsd = ofTry.reduce<number | null>((sum, one) => plus(sum, one.costUsd), 0);
+      return last ? [[key, { ...last, costUsd }] as const] : [];
+    }),
+  );
+}
+
+/** The clock that a reading was asked with. Labels may have changed since, and with them their first instants. */
+function clockOfRecord({ clock }: TryRecord, photo: LabelledPhoto, pinned: LocalDateTime | null) {
+  return (clock === undefined ? null : parseLocalDateTime(clock)) ?? clockOf(photo, pinned);
 }
 
 function scoredPhotos(
@@ -49,8 +71,9 @@ function scoredPhotos(
     photo,
     tries: Array.from({ length: repeat }, (_, index): ScoredTry => {
       const record = recordOf.get(tryKey({ contender, photo: photo.name, repeat: index + 1 })) ?? null;
-      const reading = record?.reading;
-      const score = reading ? scoreReading(reading, photo, clockOf(photo, clock)) : null;
+      const score = record?.reading
+        ? scoreReading(record.reading, photo, clockOfRecord(record, photo, clock))
+        : null;
       return { repeat: index + 1, record, score };
     }),
   }));
@@ -104,13 +127,21 @@ function comparisonsOf(
   });
 }
 
+/** How many cases, times repeats, each contender has no reading of. */
+function withoutReading(photos: readonly PhotoReport[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { contender, failure } of photos.flatMap(({ outcomes }) => outcomes))
+    if (failure !== null) counts.set(contender, (counts.get(contender) ?? 0) + 1);
+  return counts;
+}
+
 /**
  * Makes the report of a run from its labels and what was read. A try that failed, or was never made, is wrong in every
  * share; it is never left out.
  */
 export function buildReport(parts: ReportParts): EvaluationReport {
   const { run, madeAt, labels, contenders, repeat, records } = parts;
-  const recordOf = new Map(records.map((record) => [tryKey(record), record]));
+  const recordOf = lastRecords(records);
   const scored = new Map(contenders.map(({ id }) => [id, scoredPhotos(id, parts, recordOf)]));
   const scores = contenders.map((contender) => scoreContender(contender, scored.get(contender.id) ?? []));
   const photos = labels.photos.flatMap((photo, place) => {
@@ -139,7 +170,12 @@ export function buildReport(parts: ReportParts): EvaluationReport {
     isComplete,
     contenders: scores,
     comparisons,
-    gates: gatesOf(parts.gates ?? {}, { isComplete, contenders: scores, comparisons }),
+    gates: gatesOf(parts.gates ?? {}, {
+      isComplete,
+      contenders: scores,
+      comparisons,
+      withoutReading: withoutReading(photos),
+    }),
     photos,
   };
 }

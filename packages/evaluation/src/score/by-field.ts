@@ -33,7 +33,11 @@ export function scoresByField({ photos, contenders }: EvaluationReport, field: s
       contender: id,
       cases: cases.length,
       exact: share(cases, id, ({ isExact }) => isExact),
-      falseAllow: share(cases, id, ({ isFalseAllow }) => isFalseAllow),
+      falseAllow: {
+        ...share(cases, id, ({ isFalseAllow }) => isFalseAllow),
+        // As for the contender as a whole: what gave no reading may have been one.
+        high: share(cases, id, ({ isFalseAllow, failure }) => isFalseAllow || failure !== null).high,
+      },
       leftOpen: share(cases, id, ({ isLeftOpen }) => isLeftOpen),
     }));
   });

@@ -14,7 +14,7 @@ export interface Compared {
 interface PhotoTally extends Cluster {
   /** Most of its repeats are exact in every case. */
   readonly isExact: boolean;
-  /** Most of its repeats have a false allow in a case. */
+  /** A case has a false allow in any of its repeats: one car towed is enough. */
   readonly isFalseAllow: boolean;
 }
 
@@ -23,12 +23,11 @@ const isMost = (count: number, of: number) => 2 * count > of;
 function tallyOf(outcomes: readonly Outcome[]): PhotoTally {
   const repeats = [...groupBy(outcomes, ({ repeat }) => repeat).values()];
   const exact = repeats.filter((all) => all.every(({ isExact }) => isExact)).length;
-  const falseAllow = repeats.filter((all) => all.some(({ isFalseAllow }) => isFalseAllow)).length;
   return {
     count: outcomes.filter(({ isExact }) => isExact).length,
     of: outcomes.length,
     isExact: isMost(exact, repeats.length),
-    isFalseAllow: isMost(falseAllow, repeats.length),
+    isFalseAllow: outcomes.some(({ isFalseAllow }) => isFalseAllow),
   };
 }
 

@@ -17,7 +17,15 @@ export interface GatedRun {
   readonly isComplete: boolean;
   readonly contenders: readonly ContenderScore[];
   readonly comparisons: readonly Comparison[];
+  /** Of each contender, labelled cases times repeats that there is no reading of; none where it is not named. */
+  readonly withoutReading: ReadonlyMap<string, number>;
 }
+
+/**
+ * What sums and quotients of shares are off by at most: 88 % less 90 % is a little more than two points. It is less than
+ * one photo of any run.
+ */
+const ROUNDING = 1e-9;
 
 const percent = (share: number, digits = 1) => `${(100 * share).toFixed(digits)} %`;
 /** As it was written: 2 stays 2, 2.5 stays 2.5. */
@@ -30,12 +38,16 @@ interface Finding {
   readonly says: string;
 }
 
-function falseAllowGate(limit: FalseAllowLimit, { id, falseAllow, failures }: ContenderScore): Finding {
-  // A try without a reading shows nothing: it might have been one.
-  const unknown = failures.count === 0 ? 0 : Math.round((failures.count / failures.of) * falseAllow.of);
+/** @param unknown cases that there is no reading of: each might have been a false allow */
+function falseAllowGate(
+  limit: FalseAllowLimit,
+  { id, falseAllow }: ContenderScore,
+  unknown: number,
+): Finding {
   const counted = falseAllow.count + unknown;
   const isMet =
-    falseAllow.of > 0 && ('count' in limit ? counted <= limit.count : counted <= limit.share * falseAllow.of);
+    falseAllow.of > 0 &&
+    ('count' in limit ? counted <= limit.count : counted / falseAllow.of <= limit.share + ROUNDING);
   const without = unknown === 0 ? '' : `, and ${unknown} without a reading, which count as such`;
   const allowed = 'count' in limit ? String(limit.count) : written(limit.share);
   const bound = falseAllow.high === null ? '' : ` (with 95 % confidence below ${percent(falseAllow.high)})`;
@@ -52,7 +64,7 @@ function exactGate(least: number, { id, exact }: ContenderScore): Finding {
   return {
     name: `--min-exact ${written(least)}`,
     contender: id,
-    isMet: exact.of > 0 && share >= least,
+    isMet: exact.of > 0 && share >= least - ROUNDING,
     says: `${exact.count} of ${exact.of} are exact, ${percent(share)}; at least ${written(least)} have to be`,
   };
 }
@@ -66,7 +78,7 @@ function dropGate(most: number, id: string, comparison: Comparison | undefined):
   return {
     name,
     contender: id,
-    isMet: difference >= -most,
+    isMet: difference >= -most - ROUNDING,
     says: `exact is ${points(difference)} points from ${baseline}${baselineRun ? ` of ${baselineRun}` : ''} on ${photos} photos (95 %: ${points(low)} to ${points(high)}); it may fall by ${written(most)}`,
   };
 }
@@ -76,7 +88,8 @@ export function gatesOf(settings: GateSettings, run: GatedRun): Gate[] {
   const { maxFalseAllow, minExact, maxDrop } = settings;
   const findings = run.contenders.flatMap((contender): Finding[] => {
     const found: Finding[] = [];
-    if (maxFalseAllow !== undefined) found.push(falseAllowGate(maxFalseAllow, contender));
+    if (maxFalseAllow !== undefined)
+      found.push(falseAllowGate(maxFalseAllow, contender, run.withoutReading.get(contender.id) ?? 0));
     if (minExact !== undefined) found.push(exactGate(minExact, contender));
     const comparison = run.comparisons.find((one) => one.contender === contender.id);
     // The baseline itself has nothing to fall below.

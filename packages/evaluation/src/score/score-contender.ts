@@ -47,6 +47,15 @@ const ofCases =
     of: cases.length,
   });
 
+/**
+ * An error that a try without a reading does not show, but may have made: it is no error in the count, and is one in the
+ * upper bound. Else whoever fails often would seem to be safe.
+ */
+const errorShare = (photos: readonly ScoredPhoto[], count: (withoutReading: boolean) => Count): Share => ({
+  ...share(photos, count(false)),
+  high: share(photos, count(true)).high,
+});
+
 /** A sign is right at an instant; a photo without one has a single question. */
 const instants: Count = (score, { cases }) => ({
   count: sum(
@@ -81,12 +90,15 @@ const sides: Count = (score) => {
 
 const isWithoutSign = ({ cases }: LabelledPhoto) => cases.every(({ irrelevant }) => irrelevant === true);
 const isOfSign = ({ cases }: LabelledPhoto) => cases.every(({ irrelevant }) => irrelevant !== true);
-const isTakenForNone = ({ record }: ScoredTry) => Number(record?.reading?.isIrrelevant ?? false);
+const isTakenForNone = ({ record }: ScoredTry, withoutReading: boolean) =>
+  Number(record?.reading ? record.reading.isIrrelevant : withoutReading);
 
 const irrelevantKnown: Count = (_, photo, one) =>
-  isWithoutSign(photo) ? { count: isTakenForNone(one), of: 1 } : NOTHING;
-const signsMissed: Count = (_, photo, one) =>
-  isOfSign(photo) ? { count: isTakenForNone(one), of: 1 } : NOTHING;
+  isWithoutSign(photo) ? { count: isTakenForNone(one, false), of: 1 } : NOTHING;
+const signsMissed =
+  (withoutReading: boolean): Count =>
+  (_, photo, one) =>
+    isOfSign(photo) ? { count: isTakenForNone(one, withoutReading), of: 1 } : NOTHING;
 
 const opinion =
   (field: 'agrees' | 'isRight'): Count =>
@@ -143,9 +155,8 @@ export function scoreContender(contender: Contender, photos: readonly ScoredPhot
       ofCases(({ isExact }) => isExact, false),
     ),
     instantsRight: share(photos, instants),
-    falseAllow: share(
-      photos,
-      ofCases(({ isFalseAllow }) => isFalseAllow, false),
+    falseAllow: errorShare(photos, (withoutReading) =>
+      ofCases(({ isFalseAllow }) => isFalseAllow, withoutReading),
     ),
     leftOpen: share(
       photos,
@@ -155,7 +166,7 @@ export function scoreContender(contender: Contender, photos: readonly ScoredPhot
     words: share(photos, words),
     sides: share(photos, sides),
     irrelevantKnown: share(photos, irrelevantKnown),
-    signsMissed: share(photos, signsMissed),
+    signsMissed: errorShare(photos, signsMissed),
     opinionAgrees: share(photos, opinion('agrees')),
     opinionRight: share(photos, opinion('isRight')),
     failures: share(photos, (score) => ({ count: score ? 0 : 1, of: 1 })),

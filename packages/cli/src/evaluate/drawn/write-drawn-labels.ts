@@ -2,6 +2,7 @@ import { access, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { drawnPhoto, labelDrawn } from '@curbwise/evaluation';
 import { drawSigns, type DrawnSet } from './draw-signs';
+import { drawnFolder } from './drawn-folder';
 
 /**
  * Writes drawn signs with their labels into a folder, unless they are there.
@@ -13,7 +14,7 @@ export async function writeDrawnLabels(
   set: DrawnSet,
   onDrawn: (drawn: number) => void,
 ): Promise<string> {
-  const folder = path.join(runFolder, `drawn-${set.count}-${set.seed}`);
+  const folder = drawnFolder(runFolder, set);
   const labels = path.join(folder, 'labels.jsonl');
   // The labels are written last: where they are, all is there.
   const isThere = await access(labels).then(

@@ -1,4 +1,4 @@
-import { scoresByField, type EvaluationReport, type Share } from '@curbwise/evaluation';
+import { oneLine, scoresByField, type EvaluationReport, type Share } from '@curbwise/evaluation';
 import { table } from '../../release/table';
 
 const percent = (share: number | null) => (share === null ? '–' : `${(100 * share).toFixed(1)} %`);
@@ -11,8 +11,8 @@ export function fieldTable(report: EvaluationReport, field: string): string {
   return table(
     [field, 'contender', 'cases', 'exact', 'false allow', 'left open'],
     scoresByField(report, field).map(({ value, contender, cases, exact, falseAllow, leftOpen }) => [
-      value,
-      contender,
+      oneLine(value),
+      oneLine(contender),
       String(cases),
       withInterval(exact),
       withInterval(falseAllow),

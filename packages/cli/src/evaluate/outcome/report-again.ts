@@ -1,14 +1,17 @@
 import { filterOf, readLabels, readRecords, readRunSettings, UsageError } from '@curbwise/evaluation';
 import type { Context } from '../../curbwise/context';
 import type { ReportOptions } from '../evaluate-options';
+import { drawnFolder } from '../drawn/drawn-folder';
 import { exitWhereMisused } from '../usage-errors';
 import { conclude } from './conclude';
 
 async function reportOrThrow(folder: string, options: ReportOptions, context: Context): Promise<void> {
   const settings = await readRunSettings(folder);
   if (!settings) throw new UsageError(`${folder} holds no run: there is no run.json`);
-  const labels = await readLabels(settings.labels.paths, filterOf(settings.labels.where));
-  if (labels.sha256 !== settings.labels.sha256)
+  const { drawn, labels: there } = settings;
+  const paths = drawn ? [drawnFolder(folder, drawn)] : there.paths;
+  const labels = await readLabels(paths, filterOf(there.where));
+  if (labels.sha256 !== there.sha256)
     context.tell(
       'The labels or the photos have changed since the run: its readings are scored by those of today.',
     );

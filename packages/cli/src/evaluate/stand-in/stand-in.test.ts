@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -59,6 +59,9 @@ test('drawn signs are read by the stand-in and on this machine, without a key', 
   );
   const panels = report.contenders[1]?.panels;
   expect(panels?.count).toBeLessThan(panels?.of ?? 0);
+  // The signs lie in the run's folder, and are found where it is moved, as out of a CI.
+  await rename(path.join(folder, 'run'), path.join(folder, 'moved'));
+  expect(await startCurbwise(folder, ['evaluate', 'report', 'moved']).ended).toMatchObject({ status: 0 });
 });
 
 test('a photo of another set, and what is no chat completion, are refused in words', async () => {

@@ -1,4 +1,5 @@
 import type { ContenderScore, Share } from '../evaluation-report';
+import { failureKindsInWords } from '../words/failure-kinds';
 import { counted, dollars, duration, NO_FIGURE, number } from '../words/figures';
 
 /** What a cell of the table says: a share with its interval, or figures that are none. */
@@ -25,11 +26,6 @@ const figureRow = (
   figure: (score: ContenderScore) => string,
   detail?: (score: ContenderScore) => string,
 ): ContenderRow => ({ name, means, cell: (score) => ({ figure: figure(score), detail: detail?.(score) }) });
-
-const failureKinds = ({ failureKinds: kinds }: ContenderScore) =>
-  Object.entries(kinds)
-    .map(([kind, count]) => `${kind} ${number(count)}`)
-    .join(', ');
 
 const tokens = (count: number | null) => (count === null ? NO_FIGURE : number(Math.round(count)));
 
@@ -72,7 +68,7 @@ export const CONTENDER_ROWS: readonly ContenderRow[] = [
         ? { figure: 'none', detail: `of ${counted(score.failures.of, 'try', 'tries')}` }
         : {
             figure: number(score.failures.count),
-            detail: `of ${counted(score.failures.of, 'try', 'tries')}: ${failureKinds(score)}`,
+            detail: `of ${counted(score.failures.of, 'try', 'tries')}: ${failureKindsInWords(score)}`,
           },
   },
   shareRow('Unsteady', 'Photos whose repeats came to different answers.', ({ unsteady }) => unsteady),

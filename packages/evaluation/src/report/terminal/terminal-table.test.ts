@@ -55,6 +55,17 @@ test('nought false allows are said with what they can still be', () => {
   expect(plain(160, many)).toContain('0 of 58: below 5 %');
 });
 
+test('tries that gave no reading are told with the reason', () => {
+  const [first, ...rest] = report.contenders;
+  const failed = {
+    ...report,
+    contenders: [{ ...first!, failures: sampleShare(3, 24), failureKinds: { refused: 2, timeout: 1 } }, ...rest],
+  };
+  expect(plain(160, failed)).toContain(`No reading\n  ${first!.id}: 3 tries of 24: refused 2, timeout 1`);
+  const none = report.contenders.map((one) => ({ ...one, failures: sampleShare(0, 24) }));
+  expect(plain(160, { ...report, contenders: none })).not.toContain('No reading');
+});
+
 test('comparisons are sentences, gates have their figure', () => {
   const text = plain(200);
   expect(text).toContain(

@@ -1,5 +1,6 @@
 import type { ContenderScore, EvaluationReport } from '../evaluation-report';
 import { comparisonInWords } from '../words/comparison-in-words';
+import { failureKindsInWords } from '../words/failure-kinds';
 import { counted, shareInWords } from '../words/figures';
 import { dayAndTime, incompleteInWords, runInWords } from '../words/run-in-words';
 import { COLUMNS, type Column } from './columns';
@@ -25,6 +26,7 @@ export function terminalTable(report: EvaluationReport, { color, width }: Termin
     heading(report, paint, page),
     report.contenders.length === 0 ? ['No contender was run.'] : figures(report.contenders, paint, page),
     falseAllows(report.contenders, paint, page),
+    section('No reading', report.contenders.flatMap(noReadings), paint, page),
     section('Compared', report.comparisons.map(comparisonInWords), paint, page),
     gates(report, paint, page),
   ];
@@ -107,6 +109,14 @@ function falseAllows(scores: readonly ContenderScore[], paint: Paint, width: num
     ),
   ];
 }
+
+/** Tries that gave none, which are wrong in all figures above: an account may be the reason, and not the model. */
+const noReadings = (score: ContenderScore): string[] =>
+  score.failures.count === 0
+    ? []
+    : [
+        `${score.id}: ${counted(score.failures.count, 'try', 'tries')} of ${score.failures.of}: ${failureKindsInWords(score)}`,
+      ];
 
 function section(title: string, sentences: readonly string[], paint: Paint, width: number): string[] {
   if (sentences.length === 0) return [];
