@@ -140,7 +140,8 @@ test('a provider that asks for a rest of nought rests all the same', async () =>
   await run({ contestants: [all], photos: photos(1), firstBackoffMs: BACKOFF_MS });
   const rests = asked.slice(1).map(({ at }, index) => at - asked[index]!.at);
   expect(rests).toHaveLength(4);
-  for (const [index, rest] of rests.entries()) expect(rest).toBeGreaterThanOrEqual(BACKOFF_MS * 2 ** index - 5);
+  for (const [index, rest] of rests.entries())
+    expect(rest).toBeGreaterThanOrEqual(BACKOFF_MS * 2 ** index - 5);
 });
 
 test('a passing failure is tried again so many times, and is then kept as a failure', async () => {

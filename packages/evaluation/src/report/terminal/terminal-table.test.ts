@@ -59,7 +59,10 @@ test('tries that gave no reading are told with the reason', () => {
   const [first, ...rest] = report.contenders;
   const failed = {
     ...report,
-    contenders: [{ ...first!, failures: sampleShare(3, 24), failureKinds: { refused: 2, timeout: 1 } }, ...rest],
+    contenders: [
+      { ...first!, failures: sampleShare(3, 24), failureKinds: { refused: 2, timeout: 1 } },
+      ...rest,
+    ],
   };
   expect(plain(160, failed)).toContain(`No reading\n  ${first!.id}: 3 tries of 24: refused 2, timeout 1`);
   const none = report.contenders.map((one) => ({ ...one, failures: sampleShare(0, 24) }));
