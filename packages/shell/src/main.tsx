@@ -18,11 +18,11 @@ import { loadInsights } from './insights/load-insights';
 import { preloadNotices } from './late-notices';
 import { registerWorker } from './offline/register-worker';
 import { developmentRegistry, uncheckedManifests } from './remotes/development-remotes';
+import { lateFaultReport } from './remotes/late-fault-report';
 import { pageManifests } from './remotes/manifest-source';
 import { pageRegistry } from './remotes/registry-source';
 import { createRemoteLoader } from './remotes/remote-loader';
 import { remoteScreens, type RemoteScreen } from './remotes/remote-screens';
-import { createFaultReport } from './remotes/report-faults';
 import { firstRemoteAt } from './first-remote';
 import { ROUTES } from './routes';
 import { preloadBareAnswer } from './screens/late-bare-answer';
@@ -49,7 +49,7 @@ const loader = createRemoteLoader({
   registry,
   manifests: process.env.NODE_ENV === 'development' ? uncheckedManifests(pageManifests) : pageManifests,
   adopt: store.adopt,
-  report: siteHasService() ? createFaultReport() : () => undefined,
+  report: siteHasService() ? lateFaultReport() : () => undefined,
 });
 
 /**

@@ -11,7 +11,7 @@ declare global {
 export function loadInsights(store: PlatformStore): void {
   const isObjected = navigator.doNotTrack === '1' || navigator.globalPrivacyControl;
   if (isObjected || !('insights' in document.documentElement.dataset)) return;
-  import('./start-insights').then(
+  import(/* webpackChunkName: "reports" */ './start-insights').then(
     ({ startInsights }) => startInsights(store),
     () => undefined,
   );
