@@ -25,7 +25,7 @@ import { createRemoteLoader } from './remotes/remote-loader';
 import { remoteScreens, type RemoteScreen } from './remotes/remote-screens';
 import { firstRemoteAt } from './first-remote';
 import { ROUTES } from './routes';
-import { preloadBareAnswer } from './screens/late-bare-answer';
+import { preloadBareAnswer } from './screens/late-screens';
 import './shell.css';
 import { leaveOutFileName, routeAt, SITE_FOLDER } from './site-folder';
 import { whenIdle } from './when-idle';

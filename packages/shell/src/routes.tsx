@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { StringKey } from '@curbwise/platform';
 import { RemoteView } from './remotes/remote-view';
-import { MissingScreen } from './screens/missing-screen';
+import { LateMissingScreen } from './screens/late-screens';
 import { ScanScreen } from './screens/scan-screen';
 import type { strings } from './strings';
 
@@ -20,5 +20,5 @@ export const ROUTES: readonly SiteRoute[] = [
     title: 'title.policy',
     screen: <RemoteView key="legal" remote="legal" view="main" />,
   },
-  { path: '*', title: 'title.missing', screen: <MissingScreen /> },
+  { path: '*', title: 'title.missing', screen: <LateMissingScreen /> },
 ];

@@ -12,7 +12,7 @@ import { LateReaderOffer } from '../reader-offer/late-reader-offer';
 import { useLoader } from '../remotes/loader-context';
 import { OptionalView } from '../remotes/optional-view';
 import { RemoteView } from '../remotes/remote-view';
-import { LateBareAnswer } from './late-bare-answer';
+import { LateBareAnswer } from './late-screens';
 
 /**
  * The main screen: the scanner until there is a result, then the verdict. A car that is parked stands above, the
