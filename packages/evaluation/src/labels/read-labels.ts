@@ -3,6 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { UsageError } from '@curbwise/bench-kit';
 import type { PhotoCase } from './cases';
+import { groupBy } from '../group-by';
 import { LabelsError } from './labels-error';
 import { readLabelsFile, type LabelledLine } from './read-cases';
 
@@ -53,14 +54,31 @@ function folderOfAll(files: readonly string[]): string {
   return folder;
 }
 
-function duplicatesOf(lines: readonly LabelledLine[]): string[] {
-  const first = new Map<string, string>();
-  return lines.flatMap(({ one: { id }, where }) => {
-    const before = first.get(id);
-    first.set(id, before ?? where);
-    return before === undefined ? [] : [`${where}: id ${JSON.stringify(id)} stands in ${before} already`];
+/** Lines with the same id, where there are several. */
+const withSameId = (lines: readonly LabelledLine[]): LabelledLine[][] =>
+  [...groupBy(lines, ({ one }) => one.id).values()].filter(({ length }) => length > 1);
+
+/** Whether lines with one id are the sides of one photo, each once: what a pole says of both directions. */
+const areSidesOfOne = (lines: readonly LabelledLine[]): boolean =>
+  new Set(lines.map(({ one }) => one.file)).size === 1 &&
+  lines.every(({ one }) => one.context.side !== undefined) &&
+  new Set(lines.map(({ one }) => one.context.side)).size === lines.length;
+
+/** Adds the side to an id that the sides of a photo share: `main-street (left)`. */
+function tellSidesApart(lines: readonly LabelledLine[]): LabelledLine[] {
+  const sides = new Set(withSameId(lines).filter(areSidesOfOne).flat());
+  return lines.map((line) => {
+    const { one, where } = line;
+    return sides.has(line) ? { where, one: { ...one, id: `${one.id} (${one.context.side})` } } : line;
   });
 }
+
+const duplicatesOf = (lines: readonly LabelledLine[]): string[] =>
+  withSameId(lines).flatMap(([first, ...others]) =>
+    others.map(
+      ({ one, where }) => `${where}: id ${JSON.stringify(one.id)} stands in ${first?.where} already`,
+    ),
+  );
 
 /** What of a case decides its score, in one order whatever the order of the fields. */
 const partsOf = ({ id, at, context, expect, irrelevant, truth }: PhotoCase) =>
@@ -80,7 +98,7 @@ export async function readLabels(
 ): Promise<Labels> {
   const found = await labelFilesOf(paths);
   const read = await Promise.all(found.files.map(readLabelsFile));
-  const lines = read.flatMap((file) => file.lines);
+  const lines = tellSidesApart(read.flatMap((file) => file.lines));
   const problems = [...found.problems, ...read.flatMap((file) => file.problems), ...duplicatesOf(lines)];
   const casesOf = new Map<string, LabelledLine[]>();
   for (const line of lines.filter(({ one }) => isWanted(one)))

@@ -10,7 +10,7 @@ import {
 import { ABANDONED, tryKey, type TryRecord } from '../run/try-record';
 import { compare } from './compare';
 import { gatesOf, type GateSettings } from './gates';
-import { groupBy } from './group-by';
+import { groupBy } from '../group-by';
 import { outcomeOf, shownOutcome, shownTruth } from './outcomes';
 import { scoreContender, type ScoredPhoto, type ScoredTry } from './score-contender';
 import { clockOf, instantsOfCase, scoreReading } from './score-reading';

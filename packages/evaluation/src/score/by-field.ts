@@ -1,6 +1,6 @@
 import type { EvaluationReport, Outcome, PhotoReport, Share } from '../report/evaluation-report';
 import { shareOf } from '../statistics/share';
-import { groupBy } from './group-by';
+import { groupBy } from '../group-by';
 
 /** How a contender did on the cases with one value of a field. */
 export interface FieldScore {

@@ -2,7 +2,7 @@ import type { Comparison, Outcome, PhotoReport } from '../report/evaluation-repo
 import { MISSING } from '../run/try-record';
 import { bootstrapDifference, type Cluster } from '../statistics/bootstrap';
 import { mcnemar } from '../statistics/mcnemar';
-import { groupBy } from './group-by';
+import { groupBy } from '../group-by';
 
 /** A contender with the photos of the report that it is in. */
 export interface Compared {
