@@ -8,6 +8,9 @@ import { readYaml } from '../read-yaml';
 import { promtool } from './promtool';
 import { readAlerts } from './read-alerts';
 
+// Each asks a program that works through days of samples: 2 s alone, several times that on a busy machine.
+jest.setTimeout(60_000);
+
 const TESTS = 'alerts.test.yaml';
 const check = (...words: string[]) => promtool(words, __dirname);
 

@@ -1,11 +1,8 @@
+import { MISSING } from '../../run/try-record';
 import type { Outcome } from '../evaluation-report';
 
-/** The failure of a try that is still to be made: it says nothing of its contender. */
-export const NOT_READ_YET = 'missing';
-
-/** Outcomes of tries that were made; of one contender if it is named. */
+/** Outcomes of tries that were made; of one contender if it is named. A try that was not says nothing of its contender. */
 export const outcomesMade = (outcomes: readonly Outcome[], contender?: string): Outcome[] =>
   outcomes.filter(
-    (outcome) =>
-      outcome.failure !== NOT_READ_YET && (contender === undefined || outcome.contender === contender),
+    (outcome) => outcome.failure !== MISSING && (contender === undefined || outcome.contender === contender),
   );

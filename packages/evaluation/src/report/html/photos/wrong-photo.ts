@@ -2,7 +2,8 @@ import type { EvaluationReport, Outcome, PhotoReport, ShownOutcome } from '../..
 import { markup, type Markup } from '../../markup';
 import { counted, dollars, duration } from '../../words/figures';
 import { KIND_IN_WORDS, kindOfError, worstKind, type KindOfError } from '../../words/kind-of-error';
-import { NOT_READ_YET, outcomesMade } from '../../words/outcomes-made';
+import { MISSING } from '../../../run/try-record';
+import { outcomesMade } from '../../words/outcomes-made';
 import { contenderName } from '../badge';
 import { icon } from '../icons';
 import { KIND_LOOK } from './kind-look';
@@ -62,7 +63,7 @@ function wrongReading(
   if (outcomes.length === 0) return null;
   const kind = worstKind(outcomes);
   if (kind === null) return { isRight: contender };
-  const shown = photo.shown.find((one) => one.contender === contender && one.failure !== NOT_READ_YET);
+  const shown = photo.shown.find((one) => one.contender === contender && one.failure !== MISSING);
   const pairs = pairPanels(photo.truth, shown?.panels ?? [], shown?.differs ?? []);
   return { contender, number: numbers.get(contender), kind, outcomes, shown, pairs };
 }
