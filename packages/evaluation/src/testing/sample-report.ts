@@ -145,8 +145,8 @@ function shownOf(contender: Sampled, photo: number, truth: readonly ShownPanel[]
       isIrrelevant: false,
       detectedObject: null,
       instants: [
-        { at: '2026-11-23 10:15', expected, said, isRight: false, isFalseAllow: fault === 'false-allow' },
-        { at: '2026-11-28 18:30', expected: 'allowed', said: 'allowed', isRight: true, isFalseAllow: false },
+        { at: '2026-11-23T10:15', expected, said, isRight: false, isFalseAllow: fault === 'false-allow' },
+        { at: '2026-11-28T18:30', expected: 'allowed', said: 'allowed', isRight: true, isFalseAllow: false },
       ],
     },
   ];

@@ -27,7 +27,7 @@ export const FILTER_SCRIPT = `(() => {
       group.classList.toggle('is-filtered', narrowed);
     }
     const shown = cards.filter(({ hidden }) => !hidden).length;
-    output.value = shown + ' of ' + cards.length + ' photos shown';
+    output.value = shown + ' of ' + cards.length + ' shown';
   };
   form.addEventListener('change', show);
   form.addEventListener('reset', (event) => {

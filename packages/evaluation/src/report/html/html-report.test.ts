@@ -197,7 +197,7 @@ describe('wrong photos', () => {
 
   test('a false allow is named at its instant', () => {
     const row = sample.querySelector('.is-false-allow');
-    expect(textOf(row)).toBe('2026-11-23 10:15forbiddenallowed 120 minfalse allow');
+    expect(textOf(row)).toBe('Mon 23 Nov 2026, 10:15forbiddenallowed 120 minfalse allow');
   });
 
   test('what differs is marked and named, panel by panel', () => {
@@ -381,7 +381,7 @@ describe('filters', () => {
     expect(shown('.kind-group')).toHaveLength(1);
     for (const card of shown('.card'))
       expect(card.querySelector<HTMLInputElement>('.choice input:checked')!.value).toBe('2');
-    expect(document.querySelector('output')?.textContent).toMatch(/^2 of \d+ photos shown$/);
+    expect(document.querySelector('output')?.textContent).toMatch(/^2 of \d+ shown$/);
   });
 
   test('leave the photos of a city', () => {

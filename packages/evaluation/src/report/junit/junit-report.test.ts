@@ -75,7 +75,7 @@ test('a wrong photo fails with what was expected and said; one without a reading
   expect(failure.getAttribute('type')).toBe('false-allow');
   expect(failure.getAttribute('message')).toContain('says allowed on Monday at 10:15');
   expect(failure.textContent).toContain(
-    '2026-11-23 10:15: expected forbidden, said allowed 120 min (false allow)',
+    '2026-11-23T10:15: expected forbidden, said allowed 120 min (false allow)',
   );
   expect(failure.textContent).toContain('panel 1: arrow');
 

@@ -34,7 +34,7 @@ export function comparisonInWords(comparison: Comparison): string {
   const { contender, photos, gained, lost, difference, low, high, pValue } = comparison;
   const interval = `${points(low)} to ${points(high)}`;
   return (
-    `${contender} ${verdict(comparison)} ${baselineName(comparison)}: exact on ${gained} photos that the baseline got ` +
+    `${contender} ${verdict(comparison)} ${baselineName(comparison)}: exact on ${counted(gained, 'photo')} that the baseline got ` +
     `wrong, wrong on ${lost} that it got right, of ${photos}; ${points(difference)} points (${interval}), ` +
     `${probability(pValue)}. ${falseAllowsInWords(comparison)}`
   );

@@ -1,3 +1,4 @@
+import { parseLocalDateTime } from '@curbwise/contract';
 import type { EvaluationReport } from '../evaluation-report';
 import { counted } from './figures';
 import { outcomesMade } from './outcomes-made';
@@ -6,6 +7,20 @@ import { outcomesMade } from './outcomes-made';
 export const dayAndTime = (iso: string): string =>
   `${new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso))}, ` +
   `${iso.slice(11, 16)} UTC`;
+
+const DAY = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** An instant of the clock beside a sign, with the weekday that signs speak of: `Mon 19 Oct 2026, 06:38`. */
+export const instantInWords = (local: string): string =>
+  parseLocalDateTime(local)
+    ? `${DAY.format(new Date(`${local}Z`)).replace(',', '')}, ${local.slice(11, 16)}`
+    : local;
 
 /** What was run, in a sentence. */
 export function runInWords({ contenders, labels, repeat }: EvaluationReport): string {

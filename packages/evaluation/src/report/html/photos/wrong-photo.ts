@@ -2,6 +2,7 @@ import type { EvaluationReport, Outcome, PhotoReport, ShownOutcome } from '../..
 import { markup, type Markup } from '../../markup';
 import { counted, dollars, duration } from '../../words/figures';
 import { KIND_IN_WORDS, kindOfError, worstKind, type KindOfError } from '../../words/kind-of-error';
+import { instantInWords } from '../../words/run-in-words';
 import { MISSING } from '../../../run/try-record';
 import { outcomesMade } from '../../words/outcomes-made';
 import { contenderName } from '../badge';
@@ -147,6 +148,6 @@ function instants({ instants: all }: ShownOutcome): Markup | null {
   return markup`<table class="instants"><thead><tr><th scope="col">At</th><th scope="col">Expected</th><th scope="col">Said</th></tr></thead>
 <tbody>${wrong.map(
     ({ at, expected, said, isFalseAllow }) =>
-      markup`<tr${isFalseAllow ? markup` class="is-false-allow"` : null}><td>${at}</td><td>${expected}</td><td>${isFalseAllow ? icon('stop') : null}<strong>${said}</strong>${isFalseAllow ? markup`<span class="detail">false allow</span>` : null}</td></tr>`,
+      markup`<tr${isFalseAllow ? markup` class="is-false-allow"` : null}><td><time datetime="${at}">${instantInWords(at)}</time></td><td>${expected}</td><td>${isFalseAllow ? icon('stop') : null}<strong>${said}</strong>${isFalseAllow ? markup`<span class="detail">false allow</span>` : null}</td></tr>`,
   )}</tbody></table>${right === 0 ? null : markup`<p class="soft">${counted(right, 'other instant')} right.</p>`}`;
 }

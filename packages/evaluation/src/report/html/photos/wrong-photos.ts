@@ -41,7 +41,7 @@ export async function wrongPhotosSection(report: EvaluationReport, source: Photo
 ${
   wrong.length === 0
     ? markup`<p>No photo that was read is wrong.</p>`
-    : markup`<p>${wrong.length} of ${counted(report.photos.length, 'photo')} went wrong with at least one contender. A photo stands under the worst that happened to it.</p>
+    : markup`<p>${wrong.length} of ${counted(report.photos.length, 'case')} went wrong with at least one contender. Each stands under the worst that happened to it; the sides of a photo are cases of their own.</p>
 <ul class="kinds">${kinds.map(
         (kind) =>
           markup`<li data-tone="${KIND_LOOK[kind].tone}"><a href="#${sectionOf(kind)}">${icon(KIND_LOOK[kind].icon)}${KIND_IN_WORDS[kind].name} <strong>${wrong.filter((one) => one.kind === kind).length}</strong></a></li>`,
@@ -55,7 +55,7 @@ ${sections}
 
 const kindSection = (kind: KindOfError, cards: readonly Markup[]) => markup`
 <section class="kind-group" id="${sectionOf(kind)}" aria-labelledby="${sectionOf(kind)}-title" data-tone="${KIND_LOOK[kind].tone}">
-<header class="kind-group__head"><h3 id="${sectionOf(kind)}-title">${icon(KIND_LOOK[kind].icon)}${KIND_IN_WORDS[kind].name}: ${counted(cards.length, 'photo')}</h3>
+<header class="kind-group__head"><h3 id="${sectionOf(kind)}-title">${icon(KIND_LOOK[kind].icon)}${KIND_IN_WORDS[kind].name}: ${counted(cards.length, 'case')}</h3>
 <p>${KIND_IN_WORDS[kind].means}</p></header>
 ${cards}
 </section>`;
