@@ -24,18 +24,23 @@ function readerVitals(): ReaderVitals | null {
   return pid === undefined || !figures ? null : { pid, ...figures };
 }
 
+/**
+ * The most memory that this process had, in bytes. What `getrusage` says of that begins, on Linux, at what its parent had
+ * when it was forked.
+ */
+const ownPeak = () => processFigures(process.pid)?.peakRss ?? process.resourceUsage().maxRSS * 1024;
+
 /** How the process fares; the delays are those since the last time it was asked. */
 function vitals({ collect }: Question): Vitals {
   // There by `--expose-gc`.
   if (collect) globalThis.gc?.();
   const { user, system } = process.cpuUsage();
   const { rss, heapUsed } = process.memoryUsage();
-  const { maxRSS } = process.resourceUsage();
   const reader = readerVitals();
   const late = (nanoseconds: number) => Math.max(0, nanoseconds / 1e6 - TICK_MS);
   const found = {
     rss: rss + (reader?.rss ?? 0),
-    peakRss: maxRSS * 1024 + (reader?.peakRss ?? 0),
+    peakRss: ownPeak() + (reader?.peakRss ?? 0),
     heap: heapUsed,
     cpuMs: (user + system) / 1000 + (reader?.cpuMs ?? 0),
     readers: readers.length,
