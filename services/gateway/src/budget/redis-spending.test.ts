@@ -96,6 +96,23 @@ test('at midnight in UTC a day begins at nought, and what the last one cost is s
   client.disconnect();
 });
 
+test('a day that begins while Redis is asked about the last one keeps what is spent in it', async () => {
+  const a = spendingOver(first);
+  now = Date.UTC(2026, 10, 20, 23, 59, 59, 999);
+  await a.share();
+  await spend(a, 1);
+  now += 1;
+  await spend(a, 0.5);
+  await a.share();
+  expect(a.today()).toBe(0.5);
+  await spend(a, 0.25);
+  await a.share();
+  expect(a.today()).toBe(0.75);
+  const client = new Redis(redis.url);
+  expect(await client.hvals('curbwise:spent:2026-11-21')).toEqual(['0.75']);
+  client.disconnect();
+});
+
 test('amounts are forgotten after two days', async () => {
   const a = spendingOver(first);
   await spend(a, 1);

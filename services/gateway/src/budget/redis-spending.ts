@@ -194,23 +194,25 @@ export function redisSpending(
     return true;
   }
 
-  /** Goes on until Redis knows all of a day, or does not answer. */
-  async function shareDay(name: string, day: Day, isPresent: boolean): Promise<void> {
+  /** Goes on until Redis knows all of a day, or does not answer. Tries are asked about with the present day. */
+  async function shareDay(name: string, day: Day): Promise<void> {
+    const isAskedAbout = () => waiting.length > 0 && name === utcDay(clock());
     let isAnswered: boolean;
     do {
-      const asking = isPresent ? waiting : [];
-      if (isPresent) waiting = [];
+      const asking = isAskedAbout() ? waiting.splice(0) : [];
       isAnswered = await exchange(name, day, asking);
-    } while (isAnswered && ((isPresent && waiting.length > 0) || day.version > day.toldVersion));
+    } while (isAnswered && (isAskedAbout() || day.version > day.toldVersion));
   }
 
   async function shareAll(): Promise<void> {
-    const present = today();
+    // Midnight may pass while Redis is asked, and a day that begins then is gone through here, too.
+    const isPresent = (name: string) => name === utcDay(clock());
+    today();
     const oldest = utcDay(clock() - KEPT_SECONDS * 1000);
     for (const [name, day] of days) {
       const isUntold = () => day.version > day.toldVersion || day.ledger.isHolding;
-      if (day === present || (isUntold() && name >= oldest)) await shareDay(name, day, day === present);
-      if (day !== present && (!isUntold() || name < oldest)) days.delete(name);
+      if (isPresent(name) || (isUntold() && name >= oldest)) await shareDay(name, day);
+      if (!isPresent(name) && (!isUntold() || name < oldest)) days.delete(name);
     }
   }
 
