@@ -48,3 +48,12 @@ test('screens that a version brings along are told, when that was published is n
   const releases = { '1.0.0': { ...released('legal', '1.0.0'), paths } };
   expect(liveRegistry(registryWith({ releases })).remotes.legal).toEqual({ ...told, paths });
 });
+
+test('a remote of which nothing is live can be on trial', () => {
+  const entry = { live: null, canary: { version: '1.0.0', percent: 5 } };
+  expect(liveRegistry(registryWith(entry))).toEqual({
+    contract: '1.0.0',
+    remotes: {},
+    trials: { legal: { ...told, percent: 5 } },
+  });
+});

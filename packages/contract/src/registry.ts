@@ -1,10 +1,23 @@
 import { z } from 'zod';
 import { CONTRACT_RANGE, CONTRACT_VERSION } from './host-contract';
-import { INTEGRITY, RELEASE_VERSION, REMOTE_NAME, SCREEN_PATH } from './release-names';
+import {
+  INTEGRITY,
+  RELEASE_VERSION,
+  REMOTE_NAME,
+  SCREEN_PATH,
+  SHARED_NAME,
+  SHARED_RANGE,
+} from './release-names';
 
 const remoteName = z.string().regex(REMOTE_NAME);
 const releaseVersion = z.string().regex(RELEASE_VERSION);
 const instant = z.iso.datetime();
+/** What people and programs say of themselves, in one line. */
+const line = z
+  .string()
+  .min(1)
+  .max(200)
+  .regex(/^[^\p{Cc}]*$/u);
 
 /** One version of a remote, as it was published. Nothing of it ever changes. */
 export const releaseSchema = z.object({
@@ -17,14 +30,41 @@ export const releaseSchema = z.object({
   needs: z.string().regex(CONTRACT_RANGE),
   /** Screens of its own, which show its view `main`. */
   paths: z.array(z.string().regex(SCREEN_PATH)).optional(),
+  /** The shared packages it takes from the host, and the versions of them that it was built for. */
+  shared: z.record(z.string().regex(SHARED_NAME), z.string().regex(SHARED_RANGE)).optional(),
 });
 export type Release = z.infer<typeof releaseSchema>;
+
+/** Where a release comes from, as its publisher says. */
+export const originSchema = z.object({
+  /** Who published it: a name, or an address. */
+  by: line,
+  /** The commit it was built from, with `+changes` where the folder had more. */
+  commit: line.optional(),
+  /** Address of the run of a build server. */
+  run: z
+    .url({ protocol: /^https?$/ })
+    .max(400)
+    .optional(),
+});
+export type Origin = z.infer<typeof originSchema>;
+
+/** What was tried of a release before it was uploaded: the hosts it was loaded in, or why nothing was. */
+export const checksSchema = z.union([
+  z.object({ hosts: z.array(z.string().regex(CONTRACT_VERSION)) }),
+  z.object({ skipped: line }),
+]);
+export type Checks = z.infer<typeof checksSchema>;
 
 /** A release in the registry. */
 export const storedReleaseSchema = releaseSchema.extend({
   publishedAt: instant,
   /** When its last canary ended. */
   triedUntil: instant.optional(),
+  origin: originSchema.optional(),
+  checks: checksSchema.optional(),
+  /** It failed in the pages of visitors, and is not offered again by itself. */
+  bad: z.object({ since: instant, reason: line }).optional(),
 });
 export type StoredRelease = z.infer<typeof storedReleaseSchema>;
 
@@ -47,6 +87,8 @@ export type RegistryEntry = z.infer<typeof registryEntrySchema>;
 export const registrySchema = z.object({
   /** The least version of the contract that hosts with this registry have. */
   contract: z.string().regex(CONTRACT_VERSION),
+  /** The shared packages that those hosts bring, by name; where it is missing, nobody has said. */
+  shared: z.record(z.string().regex(SHARED_NAME), z.string().regex(CONTRACT_VERSION)).optional(),
   /** One more with each change. */
   revision: z.number().int().min(0),
   remotes: z.record(remoteName, registryEntrySchema),
@@ -63,4 +105,6 @@ export interface LiveRemote extends Release {
 export interface LiveRegistry {
   contract: string;
   remotes: Record<string, LiveRemote>;
+  /** Remotes of which nothing is live yet, and what a share of the visitors gets of them. */
+  trials?: Record<string, Release & { percent: number }>;
 }

@@ -13,3 +13,9 @@ export const INTEGRITY = /^sha256-[0-9A-Za-z+/]{43}=$/;
 
 /** Path of a screen that a remote brings along: one segment, so that none can take the place of another's files. */
 export const SCREEN_PATH = /^\/[a-z][a-z0-9-]{0,39}$/;
+
+/** Range of a shared package that a remote takes, as npm writes it: `^19.3.1`. */
+export const SHARED_RANGE = /^\^\d+\.\d+\.\d+(-[0-9A-Za-z.-]{1,40})?$/;
+
+/** Name of a shared package: `react`, `@curbwise/platform`. */
+export const SHARED_NAME = /^(@[a-z0-9][a-z0-9._-]{0,60}\/)?[a-z0-9][a-z0-9._-]{0,80}$/;

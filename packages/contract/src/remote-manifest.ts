@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CONTRACT_RANGE } from './host-contract';
-import { INTEGRITY, SCREEN_PATH } from './release-names';
+import { INTEGRITY, SCREEN_PATH, SHARED_NAME, SHARED_RANGE } from './release-names';
 
 const files = z.object({ sync: z.array(z.string()) });
 
@@ -24,6 +24,10 @@ export const remoteManifestSchema = z.object({
     needs: z.string().regex(CONTRACT_RANGE),
     /** Screens of its own: `curbwise.paths` of its package.json. */
     paths: z.array(z.string().regex(SCREEN_PATH)).optional(),
+    /** The shared packages it takes from the host, and the versions of them that it was built for. */
+    shared: z.record(z.string().regex(SHARED_NAME), z.string().regex(SHARED_RANGE)).optional(),
+    /** What every other file of the build has to hash to, by its path beside the manifest. */
+    files: z.record(z.string().min(1), z.string().regex(INTEGRITY)).optional(),
   }),
 });
 export type RemoteManifest = z.infer<typeof remoteManifestSchema>;

@@ -4,6 +4,8 @@ import type {
   AnalysisResponse,
   Box,
   ClientError,
+  Fault,
+  RemoteLoad,
   Context,
   Driver,
   Holder,
@@ -184,9 +186,19 @@ export const FIELD_WORDS: Partial<Record<SchemaName, Readonly<Record<string, str
   ClientError: {
     remote: 'The part that failed, as it is called in `/registry.json`.',
     version: 'Its version; null where the page did not get as far as to know it.',
-    kind: 'How it failed: it could not be fetched in time, it is not what this page takes, or it broke while it was shown.',
+    kind: 'How it failed: it could not be fetched in time, it is not what this page takes, it broke while it was shown, or one of its scripts threw after that.',
+    fault: 'What was thrown, where something was.',
   } satisfies Record<keyof ClientError, string>,
-  ClientErrors: { errors: 'Each fault once.' },
+  Fault: {
+    message: 'Its message, without what a driver may have written.',
+    places: 'Where it was thrown: places in the scripts of the release, the innermost first.',
+  } satisfies Record<keyof Fault, string>,
+  RemoteLoad: {
+    remote: 'The part that was loaded.',
+    version: 'Its version.',
+    ms: 'How long it took, in milliseconds.',
+  } satisfies Record<keyof RemoteLoad, string>,
+  ClientErrors: { errors: 'Each fault once.', loads: 'Each part once that the page has loaded.' },
   Insights: {
     insights:
       'Views that were shown, steps of a scan, answers and in which ways they were corrected, web vitals.',
