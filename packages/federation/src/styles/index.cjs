@@ -1,0 +1,3 @@
+const { unfencedRules } = require('./unfenced-rules.cjs');
+
+module.exports = { unfencedRules };
