@@ -4,10 +4,12 @@ const { remoteConfiguration } = require('./remote.cjs');
 const { scriptConfiguration } = require('./script.cjs');
 const { serviceWorkerConfiguration } = require('./service-worker.cjs');
 const { explainTakenPort } = require('./taken-port.cjs');
+const { fenceRules } = require('./styles/fence-rules.cjs');
 const { workerConfiguration } = require('./worker.cjs');
 
 module.exports = {
   explainTakenPort,
+  fenceRules,
   hostConfiguration,
   pageConfiguration,
   remoteConfiguration,

@@ -4,6 +4,7 @@ const { HostOnlyModules } = require('./host-only-modules.cjs');
 const { ManifestAdditions } = require('./manifest-additions.cjs');
 const { OwnChunks } = require('./own-chunks.cjs');
 const { sharedModules } = require('./shared-modules.cjs');
+const { fenceRules } = require('./styles/fence-rules.cjs');
 const { webBuild } = require('./web-build.cjs');
 
 /** @typedef {import('webpack').Configuration} Configuration */
@@ -24,7 +25,7 @@ function federationOfHost({ request = '' }, answer) {
 
 /**
  * Webpack configuration of a remote. It takes the shared modules and the federation runtime from the host; all of its
- * own files are found beside its entry, wherever that is served.
+ * own files are found beside its entry, wherever that is served. Its styles hold in its own elements alone.
  *
  * @param {string} directory folder of the package, usually `__dirname`
  * @param {{ name: string, exposes: Record<string, string>, port?: number }} options `name` in the registry; `exposes`:
@@ -40,6 +41,10 @@ exports.remoteConfiguration =
       // The container is the entry.
       entry: {},
       externals: [federationOfHost],
+      module: {
+        ...build.module,
+        rules: [...(build.module?.rules ?? []), ...fenceRules(directory, { name, exposes })],
+      },
       plugins: [
         ...build.plugins,
         new HostOnlyModules(),

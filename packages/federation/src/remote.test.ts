@@ -68,7 +68,7 @@ test('a remote is an entry, a manifest, and hashed scripts and styles beside the
     'remoteEntry.js',
   ]);
   const styles = outputs().find((file) => file.endsWith('.css'))!;
-  expect(output(styles)).toBe('.view{color:red}');
+  expect(output(styles)).toBe(':where([data-remote=some-view]) .view{color:red}');
 });
 
 test('a remote takes the shared modules from the host and brings none of them', async () => {

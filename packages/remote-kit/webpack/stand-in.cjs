@@ -1,7 +1,7 @@
 const path = require('node:path');
 const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
 const { DefinePlugin } = require('webpack');
-const { explainTakenPort, pageConfiguration } = require('@curbwise/federation/webpack');
+const { explainTakenPort, fenceRules, pageConfiguration } = require('@curbwise/federation/webpack');
 const { sayAddresses } = require('./addresses.cjs');
 const { ANSWERS_FOLDER, recordedAnswers } = require('./recorded-answers.cjs');
 
@@ -10,6 +10,8 @@ const { ANSWERS_FOLDER, recordedAnswers } = require('./recorded-answers.cjs');
 /** Below it is the stand-in host; everything else the development server has is the remote, as a host loads it. */
 const PUBLIC_PATH = '/stand-in/';
 const SOURCES = path.join(__dirname, '../src/stand-in');
+/** Style sheets that are on the page around the remote. */
+const STYLES_OF_HOST = [SOURCES, path.dirname(require.resolve('@curbwise/ui/styles.css'))];
 
 /** The rule for scripts, with what lets a component be replaced while it keeps its state. */
 function refreshing(/** @type {any} */ rule) {
@@ -40,7 +42,13 @@ exports.standInConfiguration = (directory, { name, exposes, state = 'empty', dev
       ...page.resolve,
       alias: { '@curbwise/remote-at-hand$': path.resolve(directory, exposes['./remote'] ?? '') },
     },
-    module: { ...page.module, rules: page.module?.rules?.map(refreshing) },
+    module: {
+      ...page.module,
+      rules: [
+        ...(page.module?.rules?.map(refreshing) ?? []),
+        ...fenceRules(directory, { name, exposes }, STYLES_OF_HOST),
+      ],
+    },
     plugins: [
       ...(page.plugins ?? []),
       new DefinePlugin({ REMOTE_AT_HAND: JSON.stringify({ name, state }) }),

@@ -1,0 +1,20 @@
+const path = require('node:path');
+const { fenceStyles } = require('./fence-styles.cjs');
+
+/**
+ * A webpack loader for the style sheets of a remote: fences them. What cannot be fenced is an error of the build, with
+ * the file and the line.
+ * @this {import('webpack').LoaderContext<{ name: string }>}
+ * @param {string} source
+ * @param {string | object} [map]
+ */
+module.exports = function fence(source, map) {
+  const file = path.relative(this.rootContext, this.resourcePath).replaceAll('\\', '/');
+  const {
+    css,
+    map: next,
+    problems,
+  } = fenceStyles(source, { ...this.getOptions(), from: this.resourcePath, map });
+  for (const { line, message } of problems) this.emitError(new Error(`${file}:${line}: ${message}.`));
+  this.callback(null, css, next);
+};
