@@ -3,6 +3,8 @@ const { Compilation, sources } = require('webpack');
 
 const NAME = 'OwnChunks';
 const PLACEHOLDER = 'curbwiseChunks0000000000';
+/** What is in names of files by then is not what will be, and not the same in every folder. */
+const NAME_HASH = /\.[0-9a-f]{10}(?=\.\w)/g;
 
 /**
  * Has the chunks of a build report to that build alone. By the book they report to a list on the page that goes by the
@@ -19,8 +21,8 @@ exports.OwnChunks = class OwnChunks {
       compilation.hooks.processAssets.tap({ name: NAME, stage }, () => {
         const scripts = compilation.getAssets().filter(({ name }) => name.endsWith('.js'));
         const hash = createHash('sha256');
-        for (const content of scripts.map(({ source }) => source.source().toString()).sort())
-          hash.update(content);
+        const contents = scripts.map(({ source }) => source.source().toString().replace(NAME_HASH, ''));
+        for (const content of contents.sort()) hash.update(content);
         const ownName = `curbwiseChunks${hash.digest('hex').slice(0, 10)}`;
         for (const { name, source } of scripts) {
           const text = source.source().toString();

@@ -1,6 +1,7 @@
 const path = require('node:path');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const MinimizerPlugin = require('minimizer-webpack-plugin');
+const { SameEverywhere } = require('./same-everywhere.cjs');
 
 /** @typedef {import('webpack').Configuration} Configuration */
 /** @typedef {{ mode?: 'production' | 'development' | 'none' }} Arguments what webpack-cli was called with */
@@ -16,6 +17,8 @@ const scriptRule = (/** @type {boolean} */ production) => ({
   exclude: /node_modules/,
   loader: require.resolve('swc-loader'),
   options: {
+    // Webpack makes the paths in a map relative, but not those in a text.
+    parseMap: true,
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
       target: 'es2022',
@@ -101,6 +104,7 @@ exports.webBuild = (directory, { mode = 'production' }, { port, publicPath }) =>
       rules: [scriptRule(production), styleRule, ...ASSET_RULES, routerRule],
     },
     plugins: [
+      new SameEverywhere(),
       new MiniCssExtractPlugin({ filename: `assets/${name}.css`, chunkFilename: `assets/${name}.css` }),
     ],
     // The page stays as it is written: the server fills it in by what it says. Styles have their loaders above.
