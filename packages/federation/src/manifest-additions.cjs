@@ -1,8 +1,8 @@
-const { createHash } = require('node:crypto');
 const { readFileSync } = require('node:fs');
 const path = require('node:path');
 const { Compilation, sources, WebpackError } = require('webpack');
 const surface = require('@curbwise/contract/host-surface');
+const { fileHashes } = require('./file-hashes.cjs');
 const { hostContract } = require('./host-contract.cjs');
 const { HostUses, usesOf } = require('./host-uses.cjs');
 const { askedContract, neededContract } = require('./needed-contract.cjs');
@@ -16,9 +16,15 @@ const MANIFEST = 'mf-manifest.json';
  * Writes into the federation manifest of a remote what our own house wants to know before it loads it: what the entry
  * has to hash to, the host's contract that the remote needs, and the screens that its package.json says it brings along
  * (`"curbwise": { "paths": ["/permits"] }`). What it needs is computed from what it uses; its package.json may ask for
- * more (`"curbwise": { "needs": "^1.2.0" }`), never for less.
+ * more (`"curbwise": { "needs": "^1.2.0" }`), never for less. The shared packages that it was built for stand there too, and
+ * what every other file hashes to.
  */
 exports.ManifestAdditions = class ManifestAdditions {
+  /** @param {Record<string, string>} shared ranges of the shared packages, by name */
+  constructor(shared) {
+    this.shared = shared;
+  }
+
   /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
     new HostUses().apply(compiler);
@@ -34,8 +40,8 @@ exports.ManifestAdditions = class ManifestAdditions {
         const asset = compilation.getAsset(MANIFEST);
         if (!asset) return;
         const manifest = JSON.parse(asset.source.source().toString());
-        if (!isDevelopment) addIntegrity(compilation, manifest.metaData.remoteEntry);
-        manifest.curbwise = { ...additionsOf(compiler), needs };
+        manifest.curbwise = { ...additionsOf(compiler), needs, shared: this.shared };
+        if (!isDevelopment) addHashes(compilation, manifest);
         compilation.updateAsset(MANIFEST, new sources.RawSource(JSON.stringify(manifest)));
       });
     });
@@ -58,9 +64,14 @@ function contractOf(/** @type {Build} */ compilation, /** @type {string | undefi
   return needs;
 }
 
-/** @param {Build} compilation @param {{ path: string, name: string, integrity?: string }} entry */
-function addIntegrity(compilation, entry) {
-  const script = compilation.getAsset(path.posix.join(entry.path, entry.name));
-  if (!script) return;
-  entry.integrity = `sha256-${createHash('sha256').update(script.source.buffer()).digest('base64')}`;
+/** @typedef {{ path: string, name: string, integrity?: string }} Entry */
+
+/** @param {Build} compilation @param {{ metaData: { remoteEntry: Entry }, curbwise: object }} manifest */
+function addHashes(compilation, { metaData: { remoteEntry }, curbwise }) {
+  const { [path.posix.join(remoteEntry.path, remoteEntry.name)]: integrity, ...files } = fileHashes(
+    compilation,
+    MANIFEST,
+  );
+  if (integrity !== undefined) remoteEntry.integrity = integrity;
+  Object.assign(curbwise, { files });
 }

@@ -3,7 +3,7 @@ const { ChunkIntegrity } = require('./chunk-integrity.cjs');
 const { HostOnlyModules } = require('./host-only-modules.cjs');
 const { ManifestAdditions } = require('./manifest-additions.cjs');
 const { OwnChunks } = require('./own-chunks.cjs');
-const { sharedModules } = require('./shared-modules.cjs');
+const { rangesOf, sharedModules } = require('./shared-modules.cjs');
 const { fenceRules } = require('./styles/fence-rules.cjs');
 const { webBuild } = require('./web-build.cjs');
 
@@ -36,6 +36,7 @@ exports.remoteConfiguration =
   (directory, { name, exposes, port = 3001 }) =>
   (_environment, given) => {
     const build = webBuild(directory, given, { port, publicPath: 'auto' });
+    const shared = sharedModules(directory, { eager: false });
     return {
       ...build,
       // The container is the entry.
@@ -48,13 +49,13 @@ exports.remoteConfiguration =
       plugins: [
         ...build.plugins,
         new HostOnlyModules(),
-        new ManifestAdditions(),
+        new ManifestAdditions(rangesOf(shared)),
         ...(build.mode === 'production' ? [new ChunkIntegrity(), new OwnChunks()] : []),
         new ModuleFederationPlugin({
           name: `curbwise_${name.replaceAll('-', '_')}`,
           filename: 'remoteEntry.js',
           exposes,
-          shared: sharedModules(directory, { eager: false }),
+          shared,
           shareStrategy: 'loaded-first',
           dts: false,
           experiments: {

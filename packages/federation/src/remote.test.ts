@@ -97,7 +97,40 @@ test.each(['react-dom', 'react-redux', '@reduxjs/toolkit', 'react-router-dom', '
   },
 );
 
-const additions = () => (JSON.parse(output('mf-manifest.json')) as { curbwise: unknown }).curbwise;
+interface Additions {
+  files?: Record<string, string>;
+  shared?: Record<string, string>;
+}
+
+const allAdditions = () => (JSON.parse(output('mf-manifest.json')) as { curbwise: Additions }).curbwise;
+
+/** Without what the tests below are about. */
+function additions(): object {
+  const { files: _files, shared: _shared, ...others } = allAdditions();
+  return others;
+}
+
+test('the manifest says of every other file that is served what it hashes to', async () => {
+  await build(VIEW);
+  const { files = {} } = allAdditions();
+  const served = readdirSync(path.join(directory, 'dist'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/(\.map|^mf-.*\.json|^remoteEntry\.js)$/.test(entry.name))
+    .map(({ parentPath, name }) => path.relative(path.join(directory, 'dist'), path.join(parentPath, name)));
+  expect(Object.keys(files)).toEqual(served.sort());
+  for (const [file, integrity] of Object.entries(files)) {
+    expect(integrity).toBe(`sha256-${createHash('sha256').update(output(file)).digest('base64')}`);
+  }
+});
+
+test('the manifest says which shared packages a remote was built for', async () => {
+  await build(VIEW);
+  const { version } = jest.requireActual<{ version: string }>('react/package.json');
+  expect(allAdditions().shared).toEqual({
+    react: `^${version}`,
+    '@curbwise/platform': '^1.0.0',
+    '@curbwise/ui': '^1.0.0',
+  });
+});
 
 test('the manifest says what the remote needs of the host, and the screens it brings along', async () => {
   await build(VIEW, { styles: '.view { color: var(--ink); }', curbwise: { paths: ['/permits'] } });
@@ -117,6 +150,16 @@ test.each([
 ])('a remote that uses %s the host does not have does not build', async (_, source, styles, name) => {
   const stats = await build(source, { styles });
   expect(messages(stats)).toContain(`${name} is not part of`);
+});
+
+test.each([
+  ['p {}\n:root { --a: 1px }', 'view.css:2: ":root" reaches outside of the remote'],
+  [
+    '@font-face { font-family: Sign; src: local(Sign) }',
+    'view.css:1: @font-face reaches outside of the remote',
+  ],
+])('a remote with the style %j does not build, and hears where it stands', async (styles, words) => {
+  expect(messages(await build(VIEW, { styles }))).toContain(words);
 });
 
 test('what a style sets itself, the script sets, or has a value in its place, is no token', async () => {

@@ -34,3 +34,22 @@ exports.sharedModules = (directory, { eager }) => {
     ...Object.fromEntries(HOST_PACKAGES.map((name) => [name, ours])),
   };
 };
+
+/**
+ * What a build asks for of the shared modules.
+ * @param {Record<string, { requiredVersion: string }>} shared as {@link exports.sharedModules} gives them
+ * @returns {Record<string, string>} ranges by name
+ */
+exports.rangesOf = (shared) =>
+  Object.fromEntries(Object.entries(shared).map(([name, { requiredVersion }]) => [name, requiredVersion]));
+
+/**
+ * What a host brings of the shared modules.
+ * @param {string} directory folder of the host's package
+ * @returns {Record<string, string>} versions by name
+ */
+exports.broughtVersions = (directory) => {
+  const contract = hostContract();
+  const ours = HOST_PACKAGES.map((name) => [name, contract]);
+  return { [REACT]: versionOf(REACT, directory), ...Object.fromEntries(ours) };
+};

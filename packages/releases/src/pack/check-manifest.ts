@@ -33,7 +33,29 @@ export function checkedManifest(name: string, files: Files): RemoteManifest {
   const missing = filesOf(manifest).find((file) => !files.has(file));
   if (missing !== undefined)
     throw refuse(`${MANIFEST_FILE} names ${missing}, which is missing. Build it again.`);
+  const fault = faultOfFiles(manifest, entry, files);
+  if (fault !== null) throw refuse(fault);
   return manifest;
+}
+
+/** What is not as the manifest says of the files beside it and the entry; null if nothing is. */
+function faultOfFiles({ curbwise }: RemoteManifest, entry: string, files: Files): string | null {
+  if (!curbwise.files || !curbwise.shared) {
+    return `${MANIFEST_FILE} does not say what its files hash to, or what it was built for: it is an old build. Build it again.`;
+  }
+  const listed = new Map(Object.entries(curbwise.files));
+  for (const [file, integrity] of listed) {
+    const content = files.get(file);
+    if (!content) return `its file ${file} is missing. Build it again.`;
+    if (integrityOf(content) !== integrity) {
+      return `its file ${file} is not the one that ${MANIFEST_FILE} was made for. Build it again.`;
+    }
+  }
+  const others = [...files.keys()].filter((file) => file !== MANIFEST_FILE && file !== entry);
+  const unlisted = others.find((file) => !listed.has(file));
+  return unlisted === undefined
+    ? null
+    : `its file ${unlisted} is not in ${MANIFEST_FILE}: something else put it there. Build it again.`;
 }
 
 const filesOf = ({ exposes }: RemoteManifest): string[] =>

@@ -33,6 +33,7 @@ test('a release has the files that are served, and a version of its package and 
     integrity: integrityOf(await readFile(path.join(folder, 'dist/mf-manifest.json'))),
     needs: '^1.0.0',
     paths: ['/permits'],
+    shared: { react: '^19.0.0', '@curbwise/platform': '^1.0.0', '@curbwise/ui': '^1.0.0' },
   });
 });
 
@@ -112,6 +113,27 @@ test.each([
     (folder: string) => rm(path.join(folder, 'dist/assets/view.0123456789.js')),
     'names assets/view.0123456789.js, which is missing',
   ],
+  [
+    'no picture',
+    (folder: string) => rm(path.join(folder, 'dist/assets/sign.0123456789.png')),
+    'its file assets/sign.0123456789.png is missing. Build it again.',
+  ],
+  [
+    'another chunk',
+    (folder: string) => writeFile(path.join(folder, 'dist/assets/view.0123456789.js'), 'x'),
+    'its file assets/view.0123456789.js is not the one that mf-manifest.json was made for. Build it again.',
+  ],
+  [
+    'a file of something else',
+    (folder: string) => writeFile(path.join(folder, 'dist/assets/other.js'), 'x'),
+    'its file assets/other.js is not in mf-manifest.json',
+  ],
+  [
+    'an old build',
+    inManifest((text) => text.replace('"files"', '"fils"')),
+    'it is an old build. Build it again.',
+  ],
+  ['a build for nothing', inManifest((text) => text.replace('"shared"', '"shard"')), 'it is an old build'],
   [
     'no version',
     (folder: string) => writeFile(path.join(folder, 'package.json'), '{}'),

@@ -54,6 +54,7 @@ export async function packRemote(packageFolder: string): Promise<PackedRemote> {
       integrity: integrityOf(built.get(MANIFEST_FILE) ?? ''),
       needs: curbwise.needs,
       ...(curbwise.paths?.length ? { paths: curbwise.paths } : {}),
+      ...(curbwise.shared ? { shared: curbwise.shared } : {}),
     },
   };
 }

@@ -10,6 +10,8 @@ export interface BuiltRemote {
   text?: string;
   needs?: string;
   paths?: string[];
+  /** The shared packages it was built for. */
+  shared?: Record<string, string>;
 }
 
 const CHUNK = 'assets/view.0123456789.js';
@@ -21,24 +23,29 @@ export function builtFiles({
   text = 'one',
   needs = '^1.0.0',
   paths,
+  shared = { react: '^19.0.0', '@curbwise/platform': '^1.0.0', '@curbwise/ui': '^1.0.0' },
 }: BuiltRemote): Record<string, string> {
   const entry = `var curbwise_${name} = ${JSON.stringify(text)};\n`.repeat(60);
+  const files = {
+    [CHUNK]: 'export const view = 1;\n'.repeat(100),
+    [STYLES]: '.view { color: red; }',
+    'assets/sign.0123456789.png': 'not really a picture '.repeat(100),
+  };
+  const hashes = Object.entries(files).map(([file, content]) => [file, integrityOf(content)]);
   const manifest = {
     metaData: {
       globalName: `curbwise_${name}`,
       remoteEntry: { name: 'remoteEntry.js', path: '', integrity: integrityOf(entry) },
     },
     exposes: [{ name: 'remote', assets: { js: { sync: [CHUNK] }, css: { sync: [STYLES] } } }],
-    curbwise: { needs, ...(paths ? { paths } : {}) },
+    curbwise: { needs, ...(paths ? { paths } : {}), shared, files: Object.fromEntries(hashes) },
   };
   return {
     'mf-manifest.json': JSON.stringify(manifest),
     'mf-stats.json': '{}',
     'remoteEntry.js': entry,
     'remoteEntry.js.map': '{}',
-    [CHUNK]: 'export const view = 1;\n'.repeat(100),
-    [STYLES]: '.view { color: red; }',
-    'assets/sign.0123456789.png': 'not really a picture '.repeat(100),
+    ...files,
   };
 }
 
