@@ -161,6 +161,8 @@ describe('a release that cannot be had whole', () => {
     ['another entry', swap('remoteEntry.js', 'entry', 'evil'), 'remoteEntry.js does not hash'],
     ['no chunk', remove('assets/view.1a2b.js'), 'assets/view.1a2b.js is missing'],
     ['another chunk', swap('assets/view.1a2b.js', 'chunk', 'evil'), 'assets/view.1a2b.js does not hash'],
+    ['no picture', remove('assets/sign.svg'), 'assets/sign.svg is missing'],
+    ['another picture', swap('assets/sign.svg', 'svg', 'evil'), 'assets/sign.svg does not hash'],
     ['no list', remove('files.json'), 'files.json is missing'],
     ['a list that is none', swap('files.json', '[', ''), 'files.json is no JSON'],
     ['a list of others', swap('files.json', '/scanner/', '/legal/'), 'is not part of it'],
@@ -180,16 +182,31 @@ describe('a release that cannot be had whole', () => {
     expect(await metrics()).toContain('curbwise_release_store_failures_total{what="release"} 1\n');
   });
 
-  test('a compressed form of something else is not served, nor a script that nothing vouches for', async () => {
+  test('a compressed form of something else is not served, nor a file that nothing vouches for', async () => {
     await start();
     store.publish([newest], registryOf([newest]));
     store.files.set(at('remoteEntry.js.br'), newer.files.get('remotes/scanner/1.1.0/remoteEntry.js.br')!);
     store.files.set(at('assets/stray.js'), Buffer.from('evil()'));
+    store.files.set(at('assets/stray.svg'), Buffer.from('<svg/>'));
     await gateway.reload();
     const response = await get(fileOf(newest), { 'accept-encoding': 'br' });
     expect(response.headers.get('content-encoding')).toBeNull();
     expect(await response.text()).toBe('entry("scanner 1.2.0")');
-    expect((await get(fileOf(newest, 'assets/stray.js'))).status).toBe(404);
+    for (const file of ['assets/stray.js', 'assets/stray.svg']) {
+      expect((await get(fileOf(newest, file))).status).toBe(404);
+    }
+    expect((await get(fileOf(newest, 'assets/sign.svg'))).status).toBe(200);
+  });
+
+  test('an earlier build, whose manifest names only scripts and styles, is served with its pictures', async () => {
+    await start();
+    const old = madeRelease('scanner', '1.2.0', { isOld: true });
+    store.publish([old], registryOf([old]));
+    store.files.set(at('assets/stray.js'), Buffer.from('evil()'));
+    await gateway.reload();
+    expect(await versions()).toMatchObject({ scanner: '1.2.0' });
+    expect((await get(fileOf(old, 'assets/sign.svg'))).status).toBe(200);
+    expect((await get(fileOf(old, 'assets/stray.js'))).status).toBe(404);
   });
 });
 

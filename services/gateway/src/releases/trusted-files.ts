@@ -19,8 +19,9 @@ const UNPACK: Record<string, (bytes: Buffer, limit: { maxOutputLength: number })
 
 /**
  * What may be served of a release that was fetched: its manifest hashes to what the registry says, its entry to what
- * the manifest says, all that is listed to what the list says, and compressed forms unfold to what lies beside them.
- * Scripts and styles that nothing vouches for are left out, as are compressed forms that differ.
+ * the manifest says, every other file to what the manifest says, all that is listed to what the list says, and compressed
+ * forms unfold to what lies beside them. What nothing vouches for is left out, as are compressed forms that differ. Of a
+ * release whose manifest does not say it of every file, as earlier builds made them, that holds for scripts and styles.
  * @param place of the release on the site: `/remotes/legal/1.0.0/`
  * @param files by their paths relative to that
  * @throws Error that says what is the matter
@@ -32,10 +33,14 @@ export async function trustedFiles(
 ): Promise<Map<string, Buffer>> {
   const vouched = new Map([[manifest.slice(place.length), integrity]]);
   expectIntegrity(files, vouched);
-  const { metaData } = remoteManifestSchema.parse(jsonOf(files, manifest.slice(place.length)));
+  const { metaData, curbwise } = remoteManifestSchema.parse(jsonOf(files, manifest.slice(place.length)));
   const { path: folder, name, integrity: ofEntry } = metaData.remoteEntry;
   if (ofEntry === undefined) throw new Error('the manifest does not say what the entry hashes to');
   vouched.set(folder === '' ? name : `${folder.replace(/\/$/, '')}/${name}`, ofEntry);
+  for (const [file, hash] of Object.entries(curbwise.files ?? {})) {
+    if ((vouched.get(file) ?? hash) !== hash) throw new Error(`the manifest says two things of ${file}`);
+    vouched.set(file, hash);
+  }
   for (const listed of filesSchema.parse(jsonOf(files, FILES))) {
     if (!listed.url.startsWith(place))
       throw new Error(`${FILES} lists ${listed.url}, which is not part of it`);
@@ -47,7 +52,9 @@ export async function trustedFiles(
   expectIntegrity(files, vouched);
 
   const trusted = new Map<string, Buffer>();
-  for (const [file, bytes] of files) if (vouched.has(file) || !IS_LISTED.test(file)) trusted.set(file, bytes);
+  const isTrusted = (file: string) =>
+    vouched.has(file) || file === FILES || (curbwise.files ? isPacked(file) : !IS_LISTED.test(file));
+  for (const [file, bytes] of files) if (isTrusted(file)) trusted.set(file, bytes);
   for (const file of trusted.keys()) if (!(await unfolds(file, trusted))) trusted.delete(file);
   return trusted;
 }
@@ -59,6 +66,9 @@ function expectIntegrity(files: Files, vouched: ReadonlyMap<string, string>): vo
     if (integrityOf(bytes) !== integrity) throw new Error(`${file} does not hash to what the release says`);
   }
 }
+
+/** Whether a file is a compressed form: what lies beside it vouches for it, or nothing does. */
+const isPacked = (file: string) => UNPACK[file.slice(-3)] !== undefined;
 
 /** False for a compressed form of something else than the file it lies beside. */
 async function unfolds(file: string, files: Files): Promise<boolean> {
