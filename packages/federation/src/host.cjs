@@ -3,6 +3,7 @@ const HtmlWebpackPlugin = require('html-webpack-plugin');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const { ChunkIntegrity } = require('./chunk-integrity.cjs');
 const { hostDevelopmentServer } = require('./development-server.cjs');
+const { HostFile } = require('./host-file.cjs');
 const { sharedModules } = require('./shared-modules.cjs');
 const { webBuild } = require('./web-build.cjs');
 
@@ -10,7 +11,7 @@ const { webBuild } = require('./web-build.cjs');
 
 /**
  * Webpack configuration of the host. It brings the shared modules and knows no remote: those come at run time, from
- * the registry.
+ * the registry. Beside it lies `host.json`, which says what it brings.
  *
  * @param {string} directory folder of the package, usually `__dirname`
  * @param {{ entry: string, template: string, runtimePlugins?: string[], keeps?: string, port?: number }} options
@@ -29,6 +30,7 @@ exports.hostConfiguration =
       devServer: { ...build.devServer, ...hostDevelopmentServer(directory) },
       plugins: [
         ...build.plugins,
+        new HostFile(directory),
         ...(build.mode === 'production' ? [new ChunkIntegrity()] : []),
         new HtmlWebpackPlugin({
           template: path.join(directory, template),

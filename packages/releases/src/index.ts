@@ -13,6 +13,7 @@ export { pin, unpin } from './registry/pin';
 export { publishRelease, type Published } from './registry/publish-release';
 export { rollBack, type RollBackOptions } from './registry/roll-back';
 export { setHost, type HostOutcome } from './registry/set-host';
+export { readHost, type BuiltHost } from './site/host-file';
 export { openStore } from './store/open-store';
 export {
   REGISTRY_FILE,

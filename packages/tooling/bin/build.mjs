@@ -15,7 +15,7 @@ function optionsOrExit() {
   }
 }
 
-const { isStatic, out, help } = optionsOrExit();
+const { isStatic, out, skipChecks, help } = optionsOrExit();
 if (help) {
   console.log(HELP);
   process.exit(0);
@@ -24,8 +24,10 @@ if (help) {
 const assembly = (name, ...args) => [path.join(root, 'packages/releases/dist', `${name}.js`), ...args];
 // npm runs this in the folder of the repository; INIT_CWD is where the person is.
 const target = out === undefined ? [] : [path.resolve(process.env.INIT_CWD ?? '.', out)];
+const checks = skipChecks === undefined ? [] : ['--skip-checks', skipChecks];
 
 orExit(() => {
   runHere(program('lerna'), ['run', 'build']);
-  runHere(process.execPath, isStatic ? assembly('assemble-static', ...target) : assembly('assemble-site'));
+  const assembled = isStatic ? assembly('assemble-static', ...target) : assembly('assemble-site', ...checks);
+  runHere(process.execPath, assembled);
 });

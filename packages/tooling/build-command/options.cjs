@@ -4,9 +4,10 @@ exports.HELP = `Builds every package, and puts the web app together: npm run bui
 
 Without an option the web app is in dist/site, which the gateway serves.
 
-  --static     put it together for any host of files instead: no gateway, photos are read on the driver's device
-  --out <dir>  folder of the static site, dist/static without it; what such a build left there goes
-  --help       show this help
+  --static             put it together for any host of files instead: no gateway, photos are read on the driver's device
+  --out <dir>          folder of the static site, dist/static without it; what such a build left there goes
+  --skip-checks <why>  have the shell come although it would not load all remotes that are live in dist/site
+  --help               show this help
 
 Examples:
   npm run build
@@ -15,13 +16,13 @@ Examples:
 
 How to serve a static site: docs/static-site.md.`;
 
-/** @typedef {{ isStatic: boolean, out: string | undefined, help: boolean }} Options */
+/** @typedef {{ isStatic: boolean, out: string | undefined, skipChecks: string | undefined, help: boolean }} Options */
 
 /**
  * Reads the command line.
  *
  * @param {string[]} args without the name of the program
- * @returns {Options} `out`: undefined if it was not said
+ * @returns {Options} `out`, `skipChecks`: undefined if it was not said
  * @throws Error that says what is wrong
  */
 exports.readOptions = (args) => {
@@ -30,10 +31,15 @@ exports.readOptions = (args) => {
     options: {
       static: { type: 'boolean', default: false },
       out: { type: 'string' },
+      'skip-checks': { type: 'string' },
       help: { type: 'boolean', short: 'h', default: false },
     },
   });
   if (values.out !== undefined && !values.static) throw new Error('--out is the folder of --static.');
   if (values.out === '') throw new Error('--out takes a folder.');
-  return { isStatic: values.static === true, out: values.out, help: values.help === true };
+  const skipChecks = values['skip-checks'];
+  if (skipChecks !== undefined && values.static) throw new Error('--skip-checks is not for --static.');
+  if (skipChecks?.trim() === '')
+    throw new Error('--skip-checks takes the reason, as "zones is away tonight".');
+  return { isStatic: values.static === true, out: values.out, skipChecks, help: values.help === true };
 };

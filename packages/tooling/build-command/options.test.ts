@@ -4,6 +4,10 @@ test.each([
   [[], { isStatic: false, out: undefined, help: false }],
   [['--static'], { isStatic: true, out: undefined, help: false }],
   [['--static', '--out', 'there'], { isStatic: true, out: 'there', help: false }],
+  [
+    ['--skip-checks', 'tips is away'],
+    { isStatic: false, out: undefined, skipChecks: 'tips is away', help: false },
+  ],
   [['-h'], { isStatic: false, out: undefined, help: true }],
 ])('%j', (args, options) => {
   expect(readOptions(args)).toEqual(options);
@@ -13,6 +17,8 @@ test.each([
   [['--statics'], "Unknown option '--statics'"],
   [['there'], "Unexpected argument 'there'"],
   [['--out', 'there'], '--out is the folder of --static.'],
+  [['--static', '--skip-checks', 'why'], '--skip-checks is not for --static.'],
+  [['--skip-checks', ' '], '--skip-checks takes the reason'],
   [['--static', '--out='], '--out takes a folder.'],
 ])('%j is refused', (args, message) => {
   expect(() => readOptions(args)).toThrow(message);

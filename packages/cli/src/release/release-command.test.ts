@@ -1,7 +1,7 @@
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { HOST_CONTRACT_VERSION, type Registry } from '@curbwise/contract';
-import { temporaryFolders, writeBuiltRemote, type BuiltRemote } from '@curbwise/releases/testing';
+import { builtHost, temporaryFolders, writeBuiltRemote, type BuiltRemote } from '@curbwise/releases/testing';
 import { runProgram } from '../curbwise/run-program';
 
 /* The commands as a team uses them, on a repository with small packages that really are built by npm. */
@@ -168,6 +168,27 @@ test('the contract of the hosts is moved with care', async () => {
   expect((await release('publish legal')).told).toMatch(
     /legal 1\.0\.0-\w{8} needs \^1\.0\.0 of the host's contract, and the hosts have 2\.0\.0\./,
   );
+});
+
+test('what the hosts have can be read from a built shell', async () => {
+  await published('one');
+  const shell = path.join(root, 'packages/shell/dist');
+  await mkdir(shell, { recursive: true });
+  await writeFile(path.join(shell, 'host.json'), builtHost('1.3.0', '19.4.0'));
+  for (const place of [shell, path.join(shell, 'host.json')]) {
+    expect((await release(`host --shell ${place}`)).out).toMatch(
+      /The hosts (go from [\d.]+ to 1\.3\.0|have 1\.3\.0 already)\.\nThey bring react 19\.4\.0, @curbwise\/platform 1\.3\.0, /,
+    );
+  }
+  await writeFile(path.join(shell, 'host.json'), builtHost('1.3.0', '18.3.1'));
+  expect((await release(`host --shell ${shell}`)).told).toMatch(
+    /would not load what is live: legal 1\.0\.0-\w{8} was built for react \^19\.0\.0\./,
+  );
+  expect((await release(`host 1.2.0 --shell ${shell}`)).told).toContain(
+    'has 1.3.0 of the contract, not 1.2.0.',
+  );
+  expect((await release('host')).told).toContain('Say the version of the contract');
+  expect((await release('host --shell nowhere')).told).toContain('nowhere does not say which contract');
 });
 
 test('gc says what it removes', async () => {

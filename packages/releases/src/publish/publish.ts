@@ -2,7 +2,7 @@ import type { PackedRemote } from '../pack/pack-remote';
 import type { Change } from '../registry/change';
 import { changeRegistry } from '../registry/change-registry';
 import { publishRelease, type Published } from '../registry/publish-release';
-import { setHost } from '../registry/set-host';
+import { refuseUnfit, setHost, unfitReleases } from '../registry/set-host';
 import type { ReleaseStore } from '../store/release-store';
 import { missingFiles, upload, type OnUpload } from './upload';
 
@@ -14,6 +14,10 @@ export interface PublishOptions {
   dryRun?: boolean;
   /** The contract of the hosts that come with it; else that of the registry stays. */
   contract?: string;
+  /** The shared packages that those hosts bring. */
+  shared?: Record<string, string>;
+  /** Why such hosts may come although they do not load all that is live then; else they are refused. */
+  skipChecks?: string;
   onUpload?: (packed: PackedRemote) => OnUpload;
 }
 
@@ -64,13 +68,23 @@ export async function publish(
 
 /** All of it as one change of the registry. */
 const publishing =
-  (packed: readonly PackedRemote[], { contract, live, now }: PublishOptions): Change<Published[]> =>
+  (
+    packed: readonly PackedRemote[],
+    { contract, shared, skipChecks, live, now }: PublishOptions,
+  ): Change<Published[]> =>
   (before) => {
-    let registry = contract === undefined ? before : setHost(contract, { force: true })(before).registry;
+    let registry =
+      contract === undefined ? before : setHost(contract, { force: true, shared })(before).registry;
     const outcome = packed.map(({ name, release }) => {
       const changed = publishRelease(name, release, { live, now })(registry);
       registry = changed.registry;
       return changed.outcome;
     });
+    // What comes along takes the place of what was live: what counts is what is live in the end.
+    if (contract !== undefined && skipChecks === undefined) {
+      const known = unfitReleases(before, before);
+      const unfit = unfitReleases(registry, registry).filter((one) => !known.includes(one));
+      refuseUnfit(unfit, registry, 'or say --skip-checks "why"');
+    }
     return { registry, outcome };
   };

@@ -1,17 +1,27 @@
 import { fitsHost } from '@curbwise/contract';
 import type { Registry, RegistryEntry, Release } from '@curbwise/contract';
 import { ReleaseRefusal } from '../refusal';
+import { unfitShared } from './fits-shells';
 import { OWN_PATHS } from './own-paths';
 
 /**
  * Checks that visitors could get a release beside what they get of other remotes.
- * @throws ReleaseRefusal if it needs more than the hosts have, or brings a screen that is there already
+ * @throws ReleaseRefusal if it needs more than the hosts have, was built for shared packages that they do not bring, or
+ *   brings a screen that is there already
  */
 export function checkRelease(registry: Registry, name: string, release: Release): void {
   if (!fitsHost(release.needs, registry.contract)) {
     throw new ReleaseRefusal(
       `${name} ${release.version} needs ${release.needs} of the host's contract, and the hosts have ${registry.contract}. ` +
         'Deploy a shell that has it, and say so by "curbwise release host"; or build the remote against what there is.',
+    );
+  }
+  const [unfit] = unfitShared(release, registry);
+  if (unfit) {
+    const { name: shared, range, version } = unfit;
+    throw new ReleaseRefusal(
+      `${name} ${release.version} was built for ${shared} ${range}, and the hosts bring ${version ?? 'none'}. ` +
+        'Build it against what the hosts bring.',
     );
   }
   for (const path of release.paths ?? []) checkPath(registry, name, release.version, path);

@@ -164,6 +164,37 @@ test('the contract of the hosts moves if all that is live fits, or if it is forc
   expect(setHost('2.0.0', { force: true })(before).outcome.unfit).toHaveLength(2);
 });
 
+test('the shared packages of the hosts move with care too', () => {
+  const react = (range: string) => ({ shared: { react: range, '@curbwise/ui': '^1.0.0' } });
+  const brings = (version: string, force = false) =>
+    setHost('1.4.0', { force, shared: { react: version, '@curbwise/ui': '1.4.0' } });
+  const before = after(publishing('1.0.0', true, react('^19.3.1')), brings('19.3.1'));
+  expect(before.shared).toEqual({ react: '19.3.1', '@curbwise/ui': '1.4.0' });
+  expect(brings('19.3.1')(before).registry).toBe(before);
+  expect(brings('19.4.0')(before).outcome).toMatchObject({ unfit: [], shared: { react: '19.4.0' } });
+  expect(setHost('1.5.0', { force: false })(before).registry.shared).toEqual({
+    react: '19.3.1',
+    '@curbwise/ui': '1.5.0',
+  });
+  expect(() => brings('19.2.0')(before)).toThrow(
+    'Shells with 1.4.0 of the contract and react 19.2.0 would not load what is live: legal 1.0.0 was built for react ^19.3.1. ' +
+      'Publish versions that fit first, or say --force.',
+  );
+  expect(brings('20.0.0', true)(before).outcome.unfit).toEqual(['legal 1.0.0 was built for react ^19.3.1']);
+});
+
+test('what was built for shared packages that the hosts do not bring is not published', () => {
+  const hosts = after(setHost('1.4.0', { force: false, shared: { react: '19.3.1' } }));
+  const built = (shared: Record<string, string>) => () => publishing('1.0.0', false, { shared })(hosts);
+  expect(built({ react: '^20.0.0' })).toThrow(
+    'legal 1.0.0 was built for react ^20.0.0, and the hosts bring 19.3.1. Build it against what the hosts bring.',
+  );
+  expect(built({ react: '^19.4.0' })).toThrow('and the hosts bring 19.3.1');
+  expect(built({ constructor: '^1.0.0' })).toThrow('and the hosts bring none');
+  expect(built({ react: '^19.0.0' })).not.toThrow();
+  expect(() => publishing('1.0.0', true, { shared: { react: '^20.0.0' } })(after())).not.toThrow();
+});
+
 test('what left the hosts behind is not made live in any way', () => {
   const before = setHost('2.0.0', { force: true })(
     after(publishing('1.0.0'), publishing('1.1.0'), publishing('1.2.0', false)),

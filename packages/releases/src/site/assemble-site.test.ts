@@ -3,7 +3,7 @@ import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { HOST_CONTRACT_VERSION } from '@curbwise/contract';
 import { changeRegistry, openStore, pin, publish, packRemote, setCanary, type ReleaseStore } from '../index';
-import { temporaryFolders, writeBuiltRemote } from '../testing';
+import { builtHost, temporaryFolders, writeBuiltRemote, type BuiltRemote } from '../testing';
 import { assembleSite } from './assemble-site';
 
 const repository = path.resolve(__dirname, '../../../..');
@@ -15,7 +15,7 @@ let store: ReleaseStore;
 let days = 0;
 
 /** Builds a shell: its page and worker name its script, which has the mark in its name. */
-async function buildShell(mark: string): Promise<void> {
+async function buildShell(mark: string, host = builtHost()): Promise<void> {
   const shell = path.join(root, 'packages/shell/dist');
   await rm(shell, { recursive: true, force: true });
   await mkdir(path.join(shell, 'assets'), { recursive: true });
@@ -30,6 +30,7 @@ async function buildShell(mark: string): Promise<void> {
     `keep(self.__SHELL_FILES); // ${mark}\n${'// more\n'.repeat(200)}`,
   );
   await writeFile(path.join(shell, 'favicon.svg'), '<svg/>');
+  await writeFile(path.join(shell, 'host.json'), host);
 }
 /** Builds a reader of one piece. */
 async function buildReader(mark: string): Promise<void> {
@@ -42,7 +43,8 @@ async function buildReader(mark: string): Promise<void> {
 }
 const buildRemote = (name: string, text: string) =>
   writeBuiltRemote(path.join(root, 'packages'), { name, text });
-const assemble = () => assembleSite(root, site, new Date(Date.UTC(2026, 10, 1) + days * DAY_MS));
+const assemble = (skipChecks?: string) =>
+  assembleSite(root, site, new Date(Date.UTC(2026, 10, 1) + days * DAY_MS), { skipChecks });
 
 beforeEach(async () => {
   root = await makeFolder();
@@ -87,6 +89,7 @@ test('a site has the shell, what it counts with, its terms, and every remote tha
         'shell/assets/main.aaaa.js.br',
         'shell/assets/main.aaaa.js.gz',
         'shell/favicon.svg',
+        'shell/host.json',
         'shell/index.html',
       ],
       ...['reader.json', 'runtime.1111.bin', 'runtime.1111.bin.br', 'runtime.1111.bin.gz'].map(
@@ -110,6 +113,11 @@ test('a site has the shell, what it counts with, its terms, and every remote tha
   const { registry } = (await store.readRegistry())!;
   expect(Object.keys(registry.remotes)).toEqual(['legal', 'scanner']);
   expect(registry.contract).toBe(HOST_CONTRACT_VERSION);
+  expect(registry.shared).toEqual({
+    react: '19.3.1',
+    '@curbwise/platform': HOST_CONTRACT_VERSION,
+    '@curbwise/ui': HOST_CONTRACT_VERSION,
+  });
 });
 
 test('the same builds again write nothing but the list of old files', async () => {
@@ -225,18 +233,66 @@ test('at any moment of a build the page names only files that are there', async 
   expect(await looking).toBeGreaterThan(3);
 });
 
-test('remotes that this shell would not load are named', async () => {
-  const other = await writeBuiltRemote(await makeFolder(), { name: 'zones', needs: '^9.0.0' });
-  const now = new Date();
-  await publish(store, await packRemote(other), { live: true, now }).catch(() => undefined);
-  await assemble();
-  const { registry, tag } = (await store.readRegistry())!;
-  await store.replaceRegistry({ ...registry, contract: '9.0.0' }, tag);
-  await publish(store, await packRemote(other), { live: true, now });
-  const { notes } = await assemble();
-  expect(notes).toEqual([
-    expect.stringMatching(/^zones 1\.0\.0-\w+ needs \^9\.0\.0, and this shell will not/),
-  ]);
+describe('a shell that would not load what is live', () => {
+  const later = builtHost('1.9.0', '20.1.0');
+  const elsewhere = async (remote: Partial<BuiltRemote>) => {
+    const folder = await writeBuiltRemote(await makeFolder(), { name: 'zones', ...remote });
+    await publish(store, await packRemote(folder), { live: true, now: new Date() });
+  };
+  beforeEach(async () => {
+    await rm(path.join(root, 'packages/legal'), { recursive: true });
+    await rm(path.join(root, 'packages/scanner'), { recursive: true });
+    await buildShell('aaaa', later);
+    await assemble();
+    await buildShell('bbbb');
+  });
+
+  test.each([
+    ['needs a later contract', { needs: '^1.9.0', shared: {} }, 'needs ^1.9.0'],
+    ['was built for a later React', { shared: { react: '^20.0.0' } }, 'was built for react ^20.0.0'],
+  ])('is refused where something %s, and the page stays', async (_, remote, words) => {
+    await elsewhere(remote);
+    const before = await read('registry.json');
+    await expect(assemble()).rejects.toThrow(
+      new RegExp(
+        `^Shells with ${HOST_CONTRACT_VERSION} of the contract and react 19.3.1 would not load what is live: zones 1.0.0-\\w+ ` +
+          `${words.replaceAll('^', '\\^')}. Publish versions that fit first, or say --skip-checks "why".$`,
+      ),
+    );
+    expect(await read('registry.json')).toBe(before);
+    expect(await read('shell/index.html')).toContain('main.aaaa.js');
+  });
+
+  test('comes where somebody says why, which is said once', async () => {
+    await elsewhere({ needs: '^1.9.0', shared: {} });
+    const { notes } = await assemble('zones may be away tonight');
+    expect(notes).toEqual([
+      expect.stringMatching(
+        /^zones 1\.0\.0-\w+ needs \^1\.9\.0, and this shell will not load it\. It came all the same: zones may be/,
+      ),
+    ]);
+    expect(await read('shell/index.html')).toContain('main.bbbb.js');
+    expect((await assemble()).notes).toEqual([expect.stringMatching(/will not load it\.$/)]);
+  });
+
+  test('comes where the same build brings a version that it loads', async () => {
+    await elsewhere({ needs: '^1.9.0', shared: {} });
+    await buildRemote('zones', 'two');
+    expect((await assemble()).notes).toEqual([]);
+    expect((await store.readRegistry())!.registry.contract).toBe(HOST_CONTRACT_VERSION);
+  });
+
+  test('does not come for that if the version before is pinned', async () => {
+    await elsewhere({ needs: '^1.9.0', shared: {} });
+    await changeRegistry(store, pin('zones', { now: new Date() }));
+    await buildRemote('zones', 'two');
+    await expect(assemble()).rejects.toThrow('would not load what is live: zones');
+  });
+});
+
+test('a shell that does not say what it brings is no shell', async () => {
+  await buildShell('aaaa', '{}');
+  await expect(assemble()).rejects.toThrow('packages/shell/dist/host.json does not say which contract');
 });
 
 test('a registry that is none is put aside, and said so', async () => {

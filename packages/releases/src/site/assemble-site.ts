@@ -1,6 +1,5 @@
 import { rename } from 'node:fs/promises';
 import path from 'node:path';
-import { HOST_CONTRACT_VERSION } from '@curbwise/contract';
 import { forEachAtOnce } from '../for-each-at-once';
 import { collectGarbage } from '../gc/collect-garbage';
 import { readBuild, type Files } from '../pack/read-build';
@@ -10,6 +9,7 @@ import { unfitReleases } from '../registry/set-host';
 import { openFolderStore } from '../store/folder/folder-store';
 import { REGISTRY_FILE, StoreError, type ReleaseStore } from '../store/release-store';
 import { builtRemotes } from './built-remotes';
+import { HOST_FILE, parseHost } from './host-file';
 import { removeOldFiles } from './old-files';
 import { PAGE, shellFiles, WORKER } from './shell-files';
 import { putReader } from './reader-files';
@@ -38,26 +38,38 @@ const GC_RULES = { keep: 5, days: 14 };
  * The remotes are published as `curbwise release publish` does it, so that pins and history stay. What is new comes first,
  * then the registry, and what names the shell's new files last.
  * @param root folder of the repository
+ * What the shell brings goes into the registry with them. If it would not load what visitors get then, nothing that names
+ * the shell's new files is written: remotes that come along take the place of what was live, others stay as they are.
  * @param site folder of the site
+ * @param skipChecks why the shell comes all the same
+ * @throws ReleaseRefusal if something is not built, or the shell would not load what is live
  */
-export async function assembleSite(root: string, site: string, now: Date): Promise<Assembled> {
+export async function assembleSite(
+  root: string,
+  site: string,
+  now: Date,
+  { skipChecks }: { skipChecks?: string } = {},
+): Promise<Assembled> {
   const [shell, insights] = await Promise.all([
     shellFiles(root),
     readBuild(path.join(root, 'packages/insights/dist')),
   ]);
+  const host = parseHost(shell.get(HOST_FILE)?.toString(), `packages/shell/dist/${HOST_FILE}`);
   const remotes = await builtRemotes(root);
   await putFiles(site, 'insights', [...insights]);
   await putReader(site, path.join(root, 'packages/device-reader/dist/reader'));
   await putFiles(site, 'shell', withoutNaming(shell));
   const store = openFolderStore(site);
   const notes = await putAsideBroken(store);
-  const published = await publishAll(store, remotes, { live: true, now, contract: HOST_CONTRACT_VERSION });
+  const published = await publishAll(store, remotes, { live: true, now, ...host, skipChecks });
   await putFile(placeOf(site, 'shell', WORKER), shell.get(WORKER) as Buffer);
   await putFile(placeOf(site, 'shell', PAGE), shell.get(PAGE) as Buffer, false);
   await removeOldFiles(site, new Set(shell.keys()), now);
   await collectGarbage(store, { ...GC_RULES, now });
-  const unfit = unfitReleases(await presentRegistry(store), HOST_CONTRACT_VERSION);
-  return { published, notes: [...notes, ...unfit.map((one) => `${one}, and this shell will not load it.`)] };
+  const unfit = unfitReleases(await presentRegistry(store), host);
+  const why = skipChecks === undefined ? '' : ` It came all the same: ${skipChecks}`;
+  const left = unfit.map((one) => `${one}, and this shell will not load it.${why}`);
+  return { published, notes: [...notes, ...left] };
 }
 
 const withoutNaming = (files: Files) => [...files].filter(([file]) => file !== PAGE && file !== WORKER);

@@ -1,5 +1,6 @@
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { HOST_CONTRACT_VERSION } from '@curbwise/contract';
 
 const repository = path.resolve(__dirname, '../../../..');
 
@@ -33,6 +34,13 @@ const LICENCES = [
   'packages/sign-reader/models/NOTICE',
 ];
 
+/** What a built shell says it brings, as of the sources at hand. */
+export const builtHost = (contract: string = HOST_CONTRACT_VERSION, react = '19.3.1'): string =>
+  JSON.stringify({
+    contract,
+    shared: { react, '@curbwise/platform': contract, '@curbwise/ui': contract },
+  });
+
 /**
  * Writes what a site is put together of, remotes apart, as it is after a build.
  * @param root stands for the folder of the repository
@@ -40,6 +48,7 @@ const LICENCES = [
 export async function writeBuiltSite(root: string): Promise<void> {
   const built: Record<string, string> = {
     'packages/shell/dist/index.html': SHELL_PAGE,
+    'packages/shell/dist/host.json': builtHost(),
     'packages/shell/dist/favicon.svg': '<svg/>',
     'packages/shell/dist/curbwise.webmanifest': JSON.stringify(WEB_MANIFEST),
     'packages/shell/dist/sw.js': `keep(self.__SHELL_FILES);\n${'// more\n'.repeat(200)}`,

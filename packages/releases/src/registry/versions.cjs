@@ -1,0 +1,2 @@
+// Has no types of its own.
+module.exports = require('semver');
