@@ -86,10 +86,8 @@ test('without a build, what was built last is published', async () => {
   await write({ name: 'legal' });
   expect((await release('publish legal --no-build')).told).toContain('it has no mf-manifest.json');
   const { version } = await json('publish legal');
-  await cp(
-    path.join(root, 'packages/legal/next/remoteEntry.js'),
-    path.join(root, 'packages/legal/next/more.js'),
-  );
+  const next = await writeBuiltRemote(await makeFolder(), { name: 'legal', text: 'two' });
+  await cp(path.join(next, 'dist'), path.join(root, 'packages/legal/next'), { recursive: true });
   expect((await json('publish legal --no-build')).version).toBe(version);
   expect((await json('publish legal')).version).not.toBe(version);
 });
