@@ -1,3 +1,4 @@
+import { version } from 'react';
 import type { RemoteRelease } from '../remote-release';
 
 /*
@@ -55,10 +56,20 @@ function wrapContainer(release: RemoteRelease, otherFactory: string): void {
 
 /** It asks for a version of a shared module that no host has. */
 export function wrongSharedVersion(release: RemoteRelease): void {
+  askForShared(release, /requiredVersion:"[^"]+"/, '^9.0.0');
+}
+
+/** It was built for the next React. */
+export function laterReact(release: RemoteRelease): void {
+  const [major = ''] = version.split('.');
+  askForShared(release, `requiredVersion:"^${version}"`, `^${Number(major) + 1}.0.0`);
+}
+
+function askForShared(release: RemoteRelease, asked: RegExp | string, range: string): void {
   const { entry } = release.parts;
-  const asked = /requiredVersion:"[^"]+"/;
-  if (!asked.test(release.read(entry))) throw new Error(`${entry} asks for no shared version`);
-  release.write(entry, release.read(entry).replace(asked, 'requiredVersion:"^9.0.0"'));
+  const changed = release.read(entry).replace(asked, `requiredVersion:"${range}"`);
+  if (changed === release.read(entry)) throw new Error(`${entry} does not ask for that shared version`);
+  release.write(entry, changed);
 }
 
 /** It needs a contract that this host does not have. */

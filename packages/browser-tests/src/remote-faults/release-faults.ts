@@ -2,6 +2,7 @@ import type { RemoteRelease } from '../remote-release';
 import {
   garbageChunk,
   garbageEntry,
+  laterReact,
   throwAtLoad,
   throwAtRender,
   THROWS_AT_LOAD,
@@ -75,6 +76,13 @@ export const RELEASE_FAULTS: readonly RemoteFault[] = [
     limitMs: SOON_MS,
     begin: release('other-shared', wrongSharedVersion),
     says: /version/i,
+  },
+  {
+    name: 'that was built for a later React',
+    kind: 'unfit',
+    limitMs: SOON_MS,
+    begin: release('later-react', laterReact),
+    says: /version .* react .*needs \^/i,
   },
   {
     name: 'that needs another contract',
