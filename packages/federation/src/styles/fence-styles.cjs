@@ -1,7 +1,7 @@
 const postcss = require('postcss');
 const { renameAnimations } = require('./animations.cjs');
-const { faultOfAtRule, isKeyframes, scopeOf } = require('./at-rules.cjs');
-const { fencedList, isFencedWithin, pageIn, selectorsOf } = require('./selectors.cjs');
+const { faultOfAtRule, isKeyframes } = require('./at-rules.cjs');
+const { fencedList, pageIn, selectorsOf } = require('./selectors.cjs');
 
 /** @typedef {import('postcss').Root} Root */
 /** @typedef {{ name: string, from: string, map?: string | object }} Given `name` of the remote, `from`: path of the file */
@@ -25,35 +25,32 @@ exports.fenceStyles = (css, { name, from, map }) => {
   const report = (node, message) => {
     problems.push({ line: node.source?.start?.line ?? 0, message });
   };
-  root.walkAtRules((rule) => fenceAtRule(rule, name, report));
+  root.walkAtRules((rule) => checkAtRule(rule, report));
   root.walkRules((rule) => fenceRule(rule, name, report));
   renameAnimations(root, name, report);
   const result = root.toResult({ from, to: from, map: { inline: false, annotation: false } });
   return { css: result.css, map: result.map.toString(), problems };
 };
 
-/** @param {import('postcss').AtRule} rule @param {string} name @param {import('./animations.cjs').Report} report */
-function fenceAtRule(rule, name, report) {
+/** Rules that the minifier of styles does not know: it would drop them, or what stands around them. */
+const LOST = new Set(['scope', 'starting-style']);
+const IS_LOST = 'is lost in the build, as the minifier of styles does not know it';
+
+/** @param {import('postcss').AtRule} rule @param {import('./animations.cjs').Report} report */
+function checkAtRule(rule, report) {
   const kind = rule.name.toLowerCase();
   const fault = faultOfAtRule(kind);
   if (fault) report(rule, `@${rule.name} reaches outside of the remote: ${fault}`);
-  if (kind !== 'scope' || isWithin(rule)) return;
-  const scope = scopeOf(rule.params);
-  if (scope) {
-    checkPage(scope.root, rule, report);
-    rule.params = `(${fencedList(scope.root, name)})${scope.rest}`;
-  } else
-    report(rule, '@scope reaches outside of the remote: say what it is the scope of, as in @scope (.card)');
+  else if (LOST.has(kind)) report(rule, `@${rule.name} ${IS_LOST}. Do without it`);
 }
 
 /** @param {import('postcss').Rule} rule @param {string} name @param {import('./animations.cjs').Report} report */
 function fenceRule(rule, name, report) {
-  if (isStep(rule) || isInScope(rule)) return;
+  if (isStep(rule)) return;
   checkPage(rule.selector, rule, report);
-  if (!isWithin(rule)) rule.selector = fencedList(rule.selector, name);
-  else if (!selectorsOf(rule.selector).every((selector) => isFencedWithin(selector, false))) {
-    report(rule, `"${rule.selector}" reaches outside of the remote: take "&" out of the brackets`);
-  }
+  if (isInRule(rule)) {
+    report(rule, `"${rule.selector}" stands in another rule, and ${IS_LOST}. Write it as a rule of its own`);
+  } else rule.selector = fencedList(rule.selector, name);
 }
 
 /** @param {string} list @param {import('postcss').Node} node @param {import('./animations.cjs').Report} report */
@@ -74,15 +71,7 @@ const isStep = (/** @type {import('postcss').Rule} */ { parent }) =>
   parent?.type === 'atrule' &&
   isKeyframes(/** @type {import('postcss').AtRule} */ (parent).name.toLowerCase());
 
-/** @param {import('postcss').Node} node @param {(above: any) => boolean} test */
-function hasAbove(node, test) {
-  for (let above = node.parent; above; above = above.parent) if (test(above)) return true;
+function isInRule(/** @type {import('postcss').Node} */ node) {
+  for (let above = node.parent; above; above = above.parent) if (above.type === 'rule') return true;
   return false;
 }
-
-const isInScope = (/** @type {import('postcss').Node} */ node) =>
-  hasAbove(node, ({ type, name }) => type === 'atrule' && name.toLowerCase() === 'scope');
-
-/** Whether it stands in the block of a rule, which is fenced, or of a scope, which is. */
-const isWithin = (/** @type {import('postcss').Node} */ node) =>
-  isInScope(node) || hasAbove(node, ({ type }) => type === 'rule');
