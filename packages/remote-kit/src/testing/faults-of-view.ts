@@ -18,7 +18,7 @@ export interface Look {
 
 /**
  * Shows a view once and says what is wrong with it, one sentence each: it throws, asks the host for what that does not
- * have, writes to the console, or shows a person what axe objects to.
+ * have, writes to the console, shows a person what axe objects to, or leaves something behind when it is taken away.
  */
 export async function faultsOfView(hosted: HostedRemote, look: Look): Promise<string[]> {
   const { view, answer, language, accessible = false, ignore } = look;
@@ -29,6 +29,8 @@ export async function faultsOfView(hosted: HostedRemote, look: Look): Promise<st
   try {
     shown = await showView(hosted.remote, view, { answer, language, settled: hosted.settled });
     if (accessible) faults.push(...(await violationsIn(shown.element)));
+    shown.takeAway();
+    faults.push(...hosted.left());
   } catch (error) {
     faults.push(`it throws ${String(error)}`);
   } finally {

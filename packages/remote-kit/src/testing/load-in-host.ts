@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { createInstance } from '@module-federation/enhanced/runtime';
 import * as react from 'react';
 import { HOST_CONTRACT_VERSION, type RemoteManifest } from '@curbwise/contract';
@@ -6,7 +7,9 @@ import { federation, initContainerEntry } from './federation-runtime.cjs';
 import { serveBuiltFiles } from './built-files';
 import { HOST_SURFACE, type HostSurface } from './host-surface';
 import { limitedHost } from './limited-host';
+import { ARRIVED_CHUNKS } from './faults-of-chunks';
 import { readBuild } from './read-build';
+import { watchTraces } from './traces/watch-traces';
 
 /** A built remote in a host of some version. */
 export interface HostedRemote {
@@ -16,6 +19,8 @@ export interface HostedRemote {
   lacking: ReadonlySet<string>;
   /** Resolves once no chunk or style sheet is on its way any more. */
   settled: () => Promise<void>;
+  /** What its scripts have left on the page since this was asked last, one sentence each. Ask while no view is shown. */
+  left: () => string[];
   /** Ends it: nothing more of the remote can be loaded. */
   close: () => void;
 }
@@ -33,6 +38,13 @@ const federationOfRemote = () => ({
   runtime: { ...federation.runtime, init: createInstance },
   bundlerRuntime: { ...federation.bundlerRuntime, S: {}, initContainerEntry },
   bundlerRuntimeOptions: {},
+});
+
+/** What hosts of a version of the contract bring for all remotes, and in which version. */
+export const sharedVersions = (contract: string): Record<string, string> => ({
+  react: react.version,
+  '@curbwise/platform': contract,
+  '@curbwise/ui': contract,
 });
 
 const shared = (version: string, module: object) => ({
@@ -73,6 +85,11 @@ export async function loadInHost(
   });
   const entry = new URL(`${remoteEntry.path}${remoteEntry.name}`, files.address).href;
   instance.registerRemotes([{ name: 'remote', entry, type: 'global', entryGlobalName: globalName }]);
+  const traces = watchTraces(path.resolve(folder));
+  const close = () => {
+    traces.close();
+    files.close();
+  };
   try {
     const module = await instance.loadRemote<{ default: Remote }>('remote/remote');
     if (!module?.default?.views) throw new Error(`${folder} does not define a remote: see defineRemote`);
@@ -81,17 +98,15 @@ export async function loadInHost(
       manifest,
       lacking: host.lacking,
       settled: files.settled,
-      close: files.close,
+      left: traces.left,
+      close,
     };
   } catch (error) {
-    files.close();
+    close();
     const [lack] = host.lacking;
     throw lack === undefined ? error : new Error(lack, { cause: error });
   }
 }
-
-/** Where builds keep the chunks that have arrived. */
-const ARRIVED_CHUNKS = /^(curbwise|webpack)Chunk/;
 
 /** What an earlier host on this page loaded is not this host's. */
 function forgetEarlierLoads(globalName: string): void {

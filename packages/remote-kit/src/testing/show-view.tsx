@@ -18,7 +18,9 @@ const PIXEL = 'data:image/jpeg;base64,/9j/4AAQSkZJRgABAQ==';
 export interface ShownView {
   /** What it is in: a `<main>`, as in a host. */
   element: HTMLElement;
-  /** Takes it away. */
+  /** Takes it away; what was asked for meanwhile is still answered as before. */
+  takeAway: () => void;
+  /** Takes it away, and ends the rest as well. */
   close: () => void;
 }
 
@@ -61,6 +63,7 @@ export async function showView(
   await act(settled);
   return {
     element: container,
+    takeAway: cleanup,
     close: () => {
       cleanup();
       restore();

@@ -1,0 +1,75 @@
+import { isStandIn } from '../answer-requests';
+import type { Watched } from './watched';
+
+/** Names of an object → what stands there. */
+type Names = Map<string, unknown>;
+
+/** How a name that has come is called, by what has it. */
+interface Holder {
+  of: object;
+  come: (name: string) => string;
+  changed: (name: string) => string;
+}
+
+const holder = (of: object, place: string): Holder => ({
+  of,
+  come: (name) => `property "${name}" of ${place}`,
+  changed: (name) => `other "${name}" of ${place}`,
+});
+
+/** What every script of a page shares. */
+const PROTOTYPES = [
+  'Object Function Array String Number Boolean Symbol Date RegExp Error Promise Map Set WeakMap WeakSet',
+  'EventTarget Event Node Element HTMLElement Document History Location Storage XMLHttpRequest URL',
+].flatMap((line) => line.split(' '));
+
+function holders(): Holder[] {
+  const prototypes = PROTOTYPES.flatMap((name) => {
+    const { prototype } = (Reflect.get(globalThis, name) ?? {}) as { prototype?: object };
+    return prototype ? [holder(prototype, `${name}.prototype`)] : [];
+  });
+  return [
+    { of: window, come: (name) => `global "${name}"`, changed: (name) => `other "${name}" of window` },
+    holder(document, 'document'),
+    holder(history, 'history'),
+    holder(navigator, 'navigator'),
+    ...prototypes,
+  ];
+}
+
+/** Handlers in the manner of `window.onresize`: what stands behind them is read. */
+const handlersOf = (of: object, owner: object = of) =>
+  Object.getOwnPropertyNames(owner)
+    .filter((name) => name.startsWith('on'))
+    .map((name) => [name, Reflect.get(of, name) as unknown] as const);
+
+function namesOf(of: object): Names {
+  const own = Object.getOwnPropertyNames(of).map((name) => {
+    const { value, get } = Object.getOwnPropertyDescriptor(of, name) ?? {};
+    return [name, get ?? value] as const;
+  });
+  if (of === window) return new Map([...own, ...handlersOf(window)]);
+  return new Map([...own, ...(of === document ? handlersOf(document, Document.prototype) : [])]);
+}
+
+/** Whether what every script calls has become another; numbers and state change by themselves. */
+const isReplaced = (before: unknown, now: unknown) =>
+  (typeof before === 'function' || typeof now === 'function') && !Object.is(before, now) && !isStandIn(now);
+
+/** Watches the names on window, document, history and on what every script shares. */
+export function watchNames(): Watched {
+  const watched = holders().map((one) => ({ ...one, before: namesOf(one.of) }));
+  return {
+    left: () =>
+      watched.flatMap((one) => {
+        const { of, before, come, changed } = one;
+        const now = namesOf(of);
+        one.before = now;
+        return [...now].flatMap(([name, value]) => {
+          if (!before.has(name)) return isStandIn(value) ? [] : [come(name)];
+          return isReplaced(before.get(name), value) ? [changed(name)] : [];
+        });
+      }),
+    close: () => undefined,
+  };
+}
