@@ -10,7 +10,7 @@ const { remotesIn } = require('./packages/tooling/remotes.cjs');
  *   contract, sign-rules, platform, ui, verdict ← labelling (its page; its form of a label ← cli)
  *   contract ← insights
  *   contract ← releases ← gateway, cli
- *   contract, platform, ui ← remote-kit ← tests of remotes
+ *   contract, federation, platform, ui ← remote-kit ← tests of remotes, and what tries them before they are published
  */
 const remotes = remotesIn(__dirname).map(({ folder }) => folder);
 
@@ -132,7 +132,7 @@ module.exports = {
     mayImport('labelling', ['contract', 'sign-rules', 'platform', 'ui', 'verdict', 'bench-kit']),
     mayImport('insights', ['contract']),
     mayImport('shell', ['contract', 'platform', 'ui']),
-    mayImport('remote-kit', ['contract', 'platform', 'ui', 'sign-rules', 'sign-drawings']),
+    mayImport('remote-kit', ['contract', 'federation', 'platform', 'ui', 'sign-rules', 'sign-drawings']),
     ...remotes.map((remote) => mayImport(remote, ['contract', 'sign-rules', 'platform', 'ui'])),
     {
       name: 'adapters-never-import-each-other',

@@ -1,26 +1,37 @@
-import { packRemote, publish, type PublishOutcome } from '@curbwise/releases';
+import {
+  packRemote,
+  presentRegistry,
+  publish,
+  publishRelease,
+  type PublishOutcome,
+} from '@curbwise/releases';
 import type { Command } from 'commander';
 import type { Context } from '../curbwise/context';
 import { buildRemote, remoteFolder } from './build-remote';
+import { checkRemote } from './checks/check-remote';
+import { skipChecksOption } from './checks/skip-checks';
 import { moveWords } from './move-words';
 import { answer, remoteArgument, storeCommand, storeOf, type StoreOptions } from './store-command';
 
 interface Options extends StoreOptions {
   live: boolean;
   build: boolean;
+  skipChecks?: string;
 }
 
 /** `curbwise release publish <remote>` */
 export const publishCommand = (context: Context): Command =>
-  storeCommand('publish', 'build a remote, upload it, and make it live', [
+  storeCommand('publish', 'build a remote, try it, upload it, and make it live', [
     'publish legal',
     'publish legal --no-live                     # upload it only, for a canary or a later promote',
     'publish legal --store s3://curbwise/site    # see the README for the keys',
     'publish legal --no-build --dry-run',
+    'publish legal --skip-checks "hosts are being replaced"',
   ])
     .addArgument(remoteArgument())
     .option('--no-live', 'upload it, and leave what is live as it is')
     .option('--no-build', 'publish what was built last; a dry run never builds')
+    .addOption(skipChecksOption())
     .action(async (name: string, options: Options) => {
       const store = storeOf(options, context);
       const folder = remoteFolder(name, context);
@@ -28,9 +39,16 @@ export const publishCommand = (context: Context): Command =>
         context.tell('A dry run builds nothing: this is about what was built last.');
       else if (options.build) await buildRemote(name, context);
       const packed = await packRemote(folder);
+      const present = await presentRegistry(store);
+      const now = context.now();
+      // What no host takes is said before anything is tried.
+      publishRelease(name, packed.release, { live: options.live, now })(present);
+      const { skipChecks } = options;
+      const checks = await checkRemote({ packed, folder, contract: present.contract, skipChecks }, context);
       const outcome = await publish(store, packed, {
         live: options.live,
-        now: context.now(),
+        now,
+        checks,
         dryRun: options.dryRun,
         onUpload: () => (written, all) => {
           if (written === 1) context.tell(`Uploading ${all} files of ${packed.release.version}…`);

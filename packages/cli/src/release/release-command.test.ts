@@ -30,7 +30,10 @@ async function curbwise(line: string, environment: NodeJS.ProcessEnv = {}): Prom
   });
   return { status, out: printed.join('\n'), told: told.join('\n') };
 }
-const release = (line: string, environment?: NodeJS.ProcessEnv) => curbwise(`release ${line}`, environment);
+/** What is published here is nothing that a host could show: `publish-checks.test.ts` is about how it is tried. */
+const untried = (line: string) => (/^publish .*[a-z]/.test(line) ? `${line} --skip-checks=drawn` : line);
+const release = (line: string, environment?: NodeJS.ProcessEnv) =>
+  curbwise(`release ${untried(line)}`, environment);
 const json = async (line: string) => JSON.parse((await release(`${line} --json`)).out);
 
 /** Writes the sources of a remote: its next build. */

@@ -1,3 +1,4 @@
+import type { Checks } from '@curbwise/contract';
 import type { PackedRemote } from '../pack/pack-remote';
 import type { Change } from '../registry/change';
 import { changeRegistry } from '../registry/change-registry';
@@ -10,6 +11,8 @@ export interface PublishOptions {
   /** Whether visitors are to get it, where the remote is not pinned. */
   live: boolean;
   now: Date;
+  /** What was tried of it before; kept with the release. */
+  checks?: Checks;
   /** Says what would come of it, and changes nothing. */
   dryRun?: boolean;
   /** The contract of the hosts that come with it; else that of the registry stays. */
@@ -70,13 +73,13 @@ export async function publish(
 const publishing =
   (
     packed: readonly PackedRemote[],
-    { contract, shared, skipChecks, live, now }: PublishOptions,
+    { contract, shared, skipChecks, checks, live, now }: PublishOptions,
   ): Change<Published[]> =>
   (before) => {
     let registry =
       contract === undefined ? before : setHost(contract, { force: true, shared })(before).registry;
     const outcome = packed.map(({ name, release }) => {
-      const changed = publishRelease(name, release, { live, now })(registry);
+      const changed = publishRelease(name, release, { live, checks, now })(registry);
       registry = changed.registry;
       return changed.outcome;
     });

@@ -1,4 +1,4 @@
-import type { RegistryEntry, Release } from '@curbwise/contract';
+import type { Checks, RegistryEntry, Release } from '@curbwise/contract';
 import { ReleaseRefusal } from '../refusal';
 import { entryOf, withEntry, type Change } from './change';
 import { checkRelease } from './check-release';
@@ -22,7 +22,7 @@ export interface Published extends Move {
 export function publishRelease(
   name: string,
   release: Release,
-  { live, now }: { live: boolean; now: Date },
+  { live, checks, now }: { live: boolean; checks?: Checks; now: Date },
 ): Change<Published> {
   return (registry) => {
     checkRelease(registry, name, release);
@@ -34,7 +34,8 @@ export function publishRelease(
       return { registry, outcome: { ...stays, isLive: true, wasLive: true } };
     }
     const publishedAt = laterThanAll(entry, now);
-    const listed = { ...entry, releases: { ...entry.releases, [version]: { ...release, publishedAt } } };
+    const stored = { ...release, publishedAt, ...(checks === undefined ? {} : { checks }) };
+    const listed = { ...entry, releases: { ...entry.releases, [version]: stored } };
     if (!live || entry.pinned) {
       return {
         registry: withEntry(registry, name, listed),

@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import type { Context } from '../../curbwise/context';
+import { newsIn } from './kit-news';
+import { kitProgram } from './kit-program';
+
+/**
+ * How long the kit may be silent before what it tries is taken to hang, in milliseconds. The longest silence of a remote
+ * that was well, the start of a kit that had never run, took 21 s on two cores that 13 programs shared.
+ */
+const LONGEST_SILENCE_MS = 90_000;
+
+/** What was found, and where. */
+export interface Tried {
+  /** Versions of the contract whose hosts it was tried in. */
+  hosts: string[];
+  faults: string[];
+}
+
+/** What is tried needs no keys. */
+const withoutKeys = (environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(environment).filter(([name]) => !/^(AWS|RELEASE)_/.test(name)));
+
+/**
+ * Has the kit try a built remote in every host that may be deployed. What hangs is ended, and is a fault.
+ * @param from the least version of the contract that deployed hosts have
+ * @throws ReleaseRefusal if the remote has no kit
+ */
+export async function tryBuilt(
+  { folder, name, from }: { folder: string; name: string; from: string },
+  context: Context,
+  longestSilenceMs = LONGEST_SILENCE_MS,
+): Promise<Tried> {
+  const program = kitProgram(folder, 'check-built');
+  const kit = spawn(process.execPath, [program, JSON.stringify({ folder, name, from })], {
+    cwd: folder,
+    env: withoutKeys(context.environment),
+    stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
+  });
+  const said: Buffer[] = [];
+  kit.stderr?.on('data', (part: Buffer) => said.push(part));
+  let trying = 'anything';
+  let isSilent = false;
+  let tried: Tried | null = null;
+  let uncaught: string[] = [];
+  const end = () => {
+    isSilent = true;
+    kit.kill('SIGKILL');
+  };
+  let timer = setTimeout(end, longestSilenceMs);
+  createInterface({ input: kit.stdio[3] as Readable }).on('line', (line) => {
+    clearTimeout(timer);
+    timer = setTimeout(end, longestSilenceMs);
+    const news = newsIn(line);
+    if (news === null) return;
+    if ('tell' in news) context.tell(news.tell);
+    if ('trying' in news) trying = news.trying;
+    if ('result' in news) tried = news.result;
+    if ('end' in news) uncaught = news.end.map((text) => `it throws where nobody catches it: ${text}`);
+  });
+  await once(kit, 'close');
+  clearTimeout(timer);
+  return outcome({ tried, uncaught, isSilent, trying, seconds: longestSilenceMs / 1000, said });
+}
+
+interface Ended {
+  tried: Tried | null;
+  uncaught: string[];
+  isSilent: boolean;
+  trying: string;
+  seconds: number;
+  said: Buffer[];
+}
+
+function outcome({ tried, uncaught, isSilent, trying, seconds, said }: Ended): Tried {
+  if (tried) return { hosts: tried.hosts, faults: [...tried.faults, ...uncaught] };
+  if (isSilent) return { hosts: [], faults: [`it hangs: for ${seconds} s nothing came of ${trying}`] };
+  const last = Buffer.concat(said).toString().trim().split('\n').at(-1) ?? '';
+  const why =
+    uncaught.length > 0 ? uncaught : [`what tries it ended too early, at ${trying}. ${last}`.trim()];
+  return { hosts: [], faults: why };
+}
