@@ -40,9 +40,9 @@ export async function checkRemote(
 function words(what: string, faults: readonly string[]): string {
   const told = faults.slice(0, MOST_TOLD).map((fault) => `  - ${fault}`);
   const more = faults.length > MOST_TOLD ? [`  … and ${faults.length - MOST_TOLD} more`] : [];
-  const number = faults.length === 1 ? 'a fault' : `${faults.length} faults`;
+  const found = faults.length === 1 ? 'a fault was found' : `${faults.length} faults were found`;
   return [
-    `${what} was tried, and ${number} found. Nothing was uploaded.`,
+    `${what} was tried, and ${found}. Nothing was uploaded.`,
     ...told,
     ...more,
     'Mend what is named here, or publish it all the same by --skip-checks "why".',

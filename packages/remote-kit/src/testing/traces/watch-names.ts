@@ -56,20 +56,34 @@ function namesOf(of: object): Names {
 const isReplaced = (before: unknown, now: unknown) =>
   (typeof before === 'function' || typeof now === 'function') && !Object.is(before, now) && !isStandIn(now);
 
-/** Watches the names on window, document, history and on what every script shares. */
-export function watchNames(): Watched {
-  const watched = holders().map((one) => ({ ...one, before: namesOf(one.of) }));
+/** Has a name be what it was before anybody watched. */
+function putBack(of: object, name: string, before: Names): void {
+  if (before.has(name)) Reflect.set(of, name, before.get(name));
+  else Reflect.deleteProperty(of, name);
+}
+
+/**
+ * Watches the names on window, document, history and on what every script shares. At the end they are as before, so that
+ * whoever comes next is told of them as well.
+ * @param isExpected what may stay
+ */
+export function watchNames(isExpected: (trace: string) => boolean): Watched {
+  const told = new Set<string>();
+  const putBackAll: (() => void)[] = [];
+  const watched = holders().map((one) => ({ ...one, first: namesOf(one.of) }));
   return {
     left: () =>
-      watched.flatMap((one) => {
-        const { of, before, come, changed } = one;
-        const now = namesOf(of);
-        one.before = now;
-        return [...now].flatMap(([name, value]) => {
-          if (!before.has(name)) return isStandIn(value) ? [] : [come(name)];
-          return isReplaced(before.get(name), value) ? [changed(name)] : [];
-        });
-      }),
-    close: () => undefined,
+      watched.flatMap(({ of, first, come, changed }) =>
+        [...namesOf(of)].flatMap(([name, value]) => {
+          const isNew = !first.has(name) && !isStandIn(value);
+          if (!isNew && !(first.has(name) && isReplaced(first.get(name), value))) return [];
+          const trace = isNew ? come(name) : changed(name);
+          if (told.has(trace)) return [];
+          told.add(trace);
+          if (!isExpected(trace)) putBackAll.push(() => putBack(of, name, first));
+          return [trace];
+        }),
+      ),
+    close: () => putBackAll.forEach((undo) => undo()),
   };
 }

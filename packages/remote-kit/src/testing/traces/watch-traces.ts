@@ -22,10 +22,9 @@ function sentence(trace: string): string {
  * @param folder what was built
  */
 export function watchTraces(folder: string): Watched {
-  const watched = [watchListeners(folder), watchIntervals(folder), watchNames(), watchPage()];
+  // Names are watched last, and given up first: what watching itself replaces is no trace.
+  const watched = [watchListeners(folder), watchIntervals(folder), watchPage(), watchNames(isExpected)];
   const left = () => watched.flatMap((one) => one.left());
-  // What watching itself has replaced is no trace.
-  left();
   return {
     left: () => [...new Set(left().filter((trace) => !isExpected(trace)))].map(sentence),
     close: () => [...watched].reverse().forEach((one) => one.close()),

@@ -1,0 +1,181 @@
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { appendFileSync, cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { createRemote } from '@curbwise/releases/create';
+import { temporaryRepository } from '@curbwise/releases/create/testing';
+import { checkBuilt } from './check-built';
+
+jest.setTimeout(120_000);
+
+const repository = temporaryRepository();
+const packages = path.join(repository.root, 'packages');
+afterAll(() => repository.remove());
+
+/** Builds a new remote with other text in some of its files. @returns the folder of its package */
+function built(name: string, files: Record<string, (text: string) => string> = {}): string {
+  const folder = path.join(packages, name);
+  createRemote(name, { root: repository.root });
+  for (const [file, change] of Object.entries(files)) {
+    const place = path.join(folder, file);
+    writeFileSync(place, change(readFileSync(place, 'utf8')));
+  }
+  const webpack = path.join(repository.root, 'node_modules/.bin/webpack');
+  const { status, stdout } = spawnSync(webpack, ['--mode', 'production'], { cwd: folder, encoding: 'utf8' });
+  if (status !== 0) throw new Error(stdout);
+  return folder;
+}
+
+const told: string[] = [];
+const tried: string[] = [];
+const check = (folder: string, name = path.basename(folder), from = '1.2.0') => {
+  told.length = 0;
+  return checkBuilt(
+    { folder, name, from },
+    { tell: (words) => told.push(words), trying: (what) => tried.push(what) },
+  );
+};
+const faultsOf = async (folder: string, name?: string) => (await check(folder, name)).faults;
+
+describe('a remote that is well', () => {
+  let well: string;
+  beforeAll(() => void (well = built('permits')));
+
+  /** A copy of what was built, with something done to it. */
+  function spoilt(spoil: (dist: string) => void): string {
+    const copy = path.join(packages, 'spoilt');
+    rmSync(copy, { recursive: true, force: true });
+    cpSync(well, copy, { recursive: true });
+    spoil(path.join(copy, 'dist'));
+    return copy;
+  }
+  /** The late chunk that holds some words. */
+  function chunkWith(dist: string, words: string): string {
+    const files = readdirSync(path.join(dist, 'assets')).filter((file) => file.endsWith('.js'));
+    const file = files.find((one) => readFileSync(path.join(dist, 'assets', one), 'utf8').includes(words));
+    if (file === undefined) throw new Error(`no chunk has "${words}"`);
+    return path.join(dist, 'assets', file);
+  }
+  const inManifest = (change: (text: string) => string) => (dist: string) => {
+    const file = path.join(dist, 'mf-manifest.json');
+    const text = readFileSync(file, 'utf8');
+    if (change(text) === text) throw new Error('the manifest stays as it is');
+    writeFileSync(file, change(text));
+  };
+
+  test('has no faults, in any host from the least deployed one to the next', async () => {
+    expect(await check(well)).toEqual({ hosts: ['1.2.0', '1.3.0'], faults: [] });
+    expect(told).toEqual(['Trying permits in hosts of 1.2.0, 1.3.0…', 'Trying permits in every language…']);
+    expect(tried).toContain('its view "main" after the answer "no" in a host of 1.2.0');
+  });
+
+  test('a language that is missing is named by its file', async () => {
+    let missing = '';
+    const copy = spoilt((dist) => rmSync((missing = chunkWith(dist, 'Retour au scanner'))));
+    expect(await faultsOf(copy, 'permits')).toContain(
+      `its file assets/${path.basename(missing)} does not load: it is missing in dist, or is not what was built`,
+    );
+  });
+
+  test('a late chunk that was altered is named by its file', async () => {
+    let altered = '';
+    const copy = spoilt((dist) => {
+      altered = chunkWith(dist, 'Volver al escáner');
+      appendFileSync(altered, ' ');
+    });
+    expect(await faultsOf(copy, 'permits')).toContain(
+      `its file assets/${path.basename(altered)} does not load: it is missing in dist, or is not what was built`,
+    );
+  });
+
+  test('one that needs a newer contract does not fit', async () => {
+    const copy = spoilt(inManifest((text) => text.replace(/"needs":"[^"]+"/, '"needs":"^1.3.0"')));
+    expect(await faultsOf(copy, 'permits')).toEqual([
+      "the manifest says that the remote needs ^1.3.0 of the host's contract: a host of 1.2.0 refuses it (in hosts of 1.2.0)",
+    ]);
+  });
+
+  test('one that was built for a newer React does not fit', async () => {
+    const copy = spoilt(
+      inManifest((text) => {
+        const manifest = JSON.parse(text);
+        manifest.curbwise.shared = { ...manifest.curbwise.shared, react: '^20.0.0' };
+        return JSON.stringify(manifest);
+      }),
+    );
+    expect((await faultsOf(copy, 'permits')).join()).toMatch(
+      /^the manifest says that the remote was built for react \^20\.0\.0: this host brings 19\.\d+\.\d+$/,
+    );
+  });
+
+  test('one of 4.5 MB is told which file weighs most', async () => {
+    const copy = spoilt((dist) =>
+      writeFileSync(
+        path.join(dist, 'assets/film.0123456789.js'),
+        `"${randomBytes(2_250_000).toString('hex')}"`,
+      ),
+    );
+    expect((await faultsOf(copy, 'permits')).join()).toMatch(
+      /^its scripts and styles weigh \d{4}\.\d KB and may weigh 40 KB; most of it is assets\/film\.0123456789\.js, \d{4}\.\d KB\. Leave out/,
+    );
+  });
+
+  test('a style that reaches outside is told', async () => {
+    const copy = spoilt((dist) => {
+      const styles = readdirSync(path.join(dist, 'assets')).find((file) => file.endsWith('.css')) ?? '';
+      appendFileSync(path.join(dist, 'assets', styles), 'body{color:red}');
+    });
+    expect((await faultsOf(copy, 'permits')).join()).toMatch(/^assets\/\S+\.css: .*body.* reaches outside/);
+  });
+
+  test('a budget that is none is refused', async () => {
+    const copy = spoilt(() => undefined);
+    const file = path.join(copy, 'package.json');
+    const manifest = JSON.parse(readFileSync(file, 'utf8'));
+    writeFileSync(file, JSON.stringify({ ...manifest, curbwise: { budget: { total: 'much' } } }));
+    await expect(check(copy, 'permits')).rejects.toThrow(
+      /no budget that can be read \(curbwise\.budget\.total\)/,
+    );
+  });
+});
+
+test('a remote that throws at load does not load', async () => {
+  const folder = built('throws', {
+    'src/remote.ts': (text) => `${text}\nthrow new Error('not today');\n`,
+  });
+  expect(await faultsOf(folder)).toEqual([expect.stringContaining('not today')]);
+});
+
+test('views are told what they throw, write, and leave behind', async () => {
+  const body = (line: string) => `export function Bad() { ${line} return <p>This is bad.</p>; }\n`;
+  const views: Record<string, string> = {
+    throws: `throw new Error('no view');`,
+    noisy: `console.error('noise');`,
+    global: `Object.assign(window, { jQuery: () => 1 });`,
+    listener: `useEffect(() => window.addEventListener('resize', () => 1), []);`,
+  };
+  const folder = built('careless', {
+    'src/remote.ts': (text) =>
+      Object.keys(views).reduce(
+        (changed, view) =>
+          `import { Bad as ${view} } from './${view}';\n${changed.replace('views: {', `views: { ${view},`)}`,
+        text,
+      ),
+    'src/main-view.tsx': (text) => {
+      for (const [view, line] of Object.entries(views)) {
+        const head = line.includes('useEffect') ? `import { useEffect } from 'react';\n` : '';
+        writeFileSync(path.join(packages, `careless/src/${view}.tsx`), head + body(line));
+      }
+      return text;
+    },
+  });
+  const faults = await faultsOf(folder);
+  for (const words of [
+    'view "throws", before a scan, in en: it throws Error: no view (in 7 other looks as well)',
+    'view "noisy", before a scan, in en: noise (in 7 other looks as well)',
+    'view "global", before a scan, in en: it leaves the global "jQuery" behind',
+    'view "listener", before a scan, in en: it leaves a listener for "resize" on window behind (in 7 other looks as well)',
+  ]) {
+    expect(faults).toContain(words);
+  }
+});
