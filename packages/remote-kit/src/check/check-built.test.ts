@@ -143,7 +143,7 @@ test('a remote that throws at load does not load', async () => {
   const folder = built('throws', {
     'src/remote.ts': (text) => `${text}\nthrow new Error('not today');\n`,
   });
-  expect(await faultsOf(folder)).toEqual([expect.stringContaining('not today')]);
+  expect(await faultsOf(folder)).toEqual(['it does not load: Error: not today']);
 });
 
 test('views are told what they throw, write, and leave behind', async () => {

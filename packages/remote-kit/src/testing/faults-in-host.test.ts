@@ -48,7 +48,7 @@ describe('a remote that is well', () => {
   test('a name that it asks for as soon as it is loaded is told as well', async () => {
     const surface = changedSurface({ defineRemote: { since: '1.0.0', removed: '1.4.0' } });
     expect(await faultsInHost(dist, { contract: '1.4.0', surface })).toEqual([
-      'Error: A host of contract 1.4.0 has no "defineRemote" in @curbwise/platform: it went with 1.4.0.',
+      'it does not load: Error: A host of contract 1.4.0 has no "defineRemote" in @curbwise/platform: it went with 1.4.0.',
     ]);
   });
 

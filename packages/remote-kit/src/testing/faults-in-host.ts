@@ -34,7 +34,7 @@ export async function faultsInHost(
   const hosted = await loadInHost(folder, { contract, surface })
     .catch((error: unknown) => String(error))
     .finally(console.close);
-  if (typeof hosted === 'string') return [...faults, hosted];
+  if (typeof hosted === 'string') return [...faults, `it does not load: ${hosted}`];
   faults.push(...[...console.said, ...hosted.left()].map((fault) => `as it is loaded: ${fault}`));
   try {
     faults.push(...(await faultsOfViews(hosted, { ignore, onLook })));
