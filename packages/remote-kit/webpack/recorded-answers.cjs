@@ -8,7 +8,10 @@ exports.ANSWERS_FOLDER = ANSWERS_FOLDER;
 const readJson = (/** @type {string} */ name) =>
   JSON.parse(readFileSync(path.join(ANSWERS_FOLDER, `${name}.json`), 'utf8'));
 
-/** @type {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => void} */
+/**
+ * Answers `POST /openai-vision?answer=<name>` with the recorded answer of that name.
+ * @type {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => void}
+ */
 function answer(request, response) {
   const asked = new URL(request.url ?? '', 'http://localhost').searchParams.get('answer') ?? 'yes';
   const known = readJson('catalogue').find((/** @type {{ name: string }} */ { name }) => name === asked);
@@ -24,6 +27,8 @@ function answer(request, response) {
     }, known?.delayMs ?? 0),
   );
 }
+
+exports.answerRecorded = answer;
 
 /** Has a development server answer `POST /openai-vision?answer=<name>` with the recorded answer of that name. */
 exports.recordedAnswers = (/** @type {object[]} */ middlewares) => {

@@ -6,6 +6,7 @@ import { gcCommand } from './gc-command';
 import { hostCommand } from './host-command';
 import { listCommand } from './list-command';
 import { pinCommand, promoteCommand, rollbackCommand, unpinCommand } from './move-commands';
+import { picturesCommand } from './pictures/pictures-command';
 import { publishCommand } from './publish-command';
 
 const COMMANDS = [
@@ -19,6 +20,7 @@ const COMMANDS = [
   gcCommand,
   hostCommand,
   createCommand,
+  picturesCommand,
 ];
 
 /** `curbwise release …`: versions of remotes, and which one is live. */

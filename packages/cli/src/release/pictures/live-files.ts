@@ -1,0 +1,32 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { REMOTES_PATH } from '@curbwise/contract';
+import { presentRegistry, type ReleaseStore } from '@curbwise/releases';
+
+/** What is live of a remote, with its files. */
+export interface LiveFiles {
+  version: string;
+  /** A folder for them, which whoever asked removes. */
+  folder: string;
+}
+
+/**
+ * Writes the files of the live version of a remote into a folder of their own.
+ * @returns null if nothing of it is live
+ */
+export async function liveFiles(store: ReleaseStore, name: string): Promise<LiveFiles | null> {
+  const { remotes } = await presentRegistry(store);
+  const version = Object.hasOwn(remotes, name) ? remotes[name]?.live : null;
+  if (!version) return null;
+  const place = `${REMOTES_PATH.slice(1)}${name}/${version}/`;
+  const folder = await mkdtemp(path.join(tmpdir(), 'live-'));
+  const files = (await store.list(place)).filter(({ path: file }) => !/\.(br|gz)$/.test(file));
+  for (const { path: file } of files) {
+    const target = path.join(folder, file.slice(place.length));
+    await mkdir(path.dirname(target), { recursive: true });
+    const content = await store.read(file);
+    if (content) await writeFile(target, content);
+  }
+  return { version, folder };
+}

@@ -1,0 +1,31 @@
+#!/usr/bin/env node
+// Takes pictures of a built remote and of what is live, and compares them: `take-pictures.mjs '{"name": "legal", …}'`,
+// with the settings of src/pictures/main.ts but for the page and the photos, which are the kit's own.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const require = createRequire(import.meta.url);
+const { build, programToRun } = require('@curbwise/tooling/webpack-node');
+const { picturesPage } = require('../webpack/pictures-page.cjs');
+const { ANSWERS_FOLDER, answerRecorded } = require('../webpack/recorded-answers.cjs');
+
+const kit = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const settings = JSON.parse(process.argv[2]);
+const page = mkdtempSync(path.join(tmpdir(), 'pictures-page-'));
+try {
+  process.stderr.write('Building the page that shows a built remote…\n');
+  const program = programToRun(kit, { pictures: './src/pictures/main.ts' }, 'dist/pictures');
+  await build([program, picturesPage(page, settings.name)]);
+  const { takePictures } = require(path.join(kit, 'dist/pictures/pictures.js'));
+  const tell = (words) => process.stderr.write(`${words}\n`);
+  const words = await takePictures({ ...settings, page, photos: ANSWERS_FOLDER }, answerRecorded, tell);
+  process.stdout.write(`${words}\n`);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+  process.exitCode = 1;
+} finally {
+  rmSync(page, { recursive: true, force: true });
+}

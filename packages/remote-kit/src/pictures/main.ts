@@ -1,0 +1,51 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { RequestListener } from 'node:http';
+import { compareShots } from './compare-shots';
+import { countWords, reportPage } from './report-page';
+import { serveFolders } from './serve-folders';
+import { takeShots } from './take-shots';
+
+/** What is to be pictured. */
+export interface PictureSettings {
+  name: string;
+  version: string;
+  /** Folder of what was built. */
+  here: string;
+  /** What is live, and the folder its files are in; null: nothing is. */
+  live: { version: string; folder: string } | null;
+  /** Folder of the page that shows a built remote. */
+  page: string;
+  /** Folder of the recorded photos. */
+  photos: string;
+  /** Folder that the report is written to. */
+  report: string;
+}
+
+/**
+ * Takes pictures of a build and of what is live, compares them, and writes `report.html`.
+ * @returns how many differ, in words, and where the report is
+ */
+export async function takePictures(
+  { name, version, here, live, page, photos, report }: PictureSettings,
+  answer: RequestListener,
+  tell: (words: string) => void,
+): Promise<string> {
+  const folders = { '/stand-in/': page, '/recorded-answers/': photos, '/here/': here };
+  const server = await serveFolders(live ? { ...folders, '/live/': live.folder } : folders, answer);
+  try {
+    const builds = live ? ['here', 'live'] : ['here'];
+    tell(`Taking pictures of ${builds.length === 2 ? `${version} and ${live?.version}` : version}…`);
+    const shots = await takeShots(server.origin, builds, (taken, all) => {
+      if (taken % 50 === 0) tell(`${taken} of ${all} are taken.`);
+    });
+    const compared = compareShots(shots.live ?? new Map(), shots.here ?? new Map());
+    const outcome = { name, version, live: live?.version ?? null, compared };
+    const file = path.join(report, 'report.html');
+    await mkdir(report, { recursive: true });
+    await writeFile(file, reportPage(outcome));
+    return `${countWords(outcome)}: ${file}`;
+  } finally {
+    server.close();
+  }
+}
