@@ -237,6 +237,7 @@ test.each([
   ['gc', 1, 'has no registry.json that says what is used'],
   ['list --store ftp://x', 1, 'is no store. Name a folder, or s3://bucket/prefix.'],
   ['host two', 1, '"two" is no version of the contract'],
+  ['pictures nobody', 1, 'There is no package packages/nobody. Look at the name.'],
   ['publish', 2, "missing required argument 'remote'"],
   ['publish Not_A_Remote', 2, 'Write it as scanner.'],
   ['canary legal many', 2, 'Write a whole number from 0 to 99, as 10.'],
@@ -251,7 +252,18 @@ test.each([
   expect(told).not.toMatch(/\n\s+at /);
 });
 
-const COMMANDS = ['publish', 'list', 'rollback', 'pin', 'unpin', 'canary', 'promote', 'gc', 'host'];
+const COMMANDS = [
+  'publish',
+  'list',
+  'rollback',
+  'pin',
+  'unpin',
+  'canary',
+  'promote',
+  'gc',
+  'host',
+  'pictures',
+];
 test.each(COMMANDS)('%s explains itself, with examples', async (name) => {
   const { status, out } = await release(`${name} --help`);
   expect(status).toBe(0);

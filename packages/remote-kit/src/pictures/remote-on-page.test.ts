@@ -1,0 +1,65 @@
+/** @jest-environment node */
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { launchBrowser } from '@curbwise/chromium';
+import { createRemote } from '@curbwise/releases/create';
+import { temporaryRepository } from '@curbwise/releases/create/testing';
+import type { Browser } from 'playwright-core';
+import webpack from 'webpack';
+import { ANSWERS_FOLDER, answerRecorded } from '../../webpack/recorded-answers.cjs';
+import { picturesPage } from '../../webpack/pictures-page.cjs';
+import { addressOf } from './looks';
+import { serveFolders, type RunningServer } from './serve-folders';
+
+jest.setTimeout(120_000);
+
+const repository = temporaryRepository();
+let server: RunningServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  const folder = path.join(repository.root, 'packages/permits');
+  createRemote('permits', { root: repository.root });
+  const program = path.join(repository.root, 'node_modules/.bin/webpack');
+  const { status, stdout } = spawnSync(program, ['--mode', 'production'], { cwd: folder, encoding: 'utf8' });
+  if (status !== 0) throw new Error(stdout);
+  const page = path.join(repository.root, 'page');
+  await new Promise<void>((resolve, reject) =>
+    webpack(picturesPage(page, 'permits'), (error, stats) => {
+      if (error || stats?.hasErrors()) reject(error ?? new Error(stats?.toString('errors-only')));
+      else resolve();
+    }),
+  );
+  server = await serveFolders(
+    { '/stand-in/': page, '/recorded-answers/': ANSWERS_FOLDER, '/here/': path.join(folder, 'dist') },
+    answerRecorded,
+  );
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  server?.close();
+  repository.remove();
+});
+
+test.each([null, 'no'])(
+  'a built remote is on the page, with its styles, after the answer %s',
+  async (answer) => {
+    const page = await browser.newPage();
+    const faults: string[] = [];
+    page.on('pageerror', (error) => faults.push(String(error)));
+    const look = { view: 'main', answer, scheme: 'light', width: 390 } as const;
+    await page.goto(server.origin + addressOf(look, 'here'), { waitUntil: 'networkidle' });
+    await page.getByRole('heading', { name: 'Permits' }).waitFor();
+    expect(await page.locator('article').evaluate((article) => getComputedStyle(article).display)).toBe(
+      'grid',
+    );
+    expect(faults).toEqual([]);
+    await page.close();
+  },
+);
+
+test('nothing outside of its folders is served', async () => {
+  expect((await fetch(`${server.origin}/here/..%2fpackage.json`)).status).toBe(404);
+  expect((await fetch(`${server.origin}/package.json`)).status).toBe(404);
+});
