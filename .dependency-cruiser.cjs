@@ -132,7 +132,15 @@ module.exports = {
     mayImport('labelling', ['contract', 'sign-rules', 'platform', 'ui', 'verdict', 'bench-kit']),
     mayImport('insights', ['contract']),
     mayImport('shell', ['contract', 'platform', 'ui']),
-    mayImport('remote-kit', ['contract', 'federation', 'platform', 'ui', 'sign-rules', 'sign-drawings']),
+    mayImport('remote-kit', [
+      'chromium',
+      'contract',
+      'federation',
+      'platform',
+      'ui',
+      'sign-rules',
+      'sign-drawings',
+    ]),
     ...remotes.map((remote) => mayImport(remote, ['contract', 'sign-rules', 'platform', 'ui'])),
     {
       name: 'adapters-never-import-each-other',
