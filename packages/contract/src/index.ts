@@ -28,3 +28,4 @@ export * from './share-target';
 export * from './site-settings';
 export * from './words-of-panel';
 export * from './written-times';
+export * from './zone-abbreviation';

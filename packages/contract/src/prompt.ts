@@ -6,6 +6,7 @@ import {
   type Weekday,
 } from './civil-time';
 import { IRRELEVANT_CONFIDENCE, IRRELEVANT_REASONING } from './constants';
+import { isZoneAbbreviation } from './zone-abbreviation';
 
 /** The clock of the driver: local date and time, and the zone's abbreviation as the browser gives it in English. */
 export interface LocalClock {
@@ -23,13 +24,6 @@ const WEEKDAYS: Record<Weekday, string> = {
   5: 'Friday',
   6: 'Saturday',
 };
-
-const ZONE = /^(?:[A-Z]{1,6}|(?:GMT|UTC)[+-]\d{1,2}(?::\d{2})?)$/;
-
-/** True for an abbreviation that {@link buildPrompt} takes. */
-export function isZoneAbbreviation(zone: string): boolean {
-  return ZONE.test(zone);
-}
 
 /**
  * The instruction text of the product specification (its section 5) for a local date, time and zone.
