@@ -1,9 +1,9 @@
 /**
  * Semantic version of what the host gives its remotes: the names of `@curbwise/platform` and `@curbwise/ui`, the state
- * every store has, and the design tokens. A new name is a minor version, a name that goes or means something else a
+ * every store has, the design tokens, and what a package.json can ask for. A new name is a minor version, a name that goes or means something else a
  * major. What there was since when stands in `host-surface.json`.
  */
-export const HOST_CONTRACT_VERSION = '1.2.0';
+export const HOST_CONTRACT_VERSION = '1.3.0';
 
 /** What a remote needs of the contract, as `^1.2.0`: this version or a later one of the same major. */
 export const CONTRACT_RANGE = /^\^(\d+)\.(\d+)\.(\d+)$/;

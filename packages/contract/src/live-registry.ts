@@ -1,12 +1,13 @@
 import type { LiveRegistry, LiveRemote, Registry, RegistryEntry, Release } from './registry';
 
 /** Without when it was published, which is no business of a page. */
-const forPages = ({ version, manifest, integrity, needs, paths }: Release): Release => ({
+const forPages = ({ version, manifest, integrity, needs, paths, navigation }: Release): Release => ({
   version,
   manifest,
   integrity,
   needs,
   ...(paths && paths.length > 0 ? { paths } : {}),
+  ...(navigation ? { navigation } : {}),
 });
 
 /** What pages are told of a remote; undefined if nothing of it is live. */

@@ -1,4 +1,5 @@
-import { buildPrompt, isZoneAbbreviation, parsePrompt } from './prompt';
+import { buildPrompt, parsePrompt } from './prompt';
+import { isZoneAbbreviation } from './zone-abbreviation';
 
 const clock = { time: { year: 2026, month: 11, day: 20, minute: 14 * 60 + 40 }, zone: 'PST' };
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CONTRACT_RANGE, CONTRACT_VERSION } from './host-contract';
 import {
   INTEGRITY,
+  LONGEST_NAVIGATION_LABEL,
   RELEASE_VERSION,
   REMOTE_NAME,
   SCREEN_PATH,
@@ -19,6 +20,19 @@ const line = z
   .max(200)
   .regex(/^[^\p{Cc}]*$/u);
 
+const navigationLabel = z
+  .string()
+  .max(LONGEST_NAVIGATION_LABEL)
+  .regex(/^[^\p{Cc}\s]([^\p{Cc}]*[^\p{Cc}\s])?$/u);
+
+/** What a remote is called in the navigation, by language; English stands in for what is missing. */
+export const navigationSchema = z.object({
+  en: navigationLabel,
+  es: navigationLabel.optional(),
+  fr: navigationLabel.optional(),
+});
+export type Navigation = z.infer<typeof navigationSchema>;
+
 /** One version of a remote, as it was published. Nothing of it ever changes. */
 export const releaseSchema = z.object({
   version: releaseVersion,
@@ -30,6 +44,8 @@ export const releaseSchema = z.object({
   needs: z.string().regex(CONTRACT_RANGE),
   /** Screens of its own, which show its view `main`. */
   paths: z.array(z.string().regex(SCREEN_PATH)).optional(),
+  /** What leads to the first of them from every page. */
+  navigation: navigationSchema.optional(),
   /** The shared packages it takes from the host, and the versions of them that it was built for. */
   shared: z.record(z.string().regex(SHARED_NAME), z.string().regex(SHARED_RANGE)).optional(),
 });

@@ -11,8 +11,21 @@ export const RELEASE_VERSION = /^\d+\.\d+\.\d+[0-9A-Za-z.+-]{0,60}$/;
 /** What a file has to hash to, as in `<script integrity>`. */
 export const INTEGRITY = /^sha256-[0-9A-Za-z+/]{43}=$/;
 
-/** Path of a screen that a remote brings along: one segment, so that none can take the place of another's files. */
-export const SCREEN_PATH = /^\/[a-z][a-z0-9-]{0,39}$/;
+/**
+ * Path of a screen that a remote brings along: one segment, so that none can take the place of another's files. With
+ * `/*` at its end, everything below is the remote's as well.
+ */
+export const SCREEN_PATH = /^\/[a-z][a-z0-9-]{0,39}(\/\*)?$/;
+
+/** The screen of such a path: `/permits` of `/permits/*`. */
+export const screenOf = (path: string): string => path.replace('/*', '');
+
+/** Whether such a path has an address of the site: `/permits/*` has `/permits`, and `/permits/12`. */
+export const hasAddress = (path: string, pathname: string): boolean =>
+  path === pathname || (path.endsWith('*') && `${pathname}/`.startsWith(path.slice(0, -1)));
+
+/** Longest label of a remote in the navigation, in characters: two of them stand side by side on a phone. */
+export const LONGEST_NAVIGATION_LABEL = 20;
 
 /** Range of a shared package that a remote takes, as npm writes it: `^19.3.1`. */
 export const SHARED_RANGE = /^\^\d+\.\d+\.\d+(-[0-9A-Za-z.-]{1,40})?$/;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CONTRACT_RANGE } from './host-contract';
+import { navigationSchema } from './registry';
 import { INTEGRITY, SCREEN_PATH, SHARED_NAME, SHARED_RANGE } from './release-names';
 
 const files = z.object({ sync: z.array(z.string()) });
@@ -24,6 +25,8 @@ export const remoteManifestSchema = z.object({
     needs: z.string().regex(CONTRACT_RANGE),
     /** Screens of its own: `curbwise.paths` of its package.json. */
     paths: z.array(z.string().regex(SCREEN_PATH)).optional(),
+    /** What leads to the first of them from every page: `curbwise.navigation`. */
+    navigation: navigationSchema.optional(),
     /** The shared packages it takes from the host, and the versions of them that it was built for. */
     shared: z.record(z.string().regex(SHARED_NAME), z.string().regex(SHARED_RANGE)).optional(),
     /** What every other file of the build has to hash to, by its path beside the manifest. */

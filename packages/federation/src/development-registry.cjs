@@ -28,9 +28,10 @@ async function remoteAt(/** @type {string} */ address) {
   try {
     const response = await fetch(manifest, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
     const text = await response.text();
-    const { needs, paths } = JSON.parse(text).curbwise;
+    const { needs, paths, navigation } = JSON.parse(text).curbwise;
     const integrity = `sha256-${createHash('sha256').update(text).digest('base64')}`;
-    return { version: VERSION, manifest, integrity, needs, ...(paths ? { paths } : {}) };
+    const screens = { ...(paths ? { paths } : {}), ...(navigation ? { navigation } : {}) };
+    return { version: VERSION, manifest, integrity, needs, ...screens };
   } catch {
     return null;
   }

@@ -2,6 +2,7 @@ const { readFileSync } = require('node:fs');
 const path = require('node:path');
 const { Compilation, sources, WebpackError } = require('webpack');
 const surface = require('@curbwise/contract/host-surface');
+const { problemsOfScreens, usesOfScreens } = require('./asked-screens.cjs');
 const { fileHashes } = require('./file-hashes.cjs');
 const { hostContract } = require('./host-contract.cjs');
 const { HostUses, usesOf } = require('./host-uses.cjs');
@@ -15,9 +16,9 @@ const MANIFEST = 'mf-manifest.json';
 /**
  * Writes into the federation manifest of a remote what our own house wants to know before it loads it: what the entry
  * has to hash to, the host's contract that the remote needs, and the screens that its package.json says it brings along
- * (`"curbwise": { "paths": ["/permits"] }`). What it needs is computed from what it uses; its package.json may ask for
- * more (`"curbwise": { "needs": "^1.2.0" }`), never for less. The shared packages that it was built for stand there too, and
- * what every other file hashes to.
+ * (`"curbwise": { "paths": ["/permits/*"], "navigation": { "en": "Permits" } }`). What it needs is computed from what it
+ * uses; its package.json may ask for more (`"curbwise": { "needs": "^1.2.0" }`), never for less. The shared packages that
+ * it was built for stand there too, and what every other file hashes to.
  */
 exports.ManifestAdditions = class ManifestAdditions {
   /** @param {Record<string, string>} shared ranges of the shared packages, by name */
@@ -32,8 +33,7 @@ exports.ManifestAdditions = class ManifestAdditions {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       let needs = '';
       compilation.hooks.finishModules.tap(NAME, () => {
-        const { needs: asked } = additionsOf(compiler);
-        needs = contractOf(compilation, asked);
+        needs = contractOf(compilation, additionsOf(compiler));
       });
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: NAME, stage }, () => {
@@ -57,10 +57,15 @@ function additionsOf(/** @type {import('webpack').Compiler} */ compiler) {
 }
 
 /** The range of the contract that a build needs; what it must not use is an error of the build. */
-function contractOf(/** @type {Build} */ compilation, /** @type {string | undefined} */ asked) {
-  const computed = neededContract(usesOf(compilation), surface, hostContract());
+function contractOf(
+  /** @type {Build} */ compilation,
+  /** @type {import('./asked-screens.cjs').Screens & { needs?: string }} */ { needs: asked, ...screens },
+) {
+  const uses = usesOf(compilation);
+  uses.names.set('package.json', usesOfScreens(screens));
+  const computed = neededContract(uses, surface, hostContract());
   const { needs, problems } = askedContract(computed.needs, asked);
-  for (const problem of [...computed.problems, ...problems]) {
+  for (const problem of [...computed.problems, ...problems, ...problemsOfScreens(screens)]) {
     compilation.errors.push(new WebpackError(problem));
   }
   return needs;

@@ -19,6 +19,7 @@ const PLACES = {
   '@curbwise/platform': '@curbwise/platform',
   '@curbwise/ui': '@curbwise/ui',
   tokens: 'the design tokens',
+  'package.json': 'what a package.json can say',
 };
 
 /**

@@ -155,6 +155,20 @@ test('the manifest says what the remote needs of the host, and the screens it br
   expect(additions()).toEqual({ needs: '^1.0.0', paths: ['/permits'] });
 });
 
+test.each([
+  ['addresses below its screen', { paths: ['/permits/*'] }],
+  ['a place in the navigation', { paths: ['/permits'], navigation: { en: 'Permits', fr: 'Permis' } }],
+])('a remote with %s needs a host that gives it', async (_, screens) => {
+  const stats = await build(VIEW, { curbwise: screens });
+  expect(messages(stats)).toBe('');
+  expect(additions()).toEqual({ needs: '^1.3.0', ...screens });
+});
+
+test('a remote whose label cannot stand in the navigation does not build', async () => {
+  const stats = await build(VIEW, { curbwise: { paths: ['/permits'], navigation: { en: '' } } });
+  expect(messages(stats)).toContain('"curbwise.navigation" of package.json says "" (en)');
+});
+
 test('a remote may ask for more than it can be seen to use', async () => {
   const stats = await build(VIEW, { curbwise: { needs: '^1.2.0' } });
   expect(messages(stats)).toBe('');

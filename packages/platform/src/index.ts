@@ -98,6 +98,7 @@ export {
 } from './strings';
 export { useLocale } from './use-locale';
 export { useNow } from './use-now';
+export { useSubPath } from './use-sub-path';
 export { watchDevice } from './watch-device';
 
 export { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
