@@ -27,7 +27,7 @@ export function App({ store, loader, screens = [], router: Router }: AppProps) {
       <LoaderProvider value={loader}>
         <Router>
           <PageHistory>
-            <Layout>
+            <Layout screens={screens}>
               <Routes>
                 {ROUTES.map(({ path, title, screen }) => (
                   <Route key={path} path={path} element={<ShellScreen title={title} screen={screen} />} />

@@ -19,3 +19,10 @@ test('a screen that a remote brings along begins with that remote; those of the 
   expect(firstRemoteAt('/', screens)).toBe('scanner');
   expect(firstRemoteAt('/permits/more', screens)).toBeUndefined();
 });
+
+test('addresses below a screen begin with its remote, where they are that', () => {
+  const screens = [{ path: '/permits/*', remote: 'permits' }];
+  expect(
+    ['/permits', '/permits/more/12', '/permitsmore'].map((path) => firstRemoteAt(path, screens)),
+  ).toEqual(['permits', 'permits', undefined]);
+});

@@ -3,10 +3,18 @@ import { Link, useStrings } from '@curbwise/platform';
 import { PreferencesButton } from './preferences/preferences-button';
 import { CurrentTime } from './current-time';
 import { OfflineLine } from './offline/offline-line';
+import type { RemoteScreen } from './remotes/remote-screens';
+import { SiteLinks } from './site-links';
 import { strings } from './strings';
 
-/** What every page has: the logo, the time, the screen in the middle, the way to the privacy policy. */
-export function Layout({ children }: { children: ReactNode }) {
+interface LayoutProps {
+  /** The screens that remotes bring along. */
+  screens: readonly RemoteScreen[];
+  children: ReactNode;
+}
+
+/** What every page has: the logo, the time, the screen in the middle, the way to the privacy policy and to remotes. */
+export function Layout({ screens, children }: LayoutProps) {
   const t = useStrings(strings);
   return (
     <div className="shell">
@@ -26,7 +34,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <OfflineLine />
       {children}
       <footer className="shell__footer">
-        <Link to="/privacy-policy">{t('layout.policy')}</Link>
+        <SiteLinks screens={screens} />
       </footer>
     </div>
   );

@@ -55,6 +55,7 @@ export async function packRemote(packageFolder: string): Promise<PackedRemote> {
       needs: curbwise.needs,
       ...(curbwise.paths?.length ? { paths: curbwise.paths } : {}),
       ...(curbwise.shared ? { shared: curbwise.shared } : {}),
+      ...(curbwise.navigation ? { navigation: curbwise.navigation } : {}),
     },
   };
 }

@@ -64,8 +64,9 @@ export function releaseReader(folders: readonly string[], tellUnfit: TellUnfit):
 }
 
 /** Every live and every tried release that the host can take and that is not served elsewhere. */
-function servedHere({ contract, remotes }: LiveRegistry): Release[] {
+function servedHere({ contract, remotes, trials = {} }: LiveRegistry): Release[] {
   return Object.values(remotes)
     .flatMap(({ canary, ...live }): Release[] => (canary ? [live, canary] : [live]))
+    .concat(Object.values(trials))
     .filter(({ manifest, needs }) => manifest.startsWith('/') && fitsHost(needs, contract));
 }

@@ -1,5 +1,6 @@
 import {
   FIRST_REMOTES_ELEMENT_ID,
+  hasAddress,
   MANIFESTS_ELEMENT_ID,
   REGISTRY_ELEMENT_ID,
   type LiveRegistry,
@@ -24,7 +25,10 @@ type MadePage<Form> = Omit<RoutePage<Form>, 'isKnown'>;
 export interface SitePage<Form> {
   pageAt: (pathname: string) => Promise<RoutePage<Form>>;
   registryJson: Form;
-  /** The paths that have a screen of their own; none where the shell does not say which it has. */
+  /**
+   * The paths that have a screen of their own, as `/permits`, or `/permits/*` where all below is one; none where the
+   * shell does not say which it has.
+   */
   routes: readonly string[];
 }
 
@@ -48,7 +52,7 @@ export function sitePage<Form>(
   const registryJson = JSON.stringify(live);
   const filled = fillBlock(shell, REGISTRY_ELEMENT_ID, registryJson) ?? shell;
   const html = fillBlock(filled, MANIFESTS_ELEMENT_ID, JSON.stringify(releases.manifests)) ?? filled;
-  const firstRemotes = firstRemotesOf(shell, live);
+  const firstRemoteAt = firstRemotesOf(shell, live);
   const routes = routesOf(shell, live);
   const isKnown = isAmong(routes);
   const made = new Map<string | undefined, Promise<MadePage<Form>>>();
@@ -63,7 +67,7 @@ export function sitePage<Form>(
   return {
     async pageAt(pathname) {
       const route = pathname === '/index.html' ? '/' : pathname;
-      const name = firstRemotes.get(route);
+      const name = firstRemoteAt(route);
       const page = made.get(name) ?? pageOf(name);
       made.set(name, page);
       return { ...(await page), isKnown: isKnown(route) };
@@ -73,13 +77,15 @@ export function sitePage<Form>(
   };
 }
 
-/** By path, what the shell says of its own routes, and the screens that remotes bring along beside them. */
-function firstRemotesOf(shell: string, live: LiveRegistry): Map<string, string> {
+/** At a path, what the shell says of its own routes, and the screens that remotes bring along beside them. */
+function firstRemotesOf(shell: string, live: LiveRegistry): (pathname: string) => string | undefined {
   const screens = Object.entries(live.remotes).flatMap(([name, remote]) =>
     (releaseOfMost(remote).paths ?? []).map((pathname) => [pathname, name] as const),
   );
   // Of two that bring the same screen the first in the registry has it, and the shell before all others.
-  return new Map([...screens.reverse(), ...Object.entries(ownFirstRemotes(shell))]);
+  const exact = new Map([...screens.toReversed(), ...Object.entries(ownFirstRemotes(shell))]);
+  const wide = screens.filter(([path]) => path.endsWith('/*'));
+  return (pathname) => exact.get(pathname) ?? wide.find(([path]) => hasAddress(path, pathname))?.[1];
 }
 
 /** The paths of screens: the shell's, and those that live or tried versions of remotes bring along. */
@@ -90,14 +96,15 @@ function routesOf(shell: string, live: LiveRegistry): string[] {
     ...paths,
     ...(canary?.paths ?? []),
   ]);
-  return [...new Set([...own, ...brought])];
+  const tried = Object.values(live.trials ?? {}).flatMap(({ paths = [] }) => paths);
+  return [...new Set([...own, ...brought, ...tried])];
 }
 
 /** Whether there is a screen at a path. A shell that does not say which routes it has may have any. */
 function isAmong(routes: readonly string[]): (pathname: string) => boolean {
   if (routes.length === 0) return () => true;
-  const known = new Set(routes.map(asRouted));
-  return (pathname) => known.has(asRouted(pathname));
+  const known = routes.map(asRouted);
+  return (pathname) => known.some((route) => hasAddress(route, asRouted(pathname)));
 }
 
 /** A path as the router of the page takes it: whatever its case, and with a slash at its end or without. */

@@ -1,4 +1,4 @@
-import { fitsHost } from '@curbwise/contract';
+import { fitsHost, screenOf } from '@curbwise/contract';
 import type { Registry, RegistryEntry, Release } from '@curbwise/contract';
 import { ReleaseRefusal } from '../refusal';
 import { unfitShared } from './fits-shells';
@@ -30,11 +30,13 @@ export function checkRelease(registry: Registry, name: string, release: Release)
 function checkPath({ remotes }: Registry, name: string, version: string, path: string): void {
   const refuse = (whose: string) =>
     new ReleaseRefusal(`${name} ${version} brings the screen ${path}, which ${whose}. Give it another path.`);
-  if (OWN_PATHS.has(path)) throw refuse('the site has already');
+  if (OWN_PATHS.has(screenOf(path))) throw refuse('the site has already');
   const other = Object.entries(remotes).find(([other, entry]) => other !== name && hasPath(entry, path));
   if (other) throw refuse(`${other[0]} has already`);
 }
 
-/** Whether visitors get a screen of a remote: by its live version or by its canary. */
+/** Whether visitors get a screen of a remote: by its live version or by its canary. What is below it is part of it. */
 const hasPath = ({ live, canary, releases }: RegistryEntry, path: string) =>
-  [live, canary?.version].some((version) => version && releases[version]?.paths?.includes(path));
+  [live, canary?.version]
+    .flatMap((version) => (version && releases[version]?.paths) || [])
+    .some((other) => screenOf(other) === screenOf(path));

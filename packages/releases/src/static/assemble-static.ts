@@ -1,6 +1,6 @@
 import { readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { liveRegistry, type LiveRegistry } from '@curbwise/contract';
+import { liveRegistry, screenOf, type LiveRegistry } from '@curbwise/contract';
 import { forEachAtOnce } from '../for-each-at-once';
 import type { PackedRemote } from '../pack/pack-remote';
 import type { Files } from '../pack/read-build';
@@ -14,12 +14,14 @@ import { putReader } from '../site/reader-files';
 import { PAGE, shellFiles, WORKER } from '../site/shell-files';
 import { placeOf, putFile } from '../site/site-files';
 import { REGISTRY_FILE } from '../store/release-store';
-import { missingPage, relativeRemotes, staticPage } from './static-page';
+import { missingPage, pageBelow, relativeRemotes, staticPage } from './static-page';
 import { relativeWebManifest } from './web-manifest';
 
 /** Files at a time: compression runs on as many threads. */
 const AT_ONCE = 4;
 const MISSING_PAGE = '404.html';
+/** Beside the page of a screen: that of all addresses below it, where a remote has such. */
+const PAGE_BELOW = 'below.html';
 const WEB_MANIFEST = 'curbwise.webmanifest';
 /** What every such folder has at its top, and hardly any other folder. */
 const OWN_FILES = [WORKER, REGISTRY_FILE, MISSING_PAGE];
@@ -76,12 +78,18 @@ async function pagesOf(html: string, live: LiveRegistry, remotes: string): Promi
     throw new ReleaseRefusal(`${manifest} is not as it should be: ${reason}`);
   });
   const site = sitePage(html, live, await readReleases(live), (text) => text);
-  const pages = site.routes.map(async (route) => {
+  const pages = [...new Set(site.routes.map(screenOf))].map(async (route) => {
     const file = path.posix.join(route, PAGE).slice(1);
     return [file, staticPage(route, await site.pageAt(route))] as const;
   });
+  const below = site.routes
+    .filter((route) => route !== screenOf(route))
+    .map(async (route) => {
+      const file = path.posix.join(screenOf(route), PAGE_BELOW);
+      return [file.slice(1), pageBelow(await site.pageAt(file))] as const;
+    });
   const texts = [
-    ...(await Promise.all(pages)),
+    ...(await Promise.all([...pages, ...below])),
     [MISSING_PAGE, missingPage(await site.pageAt(`/${MISSING_PAGE}`))] as const,
     [REGISTRY_FILE, relativeRemotes(site.registryJson)] as const,
   ];

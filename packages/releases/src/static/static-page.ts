@@ -45,14 +45,21 @@ export function staticPage(route: string, { html, styleHashes }: ServedPage): st
  * The page for every address without one, which says so before anything is fetched.
  * @throws ReleaseRefusal if it is not a page of the shell
  */
-export function missingPage({ html, styleHashes }: ServedPage): string {
+export function missingPage(served: ServedPage): string {
+  return replaced(pageBelow(served), NO_SCRIPTS, `<main><h1>Page Not Found</h1></main>${NO_SCRIPTS}`);
+}
+
+/**
+ * The page for all addresses below a screen. It may be served at any depth, and looks for the site itself.
+ * @throws ReleaseRefusal if it is not a page of the shell
+ */
+export function pageBelow({ html, styleHashes }: ServedPage): string {
   const page = relativePage(html);
   const waiting = page.match(FETCHING)?.join('') ?? '';
   // Without one the browser asks for that of the host.
   const template = `<link rel="icon" href="data:," /><template id="${WAITING_ID}">${waiting}</template><script>${FIND_SCRIPT}</script></head>`;
   const apart = replaced(page.replace(FETCHING, ''), '</head>', template);
-  const said = replaced(apart, NO_SCRIPTS, `<main><h1>Page Not Found</h1></main>${NO_SCRIPTS}`);
-  return withHead(said, { base: './', script: undefined, styleHashes, laterScript: FIND_SCRIPT });
+  return withHead(apart, { base: './', script: undefined, styleHashes, laterScript: FIND_SCRIPT });
 }
 
 function relativePage(html: string): string {

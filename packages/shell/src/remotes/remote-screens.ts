@@ -1,11 +1,14 @@
-import type { LiveRegistry } from '@curbwise/contract';
+import { screenOf, type LiveRegistry, type Navigation } from '@curbwise/contract';
 import { laneOf, releaseFor } from './canary';
 
 /** A screen that a remote brings along: it shows its view `main`. */
 export interface RemoteScreen {
+  /** As `/permits`, or `/permits/*` where all below is the remote's as well. */
   path: string;
   /** Name of the remote. */
   remote: string;
+  /** What leads there from every page: at the first of the remote's screens, if it asks for that. */
+  navigation?: Navigation;
 }
 
 /**
@@ -16,8 +19,10 @@ export function remoteScreens(registry: LiveRegistry, taken: readonly string[]):
   const lane = laneOf(registry);
   const screens = new Map<string, RemoteScreen>();
   for (const [remote, live] of Object.entries(registry.remotes)) {
-    for (const path of releaseFor(remote, live, lane).paths ?? []) {
-      if (!taken.includes(path) && !screens.has(path)) screens.set(path, { path, remote });
+    const { paths = [], navigation } = releaseFor(remote, live, lane);
+    for (const path of paths) {
+      if (taken.includes(screenOf(path)) || screens.has(path)) continue;
+      screens.set(path, { path, remote, ...(navigation && path === paths[0] ? { navigation } : {}) });
     }
   }
   return [...screens.values()];

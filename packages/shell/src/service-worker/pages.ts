@@ -1,5 +1,6 @@
 import { NetworkFirst } from 'workbox-strategies';
 import type { RouteHandlerCallbackOptions } from 'workbox-core/types.js';
+import { hasAddress } from '@curbwise/contract';
 import { onlyGood } from './only-good';
 import { registryIn } from './page-registry';
 import { addressOf, pathOf, withBase } from './site-address';
@@ -72,9 +73,9 @@ function lasting({ html, response }: FetchedPage): Response {
 /** Whether a remote brings a screen along at a path, as a page has it in its registry. */
 function isBrought(pathname: string, html: string): boolean {
   const { remotes = {} } = registryIn(html) ?? {};
-  return Object.values(remotes).some(
-    ({ paths, canary }) => paths?.includes(pathname) || canary?.paths?.includes(pathname),
-  );
+  return Object.values(remotes)
+    .flatMap(({ paths = [], canary }) => [...paths, ...(canary?.paths ?? [])])
+    .some((path) => hasAddress(path, pathname));
 }
 
 /** A page that stands in for that of another path, with the status it has there: the page says that there is none. */

@@ -1,0 +1,27 @@
+import { hasAddress, screenOf } from '@curbwise/contract';
+import { Link, useLanguage, useLocation, useStrings } from '@curbwise/platform';
+import type { RemoteScreen } from './remotes/remote-screens';
+import { strings } from './strings';
+
+/**
+ * The navigation of the site: the remotes that ask for a place in it, then the privacy policy. As many as fit stand in a
+ * row, the rest below.
+ */
+export function SiteLinks({ screens }: { screens: readonly RemoteScreen[] }) {
+  const t = useStrings(strings);
+  const language = useLanguage();
+  const pathname = useLocation().pathname.replace(/\/$/, '');
+  const link = (path: string, label: string) => (
+    <Link key={path} to={screenOf(path)} aria-current={hasAddress(path, pathname) ? 'page' : undefined}>
+      {label}
+    </Link>
+  );
+  return (
+    <nav>
+      {screens.map(
+        ({ path, navigation }) => navigation && link(path, `${navigation[language] ?? navigation.en}`),
+      )}
+      {link('/privacy-policy', t('layout.policy'))}
+    </nav>
+  );
+}
