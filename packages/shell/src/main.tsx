@@ -23,6 +23,7 @@ import { pageManifests } from './remotes/manifest-source';
 import { pageRegistry } from './remotes/registry-source';
 import { createRemoteLoader } from './remotes/remote-loader';
 import { remoteScreens, type RemoteScreen } from './remotes/remote-screens';
+import { withPreview } from './preview/with-preview';
 import { firstRemoteAt } from './first-remote';
 import { ROUTES } from './routes';
 import { preloadBareAnswer } from './screens/late-screens';
@@ -30,7 +31,9 @@ import './shell.css';
 import { leaveOutFileName, routeAt, SITE_FOLDER } from './site-folder';
 import { whenIdle } from './when-idle';
 
-const registry = process.env.NODE_ENV === 'development' ? developmentRegistry(pageRegistry) : pageRegistry;
+const registry = withPreview(
+  process.env.NODE_ENV === 'development' ? developmentRegistry(pageRegistry) : pageRegistry,
+);
 
 leaveOutFileName();
 

@@ -1,5 +1,6 @@
 import type { Language } from '@curbwise/platform';
 import { strings as preferences } from './preferences/strings';
+import { strings as preview } from './preview/strings';
 import { strings as readerOffer } from './reader-offer/strings';
 import { strings as shell } from './strings';
 
@@ -9,6 +10,7 @@ describe.each([
   ['the shell', shell],
   ['the settings', preferences],
   ['the offer of the reader', readerOffer],
+  ['the mark of a preview', preview],
 ])('%s', (_, { languages }) => {
   test.each(['es', 'fr'] satisfies Language[])(
     'says the same in %s, with the same gaps',
