@@ -17,6 +17,8 @@ const TYPES = `types { text/html html; text/css css; text/javascript js; applica
 export interface StaticSite {
   /** Address of its start page, with a slash at its end. */
   readonly url: string;
+  /** Folder of its files. */
+  readonly folder: string;
   stop(): Promise<void>;
 }
 
@@ -42,6 +44,7 @@ export async function serveStaticSite(place: string): Promise<StaticSite> {
   const nginx = await startNginx(folder, host);
   return {
     url: host + place,
+    folder: site,
     async stop() {
       await nginx.stop();
       await rm(folder, { recursive: true });

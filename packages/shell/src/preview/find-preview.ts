@@ -32,9 +32,10 @@ export async function findPreview(
   const release = { version, manifest, integrity: '', needs: `^${HOST_CONTRACT_VERSION}` };
   try {
     const response = await fetch(manifest, { cache, signal: AbortSignal.timeout(REQUEST_LIMIT_MS) });
+    const bytes = await response.arrayBuffer();
     if (response.status === 404) return { state: 'missing', release };
     if (!response.ok) return { state: 'unreachable', release };
-    const said = await readManifest(await response.arrayBuffer(), manifest);
+    const said = await readManifest(bytes, manifest);
     // A range that no host fits: nothing of what is no remote is asked for.
     if (!said) return { state: 'unfit', release: { ...release, needs: 'another build' } };
     const state = fitsHost(said.needs, HOST_CONTRACT_VERSION) ? 'shown' : 'unfit';

@@ -1,0 +1,68 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { launchBrowser } from '@curbwise/chromium';
+import type { PackedRemote } from '@curbwise/releases';
+import type { Browser, Page } from 'playwright-core';
+import { startGateway } from './gateway-process';
+import { openPage } from './scan-page';
+import { serveStaticSite } from './serve-static-site';
+import { buildTips, publishTips } from './tips-remote';
+
+jest.setTimeout(60_000);
+
+let browser: Browser;
+let store: string;
+let packed: PackedRemote;
+
+beforeAll(async () => {
+  store = mkdtempSync(path.join(tmpdir(), 'curbwise-store-'));
+  packed = await buildTips({ words: 'Tips for the kerb', curbwise: { paths: ['/tips/*'] } });
+  await publishTips(store, packed, false);
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  rmSync(store, { recursive: true });
+});
+
+const tips = (page: Page) => page.getByRole('heading', { name: 'Tips for the kerb' });
+const mark = (page: Page) => page.getByRole('complementary', { name: 'Preview' });
+
+test('a gateway that follows a store fetches the version when it is asked for', async () => {
+  const gateway = await startGateway({ RELEASE_STORE: store });
+  try {
+    const { page, consoleErrors } = await openPage(
+      browser,
+      `${gateway.url}/tips/first?try=tips@${packed.release.version}`,
+    );
+    await tips(page).waitFor();
+    await mark(page).getByText(`You are trying tips ${packed.release.version}.`).waitFor();
+    expect(consoleErrors).toEqual([]);
+    await page.context().close();
+  } finally {
+    await gateway.stop();
+  }
+});
+
+test('on a host of files it is there once its folder is, at any address', async () => {
+  const { version } = packed.release;
+  const site = await serveStaticSite('/some/where/');
+  try {
+    const folder = path.join('remotes/tips', version);
+    cpSync(path.join(store, folder), path.join(site.folder, folder), { recursive: true });
+    const { page, requests } = await openPage(browser, `${site.url}tips?try=tips@${version}`);
+    await tips(page).waitFor();
+    await mark(page).getByText(`You are trying tips ${version}.`).waitFor();
+    expect(requests.filter((asked) => !asked.startsWith('/some/where/'))).toEqual([]);
+    await page.goto(site.url);
+    await page.getByRole('button', { name: 'USE CAMERA' }).waitFor();
+    await mark(page).getByRole('button', { name: 'Leave' }).click();
+    await mark(page).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'USE CAMERA' }).waitFor();
+    expect(page.url()).toBe(site.url);
+    await page.context().close();
+  } finally {
+    await site.stop();
+  }
+});

@@ -1,0 +1,74 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { remoteConfiguration } from '@curbwise/federation/webpack';
+import { openStore, packRemote, publish, type PackedRemote } from '@curbwise/releases';
+import webpack, { type Configuration } from 'webpack';
+
+// Below this package, so that packages are found as a remote of the house would find them.
+const FOLDER = path.resolve(__dirname, '../dist');
+
+/** What a remote of a team is made from. */
+export interface TipsSources {
+  /** What its screen says. */
+  words: string;
+  /** `curbwise` of its package.json. */
+  curbwise?: object;
+  /** What its view does before it says anything. */
+  before?: string;
+}
+
+const view = ({ words, before = '' }: TipsSources) => `
+  import { defineRemote, Link, useLocation } from '@curbwise/platform';
+  function Main() {
+    ${before}
+    const below = useLocation().pathname.replace('/tips', '');
+    return (
+      <section>
+        <h1>{${JSON.stringify(words)}}</h1>
+        <p role="status">{'Below: ' + below}</p>
+        <Link to="/tips/first">The first tip</Link> <Link to="/">To the scanner</Link>
+      </section>
+    );
+  }
+  export default defineRemote({ name: 'tips', contract: '1.0.0', views: { main: Main } });
+`;
+
+/**
+ * Builds a remote `tips` as a team would, and packs it for a store.
+ * @throws Error if it does not build
+ */
+export async function buildTips(sources: TipsSources): Promise<PackedRemote> {
+  mkdirSync(FOLDER, { recursive: true });
+  const parent = mkdtempSync(path.join(FOLDER, 'team-'));
+  const directory = path.join(parent, 'tips');
+  try {
+    mkdirSync(directory);
+    const { curbwise = { paths: ['/tips'] } } = sources;
+    const manifest = { name: 'tips', version: '0.1.0', sideEffects: false, curbwise };
+    writeFileSync(path.join(directory, 'package.json'), JSON.stringify(manifest));
+    writeFileSync(path.join(directory, 'remote.tsx'), view(sources));
+    const make = remoteConfiguration(directory, { name: 'tips', exposes: { './remote': './remote.tsx' } });
+    await built(make({}, { mode: 'production' }) as Configuration);
+    return await packRemote(directory);
+  } finally {
+    rmSync(parent, { recursive: true });
+  }
+}
+
+const built = (configuration: Configuration): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const compiler = webpack(configuration);
+    compiler?.run((error, stats) => {
+      compiler.close(() => undefined);
+      const failed =
+        error ?? (stats?.hasErrors() ? new Error(stats.toString({ all: false, errors: true })) : null);
+      if (failed) reject(failed);
+      else resolve();
+    });
+  });
+
+/** Publishes a version of it in a store. @returns its version */
+export async function publishTips(store: string, packed: PackedRemote, live: boolean): Promise<string> {
+  const { version } = await publish(openStore(store, {}), packed, { live, now: new Date() });
+  return version;
+}
