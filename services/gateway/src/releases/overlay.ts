@@ -1,5 +1,5 @@
 import { fitsHost, type LiveRegistry, type LiveRemote, type Registry } from '@curbwise/contract';
-import { releasedIn, type KnownRemotes } from '../site/site-registry';
+import { pathsIn, releasedIn, type KnownRemotes } from '../site/site-registry';
 
 /** What was taken over from a store. */
 export interface Taken {
@@ -23,6 +23,7 @@ export function overlay(site: KnownRemotes, taken: Taken): KnownRemotes {
   return {
     live: { contract, remotes },
     isReleased: (name, version) => isStored(name, version) || site.isReleased(name, version),
+    pathsOf: (name, version) => [...pathsIn(taken.registry)(name, version), ...site.pathsOf(name, version)],
   };
 }
 

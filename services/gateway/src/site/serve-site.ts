@@ -1,3 +1,4 @@
+import { hasAddress } from '@curbwise/contract';
 import { releaseReader } from '@curbwise/releases/page';
 import type { Context } from 'koa';
 import type { Logger } from 'pino';
@@ -51,8 +52,16 @@ export async function serveSite(site: ServedSite): Promise<GatewayMiddleware> {
       throw problem('not-found', 'Check the address.');
     const { html, styleHashes, isKnown } = await (await currentPage()).pageAt(ctx.path);
     allowStyles(ctx, styleHashes);
-    return sendText(ctx, 'text/html', html, isKnown ? 200 : 404);
+    const isThere = isKnown || (await isTried(ctx));
+    return sendText(ctx, 'text/html', html, isThere ? 200 : 404);
   };
+
+  /** Whether the address asks to try a version (`?try=tips@1.0.0-ab12cd34`) that has a screen there. */
+  async function isTried({ path, query }: Context): Promise<boolean> {
+    const [name = '', version = ''] = String(query.try ?? '').split('@');
+    const paths = (await remotes()).pathsOf(name, version);
+    return paths.some((screen) => hasAddress(screen, path));
+  }
 }
 
 /** Browsers name `text/html` when they navigate; images, scripts and `fetch` do not. The start page is for everyone. */

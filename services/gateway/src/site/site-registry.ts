@@ -8,6 +8,8 @@ export interface KnownRemotes {
   live: LiveRegistry;
   /** Whether there is such a version, live or not. */
   isReleased: (name: string, version: string) => boolean;
+  /** The screens that such a version brings along; none where there is no such version. */
+  pathsOf: (name: string, version: string) => readonly string[];
 }
 
 /** What is known of remotes now: the same object as long as nothing has changed. */
@@ -31,7 +33,11 @@ export async function siteRegistry(
 
 function knownRemotes(text: string): KnownRemotes {
   const registry = parseRegistry(text);
-  return { live: liveRegistry(registry), isReleased: releasedIn(registry) };
+  return {
+    live: liveRegistry(registry),
+    isReleased: releasedIn(registry),
+    pathsOf: pathsIn(registry),
+  };
 }
 
 /** Whether a registry lists a version of a remote. */
@@ -39,6 +45,12 @@ export const releasedIn =
   ({ remotes }: Registry): KnownRemotes['isReleased'] =>
   (name, version) =>
     Object.hasOwn(remotes, name) && Object.hasOwn(remotes[name]?.releases ?? {}, version);
+
+/** The screens that a version brings along, by a registry. */
+export const pathsIn =
+  (registry: Registry): KnownRemotes['pathsOf'] =>
+  (name, version) =>
+    releasedIn(registry)(name, version) ? (registry.remotes[name]?.releases[version]?.paths ?? []) : [];
 
 function parseRegistry(text: string): Registry {
   try {
