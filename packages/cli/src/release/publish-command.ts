@@ -11,12 +11,14 @@ import { buildRemote, remoteFolder } from './build-remote';
 import { checkRemote } from './checks/check-remote';
 import { skipChecksOption } from './checks/skip-checks';
 import { moveWords } from './move-words';
+import { previewAddress, previewWords } from './preview-address';
 import { answer, remoteArgument, storeCommand, storeOf, type StoreOptions } from './store-command';
 
 interface Options extends StoreOptions {
   live: boolean;
   build: boolean;
   skipChecks?: string;
+  site?: string;
 }
 
 /** `curbwise release publish <remote>` */
@@ -32,6 +34,7 @@ export const publishCommand = (context: Context): Command =>
     .option('--no-live', 'upload it, and leave what is live as it is')
     .option('--no-build', 'publish what was built last; a dry run never builds')
     .addOption(skipChecksOption())
+    .option('--site <address>', 'address of the site, to say where to try it (default: CURBWISE_SITE)')
     .action(async (name: string, options: Options) => {
       const store = storeOf(options, context);
       const folder = remoteFolder(name, context);
@@ -45,6 +48,7 @@ export const publishCommand = (context: Context): Command =>
       publishRelease(name, packed.release, { live: options.live, now })(present);
       const { skipChecks } = options;
       const checks = await checkRemote({ packed, folder, contract: present.contract, skipChecks }, context);
+      const preview = previewAddress(name, packed.release, options.site ?? context.environment.CURBWISE_SITE);
       const outcome = await publish(store, packed, {
         live: options.live,
         now,
@@ -54,7 +58,8 @@ export const publishCommand = (context: Context): Command =>
           if (written === 1) context.tell(`Uploading ${all} files of ${packed.release.version}…`);
         },
       });
-      answer(context, options, { ...outcome, store: store.place }, words(outcome));
+      const said = options.dryRun ? words(outcome) : `${words(outcome)}\n${previewWords(preview)}`;
+      answer(context, options, { ...outcome, store: store.place, preview }, said);
     });
 
 function words(outcome: PublishOutcome): string {

@@ -65,14 +65,16 @@ test('publish builds one remote, uploads it and makes it live', async () => {
   await write({ name: 'legal' });
   await write({ name: 'scanner' });
   const { status, out, told } = await release('publish legal');
-  expect(out).toMatch(/^legal 1\.0\.0-\w{8} is live, the first version of it\. 10 files uploaded\.$/);
+  expect(out).toMatch(
+    /^legal 1\.0\.0-\w{8} is live, the first version of it\. 10 files uploaded\.\nTry it: \/\?try=legal@1\.0\.0-\w{8}$/,
+  );
   expect(told).toMatch(/^Building legal…\nUploading 10 files of 1\.0\.0-\w{8}…$/);
   expect(status).toBe(0);
   expect(await readdir(path.join(root, 'packages/scanner'))).not.toContain('dist');
   expect(await readdir(path.join(root, 'dist/site'))).toEqual(['registry.json', 'remotes']);
   const { version } = await json('publish legal');
   expect((await release('publish legal')).out).toBe(
-    `legal ${version} is live already. All its files were there.`,
+    `legal ${version} is live already. All its files were there.\nTry it: /?try=legal@${version}`,
   );
 });
 
@@ -106,7 +108,9 @@ test('a whole story: publish, roll back, pin, try on some, promote', async () =>
   expect(waiting.out).toMatch(
     /is published and waits: legal is pinned to 1\.0\.0-\w{8}\. 10 files uploaded\./,
   );
-  expect(waiting.out).toMatch(/Make it live by: curbwise release promote legal --version 1\.0\.0-\w{8}$/);
+  expect(waiting.out).toMatch(
+    /Make it live by: curbwise release promote legal --version 1\.0\.0-\w{8}\nTry it: /m,
+  );
   expect((await release(`canary legal 10 --version ${three}`)).out).toBe(
     `10 % of the visitors get legal ${three}.`,
   );
@@ -157,9 +161,19 @@ test('list of a new store is empty, and makes none', async () => {
   expect(await readdir(root)).toEqual(['packages']);
 });
 
+test('publish says where a version can be tried, and refuses a site that is none before it uploads', async () => {
+  await write({ name: 'legal' });
+  const site = { CURBWISE_SITE: 'https://park.example' };
+  const wrong = await release('publish legal --no-live --site park.example', site);
+  expect(wrong).toMatchObject({ status: 1, told: expect.stringContaining('no address of a site') });
+  expect(await readdir(root)).toEqual(['packages']);
+  const { out } = await release('publish legal --no-live --no-build', site);
+  expect(out).toMatch(/^Try it: https:\/\/park\.example\/\?try=legal@1\.0\.0-\w{8}$/m);
+});
+
 test('the contract of the hosts is moved with care', async () => {
   await published('one');
-  expect((await release('host 1.3.0')).out).toBe(`The hosts go from ${HOST_CONTRACT_VERSION} to 1.3.0.`);
+  expect((await release('host 1.4.0')).out).toBe(`The hosts go from ${HOST_CONTRACT_VERSION} to 1.4.0.`);
   expect(await release('host 2.0.0')).toMatchObject({
     status: 1,
     told: expect.stringContaining('or say --force'),

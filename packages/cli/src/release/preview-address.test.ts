@@ -1,0 +1,36 @@
+import { ReleaseRefusal } from '@curbwise/releases';
+import { previewAddress, previewWords } from './preview-address';
+
+const version = '0.2.0-ab12cd34';
+const TIPS = { version, paths: ['/tips/*', '/hints'] };
+
+test.each([
+  [undefined, `/tips?try=tips@${version}`],
+  ['https://park.example', `https://park.example/tips?try=tips@${version}`],
+  ['https://park.example/', `https://park.example/tips?try=tips@${version}`],
+  ['http://localhost:8080/some/where/', `http://localhost:8080/some/where/tips?try=tips@${version}`],
+])('of a site at %s a version is tried at %s', (site, address) => {
+  expect(previewAddress('tips', TIPS, site)).toBe(address);
+  expect(previewWords(address)).toBe(`Try it: ${address}`);
+});
+
+test('a remote without a screen of its own is tried on the start page', () => {
+  expect(previewAddress('verdict', { version })).toBe(`/?try=verdict@${version}`);
+});
+
+test('a version reads the same out of the address', () => {
+  const { searchParams } = new URL(
+    previewAddress('tips', { version: '1.0.0+b1-ab12cd34' }, 'https://park.example'),
+  );
+  expect(searchParams.get('try')).toBe('tips@1.0.0+b1-ab12cd34');
+});
+
+test.each([
+  'park.example',
+  'javascript:alert(1)',
+  'https://park.example/?try=',
+  'https://a:b@park.example',
+  'x',
+])('%s is no site', (site) => {
+  expect(() => previewAddress('tips', TIPS, site)).toThrow(ReleaseRefusal);
+});
