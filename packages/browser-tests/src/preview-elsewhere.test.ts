@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { launchBrowser } from '@curbwise/chromium';
@@ -42,6 +42,22 @@ test('a gateway that follows a store fetches the version when it is asked for', 
     await page.context().close();
   } finally {
     await gateway.stop();
+  }
+});
+
+test('on a host of files addresses below a screen have its page beside it, and files that are missing have none', async () => {
+  const site = await serveStaticSite('/some/where/');
+  try {
+    const at = (file: string) => path.join(site.folder, file);
+    copyFileSync(at('404.html'), at('privacy-policy/below.html'));
+    const statuses = await Promise.all(
+      ['privacy-policy/12', 'privacy-policy/a/b', 'privacy-policy/registry.json', 'nobody/12'].map(
+        async (address) => (await fetch(site.url + address)).status,
+      ),
+    );
+    expect(statuses).toEqual([200, 200, 404, 404]);
+  } finally {
+    await site.stop();
   }
 });
 

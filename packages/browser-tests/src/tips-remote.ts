@@ -1,8 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { remoteConfiguration } from '@curbwise/federation/webpack';
 import { openStore, packRemote, publish, type PackedRemote } from '@curbwise/releases';
-import webpack, { type Configuration } from 'webpack';
+import { buildRemote } from './build-remote.cjs';
 
 // Below this package, so that packages are found as a remote of the house would find them.
 const FOLDER = path.resolve(__dirname, '../dist');
@@ -47,25 +46,12 @@ export async function buildTips(sources: TipsSources): Promise<PackedRemote> {
     const manifest = { name: 'tips', version: '0.1.0', sideEffects: false, curbwise };
     writeFileSync(path.join(directory, 'package.json'), JSON.stringify(manifest));
     writeFileSync(path.join(directory, 'remote.tsx'), view(sources));
-    const make = remoteConfiguration(directory, { name: 'tips', exposes: { './remote': './remote.tsx' } });
-    await built(make({}, { mode: 'production' }) as Configuration);
+    await buildRemote(directory, 'tips', './remote.tsx');
     return await packRemote(directory);
   } finally {
     rmSync(parent, { recursive: true });
   }
 }
-
-const built = (configuration: Configuration): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const compiler = webpack(configuration);
-    compiler?.run((error, stats) => {
-      compiler.close(() => undefined);
-      const failed =
-        error ?? (stats?.hasErrors() ? new Error(stats.toString({ all: false, errors: true })) : null);
-      if (failed) reject(failed);
-      else resolve();
-    });
-  });
 
 /** Publishes a version of it in a store. @returns its version */
 export async function publishTips(store: string, packed: PackedRemote, live: boolean): Promise<string> {

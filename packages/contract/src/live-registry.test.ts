@@ -49,6 +49,12 @@ test('screens that a version brings along are told, when that was published is n
   expect(liveRegistry(registryWith({ releases })).remotes.legal).toEqual({ ...told, paths });
 });
 
+test('what a version is called in the navigation is told as well', () => {
+  const more = { paths: ['/permits/*'], navigation: { en: 'Permits', fr: 'Permis' } };
+  const releases = { '1.0.0': { ...released('legal', '1.0.0'), ...more } };
+  expect(liveRegistry(registryWith({ releases })).remotes.legal).toEqual({ ...told, ...more });
+});
+
 test('a remote of which nothing is live can be on trial', () => {
   const entry = { live: null, canary: { version: '1.0.0', percent: 5 } };
   expect(liveRegistry(registryWith(entry))).toEqual({

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { REMOTE_NAME, SCREEN_PATH } from '@curbwise/contract';
+import { REMOTE_NAME, SCREEN_PATH, screenOf } from '@curbwise/contract';
 import { remotesIn } from '@curbwise/tooling/remotes';
 import { ReleaseRefusal } from '../refusal';
 import { OWN_PATHS } from '../registry/own-paths';
@@ -10,7 +10,7 @@ const SCREENS_OF_SHELL = 'packages/shell/src/first-remotes.json';
 
 /** Who has a path, if somebody does. */
 function ownerOf(screen: string, root: string): string | undefined {
-  const remote = remotesIn(root).find(({ paths }) => paths.includes(screen));
+  const remote = remotesIn(root).find(({ paths }) => paths.map(screenOf).includes(screen));
   if (remote) return `the remote ${remote.name}`;
   const file = path.join(root, SCREENS_OF_SHELL);
   const screens: object = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
@@ -34,7 +34,7 @@ export function checkNewRemote(name: string, screen: string, root: string): void
   if (existsSync(path.join(root, 'packages', name))) {
     throw new ReleaseRefusal(`There is a folder packages/${name} already: choose another name`);
   }
-  if (!SCREEN_PATH.test(screen)) {
+  if (!SCREEN_PATH.test(screen) || screen !== screenOf(screen)) {
     throw new ReleaseRefusal(
       `"${screen}" is no path of a screen: a slash and one word in small letters, as in "/permits" (--path)`,
     );

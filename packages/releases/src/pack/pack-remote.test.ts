@@ -94,6 +94,11 @@ test.each([
     '(curbwise.paths.0)',
   ],
   [
+    'a label that is too long',
+    inManifest((text) => text.replace('"needs"', `"navigation":{"en":"${'a'.repeat(21)}"},"needs"`)),
+    '(curbwise.navigation.en)',
+  ],
+  [
     'a development build',
     inManifest((text) => text.replace(/,"integrity":"[^"]+"/, '')),
     'Build it for production',

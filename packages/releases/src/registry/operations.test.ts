@@ -223,6 +223,16 @@ test.each([
     '/zones, which legal has',
   ],
   [
+    'all below a screen of another',
+    publishing('1.0.0', true, { paths: ['/permits/*'] }, 'other'),
+    '/permits/*, which legal has',
+  ],
+  [
+    'all below a screen of the shell',
+    publishing('1.2.0', true, { paths: ['/privacy-policy/*'] }),
+    'the site has already',
+  ],
+  [
     'a screen of the shell',
     publishing('1.2.0', true, { paths: ['/privacy-policy'] }),
     'the site has already',

@@ -84,6 +84,20 @@ test('the page of unknown addresses says so, and fetches nothing before it knows
   expect(html).toMatch(/<template[^>]*>.*<script defer src="assets\/main/s);
 });
 
+test('addresses below a screen have a page that finds the site itself, and says nothing of a missing one', async () => {
+  const paths = ['/permits', '/permits/*'];
+  await writeBuiltRemote(path.join(root, 'packages'), { name: 'permits', needs: '^1.3.0', paths });
+  await assemble();
+  expect(
+    (await readdir(path.join(target, 'permits'))).filter((file) => file.endsWith('.html')).sort(),
+  ).toEqual(['below.html', 'index.html']);
+  const below = await read('permits/below.html');
+  expect(below).toContain(`<script>${FIND_SCRIPT}</script>`);
+  expect(policyOf(below)).toContain(`'${integrityOf(FIND_SCRIPT)}'`);
+  expect(below).not.toContain('Page Not Found');
+  expect(await readdir(target)).not.toContain('*');
+});
+
 test('the web manifest holds in any folder', async () => {
   await assemble();
   expect(JSON.parse(await read('curbwise.webmanifest'))).toEqual({
