@@ -2,12 +2,14 @@ import type { Language } from '@curbwise/platform';
 import { strings as preferences } from './preferences/strings';
 import { strings as preview } from './preview/strings';
 import { strings as readerOffer } from './reader-offer/strings';
+import { strings as lateScreens } from './screens/strings';
 import { strings as shell } from './strings';
 
 const gaps = (sentence: string) => (sentence.match(/{{\w+}}/g) ?? []).sort();
 
 describe.each([
   ['the shell', shell],
+  ['the screens that come late', lateScreens],
   ['the settings', preferences],
   ['the offer of the reader', readerOffer],
   ['the mark of a preview', preview],

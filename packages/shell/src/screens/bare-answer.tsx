@@ -9,6 +9,7 @@ import {
   type LocalDateTime,
 } from '@curbwise/contract';
 import {
+  addStrings,
   resetScan,
   selectDriver,
   selectScan,
@@ -20,7 +21,7 @@ import {
   type ScanResult,
 } from '@curbwise/platform';
 import { Button } from '@curbwise/ui';
-import { strings } from '../strings';
+import { strings } from './strings';
 
 /** Whether a yes of the past still holds: nothing here judges anew, and it was given for who has no exceptions. */
 function isStillYes({ allowed, analysis }: ScanResult, now: LocalDateTime, driver: Driver | null): boolean {
@@ -39,6 +40,12 @@ function answerOf(result: ScanResult, isYes: boolean) {
 function endInWords(until: LocalDateTime, now: LocalDateTime, locale: string): string {
   const time = timeInWords(until.minute, locale);
   return dayNumber(until) === dayNumber(now) ? time : `${shortDate(until, locale)}, ${time}`;
+}
+
+/** {@link BareAnswer}, once it has its sentences. */
+export async function spokenAnswer(): Promise<typeof BareAnswer> {
+  await addStrings(strings);
+  return BareAnswer;
 }
 
 /** The answer as plain text, for when the remote that shows it cannot be loaded. */

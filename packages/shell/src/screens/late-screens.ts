@@ -8,9 +8,9 @@ export function preloadBareAnswer(): void {
 }
 
 /** The answer without its remote. */
-export const LateBareAnswer = lateScreen(async () => (await loadBareAnswer()).BareAnswer);
+export const LateBareAnswer = lateScreen(async () => (await loadBareAnswer()).spokenAnswer());
 
 /** What an address shows that is none of ours. It comes with the answer, so that it is there without a network. */
-export const LateMissingScreen = lateScreen(
-  async () => (await import(/* webpackChunkName: "answer" */ './missing-screen')).MissingScreen,
+export const LateMissingScreen = lateScreen(async () =>
+  (await import(/* webpackChunkName: "answer" */ './missing-screen')).spokenMissingScreen(),
 );

@@ -1,6 +1,12 @@
 import { useEffect } from 'react';
-import { Link, reportToConsole, useLocation, useStrings } from '@curbwise/platform';
-import { strings } from '../strings';
+import { addStrings, Link, reportToConsole, useLocation, useStrings } from '@curbwise/platform';
+import { strings } from './strings';
+
+/** {@link MissingScreen}, once it has its sentences. */
+export async function spokenMissingScreen(): Promise<typeof MissingScreen> {
+  await addStrings(strings);
+  return MissingScreen;
+}
 
 /** What an address shows that is none of ours. The missing path goes to the console. */
 export function MissingScreen() {
