@@ -7,11 +7,11 @@ const surface = changedSurface({
 });
 
 test('the versions there are, are those at which something changed, the present one, and the next', () => {
-  expect(knownContracts(surface, '1.1.0')).toEqual(['1.0.0', '1.1.0', '1.2.0', '2.0.0', '2.1.0']);
+  expect(knownContracts(surface, '1.1.0')).toEqual(['1.0.0', '1.1.0', '1.2.0', '1.3.0', '2.0.0', '2.1.0']);
 });
 
 test('a range chooses among them', () => {
-  expect(contractsIn('>=1.0.0 <2', surface)).toEqual(['1.0.0', '1.1.0', '1.2.0']);
+  expect(contractsIn('>=1.0.0 <2', surface)).toEqual(['1.0.0', '1.1.0', '1.2.0', '1.3.0']);
   expect(contractsIn('^2.0.0', surface)).toEqual(['2.0.0', '2.1.0']);
 });
 
