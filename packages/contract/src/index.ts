@@ -19,6 +19,8 @@ export * from './reader-files';
 export * from './reader-names';
 export * from './reading';
 export * from './registry';
+export type { DatedSignature, Signature } from './registry-parts';
+export * from './release-log';
 export * from './release-names';
 export * from './reminder-names';
 export * from './reminders';

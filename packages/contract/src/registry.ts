@@ -1,24 +1,17 @@
 import { z } from 'zod';
 import { CONTRACT_RANGE, CONTRACT_VERSION } from './host-contract';
 import {
-  INTEGRITY,
-  LONGEST_NAVIGATION_LABEL,
-  RELEASE_VERSION,
-  REMOTE_NAME,
-  SCREEN_PATH,
-  SHARED_NAME,
-  SHARED_RANGE,
-} from './release-names';
-
-const remoteName = z.string().regex(REMOTE_NAME);
-const releaseVersion = z.string().regex(RELEASE_VERSION);
-const instant = z.iso.datetime();
-/** What people and programs say of themselves, in one line. */
-const line = z
-  .string()
-  .min(1)
-  .max(200)
-  .regex(/^[^\p{Cc}]*$/u);
+  datedSignatureSchema,
+  instant,
+  line,
+  releaseVersion,
+  remoteName,
+  runAddress,
+  signatureSchema,
+  signingKey,
+} from './registry-parts';
+import { logEntrySchema } from './release-log';
+import { INTEGRITY, LONGEST_NAVIGATION_LABEL, SCREEN_PATH, SHARED_NAME, SHARED_RANGE } from './release-names';
 
 const navigationLabel = z
   .string()
@@ -58,10 +51,7 @@ export const originSchema = z.object({
   /** The commit it was built from, with `+changes` where the folder had more. */
   commit: line.optional(),
   /** Address of the run of a build server. */
-  run: z
-    .url({ protocol: /^https?$/ })
-    .max(400)
-    .optional(),
+  run: runAddress.optional(),
 });
 export type Origin = z.infer<typeof originSchema>;
 
@@ -81,6 +71,8 @@ export const storedReleaseSchema = releaseSchema.extend({
   checks: checksSchema.optional(),
   /** It failed in the pages of visitors, and is not offered again by itself. */
   bad: z.object({ since: instant, reason: line }).optional(),
+  /** By its publisher, of all that does not change. */
+  signature: signatureSchema.optional(),
 });
 export type StoredRelease = z.infer<typeof storedReleaseSchema>;
 
@@ -96,8 +88,27 @@ export const registryEntrySchema = z.object({
   releases: z.record(releaseVersion, storedReleaseSchema),
   /** Versions that were live before, the latest first, and until when: where a rollback leads, what open pages may need. */
   history: z.array(z.object({ version: releaseVersion, until: instant })),
+  /** The `curbwise.id` of the package that publishes it: no other can take its name by chance. */
+  source: z.uuid().optional(),
+  /** Of what is live, and of the canary that runs or ran last, by whoever moved them. */
+  signed: z
+    .object({ live: datedSignatureSchema.optional(), canary: datedSignatureSchema.optional() })
+    .optional(),
 });
 export type RegistryEntry = z.infer<typeof registryEntrySchema>;
+
+/** Whose a remote is: who may sign releases of it, as an operator signed. */
+export const ownersSchema = z.object({
+  /** For people. */
+  team: line,
+  keys: z.array(signingKey).min(1).max(20),
+  signature: datedSignatureSchema,
+});
+export type Owners = z.infer<typeof ownersSchema>;
+
+/** When a remote was taken away, and by whose signature. */
+export const removalSchema = z.object({ at: instant, signature: signatureSchema.optional() });
+export type Removal = z.infer<typeof removalSchema>;
 
 /** Which version of each remote is live. One document, replaced as a whole; nothing of it is built into the shell. */
 export const registrySchema = z.object({
@@ -108,6 +119,16 @@ export const registrySchema = z.object({
   /** One more with each change. */
   revision: z.number().int().min(0),
   remotes: z.record(remoteName, registryEntrySchema),
+  /** The keys of operators; where it is missing, there are none. */
+  operators: z.array(signingKey).max(20).optional(),
+  /** Whose the remotes are, by name. */
+  owners: z.record(remoteName, ownersSchema).optional(),
+  /** Remotes that were taken away, by name. */
+  removed: z.record(remoteName, removalSchema).optional(),
+  /** Of `contract` and `shared`, by the operator who said them. */
+  hostSigned: datedSignatureSchema.optional(),
+  /** What the last change did. It is in the log as well, or gets there before the next change. */
+  last: logEntrySchema.optional(),
 });
 export type Registry = z.infer<typeof registrySchema>;
 

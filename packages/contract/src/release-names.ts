@@ -32,3 +32,9 @@ export const SHARED_RANGE = /^\^\d+\.\d+\.\d+(-[0-9A-Za-z.-]{1,40})?$/;
 
 /** Name of a shared package: `react`, `@curbwise/platform`. */
 export const SHARED_NAME = /^(@[a-z0-9][a-z0-9._-]{0,60}\/)?[a-z0-9][a-z0-9._-]{0,80}$/;
+
+/** A public key on Ed25519 that releases are signed with: its 32 bytes, in base64url. */
+export const SIGNING_KEY = /^ed25519:[0-9A-Za-z_-]{43}$/;
+
+/** A signature by such a key: 64 bytes, in base64url. */
+export const SIGNATURE = /^[0-9A-Za-z_-]{86}$/;

@@ -1,18 +1,24 @@
 export { collectGarbage, type Removed } from './gc/collect-garbage';
 export type { GcRules, Version } from './gc/unused-versions';
+export { readLog, type ReleaseLog } from './log/read-log';
+export { verifyLog, type LogProof } from './log/verify-log';
+export { ownValue } from './own-value';
 export { packRemote, type PackedRemote } from './pack/pack-remote';
 export { publish, publishAll, type PublishOptions, type PublishOutcome } from './publish/publish';
 export { ReleaseRefusal } from './refusal';
 export { promote, setCanary, type CanaryOptions, type CanaryOutcome } from './registry/canary';
 export type { Change, Changed } from './registry/change';
-export { changeRegistry, newRegistry, presentRegistry } from './registry/change-registry';
+export { changeRegistry, newRegistry, presentRegistry, type ChangeOptions } from './registry/change-registry';
 export { forget } from './registry/forget';
+export { markBad, type MarkedBad } from './registry/mark-bad';
 export type { Move } from './registry/move-live';
 export { OWN_PATHS } from './registry/own-paths';
 export { pin, unpin } from './registry/pin';
-export { publishRelease, type Published } from './registry/publish-release';
+export { publishRelease, type IfBad, type Published } from './registry/publish-release';
+export { removeRemote, type RemovedRemote } from './registry/remove-remote';
 export { rollBack, type RollBackOptions } from './registry/roll-back';
 export { setHost, type HostOutcome } from './registry/set-host';
+export { setOperators } from './registry/set-operators';
 export { readHost, type BuiltHost } from './site/host-file';
 export { openStore } from './store/open-store';
 export {
@@ -23,3 +29,15 @@ export {
   type StoredFile,
   type StoredRegistry,
 } from './store/release-store';
+export type { Actor } from './trust/actor';
+export { mayChange } from './trust/authorise';
+export { isSigned } from './trust/is-signed';
+export { setOwners, type OwnersSet } from './trust/set-owners';
+export { createKeys, signingKey, type SigningKey } from './trust/signing-key';
+export {
+  canaryStatement,
+  liveStatement,
+  ownersStatement,
+  releaseStatement,
+  removalStatement,
+} from './trust/statements';

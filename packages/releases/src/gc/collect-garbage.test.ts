@@ -7,6 +7,7 @@ import {
   packRemote,
   pin,
   publish,
+  removeRemote,
   setCanary,
   type ReleaseStore,
 } from '../index';
@@ -53,6 +54,17 @@ test('keeps what is live, a canary, the last of the history and what is young, a
   expect(removed.map(({ version }) => version).sort()).toEqual([...old.slice(0, -3), waiting].sort());
   expect(removed[0]).toMatchObject({ name: 'legal', files: 10, isLeftOver: false });
   expect(await collectGarbage(store, RULES)).toEqual([]);
+});
+
+test('files of a remote that was taken away stay for pages that are open', async () => {
+  const { version } = await publishing('one', 100, true, 'tips');
+  await putClockBack(path.join(site, 'remotes/tips'), 100);
+  await changeRegistry(store, removeRemote('tips', { now: ago(13) }));
+  expect(await versions('tips')).toEqual([]);
+  expect(await collectGarbage(store, RULES)).toEqual([]);
+  const removed = await collectGarbage(store, { ...RULES, days: 12 });
+  expect(removed).toMatchObject([{ name: 'tips', version, isLeftOver: true }]);
+  expect(await store.list('remotes/tips/')).toEqual([]);
 });
 
 test('a version that was tried until lately is kept, however long ago it was published', async () => {

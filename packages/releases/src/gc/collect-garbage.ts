@@ -1,7 +1,15 @@
 import { ReleaseRefusal } from '../refusal';
 import { changeRegistry } from '../registry/change-registry';
 import type { ReleaseStore } from '../store/release-store';
-import { isLeftOver, isListed, storedVersions, unfinishedFiles, type StoredVersion } from './left-over';
+import type { Actor } from '../trust/actor';
+import {
+  isLeftOver,
+  isListed,
+  isMissed,
+  storedVersions,
+  unfinishedFiles,
+  type StoredVersion,
+} from './left-over';
 import { removeVersion } from './remove-version';
 import { forgetUnused, type GcRules, type Version } from './unused-versions';
 
@@ -22,20 +30,25 @@ export interface Removed extends Version {
 export async function collectGarbage(
   store: ReleaseStore,
   rules: GcRules,
-  { dryRun = false }: { dryRun?: boolean } = {},
+  { dryRun = false, actor }: { dryRun?: boolean; actor?: Actor } = {},
 ): Promise<Removed[]> {
   if ((await store.readRegistry()) === null) {
     throw new ReleaseRefusal(
       `${store.place} has no registry.json that says what is used. Nothing was removed.`,
     );
   }
-  const { registry, outcome: unused } = await changeRegistry(store, forgetUnused(rules), { dryRun });
+  const { registry, outcome: unused } = await changeRegistry(store, forgetUnused(rules), {
+    dryRun,
+    actor,
+    now: rules.now,
+  });
   const files = await store.list('');
   const isUnused = (one: Version) =>
     unused.some(({ name, version }) => one.name === name && one.version === version);
   const removed: Removed[] = [];
   for (const stored of storedVersions(files)) {
-    if (isListed(registry, stored) || !(isUnused(stored) || isLeftOver(stored, rules.now))) continue;
+    const isGarbage = isUnused(stored) || isLeftOver(stored, rules.now);
+    if (isListed(registry, stored) || isMissed(registry, stored, rules) || !isGarbage) continue;
     if (dryRun || (await removeVersion(store, stored))) removed.push(told(stored, !isUnused(stored)));
   }
   if (!dryRun) {

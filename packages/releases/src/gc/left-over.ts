@@ -1,6 +1,8 @@
 import { REMOTES_PATH, type Registry } from '@curbwise/contract';
+import { LOG_FOLDER } from '../log/log-files';
 import type { StoredFile } from '../store/release-store';
-import type { Version } from './unused-versions';
+import { ownValue } from '../own-value';
+import { DAY_MS, type GcRules, type Version } from './unused-versions';
 
 /** Folder of all remotes in a store. */
 export const REMOTES_FOLDER = REMOTES_PATH.slice(1);
@@ -35,6 +37,12 @@ export const isListed = ({ remotes }: Registry, { name, version }: Version): boo
 
 const isOld = (now: Date) => (file: StoredFile) => now.getTime() - file.modifiedAt.getTime() > UNFINISHED_MS;
 
+/** Whether a version is one of a remote that was taken away so lately that open pages may still ask for its files. */
+export function isMissed({ removed }: Registry, { name }: Version, { days, now }: GcRules): boolean {
+  const removal = ownValue(removed, name);
+  return removal !== undefined && now.getTime() - Date.parse(removal.at) < days * DAY_MS;
+}
+
 /** Whether a version that the registry does not name is what an upload left that was broken off. */
 export const isLeftOver = ({ files }: StoredVersion, now: Date): boolean => files.every(isOld(now));
 
@@ -42,6 +50,8 @@ export const isLeftOver = ({ files }: StoredVersion, now: Date): boolean => file
 export const unfinishedFiles = (files: readonly StoredFile[], now: Date): StoredFile[] =>
   files
     .filter(({ path }) =>
-      path.startsWith(REMOTES_FOLDER) ? UNFINISHED_FILE.test(path) : TOP_LEFT_OVER.test(path),
+      path.startsWith(REMOTES_FOLDER) || path.startsWith(LOG_FOLDER)
+        ? UNFINISHED_FILE.test(path)
+        : TOP_LEFT_OVER.test(path),
     )
     .filter(isOld(now));

@@ -17,7 +17,7 @@ export interface Version {
   version: string;
 }
 
-const DAY_MS = 86_400_000;
+export const DAY_MS = 86_400_000;
 
 /** The versions that nobody gets, that no rollback is likely to want, and that no open page can still need. */
 export const unusedVersions = ({ remotes }: Registry, rules: GcRules): Version[] =>

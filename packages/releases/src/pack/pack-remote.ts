@@ -7,6 +7,7 @@ import { checkedManifest, MANIFEST_FILE } from './check-manifest';
 import { contentHash } from './content-hash';
 import { fileList } from './file-list';
 import { integrityOf } from './integrity';
+import { packageSource } from './package-source';
 import { readBuild, type Files } from './read-build';
 
 /** Name of the list for the service worker, beside the manifest. */
@@ -20,6 +21,8 @@ export interface PackedRemote {
   folder: string;
   /** Its files by their paths in that folder, without their compressed forms. */
   files: Files;
+  /** The `curbwise.id` of its package. */
+  source?: string;
 }
 
 const packageSchema = z.object({ version: z.string().regex(/^\d+\.\d+\.\d+[0-9A-Za-z.+-]*$/) });
@@ -43,11 +46,13 @@ export async function packRemote(packageFolder: string): Promise<PackedRemote> {
   if (!RELEASE_VERSION.test(version))
     throw new ReleaseRefusal(`The version ${version} of ${name} is too long.`);
   const folder = `${REMOTES_PATH.slice(1)}${name}/${version}/`;
+  const source = await packageSource(name, packageFolder);
   const list = Buffer.from(JSON.stringify(fileList(built, `/${folder}`)));
   return {
     name,
     folder,
     files: new Map([...built, [LIST_FILE, list]]),
+    ...(source === undefined ? {} : { source }),
     release: {
       version,
       manifest: `/${folder}${MANIFEST_FILE}`,

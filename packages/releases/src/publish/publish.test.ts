@@ -57,7 +57,7 @@ test('all files of a release are there, compressed too, and it is live', async (
       ...['remoteEntry.js.br', 'remoteEntry.js.gz'],
     ]
       .map((file) => `${folder}/${file}`)
-      .concat('registry.json')
+      .concat('log/00000001.json', 'registry.json')
       .sort(),
   );
   expect(outcome).toMatchObject({ isLive: true, wasLive: false, from: null, uploaded: 10 });
@@ -77,7 +77,10 @@ test('publishing leaves every byte of the other remotes and of the shell as it w
   const { version } = await publishing({ name: 'legal', text: 'two' });
   const after = await contents(site);
   const touched = Object.keys(after).filter((file) => after[file] !== before[file]);
-  expect(touched.filter((file) => !file.startsWith(`remotes/legal/${version}/`))).toEqual(['registry.json']);
+  expect(touched.filter((file) => !file.startsWith(`remotes/legal/${version}/`)).sort()).toEqual([
+    'log/00000003.json',
+    'registry.json',
+  ]);
   expect(Object.keys(before).filter((file) => !(file in after))).toEqual([]);
 });
 

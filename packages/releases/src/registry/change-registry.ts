@@ -1,6 +1,12 @@
 import { HOST_CONTRACT_VERSION, registrySchema, type Registry } from '@curbwise/contract';
 import { setTimeout as wait } from 'node:timers/promises';
+import { differences } from '../log/differences';
+import { logEntry } from '../log/log-entry';
+import { keepEntry } from '../log/log-files';
 import { StoreError, type ReleaseStore } from '../store/release-store';
+import { NOBODY, type Actor } from '../trust/actor';
+import { authorise } from '../trust/authorise';
+import { signChanges } from '../trust/sign-changes';
 import type { Change, Changed } from './change';
 
 /** How often a change is tried while others come first: as many as can well be publishing at a time, several times over. */
@@ -16,25 +22,43 @@ export async function presentRegistry(store: ReleaseStore): Promise<Registry> {
   return (await store.readRegistry())?.registry ?? newRegistry();
 }
 
+/** By whom and when a registry is changed. */
+export interface ChangeOptions {
+  /** Says what would come of it, and changes nothing. */
+  dryRun?: boolean;
+  actor?: Actor;
+  now?: Date;
+}
+
 /**
- * Changes the registry of a store. When another change came first, this one is done anew on what came of that, so that
- * neither is lost.
- * @param dryRun says what would come of it, and changes nothing
- * @throws what the change throws; StoreError if the store cannot be used, or others came first every time
+ * Changes the registry of a store, signs what changed and writes it into the log. When another change came first, this
+ * one is done anew on what came of that, so that neither is lost.
+ * @throws what the change throws; ReleaseRefusal if it takes another key; StoreError if the store cannot be used, or others
+ *   came first every time
  */
 export async function changeRegistry<Outcome>(
   store: ReleaseStore,
   change: Change<Outcome>,
-  { dryRun = false }: { dryRun?: boolean } = {},
+  { dryRun = false, actor = NOBODY, now = new Date() }: ChangeOptions = {},
 ): Promise<Changed<Outcome>> {
   for (let tries = 1; tries <= MOST_TRIES; tries++) {
     const stored = await store.readRegistry();
     const before = stored?.registry ?? newRegistry();
-    const changed = change(before);
-    const isNothingNew = stored !== null && changed.registry === before;
-    if (dryRun || isNothingNew) return changed;
-    const next = registrySchema.parse(changed.registry);
-    if (await store.replaceRegistry(next, stored?.tag ?? null)) return changed;
+    const { registry: after, outcome } = change(before);
+    if (stored !== null && after === before) return { registry: after, outcome };
+    const changes = differences(before, after);
+    authorise(before, changes, actor.key?.publicKey);
+    const signed = signChanges(before, after, changes, { key: actor.key, now });
+    if (dryRun) return { registry: signed, outcome };
+    const last = await logEntry(store, before, changes, actor, now);
+    const registry = registrySchema.parse({ ...signed, revision: last.revision, last });
+    // Nothing takes the place of an entry that is not in the log: no change is without one, whoever dies in between.
+    await keepEntry(store, before.last);
+    if (await store.replaceRegistry(registry, stored?.tag ?? null)) {
+      // The change is made. Should its entry not get into the log now, the next change puts it there.
+      await keepEntry(store, registry.last).catch(() => undefined);
+      return { registry, outcome };
+    }
     await wait(jitter(tries));
   }
   throw new StoreError(

@@ -1,4 +1,5 @@
 import type { Registry, RegistryEntry, StoredRelease } from '@curbwise/contract';
+import { ownValue } from '../own-value';
 import { ReleaseRefusal } from '../refusal';
 
 /** A registry after a change, and what came of it. The registry is the same object if nothing changed. */
@@ -10,19 +11,15 @@ export interface Changed<Outcome> {
 /** A change of a registry, without effects: it is done anew when another change came first. */
 export type Change<Outcome> = (registry: Registry) => Changed<Outcome>;
 
-/** What a record holds by a name that anybody may have given: `constructor` is none. */
-const own = <Value>(record: Record<string, Value>, name: string): Value | undefined =>
-  Object.hasOwn(record, name) ? record[name] : undefined;
-
 const EMPTY: RegistryEntry = { live: null, pinned: false, canary: null, releases: {}, history: [] };
 
 /** What is known of a remote; nothing, of a new one. */
 export const entryOf = (registry: Registry, name: string): RegistryEntry =>
-  own(registry.remotes, name) ?? EMPTY;
+  ownValue(registry.remotes, name) ?? EMPTY;
 
 /** @throws ReleaseRefusal if nothing of the remote was ever published */
 export function knownEntry(registry: Registry, name: string): RegistryEntry {
-  const entry = own(registry.remotes, name);
+  const entry = ownValue(registry.remotes, name);
   if (entry) return entry;
   const known = Object.keys(registry.remotes).sort().join(', ') || 'none';
   throw new ReleaseRefusal(`There is no remote "${name}" in the registry. It has: ${known}.`);
@@ -36,7 +33,7 @@ export function liveVersion(name: string, { live }: RegistryEntry): string {
 
 /** @throws ReleaseRefusal that names the versions there are */
 export function knownRelease(name: string, { releases }: RegistryEntry, version: string): StoredRelease {
-  const release = own(releases, version);
+  const release = ownValue(releases, version);
   if (release) return release;
   throw new ReleaseRefusal(
     `There is no version ${version} of ${name}. There are: ${Object.keys(releases).sort().join(', ') || 'none'}.`,

@@ -3,6 +3,7 @@ import { ReleaseRefusal } from '../refusal';
 import { promote, setCanary } from './canary';
 import type { Change } from './change';
 import { newRegistry } from './change-registry';
+import { markBad } from './mark-bad';
 import { forget } from './forget';
 import { pin, unpin } from './pin';
 import { publishRelease } from './publish-release';
@@ -257,6 +258,97 @@ test.each([
   expect(() => change(screens)).toThrow(sentence);
 });
 
+test('of a remote that has nothing live a version can be tried', () => {
+  const before = after(publishing('1.0.0', false), canary(10));
+  expect(legal(before)).toMatchObject({ live: null, canary: { version: '1.0.0', percent: 10 } });
+  const promotion = promoted()(before);
+  expect(promotion.outcome).toEqual({ from: null, to: '1.0.0', endedCanary: null });
+  expect(legal(promotion.registry)).toMatchObject({ live: '1.0.0', canary: null });
+});
+
+describe('a version that is marked as bad', () => {
+  const bad = (version: string, reason = '4 of 16 pages failed') =>
+    markBad('legal', version, { reason, now: now() });
+  const tried = after(
+    publishing('1.0.0'),
+    publishing('1.1.0'),
+    publishing('1.2.0', false),
+    publishing('1.3.0', false),
+    canary(5),
+  );
+  const marked = bad('1.3.0')(tried).registry;
+
+  test('is tried no more, and says since when it is bad and why', () => {
+    expect(bad('1.3.0')(tried).outcome).toEqual({ version: '1.3.0', endedCanary: true, isLive: false });
+    expect(legal(marked).canary).toBeNull();
+    expect(legal(marked).releases['1.3.0']).toMatchObject({
+      bad: { since: expect.stringMatching(/^2026-/), reason: '4 of 16 pages failed' },
+      triedUntil: expect.any(String),
+    });
+    expect(bad('1.3.0', 'another reason')(marked).registry).toBe(marked);
+  });
+
+  test('stays live if it is', () => {
+    const { registry, outcome } = bad('1.1.0')(tried);
+    expect(outcome).toEqual({ version: '1.1.0', endedCanary: false, isLive: true });
+    expect(legal(registry)).toMatchObject({ live: '1.1.0', canary: { version: '1.3.0' } });
+  });
+
+  test('is not the newest one that waits, nor where a rollback leads', () => {
+    expect(legal(canary(5)(marked).registry).canary?.version).toBe('1.2.0');
+    expect(unpin('legal')(marked).outcome.waiting).toBe('1.2.0');
+    const back = bad('1.0.0')(tried).registry;
+    expect(() => going()(back)).toThrow(
+      'No good version of legal was live before 1.1.0: --to can name 1.2.0, 1.3.0.',
+    );
+  });
+
+  const sentence =
+    /legal 1\.3\.0 is bad since 2026-11-01T..:..Z: 4 of 16 pages failed\. .* say --even-if-bad\.$/;
+  test.each([
+    [
+      'canary',
+      (evenIfBad: boolean) => setCanary('legal', { percent: 5, version: '1.3.0', evenIfBad, now: now() }),
+    ],
+    ['promote', (evenIfBad: boolean) => promote('legal', { version: '1.3.0', evenIfBad, now: now() })],
+    ['pin', (evenIfBad: boolean) => pin('legal', { version: '1.3.0', evenIfBad, now: now() })],
+    [
+      'rollback',
+      (evenIfBad: boolean) => rollBack('legal', { to: '1.3.0', evenIfPinned: false, evenIfBad, now: now() }),
+    ],
+    [
+      'publish',
+      (evenIfBad: boolean) =>
+        publishRelease('legal', release('1.3.0'), {
+          live: true,
+          ifBad: evenIfBad ? 'take' : 'refuse',
+          now: now(),
+        }),
+    ],
+  ] as [string, (evenIfBad: boolean) => Change<unknown>][])(
+    'is not taken by %s, unless told',
+    (_, change) => {
+      expect(() => change(false)(marked)).toThrow(ReleaseRefusal);
+      expect(() => change(false)(marked)).toThrow(sentence);
+      const { live, canary: tries, releases } = legal(change(true)(marked).registry);
+      expect([live, tries?.version]).toContain('1.3.0');
+      expect(releases['1.3.0']?.bad).toBeDefined();
+    },
+  );
+
+  test('waits where a whole site is put together', () => {
+    const again = publishRelease('legal', release('1.3.0'), { live: true, ifBad: 'wait', now: now() })(
+      marked,
+    );
+    expect(again.outcome).toMatchObject({ isBad: true, isLive: false });
+    expect(again.registry).toBe(marked);
+  });
+
+  test.each(['', 'two\nlines', 'x'.repeat(201)])('needs a reason in one line, and not %j', (reason) => {
+    expect(() => bad('1.3.0', reason)(tried)).toThrow('Say why the version is bad, in one line of 1 to 200');
+  });
+});
+
 test('a screen may move to another remote once nobody gets it from the first', () => {
   const before = after(publishing('1.0.0', true, { paths: ['/permits'] }), publishing('1.1.0'));
   const moved = publishing('1.0.0', true, { paths: ['/permits'] }, 'other')(before).registry;
@@ -264,14 +356,13 @@ test('a screen may move to another remote once nobody gets it from the first', (
 });
 
 test.each([
-  ['a canary', publishing('1.0.0', false), canary(5), 'Nothing of legal is live'],
   ['a pin', publishing('1.0.0', false), pinned(), 'Nothing of legal is live'],
   ['a rollback', publishing('1.0.0', false), going(), 'Nothing of legal is live'],
   [
     'a canary of the only version',
     publishing('1.0.0'),
     canary(5),
-    'Publish another one with --no-live first',
+    'legal has no version that waits and is not bad. Publish another one with --no-live first',
   ],
   ['a promotion of the only version', publishing('1.0.0'), promoted(), 'Publish another version first'],
 ])('%s needs something to begin with', (_, first, change: Change<unknown>, sentence) => {

@@ -2,13 +2,17 @@ import { knownEntry, knownRelease, liveVersion, withEntry, type Change } from '.
 import { checkRelease } from './check-release';
 import { moveLive, type Move } from './move-live';
 import { newestWaiting } from './newest-waiting';
+import { refuseBad } from './refuse-bad';
 
 /**
  * Holds a remote at a version, which is made live; without one, at the version that is.
- * @throws ReleaseRefusal if there is no such version, or it does not fit the hosts
+ * @throws ReleaseRefusal if there is no such version, if it is bad, or it does not fit the hosts
  */
 export const pin =
-  (name: string, { version, now }: { version?: string; now: Date }): Change<Move> =>
+  (
+    name: string,
+    { version, evenIfBad, now }: { version?: string; evenIfBad?: boolean; now: Date },
+  ): Change<Move> =>
   (registry) => {
     const entry = knownEntry(registry, name);
     const target = version ?? liveVersion(name, entry);
@@ -18,6 +22,7 @@ export const pin =
       if (entry.pinned) return { registry, outcome };
       return { registry: withEntry(registry, name, { ...entry, pinned: true }), outcome };
     }
+    refuseBad(name, release, evenIfBad);
     checkRelease(registry, name, release);
     const moved = moveLive(entry, target, now);
     return { registry: withEntry(registry, name, { ...moved.entry, pinned: true }), outcome: moved.move };

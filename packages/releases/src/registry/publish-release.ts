@@ -1,8 +1,10 @@
-import type { Checks, RegistryEntry, Release } from '@curbwise/contract';
+import type { Checks, Origin, RegistryEntry, Release, StoredRelease } from '@curbwise/contract';
 import { ReleaseRefusal } from '../refusal';
 import { entryOf, withEntry, type Change } from './change';
 import { checkRelease } from './check-release';
 import { moveLive, type Move } from './move-live';
+import { refuseBad } from './refuse-bad';
+import { withSource } from './with-source';
 
 /** What came of publishing. */
 export interface Published extends Move {
@@ -12,42 +14,83 @@ export interface Published extends Move {
   isPinned: boolean;
   /** Whether it was live before already. */
   wasLive: boolean;
+  /** Whether it waits because it was marked as bad. */
+  isBad: boolean;
+}
+
+/** What becomes of a version that was marked as bad, when it is published again: `wait` leaves it where it is. */
+export type IfBad = 'refuse' | 'wait' | 'take';
+
+export interface PublishReleaseOptions {
+  live: boolean;
+  /** What was tried of it before; kept with the release. */
+  checks?: Checks;
+  /** Where it comes from; kept with the release. */
+  origin?: Origin;
+  /** The `curbwise.id` of its package. */
+  source?: string;
+  /** Whether it may take the name of a remote from another package. */
+  takeOver?: boolean;
+  ifBad?: IfBad;
+  now: Date;
 }
 
 /**
  * Puts a release into the registry and makes it live, unless the remote is pinned or `live` is false: then it waits to be
  * promoted, and a canary goes on.
- * @throws ReleaseRefusal if it does not fit the hosts, or another build has its version
+ * @throws ReleaseRefusal if it does not fit the hosts, if it is bad, or another build has its version
  */
 export function publishRelease(
   name: string,
   release: Release,
-  { live, checks, now }: { live: boolean; checks?: Checks; now: Date },
+  { live, ifBad = 'refuse', source, takeOver, ...options }: PublishReleaseOptions,
 ): Change<Published> {
   return (registry) => {
     checkRelease(registry, name, release);
-    const entry = entryOf(registry, name);
+    const entry = withSource(name, entryOf(registry, name), source, takeOver);
     checkSame(name, release, entry);
     const { version } = release;
-    const stays = { from: entry.live, to: version, endedCanary: null, isPinned: entry.pinned };
+    const stays = { from: entry.live, to: version, endedCanary: null, isPinned: entry.pinned, isBad: false };
     if (entry.live === version) {
-      return { registry, outcome: { ...stays, isLive: true, wasLive: true } };
-    }
-    const publishedAt = laterThanAll(entry, now);
-    const stored = { ...release, publishedAt, ...(checks === undefined ? {} : { checks }) };
-    const listed = { ...entry, releases: { ...entry.releases, [version]: stored } };
-    if (!live || entry.pinned) {
+      const isSame = entry === entryOf(registry, name);
       return {
-        registry: withEntry(registry, name, listed),
-        outcome: { ...stays, isLive: false, wasLive: false },
+        registry: isSame ? registry : withEntry(registry, name, entry),
+        outcome: { ...stays, isLive: true, wasLive: true },
       };
     }
-    const moved = moveLive(listed, version, now);
+    const listed = withRelease(entry, release, options);
+    const isBad = ifBad === 'wait' && listed.releases[version]?.bad !== undefined;
+    if (!live || entry.pinned || isBad) {
+      return {
+        registry: isBad ? registry : withEntry(registry, name, listed),
+        outcome: { ...stays, isBad, isLive: false, wasLive: false },
+      };
+    }
+    refuseBad(name, listed.releases[version] as StoredRelease, ifBad === 'take');
+    const moved = moveLive(listed, version, options.now);
     return {
       registry: withEntry(registry, name, moved.entry),
-      outcome: { ...moved.move, isPinned: false, isLive: true, wasLive: false },
+      outcome: { ...moved.move, isPinned: false, isBad: false, isLive: true, wasLive: false },
     };
   };
+}
+
+/** With a release as the one that was published last. What is known of its tries stays. */
+function withRelease(
+  entry: RegistryEntry,
+  release: Release,
+  { checks, origin, now }: Pick<PublishReleaseOptions, 'checks' | 'origin' | 'now'>,
+): RegistryEntry {
+  const { triedUntil, bad } = entry.releases[release.version] ?? {};
+  const stored = {
+    ...release,
+    publishedAt: laterThanAll(entry, now),
+    ...(origin ? { origin } : {}),
+    ...(checks ? { checks } : {}),
+    ...(triedUntil === undefined ? {} : { triedUntil }),
+    ...(bad === undefined ? {} : { bad }),
+  };
+  return { ...entry, releases: { ...entry.releases, [release.version]: stored } };
 }
 
 function checkSame(name: string, { version, integrity }: Release, { releases }: RegistryEntry): void {

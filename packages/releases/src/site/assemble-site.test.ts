@@ -2,7 +2,8 @@ import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promi
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { HOST_CONTRACT_VERSION } from '@curbwise/contract';
-import { changeRegistry, openStore, pin, publish, packRemote, setCanary, type ReleaseStore } from '../index';
+import { changeRegistry, markBad, openStore, pin, publish, packRemote, rollBack, setCanary } from '../index';
+import type { ReleaseStore } from '../index';
 import { builtHost, temporaryFolders, writeBuiltRemote, type BuiltRemote } from '../testing';
 import { assembleSite } from './assemble-site';
 
@@ -84,7 +85,8 @@ test('a site has the shell, what it counts with, its terms, and every remote tha
   const files = Object.keys(await times(site)).filter((file) => !file.startsWith('remotes/'));
   expect(files.sort()).toEqual(
     [
-      ...['insights/vitals.js', 'old-shell-files.json', 'registry.json', 'shell/assets/main.aaaa.js'],
+      ...['insights/vitals.js', 'log/00000001.json', 'old-shell-files.json', 'registry.json'],
+      'shell/assets/main.aaaa.js',
       ...[
         'shell/assets/main.aaaa.js.br',
         'shell/assets/main.aaaa.js.gz',
@@ -163,6 +165,19 @@ test('pins, canaries and what was published from elsewhere survive a build', asy
   expect(after.scanner).toEqual(before.scanner);
   expect(after.legal).toMatchObject({ live: before.legal!.live, pinned: true });
   expect(Object.keys(after.legal!.releases)).toHaveLength(2);
+});
+
+test('a version that is marked as bad waits, and a person is told', async () => {
+  await assemble();
+  const before = (await remotes()).legal!.live!;
+  await buildRemote('legal', 'two');
+  await assemble();
+  const bad = (await remotes()).legal!.live!;
+  await changeRegistry(store, rollBack('legal', { evenIfPinned: false, now: new Date() }));
+  await changeRegistry(store, markBad('legal', bad, { reason: 'it failed', now: new Date() }));
+  const { notes } = await assemble();
+  expect(notes).toContain(`legal ${bad} is marked as bad, and waits: what was live before stays.`);
+  expect((await remotes()).legal!.live).toBe(before);
 });
 
 test('scripts of the shell before stay for two weeks after it was replaced, however old it was', async () => {

@@ -23,6 +23,8 @@ export interface Assembled {
 
 /** Files on their way at a time: compression runs on as many threads. */
 const AT_ONCE = 4;
+/** Who it is, for the log. */
+const BUILD = { by: 'npm run build' };
 /** As `curbwise release gc` has them. */
 const GC_RULES = { keep: 5, days: 14 };
 
@@ -61,15 +63,27 @@ export async function assembleSite(
   await putFiles(site, 'shell', withoutNaming(shell));
   const store = openFolderStore(site);
   const notes = await putAsideBroken(store);
-  const published = await publishAll(store, remotes, { live: true, now, ...host, skipChecks });
+  const published = await publishAll(store, remotes, {
+    live: true,
+    ifBad: 'wait',
+    actor: BUILD,
+    now,
+    ...host,
+    skipChecks,
+  });
   await putFile(placeOf(site, 'shell', WORKER), shell.get(WORKER) as Buffer);
   await putFile(placeOf(site, 'shell', PAGE), shell.get(PAGE) as Buffer, false);
   await removeOldFiles(site, new Set(shell.keys()), now);
-  await collectGarbage(store, { ...GC_RULES, now });
+  await collectGarbage(store, { ...GC_RULES, now }, { actor: BUILD });
   const unfit = unfitReleases(await presentRegistry(store), host);
   const why = skipChecks === undefined ? '' : ` It came all the same: ${skipChecks}`;
   const left = unfit.map((one) => `${one}, and this shell will not load it.${why}`);
-  return { published, notes: [...notes, ...left] };
+  const bad = published
+    .filter(({ isBad }) => isBad)
+    .map(
+      ({ name, version }) => `${name} ${version} is marked as bad, and waits: what was live before stays.`,
+    );
+  return { published, notes: [...notes, ...left, ...bad] };
 }
 
 const withoutNaming = (files: Files) => [...files].filter(([file]) => file !== PAGE && file !== WORKER);

@@ -18,8 +18,8 @@ export interface StoredRegistry {
 }
 
 /**
- * Where the versions of remotes are kept, and the registry that says which one is live: `registry.json` and
- * `remotes/<name>/<version>/…`, in a folder or in a bucket. Errors are {@link StoreError}s.
+ * Where the versions of remotes are kept, and the registry that says which one is live: `registry.json`,
+ * `remotes/<name>/<version>/…` and the log, `log/<revision>.json`, in a folder or in a bucket. Errors are {@link StoreError}s.
  */
 export interface ReleaseStore {
   /** For people: the folder, or `s3://bucket/prefix`. */
@@ -36,6 +36,11 @@ export interface ReleaseStore {
   read(path: string): Promise<Buffer | null>;
   /** Writes a file whole or not at all. */
   write(path: string, content: Buffer): Promise<void>;
+  /**
+   * Writes a file whole, unless there is one.
+   * @returns false, with nothing changed, if there is one already
+   */
+  writeNew(path: string, content: Buffer): Promise<boolean>;
   /** All files below a folder (`remotes/legal/`), in the order of their paths. */
   list(folder: string): Promise<StoredFile[]>;
   /** Removes files; those that are not there are no error. */

@@ -62,12 +62,24 @@ export const describeStores = (kinds: readonly [string, () => Promise<ReleaseSto
       expect((await store.list('')).map(({ path }) => path)).toEqual(['registry.json']);
     });
 
+    test('writes a new file once, whoever comes first, and leaves it as it is', async () => {
+      const writers = Array.from({ length: 8 }, (_, one) => Buffer.from(`writer ${one}`));
+      const won = await Promise.all(writers.map((content) => store.writeNew('log/00000001.json', content)));
+      expect(won.filter(Boolean)).toHaveLength(1);
+      await expect(store.read('log/00000001.json')).resolves.toEqual(writers[won.indexOf(true)]);
+      await expect(store.writeNew('log/00000001.json', Buffer.from('late'))).resolves.toBe(false);
+      await expect(store.read('log/00000001.json')).resolves.toEqual(writers[won.indexOf(true)]);
+      expect((await store.list('log/')).map(({ path }) => path)).toEqual(['log/00000001.json']);
+      await store.remove(['log/00000001.json']);
+    });
+
     test.each(['../out', 'remotes/../../out', '/etc/passwd', 'a//b', 'a\\b', '', 'a/./b', 'a\0b'])(
       'takes %j for no path',
       async (bad) => {
         const refused = expect.objectContaining({ name: 'StoreError', code: 'bad-path' });
         await expect((async () => store.read(bad))()).rejects.toEqual(refused);
         await expect((async () => store.write(bad, Buffer.alloc(1)))()).rejects.toEqual(refused);
+        await expect((async () => store.writeNew(bad, Buffer.alloc(1)))()).rejects.toEqual(refused);
         await expect((async () => store.remove([bad]))()).rejects.toEqual(refused);
       },
     );

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Registry } from '@curbwise/contract';
-import { openStore, packRemote, publish, type PackedRemote, type ReleaseStore } from '../index';
+import { openStore, packRemote, publish, verifyLog, type PackedRemote, type ReleaseStore } from '../index';
 import { temporaryFolders } from './temporary-folder';
 import { writeBuiltRemote } from './write-built-remote';
 
@@ -90,6 +90,7 @@ export function describePublishing(name: string, makePlace: () => Promise<Place>
       await Promise.all(children.map(ended)).finally(() => (isOver = true));
       expect(await reading).toBeGreaterThan(10);
       expectAllIn((await store.readRegistry())!.registry, await Promise.all(folders.map(packRemote)));
+      expect(await verifyLog(store)).toEqual({ entries: 16, from: 1, to: 16, faults: [] });
     });
 
     test('sixteen that publish from one process lose nothing either', async () => {
@@ -98,6 +99,7 @@ export function describePublishing(name: string, makePlace: () => Promise<Place>
       const packed = await Promise.all((await builds(makeFolder)).map(packRemote));
       await Promise.all(packed.map((one) => publish(store, one, { live: true, now: new Date() })));
       expectAllIn((await store.readRegistry())!.registry, packed);
+      expect(await verifyLog(store)).toEqual({ entries: 16, from: 1, to: 16, faults: [] });
     });
 
     test('what is killed in the middle of an upload is never live, and the next one puts it right', async () => {
@@ -120,6 +122,7 @@ export function describePublishing(name: string, makePlace: () => Promise<Place>
       await ended(start(place, 0, [folder]));
       expect(await store.list(files)).toHaveLength(10);
       expect((await store.readRegistry())!.registry.remotes.legal!.live).toBe(release.version);
+      expect(await verifyLog(store)).toMatchObject({ entries: 2, faults: [] });
     });
   });
 }

@@ -10,6 +10,8 @@ export interface BuiltRemote {
   text?: string;
   needs?: string;
   paths?: string[];
+  /** The `curbwise.id` of its package. */
+  id?: string;
   /** The shared packages it was built for. */
   shared?: Record<string, string>;
 }
@@ -60,7 +62,11 @@ export async function writeBuiltRemote(packages: string, remote: BuiltRemote): P
   await mkdir(path.join(folder, 'dist/assets'), { recursive: true });
   await writeFile(
     path.join(folder, 'package.json'),
-    JSON.stringify({ name: `@curbwise/${remote.name}`, version: remote.version ?? '1.0.0' }),
+    JSON.stringify({
+      name: `@curbwise/${remote.name}`,
+      version: remote.version ?? '1.0.0',
+      ...(remote.id === undefined ? {} : { curbwise: { id: remote.id } }),
+    }),
   );
   for (const [file, content] of Object.entries(builtFiles(remote))) {
     await writeFile(path.join(folder, 'dist', file), content);

@@ -7,7 +7,7 @@ import { checkedFolder, checkedPath } from '../store-path';
 import { isMissing, tellingWhy } from './folder-errors';
 import { replaceFolderRegistry } from './replace-registry';
 import { tagOf } from './tag';
-import { writeWhole } from './write-whole';
+import { writeWhole, writeWholeNew } from './write-whole';
 
 /** A store in a folder, which need not exist yet. */
 export function openFolderStore(root: string): ReleaseStore {
@@ -21,6 +21,7 @@ export function openFolderStore(root: string): ReleaseStore {
     replaceRegistry: tellingWhy(root, (registry, tag) => replaceFolderRegistry(root, registry, tag)),
     read: tellingWhy(root, (file) => readOrNull(at(file))),
     write: tellingWhy(root, (file, content) => writeWhole(at(file), content)),
+    writeNew: tellingWhy(root, (file, content) => writeWholeNew(at(file), content)),
     list: tellingWhy(root, (folder) => filesBelow(root, checkedFolder(folder))),
     remove: tellingWhy(root, async (files) => {
       const checked = files.map(at);

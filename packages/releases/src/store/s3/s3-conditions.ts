@@ -33,6 +33,22 @@ export async function putIf(
   }
 }
 
+/**
+ * Writes an object unless there is one.
+ * @returns false if there is one already
+ */
+export async function putNew(bucket: S3Bucket, key: string, content: Buffer, more: object): Promise<boolean> {
+  const failure = await putIf(bucket, key, content, { IfNoneMatch: '*' }, more).then(
+    (isPut) => (isPut ? 'put' : 'lost'),
+    (error: unknown) => ({ error }),
+  );
+  if (failure === 'put') return true;
+  if (failure === 'lost') return false;
+  // Some storage answers those who come second with an error of its own.
+  if (await bucket.get(key)) return false;
+  throw failure.error;
+}
+
 const noConditions = ({ name }: S3Bucket) =>
   new StoreError(
     `The bucket ${name} writes objects whatever If-None-Match and If-Match say, so that two releases at the same time would lose one. Use storage that keeps to them.`,

@@ -51,8 +51,8 @@ export class S3Registry {
     return isPut;
   }
 
-  /** Once in the life of a store, before the first change. */
-  private probe(): Promise<void> {
+  /** Sees to it that the storage keeps to conditions: once in the life of a store, before the first change. */
+  probe(): Promise<void> {
     this.probed ??= probeConditions(this.bucket).catch((error: unknown) => {
       this.probed = undefined;
       throw error;

@@ -2,6 +2,7 @@ import type { ReleaseStore } from '../release-store';
 import { checkedFolder, checkedPath } from '../store-path';
 import { contentTypeOf } from './content-type';
 import { S3Bucket } from './s3-bucket';
+import { putNew } from './s3-conditions';
 import { listObjects, removeObjects } from './s3-files';
 import { S3Registry } from './s3-registry';
 import { s3Location, type S3Limits } from './s3-settings';
@@ -36,6 +37,11 @@ export function openS3Store(
     read: async (file) => (await bucket.get(checkedPath(file)))?.content ?? null,
     write: (file, content) =>
       bucket.put(checkedPath(file), content, { ContentType: contentTypeOf(file), CacheControl }),
+    writeNew: async (file, content) => {
+      const key = checkedPath(file);
+      await registry.probe();
+      return putNew(bucket, key, content, { ContentType: contentTypeOf(file), CacheControl });
+    },
     list: async (folder) => listObjects(bucket, checkedFolder(folder), pageSize),
     remove: async (files) => removeObjects(bucket, files.map(checkedPath)),
   };

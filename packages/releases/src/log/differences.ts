@@ -1,0 +1,69 @@
+import type { LogChange, Registry, RegistryEntry } from '@curbwise/contract';
+import { ownValue } from '../own-value';
+
+type Found = Omit<LogChange, 'remote'>;
+
+/** What a change did to a registry: found by comparing, so that no change can leave out a part of it. */
+export function differences(before: Registry, after: Registry): LogChange[] {
+  const names = Object.keys({ ...before.remotes, ...after.remotes, ...after.owners }).sort();
+  const ofRemotes = names.flatMap((remote) =>
+    [
+      ...ofEntry(ownValue(before.remotes, remote), ownValue(after.remotes, remote)),
+      ...moved('owners', ownersText(before, remote), ownersText(after, remote)),
+    ].map((found) => ({ remote, ...found })),
+  );
+  return [
+    ...ofRemotes,
+    ...moved('operators', before.operators?.join(', '), after.operators?.join(', ')),
+    ...moved('contract', before.contract, after.contract),
+    ...moved('shared', sharedText(before), sharedText(after)),
+  ];
+}
+
+function ofEntry(before: RegistryEntry | undefined, after: RegistryEntry | undefined): Found[] {
+  if (before === after) return [];
+  if (!after) return [{ what: 'removed', ...(before?.live ? { from: before.live } : {}) }];
+  const found = [
+    ...moved('source', before?.source, after.source),
+    ...ofReleases(before?.releases ?? {}, after.releases),
+    ...moved('live', before?.live ?? undefined, after.live ?? undefined),
+    ...moved('canary', canaryText(before), canaryText(after)),
+    ...moved('pinned', before?.pinned ? 'pinned' : undefined, after.pinned ? 'pinned' : undefined),
+  ];
+  return found.length > 0 ? found : [{ what: 'signed' }];
+}
+
+function ofReleases(before: RegistryEntry['releases'], after: RegistryEntry['releases']): Found[] {
+  const now = Object.values(after);
+  return [
+    ...now
+      .filter(({ version, publishedAt }) => ownValue(before, version)?.publishedAt !== publishedAt)
+      .map(({ version }): Found => ({ what: 'published', to: version })),
+    ...now
+      .filter(({ version, bad }) => bad && ownValue(before, version)?.bad?.since !== bad.since)
+      .map(({ version, bad }): Found => ({ what: 'bad', to: `${version}: ${bad?.reason}` })),
+    ...Object.keys(before)
+      .filter((version) => !ownValue(after, version))
+      .map((version): Found => ({ what: 'forgotten', from: version })),
+  ];
+}
+
+function moved(what: Found['what'], from: string | undefined, to: string | undefined): Found[] {
+  if (from === to) return [];
+  return [{ what, ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) }];
+}
+
+const canaryText = (entry: RegistryEntry | undefined) =>
+  entry?.canary ? `${entry.canary.version} ${entry.canary.percent} %` : undefined;
+
+function ownersText({ owners }: Registry, remote: string): string | undefined {
+  const owner = ownValue(owners, remote);
+  return owner && `${owner.team} (${owner.keys.join(', ')})`;
+}
+
+const sharedText = ({ shared }: Registry) =>
+  shared &&
+  Object.entries(shared)
+    .sort()
+    .map((pair) => pair.join(' '))
+    .join(', ');

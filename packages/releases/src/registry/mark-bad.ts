@@ -1,0 +1,40 @@
+import { storedReleaseSchema, type StoredRelease } from '@curbwise/contract';
+import { ReleaseRefusal } from '../refusal';
+import { knownEntry, knownRelease, withEntry, type Change } from './change';
+import { endTrial } from './end-trial';
+
+/** What came of marking a version. */
+export interface MarkedBad {
+  version: string;
+  /** Whether it was on trial, which ended. */
+  endedCanary: boolean;
+  /** Whether all visitors get it. It stays so: going back is for people. */
+  isLive: boolean;
+}
+
+/**
+ * Marks a version as bad: it failed in the pages of visitors. If it is on trial, the trial ends. If it is live, it stays
+ * so. One that is marked already keeps its mark, unless it was on trial again.
+ * @param reason in one line of 1 to 200 characters
+ * @throws ReleaseRefusal if there is no such version, or the reason is none
+ */
+export const markBad =
+  (name: string, version: string, { reason, now }: { reason: string; now: Date }): Change<MarkedBad> =>
+  (registry) => {
+    const entry = knownEntry(registry, name);
+    const release = knownRelease(name, entry, version);
+    const bad = markOf(reason, now);
+    const endedCanary = entry.canary?.version === version;
+    const outcome = { version, endedCanary, isLive: entry.live === version };
+    if (release.bad && !endedCanary) return { registry, outcome };
+    const ended = endedCanary ? endTrial(entry, now) : entry;
+    const marked = { ...(ended.releases[version] ?? release), bad };
+    const releases = { ...ended.releases, [version]: marked };
+    return { registry: withEntry(registry, name, { ...ended, releases }), outcome };
+  };
+
+function markOf(reason: string, now: Date): StoredRelease['bad'] {
+  const { data, error } = storedReleaseSchema.shape.bad.safeParse({ since: now.toISOString(), reason });
+  if (error) throw new ReleaseRefusal('Say why the version is bad, in one line of 1 to 200 characters.');
+  return data;
+}

@@ -1,0 +1,141 @@
+import type { DatedSignature, LogChange, Registry, RegistryEntry, StoredRelease } from '@curbwise/contract';
+import { ownValue } from '../own-value';
+import { ReleaseRefusal } from '../refusal';
+import { keysFor } from './authorise';
+import { isSigned } from './is-signed';
+import { laterThan } from './later-than';
+import type { SigningKey } from './signing-key';
+import {
+  canaryStatement,
+  hostStatement,
+  liveStatement,
+  releaseStatement,
+  removalStatement,
+} from './statements';
+
+/** By what a change is signed. */
+export interface Signing {
+  /** Without one, signatures of what changed are taken off. */
+  key?: SigningKey;
+  now: Date;
+}
+
+/**
+ * Signs what a change published, moved or took away.
+ * @throws ReleaseRefusal if visitors would get a version of a team's remote that nobody signed who may
+ */
+export function signChanges(
+  before: Registry,
+  after: Registry,
+  changes: readonly LogChange[],
+  signing: Signing,
+): Registry {
+  let signed = after;
+  for (const [name, entry] of Object.entries(after.remotes)) {
+    if (entry === ownValue(before.remotes, name)) continue;
+    const published = changes.filter(({ remote, what }) => remote === name && what === 'published');
+    const releases = signReleases(name, entry, new Set(published.map(({ to }) => to)), signing);
+    const next = signMoves(name, before, { ...entry, releases }, signing);
+    signed = { ...signed, remotes: { ...signed.remotes, [name]: next } };
+    refuseUnsigned(signed, name, changes, signing);
+  }
+  if (changes.some(({ what }) => what === 'contract' || what === 'shared'))
+    signed = signHost(signed, signing);
+  return signRemovals(before, signed, signing);
+}
+
+function signReleases(
+  name: string,
+  { releases }: RegistryEntry,
+  published: ReadonlySet<string | undefined>,
+  { key }: Signing,
+): RegistryEntry['releases'] {
+  return Object.fromEntries(
+    Object.entries(releases).map(([version, release]) => [
+      version,
+      published.has(version) ? signRelease(name, release, key) : release,
+    ]),
+  );
+}
+
+/** A release with the signature of that key, and no other. */
+export function signRelease(name: string, stored: StoredRelease, key: SigningKey | undefined): StoredRelease {
+  const { signature: _signature, ...release } = stored;
+  if (!key) return release;
+  return { ...release, signature: { key: key.publicKey, value: key.sign(releaseStatement(name, release)) } };
+}
+
+/** A signature of a statement about a moment that is later than that of the one before. */
+export function signLater(
+  statementAt: (at: string) => string,
+  earlier: Pick<DatedSignature, 'at'> | undefined,
+  { key, now }: Signing,
+): DatedSignature | undefined {
+  if (!key) return undefined;
+  const at = laterThan(earlier?.at, now);
+  return { at, key: key.publicKey, value: key.sign(statementAt(at)) };
+}
+
+function signMoves(name: string, registry: Registry, entry: RegistryEntry, signing: Signing): RegistryEntry {
+  const before = ownValue(registry.remotes, name);
+  const removal = ownValue(registry.removed, name);
+  const { live, canary } = entry;
+  const signed = { ...entry.signed };
+  const last = latest(signed.live, signed.canary, removal);
+  if (live !== null && live !== before?.live)
+    signed.live = signLater((at) => liveStatement(name, live, at), last, signing);
+  const { version, percent } = before?.canary ?? {};
+  if (canary && (canary.version !== version || canary.percent !== percent))
+    signed.canary = signLater((at) => canaryStatement(name, canary, at), latest(signed.live, last), signing);
+  return signed.live || signed.canary ? { ...entry, signed } : without(entry);
+}
+
+/** The last word of several: clocks of those who sign differ, and what is said next has to be later than all of it. */
+const latest = (...words: (Pick<DatedSignature, 'at'> | undefined)[]) =>
+  words.reduce(
+    (last, word) => (word && (!last || Date.parse(word.at) > Date.parse(last.at)) ? word : last),
+    undefined,
+  );
+
+function without({ signed: _signed, ...entry }: RegistryEntry): RegistryEntry {
+  return entry;
+}
+
+function refuseUnsigned(
+  registry: Registry,
+  name: string,
+  changes: readonly LogChange[],
+  { key }: Signing,
+): void {
+  const keys = keysFor(registry, name);
+  const isOperator = key !== undefined && registry.operators?.includes(key.publicKey) === true;
+  if (!ownValue(registry.owners, name) && !isOperator) return;
+  const { live, canary, releases } = registry.remotes[name] as RegistryEntry;
+  const moved = (what: LogChange['what']) =>
+    changes.some((change) => change.remote === name && change.what === what);
+  const shown = [moved('live') ? live : null, moved('canary') ? canary?.version : null];
+  for (const version of shown) {
+    const release = ownValue(releases, version ?? '');
+    if (!release || isSigned(releaseStatement(name, release), release.signature, keys)) continue;
+    throw new ReleaseRefusal(
+      `${name} ${version} is signed by nobody who may sign it, and gateways that look would not take it. Publish that build again with the key.`,
+    );
+  }
+}
+
+function signHost({ hostSigned, ...registry }: Registry, signing: Signing): Registry {
+  const signed = signLater((at) => hostStatement(registry, at), hostSigned, signing);
+  return signed ? { ...registry, hostSigned: signed } : registry;
+}
+
+function signRemovals(before: Registry, after: Registry, { key, now }: Signing): Registry {
+  if (!key || after.removed === before.removed) return after;
+  const removed = { ...after.removed };
+  for (const [name, removal] of Object.entries(removed)) {
+    if (removal === ownValue(before.removed, name)) continue;
+    const { live, canary } = ownValue(before.remotes, name)?.signed ?? {};
+    const at = laterThan(latest(live, canary, ownValue(before.removed, name))?.at, now);
+    removed[name] = { at, signature: { key: key.publicKey, value: key.sign(removalStatement(name, at)) } };
+  }
+  return { ...after, removed };
+}

@@ -1,0 +1,62 @@
+import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
+import { ReleaseRefusal } from '../refusal';
+
+/** A private key that signs; what it is made of stays inside. */
+export interface SigningKey {
+  /** `ed25519:` and 32 bytes in base64url. */
+  readonly publicKey: string;
+  /** The signature of a text, 64 bytes in base64url. */
+  sign: (text: string) => string;
+}
+
+const PREFIX = 'ed25519:';
+
+/**
+ * The key in a PEM file.
+ * @param from where the text comes from, for people; nothing of the text itself is repeated
+ * @throws ReleaseRefusal if it is none
+ */
+export function signingKey(pem: string, from: string): SigningKey {
+  const key = privateKeyIn(pem);
+  if (key?.asymmetricKeyType !== 'ed25519') {
+    throw new ReleaseRefusal(
+      `${from} is no private key on Ed25519. Take one that "curbwise release keys create" made.`,
+    );
+  }
+  return {
+    publicKey: textOf(createPublicKey(key)),
+    sign: (text) => sign(null, Buffer.from(text), key).toString('base64url'),
+  };
+}
+
+function privateKeyIn(pem: string): KeyObject | undefined {
+  try {
+    return createPrivateKey(pem);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A new pair of keys: the private one as PEM (PKCS #8), the public one in one word. */
+export function createKeys(): { privatePem: string; publicKey: string } {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  return {
+    privatePem: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    publicKey: textOf(publicKey),
+  };
+}
+
+const textOf = (key: KeyObject): string => `${PREFIX}${key.export({ format: 'jwk' }).x ?? ''}`;
+
+/** The public key that a text is; undefined if it is none. */
+export function publicKeyOf(text: string): KeyObject | undefined {
+  if (!text.startsWith(PREFIX)) return undefined;
+  try {
+    return createPublicKey({
+      key: { kty: 'OKP', crv: 'Ed25519', x: text.slice(PREFIX.length) },
+      format: 'jwk',
+    });
+  } catch {
+    return undefined;
+  }
+}

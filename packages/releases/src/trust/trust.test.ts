@@ -1,0 +1,272 @@
+import type { Registry, StoredRelease } from '@curbwise/contract';
+import {
+  publish,
+  promote,
+  rollBack,
+  pin,
+  setCanary,
+  setHost,
+  markBad,
+  forget,
+  ReleaseRefusal,
+} from '../index';
+import { changeRegistry, openStore, packRemote, removeRemote, setOperators, setOwners } from '../index';
+import { createKeys, isSigned, liveStatement, releaseStatement, signingKey, type SigningKey } from '../index';
+import type { Change, PublishOptions, ReleaseStore } from '../index';
+import { temporaryFolders, writeBuiltRemote } from '../testing';
+import { canonicalJson } from './canonical-json';
+
+const makeFolder = temporaryFolders();
+const newKey = () => signingKey(createKeys().privatePem, 'RELEASE_KEY');
+const operator = newKey();
+const ours = newKey();
+const theirs = newKey();
+
+let packages: string;
+let store: ReleaseStore;
+let minutes = 0;
+const now = () => new Date(Date.UTC(2026, 10, 1, 0, minutes++));
+
+beforeEach(async () => {
+  packages = await makeFolder();
+  store = openStore(await makeFolder());
+});
+
+const change = async <Outcome>(one: Change<Outcome>, key?: SigningKey) =>
+  changeRegistry(store, one, { actor: { by: 'Ada', key }, now: now() });
+const registry = async (): Promise<Registry> => (await store.readRegistry())!.registry;
+const entry = async (name = 'legal') => (await registry()).remotes[name]!;
+
+async function publishing(
+  text: string,
+  key?: SigningKey,
+  more: Partial<PublishOptions> = {},
+  name = 'legal',
+) {
+  const packed = await packRemote(await writeBuiltRemote(packages, { name, text }));
+  const options = { live: true, now: now(), actor: { by: 'Ada', key }, ...more };
+  return (await publish(store, packed, options)).version;
+}
+const own = (name = 'legal', key: SigningKey | undefined = operator) =>
+  change(setOwners(name, { team: 'Legal', keys: [ours.publicKey], key, now: now() }), key);
+
+async function owned(): Promise<void> {
+  await change(setOperators([operator.publicKey]));
+  await own();
+}
+
+const isWhole = (name: string, release: StoredRelease | undefined, key: SigningKey) =>
+  isSigned(releaseStatement(name, release!), release!.signature, [key.publicKey]);
+
+test('without a key all is as it was, and nothing is signed', async () => {
+  const version = await publishing('one');
+  const { releases, signed } = await entry();
+  expect(releases[version]).not.toHaveProperty('signature');
+  expect(signed).toBeUndefined();
+});
+
+test('what a team publishes and moves is signed by its key, each pointer later than the one before', async () => {
+  await owned();
+  const one = await publishing('one', ours);
+  const two = await publishing('two', ours, { canary: 10 });
+  const { live, canary, releases, signed } = await entry();
+  expect([live, canary?.version]).toEqual([one, two]);
+  for (const version of [one, two]) expect(isWhole('legal', releases[version], ours)).toBe(true);
+  const { at } = signed!.live!;
+  expect(isSigned(liveStatement('legal', one, at), signed!.live, [ours.publicKey])).toBe(true);
+  expect(isSigned(liveStatement('legal', two, at), signed!.live, [ours.publicKey])).toBe(false);
+  await changeRegistry(store, promote('legal', { now: new Date(0) }), {
+    actor: { by: 'Ada', key: ours },
+    now: new Date(0),
+  });
+  // By a clock that is behind: later than all that was said before.
+  expect(Date.parse((await entry()).signed!.live!.at)).toBe(Date.parse(signed!.canary!.at) + 1);
+});
+
+describe('a remote of a team', () => {
+  let one: string;
+  let two: string;
+  beforeEach(async () => {
+    await owned();
+    one = await publishing('one', ours);
+    two = await publishing('two', ours, { live: false });
+  });
+  const changes: [string, () => Change<unknown>][] = [
+    ['canary', () => setCanary('legal', { percent: 5, now: now() })],
+    ['promote', () => promote('legal', { version: two, now: now() })],
+    ['pin', () => pin('legal', { now: now() })],
+  ];
+  test.each(changes)('is not touched by %s without its key', async (_, make) => {
+    const before = await registry();
+    for (const key of [undefined, theirs]) {
+      await expect(change(make(), key)).rejects.toThrow(ReleaseRefusal);
+      await expect(change(make(), key)).rejects.toThrow(
+        "legal belongs to the team Legal. Sign with its key (RELEASE_KEY), or with the operator's.",
+      );
+    }
+    expect(await registry()).toEqual(before);
+    await change(make(), ours);
+    expect(await registry()).not.toEqual(before);
+  });
+
+  test('is published by nobody else, and nothing is uploaded before that is said', async () => {
+    const files = await store.list('remotes/');
+    await expect(publishing('three', theirs)).rejects.toThrow('legal belongs to the team Legal');
+    await expect(publishing('one')).rejects.toThrow('legal belongs to the team Legal');
+    expect(await store.list('remotes/')).toEqual(files);
+  });
+
+  test('is an operator’s too', async () => {
+    await change(promote('legal', { version: two, now: now() }), operator);
+    await change(rollBack('legal', { evenIfPinned: false, now: now() }), operator);
+    expect((await entry()).live).toBe(one);
+  });
+
+  test('loses a trial that failed, and what gc forgets, without a key', async () => {
+    await change(setCanary('legal', { percent: 5, now: now() }), ours);
+    await change(markBad('legal', two, { reason: '4 of 16 failed', now: now() }));
+    expect((await entry()).canary).toBeNull();
+    await change(forget('legal', [two]));
+    expect(Object.keys((await entry()).releases)).toEqual([one]);
+  });
+
+  test('ends no trial that did not fail without a key', async () => {
+    await change(setCanary('legal', { percent: 5, now: now() }), ours);
+    await expect(change(setCanary('legal', { percent: 0, now: now() }))).rejects.toThrow(
+      'belongs to the team',
+    );
+  });
+
+  test('shows no version that somebody else wrote into the registry', async () => {
+    const { registry: found, tag } = (await store.readRegistry())!;
+    const legal = found.remotes.legal!;
+    const forged = { ...legal.releases[two]!, version: '9.9.9', publishedAt: now().toISOString() };
+    legal.releases['9.9.9'] = forged;
+    await store.replaceRegistry(found, tag);
+    await expect(change(setCanary('legal', { percent: 5, now: now() }), ours)).rejects.toThrow(
+      'legal 9.9.9 is signed by nobody who may sign it',
+    );
+  });
+});
+
+describe('operators', () => {
+  test('say whose a remote is, what the hosts have, and who else is one', async () => {
+    await expect(own()).rejects.toThrow('Nobody is an operator yet. Say who is first: curbwise release own');
+    await owned();
+    for (const key of [undefined, ours]) {
+      await expect(own('legal', key ?? theirs)).rejects.toThrow('Only an operator says whose legal is');
+      await expect(change(setHost('1.9.0', { force: true }), key)).rejects.toThrow(
+        'This changes the contract of the registry, which takes the key of an operator.',
+      );
+      await expect(change(setOperators([theirs.publicKey]), key)).rejects.toThrow('changes the operators');
+    }
+    await change(setHost('1.9.0', { force: true }), operator);
+    expect((await registry()).hostSigned).toMatchObject({ key: operator.publicKey });
+  });
+
+  test('vouch for what visitors get and got when a remote gets an owner, and for no other version', async () => {
+    const one = await publishing('one');
+    const two = await publishing('two');
+    const three = await publishing('three', undefined, { live: false });
+    await change(setOperators([operator.publicKey]));
+    const { outcome } = await own();
+    expect(outcome.signed.sort()).toEqual([one, two].sort());
+    const { releases, signed, live } = await entry();
+    for (const version of [one, two]) expect(isWhole('legal', releases[version], operator)).toBe(true);
+    expect(releases[three]).not.toHaveProperty('signature');
+    expect(
+      isSigned(liveStatement('legal', live!, signed!.live!.at), signed!.live, [operator.publicKey]),
+    ).toBe(true);
+    await change(rollBack('legal', { evenIfPinned: false, now: now() }), ours);
+  });
+
+  test('are named by public keys', async () => {
+    await expect(change(setOperators(['ed25519:short']))).rejects.toThrow(
+      'One of the keys is no public key.',
+    );
+    await expect(change(setOperators([]))).rejects.toThrow('There is no key.');
+  });
+});
+
+describe('two packages of one name', () => {
+  const id = ['6f1c1d0e-5a55-4f5e-9d2c-0a6b8f3f1a11', '0b3ad0c6-0d94-4d0c-8f0e-7c2f0f2b9b22'] as const;
+  const publishFrom = async (
+    source: string | undefined,
+    text: string,
+    key?: SigningKey,
+    takeOver = false,
+  ) => {
+    const packed = await packRemote(await writeBuiltRemote(packages, { name: 'tips', text, id: source }));
+    return publish(store, packed, { live: true, takeOver, now: now(), actor: { by: 'Ada', key } });
+  };
+
+  test('do not replace each other: the first that has an id has the name', async () => {
+    await publishFrom(undefined, 'one');
+    await publishFrom(id[0], 'two');
+    expect((await entry('tips')).source).toBe(id[0]);
+    const before = await registry();
+    await expect(publishFrom(id[1], 'three')).rejects.toThrow(
+      `Another package publishes tips: its curbwise.id is ${id[0]}, and that of this one ${id[1]}. Take another name, or ask its owner`,
+    );
+    await expect(publishFrom(undefined, 'three')).rejects.toThrow('and this one has none');
+    expect(await registry()).toEqual(before);
+  });
+
+  test('take a name over by an operator only', async () => {
+    await publishFrom(id[0], 'one');
+    await expect(publishFrom(id[1], 'two', undefined, true)).rejects.toThrow('and nobody is one');
+    await change(setOperators([operator.publicKey]));
+    await expect(publishFrom(id[1], 'two', theirs, true)).rejects.toThrow('Only an operator can let another');
+    await publishFrom(id[1], 'two', operator, true);
+    expect((await entry('tips')).source).toBe(id[1]);
+  });
+
+  test('give a name free by removing the remote', async () => {
+    await publishFrom(id[0], 'one');
+    const { outcome } = await change(removeRemote('tips', { now: now() }));
+    expect(outcome.versions).toHaveLength(1);
+    expect((await registry()).remotes).toEqual({});
+    await publishFrom(id[1], 'two');
+  });
+
+  test('have ids that are UUIDs', async () => {
+    await expect(publishFrom('mine', 'one')).rejects.toThrow(
+      'curbwise.id in package.json of tips is no UUID',
+    );
+  });
+});
+
+test('what is part of every site is not removed', async () => {
+  await publishing('one');
+  await expect(change(removeRemote('legal', { now: now() }))).rejects.toThrow(
+    'legal is part of every site: without it in the store, pages would get the version that each site was built with',
+  );
+});
+
+test('a removal is signed, later than what it takes away', async () => {
+  await change(setOperators([operator.publicKey]));
+  await publishing('one', operator, {}, 'tips');
+  const { at } = (await entry('tips')).signed!.live!;
+  await changeRegistry(store, removeRemote('tips', { now: new Date(0) }), {
+    actor: { by: 'Ada', key: operator },
+    now: new Date(0),
+  });
+  const { removed } = await registry();
+  expect(removed!.tips).toMatchObject({ signature: { key: operator.publicKey } });
+  expect(Date.parse(removed!.tips!.at)).toBeGreaterThan(Date.parse(at));
+  await publishing('two', operator, { now: new Date(0) }, 'tips');
+  expect((await entry('tips')).signed!.live!.at > removed!.tips!.at).toBe(true);
+});
+
+test.each(['', 'no key', '-----BEGIN PRIVATE KEY-----\nsecret\n-----END PRIVATE KEY-----'])(
+  'a key that is none is not repeated',
+  (text) => {
+    expect(() => signingKey(text, 'RELEASE_KEY')).toThrow(
+      /^RELEASE_KEY is no private key on Ed25519\. Take one that "curbwise release keys create" made\.$/,
+    );
+  },
+);
+
+test('what is signed does not depend on the order of names', () => {
+  expect(canonicalJson({ b: [{ d: 1, c: undefined }], a: 'x' })).toBe('{"a":"x","b":[{"d":1}]}');
+});
