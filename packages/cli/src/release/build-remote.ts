@@ -21,9 +21,11 @@ export function remoteFolder(name: string, { root }: Context): string {
  */
 export async function buildRemote(name: string, context: Context): Promise<void> {
   context.tell(`Building ${name}…`);
+  // A build runs the code of many: it has no business with the key that releases are signed with.
+  const { RELEASE_KEY: _key, RELEASE_KEY_FILE: _file, ...environment } = context.environment;
   const build = spawn('npm', ['run', 'build'], {
     cwd: remoteFolder(name, context),
-    env: { ...context.environment, NO_COLOR: '1', FORCE_COLOR: '0' },
+    env: { ...environment, NO_COLOR: '1', FORCE_COLOR: '0' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const said: Buffer[] = [];

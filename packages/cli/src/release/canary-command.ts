@@ -1,18 +1,13 @@
-import { changeRegistry, setCanary, type CanaryOutcome } from '@curbwise/releases';
+import { setCanary, type CanaryOutcome } from '@curbwise/releases';
 import { Argument, type Command } from 'commander';
 import type { Context } from '../curbwise/context';
-import {
-  answer,
-  remoteArgument,
-  storeCommand,
-  storeOf,
-  wholeNumber,
-  type StoreOptions,
-} from './store-command';
+import { changeCommand, changeStore, type ChangeOptions } from './change-store';
+import { evenIfBadOption, type EvenIfBad } from './even-if-bad';
+import { answer, remoteArgument, wholeNumber } from './store-command';
 
 /** `curbwise release canary <remote> <percent>` */
 export const canaryCommand = (context: Context): Command =>
-  storeCommand('canary', 'give some visitors another version', [
+  changeCommand('canary', 'give some visitors another version', [
     'canary legal 10                                # the newest version that is not live',
     'canary legal 50                                # more visitors, the same version',
     'canary legal 10 --version 0.1.0-ab12cd34',
@@ -23,11 +18,15 @@ export const canaryCommand = (context: Context): Command =>
       new Argument('<percent>', 'share of the visitors; 0 ends it').argParser(wholeNumber(0, 99, '10')),
     )
     .option('--version <version>', 'the version they get')
-    .action(async (name: string, percent: number, options: StoreOptions & { version?: string }) => {
-      const change = setCanary(name, { percent, version: options.version, now: context.now() });
-      const { outcome } = await changeRegistry(storeOf(options, context), change, options);
-      answer(context, options, { name, ...outcome }, words(name, outcome));
-    });
+    .addOption(evenIfBadOption())
+    .action(
+      async (name: string, percent: number, options: ChangeOptions & EvenIfBad & { version?: string }) => {
+        const { version, evenIfBad } = options;
+        const change = setCanary(name, { percent, version, evenIfBad, now: context.now() });
+        const outcome = await changeStore(change, options, context);
+        answer(context, options, { name, ...outcome }, words(name, outcome));
+      },
+    );
 
 function words(name: string, { version, percent }: CanaryOutcome): string {
   if (percent > 0) return `${percent} % of the visitors get ${name} ${version}.`;

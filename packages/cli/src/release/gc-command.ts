@@ -1,19 +1,21 @@
 import { collectGarbage, type Removed } from '@curbwise/releases';
 import type { Command } from 'commander';
 import type { Context } from '../curbwise/context';
-import { answer, storeCommand, storeOf, wholeNumber, type StoreOptions } from './store-command';
+import { actorOf, changeCommand, type ChangeOptions } from './change-store';
+import { answer, storeOf, wholeNumber } from './store-command';
 
 /** `curbwise release gc` */
 export const gcCommand = (context: Context): Command =>
-  storeCommand('gc', 'remove versions that nobody gets or can go back to', [
+  changeCommand('gc', 'remove versions that nobody gets or can go back to', [
     'gc --dry-run',
     'gc --keep 3 --days 30',
   ])
     .option('--keep <number>', 'versions of each history to keep, however old', wholeNumber(0, 1000, '5'), 5)
     .option('--days <number>', 'days to keep what was live or published', wholeNumber(0, 3650, '14'), 14)
-    .action(async ({ keep, days, ...options }: StoreOptions & { keep: number; days: number }) => {
+    .action(async ({ keep, days, ...options }: ChangeOptions & { keep: number; days: number }) => {
       const store = storeOf(options, context);
-      const removed = await collectGarbage(store, { keep, days, now: context.now() }, options);
+      const settings = { dryRun: options.dryRun, actor: await actorOf(options, context) };
+      const removed = await collectGarbage(store, { keep, days, now: context.now() }, settings);
       answer(context, options, { removed }, words(removed, options.dryRun ?? false));
     });
 

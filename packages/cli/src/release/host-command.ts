@@ -1,16 +1,17 @@
-import { changeRegistry, readHost, ReleaseRefusal, setHost, type HostOutcome } from '@curbwise/releases';
+import { readHost, ReleaseRefusal, setHost, type HostOutcome } from '@curbwise/releases';
 import type { Command } from 'commander';
 import type { Context } from '../curbwise/context';
-import { answer, storeCommand, storeOf, type StoreOptions } from './store-command';
+import { changeCommand, changeStore, type ChangeOptions } from './change-store';
+import { answer } from './store-command';
 
-interface HostOptions extends StoreOptions {
+interface HostOptions extends ChangeOptions {
   force?: true;
   shell?: string;
 }
 
 /** `curbwise release host <contract>`, or `--shell <place>` */
 export const hostCommand = (context: Context): Command =>
-  storeCommand('host', 'say what all deployed shells have: the contract, and the shared packages', [
+  changeCommand('host', 'say what all deployed shells have: the contract, and the shared packages', [
     'host --shell packages/shell/dist',
     'host 1.2.0            # the contract alone; the shared packages that are known stay',
     'host 2.0.0 --force    # although what is live needs 1',
@@ -21,7 +22,7 @@ export const hostCommand = (context: Context): Command =>
     .action(async (given: string | undefined, { force, shell, ...options }: HostOptions) => {
       const { contract, shared } = await saidOf(given, shell);
       const change = setHost(contract, { force: force ?? false, ...(shared ? { shared } : {}) });
-      const { outcome } = await changeRegistry(storeOf(options, context), change, options);
+      const outcome = await changeStore(change, options, context);
       answer(context, options, outcome, words(outcome));
     });
 

@@ -1,5 +1,5 @@
 import type { Registry, RegistryEntry } from '@curbwise/contract';
-import { presentRegistry, ReleaseRefusal } from '@curbwise/releases';
+import { ownValue, presentRegistry, ReleaseRefusal } from '@curbwise/releases';
 import { Argument, type Command } from 'commander';
 import type { Context } from '../curbwise/context';
 import { storeCommand, storeOf, type StoreOptions } from './store-command';
@@ -19,6 +19,10 @@ export const listCommand = (context: Context): Command =>
         `${store.place}, revision ${registry.revision}, hosts with ${registry.contract} of the contract`,
       );
       context.print(remoteTable(registry));
+      if (!registry.operators)
+        context.print(
+          'Releases here are not signed: who can write to the store can release. See docs/teams.md.',
+        );
     });
 
 function entryNamed({ remotes }: Registry, name: string): RegistryEntry {
@@ -29,9 +33,9 @@ function entryNamed({ remotes }: Registry, name: string): RegistryEntry {
   );
 }
 
-const remoteTable = ({ remotes }: Registry): string =>
+const remoteTable = ({ remotes, owners }: Registry): string =>
   table(
-    ['remote', 'live', 'since', 'pinned', 'canary', 'versions'],
+    ['remote', 'live', 'since', 'pinned', 'canary', 'versions', ...(owners ? ['team'] : [])],
     Object.entries(remotes)
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([name, entry]) => [
@@ -41,27 +45,37 @@ const remoteTable = ({ remotes }: Registry): string =>
         entry.pinned ? 'pinned' : '',
         entry.canary ? `${entry.canary.version} ${entry.canary.percent} %` : '',
         String(Object.keys(entry.releases).length),
+        ...(owners ? [ownValue(owners, name)?.team ?? ''] : []),
       ]),
   );
 
 const versionTable = (entry: RegistryEntry): string =>
   table(
-    ['version', 'state', 'published', 'live until', 'needs', 'screens'],
+    ['version', 'state', 'published', 'live until', 'needs', 'screens', 'by', 'commit', 'run'],
     Object.values(entry.releases)
       .sort((a, b) => Date.parse(b.publishedAt) - Date.parse(a.publishedAt))
-      .map(({ version, publishedAt, needs, paths = [] }) => [
+      .map(({ version, publishedAt, needs, paths = [], origin }) => [
         version,
         stateOf(version, entry),
         minute(publishedAt),
         minute(entry.history.find((left) => left.version === version)?.until),
         needs,
         paths.join(' '),
+        origin?.by ?? '',
+        origin?.commit ?? '',
+        origin?.run ?? '',
       ]),
   );
 
-function stateOf(version: string, { live, pinned, canary }: RegistryEntry): string {
-  if (version === live) return pinned ? 'live, pinned' : 'live';
-  return version === canary?.version ? `canary ${canary.percent} %` : '';
+function stateOf(version: string, { live, pinned, canary, releases }: RegistryEntry): string {
+  const { bad } = releases[version] ?? {};
+  const states = [
+    version === live ? 'live' : '',
+    version === live && pinned ? 'pinned' : '',
+    version === canary?.version ? `canary ${canary.percent} %` : '',
+    bad ? `bad since ${minute(bad.since)}: ${bad.reason}` : '',
+  ];
+  return states.filter(Boolean).join(', ');
 }
 
 /** What was live before was so until the present one came. */

@@ -1,47 +1,62 @@
-import { changeRegistry, pin, promote, rollBack, unpin, type Change, type Move } from '@curbwise/releases';
+import { pin, promote, rollBack, unpin, type Change, type Move } from '@curbwise/releases';
 import type { Command } from 'commander';
 import type { Context } from '../curbwise/context';
+import { changeCommand, changeStore, type ChangeOptions } from './change-store';
+import { evenIfBadOption, type EvenIfBad } from './even-if-bad';
 import { moveWords } from './move-words';
-import { answer, remoteArgument, storeCommand, storeOf, type StoreOptions } from './store-command';
+import { answer, remoteArgument } from './store-command';
 
 /** Moves what is live of a remote, and says how. */
-async function move(name: string, change: Change<Move>, options: StoreOptions, context: Context, more = '') {
-  const { outcome } = await changeRegistry(storeOf(options, context), change, options);
+async function move(name: string, change: Change<Move>, options: ChangeOptions, context: Context, more = '') {
+  const outcome = await changeStore(change, options, context);
   answer(context, options, { name, ...outcome }, moveWords(name, outcome) + more);
 }
 
 /** `curbwise release rollback <remote>` */
 export const rollbackCommand = (context: Context): Command =>
-  storeCommand('rollback', 'make the version live again that was before', [
+  changeCommand('rollback', 'make the version live again that was before', [
     'rollback legal',
     'rollback legal --to 0.1.0-ab12cd34',
   ])
     .addArgument(remoteArgument())
     .option('--to <version>', 'the version to go back to')
     .option('--even-if-pinned', 'roll back a pinned remote; it stays pinned, at that version')
-    .action((name: string, options: StoreOptions & { to?: string; evenIfPinned?: true }) => {
-      const settings = { to: options.to, evenIfPinned: options.evenIfPinned ?? false, now: context.now() };
+    .addOption(evenIfBadOption())
+    .action((name: string, options: ChangeOptions & EvenIfBad & { to?: string; evenIfPinned?: true }) => {
+      const settings = {
+        to: options.to,
+        evenIfPinned: options.evenIfPinned ?? false,
+        evenIfBad: options.evenIfBad,
+        now: context.now(),
+      };
       return move(name, rollBack(name, settings), options, context);
     });
 
 /** `curbwise release pin <remote> [version]` */
 export const pinCommand = (context: Context): Command =>
-  storeCommand('pin', 'hold a remote at a version: what is published waits', [
+  changeCommand('pin', 'hold a remote at a version: what is published waits', [
     'pin legal                      # at the version that is live',
     'pin legal 0.1.0-ab12cd34',
   ])
     .addArgument(remoteArgument())
     .argument('[version]', 'the version to hold it at, which is made live')
-    .action((name: string, version: string | undefined, options: StoreOptions) =>
-      move(name, pin(name, { version, now: context.now() }), options, context, ' It is pinned there.'),
+    .addOption(evenIfBadOption())
+    .action((name: string, version: string | undefined, options: ChangeOptions & EvenIfBad) =>
+      move(
+        name,
+        pin(name, { version, evenIfBad: options.evenIfBad, now: context.now() }),
+        options,
+        context,
+        ' It is pinned there.',
+      ),
     );
 
 /** `curbwise release unpin <remote>` */
 export const unpinCommand = (context: Context): Command =>
-  storeCommand('unpin', 'let a pinned remote go on with what is published next', ['unpin legal'])
+  changeCommand('unpin', 'let a pinned remote go on with what is published next', ['unpin legal'])
     .addArgument(remoteArgument())
-    .action(async (name: string, options: StoreOptions) => {
-      const { outcome } = await changeRegistry(storeOf(options, context), unpin(name), options);
+    .action(async (name: string, options: ChangeOptions) => {
+      const outcome = await changeStore(unpin(name), options, context);
       const { live, waiting } = outcome;
       const newest = waiting === null ? '' : ` The newest other version is ${waiting}.`;
       answer(context, options, { name, ...outcome }, `${name} is not pinned; ${live} is live.${newest}`);
@@ -49,12 +64,18 @@ export const unpinCommand = (context: Context): Command =>
 
 /** `curbwise release promote <remote>` */
 export const promoteCommand = (context: Context): Command =>
-  storeCommand('promote', 'make the canary, or a version that waits, live for all', [
+  changeCommand('promote', 'make the canary, or a version that waits, live for all', [
     'promote legal',
     'promote legal --version 0.1.0-ab12cd34',
   ])
     .addArgument(remoteArgument())
     .option('--version <version>', 'the version to make live')
-    .action((name: string, options: StoreOptions & { version?: string }) =>
-      move(name, promote(name, { version: options.version, now: context.now() }), options, context),
+    .addOption(evenIfBadOption())
+    .action((name: string, options: ChangeOptions & EvenIfBad & { version?: string }) =>
+      move(
+        name,
+        promote(name, { version: options.version, evenIfBad: options.evenIfBad, now: context.now() }),
+        options,
+        context,
+      ),
     );

@@ -1,66 +1,85 @@
 import {
+  expectPublishing,
+  mayChange,
   packRemote,
   presentRegistry,
   publish,
-  publishRelease,
   type PublishOutcome,
 } from '@curbwise/releases';
-import type { Command } from 'commander';
+import { Option, type Command } from 'commander';
 import type { Context } from '../curbwise/context';
 import { buildRemote, remoteFolder } from './build-remote';
+import { actorOf, changeCommand, type ChangeOptions } from './change-store';
 import { checkRemote } from './checks/check-remote';
 import { skipChecksOption } from './checks/skip-checks';
+import { evenIfBadOption, type EvenIfBad } from './even-if-bad';
 import { moveWords } from './move-words';
 import { previewAddress, previewWords } from './preview-address';
-import { answer, remoteArgument, storeCommand, storeOf, type StoreOptions } from './store-command';
+import { answer, remoteArgument, storeOf, wholeNumber } from './store-command';
+import { originOf } from './who';
 
-interface Options extends StoreOptions {
+interface Options extends ChangeOptions, EvenIfBad {
   live: boolean;
   build: boolean;
+  canary?: number;
+  takeOver?: true;
   skipChecks?: string;
   site?: string;
 }
 
 /** `curbwise release publish <remote>` */
 export const publishCommand = (context: Context): Command =>
-  storeCommand('publish', 'build a remote, try it, upload it, and make it live', [
+  changeCommand('publish', 'build a remote, try it, upload it, and make it live', [
     'publish legal',
     'publish legal --no-live                     # upload it only, for a canary or a later promote',
+    'publish legal --canary 10                   # at first for one visitor in ten',
     'publish legal --store s3://curbwise/site    # see the README for the keys',
     'publish legal --no-build --dry-run',
     'publish legal --skip-checks "hosts are being replaced"',
   ])
     .addArgument(remoteArgument())
     .option('--no-live', 'upload it, and leave what is live as it is')
+    .addOption(canaryOption())
+    .addOption(evenIfBadOption())
+    .option('--take-over', "take the name of a remote from another package, with the operator's key")
     .option('--no-build', 'publish what was built last; a dry run never builds')
     .addOption(skipChecksOption())
     .option('--site <address>', 'address of the site, to say where to try it (default: CURBWISE_SITE)')
     .action(async (name: string, options: Options) => {
       const store = storeOf(options, context);
       const folder = remoteFolder(name, context);
+      const actor = await actorOf(options, context);
+      // Before it is built: that may take minutes.
+      mayChange(await presentRegistry(store), name, actor.key?.publicKey);
       if (options.build && options.dryRun)
         context.tell('A dry run builds nothing: this is about what was built last.');
       else if (options.build) await buildRemote(name, context);
       const packed = await packRemote(folder);
-      const present = await presentRegistry(store);
-      const now = context.now();
-      // What no host takes is said before anything is tried.
-      publishRelease(name, packed.release, { live: options.live, now })(present);
-      const { skipChecks } = options;
-      const checks = await checkRemote({ packed, folder, contract: present.contract, skipChecks }, context);
       const preview = previewAddress(name, packed.release, options.site ?? context.environment.CURBWISE_SITE);
+      const origin = await originOf(folder, context);
+      const ifBad = options.evenIfBad ? ('take' as const) : ('refuse' as const);
+      const { live, canary, takeOver, skipChecks, dryRun } = options;
+      const settings = { live, canary, ifBad, takeOver, origin, actor, now: context.now(), dryRun };
+      // What no host takes, or may not be published, is said before anything is tried.
+      await expectPublishing(store, [packed], settings);
+      const { contract } = await presentRegistry(store);
+      const checks = await checkRemote({ packed, folder, contract, skipChecks }, context);
       const outcome = await publish(store, packed, {
-        live: options.live,
-        now,
+        ...settings,
         checks,
-        dryRun: options.dryRun,
         onUpload: () => (written, all) => {
           if (written === 1) context.tell(`Uploading ${all} files of ${packed.release.version}…`);
         },
       });
-      const said = options.dryRun ? words(outcome) : `${words(outcome)}\n${previewWords(preview)}`;
+      const said = dryRun ? words(outcome) : `${words(outcome)}\n${previewWords(preview)}`;
       answer(context, options, { ...outcome, store: store.place, preview }, said);
     });
+
+const canaryOption = () =>
+  new Option(
+    '--canary <percent>',
+    'give it to a share of the visitors, and leave what is live as it is',
+  ).argParser(wholeNumber(1, 99, '10'));
 
 function words(outcome: PublishOutcome): string {
   const { name, version, isLive, wasLive, isPinned, from, uploaded } = outcome;
@@ -69,6 +88,8 @@ function words(outcome: PublishOutcome): string {
       ? 'All its files were there.'
       : `${uploaded} ${uploaded === 1 ? 'file' : 'files'} uploaded.`;
   if (isLive) return `${wasLive ? `${name} ${version} is live already.` : moveWords(name, outcome)} ${files}`;
+  if (outcome.canary !== undefined)
+    return `${name} ${version} is published: ${outcome.canary} % of the visitors get it, and ${from ?? 'nothing'} stays live. ${files}`;
   const why = isPinned ? `${name} is pinned to ${from ?? 'nothing'}` : `${from ?? 'nothing'} stays live`;
   return (
     `${name} ${version} is published and waits: ${why}. ${files}\n` +

@@ -4,10 +4,14 @@ import { canaryCommand } from './canary-command';
 import { createCommand } from './create-command';
 import { gcCommand } from './gc-command';
 import { hostCommand } from './host-command';
+import { keysCommand } from './keys-command';
 import { listCommand } from './list-command';
+import { logCommand } from './log-command';
 import { pinCommand, promoteCommand, rollbackCommand, unpinCommand } from './move-commands';
 import { picturesCommand } from './pictures/pictures-command';
+import { ownCommand } from './own-command';
 import { publishCommand } from './publish-command';
+import { removeCommand } from './remove-command';
 
 const COMMANDS = [
   publishCommand,
@@ -17,10 +21,14 @@ const COMMANDS = [
   unpinCommand,
   canaryCommand,
   promoteCommand,
+  removeCommand,
   gcCommand,
   hostCommand,
   createCommand,
   picturesCommand,
+  logCommand,
+  ownCommand,
+  keysCommand,
 ];
 
 /** `curbwise release …`: versions of remotes, and which one is live. */
@@ -32,6 +40,9 @@ export function releaseCommand(context: Context): Command {
     `
 Releases are kept in a store: a folder, or a bucket named s3://bucket/prefix with AWS_ACCESS_KEY_ID,
 AWS_SECRET_ACCESS_KEY, AWS_REGION and, if it is not at AWS, AWS_ENDPOINT_URL_S3.
+
+What is changed is signed with the key in RELEASE_KEY (the key itself, or its file) or RELEASE_KEY_FILE, if there is one.
+CURBWISE_BY says who changes it; else the build server, git or this machine does.
 
 Exit status: 0, 1 if something failed or was refused, 2 if the command line was wrong.`,
   );

@@ -32,12 +32,21 @@ export function storeOf({ store }: StoreOptions, { root, environment }: Context)
   return openStore(store ?? (environment.RELEASE_STORE || path.join(root, 'dist/site')), environment);
 }
 
-/** The name of a remote, as an argument. */
-export const remoteArgument = (): Argument =>
-  new Argument('<remote>', 'name of the remote').argParser((text) => {
+/** The name of a remote, as an argument; `[remote]` need not be given. */
+export const remoteArgument = (
+  shape: '<remote>' | '[remote]' = '<remote>',
+  what = 'name of the remote',
+): Argument =>
+  new Argument(shape, what).argParser((text) => {
     if (!REMOTE_NAME.test(text)) throw new InvalidArgumentError('Write it as scanner.');
     return text;
   });
+
+/** Text that is kept in a registry: one line. */
+export const oneLine = (text: string): string => {
+  if (/^[^\p{Cc}]{1,200}$/u.test(text)) return text;
+  throw new InvalidArgumentError('Write 1 to 200 characters in one line.');
+};
 
 /** A whole number from `least` on. */
 export const wholeNumber = (least: number, most: number, example: string) => (text: string) => {

@@ -59,7 +59,7 @@ export async function publishAll(
 ): Promise<PublishOutcome[]> {
   const { actor, now, dryRun } = options;
   const change = publishing(packed, options);
-  const { outcome: expected } = await changeRegistry(store, change, { dryRun: true, actor, now });
+  const expected = await expectPublishing(store, packed, options);
   const uploaded: number[] = [];
   for (const one of packed) {
     if (dryRun) uploaded.push((await missingFiles(store, one, 'contents')).length);
@@ -74,6 +74,19 @@ export async function publishAll(
     uploaded: uploaded[at] ?? 0,
     ...(options.canary === undefined ? {} : { canary: options.canary }),
   }));
+}
+
+/**
+ * What would come of publishing remotes, by the registry alone. No file is looked at, and nothing is changed.
+ * @throws as {@link publishAll} does before anything is uploaded
+ */
+export async function expectPublishing(
+  store: ReleaseStore,
+  packed: readonly PackedRemote[],
+  options: PublishOptions,
+): Promise<Published[]> {
+  const { actor, now } = options;
+  return (await changeRegistry(store, publishing(packed, options), { dryRun: true, actor, now })).outcome;
 }
 
 /** Publishes one remote, as {@link publishAll}. */

@@ -1,0 +1,9 @@
+import { Option } from 'commander';
+
+/** Whether a version is taken that is marked as bad. */
+export interface EvenIfBad {
+  evenIfBad?: true;
+}
+
+export const evenIfBadOption = (): Option =>
+  new Option('--even-if-bad', 'take a version that failed in the pages of visitors');
