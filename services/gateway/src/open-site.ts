@@ -9,6 +9,7 @@ import { allowInsights } from './insights/allow-insights';
 import { openCacheFolder } from './releases/cache-folder';
 import { followStore, type FollowedStore } from './releases/follow-store';
 import { remoteGauge, storeMetrics } from './releases/release-metrics';
+import { trustAll, trustSigned } from './releases/trust-registry';
 import { tellPushKey } from './reminders/tell-push-key';
 import { vapidOf } from './reminders/vapid';
 import { siteShell } from './site/live-page';
@@ -83,7 +84,12 @@ function finishOf({ insights, clientErrors, push }: Configuration): (html: strin
 }
 
 async function follow(site: RemotesSource, siteRemotes: string, parts: SiteParts): Promise<FollowedStore> {
-  const { releaseStore = '', releaseCacheDirectory, releasePollMs } = parts.configuration;
+  const {
+    releaseStore = '',
+    releaseCacheDirectory,
+    releasePollMs,
+    releaseOperatorKeys,
+  } = parts.configuration;
   const store = await parts.openStore(releaseStore);
   const cache = await openCacheFolder(releaseCacheDirectory);
   const followed = await followStore({
@@ -92,6 +98,7 @@ async function follow(site: RemotesSource, siteRemotes: string, parts: SiteParts
     siteRemotes,
     cacheFolder: cache.folder,
     pollMs: releasePollMs,
+    trust: releaseOperatorKeys ? trustSigned(releaseOperatorKeys) : trustAll,
     logger: parts.logger,
     countFailed: storeMetrics(parts.metrics),
   });

@@ -1,3 +1,4 @@
+import { SIGNING_KEY } from '@curbwise/contract';
 import {
   descriptionOf,
   faultsOfVariables,
@@ -10,6 +11,7 @@ import {
   withSecretFiles,
   type ProviderKind,
 } from '@curbwise/vision';
+import path from 'node:path';
 import { z } from 'zod';
 import { ConfigurationError, type Environment } from './configuration-error';
 import {
@@ -42,6 +44,8 @@ export interface Configuration {
   releasePollMs: number;
   /** Folder for what comes from there; undefined: a fresh one among the temporary files. */
   releaseCacheDirectory?: string;
+  /** Public keys of who says whose remotes are; undefined: who can write to the store is trusted. */
+  releaseOperatorKeys?: string[];
   logLevel: string;
   /** Milliseconds that reading a photo may take, all tries together. */
   deadlineMs: number;
@@ -163,6 +167,14 @@ const releaseStore = z
   .regex(/^(?:s3:\/\/[a-z0-9][a-z0-9.-]+(?:\/[^@?#]*)?|(?![a-z][a-z0-9+.-]*:\/\/).+)$/i, STORE)
   .optional();
 
+const OPERATOR_KEYS = 'takes public keys as ed25519:…, by commas';
+
+const operatorKeys = z
+  .string()
+  .transform((list) => list.split(',').map((key) => key.trim()))
+  .pipe(z.array(z.string().regex(SIGNING_KEY, OPERATOR_KEYS)))
+  .optional();
+
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 
 /** Every variable there is. What it is for stands here; the help and the defaults are made from it. */
@@ -227,6 +239,9 @@ const environmentSchema = z.object({
     .describe(
       'Folder for what comes from RELEASE_STORE. Without it, a fresh one among the temporary files of the system.',
     ),
+  RELEASE_OPERATOR_KEYS: operatorKeys.describe(
+    'Public keys of operators, by commas. With them, only what they or the owners of a remote signed is taken from RELEASE_STORE.',
+  ),
   LOG_LEVEL: z
     .enum(LOG_LEVELS, { error: `knows ${LOG_LEVELS.join(', ')}` })
     .default('info')
@@ -303,6 +318,7 @@ export function readConfiguration(environment: Environment): Configuration {
     );
   if (variables.RELEASE_STORE !== undefined && variables.RELEASES === 'off')
     throw new ConfigurationError('RELEASE_STORE has no effect beside RELEASES=off. Take one of them out.');
+  refuseUnbound(variables);
   const push = pushOf(variables);
   return {
     host: variables.HOST,
@@ -314,6 +330,7 @@ export function readConfiguration(environment: Environment): Configuration {
     releaseStore: variables.RELEASE_STORE,
     releasePollMs: variables.RELEASE_POLL_SECONDS * 1000,
     releaseCacheDirectory: variables.RELEASE_CACHE_DIR,
+    releaseOperatorKeys: variables.RELEASE_OPERATOR_KEYS,
     logLevel: variables.LOG_LEVEL,
     deadlineMs: variables.READ_DEADLINE_MS,
     dailyPhotosPerClient: variables.DAILY_PHOTOS_PER_CLIENT,
@@ -330,6 +347,18 @@ export function readConfiguration(environment: Environment): Configuration {
     ...(push && { push }),
     drainMs: variables.DRAIN_MS,
   };
+}
+
+/** Keys that nothing is held to would be worse than none. */
+function refuseUnbound({
+  RELEASE_OPERATOR_KEYS: keys,
+  RELEASE_STORE: store,
+  SITE_DIR: site,
+}: Variables): void {
+  if (keys === undefined || (store !== undefined && path.resolve(store) !== path.resolve(site ?? ''))) return;
+  throw new ConfigurationError(
+    'RELEASE_OPERATOR_KEYS has no effect without a RELEASE_STORE apart from SITE_DIR: what the site was built with is not signed. Set RELEASE_STORE, or take the keys out.',
+  );
 }
 
 function pushOf(variables: Variables): Configuration['push'] {

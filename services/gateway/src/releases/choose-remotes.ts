@@ -1,11 +1,24 @@
-import { fitsHost, liveRemote, type LiveRemote, type Registry, type Release } from '@curbwise/contract';
+import {
+  fitsHost,
+  liveRegistry,
+  type LiveRemote,
+  type Registry,
+  type Release,
+  type Trial,
+} from '@curbwise/contract';
 
 /** Whether a release is here whole now; false, told where it has to be, if it cannot be had. */
 export type IsBrought = (name: string, release: Release) => Promise<boolean>;
 
 /** What pages can name of the remotes in a registry. */
-export interface Choice {
-  remotes: Map<string, LiveRemote>;
+export interface NamedRemotes {
+  remotes: ReadonlyMap<string, LiveRemote>;
+  /** Of remotes of which nothing is live there: what is tried. */
+  trials: ReadonlyMap<string, Trial>;
+}
+
+/** What was chosen. */
+export interface Choice extends NamedRemotes {
   /** Whether it is all that the registry says. */
   isComplete: boolean;
 }
@@ -17,7 +30,7 @@ export interface Choice {
  */
 export async function chooseRemotes(
   registry: Registry,
-  before: ReadonlyMap<string, LiveRemote>,
+  before: NamedRemotes,
   contract: string,
   isBrought: IsBrought,
 ): Promise<Choice> {
@@ -27,21 +40,27 @@ export async function chooseRemotes(
     isComplete &&= brought;
     return brought;
   };
-  const choices = Object.entries(registry.remotes).map(async ([name, entry]) => {
-    const said = liveRemote(entry);
-    if (!said) return [name, undefined] as const;
+  const chooseLive = async ([name, said]: [string, LiveRemote]) => {
     const { canary, ...live } = said;
     if (!fitsHost(live.needs, contract)) return [name, live] as const;
     const [hasLive, hasCanary] = await Promise.all([
       isHere(name, live),
       canary && fitsHost(canary.needs, contract) ? isHere(name, canary) : false,
     ]);
-    if (!hasLive) return [name, before.get(name)] as const;
+    if (!hasLive) return [name, before.remotes.get(name)] as const;
     return [name, { ...live, ...(canary && hasCanary ? { canary } : {}) }] as const;
-  });
-  const chosen = await Promise.all(choices);
-  return {
-    remotes: new Map(chosen.filter((pair): pair is readonly [string, LiveRemote] => pair[1] !== undefined)),
-    isComplete,
   };
+  const chooseTrial = async ([name, trial]: [string, Trial]) => {
+    if (!fitsHost(trial.needs, contract)) return [name, undefined] as const;
+    return [name, (await isHere(name, trial)) ? trial : before.trials.get(name)] as const;
+  };
+  const { remotes, trials = {} } = liveRegistry(registry);
+  const [live, tried] = await Promise.all([
+    Promise.all(Object.entries(remotes).map(chooseLive)),
+    Promise.all(Object.entries(trials).map(chooseTrial)),
+  ]);
+  return { remotes: chosen(live), trials: chosen(tried), isComplete };
 }
+
+const chosen = <Chosen>(pairs: readonly (readonly [string, Chosen | undefined])[]) =>
+  new Map(pairs.filter((pair): pair is readonly [string, Chosen] => pair[1] !== undefined));

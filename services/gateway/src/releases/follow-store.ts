@@ -9,6 +9,7 @@ import { releaseMirror } from './release-mirror';
 import type { CountFailedRead } from './release-metrics';
 import { storeLog } from './store-log';
 import { takenRemotes } from './taken-remotes';
+import type { TrustRegistry } from './trust-registry';
 import { within } from './within';
 
 /** Milliseconds that a look at the registry may take, and that a start waits for the first one. */
@@ -28,6 +29,8 @@ export interface StoreParts {
   /** Folder for what comes from the store. */
   cacheFolder: string;
   pollMs: number;
+  /** What of a registry is taken over. */
+  trust: TrustRegistry;
   logger: Logger;
   countFailed: CountFailedRead;
 }
@@ -63,17 +66,18 @@ export async function followStore(parts: StoreParts): Promise<FollowedStore> {
       () => (log.releaseIsHere(release), true),
       (error) => (log.releaseIsMissing(name, release, error), false),
     );
-  const taken = takenRemotes(parts.site, isBrought, log);
+  const { site, trust } = parts;
+  const taken = takenRemotes({ site, isBrought, trust, log, countDistrust: () => countFailed('signature') });
   let tag: string | undefined;
   let isClosed = false;
   /** Whether there may be more in the folder than is kept: what the last start left, or open pages asked for. */
   let isGrown = true;
 
   async function takeOver({ registry, tag: newTag }: StoredRegistry): Promise<void> {
-    await taken.take(registry);
+    const trusted = await taken.take(registry);
     tag = newTag;
     isGrown = true;
-    if (!isClosed) await keepRegistry(cacheFolder, registry).catch(log.cannotKeep);
+    if (!isClosed) await keepRegistry(cacheFolder, trusted).catch(log.cannotKeep);
   }
 
   async function lookNow(): Promise<void> {
@@ -99,7 +103,7 @@ export async function followStore(parts: StoreParts): Promise<FollowedStore> {
   };
 
   const known = await readKnownRegistry(cacheFolder);
-  if (known) looking = taken.take(known);
+  if (known) looking = taken.take(known, true).then(() => undefined);
   await within(START_MS, look(), 'later').catch(() => undefined);
   again();
 

@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { LiveRemote } from '@curbwise/contract';
+import type { NamedRemotes } from './choose-remotes';
 import { INCOMING } from './fetch-release';
 
 /** Versions that no page is told of any more and that are kept for pages that are open. */
@@ -13,12 +13,13 @@ const UNFINISHED_MS = 3_600_000;
  * Lets go of the oldest versions in a folder, beyond a hundred that no page is told of any more, and of what a gateway
  * left there that was killed while it fetched.
  */
-export async function pruneReleases(folder: string, named: Iterable<[string, LiveRemote]>): Promise<void> {
+export async function pruneReleases(folder: string, { remotes, trials }: NamedRemotes): Promise<void> {
   const needed = new Set<string>();
-  for (const [name, { version, canary }] of named) {
+  for (const [name, { version, canary }] of remotes) {
     needed.add(`${name}/${version}`);
     if (canary) needed.add(`${name}/${canary.version}`);
   }
+  for (const [name, { version }] of trials) needed.add(`${name}/${version}`);
   const older = (await versionsIn(folder)).filter(({ place }) => !needed.has(place));
   const excess = older.sort((a, b) => b.fetchedAt - a.fetchedAt).slice(MOST_OLDER);
   const unfinished = await unfinishedIn(folder);

@@ -1,9 +1,9 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { RemotesSource } from '../site/site-registry';
 
-const READS = ['registry', 'release'] as const;
+const READS = ['registry', 'release', 'signature'] as const;
 
-/** Counts reads of the store that failed. */
+/** Counts reads of the store that failed: what could not be read, or was not signed as it has to be. */
 export type CountFailedRead = (what: (typeof READS)[number]) => void;
 
 /** Counts what of a store could not be read, in metrics of a registry. */
@@ -33,6 +33,8 @@ export function remoteGauge(metrics: Registry, remotes: RemotesSource): void {
         this.set({ remote, version, traffic: 'live' }, 1);
         if (canary) this.set({ remote, version: canary.version, traffic: 'canary' }, 1);
       }
+      for (const [remote, { version }] of Object.entries(live.trials ?? {}))
+        this.set({ remote, version, traffic: 'canary' }, 1);
     },
   });
 }

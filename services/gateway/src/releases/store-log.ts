@@ -1,6 +1,8 @@
-import type { LiveRemote, Release } from '@curbwise/contract';
+import type { Release } from '@curbwise/contract';
 import { StoreError } from '@curbwise/releases';
 import type { Logger } from 'pino';
+import type { NamedRemotes } from './choose-remotes';
+import type { Distrust } from './trust-registry';
 
 /** What is logged of a store: what changes, and once each what is the matter with the store or a release. */
 export interface StoreLog {
@@ -10,7 +12,9 @@ export interface StoreLog {
   releaseIsMissing: (name: string, release: Release, error: unknown) => void;
   /** The folder for what comes from the store cannot be written. */
   cannotKeep: (error: unknown) => void;
-  changes: (before: ReadonlyMap<string, LiveRemote>, now: ReadonlyMap<string, LiveRemote>) => void;
+  /** What is not signed as it has to be, now. */
+  distrusts: (distrusted: readonly Distrust[]) => void;
+  changes: (before: NamedRemotes, now: NamedRemotes) => void;
 }
 
 /** Where `error` is none of ours its words are not repeated: those of a library may hold what is secret. */
@@ -22,6 +26,7 @@ function reasonOf(error: unknown): string {
 export function storeLog(logger: Logger, store: string): StoreLog {
   let state: 'there' | 'empty' | 'away' | undefined;
   const missing = new Set<string>();
+  let faults = new Set<string>();
 
   return {
     storeIsThere(hasRegistry) {
@@ -50,19 +55,43 @@ export function storeLog(logger: Logger, store: string): StoreLog {
         { reason: reasonOf(error) },
         'what comes from the release store cannot be kept for a restart',
       ),
-    changes(before, now) {
-      for (const [remote, { version, canary }] of now) {
-        const was = before.get(remote);
-        if (was?.version === version && shareOf(was) === shareOf({ canary })) continue;
-        logger.info(
-          { remote, version, before: was?.version, canary: shareOf({ canary }) },
-          'a remote changed',
-        );
+    distrusts(distrusted) {
+      const now = new Set<string>();
+      for (const { remote, reason } of distrusted) {
+        const fault = `${remote}: ${reason}`;
+        now.add(fault);
+        if (faults.has(fault)) continue;
+        logger.error({ remote, reason }, 'a remote is not signed as it has to be; what was live stays');
       }
-      for (const [remote, { version }] of before)
-        if (!now.has(remote)) logger.info({ remote, before: version }, 'a remote left the release store');
+      faults = now;
+    },
+    changes(before, now) {
+      const was = versionsOf(before);
+      const is = versionsOf(now);
+      for (const [remote, { version, canary }] of is) {
+        const last = was.get(remote);
+        if (last?.version === version && last?.canary === canary) continue;
+        logger.info({ remote, version, before: last?.version, canary }, 'a remote changed');
+      }
+      for (const [remote, { version, canary }] of was)
+        if (!is.has(remote))
+          logger.info({ remote, before: version ?? canary }, 'a remote left the release store');
     },
   };
 }
 
-const shareOf = ({ canary }: Pick<LiveRemote, 'canary'>) => canary && `${canary.version} ${canary.percent} %`;
+/** What pages get of a remote: its live version, and `1.1.0 10 %` as its canary. */
+interface Versions {
+  version?: string;
+  canary?: string;
+}
+
+function versionsOf({ remotes, trials }: NamedRemotes): Map<string, Versions> {
+  const share = ({ version, percent }: { version: string; percent: number }) => `${version} ${percent} %`;
+  return new Map<string, Versions>([
+    ...[...trials].map(([name, trial]) => [name, { canary: share(trial) }] as const),
+    ...[...remotes].map(
+      ([name, { version, canary }]) => [name, { version, canary: canary && share(canary) }] as const,
+    ),
+  ]);
+}

@@ -1,25 +1,42 @@
-import type { LiveRemote, Registry, StoredRelease } from '@curbwise/contract';
+import type { Registry, StoredRelease } from '@curbwise/contract';
 import type { KnownRemotes, RemotesSource } from '../site/site-registry';
-import { chooseRemotes, type IsBrought } from './choose-remotes';
+import { chooseRemotes, type IsBrought, type NamedRemotes } from './choose-remotes';
 import { overlay, type Taken } from './overlay';
 import type { StoreLog } from './store-log';
+import type { TrustRegistry } from './trust-registry';
 
 /** What was taken over from a store. */
 export interface TakenRemotes {
   /** It, laid over what the site was built with. */
   remotes: RemotesSource;
-  /** Takes over what a registry says, as far as it can be had. */
-  take: (registry: Registry) => Promise<void>;
-  /** Whether all of the last registry could be had. */
+  /**
+   * Takes over what a registry says, as far as it is to be trusted and can be had.
+   * @param isKept whether it is one that was kept here for a restart
+   * @returns what of it is trusted
+   */
+  take: (registry: Registry, isKept?: boolean) => Promise<Registry>;
+  /** Whether all of the last registry was taken over. */
   isComplete: () => boolean;
   /** A release that the store has. */
   release: (name: string, version: string) => StoredRelease | undefined;
   /** Remotes of the store that pages may name. */
-  named: () => Iterable<[string, LiveRemote]>;
+  named: () => NamedRemotes;
 }
 
+/** By what registries are taken over. */
+export interface TakingParts {
+  site: RemotesSource;
+  isBrought: IsBrought;
+  trust: TrustRegistry;
+  log: StoreLog;
+  /** Is told each time that something is not taken over because it is not signed as it has to be. */
+  countDistrust: () => void;
+}
+
+const NONE: NamedRemotes = { remotes: new Map(), trials: new Map() };
+
 /** Takes over registries of a store, one after the other. */
-export function takenRemotes(site: RemotesSource, isBrought: IsBrought, log: StoreLog): TakenRemotes {
+export function takenRemotes({ site, isBrought, trust, log, countDistrust }: TakingParts): TakenRemotes {
   let taken: Taken | null = null;
   let isComplete = false;
   let shown: { site: KnownRemotes; taken: Taken | null; known: KnownRemotes } | undefined;
@@ -33,13 +50,16 @@ export function takenRemotes(site: RemotesSource, isBrought: IsBrought, log: Sto
       }
       return shown.known;
     },
-    async take(registry) {
-      const before = taken?.remotes ?? new Map<string, LiveRemote>();
+    async take(said, isKept = false) {
+      const { registry, distrusted } = trust(said, taken?.registry ?? null, isKept);
+      if (distrusted.length > 0) countDistrust();
+      log.distrusts(distrusted);
       const { contract } = (await site()).live;
-      const choice = await chooseRemotes(registry, before, contract, isBrought);
-      log.changes(before, choice.remotes);
-      taken = { registry, remotes: choice.remotes };
-      ({ isComplete } = choice);
+      const choice = await chooseRemotes(registry, taken ?? NONE, contract, isBrought);
+      log.changes(taken ?? NONE, choice);
+      taken = { registry, remotes: choice.remotes, trials: choice.trials };
+      isComplete = choice.isComplete && distrusted.length === 0;
+      return registry;
     },
     isComplete: () => isComplete,
     release(name, version) {
@@ -47,7 +67,7 @@ export function takenRemotes(site: RemotesSource, isBrought: IsBrought, log: Sto
       const releases = Object.hasOwn(remotes, name) ? remotes[name]!.releases : {};
       return Object.hasOwn(releases, version) ? releases[version] : undefined;
     },
-    named: () => taken?.remotes ?? [],
+    named: () => taken ?? NONE,
   };
 }
 

@@ -43,6 +43,12 @@ export function memoryStore(): MemoryStore {
         return files.get(path) ?? null;
       }),
     write: (path, content) => whenThere(() => void files.set(path, content)),
+    writeNew: (path, content) =>
+      whenThere(() => {
+        if (files.has(path)) return false;
+        files.set(path, content);
+        return true;
+      }),
     list: (folder) =>
       whenThere(() =>
         [...files]

@@ -1,0 +1,429 @@
+import path from 'node:path';
+import type { Registry } from '@curbwise/contract';
+import {
+  changeRegistry,
+  createKeys,
+  markBad,
+  promote,
+  publishRelease,
+  removeRemote,
+  rollBack,
+  setCanary,
+  setOperators,
+  setOwners,
+  signingKey,
+  type Change,
+  type SigningKey,
+} from '@curbwise/releases';
+import { madeRelease, type MadeRelease } from '../testing/made-release';
+import { memoryStore, type MemoryStore } from '../testing/memory-store';
+import { makeSite, type TestSite } from '../testing/site-folder';
+import { startTestGateway, type TestGateway } from '../testing/start-test-gateway';
+
+/* What a gateway with the keys of operators takes over, from a store that anybody can write to. */
+const newKey = () => signingKey(createKeys().privatePem, 'a key');
+const operator = newKey();
+const team = newKey();
+const stranger = newKey();
+
+const built = madeRelease('legal', '1.0.0');
+const one = madeRelease('legal', '1.1.0');
+const two = madeRelease('legal', '1.2.0');
+const three = madeRelease('legal', '1.3.0');
+
+let site: TestSite;
+let store: MemoryStore;
+let gateway: TestGateway;
+let minutes: number;
+const now = () => new Date(Date.UTC(2026, 10, 20, 0, minutes++));
+
+beforeEach(async () => {
+  minutes = 0;
+  site = await makeSite([built]);
+  store = memoryStore();
+});
+afterEach(async () => {
+  await gateway.close();
+  await site.remove();
+});
+
+async function start(environment: Record<string, string> = {}): Promise<void> {
+  const RELEASE_OPERATOR_KEYS = `${operator.publicKey}, ${newKey().publicKey}`;
+  const variables = {
+    SITE_DIR: site.directory,
+    RELEASE_STORE: store.place,
+    RELEASE_OPERATOR_KEYS,
+    ...environment,
+  };
+  gateway = await startTestGateway({ environment: variables, store });
+}
+
+const change = (one: Change<unknown>, key?: SigningKey) =>
+  changeRegistry(store, one, { actor: { by: 'Ada', key }, now: now() });
+
+function put({ files }: MadeRelease): void {
+  for (const [file, bytes] of files) store.files.set(file, bytes);
+}
+
+async function publish(made: MadeRelease, key?: SigningKey, live = true): Promise<void> {
+  put(made);
+  await change(publishRelease(made.name, made.release, { live, now: now() }), key);
+}
+
+async function own(keys: readonly SigningKey[] = [team], name = 'legal'): Promise<void> {
+  if (!(await store.readRegistry())?.registry.operators) await change(setOperators([operator.publicKey]));
+  const publicKeys = keys.map(({ publicKey }) => publicKey);
+  await change(setOwners(name, { team: 'Legal', keys: publicKeys, key: operator, now: now() }), operator);
+}
+
+/** What somebody does to the registry who can write to the store, and has no key. */
+async function forge(spoil: (registry: Registry) => void): Promise<void> {
+  const { registry } = (await store.readRegistry())!;
+  spoil(registry);
+  store.publish([], registry);
+  await gateway.reload();
+}
+
+const copyOfRegistry = async () => structuredClone((await store.readRegistry())!.registry);
+
+/** What pages get: `1.0.0`, `1.0.0 1.1.0` with a canary, `- 1.1.0` with a trial alone. */
+async function shown(name = 'legal'): Promise<string | undefined> {
+  const { remotes, trials } = (await (await fetch(`${gateway.url}/registry.json`)).json()) as {
+    remotes: Record<string, { version: string; canary?: { version: string } }>;
+    trials?: Record<string, { version: string }>;
+  };
+  if (trials?.[name]) return `- ${trials[name].version}`;
+  return remotes[name] && [remotes[name].version, remotes[name].canary?.version].filter(Boolean).join(' ');
+}
+
+const distrust = () =>
+  gateway.log
+    .filter((line) => line.includes('is not signed as it has to be'))
+    .map((line) => JSON.parse(line));
+const failures = async () =>
+  /curbwise_release_store_failures_total\{what="signature"\} (\d+)/.exec(
+    await (await fetch(`${gateway.url}/metrics`)).text(),
+  )?.[1];
+const statusOf = async (made: MadeRelease) =>
+  (await fetch(`${gateway.url}/remotes/${made.name}/${made.release.version}/remoteEntry.js`)).status;
+
+test('what a team or an operator signed is taken over, and served', async () => {
+  await own();
+  await publish(one, team);
+  await start();
+  expect(await shown()).toBe('1.1.0');
+  await publish(two, operator);
+  await gateway.reload();
+  expect(await shown()).toBe('1.2.0');
+  await publish(three, team, false);
+  await change(setCanary('legal', { percent: 10, now: now() }), team);
+  await gateway.reload();
+  expect(await shown()).toBe('1.2.0 1.3.0');
+  await change(promote('legal', { now: now() }), team);
+  await change(rollBack('legal', { evenIfPinned: false, now: now() }), team);
+  await gateway.reload();
+  expect(await shown()).toBe('1.2.0');
+  expect(distrust()).toEqual([]);
+  expect(await failures()).toBe('0');
+});
+
+test('without keys of operators, what nobody signed is taken over as ever', async () => {
+  await publish(one);
+  gateway = await startTestGateway({
+    environment: { SITE_DIR: site.directory, RELEASE_STORE: store.place },
+    store,
+  });
+  expect(await shown()).toBe('1.1.0');
+});
+
+test('what nobody signed, or a stranger, stays out, with one line that says why, and is counted', async () => {
+  await publish(one);
+  await start();
+  expect(await shown()).toBe('1.0.0');
+  expect(await statusOf(one)).toBe(404);
+  expect(store.asked).toEqual([]);
+  await publish(two, stranger);
+  await gateway.reload();
+  await gateway.reload();
+  expect(await shown()).toBe('1.0.0');
+  expect(distrust()).toMatchObject([
+    { remote: 'legal', reason: '1.1.0 is not signed by a key that may', level: 'error' },
+    { remote: 'legal', reason: '1.2.0 is not signed by a key that may', level: 'error' },
+  ]);
+  expect(Number(await failures())).toBeGreaterThanOrEqual(3);
+});
+
+test('a key of one team signs nothing of another', async () => {
+  await own();
+  await own([stranger], 'zones');
+  await publish(one, team);
+  await start();
+  put(two);
+  const elsewhere = madeRelease('zones', '1.2.0');
+  await publish(elsewhere, stranger);
+  await forge(({ remotes }) => {
+    const { signature } = remotes.zones!.releases['1.2.0']!;
+    remotes.legal!.releases['1.2.0'] = { ...two.release, signature };
+    remotes.legal!.live = '1.2.0';
+  });
+  expect(await shown()).toBe('1.1.0');
+  expect(await shown('zones')).toBe('1.2.0');
+});
+
+describe('of what was taken over', () => {
+  beforeEach(async () => {
+    await own();
+    await publish(one, team);
+    await publish(two, team, false);
+    await start();
+    expect(await shown()).toBe('1.1.0');
+  });
+  const other = `sha256-${'B'.repeat(43)}=`;
+
+  test.each([
+    [
+      'what is live',
+      (registry: Registry) => void (registry.remotes.legal!.live = '1.2.0'),
+      'that 1.2.0 is live is',
+    ],
+    [
+      'a build',
+      ({ remotes }: Registry) => void (remotes.legal!.releases['1.1.0']!.integrity = other),
+      '1.1.0 is not signed',
+    ],
+    [
+      'what a build needs',
+      ({ remotes }: Registry) => void (remotes.legal!.releases['1.1.0']!.needs = '^1.0.1'),
+      '1.1.0 is not signed',
+    ],
+    [
+      'who published it',
+      ({ remotes }: Registry) => void (remotes.legal!.releases['1.1.0']!.origin = { by: 'Eve' }),
+      '1.1.0 is not signed',
+    ],
+    ['that it is there', ({ remotes }: Registry) => void delete remotes.legal, 'it was taken away'],
+    [
+      'that something is live',
+      ({ remotes }: Registry) => void (remotes.legal!.live = null),
+      '1.1.0 is live no more',
+    ],
+    [
+      'who gets a trial',
+      ({ remotes }: Registry) => void (remotes.legal!.canary = { version: '1.2.0', percent: 99 }),
+      'that 1.2.0 is tried is not signed',
+    ],
+    [
+      'whose it is',
+      ({ owners }: Registry) => void (owners!.legal!.keys = [stranger.publicKey]),
+      'whose it is is not',
+    ],
+    ['that it is somebody’s', (registry: Registry) => void delete registry.owners, 'its owners are gone'],
+    [
+      'that it was removed',
+      (registry: Registry) => {
+        delete registry.remotes.legal;
+        registry.removed = { legal: { at: '2099-01-01T00:00:00.000Z' } };
+      },
+      'it was taken away',
+    ],
+  ] as [string, (registry: Registry) => void, string][])(
+    'nobody changes %s without a key',
+    async (_, spoil, reason) => {
+      await forge(spoil);
+      expect(await shown()).toBe('1.1.0');
+      expect(await statusOf(one)).toBe(200);
+      expect(distrust()).toMatchObject([{ remote: 'legal', reason: expect.stringContaining(reason) }]);
+    },
+  );
+
+  test('operators that the registry names itself count for nothing', async () => {
+    await forge((registry) => void (registry.operators = [stranger.publicKey]));
+    const said = { team: 'Eve', keys: [stranger.publicKey], key: stranger, now: now() };
+    await change(setOwners('legal', said), stranger);
+    await publish(three, stranger);
+    await gateway.reload();
+    expect(await shown()).toBe('1.1.0');
+  });
+
+  test('an older word is refused, and a newer one is taken', async () => {
+    const old = await copyOfRegistry();
+    await change(promote('legal', { version: '1.2.0', now: now() }), team);
+    await gateway.reload();
+    expect(await shown()).toBe('1.2.0');
+    await forge((registry) => Object.assign(registry, old));
+    expect(await shown()).toBe('1.2.0');
+    expect(distrust()).toMatchObject([{ reason: 'that 1.1.0 is live is an older word than the last one' }]);
+    await publish(three, team);
+    await gateway.reload();
+    expect(await shown()).toBe('1.3.0');
+  });
+
+  test('a trial ends without a key, and does not begin again by its old word', async () => {
+    await change(setCanary('legal', { percent: 10, now: now() }), team);
+    const old = await copyOfRegistry();
+    await gateway.reload();
+    expect(await shown()).toBe('1.1.0 1.2.0');
+    await change(markBad('legal', '1.2.0', { reason: 'it failed', now: now() }));
+    await gateway.reload();
+    expect(await shown()).toBe('1.1.0');
+    expect(distrust()).toEqual([]);
+    await forge((registry) => Object.assign(registry, old));
+    expect(await shown()).toBe('1.1.0');
+    expect(distrust()).toMatchObject([{ reason: 'that 1.2.0 is tried is an older word than the last one' }]);
+    await forge((registry) => void (registry.remotes.legal!.canary = null));
+    await change(setCanary('legal', { percent: 20, version: '1.2.0', now: now() }), team);
+    await gateway.reload();
+    expect(await shown()).toBe('1.1.0 1.2.0');
+  });
+
+  test('keys that are taken from a team sign nothing any more', async () => {
+    const before = await copyOfRegistry();
+    await own([stranger]);
+    await gateway.reload();
+    expect(await shown()).toBe('1.1.0');
+    expect(distrust()).toEqual([]);
+    await forge(({ owners }) => void (owners!.legal = before.owners!.legal!));
+    expect(distrust()).toMatchObject([{ reason: 'whose it is is an older word than the last one' }]);
+    await forge(({ owners, remotes }) => {
+      owners!.legal = before.owners!.legal!;
+      remotes.legal!.releases['1.2.0'] = before.remotes.legal!.releases['1.2.0']!;
+    });
+    await publish(three, team);
+    await gateway.reload();
+    expect(await shown()).toBe('1.1.0');
+  });
+});
+
+test('a trial that ended before this gateway began does not begin again once something else is live', async () => {
+  await own();
+  await publish(one, team);
+  await publish(two, team, false);
+  await change(setCanary('legal', { percent: 10, now: now() }), team);
+  const { canary, signed } = (await copyOfRegistry()).remotes.legal!;
+  await publish(three, team);
+  await start();
+  expect(await shown()).toBe('1.3.0');
+  await forge(({ remotes }) => {
+    remotes.legal!.canary = canary;
+    remotes.legal!.signed!.canary = signed!.canary;
+  });
+  expect(await shown()).toBe('1.3.0');
+  expect(distrust()).toMatchObject([{ reason: 'that 1.2.0 is tried is an older word than the last one' }]);
+});
+
+test('a remote is removed by a signature, and does not come back by an old word', async () => {
+  await own([team], 'tips');
+  const tips = madeRelease('tips', '1.0.0', { paths: ['/tips'] });
+  await publish(tips, team);
+  await start();
+  expect(await shown('tips')).toBe('1.0.0');
+  const old = await copyOfRegistry();
+  await change(removeRemote('tips', { now: now() }), team);
+  await gateway.reload();
+  expect(await shown('tips')).toBeUndefined();
+  expect(distrust()).toEqual([]);
+  await forge(({ remotes }) => void (remotes.tips = old.remotes.tips!));
+  expect(await shown('tips')).toBeUndefined();
+  expect(distrust()).toMatchObject([{ reason: 'that 1.0.0 is live is an older word than the last one' }]);
+});
+
+test('a restart forgets nothing: neither what was live, nor which words are old', async () => {
+  const RELEASE_CACHE_DIR = path.join(site.directory, 'kept');
+  await own();
+  await publish(one, team);
+  await publish(two, team, false);
+  await change(setCanary('legal', { percent: 10, now: now() }), team);
+  const trying = await copyOfRegistry();
+  await start({ RELEASE_CACHE_DIR });
+  expect(await shown()).toBe('1.1.0 1.2.0');
+  await change(setCanary('legal', { percent: 0, now: now() }), team);
+  await gateway.reload();
+  expect(await shown()).toBe('1.1.0');
+  await forge(({ remotes }) => void delete remotes.legal);
+  await gateway.close();
+  store.isAway = true;
+  await start({ RELEASE_CACHE_DIR });
+  expect(await shown()).toBe('1.1.0');
+  store.isAway = false;
+  await forge((registry) => Object.assign(registry, trying));
+  expect(await shown()).toBe('1.1.0');
+});
+
+test('what was kept before there were keys counts for nothing', async () => {
+  const RELEASE_CACHE_DIR = path.join(site.directory, 'kept');
+  await publish(one);
+  await start({ RELEASE_CACHE_DIR, RELEASE_OPERATOR_KEYS: '' });
+  expect(await shown()).toBe('1.1.0');
+  await gateway.close();
+  store.isAway = true;
+  await start({ RELEASE_CACHE_DIR });
+  expect(await shown()).toBe('1.0.0');
+});
+
+describe('a remote of which nothing is live', () => {
+  const tips = madeRelease('tips', '0.1.0', { paths: ['/tips'] });
+  const trying = async (key?: SigningKey) => {
+    await publish(tips, key, false);
+    await change(setCanary('tips', { percent: 10, now: now() }), key);
+  };
+
+  test('is told to pages as a trial, and its files are served', async () => {
+    await trying();
+    await start({ RELEASE_OPERATOR_KEYS: '' });
+    expect(await shown('tips')).toBe('- 0.1.0');
+    expect(await statusOf(tips)).toBe(200);
+    const text = await (await fetch(`${gateway.url}/metrics`)).text();
+    expect(text).toContain('curbwise_remote_info{remote="tips",version="0.1.0",traffic="canary"} 1\n');
+    await change(promote('tips', { now: now() }));
+    await gateway.reload();
+    expect(await shown('tips')).toBe('0.1.0');
+  });
+
+  test('is held to signatures as others are', async () => {
+    await trying(stranger);
+    await start();
+    expect(await shown('tips')).toBeUndefined();
+  });
+
+  test('is not told of where the shell cannot take it', async () => {
+    put(tips);
+    const unfit = madeRelease('tips', '0.2.0', { needs: '^1.1.0' });
+    await publish(unfit, undefined, false);
+    await change(setCanary('tips', { percent: 10, now: now() }));
+    await start({ RELEASE_OPERATOR_KEYS: '' });
+    expect(await shown('tips')).toBeUndefined();
+    expect(store.asked).toEqual([]);
+  });
+
+  test('and that the site was built with, is tried beside what was built', async () => {
+    await publish(one, undefined, false);
+    await change(setCanary('legal', { percent: 10, now: now() }));
+    await start({ RELEASE_OPERATOR_KEYS: '' });
+    expect(await shown()).toBe('1.0.0 1.1.0');
+  });
+});
+
+test.each([
+  [
+    { RELEASE_OPERATOR_KEYS: 'ed25519:short' },
+    /^RELEASE_OPERATOR_KEYS takes public keys as ed25519:…, by commas\.$/,
+  ],
+  [{ RELEASE_STORE: '' }, /^RELEASE_OPERATOR_KEYS has no effect without a RELEASE_STORE apart from SITE_DIR/],
+])('%j ends the start', async (environment, message) => {
+  await start();
+  const variables = {
+    SITE_DIR: site.directory,
+    RELEASE_STORE: store.place,
+    RELEASE_OPERATOR_KEYS: operator.publicKey,
+    ...environment,
+  };
+  await expect(startTestGateway({ environment: variables, store })).rejects.toThrow(message);
+});
+
+test('the folder of the site is not held to keys', async () => {
+  await start();
+  const variables = { SITE_DIR: site.directory, RELEASE_STORE: `${site.directory}/.` };
+  await expect(
+    startTestGateway({ environment: { ...variables, RELEASE_OPERATOR_KEYS: operator.publicKey } }),
+  ).rejects.toThrow('has no effect without a RELEASE_STORE apart from SITE_DIR');
+});
