@@ -7,6 +7,7 @@ import Koa from 'koa';
 import type { Logger } from 'pino';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { adminRoutes } from './admin/providers-route';
+import { remotesRoute } from './admin/remotes-route';
 import { clientErrorRoutes } from './client-errors/client-error-routes';
 import { firstTellings } from './client-errors/first-tellings';
 import type { Configuration } from './configuration/configuration';
@@ -32,6 +33,7 @@ import type { LineTimes } from './openai-vision/answer-in-lines';
 import { dailyQuota } from './openai-vision/daily-quota';
 import { openAiVisionRoutes } from './openai-vision/openai-vision-routes';
 import { openApiRoutes } from './openapi/openapi-routes';
+import { openHealth } from './remote-health/open-health';
 import { openReminders, type OpenReminders, type PushParts } from './reminders/open-reminders';
 import { reminderRoutes } from './reminders/reminder-routes';
 import { createRouting, type ProviderSource, type Routing } from './routing/create-routing';
@@ -163,7 +165,10 @@ function application(
   }
   if (configuration.clientErrors) {
     const isFirstTelling = firstTellings(names, stores.redis);
-    clientErrorRoutes(router, { remotes: site?.remotes, metrics, rateLimit, isFirstTelling, logger });
+    const { health, faults } = openHealth({ site, names, redis: stores.redis, metrics, logger });
+    const parts = { remotes: site?.remotes, metrics, rateLimit, isFirstTelling, health, faults, logger };
+    clientErrorRoutes(router, parts);
+    remotesRoute(router, health, configuration.adminToken);
   }
   if (reminders) reminderRoutes(router, { ...reminders, rateLimit });
   openApiRoutes(router, { ...configuration, reminders: reminders !== undefined });

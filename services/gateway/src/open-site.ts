@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { ReleaseStore } from '@curbwise/releases';
+import { changeRegistry, markBad, type ReleaseStore } from '@curbwise/releases';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import { forbidClientErrors } from './client-errors/forbid-client-errors';
@@ -7,6 +7,8 @@ import type { Configuration } from './configuration/configuration';
 import type { GatewayMiddleware } from './gateway-state';
 import { allowInsights } from './insights/allow-insights';
 import { openCacheFolder } from './releases/cache-folder';
+import type { MarkBad } from './remote-health/end-canary';
+import { endedCanaries, type EndedCanaries } from './remote-health/ended-canaries';
 import { followStore, type FollowedStore } from './releases/follow-store';
 import { remoteGauge, storeMetrics } from './releases/release-metrics';
 import { trustAll, trustSigned } from './releases/trust-registry';
@@ -23,6 +25,10 @@ export type OpenReleaseStore = (place: string) => ReleaseStore | Promise<Release
 export interface Site {
   readonly serve: GatewayMiddleware;
   readonly remotes: RemotesSource;
+  /** Canaries that were ended here: what pages are told is without them. */
+  readonly ended: EndedCanaries;
+  /** Notes in the registry that remotes come from that a version is bad. */
+  readonly markBad: MarkBad;
   /** Looks at the store of the remotes now. */
   reload: () => Promise<void>;
   close: () => Promise<void>;
@@ -56,7 +62,8 @@ export async function openSite(directory: string, parts: SiteParts): Promise<Sit
   const built = await siteRegistry(directory, logger, configuration.releases);
   const siteRemotes = path.resolve(directory, 'remotes');
   const followed = followsStore(configuration) ? await follow(built, siteRemotes, parts) : undefined;
-  const remotes = followed?.remotes ?? built;
+  const ended = endedCanaries(followed?.remotes ?? built);
+  const { remotes } = ended;
   const close = async () => followed?.close();
   try {
     const folders = {
@@ -66,11 +73,20 @@ export async function openSite(directory: string, parts: SiteParts): Promise<Sit
     };
     const serve = await serveSite({ shell, folders, remotes, bring: followed?.bring, logger });
     if (configuration.releases) remoteGauge(metrics, remotes);
-    return { serve, remotes, reload: async () => followed?.look(), close };
+    const markBad = badMarker(followed ? (configuration.releaseStore ?? '') : directory, parts);
+    return { serve, remotes, ended, markBad, reload: async () => followed?.look(), close };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+/** Writes into the registry of the store, or of the folder, at a place. */
+function badMarker(place: string, { openStore }: SiteParts): MarkBad {
+  return async (remote, version, reason) => {
+    const store = await openStore(place);
+    await changeRegistry(store, markBad(remote, version, { reason, now: new Date() }));
+  };
 }
 
 /** What is written into the page of the shell, once. */

@@ -8,10 +8,13 @@ import { nameRoute } from '../middlewares/name-route';
 import type { RateLimit } from '../middlewares/rate-limit';
 import type { RemotesSource } from '../site/site-registry';
 import { clientErrorCounter } from './client-error-counter';
+import type { HealthKeeper } from '../remote-health/remote-health';
+import type { SeenFaults } from '../remote-health/seen-faults';
 import type { IsFirstTelling } from './first-tellings';
 import { clientErrorLog } from './client-error-log';
 import { handleClientErrors } from './handle-client-errors';
-import { placeClientError } from './place-client-error';
+import { remoteLoadCounter } from './remote-load-counter';
+import { takeClientReport } from './take-client-report';
 
 /** A page that tries again and again tells each time. */
 const LIMIT = { route: CLIENT_ERRORS_PATH, requests: 30, windowMs: 60_000 };
@@ -23,28 +26,25 @@ interface ClientErrorParts {
   rateLimit: RateLimit;
   /** Only what is told for the first time is counted: nobody raises an alert alone. */
   isFirstTelling: IsFirstTelling;
+  health: HealthKeeper;
+  faults: SeenFaults;
   logger: Logger;
 }
 
 /** Puts `POST /client-errors` on the router. */
-export function clientErrorRoutes(
-  router: Router<GatewayState>,
-  { remotes, metrics, rateLimit, isFirstTelling, logger }: ClientErrorParts,
-): void {
-  const count = clientErrorCounter(metrics, remotes);
-  const log = clientErrorLog(logger);
+export function clientErrorRoutes(router: Router<GatewayState>, parts: ClientErrorParts): void {
+  const { remotes, metrics, rateLimit, logger } = parts;
+  const take = takeClientReport({
+    ...parts,
+    countFault: clientErrorCounter(metrics, remotes),
+    countLoad: remoteLoadCounter(metrics, remotes),
+    log: clientErrorLog(logger),
+  });
   router.post(
     CLIENT_ERRORS_PATH,
     nameRoute(CLIENT_ERRORS_PATH),
     rateLimit(LIMIT),
     jsonBody(MAX_CLIENT_ERRORS_BYTES, `Send at most ${MAX_CLIENT_ERRORS_BYTES} bytes.`),
-    handleClientErrors(async (errors, address) => {
-      const known = await remotes?.();
-      for (const error of errors) {
-        const placed = placeClientError(error, known);
-        if (await isFirstTelling(placed, address)) count(placed);
-        log(placed);
-      }
-    }),
+    handleClientErrors(take),
   );
 }

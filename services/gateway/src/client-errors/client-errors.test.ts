@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { problemSchema, type ClientError } from '@curbwise/contract';
+import { MAX_CLIENT_ERRORS_BYTES, problemSchema, type ClientError } from '@curbwise/contract';
 import { Redis } from 'ioredis';
 import { clientNames } from '../middlewares/client-names';
 import { logLines } from '../testing/log-lines';
@@ -133,7 +133,12 @@ test.each([
   ['nothing', { errors: [] }, 422, 'invalid-request'],
   ['more than ten', { errors: Array(11).fill(fault('1.1.0')) }, 422, 'invalid-request'],
   ['a body that ends early', '{"errors":[', 400, 'malformed-json'],
-  ['more bytes than it may', { errors: [fault('1.1.0')], more: 'x'.repeat(4096) }, 413, 'payload-too-large'],
+  [
+    'more bytes than it may',
+    { errors: [fault('1.1.0')], more: 'x'.repeat(MAX_CLIENT_ERRORS_BYTES) },
+    413,
+    'payload-too-large',
+  ],
 ] as const)('a page that sends %s is refused, and nothing is counted', async (_, body, status, code) => {
   const response = await send(body);
   expect(response.status).toBe(status);

@@ -1,16 +1,25 @@
-import { clientErrorsSchema, type ClientError } from '@curbwise/contract';
+import { clientErrorsSchema, type ClientError, type RemoteLoad } from '@curbwise/contract';
 import type { GatewayMiddleware } from '../gateway-state';
 import { problem } from '../problem-error';
 
-/** `POST /client-errors`: counts the faults of remotes that a page tells of, and keeps nothing of who told them. */
+/** What one page tells of at a time. */
+export interface ClientReport {
+  errors: readonly ClientError[];
+  loads: readonly RemoteLoad[];
+}
+
+/** `POST /client-errors`: counts the faults and loads of remotes that a page tells of, and keeps nothing of who told them. */
 export function handleClientErrors(
-  take: (errors: readonly ClientError[], address: string) => Promise<void>,
+  take: (report: ClientReport, address: string) => Promise<void>,
 ): GatewayMiddleware {
   return async (ctx) => {
     const body = clientErrorsSchema.safeParse(ctx.request.body);
     if (!body.success)
-      throw problem('invalid-request', 'Send faults of remotes as the web app does, and nothing else.');
-    await take(body.data.errors, ctx.ip);
+      throw problem(
+        'invalid-request',
+        'Send faults and loads of remotes as the web app does, and nothing else.',
+      );
+    await take(body.data, ctx.ip);
     ctx.status = 204;
   };
 }

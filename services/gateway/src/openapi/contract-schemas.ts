@@ -26,11 +26,15 @@ import {
   pushSubscriptionSchema,
   reminderSchema,
   remindersSchema,
+  remoteHealthSchema,
+  remotesHealthSchema,
   ruleSchema,
   scheduleSchema,
+  seenFaultSchema,
   settledSchema,
   signSymbolSchema,
   timeWindowSchema,
+  versionHealthSchema,
 } from '@curbwise/contract';
 import { z } from 'zod';
 
@@ -63,11 +67,15 @@ const NAMED = {
   PushSubscription: pushSubscriptionSchema,
   Reminder: reminderSchema,
   Reminders: remindersSchema,
+  RemoteHealth: remoteHealthSchema,
+  RemotesHealth: remotesHealthSchema,
   Rule: ruleSchema,
   Schedule: scheduleSchema,
+  SeenFault: seenFaultSchema,
   Settled: settledSchema,
   Symbol: signSymbolSchema,
   TimeWindow: timeWindowSchema,
+  VersionHealth: versionHealthSchema,
 } as const;
 
 export type SchemaName = keyof typeof NAMED;
@@ -116,12 +124,16 @@ const SCHEMA_WORDS: Record<SchemaName, string> = {
   PushSubscription: 'Where a browser takes push messages, as its `PushSubscription` says it.',
   Reminder: 'A notification that is to be shown at a time, in the words of the page.',
   Reminders: 'What a browser is to be told of a stay, and where it takes push messages.',
+  RemoteHealth: 'How a part of the web app fares in the pages of visitors.',
+  RemotesHealth: 'How the parts of the web app fare in the pages of visitors, and nothing of a visitor.',
   Rule: 'What a panel means while its schedule holds. A panel of several schedules is several rules.',
   Schedule: 'When a rule is in force. All parts must hold. A window belongs to the day it starts on.',
+  SeenFault: 'A fault that pages told of.',
   Settled:
     'What the driver says of one day, which neither the sign nor a calendar can know. It holds for windows that begin on that day.',
   Symbol:
     'A picture on a panel. `unknown`: there is or may be one that was not identified; such a panel never permits.',
+  VersionHealth: 'How one version of a part fares, since it is compared as it is now.',
   TimeWindow:
     'From `from` (included) to `to` (excluded), in minutes of the day. Where `to` is not after `from`, past midnight.',
 };

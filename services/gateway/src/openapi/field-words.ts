@@ -18,10 +18,14 @@ import type {
   Provenance,
   PushedReminder,
   Reminders,
+  RemoteHealth,
+  RemotesHealth,
   Rule,
   Schedule,
+  SeenFault,
   Settled,
   TimeWindow,
+  VersionHealth,
 } from '@curbwise/contract';
 import type { SchemaName } from './contract-schemas';
 
@@ -199,6 +203,38 @@ export const FIELD_WORDS: Partial<Record<SchemaName, Readonly<Record<string, str
     ms: 'How long it took, in milliseconds.',
   } satisfies Record<keyof RemoteLoad, string>,
   ClientErrors: { errors: 'Each fault once.', loads: 'Each part once that the page has loaded.' },
+  RemotesHealth: {
+    at: 'When this was so.',
+    isShared: 'Whether gateways count together.',
+    remotes: 'Each part that pages are told of.',
+  } satisfies Record<keyof RemotesHealth, string>,
+  RemoteHealth: {
+    remote: 'The part, as it is called in `/registry.json`.',
+    since: 'Since when its versions are counted as they are.',
+    versions: 'The live version, and the one on trial.',
+    deciding: 'What is being decided, in a sentence.',
+    ended: 'The canary that ended by itself last, as this gateway knows.',
+    lastFaults: 'The faults that were told last, those of most clients first.',
+  } satisfies Record<keyof RemoteHealth, string>,
+  VersionHealth: {
+    version: 'The version.',
+    traffic: 'Who gets it: all visitors, or those who try it.',
+    clients: 'Clients, by their network, that told of it.',
+    faulty: 'Those of them that told of a fault.',
+    loads: 'Loads that were told, of each client one in ten minutes.',
+    faults: 'Clients that told of a fault, by its kind.',
+    rate: 'The share of clients that told of a fault, and the interval that holds the true one in 95 of 100 cases.',
+    loadMs: 'Milliseconds within which half, and three quarters, of the loads were there.',
+  } satisfies Record<keyof VersionHealth, string>,
+  SeenFault: {
+    version: 'The version that failed.',
+    kind: 'How it failed.',
+    message: 'Its message, without what a driver may have written.',
+    places: 'Where it was thrown, the innermost place first.',
+    count: 'Clients that told of it, each once in ten minutes.',
+    firstAt: 'When it was told first.',
+    lastAt: 'When it was told last.',
+  } satisfies Record<keyof SeenFault, string>,
   Insights: {
     insights:
       'Views that were shown, steps of a scan, answers and in which ways they were corrected, web vitals.',

@@ -105,6 +105,7 @@ test('it has every address of the gateway', () => {
     '/healthz',
     '/metrics',
     '/admin/providers',
+    '/admin/remotes',
     '/openapi.json',
   ]);
 });

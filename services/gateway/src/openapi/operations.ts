@@ -1,4 +1,5 @@
 import {
+  ADMIN_REMOTES_PATH,
   ANALYSIS_PATH,
   analysisRequestSchema,
   analysisResponseSchema,
@@ -15,6 +16,7 @@ import {
   progressLineSchema,
   REMINDERS_PATH,
   remindersSchema,
+  remotesHealthSchema,
   type AnalysisRequest,
   type Reminders,
 } from '@curbwise/contract';
@@ -253,6 +255,24 @@ const readProviders = (): ZodOpenApiOperationObject => ({
   },
 });
 
+const readRemotes = (): ZodOpenApiOperationObject => ({
+  operationId: 'readRemotes',
+  tags: ['Operation'],
+  summary: 'How remotes fare in the pages of visitors',
+  description:
+    'The live version of each beside its canary, what is being decided, and the faults that pages told of. Without a token (`ADMIN_TOKEN`) only this machine is answered.',
+  security: [{ adminToken: [] }, {}],
+  responses: {
+    200: {
+      description: 'The remotes.',
+      headers: headersNamed([]),
+      content: { 'application/json': { schema: remotesHealthSchema } },
+    },
+    ...problemResponses(['unauthorized', 'not-found']),
+    default: anyOtherProblem(),
+  },
+});
+
 const readDocument = (): ZodOpenApiOperationObject => ({
   operationId: 'readDocument',
   tags: ['Operation'],
@@ -289,6 +309,7 @@ export function operations({ insights, clientErrors, reminders }: OptionalParts)
     [HEALTH_PATH]: { get: isAlive('isHealthy', 'Whether the process is up, by its older name') },
     [METRICS_PATH]: { get: readMetrics() },
     [ADMIN_PROVIDERS_PATH]: { get: readProviders() },
+    ...(clientErrors && { [ADMIN_REMOTES_PATH]: { get: readRemotes() } }),
     [DOCUMENT_PATH]: { get: readDocument() },
   };
 }

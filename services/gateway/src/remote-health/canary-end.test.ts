@@ -1,0 +1,256 @@
+import { remotesHealthSchema, type RemoteHealth, type Registry } from '@curbwise/contract';
+import { blockIn, makeSite, type TestSite } from '../testing/site-folder';
+import { madeRelease, registryOf } from '../testing/made-release';
+import { memoryStore, type MemoryStore } from '../testing/memory-store';
+import { newClient } from '../testing/requests';
+import { startRedis } from '../testing/start-redis';
+import { startTestGateway, type TestGateway } from '../testing/start-test-gateway';
+
+const live = madeRelease('legal', '1.1.0');
+const canary = madeRelease('legal', '1.2.0');
+
+/** A registry in which one of them is tried on some. */
+function onTrial(isLive = true): Registry {
+  const registry = registryOf([canary, live]);
+  registry.remotes.legal!.canary = { version: '1.2.0', percent: 5 };
+  if (!isLive) registry.remotes.legal!.live = null;
+  return registry;
+}
+
+let site: TestSite;
+const gateways: TestGateway[] = [];
+beforeEach(async () => {
+  site = await makeSite([canary, live]);
+  await site.putRegistry(onTrial());
+});
+afterEach(async () => {
+  for (const gateway of gateways.splice(0)) await gateway.close();
+  await site.remove();
+});
+
+async function start(environment: Record<string, string> = {}, store?: MemoryStore): Promise<TestGateway> {
+  const variables = { SITE_DIR: site.directory, ADMIN_TOKEN: 'for-the-tests-of-health', ...environment };
+  const gateway = await startTestGateway({ environment: variables, store });
+  gateways.push(gateway);
+  return gateway;
+}
+
+/** One page of a client: it has loaded a version, and may have met a fault of it. */
+async function visit(gateway: TestGateway, version: string, isFaulty: boolean, client = newClient()) {
+  const fault = { message: 'TypeError: … is not a function', places: ['assets/view.1a2b.js:1:20'] };
+  const body = {
+    loads: [{ remote: 'legal', version, ms: 120 }],
+    ...(isFaulty && { errors: [{ remote: 'legal', version, kind: 'uncaught', fault }] }),
+  };
+  const sent = { method: 'POST', headers: client, body: JSON.stringify(body) };
+  expect((await fetch(`${gateway.url}/client-errors`, sent)).status).toBe(204);
+}
+
+async function visits(gateway: TestGateway, version: string, count: number, isFaulty = false) {
+  for (let visitor = 0; visitor < count; visitor++) await visit(gateway, version, isFaulty);
+}
+
+async function healthOf(gateway: TestGateway, remote = 'legal'): Promise<RemoteHealth> {
+  const headers = { authorization: 'Bearer for-the-tests-of-health' };
+  const answered = await fetch(`${gateway.url}/admin/remotes`, { headers });
+  const { remotes } = remotesHealthSchema.parse(await answered.json());
+  return remotes.find((one) => one.remote === remote)!;
+}
+
+interface Told {
+  remotes: Record<string, { version: string; canary?: { version: string } }>;
+  trials?: Record<string, unknown>;
+}
+
+/** What pages are told of the remote. */
+async function toldOf(gateway: TestGateway): Promise<Told> {
+  const answered = await fetch(`${gateway.url}/registry.json`);
+  return (await answered.json()) as Told;
+}
+
+const isOffered = async (gateway: TestGateway) => (await toldOf(gateway)).remotes.legal?.canary !== undefined;
+
+const lines = (gateway: TestGateway, words: string) => gateway.log.filter((line) => line.includes(words));
+
+test('a canary that fails for everybody ends with the fourth of its clients, for all, and is bad', async () => {
+  const gateway = await start();
+  await visits(gateway, '1.1.0', 20);
+  await visits(gateway, '1.2.0', 3, true);
+  expect(await isOffered(gateway)).toBe(true);
+  const logged = gateway.logged('a canary ended by itself');
+  await visit(gateway, '1.2.0', true);
+  expect(await isOffered(gateway)).toBe(false);
+  const page = await fetch(gateway.url, { headers: { accept: 'text/html' } });
+  expect(JSON.stringify(blockIn(await page.text(), 'curbwise-registry'))).not.toContain('1.2.0');
+
+  const reason = 'ended by itself: 4 of 4 clients failed, of live 0 of 20 (p 9.4e-5)';
+  expect(JSON.parse(await logged)).toMatchObject({
+    level: 'warn',
+    remote: 'legal',
+    version: '1.2.0',
+    reason,
+  });
+  expect(lines(gateway, 'a canary ended by itself')).toHaveLength(1);
+  const metrics = await (await fetch(`${gateway.url}/metrics`)).text();
+  expect(metrics).toContain('curbwise_canaries_ended_total{remote="legal"} 1\n');
+  // Written into the folder's registry, as a store has it: other gateways follow that.
+  const other = await start();
+  expect(await isOffered(other)).toBe(false);
+  const health = await healthOf(gateway);
+  expect(health.ended).toMatchObject({ version: '1.2.0', reason });
+  expect(health.deciding).toBe('nothing: no version is on trial');
+});
+
+test('a canary that is as good as live stays', async () => {
+  const gateway = await start();
+  await visits(gateway, '1.1.0', 10, true);
+  await visits(gateway, '1.2.0', 16, true);
+  expect(await isOffered(gateway)).toBe(true);
+  expect((await healthOf(gateway)).deciding).toBe(
+    'canary 1.2.0: 16 of 16 failed, live 10 of 10; next look at 32',
+  );
+});
+
+test('one client ends no canary, and saves none, however often it tells', async () => {
+  const gateway = await start();
+  await visits(gateway, '1.1.0', 40);
+  const client = newClient();
+  for (let count = 0; count < 12; count++) await visit(gateway, '1.2.0', true, client);
+  await visits(gateway, '1.2.0', 3);
+  expect((await healthOf(gateway)).deciding).toContain('canary 1.2.0: 1 of 4 failed');
+  expect(await isOffered(gateway)).toBe(true);
+  const friend = newClient();
+  for (let count = 0; count < 12; count++) await visit(gateway, '1.2.0', false, friend);
+  await visits(gateway, '1.2.0', 3, true);
+  expect(await isOffered(gateway)).toBe(false);
+});
+
+test('an operator sees how the versions fare, and the faults', async () => {
+  const gateway = await start();
+  await visits(gateway, '1.1.0', 6);
+  await visits(gateway, '1.1.0', 1, true);
+  await visits(gateway, '1.2.0', 2);
+  const { versions, lastFaults, deciding } = await healthOf(gateway);
+  expect(versions).toMatchObject([
+    {
+      version: '1.1.0',
+      traffic: 'live',
+      clients: 7,
+      faulty: 1,
+      loads: 7,
+      faults: { uncaught: 1 },
+      rate: { share: 1 / 7 },
+    },
+    { version: '1.2.0', traffic: 'canary', clients: 2, faulty: 0, loads: 2, faults: {}, rate: { share: 0 } },
+  ]);
+  for (const { loadMs } of versions) {
+    expect(loadMs!.p50).toBeGreaterThan(120 / 1.13);
+    expect(loadMs!.p75).toBeLessThan(120 * 1.13);
+  }
+  expect(lastFaults).toMatchObject([
+    { version: '1.1.0', kind: 'uncaught', message: 'TypeError: … is not a function', count: 1 },
+  ]);
+  expect(deciding).toBe('canary 1.2.0: 0 of 2 failed, live 1 of 7; next look at 4');
+  const metrics = await (await fetch(`${gateway.url}/metrics`)).text();
+  const labels = 'remote="legal",version="1.1.0",traffic="live"';
+  expect(metrics).toContain(`curbwise_remote_clients{${labels},result="well"} 6\n`);
+  expect(metrics).toContain(`curbwise_remote_clients{${labels},result="faulty"} 1\n`);
+  expect(metrics).toContain('curbwise_remote_loads_total{remote="legal",traffic="canary"} 2\n');
+});
+
+test('it is for whoever has the token', async () => {
+  const gateway = await start();
+  expect((await fetch(`${gateway.url}/admin/remotes`)).status).toBe(401);
+  const quiet = await start({ CLIENT_ERRORS: 'off' });
+  const headers = { authorization: 'Bearer for-the-tests-of-health' };
+  expect((await fetch(`${quiet.url}/admin/remotes`, { headers })).status).toBe(404);
+});
+
+test('a canary of a remote of which nothing is live ends beyond a small share of faults', async () => {
+  await site.putRegistry(onTrial(false));
+  const gateway = await start();
+  expect((await toldOf(gateway)).trials).toHaveProperty('legal');
+  await visits(gateway, '1.2.0', 3, true);
+  const logged = gateway.logged('a canary ended by itself');
+  await visit(gateway, '1.2.0', false);
+  expect(JSON.parse(await logged)).toMatchObject({
+    reason: expect.stringContaining('3 of 4 clients failed, nothing is live'),
+  });
+  expect((await toldOf(gateway)).trials).toBeUndefined();
+});
+
+test('where the registry cannot be written it ends here, and the log says what to run', async () => {
+  const store = memoryStore();
+  store.publish([live, canary], onTrial());
+  const gateway = await start({ RELEASE_STORE: 's3://releases' }, store);
+  await visits(gateway, '1.1.0', 20);
+  await visits(gateway, '1.2.0', 3, true);
+  store.isAway = true;
+  const logged = gateway.logged('run \\"curbwise release canary legal 0\\"');
+  await visit(gateway, '1.2.0', true);
+  expect(JSON.parse(await logged)).toMatchObject({
+    level: 'error',
+    problem: 's3://releases/test does not answer. Check the network.',
+  });
+  expect(await isOffered(gateway)).toBe(false);
+  // As long as the registry has it, and no longer: then it may be tried again.
+  store.isAway = false;
+  await gateway.reload();
+  expect(await isOffered(gateway)).toBe(false);
+  const without = onTrial();
+  without.remotes.legal!.canary = null;
+  store.publish([], { ...without, revision: 2 });
+  await gateway.reload();
+  expect(await isOffered(gateway)).toBe(false);
+  store.publish([], { ...onTrial(), revision: 3 });
+  await gateway.reload();
+  expect(await isOffered(gateway)).toBe(true);
+  expect((await healthOf(gateway)).deciding).toContain('canary 1.2.0: 0 of 0 failed');
+});
+
+test('with a store that it may write, the gateway marks the version there, and others follow', async () => {
+  const store = memoryStore();
+  store.publish([live, canary], onTrial());
+  const [one, two] = [
+    await start({ RELEASE_STORE: 's3://releases' }, store),
+    await start({ RELEASE_STORE: 's3://releases' }, store),
+  ];
+  await visits(one, '1.1.0', 20);
+  const logged = one.logged('the registry has its version as bad');
+  await visits(one, '1.2.0', 4, true);
+  await logged;
+  const { registry } = (await store.readRegistry())!;
+  expect(registry.remotes.legal).toMatchObject({
+    live: '1.1.0',
+    canary: null,
+    releases: { '1.2.0': { bad: { reason: expect.stringMatching(/^ended by itself: 4 of 4/) } } },
+  });
+  await two.reload();
+  expect(await isOffered(two)).toBe(false);
+});
+
+test('gateways that share a Redis count together, each client once', async () => {
+  const redis = await startRedis();
+  try {
+    const pair = [await start({ REDIS_URL: redis.url }), await start({ REDIS_URL: redis.url })] as const;
+    for (const one of pair)
+      if (!one.log.some((line) => line.includes('Redis answers'))) await one.logged('Redis answers');
+    for (let count = 0; count < 20; count++) await visit(pair[count % 2]!, '1.1.0', false);
+    const both = newClient();
+    for (const one of pair) await visit(one, '1.2.0', true, both);
+    await visit(pair[0], '1.2.0', true);
+    await visit(pair[1], '1.2.0', true);
+    for (const one of pair)
+      expect((await healthOf(one)).deciding).toBe(
+        'canary 1.2.0: 3 of 3 failed, live 0 of 20; next look at 4',
+      );
+    const logged = pair[1].logged('a canary ended by itself');
+    await visit(pair[1], '1.2.0', true);
+    await logged;
+    for (const one of pair) expect(await isOffered(one)).toBe(false);
+    expect(lines(pair[0], 'a canary ended by itself')).toHaveLength(0);
+  } finally {
+    for (const gateway of gateways.splice(0)) await gateway.close();
+    await redis.stop();
+  }
+});

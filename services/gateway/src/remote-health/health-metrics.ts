@@ -1,0 +1,21 @@
+import { Gauge, type Registry } from 'prom-client';
+import type { HealthKeeper } from './remote-health';
+
+/** Shows how the versions fare that pages are told of now, and of no other. */
+export function healthMetrics(metrics: Registry, health: HealthKeeper): void {
+  new Gauge({
+    name: 'curbwise_remote_clients',
+    help: 'Clients that told of a version since it is compared as it is now: those without a fault, and those with one',
+    labelNames: ['remote', 'version', 'traffic', 'result'] as const,
+    registers: [metrics],
+    async collect() {
+      this.reset();
+      const { remotes } = await health.present();
+      for (const { remote, versions } of remotes)
+        for (const { version, traffic, clients, faulty } of versions) {
+          this.set({ remote, version, traffic, result: 'well' }, clients - faulty);
+          this.set({ remote, version, traffic, result: 'faulty' }, faulty);
+        }
+    },
+  });
+}

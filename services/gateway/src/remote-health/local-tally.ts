@@ -1,0 +1,54 @@
+import type { ClientNames } from '../middlewares/client-names';
+import type { Period } from './period';
+import { loadFields, MOST_CLIENTS, type Tallied, type Tally } from './tally';
+
+/** The period of a remote that is counted now. */
+interface Kept {
+  key: string;
+  fields: Record<string, number>;
+  /** Who has told what, by names as `canary:faulty:` and that of the client. */
+  told: Set<string>;
+}
+
+/** Letters of a client's name that are kept: 66 bits, so that no two of a period are ever taken for one. */
+const NAME_LETTERS = 11;
+
+/** Counts in memory, the present period of each remote. */
+export function localTally(names: Pick<ClientNames, 'here'>): Tally {
+  const kept = new Map<string, Kept>();
+
+  function of({ remote, key }: Period): Kept {
+    const found = kept.get(remote);
+    if (found?.key === key) return found;
+    const begun = { key, fields: { since: Date.now() }, told: new Set<string>() };
+    kept.set(remote, begun);
+    return begun;
+  }
+
+  return {
+    async add(period, { traffic, told }, address): Promise<Tallied> {
+      const one = of(period);
+      const name = names.here(address).slice(0, NAME_LETTERS);
+      const raise = (field: string) => (one.fields[field] = (one.fields[field] ?? 0) + 1);
+      const isFirst = (field: string) => {
+        const key = `${field}:${name}`;
+        if (one.told.has(key)) return false;
+        one.told.add(key);
+        raise(field);
+        return true;
+      };
+      const all = (one.fields['live:clients'] ?? 0) + (one.fields['canary:clients'] ?? 0);
+      if (all >= MOST_CLIENTS && !one.told.has(`${traffic}:clients:${name}`))
+        return { fields: one.fields, isNewClient: false };
+      const isNewClient = isFirst(`${traffic}:clients`);
+      if (typeof told === 'number') loadFields(traffic, told).forEach(raise);
+      else for (const field of ['faulty', told]) isFirst(`${traffic}:${field}`);
+      return { fields: { ...one.fields }, isNewClient };
+    },
+    read: async (period) => ({ ...of(period).fields }),
+    end: async () => undefined,
+    async forget({ remote, key }) {
+      if (kept.get(remote)?.key === key) kept.delete(remote);
+    },
+  };
+}
