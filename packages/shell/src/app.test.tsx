@@ -92,7 +92,7 @@ test('a remote that cannot be loaded leaves the rest alive, and one click heals 
 });
 
 test('each try asks at an address of its own, and every fault is told', async () => {
-  const { registered, report } = renderApp('/', {
+  const { registered, faults } = renderApp('/', {
     scanner: [fails, throws, gives(remoteOf('scanner', 'the scanner'))],
   });
   await userEvent.click(await tryAgain());
@@ -104,7 +104,7 @@ test('each try asks at an address of its own, and every fault is told', async ()
     '/remotes/~1/scanner/1.0.0/remoteEntry.js',
     '/remotes/~2/scanner/1.0.0/remoteEntry.js',
   ]);
-  expect(report.mock.calls).toEqual([
+  expect(faults()).toEqual([
     ['scanner', '1.0.0', 'unreachable'],
     ['scanner', '1.0.0', 'unfit'],
   ]);
@@ -113,10 +113,10 @@ test('each try asks at an address of its own, and every fault is told', async ()
 test('a remote that needs a later contract is not asked for until there is a version that fits', async () => {
   const later = registryWith(registryOf('scanner'), 'scanner', { version: '2.0.0', needs: '^1.9.0' });
   const registries = [later, later, registryOf('scanner')];
-  const { registered, report } = renderApp('/', {}, { registries });
+  const { registered, faults } = renderApp('/', {}, { registries });
   expect((await screen.findByRole('alert')).textContent).toBe(unfit);
   expect(registered).toEqual([]);
-  expect(report.mock.calls).toEqual([['scanner', '2.0.0', 'unfit']]);
+  expect(faults()).toEqual([['scanner', '2.0.0', 'unfit']]);
   await userEvent.click(await tryAgain());
   expect((await screen.findByRole('alert')).textContent).toBe(unfit);
   await userEvent.click(await tryAgain());
@@ -138,6 +138,68 @@ test('a visitor who is part of a trial gets the version that is tried, and other
   }
   localStorage.clear();
   expect(versions.sort()).toEqual(['1.0.0', '1.1.0']);
+});
+
+test.each([
+  ['cannot be loaded', fails],
+  [
+    'throws while it is shown',
+    gives({
+      ...remoteOf('scanner', ''),
+      views: {
+        main: () => {
+          throw new TypeError('x is not a function');
+        },
+      },
+    }),
+  ],
+])('a visitor whose trial %s gets what is live by one click, and keeps it', async (_, answer) => {
+  const canary = { ...registryOf('scanner').remotes['scanner']!, version: '1.1.0', percent: 99 };
+  const tried = { ...canary, manifest: '/remotes/scanner/1.1.0/mf-manifest.json' };
+  const registries = [registryWith(registryOf('scanner'), 'scanner', { canary: tried })];
+  localStorage.setItem('curbwise.lane', '7');
+  const script = { scanner: [answer, gives(remoteOf('scanner', 'the scanner'))] };
+  const { registered, faults, unmount } = renderApp('/', script, { registries });
+  await userEvent.click(await tryAgain());
+  await heading('the scanner');
+  const versions = () => registered.map(({ entry }) => /scanner\/([^/]+)/.exec(entry)?.[1]);
+  expect(versions()).toEqual(['1.1.0', '1.0.0']);
+  expect(faults()).toEqual([['scanner', '1.1.0', expect.stringMatching(/^(unreachable|broken)$/)]]);
+  expect(localStorage.getItem('curbwise.lane')).toBe('7 scanner@1.1.0');
+  unmount();
+  const next = renderApp('/', {}, { registries });
+  await heading('the scanner');
+  expect(next.registered.map(({ entry }) => /scanner\/([^/]+)/.exec(entry)?.[1])).toEqual(['1.0.0']);
+  localStorage.clear();
+});
+
+test('a remote of which nothing is live is there for those who try it, with its screen', async () => {
+  const trial = { ...registryOf('tips').remotes['tips']!, paths: ['/tips'] };
+  const told = (percent: number) => ({ ...registryOf('scanner'), trials: { tips: { ...trial, percent } } });
+  const script = { tips: [gives(remoteOf('tips', 'the tips'))] };
+  for (const [lane, words] of [
+    ['0', 'the tips'],
+    ['50', 'Page Not Found'],
+  ] as const) {
+    localStorage.setItem('curbwise.lane', lane);
+    const { unmount } = renderApp('/tips', script, { registries: [told(50)] });
+    await heading(words);
+    unmount();
+  }
+  localStorage.clear();
+});
+
+test('what was loaded is reported, with how long it took', async () => {
+  const { report } = renderApp('/');
+  await heading('the scanner');
+  expect(report.mock.calls).toEqual([
+    [
+      'scanner',
+      '1.0.0',
+      expect.any(Number),
+      { entry: 'http://localhost/remotes/scanner/1.0.0/remoteEntry.js' },
+    ],
+  ]);
 });
 
 test('a remote that hangs is given up after the limit', async () => {
@@ -187,7 +249,7 @@ test('a remote that breaks while it renders is contained, and rendered anew at a
     if (broken) throw new Error('broken');
     return <h1>the scanner</h1>;
   };
-  const { registered, report } = renderApp('/', {
+  const { registered, faults } = renderApp('/', {
     scanner: [gives({ ...remoteOf('scanner', ''), views: { main: Main } })],
   });
   expect((await screen.findByRole('alert')).textContent).toBe(
@@ -198,7 +260,7 @@ test('a remote that breaks while it renders is contained, and rendered anew at a
   await userEvent.click(await tryAgain());
   await heading('the scanner');
   expect(registered).toHaveLength(1);
-  expect(report.mock.calls).toEqual([['scanner', '1.0.0', 'broken']]);
+  expect(faults()).toEqual([['scanner', '1.0.0', 'broken']]);
 });
 
 describe('where another version is live by the time a remote broke', () => {
@@ -223,14 +285,14 @@ describe('where another version is live by the time a remote broke', () => {
   });
 
   test('and cannot be had, what is there is rendered anew, and the next click tries again', async () => {
-    const { report } = renderApp('/', { scanner: [gives(first), fails, gives(second)] }, { registries });
+    const { faults } = renderApp('/', { scanner: [gives(first), fails, gives(second)] }, { registries });
     await userEvent.click(await tryAgain());
     expect((await screen.findByRole('alert')).textContent).toBe(
       'Something went wrong in this part of Curbwise.',
     );
     await userEvent.click(await tryAgain());
     await heading('the next scanner');
-    expect(report.mock.calls).toContainEqual(['scanner', '1.0.1', 'unreachable']);
+    expect(faults()).toContainEqual(['scanner', '1.0.1', 'unreachable']);
   });
 });
 

@@ -7,8 +7,8 @@ interface Props {
   fallback: ReactNode;
   /** What is shown here: with another, a new begin is made. */
   of?: unknown;
-  /** Is told when it breaks. */
-  onBroken: () => void;
+  /** Is told when it breaks, and of what. */
+  onBroken: (error: unknown) => void;
 }
 
 interface State {
@@ -30,7 +30,7 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override componentDidCatch(error: unknown) {
     reportToConsole('A part of the page broke:', error);
-    this.props.onBroken();
+    this.props.onBroken(error);
   }
 
   override render() {

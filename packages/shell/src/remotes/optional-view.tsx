@@ -22,7 +22,7 @@ export function OptionalView({ remote, view, fetches }: OptionalViewProps) {
   }, [fetches, loader, remote]);
 
   return Shown ? (
-    <ErrorBoundary fallback={null} onBroken={() => loader.broke(remote)}>
+    <ErrorBoundary fallback={null} onBroken={(error) => loader.broke(remote, error)}>
       <Shown />
     </ErrorBoundary>
   ) : null;

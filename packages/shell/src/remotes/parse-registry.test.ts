@@ -48,3 +48,12 @@ test.each(['permits', '/permits/zone', '/../x', '//elsewhere.example', '/sw.js',
     expect(parseRegistry(JSON.stringify(registry))?.remotes).toEqual({});
   },
 );
+
+test('a remote of which nothing is live is on trial; one that is none is left out', () => {
+  const registry = { ...registryOf('legal'), trials: { tips: canary } };
+  expect(parseRegistry(JSON.stringify(registry))).toEqual(registry);
+  const { percent: _, ...noTrial } = canary;
+  const told = { ...registry, trials: { tips: canary, zones: noTrial, 'Bad Name': canary } };
+  expect(parseRegistry(JSON.stringify(told))).toEqual(registry);
+  expect(parseRegistry(JSON.stringify({ ...registry, trials: 7 }))).toEqual(registryOf('legal'));
+});

@@ -7,6 +7,7 @@ import {
   type LiveRegistry,
   type LiveRemote,
   type Release,
+  type Trial,
 } from '@curbwise/contract';
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
@@ -23,10 +24,19 @@ function isRelease(value: unknown): value is Release {
   );
 }
 
+const isTrial = (value: unknown): value is Trial =>
+  isRelease(value) && typeof (value as Partial<Trial>).percent === 'number';
+
 /** Without a canary that is none: the version that is live is there all the same. */
 function remoteOf({ canary, ...live }: LiveRemote): LiveRemote {
-  return isRelease(canary) && typeof canary.percent === 'number' ? { ...live, canary } : live;
+  return isTrial(canary) ? { ...live, canary } : live;
 }
+
+/** What of a record of remotes is one. */
+const entriesOf = <Value>(record: unknown, isOne: (value: unknown) => value is Value) =>
+  Object.entries<unknown>({ ...(record as object) }).filter(
+    (pair): pair is [string, Value] => REMOTE_NAME.test(pair[0]) && isOne(pair[1]),
+  );
 
 /**
  * Reads what the page is told of the registry. An entry that is none is left out, so that one bad remote does not take
@@ -34,7 +44,7 @@ function remoteOf({ canary, ...live }: LiveRemote): LiveRemote {
  * @returns null if it is not a registry
  */
 export function parseRegistry(text: string): LiveRegistry | null {
-  let value: { contract?: unknown; remotes?: unknown } | null;
+  let value: { contract?: unknown; remotes?: unknown; trials?: unknown } | null;
   try {
     value = JSON.parse(text);
   } catch {
@@ -42,8 +52,13 @@ export function parseRegistry(text: string): LiveRegistry | null {
   }
   if (!isText(value?.contract) || !CONTRACT_VERSION.test(value.contract)) return null;
   if (typeof value.remotes !== 'object') return null;
-  const remotes = Object.entries<unknown>({ ...value.remotes })
-    .filter((pair): pair is [string, LiveRemote] => REMOTE_NAME.test(pair[0]) && isRelease(pair[1]))
-    .map(([name, remote]) => [name, remoteOf(remote)] as const);
-  return { contract: value.contract, remotes: Object.fromEntries(remotes) };
+  const remotes = entriesOf(value.remotes, isRelease as (value: unknown) => value is LiveRemote).map(
+    ([name, remote]) => [name, remoteOf(remote)] as const,
+  );
+  const trials = entriesOf(value.trials, isTrial);
+  return {
+    contract: value.contract,
+    remotes: Object.fromEntries(remotes),
+    ...(trials[0] && { trials: Object.fromEntries(trials) }),
+  };
 }

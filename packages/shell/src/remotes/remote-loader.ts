@@ -1,14 +1,14 @@
-import type { Release } from '@curbwise/contract';
+import type { ClientErrorKind, Release } from '@curbwise/contract';
 import type { PlatformStore, Remote } from '@curbwise/platform';
 import { addressOfTry } from './another-try';
-import { laneOf, releaseFor } from './canary';
+import { leaveTrial, releasesFor } from './canary';
 import { checkNeeds, checkRemote } from './check-remote';
 import { removeElementsBeside, type FederationRuntime } from './federation-runtime';
 import { inTime } from './in-time';
+import type { ReportFault } from './late-fault-report';
 import type { ManifestSource } from './manifest-source';
 import type { RegistrySource } from './registry-source';
 import { failureToFetch, failureToLoad, RemoteFailure } from './remote-failure';
-import type { ReportFault } from './report-faults';
 
 /** A remote that is not there after this long is told to the driver as not there. */
 const REMOTE_LIMIT_MS = 4500;
@@ -24,8 +24,8 @@ export interface RemoteLoader {
   load: (name: string) => Promise<Remote>;
   /** Loads a remote from scratch, whatever try is still under way: somebody asked for it. Rejects as `load` does. */
   retry: (name: string) => Promise<Remote>;
-  /** Is told that a remote threw while it was shown. */
-  broke: (name: string) => void;
+  /** Is told that a remote threw while it was shown, and what. */
+  broke: (name: string, error: unknown) => void;
   /**
    * Puts the version that is live now in the place of one that broke. If that is the same, or cannot be had, what is
    * there stays. Never rejects.
@@ -49,9 +49,9 @@ interface LoaderOptions {
 interface Known {
   /** What is shown of it, and the version that is. */
   remote?: Remote;
-  version?: string;
+  release?: Release;
   /** The version that was last tried. */
-  tried: string | null;
+  tried?: Release;
   /** How often it was fetched so far. */
   tries: number;
   /** Whether the last try failed. */
@@ -68,7 +68,7 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
   const listeners = new Set<() => void>();
 
   function about(name: string): Known {
-    const found = known.get(name) ?? { tried: null, tries: 0, failed: false };
+    const found = known.get(name) ?? { tries: 0, failed: false };
     known.set(name, found);
     return found;
   }
@@ -76,9 +76,15 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
   /** The version that this visitor gets. */
   async function findRelease(name: string, again: boolean): Promise<Release> {
     const live = await (again ? registry.again() : registry.first());
-    const remote = live.remotes[name];
-    if (!remote) throw new RemoteFailure('unreachable', `${name} is not in the registry`);
-    return releaseFor(name, remote, laneOf(live));
+    const release = releasesFor(live)[name];
+    if (!release) throw new RemoteFailure('unreachable', `${name} is not in the registry`);
+    return release;
+  }
+
+  /** Tells of a fault. A visitor who tried the version gets what is live from the next try on. */
+  function failed(name: string, release: Release | undefined, kind: ClientErrorKind, error: unknown): void {
+    if (release) leaveTrial(name, release);
+    report(name, release?.version ?? null, kind, { entry: about(name).entry, error });
   }
 
   async function fetchModule(name: string, release: Release, attempt: number): Promise<Remote> {
@@ -100,10 +106,11 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
 
   async function fetchRelease(name: string, release: Release): Promise<Remote> {
     const one = about(name);
-    one.tried = release.version;
+    one.tried = release;
+    const begun = performance.now();
     checkNeeds(name, release);
     // A try before this one was late, and has come after all.
-    if (one.remote && one.version === release.version) return one.remote;
+    if (one.remote && one.release?.version === release.version) return one.remote;
     const attempt = one.tries++;
     const remote = await fetchModule(name, release, attempt);
     // Late itself, and another try is on its way.
@@ -112,7 +119,8 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
       throw failureToLoad(name, '', error);
     });
     one.remote = remote;
-    one.version = release.version;
+    one.release = release;
+    report(name, release.version, performance.now() - begun, { entry: one.entry });
     listeners.forEach((listener) => listener());
     return remote;
   }
@@ -130,7 +138,7 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
     } catch (error) {
       one.failed = true;
       const failure = failureToFetch(name, '', error);
-      report(name, one.tried, failure.kind);
+      failed(name, one.tried, failure.kind, failure);
       throw failure;
     }
   }
@@ -152,11 +160,11 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
       return one.loading ?? start(name, findRelease(name, one.failed));
     },
     retry: (name) => start(name, findRelease(name, true)),
-    broke: (name) => report(name, about(name).version ?? null, 'broken'),
+    broke: (name, error) => failed(name, about(name).release, 'broken', error),
     async renew(name) {
       const one = about(name);
       const release = await findRelease(name, true).catch(() => null);
-      if (!release || release.version === one.version) return;
+      if (!release || release.version === one.release?.version) return;
       await (one.loading ?? start(name, Promise.resolve(release))).catch(() => undefined);
     },
     subscribe(listener) {

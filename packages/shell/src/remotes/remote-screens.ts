@@ -1,5 +1,5 @@
 import { screenOf, type LiveRegistry, type Navigation } from '@curbwise/contract';
-import { laneOf, releaseFor } from './canary';
+import { releasesFor } from './canary';
 
 /** A screen that a remote brings along: it shows its view `main`. */
 export interface RemoteScreen {
@@ -16,10 +16,8 @@ export interface RemoteScreen {
  * @param taken paths that are not theirs to have; of two remotes that bring the same, the first has it
  */
 export function remoteScreens(registry: LiveRegistry, taken: readonly string[]): RemoteScreen[] {
-  const lane = laneOf(registry);
   const screens = new Map<string, RemoteScreen>();
-  for (const [remote, live] of Object.entries(registry.remotes)) {
-    const { paths = [], navigation } = releaseFor(remote, live, lane);
+  for (const [remote, { paths = [], navigation }] of Object.entries(releasesFor(registry))) {
     for (const path of paths) {
       if (taken.includes(screenOf(path)) || screens.has(path)) continue;
       screens.set(path, { path, remote, ...(navigation && path === paths[0] ? { navigation } : {}) });

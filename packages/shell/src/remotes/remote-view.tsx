@@ -44,7 +44,7 @@ function LoadedView({ remote, view, without }: LoadedViewProps) {
   };
   return (
     <ErrorBoundary
-      onBroken={() => loader.broke(remote.name)}
+      onBroken={(error) => loader.broke(remote.name, error)}
       of={remote}
       fallback={
         <RemoteTrouble kind="broken" onAgain={renew}>

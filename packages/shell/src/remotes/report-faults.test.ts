@@ -83,3 +83,49 @@ test('a browser that cannot send beacons does without', () => {
   createFaultReport()('legal', '2.0.0', 'broken');
   expect(() => jest.runAllTimers()).not.toThrow();
 });
+
+const reports = () => sent.map(({ text }) => clientErrorsSchema.parse(JSON.parse(text)));
+const FOLDER = 'http://localhost/remotes/legal/2.0.0/';
+
+/** An error that a script of the remote throws, in a place of its own. */
+function thrownAt(column: number): ErrorEvent {
+  const error = new TypeError('AB 1234 is not a function');
+  error.stack = `TypeError: AB 1234 is not a function\n    at f (${FOLDER}assets/a.0123456789.js:1:${column})`;
+  return new ErrorEvent('error', { error });
+}
+
+test('what was loaded is told once, and errors after that, of what was thrown without its words', () => {
+  const report = createFaultReport();
+  report(thrownAt(1));
+  report('legal', '2.0.0', 12.4, { entry: `${FOLDER}remoteEntry.js` });
+  report('legal', '2.0.0', 40, { entry: `${FOLDER}remoteEntry.js` });
+  report(thrownAt(2));
+  report(thrownAt(2));
+  jest.runAllTimers();
+  expect(reports()).toEqual([
+    {
+      loads: [{ remote: 'legal', version: '2.0.0', ms: 12 }],
+      errors: [
+        {
+          remote: 'legal',
+          version: '2.0.0',
+          kind: 'uncaught',
+          fault: {
+            message: 'TypeError: something is not a function',
+            places: ['assets/a.0123456789.js:1:2'],
+          },
+        },
+      ],
+    },
+  ]);
+  expect(sent[0]!.text).not.toContain('1234 ');
+});
+
+test('a page that throws without end tells of thirty faults', () => {
+  const report = createFaultReport();
+  report('legal', '2.0.0', 12, { entry: `${FOLDER}remoteEntry.js` });
+  for (let column = 1; column < 200; column++) report(thrownAt(column));
+  jest.runAllTimers();
+  expect(reports().flatMap(({ errors }) => errors)).toHaveLength(30);
+  expect(Math.max(...sent.map(({ text }) => text.length))).toBeLessThan(MAX_CLIENT_ERRORS_BYTES);
+});

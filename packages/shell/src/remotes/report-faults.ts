@@ -3,40 +3,68 @@ import {
   CLIENT_ERRORS_PATH,
   MOST_CLIENT_ERRORS,
   type ClientError,
-  type ClientErrorKind,
+  type RemoteLoad,
 } from '@curbwise/contract';
+import { faultInFolder, faultOfEvent, type Folder } from './attribute-fault';
+import type { Told } from './late-fault-report';
 
 /** One failure rarely comes alone. */
 const GATHER_MS = 500;
 
-/** Tells the people who look after the site that a version of a remote failed, and how; null where it is not known. */
-export type ReportFault = (remote: string, version: string | null, kind: ClientErrorKind) => void;
+/** Faults that one page tells of: more say nothing more. */
+const MOST_FAULTS_OF_PAGE = 30;
 
-const send = (errors: readonly ClientError[]) =>
+const send = (errors: readonly ClientError[], loads: readonly RemoteLoad[]) =>
   navigator.sendBeacon?.(
     CLIENT_ERRORS_PATH,
-    new Blob([JSON.stringify({ errors })], { type: 'application/json' }),
+    new Blob([JSON.stringify({ errors, loads })], { type: 'application/json' }),
   );
 
 /**
- * Reports the faults of this page to its server: each once, those of a moment together, and nothing but the fault. What
- * cannot be sent is lost. A page that is told that nobody takes them sends none.
+ * Reports the faults and loads of this page to its server: each once, those of a moment together, and nothing of the
+ * driver. What cannot be sent is lost. A page that is told that nobody takes them sends none.
  */
-export function createFaultReport(): ReportFault {
+export function createFaultReport(): (...told: Told) => void {
   if (document.documentElement.getAttribute(CLIENT_ERRORS_ATTRIBUTE) === 'off') return () => undefined;
   const known = new Set<string>();
-  let waiting: ClientError[] = [];
-  const flush = () => {
-    const errors = waiting.splice(0, MOST_CLIENT_ERRORS);
-    if (errors.length > 0) send(errors);
-    if (waiting.length > 0) flush();
-  };
+  const folders: Folder[] = [];
+  const errors: ClientError[] = [];
+  const loads: RemoteLoad[] = [];
+  let faults = 0;
+
+  function flush(): void {
+    while (errors.length + loads.length > 0)
+      send(errors.splice(0, MOST_CLIENT_ERRORS), loads.splice(0, MOST_CLIENT_ERRORS));
+  }
+  function add<One>(list: One[], one: One, key: unknown = one): void {
+    const text = JSON.stringify(key);
+    if (known.has(text)) return;
+    known.add(text);
+    if (errors.length + loads.length === 0) setTimeout(flush, GATHER_MS);
+    list.push(one);
+  }
+  function addFault(error: ClientError): void {
+    if (faults >= MOST_FAULTS_OF_PAGE) return;
+    const before = errors.length;
+    add(errors, error);
+    faults += errors.length - before;
+  }
+
   window.addEventListener('pagehide', flush);
-  return (remote, version, kind) => {
-    const key = `${remote} ${version} ${kind}`;
-    if (known.has(key)) return;
-    known.add(key);
-    if (waiting.length === 0) setTimeout(flush, GATHER_MS);
-    waiting = [...waiting, { remote, version, kind }];
+  return (...told) => {
+    if (told.length === 1) {
+      const found = faultOfEvent(told[0], folders);
+      if (found) addFault({ ...found, kind: 'uncaught' });
+      return;
+    }
+    const [remote, version, what, { entry, error } = {}] = told;
+    const folder = entry && new URL('.', entry).href;
+    if (typeof what === 'string') {
+      const fault = faultInFolder(error, folder);
+      addFault({ remote, version, kind: what, ...(fault && { fault }) });
+    } else if (version !== null) {
+      if (folder) folders.push({ folder, remote, version });
+      add(loads, { remote, version, ms: Math.round(what) }, [remote, version]);
+    }
   };
 }

@@ -6,6 +6,7 @@ import { App } from '../app';
 import { addressOfTry } from '../remotes/another-try';
 import type { ManifestSource } from '../remotes/manifest-source';
 import type { FederationRuntime, RegisteredRemote } from '../remotes/federation-runtime';
+import type { ReportFault } from '../remotes/late-fault-report';
 import { createRemoteLoader } from '../remotes/remote-loader';
 import { remoteScreens } from '../remotes/remote-screens';
 import { ROUTES } from '../routes';
@@ -81,6 +82,12 @@ const manifests: ManifestSource = async ({ manifest }, attempt) => ({
   globalName: 'remote',
 });
 
+/** The faults that were reported, without what is said of each: remote, version and kind. */
+const faultsIn = (report: jest.MockedFunction<ReportFault>) =>
+  report.mock.calls.flatMap(([remote, version, what]) =>
+    typeof what === 'string' ? [[remote, version, what]] : [],
+  );
+
 /** Renders the page at a path, with remotes as scripted; those not named show their own name. */
 export function renderApp(
   path: string,
@@ -96,7 +103,7 @@ export function renderApp(
   const left = [...registries];
   const registry = async () => (left.length > 1 ? left.shift()! : left[0]!);
   const store = createPlatformStore();
-  const report = jest.fn();
+  const report: jest.MockedFunction<ReportFault> = jest.fn();
   const loader = createRemoteLoader({
     runtime,
     registry: { first: registry, again: registry },
@@ -117,5 +124,5 @@ export function renderApp(
       )}
     />,
   );
-  return { ...page, store, loader, registered, report };
+  return { ...page, store, loader, registered, report, faults: () => faultsIn(report) };
 }
