@@ -1,3 +1,4 @@
+import path from 'node:path';
 import {
   expectPublishing,
   mayChange,
@@ -15,6 +16,7 @@ import { skipChecksOption } from './checks/skip-checks';
 import { evenIfBadOption, type EvenIfBad } from './even-if-bad';
 import { moveWords } from './move-words';
 import { previewAddress, previewWords } from './preview-address';
+import { keepSourceMaps, mapsFolder } from './source-maps';
 import { answer, remoteArgument, storeOf, wholeNumber } from './store-command';
 import { originOf } from './who';
 
@@ -64,6 +66,8 @@ export const publishCommand = (context: Context): Command =>
       await expectPublishing(store, [packed], settings);
       const { contract } = await presentRegistry(store);
       const checks = await checkRemote({ packed, folder, contract, skipChecks }, context);
+      if (!dryRun)
+        await keepSourceMaps(path.join(folder, 'dist'), mapsFolder(name, packed.release.version, context));
       const outcome = await publish(store, packed, {
         ...settings,
         checks,

@@ -78,6 +78,20 @@ test('publish builds one remote, uploads it and makes it live', async () => {
   );
 });
 
+test('publish keeps the source maps for the publisher, and puts none into the store', async () => {
+  await write({ name: 'legal' });
+  const { version } = await json('publish legal');
+  const maps = await readdir(path.join(root, 'dist/source-maps/legal', version), { recursive: true });
+  expect(maps.filter((file) => file.endsWith('.js.map'))).not.toEqual([]);
+  const stored = await readdir(path.join(root, 'dist/site'), { recursive: true });
+  expect(stored.filter((file) => file.endsWith('.map'))).toEqual([]);
+  const elsewhere = await makeFolder();
+  await release('publish legal --no-build --dry-run', { RELEASE_MAPS: elsewhere });
+  expect(await readdir(elsewhere)).toEqual([]);
+  await release('publish legal --no-build', { RELEASE_MAPS: elsewhere });
+  expect(await readdir(path.join(elsewhere, 'legal'))).toEqual([version]);
+});
+
 test('a build that fails is shown, and nothing is published', async () => {
   await write({ name: 'legal' });
   const { status, out, told } = await release('publish legal', { BUILD_STATUS: '3' });

@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import type { Context } from '../curbwise/context';
 import { canaryCommand } from './canary-command';
 import { createCommand } from './create-command';
+import { errorsCommand } from './errors-command';
 import { gcCommand } from './gc-command';
 import { hostCommand } from './host-command';
 import { keysCommand } from './keys-command';
@@ -12,6 +13,7 @@ import { picturesCommand } from './pictures/pictures-command';
 import { ownCommand } from './own-command';
 import { publishCommand } from './publish-command';
 import { removeCommand } from './remove-command';
+import { watchCommand } from './watch-command';
 
 const COMMANDS = [
   publishCommand,
@@ -22,6 +24,8 @@ const COMMANDS = [
   canaryCommand,
   promoteCommand,
   removeCommand,
+  watchCommand,
+  errorsCommand,
   gcCommand,
   hostCommand,
   createCommand,
