@@ -35,6 +35,14 @@ export function throwAtRender(release: RemoteRelease): void {
   );
 }
 
+/** A press of one button of the scanner throws, in the script that the line of its source was built into. */
+export function throwInClick(release: RemoteRelease): void {
+  const button = /(icon:"camera",onClick:)\w+\(\w+\)/;
+  const chunk = release.parts.chunks.find((file) => button.test(release.read(file)));
+  if (chunk === undefined) throw new Error('no chunk of the scanner has the button of the camera');
+  release.write(chunk, release.read(chunk).replace(button, '$1()=>{(void 0).gone}'));
+}
+
 const saysAndThrows = (words: string) =>
   `console.error(${JSON.stringify(words)}); throw new Error(${JSON.stringify(words)});`;
 

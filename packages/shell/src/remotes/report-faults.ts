@@ -43,10 +43,10 @@ export function createFaultReport(): (...told: Told) => void {
     if (errors.length + loads.length === 0) setTimeout(flush, GATHER_MS);
     list.push(one);
   }
-  function addFault(error: ClientError): void {
+  function addFault(error: ClientError, key?: unknown): void {
     if (faults >= MOST_FAULTS_OF_PAGE) return;
     const before = errors.length;
-    add(errors, error);
+    add(errors, error, key);
     faults += errors.length - before;
   }
 
@@ -61,7 +61,8 @@ export function createFaultReport(): (...told: Told) => void {
     const folder = entry && new URL('.', entry).href;
     if (typeof what === 'string') {
       const fault = faultInFolder(error, folder);
-      addFault({ remote, version, kind: what, ...(fault && { fault }) });
+      // However often it is tried: another try fails in the same way.
+      addFault({ remote, version, kind: what, ...(fault && { fault }) }, [remote, version, what]);
     } else if (version !== null) {
       if (folder) folders.push({ folder, remote, version });
       add(loads, { remote, version, ms: Math.round(what) }, [remote, version]);

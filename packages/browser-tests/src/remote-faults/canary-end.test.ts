@@ -1,0 +1,164 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { launchBrowser } from '@curbwise/chromium';
+import { clientErrorsSchema, CLIENT_ERRORS_PATH, remotesHealthSchema } from '@curbwise/contract';
+import type { Browser, Page } from 'playwright-core';
+import { startFaultyFront } from '../faulty-front';
+import { startGateway, type GatewayProcess } from '../gateway-process';
+import { releaseCommand } from '../release-command';
+import { rootFolder } from '../root-folder';
+import { PHONE } from '../scan-page';
+import { copySite, type SiteCopy } from '../site-copy';
+import { throwAtRender, throwInClick } from './bad-releases';
+
+jest.setTimeout(60_000);
+
+const ADMIN_TOKEN = 'for-the-tests-of-canaries';
+/** Of 100 visitors 99 get the canary: this one is none of the hundredth. */
+const LANE = '7';
+
+let browser: Browser;
+let gateway: GatewayProcess;
+let site: SiteCopy;
+let maps: string;
+beforeAll(async () => {
+  maps = mkdtempSync(path.join(tmpdir(), 'curbwise-maps-'));
+  site = copySite();
+  const environment = { SITE_DIR: site.directory, TRUST_PROXY_HOPS: '1', ADMIN_TOKEN };
+  [browser, gateway] = await Promise.all([launchBrowser(), startGateway(environment)]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await gateway?.stop();
+  site?.remove();
+  rmSync(maps, { recursive: true });
+});
+
+/** Puts a changed version of the scanner on trial. @returns its version */
+async function putOnTrial(mark: string, change: typeof throwInClick): Promise<string> {
+  const version = site.releaseRemote('scanner', mark, change);
+  site.rollBack('scanner');
+  await releaseCommand(site.directory, 'canary', 'scanner', '99', '--version', version);
+  return version;
+}
+
+async function openPage(url: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: PHONE, locale: 'en-US', serviceWorkers: 'block' });
+  await context.addInitScript((lane) => {
+    if (localStorage.getItem('curbwise.lane') === null) localStorage.setItem('curbwise.lane', lane);
+  }, LANE);
+  const page = await context.newPage();
+  await page.goto(url, { waitUntil: 'domcontentloaded' });
+  return page;
+}
+
+const cameraButton = (page: Page) => page.getByRole('button', { name: 'USE CAMERA' });
+
+const healthOfScanner = async () => {
+  const headers = { authorization: `Bearer ${ADMIN_TOKEN}` };
+  const answered = await fetch(`${gateway.url}/admin/remotes`, { headers });
+  const { remotes } = remotesHealthSchema.parse(await answered.json());
+  return remotes.find(({ remote }) => remote === 'scanner')!;
+};
+
+const versionsOffered = async () => {
+  const { remotes } = (await (await fetch(`${gateway.url}/registry.json`)).json()) as {
+    remotes: Record<string, { version: string; canary?: { version: string } }>;
+  };
+  return [remotes.scanner!.version, remotes.scanner!.canary?.version];
+};
+
+test('try again shows what is live at once, and the visitor keeps it', async () => {
+  const canary = await putOnTrial('throws-at-render', throwAtRender);
+  const page = await openPage(gateway.url);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await cameraButton(page).waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('curbwise.lane'))).toBe(`${LANE} scanner@${canary}`);
+  expect((await versionsOffered())[1]).toBe(canary);
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await cameraButton(page).waitFor();
+  expect(await page.getByRole('alert').count()).toBe(0);
+  await page.context().close();
+});
+
+const hasFault = (body: string) =>
+  clientErrorsSchema.parse(JSON.parse(body)).errors.some(({ kind }) => kind === 'uncaught');
+
+/** Somebody presses the button. @returns the body of the report, once the gateway has it */
+async function press(client: string): Promise<string> {
+  const front = await startFaultyFront(gateway.url, client);
+  const page = await openPage(front.url);
+  const answers: Promise<unknown>[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith(CLIENT_ERRORS_PATH)) answers.push(request.response());
+  });
+  await cameraButton(page).click();
+  const { body } = await front.seen.first(
+    (request) => request.pathname === CLIENT_ERRORS_PATH && hasFault(request.body),
+    15_000,
+  );
+  // Whatever the browser has sent by now is told by it before this is.
+  await page.evaluate(() => undefined);
+  await Promise.all(answers);
+  await page.context().close();
+  await front.close();
+  return body;
+}
+
+test('a canary that throws in a click ends with its fourth visitor, and its publisher sees the line', async () => {
+  const canary = await putOnTrial('throws-in-click', throwInClick);
+  cpSync(path.join(rootFolder(), 'packages/scanner/dist'), path.join(maps, 'scanner', canary), {
+    recursive: true,
+  });
+  const { version: live } = site.live('scanner');
+  for (let visitor = 1; visitor <= 20; visitor++) {
+    const body = JSON.stringify({ loads: [{ remote: 'scanner', version: live, ms: 80 }] });
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': `10.1.0.${visitor}` };
+    expect((await fetch(gateway.url + CLIENT_ERRORS_PATH, { method: 'POST', headers, body })).status).toBe(
+      204,
+    );
+  }
+  for (const visitor of [1, 2, 3]) await press(`10.2.0.${visitor}`);
+  expect(await versionsOffered()).toEqual([live, canary]);
+  const report = await press('10.2.0.4');
+  expect(clientErrorsSchema.parse(JSON.parse(report)).errors).toContainEqual({
+    remote: 'scanner',
+    version: canary,
+    kind: 'uncaught',
+    fault: {
+      message: 'TypeError: something is undefined',
+      places: [expect.stringMatching(/^assets\/[\w.-]+\.js:\d+:\d+$/)],
+    },
+  });
+  expect(await versionsOffered()).toEqual([live, undefined]);
+  expect((await healthOfScanner()).ended).toMatchObject({ version: canary });
+
+  const page = await openPage(gateway.url);
+  await cameraButton(page).waitFor();
+  const scripts = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .flatMap(({ name }) => /\/remotes\/scanner\/([^/]+)/.exec(name)?.[1] ?? []),
+  );
+  expect(new Set(scripts)).toEqual(new Set([live]));
+  await page.context().close();
+
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [
+      path.join(rootFolder(), 'packages/cli/dist/curbwise.js'),
+      'release',
+      'errors',
+      'scanner',
+      '--gateway',
+      gateway.url,
+    ],
+    { env: { ...process.env, ADMIN_TOKEN, RELEASE_MAPS: maps } },
+  );
+  expect(stdout).toContain(`scanner ${canary} uncaught, 4 clients`);
+  expect(stdout).toMatch(/at src\/choose\/take-photo\.tsx:\d+:\d+/);
+  expect(stdout).toContain('<Button icon="camera" onClick={open(camera)}');
+});
