@@ -31,7 +31,7 @@ const english = {
   'information.usage.3':
     'If your browser sends Do Not Track or Global Privacy Control, nothing of this is counted: the two small scripts that count, from this same site, are not even loaded.',
   'information.usage.4':
-    'If a part of the page cannot be loaded or breaks, the page tells the server which part, in which version, and in which of three ways it failed. It says nothing about you, your photo or your device.',
+    'If a part of the page cannot be loaded or breaks, the page tells the server which part, in which version, in which of four ways it failed, and where in the program of the page. It says nothing about you, your photo or your device, and no word that you wrote. Unless your browser sends Do Not Track or Global Privacy Control, it also tells which parts it has loaded and how long that took. So that nobody is counted twice, the server remembers for a day at most that a network address has told something, by a name from which the address cannot be found.',
   'information.location.title': 'Location',
   'information.location.1':
     'Curbwise asks where you are only when you press a button that needs it, to remember where you parked or to lead you back, and your browser asks you first. The place stays on your device and is never sent to the operator. A link to a map passes the place of the car on to that map, and only when you open it. Your time zone says roughly which part of the world your clock is set to, and a photo may of course show a place.',
@@ -43,7 +43,7 @@ const english = {
   'information.device.3':
     'So that the page opens without a network, your browser keeps copies of the files of the app itself. They hold nothing about you.',
   'information.device.4':
-    'While a new version of a part of the page is tried with some visitors, your browser keeps a number from 0 to 99 that decides whether you are among them, so that the page does not change from visit to visit. It is never sent, and one visitor in a hundred has the same.',
+    'While a new version of a part of the page is tried with some visitors, your browser keeps a number from 0 to 99 that decides whether you are among them, so that the page does not change from visit to visit. Beside it your browser keeps which new versions failed on this device, so that you get them no more. It is never sent, nor are they, and one visitor in a hundred has the same number.',
   'information.device.5':
     'Photos that you share with the app from another app wait on your device until the page has taken them up. They are sent only if you choose to scan them.',
   'information.device.6':

@@ -31,7 +31,7 @@ const spanish: Translation<PolicySentences> = {
   'information.usage.3':
     'Si tu navegador envía Do Not Track o Global Privacy Control, no se cuenta nada de esto: los dos pequeños scripts que cuentan, de este mismo sitio, ni siquiera se cargan.',
   'information.usage.4':
-    'Si una parte de la página no se puede cargar o falla, la página le dice al servidor qué parte, en qué versión y de cuál de tres maneras falló. No dice nada de ti, de tu foto ni de tu dispositivo.',
+    'Si una parte de la página no se puede cargar o falla, la página le dice al servidor qué parte, en qué versión, de cuál de cuatro maneras falló y en qué lugar del programa de la página. No dice nada de ti, de tu foto ni de tu dispositivo, ni ninguna palabra que hayas escrito. Salvo que tu navegador envíe Do Not Track o Global Privacy Control, también dice qué partes ha cargado y cuánto tardaron. Para que nadie se cuente dos veces, el servidor recuerda durante un día como máximo que una dirección de red ha dicho algo, con un nombre del que no se puede sacar la dirección.',
   'information.location.title': 'Ubicación',
   'information.location.1':
     'Curbwise pregunta dónde estás solo cuando tocas un botón que lo necesita, para recordar dónde estacionaste o para llevarte de vuelta, y tu navegador te pide permiso antes. El lugar se queda en tu dispositivo y nunca se envía al operador. Un enlace a un mapa pasa el lugar del auto a ese mapa, y solo cuando lo abres. Tu zona horaria dice más o menos en qué parte del mundo está puesto tu reloj, y una foto puede, claro, mostrar un lugar.',
@@ -43,7 +43,7 @@ const spanish: Translation<PolicySentences> = {
   'information.device.3':
     'Para que la página se abra sin red, tu navegador guarda copias de los archivos de la propia aplicación. No contienen nada sobre ti.',
   'information.device.4':
-    'Mientras se prueba con algunos visitantes una versión nueva de una parte de la página, tu navegador guarda un número del 0 al 99 que decide si estás entre ellos, para que la página no cambie de una visita a otra. Nunca se envía, y uno de cada cien visitantes tiene el mismo.',
+    'Mientras se prueba con algunos visitantes una versión nueva de una parte de la página, tu navegador guarda un número del 0 al 99 que decide si estás entre ellos, para que la página no cambie de una visita a otra. Junto a él guarda qué versiones nuevas fallaron en este dispositivo, para que no te toquen más. Nada de eso se envía, y uno de cada cien visitantes tiene el mismo número.',
   'information.device.5':
     'Las fotos que compartes con la aplicación desde otra esperan en tu dispositivo hasta que la página las recoge. Se envían solo si eliges escanearlas.',
   'information.device.6':

@@ -31,7 +31,7 @@ const french: Translation<PolicySentences> = {
   'information.usage.3':
     'Si votre navigateur envoie Do Not Track ou Global Privacy Control, rien de cela n’est compté\u00a0: les deux petits scripts qui comptent, venus de ce même site, ne sont même pas chargés.',
   'information.usage.4':
-    'Si une partie de la page ne peut pas être chargée ou tombe en panne, la page dit au serveur laquelle, dans quelle version et de laquelle de trois façons. Elle ne dit rien de vous, de votre photo ni de votre appareil.',
+    'Si une partie de la page ne peut pas être chargée ou tombe en panne, la page dit au serveur laquelle, dans quelle version, de laquelle de quatre façons et à quel endroit du programme de la page. Elle ne dit rien de vous, de votre photo ni de votre appareil, et aucun mot que vous avez écrit. Sauf si votre navigateur envoie Do Not Track ou Global Privacy Control, elle dit aussi quelles parties elle a chargées et en combien de temps. Pour que personne ne soit compté deux fois, le serveur retient pendant un jour au plus qu’une adresse réseau a dit quelque chose, sous un nom qui ne permet pas de retrouver l’adresse.',
   'information.location.title': 'Position',
   'information.location.1':
     'Curbwise ne demande où vous êtes que lorsque vous appuyez sur un bouton qui en a besoin, pour retenir où votre voiture est garée ou pour vous y ramener, et votre navigateur vous demande d’abord votre accord. Le lieu reste sur votre appareil et n’est jamais envoyé à l’exploitant. Un lien vers une carte transmet le lieu de la voiture à cette carte, et seulement lorsque vous l’ouvrez. Votre fuseau horaire dit à peu près sur quelle partie du monde votre horloge est réglée, et une photo peut bien sûr montrer un lieu.',
@@ -43,7 +43,7 @@ const french: Translation<PolicySentences> = {
   'information.device.3':
     'Pour que la page s’ouvre sans réseau, votre navigateur garde des copies des fichiers de l’application elle-même. Elles ne contiennent rien sur vous.',
   'information.device.4':
-    'Tant qu’une nouvelle version d’une partie de la page est essayée auprès de certains visiteurs, votre navigateur garde un nombre de 0 à 99 qui décide si vous en faites partie, pour que la page ne change pas d’une visite à l’autre. Il n’est jamais envoyé, et un visiteur sur cent a le même.',
+    'Tant qu’une nouvelle version d’une partie de la page est essayée auprès de certains visiteurs, votre navigateur garde un nombre de 0 à 99 qui décide si vous en faites partie, pour que la page ne change pas d’une visite à l’autre. À côté, il garde quelles nouvelles versions sont tombées en panne sur cet appareil, pour que vous ne les ayez plus. Rien de cela n’est envoyé, et un visiteur sur cent a le même nombre.',
   'information.device.5':
     'Les photos que vous partagez avec l’application depuis une autre attendent sur votre appareil que la page les reprenne. Elles ne sont envoyées que si vous choisissez de les analyser.',
   'information.device.6':

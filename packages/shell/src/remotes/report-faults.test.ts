@@ -129,3 +129,13 @@ test('a page that throws without end tells of thirty faults', () => {
   expect(reports().flatMap(({ errors }) => errors)).toHaveLength(30);
   expect(Math.max(...sent.map(({ text }) => text.length))).toBeLessThan(MAX_CLIENT_ERRORS_BYTES);
 });
+
+test('of a driver who objects to being counted, faults are told and loads are not', () => {
+  Object.defineProperty(navigator, 'doNotTrack', { value: '1', configurable: true });
+  const report = createFaultReport();
+  report('legal', '2.0.0', 12, { entry: `${FOLDER}remoteEntry.js` });
+  report(thrownAt(1));
+  jest.runAllTimers();
+  expect(reports()).toMatchObject([{ loads: [], errors: [{ remote: 'legal', kind: 'uncaught' }] }]);
+  Reflect.deleteProperty(navigator, 'doNotTrack');
+});

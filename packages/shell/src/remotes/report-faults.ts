@@ -22,10 +22,11 @@ const send = (errors: readonly ClientError[], loads: readonly RemoteLoad[]) =>
 
 /**
  * Reports the faults and loads of this page to its server: each once, those of a moment together, and nothing of the
- * driver. What cannot be sent is lost. A page that is told that nobody takes them sends none.
+ * driver. What cannot be sent is lost. Of a driver who objects to being counted only faults are told. A page that is told that nobody takes them sends none.
  */
 export function createFaultReport(): (...told: Told) => void {
   if (document.documentElement.getAttribute(CLIENT_ERRORS_ATTRIBUTE) === 'off') return () => undefined;
+  const isObjected = navigator.doNotTrack === '1' || navigator.globalPrivacyControl;
   const known = new Set<string>();
   const folders: Folder[] = [];
   const errors: ClientError[] = [];
@@ -65,7 +66,7 @@ export function createFaultReport(): (...told: Told) => void {
       addFault({ remote, version, kind: what, ...(fault && { fault }) }, [remote, version, what]);
     } else if (version !== null) {
       if (folder) folders.push({ folder, remote, version });
-      add(loads, { remote, version, ms: Math.round(what) }, [remote, version]);
+      if (!isObjected) add(loads, { remote, version, ms: Math.round(what) }, [remote, version]);
     }
   };
 }

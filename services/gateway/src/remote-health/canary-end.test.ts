@@ -2,6 +2,7 @@ import { remotesHealthSchema, type RemoteHealth, type Registry } from '@curbwise
 import { blockIn, makeSite, type TestSite } from '../testing/site-folder';
 import { madeRelease, registryOf } from '../testing/made-release';
 import { memoryStore, type MemoryStore } from '../testing/memory-store';
+import { moveClock } from '../testing/moved-clock';
 import { newClient } from '../testing/requests';
 import { startRedis } from '../testing/start-redis';
 import { startTestGateway, type TestGateway } from '../testing/start-test-gateway';
@@ -123,6 +124,22 @@ test('one client ends no canary, and saves none, however often it tells', async 
   for (let count = 0; count < 12; count++) await visit(gateway, '1.2.0', false, friend);
   await visits(gateway, '1.2.0', 3, true);
   expect(await isOffered(gateway)).toBe(false);
+});
+
+test('a client counts once a day, and nobody is remembered for longer', async () => {
+  const gateway = await start();
+  const client = newClient();
+  const clock = moveClock();
+  await visit(gateway, '1.2.0', false, client);
+  clock.advance(11 * 60_000);
+  await visit(gateway, '1.2.0', false, client);
+  const today = (await healthOf(gateway)).versions.find(({ traffic }) => traffic === 'canary');
+  clock.advance(24 * 60 * 60_000);
+  await visit(gateway, '1.2.0', false, client);
+  const tomorrow = (await healthOf(gateway)).versions.find(({ traffic }) => traffic === 'canary');
+  clock.restore();
+  expect(today).toMatchObject({ loads: 2 });
+  expect(tomorrow).toMatchObject({ clients: today!.clients + 1, loads: 3 });
 });
 
 test('an operator sees how the versions fare, and the faults', async () => {

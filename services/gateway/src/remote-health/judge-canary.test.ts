@@ -90,14 +90,14 @@ test.each([
 ])(
   'of canaries as good as live ($share faulty, $besides beside one) fewer than 1 % end',
   ({ share, besides }) => {
-    const ends = endsOf({ canary: share, live: share, besides, mostClients: 1024 }, 2000, 7);
+    const ends = endsOf({ canary: share, live: share, besides, mostClients: 512 }, 2000, 7);
     expect(ends.filter((end) => end !== null).length / ends.length).toBeLessThan(WRONGLY_ENDED);
   },
 );
 
 test('of canaries without a live version that are as good as is asked for, fewer than 1 % end', () => {
-  const trial = { canary: TOLERATED_SHARE, live: null, besides: 0, mostClients: 1024 };
-  const ends = endsOf(trial, 4000, 11);
+  const trial = { canary: TOLERATED_SHARE, live: null, besides: 0, mostClients: 512 };
+  const ends = endsOf(trial, 2000, 11);
   expect(ends.filter((end) => end !== null).length / ends.length).toBeLessThan(WRONGLY_ENDED);
 });
 

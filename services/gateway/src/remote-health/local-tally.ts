@@ -6,9 +6,13 @@ import { loadFields, MOST_CLIENTS, type Tallied, type Tally } from './tally';
 interface Kept {
   key: string;
   fields: Record<string, number>;
-  /** Who has told what, by names as `canary:faulty:` and that of the client. */
+  /** Who has told what on which day (UTC), by names as `canary:faulty:` and that of the client. */
   told: Set<string>;
+  day: number;
 }
+
+/** Nobody is remembered for longer: a client counts once a day, as names that gateways share hold for one. */
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Letters of a client's name that are kept: 66 bits, so that no two of a period are ever taken for one. */
 const NAME_LETTERS = 11;
@@ -19,8 +23,13 @@ export function localTally(names: Pick<ClientNames, 'here'>): Tally {
 
   function of({ remote, key }: Period): Kept {
     const found = kept.get(remote);
-    if (found?.key === key) return found;
-    const begun = { key, fields: { since: Date.now() }, told: new Set<string>() };
+    const day = Math.floor(Date.now() / DAY_MS);
+    if (found?.key === key) {
+      if (found.day !== day) found.told.clear();
+      found.day = day;
+      return found;
+    }
+    const begun = { key, fields: { since: Date.now() }, told: new Set<string>(), day };
     kept.set(remote, begun);
     return begun;
   }

@@ -18,7 +18,7 @@ export interface Tallied {
   isNewClient: boolean;
 }
 
-/** Counts clients, each once in a period, and never how often they tell. */
+/** Counts clients, each once a day within a period, and never how often they tell. */
 export interface Tally {
   /** @param address of who tells; it is remembered by a name that does not give it away */
   add: (period: Period, telling: Telling, address: string) => Promise<Tallied>;
@@ -30,8 +30,8 @@ export interface Tally {
 }
 
 /**
- * Clients of a period that are told apart, of live and canary together; nothing more is counted then. A canary of 5 %
- * has been looked at ten times by that point. 50,000 names are some 4 MB.
+ * Clients of a period that are counted, of live and canary together; no new one is then. A canary of 5 % has been looked
+ * at ten times by that point. 50,000 names are some 4 MB.
  */
 export const MOST_CLIENTS = 50_000;
 
