@@ -37,12 +37,12 @@ function tell(name: string, manifest: string): void {
   told.add(words);
 }
 
-async function withAddresses({ contract, remotes }: LiveRegistry): Promise<LiveRegistry> {
+async function withAddresses(live: LiveRegistry): Promise<LiveRegistry> {
   const pairs = Object.entries(remoteAddresses()).map(async ([name, manifest]) => {
     tell(name, manifest);
     return [name, await remoteAt(manifest)] as const;
   });
-  return { contract, remotes: { ...remotes, ...Object.fromEntries(await Promise.all(pairs)) } };
+  return { ...live, remotes: { ...live.remotes, ...Object.fromEntries(await Promise.all(pairs)) } };
 }
 
 /** For development: a registry in which remotes that are being worked on stand in place of the live ones. */
