@@ -26,7 +26,8 @@ const send = (errors: readonly ClientError[], loads: readonly RemoteLoad[]) =>
  */
 export function createFaultReport(): (...told: Told) => void {
   if (document.documentElement.getAttribute(CLIENT_ERRORS_ATTRIBUTE) === 'off') return () => undefined;
-  const isObjected = navigator.doNotTrack === '1' || navigator.globalPrivacyControl;
+  const { doNotTrack, globalPrivacyControl }: Navigator & { globalPrivacyControl?: boolean } = navigator;
+  const isObjected = doNotTrack === '1' || globalPrivacyControl;
   const known = new Set<string>();
   const folders: Folder[] = [];
   const errors: ClientError[] = [];
