@@ -10,6 +10,7 @@ const { remotesIn } = require('./packages/tooling/remotes.cjs');
  *   contract, sign-rules, platform, ui, verdict ← labelling (its page; its form of a label ← cli)
  *   contract ← insights
  *   contract ← releases ← gateway, cli
+ *   tooling (which packages are remotes) ← releases, cli
  *   contract, federation, platform, ui ← remote-kit ← tests of remotes, and what tries them before they are published
  */
 const remotes = remotesIn(__dirname).map(({ folder }) => folder);
@@ -124,6 +125,7 @@ module.exports = {
       'evaluation',
       'labelling',
       'releases',
+      'tooling',
     ]),
     mayImport('releases', ['contract', 'tooling']),
     mayImport('ui', ['contract']),

@@ -4,7 +4,13 @@ export { readLog, type ReleaseLog } from './log/read-log';
 export { verifyLog, type LogProof } from './log/verify-log';
 export { ownValue } from './own-value';
 export { packRemote, type PackedRemote } from './pack/pack-remote';
-export { expectPublishing, publish, publishAll, type PublishOptions, type PublishOutcome } from './publish/publish';
+export {
+  expectPublishing,
+  publish,
+  publishAll,
+  type PublishOptions,
+  type PublishOutcome,
+} from './publish/publish';
 export { ReleaseRefusal } from './refusal';
 export { promote, setCanary, type CanaryOptions, type CanaryOutcome } from './registry/canary';
 export type { Change, Changed } from './registry/change';

@@ -30,7 +30,8 @@ function refreshing(/** @type {any} */ rule) {
  */
 exports.standInConfiguration = (directory, { name, exposes, state = 'empty', devServer }) => {
   const page = pageConfiguration(directory, {
-    entry: path.join(SOURCES, 'main.ts'),
+    // A source here, a script where the kit is packed.
+    entry: path.join(SOURCES, 'main'),
     template: path.relative(directory, path.join(SOURCES, 'page.html')),
     output: 'dist/stand-in',
   })({}, { mode: 'development' });

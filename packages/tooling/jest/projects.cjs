@@ -1,9 +1,9 @@
 const path = require('node:path');
 
 /** One ts-jest transform for every project; types are checked by `npm run typecheck`, not here. */
-const transform = {
+const transformIn = (directory) => ({
   '\\.[jt]sx?$': [
-    'ts-jest',
+    require.resolve('ts-jest'),
     {
       tsconfig: {
         module: 'commonjs',
@@ -13,11 +13,12 @@ const transform = {
         esModuleInterop: true,
         isolatedModules: true,
         allowJs: true,
-        rootDir: path.resolve(__dirname, '../../..'),
+        // Sources may lie anywhere: those of a package's sisters are beside it.
+        rootDir: path.parse(directory).root,
       },
     },
   ],
-};
+});
 
 /**
  * What the language has by itself, handed to every module: each look at such a name in the context of the tests is slow. A
@@ -35,7 +36,7 @@ function project(directory, settings) {
     rootDir: directory,
     roots: [path.join(directory, 'src')],
     testMatch: ['**/*.test.ts', '**/*.test.tsx'],
-    transform,
+    transform: transformIn(directory),
     sandboxInjectedGlobals: BUILT_IN,
     ...settings,
   };

@@ -1,48 +1,28 @@
-import { Command, CommanderError } from 'commander';
-import { evaluateCommand } from '../evaluate/evaluate-command';
+import { Command } from 'commander';
 import { releaseCommand } from '../release/release-command';
 import type { Context } from './context';
 import { judgeCommand } from './judge-command';
-import { ProgramExit } from './program-exit';
+import { runCommands } from './run-commands';
 
-/** Failed or refused; used wrongly. */
-const FAILED = 1;
-const MISUSED = 2;
+const EVALUATE = 'evaluate';
 
 /**
- * Runs the program.
+ * Runs the program as it is in this repository, with all its commands.
  * @param args what stands on the command line after the program
- * @returns its exit status: 0, 1 if something failed or was refused, 2 if it was used wrongly; commands may have others
+ * @returns its exit status, as of `runCommands`
  */
 export async function runProgram(args: readonly string[], context: Context): Promise<number> {
-  const program = new Command('curbwise')
-    .description('The tools of the house.')
-    // What stands after a command is the command's own: `evaluate` has options that its commands have too.
-    .enablePositionalOptions()
-    .addCommand(releaseCommand(context))
-    .addCommand(evaluateCommand(context))
-    .addCommand(judgeCommand());
-  speakThrough(program, context);
-  try {
-    await program.parseAsync([...args], { from: 'user' });
-    return 0;
-  } catch (error) {
-    // Said already, by the command itself.
-    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : MISUSED;
-    if (error instanceof ProgramExit) {
-      if (error.message !== '') context.tell(error.message);
-      return error.status;
-    }
-    context.tell(`curbwise: ${error instanceof Error ? error.message : 'unknown error'}`);
-    return FAILED;
-  }
+  return runCommands(args, context, [
+    releaseCommand(context),
+    await evaluateCommandOf(args, context),
+    judgeCommand(),
+  ]);
 }
 
-/** Lets a command and all below it end by an error, and write where the context says. */
-function speakThrough(command: Command, context: Context): void {
-  command.exitOverride().configureOutput({
-    writeOut: (text) => context.print(text.trimEnd()),
-    writeErr: (text) => context.tell(text.trimEnd()),
-  });
-  for (const child of command.commands) speakThrough(child, context);
+/** What evaluates takes a third of a second to load: without a word of it on the command line it is only named. */
+async function evaluateCommandOf(args: readonly string[], context: Context): Promise<Command> {
+  if (!args.includes(EVALUATE))
+    return new Command(EVALUATE).description('measure how well providers read labelled photos of signs');
+  const { evaluateCommand } = await import('../evaluate/evaluate-command');
+  return evaluateCommand(context);
 }

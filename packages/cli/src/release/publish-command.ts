@@ -9,7 +9,7 @@ import {
 } from '@curbwise/releases';
 import { Option, type Command } from 'commander';
 import type { Context } from '../curbwise/context';
-import { buildRemote, remoteFolder } from './build-remote';
+import { buildRemote, remotePackage } from './build-remote';
 import { actorOf, changeCommand, type ChangeOptions } from './change-store';
 import { checkRemote } from './checks/check-remote';
 import { skipChecksOption } from './checks/skip-checks';
@@ -23,13 +23,14 @@ import { originOf } from './who';
 interface Options extends ChangeOptions, EvenIfBad {
   live: boolean;
   build: boolean;
+  dir?: string;
   canary?: number;
   takeOver?: true;
   skipChecks?: string;
   site?: string;
 }
 
-/** `curbwise release publish <remote>` */
+/** `curbwise release publish [remote]` */
 export const publishCommand = (context: Context): Command =>
   changeCommand('publish', 'build a remote, try it, upload it, and make it live', [
     'publish legal',
@@ -38,8 +39,10 @@ export const publishCommand = (context: Context): Command =>
     'publish legal --store s3://curbwise/site    # see the README for the keys',
     'publish legal --no-build --dry-run',
     'publish legal --skip-checks "hosts are being replaced"',
+    'publish --dir ../tips                       # a remote in a repository of its own',
   ])
-    .addArgument(remoteArgument())
+    .addArgument(remoteArgument().argOptional())
+    .option('--dir <folder>', 'folder of its package, if that is not in packages')
     .option('--no-live', 'upload it, and leave what is live as it is')
     .addOption(canaryOption())
     .addOption(evenIfBadOption())
@@ -47,16 +50,17 @@ export const publishCommand = (context: Context): Command =>
     .option('--no-build', 'publish what was built last; a dry run never builds')
     .addOption(skipChecksOption())
     .option('--site <address>', 'address of the site, to say where to try it (default: CURBWISE_SITE)')
-    .action(async (name: string, options: Options) => {
+    .action(async (given: string | undefined, options: Options) => {
       const store = storeOf(options, context);
-      const folder = remoteFolder(name, context);
+      const remote = remotePackage(given, options.dir, context);
+      const { name, folder } = remote;
       const actor = await actorOf(options, context);
       // Before it is built: that may take minutes.
       mayChange(await presentRegistry(store), name, actor.key?.publicKey);
       if (options.build && options.dryRun)
         context.tell('A dry run builds nothing: this is about what was built last.');
-      else if (options.build) await buildRemote(name, context);
-      const packed = await packRemote(folder);
+      else if (options.build) await buildRemote(remote, context);
+      const packed = await packRemote(folder, name);
       const preview = previewAddress(name, packed.release, options.site ?? context.environment.CURBWISE_SITE);
       const origin = await originOf(folder, context);
       const ifBad = options.evenIfBad ? ('take' as const) : ('refuse' as const);

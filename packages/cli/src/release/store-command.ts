@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { REMOTE_NAME } from '@curbwise/contract';
-import { openStore, type ReleaseStore } from '@curbwise/releases';
+import { openStore, ReleaseRefusal, type ReleaseStore } from '@curbwise/releases';
 import { Argument, Command, InvalidArgumentError } from 'commander';
 import type { Context } from '../curbwise/context';
 
@@ -27,9 +27,17 @@ export function storeCommand(name: string, description: string, examples: readon
     .addHelpText('after', `\nExamples:\n${examples.map((line) => `  curbwise release ${line}`).join('\n')}`);
 }
 
-/** The store that the options or the environment name. */
-export function storeOf({ store }: StoreOptions, { root, environment }: Context): ReleaseStore {
-  return openStore(store ?? (environment.RELEASE_STORE || path.join(root, 'dist/site')), environment);
+/**
+ * The store that the options or the environment name.
+ * @throws ReleaseRefusal if neither does, and the program is in a repository that has no site of its own
+ */
+export function storeOf({ store }: StoreOptions, { root, elsewhere, environment }: Context): ReleaseStore {
+  const named = store ?? environment.RELEASE_STORE;
+  if (!named && elsewhere)
+    throw new ReleaseRefusal(
+      'Say where releases are kept: --store, or RELEASE_STORE, is a folder or s3://bucket/prefix.',
+    );
+  return openStore(named || path.join(root, 'dist/site'), environment);
 }
 
 /** The name of a remote, as an argument; `[remote]` need not be given. */

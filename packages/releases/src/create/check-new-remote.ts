@@ -8,9 +8,13 @@ import { OWN_PATHS } from '../registry/own-paths';
 /** Screens of the shell itself: a path, and what it begins with. */
 const SCREENS_OF_SHELL = 'packages/shell/src/first-remotes.json';
 
+/** Whether a folder is the repository of Curbwise, which has packages that are remotes. */
+export const hasRemotes = (root: string): boolean => existsSync(path.join(root, 'packages'));
+
 /** Who has a path, if somebody does. */
 function ownerOf(screen: string, root: string): string | undefined {
-  const remote = remotesIn(root).find(({ paths }) => paths.map(screenOf).includes(screen));
+  const remote =
+    hasRemotes(root) && remotesIn(root).find(({ paths }) => paths.map(screenOf).includes(screen));
   if (remote) return `the remote ${remote.name}`;
   const file = path.join(root, SCREENS_OF_SHELL);
   const screens: object = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
@@ -19,7 +23,7 @@ function ownerOf(screen: string, root: string): string | undefined {
 }
 
 /**
- * Makes sure that a remote can have a name and a path.
+ * Makes sure that a remote can have a name and a path, as far as the repository at hand knows of others.
  * @throws ReleaseRefusal if it cannot; the message says why, and what would do
  */
 export function checkNewRemote(name: string, screen: string, root: string): void {
@@ -28,11 +32,8 @@ export function checkNewRemote(name: string, screen: string, root: string): void
       `"${name}" is no name for a remote: small letters, digits and hyphens, a letter first, 40 at most, as in "permits"`,
     );
   }
-  if (remotesIn(root).some((remote) => remote.name === name)) {
+  if (hasRemotes(root) && remotesIn(root).some((remote) => remote.name === name)) {
     throw new ReleaseRefusal(`There is a remote ${name} already: choose another name`);
-  }
-  if (existsSync(path.join(root, 'packages', name))) {
-    throw new ReleaseRefusal(`There is a folder packages/${name} already: choose another name`);
   }
   if (!SCREEN_PATH.test(screen) || screen !== screenOf(screen)) {
     throw new ReleaseRefusal(

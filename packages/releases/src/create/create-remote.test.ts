@@ -79,7 +79,7 @@ test('a new remote has sound types, builds, and its tests pass', async () => {
   const typecheck = run(folder, 'tsc', '--noEmit');
   await run(folder, 'webpack', '--mode', 'production');
   const manifest = JSON.parse(textOf(`${folder}/dist/mf-manifest.json`));
-  const { files, shared, ...asked } = manifest.curbwise;
+  const { files, shared, id, ...asked } = manifest.curbwise;
   expect(asked).toEqual({ paths: ['/permits'], needs: '^1.0.0' });
   expect(Object.keys(shared)).toEqual(['react', '@curbwise/platform', '@curbwise/ui']);
   expect(Object.keys(files)).toContainEqual(expect.stringMatching(/\.css$/));

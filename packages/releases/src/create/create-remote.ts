@@ -1,9 +1,13 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { remotesIn } from '@curbwise/tooling/remotes';
+import { ReleaseRefusal } from '../refusal';
 import { checkNewRemote } from './check-new-remote';
+import { fillTemplates, writeTexts } from './fill-templates';
+import { wordsOfRemote } from './words-of-remote';
 
-const TEMPLATE = 'packages/releases/template';
+/** Where the repository has its templates: `remote` is part of both, `here` and `standalone` are around it. */
+export const TEMPLATES = 'packages/releases/templates';
 /** The port of the shell; those of remotes follow. */
 const SHELL_PORT = 3000;
 
@@ -19,20 +23,17 @@ export interface CreateOptions {
 /** A remote that was made. */
 export interface CreatedRemote {
   name: string;
-  /** Below the repository: `packages/permits`. */
+  /** Below the repository: `packages/permits`; or that of a repository of its own. */
   folder: string;
   screen: string;
   /** Of its development server. */
   port: number;
-  /** Below the repository. */
+  /** With the folder before them. */
   files: string[];
 }
 
-/** `parking-permits` as people write it: `Parking permits`. */
-const titleOf = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
-
 /** The first port that no remote has. */
-function freePort(root: string): number {
+export function freePort(root: string): number {
   const taken = new Set(remotesIn(root).map(({ port }) => port));
   let port = SHELL_PORT + 1;
   while (taken.has(port)) port += 1;
@@ -51,31 +52,14 @@ export function createRemote(
   { root, screen = `/${name}`, dryRun }: CreateOptions,
 ): CreatedRemote {
   checkNewRemote(name, screen, root);
-  const port = freePort(root);
-  const filled = (text: string) =>
-    text
-      .replaceAll('__name__', name)
-      .replaceAll('__title__', titleOf(name))
-      .replaceAll('__path__', screen.slice(1))
-      .replace(`port: ${SHELL_PORT},`, `port: ${port},`);
-
-  const template = path.join(root, TEMPLATE);
   const folder = `packages/${name}`;
-  const files = readdirSync(template, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(template, path.join(entry.parentPath, entry.name)))
-    .sort();
-  if (!dryRun) {
-    try {
-      for (const file of files) {
-        const target = path.join(root, folder, file);
-        mkdirSync(path.dirname(target), { recursive: true });
-        writeFileSync(target, filled(readFileSync(path.join(template, file), 'utf8')));
-      }
-    } catch (error) {
-      rmSync(path.join(root, folder), { recursive: true, force: true });
-      throw error;
-    }
+  if (existsSync(path.join(root, folder))) {
+    throw new ReleaseRefusal(`There is a folder ${folder} already: choose another name`);
   }
-  return { name, folder, screen, port, files: files.map((file) => path.posix.join(folder, file)) };
+  const port = freePort(root);
+  const { version } = JSON.parse(readFileSync(path.join(root, 'packages/contract/package.json'), 'utf8'));
+  const templates = ['remote', 'here'].map((template) => path.join(root, TEMPLATES, template));
+  const texts = fillTemplates(templates, wordsOfRemote({ name, screen, port, version }));
+  if (!dryRun) writeTexts(path.join(root, folder), texts);
+  return { name, folder, screen, port, files: [...texts.keys()].map((file) => `${folder}/${file}`) };
 }

@@ -30,11 +30,14 @@ const packageSchema = z.object({ version: z.string().regex(/^\d+\.\d+\.\d+[0-9A-
 /**
  * Makes a release of a built remote. Its version is that of the package, and a hash of what was built: the same build is
  * the same version wherever it is made.
- * @param packageFolder with `package.json`, and the build in `dist`; named as the remote is
+ * @param packageFolder with `package.json`, and the build in `dist`
+ * @param name of the remote; as its folder is called, if it is left out
  * @throws ReleaseRefusal if it is not built, or not so that a shell could load it
  */
-export async function packRemote(packageFolder: string): Promise<PackedRemote> {
-  const name = path.basename(packageFolder);
+export async function packRemote(
+  packageFolder: string,
+  name: string = path.basename(packageFolder),
+): Promise<PackedRemote> {
   if (!REMOTE_NAME.test(name)) {
     throw new ReleaseRefusal(
       `"${name}" is no name of a remote: use a-z, 0-9 and -, beginning with a letter.`,

@@ -89,14 +89,17 @@ export function describePublishing(name: string, makePlace: () => Promise<Place>
       );
       await Promise.all(children.map(ended)).finally(() => (isOver = true));
       expect(await reading).toBeGreaterThan(10);
-      expectAllIn((await store.readRegistry())!.registry, await Promise.all(folders.map(packRemote)));
+      expectAllIn(
+        (await store.readRegistry())!.registry,
+        await Promise.all(folders.map((folder) => packRemote(folder))),
+      );
       expect(await verifyLog(store)).toEqual({ entries: 16, from: 1, to: 16, faults: [] });
     });
 
     test('sixteen that publish from one process lose nothing either', async () => {
       const place = await makePlace();
       const store = openStore(place.place, place.environment);
-      const packed = await Promise.all((await builds(makeFolder)).map(packRemote));
+      const packed = await Promise.all((await builds(makeFolder)).map((folder) => packRemote(folder)));
       await Promise.all(packed.map((one) => publish(store, one, { live: true, now: new Date() })));
       expectAllIn((await store.readRegistry())!.registry, packed);
       expect(await verifyLog(store)).toEqual({ entries: 16, from: 1, to: 16, faults: [] });

@@ -15,7 +15,7 @@ export function temporaryRepository(): TemporaryRepository {
   const root = mkdtempSync(path.join(tmpdir(), 'repository-'));
   mkdirSync(path.join(root, 'packages/releases'), { recursive: true });
   cpSync(path.join(source, 'tsconfig.json'), path.join(root, 'tsconfig.json'));
-  cpSync(path.join(source, 'packages/releases/template'), path.join(root, 'packages/releases/template'), {
+  cpSync(path.join(source, 'packages/releases/templates'), path.join(root, 'packages/releases/templates'), {
     recursive: true,
   });
   symlinkSync(path.join(source, 'node_modules'), path.join(root, 'node_modules'));

@@ -1,0 +1,37 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { HELP, readOptions } from '../packing/options.cjs';
+import { install, orExit, root, runQuietly } from './prepare.mjs';
+
+// Packs what remotes in other repositories install.
+
+const MISUSED = 2;
+
+function optionsOrExit() {
+  try {
+    return readOptions(process.argv.slice(2));
+  } catch (error) {
+    console.error(`${error.message}\n\n${HELP}`);
+    process.exit(MISUSED);
+  }
+}
+
+const { to, help } = optionsOrExit();
+if (help) {
+  console.log(HELP);
+  process.exit(0);
+}
+orExit(install);
+// What compiles is there only now.
+const { stagePackages } = await import('../packing/pack-all.cjs');
+// npm runs this in the folder of the repository; INIT_CWD is where the person is.
+const target = path.resolve(process.env.INIT_CWD ?? '.', to);
+try {
+  const folders = await stagePackages({ root, staging: path.join(root, 'dist/packages') });
+  mkdirSync(target, { recursive: true });
+  runQuietly('npm', ['pack', '--loglevel', 'error', '--pack-destination', target, ...folders]);
+  console.log(`${folders.length} packages are in ${target}.`);
+} catch (error) {
+  console.error(`\n${error.message}`);
+  process.exit(1);
+}

@@ -1,0 +1,79 @@
+const { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } = require('node:fs');
+const path = require('node:path');
+const webpack = require('webpack');
+const { nodeProgram } = require('../webpack/node.cjs');
+
+const TEMPLATES = 'packages/releases/templates';
+/** Of them, those of a remote in a repository of its own. */
+const TEMPLATES_ELSEWHERE = ['remote', 'standalone'];
+const PROGRAM = 'bin/curbwise.cjs';
+
+/**
+ * Writes the program `curbwise` into a folder as it is packed: one bundle of what releases remotes, the templates of new
+ * ones, and as dependencies what that bundle asks for, and nothing of what reads photos.
+ *
+ * @param {{ root: string, target: string, version: string }} options `root`: of the repository; `target`: the folder
+ * @returns {Promise<void>} rejects with webpack's errors
+ */
+exports.packCli = async ({ root, target, version }) => {
+  const folder = path.join(root, 'packages/cli');
+  const program = nodeProgram(folder, { curbwise: './src/curbwise/elsewhere.ts' });
+  const asked = await bundle({
+    ...program,
+    mode: 'production',
+    output: { ...program.output, path: path.join(target, 'dist') },
+    devtool: false,
+  });
+  for (const template of TEMPLATES_ELSEWHERE) {
+    cpSync(path.join(root, TEMPLATES, template), path.join(target, 'templates', template), {
+      recursive: true,
+    });
+  }
+  cpSync(path.join(root, 'LICENSE'), path.join(target, 'LICENSE'));
+  mkdirSync(path.join(target, 'bin'), { recursive: true });
+  writeFileSync(path.join(target, PROGRAM), "#!/usr/bin/env node\nrequire('../dist/curbwise.js');\n");
+  chmodSync(path.join(target, PROGRAM), 0o755);
+
+  const { name, license } = readJson(path.join(folder, 'package.json'));
+  const { engines } = readJson(path.join(root, 'package.json'));
+  const description = 'The program curbwise: releases of remotes';
+  const dependencies = Object.fromEntries(asked.map((other) => [other, installedVersion(other, root)]));
+  const manifest = { name, version, description, license, engines, bin: { curbwise: PROGRAM }, dependencies };
+  writeFileSync(path.join(target, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  writeFileSync(path.join(target, 'README.md'), `# ${name}\n\n${description}. Part of Curbwise.\n`);
+};
+
+/**
+ * Builds a program.
+ * @param {import('webpack').Configuration} configuration
+ * @returns {Promise<string[]>} the packages that it asks for at run time, in the order of their names
+ */
+const bundle = (configuration) =>
+  new Promise((resolve, reject) => {
+    webpack(configuration, (error, stats) => {
+      if (error || !stats || stats.hasErrors()) {
+        reject(error ?? new Error(stats?.toString('errors-only')));
+        return;
+      }
+      const requests = [...stats.compilation.modules].flatMap((module) =>
+        module instanceof webpack.ExternalModule ? [module.userRequest] : [],
+      );
+      resolve([...new Set(requests.flatMap(packageOf))].sort());
+    });
+  });
+
+/** The package that a request is for; none for what Node brings. */
+function packageOf(/** @type {string} */ request) {
+  if (request.startsWith('node:')) return [];
+  const [scope = '', name = ''] = request.split('/');
+  return [scope.startsWith('@') ? `${scope}/${name}` : scope];
+}
+
+/** The version that this repository has of a package: what was tried is what is asked for. */
+function installedVersion(/** @type {string} */ name, /** @type {string} */ root) {
+  const file = path.join(root, 'node_modules', name, 'package.json');
+  if (!existsSync(file)) throw new Error(`${name} is asked for by the program, and is not installed.`);
+  return readJson(file).version;
+}
+
+const readJson = (/** @type {string} */ file) => JSON.parse(readFileSync(file, 'utf8'));
