@@ -20,7 +20,8 @@ export interface GatewayProcess {
   restart(): Promise<void>;
 }
 
-async function freePort(): Promise<number> {
+/** A port that is free now. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

@@ -1,0 +1,136 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setInterval } from 'node:timers/promises';
+import { launchBrowser } from '@curbwise/chromium';
+import { HOST_CONTRACT_VERSION } from '@curbwise/contract';
+import type { Browser } from 'playwright-core';
+import { freePort, startGateway, type GatewayProcess } from '../gateway-process';
+import { rootFolder } from '../root-folder';
+import { openPage } from '../scan-page';
+import { end, otherRepository, type OtherRepository } from './other-repository';
+
+/** A gateway looks at its store every five seconds. */
+const FOLLOWING_LIMIT_MS = 20_000;
+/** How often it is asked meanwhile. */
+const ASKED_EVERY_MS = 200;
+
+/* A remote of a team that has nothing of this repository but what it installs. One step follows from the other. */
+
+/** What is packed is compiled, and 800 packages are installed. */
+jest.setTimeout(240_000);
+
+let browser: Browser;
+let tips: OtherRepository;
+let gateway: GatewayProcess;
+
+beforeAll(async () => {
+  [browser, tips] = await Promise.all([launchBrowser(), otherRepository('tips')]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await gateway?.stop();
+  tips?.remove();
+});
+
+const installed = (name: string) =>
+  JSON.parse(readFileSync(path.join(tips.folder, 'node_modules', name, 'package.json'), 'utf8'));
+
+test('every package of the house has the version of the contract, and may be published', () => {
+  const names = readdirSync(path.join(tips.folder, 'node_modules/@curbwise'));
+  expect(names).toHaveLength(readdirSync(tips.packed).length);
+  for (const name of names) {
+    const { version, private: kept } = installed(`@curbwise/${name}`);
+    expect([name, version, kept]).toEqual([name, HOST_CONTRACT_VERSION, undefined]);
+  }
+});
+
+test('nothing that reads photos is installed', () => {
+  const names = readdirSync(path.join(tips.folder, 'node_modules'));
+  for (const name of ['sharp', 'onnxruntime-node', 'onnxruntime-web', 'playwright-core', 'lerna']) {
+    expect(names).not.toContain(name);
+  }
+});
+
+test('no file of what is installed holds a path of this repository', async () => {
+  const houses = path.join(tips.folder, 'node_modules/@curbwise');
+  const files = readdirSync(houses, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  const holding = files
+    .map(({ parentPath, name }) => path.join(parentPath, name))
+    .filter((file) => readFileSync(file).includes(rootFolder()));
+  expect(files.length).toBeGreaterThan(500);
+  expect(holding).toEqual([]);
+});
+
+test('its types are sound, and a name that the host does not have is found', async () => {
+  await tips.run('npm', 'run', '--silent', 'typecheck');
+  const probe = `import { useNow, nothingLikeIt } from '@curbwise/platform';\nimport { Button } from '@curbwise/ui';\nexport const wrong: number = useNow;\nexport const other = [Button, nothingLikeIt];\n`;
+  await tips.run(
+    process.execPath,
+    '-e',
+    `require('fs').writeFileSync('src/probe.ts', ${JSON.stringify(probe)})`,
+  );
+  const checked = tips.run('npm', 'run', '--silent', 'typecheck');
+  await expect(checked).rejects.toThrow(
+    /no exported member 'nothingLikeIt'[^]*not assignable to type 'number'/,
+  );
+  await tips.run(process.execPath, '-e', "require('fs').rmSync('src/probe.ts')");
+});
+
+test('it builds, and its tests pass on what was built', async () => {
+  await tips.run('npm', 'test');
+  const said = await tips.run('npx', 'jest', '--json', '--silent');
+  expect(JSON.parse(said)).toMatchObject({ success: true, numPassedTests: 10 });
+});
+
+test('by itself it stands in a stand-in for the host', async () => {
+  const port = await freePort();
+  const server = await tips.start('dev', /stand-in compiled successfully/, '--port', String(port));
+  const { page, consoleErrors } = await openPage(browser, `http://localhost:${port}/`);
+  const stage = page.frameLocator('iframe');
+  await stage.getByRole('heading', { name: 'Tips' }).waitFor();
+  await stage.getByRole('button', { name: 'Count' }).click();
+  await stage.getByText('Counted once').waitFor();
+  expect(consoleErrors).toEqual([]);
+  await page.context().close();
+  await end(server);
+});
+
+/** Resolves once the gateway gives its visitors a version of the remote; rejects if it does not come to that. */
+async function gatewayHas(version: string): Promise<void> {
+  const signal = AbortSignal.timeout(FOLLOWING_LIMIT_MS);
+  for await (const _ of setInterval(ASKED_EVERY_MS, undefined, { signal })) {
+    const { remotes } = await (await fetch(`${gateway.url}/registry.json`, { signal })).json();
+    if (remotes.tips?.version === version) return;
+  }
+}
+
+test('published from there, it is live in a gateway that follows the store', async () => {
+  const store = path.join(tips.folder, '../store');
+  gateway = await startGateway({ RELEASE_STORE: store });
+  const said = await tips.run('npm', 'run', '--silent', 'release', '--', '--store', store, '--json');
+  const { name, version, isLive } = JSON.parse(said);
+  expect([name, isLive]).toEqual(['tips', true]);
+  await gatewayHas(version);
+  const { page, consoleErrors } = await openPage(browser, `${gateway.url}/tips`);
+  await page.getByRole('heading', { name: 'Tips' }).waitFor();
+  await page.getByRole('button', { name: 'Count' }).click();
+  await page.getByText('Counted once').waitFor();
+  expect(consoleErrors).toEqual([]);
+  await page.context().close();
+});
+
+test('what else the program can do is there, and what it cannot do says where to go', async () => {
+  const store = path.join(tips.folder, '../store');
+  expect(await tips.run('npx', 'curbwise', 'release', 'list', '--store', store)).toMatch(/^tips +0\.1\.0-/m);
+  const refused = (line: string) => tips.run('npx', 'curbwise', ...line.split(' '));
+  await expect(refused('release list')).rejects.toThrow(
+    'Say where releases are kept: --store, or RELEASE_STORE',
+  );
+  await expect(refused('judge sign.jpg')).rejects.toThrow(
+    'Run npx curbwise judge in the repository of Curbwise',
+  );
+  await expect(refused('release create more')).rejects.toThrow('release create more --standalone ../more');
+  await expect(refused(`release publish legal --store ${store}`)).rejects.toThrow(/is tips, not legal/);
+});

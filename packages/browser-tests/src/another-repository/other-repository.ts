@@ -1,0 +1,113 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { rootFolder } from '../root-folder';
+
+const root = rootFolder();
+const program = (name: string) => path.join(root, 'packages/tooling/bin', name);
+
+/** A new remote in a repository of its own, away from this one. */
+export interface OtherRepository {
+  /** Its folder, which is not named as the remote is. */
+  readonly folder: string;
+  /** The folder with the packed packages that it has installed. */
+  readonly packed: string;
+  /** Runs a program in it. @returns what it prints; rejects with all that it said if it fails */
+  run(command: string, ...args: string[]): Promise<string>;
+  /** Starts a script of its package.json, and resolves once that has said something. */
+  start(script: string, says: RegExp, ...args: string[]): Promise<ChildProcess>;
+  remove(): void;
+}
+
+async function run(folder: string, command: string, args: readonly string[]): Promise<string> {
+  // Neither the settings of the npm that runs the tests, nor a store that somebody works with.
+  const kept = Object.entries(process.env).filter(
+    ([name]) => !/^(npm_|NODE_ENV$|RELEASE_|INIT_CWD$)/.test(name),
+  );
+  const options = {
+    cwd: folder,
+    env: { ...Object.fromEntries(kept), NODE_ENV: '' },
+    maxBuffer: 64 * 1024 * 1024,
+  };
+  try {
+    return (await promisify(execFile)(command, args, options)).stdout;
+  } catch (error) {
+    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
+    throw new Error(`${command} ${args.join(' ')} failed: ${stdout}${stderr}`, { cause: error });
+  }
+}
+
+/**
+ * Packs the packages of this repository, makes a remote with a repository of its own, and installs there what was packed.
+ * Everything else is installed in the version that this repository has: those are in npm's cache.
+ */
+export async function otherRepository(name: string): Promise<OtherRepository> {
+  const above = mkdtempSync(path.join(tmpdir(), 'another-team-'));
+  const packed = path.join(above, 'packed');
+  const folder = path.join(above, 'a-folder');
+  await run(root, process.execPath, [program('pack.mjs'), '--to', packed]);
+  const curbwise = path.join(root, 'packages/cli/dist/curbwise.js');
+  const create = ['release', 'create', name, '--standalone', folder, '--packages', packed];
+  await run(root, process.execPath, [curbwise, ...create]);
+  keepVersions(folder);
+  await run(folder, 'npm', ['install', '--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund']);
+  return {
+    folder,
+    packed,
+    run: (command, ...args) => run(folder, command, args),
+    start: (script, says, ...args) => start(folder, script, says, args),
+    remove: () => rmSync(above, { recursive: true, force: true }),
+  };
+}
+
+/** Has npm begin with the versions of this repository's lockfile; what nobody asks for there it leaves out. */
+function keepVersions(folder: string): void {
+  const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
+  const { name, version, dependencies, devDependencies } = JSON.parse(
+    readFileSync(path.join(folder, 'package.json'), 'utf8'),
+  );
+  const others = Object.entries(packages).filter(([place]) => /^node_modules\/(?!@curbwise\/)/.test(place));
+  const itself = { name, version, dependencies, devDependencies };
+  const kept = Object.fromEntries([['', itself], ...others]);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(
+    path.join(folder, 'package-lock.json'),
+    JSON.stringify({ name, version, lockfileVersion: 3, requires: true, packages: kept }),
+  );
+}
+
+async function start(
+  folder: string,
+  script: string,
+  says: RegExp,
+  args: readonly string[],
+): Promise<ChildProcess> {
+  const { scripts } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+  const [command, ...words] = String(scripts[script]).split(' ');
+  // What npm would start: a signal to npm would not end it.
+  const child = spawn(path.join(folder, 'node_modules/.bin', command ?? ''), [...words, ...args], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  await new Promise<void>((ready, failed) => {
+    const listen = (chunk: Buffer) => {
+      said += chunk.toString();
+      if (says.test(said)) ready();
+    };
+    child.stdout.on('data', listen);
+    child.stderr.on('data', listen);
+    child.once('exit', () => failed(new Error(said)));
+  });
+  return child;
+}
+
+/** Ends a program that was started. */
+export async function end(child: ChildProcess): Promise<void> {
+  const ended = once(child, 'exit');
+  child.kill();
+  await ended;
+}
