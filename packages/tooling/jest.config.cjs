@@ -1,3 +1,9 @@
 module.exports = require('./jest/projects.cjs').nodeProject(__dirname, {
-  roots: ['<rootDir>/programs', '<rootDir>/test-command', '<rootDir>/build-command'],
+  roots: [
+    '<rootDir>/programs',
+    '<rootDir>/test-command',
+    '<rootDir>/build-command',
+    '<rootDir>/packing',
+    '<rootDir>/webpack',
+  ],
 });

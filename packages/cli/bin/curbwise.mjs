@@ -4,14 +4,15 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 // By its place: on a fresh clone nothing is installed that a package could be found by.
-const { build, install, orExit, root } = await import(
+const { build, buildProgram, install, orExit, root } = await import(
   new URL('../../tooling/bin/prepare.mjs', import.meta.url).href
 );
 // The page on which photos are labelled is built for who labels.
 const isLabelling = process.argv[2] === 'evaluate' && process.argv[3] === 'label';
-orExit(() => {
+await orExit(async () => {
   install();
-  build(['@curbwise/cli', ...(isLabelling ? ['@curbwise/labelling'] : [])]);
+  await buildProgram('cli');
+  if (isLabelling) build(['@curbwise/labelling']);
 });
 // npm runs programs in the repository's folder; paths on the command line are meant from where the caller stands.
 if (process.env.INIT_CWD) process.chdir(process.env.INIT_CWD);

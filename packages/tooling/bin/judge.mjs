@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, install, orExit, root } from './prepare.mjs';
+import { buildProgram, install, orExit, root } from './prepare.mjs';
 
-orExit(() => {
+await orExit(async () => {
   install();
-  build(['@curbwise/cli']);
+  await buildProgram('cli');
 });
 // npm runs scripts in the repository's folder; paths on the command line are meant from where the caller stands.
 if (process.env.INIT_CWD) process.chdir(process.env.INIT_CWD);

@@ -21,7 +21,7 @@ if (help) {
   console.log(HELP);
   process.exit(0);
 }
-orExit(install);
+await orExit(install);
 // What compiles is there only now.
 const { stagePackages } = await import('../packing/pack-all.cjs');
 // npm runs this in the folder of the repository; INIT_CWD is where the person is.

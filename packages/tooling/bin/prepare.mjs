@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -114,10 +115,25 @@ export function build(names = []) {
   writeFileSync(stamp, startedAt.toISOString());
 }
 
+/**
+ * Builds the program of a package, which lists what it was made of, unless none of that has changed.
+ * @param {string} folder of the package, below `packages`
+ * @throws Error with what the build says, if it fails
+ */
+export async function buildProgram(folder) {
+  const require = createRequire(import.meta.url);
+  const { isBuilt } = require('../webpack/is-built.cjs');
+  const place = path.join(root, 'packages', folder);
+  if (isBuilt(root, path.join(place, 'dist'))) return;
+  console.error('Building…');
+  const { build: bundle } = require('../webpack/node.cjs');
+  await bundle([{ ...require(path.join(place, 'webpack.config.cjs')), mode: 'production' }]);
+}
+
 /** Runs a step; a failure is told in one line and ends the process. */
-export function orExit(step) {
+export async function orExit(step) {
   try {
-    step();
+    await step();
   } catch (error) {
     console.error(`\n${error.message}`);
     process.exit(1);

@@ -21,7 +21,7 @@ exports.PACKED_PACKAGES = {
   platform: {},
   ui: {},
   tooling: {
-    leaveOut: ['./programs', './host-surface', './webpack-node'],
+    leaveOut: ['./programs', './host-surface', './webpack-inputs', './webpack-node'],
     without: ['@swc/core', 'playwright-core', 'swc-loader', 'webpack'],
     files: ['jest', 'remotes.cjs', 'remotes.d.cts'],
   },

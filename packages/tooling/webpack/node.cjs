@@ -7,6 +7,7 @@ const webpack = require('webpack');
  *
  * @param {string} directory folder of the package, usually `__dirname`
  * @param {Record<string, string>} entry output name → source file, relative to `directory`
+ * @returns {import('webpack').Configuration}
  */
 exports.nodeProgram = (directory, entry) => ({
   name: path.basename(directory),
@@ -31,7 +32,7 @@ exports.nodeProgram = (directory, entry) => ({
     ],
   },
   externals: [
-    ({ request }, callback) =>
+    ({ request = '' }, callback) =>
       /^(@curbwise\/|[./])/.test(request) || path.isAbsolute(request)
         ? callback()
         : callback(null, `commonjs ${request}`),
@@ -70,7 +71,7 @@ exports.programToRun = (directory, entry, output) => {
 exports.build = (configurations) =>
   new Promise((done, fail) => {
     webpack(configurations, (error, stats) => {
-      if (error || stats?.hasErrors()) fail(error ?? new Error(stats.toString('errors-only')));
+      if (error || stats?.hasErrors()) fail(error ?? new Error(stats?.toString('errors-only')));
       else done();
     });
   });

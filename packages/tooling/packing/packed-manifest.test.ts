@@ -1,0 +1,64 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { packedManifest } from './packed-manifest.cjs';
+
+let target: string;
+beforeEach(() => {
+  target = mkdtempSync(path.join(tmpdir(), 'packed-'));
+  for (const file of ['src/index.js', 'src/index.d.ts', 'cjs/src/index.js', 'src/styles.css']) {
+    mkdirSync(path.dirname(path.join(target, file)), { recursive: true });
+    writeFileSync(path.join(target, file), '');
+  }
+});
+afterEach(() => rmSync(target, { recursive: true }));
+
+const manifest = {
+  name: '@curbwise/tips',
+  version: '0.1.0',
+  private: true,
+  sideEffects: ['*.css', './src/index.ts', './src/worker.ts'],
+  exports: { '.': './src/index.ts', './styles.css': './src/styles.css' },
+  scripts: { typecheck: 'tsc' },
+  dependencies: { '@curbwise/contract': '0.1.0', react: '19.3.1', zod: '4.6.7' },
+  devDependencies: { jest: '30.0.0' },
+};
+const options = () => ({ version: '1.2.0', engines: { node: '>=20' }, target });
+
+test('it exports what was compiled, depends on its sisters in one version, and may be published', () => {
+  expect(packedManifest(manifest, {}, options())).toEqual({
+    name: '@curbwise/tips',
+    version: '1.2.0',
+    engines: { node: '>=20' },
+    sideEffects: ['*.css', './src/index.js'],
+    exports: {
+      '.': {
+        types: './src/index.d.ts',
+        node: './cjs/src/index.js',
+        require: './cjs/src/index.js',
+        default: './src/index.js',
+      },
+      './styles.css': './src/styles.css',
+      './package.json': './package.json',
+    },
+    dependencies: { '@curbwise/contract': '1.2.0', zod: '4.6.7' },
+    peerDependencies: { react: '19.3.1' },
+  });
+});
+
+test('a sister that is not packed, and an export that is not there, are refused', () => {
+  const dependencies = { '@curbwise/sign-reader': '0.1.0' };
+  expect(() => packedManifest({ ...manifest, dependencies }, {}, options())).toThrow(
+    '@curbwise/sign-reader is not packed: pack it too, or say in packed-packages.cjs that nothing asks for it.',
+  );
+  const without = ['@curbwise/sign-reader'];
+  expect(packedManifest({ ...manifest, dependencies }, { without }, options()).dependencies).toEqual({});
+  const exported = { './more': './src/more.ts' };
+  expect(() => packedManifest({ ...manifest, exports: exported }, {}, options())).toThrow(
+    /exports .*which is not there/,
+  );
+  const leaveOut = ['./more'];
+  expect(packedManifest({ ...manifest, exports: exported }, { leaveOut }, options()).exports).toEqual({
+    './package.json': './package.json',
+  });
+});
