@@ -79,9 +79,8 @@ test('its types are sound, and a name that the host does not have is found', asy
 });
 
 test('it builds, and its tests pass on what was built', async () => {
-  await tips.run('npm', 'test');
-  const said = await tips.run('npx', 'jest', '--json', '--silent');
-  expect(JSON.parse(said)).toMatchObject({ success: true, numPassedTests: 10 });
+  const said = await tips.run('npm', 'test', '--silent', '--', '--json', '--silent');
+  expect(said).toMatch(/"numFailedTests":0,[^]*"numPassedTests":10,[^]*"success":true/);
 });
 
 test('by itself it stands in a stand-in for the host', async () => {

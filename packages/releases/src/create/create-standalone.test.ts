@@ -1,0 +1,117 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { HOST_CONTRACT_VERSION } from '@curbwise/contract';
+import { ReleaseRefusal } from '../refusal';
+import { createStandalone, type StandaloneOptions } from './create-standalone';
+import { findRepository } from './testing/find-repository';
+import { temporaryFolders } from '../testing';
+
+const root = findRepository(__dirname);
+const makeFolder = temporaryFolders();
+const readJson = (...file: string[]) => JSON.parse(readFileSync(path.join(...file), 'utf8'));
+
+let above: string;
+let target: string;
+beforeEach(async () => {
+  above = await makeFolder();
+  target = path.join(above, 'team-of-tips');
+});
+const create = (options: Partial<StandaloneOptions> = {}) =>
+  createStandalone('tips', { root, target, ...options });
+
+test('a repository has settings, scripts, a workflow, and nothing left open', () => {
+  const { files, screen } = create();
+  const names = files.map((file) => path.relative(target, file));
+  expect(screen).toBe('/tips');
+  expect(names).toEqual(
+    expect.arrayContaining([
+      '.github/workflows/ci.yml',
+      '.gitignore',
+      '.npmrc',
+      'README.md',
+      'src/remote.ts',
+    ]),
+  );
+  expect(names.filter((name) => name.startsWith('_'))).toEqual([]);
+  expect(files.map((file) => readFileSync(file, 'utf8')).join('\n')).not.toMatch(/__[a-z]+__/);
+  const { scripts, curbwise } = readJson(target, 'package.json');
+  expect(Object.keys(scripts)).toEqual(['build', 'dev', 'release', 'test', 'typecheck']);
+  expect(curbwise).toEqual({
+    id: expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
+    paths: ['/tips'],
+  });
+});
+
+test('two remotes are two, also under one name', () => {
+  create();
+  const other = path.join(above, 'other');
+  create({ target: other });
+  expect(readJson(target, 'package.json').curbwise.id).not.toBe(readJson(other, 'package.json').curbwise.id);
+});
+
+test('it asks for the packages of the house in the version of the contract, and for others as this repository does', () => {
+  create();
+  const { dependencies, devDependencies } = readJson(target, 'package.json');
+  const { packages } = readJson(root, 'package-lock.json');
+  for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies })) {
+    const known = name.startsWith('@curbwise/')
+      ? HOST_CONTRACT_VERSION
+      : packages[`node_modules/${name}`].version;
+    expect([name, version]).toEqual([name, known]);
+  }
+});
+
+test('its types are held to what those of this repository are held to', () => {
+  create();
+  const { lib, ...options } = readJson(target, 'tsconfig.json').compilerOptions;
+  const { lib: libHere, ...optionsHere } = readJson(root, 'tsconfig.json').compilerOptions;
+  expect(options).toEqual(optionsHere);
+  expect(lib).toEqual([...libHere, 'DOM', 'DOM.Iterable']);
+});
+
+test('its workflow names secrets, and holds none; every action has a version', () => {
+  create();
+  const workflow = readFileSync(path.join(target, '.github/workflows/ci.yml'), 'utf8');
+  const used = [...workflow.matchAll(/uses: (\S+)/g)].map(([, action]) => action);
+  expect(used.every((action) => /^actions\/[\w-]+@v\d+$/.test(action ?? ''))).toBe(true);
+  for (const secret of workflow.match(/(AWS_\w*KEY\w*|RELEASE_KEY): .*/g) ?? []) {
+    expect(secret).toMatch(/^(\w+): \$\{\{ secrets\.\1 \}\}$/);
+  }
+});
+
+test('packed packages are taken from their folder, all of them', () => {
+  const packages = path.join(above, 'packed');
+  mkdirSync(packages);
+  const names = ['cli', 'contract', 'platform', 'remote-kit', 'tooling', 'sign-rules'];
+  for (const name of names)
+    writeFileSync(path.join(packages, `curbwise-${name}-${HOST_CONTRACT_VERSION}.tgz`), '');
+  expect(() => create({ packages })).toThrow(
+    `has no @curbwise/ui of version ${HOST_CONTRACT_VERSION}. Pack it there`,
+  );
+  expect(existsSync(target)).toBe(false);
+  writeFileSync(path.join(packages, `curbwise-ui-${HOST_CONTRACT_VERSION}.tgz`), '');
+  create({ packages });
+  const { dependencies, devDependencies } = readJson(target, 'package.json');
+  const place = (name: string) => `file:../packed/curbwise-${name}-${HOST_CONTRACT_VERSION}.tgz`;
+  expect(dependencies['@curbwise/ui']).toBe(place('ui'));
+  // What only others depend on: no registry has to have it.
+  expect(devDependencies['@curbwise/sign-rules']).toBe(place('sign-rules'));
+});
+
+test('a dry run writes nothing', () => {
+  expect(create({ dryRun: true }).files).toContain(path.join(target, 'package.json'));
+  expect(readdirSync(above)).toEqual([]);
+});
+
+test('a folder that holds something is refused, and so is what belongs to others', () => {
+  mkdirSync(target);
+  writeFileSync(path.join(target, 'notes.txt'), '');
+  expect(() => create()).toThrow(ReleaseRefusal);
+  expect(() => create()).toThrow('is not empty: name a folder that is not there yet');
+  expect(readdirSync(target)).toEqual(['notes.txt']);
+  const other = path.join(above, 'other');
+  expect(() => create({ target: other, screen: '/metrics' })).toThrow(
+    'The path /metrics belongs to the site itself',
+  );
+  expect(() => createStandalone('legal', { root, target: other })).toThrow('There is a remote legal already');
+});
