@@ -7,7 +7,7 @@ import { root } from './prepare.mjs';
 // of those that it uses again, 6,152 files for 1,842. What is declared for all files of one (that style sheets can be
 // imported) then holds for the others of its kind: `npm run typecheck --workspace packages/verdict` checks one alone.
 
-const SKIPPED = new Set(['node_modules', 'dist', 'template']);
+const SKIPPED = new Set(['node_modules', 'dist', 'templates']);
 
 /** Every tsconfig.json below a folder, a package's or one of a part of it that runs elsewhere (a service worker). */
 function projectsIn(folder) {
