@@ -6,6 +6,7 @@ import { ReleaseRefusal } from '@curbwise/releases';
 import type { Context } from '../curbwise/context';
 import { ProgramExit } from '../curbwise/program-exit';
 import { nameOfRemote } from './name-of-remote';
+import { withoutKeys } from './without-keys';
 
 const MISUSED = 2;
 
@@ -50,11 +51,9 @@ export function remotePackage(
  */
 export async function buildRemote({ name, folder }: RemotePackage, context: Context): Promise<void> {
   context.tell(`Building ${name}…`);
-  // A build runs the code of many: it has no business with the key that releases are signed with.
-  const { RELEASE_KEY: _key, RELEASE_KEY_FILE: _file, ...environment } = context.environment;
   const build = spawn('npm', ['run', 'build'], {
     cwd: folder,
-    env: { ...environment, NO_COLOR: '1', FORCE_COLOR: '0' },
+    env: { ...withoutKeys(context.environment), NO_COLOR: '1', FORCE_COLOR: '0' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const said: Buffer[] = [];

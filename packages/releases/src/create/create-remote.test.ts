@@ -81,6 +81,7 @@ test('a new remote has sound types, builds, and its tests pass', async () => {
   const manifest = JSON.parse(textOf(`${folder}/dist/mf-manifest.json`));
   const { files, shared, id, ...asked } = manifest.curbwise;
   expect(asked).toEqual({ paths: ['/permits'], needs: '^1.0.0' });
+  expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f-]{27}$/);
   expect(Object.keys(shared)).toEqual(['react', '@curbwise/platform', '@curbwise/ui']);
   expect(Object.keys(files)).toContainEqual(expect.stringMatching(/\.css$/));
   const said = await run(folder, 'jest', '--config', 'jest.config.cjs');

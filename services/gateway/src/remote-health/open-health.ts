@@ -22,7 +22,9 @@ interface OpenParts {
 
 /** No remotes at all. */
 const noRemotes = () =>
-  endedCanaries(() => Promise.resolve({ live: { contract: '0.0.0', remotes: {} }, isReleased: () => false }));
+  endedCanaries(() =>
+    Promise.resolve({ live: { contract: '0.0.0', remotes: {} }, isReleased: () => false, pathsOf: () => [] }),
+  );
 
 /** Puts together what counts how remotes fare, for the gateways that share a Redis or for this one. */
 export function openHealth(parts: OpenParts): { health: HealthKeeper; faults: SeenFaults } {

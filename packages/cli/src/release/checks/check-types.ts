@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import type { Context } from '../../curbwise/context';
+import { withoutKeys } from '../without-keys';
 
 /** Errors that are shown; the rest is counted. */
 const MOST_SHOWN = 5;
@@ -25,7 +26,7 @@ export async function faultsOfTypes(folder: string, context: Context): Promise<s
   }
   const check = spawn('npm', ['run', '--silent', 'typecheck'], {
     cwd: folder,
-    env: { ...context.environment, NO_COLOR: '1', FORCE_COLOR: '0' },
+    env: { ...withoutKeys(context.environment), NO_COLOR: '1', FORCE_COLOR: '0' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const said: Buffer[] = [];

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import type { Context } from '../../curbwise/context';
+import { withoutKeys } from '../without-keys';
 import { newsIn } from './kit-news';
 import { kitProgram } from './kit-program';
 
@@ -18,10 +19,6 @@ export interface Tried {
   hosts: string[];
   faults: string[];
 }
-
-/** What is tried needs no keys. */
-const withoutKeys = (environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
-  Object.fromEntries(Object.entries(environment).filter(([name]) => !/^(AWS|RELEASE)_/.test(name)));
 
 /**
  * Has the kit try a built remote in every host that may be deployed. What hangs is ended, and is a fault.

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { REMOTES_PATH } from '@curbwise/contract';
-import { presentRegistry, type ReleaseStore } from '@curbwise/releases';
+import { presentRegistry, ReleaseRefusal, type ReleaseStore } from '@curbwise/releases';
 
 /** What is live of a remote, with its files. */
 export interface LiveFiles {
@@ -24,6 +24,7 @@ export async function liveFiles(store: ReleaseStore, name: string): Promise<Live
   const files = (await store.list(place)).filter(({ path: file }) => !/\.(br|gz)$/.test(file));
   for (const { path: file } of files) {
     const target = path.join(folder, file.slice(place.length));
+    if (!target.startsWith(folder + path.sep)) throw new ReleaseRefusal(`${file} leads out of its release.`);
     await mkdir(path.dirname(target), { recursive: true });
     const content = await store.read(file);
     if (content) await writeFile(target, content);

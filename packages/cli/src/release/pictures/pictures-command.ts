@@ -5,23 +5,31 @@ import path from 'node:path';
 import { packRemote, ReleaseRefusal } from '@curbwise/releases';
 import type { Command } from 'commander';
 import type { Context } from '../../curbwise/context';
-import { buildRemote, remoteFolder } from '../build-remote';
+import { buildRemote, remotePackage } from '../build-remote';
 import { kitProgram } from '../checks/kit-program';
 import { answer, remoteArgument, storeCommand, storeOf, type StoreOptions } from '../store-command';
+import { withoutKeys } from '../without-keys';
 import { liveFiles } from './live-files';
 
-/** `curbwise release pictures <remote>` */
+interface Options extends StoreOptions {
+  build: boolean;
+  dir?: string;
+}
+
+/** `curbwise release pictures [remote]` */
 export const picturesCommand = (context: Context): Command =>
   storeCommand('pictures', 'picture every recorded state of a build beside what is live', [
     'pictures legal',
     'pictures legal --no-build     # of what was built last',
   ])
-    .addArgument(remoteArgument())
+    .addArgument(remoteArgument().argOptional())
+    .option('--dir <folder>', 'folder of its package, if that is not in packages')
     .option('--no-build', 'picture what was built last; a dry run never builds')
-    .action(async (name: string, options: StoreOptions & { build: boolean }) => {
-      const folder = remoteFolder(name, context);
-      if (options.build && !options.dryRun) await buildRemote(name, context);
-      const { version } = (await packRemote(folder)).release;
+    .action(async (given: string | undefined, options: Options) => {
+      const remote = remotePackage(given, options.dir, context);
+      const { name, folder } = remote;
+      if (options.build && !options.dryRun) await buildRemote(remote, context);
+      const { version } = (await packRemote(folder, name)).release;
       const report = path.join(context.root, 'dist/pictures', `${name}-${version}`);
       if (options.dryRun) {
         answer(
@@ -51,7 +59,7 @@ async function takePictures(folder: string, settings: object, context: Context):
   const program = kitProgram(folder, 'take-pictures');
   const kit = spawn(process.execPath, [program, JSON.stringify(settings)], {
     cwd: folder,
-    env: context.environment,
+    env: withoutKeys(context.environment),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const said: Buffer[] = [];
