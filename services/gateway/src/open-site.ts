@@ -85,7 +85,9 @@ export async function openSite(directory: string, parts: SiteParts): Promise<Sit
 function badMarker(place: string, { openStore }: SiteParts): MarkBad {
   return async (remote, version, reason) => {
     const store = await openStore(place);
-    await changeRegistry(store, markBad(remote, version, { reason, now: new Date() }));
+    const now = new Date();
+    const actor = { by: 'gateway', reason };
+    await changeRegistry(store, markBad(remote, version, { reason, now }), { actor, now });
   };
 }
 

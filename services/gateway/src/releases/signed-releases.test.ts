@@ -17,6 +17,7 @@ import {
 } from '@curbwise/releases';
 import { madeRelease, type MadeRelease } from '../testing/made-release';
 import { memoryStore, type MemoryStore } from '../testing/memory-store';
+import { newClient } from '../testing/requests';
 import { makeSite, type TestSite } from '../testing/site-folder';
 import { startTestGateway, type TestGateway } from '../testing/start-test-gateway';
 
@@ -125,6 +126,30 @@ test('what a team or an operator signed is taken over, and served', async () => 
   expect(await shown()).toBe('1.2.0');
   expect(distrust()).toEqual([]);
   expect(await failures()).toBe('0');
+});
+
+test('a canary that fails ends in the registry too, by a gateway that has no key', async () => {
+  await own();
+  await publish(one, team);
+  await publish(two, team, false);
+  await change(setCanary('legal', { percent: 10, now: now() }), team);
+  await start();
+  const tell = async (version: string, errors: readonly object[]) => {
+    const body = JSON.stringify({ loads: [{ remote: 'legal', version, ms: 90 }], errors });
+    const sent = { method: 'POST', headers: newClient(), body };
+    expect((await fetch(`${gateway.url}/client-errors`, sent)).status).toBe(204);
+  };
+  for (let visitor = 0; visitor < 12; visitor++) await tell('1.1.0', []);
+  const logged = gateway.logged('the registry has its version as bad');
+  const broken = { remote: 'legal', version: '1.2.0', kind: 'broken' };
+  for (let visitor = 0; visitor < 4; visitor++) await tell('1.2.0', [broken]);
+  await logged;
+  const registry = await copyOfRegistry();
+  expect(registry.remotes.legal!.canary).toBeNull();
+  expect(registry.last).toMatchObject({ by: 'gateway', reason: expect.stringMatching(/^ended by itself/) });
+  await gateway.reload();
+  expect(await shown()).toBe('1.1.0');
+  expect(distrust()).toEqual([]);
 });
 
 test('without keys of operators, what nobody signed is taken over as ever', async () => {

@@ -242,6 +242,7 @@ test('with a store that it may write, the gateway marks the version there, and o
     canary: null,
     releases: { '1.2.0': { bad: { reason: expect.stringMatching(/^ended by itself: 4 of 4/) } } },
   });
+  expect(registry.last).toMatchObject({ by: 'gateway' });
   await two.reload();
   expect(await isOffered(two)).toBe(false);
 });
