@@ -64,8 +64,11 @@ describe('a remote that is well', () => {
   };
 
   test('has no faults, in any host from the least deployed one to the next', async () => {
-    expect(await check(well)).toEqual({ hosts: ['1.2.0', '1.3.0'], faults: [] });
-    expect(told).toEqual(['Trying permits in hosts of 1.2.0, 1.3.0…', 'Trying permits in every language…']);
+    expect(await check(well)).toEqual({ hosts: ['1.2.0', '1.3.0', '1.4.0'], faults: [] });
+    expect(told).toEqual([
+      'Trying permits in hosts of 1.2.0, 1.3.0, 1.4.0…',
+      'Trying permits in every language, and pressing what can be pressed…',
+    ]);
     expect(tried).toContain('its view "main" after the answer "no" in a host of 1.2.0');
   });
 
@@ -178,4 +181,14 @@ test('views are told what they throw, write, and leave behind', async () => {
   ]) {
     expect(faults).toContain(words);
   }
+});
+
+test('what throws when something is pressed is told, with what was pressed', async () => {
+  const folder = built('fragile', {
+    'src/main-view.tsx': (text) =>
+      text.replace('() => setCount(count + 1)', '() => (setCount(count + 1), window.history.nothing.here())'),
+  });
+  expect((await faultsOf(folder)).join()).toMatch(
+    /^view "main", before a scan: it throws TypeError: Cannot read properties of undefined \(reading 'here'\) when ".+" is pressed/,
+  );
 });

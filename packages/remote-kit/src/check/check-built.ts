@@ -1,8 +1,10 @@
 import path from 'node:path';
 import { faultsInHost } from '../testing/faults-in-host';
 import { EVERY_LANGUAGE, faultsInLanguage } from '../testing/faults-in-languages';
+import { faultsOfClicks } from '../testing/faults-of-clicks';
 import { faultsOfStrings } from '../testing/faults-of-strings';
 import { loadInHost } from '../testing/load-in-host';
+import { recordedAnswers } from '../testing/recorded-answers';
 import { budgetOf } from './budgets';
 import type { CheckResult, CheckSettings } from './check-settings';
 import { faultsOfSize } from './faults-of-size';
@@ -19,7 +21,8 @@ interface Listener {
 
 /**
  * Tries a built remote as it is before it is published: its size and its styles, every chunk and every view in every host
- * that may be deployed, and in the newest of them every language, its sentences, and what axe says.
+ * that may be deployed, and in the newest of them every language, its sentences, what axe says, and everything that can
+ * be pressed.
  */
 export async function checkBuilt(
   { folder, name, from }: CheckSettings,
@@ -39,7 +42,7 @@ export async function checkBuilt(
   // What fails in English would only be said once more.
   if (faults.length > 0) return { hosts, faults };
   const newest = hosts.at(-1) ?? from;
-  tell(`Trying ${name} in every language…`);
+  tell(`Trying ${name} in every language, and pressing what can be pressed…`);
   return {
     hosts,
     faults: mergeFaults([{ host: newest, faults: await faultsInNewest(dist, newest, trying) }]),
@@ -60,6 +63,10 @@ async function faultsInNewest(dist: string, host: string, trying: Listener['tryi
       for (const language of EVERY_LANGUAGE) {
         trying(`its view "${view}" in ${language}`);
         faults.push(...(await faultsInLanguage(hosted, { view, language })));
+      }
+      for (const answer of [null, ...recordedAnswers().filter(({ delayMs }) => delayMs === 0)]) {
+        trying(`what can be pressed in its view "${view}"`);
+        faults.push(...(await faultsOfClicks(hosted, { view, answer })));
       }
     }
     return faults;
