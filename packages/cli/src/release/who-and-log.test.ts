@@ -155,7 +155,7 @@ test('a version that is bad says so, and is not taken again by itself', async ()
 test('a new remote is tried on some before anybody else has it', async () => {
   await write({ name: 'tips', paths: ['/tips'] });
   expect((await release('publish tips --no-build --canary 10')).out).toMatch(
-    /^tips 1\.0\.0-\w{8} is published: 10 % of the visitors get it, and nothing stays live\. 10 files uploaded\.$/,
+    /^tips 1\.0\.0-\w{8} is published: 10 % of the visitors get it, and nothing stays live\. 10 files uploaded\.\nTry it: /,
   );
   expect((await release('list')).out).toMatch(/tips +none +1\.0\.0-\w{8} 10 % +1/);
   expect((await release('canary tips 50')).out).toMatch(/^50 % of the visitors get tips/);
