@@ -15,10 +15,11 @@ const NO_LIMIT_MS = 2 ** 31 - 1;
 
 const require = createRequire(import.meta.url);
 const kit = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
-const sources = path.join(kit, 'src/check');
-const file = ['check-built.run.ts', 'check-built.run.js']
-  .map((name) => path.join(sources, name))
+// As it is written, or as it is packed.
+const file = ['src/check/check-built.run.ts', 'cjs/src/check/check-built.run.js']
+  .map((name) => path.join(kit, name))
   .find((candidate) => existsSync(candidate));
+const sources = path.dirname(file);
 
 const { runCLI } = require('jest');
 const { domProject } = require('@curbwise/tooling/jest');

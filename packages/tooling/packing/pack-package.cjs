@@ -38,7 +38,8 @@ exports.packPackage = (folder, packed, { root, target, version }) => {
   const { exported, bundled } = exports.entriesOf(folder, packed);
   emitScripts(folder, sourcesFrom(folder, [...exported, ...bundled]), target, 'bundlers');
   // What only bundlers see may do what `require` cannot: wait at its top level.
-  emitScripts(folder, sourcesFrom(folder, exported), path.join(target, FOR_REQUIRE), 'require');
+  const required = sourcesFrom(folder, [...exported, ...(packed.run ?? [])]);
+  emitScripts(folder, required, path.join(target, FOR_REQUIRE), 'require');
   for (const file of ['src', 'CHANGELOG.md', ...(packed.files ?? [])]) copy(file, folder, target);
   if (exported.length > 0) copy('src', folder, path.join(target, FOR_REQUIRE), BESIDE_MODULES);
 

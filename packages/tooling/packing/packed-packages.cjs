@@ -6,6 +6,7 @@
  * @property {string[]} [without] dependencies that nothing of what is packed asks for
  * @property {string[]} [files] files and folders that it has beside `src`
  * @property {string[]} [bundled] sources that are bundled by whoever has the package, and exported under no name
+ * @property {string[]} [run] sources that its programs run in Node, and that are exported under no name
  */
 
 /**
@@ -26,9 +27,12 @@ exports.PACKED_PACKAGES = {
     files: ['jest', 'remotes.cjs', 'remotes.d.cts'],
   },
   federation: {},
+  // Pictures take a browser of their own: they are taken in this repository.
   'remote-kit': {
-    files: ['bin', 'webpack'],
+    without: ['@curbwise/chromium', 'pixelmatch', 'pngjs'],
+    files: ['bin/check-built.mjs', 'webpack'],
     bundled: ['src/stand-in/main.ts'],
+    run: ['src/check/check-built.run.ts'],
   },
 };
 

@@ -24,7 +24,8 @@ let tips: OtherRepository;
 let gateway: GatewayProcess;
 
 beforeAll(async () => {
-  [browser, tips] = await Promise.all([launchBrowser(), otherRepository('tips')]);
+  const launching = launchBrowser();
+  tips = await otherRepository('tips').finally(async () => (browser = await launching));
 });
 afterAll(async () => {
   await browser?.close();
@@ -80,7 +81,7 @@ test('its types are sound, and a name that the host does not have is found', asy
 
 test('it builds, and its tests pass on what was built', async () => {
   const said = await tips.run('npm', 'test', '--silent', '--', '--json', '--silent');
-  expect(said).toMatch(/"numFailedTests":0,[^]*"numPassedTests":10,[^]*"success":true/);
+  expect(said).toMatch(/"numFailedTests":0,[^]*"numPassedTests":11,[^]*"success":true/);
 });
 
 test('by itself it stands in a stand-in for the host', async () => {
@@ -111,6 +112,9 @@ test('published from there, it is live in a gateway that follows the store', asy
   const said = await tips.run('npm', 'run', '--silent', 'release', '--', '--store', store, '--json');
   const { name, version, isLive } = JSON.parse(said);
   expect([name, isLive]).toEqual(['tips', true]);
+  const { remotes } = JSON.parse(readFileSync(path.join(store, 'registry.json'), 'utf8'));
+  // What it has installed has tried it.
+  expect(remotes.tips.releases[version].checks).toEqual({ hosts: [HOST_CONTRACT_VERSION, '1.4.0'] });
   await gatewayHas(version);
   const { page, consoleErrors } = await openPage(browser, `${gateway.url}/tips`);
   await page.getByRole('heading', { name: 'Tips' }).waitFor();

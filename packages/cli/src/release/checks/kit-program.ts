@@ -10,17 +10,23 @@ function findProgram(folder: string, program: string): string | undefined {
   return above === folder ? undefined : findProgram(above, program);
 }
 
+/** What there is to say where a kit has not the program. */
+const WITHOUT = {
+  'check-built': (folder: string) =>
+    `What is published is tried before, by @curbwise/remote-kit, and ${folder} has no such package that can do so. ` +
+    'Install it as a development dependency, or say --skip-checks "why".',
+  'take-pictures': (folder: string) =>
+    `Pictures are taken by @curbwise/remote-kit in the repository of Curbwise; that of ${folder} cannot do so.`,
+};
+
 /**
  * A program of the kit that a remote was made with: a remote in another repository brings its own.
  * @param folder of the remote's package
- * @param program its name: `check-built`
- * @throws ReleaseRefusal if it has no kit
+ * @param program its name
+ * @throws ReleaseRefusal if it has no kit, or one without that program
  */
-export function kitProgram(folder: string, program: string): string {
+export function kitProgram(folder: string, program: keyof typeof WITHOUT): string {
   const file = findProgram(path.resolve(folder), program);
   if (file !== undefined) return file;
-  throw new ReleaseRefusal(
-    `What is published is tried before, by @curbwise/remote-kit, and ${path.basename(folder)} has no such package that can do so. ` +
-      'Install it as a development dependency, or say --skip-checks "why".',
-  );
+  throw new ReleaseRefusal(WITHOUT[program](path.basename(folder)));
 }
