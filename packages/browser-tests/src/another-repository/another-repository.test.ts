@@ -114,7 +114,7 @@ test('published from there, it is live in a gateway that follows the store', asy
   expect([name, isLive]).toEqual(['tips', true]);
   const { remotes } = JSON.parse(readFileSync(path.join(store, 'registry.json'), 'utf8'));
   // What it has installed has tried it.
-  expect(remotes.tips.releases[version].checks).toEqual({ hosts: [HOST_CONTRACT_VERSION, '1.4.0'] });
+  expect(remotes.tips.releases[version].checks.hosts).toContain(HOST_CONTRACT_VERSION);
   await gatewayHas(version);
   const { page, consoleErrors } = await openPage(browser, `${gateway.url}/tips`);
   await page.getByRole('heading', { name: 'Tips' }).waitFor();
