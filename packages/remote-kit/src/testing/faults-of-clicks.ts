@@ -5,7 +5,8 @@ import { showView } from './show-view';
 import { watchConsole } from './watch-console';
 
 /** What a person can press. */
-const CONTROLS = 'button, summary, a[href], input:not([type="hidden"]), select, [role="button"], [role="tab"]';
+const CONTROLS =
+  'button, summary, a[href], input:not([type="hidden"]), select, [role="button"], [role="tab"]';
 
 /** Controls of one look that are pressed: more are mostly the same once more. */
 const MOST_CONTROLS = 40;
