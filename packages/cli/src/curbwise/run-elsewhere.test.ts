@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { temporaryFolders, writeBuiltRemote } from '@curbwise/releases/testing';
 import { nearestPackage } from './nearest-package';
@@ -47,6 +47,14 @@ test.each([[[]], [['tips']], [['--dir']]])('its remote is published by %j', asyn
   );
   expect(out).toMatch(/^tips 1\.0\.0-\w{8} is live, the first version of it\./);
   expect(status).toBe(0);
+});
+
+test('source maps are kept where no build takes them away', async () => {
+  await writeFile(path.join(root, 'dist/remoteEntry.js.map'), '{}');
+  const publish = ['release', 'publish', '--no-build', '--store', store, '--skip-checks=by hand', '--json'];
+  const { version } = JSON.parse((await curbwise(...publish)).out);
+  expect(await readdir(path.join(root, 'source-maps/tips', version))).toEqual(['remoteEntry.js.map']);
+  expect(await readdir(path.join(root, 'dist'))).not.toContain('source-maps');
 });
 
 test('the name is that of the webpack configuration, of package.json, or of the package', async () => {

@@ -30,8 +30,8 @@ Examples:
   curbwise release errors legal
   curbwise release errors legal --version 0.1.0-ab12cd34
 
-"release publish" keeps the source maps of each version in dist/source-maps of the repository, or in the folder that
-RELEASE_MAPS names. Whoever did not publish the version needs that folder from who did.`,
+"release publish" keeps the source maps of each version in dist/source-maps of the repository (source-maps in one of
+your own), or in the folder that RELEASE_MAPS names. Whoever did not publish the version needs that folder from who did.`,
     )
     .action(async (remote: string, { gateway, version, json }: ErrorsOptions) => {
       const { remotes } = await askHealth(gateway, context);

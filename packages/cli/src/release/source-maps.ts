@@ -3,9 +3,16 @@ import path from 'node:path';
 import { originalPositionFor, sourceContentFor, TraceMap } from '@jridgewell/trace-mapping';
 import type { Context } from '../curbwise/context';
 
+/** Below the repository of the house, and below a remote's own, whose `dist` is emptied by each build. */
+const FOLDER_HERE = 'dist/source-maps';
+const FOLDER_ELSEWHERE = 'source-maps';
+
 /** Where the publisher keeps the source maps of a version, for itself: they are in no store, and no gateway serves them. */
-export const mapsFolder = (name: string, version: string, { root, environment }: Context): string =>
-  path.join(environment.RELEASE_MAPS || path.join(root, 'dist/source-maps'), name, version);
+export function mapsFolder(name: string, version: string, context: Context): string {
+  const { root, elsewhere, environment } = context;
+  const folder = path.join(root, elsewhere ? FOLDER_ELSEWHERE : FOLDER_HERE);
+  return path.join(environment.RELEASE_MAPS || folder, name, version);
+}
 
 /**
  * Keeps the source maps of a build.
