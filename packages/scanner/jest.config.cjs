@@ -1,6 +1,6 @@
-const path = require('node:path');
+const { BROWSER_ENVIRONMENT, domProject } = require('@curbwise/tooling/jest');
 
-module.exports = require('@curbwise/tooling/jest').domProject(__dirname, {
+module.exports = domProject(__dirname, {
   roots: ['<rootDir>/src', '<rootDir>/bench'],
-  testEnvironment: path.join(__dirname, 'src/testing/browser-environment.cjs'),
+  testEnvironment: BROWSER_ENVIRONMENT,
 });

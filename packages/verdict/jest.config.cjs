@@ -1,5 +1,3 @@
-const path = require('node:path');
+const { BROWSER_ENVIRONMENT, domProject } = require('@curbwise/tooling/jest');
 
-module.exports = require('@curbwise/tooling/jest').domProject(__dirname, {
-  testEnvironment: path.join(__dirname, 'src/testing/browser-environment.cjs'),
-});
+module.exports = domProject(__dirname, { testEnvironment: BROWSER_ENVIRONMENT });

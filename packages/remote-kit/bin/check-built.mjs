@@ -22,11 +22,11 @@ const file = ['src/check/check-built.run.ts', 'cjs/src/check/check-built.run.js'
 const sources = path.dirname(file);
 
 const { runCLI } = require('jest');
-const { domProject } = require('@curbwise/tooling/jest');
+const { BROWSER_ENVIRONMENT, domProject } = require('@curbwise/tooling/jest');
 
 const project = domProject(kit, {
   roots: [sources],
-  testEnvironment: path.join(sources, 'browser-environment.cjs'),
+  testEnvironment: BROWSER_ENVIRONMENT,
   testMatch: ['**/check-built.run.[jt]s'],
   // A kit that was installed lies there.
   testPathIgnorePatterns: [],

@@ -46,6 +46,9 @@ function project(directory, settings) {
 exports.nodeProject = (directory, settings = {}) =>
   project(directory, { testEnvironment: 'node', ...settings });
 
+/** For `testEnvironment`, where tests send real requests. */
+exports.BROWSER_ENVIRONMENT = path.join(__dirname, 'browser-environment.cjs');
+
 /** Jest project of a package that runs in a browser, under jsdom. */
 exports.domProject = (directory, settings = {}) =>
   project(directory, {

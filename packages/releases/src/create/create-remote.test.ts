@@ -85,6 +85,6 @@ test('a new remote has sound types, builds, and its tests pass', async () => {
   expect(Object.keys(shared)).toEqual(['react', '@curbwise/platform', '@curbwise/ui']);
   expect(Object.keys(files)).toContainEqual(expect.stringMatching(/\.css$/));
   const said = await run(folder, 'jest', '--config', 'jest.config.cjs');
-  expect(said).toMatch(/Tests: +11 passed, 11 total/);
+  expect(said).toMatch(/Tests: +12 passed, 12 total/);
   await typecheck;
 });

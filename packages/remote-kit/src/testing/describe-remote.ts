@@ -1,5 +1,6 @@
 import { faultsInHost } from './faults-in-host';
 import { EVERY_LANGUAGE, faultsInLanguage } from './faults-in-languages';
+import { faultsOfClicks } from './faults-of-clicks';
 import { faultsOfStrings } from './faults-of-strings';
 import { contractsIn, HOST_SURFACE } from './host-surface';
 import { loadInHost, type HostedRemote } from './load-in-host';
@@ -20,7 +21,8 @@ const LIMIT_MS = 60_000;
 
 /**
  * Tests of a built remote, for its own jest project (jsdom): it works in every version of the host there is in a range,
- * and in the minor one that is next; its views are there, silent on the console, accessible, and in every language.
+ * and in the minor one that is next; its views are there, silent on the console, accessible, in every language, and
+ * stand that everything in them is pressed.
  */
 export function describeRemote({ dist, hosts, views = ['main'], ignore = [] }: RemoteUnderTest): void {
   describe('what was built', () => {
@@ -52,6 +54,14 @@ export function describeRemote({ dist, hosts, views = ['main'], ignore = [] }: R
         'shows its view $view in $language, accessibly',
         async ({ view, language }) => {
           expect(await faultsInLanguage(hosted, { view, language, ignore })).toEqual([]);
+        },
+        LIMIT_MS,
+      );
+
+      test.each(views)(
+        'stands that everything in its view %s is pressed',
+        async (view) => {
+          expect(await faultsOfClicks(hosted, view)).toEqual([]);
         },
         LIMIT_MS,
       );

@@ -2,7 +2,7 @@ import type { LiveRegistry, LiveRemote, Release } from '@curbwise/contract';
 import { readStored, writeStored } from '@curbwise/platform';
 
 /**
- * Where a visitor stands among all, 0 to 99, and the versions on trial that failed in his pages, which he gets no more:
+ * Where a visitor stands among all, 0 to 99, and the versions on trial that failed for this visitor, who gets them no more:
  * `42 legal@0.2.0-ab12cd34`. Kept only while some remote tries a version on a part of the visitors.
  */
 const LANE_KEY = 'curbwise.lane';

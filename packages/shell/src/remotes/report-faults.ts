@@ -22,7 +22,8 @@ const send = (errors: readonly ClientError[], loads: readonly RemoteLoad[]) =>
 
 /**
  * Reports the faults and loads of this page to its server: each once, those of a moment together, and nothing of the
- * driver. What cannot be sent is lost. Of a driver who objects to being counted only faults are told. A page that is told that nobody takes them sends none.
+ * driver. What cannot be sent is lost. Of a driver who objects to being counted only faults are told. A page that is told
+ * that nobody takes them sends none.
  */
 export function createFaultReport(): (...told: Told) => void {
   if (document.documentElement.getAttribute(CLIENT_ERRORS_ATTRIBUTE) === 'off') return () => undefined;

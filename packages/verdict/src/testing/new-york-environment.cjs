@@ -1,4 +1,6 @@
-const BrowserEnvironment = require('./browser-environment.cjs');
+const { BROWSER_ENVIRONMENT } = require('@curbwise/tooling/jest');
+
+const BrowserEnvironment = require(BROWSER_ENVIRONMENT);
 
 /** The browser of a driver in New York. The zone is that of the whole process, and is given back at the end. */
 module.exports = class NewYorkEnvironment extends BrowserEnvironment {

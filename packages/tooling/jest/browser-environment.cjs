@@ -1,6 +1,6 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
-/** jsdom with what it lacks of a browser's network, digests and structured clones, taken from Node. */
+/** jsdom with what it lacks of a browser's network, digests and structured clones, taken from Node: a request is a real one. */
 module.exports = class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
