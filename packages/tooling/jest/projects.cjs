@@ -54,7 +54,7 @@ exports.domProject = (directory, settings = {}) =>
   project(directory, {
     testEnvironment: 'jsdom',
     setupFiles: [path.join(__dirname, 'dom-setup.cjs')],
-    setupFilesAfterEnv: [path.join(__dirname, 'dom-patience.cjs')],
+    setupFilesAfterEnv: [path.join(__dirname, 'dom-matchers.cjs')],
     moduleNameMapper: { '\\.(css|woff2|svg)$': path.join(__dirname, 'asset-stub.cjs') },
     ...settings,
   });
