@@ -1,6 +1,6 @@
 import { checkConfig, misspelt } from './check-config/check-config';
 import { configurationHelp } from './configuration/configuration';
-import { adapterMaker } from './create-adapter';
+import { adapterMaker } from './routing/create-adapter';
 import type { Gateway } from './create-gateway';
 import { readerFileIn, startGateway, StartError } from './start-gateway';
 

@@ -3,10 +3,10 @@ import { openStore, StoreError } from '@curbwise/releases';
 import { AdapterError } from '@curbwise/vision';
 import { readConfiguration, readProviders, type Configuration } from './configuration/configuration';
 import { ConfigurationError } from './configuration/configuration-error';
-import { adapterMaker } from './create-adapter';
+import { adapterMaker } from './routing/create-adapter';
 import { createGateway, type Gateway } from './create-gateway';
 import { createLogger } from './logger';
-import { followsStore } from './open-site';
+import { followsStore } from './site/open-site';
 import { CacheFolderError } from './releases/cache-folder';
 import { SiteError } from './site/site-folder';
 

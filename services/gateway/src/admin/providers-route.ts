@@ -1,5 +1,5 @@
 import type Router from '@koa/router';
-import type { GatewayState } from '../gateway-state';
+import type { GatewayState } from '../http/gateway-state';
 import { bearerOrHere } from '../middlewares/bearer-or-here';
 import { nameRoute } from '../middlewares/name-route';
 import type { Routing } from '../routing/create-routing';

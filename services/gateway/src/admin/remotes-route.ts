@@ -1,6 +1,6 @@
 import { ADMIN_REMOTES_PATH } from '@curbwise/contract';
 import type Router from '@koa/router';
-import type { GatewayState } from '../gateway-state';
+import type { GatewayState } from '../http/gateway-state';
 import { bearerOrHere } from '../middlewares/bearer-or-here';
 import { nameRoute } from '../middlewares/name-route';
 import type { HealthKeeper } from '../remote-health/remote-health';

@@ -1,5 +1,5 @@
 import { AdapterError, REMOTE_KINDS, type AdapterErrorKind } from '@curbwise/vision';
-import { adapterMaker } from '../create-adapter';
+import { adapterMaker } from '../routing/create-adapter';
 import { startFakeProvider, type FakeProvider } from '../testing/fake-provider';
 import { modelAnswer } from '../testing/model-answers';
 import type { ProviderFault } from '../testing/provider-behaviour';

@@ -1,6 +1,6 @@
 import { SettingsError, type Environment } from '@curbwise/vision';
 import { KNOWN_VARIABLES, PROVIDER_PREFIXES, readConfiguration } from '../configuration/configuration';
-import type { CreateAdapter } from '../create-adapter';
+import type { CreateAdapter } from '../routing/create-adapter';
 import { sentenceOf, unknownVariables } from '../configuration/unknown-variables';
 import { summaryOf } from './summary';
 import { tryProvider } from './try-provider';

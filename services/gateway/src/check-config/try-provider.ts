@@ -1,5 +1,5 @@
 import { AdapterError, SettingsError, type VisionAdapter } from '@curbwise/vision';
-import type { CreateAdapter } from '../create-adapter';
+import type { CreateAdapter } from '../routing/create-adapter';
 import type { ProviderSettings } from '../configuration/provider-settings';
 import { DRAWN_SIGN, DRAWN_WORDS } from './drawn-sign';
 import { whatToDo } from './what-to-do';

@@ -2,7 +2,7 @@ import { CLIENT_ERRORS_PATH, MAX_CLIENT_ERRORS_BYTES } from '@curbwise/contract'
 import type Router from '@koa/router';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
-import type { GatewayState } from '../gateway-state';
+import type { GatewayState } from '../http/gateway-state';
 import { jsonBody } from '../middlewares/json-body';
 import { nameRoute } from '../middlewares/name-route';
 import type { RateLimit } from '../middlewares/rate-limit';

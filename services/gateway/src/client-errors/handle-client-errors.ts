@@ -1,6 +1,6 @@
 import { clientErrorsSchema, type ClientError, type RemoteLoad } from '@curbwise/contract';
-import type { GatewayMiddleware } from '../gateway-state';
-import { problem } from '../problem-error';
+import type { GatewayMiddleware } from '../http/gateway-state';
+import { problem } from '../http/problem-error';
 
 /** What one page tells of at a time. */
 export interface ClientReport {

@@ -1,5 +1,5 @@
 import type Router from '@koa/router';
-import type { GatewayMiddleware, GatewayState } from '../gateway-state';
+import type { GatewayMiddleware, GatewayState } from '../http/gateway-state';
 import { nameRoute } from '../middlewares/name-route';
 
 export const HEALTH_PATH = '/healthz';

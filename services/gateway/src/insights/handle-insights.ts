@@ -1,6 +1,6 @@
 import { insightsSchema } from '@curbwise/contract';
-import type { GatewayMiddleware } from '../gateway-state';
-import { problem } from '../problem-error';
+import type { GatewayMiddleware } from '../http/gateway-state';
+import { problem } from '../http/problem-error';
 import type { CountInsight } from './insights-metrics';
 
 /**

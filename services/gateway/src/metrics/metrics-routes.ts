@@ -1,6 +1,6 @@
 import type Router from '@koa/router';
 import type { Registry } from 'prom-client';
-import type { GatewayMiddleware, GatewayState } from '../gateway-state';
+import type { GatewayMiddleware, GatewayState } from '../http/gateway-state';
 import { bearerOrHere } from '../middlewares/bearer-or-here';
 import { nameRoute } from '../middlewares/name-route';
 

@@ -1,4 +1,4 @@
-import { problem, type ProblemError } from '../problem-error';
+import { problem, type ProblemError } from '../http/problem-error';
 
 /** Where the bytes of a body are counted while they arrive. */
 export interface BodyPlace {

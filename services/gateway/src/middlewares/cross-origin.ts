@@ -1,5 +1,5 @@
 import cors from '@koa/cors';
-import type { GatewayMiddleware } from '../gateway-state';
+import type { GatewayMiddleware } from '../http/gateway-state';
 
 /** What a page may read beside the body: where its client stands, and what to name when it reports a failure. */
 const READABLE = [

@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import { PAGE_POLICY, withStyles } from '@curbwise/releases/page';
 import helmet from 'helmet';
 import type { Context } from 'koa';
-import type { GatewayMiddleware } from '../gateway-state';
+import type { GatewayMiddleware } from '../http/gateway-state';
 
 /** What tells a browser what this origin may and may not do, by names in lower case. Every answer has it, whoever writes it. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {

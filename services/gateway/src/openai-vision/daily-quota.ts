@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { Counter, type Registry } from 'prom-client';
 import { utcDay } from '../budget/spending';
 import type { ClientNames } from '../middlewares/client-names';
-import { problem, type ProblemError } from '../problem-error';
+import { problem, type ProblemError } from '../http/problem-error';
 import type { RedisConnection } from '../redis/redis-connection';
 
 const DAY_MS = 86_400_000;

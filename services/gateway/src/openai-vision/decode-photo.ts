@@ -1,5 +1,5 @@
 import type { Photo } from '@curbwise/vision';
-import { problem, type ProblemError } from '../problem-error';
+import { problem, type ProblemError } from '../http/problem-error';
 import { decodeBase64, PHOTO_PREFIX, type Base64Photo } from './base64-photo';
 import { jpegSize } from './jpeg-size';
 import { stripMetadata } from './strip-metadata';

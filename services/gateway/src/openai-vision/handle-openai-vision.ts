@@ -9,9 +9,9 @@ import {
 } from '@curbwise/contract';
 import { findPhrasebook, inEnglish } from '@curbwise/sign-rules';
 import type { Logger } from 'pino';
-import type { GatewayMiddleware } from '../gateway-state';
+import type { GatewayMiddleware } from '../http/gateway-state';
 import { problemOf } from '../middlewares/problems';
-import { problem } from '../problem-error';
+import { problem } from '../http/problem-error';
 import { inSpan } from '../tracing/in-span';
 import type { Routing } from '../routing/create-routing';
 import type { Verdict } from '../routing/shadow';

@@ -6,7 +6,7 @@ import {
 } from '@curbwise/contract';
 import type Router from '@koa/router';
 import type { Registry } from 'prom-client';
-import type { GatewayState } from '../gateway-state';
+import type { GatewayState } from '../http/gateway-state';
 import { bytesUnderWayGauge } from '../metrics/http-metrics';
 import { BodyRoom, type RoomLimits } from '../middlewares/body-room';
 import { bytesUnderWay } from '../middlewares/bytes-under-way';

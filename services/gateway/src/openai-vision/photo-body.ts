@@ -1,4 +1,4 @@
-import type { GatewayMiddleware } from '../gateway-state';
+import type { GatewayMiddleware } from '../http/gateway-state';
 import { parseJson, takeJson } from '../middlewares/json-body';
 import { CUT_OUT, cutPhoto } from './cut-photo';
 import type { KnownPhotos } from './known-photos';

@@ -1,6 +1,6 @@
 import { visionApiError } from '@curbwise/contract';
 import type { AdapterError } from '@curbwise/vision';
-import { problem, type ProblemError } from '../problem-error';
+import { problem, type ProblemError } from '../http/problem-error';
 
 const DAY_MS = 86_400_000;
 

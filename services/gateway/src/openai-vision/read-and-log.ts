@@ -1,5 +1,5 @@
 import { AdapterError, isAccountFault, type ReadRequest } from '@curbwise/vision';
-import type { RequestLogFields } from '../gateway-state';
+import type { RequestLogFields } from '../http/gateway-state';
 import { BudgetSpentError } from '../routing/read-photo';
 import type { FindTerms, PhotoToFind, ReadingFound, Readings } from '../routing/readings';
 import { problemOfBudget, problemOfReading } from './problem-of-reading';

@@ -1,5 +1,5 @@
 import type Router from '@koa/router';
-import type { GatewayMiddleware, GatewayState } from '../gateway-state';
+import type { GatewayMiddleware, GatewayState } from '../http/gateway-state';
 import { nameRoute } from '../middlewares/name-route';
 import { compressed, sendText } from '../site/compressed-text';
 import { apiDocument, type OptionalParts } from './api-document';

@@ -1,6 +1,6 @@
 import { PROBLEM_MEDIA_TYPE, PROBLEMS, type Problem, type ProblemCode } from '@curbwise/contract';
 import type { ZodOpenApiResponseObject } from 'zod-openapi';
-import { problem, problemDocument } from '../problem-error';
+import { problem, problemDocument } from '../http/problem-error';
 import { headersNamed, type HeaderName } from './response-headers';
 
 /** What a client does about each problem. */

@@ -8,11 +8,11 @@ import {
   type Reminders,
 } from '@curbwise/contract';
 import type Router from '@koa/router';
-import type { GatewayMiddleware, GatewayState } from '../gateway-state';
+import type { GatewayMiddleware, GatewayState } from '../http/gateway-state';
 import { jsonBody } from '../middlewares/json-body';
 import { nameRoute } from '../middlewares/name-route';
 import type { RateLimit } from '../middlewares/rate-limit';
-import { problem } from '../problem-error';
+import { problem } from '../http/problem-error';
 import { encryptPush } from './encrypt-push';
 import type { KeptReminder, KeptReminders } from './kept-reminders';
 import { isPushService } from './push-hosts';

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import type { ClientNames } from '../middlewares/client-names';
-import type { Site } from '../open-site';
+import type { Site } from '../site/open-site';
 import type { RedisConnection } from '../redis/redis-connection';
 import { canaryEnder } from './end-canary';
 import { endedCanaries } from './ended-canaries';

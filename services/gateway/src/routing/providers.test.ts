@@ -9,7 +9,7 @@ import { readConfiguration } from '../configuration/configuration';
 import type { ProvidersConfiguration } from '../configuration/provider-settings';
 import { deaf } from '../testing/chains';
 import { startFakeProvider, type FakeProvider } from '../testing/fake-provider';
-import { adapterMaker } from '../create-adapter';
+import { adapterMaker } from './create-adapter';
 import { anotherPhoto } from '../testing/another-photo';
 import { logLines } from '../testing/log-lines';
 import { ask, clock, dataUrl, goodRequest, photo } from '../testing/requests';

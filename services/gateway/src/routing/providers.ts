@@ -7,7 +7,7 @@ import {
   type ProvidersConfiguration,
   type ProviderSettings,
 } from '../configuration/provider-settings';
-import type { CreateAdapter } from '../create-adapter';
+import type { CreateAdapter } from './create-adapter';
 import { describeChanges } from './describe-changes';
 import { Provider } from './provider';
 import type { ProviderEvents } from './provider-events';

@@ -1,7 +1,7 @@
 import { SHARE_TARGET_PATH } from '@curbwise/contract';
 import type { Context } from 'koa';
-import { answerEarly, isStillArriving } from '../early-answer';
-import type { GatewayState } from '../gateway-state';
+import { answerEarly, isStillArriving } from '../http/early-answer';
+import type { GatewayState } from '../http/gateway-state';
 
 /** Whether photos are shared with the web app. Its service worker takes them up; without one they end here. */
 export const isShare = ({ method, path }: Context): boolean =>

@@ -1,6 +1,6 @@
 import { SpanStatusCode, type Span } from '@opentelemetry/api';
 import { AdapterError } from '@curbwise/vision';
-import { ProblemError } from '../problem-error';
+import { ProblemError } from '../http/problem-error';
 import { tracer } from './tracer';
 
 /**

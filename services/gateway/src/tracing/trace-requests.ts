@@ -1,8 +1,8 @@
 import { METHODS } from 'node:http';
 import { context, propagation, SpanKind, SpanStatusCode, trace, type Span } from '@opentelemetry/api';
 import type { Context } from 'koa';
-import type { GatewayMiddleware, GatewayState } from '../gateway-state';
-import { requestEnd } from '../request-end';
+import type { GatewayMiddleware, GatewayState } from '../http/gateway-state';
+import { requestEnd } from '../http/request-end';
 import { tracer } from './tracer';
 
 const NAMED = new Set(METHODS);

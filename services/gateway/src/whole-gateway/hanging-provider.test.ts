@@ -1,4 +1,4 @@
-import { meetHang, PHOTO_USD } from './testing/wire-faults';
+import { meetHang, PHOTO_USD } from '../testing/wire-faults';
 
 jest.setTimeout(60_000);
 

@@ -2,10 +2,10 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { connect } from 'node:net';
-import { modelAnswer } from './testing/model-answers';
-import { builtGateway } from './testing/built-gateway';
-import { ask, newRequest } from './testing/requests';
-import { startUpstream, type Upstream } from './testing/upstream';
+import { modelAnswer } from '../testing/model-answers';
+import { builtGateway } from '../testing/built-gateway';
+import { ask, newRequest } from '../testing/requests';
+import { startUpstream, type Upstream } from '../testing/upstream';
 
 // Real programs: on a busy machine each takes its time.
 jest.setTimeout(60_000);

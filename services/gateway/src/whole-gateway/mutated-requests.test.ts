@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { Pool } from 'undici';
-import { builtGateway } from './testing/built-gateway';
-import { startFakeProvider, type FakeProvider } from './testing/fake-provider';
-import { modelAnswer } from './testing/model-answers';
-import { exchangeBytes, type WireAnswer } from './testing/mutants/exchange-bytes';
-import { faultOf } from './testing/mutants/fault-of-answer';
-import { requestMutant, type RequestMutant } from './testing/mutants/request-mutant';
-import { wireMutant } from './testing/mutants/wire-mutant';
-import { ask, goodRequest } from './testing/requests';
-import { startWatchedGateway, type WatchedGateway } from './testing/start-watched-gateway';
+import { builtGateway } from '../testing/built-gateway';
+import { startFakeProvider, type FakeProvider } from '../testing/fake-provider';
+import { modelAnswer } from '../testing/model-answers';
+import { exchangeBytes, type WireAnswer } from '../testing/mutants/exchange-bytes';
+import { faultOf } from '../testing/mutants/fault-of-answer';
+import { requestMutant, type RequestMutant } from '../testing/mutants/request-mutant';
+import { wireMutant } from '../testing/mutants/wire-mutant';
+import { ask, goodRequest } from '../testing/requests';
+import { startWatchedGateway, type WatchedGateway } from '../testing/start-watched-gateway';
 
 jest.setTimeout(180_000);
 

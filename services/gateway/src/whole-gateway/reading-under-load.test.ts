@@ -1,12 +1,12 @@
 import { analysisResponseSchema, problemSchema } from '@curbwise/contract';
 import { drawSign } from '@curbwise/sign-drawings';
-import { anotherPhoto } from './testing/another-photo';
-import { askUntilRead } from './testing/ask-until-read';
-import { builtGateway } from './testing/built-gateway';
-import { faultyReader, photoWith, type Fault, type FaultyReader } from './testing/faulty-reader';
-import { blank, manyScans } from './testing/hostile-photos';
-import { ask, dataUrl, goodRequest, newClient } from './testing/requests';
-import { startWatchedGateway, type WatchedGateway } from './testing/start-watched-gateway';
+import { anotherPhoto } from '../testing/another-photo';
+import { askUntilRead } from '../testing/ask-until-read';
+import { builtGateway } from '../testing/built-gateway';
+import { faultyReader, photoWith, type Fault, type FaultyReader } from '../testing/faulty-reader';
+import { blank, manyScans } from '../testing/hostile-photos';
+import { ask, dataUrl, goodRequest, newClient } from '../testing/requests';
+import { startWatchedGateway, type WatchedGateway } from '../testing/start-watched-gateway';
 
 // A real program, a real reader: on a busy machine each photo takes its time.
 jest.setTimeout(60_000);

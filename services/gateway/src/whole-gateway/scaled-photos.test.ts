@@ -1,10 +1,10 @@
 import { problemSchema } from '@curbwise/contract';
 import sharp from 'sharp';
-import { builtGateway } from './testing/built-gateway';
-import { startFakeProvider, type FakeProvider } from './testing/fake-provider';
-import { blank, manyScans, withStatedSize } from './testing/hostile-photos';
-import { ask, dataUrl, goodRequest, newClient } from './testing/requests';
-import { startWatchedGateway, type WatchedGateway } from './testing/start-watched-gateway';
+import { builtGateway } from '../testing/built-gateway';
+import { startFakeProvider, type FakeProvider } from '../testing/fake-provider';
+import { blank, manyScans, withStatedSize } from '../testing/hostile-photos';
+import { ask, dataUrl, goodRequest, newClient } from '../testing/requests';
+import { startWatchedGateway, type WatchedGateway } from '../testing/start-watched-gateway';
 
 // A real program that starts another: on a busy machine each photo takes its time.
 jest.setTimeout(60_000);

@@ -1,7 +1,7 @@
-import { builtGateway } from './testing/built-gateway';
-import { startFakeProvider, type FakeProvider } from './testing/fake-provider';
-import { ask, newRequest } from './testing/requests';
-import { startWatchedGateway, type WatchedGateway } from './testing/start-watched-gateway';
+import { builtGateway } from '../testing/built-gateway';
+import { startFakeProvider, type FakeProvider } from '../testing/fake-provider';
+import { ask, newRequest } from '../testing/requests';
+import { startWatchedGateway, type WatchedGateway } from '../testing/start-watched-gateway';
 
 jest.setTimeout(90_000);
 

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { problemSchema } from '@curbwise/contract';
-import { builtGateway } from './testing/built-gateway';
-import { startFakeProvider, type FakeProvider } from './testing/fake-provider';
-import { ask, newRequest } from './testing/requests';
-import { startWatchedGateway, type WatchedGateway } from './testing/start-watched-gateway';
+import { builtGateway } from '../testing/built-gateway';
+import { startFakeProvider, type FakeProvider } from '../testing/fake-provider';
+import { ask, newRequest } from '../testing/requests';
+import { startWatchedGateway, type WatchedGateway } from '../testing/start-watched-gateway';
 
 // A real program: on a busy machine it takes its time.
 jest.setTimeout(60_000);

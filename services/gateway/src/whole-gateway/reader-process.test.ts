@@ -4,14 +4,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { analysisResponseSchema, problemSchema } from '@curbwise/contract';
 import { drawSign } from '@curbwise/sign-drawings';
 import { createLocalAdapter } from '@curbwise/vision';
-import { anotherPhoto } from './testing/another-photo';
-import { askUntilRead } from './testing/ask-until-read';
-import { builtGateway } from './testing/built-gateway';
-import { faultyReader, photoWith, type Fault, type FaultyReader } from './testing/faulty-reader';
-import { processFigures } from './testing/process-figures';
-import { ask, dataUrl, goodRequest, newClient } from './testing/requests';
-import { startTestGateway } from './testing/start-test-gateway';
-import { startWatchedGateway, type WatchedGateway } from './testing/start-watched-gateway';
+import { anotherPhoto } from '../testing/another-photo';
+import { askUntilRead } from '../testing/ask-until-read';
+import { builtGateway } from '../testing/built-gateway';
+import { faultyReader, photoWith, type Fault, type FaultyReader } from '../testing/faulty-reader';
+import { processFigures } from '../testing/process-figures';
+import { ask, dataUrl, goodRequest, newClient } from '../testing/requests';
+import { startTestGateway } from '../testing/start-test-gateway';
+import { startWatchedGateway, type WatchedGateway } from '../testing/start-watched-gateway';
 
 // Real programs, a real reader: on a busy machine each takes its time.
 jest.setTimeout(60_000);

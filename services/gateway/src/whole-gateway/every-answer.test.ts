@@ -4,8 +4,8 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { problemSchema } from '@curbwise/contract';
-import { SECURITY_HEADERS } from './middlewares/security-headers';
-import { startTestGateway, type TestGateway } from './testing/start-test-gateway';
+import { SECURITY_HEADERS } from '../middlewares/security-headers';
+import { startTestGateway, type TestGateway } from '../testing/start-test-gateway';
 
 let directory: string;
 let gateway: TestGateway;

@@ -3,8 +3,8 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { problemSchema } from '@curbwise/contract';
 import { TIMEOUTS } from './http-server';
-import { newClient } from './testing/requests';
-import { startTestGateway, type TestGateway } from './testing/start-test-gateway';
+import { newClient } from '../testing/requests';
+import { startTestGateway, type TestGateway } from '../testing/start-test-gateway';
 
 const PACE = { bytesPerSecond: 10_000, windowMs: 500, graceMs: 300 };
 /** A second one over which nothing is decided. */

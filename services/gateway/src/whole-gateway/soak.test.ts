@@ -1,9 +1,9 @@
 import { drawSign } from '@curbwise/sign-drawings';
-import { variedPhoto } from '../bench/load/varied-photo';
-import { runSoak, SOAK_DEADLINE_MS } from '../bench/soak/run-soak';
-import { builtGateway } from './testing/built-gateway';
-import { startFakeProvider, type FakeProvider } from './testing/fake-provider';
-import { startWatchedGateway, type WatchedGateway } from './testing/start-watched-gateway';
+import { variedPhoto } from '../../bench/load/varied-photo';
+import { runSoak, SOAK_DEADLINE_MS } from '../../bench/soak/run-soak';
+import { builtGateway } from '../testing/built-gateway';
+import { startFakeProvider, type FakeProvider } from '../testing/fake-provider';
+import { startWatchedGateway, type WatchedGateway } from '../testing/start-watched-gateway';
 
 jest.setTimeout(90_000);
 

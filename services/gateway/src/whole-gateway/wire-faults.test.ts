@@ -6,7 +6,7 @@ import {
   SECOND,
   WIRE_FAULTS,
   type ClientGot,
-} from './testing/wire-faults';
+} from '../testing/wire-faults';
 
 // Some faults last until the deadline.
 jest.setTimeout(30_000);

@@ -1,6 +1,6 @@
 import type { Middleware } from 'koa';
-import type { BodyPlace } from './middlewares/body-terms';
-import type { PhotoAsItCame } from './openai-vision/photo-to-find';
+import type { BodyPlace } from '../middlewares/body-terms';
+import type { PhotoAsItCame } from '../openai-vision/photo-to-find';
 
 /** What one request carries from middleware to middleware. */
 export interface GatewayState {

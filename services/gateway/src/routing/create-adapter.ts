@@ -1,5 +1,5 @@
 import { createAdapter, createPhotoScaler, type VisionAdapter } from '@curbwise/vision';
-import type { ProviderSettings } from './configuration/provider-settings';
+import type { ProviderSettings } from '../configuration/provider-settings';
 
 /** Makes the adapter of a provider. */
 export type CreateAdapter = (settings: ProviderSettings) => Promise<VisionAdapter>;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { problemSchema } from '@curbwise/contract';
-import { startTestGateway, type TestGateway } from './testing/start-test-gateway';
+import { startTestGateway, type TestGateway } from '../testing/start-test-gateway';
 
 let gateway: TestGateway;
 beforeAll(async () => {

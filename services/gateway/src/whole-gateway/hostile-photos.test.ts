@@ -1,8 +1,8 @@
 import { analysisResponseSchema, problemSchema, type AnalysisResponse } from '@curbwise/contract';
 import { drawSign } from '@curbwise/sign-drawings';
 import sharp from 'sharp';
-import { sendMutants } from '../bench/fuzz/send-mutants';
-import { builtGateway } from './testing/built-gateway';
+import { sendMutants } from '../../bench/fuzz/send-mutants';
+import { builtGateway } from '../testing/built-gateway';
 import {
   blank,
   manyScans,
@@ -13,9 +13,9 @@ import {
   withColourProfile,
   withExif,
   withStatedSize,
-} from './testing/hostile-photos';
-import { ask, dataUrl, goodRequest } from './testing/requests';
-import { startWatchedGateway, type WatchedGateway } from './testing/start-watched-gateway';
+} from '../testing/hostile-photos';
+import { ask, dataUrl, goodRequest } from '../testing/requests';
+import { startWatchedGateway, type WatchedGateway } from '../testing/start-watched-gateway';
 
 // A real program, a real reader: on a busy machine each photo takes its time.
 jest.setTimeout(60_000);

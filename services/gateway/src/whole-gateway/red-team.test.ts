@@ -8,12 +8,12 @@ import {
   type VisionAdapter,
 } from '@curbwise/vision';
 import fc from 'fast-check';
-import { builtGateway } from './testing/built-gateway';
-import { startFakeProvider, type FakeProvider } from './testing/fake-provider';
-import { ALLOWS, FORBIDS, INJECTIONS, injectedSign, PLACES } from './testing/injections';
-import { modelAnswer } from './testing/model-answers';
-import { ask, dataUrl, goodRequest, photo } from './testing/requests';
-import { startTestGateway, type TestGateway } from './testing/start-test-gateway';
+import { builtGateway } from '../testing/built-gateway';
+import { startFakeProvider, type FakeProvider } from '../testing/fake-provider';
+import { ALLOWS, FORBIDS, INJECTIONS, injectedSign, PLACES } from '../testing/injections';
+import { modelAnswer } from '../testing/model-answers';
+import { ask, dataUrl, goodRequest, photo } from '../testing/requests';
+import { startTestGateway, type TestGateway } from '../testing/start-test-gateway';
 
 // A real reader: on a busy machine each photo takes its time.
 jest.setTimeout(60_000);
