@@ -11,6 +11,7 @@ const { remotesIn } = require('./packages/tooling/remotes.cjs');
  *   contract ← insights
  *   contract ← releases ← gateway, cli
  *   tooling (which packages are remotes) ← releases, cli
+ *   tooling (seeded chance, benches) ← sign-drawings, evaluation, labelling
  *   contract, federation, platform, ui ← remote-kit ← tests of remotes, and what tries them before they are published
  */
 const remotes = remotesIn(__dirname).map(({ folder }) => folder);
@@ -103,18 +104,18 @@ module.exports = {
       },
     },
     mayImport('contract', []),
-    mayImport('chromium', ['tooling']),
+    mayImport('tooling', []),
     mayImport('sign-rules', ['contract']),
     mayImport('holidays', ['contract']),
     mayImport('sign-reader', ['contract', 'sign-rules']),
-    mayImport('sign-drawings', ['contract']),
+    mayImport('sign-drawings', ['contract', 'tooling']),
     mayImport('vision', ['contract', 'sign-rules', 'sign-reader']),
     mayImport(
       'gateway',
       ['contract', 'sign-rules', 'holidays', 'sign-reader', 'vision', 'releases'],
       'services/gateway',
     ),
-    mayImport('evaluation', ['contract', 'sign-rules', 'holidays', 'bench-kit']),
+    mayImport('evaluation', ['contract', 'sign-rules', 'holidays', 'tooling']),
     mayImport('cli', [
       'contract',
       'sign-rules',
@@ -131,17 +132,17 @@ module.exports = {
     mayImport('ui', ['contract']),
     mayImport('device-reader', ['contract', 'sign-rules', 'sign-reader']),
     mayImport('platform', ['contract', 'sign-rules', 'ui', 'device-reader']),
-    mayImport('labelling', ['contract', 'sign-rules', 'platform', 'ui', 'verdict', 'bench-kit']),
+    mayImport('labelling', ['contract', 'sign-rules', 'platform', 'ui', 'verdict', 'tooling']),
     mayImport('insights', ['contract']),
     mayImport('shell', ['contract', 'platform', 'ui']),
     mayImport('remote-kit', [
-      'chromium',
       'contract',
       'federation',
       'platform',
       'ui',
       'sign-rules',
       'sign-drawings',
+      'tooling',
     ]),
     ...remotes.map((remote) => mayImport(remote, ['contract', 'sign-rules', 'platform', 'ui'])),
     {
@@ -156,8 +157,9 @@ module.exports = {
     {
       name: 'one-package-starts-browsers',
       severity: 'error',
-      comment: '`npm test` leaves out, where there is no browser, the suites that import packages/chromium.',
-      from: { path: '^(packages|services)/', pathNot: '^packages/(chromium|tooling)/' },
+      comment:
+        '`npm test` leaves out, where there is no browser, the suites that import packages/tooling/chromium.',
+      from: { path: '^(packages|services)/', pathNot: '^packages/tooling/' },
       to: { path: 'node_modules/playwright-core', dependencyTypesNot: ['type-only'] },
     },
     {

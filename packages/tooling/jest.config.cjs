@@ -1,5 +1,8 @@
 module.exports = require('./jest/projects.cjs').nodeProject(__dirname, {
   roots: [
+    '<rootDir>/bench',
+    '<rootDir>/chromium',
+    '<rootDir>/random',
     '<rootDir>/programs',
     '<rootDir>/test-command',
     '<rootDir>/build-command',

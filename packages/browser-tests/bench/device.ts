@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { table, wholeNumber, type Command } from '@curbwise/bench-kit';
-import { launchBrowser } from '@curbwise/chromium';
+import { table, wholeNumber, type Command } from '@curbwise/tooling/bench';
+import { launchBrowser } from '@curbwise/tooling/chromium';
 import { JPEG_QUALITY, MAX_IMAGE_SIDE, parseLocalDateTime } from '@curbwise/contract';
 import { generateSign } from '@curbwise/sign-drawings';
 import sharp from 'sharp';

@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { browserPath } from '@curbwise/chromium';
-import { table, wholeNumber, type Command, type Format, type Outcome } from '@curbwise/bench-kit';
+import { browserPath } from '@curbwise/tooling/programs';
+import { table, wholeNumber, type Command, type Format, type Outcome } from '@curbwise/tooling/bench';
 import { startGateway } from '../src/gateway-process';
 import { median } from './median';
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { runBenches } from '@curbwise/bench-kit';
+import { runBenches } from '@curbwise/tooling/bench';
 import { device } from './device';
 import { lighthouse } from './lighthouse';
 import { load } from './load';

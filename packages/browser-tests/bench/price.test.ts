@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { launchBrowser } from '@curbwise/chromium';
+import { launchBrowser } from '@curbwise/tooling/chromium';
 import type { Browser } from 'playwright-core';
 import { interleavedLoads } from './interleaved-loads';
 import { figuresOf } from './load-figures';

@@ -1,4 +1,4 @@
-import { launchBrowser } from '@curbwise/chromium';
+import { launchBrowser } from '@curbwise/tooling/chromium';
 import { PAGE_BUDGET } from '../src/size-budgets';
 import { interleavedLoads } from './interleaved-loads';
 import { siteWithRemotes, VERSIONS } from './many-remotes';

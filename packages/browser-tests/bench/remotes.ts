@@ -1,5 +1,5 @@
-import { table, wholeNumber, type Command, type Format, type Outcome } from '@curbwise/bench-kit';
-import { launchBrowser } from '@curbwise/chromium';
+import { table, wholeNumber, type Command, type Format, type Outcome } from '@curbwise/tooling/bench';
+import { launchBrowser } from '@curbwise/tooling/chromium';
 import { PAGE_BUDGET } from '../src/size-budgets';
 import { SLOW_4G } from '../src/watch-load';
 import { interleavedLoads } from './interleaved-loads';

@@ -1,5 +1,5 @@
-import { table, UsageError, wholeNumber, type Command, type Format } from '@curbwise/bench-kit';
-import { launchBrowser } from '@curbwise/chromium';
+import { table, UsageError, wholeNumber, type Command, type Format } from '@curbwise/tooling/bench';
+import { launchBrowser } from '@curbwise/tooling/chromium';
 import { startGateway } from '../src/gateway-process';
 import { INSTANTS, instantsOf, signCases } from './taps/sign-case';
 import { inLines, TAP_HEADS, tapFigures, tapRow } from './taps/tap-figures';

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { percent, table, wholeNumber, type Command, type Format } from '@curbwise/bench-kit';
-import { launchBrowser } from '@curbwise/chromium';
+import { percent, table, wholeNumber, type Command, type Format } from '@curbwise/tooling/bench';
+import { launchBrowser } from '@curbwise/tooling/chromium';
 import { drawSign, filmSign } from '@curbwise/sign-drawings';
 import { cameraFlags, writeFilm } from '../src/fake-camera';
 import { startGateway } from '../src/gateway-process';

@@ -1,4 +1,4 @@
-import { launchBrowser } from '@curbwise/chromium';
+import { launchBrowser } from '@curbwise/tooling/chromium';
 import { drawSign } from '@curbwise/sign-drawings';
 import type { Browser, Page } from 'playwright-core';
 import { startFaultyFront, type Fault, type FaultyFront } from './faulty-front';

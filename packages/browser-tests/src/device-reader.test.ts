@@ -1,4 +1,4 @@
-import { launchBrowser } from '@curbwise/chromium';
+import { launchBrowser } from '@curbwise/tooling/chromium';
 import { parseLocalDateTime, type LocalDateTime } from '@curbwise/contract';
 import { drawSign, generateSign } from '@curbwise/sign-drawings';
 import type { Browser, Page } from 'playwright-core';

@@ -1,4 +1,4 @@
-import { launchBrowser } from '@curbwise/chromium';
+import { launchBrowser } from '@curbwise/tooling/chromium';
 import type { Browser, Page } from 'playwright-core';
 import { openStory, startGallery, type GalleryProcess } from './gallery-process';
 import { accessibilityViolations, DESKTOP, PHONE, sidewaysOverflow } from './scan-page';

@@ -1,6 +1,6 @@
 import { drawSign } from '@curbwise/sign-drawings';
 import type { Browser, Page } from 'playwright-core';
-import { launchBrowser } from '@curbwise/chromium';
+import { launchBrowser } from '@curbwise/tooling/chromium';
 import { startGateway, type GatewayProcess } from './gateway-process';
 import { choosePhoto, openPage } from './scan-page';
 

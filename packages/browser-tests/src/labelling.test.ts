@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { launchBrowser } from '@curbwise/chromium';
+import { launchBrowser } from '@curbwise/tooling/chromium';
 import { drawSign, drawStreet } from '@curbwise/sign-drawings';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { launchBrowser } from '@curbwise/chromium';
+import { launchBrowser } from '@curbwise/tooling/chromium';
 import type { Browser, Page } from 'playwright-core';
 import { startGateway, type GatewayProcess } from './gateway-process';
 import { clientErrorCounts, METRICS_TOKEN } from './remote-faults/client-error-counts';

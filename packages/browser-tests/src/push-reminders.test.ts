@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { launchBrowser } from '@curbwise/chromium';
+import { launchBrowser } from '@curbwise/tooling/chromium';
 import { drawSign } from '@curbwise/sign-drawings';
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { startGateway, type GatewayProcess } from './gateway-process';

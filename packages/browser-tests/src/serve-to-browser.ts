@@ -1,4 +1,4 @@
-import { launchBrowser } from '@curbwise/chromium';
+import { launchBrowser } from '@curbwise/tooling/chromium';
 import type { Browser } from 'playwright-core';
 import { startGateway, type GatewayProcess } from './gateway-process';
 

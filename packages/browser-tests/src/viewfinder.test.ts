@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { launchBrowser } from '@curbwise/chromium';
+import { launchBrowser } from '@curbwise/tooling/chromium';
 import { drawSign, filmSign } from '@curbwise/sign-drawings';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { cameraFlags, writeFilm } from './fake-camera';

@@ -1,4 +1,4 @@
-export { Random } from '@curbwise/bench-kit';
+export { Random } from '@curbwise/tooling/random';
 export * from './drawn/instants';
 export * from './drawn/verdicts';
 export * from './labels/cases';
@@ -12,7 +12,7 @@ export * from './report/evaluation-report';
 export { buildReport, type Baseline, type ReportParts } from './score/build-report';
 export { type FalseAllowLimit, type GateSettings } from './score/gates';
 export { panelsOfPhoto } from './score/score-reading';
-export { UsageError } from '@curbwise/bench-kit';
+export { UsageError } from '@curbwise/tooling/bench';
 export type { Asked, Contestant, ReadingFailure, TokenPrice, TokenUsage } from './run/contestant';
 export { estimateRun, type Estimate } from './run/estimate';
 export { failedForNow } from './run/planned-tries';

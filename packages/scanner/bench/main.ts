@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { runBenches } from '@curbwise/bench-kit';
+import { runBenches } from '@curbwise/tooling/bench';
 import { prepare } from './prepare/prepare';
 
 const HELP = `Measures the scanner in a browser (CHROMIUM_PATH, or an installed Chrome or Chromium).

@@ -3,7 +3,7 @@ import { Canvas, type PanelTruth } from './draw/piece';
 import { drawConditions, FORMATS, sizeOf, type Conditions } from './photo/conditions';
 import { frameSign, type Framing } from './photo/frame';
 import { photograph } from './photo/photograph';
-import { Random } from './random';
+import { Random } from '@curbwise/tooling/random';
 import { designSign, drawStyle, type Design, type SignStyle } from './styles/design';
 
 /** What can be asked of a generated sign; everything else is drawn by chance from the seed. */

@@ -3,7 +3,7 @@ import { Canvas } from './draw/piece';
 import { drawBackground } from './photo/background';
 import type { Conditions } from './photo/conditions';
 import { drawWear } from './photo/wear';
-import { Random } from './random';
+import { Random } from '@curbwise/tooling/random';
 import { designSign, SIGN_STYLES, type SignStyle } from './styles/design';
 
 /** The styles that hang more than one plate. */

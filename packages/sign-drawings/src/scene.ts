@@ -2,7 +2,7 @@ import type { Arrow, Box, SignSymbol } from '@curbwise/contract';
 import sharp, { type Sharp } from 'sharp';
 import { drawLabel, type Label } from './label';
 import { drawPlate, type Plate } from './plate';
-import { Random } from './random';
+import { Random } from '@curbwise/tooling/random';
 
 /** How the photo was taken. */
 export interface Scene {

@@ -1,4 +1,4 @@
-import { percent, table, wholeNumber, type Command } from '@curbwise/bench-kit';
+import { percent, table, wholeNumber, type Command } from '@curbwise/tooling/bench';
 import type { Panel } from '@curbwise/contract';
 import { generateSign } from '@curbwise/sign-drawings';
 import { parse } from '@curbwise/sign-rules';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { runBenches } from '@curbwise/bench-kit';
+import { runBenches } from '@curbwise/tooling/bench';
 import { calibration } from './calibration';
 import { drawn } from './drawn/drawn';
 import { cost } from './cost/cost';

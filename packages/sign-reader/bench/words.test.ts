@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { UsageError, type Format, type Values } from '@curbwise/bench-kit';
+import { UsageError, type Format, type Values } from '@curbwise/tooling/bench';
 import type { Panel } from '@curbwise/contract';
 import { readSign } from '../src/index';
 import { words } from './words';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { percent, table, UsageError, type Command, type Format } from '@curbwise/bench-kit';
+import { percent, table, UsageError, type Command, type Format } from '@curbwise/tooling/bench';
 import type { SignReading } from '@curbwise/contract';
 import { digitRecall, sumOf, wordRecall, type Recall } from '@curbwise/evaluation';
 import { z } from 'zod';

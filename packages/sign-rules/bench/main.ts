@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { runBenches } from '@curbwise/bench-kit';
+import { runBenches } from '@curbwise/tooling/bench';
 import { coverage } from './understood/coverage';
 import { groupings } from './groupings/groupings';
 import { noise } from './noise/noise';

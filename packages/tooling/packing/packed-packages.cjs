@@ -22,14 +22,22 @@ exports.PACKED_PACKAGES = {
   platform: {},
   ui: {},
   tooling: {
-    leaveOut: ['./programs', './host-surface', './webpack-inputs', './webpack-node'],
+    leaveOut: [
+      './bench',
+      './chromium',
+      './host-surface',
+      './programs',
+      './random',
+      './webpack-inputs',
+      './webpack-node',
+    ],
     without: ['@swc/core', 'playwright-core', 'swc-loader', 'webpack'],
     files: ['jest', 'remotes.cjs', 'remotes.d.cts'],
   },
   federation: {},
   // Pictures take a browser of their own: they are taken in this repository.
   'remote-kit': {
-    without: ['@curbwise/chromium', 'pixelmatch', 'pngjs'],
+    without: ['pixelmatch', 'pngjs'],
     files: ['bin/check-built.mjs', 'webpack'],
     bundled: ['src/stand-in/main.ts'],
     run: ['src/check/check-built.run.ts'],

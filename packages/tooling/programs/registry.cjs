@@ -18,7 +18,7 @@ exports.PROGRAMS = [
   {
     name: 'Chromium',
     commands: [],
-    startedBy: 'packages/chromium/src/launch-browser.ts',
+    startedBy: 'packages/tooling/chromium/launch-browser.ts',
     // Ubuntu has it as a snap alone, which does not work in a container: there it comes from Playwright.
     packages: {
       debian: ['chromium'],

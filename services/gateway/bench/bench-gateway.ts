@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Request } from '@curbwise/bench-kit';
+import type { Request } from '@curbwise/tooling/bench';
 import { analysisResponseSchema } from '@curbwise/contract';
 import { ask, dataUrl, goodRequest } from '../src/testing/requests';
 import { startWatchedGateway, type WatchedGateway } from '../src/testing/start-watched-gateway';

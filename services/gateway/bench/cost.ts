@@ -1,4 +1,4 @@
-import { wholeNumber, type Command } from '@curbwise/bench-kit';
+import { wholeNumber, type Command } from '@curbwise/tooling/bench';
 import { read, withGateway } from './bench-gateway';
 import { PHOTOS_HELP, PHOTOS_OPTION, photosOf } from './photos';
 import { report } from './report';

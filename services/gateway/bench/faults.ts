@@ -1,4 +1,4 @@
-import { table, UsageError, type Command } from '@curbwise/bench-kit';
+import { table, UsageError, type Command } from '@curbwise/tooling/bench';
 import { DIALECT_NAMES, type Dialect } from '@curbwise/vision/testing';
 import {
   DEADLINE_MS,

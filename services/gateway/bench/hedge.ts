@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { percent, Random, table, wholeNumber, type Command } from '@curbwise/bench-kit';
+import { percent, table, wholeNumber, type Command } from '@curbwise/tooling/bench';
+import { Random } from '@curbwise/tooling/random';
 import { providerFault, type VisionAdapter } from '@curbwise/vision';
 import { DEFAULT_HEDGE_AFTER_MS } from '../src/configuration/provider-settings';
 import { ask, newRequest } from '../src/testing/requests';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { runBenches } from '@curbwise/bench-kit';
+import { runBenches } from '@curbwise/tooling/bench';
 import { cost } from './cost';
 import { faults } from './faults';
 import { fuzz } from './fuzz/fuzz';

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { UsageError, type Values } from '@curbwise/bench-kit';
+import { UsageError, type Values } from '@curbwise/tooling/bench';
 import { JPEG_QUALITY, MAX_IMAGE_SIDE } from '@curbwise/contract';
 import { drawSign, type Plate, type Scene } from '@curbwise/sign-drawings';
 import sharp from 'sharp';

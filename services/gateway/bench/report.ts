@@ -1,4 +1,4 @@
-import { table, type Format, type Outcome } from '@curbwise/bench-kit';
+import { table, type Format, type Outcome } from '@curbwise/tooling/bench';
 
 /** One figure of a bench. */
 export interface Figure {

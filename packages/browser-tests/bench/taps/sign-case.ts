@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { UsageError } from '@curbwise/bench-kit';
+import { UsageError } from '@curbwise/tooling/bench';
 import type { Arrow, Side } from '@curbwise/contract';
 
 /** The answer that a case expects at an instant; what is absent is not looked at. */

@@ -1,4 +1,4 @@
-import { percent } from '@curbwise/bench-kit';
+import { percent } from '@curbwise/tooling/bench';
 import { median } from '../median';
 import type { Walk } from './walk';
 

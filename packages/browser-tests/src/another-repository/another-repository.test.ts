@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setInterval } from 'node:timers/promises';
-import { launchBrowser } from '@curbwise/chromium';
+import { launchBrowser } from '@curbwise/tooling/chromium';
 import { HOST_CONTRACT_VERSION } from '@curbwise/contract';
 import type { Browser } from 'playwright-core';
 import { freePort, startGateway, type GatewayProcess } from '../gateway-process';

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { launchBrowser } from '@curbwise/chromium';
+import { launchBrowser } from '@curbwise/tooling/chromium';
 import { clientErrorsSchema, CLIENT_ERRORS_PATH, remotesHealthSchema } from '@curbwise/contract';
 import type { Browser, Page } from 'playwright-core';
 import { startFaultyFront } from '../faulty-front';

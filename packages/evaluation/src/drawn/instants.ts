@@ -1,4 +1,4 @@
-import { Random } from '@curbwise/bench-kit';
+import { Random } from '@curbwise/tooling/random';
 import { addMinutes, minuteNumber, type LocalDateTime } from '@curbwise/contract';
 import { MINUTES_OF_WEEK, MONDAY, type Judged } from './verdicts';
 

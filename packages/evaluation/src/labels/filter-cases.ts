@@ -1,4 +1,4 @@
-import { UsageError } from '@curbwise/bench-kit';
+import { UsageError } from '@curbwise/tooling/bench';
 import { fieldOf, type PhotoCase } from './cases';
 
 /**

@@ -1,4 +1,4 @@
-import { UsageError } from '@curbwise/bench-kit';
+import { UsageError } from '@curbwise/tooling/bench';
 
 /** Most problems that are told at once: who has more has one mistake in all lines. */
 const MAX_TOLD = 20;

@@ -1,4 +1,4 @@
-import { Random } from '@curbwise/bench-kit';
+import { Random } from '@curbwise/tooling/random';
 import { CONFIDENCE } from './exact-bounds';
 import { quantileOfSorted } from './quantile';
 

@@ -1,4 +1,4 @@
-import { Random } from '@curbwise/bench-kit';
+import { Random } from '@curbwise/tooling/random';
 import { bootstrapDifference } from './bootstrap';
 import { calibrationBins, calibrationErrorOf } from './calibration';
 import { exactBounds } from './exact-bounds';

@@ -1,4 +1,4 @@
-import { Random } from '@curbwise/bench-kit/random';
+import { Random } from '@curbwise/tooling/random';
 import { addMinutes, minuteNumber, timeOfMinuteNumber, type LocalDateTime } from '@curbwise/contract';
 import { MINUTES_OF_WEEK, MONDAY, type JudgedPanels } from './judged-panels';
 

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { launchBrowser } from '@curbwise/chromium';
+import { launchBrowser } from '@curbwise/tooling/chromium';
 import { createRemote } from '@curbwise/releases/create';
 import { temporaryRepository } from '@curbwise/releases/create/testing';
 import type { Browser } from 'playwright-core';

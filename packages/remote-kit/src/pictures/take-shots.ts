@@ -1,4 +1,4 @@
-import { launchBrowser } from '@curbwise/chromium';
+import { launchBrowser } from '@curbwise/tooling/chromium';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { addressOf, looksAt, nameOf, type Look } from './looks';
 

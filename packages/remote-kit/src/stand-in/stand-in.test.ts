@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { launchBrowser } from '@curbwise/chromium';
+import { launchBrowser } from '@curbwise/tooling/chromium';
 import type { Browser, FrameLocator, Page } from 'playwright-core';
 import { startStandIn, type RunningStandIn } from './testing/start-stand-in';
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { Random } from '@curbwise/bench-kit';
+import { Random } from '@curbwise/tooling/random';
 
 /** Size of a photo of 12 megapixels, as phones take them. */
 export const PHOTO_SIZE = { width: 4032, height: 3024 };

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { table, wholeNumber, type Command } from '@curbwise/bench-kit';
-import { launchBrowser } from '@curbwise/chromium';
+import { table, wholeNumber, type Command } from '@curbwise/tooling/bench';
+import { launchBrowser } from '@curbwise/tooling/chromium';
 import { drawPhotos, type DrawnPhoto } from './draw-photos';
 import { peakSignalToNoise } from './likeness';
 import type * as benchPage from './page';

@@ -7,7 +7,7 @@ import type { Raster } from '../photo/raster';
 import { rasterise } from '../photo/rasterise';
 import { chained, project, projectedHeight, similarity, viewOf, type Homography } from '../photo/view';
 import { warpOnto } from '../photo/warp';
-import { Random } from '../random';
+import { Random } from '@curbwise/tooling/random';
 import { designSign, drawStyle, type Design, type SignStyle } from '../styles/design';
 import { approach, type Stand } from './stand';
 

@@ -1,4 +1,4 @@
-import type { Random } from '../random';
+import type { Random } from '@curbwise/tooling/random';
 import type { Angles } from '../photo/view';
 
 /** How the camera stands to the sign at a moment. */

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Random } from '../random';
+import type { Random } from '@curbwise/tooling/random';
 import type { Conditions } from './conditions';
 import { Noise, type Raster } from './raster';
 

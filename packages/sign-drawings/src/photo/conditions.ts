@@ -1,4 +1,4 @@
-import type { Random } from '../random';
+import type { Random } from '@curbwise/tooling/random';
 
 export const SIZES = ['large', 'medium', 'small'] as const;
 export const VIEWS = ['front', 'slanted', 'tilted'] as const;

@@ -1,5 +1,5 @@
 import { Canvas, column, words, type Pen } from '../draw/piece';
-import { Random } from '../random';
+import { Random } from '@curbwise/tooling/random';
 import { SIZES, VIEWS } from './conditions';
 import { frameSign, LEAST_CAPITAL } from './frame';
 import { boundsOf, projectedHeight } from './view';

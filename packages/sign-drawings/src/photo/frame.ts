@@ -1,5 +1,5 @@
 import type { Canvas } from '../draw/piece';
-import type { Random } from '../random';
+import type { Random } from '@curbwise/tooling/random';
 import type { Conditions } from './conditions';
 import { boundsOf, chained, projectedHeight, similarity, viewOf, type Homography } from './view';
 

@@ -1,4 +1,4 @@
-import type { Random } from '../random';
+import type { Random } from '@curbwise/tooling/random';
 import type { Conditions } from './conditions';
 import { Noise, type Raster } from './raster';
 import type { Point } from './view';

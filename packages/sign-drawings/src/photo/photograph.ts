@@ -1,7 +1,7 @@
 import type { Box } from '@curbwise/contract';
 import sharp, { type Sharp } from 'sharp';
 import type { Canvas, Rect } from '../draw/piece';
-import type { Random } from '../random';
+import type { Random } from '@curbwise/tooling/random';
 import { drawBackground } from './background';
 import { sizeOf, type Conditions } from './conditions';
 import type { Framing } from './frame';

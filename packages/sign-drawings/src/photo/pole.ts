@@ -1,4 +1,4 @@
-import type { Random } from '../random';
+import type { Random } from '@curbwise/tooling/random';
 import { project, type Homography } from './view';
 
 /**

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { Canvas } from '../draw/piece';
-import type { Random } from '../random';
+import type { Random } from '@curbwise/tooling/random';
 import type { Raster } from './raster';
 import { drawWear } from './wear';
 

@@ -1,4 +1,4 @@
-import type { Random } from '../random';
+import type { Random } from '@curbwise/tooling/random';
 
 /**
  * Marks of age upon a sign, as SVG on its plane: scratches, streaks of rust, dirt. They are thin or pale, so that the

@@ -14,7 +14,7 @@ import {
   type Piece,
 } from '../draw/piece';
 import { clearwayDisc, crossedLetter, wheelchair } from '../draw/symbols';
-import type { Random } from '../random';
+import type { Random } from '@curbwise/tooling/random';
 import { australianDays } from './days';
 import { plain, textOf, type Line } from './line';
 import { penOf, type Look } from './look';

@@ -1,4 +1,4 @@
-import type { Random } from '../random';
+import type { Random } from '@curbwise/tooling/random';
 
 const FULL = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const;
 const SHORT = ['MON', 'TUES', 'WED', 'THURS', 'FRI', 'SAT', 'SUN'] as const;

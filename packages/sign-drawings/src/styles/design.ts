@@ -1,6 +1,6 @@
 import type { Arrow } from '@curbwise/contract';
 import { column, row, turned, type Piece } from '../draw/piece';
-import type { Random } from '../random';
+import type { Random } from '@curbwise/tooling/random';
 import {
   clearwayField,
   crossedParkingField,

@@ -29,7 +29,7 @@ import {
 } from '../draw/pictures/vehicles';
 import { words, type Piece } from '../draw/piece';
 import { broom, broomOverP, towTruck, wheelchair } from '../draw/symbols';
-import type { Random } from '../random';
+import type { Random } from '@curbwise/tooling/random';
 import type { Look } from './look';
 
 function ringLook(random: Random, look: Look, bars: RingLook['bars'] = [1]): RingLook {

@@ -2,7 +2,7 @@ import { ARROW_HEADS, type ArrowLook } from '../draw/arrow';
 import { FACES, type FaceName } from '../draw/faces';
 import type { Pen } from '../draw/piece';
 import type { Palette } from '../draw/symbols';
-import type { Random } from '../random';
+import type { Random } from '@curbwise/tooling/random';
 import type { TimeLook } from './times';
 
 /** How everything on one sign is drawn. */

@@ -3,7 +3,7 @@ import { arrowPiece } from '../draw/arrow';
 import { PICTURE_KINDS, type PictureKind } from '../draw/pictures/kinds';
 import { face, FIGURE_NAMES, letterOnSquare, otherDisc, plainFigure } from '../draw/pictures/look-alikes';
 import { Canvas, column, fitted, row, turned, words, type Piece, type Rect } from '../draw/piece';
-import { Random } from '../random';
+import { Random } from '@curbwise/tooling/random';
 import { designSign, drawStyle } from './design';
 import { drawPicture } from './draw-picture';
 import { drawLook, penOf, type Look } from './look';

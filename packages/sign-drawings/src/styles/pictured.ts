@@ -3,7 +3,7 @@ import { barredBlueDisc, barredLetter, crossedOctagon, type RingLook } from '../
 import { parkingSquare, ringedP } from '../draw/pictures/pictograms';
 import { towTruckLifting } from '../draw/pictures/vehicles';
 import { fitted, row, shape, type Piece } from '../draw/piece';
-import type { Random } from '../random';
+import type { Random } from '@curbwise/tooling/random';
 import { dayRange, sweepingDays } from './days';
 import { plain, type Line } from './line';
 import { penOf, type Look } from './look';

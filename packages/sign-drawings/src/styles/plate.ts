@@ -15,7 +15,7 @@ import {
   words,
   type Piece,
 } from '../draw/piece';
-import type { Random } from '../random';
+import type { Random } from '@curbwise/tooling/random';
 import { textOf, type Line } from './line';
 import { penOf, printPenOf, type Look } from './look';
 

@@ -1,5 +1,5 @@
 import { block, column, padded, row, space, words, type Pen, type Piece } from '../draw/piece';
-import type { Random } from '../random';
+import type { Random } from '@curbwise/tooling/random';
 import type { Line } from './line';
 
 /** Hours from and to, in minutes after midnight; 1440 is midnight at the end of a day. */

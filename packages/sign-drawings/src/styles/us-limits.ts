@@ -13,7 +13,7 @@ import {
   words,
   type Piece,
 } from '../draw/piece';
-import type { Random } from '../random';
+import type { Random } from '@curbwise/tooling/random';
 import { exceptDays, limitDays } from './days';
 import { plain, textOf, type Line } from './line';
 import { penOf, smallPenOf, type Look } from './look';

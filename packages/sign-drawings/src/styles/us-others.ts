@@ -1,7 +1,7 @@
 import type { Arrow } from '@curbwise/contract';
 import { filled, fitted, words, type Piece } from '../draw/piece';
 import { wheelchair } from '../draw/symbols';
-import type { Random } from '../random';
+import type { Random } from '@curbwise/tooling/random';
 import { dayRange, limitDays } from './days';
 import { plain, type Line } from './line';
 import { penOf, printPenOf, type Look } from './look';

@@ -1,7 +1,7 @@
 import type { Arrow } from '@curbwise/contract';
 import { column, fitted, padded, row, space, words, type Piece } from '../draw/piece';
 import { broom, broomOverP, crossedLetter, towTruck } from '../draw/symbols';
-import type { Random } from '../random';
+import type { Random } from '@curbwise/tooling/random';
 import { exceptDays, dayRange, sweepingDays } from './days';
 import { plain, type Line } from './line';
 import { penOf, printPenOf, smallPenOf, type Look } from './look';

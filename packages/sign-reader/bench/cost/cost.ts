@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { table, UsageError, wholeNumber, type Command, type Values } from '@curbwise/bench-kit';
+import { table, UsageError, wholeNumber, type Command, type Values } from '@curbwise/tooling/bench';
 import { generateSign } from '@curbwise/sign-drawings';
 import { median } from '../../src/geometry/statistics';
 import { createOnnxSessions, decodePhoto } from '../../src/node';

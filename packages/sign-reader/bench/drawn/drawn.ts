@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { UsageError, wholeNumber, type Command, type Values } from '@curbwise/bench-kit';
+import { UsageError, wholeNumber, type Command, type Values } from '@curbwise/tooling/bench';
 import { generateSign, type GenerateOptions } from '@curbwise/sign-drawings';
 import sharp from 'sharp';
 import { createOnnxSessions, decodePhoto } from '../../src/node';

@@ -1,4 +1,4 @@
-import { percent, table, type Format } from '@curbwise/bench-kit';
+import { percent, table, type Format } from '@curbwise/tooling/bench';
 import { sumOf, type Recall } from '@curbwise/evaluation';
 import type { Score } from './score';
 

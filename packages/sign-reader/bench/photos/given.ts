@@ -1,4 +1,4 @@
-import { UsageError } from '@curbwise/bench-kit';
+import { UsageError } from '@curbwise/tooling/bench';
 import type { SignReading } from '@curbwise/contract';
 import { readingOf, type PhotoCase, type TruePanel } from '@curbwise/evaluation';
 import { compare, panelReadFor } from './made-readings';

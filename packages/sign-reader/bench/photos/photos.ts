@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { UsageError, type Command, type Values } from '@curbwise/bench-kit';
+import { UsageError, type Command, type Values } from '@curbwise/tooling/bench';
 import { JPEG_QUALITY, MAX_IMAGE_SIDE } from '@curbwise/contract';
 import {
   filterOf,

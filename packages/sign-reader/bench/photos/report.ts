@@ -1,4 +1,4 @@
-import { percent, table, type Format } from '@curbwise/bench-kit';
+import { percent, table, type Format } from '@curbwise/tooling/bench';
 import type { SignReading } from '@curbwise/contract';
 import { fieldOf, type PhotoCase, type Score } from '@curbwise/evaluation';
 import type { Given } from './given';

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { percent, table, UsageError, type Command, type Format } from '@curbwise/bench-kit';
+import { percent, table, UsageError, type Command, type Format } from '@curbwise/tooling/bench';
 import sharp from 'sharp';
 import { createOnnxSessions, decodePhoto } from '../../src/node';
 import { readSign } from '../../src/read-sign';

@@ -1,4 +1,4 @@
-import type { Random } from '@curbwise/bench-kit';
+import type { Random } from '@curbwise/tooling/random';
 import type { Weekday } from '@curbwise/contract';
 import * as groups from './draw-groups';
 import { kindNamed, KINDS } from './kinds';

@@ -1,4 +1,4 @@
-import { percent, table, wholeNumber, type Command, type Format } from '@curbwise/bench-kit';
+import { percent, table, wholeNumber, type Command, type Format } from '@curbwise/tooling/bench';
 import { FAULTS, type Fault } from './faults';
 import { missOf, missText } from './misses';
 import { has, scoredSigns, Tallies, type Scored, type Tally } from './score';

@@ -1,4 +1,4 @@
-import type { Random } from '@curbwise/bench-kit';
+import type { Random } from '@curbwise/tooling/random';
 import type { DaysForm } from './days-in-words';
 import type { HoursForm } from './hours-in-words';
 import { GROUP_BREAK } from './joints';

@@ -1,4 +1,4 @@
-import { Random } from '@curbwise/bench-kit';
+import { Random } from '@curbwise/tooling/random';
 import type { LocalDateTime, Panel } from '@curbwise/contract';
 import { drawMeaning } from './draw-meaning';
 import { instantsOf } from './instants';

@@ -1,4 +1,4 @@
-import type { Random } from '@curbwise/bench-kit';
+import type { Random } from '@curbwise/tooling/random';
 import { changeOne, type Corruption } from './corruption';
 
 /** What a letter is taken for, by its shape. */

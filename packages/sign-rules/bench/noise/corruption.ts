@@ -1,4 +1,4 @@
-import type { Random } from '@curbwise/bench-kit';
+import type { Random } from '@curbwise/tooling/random';
 
 /** What may go wrong when a sign is read; null where the text has nothing that could go wrong so. */
 export type Corruption = (text: string, random: Random) => string | null;

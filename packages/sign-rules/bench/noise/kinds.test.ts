@@ -1,4 +1,4 @@
-import { Random } from '@curbwise/bench-kit';
+import { Random } from '@curbwise/tooling/random';
 import { KINDS, MIXTURES } from './kinds';
 import { signs } from './signs';
 

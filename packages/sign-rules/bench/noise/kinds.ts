@@ -1,4 +1,4 @@
-import type { Random } from '@curbwise/bench-kit';
+import type { Random } from '@curbwise/tooling/random';
 import {
   characterDropped,
   digitDropped,

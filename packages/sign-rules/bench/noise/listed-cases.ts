@@ -7,7 +7,7 @@ import {
   type LocalDateTime,
 } from '@curbwise/contract';
 import { judge, parse, type Parsed } from '../../src/index';
-import { Random } from '@curbwise/bench-kit';
+import { Random } from '@curbwise/tooling/random';
 import type { Case } from './case';
 import { answersOf } from './score';
 import { signs, type ListedSign } from './signs';

@@ -1,4 +1,4 @@
-import { percent, table, UsageError, wholeNumber, type Command } from '@curbwise/bench-kit';
+import { percent, table, UsageError, wholeNumber, type Command } from '@curbwise/tooling/bench';
 import { KINDS, MIXTURES, TARGET_MIXTURE } from './kinds';
 import { listedCases } from './listed-cases';
 import { readCases } from './read-cases';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { UsageError, type Values } from '@curbwise/bench-kit';
+import { UsageError, type Values } from '@curbwise/tooling/bench';
 import { parseCases, type Case } from './case';
 
 function readFile(file: string): Case[] {

@@ -1,6 +1,6 @@
 import { formatLocalDateTime, type LocalDateTime, type Panel } from '@curbwise/contract';
 import { judge, nearestText, parse } from '../../src/index';
-import { Random } from '@curbwise/bench-kit';
+import { Random } from '@curbwise/tooling/random';
 import type { Case, Truth } from './case';
 import type { Kind } from './kinds';
 

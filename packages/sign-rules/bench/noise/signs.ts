@@ -1,4 +1,4 @@
-import { Random } from '@curbwise/bench-kit';
+import { Random } from '@curbwise/tooling/random';
 
 /** How a country writes the parts of a sign; each part is one or more lines of a plate. */
 interface Style {

@@ -1,4 +1,4 @@
-import { table, type Command } from '@curbwise/bench-kit';
+import { table, type Command } from '@curbwise/tooling/bench';
 import { bundleForBrowser, PARTS } from './browser-bundle';
 import { stretchesOf, type Stretch } from './shares';
 import { compressedBytes, overweight, weigh, type Weight } from './weight';

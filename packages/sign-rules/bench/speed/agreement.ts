@@ -6,7 +6,7 @@ import {
   type LocalDateTime,
 } from '@curbwise/contract';
 import { answerAt, judge, type Parsed } from '../../src/index';
-import { Random } from '@curbwise/bench-kit';
+import { Random } from '@curbwise/tooling/random';
 import type { OpeningHours } from './opening-hours';
 
 /** A moment at which the two say something else. */

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { UsageError } from '@curbwise/bench-kit';
+import { UsageError } from '@curbwise/tooling/bench';
 
 /** The version that is taken if none is named. */
 export const OPENING_HOURS_VERSION = '3.15.0';

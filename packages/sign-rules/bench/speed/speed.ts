@@ -1,4 +1,4 @@
-import { table, wholeNumber, type Command, type Format } from '@curbwise/bench-kit';
+import { table, wholeNumber, type Command, type Format } from '@curbwise/tooling/bench';
 import { readCases } from '../noise/read-cases';
 import { compare, type Comparison, type Pair } from './beside';
 import { fetchOpeningHours, OPENING_HOURS_VERSION } from './opening-hours';

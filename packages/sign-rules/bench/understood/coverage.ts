@@ -1,4 +1,4 @@
-import { percent, table, UsageError, wholeNumber, type Command, type Format } from '@curbwise/bench-kit';
+import { percent, table, UsageError, wholeNumber, type Command, type Format } from '@curbwise/tooling/bench';
 import { readFileSync } from 'node:fs';
 import { parse } from '../../src/index';
 

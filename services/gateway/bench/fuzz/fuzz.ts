@@ -1,4 +1,4 @@
-import { wholeNumber, type Command } from '@curbwise/bench-kit';
+import { wholeNumber, type Command } from '@curbwise/tooling/bench';
 import { withGateway } from '../bench-gateway';
 import { report } from '../report';
 import { sendMutants } from './send-mutants';

@@ -1,4 +1,4 @@
-import { Random } from '@curbwise/bench-kit';
+import { Random } from '@curbwise/tooling/random';
 import { mutate, MUTATIONS } from './mutations';
 import { smallPhotos } from './send-mutants';
 

@@ -1,4 +1,4 @@
-import type { Random } from '@curbwise/bench-kit';
+import type { Random } from '@curbwise/tooling/random';
 
 /** A way to break a JPEG file; `other` is another whole one. */
 type Mutation = (jpeg: Buffer, random: Random, other: Buffer) => Buffer;

@@ -1,4 +1,4 @@
-import { Random } from '@curbwise/bench-kit';
+import { Random } from '@curbwise/tooling/random';
 import { problemSchema } from '@curbwise/contract';
 import { drawSign } from '@curbwise/sign-drawings';
 import sharp from 'sharp';

@@ -1,7 +1,14 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
-import { table, UsageError, wholeNumber, type Command, type Format, type Request } from '@curbwise/bench-kit';
+import {
+  table,
+  UsageError,
+  wholeNumber,
+  type Command,
+  type Format,
+  type Request,
+} from '@curbwise/tooling/bench';
 import { drawSign } from '@curbwise/sign-drawings';
 import { startLoadGenerator, type LoadGenerator } from '../load/start-load-generator';
 import { report, type Figure } from '../report';

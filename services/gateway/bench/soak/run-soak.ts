@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Random } from '@curbwise/bench-kit';
+import { Random } from '@curbwise/tooling/random';
 import fc from 'fast-check';
 import { Pool } from 'undici';
 import type { Behaviour } from '../../src/testing/provider-behaviour';

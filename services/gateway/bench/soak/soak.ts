@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { UsageError, type Command, type Request } from '@curbwise/bench-kit';
+import { UsageError, type Command, type Request } from '@curbwise/tooling/bench';
 import { drawSign } from '@curbwise/sign-drawings';
 import { startProviderProcess } from '../../src/testing/start-provider-process';
 import { startWatchedGateway } from '../../src/testing/start-watched-gateway';

@@ -2,7 +2,7 @@ import { setMaxListeners } from 'node:events';
 import { request as httpRequest } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
-import type { Random } from '@curbwise/bench-kit';
+import type { Random } from '@curbwise/tooling/random';
 import { ANALYSIS_PATH, MAX_REQUEST_BYTES, RATE_LIMIT_REQUESTS } from '@curbwise/contract';
 import type { Pool } from 'undici';
 import type { WireAnswer } from '../../src/testing/mutants/exchange-bytes';

@@ -1,3 +1,4 @@
+import { Random } from '@curbwise/tooling/random';
 import { chanceAtRate, chanceBesideLive } from './exact-tests';
 import {
   FIRST_LOOK,
@@ -10,17 +11,6 @@ import {
 } from './judge-canary';
 import { rateOf } from './rate-interval';
 
-/** Numbers from 0 to 1, the same with each run (mulberry32). */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 interface Trial {
   /** Shares of clients with a fault; live null: nothing is live. */
   canary: number;
@@ -31,16 +21,16 @@ interface Trial {
 }
 
 /** Clients of the canary after which it ends; null if it does not. */
-function endOf({ canary, live, besides, mostClients }: Trial, random: () => number): number | null {
+function endOf({ canary, live, besides, mostClients }: Trial, random: Random): number | null {
   const tried = { clients: 0, faulty: 0 };
   const beside = { clients: 0, faulty: 0 };
   while (tried.clients < mostClients) {
     for (let count = 0; count < besides; count++) {
       beside.clients += 1;
-      if (random() < (live ?? 0)) beside.faulty += 1;
+      if (random.next() < (live ?? 0)) beside.faulty += 1;
     }
     tried.clients += 1;
-    if (random() < canary) tried.faulty += 1;
+    if (random.next() < canary) tried.faulty += 1;
     const look = lookAt(tried.clients);
     if (look > 0 && judgeCanary(tried, live === null ? null : beside, look).isWorse) return tried.clients;
   }
@@ -48,7 +38,7 @@ function endOf({ canary, live, besides, mostClients }: Trial, random: () => numb
 }
 
 function endsOf(trial: Trial, times: number, seed: number): (number | null)[] {
-  const random = seeded(seed);
+  const random = new Random(seed);
   return Array.from({ length: times }, () => endOf(trial, random));
 }
 

@@ -1,4 +1,4 @@
-import { browserPath } from '@curbwise/tooling/programs';
+import { browserPath } from '../programs/program-path.cjs';
 import { chromium, type Browser } from 'playwright-core';
 
 const FLAGS = [

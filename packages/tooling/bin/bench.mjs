@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-const { build, programToRun } = createRequire(import.meta.url)('@curbwise/tooling/webpack-node');
+const { build, programToRun } = createRequire(import.meta.url)('../webpack/node.cjs');
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
 const [folderName] = process.argv.splice(2, 1);

@@ -7,6 +7,5 @@ export {
   type Request,
   type Values,
 } from './command';
-export { Random } from './random';
 export { runBenches, type Benches } from './run-benches';
 export { percent, table } from './table';

@@ -1,2 +1,0 @@
-export { browserPath } from '@curbwise/tooling/programs';
-export { launchBrowser } from './launch-browser';
