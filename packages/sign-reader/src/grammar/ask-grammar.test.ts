@@ -12,7 +12,7 @@ import {
   isWholeSubject,
   isZoneAlone,
   lacksDayConnector,
-  lacksHalf,
+  lacksAmPm,
   leadsOn,
   mendText,
   isOpeningAlone,
@@ -52,7 +52,7 @@ test.each([
   ['3P.M.', false],
   ['P', true],
   ['PERMITS', false],
-])('whether %s says by itself what a plate is about: %s', (text, expected) => {
+])('%s says by itself what a plate is about: %s', (text, expected) => {
   expect(isWholeSubject(text)).toBe(expected);
 });
 
@@ -69,7 +69,7 @@ test.each([
   ['PARKING BY PERMIT ONLY', false],
   ['2 HOUR PARKING', false],
   ['NO PARKING', false],
-])('whether a heading lacks what makes it one: %j %s', (text, expected) => {
+])('%j is an incomplete heading: %s', (text, expected) => {
   expect(isBareHeading(text)).toBe(expected);
 });
 
@@ -78,7 +78,7 @@ test.each([
   ['MON-FRI', false],
   ['SAT & SUN', false],
   ['SUNDAY', false],
-])('whether what connects the days of %s is missing: %s', (text, expected) => {
+])('the days of %s lack a connector: %s', (text, expected) => {
   expect(lacksDayConnector(text)).toBe(expected);
 });
 
@@ -88,7 +88,7 @@ test.each([
   ['MON - FRI', true],
   ['MON FRI', false],
   ['8AM', false],
-])('whether %s is a whole schedule: %s', (text, expected) => {
+])('%s is a whole schedule: %s', (text, expected) => {
   expect(isWholeSchedule(text)).toBe(expected);
 });
 
@@ -97,8 +97,8 @@ test.each([
   ['6 M', true],
   ['8AM', false],
   ['30 MIN', false],
-])('whether a time of %s has lost the first letter of its half: %s', (text, expected) => {
-  expect(lacksHalf(text)).toBe(expected);
+])('a time in %s has lost the A or P of its AM or PM: %s', (text, expected) => {
+  expect(lacksAmPm(text)).toBe(expected);
 });
 
 test.each([
@@ -106,7 +106,7 @@ test.each([
   ['2P 1P', true],
   ['2P', false],
   ['2P TICKET', false],
-])('whether %s is of two plates: %s', (text, expected) => {
+])('%s mixes two plates: %s', (text, expected) => {
   expect(mixesPlates(text)).toBe(expected);
 });
 
@@ -118,7 +118,7 @@ test.each([
   ['STOPPING', true],
   ['8AM-6PM MON-FRI', false],
   ['CS18', false],
-])('whether %s says what a panel is about: %s', (text, expected) => {
+])('%s says what a panel is about: %s', (text, expected) => {
   expect(namesSubject(text)).toBe(expected);
 });
 
@@ -131,7 +131,7 @@ test.each([
   ['FOR', false],
   ['#541', false],
   ['LYLE SIGNS', false],
-])('whether small print that says %s may change a rule: %s', (text, expected) => {
+])('small print that says %s may change a rule: %s', (text, expected) => {
   expect(isRuleWord(text)).toBe(expected);
 });
 
@@ -141,7 +141,7 @@ test.each([
   ['NO', true],
   ['ZONE 5', false],
   ['8AM-6PM', false],
-])('whether %s leads on to what stands below: %s', (text, expected) => {
+])('%s is continued by the row below it: %s', (text, expected) => {
   expect(leadsOn(text)).toBe(expected);
 });
 
@@ -154,7 +154,7 @@ test.each([
   ['2 HOUR', false],
   ['PARKING', false],
   ['CS', false],
-])('whether %s may be a piece of hours or days: %s', (text, expected) => {
+])('%s may be a piece of hours or days: %s', (text, expected) => {
   expect(isScheduleFragment(text)).toBe(expected);
 });
 
@@ -162,7 +162,7 @@ test.each([
   ['EXCEPT', true],
   ['SAT AND', true],
   ['SUNDAY', false],
-])('whether %s goes on in the next row: %s', (text, expected) => {
+])('%s continues in the next row: %s', (text, expected) => {
   expect(isOpenEnded(text)).toBe(expected);
 });
 
@@ -171,11 +171,11 @@ test.each([
   ['P ONLY', true],
   ['TAXI ONLY', false],
   ['P', false],
-])('whether %s keeps a place for disabled people: %s', (text, expected) => {
+])('%s reserves a place for disabled people: %s', (text, expected) => {
   expect(isForDisabled(text)).toBe(expected);
 });
 
-test('ZONE alone belongs to what stands below, with a number it does not', () => {
+test('ZONE without a number is a zone alone, ZONE with a number is not', () => {
   expect(isZoneAlone('ZONE')).toBe(true);
   expect(isZoneAlone('ZONE 5')).toBe(false);
 });
@@ -186,17 +186,17 @@ test('NO alone opens a heading', () => {
   expect(isOpeningAlone('8AM')).toBe(false);
 });
 
-test('days from and to are a range, two days are none', () => {
+test('two days with a dash are a range, two days without one are not', () => {
   expect(isDayRange('MON-SAT')).toBe(true);
   expect(isDayRange('SAT SUN')).toBe(false);
 });
 
-test('letters of words that no sign has are strange', () => {
+test('counts the letters of words that no sign has', () => {
   expect(strangeLettersIn('RAM TO 6PM')).toBe(3);
   expect(strangeLettersIn('8AM TO 6PM')).toBe(0);
 });
 
-test('what is mended is told in single spaces, row by row', () => {
+test('mends each row and leaves single spaces', () => {
   expect(mendText(' NO  PARKING\n8AMT06PM ')).toBe('NO PARKING\n8AM TO 6PM');
 });
 
@@ -206,7 +206,7 @@ test.each([
   ['8AMTO', false],
   ['8AM TO', false],
   ['8AM TO 6PM', false],
-])('whether %s is a time and nothing else: %s', (text, expected) => {
+])('%s is a time and nothing else: %s', (text, expected) => {
   expect(isOneTime(text)).toBe(expected);
 });
 
@@ -218,6 +218,6 @@ test.each([
   ['HOUR PARKING', false],
   ['24 HOURS', false],
   ['H', false],
-])('whether %s is a unit whose number stands elsewhere: %s', (text, expected) => {
+])('%s is a unit without its number: %s', (text, expected) => {
   expect(isUnitAlone(text)).toBe(expected);
 });

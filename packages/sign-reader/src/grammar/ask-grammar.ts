@@ -9,15 +9,15 @@ import {
   type Saying,
   type SayingKind,
 } from '@curbwise/sign-rules';
-import { remembering } from './remembering';
+import { memoize } from './memoize';
 
 /**
- * What a reader asks the grammar of signs about words on a plate. The words themselves are the grammar's alone: here
- * stands which kinds of things make a heading, a body or a plate of its own.
+ * Questions that the reader asks the grammar of signs (`sign-rules`) about words on a plate. The grammar knows the words;
+ * this file knows which kinds of words make a heading, a body or a plate of its own.
  */
 
-/** The nearest thing a sign could say, in single spaces. */
-export const mendText: (text: string) => string = remembering((text) =>
+/** The nearest text that a sign could say, with single spaces. */
+export const mendText: (text: string) => string = memoize((text) =>
   nearestText(text)
     .text.replace(/[^\S\n]+/g, ' ')
     .trim(),
@@ -26,7 +26,7 @@ export const mendText: (text: string) => string = remembering((text) =>
 const sayingsIn = (text: string): readonly Saying[] => whatTextSays(mendText(text));
 const lossesOf = (text: string): readonly Loss[] => lossesIn(mendText(text));
 
-/** What a text says as a whole, and what each of its rows says: pieces of a plate stand in no order yet. */
+/** What a text says as a whole, and what each row says alone: the pieces of a plate are not in order yet. */
 const sayingsByRow = (text: string): readonly Saying[] => [
   ...sayingsIn(text),
   ...(text.includes('\n') ? text.split('\n').flatMap(sayingsIn) : []),
@@ -39,7 +39,7 @@ const means = ({ meanings }: Saying, kinds: readonly MeaningKind[]) =>
 const has = (text: string, kinds: readonly SayingKind[]) =>
   sayingsIn(text).some((saying) => isAny(saying, kinds));
 
-/** Abbreviations of two letters are in codes of makers and in words cut off: `NS08`. */
+/** Two-letter abbreviations also occur in makers' codes (`NS08`) and in words that are cut off. */
 const MIN_LETTERS = 3;
 const isLong = ({ start, end }: Saying) => end - start >= MIN_LETTERS;
 
@@ -53,30 +53,30 @@ const WHEN: readonly SayingKind[] = [
   'always',
 ];
 
-/** Text that says when: a panel that has it has a body, and a new heading after it begins a new panel. */
-export const saysWhen: (text: string) => boolean = remembering((text) =>
+/** Whether a text says when a rule applies: a panel with such a text has a body, and the next heading begins a new panel. */
+export const saysWhen: (text: string) => boolean = memoize((text) =>
   sayingsIn(text).some((saying) => isAny(saying, WHEN) && isLong(saying)),
 );
 
-/** Whether a text names a time from and to. */
+/** Whether a text contains a time window, such as `8AM-6PM`. */
 export const namesWindow = (text: string): boolean => has(text, ['window']);
 
-/** An hour that ends a row without its half, or with the A or P alone, may have lost it. */
+/** A row that ends in an hour without a whole AM or PM may have lost it. */
 const WHOLE_END = /[A-Z]\.?[A-Z]\.?\W*$/i;
 
-/** Times from and to, or days from and to, whole and nothing else. */
+/** Whether a text is one complete range of times or of days and nothing else. */
 export function isWholeSchedule(text: string): boolean {
   const [only, ...more] = sayingsIn(text);
   if (!only?.isJoined || more.length > 0) return false;
   return only.says === 'days' || (only.says === 'window' && WHOLE_END.test(mendText(text)));
 }
 
-/** Words that forbid, however the sign goes on. */
+/** Whether a text contains a prohibition, whatever follows it. */
 export const forbids = (text: string): boolean => has(text, ['prohibition']);
 
 const isPermitAlone = (saying: Saying) => means(saying, ['permit', 'zone']) && !means(saying, ['parking']);
 
-/** Whether a stretch says by itself what a plate is about. */
+/** Whether a saying is a heading by itself. */
 function isHead(saying: Saying): boolean {
   switch (saying.says) {
     case 'prohibition':
@@ -94,8 +94,8 @@ function isHead(saying: Saying): boolean {
   }
 }
 
-/** Words that begin a rule. */
-export const beginsRule: (text: string) => boolean = remembering((text) => {
+/** Whether a text begins a rule. */
+export const beginsRule: (text: string) => boolean = memoize((text) => {
   const [first, ...more] = sayingsIn(text);
   if (!first || lossesOf(text).includes('half')) return false;
   if (isHead(first) || isAny(first, ['limit', 'tow', 'purpose'])) return true;
@@ -104,8 +104,8 @@ export const beginsRule: (text: string) => boolean = remembering((text) => {
   );
 });
 
-/** Words that say what a panel is about; hours without any of them belong to a picture or to words that were lost. */
-export const namesSubject: (text: string) => boolean = remembering((text) =>
+/** Whether a text says what a panel is about. Hours without such words belong to a picture or to words that were lost. */
+export const namesSubject: (text: string) => boolean = memoize((text) =>
   sayingsIn(text).some(
     (saying) =>
       isHead(saying) ||
@@ -115,21 +115,23 @@ export const namesSubject: (text: string) => boolean = remembering((text) =>
   ),
 );
 
-/** Words that say by themselves what a plate is about. */
+/** Whether a text, or one of its rows, says by itself what a plate is about. */
 export const isWholeSubject = (text: string): boolean => sayingsByRow(text).some(isHead);
 
-/** A heading that lacks what makes it one: NO has faded, or the number of hours was not found. */
+/** Whether a heading lacks a part that it needs: its NO has faded, or its number of hours was not found. */
 export const isBareHeading = (text: string): boolean => lossesOf(text).includes('head');
 
-/** Two days with nothing between them: MON FRI may be both of them, or all from the first to the second. */
+/** Whether a text has two days with nothing between them: MON FRI may mean both days, or Monday to Friday. */
 export const lacksDayConnector = (text: string): boolean => lossesOf(text).includes('day-joint');
-export const lacksHalf = (text: string): boolean => lossesOf(text).includes('half');
+/** Whether an hour has lost its AM or PM, or a part of it. */
+export const lacksAmPm = (text: string): boolean => lossesOf(text).includes('half');
+/** Whether a row joins the end of one plate to the beginning of another. */
 export const mixesPlates = (text: string): boolean => lossesOf(text).includes('plate-joint');
 
-/** Words that say whom a rule binds, by themselves or with what is not there. */
+/** Words that say whom a rule applies to, even when the rest of the phrase is missing. */
 const LIMITING: readonly MeaningKind[] = ['only', 'except', 'permit', 'reserved'];
 
-/** Whether a text forbids, keeps a place for somebody, or makes an exception, even if only in part. */
+/** Whether a text forbids, reserves a place or makes an exception, even if it is incomplete. */
 export const namesRule = (text: string): boolean =>
   sayingsIn(text).some(
     (saying) =>
@@ -137,30 +139,30 @@ export const namesRule = (text: string): boolean =>
       (saying.says === 'word' && means(saying, LIMITING)),
   );
 
-/** Words that go on with what stands below them: TOW-AWAY, ANTI-GRIDLOCK, NO. */
+/** Whether a text is continued by the row below it: TOW-AWAY, ANTI-GRIDLOCK, NO. */
 export function leadsOn(text: string): boolean {
   const [first] = sayingsIn(text);
   return first !== undefined && (isAny(first, ['tow', 'opening']) || isRushHour(first));
 }
 
-/** The word ZONE and nothing else. */
+/** Whether a text is the word ZONE and nothing else. */
 export const isZoneAlone = (text: string): boolean =>
   !/\d/.test(text) && isOnly(text, (saying) => saying.says === 'word' && means(saying, ['zone']));
 
 const isRushHour = ({ meanings }: Saying) =>
   meanings.some((meaning) => meaning.is === 'purpose' && meaning.purpose === 'rush-hour');
 
-/** Whether a text begins with a reason for a rule: STREET CLEANING. */
+/** Whether a text begins with the purpose of a rule: STREET CLEANING. */
 export const beginsWithReason = (text: string): boolean => sayingsIn(text)[0]?.says === 'purpose';
 
-/** Whether a text begins with words that cars are towed. */
+/** Whether a text begins by saying that cars are towed. */
 export const beginsWithTowing = (text: string): boolean => sayingsIn(text)[0]?.says === 'tow';
 
-/** Whether one of the rows says how long one may stay. */
+/** Whether one of the rows states a time limit. */
 export const statesLimit = (text: string): boolean =>
   text.split('\n').some((row) => sayingsIn(row)[0]?.says === 'limit');
 
-/** Whether a place is kept for disabled people: by words, or by the P ONLY beside a wheelchair. */
+/** Whether a place is reserved for disabled people: by words, or by the P ONLY beside a wheelchair symbol. */
 export function isForDisabled(text: string): boolean {
   const sayings = sayingsIn(text);
   const isKept = sayings.some(({ meanings }) =>
@@ -178,20 +180,20 @@ const isOnly = (text: string, is: (saying: Saying) => boolean): boolean => {
   return only !== undefined && more.length === 0 && is(only);
 };
 
-/** A time of day and nothing else, no TO that runs into it: `8AM`, and not `8AMTO`. */
+/** Whether a text is a time of day and nothing else: `8AM`, but not `8AMTO`. */
 export const isOneTime = (text: string): boolean =>
   isOnly(text, ({ says, start, end }) => {
     const words = mendText(text);
     return says === 'time' && !/[A-Z0-9]/i.test(words.slice(0, start) + words.slice(end));
   });
 
-/** Whether a text begins with the HOUR or MINUTE of a number that stands before it. */
+/** Whether a text begins with an HOUR or MINUTE whose number is not in the text. */
 export function beginsWithUnit(text: string): boolean {
   const [first] = sayingsIn(text);
   return first !== undefined && first.says === 'word' && means(first, ['unit']) && isLong(first);
 }
 
-/** HOUR or MINUTE, with its number or without. */
+/** Whether a text is HOUR or MINUTE, with or without a number, and nothing else. */
 export const isUnit = (text: string): boolean =>
   isOnly(
     text,
@@ -199,13 +201,13 @@ export const isUnit = (text: string): boolean =>
       isAny(saying, ['word', 'limit', 'always']) && means(saying, ['unit']) && !means(saying, ['parking']),
   );
 
-/** HOUR or MINUTE whose number stands elsewhere, and nothing else. */
+/** Whether a text is HOUR or MINUTE without a number and nothing else. */
 export const isUnitAlone = (text: string): boolean => beginsWithUnit(text) && isUnit(text);
 
-/** NO and nothing else: a word that opens a heading. */
+/** Whether a text is NO and nothing else: a word that opens a heading. */
 export const isOpeningAlone = (text: string): boolean => isOnly(text, ({ says }) => says === 'opening');
 
-/** Whether a text begins with what NO stands before: PARKING, STOPPING. */
+/** Whether a text begins with a word that can follow NO: PARKING, STOPPING. */
 export function goesOnAfterNo(text: string): boolean {
   const [first] = sayingsIn(text);
   return first !== undefined && isLong(first) && (first.says === 'ending' || isParking(first));
@@ -213,43 +215,44 @@ export function goesOnAfterNo(text: string): boolean {
 
 const isParking = (saying: Saying) => saying.says === 'parking' && isHead(saying);
 
-/** The word PARKING and nothing else. */
+/** Whether a text is the word PARKING and nothing else. */
 export const isParkingAlone = (text: string): boolean =>
   isOnly(text, (saying) => isParking(saying) && isLong(saying));
 
-/** The TO between two times and nothing else. */
+/** Whether a text is the TO between two times and nothing else. */
 export const isToAlone = (text: string): boolean =>
   isOnly(text, (saying) => saying.says === 'word' && means(saying, ['to']));
 
 /**
- * Two times, two TOs, or days from and to beside other days, with nothing between them: side by side they are of two
- * columns.
+ * Whether two neighbours in a row come from two columns: two times, two TOs, or a range of days beside other days, with
+ * nothing between them.
  */
 export function areOfColumns(one: string, other: string): boolean {
   if ([isOneTime, isToAlone].some((is) => is(one) && is(other))) return true;
   return isDayList(one) && isDayList(other) && (isDayRange(one) || isDayRange(other));
 }
 
-/** A row that goes on in the next one: it ends in EXCEPT, AND, FOR. */
+/** Whether a row continues in the next one: it ends in EXCEPT, AND, FOR. */
 export function isOpenEnded(text: string): boolean {
   const last = sayingsIn(text).at(-1);
   return last?.says === 'word' && means(last, ['except', 'and', 'filler', 'to', 'from', 'including']);
 }
 
-/** Days of the week and nothing else: one, several, or from one to another. */
+/** Whether a text is days of the week and nothing else: one, several or a range. */
 export const isDayList = (text: string): boolean =>
   isOnly(text, (saying) => saying.says === 'days' && means(saying, ['day']));
+/** Whether a text is a range of days and nothing else. */
 export const isDayRange = (text: string): boolean =>
   isOnly(text, (saying) => saying.says === 'days' && saying.isJoined);
 
-/** What a piece of hours or days may consist of, read by itself. */
+/** Words that a piece of a schedule may consist of. */
 const OF_SCHEDULE: readonly MeaningKind[] = ['half', 'to', 'day', 'noon', 'midnight'];
-/** An hour or its half taken for letters, and the M of AM or PM: `IOM`. */
+/** An hour that was misread as letters, with the M of AM or PM: `IOM`. */
 const LOST_HOUR = /^\W*[A-Z]{0,2}M\W*$/i;
-/** Letters that are left of an AM or of the raised TO. */
+/** Letters that may remain of an AM or of a raised TO. */
 const MAX_SCRAP = 3;
 
-/** Whether a text can be a piece that a row of times or days fell into: `7AM`, `MON`, `1O`, `PM`. */
+/** Whether a text can be a piece of a row of times or days that was read in parts: `7AM`, `MON`, `1O`, `PM`. */
 export function isScheduleFragment(text: string): boolean {
   const sayings = whatTextSays(text);
   const isOfSchedule = (saying: Saying) =>
@@ -262,16 +265,16 @@ export function isScheduleFragment(text: string): boolean {
   return isTelling && sayings.every((saying) => isOfSchedule(saying) || isScrap(saying));
 }
 
-/** How many letters and figures of a text are in no word, number or time of signs. */
-export const strangeLettersIn: (text: string) => number = remembering((text) => costOfText(text).letters);
+/** How many letters and digits of a text belong to no word, number or time of signs. */
+export const strangeLettersIn: (text: string) => number = memoize((text) => costOfText(text).letters);
 
-/** What changes no rule. */
+/** Sayings and words that change no rule. */
 const SILENT: readonly SayingKind[] = ['unknown', 'mark', 'number', 'nothing', 'arrow', 'remark'];
 const SILENT_WORDS: readonly MeaningKind[] = ['filler', 'city', 'agency', 'rate', 'reference'];
-/** Short as they are, they make a rule another one. */
+/** Short words that change a rule. */
 const SHORT: readonly MeaningKind[] = ['parking', 'to', 'number-sign'];
 
-/** TON, FEET: without a figure they measure nothing. */
+/** Whether a saying is a unit such as TON or FEET, which means nothing without a number. */
 const isMeasureAlone = (saying: Saying) =>
   saying.says === 'word' && saying.meanings.length > 0 && saying.meanings.every(({ is }) => is === 'measure');
 
@@ -282,10 +285,10 @@ function changesRule(saying: Saying): boolean {
   return isLong(saying) || (saying.end - saying.start > 1 && means(saying, SHORT));
 }
 
-/** Letters too few to be a word, and figures: `NS08`. */
+/** One or two letters and digits: `NS08`. */
 const MAKERS_CODE = /^[A-Z]{1,2}\d+$/i;
 
-/** Words that change what a rule means, however small they are printed. */
+/** Whether a text has words that change what a rule means, however small they are printed. */
 export function isRuleWord(text: string): boolean {
   const words = mendText(text);
   const isCode = ({ says, start, end }: Saying) =>
@@ -308,21 +311,21 @@ const namesUnit = ({ meanings }: Saying) =>
   meanings.some((meaning) => meaning.is === 'unit' && meaning.letter !== true);
 
 function isOfParking(saying: Saying): boolean {
-  // SHOPPING is a letter away from STOPPING: long words are compared more strictly.
+  // SHOPPING is one letter away from STOPPING, so the caller compares long words more strictly.
   if (saying.says === 'ending') return false;
   if (isHead(saying) || isAny(saying, OF_PARKING)) return true;
   if (saying.says === 'limit') return namesUnit(saying);
   return saying.says === 'word' && (namesUnit(saying) || means(saying, ['permit']));
 }
 
-/** Words that, of all signs, only those about parking say; each row by itself, as the words of a photo are no text. */
+/** Whether a row has words that only parking signs have. Rows are checked one by one: the words of a photo are not one text. */
 export const saysParking = (text: string): boolean =>
   text.split('\n').some((row) => sayingsIn(row).some(isOfParking));
 
-/** Kinds of what words say that go on from row to row on signs; loose words of any writing join to the others. */
+/** Sayings that run over several rows on signs. Other kinds would also join unrelated words. */
 const OF_SEVERAL_ROWS: readonly SayingKind[] = ['prohibition', 'reserved'];
 
-/** The same of rows that stand on one plate, taken together: `ELECTRIC VEHICLE` over `CHARGING ONLY`. */
+/** The same question about the rows of one plate taken together: `ELECTRIC VEHICLE` over `CHARGING ONLY`. */
 export const saysParkingTogether = (text: string): boolean =>
   sayingsIn(text).some(
     (saying) =>

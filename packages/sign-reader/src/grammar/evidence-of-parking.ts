@@ -2,12 +2,11 @@ import { whatTextSays, type Meaning, type Saying } from '@curbwise/sign-rules';
 import { mendText } from './ask-grammar';
 import { saysBareHours, saysParkingAbroad, saysUnitAbroad } from './foreign-words';
 import { saysOpen } from './opening-words';
-import { remembering } from './remembering';
+import { memoize } from './memoize';
 
 /**
- * What speaks for it that words are those of a parking sign. `sign`: no other writing has them. The others are in the
- * streets and on doors as well (TAXI, TICKET, STAFF ONLY, STARTING, MONDAY), and tell something only together: each is
- * the kind of thing that is said.
+ * A kind of evidence that words come from a parking sign. `sign` is enough alone: no other writing has such words. The
+ * other kinds also occur on streets and doors (TAXI, TICKET, STAFF ONLY, STARTING, MONDAY) and count only in combination.
  */
 export type Evidence =
   | 'sign'
@@ -26,19 +25,19 @@ type MeaningKind = Meaning['is'];
 const means = ({ meanings }: Saying, kinds: readonly MeaningKind[]) =>
   meanings.some(({ is }) => kinds.includes(is));
 
-/** What only hours of a sign or a shop have: figures and a dash alone may be those of houses, years and teams. */
+/** Words that only hours of a sign or a shop have: digits and a dash alone may be house numbers, years or scores. */
 const OF_HOURS: readonly MeaningKind[] = ['half', 'noon', 'midnight', 'hour-mark', 'moment'];
 
-/** Words that make the place of somebody a parking place. */
+/** Words that turn a place reserved for somebody into a parking place. */
 const OF_PLACES: readonly MeaningKind[] = ['reserved', 'vehicles', 'parking', 'permit', 'lifted'];
 
-/** A heading of fewer letters is in codes and in words cut off: `NS2/09`. */
+/** Shorter headings also occur in codes (`NS2/09`) and in words that are cut off. */
 const MIN_LETTERS = 3;
 
-/** `2PMS`: a time of day to which something is stuck. */
+/** A time of day with something stuck to it: `2PMS`. */
 const TIME_IN_SCRAP = /\d[AP]M/i;
 
-/** `P2`: a floor of a garage as well as a limit. */
+/** `P2` is a floor of a garage as well as a limit. */
 const FLOOR = /^P\s?\d$/i;
 
 const isPayForParking = ({ meanings }: Saying) =>
@@ -49,13 +48,13 @@ const isLongUnit = ({ meanings }: Saying) =>
   meanings.some((meaning) => meaning.is === 'unit' && meaning.letter !== true);
 const isVerb = ({ meanings }: Saying) => meanings.some((meaning) => meaning.is === 'parking' && meaning.verb);
 
-/** So many words name whom a place is kept for: AUTHORISED VEHICLES ONLY, not STAFF ONLY. */
+/** A phrase of this many words says whom a parking place is reserved for: AUTHORISED VEHICLES ONLY, not STAFF ONLY. */
 const MIN_WORDS_OF_PLACE = 3;
 
 const isOfPlace = (saying: Saying, words: string) =>
   words.split(/[\s-]+/).length >= MIN_WORDS_OF_PLACE || (/[\s-]/.test(words) && means(saying, OF_PLACES));
 
-/** What a stretch of words speaks for; null if for nothing. */
+/** The kind of evidence that a saying is, or null. */
 function evidenceIn(saying: Saying, words: string, isShop: boolean): Evidence | null {
   const isLong = words.length >= MIN_LETTERS;
   const isPhrase = /[\s-]/.test(words);
@@ -93,8 +92,8 @@ function evidenceIn(saying: Saying, words: string, isShop: boolean): Evidence | 
   }
 }
 
-/** What speaks for it that words are those of a parking sign; each row by itself, as the words of a photo are no text. */
-export const evidenceOfParking: (text: string) => ReadonlySet<Evidence> = remembering((text) => {
+/** The evidence that words come from a parking sign. Rows are checked one by one: the words of a photo are not one text. */
+export const evidenceOfParking: (text: string) => ReadonlySet<Evidence> = memoize((text) => {
   const found = new Set<Evidence>();
   const isShop = saysOpen(text);
   for (const row of text.split('\n')) {

@@ -4,10 +4,10 @@ test.each([
   ['P151\nMINUTE', 'P15\nMINUTE'],
   ['P 30|\nMIN', 'P 30\nMIN'],
   ['17 HOUR\nPARKING', '1 HOUR\nPARKING'],
-])('%j says %j once the edge of its plate is gone', (rows, without) => {
+])('turns %j into %j', (rows, without) => {
   expect(withoutPlateEdge(rows)).toBe(without);
 });
 
-test.each(['P15\nMINUTE', 'P151', '12 HOUR PARKING', 'MON 17 HOURS'])('%j has no edge in it', (rows) => {
+test.each(['P15\nMINUTE', 'P151', '12 HOUR PARKING', 'MON 17 HOURS'])('leaves %j as it is', (rows) => {
   expect(withoutPlateEdge(rows)).toBe(rows);
 });

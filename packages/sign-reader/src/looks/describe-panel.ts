@@ -8,9 +8,9 @@ import { arrowOf } from '../panels/frame';
 import type { Block } from '../panels/layout';
 import { symbolOf, type LostWords } from '../panels/panel-symbol';
 import { readRow, type RowReading } from '../words/read-row';
-import { leastDecidingFigure, mendedRows, settleWords, textOfRows } from '../words/settle-words';
+import { minDecidingDigitConfidence, mendedRows, settleWords, textOfRows } from '../words/settle-words';
 import { boundsOnPhoto, type View } from '../photo/view';
-import { lacksDayConnector, lacksHalf, mixesPlates } from '../grammar/ask-grammar';
+import { lacksDayConnector, lacksAmPm, mixesPlates } from '../grammar/ask-grammar';
 
 /** How sure a panel without words is: its picture was recognised by colour and shape. */
 const PICTURE_CONFIDENCE = 0.8;
@@ -42,13 +42,13 @@ const FORBIDDING: ReadonlySet<SignSymbol> = new Set([
  * How sure the reading of a panel is: the mean of its characters, no more than its worst words allow, and no more than
  * its worst digit.
  */
-function confidenceOf(elements: readonly Element[], leastFigure: number): number {
+function confidenceOf(elements: readonly Element[], minDigitConfidence: number): number {
   const lines = elements.flatMap(({ content }) => (content.kind === 'text' ? [content.line] : []));
   if (lines.length === 0) return PICTURE_CONFIDENCE;
   const count = lines.reduce((sum, { text }) => sum + text.length, 0);
   const mean = lines.reduce((sum, { text, confidence }) => sum + confidence * text.length, 0) / count;
   const worst = Math.min(...lines.map(({ confidence }) => confidence));
-  return Math.min(mean, worst + WORST_LINE_ALLOWANCE, leastFigure);
+  return Math.min(mean, worst + WORST_LINE_ALLOWANCE, minDigitConfidence);
 }
 
 const areaOf = (block: Block): Bounds =>
@@ -98,12 +98,12 @@ export async function describePanel(
       ? [content.line.box.height / view.scale]
       : [],
   );
-  const sure = confidenceOf(elements, leastDecidingFigure(rows, frame));
+  const sure = confidenceOf(elements, minDecidingDigitConfidence(rows, frame));
   const isDoubtful =
     doubt.isCut ||
     doubt.isContested ||
     isTooSmall(heights, mended, frame.symbol === null || !FORBIDDING.has(frame.symbol)) ||
-    lines.some((line) => lacksDayConnector(line) || lacksHalf(line) || mixesPlates(line));
+    lines.some((line) => lacksDayConnector(line) || lacksAmPm(line) || mixesPlates(line));
   return {
     text,
     ...(mended === text ? {} : { mended }),

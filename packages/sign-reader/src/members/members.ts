@@ -1,5 +1,5 @@
 import { heightOf, overlapX, overlapY, unionOf, widthOf, type Bounds } from '../geometry/bounds';
-import { voiceOf } from '../grammar/sign-voice';
+import { signLikenessOf } from '../grammar/sign-likeness';
 import { runOf, textOf, type Element } from '../plates/elements';
 import type { Plate } from '../plates/plates';
 import { shareInside } from '../geometry/rotated-box';
@@ -77,8 +77,9 @@ export function chooseMembers(plates: readonly Plate[], { scale, distance }: Pho
     const own = cores[index];
     if (!own) {
       const piece = pieceOf(plate, scale);
-      const speaks = !isNumber(piece) && plate.some((element) => voiceOf(textOf(element)) === 'speaks');
-      return !speaks && mayGo(piece, null) ? { plate: [], out: [piece] } : { plate, out: [] };
+      const hasSignWords =
+        !isNumber(piece) && plate.some((element) => signLikenessOf(textOf(element)) === 'sign');
+      return !hasSignWords && mayGo(piece, null) ? { plate: [], out: [piece] } : { plate, out: [] };
     }
     const out = piecesOf(plate.filter(isDoubtful), scale).filter((piece) => mayGo(piece, own));
     const gone = new Set(out.flatMap(({ elements }) => elements));

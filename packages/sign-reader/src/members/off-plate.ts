@@ -1,6 +1,6 @@
 import { heightOf, overlapX, overlapY, widthOf, type Bounds } from '../geometry/bounds';
 import type { Reason } from './evidence';
-import { areNumbersOfThings } from '../grammar/number-of-thing';
+import { areReferenceNumbers } from '../grammar/reference-number';
 import { wordsOf, type Piece } from './piece';
 import {
   areLettersAlike,
@@ -58,7 +58,7 @@ function isStreetBlade({ elements, painted }: Piece, core: readonly CorePlate[])
 
 /** Whether a piece is a number of a thing, and no picture. */
 export const isNumber = (piece: Piece): boolean =>
-  !piece.elements.some(isPicture) && areNumbersOfThings(wordsOf(piece).split('\n'));
+  !piece.elements.some(isPicture) && areReferenceNumbers(wordsOf(piece).split('\n'));
 
 /**
  * Whether words under the sign are lower than any of it: what the photo's lower edge leaves of a plate is its heading,
@@ -91,7 +91,7 @@ export function reasonsOffPlate(
   const { print } = piece;
   const plate = plateUnder(piece, core);
   const reasons: Reason[] = [];
-  if (piece.isNearSign) reasons.push('near-words');
+  if (piece.isSimilarToSign) reasons.push('near-words');
   if (plate && core.some(({ area }) => hangsBy(plate, area))) reasons.push('hangs-with-sign');
   if (!plate && core.some(({ area }) => isOverOrUnder(print, area) || isBeside(print, area)))
     reasons.push('stands-with-sign');

@@ -4,7 +4,7 @@ import {
   forbids,
   isBareHeading,
   lacksDayConnector,
-  lacksHalf,
+  lacksAmPm,
   namesSubject,
   saysWhen,
   strangeLettersIn,
@@ -52,7 +52,7 @@ const wordRows = (own: readonly Element[]): Row[] =>
 function isComplete(own: readonly Element[]): boolean {
   const rows = wordRows(own).map(rowText);
   const text = rows.join('\n');
-  const lost = rows.some((row) => lacksHalf(row) || lacksDayConnector(row)) || isBareHeading(text);
+  const lost = rows.some((row) => lacksAmPm(row) || lacksDayConnector(row)) || isBareHeading(text);
   const hasSubject = own.some(isPicture) || namesSubject(text);
   return hasSubject && !lost && rows.every((row) => strangeLettersIn(row) === 0);
 }

@@ -1,5 +1,5 @@
 import { heightOf, overlapX, overlapY, unionOf, type Bounds } from '../geometry/bounds';
-import { voiceOf } from '../grammar/sign-voice';
+import { signLikenessOf } from '../grammar/sign-likeness';
 import { median } from '../geometry/statistics';
 import { textOf, type Element } from '../plates/elements';
 import { paintedArea } from './sign-core';
@@ -16,7 +16,7 @@ export interface Piece {
   /** The direction its words run in, as the sine of the angle to the level of the photo; null without words. */
   readonly run: number | null;
   /** Whether a word of it may be one of a sign, misread or cut off. */
-  readonly isNearSign: boolean;
+  readonly isSimilarToSign: boolean;
 }
 
 export function pieceOf(elements: readonly Element[], scale: number): Piece {
@@ -28,7 +28,7 @@ export function pieceOf(elements: readonly Element[], scale: number): Piece {
     painted: paintedArea(elements, scale),
     letters: lines.length === 0 ? 0 : median(lines.map(({ box }) => box.height)),
     run: long.length === 0 ? null : median(long.map(({ box }) => box.uy)),
-    isNearSign: elements.some((element) => voiceOf(textOf(element)) === 'near'),
+    isSimilarToSign: elements.some((element) => signLikenessOf(textOf(element)) === 'similar'),
   };
 }
 

@@ -1,6 +1,6 @@
 import { heightOf, unionOf, widthOf, type Bounds } from '../geometry/bounds';
 import { isWholeSubject } from '../grammar/ask-grammar';
-import { voiceOf } from '../grammar/sign-voice';
+import { signLikenessOf } from '../grammar/sign-likeness';
 import { median } from '../geometry/statistics';
 import { scaled } from '../geometry/rotated-box';
 import { textOf, type Element } from '../plates/elements';
@@ -26,7 +26,7 @@ const isArrow = ({ content }: Element) => content.kind === 'arrow';
 export const isDoubtful = (element: Element): boolean =>
   !isKnownPicture(element) &&
   !isArrow(element) &&
-  (textOf(element) === '' || voiceOf(textOf(element)) === 'silent');
+  (textOf(element) === '' || signLikenessOf(textOf(element)) === 'unrelated');
 
 /** Paint that reaches more sides of the photo is sky or a wall. */
 const MAX_EDGES = 1;

@@ -7,7 +7,7 @@ import {
   isBareHeading,
   isOpenEnded,
   lacksDayConnector,
-  lacksHalf,
+  lacksAmPm,
   mixesPlates,
   namesSubject,
   saysWhen,
@@ -109,7 +109,7 @@ export function costOfWords(panel: Panel): WordsCost {
   const questions = new Set(rules.flatMap(({ reading }) => (reading ? [reading.question] : [])));
   const conditions = new Set(rules.flatMap((rule) => rule.conditions));
   const kinds = new Set(rules.map(({ kind, limit }) => `${kind} ${limit}`));
-  const lost = rows.filter((row) => lacksDayConnector(row) || lacksHalf(row)).length;
+  const lost = rows.filter((row) => lacksDayConnector(row) || lacksAmPm(row)).length;
   const isDenied = panel.symbol !== null && panel.symbol !== 'parking' && panel.symbol !== 'unknown';
   const cost =
     COSTS.unreadWord * unreadWords(parsed) +

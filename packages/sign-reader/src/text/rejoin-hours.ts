@@ -1,4 +1,4 @@
-import { figuresOf } from '../grammar/characters';
+import { digitsOf } from '../grammar/characters';
 import type { SignSessions } from '../networks/inference-session';
 import type { Pixels } from '../photo/pixels';
 import { growLeft, readBox, tightened } from './read-box';
@@ -49,7 +49,7 @@ async function rereadWithHour(
   for (const crop of crops) {
     const line = await readBox(pixels, crop, sessions);
     const isWholeRange =
-      hour !== undefined && RANGE_TO_HOUR.test(line.text) && figuresOf(line.text) === figuresOf(hour.text);
+      hour !== undefined && RANGE_TO_HOUR.test(line.text) && digitsOf(line.text) === digitsOf(hour.text);
     if (!TIME_OF_DAY.test(line.text) && !isWholeRange) continue;
     if (line.confidence < MIN_REREAD_CONFIDENCE) continue;
     if (!best || line.confidence > best.confidence) best = line;

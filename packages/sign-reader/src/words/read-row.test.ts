@@ -1,6 +1,6 @@
 import type { Element } from '../plates/elements';
 import { groupRows } from '../plates/group-lines';
-import { boxOfRow, leastSureFigure, readRow } from './read-row';
+import { boxOfRow, minDigitConfidenceOf, readRow } from './read-row';
 import { arrow, words } from '../testing/made-elements';
 import { pictureOfSvg } from '../testing/picture-of-svg';
 import { sessionsSaying, type Saying } from '../testing/sessions';
@@ -23,7 +23,7 @@ test.each<[string, ReturnType<typeof line>[], number]>([
   ['none where there are only letters', [line('NO', 0.4, 0.4)], 1],
   ['none where there is nothing', [], 1],
 ])('the figure that counts is %s', (_, lines, expected) => {
-  expect(leastSureFigure(lines)).toBe(expected);
+  expect(minDigitConfidenceOf(lines)).toBe(expected);
 });
 
 /** MON and FRI with 60 pixels between them. */
@@ -57,9 +57,9 @@ test('a dash after other words is none of days', async () => {
 const hours = [words('7', [50, 180, 120, 40]), words('4PM', [230, 180, 120, 40])];
 
 test('the TO between two hours is found by reading the row as a whole', async () => {
-  const { text, leastFigure } = await read(hours, '', { text: '7AM TO 4PM', confidence: 0.98 });
+  const { text, minDigitConfidence } = await read(hours, '', { text: '7AM TO 4PM', confidence: 0.98 });
   expect(text).toBe('7AM TO 4PM');
-  expect(leastFigure).toBeCloseTo(0.98);
+  expect(minDigitConfidence).toBeCloseTo(0.98);
 });
 
 test.each<[string, Saying]>([
@@ -68,8 +68,8 @@ test.each<[string, Saying]>([
   ['is no whole schedule', '7AM TO 4 P'],
   ['is unsure', { text: '7AM TO 4PM', confidence: 0.5 }],
 ])('a reading of the whole row that %s does not count', async (_, saying) => {
-  const { leastFigure, crops } = await read(hours, '', saying);
-  expect(leastFigure).toBe(0.95);
+  const { minDigitConfidence, crops } = await read(hours, '', saying);
+  expect(minDigitConfidence).toBe(0.95);
   expect(crops).toHaveLength(4);
 });
 

@@ -1,7 +1,7 @@
 import { overlapX } from '../geometry/bounds';
 import { looksLikeTo } from '@curbwise/sign-rules';
 import { isScheduleFragment, isWholeSchedule, lacksDayConnector, mendText } from '../grammar/ask-grammar';
-import { figuresOf } from '../grammar/characters';
+import { digitsOf } from '../grammar/characters';
 import { textOf, type Element } from '../plates/elements';
 import { rowText, type Row } from '../plates/group-lines';
 import type { SignSessions } from '../networks/inference-session';
@@ -16,7 +16,7 @@ export interface RowReading {
   readonly row: Row;
   readonly text: string;
   /** 0 to 1; 1 where there is no figure. */
-  readonly leastFigure: number;
+  readonly minDigitConfidence: number;
 }
 
 const MIN_CONFIDENCE = 0.6;
@@ -35,7 +35,7 @@ export const linesOf = (elements: readonly Element[]): TextLine[] =>
   elements.flatMap(({ content }) => (content.kind === 'text' ? [content.line] : []));
 
 /** How sure the least sure figure of lines is: one wrong figure is a wrong answer, whatever the other characters are. */
-export function leastSureFigure(lines: readonly Pick<TextLine, 'text' | 'characters'>[]): number {
+export function minDigitConfidenceOf(lines: readonly Pick<TextLine, 'text' | 'characters'>[]): number {
   const figures = lines
     .filter(({ text }) => !looksLikeTo(text))
     .flatMap(({ characters }) => characters.filter(({ character }) => /\d/.test(character)));
@@ -76,7 +76,7 @@ export function boxOfRow(pieces: readonly Element[]): RotatedBox {
 export async function readRow(row: Row, pixels: Pixels, sessions: SignSessions): Promise<RowReading> {
   const pieces = row.elements.filter(({ content }) => content.kind === 'text');
   const read = withDash(rowText(row), pieces, pixels);
-  const asRead = { row, text: read, leastFigure: leastSureFigure(linesOf(pieces)) };
+  const asRead = { row, text: read, minDigitConfidence: minDigitConfidenceOf(linesOf(pieces)) };
   const isBroken =
     pieces.length > 1 && pieces.every((piece) => isScheduleFragment(textOf(piece))) && !isWholeSchedule(read);
   if (!isBroken || !hasGap(pieces)) return asRead;
@@ -84,10 +84,14 @@ export async function readRow(row: Row, pixels: Pixels, sessions: SignSessions):
   for (const { taller, longer } of CROPS) {
     const whole = await recogniseText(pixels, grown(box, taller, longer), sessions.recognition);
     const text = whole.text.trim();
-    const [figures, others] = [figuresOf(mendText(text)), figuresOf(mendText(read))];
+    const [figures, others] = [digitsOf(mendText(text)), digitsOf(mendText(read))];
     const agrees = figures === others || others === '';
     if (whole.confidence >= MIN_CONFIDENCE && agrees && isWholeSchedule(text))
-      return { ...asRead, text, leastFigure: Math.max(asRead.leastFigure, leastSureFigure([whole])) };
+      return {
+        ...asRead,
+        text,
+        minDigitConfidence: Math.max(asRead.minDigitConfidence, minDigitConfidenceOf([whole])),
+      };
   }
   return asRead;
 }

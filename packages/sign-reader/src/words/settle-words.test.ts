@@ -1,23 +1,27 @@
 import type { Pixels } from '../photo/pixels';
 import { groupRows } from '../plates/group-lines';
 import type { RowReading } from './read-row';
-import { leastDecidingFigure, settleWords, textOfRows } from './settle-words';
+import { minDecidingDigitConfidence, settleWords, textOfRows } from './settle-words';
 import { words } from '../testing/made-elements';
 import { sessionsSaying, type Saying } from '../testing/sessions';
 
 const blank: Pixels = { data: new Uint8Array(300 * 300 * 3).fill(255), width: 300, height: 300, channels: 3 };
 const bare = { arrow: null, symbol: null };
 
-function reading(text: string, leastFigure = 0.95, top = 20): RowReading {
+function reading(text: string, minDigitConfidence = 0.95, top = 20): RowReading {
   const [row] = groupRows([words(text, [20, top, 15 * text.length, 30])]);
-  return { row, text, leastFigure };
+  return { row, text, minDigitConfidence };
 }
 
 /** What becomes of rows when other crops of them say something else, and how many crops were looked at. */
 async function settle(rows: readonly RowReading[], ...sayings: Saying[]) {
   const { sessions, crops } = sessionsSaying(sayings);
   const settled = await settleWords(rows, bare, blank, sessions);
-  return { texts: settled.map(({ text }) => text), figures: settled.map((row) => row.leastFigure), crops };
+  return {
+    texts: settled.map(({ text }) => text),
+    figures: settled.map((row) => row.minDigitConfidence),
+    crops,
+  };
 }
 
 const heading = reading('NO PARKING');
@@ -93,21 +97,21 @@ test('the rows keep their order and their places', async () => {
 });
 
 test('an unsure figure counts where the rule rests on it', () => {
-  expect(leastDecidingFigure([heading, reading('8AM-6PM', 0.4)], bare)).toBe(0.4);
+  expect(minDecidingDigitConfidence([heading, reading('8AM-6PM', 0.4)], bare)).toBe(0.4);
 });
 
 test('an unsure figure of a telephone number does not count', () => {
-  expect(leastDecidingFigure([heading, reading('8AM-6PM', 0.9), reading('CALL 555-0137', 0.3)], bare)).toBe(
-    0.9,
-  );
+  expect(
+    minDecidingDigitConfidence([heading, reading('8AM-6PM', 0.9), reading('CALL 555-0137', 0.3)], bare),
+  ).toBe(0.9);
 });
 
 test('hours beside a picture that forbids are decided by the picture', () => {
   const rows = [reading('9AM-11AM', 0.5)];
-  expect(leastDecidingFigure(rows, { arrow: null, symbol: 'no-parking' })).toBe(0.5);
+  expect(minDecidingDigitConfidence(rows, { arrow: null, symbol: 'no-parking' })).toBe(0.5);
 });
 
 test('where there is no figure nothing is unsure', () => {
-  expect(leastDecidingFigure([reading('NO STOPPING', 1), reading('ANY TIME', 1)], bare)).toBe(1);
-  expect(leastDecidingFigure([], bare)).toBe(1);
+  expect(minDecidingDigitConfidence([reading('NO STOPPING', 1), reading('ANY TIME', 1)], bare)).toBe(1);
+  expect(minDecidingDigitConfidence([], bare)).toBe(1);
 });

@@ -1,10 +1,10 @@
 import type { Arrow, SignSymbol } from '@curbwise/contract';
 import { parse } from '@curbwise/sign-rules';
 import { mendText, strangeLettersIn } from '../grammar/ask-grammar';
-import { figuresOf, lettersOf } from '../grammar/characters';
+import { digitsOf, lettersOf } from '../grammar/characters';
 import type { SignSessions } from '../networks/inference-session';
 import type { Pixels } from '../photo/pixels';
-import { boxOfRow, leastSureFigure, linesOf, type RowReading } from './read-row';
+import { boxOfRow, minDigitConfidenceOf, linesOf, type RowReading } from './read-row';
 import { withoutPlateEdge } from '../grammar/plate-edge';
 import type { RotatedBox } from '../geometry/rotated-box';
 import { recogniseText } from '../text/text-recognition';
@@ -68,7 +68,7 @@ interface Candidate {
   readonly figures: string;
   /** What the crops that read it weigh together. */
   support: number;
-  leastFigure: number;
+  minDigitConfidence: number;
 }
 
 /** Another reading has at least this share of the letters and figures of the row as it was read. */
@@ -85,20 +85,20 @@ async function candidatesOf(
   pixels: Pixels,
   sessions: SignSessions,
 ): Promise<Candidate[]> {
-  const own = figuresOf(mendText(reading.text));
+  const own = digitsOf(mendText(reading.text));
   const pieces = reading.row.elements.filter(({ content }) => content.kind === 'text');
   const lines = linesOf(pieces);
   const found = new Map<string, Candidate>();
-  const add = (text: string, confidence: number, leastFigure: number) => {
+  const add = (text: string, confidence: number, minDigitConfidence: number) => {
     const weight = confidence ** EMPHASIS;
     const known = found.get(text);
     if (known) {
       known.support += weight;
-      known.leastFigure = Math.max(known.leastFigure, leastFigure);
-    } else found.set(text, { text, figures: figuresOf(mendText(text)), support: weight, leastFigure });
+      known.minDigitConfidence = Math.max(known.minDigitConfidence, minDigitConfidence);
+    } else found.set(text, { text, figures: digitsOf(mendText(text)), support: weight, minDigitConfidence });
   };
   const sure = lines.reduce((sum, { confidence }) => sum + confidence, 0) / Math.max(1, lines.length);
-  add(reading.text, sure, reading.leastFigure);
+  add(reading.text, sure, reading.minDigitConfidence);
   const box = boxOfRow(pieces);
   for (const [index, crop] of CROPS.entries()) {
     // Where the first crops say the same as the row, the others are spared.
@@ -108,7 +108,7 @@ async function candidatesOf(
     if (isAgreed) break;
     const whole = await recogniseText(pixels, cropOf(box, crop), sessions.recognition, crop.stretch);
     if (whole.confidence >= MIN_CONFIDENCE)
-      add(whole.text.trim(), whole.confidence, leastSureFigure([whole]));
+      add(whole.text.trim(), whole.confidence, minDigitConfidenceOf([whole]));
   }
   return [...found.values()].sort((a, b) => b.support - a.support);
 }
@@ -120,7 +120,9 @@ async function candidatesOf(
 function agreedFigure(chosen: Candidate, all: readonly Candidate[]): number {
   const same = all.filter(({ figures }) => figures === chosen.figures);
   const supportOf = (some: readonly Candidate[]) => some.reduce((sum, { support }) => sum + support, 0);
-  return Math.max(...same.map(({ leastFigure }) => leastFigure)) * (supportOf(same) / supportOf(all));
+  return (
+    Math.max(...same.map(({ minDigitConfidence }) => minDigitConfidence)) * (supportOf(same) / supportOf(all))
+  );
 }
 
 /** Words that change no rule: a phone number's figures are nobody's answer. */
@@ -131,11 +133,11 @@ function decides(index: number, rows: readonly RowReading[], { arrow, symbol }: 
 }
 
 /** How sure the least sure figure is among the rows of a panel that its rules rest on, 0 to 1. */
-export function leastDecidingFigure(rows: readonly RowReading[], frame: PanelFrame): number {
+export function minDecidingDigitConfidence(rows: readonly RowReading[], frame: PanelFrame): number {
   const unsure = rows
     .map((row, index) => ({ row, index }))
-    .filter(({ row, index }) => row.leastFigure >= SURE_FIGURE || decides(index, rows, frame));
-  return Math.min(1, ...unsure.map(({ row }) => row.leastFigure));
+    .filter(({ row, index }) => row.minDigitConfidence >= SURE_FIGURE || decides(index, rows, frame));
+  return Math.min(1, ...unsure.map(({ row }) => row.minDigitConfidence));
 }
 
 /**
@@ -155,11 +157,11 @@ export async function settleWords(
   let looks = 0;
   for (const [index, row] of rows.entries()) {
     if (!/[A-Z0-9]/i.test(row.text) || FRACTION.test(row.text) || looks >= MAX_ROWS) continue;
-    const isUnsure = row.leastFigure < SURE_FIGURE;
+    const isUnsure = row.minDigitConfidence < SURE_FIGURE;
     const without = () => textOfRows(settled.filter((_, other) => other !== index));
     const isUnread = unread > 0 && unreadIn(without(), frame) < unread;
     const isDoubtful = isUnsure || isUnread || strangeLettersIn(row.text) > 0;
-    if (!isDoubtful && (row.leastFigure > CERTAIN_FIGURE || !/\d/.test(row.text))) continue;
+    if (!isDoubtful && (row.minDigitConfidence > CERTAIN_FIGURE || !/\d/.test(row.text))) continue;
     looks++;
     const candidates = await candidatesOf(row, isDoubtful, pixels, sessions);
     const own = candidates.find(({ text }) => text === row.text);
@@ -175,15 +177,16 @@ export async function settleWords(
       );
       if (!isDoubtful) continue;
       const hasSameFigures = candidate.figures === own?.figures || own?.figures === '';
-      const isBorneOut = candidate.support > 2 * (own?.support ?? 0);
+      const isConfirmed = candidate.support > 2 * (own?.support ?? 0);
       const isBetter = left < unread || (left === unread && strangeLettersIn(candidate.text) < strange);
-      if (isBetter && (hasSameFigures || isBorneOut || candidate.support > MIN_SUPPORT)) {
+      if (isBetter && (hasSameFigures || isConfirmed || candidate.support > MIN_SUPPORT)) {
         chosen = candidate;
         unread = left;
         strange = strangeLettersIn(candidate.text);
       }
     }
-    if (chosen) settled[index] = { ...row, text: chosen.text, leastFigure: agreedFigure(chosen, candidates) };
+    if (chosen)
+      settled[index] = { ...row, text: chosen.text, minDigitConfidence: agreedFigure(chosen, candidates) };
   }
   return settled;
 }

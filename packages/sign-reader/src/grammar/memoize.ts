@@ -1,8 +1,8 @@
-/** Texts of which an answer is kept: the rows of a few boards. */
+/** Texts whose results are kept: enough for the rows of a few boards. */
 const MAX_KEPT = 1024;
 
-/** A function of texts that keeps its answers for the last ones: the same rows are asked about in many layouts. */
-export function remembering<T>(find: (text: string) => T): (text: string) => T {
+/** Caches the results of a function of texts: the same rows occur in many layouts. */
+export function memoize<T>(find: (text: string) => T): (text: string) => T {
   const kept = new Map<string, T>();
   return (text) => {
     const known = kept.get(text);

@@ -1,8 +1,8 @@
-import { voiceOf, type Voice } from './sign-voice';
+import { signLikenessOf, type SignLikeness } from './sign-likeness';
 
-const table: readonly [Voice, readonly string[]][] = [
+const CASES: readonly [SignLikeness, readonly string[]][] = [
   [
-    'speaks',
+    'sign',
     [
       'NO PARKING',
       'ONLY',
@@ -23,9 +23,9 @@ const table: readonly [Voice, readonly string[]][] = [
       'PARKERING',
     ],
   ],
-  ['near', ['ERGENCY', 'FLACARDS', 'STREFT CLEANIMG', 'OPPING', '&PUBLIC', 'THEETCLEANINC']],
+  ['similar', ['ERGENCY', 'FLACARDS', 'STREFT CLEANIMG', 'OPPING', '&PUBLIC', 'THEETCLEANINC']],
   [
-    'silent',
+    'unrelated',
     [
       'AFRO KITCHEN',
       'SUPERLATIVE',
@@ -47,9 +47,9 @@ const table: readonly [Voice, readonly string[]][] = [
   ],
 ];
 
-test.each(table.flatMap(([voice, texts]) => texts.map((text) => [text, voice] as const)))(
-  '%j is %s to a sign',
-  (text, voice) => {
-    expect(voiceOf(text)).toBe(voice);
+test.each(CASES.flatMap(([likeness, texts]) => texts.map((text) => [text, likeness] as const)))(
+  'classifies %j as %s',
+  (text, likeness) => {
+    expect(signLikenessOf(text)).toBe(likeness);
   },
 );
