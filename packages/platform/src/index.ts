@@ -1,46 +1,46 @@
 /**
- * What the host gives every remote: the one module they share with it. A new name here is a minor version of the
- * host's contract, a removed one a major: `host-surface.json` of `@curbwise/contract`.
+ * The public surface that the host shares with every remote. A new name here is a minor version of the host's contract,
+ * a removed one a major version: see `host-surface.json` of `@curbwise/contract`.
  */
-export { browserClock } from './browser-clock';
-export { readStored, writeStored } from './browser-storage';
-export { reportToConsole } from './console-report';
-export type { KeptScan } from './device-archive';
-export { defineRemote, type Remote } from './define-remote';
-export type { DeviceReaderActions, FoundLine } from './device-reader-actions';
-export { selectDeviceReader, type DeviceReaderStatus } from './device-reader-slice';
-export { DEVELOPER_MODE_KEY, developerMode } from './developer-mode';
-export type { FailureCause } from './failure-cause';
-export { forgetKeptScans, listKeptScans, openKeptScan } from './kept-scans';
-export { keepOpenScan, type KeptOpenScan } from './keep-open-scan';
-export { chooseLanguage, LANGUAGES, localeOf, type Language } from './languages';
-export { Link, type LinkProps } from './link';
-export { latePart, type LatePart } from './late-part';
-export { loadDeviceReader } from './load-device-reader';
-export { noticeDismissed, notify, selectNotices, type Notice } from './notices-slice';
+export type { KeptScan } from './archive/device-archive';
+export { keepOpenScan, type KeptOpenScan } from './archive/keep-open-scan';
+export { forgetKeptScans, listKeptScans, openKeptScan } from './archive/kept-scans';
+
+export { browserClock } from './device/browser-clock';
+export { readStored, writeStored } from './device/browser-storage';
+export type { DeviceReaderActions, FoundLine } from './device/device-reader-actions';
+export { selectDeviceReader, type DeviceReaderStatus } from './device/device-reader-slice';
+export { loadDeviceReader } from './device/load-device-reader';
+export { useNow } from './device/use-now';
+
+export { chooseLanguage, LANGUAGES, localeOf, type Language } from './i18n/languages';
 export {
-  createPlatformStore,
-  usePlatformDispatch,
-  usePlatformSelector,
-  type PlatformDispatch,
-  type PlatformState,
-  type PlatformStore,
-  type PlatformThunk,
-} from './platform-store';
-export {
-  closePreferences,
-  openPreferences,
-  selectPreferencesRequest,
-  type PreferencesPart,
-  type PreferencesRequest,
-} from './preferences-request-slice';
-export {
-  preferencesChanged,
-  selectDriver,
-  selectPreferences,
-  type Preferences,
-  type ReadsOn,
-} from './preferences-slice';
+  addStrings,
+  defineStrings,
+  spokenLanguage,
+  useLanguage,
+  useStrings,
+  type StringKey,
+  type Strings,
+  type Translate,
+  type Translation,
+} from './i18n/strings';
+export { useLocale } from './i18n/use-locale';
+
+export { reportToConsole } from './page/console-report';
+export { DEVELOPER_MODE_KEY, developerMode } from './page/developer-mode';
+export { siteHasService, siteRoot } from './page/site';
+
+export { defineRemote, type Remote } from './remotes/define-remote';
+export { latePart, type LatePart } from './remotes/late-part';
+export { Link, type LinkProps } from './remotes/link';
+export { useSubPath } from './remotes/use-sub-path';
+
+export { photoSelected } from './scan/choose-photo';
+export type { FailureCause } from './scan/failure-cause';
+export { continueScan, restoreWaitingPhoto, resumeScan, retryScan } from './scan/resume-scan';
+export { runScan } from './scan/run-scan';
+export type { PreparePhoto, ScanRequest } from './scan/scan-request';
 export {
   selectScan,
   selectScanFailure,
@@ -48,7 +48,7 @@ export {
   selectScanPhoto,
   selectScanProgress,
   selectScanResult,
-} from './scan-slice';
+} from './scan/scan-slice';
 export {
   PROGRESS_VALUES,
   type HeldScan,
@@ -60,21 +60,32 @@ export {
   type ScanProgress,
   type ScanResult,
   type ScanState,
-} from './scan-state';
+} from './scan/scan-state';
+export { resetScan, showScanStep, type ScanStep } from './scan/scan-steps';
+
+export { noticeDismissed, notify, selectNotices, type Notice } from './store/notices-slice';
 export {
-  continueScan,
-  photoSelected,
-  resetScan,
-  restoreWaitingPhoto,
-  resumeScan,
-  retryScan,
-  runScan,
-  showScanStep,
-  type PreparePhoto,
-  type ScanRequest,
-  type ScanStep,
-} from './scan-thunks';
-export { siteHasService, siteRoot } from './site';
+  usePlatformDispatch,
+  usePlatformSelector,
+  type PlatformDispatch,
+  type PlatformState,
+  type PlatformThunk,
+} from './store/platform-state';
+export { createPlatformStore, type PlatformStore } from './store/platform-store';
+export {
+  closePreferences,
+  openPreferences,
+  selectPreferencesRequest,
+  type PreferencesPart,
+  type PreferencesRequest,
+} from './store/preferences-request-slice';
+export {
+  preferencesChanged,
+  selectDriver,
+  selectPreferences,
+  type Preferences,
+  type ReadsOn,
+} from './store/preferences-slice';
 export {
   left,
   parked,
@@ -84,22 +95,8 @@ export {
   type Stay,
   type StayEnd,
   type StayPlace,
-} from './stay-slice';
-export {
-  addStrings,
-  defineStrings,
-  spokenLanguage,
-  useLanguage,
-  useStrings,
-  type StringKey,
-  type Strings,
-  type Translate,
-  type Translation,
-} from './strings';
-export { useLocale } from './use-locale';
-export { useNow } from './use-now';
-export { useSubPath } from './use-sub-path';
-export { watchDevice } from './watch-device';
+} from './store/stay-slice';
+export { watchDevice } from './store/watch-device';
 
 export { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 export { createPortal, flushSync } from 'react-dom';

@@ -1,7 +1,7 @@
 import type { DeviceReader } from '@curbwise/device-reader';
-import type { DeviceReaderActions } from '../device-reader-actions';
-import { deviceReaderChanged, type DeviceReaderStatus } from '../device-reader-slice';
-import type { PlatformThunk } from '../platform-store';
+import type { DeviceReaderActions } from '../device/device-reader-actions';
+import { deviceReaderChanged, type DeviceReaderStatus } from '../device/device-reader-slice';
+import type { PlatformThunk } from '../store/platform-state';
 
 /** A reader of a session that fetches nothing: what is on its way stays on its way. */
 export interface StandInReader {

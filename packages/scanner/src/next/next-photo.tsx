@@ -4,7 +4,8 @@ import { Button, Notice } from '@curbwise/ui';
 import { isAtHand, scanNextPolePhoto, scanPolePhoto } from '../choose/pole-photos';
 import { polePhotoAnswered, selectScanner } from '../scanner-slice';
 import { strings } from '../strings';
-import { objectionOfOthers, poleAnswerOf } from './pole-answer';
+import { findObjection } from './objection';
+import { poleAnswerOf } from './pole-answer';
 
 /**
  * Stands above the answer to one of several photos: that answer speaks of one photo, while another may have said no, and
@@ -23,7 +24,7 @@ export function NextPhoto() {
   }, [answer, pickedId, dispatch]);
 
   if (pickedId === null) return null;
-  const objection = objectionOfOthers(polePhotos, pickedId);
+  const objection = findObjection(polePhotos, pickedId);
   const left = polePhotos.filter((other) => other.answer === null && other.id !== pickedId);
   if (!objection && left.length === 0) return null;
   return (

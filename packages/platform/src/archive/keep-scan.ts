@@ -1,0 +1,22 @@
+import { nanoid } from '@reduxjs/toolkit';
+import type { ScanResult } from '../scan/scan-state';
+import type { PlatformThunk } from '../store/platform-state';
+
+/** Keeps a scan on this device if the driver wants that. A failure is ignored: it must not disturb the scan. */
+export function keepScanIfWanted(
+  dataUrl: string,
+  photoName: string,
+  { analysis, context }: ScanResult,
+): PlatformThunk<void> {
+  return (_dispatch, getState) => {
+    if (!getState().preferences.keepsHistory) return;
+    const photo = blobOf(dataUrl);
+    const scan = { id: nanoid(), keptMs: Date.now(), photo, photoName, analysis, context };
+    void import('./lazy-archive').then(({ keepScan }) => keepScan(scan)).catch(() => undefined);
+  };
+}
+
+function blobOf(dataUrl: string): Blob {
+  const binary = atob(dataUrl.slice(dataUrl.indexOf(',') + 1));
+  return new Blob([Uint8Array.from(binary, (character) => character.charCodeAt(0))], { type: 'image/jpeg' });
+}

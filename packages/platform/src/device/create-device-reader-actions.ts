@@ -1,0 +1,103 @@
+import { READER_PATH } from '@curbwise/contract';
+import {
+  createDeviceReader,
+  DeviceReaderError,
+  type DeviceReader,
+  type DeviceReaderState,
+} from '@curbwise/device-reader';
+import { siteRoot } from '../page/site';
+import type { ScanSession } from '../scan/scan-session';
+import type { PlatformDispatch } from '../store/platform-state';
+import type { DeviceReaderActions } from './device-reader-actions';
+import { deviceReaderChanged, type DeviceReaderStatus } from './device-reader-slice';
+import { isMetered } from './metered-network';
+
+const statusOf = (state: DeviceReaderState): Partial<DeviceReaderStatus> => ({
+  ...state,
+  stage: state.stage === 'partly' ? 'absent' : state.stage,
+});
+
+function faultOf(error: unknown): DeviceReaderStatus['fault'] {
+  const fault = error instanceof DeviceReaderError ? error.fault : 'broken';
+  return fault === 'network' || fault === 'storage' ? fault : 'broken';
+}
+
+/** The reader of a session, begun with the first call. */
+export function deviceReaderActions(dispatch: PlatformDispatch, session: ScanSession): DeviceReaderActions {
+  return (session.deviceReader ??= createActions(
+    dispatch,
+    session,
+    createDeviceReader(() => new URL(READER_PATH.slice(1), siteRoot()).href),
+  ));
+}
+
+function createActions(
+  dispatch: PlatformDispatch,
+  session: ScanSession,
+  reader: DeviceReader,
+): DeviceReaderActions {
+  let renewed = false;
+  let fetching: { controller: AbortController; done: Promise<DeviceReaderStatus['stage']> } | null = null;
+
+  async function look(): Promise<DeviceReaderStatus['stage']> {
+    // Storage that is blocked holds nothing.
+    const state = await reader.state().catch((): DeviceReaderState => ({ stage: 'unsupported' }));
+    const status = statusOf(state);
+    dispatch(deviceReaderChanged(status));
+    return status.stage ?? 'unknown';
+  }
+
+  async function fetchAll(signal: AbortSignal): Promise<DeviceReaderStatus['stage']> {
+    if ((await look()) === 'unsupported') return 'unsupported';
+    dispatch(deviceReaderChanged({ stage: 'fetching', fault: null }));
+    try {
+      await reader.fetchFiles(signal, (share) =>
+        dispatch(deviceReaderChanged({ stage: 'fetching', ...share })),
+      );
+    } catch (error) {
+      if (!signal.aborted) dispatch(deviceReaderChanged({ fault: faultOf(error) }));
+    }
+    return look();
+  }
+
+  /** Has a newer version come, once a page, where that costs the driver nothing. The one that is here reads meanwhile. */
+  async function renew(): Promise<void> {
+    if (renewed || session.network.isGone() || isMetered()) return;
+    renewed = true;
+    await reader.fetchFiles(new AbortController().signal, () => undefined).catch(() => undefined);
+  }
+
+  return {
+    reader,
+    async isHere() {
+      const isHere = await reader.isPresent().catch(() => false);
+      if (isHere) {
+        if (!fetching) dispatch(deviceReaderChanged({ stage: 'present' }));
+        void renew();
+      }
+      return isHere;
+    },
+    async check() {
+      if (fetching) return fetching.done;
+      const stage = await look();
+      if (stage === 'present') void renew();
+      return stage;
+    },
+    fetchFiles() {
+      if (!fetching) {
+        const controller = new AbortController();
+        const done = fetchAll(controller.signal).finally(() => (fetching = null));
+        fetching = { controller, done };
+      }
+      return fetching.done;
+    },
+    stopFetching: () => fetching?.controller.abort(),
+    async remove() {
+      fetching?.controller.abort();
+      await fetching?.done;
+      await reader.remove();
+      await look();
+    },
+    findText: (frame) => reader.findText(frame),
+  };
+}

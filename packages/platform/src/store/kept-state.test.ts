@@ -1,0 +1,116 @@
+import { translator } from '../i18n/strings';
+import { PREFERENCES_KEY, STAY_KEY, readKeptState } from './kept-state';
+import { createPlatformStore } from './platform-store';
+import { preferencesChanged, selectPreferences } from './preferences-slice';
+import { left, parked, selectStay, stayFrom, stayJudged, stayPlaced, type Stay } from './stay-slice';
+import { watchDevice } from './watch-device';
+
+const STAY: Stay = {
+  id: 'a',
+  arrival: '2026-11-24T10:15',
+  until: '2026-11-24T12:15',
+  arrivalMs: 1_795_515_300_000,
+  untilMs: 1_795_522_500_000,
+  reason: '2 hour parking',
+  place: null,
+};
+const PLACE = { latitude: 37.77, longitude: -122.42, accuracyMetres: 12 };
+
+beforeEach(() => localStorage.clear());
+
+test('what the driver chose outlives the page', () => {
+  const driver = { permits: ['A'], disabledBadge: true, vehicle: 'truck' } as const;
+  createPlatformStore().dispatch(
+    preferencesChanged({ driver: { ...driver, permits: ['A'] }, keepsHistory: true, readsOn: 'device' }),
+  );
+  expect(selectPreferences(createPlatformStore().getState())).toEqual({
+    language: null,
+    driver,
+    keepsHistory: true,
+    speaksAnswers: false,
+    readsOn: 'device',
+  });
+});
+
+test('a stay outlives the page until the driver has left', () => {
+  const { dispatch } = createPlatformStore();
+  dispatch(parked(STAY));
+  dispatch(stayPlaced({ id: 'a', place: PLACE }));
+  dispatch(stayPlaced({ id: 'another', place: { ...PLACE, latitude: 0 } }));
+  expect(selectStay(createPlatformStore().getState())).toEqual({ ...STAY, place: PLACE });
+  dispatch(left());
+  expect(selectStay(createPlatformStore().getState())).toBeNull();
+  expect(localStorage.getItem(STAY_KEY)).toBeNull();
+});
+
+test('a stay whose answer has changed keeps its place, and another stay is left alone', () => {
+  const { dispatch } = createPlatformStore();
+  const doubt = { until: null, untilMs: null, reason: '', doubtful: true };
+  dispatch(parked({ ...STAY, place: PLACE }));
+  dispatch(stayJudged({ id: 'another', ...doubt }));
+  expect(selectStay(createPlatformStore().getState())).toEqual({ ...STAY, place: PLACE });
+  dispatch(stayJudged({ id: 'a', ...doubt }));
+  expect(selectStay(createPlatformStore().getState())).toEqual({ ...STAY, ...doubt, place: PLACE });
+});
+
+test('whatever a kept stay has in place of a plain no is doubt, which has no end', () => {
+  expect(stayFrom({ ...STAY, doubtful: 'x' })).toEqual({
+    ...STAY,
+    until: null,
+    untilMs: null,
+    doubtful: true,
+  });
+  expect(stayFrom({ ...STAY, doubtful: false })).toEqual(STAY);
+});
+
+test.each(['', '{', '[]', '"x"', '{"id":1}', '{"id":"a","until":null,"untilMs":5}'])(
+  'what is none of ours counts as nothing kept: %p',
+  (text) => {
+    localStorage.setItem(PREFERENCES_KEY, text);
+    localStorage.setItem(STAY_KEY, text);
+    expect(readKeptState()).toEqual({
+      preferences: {
+        language: null,
+        driver: null,
+        keepsHistory: false,
+        speaksAnswers: false,
+        readsOn: 'automatic',
+      },
+      stay: null,
+    });
+  },
+);
+
+test('of preferences with a flaw the rest counts', () => {
+  const driver = { permits: ['A', 7, 'x'.repeat(60)], disabledBadge: 'yes', vehicle: 'tank' };
+  localStorage.setItem(PREFERENCES_KEY, JSON.stringify({ language: 'xx', driver, keepsHistory: true }));
+  expect(readKeptState().preferences).toEqual({
+    language: null,
+    driver: { permits: ['A', 'x'.repeat(40)], disabledBadge: false, vehicle: 'car' },
+    keepsHistory: true,
+    speaksAnswers: false,
+    readsOn: 'automatic',
+  });
+});
+
+test('what another tab keeps is taken over', () => {
+  const store = createPlatformStore();
+  const end = watchDevice(store);
+  localStorage.setItem(STAY_KEY, JSON.stringify(STAY));
+  window.dispatchEvent(new StorageEvent('storage', { key: STAY_KEY }));
+  expect(selectStay(store.getState())).toEqual(STAY);
+  end();
+  localStorage.removeItem(STAY_KEY);
+  window.dispatchEvent(new StorageEvent('storage', { key: STAY_KEY }));
+  expect(selectStay(store.getState())).toEqual(STAY);
+});
+
+test('the page speaks the chosen language', async () => {
+  const store = createPlatformStore();
+  store.dispatch(preferencesChanged({ language: 'fr' }));
+  await store.speakChosenLanguage();
+  expect(translator.language).toBe('fr');
+  store.dispatch(preferencesChanged({ language: null }));
+  await store.speakChosenLanguage();
+  expect(translator.language).toBe('en');
+});

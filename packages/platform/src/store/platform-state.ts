@@ -1,0 +1,28 @@
+import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useDispatch, useSelector } from 'react-redux';
+import type { DeviceReaderStatus } from '../device/device-reader-slice';
+import type { ScanSession } from '../scan/scan-session';
+import type { ScanState } from '../scan/scan-state';
+import type { Notice } from './notices-slice';
+import type { PreferencesRequest } from './preferences-request-slice';
+import type { Preferences } from './preferences-slice';
+import type { Stay } from './stay-slice';
+
+/** The part of the state that is always there. Slices of remotes are reached through their own selectors. */
+export interface PlatformState {
+  scan: ScanState;
+  notices: Notice[];
+  preferences: Preferences;
+  preferencesRequest: PreferencesRequest;
+  stay: Stay | null;
+  deviceReader: DeviceReaderStatus;
+}
+
+export type PlatformDispatch = ThunkDispatch<PlatformState, ScanSession, UnknownAction>;
+export type PlatformThunk<Result> = ThunkAction<Result, PlatformState, ScanSession, UnknownAction>;
+
+/** `useDispatch` that knows the thunks of the platform. */
+export const usePlatformDispatch = useDispatch.withTypes<PlatformDispatch>();
+
+/** `useSelector` that knows the state of the platform. */
+export const usePlatformSelector = useSelector.withTypes<PlatformState>();
