@@ -1,7 +1,12 @@
-/** The mutation run of this package: `npm run mutation -w packages/sign-rules`. Not part of `npm test`: it takes long. */
+/** The mutation run of this package: `npm run mutation -- packages/sign-rules`. `npm test` does not include it: it takes hours. */
 export default {
   testRunner: 'jest',
-  jest: { configFile: 'jest.config.cjs', enableFindRelatedTests: false },
+  // Benches measure; they are no tests of single lines.
+  jest: {
+    configFile: 'jest.config.cjs',
+    config: { roots: ['<rootDir>/src'] },
+    enableFindRelatedTests: false,
+  },
   coverageAnalysis: 'perTest',
   mutate: ['src/**/*.ts', '!src/**/*.test.ts', '!src/testing/**'],
   ignorePatterns: ['dist', 'bench/results'],
