@@ -1,6 +1,6 @@
 import type { Budget } from '../budget/budget';
 import { payeesOf, type Routing } from '../routing/create-routing';
-import type { Provider } from '../routing/provider';
+import type { Provider } from '../routing/provider/provider';
 
 /** What an operator sees of who reads. Holds no key and no address beyond its origin. */
 export function presentProviders({ providers, budget, deadlineMs }: Routing) {
@@ -21,7 +21,7 @@ export function presentProviders({ providers, budget, deadlineMs }: Routing) {
 }
 
 function presentProvider(provider: Provider, budget: Budget, allUsd: number | null) {
-  const { settings, record, breakerState, restedAt, times } = provider;
+  const { settings, record, breakerState, restsUntil, times } = provider;
   const { name, adapter, baseURL, deadlineMs, weight, price } = settings;
   const now = Date.now();
   return {
@@ -36,7 +36,7 @@ function presentProvider(provider: Provider, budget: Budget, allUsd: number | nu
     hasAccountFault: provider.hasAccountFault,
     breaker: breakerState,
     isAsked: provider.isAvailable(now) && budget.allows(provider, allUsd),
-    restsUntil: restedAt > now ? timeOf(restedAt) : null,
+    restsUntil: restsUntil > now ? timeOf(restsUntil) : null,
     p95Ms: times.p95 === undefined ? null : Math.round(times.p95),
     tries: record.tries,
     failures: record.failures,

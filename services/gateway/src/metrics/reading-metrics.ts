@@ -1,12 +1,12 @@
 import type { AdapterError, AdapterErrorKind, Usage } from '@curbwise/vision';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { BudgetState } from '../budget/budget';
-import type { Provider } from '../routing/provider';
-import type { ProviderEvents } from '../routing/provider-events';
-import type { Lineup } from '../routing/providers';
-import type { HedgeResult } from '../routing/read-photo';
-import type { ReadingEvents } from '../routing/readings';
-import type { ShadowResult, Verdict } from '../routing/shadow';
+import type { Provider } from '../routing/provider/provider';
+import type { EventSource, ProviderEvents } from '../routing/provider/provider-events';
+import type { Lineup } from '../routing/lineup/providers';
+import type { HedgeResult } from '../routing/read-photo/read-photo';
+import type { ReadingEvents } from '../routing/readings/readings';
+import type { ShadowResult, Verdict } from '../routing/shadow/shadow';
 
 /** Seconds; the deadline of a reading is 20 by default. */
 const READ_BUCKETS = [0.1, 0.25, 0.5, 1, 1.5, 2, 3, 5, 8, 12, 20, 30];
@@ -110,7 +110,7 @@ export function readingMetrics(registry: Registry): ReadingMetrics {
       for (const shadow_verdict of VERDICTS) verdicts.inc({ provider, shadow, verdict, shadow_verdict }, 0);
   };
 
-  const spend = (provider: Provider, usage: Usage | undefined) => {
+  const spend = (provider: EventSource, usage: Usage | undefined) => {
     if (!usage) return;
     const labels = labelsOf(provider);
     tokens.inc({ ...labels, direction: 'input' }, usage.inputTokens);
@@ -147,7 +147,7 @@ export function readingMetrics(registry: Registry): ReadingMetrics {
 }
 
 /** Both come from the configuration, so that there are few. */
-const labelsOf = ({ name, model }: Provider) => ({ provider: name, model });
+const labelsOf = ({ name, model }: EventSource) => ({ provider: name, model });
 
 /** What can be looked up at any time. */
 export interface ReadingState {

@@ -2,7 +2,7 @@ import type { Analysis, Context, LocalDateTime, SignReading } from '@curbwise/co
 import { findHolidays } from '@curbwise/holidays';
 import { analyse, type Phrasebook } from '@curbwise/sign-rules';
 import { LRUCache } from 'lru-cache';
-import type { ReadingFound } from '../routing/readings';
+import type { ReadingFound } from '../routing/readings/readings';
 import { presentAnalysis } from './present-analysis';
 
 /** Answers that are remembered, of a few thousand characters each. */

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { PhotoToFind } from '../routing/readings';
+import type { PhotoToFind } from '../routing/readings/readings';
 import { decodeBase64 } from './base64-photo';
 import { decodePhoto } from './decode-photo';
 

@@ -1,7 +1,7 @@
 import { AdapterError, isAccountFault, type ReadRequest } from '@curbwise/vision';
 import type { RequestLogFields } from '../http/gateway-state';
-import { BudgetSpentError } from '../routing/read-photo';
-import type { FindTerms, PhotoToFind, ReadingFound, Readings } from '../routing/readings';
+import { BudgetSpentError } from '../routing/read-photo/read-photo';
+import type { FindTerms, PhotoToFind, ReadingFound, Readings } from '../routing/readings/readings';
 import { problemOfBudget, problemOfReading } from './problem-of-reading';
 
 /**

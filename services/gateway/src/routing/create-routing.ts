@@ -8,11 +8,11 @@ import type { ReadingCache } from '../cache/reading-cache';
 import type { Configuration } from '../configuration/configuration';
 import { readingGauges, readingMetrics } from '../metrics/reading-metrics';
 import type { RedisConnection } from '../redis/redis-connection';
-import type { ProviderEvents } from './provider-events';
-import { Providers, type ProvidersParts } from './providers';
-import { Readings } from './readings';
-import { Shadow } from './shadow';
-import { watchProviders } from './watch-providers';
+import type { ProviderEvents } from './provider/provider-events';
+import { Providers, type ProvidersParts } from './lineup/providers';
+import { Readings } from './readings/readings';
+import { Shadow } from './shadow/shadow';
+import { watchProviders } from './lineup/watch-providers-file';
 
 /** Where providers come from. */
 export type ProviderSource = Pick<ProvidersParts, 'load' | 'createAdapter'>;

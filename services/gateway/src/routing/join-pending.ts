@@ -1,10 +1,11 @@
 import { providerFault } from '@curbwise/vision';
 
 /**
- * Waits for work that goes on without whoever waits for it.
- * @throws AdapterError of kind `aborted` as soon as the signal fires; what the work throws
+ * Waits for pending work that other callers may wait for too. Leaving does not end the work.
+ * @param signal ends the wait of this caller
+ * @throws AdapterError of kind `aborted` as soon as the signal fires; otherwise what the work throws
  */
-export async function waitAlong<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
+export async function joinPending<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
   let leave: () => void = () => undefined;
   const left = new Promise<never>((_, reject) => {
     leave = () => reject(providerFault('none', 'aborted'));

@@ -1,9 +1,9 @@
 import { createOpenAiAdapter, type AdapterError, type Photo, type VisionAdapter } from '@curbwise/vision';
 import type { Reservation } from '../budget/spending';
 import { DEFAULT_HEDGE_AFTER_MS, type ProviderSettings } from '../configuration/provider-settings';
-import { Provider } from '../routing/provider';
-import type { ProviderEvents } from '../routing/provider-events';
-import type { HedgeResult, ReadingTerms } from '../routing/read-photo';
+import { Provider } from '../routing/provider/provider';
+import type { ProviderEvents } from '../routing/provider/provider-events';
+import type { HedgeResult, ReadingTerms } from '../routing/read-photo/read-photo';
 import type { FakeProvider } from './fake-provider';
 import { clock, photo as bytes } from './requests';
 

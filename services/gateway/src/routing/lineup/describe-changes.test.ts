@@ -1,4 +1,4 @@
-import type { ProvidersConfiguration, ProviderSettings } from '../configuration/provider-settings';
+import type { ProvidersConfiguration, ProviderSettings } from '../../configuration/provider-settings';
 import { describeChanges } from './describe-changes';
 
 const openai: ProviderSettings = {

@@ -2,7 +2,7 @@ import type {
   ProvidersConfiguration,
   ProviderSettings,
   ShadowSettings,
-} from '../configuration/provider-settings';
+} from '../../configuration/provider-settings';
 
 /** How a value is shown; fields that are not here are named without their value, in case it is a secret. */
 const SHOWN: Readonly<Record<string, (value: never) => string>> = {

@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import { AdapterError } from '@curbwise/vision';
 import type { Logger } from 'pino';
-import { ConfigurationError } from '../configuration/configuration-error';
+import { ConfigurationError } from '../../configuration/configuration-error';
 import {
   DEFAULT_HEDGE_AFTER_MS,
   type ProvidersConfiguration,
   type ProviderSettings,
-} from '../configuration/provider-settings';
-import type { CreateAdapter } from './create-adapter';
+} from '../../configuration/provider-settings';
+import type { CreateAdapter } from '../create-adapter';
 import { describeChanges } from './describe-changes';
-import { Provider } from './provider';
-import type { ProviderEvents } from './provider-events';
+import { Provider } from '../provider/provider';
+import type { ProviderEvents } from '../provider/provider-events';
 
 /** A provider that reads along, and for which share of the photos, 0 to 1. */
 export interface Shadowing {

@@ -1,19 +1,28 @@
 import type { AdapterError, Usage } from '@curbwise/vision';
-import type { Provider } from './provider';
+import type { ProviderSettings } from '../../configuration/provider-settings';
 
-/** Who hears of what providers do: metrics, spending. */
+/** The provider that an event is about. */
+export interface EventSource {
+  readonly name: string;
+  readonly model: string;
+  readonly settings: ProviderSettings;
+  /** What a number of tokens costs, in US dollars. */
+  costOf(usage: Usage): number;
+}
+
+/** Listens to what providers do: metrics and the log. */
 export interface ProviderEvents {
-  /** A provider is asked. */
-  asked(provider: Provider): void;
+  /** A try begins. */
+  asked(provider: EventSource): void;
   /**
-   * A provider has read.
+   * A try succeeded.
    * @param ms how long it took, in milliseconds
    */
-  read(provider: Provider, ms: number, usage: Usage | undefined): void;
-  failed(provider: Provider, error: AdapterError, ms: number): void;
+  read(provider: EventSource, ms: number, usage: Usage | undefined): void;
+  failed(provider: EventSource, error: AdapterError, ms: number): void;
   /**
-   * A provider does not accept the key of the account any more, or what it is to pay with; or does so again.
-   * @param fault null where it does so again
+   * The provider rejects the key or the account behind it, or accepts them again.
+   * @param fault null when they are accepted again
    */
-  account(provider: Provider, fault: AdapterError | null): void;
+  account(provider: EventSource, fault: AdapterError | null): void;
 }

@@ -1,6 +1,6 @@
 import { providerFault, type AdapterError } from '@curbwise/vision';
-import { anotherPhoto } from '../testing/another-photo';
-import { photo as bytes } from '../testing/requests';
+import { anotherPhoto } from '../../testing/another-photo';
+import { photo as bytes } from '../../testing/requests';
 import { ProviderFaults } from './provider-faults';
 
 let faults: ProviderFaults;
@@ -8,16 +8,16 @@ beforeEach(() => {
   faults = new ProviderFaults(() => undefined);
 });
 
-/** So many different photos fail, one after another. */
+/** Fails a number of different photos, one after another. */
 async function fail(count: number, error: AdapterError): Promise<void> {
   for (let photos = 0; photos < count; photos += 1) {
     const photo = { bytes: anotherPhoto(bytes), mediaType: 'image/jpeg', width: 640, height: 480 } as const;
-    await expect(faults.during(photo, () => Promise.reject(error))).rejects.toBe(error);
+    await expect(faults.track(photo, () => Promise.reject(error))).rejects.toBe(error);
   }
 }
 
 test.each([400, 403, 422])(
-  'photos that a provider itself blames (%i) say nothing of those to come',
+  'a refusal (%i) for which the provider blames the photo does not concern other photos',
   async (status) => {
     const error = providerFault('openai', 'refused', { status, isOfPhoto: true });
     await fail(20, error);
@@ -25,7 +25,7 @@ test.each([400, 403, 422])(
   },
 );
 
-test('without a word of whose fault it is, five different ones do', async () => {
+test('when the provider blames nothing, five different refused photos concern all photos', async () => {
   const error = providerFault('openai', 'refused', { status: 400 });
   await fail(4, error);
   expect(faults.isCertain).toBe(false);

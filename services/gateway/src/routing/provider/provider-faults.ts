@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AdapterError, isAccountFault, type AdapterErrorKind, type Photo } from '@curbwise/vision';
-import type { IBreaker } from 'cockatiel';
 
-/** Failures that are the provider's, not the photo's or the client's. */
+/** Failures of the provider itself, not of the photo or the client. */
 const PROVIDERS_OWN: ReadonlySet<AdapterErrorKind> = new Set([
   'timeout',
   'unreachable',
@@ -11,36 +10,40 @@ const PROVIDERS_OWN: ReadonlySet<AdapterErrorKind> = new Set([
   'invalid-answer',
 ]);
 
-/** A request that is not understood: the photo is at fault, or the way in which all of them are sent. */
-const NOT_UNDERSTOOD: ReadonlySet<number> = new Set([400, 422]);
+/** A request that the provider does not understand: either this photo is at fault, or the form of all requests. */
+const NOT_UNDERSTOOD_STATUSES: ReadonlySet<number> = new Set([400, 422]);
 
 /**
- * Different photos that are not understood, one after another, before it is all of them. As many tries as a breaker wants
- * to see before it opens. Where one photo in twenty is at fault itself, five in a row are so once in three million photos,
- * and cost a pause of a second.
+ * How many different photos in a row must be refused before the cause is not the photo: as many tries as the breaker needs
+ * before it opens. If one photo in twenty were at fault itself, five in a row would happen once in three million photos,
+ * and would cost a pause of one second.
  */
 const MAX_REFUSED_PHOTOS = 5;
 
-/** Whether a failure is that of any photo at the provider. */
+/** Whether any other photo would fail in the same way at this provider. */
 export const isProvidersOwn = (error: AdapterError): boolean =>
   PROVIDERS_OWN.has(error.kind) || isAccountFault(error.kind);
 
-/** What the failures of a provider say of whose fault they are: the provider's, the account's with it, or a photo's. */
-export class ProviderFaults {
-  /** Digests of photos that were refused since the last one that was read. */
-  private readonly refused = new Set<string>();
-  private isAccounts = false;
+/** Whether the provider did not understand a request and does not blame the photo for it. */
+export const isNotUnderstood = ({ kind, status, isOfPhoto }: AdapterError): boolean =>
+  kind === 'refused' && !isOfPhoto && status !== undefined && NOT_UNDERSTOOD_STATUSES.has(status);
 
-  /** @param onAccount hears of the first failure that is the account's, and null once a photo is read after it */
+/** Decides whose fault the failures of one provider are: the provider's, its account's, or a photo's. */
+export class ProviderFaults {
+  /** Digests of the photos that were refused since the last successful reading. */
+  private readonly refused = new Set<string>();
+  private isAccountAtFault = false;
+
+  /** @param onAccount is called with the first account fault, and with null after the next successful reading */
   constructor(private readonly onAccount: (fault: AdapterError | null) => void) {}
 
-  /** Does a try, and notes how it ends before anybody judges it. */
-  async during<Result>(photo: Photo, work: () => Promise<Result>): Promise<Result> {
+  /** Makes a try and notes how it ends. */
+  async track<Result>(photo: Photo, work: () => Promise<Result>): Promise<Result> {
     try {
       const result = await work();
       this.refused.clear();
-      if (this.isAccounts) {
-        this.isAccounts = false;
+      if (this.isAccountAtFault) {
+        this.isAccountAtFault = false;
         this.onAccount(null);
       }
       return result;
@@ -50,22 +53,22 @@ export class ProviderFaults {
     }
   }
 
-  /** Whether the key was not accepted, or what it is to pay with; until a photo is read. */
+  /** Whether the provider has rejected the key or the account and has read no photo since. */
   get hasAccountFault(): boolean {
-    return this.isAccounts;
+    return this.isAccountAtFault;
   }
 
-  /** Whether a failure says something of the photos to come. */
+  /** Whether a failure tells something about other photos. */
   concernsAll(error: AdapterError): boolean {
     if (isProvidersOwn(error)) return true;
-    // A model or an address that does not exist, not a photo that is not liked.
+    // A model or an address that does not exist.
     if (error.status === 404) return true;
     return isNotUnderstood(error) && this.isRefusingAll;
   }
 
-  /** Whether the next photo would most likely fail alike, however few have so far. */
+  /** Whether the next photo would most likely fail too, however few have failed so far. */
   get isCertain(): boolean {
-    return this.isAccounts || this.isRefusingAll;
+    return this.isAccountAtFault || this.isRefusingAll;
   }
 
   private get isRefusingAll(): boolean {
@@ -73,27 +76,11 @@ export class ProviderFaults {
   }
 
   private note(error: AdapterError, photo: Photo): void {
-    if (isAccountFault(error.kind) && !this.isAccounts) {
-      this.isAccounts = true;
+    if (isAccountFault(error.kind) && !this.isAccountAtFault) {
+      this.isAccountAtFault = true;
       this.onAccount(error);
     }
     if (!isNotUnderstood(error) || this.isRefusingAll) return;
     this.refused.add(createHash('sha256').update(photo.bytes).digest('base64url'));
   }
 }
-
-/** Whether a request was not understood, and the provider does not say that its photo is at fault. */
-export const isNotUnderstood = ({ kind, status, isOfPhoto }: AdapterError): boolean =>
-  kind === 'refused' && !isOfPhoto && status !== undefined && NOT_UNDERSTOOD.has(status);
-
-/** A breaker that opens at the first failure that counts where that one says enough. */
-export const opensAtOnce = (breaker: IBreaker, isCertain: () => boolean): IBreaker => ({
-  get state() {
-    return breaker.state;
-  },
-  set state(state: unknown) {
-    breaker.state = state;
-  },
-  success: (state) => breaker.success(state),
-  failure: (state) => breaker.failure(state) || isCertain(),
-});

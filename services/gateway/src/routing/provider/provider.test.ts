@@ -1,12 +1,12 @@
 import { type AdapterError, createOpenAiAdapter, type Photo } from '@curbwise/vision';
-import { anotherPhoto } from '../testing/another-photo';
-import { deaf, uncounted } from '../testing/chains';
-import { startFakeProvider, type FakeProvider } from '../testing/fake-provider';
-import { clock, photo as bytes } from '../testing/requests';
+import { anotherPhoto } from '../../testing/another-photo';
+import { deaf, uncounted } from '../../testing/chains';
+import { startFakeProvider, type FakeProvider } from '../../testing/fake-provider';
+import { clock, photo as bytes } from '../../testing/requests';
 import { Provider } from './provider';
 
 const photo: Photo = { bytes, mediaType: 'image/jpeg', width: 1024, height: 768 };
-const BREAKS = { first: 200, longest: 800 };
+const PAUSES = { firstMs: 200, maxMs: 800 };
 
 let server: FakeProvider;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeEach(() => server.reset());
 
 function provider(): Provider {
   const adapter = createOpenAiAdapter({ apiKey: 'sk-1', model: 'm', baseURL: server.openAiUrl });
-  return new Provider({ name: 'one', adapter: 'openai', apiKey: 'sk-1', weight: 0 }, adapter, deaf, BREAKS);
+  return new Provider({ name: 'one', adapter: 'openai', apiKey: 'sk-1', weight: 0 }, adapter, deaf, PAUSES);
 }
 
 const read = (one: Provider, signal = new AbortController().signal) =>
@@ -36,13 +36,13 @@ async function broken(): Promise<Provider> {
   return one;
 }
 
-/** There once the provider may be asked again. */
+/** Waits until the provider may be asked again. */
 async function pauseOver(one: Provider): Promise<void> {
   expect(one.isAvailable(Date.now())).toBe(false);
   while (!one.isAvailable(Date.now())) await new Promise(setImmediate);
 }
 
-test('after its pause one request finds out whether it is back; others do not wait for that', async () => {
+test('after the pause one request probes the provider, and the others do not wait for it', async () => {
   const one = await broken();
   await pauseOver(one);
   server.behave({ held: true });
@@ -55,7 +55,7 @@ test('after its pause one request finds out whether it is back; others do not wa
   expect(one.breakerState).toBe('closed');
 });
 
-test('each probe that fails doubles the pause, up to the longest', async () => {
+test('each probe that fails doubles the pause, up to the maximum', async () => {
   const one = await broken();
   const pauses: number[] = [];
   for (let probes = 0; probes < 4; probes += 1) {
@@ -70,7 +70,7 @@ test('each probe that fails doubles the pause, up to the longest', async () => {
   }
 });
 
-test('photos that are not understood close it for the first pause each, and never for longer', async () => {
+test('a photo that the provider does not understand never causes more than the first pause', async () => {
   const one = provider();
   server.behave({ status: 400 });
   const refuse = async () => {
@@ -81,19 +81,19 @@ test('photos that are not understood close it for the first pause each, and neve
   };
   for (let photos = 0; photos < 5; photos += 1) await refuse();
   for (let probes = 0; probes < 3; probes += 1) {
-    expect(one.availableAt(0) - Date.now()).toBeLessThanOrEqual(BREAKS.first);
+    expect(one.availableAt(0) - Date.now()).toBeLessThanOrEqual(PAUSES.firstMs);
     await pauseOver(one);
     await refuse();
     expect(one.breakerState).toBe('open');
   }
-  // A failure of its own goes on where the doubling had come to.
+  // A failure of the provider itself continues the doubling where it was.
   await pauseOver(one);
   server.behave({ fault: 'unavailable' });
   expect(await kindOf(read(one))).toBe('upstream');
-  expect(one.availableAt(0) - Date.now()).toBeGreaterThan(BREAKS.first / 2);
+  expect(one.availableAt(0) - Date.now()).toBeGreaterThan(PAUSES.firstMs / 2);
 });
 
-test('a probe whose client leaves goes on, and finds out for the others', async () => {
+test('a probe goes on after its client has left', async () => {
   const one = await broken();
   await pauseOver(one);
   server.behave({ held: true });
@@ -108,7 +108,7 @@ test('a probe whose client leaves goes on, and finds out for the others', async 
   expect(one.breakerState).toBe('closed');
 });
 
-test('a probe that takes longer than a driver would wait finds out that the provider is back all the same', async () => {
+test('a probe that outlasts the patience of its driver still closes the breaker', async () => {
   const one = await broken();
   await pauseOver(one);
   server.behave({ held: true });
@@ -121,7 +121,7 @@ test('a probe that takes longer than a driver would wait finds out that the prov
   expect(one.breakerState).toBe('closed');
 });
 
-test('who asks while a probe is under way is told at once, and does not wait for it', async () => {
+test('a request during a probe fails at once', async () => {
   const one = await broken();
   await pauseOver(one);
   server.behave({ held: true });
@@ -134,7 +134,7 @@ test('who asks while a probe is under way is told at once, and does not wait for
   expect(server.count()).toBe(6);
 });
 
-test('a probe ends with the provider', async () => {
+test('closing the provider ends the probe', async () => {
   const one = await broken();
   one.hold();
   await pauseOver(one);
@@ -145,7 +145,7 @@ test('a probe ends with the provider', async () => {
   expect(await probe).toBe('aborted');
 });
 
-test('an adapter that does not listen when it is told to end is not waited for', async () => {
+test('does not wait for an adapter that ignores its signal', async () => {
   const settings = { name: 'deaf', adapter: 'openai', apiKey: 'none', weight: 0 } as const;
   const never = new Promise<never>(() => undefined);
   const adapter = { name: 'deaf', model: 'deaf', read: () => never, close: () => Promise.resolve() };
@@ -158,7 +158,7 @@ test('an adapter that does not listen when it is told to end is not waited for',
 });
 
 test.each(['content-filter', undefined] as const)(
-  'photos that are refused and clients that leave do not open the breaker (%s)',
+  'refused photos and clients that leave do not open the breaker (%s)',
   async (fault) => {
     const one = provider();
     server.behave(fault ? { fault } : { fault: 'silence' });
@@ -173,18 +173,11 @@ test.each(['content-filter', undefined] as const)(
   },
 );
 
-test('what it asks for is a rest of at most a quarter of an hour', async () => {
+test('rests for a quarter of an hour at most, whatever the provider asks for', async () => {
   const one = provider();
   server.next({ fault: 'rate-limited', retryAfterSeconds: 86_400 });
   await kindOf(read(one));
-  const rest = one.restedAt - Date.now();
+  const rest = one.restsUntil - Date.now();
   expect(rest).toBeGreaterThan(14 * 60_000);
   expect(rest).toBeLessThanOrEqual(15 * 60_000);
-});
-
-test('a price is one of a million tokens', () => {
-  const one = provider();
-  expect([one.isPaid, one.costOf({ inputTokens: 5, outputTokens: 5 })]).toEqual([false, 0]);
-  one.settings = { ...one.settings, price: { inputPerMillion: 0.4, outputPerMillion: 1.6 } };
-  expect([one.isPaid, one.costOf({ inputTokens: 1_000_000, outputTokens: 500_000 })]).toEqual([true, 1.2]);
 });

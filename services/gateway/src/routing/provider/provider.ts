@@ -2,107 +2,54 @@ import { setMaxListeners } from 'node:events';
 import {
   AdapterError,
   providerFault,
-  type AdapterErrorKind,
   type Photo,
   type ReadRequest,
   type Usage,
   type VisionAdapter,
 } from '@curbwise/vision';
-import {
-  circuitBreaker,
-  CircuitState,
-  CountBreaker,
-  ExponentialBackoff,
-  handleWhen,
-  noJitterGenerator,
-  type CircuitBreakerPolicy,
-  type IBackoffFactory,
-  type IHalfOpenAfterBackoffContext,
-} from 'cockatiel';
-import type { Reservation } from '../budget/spending';
-import type { ProviderSettings } from '../configuration/provider-settings';
-import { inSpan, type SpanFields } from '../tracing/in-span';
-import { genAiRequest, genAiUsage } from '../tracing/gen-ai';
+import type { Payee } from '../../budget/budget';
+import type { Reservation } from '../../budget/spending';
+import type { ProviderSettings } from '../../configuration/provider-settings';
+import { joinPending } from '../join-pending';
+import { attempt, type AttemptedProvider, type Reading } from './attempt';
+import { ProviderBreaker, type BreakerPauses, type BreakerState } from './breaker';
+import { ProviderCost } from './cost';
 import type { ProviderEvents } from './provider-events';
-import { isNotUnderstood, isProvidersOwn, opensAtOnce, ProviderFaults } from './provider-faults';
+import { ProviderFaults } from './provider-faults';
 import { RecentTimes } from './recent-times';
-import { RecentUsages } from './recent-usages';
 import { withinLimits, type TryLimits } from './try-limits';
-import { waitAlong } from './wait-along';
-
-export type Reading = Awaited<ReturnType<VisionAdapter['read']>>;
+import { TryRecord } from './try-record';
 
 /**
- * The breaker opens where more than half of the last twenty tries failed, once there were five; at once where a failure
- * says enough of those to come, see {@link ProviderFaults}.
- */
-const SAMPLES = 20;
-const FEWEST_SAMPLES = 5;
-const FAILING_SHARE = 0.5;
-
-/**
- * How long a provider is left alone before one request finds out whether it is back, in milliseconds: the first time,
- * and at most, as the pause doubles with each one that finds it is not.
- */
-const BREAK: BreakTimes = { first: 1_000, longest: 10_000 };
-
-export interface BreakTimes {
-  readonly first: number;
-  readonly longest: number;
-}
-
-/** Longest rest that a provider may ask for, in milliseconds: it may be back long before the hour it named. */
-const LONGEST_REST_MS = 15 * 60_000;
-
-/** Failures that a provider may send a bill for without a word of what they cost. */
-const PAID_ALL_THE_SAME: ReadonlySet<AdapterErrorKind> = new Set(['aborted', 'timeout', 'invalid-answer']);
-
-export type BreakerState = 'closed' | 'half-open' | 'open';
-
-/** What became of the tries of a provider. */
-export interface ProviderRecord {
-  tries: number;
-  failures: Partial<Record<AdapterErrorKind, number>>;
-  lastFailure: { kind: AdapterErrorKind; status?: number; at: number } | null;
-}
-
-/**
- * Who reads: an adapter, its settings, a circuit breaker, and the rest that its failures ask for. Times are
+ * One provider: an adapter with its settings, its circuit breaker, and what is known from earlier tries. Times are
  * milliseconds since the epoch.
  */
-export class Provider {
-  readonly record: ProviderRecord = { tries: 0, failures: {}, lastFailure: null };
-  /** Of the readings that succeeded. */
+export class Provider implements AttemptedProvider, Payee {
+  readonly record = new TryRecord();
   readonly times = new RecentTimes();
-  private readonly breaker: CircuitBreakerPolicy;
-  private probedAt = 0;
-  private pauseMs = 0;
-  private restsUntil = 0;
-  private holders = 0;
-  private readonly usages = new RecentUsages();
-  private readonly faults = new ProviderFaults((fault) => this.events.account(this, fault));
+  readonly cost = new ProviderCost(() => this.settings.price);
+  readonly faults = new ProviderFaults((fault) => this.events.account(this, fault));
+  readonly breaker: ProviderBreaker;
   private readonly closed = new AbortController();
+  private holders = 0;
 
   constructor(
-    /** May change while the adapter stays: weight, deadline, price. */
+    /** Weight, deadline, price and budget may change while the adapter stays. */
     public settings: ProviderSettings,
     readonly adapter: VisionAdapter,
-    private readonly events: ProviderEvents,
-    breaks: BreakTimes = BREAK,
+    readonly events: ProviderEvents,
+    pauses?: BreakerPauses,
   ) {
-    this.breaker = circuitBreaker(
-      handleWhen((error) => this.countsAgainst(error)),
+    this.breaker = new ProviderBreaker(
       {
-        halfOpenAfter: noting(doublingUnlessRefused(breaks), (ms) => (this.pauseMs = ms)),
-        breaker: opensAtOnce(
-          new CountBreaker({ size: SAMPLES, minimumNumberOfCalls: FEWEST_SAMPLES, threshold: FAILING_SHARE }),
-          () => this.faults.isCertain,
-        ),
+        countsAsFailure: (error) =>
+          error instanceof AdapterError && !this.isLocal && this.faults.concernsAll(error),
+        isCertain: () => this.faults.isCertain,
       },
+      pauses,
     );
-    // Every try listens for the end.
+    // Every try listens to this signal, so there may be any number of listeners.
     setMaxListeners(0, this.closed.signal);
-    this.breaker.onBreak(() => (this.probedAt = Date.now() + this.pauseMs));
   }
 
   get name(): string {
@@ -113,92 +60,67 @@ export class Provider {
     return this.adapter.model;
   }
 
-  get breakerState(): BreakerState {
-    switch (this.breaker.state) {
-      case CircuitState.Closed:
-        return 'closed';
-      case CircuitState.HalfOpen:
-        return 'half-open';
-      default:
-        return 'open';
-    }
+  /**
+   * Whether the provider reads on this machine. The local reader replaces its own process when that fails, so its failures
+   * are caused by the photo and do not count in the breaker.
+   */
+  get isLocal(): boolean {
+    return this.settings.adapter === 'local';
   }
 
-  /** Whether its last try failed since the key was not accepted, or what it is to pay with. */
+  get breakerState(): BreakerState {
+    return this.breaker.state;
+  }
+
+  /** Whether the last try failed because the provider rejects the key or the account. */
   get hasAccountFault(): boolean {
     return this.faults.hasAccountFault;
   }
 
-  /** Whether the next try is the one that finds out if the provider is back. */
-  get isProbed(): boolean {
+  /** Whether the next try is a probe: the one that finds out whether the provider is back. */
+  get needsProbe(): boolean {
     return this.breakerState === 'open';
   }
 
-  /** When the rest is over that its last failure asked for. */
-  get restedAt(): number {
-    return this.restsUntil;
+  /** End of the rest that the provider asked for; in the past when there is none. */
+  get restsUntil(): number {
+    return this.record.restsUntil;
   }
 
-  /**
-   * When it may be asked: now or in the past if at once. While one request probes it, nobody knows; then it is after
-   * another pause, in case that fails.
-   */
+  /** When the next request may be made; in the past when that is now. */
   availableAt(now: number): number {
-    const broken = { closed: 0, open: this.probedAt, 'half-open': now + this.pauseMs };
-    return Math.max(this.restsUntil, broken[this.breakerState]);
+    return Math.max(this.restsUntil, this.breaker.availableAt(now));
   }
 
   isAvailable(now: number): boolean {
     return this.availableAt(now) <= now;
   }
 
-  /**
-   * What a try cost, in US dollars, by the tokens that were counted. Where none were and yet it may have been paid for,
-   * it counts as much as the last one.
-   * @param failure absent where it read
-   */
-  costOfTry(usage: Usage | undefined, failure?: AdapterErrorKind): number {
-    if (usage) return this.costOf(usage);
-    return failure === undefined || PAID_ALL_THE_SAME.has(failure) ? this.costOf(this.usages.last) : 0;
+  get isPaid(): boolean {
+    return this.cost.isPaid;
   }
 
-  /** What a reading with that usage cost, in US dollars. */
-  costOf({ inputTokens, outputTokens }: Usage): number {
-    const { price } = this.settings;
-    return price ? (inputTokens * price.inputPerMillion + outputTokens * price.outputPerMillion) / 1e6 : 0;
-  }
-
-  /** What its next try may cost, in US dollars: as much as the most expensive of the last ones. */
   get expectedUsd(): number {
-    return this.usages.mostExpensive((usage) => this.costOf(usage));
+    return this.cost.expectedUsd;
   }
 
-  /** US dollars a day that it may cost; null: as much as there is. */
   get dailyBudgetUsd(): number | null {
     return this.settings.dailyBudgetUsd ?? null;
   }
 
-  /**
-   * Whether it reads on this machine. It sees to its own process: what fails there fails by the photo, would fail again,
-   * and says nothing of the next one.
-   */
-  get isLocal(): boolean {
-    return this.settings.adapter === 'local';
-  }
-
-  /** Whether its work is paid for. */
-  get isPaid(): boolean {
-    const { price } = this.settings;
-    return price !== undefined && price.inputPerMillion + price.outputPerMillion > 0;
+  /** What a number of tokens costs, in US dollars. */
+  costOf(usage: Usage): number {
+    return this.cost.of(usage);
   }
 
   /**
-   * One try. One that finds out whether the provider is back does so for everyone: it goes on to its end, also where
-   * whoever began it has lost patience or has left. Else clients that leave, and a provider that takes its time, would
-   * keep the breaker open. One that was overtaken goes on for a while, and then fails as one that took too long: else a
-   * provider that hangs, and is overtaken each time, would never open it.
-   * @param reserved what was set aside for it; settled at its end
-   * @param signal ends it
+   * Makes one try.
+   *
+   * A probe runs to its end even when the caller runs out of patience or leaves, because it decides for everyone. Otherwise
+   * clients that leave, or a slow provider, would keep the breaker open. A try that another one has overtaken also goes on
+   * for a while and then fails with a timeout. Otherwise a provider that hangs would never open its breaker.
+   * @param reserved the money set aside for the try; settled at its end
+   * @param signal ends the try, or the wait for a probe
    * @throws AdapterError
    */
   read(
@@ -210,140 +132,28 @@ export class Provider {
   ): Promise<Reading> {
     const { name } = this;
     const { ms, probeMs = ms } = limits;
-    // The breaker would have it wait for the one that finds out, without a limit.
+    // Cockatiel would make this try wait for the probe, without a limit.
     if (this.breakerState !== 'closed' && !this.isAvailable(Date.now())) {
       reserved.settle(0);
-      return Promise.reject(this.broken());
+      return Promise.reject(providerFault(name, 'upstream'));
     }
-    if (!this.isProbed) return this.attempt(photo, request, limits, reserved, [signal, this.closed.signal]);
-    const probe = this.attempt(photo, request, { ms }, reserved, [this.closed.signal]);
-    return withinLimits({ name, ms: probeMs, signals: [signal] }, (ended) => waitAlong(probe, ended));
+    const { signal: closed } = this.closed;
+    if (!this.needsProbe)
+      return attempt(this, { photo, request, limits, reserved, signals: [signal, closed] });
+    const probe = attempt(this, { photo, request, limits: { ms }, reserved, signals: [closed] });
+    return withinLimits({ name, ms: probeMs, signals: [signal] }, (ended) => joinPending(probe, ended));
   }
 
-  private async attempt(
-    photo: Photo,
-    request: ReadRequest,
-    { ms, hedge, isHedge }: TryLimits,
-    reserved: Reservation,
-    signals: readonly AbortSignal[],
-  ): Promise<Reading> {
-    const { name } = this;
-    const { adapter } = this.settings;
-    const begun = performance.now();
-    const fields = {
-      'curbwise.provider': name,
-      'curbwise.model': this.model,
-      ...genAiRequest(adapter, this.model),
-      ...(isHedge && { 'curbwise.hedge': true }),
-    };
-    this.record.tries += 1;
-    this.events.asked(this);
-    return inSpan(`read ${name}`, fields, async (describe) => {
-      try {
-        const read = (ended: AbortSignal) => this.adapter.read(photo, { ...request, deadlineMs: ms }, ended);
-        const reading = await this.breaker.execute(() =>
-          this.faults.during(photo, () => withinLimits({ name, ms, signals, hedge }, read)),
-        );
-        const took = performance.now() - begun;
-        this.times.add(took);
-        this.events.read(this, took, reading.usage);
-        if (reading.usage) {
-          this.usages.add(reading.usage);
-          describe({ ...tokensOf(reading.usage), ...genAiUsage(adapter, reading.usage) });
-        }
-        reserved.settle(this.costOfTry(reading.usage));
-        return reading;
-      } catch (error) {
-        const failure = error instanceof AdapterError ? error : this.brokenMeanwhile(error, reserved);
-        if (failure.usage) this.usages.add(failure.usage);
-        reserved.settle(this.costOfTry(failure.usage, failure.kind));
-        this.note(failure);
-        this.events.failed(this, failure, performance.now() - begun);
-        throw failure;
-      } finally {
-        if (hedge?.decided.aborted) describe({ 'curbwise.overtaken': true });
-      }
-    });
-  }
-
-  /** Somebody uses the provider. It is closed once nobody does any more. */
+  /** Keeps the provider open until {@link release}. */
   hold(): void {
     this.holders += 1;
   }
 
+  /** Undoes one {@link hold}. The last one closes the provider. */
   async release(): Promise<void> {
     this.holders -= 1;
     if (this.holders > 0) return;
     this.closed.abort();
     await this.adapter.close();
   }
-
-  private countsAgainst(error: unknown): boolean {
-    return error instanceof AdapterError && !this.isLocal && this.faults.concernsAll(error);
-  }
-
-  private note(failure: AdapterError): void {
-    const { kind, status, retryAfterMs } = failure;
-    if (kind === 'aborted') return;
-    this.record.failures[kind] = (this.record.failures[kind] ?? 0) + 1;
-    this.record.lastFailure = { kind, ...(status !== undefined && { status }), at: Date.now() };
-    if (retryAfterMs !== undefined && isProvidersOwn(failure)) {
-      this.restsUntil = Math.max(this.restsUntil, Date.now() + Math.min(retryAfterMs, LONGEST_REST_MS));
-    }
-  }
-
-  /** The breaker opened between the choice and the try. */
-  private brokenMeanwhile(error: unknown, reserved: Reservation): AdapterError {
-    if (error instanceof Error && 'isBrokenCircuitError' in error) return this.broken();
-    // Nobody foresaw it, so nobody knows that it was not paid for.
-    reserved.settle(this.costOf(this.usages.last));
-    throw error;
-  }
-
-  private broken(): AdapterError {
-    return providerFault(this.name, 'upstream');
-  }
-}
-
-const tokensOf = ({ inputTokens, outputTokens }: Usage): SpanFields => ({
-  'curbwise.input_tokens': inputTokens,
-  'curbwise.output_tokens': outputTokens,
-});
-
-const doubling = ({ first, longest }: BreakTimes) =>
-  new ExponentialBackoff({ initialDelay: first, maxDelay: longest, generator: noJitterGenerator });
-
-/** Why a pause begins. */
-type Cause = IHalfOpenAfterBackoffContext;
-
-/**
- * Pauses that double, but for one after a photo that was not understood, which is the first again: a single client can
- * send such photos, and would close a provider for everybody by one every ten seconds. So it does for a second by each.
- */
-function doublingUnlessRefused(
-  breaks: BreakTimes,
-  doubled: IBackoffFactory<Cause> = doubling(breaks),
-): IBackoffFactory<Cause> {
-  return {
-    next(cause) {
-      const isRefused =
-        'error' in cause.result &&
-        cause.result.error instanceof AdapterError &&
-        isNotUnderstood(cause.result.error);
-      if (isRefused) return { duration: breaks.first, next: doublingUnlessRefused(breaks, doubled).next };
-      const pause = doubled.next(cause);
-      return { duration: pause.duration, next: doublingUnlessRefused(breaks, pause).next };
-    },
-  };
-}
-
-/** The same pauses, each told when it begins: the breaker keeps to itself how long they are. */
-function noting(factory: IBackoffFactory<Cause>, note: (ms: number) => void): IBackoffFactory<Cause> {
-  return {
-    next(context) {
-      const pause = factory.next(context);
-      note(pause.duration);
-      return { duration: pause.duration, next: noting(pause, note).next };
-    },
-  };
 }

@@ -1,5 +1,5 @@
 import { AdapterError } from '@curbwise/vision';
-import { waitAlong } from './wait-along';
+import { joinPending } from '../join-pending';
 
 /** How long one try may take, in milliseconds. */
 export interface TryTime {
@@ -57,7 +57,7 @@ export async function withinLimits<Result>(
   hedge?.decided.addEventListener('abort', hurry, { once: true });
   if (signals.some(({ aborted }) => aborted)) end();
   try {
-    return await waitAlong(work(ended.signal), ended.signal);
+    return await joinPending(work(ended.signal), ended.signal);
   } catch (error) {
     if (isLate && error instanceof AdapterError && error.kind === 'aborted') {
       throw new AdapterError(name, 'timeout', 'Reading the photo took too long');

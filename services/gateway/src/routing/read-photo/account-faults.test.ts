@@ -1,8 +1,8 @@
 import { analysisResponseSchema, problemSchema } from '@curbwise/contract';
-import { startFakeProvider, type FakeProvider } from '../testing/fake-provider';
-import { moveClock } from '../testing/moved-clock';
-import { ask, newRequest } from '../testing/requests';
-import { startTestGateway, type TestGateway } from '../testing/start-test-gateway';
+import { startFakeProvider, type FakeProvider } from '../../testing/fake-provider';
+import { moveClock } from '../../testing/moved-clock';
+import { ask, newRequest } from '../../testing/requests';
+import { startTestGateway, type TestGateway } from '../../testing/start-test-gateway';
 
 const KEY = 'sk-0123456789abcdef';
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { providerFault, type AdapterError } from '@curbwise/vision';
-import type { Provider } from './provider';
+import type { Provider } from '../provider/provider';
 
 /** A shorter reading is not worth a wait before it, in milliseconds. */
 export const SHORTEST_READING_MS = 1_000;
@@ -30,9 +30,9 @@ export async function firstRested(
 ): Promise<Provider | undefined> {
   for (;;) {
     const resting = chain.filter(({ breakerState }) => breakerState === 'closed');
-    const [first] = [...resting].sort((one, other) => one.restedAt - other.restedAt);
+    const [first] = [...resting].sort((one, other) => one.restsUntil - other.restsUntil);
     // Many may wait for the same moment.
-    const wait = first && Math.max(0, first.restedAt - Date.now()) + PAUSE_MS * random();
+    const wait = first && Math.max(0, first.restsUntil - Date.now()) + PAUSE_MS * random();
     if (wait === undefined || Date.now() + wait + SHORTEST_READING_MS > end) return undefined;
     await waitFor(wait, signal, failure ?? nobodyAvailable(chain));
     // It may have been told to rest longer.

@@ -1,4 +1,4 @@
-import type { Provider } from './provider';
+import type { Provider } from '../provider/provider';
 
 /**
  * The order in which providers are asked for one photo: as they were given, but that the first is drawn by weight

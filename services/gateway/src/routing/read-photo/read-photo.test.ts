@@ -1,7 +1,7 @@
 import { AdapterError } from '@curbwise/vision';
-import { photo, providerAt, providerOf, request, termsOf } from '../testing/chains';
-import { startFakeProvider, type FakeProvider } from '../testing/fake-provider';
-import type { Provider } from './provider';
+import { photo, providerAt, providerOf, request, termsOf } from '../../testing/chains';
+import { startFakeProvider, type FakeProvider } from '../../testing/fake-provider';
+import type { Provider } from '../provider/provider';
 import { BudgetSpentError, readPhoto } from './read-photo';
 
 let first: FakeProvider;

@@ -1,5 +1,5 @@
 import { AdapterError, providerFault, type Photo, type ReadRequest } from '@curbwise/vision';
-import type { Reservation } from '../budget/spending';
+import type { Reservation } from '../../budget/spending';
 import {
   available,
   firstRested,
@@ -8,12 +8,13 @@ import {
   SHORTEST_READING_MS,
   waitFor,
 } from './availability';
-import { hedge, type Hedged } from './hedge';
-import { hedgeTimes } from './hedge-times';
+import { hedge, type Hedged } from '../hedge/hedge';
+import { hedgeTimes } from '../hedge/hedge-times';
 import { orderProviders } from './order-providers';
-import type { Provider, Reading } from './provider';
-import type { OnProgress } from './reading-feed';
-import type { TryLimits, TryTime } from './try-limits';
+import type { Reading } from '../provider/attempt';
+import type { Provider } from '../provider/provider';
+import type { OnProgress } from '../readings/reading-feed';
+import type { TryLimits, TryTime } from '../provider/try-limits';
 
 /** Tries for one photo, all providers together. */
 export const MOST_TRIES = 3;
@@ -164,7 +165,7 @@ class PhotoReading {
   private async ask(provider: Provider, behind: readonly Provider[], way: Way): Promise<Hedged<PhotoRead>> {
     const limits = limitsOf(provider, available(behind).length, this.end - Date.now());
     const { afterMs, overdueMs } = hedgeTimes(provider.times.p95, this.terms.hedgeAfterMs);
-    const patienceMs = provider.isProbed ? limits.probeMs : limits.ms;
+    const patienceMs = provider.needsProbe ? limits.probeMs : limits.ms;
     const hedged = await hedge({
       first: (decided) => this.try(provider, { ...limits, hedge: { decided, overdueMs } }, way),
       second: (decided) => this.beside(behind, AbortSignal.any([way.signal, decided])),

@@ -1,9 +1,9 @@
 import { analysisResponseSchema, buildPrompt, problemSchema } from '@curbwise/contract';
-import { anotherPhoto } from '../testing/another-photo';
-import { startFakeProvider, type FakeProvider } from '../testing/fake-provider';
-import { modelAnswer } from '../testing/model-answers';
-import { ask, clock, dataUrl, goodRequest, newClient, photo } from '../testing/requests';
-import { startTestGateway, type TestGateway } from '../testing/start-test-gateway';
+import { anotherPhoto } from '../../testing/another-photo';
+import { startFakeProvider, type FakeProvider } from '../../testing/fake-provider';
+import { modelAnswer } from '../../testing/model-answers';
+import { ask, clock, dataUrl, goodRequest, newClient, photo } from '../../testing/requests';
+import { startTestGateway, type TestGateway } from '../../testing/start-test-gateway';
 
 let provider: FakeProvider;
 let gateway: TestGateway;

@@ -2,16 +2,16 @@ import { hash } from 'node:crypto';
 import { signReadingSchema, type LocalDateTime, type SignReading } from '@curbwise/contract';
 import { AdapterError, type Photo, type ReadRequest, type Usage } from '@curbwise/vision';
 import { z } from 'zod';
-import type { Budget } from '../budget/budget';
-import type { KeptReading, ReadingCache } from '../cache/reading-cache';
-import { inSpan } from '../tracing/in-span';
+import type { Budget } from '../../budget/budget';
+import type { KeptReading, ReadingCache } from '../../cache/reading-cache';
+import { inSpan } from '../../tracing/in-span';
 import { isWorthKeeping } from './is-worth-keeping';
-import type { Provider } from './provider';
-import type { Providers } from './providers';
-import { readPhoto, type HedgeResult } from './read-photo';
+import type { Provider } from '../provider/provider';
+import type { Providers } from '../lineup/providers';
+import { readPhoto, type HedgeResult } from '../read-photo/read-photo';
 import { readingAt } from './reading-at';
 import { ReadingFeed, type OnProgress } from './reading-feed';
-import { waitAlong } from './wait-along';
+import { joinPending } from '../join-pending';
 
 /**
  * How readings come about, beside the shape they have: raised when a reader or its instructions change so much that
@@ -218,7 +218,7 @@ export class Readings {
     underWay.waiting += 1;
     const unfollow = onProgress && underWay.feed.follow(onProgress);
     try {
-      return await waitAlong(underWay.reading, left());
+      return await joinPending(underWay.reading, left());
     } finally {
       unfollow?.();
       underWay.waiting -= 1;

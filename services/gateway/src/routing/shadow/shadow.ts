@@ -1,9 +1,9 @@
 import type { Answer, SignReading } from '@curbwise/contract';
 import { AdapterError, type Photo, type ReadRequest } from '@curbwise/vision';
 import type { Logger } from 'pino';
-import type { Budget } from '../budget/budget';
-import type { Provider } from './provider';
-import type { Providers } from './providers';
+import type { Budget } from '../../budget/budget';
+import type { Provider } from '../provider/provider';
+import type { Providers } from '../lineup/providers';
 
 /** What a driver was told, or would have been. */
 export type Verdict = Answer | 'irrelevant';
