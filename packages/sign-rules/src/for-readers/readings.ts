@@ -37,10 +37,10 @@ function readingIn(
 /** A text in each language that it has a word of, English always. */
 export function readingsOf(text: string): [TextReading, ...TextReading[]] {
   const tokens = tokenize(text);
-  const { vocabularies, telling } = lexiconOf(LANGUAGES);
+  const { vocabularies, distinctive } = lexiconOf(LANGUAGES);
   const [first, second] = vocabularies;
   const english = readingIn(tokens, first!, 'en');
-  const isFrench = tokens.some((token) => telling[1]!.has(token.text));
+  const isFrench = tokens.some((token) => distinctive[1]!.has(token.text));
   return isFrench ? [english, readingIn(tokens, second!, 'fr')] : [english];
 }
 

@@ -13,7 +13,7 @@ import type { Language } from '../parse/phrases/meaning';
 /** The words of signs in Ireland, beside the English ones of the same plate (Traffic Signs Manual, chapter 5). */
 export const irish: Language = {
   name: 'ga',
-  shortestTelling: 3,
+  minDistinctiveLetters: 3,
   phrases: [
     [{ is: 'day', days: SUNDAY }, '{,AN }DOMHNACH|DOMH|DE DOMHNAIGH'],
     [{ is: 'day', days: MONDAY }, '{,AN }LUAN|DE LUAIN'],

@@ -13,7 +13,7 @@ import type { Language } from '../parse/phrases/meaning';
 /** The words of Spanish signs in the United States, most of them beside English ones. */
 export const spanish: Language = {
   name: 'es',
-  shortestTelling: 3,
+  minDistinctiveLetters: 3,
   phrases: [
     [{ is: 'day', days: SUNDAY }, 'DOM|DOMINGO{,S}'],
     [{ is: 'day', days: MONDAY }, 'LUN|LUNES'],

@@ -8,13 +8,13 @@ import { BLANK_PANEL, sideOf, UNKNOWN_SYMBOL, type Fragment } from './fragments'
 import { lexiconOf, type Languages, type Lexicon } from './phrases/lexicon';
 import type { Vocabulary } from './phrases/vocabulary';
 import type { Draft, Words } from './plates/draft';
-import { exceptPlatesBelow, withExceptions } from './plates/except-times';
+import { exceptPlatesBelow, applyExceptedTimes } from './plates/except-times';
 import { joinPlates, type Plate } from './plates/join-plates';
 import { resolveOtherTimes } from './plates/resolve-other-times';
 import { applyRider } from './plates/riders';
-import { settleHalves } from './plates/settle-halves';
-import { settleHeads } from './plates/settle-heads';
-import { doubtSupplements } from './plates/supplements';
+import { resolveAmPm } from './plates/resolve-am-pm';
+import { resolveHeadHours } from './plates/resolve-head-hours';
+import { markUnmatchedSupplements } from './plates/supplements';
 import { dropTitles } from './plates/titles';
 import { readPanel, type PanelReading } from './read-panel';
 import { rulesOfPanel } from './rules/questions';
@@ -35,72 +35,78 @@ export interface ParseOptions {
 }
 
 /** A single odd word is a misreading; a second language has more of them. */
-const isForeign = (reading: PanelReading) => reading.unknown > 1;
+const hasSeveralUnknown = (reading: PanelReading) => reading.unknown > 1;
 
 /** Letters of the shortest word that by itself shows a second language: LEVERINGEN below LIVRAISONS. */
-const SHORTEST_OF_OTHER = 4;
+const MIN_OTHER_LANGUAGE_LETTERS = 4;
 
 /** `MARS`, `JANUARI`: by itself rather a month or a day of this language with a letter wrong. */
 const isDate = (text: string, { phrases }: Vocabulary) =>
   phrases.get(text)?.some(({ meanings }) => meanings.some(({ is }) => is === 'month' || is === 'day'));
 
 /** Whether a word that was not understood is one of another language. */
-const leavesWordOf = (
-  { lexemes, fates }: PanelReading,
-  telling: ReadonlySet<string>,
+const leavesWordOfLanguage = (
+  { lexemes, outcomes }: PanelReading,
+  distinctive: ReadonlySet<string>,
   vocabulary: Vocabulary,
 ) =>
   lexemes.some(
     ({ text }, at) =>
-      fates[at] === 'unread' &&
-      text.length >= SHORTEST_OF_OTHER &&
-      telling.has(text) &&
+      outcomes[at] === 'unread' &&
+      text.length >= MIN_OTHER_LANGUAGE_LETTERS &&
+      distinctive.has(text) &&
       !isDate(text, vocabulary),
   );
 
 /** Which languages other ones stand beside: English, and French in Brussels and in Switzerland. */
-const MOST_BESIDE = 2;
+const MAX_PRIMARY_LANGUAGES = 2;
 
 /**
  * The language that leaves fewest words unread; two together only if every one leaves several, or one of the other. A
  * language of which no word stands on the panel need not be tried.
  */
-function readInBestLanguage(panel: Panel, { vocabularies, telling, merged }: Lexicon): PanelReading {
+function readInBestLanguage(panel: Panel, { vocabularies, distinctive, merged }: Lexicon): PanelReading {
   const tokens = tokenize(wordsOfPanel(panel));
   const spoken = vocabularies.flatMap((_, index) =>
-    index === 0 || tokens.some(({ text }) => telling[index]!.has(text)) ? [index] : [],
+    index === 0 || tokens.some(({ text }) => distinctive[index]!.has(text)) ? [index] : [],
   );
   const readings = spoken.map((index) => readPanel(panel, tokens, vocabularies[index]!));
   const alone = [...readings];
-  const isUnclear = alone.every(({ fates }) => fates.includes('unread'));
-  for (const one of spoken.filter((index) => index < MOST_BESIDE)) {
+  const isUnclear = alone.every(({ outcomes }) => outcomes.includes('unread'));
+  for (const one of spoken.filter((index) => index < MAX_PRIMARY_LANGUAGES)) {
     for (const other of spoken.filter((index) => index > one)) {
       const isMixed =
-        alone.every(isForeign) ||
-        (isUnclear && leavesWordOf(alone[spoken.indexOf(one)]!, telling[other]!, vocabularies[other]!));
+        alone.every(hasSeveralUnknown) ||
+        (isUnclear &&
+          leavesWordOfLanguage(alone[spoken.indexOf(one)]!, distinctive[other]!, vocabularies[other]!));
       if (isMixed) readings.push(readPanel(panel, tokens, merged(one, other), true));
     }
   }
-  return readings.reduce((best, other) => (other.strangeness < best.strangeness ? other : best));
+  return readings.reduce((best, other) => (other.misfit < best.misfit ? other : best));
 }
 
 /** Whether every word is in a rule, or known to state none. */
-const isUnderstood = ({ fates, oddPicture }: PanelReading) => !oddPicture && !fates.includes('unread');
+const isUnderstood = ({ outcomes, unexpectedSymbol }: PanelReading) =>
+  !unexpectedSymbol && !outcomes.includes('unread');
 
-/** Neighbouring lexemes of one fate, cut out of the text as they stand there. */
-function fragmentsOf({ reading, panel: whole, parts }: Plate<PanelReading>, fate: 'unread' | 'ignored') {
+/** Neighbouring lexemes of one outcome, cut out of the text as they stand there. */
+function fragmentsOf({ reading, panel: whole, parts }: Plate<PanelReading>, outcome: 'unread' | 'ignored') {
   const text = wordsOfPanel(whole);
   const spans: { start: number; end: number; panel: number }[] = [];
   const panelAt = (start: number) => parts.findLast((part) => part.start <= start)!.panel;
-  const marked = reading.lexemes.map(({ start, end }, index) => ({ start, end, fate: reading.fates[index] }));
+  const marked = reading.lexemes.map(({ start, end }, index) => ({
+    start,
+    end,
+    outcome: reading.outcomes[index],
+  }));
   let continues = false;
   // In the order of the text, which columns are not read in.
-  for (const { start, end, fate: own } of marked.sort((a, b) => a.start - b.start)) {
+  for (const { start, end, outcome: own } of marked.sort((a, b) => a.start - b.start)) {
     const last = spans.at(-1);
     const panel = panelAt(start);
-    if (own === fate && continues && last?.panel === panel) last.end = end;
-    else if (own === fate) spans.push({ start, end, panel });
-    continues = own === fate;
+    if (own === outcome && continues && last?.panel === panel) last.end = end;
+    else if (own === outcome) spans.push({ start, end, panel });
+    continues = own === outcome;
   }
   return spans.map(({ start, end, panel }): Words => ({ text: text.slice(start, end), panel }));
 }
@@ -113,18 +119,18 @@ function addPlate(plate: Plate<PanelReading>, draft: Draft): void {
   const rules =
     excepted.length === 0
       ? rulesOfPanel(ways, index, draft.questions)
-      : rulesOfPanel(ways, index, draft.questions, (some) => withExceptions(some, excepted, index));
+      : rulesOfPanel(ways, index, draft.questions, (some) => applyExceptedTimes(some, excepted, index));
   draft.rules.push(...rules.map((rule) => ({ ...rule, side })));
   for (const part of plate.parts) draft.plates[part.panel] = index;
   if (reading.title) draft.titles.push({ panel: index, side, holders: reading.title });
-  if (reading.exceptsBelow) draft.exceptBelow.push(index);
+  if (reading.endsWithExcept) draft.endsWithExcept.push(index);
   applyRider(reading.rider, index, draft);
   draft.unread.push(...fragmentsOf(plate, 'unread'));
   draft.ignored.push(...fragmentsOf(plate, 'ignored'));
   if (reading.supplement) draft.supplements.push({ panel: index, says: reading.supplement });
   const isLegible = reading.lexemes.some(({ type, meanings }) => type !== 'mark' || meanings.length > 0);
   const isBlank = panel.symbol === null && !isLegible && panel.arrow === null && reading.arrow === null;
-  if (panel.symbol === 'unknown' || reading.oddPicture)
+  if (panel.symbol === 'unknown' || reading.unexpectedSymbol)
     draft.unread.push({ text: UNKNOWN_SYMBOL, panel: index });
   else if (isBlank) draft.unread.push({ text: BLANK_PANEL, panel: index });
 }
@@ -146,14 +152,14 @@ export function parseIn(languages: Languages, panels: readonly Panel[]): Parsed 
     supplements: [],
     plates: [],
     titles: [],
-    exceptBelow: [],
+    endsWithExcept: [],
   };
   const read = (panel: Panel) => readInBestLanguage(panel, lexicon);
   for (const plate of joinPlates(panels, panels.map(read), read, isUnderstood)) addPlate(plate, draft);
   dropTitles(draft);
   exceptPlatesBelow(draft, panels);
-  doubtSupplements(draft, panels);
-  const rules = resolveOtherTimes(settleHeads(settleHalves(draft.rules)));
+  markUnmatchedSupplements(draft, panels);
+  const rules = resolveOtherTimes(resolveHeadHours(resolveAmPm(draft.rules)));
   const sideOfPanel = panels.map((panel, index) =>
     sideOf(
       panel,

@@ -1,21 +1,21 @@
 import type { Arrow, Holder, Panel, SignSymbol } from '@curbwise/contract';
-import { withoutStrays } from './groups/stray-hours';
+import { splitStrayHours } from './groups/stray-hours';
 import { readByColumn } from './phrases/columns';
 import { clauseOf, hasHead, isBareLimit, isHead, restricts, type Clause } from './clauses/clause';
 import { bindVehicles } from './clauses/bind-vehicles';
-import { keepFor, readClauses } from './clauses/clauses';
+import { reserveFor, readClauses } from './clauses/clauses';
 import { isAnd } from './phrases/lexeme-kinds';
 import { isLooseJoint } from './items/loose-joints';
-import { likely, type Way } from './clauses/ways';
-import { exceptBelow, exceptedTimes } from './clauses/excepted-times';
+import { likelyWays, type Way } from './clauses/ways';
+import { findTrailingExcept, splitExceptedTimes } from './clauses/excepted-times';
 import type { Item, PlacedItem } from './items/item';
 import { readItems } from './items/items';
-import { withoutExceptedDays } from './items/lost-exceptions';
+import { dropDaysOfLostExceptions } from './items/lost-exceptions';
 import { dropTranslations } from './items/translations';
-import { settleMonths } from './phrases/months-or-days';
+import { resolveMonthOrDay } from './phrases/month-or-day';
 import { isOwner } from './items/reservations';
 import { readZoneTitle } from './items/zone-titles';
-import { addSymbol, dropSaidByPicture, isOfOther, reservedByPicture } from './items/symbols';
+import { addSymbol, dropWordsOfSymbol, reservesForOthers, reservedByPicture } from './items/symbols';
 import type { Token } from './tokens/tokens';
 import { meaningOf, readLexemes, type Lexeme } from './phrases/lexemes';
 import type { Vocabulary } from './phrases/vocabulary';
@@ -31,9 +31,9 @@ export interface PanelReading {
   /** The times at which they do not hold, and what one may do then. */
   excepted: Clause[];
   /** EXCEPT ends the panel: the plate below says what. */
-  exceptsBelow: boolean;
+  endsWithExcept: boolean;
   /** By index of lexeme. */
-  fates: ('rule' | 'unread' | 'ignored')[];
+  outcomes: ('rule' | 'unread' | 'ignored')[];
   arrow: Arrow | null;
   /** Whom the panel lifts the rules of the panel above for; null if it says anything else. */
   rider: Holder[] | null;
@@ -42,11 +42,11 @@ export interface PanelReading {
   /** What the panel says of a rule on another one, if it says no more. */
   supplement: Supplement | null;
   /** A picture of cleaning on a permission, or of a wheelchair on a prohibition: of a plate that was not read. */
-  oddPicture: boolean;
+  unexpectedSymbol: boolean;
   /** How many pieces were not understood. */
   unknown: number;
   /** How odd the panel is in this language: pieces not understood first, then how many pieces it took. */
-  strangeness: number;
+  misfit: number;
 }
 
 /** Marks that only part one statement from the next. */
@@ -82,7 +82,7 @@ function supplementOf([only, ...more]: readonly Clause[]): Supplement | null {
  * A clause without a head rules nothing: its words were not understood, unless it only says that cars are towed, or
  * lifts the rules of the panel above.
  */
-function fateOfClause(clause: Clause): 'rule' | 'unread' | 'ignored' {
+function outcomeOfClause(clause: Clause): 'rule' | 'unread' | 'ignored' {
   if (isBareLimit(clause)) return 'unread';
   if (hasHead(clause) || clause.purpose === 'street-cleaning' || saysOnly(clause, 'lifted')) return 'rule';
   if (saysOnly(clause, 'owner') || saysOnly(clause, 'remark')) return 'ignored';
@@ -101,17 +101,17 @@ function isLostProhibition(clause: Clause, { item }: PlacedItem): boolean {
   return isReason && permitsOnly(clause);
 }
 
-function fatesOf(
+function outcomesOf(
   lexemes: readonly Lexeme[],
   items: readonly PlacedItem[],
   clauses: readonly Clause[],
   excepting: readonly PlacedItem[],
 ) {
-  const fates: PanelReading['fates'] = lexemes.map((_, at) =>
+  const outcomes: PanelReading['outcomes'] = lexemes.map((_, at) =>
     isPunctuation(lexemes, at) ? 'ignored' : 'unread',
   );
-  const mark = ({ from, to }: PlacedItem, fate: PanelReading['fates'][number]) => {
-    for (let index = from; index < to; index += 1) fates[index] = fate;
+  const mark = ({ from, to }: PlacedItem, outcome: PanelReading['outcomes'][number]) => {
+    for (let index = from; index < to; index += 1) outcomes[index] = outcome;
   };
   for (const placed of items) {
     if (placed.item.is === 'nothing' || placed.item.is === 'arrow') mark(placed, 'ignored');
@@ -119,53 +119,65 @@ function fatesOf(
     if (placed.item.is === 'unread' && placed.to > placed.from + 1) mark(placed, 'unread');
   }
   for (const clause of clauses) {
-    const fate = fateOfClause(clause);
-    for (const placed of clause.items) mark(placed, isLostProhibition(clause, placed) ? 'unread' : fate);
+    const outcome = outcomeOfClause(clause);
+    for (const placed of clause.items) mark(placed, isLostProhibition(clause, placed) ? 'unread' : outcome);
   }
   for (const placed of excepting) mark(placed, 'rule');
-  return fates;
+  return outcomes;
 }
 
-function strangenessOf(unknown: number, clauses: readonly Clause[]): number {
-  const headless = clauses.filter((clause) => fateOfClause(clause) === 'unread').length;
+function misfitOf(unknown: number, clauses: readonly Clause[]): number {
+  const headless = clauses.filter((clause) => outcomeOfClause(clause) === 'unread').length;
   const pieces = clauses.reduce((sum, clause) => sum + clause.items.length, clauses.length);
   return unknown * 1000 + headless * 500 + pieces;
 }
 
 /** What no plate says that only names an owner. */
-const DETAILS: readonly Item['is'][] = ['window', 'span', 'tow', 'lifted'];
+const NOT_ON_OWNER_PLATES: readonly Item['is'][] = ['window', 'span', 'tow', 'lifted'];
 
 /** `LOCAL BUS ROUTE PANEL`, `DEPT OF HIGHWAYS`: panels of which the whole says one thing, whatever its words. */
 function readWhole(lexemes: readonly Lexeme[], items: readonly PlacedItem[]): readonly PlacedItem[] {
   if (items.some(({ item }) => isHead(item) || item.is === 'pay')) return items;
   const whole = (item: Item) => [{ item, from: 0, to: lexemes.length, line: 0, lastLine: 0 }];
   if (lexemes.some((lexeme) => meaningOf(lexeme, 'nothing')?.panel)) return whole({ is: 'remark' });
-  const isDetailed = items.some(({ item }) => DETAILS.includes(item.is));
+  const isDetailed = items.some(({ item }) => NOT_ON_OWNER_PLATES.includes(item.is));
   return !isDetailed && isOwner(lexemes) ? whole({ is: 'owner' }) : items;
 }
 
 /** Pictures of plates that say more than NO PARKING and its hours. */
-const OTHER_PLATES: readonly SignSymbol[] = ['no-stopping', 'disabled', 'electric', 'loading', 'bus', 'taxi'];
+const SYMBOLS_OF_OTHER_PLATES: readonly SignSymbol[] = [
+  'no-stopping',
+  'disabled',
+  'electric',
+  'loading',
+  'bus',
+  'taxi',
+];
 
-function isOddPicture(symbol: SignSymbol | null, items: readonly PlacedItem[], clauses: readonly Clause[]) {
+function isUnexpectedSymbol(
+  symbol: SignSymbol | null,
+  items: readonly PlacedItem[],
+  clauses: readonly Clause[],
+) {
   const says = (kind: Item['is']) => items.some(({ item }) => item.is === kind);
   const forbids = items.some(({ item, to }) => item.is === 'prohibition' && to > 0);
-  if (symbol && isOfOther(symbol, items)) return true;
-  if (symbol && OTHER_PLATES.includes(symbol)) return forbids && !says('reserved') && !says('lifted');
+  if (symbol && reservesForOthers(symbol, items)) return true;
+  if (symbol && SYMBOLS_OF_OTHER_PLATES.includes(symbol))
+    return forbids && !says('reserved') && !says('lifted');
   if (symbol !== 'street-cleaning' && symbol !== 'tow-away') return false;
   return clauses.some(permitsOnly);
 }
 
 /** What speaks against a way to cut a panel that leaves words without a head. */
-const HEADLESS = 10;
+const HEADLESS_COST = 10;
 
 /** A way to cut a panel, with the hours of heads that were not read apart, and with what its picture says. */
-function complete({ value, cost }: Way<Clause[]>, picture: PlacedItem | null): Way<Clause[]> {
-  const clauses = value.flatMap(withoutStrays);
-  if (picture?.item.is === 'reserved') keepFor(picture.item, clauses);
+function completeWay({ value, cost }: Way<Clause[]>, picture: PlacedItem | null): Way<Clause[]> {
+  const clauses = value.flatMap(splitStrayHours);
+  if (picture?.item.is === 'reserved') reserveFor(picture.item, clauses);
   if (picture && !clauses.some(({ reserved }) => reserved !== null)) clauses.push(clauseOf([picture]));
-  const headless = clauses.filter((clause) => fateOfClause(clause) === 'unread').length;
-  return { value: clauses, cost: cost + headless * HEADLESS };
+  const headless = clauses.filter((clause) => outcomeOfClause(clause) === 'unread').length;
+  return { value: clauses, cost: cost + headless * HEADLESS_COST };
 }
 
 /** `RESIDENT PARKING ZONE 5`, `PERMIT PARKING`, not `PERMIT PARKING ONLY`. */
@@ -198,17 +210,17 @@ export function readPanel(
   isBilingual = false,
 ): PanelReading {
   const written = readLexemes(tokens, vocabulary);
-  const lexemes = readByColumn(isBilingual ? settleMonths(written) : written);
+  const lexemes = readByColumn(isBilingual ? resolveMonthOrDay(written) : written);
   const settled = readItems(lexemes);
   const found = isBilingual ? dropTranslations(settled, lexemes) : settled;
   const read = panel.symbol === null ? readWhole(lexemes, found) : found;
-  const all = bindVehicles(addSymbol(dropSaidByPicture(read, lexemes, panel.symbol), panel.symbol));
-  const parts = exceptedTimes(all, lexemes);
-  const items = parts ? all : withoutExceptedDays(all, lexemes);
-  const below = exceptBelow(items, lexemes);
+  const all = bindVehicles(addSymbol(dropWordsOfSymbol(read, lexemes, panel.symbol), panel.symbol));
+  const parts = splitExceptedTimes(all, lexemes);
+  const items = parts ? all : dropDaysOfLostExceptions(all, lexemes);
+  const below = findTrailingExcept(items, lexemes);
   const excepted = readClauses(parts?.excepted ?? [])[0]?.value ?? [];
   const picture = reservedByPicture(panel.symbol, items);
-  const ways = likely(readClauses(parts?.rule ?? items).map((way) => complete(way, picture)));
+  const ways = likelyWays(readClauses(parts?.rule ?? items).map((way) => completeWay(way, picture)));
   for (const { value } of ways) addNoReturn(items, value);
   const clauses = ways[0]?.value ?? [];
   const [only] = clauses;
@@ -220,8 +232,8 @@ export function readPanel(
     clauses,
     ways,
     excepted,
-    exceptsBelow: below !== null,
-    fates: fatesOf(lexemes, items, clauses, [
+    endsWithExcept: below !== null,
+    outcomes: outcomesOf(lexemes, items, clauses, [
       ...(parts?.excepted ?? []),
       ...(parts?.rest ?? []),
       ...(below ? [below] : []),
@@ -230,8 +242,8 @@ export function readPanel(
     rider: only && clauses.length === 1 && saysOnly(only, 'lifted') ? only.liftedFor : null,
     title: panel.symbol === null ? titleOf(lexemes, clauses) : null,
     supplement: supplementOf(clauses),
-    oddPicture: isOddPicture(panel.symbol, items, clauses),
+    unexpectedSymbol: isUnexpectedSymbol(panel.symbol, items, clauses),
     unknown,
-    strangeness: strangenessOf(unknown, clauses),
+    misfit: misfitOf(unknown, clauses),
   };
 }

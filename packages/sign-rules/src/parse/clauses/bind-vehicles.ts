@@ -8,7 +8,7 @@ type Placed<K extends Item['is']> = PlacedItem & { item: Extract<Item, { is: K }
 const isVehicles = (placed: PlacedItem): placed is Placed<'vehicles'> => placed.item.is === 'vehicles';
 
 /** A prohibition that says nothing of vehicles yet. */
-const isOfAll = (placed: PlacedItem | undefined): placed is Placed<'prohibition'> =>
+const isForAll = (placed: PlacedItem | undefined): placed is Placed<'prohibition'> =>
   placed?.item.is === 'prohibition' && !placed.item.binds && !placed.item.others;
 
 /** Where vehicles stand between a head and its hours, or behind them at the end of the statement. */
@@ -27,8 +27,8 @@ const isPlain = ({ item }: PlacedItem) =>
 function placeOf(items: readonly PlacedItem[], at: number): Place | null {
   let head = at - 1;
   while (head >= 0 && isPlain(items[head]!)) head -= 1;
-  if (at === 0 && isOfAll(items[1])) head = 1;
-  if (!isOfAll(items[head])) return null;
+  if (at === 0 && isForAll(items[1])) head = 1;
+  if (!isForAll(items[head])) return null;
   const from = Math.max(head, at) + 1;
   const nextHead = items.findIndex(({ item }, index) => index >= from && isHead(item));
   const end = nextHead < 0 ? items.length : nextHead;
@@ -40,23 +40,28 @@ function placeOf(items: readonly PlacedItem[], at: number): Place | null {
   return rest.every(isPlain) ? { head, rest } : null;
 }
 
-const OF_GOODS: readonly Holder['kind'][] = ['truck', 'commercial'];
+const GOODS_VEHICLES: readonly Holder['kind'][] = ['truck', 'commercial'];
 
 /** `LOADING ZONE · COMMERCIAL VEHICLES`: whom such a place is for anyway. */
-const isOfLoading = (before: PlacedItem | undefined, holders: readonly Holder[]) =>
+const isLoadingPlace = (before: PlacedItem | undefined, holders: readonly Holder[]) =>
   before?.item.is === 'reserved' &&
-  before.item.holders.some(({ kind }) => OF_GOODS.includes(kind)) &&
-  holders.every(({ kind, name }) => OF_GOODS.includes(kind) && name === null);
+  before.item.holders.some(({ kind }) => GOODS_VEHICLES.includes(kind)) &&
+  holders.every(({ kind, name }) => GOODS_VEHICLES.includes(kind) && name === null);
 
 /**
  * Whether an EXCEPT or an ONLY is hardly lost beside vehicles: by night nobody loads, and places for loading have hours.
  * `NO STANDING` is what stands on a place for loading.
  */
-function isWhole({ head, rest }: Place, kind: RuleKind, holders: readonly Holder[], at: number): boolean {
+function isHardlyMisread(
+  { head, rest }: Place,
+  kind: RuleKind,
+  holders: readonly Holder[],
+  at: number,
+): boolean {
   const windows = rest.flatMap(({ item }) => (item.is === 'window' ? item.window.windows : []));
   if (kind !== 'no-parking') return false;
   if (windows.length > 0) return windows.every(isOvernight);
-  return head < at && holders.every((holder) => OF_GOODS.includes(holder.kind));
+  return head < at && holders.every((holder) => GOODS_VEHICLES.includes(holder.kind));
 }
 
 /**
@@ -67,41 +72,42 @@ function isWhole({ head, rest }: Place, kind: RuleKind, holders: readonly Holder
 export function bindVehicles(items: readonly PlacedItem[]): readonly PlacedItem[] {
   if (!items.some(isVehicles)) return items;
   const bound = [...items];
-  const telling = items.filter(({ item }) => item.is !== 'nothing' && item.is !== 'arrow');
+  const meaningful = items.filter(({ item }) => item.is !== 'nothing' && item.is !== 'arrow');
   for (const placed of items.filter(isVehicles)) {
-    const at = telling.indexOf(placed);
-    if (isOfLoading(telling[at - 1], placed.item.holders)) {
+    const at = meaningful.indexOf(placed);
+    if (isLoadingPlace(meaningful[at - 1], placed.item.holders)) {
       bound[items.indexOf(placed)] = { ...placed, item: { is: 'nothing' } };
       continue;
     }
-    const place = placeOf(telling, at);
-    const head = place && telling[place.head];
-    const isRead = head && isOfAll(head) && isOfAll(bound[items.indexOf(head)]);
+    const place = placeOf(meaningful, at);
+    const head = place && meaningful[place.head];
+    const isRead = head && isForAll(head) && isForAll(bound[items.indexOf(head)]);
     if (!isRead) {
       bound[items.indexOf(placed)] = { ...placed, item: { is: 'unread' } };
       continue;
     }
     const { holders, sure } = placed.item;
-    const perhapsAll = !sure && !isWhole(place, head.item.kind, holders, at);
+    const perhapsAll = !sure && !isHardlyMisread(place, head.item.kind, holders, at);
     bound[items.indexOf(head)] = { ...head, item: { ...head.item, binds: holders, perhapsAll } };
   }
   return bound;
 }
 
 /** Whether an item forbids some vehicles alone. */
-export const bindsSome = (item: Item): boolean => item.is === 'prohibition' && item.binds !== undefined;
+export const bindsSomeVehicles = (item: Item): boolean =>
+  item.is === 'prohibition' && item.binds !== undefined;
 
-const isOfBan = (placed: PlacedItem) => bindsSome(placed.item) || isVehicles(placed);
+const isOfBan = (placed: PlacedItem) => bindsSomeVehicles(placed.item) || isVehicles(placed);
 
 /**
  * `2 HOUR PARKING 8AM-6PM · NO TRUCKS`: bans that end a panel, and name no hours, are a statement of their own.
  * @returns what stands before them, and the bans
  */
-export function partLastBans(
+export function splitTrailingBans(
   items: readonly PlacedItem[],
 ): [before: readonly PlacedItem[], bans: readonly PlacedItem[]] {
   let end = items.length;
   while (end > 0 && isOfBan(items[end - 1]!)) end -= 1;
   const bans = items.slice(end);
-  return bans.some(({ item }) => bindsSome(item)) ? [items.slice(0, end), bans] : [items, []];
+  return bans.some(({ item }) => bindsSomeVehicles(item)) ? [items.slice(0, end), bans] : [items, []];
 }

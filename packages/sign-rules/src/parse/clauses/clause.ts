@@ -38,7 +38,7 @@ export interface Clause {
 }
 
 /** No sign names so many; what goes on beyond them is noise. */
-const MOST_HOLDERS = 40;
+const MAX_HOLDERS = 40;
 
 export const newClause = (): Clause => ({
   prohibition: null,
@@ -141,7 +141,7 @@ function addCondition(clause: Clause, condition: Condition): void {
 function addHolders(to: Holder[], holders: readonly Holder[]): void {
   for (const holder of holders) {
     const known = to.some(({ kind, name }) => kind === holder.kind && name === holder.name);
-    if (!known && to.length < MOST_HOLDERS) to.push(holder);
+    if (!known && to.length < MAX_HOLDERS) to.push(holder);
   }
 }
 

@@ -10,13 +10,13 @@ import {
   saysWhen,
   type Clause,
 } from './clause';
-import { bindsSome, partLastBans } from './bind-vehicles';
+import { bindsSomeVehicles, splitTrailingBans } from './bind-vehicles';
 import type { Holder, RuleKind } from '@curbwise/contract';
 import type { Item, PlacedItem } from '../items/item';
 import { clauseAfter } from './clause-after';
 import { readLineByLine } from './line-by-line';
 import { findRepeatedLimits } from './repeated-limits';
-import { all, likely, only, type Way } from './ways';
+import { combineAllWays, likelyWays, onlyWay, type Way } from './ways';
 import { lengthOf } from '../items/time-windows';
 
 /** Nobody stops there, so what is kept for somebody is hardly kept at the same time. */
@@ -25,14 +25,14 @@ const forbidsStopping = ({ prohibition }: Clause) =>
 
 const isPermitParking = ({ reserved }: Clause) => reserved?.kind === 'permit-only';
 
-const OF_GOODS: readonly Holder['kind'][] = ['truck', 'commercial', 'loading'];
+const GOODS_VEHICLES: readonly Holder['kind'][] = ['truck', 'commercial', 'loading'];
 
 /** `LOADING BAY · GOODS VEHICLES ONLY`: who may load there. */
-const isOfGoods = ({ reserved, prohibition }: Clause, holders: readonly Holder[]) =>
+const isForGoods = ({ reserved, prohibition }: Clause, holders: readonly Holder[]) =>
   reserved?.kind === 'loading' &&
   prohibition === null &&
   holders.length > 0 &&
-  holders.every(({ kind }) => OF_GOODS.includes(kind));
+  holders.every(({ kind }) => GOODS_VEHICLES.includes(kind));
 
 /**
  * Whether a head that follows another without a schedule between them belongs to the same statement
@@ -41,7 +41,7 @@ const isOfGoods = ({ reserved, prohibition }: Clause, holders: readonly Holder[]
  */
 function joinsHead(clause: Clause, item: Item): boolean {
   // `NO TRUCKS · 2 HOUR PARKING`
-  if (clause.binds || bindsSome(item)) return false;
+  if (clause.binds || bindsSomeVehicles(item)) return false;
   switch (item.is) {
     case 'prohibition':
       // `NO PARKING EXCEPT ZONE 5 PERMITS · NO STOPPING 7-9AM`: they are lifted from the first alone.
@@ -54,7 +54,7 @@ function joinsHead(clause: Clause, item: Item): boolean {
       if (clause.limit !== null && clause.parking && !clause.pays && !clause.letter) return false;
       if (clause.prohibition !== null && clause.liftedFor.length > 0 && item.whole) return false;
       return (
-        clause.reserved === null || clause.reserved.kind === item.kind || isOfGoods(clause, item.holders)
+        clause.reserved === null || clause.reserved.kind === item.kind || isForGoods(clause, item.holders)
       );
     case 'limit':
       if (clause.limit !== null) return clause.limit === item.limit.minutes;
@@ -92,13 +92,13 @@ const hasHoursBeside = ({ items }: Clause) =>
   );
 
 /** What speaks against the less likely of two ways to read a head. */
-const OTHER_WAY = 1;
+const LESS_LIKELY_COST = 1;
 
 /**
  * Puts what only says more about the clause before it into that one. On a line of its own, or if it is said in full,
  * another head may hold at all times.
  */
-function foldLast({ value: clauses, cost }: Way<Clause[]>): Way<Clause[]>[] {
+function mergeLastClause({ value: clauses, cost }: Way<Clause[]>): Way<Clause[]>[] {
   const [before, last] = [clauses.at(-2), clauses.at(-1)];
   if (!before || !last || !belongsTo(before, last)) return [{ value: clauses, cost }];
   const isOwn = last.prohibition !== null ? last.prohibition !== before.prohibition : last.reserved !== null;
@@ -112,12 +112,15 @@ function foldLast({ value: clauses, cost }: Way<Clause[]>): Way<Clause[]>[] {
   for (const placed of last.items) add(folded.at(-1)!, placed);
   // `1 HR 8AM-4PM · 3 HR 4PM-10PM · DISABLED PARKING ONLY`
   const { reserved } = last;
-  if (reserved) keepFor(reserved, folded);
-  return [{ value: folded, cost }, ...(mayHoldAlways ? [{ value: clauses, cost: cost + OTHER_WAY }] : [])];
+  if (reserved) reserveFor(reserved, folded);
+  return [
+    { value: folded, cost },
+    ...(mayHoldAlways ? [{ value: clauses, cost: cost + LESS_LIKELY_COST }] : []),
+  ];
 }
 
 /** Keeps the places of all limits for somebody. */
-export function keepFor(reserved: Clause['reserved'], clauses: readonly Clause[]): void {
+export function reserveFor(reserved: Clause['reserved'], clauses: readonly Clause[]): void {
   for (const clause of clauses) {
     if (!restricts(clause) && clause.purpose !== 'street-cleaning') clause.reserved = reserved;
   }
@@ -137,11 +140,11 @@ const isPrelude = (item: Item) => item.is === 'tow' || item.is === 'purpose';
 const beginsLine = (items: readonly PlacedItem[], at: number) => items[at]!.line > (items[at - 1]?.line ?? 0);
 
 /** `STREET CLEANING · TOW AWAY · NO PARKING`, in items. */
-const LONGEST_PRELUDE = 3;
+const MAX_PRELUDE_ITEMS = 3;
 
 /** Whether nothing stands between an item and a prohibition but what may go before one. */
 function beginsProhibition(items: readonly PlacedItem[], at: number): boolean {
-  const next = items.slice(at + 1, at + 1 + LONGEST_PRELUDE).find(({ item }) => !isPrelude(item));
+  const next = items.slice(at + 1, at + 1 + MAX_PRELUDE_ITEMS).find(({ item }) => !isPrelude(item));
   return next?.item.is === 'prohibition';
 }
 
@@ -162,7 +165,7 @@ function hasHoursBelow(items: readonly PlacedItem[], at: number): boolean {
 /**
  * `DISABLED PARKING · NO STOPPING 4PM-6PM`, `2P · LOADING ZONE 7AM-9AM`: the hours are those of the second head alone.
  */
-function keepsHours(clause: Clause, items: readonly PlacedItem[], at: number): boolean {
+function keepsHoursToItself(clause: Clause, items: readonly PlacedItem[], at: number): boolean {
   const { item } = items[at]!;
   const isKept = clause.reserved !== null && item.is === 'prohibition' && !item.others;
   const isLimited = clause.limit !== null && clause.parking && item.is === 'reserved';
@@ -193,7 +196,7 @@ function mayHoldLonger(clause: Clause, items: readonly PlacedItem[], at: number)
     const isKept = clause.reserved !== null && (isOfRush || isPermitParking(clause));
     return !item.others && (isKept || isOther(clause.prohibition, item.kind));
   }
-  if (item.is !== 'reserved' || isOfGoods(clause, item.holders)) return false;
+  if (item.is !== 'reserved' || isForGoods(clause, item.holders)) return false;
   // `2P · LOADING ZONE · 7AM-9AM`
   if (clause.limit !== null) return true;
   if (clause.prohibition === null) return isOther(clause.reserved?.kind ?? null, item.kind);
@@ -202,7 +205,7 @@ function mayHoldLonger(clause: Clause, items: readonly PlacedItem[], at: number)
 }
 
 /** Statements of the items up to one of them, and the one that is being read. */
-interface Draft {
+interface PartialReading {
   done: readonly Clause[];
   clause: Clause;
   cost: number;
@@ -217,14 +220,14 @@ const saysHours = (item: Item) => item.is === 'window' || item.is === 'span';
 const isPay = (item: Item) => item.is === 'pay';
 
 /** Whether an item can only begin a clause. */
-function mustBegin(clause: Clause, items: readonly PlacedItem[], at: number): boolean {
+function mustBeginClause(clause: Clause, items: readonly PlacedItem[], at: number): boolean {
   const { item } = items[at]!;
   const scheduled = clause.schedule.length > 0 && hasHead(clause);
   if (isHead(item))
     return (
       scheduled ||
       (hasHead(clause) && !joinsHead(clause, item)) ||
-      keepsHours(clause, items, at) ||
+      keepsHoursToItself(clause, items, at) ||
       // `BUS ZONE · 2P 8AM-6PM SAT-SUN`
       (isKeptFor(clause) && item.is === 'limit' && item.limit.letter && hasOwnHours(items, at))
     );
@@ -241,40 +244,42 @@ function mustBegin(clause: Clause, items: readonly PlacedItem[], at: number): bo
   return isPay(item) && scheduled && next !== undefined && saysWhen(next);
 }
 
-function begin({ done, clause, cost }: Draft, placed: PlacedItem): Draft {
+function beginClause({ done, clause, cost }: PartialReading, placed: PlacedItem): PartialReading {
   const next = clauseAfter(clause, placed.item);
   add(next, placed);
   return { done: [...done, clause], clause: next, cost };
 }
 
 /** The ways to go on with an item. */
-function readOn(draft: Draft, items: readonly PlacedItem[], at: number): Draft[] {
+function readNext(draft: PartialReading, items: readonly PlacedItem[], at: number): PartialReading[] {
   const { clause } = draft;
   const placed = items[at]!;
-  if (mustBegin(clause, items, at)) return [begin(draft, placed)];
+  if (mustBeginClause(clause, items, at)) return [beginClause(draft, placed)];
   const mayBegin = isHead(placed.item) && mayHoldLonger(clause, items, at);
-  const apart = mayBegin ? begin({ ...draft, clause: copyOf(clause) }, placed) : null;
+  const apart = mayBegin ? beginClause({ ...draft, clause: copyOf(clause) }, placed) : null;
   // `TOW AWAY 4PM-6PM · LOADING ZONE`
   const isOfTow = clause.towAway && clause.schedule.length > 0 && !hasHead(clause);
   if (placed.item.is === 'reserved' && isOfTow && beginsLine(items, at)) clause.more = true;
   add(clause, placed);
-  return apart ? [draft, { ...apart, cost: draft.cost + OTHER_WAY }] : [draft];
+  return apart ? [draft, { ...apart, cost: draft.cost + LESS_LIKELY_COST }] : [draft];
 }
 
 /** Heads come first, as on most signs: a head after a schedule begins the next clause. */
 function readHeadFirst(items: readonly PlacedItem[]): Way<Clause[]>[] {
-  let drafts: Draft[] = [{ done: [], clause: newClause(), cost: 0 }];
+  let drafts: PartialReading[] = [{ done: [], clause: newClause(), cost: 0 }];
   for (let at = 0; at < items.length; at += 1) {
     const next =
       drafts.length === 1
-        ? readOn(drafts[0]!, items, at)
-        : drafts.flatMap((draft) => readOn(draft, items, at));
+        ? readNext(drafts[0]!, items, at)
+        : drafts.flatMap((draft) => readNext(draft, items, at));
     drafts =
       next.length > 1
-        ? likely(next.map((value) => ({ value, cost: value.cost }))).map(({ value }) => value)
+        ? likelyWays(next.map((value) => ({ value, cost: value.cost }))).map(({ value }) => value)
         : next;
   }
-  return likely(drafts.flatMap(({ done, clause, cost }) => foldLast({ value: [...done, clause], cost })));
+  return likelyWays(
+    drafts.flatMap(({ done, clause, cost }) => mergeLastClause({ value: [...done, clause], cost })),
+  );
 }
 
 /** Whether a head says again what a clause says. */
@@ -285,15 +290,15 @@ function saysSame({ prohibition, reserved }: Clause, item: Item): boolean {
 
 /** The schedule comes first (`8AM-6PM 2 HOUR PARKING`): a schedule after a head begins the next clause. */
 function readScheduleFirst(items: readonly PlacedItem[]): Way<Clause[]>[] {
-  let drafts: Draft[] = [{ done: [], clause: newClause(), cost: 0 }];
-  const beginNew = ({ done, clause, cost }: Draft, placed: PlacedItem): Draft => ({
+  let drafts: PartialReading[] = [{ done: [], clause: newClause(), cost: 0 }];
+  const beginNew = ({ done, clause, cost }: PartialReading, placed: PlacedItem): PartialReading => ({
     done: [...done, clause],
     clause: clauseOf([placed]),
     cost,
   });
   for (const [index, placed] of items.entries()) {
     const { item } = placed;
-    const next = drafts.flatMap((draft): Draft[] => {
+    const next = drafts.flatMap((draft): PartialReading[] => {
       const { clause } = draft;
       const isSecond = isHead(item) && hasHead(clause) && beginsLine(items, index);
       // `7AM-9AM NO PARKING · 2 HOUR PARKING`: the limit holds at all times.
@@ -305,9 +310,9 @@ function readScheduleFirst(items: readonly PlacedItem[]): Way<Clause[]>[] {
       if (isOther && hasHoursBeside(clause)) return [beginNew(draft, placed)];
       const apart = isOther ? beginNew({ ...draft, clause: copyOf(clause) }, placed) : null;
       add(clause, placed);
-      return apart ? [draft, { ...apart, cost: draft.cost + OTHER_WAY }] : [draft];
+      return apart ? [draft, { ...apart, cost: draft.cost + LESS_LIKELY_COST }] : [draft];
     });
-    drafts = likely(next.map((value) => ({ value, cost: value.cost }))).map(({ value }) => value);
+    drafts = likelyWays(next.map((value) => ({ value, cost: value.cost }))).map(({ value }) => value);
   }
   return drafts.map(({ done, clause, cost }) => ({ value: [...done, clause], cost }));
 }
@@ -315,7 +320,7 @@ function readScheduleFirst(items: readonly PlacedItem[]): Way<Clause[]>[] {
 /** `STREET CLEANING TUE 8AM-10AM · PERMIT PARKING ONLY`: when the street is cleaned, not when the place is kept. */
 function apartFromCleaning(clause: Clause): Way<Clause[]>[] {
   const { reserved, purpose, prohibition } = clause;
-  if (reserved === null || purpose !== 'street-cleaning') return only([clause]);
+  if (reserved === null || purpose !== 'street-cleaning') return onlyWay([clause]);
   const isKept = ({ item }: PlacedItem) =>
     item.is === 'reserved' || item.is === 'limit' || item.is === 'parking';
   const apart = [
@@ -323,7 +328,9 @@ function apartFromCleaning(clause: Clause): Way<Clause[]>[] {
     clauseOf(clause.items.filter((placed) => !isKept(placed))),
   ];
   // `DISABLED PARKING · NO PARKING · STREET SWEEPING · MON 8AM-10AM`
-  return prohibition === null ? only(apart) : [...only([clause]), { value: apart, cost: OTHER_WAY }];
+  return prohibition === null
+    ? onlyWay(apart)
+    : [...onlyWay([clause]), { value: apart, cost: LESS_LIKELY_COST }];
 }
 
 /** `ZONE 2 PERMIT PARKING · 2 HOUR PARKING 7AM-8PM EXCEPT ZONE 2 PERMITS`: the first only names the zone. */
@@ -336,38 +343,38 @@ function isTitle(clause: Clause, clauses: readonly Clause[]): boolean {
 }
 
 /** Marks what is only a title, and takes apart what is of another time. */
-const sorted = ({ value: clauses, cost }: Way<Clause[]>): Way<Clause[]>[] =>
-  all(
+const separateParts = ({ value: clauses, cost }: Way<Clause[]>): Way<Clause[]>[] =>
+  combineAllWays(
     clauses.map((clause) =>
-      isTitle(clause, clauses) ? only([{ ...clause, title: true }]) : apartFromCleaning(clause),
+      isTitle(clause, clauses) ? onlyWay([{ ...clause, title: true }]) : apartFromCleaning(clause),
     ),
   ).map((way) => ({ value: way.value.flat(), cost: cost + way.cost }));
 
 /**
  * Cuts the items of a panel into statements. `unread`, `nothing` and arrows belong to none.
- * @returns the ways to do so, not yet sorted; one without statements if nothing is told
+ * @returns the ways to do so, not yet separateParts; one without statements if nothing is told
  */
 export function readClauses(items: readonly PlacedItem[]): Way<Clause[]>[] {
-  const [telling, bans] = partLastBans(
+  const [meaningful, bans] = splitTrailingBans(
     items.filter(({ item }) => item.is !== 'unread' && item.is !== 'nothing' && item.is !== 'arrow'),
   );
-  const ways = readStatements(telling);
+  const ways = readStatements(meaningful);
   if (bans.length === 0) return ways;
   return ways.map(({ value, cost }) => ({ value: [...value, clauseOf(bans)], cost }));
 }
 
-function readStatements(telling: readonly PlacedItem[]): Way<Clause[]>[] {
-  if (telling.length === 0) return only([]);
-  const repeated = findRepeatedLimits(telling);
-  const heads = telling.filter(({ item }) => isHead(item)).length;
+function readStatements(meaningful: readonly PlacedItem[]): Way<Clause[]>[] {
+  if (meaningful.length === 0) return onlyWay([]);
+  const repeated = findRepeatedLimits(meaningful);
+  const heads = meaningful.filter(({ item }) => isHead(item)).length;
   const isSeason = ({ is }: Item) => is === 'season' || is === 'dates';
-  const seasons = telling.filter(({ item }) => isSeason(item)).length;
+  const seasons = meaningful.filter(({ item }) => isSeason(item)).length;
   // A season that is named once holds for all that follows.
-  const first = telling.find(
+  const first = meaningful.find(
     ({ item }) => isHead(item) || isPay(item) || (namesTimes(item) && !(seasons === 1 && isSeason(item))),
   );
   const scheduleFirst = first !== undefined && saysWhen(first.item) && heads > 1;
-  if (repeated) return likely(only(repeated.map(clauseOf)).flatMap(sorted));
-  const ways = scheduleFirst ? readScheduleFirst(telling) : readHeadFirst(telling);
-  return [...(heads > 1 ? readLineByLine(telling) : []), ...ways].flatMap(sorted);
+  if (repeated) return likelyWays(onlyWay(repeated.map(clauseOf)).flatMap(separateParts));
+  const ways = scheduleFirst ? readScheduleFirst(meaningful) : readHeadFirst(meaningful);
+  return [...(heads > 1 ? readLineByLine(meaningful) : []), ...ways].flatMap(separateParts);
 }

@@ -14,7 +14,7 @@ export interface ExceptedTimes {
 
 const PERMITTING: readonly Item['is'][] = ['limit', 'parking', 'pay'];
 const HOURS: readonly Item['is'][] = ['window', 'span'];
-const SILENT: readonly Item['is'][] = ['nothing', 'arrow'];
+const WITHOUT_CONTENT: readonly Item['is'][] = ['nothing', 'arrow'];
 
 const isExcept = ({ item, from }: PlacedItem, lexemes: readonly Lexeme[]) =>
   item.is === 'unread' &&
@@ -26,7 +26,7 @@ const says = (items: readonly PlacedItem[], kinds: readonly Item['is'][]) =>
   items.some(({ item }) => kinds.includes(item.is));
 
 /** Whether one statement is made, which keeps drivers out: of several, nobody knows which an exception is one from. */
-function restrictsOnce(items: readonly PlacedItem[]): boolean {
+function isOneRestriction(items: readonly PlacedItem[]): boolean {
   if (says(items, [...PERMITTING, 'unread'])) return false;
   const ways = readClauses(items);
   const [only, ...others] = ways[0]?.value ?? [];
@@ -37,7 +37,7 @@ const windowsOf = (items: readonly PlacedItem[]) =>
   items.flatMap(({ item }) => (item.is === 'window' ? item.window.windows : []));
 
 /** `8AM-6PM EXCEPT 4PM-8PM`: no hours that are excepted reach over those of the statement. */
-const liesInside = (after: readonly PlacedItem[], before: readonly PlacedItem[]) => {
+const isWithinStatement = (after: readonly PlacedItem[], before: readonly PlacedItem[]) => {
   const own = windowsOf(before);
   return windowsOf(after).every(
     (hours) => own.length === 0 || own.every((window) => !overlap(window, hours) || contains(window, hours)),
@@ -48,12 +48,15 @@ const liesInside = (after: readonly PlacedItem[], before: readonly PlacedItem[])
  * The EXCEPT that ends a panel which only forbids: what it excepts stands on the plate below.
  * @returns null if there is none
  */
-export function exceptBelow(items: readonly PlacedItem[], lexemes: readonly Lexeme[]): PlacedItem | null {
+export function findTrailingExcept(
+  items: readonly PlacedItem[],
+  lexemes: readonly Lexeme[],
+): PlacedItem | null {
   // `EXCEPT IN MARKED BAYS` says what is excepted.
-  const telling = items.filter(({ item, from }) => item.is !== 'arrow' && lexemes[from]?.type !== 'mark');
-  const last = telling.pop();
+  const meaningful = items.filter(({ item, from }) => item.is !== 'arrow' && lexemes[from]?.type !== 'mark');
+  const last = meaningful.pop();
   if (last === undefined || !isExcept(last, lexemes)) return null;
-  return restrictsOnce(telling) ? last : null;
+  return isOneRestriction(meaningful) ? last : null;
 }
 
 /**
@@ -63,7 +66,7 @@ export function exceptBelow(items: readonly PlacedItem[], lexemes: readonly Lexe
  * @param items of a panel
  * @returns null if there are none, or what is excepted was not understood
  */
-export function exceptedTimes(
+export function splitExceptedTimes(
   items: readonly PlacedItem[],
   lexemes: readonly Lexeme[],
 ): ExceptedTimes | null {
@@ -77,11 +80,11 @@ export function exceptedTimes(
   const { item } = word;
   const days: PlacedItem[] =
     item.is === 'except-days' ? [{ ...word, item: { is: 'days', days: item.days } }] : [];
-  const excepted = [...days, ...after.filter((placed) => !SILENT.includes(placed.item.is))];
+  const excepted = [...days, ...after.filter((placed) => !WITHOUT_CONTENT.includes(placed.item.is))];
   const isWhole = says(before, ['always']) || (item.is === 'unread' && says(before, HOURS));
   const isClear =
-    restrictsOnce(before) &&
-    liesInside(after, before) &&
+    isOneRestriction(before) &&
+    isWithinStatement(after, before) &&
     after.find(({ item }) => item.is !== 'arrow')?.item.is !== 'nothing' &&
     says(after, HOURS) &&
     !says(after, [
@@ -104,7 +107,7 @@ export function exceptedTimes(
     return null;
   const rest = [
     ...(item.is === 'unread' ? [word] : []),
-    ...after.filter((placed) => SILENT.includes(placed.item.is)),
+    ...after.filter((placed) => WITHOUT_CONTENT.includes(placed.item.is)),
   ];
   return { rule: before, excepted, rest };
 }

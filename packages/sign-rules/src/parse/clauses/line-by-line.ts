@@ -56,7 +56,7 @@ function clausesOf(statements: readonly PlacedItem[][]): Clause[] {
 }
 
 /** What speaks against days at the end being those of the last statement alone. */
-const LAST_ALONE = 1;
+const LAST_STATEMENT_ONLY_COST = 1;
 
 /**
  * `8AM-6PM MON-FRI 2 HR PARKING · NO PARKING 2AM-5AM`, `MON-FRI · 1P 8AM-NOON · 3P NOON-8PM · SAT 2P 8AM-6PM`: lines that
@@ -104,6 +104,6 @@ export function readLineByLine(items: readonly PlacedItem[]): Way<Clause[]>[] {
   const isLast = (_: Row, index: number) => index === statements.length - 1;
   return [
     { value: of(tail, namesNone), cost: 0 },
-    ...(tail.length > 0 ? [{ value: of(tail, isLast), cost: LAST_ALONE }] : []),
+    ...(tail.length > 0 ? [{ value: of(tail, isLast), cost: LAST_STATEMENT_ONLY_COST }] : []),
   ];
 }

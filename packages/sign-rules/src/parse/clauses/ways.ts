@@ -10,10 +10,10 @@ export const MARGIN = 2;
 const MAX_WAYS = 8;
 
 /** The only way there is. */
-export const only = <T>(value: T): Way<T>[] => [{ value, cost: 0 }];
+export const onlyWay = <T>(value: T): Way<T>[] => [{ value, cost: 0 }];
 
 /** The ways that may be meant, the likeliest first. */
-export function likely<T>(ways: readonly Way<T>[]): Way<T>[] {
+export function likelyWays<T>(ways: readonly Way<T>[]): Way<T>[] {
   if (ways.length < 2) return [...ways];
   const best = Math.min(...ways.map(({ cost }) => cost));
   return ways
@@ -23,17 +23,20 @@ export function likely<T>(ways: readonly Way<T>[]): Way<T>[] {
 }
 
 /** The ways to read two texts that are read apart, as far as they may be meant. */
-export const both = <A, B, T>(
+export const combineWays = <A, B, T>(
   some: readonly Way<A>[],
   others: readonly Way<B>[],
   join: (one: A, other: B) => T,
 ): Way<T>[] =>
-  likely(
+  likelyWays(
     some.flatMap((one) =>
       others.map((other) => ({ value: join(one.value, other.value), cost: one.cost + other.cost })),
     ),
   );
 
 /** The same of any number of texts. */
-export const all = <T>(lists: readonly (readonly Way<T>[])[]): Way<T[]>[] =>
-  lists.reduce<Way<T[]>[]>((ways, list) => both(ways, list, (before, value) => [...before, value]), only([]));
+export const combineAllWays = <T>(lists: readonly (readonly Way<T>[])[]): Way<T[]>[] =>
+  lists.reduce<Way<T[]>[]>(
+    (ways, list) => combineWays(ways, list, (before, value) => [...before, value]),
+    onlyWay([]),
+  );

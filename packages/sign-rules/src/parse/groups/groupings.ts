@@ -1,4 +1,4 @@
-import { likely, MARGIN, only, type Way } from '../clauses/ways';
+import { likelyWays, MARGIN, onlyWay, type Way } from '../clauses/ways';
 import type { Joint, WrittenDays } from '../items/days';
 import { contains, endOf, overlap } from '../items/time-windows';
 import type { TimeWindow } from '@curbwise/contract';
@@ -60,9 +60,9 @@ const COST = {
 } as const;
 
 /** Groupings that are carried along at each part. */
-const MAX_KEPT = 4;
+const MAX_PATHS_PER_ORDER = 4;
 /** Longest group, in parts. A week of single days and a day of windows fit; what is longer is noise. */
-const MAX_GROUP = 24;
+const MAX_GROUP_PARTS = 24;
 
 type Order = 'days-first' | 'hours-first' | null;
 
@@ -84,7 +84,7 @@ function orderOf(parts: readonly SchedulePart[], { from, to }: PartGroup): Order
 }
 
 /** Whether hours of a group overlap or stand in another order than they are in. */
-function runsBack(parts: readonly SchedulePart[], { from, to }: PartGroup): boolean {
+function isOutOfOrder(parts: readonly SchedulePart[], { from, to }: PartGroup): boolean {
   const windows = windowsIn(parts, { from, to });
   return windows.some((window, index) => {
     const before = windows[index - 1];
@@ -99,7 +99,7 @@ function isTornFromLine(parts: readonly SchedulePart[], at: number, { from, to }
   const { is, line, lastLine } = parts[at]!;
   let isTorn = false;
   for (const step of [-1, 1]) {
-    const end = at + step * MAX_GROUP;
+    const end = at + step * MAX_GROUP_PARTS;
     const isNear = (other: SchedulePart | undefined) =>
       other !== undefined && (standsOn(other, line) || standsOn(other, lastLine));
     for (let other = at + step; other !== end && isNear(parts[other]); other += step) {
@@ -150,7 +150,7 @@ function costOfGroup(
   const isBare = order === null && parts[from]!.is === 'hours' && !parts[to - 1]!.hasException;
   if (isBare && kinds.days) cost += COST.bareHours;
   if (order === null && parts[from]!.is === 'days' && kinds.hours) cost += COST.bareDays;
-  if (forbids && runsBack(parts, group)) cost += COST.overlap;
+  if (forbids && isOutOfOrder(parts, group)) cost += COST.overlap;
   for (let at = from; at < to; at += 1) {
     if (isTornFromLine(parts, at, group)) cost += COST.foreignLine;
     if (at === from) continue;
@@ -174,13 +174,13 @@ function costOfTurn(parts: readonly SchedulePart[], at: number, before: Order, o
   return parts[at]!.line === parts[at - 1]!.lastLine ? COST.turn : COST.turnOnNewLine;
 }
 
-/** The cheapest, of each order at the most {@link MAX_KEPT}. */
+/** The cheapest, of each order at the most {@link MAX_PATHS_PER_ORDER}. */
 function cheapest(paths: readonly Path[]): Path[] {
   const kept: Path[] = [];
   const best = Math.min(...paths.map(({ cost }) => cost));
   for (const path of [...paths].sort((one, other) => one.cost - other.cost)) {
     const alike = kept.filter(({ last }) => last === path.last);
-    if (alike.length < MAX_KEPT && path.cost <= best + MARGIN + COST.turn) kept.push(path);
+    if (alike.length < MAX_PATHS_PER_ORDER && path.cost <= best + MARGIN + COST.turn) kept.push(path);
   }
   return kept;
 }
@@ -206,16 +206,16 @@ export function groupingsOf(parts: readonly SchedulePart[], forbids: boolean): W
     days: parts.some(({ is }) => is === 'days'),
     hours: parts.some(({ is }) => is === 'hours'),
   };
-  if (!kinds.days && !forbids) return only([whole]);
+  if (!kinds.days && !forbids) return onlyWay([whole]);
   // Most schedules are one group: to cut it would leave hours or days bare.
   const order = parts.some(({ hasException }) => hasException) ? undefined : orderOf(parts, whole);
   if (order !== undefined && costOfGroup(parts, whole, order, kinds, forbids) + MARGIN < COST.bareHours) {
-    return only([whole]);
+    return onlyWay([whole]);
   }
   const paths: Path[][] = [[]];
   for (let to = 1; to <= parts.length; to += 1) {
     const ending: Path[] = [];
-    for (let from = to - 1; from >= Math.max(0, to - MAX_GROUP); from -= 1) {
+    for (let from = to - 1; from >= Math.max(0, to - MAX_GROUP_PARTS); from -= 1) {
       const group: PartGroup = { from, to };
       const order = orderOf(parts, group);
       if (order === undefined) break;
@@ -229,5 +229,5 @@ export function groupingsOf(parts: readonly SchedulePart[], forbids: boolean): W
     }
     paths.push(cheapest(ending));
   }
-  return likely(paths.at(-1)!.map((path) => ({ value: groupsOf(path), cost: path.cost })));
+  return likelyWays(paths.at(-1)!.map((path) => ({ value: groupsOf(path), cost: path.cost })));
 }

@@ -1,6 +1,6 @@
 import type { TimeWindow } from '@curbwise/contract';
 import { restricts, type Clause } from '../clauses/clause';
-import { all, likely, only, type Way } from '../clauses/ways';
+import { combineAllWays, likelyWays, onlyWay, type Way } from '../clauses/ways';
 import { EVERY_DAY } from '../phrases/day-mask';
 import type { WrittenDays } from '../items/days';
 import { emptyGroup, namesDays, type Group } from './group';
@@ -25,7 +25,7 @@ function windowsFor({ windows, longer }: WrittenWindow, limit: number | null): T
 }
 
 /** Whether a window begins before the one before it has ended, in the order of the sign, as no sign names hours. */
-export const runsBack = ({ windows }: Group) =>
+export const isOutOfOrder = ({ windows }: Group) =>
   windows.some((window, index) => index > 0 && window.from <= endOf(windows[index - 1]!));
 
 function groupOf(parts: readonly SchedulePart[], limit: number | null): Group {
@@ -58,7 +58,7 @@ function apart(group: Group): Group[] {
  * `8AM-6PM · SAT 8AM-1PM`: hours without days hold on any day, and perhaps not on those that have shorter
  * ones.
  */
-function onOtherDays(group: Group, groups: readonly Group[]): Group {
+function onDaysWithoutShorterHours(group: Group, groups: readonly Group[]): Group {
   if (namesDays(group)) return group;
   const others = groups.filter(
     (other) =>
@@ -102,7 +102,7 @@ function exceptsFrom(
 }
 
 /** A group without days that are excepted from it; null if none of its days is left. */
-function without(group: Group, days: WrittenDays): Group | null {
+function exceptDays(group: Group, days: WrittenDays): Group | null {
   const isPlain = days.conditions.length === 0 && days.weeks.length === 0;
   const left = (group.days ?? EVERY_DAY) & ~days.days;
   const isEmpty = isPlain && left === 0 && !group.holidays;
@@ -110,7 +110,7 @@ function without(group: Group, days: WrittenDays): Group | null {
 }
 
 /** What speaks against an exception from hours that it may not be one from. */
-const WIDE_EXCEPTION = 1;
+const WIDE_EXCEPTION_COST = 1;
 
 /** The ways to take exceptions: from those hours alone that they are surely one from, or from all they may be one from. */
 function exceptionsIn(
@@ -139,18 +139,18 @@ function exceptionsIn(
         wide[index] = before ? { ...before, excepted: [...before.excepted, days] } : null;
       } else {
         isOpen = true;
-        wide[index] = before ? without(before, days) : null;
+        wide[index] = before ? exceptDays(before, days) : null;
       }
     });
   }
   const left = wide.filter((group) => group !== null);
-  if (!isOpen || left.length === 0) return only(narrow);
-  return [...only(narrow), { value: left, cost: WIDE_EXCEPTION }];
+  if (!isOpen || left.length === 0) return onlyWay(narrow);
+  return [...onlyWay(narrow), { value: left, cost: WIDE_EXCEPTION_COST }];
 }
 
 function groupsIn(section: Section, grouping: readonly PartGroup[], limit: number | null): Way<Group[]>[] {
   const cut = grouping.map(({ from, to }) => groupOf(section.parts.slice(from, to), limit));
-  const groups = cut.map((group) => onOtherDays(group, cut));
+  const groups = cut.map((group) => onDaysWithoutShorterHours(group, cut));
   return exceptionsIn(groups, section, grouping).map(({ value, cost }) => ({
     value: value.flatMap(apart),
     cost,
@@ -161,9 +161,9 @@ function groupsOfClause(clause: Clause, forbids: boolean): Way<Group[]>[] {
   const limit = clause.letter ? clause.limit : null;
   const sections = sectionsOf(clause.items);
   const ways = sections.map((section) => {
-    if (!isSection(section)) return only(section);
-    if (section.parts.length === 0) return only<Group[]>([]);
-    return likely(
+    if (!isSection(section)) return onlyWay(section);
+    if (section.parts.length === 0) return onlyWay<Group[]>([]);
+    return likelyWays(
       groupingsOf(section.parts, forbids).flatMap(({ value, cost }) =>
         groupsIn(section, value, limit).map((way) => ({ ...way, cost: way.cost + cost })),
       ),
@@ -171,7 +171,9 @@ function groupsOfClause(clause: Clause, forbids: boolean): Way<Group[]>[] {
   });
   const [first] = ways;
   const groups =
-    ways.length === 1 && first ? first : all(ways).map(({ value, cost }) => ({ value: value.flat(), cost }));
+    ways.length === 1 && first
+      ? first
+      : combineAllWays(ways).map(({ value, cost }) => ({ value: value.flat(), cost }));
   // Days excepted from a span, or from nothing that is named.
   const excepted = sections
     .filter(isSection)

@@ -1,7 +1,7 @@
 import { clauseOf, hasHead, namesTimes, restricts, type Clause } from '../clauses/clause';
 import { EVERY_DAY } from '../phrases/day-mask';
 import type { Group } from './group';
-import { likeliestGroups, runsBack } from './groups';
+import { likeliestGroups, isOutOfOrder } from './groups';
 import type { Item, PlacedItem } from '../items/item';
 import { overlap } from '../items/time-windows';
 
@@ -51,7 +51,7 @@ function repeated(clause: Clause): PlacedItem[] {
   const groups = likeliestGroups(clause);
   if (groups.some((group) => group.conditions.includes('am-or-pm'))) return [];
   const isOdd = groups.some(
-    (group, index) => runsBack(group) || groups.slice(0, index).some((before) => clash(before, group)),
+    (group, index) => isOutOfOrder(group) || groups.slice(0, index).some((before) => clash(before, group)),
   );
   return isOdd ? clause.items.filter(saysHours).slice(-1) : [];
 }
@@ -67,7 +67,7 @@ function findStrayHours(clause: Clause): PlacedItem[] {
 }
 
 /** A clause, and apart from it the hours in it that are of a head that was not read. */
-export function withoutStrays(clause: Clause): Clause[] {
+export function splitStrayHours(clause: Clause): Clause[] {
   const strays = hasHead(clause) ? findStrayHours(clause) : [];
   if (strays.length === 0) return [clause];
   return [

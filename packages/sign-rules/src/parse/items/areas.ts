@@ -4,29 +4,29 @@ import { found, type Found, type Item, type PlacedItem } from './item';
 import { meaningOf, type Lexeme } from '../phrases/lexemes';
 
 /** Ends of the names of quarters and towns: `SOUTH BOSTON`, `CAMBRIDGE`. */
-const PLACE = /(?:TOWN|VILLE|TON|BURY|DALE|BRIDGE|BORO|BOROUGH|CHESTER|FORD|WOOD)$/;
+const DISTRICT_SUFFIX = /(?:TOWN|VILLE|TON|BURY|DALE|BRIDGE|BORO|BOROUGH|CHESTER|FORD|WOOD)$/;
 
 /** Beginnings of the names of quarters: `MOUNT VICTORIA`, `OLD TORONTO`. */
-const FIRST = /^(?:MOUNT|MT|FORT|PORT|LAKE|UPPER|LOWER|OLD)$/;
+const DISTRICT_PREFIX = /^(?:MOUNT|MT|FORT|PORT|LAKE|UPPER|LOWER|OLD)$/;
 
 /** Longest name of a quarter, in words, and of a zone, in lexemes. */
-const LONGEST_NAME = 3;
+const MAX_NAME_LEXEMES = 3;
 
 /** `BACK BAY`, `SOUTH BOSTON`: words that name a part of a city, on a line of their own. */
-function readQuarter(lexemes: readonly Lexeme[], at: number, end: number): string | null {
+function readDistrictName(lexemes: readonly Lexeme[], at: number, end: number): string | null {
   const words = lexemes.slice(at, end);
   const last = words.at(-1)!;
   const isPlace =
-    (words.length > 1 && FIRST.test(words[0]!.text) && last.meanings.length === 0) ||
+    (words.length > 1 && DISTRICT_PREFIX.test(words[0]!.text) && last.meanings.length === 0) ||
     meaningOf(last, 'label')?.of === 'place' ||
-    (last.meanings.length === 0 && PLACE.test(last.text));
+    (last.meanings.length === 0 && DISTRICT_SUFFIX.test(last.text));
   const isName = words
     .slice(0, -1)
     .every(
       ({ type, meanings, text }) =>
-        FIRST.test(text) || (type === 'word' && meanings.length === 0 && text.length > 2),
+        DISTRICT_PREFIX.test(text) || (type === 'word' && meanings.length === 0 && text.length > 2),
     );
-  if (!isPlace || !isName || words.length > LONGEST_NAME) return null;
+  if (!isPlace || !isName || words.length > MAX_NAME_LEXEMES) return null;
   return words.map(({ text }) => text).join(' ');
 }
 
@@ -51,20 +51,20 @@ export function readArea(lexemes: readonly Lexeme[], at: number): Found {
   const { line } = lexemes[at]!;
   if (lexemes[at - 1]?.line === line) return null;
   let end = at + 1;
-  while (end <= at + LONGEST_NAME && lexemes[end]?.line === line) end += 1;
+  while (end <= at + MAX_NAME_LEXEMES && lexemes[end]?.line === line) end += 1;
   if (lexemes[end]?.line === line) return null;
-  const name = readCode(lexemes, at, end) ?? readQuarter(lexemes, at, end);
+  const name = readCode(lexemes, at, end) ?? readDistrictName(lexemes, at, end);
   return name ? found({ is: 'area', names: [name], bare: true }, end) : null;
 }
 
 /** Figures of the number of a zone to pay for, in an app. */
-const PAY_ZONE = /^\d{4,}$/;
+const PAYMENT_ZONE = /^\d{4,}$/;
 
 /** No sign names so many; what goes on beyond them is noise. */
-const MOST_ZONES = 12;
+const MAX_ZONES = 12;
 
 /** No code of a zone: `BACK BAY`, `CAMBRIDGE`. */
-const QUARTER = /^[A-Z][A-Z ]{4,}$/;
+const DISTRICT_NAME = /^[A-Z][A-Z ]{4,}$/;
 
 const isPermit = ({ kind }: Holder) => kind === 'permit' || kind === 'resident';
 
@@ -87,18 +87,18 @@ export function nameZones(items: readonly PlacedItem[]): PlacedItem[] {
   const isNamed = holders.some(({ name }) => name === null);
   const pays = items.some(({ item }) => item.is === 'pay' || (item.is === 'limit' && item.limit.pays));
   const known = new Set(holders.map(({ name }) => name));
-  const isKnown = (name: string) => isNamed || known.has(name) || (pays && PAY_ZONE.test(name));
-  const names = [...new Set(areas.flatMap((area) => area.names))].slice(0, MOST_ZONES);
-  const settle = (item: Item): Item => {
+  const isKnown = (name: string) => isNamed || known.has(name) || (pays && PAYMENT_ZONE.test(name));
+  const names = [...new Set(areas.flatMap((area) => area.names))].slice(0, MAX_ZONES);
+  const resolve = (item: Item): Item => {
     if (item.is === 'area') {
       if (item.names.every(isKnown)) return { is: 'nothing' };
       // A quarter's name on a prohibition says where it is; on a permission it may be for whom.
-      return item.bare && item.names.every((name) => QUARTER.test(name))
+      return item.bare && item.names.every((name) => DISTRICT_NAME.test(name))
         ? { is: 'ground' }
         : { is: 'unread' };
     }
     if (item.is !== 'lifted' && item.is !== 'reserved') return item;
     return { ...item, holders: inZones(item.holders, names) };
   };
-  return items.map((placed) => ({ ...placed, item: settle(placed.item) }));
+  return items.map((placed) => ({ ...placed, item: resolve(placed.item) }));
 }

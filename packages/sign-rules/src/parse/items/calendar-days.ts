@@ -16,7 +16,7 @@ const LAST_DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 export const lastDay = (month: number) => LAST_DAYS[month - 1] ?? 31;
 
 /** `OCT 23 TO 6PM`: no window begins by the 24-hour clock and ends by the other one. */
-const isHalfLater = (lexemes: readonly Lexeme[], at: number) =>
+const hasLaterAmPm = (lexemes: readonly Lexeme[], at: number) =>
   isTo(lexemes[at + 1]) &&
   lexemes[at + 2]?.type === 'number' &&
   meaningOf(lexemes[at + 3], 'half') !== undefined;
@@ -29,7 +29,7 @@ export function readDayNumber(lexemes: readonly Lexeme[], at: number): Match<num
   if (lexemes[at + 1]?.text === '.' && lexemes[at + 2]?.glued && lexemes[at + 2]?.text.length === 2)
     return null;
   // `OCT 9-11AM` is a month and a window; `DEC 10-12`, without a half, are days.
-  if (isPlainWindow(lexemes, at) && !(value > 12 && isHalfLater(lexemes, at))) return null;
+  if (isPlainWindow(lexemes, at) && !(value > 12 && hasLaterAmPm(lexemes, at))) return null;
   const ending = meaningOf(lexemes[at + 1], 'ordinal-ending') && lexemes[at + 1]?.glued;
   const next = ending ? at + 2 : at + 1;
   // `DEC 8AM` is a month and an hour.

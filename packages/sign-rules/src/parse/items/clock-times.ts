@@ -3,11 +3,11 @@ import { isTo } from '../phrases/lexeme-kinds';
 import { digitsOf } from './numbers';
 import { meaningOf, type Lexeme, type Match } from '../phrases/lexemes';
 
-/** A time of day as written. `half`: whether a.m. or p.m. is written; `settled`: it needs neither (18:30, 9h, NOON). */
+/** A time of day as written. `half`: whether a.m. or p.m. is written; `unambiguous`: it needs neither (18:30, 9h, NOON). */
 export interface WrittenTime {
   minute: number;
   half: 'am' | 'pm' | null;
-  settled: boolean;
+  unambiguous: boolean;
   /** With a colon, as the 24-hour clock writes it. */
   colon: boolean;
   /** Nothing but the hour: `8`. */
@@ -51,7 +51,7 @@ function readNamedTime(lexemes: readonly Lexeme[], at: number): Match<WrittenTim
   const moment = meaningOf(lexemes[at], 'moment')?.moment;
   const start = isNamed ? at : skipTwelve(lexemes, at);
   const named = (minute: number) => ({
-    value: { minute, half: null, settled: true, colon: false, bare: false, moment },
+    value: { minute, half: null, unambiguous: true, colon: false, bare: false, moment },
     next: start + 1,
   });
   if (moment) return named(0);
@@ -108,7 +108,7 @@ export function readTime(lexemes: readonly Lexeme[], at: number, withHalf = true
     const value = {
       minute: minute % HALF_DAY,
       half: shown,
-      settled: false,
+      unambiguous: false,
       colon: false,
       bare: false,
     } as const;
@@ -117,7 +117,7 @@ export function readTime(lexemes: readonly Lexeme[], at: number, withHalf = true
   if (figures.whole && !figures.marked) return null;
   const colon = lexemes[at + 1]?.text === ':';
   const isBare = figures.next === at + 1;
-  const value = { minute, half: null, settled: figures.marked, colon, bare: isBare };
+  const value = { minute, half: null, unambiguous: figures.marked, colon, bare: isBare };
   // `8:00 - 18:00 HRS`
   const unit = figures.hour > 12 && figures.hour < 24 ? meaningOf(lexemes[figures.next], 'unit') : undefined;
   return { value, next: unit?.minutes === 60 ? figures.next + 1 : figures.next };
@@ -126,14 +126,14 @@ export function readTime(lexemes: readonly Lexeme[], at: number, withHalf = true
 /** A time of day of which the half is known, in minutes: `6PM`, `18:30`, `NOON`. */
 export function readTimeOfDay(lexemes: readonly Lexeme[], at: number): Match<number> | null {
   const time = readTime(lexemes, at);
-  return time && isKnown(time.value) && !time.value.moment
-    ? { value: settledMinute(time.value), next: time.next }
+  return time && isKnownTime(time.value) && !time.value.moment
+    ? { value: minuteOfDay(time.value), next: time.next }
     : null;
 }
 
-export const isKnown = (time: WrittenTime) => time.settled || time.half !== null;
+export const isKnownTime = (time: WrittenTime) => time.unambiguous || time.half !== null;
 
-export const settledMinute = (time: WrittenTime) => time.minute + (time.half === 'pm' ? HALF_DAY : 0);
+export const minuteOfDay = (time: WrittenTime) => time.minute + (time.half === 'pm' ? HALF_DAY : 0);
 
 /** `730-1830`: three figures are a time of day before four. */
 export function readBareClock(lexemes: readonly Lexeme[], at: number): Match<WrittenTime> | null {
@@ -141,5 +141,5 @@ export function readBareClock(lexemes: readonly Lexeme[], at: number): Match<Wri
   const clock = isClock && lexemes[at]?.text.length === 3 ? splitClockNumber(lexemes[at].text) : null;
   if (!clock) return null;
   const minute = clock.hour * 60 + clock.minute;
-  return { value: { minute, half: null, settled: true, colon: false, bare: false }, next: at + 1 };
+  return { value: { minute, half: null, unambiguous: true, colon: false, bare: false }, next: at + 1 };
 }

@@ -1,9 +1,9 @@
 import type { Condition, Rule } from '@curbwise/contract';
 import { found, type Found } from './item';
-import { isAnd, isOfTime, spelledDay } from '../phrases/lexeme-kinds';
+import { isAnd, isPartOfTime, spelledDay } from '../phrases/lexeme-kinds';
 import { meaningOf, type Lexeme } from '../phrases/lexemes';
 
-const OF_PURPOSE: Partial<Record<NonNullable<Rule['purpose']>, Condition>> = {
+const CONDITION_OF_PURPOSE: Partial<Record<NonNullable<Rule['purpose']>, Condition>> = {
   'snow-removal': 'snow',
   event: 'event',
   construction: 'construction',
@@ -16,23 +16,24 @@ function cueOf(lexeme: Lexeme | undefined): Condition | undefined {
   return (
     meaningOf(lexeme, 'condition')?.condition ??
     meaningOf(lexeme, 'cue')?.condition ??
-    (purpose && OF_PURPOSE[purpose.purpose])
+    (purpose && CONDITION_OF_PURPOSE[purpose.purpose])
   );
 }
 
 /** Words that hold a clause together: `WHEN THE STREET IS FLOODED`. */
-const GLUE = /^(?:IS|ARE|IN|THE|A|AN|ON|OF|BY|AT|HAS|HAVE|BEEN|DE|LA|LE|LES|DU|DES|EST|SONT|EN|UNE?|D)$/;
+const FUNCTION_WORDS =
+  /^(?:IS|ARE|IN|THE|A|AN|ON|OF|BY|AT|HAS|HAVE|BEEN|DE|LA|LE|LES|DU|DES|EST|SONT|EN|UNE?|D)$/;
 
 /** A word that may be an exception or a prohibition, misread: nothing that only tells when. */
-const OF_RULE = /^(?:EX|EC|SAU|NO|ONL|UNL|WITHO)|CEPT|STOP|PARK|STAND|TOW/;
+const LIKE_RULE_WORD = /^(?:EX|EC|SAU|NO|ONL|UNL|WITHO)|CEPT|STOP|PARK|STAND|TOW/;
 
 /** Nothing is known of it but that it may be in a label: ROAD, STREET. */
 const isUnknown = (lexeme: Lexeme | undefined) =>
   lexeme?.type === 'word' && lexeme.meanings.every(({ is }) => is === 'label');
-const isGlue = (lexeme: Lexeme | undefined) => GLUE.test(lexeme?.words ?? '');
+const isFunctionWord = (lexeme: Lexeme | undefined) => FUNCTION_WORDS.test(lexeme?.words ?? '');
 /** `WHEN ROAD IS FLOODED`, `EVENT DAYS · MARKET STREET`: a word of streets is in names. */
 const isName = (lexeme: Lexeme | undefined) =>
-  (isUnknown(lexeme) || meaningOf(lexeme, 'label')?.of === 'street') && !OF_RULE.test(lexeme!.text);
+  (isUnknown(lexeme) || meaningOf(lexeme, 'label')?.of === 'street') && !LIKE_RULE_WORD.test(lexeme!.text);
 
 /** `2 INCHES`, `5 CM`, `PHASE 1`. */
 function endOfFigure(lexemes: readonly Lexeme[], at: number): number {
@@ -44,20 +45,20 @@ function endOfFigure(lexemes: readonly Lexeme[], at: number): number {
 }
 
 /** What stands in a condition without saying what it is: `WHEN PARKING BAN IS IN EFFECT`. */
-const isOfClause = (lexeme: Lexeme | undefined) =>
-  isGlue(lexeme) ||
+const mayBeInCondition = (lexeme: Lexeme | undefined) =>
+  isFunctionWord(lexeme) ||
   /^PARKING$|\bBAN$|^INTERDICTION DE STATIONNER$/.test(lexeme?.words ?? '') ||
   (['agency', 'city', 'over', 'measured', 'zone', 'ground'] as const).some((kind) => meaningOf(lexeme, kind));
 
 /** What is done, or comes, of which the word before says what it is: `SNOW REMOVAL OPERATIONS`, `FLOOD WARNINGS`. */
-const isDoing = (lexeme: Lexeme | undefined) =>
+const isActivity = (lexeme: Lexeme | undefined) =>
   /^(?:OPERATIONS?|ACTIVIT(?:Y|IES)|CONDITIONS?|PERIODS?|ALERTS?|WARNINGS?|ADVISOR(?:Y|IES)|EFFORTS|PROCEDURES)$/.test(
     lexeme?.text ?? '',
   );
 
 /** Longest condition, in lexemes, and how many of them may be unknown. */
 const MAX_LEXEMES = 12;
-const MAX_UNKNOWN = 4;
+const MAX_UNKNOWN_WORDS = 4;
 
 /** Whether the line that begins here goes on with a condition. */
 function goesOn(lexemes: readonly Lexeme[], at: number, anyName: boolean): boolean {
@@ -68,7 +69,7 @@ function goesOn(lexemes: readonly Lexeme[], at: number, anyName: boolean): boole
     if (cueOf(lexeme)) says = true;
     else if (isName(lexeme)) {
       if (!anyName) return false;
-    } else if (!isOfClause(lexeme) && !isAnd(lexeme)) break;
+    } else if (!mayBeInCondition(lexeme) && !isAnd(lexeme)) break;
   }
   return says;
 }
@@ -89,7 +90,7 @@ function readStretch(lexemes: readonly Lexeme[], at: number, from: number, anyNa
     const isBelow = lexeme !== undefined && lexeme.line > lexemes[next - 1]!.line;
     if (
       !lexeme ||
-      (isBelow && (end > at + 1 || condition) && !isDoing(lexeme) && !goesOn(lexemes, next, anyName))
+      (isBelow && (end > at + 1 || condition) && !isActivity(lexeme) && !goesOn(lexemes, next, anyName))
     )
       break;
     const cue = cueOf(lexeme);
@@ -97,16 +98,16 @@ function readStretch(lexemes: readonly Lexeme[], at: number, from: number, anyNa
     if (cue) {
       // `SNOW EMERGENCY DECLARED`: what is declared says more.
       if (!condition || condition === 'declared') condition = cue;
-    } else if (anyName && isName(lexeme) && names < MAX_UNKNOWN) names += 1;
-    else if (figure === next && !isOfClause(lexeme) && !isDoing(lexeme) && !isAnd(lexeme)) break;
+    } else if (anyName && isName(lexeme) && names < MAX_UNKNOWN_WORDS) names += 1;
+    else if (figure === next && !mayBeInCondition(lexeme) && !isActivity(lexeme) && !isAnd(lexeme)) break;
     next = Math.max(figure, next + 1);
-    if (!isGlue(lexeme) && !isAnd(lexeme)) end = next;
+    if (!isFunctionWord(lexeme) && !isAnd(lexeme)) end = next;
   }
   return { condition, next: end, names };
 }
 
 const isSchedule = (lexeme: Lexeme | undefined) =>
-  spelledDay(lexeme) !== undefined || isOfTime(lexeme) || meaningOf(lexeme, 'month') !== undefined;
+  spelledDay(lexeme) !== undefined || isPartOfTime(lexeme) || meaningOf(lexeme, 'month') !== undefined;
 
 /**
  * `WHEN ROAD IS FLOODED`, `DURING SNOW EMERGENCIES`, `AFTER 2 INCHES OF SNOW`, `GAME DAYS AND EVENTS`: what a rule hangs
@@ -122,7 +123,7 @@ export function readCondition(lexemes: readonly Lexeme[], at: number): Found {
   if (isEmpty || (opens?.weak && !condition)) return null;
   if (isName(lexemes[next - 1]) && (isSchedule(lexemes[next]) || isUnknown(lexemes[next]))) return null;
   // `WHEN` alone is not enough of a clause in which a whole line is unknown.
-  if (names === MAX_UNKNOWN && !condition) return null;
+  if (names === MAX_UNKNOWN_WORDS && !condition) return null;
   const only = meaningOf(lexemes[next], 'only') !== undefined;
   return found(
     { is: 'condition', condition: condition ?? 'other', also: isAnd(lexemes[at - 1]) },
@@ -134,11 +135,11 @@ export function readCondition(lexemes: readonly Lexeme[], at: number): Found {
 function readNamedEvent(lexemes: readonly Lexeme[], at: number): Found {
   const isOfName = (lexeme: Lexeme | undefined, index: number) =>
     isName(lexeme) ||
-    isGlue(lexeme) ||
+    isFunctionWord(lexeme) ||
     meaningOf(lexeme, 'cue')?.condition === 'event' ||
     (index > at && /^PARK$/.test(lexeme?.words ?? ''));
   let next = at;
-  while (next < at + MAX_UNKNOWN + 1 && isOfName(lexemes[next], next)) next += 1;
+  while (next < at + MAX_UNKNOWN_WORDS + 1 && isOfName(lexemes[next], next)) next += 1;
   const isEvent = meaningOf(lexemes[next], 'condition')?.condition === 'event';
   return next > at && isEvent ? readCondition(lexemes, next) : null;
 }

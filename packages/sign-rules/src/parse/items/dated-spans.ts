@@ -57,7 +57,7 @@ function readDatedMoment(lexemes: readonly Lexeme[], at: number): Match<DatedMom
 }
 
 /** A year without a leap day, for spans that name none. */
-const ANY_YEAR = 2026;
+const NON_LEAP_YEAR = 2026;
 
 /** Longest span of a temporary sign, in days: a season of works or of snow. */
 const MAX_SPAN_DAYS = 300;
@@ -80,10 +80,10 @@ function partsOf(from: DatedMoment, to: DatedMoment, order: 0 | 1): SpanPart[] {
   const [begin, end] = [from.day[order], to.day[order]];
   if (!begin || !end) return [];
   const year = end.year ?? begin.year;
-  const first = numberOf(begin, begin.year ?? year ?? ANY_YEAR);
-  const plain = numberOf(end, year ?? ANY_YEAR);
+  const first = numberOf(begin, begin.year ?? year ?? NON_LEAP_YEAR);
+  const plain = numberOf(end, year ?? NON_LEAP_YEAR);
   // `DEC 30 8AM TO JAN 2 6PM`
-  const last = year === null && plain < first ? numberOf(end, ANY_YEAR + 1) : plain;
+  const last = year === null && plain < first ? numberOf(end, NON_LEAP_YEAR + 1) : plain;
   // Whether `24 NOV MIDNIGHT` begins or ends the day is not said: the longer span forbids more.
   const until = to.minute === 0 || to.minute === MINUTES_PER_DAY - 1 ? MINUTES_PER_DAY : to.minute;
   const part = (one: number, other: number, start: number, stop: number): SpanPart[] =>
@@ -100,11 +100,11 @@ function partsOf(from: DatedMoment, to: DatedMoment, order: 0 | 1): SpanPart[] {
 }
 
 /** `7:30 AM ON TUESDAY NOV 24`: how far a month, or a mark in figures, may stand from where a moment begins. */
-const MAX_DISTANCE = 7;
+const MAX_LEXEMES_TO_DATE = 7;
 
 /** Whether a date may stand near: without one, nothing more is tried. */
 function isNearDate(lexemes: readonly Lexeme[], at: number): boolean {
-  for (let next = at; next < at + MAX_DISTANCE; next += 1) {
+  for (let next = at; next < at + MAX_LEXEMES_TO_DATE; next += 1) {
     const lexeme = lexemes[next];
     const isMark = lexeme?.text === '/' || (lexeme?.glued && (lexeme.text === '-' || lexeme.text === '.'));
     if (isMark || meaningOf(lexeme, 'month')) return true;

@@ -64,7 +64,7 @@ function rangeByDash(from: DayMask, to: DayMask): DayRange {
 }
 
 /** Lists name days apart (`MONDAY THURSDAY`), ranges span at least this many (`TUE SAT`, `MON FRI`). */
-const LEAST_RANGE = 5;
+const MIN_RANGE_DAYS = 5;
 
 const spanOf = (from: DayMask, to: DayMask) => ((weekdayOf(to) - weekdayOf(from) + 7) % 7) + 1;
 
@@ -78,7 +78,7 @@ function readRange(lexemes: readonly Lexeme[], at: number): Match<DayRange> | nu
   if (!isSingleDay(from.days) || !isSingleDay(to.days)) return null;
   const isList = dash && isDash(lexemes[at + 3]) && further !== undefined;
   // `MON-FRI-SAT`: hardly a list.
-  if (isList && spanOf(from.days, to.days) >= LEAST_RANGE) {
+  if (isList && spanOf(from.days, to.days) >= MIN_RANGE_DAYS) {
     const days = rangeOf(from.days, to.days);
     return { value: { days, doubtful: days & ~from.days & ~to.days }, next: at + 3 };
   }
@@ -92,7 +92,7 @@ function readRange(lexemes: readonly Lexeme[], at: number): Match<DayRange> | nu
 function isBrokenRange(lexemes: readonly Lexeme[], at: number, next: number): boolean {
   const [first, last] = [meaningOf(lexemes[at], 'day'), meaningOf(lexemes[next], 'day')];
   if (!first || !last || first.letter || last.letter) return false;
-  if (!isSingleDay(first.days) || !isSingleDay(last.days) || spanOf(first.days, last.days) < LEAST_RANGE)
+  if (!isSingleDay(first.days) || !isSingleDay(last.days) || spanOf(first.days, last.days) < MIN_RANGE_DAYS)
     return false;
   // `LUNDIVENDREDI` has lost more than a space.
   const isList = first.dashLists && next === at + 1 && lexemes[at]!.text.length > 3;

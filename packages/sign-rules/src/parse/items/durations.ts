@@ -18,7 +18,7 @@ export interface WrittenLimit {
 }
 
 /** `P 15h` is an hour of the day. */
-const LONGEST_HOURS = 12;
+const MAX_LIMIT_HOURS = 12;
 
 /**
  * Limits that signs state: up to twelve hours or whole days, minutes by fives or a few. `20 HOUR PARKING` has a figure
@@ -26,18 +26,18 @@ const LONGEST_HOURS = 12;
  */
 function isUsual(minutes: number): boolean {
   if (minutes <= 12 || minutes % MINUTES_PER_DAY === 0) return true;
-  return minutes <= LONGEST_HOURS * 60 && minutes % 5 === 0;
+  return minutes <= MAX_LIMIT_HOURS * 60 && minutes % 5 === 0;
 }
 
 /** How many lexemes behind a limit its hours are looked for: `13P · TICKET · 9AM-10PM`. */
-const MAX_BEFORE_HOURS = 6;
+const MAX_LEXEMES_BEFORE_HOURS = 6;
 
 /**
  * `13P · TICKET · 9AM-10PM`: one may stay as long as the hours last. A limit that has a figure too many hardly comes to
  * their length by chance.
  */
 function isAsLongAsHours(lexemes: readonly Lexeme[], at: number, minutes: number): boolean {
-  return lexemes.slice(at, at + MAX_BEFORE_HOURS).some((_, index) => {
+  return lexemes.slice(at, at + MAX_LEXEMES_BEFORE_HOURS).some((_, index) => {
     const { windows, doubtful } = readWindow(lexemes, at + index)?.value ?? { windows: [], doubtful: true };
     return !doubtful && windows.every((window) => lengthOf(window) === minutes);
   });
@@ -83,7 +83,7 @@ function readAfterP(lexemes: readonly Lexeme[], at: number): Match<WrittenLimit>
   const isBare = parking.letter && isBareCount(quantity.value, lexemes[start]!.glued);
   if (!unit && !(isBare && lexemes[start]?.type === 'number')) return null;
   const isHourOfDay = unit?.afterP || (unit?.letter && unit.minutes === 60);
-  if (isHourOfDay && quantity.value > LONGEST_HOURS) return null;
+  if (isHourOfDay && quantity.value > MAX_LIMIT_HOURS) return null;
   const minutes = Math.round(quantity.value * (unit?.minutes ?? 1));
   // `P 1h30`
   const rest =
@@ -111,7 +111,7 @@ function readHyphened(lexemes: readonly Lexeme[], at: number): Match<number> | n
  * Longest limit that is written as an hour of the day is, in hours: `2 h` on a line of its own. What is longer may be the
  * half of hours whose dash was lost.
  */
-const LONGEST_BARE_HOURS = 4;
+const MAX_BARE_LIMIT_HOURS = 4;
 
 /** `2 h` on a line of its own, or in `2 HR / 2 H`: no hour of the day. */
 function isLimitAlone(lexemes: readonly Lexeme[], at: number, unitAt: number): boolean {
@@ -134,7 +134,7 @@ function minutesAlone(lexemes: readonly Lexeme[], at: number, quantity: Match<nu
   const minutes = digitsOf(lexemes[minutesAt]);
   const { line } = lexemes[at]!;
   const isQuarter = minutes !== null && minutes < 60 && minutes % 15 === 0;
-  if (!isQuarter || lexemes[minutesAt]?.line !== line || quantity.value > LONGEST_BARE_HOURS) return null;
+  if (!isQuarter || lexemes[minutesAt]?.line !== line || quantity.value > MAX_BARE_LIMIT_HOURS) return null;
   return isLimitAlone(lexemes, at, minutesAt) ? minutes : null;
 }
 
@@ -151,8 +151,8 @@ function readQuantityOfUnit(lexemes: readonly Lexeme[], at: number): Match<Writt
     meaningOf(lexemes[at - 1], 'pay') ??
     meaningOf(lexemes[next], 'limit-word');
   const isAlone =
-    spaced !== null || (quantity.value <= LONGEST_BARE_HOURS && isLimitAlone(lexemes, at, quantity.next));
-  if (unit.afterP && !(isNamed ? quantity.value <= LONGEST_HOURS : isAlone)) return null;
+    spaced !== null || (quantity.value <= MAX_BARE_LIMIT_HOURS && isLimitAlone(lexemes, at, quantity.next));
+  if (unit.afterP && !(isNamed ? quantity.value <= MAX_LIMIT_HOURS : isAlone)) return null;
   const metered = unit.metered === true;
   const word = meaningOf(lexemes[next], 'parking');
   const parking = word !== undefined && !word.letter;

@@ -35,7 +35,7 @@ function mixesDays(lexemes: readonly Lexeme[], at: number): boolean {
 }
 
 /** Longest name of what a permit is for, in words: `WEST SIDE BEACH`. */
-const LONGEST_NAME = 3;
+const MAX_NAME_WORDS = 3;
 
 /** `WITH BEACH STICKER`, `SOUTH BOSTON · RESIDENT STICKER`: words that mean nothing else name a permit. */
 function readNamedSticker(lexemes: readonly Lexeme[], at: number): Match<Holder[]> | null {
@@ -46,7 +46,7 @@ function readNamedSticker(lexemes: readonly Lexeme[], at: number): Match<Holder[
     lexeme?.type === 'word' &&
     lexeme.text.length > 2 &&
     lexeme.meanings.every((meaning) => meaning.is === 'label' && meaning.of === 'place');
-  while (next < start + LONGEST_NAME && isName(lexemes[next])) next += 1;
+  while (next < start + MAX_NAME_WORDS && isName(lexemes[next])) next += 1;
   const name = lexemes.slice(start, next).map(({ words }) => words);
   const isPermit = meaningOf(lexemes[next], 'permit') !== undefined;
   return isPermit && name.length > 0

@@ -68,7 +68,8 @@ function readNamedPermit(lexemes: readonly Lexeme[], at: number): Match<Holder[]
 const permitsNamed = (names: readonly string[]): Holder[] => names.map((name) => ({ kind: 'permit', name }));
 
 /** `PERMIT HOLDERS`, `RESIDENT PERMIT HOLDERS`. */
-export const isOfHolders = (lexeme: Lexeme | undefined) => lexeme?.words.endsWith('PERMIT HOLDERS') === true;
+export const isPermitHolders = (lexeme: Lexeme | undefined) =>
+  lexeme?.words.endsWith('PERMIT HOLDERS') === true;
 
 /** `ZONE 10 PERMIT`, `PERMITS F OR N`, `AREA 16`, `PERMIT HOLDERS`. */
 function readPermit(lexemes: readonly Lexeme[], at: number): Match<Holder[]> | null {
@@ -79,7 +80,7 @@ function readPermit(lexemes: readonly Lexeme[], at: number): Match<Holder[]> | n
   const named = readZoneNames(lexemes, zone ? zoneAt + (wordAfterZone ? 2 : 1) : zoneAt);
   // `PERMIT HOLDERS · CM`: two letters on a line of their own.
   const isAlone =
-    isOfHolders(lexemes[at]) &&
+    isPermitHolders(lexemes[at]) &&
     named?.next === zoneAt + 1 &&
     lexemes[zoneAt]?.meanings.length === 0 &&
     lexemes[zoneAt]?.line !== lexemes[at]?.line &&

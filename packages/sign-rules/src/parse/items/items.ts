@@ -1,7 +1,7 @@
 import { dateOfDayNumber, dayNumber, parseLocalDate, type DateSpan, type Holder } from '@curbwise/contract';
 import type { DayMask } from '../phrases/day-mask';
 import { readArea } from './areas';
-import { readBan, readVehicles } from './bound-vehicles';
+import { readBan, readVehicles } from './vehicle-bans';
 import { readCondition } from './conditions';
 import { DATE_ORDERS, type DatePart } from './date-parts';
 import { readDatedSpan } from './dated-spans';
@@ -15,11 +15,11 @@ import { readLabel } from './labels';
 import type { Meaning } from '../phrases/meaning';
 import { digitsOf } from './numbers';
 import { readNoReturn, readReference } from './references';
-import { addArea, readReservation, reservationKind } from './reservations';
+import { addZone, readReservation, reservationKind } from './reservations';
 import { readMonthDays } from './month-days';
 import { readSeason, type Part } from './seasons';
-import { withNightHours, withoutNights } from './night-hours';
-import { settleItems } from './settled-items';
+import { addNightHours, dropNightWords } from './night-hours';
+import { resolveItems } from './resolve-items';
 import { readSpan } from './spans';
 import { endOfPay, readTariff } from './tariffs';
 import { readWindow } from './times';
@@ -37,9 +37,9 @@ const joinsExcepted = (lexemes: readonly Lexeme[], at: number) =>
   isAnd(lexemes[at]) && readReservation(lexemes, at + 1)?.value.is === 'lifted';
 
 /** `MON-FRI SUN EXCEPTED`: hardly all of them. */
-const MOST_EXCEPTED = 3;
+const MAX_EXCEPTED_DAYS = 3;
 /** `SAT & SUN INCLUDED`. */
-const MOST_ADDED = 2;
+const MAX_ADDED_DAYS = 2;
 
 const countDays = (days: DayMask) => days.toString(2).replaceAll('0', '').length;
 
@@ -54,14 +54,14 @@ function readDaysItem(lexemes: readonly Lexeme[], at: number): Found {
   const days = readDays(lexemes, at);
   if (!days || joinsExcepted(lexemes, days.next)) return null;
   const isWhole = days.value.days === 0 || lexemes[days.next]?.line === lexemes[days.next - 1]?.line;
-  const isFew = days.value.days === 0 || countDays(days.value.days) <= MOST_EXCEPTED;
+  const isFew = days.value.days === 0 || countDays(days.value.days) <= MAX_EXCEPTED_DAYS;
   const isAfter = meaningOf(lexemes[days.next], 'excepted') && !exceptsFollowing(lexemes, days.next);
   if (isWhole && isFew && isAfter) {
     return found({ is: 'except-days', days: days.value }, days.next + 1);
   }
   if (isWhole && meaningOf(lexemes[days.next], 'including') && !readInclusion(lexemes, days.next)) {
     // `SAT & SUN INCLUDED` adds days, `MON TO SAT INCLUDED` names them.
-    const isAdded = countDays(days.value.days) <= MOST_ADDED;
+    const isAdded = countDays(days.value.days) <= MAX_ADDED_DAYS;
     const item: Item = isAdded
       ? { is: 'including-days', days: days.value }
       : { is: 'days', days: days.value };
@@ -132,7 +132,7 @@ const holdersOf = (kind: Holder['kind'] | null): Holder[] => (kind ? [{ kind, na
 /** `RESERVED FOR TAXIS`, `RÉSERVÉ S3R`. */
 function readReservedFor(lexemes: readonly Lexeme[], { value, next }: Match<Holder[]>): Found {
   const only = meaningOf(lexemes[next], 'only') !== undefined;
-  const area = addArea(lexemes, only ? next + 1 : next, value);
+  const area = addZone(lexemes, only ? next + 1 : next, value);
   const kind = reservationKind(area.value);
   return found({ is: 'reserved', kind, holders: area.value, whole: true }, area.next);
 }
@@ -145,7 +145,7 @@ function readReservedWord(lexemes: readonly Lexeme[], at: number, meaning: Reser
   if (whom) return readReservedFor(lexemes, whom);
   const onlyAt = skipBreak(lexemes, at + 1);
   const only = meaningOf(lexemes[onlyAt], 'only') !== undefined;
-  const area = addArea(lexemes, only ? onlyAt + 1 : at + 1, holdersOf(meaning.holder));
+  const area = addZone(lexemes, only ? onlyAt + 1 : at + 1, holdersOf(meaning.holder));
   const whole = only || meaning.whole === true;
   return found({ is: 'reserved', kind: meaning.kind, holders: area.value, whole }, area.next);
 }
@@ -169,18 +169,18 @@ function endOfBareLimit(lexemes: readonly Lexeme[], at: number): number | null {
 }
 
 /** How many lexemes behind AOT its hours may begin: `AOT M-SUN 7.30-6.30`. */
-const LONGEST_BEFORE_HOURS = 6;
+const MAX_LEXEMES_BEFORE_HOURS = 6;
 
 /** `AOT 8:31PM-11:59PM`: hours that are said need not be told by what else the sign names. */
 function namesHours(lexemes: readonly Lexeme[], at: number): boolean {
   const { line } = lexemes[at]!;
   return lexemes
-    .slice(at + 1, at + 1 + LONGEST_BEFORE_HOURS)
+    .slice(at + 1, at + 1 + MAX_LEXEMES_BEFORE_HOURS)
     .some((lexeme, index) => lexeme.line === line && readWindow(lexemes, at + 1 + index) !== null);
 }
 
 /** `HEAD IN PARKING`, not the HEAD IN that is left of another line. */
-const HOW_ONE_PARKS = /PARK|ONLY/;
+const PARKING_MANNER = /PARK|ONLY/;
 
 /** `PARKING AREA · 9P`: the heading of an area in which a limit holds, and no zone of permits. */
 function endOfParkingArea(lexemes: readonly Lexeme[], at: number): number {
@@ -235,7 +235,7 @@ function readWord(lexemes: readonly Lexeme[], at: number): Found {
         );
       case 'nothing':
         if (meaning.lone && standsBesideHours(lexemes, at)) return null;
-        if (meaning.how && HOW_ONE_PARKS.test(lexemes[at]!.words))
+        if (meaning.how && PARKING_MANNER.test(lexemes[at]!.words))
           return found({ is: 'nothing', how: true }, at + 1);
         return found({ is: 'nothing' }, (meaning.limit && endOfBareLimit(lexemes, at + 1)) || at + 1);
       case 'other-times':
@@ -290,5 +290,5 @@ export function readItems(lexemes: readonly Lexeme[]): PlacedItem[] {
     items.push({ item: match.value, from: at, to: match.next, line, lastLine });
     at = match.next;
   }
-  return settleItems(withoutNights(withNightHours(items), lexemes));
+  return resolveItems(dropNightWords(addNightHours(items), lexemes));
 }

@@ -16,23 +16,23 @@ const meaningsOfLabel = (lexeme: Lexeme | undefined): LabelWord[] =>
   (lexeme?.meanings ?? []).flatMap((meaning) => (meaning.is === 'label' ? [meaning.of] : []));
 
 /** Longest label, in lexemes: `EVELYN WAY/CHAVES AVE - TERESITA BLVD (50 FT.) - NORTH` has fourteen. */
-const LONGEST = 24;
+const MAX_LEXEMES = 24;
 
 /** The index after the line, or after the column, that a lexeme stands in; -1 if it is longer than any label. */
 function endOfLine(lexemes: readonly Lexeme[], at: number): number {
   const { line } = lexemes[at]!;
   let end = at + 1;
-  while (end < at + LONGEST && lexemes[end]?.line === line && lexemes[end]!.text !== '|') end += 1;
-  return end < at + LONGEST ? end : -1;
+  while (end < at + MAX_LEXEMES && lexemes[end]?.line === line && lexemes[end]!.text !== '|') end += 1;
+  return end < at + MAX_LEXEMES ? end : -1;
 }
 
 /** Words of labels that may be in names of another kind: VILLAGE ST, BRIDGE RD, WATER COLLECTION DEPT. */
-const IN_NAMES: readonly (LabelWord | undefined)[] = ['place', 'office', 'reason'];
+const NAME_LABELS: readonly (LabelWord | undefined)[] = ['place', 'office', 'reason'];
 
 /** A word of which nothing is known but that it is in names. What ends like PROHIBITED and RESTRICTED is in none. */
 const isName = (lexeme: Lexeme | undefined) =>
   lexeme?.type === 'word' &&
-  (lexeme.meanings.length === 0 || IN_NAMES.includes(labelOf(lexeme))) &&
+  (lexeme.meanings.length === 0 || NAME_LABELS.includes(labelOf(lexeme))) &&
   !/(?:..ED|\u2026)$/.test(lexeme.text);
 
 /** How many names stand one behind the other on a line. */
@@ -43,11 +43,11 @@ function countNames(lexemes: readonly Lexeme[], at: number, end: number): number
 }
 
 /** Words that mean something elsewhere, and are names before the last word of a street's name: PARK AVE, MAY ST, 3RD ST. */
-const NAMING = ['month', 'agency', 'ordinal', 'ordinal-ending', 'cue'] as const;
+const STREET_NAME_KINDS = ['month', 'agency', 'ordinal', 'ordinal-ending', 'cue'] as const;
 
 function isStreetName(lexeme: Lexeme | undefined): boolean {
   if (isName(lexeme)) return lexeme!.text.length > 1;
-  return lexeme?.text === 'PARK' || NAMING.some((kind) => meaningOf(lexeme, kind));
+  return lexeme?.text === 'PARK' || STREET_NAME_KINDS.some((kind) => meaningOf(lexeme, kind));
 }
 
 /** `MARKET ST`: a word of conditions, right before that of a street. */
@@ -55,7 +55,7 @@ const isMarket = (lexeme: Lexeme | undefined, next: Lexeme | undefined) =>
   meaningOf(lexeme, 'cue') !== undefined && labelOf(next) === 'street' && next!.line === lexeme!.line;
 
 /** What a street's line is made of beside names: house numbers, directions, marks, FROM and TO. */
-const isOfPlace = (lexeme: Lexeme) =>
+const mayBeInStreetLine = (lexeme: Lexeme) =>
   lexeme.type === 'number' ||
   /^(?:[-/,&()#]|[NSEW]|NO)$/.test(lexeme.text) ||
   isAnd(lexeme) ||
@@ -84,7 +84,7 @@ const readStreets: Reader = (lexemes, at, end) => {
     if (isStreet && !isOrdinal) streets += 1;
     else if (label === 'lane') lanes += 1;
     else if (isStreetName(lexeme) || label === 'street' || isMarket(lexeme, lexemes[next + 1])) words += 1;
-    else if (!isOfPlace(lexeme)) return null;
+    else if (!mayBeInStreetLine(lexeme)) return null;
     isPart ||= lexeme.type === 'number' || /^[NSEW]$/.test(lexeme.text);
     if (lexeme.type === 'number' && (isPlainWindow(lexemes, next) || readLimit(lexemes, next))) return null;
   }
@@ -95,10 +95,10 @@ const readStreets: Reader = (lexemes, at, end) => {
 };
 
 /** Words before the one that says what a name is of. */
-const LONGEST_NAME = 4;
+const MAX_NAME_WORDS = 4;
 
 /** Whether a word may stand in the name of an office, a firm or a reason: FIRE HALL EXIT, AMBULANCE ACCESS. */
-const isOfName = (lexeme: Lexeme) =>
+const mayBeInName = (lexeme: Lexeme) =>
   isName(lexeme) ||
   /^(?:[-/,&.]|FIRE)$/.test(lexeme.text) ||
   isAnd(lexeme) ||
@@ -115,10 +115,10 @@ function readNamed(of: LabelWord, lexemes: readonly Lexeme[], at: number, end: n
   const isOf = (lexeme: Lexeme) =>
     labelOf(lexeme) === of || (of === 'reason' && meaningOf(lexeme, 'ground') !== undefined);
   return (
-    words.length <= LONGEST_NAME + 1 &&
+    words.length <= MAX_NAME_WORDS + 1 &&
     !isAnd(words[0]) &&
     isOf(words.at(-1)!) &&
-    words.every((lexeme) => isOf(lexeme) || isOfName(lexeme) || (of === 'reason' && isUser(lexeme)))
+    words.every((lexeme) => isOf(lexeme) || mayBeInName(lexeme) || (of === 'reason' && isUser(lexeme)))
   );
 }
 
@@ -148,8 +148,8 @@ const isShortPhone = (lexemes: readonly Lexeme[], at: number) => {
 };
 
 /** What a line about towed cars says before the number to call, beside names. */
-const isOfCall = (lexeme: Lexeme) =>
-  isOfName(lexeme) ||
+const mayBeInCall = (lexeme: Lexeme) =>
+  mayBeInName(lexeme) ||
   /^(?:[?:.,/&-]|[A-Z])$/.test(lexeme.text) ||
   ['phone', 'penalty', 'warning', 'reason'].includes(labelOf(lexeme) ?? '') ||
   (['reference', 'vehicles', 'tow', 'filler'] as const).some((kind) => meaningOf(lexeme, kind) !== undefined);
@@ -163,14 +163,14 @@ const readCall: Reader = (lexemes, at, end) => {
     lexemes[end - 1]?.type === 'number' && readReference(lexemes, next)?.next === end;
   const endsAt = (next: number) => readPhone(lexemes, next) === end || isShort(next);
   let next = at;
-  while (next < end && isOfCall(lexemes[next]!) && !endsAt(next)) next += 1;
+  while (next < end && mayBeInCall(lexemes[next]!) && !endsAt(next)) next += 1;
   return next < end && endsAt(next) ? found({ is: 'tow' }, end) : null;
 };
 
 /** `PPA 215-683-9775`, `ACME MOVERS PH 09 355 3553`: who can be called. */
 const readContact: Reader = (lexemes, at, end) => {
   let names = 0;
-  while (names < LONGEST_NAME && isOfName(lexemes[at + names]!) && at + names < end - 1) names += 1;
+  while (names < MAX_NAME_WORDS && mayBeInName(lexemes[at + names]!) && at + names < end - 1) names += 1;
   const announced = labelOf(lexemes[at + names]) === 'phone' || meaningOf(lexemes[at + names], 'reference');
   const start = at + names + (announced ? 1 : 0);
   const next = names > 0 && isShortPhone(lexemes, start) ? start + 2 : readPhone(lexemes, start);
@@ -178,12 +178,12 @@ const readContact: Reader = (lexemes, at, end) => {
 };
 
 /** Longest abbreviation of a code of law, in letters: `CCMC`. */
-const LONGEST_ABBREVIATION = 5;
+const MAX_ABBREVIATION_LETTERS = 5;
 
 /** Fewest figures of a permit's number: those of zones have fewer. */
-const FEWEST_FIGURES = 5;
+const MIN_PERMIT_DIGITS = 5;
 
-const figuresIn = (lexemes: readonly Lexeme[]) =>
+const countDigits = (lexemes: readonly Lexeme[]) =>
   lexemes.reduce((sum, { type, text }) => sum + (type === 'number' ? text.length : 0), 0);
 
 /** `SMC 11.72.250`, `SDMC 86.0118`, `TDLR 0654321C`: figures that are no time of day. */
@@ -192,7 +192,7 @@ function isSectionNumber(code: readonly Lexeme[]): boolean {
     type === 'number' || (index > 0 && glued && /^(?:[-.]|[A-Z])$/.test(text));
   const numbers = code.filter(({ type }) => type === 'number');
   const isLong = numbers.length > 2 || (numbers.at(-1)?.text.length ?? 0) > 2;
-  return code[0]?.type === 'number' && code.every(isCode) && isLong && figuresIn(code) >= FEWEST_FIGURES;
+  return code[0]?.type === 'number' && code.every(isCode) && isLong && countDigits(code) >= MIN_PERMIT_DIGITS;
 }
 
 /** `SLC ORD 12.56.325`, `SEC 15-22.11 ROH`, `CCMC 7.63.305`: a section of a code, with its abbreviation. */
@@ -202,14 +202,14 @@ const readSection: Reader = (lexemes, from, end) => {
   while (at < end && /^[A-Z]$/.test(lexemes[at]!.text)) at += 1;
   if (at - from === 1 || !meaningOf(lexemes[at], 'reference')) at = from;
   const names = countNames(lexemes, at, end);
-  const isShort = names === 1 && lexemes[at]!.text.length <= LONGEST_ABBREVIATION;
+  const isShort = names === 1 && lexemes[at]!.text.length <= MAX_ABBREVIATION_LETTERS;
   const isBare = isShort && at + 1 < end && !readWindow(lexemes, at + 1);
   if (isBare && isSectionNumber(lexemes.slice(at + 1, end))) return found({ is: 'nothing' }, end);
   // `MUNICIPAL CODE SEC. 10.36`
   const isNumbered = (lexeme: Lexeme | undefined) => meaningOf(lexeme, 'reference')?.numbered === true;
   let word = at + names;
   while (word < end - 1 && isNumbered(lexemes[word]) && isNumbered(lexemes[word + 1])) word += 1;
-  if (names > LONGEST_NAME || word >= end || !isNumbered(lexemes[word])) return null;
+  if (names > MAX_NAME_WORDS || word >= end || !isNumbered(lexemes[word])) return null;
   // `SEC 15-22.11 ROH`
   const last = end - 1;
   const isSigned = isName(lexemes[last]) && isSectionNumber(lexemes.slice(word + 1, last));
@@ -221,8 +221,8 @@ const readSection: Reader = (lexemes, from, end) => {
 /** `BY ORDER OF CHIEF OF POLICE`, `ENFORCED BY CITY WARDENS`: words that announce a name, and the name. */
 const readAnnouncedName: Reader = (lexemes, at, end) => {
   const words = lexemes.slice(at + 1, end);
-  const isNamed = labelOf(lexemes[at]) === 'by' && words.length > 0 && words.length <= LONGEST_NAME + 1;
-  return isNamed && words.every((lexeme) => isOfName(lexeme) || isUser(lexeme))
+  const isNamed = labelOf(lexemes[at]) === 'by' && words.length > 0 && words.length <= MAX_NAME_WORDS + 1;
+  return isNamed && words.every((lexeme) => mayBeInName(lexeme) || isUser(lexeme))
     ? found({ is: 'nothing' }, end)
     : null;
 };
@@ -235,7 +235,7 @@ const readPermitNumber: Reader = (lexemes, at, end) => {
     lexeme.type === 'number' ||
     /^(?:[-#./]|[A-Z]{1,3})$/.test(lexeme.text) ||
     meaningOf(lexeme, 'number-sign') !== undefined;
-  const isNumber = code.every(isOfCode) && figuresIn(code) >= FEWEST_FIGURES;
+  const isNumber = code.every(isOfCode) && countDigits(code) >= MIN_PERMIT_DIGITS;
   return isNumber ? found({ is: 'nothing', permit: true }, end) : null;
 };
 
@@ -245,7 +245,7 @@ function readWarning(lexemes: readonly Lexeme[], at: number): Found {
   let threatens = false;
   let tows = false;
   let words = 0;
-  for (let next = at; next < Math.min(lexemes.length, at + LONGEST); next += 1) {
+  for (let next = at; next < Math.min(lexemes.length, at + MAX_LEXEMES); next += 1) {
     const lexeme = lexemes[next]!;
     // `TOW-AWAY · TOWED VEHICLE? 415-555-0142`
     if (
@@ -270,7 +270,7 @@ function readWarning(lexemes: readonly Lexeme[], at: number): Found {
 }
 
 /** What is in no reason and in no name of a place: days, halves of the day, and what limits or lifts a rule. */
-const RULING = [
+const NEVER_IN_FIELDS = [
   'prohibition',
   'except',
   'excepted',
@@ -289,10 +289,10 @@ const RULING = [
   'month-days',
 ] as const;
 
-const isRuling = (lexeme: Lexeme) =>
+const isNeverInField = (lexeme: Lexeme) =>
   spelledDay(lexeme) !== undefined ||
   labelOf(lexeme) === 'rule' ||
-  RULING.some((kind) => meaningOf(lexeme, kind) !== undefined);
+  NEVER_IN_FIELDS.some((kind) => meaningOf(lexeme, kind) !== undefined);
 
 /** `REASON: CRANE OPERATION`, `LOCATION: O/S 14-22 ELM ST`: a line of a form, up to where a rule or its hours begin. */
 const readField: Reader = (lexemes, at, end) => {
@@ -300,7 +300,7 @@ const readField: Reader = (lexemes, at, end) => {
   for (let next = at + 1; next < end; next += 1) {
     const lexeme = lexemes[next]!;
     const isDate = meaningOf(lexeme, 'month') !== undefined && lexemes[next + 1]?.type === 'number';
-    if (isRuling(lexeme) || isDate || lexeme.text === '\u2026') return null;
+    if (isNeverInField(lexeme) || isDate || lexeme.text === '\u2026') return null;
     if (lexeme.type === 'number' && isPlainWindow(lexemes, next)) return null;
   }
   return found({ is: 'ground' }, end);
@@ -328,7 +328,7 @@ const readFrenchStreet: Reader = (lexemes, at, end) => {
   const names = words.filter((lexeme) => isName(lexeme) && !PARTICLE.test(lexeme.text));
   const isLine =
     names.length > 0 &&
-    words.length <= LONGEST_NAME + 1 &&
+    words.length <= MAX_NAME_WORDS + 1 &&
     words.every((lexeme) => isName(lexeme) || PARTICLE.test(lexeme.text));
   return isLine ? found({ is: 'nothing', name: 'street' }, end) : null;
 };
@@ -343,7 +343,7 @@ const readOrder: Reader = (lexemes, at, end) => {
   return isNumber ? found({ is: 'nothing' }, end) : null;
 };
 
-const OF_LINES: readonly Reader[] = [
+const LINE_READERS: readonly Reader[] = [
   readField,
   readPosted,
   readFrenchStreet,
@@ -372,7 +372,7 @@ function mayBegin(lexeme: Lexeme | undefined, next: Lexeme | undefined): boolean
     isName(lexeme) ||
     isStreetName(lexeme) ||
     isMarket(lexeme, next) ||
-    isOfName(lexeme) ||
+    mayBeInName(lexeme) ||
     isUser(lexeme) ||
     meaningOf(lexeme, 'label') !== undefined ||
     meaningOf(lexeme, 'reference') !== undefined ||
@@ -391,7 +391,7 @@ export function readLabel(lexemes: readonly Lexeme[], at: number): Found {
   const warning = readWarning(lexemes, at);
   if (warning || !mayBegin(lexemes[at], lexemes[at + 1])) return warning;
   if (end < 0) return null;
-  for (const read of OF_LINES) {
+  for (const read of LINE_READERS) {
     const label = read(lexemes, at, end);
     if (label) return label;
   }

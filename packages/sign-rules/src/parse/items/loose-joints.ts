@@ -1,6 +1,6 @@
 import { EVERY_DAY, isSingleDay } from '../phrases/day-mask';
 import { readCalendarDay } from './calendar-days';
-import { isAnd, isOfTime, isTo } from '../phrases/lexeme-kinds';
+import { isAnd, isPartOfTime, isTo } from '../phrases/lexeme-kinds';
 import { readWindow } from './times';
 import { meaningOf, type Lexeme } from '../phrases/lexemes';
 
@@ -26,7 +26,7 @@ function beginsLostRange(lexemes: readonly Lexeme[], at: number): boolean {
   if (dash?.text !== '-' || !isOneDay(before) || isJoint(lexemes[at - 2])) return false;
   // `MON- 8AM`: the dash touches the day alone, or ends its line.
   const isTorn = after !== undefined && ((dash.glued && !after.glued) || after.line !== dash.line);
-  return !isDay(after) && (isTorn || !isOfTime(after)) && !isHoliday(after);
+  return !isDay(after) && (isTorn || !isPartOfTime(after)) && !isHoliday(after);
 }
 
 const isDate = (lexeme: Lexeme | undefined) =>
@@ -38,7 +38,7 @@ const isDate = (lexeme: Lexeme | undefined) =>
 function endsLostSeason(lexemes: readonly Lexeme[], at: number): boolean {
   const before = lexemes[at - 1];
   // `OCT 21 7AM - OCT 23 5PM`, but not `1AM - 6AM · - MAR 31`.
-  const isOfDate = isOfTime(before) && before?.line === lexemes[at]?.line;
+  const isOfDate = isPartOfTime(before) && before?.line === lexemes[at]?.line;
   if (!isTo(lexemes[at]) || isDate(before) || isOfDate) return false;
   const date = readCalendarDay(lexemes, at + 1);
   return date !== null && date.value.day !== null && !isJoint(lexemes[date.next]);
@@ -54,14 +54,14 @@ function beginsLostSeason(lexemes: readonly Lexeme[], at: number): boolean {
 }
 
 /** Longest list of days that is looked back over, in lexemes. */
-const LONGEST_LIST = 15;
+const MAX_LIST_LEXEMES = 15;
 
 /** The index of what stands before (step -1) or after (step 1) the list of days that a joint goes on with. */
 function beyondDays(lexemes: readonly Lexeme[], at: number, step: -1 | 1): number {
   const isOfList = (lexeme: Lexeme | undefined) =>
     isDay(lexeme) || isJoint(lexeme) || lexeme?.text === ',' || meaningOf(lexeme, 'from') !== undefined;
   let beyond = at + step;
-  while (Math.abs(beyond - at) <= LONGEST_LIST && isOfList(lexemes[beyond])) beyond += step;
+  while (Math.abs(beyond - at) <= MAX_LIST_LEXEMES && isOfList(lexemes[beyond])) beyond += step;
   return beyond;
 }
 
@@ -69,15 +69,15 @@ function beyondDays(lexemes: readonly Lexeme[], at: number, step: -1 | 1): numbe
 function goesOnWithLost(lexemes: readonly Lexeme[], at: number): boolean {
   const [before, joint, after] = [lexemes[at - 1], lexemes[at], lexemes[at + 1]];
   if (!isAnd(joint)) return false;
-  if (meaningOf(before, 'prohibition')) return isDay(after) || isOfTime(after);
-  if (before && !isDay(before) && !isOfTime(before) && !isHoliday(before) && before.meanings.length > 0) {
+  if (meaningOf(before, 'prohibition')) return isDay(after) || isPartOfTime(after);
+  if (before && !isDay(before) && !isPartOfTime(before) && !isHoliday(before) && before.meanings.length > 0) {
     return isDay(after) && !meaningOf(before, 'agency') && !meaningOf(before, 'of-month');
   }
-  if (isDay(before)) return isOfTime(after) && !isOfTime(lexemes[beyondDays(lexemes, at, -1)]);
+  if (isDay(before)) return isPartOfTime(after) && !isPartOfTime(lexemes[beyondDays(lexemes, at, -1)]);
   // `MON-WED 8AM-10AM & THU-SAT 1PM-3PM`, `7AM-6PM AND WED NOV 25`: it joins two groups, each with days and hours.
   const next = lexemes[beyondDays(lexemes, at, 1)];
-  const goesOn = isOfTime(next) || meaningOf(next, 'month') !== undefined;
-  return isOfTime(before) && (isDay(after) || isHoliday(after)) && !goesOn;
+  const goesOn = isPartOfTime(next) || meaningOf(next, 'month') !== undefined;
+  return isPartOfTime(before) && (isDay(after) || isHoliday(after)) && !goesOn;
 }
 
 /** `MON-`, `TUE AND`: of what the mark or word joins, one end is lost. */
@@ -85,7 +85,7 @@ export function isLooseJoint(lexemes: readonly Lexeme[], at: number): boolean {
   const [before, joint, after] = [lexemes[at - 1], lexemes[at], lexemes[at + 1]];
   const isLast = !after || meaningOf(after, 'arrow') !== undefined;
   if (isLast && isAnd(joint)) return true;
-  if (isLast && joint?.text === '-' && (isDay(before) || isOfTime(before) || meaningOf(before, 'month')))
+  if (isLast && joint?.text === '-' && (isDay(before) || isPartOfTime(before) || meaningOf(before, 'month')))
     return true;
   if (endsLostSeason(lexemes, at) || beginsLostSeason(lexemes, at)) return true;
   return endsLostRange(lexemes, at) || beginsLostRange(lexemes, at) || goesOnWithLost(lexemes, at);

@@ -3,12 +3,12 @@ import type { PlacedItem } from './item';
 import { meaningOf, type Lexeme } from '../phrases/lexemes';
 
 /** `FXCEPT`, `EXCEPI`, `CEPT`: an EXCEPT with a letter wrong, or without its beginning. No other word before days is as near. */
-const MISREAD = /^(?:.XCEPT|E.CEPT|EX.EPT|EXC.PT|EXCE.T|EXCEP.?|X?CEPT|E?PT)$/;
+const MISREAD_EXCEPT = /^(?:.XCEPT|E.CEPT|EX.EPT|EXC.PT|EXCE.T|EXCEP.?|X?CEPT|E?PT)$/;
 
-const isMisread = ({ text, meanings }: Lexeme) => meanings.length === 0 && MISREAD.test(text);
+const isMisread = ({ text, meanings }: Lexeme) => meanings.length === 0 && MISREAD_EXCEPT.test(text);
 
 /** `SATURDAY & SUNDAY · EXCEPTED`, not `MON TO FRI · EXCEPTED`: hardly most of them. */
-const MOST_EXCEPTED = 2;
+const MAX_EXCEPTED_DAYS = 2;
 
 const isUnread = (placed: PlacedItem | undefined) => placed?.item.is === 'unread';
 
@@ -31,12 +31,12 @@ function isExceptedBelow(
     isUnread(next) &&
     next.line > lastLine &&
     meaningOf(lexemes[next.from], 'excepted') !== undefined &&
-    weekdaysIn(item.days.days).length <= MOST_EXCEPTED
+    weekdaysIn(item.days.days).length <= MAX_EXCEPTED_DAYS
   );
 }
 
 /** What stands in place of such days: a rule that holds perhaps, and words that were not understood. */
-const inDoubt = (days: PlacedItem): PlacedItem[] => [
+const asDoubtful = (days: PlacedItem): PlacedItem[] => [
   { ...days, to: days.from, item: { is: 'condition', condition: 'other', also: false } },
   { ...days, item: { is: 'unread' } },
 ];
@@ -45,7 +45,7 @@ const inDoubt = (days: PlacedItem): PlacedItem[] => [
  * `EXCEPT TRUCKS SATURDAY & SUNDAY`, `EXCEPI SATURDAY & SUNDAY`, `SATURDAY & SUNDAY · EXCEPTED`: where it is not
  * understood what is excepted, the days beside it are hardly those of the rule. They stay unread with it.
  */
-export function withoutExceptedDays(
+export function dropDaysOfLostExceptions(
   items: readonly PlacedItem[],
   lexemes: readonly Lexeme[],
 ): readonly PlacedItem[] {
@@ -59,5 +59,5 @@ export function withoutExceptedDays(
     const hasHours = after?.item.is === 'window' && after.line === days?.lastLine;
     if (days?.item.is === 'days' && !hasHours) excepted.add(days);
   });
-  return items.flatMap((placed) => (excepted.has(placed) ? inDoubt(placed) : [placed]));
+  return items.flatMap((placed) => (excepted.has(placed) ? asDoubtful(placed) : [placed]));
 }

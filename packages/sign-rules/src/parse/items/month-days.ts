@@ -33,7 +33,7 @@ function readMonthDay(
 }
 
 /** There are no more weekdays of one name in a month: `1ST & 3RD` may have lost its TUESDAY, `1ST & 15TH` has not. */
-const MOST_WEEKS = 5;
+const MAX_WEEKS_PER_MONTH = 5;
 
 /** Days of a month without its name: `1ST - 15TH OF EACH MONTH`, `DU 16 AU 31`, `1ST & 15TH OF THE MONTH`. */
 function readSpan(lexemes: readonly Lexeme[], at: number): Match<WrittenMonthDays> | null {
@@ -42,7 +42,7 @@ function readSpan(lexemes: readonly Lexeme[], at: number): Match<WrittenMonthDay
   const isSpan = first !== null && isTo(lexemes[first.next]);
   if (!first || !(isSpan || isAnd(lexemes[first.next]))) return null;
   const last = readMonthDay(lexemes, first.next + 1);
-  if (!last || last.value.day <= MOST_WEEKS || last.value.day <= first.value.day) return null;
+  if (!last || last.value.day <= MAX_WEEKS_PER_MONTH || last.value.day <= first.value.day) return null;
   const after = lexemes[last.next];
   const isMonthly = meaningOf(after, 'of-month') !== undefined;
   // `DU 1ER AU 15`, where no month follows, and none stands before.

@@ -42,7 +42,7 @@ const beginsAfterNoon = ({ item }: PlacedItem) =>
   item.is === 'window' && !item.window.doubtful && item.window.windows.every(({ from }) => from >= HALF_DAY);
 
 /** `MONDAY NIGHTS 11PM-5AM`: the word says no more than hours that all begin after noon, so that they are of that day. */
-export function withoutNights(items: PlacedItem[], lexemes: readonly Lexeme[]): PlacedItem[] {
+export function dropNightWords(items: PlacedItem[], lexemes: readonly Lexeme[]): PlacedItem[] {
   const isNights = ({ item, from }: PlacedItem, at: number) =>
     item.is === 'unread' &&
     items[at - 1]?.item.is === 'days' &&
@@ -54,7 +54,7 @@ export function withoutNights(items: PlacedItem[], lexemes: readonly Lexeme[]): 
 }
 
 /** OVERNIGHT without hours brings hours of its own, of which the ends are in doubt; with hours it says no more. */
-export function withNightHours(items: PlacedItem[]): PlacedItem[] {
+export function addNightHours(items: PlacedItem[]): PlacedItem[] {
   if (!items.some(({ item }) => isNight(item))) return items;
   return items.flatMap((placed, at): PlacedItem[] => {
     if (!isNight(placed.item)) return [placed];

@@ -1,5 +1,5 @@
 import { MINUTES_PER_DAY, type DayMoment, type TimeWindow } from '@curbwise/contract';
-import { HALF_DAY, isKnown, readTimeOfDay, settledMinute, type WrittenTime } from './clock-times';
+import { HALF_DAY, isKnownTime, readTimeOfDay, minuteOfDay, type WrittenTime } from './clock-times';
 import { MOMENTS } from './day-moments';
 import { windowOf, type WrittenWindow } from './time-windows';
 import { isTo } from '../phrases/lexeme-kinds';
@@ -8,7 +8,7 @@ import { meaningOf, type Lexeme, type Match } from '../phrases/lexemes';
 const single = (...windows: TimeWindow[]): WrittenWindow => ({ windows, doubtful: false, longer: null });
 
 /** The widest that a window may be of which a moment is an end. */
-export function widest(from: DayMoment | number, to: DayMoment | number): TimeWindow {
+export function widestWindow(from: DayMoment | number, to: DayMoment | number): TimeWindow {
   const begins = typeof from === 'string' ? from : undefined;
   const ends = typeof to === 'string' ? to : undefined;
   return {
@@ -21,27 +21,27 @@ export function widest(from: DayMoment | number, to: DayMoment | number): TimeWi
 
 /** `DUSK TO DAWN`, `8AM TO SUNSET`; null if morning or evening of the other end is not said. */
 export function momentWindow(from: WrittenTime, to: WrittenTime): WrittenWindow | null {
-  const endOf = (time: WrittenTime) => time.moment ?? (isKnown(time) ? settledMinute(time) : null);
+  const endOf = (time: WrittenTime) => time.moment ?? (isKnownTime(time) ? minuteOfDay(time) : null);
   const [begins, ends] = [endOf(from), endOf(to)];
-  return begins === null || ends === null || begins === ends ? null : single(widest(begins, ends));
+  return begins === null || ends === null || begins === ends ? null : single(widestWindow(begins, ends));
 }
 
 /** OVERNIGHT, without hours. */
-export const OVERNIGHT: WrittenWindow = single(widest('evening', 'morning'));
+export const OVERNIGHT: WrittenWindow = single(widestWindow('evening', 'morning'));
 
 /** NIGHTTIME: while it is dark. */
-export const DARK: WrittenWindow = single(widest('sunset', 'sunrise'));
+export const DARK: WrittenWindow = single(widestWindow('sunset', 'sunrise'));
 
 /** `AFTER 6PM`: until midnight, or until the next morning, which is not said. */
 function after(minute: number): WrittenWindow {
   const isNight = minute >= HALF_DAY || minute === 0;
-  return single(isNight ? widest(minute, 'morning') : { from: minute, to: MINUTES_PER_DAY });
+  return single(isNight ? widestWindow(minute, 'morning') : { from: minute, to: MINUTES_PER_DAY });
 }
 
 /** `BEFORE 9AM`, `UNTIL 6PM`: from midnight, or, up to an hour of the morning, perhaps from the evening before. */
 function before(minute: number): WrittenWindow {
   const day = { from: 0, to: minute };
-  return minute <= HALF_DAY ? single(day, widest('evening', minute)) : single(day);
+  return minute <= HALF_DAY ? single(day, widestWindow('evening', minute)) : single(day);
 }
 
 /** Reads a window of which one end alone is written: `UNTIL 6PM`, `AFTER 6PM`, `BEFORE 9AM`, and `NIGHTTIME`. */

@@ -7,7 +7,7 @@ import { isPlainWindow, readWindow } from './times';
 import { meaningOf, type Lexeme, type Match } from '../phrases/lexemes';
 
 /** Longest reference or name, in lexemes: what is longer was not one. */
-const LONGEST = 32;
+const MAX_LEXEMES = 32;
 
 /** A number, a letter code or a mark, as telephone numbers, plate numbers, fines and sign codes are made of. */
 function isCode(lexemes: readonly Lexeme[], at: number): boolean {
@@ -27,8 +27,8 @@ function isCode(lexemes: readonly Lexeme[], at: number): boolean {
 }
 
 /** The index after the bracket that closes the one at `at`, or -1 if none does soon. */
-function endOfBrackets(lexemes: readonly Lexeme[], at: number): number {
-  for (let next = at + 1; next < at + LONGEST && next < lexemes.length; next += 1) {
+function endOfParentheses(lexemes: readonly Lexeme[], at: number): number {
+  for (let next = at + 1; next < at + MAX_LEXEMES && next < lexemes.length; next += 1) {
     if (lexemes[next]?.words === ')') return next + 1;
     if (lexemes[next]?.text === '(') return -1;
   }
@@ -44,7 +44,7 @@ function beginsHours(lexemes: readonly Lexeme[], at: number): boolean {
   return window !== null && lexemes[window.next]?.text !== '-';
 }
 
-const RULES: readonly MeaningKind[] = ['prohibition', 'reserved', 'tow'];
+const RULE_KINDS: readonly MeaningKind[] = ['prohibition', 'reserved', 'tow'];
 
 /** Whether a stretch states a rule, or when one holds. */
 const saysRule = (lexemes: readonly Lexeme[], from: number, to: number) =>
@@ -53,7 +53,7 @@ const saysRule = (lexemes: readonly Lexeme[], from: number, to: number) =>
     .some(
       (lexeme, index) =>
         spelledDay(lexeme) !== undefined ||
-        lexeme.meanings.some(({ is }) => RULES.includes(is)) ||
+        lexeme.meanings.some(({ is }) => RULE_KINDS.includes(is)) ||
         isPlainWindow(lexemes, from + index),
     );
 
@@ -65,7 +65,7 @@ function beginsRule(lexemes: readonly Lexeme[], at: number): boolean {
 }
 
 /** What no word of a telephone number means. */
-const TELLING: readonly MeaningKind[] = ['day', 'month', 'half', 'except', ...RULES];
+const NEVER_DIALLED: readonly MeaningKind[] = ['day', 'month', 'half', 'except', ...RULE_KINDS];
 
 /** `555-SNOW`: letters of a telephone number, joined to its figures. */
 const isDialled = (lexemes: readonly Lexeme[], at: number) =>
@@ -73,13 +73,13 @@ const isDialled = (lexemes: readonly Lexeme[], at: number) =>
   lexemes[at]!.glued &&
   lexemes[at - 1]?.text === '-' &&
   lexemes[at - 1]!.glued &&
-  !lexemes[at]!.meanings.some(({ is }) => TELLING.includes(is));
+  !lexemes[at]!.meanings.some(({ is }) => NEVER_DIALLED.includes(is));
 
 /** The index after the figures and codes that begin at `at`, up to where a rule or its hours begin. */
 export function endOfCodes(lexemes: readonly Lexeme[], at: number): number {
   let next = at;
   while (
-    next < at + LONGEST &&
+    next < at + MAX_LEXEMES &&
     (isDialled(lexemes, next) || (isCode(lexemes, next) && !beginsRule(lexemes, next)))
   )
     next += 1;
@@ -89,7 +89,7 @@ export function endOfCodes(lexemes: readonly Lexeme[], at: number): number {
 /** In brackets, everything up to the closing one; else the codes that follow. */
 function endOfReference(lexemes: readonly Lexeme[], at: number): number {
   if (lexemes[at - 1]?.words === '(') {
-    const end = endOfBrackets(lexemes, at);
+    const end = endOfParentheses(lexemes, at);
     if (end > 0 && meaningOf(lexemes[at], 'reference')?.remark && !saysRule(lexemes, at + 1, end)) return end;
   }
   // `DATED TUE OCT 12`
@@ -101,7 +101,7 @@ function endOfReference(lexemes: readonly Lexeme[], at: number): number {
 
 /** `(TWO ROUTES - TEXT TO BE MODIFIED)`: a remark of a catalogue of signs, no matter where in it the word stands. */
 function readRemark(lexemes: readonly Lexeme[], at: number): Match<true> | null {
-  const end = lexemes[at]?.words === '(' ? endOfBrackets(lexemes, at) : -1;
+  const end = lexemes[at]?.words === '(' ? endOfParentheses(lexemes, at) : -1;
   if (saysRule(lexemes, at, end)) return null;
   const isRemark = lexemes
     .slice(at, Math.max(end, at))
@@ -119,7 +119,7 @@ function readSignCode(lexemes: readonly Lexeme[], at: number): Match<true> | nul
 }
 
 /** First words of names of cities that have two. */
-const TWO_WORDS =
+const FIRST_OF_TWO_WORDS =
   /^(?:NEW|LOS|LAS|SAN|SANTA|SAINT|ST|FORT|LONG|EL|PALO|NORTH|SOUTH|EAST|WEST|CAPE|PORT|GRAND|LITTLE|BATON|SALT)$/;
 
 /** `CITY OF PORTLAND`: whose sign it is. */
@@ -128,7 +128,7 @@ function readCity(lexemes: readonly Lexeme[], at: number): Match<true> | null {
   const { line } = lexemes[at]!;
   const isName = (lexeme: Lexeme | undefined) =>
     lexeme?.type === 'word' && lexeme.line === line && lexeme.meanings.length === 0;
-  const isDouble = TWO_WORDS.test(lexemes[at + 1]?.text ?? '') && isName(lexemes[at + 2]);
+  const isDouble = FIRST_OF_TWO_WORDS.test(lexemes[at + 1]?.text ?? '') && isName(lexemes[at + 2]);
   return { value: true, next: isDouble ? at + 3 : isName(lexemes[at + 1]) ? at + 2 : at + 1 };
 }
 
@@ -168,7 +168,7 @@ export function readNoReturn(lexemes: readonly Lexeme[], at: number): Match<numb
 }
 
 /** What ends a name, beside figures, marks and days. */
-const ENDING: readonly MeaningKind[] = [
+const ENDS_NAME: readonly MeaningKind[] = [
   'noon',
   'midnight',
   'always',
@@ -182,18 +182,18 @@ const ENDING: readonly MeaningKind[] = [
 const saysWhen = (lexeme: Lexeme) =>
   lexeme.type !== 'word' ||
   spelledDay(lexeme) !== undefined ||
-  lexeme.meanings.some(({ is }) => ENDING.includes(is));
+  lexeme.meanings.some(({ is }) => ENDS_NAME.includes(is));
 
 /** Hardly a part of a name, where days are not spelt out right: `AVO POLICE TUSEDAY`. */
 const MISSPELT_DAY = /^(?:MO|TU|WE|TH|FR|SA|SU)[A-Z]*(?:D[A-Z]?Y|AY|DA)S?$|DAY/;
 
-const RULING: readonly MeaningKind[] = ['pay', 'tow', 'limit-word', 'unit'];
+const LIMIT_OR_PAYMENT: readonly MeaningKind[] = ['pay', 'tow', 'limit-word', 'unit'];
 
 /** `LOADING ZONE`, `METER`; the name of a park or of a reserve bank may be part of an agency's. */
-function saysWhat(lexeme: Lexeme): boolean {
+function isRuleWord(lexeme: Lexeme): boolean {
   if (lexeme.text.length === 1 || meaningOf(lexeme, 'agency') || meaningOf(lexeme, 'holder')) return false;
   const isPlace = Boolean(meaningOf(lexeme, 'reserved')?.holder) || lexeme.text === 'PARKING';
-  return isPlace || lexeme.meanings.some(({ is }) => RULING.includes(is));
+  return isPlace || lexeme.meanings.some(({ is }) => LIMIT_OR_PAYMENT.includes(is));
 }
 
 /**
@@ -204,11 +204,11 @@ export function readAgency(lexemes: readonly Lexeme[], at: number, anyName = fal
   const words: string[] = [];
   let next = at;
   let known = anyName;
-  for (; next < at + LONGEST && next < lexemes.length; next += 1) {
+  for (; next < at + MAX_LEXEMES && next < lexemes.length; next += 1) {
     const lexeme = lexemes[next]!;
     const isAgency = meaningOf(lexeme, 'agency') !== undefined;
     const joint = lexeme.text === '&' && words.length > 0;
-    if (!joint && (saysWhen(lexeme) || saysWhat(lexeme) || MISSPELT_DAY.test(lexeme.text))) break;
+    if (!joint && (saysWhen(lexeme) || isRuleWord(lexeme) || MISSPELT_DAY.test(lexeme.text))) break;
     // A name of which no word is known ends where another statement begins.
     if (anyName && !isAgency && !joint && lexeme.meanings.length > 0 && !meaningOf(lexeme, 'holder')) break;
     known ||= isAgency;

@@ -1,6 +1,6 @@
 import type { Holder, RuleKind } from '@curbwise/contract';
 import { readLimit } from './durations';
-import { isOfHolders, readHolders } from './holders';
+import { isPermitHolders, readHolders } from './holders';
 import type { Found } from './item';
 import { readAgency, readReference } from './references';
 import { meaningOf, skipBreak, type Lexeme, type Match } from '../phrases/lexemes';
@@ -24,7 +24,7 @@ function reserve(lexemes: readonly Lexeme[], at: number, holders: Holder[], whol
 }
 
 /** `PERMIT HOLDERS EXCEPTED AREA 16`, `PERMIT HOLDERS ONLY ZONE B`: the area may come last. */
-export function addArea(lexemes: readonly Lexeme[], at: number, holders: Holder[]): Match<Holder[]> {
+export function addZone(lexemes: readonly Lexeme[], at: number, holders: Holder[]): Match<Holder[]> {
   const isUnnamed = ({ kind, name }: Holder) => (kind === 'permit' || kind === 'resident') && name === null;
   const area = meaningOf(lexemes[at], 'zone') && holders.some(isUnnamed) ? readHolders(lexemes, at) : null;
   if (!area) return { value: holders, next: at };
@@ -35,7 +35,7 @@ const isRequired = (lexeme: Lexeme | undefined) =>
   meaningOf(lexeme, 'required') !== undefined || meaningOf(lexeme, 'only') !== undefined;
 
 /** Longest name of an owner, in words. */
-const LONGEST_NAME = 5;
+const MAX_NAME_WORDS = 5;
 
 /** `SFD EXEMPT VEHICLES ONLY`, `CHINATOWN BUSES ONLY`: words of which none is known, before those whose place it is. */
 function readNamedOwner(lexemes: readonly Lexeme[], at: number): Found {
@@ -44,7 +44,7 @@ function readNamedOwner(lexemes: readonly Lexeme[], at: number): Found {
   let next = first;
   const isName = (lexeme: Lexeme | undefined) =>
     lexeme?.type === 'word' && lexeme.text.length > 2 && lexeme.meanings.every(({ is }) => is === 'label');
-  while (next < at + LONGEST_NAME && isName(lexemes[next])) next = skipBreak(lexemes, next + 1);
+  while (next < at + MAX_NAME_WORDS && isName(lexemes[next])) next = skipBreak(lexemes, next + 1);
   if (next === first || isName(lexemes[next])) return null;
   // `COMMUNITY CENTRE PARKING ONLY`
   if (lexemes[next]?.words === 'PARKING' && meaningOf(lexemes[next + 1], 'only')) {
@@ -75,12 +75,12 @@ function readVehiclesOnly(lexemes: readonly Lexeme[], at: number): Found {
   return meaningOf(lexemes[only], 'only') ? reserve(lexemes, only + 1, holders, true) : null;
 }
 
-const MORE = ['unit', 'prohibition', 'except', 'pay', 'parking', 'reserved', 'limit-word'] as const;
+const RULE_WORDS = ['unit', 'prohibition', 'except', 'pay', 'parking', 'reserved', 'limit-word'] as const;
 
 /** Words of which the holders may be the rest: `NO PARKING`, `2 HOUR`. A P at the head of the plate is none. */
-const saysMore = (lexeme: Lexeme) =>
+const mayBeginRule = (lexeme: Lexeme) =>
   lexeme.text.length > 1 &&
-  (MORE.some((kind) => meaningOf(lexeme, kind) !== undefined) || lexeme.meanings.length === 0) &&
+  (RULE_WORDS.some((kind) => meaningOf(lexeme, kind) !== undefined) || lexeme.meanings.length === 0) &&
   lexeme.type === 'word';
 
 const isEndOfLine = (lexemes: readonly Lexeme[], at: number) => lexemes[at]?.line !== lexemes[at - 1]?.line;
@@ -97,7 +97,7 @@ export function readReservation(lexemes: readonly Lexeme[], at: number): Found {
   if (!holders) return readVehiclesOnly(lexemes, at) ?? readNamedOwner(lexemes, at);
   const excepted = skipBreak(lexemes, holders.next);
   if (meaningOf(lexemes[excepted], 'excepted')) {
-    const area = addArea(lexemes, excepted + 1, holders.value);
+    const area = addZone(lexemes, excepted + 1, holders.value);
     return { value: { is: 'lifted', holders: area.value }, next: area.next };
   }
   // `PERMIT HOLDERS OR 2 HOURS`: they are free of what others are bound to.
@@ -107,12 +107,12 @@ export function readReservation(lexemes: readonly Lexeme[], at: number): Found {
   if (isFirst) return { value: { is: 'lifted', holders: holders.value }, next: then };
   // `PAY AT MACHINE OR PERMIT HOLDERS ONLY`
   if (isOr(lexemes[at - 1]) && meaningOf(lexemes[at - 2], 'pay')) {
-    const area = addArea(lexemes, onlyAt, holders.value);
+    const area = addZone(lexemes, onlyAt, holders.value);
     return { value: { is: 'lifted', holders: area.value }, next: area.next };
   }
   if (meaningOf(lexemes[at], 'permit') && meaningOf(lexemes[at + 1], 'zone')) {
     // `PERMIT ZONE · AREA 12`
-    const area = addArea(lexemes, Math.max(holders.next, at + 2), holders.value);
+    const area = addZone(lexemes, Math.max(holders.next, at + 2), holders.value);
     return reserve(lexemes, area.next, area.value, true);
   }
   const parkingAt = skipBreak(lexemes, holders.next);
@@ -120,12 +120,12 @@ export function readReservation(lexemes: readonly Lexeme[], at: number): Found {
   const next = parking ? parkingAt + 1 : holders.next;
   const requiredAt = skipBreak(lexemes, next);
   if (isRequired(lexemes[requiredAt])) {
-    const area = addArea(lexemes, requiredAt + 1, holders.value);
+    const area = addZone(lexemes, requiredAt + 1, holders.value);
     return reserve(lexemes, area.next, area.value, true);
   }
   // `PERMIT HOLDERS · CA-F`, where nothing before it says what else they may be free of.
-  const isNamed = isOfHolders(lexemes[at]) && holders.value.every(({ name }) => name !== null);
-  if (isNamed && !lexemes.slice(0, at).some(saysMore) && isEndOfLine(lexemes, holders.next))
+  const isNamed = isPermitHolders(lexemes[at]) && holders.value.every(({ name }) => name !== null);
+  if (isNamed && !lexemes.slice(0, at).some(mayBeginRule) && isEndOfLine(lexemes, holders.next))
     return reserve(lexemes, holders.next, holders.value, false);
   const bare = meaningOf(lexemes[at], 'holder')?.bare === true;
   const permitParking = parking && holders.value.some((holder) => holder.kind === 'permit');

@@ -126,12 +126,12 @@ function readListed(lexemes: readonly Lexeme[], from: Match<CalendarDay>): Match
 }
 
 /** The last day of a span of dates without an end: no year after 2099 is read. */
-const LAST_DATE = '2099-12-31';
+const OPEN_END_DATE = '2099-12-31';
 
 /** `EFFECTIVE NOV 1 2026`: from then on; without a year, nobody knows since when or until when. */
 function readBeginning({ value, next }: Match<CalendarDay>): Match<WrittenSeason> | null {
   if (value.year === null) return { value: { season: WHOLE_YEAR, doubtful: true }, next };
-  const dates = { from: dateText(value.year, value, 1), to: LAST_DATE };
+  const dates = { from: dateText(value.year, value, 1), to: OPEN_END_DATE };
   return { value: { dates, doubtful: false }, next };
 }
 

@@ -14,7 +14,7 @@ export interface WrittenSize {
  * (1.7 t, 4.6 m, 1.7 m); the largest sport utility vehicles are longer and higher, and the words of the rule tell them.
  */
 const MAX_CAR_KILOGRAMS = 2500;
-const MAX_CAR_LENGTH = 5.4;
+const MAX_CAR_METRES = 5.4;
 const MIN_TALL_METRES = 1.8;
 /** A length without a word that says of what is a height or width up to here. */
 const MAX_HEIGHT_METRES = 4.5;
@@ -34,7 +34,7 @@ function readFigure(lexemes: readonly Lexeme[], at: number): Match<number> | nul
 function isBeyondCars(count: number, of: 'weight' | 'length' | 'count', isLong: boolean): boolean {
   if (of === 'weight') return count >= MAX_CAR_KILOGRAMS;
   if (of === 'count') return count >= 1;
-  return count >= MAX_CAR_LENGTH || (!isLong && count >= MIN_TALL_METRES && count < MAX_HEIGHT_METRES);
+  return count >= MAX_CAR_METRES || (!isLong && count >= MIN_TALL_METRES && count < MAX_HEIGHT_METRES);
 }
 
 /** `OVER 5 TONS`, `OVER 6 FEET HIGH`, `5 TONS AND OVER`, `DE PLUS DE 3,5 T`: what is larger than most vehicles. */

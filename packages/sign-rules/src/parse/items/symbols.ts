@@ -38,7 +38,7 @@ const saysForWhom = (symbol: SignSymbol | null) =>
   symbol !== null && symbol !== 'unknown' && SYMBOL_ITEMS[symbol].is === 'reserved';
 
 /** Drops the letter of the picture from what was not understood, and the ONLY whose picture says for whom. */
-export function dropSaidByPicture(
+export function dropWordsOfSymbol(
   items: readonly PlacedItem[],
   lexemes: readonly Lexeme[],
   symbol: SignSymbol | null,
@@ -56,7 +56,7 @@ export function dropSaidByPicture(
 }
 
 /** A picture stands above the words. */
-const pictured = (item: Item): PlacedItem => ({ item, from: 0, to: 0, line: -1, lastLine: -1 });
+const placedSymbol = (item: Item): PlacedItem => ({ item, from: 0, to: 0, line: -1, lastLine: -1 });
 
 /**
  * Adds what the picture says to what the words say. A picture that repeats the words adds nothing; one that stands
@@ -65,7 +65,7 @@ const pictured = (item: Item): PlacedItem => ({ item, from: 0, to: 0, line: -1, 
 export function addSymbol(items: readonly PlacedItem[], symbol: SignSymbol | null): PlacedItem[] {
   if (symbol === null || symbol === 'unknown') return [...items];
   const item = SYMBOL_ITEMS[symbol];
-  const placed = pictured(item);
+  const placed = placedSymbol(item);
   const restricted = items.some((one) => one.item.is === 'prohibition' || one.item.is === 'reserved');
   if (item.is === 'parking') return restricted ? [...items] : [placed, ...items];
   if (item.is === 'prohibition') {
@@ -85,11 +85,11 @@ export function reservedByPicture(
 ): PlacedItem | null {
   const item = symbol === null || symbol === 'unknown' ? null : SYMBOL_ITEMS[symbol];
   const isSaid = items.some((one) => one.item.is === 'prohibition' || one.item.is === 'reserved');
-  return item?.is === 'reserved' && !isSaid ? pictured(item) : null;
+  return item?.is === 'reserved' && !isSaid ? placedSymbol(item) : null;
 }
 
 /** Whether the words keep the place for others than the picture does: `PERMIT PARKING ONLY` beside a truck that unloads. */
-export function isOfOther(symbol: SignSymbol, items: readonly PlacedItem[]): boolean {
+export function reservesForOthers(symbol: SignSymbol, items: readonly PlacedItem[]): boolean {
   const pictured = symbol === 'unknown' ? null : SYMBOL_ITEMS[symbol];
   if (pictured?.is !== 'reserved') return false;
   const said = items.flatMap(({ item }) => (item.is === 'reserved' ? [item] : []));

@@ -56,7 +56,7 @@ function endOfDuration(lexemes: readonly Lexeme[], at: number): number | null {
 }
 
 /** Longest line of a tariff, in lexemes. */
-const MAX_LENGTH = 16;
+const MAX_LINE_LEXEMES = 16;
 
 /**
  * `£2.50 UP TO 2 HOURS`, `$3 PER HOUR`, `2 HRS - $4`, `MAX $12`: what it costs. A length of time is one of the tariff
@@ -69,7 +69,10 @@ function readTariffLine(lexemes: readonly Lexeme[], at: number): Match<{ byTime:
   let end = at;
   let priced = false;
   let byTime = false;
-  while (next < at + MAX_LENGTH && (next === at || lexemes[next]?.line === line || byRate(lexemes, next))) {
+  while (
+    next < at + MAX_LINE_LEXEMES &&
+    (next === at || lexemes[next]?.line === line || byRate(lexemes, next))
+  ) {
     const price = endOfPrice(lexemes, next);
     const duration = price === null ? endOfDuration(lexemes, next) : null;
     const isLimit =
@@ -88,7 +91,7 @@ function readTariffLine(lexemes: readonly Lexeme[], at: number): Match<{ byTime:
       byTime ||= meaningOf(lexemes[next], 'rate') !== undefined;
       next += 1;
       if (meaningOf(lexemes[next - 1], 'rate')) end = next;
-    } else if (/^[-:=/]$/.test(lexemes[next]?.text ?? '') || isMost(lexemes, next)) next += 1;
+    } else if (/^[-:=/]$/.test(lexemes[next]?.text ?? '') || isMaximumPrice(lexemes, next)) next += 1;
     else break;
   }
   return priced ? { value: { byTime }, next: end } : null;
@@ -105,14 +108,14 @@ function isBareRate(lexemes: readonly Lexeme[], at: number): boolean {
 const byRate = (lexemes: readonly Lexeme[], at: number) => meaningOf(lexemes[at], 'rate') !== undefined;
 
 /** `MAX $12`. */
-const isMost = (lexemes: readonly Lexeme[], at: number) =>
+const isMaximumPrice = (lexemes: readonly Lexeme[], at: number) =>
   meaningOf(lexemes[at], 'limit-word') !== undefined && endOfPrice(lexemes, at + 1) !== null;
 
 /** A line of a tariff; one that says what an hour costs says that one pays. */
 export function readTariff(lexemes: readonly Lexeme[], at: number): Found {
   const isStart =
     isRate(lexemes, at) ||
-    isMost(lexemes, at) ||
+    isMaximumPrice(lexemes, at) ||
     endOfCurrency(lexemes, at) !== null ||
     lexemes[at]?.type === 'number';
   const tariff = isStart ? readTariffLine(lexemes, at) : null;
@@ -124,11 +127,11 @@ export function readTariff(lexemes: readonly Lexeme[], at: number): Found {
 }
 
 /** How far around it a word of paying is looked for, in lexemes. */
-const NEARBY = 30;
+const NEARBY_LEXEMES = 30;
 
 const says = (lexemes: readonly Lexeme[], at: number, kinds: readonly MeaningKind[]) =>
   lexemes
-    .slice(Math.max(0, at - NEARBY), at + NEARBY)
+    .slice(Math.max(0, at - NEARBY_LEXEMES), at + NEARBY_LEXEMES)
     .some(({ meanings }) => meanings.some(({ is }) => kinds.includes(is)));
 
 const isPaid = (lexemes: readonly Lexeme[], at: number) => says(lexemes, at, ['pay', 'rate']);
@@ -153,7 +156,7 @@ function readFreeTime(lexemes: readonly Lexeme[], at: number): Match<FreeTime> {
   const value: FreeTime = { days: null, inPart: false };
   let next = at;
   let end = at;
-  while (next < at + MAX_LENGTH) {
+  while (next < at + MAX_LINE_LEXEMES) {
     const lexeme = lexemes[next];
     // On the line below, hours may be those of another statement.
     const isBelow = lexeme !== undefined && lexeme.line > lexemes[at - 1]!.line;
@@ -185,7 +188,7 @@ const isAppWord = ({ text }: Lexeme) => text === 'APP';
 
 /** Whether a word stands within the next ones, which is quickly told. */
 const isSoon = (lexemes: readonly Lexeme[], at: number, is: (lexeme: Lexeme) => boolean) =>
-  lexemes.slice(at, at + MAX_LENGTH).some(is);
+  lexemes.slice(at, at + MAX_LINE_LEXEMES).some(is);
 
 /** `FREE AFTER 6PM`, `NO CHARGE ON SUNDAYS`, `SUNDAYS FREE`, where one pays at other times. */
 function readFree(lexemes: readonly Lexeme[], at: number): Found {
@@ -210,7 +213,7 @@ function readFree(lexemes: readonly Lexeme[], at: number): Found {
 const BY_APP = /^(?:OR|BY|WITH|VIA|USE|USING|DOWNLOAD|GET|THE|OUR|PAY|THROUGH|ON)$/;
 
 /** Longest name of an app, in words. */
-const MAX_NAME = 3;
+const MAX_NAME_WORDS = 3;
 
 /** `PARKBOSTON`, `PAYSTAR`: words of their makers' own, and none that may be left of a rule. */
 const isNameOfApp = (lexeme: Lexeme | undefined) =>
@@ -225,22 +228,22 @@ function readApp(lexemes: readonly Lexeme[], at: number): Found {
     return found({ is: 'pay', parking: false }, endOfPay(lexemes, at));
   if (!isSoon(lexemes, at, isAppWord)) return null;
   let next = at;
-  while (next < at + MAX_NAME && BY_APP.test(lexemes[next]?.words ?? '')) next += 1;
+  while (next < at + MAX_NAME_WORDS && BY_APP.test(lexemes[next]?.words ?? '')) next += 1;
   const isName = (lexeme: Lexeme | undefined) =>
     lexeme?.type === 'word' &&
     (lexeme.meanings.length === 0 || lexeme.words === 'PARK') &&
     lexeme.text !== 'APP';
-  for (let name = 0; name < MAX_NAME && isName(lexemes[next]); name += 1) next += 1;
+  for (let name = 0; name < MAX_NAME_WORDS && isName(lexemes[next]); name += 1) next += 1;
   const isApp = lexemes[next]?.text === 'APP' && lexemes[next]!.line === lexemes[at]!.line;
   return isApp ? found({ is: 'pay', parking: false }, next + 1) : null;
 }
 
 /** Fewest figures of the number of a place that one pays for; zones of permits have fewer, or none. */
-const MIN_PLACE_FIGURES = 3;
-const MIN_SURE_FIGURES = 4;
+const MIN_PLACE_DIGITS = 3;
+const MIN_SURE_DIGITS = 4;
 
 /** What says that a zone may be one of permits. */
-const OF_PERMITS: readonly MeaningKind[] = [
+const PERMIT_WORDS: readonly MeaningKind[] = [
   'permit',
   'holder',
   'only',
@@ -252,7 +255,7 @@ const OF_PERMITS: readonly MeaningKind[] = [
 ];
 
 /** A word that may be a name, and is not what is left of a rule. */
-const isOfName = (lexeme: Lexeme | undefined) =>
+const mayBeInName = (lexeme: Lexeme | undefined) =>
   lexeme?.type === 'word' &&
   (lexeme.meanings.length === 0
     ? !/^(?:NO|EX|SAU|UNL)|CEPT|ONL|PERM|RESID|HOLD|PROH|STOP|STAND|LOAD|TOW/.test(lexeme.text)
@@ -261,15 +264,15 @@ const isOfName = (lexeme: Lexeme | undefined) =>
 /** `ZONE 60214` beside PAY BY APP, `PASSPORT ZONE 1305`: the number to give, and no zone of a permit. `CITY CENTRE ZONE 1` */
 function readPlaceNumber(lexemes: readonly Lexeme[], at: number): Found {
   let zone = at;
-  while (zone < at + MAX_NAME && isOfName(lexemes[zone])) zone += 1;
+  while (zone < at + MAX_NAME_WORDS && mayBeInName(lexemes[zone])) zone += 1;
   const number = meaningOf(lexemes[zone], 'zone') ? lexemes[zone + 1] : undefined;
   if (number?.type !== 'number' || number.line !== lexemes[at]!.line) return null;
   const isLast = lexemes[zone + 2] === undefined || lexemes[zone + 2]!.line > number.line;
   if (zone > at && !isLast) return null;
-  if (number.text.length >= MIN_SURE_FIGURES) return placeNumber(lexemes, at, zone);
-  const isLong = zone === at && number.text.length >= MIN_PLACE_FIGURES;
+  if (number.text.length >= MIN_SURE_DIGITS) return placeNumber(lexemes, at, zone);
+  const isLong = zone === at && number.text.length >= MIN_PLACE_DIGITS;
   if (!isLong && zone === at) return null;
-  const isOfPermit = says(lexemes, at, isLong ? ['permit'] : OF_PERMITS);
+  const isOfPermit = says(lexemes, at, isLong ? ['permit'] : PERMIT_WORDS);
   return isOfPermit ? null : placeNumber(lexemes, at, zone);
 }
 
@@ -305,6 +308,6 @@ export function endOfPay(lexemes: readonly Lexeme[], at: number, parking = false
   // `PAY BY PHONE ONLY`, but `METERED PARKING ONLY` may be what is left of more.
   if (!parking && meaningOf(number, 'only') && number!.line === lexemes[at]!.line) return at + 2;
   const isLong =
-    number?.type === 'number' && (number.text.length >= MIN_SURE_FIGURES || number.text.startsWith('0'));
+    number?.type === 'number' && (number.text.length >= MIN_SURE_DIGITS || number.text.startsWith('0'));
   return isLong && number.line === lexemes[at]!.line ? endOfCodes(lexemes, start) : at + 1;
 }

@@ -2,14 +2,14 @@ import { readWindow } from './times';
 import type { Lexeme } from '../phrases/lexemes';
 
 /** Figures of a telephone number with its area: `09 355 3553`, `+353 1 222 2222`. */
-const FEWEST_FIGURES = 9;
-const MOST_FIGURES = 13;
+const MIN_DIGITS = 9;
+const MAX_DIGITS = 13;
 
 /** Longest number, in lexemes. */
-const LONGEST = 12;
+const MAX_LEXEMES = 12;
 
 /** Parts of a number with its area. Two may be hours: `700-1800`. */
-const FEWEST_PARTS = 3;
+const MIN_PARTS = 3;
 
 /** Parts of which two at least have three figures: those of a date have one. */
 const isLong = (part: string) => part.length >= 3;
@@ -22,7 +22,7 @@ const isBeforeHours = (lexemes: readonly Lexeme[], at: number) =>
 export function readPhone(lexemes: readonly Lexeme[], at: number): number {
   const parts: string[] = [];
   let next = at;
-  const last = Math.min(lexemes.length, at + LONGEST);
+  const last = Math.min(lexemes.length, at + MAX_LEXEMES);
   for (; next < last && lexemes[next]!.line === lexemes[at]!.line; next += 1) {
     const { type, text } = lexemes[next]!;
     if (type === 'number') parts.push(text);
@@ -30,10 +30,10 @@ export function readPhone(lexemes: readonly Lexeme[], at: number): number {
   }
   const figures = parts.join('').length;
   const isNumber =
-    parts.length >= FEWEST_PARTS &&
+    parts.length >= MIN_PARTS &&
     parts.filter(isLong).length > 1 &&
     isLong(parts.at(-1)!) &&
-    figures >= FEWEST_FIGURES &&
-    figures <= MOST_FIGURES;
+    figures >= MIN_DIGITS &&
+    figures <= MAX_DIGITS;
   return isNumber && !isBeforeHours(lexemes, at) ? next : -1;
 }

@@ -1,22 +1,22 @@
 import { MINUTES_PER_DAY, type TimeWindow } from '@curbwise/contract';
 import { isTo } from '../phrases/lexeme-kinds';
-import { HALF_DAY, isKnown, readBareClock, readTime, settledMinute, type WrittenTime } from './clock-times';
+import { HALF_DAY, isKnownTime, readBareClock, readTime, minuteOfDay, type WrittenTime } from './clock-times';
 import { momentWindow, readOpenWindow } from './open-windows';
 import { ALL_DAY, lengthOf, windowOf, type WrittenWindow } from './time-windows';
 import { meaningOf, type Lexeme, type Match } from '../phrases/lexemes';
 
 export type { WrittenWindow } from './time-windows';
 
-const inHalf = (time: WrittenTime, pm: boolean) => (time.minute % HALF_DAY) + (pm ? HALF_DAY : 0);
+const minuteWith = (time: WrittenTime, pm: boolean) => (time.minute % HALF_DAY) + (pm ? HALF_DAY : 0);
 
 const single = (window: TimeWindow): WrittenWindow => ({ windows: [window], doubtful: false, longer: null });
 
 /** `4-7PM`, `7.30 - 6.30PM`: the half written once holds for both ends, unless that would run backwards. */
 function borrowFromEnd(from: WrittenTime, to: WrittenTime): WrittenWindow {
   const pm = to.half === 'pm';
-  const end = inHalf(to, pm);
-  const same = inHalf(from, pm);
-  const other = windowOf(inHalf(from, !pm), end);
+  const end = minuteWith(to, pm);
+  const same = minuteWith(from, pm);
+  const other = windowOf(minuteWith(from, !pm), end);
   // `8-12AM`: midnight, or noon written wrong.
   if (!pm && end === 0) return { windows: [other, windowOf(same, HALF_DAY)], doubtful: true, longer: null };
   if (same >= end) return single(other);
@@ -25,13 +25,13 @@ function borrowFromEnd(from: WrittenTime, to: WrittenTime): WrittenWindow {
 
 /** `9AM-5`: later the same day. `7AM-9` may be two hours or fourteen, `6AM-12` end at noon or at midnight. */
 function borrowFromStart(from: WrittenTime, to: WrittenTime): WrittenWindow {
-  const start = settledMinute(from);
+  const start = minuteOfDay(from);
   // `6PM-8` may end the next morning.
   const isNight = from.half === 'pm';
-  const ends = [to.minute % HALF_DAY || MINUTES_PER_DAY, inHalf(to, true)].filter(
+  const ends = [to.minute % HALF_DAY || MINUTES_PER_DAY, minuteWith(to, true)].filter(
     (end) => end > start || (isNight && end < HALF_DAY),
   );
-  if (ends.length === 0) ends.push(inHalf(to, false));
+  if (ends.length === 0) ends.push(minuteWith(to, false));
   const windows = ends.map((end) => windowOf(start, end));
   if (windows.length === 1) return single(windows[0]!);
   // They begin together.
@@ -49,7 +49,7 @@ const FIRST_LATE_HOUR = 10 * 60;
 const FIRST_BARE_HOUR = 8 * 60;
 
 /** Neither half written: `9.30-3.00` can only be morning to afternoon; `6.30-7.30` can be morning, evening or both. */
-function guessHalves(from: WrittenTime, to: WrittenTime): WrittenWindow {
+function guessAmPm(from: WrittenTime, to: WrittenTime): WrittenWindow {
   const [start, end] = [from.minute % HALF_DAY, to.minute % HALF_DAY];
   if (start === end) return { windows: [ALL_DAY], doubtful: true, longer: null };
   const first = from.bare && to.bare ? FIRST_BARE_HOUR : FIRST_LATE_HOUR;
@@ -63,42 +63,42 @@ function guessHalves(from: WrittenTime, to: WrittenTime): WrittenWindow {
     return { windows, doubtful: true, longer: null };
   }
   if (start > end) {
-    return single(windowOf(inHalf(from, false), inHalf(to, true)));
+    return single(windowOf(minuteWith(from, false), minuteWith(to, true)));
   }
   if (from.colon && to.colon && from.minute >= FIRST_MORNING_HOUR)
     return single(windowOf(from.minute, to.minute));
   const windows = [
-    windowOf(inHalf(from, false), inHalf(to, false)),
-    windowOf(inHalf(from, true), inHalf(to, true)),
-    windowOf(inHalf(from, false), inHalf(to, true)),
+    windowOf(minuteWith(from, false), minuteWith(to, false)),
+    windowOf(minuteWith(from, true), minuteWith(to, true)),
+    windowOf(minuteWith(from, false), minuteWith(to, true)),
   ];
   return { windows, doubtful: true, longer: null };
 }
 
 /** Nobody ends a window a minute before noon: 11:59 without a half is the end of the day. */
 function endOfDay(time: WrittenTime): WrittenTime {
-  return !isKnown(time) && time.minute === HALF_DAY - 1
-    ? { ...time, minute: MINUTES_PER_DAY, settled: true }
+  return !isKnownTime(time) && time.minute === HALF_DAY - 1
+    ? { ...time, minute: MINUTES_PER_DAY, unambiguous: true }
     : time;
 }
 
 function resolve(from: WrittenTime, until: WrittenTime): WrittenWindow | null {
   if (from.moment || until.moment) return momentWindow(from, until);
   const to = endOfDay(until);
-  if (from.settled && !isKnown(to)) {
+  if (from.unambiguous && !isKnownTime(to)) {
     // The 24-hour clock or a name at one end: 8:00 after 00:00 is in the morning, after NOON in the afternoon.
     const afternoon = from.minute === HALF_DAY && to.minute < HALF_DAY;
     return single(windowOf(from.minute, afternoon ? to.minute + HALF_DAY : to.minute));
   }
-  if (to !== until && !isKnown(from) && from.minute < HALF_DAY) {
+  if (to !== until && !isKnownTime(from) && from.minute < HALF_DAY) {
     // `6.30-11.59`
     const certain = windowOf(from.minute + HALF_DAY, to.minute);
     return { windows: [windowOf(from.minute, to.minute), certain], doubtful: true, certain, longer: null };
   }
-  if (to.settled && !isKnown(from)) return single(windowOf(from.minute, to.minute));
-  if (isKnown(from) && isKnown(to)) return single(windowOf(settledMinute(from), settledMinute(to)));
+  if (to.unambiguous && !isKnownTime(from)) return single(windowOf(from.minute, to.minute));
+  if (isKnownTime(from) && isKnownTime(to)) return single(windowOf(minuteOfDay(from), minuteOfDay(to)));
   if (to.half) return borrowFromEnd(from, to);
-  return from.half ? borrowFromStart(from, to) : guessHalves(from, to);
+  return from.half ? borrowFromStart(from, to) : guessAmPm(from, to);
 }
 
 /** `8AM 10 6PM`, `MON 10 FRI`: a camera takes TO for a number. */
@@ -106,15 +106,15 @@ export const isMisreadTo = (lexemes: readonly Lexeme[], at: number) =>
   lexemes[at]?.text === '10' && !lexemes[at]?.glued && !lexemes[at + 1]?.glued;
 
 /** `am 8.00 - 9.30`: the half stands before both times, as on plates of the United Kingdom. */
-function readAfterHalf(lexemes: readonly Lexeme[], at: number): Match<WrittenWindow> | null {
+function readAfterAmPm(lexemes: readonly Lexeme[], at: number): Match<WrittenWindow> | null {
   const half = meaningOf(lexemes[at], 'half');
   if (!half || lexemes[at]!.text.length === 1) return null;
   const from = readTime(lexemes, at + 1, false);
   const to = from && isTo(lexemes[from.next]) ? readTime(lexemes, from.next + 1, false) : null;
-  if (!from || !to || isKnown(from.value) || isKnown(to.value)) return null;
+  if (!from || !to || isKnownTime(from.value) || isKnownTime(to.value)) return null;
   // `AM 8 - 9.30 PM`
   if (meaningOf(lexemes[to.next], 'half') && lexemes[to.next + 1]?.type !== 'number') return null;
-  const [start, end] = [inHalf(from.value, half.pm), inHalf(to.value, half.pm)];
+  const [start, end] = [minuteWith(from.value, half.pm), minuteWith(to.value, half.pm)];
   return start < end ? { value: single(windowOf(start, end)), next: to.next } : null;
 }
 
@@ -143,7 +143,7 @@ function readEnd(lexemes: readonly Lexeme[], at: number, from: Match<WrittenTime
 export function readWindow(lexemes: readonly Lexeme[], at: number): Match<WrittenWindow> | null {
   const start = meaningOf(lexemes[at], 'from') ? at + 1 : at;
   const from = readTime(lexemes, start) ?? readBareClock(lexemes, start);
-  if (!from) return readAfterHalf(lexemes, at) ?? readOpenWindow(lexemes, at);
+  if (!from) return readAfterAmPm(lexemes, at) ?? readOpenWindow(lexemes, at);
   const to = readEnd(lexemes, at, from);
   const value = to && resolve(from.value, to.value);
   return value && { value, next: to.next };

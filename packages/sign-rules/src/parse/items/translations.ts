@@ -2,7 +2,7 @@ import type { Item, PlacedItem } from './item';
 import type { Lexeme } from '../phrases/lexemes';
 
 const HEADS: readonly Item['is'][] = ['prohibition', 'reserved', 'limit', 'lifted', 'pay'];
-const SILENT: readonly Item['is'][] = ['nothing', 'unread', 'arrow'];
+const WITHOUT_CONTENT: readonly Item['is'][] = ['nothing', 'unread', 'arrow'];
 
 /** What may be said again in another language. */
 const REPEATED: readonly Item['is'][] = [
@@ -19,7 +19,7 @@ const REPEATED: readonly Item['is'][] = [
 ];
 
 /** What an item says, whatever lines its days stand on. */
-const meaningOf = (item: Item): string =>
+const contentOf = (item: Item): string =>
   JSON.stringify(item, (key, value: unknown) => (key === 'elements' ? undefined : value));
 
 /**
@@ -36,8 +36,8 @@ export function dropTranslations(items: readonly PlacedItem[], lexemes: readonly
   let last = '';
   return items.map((placed) => {
     const { item, from, to } = placed;
-    if (SILENT.includes(item.is)) return placed;
-    const meaning = meaningOf(item);
+    if (WITHOUT_CONTENT.includes(item.is)) return placed;
+    const meaning = contentOf(item);
     const words = lexemes
       .slice(from, to)
       .map((lexeme) => lexeme.words)

@@ -17,5 +17,5 @@ export function spelledDay(lexeme: Lexeme | undefined) {
 const TIME_ENDINGS: readonly MeaningKind[] = ['half', 'noon', 'midnight', 'hour-mark'];
 
 /** A figure, or the last word of a time of day. */
-export const isOfTime = (lexeme: Lexeme | undefined) =>
+export const isPartOfTime = (lexeme: Lexeme | undefined) =>
   lexeme?.type === 'number' || (lexeme?.meanings.some(({ is }) => TIME_ENDINGS.includes(is)) ?? false);

@@ -1,7 +1,7 @@
 import type { Token } from '../tokens/tokens';
 import type { Meaning, MeaningKind } from './meaning';
-import { mendSpelling } from './misspelt';
-import { joinBroken, splitRunTogether } from './run-together';
+import { mendSpelling } from './misspellings';
+import { joinSplitWords, splitRunTogether } from './run-together';
 import type { Vocabulary } from './vocabulary';
 
 /** One phrase of a panel, or one token that begins none. */
@@ -53,7 +53,7 @@ function longestPhrase(tokens: readonly Token[], at: number, { phrases }: Vocabu
 
 /** Puts the words of tokens right as far as may be: torn apart, misspelt, run together. */
 export const mendTokens = (written: readonly Token[], vocabulary: Vocabulary): Token[] =>
-  joinBroken(written, vocabulary).flatMap((token, at, tokens) =>
+  joinSplitWords(written, vocabulary).flatMap((token, at, tokens) =>
     splitRunTogether(mendSpelling(token, vocabulary, tokens[at - 1]), vocabulary),
   );
 

@@ -1,5 +1,5 @@
 import type { Language } from './meaning';
-import { mergeLanguages, tellingWords } from './merge-languages';
+import { mergeLanguages, distinctiveWords } from './merge-languages';
 import { compileVocabulary, type Vocabulary } from './vocabulary';
 
 /** Languages a sign may be in; where several fit, the first is taken. */
@@ -9,7 +9,7 @@ export type Languages = readonly [Language, ...Language[]];
 export interface Lexicon {
   vocabularies: readonly Vocabulary[];
   /** By language: words that it alone knows, or that mean something else in the first one. */
-  telling: readonly ReadonlySet<string>[];
+  distinctive: readonly ReadonlySet<string>[];
   /** Two of the languages. Made when the first sign in both is seen. */
   merged: (one: number, other: number) => Vocabulary;
 }
@@ -24,8 +24,8 @@ export function lexiconOf(languages: Languages): Lexicon {
   const merged = new Map<string, Vocabulary>();
   const lexicon: Lexicon = {
     vocabularies,
-    telling: vocabularies.map((vocabulary, index) =>
-      tellingWords(vocabulary, vocabularies[0]!, languages[index]!.shortestTelling),
+    distinctive: vocabularies.map((vocabulary, index) =>
+      distinctiveWords(vocabulary, vocabularies[0]!, languages[index]!.minDistinctiveLetters),
     ),
     merged: (one, other) => {
       const pair = `${one} ${other}`;

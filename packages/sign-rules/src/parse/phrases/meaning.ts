@@ -109,6 +109,6 @@ export type MeaningKind = Meaning['is'];
 export interface Language {
   name: string;
   /** Letters of the shortest word that shows that a plate is in it; if left out, any word of its own does. */
-  shortestTelling?: number;
+  minDistinctiveLetters?: number;
   phrases: readonly (readonly [Meaning, string])[];
 }

@@ -3,7 +3,7 @@ import { french } from '../../languages/french';
 import { describeRule } from '../../words/rule';
 import { panel } from '../../testing/sign';
 import { parse } from '../parse';
-import { joinBroken, splitRunTogether } from './run-together';
+import { joinSplitWords, splitRunTogether } from './run-together';
 import { tokenize } from '../tokens/tokens';
 import { compileVocabulary } from './vocabulary';
 
@@ -74,9 +74,12 @@ test.each([
   ['a word that was read twice', 'NO NO PARKING', ['NO', 'PARKING']],
   ['a day that is named twice, where one was another day', 'MON MON', ['MON', 'MON']],
 ])('%s: %s', (_, text, words) => {
-  expect(joinBroken(tokenize(text), vocabularies.en).map((token) => token.text)).toEqual(words);
+  expect(joinSplitWords(tokenize(text), vocabularies.en).map((token) => token.text)).toEqual(words);
 });
 
 test('a word put together stands where both of its halves stood', () => {
-  expect(joinBroken(tokenize('AT STAND ING'), vocabularies.en).at(-1)).toMatchObject({ start: 3, end: 12 });
+  expect(joinSplitWords(tokenize('AT STAND ING'), vocabularies.en).at(-1)).toMatchObject({
+    start: 3,
+    end: 12,
+  });
 });

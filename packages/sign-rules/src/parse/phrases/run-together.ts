@@ -3,13 +3,13 @@ import type { Token } from '../tokens/tokens';
 import type { Vocabulary } from './vocabulary';
 
 /** Longest token that is looked into: no reader runs more than a line together. */
-const LONGEST_TOKEN = 48;
+const MAX_TOKEN_LENGTH = 48;
 
 /** What a part of two letters may mean: shorter words are everywhere inside other words. */
 const SHORT_KINDS: readonly MeaningKind[] = ['half', 'to', 'and', 'unit', 'number-sign', 'from', 'except'];
 
 /** A part this long is hardly there by chance; `MINTUE` is no unit and a day. */
-const TELLING_LENGTH = 4;
+const DISTINCTIVE_LENGTH = 4;
 
 const means = (word: string, kinds: readonly MeaningKind[], { phrases }: Vocabulary) =>
   phrases
@@ -18,10 +18,12 @@ const means = (word: string, kinds: readonly MeaningKind[], { phrases }: Vocabul
     ?.meanings.some(({ is }) => kinds.includes(is)) ?? false;
 
 /** Whether parts were written, and not only found in a misspelt word. */
-function isTelling(parts: readonly string[], vocabulary: Vocabulary): boolean {
+function isDeliberate(parts: readonly string[], vocabulary: Vocabulary): boolean {
   return (
     parts.every((part) => part.length > 2 || means(part, SHORT_KINDS, vocabulary)) &&
-    parts.some((part) => part.length >= TELLING_LENGTH || means(part, ['half', 'to', 'except'], vocabulary))
+    parts.some(
+      (part) => part.length >= DISTINCTIVE_LENGTH || means(part, ['half', 'to', 'except'], vocabulary),
+    )
   );
 }
 
@@ -53,7 +55,7 @@ function partsOf(text: string, vocabulary: Vocabulary): string[] | null {
   for (let end = text.length; end > 0; end = cuts[end]!.lastFrom) {
     parts.unshift(text.slice(cuts[end]!.lastFrom, end));
   }
-  return isTelling(parts, vocabulary) ? parts : null;
+  return isDeliberate(parts, vocabulary) ? parts : null;
 }
 
 /**
@@ -63,7 +65,7 @@ function partsOf(text: string, vocabulary: Vocabulary): string[] | null {
 export function splitRunTogether(token: Token, vocabulary: Vocabulary): readonly Token[] {
   const { text, type, start } = token;
   const isOpaque = type !== 'word' || vocabulary.words.has(text) || token.end - start !== text.length;
-  if (isOpaque || text.length > LONGEST_TOKEN) return [token];
+  if (isOpaque || text.length > MAX_TOKEN_LENGTH) return [token];
   const parts = partsOf(text, vocabulary);
   if (!parts) return [token];
   let at = start;
@@ -83,13 +85,14 @@ export function splitRunTogether(token: Token, vocabulary: Vocabulary): readonly
 }
 
 /** Shortest word that is put together again: shorter ones come about by chance, … */
-const SHORTEST_MENDED = 6;
+const MIN_JOINED_LENGTH = 6;
 /** … unless no half is a word. */
-const SHORTEST_OF_HALVES = 4;
+const MIN_JOINED_LENGTH_OF_UNKNOWN_HALVES = 4;
 
 /** Whether two words that stand side by side are the halves of one. */
 function isBroken(one: string, other: string, { words }: Vocabulary): boolean {
-  const shortest = words.has(one) || words.has(other) ? SHORTEST_MENDED : SHORTEST_OF_HALVES;
+  const shortest =
+    words.has(one) || words.has(other) ? MIN_JOINED_LENGTH : MIN_JOINED_LENGTH_OF_UNKNOWN_HALVES;
   const whole = one + other;
   return whole.length >= shortest && words.has(whole) && !(words.has(one) && words.has(other));
 }
@@ -98,7 +101,7 @@ function isBroken(one: string, other: string, { words }: Vocabulary): boolean {
  * Puts together a word with a gap in it, of which one half at least is no word (`THU RSDAY`, `STAND ING`, `TA XI`), and
  * drops the second of two words that are the same (`NO NO PARKING`).
  */
-export function joinBroken(tokens: readonly Token[], vocabulary: Vocabulary): Token[] {
+export function joinSplitWords(tokens: readonly Token[], vocabulary: Vocabulary): Token[] {
   const { words } = vocabulary;
   const joined: Token[] = [];
   for (const token of tokens) {

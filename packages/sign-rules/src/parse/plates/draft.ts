@@ -24,5 +24,5 @@ export interface Draft {
   /** Panels that only name a zone of residents, or nothing but whom places are kept for. */
   titles: { panel: number; side: Arrow | null; holders: readonly Holder[] }[];
   /** Plates that end with EXCEPT. */
-  exceptBelow: number[];
+  endsWithExcept: number[];
 }

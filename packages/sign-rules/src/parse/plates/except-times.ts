@@ -1,7 +1,7 @@
 import { wordsOfPanel, type Panel, type Rule } from '@curbwise/contract';
 import { hasHead, type Clause } from '../clauses/clause';
-import { all, both, type Way } from '../clauses/ways';
-import { ALL_WEEK, isAlways, repeatsWeekly, timesWithout } from '../rules/other-times';
+import { combineAllWays, combineWays, type Way } from '../clauses/ways';
+import { ALL_WEEK, isAlways, repeatsWeekly, subtractTimes } from '../rules/other-times';
 import { rulesOf, type DraftRule } from '../rules/rules';
 import { distinct, timingsOfClause } from '../rules/timings';
 import type { Draft } from './draft';
@@ -12,8 +12,8 @@ type Times = Pick<Rule, 'schedule' | 'conditions' | 'reading'>;
  * A rule at the times that are not excepted. What a season, a condition or another way to read the exception leaves open
  * is in doubt.
  */
-function without(rule: DraftRule, excepted: readonly Times[]): DraftRule[] {
-  const left = timesWithout(
+function subtract(rule: DraftRule, excepted: readonly Times[]): DraftRule[] {
+  const left = subtractTimes(
     rule.schedule,
     excepted.map(({ schedule }) => schedule),
   );
@@ -26,12 +26,12 @@ function without(rule: DraftRule, excepted: readonly Times[]): DraftRule[] {
     ...left.map((schedule) => ({ ...rule, schedule })),
     // On holidays that the exception excepts, the rule holds.
     ...(onHolidays ? [{ ...rule, schedule: { ...rule.schedule, holidays: 'only' as const } }] : []),
-    ...(excepted.every(isWeekly) ? [] : [inDoubt(rule)]),
+    ...(excepted.every(isWeekly) ? [] : [asDoubtful(rule)]),
   ];
 }
 
 /** A rule that holds perhaps. */
-const inDoubt = (rule: DraftRule): DraftRule => ({
+const asDoubtful = (rule: DraftRule): DraftRule => ({
   ...rule,
   conditions: distinct([...rule.conditions, 'other' as const]),
 });
@@ -72,27 +72,27 @@ function readingsOf(excepted: Clause, panel: number): Way<Exception>[] {
  * The rules of a plate without the times that it excepts, and what holds at these, in each way to read both.
  * @param excepted statements behind EXCEPT
  */
-export function withExceptions(
+export function applyExceptedTimes(
   ways: readonly Way<DraftRule[]>[],
   excepted: readonly Clause[],
   panel: number,
 ): Way<DraftRule[]>[] {
-  const exceptions = all(
+  const exceptions = combineAllWays(
     excepted.map((clause) =>
       readingsOf(clause, panel).map((way) => ({ ...way, value: { ...way.value, clause } })),
     ),
   );
-  return both(ways, exceptions, (rules, some) => {
+  return combineWays(ways, exceptions, (rules, some) => {
     const times = some.flatMap((exception) => exception.times);
     const permissions = some.flatMap(({ clause, permissions: own }) =>
       namesDays(clause) ? own : own.map((rule) => onDaysOf(rules, rule)),
     );
     const left = (rule: DraftRule) => {
-      const others = without(rule, times);
+      const others = subtract(rule, times);
       // `NO PARKING 8AM-6PM EXCEPT 8AM-6PM`: no sign forbids at no time; when it does nobody knows.
       return others.length > 0 || permissions.length > 0
         ? others
-        : [inDoubt({ ...rule, schedule: ALL_WEEK })];
+        : [asDoubtful({ ...rule, schedule: ALL_WEEK })];
     };
     return [...rules.flatMap(left), ...permissions];
   });
@@ -115,21 +115,21 @@ function permissionsBelow({ rules }: Draft, panel: number, count: number): Draft
 const OPPOSITE = { left: 'right', right: 'left' } as const;
 
 /** A rule without the times of permissions, which may stand on one side of the pole alone. */
-function withoutOnSide(rule: DraftRule, permissions: readonly DraftRule[]): DraftRule[] {
+function subtractOnSide(rule: DraftRule, permissions: readonly DraftRule[]): DraftRule[] {
   const { side } = permissions[0]!;
-  if (side === null || side === 'both' || rule.side === side) return without(rule, permissions);
-  return [...without({ ...rule, side }, permissions), { ...rule, side: OPPOSITE[side] }];
+  if (side === null || side === 'both' || rule.side === side) return subtract(rule, permissions);
+  return [...subtract({ ...rule, side }, permissions), { ...rule, side: OPPOSITE[side] }];
 }
 
 /** `NO PARKING ANY TIME EXCEPT` over `2 HOUR PARKING 8AM-6PM`: the plates below say when one may park. */
 export function exceptPlatesBelow(draft: Draft, panels: readonly Panel[]): void {
-  for (const panel of draft.exceptBelow) {
+  for (const panel of draft.endsWithExcept) {
     const permissions = permissionsBelow(draft, panel, panels.length);
     const isClear = permissions.length > 0 && !permissions.some(({ schedule }) => isAlways(schedule));
     if (!isClear) draft.unread.push({ text: wordsOfPanel(panels[panel]!).trim(), panel });
     else
       draft.rules = draft.rules.flatMap((rule) =>
-        rule.panel === panel && rule.effect === 'forbid' ? withoutOnSide(rule, permissions) : [rule],
+        rule.panel === panel && rule.effect === 'forbid' ? subtractOnSide(rule, permissions) : [rule],
       );
   }
 }

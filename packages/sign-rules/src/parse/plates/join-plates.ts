@@ -29,7 +29,7 @@ const TIMES: readonly Item['is'][] = ONCE.flat();
 /** What may stand on a plate that only says when. */
 const TIMING: readonly Item['is'][] = [...TIMES, 'lifted'];
 /** What else may stand on the lower part of a prohibition. */
-const OF_PROHIBITION: readonly Item['is'][] = ['tow', 'purpose'];
+const PROHIBITION_DETAILS: readonly Item['is'][] = ['tow', 'purpose'];
 
 const says = ({ items }: Clause, kinds: readonly Item['is'][]) =>
   items.some(({ item }) => kinds.includes(item.is));
@@ -55,7 +55,7 @@ const isExcept = (lexeme: Lexeme | undefined) => meaningOf(lexeme, 'except') !==
 /** Whether a rule may be completed by what a plate says of when: `NO PARKING` over `8AM-6PM`, not over a second `8AM-6PM`. */
 function takesTimes(rule: Clause, times: Clause): boolean {
   if (!forbids(rule) && !isPermission(rule)) return false;
-  const more = forbids(rule) ? OF_PROHIBITION : [];
+  const more = forbids(rule) ? PROHIBITION_DETAILS : [];
   if (!saysOnly(times, [...TIMING, ...more]) || !says(times, TIMES)) return false;
   return !ONCE.some((kinds) => says(rule, kinds) && says(times, kinds));
 }
@@ -64,7 +64,7 @@ function takesTimes(rule: Clause, times: Clause): boolean {
  * `NO PARKING` over `TOW ZONE` or `STREET CLEANING`, and the reverse: heads of one statement, of which the times may come
  * below. `NO PARKING` over `THIS SIDE`, which says nothing.
  */
-function goesOn(upper: PlateReading, lower: PlateReading): boolean {
+function isSameStatement(upper: PlateReading, lower: PlateReading): boolean {
   const head = statementOf(upper);
   const next = statementOf(lower);
   if (!head || saysWhen(head)) return false;
@@ -72,8 +72,8 @@ function goesOn(upper: PlateReading, lower: PlateReading): boolean {
   if (lower.clauses.length === 0) return isLegible && lower.unknown === 0 && forbids(head);
   if (!next || saysWhen(next)) return false;
   const isForbidden = ({ prohibition, reserved }: Clause) => prohibition !== null && reserved === null;
-  if (isForbidden(head)) return saysOnly(next, OF_PROHIBITION) || head.prohibition === next.prohibition;
-  return isForbidden(next) && saysOnly(head, OF_PROHIBITION);
+  if (isForbidden(head)) return saysOnly(next, PROHIBITION_DETAILS) || head.prohibition === next.prohibition;
+  return isForbidden(next) && saysOnly(head, PROHIBITION_DETAILS);
 }
 
 const saysWhen = (clause: Clause) => says(clause, TIMING);
@@ -96,11 +96,11 @@ function continues(upper: PlateReading, lower: PlateReading): boolean {
   }
   if (isExcept(lower.lexemes[0])) {
     // `EXCEPT BUSES` lifts what stands above; the hours of `EXCEPT BUSES 7AM-9AM` may be theirs, or those of the rule.
-    const isOfHolders = lower.clauses.some(({ liftedFor }) => liftedFor.length > 0);
-    if (isOfHolders) return false;
+    const isPermitHolders = lower.clauses.some(({ liftedFor }) => liftedFor.length > 0);
+    if (isPermitHolders) return false;
     if (statement && restricts(statement)) return true;
   }
-  if (goesOn(upper, lower)) return true;
+  if (isSameStatement(upper, lower)) return true;
   return statement !== null && more !== null && (takesTimes(statement, more) || takesLimit(statement, more));
 }
 

@@ -1,7 +1,7 @@
 import type { Rule, Schedule } from '@curbwise/contract';
 import { mayShareSide } from '../fragments';
 import { ALL_WEEK, otherTimesOf } from '../rules/other-times';
-import { forbidding, type DraftRule } from '../rules/rules';
+import { asProhibition, type DraftRule } from '../rules/rules';
 
 /** The times that the rules on a side leave, found once for each side. */
 function otherTimesBySide(named: readonly DraftRule[]): (side: Rule['side']) => Schedule[] | null {
@@ -15,7 +15,7 @@ function otherTimesBySide(named: readonly DraftRule[]): (side: Rule['side']) => 
 }
 
 /** Other times than those of a rule that was not seen: any time, perhaps. */
-const atUnknownTimes = (rule: Rule): Rule => ({ ...forbidding(rule, ['other']), schedule: ALL_WEEK });
+const atUnknownTimes = (rule: Rule): Rule => ({ ...asProhibition(rule, ['other']), schedule: ALL_WEEK });
 
 /**
  * Rules that hold at ALL OTHER TIMES get the times that their neighbours leave: those of the likeliest reading, and
@@ -31,7 +31,7 @@ export function resolveOtherTimes(drafts: readonly DraftRule[]): Rule[] {
     const schedules = otherTimes(rule.side);
     // Nothing is left beside a rule whose hours were not read.
     if (!schedules || schedules.length === 0) return [atUnknownTimes(rule)];
-    const doubt = forbidding(rule, ['other']);
+    const doubt = asProhibition(rule, ['other']);
     return [
       ...schedules.map((schedule) => ({ ...rule, schedule })),
       ...(perhaps?.(rule.side) ?? []).map((schedule) => ({ ...doubt, schedule })),

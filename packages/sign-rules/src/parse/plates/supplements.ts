@@ -29,7 +29,7 @@ function isCompleted({ panel, says }: Draft['supplements'][number], { rules, pla
  * one that only says who is excepted to the plate above; `NO TRUCKS` alone may be a sign of the traffic. Where there is
  * none, a plate was not read.
  */
-export function doubtSupplements(draft: Draft, panels: readonly Panel[]): void {
+export function markUnmatchedSupplements(draft: Draft, panels: readonly Panel[]): void {
   const { supplements, unread } = draft;
   for (const supplement of supplements) {
     const { panel } = supplement;

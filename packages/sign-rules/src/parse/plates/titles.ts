@@ -18,10 +18,10 @@ const ofZone = (title: readonly Holder[], { liftedFor, onlyFor }: Rule) =>
  */
 export function dropTitles(draft: Draft): void {
   for (const { panel, side, holders } of draft.titles) {
-    const isTold = draft.rules.some(
+    const isExplained = draft.rules.some(
       (rule) => rule.panel > panel && (side === null || rule.side === side) && ofZone(holders, rule),
     );
-    if (!isTold) continue;
+    if (!isExplained) continue;
     draft.rules = draft.rules.filter((rule) => rule.panel !== panel);
     draft.ignored.push(...draft.unread.filter((words) => words.panel === panel));
     draft.unread = draft.unread.filter((words) => words.panel !== panel);

@@ -1,7 +1,7 @@
 import { panelsOf } from '../../testing/sign';
 import { inEnglish } from '../../words/english';
 import { describeSchedule } from '../../words/schedule';
-import { otherTimesOf, timesWithout } from './other-times';
+import { otherTimesOf, subtractTimes } from './other-times';
 import { parse } from '../parse';
 
 const otherTimes = (...sign: string[]) =>
@@ -34,7 +34,7 @@ test.each([['NO PARKING DEC 1 - APR 1'], ['NO PARKING 8-9AM 1ST MON'], ['NO STAN
 
 const scheduleOf = (sign: string) => parse(panelsOf(sign)).rules[0]!.schedule;
 const without = (sign: string, other: string) =>
-  timesWithout(scheduleOf(sign), [scheduleOf(other)])?.map((schedule) =>
+  subtractTimes(scheduleOf(sign), [scheduleOf(other)])?.map((schedule) =>
     describeSchedule(schedule, inEnglish).join(', '),
   ) ?? null;
 

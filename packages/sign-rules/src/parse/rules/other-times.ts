@@ -1,7 +1,7 @@
 import { MINUTES_PER_DAY, type Rule, type Schedule, type TimeWindow, type Weekday } from '@curbwise/contract';
 import { WEEKDAYS } from '../phrases/day-mask';
 import { otherMonthDays } from '../items/month-days';
-import { widest } from '../items/open-windows';
+import { widestWindow } from '../items/open-windows';
 import { MOMENTS } from '../items/day-moments';
 import { ALL_DAY, endOf, lengthOf } from '../items/time-windows';
 
@@ -100,7 +100,7 @@ function schedulesOf(spans: readonly [number, number][], like: Schedule): Schedu
  * What is left of a schedule without the times of others, whose seasons and dates do not count.
  * @returns null if it cannot be told by the week: hours past midnight of the first Monday are those of no weekday
  */
-export function timesWithout(own: Schedule, others: readonly Schedule[]): Schedule[] | null {
+export function subtractTimes(own: Schedule, others: readonly Schedule[]): Schedule[] | null {
   const isDated = own.season !== null || own.dates.length > 0 || own.weeks.length > 0;
   if (isDated && own.windows.some((window) => endOf(window) > MINUTES_PER_DAY)) return null;
   const gaps = gapsBetween(others.flatMap(weeklySpans));
@@ -113,7 +113,7 @@ export function timesWithout(own: Schedule, others: readonly Schedule[]): Schedu
 }
 
 /** The rest of a schedule that says no more than days of the month, or one window of which an end is a moment. */
-function restOf({ schedule, conditions }: Rule): Schedule | null {
+function complementOf({ schedule, conditions }: Rule): Schedule | null {
   const { monthDays, windows, ...days } = schedule;
   const { windows: allDay, ...allDays } = ALL_WEEK;
   const isPlain = conditions.length === 0 && JSON.stringify(days) === JSON.stringify(allDays);
@@ -124,7 +124,7 @@ function restOf({ schedule, conditions }: Rule): Schedule | null {
   const { begins = window.from, ends = window.to } = window;
   return typeof begins === 'number' && typeof ends === 'number'
     ? null
-    : { ...ALL_WEEK, windows: [widest(ends, begins)] };
+    : { ...ALL_WEEK, windows: [widestWindow(ends, begins)] };
 }
 
 /**
@@ -133,7 +133,7 @@ function restOf({ schedule, conditions }: Rule): Schedule | null {
  */
 export function otherTimesOf(others: readonly Rule[]): Schedule[] | null {
   const [only] = others;
-  const rest = only && others.length === 1 ? restOf(only) : null;
+  const rest = only && others.length === 1 ? complementOf(only) : null;
   if (rest) return [rest];
   if (others.length === 0 || !others.every(repeatsWeekly)) return null;
   const gaps = gapsBetween(others.flatMap((rule) => weeklySpans(rule.schedule)));

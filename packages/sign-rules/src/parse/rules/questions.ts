@@ -1,4 +1,4 @@
-import { all, likely, type Way } from '../clauses/ways';
+import { combineAllWays, likelyWays, type Way } from '../clauses/ways';
 import type { Clause } from '../clauses/clause';
 import { rulesOf, type DraftRule } from './rules';
 
@@ -59,10 +59,10 @@ export function rulesOfPanel(
   if (ways.length === 1 && !change)
     return first.value.flatMap((clause) => rulesOfWays(rulesOf(clause, panel), count));
   const whole = ways.flatMap((way) =>
-    all(way.value.map((clause) => rulesOf(clause, panel))).map(({ value, cost }) => ({
+    combineAllWays(way.value.map((clause) => rulesOf(clause, panel))).map(({ value, cost }) => ({
       value: value.flat(),
       cost: cost + way.cost,
     })),
   );
-  return rulesOfWays(likely(change ? change(whole) : whole), count);
+  return rulesOfWays(likelyWays(change ? change(whole) : whole), count);
 }

@@ -1,6 +1,6 @@
 import type { Condition, Rule, RuleKind } from '@curbwise/contract';
 import type { Clause } from '../clauses/clause';
-import { likely, type Way } from '../clauses/ways';
+import { likelyWays, type Way } from '../clauses/ways';
 import { isSingleDay, WEEKDAYS, weekdaysIn } from '../phrases/day-mask';
 import { pick, type Item } from '../items/item';
 import { ALL_WEEK, isAlways } from './other-times';
@@ -25,7 +25,7 @@ function effectOf(clause: Clause): { effect: Rule['effect']; kind: RuleKind } | 
 }
 
 /** The prohibition that a rule may go along with. */
-export const forbidding = <R extends Rule>(rule: R, conditions: Condition[]): R => ({
+export const asProhibition = <R extends Rule>(rule: R, conditions: Condition[]): R => ({
   ...rule,
   effect: 'forbid',
   kind: rule.effect === 'forbid' ? rule.kind : 'no-parking',
@@ -37,7 +37,7 @@ export const forbidding = <R extends Rule>(rule: R, conditions: Condition[]): R 
  * `PARKING PERMITTED 7PM-7AM` and `2 HOUR PARKING SUNDAY ONLY` say when one may park, and hardly mean that one may at
  * other times as well; with ONLY, a permission says that one may not.
  */
-function notOtherwise({ schedule }: Clause, rule: DraftRule): DraftRule[] {
+function prohibitionOtherwise({ schedule }: Clause, rule: DraftRule): DraftRule[] {
   const only =
     pick(schedule, 'days').some(({ days }) => days.only) ||
     schedule.some((item) => 'only' in item && item.only === true);
@@ -46,7 +46,7 @@ function notOtherwise({ schedule }: Clause, rule: DraftRule): DraftRule[] {
   const permits = rule.effect === 'allow' || (rule.effect !== 'forbid' && (only || open));
   if (!permits || rule.otherTimes || isAlways(rule.schedule)) return [];
   const conditions: Condition[] = rule.effect === 'allow' && only ? [] : ['other'];
-  return [{ ...forbidding(rule, conditions), otherTimes: true }];
+  return [{ ...asProhibition(rule, conditions), otherTimes: true }];
 }
 
 /**
@@ -89,14 +89,14 @@ function endsWithDate({ schedule }: Clause): boolean {
  * may. A limit of a span counts on through its days, which rules by day cannot say. `NO LOADING` says nothing of those
  * who park.
  */
-function perhapsAlways(clause: Clause, rule: DraftRule): DraftRule[] {
+function prohibitionPerhapsAlways(clause: Clause, rule: DraftRule): DraftRule[] {
   const permits = rule.effect !== 'forbid';
   if (permits && clause.conditions.length > 0) {
-    return [{ ...forbidding(rule, clause.conditions), schedule: ALL_WEEK }];
+    return [{ ...asProhibition(rule, clause.conditions), schedule: ALL_WEEK }];
   }
   const isSpan = permits && pick(clause.schedule, 'span').length > 0;
   if (!isSpan && !clause.more) return [];
-  const always = { ...forbidding(rule, ['other']), schedule: ALL_WEEK, liftedFor: [], onlyFor: [] };
+  const always = { ...asProhibition(rule, ['other']), schedule: ALL_WEEK, liftedFor: [], onlyFor: [] };
   if (permits || clause.conditions.length > 0 || saysCondition(clause)) return [always];
   return [{ ...always, perhapsLonger: isOfLoading(clause) ? 'loading' : 'head' }];
 }
@@ -112,14 +112,14 @@ const HOURS: readonly Item['is'][] = ['window', 'span', 'always', 'other-times']
 const isHoursUnsaid = ({ schedule }: Clause) => !schedule.some(({ is }) => HOURS.includes(is));
 
 /** Street cleaning, a place that is kept, and a limit are of all vehicles, whatever else the clause says. */
-const bindsSome = ({ binds, purpose, reserved, limit, more }: Clause) =>
+const bindsSomeVehicles = ({ binds, purpose, reserved, limit, more }: Clause) =>
   binds !== null && purpose === null && reserved === null && limit === null && !more;
 
 function rulesAt(timings: readonly Timing[], clause: Clause, panel: number): DraftRule[] {
   const effect = effectOf(clause);
   if (!effect || clause.title) return [];
   const otherTimes = pick(clause.schedule, 'other-times').length > 0;
-  const isOfSome = bindsSome(clause);
+  const isOfSome = bindsSomeVehicles(clause);
   return timings.map(({ schedule, conditions, forAll }) => ({
     ...effect,
     limit: clause.limit,
@@ -139,17 +139,17 @@ function rulesAt(timings: readonly Timing[], clause: Clause, panel: number): Dra
 }
 
 /** The other ways to read a clause whose schedule is understood: the hours of an exception, whom a limit is for, a date. */
-function otherwise(clause: Clause, rules: readonly DraftRule[]): DraftRule[][] {
+function alternativesOf(clause: Clause, rules: readonly DraftRule[]): DraftRule[][] {
   const excepted = withHoursExcepted(clause, rules);
   // PARKING and PAY say of a limit that it is for everybody.
   const kept = clause.parking || clause.pays ? null : clause.perhapsReserved;
   return [
     ...(excepted ? [excepted] : []),
-    ...(bindsSome(clause) && clause.perhapsAll ? [rules.map(({ binds: _, ...rule }) => rule)] : []),
+    ...(bindsSomeVehicles(clause) && clause.perhapsAll ? [rules.map(({ binds: _, ...rule }) => rule)] : []),
     ...(kept
       ? [
           rules.map((rule): DraftRule => ({
-            ...forbidding(rule, rule.conditions),
+            ...asProhibition(rule, rule.conditions),
             kind: kept.kind,
             onlyFor: kept.holders,
           })),
@@ -162,7 +162,7 @@ function otherwise(clause: Clause, rules: readonly DraftRule[]): DraftRule[][] {
 }
 
 /** What speaks against the less likely of two ways to read a statement. */
-const OTHERWISE = 1;
+const LESS_LIKELY_COST = 1;
 
 /**
  * The rules of a clause, one for each group of days and windows, in each way to read it, the likeliest first.
@@ -171,14 +171,17 @@ const OTHERWISE = 1;
 export function rulesOf(clause: Clause, panel: number): Way<DraftRule[]>[] {
   const ways = timingsOfClause(clause).flatMap(({ value, cost }): Way<DraftRule[]>[] => {
     const rules = rulesAt(value, clause, panel);
-    const others = otherwise(clause, rules);
-    return [{ value: rules, cost }, ...others.map((other) => ({ value: other, cost: cost + OTHERWISE }))];
+    const others = alternativesOf(clause, rules);
+    return [
+      { value: rules, cost },
+      ...others.map((other) => ({ value: other, cost: cost + LESS_LIKELY_COST })),
+    ];
   });
-  return likely(ways).map(({ value: rules, cost }) => {
+  return likelyWays(ways).map(({ value: rules, cost }) => {
     const first = rules.slice(0, 1);
     const more = [
-      ...first.flatMap((rule) => notOtherwise(clause, rule)),
-      ...first.flatMap((rule) => perhapsAlways(clause, rule)),
+      ...first.flatMap((rule) => prohibitionOtherwise(clause, rule)),
+      ...first.flatMap((rule) => prohibitionPerhapsAlways(clause, rule)),
     ];
     return { value: [...rules, ...more], cost };
   });

@@ -9,7 +9,7 @@ import {
   type Season,
 } from '@curbwise/contract';
 import type { Clause } from '../clauses/clause';
-import { likely, only, type Way } from '../clauses/ways';
+import { likelyWays, onlyWay, type Way } from '../clauses/ways';
 import { EVERY_DAY, weekdaysIn, type DayMask } from '../phrases/day-mask';
 import type { WrittenDays } from '../items/days';
 import { emptyGroup, type Group } from '../groups/group';
@@ -28,7 +28,7 @@ interface Days {
 }
 
 /** What a clause says of all its groups. */
-interface Frame {
+interface SharedParts {
   included: WrittenDays[];
   /** Parts of the year, dates and days of the month; each holds apart from the others. */
   parts: DatePart[];
@@ -41,7 +41,7 @@ interface Frame {
   conditions: Condition[];
 }
 
-const OTHER: readonly Condition[] = ['other'];
+const DOUBTFUL: readonly Condition[] = ['other'];
 
 /** Each of the values once. */
 export function distinct<T>(values: readonly T[]): T[] {
@@ -66,7 +66,7 @@ function partsOf(schedule: readonly Item[]): DatePart[] {
   return parts.flatMap((part) => monthDays.map((days) => ({ ...part, monthDays: days })));
 }
 
-function frameOf({ schedule, conditions, items, purpose }: Clause): Frame {
+function sharedPartsOf({ schedule, conditions, items, purpose }: Clause): SharedParts {
   const dated = items.filter(({ item }) => DATED.includes(item.is));
   const written = pick(schedule, 'season');
   const dates = pick(schedule, 'dates');
@@ -89,12 +89,12 @@ function frameOf({ schedule, conditions, items, purpose }: Clause): Frame {
     widest: written.flatMap(({ widest }) => widest ?? []),
     perhapsAnyDay: pick(schedule, 'month-days').some(({ doubtful }) => doubtful),
     // `SPECIAL EVENT SAT 24 OCT`: the sign says itself when it is.
-    conditions: [...conditions.filter((one) => !isSaid(one)), ...(isDoubtful ? OTHER : [])],
+    conditions: [...conditions.filter((one) => !isSaid(one)), ...(isDoubtful ? DOUBTFUL : [])],
   };
 }
 
 /** Weekdays and holidays of a group, with what the clause excepts and includes. */
-function daysOf(group: Group, { included }: Frame): Days {
+function daysOf(group: Group, { included }: SharedParts): Days {
   const onlyHolidays = group.days === null && group.holidays;
   let mask = group.days ?? EVERY_DAY;
   let holidays: HolidayRule = onlyHolidays ? 'only' : group.holidays ? 'included' : 'as-weekday';
@@ -139,7 +139,7 @@ const shiftedDate = (text: string, days: number) =>
   formatLocalDate(dateOfDayNumber(dayNumber(parseLocalDate(text)!) + days));
 
 /** `WED 22 OCT`, which may be a Thursday: day or date was misread, and the Wednesday beside it may be meant. */
-const nearby = ({ schedule, conditions, forAll }: Timing): Timing => ({
+const onNearbyDates = ({ schedule, conditions, forAll }: Timing): Timing => ({
   forAll,
   schedule: {
     ...schedule,
@@ -156,8 +156,8 @@ const nearby = ({ schedule, conditions, forAll }: Timing): Timing => ({
 });
 
 /** A group in one season: one timing, or two if some of its days may not be meant. */
-function timingsOfGroup(group: Group, frame: Frame, part: DatePart, forAll: boolean): Timing[] {
-  const days = daysOf(group, frame);
+function timingsOfGroup(group: Group, shared: SharedParts, part: DatePart, forAll: boolean): Timing[] {
+  const days = daysOf(group, shared);
   // `THU DEC 10 2026`: the date says it all; a misread weekday must not cancel it.
   const { season, ...otherParts } = part;
   const { dates } = part;
@@ -172,7 +172,7 @@ function timingsOfGroup(group: Group, frame: Frame, part: DatePart, forAll: bool
       holidays: days.holidays,
       ...otherParts,
     },
-    conditions: [...new Set([...frame.conditions, ...days.conditions, ...doubts])],
+    conditions: [...new Set([...shared.conditions, ...days.conditions, ...doubts])],
     forAll,
   });
   const doubtful = mask & days.doubtful;
@@ -180,7 +180,7 @@ function timingsOfGroup(group: Group, frame: Frame, part: DatePart, forAll: bool
   return [
     ...(sure ? [timing(sure, [])] : []),
     ...(doubtful ? [timing(doubtful, ['other'])] : []),
-    ...(isDated && days.mask !== EVERY_DAY ? [nearby(timing(days.mask, ['other']))] : []),
+    ...(isDated && days.mask !== EVERY_DAY ? [onNearbyDates(timing(days.mask, ['other']))] : []),
   ];
 }
 
@@ -189,7 +189,7 @@ const isDayOrMonth = (season: Season) =>
   isOneDay(season) || (season.from.month === season.to.month && season.from.day === 1 && season.to.day > 27);
 
 /** `OCT 20 & OCT 24`: two days, or the ends of a span of which the joint was misread. */
-function spanBetween({ parts }: Frame): Partial<DatePart> | null {
+function spanBetween({ parts }: SharedParts): Partial<DatePart> | null {
   if (parts.some(({ dateOrder }) => dateOrder)) return null;
   const [first, last] = parts.map(({ season }) => season);
   if (parts.length === 2 && first && last && isDayOrMonth(first) && isDayOrMonth(last)) {
@@ -242,20 +242,23 @@ const hasLinesOfTheirOwn = (groups: readonly Group[]) =>
   );
 
 /** What speaks against reading a season, a date or an exception of one line as said of that line alone. */
-const OTHER_SCOPE = 1;
+const NARROW_SCOPE_COST = 1;
 
 /** The ways to tell what a season, written on one line, is said of: of all groups first. */
-function seasonScopes(frame: Frame, groups: readonly Group[]): Way<(group: Group) => Scope['season']>[] {
-  const { seasonLine: line } = frame;
-  const everywhere = only((): Scope['season'] => 'as-written');
-  const otherwise = (value: (group: Group) => Scope['season']) => ({ value, cost: OTHER_SCOPE });
-  const span = spanBetween(frame);
+function seasonScopes(
+  shared: SharedParts,
+  groups: readonly Group[],
+): Way<(group: Group) => Scope['season']>[] {
+  const { seasonLine: line } = shared;
+  const everywhere = onlyWay((): Scope['season'] => 'as-written');
+  const otherwise = (value: (group: Group) => Scope['season']) => ({ value, cost: NARROW_SCOPE_COST });
+  const span = spanBetween(shared);
   if (span) return [...everywhere, otherwise(() => span)];
   if (line === null) return everywhere;
   if (groups.some((group) => isElsewhere(line, group, groups))) {
     // `8AM-6PM MON-FRI · 2AM-6AM DEC 1 - MAR 31`
     const ofItsLine = (group: Group) => (isElsewhere(line, group, groups) ? null : 'as-written');
-    return hasLinesOfTheirOwn(groups) ? only(ofItsLine) : [...everywhere, otherwise(ofItsLine)];
+    return hasLinesOfTheirOwn(groups) ? onlyWay(ofItsLine) : [...everywhere, otherwise(ofItsLine)];
   }
   if (!isBetween(line, groups)) return everywhere;
   const isAbove = ({ lines }: Group) => Math.max(...lines) < line;
@@ -270,26 +273,26 @@ function seasonScopes(frame: Frame, groups: readonly Group[]): Way<(group: Group
 function holderScopes(clause: Clause, groups: readonly Group[]): Way<(group: Group) => boolean>[] {
   const line = lineOfHolders(clause);
   const isOfOthers = (group: Group) => isElsewhere(line, group, groups);
-  if (!groups.some(isOfOthers)) return only(() => false);
-  if (hasLinesOfTheirOwn(groups)) return only(isOfOthers);
-  return [...only(() => false), { value: isOfOthers, cost: OTHER_SCOPE }];
+  if (!groups.some(isOfOthers)) return onlyWay(() => false);
+  if (hasLinesOfTheirOwn(groups)) return onlyWay(isOfOthers);
+  return [...onlyWay(() => false), { value: isOfOthers, cost: NARROW_SCOPE_COST }];
 }
 
-const perhaps = ({ schedule, ...timing }: Timing, changed: Partial<Schedule>): Timing => ({
+const asDoubtful = ({ schedule, ...timing }: Timing, changed: Partial<Schedule>): Timing => ({
   ...timing,
   schedule: { ...schedule, ...changed },
   conditions: distinct([...timing.conditions, 'other']),
 });
 
 /** The parts of the year that hold for a group. */
-function partsFor(group: Group, frame: Frame, season: Scope['season']): DatePart[] {
+function partsFor(group: Group, shared: SharedParts, season: Scope['season']): DatePart[] {
   if (group.when) return [group.when];
-  return season === null ? [EVERY_DATE] : frame.parts;
+  return season === null ? [EVERY_DATE] : shared.parts;
 }
 
-function timingsInScope(group: Group, frame: Frame, { season, forAll }: Scope): Timing[] {
-  const timings = partsFor(group, frame, season).flatMap((part) =>
-    timingsOfGroup(group, frame, part, forAll),
+function timingsInScope(group: Group, shared: SharedParts, { season, forAll }: Scope): Timing[] {
+  const timings = partsFor(group, shared, season).flatMap((part) =>
+    timingsOfGroup(group, shared, part, forAll),
   );
   if (season !== null && season !== 'as-written') {
     // The weekdays beside two dates are theirs, not those of the span between them.
@@ -298,9 +301,9 @@ function timingsInScope(group: Group, frame: Frame, { season, forAll }: Scope): 
   if (season !== 'as-written') return timings;
   return [
     ...timings,
-    ...frame.widest.flatMap((widest) => timings.map((timing) => perhaps(timing, { season: widest }))),
-    ...(frame.perhapsAnyDay ? timings.map((timing) => perhaps(timing, { monthDays: undefined })) : []),
-    ...timings.flatMap((timing) => afterMidnight(timing).map((schedule) => perhaps(timing, schedule))),
+    ...shared.widest.flatMap((widest) => timings.map((timing) => asDoubtful(timing, { season: widest }))),
+    ...(shared.perhapsAnyDay ? timings.map((timing) => asDoubtful(timing, { monthDays: undefined })) : []),
+    ...timings.flatMap((timing) => afterMidnight(timing).map((schedule) => asDoubtful(timing, schedule))),
   ];
 }
 
@@ -309,17 +312,17 @@ function timingsInScope(group: Group, frame: Frame, { season, forAll }: Scope): 
  * told by their order.
  */
 export function timingsOfClause(clause: Clause): Way<Timing[]>[] {
-  const frame = frameOf(clause);
+  const shared = sharedPartsOf(clause);
   const ways = groupSchedule(clause).flatMap(({ value: grouped, cost }) => {
     const groups = (grouped.length > 0 ? grouped : [emptyGroup()]).flatMap(apart);
-    return seasonScopes(frame, grouped).flatMap((season) =>
+    return seasonScopes(shared, grouped).flatMap((season) =>
       holderScopes(clause, grouped).map((forAll) => ({
         value: groups.flatMap((group) =>
-          timingsInScope(group, frame, { season: season.value(group), forAll: forAll.value(group) }),
+          timingsInScope(group, shared, { season: season.value(group), forAll: forAll.value(group) }),
         ),
         cost: cost + season.cost + forAll.cost,
       })),
     );
   });
-  return likely(ways);
+  return likelyWays(ways);
 }

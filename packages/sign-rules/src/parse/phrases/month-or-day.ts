@@ -25,7 +25,7 @@ function meaningAt(lexemes: readonly Lexeme[], at: number): 'day' | 'month' | nu
  * Of a word that is a day in one language of a panel and a month in the other (MAR), leaves the meaning that fits to
  * what stands beside it. If nothing says which, it means neither.
  */
-export function settleMonths(lexemes: readonly Lexeme[]): Lexeme[] {
+export function resolveMonthOrDay(lexemes: readonly Lexeme[]): Lexeme[] {
   return lexemes.map((lexeme, at) => {
     if (!isDate(lexeme, 'day') || !isDate(lexeme, 'month')) return lexeme;
     const meant = meaningAt(lexemes, at);

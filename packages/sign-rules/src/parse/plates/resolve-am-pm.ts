@@ -38,7 +38,7 @@ function settledWindow(ways: readonly TimeWindow[], beside: readonly TimeWindow[
  * `2P 9AM-4PM` over `NO STOPPING 4-6`: the hours of one plate say of the next one whether morning or evening is meant,
  * where they touch in one way alone.
  */
-export function settleHalves<R extends Rule>(rules: readonly R[]): R[] {
+export function resolveAmPm<R extends Rule>(rules: readonly R[]): R[] {
   return rules.map((rule) => {
     if (!rule.conditions.includes('am-or-pm')) return rule;
     const beside = sureWindowsBeside(rule, rules);

@@ -1,5 +1,5 @@
 import { lexemesOf } from '../../testing/lexemes';
-import { readBan, readVehicles } from './bound-vehicles';
+import { readBan, readVehicles } from './vehicle-bans';
 import type { Found } from './item';
 
 const kindsOf = (found: Found) => {

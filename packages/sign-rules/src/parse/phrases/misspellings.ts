@@ -4,17 +4,17 @@ import type { Token } from '../tokens/tokens';
 import type { Vocabulary } from './vocabulary';
 
 /** Shorter words are one letter away from too many others. */
-const SHORTEST = 6;
+const MIN_CORRECTED_LENGTH = 6;
 
 /** Where two letters have changed places, four of them are enough. */
-const SHORTEST_SWAPPED = 4;
+const MIN_SWAPPED_LENGTH = 4;
 
 /**
  * Words of which a wrong, missing or odd letter is put right: heads, days and units. Not those that lift a rule or say
  * that there is none, as EXCEPT and PERMITTED: a guess must never take a restriction away. Swapped letters are put right
  * in any word, as all of it is there.
  */
-const MENDED: readonly MeaningKind[] = [
+const CORRECTED_KINDS: readonly MeaningKind[] = [
   'prohibition',
   'reserved',
   'parking',
@@ -43,12 +43,12 @@ function correctableOf(vocabulary: Vocabulary): ReadonlyMap<string, readonly str
   const known = correctable.get(vocabulary);
   if (known) return known;
   const phrases = [...vocabulary.phrases.values()].flat();
-  const isMended = ({ meanings }: (typeof phrases)[number]) =>
-    meanings.some((meaning) => MENDED.includes(meaning.is) && !('permits' in meaning));
-  const words = new Set(phrases.filter(isMended).flatMap((phrase) => phrase.words));
+  const isCorrected = ({ meanings }: (typeof phrases)[number]) =>
+    meanings.some((meaning) => CORRECTED_KINDS.includes(meaning.is) && !('permits' in meaning));
+  const words = new Set(phrases.filter(isCorrected).flatMap((phrase) => phrase.words));
   const index = new Map<string, string[]>();
   for (const word of words) {
-    if (word.length < SHORTEST) continue;
+    if (word.length < MIN_CORRECTED_LENGTH) continue;
     for (const key of [word, ...shortened(word)]) index.set(key, [...(index.get(key) ?? []), word]);
   }
   correctable.set(vocabulary, index);
@@ -60,13 +60,13 @@ const WEEKDAY = /(?:DAYS?|DIS?|CHES?)$/;
 const isWeekday = (word: string) => WEEKDAY.test(word);
 
 /** A day this near, in letters, might be meant as well. */
-const FARTHEST_GUESS = 2;
+const MAX_AMBIGUOUS_DISTANCE = 2;
 
 /** `TUNDAY` may be Sunday, or Tuesday with two letters lost: the end must be right, and no other day be near. */
 function isSurelyDay(text: string, meant: string, { words }: Vocabulary): boolean {
   const root = (day: string) => day.replace(/S$/, '');
   const others = [...words].filter((word) => isWeekday(word) && root(word) !== root(meant));
-  return isWeekday(text) && others.every((word) => leven(root(text), root(word)) > FARTHEST_GUESS);
+  return isWeekday(text) && others.every((word) => leven(root(text), root(word)) > MAX_AMBIGUOUS_DISTANCE);
 }
 
 /** `1ST`, `2nd`, THIRD. */
@@ -79,14 +79,14 @@ const isOrdinalEnding = (text: string, { phrases }: Vocabulary) =>
     ) ?? false;
 
 /** Letters of the shortest beginning of a day: `THUR` and `TUES` are words of their own. */
-const SHORTEST_BEGINNING = 4;
+const MIN_PREFIX_LENGTH = 4;
 
 /**
  * `MONDA`, and behind an ordinal `MOND`: the beginning of one day and of no other word, with its end cut or worn off.
  * More days may have stood behind one of which much is lost, unless it is one of certain weeks of the month.
  */
-function dayBegunBy(text: string, isOrdinal: boolean, vocabulary: Vocabulary): string | null {
-  if (text.length < SHORTEST_BEGINNING) return null;
+function dayWithPrefix(text: string, isOrdinal: boolean, vocabulary: Vocabulary): string | null {
+  if (text.length < MIN_PREFIX_LENGTH) return null;
   const begun = [...vocabulary.words].filter((word) => word.startsWith(text));
   const [day] = begun.sort((one, other) => one.length - other.length);
   const isOne = day !== undefined && isWeekday(day) && begun.every((word) => word.replace(/S$/, '') === day);
@@ -99,13 +99,13 @@ function dayBegunBy(text: string, isOrdinal: boolean, vocabulary: Vocabulary): s
  */
 export function mendSpelling(token: Token, vocabulary: Vocabulary, before?: Token): Token {
   const { text, type } = token;
-  if (type !== 'word' || text.length < SHORTEST_SWAPPED || vocabulary.words.has(text)) return token;
+  if (type !== 'word' || text.length < MIN_SWAPPED_LENGTH || vocabulary.words.has(text)) return token;
   const [swapped, ...more] = swaps(text).filter((word) => vocabulary.words.has(word));
   if (swapped !== undefined) return more.length === 0 ? { ...token, text: swapped } : token;
   const isOrdinal = before !== undefined && isOrdinalEnding(before.text, vocabulary);
-  const begun = dayBegunBy(text, isOrdinal, vocabulary);
+  const begun = dayWithPrefix(text, isOrdinal, vocabulary);
   if (begun !== null) return { ...token, text: begun };
-  if (text.length < SHORTEST - 1) return token;
+  if (text.length < MIN_CORRECTED_LENGTH - 1) return token;
   const index = correctableOf(vocabulary);
   const found = new Set([text, ...shortened(text)].flatMap((key) => index.get(key) ?? []));
   const near = [...found].filter((word) => leven(text, word) === 1);

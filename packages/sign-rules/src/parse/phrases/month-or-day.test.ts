@@ -3,7 +3,7 @@ import { french } from '../../languages/french';
 import { tokenize } from '../tokens/tokens';
 import { readLexemes } from './lexemes';
 import { mergeLanguages } from './merge-languages';
-import { settleMonths } from './months-or-days';
+import { resolveMonthOrDay } from './month-or-day';
 import { compileVocabulary } from './vocabulary';
 
 const both = compileVocabulary(mergeLanguages([english, french]));
@@ -20,6 +20,6 @@ test.each([
   ['MAR', []],
   ['8AM MAR', []],
 ])('of %j, MAR is %j', (text, kinds) => {
-  const march = settleMonths(readLexemes(tokenize(text), both)).find((lexeme) => lexeme.text === 'MAR');
+  const march = resolveMonthOrDay(readLexemes(tokenize(text), both)).find((lexeme) => lexeme.text === 'MAR');
   expect(march?.meanings.map(({ is }) => is)).toEqual(kinds);
 });

@@ -39,7 +39,7 @@ const DETERMINER = /^(?:ANY|ALL|LES|TOUS)$/;
 const isParkedAt = (lexemes: readonly Lexeme[], at: number) =>
   PARKED.test(lexemes[at]?.text ?? '') && lexemes[at]?.line === lexemes[at - 1]?.line;
 
-const isOfVehicles = (holder: Holder) => BANNED.includes(holder.kind);
+const isBannable = (holder: Holder) => BANNED.includes(holder.kind);
 
 /** One kind of vehicle; not one that is loading. */
 function readKind(lexemes: readonly Lexeme[], at: number): Match<Holder[]> | null {
@@ -49,7 +49,7 @@ function readKind(lexemes: readonly Lexeme[], at: number): Match<Holder[]> | nul
   // `NO PARKING BUS`: a STOP is lost.
   if (meaningOf(lexeme, 'reserved') && !isParkedAt(lexemes, at + 1)) return null;
   const holder = readHolder(lexemes, at);
-  return holder?.value.every(isOfVehicles) ? holder : null;
+  return holder?.value.every(isBannable) ? holder : null;
 }
 
 const skip = (lexemes: readonly Lexeme[], at: number, words: RegExp) =>
