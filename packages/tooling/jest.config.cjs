@@ -3,6 +3,7 @@ module.exports = require('./jest/projects.cjs').nodeProject(__dirname, {
     '<rootDir>/bench',
     '<rootDir>/chromium',
     '<rootDir>/random',
+    '<rootDir>/docs',
     '<rootDir>/programs',
     '<rootDir>/test-command',
     '<rootDir>/build-command',
