@@ -10,8 +10,8 @@ interface Operation extends oas31.OperationObject {
 }
 
 /**
- * The page that shows the description of the API to people: HTML without a script, with one file of styles.
- * @param document as `apiDocument` makes it
+ * Renders the description of the API for people, as HTML without scripts and with one stylesheet.
+ * @param document made by `apiDocument`
  */
 export function apiPage(document: oas31.OpenAPIObject): string {
   const { title, version, description = '' } = document.info;
@@ -30,7 +30,7 @@ export function apiPage(document: oas31.OpenAPIObject): string {
         <header>
           <h1>${title} API <small>${version}</small></h1>
           <p>${sentence(description)}</p>
-          <p><a href="${DOCUMENT_PATH}">${DOCUMENT_PATH}</a> is the same for programs.</p>
+          <p><a href="${DOCUMENT_PATH}">${DOCUMENT_PATH}</a> is the same description for programs.</p>
         </header>
         <nav aria-label="Contents">${contents(document, operations)}</nav>
         <main>
@@ -58,20 +58,19 @@ function operationsOf({ paths = {} }: oas31.OpenAPIObject): Operation[] {
   );
 }
 
-const nameMarkup = ({ method, path }: Operation) =>
-  html`<span class="method">${method}</span> <code>${path}</code>`;
+const nameMarkup = ({ method, path }: Operation) => html`<b>${method}</b> <code>${path}</code>`;
+
+const withTag = (name: string, operations: readonly Operation[]) =>
+  operations.filter(({ tags }) => tags?.includes(name));
 
 function contents({ tags = [] }: oas31.OpenAPIObject, operations: readonly Operation[]): Html {
+  const link = (operation: Operation) =>
+    html`<li><a href="#${operation.operationId}">${nameMarkup(operation)}</a></li>`;
   return html`${tags.map(
       ({ name }) =>
         html`<h2>${name}</h2>
           <ul>
-            ${operations
-              .filter((operation) => operation.tags?.includes(name))
-              .map(
-                (operation) =>
-                  html`<li><a href="#${operation.operationId}">${nameMarkup(operation)}</a></li>`,
-              )}
+            ${withTag(name, operations).map(link)}
           </ul>`,
     )}
     <ul>
@@ -88,9 +87,7 @@ function tagMarkup(
   return html`<section>
     <h2>${name}</h2>
     <p>${sentence(description)}</p>
-    ${operations
-      .filter((operation) => operation.tags?.includes(name))
-      .map((operation) => operationMarkup(operation, document))}
+    ${withTag(name, operations).map((operation) => operationMarkup(operation, document))}
   </section>`;
 }
 
@@ -98,11 +95,11 @@ function operationMarkup(operation: Operation, document: oas31.OpenAPIObject): H
   const { operationId, summary = '', description, security, requestBody, responses = {} } = operation;
   return html`<article>
     <h3 id="${operationId}">${nameMarkup(operation)}</h3>
-    <p class="summary">${sentence(summary)}</p>
+    <p><b>${sentence(summary)}</b></p>
     ${description ? html`<p>${sentence(description)}</p>` : undefined}
     ${security ? html`<p>Takes a bearer token: <code>Authorization: Bearer …</code></p>` : undefined}
     ${requestBody && !('$ref' in requestBody) ? requestMarkup(requestBody) : undefined}
-    <h4>Answers</h4>
+    <h4>Responses</h4>
     ${Object.entries(responses).map(([status, response]) =>
       '$ref' in response ? undefined : responseMarkup(status, response as oas31.ResponseObject, document),
     )}
@@ -122,10 +119,12 @@ function responseMarkup(
 ): Html {
   const lines = description.split('\n').map((line) => html`${sentence(line)}`);
   return html`<details>
-    <summary><code class="status">${status}</code> <span>${joined(lines, ' ')}</span></summary>
+    <summary>
+      <b><code>${status}</code></b> <span>${joined(lines, ' ')}</span>
+    </summary>
     ${contentMarkup(content)}
-    <p class="label">Headers</p>
-    <dl class="fields">${Object.keys(headers).map((name) => headerMarkup(name, document))}</dl>
+    <p class="soft">Headers</p>
+    <dl>${Object.keys(headers).map((name) => headerMarkup(name, document))}</dl>
   </details>`;
 }
 
@@ -140,7 +139,7 @@ function headerMarkup(name: string, { components }: oas31.OpenAPIObject): Html {
 function contentMarkup(content: oas31.ContentObject): Html {
   return html`${Object.entries(content).map(
     ([type, { schema, example, examples = {} }]) =>
-      html`<p class="label"><code>${type}</code> ${schema ? typeMarkup(schema) : undefined}</p>
+      html`<p class="soft"><code>${type}</code> ${schema ? typeMarkup(schema) : undefined}</p>
         ${example === undefined ? undefined : exampleMarkup('Example', example)}
         ${Object.entries(examples).map(([name, one]) =>
           '$ref' in one ? undefined : exampleMarkup(name, (one as oas31.ExampleObject).value),
@@ -149,7 +148,7 @@ function contentMarkup(content: oas31.ContentObject): Html {
 }
 
 function exampleMarkup(name: string, value: unknown): Html {
-  return html`<details class="example">
+  return html`<details>
     <summary>${name === 'Example' ? name : html`Example: <code>${name}</code>`}</summary>
     <pre>${JSON.stringify(value, null, 2)}</pre>
   </details>`;
@@ -183,6 +182,6 @@ function schemaMarkup([name, schema]: [string, Schema]): Html {
   return html`<article>
     <h3 id="${schemaAnchor(name)}">${name}</h3>
     <p>${sentence(description)}</p>
-    ${isObject ? fieldsMarkup(schema) : html`<p class="type">${typeMarkup(schema)}</p>`}
+    ${isObject ? fieldsMarkup(schema) : html`<p class="soft">${typeMarkup(schema)}</p>`}
   </article>`;
 }

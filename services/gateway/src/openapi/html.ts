@@ -1,11 +1,11 @@
-/** Text of a page that needs no escaping any more. */
+/** Text that is HTML already and is not escaped again. */
 export class Html {
   constructor(readonly text: string) {}
 }
 
 type Part = Html | string | number | undefined | readonly Part[];
 
-/** HTML as a template: whatever is put in is escaped, unless it is HTML already. Lists follow one another. */
+/** A template of HTML. Values are escaped unless they are `Html`; the items of a list are joined. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
   return new Html(
     strings.map((text, index) => text + (index < parts.length ? render(parts[index]) : '')).join(''),
@@ -28,11 +28,11 @@ const ENTITIES: Record<string, string> = {
 
 const escape = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 
-/** A sentence as HTML; what stands between backticks is code. */
+/** A sentence as HTML, with `code` elements for the text between backticks. */
 export function sentence(text: string): Html[] {
   return text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : html`${part}`));
 }
 
-/** Parts with something between each two. */
+/** Joins parts with a separator. */
 export const joined = (parts: readonly Html[], between: string): Html =>
   html`${parts.map((part, index) => (index === 0 ? part : html`${between}${part}`))}`;

@@ -8,8 +8,8 @@ import { DOCUMENT_PATH, PAGE_PATH, STYLE_PATH } from './operations';
 import { PAGE_STYLE } from './page-style';
 
 /**
- * Puts the description of the API on the router: `GET /openapi.json` for programs, `GET /openapi` for people. Each is
- * made when it is first asked for: it takes a good part of a second, which a start should not.
+ * Adds the description of the API to the router: `GET /openapi.json` for programs, `GET /openapi` for people. Each is
+ * made at the first request, because it takes a good part of a second.
  */
 export function openApiRoutes(router: Router<GatewayState>, parts: OptionalParts): void {
   const document = once(() => apiDocument(parts));
@@ -31,7 +31,7 @@ export function openApiRoutes(router: Router<GatewayState>, parts: OptionalParts
   );
 }
 
-/** Makes something the first time it is asked for. */
+/** Makes a value at the first call and returns the same one afterwards. */
 function once<Made>(make: () => Made): () => Made {
   let made: { value: Made } | undefined;
   return () => (made ??= { value: make() }).value;

@@ -5,10 +5,10 @@ export type Schema = oas31.SchemaObject | oas31.ReferenceObject;
 
 const isReference = (schema: Schema): schema is oas31.ReferenceObject => '$ref' in schema;
 
-/** Where on the page the schema of a name is. */
+/** The id of a schema's element on the page. */
 export const schemaAnchor = (name: string) => `schema-${name}`;
 
-/** The kind of value a schema takes, in a few words; named schemas are links. */
+/** The type of a schema in a few words. Named schemas become links. */
 export function typeMarkup(schema: Schema): Html {
   if (isReference(schema)) {
     const name = schema.$ref.split('/').at(-1) ?? '';
@@ -28,33 +28,29 @@ export function typeMarkup(schema: Schema): Html {
   return html`${String(type ?? 'anything')}`;
 }
 
-/** The bounds of a value, as short phrases. */
+/** The limits of a value, as short phrases. */
 function bounds(schema: Schema): string[] {
   if (isReference(schema)) return [];
   const { minimum, maximum, minLength, maxLength, minItems, maxItems, format, pattern } = schema;
   return [
     ...(format ? [`format \`${format}\``] : []),
     ...(pattern ? [`pattern \`${pattern}\``] : []),
-    ...span(minimum, maximum),
-    ...span(minLength, maxLength, ' characters'),
-    ...span(minItems, maxItems, ' items'),
+    ...range(minimum, maximum),
+    ...range(minLength, maxLength, ' characters'),
+    ...range(minItems, maxItems, ' items'),
     ...(schema.default === undefined ? [] : [`default \`${JSON.stringify(schema.default)}\``]),
     ...(schema.anyOf?.flatMap(bounds) ?? []),
   ];
 }
 
-/** `from 1 up to 30 items`, or as much of that as is bounded. */
-function span(from: number | undefined, to: number | undefined, what = ''): string[] {
-  if (from === undefined && to === undefined) return [];
-  if (from === to) return [`exactly ${from}${what}`];
-  const ends = [
-    ...(from === undefined ? [] : [`from ${from}`]),
-    ...(to === undefined ? [] : [`up to ${to}`]),
-  ];
-  return [ends.join(' ') + what];
+/** `from 1 up to 30 items`, without the end that has no limit. */
+function range(from: number | undefined, to: number | undefined, unit = ''): string[] {
+  if (from === undefined) return to === undefined ? [] : [`up to ${to}${unit}`];
+  if (from === to) return [`exactly ${from}${unit}`];
+  return [`from ${from}${to === undefined ? '' : ` up to ${to}`}${unit}`];
 }
 
-/** The objects without a name that a schema holds. */
+/** The objects without a name inside a schema. */
 function unnamedObjects(schema: Schema): oas31.SchemaObject[] {
   if (isReference(schema)) return [];
   if (schema.properties) return [schema];
@@ -62,14 +58,14 @@ function unnamedObjects(schema: Schema): oas31.SchemaObject[] {
   return inner.flatMap(unnamedObjects);
 }
 
-/** The fields of an object, each with its type, its bounds and its words; empty for what is no object. */
+/** The fields of an object, each with its type, limits and description. Empty for schemas that are not objects. */
 export function fieldsMarkup(schema: Schema): Html {
   if (isReference(schema) || !schema.properties) return html``;
   const required = new Set(schema.required);
   const fields = Object.entries(schema.properties).map(([name, field]) =>
     fieldMarkup(name, field, required.has(name)),
   );
-  return html`<dl class="fields">${fields}</dl>`;
+  return html`<dl>${fields}</dl>`;
 }
 
 function fieldMarkup(name: string, field: Schema, isRequired: boolean): Html {
@@ -77,12 +73,12 @@ function fieldMarkup(name: string, field: Schema, isRequired: boolean): Html {
   const limits = bounds(field);
   return html`<div>
     <dt>
-      <code>${name}</code> <span class="type">${typeMarkup(field)}</span>
-      ${isRequired ? undefined : html`<span class="optional">optional</span>`}
+      <code>${name}</code> <span class="soft">${typeMarkup(field)}</span>
+      ${isRequired ? undefined : html`<i class="soft">optional</i>`}
     </dt>
     <dd>
       ${description ? html`<p>${sentence(description)}</p>` : undefined}
-      ${limits.length > 0 ? html`<p class="bounds">${sentence(limits.join('; '))}</p>` : undefined}
+      ${limits.length > 0 ? html`<p class="soft">${sentence(limits.join('; '))}</p>` : undefined}
       ${unnamedObjects(field).map(fieldsMarkup)}
     </dd>
   </div>`;
