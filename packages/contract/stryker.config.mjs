@@ -4,12 +4,10 @@ export default {
   jest: { configFile: 'jest.config.cjs', enableFindRelatedTests: false },
   coverageAnalysis: 'perTest',
   mutate: ['src/**/*.ts', '!src/**/*.test.ts', '!src/testing/**'],
-  ignorePatterns: ['dist', 'bench/results'],
   tempDirName: '.stryker-tmp',
   reporters: ['clear-text', 'json', 'progress'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
   jsonReporter: { fileName: 'test-output/mutation.json' },
   concurrency: 2,
-  dryRunTimeoutMinutes: 30,
-  timeoutMS: 20000,
+  timeoutMS: 20_000,
 };
