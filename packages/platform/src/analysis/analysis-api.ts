@@ -9,14 +9,14 @@ import type { ScanSession } from '../scan/scan-session';
 import { requestAnalysis, type OnProgress } from './request-analysis';
 import { retryDelay, type CallFailure } from './retry-policy';
 
-/** One question to the gateway. The image data itself waits in the session, under `photo`. */
+/** One question to the gateway. The image data is in the session, under `photo`. */
 export interface AnalysisQuery {
   photo: string;
   prompt: string;
   context?: Context | undefined;
 }
 
-/** The one product call. Loaded on demand, together with the checks of its answer and the judge. */
+/** The one call to the gateway. Loaded on demand, together with the validation of its answer and the judge. */
 export const analysisApi = createApi({
   reducerPath: 'analysis',
   baseQuery: fakeBaseQuery<CallFailure>(),
@@ -33,28 +33,28 @@ export const analysisApi = createApi({
   }),
 });
 
-/** Whether the device itself knows that it has no network. */
+/** Whether the device reports that it has no network. */
 const isOffline = () => globalThis.navigator?.onLine === false;
 
 type Outcome = Awaited<ReturnType<typeof requestAnalysis>>;
 
-/** Asks, and asks again what can heal, until there is an answer, no retry is left, or the deadline has come. */
+/** Calls the gateway, and retries after a temporary failure, until there is an answer, no retry is left or time is up. */
 async function askUntilAnswered(
   request: AnalysisRequest,
   { analysisUrl, timing }: ScanSession,
-  given: AbortSignal,
+  callerSignal: AbortSignal,
   onProgress: OnProgress,
 ): Promise<Outcome> {
   const start = performance.now();
   const limit = new AbortController();
   const deadline = setTimeout(() => limit.abort(TOOK_TOO_LONG), timing.deadlineMs);
-  given.addEventListener('abort', () => limit.abort());
+  callerSignal.addEventListener('abort', () => limit.abort());
   try {
     for (let retries = 0; ; retries += 1) {
       const outcome = await requestAnalysis(analysisUrl, request, limit.signal, onProgress);
       if ('response' in outcome) return outcome;
       if (limit.signal.reason === TOOK_TOO_LONG) return { failure: TOOK_TOO_LONG };
-      // Without a network there is nothing to wait for here; the scan goes on when it returns.
+      // Retrying is pointless without a network; the scan continues when it returns.
       if (outcome.failure.kind === 'network' && isOffline()) return outcome;
       const delay = retryDelay(outcome.failure, retries, performance.now() - start, timing);
       if (delay === null) return outcome;
@@ -67,7 +67,7 @@ async function askUntilAnswered(
 
 const TOOK_TOO_LONG: CallFailure = { kind: 'deadline', message: 'The answer took too long' };
 
-/** Waits, but not longer than the signal lets it. */
+/** Waits until the delay is over or the signal is aborted. */
 function pause(delayMs: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, delayMs);

@@ -1,17 +1,17 @@
 import { buildPrompt, type AnalysisProgress, type AnalysisResponse } from '@curbwise/contract';
 import { trustedReading } from '@curbwise/sign-rules';
 import type { ScanSession } from '../scan/scan-session';
-import { progressHeard } from '../scan/scan-slice';
+import { progressReported } from '../scan/scan-slice';
 import type { PlatformDispatch, PlatformThunk } from '../store/platform-state';
 import { analysisApi } from './analysis-api';
 import { progressAfter } from './progress-after';
 import type { Question } from './question';
 
-/** What the gateway said, as the progress of the scan. */
-function heardOf(heard: AnalysisProgress): PlatformThunk<void> {
+/** Updates the progress of the scan from what the gateway reports. */
+function reportProgress(report: AnalysisProgress): PlatformThunk<void> {
   return (dispatch, getState) => {
     const { progress } = getState().scan;
-    if (progress) dispatch(progressHeard(progressAfter(progress, heard)));
+    if (progress) dispatch(progressReported(progressAfter(progress, report)));
   };
 }
 
@@ -24,8 +24,8 @@ export async function answerFromGateway(
   dispatch: PlatformDispatch,
   { clock, outgoing }: ScanSession,
 ): Promise<AnalysisResponse> {
-  const onProgress = (heard: AnalysisProgress) => {
-    if (!signal.aborted) dispatch(heardOf(heard));
+  const onProgress = (report: AnalysisProgress) => {
+    if (!signal.aborted) dispatch(reportProgress(report));
   };
   outgoing.set(photo, { dataUrl, onProgress });
   const call = dispatch(
@@ -38,6 +38,6 @@ export async function answerFromGateway(
   onStep('analyzing');
   const response = await call.unwrap().finally(() => outgoing.delete(photo));
   onStep('processing');
-  // Before it is judged anew by anybody: what the gateway doubted stays doubted wherever the reading goes from here.
+  // First of all, so that a doubt of the gateway survives every later judgement of this reading.
   return trustedReading(response, context ?? {});
 }

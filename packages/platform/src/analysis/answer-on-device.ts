@@ -4,7 +4,7 @@ import { trustedReading } from '@curbwise/sign-rules';
 import type { DeviceReaderActions } from '../device/device-reader-actions';
 import { ScanError } from '../scan/failure-cause';
 import type { ScanSession } from '../scan/scan-session';
-import { progressHeard } from '../scan/scan-slice';
+import { progressReported } from '../scan/scan-slice';
 import type { ProgressDetail } from '../scan/scan-state';
 import type { PlatformDispatch, PlatformThunk } from '../store/platform-state';
 import { progressAfter } from './progress-after';
@@ -18,29 +18,30 @@ const PROVENANCE = {
   readOn: 'device',
 } as const;
 
-/** What is heard of a photo that is read here, as the progress of its scan. */
-function heardOf(heard: Parameters<typeof progressAfter>[1]): PlatformThunk<void> {
+/** Updates the progress of the scan from what the reader on this device reports. */
+function reportProgress(report: Parameters<typeof progressAfter>[1]): PlatformThunk<void> {
   return (dispatch, getState) => {
     const { progress } = getState().scan;
     if (!progress) return;
-    const after = progressAfter(progress, heard);
+    const after = progressAfter(progress, report);
     dispatch(
-      progressHeard({ ...after, ...(after.detail && { detail: { ...after.detail, onDevice: true } }) }),
+      progressReported({ ...after, ...(after.detail && { detail: { ...after.detail, onDevice: true } }) }),
     );
   };
 }
 
-/** How much of the reader has come, where a photo waits for it. */
-function fetchedOf(detail: ProgressDetail): PlatformThunk<void> {
+/** Shows how much of the reader has been fetched while a photo waits for it. */
+function reportFetching(detail: ProgressDetail): PlatformThunk<void> {
   return (dispatch, getState) => {
     const { progress } = getState().scan;
-    if (progress?.step === 'analyzing') dispatch(progressHeard({ ...progress, detail }));
+    if (progress?.step === 'analyzing') dispatch(progressReported({ ...progress, detail }));
   };
 }
 
 /**
- * Has the reader come that a photo waits for.
- * @throws ScanError if it cannot be had
+ * Fetches the reader if it is not on this device yet, and shows the progress of the download.
+ * @throws ScanError `reader-missing` if it cannot be fetched, `device` if it cannot run here; the signal's reason if it
+ *   was aborted
  */
 export async function ensureReader(
   actions: DeviceReaderActions,
@@ -48,7 +49,7 @@ export async function ensureReader(
   dispatch: PlatformDispatch,
 ): Promise<void> {
   if (await actions.isHere()) return;
-  const known = await actions.check();
+  const before = await actions.check();
   signal.throwIfAborted();
   onStep('analyzing');
   signal.addEventListener('abort', actions.stopFetching);
@@ -57,12 +58,12 @@ export async function ensureReader(
       dispatch((_dispatch, getState) => {
         const { gotBytes, totalBytes } = getState().deviceReader;
         const count = totalBytes > 0 ? Math.round((100 * gotBytes) / totalBytes) : 0;
-        dispatch(fetchedOf({ stage: 'fetching', count, onDevice: true }));
+        dispatch(reportFetching({ stage: 'fetching', count, onDevice: true }));
       }),
-    SHOWN_EVERY_MS,
+    SHOW_INTERVAL_MS,
   );
   try {
-    const stage = known === 'unsupported' ? known : await actions.fetchFiles();
+    const stage = before === 'unsupported' ? before : await actions.fetchFiles();
     signal.throwIfAborted();
     if (stage === 'present') return;
     const kind = stage === 'unsupported' ? 'device' : 'reader-missing';
@@ -73,13 +74,13 @@ export async function ensureReader(
   }
 }
 
-/** How often the share of the reader that has come is shown, in milliseconds. */
-const SHOWN_EVERY_MS = 250;
+/** How often the progress of the download is shown, in milliseconds. */
+const SHOW_INTERVAL_MS = 250;
 const CANNOT_RUN = 'This device cannot read photos itself';
 const NOT_HERE = 'The reader is not on this device';
 
 /**
- * The answer of the reader on this device. The photo goes nowhere.
+ * The answer of the reader on this device. The photo is sent nowhere.
  * @throws ScanError `photo` or `device`; the signal's reason if it was aborted
  */
 export async function answerOnDevice(
@@ -89,15 +90,15 @@ export async function answerOnDevice(
   { clock, companions }: ScanSession,
 ): Promise<AnalysisResponse> {
   onStep('analyzing');
-  dispatch(heardOf({ stage: 'reading' }));
+  dispatch(reportProgress({ stage: 'reading' }));
   try {
     const photos = [blobOf(dataUrl), ...companions];
     const { analysis, decidedBy, agreed } = await actions.reader.read(
       photos,
       { time: clock().time, context },
       signal,
-      (heard) => {
-        if (!signal.aborted) dispatch(heardOf(heard));
+      (report) => {
+        if (!signal.aborted) dispatch(reportProgress(report));
       },
     );
     onStep('processing');
@@ -105,13 +106,13 @@ export async function answerOnDevice(
     return trustedReading({ ...analysis, provenance }, context ?? {});
   } catch (error) {
     signal.throwIfAborted();
-    const isOfPhoto = error instanceof DeviceReaderError && error.fault === 'unreadable-photo';
+    const isPhotoFault = error instanceof DeviceReaderError && error.fault === 'unreadable-photo';
     const { message } = error as Error;
-    throw new ScanError(message, { kind: isOfPhoto ? 'photo' : 'device' }, { cause: error });
+    throw new ScanError(message, { kind: isPhotoFault ? 'photo' : 'device' }, { cause: error });
   }
 }
 
-/** By hand: the security policy of the page lets it fetch nothing but what is of its site. */
+/** Decoded by hand: the page's Content-Security-Policy does not let it fetch a data URL. */
 function blobOf(dataUrl: string): Blob {
   const binary = atob(dataUrl.slice(dataUrl.indexOf(',') + 1));
   return new Blob([Uint8Array.from(binary, (character) => character.charCodeAt(0))], { type: 'image/jpeg' });

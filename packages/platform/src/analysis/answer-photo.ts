@@ -14,12 +14,10 @@ import type { Question } from './question';
 
 const say = (key: 'device.unable' | 'device.byService') => translator.t(key, { ns: strings.namespace });
 
-const isStopped = ({ signal }: Question) => signal.aborted;
-
 /**
- * The answer to a photo, of whom the driver wants it read by. It is kept in the memory of the page.
- * @param readsOn what the driver chose; a site without a service leaves no choice
- * @throws CallFailure if the service was asked in vain, ScanError if the device was
+ * The answer to a photo, read by the device or the service as the driver chose. It is cached in the memory of the page.
+ * @param readsOn the driver's choice; on a site without a service it is always the device
+ * @throws CallFailure if the service gave no answer, ScanError if the device gave none
  */
 export async function answerPhoto(
   question: Question,
@@ -29,33 +27,33 @@ export async function answerPhoto(
 ): Promise<AnalysisResponse> {
   const chosen = siteHasService() ? readsOn : 'device';
   if (chosen === 'service')
-    return kept(question, session, await answerFromGateway(question, dispatch, session));
+    return cached(question, session, await answerFromGateway(question, dispatch, session));
   const actions = deviceReaderActions(dispatch, session);
   if (chosen === 'device') {
     await ensureReader(actions, question, dispatch);
-    return kept(question, session, await answerOnDevice(actions, question, dispatch, session));
+    return cached(question, session, await answerOnDevice(actions, question, dispatch, session));
   }
   const isHere = await actions.isHere();
   question.signal.throwIfAborted();
-  const own = isHere ? await answerUnlessUnable() : null;
-  if (own && !own.isUncertain) return kept(question, session, own);
-  // What the device left open is no reason to wait for a network.
-  if (own && session.network.isGone()) return own;
+  const deviceAnswer = isHere ? await tryDevice() : null;
+  if (deviceAnswer && !deviceAnswer.isUncertain) return cached(question, session, deviceAnswer);
+  // An uncertain answer now is better than waiting for a network.
+  if (deviceAnswer && session.network.isOffline()) return deviceAnswer;
   try {
-    return kept(question, session, await answerFromGateway(question, dispatch, session));
+    return cached(question, session, await answerFromGateway(question, dispatch, session));
   } catch (error) {
-    if (!own || isStopped(question)) throw error;
-    return own;
+    if (!deviceAnswer || question.signal.aborted) throw error;
+    return deviceAnswer;
   }
 
-  /** Null where the device could not read, which is said once. */
-  async function answerUnlessUnable(): Promise<AnalysisResponse | null> {
+  /** The answer of the device; null if it could not read the photo. The driver is told so once. */
+  async function tryDevice(): Promise<AnalysisResponse | null> {
     try {
       return await answerOnDevice(actions, question, dispatch, session);
     } catch (error) {
       if (!(error instanceof ScanError) || error.failureCause.kind !== 'device') throw error;
-      if (!session.saidUnable) {
-        session.saidUnable = true;
+      if (!session.hasReportedUnable) {
+        session.hasReportedUnable = true;
         dispatch(notify({ tone: 'info', title: say('device.unable'), description: say('device.byService') }));
       }
       return null;
@@ -63,7 +61,7 @@ export async function answerPhoto(
   }
 }
 
-function kept({ fingerprint }: Question, { readings }: ScanSession, answer: AnalysisResponse) {
+function cached({ fingerprint }: Question, { readings }: ScanSession, answer: AnalysisResponse) {
   if (fingerprint) readings.keep(fingerprint, answer);
   return answer;
 }

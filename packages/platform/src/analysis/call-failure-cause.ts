@@ -5,9 +5,9 @@ import type { CallFailure } from './retry-policy';
 const MINUTE_MS = 60_000;
 
 /**
- * The first full minute that is not before the end of a wait.
- * @param time the local minute that runs
- * @param nowMs milliseconds since the epoch; zones differ by whole minutes, so its seconds are those of every clock
+ * The first full minute at or after the end of a wait.
+ * @param time the current local minute
+ * @param nowMs milliseconds since the epoch; zones differ by whole minutes, so its seconds hold for every local clock
  */
 export function minuteAfterWait(time: LocalDateTime, nowMs: number, waitMs: number): string {
   return formatLocalDateTime(addMinutes(time, Math.ceil(((nowMs % MINUTE_MS) + waitMs) / MINUTE_MS)));
@@ -20,14 +20,14 @@ function causeOfRefusal(
 ): FailureCause {
   if (code === 'invalid-image' || status === 413) return { kind: 'photo' };
   if (status === 408) return { kind: 'too-slow' };
-  // 502 to 504 are what proxies say of a gateway that cannot keep up.
+  // Proxies answer 502 to 504 for a gateway that cannot keep up.
   if (status === 502 || status === 503 || status === 504) return { kind: 'busy' };
   if (status !== 429) return { kind: 'service' };
   const until = retryAfterMs === undefined ? null : minuteAfterWait(time, nowMs, retryAfterMs);
   return { kind: 'too-many-scans', until };
 }
 
-/** What the call failed of, at a local time. */
+/** Why a call failed, for the driver. `time` is the current local minute, `nowMs` milliseconds since the epoch. */
 export function causeOfCallFailure(failure: CallFailure, time: LocalDateTime, nowMs: number): FailureCause {
   switch (failure.kind) {
     case 'network':

@@ -2,41 +2,40 @@ import type { AnalysisProgress } from '@curbwise/contract';
 import { PROGRESS_VALUES, type ProgressDetail, type ScanProgress } from '../scan/scan-state';
 
 /**
- * How far a photo has come at the gateway, in percent: between `analyzing` and `processing` of the product
- * specification. How many panels there will be nobody knows; each one read takes a third of what is left to `judging`.
+ * The progress of a photo while it is read, in percent: between `analyzing` and `processing` of the product specification.
+ * The number of panels is not known in advance; each panel that is read covers a third of what remains to `panels`.
  */
 const VALUES = { reading: 72, words: 76, panels: 85, judging: 88 } as const;
 const SHARE_OF_A_PANEL = 1 / 3;
 
 /**
- * The progress of a scan once the gateway has said something of it. The bar never goes back, whatever is tried again.
- * @param progress of a scan that is analysed
- * @param heard what the gateway said
+ * The progress of a scan after a report of the gateway or the device. The bar never goes back, not even for a retry.
+ * @param progress of a scan in step `analyzing`; in any other step it is returned unchanged
  */
-export function progressAfter(progress: ScanProgress, heard: AnalysisProgress): ScanProgress {
+export function progressAfter(progress: ScanProgress, report: AnalysisProgress): ScanProgress {
   const { step } = progress;
-  // What is left of a call that was given up: the scan is elsewhere.
+  // A late report of an aborted call.
   if (step !== 'analyzing') return progress;
-  const value = Math.max(progress.value, valueOf(heard));
-  const boxes = boxesAfter(progress, heard);
-  return { step, value, detail: detailOf(heard), ...(boxes && { boxes }) };
+  const value = Math.max(progress.value, valueOf(report));
+  const boxes = boxesAfter(progress, report);
+  return { step, value, detail: detailOf(report), ...(boxes && { boxes }) };
 }
 
-function valueOf(heard: AnalysisProgress): number {
-  if (heard.stage === 'queued') return PROGRESS_VALUES.analyzing;
-  if (heard.stage !== 'panels') return VALUES[heard.stage];
-  const left = (1 - SHARE_OF_A_PANEL) ** heard.boxes.length;
-  return Math.round(VALUES.panels - (VALUES.panels - VALUES.words) * left);
+function valueOf(report: AnalysisProgress): number {
+  if (report.stage === 'queued') return PROGRESS_VALUES.analyzing;
+  if (report.stage !== 'panels') return VALUES[report.stage];
+  const remaining = (1 - SHARE_OF_A_PANEL) ** report.boxes.length;
+  return Math.round(VALUES.panels - (VALUES.panels - VALUES.words) * remaining);
 }
 
-/** What was found stays to be seen while it is judged, and goes where the photo is read anew. */
-function boxesAfter({ boxes }: ScanProgress, heard: AnalysisProgress): ScanProgress['boxes'] {
-  if ('boxes' in heard) return heard.boxes;
-  return heard.stage === 'judging' ? boxes : undefined;
+/** The boxes stay visible while the reading is judged, and disappear when the photo is read again. */
+function boxesAfter({ boxes }: ScanProgress, report: AnalysisProgress): ScanProgress['boxes'] {
+  if ('boxes' in report) return report.boxes;
+  return report.stage === 'judging' ? boxes : undefined;
 }
 
-function detailOf(heard: AnalysisProgress): ProgressDetail {
-  const { stage } = heard;
-  const count = stage === 'queued' ? heard.ahead : 'boxes' in heard ? heard.boxes.length : undefined;
+function detailOf(report: AnalysisProgress): ProgressDetail {
+  const { stage } = report;
+  const count = stage === 'queued' ? report.ahead : 'boxes' in report ? report.boxes.length : undefined;
   return { stage, ...(count !== undefined && { count }) };
 }

@@ -9,7 +9,7 @@ import {
   type Problem,
 } from '@curbwise/contract';
 
-/** How an answer in lines ended. */
+/** How an answer in lines (NDJSON) ended. */
 export type StreamEnd = { analysis: AnalysisResponse } | { problem: Problem } | 'malformed';
 
 /** Whether the gateway answers in lines. */
@@ -17,9 +17,9 @@ export const isInLines = ({ headers }: Response): boolean =>
   headers.get('content-type')?.split(';')[0]?.trim() === PROGRESS_MEDIA_TYPE;
 
 /**
- * Reads an answer in lines to its last one.
- * @param onProgress hears each step as it comes; steps that this page does not know are left out
- * @throws Error if the stream breaks off before its last line, as `fetch` does where a connection is lost
+ * Reads an answer in lines to its last line.
+ * @param onProgress called with each step; steps that this page does not know are skipped
+ * @throws Error if the stream ends before its last line, as `fetch` does when the connection is lost
  */
 export async function readProgressStream(
   { body }: Response,
@@ -37,33 +37,33 @@ export async function readProgressStream(
       const lines = text.split('\n');
       text = lines.pop() ?? '';
       for (const line of lines) {
-        const end = takeLine(line, onProgress);
+        const end = readLine(line, onProgress);
         if (end) return end;
       }
       if (text.length > MAX_PROGRESS_LINE) return 'malformed';
     }
   } finally {
-    // What comes after the last line is nobody's business, and a line without an end is not waited for.
+    // Anything after the last line is ignored, and an endless line is not read further.
     void reader.cancel().catch(() => undefined);
   }
 }
 
-/** What a line says: the end of the answer, or nothing more than progress. */
-function takeLine(line: string, onProgress: (progress: AnalysisProgress) => void): StreamEnd | undefined {
-  // The gateway sends an empty one now and then to show that it is there.
+/** Reads one line: returns the end of the answer, or undefined after a line that only reports progress. */
+function readLine(line: string, onProgress: (progress: AnalysisProgress) => void): StreamEnd | undefined {
+  // The gateway sends empty lines to keep the connection alive.
   if (line.trim() === '') return undefined;
   if (line.length > MAX_PROGRESS_LINE) return 'malformed';
-  const said = fieldsOf(line);
-  if (said === null) return 'malformed';
-  if ('analysis' in said) {
-    const analysis = analysisResponseSchema.safeParse(said['analysis']);
+  const fields = fieldsOf(line);
+  if (fields === null) return 'malformed';
+  if ('analysis' in fields) {
+    const analysis = analysisResponseSchema.safeParse(fields['analysis']);
     return analysis.success ? { analysis: analysis.data } : 'malformed';
   }
-  if ('problem' in said) {
-    const problem = problemSchema.safeParse(said['problem']);
+  if ('problem' in fields) {
+    const problem = problemSchema.safeParse(fields['problem']);
     return problem.success ? { problem: problem.data } : 'malformed';
   }
-  const progress = analysisProgressSchema.safeParse(said['progress']);
+  const progress = analysisProgressSchema.safeParse(fields['progress']);
   if (progress.success) onProgress(progress.data);
   return undefined;
 }

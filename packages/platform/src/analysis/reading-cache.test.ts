@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { NO_PARKING_AFTER_FOUR } from '../testing/analysis-response';
 import { createReadingCache, fingerprintOf } from './reading-cache';
 
-const DAY = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 test('the key is the first 16 characters of the SHA-256 of the first 1000 characters', async () => {
   const data = `data:image/jpeg;base64,${'x'.repeat(5000)}`;
@@ -15,9 +15,9 @@ test('the key is the first 16 characters of the SHA-256 of the first 1000 charac
 });
 
 test.each([
-  ['before a day is over', DAY - 1, NO_PARKING_AFTER_FOUR],
-  ['once a day is over', DAY, null],
-])('%s a reading is found or not', (_, passed, found) => {
+  ['before a day has passed', DAY_MS - 1, NO_PARKING_AFTER_FOUR],
+  ['after a day', DAY_MS, null],
+])('a reading expires after a day (%s)', (_, passed, found) => {
   let now = 0;
   const cache = createReadingCache(() => now);
   cache.keep({ key: 'k', digest: 'd' }, NO_PARKING_AFTER_FOUR);
@@ -25,20 +25,20 @@ test.each([
   expect(cache.find({ key: 'k', digest: 'd' })).toEqual(found);
 });
 
-test('the same key of another image finds nothing', () => {
+test('does not find another image with the same key', () => {
   const cache = createReadingCache();
   cache.keep({ key: 'k', digest: 'd' }, NO_PARKING_AFTER_FOUR);
   expect(cache.find({ key: 'k', digest: 'e' })).toBeNull();
 });
 
-test('a cache that is full lets go of the oldest reading', () => {
+test('a full cache drops the oldest reading', () => {
   const cache = createReadingCache();
   const photos = Array.from({ length: 101 }, (_, index) => ({ key: `k${index}`, digest: 'd' }));
   photos.forEach((photo) => cache.keep(photo, NO_PARKING_AFTER_FOUR));
   expect(photos.filter((photo) => cache.find(photo) === null)).toEqual([photos[0]]);
 });
 
-test('without digests nothing is cached and nothing breaks', async () => {
+test('returns null if the browser computes no digests', async () => {
   const crypto = Object.getOwnPropertyDescriptor(globalThis, 'crypto')!;
   Object.defineProperty(globalThis, 'crypto', { value: undefined, configurable: true });
   expect(await fingerprintOf('data')).toBeNull();

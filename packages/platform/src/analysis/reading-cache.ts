@@ -5,15 +5,15 @@ import {
   type AnalysisResponse,
 } from '@curbwise/contract';
 
-/** Two digests of a photo: the short key it is kept under, and the one of the whole image that a hit must match. */
+/** Two digests of a photo: a short key for the lookup, and one of the whole image that a hit must match. */
 export interface Fingerprint {
   /** First 16 hexadecimal characters of the SHA-256 of the first 1000 characters of the image data. */
   key: string;
-  /** SHA-256 of all of the image data, hexadecimal. */
+  /** SHA-256 of the whole image data, hexadecimal. */
   digest: string;
 }
 
-/** Keeps the answers of the gateway in memory for a day, so that the same photo is not sent twice. */
+/** Keeps answers in memory for a day, so that the same photo is not read twice. */
 export interface ReadingCache {
   /** The answer kept for exactly this photo, or null. */
   find(photo: Fingerprint): AnalysisResponse | null;
@@ -21,7 +21,7 @@ export interface ReadingCache {
 }
 
 /** Far more photos than a driver takes in a day; bounds the memory of a page that stays open. */
-const MOST_READINGS = 100;
+const MAX_READINGS = 100;
 
 async function sha256(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
@@ -29,8 +29,8 @@ async function sha256(text: string): Promise<string> {
 }
 
 /**
- * The fingerprint of image data, as it is sent.
- * @returns null where the browser gives no digests (a page without TLS): such a photo is not cached
+ * The fingerprint of the image data that is sent.
+ * @returns null if the browser computes no digests (a page without TLS): such a photo is not cached
  */
 export async function fingerprintOf(imageData: string): Promise<Fingerprint | null> {
   if (!globalThis.crypto?.subtle) return null;
@@ -42,8 +42,8 @@ export async function fingerprintOf(imageData: string): Promise<Fingerprint | nu
 }
 
 /**
- * An empty cache.
- * @param now milliseconds of a clock that never goes back
+ * Creates an empty cache.
+ * @param now a clock in milliseconds that never goes back
  */
 export function createReadingCache(now: () => number = Date.now): ReadingCache {
   const readings = new Map<string, { digest: string; at: number; response: AnalysisResponse }>();
@@ -61,7 +61,7 @@ export function createReadingCache(now: () => number = Date.now): ReadingCache {
       readings.delete(key);
       readings.set(key, { digest, at: now(), response });
       const [oldest] = readings.keys();
-      if (readings.size > MOST_READINGS && oldest !== undefined) readings.delete(oldest);
+      if (readings.size > MAX_READINGS && oldest !== undefined) readings.delete(oldest);
     },
   };
 }

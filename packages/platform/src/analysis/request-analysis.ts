@@ -9,13 +9,13 @@ import {
 import { isInLines, readProgressStream, type StreamEnd } from './progress-stream';
 import type { CallFailure } from './retry-policy';
 
-/** A gateway that does not know lines answers in JSON. */
+/** A gateway without support for answers in lines answers in JSON. */
 const ACCEPT = `${PROGRESS_MEDIA_TYPE}, application/json, application/problem+json`;
 
-/** Hears how the reading of a photo goes on. */
+/** Called with each progress report. */
 export type OnProgress = (progress: AnalysisProgress) => void;
 
-/** What one try of the call brought: an answer, or why there is none. */
+/** The result of one attempt: an answer, or why there is none. */
 export type Attempt = { response: AnalysisResponse } | { failure: CallFailure };
 
 /** `Retry-After` in milliseconds: seconds or a date (RFC 9110, section 10.2.3). */
@@ -26,8 +26,8 @@ function retryAfterMs(header: string | null): number | undefined {
   return Number.isNaN(delay) ? undefined : Math.max(0, delay);
 }
 
-/** What the gateway says of its refusal; another's words (a proxy's page) are never shown. */
-async function refusal(response: Response): Promise<CallFailure> {
+/** Why the gateway refused. Only its own problem document is quoted, never the text of a proxy's page. */
+async function readRefusal(response: Response): Promise<CallFailure> {
   const problem = problemSchema.safeParse(await response.json().catch(() => null));
   const wait = retryAfterMs(response.headers.get('retry-after'));
   return {
@@ -43,16 +43,15 @@ const MALFORMED: Attempt = {
   failure: { kind: 'malformed', message: 'The answer could not be understood' },
 };
 
-async function answer(response: Response, onProgress: OnProgress): Promise<Attempt> {
-  if (!response.ok) return { failure: await refusal(response) };
-  if (isInLines(response)) return lastLine(await readProgressStream(response, onProgress));
+async function readAnswer(response: Response, onProgress: OnProgress): Promise<Attempt> {
+  if (!response.ok) return { failure: await readRefusal(response) };
+  if (isInLines(response)) return attemptOf(await readProgressStream(response, onProgress));
   const text = await response.text();
   const analysis = analysisResponseSchema.safeParse(parseJson(text));
   return analysis.success ? { response: analysis.data } : MALFORMED;
 }
 
-/** What the last line of an answer says, in the shape that an answer of one piece has. */
-function lastLine(end: StreamEnd): Attempt {
+function attemptOf(end: StreamEnd): Attempt {
   if (end === 'malformed') return MALFORMED;
   if ('analysis' in end) return { response: end.analysis };
   const { status, code, detail, retryAfter } = end.problem;
@@ -76,9 +75,9 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * Asks the gateway once, and checks its answer against the contract.
- * @param signal ends the try; the caller knows why
- * @param onProgress hears how the reading goes on, from a gateway that tells
+ * Calls the gateway once, and validates its answer against the contract. Never rejects.
+ * @param signal aborts the call
+ * @param onProgress called with each progress report, if the gateway sends any
  */
 export async function requestAnalysis(
   url: string,
@@ -93,9 +92,9 @@ export async function requestAnalysis(
       body: JSON.stringify(request),
       signal,
     });
-    return await answer(response, onProgress);
+    return await readAnswer(response, onProgress);
   } catch {
-    // fetch rejects for a signal, a lost connection, and a body that breaks off.
+    // fetch rejects for an aborted signal, a lost connection and a body that ends too early.
     return signal.aborted
       ? { failure: { kind: 'aborted', message: 'The scan was given up' } }
       : { failure: { kind: 'network', message: 'The connection failed. Check it and try again' } };

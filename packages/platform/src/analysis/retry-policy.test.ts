@@ -9,7 +9,7 @@ const refused = (status: number, retryAfterMs?: number): CallFailure => ({
   ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
 });
 
-test('delays double from try to try, three times', () => {
+test('delays double with each of three retries', () => {
   expect([0, 1, 2, 3].map((retries) => retryDelay(lost, retries, 0, timing))).toEqual([
     1000,
     2000,
@@ -18,7 +18,7 @@ test('delays double from try to try, three times', () => {
   ]);
 });
 
-test('no delay is longer than 30 seconds', () => {
+test('no delay exceeds 30 seconds', () => {
   expect(retryDelay(lost, 2, 0, { firstDelayMs: 20_000, deadlineMs: 90_000 })).toBe(30_000);
 });
 
@@ -31,13 +31,13 @@ test.each([
   ['400', refused(400), null],
   ['422', refused(422), null],
   ['500', refused(500), null],
-  ['an answer that is none', { kind: 'malformed', message: '' } as CallFailure, null],
-  ['a scan that was given up', { kind: 'aborted', message: '' } as CallFailure, null],
-])('after %s the next try comes after %s', (_, failure, delay) => {
+  ['a malformed answer', { kind: 'malformed', message: '' } as CallFailure, null],
+  ['an aborted scan', { kind: 'aborted', message: '' } as CallFailure, null],
+])('after %s the delay is %s', (_, failure, delay) => {
   expect(retryDelay(failure, 0, 0, timing)).toBe(delay);
 });
 
-test('what would come after the deadline is not waited for', () => {
+test('does not retry after the deadline', () => {
   expect(retryDelay(lost, 0, 44_500, timing)).toBeNull();
   expect(retryDelay(refused(429, 60_000), 0, 0, timing)).toBeNull();
 });

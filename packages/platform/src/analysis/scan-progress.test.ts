@@ -1,26 +1,16 @@
 /** @jest-environment node */
-import { MAX_PROGRESS_LINE, parseLocalDateTime, type AnalysisProgress } from '@curbwise/contract';
+import { MAX_PROGRESS_LINE, type AnalysisProgress } from '@curbwise/contract';
 import { photoSelected } from '../scan/choose-photo';
 import { runScan } from '../scan/run-scan';
 import type { ScanProgress } from '../scan/scan-state';
 import { resetScan } from '../scan/scan-steps';
-import { createPlatformStore } from '../store/platform-store';
 import { NO_PARKING_AFTER_FOUR } from '../testing/analysis-response';
-import { inLines, json, startGatewayServer, type GatewayServer } from '../testing/gateway-server';
-import { analysisApi } from './analysis-api';
+import { inLines, json } from '../testing/gateway-server';
+import { photo, prepared, setUpScans } from '../testing/scan-store';
 import { progressAfter } from './progress-after';
 
-let gateway: GatewayServer;
-beforeAll(async () => {
-  gateway = await startGatewayServer();
-});
-afterAll(() => gateway.stop());
-const opened: ReturnType<typeof createPlatformStore>[] = [];
-// What the store still keeps of a call would keep the process alive for five minutes.
-afterEach(() => opened.splice(0).forEach(({ dispatch }) => dispatch(analysisApi.util.resetApiState())));
+const scans = setUpScans();
 
-const photo = new File(['a photo'], 'sign.jpg', { type: 'image/jpeg' });
-const dataUrl = 'data:image/jpeg;base64,abcd';
 const BOX = { x: 0.1, y: 0.2, width: 0.5, height: 0.25 };
 const progress = (heard: unknown) => ({ progress: heard });
 const ANALYSIS = { analysis: NO_PARKING_AFTER_FOUR };
@@ -28,13 +18,9 @@ const refused = (retryAfter?: number) => ({
   problem: { type: 'urn:x', title: 'Busy', status: 503, detail: 'Try again', code: 'busy', retryAfter },
 });
 
+/** A store that records each progress of its scans. */
 function openStore() {
-  const store = createPlatformStore({
-    clock: () => ({ time: parseLocalDateTime('2026-11-24T10:15')!, zone: 'PST' }),
-    analysisUrl: gateway.url,
-    timing: { firstDelayMs: 1, deadlineMs: 5000 },
-  });
-  opened.push(store);
+  const store = scans.openStore();
   const seen: ScanProgress[] = [];
   store.subscribe(() => {
     const { progress: now } = store.getState().scan;
@@ -46,12 +32,12 @@ function openStore() {
 async function scanned() {
   const store = openStore();
   store.dispatch(photoSelected(photo));
-  await store.dispatch(runScan({ prepare: async () => ({ dataUrl }) }));
+  await store.dispatch(runScan({ prepare: prepared() }));
   return store;
 }
 
-test('what the gateway tells is the progress of the scan, from step to step', async () => {
-  gateway.answerWith(
+test('reports of the gateway update the progress of the scan', async () => {
+  scans.gateway.answerWith(
     inLines([
       progress({ stage: 'queued', ahead: 2 }),
       progress({ stage: 'reading' }),
@@ -78,9 +64,9 @@ test('what the gateway tells is the progress of the scan, from step to step', as
   expect(getState().scan.result).toMatchObject({ allowed: true, cached: false });
 });
 
-test('a page asks for lines, and takes one piece of JSON as well', async () => {
+test('accepts an answer in lines or plain JSON', async () => {
   let accept: string | undefined;
-  gateway.answerWith((request, response) => {
+  scans.gateway.answerWith((request, response) => {
     accept = request.headers.accept;
     json(NO_PARKING_AFTER_FOUR)(request, response);
   });
@@ -88,9 +74,9 @@ test('a page asks for lines, and takes one piece of JSON as well', async () => {
   expect(accept).toBe('application/x-ndjson, application/json, application/problem+json');
 });
 
-test('lines may come in any pieces, and what this page does not know is left out', async () => {
+test('reads lines split anywhere, and skips unknown reports', async () => {
   const text = JSON.stringify(progress({ stage: 'reading', note: 'é' }));
-  gateway.answerWith((_request, response) => {
+  scans.gateway.answerWith((_request, response) => {
     response.writeHead(200, { 'content-type': 'application/x-ndjson; charset=utf-8' });
     const bytes = Buffer.from(
       `${text}\n{"progress":{"stage":"dreaming"}}\n{"later":1}\n${JSON.stringify(ANALYSIS)}\n`,
@@ -98,7 +84,7 @@ test('lines may come in any pieces, and what this page does not know is left out
     let at = 0;
     const next = () => {
       if (at >= bytes.length) return void response.end();
-      // Seven bytes a piece: within a word, a character, an end of a line.
+      // Seven bytes at a time: splits words, characters and line ends.
       response.write(bytes.subarray(at, (at += 7)), next);
     };
     next();
@@ -108,17 +94,17 @@ test('lines may come in any pieces, and what this page does not know is left out
   expect(getState().scan.failure).toBeNull();
 });
 
-test('a failure in the last line is that of the call: what can heal is asked again', async () => {
-  gateway.answerWith(inLines([progress({ stage: 'reading' }), refused()]), json(NO_PARKING_AFTER_FOUR));
+test('retries after a temporary failure in the last line', async () => {
+  scans.gateway.answerWith(inLines([progress({ stage: 'reading' }), refused()]), json(NO_PARKING_AFTER_FOUR));
   const store = await scanned();
-  expect(gateway.received).toHaveLength(2);
+  expect(scans.gateway.received).toHaveLength(2);
   expect(store.getState().scan.failure).toBeNull();
 });
 
-test('a failure in the last line says when to come again, and what is too long is not waited for', async () => {
-  gateway.answerWith(inLines([refused(60)]));
+test('does not retry if the last line asks for too long a wait', async () => {
+  scans.gateway.answerWith(inLines([refused(60)]));
   const store = await scanned();
-  expect(gateway.received).toHaveLength(1);
+  expect(scans.gateway.received).toHaveLength(1);
   expect(store.getState().scan.failureCause).toMatchObject({ kind: 'busy' });
   expect(store.getState().scan.failure).toContain('Try again');
 });
@@ -126,32 +112,32 @@ test('a failure in the last line says when to come again, and what is too long i
 test.each([
   ['is cut', (response: { destroy(): void }) => response.destroy()],
   ['ends without its last line', undefined],
-])('a stream that %s is a lost connection, and is asked again', async (_, end) => {
-  gateway.answerWith(inLines([progress({ stage: 'reading' })], end), json(NO_PARKING_AFTER_FOUR));
+])('retries after a stream that %s', async (_, end) => {
+  scans.gateway.answerWith(inLines([progress({ stage: 'reading' })], end), json(NO_PARKING_AFTER_FOUR));
   const store = await scanned();
-  expect(gateway.received).toHaveLength(2);
+  expect(scans.gateway.received).toHaveLength(2);
   expect(store.getState().scan.failure).toBeNull();
 });
 
 test.each([
   ['too long', ['x'.repeat(MAX_PROGRESS_LINE + 1)]],
   ['too long, and ends', [`${'x'.repeat(MAX_PROGRESS_LINE + 1)}\n`]],
-  ['no JSON', ['{"progress"\n']],
-  ['no object', ['7\n']],
-  ['an answer that is none', [{ analysis: { isAllowed: true } }]],
-  ['a problem that is none', [{ problem: {} }]],
-])('a line that is %s cannot be understood, and nobody waits for more', async (_, lines) => {
+  ['not JSON', ['{"progress"\n']],
+  ['not an object', ['7\n']],
+  ['an invalid answer', [{ analysis: { isAllowed: true } }]],
+  ['an invalid problem', [{ problem: {} }]],
+])('stops reading at a line that is %s', async (_, lines) => {
   // The gateway keeps the answer open.
-  gateway.answerWith(inLines(lines, () => undefined));
+  scans.gateway.answerWith(inLines(lines, () => undefined));
   const store = await scanned();
-  expect(gateway.received).toHaveLength(1);
+  expect(scans.gateway.received).toHaveLength(1);
   expect(store.getState().scan.failure).toContain('The answer could not be understood');
 });
 
-test('what is told of a scan that was given up changes nothing', async () => {
+test('reports of an aborted scan change nothing', async () => {
   const store = openStore();
   const asked = new Promise<void>((resolve) => {
-    gateway.answerWith((request, response) => {
+    scans.gateway.answerWith((request, response) => {
       inLines([progress({ stage: 'reading' })], () => undefined)(request, response);
       request.socket.once('close', resolve);
     });
@@ -160,24 +146,24 @@ test('what is told of a scan that was given up changes nothing', async () => {
     store.subscribe(() => store.getState().scan.progress?.detail && resolve()),
   );
   store.dispatch(photoSelected(photo));
-  const scan = store.dispatch(runScan({ prepare: async () => ({ dataUrl }) }));
+  const scan = store.dispatch(runScan({ prepare: prepared() }));
   await reading;
   store.dispatch(resetScan());
   await Promise.all([scan, asked]);
   expect(store.getState().scan).toMatchObject({ phase: 'empty', progress: null });
 });
 
-test('a photo that is read anew loses its boxes, and its bar does not go back', () => {
-  const heard: AnalysisProgress[] = [
+test('a retry removes the boxes and does not move the bar back', () => {
+  const reports: AnalysisProgress[] = [
     { stage: 'panels', boxes: [BOX] },
     { stage: 'queued', ahead: 1 },
     { stage: 'reading' },
   ];
-  const after = heard.reduce<ScanProgress>(progressAfter, { step: 'analyzing', value: 70 });
+  const after = reports.reduce<ScanProgress>(progressAfter, { step: 'analyzing', value: 70 });
   expect(after).toEqual({ step: 'analyzing', value: 79, detail: { stage: 'reading' } });
 });
 
-test('however many panels there are, judging comes after them', () => {
+test('the progress of many panels stays below that of judging', () => {
   const boxes = Array.from({ length: 60 }, () => BOX);
   const { value } = progressAfter({ step: 'analyzing', value: 70 }, { stage: 'panels', boxes });
   expect(value).toBe(85);

@@ -8,7 +8,7 @@ import {
   keepScan,
   listOpenScans,
   listScans,
-  MOST_KEPT_SCANS,
+  MAX_KEPT_SCANS,
   putOpenScan,
   type KeptScan,
   type OpenScan,
@@ -23,16 +23,16 @@ const scan = (keptMs: number): KeptScan => ({
   context: {},
 });
 
-test('the newest scans are kept, and listed newest first', async () => {
-  for (let at = 1; at <= MOST_KEPT_SCANS + 3; at += 1) await keepScan(scan(at));
+test('keeps only the newest scans, and lists them newest first', async () => {
+  for (let at = 1; at <= MAX_KEPT_SCANS + 3; at += 1) await keepScan(scan(at));
   const kept = await listScans();
   expect(kept.map(({ keptMs }) => keptMs)).toEqual(
-    Array.from({ length: MOST_KEPT_SCANS }, (_, index) => MOST_KEPT_SCANS + 3 - index),
+    Array.from({ length: MAX_KEPT_SCANS }, (_, index) => MAX_KEPT_SCANS + 3 - index),
   );
   expect(kept[0]!.analysis).toEqual(NO_PARKING_AFTER_FOUR);
 });
 
-test('forgotten scans are gone', async () => {
+test('forgetScans deletes all scans', async () => {
   await keepScan(scan(1));
   await forgetScans();
   expect(await listScans()).toEqual([]);
@@ -47,7 +47,7 @@ const open = (id: string, phase: OpenScan['phase'] = 'selected'): OpenScan => ({
   slices: {},
 });
 
-test('open scans of several pages are kept, each with its photo, until it is forgotten', async () => {
+test('keeps the open scans of several pages with their photos until they are deleted', async () => {
   await putOpenScan(open('one'), new File(['one'], 'one.jpg'));
   await putOpenScan(open('two'), new File(['two'], 'two.jpg'));
   await putOpenScan(open('one', 'analysing'), null);
@@ -62,7 +62,7 @@ test('open scans of several pages are kept, each with its photo, until it is for
   expect(await findOpenPhoto('two')).not.toBeNull();
 });
 
-test('what was kept before there were open scans stays, and a photo that waited goes', async () => {
+test('an upgrade from version 1 keeps the scans and drops the waiting photo', async () => {
   await jest.isolateModulesAsync(async () => {
     jest.requireActual('fake-indexeddb/auto');
     const { openDB } = await import('idb');

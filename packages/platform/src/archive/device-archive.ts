@@ -2,8 +2,8 @@ import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { AnalysisResponse, Context } from '@curbwise/contract';
 import type { HeldScan, ScanPhase } from '../scan/scan-state';
 
-/** Most scans that are kept; older ones make room. */
-export const MOST_KEPT_SCANS = 20;
+/** How many scans are kept; the oldest are deleted. */
+export const MAX_KEPT_SCANS = 20;
 
 /** A scan that is kept on this device. */
 export interface KeptScan {
@@ -13,35 +13,35 @@ export interface KeptScan {
   /** The photo as it was sent: a JPEG. */
   photo: Blob;
   photoName: string;
-  /** The answer of that moment; its reading can be judged again. */
+  /** The answer at that time; its reading can be judged again. */
   analysis: AnalysisResponse;
   context: Context;
 }
 
-/** A scan that a page has open, as it can be taken up once that page is gone. */
+/** A scan that is open in a page, stored so that it can be restored once that page is gone. */
 export interface OpenScan {
-  /** Of the page that has it open, in all of its changes. */
+  /** Stays the same as long as the page has a scan open, also when the photo changes. */
   id: string;
   /** When its photo was chosen, in milliseconds since the epoch. */
   chosenMs: number;
   photo: { id: string; name: string };
-  /** How much of it was shown; `empty` where the driver went back from it. */
+  /** The step that was shown; `empty` if the driver went back to the start. */
   phase: ScanPhase;
   outcome: HeldScan['outcome'];
-  /** What remotes keep with it, by the paths of their slices. */
+  /** The state that remotes keep with it, by the paths of their slices. */
   slices: Record<string, unknown>;
 }
 
 interface Archive extends DBSchema {
   scans: { key: string; value: KeptScan; indexes: { keptMs: number } };
-  /** Scans that are open in a page, or were when it ended. */
+  /** Scans that are open in a page, or were when the page was closed. */
   openScans: { key: string; value: OpenScan };
-  /** Their photos, by the ids of the scans: a photo does not change with what is said of it. */
+  /** Their photos, by the ids of the scans. Separate, so that a photo is not written again when its scan changes. */
   openPhotos: { key: string; value: File };
 }
 
 const NAME = 'curbwise';
-/** 2: open scans, in place of the one photo that waited for the network. */
+/** Version 2 has open scans; version 1 had a single photo that waited for the network. */
 const VERSION = 2;
 
 let database: Promise<IDBPDatabase<Archive>> | null = null;
@@ -54,7 +54,7 @@ function open(): Promise<IDBPDatabase<Archive>> {
       db.createObjectStore('openScans', { keyPath: 'id' });
       db.createObjectStore('openPhotos');
     },
-    // A page of a later version has to be able to change the archive.
+    // Lets a page of a later version upgrade the database.
     blocking(_current, _blocked, event) {
       (event.target as IDBDatabase).close();
       database = null;
@@ -63,34 +63,34 @@ function open(): Promise<IDBPDatabase<Archive>> {
       database = null;
     },
   });
-  // A failure is not kept: the next call tries again.
+  // The next call tries again after a failure.
   opened.catch(() => (database = null));
   return opened;
 }
 
 const archive = () => (database ??= open());
 
-/** Keeps a scan, and of all scans the newest {@link MOST_KEPT_SCANS}. */
+/** Keeps a scan, and deletes all but the newest {@link MAX_KEPT_SCANS}. */
 export async function keepScan(scan: KeptScan): Promise<void> {
   const transaction = (await archive()).transaction('scans', 'readwrite');
   await transaction.store.put(scan);
   const ids = await transaction.store.index('keptMs').getAllKeys();
-  const tooMany = ids.slice(0, Math.max(0, ids.length - MOST_KEPT_SCANS));
-  await Promise.all(tooMany.map((id) => transaction.store.delete(id)));
+  const oldest = ids.slice(0, Math.max(0, ids.length - MAX_KEPT_SCANS));
+  await Promise.all(oldest.map((id) => transaction.store.delete(id)));
   await transaction.done;
 }
 
-/** The scans that are kept, the newest first. */
+/** The kept scans, newest first. */
 export async function listScans(): Promise<KeptScan[]> {
   return (await (await archive()).getAllFromIndex('scans', 'keptMs')).reverse();
 }
 
-/** Forgets every scan that is kept. */
+/** Deletes all kept scans. */
 export async function forgetScans(): Promise<void> {
   await (await archive()).clear('scans');
 }
 
-/** Keeps an open scan, and its photo if one is given; the ones before it under that id go. */
+/** Stores an open scan, and its photo if one is given, in place of those with the same id. */
 export async function putOpenScan(scan: OpenScan, photo: File | null): Promise<void> {
   const transaction = (await archive()).transaction(['openScans', 'openPhotos'], 'readwrite');
   await Promise.all([
@@ -100,7 +100,7 @@ export async function putOpenScan(scan: OpenScan, photo: File | null): Promise<v
   ]);
 }
 
-/** The open scans that are kept, in no order. */
+/** All stored open scans, in no particular order. */
 export async function listOpenScans(): Promise<OpenScan[]> {
   return (await archive()).getAll('openScans');
 }
@@ -110,7 +110,7 @@ export async function findOpenPhoto(id: string): Promise<File | null> {
   return (await (await archive()).get('openPhotos', id)) ?? null;
 }
 
-/** Forgets an open scan and its photo. */
+/** Deletes an open scan and its photo. */
 export async function forgetOpenScan(id: string): Promise<void> {
   const transaction = (await archive()).transaction(['openScans', 'openPhotos'], 'readwrite');
   await Promise.all([

@@ -3,19 +3,19 @@ import { readStored, readTabStored, writeStored, writeTabStored } from '../devic
 import type { ScanSession } from '../scan/scan-session';
 import { heldScan } from '../scan/scan-slice';
 import type { PlatformStore } from '../store/platform-store';
-import type { OpenScanKeeper, OpenScanNotes, OpenScanPage } from './open-scan';
+import type { OpenScanKeeper, OpenScanNotes, OpenScanPage } from './open-scan-keeper';
 import { restoreOpenScan } from './restore-open-scan';
 
-/** In the storage of the browser: something is kept. In that of a tab: the id of its own scan. */
+/** In localStorage: whether any open scan is stored. In sessionStorage: the id of this tab's scan. */
 export const OPEN_SCAN_KEY = 'curbwise.openScan';
 
 const quietly = (work: Promise<unknown>): void => void work.catch(() => undefined);
 
-/** How the open scan of a page outlives it. */
+/** Keeps the open scan of a page beyond the end of the page. */
 export interface KeptOpenScan {
-  /** Resolves once a scan of a page that is gone is in the store, if there is one. */
+  /** Resolves once the scan of a page that is gone, if there is one, has been restored to the store. */
   takenUp: Promise<void>;
-  /** Loads what keeps a scan, so that it is there with the photo. */
+  /** Loads the code that stores scans, so that it is ready before there is a photo. */
   preload: () => void;
 }
 
@@ -27,15 +27,15 @@ const notes: OpenScanNotes = {
   setAny: (isAny) => void writeStored(OPEN_SCAN_KEY, isAny ? '1' : null),
 };
 
-/** What a store has open, for whoever keeps it. */
+/** The page of a store, as the keeper of its open scan sees it. */
 export function openScanPage({ dispatch, getState }: Pick<Store, 'dispatch' | 'getState'>): OpenScanPage {
   return {
     getState,
     session: dispatch((_dispatch, _getState, session: ScanSession) => session),
     notes,
     held: () => heldScan(getState().scan),
-    show: (scan) => {
-      // Whoever comes back to a parked car wants to see how long it may stay; the answer is one step ahead.
+    restore: (scan) => {
+      // Drivers who come back to a parked car want to see how long it may stay; the answer is one step ahead.
       const isParked = getState().stay?.id === scan.photo.id;
       dispatch(restoreOpenScan(isParked ? { ...scan, phase: 'empty' } : scan));
     },
@@ -44,13 +44,13 @@ export function openScanPage({ dispatch, getState }: Pick<Store, 'dispatch' | 'g
 }
 
 /**
- * Keeps the open scan of a page on this device, with its photo, its answer and what the driver said of it, until it is
- * reset; and takes up what a page left behind that is gone: reloaded, closed or killed. Without storage it does nothing.
- * @param takesUp false: another photo is on its way
+ * Keeps the open scan of a page on this device until it is reset: its photo, its answer and what the driver said about
+ * it. Also restores the scan of a page that is gone (reloaded, closed or killed). Does nothing if storage is blocked.
+ * @param restores false if another photo is on its way
  */
 export function keepOpenScan(
   store: Pick<PlatformStore, 'dispatch' | 'getState' | 'subscribe'>,
-  takesUp = true,
+  restores = true,
 ): KeptOpenScan {
   const { getState } = store;
   let keeper: Promise<OpenScanKeeper> | null = null;
@@ -62,11 +62,11 @@ export function keepOpenScan(
     return keeper;
   };
 
-  const isHinted = takesUp && readStored(OPEN_SCAN_KEY) !== null;
-  const takenUp = isHinted ? load().then(({ takeUp }) => takeUp()) : Promise.resolve();
+  const mayRestore = restores && readStored(OPEN_SCAN_KEY) !== null;
+  const takenUp = mayRestore ? load().then(({ restore }) => restore()) : Promise.resolve();
 
   store.subscribe(() => {
-    // Until there was a photo, there is nothing to keep or to forget.
+    // Before the first photo there is nothing to keep or to delete.
     if (keeper === null && getState().scan.phase === 'empty') return;
     quietly(load().then(({ keep }) => keep()));
   });

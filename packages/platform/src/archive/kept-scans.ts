@@ -2,32 +2,35 @@ import { nanoid } from '@reduxjs/toolkit';
 import { readTabStored } from '../device/browser-storage';
 import { discardPhoto } from '../scan/discard-photo';
 import { toScanResult } from '../scan/scan-result';
-import { scanRestored } from '../scan/scan-slice';
+import { keptScanOpened } from '../scan/scan-slice';
 import type { PlatformThunk } from '../store/platform-state';
 import type { KeptScan } from './device-archive';
 import { OPEN_SCAN_KEY } from './keep-open-scan';
 import type * as archiveModule from './lazy-archive';
 
-/** The library behind it is no part of the first screen. */
+/** Loaded on demand: the first screen does not need the database library. */
 const archive = (): Promise<typeof archiveModule> => import('./lazy-archive');
 
-/** The scans kept on this device, the newest first. Rejects where the browser keeps nothing (private windows). */
+/** The scans kept on this device, newest first. Rejects if the browser stores nothing (private windows). */
 export const listKeptScans = async (): Promise<KeptScan[]> => (await archive()).listScans();
 
-/** Forgets every scan kept on this device, also one whose page is gone. What a page shows stays until it is reset. */
+/**
+ * Deletes all scans kept on this device, also the open scans of pages that are gone. The scan that a page shows stays until
+ * it is reset.
+ */
 export async function forgetKeptScans(): Promise<void> {
-  const { forgetScans, forgetScansOfNoPage } = await archive();
-  // Whoever wants nothing kept does not mean all but one.
-  await Promise.all([forgetScans(), forgetScansOfNoPage(readTabStored(OPEN_SCAN_KEY))]);
+  const { forgetScans, forgetAbandonedScans } = await archive();
+  // A driver who deletes the history expects abandoned scans to go too.
+  await Promise.all([forgetScans(), forgetAbandonedScans(readTabStored(OPEN_SCAN_KEY))]);
 }
 
-/** Shows a kept scan once more, in place of whatever is shown. Whoever shows it judges it for now. */
+/** Shows a kept scan in place of the current one. The view that shows it judges it again for the current time. */
 export function openKeptScan({ photo, photoName, analysis, context }: KeptScan): PlatformThunk<void> {
   return (dispatch, _getState, session) => {
     dispatch(discardPhoto());
     session.file = new File([photo], photoName, { type: photo.type });
     dispatch(
-      scanRestored({
+      keptScanOpened({
         photo: { id: nanoid(), name: photoName, previewUrl: URL.createObjectURL(photo) },
         result: toScanResult(analysis, true, context),
       }),

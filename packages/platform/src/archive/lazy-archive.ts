@@ -1,3 +1,3 @@
-/** What keeps scans on the device, in one piece: each piece that is loaded on demand has its cost in the first load. */
+/** What stores scans on the device, in one module: each module that is loaded on demand adds to the size of the first load. */
 export { forgetScans, keepScan, listScans } from './device-archive';
-export { createOpenScanKeeper, forgetScansOfNoPage } from './open-scan';
+export { createOpenScanKeeper, forgetAbandonedScans } from './open-scan-keeper';

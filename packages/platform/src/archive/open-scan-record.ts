@@ -9,28 +9,28 @@ export interface EarlierScan extends Pick<OpenScan, 'photo' | 'phase' | 'outcome
 }
 
 /**
- * So long a scan is kept for a page that comes back: through a working morning or an evening out, and never until the next
- * morning, when a driver stands at another sign.
+ * How long an open scan is kept for a page that comes back, in hours: long enough for a working morning or an evening out,
+ * but never until the next morning, when the driver stands at another sign.
  */
 export const OPEN_SCAN_HOURS = 6;
 
 const HOUR_MS = 3_600_000;
 const PHASES: readonly ScanPhase[] = ['empty', 'selected', 'analysing', 'result'];
 
-/** Whether a scan that was kept is too old to be taken up. */
+/** Whether a stored scan is too old to be restored. */
 export function isOver({ chosenMs }: Pick<OpenScan, 'chosenMs'>, nowMs: number): boolean {
-  // A clock that was put back makes no scan last longer.
+  // Also expires scans from the future: a clock that was put back must not make a scan last longer.
   return Math.abs(nowMs - chosenMs) > OPEN_SCAN_HOURS * HOUR_MS;
 }
 
-/** What remotes keep with the scan. What is known of an earlier page stays until its remote is there. */
-export function slicesOf(state: PlatformState, session: ScanSession): Record<string, unknown> {
+/** The state that remotes keep with the scan. State of an earlier page stays until its remote is loaded. */
+export function remoteSlicesOf(state: PlatformState, session: ScanSession): Record<string, unknown> {
   const all = state as unknown as Record<string, unknown>;
-  const here = Object.fromEntries([...session.keptSlices].map((path) => [path, all[path]]));
-  return { ...session.slicesOfEarlierPage, ...here };
+  const current = Object.fromEntries([...session.keptSlices].map((path) => [path, all[path]]));
+  return { ...session.earlierSlices, ...current };
 }
 
-/** The open scan as it is kept: plain JSON. */
+/** The open scan as it is stored: plain JSON. */
 export function recordOf(
   { photo, outcome }: HeldScan,
   state: PlatformState,
@@ -43,7 +43,7 @@ export function recordOf(
     photo: { id: photo.id, name: photo.name },
     phase: state.scan.phase,
     outcome,
-    slices: slicesOf(state, session),
+    slices: remoteSlicesOf(state, session),
   };
   return JSON.parse(JSON.stringify(record)) as OpenScan;
 }
@@ -65,7 +65,7 @@ function isOutcome(value: unknown): boolean {
   );
 }
 
-/** Whether what was kept is an open scan: another version of the page may have kept it. */
+/** Whether a stored value is a valid open scan: another version of the page may have written it. */
 export function isOpenScan(value: unknown): value is OpenScan {
   return (
     isObject(value) &&

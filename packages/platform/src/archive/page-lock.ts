@@ -1,13 +1,13 @@
-/** Gives a lock back. */
+/** Releases a lock. */
 export type Release = () => void;
 
-/** Whether this browser can tell what other pages of the site hold. Pages that are not served securely cannot. */
+/** Whether the Web Locks API is available; it is only in secure contexts. */
 export const hasPageLocks = (): boolean => globalThis.navigator?.locks !== undefined;
 
 /**
- * Takes a lock that this page holds until it gives it back or is gone, however it ends.
- * @param waitMs how long to wait for another page that holds it
- * @returns null if another page holds it; where there are no locks, one that keeps nobody out
+ * Takes a lock that this page holds until it releases it or is gone, however it ends.
+ * @param waitMs how long to wait if another page holds the lock
+ * @returns null if another page holds it; without the Web Locks API, a release function that does nothing
  */
 export function holdPageLock(name: string, waitMs = 0): Promise<Release | null> {
   if (!hasPageLocks()) return Promise.resolve(() => undefined);
@@ -15,7 +15,7 @@ export function holdPageLock(name: string, waitMs = 0): Promise<Release | null> 
   return new Promise((resolve) => {
     const held = (lock: Lock | null) =>
       lock === null ? resolve(null) : new Promise<void>((release) => resolve(() => release()));
-    // It rejects when the wait is over.
+    // The request rejects when the wait is over.
     navigator.locks.request(name, options, held).catch(() => resolve(null));
   });
 }

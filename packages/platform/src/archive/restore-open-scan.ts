@@ -1,6 +1,6 @@
 import { resumeScan } from '../scan/resume-scan';
-import { scanTakenUp } from '../scan/scan-slice';
-import { SLICES_TAKEN_UP } from '../store/hosted-slice';
+import { openScanRestored } from '../scan/scan-slice';
+import { SLICES_RESTORED } from '../store/hosted-slice';
 import type { PlatformThunk } from '../store/platform-state';
 import type { EarlierScan } from './open-scan-record';
 
@@ -11,9 +11,11 @@ import type { EarlierScan } from './open-scan-record';
 export function restoreOpenScan({ file, photo, phase, outcome, slices }: EarlierScan): PlatformThunk<void> {
   return (dispatch, _getState, session) => {
     session.file = file;
-    session.slicesOfEarlierPage = slices;
-    dispatch({ type: SLICES_TAKEN_UP, payload: slices });
-    dispatch(scanTakenUp({ phase, photo: { ...photo, previewUrl: URL.createObjectURL(file) }, outcome }));
-    if (!session.network.isGone()) void dispatch(resumeScan());
+    session.earlierSlices = slices;
+    dispatch({ type: SLICES_RESTORED, payload: slices });
+    dispatch(
+      openScanRestored({ phase, photo: { ...photo, previewUrl: URL.createObjectURL(file) }, outcome }),
+    );
+    if (!session.network.isOffline()) void dispatch(resumeScan());
   };
 }

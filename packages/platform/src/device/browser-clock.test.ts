@@ -1,7 +1,7 @@
 import { buildPrompt, isZoneAbbreviation } from '@curbwise/contract';
 import { browserClock } from './browser-clock';
 
-/** Intl as it answers in a zone, with the offset in minutes that `Date` gives there. */
+/** Mocks Intl in a time zone, with the offset in minutes that `Date` gives there. */
 function inZone(timeZone: string, offset: number) {
   const real = Intl.DateTimeFormat;
   jest
@@ -12,7 +12,7 @@ function inZone(timeZone: string, offset: number) {
 
 afterEach(() => jest.restoreAllMocks());
 
-test('the clock shows the local date and minute', () => {
+test('returns the local date and minute', () => {
   expect(browserClock(new Date(2026, 10, 24, 9, 5, 59)).time).toEqual({
     year: 2026,
     month: 11,
@@ -27,7 +27,7 @@ test.each([
   ['Asia/Kolkata', -330, 'GMT+5:30'],
   ['America/St_Johns', 210, 'GMT-3:30'],
   ['UTC', 0, 'UTC'],
-])('in %s the zone fits the prompt', (timeZone, offset, zone) => {
+])('the abbreviation of the zone %s fits the prompt', (timeZone, offset, zone) => {
   inZone(timeZone, offset);
   const clock = browserClock(new Date('2026-11-24T12:00:00Z'));
   expect(clock.zone).toBe(zone);
@@ -39,7 +39,7 @@ test.each([
   [210, 'GMT-3:30'],
   [0, 'GMT+0'],
   [480, 'GMT-8'],
-])('a zone name that does not fit gives way to the offset', (offset, zone) => {
+])('uses the offset if the zone name does not fit', (offset, zone) => {
   jest.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(offset);
   jest
     .spyOn(Intl.DateTimeFormat.prototype, 'formatToParts')

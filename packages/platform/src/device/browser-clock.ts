@@ -2,7 +2,10 @@ import { isZoneAbbreviation, type LocalClock } from '@curbwise/contract';
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** The offset as `GMT+5:30`, for a zone whose English abbreviation does not fit. `minutes` east of Greenwich. */
+/**
+ * The offset as `GMT+5:30`, for a zone without a suitable English abbreviation.
+ * @param minutes east of Greenwich
+ */
 function gmtOffset(minutes: number): string {
   const size = Math.abs(minutes);
   const rest = size % 60 === 0 ? '' : `:${two(size % 60)}`;

@@ -20,19 +20,19 @@ function write(area: Area, key: string, value: string | null): boolean {
 
 /**
  * Reads a value from the browser's local storage.
- * @returns null if there is none, and also where storage is blocked: reading must never break the page
+ * @returns null if there is none or storage is blocked: reading must never break the page
  */
 export const readStored = (key: string): string | null => read('localStorage', key);
 
 /**
- * Keeps a value in the browser's local storage; null removes it.
- * @returns false where storage is blocked or full
+ * Stores a value in the browser's local storage; null removes it.
+ * @returns false if storage is blocked or full
  */
 export const writeStored = (key: string, value: string | null): boolean => write('localStorage', key, value);
 
-/** As {@link readStored}, of what this tab alone keeps: it outlives a reload, not the tab. */
+/** As {@link readStored}, from the storage of this tab alone, which survives a reload but not the tab. */
 export const readTabStored = (key: string): string | null => read('sessionStorage', key);
 
-/** As {@link writeStored}, for this tab alone. */
+/** As {@link writeStored}, to the storage of this tab alone. */
 export const writeTabStored = (key: string, value: string | null): boolean =>
   write('sessionStorage', key, value);

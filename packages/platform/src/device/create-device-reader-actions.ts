@@ -22,7 +22,7 @@ function faultOf(error: unknown): DeviceReaderStatus['fault'] {
   return fault === 'network' || fault === 'storage' ? fault : 'broken';
 }
 
-/** The reader of a session, begun with the first call. */
+/** The reader of a session, created by the first call. */
 export function deviceReaderActions(dispatch: PlatformDispatch, session: ScanSession): DeviceReaderActions {
   return (session.deviceReader ??= createActions(
     dispatch,
@@ -36,11 +36,11 @@ function createActions(
   session: ScanSession,
   reader: DeviceReader,
 ): DeviceReaderActions {
-  let renewed = false;
+  let isUpdated = false;
   let fetching: { controller: AbortController; done: Promise<DeviceReaderStatus['stage']> } | null = null;
 
-  async function look(): Promise<DeviceReaderStatus['stage']> {
-    // Storage that is blocked holds nothing.
+  async function refreshStatus(): Promise<DeviceReaderStatus['stage']> {
+    // Blocked storage cannot hold a reader.
     const state = await reader.state().catch((): DeviceReaderState => ({ stage: 'unsupported' }));
     const status = statusOf(state);
     dispatch(deviceReaderChanged(status));
@@ -48,7 +48,7 @@ function createActions(
   }
 
   async function fetchAll(signal: AbortSignal): Promise<DeviceReaderStatus['stage']> {
-    if ((await look()) === 'unsupported') return 'unsupported';
+    if ((await refreshStatus()) === 'unsupported') return 'unsupported';
     dispatch(deviceReaderChanged({ stage: 'fetching', fault: null }));
     try {
       await reader.fetchFiles(signal, (share) =>
@@ -57,13 +57,13 @@ function createActions(
     } catch (error) {
       if (!signal.aborted) dispatch(deviceReaderChanged({ fault: faultOf(error) }));
     }
-    return look();
+    return refreshStatus();
   }
 
-  /** Has a newer version come, once a page, where that costs the driver nothing. The one that is here reads meanwhile. */
-  async function renew(): Promise<void> {
-    if (renewed || session.network.isGone() || isMetered()) return;
-    renewed = true;
+  /** Fetches a newer version, once per page, if that costs the driver nothing. Until then the present version reads. */
+  async function update(): Promise<void> {
+    if (isUpdated || session.network.isOffline() || isMetered()) return;
+    isUpdated = true;
     await reader.fetchFiles(new AbortController().signal, () => undefined).catch(() => undefined);
   }
 
@@ -73,14 +73,14 @@ function createActions(
       const isHere = await reader.isPresent().catch(() => false);
       if (isHere) {
         if (!fetching) dispatch(deviceReaderChanged({ stage: 'present' }));
-        void renew();
+        void update();
       }
       return isHere;
     },
     async check() {
       if (fetching) return fetching.done;
-      const stage = await look();
-      if (stage === 'present') void renew();
+      const stage = await refreshStatus();
+      if (stage === 'present') void update();
       return stage;
     },
     fetchFiles() {
@@ -96,7 +96,7 @@ function createActions(
       fetching?.controller.abort();
       await fetching?.done;
       await reader.remove();
-      await look();
+      await refreshStatus();
     },
     findText: (frame) => reader.findText(frame),
   };

@@ -1,53 +1,53 @@
 import { deviceNetwork } from './device-network';
 
-const goes = (online: boolean) => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
+const setOnline = (online: boolean) => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
 
 afterEach(() => jest.restoreAllMocks());
 
 const waiting = (signal = new AbortController().signal) => {
-  const seen = { back: false };
-  void deviceNetwork.returns(signal).then(() => (seen.back = true));
+  const seen = { isBack: false };
+  void deviceNetwork.whenOnline(signal).then(() => (seen.isBack = true));
   return seen;
 };
 
-const told = () => new Promise((resolve) => setTimeout(resolve));
+const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-test('a network is gone where the browser says so', () => {
-  goes(false);
-  expect(deviceNetwork.isGone()).toBe(true);
-  goes(true);
-  expect(deviceNetwork.isGone()).toBe(false);
+test('is offline when the browser reports it', () => {
+  setOnline(false);
+  expect(deviceNetwork.isOffline()).toBe(true);
+  setOnline(true);
+  expect(deviceNetwork.isOffline()).toBe(false);
 });
 
-test('who waits is told when it is back', async () => {
-  goes(false);
+test('the wait ends when the network returns', async () => {
+  setOnline(false);
   const seen = waiting();
-  await told();
-  expect(seen.back).toBe(false);
+  await settled();
+  expect(seen.isBack).toBe(false);
   window.dispatchEvent(new Event('online'));
-  await told();
-  expect(seen.back).toBe(true);
+  await settled();
+  expect(seen.isBack).toBe(true);
 });
 
-test('a page that comes to the front looks for itself', async () => {
-  goes(false);
+test('checks the network again when the page becomes visible', async () => {
+  setOnline(false);
   const seen = waiting();
   document.dispatchEvent(new Event('visibilitychange'));
-  await told();
-  expect(seen.back).toBe(false);
-  goes(true);
+  await settled();
+  expect(seen.isBack).toBe(false);
+  setOnline(true);
   document.dispatchEvent(new Event('visibilitychange'));
-  await told();
-  expect(seen.back).toBe(true);
+  await settled();
+  expect(seen.isBack).toBe(true);
 });
 
-test('nobody waits for a network that is there, or once the wait is ended', async () => {
-  goes(true);
-  await deviceNetwork.returns(new AbortController().signal);
-  goes(false);
+test('does not wait if there is a network or the signal is aborted', async () => {
+  setOnline(true);
+  await deviceNetwork.whenOnline(new AbortController().signal);
+  setOnline(false);
   const scan = new AbortController();
   const seen = waiting(scan.signal);
   scan.abort();
-  await told();
-  expect(seen.back).toBe(true);
+  await settled();
+  expect(seen.isBack).toBe(true);
 });

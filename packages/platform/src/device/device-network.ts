@@ -1,32 +1,32 @@
-/** What a device knows of its network. */
+/** The network of a device, as far as the browser reports it. */
 export interface DeviceNetwork {
-  /** True only where there certainly is none; a network that leads nowhere counts as one. */
-  isGone: () => boolean;
-  /** Resolves once there may be one again, or the signal ends the wait. */
-  returns: (signal: AbortSignal) => Promise<void>;
+  /** True only if there certainly is no network. A network without internet access does not count as offline. */
+  isOffline: () => boolean;
+  /** Resolves once there may be a network again, or the signal is aborted. */
+  whenOnline: (signal: AbortSignal) => Promise<void>;
 }
 
-const isGone = () => typeof navigator !== 'undefined' && navigator.onLine === false;
+const isOffline = () => typeof navigator !== 'undefined' && navigator.onLine === false;
 
 /** The network of the device this page runs on. */
 export const deviceNetwork: DeviceNetwork = {
-  isGone,
-  returns: (signal) =>
+  isOffline,
+  whenOnline: (signal) =>
     new Promise((resolve) => {
       const done = () => {
         window.removeEventListener('online', done);
-        document.removeEventListener('visibilitychange', look);
+        document.removeEventListener('visibilitychange', check);
         signal.removeEventListener('abort', done);
         resolve();
       };
-      // A page in the background may not be told.
-      const look = () => {
-        if (!isGone()) done();
+      // A page in the background may miss the event.
+      const check = () => {
+        if (!isOffline()) done();
       };
       window.addEventListener('online', done);
-      document.addEventListener('visibilitychange', look);
+      document.addEventListener('visibilitychange', check);
       signal.addEventListener('abort', done);
       if (signal.aborted) done();
-      else look();
+      else check();
     }),
 };

@@ -1,16 +1,16 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** The reader on this device, as far as the page knows. */
+/** What the page knows about the reader on this device. */
 export interface DeviceReaderStatus {
   /**
-   * `unknown`: nobody has looked yet, or could; `unsupported`: this browser cannot run it; `absent`: it is not here, or not
-   * all of it; `fetching`: it is on its way; `present`: it can read.
+   * `unknown`: not checked yet, or the check failed; `unsupported`: this browser cannot run it; `absent`: not on this
+   * device, or incomplete; `fetching`: being downloaded; `present`: it can read.
    */
   stage: 'unknown' | 'unsupported' | 'absent' | 'fetching' | 'present';
-  /** How much of it is here and how large it is, in bytes of what comes over the network; 0 where that is not known. */
+  /** How much of it is on this device and how large it is, in bytes as downloaded; 0 if unknown. */
   gotBytes: number;
   totalBytes: number;
-  /** Why the last try to fetch it came to nothing; null if there was none, or it was stopped. */
+  /** Why the last download failed; null if there was none, or it was stopped. */
   fault: 'network' | 'broken' | 'storage' | null;
 }
 
@@ -20,7 +20,7 @@ export const deviceReaderSlice = createSlice({
   name: 'deviceReader',
   initialState: UNKNOWN,
   reducers: {
-    /** Something is known of the reader that was not. */
+    /** Updates the fields that are given. */
     deviceReaderChanged: (status, { payload }: PayloadAction<Partial<DeviceReaderStatus>>) => ({
       ...status,
       ...payload,

@@ -2,7 +2,7 @@ import type { PlatformThunk } from '../store/platform-state';
 import type { DeviceReaderActions } from './device-reader-actions';
 
 /**
- * Loads what speaks with the reader on this device, without the reader itself.
+ * Loads the code that controls the reader on this device, without the reader itself.
  * @throws Error if it cannot be loaded; the next call tries again
  */
 export function loadDeviceReader(): PlatformThunk<Promise<DeviceReaderActions>> {

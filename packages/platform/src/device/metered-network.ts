@@ -1,10 +1,10 @@
-/** What of the Network Information API is used here; the compiler does not know it, and Safari and Firefox do not have it. */
+/** The part of the Network Information API used here. TypeScript does not declare it; Safari and Firefox do not have it. */
 interface NetworkInformation {
   readonly saveData?: boolean;
   readonly type?: string;
 }
 
-/** Whether the driver pays for what is fetched, or wants little of it, as far as the browser tells. */
+/** Whether downloads may cost the driver money or are unwanted, as far as the browser reports it. */
 export function isMetered(): boolean {
   const { connection } = navigator as { connection?: NetworkInformation };
   return connection?.saveData === true || connection?.type === 'cellular';

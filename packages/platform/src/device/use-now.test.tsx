@@ -14,33 +14,33 @@ function Clock() {
   return <p>{formatLocalDateTime(useNow().time)}</p>;
 }
 
-test('the time follows each new minute and renders no more often', () => {
+test('the time changes each minute and renders no more often', () => {
   const rendered = jest.fn();
   render(
     <Profiler id="clock" onRender={rendered}>
       <Clock />
     </Profiler>,
   );
-  expect(screen.getByText('2026-11-24T09:05')).toBeTruthy();
+  expect(screen.getByText('2026-11-24T09:05')).toBeInTheDocument();
   rendered.mockClear();
   act(() => jest.advanceTimersByTime(29_000));
   expect(rendered).not.toHaveBeenCalled();
   act(() => jest.advanceTimersByTime(1000));
-  expect(screen.getByText('2026-11-24T09:06')).toBeTruthy();
+  expect(screen.getByText('2026-11-24T09:06')).toBeInTheDocument();
   act(() => jest.advanceTimersByTime(60_000));
-  expect(screen.getByText('2026-11-24T09:07')).toBeTruthy();
+  expect(screen.getByText('2026-11-24T09:07')).toBeInTheDocument();
 });
 
-test('a page that comes back into view shows the present time at once', () => {
+test('a page that becomes visible again shows the current time at once', () => {
   render(<Clock />);
   jest.setSystemTime(new Date(2026, 10, 25, 7, 0, 0));
   act(() => {
     document.dispatchEvent(new Event('visibilitychange'));
   });
-  expect(screen.getByText('2026-11-25T07:00')).toBeTruthy();
+  expect(screen.getByText('2026-11-25T07:00')).toBeInTheDocument();
 });
 
-test('without a reader no timer is left running', () => {
+test('leaves no timer running without subscribers', () => {
   render(<Clock />).unmount();
   expect(jest.getTimerCount()).toBe(0);
 });

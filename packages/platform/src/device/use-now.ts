@@ -5,7 +5,7 @@ import { browserClock } from './browser-clock';
 const MINUTE_MS = 60_000;
 const listeners = new Set<() => void>();
 let current: LocalClock | null = null;
-/** A device that moves to another zone has another clock, whatever minute it shows. */
+/** Compared as well: a device that moves to another time zone has a different clock even in the same minute. */
 let currentOffset = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -27,7 +27,7 @@ function tick(): void {
   timer = setTimeout(tick, MINUTE_MS - (Date.now() % MINUTE_MS));
 }
 
-// A phone stops the timers of a page in the background; the minute has to be right again at first sight.
+// Phones stop the timers of pages in the background; the clock has to be right as soon as the page is visible.
 function whenVisible(): void {
   if (document.visibilityState === 'visible') tick();
 }

@@ -14,10 +14,10 @@ test.each([
   ['en', ['en-GB', 'en-US'], 'en-GB'],
   ['fr', ['en-US', 'fr-CA'], 'fr-CA'],
   ['es', ['en-US'], 'es'],
-])('times on a page in %p for %p are written as in %p', (language, preferred, locale) => {
+])('a page in %p for a browser that prefers %p writes times as in %p', (language, preferred, locale) => {
   expect(localeOf(language, preferred)).toBe(locale);
 });
 
-test.each([['constructor'], ['de'], [null], [undefined], [1]])('%p is no language of the page', (tag) => {
+test.each([['constructor'], ['de'], [null], [undefined], [1]])('%p is not a language of the page', (tag) => {
   expect(isLanguage(tag)).toBe(false);
 });

@@ -1,4 +1,4 @@
-/** The languages the page speaks, by their BCP 47 tags, each with its own name for itself. */
+/** The languages of the page by their BCP 47 tags, each with its own name for itself. */
 export const LANGUAGES = { en: 'English', es: 'Español', fr: 'Français' } as const;
 
 export type Language = keyof typeof LANGUAGES;
@@ -11,16 +11,16 @@ export const isLanguage = (tag: unknown): tag is Language =>
   typeof tag === 'string' && Object.hasOwn(LANGUAGES, tag);
 
 /**
- * The first of the preferred languages that the page speaks, else English.
- * @param preferred BCP 47 tags, best first, as `navigator.languages` has them
+ * The first preferred language that the page supports, otherwise English.
+ * @param preferred BCP 47 tags, best first, as in `navigator.languages`
  */
 export function chooseLanguage(preferred: readonly string[]): Language {
   return preferred.map(primary).find(isLanguage) ?? DEFAULT_LANGUAGE;
 }
 
 /**
- * The locale to write times in: the driver's own variety of the language of the page (a British driver's clock has 24
- * hours), else the language.
+ * The locale for times: the driver's own variety of the page's language (British drivers use a 24-hour clock), otherwise
+ * the language itself.
  */
 export function localeOf(language: string, preferred: readonly string[]): string {
   return preferred.find((locale) => primary(locale) === primary(language)) ?? language;

@@ -1,6 +1,6 @@
 import { defineStrings } from './strings';
 
-/** What the platform itself says. */
+/** The strings of the platform itself. */
 export const strings = defineStrings('platform', {
   en: {
     'part.missing': 'This part could not be loaded',

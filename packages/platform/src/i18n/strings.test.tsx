@@ -20,33 +20,33 @@ function Words({ count }: { count: number }) {
 
 afterEach(() => act(async () => void (await translator.changeLanguage('en'))));
 
-test('a sentence is filled in, and its number picks the plural', () => {
+test('fills in values, and the count selects the plural', () => {
   const { rerender } = render(<Words count={1} />);
-  expect(screen.getByText('Hello <Ada>, 1 minute')).toBeTruthy();
+  expect(screen.getByText('Hello <Ada>, 1 minute')).toBeInTheDocument();
   rerender(<Words count={2} />);
-  expect(screen.getByText('Hello <Ada>, 2 minutes')).toBeTruthy();
+  expect(screen.getByText('Hello <Ada>, 2 minutes')).toBeInTheDocument();
 });
 
-test('another language is loaded when the page speaks it', async () => {
+test('loads a language when the page switches to it', async () => {
   render(<Words count={2} />);
   await act(() => speak('fr'));
-  expect(screen.getByText('Bonjour <Ada>, 2 minutes (fr)')).toBeTruthy();
+  expect(screen.getByText('Bonjour <Ada>, 2 minutes (fr)')).toBeInTheDocument();
 });
 
-test('a language that cannot be loaded leaves the sentences English', async () => {
+test('sentences stay English if their language cannot be loaded', async () => {
   render(<Words count={2} />);
   await act(() => speak('es'));
-  expect(screen.getByText('Hello <Ada>, 2 minutes')).toBeTruthy();
+  expect(screen.getByText('Hello <Ada>, 2 minutes')).toBeInTheDocument();
 });
 
-test('the page says which language it is in', async () => {
+test('sets the lang attribute of the page', async () => {
   await act(() => speak('fr'));
   expect(document.documentElement.lang).toBe('fr');
   await act(() => speak('en'));
   expect(document.documentElement.lang).toBe('en');
 });
 
-test('of two languages that are wanted in a row the later counts, however long the other takes', async () => {
+test('of two requested languages the later one wins, even if the earlier one loads more slowly', async () => {
   let arrive: () => void = () => undefined;
   const slow = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -66,11 +66,11 @@ test('of two languages that are wanted in a row the later counts, however long t
     arrive();
     await spanish;
   });
-  expect(screen.getByText('fr')).toBeTruthy();
+  expect(screen.getByText('fr')).toBeInTheDocument();
   expect(document.documentElement.lang).toBe('fr');
 });
 
-test('a remote that arrives later speaks the language of the page at once', async () => {
+test('a remote that is added later is in the language of the page at once', async () => {
   await act(() => speak('fr'));
   const late = defineStrings('late', {
     en: { word: 'word' },
@@ -79,16 +79,16 @@ test('a remote that arrives later speaks the language of the page at once', asyn
   await addStrings(late);
   const Late = () => <p>{`${useStrings(late)('word')} ${useLanguage()}`}</p>;
   render(<Late />);
-  expect(screen.getByText('mot fr')).toBeTruthy();
+  expect(screen.getByText('mot fr')).toBeInTheDocument();
 });
 
-test('a remote that brings the same sentences again changes nothing', () => {
+test('defining the same sentences again changes nothing', () => {
   defineStrings('test', strings.languages);
   render(<Words count={1} />);
-  expect(screen.getByText('Hello <Ada>, 1 minute')).toBeTruthy();
+  expect(screen.getByText('Hello <Ada>, 1 minute')).toBeInTheDocument();
 });
 
-test('another version of a remote says nothing in the words of the one before', async () => {
+test('another version of a remote replaces the sentences of the earlier one', async () => {
   const words = (greeting: string) =>
     defineStrings('versions', {
       en: { greeting },

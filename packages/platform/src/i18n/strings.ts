@@ -14,8 +14,8 @@ interface TranslationModule<English extends Sentences> {
 }
 
 /**
- * The sentences of one remote. English is always there, and the last resort of every other language; the others are
- * loaded once the page speaks them.
+ * The sentences of one remote. English is always present and the fallback for the other languages, which are loaded when
+ * the page switches to them.
  */
 export interface Strings<English extends Sentences = Sentences> {
   namespace: string;
@@ -26,20 +26,20 @@ export interface Strings<English extends Sentences = Sentences> {
 
 type PluralSuffix = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
 
-/** A key as a component names it: without the suffix that the number picks. */
+/** A key as components use it: without the plural suffix. */
 export type StringKey<English> = keyof English extends infer Key
   ? Key extends `${infer Stem}_${PluralSuffix}`
     ? Stem
     : Key & string
   : never;
 
-/** Gives the sentence of a key; `values` fill its gaps, `count` picks its plural. */
+/** Returns the sentence of a key. `values` fill its placeholders; the value `count` selects the plural. */
 export type Translate<English> = (
   key: StringKey<English>,
   values?: Readonly<Record<string, string | number>>,
 ) => string;
 
-/** The one translator of the page; each remote's sentences have a namespace of their own. */
+/** The one translator of the page; each remote has its own namespace. */
 export const translator: i18n = createInstance();
 
 void translator.init({
@@ -53,10 +53,10 @@ void translator.init({
   interpolation: { escapeValue: false },
 });
 
-const known = new Map<string, Strings>();
+const registered = new Map<string, Strings>();
 
 /**
- * Declares the sentences of a remote and makes the English ones known at once.
+ * Declares the sentences of a remote and registers the English ones at once.
  * @param namespace the remote's name
  */
 export function defineStrings<const English extends Sentences>(
@@ -64,43 +64,43 @@ export function defineStrings<const English extends Sentences>(
   languages: Strings<English>['languages'],
 ): Strings<English> {
   const strings = { namespace, languages };
-  // Another version of the remote may have come before: what it said in other languages is out of date.
-  if (known.has(namespace)) {
+  // The translations of an earlier version of the remote are out of date.
+  if (registered.has(namespace)) {
     for (const language of Object.keys(LANGUAGES)) translator.removeResourceBundle(language, namespace);
   }
-  known.set(namespace, strings as Strings);
+  registered.set(namespace, strings as Strings);
   translator.addResourceBundle('en', namespace, languages.en, true, true);
   return strings;
 }
 
-/** Loads the sentences of a remote in a language. What cannot be loaded stays English, and is tried again next time. */
+/** Loads the sentences of a remote in a language. If that fails they stay English, and the next call tries again. */
 async function loadStrings({ namespace, languages }: Strings, language: Language): Promise<void> {
   if (language === 'en' || translator.hasResourceBundle(language, namespace)) return;
   const translation = await languages[language]?.().catch(() => undefined);
   if (translation) translator.addResourceBundle(language, namespace, translation.default, true, true);
 }
 
-/** The language the page speaks. */
+/** The language of the page. */
 export const spokenLanguage = (): Language => translator.language as Language;
 
-/** What the page is to speak, once its sentences are there. */
-let wanted: Language = DEFAULT_LANGUAGE;
+/** The language that was requested last; the page switches to it once its sentences are loaded. */
+let requested: Language = DEFAULT_LANGUAGE;
 
-/** Makes the sentences of a remote known in the language of the page, before it is shown. */
+/** Registers the sentences of a remote and loads them in the language of the page, before the remote is shown. */
 export async function addStrings(strings: Strings): Promise<void> {
-  known.set(strings.namespace, strings);
+  registered.set(strings.namespace, strings);
   translator.addResourceBundle('en', strings.namespace, strings.languages.en, true, true);
-  await loadStrings(strings, wanted);
+  await loadStrings(strings, requested);
 }
 
 /**
- * Has the page speak a language: its sentences are loaded first, so that it does not speak two at once. If another is
- * wanted before they are there, that one counts.
+ * Switches the page to a language. All sentences are loaded first, so that the page never mixes two languages. If another
+ * language is requested meanwhile, the later request wins.
  */
 export async function speak(language: Language): Promise<void> {
-  wanted = language;
-  await Promise.all([...known.values()].map((strings) => loadStrings(strings, language)));
-  if (wanted !== language) return;
+  requested = language;
+  await Promise.all([...registered.values()].map((strings) => loadStrings(strings, language)));
+  if (requested !== language) return;
   await translator.changeLanguage(language);
   document.documentElement.lang = language;
 }
@@ -110,14 +110,14 @@ function onLanguageChange(listener: () => void): () => void {
   return () => translator.off('languageChanged', listener);
 }
 
-/** The language of the page; renders again when it changes. */
+/** The language of the page; the component renders again when it changes. */
 export function useLanguage(): Language {
   return useSyncExternalStore(onLanguageChange, spokenLanguage);
 }
 
 /**
- * The sentences of a remote in the language of the page. Keys are checked by the compiler. A binding of our own: that of
- * the library for React is a third of its size, and brings what the page does not use.
+ * The sentences of a remote in the language of the page. Keys are checked by the compiler. `react-i18next` is not used: it
+ * would add a third to the size of i18next with features that this page does not need.
  */
 export function useStrings<English extends Sentences>({ namespace }: Strings<English>): Translate<English> {
   const language = useLanguage();

@@ -1,7 +1,7 @@
 import { localeOf } from './languages';
 import { useLanguage } from './strings';
 
-/** The locale that times and dates are written in. */
+/** The locale for times and dates. */
 export function useLocale(): string {
   return localeOf(useLanguage(), navigator.languages);
 }

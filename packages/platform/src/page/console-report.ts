@@ -1,4 +1,4 @@
-/** Writes to the browser's console: the one place that may. For people who look after the page, not for drivers. */
+/** Writes an error to the browser's console, for operators of the site. The only place that may use the console. */
 export function reportToConsole(message: string, detail?: unknown): void {
   // eslint-disable-next-line no-console
   console.error(message, ...(detail === undefined ? [] : [detail]));

@@ -1,9 +1,9 @@
 import { readStored } from '../device/browser-storage';
 
-/** Set to `1` in local storage, it shows the analysis view that drivers never see. */
+/** The local storage key that shows the hidden analysis view if it is set to `1`. */
 export const DEVELOPER_MODE_KEY = 'curbwise.developer';
 
-/** Whether the hidden analysis view is to be shown. */
+/** Whether to show the analysis view, which drivers never see. */
 export function developerMode(): boolean {
   return readStored(DEVELOPER_MODE_KEY) === '1';
 }

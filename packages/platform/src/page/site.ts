@@ -1,19 +1,19 @@
 import { SITE_ELEMENT_ID, type SiteSettings } from '@curbwise/contract';
 
 /**
- * The address that the site lies at, with a slash at its end: the origin, unless the page says by its `base` that all of
- * it lies below a folder of a host.
+ * The address of the site, with a trailing slash: the origin, or the folder that the page's `base` element names if the site
+ * is not served from the root.
  */
 export function siteRoot(): string {
   const base = document.querySelector('base')?.href;
   return base === undefined ? `${location.origin}/` : new URL('.', base).href;
 }
 
-/** Whether the site has a gateway. A page that says nothing of it has one. */
+/** Whether the site has a gateway. It has one unless the settings in the page say otherwise. */
 export function siteHasService(): boolean {
-  const said = globalThis.document?.getElementById(SITE_ELEMENT_ID)?.textContent;
+  const json = globalThis.document?.getElementById(SITE_ELEMENT_ID)?.textContent;
   try {
-    const settings = JSON.parse(said ?? '{}') as Partial<SiteSettings> | null;
+    const settings = JSON.parse(json ?? '{}') as Partial<SiteSettings> | null;
     return settings?.hasService !== false;
   } catch {
     return true;

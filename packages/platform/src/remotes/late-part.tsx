@@ -4,15 +4,15 @@ import { useStrings } from '../i18n/strings';
 import { notify } from '../store/notices-slice';
 import { usePlatformDispatch } from '../store/platform-state';
 
-/** A component that is loaded when it is first shown, or before. */
+/** A component that is loaded on demand: when it is first shown, or by `preload`. */
 export type LatePart<Props> = ComponentType<Props> & {
-  /** Loads it, so that it can be shown at once and without a network. A failure here is none yet. */
+  /** Loads it, so that it can be shown at once and without a network. Failures are ignored: showing it loads it again. */
   preload: () => void;
 };
 
 /**
- * Makes a component of one that is loaded on demand. Nothing is shown until it is there. If it cannot be loaded, the
- * driver is told, `onClose` is called, and whoever shows it again tries again.
+ * Wraps a component that is loaded on demand. Shows nothing until it is loaded. If loading fails, a notice tells the driver
+ * and `onClose` is called; showing the component again tries again.
  */
 export function latePart<Props extends { onClose: () => void }>(
   load: () => Promise<ComponentType<Props>>,
@@ -37,11 +37,11 @@ export function latePart<Props extends { onClose: () => void }>(
     const [Shown, setShown] = useState(() => loaded);
     useEffect(() => {
       if (Shown) return undefined;
-      let gone = false;
+      let isGone = false;
       start().then(
-        () => !gone && setShown(() => loaded),
+        () => !isGone && setShown(() => loaded),
         () => {
-          if (gone) return;
+          if (isGone) return;
           dispatch(
             notify({ tone: 'destructive', title: t('part.missing'), description: t('part.checkConnection') }),
           );
@@ -49,9 +49,9 @@ export function latePart<Props extends { onClose: () => void }>(
         },
       );
       return () => {
-        gone = true;
+        isGone = true;
       };
-      // eslint-disable-next-line react-hooks/exhaustive-deps -- it is loaded once, whatever its words are by then
+      // eslint-disable-next-line react-hooks/exhaustive-deps -- loaded only once, even if the language changes meanwhile
     }, [Shown]);
     return Shown && <Shown {...props} />;
   }

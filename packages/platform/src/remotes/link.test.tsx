@@ -14,11 +14,11 @@ function show(props: Omit<LinkProps, 'children'>) {
   return screen.getByRole('link', { name: 'Privacy policy' });
 }
 
-/** Clicks, and tells whether the browser is left to follow the link. */
+/** Clicks the link, and returns whether the browser would follow it. */
 function click(link: HTMLElement, options: MouseEventInit = {}): boolean {
-  let left = false;
+  let isFollowed = false;
   const watch = (event: Event) => {
-    left = !event.defaultPrevented;
+    isFollowed = !event.defaultPrevented;
     // jsdom cannot leave the page.
     event.preventDefault();
   };
@@ -26,42 +26,42 @@ function click(link: HTMLElement, options: MouseEventInit = {}): boolean {
   act(
     () => void link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...options })),
   );
-  return left;
+  return isFollowed;
 }
 
-const at = () => screen.getByRole('status').textContent;
+const currentPath = () => screen.getByRole('status').textContent;
 
-test('a click leads to the path without leaving the page', async () => {
+test('a click goes to the path without reloading the page', async () => {
   const link = show({ to: '/privacy-policy', className: 'quiet' });
-  expect(link.getAttribute('href')).toBe('/privacy-policy');
-  expect(link.className).toBe('quiet');
+  expect(link).toHaveAttribute('href', '/privacy-policy');
+  expect(link).toHaveClass('quiet', { exact: true });
   expect(click(link)).toBe(false);
-  expect(await screen.findByText('/privacy-policy')).toBeTruthy();
+  expect(await screen.findByText('/privacy-policy')).toBeInTheDocument();
 });
 
 test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])(
-  'a click that asks for another tab is left to the browser: %p',
+  'leaves a click that opens another tab to the browser: %p',
   (options) => {
     expect(click(show({ to: '/privacy-policy' }), options)).toBe(true);
-    expect(at()).toBe('/');
+    expect(currentPath()).toBe('/');
   },
 );
 
-test('a link to another window is left to the browser', () => {
+test('leaves a link to another window to the browser', () => {
   const link = show({ to: '/privacy-policy', target: '_blank' });
-  expect(link.getAttribute('target')).toBe('_blank');
+  expect(link).toHaveAttribute('target', '_blank');
   expect(click(link)).toBe(true);
-  expect(at()).toBe('/');
+  expect(currentPath()).toBe('/');
 });
 
-test('what is done with a click is done first, and can keep the page where it is', () => {
+test('calls onClick first, which can prevent the navigation', () => {
   const onClick = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
   click(show({ to: '/privacy-policy', onClick }));
   expect(onClick).toHaveBeenCalledTimes(1);
-  expect(at()).toBe('/');
+  expect(currentPath()).toBe('/');
 });
 
-test('a link to where the page is keeps what its entry of the history says', () => {
+test('a link to the current path keeps the state of its history entry', () => {
   const State = () => <output>{JSON.stringify(useLocation().state)}</output>;
   render(
     <MemoryRouter initialEntries={[{ pathname: '/', state: { layers: ['photo'] } }]}>
@@ -70,5 +70,5 @@ test('a link to where the page is keeps what its entry of the history says', () 
     </MemoryRouter>,
   );
   click(screen.getByRole('link', { name: 'Home' }));
-  expect(at()).toBe('{"layers":["photo"]}');
+  expect(currentPath()).toBe('{"layers":["photo"]}');
 });

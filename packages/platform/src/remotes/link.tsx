@@ -2,21 +2,21 @@ import type { AnchorHTMLAttributes, MouseEvent } from 'react';
 import { useHref, useLinkClickHandler, useLocation } from 'react-router-dom';
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
-  /** Path of the site. */
+  /** A path of the site. */
   to: string;
 }
 
 /**
- * Leads to another path of the site without loading the page anew. The router's own also fetches ahead for frameworks,
- * which in this page would be dead weight.
+ * A link to another path of the site that does not reload the page. Smaller than the `Link` of React Router, whose
+ * prefetching only frameworks use.
  */
 export function Link({ to, onClick, target, children, ...rest }: LinkProps) {
   const href = useHref(to);
-  const { pathname, state } = useLocation();
-  // A link to where the page is already replaces the entry of the history, and what that entry says is still so.
+  const location = useLocation();
+  // A link to the current path replaces the history entry, whose state stays valid.
   const follow = useLinkClickHandler<HTMLAnchorElement>(to, {
     ...(target === undefined ? {} : { target }),
-    ...(pathname === to ? { state: state as unknown } : {}),
+    ...(location.pathname === to ? { state: location.state as unknown } : {}),
   });
   const clicked = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);

@@ -13,7 +13,7 @@ test.each([
   ['/permits/zones/12/', 'zones/12'],
   ['/permits/zones%2F12?as=list#first', 'zones%2F12'],
   ['/', ''],
-])('below the screen of %s is "%s"', (address, below) => {
+])('at %s the sub-path is "%s"', (address, below) => {
   render(
     <MemoryRouter initialEntries={[address]}>
       <Shown />

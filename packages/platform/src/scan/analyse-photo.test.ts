@@ -38,12 +38,12 @@ test('sends another photo that has the same key', async () => {
 describe('without a network', () => {
   /** A network that is down until the test brings it back. */
   function lostNetwork() {
-    let isGone = true;
+    let isOffline = true;
     let bringBack: () => void = () => undefined;
     const asked = { count: 0 };
     const network: DeviceNetwork = {
-      isGone: () => isGone,
-      returns: (signal) => {
+      isOffline: () => isOffline,
+      whenOnline: (signal) => {
         asked.count += 1;
         return new Promise((resolve) => {
           bringBack = resolve;
@@ -55,7 +55,7 @@ describe('without a network', () => {
       network,
       asked,
       comesBack: () => {
-        isGone = false;
+        isOffline = false;
         bringBack();
       },
     };

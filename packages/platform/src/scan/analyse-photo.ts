@@ -29,8 +29,8 @@ export async function analyseOnceConnected(
       return await analyse(prepared, readsOn, dispatch, session);
     } catch (error) {
       signal.throwIfAborted();
-      if (causeOf(error).kind !== 'no-connection' || !network.isGone()) throw error;
-      await network.returns(signal);
+      if (causeOf(error).kind !== 'no-connection' || !network.isOffline()) throw error;
+      await network.whenOnline(signal);
       signal.throwIfAborted();
     }
   }

@@ -1,25 +1,25 @@
 import { ERROR_MESSAGES } from '@curbwise/contract';
 
 /**
- * What a scan failed of, as far as it makes a difference to what the driver can do. `until` is the local minute from
- * which another try makes sense (`2026-11-24T10:17`), if the gateway said when.
+ * Why a scan failed, as far as it matters for what the driver can do. `until` is the local minute from which another try
+ * makes sense (`2026-11-24T10:17`), if the gateway named one.
  */
 export type FailureCause =
   /** The gateway could not be reached. */
   | { kind: 'no-connection' }
   /** Too many scans within a minute. */
   | { kind: 'too-many-scans'; until: string | null }
-  /** The gateway, or whoever reads for it, takes no photo right now. */
+  /** The gateway or its vision provider accepts no photos at the moment. */
   | { kind: 'busy' }
   /** No answer came in time. */
   | { kind: 'too-slow' }
   /** The photo cannot be read. */
   | { kind: 'photo' }
-  /** Photos are to be read on this device alone, and the reader is not here and cannot be fetched. */
+  /** Photos may only be read on this device, and the reader is not on it and cannot be fetched. */
   | { kind: 'reader-missing' }
-  /** Photos are to be read on this device alone, and it cannot, or could not this time. */
+  /** Photos may only be read on this device, and it cannot read, or failed this time. */
   | { kind: 'device' }
-  /** Anything else: not for the driver to put right. */
+  /** Anything else: the driver cannot fix it. */
   | { kind: 'service' };
 
 /** A scan that failed, with its cause. The message is the one of the product specification. */
@@ -33,10 +33,12 @@ export class ScanError extends Error {
   }
 }
 
+/** The cause of a failed scan; `service` for an error of any other kind. */
 export function causeOf(error: unknown): FailureCause {
   return error instanceof ScanError ? error.failureCause : { kind: 'service' };
 }
 
+/** The message of an error; the product specification's message for an unknown error if it has none. */
 export function messageOf(error: unknown): string {
   const message = (error as { message?: unknown } | null)?.message;
   return typeof message === 'string' && message !== '' ? message : ERROR_MESSAGES.unknown;

@@ -9,7 +9,7 @@ import { runScan } from './run-scan';
 
 const scans = setUpScans();
 
-test('a scan sends the image and the prompt of the local clock, and shows the answer', async () => {
+test('sends the image and the prompt with the local clock, and shows the answer', async () => {
   scans.gateway.answerWith(json(NO_PARKING_AFTER_FOUR));
   const store = await scans.scanned();
   expect(scans.gateway.received).toHaveLength(1);
@@ -31,7 +31,7 @@ test('a scan sends the image and the prompt of the local clock, and shows the an
   });
 });
 
-test('who drives what is never sent', async () => {
+test('never sends the vehicle and the permits', async () => {
   scans.gateway.answerWith(json(NO_PARKING_AFTER_FOUR));
   const store = scans.openStore();
   const driver = { permits: ['ZONE-OF-ADA'], disabledBadge: true, vehicle: 'motorcycle' as const };
@@ -42,7 +42,7 @@ test('who drives what is never sent', async () => {
   expect(scans.gateway.received.at(-1)).toEqual({ image: image('abcd'), prompt: buildPrompt(clockAt()) });
 });
 
-test('a scan goes through every step of the progress', async () => {
+test('goes through every step of the progress', async () => {
   scans.gateway.answerWith(json(NO_PARKING_AFTER_FOUR));
   const { steps } = await scans.scanned();
   expect(steps).toEqual([
@@ -56,7 +56,7 @@ test('a scan goes through every step of the progress', async () => {
   ]);
 });
 
-test('what was known beyond the photo is sent along and kept with the result, also of one from memory', async () => {
+test('sends the context and keeps it with the result, also with a cached one', async () => {
   scans.gateway.answerWith(json(NO_PARKING_AFTER_FOUR));
   const store = scans.openStore();
   store.dispatch(photoSelected(photo));
@@ -68,7 +68,7 @@ test('what was known beyond the photo is sent along and kept with the result, al
   expect(scans.gateway.received).toHaveLength(1);
 });
 
-test('an uncertain answer is never shown as allowed', async () => {
+test('never shows an uncertain answer as allowed', async () => {
   scans.gateway.answerWith(json({ ...NO_PARKING_AFTER_FOUR, isUncertain: true }));
   expect((await scans.scanned()).getState().scan.result).toMatchObject({
     allowed: false,
@@ -99,13 +99,13 @@ const WRAPPED = 'OpenAI Vision analysis failed: OpenAI Vision API error: ';
 test.each([
   ['a refusal', problem(422, 'invalid-image', 'Not a JPEG'), 'Not a JPEG'],
   [
-    'a refusal in the words of the catalogue, once',
+    'a refusal that is already wrapped',
     problem(422, 'invalid-image', 'OpenAI Vision API error: Not a JPEG'),
     'Not a JPEG',
   ],
   ['a page of a proxy', json('<html>', 400), 'The service answered with status 400'],
-  ['an answer that is none', json({ isAllowed: true }), 'The answer could not be understood'],
-])('%s becomes the failed result, is not tried again, and the photo stays', async (_, handler, message) => {
+  ['an invalid answer', json({ isAllowed: true }), 'The answer could not be understood'],
+])('%s becomes the failed result without a retry, and the photo stays', async (_, handler, message) => {
   scans.gateway.answerWith(handler);
   const store = await scans.scanned();
   expect(scans.gateway.received).toHaveLength(1);
@@ -115,15 +115,15 @@ test.each([
 test.each([
   ['no connection', cut, { kind: 'no-connection' }],
   ['a busy gateway', problem(503, 'busy', 'Busy'), { kind: 'busy' }],
-  ['a photo nobody can decode', problem(422, 'invalid-image', 'Not a JPEG'), { kind: 'photo' }],
-  ['a request nobody understands', problem(422, 'unknown-prompt', 'No'), { kind: 'service' }],
-  ['an answer that is none', json({ isAllowed: true }), { kind: 'service' }],
-])('the failed result knows its cause: %s', async (_, handler, failureCause) => {
+  ['a photo that cannot be decoded', problem(422, 'invalid-image', 'Not a JPEG'), { kind: 'photo' }],
+  ['an invalid request', problem(422, 'unknown-prompt', 'No'), { kind: 'service' }],
+  ['an invalid answer', json({ isAllowed: true }), { kind: 'service' }],
+])('sets the cause of the failure: %s', async (_, handler, failureCause) => {
   scans.gateway.answerWith(handler);
   expect((await scans.scanned()).getState().scan).toMatchObject({ phase: 'result', failureCause });
 });
 
-test('of too many scans it knows until when to wait, on the clock of the driver', async () => {
+test('tells in local time how long to wait after too many scans', async () => {
   scans.gateway.answerWith(problem(429, 'rate-limited', 'Too many', { 'retry-after': '60' }));
   const wall = jest.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 10, 24, 18, 15, 20));
   const store = await scans.scanned();
@@ -137,12 +137,12 @@ test('a photo that cannot be prepared becomes the failed result', async () => {
   expect(store.getState().scan.failureCause).toEqual({ kind: 'photo' });
 });
 
-test('a failure without words is an unknown error', async () => {
+test('a failure without a message is an unknown error', async () => {
   const store = await scans.scanned(() => Promise.reject(new Error('')));
   expect(store.getState().scan).toMatchObject(failure('Unknown error'));
 });
 
-test('a second scan while one runs does nothing', async () => {
+test('does nothing while another scan runs', async () => {
   scans.gateway.answerWith(json(NO_PARKING_AFTER_FOUR));
   const store = scans.openStore();
   store.dispatch(photoSelected(photo));

@@ -9,7 +9,8 @@ import {
 import type { ScanResult } from './scan-state';
 
 /**
- * The client-side result of an answer of the gateway, or of a kept reading that was judged again (`cached`).
+ * The client-side result of an answer.
+ * @param cached the answer is a cached reading that was judged again
  * @param context what was known beyond the photo
  */
 export function toScanResult(analysis: AnalysisResponse, cached: boolean, context: Context = {}): ScanResult {
@@ -31,7 +32,7 @@ export function toScanResult(analysis: AnalysisResponse, cached: boolean, contex
   };
 }
 
-/** The result the product specification asks for when an analysis failed: not allowed, confidence 0, no rules. */
+/** The result of a failed analysis, as the product specification defines it: not allowed, confidence 0, no rules. */
 export function failedResult(message: string, at: LocalDateTime): ScanResult {
   return toScanResult(
     {

@@ -10,7 +10,7 @@ import type { ScanRequest } from './scan-request';
 /** A photo on its way to the gateway. */
 export interface OutgoingPhoto {
   readonly dataUrl: string;
-  /** Hears how the gateway reads it. */
+  /** Called with each progress report of the gateway. */
   readonly onProgress: (progress: AnalysisProgress) => void;
 }
 
@@ -19,42 +19,42 @@ export interface LazyApi extends Pick<Slice, 'reducerPath' | 'reducer'> {
   middleware: Middleware;
 }
 
-/** What the thunks of one store hold outside of its state: things that are not plain data. */
+/** What the thunks of one store share outside of its state: things that are not plain data. */
 export interface ScanSession {
   clock: () => LocalClock;
   network: DeviceNetwork;
-  /** Where the one product call goes. */
+  /** The URL of the gateway's analysis endpoint. */
   analysisUrl: string;
   timing: RetryTiming;
   readings: ReadingCache;
-  /** The file behind the photo of the state. */
+  /** The file of the photo in the state. */
   file: File | null;
-  /** What the last scan was asked for with, so that it can be tried again from wherever its failure is shown. */
+  /** The request of the last scan, so that any view can retry it. */
   lastScan: ScanRequest | null;
-  /** Ends the scan that is running. */
+  /** Aborts the running scan. */
   running: AbortController | null;
-  /** Image data on its way to the gateway, by photo, and who hears of it; neither is for the store. */
+  /** Photos on their way to the gateway, by the id of the query. Image data and callbacks do not belong in the store. */
   outgoing: Map<string, OutgoingPhoto>;
-  /** Paths in the state of the slices of remotes that are kept with the open scan. */
+  /** Paths of the slices of remotes that are kept with the open scan. */
   keptSlices: Set<string>;
-  /** What an earlier page kept of such slices, by their paths, for remotes that come later. */
-  slicesOfEarlierPage: Record<string, unknown>;
-  /** Further photos of the same sign, taken a moment after the file: for what is in doubt on it. */
+  /** The state of such slices that an earlier page stored, by their paths, for remotes that are loaded later. */
+  earlierSlices: Record<string, unknown>;
+  /** Further photos of the same sign, taken a moment after the file; used for what is in doubt on it. */
   companions: readonly Blob[];
-  /** The reader on this device, once it was asked for. */
+  /** The reader on this device; null until it is first used. */
   deviceReader: DeviceReaderActions | null;
-  /** Whether the driver was told that this device cannot read. */
-  saidUnable: boolean;
+  /** Whether the driver has been told that this device cannot read. */
+  hasReportedUnable: boolean;
   /** Makes an API that was loaded on demand part of the store; adding it again changes nothing. */
   addApi: (api: LazyApi) => void;
 }
 
-/** What a store can be given in place of the defaults of a page. */
+/** What can replace the defaults of a page. */
 export type SessionOptions = Partial<
   Pick<ScanSession, 'clock' | 'network' | 'analysisUrl' | 'timing' | 'readings' | 'deviceReader'>
 >;
 
-/** A session with nothing in it. */
+/** Creates an empty session. */
 export function createSession(
   analysisUrl: string,
   addApi: ScanSession['addApi'],
@@ -72,9 +72,9 @@ export function createSession(
     outgoing: new Map(),
     companions: [],
     deviceReader: null,
-    saidUnable: false,
+    hasReportedUnable: false,
     keptSlices: new Set(),
-    slicesOfEarlierPage: {},
+    earlierSlices: {},
     addApi,
     ...options,
   };

@@ -9,7 +9,7 @@ import {
   scanSlice,
   scanStarted,
   scanStepped,
-  scanTakenUp,
+  openScanRestored,
 } from './scan-slice';
 import type { ScanState } from './scan-state';
 
@@ -45,7 +45,7 @@ test.each([
   ['progress without a scan', [progressed('analyzing')]],
   ['a result without a scan', [scanCompleted(result)]],
   ['a failure without a scan', [failed]],
-  ['what a scan dispatches after a reset', [photoChosen(photo), scanStarted(), scanReset(), failed]],
+  ['an action of a scan after a reset', [photoChosen(photo), scanStarted(), scanReset(), failed]],
 ])('%s changes nothing', (_, actions) => {
   expect(after(...actions)).toEqual(after());
 });
@@ -70,30 +70,30 @@ test('starting a scan clears the old result', () => {
   });
 });
 
-test('a failure leaves the progress where it happened', () => {
+test('a failure keeps the progress at which it happened', () => {
   expect(after(photoChosen(photo), scanStarted(), progressed('analyzing'), failed).progress).toEqual({
     step: 'failed',
     value: 70,
   });
 });
 
-describe('gone back from', () => {
+describe('going back', () => {
   const answered = [photoChosen(photo), scanStarted(), scanCompleted(result)] as const;
 
-  test('an answer leaves the photo, and is there again without a scan', () => {
+  test('from an answer shows the photo, and going forward shows the answer again', () => {
     const back = after(...answered, scanStepped('selected'));
     expect(back).toMatchObject({ phase: 'selected', photo, result: null, progress: null });
     expect(after(...answered, scanStepped('selected'), scanStepped('result'))).toEqual(after(...answered));
   });
 
-  test('a failure comes again with its cause', () => {
+  test('from a failure and forward again restores its cause', () => {
     const failedScan = [photoChosen(photo), scanStarted(), failed] as const;
     expect(after(...failedScan, scanStepped('selected'), scanStepped('result'))).toEqual(
       after(...failedScan),
     );
   });
 
-  test('a photo leaves the first screen, and is there again, with its answer', () => {
+  test('from a photo shows the first screen, and going forward shows the photo and its answer again', () => {
     const back = after(...answered, scanStepped('empty'));
     expect(back).toMatchObject({ phase: 'empty', photo: null, result: null });
     expect(after(...answered, scanStepped('empty'), scanStepped('selected'))).toEqual(
@@ -102,7 +102,7 @@ describe('gone back from', () => {
     expect(after(...answered, scanStepped('empty'), scanStepped('result'))).toEqual(after(...answered));
   });
 
-  test('a scan that runs leaves no answer behind', () => {
+  test('from a running scan leaves no answer', () => {
     const back = [photoChosen(photo), scanStarted(), scanStepped('empty')] as const;
     expect(after(...back, scanStepped('result'))).toEqual(after(photoChosen(photo)));
   });
@@ -111,16 +111,16 @@ describe('gone back from', () => {
     ['another photo', [photoChosen({ ...photo, id: '2' })]],
     ['a reset', [scanReset()]],
     ['another scan', [scanStarted()]],
-  ])('an answer is gone after %s', (_, actions) => {
+  ])('forgets the answer after %s', (_, actions) => {
     expect(after(...answered, scanStepped('selected'), ...actions).ahead).toBeNull();
   });
 
-  test('without a scan there is nothing to go to', () => {
+  test('does nothing without a scan', () => {
     expect(after(scanStepped('result'))).toEqual(after());
   });
 });
 
-describe('a scan of a page that is gone', () => {
+describe('the open scan of a page that is gone', () => {
   const outcome = {
     progress: { step: 'complete', value: 100 } as const,
     result,
@@ -133,12 +133,12 @@ describe('a scan of a page that is gone', () => {
     ['selected', { photo, result: null, ahead: { photo, outcome } }],
     ['analysing', { photo, result: null, progress: { step: 'preparing', value: 0 }, ahead: null }],
     ['result', { photo, result, ahead: null }],
-  ] as const)('is taken up in phase %s', (phase, state) => {
-    expect(after(scanTakenUp({ phase, photo, outcome }))).toMatchObject({ phase, ...state });
+  ] as const)('is restored in phase %s', (phase, state) => {
+    expect(after(openScanRestored({ phase, photo, outcome }))).toMatchObject({ phase, ...state });
   });
 
-  test('takes the place of nothing', () => {
+  test('does not replace a current scan', () => {
     const there = after(photoChosen({ ...photo, id: '2' }));
-    expect(scanSlice.reducer(there, scanTakenUp({ phase: 'result', photo, outcome }))).toEqual(there);
+    expect(scanSlice.reducer(there, openScanRestored({ phase: 'result', photo, outcome }))).toEqual(there);
   });
 });

@@ -23,26 +23,25 @@ const EMPTY: ScanState = {
 
 const BEGINNING = { step: 'preparing', value: PROGRESS_VALUES.preparing } as const;
 
-/** What is known of a scan that failed. */
 export interface ScanFailure {
   message: string;
   cause: FailureCause;
-  /** Stands in for the result there is none of. */
+  /** The failed result, shown in place of an answer. */
   result: ScanResult;
 }
 
-/** A scan of an earlier time. */
-export interface RestoredScan {
+/** A kept scan that the driver opened. */
+export interface OpenedScan {
   photo: ScanPhoto;
   result: ScanResult;
 }
 
-/** A scan of before, and how much of it is shown: {@link heldScan} of the page that was there. */
-export interface TakenUpScan extends HeldScan {
+/** The scan that an earlier page had open, and the phase in which to show it. */
+export interface RestoredOpenScan extends HeldScan {
   phase: ScanPhase;
 }
 
-/** The scan there is, whether it is shown or was gone back from; null if there is none. */
+/** The current scan, whether it is shown or the driver went back from it; null if there is none. */
 export function heldScan({ photo, ahead, ...shown }: ScanState): HeldScan | null {
   if (!photo) return ahead;
   const { progress, result, failure, failureCause } = shown;
@@ -50,8 +49,8 @@ export function heldScan({ photo, ahead, ...shown }: ScanState): HeldScan | null
   return ahead ?? { photo, outcome: null };
 }
 
-/** The state that shows a scan in a phase; an answer that there is none of is a photo that is chosen. */
-function shownAt(phase: ScanPhase, held: HeldScan): ScanState {
+/** The state that shows a scan in a phase. Without an answer, phase `result` becomes `selected`. */
+function showing(phase: ScanPhase, held: HeldScan): ScanState {
   const { photo, outcome } = held;
   if (phase === 'empty') return { ...EMPTY, ahead: held };
   if (phase === 'analysing') return { ...EMPTY, phase, photo, progress: BEGINNING };
@@ -60,8 +59,8 @@ function shownAt(phase: ScanPhase, held: HeldScan): ScanState {
 }
 
 /**
- * The state machine of a scan. An action that does not fit the phase changes nothing, so whatever a scan that was
- * given up still dispatches cannot show up later.
+ * The state machine of a scan. An action that does not fit the phase changes nothing, so a late action of an aborted scan
+ * has no effect.
  */
 export const scanSlice = createSlice({
   name: 'scan',
@@ -85,8 +84,8 @@ export const scanSlice = createSlice({
       if (state.phase !== 'analysing') return;
       state.progress = { step: action.payload, value: PROGRESS_VALUES[action.payload] };
     },
-    /** The gateway said something of the photo. */
-    progressHeard: (state, action: PayloadAction<ScanProgress>) => {
+    /** The gateway or the device reported progress while reading the photo. */
+    progressReported: (state, action: PayloadAction<ScanProgress>) => {
       if (state.phase === 'analysing') state.progress = action.payload as typeof state.progress;
     },
     scanCompleted: (state, action: PayloadAction<ScanResult>) => {
@@ -104,21 +103,21 @@ export const scanSlice = createSlice({
       state.failure = action.payload.message;
       state.failureCause = action.payload.cause;
     },
-    scanRestored: (_state, { payload: { photo, result } }: PayloadAction<RestoredScan>): ScanState => ({
+    keptScanOpened: (_state, { payload: { photo, result } }: PayloadAction<OpenedScan>): ScanState => ({
       ...EMPTY,
       phase: 'result',
       photo,
       progress: { step: 'cached', value: PROGRESS_VALUES.cached },
       result,
     }),
-    /** Shows another step of the scan there is. */
+    /** Shows another step of the current scan. */
     scanStepped: (state, { payload }: PayloadAction<Exclude<ScanPhase, 'analysing'>>) => {
       const held = heldScan(state as ScanState);
-      return held ? shownAt(payload, held) : state;
+      return held ? showing(payload, held) : state;
     },
-    /** Shows a scan that an earlier page left behind; whatever is there already stays. */
-    scanTakenUp: (state, { payload: { phase, ...held } }: PayloadAction<TakenUpScan>) =>
-      heldScan(state as ScanState) ? state : shownAt(phase, held),
+    /** Shows a scan that an earlier page left behind, unless there already is one. */
+    openScanRestored: (state, { payload: { phase, ...held } }: PayloadAction<RestoredOpenScan>) =>
+      heldScan(state as ScanState) ? state : showing(phase, held),
     scanReset: () => EMPTY,
   },
   selectors: {
@@ -135,12 +134,12 @@ export const {
   photoChosen,
   scanStarted,
   progressed,
-  progressHeard,
+  progressReported,
   scanCompleted,
   scanFailed,
-  scanRestored,
+  keptScanOpened,
   scanStepped,
-  scanTakenUp,
+  openScanRestored,
   scanReset,
 } = scanSlice.actions;
 export const {

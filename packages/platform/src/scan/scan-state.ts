@@ -1,10 +1,10 @@
 import type { AnalysisProgress, AnalysisResponse, Box, Context } from '@curbwise/contract';
 import type { FailureCause } from './failure-cause';
 
-/** Where a scan stands: empty, selected, analysing, result, and by a reset back to empty. */
+/** The phases of a scan, in order; a reset leads back to empty. */
 export type ScanPhase = 'empty' | 'selected' | 'analysing' | 'result';
 
-/** How far each step of an analysis has come, in percent. A failure stays where it happened. */
+/** The progress of each step of an analysis, in percent. A failure keeps the value at which it happened. */
 export const PROGRESS_VALUES = {
   preparing: 0,
   converting: 10,
@@ -25,22 +25,22 @@ export interface ScanProgress {
   step: ProgressStep;
   /** Percent, 0 to 100. */
   value: number;
-  /** What its reader said last of the photo, while it is analysed; absent before it says anything. */
+  /** The last report of the reader while the photo is analysed; absent before the first report. */
   detail?: ProgressDetail;
-  /** What was found on the photo so far, as shares of its width and height. */
+  /** What has been found on the photo so far, as fractions of its width and height. */
   boxes?: readonly Box[];
 }
 
-/** What happens to a photo where it is read. */
+/** What the reader of a photo is doing. */
 export interface ProgressDetail {
-  /** `fetching`: the reader for this device is on its way. */
+  /** `fetching`: the reader is being downloaded to this device. */
   stage: AnalysisProgress['stage'] | 'fetching';
   /**
-   * Photos that are read before it, lines of writing or panels that were found, percent of the reader that have come;
-   * absent where nothing is counted.
+   * By stage: photos ahead in the queue, lines of text or panels found, or percent of the reader downloaded; absent for
+   * stages that count nothing.
    */
   count?: number;
-  /** It is read on this device. */
+  /** The photo is read on this device. */
   onDevice?: boolean;
 }
 
@@ -48,11 +48,11 @@ export interface ProgressDetail {
 export interface ScanPhoto {
   id: string;
   name: string;
-  /** An object URL; it ends with the next reset. */
+  /** An object URL, revoked by the next reset. */
   previewUrl: string;
 }
 
-/** The result as the web app shows it: the client-side result of the product specification, and what it is made of. */
+/** The result as the web app shows it: the client-side result of the product specification, and the analysis behind it. */
 export interface ScanResult {
   /** True only for a plain yes; an uncertain answer is never allowed. */
   allowed: boolean;
@@ -67,14 +67,14 @@ export interface ScanResult {
   effectiveDuration: { durationMinutes: number; reason: string } | null;
   /** When the stay must end, as a local clock time (`6:15 PM`); null if nothing ends it. */
   nextRestriction: { type: 'parking_expires'; time: string } | null;
-  /** Served from the client's memory. */
+  /** The reading came from the client's memory. */
   cached: boolean;
   analysis: AnalysisResponse;
-  /** What was known beyond the photo; whoever judges the reading again judges it with this. */
+  /** What was known beyond the photo; used when the reading is judged again. */
   context: Context;
 }
 
-/** What a scan came to: an answer, or a failure. */
+/** The outcome of a scan: an answer or a failure. */
 export interface ScanOutcome {
   progress: ScanProgress;
   result: ScanResult;
@@ -82,7 +82,7 @@ export interface ScanOutcome {
   failureCause: FailureCause | null;
 }
 
-/** A photo with what its scan came to; no outcome as long as it was not scanned. */
+/** A photo with the outcome of its scan, which is null until it has been scanned. */
 export interface HeldScan {
   photo: ScanPhoto;
   outcome: ScanOutcome | null;
@@ -92,12 +92,12 @@ export interface ScanState {
   phase: ScanPhase;
   photo: ScanPhoto | null;
   progress: ScanProgress | null;
-  /** Present exactly in phase `result`; after a failure it is the failed result. */
+  /** Set only in phase `result`; after a failure it is the failed result. */
   result: ScanResult | null;
-  /** What went wrong, if the result is a failed one. */
+  /** The message of the failure, if the result is a failed one. */
   failure: string | null;
-  /** What it went wrong of, where {@link failure} is not null. */
+  /** The cause of the failure; null exactly if {@link failure} is null. */
   failureCause: FailureCause | null;
-  /** What the driver went back from, and can come forward to again; null if there is nothing. */
+  /** The scan that the driver went back from and can go forward to; null if there is none. */
   ahead: HeldScan | null;
 }

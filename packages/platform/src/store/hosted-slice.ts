@@ -1,13 +1,13 @@
 import type { Slice, UnknownAction } from '@reduxjs/toolkit';
 
-/** Has slices begin anew: what another version of them kept may be something else to this one. */
+/** Resets slices to their initial state: the state of another version may mean something else to this one. */
 export const SLICES_REPLACED = 'platform/slicesReplaced';
-/** Gives slices what an earlier page kept of them, by their paths in the state. */
-export const SLICES_TAKEN_UP = 'platform/slicesTakenUp';
+/** Gives slices the state that an earlier page stored, by their paths. */
+export const SLICES_RESTORED = 'platform/slicesRestored';
 
 type Action = UnknownAction & { payload?: unknown };
 
-/** Whether two states have the same fields: what another version of a slice kept may be something else to this one. */
+/** Whether two states have the same fields; if not, another version of the slice stored the state. */
 function hasFieldsOf(initial: unknown, kept: unknown): boolean {
   const fieldsOf = (state: unknown) =>
     Object.keys(Object(state) as object)
@@ -16,31 +16,31 @@ function hasFieldsOf(initial: unknown, kept: unknown): boolean {
   return typeof kept === 'object' && fieldsOf(initial) === fieldsOf(kept);
 }
 
-/** The slice, as one that can come in the place of another of its name. */
-export function replacingSlice({ reducerPath, reducer }: Slice): Slice {
-  const beginsAnew = ({ type, payload }: Action) =>
+/** Makes a slice that starts with its initial state when it replaces another version of itself. */
+export function replaceableSlice({ reducerPath, reducer }: Slice): Slice {
+  const isReset = ({ type, payload }: Action) =>
     type === SLICES_REPLACED && (payload as string[]).includes(reducerPath);
   return {
     reducerPath,
-    reducer: (state, action) => reducer(beginsAnew(action) ? undefined : state, action),
+    reducer: (state, action) => reducer(isReset(action) ? undefined : state, action) as unknown,
   } as Slice;
 }
 
 /**
- * The slice, as one that takes over what an earlier page kept of it, if that has its fields.
- * @param earlier what it begins with; undefined if nothing is known of an earlier page yet
+ * Makes a slice that accepts the state that an earlier page stored, if that has the same fields.
+ * @param earlier stored state to start with; undefined if no earlier page has been restored yet
  */
-export function keptSlice(slice: Slice, earlier: unknown): Slice {
+export function restorableSlice(slice: Slice, earlier: unknown): Slice {
   const { reducerPath, reducer } = slice;
   const initial: unknown = slice.getInitialState();
   const fits = (kept: unknown) => hasFieldsOf(initial, kept);
   const stateBefore = (state: unknown, { type, payload }: Action): unknown => {
     if (state === undefined) return fits(earlier) ? earlier : undefined;
-    const kept = type === SLICES_TAKEN_UP && (payload as Record<string, unknown>)[reducerPath];
+    const kept = type === SLICES_RESTORED && (payload as Record<string, unknown>)[reducerPath];
     return fits(kept) ? kept : state;
   };
   return {
     reducerPath,
-    reducer: (state, action) => reducer(stateBefore(state, action), action),
+    reducer: (state, action) => reducer(stateBefore(state, action), action) as unknown,
   } as Slice;
 }

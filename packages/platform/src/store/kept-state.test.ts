@@ -18,7 +18,7 @@ const PLACE = { latitude: 37.77, longitude: -122.42, accuracyMetres: 12 };
 
 beforeEach(() => localStorage.clear());
 
-test('what the driver chose outlives the page', () => {
+test('preferences survive the page', () => {
   const driver = { permits: ['A'], disabledBadge: true, vehicle: 'truck' } as const;
   createPlatformStore().dispatch(
     preferencesChanged({ driver: { ...driver, permits: ['A'] }, keepsHistory: true, readsOn: 'device' }),
@@ -32,7 +32,7 @@ test('what the driver chose outlives the page', () => {
   });
 });
 
-test('a stay outlives the page until the driver has left', () => {
+test('a stay survives the page until the driver has left', () => {
   const { dispatch } = createPlatformStore();
   dispatch(parked(STAY));
   dispatch(stayPlaced({ id: 'a', place: PLACE }));
@@ -43,7 +43,7 @@ test('a stay outlives the page until the driver has left', () => {
   expect(localStorage.getItem(STAY_KEY)).toBeNull();
 });
 
-test('a stay whose answer has changed keeps its place, and another stay is left alone', () => {
+test('a changed answer updates only its stay, and keeps the place', () => {
   const { dispatch } = createPlatformStore();
   const doubt = { until: null, untilMs: null, reason: '', doubtful: true };
   dispatch(parked({ ...STAY, place: PLACE }));
@@ -53,7 +53,7 @@ test('a stay whose answer has changed keeps its place, and another stay is left 
   expect(selectStay(createPlatformStore().getState())).toEqual({ ...STAY, ...doubt, place: PLACE });
 });
 
-test('whatever a kept stay has in place of a plain no is doubt, which has no end', () => {
+test('any value of `doubtful` but false counts as doubt, and a doubtful stay has no end', () => {
   expect(stayFrom({ ...STAY, doubtful: 'x' })).toEqual({
     ...STAY,
     until: null,
@@ -64,7 +64,7 @@ test('whatever a kept stay has in place of a plain no is doubt, which has no end
 });
 
 test.each(['', '{', '[]', '"x"', '{"id":1}', '{"id":"a","until":null,"untilMs":5}'])(
-  'what is none of ours counts as nothing kept: %p',
+  'ignores invalid stored values: %p',
   (text) => {
     localStorage.setItem(PREFERENCES_KEY, text);
     localStorage.setItem(STAY_KEY, text);
@@ -81,7 +81,7 @@ test.each(['', '{', '[]', '"x"', '{"id":1}', '{"id":"a","until":null,"untilMs":5
   },
 );
 
-test('of preferences with a flaw the rest counts', () => {
+test('keeps the valid parts of invalid preferences', () => {
   const driver = { permits: ['A', 7, 'x'.repeat(60)], disabledBadge: 'yes', vehicle: 'tank' };
   localStorage.setItem(PREFERENCES_KEY, JSON.stringify({ language: 'xx', driver, keepsHistory: true }));
   expect(readKeptState().preferences).toEqual({
@@ -93,7 +93,7 @@ test('of preferences with a flaw the rest counts', () => {
   });
 });
 
-test('what another tab keeps is taken over', () => {
+test('takes over what another tab stores', () => {
   const store = createPlatformStore();
   const end = watchDevice(store);
   localStorage.setItem(STAY_KEY, JSON.stringify(STAY));
@@ -105,7 +105,7 @@ test('what another tab keeps is taken over', () => {
   expect(selectStay(store.getState())).toEqual(STAY);
 });
 
-test('the page speaks the chosen language', async () => {
+test('switches the page to the chosen language', async () => {
   const store = createPlatformStore();
   store.dispatch(preferencesChanged({ language: 'fr' }));
   await store.speakChosenLanguage();

@@ -19,19 +19,22 @@ function readJson(key: string): unknown {
   }
 }
 
-/** What this device keeps. */
+/** Reads the state that this device keeps. */
 export function readKeptState(): KeptState {
   return { preferences: preferencesFrom(readJson(PREFERENCES_KEY)), stay: stayFrom(readJson(STAY_KEY)) };
 }
 
-/** Keeps what differs from before. */
+/** Writes the parts that differ from before. */
 export function keepState(before: KeptState, now: KeptState): void {
   if (now.preferences !== before.preferences) writeStored(PREFERENCES_KEY, JSON.stringify(now.preferences));
   if (now.stay !== before.stay) writeStored(STAY_KEY, now.stay === null ? null : JSON.stringify(now.stay));
 }
 
-/** Tells what another page of the site (a second tab) changed of it. @returns ends it */
-export function onKeptElsewhere(changed: (state: KeptState) => void): () => void {
+/**
+ * Calls `changed` when another tab of the site changes the kept state.
+ * @returns a function that stops listening
+ */
+export function onChangedInOtherTab(changed: (state: KeptState) => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key === null || key === PREFERENCES_KEY || key === STAY_KEY) changed(readKeptState());
   };

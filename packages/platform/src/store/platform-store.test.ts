@@ -9,23 +9,23 @@ const late = createSlice({
   selectors: { selectCount: (state) => state.count },
 });
 
-test('the slice of a remote is there as soon as it is taken in, and works', () => {
+test('adopt adds the slice of a remote at once', () => {
   const store = createPlatformStore();
-  store.adopt({ slices: [late] });
+  void store.adopt({ slices: [late] });
   expect(store.getState()).toHaveProperty('late', { count: 1 });
   store.dispatch(late.actions.counted(2));
   expect(store.getState()).toHaveProperty('late', { count: 3 });
 });
 
-test('taking in a remote again keeps what its slice holds', () => {
+test('adopting a remote again keeps the state of its slice', () => {
   const store = createPlatformStore();
-  store.adopt({ slices: [late] });
+  void store.adopt({ slices: [late] });
   store.dispatch(late.actions.counted(2));
-  store.adopt({ slices: [late] });
+  void store.adopt({ slices: [late] });
   expect(store.getState()).toHaveProperty('late', { count: 3 });
 });
 
-test('another version of a remote begins with a state of its own, and goes on with it', async () => {
+test('another version of a remote starts from its own initial state', async () => {
   const store = createPlatformStore();
   await store.adopt({ slices: [late] });
   store.dispatch(late.actions.counted(2));
@@ -41,13 +41,13 @@ test('another version of a remote begins with a state of its own, and goes on wi
 });
 
 test('stores do not share slices', () => {
-  createPlatformStore().adopt({ slices: [late] });
+  void createPlatformStore().adopt({ slices: [late] });
   const other = createPlatformStore();
   other.dispatch(noticeDismissed('nothing'));
   expect(other.getState()).not.toHaveProperty('late');
 });
 
-test('of many notices the newest three stay, until they are dismissed', () => {
+test('shows the newest three notices until they are dismissed', () => {
   const { dispatch, getState } = createPlatformStore();
   ['1', '2', '3', '4'].forEach((title) => dispatch(notify({ tone: 'info', title, description: '' })));
   const titles = () => selectNotices(getState()).map(({ title }) => title);
@@ -58,42 +58,42 @@ test('of many notices the newest three stay, until they are dismissed', () => {
 
 describe('a slice that is kept with the open scan', () => {
   const remote = { slices: [late], keptWithScan: ['late'] };
-  const takeUp = (slices: Record<string, unknown>) => ({ type: 'platform/slicesTakenUp', payload: slices });
+  const restore = (slices: Record<string, unknown>) => ({ type: 'platform/slicesRestored', payload: slices });
 
-  test('has what an earlier page kept of it', () => {
+  test('accepts the state that an earlier page stored', () => {
     const store = createPlatformStore();
-    store.adopt(remote);
-    store.dispatch(takeUp({ late: { count: 7 } }));
+    void store.adopt(remote);
+    store.dispatch(restore({ late: { count: 7 } }));
     expect(store.getState()).toHaveProperty('late', { count: 7 });
-    store.adopt(remote);
+    void store.adopt(remote);
     store.dispatch(late.actions.counted(1));
     expect(store.getState()).toHaveProperty('late', { count: 8 });
   });
 
-  test('has it also where its remote comes later', () => {
+  test('accepts it also if its remote is loaded later', () => {
     const store = createPlatformStore();
     store.dispatch((_dispatch, _getState, session) => {
-      session.slicesOfEarlierPage = { late: { count: 7 } };
+      session.earlierSlices = { late: { count: 7 } };
     });
-    store.adopt(remote);
+    void store.adopt(remote);
     expect(store.getState()).toHaveProperty('late', { count: 7 });
   });
 
   test.each([
     ['another version of it', { total: 7 }],
     ['nothing', undefined],
-    ['no state', 7],
-  ])('stays what it is where %s was kept', (_, kept) => {
+    ['something that is not a state', 7],
+  ])('keeps its state if %s was stored', (_, kept) => {
     const store = createPlatformStore();
-    store.adopt(remote);
-    store.dispatch(takeUp({ late: kept }));
+    void store.adopt(remote);
+    store.dispatch(restore({ late: kept }));
     expect(store.getState()).toHaveProperty('late', { count: 1 });
   });
 
-  test('a slice that is not kept takes nothing over', () => {
+  test('ignores stored state if it is not kept with the scan', () => {
     const store = createPlatformStore();
-    store.adopt({ slices: [late] });
-    store.dispatch(takeUp({ late: { count: 7 } }));
+    void store.adopt({ slices: [late] });
+    store.dispatch(restore({ late: { count: 7 } }));
     expect(store.getState()).toHaveProperty('late', { count: 1 });
   });
 });

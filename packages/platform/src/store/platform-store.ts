@@ -7,16 +7,16 @@ import { addStrings, speak } from '../i18n/strings';
 import type { Remote } from '../remotes/define-remote';
 import { createSession, type LazyApi, type SessionOptions } from '../scan/scan-session';
 import { scanSlice } from '../scan/scan-slice';
-import { keptSlice, replacingSlice, SLICES_REPLACED } from './hosted-slice';
+import { restorableSlice, replaceableSlice, SLICES_REPLACED } from './hosted-slice';
 import { keepState, readKeptState } from './kept-state';
-import { compileNoChecks } from './no-compiled-checks';
+import { disableCompiledChecks } from './disable-compiled-checks';
 import { noticesSlice } from './notices-slice';
 import type { PlatformDispatch, PlatformState } from './platform-state';
 import { preferencesRequestSlice } from './preferences-request-slice';
 import { preferencesSlice } from './preferences-slice';
 import { staySlice } from './stay-slice';
 
-/** What the store takes in of a remote. */
+/** The part of a remote that the store needs. */
 type AdoptedRemote = Pick<Remote, 'slices' | 'strings' | 'keptWithScan'>;
 
 /** The one store of the page. */
@@ -25,25 +25,26 @@ export interface PlatformStore {
   getState: () => PlatformState;
   subscribe: (listener: () => void) => () => void;
   /**
-   * Takes in the slices and the sentences of a remote, these in the language of the page. Taking in the same remote
-   * again changes nothing.
-   * @param options `replaces`: it comes in the place of another version of itself, whose slices begin anew as its own
+   * Adds the slices and the sentences of a remote, in the language of the page. Adopting the same remote again changes
+   * nothing.
+   * @param options `replaces`: the remote replaces another version of itself, and its slices start from their initial state
    */
   adopt: (remote: AdoptedRemote, options?: { replaces?: boolean }) => Promise<void>;
-  /** Has the page speak the language the driver chose, or else the browser prefers; resolves once it does. */
+  /** Switches the page to the language the driver chose, or the one the browser prefers; resolves when that is done. */
   speakChosenLanguage: () => Promise<void>;
-  /** Loads what a scan needs before one is asked for, so that the scan need not wait for it. */
+  /** Loads the code of a scan ahead of time, so that the scan does not wait for it. */
   preloadAnalysis: () => void;
 }
 
-/** Tells the store that its reducer has grown: a slice that was added shows up with the next action. */
+/** Dispatched after a slice was added: its state appears with the next action. */
 const REDUCER_GREW = { type: 'platform/reducerGrew' };
+
 /**
- * Creates the store of a page: the scan, the notices, and room for the slices of remotes.
- * @param options what to use in place of the browser's clock, the gateway's address and the retry timing
+ * Creates the store of a page, to which remotes can add their slices.
+ * @param options what replaces the browser's clock, the gateway's address, the retry timing and other defaults
  */
 export function createPlatformStore(options: SessionOptions = {}): PlatformStore & ReduxStore {
-  compileNoChecks();
+  disableCompiledChecks();
   const rootReducer = combineSlices(
     scanSlice,
     noticesSlice,
@@ -65,8 +66,8 @@ export function createPlatformStore(options: SessionOptions = {}): PlatformStore
     if (session.keptSlices.has(path) && !replaces) return;
     if (isKept) session.keptSlices.add(path);
     else session.keptSlices.delete(path);
-    const slice = isKept ? keptSlice(given, session.slicesOfEarlierPage[path]) : given;
-    if (replaces) rootReducer.inject(replacingSlice(slice), { overrideExisting: true });
+    const slice = isKept ? restorableSlice(given, session.earlierSlices[path]) : given;
+    if (replaces) rootReducer.inject(replaceableSlice(slice), { overrideExisting: true });
     else rootReducer.inject(slice as Slice<unknown>);
   }
 
@@ -87,7 +88,7 @@ export function createPlatformStore(options: SessionOptions = {}): PlatformStore
     middleware: (defaults) =>
       defaults({ thunk: { extraArgument: session } }).concat(lateMiddleware.middleware),
   });
-  // A preload that fails is no failure yet: the scan loads it again.
+  // A failed preload is ignored: the scan loads the code again.
   const preloadAnalysis = () => void loadAnalysis(session).catch(() => undefined);
 
   const speakChosenLanguage = () => {
@@ -98,10 +99,10 @@ export function createPlatformStore(options: SessionOptions = {}): PlatformStore
   let before = store.getState();
   store.subscribe(() => {
     const now = store.getState();
-    const spoke = before.preferences.language;
+    const previousLanguage = before.preferences.language;
     keepState(before, now);
     before = now;
-    if (now.preferences.language !== spoke) void speakChosenLanguage();
+    if (now.preferences.language !== previousLanguage) void speakChosenLanguage();
   });
   return { ...store, adopt, speakChosenLanguage, preloadAnalysis };
 }

@@ -1,12 +1,12 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** Where in the settings the driver is to begin. */
+/** The part of the settings to open. */
 export type PreferencesPart = 'top' | 'permits' | 'reading';
 
-/** The settings are asked for; null while they are closed. */
+/** The part of the settings that is open; null while they are closed. */
 export type PreferencesRequest = PreferencesPart | null;
 
-/** Which part of the settings is open, so that a remote can lead there. */
+/** Whether the settings are open, and where, so that any remote can open them. */
 export const preferencesRequestSlice = createSlice({
   name: 'preferencesRequest',
   initialState: null as PreferencesRequest,

@@ -2,23 +2,23 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { LONGEST_PERMIT, MOST_PERMITS, type Driver } from '@curbwise/contract';
 import { isLanguage, type Language } from '../i18n/languages';
 
-/** What the driver chose, kept on this device alone. */
+/** The driver's preferences, kept only on this device. */
 export interface Preferences {
-  /** Null: as the browser prefers. */
+  /** Null: the language that the browser prefers. */
   language: Language | null;
-  /** Who drives what; never sent anywhere. Null: a private car without any permit. */
+  /** Vehicle and permits; never sent anywhere. Null: a private car without any permit. */
   driver: Driver | null;
   /** Whether the last scans are kept on this device. */
   keepsHistory: boolean;
-  /** Whether an answer is read out loud as soon as it is there. */
+  /** Whether each answer is read out loud at once. */
   speaksAnswers: boolean;
   /** Where photos are read. */
   readsOn: ReadsOn;
 }
 
 /**
- * Where photos are read: on this device alone, so that none ever leaves it; by the service; or, once the reader is on
- * this device, here first, and by the service where that leaves the answer open.
+ * Where photos are read. `device`: only on this device, which no photo ever leaves; `service`: by the service; `automatic`:
+ * on this device first if the reader is on it, and by the service if the answer is uncertain.
  */
 export type ReadsOn = 'device' | 'service' | 'automatic';
 
@@ -41,7 +41,7 @@ const VEHICLES: readonly Driver['vehicle'][] = [
   'car-share',
 ];
 
-/** By the limits of the contract: longer permits, and more of them, are cut. */
+/** Reads a driver within the limits of the contract: permits that are too long or too many are cut. */
 function driverFrom(value: unknown): Driver | null {
   if (typeof value !== 'object' || value === null) return null;
   const { permits, disabledBadge, vehicle } = value as Partial<Record<keyof Driver, unknown>>;
@@ -54,8 +54,8 @@ function driverFrom(value: unknown): Driver | null {
 }
 
 /**
- * Reads what was kept. What is not what it should be counts as not chosen: another version of the page may have written
- * it. By hand: the schemas of the contract would bring their whole library onto the first screen.
+ * Reads stored preferences. Invalid parts count as not chosen: another version of the page may have written them. Written by
+ * hand, because the contract's schemas would add zod to the first load.
  */
 export function preferencesFrom(value: unknown): Preferences {
   if (typeof value !== 'object' || value === null) return NOTHING_CHOSEN;
@@ -75,7 +75,7 @@ export const preferencesSlice = createSlice({
   name: 'preferences',
   initialState: NOTHING_CHOSEN,
   reducers: {
-    /** Changes what is named, and nothing else. */
+    /** Changes only the given preferences. */
     preferencesChanged: (preferences, { payload }: PayloadAction<Partial<Preferences>>) => ({
       ...preferences,
       ...payload,

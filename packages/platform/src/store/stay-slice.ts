@@ -1,32 +1,32 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** Where the car stands, as far as the driver let the device tell. */
+/** Where the car is parked, if the driver allowed the device to find out. */
 export interface StayPlace {
   /** Degrees, WGS 84. */
   latitude: number;
   longitude: number;
-  /** Radius within which the place is, in metres. */
+  /** Accuracy radius in metres. */
   accuracyMetres: number;
 }
 
-/** A car that was parked, kept on this device until the driver leaves. */
+/** A parked car, kept on this device until the driver leaves. */
 export interface Stay {
   id: string;
-  /** Civil time beside the sign: `2026-11-24T18:15`. */
+  /** Local time at the sign: `2026-11-24T18:15`. */
   arrival: string;
-  /** When it has to be gone, by the same clock; null if nothing ends the stay. */
+  /** When the car has to be gone, in the same local time; null if nothing ends the stay. */
   until: string | null;
-  /** The same two moments in milliseconds since the epoch: a countdown stays right in another time zone. */
+  /** The same two times in milliseconds since the epoch, so that a countdown is right in any time zone. */
   arrivalMs: number;
   untilMs: number | null;
-  /** Why it has to be gone then, in a sentence. */
+  /** Why the car has to be gone then, as a sentence. */
   reason: string;
-  /** The answer has changed since: whether the car may stand there is not known any more. It has no end then. */
+  /** The answer has changed since, and it is unknown whether the car may stay. Such a stay has no end. */
   doubtful?: boolean;
   place: StayPlace | null;
 }
 
-/** What the answer says of a stay; the driver has no part in it. */
+/** The part of a stay that depends only on the answer. */
 export type StayEnd = Pick<Stay, 'until' | 'untilMs' | 'reason'> & { doubtful: boolean };
 
 const isText = (value: unknown) => typeof value === 'string';
@@ -38,7 +38,7 @@ function placeFrom(value: unknown): StayPlace | null {
   return isPlace ? place : null;
 }
 
-/** Reads a stay that was kept; null if it is none. */
+/** Reads a stored stay; null if it is invalid. */
 export function stayFrom(value: unknown): Stay | null {
   const stay = value as Stay | null;
   const isStay =
@@ -50,7 +50,7 @@ export function stayFrom(value: unknown): Stay | null {
   if (!stay || !isStay) return null;
   const { doubtful, ...rest } = stay;
   const kept = { ...rest, place: placeFrom(stay.place) };
-  // Whatever stands there in place of a plain no is doubt, and doubt promises no end.
+  // Any other value than `false` counts as doubt, and a doubtful stay has no end.
   return doubtful ? { ...kept, until: null, untilMs: null, doubtful: true } : kept;
 }
 
@@ -58,12 +58,12 @@ export const staySlice = createSlice({
   name: 'stay',
   initialState: null as Stay | null,
   reducers: {
-    /** The car stands there now; a stay before it has ended. */
+    /** The car has been parked; this replaces an earlier stay. */
     parked: (_stay, { payload }: PayloadAction<Stay>) => payload,
-    /** The device found out where, for the stay of that id. */
+    /** The device found out where the car is, for the stay with that id. */
     stayPlaced: (stay, { payload }: PayloadAction<{ id: string; place: StayPlace }>) =>
       stay?.id === payload.id ? { ...stay, place: payload.place } : stay,
-    /** The answer it came from is another now, for the stay of that id. */
+    /** The answer behind the stay with that id has changed. */
     stayJudged: (stay, { payload }: PayloadAction<StayEnd & { id: string }>) =>
       stay?.id === payload.id ? { ...stay, ...payload } : stay,
     /** The driver has left. */

@@ -1,13 +1,13 @@
 import { resumeScan } from '../scan/resume-scan';
-import { onKeptElsewhere } from './kept-state';
+import { onChangedInOtherTab } from './kept-state';
 import type { PlatformStore } from './platform-store';
 import { preferencesChanged } from './preferences-slice';
 import { left, parked } from './stay-slice';
 
 /**
- * Keeps a store in step with its device: a scan goes on when the network returns, and what another tab of the site
- * keeps is taken over.
- * @returns ends it
+ * Keeps a store in sync with its device: a scan resumes when the network returns, and changes by other tabs of the site are
+ * taken over.
+ * @returns a function that stops watching
  */
 export function watchDevice({ dispatch }: Pick<PlatformStore, 'dispatch'>): () => void {
   const resume = () => {
@@ -15,7 +15,7 @@ export function watchDevice({ dispatch }: Pick<PlatformStore, 'dispatch'>): () =
   };
   window.addEventListener('online', resume);
   document.addEventListener('visibilitychange', resume);
-  const forgetTabs = onKeptElsewhere(({ preferences, stay }) => {
+  const forgetTabs = onChangedInOtherTab(({ preferences, stay }) => {
     dispatch(preferencesChanged(preferences));
     dispatch(stay === null ? left() : parked(stay));
   });

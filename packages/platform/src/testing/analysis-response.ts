@@ -1,6 +1,6 @@
 import type { AnalysisResponse } from '@curbwise/contract';
 
-/** What the gateway says of a pole with NO PARKING 4PM-6PM on 2026-11-24 at 10:15. */
+/** The gateway's answer to NO PARKING 4PM-6PM on 2026-11-24 at 10:15. */
 export const NO_PARKING_AFTER_FOUR: AnalysisResponse = {
   isAllowed: true,
   reasoning: 'You may park until 4 PM.',

@@ -4,12 +4,12 @@ import type { AnalysisRequest } from '@curbwise/contract';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A listening server in place of the gateway that answers with a script, one handler a request. */
+/** A server that stands in for the gateway and answers with a script, one handler per request. */
 export interface GatewayServer {
   url: string;
   /** Bodies of the requests so far. */
   received: AnalysisRequest[];
-  /** What it says from now on; the last handler answers every further request. */
+  /** Sets the script; the last handler answers every further request. */
   answerWith: (...handlers: Handler[]) => void;
   stop: () => Promise<void>;
 }
@@ -22,7 +22,7 @@ export const json =
     response.end(JSON.stringify(body));
   };
 
-/** Answers in lines, each as it is in the list: JSON of a value, or a text. The last one may break off. */
+/** Answers in lines: values as JSON, strings as they are. `end` can cut the connection after the last one. */
 export const inLines =
   (
     lines: readonly unknown[],
@@ -46,12 +46,12 @@ export const problem = (
     ...headers,
   });
 
-/** Cuts the connection. */
+/** Closes the connection. */
 export const cut: Handler = (request) => {
   request.socket.destroy();
 };
 
-/** Says nothing at all. */
+/** Never answers. */
 export const silence: Handler = () => undefined;
 
 /** Starts the server on a free port. */
@@ -62,7 +62,7 @@ export async function startGatewayServer(): Promise<GatewayServer> {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      received.push(JSON.parse(Buffer.concat(chunks).toString()));
+      received.push(JSON.parse(Buffer.concat(chunks).toString()) as AnalysisRequest);
       const handler = script.length > 1 ? script.shift() : script[0];
       handler?.(request, response);
     });

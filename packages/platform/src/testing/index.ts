@@ -1,4 +1,4 @@
-/** For tests and tools alone: no part of what the host gives remotes. */
+/** For tests and tools only; not part of the public surface for remotes. */
 export { MemoryRouter } from 'react-router-dom';
 export { forgetTranslations } from './forget-translations';
 export { standInReader, type StandInReader } from './stand-in-reader';

@@ -1,4 +1,4 @@
-/** The locks of a browser, as far as pages of one site use them. */
+/** The part of the Web Locks API that the pages of the site use. */
 export interface BrowserLocks {
   /** `navigator.locks` of another page. */
   openPage: () => { locks: LockManager; close: () => void };
@@ -8,7 +8,7 @@ interface Waiting {
   grant: () => void;
 }
 
-/** Locks that are held by pages, each until it gives them back or is closed. */
+/** Creates the locks of one browser. A page holds a lock until it releases it or is closed. */
 export function browserLocks(): BrowserLocks {
   const holders = new Map<string, symbol>();
   const queues = new Map<string, Waiting[]>();

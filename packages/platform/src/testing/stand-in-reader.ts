@@ -3,20 +3,20 @@ import type { DeviceReaderActions } from '../device/device-reader-actions';
 import { deviceReaderChanged, type DeviceReaderStatus } from '../device/device-reader-slice';
 import type { PlatformThunk } from '../store/platform-state';
 
-/** A reader of a session that fetches nothing: what is on its way stays on its way. */
+/** A reader that fetches nothing: a download never ends. */
 export interface StandInReader {
-  /** What was asked of it, in order. */
+  /** The actions that were called, in order. */
   readonly asked: readonly (keyof DeviceReaderActions)[];
-  /** Has it be in another state from now on, which the page hears at once. */
+  /** Changes its status, in the store as well. */
   becomes: (status: Partial<DeviceReaderStatus>) => void;
 }
 
 const cannotRead = () => Promise.reject(new Error('This stand-in cannot read'));
 
 /**
- * Puts a stand-in in the place of the reader on this device, before anything asks for that.
- * @param found what is found of it as soon as somebody looks
- * @param read what becomes of a photo; without, it cannot be read
+ * Replaces the reader of a session, before anything uses it.
+ * @param found its status, in the store after the first action
+ * @param read reads a photo; by default it rejects
  */
 export function standInReader(
   found: Partial<DeviceReaderStatus>,
@@ -29,20 +29,20 @@ export function standInReader(
       state = { ...state, ...status };
       dispatch(deviceReaderChanged(state));
     };
-    const hears = (asks: keyof DeviceReaderActions) => {
-      asked.push(asks);
+    const record = (action: keyof DeviceReaderActions) => {
+      asked.push(action);
       becomes({});
       return getState().deviceReader.stage;
     };
     session.deviceReader = {
       isHere: async () => state.stage === 'present',
-      check: async () => hears('check'),
+      check: async () => record('check'),
       fetchFiles: async () => {
-        const stage = hears('fetchFiles');
+        const stage = record('fetchFiles');
         return stage === 'fetching' ? new Promise(() => undefined) : stage;
       },
-      stopFetching: () => void hears('stopFetching'),
-      remove: async () => void hears('remove'),
+      stopFetching: () => void record('stopFetching'),
+      remove: async () => void record('remove'),
       findText: cannotRead,
       reader: {
         isPresent: async () => state.stage === 'present',

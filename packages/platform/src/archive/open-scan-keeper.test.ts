@@ -13,10 +13,10 @@ import { NO_PARKING_AFTER_FOUR } from '../testing/analysis-response';
 import { browserLocks } from '../testing/page-locks';
 import { forgetOpenScan, listOpenScans } from './device-archive';
 import { OPEN_SCAN_KEY, openScanPage } from './keep-open-scan';
-import { createOpenScanKeeper, forgetScansOfNoPage } from './open-scan';
+import { createOpenScanKeeper, forgetAbandonedScans } from './open-scan-keeper';
 import { OPEN_SCAN_HOURS } from './open-scan-record';
 
-/** A storage that is this test's own. */
+/** An empty storage. */
 function storage(): Storage {
   const values = new Map<string, string>();
   return {
@@ -39,7 +39,7 @@ const failed = failedResult('no', parseLocalDateTime('2026-11-24T10:15')!);
 
 let browser: ReturnType<typeof browserLocks>;
 let nowMs: number;
-/** What the pages of the test hold: undefined where the browser has no locks. */
+/** Whether the browser supports locks. */
 let hasLocks: boolean;
 
 beforeEach(async () => {
@@ -52,24 +52,24 @@ beforeEach(async () => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** Shows a page in a tab: from now on what the code asks the browser for is asked from there. */
+/** Opens a page in a tab: from now on the browser's globals are those of this page. */
 async function openPage(sessionStorage: Storage) {
   const { locks, close } = browser.openPage();
-  const look = () => {
+  const switchHere = () => {
     Object.assign(globalThis, { sessionStorage });
     Object.defineProperty(globalThis, 'navigator', {
       value: { onLine: true, ...(hasLocks ? { locks } : {}) },
       configurable: true,
     });
   };
-  look();
+  switchHere();
   const store = createPlatformStore();
   const { dispatch, getState } = store;
   const page = openScanPage(store);
   const keeper = createOpenScanKeeper(page);
-  await keeper.takeUp();
+  await keeper.restore();
   const keep = async () => {
-    look();
+    switchHere();
     keeper.keep();
     await keeper.written();
   };
@@ -97,7 +97,7 @@ async function tabWithAnswer() {
   return tab;
 }
 
-test('a photo is there again after a reload, with its id', async () => {
+test('restores a photo with its id after a reload', async () => {
   const tab = await tabWithPhoto();
   const { id } = tab.scan().photo!;
   tab.close();
@@ -106,7 +106,7 @@ test('a photo is there again after a reload, with its id', async () => {
   expect(await page.session.file?.text()).toBe('a photo');
 });
 
-test('an answer is there again in another tab once its own is gone, with what it was given for', async () => {
+test('restores an answer with its context in another tab once its own tab is gone', async () => {
   const tab = await tabWithAnswer();
   const { id } = tab.scan().photo!;
   tab.close();
@@ -115,7 +115,7 @@ test('an answer is there again in another tab once its own is gone, with what it
   expect(scan().result).toEqual(result);
 });
 
-test('the answer that a car is parked on waits one step ahead, also once it has left', async () => {
+test('restores the answer of a parked car one step ahead, also after the car has left', async () => {
   const tab = await tabWithAnswer();
   const { id } = tab.scan().photo!;
   const stay = { arrival: '2026-11-24T10:15', arrivalMs: Date.now(), until: null, untilMs: null };
@@ -130,7 +130,7 @@ test('the answer that a car is parked on waits one step ahead, also once it has 
   expect((await tab.reload()).scan()).toMatchObject({ phase: 'empty', ahead: { photo: { id } } });
 });
 
-test('a failure is a failure still, and can be tried again', async () => {
+test('restores a failure, which can be retried', async () => {
   const tab = await tabWithPhoto();
   tab.dispatch(scanStarted());
   tab.dispatch(scanFailed({ message: 'no', cause: { kind: 'busy' }, result: failed }));
@@ -142,7 +142,7 @@ test('a failure is a failure still, and can be tried again', async () => {
   expect(page.scan()).toMatchObject({ phase: 'analysing', failure: null });
 });
 
-test('a scan that was under way is under way, until whoever prepares photos continues it', async () => {
+test('restores a running scan in its phase, and continueScan runs it once', async () => {
   const tab = await tabWithPhoto();
   tab.dispatch(scanStarted());
   await tab.keep();
@@ -155,7 +155,7 @@ test('a scan that was under way is under way, until whoever prepares photos cont
   expect(page.scan()).toMatchObject({ phase: 'result', failure: 'Failed to load image' });
 });
 
-test('a scan that failed for want of a network is run again where there is one', async () => {
+test('runs a restored scan again that failed for lack of a network, once there is one', async () => {
   const tab = await tabWithPhoto();
   tab.dispatch(scanStarted());
   tab.dispatch(scanFailed({ message: 'no', cause: { kind: 'no-connection' }, result: failed }));
@@ -164,7 +164,7 @@ test('a scan that failed for want of a network is run again where there is one',
   expect((await tab.reload()).scan().phase).toBe('analysing');
 });
 
-test('what was gone back from can be gone forward to after a reload', async () => {
+test('after a reload the driver can go forward to the answer they went back from', async () => {
   const tab = await tabWithAnswer();
   tab.dispatch(showScanStep('empty'));
   await tab.keep();
@@ -175,7 +175,7 @@ test('what was gone back from can be gone forward to after a reload', async () =
   expect(page.scan().result).toEqual(result);
 });
 
-test('what was gone back from is not brought up in another tab', async () => {
+test('does not restore in another tab an answer that the driver went back from', async () => {
   const tab = await tabWithAnswer();
   tab.dispatch(showScanStep('empty'));
   await tab.keep();
@@ -183,7 +183,7 @@ test('what was gone back from is not brought up in another tab', async () => {
   expect((await openTab()).scan()).toMatchObject({ phase: 'empty', ahead: null });
 });
 
-test('what remotes say of it is there again', async () => {
+test('restores the state that remotes keep with the scan', async () => {
   const remote = { slices: [said], keptWithScan: ['said'] };
   const tab = await tabWithPhoto();
   void tab.store.adopt(remote);
@@ -197,7 +197,7 @@ test('what remotes say of it is there again', async () => {
   expect((await listOpenScans()).map(({ slices }) => slices)).toEqual([{ said: { words: 'a school day' } }]);
 });
 
-test('what a remote said that is not there yet is not lost by a change of something else', async () => {
+test('keeps the state of a remote that is not loaded yet when something else changes', async () => {
   const tab = await tabWithPhoto();
   void tab.store.adopt({ slices: [said], keptWithScan: ['said'] });
   tab.dispatch(said.actions.spoken('a school day'));
@@ -211,7 +211,7 @@ test('what a remote said that is not there yet is not lost by a change of someth
   ]);
 });
 
-test('a reset forgets it, and that there is anything', async () => {
+test('a reset deletes the scan and the note that there is one', async () => {
   const tab = await tabWithAnswer();
   expect(localStorage.getItem(OPEN_SCAN_KEY)).toBe('1');
   tab.dispatch(resetScan());
@@ -222,7 +222,7 @@ test('a reset forgets it, and that there is anything', async () => {
   expect((await tab.reload()).scan().phase).toBe('empty');
 });
 
-test('another photo takes its place', async () => {
+test('another photo replaces the stored one', async () => {
   const tab = await tabWithAnswer();
   tab.dispatch(photoSelected(new File(['another'], 'other.jpg', { type: 'image/jpeg' })));
   await tab.keep();
@@ -233,7 +233,7 @@ test('another photo takes its place', async () => {
   expect(await listOpenScans()).toHaveLength(1);
 });
 
-test('a tab that lives keeps its scan to itself', async () => {
+test('does not restore the scan of a tab that is still open', async () => {
   const living = await tabWithAnswer();
   const other = await openTab();
   expect(other.scan().phase).toBe('empty');
@@ -245,13 +245,13 @@ test('a tab that lives keeps its scan to itself', async () => {
   expect((await living.reload()).scan()).toMatchObject({ phase: 'result', photo: { name: 'sign.jpg' } });
 });
 
-test('of two tabs that open at once, one takes up the scan of a third that is gone', async () => {
+test('restores the scan of a tab that is gone in only one of two tabs that open at once', async () => {
   (await tabWithPhoto()).close();
   const tabs = await Promise.all([openTab(), openTab()]);
   expect(tabs.map(({ scan }) => scan().phase).sort()).toEqual(['empty', 'selected']);
 });
 
-test('without locks a tab takes up its own scan alone', async () => {
+test('without locks a tab restores only its own scan', async () => {
   hasLocks = false;
   const tab = await tabWithPhoto();
   expect((await openTab()).scan().phase).toBe('empty');
@@ -261,7 +261,7 @@ test('without locks a tab takes up its own scan alone', async () => {
 test.each([
   [0.1, 'selected'],
   [-0.1, 'empty'],
-])('it is kept for so many hours, and then forgotten (%p left)', async (hoursLeft, phase) => {
+])('keeps an open scan for OPEN_SCAN_HOURS, then deletes it (%p hours left)', async (hoursLeft, phase) => {
   const tab = await tabWithPhoto();
   tab.close();
   nowMs += (OPEN_SCAN_HOURS - hoursLeft) * HOUR_MS;
@@ -269,7 +269,7 @@ test.each([
   expect(await listOpenScans()).toHaveLength(phase === 'empty' ? 0 : 1);
 });
 
-test('how long it is kept is counted from when the photo was chosen', async () => {
+test('counts the hours from when the photo was chosen', async () => {
   const tab = await tabWithPhoto();
   nowMs += (OPEN_SCAN_HOURS - 1) * HOUR_MS;
   tab.dispatch(scanStarted());
@@ -279,14 +279,14 @@ test('how long it is kept is counted from when the photo was chosen', async () =
   expect((await tab.reload()).scan().phase).toBe('empty');
 });
 
-test('who forgets what is kept forgets the scans of pages that are gone, and of no other', async () => {
+test('forgetAbandonedScans deletes the scans of pages that are gone, and no others', async () => {
   (await tabWithPhoto()).close();
   const tab = await openTab();
   tab.dispatch(resetScan());
   await tab.keep();
   (await tabWithPhoto()).close();
   const living = await tabWithAnswer();
-  await forgetScansOfNoPage(null);
+  await forgetAbandonedScans(null);
   expect((await listOpenScans()).map(({ phase }) => phase)).toEqual(['result']);
   living.close();
   expect((await living.reload()).scan().phase).toBe('result');
