@@ -24,6 +24,6 @@ export type { Stand } from './film/stand';
 export { LEAST_CAPITAL } from './photo/frame';
 export { drawBackdrop, drawFlatPlate } from './parts';
 export { drawPlate, type DrawnPlate, type Plate, type PlateLine, type PlateStyle } from './plate';
-export { drawSign, drawStopSign, drawStreet, type DrawnPanel, type DrawnSign, type Scene } from './scene';
+export { drawSign, drawStreet, type DrawnPanel, type DrawnSign, type Scene } from './scene';
 export { drawPicturePlate, drawPlateOf, drawSignPlates, type PicturePlate } from './styles/picture-plate';
 export { SIGN_STYLES, type SignStyle } from './styles/design';

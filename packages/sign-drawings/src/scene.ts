@@ -153,24 +153,3 @@ export async function drawStreet(scene: Pick<Scene, 'width' | 'height' | 'seed'>
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${street(width, height, numbersOf(seed))}</svg>`;
   return sharp(Buffer.from(svg)).flatten().jpeg({ quality: 90 }).toBuffer();
 }
-
-/**
- * Draws the same street with a stop sign on a pole, its words too far away to be seen.
- * @returns the photo as JPEG, and where the middle of the octagon is and how far it reaches, in pixels
- */
-export async function drawStopSign(
-  scene: Pick<Scene, 'width' | 'height' | 'seed'> = {},
-): Promise<{ jpeg: Buffer; x: number; y: number; reach: number }> {
-  const { width = 768, height = 1024, seed = 1 } = scene;
-  const [x, y, reach] = [width / 2, height * 0.4, Math.min(width, height) * 0.25];
-  const octagon = (size: number) =>
-    Array.from({ length: 8 }, (_, corner) => {
-      const angle = Math.PI / 8 + (corner * Math.PI) / 4;
-      return `${x + size * Math.cos(angle)},${y + size * Math.sin(angle)}`;
-    }).join(' ');
-  const svg =
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${street(width, height, numbersOf(seed))}` +
-    `<rect x="${x - reach * 0.06}" y="${y}" width="${reach * 0.12}" height="${height}" fill="#8d8f92"/>` +
-    `<polygon points="${octagon(reach)}" fill="#fff"/><polygon points="${octagon(reach * 0.93)}" fill="#b01e23"/></svg>`;
-  return { jpeg: await sharp(Buffer.from(svg)).flatten().jpeg({ quality: 90 }).toBuffer(), x, y, reach };
-}

@@ -3,4 +3,3 @@ export { scalePhoto, type ScaledPhoto } from './photo/scale-photo';
 export { MODEL_FILES, ModelFileError, readModel, type ModelRole } from './networks/model-files';
 export { packNetwork } from './networks/pack-network';
 export { createOnnxSessions, type SessionSettings } from './networks/onnx-sessions';
-export { createObjectDetector, type ObjectDetectorSettings } from './objects/object-detector';

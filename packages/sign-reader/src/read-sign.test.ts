@@ -1,7 +1,7 @@
 import { wordsOfPanel, type Panel } from '@curbwise/contract';
-import { drawSign, drawStopSign, drawStreet, type Plate } from '@curbwise/sign-drawings';
+import { drawSign, drawStreet, type Plate } from '@curbwise/sign-drawings';
 import type { SignSessions } from './networks/inference-session';
-import { createObjectDetector, createOnnxSessions, decodePhoto } from './node';
+import { createOnnxSessions, decodePhoto } from './node';
 import { turned } from './photo/view';
 import { readSign, type SignProgress } from './read-sign';
 
@@ -121,21 +121,6 @@ test('a street without a sign is irrelevant and named by nothing', async () => {
 test('a sign about something else is irrelevant and named by its words', async () => {
   const { reading } = await read([{ style: 'red-on-white', lines: ['SPEED', 'LIMIT', '25'] }]);
   expect(reading).toMatchObject({ isIrrelevant: true, detectedObject: 'speed limit sign' });
-});
-
-test('a stop sign whose word cannot be read is named by its looks', async () => {
-  const pixels = await decodePhoto((await drawStopSign()).jpeg);
-  const findObjects = createObjectDetector();
-  const named = await readSign(pixels, { ...sessions, findObjects });
-  expect(named).toMatchObject({ isIrrelevant: true, detectedObject: 'stop sign' });
-  expect(await readSign(pixels, sessions)).toMatchObject({ isIrrelevant: true, detectedObject: null });
-});
-
-test('a photo of a parking sign is not searched for other things', async () => {
-  const findObjects = jest.fn(() => Promise.resolve([]));
-  const pixels = await decodePhoto((await drawSign([limit])).jpeg);
-  expect((await readSign(pixels, { ...sessions, findObjects })).isIrrelevant).toBe(false);
-  expect(findObjects).not.toHaveBeenCalled();
 });
 
 test('an aborted signal ends the reading', async () => {

@@ -4,7 +4,7 @@ import { lettersOf } from './grammar/characters';
 import { describePanel, nearestBlock, shareOfPhoto, unreadPanel } from './looks/describe-panel';
 import { hintsFor } from './looks/hints';
 import { namedLeftOut } from './looks/left-out';
-import type { ReaderSessions } from './reader-sessions';
+import type { SignSessions } from './networks/inference-session';
 import { nameObject } from './objects/name-object';
 import type { Agreement } from './panels/agreement';
 import { cutSign } from './panels/panels';
@@ -45,7 +45,7 @@ interface ReadPanels {
 async function panelsOf(
   { plates, unreadPlates }: Survey,
   view: View,
-  sessions: ReaderSessions,
+  sessions: SignSessions,
   signal?: AbortSignal,
 ): Promise<ReadPanels> {
   const panels: Panel[] = [];
@@ -84,7 +84,7 @@ interface Look extends ReadPanels {
   readonly view: View;
 }
 
-async function lookAt(view: View, sessions: ReaderSessions, signal?: AbortSignal): Promise<Look> {
+async function lookAt(view: View, sessions: SignSessions, signal?: AbortSignal): Promise<Look> {
   const found = await survey(view, sessions, signal);
   return { found, view, ...(await panelsOf(found, view, sessions, signal)) };
 }
@@ -120,7 +120,7 @@ async function isBetter(
 async function lookTwice(
   photo: View,
   boxes: readonly TextBox[] | null,
-  sessions: ReaderSessions,
+  sessions: SignSessions,
   signal?: AbortSignal,
   onProgress?: OnProgress,
 ): Promise<Look & { readonly first: Survey }> {
@@ -177,7 +177,7 @@ function wordsOf(panels: readonly Panel[], { lines }: Survey): string {
  */
 export async function readSign(
   pixels: Pixels,
-  sessions: ReaderSessions,
+  sessions: SignSessions,
   signal?: AbortSignal,
   onProgress?: OnProgress,
 ): Promise<SignReading> {
@@ -194,7 +194,7 @@ export async function readSign(
       panels: [],
       extractedText,
       isIrrelevant: true,
-      detectedObject: await nameObject(asTaken, first.lines, sessions.findObjects),
+      detectedObject: nameObject(first.lines, asTaken),
       confidence: IRRELEVANT_CONFIDENCE,
     };
   }

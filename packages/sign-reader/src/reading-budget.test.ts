@@ -1,6 +1,6 @@
 import type { SignReading } from '@curbwise/contract';
 import type { InferenceSession, Tensor } from './networks/inference-session';
-import type { ReaderSessions } from './reader-sessions';
+import type { SignSessions } from './networks/inference-session';
 import { budgetOf } from './reading-budget';
 
 const reading: SignReading = {
@@ -12,7 +12,7 @@ const reading: SignReading = {
 };
 
 /** Networks that count what they are asked. */
-function counted(): { sessions: ReaderSessions; runs: () => number } {
+function counted(): { sessions: SignSessions; runs: () => number } {
   let runs = 0;
   const network: InferenceSession = {
     run: ({ dims }) => {

@@ -1,6 +1,6 @@
 import type { SignReading } from '@curbwise/contract';
 import type { InferenceSession } from './networks/inference-session';
-import type { ReaderSessions } from './reader-sessions';
+import type { SignSessions } from './networks/inference-session';
 import { TooMuchWritingError } from './text/amount-of-writing';
 
 /**
@@ -21,7 +21,7 @@ const CLASSES = 97;
 /** What the networks may do for one photo. */
 export interface ReadingBudget {
   /** Networks that read nothing more once the budget is spent: to them every further piece is blank. */
-  readonly sessions: ReaderSessions;
+  readonly sessions: SignSessions;
   /**
    * What may be said of a reading. Where writing was left unread it is unsure, so that it never carries a yes.
    * @throws TooMuchWritingError if writing was left and there is no sign in what was read
@@ -38,7 +38,7 @@ function blank(columns: number) {
 }
 
 /** A new budget for one photo. */
-export function budgetOf(sessions: ReaderSessions): ReadingBudget {
+export function budgetOf(sessions: SignSessions): ReadingBudget {
   let left = MAX_COLUMNS;
   const recognition: InferenceSession = {
     async run(input) {

@@ -1,5 +1,5 @@
 import { generateSign } from '@curbwise/sign-drawings';
-import { readSign, type ReaderSessions } from '../../src/index';
+import { readSign, type SignSessions } from '../../src/index';
 import { createOnnxSessions, decodePhoto } from '../../src/node';
 import { scoreReading } from './score';
 
@@ -10,7 +10,7 @@ const SEEDS = [2, 3, 4, 5, 7, 8, 9, 10];
 /** A small part of what `bench:reader drawn` reads; the bench says how well the reader does at large. */
 const LEAST_EXACT = 6;
 
-let sessions: ReaderSessions;
+let sessions: SignSessions;
 beforeAll(async () => {
   sessions = await createOnnxSessions();
 });

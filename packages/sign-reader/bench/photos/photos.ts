@@ -12,7 +12,7 @@ import {
 } from '@curbwise/evaluation';
 import sharp from 'sharp';
 import { createOnnxSessions, decodePhoto } from '../../src/node';
-import { readSign, type ReaderSessions } from '../../src/index';
+import { readSign, type SignSessions } from '../../src/index';
 import { givenOf, stepsTo, withGiven, type Given } from './given';
 import { factsOf } from './photo-facts';
 import { report, type ScoredCase } from './report';
@@ -64,7 +64,7 @@ async function scorePhoto(
   cases: readonly (PhotoCase & { readonly set: string })[],
   steps: readonly Given[],
   isAsSent: boolean,
-  sessions: ReaderSessions,
+  sessions: SignSessions,
 ): Promise<ScoredCase[]> {
   const bytes = await readFile(cases[0].file);
   const pixels = await decodePhoto(isAsSent ? await asSent(bytes) : bytes);

@@ -66,7 +66,7 @@ export function modelDirectory(role: ModelRole, from: string = __filename): stri
  * @param source name of the package, to be told if the file is missing
  * @throws ModelFileError if the file is missing or is another
  */
-export async function readPinned(
+async function readPinned(
   { name, sha256 }: PinnedFile,
   directory: string,
   source: string,

@@ -1,4 +1,4 @@
-import { writeOnnx, type Constant } from '../objects/onnx-model';
+import { matrixNetwork } from '../testing/matrix-network';
 import { createSession } from './onnx-sessions';
 import { readModel } from './model-files';
 import { packNetwork, roundedNetwork } from './pack-network';
@@ -6,25 +6,16 @@ import { PackedNetworkError, unpackNetwork } from './packed-network';
 
 const SIDE = 32;
 
-/** A network that multiplies by a matrix of so many columns, whose columns are of very different sizes. */
-function matrixNetwork(values: (row: number, column: number) => number) {
-  const weights = new Float32Array(SIDE * SIDE);
-  for (let at = 0; at < weights.length; at++) weights[at] = values(Math.floor(at / SIDE), at % SIDE);
-  const constant: Constant = {
-    name: 'weights',
-    type: 'float',
-    dims: [SIDE, SIDE],
-    raw: new Uint8Array(weights.buffer),
-  };
-  return writeOnnx({
-    input: { name: 'in', dims: [1, SIDE] },
-    output: { name: 'out', dims: [1, SIDE] },
-    constants: [constant],
-    nodes: [{ operator: 'MatMul', inputs: ['in', 'weights'], output: 'out' }],
-  });
+/** A network that multiplies by a matrix with these weights. */
+function networkOf(weight: (row: number, column: number) => number) {
+  const weights = Float32Array.from({ length: SIDE * SIDE }, (_, at) =>
+    weight(Math.floor(at / SIDE), at % SIDE),
+  );
+  return matrixNetwork(SIDE, weights);
 }
 
-const uneven = matrixNetwork((row, column) => Math.sin(row + 3 * column) * 10 ** ((column % 5) - 2));
+/** Its columns are of very different sizes. */
+const uneven = networkOf((row, column) => Math.sin(row + 3 * column) * 10 ** ((column % 5) - 2));
 
 const ones = { data: new Float32Array(SIDE).fill(1), dims: [1, SIDE] };
 
@@ -45,7 +36,7 @@ test('a rounded network computes what the network does, each channel to a hundre
 });
 
 test('weights that are all zero stay so', () => {
-  const zeros = matrixNetwork(() => 0);
+  const zeros = networkOf(() => 0);
   expect(unpackNetwork(packNetwork(zeros))).toEqual(zeros);
 });
 

