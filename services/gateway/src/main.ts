@@ -1,5 +1,5 @@
 import { checkConfig, misspelt } from './check-config/check-config';
-import { configurationHelp } from './configuration/configuration';
+import { configurationHelp } from './configuration/help';
 import { adapterMaker } from './routing/create-adapter';
 import type { Gateway } from './create-gateway';
 import { readerFileIn, startGateway, StartError } from './start-gateway';

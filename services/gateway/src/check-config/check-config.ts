@@ -1,5 +1,6 @@
 import { SettingsError, type Environment } from '@curbwise/vision';
-import { KNOWN_VARIABLES, PROVIDER_PREFIXES, readConfiguration } from '../configuration/configuration';
+import { readConfiguration } from '../configuration/configuration';
+import { KNOWN_VARIABLES, PROVIDER_PREFIXES } from '../configuration/known-variables';
 import type { CreateAdapter } from '../routing/create-adapter';
 import { sentenceOf, unknownVariables } from '../configuration/unknown-variables';
 import { summaryOf } from './summary';

@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { descriptionOf, PROVIDER_KINDS, REMOTE_KINDS, variablesOf } from '@curbwise/vision';
-import { configurationHelp, GATEWAY_SECRETS } from './configuration';
+import { PROVIDER_KINDS, REMOTE_KINDS, variablesOf } from '@curbwise/vision';
+import { configurationHelp } from './help';
+import { GATEWAY_SECRETS } from './known-variables';
 import { providersFileSchema } from './providers-file';
+import { PAGES_WITH_SETTINGS, SETTINGS_TABLES, withSettingsTables } from './settings-tables';
 
-const guide = readFileSync(path.resolve(__dirname, '../../../../docs/configure-providers.md'), 'utf8');
+const readPage = (page: string) => readFileSync(path.resolve(__dirname, '../../../../docs', page), 'utf8');
+const guide = readPage('configure-providers.md');
 
-/** The text of a chapter of the guide, to the next heading. */
+/** The text of a chapter of the guide, up to the next heading. */
 function chapter(heading: string): string {
   const [, text] = guide.split(`\n## ${heading}\n`);
   if (text === undefined) throw new Error(`The guide has no chapter "${heading}"`);
@@ -19,53 +22,45 @@ const namesInRows = (text: string) =>
     [...cell.matchAll(/`(\w+)`/g)].map(([, name = '']) => name),
   );
 
-test('the guide names the variables that there are, with their defaults', () => {
-  const inGuide = [...chapter('Every variable').matchAll(/^\| `([A-Z_]+)` +\| +(?:`([^`]+)`)? +\|/gm)];
-  const inHelp = [...configurationHelp().matchAll(/^ {2}([A-Z_]+)(?: \[(.+)\])?$/gm)];
-  const defaults = (found: RegExpExecArray[]) =>
-    Object.fromEntries(found.map(([, name, fallback]) => [name, fallback ?? '']));
-  expect(inHelp.length).toBeGreaterThan(0);
-  expect(defaults(inGuide)).toEqual(defaults(inHelp));
+// If this fails: node services/gateway/scripts/write-settings-tables.mjs
+test.each(PAGES_WITH_SETTINGS)('the tables of settings in %s are up to date', (page) => {
+  const text = readPage(page);
+  expect(withSettingsTables(text)).toBe(text);
 });
 
-test('the guide begins with every name that an operator may write', () => {
+test('every table of settings is in the docs once', () => {
+  const tables = PAGES_WITH_SETTINGS.flatMap((page) =>
+    [...readPage(page).matchAll(/<!-- settings: (\w+) -->/g)].map(([, name]) => name),
+  );
+  expect(tables.sort()).toEqual(Object.keys(SETTINGS_TABLES).sort());
+});
+
+test('the guide begins with every provider that an operator may choose', () => {
   expect(namesInRows(guide.split('\n## ')[0]!).sort()).toEqual([...PROVIDER_KINDS].sort());
 });
 
-test('the guide has the model, the key and the address of each provider', () => {
-  const code = (text = '') => (text === '' ? '' : `\`${text}\``);
-  const rows = [
-    ...chapter('The variables of a provider').matchAll(/^\| `([A-Z]+)` +\|([^|]*)\|([^|]*)\|([^|]*)\|$/gm),
-  ].map((row) => row.slice(1).map((cell) => cell.trim()));
-  expect(rows).toEqual(
-    REMOTE_KINDS.map((kind) => {
-      const { defaultModel, address } = descriptionOf(kind);
-      return [kind.toUpperCase(), code(defaultModel), code(variablesOf(kind).secret), code(address)];
-    }),
+test('the guide and the help name every variable that only some providers have', () => {
+  const names = REMOTE_KINDS.flatMap((kind) => Object.values(variablesOf(kind).extras)).map((own) =>
+    own.replace(/^\w+_FORM$/, 'NAME_FORM'),
   );
+  expect(names).not.toEqual([]);
+  for (const name of names) {
+    expect(chapter('The variables of a provider')).toContain(name);
+    expect(configurationHelp()).toContain(name);
+  }
 });
 
-test('every variable that only some providers have is in the guide and in the help', () => {
-  for (const kind of REMOTE_KINDS)
-    for (const name of Object.values(variablesOf(kind).extras).map((own) =>
-      own.replace(/^\w+_FORM$/, 'NAME_FORM'),
-    )) {
-      expect(chapter('The variables of a provider')).toContain(name);
-      expect(configurationHelp()).toContain(name);
-    }
-});
-
-test('the guide names the variables that can be kept in files', () => {
+test('the guide names the variables whose secrets may be in files', () => {
   const [, list = ''] = /\n((?:`[A-Z_]+`(?:, | and ))+`[A-Z_]+`) can be kept/.exec(guide) ?? [];
   const named = [...list.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name);
-  expect(named).toEqual([...GATEWAY_SECRETS]);
+  expect(named.sort()).toEqual([...GATEWAY_SECRETS].sort());
 });
 
-describe('the file of the providers, as the guide has it,', () => {
+describe('the file of the providers in the guide', () => {
   const text = chapter('Change who reads while the gateway runs');
   const [, example = ''] = /```json\n(.+?)```/s.exec(text) ?? [];
 
-  test('is one that the gateway takes', () => {
+  test('is valid', () => {
     expect(providersFileSchema.safeParse(JSON.parse(example))).toMatchObject({ success: true });
   });
 

@@ -1,2 +1,2 @@
-/** What is wrong with the configuration, one sentence a line, each naming its variable or field. Holds no values. */
+/** What is wrong with the configuration: one sentence per line, each naming its variable or field. Holds no values. */
 export { SettingsError as ConfigurationError, type Environment } from '@curbwise/vision';

@@ -1,6 +1,6 @@
-import { configurationHelp, readConfiguration } from './configuration';
+import { readConfiguration } from './configuration';
 
-test('nothing set: local reading, on this machine only', () => {
+test('without variables photos are read locally, for this machine only', () => {
   expect(readConfiguration({})).toEqual({
     host: '127.0.0.1',
     port: 8080,
@@ -29,7 +29,7 @@ test('nothing set: local reading, on this machine only', () => {
   });
 });
 
-test('everything set', () => {
+test('reads every variable', () => {
   const gemini = {
     name: 'gemini',
     adapter: 'gemini',
@@ -125,16 +125,16 @@ test('an empty variable counts as unset', () => {
   );
 });
 
-test('a compatible server needs no key', () => {
+test('OPENAI_BASE_URL makes the key optional', () => {
   const environment = { VISION_PROVIDERS: 'openai', OPENAI_BASE_URL: 'http://127.0.0.1:11434/v1' };
   expect(readConfiguration(environment).reading.providers).toMatchObject([{ name: 'openai' }]);
 });
 
 test.each([
   [
-    'a provider nobody knows',
+    'an unknown provider',
     { VISION_PROVIDERS: 'local,claude' },
-    /^VISION_PROVIDERS knows local, openai, azure, [^\n]*anthropic\.$/,
+    /^VISION_PROVIDERS must be one or more of local, openai, azure, [^\n]*anthropic\.$/,
   ],
   ['a provider twice', { VISION_PROVIDERS: 'local,local' }, /^VISION_PROVIDERS names a provider twice/],
   ['openai without a key', { VISION_PROVIDERS: 'openai' }, /^OPENAI_API_KEY is missing/],
@@ -144,10 +144,14 @@ test.each([
     { VISION_PROVIDERS: 'gemini', GEMINI_BASE_URL: 'https://gemini.example' },
     /^GEMINI_API_KEY is missing/,
   ],
-  ['a port in words', { PORT: 'http' }, /^PORT must be a whole number from 0 to 65535\.$/],
+  ['a port that is not a number', { PORT: 'http' }, /^PORT must be a whole number from 0 to 65535\.$/],
   ['a port that does not exist', { PORT: '70000' }, /^PORT /],
-  ['half a photo', { DAILY_PHOTOS_PER_CLIENT: '0.5' }, /^DAILY_PHOTOS_PER_CLIENT must be a whole/],
-  ['half a proxy', { TRUST_PROXY_HOPS: '0.5' }, /^TRUST_PROXY_HOPS /],
+  [
+    'a number of photos with a fraction',
+    { DAILY_PHOTOS_PER_CLIENT: '0.5' },
+    /^DAILY_PHOTOS_PER_CLIENT must be a whole/,
+  ],
+  ['a number of proxies with a fraction', { TRUST_PROXY_HOPS: '0.5' }, /^TRUST_PROXY_HOPS /],
   ['an address without a scheme', { OPENAI_BASE_URL: 'localhost/v1' }, /^OPENAI_BASE_URL must be an http/],
   [
     'an address of another scheme',
@@ -169,37 +173,41 @@ test.each([
     { SITE_DIR: 'site', RELEASE_STORE: 's3://key:secret@releases/curbwise' },
     /^RELEASE_STORE must be (?!.*secret@)/,
   ],
-  ['a store for no site', { RELEASE_STORE: 'releases' }, /^RELEASE_STORE has no effect without SITE_DIR/],
-  ['looks without a pause', { RELEASE_POLL_SECONDS: '0' }, /^RELEASE_POLL_SECONDS must be a whole number/],
-  ['a level nobody knows', { LOG_LEVEL: 'loud' }, /^LOG_LEVEL knows silent/],
-  ['half an insight', { INSIGHTS: 'maybe' }, /^INSIGHTS knows on, off\.$/],
-  ['a token that can be guessed', { METRICS_TOKEN: 'secret' }, /^METRICS_TOKEN must have at least 16/],
-  ['one price', { OPENAI_PRICE: '0.4' }, /^OPENAI_PRICE must be two prices [^\n]*$/],
-  ['prices in words', { GEMINI_PRICE: 'cheap,dear' }, /^GEMINI_PRICE must be two prices [^\n]*$/],
-  ['a shadow of nobody', { SHADOW: 'claude:0.1' }, /^SHADOW must be a provider and a share/],
-  ['more than every photo', { SHADOW: 'local:1.5' }, /^SHADOW must be a provider and a share/],
-  ['a shadow without a key', { SHADOW: 'gemini:0.1' }, /^GEMINI_API_KEY is missing: SHADOW names gemini/],
-  ['no budget', { DAILY_BUDGET_USD: '0' }, /^DAILY_BUDGET_USD must be US dollars/],
   [
-    'a budget that nothing counts against',
-    { DAILY_BUDGET_USD: '5', VISION_PROVIDERS: 'openai', OPENAI_API_KEY: 'sk-1' },
-    /^OPENAI_PRICE is missing: DAILY_BUDGET_USD counts/,
+    'a release store without a site',
+    { RELEASE_STORE: 'releases' },
+    /^RELEASE_STORE has no effect without SITE_DIR/,
   ],
-  ['a Redis over HTTP', { REDIS_URL: 'http://127.0.0.1' }, /^REDIS_URL must be an address as redis:/],
-  ['a page for an origin', { CORS_ORIGINS: 'https://one.example/app' }, /^CORS_ORIGINS takes origins/],
-  ['any origin', { CORS_ORIGINS: '*' }, /^CORS_ORIGINS takes origins/],
+  ['a poll interval of 0', { RELEASE_POLL_SECONDS: '0' }, /^RELEASE_POLL_SECONDS must be a whole number/],
+  ['an unknown log level', { LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of silent/],
+  ['a switch that is neither on nor off', { INSIGHTS: 'maybe' }, /^INSIGHTS must be on or off\.$/],
+  ['a token that can be guessed', { METRICS_TOKEN: 'secret' }, /^METRICS_TOKEN must have at least 16/],
+  ['a single price', { OPENAI_PRICE: '0.4' }, /^OPENAI_PRICE must be two prices [^\n]*$/],
+  ['prices that are not numbers', { GEMINI_PRICE: 'cheap,dear' }, /^GEMINI_PRICE must be two prices [^\n]*$/],
+  ['an unknown shadow provider', { SHADOW: 'claude:0.1' }, /^SHADOW must be a provider and a share/],
+  ['a shadow share above 1', { SHADOW: 'local:1.5' }, /^SHADOW must be a provider and a share/],
+  ['a shadow without a key', { SHADOW: 'gemini:0.1' }, /^GEMINI_API_KEY is missing: SHADOW names gemini/],
+  ['a budget of 0', { DAILY_BUDGET_USD: '0' }, /^DAILY_BUDGET_USD must be US dollars/],
+  [
+    'a budget without a price',
+    { DAILY_BUDGET_USD: '5', VISION_PROVIDERS: 'openai', OPENAI_API_KEY: 'sk-1' },
+    /^OPENAI_PRICE is missing: DAILY_BUDGET_USD needs/,
+  ],
+  ['a Redis over HTTP', { REDIS_URL: 'http://127.0.0.1' }, /^REDIS_URL must be an address such as redis:/],
+  ['an origin with a path', { CORS_ORIGINS: 'https://one.example/app' }, /^CORS_ORIGINS must be origins/],
+  ['a wildcard origin', { CORS_ORIGINS: '*' }, /^CORS_ORIGINS must be origins/],
   ['an admin token that can be guessed', { ADMIN_TOKEN: 'admin' }, /^ADMIN_TOKEN must have at least 16/],
-  ['no time to read', { READ_DEADLINE_MS: '0' }, /^READ_DEADLINE_MS /],
+  ['a deadline of 0', { READ_DEADLINE_MS: '0' }, /^READ_DEADLINE_MS /],
   [
     'a hedge after more than a minute',
     { HEDGE_AFTER_MS: '60001' },
     /^HEDGE_AFTER_MS must be a whole number from 0 to 60000\.$/,
   ],
-])('%s is refused, and the variable named', (_, environment, message) => {
+])('rejects %s and names the variable', (_, environment, message) => {
   expect(() => readConfiguration(environment)).toThrow(message);
 });
 
-test('all that is wrong is said at once, one line each', () => {
+test('reports all errors at once, one line each', () => {
   expect(() => readConfiguration({ PORT: 'x', LOG_LEVEL: 'y' })).toThrow(/PORT .*\nLOG_LEVEL /);
 });
 
@@ -208,73 +216,46 @@ test.each([
   ['a password alone', 'https://:hunter2@example.com/v1', 'a user or a password'],
   ['a query', 'https://example.com/v1?key=hunter2', 'a query or a fragment'],
   ['a fragment', 'https://example.com/v1#hunter2', 'a query or a fragment'],
-])('an address that holds %s is refused without repeating it', (_, address, what) => {
+])('rejects an address with %s without repeating it', (_, address, what) => {
   const read = () => readConfiguration({ OPENAI_BASE_URL: address });
   expect(read).toThrow(`OPENAI_BASE_URL must not hold ${what}`);
   expect(read).not.toThrow(/hunter2/);
 });
 
-test('a price beyond a dollar a token is refused', () => {
+test('rejects a price above one dollar per token', () => {
   expect(() => readConfiguration({ OPENAI_PRICE: '1e300,1' })).toThrow(/OPENAI_PRICE must be two prices/);
-});
-
-test('the help names every variable with its default', () => {
-  const help = configurationHelp();
-  for (const line of [
-    'HOST [127.0.0.1]',
-    'PORT [8080]',
-    'VISION_PROVIDERS [local]',
-    'TRUST_PROXY_HOPS [0]',
-    'SITE_DIR\n',
-    'LOG_LEVEL [info]',
-    'READ_DEADLINE_MS [20000]',
-    'HEDGE_AFTER_MS [2000]',
-    'INSIGHTS [on]',
-    'METRICS_TOKEN\n',
-    'ADMIN_TOKEN\n',
-    'PROVIDERS_FILE\n',
-    'SHADOW\n',
-    'DAILY_BUDGET_USD\n',
-    'REDIS_URL\n',
-    'CACHE_MB [64]',
-    'CORS_ORIGINS\n',
-    'DRAIN_MS [0]',
-  ]) {
-    expect(help).toContain(`  ${line}`);
-  }
-  expect(help).not.toContain('undefined');
 });
 
 describe('a budget of one provider', () => {
   const openai = { VISION_PROVIDERS: 'openai', OPENAI_API_KEY: 'sk-1', OPENAI_PRICE: '0.4,1.6' };
 
-  test('is that of its variable', () => {
+  test('comes from the variable of the provider', () => {
     const { reading } = readConfiguration({ ...openai, OPENAI_DAILY_BUDGET_USD: '2.5' });
     expect(reading.providers).toMatchObject([{ name: 'openai', dailyBudgetUsd: 2.5 }]);
     expect(readConfiguration(openai).reading.providers[0]).not.toHaveProperty('dailyBudgetUsd');
   });
 
   test.each([
-    [{ OPENAI_DAILY_BUDGET_USD: '0' }, 'OPENAI_DAILY_BUDGET_USD must be US dollars above 0, as 2.5.'],
-    [{ OPENAI_DAILY_BUDGET_USD: 'much' }, 'OPENAI_DAILY_BUDGET_USD must be US dollars above 0, as 2.5.'],
+    [{ OPENAI_DAILY_BUDGET_USD: '0' }, 'OPENAI_DAILY_BUDGET_USD must be US dollars above 0, such as 2.5.'],
+    [{ OPENAI_DAILY_BUDGET_USD: 'much' }, 'OPENAI_DAILY_BUDGET_USD must be US dollars above 0, such as 2.5.'],
     [
       { OPENAI_DAILY_BUDGET_USD: '2', OPENAI_PRICE: '' },
-      'OPENAI_PRICE is missing: OPENAI_DAILY_BUDGET_USD counts what openai costs. 0,0 says that it costs nothing.',
+      'OPENAI_PRICE is missing: OPENAI_DAILY_BUDGET_USD needs the price of openai. Set it to 0,0 if openai costs nothing.',
     ],
     [
       { LOCAL_DAILY_BUDGET_USD: '2', VISION_PROVIDERS: 'local' },
-      'LOCAL_DAILY_BUDGET_USD has no effect: local costs nothing. Take it out.',
+      'LOCAL_DAILY_BUDGET_USD has no effect: local costs nothing. Remove it.',
     ],
     [
       { OPENAI_DAILY_BUDGET_USD: '2', PROVIDERS_FILE: 'providers.json' },
-      'OPENAI_DAILY_BUDGET_USD has no effect beside PROVIDERS_FILE. Put dailyBudgetUsd into the provider in the file.',
+      'OPENAI_DAILY_BUDGET_USD has no effect with PROVIDERS_FILE. Set dailyBudgetUsd of the provider in the file.',
     ],
-  ])('is none of %p', (variables, message) => {
+  ])('is rejected for %p', (variables, message) => {
     expect(() => readConfiguration({ ...openai, ...variables })).toThrow(message);
   });
 });
 
-describe('the address that is told of budgets', () => {
+describe('the budget webhook', () => {
   test.each([
     'https://hooks.example/budget?token=1',
     'http://127.0.0.1:9000/hook',
@@ -290,9 +271,30 @@ describe('the address that is told of budgets', () => {
     'https://me:s3cret@hooks.example/',
     'file:///s3cret',
     's3cret',
-  ])('is not %s, and nothing of it is repeated', (url) => {
+  ])('may not be %s, and the message does not repeat it', (url) => {
     const read = () => readConfiguration({ BUDGET_WEBHOOK_URL: url });
     expect(read).toThrow(/^BUDGET_WEBHOOK_URL must be an https address/);
     expect(read).not.toThrow(/s3cret/);
+  });
+});
+
+describe('push messages', () => {
+  const key = Buffer.alloc(32, 1).toString('base64url');
+
+  test('need a key and a subject', () => {
+    expect(readConfiguration({ VAPID_SUBJECT: 'mailto:me@example.com' })).not.toHaveProperty('push');
+    expect(() => readConfiguration({ VAPID_PRIVATE_KEY: key })).toThrow(/^VAPID_SUBJECT is missing: /);
+    const { push } = readConfiguration({ VAPID_PRIVATE_KEY: key, VAPID_SUBJECT: 'mailto:me@example.com' });
+    expect(push).toEqual({
+      privateKey: key,
+      subject: 'mailto:me@example.com',
+      hosts: expect.arrayContaining(['fcm.googleapis.com']),
+    });
+  });
+
+  test('reject a key that is not on the curve, without repeating it', () => {
+    const read = () => readConfiguration({ VAPID_PRIVATE_KEY: Buffer.alloc(32).toString('base64url') });
+    expect(read).toThrow(/^VAPID_PRIVATE_KEY must be a private key on P-256/);
+    expect(read).not.toThrow(/AAAA/);
   });
 });

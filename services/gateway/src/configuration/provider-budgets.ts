@@ -7,18 +7,17 @@ const SUFFIX = '_DAILY_BUDGET_USD';
 
 const variableOf = (kind: ProviderKind) => `${kind.toUpperCase()}${SUFFIX}`;
 
-/** Every variable that says what one provider may cost a day. */
+/** Every variable that limits what one provider may cost per day. */
 export const PROVIDER_BUDGETS: readonly string[] = PROVIDER_KINDS.map(variableOf);
 
-const BUDGET = 'must be US dollars above 0, as 2.5';
+const BUDGET = 'must be US dollars above 0, such as 2.5';
 
-/** US dollars a day, as a variable says it. */
+/** US dollars per day, in a variable. */
 export const budgetSchema = z.string().transform(Number).pipe(z.number(BUDGET).positive(BUDGET));
 
 /**
- * A provider that variables describe, with the budget of its own that `NAME_DAILY_BUDGET_USD` says, as
- * `OPENAI_DAILY_BUDGET_USD`.
- * @throws ConfigurationError if that is no budget, or the provider has no price by which it could be kept
+ * Adds the provider's own budget from its variable, such as `OPENAI_DAILY_BUDGET_USD`.
+ * @throws ConfigurationError if the value is not a budget, or the provider has no price
  */
 export function withOwnBudget(settings: ProviderSettings, environment: Environment): ProviderSettings {
   const { adapter, price } = settings;
@@ -28,22 +27,22 @@ export function withOwnBudget(settings: ProviderSettings, environment: Environme
   const budget = budgetSchema.safeParse(text);
   if (!budget.success) throw new ConfigurationError(`${variable} ${BUDGET}.`);
   if (adapter === 'local')
-    throw new ConfigurationError(`${variable} has no effect: local costs nothing. Take it out.`);
+    throw new ConfigurationError(`${variable} has no effect: local costs nothing. Remove it.`);
   if (!price)
     throw new ConfigurationError(
-      `${variablesOf(adapter).price} is missing: ${variable} counts what ${adapter} costs. 0,0 says that it costs nothing.`,
+      `${variablesOf(adapter).price} is missing: ${variable} needs the price of ${adapter}. Set it to 0,0 if ${adapter} costs nothing.`,
     );
   return { ...settings, dailyBudgetUsd: budget.data };
 }
 
 /**
- * A budget that is not kept costs money.
- * @throws ConfigurationError if variables say what a file says in their place
+ * Rejects budgets of single providers in variables when a file lists the providers: they would be ignored, which costs money.
+ * @throws ConfigurationError
  */
 export function rejectOwnBudgets(environment: Environment): void {
   const set = Object.keys(environment).find((name) => name.endsWith(SUFFIX) && environment[name]?.trim());
   if (set === undefined) return;
   throw new ConfigurationError(
-    `${set} has no effect beside PROVIDERS_FILE. Put dailyBudgetUsd into the provider in the file.`,
+    `${set} has no effect with PROVIDERS_FILE. Set dailyBudgetUsd of the provider in the file.`,
   );
 }

@@ -15,8 +15,8 @@ afterEach(() => rm(folder, { recursive: true }));
 const write = (content: unknown, name = file) =>
   writeFile(name, typeof content === 'string' ? content : JSON.stringify(content));
 
-describe('a file of providers', () => {
-  test('says everything there is to say', async () => {
+describe('the file of providers', () => {
+  test('may set every field', async () => {
     const key = path.join(folder, 'key');
     await write('gm-of-a-file\n', key);
     const price = { inputPerMillion: 0.4, outputPerMillion: 1.6 };
@@ -80,23 +80,27 @@ describe('a file of providers', () => {
 
   test.each([
     [
-      'a field nobody knows',
+      'an unknown field',
       { providers: [{ adapter: 'local', key: 'sk-1' }] },
       /^PROVIDERS_FILE: providers\.0 /,
     ],
     [
       'the same name twice',
       { providers: [{ adapter: 'local' }, { adapter: 'local' }] },
-      /providers\.1\.name is taken/,
+      /providers\.1\.name is used twice/,
     ],
     [
       'a name with blanks',
       { providers: [{ adapter: 'local', name: 'My Own' }] },
-      /providers\.0\.name takes small/,
+      /providers\.0\.name must be up to 40 lowercase/,
     ],
-    ['no time', { providers: [{ adapter: 'local', deadlineMs: 0 }] }, /providers\.0\.deadlineMs /],
-    ['a hedge in parts', { providers: [{ adapter: 'local' }], hedgeAfterMs: 0.5 }, /hedgeAfterMs /],
-    ['a weight below nought', { providers: [{ adapter: 'local', weight: -1 }] }, /providers\.0\.weight /],
+    ['a deadline of 0', { providers: [{ adapter: 'local', deadlineMs: 0 }] }, /providers\.0\.deadlineMs /],
+    [
+      'a hedge delay that is not a whole number',
+      { providers: [{ adapter: 'local' }], hedgeAfterMs: 0.5 },
+      /hedgeAfterMs /,
+    ],
+    ['a negative weight', { providers: [{ adapter: 'local', weight: -1 }] }, /providers\.0\.weight /],
     [
       'an address that holds a password',
       { providers: [{ adapter: 'openai', baseURL: 'https://user:hunter2@example.com/v1' }] },
@@ -117,27 +121,27 @@ describe('a file of providers', () => {
       ].join('\n'),
     ],
     [
-      'a share above all',
+      'a share above 1',
       { providers: [{ adapter: 'local' }], shadow: { adapter: 'local', share: 2 } },
       /shadow\.share /,
     ],
     [
-      'a key that is not there',
+      'a missing key',
       { providers: [{ adapter: 'gemini' }] },
-      /gemini asks for a key, and GEMINI_API_KEY is not set\.$/,
+      /gemini needs a key, and GEMINI_API_KEY is not set\.$/,
     ],
     [
-      'a file of a key that is not there',
+      'a missing key file',
       { providers: [{ adapter: 'gemini', apiKeyFile: '/nowhere/key' }] },
       /gemini\.apiKeyFile names a file that cannot be read \(ENOENT\)\.$/,
     ],
     [
-      'two places for a key',
+      'two sources for a key',
       { providers: [{ adapter: 'gemini', apiKeyVariable: 'KEY', apiKeyFile: '/nowhere/key' }] },
       'PROVIDERS_FILE: gemini.apiKeyVariable and gemini.apiKeyFile are both set.',
     ],
     [
-      'mistakes of every kind',
+      'several mistakes',
       {
         providers: [
           { adapter: 'local', deadlineMs: 50 },
@@ -157,14 +161,14 @@ describe('a file of providers', () => {
         'PROVIDERS_FILE: it has no field "dailyBudgetUSD".',
       ].join('\n'),
     ],
-    ['a list alone', [], 'PROVIDERS_FILE: it must be an object.'],
-  ])('with %s is refused, and what is wrong is named', async (_, content, message) => {
+    ['a list', [], 'PROVIDERS_FILE: it must be an object.'],
+  ])('is rejected with %s, and the message names the field', async (_, content, message) => {
     await write(content);
     expect(() => readProvidersFile(file, {})).toThrow(message);
     expect(() => readProvidersFile(file, {})).not.toThrow(/hunter2|sk-1/);
   });
 
-  test('stands in place of the variables', async () => {
+  test('replaces the variables', async () => {
     await write({ providers: [{ adapter: 'local', name: 'own' }] });
     const environment = { PROVIDERS_FILE: file, VISION_PROVIDERS: 'gemini', SHADOW: 'gemini:1' };
     expect(readConfiguration(environment)).toMatchObject({
@@ -175,7 +179,7 @@ describe('a file of providers', () => {
     expect(readProviders(environment).providers).toMatchObject([{ name: 'another' }]);
   });
 
-  test('sends the key of a provider to no other server', async () => {
+  test('does not use the key of a provider for another server', async () => {
     await write({
       providers: [
         { adapter: 'openai' },
@@ -195,28 +199,23 @@ describe('a file of providers', () => {
     ]);
   });
 
-  test('has the budget in it, not in a variable beside it', async () => {
+  test('rejects a budget in a variable', async () => {
     await write({ providers: [{ adapter: 'local' }] });
     expect(() => readConfiguration({ PROVIDERS_FILE: file, DAILY_BUDGET_USD: '5' })).toThrow(
-      'DAILY_BUDGET_USD has no effect beside PROVIDERS_FILE. Put dailyBudgetUsd into the file.',
+      'DAILY_BUDGET_USD has no effect with PROVIDERS_FILE. Set dailyBudgetUsd in the file.',
     );
   });
 
   test.each([
     ['nothing', {}, {}, 2_000],
-    ['a variable beside it', {}, { HEDGE_AFTER_MS: '0' }, 0],
-    [
-      'the file itself, also where a variable says something else',
-      { hedgeAfterMs: 0 },
-      { HEDGE_AFTER_MS: '500' },
-      0,
-    ],
-  ])('hedges as %s says', async (_, more, environment, hedgeAfterMs) => {
+    ['a variable', {}, { HEDGE_AFTER_MS: '0' }, 0],
+    ['the file, even when a variable differs', { hedgeAfterMs: 0 }, { HEDGE_AFTER_MS: '500' }, 0],
+  ])('takes the hedge delay from %s', async (_, more, environment, hedgeAfterMs) => {
     await write({ providers: [{ adapter: 'local' }], ...more });
     expect(readProviders({ PROVIDERS_FILE: file, ...environment })).toMatchObject({ hedgeAfterMs });
   });
 
-  test('may name a key that lies in a file of its own variable', async () => {
+  test('finds a key that its variable keeps in a file', async () => {
     const key = path.join(folder, 'key');
     await write('gm-of-a-file', key);
     await write({ providers: [{ adapter: 'gemini' }] });
@@ -227,7 +226,7 @@ describe('a file of providers', () => {
 });
 
 describe('a secret in a file', () => {
-  test('counts as if the variable held it', async () => {
+  test('is read like the variable', async () => {
     const key = path.join(folder, 'key');
     await write('sk-of-a-file\n', key);
     const { reading } = readConfiguration({ VISION_PROVIDERS: 'openai', OPENAI_API_KEY_FILE: key });
@@ -235,15 +234,15 @@ describe('a secret in a file', () => {
   });
 
   test.each([
-    ['that is not there', 'OPENAI_API_KEY_FILE names a file that cannot be read (ENOENT).', undefined, {}],
+    ['that does not exist', 'OPENAI_API_KEY_FILE names a file that cannot be read (ENOENT).', undefined, {}],
     ['that is empty', 'OPENAI_API_KEY_FILE names a file that is empty.', ' \n', {}],
     [
-      'beside the variable',
+      'when the variable is set too',
       'OPENAI_API_KEY and OPENAI_API_KEY_FILE are both set.',
       'sk-1',
       { OPENAI_API_KEY: 'sk-2' },
     ],
-  ])('%s is refused', async (_, message, content, more) => {
+  ])('%s is rejected', async (_, message, content, more) => {
     const key = path.join(folder, 'key');
     if (content !== undefined) await write(content, key);
     const environment = { VISION_PROVIDERS: 'openai', OPENAI_API_KEY_FILE: key, ...more };

@@ -19,9 +19,9 @@ import { ConfigurationError, type Environment } from './configuration-error';
 import { MAX_HEDGE_AFTER_MS, type ProvidersConfiguration, type ProviderSettings } from './provider-settings';
 
 const NAMED = 'PROVIDERS_FILE';
-const KNOWS = `knows ${PROVIDER_KINDS.join(', ')}`;
+const KNOWN_ADAPTERS = `must be one of ${PROVIDER_KINDS.join(', ')}`;
 
-/** Settings that some kinds need and others do not have. */
+/** Settings that only some kinds have. */
 const EXTRA_FIELDS = [
   ...new Set(REMOTE_KINDS.flatMap((kind) => Object.keys(descriptionOf(kind).extras ?? {}))),
 ];
@@ -29,15 +29,15 @@ const EXTRA_FIELDS = [
 const reader = {
   name: z
     .string()
-    .regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'takes small letters, digits and dashes, up to 40')
+    .regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'must be up to 40 lowercase letters, digits and dashes')
     .optional(),
-  adapter: z.enum(PROVIDER_KINDS, { error: KNOWS }),
+  adapter: z.enum(PROVIDER_KINDS, { error: KNOWN_ADAPTERS }),
   model: z.string().min(1).optional(),
   baseURL: baseUrlSchema.optional(),
-  /** Variable that holds the key. Whoever puts the key here by mistake is not to find it in the log. */
+  /** Variable that holds the key. The message does not repeat the value: it may be the key itself, by mistake. */
   apiKeyVariable: z
     .string()
-    .regex(/^[A-Z_][A-Z0-9_]*$/, 'takes the name of a variable: capitals, digits and _')
+    .regex(/^[A-Z_][A-Z0-9_]*$/, 'must be the name of a variable: capitals, digits and _')
     .optional(),
   /** File that holds the key. */
   apiKeyFile: z.string().min(1).optional(),
@@ -47,7 +47,7 @@ const reader = {
   dailyBudgetUsd: z.number().positive().optional(),
 };
 
-/** Their values are checked by the kind, once it is known. */
+/** Their values are checked later, when the kind is known. */
 const extras: Readonly<Record<string, z.ZodOptional<z.ZodString>>> = Object.fromEntries(
   EXTRA_FIELDS.map((field) => [field, z.string().optional()]),
 );
@@ -55,10 +55,10 @@ const extras: Readonly<Record<string, z.ZodOptional<z.ZodString>>> = Object.from
 const readerSchema = z.strictObject({ ...extras, ...reader });
 type Reader = z.infer<z.ZodObject<typeof reader>>;
 
-/** What the file holds. Keys are not in it: it names the variables or files that hold them. */
+/** The content of the file. It holds no keys: it names the variables or files that hold them. */
 export const providersFileSchema = z
   .strictObject({
-    providers: z.array(readerSchema).min(1, 'names nobody'),
+    providers: z.array(readerSchema).min(1, 'must name at least one provider'),
     shadow: z.strictObject({ ...extras, ...reader, share: z.number().min(0).max(1) }).optional(),
     dailyBudgetUsd: z.number().positive().optional(),
     hedgeAfterMs: z.int().min(0).max(MAX_HEDGE_AFTER_MS).optional(),
@@ -74,13 +74,13 @@ export const providersFileSchema = z
       context.addIssue({
         code: 'custom',
         path: [...path, 'dailyBudgetUsd'],
-        message: `counts what ${nameOf(one)} costs, which has no price`,
+        message: `needs the price of ${nameOf(one)}`,
       });
     }
     const names = providers.map(nameOf);
     names.forEach((name, index) => {
       if (names.indexOf(name) === index) return;
-      context.addIssue({ code: 'custom', path: ['providers', index, 'name'], message: 'is taken' });
+      context.addIssue({ code: 'custom', path: ['providers', index, 'name'], message: 'is used twice' });
     });
     if (dailyBudgetUsd === undefined) return;
     for (const one of [...providers, ...(shadow ? [shadow] : [])]) {
@@ -88,12 +88,12 @@ export const providersFileSchema = z
       context.addIssue({
         code: 'custom',
         path: ['dailyBudgetUsd'],
-        message: `counts what ${nameOf(one)} costs, which has no price`,
+        message: `needs the price of ${nameOf(one)}`,
       });
     }
   });
 
-/** What is wrong with the fields of a reader for its kind. */
+/** What is wrong with the fields of a reader, given its kind. */
 function faultsOf(one: Reader): { field: string; message: string }[] {
   const kind = one.adapter;
   if (kind === 'local') return [];
@@ -107,9 +107,12 @@ function faultsOf(one: Reader): { field: string; message: string }[] {
   if (one.model === undefined && defaultModel === undefined)
     faults.push({ field: 'model', message: `is missing: ${kind} needs the name of a model` });
   if (one.baseURL === undefined && exampleAddress !== undefined)
-    faults.push({ field: 'baseURL', message: `is missing: ${kind} needs an address, as ${exampleAddress}` });
+    faults.push({
+      field: 'baseURL',
+      message: `is missing: ${kind} needs an address such as ${exampleAddress}`,
+    });
   for (const [field, value] of extrasOf(one)) {
-    if (!(field in needed)) faults.push({ field, message: `is no field of ${kind}` });
+    if (!(field in needed)) faults.push({ field, message: `is not a field of ${kind}` });
     else check(field, extraSchemaOf(kind, field), value);
   }
   for (const [field, { fallback, isOptional }] of Object.entries(needed)) {
@@ -119,7 +122,7 @@ function faultsOf(one: Reader): { field: string; message: string }[] {
   return faults;
 }
 
-/** The settings of a reader that only some kinds have. */
+/** The settings in a reader that only some kinds have. */
 const extrasOf = (one: Reader): [string, string][] =>
   Object.entries(one).filter(
     (field): field is [string, string] => EXTRA_FIELDS.includes(field[0]) && typeof field[1] === 'string',
@@ -128,12 +131,12 @@ const extrasOf = (one: Reader): [string, string][] =>
 const nameOf = ({ name, adapter }: Reader) => name ?? adapter;
 
 /**
- * Reads who reads from a JSON file.
- * @param environment holds the keys that the file names by their variables
- * @throws ConfigurationError that names every field which is missing or wrong
+ * Reads the providers from a JSON file.
+ * @param environment has the variables that the file names for keys
+ * @throws ConfigurationError that names every field that is missing or wrong
  */
 export function readProvidersFile(file: string, environment: Environment): ProvidersConfiguration {
-  const parsed = providersFileSchema.safeParse(readJson(file), { error: inPlainWords });
+  const parsed = providersFileSchema.safeParse(readJson(file), { error: plainMessage });
   if (!parsed.success) {
     const lines = parsed.error.issues.map(
       ({ path, message }) => `${NAMED}: ${path.join('.') || 'it'} ${message}.`,
@@ -157,8 +160,8 @@ const KINDS: Record<string, string> = {
   string: 'text',
 };
 
-/** What is wrong with a field whose schema has no words of its own for it. Repeats no value. */
-function inPlainWords(issue: z.core.$ZodRawIssue): string | undefined {
+/** The message for a fault whose schema has none of its own. Repeats no value. */
+function plainMessage(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined ? 'is missing' : `must be ${KINDS[issue.expected] ?? issue.expected}`;
@@ -179,7 +182,7 @@ function readJson(file: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // What JSON.parse says repeats a piece of the file.
+    // The message of JSON.parse repeats a part of the file, which may hold a secret.
     throw new ConfigurationError(`${NAMED} names a file that is not JSON.`);
   }
 }
@@ -217,12 +220,12 @@ function keyOf(
       throw new ConfigurationError(`${whose}.apiKeyVariable and ${nameOf(one)}.apiKeyFile are both set.`);
     return keyIn(readKeyFile(kind, apiKeyFile, `${whose}.apiKeyFile`));
   }
-  // Another server gets a key only where it is named: the variable of the adapter is for whom the adapter is named after.
+  // The adapter's own variable is for the company that it is named after. Another server gets a key only when one is named.
   if (named === undefined && one.baseURL !== undefined && exampleAddress === undefined) return keyIn({});
   const found = readKey(kind, environment, { variable: named });
   if (found.apiKey === undefined && (named !== undefined || rule !== 'optional'))
     throw new ConfigurationError(
-      `${whose} asks for a key, and ${named ?? variablesOf(kind).secret} is not set.`,
+      `${whose} needs a key, and ${named ?? variablesOf(kind).secret} is not set.`,
     );
   return keyIn(found);
 }

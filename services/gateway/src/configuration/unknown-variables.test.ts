@@ -1,4 +1,4 @@
-import { KNOWN_VARIABLES, PROVIDER_PREFIXES } from './configuration';
+import { KNOWN_VARIABLES, PROVIDER_PREFIXES } from './known-variables';
 import { sentenceOf, unknownVariables } from './unknown-variables';
 
 const sentences = (...names: string[]) =>
@@ -24,15 +24,15 @@ test.each([
   ['vision_providers', 'VISION_PROVIDERS'],
   ['OPENAI_DAILY_BUGDET_USD', 'OPENAI_DAILY_BUDGET_USD'],
   ['GEMINI_DAILY_BUDGET_US', 'GEMINI_DAILY_BUDGET_USD'],
-])('%s was probably meant as %s', (name, meant) => {
+])('%s suggests %s', (name, meant) => {
   expect(sentences(name)).toEqual([`${name} is not a variable of Curbwise. Did you mean ${meant}?`]);
 });
 
-test('a name that only Curbwise begins so is told of without another', () => {
+test('reports a variable with a prefix of Curbwise without a suggestion', () => {
   expect(sentences('VISION_QUALITY')).toEqual(['VISION_QUALITY is not a variable of Curbwise.']);
 });
 
-test('every variable of ours is known', () => {
+test('knows every variable of ours', () => {
   expect(sentences(...KNOWN_VARIABLES)).toEqual([]);
 });
 
@@ -46,7 +46,7 @@ test.each([
   ['AWS', ['AWS_REGION', 'AWS_ACCESS_KEY_ID', 'AWS_PROFILE']],
   ['Google', ['GOOGLE_APPLICATION_CREDENTIALS', 'GOOGLE_API_KEY', 'GOOGLE_CLOUD_PROJECT']],
   [
-    'servers of models',
+    'model servers',
     ['OLLAMA_HOST', 'OLLAMA_MODELS', 'OLLAMA_KEEP_ALIVE', 'VLLM_PORT', 'LITELLM_MODE', 'LITELLM_MASTER_KEY'],
   ],
   [
@@ -62,7 +62,7 @@ test.each([
     ],
   ],
   [
-    'Kubernetes, for a service whose name begins as ours do',
+    'Kubernetes, for a service whose name has a prefix of ours',
     [
       'VISION_SERVICE_HOST',
       'VISION_SERVICE_PORT',
@@ -75,13 +75,13 @@ test.each([
       'HEDGE_FUND_SERVICE_HOST',
     ],
   ],
-  ["Azure's reader of pictures", ['VISION_KEY', 'VISION_ENDPOINT']],
+  ["Azure's image analysis", ['VISION_KEY', 'VISION_ENDPOINT']],
   [
-    'systems',
+    'operating systems',
     ['HOME', 'PATH', 'PWD', 'SHELL', 'HOSTNAME', 'HOSTS', 'SORT', 'PORTS', 'LANG', 'USER', 'TERM', 'LOGNAME'],
   ],
   [
-    'programs around it',
+    'other programs',
     [
       'NODE_ENV',
       'NODE_OPTIONS',
@@ -95,10 +95,10 @@ test.each([
       'RELEASE_VERSION',
     ],
   ],
-])('variables of %s are left alone', (_, names) => {
+])('ignores variables of %s', (_, names) => {
   expect(sentences(...names)).toEqual([]);
 });
 
-test('a variable that is empty counts as unset', () => {
+test('ignores an empty variable', () => {
   expect(unknownVariables({ VISION_PROVDERS: ' ' }, KNOWN_VARIABLES, PROVIDER_PREFIXES)).toEqual([]);
 });

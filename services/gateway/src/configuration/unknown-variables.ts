@@ -1,45 +1,46 @@
-/** A variable that looks like one of ours and is none. */
+/** A variable that looks like one of ours but is unknown. */
 export interface UnknownVariable {
   readonly name: string;
-  /** The one of ours that it may have been meant as. */
+  /** The variable of ours that was probably meant. */
   readonly meant?: string;
 }
 
-/** Beginnings of names that hardly anybody but Curbwise uses. Those of providers belong to their libraries and servers too. */
+/** Prefixes that hardly any other program uses. The prefixes of providers are also used by their libraries and servers. */
 const OWN_PREFIXES = ['VISION_', 'HEDGE_'];
 
-/** Variables of others that are a letter away from one of ours. */
+/** Variables of other programs that are a letter away from one of ours. */
 const FOREIGN: ReadonlySet<string> = new Set([
   // Where Ollama keeps its models: https://docs.ollama.com/faq
   'OLLAMA_MODELS',
   // Whether LiteLLM runs in production: https://docs.litellm.ai/docs/proxy/config_settings
   'LITELLM_MODE',
-  // Where Azure's own reader of pictures is: https://learn.microsoft.com/azure/ai-services/computer-vision/
+  // The address and key of Azure's image analysis: https://learn.microsoft.com/azure/ai-services/computer-vision/
   'VISION_ENDPOINT',
   'VISION_KEY',
 ]);
 const FOREIGN_PREFIX = /^(?:AWS|GOOGLE|GCLOUD|OTEL|NODE|NPM|DOCKER|KUBERNETES)_/;
 
 /**
- * What Kubernetes tells every container of a service, such as one that is called `vision`.
+ * Variables that Kubernetes sets in every container for each service, such as one called `vision`.
  * Source: https://kubernetes.io/docs/concepts/services-networking/service/#environment-variables
  */
-const OF_SERVICE =
+const KUBERNETES_SERVICE =
   /_(?:SERVICE_HOST|SERVICE_PORT(?:_\w+)?|PORT|PORT_\d+_(?:TCP|UDP|SCTP)(?:_(?:PROTO|PORT|ADDR))?)$/;
 
-/** Slips of the pen that a name may hold: one for short names, where many a word is near, two for others. */
-const MAX_SLIPS = 2;
-const MAX_SLIPS_IN_SHORT_NAMES = 1;
-const SHORT_NAME = 8;
-/** Words such as `PORT` have neighbours that mean something else: `PORTS`, `SORT`. */
-const TOO_SHORT = 5;
-/** What follows the name of a provider: `FORM` is two letters from `PORT`, which vLLM has. */
-const SHORT_SUFFIX = 5;
+/** Typos that a name may have: one in a short name, which has many similar words, and two in others. */
+const MAX_TYPOS = 2;
+const MAX_TYPOS_IN_SHORT_NAMES = 1;
+/** Lengths in letters. */
+const SHORT_NAME_LENGTH = 8;
+/** Words such as `PORT` are similar to words that mean something else: `PORTS`, `SORT`. */
+const TOO_SHORT_LENGTH = 5;
+/** After the name of a provider: `FORM` is two letters away from `PORT`, which vLLM uses. */
+const SHORT_SUFFIX_LENGTH = 5;
 
 /**
- * Variables of the environment that were probably meant as one of ours.
- * @param known every variable there is, those for files of secrets included
- * @param prefixes beginnings that ours share with variables of others, such as `OPENAI_`
+ * Finds variables of the environment that are probably misspelt variables of ours.
+ * @param known every variable of ours, with those for files of secrets
+ * @param prefixes prefixes that our variables share with those of other programs, such as `OPENAI_`
  */
 export function unknownVariables(
   environment: Readonly<Record<string, string | undefined>>,
@@ -55,38 +56,39 @@ export function unknownVariables(
   });
 }
 
-const isForeign = (name: string) => FOREIGN.has(name) || FOREIGN_PREFIX.test(name) || OF_SERVICE.test(name);
+const isForeign = (name: string) =>
+  FOREIGN.has(name) || FOREIGN_PREFIX.test(name) || KUBERNETES_SERVICE.test(name);
 
-/** One sentence for each. */
+/** The message for an unknown variable. */
 export const sentenceOf = ({ name, meant }: UnknownVariable) =>
   `${name} is not a variable of Curbwise.${meant === undefined ? '' : ` Did you mean ${meant}?`}`;
 
 function nearest(name: string, known: readonly string[], prefixes: readonly string[]): string | undefined {
   let found: string | undefined;
-  let fewest = Number.POSITIVE_INFINITY;
+  let minTypos = Number.POSITIVE_INFINITY;
   for (const other of known) {
-    const slips = slipsBetween(name, other);
-    if (slips > slipsAllowed(name, other, prefixes) || slips >= fewest) continue;
+    const typos = typosBetween(name, other);
+    if (typos > typosAllowed(name, other, prefixes) || typos >= minTypos) continue;
     found = other;
-    fewest = slips;
+    minTypos = typos;
   }
   return found;
 }
 
-function slipsAllowed(name: string, meant: string, prefixes: readonly string[]): number {
-  if (meant.length <= TOO_SHORT) return 0;
+function typosAllowed(name: string, meant: string, prefixes: readonly string[]): number {
+  if (meant.length <= TOO_SHORT_LENGTH) return 0;
   const prefix = prefixes.find((start) => meant.startsWith(start) && name.startsWith(start));
   if (prefix !== undefined)
-    return meant.length - prefix.length <= SHORT_SUFFIX ? MAX_SLIPS_IN_SHORT_NAMES : MAX_SLIPS;
-  return meant.length <= SHORT_NAME ? MAX_SLIPS_IN_SHORT_NAMES : MAX_SLIPS;
+    return meant.length - prefix.length <= SHORT_SUFFIX_LENGTH ? MAX_TYPOS_IN_SHORT_NAMES : MAX_TYPOS;
+  return meant.length <= SHORT_NAME_LENGTH ? MAX_TYPOS_IN_SHORT_NAMES : MAX_TYPOS;
 }
 
 /**
- * Letters that are missing, too many, wrong or swapped with their neighbour; the case of letters is no matter. Counted
- * to one more than is ever allowed.
+ * The number of letters that are missing, extra, wrong or swapped with their neighbour (optimal string alignment distance).
+ * A name that differs only in case has one typo. Names whose lengths differ too much have one more than is ever allowed.
  */
-function slipsBetween(one: string, other: string): number {
-  if (Math.abs(one.length - other.length) > MAX_SLIPS) return MAX_SLIPS + 1;
+function typosBetween(one: string, other: string): number {
+  if (Math.abs(one.length - other.length) > MAX_TYPOS) return MAX_TYPOS + 1;
   const [a, b] = [one.toUpperCase(), other.toUpperCase()];
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, at) => at);

@@ -360,7 +360,7 @@ describe('RELEASES=off', () => {
 
   test('is not beside a store', async () => {
     await expect(start({ RELEASES: 'off' })).rejects.toThrow(
-      'RELEASE_STORE has no effect beside RELEASES=off. Take one of them out.',
+      'RELEASE_STORE has no effect with RELEASES=off. Remove one of them.',
     );
     gateway = await startTestGateway();
   });

@@ -431,9 +431,9 @@ describe('a remote of which nothing is live', () => {
 test.each([
   [
     { RELEASE_OPERATOR_KEYS: 'ed25519:short' },
-    /^RELEASE_OPERATOR_KEYS takes public keys as ed25519:…, by commas\.$/,
+    /^RELEASE_OPERATOR_KEYS must be public keys such as ed25519:…, separated by commas\.$/,
   ],
-  [{ RELEASE_STORE: '' }, /^RELEASE_OPERATOR_KEYS has no effect without a RELEASE_STORE apart from SITE_DIR/],
+  [{ RELEASE_STORE: '' }, /^RELEASE_OPERATOR_KEYS has no effect without a RELEASE_STORE other than SITE_DIR/],
 ])('%j ends the start', async (environment, message) => {
   await start();
   const variables = {
@@ -450,5 +450,5 @@ test('the folder of the site is not held to keys', async () => {
   const variables = { SITE_DIR: site.directory, RELEASE_STORE: `${site.directory}/.` };
   await expect(
     startTestGateway({ environment: { ...variables, RELEASE_OPERATOR_KEYS: operator.publicKey } }),
-  ).rejects.toThrow('has no effect without a RELEASE_STORE apart from SITE_DIR');
+  ).rejects.toThrow('has no effect without a RELEASE_STORE other than SITE_DIR');
 });

@@ -79,26 +79,26 @@ test('a request that is under way ends with the provider it began with', async (
 test.each([
   ['not JSON', '{"providers": [', 'PROVIDERS_FILE names a file that is not JSON.'],
   ['empty', '', 'PROVIDERS_FILE names a file that is empty.'],
-  ['without providers', { providers: [] }, 'PROVIDERS_FILE: providers names nobody.'],
+  ['without providers', { providers: [] }, 'PROVIDERS_FILE: providers must name at least one provider.'],
   [
     'of an adapter nobody knows',
     { providers: [{ adapter: 'claude' }] },
-    'PROVIDERS_FILE: providers.0.adapter knows local, openai, azure, openrouter, mistral, vllm, ollama, litellm, gemini, vertex, anthropic.',
+    'PROVIDERS_FILE: providers.0.adapter must be one of local, openai, azure, openrouter, mistral, vllm, ollama, litellm, gemini, vertex, anthropic.',
   ],
   [
     'without a key',
     { providers: [{ adapter: 'openai', apiKeyVariable: 'NOT_SET' }] },
-    'PROVIDERS_FILE: openai asks for a key, and NOT_SET is not set.',
+    'PROVIDERS_FILE: openai needs a key, and NOT_SET is not set.',
   ],
   [
     'with a key in place of the variable that holds it',
     { providers: [{ adapter: 'openai', apiKeyVariable: KEY }] },
-    'PROVIDERS_FILE: providers.0.apiKeyVariable takes the name of a variable: capitals, digits and _.',
+    'PROVIDERS_FILE: providers.0.apiKeyVariable must be the name of a variable: capitals, digits and _.',
   ],
   [
     'with a variable that every object has',
     { providers: [{ adapter: 'openai', apiKeyVariable: 'constructor' }] },
-    'PROVIDERS_FILE: providers.0.apiKeyVariable takes the name of a variable: capitals, digits and _.',
+    'PROVIDERS_FILE: providers.0.apiKeyVariable must be the name of a variable: capitals, digits and _.',
   ],
   ['huge', ' '.repeat(1_000_001), 'PROVIDERS_FILE names a file that cannot be read (EFBIG).'],
 ])('a file that is %s is refused, and the old one stays in force', async (_, content, reason) => {
@@ -246,7 +246,7 @@ describe('what an operator sees', () => {
     });
     await gateway.reload().catch(() => undefined);
     expect((await admin()).lastRefusal).toMatchObject({
-      reason: 'PROVIDERS_FILE: dailyBudgetUsd counts what other costs, which has no price.',
+      reason: 'PROVIDERS_FILE: dailyBudgetUsd needs the price of other.',
     });
     await write({
       providers: [openai('one', one, { price, apiKeyVariable: 'KEY_OF_ONE' })],

@@ -1,0 +1,104 @@
+import { SIGNING_KEY } from '@curbwise/contract';
+import { isProviderKind, PROVIDER_KINDS } from '@curbwise/vision';
+import { z } from 'zod';
+import { PUSH_HOST } from '../reminders/push-hosts';
+import { vapidOf } from '../reminders/vapid';
+
+const listOf = (text: string): string[] => text.split(',').map((entry) => entry.trim());
+
+const KNOWN_PROVIDERS = `must be one or more of ${PROVIDER_KINDS.join(', ')}`;
+
+/** Names of providers, separated by commas. */
+export const providerKinds = z
+  .string()
+  .transform(listOf)
+  .pipe(
+    z
+      .array(z.string().refine(isProviderKind, KNOWN_PROVIDERS))
+      .refine((names) => new Set(names).size === names.length, 'names a provider twice'),
+  );
+
+const SHADOW = 'must be a provider and a share from 0 to 1, such as gemini:0.05';
+
+/** The provider in the shadow, and the share of the photos that it reads. */
+export const shadow = z
+  .string()
+  .regex(/^[a-z]+:\d*\.?\d+$/, SHADOW)
+  .transform((text) => {
+    const [adapter, share] = text.split(':');
+    return { adapter, share: Number(share) };
+  })
+  .pipe(z.object({ adapter: z.string().refine(isProviderKind, SHADOW), share: z.number().max(1, SHADOW) }));
+
+/** A token that cannot be guessed. */
+export const token = z.string().regex(/^\S{16,}$/, 'must have at least 16 characters and no blanks');
+
+export const redisUrl = z.url({
+  protocol: /^rediss?$/,
+  error: 'must be an address such as redis://host:6379',
+});
+
+/** Origins of web pages, separated by commas; none in an empty text. */
+export const origins = z
+  .string()
+  .transform((text) => listOf(text).filter(Boolean))
+  .pipe(
+    z.array(
+      z.string().refine((origin) => URL.canParse(origin) && new URL(origin).origin === origin, {
+        error: 'must be origins without a path, such as https://app.example.com, separated by commas',
+      }),
+    ),
+  );
+
+/** A folder or a bucket. A wrong value is not repeated in the message, because it may hold a secret. */
+export const releaseStore = z
+  .string()
+  .regex(
+    /^(?:s3:\/\/[a-z0-9][a-z0-9.-]+(?:\/[^@?#]*)?|(?![a-z][a-z0-9+.-]*:\/\/).+)$/i,
+    'must be a folder or s3://bucket/prefix, without keys in it',
+  );
+
+/** Public keys for signatures, separated by commas. */
+export const operatorKeys = z
+  .string()
+  .transform(listOf)
+  .pipe(z.array(z.string().regex(SIGNING_KEY, 'must be public keys such as ed25519:…, separated by commas')));
+
+const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
+
+export const logLevel = z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` });
+
+export const revision = z.string().regex(/^[\w.+-]{1,64}$/, 'must be up to 64 letters, digits and . _ + -');
+
+/** A VAPID private key. A wrong value is not repeated in the message. */
+export const vapidKey = z
+  .string()
+  .refine(
+    (key) => /^[\w-]{43}$/.test(key) && isPrivateKey(key),
+    'must be a private key on P-256, 32 bytes in base64url',
+  );
+
+function isPrivateKey(key: string): boolean {
+  try {
+    return vapidOf(key, '').publicKey.length > 0;
+  } catch {
+    return false;
+  }
+}
+
+export const vapidSubject = z.url({
+  protocol: /^(mailto|https)$/,
+  error: 'must be an address such as mailto:you@example.com',
+});
+
+/** Hosts of push services, separated by commas. */
+export const pushHosts = z
+  .string()
+  .transform(listOf)
+  .pipe(
+    z.array(
+      z
+        .string()
+        .regex(PUSH_HOST, 'must be hosts such as push.example.com or *.example.com, separated by commas'),
+    ),
+  );

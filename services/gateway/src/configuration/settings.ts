@@ -1,0 +1,243 @@
+import { PROVIDER_KINDS } from '@curbwise/vision';
+import { z } from 'zod';
+import { PUSH_HOSTS } from '../reminders/push-hosts';
+import {
+  logLevel,
+  operatorKeys,
+  origins,
+  providerKinds,
+  pushHosts,
+  redisUrl,
+  releaseStore,
+  revision,
+  shadow,
+  token,
+  vapidKey,
+  vapidSubject,
+} from './parsers';
+import { budgetSchema } from './provider-budgets';
+import { DEFAULT_HEDGE_AFTER_MS, MAX_HEDGE_AFTER_MS } from './provider-settings';
+import { numberSetting, setting, switchSetting } from './setting';
+import { webhookSchema } from './webhook-url';
+
+/*
+ * All settings of the gateway. Each is said here once: the types, the known variables, `--help` and the tables in docs/ are
+ * made from these schemas. After a change of a text run: node services/gateway/scripts/write-settings-tables.mjs
+ */
+
+/** Which providers read. With `PROVIDERS_FILE` the file says it. */
+export const readingSettings = z.object({
+  providerKinds: setting(providerKinds, {
+    variable: 'VISION_PROVIDERS',
+    default: 'local',
+    description: `Who reads the photos: ${PROVIDER_KINDS.map((kind) => `\`${kind}\``).join(', ')}. Several are separated by commas: the first one reads, and the next one does when it fails.`,
+  }),
+  providersFile: setting(z.string(), {
+    variable: 'PROVIDERS_FILE',
+    description:
+      'JSON file that lists the providers, instead of `VISION_PROVIDERS`, `SHADOW`, `DAILY_BUDGET_USD`, `…_MODEL`, `…_BASE_URL` and `…_PRICE`. The gateway notices when it changes.',
+    more: '[Change who reads](#change-who-reads-while-the-gateway-runs)',
+  }),
+  shadow: setting(shadow, {
+    variable: 'SHADOW',
+    example: 'gemini:0.05',
+    description:
+      'A provider that also reads a share of the photos in the background. No answer waits for it.',
+    more: '[Find out which provider reads best](#find-out-which-provider-reads-best)',
+  }),
+  dailyBudgetUsd: setting(budgetSchema, {
+    variable: 'DAILY_BUDGET_USD',
+    example: '2.5',
+    description: 'US dollars per day (UTC). When they are spent, providers that have a price are not asked.',
+    more: '[What it costs](#what-it-costs)',
+  }),
+  hedgeAfterMs: numberSetting({
+    variable: 'HEDGE_AFTER_MS',
+    default: String(DEFAULT_HEDGE_AFTER_MS),
+    min: 0,
+    max: MAX_HEDGE_AFTER_MS,
+    description:
+      'Milliseconds after which the next provider is asked as well when one is slow; later for a provider that is usually slower. `0`: never.',
+    more: '[What a hedge costs](#what-a-hedge-costs)',
+  }),
+});
+
+/** Everything that is used as it is set. */
+export const gatewaySettings = z.object({
+  budgetWebhookUrl: setting(webhookSchema, {
+    variable: 'BUDGET_WEBHOOK_URL',
+    isSecret: true,
+    description:
+      'Address that gets a message when half, 80 % and all of a budget is spent: https, or http on this machine.',
+    more: '[A message about the budget](operate.md#budget-messages)',
+  }),
+  dailyPhotosPerClient: numberSetting({
+    variable: 'DAILY_PHOTOS_PER_CLIENT',
+    default: '500',
+    min: 0,
+    max: 1_000_000,
+    description:
+      'Photos per day (UTC) that are read for one client, counted by its network. Cached readings do not count. `0`: no limit.',
+    more: '[Behind a proxy](#behind-a-proxy)',
+  }),
+  deadlineMs: numberSetting({
+    variable: 'READ_DEADLINE_MS',
+    default: '20000',
+    min: 100,
+    max: 300_000,
+    description: 'Milliseconds for reading one photo, all tries together.',
+  }),
+  redisUrl: setting(redisUrl, {
+    variable: 'REDIS_URL',
+    isSecret: true,
+    example: 'redis://host:6379',
+    description:
+      'Redis in which gateways share limits, quotas, cached readings and spending. Without it each gateway keeps them in memory.',
+  }),
+  cacheBytes: numberSetting({
+    variable: 'CACHE_MB',
+    default: '64',
+    min: 0,
+    max: 65_536,
+    factor: 1_000_000,
+    description:
+      'Megabytes of memory for readings, which are cached for 24 hours. `0`: no cache, also not in Redis.',
+  }),
+  host: setting(z.string(), {
+    variable: 'HOST',
+    default: '127.0.0.1',
+    description: 'Address to listen on. `0.0.0.0` or `::` makes the gateway reachable from other machines.',
+  }),
+  port: numberSetting({
+    variable: 'PORT',
+    default: '8080',
+    min: 0,
+    max: 65_535,
+    description: 'Port to listen on. `0`: any free port.',
+  }),
+  trustProxyHops: numberSetting({
+    variable: 'TRUST_PROXY_HOPS',
+    default: '0',
+    min: 0,
+    max: 16,
+    description:
+      'Number of proxies in front of the gateway. Each adds one entry to `X-Forwarded-For`; other entries are ignored.',
+    more: '[Behind a proxy](#behind-a-proxy)',
+  }),
+  corsOrigins: setting(origins, {
+    variable: 'CORS_ORIGINS',
+    default: '',
+    example: 'https://app.example.com',
+    description:
+      'Origins whose pages may call the API, in addition to the origin of the gateway. Several are separated by commas.',
+  }),
+  siteDirectory: setting(z.string(), {
+    variable: 'SITE_DIR',
+    description: 'Folder of the built web app. The gateway serves it. `npm start` sets this variable.',
+  }),
+  releaseStore: setting(releaseStore, {
+    variable: 'RELEASE_STORE',
+    example: 's3://releases/curbwise',
+    description:
+      'Where remotes are released: a folder, or `s3://bucket/prefix` with the `AWS_…` variables. By default `SITE_DIR`.',
+    more: '[Release remotes](operate.md#release-remotes-apart-from-the-gateway)',
+  }),
+  releasePollMs: numberSetting({
+    variable: 'RELEASE_POLL_SECONDS',
+    default: '5',
+    min: 1,
+    max: 3600,
+    factor: 1000,
+    description: 'Seconds between two looks at `RELEASE_STORE`.',
+  }),
+  releaseCacheDirectory: setting(z.string(), {
+    variable: 'RELEASE_CACHE_DIR',
+    description:
+      'Folder for what is fetched from `RELEASE_STORE`. By default a new one in the temporary files of the system.',
+  }),
+  releaseOperatorKeys: setting(operatorKeys, {
+    variable: 'RELEASE_OPERATOR_KEYS',
+    example: 'ed25519:…',
+    description:
+      'Public keys of operators, separated by commas. When set, the gateway takes from `RELEASE_STORE` only what they or the owners of a remote have signed.',
+    more: '[Take only signed releases](operate.md#take-only-signed-releases)',
+  }),
+  logLevel: setting(logLevel, {
+    variable: 'LOG_LEVEL',
+    default: 'info',
+    description: `How much is logged: ${logLevel.options.map((level) => `\`${level}\``).join(', ')}.`,
+  }),
+  insights: switchSetting({
+    variable: 'INSIGHTS',
+    description:
+      'Whether the web app counts page views, steps of a scan and web vitals, without identifiers.',
+    whenOff: 'Pages count nothing ([insights.md](insights.md)).',
+    more: '[Insights](insights.md)',
+  }),
+  clientErrors: switchSetting({
+    variable: 'CLIENT_ERRORS',
+    description: 'Whether pages report remotes that failed in them, without identifiers.',
+    whenOff:
+      'Pages do not report remotes that failed. `POST /client-errors`, `/admin/remotes` and their metrics do not exist. No canary ends by itself, and `CurbwiseRemoteFailing` is never raised.',
+    more: '[Switch parts off](operate.md#switch-parts-off)',
+  }),
+  releases: switchSetting({
+    variable: 'RELEASES',
+    description:
+      'Whether remotes may change while the gateway runs. `off`: `SITE_DIR` is served as it is at start.',
+    whenOff:
+      'Remotes do not change while the gateway runs. There is no release store and there are no metrics of releases; `registry.json` is read once, at start. The gateway does not start when `RELEASE_STORE` is set too.',
+    more: '[Switch parts off](operate.md#switch-parts-off)',
+  }),
+  revision: setting(revision, {
+    variable: 'REVISION',
+    description:
+      'What the gateway was built from, such as a commit. The metric `curbwise_build_info` shows it.',
+  }),
+  metricsToken: setting(token, {
+    variable: 'METRICS_TOKEN',
+    isSecret: true,
+    description:
+      'Token that `GET /metrics` asks for, 16 characters or more. Without one only this machine gets an answer.',
+  }),
+  adminToken: setting(token, {
+    variable: 'ADMIN_TOKEN',
+    isSecret: true,
+    description:
+      'Token that `GET /admin/providers` asks for, 16 characters or more. Without one only this machine gets an answer.',
+  }),
+  drainMs: numberSetting({
+    variable: 'DRAIN_MS',
+    default: '0',
+    min: 0,
+    max: 120_000,
+    description:
+      'Milliseconds to go on listening after SIGTERM, while `/readyz` says no, so that load balancers turn away first.',
+  }),
+});
+
+/** How reminders are sent while the page is closed. */
+export const pushSettings = z.object({
+  privateKey: setting(vapidKey, {
+    variable: 'VAPID_PRIVATE_KEY',
+    isSecret: true,
+    description:
+      'Key for sending reminders while the page is closed, 32 bytes in base64url. Without it reminders only come while the page is open.',
+    more: '[Reminders](operate.md#reminders-while-the-page-is-closed)',
+  }),
+  subject: setting(vapidSubject, {
+    variable: 'VAPID_SUBJECT',
+    example: 'mailto:you@example.com',
+    description:
+      'Whom push services can contact: a `mailto:` or `https:` address. Required with `VAPID_PRIVATE_KEY`.',
+  }),
+  hosts: setting(pushHosts, {
+    variable: 'PUSH_HOSTS',
+    default: PUSH_HOSTS.join(','),
+    description:
+      'Hosts of push services that reminders may be sent to, separated by commas. `*.` stands for all hosts below a domain.',
+  }),
+});
+
+/** All of them, in the order of the help and the docs. */
+export const SETTINGS = [readingSettings, gatewaySettings, pushSettings] as const;
