@@ -59,7 +59,7 @@ test.each<[string, Plate[], object]>([
 test('a panel stands where it was drawn', async () => {
   const { reading, truth } = await read([cleaning, limit]);
   reading.panels.forEach(({ box }, index) => {
-    const { x, y, width, height } = truth[index].box;
+    const { x, y, width, height } = truth[index]!.box;
     expect(box!.x).toBeGreaterThan(x - 0.02);
     expect(box!.y).toBeGreaterThan(y - 0.02);
     expect(box!.x + box!.width).toBeLessThan(x + width + 0.02);

@@ -52,8 +52,8 @@ async function panelsOf(
   const sign = cutSign(plates.map(({ elements }) => elements));
   const isContested = !isSettled(sign.agreement);
   for (const { of, blocks } of sign.plates) {
-    const unreadInk = of.flatMap((index) => plates[index].unreadInk);
-    const isCut = of.some((index) => plates[index].isCut);
+    const unreadInk = of.flatMap((index) => plates[index]!.unreadInk);
+    const isCut = of.some((index) => plates[index]!.isCut);
     const doubtful = new Set(unreadInk.map((place) => nearestBlock(place, blocks)));
     for (const block of blocks) {
       signal?.throwIfAborted();

@@ -71,10 +71,10 @@ async function compareCosts(
   // What is compiled and allocated once is no cost of a photo.
   for (const photo of photos.slice(0, 3)) await readSign(await decodePhoto(photo), sessions);
   for (let round = 0; round < rounds; round++)
-    for (const [index, photo] of photos.entries()) {
-      const pixels = await decodePhoto(photo);
-      all[index].plain.push(await cpuOf(() => readPlainly(pixels, sessions)));
-      all[index].whole.push(await cpuOf(() => readSign(pixels, sessions)));
+    for (const [index, { plain, whole }] of all.entries()) {
+      const pixels = await decodePhoto(photos[index]!);
+      plain.push(await cpuOf(() => readPlainly(pixels, sessions)));
+      whole.push(await cpuOf(() => readSign(pixels, sessions)));
     }
   return all.map(({ whole, plain }) => ({ whole: median(whole), plain: median(plain) }));
 }

@@ -42,7 +42,7 @@ function replaced(text: string, changes: readonly { from: number; to: number; by
 
 /** The words of a true panel that no row stands for. */
 const lostWords = ({ truth, rows }: Comparison, panel: number) =>
-  wordsOf([truth[panel].text]).filter(
+  wordsOf([truth[panel]!.text]).filter(
     ({ from, to }) => !rows.some(({ span }) => span?.panel === panel && span.from <= from && to <= span.to),
   );
 
@@ -86,7 +86,7 @@ export function panelsReadFor({ rows, reading }: Comparison, index: number): Pan
   const sources = rows.flatMap(({ span, source }) =>
     span?.panel === index && source !== null ? [source] : [],
   );
-  return [...new Set(sources)].map((source) => reading.panels[source]);
+  return [...new Set(sources)].map((source) => reading.panels[source]!);
 }
 
 /** The panel that was read that most letters of a true panel stand in; undefined where none does. */
@@ -108,7 +108,7 @@ interface Real {
 /** What all of some values but null agree on; null where they do not, or are all null. */
 function agreed<Value>(values: readonly (Value | null)[]): Value | null {
   const known = [...new Set(values.filter((value) => value !== null))];
-  return known.length === 1 ? known[0] : null;
+  return known.length === 1 ? known[0]! : null;
 }
 
 /**

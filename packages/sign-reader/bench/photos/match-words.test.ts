@@ -6,7 +6,7 @@ const sign = ['NO\nPARKING\n8AM TO 10AM\nTUESDAY\nSTREET CLEANING', '2 HOUR\nPAR
 const meant = (panels: readonly (readonly string[])[], loose: readonly string[] = [], truth = sign) =>
   matchRows(panels, loose, truth).map(({ text, span }) => [
     text,
-    span && truth[span.panel].slice(span.from, span.to).replaceAll('\n', ' '),
+    span && truth[span.panel]?.slice(span.from, span.to).replaceAll('\n', ' '),
   ]);
 
 test('rows stand for the words they show, however the truth is cut into rows', () => {

@@ -69,7 +69,7 @@ function bestSpan(
   for (const [from, first] of words.entries()) {
     let span = '';
     for (let to = from; to < words.length; to++) {
-      const word = words[to];
+      const word = words[to]!;
       if (taken.has(to) || word.panel !== first.panel) break;
       span += word.letters;
       if (span.length > longest) break;
@@ -137,9 +137,10 @@ function extend(spans: Spans, words: readonly Word[], taken: Set<number>): void 
     for (const [from, to, added] of [
       [span.from - 1, span.to, span.from - 1],
       [span.from, span.to + 1, span.to + 1],
-    ]) {
-      if (!words[added] || taken.has(added) || words[added].panel !== words[span.from].panel) continue;
-      const more = words[added].letters.length;
+    ] as const) {
+      const word = words[added];
+      if (!word || taken.has(added) || word.panel !== words[span.from]?.panel) continue;
+      const more = word.letters.length;
       const gained =
         leven(row.letters, between(span.from, span.to)) + more - leven(row.letters, between(from, to));
       if (gained < MIN_GAINED) continue;
@@ -159,9 +160,10 @@ function gapOf(
 ) {
   const own = rows.filter(({ source }) => source === row.source);
   const at = own.indexOf(row);
-  const [before, after] = [spans.get(own[at - 1]), spans.get(own[at + 1])];
+  const spanOf = (other: Row | undefined) => other && spans.get(other);
+  const [before, after] = [spanOf(own[at - 1]), spanOf(own[at + 1])];
   if (!before || !after || after.from - before.to < 2) return null;
-  if (words[before.to].panel !== words[after.from].panel) return null;
+  if (words[before.to]?.panel !== words[after.from]?.panel) return null;
   for (let index = before.to + 1; index < after.from; index++) if (taken.has(index)) return null;
   return { from: before.to + 1, to: after.from - 1 };
 }
@@ -185,7 +187,7 @@ export function matchRows(
   const words = wordsOf(truth);
   const homes = panels.map((rows) => homeOf(rows, words));
   const rows: Row[] = [
-    ...panels.flatMap((texts, source) => texts.map((text) => ({ source, text, home: homes[source] }))),
+    ...panels.flatMap((texts, source) => texts.map((text) => ({ source, text, home: homes[source]! }))),
     ...loose.map((text) => ({ source: null, text, home: -1 })),
   ].map((one, row) => ({ ...one, row, letters: lettersIn(one.text) }));
   const taken = new Set<number>();
@@ -206,9 +208,9 @@ export function matchRows(
   const matched = (one: Row): MatchedRow => {
     const span = spans.get(one) ?? spansOfPieces.get(one);
     const place = span && {
-      panel: words[span.from].panel,
-      from: words[span.from].from,
-      to: words[span.to].to,
+      panel: words[span.from]!.panel,
+      from: words[span.from]!.from,
+      to: words[span.to]!.to,
     };
     return { source: one.source, row: one.row, text: one.text, span: place ?? null };
   };

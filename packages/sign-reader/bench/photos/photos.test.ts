@@ -58,8 +58,8 @@ test('photos are scored, misses have their stage, and a false allow fails the be
     ['wrong', false, 'grammar'],
     ['street', true, null],
   ]);
-  expect(rows[0].given).toEqual({ words: true, panels: true, pictures: true, all: true });
-  expect(rows[1].given.all).toBe(false);
+  expect(rows[0]?.given).toEqual({ words: true, panels: true, pictures: true, all: true });
+  expect(rows[1]?.given.all).toBe(false);
   expect(failure).toMatch(/1 of 3 cases/);
 });
 

@@ -66,7 +66,7 @@ async function scorePhoto(
   isAsSent: boolean,
   sessions: SignSessions,
 ): Promise<ScoredCase[]> {
-  const bytes = await readFile(cases[0].file);
+  const bytes = await readFile(cases[0]!.file);
   const pixels = await decodePhoto(isAsSent ? await asSent(bytes) : bytes);
   const reading = await readSign(pixels, sessions);
   const ofPhoto = panelsOfPhoto(cases);

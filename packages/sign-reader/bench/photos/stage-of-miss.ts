@@ -130,7 +130,7 @@ const arrowsOf = (one: Comparison): string =>
 /** Rows with other letters than the truth has there, or, where there are none, with other signs between them. */
 function misreadRows({ rows, truth }: Comparison): string {
   const compared = rows.flatMap(({ span, text }) => {
-    const meant = span && truth[span.panel].text.slice(span.from, span.to).replaceAll('\n', ' ');
+    const meant = span && truth[span.panel]!.text.slice(span.from, span.to).replaceAll('\n', ' ');
     return meant && meant !== text ? [{ meant, text }] : [];
   });
   const misread = compared.filter(({ meant, text }) => lettersIn(meant) !== lettersIn(text));

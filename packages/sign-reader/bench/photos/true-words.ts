@@ -47,14 +47,14 @@ function trueTextOf(text: string, stretches: ReadonlyMap<string, string>): strin
 function alignment(read: readonly string[], truth: readonly string[]): number[] {
   const width = truth.length + 1;
   const costs = new Float64Array((read.length + 1) * width);
-  const costOf = (row: number, column: number) => costs[row * width + column];
+  const costOf = (row: number, column: number) => costs[row * width + column]!;
   for (let row = 0; row <= read.length; row++)
     for (let column = 0; column <= truth.length; column++) {
       if (row === 0 || column === 0) {
         costs[row * width + column] = row + column;
         continue;
       }
-      const isSame = read[row - 1].toUpperCase() === truth[column - 1].toUpperCase();
+      const isSame = read[row - 1]!.toUpperCase() === truth[column - 1]!.toUpperCase();
       costs[row * width + column] = Math.min(
         costOf(row - 1, column - 1) + (isSame ? 0 : 1),
         costOf(row - 1, column) + 1,
@@ -78,7 +78,7 @@ function stepsOf(read: readonly RecognisedCharacter[], truth: readonly string[],
     read.map(({ character }) => character),
     truth,
   );
-  const known = partners.map((partner) => (partner < 0 ? null : Math.floor(read[partner].position * steps)));
+  const known = partners.map((partner) => (partner < 0 ? null : Math.floor(read[partner]!.position * steps)));
   return known.map((step, index) => {
     if (step !== null) return step;
     const before = known.slice(0, index).findLastIndex((other) => other !== null);
@@ -98,7 +98,7 @@ function spelling(text: string, wanted: readonly number[], dims: readonly number
   let last = -1;
   for (const [index, character] of [...text].entries()) {
     const isDouble = index > 0 && text[index - 1] === character;
-    const step = Math.max(wanted[index], last + (isDouble ? 2 : 1));
+    const step = Math.max(wanted[index]!, last + (isDouble ? 2 : 1));
     const place = CHARACTER_SET.indexOf(character);
     if (step >= steps || place < 1) return null;
     data[step * classes] = 0;

@@ -3,12 +3,12 @@
  * 240 drawn photos (`bench:reader calibration`), neighbouring bins pooled until the share rises with the sureness
  * (pool adjacent violators).
  */
-const MEASURED: readonly (readonly [raw: number, right: number])[] = [
+const MEASURED = [
   [0.5, 0.84],
   [0.85, 0.86],
   [0.92, 0.9],
   [1, 0.91],
-];
+] as const satisfies readonly (readonly [raw: number, right: number])[];
 /** Below this a reading carries no yes, and is shown as it is. */
 const [[LEAST_TRUSTED]] = MEASURED;
 
@@ -19,7 +19,7 @@ const [[LEAST_TRUSTED]] = MEASURED;
 export function calibrated(raw: number): number {
   if (raw < LEAST_TRUSTED) return raw;
   const above = MEASURED.findIndex(([from]) => from > raw);
-  const [from, share] = MEASURED[above < 0 ? MEASURED.length - 1 : above - 1];
-  const [to, next] = MEASURED[above < 0 ? MEASURED.length - 1 : above];
+  const [from, share] = MEASURED.at(above < 0 ? -1 : above - 1)!;
+  const [to, next] = MEASURED.at(above)!;
   return to === from ? share : share + ((next - share) * (raw - from)) / (to - from);
 }

@@ -14,7 +14,7 @@ const MIN_LONE = { smallest: 20, tallest: 40 } as const;
 export function isTooSmall(heights: readonly number[], text: string, permits: boolean): boolean {
   if (heights.length === 0) return false;
   const sorted = [...heights].sort((a, b) => a - b);
-  if (sorted[sorted.length >> 1] < MIN_WORDS) return true;
+  if (sorted[sorted.length >> 1]! < MIN_WORDS) return true;
   if (!permits || saysWhen(text) || forbids(text)) return false;
-  return sorted[0] < MIN_LONE.smallest || sorted[sorted.length - 1] < MIN_LONE.tallest;
+  return sorted[0]! < MIN_LONE.smallest || sorted[sorted.length - 1]! < MIN_LONE.tallest;
 }

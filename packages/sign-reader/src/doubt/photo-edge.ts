@@ -16,8 +16,10 @@ const MIN_ON_EDGE = 0.3;
 
 /** Whether a plate's heading is whole and stands first, so that the plate has lost nothing above it. */
 function isHeaded(elements: readonly Element[]): boolean {
-  const rows = groupRows(elements).map(rowText);
-  return rows.length > 1 && (beginsRule(rows[0]) || beginsRule(rows.slice(0, 2).join(' ')));
+  const [first, second] = groupRows(elements).map(rowText);
+  return (
+    first !== undefined && second !== undefined && (beginsRule(first) || beginsRule(`${first} ${second}`))
+  );
 }
 
 /** Whether elements say what they are about. */

@@ -1,3 +1,4 @@
+import { median } from '../geometry/statistics';
 import type { Pixels } from '../photo/pixels';
 import type { RotatedBox } from '../geometry/rotated-box';
 import type { TextLine } from '../text/text-line';
@@ -27,8 +28,6 @@ const OUTLIERS = 0.03;
 /** Paper and ink of which this much is between them, of 255, are told apart. */
 const MIN_CONTRAST = 12;
 
-const middle = (values: readonly number[]) => [...values].sort((a, b) => a - b)[values.length >> 1];
-
 /** Brightness along a line of words, pixel by pixel from its left to its right. */
 function rowThrough({ data, width, height, channels }: Pixels, box: RotatedBox, offset: number): number[] {
   return Array.from({ length: Math.floor(box.width) }, (_, index) => {
@@ -38,16 +37,16 @@ function rowThrough({ data, width, height, channels }: Pixels, box: RotatedBox, 
     const y = Math.round(box.cy + along * box.uy + across * box.ux);
     const at =
       (Math.max(0, Math.min(height - 1, y)) * width + Math.max(0, Math.min(width - 1, x))) * channels;
-    return 0.299 * data[at] + 0.587 * data[at + 1] + 0.114 * data[at + 2];
+    return 0.299 * data[at]! + 0.587 * data[at + 1]! + 0.114 * data[at + 2]!;
   });
 }
 
 function measureRow(row: readonly number[]) {
   const sorted = [...row].sort((a, b) => a - b);
   const skipped = Math.floor(OUTLIERS * row.length);
-  const dark = sorted[skipped];
-  const light = sorted[row.length - 1 - skipped];
-  const steepest = Math.max(...row.slice(1).map((value, index) => Math.abs(value - row[index])));
+  const dark = sorted[skipped]!;
+  const light = sorted[row.length - 1 - skipped]!;
+  const steepest = Math.max(...row.slice(1).map((value, index) => Math.abs(value - row[index]!)));
   return {
     light: light / 255,
     edgeWidth: light - dark < MIN_CONTRAST ? null : (light - dark) / Math.max(1, steepest),
@@ -65,11 +64,11 @@ export function measureQuality(pixels: Pixels, lines: readonly TextLine[]): Phot
     .filter(({ length }) => length > 0);
   const all = rows.flat();
   return {
-    letterHeight: middle(words.map(({ box }) => box.height)),
-    letterWidth: middle(words.map(({ text, box }) => box.width / box.height / text.trim().length)),
-    tilt: middle(words.map(({ box }) => (Math.abs(Math.atan2(box.uy, box.ux)) * 180) / Math.PI)),
-    edgeWidth: edges.length === 0 ? 1 : middle(edges.map(middle)),
-    light: middle(all.map(({ light }) => light)),
-    overexposed: middle(all.map(({ overexposed }) => overexposed)),
+    letterHeight: median(words.map(({ box }) => box.height)),
+    letterWidth: median(words.map(({ text, box }) => box.width / box.height / text.trim().length)),
+    tilt: median(words.map(({ box }) => (Math.abs(Math.atan2(box.uy, box.ux)) * 180) / Math.PI)),
+    edgeWidth: edges.length === 0 ? 1 : median(edges.map(median)),
+    light: median(all.map(({ light }) => light)),
+    overexposed: median(all.map(({ overexposed }) => overexposed)),
   };
 }

@@ -54,8 +54,8 @@ export function findUnreadInk(
     .map(({ bounds }) => heightOf(bounds) * scale)
     .sort((a, b) => a - b);
   if (heights.length === 0) return [];
-  const small = heights[heights.length >> 1];
-  const large = heights[heights.length - 1];
+  const small = heights[heights.length >> 1]!;
+  const large = heights[heights.length - 1]!;
   const explained = all.map(({ onPhoto }) => grown(scaled(onPhoto, scale), MARGIN * small));
   const paints = new Set(
     plate.flatMap(({ surface }) => (surface && surface.edges === 0 ? [surface.id] : [])),

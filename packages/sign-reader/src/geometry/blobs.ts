@@ -30,7 +30,7 @@ export function findBlobs({ data, width, height }: Mask, minPixels: number): Blo
     let top = height;
     let bottom = 0;
     for (let taken = 0; taken < end; taken++) {
-      const at = stack[taken];
+      const at = stack[taken]!;
       const x = at % width;
       const y = (at / width) | 0;
       if (x < left) left = x;
@@ -39,7 +39,7 @@ export function findBlobs({ data, width, height }: Mask, minPixels: number): Blo
       if (y > bottom) bottom = y;
       if (x > 0 && y > 0 && x < width - 1 && y < height - 1) {
         for (let neighbour = 0; neighbour < 8; neighbour++) {
-          const next = at + around[neighbour];
+          const next = at + around[neighbour]!;
           if (data[next] === 1 && seen[next] === 0) {
             seen[next] = 1;
             stack[end++] = next;

@@ -22,7 +22,7 @@ function convexHull(points: readonly Point[]): Point[] {
   const half = (ordered: readonly Point[]): Point[] => {
     const chain: Point[] = [];
     for (const point of ordered) {
-      while (chain.length > 1 && cross(chain[chain.length - 2], chain[chain.length - 1], point) <= 0)
+      while (chain.length > 1 && cross(chain[chain.length - 2]!, chain[chain.length - 1]!, point) <= 0)
         chain.pop();
       chain.push(point);
     }
@@ -87,7 +87,7 @@ export function smallestBox(points: readonly Point[]): RotatedBox {
   if (hull.length < 3) return boxAlong(points, 1, 0);
   let best: RotatedBox | null = null;
   for (const [index, from] of hull.entries()) {
-    const to = hull[(index + 1) % hull.length];
+    const to = hull[(index + 1) % hull.length]!;
     const length = Math.hypot(to.x - from.x, to.y - from.y);
     if (length === 0) continue;
     const box = boxAlong(hull, (to.x - from.x) / length, (to.y - from.y) / length);
@@ -97,17 +97,13 @@ export function smallestBox(points: readonly Point[]): RotatedBox {
 }
 
 /** The corners of a box, clockwise from the upper left. */
-export function corners({ cx, cy, width, height, ux, uy }: RotatedBox): Point[] {
-  return [
-    [-1, -1],
-    [1, -1],
-    [1, 1],
-    [-1, 1],
-  ].map(([along, across]) => {
-    const u = (along! * width) / 2;
-    const v = (across! * height) / 2;
+export function corners({ cx, cy, width, height, ux, uy }: RotatedBox): [Point, Point, Point, Point] {
+  const corner = (along: 1 | -1, across: 1 | -1): Point => {
+    const u = (along * width) / 2;
+    const v = (across * height) / 2;
     return { x: cx + u * ux - v * uy, y: cy + u * uy + v * ux };
-  });
+  };
+  return [corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)];
 }
 
 /** The smallest box of the mean direction of `boxes` (at least one) that holds them all. */
@@ -120,8 +116,8 @@ export function boxAround(boxes: readonly RotatedBox[]): RotatedBox {
 
 /** The smallest box that holds all boxes (two or more, from left to right) and runs from the first to the last. */
 export function boxAlongRow(boxes: readonly RotatedBox[]): RotatedBox {
-  const first = boxes[0];
-  const last = boxes[boxes.length - 1];
+  const first = boxes[0]!;
+  const last = boxes[boxes.length - 1]!;
   const x = last.cx - first.cx;
   const y = last.cy - first.cy;
   const length = Math.hypot(x, y);

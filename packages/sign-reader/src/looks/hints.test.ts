@@ -62,7 +62,8 @@ test('a sign washed out by light is to be taken without glare', async () => {
 
 test('a sign cut by the edge is to be taken whole, and not from closer', async () => {
   const { jpeg, width, height, panels } = await drawSign([limit]);
-  const bottom = Math.round((panels[0].box.y + 0.75 * panels[0].box.height) * height);
+  const { box } = panels[0]!;
+  const bottom = Math.round((box.y + 0.75 * box.height) * height);
   const cut = await sharp(jpeg).extract({ left: 0, top: 0, width, height: bottom }).jpeg().toBuffer();
   expect(await hintsOf(cut)).toEqual(['whole-sign']);
 });

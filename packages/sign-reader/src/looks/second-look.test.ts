@@ -31,7 +31,7 @@ function surveyOf(elements: readonly Element[]): Survey {
 
 /** Words whose line runs down to the right, as the tangent says. */
 function tilted(element: Element, tangent: number): Element {
-  const [line] = lineOf(element);
+  const line = lineOf(element)[0]!;
   const length = Math.hypot(1, tangent);
   const box = { ...line.box, ux: 1 / length, uy: tangent / length };
   return { ...element, content: { kind: 'text', line: { ...line, box } } };
@@ -133,6 +133,6 @@ describe('with the networks', () => {
     expect(closer.scale).toBeGreaterThan(2);
     const lines = await readLines(closer.pixels, sessions);
     const read = lines.map(({ text }) => text.replace(/\s/g, '')).join(' ');
-    for (const row of panels[0].text.split('\n')) expect(read).toContain(row.replace(/\s/g, ''));
+    for (const row of panels[0]!.text.split('\n')) expect(read).toContain(row.replace(/\s/g, ''));
   }, 30_000);
 });

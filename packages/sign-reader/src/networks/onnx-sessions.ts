@@ -23,13 +23,14 @@ export async function createSession(model: Uint8Array, threads: number): Promise
     graphOptimizationLevel: 'all',
     logSeverityLevel: 3,
   });
-  const input = session.inputNames[0];
-  const output = session.outputNames[0];
+  const [input] = session.inputNames;
+  const [output] = session.outputNames;
+  if (input === undefined || output === undefined) throw new TypeError('the model has no input or no output');
   return {
     async run({ data, dims }) {
       const results = await session.run({ [input]: new OnnxTensor('float32', data, [...dims]) });
       const result = results[output];
-      if (result.type !== 'float32') throw new TypeError('the model gave no 32-bit numbers');
+      if (result?.type !== 'float32') throw new TypeError('the model gave no 32-bit numbers');
       return { data: result.data as Float32Array, dims: result.dims };
     },
   };

@@ -28,9 +28,10 @@ test('a rounded network computes what the network does, each channel to a hundre
   const [whole, rounded] = await Promise.all(
     [uneven, roundedNetwork(uneven)].map(async (model) => (await createSession(model, 1)).run(ones)),
   );
+  if (!whole || !rounded) throw new Error('a network gave nothing');
   for (let column = 0; column < SIDE; column++) {
     const largest = 10 ** ((column % 5) - 2);
-    expect(Math.abs(whole.data[column] - rounded.data[column])).toBeLessThan((SIDE * largest) / 254);
+    expect(Math.abs(whole.data[column]! - rounded.data[column]!)).toBeLessThan((SIDE * largest) / 254);
   }
   expect(rounded.data).not.toEqual(whole.data);
 });

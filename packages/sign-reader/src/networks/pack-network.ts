@@ -92,8 +92,8 @@ function blocksOf(onnx: Uint8Array): Block[] {
 function runOf({ dims, at, bytes }: Block): PackedRun | null {
   const count = bytes / FLOAT_BYTES;
   if (dims.length < 2 || count < FEWEST_NUMBERS) return null;
-  if (dims.length === 2) return { at, count, channels: dims[1], inner: 1 };
-  return { at, count, channels: dims[0], inner: count / dims[0] };
+  if (dims.length === 2) return { at, count, channels: dims[1]!, inner: 1 };
+  return { at, count, channels: dims[0]!, inner: count / dims[0]! };
 }
 
 /** The large weights of a network, in their order in the file. */
@@ -111,7 +111,7 @@ function scalesOf(view: DataView, run: PackedRun): Float32Array {
   for (let index = 0; index < run.count; index++) {
     const channel = channelOf(index, run);
     const size = Math.abs(view.getFloat32(run.at + FLOAT_BYTES * index, true)) / LARGEST_STEP;
-    if (size > scales[channel]) scales[channel] = size;
+    if (size > scales[channel]!) scales[channel] = size;
   }
   return scales;
 }
@@ -125,7 +125,10 @@ function stepOf(value: number, scale: number): number {
 function stepsOf(view: DataView, run: PackedRun, scales: Float32Array): Int8Array {
   const steps = new Int8Array(run.count);
   for (let index = 0; index < run.count; index++)
-    steps[index] = stepOf(view.getFloat32(run.at + FLOAT_BYTES * index, true), scales[channelOf(index, run)]);
+    steps[index] = stepOf(
+      view.getFloat32(run.at + FLOAT_BYTES * index, true),
+      scales[channelOf(index, run)]!,
+    );
   return steps;
 }
 
@@ -139,7 +142,7 @@ export function packNetwork(onnx: Uint8Array): Uint8Array<ArrayBuffer> {
   const view = viewOf(onnx);
   const runs = runsOf(onnx);
   const scales = runs.map((run) => scalesOf(view, run));
-  const steps = runs.map((run, at) => stepsOf(view, run, scales[at]));
+  const steps = runs.map((run, at) => stepsOf(view, run, scales[at]!));
   const ends = runs.map(({ at, count }) => at + FLOAT_BYTES * count);
   const rest = [...runs.map(({ at }, index) => onnx.subarray(index > 0 ? ends[index - 1] : 0, at))];
   return joinPacked(runs, scales, steps, [...rest, onnx.subarray(ends.at(-1) ?? 0)]);
@@ -153,7 +156,7 @@ export function roundedNetwork(onnx: Uint8Array): Uint8Array {
     const scales = scalesOf(view, run);
     for (let index = 0; index < run.count; index++) {
       const at = run.at + FLOAT_BYTES * index;
-      const scale = scales[channelOf(index, run)];
+      const scale = scales[channelOf(index, run)]!;
       view.setFloat32(at, widened(stepOf(view.getFloat32(at, true), scale), scale), true);
     }
   }

@@ -65,7 +65,7 @@ function isOnRed({ data, width, height, channels }: Pixels, box: RotatedBox): bo
     if (y > top && y < bottom) continue;
     for (let x = Math.max(0, Math.floor(left)); x < Math.min(width, right); x++) {
       const at = (y * width + x) * channels;
-      if (data[at] > 60 && data[at] > 1.5 * Math.max(data[at + 1], data[at + 2])) red++;
+      if (data[at]! > 60 && data[at]! > 1.5 * Math.max(data[at + 1]!, data[at + 2]!)) red++;
       count++;
     }
   }

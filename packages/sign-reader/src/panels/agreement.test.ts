@@ -51,7 +51,7 @@ test('layouts that answer otherwise and weigh as much leave the best a third of 
 });
 
 test('weights are shares that fall as costs rise', () => {
-  const [one, other, third] = weightsOf([1, 1, 2]);
+  const [one, other, third] = weightsOf([1, 1, 2]) as [number, number, number];
   expect(one).toBe(other);
   expect(third).toBeLessThan(one / 4);
   expect(one + other + third).toBeCloseTo(1);

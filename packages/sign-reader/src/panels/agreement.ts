@@ -43,13 +43,13 @@ export function agreementOf(layouts: readonly Layout[]): Agreement {
   if (layouts.length < 2) return { share: 1, isYesShared: true, others: [] };
   const signs = layouts.map(({ blocks }) => parse(blocks.map(panelOfBlock)));
   const instants = instantsOf(signs);
-  const [best, ...others] = signs.map((sign) => samplesOf(sign, instants));
-  const differs = others.map((samples) => samples.some((sample, at) => !isSame(best[at], sample)));
+  const [best = [], ...others] = signs.map((sign) => samplesOf(sign, instants));
+  const differs = others.map((samples) => samples.some((sample, at) => !isSame(best[at]!, sample)));
   const weights = weightsOf(layouts.map(({ cost }) => cost));
   const against = weights.slice(1).reduce((sum, weight, at) => sum + (differs[at] ? weight : 0), 0);
   return {
     share: 1 - against,
-    isYesShared: others.every((samples) => samples.every((sample, at) => allowsNoLess(best[at], sample))),
+    isYesShared: others.every((samples) => samples.every((sample, at) => allowsNoLess(best[at]!, sample))),
     others: layouts.slice(1).filter((_, at) => differs[at]),
   };
 }

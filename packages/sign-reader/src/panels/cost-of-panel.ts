@@ -45,13 +45,14 @@ function costOfNeighbours(block: Block): number {
   let cost = 0;
   for (const { elements, bounds } of block)
     for (const [index, element] of elements.entries()) {
-      const before = elements[index - 1]?.content;
+      const previous = elements[index - 1];
+      const before = previous?.content;
       if (before?.kind === 'arrow' && element.content.kind === 'arrow') {
         cost += before.direction === element.content.direction ? 0 : COST_OF_TWO_ARROWS;
-      } else if (before?.kind === 'text' && element.content.kind === 'text') {
-        const space = -overlapX(elements[index - 1].bounds, element.bounds) / Math.max(1, heightOf(bounds));
+      } else if (previous && before?.kind === 'text' && element.content.kind === 'text') {
+        const space = -overlapX(previous.bounds, element.bounds) / Math.max(1, heightOf(bounds));
         cost += Math.min(MAX_COST_OF_SPACE, COST_OF_SPACE * Math.max(0, space - USUAL_SPACE));
-        if (areOfColumns(wordsOf(elements[index - 1]), wordsOf(element))) cost += COST_OF_MIXED_COLUMNS;
+        if (areOfColumns(wordsOf(previous), wordsOf(element))) cost += COST_OF_MIXED_COLUMNS;
       }
     }
   return cost;

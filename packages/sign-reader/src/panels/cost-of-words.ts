@@ -69,11 +69,11 @@ function headsAfterBody(rows: readonly string[]): number {
   let body = false;
   let hasHead = false;
   for (const [index, row] of rows.entries()) {
-    const next = rows[index + 1];
+    const [before, next] = [rows[index - 1], rows[index + 1]];
     const begins =
       beginsRule(row) &&
       !beginsWithReason(row) &&
-      !(index > 0 && isOpenEnded(rows[index - 1])) &&
+      !(before !== undefined && isOpenEnded(before)) &&
       !(beginsWithTowing(row) && !(next !== undefined && beginsRule(next)));
     if (begins && body && hasHead) {
       count++;
@@ -95,7 +95,8 @@ const withoutPlace = (key: string, value: unknown) => (key === 'panel' || key ==
 function mayLackPicture(symbol: Panel['symbol'], rows: readonly string[]): boolean {
   if (symbol !== null) return symbol === 'unknown';
   const isHeadless = rows.some(saysWhen) && !rows.some(namesSubject);
-  return isHeadless || (rows.length > 0 && isBareHeading(rows[0]) && isBareHeading(rows.join('\n')));
+  const [first] = rows;
+  return isHeadless || (first !== undefined && isBareHeading(first) && isBareHeading(rows.join('\n')));
 }
 
 /**

@@ -43,7 +43,7 @@ function tellsOfCut(upper: Row, lower: Row): number {
 function placesToCut(rows: Block): number[] {
   const places = rows
     .slice(1)
-    .map((row, at) => ({ at: at + 1, tells: tellsOfCut(rows[at], row) }))
+    .map((row, at) => ({ at: at + 1, tells: tellsOfCut(rows[at]!, row) }))
     .filter(({ tells }) => tells > 0)
     .sort((a, b) => b.tells - a.tells)
     .slice(0, MAX_CUTS)
@@ -88,8 +88,9 @@ export class LayoutSearch {
   /** The best ways to cut rows that stand one under another. */
   private stacked(rows: Block, elements: readonly Element[], depth: number): Way[] {
     const whole = this.costs.ways(rows);
-    if (whole[0].cost <= PLAIN_COST) return whole;
-    const columns = this.columns(elements, depth, whole[0].cost + MAX_EXTRA_COST);
+    const { cost } = whole[0]!;
+    if (cost <= PLAIN_COST) return whole;
+    const columns = this.columns(elements, depth, cost + MAX_EXTRA_COST);
     const places = placesToCut(rows);
     const best: Way[][] = [[NO_WAY]];
     for (let to = 1; to < places.length; to++) {
@@ -97,16 +98,17 @@ export class LayoutSearch {
       let cheapest = Infinity;
       for (let from = to - 1; from >= 0; from--) {
         const block = rows.slice(places[from], places[to]);
-        const cut =
-          best[from][0].cost + (from === 0 ? 0 : this.costOfParting(rows.slice(0, places[from]), block));
+        const before = best[from]!;
+        const costBefore = before[0]!.cost;
+        const cut = costBefore + (from === 0 ? 0 : this.costOfParting(rows.slice(0, places[from]), block));
         const own = block.length === rows.length ? elements : this.elementsOf(block, elements);
         const ways = this.waysOfPart(block, own, depth, cheapest + MAX_EXTRA_COST - cut);
-        found.push(...joinWays(best[from], ways, cut - best[from][0].cost));
+        found.push(...joinWays(before, ways, cut - costBefore));
         cheapest = Math.min(cheapest, ...found.map(({ cost }) => cost));
       }
       best.push(found.length > 0 ? bestWays(found) : [UNUSABLE]);
     }
-    return bestWays([...whole, ...columns, ...this.titled(rows, depth), ...best[places.length - 1]]);
+    return bestWays([...whole, ...columns, ...this.titled(rows, depth), ...best[places.length - 1]!]);
   }
 
   /** The ways to read rows as a title board and two columns under it, one of which it is the title of. */
@@ -129,7 +131,7 @@ export class LayoutSearch {
   }
 
   private costOfParting(upper: Block, lower: Block): number {
-    return costOfCut(upper[upper.length - 1], lower[0]) + costOfPartedTitle(upper, lower);
+    return costOfCut(upper.at(-1)!, lower[0]!) + costOfPartedTitle(upper, lower);
   }
 
   /**
@@ -158,8 +160,7 @@ export class LayoutSearch {
   private waysOfPart(rows: Block, elements: readonly Element[], depth: number, most: number): Way[] {
     const found = this.costs.leastOf(rows) > most ? [] : this.costs.ways(rows);
     const reach = () => Math.min(most, (found[0]?.cost ?? Infinity) + MAX_EXTRA_COST);
-    if (depth >= MAX_DEPTH || this.costs.isSpent || (found.length > 0 && found[0].cost <= PLAIN_COST))
-      return found;
+    if (depth >= MAX_DEPTH || this.costs.isSpent || (found[0] && found[0].cost <= PLAIN_COST)) return found;
     found.push(...this.columns(elements, depth, reach()));
     found.sort((a, b) => a.cost - b.cost);
     found.push(...sharedWays(rows, this.costs, reach()));

@@ -13,6 +13,7 @@ export function arrowOf(elements: readonly Element[]): Arrow | null {
   const longest = Math.max(...arrows.map(({ length }) => length));
   const main = arrows.filter(({ length }) => length >= MAIN_ARROW * longest);
   const directions = new Set(main.map(({ direction }) => direction));
-  if (directions.size === 0) return null;
-  return directions.size === 1 ? main[0].direction : 'both';
+  const [direction] = directions;
+  if (direction === undefined) return null;
+  return directions.size === 1 ? direction : 'both';
 }

@@ -53,9 +53,8 @@ describe('plates that stand beside each other', () => {
 
   test('may be farther apart on one paint', () => {
     const paint = surface(1, [0, 0, 600, 100]);
-    const [one, other] = [left, plate('NO STOPPING 260 10 30')].map((elements) =>
-      elements.map((element) => ({ ...element, surface: paint })),
-    );
-    expect(areBeside(one, other)).toBe(true);
+    const painted = (elements: ReturnType<typeof plate>) =>
+      elements.map((element) => ({ ...element, surface: paint }));
+    expect(areBeside(painted(left), painted(plate('NO STOPPING 260 10 30')))).toBe(true);
   });
 });

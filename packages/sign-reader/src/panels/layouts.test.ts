@@ -10,7 +10,7 @@ test.each([...TUNED, ...HELD_BACK])('cuts $name', ({ elements, panels }) => {
 });
 
 test('the layouts of a plate come cheapest first, and none says what a cheaper one says', () => {
-  const layouts = layoutsOf(TUNED[9].elements);
+  const layouts = layoutsOf(TUNED[9]!.elements);
   const costs = layouts.map(({ cost }) => cost);
   expect(costs).toEqual([...costs].sort((a, b) => a - b));
   expect(new Set(layouts.map(({ blocks }) => inBrief(blocks).join())).size).toBe(layouts.length);
@@ -46,13 +46,13 @@ describe('a row between two others that it may belong to', () => {
     words('2P', [110, 120, 80, 28]),
     words('6PM-9PM', [60, 160, 180, 28]),
   ];
-  const shapes = [plateShape(1, [0, 0, 300, 95]), plateShape(2, [0, 95, 300, 95])];
+  const [upper, lower] = [plateShape(1, [0, 0, 300, 95]), plateShape(2, [0, 95, 300, 95])];
 
   test.each([
     [3, ['1P / 9AM-6PM / TICKET', '2P / 6PM-9PM']],
     [2, ['1P / 9AM-6PM', 'TICKET / 2P / 6PM-9PM']],
   ])('belongs to those that the network sees it on one plate with: %d rows', (count, panels) => {
-    const seen = rows.map((row, at) => onPlate(row, shapes[at < count ? 0 : 1]));
+    const seen = rows.map((row, at) => onPlate(row, at < count ? upper : lower));
     expect(inBrief(cutPanels(seen))).toEqual(panels);
   });
 });
@@ -64,7 +64,7 @@ describe('a board of 60 lines', () => {
   ];
   const board = Array.from({ length: 60 }, (_, index) => {
     const [row, column] = [Math.floor(index / 2), index % 2];
-    const text = PLATES[column][row % 6];
+    const text = PLATES[column]![row % 6]!;
     return words(text, [column * 320, row * 38, text.length * 17, 30]);
   });
 

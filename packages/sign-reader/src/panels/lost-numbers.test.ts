@@ -26,6 +26,7 @@ async function lookBeside(row: string, read = row.replace(/^\S+ /, '')): Promise
   );
   const { pixels } = await pictureOfSvg(svg, WIDTH, Math.round(height));
   const [first] = (await readLines(pixels, sessions)).sort((a, b) => a.box.cy - b.box.cy);
+  if (!first) throw new Error(`no line was read in ${row}`);
   const { cx, cy, width, height: tall } = first.box;
   const letter = first.characters.find(({ character }) => character === read[0]);
   // The box begins half a letter, which is some 0.9 of its height wide, before where its first one was read.

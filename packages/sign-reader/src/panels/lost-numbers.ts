@@ -79,8 +79,8 @@ const isFree = (place: RotatedBox, unit: TextLine, lines: readonly TextLine[]) =
 /** The figure in some crops, if every one that shows figures shows this one alone; null if there is none. */
 function agreedOn(readings: readonly TextLine[]): TextLine | null {
   const sure = readings.filter(({ text, confidence }) => confidence >= MIN_SURE && NUMBER.test(text.trim()));
-  if (sure.length < MIN_READINGS) return null;
   const [one] = sure;
+  if (!one || sure.length < MIN_READINGS) return null;
   const figure = one.text.trim();
   // The 5 of 15 is no number of its own.
   const isSame = readings.every(({ text }) => [figure, ''].includes(text.replace(/\D/g, '')));

@@ -32,7 +32,7 @@ const isLacking = (text: string, { hasUnreadInk, isCut }: LostWords): boolean =>
 /** The symbol of pictures all of which were named, none of them a prohibition. */
 function symbolOfNamed(shown: ReadonlySet<PictureKind>, text: string, lost: LostWords): SignSymbol | null {
   const kept = [...shown].flatMap((kind) => KEPT_FOR[kind] ?? []);
-  if (kept.length > 0) return kept.length === 1 ? kept[0] : 'unknown';
+  if (kept[0]) return kept.length === 1 ? kept[0] : 'unknown';
   // On a plate of which nothing else was read, blur passes for a broom or a truck: it stays a doubt.
   if (shown.has('street-cleaning')) return saysWhen(text) || forbids(text) ? 'street-cleaning' : 'unknown';
   // A P permits what the words below it say, and nothing by itself.
@@ -56,7 +56,8 @@ export function pictureOf(
   const found = elements.flatMap(({ content }) => (content.kind === 'symbol' ? [content] : []));
   const heads = new Set(found.map(({ symbol }) => symbol).filter((symbol) => symbol !== 'unknown'));
   if (heads.size > 1) return 'unknown';
-  if (heads.size === 1) return [...heads][0];
+  const [head] = heads;
+  if (head) return head;
   if (found.length === 0) return null;
   if (found.some(({ shows }) => !shows)) return isForDisabled(text) ? 'disabled' : 'unknown';
   return symbolOfNamed(new Set(found.flatMap(({ shows }) => shows ?? [])), text, lost);

@@ -17,7 +17,7 @@ const waysOf = (elements: readonly Element[]): readonly Way[] =>
 export const layoutsOf = (elements: readonly Element[]): readonly Layout[] => waysOf(elements);
 
 /** Cuts the elements of a plate into panels in the way that costs least, in reading order. */
-export const cutPanels = (elements: readonly Element[]): readonly Block[] => layoutsOf(elements)[0].blocks;
+export const cutPanels = (elements: readonly Element[]): readonly Block[] => layoutsOf(elements)[0]!.blocks;
 
 /** A plate, or plates that read better as one, cut into panels. */
 export interface CutPlate {
@@ -48,7 +48,10 @@ const MIN_OPEN = 1.3;
 const MAX_JOINS = 4;
 
 /** Whether the panels of a plate leave much open: some of its words may be in another one. */
-const isOpen = ({ ways: [{ cost, blocks }] }: Part): boolean => cost > MIN_OPEN * blocks.length;
+function isOpen({ ways }: Part): boolean {
+  const { cost, blocks } = ways[0]!;
+  return cost > MIN_OPEN * blocks.length;
+}
 
 /** Whether words of a row may be of both of two plates, as far as their places tell. */
 function mayShareRows({ elements: one }: Part, { elements: other }: Part): boolean {
@@ -75,7 +78,7 @@ function joinInterleaved(parts: readonly Part[]): Part[] {
   let tried = 0;
   for (let at = 0; at < left.length; at++) {
     for (let next = at + 1; next < left.length && tried < MAX_JOINS; next++) {
-      const [one, other] = [left[at], left[next]];
+      const [one, other] = [left[at]!, left[next]!];
       const isTitle = areTitleAndPlate(one.elements, other.elements);
       const mayShare = isTitle || mayShareRows(one, other);
       if (!mayShare && !mayBeColumns(one, other)) continue;
@@ -89,7 +92,8 @@ function joinInterleaved(parts: readonly Part[]): Part[] {
         ...joined,
         ...joinWays(one.ways, other.ways, isTitle ? COST_OF_PARTED_TITLE : 0),
       ]);
-      if (joined.every((way) => way.cost > ways[0].cost)) continue;
+      const { cost: leastCost } = ways[0]!;
+      if (joined.every((way) => way.cost > leastCost)) continue;
       left[at] = { of: [...one.of, ...other.of], elements, ways };
       left.splice(next, 1);
       next = at;
@@ -108,7 +112,7 @@ export function cutSign(plates: readonly (readonly Element[])[]): CutSign {
     [NO_WAY],
   );
   return {
-    plates: parts.map(({ of, ways: [best] }) => ({ of, blocks: best.blocks })),
+    plates: parts.map(({ of, ways }) => ({ of, blocks: ways[0]!.blocks })),
     agreement: agreementOf(whole),
   };
 }

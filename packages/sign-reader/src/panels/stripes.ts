@@ -32,6 +32,7 @@ export function stripesOf(elements: readonly Element[]): Stripe[] {
 }
 
 function areBeside(left: readonly Element[], right: readonly Element[]): boolean {
-  const [a, b] = [left, right].map((column) => unionOf(column.map(({ bounds }) => bounds)));
+  const place = (column: readonly Element[]) => unionOf(column.map(({ bounds }) => bounds));
+  const [a, b] = [place(left), place(right)];
   return overlapY(a, b) >= MIN_BESIDE * Math.min(heightOf(a), heightOf(b));
 }

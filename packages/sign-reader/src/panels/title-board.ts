@@ -28,8 +28,8 @@ const tintOf = ([red, green, blue]: Colour) => Math.max(green, blue) - red;
 
 /** The one paint that all of some elements stand on, as far as their paint could be told; null where it is not one. */
 function paintUnder(elements: readonly Element[]): Surface | null {
-  const paints = elements.flatMap(({ surface }) => surface ?? []);
-  return paints.length > 0 && paints.every(({ id }) => id === paints[0].id) ? paints[0] : null;
+  const [paint, ...others] = elements.flatMap(({ surface }) => surface ?? []);
+  return paint && others.every(({ id }) => id === paint.id) ? paint : null;
 }
 
 function panelOf(rows: Block, symbol: Panel['symbol']): Panel {
@@ -46,13 +46,14 @@ function panelOf(rows: Block, symbol: Panel['symbol']): Panel {
  */
 function saysWhatFor(rows: Block): boolean {
   const { rules, unread } = parse([panelOf(rows, null)]);
+  const [rule, ...others] = rules;
   return (
     unread.length === 0 &&
-    rules.length === 1 &&
-    rules[0].effect === 'forbid' &&
-    rules[0].kind === 'loading' &&
-    rules[0].hoursUnsaid === true &&
-    rules[0].conditions.length === 0
+    others.length === 0 &&
+    rule?.effect === 'forbid' &&
+    rule.kind === 'loading' &&
+    rule.hoursUnsaid === true &&
+    rule.conditions.length === 0
   );
 }
 
@@ -130,7 +131,8 @@ export const isTitleOfColumn = (upper: Block, lower: Block): boolean =>
 export function isTitleOver(board: readonly Element[], plate: readonly Element[]): boolean {
   const [paint, painted] = [paintUnder(board), plate.find(({ surface }) => surface)?.surface];
   if (!paint || !painted) return false;
-  const [upper, lower] = [board, plate].map((elements) => unionOf(elements.map(({ bounds }) => bounds)));
+  const place = (elements: readonly Element[]) => unionOf(elements.map(({ bounds }) => bounds));
+  const [upper, lower] = [place(board), place(plate)];
   const line = Math.max(...board.map(({ bounds }) => heightOf(bounds)));
   if (lower.top < upper.bottom - line || lower.top > upper.bottom + MAX_GAP * line) return false;
   if (overlapX(paint.bounds, painted.bounds) < MIN_OVER * widthOf(painted.bounds)) return false;

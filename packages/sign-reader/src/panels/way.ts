@@ -23,11 +23,12 @@ const keyOf = (parts: readonly string[]) => [...parts].sort().join('\n');
  */
 export function bestWays(ways: readonly Way[]): Way[] {
   const sorted = [...ways].sort((a, b) => a.cost - b.cost);
+  const maxCost = (sorted[0]?.cost ?? 0) + MAX_EXTRA_COST;
   const said = new Set<string>();
   const forbidden = new Set<string>();
   const kept: Way[] = [];
   for (const way of sorted) {
-    if (!(way.cost <= sorted[0].cost + MAX_EXTRA_COST) || kept.length >= MAX_WAYS + MAX_FORBIDDING) break;
+    if (!(way.cost <= maxCost) || kept.length >= MAX_WAYS + MAX_FORBIDDING) break;
     const meaning = keyOf(way.meanings);
     const forbids = keyOf(way.forbidding);
     if (said.has(meaning) || (kept.length >= MAX_WAYS && forbidden.has(forbids))) continue;

@@ -17,7 +17,7 @@ test('faded ink becomes black and its paper white', () => {
 
 test('what lies between stays between, in its order', () => {
   const row = [...Array<number>(5).fill(100), 120, 140, ...Array<number>(5).fill(180)];
-  const [dark, light] = redOf(stretched(grey(row))).slice(5, 7);
+  const [dark, light] = redOf(stretched(grey(row))).slice(5, 7) as [number, number];
   expect(dark).toBeGreaterThan(0);
   expect(light).toBeGreaterThan(dark);
   expect(light).toBeLessThan(255);

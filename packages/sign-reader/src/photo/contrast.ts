@@ -9,15 +9,15 @@ export function stretched({ data, width, height, channels }: Pixels): Pixels {
   const count = width * height;
   for (let channel = 0; channel < channels; channel++) {
     const levels = new Uint32Array(256);
-    for (let at = channel; at < data.length; at += channels) levels[data[at]]++;
+    for (let at = channel; at < data.length; at += channels) levels[data[at]!]!++;
     const levelOf = (share: number) => {
       let level = 0;
-      for (let seen = levels[0]; level < 255 && seen <= share * count; seen += levels[++level]);
+      for (let seen = levels[0]!; level < 255 && seen <= share * count; seen += levels[++level]!);
       return level;
     };
     const [from, to] = [levelOf(CLIPPED), levelOf(1 - CLIPPED)];
     const gain = 255 / Math.max(1, to - from);
-    for (let at = channel; at < data.length; at += channels) stronger[at] = (data[at] - from) * gain;
+    for (let at = channel; at < data.length; at += channels) stronger[at] = (data[at]! - from) * gain;
   }
   return { data: stronger, width, height, channels };
 }

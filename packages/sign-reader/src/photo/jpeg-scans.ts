@@ -26,10 +26,10 @@ export function countScans(bytes: Uint8Array): number {
   let scans = 0;
   let at = nextMarker(bytes, 2);
   while (at >= 0 && at + 1 < bytes.length) {
-    const marker = bytes[at + 1];
+    const marker = bytes[at + 1]!;
     if (marker === END_OF_IMAGE) break;
     if (marker === START_OF_SCAN) scans += 1;
-    const length = standsAlone(marker) ? 0 : (bytes[at + 2] << 8) | bytes[at + 3];
+    const length = standsAlone(marker) ? 0 : (bytes[at + 2]! << 8) | bytes[at + 3]!;
     at = nextMarker(bytes, at + 2 + length);
   }
   return scans;

@@ -13,8 +13,8 @@ export function localMeans(
   for (let y = 0; y < height; y++) {
     let row = 0;
     for (let x = 0; x < width; x++) {
-      row += values[y * width + x];
-      sums[(y + 1) * stride + x + 1] = sums[y * stride + x + 1] + row;
+      row += values[y * width + x]!;
+      sums[(y + 1) * stride + x + 1] = sums[y * stride + x + 1]! + row;
     }
   }
   const means = new Float32Array(width * height);
@@ -25,10 +25,10 @@ export function localMeans(
       const left = Math.max(0, x - reach);
       const right = Math.min(width, x + reach + 1);
       const sum =
-        sums[bottom * stride + right] -
-        sums[top * stride + right] -
-        sums[bottom * stride + left] +
-        sums[top * stride + left];
+        sums[bottom * stride + right]! -
+        sums[top * stride + right]! -
+        sums[bottom * stride + left]! +
+        sums[top * stride + left]!;
       means[y * width + x] = sum / ((right - left) * (bottom - top));
     }
   }

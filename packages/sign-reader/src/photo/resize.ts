@@ -43,19 +43,19 @@ function enlarge(
   const plane = part.width * part.height;
   const data = new Float32Array(3 * plane);
   for (let y = 0; y < part.height; y++) {
-    const upper = lines.first[part.top + y];
-    const lower = lines.second[part.top + y];
-    const down = lines.share[part.top + y];
+    const upper = lines.first[part.top + y]!;
+    const lower = lines.second[part.top + y]!;
+    const down = lines.share[part.top + y]!;
     for (let x = 0; x < part.width; x++) {
-      const left = columns.first[part.left + x];
-      const right = columns.second[part.left + x];
-      const across = columns.share[part.left + x];
+      const left = columns.first[part.left + x]!;
+      const right = columns.second[part.left + x]!;
+      const across = columns.share[part.left + x]!;
       const at = y * part.width + x;
       for (let channel = 0; channel < 3; channel++) {
         const above =
-          source[upper + left + channel] * (1 - across) + source[upper + right + channel] * across;
+          source[upper + left + channel]! * (1 - across) + source[upper + right + channel]! * across;
         const below =
-          source[lower + left + channel] * (1 - across) + source[lower + right + channel] * across;
+          source[lower + left + channel]! * (1 - across) + source[lower + right + channel]! * across;
         data[channel * plane + at] = above * (1 - down) + below * down;
       }
     }

@@ -23,7 +23,9 @@ export function addSample(
   const b = ax * (1 - ay);
   const c = (1 - ax) * ay;
   const d = ax * ay;
-  sum.red += data[at] * a + data[at + dx] * b + data[at + dy] * c + data[at + dx + dy] * d;
-  sum.green += data[at + 1] * a + data[at + dx + 1] * b + data[at + dy + 1] * c + data[at + dx + dy + 1] * d;
-  sum.blue += data[at + 2] * a + data[at + dx + 2] * b + data[at + dy + 2] * c + data[at + dx + dy + 2] * d;
+  sum.red += data[at]! * a + data[at + dx]! * b + data[at + dy]! * c + data[at + dx + dy]! * d;
+  sum.green +=
+    data[at + 1]! * a + data[at + dx + 1]! * b + data[at + dy + 1]! * c + data[at + dx + dy + 1]! * d;
+  sum.blue +=
+    data[at + 2]! * a + data[at + dx + 2]! * b + data[at + dy + 2]! * c + data[at + dx + dy + 2]! * d;
 }

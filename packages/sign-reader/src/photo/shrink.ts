@@ -26,14 +26,15 @@ const MAX_GAIN = 4;
 export function brighten(pixels: Pixels): Pixels {
   const { data, width, height, channels } = pixels;
   const counts = new Uint32Array(256);
-  for (let at = 0; at < width * height; at++) counts[data[at * channels + 1]]++;
+  for (let at = 0; at < width * height; at++) counts[data[at * channels + 1]!]!++;
   let level = 255;
-  for (let seen = counts[255]; level > 0 && seen < BRIGHTEST * width * height; seen += counts[level]) level--;
+  for (let seen = counts[255]!; level > 0 && seen < BRIGHTEST * width * height; seen += counts[level]!)
+    level--;
   const gain = Math.min(MAX_GAIN, DAYLIGHT / Math.max(1, level));
   if (gain <= 1.15) return pixels;
   const levels = Uint8ClampedArray.from({ length: 256 }, (_, value) => value * gain);
   const brighter = new Uint8ClampedArray(data.length);
-  for (let at = 0; at < data.length; at++) brighter[at] = levels[data[at]];
+  for (let at = 0; at < data.length; at++) brighter[at] = levels[data[at]!]!;
   return { ...pixels, data: brighter };
 }
 
@@ -56,9 +57,9 @@ export function shrink(pixels: Pixels, longerSide: number): Pixels {
       for (let sy = fromY; sy < toY; sy++) {
         for (let sx = fromX; sx < toX; sx++) {
           const at = (sy * pixels.width + sx) * pixels.channels;
-          red += pixels.data[at];
-          green += pixels.data[at + 1];
-          blue += pixels.data[at + 2];
+          red += pixels.data[at]!;
+          green += pixels.data[at + 1]!;
+          blue += pixels.data[at + 2]!;
         }
       }
       const count = (toX - fromX) * (toY - fromY);

@@ -7,14 +7,14 @@ const photoOf = (rows: readonly (readonly number[])[], channels: 3 | 4 = 3): Pix
   data: Uint8ClampedArray.from(
     rows.flatMap((row) => row.flatMap((value) => Array<number>(channels).fill(value))),
   ),
-  width: rows[0].length,
+  width: rows[0]!.length,
   height: rows.length,
   channels,
 });
 
 const rowsOf = ({ pixels: { data, width, height, channels } }: View) =>
   Array.from({ length: height }, (_, y) =>
-    Array.from({ length: width }, (__, x) => data[(y * width + x) * channels + channels - 1]),
+    Array.from({ length: width }, (__, x) => data[(y * width + x) * channels + channels - 1]!),
   );
 
 const level = (left: number, top: number, width: number, height: number): RotatedBox => ({
@@ -105,7 +105,7 @@ test('an enlarged part goes from pixel to pixel in even steps', () => {
   const view = closer(wholeOf(wide), level(20, 20, 4, 2), 2);
   expect(view.scale).toBe(2);
   expect(rowsOf(view)).toHaveLength(4);
-  expect(rowsOf(view)[1].slice(1, 7)).toEqual([20, 21, 21, 22, 22, 23]);
+  expect(rowsOf(view)[1]?.slice(1, 7)).toEqual([20, 21, 21, 22, 22, 23]);
 });
 
 test('a part that is made smaller takes the mean of what falls on a pixel', () => {
@@ -140,8 +140,9 @@ test('a tilted box is cut out level, and its corners are where they were', () =>
   expect(corner.y).toBeCloseTo(30 - 20 * uy - 10 * ux);
   // Levels rise to the right on the photo, so along the box by 0.8 a pixel and down it they fall by 0.6.
   const rows = rowsOf(view);
-  expect(rows[20][60] - rows[20][20]).toBeCloseTo(0.5 * 40 * ux, -0.5);
-  expect(rows[35][40] - rows[5][40]).toBeCloseTo(-0.5 * 30 * uy, -0.5);
+  const levelAt = (x: number, y: number) => rows[y]![x]!;
+  expect(levelAt(60, 20) - levelAt(20, 20)).toBeCloseTo(0.5 * 40 * ux, -0.5);
+  expect(levelAt(40, 35) - levelAt(40, 5)).toBeCloseTo(-0.5 * 30 * uy, -0.5);
 });
 
 test('a part of a turned photo finds its way back to the photo as it was', () => {

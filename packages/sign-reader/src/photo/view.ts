@@ -61,7 +61,7 @@ export function turned(photo: Pixels, quarters: 1 | 2 | 3): View {
       const source = (fromY * width + fromX) * channels;
       const target = (y * wide + x) * channels;
       for (let channel = 0; channel < channels; channel++)
-        data[target + channel] = photo.data[source + channel];
+        data[target + channel] = photo.data[source + channel]!;
     }
   }
   return {

@@ -42,7 +42,7 @@ function greyLevels({ data, width, height, channels }: Pixels): Levels {
   const levels = new Float32Array(width * height);
   for (let at = 0; at < levels.length; at++) {
     const from = at * channels;
-    levels[at] = 0.25 * data[from] + 0.6 * data[from + 1] + 0.15 * data[from + 2];
+    levels[at] = 0.25 * data[from]! + 0.6 * data[from + 1]! + 0.15 * data[from + 2]!;
   }
   return { levels, width, height };
 }
@@ -53,7 +53,7 @@ function inkMasks({ levels, width, height }: Levels, reach: number): Mask[] {
   const dark = new Uint8Array(width * height);
   const bright = new Uint8Array(width * height);
   for (let at = 0; at < levels.length; at++) {
-    const difference = levels[at] - means[at];
+    const difference = levels[at]! - means[at]!;
     if (difference < -INK_CONTRAST) dark[at] = 1;
     else if (difference > INK_CONTRAST) bright[at] = 1;
   }
@@ -68,14 +68,14 @@ function colourMask({ data, width, height, channels }: Pixels, reach: number): M
   const colour = new Float32Array(width * height);
   for (let at = 0; at < colour.length; at++) {
     const from = at * channels;
-    const red = data[from];
-    const green = data[from + 1];
-    const blue = data[from + 2];
+    const red = data[from]!;
+    const green = data[from + 1]!;
+    const blue = data[from + 2]!;
     colour[at] = Math.max(red, green, blue) - Math.min(red, green, blue);
   }
   const means = localMeans(colour, width, height, reach);
   const mask = new Uint8Array(width * height);
-  for (let at = 0; at < mask.length; at++) if (colour[at] - means[at] > INK_CONTRAST) mask[at] = 1;
+  for (let at = 0; at < mask.length; at++) if (colour[at]! - means[at]! > INK_CONTRAST) mask[at] = 1;
   return { data: mask, width, height };
 }
 
@@ -105,13 +105,13 @@ function startsWithHead(heights: readonly number[], middles: readonly number[], 
   const widest = Math.max(...third);
   const peak = third.indexOf(widest);
   if (widest < 1.7 * shaft || widest < MIN_HEAD || peak < Math.max(2, MIN_HEAD_LENGTH * widest)) return false;
-  if (third[0] > 0.55 * widest) return false;
+  if (third[0]! > 0.55 * widest) return false;
   // From the tip to the widest place the head must grow steadily, and be symmetric about the shaft.
   let grows = 0;
-  for (let at = 1; at <= peak; at++) if (third[at] >= third[at - 1] - 1) grows++;
+  for (let at = 1; at <= peak; at++) if (third[at]! >= third[at - 1]! - 1) grows++;
   if (grows < 0.8 * peak) return false;
   const axis = median(middles);
-  return Math.abs(middles[peak] - axis) < 0.25 * widest;
+  return Math.abs(middles[peak]! - axis) < 0.25 * widest;
 }
 
 /** Share of the shaft that may be thicker than it: a bolt through the plate often touches the arrow. */
@@ -122,10 +122,10 @@ function directionOf({ heights, filled, middles }: Profile): Arrow | null {
   const length = heights.length;
   if (length < MIN_LENGTH) return null;
   const center = heights.slice(Math.floor(length * 0.3), Math.ceil(length * 0.7)).sort((a, b) => a - b);
-  const shaft = center[Math.floor(center.length * 0.35)];
+  const shaft = center[Math.floor(center.length * 0.35)]!;
   const widest = Math.max(...heights);
   if (length < 1.8 * widest || length > 14 * widest) return null;
-  const isShaft = heights.map((height, at) => height <= 1.5 * shaft + 1 && filled[at] >= 0.75 * height);
+  const isShaft = heights.map((height, at) => height <= 1.5 * shaft + 1 && filled[at]! >= 0.75 * height);
   const isEven = (from: number, to: number) => {
     const part = isShaft.slice(Math.floor(length * from), Math.ceil(length * to));
     return part.filter((even) => !even).length <= MAX_BOLT * part.length;
@@ -142,7 +142,7 @@ function directionOf({ heights, filled, middles }: Profile): Arrow | null {
 function standsOut(blob: Blob, { levels, width, height }: Levels): boolean {
   const own = new Set(blob.pixels);
   let ink = 0;
-  for (const at of blob.pixels) ink += levels[at];
+  for (const at of blob.pixels) ink += levels[at]!;
   ink /= blob.pixels.length;
   const rim = Math.max(3, Math.round((blob.bottom - blob.top) * 0.25));
   const paper: number[] = [];
@@ -151,7 +151,7 @@ function standsOut(blob: Blob, { levels, width, height }: Levels): boolean {
       const at = y * width + x;
       const touches =
         own.has(at - 2) || own.has(at + 2) || own.has(at - 2 * width) || own.has(at + 2 * width);
-      if (!own.has(at) && !touches) paper.push(levels[at]);
+      if (!own.has(at) && !touches) paper.push(levels[at]!);
     }
   }
   paper.sort((a, b) => a - b);
@@ -182,9 +182,8 @@ function arrowIn(blob: Blob, levels: Levels, cut: CutSides): Arrow | null {
 export function findArrows({ pixels, scale }: Picture, region: Bounds): FoundArrow[] {
   const { pixels: part, left, top } = cut(pixels, region);
   const levels = greyLevels(part);
-  const [near, far] = NEIGHBOURHOODS.map((share) =>
-    Math.max(6, Math.round(Math.max(pixels.width, pixels.height) * share)),
-  );
+  const reachOf = (share: number) => Math.max(6, Math.round(Math.max(pixels.width, pixels.height) * share));
+  const [near, far] = [reachOf(NEIGHBOURHOODS[0]), reachOf(NEIGHBOURHOODS[1])];
   const found: FoundArrow[] = [];
   for (const mask of [...inkMasks(levels, near), ...inkMasks(levels, far), colourMask(part, far)]) {
     for (const blob of findBlobs(mask, 2 * MIN_LENGTH)) {

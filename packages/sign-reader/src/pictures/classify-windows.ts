@@ -13,7 +13,7 @@ export const FILL = 0.75;
 /** Levels from 0 to 255 as the network takes them: from -1 to 1. */
 function inputOf({ data, width, height }: Planes): Tensor {
   const input = new Float32Array(data.length);
-  for (let at = 0; at < data.length; at++) input[at] = data[at] / 127.5 - 1;
+  for (let at = 0; at < data.length; at++) input[at] = data[at]! / 127.5 - 1;
   return { data: input, dims: [1, 3, height, width] };
 }
 
@@ -27,8 +27,8 @@ export interface WindowShares {
 /** Looks at every window of a picture that is at least one window wide and tall. */
 export async function classifyWindows(planes: Planes, session: InferenceSession): Promise<WindowShares> {
   const { data, dims } = await session.run(inputOf(planes));
-  const [rows, columns] = dims.slice(2);
-  return { rows, columns, at: (kind, row, column) => data[(kind * rows + row) * columns + column] };
+  const [, , rows = 0, columns = 0] = dims;
+  return { rows, columns, at: (kind, row, column) => data[(kind * rows + row) * columns + column]! };
 }
 
 /** A place seen a little nearer and a little farther: what is there is told from all of them. */
@@ -83,7 +83,7 @@ export async function classifyPlaces(
   return places.map((_, place) =>
     PICTURE_CLASSES.map((_kind, kind) => {
       const of = ENLARGEMENTS.map(
-        (_one, at) => shares.data[(place * ENLARGEMENTS.length + at) * classes + kind],
+        (_one, at) => shares.data[(place * ENLARGEMENTS.length + at) * classes + kind]!,
       );
       return of.reduce((sum, share) => sum + share, 0) / of.length;
     }),

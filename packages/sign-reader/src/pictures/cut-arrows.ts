@@ -29,11 +29,11 @@ function goesIntoHead(heights: readonly number[], middles: readonly number[]): b
   const shaft = median(heights.slice(0, end));
   if (shaft < MIN_THICKNESS || end < MIN_SLIMNESS * shaft) return false;
   const uneven = heights.slice(0, end).filter((height) => height > MAX_THICKER * shaft).length;
-  if (uneven > MAX_UNEVEN * end || heights[0] > MAX_THICKER * shaft) return false;
+  if (uneven > MAX_UNEVEN * end || heights[0]! > MAX_THICKER * shaft) return false;
   const head = heights.slice(end);
   const widest = Math.max(...head);
   const peak = end + head.indexOf(widest);
-  const aside = Math.abs(middles[peak] - median(middles.slice(0, end)));
+  const aside = Math.abs(middles[peak]! - median(middles.slice(0, end)));
   const begins = heights.findIndex((height, at) => at >= end && height > BEGINS * shaft);
   const step = heights.findIndex((height, at) => at >= begins && height >= FULL * widest) - begins;
   // The head goes on to the photo's edge; a bolt on the way does not.

@@ -37,7 +37,7 @@ const SEEDS = [1, 2, 3, 4, 5, 6];
 async function isFound(kind: PictureKind, seed: number): Promise<boolean> {
   const plate = drawPlateOf(kind, seed);
   const { pixels, place } = await photoOf(plate);
-  const there = place(plate.pictures[0].rect);
+  const there = place(plate.pictures[0]!.rect);
   const found = await scanRegions([WHOLE], pixels, session);
   return found.some((one) => one.kind === kind && shareInside(there, one.bounds) > 0.6);
 }
@@ -81,7 +81,7 @@ test('a prohibition that colour and shape passed over is added', async () => {
 test('a ring that could not be named is named', async () => {
   const plate = drawPlateOf('no-stopping', 1);
   const { pixels, place } = await photoOf(plate);
-  const ring: FoundSymbol = { symbol: 'unknown', bounds: place(plate.pictures[0].rect) };
+  const ring: FoundSymbol = { symbol: 'unknown', bounds: place(plate.pictures[0]!.rect) };
   const { symbols } = await namePictures({ ...NOTHING, symbols: [ring] }, LINES, pixels, session);
   expect(symbols).toEqual([{ ...ring, symbol: 'no-stopping' }]);
 });

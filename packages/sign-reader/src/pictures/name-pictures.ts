@@ -56,9 +56,9 @@ function isOverWord({ bounds }: Candidate, lines: readonly TextLine[]): boolean 
 function sureKind(shares: readonly number[], minimum: number): PictureKind | null {
   const [, ...pictures] = PICTURE_CLASSES;
   const best = pictures.reduce((a, b) =>
-    shares[PICTURE_CLASSES.indexOf(b)] > shares[PICTURE_CLASSES.indexOf(a)] ? b : a,
+    shares[PICTURE_CLASSES.indexOf(b)]! > shares[PICTURE_CLASSES.indexOf(a)]! ? b : a,
   );
-  return shares[PICTURE_CLASSES.indexOf(best)] >= minimum ? best : null;
+  return shares[PICTURE_CLASSES.indexOf(best)]! >= minimum ? best : null;
 }
 
 const asSymbol = (kind: PictureKind, bounds: Bounds): FoundSymbol =>
@@ -122,9 +122,9 @@ export async function namePictures(
   const shares = await classifyPlaces(pixels, places, session);
   return {
     symbols: [
-      ...symbols.map((symbol, at) => nameSymbol(symbol, shares[at])),
-      ...candidates.flatMap((one, at) => addCandidate(one, shares[known.length + at], pixels)),
+      ...symbols.map((symbol, at) => nameSymbol(symbol, shares[at]!)),
+      ...candidates.flatMap((one, at) => addCandidate(one, shares[known.length + at]!, pixels)),
     ],
-    pictograms: pictograms.map((one, at) => namePictogram(one, shares[symbols.length + at])),
+    pictograms: pictograms.map((one, at) => namePictogram(one, shares[symbols.length + at]!)),
   };
 }

@@ -18,7 +18,7 @@ function blueMask({ data, width, height, channels }: Pixels): Mask {
   const mask = new Uint8Array(width * height);
   for (let at = 0; at < mask.length; at++) {
     const from = at * channels;
-    const [red, green, blue] = [data[from], data[from + 1], data[from + 2]];
+    const [red, green, blue] = [data[from]!, data[from + 1]!, data[from + 2]!];
     if (blue > 60 && blue > 1.5 * red && blue > 1.2 * green) mask[at] = 1;
   }
   return { data: mask, width, height };
@@ -62,7 +62,7 @@ function figureIn(blob: Blob, { data, width, channels }: Pixels): number[] | nul
     return null;
   const area = wide * tall;
   if (blob.pixels.length < MIN_BLUE * area || !isSquare(blob, width)) return null;
-  const level = (at: number) => data[at * channels] + data[at * channels + 1] + data[at * channels + 2];
+  const level = (at: number) => data[at * channels]! + data[at * channels + 1]! + data[at * channels + 2]!;
   let sum = 0;
   for (const at of blob.pixels) sum += level(at);
   const bright = sum / blob.pixels.length + 3 * FIGURE_CONTRAST;
@@ -72,7 +72,7 @@ function figureIn(blob: Blob, { data, width, channels }: Pixels): number[] | nul
   for (let y = blob.top + marginY; y < blob.bottom - marginY; y++) {
     for (let x = blob.left + marginX; x < blob.right - marginX; x++) {
       const column = Math.floor(((x - blob.left) / wide) * GRID);
-      const part = parts[Math.floor(((y - blob.top) / tall) * GRID) * GRID + column];
+      const part = parts[Math.floor(((y - blob.top) / tall) * GRID) * GRID + column]!;
       part.all++;
       if (level(y * width + x) > bright) part.figure++;
     }
@@ -84,9 +84,9 @@ function figureIn(blob: Blob, { data, width, channels }: Pixels): number[] | nul
 
 /** A P fills the upper half and the lower left, and nothing of the lower right corner. */
 function looksLikeP(parts: readonly number[]): boolean {
-  const upper = (parts[1] + parts[2]) / 2;
-  const stem = Math.max(parts[12] + parts[8], parts[13] + parts[9]) / 2;
-  return upper > 0.25 && stem > 0.25 && parts[14] < 0.15 && parts[15] < 0.1;
+  const upper = (parts[1]! + parts[2]!) / 2;
+  const stem = Math.max(parts[12]! + parts[8]!, parts[13]! + parts[9]!) / 2;
+  return upper > 0.25 && stem > 0.25 && parts[14]! < 0.15 && parts[15]! < 0.1;
 }
 
 /** Finds blue squares with a white figure: a wheelchair, a bus, a P. */

@@ -42,16 +42,16 @@ export function profileOf(blob: Blob, width: number): Profile | null {
     const dy = ((at / width) | 0) - my;
     const along = Math.round(dx * ux + dy * uy) + reach;
     const across = dy * ux - dx * uy;
-    if (across < low[along]) low[along] = across;
-    if (across > high[along]) high[along] = across;
-    filled[along]++;
+    if (across < low[along]!) low[along] = across;
+    if (across > high[along]!) high[along] = across;
+    filled[along]!++;
   }
   const profile: Profile = { heights: [], filled: [], middles: [] };
   for (let at = 0; at < low.length; at++) {
     if (filled[at] === 0) continue;
-    profile.heights.push(high[at] - low[at] + 1);
-    profile.filled.push(filled[at]);
-    profile.middles.push((high[at] + low[at]) / 2);
+    profile.heights.push(high[at]! - low[at]! + 1);
+    profile.filled.push(filled[at]!);
+    profile.middles.push((high[at]! + low[at]!) / 2);
   }
   return profile;
 }

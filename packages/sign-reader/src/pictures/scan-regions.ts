@@ -50,7 +50,7 @@ export function regionsAround(words: readonly Bounds[], { width, height }: Pixel
     const touches = (other: Region) =>
       overlapX(bounds, other.bounds) > 0 && overlapY(bounds, other.bounds) > 0;
     for (let at = regions.findIndex(touches); at >= 0; at = regions.findIndex(touches)) {
-      const [other] = regions.splice(at, 1);
+      const other = regions.splice(at, 1)[0]!;
       bounds = unionOf([bounds, other.bounds]);
       wordHeight = Math.min(wordHeight, other.wordHeight);
     }
@@ -66,7 +66,7 @@ function scalesOf(regions: readonly Region[]): number[] {
   const wanted = regions.map(({ wordHeight }) =>
     Math.min(MAX_ENLARGEMENT, (WINDOW * FILL) / (MIN_PICTURE * wordHeight)),
   );
-  const pixels = regions.reduce((sum, { bounds }, at) => sum + areaOf(bounds) * wanted[at] ** 2, 0);
+  const pixels = regions.reduce((sum, { bounds }, at) => sum + areaOf(bounds) * wanted[at]! ** 2, 0);
   const share = Math.min(1, Math.sqrt(MAX_PIXELS / pixels));
   return wanted.map((scale) => scale * share);
 }
@@ -75,7 +75,7 @@ function pixelsOf({ data, width, height }: Planes): Pixels {
   const plane = width * height;
   const bytes = new Uint8ClampedArray(3 * plane);
   for (let at = 0; at < plane; at++)
-    for (let channel = 0; channel < 3; channel++) bytes[3 * at + channel] = data[channel * plane + at];
+    for (let channel = 0; channel < 3; channel++) bytes[3 * at + channel] = data[channel * plane + at]!;
   return { data: bytes, width, height, channels: 3 };
 }
 
@@ -143,12 +143,12 @@ function meanBounds(windows: readonly Candidate[]): Bounds {
 export function mergeWindows(windows: readonly Candidate[]): Candidate[] {
   let left = [...windows].sort((a, b) => b.share - a.share);
   const merged: Candidate[] = [];
-  while (left.length > 0) {
-    const [best] = left;
-    const near = left.filter(({ bounds }) => likeness(best.bounds, bounds) > SAME_PICTURE);
-    const same = near.filter(({ kind }) => kind === best.kind);
+  for (let best = left[0]; best; best = left[0]) {
+    const surest = best;
+    const near = left.filter(({ bounds }) => likeness(surest.bounds, bounds) > SAME_PICTURE);
+    const same = near.filter(({ kind }) => kind === surest.kind);
     const bounds = meanBounds(same);
-    if (same.length >= MIN_WINDOWS) merged.push({ kind: best.kind, share: best.share, bounds });
+    if (same.length >= MIN_WINDOWS) merged.push({ kind: surest.kind, share: surest.share, bounds });
     left = left.filter((one) => !near.includes(one) && shareInside(one.bounds, bounds) < 0.6);
   }
   return merged;
@@ -163,6 +163,6 @@ export async function scanRegions(
   const scales = scalesOf(regions);
   const windows: Candidate[] = [];
   for (const [at, region] of regions.entries())
-    windows.push(...(await windowsIn(region, scales[at], pixels, session)));
+    windows.push(...(await windowsIn(region, scales[at]!, pixels, session)));
   return mergeWindows(windows);
 }

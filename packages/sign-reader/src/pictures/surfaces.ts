@@ -52,9 +52,9 @@ function slantOf(rows: readonly (readonly [number, number])[]): number | null {
   const from = Math.floor(rows.length * CORNER);
   const third = Math.floor((rows.length - 2 * from) / 3);
   const [upper, lower] = [rows.slice(from, from + third), rows.slice(from + 2 * third, from + 3 * third)];
-  const [left, right] = [0, 1].map(
-    (side) => (median(lower.map((row) => row[side])) - median(upper.map((row) => row[side]))) / (2 * third),
-  );
+  const slantAt = (side: 0 | 1) =>
+    (median(lower.map((row) => row[side])) - median(upper.map((row) => row[side]))) / (2 * third);
+  const [left, right] = [slantAt(0), slantAt(1)];
   return Math.abs(left - right) > MAX_DIFFERENCE ? null : (left + right) / 2;
 }
 
@@ -76,9 +76,9 @@ export class Surfaces {
     const painted = around.filter((at) => this.differs(at, paint) <= PAINT_DRIFT);
     if (painted.length < MIN_PAINT * around.length) return null;
     const known = new Map<number, number>();
-    for (const at of painted) known.set(this.labels[at], (known.get(this.labels[at]) ?? 0) + 1);
+    for (const at of painted) known.set(this.labels[at]!, (known.get(this.labels[at]!) ?? 0) + 1);
     const [id, count] = [...known].filter(([label]) => label > 0).sort((a, b) => b[1] - a[1])[0] ?? [0, 0];
-    if (count >= 0.5 * painted.length) return this.found[id - 1];
+    if (count >= 0.5 * painted.length) return this.surface(id);
     return this.grow(
       painted.filter((at) => this.labels[at] === 0),
       paint,
@@ -103,7 +103,7 @@ export class Surfaces {
     for (let y = Math.max(0, Math.floor(top)); y < Math.min(height, bottom); y++) {
       for (let x = Math.max(0, Math.floor(left)); x < Math.min(width, right); x++) {
         const at = (y * width + x) * channels;
-        for (const channel of [0, 1, 2] as const) sums[channel] += data[at + channel];
+        for (const channel of [0, 1, 2] as const) sums[channel] += data[at + channel]!;
         count++;
       }
     }
@@ -116,7 +116,11 @@ export class Surfaces {
   }
 
   paintOf(id: number): Colour {
-    return this.found[id - 1].paint;
+    return this.surface(id).paint;
+  }
+
+  private surface(id: number): Surface {
+    return this.found[id - 1]!;
   }
 
   /**
@@ -132,7 +136,7 @@ export class Surfaces {
   }
 
   private findInk(id: number): SurfaceInk {
-    const { left, top, right, bottom } = this.found[id - 1].bounds;
+    const { left, top, right, bottom } = this.surface(id).bounds;
     const width = right - left;
     const height = bottom - top;
     const isPaint = (at: number) =>
@@ -172,7 +176,7 @@ export class Surfaces {
     const grow = Math.max(3, 0.16 * box.height);
     const line = corners({ ...box, width: box.width + grow, height: box.height + grow });
     return line.flatMap((from, index) => {
-      const to = line[(index + 1) % line.length];
+      const to = line[(index + 1) % line.length]!;
       return Array.from({ length: STEPS_PER_SIDE }, (_, step) => {
         const x = Math.round(from.x + ((to.x - from.x) * step) / STEPS_PER_SIDE);
         const y = Math.round(from.y + ((to.y - from.y) * step) / STEPS_PER_SIDE);
@@ -183,7 +187,7 @@ export class Surfaces {
 
   private commonColour(places: readonly number[]): Colour {
     const { data, channels } = this.picture;
-    const channel = (offset: number) => median(places.map((at) => data[at * channels + offset]));
+    const channel = (offset: number) => median(places.map((at) => data[at * channels + offset]!));
     return [channel(0), channel(1), channel(2)];
   }
 
@@ -191,9 +195,9 @@ export class Surfaces {
     const { data, channels } = this.picture;
     const from = at * channels;
     return Math.max(
-      Math.abs(data[from] - red),
-      Math.abs(data[from + 1] - green),
-      Math.abs(data[from + 2] - blue),
+      Math.abs(data[from]! - red),
+      Math.abs(data[from + 1]! - green),
+      Math.abs(data[from + 2]! - blue),
     );
   }
 
@@ -229,9 +233,9 @@ export class Surfaces {
         if (labels[next] !== 0) return;
         const a = at * channels;
         const b = next * channels;
-        if (Math.abs(data[a] - data[b]) > MAX_STEP) return;
-        if (Math.abs(data[a + 1] - data[b + 1]) > MAX_STEP) return;
-        if (Math.abs(data[a + 2] - data[b + 2]) > MAX_STEP) return;
+        if (Math.abs(data[a]! - data[b]!) > MAX_STEP) return;
+        if (Math.abs(data[a + 1]! - data[b + 1]!) > MAX_STEP) return;
+        if (Math.abs(data[a + 2]! - data[b + 2]!) > MAX_STEP) return;
         if (this.differs(next, paint) <= MAX_DRIFT) take(next);
       };
       if (x > 0) reach(at - 1);

@@ -51,7 +51,7 @@ test.each([
 
 test('a symbol is found where it stands on the photo, also in a smaller picture of it', async () => {
   const { pixels } = await pictureOfSvg(ring() + letterP + bar());
-  const [{ bounds }] = findSymbols({ pixels, scale: 0.5 }, new Surfaces(pixels));
-  expect(bounds.left).toBeCloseTo(200, -1);
-  expect(bounds.bottom).toBeCloseTo(600, -1);
+  const [symbol] = findSymbols({ pixels, scale: 0.5 }, new Surfaces(pixels));
+  expect(symbol?.bounds.left).toBeCloseTo(200, -1);
+  expect(symbol?.bounds.bottom).toBeCloseTo(600, -1);
 });

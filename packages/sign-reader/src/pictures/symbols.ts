@@ -39,7 +39,7 @@ function redMask({ data, width, height, channels }: Pixels): Mask {
   const mask = new Uint8Array(width * height);
   for (let at = 0; at < mask.length; at++) {
     const from = at * channels;
-    if (isRed(data[from], data[from + 1], data[from + 2])) mask[at] = 1;
+    if (isRed(data[from]!, data[from + 1]!, data[from + 2]!)) mask[at] = 1;
   }
   return { data: mask, width, height };
 }
@@ -58,12 +58,12 @@ function redderMask({ data, width, height, channels }: Pixels): Mask {
   for (let at = 0; at < redness.length; at++) {
     const from = at * channels;
     // The difference of two logarithms from a table: a logarithm a pixel would cost more than all else here.
-    redness[at] = LOGARITHMS[2 * data[from]] - LOGARITHMS[data[from + 1] + data[from + 2]];
+    redness[at] = LOGARITHMS[2 * data[from]!]! - LOGARITHMS[data[from + 1]! + data[from + 2]!]!;
   }
   const reach = Math.round(Math.max(width, height) * NEIGHBOURHOOD);
   const means = localMeans(redness, width, height, reach);
   const mask = new Uint8Array(width * height);
-  for (let at = 0; at < mask.length; at++) if (redness[at] - means[at] > REDDER) mask[at] = 1;
+  for (let at = 0; at < mask.length; at++) if (redness[at]! - means[at]! > REDDER) mask[at] = 1;
   return { data: mask, width, height };
 }
 
@@ -153,14 +153,14 @@ function fieldOf(disc: Disc, pixels: Pixels): Field {
       const at = disc.at(x, y);
       if (disc.members.has(at)) continue;
       const from = at * pixels.channels;
-      const [red, green, b] = [pixels.data[from], pixels.data[from + 1], pixels.data[from + 2]];
+      const [red, green, b] = [pixels.data[from]!, pixels.data[from + 1]!, pixels.data[from + 2]!];
       seen++;
       if (b > 1.35 * red && b > 1.1 * green) blue++;
       const level = (red + green + b) / 3;
       all.push(level);
       const column = Math.min(GRID - 1, Math.floor(((x + FIELD_HALF) / (2 * FIELD_HALF)) * GRID));
       const row = Math.min(GRID - 1, Math.floor(((y + FIELD_HALF) / (2 * FIELD_HALF)) * GRID));
-      cells[row * GRID + column].level.push(level);
+      cells[row * GRID + column]!.level.push(level);
     }
   }
   all.sort((a, b) => a - b);
@@ -178,17 +178,17 @@ function fieldOf(disc: Disc, pixels: Pixels): Field {
  * its middle; anything else is unknown.
  */
 function crossedLetter(letter: readonly number[]): SignSymbol {
-  const top = mean([letter[1], letter[2]]);
-  const lowerLeft = mean([letter[12], letter[13]]);
-  const lowerRight = mean([letter[14], letter[15]]);
+  const top = mean([letter[1]!, letter[2]!]);
+  const lowerLeft = mean([letter[12]!, letter[13]!]);
+  const lowerRight = mean([letter[14]!, letter[15]!]);
   if (top < 0.25) return 'unknown';
   if (lowerRight < 0.15 && lowerLeft > 0.1) return 'no-parking';
-  const middle = mean([letter[5], letter[6], letter[9], letter[10]]);
+  const middle = mean([letter[5]!, letter[6]!, letter[9]!, letter[10]!]);
   // The foot of an S is fuller than its waist; the shaft of an arrow is even.
-  const isOpen = letter[8] < 0.4 && letter[4] < 0.35 && letter[7] < 0.35;
-  const hasFoot = mean([letter[13], letter[14]]) > 1.3 * middle;
-  const isWide = lowerRight > 0.4 && letter[11] > 0.35 && letter[8] < 0.5;
-  if (letter[13] > 0.35 && (isWide || (letter[14] > 0.3 && isOpen && hasFoot))) return 'no-stopping';
+  const isOpen = letter[8]! < 0.4 && letter[4]! < 0.35 && letter[7]! < 0.35;
+  const hasFoot = mean([letter[13]!, letter[14]!]) > 1.3 * middle;
+  const isWide = lowerRight > 0.4 && letter[11]! > 0.35 && letter[8]! < 0.5;
+  if (letter[13]! > 0.35 && (isWide || (letter[14]! > 0.3 && isOpen && hasFoot))) return 'no-stopping';
   return 'unknown';
 }
 
@@ -240,7 +240,7 @@ function redOnPaint(picture: Pixels, surfaces: Surfaces, id: number): Blob[] {
     if (mask.data[at] === 0) continue;
     const place = (top + ((at / mask.width) | 0)) * picture.width + left + (at % mask.width);
     const from = place * picture.channels;
-    const redness = rednessOf(picture.data[from], picture.data[from + 1], picture.data[from + 2]);
+    const redness = rednessOf(picture.data[from]!, picture.data[from + 1]!, picture.data[from + 2]!);
     if (redness - paint > REDDER) red[place] = 1;
   }
   return findBlobs({ data: red, width: picture.width, height: picture.height }, MIN_RED_PIXELS);

@@ -43,7 +43,7 @@ export function partsOf({ data, width, height }: Cells): Part[] {
     const rim: Point[] = [];
     seen[start] = 1;
     for (let taken = 0; taken < cells.length; taken++) {
-      const at = cells[taken];
+      const at = cells[taken]!;
       const [x, y] = [at % width, (at / width) | 0];
       let neighbours = 0;
       const reach = (next: number) => {
@@ -77,14 +77,14 @@ export function growLabels(
   mayTake: (at: number) => boolean = () => true,
 ): void {
   let front: number[] = [];
-  for (let at = 0; at < labels.length; at++) if (labels[at] > 0) front.push(at);
+  for (let at = 0; at < labels.length; at++) if (labels[at]! > 0) front.push(at);
   for (let step = 0; step < steps && front.length > 0; step++) {
     const next: number[] = [];
     for (const at of front) {
       const x = at % width;
       const reach = (to: number) => {
-        if (labels[to] > 0 || !mayTake(to)) return;
-        labels[to] = labels[at];
+        if (labels[to]! > 0 || !mayTake(to)) return;
+        labels[to] = labels[at]!;
         next.push(to);
       };
       if (x > 0) reach(at - 1);

@@ -70,7 +70,7 @@ describe('the C of a clearway', () => {
       () => null,
       () => RED,
     );
-    expect(clearway.bounds).toEqual({ left: 44, top: 4, right: 156, bottom: 116 });
+    expect(clearway?.bounds).toEqual({ left: 44, top: 4, right: 156, bottom: 116 });
   });
 });
 
@@ -165,8 +165,8 @@ test('what stands on a turned sign is placed where it would stand level', () => 
     () => null,
     () => WHITE,
   );
-  expect(first.bounds.left).toBeCloseTo(200);
-  expect(first.bounds.top).toBeCloseTo(80);
-  expect(second.bounds.left).toBeCloseTo(220);
-  expect(second.bounds.bottom).toBeCloseTo(175);
+  expect(first?.bounds.left).toBeCloseTo(200);
+  expect(first?.bounds.top).toBeCloseTo(80);
+  expect(second?.bounds.left).toBeCloseTo(220);
+  expect(second?.bounds.bottom).toBeCloseTo(175);
 });

@@ -92,7 +92,7 @@ export function groupRows(elements: readonly Element[]): Row[] {
     const row = rows.find((candidate) => {
       // The nearest neighbour decides: over a whole row even a small tilt adds up.
       const distance = (other: Element) => -overlapX(element.bounds, other.bounds);
-      const nearest = [...candidate].sort((a, b) => distance(a) - distance(b))[0];
+      const nearest = [...candidate].sort((a, b) => distance(a) - distance(b))[0]!;
       return sharesBaseline(element, nearest);
     });
     if (row) row.push(element);

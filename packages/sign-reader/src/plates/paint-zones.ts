@@ -43,14 +43,14 @@ export class PaintZones {
 
   private colourAt(at: number): Colour {
     const { data, channels } = this.picture;
-    return [data[at * channels], data[at * channels + 1], data[at * channels + 2]];
+    return [data[at * channels]!, data[at * channels + 1]!, data[at * channels + 2]!];
   }
 
   private meanColour(members: readonly number[]): Colour {
-    const sums: [number, number, number] = [0, 0, 0];
-    for (const at of members) this.colourAt(at).forEach((value, channel) => (sums[channel] += value));
-    const [red, green, blue] = sums.map((sum) => Math.round(sum / members.length));
-    return [red, green, blue];
+    const { data, channels } = this.picture;
+    const mean = (channel: number) =>
+      Math.round(members.reduce((sum, at) => sum + data[at * channels + channel]!, 0) / members.length);
+    return [mean(0), mean(1), mean(2)];
   }
 
   private grow(seed: number): number[] {
@@ -59,15 +59,15 @@ export class PaintZones {
     const members = [seed];
     this.seen[seed] = 1;
     for (let taken = 0; taken < members.length; taken++) {
-      const at = members[taken];
+      const at = members[taken]!;
       const here = this.colourAt(at);
       const x = at % width;
       const y = (at / width) | 0;
       const reach = (next: number) => {
         if (this.seen[next] === 1) return;
         const there = this.colourAt(next);
-        if (there.some((value, channel) => Math.abs(value - here[channel]) > MAX_STEP)) return;
-        if (there.some((value, channel) => Math.abs(value - paint[channel]) > MAX_DRIFT)) return;
+        if (there.some((value, channel) => Math.abs(value - here[channel]!) > MAX_STEP)) return;
+        if (there.some((value, channel) => Math.abs(value - paint[channel]!) > MAX_DRIFT)) return;
         this.seen[next] = 1;
         members.push(next);
       };

@@ -81,7 +81,7 @@ test('words painted on a wall stand on no plate', async () => {
 test('a plate is where it was drawn', async () => {
   const plate = drawPlate(limiting, 300);
   const map = await mapOf(BRICKS + POLE + at(150, 220, plate.svg));
-  const shape = map.shapes[plateAt(map, 300, 220 + plate.height / 2)! - 1];
+  const shape = map.shapes[plateAt(map, 300, 220 + plate.height / 2)! - 1]!;
   expect(Math.abs(shape.bounds.left - 150)).toBeLessThan(15);
   expect(Math.abs(shape.bounds.right - 450)).toBeLessThan(15);
   expect(Math.abs(shape.bounds.top - 220)).toBeLessThan(15);

@@ -72,13 +72,13 @@ export class PlateMap {
         const x = Math.floor((box.cx + along * box.ux - down * box.uy) * scaleX);
         const y = Math.floor((box.cy + along * box.uy + down * box.ux) * scaleY);
         if (x < 0 || y < 0 || x >= width || y >= height) continue;
-        const label = this.labels[y * width + x];
+        const label = this.labels[y * width + x]!;
         if (label > 0) counts.set(label, (counts.get(label) ?? 0) + 1);
       }
     }
     const most = [...counts].sort((a, b) => b[1] - a[1])[0];
     if (!most || most[1] < MIN_ON_PLATE * PROBES.along * PROBES.down) return null;
-    return this.shapes[most[0] - 1];
+    return this.shapes[most[0] - 1] ?? null;
   }
 
   /** Whether what lies in a rectangle of the photo may be a plate: half of its cells score as the inside of one might. */
@@ -90,7 +90,7 @@ export class PlateMap {
       Math.min(height, Math.ceil(bottom * scaleY)),
     ];
     const scores: number[] = [];
-    for (let y = fromY; y < toY; y++) for (let x = fromX; x < toX; x++) scores.push(data[y * width + x]);
+    for (let y = fromY; y < toY; y++) for (let x = fromX; x < toX; x++) scores.push(data[y * width + x]!);
     return scores.length === 0 || median(scores) >= MIN_SCORE;
   }
 }
@@ -107,7 +107,7 @@ function shareOfEdge({ rim }: Part, { data, width, height }: PlateScores): numbe
   for (const { x, y } of rim) {
     if (x === 0 || y === 0 || x === width - 1 || y === height - 1) continue;
     open++;
-    const isEdge = (at: number) => data[at] < EDGED.score;
+    const isEdge = (at: number) => data[at]! < EDGED.score;
     for (let step = 1; step <= EDGED.reach; step++) {
       const [left, right, up, down] = [x - step, x + step, y - step, y + step];
       if (
@@ -127,7 +127,7 @@ function shareOfEdge({ rim }: Part, { data, width, height }: PlateScores): numbe
 /** The parts of a part whose cells score above a level. */
 function partsAbove({ cells }: Part, level: number, { data, width, height }: PlateScores): Part[] {
   const mask = new Uint8Array(data.length);
-  for (const at of cells) if (data[at] > level) mask[at] = 1;
+  for (const at of cells) if (data[at]! > level) mask[at] = 1;
   return partsOf(opened({ data: mask, width, height }));
 }
 
@@ -135,7 +135,7 @@ function partsAbove({ cells }: Part, level: number, { data, width, height }: Pla
 function apart(part: Part, level: number, scores: PlateScores): Part[] {
   for (let next = level + 1; next < LEVELS.length; next++) {
     const least = Math.max(MIN_AREA * scores.data.length, SPLIT.each * part.cells.length);
-    const plates = partsAbove(part, LEVELS[next], scores).filter((one) => {
+    const plates = partsAbove(part, LEVELS[next]!, scores).filter((one) => {
       if (one.cells.length < least) return false;
       const { filled, side } = shapeOf(one);
       return filled >= SPLIT.filled && side >= MIN_CELLS;

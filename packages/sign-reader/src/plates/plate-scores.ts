@@ -40,7 +40,7 @@ async function scoresAt(pixels: Pixels, session: InferenceSession, side: number)
   // Classes of the network: neither, inside, edge.
   const scores = Float32Array.from(
     { length: size },
-    (_, at) => shares.data[size + at] - EDGE_WEIGHT * shares.data[2 * size + at],
+    (_, at) => shares.data[size + at]! - EDGE_WEIGHT * shares.data[2 * size + at]!,
   );
   return { scores, columns, rows };
 }
@@ -62,8 +62,8 @@ function addScaled(
       const right = Math.min(columns - 1, left + 1);
       const shareAcross = across - left;
       const mix = (row: number) =>
-        scores[row * columns + left] * (1 - shareAcross) + scores[row * columns + right] * shareAcross;
-      sum[y * width + x] += mix(upper) * (1 - shareDown) + mix(lower) * shareDown;
+        scores[row * columns + left]! * (1 - shareAcross) + scores[row * columns + right]! * shareAcross;
+      sum[y * width + x]! += mix(upper) * (1 - shareDown) + mix(lower) * shareDown;
     }
   }
 }
@@ -80,6 +80,6 @@ export async function scorePlates(pixels: Pixels, session: InferenceSession): Pr
   // Once to the largest size, and from there to the others: a whole photo takes longer to shrink than to be looked at.
   const small = shrink(pixels, Math.max(...SIDES));
   for (const side of SIDES) addScaled(data, { width, height }, await scoresAt(small, session, side));
-  for (let at = 0; at < data.length; at++) data[at] /= SIDES.length;
+  for (let at = 0; at < data.length; at++) data[at]! /= SIDES.length;
   return { data, width, height, scaleX: width / pixels.width, scaleY: height / pixels.height };
 }

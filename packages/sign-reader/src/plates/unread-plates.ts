@@ -56,8 +56,8 @@ const isMark = ({ content }: Element) => content.kind !== 'arrow';
 function areaOf(plate: Plate, scale: number): ReadPlate | null {
   const printed = plate.filter(isMark);
   const surfaces = printed.flatMap(({ surface }) => (surface && surface.edges === 0 ? [surface] : []));
-  if (surfaces.length === 0) return null;
-  const lightest = [...surfaces].sort((a, b) => brightness(b.paint) - brightness(a.paint))[0];
+  const [lightest] = [...surfaces].sort((a, b) => brightness(b.paint) - brightness(a.paint));
+  if (!lightest) return null;
   const area = unionOf([
     ...surfaces.map(({ bounds }) => bounds),
     ...printed.map(({ onPhoto }) => scaled(onPhoto, scale)),

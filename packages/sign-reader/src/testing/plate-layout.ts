@@ -22,8 +22,9 @@ const ARROWS: Readonly<Record<string, Arrow>> = { '<': 'left', '>': 'right', '<>
 function elementFrom(line: string): Element {
   const [, what, ...numbers] = /^(.*?) (-?\d+) (-?\d+) (\d+)$/.exec(line) ?? [];
   if (what === undefined) throw new Error(`no element: ${line}`);
-  const [left, top, size] = numbers.map(Number);
-  if (what in ARROWS) return arrow(ARROWS[what], [left, top, size, ARROW_HEIGHT * size]);
+  const [left, top, size] = numbers.map(Number) as [number, number, number];
+  const direction = ARROWS[what];
+  if (direction) return arrow(direction, [left, top, size, ARROW_HEIGHT * size]);
   const picture = /^\[(.*)\]$/.exec(what)?.[1];
   if (picture !== undefined) return symbol(picture as SignSymbol, [left, top, size, size]);
   return words(what, [left, top, what.length * LETTER_WIDTH * size, size]);

@@ -16,14 +16,15 @@ function spelling(saying: Saying): Tensor {
   for (let step = 0; step < steps; step += 2) data[step * classes] = 1;
   for (const [index, character] of [...text].entries())
     data[(2 * index + 1) * classes + CHARACTER_SET.indexOf(character)] =
-      typeof confidence === 'number' ? confidence : confidence[index];
+      typeof confidence === 'number' ? confidence : confidence[index]!;
   return { data, dims: [1, steps, classes] };
 }
 
 /** A network of pictures that sees none. */
 const seesNothing: InferenceSession = {
-  run: ({ dims: [count, , height, width] }) => {
-    const [rows, columns] = [height, width].map((side) => Math.floor((side - WINDOW) / STRIDE) + 1);
+  run: ({ dims: [count = 0, , height = 0, width = 0] }) => {
+    const windowsAlong = (side: number) => Math.floor((side - WINDOW) / STRIDE) + 1;
+    const [rows, columns] = [windowsAlong(height), windowsAlong(width)];
     const places = rows * columns;
     const data = new Float32Array(count * PICTURE_CLASSES.length * places);
     for (let at = 0; at < count; at++)
@@ -36,7 +37,7 @@ const seesNothing: InferenceSession = {
 function detectorOf(places: readonly Place[]): InferenceSession {
   return {
     run: ({ dims }) => {
-      const [, , height, width] = dims;
+      const [, , height = 0, width = 0] = dims;
       const data = new Float32Array(width * height);
       for (const [left, top, wide, tall] of places)
         for (let y = Math.round(top * height); y < (top + tall) * height; y++)
@@ -57,7 +58,7 @@ export function sessionsSaying(
   const crops: Tensor[] = [];
   const recognition: InferenceSession = {
     run: (input) => {
-      const saying = sayings[Math.min(crops.length, sayings.length - 1)];
+      const saying = sayings[Math.min(crops.length, sayings.length - 1)]!;
       crops.push(input);
       return Promise.resolve(spelling(saying));
     },

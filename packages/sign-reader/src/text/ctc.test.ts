@@ -27,8 +27,8 @@ test.each([
 
 test('a character knows where it stands and how sure it is', () => {
   const [character] = decodeCtc(output(['_', '_', '_', 'P']));
-  expect(character.position).toBeCloseTo(0.875);
-  expect(character.confidence).toBeCloseTo(0.9);
+  expect(character?.position).toBeCloseTo(0.875);
+  expect(character?.confidence).toBeCloseTo(0.9);
 });
 
 test('the character set is the 97 classes of the recogniser', () => {

@@ -20,13 +20,13 @@ export function decodeCtc({ data, dims }: Tensor): RecognisedCharacter[] {
   for (let step = 0; step < steps; step++) {
     let best = 0;
     for (let index = 1; index < classes; index++) {
-      if (data[step * classes + index] > data[step * classes + best]) best = index;
+      if (data[step * classes + index]! > data[step * classes + best]!) best = index;
     }
     if (best !== 0 && best !== previous) {
       characters.push({
         character: CHARACTER_SET[best] ?? '',
         position: (step + 0.5) / steps,
-        confidence: data[step * classes + best],
+        confidence: data[step * classes + best]!,
       });
     }
     previous = best;

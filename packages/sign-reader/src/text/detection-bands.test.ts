@@ -11,7 +11,7 @@ test.each([
   const seen = new Uint8Array(width * height);
   for (const { inner } of bandsOf(width, height))
     for (let y = inner.top; y < inner.top + inner.height; y++)
-      for (let x = inner.left; x < inner.left + inner.width; x++) seen[y * width + x]++;
+      for (let x = inner.left; x < inner.left + inner.width; x++) seen[y * width + x]!++;
   expect(seen.every((times) => times === 1)).toBe(true);
 });
 

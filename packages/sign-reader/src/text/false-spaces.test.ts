@@ -6,7 +6,7 @@ function lineOf(text: string, places: readonly number[]) {
   return [...text].map((character) => ({
     character,
     confidence: 0.9,
-    position: (character === ' ' ? (places[at - 1] + places[at]) / 2 : places[at++]) / 100,
+    position: (character === ' ' ? (places[at - 1]! + places[at]!) / 2 : places[at++]!) / 100,
   }));
 }
 

@@ -63,9 +63,10 @@ async function readFraction(
   // Shares of the box's width, from the middle of the P or as far as the figure goes.
   const tall = box.height / box.width;
   const step = figure ? letter.position - figure.position : 0;
-  const [from, to] = figure
-    ? [Math.max(0, first.position - 0.7 * step), figure.position + step / 2]
-    : [letter.position - BEFORE_P.from * tall, letter.position - BEFORE_P.to * tall];
+  const [from, to] =
+    first && figure
+      ? [Math.max(0, first.position - 0.7 * step), figure.position + step / 2]
+      : [letter.position - BEFORE_P.from * tall, letter.position - BEFORE_P.to * tall];
   const half = (side: 1 | -1): RotatedBox => {
     const along = ((from + to) / 2 - 0.5) * box.width;
     const across = (side * box.height) / 4;
@@ -155,7 +156,7 @@ async function checkNumber(
     const text = read.text.trim();
     if (LIMIT.test(text)) votes.set(text, (votes.get(text) ?? 0) + read.confidence);
   }
-  const [[text, support]] = [...votes].sort((a, b) => b[1] - a[1]);
+  const [text, support] = [...votes].sort((a, b) => b[1] - a[1])[0]!;
   const share = support / [...votes.values()].reduce((sum, vote) => sum + vote, 0);
   if (text === line.text.trim() && share > SURE_FIGURE) return line;
   const step = 1 / text.length;

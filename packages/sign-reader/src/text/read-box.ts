@@ -26,8 +26,8 @@ export function growLeft(box: RotatedBox, widen: number, heighten: number): Rota
 export function tightened(line: TextLine): TextLine {
   const { box, characters } = line;
   if (characters.length < 2) return line;
-  const first = characters[0].position;
-  const last = characters[characters.length - 1].position;
+  const first = characters[0]!.position;
+  const last = characters.at(-1)!.position;
   const half = (0.7 * (last - first)) / (characters.length - 1);
   const from = Math.max(0, first - half);
   const to = Math.min(1, last + half);

@@ -37,7 +37,7 @@ describe('a lone PM', () => {
   test('is read again with the hour before it', async () => {
     const { texts, lines } = await linesIn([hour, half], '6', 'PM', '6PM');
     expect(texts).toEqual(['6PM']);
-    expect(lines[0].box.height).toBe(40);
+    expect(lines[0]?.box.height).toBe(40);
   });
 
   test('and its hour stay apart where together they read as none', async () => {
@@ -96,10 +96,10 @@ describe('HOUR', () => {
 
   test('has a number that other crops outvote, less surely', async () => {
     const { lines } = await linesIn([word, number], 'HOUR', '7', '1', '1', '7');
-    expect(lines[1].confidence).toBeCloseTo(0.5);
+    expect(lines[1]?.confidence).toBeCloseTo(0.5);
     const outvoted = await linesIn([word, number], 'HOUR', '7', '1');
     expect(outvoted.texts[1]).toBe('1');
-    expect(outvoted.lines[1].characters[0].confidence).toBeCloseTo(0.75);
+    expect(outvoted.lines[1]?.characters[0]?.confidence).toBeCloseTo(0.75);
   });
 
   test('has a number that is read along the word, however its own box lies', async () => {
@@ -138,7 +138,7 @@ describe('a line that runs into the next', () => {
   test('loses the letters of the next', async () => {
     const { texts, lines } = await linesIn([first, second], 'NOST', 'STOPPING');
     expect(texts).toEqual(['NO', 'STOPPING']);
-    expect(lines[0].box.width).toBeLessThan(80);
+    expect(lines[0]?.box.width).toBeLessThan(80);
   });
 
   test('keeps them where the next was read unsurely', async () => {
@@ -187,13 +187,13 @@ describe('a limit of a part of an hour', () => {
   ] as const)('whose figures stand one over the other is no %s', async (read, figures, text) => {
     const { texts, lines } = await linesIn(limit, read, ...figures);
     expect(texts).toEqual([text]);
-    expect(Math.min(...lines[0].characters.map(({ confidence }) => confidence))).toBeGreaterThan(0.8);
+    expect(Math.min(...lines[0]!.characters.map(({ confidence }) => confidence))).toBeGreaterThan(0.8);
   });
 
   test('is unsure where its figures were read as one number', async () => {
     const { texts, lines } = await linesIn(limit, '12P', '', '2');
     expect(texts).toEqual(['1/2P']);
-    expect(Math.min(...lines[0].characters.map(({ confidence }) => confidence))).toBeLessThan(0.5);
+    expect(Math.min(...lines[0]!.characters.map(({ confidence }) => confidence))).toBeLessThan(0.5);
   });
 
   test.each([

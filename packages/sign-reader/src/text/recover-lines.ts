@@ -19,8 +19,9 @@ function joinRows(ink: readonly Bounds[]): Bounds[] {
       (row) =>
         overlapY(row, one) > 0.5 * Math.min(height, row.bottom - row.top) && -overlapX(row, one) < height,
     );
-    if (index < 0) rows.push(one);
-    else rows[index] = unionOf([rows[index], one]);
+    const row = rows[index];
+    if (row) rows[index] = unionOf([row, one]);
+    else rows.push(one);
   }
   return rows;
 }

@@ -1,7 +1,10 @@
 import { withoutRepeats } from './repeated-lines';
 import type { TextLine } from './text-line';
 
-const lineAt = (text: string, [left, top, width, height]: readonly number[]): TextLine => ({
+const lineAt = (
+  text: string,
+  [left, top, width, height]: readonly [number, number, number, number],
+): TextLine => ({
   text,
   confidence: 0.9,
   box: { cx: left + width / 2, cy: top + height / 2, width, height, ux: 1, uy: 0 },

@@ -97,7 +97,8 @@ export function splitTimes(line: TextLine): TextLine[] {
   if (isTime(line.text)) return [line];
   for (let at = 2; at <= printed.length - 2; at++) {
     const parts = [textOf(printed.slice(0, at)), textOf(printed.slice(at))];
-    if (parts.every(isTime) || parts.every(isToAlone)) return cutBetween(line, printed[at - 1], printed[at]);
+    if (parts.every(isTime) || parts.every(isToAlone))
+      return cutBetween(line, printed[at - 1]!, printed[at]!);
   }
   return [line];
 }

@@ -40,11 +40,11 @@ function toMultiple(length: number): number {
 function detectionInput({ data, width, height }: Planes): Float32Array {
   const size = width * height;
   const scaled = (value: number, channel: number) =>
-    (value - MEAN[channel] * 255) / (DEVIATION[channel] * 255);
+    (value - MEAN[channel]! * 255) / (DEVIATION[channel]! * 255);
   for (let at = 0; at < size; at++) {
-    const red = data[at];
-    data[at] = scaled(data[2 * size + at], 0);
-    data[size + at] = scaled(data[size + at], 1);
+    const red = data[at]!;
+    data[at] = scaled(data[2 * size + at]!, 0);
+    data[size + at] = scaled(data[size + at]!, 1);
     data[2 * size + at] = scaled(red, 2);
   }
   return data;
@@ -79,14 +79,14 @@ function blobs(map: ProbabilityMap): Point[][] {
   const stack = new Int32Array(width * height);
   const found: Point[][] = [];
   for (let start = 0; start < data.length; start++) {
-    if (seen[start] || data[start] <= PIXEL_THRESHOLD) continue;
+    if (seen[start] || data[start]! <= PIXEL_THRESHOLD) continue;
     const rim: Point[] = [];
     let size = 0;
     let top = 0;
     stack[top++] = start;
     seen[start] = 1;
     while (top > 0) {
-      const at = stack[--top];
+      const at = stack[--top]!;
       const x = at % width;
       const y = (at / width) | 0;
       let isRim = x === 0 || y === 0 || x === width - 1 || y === height - 1;
@@ -94,7 +94,7 @@ function blobs(map: ProbabilityMap): Point[][] {
       for (let ny = Math.max(0, y - 1); ny <= Math.min(height - 1, y + 1); ny++) {
         for (let nx = Math.max(0, x - 1); nx <= Math.min(width - 1, x + 1); nx++) {
           const next = ny * width + nx;
-          if (data[next] <= PIXEL_THRESHOLD) isRim = true;
+          if (data[next]! <= PIXEL_THRESHOLD) isRim = true;
           else if (!seen[next]) {
             seen[next] = 1;
             stack[top++] = next;
@@ -120,7 +120,7 @@ function scoreOf({ data, width, height }: ProbabilityMap, box: RotatedBox): numb
       const dy = y - box.cy;
       if (Math.abs(dx * box.ux + dy * box.uy) > box.width / 2) continue;
       if (Math.abs(dy * box.ux - dx * box.uy) > box.height / 2) continue;
-      sum += data[y * width + x];
+      sum += data[y * width + x]!;
       count++;
     }
   }

@@ -9,7 +9,7 @@ function recogniser(): { session: InferenceSession; inputs: Tensor[] } {
   const session = {
     run: async (input: Tensor) => {
       inputs.push(input);
-      const steps = input.dims[3] / 8;
+      const steps = input.dims[3]! / 8;
       const data = new Float32Array(steps * CHARACTER_SET.length);
       for (let step = 0; step < steps; step++)
         data[step * CHARACTER_SET.length + (step === steps >> 1 ? CHARACTER_SET.indexOf('A') : 0)] = 0.8;
@@ -33,7 +33,7 @@ const photo: Pixels = {
 test('a box is cut out 48 pixels tall, blue first, from -1 to 1', async () => {
   const { session, inputs } = recogniser();
   await recogniseText(photo, { cx: 50, cy: 30, width: 80, height: 24, ux: 1, uy: 0 }, session);
-  const [{ data, dims }] = inputs;
+  const { data, dims } = inputs[0]!;
   expect(dims).toEqual([1, 3, 48, 160]);
   const plane = 48 * 160;
   expect([data[0], data[plane], data[2 * plane]]).toEqual([1, -1, -1]);
@@ -43,9 +43,9 @@ test('a box is cut out 48 pixels tall, blue first, from -1 to 1', async () => {
 test('a box that stands on end is read along its own width', async () => {
   const { session, inputs } = recogniser();
   await recogniseText(photo, { cx: 50, cy: 30, width: 40, height: 40, ux: 0, uy: 1 }, session);
-  const { data, dims } = inputs[0];
+  const { data, dims } = inputs[0]!;
   // Turned by a quarter, left of the photo is below.
-  expect(data[dims[3] * 47]).toBe(1);
+  expect(data[dims[3]! * 47]).toBe(1);
   expect(data[0]).toBe(-1);
 });
 
@@ -55,7 +55,7 @@ test('what was read comes with its place in the box and its confidence', async (
   const { text, confidence, characters } = await recogniseText(photo, box, session);
   expect(text).toBe('A');
   expect(confidence).toBeCloseTo(0.8);
-  expect(characters[0].position).toBeCloseTo(0.525);
+  expect(characters[0]?.position).toBeCloseTo(0.525);
 });
 
 test('a crop is read once, and every other crop by itself', async () => {

@@ -33,7 +33,7 @@ const dash = '<rect x="182" y="196" width="36" height="8" fill="#c01a20"/>';
 /** What a row says beside which crops of it say something else. */
 async function read(pieces: readonly Element[], body: string, ...sayings: Saying[]) {
   const { sessions, crops } = sessionsSaying(sayings);
-  const [row] = groupRows(pieces);
+  const row = groupRows(pieces)[0]!;
   const reading = await readRow(row, (await pictureOfSvg(body)).pixels, sessions);
   return { ...reading, crops };
 }

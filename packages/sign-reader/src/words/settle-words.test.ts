@@ -9,7 +9,7 @@ const blank: Pixels = { data: new Uint8Array(300 * 300 * 3).fill(255), width: 30
 const bare = { arrow: null, symbol: null };
 
 function reading(text: string, minDigitConfidence = 0.95, top = 20): RowReading {
-  const [row] = groupRows([words(text, [20, top, 15 * text.length, 30])]);
+  const row = groupRows([words(text, [20, top, 15 * text.length, 30])])[0]!;
   return { row, text, minDigitConfidence };
 }
 
