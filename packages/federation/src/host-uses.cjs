@@ -59,11 +59,11 @@ function tokensIn(/** @type {Module[]} */ modules) {
   const texts = own.map(textOf);
   const read = texts
     .flatMap((text) => [...text.matchAll(/var\(\s*(--[\w-]+)\s*\)/g)])
-    .map(([, name]) => name);
+    .map(([, name = '']) => name);
   const set = texts
     .flatMap((text) => [...text.matchAll(/(--[\w-]+)['"`]?\s*[\]:,]/g)])
     .map(([, name]) => name);
-  return new Set(read.filter((name) => name !== undefined && !set.includes(name)));
+  return new Set(read.filter((name) => !set.includes(name)));
 }
 
 function textOf(/** @type {Module} */ module) {

@@ -56,14 +56,16 @@ function exportsOf(
 ) {
   const itself = './package.json';
   const entries = Object.entries(given).filter(([name]) => name !== itself && !leaveOut.includes(name));
-  const made = entries.map(([name, place]) => [name, typeof place === 'string' ? formsOf(place) : place]);
-  for (const file of made.flatMap(([, place]) =>
+  const made = Object.fromEntries(
+    entries.map(([name, place]) => [name, typeof place === 'string' ? formsOf(place) : place]),
+  );
+  for (const file of Object.values(made).flatMap((place) =>
     typeof place === 'string' ? [place] : Object.values(place),
   )) {
     if (!existsSync(path.join(target, file)))
       throw new Error(`${target} exports ${file}, which is not there.`);
   }
-  return { ...Object.fromEntries(made), [itself]: itself };
+  return { ...made, [itself]: itself };
 }
 
 /** A compiled source has its types, a form for `require` (jest, Node), and one for bundlers. */

@@ -53,6 +53,7 @@ export function answersOf(
 ): Answer[] {
   const holidays = context.place?.country ? findHolidays : undefined;
   const [first, ...later] = at;
+  if (!first) return [];
   const { analysis, decidedBy, agreed } = analyse(reading, first, context, undefined, holidays);
   const provenance = { provider: 'none', model: 'none', decidedBy, agreed, cached: false };
   const response: AnalysisResponse = { ...analysis, provenance };
@@ -92,9 +93,9 @@ export function scoreCase(reading: SignReading, one: PhotoCase): Score {
   if (irrelevant) {
     const isExact = reading.isIrrelevant;
     const instantsInWords = answersOf(reading, one).map((said, index) => ({
-      at: formatLocalDateTime(at[index]),
+      at: formatLocalDateTime(at[index]!),
       expected: 'no sign',
-      said: saidInWords(said, expect[index]),
+      said: saidInWords(said, expect[index]!),
       isRight: isExact,
       isFalseAllow: !isExact && said.isAllowed && !said.isUncertain,
     }));
@@ -112,19 +113,20 @@ export function scoreCase(reading: SignReading, one: PhotoCase): Score {
     };
   }
   const compared = answersOf(reading, one).map((said, index) => {
-    const truth = expect[index];
+    const instant = formatLocalDateTime(at[index]!);
+    const truth = expect[index]!;
     const wrong = wrongOf(said, truth);
     const isRight = truth.isUncertain
       ? said.isUncertain
       : !said.isUncertain && said.isAllowed === truth.isAllowed;
     return {
-      wrong: wrong && `${formatLocalDateTime(at[index])}: ${wrong}`,
+      wrong: wrong && `${instant}: ${wrong}`,
       isRight,
       isFalse: said.isAllowed && !said.isUncertain && !isRight,
       isOpen: said.isUncertain && !truth.isUncertain,
       answer: { confidence: said.confidence, isOpen: said.isUncertain },
       inWords: {
-        at: formatLocalDateTime(at[index]),
+        at: instant,
         expected: expectedInWords(truth),
         said: saidInWords(said, truth),
         isRight: wrong === null,

@@ -56,16 +56,16 @@ test('a folder means all its files of labels, and cases of one photo stand toget
 test('the sides of a photo may share an id; others may not', async () => {
   await writeFile(path.join(folder, 'a.jpg'), 'a');
   await writeFile(path.join(folder, 'b.jpg'), 'b');
-  const sides = [
+  const [left, right] = [
     { ...good, side: 'left' },
     { ...good, side: 'right' },
   ];
-  await write('labels.jsonl', sides);
+  await write('labels.jsonl', [left, right]);
   const { photos } = await readLabels([folder]);
   expect(photos.map(({ cases }) => cases.map(({ id }) => id))).toEqual([['a (left)', 'a (right)']]);
-  await write('labels.jsonl', [...sides, { ...good, side: 'left' }]);
+  await write('labels.jsonl', [left, right, left]);
   expect(await problemsOf([folder])).toMatch(/:2: id "a" .*\n.*:3: id "a" /);
-  await write('labels.jsonl', [sides[0], { ...sides[1], photo: 'b.jpg' }]);
+  await write('labels.jsonl', [left, { ...right, photo: 'b.jpg' }]);
   expect(await problemsOf([folder])).toMatch(/^labels\.jsonl:2: id "a" stands in labels\.jsonl:1 already$/);
 });
 

@@ -48,7 +48,9 @@ function whatHelps(find: Find, hints: readonly Hint[]): Message[] {
 function whatDiffers(reason: Reason, rules: readonly Rule[]): Message {
   const of = (alternative: number) =>
     rules.flatMap(({ reading }, index) =>
-      reading?.question === reason.params.question && reading.alternative === alternative ? [index] : [],
+      reading && reading.question === reason.params.question && reading.alternative === alternative
+        ? [index]
+        : [],
     );
   return message('readings-differ', { either: of(0), or: of(Number(reason.params.other)) }, [reason]);
 }

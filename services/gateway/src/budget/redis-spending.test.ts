@@ -236,7 +236,7 @@ describe('room for tries', () => {
     // Redis counts in milliseconds, and answers in the order in which it is asked.
     const before = await client.time();
     let now = before;
-    while (now[0] === before[0] && Math.floor(now[1] / 1000) - Math.floor(before[1] / 1000) < 2)
+    while (now[0] === before[0] && Math.floor(now[1]! / 1000) - Math.floor(before[1]! / 1000) < 2)
       now = await client.time();
     expect(await alive.reserve(want(8, 10))).not.toBeNull();
     client.disconnect();

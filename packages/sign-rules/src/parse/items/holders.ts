@@ -45,8 +45,9 @@ function readZoneNames(lexemes: readonly Lexeme[], at: number): Match<string[]> 
   // `ZONES A B & C`
   const isLetter = ({ text, meanings }: Lexeme) => /^[A-Z]$/.test(text) && meanings.length === 0;
   while (names.length < 12) {
-    const isListed = lexemes[next]?.line === lexemes[at]?.line && lexemes[next] && isLetter(lexemes[next]);
-    if (!isListed && !isJoint(lexemes[next])) break;
+    const lexeme = lexemes[next];
+    const isListed = lexeme && lexeme.line === lexemes[at]?.line && isLetter(lexeme);
+    if (!isListed && !isJoint(lexeme)) break;
     const more = readZoneName(lexemes, isListed ? next : next + 1);
     if (!more) break;
     names.push(more.value);

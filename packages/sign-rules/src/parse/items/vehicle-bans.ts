@@ -66,7 +66,8 @@ function readList(lexemes: readonly Lexeme[], at: number): Match<Vehicles> | nul
     holders.push(...kind.value);
     next = kind.next;
     const isJoined = isAnd(lexemes[next]) || /^[,/]$/.test(lexemes[next]?.text ?? '');
-    const isBelow = lexemes[next] !== undefined && lexemes[next].line > lexemes[next - 1]!.line;
+    const [before, after] = [lexemes[next - 1], lexemes[next]];
+    const isBelow = before !== undefined && after !== undefined && after.line > before.line;
     if (!isJoined && !isBelow) break;
     const joint = skip(lexemes, isJoined ? next + 1 : next, PREPOSITION);
     kind = readKind(lexemes, skip(lexemes, joint, DETERMINER));
