@@ -180,6 +180,13 @@ module.exports = {
       },
     },
     {
+      name: 'jpeg-segments-need-no-decoder',
+      severity: 'error',
+      comment: 'The gateway looks at the segments of photos without loading sharp or onnxruntime.',
+      from: { path: '^packages/sign-reader/src/photo/jpeg-segments\\.ts$' },
+      to: { path: '^packages/|node_modules/' },
+    },
+    {
       name: 'sign-rules-runs-anywhere',
       severity: 'error',
       from: { path: '^packages/(sign-rules|contract)/src/', pathNot: '\\.test\\.ts$' },

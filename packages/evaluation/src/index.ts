@@ -26,4 +26,5 @@ export { oneLine } from './report/terminal/paint';
 export { terminalTable, type TerminalOptions } from './report/terminal/terminal-table';
 export { junitReport } from './report/junit/junit-report';
 export { htmlReport } from './report/html/html-report';
+export type { ReportPhoto } from './report/html/photos/photo-figure';
 export type { PhotoSource } from './report/html/photos/wrong-photos';

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { countScans } from './jpeg-scans';
+import { countScans } from './count-scans';
 import type { Pixels } from './pixels';
 
 /**

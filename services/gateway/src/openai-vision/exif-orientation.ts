@@ -5,9 +5,9 @@ const SHORT = 3;
 const ENTRY_BYTES = 12;
 
 /**
- * Reads from the TIFF structure inside an EXIF segment how the picture is turned.
+ * Reads the orientation from the TIFF structure inside an EXIF segment.
  * Sources: TIFF 6.0, section 2; Exif 2.32, 4.6.4 (tag 0x0112)
- * @returns 1 to 8; 1 is upright, and what is said where the tag is absent or makes no sense
+ * @returns 1 to 8; 1 (upright) if the tag is absent or invalid
  */
 export function readOrientation(tiff: Buffer): number {
   if (tiff.length < 8) return 1;

@@ -1,25 +1,29 @@
-/** Start-of-frame markers, SOF0 to SOF15 without the three of that range that are something else (DHT, JPG, DAC). */
-const isFrame = (marker: number) =>
-  marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
+import { isFrameMarker, JPEG_MARKER, jpegSegments, startsAsJpeg } from '@curbwise/sign-reader/jpeg';
 
-/** Markers that stand alone, without a length after them: TEM and RST0 to RST7. */
-const standsAlone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7);
+/** Bytes of a frame header up to the width: marker, length, precision, height, width. */
+const FRAME_SIZE_BYTES = 9;
 
 /**
- * Reads the size of the frame from the header of a JPEG file, without decoding anything.
- * Source: ITU-T T.81, annex B (the same as ISO/IEC 10918-1)
- * @returns width and height in pixels before any rotation, or null if the bytes do not begin a JPEG file
+ * Reads the size of the picture from the frame header of a JPEG file, without decoding anything. Stricter than decoders:
+ * only fill bytes may lie between the segments before the frame.
+ * Source: ITU-T T.81, annex B.2.2
+ * @returns width and height in pixels before any rotation, or null if the file has no readable frame header
  */
 export function jpegSize(bytes: Buffer): { width: number; height: number } | null {
-  if (bytes.length < 4 || bytes.readUInt16BE(0) !== 0xffd8) return null;
-  let at = 2;
-  while (at + 9 <= bytes.length && bytes[at] === 0xff) {
-    const marker = bytes[at + 1] ?? 0;
-    if (isFrame(marker)) return { height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) };
-    // Scan data or the end before any frame: not a file that can be decoded.
-    if (marker === 0xda || marker === 0xd9) return null;
-    if (marker === 0xff) at += 1;
-    else at += standsAlone(marker) ? 2 : 2 + bytes.readUInt16BE(at + 2);
+  if (!startsAsJpeg(bytes)) return null;
+  let previousEnd = 0;
+  for (const { marker, start, end } of jpegSegments(bytes)) {
+    if (!isFill(bytes, previousEnd, start)) return null;
+    if (isFrameMarker(marker)) {
+      if (start + FRAME_SIZE_BYTES > bytes.length) return null;
+      return { height: bytes.readUInt16BE(start + 5), width: bytes.readUInt16BE(start + 7) };
+    }
+    const isSecondImage = marker === JPEG_MARKER.startOfImage && start > 0;
+    if (isSecondImage || marker === JPEG_MARKER.startOfScan) return null;
+    previousEnd = end;
   }
   return null;
 }
+
+const isFill = (bytes: Buffer, from: number, to: number) =>
+  bytes.subarray(from, to).every((byte) => byte === 0xff);

@@ -3,17 +3,19 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sampleReport, samplePhotos, SAMPLE_CONTENDERS, unfinishedReport } from '../../testing/sample-report';
-import { tinyJpeg } from '../../testing/tiny-jpeg';
+
 import type { EvaluationReport } from '../evaluation-report';
 import { FILTER_SCRIPT } from './filter-script';
 import { htmlReport } from './html-report';
+import type { ReportPhoto } from './photos/photo-figure';
 import { TOKENS } from './styles/tokens';
 
-const jpeg = tinyJpeg({ width: 480, height: 640 });
-const render = (report: EvaluationReport, photo: { jpeg: Uint8Array } | null = { jpeg }) =>
+const jpeg = Uint8Array.from([0xff, 0xd8, 0xff, 0xd9]);
+const shownPhoto: ReportPhoto = { jpeg, width: 480, height: 640 };
+const render = (report: EvaluationReport, photo: ReportPhoto | null = shownPhoto) =>
   htmlReport(report, { photoOf: () => Promise.resolve(photo) });
 const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html');
-const page = async (report: EvaluationReport, photo?: { jpeg: Uint8Array } | null) =>
+const page = async (report: EvaluationReport, photo?: ReportPhoto | null) =>
   parse(await render(report, photo));
 
 /** The text of an element as it is read, on one line. */
@@ -235,10 +237,13 @@ describe('wrong photos', () => {
     );
   });
 
-  test('a photo on its side keeps the place of a photo that stands', async () => {
-    const document = await page(report, { jpeg: tinyJpeg({ width: 640, height: 480, orientation: 6 }) });
+  test.each([
+    ['a high photo, scaled to the greatest height', { width: 480, height: 640 }, ['408', '544']],
+    ['a small photo, unscaled', { width: 200, height: 100 }, ['200', '100']],
+  ])('reserves the space of %s', async (_, size, shown) => {
+    const document = await page(report, { jpeg, ...size });
     const image = document.querySelector('.card img')!;
-    expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['408', '544']);
+    expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(shown);
   });
 
   test('a photo that is gone is said to be', async () => {

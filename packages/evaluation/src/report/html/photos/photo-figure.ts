@@ -1,7 +1,7 @@
 import type { ShownPanel } from '../../evaluation-report';
 import { markup, type Markup } from '../../markup';
 import { contenderName } from '../badge';
-import { jpegSize, type PictureSize } from './jpeg-size';
+
 import type { PanelPair } from './panel-pairs';
 
 /** Boxes that can be drawn over a photo: those of the label, or those that a contender read. */
@@ -19,42 +19,42 @@ export const boxesOf = (pairs: readonly PanelPair[], side: 'truth' | 'read'): La
     return box ? [{ number: pair.number, box }] : [];
   });
 
+/** A photo of a report. */
+export interface ReportPhoto {
+  /** Small enough to be one of many on a page. */
+  readonly jpeg: Uint8Array;
+  /** Size in pixels as a browser shows it: after the rotation that EXIF asks for. */
+  readonly width: number;
+  readonly height: number;
+}
+
 export interface FigureParts {
   /** Unique on the page. */
   readonly id: string;
   readonly alt: string;
-  readonly jpeg: Uint8Array | null;
+  readonly photo: ReportPhoto | null;
   readonly layers: readonly Layer[];
 }
 
-/**
- * A photo with boxes over it. Boxes are shares of the photo as it is shown: browsers turn it as its EXIF orientation
- * says, and the boxes lie over what they show.
- */
-export function photoFigure({ id, alt, jpeg, layers }: FigureParts): Markup {
+/** A photo with boxes over it. The boxes are fractions of the photo as a browser shows it. */
+export function photoFigure({ id, alt, photo, layers }: FigureParts): Markup {
   const drawn = layers.filter(({ boxes }) => boxes.length > 0);
   return markup`<figure class="photo">${
-    jpeg === null
+    photo === null
       ? markup`<p class="photo__missing">The photo is not here.</p>`
-      : markup`<div class="photo__frame">${image(jpeg, alt)}${drawn.map(overlay)}</div>${choice(id, drawn)}`
+      : markup`<div class="photo__frame">${image(photo, alt)}${drawn.map(overlay)}</div>${choice(id, drawn)}`
   }</figure>`;
 }
 
 /** A photo is shown no higher than this, in CSS pixels: so it stands beside its readings on one screen. */
 const MAX_HEIGHT = 544;
 
-/** The place that is kept for a photo before it is loaded; smaller where the column is narrower. */
-function shownSize({ width, height }: PictureSize): PictureSize {
-  const shrunk = Math.min(1, MAX_HEIGHT / height);
-  return { width: Math.round(width * shrunk), height: Math.round(height * shrunk) };
-}
-
-function image(jpeg: Uint8Array, alt: string): Markup {
-  const found = jpegSize(jpeg);
-  const size = found && shownSize(found);
-  const attributes = size ? markup` width="${size.width}" height="${size.height}"` : null;
+function image({ jpeg, width, height }: ReportPhoto, alt: string): Markup {
+  // Reserves the space before the photo is loaded. Narrow columns make it smaller.
+  const scale = Math.min(1, MAX_HEIGHT / height);
+  const size = markup`width="${Math.round(width * scale)}" height="${Math.round(height * scale)}"`;
   const base64 = Buffer.from(jpeg.buffer, jpeg.byteOffset, jpeg.byteLength).toString('base64');
-  return markup`<img src="data:image/jpeg;base64,${base64}"${attributes} alt="${alt}" loading="lazy" decoding="async">`;
+  return markup`<img src="data:image/jpeg;base64,${base64}" ${size} alt="${alt}" loading="lazy" decoding="async">`;
 }
 
 const share = (value: number) => `${(value * 100).toFixed(2)}%`;

@@ -10,7 +10,7 @@ import { icon } from '../icons';
 import { KIND_LOOK } from './kind-look';
 import { pairPanels, type PanelPair } from './panel-pairs';
 import { panelsTable } from './panels-table';
-import { boxesOf, photoFigure, type Layer } from './photo-figure';
+import { boxesOf, photoFigure, type Layer, type ReportPhoto } from './photo-figure';
 
 /** What was wrong with one contender on a photo. */
 interface WrongReading {
@@ -72,7 +72,7 @@ function wrongReading(
 /** A photo with all that is wrong with it. @param fields names of the fields that can be filtered by */
 export function wrongPhotoCard(
   wrong: WrongPhoto,
-  jpeg: Uint8Array | null,
+  image: ReportPhoto | null,
   fields: readonly string[],
   numbers: ReadonlyMap<string, number>,
 ): Markup {
@@ -86,7 +86,7 @@ export function wrongPhotoCard(
 ${photo.irrelevant === true ? markup`<p>There is no parking sign on this photo.</p>` : null}
 ${right.length === 0 ? null : markup`<p class="right">${icon('passed')} Right: ${right.map((id) => contenderName(numbers.get(id), id))}</p>`}</header>
 <div class="card__body">
-${photoFigure({ id: anchor, alt: `Photo ${photo.id}`, jpeg, layers: layersOf(wrong) })}
+${photoFigure({ id: anchor, alt: `Photo ${photo.id}`, photo: image, layers: layersOf(wrong) })}
 <div class="readings">${readings.map((reading) => readingSection(reading, photo))}</div>
 </div></article>`;
 }

@@ -6,12 +6,13 @@ import { KIND_IN_WORDS, KINDS_OF_ERROR, type KindOfError } from '../../words/kin
 import { icon } from '../icons';
 import { fieldsToFilter, filterForm, photoLists } from './filters';
 import { KIND_LOOK } from './kind-look';
+import type { ReportPhoto } from './photo-figure';
 import { wrongPhotoCard, wrongPhotos } from './wrong-photo';
 
 /** Where the photos of a report come from. */
 export interface PhotoSource {
-  /** A JPEG of a photo as the report names it, small enough to be one of many on a page; null if it is gone. */
-  photoOf(photo: string): Promise<{ jpeg: Uint8Array } | null>;
+  /** Finds a photo by its name in the report; null if it is gone. */
+  photoOf(photo: string): Promise<ReportPhoto | null>;
 }
 
 const sectionOf = (kind: KindOfError) => `kind-${kind}`;
@@ -31,7 +32,7 @@ export async function wrongPhotosSection(report: EvaluationReport, source: Photo
     // One at a time: a folder of photos need not be in memory twice.
     for (const one of wrong.filter((photo) => photo.kind === kind)) {
       const found = await source.photoOf(one.photo.photo);
-      cards.push(wrongPhotoCard(one, found?.jpeg ?? null, fields, numbers));
+      cards.push(wrongPhotoCard(one, found, fields, numbers));
     }
     sections.push(kindSection(kind, cards));
   }

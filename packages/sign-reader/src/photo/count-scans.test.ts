@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { countScans } from './jpeg-scans';
+import { countScans } from './count-scans';
 
 const picture = () => sharp({ create: { width: 64, height: 48, channels: 3, background: '#c08040' } });
 const scan = [0xff, 0xda, 0x00, 0x08, 0x01, 0x01, 0x00, 0x00, 0x3f, 0x00, 0x12, 0x34];
