@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { LONGEST_PERMIT, MOST_PERMITS } from './constants';
+import { MAX_PERMIT_LENGTH, MAX_PERMITS } from './constants';
 import { holidayCalendarSchema } from './holiday-calendar';
 import { panelSchema } from './panel';
 import { hintsSchema, leftOutSchema, MAX_LEFT_OUT } from './reading';
 import { conditionSchema, ruleSchema } from './rule';
 
-/** Who drives what: lifts the panels that make an exception for it. Absent: a private car without any permit. */
+/** The vehicle and the permits of a driver, for panels that make exceptions. Absent: a private car without permits. */
 export const driverSchema = z.object({
   /** Permit zones held, as printed on the permit: `["722", "A"]`. */
-  permits: z.array(z.string().max(LONGEST_PERMIT)).max(MOST_PERMITS).default([]),
+  permits: z.array(z.string().max(MAX_PERMIT_LENGTH)).max(MAX_PERMITS).default([]),
   disabledBadge: z.boolean().default(false),
   vehicle: z
     .enum(['car', 'motorcycle', 'truck', 'commercial', 'bus', 'taxi', 'electric', 'car-share'])
@@ -16,7 +16,7 @@ export const driverSchema = z.object({
 });
 export type Driver = z.infer<typeof driverSchema>;
 
-/** Where the sign stands: decides holidays and local habits. */
+/** Where the sign is: decides which holidays and local laws apply. */
 export const placeSchema = z.object({
   /** ISO 3166-1 alpha-2. */
   country: z.string().length(2).optional(),
@@ -27,30 +27,30 @@ export const placeSchema = z.object({
 });
 export type Place = z.infer<typeof placeSchema>;
 
-/** Which side of the pole the car is on, seen by a driver who faces the sign. */
+/** The side of the pole that the car is on, for a driver facing the sign. */
 export const sideSchema = z.enum(['left', 'right']);
 export type Side = z.infer<typeof sideSchema>;
 
 /**
- * What the driver says of one day, which neither the sign nor a calendar can know. It holds for the windows that begin
- * on that day; before and after it everything stays in doubt.
+ * What the driver answered about one day, which neither the sign nor a calendar can tell. It applies to the windows that
+ * begin on that day; other days stay in doubt.
  */
 export const settledSchema = z.object({
   on: z.iso.date(),
-  /** Whether schools are open that day. Yes confirms the rules of school days; no leaves them in doubt. */
+  /** Whether schools are open that day. `true` confirms school-day rules; `false` leaves them in doubt. */
   'school-day': z.boolean().optional(),
   /** Whether that day counts as a public holiday here. */
   holiday: z.boolean().optional(),
 });
 export type Settled = z.infer<typeof settledSchema>;
 
-/** What the caller knows beyond the photo. Every part is optional. */
+/** What the caller knows beyond the photo. Every field is optional. */
 export const contextSchema = z.object({
   place: placeSchema.optional(),
   driver: driverSchema.optional(),
   side: sideSchema.optional(),
   settled: settledSchema.optional(),
-  /** BCP 47 language of the words in the answer, as `fr-CA`; English where it is absent or not spoken here. */
+  /** BCP 47 language of the answer's text, such as `fr-CA`; English if absent or not supported. */
   language: z.string().max(35).optional(),
 });
 export type Context = z.infer<typeof contextSchema>;
@@ -65,14 +65,14 @@ export const analysisRequestSchema = z.object({
 });
 export type AnalysisRequest = z.infer<typeof analysisRequestSchema>;
 
-/** `2026-11-24T10:15`, by the clock beside the sign. */
+/** `2026-11-24T10:15`, local time at the sign. */
 export const localDateTimeSchema = z.string().regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/);
 
 export const answerSchema = z.enum(['allowed', 'forbidden', 'uncertain']);
-/** The three answers there are. An uncertain answer is never shown as a yes. */
+/** An uncertain answer is never shown as a yes. */
 export type Answer = z.infer<typeof answerSchema>;
 
-/** The next moment at which the answer to "may I park now?" differs. */
+/** The next moment at which the answer to "may I park now?" changes. */
 export const nextChangeSchema = z.object({
   at: localDateTimeSchema,
   answer: answerSchema,
@@ -80,7 +80,7 @@ export const nextChangeSchema = z.object({
 });
 export type NextChange = z.infer<typeof nextChangeSchema>;
 
-/** A panel together with what was understood of it. */
+/** A panel with the rules read from it. */
 export const analysedPanelSchema = panelSchema.extend({
   rules: z.array(ruleSchema),
   /** Words that were not understood. */
@@ -88,79 +88,79 @@ export const analysedPanelSchema = panelSchema.extend({
 });
 export type AnalysedPanel = z.infer<typeof analysedPanelSchema>;
 
-/** What a reading means at an instant: the fields of the product specification, and ours. */
+/** What a reading means at an instant: the fields of the product specification, then our own. */
 export const analysisSchema = z.object({
   isAllowed: z.boolean(),
   reasoning: z.string(),
   parkingRules: z.array(z.string()),
   /** 0 to 1. */
   confidence: z.number().min(0).max(1),
-  /** The reader's own confidence in the reading as a whole, before its panels' and a model's opinion counted. */
+  /** The reader's confidence in the whole reading, before panels and the model's opinion are taken into account. */
   readingConfidence: z.number().min(0).max(1).optional(),
-  /** How long the stay may last, in words: `2 hours`. */
+  /** How long the stay may last, as text: `2 hours`. */
   calculatedDuration: z.string().nullable(),
   isShortWindow: z.boolean(),
   /** Local clock time at which the stay must end: `6:15 PM`. */
   moveBy: z.string().nullable(),
   extractedText: z.string(),
-  /** Minutes until the stay must end; 0 if nothing bounds it or it is not allowed. */
+  /** Minutes until the stay must end; 0 if it is unlimited or not allowed. */
   effectiveDurationMinutes: z.number().int().min(0),
   isIrrelevant: z.boolean(),
   detectedObject: z.string().nullable(),
 
-  /** True: no answer can be given; `isAllowed` is then false. */
+  /** No answer can be given; `isAllowed` is then false. */
   isUncertain: z.boolean(),
-  /** What is missing, one plain sentence each. */
+  /** What is missing, one sentence each. */
   uncertainty: z.array(z.string()),
-  /** What would help on another photo, as the reader measured it; said in `uncertainty` where it matters. */
+  /** How another photo could be better, as measured by the reader; `uncertainty` says it where it matters. */
   hints: hintsSchema.default([]),
-  /** Words on the photo that are no part of the sign, so that the answer does not rest on them. */
+  /** Words on the photo that are not part of the sign; the answer does not use them. */
   leftOut: z.array(leftOutSchema).max(MAX_LEFT_OUT).optional(),
   panels: z.array(analysedPanelSchema),
-  /** The longest stay the sign states for now, in minutes; null if it states none. */
+  /** The time limit in force now, in minutes; null if there is none. */
   limitMinutes: z.number().int().min(1).nullable(),
-  /** First moment at which a stay from now would break a rule; null if none does. */
+  /** First moment at which a stay from now would break a rule; null if it never does. */
   until: localDateTimeSchema.nullable(),
   nextChange: nextChangeSchema.nullable(),
-  /** Indices of the panels the answer rests on. */
+  /** Indices of the panels that decide the answer. */
   deciding: z.array(z.number().int().min(0)),
-  /** What the answer hangs on that only the driver can settle. */
+  /** What the answer depends on that only the driver can tell. */
   conditions: z.array(conditionSchema),
-  /** Answers by side of the pole, where the arrows make a difference and the side is not known. */
+  /** The answer on each side of the pole, if the arrows make a difference and the side is not known. */
   sides: z
     .object({
       left: z.object({ answer: answerSchema, until: localDateTimeSchema.nullable() }),
       right: z.object({ answer: answerSchema, until: localDateTimeSchema.nullable() }),
     })
     .nullable(),
-  /** The holidays that the answer was judged by, if a rule asks for holidays and those of the place are known. */
+  /** The holidays used to judge, if a rule depends on holidays and those of the place are known. */
   calendar: holidayCalendarSchema.nullable().default(null),
   /** The local instant that was judged. */
   judgedAt: localDateTimeSchema,
 });
 export type Analysis = z.infer<typeof analysisSchema>;
 
-/** Where an answer comes from. */
+/** How an answer was made. */
 export const provenanceSchema = z.object({
   provider: z.string(),
   model: z.string(),
   /**
-   * `model`: the reader has an opinion, and the photo shows no sign, or the rules left the answer open because words
-   * were not understood or made no rule. `rules`: everything else. It does not mean that every panel was understood:
-   * a reader without an opinion leaves it to the rules, whatever they could not read, and so does a sign whose rules
-   * forbid in spite of it. What was not understood is in `panels[].unread`; the doubt it casts, in `isUncertain`.
+   * `model`: the reader gave an opinion, and either the photo shows no sign or the rules left the answer open because
+   * words were not understood or made no rule. `rules`: everything else. `rules` does not mean that every panel was
+   * understood: the rules also decide if the reader gave no opinion, or if they forbid despite unread words. Words
+   * that were not understood are in `panels[].unread`; whether they make the answer uncertain is in `isUncertain`.
    */
   decidedBy: z.enum(['rules', 'model']),
-  /** Whether the model's opinion is the engine's; null if it gave none or nothing could be compared. */
+  /** Whether the model's opinion matches the engine's; null if it gave none or nothing could be compared. */
   agreed: z.boolean().nullable(),
   cached: z.boolean(),
-  /** How many times a reader was asked for this answer, in all; 0 where the reading was kept from before. */
+  /** How many times a reader was called for this answer; 0 if the reading came from a cache. */
   tries: z.number().int().min(0).optional(),
-  /** Where the photo was read, if not by the service: it never left the device. A gateway never says so. */
+  /** Set if the photo was read on the device and never left it. A gateway never sets it. */
   readOn: z.literal('device').optional(),
 });
 export type Provenance = z.infer<typeof provenanceSchema>;
 
-/** Body of the answer of `POST /openai-vision`. */
+/** Response body of `POST /openai-vision`. */
 export const analysisResponseSchema = analysisSchema.extend({ provenance: provenanceSchema });
 export type AnalysisResponse = z.infer<typeof analysisResponseSchema>;

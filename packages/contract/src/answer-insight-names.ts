@@ -1,17 +1,18 @@
 /*
- * What is counted of answers and of what drivers put right of them. Apart from the other names: only parts of the page
- * that come late need these.
+ * Names for counting answers and drivers' corrections. Kept apart from the other insight names: only parts of the page
+ * that load late need these.
  */
 
-/** A `CustomEvent` on the document, with a {@link ToldAnswer}: a scan was answered. */
+/** A `CustomEvent` on the document with an {@link AnswerDetail}: a scan was answered. */
 export const ANSWER_EVENT = 'curbwise:answer';
 
-/** A `CustomEvent` on the document, with {@link ToldCorrections}, as often as they change. */
+/** A `CustomEvent` on the document with a {@link CorrectionsDetail}, sent each time the corrections change. */
 export const CORRECTIONS_EVENT = 'curbwise:corrections';
 
 /**
- * The ways in which a driver changes what was read: the words, arrow or picture of a panel; a panel that is none, was
- * missed, is one with another, or is two; what words mean. `confirmed` is no correction: it reads right.
+ * How a driver can correct a reading: the words, arrow or picture of a panel; a panel that is not one (`removed`), was
+ * missed (`added`), belongs to another (`joined`), or is really two (`cut`); the meaning of words. `confirmed` means
+ * that nothing had to be corrected.
  */
 export const CORRECTION_KINDS = [
   'words',
@@ -27,24 +28,24 @@ export const CORRECTION_KINDS = [
 export type CorrectionKind = (typeof CORRECTION_KINDS)[number];
 
 /** An answer that the page shows. */
-export interface ToldAnswer {
-  /** Sets it apart from the others of this page. It never leaves the page. */
+export interface AnswerDetail {
+  /** Identifies the answer within this page. It never leaves the page. */
   answer: string;
-  /** Who read the photo. */
+  /** The provider that read the photo. */
   provider: string;
 }
 
-/** How an answer was changed, all in all; what was taken back is not in it. */
-export interface ToldCorrections {
+/** All corrections of an answer, without those that were undone. */
+export interface CorrectionsDetail {
   answer: string;
   kinds: readonly CorrectionKind[];
 }
 
-/** What a provider can be called; the same as in the configuration of a gateway. */
+/** Pattern of a provider's name, as in the configuration of a gateway. */
 export const PROVIDER_NAME = /^[a-z0-9][a-z0-9-]{0,39}$/;
 
-/** Provider of what the device read itself. */
+/** The provider name for photos that the device read itself. */
 export const DEVICE_PROVIDER = 'device';
 
-/** Stands for every provider that a gateway does not have now. */
+/** Counted in place of any provider that the gateway does not have configured. */
 export const OTHER_PROVIDER = 'other';

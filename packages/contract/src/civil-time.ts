@@ -1,9 +1,10 @@
 /**
- * Civil time: what a clock on the kerb shows. No zone, no `Date`: a sign means the wall clock beside it, and so do
- * all times in Curbwise. Only the edges (the browser's clock, `--at`, the prompt) know where a time came from.
+ * Civil time: what a clock at the kerb shows, without a time zone and without `Date`. A sign means local wall-clock
+ * time, and so do all times in Curbwise. Only the edges (the browser's clock, `--at`, the prompt) know the source of a
+ * time.
  */
 
-/** A number of minutes, whole and not negative. */
+/** A whole, non-negative number of minutes. */
 export type Minutes = number;
 
 /** Day of the week, 0 = Sunday … 6 = Saturday. */
@@ -25,8 +26,7 @@ export const MINUTES_PER_DAY = 1440;
 
 /**
  * Days since 1970-01-01 of a date in the proleptic Gregorian calendar.
- * Source of the arithmetic: the days-from-civil identity. Years and months are counted from March on, so that a leap
- * day is the last of its year.
+ * Uses the days-from-civil algorithm: years start in March, so that a leap day is the last day of its year.
  */
 export function dayNumber({ year, month, day }: LocalDate): number {
   const years = month <= 2 ? year - 1 : year;
@@ -68,7 +68,7 @@ export function weekdayOf(date: LocalDate): Weekday {
   return weekdayOfDayNumber(dayNumber(date));
 }
 
-/** Minutes since 1970-01-01T00:00 by the same wall clock; orders and subtracts local times. */
+/** Minutes since 1970-01-01T00:00 by the same wall clock, for comparing and subtracting local times. */
 export function minuteNumber(time: LocalDateTime): number {
   return dayNumber(time) * MINUTES_PER_DAY + time.minute;
 }
@@ -85,21 +85,21 @@ export function addMinutes(time: LocalDateTime, minutes: number): LocalDateTime 
   return timeOfMinuteNumber(minuteNumber(time) + minutes);
 }
 
-const two = (value: number) => String(value).padStart(2, '0');
+const twoDigits = (value: number) => String(value).padStart(2, '0');
 
 /** `2026-11-24`. */
 export function formatLocalDate({ year, month, day }: LocalDate): string {
-  return `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`;
+  return `${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(day)}`;
 }
 
-/** `2026-11-24T10:15`: ISO 8601 without seconds and without zone. */
+/** `2026-11-24T10:15`: ISO 8601 without seconds or a zone. */
 export function formatLocalDateTime(time: LocalDateTime): string {
-  return `${formatLocalDate(time)}T${two(Math.floor(time.minute / 60))}:${two(time.minute % 60)}`;
+  return `${formatLocalDate(time)}T${twoDigits(Math.floor(time.minute / 60))}:${twoDigits(time.minute % 60)}`;
 }
 
 /**
- * Reads `2026-11-24`.
- * @returns null if the text is not a date that exists
+ * Parses `2026-11-24`.
+ * @returns null if the text is not a valid date
  */
 export function parseLocalDate(text: string): LocalDate | null {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
@@ -109,8 +109,8 @@ export function parseLocalDate(text: string): LocalDate | null {
 }
 
 /**
- * Reads `2026-11-24T10:15`.
- * @returns null if the text is not a date and time that exist
+ * Parses `2026-11-24T10:15`.
+ * @returns null if the text is not a valid date and time
  */
 export function parseLocalDateTime(text: string): LocalDateTime | null {
   const match = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):([0-5]\d)$/.exec(text);

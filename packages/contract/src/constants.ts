@@ -1,6 +1,6 @@
-/** The limits, thresholds and defaults of the product specification (its section 9), each in one place. */
+/** Limits, thresholds and defaults; those of section 9 of the product specification come first. */
 
-/** Requests a client may make to `POST /openai-vision` within {@link RATE_LIMIT_WINDOW_MS}. */
+/** Requests that a client may make to `POST /openai-vision` within {@link RATE_LIMIT_WINDOW_MS}. */
 export const RATE_LIMIT_REQUESTS = 10;
 export const RATE_LIMIT_WINDOW_MS = 60_000;
 
@@ -13,46 +13,46 @@ export const MAX_IMAGE_SIDE = 1024;
 /** JPEG quality of the photo that is sent, 0 to 1. */
 export const JPEG_QUALITY = 0.8;
 
-/** How long a result stays in the client's memory. */
+/** How long the client keeps a result in memory. */
 export const RESULT_CACHE_TTL_MS = 24 * 60 * 60 * 1000;
 
 /** Length of the cache key, in hexadecimal characters of a SHA-256. */
 export const RESULT_CACHE_KEY_LENGTH = 16;
 
-/** How much of the image data the cache key is made from, in characters. */
+/** How many characters of the image data the cache key is made from. */
 export const RESULT_CACHE_KEY_SOURCE_LENGTH = 1000;
 
-/** Confidence, in percent, from which the badge says 'High confidence'. */
+/** Minimum confidence, in percent, for the badge 'High confidence'. */
 export const HIGH_CONFIDENCE_PERCENT = 80;
 
-/** Confidence, in percent, from which the badge says 'Medium confidence'. */
+/** Minimum confidence, in percent, for the badge 'Medium confidence'. */
 export const MEDIUM_CONFIDENCE_PERCENT = 60;
 
-/** The same thresholds in the hidden analysis view, as shares. */
+/** The same thresholds for the hidden analysis view, from 0 to 1. */
 export const ANALYSIS_VIEW_HIGH_CONFIDENCE = 0.8;
 export const ANALYSIS_VIEW_MEDIUM_CONFIDENCE = 0.6;
 
-/** Allowed for this many minutes or less is a short window. */
+/** A stay of this many minutes or less is a short window. */
 export const SHORT_WINDOW_MINUTES = 30;
 
-/** Confidence the specification asks for when a photo shows no parking sign. */
+/** Confidence that the specification sets for a photo without a parking sign. */
 export const IRRELEVANT_CONFIDENCE = 0.9;
 
-/** Reasoning the specification asks for when a photo shows no parking sign. */
+/** Reasoning that the specification sets for a photo without a parking sign. */
 export const IRRELEVANT_REASONING = 'This image does not contain a parking sign';
 
-/** Defaults of every data fetch of the web app. */
+/** Defaults for every data fetch of the web app. */
 export const FETCH_RETRIES = 3;
 export const FETCH_MAX_RETRY_DELAY_MS = 30_000;
 export const FETCH_CACHE_LIFETIME_MS = 5 * 60 * 1000;
 
-/** Tooltips: delay before the first, and before the next within a moment of it. */
+/** Delay before a tooltip opens, and within which the next one opens without a delay. */
 export const TOOLTIP_DELAY_MS = 700;
 export const TOOLTIP_SKIP_DELAY_MS = 300;
 
-/** Permit zones a driver can have, and characters of one. */
-export const MOST_PERMITS = 20;
-export const LONGEST_PERMIT = 40;
+/** How many permit zones a driver can enter, and the characters of one. */
+export const MAX_PERMITS = 20;
+export const MAX_PERMIT_LENGTH = 40;
 
 /** Path of the one product call. */
 export const ANALYSIS_PATH = '/openai-vision';
@@ -60,17 +60,17 @@ export const ANALYSIS_PATH = '/openai-vision';
 /** `id` of the JSON data block in the page that holds the registry. */
 export const REGISTRY_ELEMENT_ID = 'curbwise-registry';
 
-/** `id` of the JSON data block in the page with the manifests of the live remotes, by their addresses in the registry. */
+/** `id` of the JSON data block in the page with the manifests of the live remotes, by their address in the registry. */
 export const MANIFESTS_ELEMENT_ID = 'curbwise-manifests';
 
-/** `id` of the JSON data block in the page that names, by path, the remote its first screen begins with. */
+/** `id` of the JSON data block in the page that maps each path to the remote of its first screen. */
 export const FIRST_REMOTES_ELEMENT_ID = 'curbwise-first-remotes';
 
-/** Path that all versions of all remotes are below: `/remotes/<name>/<version>/…`. */
+/** All versions of all remotes are below this path: `/remotes/<name>/<version>/…`. */
 export const REMOTES_PATH = '/remotes/';
 
 /**
- * Begins the first segment below {@link REMOTES_PATH} of another try: `/remotes/~1/scanner/…` is the same file as
- * `/remotes/scanner/…` under an address that neither the browser nor its queue of hanging requests knows yet.
+ * Marks a retry: `/remotes/~1/scanner/…` is the same file as `/remotes/scanner/…`, at an address for which the browser
+ * has neither a cached failure nor a hanging request.
  */
-export const ANOTHER_TRY = '~';
+export const RETRY_SEGMENT_PREFIX = '~';

@@ -1,4 +1,4 @@
-/** The error catalogue of the product specification (its section 8), to the letter. */
+/** The error catalogue of the product specification (section 8), verbatim. */
 
 export const ERROR_MESSAGES = {
   canvasUnavailable: 'Could not get canvas context',
@@ -16,12 +16,12 @@ export const NOTICES = {
   },
 } as const;
 
-/** What the gateway says when no provider could read the photo. */
+/** The gateway's message when no provider could read the photo. */
 export function visionApiError(message: string): string {
   return `OpenAI Vision API error: ${message}`;
 }
 
-/** What the web app makes of any failed analysis. An empty message becomes 'Unknown error'. */
+/** The web app's message for any failed analysis. An empty message becomes 'Unknown error'. */
 export function visionAnalysisFailed(message: string): string {
   return `OpenAI Vision analysis failed: ${message || ERROR_MESSAGES.unknown}`;
 }

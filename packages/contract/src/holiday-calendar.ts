@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
-/** A date that is, or may be, a holiday in the sense of the signs of a place. */
+/** A date that signs of a place mean, or may mean, by HOLIDAYS. */
 export const holidaySchema = z.object({
   date: z.iso.date(),
   name: z.string(),
-  /** Whether signs that say HOLIDAYS surely mean this one. */
+  /** Whether signs that say HOLIDAYS certainly mean this one. */
   certain: z.boolean(),
 });
 export type Holiday = z.infer<typeof holidaySchema>;
 
-/** The holidays of one place in a span of dates, both ends included. A date in it that is not listed is none. */
+/** The holidays of one place from one date to another, both included. A date in between that is not listed is not a holiday. */
 export const holidayCalendarSchema = z.object({
   from: z.iso.date(),
   to: z.iso.date(),

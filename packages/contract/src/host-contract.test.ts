@@ -13,6 +13,6 @@ test.each([
   ['*', '1.0.0', false],
   ['', '1.0.0', false],
   ['^1.0.0', 'latest', false],
-])('what needs %s in a host of %s: %p', (needs, contract, fits) => {
+])('a remote that needs %s fits a host with contract %s: %p', (needs, contract, fits) => {
   expect(fitsHost(needs, contract)).toBe(fits);
 });

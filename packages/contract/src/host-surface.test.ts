@@ -1,20 +1,20 @@
 import { fitsHost, HOST_CONTRACT_VERSION } from './host-contract';
 import surface from './host-surface.json';
 
-const { removed, ...there } = surface;
+const { removed, ...present } = surface;
 const majorOf = (version: string) => Number(version.split('.')[0]);
 
-/** Whether a version of the contract is this one or an earlier one. */
+/** Whether a version is the current version of the contract or an earlier one. */
 const isReached = (version: string) =>
   majorOf(version) < majorOf(HOST_CONTRACT_VERSION) || fitsHost(`^${version}`, HOST_CONTRACT_VERSION);
 
-test.each(Object.entries(there))('nothing in %s is newer than the contract', (_, names) => {
+test.each(Object.entries(present))('nothing in %s is newer than the contract', (_, names) => {
   expect(Object.keys(names).length).toBeGreaterThan(0);
   expect(Object.entries(names).filter(([, since]) => !isReached(since))).toEqual([]);
 });
 
 test.each(Object.entries<Record<string, { since: string; removed: string }>>(removed))(
-  'what was removed from %s was so with a major version of the contract',
+  'names were removed from %s only in a major version of the contract',
   (_, names) => {
     const wrong = Object.entries(names).filter(
       ([, name]) => !isReached(name.removed) || majorOf(name.removed) <= majorOf(name.since),
@@ -23,6 +23,6 @@ test.each(Object.entries<Record<string, { since: string; removed: string }>>(rem
   },
 );
 
-test('the list has a place for what was removed from each part', () => {
-  expect(Object.keys(removed).sort()).toEqual(Object.keys(there).sort());
+test('every part has a list of removed names', () => {
+  expect(Object.keys(removed).sort()).toEqual(Object.keys(present).sort());
 });

@@ -1,5 +1,5 @@
 import { CORRECTION_KINDS } from './answer-insight-names';
-import { INSIGHT_ROUTES, MAX_INSIGHTS_BYTES, MOST_INSIGHTS, SCAN_STEPS, TIMED_VITALS } from './insight-names';
+import { INSIGHT_ROUTES, MAX_INSIGHTS_BYTES, MAX_INSIGHTS, SCAN_STEPS, TIMED_VITALS } from './insight-names';
 import { insightsSchema, type Insight } from './insights';
 
 const vitals = [...TIMED_VITALS, 'CLS'] as const;
@@ -12,40 +12,39 @@ const every: Insight[] = [
   ...vitals.map((vital) => ({ vital, value: 99.1234 })),
 ];
 
-test('every insight there is can be sent', () => {
+test('accepts every kind of insight', () => {
   expect(insightsSchema.safeParse({ insights: every }).success).toBe(true);
 });
 
-test('as many of the longest as may be sent fit into a body', () => {
-  const longest = every
-    .map((insight) => JSON.stringify(insight))
-    .reduce((one, other) => (one.length < other.length ? other : one));
-  const body = JSON.stringify({ insights: Array.from({ length: MOST_INSIGHTS }, () => JSON.parse(longest)) });
+test('a body holds the maximum number of the longest insights', () => {
+  const lengthOf = (insight: Insight) => JSON.stringify(insight).length;
+  const longest = every.reduce((one, other) => (lengthOf(one) < lengthOf(other) ? other : one));
+  const body = JSON.stringify({ insights: Array.from({ length: MAX_INSIGHTS }, () => longest) });
   expect(body.length).toBeLessThanOrEqual(MAX_INSIGHTS_BYTES);
 });
 
 test.each([
-  ['another view', { view: '/someone/in/particular' }],
-  ['another step', { step: 'permit-added' }],
-  ['something beside the step', { step: 'scan-started', client: 'a1b2' }],
-  ['a time that is none', { vital: 'LCP', value: -1 }],
+  ['an unknown view', { view: '/someone/in/particular' }],
+  ['an unknown step', { step: 'permit-added' }],
+  ['an extra field', { step: 'scan-started', client: 'a1b2' }],
+  ['a negative time', { vital: 'LCP', value: -1 }],
   ['a time of an hour', { vital: 'INP', value: 3_600_000 }],
-  ['a shift that no page can have', { vital: 'CLS', value: 101 }],
+  ['an impossible layout shift', { vital: 'CLS', value: 101 }],
   ['a provider whose name is too long', { answered: 'a'.repeat(41) }],
   ['a provider whose name is a sentence', { answered: 'NO PARKING, says Ada' }],
-  ['a provider whose name has a line of its own', { answered: 'openai\n' }],
-  ['a correction of no kind', { corrected: '2 HOUR PARKING', provider: 'openai' }],
-  ['a correction of nobody', { corrected: 'words' }],
-  ['what was put right', { corrected: 'words', provider: 'openai', words: '2 HOUR PARKING' }],
-  ['a vital that is not measured', { vital: 'FID', value: 3 }],
-])('%s is refused', (_, insight) => {
+  ['a provider whose name has a line break', { answered: 'openai\n' }],
+  ['an unknown kind of correction', { corrected: '2 HOUR PARKING', provider: 'openai' }],
+  ['a correction without a provider', { corrected: 'words' }],
+  ['the corrected words', { corrected: 'words', provider: 'openai', words: '2 HOUR PARKING' }],
+  ['an unknown vital', { vital: 'FID', value: 3 }],
+])('rejects %s', (_, insight) => {
   expect(insightsSchema.safeParse({ insights: [insight] }).success).toBe(false);
 });
 
 test.each([
-  ['nothing', { insights: [] }],
-  ['too many', { insights: Array.from({ length: MOST_INSIGHTS + 1 }, () => ({ view: '/' })) }],
-  ['a field beside them', { insights: [{ view: '/' }], referrer: 'https://example.com' }],
-])('a body with %s is refused', (_, body) => {
+  ['no insights', { insights: [] }],
+  ['too many insights', { insights: Array.from({ length: MAX_INSIGHTS + 1 }, () => ({ view: '/' })) }],
+  ['an extra field', { insights: [{ view: '/' }], referrer: 'https://example.com' }],
+])('rejects a body with %s', (_, body) => {
   expect(insightsSchema.safeParse(body).success).toBe(false);
 });

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { CORRECTION_KINDS, PROVIDER_NAME } from './answer-insight-names';
 import {
   INSIGHT_ROUTES,
-  LARGEST_SHIFT,
-  LONGEST_VITAL_MS,
-  MOST_INSIGHTS,
+  MAX_LAYOUT_SHIFT,
+  MAX_VITAL_MS,
+  MAX_INSIGHTS,
   SCAN_STEPS,
   TIMED_VITALS,
 } from './insight-names';
@@ -12,24 +12,24 @@ import {
 const providerSchema = z.string().regex(PROVIDER_NAME);
 
 /**
- * One thing that is counted or measured. No part of it can hold a text of the client's own but the name of a provider,
- * and of these a gateway counts its own alone.
+ * One thing that is counted or measured. The only free text is the name of a provider, and a gateway counts only the
+ * names of its own providers.
  */
 export const insightSchema = z.union([
   z.strictObject({ view: z.enum(INSIGHT_ROUTES) }),
   z.strictObject({ step: z.enum(SCAN_STEPS) }),
-  /** An answer was shown that this provider read. */
+  /** An answer was shown for a photo that this provider read. */
   z.strictObject({ answered: providerSchema }),
-  /** Its driver changed it in this way, once an answer however often. */
+  /** The driver corrected an answer in this way; counted once per answer. */
   z.strictObject({ corrected: z.enum(CORRECTION_KINDS), provider: providerSchema }),
   /** Milliseconds. */
-  z.strictObject({ vital: z.enum(TIMED_VITALS), value: z.number().min(0).max(LONGEST_VITAL_MS) }),
+  z.strictObject({ vital: z.enum(TIMED_VITALS), value: z.number().min(0).max(MAX_VITAL_MS) }),
   /** Cumulative layout shift: a score without a unit. */
-  z.strictObject({ vital: z.literal('CLS'), value: z.number().min(0).max(LARGEST_SHIFT) }),
+  z.strictObject({ vital: z.literal('CLS'), value: z.number().min(0).max(MAX_LAYOUT_SHIFT) }),
 ]);
 export type Insight = z.infer<typeof insightSchema>;
 
 /** Body of `POST /insights`. */
 export const insightsSchema = z.strictObject({
-  insights: z.array(insightSchema).min(1).max(MOST_INSIGHTS),
+  insights: z.array(insightSchema).min(1).max(MAX_INSIGHTS),
 });

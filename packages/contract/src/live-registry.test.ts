@@ -17,49 +17,49 @@ function registryWith(entry: Partial<Registry['remotes'][string]>): Registry {
   return registrySchema.parse({ contract: '1.0.0', revision: 3, remotes: { legal } });
 }
 
-const told = {
+const live = {
   version: '1.0.0',
   manifest: '/remotes/legal/1.0.0/mf-manifest.json',
   integrity: INTEGRITY,
   needs: '^1.0.0',
 };
 
-test('a page is told of the live version alone', () => {
-  expect(liveRegistry(registryWith({}))).toEqual({ contract: '1.0.0', remotes: { legal: told } });
+test('lists only the live version of a remote', () => {
+  expect(liveRegistry(registryWith({}))).toEqual({ contract: '1.0.0', remotes: { legal: live } });
 });
 
-test('and of the version on trial, with its share', () => {
+test('lists the canary and its share of visitors', () => {
   const { remotes } = liveRegistry(registryWith({ canary: { version: '1.1.0', percent: 5 } }));
   expect(remotes.legal).toEqual({
-    ...told,
-    canary: { ...told, version: '1.1.0', manifest: '/remotes/legal/1.1.0/mf-manifest.json', percent: 5 },
+    ...live,
+    canary: { ...live, version: '1.1.0', manifest: '/remotes/legal/1.1.0/mf-manifest.json', percent: 5 },
   });
 });
 
 test.each([
-  ['none is live', { live: null }],
-  ['the live version is not there', { live: '0.9.0' }],
-])('where %s the remote is left out', (_, entry) => {
+  ['no version is live', { live: null }],
+  ['the live version is not among its releases', { live: '0.9.0' }],
+])('leaves out a remote if %s', (_, entry) => {
   expect(liveRegistry(registryWith(entry)).remotes).toEqual({});
 });
 
-test('screens that a version brings along are told, when that was published is not', () => {
+test('lists the screens of a version, but not when it was published', () => {
   const paths = ['/permits'];
   const releases = { '1.0.0': { ...released('legal', '1.0.0'), paths } };
-  expect(liveRegistry(registryWith({ releases })).remotes.legal).toEqual({ ...told, paths });
+  expect(liveRegistry(registryWith({ releases })).remotes.legal).toEqual({ ...live, paths });
 });
 
-test('what a version is called in the navigation is told as well', () => {
+test('lists the navigation labels of a version', () => {
   const more = { paths: ['/permits/*'], navigation: { en: 'Permits', fr: 'Permis' } };
   const releases = { '1.0.0': { ...released('legal', '1.0.0'), ...more } };
-  expect(liveRegistry(registryWith({ releases })).remotes.legal).toEqual({ ...told, ...more });
+  expect(liveRegistry(registryWith({ releases })).remotes.legal).toEqual({ ...live, ...more });
 });
 
-test('a remote of which nothing is live can be on trial', () => {
+test('lists a canary of a remote that has no live version', () => {
   const entry = { live: null, canary: { version: '1.0.0', percent: 5 } };
   expect(liveRegistry(registryWith(entry))).toEqual({
     contract: '1.0.0',
     remotes: {},
-    trials: { legal: { ...told, percent: 5 } },
+    trials: { legal: { ...live, percent: 5 } },
   });
 });

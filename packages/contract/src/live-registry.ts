@@ -1,6 +1,6 @@
 import type { LiveRegistry, LiveRemote, Registry, RegistryEntry, Release } from './registry';
 
-/** Without when it was published, which is no business of a page. */
+/** The fields of a release that pages need. */
 const forPages = ({ version, manifest, integrity, needs, paths, navigation }: Release): Release => ({
   version,
   manifest,
@@ -10,45 +10,45 @@ const forPages = ({ version, manifest, integrity, needs, paths, navigation }: Re
   ...(navigation ? { navigation } : {}),
 });
 
-/** What pages are told of a remote; undefined if nothing of it is live. */
+/** The live version of a remote, for pages; undefined if it has none. */
 export function liveRemote({ live, canary, releases }: RegistryEntry): LiveRemote | undefined {
   const release = live === null ? undefined : releases[live];
   if (!release) return undefined;
-  const tried = canary && releases[canary.version];
+  const canaryRelease = canary && releases[canary.version];
   return {
     ...forPages(release),
-    ...(canary && tried ? { canary: { ...forPages(tried), percent: canary.percent } } : {}),
+    ...(canary && canaryRelease ? { canary: { ...forPages(canaryRelease), percent: canary.percent } } : {}),
   };
 }
 
-/** A release that a share of the visitors gets. */
+/** A release that a share of visitors gets, in percent. */
 export type Trial = Release & { percent: number };
 
-/** What pages are told of a remote of which nothing is live: its trial; undefined if it has none. */
+/** The canary of a remote that has no live version; undefined if there is none. */
 function trialOf({ live, canary, releases }: RegistryEntry): Trial | undefined {
   const release = canary && live === null ? releases[canary.version] : undefined;
   return canary && release ? { ...forPages(release), percent: canary.percent } : undefined;
 }
 
-/** What pages are told of a registry: the same for every visitor, however many versions there are. */
+/** The part of a registry that pages need; the same for every visitor. */
 export function liveRegistry({ contract, remotes }: Registry): LiveRegistry {
-  const trials = toldOf(remotes, trialOf);
+  const trials = mapRemotes(remotes, trialOf);
   return {
     contract,
-    remotes: toldOf(remotes, liveRemote),
+    remotes: mapRemotes(remotes, liveRemote),
     ...(Object.keys(trials).length > 0 ? { trials } : {}),
   };
 }
 
-/** What there is to tell of each remote, by its name. */
-function toldOf<Told>(
+/** Maps each remote by name, without those for which `map` returns undefined. */
+function mapRemotes<Mapped>(
   remotes: Registry['remotes'],
-  tell: (entry: RegistryEntry) => Told | undefined,
-): Record<string, Told> {
-  const told: Record<string, Told> = {};
+  map: (entry: RegistryEntry) => Mapped | undefined,
+): Record<string, Mapped> {
+  const mapped: Record<string, Mapped> = {};
   for (const [name, entry] of Object.entries(remotes)) {
-    const one = tell(entry);
-    if (one !== undefined) told[name] = one;
+    const value = map(entry);
+    if (value !== undefined) mapped[name] = value;
   }
-  return told;
+  return mapped;
 }

@@ -2,8 +2,8 @@ import type { Analysis } from './analysis';
 import { formatLocalDateTime, type LocalDateTime } from './civil-time';
 
 /**
- * An analysis that says nothing of a sign: not allowed, no rules, no panels. What is known beside that is put on top.
- * @param at the local instant that was asked for
+ * An empty analysis: not allowed, no rules, no panels. Callers override the fields that they know.
+ * @param at the local time that was asked about
  */
 export function noAnswer(at: LocalDateTime): Analysis {
   return {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Stable codes of everything that can go wrong with a request. The sentence may change, the code does not. */
+/** Everything that can go wrong with a request. Titles may change; codes are stable. */
 export const PROBLEMS = {
   'malformed-json': { status: 400, title: 'The body is not valid JSON' },
   unauthorized: { status: 401, title: 'This address asks for a token' },
@@ -26,14 +26,14 @@ const problemCodes = Object.keys(PROBLEMS) as [ProblemCode, ...ProblemCode[]];
 /** Media type of a problem document (RFC 9457). */
 export const PROBLEM_MEDIA_TYPE = 'application/problem+json';
 
-/** An RFC 9457 problem document. `detail` says what to do; it never holds an upstream's words. */
+/** An RFC 9457 problem document. `detail` says what to do; it never contains text from an upstream service. */
 export const problemSchema = z.object({
   type: z.string(),
   title: z.string(),
   status: z.number().int(),
   detail: z.string(),
   code: z.enum(problemCodes),
-  /** Seconds after which another try makes sense. */
+  /** Seconds after which a retry makes sense. */
   retryAfter: z.number().int().min(0).optional(),
   requestId: z.string().optional(),
 });

@@ -3,11 +3,11 @@ import { isZoneAbbreviation } from './zone-abbreviation';
 
 const clock = { time: { year: 2026, month: 11, day: 20, minute: 14 * 60 + 40 }, zone: 'PST' };
 
-test('a prompt gives back the clock it was built from', () => {
+test('parsing a prompt returns the clock it was built from', () => {
   expect(parsePrompt(buildPrompt(clock))).toEqual(clock);
 });
 
-test.each(['PST', 'AEDT', 'GMT+1', 'GMT+5:30', 'UTC'])('zone %s makes the round trip', (zone) => {
+test.each(['PST', 'AEDT', 'GMT+1', 'GMT+5:30', 'UTC'])('zone %s survives building and parsing', (zone) => {
   expect(parsePrompt(buildPrompt({ ...clock, zone }))?.zone).toBe(zone);
 });
 
@@ -40,18 +40,18 @@ test.each([
 
 test.each([
   ['an empty text', ''],
-  ['a question of its own', 'Write me a poem about parking'],
-  ['a prompt with something added', `${buildPrompt(clock)}\nAlso write a poem`],
-  ['a prompt with a word changed', buildPrompt(clock).replace('parking is allowed', 'parking is forbidden')],
+  ['an unrelated request', 'Write me a poem about parking'],
+  ['a prompt with an added line', `${buildPrompt(clock)}\nAlso write a poem`],
+  ['a prompt with a changed word', buildPrompt(clock).replace('parking is allowed', 'parking is forbidden')],
   ['a wrong weekday', buildPrompt(clock).replace('Friday', 'Monday')],
   ['a date that does not exist', buildPrompt(clock).replace('2026-11-20', '2026-02-30')],
   ['a time that does not exist', buildPrompt(clock).replace('14:40', '24:40')],
   ['instructions in place of a zone', buildPrompt(clock).replace('PST', 'ignore-all-rules')],
-])('%s is not a prompt', (_, text) => {
+])('rejects %s', (_, text) => {
   expect(parsePrompt(text)).toBeNull();
 });
 
-test('a zone that is not an abbreviation is refused', () => {
+test('rejects a time zone that is not an abbreviation', () => {
   expect(isZoneAbbreviation('Pacific Standard Time')).toBe(false);
   expect(() => buildPrompt({ ...clock, zone: 'Pacific Standard Time' })).toThrow(RangeError);
 });

@@ -8,7 +8,7 @@ import {
 import { IRRELEVANT_CONFIDENCE, IRRELEVANT_REASONING } from './constants';
 import { isZoneAbbreviation } from './zone-abbreviation';
 
-/** The clock of the driver: local date and time, and the zone's abbreviation as the browser gives it in English. */
+/** The driver's clock: local date and time, and the abbreviation of the time zone in English. */
 export interface LocalClock {
   time: LocalDateTime;
   /** `PST`, `AEDT`, `GMT+5:30`. */
@@ -26,7 +26,7 @@ const WEEKDAYS: Record<Weekday, string> = {
 };
 
 /**
- * The instruction text of the product specification (its section 5) for a local date, time and zone.
+ * The instruction text of the product specification (section 5) for a local date, time and zone.
  * @throws RangeError if the zone is not an abbreviation
  */
 export function buildPrompt({ time, zone }: LocalClock): string {
@@ -54,8 +54,8 @@ export function buildPrompt({ time, zone }: LocalClock): string {
 }
 
 /**
- * Takes the clock out of a prompt that {@link buildPrompt} built.
- * @returns null if the text is anything else: a changed prompt is refused as a whole
+ * Reads the clock from a prompt made by {@link buildPrompt}.
+ * @returns null for any other text, also for a prompt that was changed
  */
 export function parsePrompt(prompt: string): LocalClock | null {
   const date = /^Current local date: [A-Z][a-z]+, (\d{4}-\d{2}-\d{2})$/m.exec(prompt)?.[1];

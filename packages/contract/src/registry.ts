@@ -11,14 +11,20 @@ import {
   signingKey,
 } from './registry-parts';
 import { logEntrySchema } from './release-log';
-import { INTEGRITY, LONGEST_NAVIGATION_LABEL, SCREEN_PATH, SHARED_NAME, SHARED_RANGE } from './release-names';
+import {
+  INTEGRITY,
+  MAX_NAVIGATION_LABEL_LENGTH,
+  SCREEN_PATH,
+  SHARED_NAME,
+  SHARED_RANGE,
+} from './release-names';
 
 const navigationLabel = z
   .string()
-  .max(LONGEST_NAVIGATION_LABEL)
+  .max(MAX_NAVIGATION_LABEL_LENGTH)
   .regex(/^[^\p{Cc}\s]([^\p{Cc}]*[^\p{Cc}\s])?$/u);
 
-/** What a remote is called in the navigation, by language; English stands in for what is missing. */
+/** The navigation label of a remote, by language; English is the fallback. */
 export const navigationSchema = z.object({
   en: navigationLabel,
   es: navigationLabel.optional(),
@@ -26,36 +32,36 @@ export const navigationSchema = z.object({
 });
 export type Navigation = z.infer<typeof navigationSchema>;
 
-/** One version of a remote, as it was published. Nothing of it ever changes. */
+/** One published version of a remote. It never changes. */
 export const releaseSchema = z.object({
   version: releaseVersion,
-  /** Path (`/remotes/scanner/0.1.0-ab12cd34/mf-manifest.json`) or URL of its manifest; everything else is beside it. */
+  /** Path (`/remotes/scanner/0.1.0-ab12cd34/mf-manifest.json`) or URL of its manifest; its other files are next to it. */
   manifest: z.string().min(1),
-  /** What the manifest has to hash to; it says the same of the entry, and that of all that follows. */
+  /** Hash of the manifest. The manifest has the hash of the entry script, and that has the hashes of its chunks. */
   integrity: z.string().regex(INTEGRITY),
-  /** The host's contract it needs. */
+  /** The range of the host's contract that it needs. */
   needs: z.string().regex(CONTRACT_RANGE),
-  /** Screens of its own, which show its view `main`. */
+  /** Its own screens, which show its view `main`. */
   paths: z.array(z.string().regex(SCREEN_PATH)).optional(),
-  /** What leads to the first of them from every page. */
+  /** Label of the link to the first of them on every page. */
   navigation: navigationSchema.optional(),
-  /** The shared packages it takes from the host, and the versions of them that it was built for. */
+  /** The shared packages it takes from the host, with the version ranges it was built for. */
   shared: z.record(z.string().regex(SHARED_NAME), z.string().regex(SHARED_RANGE)).optional(),
 });
 export type Release = z.infer<typeof releaseSchema>;
 
-/** Where a release comes from, as its publisher says. */
+/** Where a release comes from, according to its publisher. */
 export const originSchema = z.object({
-  /** Who published it: a name, or an address. */
+  /** Who published it: a name or an address. */
   by: line,
-  /** The commit it was built from, with `+changes` where the folder had more. */
+  /** The commit it was built from, with `+changes` if the folder had uncommitted changes. */
   commit: line.optional(),
-  /** Address of the run of a build server. */
+  /** URL of the build server's run. */
   run: runAddress.optional(),
 });
 export type Origin = z.infer<typeof originSchema>;
 
-/** What was tried of a release before it was uploaded: the hosts it was loaded in, or why nothing was. */
+/** How a release was checked before its upload: the hosts that loaded it, or why the check was skipped. */
 export const checksSchema = z.union([
   z.object({ hosts: z.array(z.string().regex(CONTRACT_VERSION)) }),
   z.object({ skipped: line }),
@@ -69,79 +75,79 @@ export const storedReleaseSchema = releaseSchema.extend({
   triedUntil: instant.optional(),
   origin: originSchema.optional(),
   checks: checksSchema.optional(),
-  /** It failed in the pages of visitors, and is not offered again by itself. */
+  /** Set if it failed for visitors: it is not rolled out again automatically. */
   bad: z.object({ since: instant, reason: line }).optional(),
-  /** By its publisher, of all that does not change. */
+  /** The publisher's signature of everything that does not change. */
   signature: signatureSchema.optional(),
 });
 export type StoredRelease = z.infer<typeof storedReleaseSchema>;
 
-/** What is known of one remote. */
+/** One remote in the registry. */
 export const registryEntrySchema = z.object({
-  /** The version that visitors get; null: none yet. */
+  /** The version that visitors get; null if none yet. */
   live: releaseVersion.nullable(),
-  /** A pinned remote stays at its version: what is published waits to be promoted. */
+  /** A pinned remote stays at its version: new releases wait until they are promoted. */
   pinned: z.boolean(),
-  /** A version that some visitors get instead: each visitor always the same. */
+  /** A version that a share of visitors gets instead; each visitor always gets the same one. */
   canary: z.object({ version: releaseVersion, percent: z.number().int().min(1).max(99) }).nullable(),
-  /** Every version that can be made live, by its version. */
+  /** Every release that can be made live, by version. */
   releases: z.record(releaseVersion, storedReleaseSchema),
-  /** Versions that were live before, the latest first, and until when: where a rollback leads, what open pages may need. */
+  /** Versions that were live before and until when, latest first: rollbacks go there, and open pages may need them. */
   history: z.array(z.object({ version: releaseVersion, until: instant })),
-  /** The `curbwise.id` of the package that publishes it: no other can take its name by chance. */
+  /** The `curbwise.id` of the package that publishes it, so that no other package takes its name by accident. */
   source: z.uuid().optional(),
-  /** Of what is live, and of the canary that runs or ran last, by whoever moved them. */
+  /** Signatures of the live version and of the current or last canary, by whoever set them. */
   signed: z
     .object({ live: datedSignatureSchema.optional(), canary: datedSignatureSchema.optional() })
     .optional(),
 });
 export type RegistryEntry = z.infer<typeof registryEntrySchema>;
 
-/** Whose a remote is: who may sign releases of it, as an operator signed. */
+/** The team that owns a remote and may sign its releases, signed by an operator. */
 export const ownersSchema = z.object({
-  /** For people. */
+  /** The team's name, for people. */
   team: line,
   keys: z.array(signingKey).min(1).max(20),
   signature: datedSignatureSchema,
 });
 export type Owners = z.infer<typeof ownersSchema>;
 
-/** When a remote was taken away, and by whose signature. */
+/** When a remote was removed, and who signed it. */
 export const removalSchema = z.object({ at: instant, signature: signatureSchema.optional() });
 export type Removal = z.infer<typeof removalSchema>;
 
-/** Which version of each remote is live. One document, replaced as a whole; nothing of it is built into the shell. */
+/** Which version of each remote is live. One document, replaced as a whole; the shell has none of it built in. */
 export const registrySchema = z.object({
-  /** The least version of the contract that hosts with this registry have. */
+  /** The lowest version of the contract that hosts of this registry have. */
   contract: z.string().regex(CONTRACT_VERSION),
-  /** The shared packages that those hosts bring, by name; where it is missing, nobody has said. */
+  /** The shared packages that those hosts provide, by name; unknown if absent. */
   shared: z.record(z.string().regex(SHARED_NAME), z.string().regex(CONTRACT_VERSION)).optional(),
-  /** One more with each change. */
+  /** Increases by one with each change. */
   revision: z.number().int().min(0),
   remotes: z.record(remoteName, registryEntrySchema),
-  /** The keys of operators; where it is missing, there are none. */
+  /** The keys of operators; none if absent. */
   operators: z.array(signingKey).max(20).optional(),
-  /** Whose the remotes are, by name. */
+  /** The owners of remotes, by the remote's name. */
   owners: z.record(remoteName, ownersSchema).optional(),
-  /** Remotes that were taken away, by name. */
+  /** Removed remotes, by name. */
   removed: z.record(remoteName, removalSchema).optional(),
-  /** Of `contract` and `shared`, by the operator who said them. */
+  /** Signature of `contract` and `shared` by the operator who set them. */
   hostSigned: datedSignatureSchema.optional(),
-  /** What the last change did. It is in the log as well, or gets there before the next change. */
+  /** The log entry of the last change; it is written to the log before the next change at the latest. */
   last: logEntrySchema.optional(),
 });
 export type Registry = z.infer<typeof registrySchema>;
 
-/** What a page is told of one remote. */
+/** One live remote, as pages get it. */
 export interface LiveRemote extends Release {
-  /** What the share of visitors gets, in percent, who are part of a trial. */
+  /** A version that a share of visitors gets instead, in percent. */
   canary?: Release & { percent: number };
 }
 
-/** What a page is told: of each remote that is live, the version that is, and no other. */
+/** The registry as pages get it: only the live version of each remote. */
 export interface LiveRegistry {
   contract: string;
   remotes: Record<string, LiveRemote>;
-  /** Remotes of which nothing is live yet, and what a share of the visitors gets of them. */
+  /** Remotes without a live version, of which a share of visitors gets a canary. */
   trials?: Record<string, Release & { percent: number }>;
 }

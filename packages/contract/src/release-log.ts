@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instant, line, remoteName, runAddress, signingKey } from './registry-parts';
 
-/** What can happen to a remote, or to what is said of all of them. */
+/** What can change about a remote or about the registry as a whole. */
 export const LOG_WORDS = [
   'published',
   'live',
@@ -18,7 +18,7 @@ export const LOG_WORDS = [
   'signed',
 ] as const;
 
-/** One thing that a change did: what of which remote went from what to what. */
+/** One part of a change: what changed, of which remote, from which value to which. */
 export const logChangeSchema = z.object({
   remote: remoteName.optional(),
   what: z.enum(LOG_WORDS),
@@ -27,19 +27,19 @@ export const logChangeSchema = z.object({
 });
 export type LogChange = z.infer<typeof logChangeSchema>;
 
-/** One entry of the log: everything that one change of the registry did. What later programs add to it stays. */
+/** One log entry: everything that one change of the registry did. Unknown fields, of later versions, are kept. */
 export const logEntrySchema = z.looseObject({
-  /** Of the registry after the change. */
+  /** Revision of the registry after the change. */
   revision: z.number().int().min(0),
   at: instant,
   /** Who made the change. */
   by: line,
   run: runAddress.optional(),
   reason: line.optional(),
-  /** The key that it was signed with. */
+  /** The key it was signed with. */
   key: signingKey.optional(),
   changes: z.array(logChangeSchema),
-  /** The entry before, and the SHA-256 of it; null: the log begins here. */
+  /** The previous entry and its SHA-256; null if this is the first. */
   previous: z
     .object({ revision: z.number().int().min(0), hash: z.string().regex(/^[0-9a-f]{64}$/) })
     .nullable(),

@@ -1,4 +1,4 @@
-import { hasAddress, SCREEN_PATH, screenOf } from './release-names';
+import { matchesScreenPath, SCREEN_PATH, screenAddress } from './release-names';
 
 test.each([
   ['/permits', true],
@@ -10,8 +10,8 @@ test.each([
   ['/permits*', false],
   ['/permits/**', false],
   ['/Permits/*', false],
-])('%s is the path of a screen: %p', (path, isOne) => {
-  expect(SCREEN_PATH.test(path)).toBe(isOne);
+])('%s is a screen path: %p', (path, isScreenPath) => {
+  expect(SCREEN_PATH.test(path)).toBe(isScreenPath);
 });
 
 test.each([
@@ -23,10 +23,10 @@ test.each([
   ['/permits/*', '/permitsmore', false],
   ['/permits/*', '/', false],
   ['/', '/permits', false],
-])('%s has the address %s: %p', (path, address, isIt) => {
-  expect(hasAddress(path, address)).toBe(isIt);
+])('screen path %s matches the address %s: %p', (path, address, matches) => {
+  expect(matchesScreenPath(path, address)).toBe(matches);
 });
 
-test('the screen of all that is below is itself', () => {
-  expect(['/permits', '/permits/*'].map(screenOf)).toEqual(['/permits', '/permits']);
+test('the address of a screen path has no wildcard', () => {
+  expect(['/permits', '/permits/*'].map(screenAddress)).toEqual(['/permits', '/permits']);
 });

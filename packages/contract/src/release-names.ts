@@ -1,40 +1,40 @@
 /*
- * How what is released is called. Without a schema's library, so that the first screen can tell a name from what is none.
+ * Patterns of names and paths of releases. Without zod, so that the first screen can use them.
  */
 
-/** Names of remotes, which are parts of paths. */
+/** Name of a remote; it is part of paths. */
 export const REMOTE_NAME = /^[a-z][a-z0-9-]{0,39}$/;
 
-/** Versions of remotes, which are parts of paths: the package's own, and the hash of what was built (`0.1.0-ab12cd34`). */
+/** Version of a remote; it is part of paths: the package's version and the hash of the build (`0.1.0-ab12cd34`). */
 export const RELEASE_VERSION = /^\d+\.\d+\.\d+[0-9A-Za-z.+-]{0,60}$/;
 
-/** What a file has to hash to, as in `<script integrity>`. */
+/** Hash of a file, as in `<script integrity>`. */
 export const INTEGRITY = /^sha256-[0-9A-Za-z+/]{43}=$/;
 
 /**
- * Path of a screen that a remote brings along: one segment, so that none can take the place of another's files. With
- * `/*` at its end, everything below is the remote's as well.
+ * Path of a screen that a remote adds: one segment, so that it cannot hide the files of another. With `/*` at its end,
+ * everything below belongs to the remote as well.
  */
 export const SCREEN_PATH = /^\/[a-z][a-z0-9-]{0,39}(\/\*)?$/;
 
-/** The screen of such a path: `/permits` of `/permits/*`. */
-export const screenOf = (path: string): string => path.replace('/*', '');
+/** The address of a screen path without its wildcard: `/permits` for `/permits/*`. */
+export const screenAddress = (path: string): string => path.replace('/*', '');
 
-/** Whether such a path has an address of the site: `/permits/*` has `/permits`, and `/permits/12`. */
-export const hasAddress = (path: string, pathname: string): boolean =>
+/** Whether a screen path matches an address of the site: `/permits/*` matches `/permits` and `/permits/12`. */
+export const matchesScreenPath = (path: string, pathname: string): boolean =>
   path === pathname || (path.endsWith('*') && `${pathname}/`.startsWith(path.slice(0, -1)));
 
-/** Longest label of a remote in the navigation, in characters: two of them stand side by side on a phone. */
-export const LONGEST_NAVIGATION_LABEL = 20;
+/** Characters of a remote's label in the navigation: two fit side by side on a phone. */
+export const MAX_NAVIGATION_LABEL_LENGTH = 20;
 
-/** Range of a shared package that a remote takes, as npm writes it: `^19.3.1`. */
+/** Version range of a shared package that a remote needs, as npm writes it: `^19.3.1`. */
 export const SHARED_RANGE = /^\^\d+\.\d+\.\d+(-[0-9A-Za-z.-]{1,40})?$/;
 
 /** Name of a shared package: `react`, `@curbwise/platform`. */
 export const SHARED_NAME = /^(@[a-z0-9][a-z0-9._-]{0,60}\/)?[a-z0-9][a-z0-9._-]{0,80}$/;
 
-/** A public key on Ed25519 that releases are signed with: its 32 bytes, in base64url. */
+/** An Ed25519 public key that releases are signed with: 32 bytes in base64url. */
 export const SIGNING_KEY = /^ed25519:[0-9A-Za-z_-]{43}$/;
 
-/** A signature by such a key: 64 bytes, in base64url. */
+/** A signature by such a key: 64 bytes in base64url. */
 export const SIGNATURE = /^[0-9A-Za-z_-]{86}$/;

@@ -3,15 +3,15 @@ import {
   MAX_REMINDER_BODY,
   MAX_REMINDER_TAG,
   MAX_REMINDER_TITLE,
-  MOST_REMINDERS,
+  MAX_REMINDERS,
   type PushedReminder,
 } from './reminder-names';
 
-/** Bytes of a point on P-256, and of the secret beside it (RFC 8291, 3.1 and 3.2), in base64url. */
+/** A P-256 public key and an authentication secret (RFC 8291, 3.1 and 3.2), in base64url. */
 const POINT = /^[\w-]{87}$/;
 const SECRET = /^[\w-]{22}$/;
 
-/** A notification that is to be shown at a time, in the words of the page. */
+/** A notification to show at a given time, with texts in the language of the page. */
 export const reminderSchema = z.strictObject({
   title: z.string().min(1).max(MAX_REMINDER_TITLE),
   body: z.string().max(MAX_REMINDER_BODY),
@@ -19,7 +19,7 @@ export const reminderSchema = z.strictObject({
   atMs: z.int().min(0),
 }) satisfies z.ZodType<PushedReminder>;
 
-/** Where a browser takes push messages, and what they are encrypted by; as `PushSubscription` says it. */
+/** Where a browser receives push messages and the keys to encrypt them, as in `PushSubscription`. */
 export const pushSubscriptionSchema = z.strictObject({
   endpoint: z.url({ protocol: /^https$/ }).max(1000),
   keys: z.strictObject({ p256dh: z.string().regex(POINT), auth: z.string().regex(SECRET) }),
@@ -29,7 +29,7 @@ export type PushSubscriptionKeys = z.infer<typeof pushSubscriptionSchema>['keys'
 /** Body of `POST /reminders`. */
 export const remindersSchema = z.strictObject({
   subscription: pushSubscriptionSchema,
-  /** Take the place of those before; none: nothing is told any more. */
-  reminders: z.array(reminderSchema).max(MOST_REMINDERS),
+  /** Replace all earlier reminders; an empty list cancels them. */
+  reminders: z.array(reminderSchema).max(MAX_REMINDERS),
 });
 export type Reminders = z.infer<typeof remindersSchema>;

@@ -5,37 +5,37 @@ import { INTEGRITY, SCREEN_PATH, SHARED_NAME, SHARED_RANGE } from './release-nam
 
 const files = z.object({ sync: z.array(z.string()) });
 
-/** What of a remote's `mf-manifest.json` is read: paths are relative to it. */
+/** The parts of a remote's `mf-manifest.json` that are used. Paths are relative to the manifest. */
 export const remoteManifestSchema = z.object({
   metaData: z.object({
-    /** Name of the global variable that its entry script makes. */
+    /** Name of the global variable that its entry script defines. */
     globalName: z.string().min(1),
     remoteEntry: z.object({
       name: z.string().min(1),
       path: z.string(),
-      /** What the entry has to hash to. It says the same of its chunks itself. Missing from a development server. */
+      /** Hash of the entry script, which has the hashes of its chunks. Absent on a development server. */
       integrity: z.string().regex(INTEGRITY).optional(),
     }),
   }),
-  /** The modules that the host can load, each with the files it needs to begin with. */
+  /** The modules that the host can load, each with the files it needs first. */
   exposes: z.array(z.object({ name: z.string(), assets: z.object({ js: files, css: files }) })),
-  /** What our own build adds. */
+  /** Fields that the Curbwise build adds. */
   curbwise: z.object({
-    /** The host's contract that the sources of the remote need. */
+    /** The range of the host's contract that the remote's sources need. */
     needs: z.string().regex(CONTRACT_RANGE),
-    /** Screens of its own: `curbwise.paths` of its package.json. */
+    /** Its own screens: `curbwise.paths` of its package.json. */
     paths: z.array(z.string().regex(SCREEN_PATH)).optional(),
-    /** What leads to the first of them from every page: `curbwise.navigation`. */
+    /** Label of the link to the first of them on every page: `curbwise.navigation`. */
     navigation: navigationSchema.optional(),
-    /** The shared packages it takes from the host, and the versions of them that it was built for. */
+    /** The shared packages it takes from the host, with the version ranges it was built for. */
     shared: z.record(z.string().regex(SHARED_NAME), z.string().regex(SHARED_RANGE)).optional(),
-    /** What every other file of the build has to hash to, by its path beside the manifest. */
+    /** Hashes of all other files of the build, by their path relative to the manifest. */
     files: z.record(z.string().min(1), z.string().regex(INTEGRITY)).optional(),
   }),
 });
 export type RemoteManifest = z.infer<typeof remoteManifestSchema>;
 
-/** One file of a release in its `files.json`. */
+/** One entry of a release's `files.json`. */
 export const releaseFileSchema = z.object({
   /** Path on the site. */
   url: z.string().min(1),

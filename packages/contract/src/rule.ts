@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { arrowSchema } from './panel';
 import type { Weekday } from './civil-time';
 
-/** A moment of the day that a sign names in place of a time. */
+/** A moment of the day that a sign names instead of a time. */
 export const dayMomentSchema = z.enum(['sunrise', 'sunset', 'morning', 'evening']);
 export type DayMoment = z.infer<typeof dayMomentSchema>;
 
 /**
  * From `from` (included) to `to` (excluded), in minutes of the day. `to <= from`: past midnight, into the next day.
- * `begins` and `ends`: the moment that stands there in place of a time; `from` is then the earliest minute, and `to` the
- * latest, that it may mean.
+ * `begins` and `ends`: a moment that the sign names instead of a time; `from` is then the earliest minute, and `to` the
+ * latest, that it can mean.
  */
 export const timeWindowSchema = z.object({
   from: z.number().int().min(0).max(1439),
@@ -33,15 +33,15 @@ export const dateSpanSchema = z.object({ from: z.iso.date(), to: z.iso.date() })
 export type DateSpan = z.infer<typeof dateSpanSchema>;
 
 /**
- * What a schedule says of public holidays: nothing (`as-weekday`), not on them (`excluded`: EXCEPT HOLIDAYS), on them
- * too whatever the weekday (`included`: INCLUDING HOLIDAYS), or on them alone (`only`).
+ * Whether a schedule applies on public holidays: the sign does not say (`as-weekday`); not on them (`excluded`: EXCEPT
+ * HOLIDAYS); also on them, whatever the weekday (`included`: INCLUDING HOLIDAYS); on them alone (`only`).
  */
 export const holidayRuleSchema = z.enum(['as-weekday', 'excluded', 'included', 'only']);
 export type HolidayRule = z.infer<typeof holidayRuleSchema>;
 
 /**
- * When a rule is in force: days × windows × season × nth weekday × holidays × dates × days of the month. All must hold. A window belongs
- * to the day it starts on.
+ * When a rule is in force: days × windows × season × nth weekday × holidays × dates × days of the month. All must match.
+ * A window belongs to the day on which it starts.
  */
 export const scheduleSchema = z.object({
   /** Weekdays on which a window starts, 0 = Sunday; all seven if the sign names none. Never empty. */
@@ -55,7 +55,7 @@ export const scheduleSchema = z.object({
         .transform((day) => day as Weekday),
     )
     .min(1),
-  /** Never empty; all day is one window from 0 to 1440. */
+  /** Never empty; a whole day is one window from 0 to 1440. */
   windows: z.array(timeWindowSchema).min(1),
   season: seasonSchema.nullable(),
   /** Which of the month's weekdays: 1 = first … 5 = fifth, -1 = last. Empty: every one. */
@@ -65,12 +65,12 @@ export const scheduleSchema = z.object({
   dates: z.array(dateSpanSchema),
   /** Days of the month: 1, 3, 5 … for ODD DAYS. Absent: every day. */
   monthDays: z.array(z.number().int().min(1).max(31)).min(1).optional(),
-  /** How season or dates were read where their figures allow both orders; places differ in which one they use. */
+  /** The order in which the season or dates were read, if their figures allow both; it differs by place. */
   dateOrder: z.enum(['month-first', 'day-first']).optional(),
 });
 export type Schedule = z.infer<typeof scheduleSchema>;
 
-/** Somebody a rule is lifted for or kept for. */
+/** Who a rule does not apply to, or who a space is reserved for. */
 export const holderSchema = z.object({
   kind: z.enum([
     'permit',
@@ -108,12 +108,12 @@ export const holderSchema = z.object({
     'car',
     'other',
   ]),
-  /** Which one, as the sign says it: a permit zone, an agency, a size. Null if the sign names none. */
+  /** The name on the sign: a permit zone, an agency, a size. Null if there is none. */
   name: z.string().nullable(),
 });
 export type Holder = z.infer<typeof holderSchema>;
 
-/** Something a rule depends on that the words of the sign and the clock cannot settle. */
+/** Something a rule depends on that the sign and the clock cannot tell. */
 export const conditionSchema = z.enum([
   'school-day',
   'snow',
@@ -149,44 +149,44 @@ export const ruleKindSchema = z.enum([
 export type RuleKind = z.infer<typeof ruleKindSchema>;
 
 /**
- * One of several ways to read the words that a rule is from. Exactly one of the alternatives of a question is meant;
- * its rules hold together, and one of the alternatives may have none.
+ * One of several ways to read the words of a rule. Exactly one alternative of a question is meant; its rules apply
+ * together, and an alternative may have no rules.
  */
 export const alternativeSchema = z.object({
-  /** Number of the question, counted over the whole sign from 0. */
+  /** Number of the question within the whole sign, from 0. */
   question: z.number().int().min(0),
-  /** Number of the alternative, the likeliest first, from 0. */
+  /** Number of the alternative, from 0; the most likely is first. */
   alternative: z.number().int().min(0),
   /** How many alternatives the question has. */
   of: z.number().int().min(2),
 });
 export type Alternative = z.infer<typeof alternativeSchema>;
 
-/** What a panel means while its schedule holds. A panel of several schedules is several rules. */
+/** What a panel means while its schedule applies. A panel with several schedules gives several rules. */
 export const ruleSchema = z.object({
-  /** `require`: payment or a permit while in force, no limit of its own. */
+  /** `require`: payment or a permit is required while in force; no time limit. */
   effect: z.enum(['forbid', 'limit', 'allow', 'require']),
   kind: ruleKindSchema,
-  /** Longest stay in minutes. */
+  /** Longest stay, in minutes. */
   limit: z.number().int().min(1).nullable(),
   towAway: z.boolean(),
   purpose: z
     .enum(['street-cleaning', 'snow-removal', 'school', 'event', 'construction', 'rush-hour'])
     .nullable(),
   schedule: scheduleSchema,
-  /** Those the rule does not bind (EXCEPT …). */
+  /** Who the rule does not apply to (EXCEPT …). */
   liftedFor: z.array(holderSchema),
-  /** If not empty, those the space is kept for (… ONLY); everyone else is bound. */
+  /** If not empty, who the space is reserved for (… ONLY); the rule applies to everyone else. */
   onlyFor: z.array(holderSchema),
-  /** In force only if all of these hold, which the sign alone cannot tell. */
+  /** In force only if all of these are true, which the sign alone cannot tell. */
   conditions: z.array(conditionSchema),
-  /** Vehicles that the rule binds, if not all: NO TRUCKS. A private car is free of it. */
+  /** Vehicles that the rule applies to, if not all: NO TRUCKS does not apply to a private car. */
   binds: z.array(holderSchema).optional(),
-  /** The sign names no hours, where the law of some places says which are meant. */
+  /** The sign names no hours; in some places the law says which hours are meant. */
   hoursUnsaid: z.literal(true).optional(),
-  /** Minutes that must pass before a vehicle that left may come back. */
+  /** Minutes before a vehicle that left may return. */
   noReturn: z.number().int().min(1).optional(),
-  /** Absent: the rule holds however the words are read. */
+  /** Absent: the rule applies however the words are read. */
   reading: alternativeSchema.optional(),
   side: arrowSchema.nullable(),
   /** Index of the panel the rule was read from. */

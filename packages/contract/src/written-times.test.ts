@@ -17,7 +17,7 @@ test.each([
   ]);
 });
 
-test('a clock always shows its minutes', () => {
+test("writes full hours with minutes if 'always' is given", () => {
   expect(['en-US', 'es-US', 'fr-CA'].map((language) => plain(timeInWords(480, language, 'always')))).toEqual([
     '8:00 AM',
     '8:00 a. m.',
@@ -25,7 +25,7 @@ test('a clock always shows its minutes', () => {
   ]);
 });
 
-test('every variety of a language writes alike', () => {
+test('all varieties of a language write times alike', () => {
   for (const varieties of [
     ['en-US', 'en-GB', 'en', 'de'],
     ['es-ES', 'es-MX', 'es'],
@@ -34,17 +34,17 @@ test('every variety of a language writes alike', () => {
     expect(new Set(varieties.map((language) => timeInWords(1000, language))).size).toBe(1);
 });
 
-test('no line breaks within a time', () => {
+test('a time never breaks across lines', () => {
   for (const language of ['en', 'es', 'fr']) expect(timeInWords(1000, language)).not.toMatch(/ /);
 });
 
-test('the first of a month is the first in French', () => {
+test('French writes the first of a month as 1er', () => {
   expect(shortDate({ year: 2026, month: 12, day: 1 }, 'fr')).toBe('mar. 1er déc.');
   expect(shortDate({ year: 2026, month: 11, day: 21 }, 'fr')).toBe('sam. 21 nov.');
   expect(shortDate({ year: 2026, month: 11, day: 21 }, 'fr', 'with-year')).toBe('sam. 21 nov. 2026');
 });
 
-test('a date has its year only where it is another one', () => {
+test('a date has its year only if that is not the current one', () => {
   const now = { year: 2026, month: 11, day: 20 };
   const said = (year: number) =>
     ['en', 'es', 'fr'].map((language) => dateInWords({ year, month: 4, day: 1 }, now, language));
@@ -52,7 +52,7 @@ test('a date has its year only where it is another one', () => {
   expect(said(2027)).toEqual(['April 1, 2027', '1 de abril de 2027', '1er avril 2027']);
 });
 
-test('a moment has its day and its time', () => {
+test('a moment is written with its day and time', () => {
   const moment = { year: 2026, month: 11, day: 20, minute: 880 };
   expect(plain(shortMoment(moment, 'en-US'))).toBe('Fri, Nov 20, 2:40 PM');
 });

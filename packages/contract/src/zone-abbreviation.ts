@@ -1,7 +1,7 @@
 const ZONE = /^(?:[A-Z]{1,6}|(?:GMT|UTC)[+-]\d{1,2}(?::\d{2})?)$/;
 
 /**
- * True for an abbreviation of a time zone that the prompt takes. Apart from the prompt, which no page needs before it
+ * Whether the prompt accepts an abbreviation of a time zone. Kept apart from the prompt, which a page needs only once it
  * has a photo.
  */
 export function isZoneAbbreviation(zone: string): boolean {

@@ -3,7 +3,7 @@
  * @typedef {{ paths?: string[], navigation?: Record<string, string> }} Screens
  */
 
-/** As `LONGEST_NAVIGATION_LABEL` of the contract, in characters. */
+/** As `MAX_NAVIGATION_LABEL_LENGTH` of the contract, in characters. */
 const LONGEST_LABEL = 20;
 const LANGUAGES = ['en', 'es', 'fr'];
 const LABEL = /^[^\p{Cc}\s]([^\p{Cc}]*[^\p{Cc}\s])?$/u;

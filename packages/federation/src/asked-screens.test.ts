@@ -1,4 +1,4 @@
-import { LONGEST_NAVIGATION_LABEL, navigationSchema } from '@curbwise/contract';
+import { MAX_NAVIGATION_LABEL_LENGTH, navigationSchema } from '@curbwise/contract';
 import { problemsOfScreens, usesOfScreens, type Screens } from './asked-screens.cjs';
 
 const paths = ['/permits'];
@@ -12,7 +12,7 @@ test.each<[Screens, string[]]>([
   expect([...usesOfScreens(screens)]).toEqual(uses);
 });
 
-const longest = 'a'.repeat(LONGEST_NAVIGATION_LABEL);
+const longest = 'a'.repeat(MAX_NAVIGATION_LABEL_LENGTH);
 
 test.each<NonNullable<Screens['navigation']>>([
   { en: 'Permits' },
@@ -24,7 +24,7 @@ test.each<NonNullable<Screens['navigation']>>([
 });
 
 test.each<[NonNullable<Screens['navigation']>, string]>([
-  [{ en: `${longest}a` }, `write 1 to ${LONGEST_NAVIGATION_LABEL} characters`],
+  [{ en: `${longest}a` }, `write 1 to ${MAX_NAVIGATION_LABEL_LENGTH} characters`],
   [{ en: '' }, '(en)'],
   [{ en: ' Permits' }, '(en)'],
   [{ en: 'Permits', fr: 'Permis\n' }, '(fr)'],

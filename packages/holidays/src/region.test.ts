@@ -6,25 +6,25 @@ const STATES = { CA: 'California', LA: 'Louisiana', NY: 'New York', WA: 'Washing
 
 test.each([
   ['its code', { country: 'AU', region: 'NSW' }, AUSTRALIA, 'NSW'],
-  ['its code in small letters', { country: 'au', region: 'nsw' }, AUSTRALIA, 'NSW'],
+  ['its code in lower case', { country: 'au', region: 'nsw' }, AUSTRALIA, 'NSW'],
   ['its code with the country', { country: 'AU', region: 'AU-NSW' }, AUSTRALIA, 'NSW'],
   ['its name', { country: 'AU', region: 'New South Wales' }, AUSTRALIA, 'NSW'],
   ['its name with an accent', { country: 'CA', region: 'Québec' }, CANADA, 'QC'],
-  ['a code that is the country as well', { country: 'CA', region: 'CA-ON' }, CANADA, 'ON'],
+  ['its code with a country that is also a US state', { country: 'CA', region: 'CA-ON' }, CANADA, 'ON'],
   ['the code of California', { country: 'US', region: 'CA' }, STATES, 'CA'],
   ['a locality that is its code', { country: 'AU', locality: 'NSW' }, AUSTRALIA, 'NSW'],
   ['a locality that is its name', { country: 'CA', locality: 'Quebec' }, CANADA, 'QC'],
-])('a region is known by %s', (_, place, regions, code) => {
+])('finds a region by %s', (_, place, regions, code) => {
   expect(regionOf(place, regions)).toBe(code);
 });
 
 test.each([
   ['a city', { country: 'CA', locality: 'Montreal' }, CANADA],
   ['a region that does not exist', { country: 'AU', region: 'Atlantis' }, AUSTRALIA],
-  ['a city of the US that is called like a state', { country: 'US', locality: 'Washington' }, STATES],
-  ['a city of the US that is called like a code', { country: 'US', locality: 'LA' }, STATES],
-  ['nothing', { country: 'AU' }, AUSTRALIA],
+  ['a US city with the name of a state', { country: 'US', locality: 'Washington' }, STATES],
+  ['a US city with the code of a state', { country: 'US', locality: 'LA' }, STATES],
+  ['only a country', { country: 'AU' }, AUSTRALIA],
   ['empty words', { country: 'AU', region: '', locality: '-' }, AUSTRALIA],
-])('%s names no region', (_, place, regions) => {
+])('finds no region for %s', (_, place, regions) => {
   expect(regionOf(place, regions)).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { insightsSchema, MOST_INSIGHTS } from '@curbwise/contract';
+import { insightsSchema, MAX_INSIGHTS } from '@curbwise/contract';
 import { createBatch } from './batch';
 import { turnPage, watchBeacons } from './testing/beacons';
 
@@ -35,7 +35,7 @@ test('a page that is left without being hidden sends as well', () => {
 test('a full batch goes at once, and is what the gateway takes', async () => {
   const sent = watchBeacons();
   const batch = createBatch();
-  for (let count = 0; count <= MOST_INSIGHTS; count += 1) batch.add({ step: 'photo-selected' });
+  for (let count = 0; count <= MAX_INSIGHTS; count += 1) batch.add({ step: 'photo-selected' });
   expect(sent).toHaveLength(1);
-  expect(insightsSchema.parse(await sent[0]?.body).insights).toHaveLength(MOST_INSIGHTS);
+  expect(insightsSchema.parse(await sent[0]?.body).insights).toHaveLength(MAX_INSIGHTS);
 });

@@ -1,4 +1,4 @@
-import { INSIGHTS_PATH, MOST_INSIGHTS, type Insight } from '@curbwise/contract';
+import { INSIGHTS_PATH, MAX_INSIGHTS, type Insight } from '@curbwise/contract';
 
 /** Gathers insights, so that few requests carry many. */
 export interface Batch {
@@ -40,7 +40,7 @@ export function createBatch(): PageBatch {
   return {
     add(insight) {
       gathered.push(insight);
-      if (gathered.length === MOST_INSIGHTS) send();
+      if (gathered.length === MAX_INSIGHTS) send();
     },
     atHiding: (tell) => void tellers.push(tell),
   };

@@ -5,13 +5,13 @@ import {
   OTHER_PROVIDER,
   PROVIDER_NAME,
   type CorrectionKind,
-  type ToldAnswer,
-  type ToldCorrections,
+  type AnswerDetail,
+  type CorrectionsDetail,
 } from '@curbwise/contract';
 import type { PageBatch } from './batch';
 
 /** The answer that the page shows, and how its driver has changed it. */
-interface ShownAnswer extends ToldAnswer {
+interface ShownAnswer extends AnswerDetail {
   kinds: readonly CorrectionKind[];
   counted: Set<CorrectionKind>;
 }
@@ -37,7 +37,7 @@ export function countAnswers(batch: PageBatch): void {
   };
 
   document.addEventListener(ANSWER_EVENT, (event) => {
-    const told = (event as CustomEvent<ToldAnswer>).detail;
+    const told = (event as CustomEvent<AnswerDetail>).detail;
     // One name that the gateway would refuse would take the whole batch with it.
     const provider = PROVIDER_NAME.test(told.provider) ? told.provider : OTHER_PROVIDER;
     // The same photo, scanned again: what was said of it still stands.
@@ -47,7 +47,7 @@ export function countAnswers(batch: PageBatch): void {
     batch.add({ answered: provider });
   });
   document.addEventListener(CORRECTIONS_EVENT, (event) => {
-    const { answer, kinds } = (event as CustomEvent<ToldCorrections>).detail;
+    const { answer, kinds } = (event as CustomEvent<CorrectionsDetail>).detail;
     // A remote of another version may know kinds that this script does not.
     if (shown?.answer === answer) shown.kinds = CORRECTION_KINDS.filter((kind) => kinds.includes(kind));
   });

@@ -1,4 +1,4 @@
-import { LARGEST_SHIFT, LONGEST_VITAL_MS, type Insight } from '@curbwise/contract';
+import { MAX_LAYOUT_SHIFT, MAX_VITAL_MS, type Insight } from '@curbwise/contract';
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
 import type { Batch } from './batch';
 
@@ -7,8 +7,8 @@ type Measure = Pick<Metric, 'id' | 'name' | 'value'>;
 /** A measure as it is sent: its name and its value, without what else the library knows of it. */
 function insightOf({ name, value }: Measure): Insight {
   if (name === 'CLS')
-    return { vital: name, value: Math.min(Math.round(value * 10_000) / 10_000, LARGEST_SHIFT) };
-  return { vital: name, value: Math.min(Math.round(value), LONGEST_VITAL_MS) };
+    return { vital: name, value: Math.min(Math.round(value * 10_000) / 10_000, MAX_LAYOUT_SHIFT) };
+  return { vital: name, value: Math.min(Math.round(value), MAX_VITAL_MS) };
 }
 
 /** Takes each measure of a visit once: what a page does after it was hidden for the first time would count it twice. */

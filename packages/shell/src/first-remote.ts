@@ -1,4 +1,4 @@
-import { hasAddress } from '@curbwise/contract';
+import { matchesScreenPath } from '@curbwise/contract';
 import firstRemotes from './first-remotes.json';
 import type { RemoteScreen } from './remotes/remote-screens';
 
@@ -8,5 +8,5 @@ import type { RemoteScreen } from './remotes/remote-screens';
  */
 export function firstRemoteAt(pathname: string, screens: readonly RemoteScreen[]): string | undefined {
   const own = (firstRemotes as Readonly<Record<string, string | undefined>>)[pathname];
-  return own ?? screens.find(({ path }) => hasAddress(path, pathname))?.remote;
+  return own ?? screens.find(({ path }) => matchesScreenPath(path, pathname))?.remote;
 }

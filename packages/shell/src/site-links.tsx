@@ -1,4 +1,4 @@
-import { hasAddress, screenOf } from '@curbwise/contract';
+import { matchesScreenPath, screenAddress } from '@curbwise/contract';
 import { Link, useLanguage, useLocation, useStrings } from '@curbwise/platform';
 import type { RemoteScreen } from './remotes/remote-screens';
 import { strings } from './strings';
@@ -12,7 +12,11 @@ export function SiteLinks({ screens }: { screens: readonly RemoteScreen[] }) {
   const language = useLanguage();
   const pathname = useLocation().pathname.replace(/\/$/, '');
   const link = (path: string, label: string) => (
-    <Link key={path} to={screenOf(path)} aria-current={hasAddress(path, pathname) ? 'page' : undefined}>
+    <Link
+      key={path}
+      to={screenAddress(path)}
+      aria-current={matchesScreenPath(path, pathname) ? 'page' : undefined}
+    >
       {label}
     </Link>
   );

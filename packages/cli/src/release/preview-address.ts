@@ -1,4 +1,4 @@
-import { screenOf, type Release } from '@curbwise/contract';
+import { screenAddress, type Release } from '@curbwise/contract';
 import { ReleaseRefusal } from '@curbwise/releases';
 
 /** What of a release says where it is seen. */
@@ -11,7 +11,7 @@ type Seen = Pick<Release, 'version' | 'paths'>;
  */
 export function previewAddress(name: string, { version, paths = [] }: Seen, site?: string): string {
   const [first = '/'] = paths;
-  const address = `${screenOf(first)}?try=${name}@${encodeURIComponent(version)}`;
+  const address = `${screenAddress(first)}?try=${name}@${encodeURIComponent(version)}`;
   return site ? rootOf(site) + address : address;
 }
 

@@ -1,7 +1,7 @@
 import { formatLocalDateTime, type Panel, type Place, type Side } from '@curbwise/contract';
 import { readingOf } from '../labels/judge-case';
 import { instantsOf } from './instants';
-import { judged, sidesOf, type Verdict } from './verdicts';
+import { judged, sidesOf, type JudgedAnswer } from './verdicts';
 
 /** A drawn sign and the photo of it. */
 export interface DrawnSign {
@@ -12,7 +12,7 @@ export interface DrawnSign {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-const expectedOf = ({ answer, limit }: Verdict) => {
+const expectedOf = ({ answer, limit }: JudgedAnswer) => {
   if (answer === 'uncertain') return { isUncertain: true };
   return answer === 'allowed' ? { isAllowed: true, limitMinutes: limit } : { isAllowed: false };
 };

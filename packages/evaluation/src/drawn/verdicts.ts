@@ -18,7 +18,7 @@ export const MONDAY: LocalDateTime = { year: 2026, month: 10, day: 19, minute: 0
 export const MINUTES_OF_WEEK = 7 * 1440;
 
 /** An answer at an instant. */
-export interface Verdict {
+export interface JudgedAnswer {
   readonly at: LocalDateTime;
   readonly answer: 'allowed' | 'forbidden' | 'uncertain';
   readonly limit: number | null;
@@ -26,7 +26,7 @@ export interface Verdict {
 
 /** Judges one reading at any instant; its words are understood once. */
 export interface Judged {
-  at(time: LocalDateTime): Verdict;
+  at(time: LocalDateTime): JudgedAnswer;
   /** The next instant at which the answer is another, if there is one in the week. */
   changeAfter(time: LocalDateTime): LocalDateTime | null;
 }

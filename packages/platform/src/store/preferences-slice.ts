@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { LONGEST_PERMIT, MOST_PERMITS, type Driver } from '@curbwise/contract';
+import { MAX_PERMIT_LENGTH, MAX_PERMITS, type Driver } from '@curbwise/contract';
 import { isLanguage, type Language } from '../i18n/languages';
 
 /** The driver's preferences, kept only on this device. */
@@ -47,7 +47,7 @@ function driverFrom(value: unknown): Driver | null {
   const { permits, disabledBadge, vehicle } = value as Partial<Record<keyof Driver, unknown>>;
   const zones = Array.isArray(permits) ? permits.filter((zone) => typeof zone === 'string') : [];
   return {
-    permits: zones.slice(0, MOST_PERMITS).map((zone) => zone.slice(0, LONGEST_PERMIT)),
+    permits: zones.slice(0, MAX_PERMITS).map((zone) => zone.slice(0, MAX_PERMIT_LENGTH)),
     disabledBadge: disabledBadge === true,
     vehicle: VEHICLES.find((kind) => kind === vehicle) ?? 'car',
   };

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { REMOTE_NAME, SCREEN_PATH, screenOf } from '@curbwise/contract';
+import { REMOTE_NAME, SCREEN_PATH, screenAddress } from '@curbwise/contract';
 import { remotesIn } from '@curbwise/tooling/remotes';
 import { ReleaseRefusal } from '../refusal';
 import { OWN_PATHS } from '../registry/own-paths';
@@ -14,7 +14,7 @@ export const hasRemotes = (root: string): boolean => existsSync(path.join(root, 
 /** Who has a path, if somebody does. */
 function ownerOf(screen: string, root: string): string | undefined {
   const remote =
-    hasRemotes(root) && remotesIn(root).find(({ paths }) => paths.map(screenOf).includes(screen));
+    hasRemotes(root) && remotesIn(root).find(({ paths }) => paths.map(screenAddress).includes(screen));
   if (remote) return `the remote ${remote.name}`;
   const file = path.join(root, SCREENS_OF_SHELL);
   const screens: object = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
@@ -35,7 +35,7 @@ export function checkNewRemote(name: string, screen: string, root: string): void
   if (hasRemotes(root) && remotesIn(root).some((remote) => remote.name === name)) {
     throw new ReleaseRefusal(`There is a remote ${name} already: choose another name`);
   }
-  if (!SCREEN_PATH.test(screen) || screen !== screenOf(screen)) {
+  if (!SCREEN_PATH.test(screen) || screen !== screenAddress(screen)) {
     throw new ReleaseRefusal(
       `"${screen}" is no path of a screen: a slash and one word in small letters, as in "/permits" (--path)`,
     );

@@ -1,6 +1,6 @@
 import {
   FIRST_REMOTES_ELEMENT_ID,
-  hasAddress,
+  matchesScreenPath,
   MANIFESTS_ELEMENT_ID,
   REGISTRY_ELEMENT_ID,
   type LiveRegistry,
@@ -85,7 +85,7 @@ function firstRemotesOf(shell: string, live: LiveRegistry): (pathname: string) =
   // Of two that bring the same screen the first in the registry has it, and the shell before all others.
   const exact = new Map([...screens.toReversed(), ...Object.entries(ownFirstRemotes(shell))]);
   const wide = screens.filter(([path]) => path.endsWith('/*'));
-  return (pathname) => exact.get(pathname) ?? wide.find(([path]) => hasAddress(path, pathname))?.[1];
+  return (pathname) => exact.get(pathname) ?? wide.find(([path]) => matchesScreenPath(path, pathname))?.[1];
 }
 
 /** The paths of screens: the shell's, and those that live or tried versions of remotes bring along. */
@@ -104,7 +104,7 @@ function routesOf(shell: string, live: LiveRegistry): string[] {
 function isAmong(routes: readonly string[]): (pathname: string) => boolean {
   if (routes.length === 0) return () => true;
   const known = routes.map(asRouted);
-  return (pathname) => known.some((route) => hasAddress(route, asRouted(pathname)));
+  return (pathname) => known.some((route) => matchesScreenPath(route, asRouted(pathname)));
 }
 
 /** A path as the router of the page takes it: whatever its case, and with a slash at its end or without. */

@@ -1,4 +1,4 @@
-import { fitsHost, screenOf } from '@curbwise/contract';
+import { fitsHost, screenAddress } from '@curbwise/contract';
 import type { Registry, RegistryEntry, Release } from '@curbwise/contract';
 import { ReleaseRefusal } from '../refusal';
 import { unfitShared } from './fits-shells';
@@ -30,7 +30,7 @@ export function checkRelease(registry: Registry, name: string, release: Release)
 function checkPath({ remotes }: Registry, name: string, version: string, path: string): void {
   const refuse = (whose: string) =>
     new ReleaseRefusal(`${name} ${version} brings the screen ${path}, which ${whose}. Give it another path.`);
-  if (OWN_PATHS.has(screenOf(path))) throw refuse('the site has already');
+  if (OWN_PATHS.has(screenAddress(path))) throw refuse('the site has already');
   const other = Object.entries(remotes).find(([other, entry]) => other !== name && hasPath(entry, path));
   if (other) throw refuse(`${other[0]} has already`);
 }
@@ -39,4 +39,4 @@ function checkPath({ remotes }: Registry, name: string, version: string, path: s
 const hasPath = ({ live, canary, releases }: RegistryEntry, path: string) =>
   [live, canary?.version]
     .flatMap((version) => (version && releases[version]?.paths) || [])
-    .some((other) => screenOf(other) === screenOf(path));
+    .some((other) => screenAddress(other) === screenAddress(path));

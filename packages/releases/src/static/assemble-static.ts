@@ -1,6 +1,6 @@
 import { readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { liveRegistry, screenOf, type LiveRegistry } from '@curbwise/contract';
+import { liveRegistry, screenAddress, type LiveRegistry } from '@curbwise/contract';
 import { forEachAtOnce } from '../for-each-at-once';
 import type { PackedRemote } from '../pack/pack-remote';
 import type { Files } from '../pack/read-build';
@@ -78,14 +78,14 @@ async function pagesOf(html: string, live: LiveRegistry, remotes: string): Promi
     throw new ReleaseRefusal(`${manifest} is not as it should be: ${reason}`);
   });
   const site = sitePage(html, live, await readReleases(live), (text) => text);
-  const pages = [...new Set(site.routes.map(screenOf))].map(async (route) => {
+  const pages = [...new Set(site.routes.map(screenAddress))].map(async (route) => {
     const file = path.posix.join(route, PAGE).slice(1);
     return [file, staticPage(route, await site.pageAt(route))] as const;
   });
   const below = site.routes
-    .filter((route) => route !== screenOf(route))
+    .filter((route) => route !== screenAddress(route))
     .map(async (route) => {
-      const file = path.posix.join(screenOf(route), PAGE_BELOW);
+      const file = path.posix.join(screenAddress(route), PAGE_BELOW);
       return [file.slice(1), pageBelow(await site.pageAt(file))] as const;
     });
   const texts = [

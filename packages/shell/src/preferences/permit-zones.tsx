@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
-import { LONGEST_PERMIT, MOST_PERMITS } from '@curbwise/contract';
+import { MAX_PERMIT_LENGTH, MAX_PERMITS } from '@curbwise/contract';
 import { useStrings } from '@curbwise/platform';
 import { ActionIcon, Button } from '@curbwise/ui';
 import { strings } from './strings';
@@ -28,7 +28,7 @@ export function PermitZones({ zones, hasFocus, onChange }: PermitZonesProps) {
   const adds = useRef<HTMLButtonElement>(null);
   const [typed, setTyped] = useState('');
   const [deed, setDeed] = useState<Deed | null>(null);
-  const isFull = zones.length >= MOST_PERMITS;
+  const isFull = zones.length >= MAX_PERMITS;
 
   // Once the sheet is open: opening it puts the focus on its first button.
   useEffect(() => {
@@ -61,7 +61,7 @@ export function PermitZones({ zones, hasFocus, onChange }: PermitZonesProps) {
         {t('zones.label')}
       </label>
       <p id={`${id}-hint`} className="text-soft">
-        {isFull ? t('zones.full', { most: MOST_PERMITS }) : t('zones.hint')}
+        {isFull ? t('zones.full', { most: MAX_PERMITS }) : t('zones.hint')}
       </p>
       {zones.length > 0 && (
         <ul ref={list} className="zones" aria-label={t('zones.list')}>
@@ -87,7 +87,7 @@ export function PermitZones({ zones, hasFocus, onChange }: PermitZonesProps) {
           className="field__input"
           type="text"
           value={typed}
-          maxLength={LONGEST_PERMIT}
+          maxLength={MAX_PERMIT_LENGTH}
           readOnly={isFull}
           aria-describedby={`${id}-hint`}
           autoCapitalize="characters"

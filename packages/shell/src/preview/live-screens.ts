@@ -1,4 +1,4 @@
-import { FIRST_REMOTES_ELEMENT_ID, hasAddress, type LiveRegistry } from '@curbwise/contract';
+import { FIRST_REMOTES_ELEMENT_ID, matchesScreenPath, type LiveRegistry } from '@curbwise/contract';
 import { siteRoot } from '@curbwise/platform';
 
 /** Path of the folder that the site lies in, with a slash at its end. */
@@ -15,5 +15,5 @@ const ownPaths = (): string[] =>
 /** Whether a path has a screen by what is live, without the version that is tried. */
 export function hasLiveScreen({ remotes }: LiveRegistry, pathname: string): boolean {
   const brought = Object.values(remotes).flatMap(({ paths = [] }) => paths);
-  return [...ownPaths(), ...brought].some((path) => hasAddress(path, pathname));
+  return [...ownPaths(), ...brought].some((path) => matchesScreenPath(path, pathname));
 }

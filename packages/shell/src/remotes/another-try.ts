@@ -1,4 +1,4 @@
-import { ANOTHER_TRY, REMOTES_PATH } from '@curbwise/contract';
+import { RETRY_SEGMENT_PREFIX, REMOTES_PATH } from '@curbwise/contract';
 import { siteHasService } from '@curbwise/platform';
 
 /**
@@ -10,7 +10,9 @@ export function addressOfTry(address: string, attempt: number): string {
   if (attempt === 0) return address;
   const url = new URL(address, document.baseURI);
   if (siteHasService() && url.origin === location.origin && url.pathname.startsWith(REMOTES_PATH)) {
-    return url.pathname.replace(REMOTES_PATH, `${REMOTES_PATH}${ANOTHER_TRY}${attempt}/`) + url.search;
+    return (
+      url.pathname.replace(REMOTES_PATH, `${REMOTES_PATH}${RETRY_SEGMENT_PREFIX}${attempt}/`) + url.search
+    );
   }
   url.searchParams.set('again', String(attempt));
   return url.href;

@@ -1,4 +1,4 @@
-import { FAULT_PLACE, MOST_FAULT_PLACES, type ClientError, type Fault } from '@curbwise/contract';
+import { FAULT_PLACE, MAX_FAULT_PLACES, type ClientError, type Fault } from '@curbwise/contract';
 import { scrubbedMessage } from './scrubbed-message';
 
 /** The folder of a version that this page has loaded, as a URL with a slash at its end. */
@@ -27,7 +27,7 @@ const placesIn = (frames: readonly string[], folder: string) =>
     // How another try is told apart stands behind the file.
     .map((address) => address.slice(folder.length).replace(/\?[^:]*/, ''))
     .filter((place) => FAULT_PLACE.test(place))
-    .slice(0, MOST_FAULT_PLACES);
+    .slice(0, MAX_FAULT_PLACES);
 
 /** The error at the root of an error. */
 function rootOf(error: unknown): Error | undefined {

@@ -1,4 +1,4 @@
-import { screenOf, type LiveRegistry, type Navigation } from '@curbwise/contract';
+import { screenAddress, type LiveRegistry, type Navigation } from '@curbwise/contract';
 import { releasesFor } from './canary';
 
 /** A screen that a remote brings along: it shows its view `main`. */
@@ -19,7 +19,7 @@ export function remoteScreens(registry: LiveRegistry, taken: readonly string[]):
   const screens = new Map<string, RemoteScreen>();
   for (const [remote, { paths = [], navigation }] of Object.entries(releasesFor(registry))) {
     for (const path of paths) {
-      if (taken.includes(screenOf(path)) || screens.has(path)) continue;
+      if (taken.includes(screenAddress(path)) || screens.has(path)) continue;
       screens.set(path, { path, remote, ...(navigation && path === paths[0] ? { navigation } : {}) });
     }
   }

@@ -1,7 +1,7 @@
 import {
   CLIENT_ERRORS_ATTRIBUTE,
   CLIENT_ERRORS_PATH,
-  MOST_CLIENT_ERRORS,
+  MAX_CLIENT_ERRORS,
   type ClientError,
   type RemoteLoad,
 } from '@curbwise/contract';
@@ -37,7 +37,7 @@ export function createFaultReport(): (...told: Told) => void {
 
   function flush(): void {
     while (errors.length + loads.length > 0)
-      send(errors.splice(0, MOST_CLIENT_ERRORS), loads.splice(0, MOST_CLIENT_ERRORS));
+      send(errors.splice(0, MAX_CLIENT_ERRORS), loads.splice(0, MAX_CLIENT_ERRORS));
   }
   function add<One>(list: One[], one: One, key: unknown = one): void {
     const text = JSON.stringify(key);

@@ -1,6 +1,6 @@
 import { NetworkFirst } from 'workbox-strategies';
 import type { RouteHandlerCallbackOptions } from 'workbox-core/types.js';
-import { hasAddress } from '@curbwise/contract';
+import { matchesScreenPath } from '@curbwise/contract';
 import { onlyGood } from './only-good';
 import { registryIn } from './page-registry';
 import { addressOf, pathOf, withBase } from './site-address';
@@ -75,7 +75,7 @@ function isBrought(pathname: string, html: string): boolean {
   const { remotes = {} } = registryIn(html) ?? {};
   return Object.values(remotes)
     .flatMap(({ paths = [], canary }) => [...paths, ...(canary?.paths ?? [])])
-    .some((path) => hasAddress(path, pathname));
+    .some((path) => matchesScreenPath(path, pathname));
 }
 
 /** A page that stands in for that of another path, with the status it has there: the page says that there is none. */

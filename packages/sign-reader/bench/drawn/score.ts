@@ -9,7 +9,7 @@ import {
   sidesOf,
   wordRecall,
   type Recall,
-  type Verdict,
+  type JudgedAnswer,
 } from '@curbwise/evaluation';
 
 type PanelText = Pick<Panel, 'text' | 'arrow' | 'symbol'> & Partial<Pick<Panel, 'confidence'>>;
@@ -36,7 +36,7 @@ export interface Score {
 /** `8:30 A.M.` and a raised `8³⁰AM` that was read as `830AM` have the same words. */
 const withoutMarks = (text: string) => text.replace(/[.:]/g, '');
 
-const inWords = ({ answer, limit }: Verdict) => answer + (limit === null ? '' : ` ${limit} min`);
+const inWords = ({ answer, limit }: JudgedAnswer) => answer + (limit === null ? '' : ` ${limit} min`);
 
 /** A sign on one line: its lines, arrow and picture, and how sure what is not to be trusted is. */
 export const onOneLine = (panels: readonly PanelText[]): string =>

@@ -6,7 +6,7 @@ import {
   type Place,
   type Rule,
 } from '@curbwise/contract';
-import { CALENDAR_HORIZON } from '../judge/bound-rule';
+import { CALENDAR_HORIZON_DAYS } from '../judge/bound-rule';
 
 /**
  * The holidays of a place from one date to another, both included; null if nothing is known of the place. The engine
@@ -31,6 +31,6 @@ export function holidaysFor(
   return findHolidays(
     place,
     dateOfDayNumber(today - 1),
-    dateOfDayNumber(today + CALENDAR_HORIZON + KEPT_DAYS),
+    dateOfDayNumber(today + CALENDAR_HORIZON_DAYS + KEPT_DAYS),
   );
 }

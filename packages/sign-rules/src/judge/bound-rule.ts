@@ -19,13 +19,13 @@ interface Range {
   to: number;
 }
 
-/** What a schedule asks of a day beside its weekday. */
+/** The days on which a schedule applies, apart from weekdays. */
 export interface DayFilter {
-  /** Days of the year, `month * 100 + day`; null if every day of the year is meant. */
+  /** From one day of the year to another, each `month * 100 + day`; null: every day of the year. */
   season: Range | null;
-  /** Whether it matters which of the month's weekdays it is. */
+  /** Whether it matters which of the month's weekdays (first, second, …) it is. */
   byWeek: boolean;
-  /** Bit n: the nth of them. */
+  /** Bit n: the nth of the month's weekdays. */
   weeks: number;
   lastWeek: boolean;
   /** Numbers of days since 1970-01-01. Empty: every date. */
@@ -34,7 +34,7 @@ export interface DayFilter {
   monthDays: number;
 }
 
-/** A rule as it binds one driver at one place: figures that can be asked about many minutes. */
+/** A rule prepared for one driver at one place, so that many minutes can be judged fast. */
 export interface BoundRule {
   rule: Rule;
   /** Index among the rules of the sign. */
@@ -42,52 +42,52 @@ export interface BoundRule {
   effect: Rule['effect'];
   /** Longest stay, if the rule limits stays. */
   limit: Minutes | null;
-  /** Whether a stay can use the limit up: its windows, those that touch taken together, are longer. */
+  /** Whether a stay can reach the limit: its windows, with adjacent ones joined, are longer than it. */
   canRunOut: boolean;
-  /** How certainly it is in force while its windows are open. */
+  /** Whether it is in force while its windows are open. */
   inWindow: Certainty;
-  /** Number of the one day on which it is so beyond doubt, because the driver says so; NaN if there is none. */
+  /** Number of the one day for which the driver confirmed it; NaN if there is none. */
   confirmedDay: number;
   /** Bit n: its windows open on weekday n, 0 = Sunday. */
   weekdays: number;
-  /** When its windows are open on a day, as its number since 1970-01-01. */
+  /** When its windows are open on a day; days are numbered from 1970-01-01. */
   hoursOn: (day: number) => Hours;
-  /** Whether one of them ends on the day after. */
+  /** Whether a window ends on the next day. */
   pastMidnight: boolean;
-  /** True if it is in force at every minute there is. */
+  /** Whether it is in force at every minute. */
   always: boolean;
-  /** Null if weekdays alone say when its windows open. */
+  /** Null if only weekdays decide when its windows open. */
   filter: DayFilter | null;
   holidays: HolidayLookup;
-  /** After this many days its schedule has shown all it does; 14 months where the calendar matters. */
+  /** Days after which its schedule repeats; 14 months if it depends on the calendar. */
   horizon: number;
 }
 
 const EVERY_WEEKDAY = 0b111_1111;
 
-/** Fourteen months: every season has begun and ended once. */
-export const CALENDAR_HORIZON = 427;
+/** Fourteen months: every season begins and ends at least once. */
+export const CALENDAR_HORIZON_DAYS = 427;
 
-/** A fifth weekday of the month comes at least every fourteen weeks; this is a week more. */
-const WEEKS_HORIZON = 105;
+/** A fifth weekday of a month comes at least every fourteen weeks; one week is added. */
+const WEEKS_HORIZON_DAYS = 105;
 
-/** A week, and the day on which it begins again. */
-const WEEK_HORIZON = 8;
+/** A week and the first day of the next one. */
+const WEEK_HORIZON_DAYS = 8;
 
 function horizonOf({ season, dates, holidays, weeks, monthDays, windows }: Schedule): number {
   const isOfYear = season !== null || dates.length > 0 || holidays !== 'as-weekday';
   // A Thursday on the 1st or the 15th may be months away.
-  if (isOfYear || monthDays || namesMoments(windows)) return CALENDAR_HORIZON;
-  return weeks.length > 0 ? WEEKS_HORIZON : WEEK_HORIZON;
+  if (isOfYear || monthDays || namesMoments(windows)) return CALENDAR_HORIZON_DAYS;
+  return weeks.length > 0 ? WEEKS_HORIZON_DAYS : WEEK_HORIZON_DAYS;
 }
 
-const dayOfYear = ({ month, day }: { month: number; day: number }) => month * 100 + day;
+const monthAndDay = ({ month, day }: { month: number; day: number }) => month * 100 + day;
 
 function filterOf({ season, weeks, dates, holidays, monthDays = [] }: Schedule): DayFilter | null {
   const isByMonth = season !== null || weeks.length > 0 || monthDays.length > 0;
   if (!isByMonth && dates.length === 0 && holidays === 'as-weekday') return null;
   return {
-    season: season && { from: dayOfYear(season.from), to: dayOfYear(season.to) },
+    season: season && { from: monthAndDay(season.from), to: monthAndDay(season.to) },
     byWeek: weeks.length > 0,
     weeks: weeks.reduce<number>((bits, week) => (week > 0 ? bits | (1 << week) : bits), 0),
     lastWeek: weeks.includes(-1),
@@ -97,31 +97,31 @@ function filterOf({ season, weeks, dates, holidays, monthDays = [] }: Schedule):
 }
 
 /**
- * A rule that hangs on school days alone is in force on one. A day that is none does not lift it: EXCEPT SCHOOL DAYS
- * and SCHOOL DAYS AND SATURDAY leave the same condition.
+ * A rule whose only condition is a school day is in force on a school day. A day without school does not lift the rule:
+ * EXCEPT SCHOOL DAYS and SCHOOL DAYS AND SATURDAY have the same condition.
  */
 function dayConfirmed({ conditions }: Rule, settled: Settled | undefined): number {
   const onSchoolDays = conditions.every((condition) => condition === 'school-day');
   return settled?.['school-day'] && onSchoolDays ? dayOf(settled.on) : NaN;
 }
 
-/** Whether minutes fit into one window, or into several that touch, and leave some over. */
+/** Whether a window, or several adjacent ones together, is longer than a limit. */
 function fitsInside(limit: Minutes, written: readonly TimeWindow[]): boolean {
   const windows = [...written].sort((a, b) => a.from - b.from);
   let [from, until] = [-Infinity, -Infinity];
   for (const window of windows) {
     if (window.from > until) from = window.from;
     until = Math.max(until, window.to);
-    // Days may follow each other without a gap between their windows.
+    // The last window of a day may touch the first one of the next day.
     if (until - from > limit || until >= MINUTES_PER_DAY + windows[0]!.from) return true;
   }
   return false;
 }
 
-/** One of several bound rules that a rule is in the judge: how certain it is, and when. */
+/** A rule can become several bound rules, with different certainty at different hours. */
 type Part = Pick<BoundRule, 'inWindow' | 'hoursOn'>;
 
-/** Moments whose minute is not known part a prohibition into what is sure and what is in doubt; limits count widely. */
+/** Splits a prohibition that begins or ends at sunrise or the like into certain and doubtful hours; a limit applies to both. */
 function partsOf(
   windows: readonly TimeWindow[],
   inWindow: Certainty,
@@ -139,7 +139,7 @@ function partsOf(
   ];
 }
 
-/** A rule that hangs on something, if the sign does not say on what. */
+/** Adds a condition to a rule that has none. */
 const inDoubt = (rule: Rule, condition: Condition): Rule =>
   rule.conditions.length > 0 ? rule : { ...rule, conditions: [condition] };
 
@@ -173,11 +173,11 @@ function bindRule(written: Rule, index: number, context: JudgeContext, holidays:
       wholeDay && !isMoment && weekdays === EVERY_WEEKDAY && filter === null && Number.isNaN(confirmedDay),
     filter,
     holidays,
-    horizon: Number.isNaN(confirmedDay) ? horizonOf(schedule) : CALENDAR_HORIZON,
+    horizon: Number.isNaN(confirmedDay) ? horizonOf(schedule) : CALENDAR_HORIZON_DAYS,
   }));
 }
 
-/** The rules that bind a driver; those lifted for the driver, or that only permit, are left out. */
+/** Prepares the rules that apply to a driver; those that do not apply, or only permit, are left out. */
 export function bindRules(rules: readonly Rule[], context: JudgeContext): BoundRule[] {
   const holidays = lookUpHolidays(context);
   return rules.flatMap((rule, index) => bindRule(rule, index, context, holidays));

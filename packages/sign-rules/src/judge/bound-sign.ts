@@ -3,45 +3,42 @@ import type { Fragment } from '../parse/fragments';
 import type { Parsed } from '../parse/parse';
 import { bindRules, type BoundRule } from './bound-rule';
 import type { JudgeContext } from './judge-context';
-import type { Ground, Question } from './verdict';
+import type { SideRules, Question } from './side-answers';
 
-/**
- * What holds on each side of the pole that comes into question: rules, and words that were not understood; a single
- * part where the arrows make no difference.
- */
-export interface SidePart extends Ground {
+/** Rules and unread words of one side of the pole, or of the whole sign (`side` is null) if arrows make no difference. */
+export interface SidePart extends SideRules {
   side: Side | null;
   /** The rules of all ways to read the words. */
   all: readonly BoundRule[];
 }
 
-/** A sign as it binds one driver at one place. */
+/** A sign prepared for one driver at one place. */
 export interface BoundSign {
-  /** What it was bound for. */
+  /** The context it was prepared for. */
   context: JudgeContext;
-  /** Of all ways to read the words. */
+  /** The rules of all ways to read the words. */
   rules: BoundRule[];
   unread: readonly Fragment[];
   parts: SidePart[];
-  /** All of the sign, as if the arrows said nothing. */
+  /** The whole sign as if it had no arrows: a single part. */
   whole: SidePart[];
   /** The rules of all parts, part by part. */
   holding: readonly BoundRule[];
   /** False for a sign on which no rule was read. */
   hasRules: boolean;
-  /** The side of the driver, if every rule of the sign holds on the other one. */
+  /** The driver's side, if every rule of the sign applies to the other side. */
   pointsAwayFrom: Side | null;
-  /** Every rule holds on the same side, and words that were not understood on another one. */
+  /** Every rule applies to one side, and only unread words to the other. */
   readOnOneSide: boolean;
-  /** The rules that can make an answer or a limit another one, those first that repeat from week to week. */
+  /** The rules that can change an answer or a limit; those that repeat weekly come first. */
   changing: BoundRule[];
-  /** Days after which the answer has shown all it does. */
+  /** Days after which the answers repeat. */
   horizon: number;
 }
 
 const holdsOn = (arrow: Arrow | null, side: Side) => arrow === null || arrow === 'both' || arrow === side;
 
-/** Parts the rules of one reading from those of all, by question and alternative. */
+/** Groups rules that depend on how the words are read, by question and alternative. */
 function questionsOf(rules: readonly BoundRule[], chosen: JudgeContext['readings']): Question[] {
   const found = new Map<number, BoundRule[][]>();
   for (const bound of rules) {
@@ -70,8 +67,8 @@ function partOf(
 }
 
 /**
- * Sorts rules and unread words by the side their arrow points to. If every arrow points the same way, the driver
- * stands there; if the side is known, it decides. Without an arrow, both count on either side.
+ * Splits rules and unread words by the side their arrow points to. A known side decides; else, if every arrow points
+ * the same way, the driver is taken to be on that side. Without an arrow, rules and words count on both sides.
  */
 function splitBySide(
   rules: readonly BoundRule[],
@@ -87,13 +84,13 @@ function splitBySide(
       context,
     );
   if (side) return [partOn(side)];
-  // Words without an arrow do not tell the sides apart.
+  // Unread words without an arrow do not distinguish the sides.
   const pointed = unread.map((words) => words.side).filter((arrow) => arrow === 'left' || arrow === 'right');
   const sides = new Set([...rules.map(({ rule }) => rule.side ?? 'both'), ...pointed]);
   return sides.size <= 1 ? [partOf(null, rules, unread, context)] : [partOn('left'), partOn('right')];
 }
 
-/** Whether a rule is of the way in which the driver reads the sign, so far as the driver said. */
+/** Whether a rule belongs to the way in which the driver reads the words, as far as the driver has chosen one. */
 function isMeant({ reading }: Rule, { readings }: JudgeContext): boolean {
   if (!reading) return true;
   const chosen = readings?.[reading.question];
@@ -114,7 +111,7 @@ function bind({ rules: written, unread }: Parsed, context: JudgeContext): BoundS
     unread,
     parts,
     whole: [partOf(null, rules, unread, context)],
-    holding: parts.length === 1 ? parts[0]!.all : parts.flatMap((part) => part.all),
+    holding: parts.flatMap((part) => part.all),
     hasRules: written.length > 0,
     pointsAwayFrom: pointsAway ? side : null,
     readOnOneSide: side === null && parts.length > 1 && arrows.size === 1,
@@ -134,8 +131,8 @@ const isSame = (one: JudgeContext, other: JudgeContext) =>
 const bound = new WeakMap<Parsed, BoundSign>();
 
 /**
- * A sign as it binds one driver at one place. It is kept for as long as the sign is, since it is asked about many
- * minutes; neither sign nor context may be changed in between, only replaced.
+ * Prepares a sign for one driver at one place. The result is cached for as long as the sign exists. Neither sign nor
+ * context may be mutated afterwards, only replaced.
  */
 export function bindSign(parsed: Parsed, context: JudgeContext): BoundSign {
   const known = bound.get(parsed);

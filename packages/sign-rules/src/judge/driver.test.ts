@@ -32,17 +32,17 @@ test.each<[string, Partial<Driver>, string | null]>([
   ['NO TRUCK PARKING', { vehicle: 'commercial' }, null],
   ['CARS ONLY', {}, null],
   ['CARS ONLY', { vehicle: 'truck' }, 'forbid'],
-])('%s binds a driver with %j: %p', (sign, extra, effect) => {
+])('the effect of %s on a driver with %j is %p', (sign, extra, effect) => {
   expect(binding(sign, extra)).toEqual({ effect, doubtful: false });
 });
 
-test('only the driver of a large vehicle knows whether it is as large as a sign says', () => {
+test('a sign about sizes is doubtful for large vehicles', () => {
   expect(binding('NO PARKING\nVEHICLES OVER 5 TONS', { vehicle: 'truck' }).doubtful).toBe(true);
   expect(binding('NO PARKING\nVEHICLES OVER 5 TONS', { vehicle: 'electric' }).effect).toBeNull();
   expect(binding('COMPACT CARS ONLY', {}).doubtful).toBe(true);
 });
 
-test('a permit in hand leaves it in doubt whether it is the one a sign without a zone means', () => {
+test('a permit sign without a zone is doubtful for a driver with a permit', () => {
   expect(binding('NO PARKING EXCEPT BY PERMIT', { permits: ['5'] }).doubtful).toBe(true);
   expect(binding('NO PARKING EXCEPT BY PERMIT', {}).doubtful).toBe(false);
 });

@@ -1,6 +1,6 @@
 import type { Driver, Holder, Rule } from '@curbwise/contract';
 
-/** Whether something is so: `maybe` where only the driver could tell. */
+/** `maybe`: only the driver can tell. */
 export type Certainty = 'no' | 'maybe' | 'yes';
 
 const VEHICLES: Partial<Record<Holder['kind'], readonly Driver['vehicle'][]>> = {
@@ -14,16 +14,16 @@ const VEHICLES: Partial<Record<Holder['kind'], readonly Driver['vehicle'][]>> = 
   car: ['car', 'electric', 'car-share'],
 };
 
-/** Vehicles that may be as large as a sign says, or pull something: only their driver knows. */
-const LARGE: readonly Driver['vehicle'][] = ['truck', 'commercial', 'bus'];
-const OF_LARGE: readonly Holder['kind'][] = ['heavy', 'oversized', 'trailer', 'motor-home'];
+/** Vehicles that may exceed the size on a sign or pull a trailer; only their driver knows. */
+const LARGE_VEHICLES: readonly Driver['vehicle'][] = ['truck', 'commercial', 'bus'];
+const LARGE_HOLDERS: readonly Holder['kind'][] = ['heavy', 'oversized', 'trailer', 'motor-home'];
 
-const plain = (name: string) => name.toUpperCase().replace(/[^A-Z0-9]/g, '');
+const normalise = (name: string) => name.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
 function holdsPermit(name: string | null, permits: readonly string[]): Certainty {
   if (permits.length === 0) return 'no';
   if (name === null) return 'maybe';
-  return permits.some((permit) => plain(permit) === plain(name)) ? 'yes' : 'no';
+  return permits.some((permit) => normalise(permit) === normalise(name)) ? 'yes' : 'no';
 }
 
 const WITHOUT_PERMIT: Driver = { vehicle: 'car', disabledBadge: false, permits: [] };
@@ -31,7 +31,7 @@ const WITHOUT_PERMIT: Driver = { vehicle: 'car', disabledBadge: false, permits: 
 function isHolder(holder: Holder, driver: Driver): Certainty {
   if (holder.kind === 'permit' || holder.kind === 'resident') return holdsPermit(holder.name, driver.permits);
   if (holder.kind === 'disabled') return driver.disabledBadge ? 'yes' : 'no';
-  if (OF_LARGE.includes(holder.kind)) return LARGE.includes(driver.vehicle) ? 'maybe' : 'no';
+  if (LARGE_HOLDERS.includes(holder.kind)) return LARGE_VEHICLES.includes(driver.vehicle) ? 'maybe' : 'no';
   if (!VEHICLES[holder.kind]?.includes(driver.vehicle)) return 'no';
   // `TRUCKS OVER 5 TONS`, `COMPACT CARS`
   return holder.name === null ? 'yes' : 'maybe';
@@ -44,8 +44,8 @@ function isAnyOf(holders: readonly Holder[], driver: Driver = WITHOUT_PERMIT): C
 }
 
 /**
- * What a rule is to a driver. Those whom it does not bind, or is lifted for, are free of it; those a space is kept for
- * may use it, within its time limit if it states one.
+ * The effect of a rule on a driver; null if it does not apply. A driver for whom a space is reserved may use it, within
+ * its time limit if it has one.
  */
 export function bindingOf(
   rule: Rule,
@@ -54,7 +54,7 @@ export function bindingOf(
   const bound = rule.binds === undefined ? 'yes' : isAnyOf(rule.binds, driver);
   if (bound === 'no') return { effect: null, doubtful: false };
   const lifted = isAnyOf(rule.liftedFor, driver);
-  // `2 HOUR PARKING EXCEPT TRUCKS`: a truck is hardly free to stay longer.
+  // `2 HOUR PARKING EXCEPT TRUCKS` hardly lets a truck stay longer.
   const isBarred = rule.effect !== 'forbid' && rule.liftedFor.some(({ kind }) => kind in VEHICLES);
   if (lifted === 'yes' && isBarred) return { effect: 'forbid', doubtful: true };
   // `NO PARKING EXCEPT TRUCKS LOADING, 30 MINUTE LIMIT`

@@ -25,8 +25,8 @@ function edgeOf(bound: BoundRule, minute: number, before: number): number {
 }
 
 /**
- * The first minute after `minute` at which a window of one of the rules opens or closes.
- * @returns `before` if none does earlier
+ * The first minute after `minute` at which a window of any rule opens or closes.
+ * @returns `before` if there is none before it
  */
 export function edgeAfter(rules: readonly BoundRule[], minute: number, before: number): number {
   let first = before;

@@ -3,10 +3,10 @@ import type { Certainty } from './driver';
 import { mayBeHoliday } from './holidays';
 import type { JudgeContext } from './judge-context';
 
-/** Whether a day, as its number since 1970-01-01, is a holiday in the sense of a sign. */
+/** Whether a day is a holiday in the sense of a sign; days are numbered from 1970-01-01. */
 export type HolidayLookup = (day: number) => Certainty;
 
-/** The number of a date that a schema has seen; a date that does not exist is none. */
+/** The day number of a date; NaN if the date does not exist. */
 export function dayOf(text: string): number {
   const date = parseLocalDate(text);
   return date ? dayNumber(date) : NaN;
@@ -23,22 +23,22 @@ function inCalendar({ from, to, holidays }: HolidayCalendar): (day: number) => C
 }
 
 /**
- * What is known of holidays: what the driver says of a day goes before the calendar of the place, and that, as far as
- * it reaches, before the list of dates that may be one.
+ * Looks up holidays, in this order: the driver's answer for a day, the calendar of the place for the dates it covers,
+ * and the list of dates that may be holidays.
  */
 export function lookUpHolidays({ place, calendar, settled }: JudgeContext): HolidayLookup {
   const known = calendar ? inCalendar(calendar) : () => null;
   const settledDay = settled?.holiday === undefined ? NaN : dayOf(settled.on);
-  const found = new Map<number, Certainty>();
+  const cache = new Map<number, Certainty>();
   const lookUp = (day: number): Certainty => {
     if (day === settledDay) return settled?.holiday ? 'yes' : 'no';
     return known(day) ?? (mayBeHoliday(day, place) ? 'maybe' : 'no');
   };
   return (day) => {
-    const before = found.get(day);
-    if (before) return before;
+    const cached = cache.get(day);
+    if (cached) return cached;
     const certainty = lookUp(day);
-    found.set(day, certainty);
+    cache.set(day, certainty);
     return certainty;
   };
 }

@@ -1,7 +1,7 @@
 import { dayNumber, parseLocalDate } from '@curbwise/contract';
 import { mayBeHoliday } from './holidays';
 
-const isOne = (date: string, country?: string) =>
+const isHoliday = (date: string, country?: string) =>
   mayBeHoliday(dayNumber(parseLocalDate(date)!), country ? { country } : undefined);
 
 test.each([
@@ -18,7 +18,7 @@ test.each([
   ['2026-12-28', 'GB'],
   ['2027-12-28', 'AU'],
 ])('%s may be a holiday in %s', (date, country) => {
-  expect(isOne(date, country)).toBe(true);
+  expect(isHoliday(date, country)).toBe(true);
 });
 
 test.each([
@@ -28,10 +28,10 @@ test.each([
   ['2026-12-24', 'US'],
   ['2026-03-16', 'GB'],
 ])('%s is a working day in %s', (date, country) => {
-  expect(isOne(date, country)).toBe(false);
+  expect(isHoliday(date, country)).toBe(false);
 });
 
-test('where the country is not known, a holiday of any country counts', () => {
-  expect(isOne('2026-11-26')).toBe(true);
-  expect(isOne('2026-10-20')).toBe(false);
+test('a holiday of any country counts if the country is unknown', () => {
+  expect(isHoliday('2026-11-26')).toBe(true);
+  expect(isHoliday('2026-10-20')).toBe(false);
 });

@@ -6,23 +6,24 @@ import {
   type Place,
 } from '@curbwise/contract';
 
-/** A day that is a public holiday in a country, or in a large part of it. */
+/** A day that is a public holiday in some countries, or in a large part of them. */
 interface Holiday {
+  /** ISO 3166-1 alpha-2 codes, separated by spaces. */
   countries: string;
   month: number;
-  /** Day of the month, or which weekday of it: `nth` 1 = first, -1 = last. */
+  /** Day of the month, or nth weekday of the month: 1 = first, -1 = last. */
   on: number | { weekday: number; nth: number };
 }
 
-const ANYWHERE = 'US CA AU NZ GB';
+const ALL_COUNTRIES = 'US CA AU NZ GB';
 
 /**
- * Dates that signs mean by HOLIDAYS, of countries whose signs are read. Cities keep lists of their own, so a date here
- * puts a verdict in doubt and never settles one.
+ * Dates that signs may mean by HOLIDAYS, in the countries whose signs are read. Cities have lists of their own, so a date
+ * here makes an answer uncertain and never decides it.
  */
 const HOLIDAYS: readonly Holiday[] = [
-  { countries: ANYWHERE, month: 1, on: 1 },
-  { countries: ANYWHERE, month: 12, on: 25 },
+  { countries: ALL_COUNTRIES, month: 1, on: 1 },
+  { countries: ALL_COUNTRIES, month: 12, on: 25 },
   { countries: 'CA AU NZ GB', month: 12, on: 26 },
   { countries: 'US', month: 1, on: { weekday: 1, nth: 3 } },
   { countries: 'US', month: 2, on: 12 },
@@ -70,8 +71,8 @@ function easter(year: number): number {
   return dayNumber({ year, month: Math.floor(sum / 31), day: (sum % 31) + 1 });
 }
 
-/** Whether a holiday of the month of a date falls on it. */
-function falls({ month, on }: Holiday, date: LocalDate, weekday: number): boolean {
+/** Whether a holiday falls on a date of its month. */
+function fallsOn({ month, on }: Holiday, date: LocalDate, weekday: number): boolean {
   if (typeof on === 'number') return date.day === on;
   if (weekday !== on.weekday) return false;
   if (on.nth > 0) return Math.ceil(date.day / 7) === on.nth;
@@ -80,30 +81,30 @@ function falls({ month, on }: Holiday, date: LocalDate, weekday: number): boolea
 }
 
 /**
- * Whether a day may be a public holiday where the sign stands: fixed and movable holidays, and the working day that
- * stands in for one on a weekend.
+ * Whether a day may be a public holiday at the place of a sign: fixed and movable holidays, and substitutes for those on
+ * a weekend.
  *
  * @param day number of the day since 1970-01-01
- * @param place without a country, those of every country count
+ * @param place without a country, the holidays of all countries count
  */
 export function mayBeHoliday(day: number, place: Place | undefined): boolean {
   const country = place?.country?.toUpperCase();
-  const isOne = (candidate: number, fixedOnly: boolean) => {
+  const isHoliday = (candidate: number, fixedOnly: boolean) => {
     const date = dateOfDayNumber(candidate);
     const weekday = weekdayOfDayNumber(candidate);
     return HOLIDAYS_OF_MONTH[date.month]!.some(
       (holiday) =>
         (!country || holiday.countries.includes(country)) &&
         !(fixedOnly && typeof holiday.on !== 'number') &&
-        falls(holiday, date, weekday),
+        fallsOn(holiday, date, weekday),
     );
   };
-  if (isOne(day, false)) return true;
+  if (isHoliday(day, false)) return true;
   const weekday = weekdayOfDayNumber(day);
-  // Friday stands in for Saturday, Monday for the weekend, Tuesday for the second of two holidays on one.
-  if (weekday === 5 && isOne(day + 1, true)) return true;
-  if (weekday === 1 && (isOne(day - 1, true) || isOne(day - 2, true))) return true;
-  if (weekday === 2 && isOne(day - 2, true) && isOne(day - 3, true)) return true;
+  // Friday substitutes Saturday, Monday the weekend, and Tuesday the second of two holidays on a weekend.
+  if (weekday === 5 && isHoliday(day + 1, true)) return true;
+  if (weekday === 1 && (isHoliday(day - 1, true) || isHoliday(day - 2, true))) return true;
+  if (weekday === 2 && isHoliday(day - 2, true) && isHoliday(day - 3, true)) return true;
   if (country === 'US') return false;
   const sinceEaster = day - easter(dateOfDayNumber(day).year);
   return sinceEaster === -2 || sinceEaster === 1;

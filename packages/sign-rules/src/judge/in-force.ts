@@ -23,7 +23,7 @@ function isInWeek({ weeks, lastWeek }: DayFilter, date: LocalDate, day: number):
   return lastWeek && dateOfDayNumber(day + 7).month !== date.month;
 }
 
-/** Whether a day is one of those of a season, nth weekdays and dates; each only if the sign names it. */
+/** Whether a day matches the season, nth weekdays, dates and days of the month of a schedule. */
 function passes(filter: DayFilter, day: number): boolean {
   const { season, byWeek, dates, monthDays } = filter;
   if (dates.length > 0 && !dates.some(({ from, to }) => from <= day && day <= to)) return false;
@@ -40,7 +40,7 @@ function nextBeginOfSeason(season: Season, day: number): number {
   return dayNumber({ year, month: Math.floor(season.from / 100), day: season.from % 100 });
 }
 
-/** After a day on which no window of a rule opens, the next one that is worth asking about. */
+/** The next day that has to be checked, after a day on which no window of a rule opens. */
 export function nextDayToAsk({ filter }: BoundRule, day: number): number {
   if (!filter) return day + 1;
   const { season, dates } = filter;
@@ -51,7 +51,7 @@ export function nextDayToAsk({ filter }: BoundRule, day: number): number {
   );
 }
 
-/** Whether windows open on a day that is, or is not, a holiday. */
+/** Whether windows open on a day, given whether it is a holiday. */
 function opensOnHoliday(says: HolidayRule, onWeekday: boolean, isHoliday: Certainty): Certainty {
   const otherwise = onWeekday && says !== 'only' ? 'yes' : 'no';
   if (isHoliday === 'no' || (says === 'included' && onWeekday)) return otherwise;
@@ -66,7 +66,7 @@ function opensByCalendar(bound: BoundRule, filter: DayFilter, day: number, onWee
   return passes(filter, day) ? opensOnHoliday(says, onWeekday, bound.holidays(day)) : 'no';
 }
 
-/** Whether the windows of a rule open on a day and bind, as the number of the day since 1970-01-01. */
+/** Whether a rule is in force in the windows of a day; days are numbered from 1970-01-01. */
 export function opensOn(bound: BoundRule, day: number): Certainty {
   const onWeekday = (bound.weekdays & (1 << weekdayOfDayNumber(day))) !== 0;
   const binds = day === bound.confirmedDay ? 'yes' : bound.inWindow;
@@ -84,8 +84,8 @@ function isInWindow(bound: BoundRule, day: number, minuteOfDay: number): boolean
 }
 
 /**
- * Whether a rule is in force at a minute of a day. Windows past midnight belong to the day they begin on.
- * @param day its number since 1970-01-01
+ * Whether a rule is in force at a minute of a day. A window past midnight belongs to the day on which it begins.
+ * @param day number of the day since 1970-01-01
  */
 export function inForce(bound: BoundRule, day: number, minuteOfDay: Minutes): Certainty {
   if (bound.always) return bound.inWindow;
@@ -103,7 +103,7 @@ function doubtsOfDay(bound: BoundRule, day: number): Condition[] {
   return open.length === 0 && byHoliday ? ['holiday'] : open;
 }
 
-/** What it hangs on whether a rule is in force at a minute at which it may be. */
+/** What decides whether a rule is in force at a minute at which it may be. */
 export function doubtsOf(bound: BoundRule, day: number, minuteOfDay: Minutes): Condition[] {
   const opensToday = isInWindow(bound, day, minuteOfDay) && opensOn(bound, day) === 'maybe';
   return doubtsOfDay(bound, opensToday ? day : day - 1);

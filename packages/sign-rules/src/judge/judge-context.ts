@@ -1,8 +1,8 @@
 import type { Context, HolidayCalendar } from '@curbwise/contract';
 
-/** What is known beside the sign: of place, driver, side and day, and the holidays of the place if they are known. */
+/** What is known besides the sign: place, driver, side, day, and the holidays of the place. */
 export interface JudgeContext extends Context {
   calendar?: HolidayCalendar | null;
-  /** Which way the driver reads words that can be read in several: the alternative by its question. */
+  /** How the driver reads ambiguous words: the chosen alternative of each question. */
   readings?: Readonly<Record<number, number>>;
 }

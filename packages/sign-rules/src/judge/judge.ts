@@ -10,13 +10,13 @@ import type { Parsed } from '../parse/parse';
 import { bindSign, type BoundSign, type SidePart } from './bound-sign';
 import type { JudgeContext } from './judge-context';
 import type { Judgement, Reason, ReasonCode, SideAnswer } from './judgement';
-import { nextStanding, type NextStanding } from './next-standing';
-import { partsAt, standingOf, verdictOf } from './sign-verdict';
+import { findNextChange, type NextAnswer } from './next-change';
+import { partsAt, bareAnswerOf, reasonedAnswerOf } from './sign-answers';
 import { firstBreak, type StayEnd } from './stay';
-import { standingAt, type Verdict } from './verdict';
+import { bareAnswerAt, type ReasonedAnswer } from './side-answers';
 
 function answerOn(part: SidePart, at: LocalDateTime): SideAnswer {
-  const { answer } = standingAt(part, dayNumber(at), at.minute);
+  const { answer } = bareAnswerAt(part, dayNumber(at), at.minute);
   const end = answer === 'allowed' ? firstBreak(part.all, minuteNumber(at)) : null;
   return { answer, until: end && timeOfMinuteNumber(end.minute) };
 }
@@ -32,15 +32,15 @@ function sidesOf(sign: BoundSign, at: LocalDateTime): Judgement['sides'] {
 const rulesNamed = (because: readonly Reason[], code: ReasonCode) =>
   because.flatMap((reason) => (reason.code === code ? [reason.params.rule] : []));
 
-/** What ends a stay, unless it is a limit that is named anyway. */
-function endingReason({ because }: Verdict, { bound, certain }: StayEnd): Reason[] {
+/** The reason why a stay ends, unless it is a limit that is already named. */
+function endingReason({ because }: ReasonedAnswer, { bound, certain }: StayEnd): Reason[] {
   const isNamed = because.some(({ code, params }) => code === 'rule-limits' && params.rule === bound.index);
   if (isNamed) return [];
   const code = bound.effect === 'limit' ? 'limit-follows' : certain ? 'stay-ends' : 'stay-may-end';
   return [{ code, params: { rule: bound.index }, panel: bound.rule.panel }];
 }
 
-/** The rules that forbid, those first that do so to the end; if none of them does, what takes over from them. */
+/** Puts rules that forbid until the next change first; if there are none, adds the rules that forbid by then. */
 function forbiddenToTheEnd(because: readonly Reason[], atTheEnd: readonly Reason[]): Reason[] {
   const last = rulesNamed(atTheEnd, 'rule-forbids');
   const lasts = ({ params }: Reason) => last.includes(params.rule);
@@ -49,21 +49,26 @@ function forbiddenToTheEnd(because: readonly Reason[], atTheEnd: readonly Reason
   return [...because, ...others.map((reason): Reason => ({ ...reason, code: 'then-forbids' }))];
 }
 
-function verdictBefore(sign: BoundSign, { minute }: NextStanding): Verdict {
+function reasonedAnswerBefore(sign: BoundSign, { minute }: NextAnswer): ReasonedAnswer {
   const day = Math.floor((minute - 1) / MINUTES_PER_DAY);
-  return verdictOf(sign, day, minute - 1 - day * MINUTES_PER_DAY);
+  return reasonedAnswerOf(sign, day, minute - 1 - day * MINUTES_PER_DAY);
 }
 
-function reasonsOf(sign: BoundSign, now: Verdict, end: StayEnd | null, next: NextStanding | null): Reason[] {
+function reasonsOf(
+  sign: BoundSign,
+  now: ReasonedAnswer,
+  end: StayEnd | null,
+  next: NextAnswer | null,
+): Reason[] {
   if (end) return [...now.because, ...endingReason(now, end)];
   if (now.answer !== 'forbidden' || !next) return now.because;
-  return forbiddenToTheEnd(now.because, verdictBefore(sign, next).because);
+  return forbiddenToTheEnd(now.because, reasonedAnswerBefore(sign, next).because);
 }
 
-/** Reasons for what comes after; the answer does not rest on them. */
+/** Reasons about later times, which do not decide the answer. */
 const LATER: readonly ReasonCode[] = ['then-forbids', 'limit-follows'];
 
-/** Indices of the panels that an answer rests on, in order. */
+/** Indices of the panels that decide an answer, in order. */
 export function decidingPanels(because: readonly Reason[]): number[] {
   const panels: number[] = [];
   for (const { code, panel } of because) {
@@ -72,10 +77,10 @@ export function decidingPanels(because: readonly Reason[]): number[] {
   return panels.length > 1 ? panels.sort((a, b) => a - b) : panels;
 }
 
-/** One object for all who know nothing, so that none is made for each of very many instants. */
-const NOTHING_KNOWN: JudgeContext = {};
+/** Shared default: the cache of `bindSign` compares contexts, and callers judge many instants. */
+const EMPTY_CONTEXT: JudgeContext = {};
 
-/** A minute past the end of the day would be in no window, and so allowed. */
+/** Rejects minutes outside a day: they would be in no window, and so allowed. */
 function minuteOfDay({ minute }: LocalDateTime): number {
   if (minute >= 0 && minute < MINUTES_PER_DAY) return minute;
   throw new RangeError(`not a minute of a day: ${minute}`);
@@ -84,17 +89,18 @@ function minuteOfDay({ minute }: LocalDateTime): number {
 /**
  * Answers "may I park here now, until when, and why?" at an instant.
  *
- * @param parsed the sign; it is not to be changed afterwards
+ * @param parsed the sign; it must not be mutated afterwards
  * @param at civil time beside the sign
- * @param context what is known of place, holidays, driver, side and day
+ * @param context what is known about place, holidays, driver, side and day
+ * @throws RangeError if the minute is outside 0 to 1439
  */
-export function judge(parsed: Parsed, at: LocalDateTime, context = NOTHING_KNOWN): Judgement {
+export function judge(parsed: Parsed, at: LocalDateTime, context = EMPTY_CONTEXT): Judgement {
   const minute = minuteNumber(at);
   const sign = bindSign(parsed, context);
-  const now = verdictOf(sign, dayNumber(at), minuteOfDay(at));
+  const now = reasonedAnswerOf(sign, dayNumber(at), minuteOfDay(at));
   const { answer, limit, conditions } = now;
   const end = answer === 'allowed' ? firstBreak(sign.holding, minute) : null;
-  const next = nextStanding(sign, minute, now);
+  const next = findNextChange(sign, minute, now);
   const because = reasonsOf(sign, now, end, next);
   return {
     answer,
@@ -110,10 +116,11 @@ export function judge(parsed: Parsed, at: LocalDateTime, context = NOTHING_KNOWN
 }
 
 /**
- * The answer of {@link judge} alone, for who asks about very many signs or instants and shows no more than a colour.
+ * Only the answer of {@link judge}, for callers that judge many signs or instants.
  *
  * @param at civil time beside the sign
+ * @throws RangeError if the minute is outside 0 to 1439
  */
-export function answerAt(parsed: Parsed, at: LocalDateTime, context = NOTHING_KNOWN): Answer {
-  return standingOf(bindSign(parsed, context), dayNumber(at), minuteOfDay(at)).answer;
+export function answerAt(parsed: Parsed, at: LocalDateTime, context = EMPTY_CONTEXT): Answer {
+  return bareAnswerOf(bindSign(parsed, context), dayNumber(at), minuteOfDay(at)).answer;
 }

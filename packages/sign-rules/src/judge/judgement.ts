@@ -1,13 +1,13 @@
 import type { Answer, Condition, LocalDateTime, Minutes, Side } from '@curbwise/contract';
 
-/** The next moment at which the answer, or the limit of a stay that begins then, differs. */
+/** The next moment at which the answer, or the limit of a stay that begins then, changes. */
 export interface Change {
   at: LocalDateTime;
   answer: Answer;
   limit: Minutes | null;
 }
 
-/** What an answer rests on. */
+/** Why an answer is given. */
 export type ReasonCode =
   | 'rule-forbids'
   | 'rule-may-forbid'
@@ -25,15 +25,15 @@ export type ReasonCode =
   | 'no-panel-on-side'
   | 'unclear-photo';
 
-/** One reason for an answer, for any language to put in words. */
+/** One reason for an answer, independent of language. */
 export interface Reason {
   code: ReasonCode;
   /**
-   * `rule`: index among the rules; `text`: words of the sign; `side`: side of the pole; `question`: words that can be read
-   * in more than one way, and `other`, beside the likeliest, one that answers otherwise.
+   * `rule`: index of the rule; `text`: words of the sign; `side`: side of the pole; `question`: number of a question of
+   * ambiguous words; `other`: its most likely alternative that gives another answer.
    */
   params: Readonly<Record<string, string | number>>;
-  /** Index of the panel; null if the reason is not on one. */
+  /** Index of the panel; null if the reason belongs to none. */
   panel: number | null;
 }
 
@@ -43,21 +43,21 @@ export interface SideAnswer {
   until: LocalDateTime | null;
 }
 
-/** The answer at an instant. */
+/** The answer at an instant, with its reasons and what comes next. */
 export interface Judgement {
   answer: Answer;
-  /** Longest stay that the sign states for now, in minutes. */
+  /** The time limit in force now, in minutes; null if there is none. */
   limit: Minutes | null;
-  /** First moment at which a stay from now would break a rule; null if none does, or if parking is not allowed. */
+  /** First moment at which a stay from now would break a rule; null if it never does, or if parking is not allowed. */
   until: LocalDateTime | null;
   /** Index of the rule that ends the stay at `until`; null if nothing does. */
   endsBy: number | null;
   next: Change | null;
   because: Reason[];
-  /** Indices of the panels the answer rests on. */
+  /** Indices of the panels that decide the answer. */
   deciding: number[];
-  /** What the answer or the limit hangs on that the sign and the clock cannot settle. */
+  /** What the answer or the limit depends on that the sign and the clock cannot tell. */
   conditions: Condition[];
-  /** The answers left and right of the pole, where they differ and the side is not known. */
+  /** The answers left and right of the pole, if they differ and the side is not known. */
   sides: Record<Side, SideAnswer> | null;
 }

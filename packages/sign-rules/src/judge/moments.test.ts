@@ -9,7 +9,7 @@ import { hoursByDay } from './moments';
 const JUNE_21 = dayNumber({ year: 2026, month: 6, day: 21 });
 const DARK = [{ from: 885, to: 630, begins: 'sunset', ends: 'sunrise' }] as const;
 
-test('what is sure and what is in doubt are parts of all that a window may be', () => {
+test('certain and doubtful hours together are the widest hours of a window', () => {
   const at = (which: 'widest' | 'sure' | 'doubtful') =>
     hoursByDay([...DARK], { country: 'CH' }, which)(JUNE_21);
   const [widest, sure, doubtful] = [at('widest'), at('sure'), at('doubtful')];
@@ -20,15 +20,15 @@ test('what is sure and what is in doubt are parts of all that a window may be', 
   expect(sure.ends[0]).toBeLessThan((24 + 5.5) * 60);
 });
 
-test('a window that may never open is in doubt as a whole', () => {
-  // In the north of Scotland it is hardly dark at midsummer.
+test('a window that may never open is doubtful as a whole', () => {
+  // In the north of Scotland it hardly gets dark at midsummer.
   const window = { from: 885, to: 60, begins: 'sunset' } as const;
   const at = (which: 'sure' | 'doubtful') => hoursByDay([window], { country: 'GB' }, which)(JUNE_21);
   expect(at('sure').starts).toEqual([]);
   expect(at('doubtful').ends).toEqual([(24 + 1) * 60]);
 });
 
-/** Of signs whose ends are moments, at places of both hemispheres and none. */
+/** Signs with windows that begin or end at a moment, in both hemispheres and without a place. */
 const asked = fc.record({
   sign: fc.constantFrom(
     'NO PARKING DUSK TO DAWN',
@@ -42,7 +42,7 @@ const asked = fc.record({
   at: instant,
 });
 
-test('the answer is the same until the change that is announced, and until the stay ends', () => {
+test('the answer stays the same until the announced change', () => {
   fc.assert(
     fc.property(asked, ({ sign, country, at }) => {
       const parsed = parse(panelsOf(sign));

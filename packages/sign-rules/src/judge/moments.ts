@@ -8,7 +8,7 @@ import {
 import { MOMENTS } from '../parse/items/day-moments';
 import { sunTimesOn, type MinuteRange } from './sun';
 
-/** Where windows begin on a day, in minutes of it, in order, and where each of them ends, past midnight after 1440. */
+/** When windows begin on a day, in minutes of the day and in order, and when each ends; over 1440 is the next day. */
 export interface Hours {
   starts: Minutes[];
   ends: Minutes[];
@@ -19,13 +19,13 @@ export const hoursOf = (windows: readonly { from: Minutes; to: Minutes }[]): Hou
   return { starts: sorted.map(({ from }) => from), ends: sorted.map(({ to }) => to) };
 };
 
-/** The window with its end counted from the day it begins on. */
+/** A window with its end counted from the day on which it begins. */
 export const unwrapped = ({ from, to }: TimeWindow) => ({ from, to: to <= from ? to + MINUTES_PER_DAY : to });
 
 export const namesMoments = (windows: readonly TimeWindow[]) =>
   windows.some(({ begins, ends }) => begins !== undefined || ends !== undefined);
 
-/** When a moment may be on a day: as far as the sun says at the place, at most as widely as anywhere. */
+/** The earliest and latest minute of a moment on a day, narrowed by the sun's times at the place if they are known. */
 function rangeOf(moment: DayMoment, day: number, place: Place): MinuteRange {
   const sun = moment === 'sunrise' || moment === 'sunset' ? sunTimesOn(day, place) : null;
   const [earliest, latest] = MOMENTS[moment];
@@ -34,7 +34,7 @@ function rangeOf(moment: DayMoment, day: number, place: Place): MinuteRange {
   return [Math.max(earliest, Math.floor(first)), Math.min(latest, Math.ceil(last))];
 }
 
-/** A window in three parts: where it is open for sure, and where it may have begun or may not have ended yet. */
+/** The earliest and latest begin and end of a window. */
 function partsOf(window: TimeWindow, day: number, place: Place) {
   const { from, to } = unwrapped(window);
   const [firstBegin, lastBegin] = window.begins ? rangeOf(window.begins, day, place) : [from, from];
@@ -46,14 +46,16 @@ function partsOf(window: TimeWindow, day: number, place: Place) {
 }
 
 /**
- * The hours of windows of which ends are moments: all that they may be, those that are sure, or what is between.
+ * The hours of windows that begin or end at a moment, by day.
+ * @param which `widest`: all hours at which a window may be open; `sure`: hours at which it certainly is; `doubtful`:
+ *   the difference
  */
 export function hoursByDay(
   windows: readonly TimeWindow[],
   place: Place,
   which: 'widest' | 'sure' | 'doubtful',
 ): (day: number) => Hours {
-  const known = new Map<number, Hours>();
+  const cache = new Map<number, Hours>();
   const find = (day: number) =>
     hoursOf(
       windows
@@ -71,10 +73,10 @@ export function hoursByDay(
         .filter(({ from, to }) => from < to),
     );
   return (day) => {
-    const before = known.get(day);
-    if (before) return before;
+    const cached = cache.get(day);
+    if (cached) return cached;
     const hours = find(day);
-    known.set(day, hours);
+    cache.set(day, hours);
     return hours;
   };
 }

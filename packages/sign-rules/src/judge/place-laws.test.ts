@@ -25,7 +25,7 @@ test.each([
 });
 
 test.each<Place>([{}, { country: 'AU', region: 'SA' }, { country: 'GB' }, { country: 'US' }])(
-  'a limit without hours holds at all hours in %j',
+  'a limit without hours applies at all hours in %j',
   (place) => {
     expect(at('P60', 'MON 22:00', place)).toBe('allowed 60');
   },
@@ -37,7 +37,7 @@ test.each<[Place, string, string]>([
   [{ country: 'AU' }, 'allowed', 'forbidden'],
   [{ country: 'CA' }, 'uncertain', 'uncertain'],
   [{}, 'uncertain', 'uncertain'],
-])('in %j, 11/10 is November or October', (place, november, october) => {
+])('in %j, a sign for 11/10 is %s on November 10 and %s on October 11', (place, november, october) => {
   const sign = 'NO PARKING\n11/10/2026 8AM-5PM';
   expect(at(sign, '2026-11-10T12:00', place)).toBe(november);
   expect(at(sign, '2026-10-11T12:00', place)).toBe(october);
@@ -52,11 +52,11 @@ test.each<[Place, string, string]>([
   [{}, '2026-06-16T20:30', 'uncertain'],
   [{}, '2026-06-16T12:00', 'allowed'],
   [{}, '2026-06-16T01:00', 'forbidden'],
-])('in %j, it is dark or not at %s', (place, instant, expected) => {
+])('in %j at %s, parking is %s by a sign from dusk to dawn', (place, instant, expected) => {
   expect(at('NO PARKING DUSK TO DAWN', instant, place)).toBe(expected);
 });
 
-test('a stay by day ends before it may be dark', () => {
+test('a stay by day ends before the sun can set', () => {
   const { until, next } = judge(parse(panelsOf('NO PARKING SUNSET TO SUNRISE')), time('2026-11-16T12:00'), {
     place: { country: 'CH' },
   });

@@ -1,36 +1,36 @@
 import type { Place, Rule, Schedule } from '@curbwise/contract';
 import type { Certainty } from './driver';
 
-/** Hours that the law of a country gives to signs that name none. */
+/** The hours that the law of a country sets for signs without hours. */
 interface PlaceLaw {
-  /** What the sign says: a law of time limits is none of prohibitions. */
+  /** Rules that the law is about: a law about time limits does not affect prohibitions. */
   effect: Rule['effect'];
   kinds: readonly Rule['kind'][];
   windows: Schedule['windows'];
 }
 
 /**
- * Only laws that are certain; elsewhere, and where the place is not known, a sign without hours holds at all hours.
+ * Only laws that are certain. Elsewhere, or if the place is unknown, a sign without hours applies at all hours.
  *
  * NZ: parking signs without a red border apply from 8 am to 6 pm unless they show other times (Land Transport Rule:
- * Traffic Control Devices 2004; NZ Transport Agency, New Zealand road code, "Parking signs"). It frees public holidays,
- * too, which is left out: councils put up signs that say otherwise.
+ * Traffic Control Devices 2004; NZ Transport Agency, New Zealand road code, "Parking signs"). It also exempts public
+ * holidays, which is left out: some councils' signs say otherwise.
  */
 const LAWS: Readonly<Record<string, PlaceLaw>> = {
   NZ: { effect: 'limit', kinds: ['time-limit', 'metered'], windows: [{ from: 480, to: 1080 }] },
 };
 
-/** A rule with the hours that the law of a place gives it, if the sign says none. */
+/** Adds the hours that the law of a place sets for a rule without hours. */
 export function byPlaceLaw(rule: Rule, { country }: Place): Rule {
   const law = rule.hoursUnsaid ? LAWS[country?.toUpperCase() ?? ''] : undefined;
   if (!law || law.effect !== rule.effect || !law.kinds.includes(rule.kind)) return rule;
   return { ...rule, schedule: { ...rule.schedule, windows: law.windows } };
 }
 
-/** Countries whose signs write the day of the month first; in Canada both orders are in use. */
+/** Countries whose signs write the day before the month; Canada uses both orders. */
 const DAY_FIRST = 'GB IE AU NZ FR BE CH LU ZA SG';
 
-/** Whether figures of a date are meant in an order: `11/10` is November in the United States and October in Britain. */
+/** Whether a date in figures can be in an order: `11/10` is in November in the United States and in October in Britain. */
 export function orderAt({ country }: Place, order: Schedule['dateOrder']): Certainty {
   if (!order) return 'yes';
   const here = country?.toUpperCase() ?? '';

@@ -11,7 +11,7 @@ test.each([
   ['shorter than its window', '90 MIN PARKING 8AM-10AM', 'MON 07:00', '2026-10-19T09:30'],
   ['longer than a night, where the nights do not meet', '14 HOUR PARKING 6PM-8AM', 'MON 18:00', null],
   ['of one season', '2P 8AM-6PM APR 1 - NOV 30', '2026-12-05T10:00', '2027-04-01T10:00'],
-])('a limit %s ends a stay when it is used up: %s', (_, sign, at, until) => {
+])('a limit %s ends a stay when it is reached: %s', (_, sign, at, until) => {
   expect(judged(sign, at).until).toBe(until);
 });
 
@@ -20,7 +20,7 @@ test.each([
   ['of a fifth weekday of the month', 'NO PARKING 8AM-10AM 5TH MONDAY OF MONTH', '2026-11-30T08:00'],
   ['of a date', 'NO PARKING DEC 10 2026 8AM-6PM', '2026-12-10T08:00'],
   ['of a date that has passed', 'NO PARKING DEC 10 2025 8AM-6PM', null],
-])('a prohibition %s ends a stay as it begins: %s', (_, sign, until) => {
+])('a prohibition %s ends a stay when it begins: %s', (_, sign, until) => {
   expect(judged(sign, '2026-11-20T10:00').until).toBe(until);
 });
 
@@ -28,7 +28,7 @@ test.each([
   ['touch', 540, '10:00'],
   ['overlap', 510, '10:00'],
   ['leave a gap', 541, '11:01'],
-])('a limit counts on where windows of a day %s', (_, from, until) => {
+])('a stay counts towards a limit across windows that %s', (_, from, until) => {
   const sign = parse(panelsOf('2 HOUR PARKING 8AM-9AM'));
   const windows = [
     { from, to: 720 },
@@ -42,21 +42,16 @@ test.each([
 describe('the rule that ends a stay', () => {
   test.each([
     ['nothing', 'NO PARKING 8AM-6PM', 'MON 09:00', null],
-    ['nothing, where the limit cannot be used up', '2 HOUR PARKING 9AM-10AM', 'MON 09:00', null],
+    ['nothing, if the limit cannot be reached', '2 HOUR PARKING 9AM-10AM', 'MON 09:00', null],
     ['the limit in force', '2 HOUR PARKING 8AM-6PM', 'MON 09:00', 0],
     ['the limit that follows', ['NO STOPPING 6PM-8PM', '1 HOUR PARKING 8AM-6PM'], 'MON 20:00', 1],
     ['the prohibition that comes first', ['2 HOUR PARKING 8AM-6PM', 'NO STOPPING 4PM-6PM'], 'MON 15:00', 1],
-    [
-      'the one of two limits that lasts',
-      ['2 HOUR PARKING 8AM-6PM', '2 HOUR PARKING 4PM-10PM'],
-      'MON 17:00',
-      1,
-    ],
+    ['the later of two limits', ['2 HOUR PARKING 8AM-6PM', '2 HOUR PARKING 4PM-10PM'], 'MON 17:00', 1],
   ] as const)('is %s', (_, sign, at, rule) => {
     expect(judged(sign, at).endsBy).toBe(rule);
   });
 
-  test('is none where the words were hardly read', () => {
+  test('is null if the photo is unclear', () => {
     const judgement = judge(parse(panelsOf('2 HOUR PARKING 8AM-6PM')), time('MON 09:00'));
     expect(doubtUnclear(judgement, 0.3)).toMatchObject({ until: null, endsBy: null });
   });

@@ -2,7 +2,7 @@ import { MINUTES_PER_DAY } from '@curbwise/contract';
 import type { BoundRule } from './bound-rule';
 import { nextDayToAsk, opensOn } from './in-force';
 
-/** The first minute at which a stay breaks a rule, and the rule; `certain`: it is then in force beyond doubt. */
+/** The first minute at which a stay breaks a rule, and the rule; `certain`: it is certainly in force then. */
 export interface StayEnd {
   minute: number;
   bound: BoundRule;
@@ -10,11 +10,11 @@ export interface StayEnd {
 }
 
 /**
- * Where a stay breaks one rule: as a prohibition begins, or as a limit is used up by minutes of one window, or of
- * several that touch.
+ * The minute at which a stay breaks one rule: when a prohibition begins, or when the minutes inside a window, or inside
+ * several adjacent ones, reach a limit.
  *
- * @param limit minutes a stay may have inside; 0 for a prohibition
- * @param before nothing at or after the day of this minute is of interest
+ * @param limit minutes that a stay may have inside windows; 0 for a prohibition
+ * @param before days after the one of this minute are not searched
  */
 function endBy(bound: BoundRule, limit: number, minute: number, before: number): StayEnd | null {
   const today = Math.floor(minute / MINUTES_PER_DAY);
@@ -38,7 +38,7 @@ function endBy(bound: BoundRule, limit: number, minute: number, before: number):
       if (start > openUntil) countedFrom = Math.max(start, minute);
       openUntil = Math.max(openUntil, end);
       const broken = countedFrom + limit;
-      // A limit in doubt is doubtful on any day.
+      // A limit that may apply is in doubt on every day.
       const certain = !bound.rule.reading && (limit > 0 ? bound.inWindow : opens) === 'yes';
       if (broken < openUntil) return { minute: broken, bound, certain };
     }
@@ -46,17 +46,16 @@ function endBy(bound: BoundRule, limit: number, minute: number, before: number):
   return null;
 }
 
-/** At the same minute, what forbids says more than a limit that is used up. */
+/** At the same minute, a prohibition comes before a limit that is reached. */
 function isEarlier(one: StayEnd, other: StayEnd | null): boolean {
   if (!other || one.minute !== other.minute) return !other || one.minute < other.minute;
   return one.bound.effect === 'forbid' && other.bound.effect !== 'forbid';
 }
 
 /**
- * Where a stay that begins at `minute` first breaks one of the rules; rules that may be in force count as if they
- * were.
+ * When a stay that begins at `minute` first breaks a rule. Rules that may be in force count as in force.
  *
- * @returns null if none breaks within 14 months
+ * @returns null if it breaks no rule within 14 months
  */
 export function firstBreak(rules: readonly BoundRule[], minute: number): StayEnd | null {
   let first: StayEnd | null = null;

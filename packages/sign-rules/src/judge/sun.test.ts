@@ -23,7 +23,7 @@ test.each<[string, Place, number, number, string, string]>([
   ['Hobart', { country: 'AU', region: 'TAS' }, 6, 21, '07:42', '16:43'],
   ['Dunedin', { country: 'NZ' }, 12, 21, '05:45', '21:30'],
   ['Cape Town', { country: 'ZA' }, 6, 21, '07:51', '17:45'],
-])('in %s, the sun rises and sets when it may in its country', (_, place, month, day, rise, set) => {
+])('sunrise and sunset in %s are within the range of %j', (_, place, month, day, rise, set) => {
   const { sunrise, sunset } = sunTimesOn(on(month, day), place)!;
   expect(sunrise[0]).toBeLessThanOrEqual(minuteOf(rise));
   expect(sunrise[1]).toBeGreaterThanOrEqual(minuteOf(rise));
@@ -31,7 +31,7 @@ test.each<[string, Place, number, number, string, string]>([
   expect(sunset[1]).toBeGreaterThanOrEqual(minuteOf(set));
 });
 
-test('a country leaves less open than the whole world does', () => {
+test('the ranges of a small country are under 90 minutes', () => {
   const { sunrise, sunset } = sunTimesOn(on(11, 16), { country: 'CH' })!;
   expect(sunrise[1] - sunrise[0]).toBeLessThan(90);
   expect(sunset[1] - sunset[0]).toBeLessThan(90);
@@ -42,6 +42,6 @@ test.each<Place>([
   { country: 'BR' },
   { country: 'US', region: 'AK' },
   { country: 'US', region: 'US-HI' },
-])('nothing is said of %j', (place) => {
+])('has no times for %j', (place) => {
   expect(sunTimesOn(on(6, 21), place)).toBeNull();
 });

@@ -19,7 +19,7 @@ function line(sign: Parameters<typeof panelsOf>[0], from: string, to: string) {
 }
 
 describe('a day', () => {
-  test('begins and ends where it was asked for, and is cut where the answer changes', () => {
+  test('is cut into segments where the answer changes', () => {
     expect(line(['2 HOUR PARKING 8AM-6PM', 'NO PARKING 7AM-9AM MON'], 'MON 00:00', 'TUE 00:00')).toEqual([
       '00:00 allowed free',
       '07:00 forbidden free',
@@ -28,7 +28,7 @@ describe('a day', () => {
     ]);
   });
 
-  test('says where parking is paid for', () => {
+  test('says when parking has to be paid for', () => {
     expect(line('2 HOUR METERED PARKING 8AM-6PM', 'MON 07:00', 'MON 19:00')).toEqual([
       '07:00 allowed free',
       '08:00 allowed 120 pays',
@@ -36,7 +36,7 @@ describe('a day', () => {
     ]);
   });
 
-  test('is one segment where windows meet and say the same', () => {
+  test('is one segment if adjacent windows say the same', () => {
     expect(line('NO STOPPING ANYTIME', 'MON 10:00', 'THU 10:00')).toEqual(['10:00 forbidden free']);
   });
 
@@ -49,7 +49,7 @@ describe('a day', () => {
     ]);
   });
 
-  test('of no minutes has no segments', () => {
+  test('without minutes has no segments', () => {
     expect(line('NO STOPPING', 'MON 10:00', 'MON 10:00')).toEqual([]);
   });
 });
@@ -57,18 +57,18 @@ describe('a day', () => {
 test.each([
   ['backwards', '2026-10-19T10:00', '2026-10-19T09:59'],
   ['longer than 14 months', '2026-10-19T10:00', '2027-12-20T10:01'],
-])('a timeline %s is refused', (_, from, to) => {
+])('rejects a timeline %s', (_, from, to) => {
   expect(() => timeline(parse([]), time(from), time(to))).toThrow(RangeError);
 });
 
-test('fourteen months are not too long', () => {
+test('accepts a timeline of fourteen months', () => {
   const sign = parse(panelsOf('NO PARKING 8AM-10AM TUES APR 1 - NOV 30'));
   const found = timeline(sign, time('2026-10-19T00:00'), time('2027-12-20T00:00'));
   expect(found.filter(({ answer }) => answer === 'forbidden')).toHaveLength(6 + 35);
 });
 
-/** Segments that touch, cover all that was asked for, and differ from their neighbours. */
-function expectWhole(segments: readonly TimelineSegment[], from: number, to: number): void {
+/** Expects segments that touch, cover the whole span, and differ from their neighbours. */
+function expectComplete(segments: readonly TimelineSegment[], from: number, to: number): void {
   expect(minuteNumber(segments[0]!.from)).toBe(from);
   expect(minuteNumber(segments.at(-1)!.to)).toBe(to);
   segments.forEach(({ from: begin, to: end, ...state }, index) => {
@@ -91,7 +91,7 @@ const pointed = fc
   }));
 const side = fc.constantFrom<(Side | undefined)[]>(undefined, 'left', 'right');
 
-/** Expects of each segment that judging gives the same at some of its minutes, counted from its beginning. */
+/** Expects that judging some minutes of each segment, counted from its beginning, gives the segment's answer. */
 function expectJudged(
   sign: Parsed,
   asked: JudgeContext,
@@ -109,35 +109,37 @@ function expectJudged(
   }
 }
 
-test('every minute of every segment has the answer that judging it gives', () => {
+test('judging any minute of a segment gives its answer', () => {
   const minutes = fc.integer({ min: 1, max: 300 });
   fc.assert(
     fc.property(pointed, context, side, instant, minutes, (sign, known, standing, from, length) => {
       const asked = { ...known, side: standing };
       const segments = timeline(sign, from, addMinutes(from, length), asked);
-      expectWhole(segments, minuteNumber(from), minuteNumber(from) + length);
+      expectComplete(segments, minuteNumber(from), minuteNumber(from) + length);
       expectJudged(sign, asked, segments, (all) => Array(all).keys());
     }),
     { numRuns: 50 },
   );
 });
 
-test('in a week too, segments begin and end where the answer does', () => {
+test('segments of a week begin and end where the answer changes', () => {
   fc.assert(
     fc.property(pointed, context, side, instant, (sign, known, standing, from) => {
       const asked = { ...known, side: standing };
       const segments = timeline(sign, from, addMinutes(from, 7 * DAY), asked);
-      expectWhole(segments, minuteNumber(from), minuteNumber(from) + 7 * DAY);
+      expectComplete(segments, minuteNumber(from), minuteNumber(from) + 7 * DAY);
       expectJudged(sign, asked, segments, (all) => [0, Math.floor(all / 2), all - 1]);
     }),
     { numRuns: 100 },
   );
 });
 
-test('every minute of every segment has the answer of a walk minute by minute', () => {
+test('segments agree with a minute-by-minute evaluation', () => {
   fc.assert(
     fc.property(parsed, context, instant, (sign, known, from) => {
-      for (const segment of timeline(sign, from, addMinutes(from, DAY), known)) {
+      const segments = timeline(sign, from, addMinutes(from, DAY), known);
+      expect(segments).not.toEqual([]);
+      for (const segment of segments) {
         const length = minuteNumber(segment.to) - minuteNumber(segment.from);
         for (let minute = 0; minute < length; minute += 1) {
           const { answer, limit } = answerAtMinute(sign.rules, addMinutes(segment.from, minute), known);
@@ -151,7 +153,7 @@ test('every minute of every segment has the answer of a walk minute by minute', 
   );
 });
 
-test('the next change of a judgement is where the timeline of 14 months first differs', () => {
+test('the next change of a judgement is the first change in a timeline of 14 months', () => {
   fc.assert(
     fc.property(pointed, context, side, instant, (sign, known, standing, from) => {
       const asked = { ...known, side: standing };
@@ -167,7 +169,7 @@ test('the next change of a judgement is where the timeline of 14 months first di
   );
 });
 
-test('cuts a week into stretches much faster than asking for each minute of it', () => {
+test('a timeline of a week is much faster than judging each of its minutes', () => {
   const sign = parse([
     panel('NO PARKING 2AM-6AM TUES & FRI'),
     panel('1P 8AM-6PM MON-SAT'),

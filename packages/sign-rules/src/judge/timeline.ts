@@ -7,36 +7,36 @@ import {
   type LocalDateTime,
   type Minutes,
 } from '@curbwise/contract';
-import { CALENDAR_HORIZON, type BoundRule } from './bound-rule';
+import { CALENDAR_HORIZON_DAYS, type BoundRule } from './bound-rule';
 import { bindSign, type BoundSign } from './bound-sign';
 import { edgeAfter } from './edges';
 import { inForce } from './in-force';
 import { decidingPanels } from './judge';
 import type { JudgeContext } from './judge-context';
 import type { Reason } from './judgement';
-import { verdictOf, partsAt } from './sign-verdict';
+import { reasonedAnswerOf, partsAt } from './sign-answers';
 import type { Parsed } from '../parse/parse';
 
-/** A stretch of time in which the answer is the same, for the same reasons. */
+/** A span of time with the same answer for the same reasons. */
 export interface TimelineSegment {
   from: LocalDateTime;
   /** Excluded: the next segment begins here. */
   to: LocalDateTime;
   answer: Answer;
-  /** Longest stay that the sign states for a car that arrives in this stretch. */
+  /** Time limit for a car that arrives in this segment, in minutes; null if there is none. */
   limit: Minutes | null;
-  /** Parking is allowed, and is or may be paid for. */
+  /** Parking is allowed and has, or may have, to be paid for. */
   pays: boolean;
-  /** What the answer rests on, without what comes after. */
+  /** Reasons for the answer, without those for what comes next. */
   because: Reason[];
-  /** Indices of the panels the answer rests on. */
+  /** Indices of the panels that decide the answer. */
   deciding: number[];
-  /** What the answer or the limit hangs on that the sign and the clock cannot settle. */
+  /** What the answer or the limit depends on that the sign and the clock cannot tell. */
   conditions: Condition[];
 }
 
-/** Days that the longest timeline has: as far as a judgement looks ahead. */
-const LONGEST_DAYS = CALENDAR_HORIZON;
+/** Longest timeline: as far as a judgement looks ahead. */
+const MAX_TIMELINE_DAYS = CALENDAR_HORIZON_DAYS;
 
 const asksForPayment = ({ rule, effect }: BoundRule) => rule.kind === 'metered' && effect !== 'forbid';
 
@@ -51,7 +51,7 @@ type State = Omit<TimelineSegment, 'from' | 'to'>;
 function stateAt(sign: BoundSign, minute: number): State {
   const day = Math.floor(minute / MINUTES_PER_DAY);
   const minuteOfDay = minute - day * MINUTES_PER_DAY;
-  const { answer, limit, because, conditions } = verdictOf(sign, day, minuteOfDay);
+  const { answer, limit, because, conditions } = reasonedAnswerOf(sign, day, minuteOfDay);
   const pays = answer === 'allowed' && paysAt(sign, day, minuteOfDay);
   return { answer, limit, pays, because, deciding: decidingPanels(because), conditions };
 }
@@ -78,12 +78,12 @@ function isSameState(one: State, other: State): boolean {
 }
 
 /**
- * What a sign says from one local time to another: segments that touch, cover all of it, and differ from their
- * neighbours. At every minute of a segment {@link judge} gives its answer and its limit.
+ * What a sign says from one local time to another. Segments touch, cover the whole span, and differ from their
+ * neighbours. At every minute of a segment, {@link judge} gives its answer and limit.
  *
- * @param to excluded; 427 days after `from` at most
- * @param context what is known of place, holidays, driver, side and day
- * @returns no segment if both times are the same
+ * @param to excluded; at most 427 days after `from`
+ * @param context what is known about place, holidays, driver, side and day
+ * @returns no segments if both times are the same
  * @throws RangeError if `to` comes before `from`, or more than 427 days after it
  */
 export function timeline(
@@ -93,8 +93,8 @@ export function timeline(
   context: JudgeContext = {},
 ): TimelineSegment[] {
   const [first, end] = [minuteNumber(from), minuteNumber(to)];
-  const isSpan = first <= end && end - first <= LONGEST_DAYS * MINUTES_PER_DAY;
-  if (!isSpan) throw new RangeError(`a timeline goes 0 to ${LONGEST_DAYS} days forward`);
+  const isSpan = first <= end && end - first <= MAX_TIMELINE_DAYS * MINUTES_PER_DAY;
+  if (!isSpan) throw new RangeError(`a timeline spans 0 to ${MAX_TIMELINE_DAYS} days`);
   const sign = bindSign(parsed, context);
   const segments: TimelineSegment[] = [];
   for (let minute = first; minute < end;) {

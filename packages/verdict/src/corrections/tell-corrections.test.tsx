@@ -1,14 +1,14 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CORRECTIONS_EVENT, type ToldCorrections } from '@curbwise/contract';
+import { CORRECTIONS_EVENT, type CorrectionsDetail } from '@curbwise/contract';
 import { selectScan } from '@curbwise/platform';
 import { startGateway, type Gateway } from '../testing/scans';
 import { showAnswer } from '../testing/show-answer';
 import { plate, signAnalysis } from '../testing/signs';
 
 let gateway: Gateway;
-let told: ToldCorrections[];
-const listen = (event: Event) => void told.push((event as CustomEvent<ToldCorrections>).detail);
+let told: CorrectionsDetail[];
+const listen = (event: Event) => void told.push((event as CustomEvent<CorrectionsDetail>).detail);
 
 beforeAll(async () => {
   gateway = await startGateway();

@@ -1,4 +1,4 @@
-import { CORRECTIONS_EVENT, type AnalysisResponse, type ToldCorrections } from '@curbwise/contract';
+import { CORRECTIONS_EVENT, type AnalysisResponse, type CorrectionsDetail } from '@curbwise/contract';
 import type { Correction } from '@curbwise/sign-rules';
 import { correctionKinds } from './correction-kinds';
 
@@ -13,6 +13,6 @@ export function tellCorrections(
   asRead: AnalysisResponse,
   corrections: readonly Correction[],
 ): void {
-  const detail: ToldCorrections = { answer: photoId, kinds: correctionKinds(asRead, corrections) };
+  const detail: CorrectionsDetail = { answer: photoId, kinds: correctionKinds(asRead, corrections) };
   document.dispatchEvent(new CustomEvent(CORRECTIONS_EVENT, { detail }));
 }

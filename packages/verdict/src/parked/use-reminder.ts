@@ -1,6 +1,6 @@
 import { useEffect, useReducer } from 'react';
 import {
-  LONGEST_REMINDER_MS,
+  MAX_REMINDER_DELAY_MS,
   MAX_REMINDER_BODY,
   MAX_REMINDER_TAG,
   MAX_REMINDER_TITLE,
@@ -111,7 +111,7 @@ function pushedReminders(
 }
 
 /** The server keeps nothing for longer; the calendar does. */
-const isWithinReach = ({ untilMs }: StayWithEnd) => untilMs - Date.now() < LONGEST_REMINDER_MS;
+const isWithinReach = ({ untilMs }: StayWithEnd) => untilMs - Date.now() < MAX_REMINDER_DELAY_MS;
 
 /**
  * Whether the end of a stay is told by a notification, and a way to choose it. What was chosen holds after a reload:

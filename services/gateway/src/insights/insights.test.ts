@@ -4,7 +4,7 @@ import path from 'node:path';
 import {
   CORRECTION_KINDS,
   MAX_INSIGHTS_BYTES,
-  MOST_INSIGHTS,
+  MAX_INSIGHTS,
   problemSchema,
   type Insight,
 } from '@curbwise/contract';
@@ -154,14 +154,14 @@ test('every provider and every kind begins at nought', async () => {
 test('names that nobody has add no series', async () => {
   const lines = async () => (await metrics()).split('\n').length;
   const before = await lines();
-  const names = Array.from({ length: MOST_INSIGHTS }, (_, index) => `${'a'.repeat(37)}-${10 + index}`);
+  const names = Array.from({ length: MAX_INSIGHTS }, (_, index) => `${'a'.repeat(37)}-${10 + index}`);
   for (const list of [
     names.map((answered) => ({ answered })),
     names.map((provider) => ({ corrected: 'confirmed' as const, provider })),
   ])
     expect((await send(insights(...list))).status).toBe(204);
   expect(await lines()).toBe(before);
-  expect(await metrics()).toContain(`curbwise_answers_shown_total{provider="other"} ${MOST_INSIGHTS}\n`);
+  expect(await metrics()).toContain(`curbwise_answers_shown_total{provider="other"} ${MAX_INSIGHTS}\n`);
 });
 
 test('a provider that comes with a change of the configuration begins at nought, and is counted by its name', async () => {

@@ -6,7 +6,7 @@ import type { EventSource, ProviderEvents } from '../routing/provider/provider-e
 import type { Lineup } from '../routing/lineup/providers';
 import type { HedgeResult } from '../routing/read-photo/read-photo';
 import type { ReadingEvents } from '../routing/readings/readings';
-import type { ShadowResult, Verdict } from '../routing/shadow/shadow';
+import type { ShadowResult, GivenAnswer } from '../routing/shadow/shadow';
 
 /** Seconds; the deadline of a reading is 20 by default. */
 const READ_BUCKETS = [0.1, 0.25, 0.5, 1, 1.5, 2, 3, 5, 8, 12, 20, 30];
@@ -18,7 +18,7 @@ const SHADOW_RESULTS = ['agreed', 'differed', 'failed', 'dropped'] as const;
 
 const namesOf = <Name extends string>(all: Record<Name, true>) => Object.keys(all) as Name[];
 const HEDGE_RESULTS = namesOf<HedgeResult>({ overtaken: true, answered: true, failed: true, left: true });
-const VERDICTS = namesOf<Verdict>({ allowed: true, forbidden: true, uncertain: true, irrelevant: true });
+const VERDICTS = namesOf<GivenAnswer>({ allowed: true, forbidden: true, uncertain: true, irrelevant: true });
 /** How a try may fail. A client that leaves is no failure of who reads. */
 const FAILURES = namesOf<Exclude<AdapterErrorKind, 'aborted'>>({
   timeout: true,

@@ -14,7 +14,7 @@ import { problemOf } from '../middlewares/problems';
 import { problem } from '../http/problem-error';
 import { inSpan } from '../tracing/in-span';
 import type { Routing } from '../routing/create-routing';
-import type { Verdict } from '../routing/shadow/shadow';
+import type { GivenAnswer } from '../routing/shadow/shadow';
 import { answerInLines, LINE_TIMES, wantsLines, type LineTimes } from './answer-in-lines';
 import type { DailyQuota } from './daily-quota';
 import type { KnownPhotos } from './known-photos';
@@ -94,7 +94,7 @@ export function handleOpenAiVision({
   };
 }
 
-function verdictIn({ isIrrelevant, isUncertain, isAllowed }: Analysis): Verdict {
+function verdictIn({ isIrrelevant, isUncertain, isAllowed }: Analysis): GivenAnswer {
   if (isIrrelevant) return 'irrelevant';
   return isUncertain ? 'uncertain' : isAllowed ? 'allowed' : 'forbidden';
 }

@@ -1,4 +1,4 @@
-import { MOST_REMINDERS } from '@curbwise/contract';
+import { MAX_REMINDERS } from '@curbwise/contract';
 import type { RedisConnection } from '../redis/redis-connection';
 import { LEASE_MS, MOST_AT_A_TIME, type KeptReminder, type KeptReminders } from './kept-reminders';
 
@@ -49,7 +49,7 @@ export function redisReminders(redis: RedisConnection): KeptReminders {
         reminder.atMs,
       ]);
       const put = await redis.ask((client) =>
-        client.eval(PUT, 1, TIMES, KEY_PREFIX, name, MOST_REMINDERS, ...kept),
+        client.eval(PUT, 1, TIMES, KEY_PREFIX, name, MAX_REMINDERS, ...kept),
       );
       return put !== undefined;
     },

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
-  LONGEST_REMINDER_MS,
+  MAX_REMINDER_DELAY_MS,
   MAX_REMINDERS_BYTES,
   REMINDERS_PATH,
   remindersSchema,
@@ -56,7 +56,7 @@ function handleReminders({ kept, hosts }: ReminderRouteParts): GatewayMiddleware
     const { subscription, reminders } = body.data;
     if (!isPushService(subscription.endpoint, hosts))
       throw problem('invalid-request', 'Send the subscription of a push service that this site knows.');
-    if (reminders.some(({ atMs }) => atMs > Date.now() + LONGEST_REMINDER_MS))
+    if (reminders.some(({ atMs }) => atMs > Date.now() + MAX_REMINDER_DELAY_MS))
       throw problem('invalid-request', 'Send reminders of the next seven days.');
     const name = nameOf(subscription);
     if (!(await kept.put(name, sealed(name, subscription, reminders))))

@@ -1,4 +1,4 @@
-import { CLIENT_ERROR_KINDS, LONGEST_LOAD_MS, type ClientErrorKind } from '@curbwise/contract';
+import { CLIENT_ERROR_KINDS, MAX_LOAD_MS, type ClientErrorKind } from '@curbwise/contract';
 import type { FaultyShare } from './exact-tests';
 import type { Period, Traffic } from './period';
 
@@ -40,7 +40,7 @@ const STEP = 1.25;
 
 /** On which step of the scale a time is. */
 const stepOf = (ms: number) => Math.round(Math.log(Math.max(1, ms)) / Math.log(STEP));
-const MOST_STEPS = stepOf(LONGEST_LOAD_MS);
+const MOST_STEPS = stepOf(MAX_LOAD_MS);
 
 /** Names of the fields that a telling adds one to: those of every telling, and those of a client's first of its kind. */
 export const loadFields = (traffic: Traffic, ms: number): string[] => [
@@ -67,7 +67,7 @@ export function countsOf(fields: Fields, traffic: Traffic): Counts {
       seen += field(`step${step}`);
       if (seen >= share * loads) return Math.round(STEP ** step);
     }
-    return LONGEST_LOAD_MS;
+    return MAX_LOAD_MS;
   };
   const loadMs = loads === 0 ? null : { p50: msOf(0.5), p75: msOf(0.75) };
   return { clients: field('clients'), faulty: field('faulty'), loads, faults, loadMs };

@@ -1,4 +1,4 @@
-import { hasAddress } from '@curbwise/contract';
+import { matchesScreenPath } from '@curbwise/contract';
 import { releaseReader } from '@curbwise/releases/page';
 import type { Context } from 'koa';
 import type { Logger } from 'pino';
@@ -60,7 +60,7 @@ export async function serveSite(site: ServedSite): Promise<GatewayMiddleware> {
   async function isTried({ path, query }: Context): Promise<boolean> {
     const [name = '', version = ''] = String(query.try ?? '').split('@');
     const paths = (await remotes()).pathsOf(name, version);
-    return paths.some((screen) => hasAddress(screen, path));
+    return paths.some((screen) => matchesScreenPath(screen, path));
   }
 }
 

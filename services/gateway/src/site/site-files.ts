@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { ANOTHER_TRY, READER_LIST, READER_PATH, REMOTES_PATH } from '@curbwise/contract';
+import { RETRY_SEGMENT_PREFIX, READER_LIST, READER_PATH, REMOTES_PATH } from '@curbwise/contract';
 import { send } from '@koa/send';
 import type { Context } from 'koa';
 
@@ -11,7 +11,7 @@ const IMMUTABLE = `public, max-age=${YEAR_SECONDS}, immutable`;
 const SERVICE_WORKER = '/sw.js';
 
 /** `/remotes/~1/scanner/…` is `/remotes/scanner/…` for a browser that shall not remember it. */
-const REMOTE_FILE = new RegExp(`^${REMOTES_PATH}(${ANOTHER_TRY}\\d{1,15}/)?(.*)$`);
+const REMOTE_FILE = new RegExp(`^${REMOTES_PATH}(${RETRY_SEGMENT_PREFIX}\\d{1,15}/)?(.*)$`);
 
 /** Where the files of a site lie. */
 export interface SiteFolders {

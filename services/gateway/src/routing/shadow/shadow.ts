@@ -6,11 +6,11 @@ import type { Provider } from '../provider/provider';
 import type { Providers } from '../lineup/providers';
 
 /** What a driver was told, or would have been. */
-export type Verdict = Answer | 'irrelevant';
+export type GivenAnswer = Answer | 'irrelevant';
 
 /** What became of a reading in the shadow of another. */
 export type ShadowResult =
-  | { readonly kind: 'read'; readonly verdict: Verdict; readonly shadowVerdict: Verdict }
+  | { readonly kind: 'read'; readonly verdict: GivenAnswer; readonly shadowVerdict: GivenAnswer }
   | { readonly kind: 'failed' }
   /** Not made: too many under way, or the budget is spent. */
   | { readonly kind: 'dropped' };
@@ -21,9 +21,9 @@ export interface AnsweredPhoto {
   readonly request: ReadRequest;
   /** Name of who read. */
   readonly provider: string;
-  readonly verdict: Verdict;
+  readonly verdict: GivenAnswer;
   /** What the driver would have been told by another reading. */
-  verdictOf(reading: SignReading): Verdict;
+  verdictOf(reading: SignReading): GivenAnswer;
 }
 
 /** Photos that are held for the shadow at a time. */

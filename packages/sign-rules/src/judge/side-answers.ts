@@ -4,25 +4,25 @@ import type { BoundRule } from './bound-rule';
 import { doubtsOf, inForce } from './in-force';
 import type { Reason, ReasonCode } from './judgement';
 
-/** The bare answer to "may I park now?", and how long at most. */
-export interface Standing {
+/** The answer to "may I park now?" and the time limit, without reasons. */
+export interface BareAnswer {
   answer: Answer;
   limit: Minutes | null;
 }
 
-/** The answer with what it rests on, without what comes later. */
-export interface Verdict extends Standing {
+/** The answer with its reasons, without what comes next. */
+export interface ReasonedAnswer extends BareAnswer {
   because: Reason[];
   conditions: Condition[];
 }
 
-const FORBIDDEN: Standing = { answer: 'forbidden', limit: null };
-export const UNCERTAIN: Standing = { answer: 'uncertain', limit: null };
-const UNLIMITED: Standing = { answer: 'allowed', limit: null };
+const FORBIDDEN: BareAnswer = { answer: 'forbidden', limit: null };
+export const UNCERTAIN: BareAnswer = { answer: 'uncertain', limit: null };
+const UNLIMITED: BareAnswer = { answer: 'allowed', limit: null };
 
-/** What holds at one place: rules, ways to read the words where there are several, and words that were not understood. */
-export interface Ground {
-  /** Those that hold however the words are read. */
+/** What applies on one side of the pole: rules, questions about ambiguous words, and unread words. */
+export interface SideRules {
+  /** The rules that apply however the words are read. */
   rules: readonly BoundRule[];
   questions: readonly Question[];
   unread: readonly Fragment[];
@@ -30,20 +30,20 @@ export interface Ground {
 
 /** Words that can be read in more than one way. */
 export interface Question {
-  /** Its number among those of the sign. */
+  /** Number of the question within the sign. */
   index: number;
-  /** The rules of each way, the likeliest first. */
+  /** The rules of each way to read the words, the most likely first. */
   alternatives: readonly (readonly BoundRule[])[];
 }
 
-const lesser = (one: Minutes | null, other: Minutes | null) =>
+export const lowerLimit = (one: Minutes | null, other: Minutes | null) =>
   one === null || other === null ? (one ?? other) : Math.min(one, other);
 
 /**
- * The answer of rules that hold together. One that certainly forbids is enough; a permission needs no rule that forbids
- * to be in doubt. Limits in doubt count.
+ * The answer of rules that apply together. One rule that certainly forbids is enough for a no; a rule that may forbid
+ * makes the answer uncertain. Limits that may apply count.
  */
-function standingOfRules(rules: readonly BoundRule[], day: number, minuteOfDay: Minutes): Standing {
+function answerOfRules(rules: readonly BoundRule[], day: number, minuteOfDay: Minutes): BareAnswer {
   let perhaps = false;
   let least: Minutes | null = null;
   for (const bound of rules) {
@@ -59,34 +59,34 @@ function standingOfRules(rules: readonly BoundRule[], day: number, minuteOfDay: 
   return least === null ? UNLIMITED : { answer: 'allowed', limit: least };
 }
 
-/** What the ways to read some words agree on: a yes or a no only if it is one in all of them, and then the least limit. */
-function agreementOf({ alternatives }: Question, day: number, minuteOfDay: Minutes): Standing {
-  let common: Standing | null = null;
+/** The common answer of all alternatives of a question, with the shortest limit; uncertain if they differ. */
+function agreementOf({ alternatives }: Question, day: number, minuteOfDay: Minutes): BareAnswer {
+  let common: BareAnswer | null = null;
   for (const rules of alternatives) {
-    const { answer, limit } = standingOfRules(rules, day, minuteOfDay);
+    const { answer, limit } = answerOfRules(rules, day, minuteOfDay);
     if (common && common.answer !== answer) return UNCERTAIN;
-    common = { answer, limit: common ? lesser(common.limit, limit) : limit };
+    common = { answer, limit: common ? lowerLimit(common.limit, limit) : limit };
   }
   return common ?? UNLIMITED;
 }
 
 /**
- * The answer at a minute of a day. A no needs one rule that certainly forbids however the words are read, or a question
- * of which every answer has one; a yes needs every word to be understood, and no way to read them to forbid.
+ * The answer at a minute of a day. A no needs a rule that certainly forbids however the words are read, or a question
+ * whose alternatives all forbid. A yes needs every word to be understood, and no alternative that may forbid.
  *
- * @param ground of one side of the pole
- * @param day its number since 1970-01-01
+ * @param sideRules rules of one side of the pole
+ * @param day number of the day since 1970-01-01
  */
-export function standingAt(ground: Ground, day: number, minuteOfDay: Minutes): Standing {
-  let { answer, limit } = standingOfRules(ground.rules, day, minuteOfDay);
-  for (const question of ground.questions) {
+export function bareAnswerAt(sideRules: SideRules, day: number, minuteOfDay: Minutes): BareAnswer {
+  let { answer, limit } = answerOfRules(sideRules.rules, day, minuteOfDay);
+  for (const question of sideRules.questions) {
     if (answer === 'forbidden') break;
     const agreed = agreementOf(question, day, minuteOfDay);
     if (agreed.answer === 'forbidden' || answer === 'allowed') answer = agreed.answer;
-    limit = lesser(limit, agreed.limit);
+    limit = lowerLimit(limit, agreed.limit);
   }
   if (answer === 'forbidden') return FORBIDDEN;
-  if (answer === 'uncertain' || ground.unread.length > 0) return UNCERTAIN;
+  if (answer === 'uncertain' || sideRules.unread.length > 0) return UNCERTAIN;
   return limit === null ? UNLIMITED : { answer, limit };
 }
 
@@ -103,19 +103,19 @@ const unique = <T>(values: readonly T[]) => [...new Set(values)];
 const conditionsOf = (rules: readonly BoundRule[], day: number, minuteOfDay: Minutes): Condition[] =>
   rules.length === 0 ? [] : unique(rules.flatMap((bound) => doubtsOf(bound, day, minuteOfDay)));
 
-/** Ways to read some words that give different answers: the likeliest, and the likeliest one of another answer. */
+/** The reason if alternatives of a question give different answers. It names the most likely one that differs. */
 function differenceIn({ index, alternatives }: Question, day: number, minuteOfDay: Minutes): Reason[] {
-  const answers = alternatives.map((rules) => standingOfRules(rules, day, minuteOfDay).answer);
+  const answers = alternatives.map((rules) => answerOfRules(rules, day, minuteOfDay).answer);
   const other = answers.findIndex((answer) => answer !== answers[0]);
   if (other < 0) return [];
   const panel = [...alternatives[0]!, ...alternatives[other]!][0]?.rule.panel ?? null;
   return [{ code: 'readings-differ', params: { question: index, other }, panel }];
 }
 
-/** The answer at a minute, as {@link standingAt}, and what it rests on. */
-export function verdictAt(ground: Ground, day: number, minuteOfDay: Minutes): Verdict {
-  const { answer, limit } = standingAt(ground, day, minuteOfDay);
-  const { rules, questions, unread } = ground;
+/** The answer at a minute, as {@link bareAnswerAt}, with its reasons. */
+export function reasonedAnswerAt(sideRules: SideRules, day: number, minuteOfDay: Minutes): ReasonedAnswer {
+  const { answer, limit } = bareAnswerAt(sideRules, day, minuteOfDay);
+  const { rules, questions, unread } = sideRules;
   const because: Reason[] = [];
   const holding = (state: 'yes' | 'maybe') => (bound: BoundRule) =>
     inForce(bound, day, minuteOfDay) === state;

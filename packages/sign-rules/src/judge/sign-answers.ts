@@ -1,0 +1,71 @@
+import type { Minutes } from '@curbwise/contract';
+import type { BoundSign, SidePart } from './bound-sign';
+import type { Reason } from './judgement';
+import {
+  bareAnswerAt,
+  lowerLimit,
+  reasonedAnswerAt,
+  UNCERTAIN,
+  type BareAnswer,
+  type ReasonedAnswer,
+} from './side-answers';
+
+const NO_RULES: Reason = { code: 'no-rules', params: {}, panel: null };
+
+const uncertain = (because: Reason[]): ReasonedAnswer => ({ ...UNCERTAIN, because, conditions: [] });
+
+/**
+ * The parts that count at a minute. If rules were read on only one side, and they forbid, they count for the whole sign:
+ * the driver is probably on that side.
+ */
+export function partsAt(
+  { readOnOneSide, parts, whole }: BoundSign,
+  day: number,
+  minuteOfDay: Minutes,
+): SidePart[] {
+  return readOnOneSide && bareAnswerAt(whole[0]!, day, minuteOfDay).answer === 'forbidden' ? whole : parts;
+}
+
+/**
+ * The bare answer of a whole sign. If the sides agree, the shorter limit applies; if not, the answer is uncertain.
+ * @param day number of the day since 1970-01-01
+ */
+export function bareAnswerOf(sign: BoundSign, day: number, minuteOfDay: Minutes): BareAnswer {
+  if (!sign.hasRules || sign.pointsAwayFrom) return UNCERTAIN;
+  const parts = partsAt(sign, day, minuteOfDay);
+  const [part, otherPart] = [parts[0], parts[1]];
+  if (!part) return UNCERTAIN;
+  const one = bareAnswerAt(part, day, minuteOfDay);
+  if (!otherPart) return one;
+  const other = bareAnswerAt(otherPart, day, minuteOfDay);
+  if (one.answer !== other.answer) return UNCERTAIN;
+  return { answer: one.answer, limit: lowerLimit(one.limit, other.limit) };
+}
+
+/** Combines the answers of both sides, as {@link bareAnswerOf}, with their reasons. */
+function combine(one: ReasonedAnswer, other: ReasonedAnswer): ReasonedAnswer {
+  const because = [...one.because, ...other.because];
+  if (one.answer !== other.answer) {
+    return uncertain([{ code: 'sides-differ', params: {}, panel: null }, ...because]);
+  }
+  return {
+    answer: one.answer,
+    limit: lowerLimit(one.limit, other.limit),
+    because: [...new Map(because.map((reason) => [JSON.stringify(reason), reason])).values()],
+    conditions: [...new Set([...one.conditions, ...other.conditions])],
+  };
+}
+
+/** The answer of a whole sign, as {@link bareAnswerOf}, with its reasons. */
+export function reasonedAnswerOf(sign: BoundSign, day: number, minuteOfDay: Minutes): ReasonedAnswer {
+  const { unread, pointsAwayFrom: side } = sign;
+  if (!sign.hasRules)
+    return unread.length > 0
+      ? reasonedAnswerAt({ rules: [], questions: [], unread }, day, minuteOfDay)
+      : uncertain([NO_RULES]);
+  if (side) return uncertain([{ code: 'no-panel-on-side', params: { side }, panel: null }]);
+  const [part, otherPart] = partsAt(sign, day, minuteOfDay);
+  if (!part) return uncertain([NO_RULES]);
+  const one = reasonedAnswerAt(part, day, minuteOfDay);
+  return otherPart ? combine(one, reasonedAnswerAt(otherPart, day, minuteOfDay)) : one;
+}
