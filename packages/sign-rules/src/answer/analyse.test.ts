@@ -148,7 +148,7 @@ describe("a model's opinion", () => {
 describe('doubt is named', () => {
   test.each([
     ['no panel', [], 'No parking rule could be read from this sign.'],
-    ['an unknown symbol', [panel('2P', { symbol: 'unknown' })], 'A symbol on the sign was not recognised.'],
+    ['an unknown symbol', [panel('2P', { symbol: 'unknown' })], 'A symbol on the sign was not recognized.'],
     ['a blank panel', [''], 'A part of the sign could not be read.'],
     ['school days', ['NO STANDING SCHOOL DAYS 7AM-4PM'], 'It depends on whether today is a school day.'],
     [
@@ -229,7 +229,7 @@ describe('what would help on another photo', () => {
 
   test('is said in the language of the answer', () => {
     const { analysis } = analyse(reading([unclear], { hints }), time('MON 10:00'), {}, inFrench);
-    expect(analysis.uncertainty.at(-1)).toContain('approchez-vous et ne bougez pas l’appareil.');
+    expect(analysis.uncertainty.at(-1)).toContain('approchez-vous et tenez l’appareil immobile.');
   });
 });
 

@@ -12,7 +12,7 @@ test.each([
   [1440, '1 day', '1 jour', '1 día'],
   [1500, '1 day 1 hour', '1 jour et 1 heure', '1 día y 1 hora'],
   [2910, '2 days', '2 jours', '2 días'],
-])('%d minutes are %s', (minutes, ...expected) => {
+])('describes %d minutes as %s', (minutes, ...expected) => {
   const said = [inEnglish, inFrench, inSpanish].map((words) => describeDuration(minutes, words));
   expect(said).toEqual(expected);
 });

@@ -2,7 +2,7 @@ import { MINUTES_PER_DAY, type Minutes } from '@curbwise/contract';
 import type { Phrasebook } from './phrasebook';
 
 /**
- * `2 hours`, `1 hour 30 minutes`, `3 days`: at most two units, minutes dropped beside days.
+ * `2 hours`, `1 hour 30 minutes`, `3 days`: at most two units; minutes are dropped if there are days.
  * @param minutes at least 1
  */
 export function describeDuration(minutes: Minutes, words: Phrasebook): string {

@@ -12,14 +12,14 @@ const list = (parts: readonly string[]) => joined(parts, 'and');
 const weekdays = (days: readonly number[]) => list(days.map(weekday));
 const between = (from: string, to: string) => `${from} – ${to}`;
 
-/** `6:15 PM`, `8:00 AM`, with a plain blank: in answers of the interface as well. */
+/** `6:15 PM`, `8:00 AM`, with a plain space, because API responses contain it. */
 const written = (minute: number, minutes?: WrittenMinutes) =>
   timeInWords(minute, 'en', minutes).replace('\u00a0', ' ');
 
 /** `6:15 PM`, `12:00 AM`: always with minutes. */
 const clock = (minute: number) => written(minute, 'always');
 
-/** `6:15 PM`, `8 AM`, `noon`, `midnight`; minutes only where there are any. */
+/** `6:15 PM`, `8 AM`, `noon`, `midnight`; full hours without minutes. */
 function timeOfDay(minute: number): string {
   if (minute % 1440 === 0) return 'midnight';
   return minute === 720 ? 'noon' : written(minute);
@@ -28,7 +28,7 @@ function timeOfDay(minute: number): string {
 /** `at 6 PM` today, `tomorrow at 8 AM`, `on Tuesday at 8 AM` within a week, `on December 1 at 8 AM` later. */
 function at(moment: Moment): string {
   const { minute, daysAhead, isOtherYear } = moment;
-  // `on Thursday at midnight` may be either end of the day.
+  // `on Thursday at midnight` could mean either end of the day.
   const time = `at ${minute === 0 && daysAhead > 0 ? '12 AM' : timeOfDay(minute)}`;
   if (daysAhead === 0) return time;
   if (daysAhead === 1) return `tomorrow ${time}`;
@@ -40,7 +40,7 @@ const until = (moment: Moment) => at(moment).replace(/^(?:at|on) /, '');
 
 const spoken = ({ text }: RuleWords) => text.replaceAll(' – ', ' to ');
 
-/** Rules of one way to read a sign. */
+/** Quotes the rules of one way to read a sign. */
 const quoted = (rules: readonly RuleWords[]) =>
   rules.length === 0 ? 'no rule' : `“${rules.map(spoken).join('; ')}”`;
 
@@ -84,7 +84,7 @@ export const inEnglish: Phrasebook = {
       const quoted = words.map((text) => `“${text}”`);
       return `These words were not understood: ${more ? `${quoted.join(', ')} and more` : list(quoted)}.`;
     },
-    'symbol-unknown': () => 'A symbol on the sign was not recognised.',
+    'symbol-unknown': () => 'A symbol on the sign was not recognized.',
     'part-unread': () => 'A part of the sign could not be read.',
     'readings-differ': ({ either, or }) =>
       `The words can be read in two ways: ${quoted(either)} or ${quoted(or)}. Which one is meant?`,

@@ -3,7 +3,7 @@ import type { Change, Judgement, Reason, ReasonCode } from '../judge/judgement';
 import { message, type Explanation, type Message } from './explanation';
 import { missingWords } from './missing-words';
 
-/** The reasons of those kinds, in their order. */
+/** Finds the reasons with given codes, in their order. */
 type Find = (...codes: ReasonCode[]) => Reason[];
 
 const ruleOf = ({ params }: Reason) => Number(params.rule);
@@ -32,19 +32,19 @@ function howItEnds(find: Find, { at: time, answer }: Change) {
   return message('followed', { rule: ruleOf(follower), time, sure }, [follower]);
 }
 
-/** Reasons that are messages as they are. */
-const PLAIN = ['no-rules', 'sides-differ', 'unclear-photo'] as const;
+/** Reasons that are messages without parameters. */
+const PLAIN_CODES = ['no-rules', 'sides-differ', 'unclear-photo'] as const;
 
-/** What another photo may settle. */
-const OF_THE_PHOTO = ['no-rules', 'unclear-photo', 'words-unread'] as const;
+/** Reasons that a better photo may remove. */
+const PHOTO_CODES = ['no-rules', 'unclear-photo', 'words-unread'] as const;
 
-/** What to do for a better photo, where one may settle something. */
+/** Advice for a better photo, if one may help. */
 function whatHelps(find: Find, hints: readonly Hint[]): Message[] {
-  if (hints.length === 0 || find(...OF_THE_PHOTO).length === 0) return [];
+  if (hints.length === 0 || find(...PHOTO_CODES).length === 0) return [];
   return [message('another-photo', { hints: [...hints] })];
 }
 
-/** What two ways to read the same words say. */
+/** The two ways to read the same words. */
 function whatDiffers(reason: Reason, rules: readonly Rule[]): Message {
   const of = (alternative: number) =>
     rules.flatMap(({ reading }, index) =>
@@ -57,29 +57,29 @@ function whatDiffers(reason: Reason, rules: readonly Rule[]): Message {
 
 function whatIsMissing(find: Find, { conditions }: Judgement, rules: readonly Rule[]): Message[] {
   return [
-    ...PLAIN.filter((code) => find(code).length > 0).map((code) => message(code, {})),
+    ...PLAIN_CODES.filter((code) => find(code).length > 0).map((code) => message(code, {})),
     ...find('no-panel-on-side').map(({ params }) =>
       message('no-panel-on-side', { side: params.side as Side }),
     ),
     ...find('readings-differ').map((reason) => whatDiffers(reason, rules)),
     ...missingWords(find('words-unread')),
     ...conditions.map((condition) => {
-      // A rule without conditions is in doubt for its holidays.
-      const hanging = find('rule-may-forbid').filter((reason) => {
+      // A rule without conditions is in doubt because of holidays.
+      const depending = find('rule-may-forbid').filter((reason) => {
         const on = rules[ruleOf(reason)]?.conditions ?? [];
         return on.length > 0 ? on.includes(condition) : condition === 'holiday';
       });
-      return message('depends-on', { condition }, hanging);
+      return message('depends-on', { condition }, depending);
     }),
   ];
 }
 
 /**
- * Why an answer is what it is, until when, and what is missing: codes and figures, no words.
+ * Explains an answer: why, until when, and what is missing. The result has codes and figures, no sentences.
  *
- * @param rules those that were judged
+ * @param rules the rules that were judged
  * @param at the instant that was judged
- * @param hints what would help on another photo
+ * @param hints how another photo could be better
  */
 export function explain(
   judgement: Judgement,

@@ -8,7 +8,7 @@ test.each([
   ['FR-ca', 'fr'],
   ['es-419', 'es'],
   ['es-Latn-US-u-nu-latn', 'es'],
-])('%s is answered in %s', (tag, language) => {
+])('finds the phrasebook of %s, which is %s', (tag, language) => {
   expect(findPhrasebook(tag)?.language).toBe(language);
 });
 

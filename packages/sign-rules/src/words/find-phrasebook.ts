@@ -6,11 +6,11 @@ import { inSpanish } from './spanish';
 const PHRASEBOOKS: readonly Phrasebook[] = [inEnglish, inFrench, inSpanish];
 
 /**
- * The phrasebook for a language tag, whatever its region and script: `fr-CA`, `es-419`. It holds every language: a page
- * that shows one imports that one instead.
+ * Finds the phrasebook for a language tag, whatever its region and script: `fr-CA`, `es-419`. This module loads all
+ * languages; a page imports only the phrasebook that it shows.
  *
- * @param tag BCP 47; none is like one that is not known
- * @returns undefined for a language that is not spoken here, and for what is not a tag
+ * @param tag BCP 47
+ * @returns undefined for a language without a phrasebook and for an invalid tag
  */
 export function findPhrasebook(tag = ''): Phrasebook | undefined {
   if (tag === '') return undefined;

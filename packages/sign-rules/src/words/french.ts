@@ -2,7 +2,7 @@ import { timeInWords, weekdayOf } from '@curbwise/contract';
 import type { Moment, Phrasebook, RuleWords } from './phrasebook';
 import { capitalised, joined, lowered, wordsOf } from './phrases';
 
-/** Keeps a number and its unit, a word and the mark after it, in one line. */
+/** Keeps a number and its unit, or a word and the mark after it, on one line. */
 const NB = '\u00a0';
 
 const weekday = wordsOf('dimanche lundi mardi mercredi jeudi vendredi samedi');
@@ -12,7 +12,8 @@ const month = wordsOf(
 const week = wordsOf('- 1er 2e 3e 4e 5e');
 
 const list = (parts: readonly string[]) => joined(parts, 'et');
-const toThe = (holders: readonly string[]) => `réservé ${list(holders.map((holder) => `aux ${holder}`))}`;
+const reservedFor = (holders: readonly string[]) =>
+  `réservé ${list(holders.map((holder) => `aux ${holder}`))}`;
 
 /** `le samedi et le dimanche`. */
 const onDays = (days: readonly number[]) => list(days.map((day) => `le ${weekday(day)}`));
@@ -23,10 +24,10 @@ const counted: Phrasebook['counted'] = (count, unit) => `${count} ${units[unit]}
 /** `18 h 15`, `8 h 00`: always with minutes. */
 const clock = (minute: number) => timeInWords(minute, 'fr', 'always');
 
-/** `18 h 15`, `8 h`, `0 h`: minutes only where there are any. */
+/** `18 h 15`, `8 h`, `0 h`: full hours without minutes. */
 const hours = (minute: number) => timeInWords(minute, 'fr');
 
-/** As {@link hours}, but `midi` and `minuit`. */
+/** As {@link hours}, but with `midi` and `minuit`. */
 const timeOfDay = (minute: number) =>
   minute === 720 ? 'midi' : minute % 1440 === 0 ? 'minuit' : hours(minute);
 
@@ -35,11 +36,11 @@ const monthDay = ({ month: of, day }: { month: number; day: number }) =>
 
 const date: Phrasebook['date'] = (one) => `${monthDay(one)} ${one.year}`;
 
-/** Midnight of another day could be either end of it. */
+/** `minuit` of another day could mean either end of it. */
 const timeOf = ({ minute, daysAhead }: Moment) =>
   minute === 0 && daysAhead > 0 ? hours(minute) : timeOfDay(minute);
 
-/** Nothing today and at its end, then `demain`, `mardi` within a week, `le 1er décembre` later. */
+/** Empty for today, `demain`, `mardi` within a week, `le 1er décembre` later. */
 function dayOf(moment: Moment): string {
   const { daysAhead, isOtherYear } = moment;
   if (daysAhead < 2) return daysAhead < 1 ? '' : 'demain';
@@ -49,38 +50,39 @@ function dayOf(moment: Moment): string {
 /** `à 18 h`, `demain à 8 h`, `le 1er décembre à 8 h`. */
 const at = (moment: Moment) => `${dayOf(moment)} à ${timeOf(moment)}`.trim();
 
+/** Contracts prepositions with articles: `à le` → `au`, `de le` → `du`. */
+const contracted = (text: string) => text.replace('à le ', 'au ').replace('de le ', 'du ');
+
 /** A moment after a preposition: `jusqu’à 18 h`, `avant demain à 8 h`, `à partir du 1er décembre à 8 h`. */
-function after(preposition: string, moment: Moment): string {
-  const named = dayOf(moment) === '' ? timeOf(moment) : at(moment);
-  return `${preposition} ${named}`.replace('à le ', 'au ').replace('de le ', 'du ');
-}
+const after = (preposition: string, moment: Moment) =>
+  contracted(`${preposition} ${dayOf(moment) === '' ? timeOf(moment) : at(moment)}`);
 
 const until = (moment: Moment) => after('jusqu’à', moment);
 const before = (moment: Moment) => after('avant', moment);
 const from = (moment: Moment) => after('partir de', moment);
 
-/** Rules of one way to read a sign. */
-const cited = (rules: readonly RuleWords[]) =>
+/** Quotes the rules of one way to read a sign. */
+const quoted = (rules: readonly RuleWords[]) =>
   rules.length === 0 ? 'aucune règle' : `«${NB}${rules.map(({ text }) => text).join(`${NB}; `)}${NB}»`;
 
 const questions: Phrasebook['conditions'] = {
-  'school-day': 'Il faut savoir si c’est un jour d’école aujourd’hui.',
+  'school-day': 'Il faut savoir si aujourd’hui est un jour d’école.',
   snow: 'Il faut savoir si une règle de déneigement s’applique.',
   event: 'Il faut savoir s’il y a un événement.',
-  'odd-even': 'Cela dépend du jour ou du numéro civique, pair ou impair.',
-  holiday: 'Il faut savoir si c’est un jour férié ici aujourd’hui.',
-  'am-or-pm': 'Le panneau ne dit pas si une heure est du matin ou du soir.',
+  'odd-even': 'Cela dépend des jours ou des numéros d’immeuble, pairs ou impairs.',
+  holiday: 'Il faut savoir si aujourd’hui est un jour férié ici.',
+  'am-or-pm': 'Le panneau ne précise pas s’il s’agit d’une heure du matin ou du soir.',
   'when-flashing': 'Il faut savoir si les feux clignotent.',
   construction: 'Il faut savoir si les travaux sont en cours.',
   night: 'Cela dépend de l’heure à laquelle la nuit commence ou finit ici.',
   declared: 'Il faut savoir si la mesure est en vigueur.',
-  weather: 'Cela dépend de la météo ou de l’état de la rue.',
-  'fire-danger': 'Il faut savoir s’il y a une alerte au feu aujourd’hui.',
+  weather: 'Cela dépend de la météo ou de l’état de la chaussée.',
+  'fire-danger': 'Il faut savoir s’il y a une alerte incendie aujourd’hui.',
   children: 'Il faut savoir si des enfants sont présents.',
-  other: 'Cela dépend d’une chose que le panneau ne précise pas.',
+  other: 'Cela dépend de quelque chose que le panneau ne précise pas.',
 };
 
-/** French as in Québec. */
+/** French for Québec, in words that are understood in Europe too. */
 export const inFrench: Phrasebook = {
   language: 'fr',
   messages: {
@@ -91,7 +93,7 @@ export const inFrench: Phrasebook = {
     'not-settled': () => 'Le panneau n’en dit pas assez. Vérifiez sur place.',
     'stay-until': ({ time }) => `Vous pouvez rester ${until(time)}.`,
     'rule-begins': ({ rule, time, sure }) =>
-      `${sure ? 'À' : 'Possible à'} ${from(time)}${NB}: ${rule.begins}. Partez avant.`,
+      `${sure ? 'À' : 'Peut-être à'} ${from(time)}${NB}: ${rule.begins}. Partez avant.`,
     ends: ({ time, sure }) =>
       sure ? `Cela se termine ${at(time)}.` : `Cela ne se termine pas ${before(time)}.`,
     followed: ({ rule, time, sure }) =>
@@ -103,14 +105,14 @@ export const inFrench: Phrasebook = {
       `Aucun panonceau de ce panneau ne pointe vers la ${side === 'left' ? 'gauche' : 'droite'}.`,
     'unclear-photo': () => 'La photo n’est pas assez nette pour bien lire les mots.',
     'words-unread': ({ words, more }) => {
-      const quoted = words.map((text) => `«${NB}${text}${NB}»`);
-      const all = more ? `${quoted.join(', ')} et d’autres` : list(quoted);
+      const quotes = words.map((text) => `«${NB}${text}${NB}»`);
+      const all = more ? `${quotes.join(', ')} et d’autres` : list(quotes);
       return `Ces mots n’ont pas été compris${NB}: ${all}.`;
     },
     'symbol-unknown': () => 'Un symbole du panneau n’a pas été reconnu.',
     'part-unread': () => 'Une partie du panneau n’a pas pu être lue.',
     'readings-differ': ({ either, or }) =>
-      `Ces mots se lisent de deux façons${NB}: ${cited(either)} ou ${cited(or)}. Laquelle est la bonne\u202f?`,
+      `Ces mots peuvent se lire de deux façons${NB}: ${quoted(either)} ou ${quoted(or)}. Laquelle est la bonne\u202f?`,
     'depends-on': ({ condition }) => questions[condition],
     'another-photo': ({ hints }) =>
       `Une autre photo peut aider${NB}: ${list(hints.map((hint) => inFrench.hints[hint]))}.`,
@@ -120,7 +122,7 @@ export const inFrench: Phrasebook = {
     straighter: 'placez-vous bien en face du panneau',
     'less-glare': 'évitez les reflets',
     'more-light': 'éclairez mieux le panneau',
-    steadier: 'ne bougez pas l’appareil',
+    steadier: 'tenez l’appareil immobile',
     'whole-sign': 'montrez le panneau en entier',
   },
 
@@ -131,7 +133,7 @@ export const inFrench: Phrasebook = {
   timeOfDay,
 
   always: 'en tout temps',
-  window: (start, end) => `de ${start} à ${end}`,
+  window: (start, end) => contracted(`de ${start} à ${end}`),
   onDays,
   dayRange: (first, last) => `du ${weekday(first)} au ${weekday(last)}`,
   exceptDays: (days) => `sauf ${onDays(days)}`,
@@ -142,7 +144,12 @@ export const inFrench: Phrasebook = {
   oddDays: 'les jours impairs',
   evenDays: 'les jours pairs',
   daysOfMonth: (days) => `les jours ${days} du mois`,
-  moments: { sunrise: 'lever du soleil', sunset: 'coucher du soleil', morning: 'matin', evening: 'soir' },
+  moments: {
+    sunrise: 'le lever du soleil',
+    sunset: 'le coucher du soleil',
+    morning: 'le matin',
+    evening: 'le soir',
+  },
   monthDay,
   date,
   onDate: (one) => `le ${one}`,
@@ -165,12 +172,12 @@ export const inFrench: Phrasebook = {
     loading: ['Zone de livraison'],
     reserved: ['Réservé'],
     'bus-stop': ['Arrêt d’autobus', 'réservé aux autobus'],
-    'taxi-stand': ['Poste de taxis', 'réservé aux taxis'],
+    'taxi-stand': ['Station de taxis', 'réservé aux taxis'],
   },
   limited: (limit, unit, metered) => `Stationnement ${metered ? 'payant ' : ''}de ${counted(limit, unit)}`,
   keptFor: (kind, holders) =>
-    kind === 'loading' ? `Zone de livraison pour ${list(holders)}` : capitalised(toThe(holders)),
-  keptTime: toThe,
+    kind === 'loading' ? `Zone de livraison pour ${list(holders)}` : capitalised(reservedFor(holders)),
+  keptTime: reservedFor,
   holders: {
     permit: 'détenteurs de permis',
     disabled: 'personnes handicapées',
@@ -223,7 +230,7 @@ export const inFrench: Phrasebook = {
     night: 'selon le début ou la fin de la nuit',
     declared: 'si la mesure est en vigueur',
     weather: 'par mauvais temps',
-    'fire-danger': 'les jours d’alerte au feu',
+    'fire-danger': 'les jours d’alerte incendie',
     children: 'en présence d’enfants',
     other: 'peut-être',
   },
@@ -233,10 +240,10 @@ export const inFrench: Phrasebook = {
     school: 'zone scolaire',
     event: 'événement',
     construction: 'travaux',
-    'rush-hour': 'heure de pointe',
+    'rush-hour': 'heures de pointe',
   },
   towAway: 'zone de remorquage',
-  inOneReading: 'selon une lecture',
+  inOneReading: 'selon une interprétation',
   begins: (time, purpose, towAway) =>
     `${time}${purpose ? ` pour ${purpose}` : ''}${towAway ? ' (remorquage)' : ''}`,
 };

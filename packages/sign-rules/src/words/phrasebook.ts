@@ -16,24 +16,24 @@ import type { MessageCode, MessageParams } from './explanation';
 
 export type Unit = 'minute' | 'hour' | 'day';
 
-/** A moment as seen from the present. */
+/** A time relative to the present. */
 export interface Moment extends LocalDateTime {
   /** 0: today, or midnight at its end; 1: tomorrow. */
   daysAhead: number;
-  /** Whether its date is told with the year. */
+  /** Whether its date needs the year. */
   isOtherYear: boolean;
 }
 
 /** A rule in the words of the language. */
 export interface RuleWords {
-  /** As {@link Phrasebook} makes it of a rule: `No parking, 8 AM – 6 PM`. */
+  /** The description of the rule: `No parking, 8 AM – 6 PM`. */
   text: string;
-  /** What comes into force with it: {@link Phrasebook.begins}. */
+  /** What begins with the rule: {@link Phrasebook.begins}. */
   begins: string;
 }
 
-/** What a message is about, ready to be said: rules and moments in place of numbers. */
-export type Told<Params> = {
+/** The parameters of a message with described rules and moments instead of indices and times. */
+export type Described<Params> = {
   [Key in keyof Params]: Key extends 'rule'
     ? RuleWords
     : Key extends 'either' | 'or'
@@ -43,35 +43,35 @@ export type Told<Params> = {
         : Params[Key];
 };
 
-type Messages = { readonly [Code in MessageCode]: (told: Told<MessageParams[Code]>) => string };
+type Messages = { readonly [Code in MessageCode]: (params: Described<MessageParams[Code]>) => string };
 
-/** How a language says what Curbwise has to say. A language is one such object; nothing in it is optional. */
+/** Everything that Curbwise says, in one language. Nothing is optional. */
 export interface Phrasebook {
   /** BCP 47 tag. */
   readonly language: string;
 
-  /** Sentences, with the mark that ends them; `no-sign` without. */
+  /** Sentences with their final mark; only `no-sign` has none. */
   readonly messages: Messages;
 
-  /** What to do for a better photo, as an invitation without its mark: `come closer`. */
+  /** Advice for a better photo, without a final mark: `come closer`. */
   readonly hints: Readonly<Record<Hint, string>>;
 
   /** `A, B and C`. */
   list(parts: readonly string[]): string;
   /** `2 hours`. */
   counted(count: number, unit: Unit): string;
-  /** What stands between the units of `1 hour 30 minutes`. */
+  /** Joins the units of `1 hour 30 minutes`. */
   readonly betweenUnits: string;
-  /** A time of day by itself on a screen: `8:00 AM`. @param minute of the day, up to 1440 */
+  /** A time of day on its own: `8:00 AM`. @param minute of the day, up to 1440 */
   clock(minute: Minutes): string;
   /** A time of day in a sentence: `8 AM`, `noon`. @param minute of the day, up to 1440 */
   timeOfDay(minute: Minutes): string;
 
-  /** A rule without end of its schedule: `at any time`. */
+  /** Schedule of a rule that always applies: `at any time`. */
   readonly always: string;
   /** `8 AM – 6 PM`. */
   window(from: string, to: string): string;
-  /** One to four days, in the order they are said: `Monday and Thursday`. */
+  /** One to four days, in the given order: `Monday and Thursday`. */
   onDays(days: readonly Weekday[]): string;
   /** `Monday to Friday`. */
   dayRange(first: Weekday, last: Weekday): string;
@@ -84,42 +84,42 @@ export interface Phrasebook {
   readonly evenDays: string;
   /** @param days of the month: `1–15` */
   daysOfMonth(days: string): string;
-  /** In place of a time of day. */
+  /** Used in {@link Phrasebook.window} instead of a time of day. */
   readonly moments: Readonly<Record<DayMoment, string>>;
   /** `December 1`. */
   monthDay(day: Season['from']): string;
   /** `December 10, 2026`. */
   date(date: LocalDate): string;
-  /** A date a rule is in force on. */
+  /** A date on which a rule is in force. */
   onDate(date: string): string;
-  /** From one day of the year, or date, to another, both included. */
+  /** From one day of the year or date to another, both included. */
   dateRange(from: string, to: string): string;
   readonly holidays: Readonly<Record<Exclude<HolidayRule, 'as-weekday'>, string>>;
 
-  /** By kind of rule: its head, and, where it is called otherwise, what begins with it, without a capital. */
+  /** The head of each kind of rule, and, if it differs, what begins with the rule, in lower case. */
   readonly kinds: Readonly<Record<RuleKind, readonly [head: string, begins?: string]>>;
   /** `2 hour parking`. */
   limited(limit: number, unit: 'minute' | 'hour', metered: boolean): string;
-  /** The head of a rule that keeps the space for somebody. @param holders in the words of the language */
+  /** The head of a rule that reserves the space. @param holders in this language */
   keptFor(kind: 'reserved' | 'loading' | 'permit-only', holders: readonly string[]): string;
-  /** What begins with a rule that keeps the space for somebody, without a capital. */
+  /** What begins with a rule that reserves the space, in lower case. */
   keptTime(holders: readonly string[]): string;
-  /** In the plural, without article. */
+  /** In the plural, without an article. */
   readonly holders: Readonly<Record<Holder['kind'], string>>;
   /** Holders of the permit of a zone. */
   zonePermit(zone: string): string;
   /** `except for trucks`. */
   exceptFor(holders: string): string;
-  /** `for trucks`: whom alone a rule binds. */
+  /** `for trucks`: the only vehicles that a rule applies to. */
   forThem(holders: string): string;
-  /** When one who left may come back. @param time `1 hour` */
+  /** How long a vehicle that left may not return. @param time `1 hour` */
   noReturn(time: string): string;
-  /** What a rule hangs on. */
+  /** What a rule depends on. */
   readonly conditions: Readonly<Record<Condition, string>>;
   readonly purposes: Readonly<Record<NonNullable<Rule['purpose']>, string>>;
   readonly towAway: string;
-  /** Of a rule that is from one of several ways to read the words. */
+  /** Marks a rule that depends on how the words are read. */
   readonly inOneReading: string;
-  /** What comes into force with a rule. @param purpose in the words of the language; null if it is not to be said */
+  /** What begins with a rule. @param purpose in this language; null if there is none to name */
   begins(time: string, purpose: string | null, towAway: boolean): string;
 }

@@ -19,7 +19,7 @@ const { rules } = parse([
   panel('1ST WED PERMIT PARKING ONLY ZONE 4'),
 ]);
 
-/** A message by itself, in every language. */
+/** Renders one message in every language. */
 function said({ code, params }: Pick<Message, 'code' | 'params'>): string[] {
   const message = { code, params, panels: [] } as Message;
   const explanation: Explanation = {
@@ -38,7 +38,7 @@ type Case<Code extends MessageCode> = readonly [params: Message<Code>['params'],
 const today = time('MON 16:00');
 const tomorrow = time('TUE 08:00');
 
-/** Every code has its cases, or this does not compile. */
+/** Cases for every code; the type requires them. */
 const CASES: { readonly [Code in MessageCode]: readonly Case<Code>[] } = {
   rule: [
     [
@@ -110,8 +110,8 @@ const CASES: { readonly [Code in MessageCode]: readonly Case<Code>[] } = {
     [
       { rule: 2, time: tomorrow, sure: false },
       'Permit-only parking may begin tomorrow at 8 AM, so leave before then.',
-      'Possible à partir de demain à 8 h : réservé aux détenteurs de permis. Partez avant.',
-      'Posible a partir de mañana a las 8 a. m.: solo con permiso. Mueve el auto antes.',
+      'Peut-être à partir de demain à 8 h : réservé aux détenteurs de permis. Partez avant.',
+      'Posiblemente a partir de mañana a las 8 a. m.: solo con permiso. Mueve el auto antes.',
     ],
   ],
   ends: [
@@ -157,13 +157,13 @@ const CASES: { readonly [Code in MessageCode]: readonly Case<Code>[] } = {
     [
       { either: [0], or: [] },
       'The words can be read in two ways: “No stopping, 4 PM to 6 PM, tow-away zone” or no rule. Which one is meant?',
-      'Ces mots se lisent de deux façons : « Arrêt interdit, de 16 h à 18 h, zone de remorquage » ou aucune règle. Laquelle est la bonne\u202f?',
+      'Ces mots peuvent se lire de deux façons : « Arrêt interdit, de 16 h à 18 h, zone de remorquage » ou aucune règle. Laquelle est la bonne\u202f?',
       'Las palabras se pueden leer de dos maneras: «Prohibido detenerse, de 4 p. m. a 6 p. m., zona de grúa» o ninguna regla. ¿Cuál es la correcta?',
     ],
     [
       { either: [1], or: [0, 2] },
       'The words can be read in two ways: “2 hour parking, 8 AM to 6 PM” or “No stopping, 4 PM to 6 PM, tow-away zone; Permit holders only for zone 4 permit holders, 1st Wednesday of the month”. Which one is meant?',
-      'Ces mots se lisent de deux façons : « Stationnement de 2 heures, de 8 h à 18 h » ou « Arrêt interdit, de 16 h à 18 h, zone de remorquage ; Réservé aux détenteurs du permis de la zone 4, le 1er mercredi du mois ». Laquelle est la bonne\u202f?',
+      'Ces mots peuvent se lire de deux façons : « Stationnement de 2 heures, de 8 h à 18 h » ou « Arrêt interdit, de 16 h à 18 h, zone de remorquage ; Réservé aux détenteurs du permis de la zone 4, le 1er mercredi du mois ». Laquelle est la bonne\u202f?',
       'Las palabras se pueden leer de dos maneras: «Estacionamiento de 2 horas, de 8 a. m. a 6 p. m.» o «Prohibido detenerse, de 4 p. m. a 6 p. m., zona de grúa; Solo para vehículos con permiso de la zona 4, el primer miércoles del mes». ¿Cuál es la correcta?',
     ],
   ],
@@ -212,7 +212,7 @@ const CASES: { readonly [Code in MessageCode]: readonly Case<Code>[] } = {
   'symbol-unknown': [
     [
       {},
-      'A symbol on the sign was not recognised.',
+      'A symbol on the sign was not recognized.',
       'Un symbole du panneau n’a pas été reconnu.',
       'No se reconoció un símbolo del letrero.',
     ],
@@ -229,7 +229,7 @@ const CASES: { readonly [Code in MessageCode]: readonly Case<Code>[] } = {
     [
       { condition: 'school-day' },
       'It depends on whether today is a school day.',
-      'Il faut savoir si c’est un jour d’école aujourd’hui.',
+      'Il faut savoir si aujourd’hui est un jour d’école.',
       'Depende de si hoy es día de clases.',
     ],
   ],
@@ -237,7 +237,7 @@ const CASES: { readonly [Code in MessageCode]: readonly Case<Code>[] } = {
     [
       { hints: ['closer', 'steadier'] },
       'Another photo may help: come closer and hold still.',
-      'Une autre photo peut aider : approchez-vous et ne bougez pas l’appareil.',
+      'Une autre photo peut aider : approchez-vous et tenez l’appareil immobile.',
       'Otra foto puede ayudar: acércate y mantén quieto el teléfono.',
     ],
     [
@@ -265,7 +265,7 @@ test.each(BOOKS.map((words) => [words.language, words] as const))(
 );
 
 test.each(BOOKS.map((words) => [words.language, words] as const))(
-  'every condition is asked for in a sentence of its own in %s',
+  'every condition has its own sentence in %s',
   (_, words: Phrasebook) => {
     const conditions = Object.keys(words.conditions) as Condition[];
     const questions = conditions.map((condition) => words.messages['depends-on']({ condition }));
@@ -282,7 +282,7 @@ test.each([
   [720, '12:00 PM', 'noon', '12 h 00', 'midi', '12:00 p. m.', 'mediodía'],
   [1095, '6:15 PM', '6:15 PM', '18 h 15', '18 h 15', '6:15 p. m.', '6:15 p. m.'],
   [1440, '12:00 AM', 'midnight', '0 h 00', 'minuit', '12:00 a. m.', 'medianoche'],
-])('minute %d of the day by itself and in a sentence: %s, %s', (minute, ...expected) => {
+])('writes minute %d of the day as %s on its own and %s in a sentence', (minute, ...expected) => {
   const found = BOOKS.flatMap((words) => [words.clock(minute), words.timeOfDay(minute)]);
   expect(found.map(plain)).toEqual(expected);
 });
@@ -295,7 +295,7 @@ test.each([
   ['WED 08:00', 'on Wednesday at 8 AM', 'mercredi à 8 h', 'el miércoles a las 8 a. m.'],
   ['THU 00:00', 'on Thursday at 12 AM', 'jeudi à 0 h', 'el jueves a las 12 a. m.'],
   ['2026-12-01T08:00', 'on December 1 at 8 AM', 'le 1er décembre à 8 h', 'el 1 de diciembre a las 8 a. m.'],
-])('a prohibition ends at %s: %s, %s, %s', (text, ...expected) => {
+])('says that a prohibition ends %s: %s, %s, %s', (text, ...expected) => {
   const [english, french, spanish] = expected;
   expect(said({ code: 'ends', params: { time: time(text), sure: true } })).toEqual([
     `It ends ${english}.`,
@@ -317,7 +317,7 @@ test.each([
     'avant le 1er décembre à 8 h',
     'antes del 1 de diciembre a las 8 a. m.',
   ],
-])('it does not end before %s: %s, %s, %s', (text, ...expected) => {
+])('says that a prohibition does not end before %s: %s, %s, %s', (text, ...expected) => {
   const [english, french, spanish] = expected;
   expect(said({ code: 'ends', params: { time: time(text), sure: false } })).toEqual([
     `It does not end before ${english}.`,
@@ -326,7 +326,7 @@ test.each([
   ]);
 });
 
-test('French runs its prepositions together with the article of a date', () => {
+test('French contracts prepositions with the article of a date', () => {
   const date = time('2026-12-01T08:00');
   expect(said({ code: 'stay-until', params: { time: date } })[1]).toBe(
     'Vous pouvez rester jusqu’au 1er décembre à 8 h.',

@@ -4,13 +4,13 @@ export function joined(parts: readonly string[], and: string): string {
   return `${parts.slice(0, -1).join(', ')} ${and} ${parts.at(-1)}`;
 }
 
-/** With a capital to begin with. */
+/** With an initial capital. */
 export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Without a capital, for the middle of a sentence. */
+/** Without an initial capital, for the middle of a sentence. */
 export const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** The words of a text by their position. */
+/** Looks up a word of a text by its position. */
 export function wordsOf(text: string): (index: number) => string {
   const words = text.split(' ');
   return (index) => words[index] ?? '';

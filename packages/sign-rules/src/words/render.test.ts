@@ -22,25 +22,25 @@ function said(
 describe('what ends a stay', () => {
   const sign = ['2 HOUR PARKING 8AM-6PM', 'TOW-AWAY NO STOPPING 4PM-6PM'];
 
-  test('is named where a prohibition begins, and its panel decides as well', () => {
+  test('is a prohibition that begins, and its panel decides too', () => {
     expect(said(sign, 'MON 15:00')).toMatchObject({
       reasoning: '2 hour parking, 8 AM to 6 PM. Tow-away no stopping begins at 4 PM, so leave before then.',
       deciding: [0, 1],
     });
   });
 
-  test('is the limit where that is used up first', () => {
+  test('is the limit if that is reached first', () => {
     expect(said(sign, 'MON 09:00')).toMatchObject({
       reasoning: '2 hour parking, 8 AM to 6 PM. You can stay until 11 AM.',
       deciding: [0],
     });
   });
 
-  test('is the prohibition where it begins as the limit is used up', () => {
+  test('is the prohibition if it begins when the limit is reached', () => {
     expect(said(sign, 'MON 14:00').reasoning).toContain('Tow-away no stopping begins at 4 PM');
   });
 
-  test('is named where no rule is in force', () => {
+  test('is named if no rule is in force', () => {
     expect(said('NO PARKING 8AM-10AM TUESDAY STREET CLEANING', 'MON 15:00')).toMatchObject({
       reasoning:
         'No rule on this sign is in force now. No parking for street cleaning begins tomorrow at 8 AM, so leave before then.',
@@ -48,13 +48,13 @@ describe('what ends a stay', () => {
     });
   });
 
-  test('is told with doubt where the sign does not settle it', () => {
+  test('is named as possible if it depends on a condition', () => {
     expect(said('NO STANDING SCHOOL DAYS 7AM-4PM', 'MON 17:00').reasoning).toContain(
       'No standing may begin tomorrow at 7 AM',
     );
   });
 
-  test('is a limit of later hours', () => {
+  test('is a limit that applies later', () => {
     expect(said('2 HOUR PARKING 8AM-6PM', 'MON 07:00')).toMatchObject({
       reasoning:
         'No rule on this sign is in force now. Later: 2 hour parking, 8 AM to 6 PM. You can stay until 10 AM.',
@@ -75,26 +75,26 @@ describe('what ends a stay', () => {
   });
 });
 
-describe('when it is no longer forbidden', () => {
+describe('a prohibition ends', () => {
   test.each([
-    ['at the end of the rule', ['NO PARKING 8AM-10AM'], 'No parking, 8 AM to 10 AM. It ends at 10 AM.'],
+    ['with its last hour', ['NO PARKING 8AM-10AM'], 'No parking, 8 AM to 10 AM. It ends at 10 AM.'],
     [
-      'at the end of the prohibition that follows',
+      'with the prohibition that follows',
       ['NO PARKING 8AM-10AM', 'NO STOPPING 10AM-NOON'],
       'No parking, 8 AM to 10 AM. No stopping follows, so parking is not allowed until noon.',
     ],
     [
-      'at the end of the one that lasts longest, which is the one named',
+      'with the one that lasts longest, which is the one named',
       ['NO PARKING 8AM-10AM', 'NO STOPPING 8AM-NOON'],
       'No stopping, 8 AM to noon. It ends at noon.',
     ],
     [
-      'perhaps, where words were not understood',
+      'not before its last hour, with unread words',
       ['NO PARKING 8AM-10AM GRFLX'],
       'No parking, 8 AM to 10 AM. It does not end before 10 AM.',
     ],
     [
-      'perhaps, where another may follow',
+      'not before the one that follows, with unread words',
       ['NO PARKING 8AM-10AM', 'NO STOPPING 10AM-NOON GRFLX'],
       'No parking, 8 AM to 10 AM. No stopping follows, so parking is not allowed before noon.',
     ],
@@ -103,7 +103,7 @@ describe('when it is no longer forbidden', () => {
     expect(said(sign, 'MON 09:00').reasoning).toBe(reasoning);
   });
 
-  test('the answer rests on the panels that forbid now', () => {
+  test('the panels that forbid now decide the answer', () => {
     expect(said(['NO PARKING 8AM-10AM', 'NO STOPPING 10AM-NOON'], 'MON 09:00').deciding).toEqual([0]);
   });
 });
@@ -115,13 +115,13 @@ describe('an uncertain answer', () => {
     );
   });
 
-  test('quotes words of several lines in one', () => {
+  test('quotes words of several lines on one line', () => {
     expect(said('XQZ\nWV  KJ', 'MON 09:00').uncertainty).toEqual([
       'These words were not understood: “XQZ WV KJ”.',
     ]);
   });
 
-  test('quotes a few words, in one sentence', () => {
+  test('quotes up to three fragments in one sentence', () => {
     const words = (count: number) => ['XAQ', 'XBQ', 'XCQ', 'XDQ', 'XEQ'].slice(0, count);
     expect(said(words(3), 'MON 09:00').uncertainty).toEqual([
       'These words were not understood: “XAQ”, “XBQ” and “XCQ”.',
@@ -137,7 +137,7 @@ describe('an uncertain answer', () => {
     expect(sentence).toMatch(/…”\.$/);
   });
 
-  test('quotes no lone marks', () => {
+  test('does not quote punctuation alone', () => {
     expect(said('NO PARKING 8AM-6PM MON-', 'TUE 20:00').uncertainty).toEqual([
       'A part of the sign could not be read.',
     ]);
@@ -149,7 +149,7 @@ describe('an uncertain answer', () => {
   });
 });
 
-describe('the same answers in other languages', () => {
+describe('answers in French and Spanish', () => {
   test.each([
     [
       '2 HOUR PARKING 8AM-6PM EXCEPT SUNDAY',
@@ -176,14 +176,14 @@ describe('the same answers in other languages', () => {
       'No se entendieron estas palabras: «GRFLX».',
     ],
   ])('%s, %s', (sign, at, french, spanish) => {
-    // A number and its unit, a mark and its word stay in one line: blanks that do not break.
+    // The texts have no-break spaces between a number and its unit, and between a mark and its word.
     const plain = (text: string) => text.replaceAll('\u00a0', ' ');
     expect(plain(said(sign, at, {}, inFrench).reasoning)).toBe(french);
     expect(plain(said(sign, at, {}, inSpanish).reasoning)).toBe(spanish);
   });
 });
 
-test('a rule that does not exist is no silence', () => {
+test('throws if a message names a rule that does not exist', () => {
   const { rules, ...rest } = parse(panelsOf('NO PARKING'));
   const explanation = explain(judge({ rules, ...rest }, time('MON 09:00')), rules, time('MON 09:00'));
   expect(() => render(explanation, [], inEnglish)).toThrow(RangeError);

@@ -1,6 +1,6 @@
 import { dayNumber, type LocalDateTime, type Rule } from '@curbwise/contract';
 import type { Explanation, Message, MessageCode, MessageParams } from './explanation';
-import type { Moment, Phrasebook, RuleWords, Told } from './phrasebook';
+import type { Described, Moment, Phrasebook, RuleWords } from './phrasebook';
 import { beginningInWords, ruleInWords } from './rule-in-words';
 
 function momentOf(time: LocalDateTime, now: LocalDateTime): Moment {
@@ -9,43 +9,48 @@ function momentOf(time: LocalDateTime, now: LocalDateTime): Moment {
   return { ...time, daysAhead: isEndOfToday ? 0 : days, isOtherYear: time.year !== now.year };
 }
 
-/** An explanation in words. */
+/** An explanation in sentences. */
 export interface Rendered {
-  /** Why the answer is what it is and until when: a few sentences. */
+  /** Why this is the answer and until when, in a few sentences. */
   reasoning: string;
-  /** What is missing for an answer, one plain sentence each; empty if nothing is. */
+  /** What is missing for an answer, one sentence each; empty if nothing is. */
   uncertainty: string[];
 }
 
 /**
- * Puts an explanation into the words of a language.
+ * Writes an explanation in a language.
  *
- * @param rules those that were judged
+ * @param rules the rules that were judged
+ * @throws RangeError if the explanation names a rule that does not exist
  */
 export function render(
   { at, reason, until, next, missing }: Explanation,
   rules: readonly Rule[],
   words: Phrasebook,
 ): Rendered {
-  const wordsOf = (index: number): RuleWords => {
+  const ruleAt = (index: number): Rule => {
     const rule = rules[index];
     if (!rule) throw new RangeError(`there is no rule ${index}`);
-    return { text: ruleInWords(rule, words), begins: beginningInWords(rule, words) };
+    return rule;
   };
-  /** A rule as it is in its reading, which is told anyway. */
-  const asRead = (index: number): RuleWords => {
-    const { reading: _reading, ...rule } = rules[index]!;
-    return { text: ruleInWords(rule, words), begins: beginningInWords(rule, words) };
+  const describe = (rule: Rule): RuleWords => ({
+    text: ruleInWords(rule, words),
+    begins: beginningInWords(rule, words),
+  });
+  /** Without the remark that the rule depends on how the words are read: the sentence says so anyway. */
+  const describeAlternative = (index: number): RuleWords => {
+    const { reading: _reading, ...rule } = ruleAt(index);
+    return describe(rule);
   };
   const say = <Code extends MessageCode>({ code, params }: Message<Code>): string => {
-    const told: { rule?: RuleWords; time?: Moment; either?: RuleWords[]; or?: RuleWords[] } = {};
-    if ('rule' in params) told.rule = wordsOf(params.rule);
+    const described: { rule?: RuleWords; time?: Moment; either?: RuleWords[]; or?: RuleWords[] } = {};
+    if ('rule' in params) described.rule = describe(ruleAt(params.rule));
     if ('either' in params) {
-      told.either = params.either.map(asRead);
-      told.or = params.or.map(asRead);
+      described.either = params.either.map(describeAlternative);
+      described.or = params.or.map(describeAlternative);
     }
-    if ('time' in params) told.time = momentOf(params.time, at);
-    return words.messages[code]({ ...params, ...told } as Told<MessageParams[Code]>);
+    if ('time' in params) described.time = momentOf(params.time, at);
+    return words.messages[code]({ ...params, ...described } as Described<MessageParams[Code]>);
   };
   const sentences = [...reason, until, next].filter((message) => message !== null);
   return { reasoning: sentences.map(say).join(' '), uncertainty: missing.map(say) };

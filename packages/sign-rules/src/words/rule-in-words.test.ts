@@ -38,7 +38,7 @@ test.each([
   ['NO PARKING TRUCKS OVER 5 TONS 7PM-7AM', 'No parking for trucks (OVER 5 TONS), 7 PM – 7 AM'],
   ['NO PARKING WHEN FLOODED', 'No parking, in bad weather'],
   ['TOW AWAY NO STOPPING 4-6PM', 'No stopping, 4 PM – 6 PM, tow-away zone'],
-])('%s: %s', (text, expected) => {
+])('describes %s as %s', (text, expected) => {
   expect(rulesOf(text).map(describeRule)).toEqual([expected]);
 });
 
@@ -122,7 +122,17 @@ test.each([
     'Arrêt interdit, de 16 h à 18 h, zone de remorquage',
     'Prohibido detenerse, de 4 p. m. a 6 p. m., zona de grúa',
   ],
-])('%s is said in French and in Spanish', (text, french, spanish) => {
+  [
+    'NO PARKING DUSK TO DAWN',
+    'Stationnement interdit, du coucher du soleil au lever du soleil',
+    'Prohibido estacionar, de la puesta del sol a la salida del sol',
+  ],
+  [
+    'NO PARKING 8AM TO SUNSET',
+    'Stationnement interdit, de 8 h au coucher du soleil',
+    'Prohibido estacionar, de 8 a. m. a la puesta del sol',
+  ],
+])('describes %s in French and Spanish', (text, french, spanish) => {
   const inWords = (words: Phrasebook) => rulesOf(text).map((rule) => plain(ruleInWords(rule, words)));
   expect(inWords(inFrench)).toEqual([french]);
   expect(inWords(inSpanish)).toEqual([spanish]);
@@ -152,11 +162,13 @@ const anyRule: Rule = {
 };
 
 test.each(BOOKS.map((words) => [words.language, words] as const))(
-  'kinds, holders, conditions, purposes and holidays are told apart in %s',
+  'kinds, holders, conditions, purposes and holidays have distinct texts in %s',
   (_, words) => {
     const { kinds, holders, conditions, purposes, holidays } = words;
     const heads = Object.values(kinds).map(([head]) => head);
-    for (const texts of [heads, ...[holders, conditions, purposes, holidays].map(Object.values)]) {
+    const others = [holders, conditions, purposes, holidays].map((texts) => Object.values<string>(texts));
+    for (const texts of [heads, ...others]) {
+      expect(texts).not.toEqual([]);
       expect(texts.filter((text) => !/^\p{L}.*[\p{L}.]$/u.test(text))).toEqual([]);
       expect(new Set(texts).size).toBe(texts.length);
     }
@@ -183,7 +195,7 @@ test.each([
     'Prohibido estacionar, excepto camiones y autobuses',
   ],
 ] as const)(
-  'those a space is kept for, and those a rule is lifted for, are named in %s',
+  'names in %s who a space is reserved for and who is excepted from a rule',
   (_, words, kept, lifted) => {
     const onlyFor: Rule['onlyFor'] = [
       { kind: 'permit', name: 'A' },
@@ -199,7 +211,7 @@ test.each([
   },
 );
 
-test('a rule that is from one of several readings says so', () => {
+test('a rule that depends on how the words are read says so', () => {
   const [rule] = rulesOf('NO PARKING 8AM-10AM SAT 4PM-6PM');
   expect(rule?.reading).toBeDefined();
   expect(describeRule(rule!)).toBe('No parking, 8 AM – 10 AM, Saturday, in one reading');

@@ -20,7 +20,7 @@ function describeHead({ effect, kind, limit, onlyFor }: Rule, words: Phrasebook)
       : words.limited(limit, 'minute', metered);
   }
   if (kind === 'reserved' || kind === 'loading' || kind === 'permit-only') {
-    // "Loading zone for loading" and "permit holders only for permit holders" say nothing more.
+    // Avoids "loading zone for loading" and "permit holders only for permit holders".
     const named = onlyFor.filter(
       (holder) =>
         kind === 'reserved' || (holder.kind !== 'loading' && (kind === 'loading' || holder.name !== null)),
@@ -30,19 +30,16 @@ function describeHead({ effect, kind, limit, onlyFor }: Rule, words: Phrasebook)
   return words.kinds[kind][0];
 }
 
-/** What comes into force with a rule: `Tow-away no stopping`, `No parking for street cleaning`. */
+/** What begins with a rule: `Tow-away no stopping`, `No parking for street cleaning`. */
 export function beginningInWords({ kind, onlyFor, purpose, towAway }: Rule, words: Phrasebook): string {
-  const isKept = kind === 'reserved' && onlyFor.length > 0;
+  const isReserved = kind === 'reserved' && onlyFor.length > 0;
   const [head, begins = lowered(head)] = words.kinds[kind];
-  const time = isKept ? words.keptTime(describeHolders(onlyFor, words)) : begins;
+  const time = isReserved ? words.keptTime(describeHolders(onlyFor, words)) : begins;
   const isWork = purpose === 'street-cleaning' || purpose === 'snow-removal';
   return words.begins(time, isWork ? words.purposes[purpose] : null, towAway);
 }
 
-/**
- * A rule in one clear phrase without a full stop: `2 hour parking, 8 AM – 6 PM, except Sunday`. One that holds in one of
- * several ways to read the words says so.
- */
+/** Describes a rule in one phrase without a full stop: `2 hour parking, 8 AM – 6 PM, except Sunday`. */
 export function ruleInWords(rule: Rule, words: Phrasebook): string {
   const { effect, schedule, conditions, purpose, liftedFor, towAway, reading, noReturn, binds = [] } = rule;
   const when = describeSchedule(schedule, words);

@@ -99,10 +99,10 @@ const context: fc.Arbitrary<Context> = fc.constantFrom(
   { driver: { permits: ['A'], disabledBadge: false, vehicle: 'truck' } },
 );
 
-/** How a language writes what every language has to say alike. */
+/** How a language writes the facts that must be the same in every language. */
 interface Script {
   words: Phrasebook;
-  /** Times of day; `hour`, `minute` and `half` where they are written in figures. */
+  /** Times of day, with the groups `hour`, `minute` and `half` if they are in figures. */
   time: RegExp;
   noon: string;
   weekdays: string;
@@ -142,32 +142,32 @@ function timesIn(text: string, { time, noon }: Script): number[] {
   return minutes.sort((a, b) => a - b);
 }
 
-/** Which of the names stand in a text, by their position. */
+/** The positions of the names that occur in a text. */
 function namesIn(text: string, names: string): number[] {
-  const isThere = (name: string) => new RegExp(`(?<!\\p{L})${name}(?!\\p{L})`, 'u').test(text);
-  return names.split(' ').flatMap((name, index) => (isThere(name) ? [index] : []));
+  const occurs = (name: string) => new RegExp(`(?<!\\p{L})${name}(?!\\p{L})`, 'u').test(text);
+  return names.split(' ').flatMap((name, index) => (occurs(name) ? [index] : []));
 }
 
-/** Figures that are no times of day. */
+/** Figures that are not times of day. */
 const figuresIn = (text: string, { time }: Script) =>
   [...new Set(text.replace(time, '').match(/\d+/g) ?? [])].map(Number).sort((a, b) => a - b);
 
 const PAIRS = ['()', '“”', '«»', '¿?'] as const;
 
-/** What no text may look like. */
+/** Errors of form in a text: unbalanced marks, double spaces, unresolved values. */
 function flaws(text: string, { words }: Script): string[] {
   const count = (mark: string) => text.split(mark).length - 1;
   const pairs = words.language === 'es' ? PAIRS : PAIRS.slice(0, 3);
   return [
     ...pairs.filter(([open = '', close = '']) => count(open) !== count(close)),
     ...(/undefined|null|NaN|\[object|\[symbol|\[blank/.exec(text) ?? []),
-    // A comma or a colon may follow the full stop of an abbreviation, another full stop may not.
+    // A comma or a colon may follow the full stop of an abbreviation; another full stop may not.
     ...(/\s\s|^\s|\s$|\s[.,]|[,:;.] ?[.;]|[,:;] ?[,:]|\( | \)/.exec(text) ?? []),
     ...(/^$|^[^\p{L}\p{N}“«¿]/u.exec(text) ?? []),
   ];
 }
 
-test('every language says something sound of every sign at every instant', () => {
+test('every language writes well-formed texts for any sign at any instant', () => {
   fc.assert(
     fc.property(parsed, instant, context, (sign, at, known) => {
       const explanation = explain(judge(sign, at, known), sign.rules, at);
@@ -183,7 +183,7 @@ test('every language says something sound of every sign at every instant', () =>
   );
 });
 
-test('every language gives the same times, days, months and figures', () => {
+test('every language states the same times, days, months and figures', () => {
   fc.assert(
     fc.property(parsed, instant, context, (sign, at, known) => {
       const explanation = explain(judge(sign, at, known), sign.rules, at);

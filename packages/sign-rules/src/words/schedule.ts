@@ -1,13 +1,13 @@
 import { parseLocalDate, type Schedule, type Weekday } from '@curbwise/contract';
 import type { Phrasebook } from './phrasebook';
 
-/** Monday first, as signs have it: `Saturday and Sunday`. */
+/** Monday first, as on signs: `Saturday and Sunday`. */
 const WEEK: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 0];
 
-/** Days that a rule with gaps is rather said without: `except Tuesday and Friday`. */
-const MOST_EXCEPTED = 2;
+/** Up to this many missing days are described as exceptions: `except Tuesday and Friday`. */
+const MAX_EXCEPTED_DAYS = 2;
 
-/** The first of days that follow one another, around the end of the week if need be; undefined if they do not. */
+/** The first of consecutive days, which may wrap around the week; undefined if they are not consecutive. */
 function startOfRun(days: readonly Weekday[]): Weekday | undefined {
   const starts = days.filter((day) => !days.includes(((day + 6) % 7) as Weekday));
   return starts.length === 1 ? starts[0] : undefined;
@@ -21,7 +21,7 @@ function describeDays({ days: unordered, weeks }: Schedule, words: Phrasebook): 
   if (free.length === 1) return words.exceptDays(free);
   const first = days.length > 2 ? startOfRun(days) : undefined;
   if (first !== undefined) return words.dayRange(first, ((first + days.length - 1) % 7) as Weekday);
-  return free.length <= MOST_EXCEPTED ? words.exceptDays(free) : words.onDays(days);
+  return free.length <= MAX_EXCEPTED_DAYS ? words.exceptDays(free) : words.onDays(days);
 }
 
 /** `on odd days`, `on days 1–15 of the month`. */
@@ -35,7 +35,7 @@ function describeMonthDays({ monthDays = [] }: Schedule, words: Phrasebook): str
   return words.daysOfMonth(isRun ? `${first}–${last}` : monthDays.join(', '));
 }
 
-/** The parts of a schedule in words: `8 AM – 6 PM`, `Monday to Friday`, `December 1 – April 1`; none if always. */
+/** Describes the parts of a schedule: `8 AM – 6 PM`, `Monday to Friday`, `December 1 – April 1`; empty if it always applies. */
 export function describeSchedule(schedule: Schedule, words: Phrasebook): string[] {
   const { windows, season, dates, holidays } = schedule;
   const dateOf = (text: string) => {

@@ -6,7 +6,7 @@ const weekday = wordsOf('domingo lunes martes miércoles jueves viernes sábado'
 const month = wordsOf(
   '- enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre',
 );
-/** `los lunes`, `los sábados`: those on -s stay as they are. */
+/** `lunes`, `sábados`: names that end in -s do not change. */
 const plural = (day: number) => weekday(day).replace(/[^s]$/, '$&s');
 const week = wordsOf('- primer segundo tercer cuarto quinto');
 
@@ -22,22 +22,22 @@ const counted: Phrasebook['counted'] = (count, unit) => `${count} ${units[unit]}
 /** `6:15 p. m.`, `12:00 a. m.`: always with minutes. */
 const clock = (minute: number) => timeInWords(minute, 'es', 'always');
 
-/** `6:15 p. m.`, `8 a. m.`: minutes only where there are any. */
+/** `6:15 p. m.`, `8 a. m.`: full hours without minutes. */
 const hours = (minute: number) => timeInWords(minute, 'es');
 
-/** As {@link hours}, but `mediodía` and `medianoche`. */
+/** As {@link hours}, but with `mediodía` and `medianoche`. */
 const timeOfDay = (minute: number) =>
   minute === 720 ? 'mediodía' : minute % 1440 === 0 ? 'medianoche' : hours(minute);
 
 /** `las 8 a. m.`, `la 1 p. m.`, `el mediodía`, `la medianoche`. */
 function theTime({ minute, daysAhead }: Moment): string {
   if (minute === 720) return 'el mediodía';
-  // Midnight of another day could be either end of it.
+  // `la medianoche` of another day could mean either end of it.
   if (minute === 0 && daysAhead === 0) return 'la medianoche';
   return `${minute % 720 >= 60 && minute % 720 < 120 ? 'la' : 'las'} ${hours(minute)}`;
 }
 
-/** `a` and `de` run together with the article. */
+/** Contracts prepositions with articles: `a el` → `al`, `de el` → `del`. */
 const contracted = (text: string) => text.replace(/\ba el /g, 'al ').replace(/\bde el /g, 'del ');
 
 const monthDay = ({ month: of, day }: { month: number; day: number }) => `${day} de ${month(of)}`;
@@ -61,31 +61,31 @@ const until = (moment: Moment) => after('hasta', moment);
 const before = (moment: Moment) => after('antes de', moment);
 const from = (moment: Moment) => after('partir de', moment);
 
-/** Ends a sentence; the full stop of `p. m.` is one already. */
+/** Adds a full stop, unless the text ends with that of `p. m.`. */
 const ended = (text: string) => (text.endsWith('.') ? text : `${text}.`);
 
-/** Rules of one way to read a sign. */
-const cited = (rules: readonly RuleWords[]) =>
+/** Quotes the rules of one way to read a sign. */
+const quoted = (rules: readonly RuleWords[]) =>
   rules.length === 0 ? 'ninguna regla' : `«${rules.map(({ text }) => text).join('; ')}»`;
 
 const questions: Phrasebook['conditions'] = {
   'school-day': 'Depende de si hoy es día de clases.',
-  snow: 'Depende de si se aplica una regla de nieve.',
+  snow: 'Depende de si se aplica una regla por nieve.',
   event: 'Depende de si hay un evento.',
-  'odd-even': 'Depende de los días o números de casa, pares o impares.',
+  'odd-even': 'Depende de si el día o el número de la casa es par o impar.',
   holiday: 'Depende de si hoy es día festivo aquí.',
   'am-or-pm': 'El letrero no dice si una hora es de la mañana o de la tarde.',
   'when-flashing': 'Depende de si las luces parpadean.',
   construction: 'Depende de si hay obras en curso.',
-  night: 'Depende de cuándo empieza o acaba la noche aquí.',
+  night: 'Depende de cuándo empieza o termina la noche aquí.',
   declared: 'Depende de si la medida está en vigor.',
-  weather: 'Depende del tiempo o del estado de la calle.',
+  weather: 'Depende del clima o del estado de la calle.',
   'fire-danger': 'Depende de si hoy hay alerta de incendios.',
   children: 'Depende de si hay niños presentes.',
   other: 'Depende de algo que el letrero no aclara.',
 };
 
-/** Spanish as in the United States. */
+/** Spanish for the United States, in words that are understood in Latin America too. */
 export const inSpanish: Phrasebook = {
   language: 'es',
   messages: {
@@ -96,7 +96,7 @@ export const inSpanish: Phrasebook = {
     'not-settled': () => 'El letrero no dice lo suficiente. Verifícalo en persona.',
     'stay-until': ({ time }) => ended(`Puedes quedarte ${until(time)}`),
     'rule-begins': ({ rule, time, sure }) =>
-      `${sure ? 'A' : 'Posible a'} ${from(time)}: ${rule.begins}. Mueve el auto antes.`,
+      `${sure ? 'A' : 'Posiblemente a'} ${from(time)}: ${rule.begins}. Mueve el auto antes.`,
     ends: ({ time, sure }) => ended(sure ? `Termina ${at(time)}` : `No termina ${before(time)}`),
     followed: ({ rule, time, sure }) =>
       ended(`Después: ${rule.begins}. No se puede estacionar ${sure ? until(time) : before(time)}`),
@@ -107,22 +107,22 @@ export const inSpanish: Phrasebook = {
       `Ningún panel de este letrero apunta a la ${side === 'left' ? 'izquierda' : 'derecha'}.`,
     'unclear-photo': () => 'La foto no es lo bastante nítida para leer bien las palabras.',
     'words-unread': ({ words, more }) => {
-      const quoted = words.map((text) => `«${text}»`);
-      return `No se entendieron estas palabras: ${more ? `${quoted.join(', ')} y otras` : list(quoted)}.`;
+      const quotes = words.map((text) => `«${text}»`);
+      return `No se entendieron estas palabras: ${more ? `${quotes.join(', ')} y otras` : list(quotes)}.`;
     },
     'symbol-unknown': () => 'No se reconoció un símbolo del letrero.',
     'part-unread': () => 'No se pudo leer una parte del letrero.',
     'readings-differ': ({ either, or }) =>
-      `Las palabras se pueden leer de dos maneras: ${cited(either)} o ${cited(or)}. ¿Cuál es la correcta?`,
+      `Las palabras se pueden leer de dos maneras: ${quoted(either)} o ${quoted(or)}. ¿Cuál es la correcta?`,
     'depends-on': ({ condition }) => questions[condition],
     'another-photo': ({ hints }) =>
       `Otra foto puede ayudar: ${list(hints.map((hint) => inSpanish.hints[hint]))}.`,
   },
   hints: {
     closer: 'acércate',
-    straighter: 'ponte justo enfrente del letrero',
+    straighter: 'ponte justo frente al letrero',
     'less-glare': 'evita los reflejos',
-    'more-light': 'dale más luz al letrero',
+    'more-light': 'ilumina mejor el letrero',
     steadier: 'mantén quieto el teléfono',
     'whole-sign': 'muestra el letrero completo',
   },
@@ -145,7 +145,12 @@ export const inSpanish: Phrasebook = {
   oddDays: 'los días impares',
   evenDays: 'los días pares',
   daysOfMonth: (days) => `los días ${days} del mes`,
-  moments: { sunrise: 'salida del sol', sunset: 'puesta del sol', morning: 'mañana', evening: 'noche' },
+  moments: {
+    sunrise: 'la salida del sol',
+    sunset: 'la puesta del sol',
+    morning: 'la mañana',
+    evening: 'la noche',
+  },
   monthDay,
   date,
   onDate: (one) => `el ${one}`,
@@ -223,7 +228,7 @@ export const inSpanish: Phrasebook = {
     'am-or-pm': 'sin precisar si es la mañana o la tarde',
     'when-flashing': 'cuando las luces parpadean',
     construction: 'durante las obras',
-    night: 'según cuándo empiece o acabe la noche',
+    night: 'según cuándo empiece o termine la noche',
     declared: 'cuando se declara',
     weather: 'con mal tiempo',
     'fire-danger': 'en días de alerta de incendios',
@@ -239,6 +244,6 @@ export const inSpanish: Phrasebook = {
     'rush-hour': 'hora pico',
   },
   towAway: 'zona de grúa',
-  inOneReading: 'según una lectura',
+  inOneReading: 'según una interpretación',
   begins: (time, purpose, towAway) => `${time}${purpose ? ` por ${purpose}` : ''}${towAway ? ' (grúa)' : ''}`,
 };

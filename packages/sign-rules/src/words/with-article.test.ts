@@ -55,6 +55,6 @@ test.each([
   ['thesaurus', 'a thesaurus'],
   ['notebook', 'a notebook'],
   ['  street lamp. ', 'a street lamp'],
-])('%j is named %j', (object, named) => {
+])('writes %j as %j', (object, named) => {
   expect(withArticle(object)).toBe(named);
 });
