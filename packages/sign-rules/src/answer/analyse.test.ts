@@ -35,7 +35,7 @@ function opinion(isAllowed: boolean): ModelOpinion {
   };
 }
 
-test('an allowed stay is told with its end, its length and its rules', () => {
+test('describes an allowed stay with its end, length and rules', () => {
   const { analysis, decidedBy, agreed } = analyse(
     reading('2 HOUR PARKING 8AM-6PM EXCEPT SUNDAY'),
     time('MON 16:15'),
@@ -59,7 +59,7 @@ test('an allowed stay is told with its end, its length and its rules', () => {
   expect({ decidedBy, agreed }).toEqual({ decidedBy: 'rules', agreed: null });
 });
 
-test('a prohibition is told with its end', () => {
+test('describes a prohibition with its end', () => {
   const { analysis } = analyse(reading('NO PARKING 8AM-6PM MON-FRI'), time('MON 09:00'));
   expect(analysis).toMatchObject({
     isAllowed: false,
@@ -76,12 +76,12 @@ test.each([
   ['MON 08:35', 25, true],
   ['MON 08:30', 30, true],
   ['MON 08:29', 31, false],
-])('at %s there are %d minutes left: a short window is %p', (at, minutes, isShortWindow) => {
+])('at %s, %d minutes are left: isShortWindow is %p', (at, minutes, isShortWindow) => {
   const { analysis } = analyse(reading('NO PARKING 9AM-10AM'), time(at));
   expect(analysis).toMatchObject({ effectiveDurationMinutes: minutes, isShortWindow });
 });
 
-test('where nothing bounds a stay, it has no length', () => {
+test('an unlimited stay has no length', () => {
   const { analysis } = analyse(reading('NO PARKING NOV 3 2026 8AM-6PM'), time('2026-11-04T09:00'));
   expect(analysis).toMatchObject({
     isAllowed: true,
@@ -92,7 +92,7 @@ test('where nothing bounds a stay, it has no length', () => {
   });
 });
 
-test('a photo without a parking sign is told so, in the words of the specification', () => {
+test('answers a photo without a parking sign as the specification says', () => {
   const { analysis } = analyse(
     reading([], { isIrrelevant: true, detectedObject: 'bicycle' }),
     time('MON 09:00'),
@@ -145,7 +145,7 @@ describe("a model's opinion", () => {
   });
 });
 
-describe('doubt is named', () => {
+describe('names what makes an answer uncertain', () => {
   test.each([
     ['no panel', [], 'No parking rule could be read from this sign.'],
     ['an unknown symbol', [panel('2P', { symbol: 'unknown' })], 'A symbol on the sign was not recognized.'],
@@ -162,14 +162,14 @@ describe('doubt is named', () => {
     expect(analysis.uncertainty).toContain(sentence);
   });
 
-  test('a reading that is hardly sure makes no yes', () => {
+  test('a reading with low confidence never allows parking', () => {
     const unsure = [{ ...panel('2 HOUR PARKING 8AM-6PM'), confidence: 0.3 }];
     const { analysis } = analyse(reading(unsure), time('MON 09:00'));
     expect(analysis).toMatchObject({ isAllowed: false, isUncertain: true, confidence: 0.3 });
     expect(analysis.uncertainty).toEqual(['The photo is not clear enough to be sure of the words.']);
   });
 
-  test('the answers of both sides are given', () => {
+  test('gives the answers of both sides', () => {
     const sign = [panel('NO STOPPING', { arrow: 'left' }), panel('2P 8AM-6PM', { arrow: 'right' })];
     expect(analyse(reading(sign), time('MON 10:00')).analysis.sides).toEqual({
       left: { answer: 'forbidden', until: null },
@@ -179,7 +179,7 @@ describe('doubt is named', () => {
 });
 
 describe('another language', () => {
-  test('is that of every word of the answer, and of no figure', () => {
+  test('changes every text of the answer and no figure', () => {
     const sign = reading('2 HOUR PARKING 8AM-6PM EXCEPT SUNDAY');
     const english = analyse(sign, time('MON 16:15')).analysis;
     expect(analyse(sign, time('MON 16:15'), {}, inFrench).analysis).toEqual({
@@ -192,7 +192,7 @@ describe('another language', () => {
     });
   });
 
-  test('is that of a photo without a sign', () => {
+  test('applies to a photo without a sign', () => {
     const sign = reading([], { isIrrelevant: true });
     expect(analyse(sign, time('MON 09:00'), {}, inSpanish).analysis.reasoning).toBe(
       'Esta imagen no muestra ningún letrero de estacionamiento',
@@ -200,16 +200,16 @@ describe('another language', () => {
   });
 });
 
-describe('what would help on another photo', () => {
+describe('advice for a better photo', () => {
   const hints: SignReading['hints'] = ['closer', 'steadier'];
   const help = 'Another photo may help: come closer and hold still.';
   const unclear = { ...panel('2 HOUR PARKING 8AM-6PM'), confidence: 0.4 };
 
   test.each<[string, Parameters<typeof reading>]>([
     ['words were not understood', ['NO PARKING 4PM-6PM EXQPT BLORB', { hints }]],
-    ['the words are not sure', [[unclear], { hints }]],
+    ['the photo is unclear', [[unclear], { hints }]],
     ['there are no rules', [[panel('', { symbol: 'unknown' })], { hints }]],
-  ])('is said last, once, where %s', (_, read) => {
+  ])('is given last, once, if %s', (_, read) => {
     const { analysis } = analyse(reading(...read), time('MON 10:00'));
     expect(analysis.isUncertain).toBe(true);
     expect(analysis.uncertainty.length).toBeGreaterThan(1);
@@ -219,24 +219,24 @@ describe('what would help on another photo', () => {
   });
 
   test.each<[string, Parameters<typeof reading>]>([
-    ['the answer is sure', ['NO PARKING ANY TIME', { hints }]],
-    ['the driver alone can settle it', ['NO PARKING 8AM-4PM SCHOOL DAYS', { hints }]],
-    ['the photo is not to blame', [[unclear], {}]],
-  ])('is not said where %s', (_, read) => {
+    ['the answer is certain', ['NO PARKING ANY TIME', { hints }]],
+    ['only the driver can tell', ['NO PARKING 8AM-4PM SCHOOL DAYS', { hints }]],
+    ['the reader has no hints', [[unclear], {}]],
+  ])('is not given if %s', (_, read) => {
     const { analysis } = analyse(reading(...read), time('MON 10:00'));
     expect(analysis.uncertainty.join(' ')).not.toContain('Another photo');
   });
 
-  test('is said in the language of the answer', () => {
+  test('is given in the language of the answer', () => {
     const { analysis } = analyse(reading([unclear], { hints }), time('MON 10:00'), {}, inFrench);
     expect(analysis.uncertainty.at(-1)).toContain('approchez-vous et tenez l’appareil immobile.');
   });
 });
 
-test('names what was left out as no part of the sign, and nothing where there is nothing', () => {
+test('lists words that were left out, and omits an empty list', () => {
   const leftOut = [{ text: 'AFROJAMZ', box: { x: 0.1, y: 0.2, width: 0.3, height: 0.1 } }];
-  const told = analyse(reading('NO PARKING ANY TIME', { leftOut }), time('MON 10:00')).analysis;
-  expect(analysisSchema.parse(told).leftOut).toEqual(leftOut);
+  const { analysis } = analyse(reading('NO PARKING ANY TIME', { leftOut }), time('MON 10:00'));
+  expect(analysisSchema.parse(analysis).leftOut).toEqual(leftOut);
   expect(
     analyse(reading('NO PARKING ANY TIME', { leftOut: [] }), time('MON 10:00')).analysis,
   ).not.toHaveProperty('leftOut');

@@ -10,16 +10,16 @@ import { analysedPanels } from './analysed-panels';
 import { holidaysFor, type FindHolidays } from './holidays-for';
 import { judge } from '../judge/judge';
 import { parse } from '../parse/parse';
-import { DISAGREEMENT, presentJudgement } from './present';
+import { DISAGREEMENT_FACTOR, presentJudgement } from './present';
 import { doubtUnclear } from './trust';
 import { inEnglish } from '../words/english';
 import type { Phrasebook } from '../words/phrasebook';
 
-/** An analysis, and where its answer comes from. */
+/** An analysis and how its answer was decided. */
 export interface Analysed {
   analysis: Analysis;
   decidedBy: 'rules' | 'model';
-  /** Whether the model's opinion is the engine's answer; null if there is none or nothing to compare. */
+  /** Whether the model's opinion matches the engine's answer; null if there is none or nothing to compare. */
   agreed: boolean | null;
 }
 
@@ -36,15 +36,15 @@ function irrelevant(reading: SignReading, at: LocalDateTime, words: Phrasebook):
 }
 
 /**
- * What a reading means at an instant.
+ * Analyses what a reading means at an instant.
  *
- * Where every word was understood the rules decide, and a model that answers otherwise lowers the confidence. Where
- * words are left, the answer is uncertain whatever a model says, unless the rules alone forbid.
+ * If every word was understood, the rules decide, and a model that disagrees lowers the confidence. If words are unread,
+ * the answer is uncertain whatever the model says, unless the rules alone forbid.
  *
  * @param at civil time beside the sign
- * @param context what is known of place, driver, side and day
+ * @param context what is known about place, driver, side and day
  * @param words language of the answer
- * @param findHolidays asked for the holidays of the place, if it is known and a rule hangs on holidays
+ * @param findHolidays called if the place is known and a rule depends on holidays
  */
 export function analyse(
   reading: SignReading,
@@ -58,14 +58,14 @@ export function analyse(
     return { analysis: irrelevant(reading, at, words), decidedBy: opinion ? 'model' : 'rules', agreed: null };
   }
   const parsed = parse(reading.panels);
-  const sure = Math.min(reading.confidence, ...reading.panels.map((panel) => panel.confidence));
+  const confidence = Math.min(reading.confidence, ...reading.panels.map((panel) => panel.confidence));
   const calendar = holidaysFor(parsed.rules, at, context.place, findHolidays);
-  const judgement = doubtUnclear(judge(parsed, at, { ...context, calendar }), sure);
-  const settled = judgement.answer !== 'uncertain';
-  const agreed = settled && opinion ? opinion.isAllowed === (judgement.answer === 'allowed') : null;
+  const judgement = doubtUnclear(judge(parsed, at, { ...context, calendar }), confidence);
+  const isCertain = judgement.answer !== 'uncertain';
+  const agreed = isCertain && opinion ? opinion.isAllowed === (judgement.answer === 'allowed') : null;
   const analysis: Analysis = {
     ...presentJudgement(judgement, parsed.rules, at, words, reading.hints),
-    confidence: agreed === false ? sure * DISAGREEMENT : sure,
+    confidence: agreed === false ? confidence * DISAGREEMENT_FACTOR : confidence,
     readingConfidence: reading.confidence,
     extractedText: reading.extractedText,
     isIrrelevant: false,
@@ -74,6 +74,6 @@ export function analyse(
     panels: analysedPanels(reading.panels, parsed),
     calendar,
   };
-  const needsModel = !settled && (parsed.unread.length > 0 || parsed.rules.length === 0);
+  const needsModel = !isCertain && (parsed.unread.length > 0 || parsed.rules.length === 0);
   return { analysis, decidedBy: needsModel && opinion ? 'model' : 'rules', agreed };
 }

@@ -1,7 +1,7 @@
 import type { AnalysedPanel, Panel } from '@curbwise/contract';
 import type { Parsed } from '../parse/parse';
 
-/** Panels together with what `parse` understood of each. */
+/** Adds to each panel its rules and unread words. */
 export function analysedPanels(panels: readonly Panel[], parsed: Parsed): AnalysedPanel[] {
   return panels.map((panel, index) => ({
     ...panel,

@@ -5,25 +5,24 @@ import type { Judgement } from '../judge/judgement';
 import type { Fragment } from '../parse/fragments';
 import type { Parsed } from '../parse/parse';
 
-/** What may not belong to a sign: words on it that were not understood, as a sticker has, or a whole panel. */
+/** Something that may not belong to a sign: unread words, such as a sticker, or a whole panel. */
 export type Omission = Pick<Fragment, 'panel'> & Partial<Pick<Fragment, 'text'>>;
 
-/** A sign as if some of it were not there. */
+/** A sign without an omission. */
 function signWithout({ rules, unread, ignored }: Parsed, { panel, text }: Omission): Parsed {
-  const isLeft = (words: Fragment) => words.panel !== panel || (text !== undefined && words.text !== text);
+  const remains = (words: Fragment) => words.panel !== panel || (text !== undefined && words.text !== text);
   return {
     rules: text === undefined ? rules.filter((rule) => rule.panel !== panel) : rules,
-    unread: unread.filter(isLeft),
-    ignored: text === undefined ? ignored.filter(isLeft) : ignored,
+    unread: unread.filter(remains),
+    ignored: text === undefined ? ignored.filter(remains) : ignored,
   };
 }
 
 /**
- * What the answer would be if some words of a sign, or one of its panels, were not there: what a driver may say of a
- * sticker. It costs one binding and one judgement, a few microseconds, so that it can be asked of all unread words at
- * once.
+ * The answer if some words of a sign, or one of its panels, were not there, as when a driver says that they are a
+ * sticker. It takes a few microseconds, so callers can try all unread words.
  *
- * @param omitted words that were not understood, as `unread` has them; without `text`, the whole panel
+ * @param omitted words as in `unread`; without `text`, the whole panel
  * @param at civil time beside the sign
  */
 export function answersWithout(

@@ -28,17 +28,17 @@ function responseOf(panels: Panel[], confidence = 1): AnalysisResponse {
   return { ...analyse(reading, at).analysis, provenance };
 }
 
-/** A sign with panels put right. */
-const putRight = (response: AnalysisResponse, changes: (PanelWords & { panel: number })[]) =>
+/** Corrects the words of panels. */
+const withWords = (response: AnalysisResponse, changes: (PanelWords & { panel: number })[]) =>
   correctSign(
     response,
     changes.map((change): Correction => ({ is: 'panel', ...change })),
   ).analysis;
 
-test('a word that was misread is put right, and the answer follows', () => {
+test('correcting a misread word changes the answer', () => {
   const response = responseOf([panel('2 HOUR PXRKLL\n8AM-6PM'), panel('NO STOPPING\n4PM-6PM')]);
   expect(response.isUncertain).toBe(true);
-  const corrected = putRight(response, [{ panel: 0, text: '2 HOUR PARKING\n8AM-6PM' }]);
+  const corrected = withWords(response, [{ panel: 0, text: '2 HOUR PARKING\n8AM-6PM' }]);
   expect(judgeAgain(corrected, at)).toMatchObject({ isAllowed: true, until: '2026-10-19T12:00' });
   expect(corrected.panels[1]).toEqual(response.panels[1]);
 });
@@ -46,33 +46,33 @@ test('a word that was misread is put right, and the answer follows', () => {
 describe('a panel whose words were mended', () => {
   const misread = { ...panel('2 HOUR PARKING\n8AMT06PM'), mended: '2 HOUR PARKING\n8AM TO 6PM' };
 
-  test('is understood as it was mended', () => {
+  test('is parsed by its mended words', () => {
     const response = responseOf([misread]);
     expect(judgementOf(response, at)).toMatchObject({ answer: 'allowed', limit: 120 });
     expect(response.panels[0]?.unread).toEqual([]);
   });
 
-  test('quotes what was not understood from the words as they were mended', () => {
+  test('quotes unread words from its mended words', () => {
     const response = responseOf([{ ...panel('N0 PARKING XYZY'), mended: 'NO PARKING XYZZY' }]);
     expect(response.panels[0]?.unread).toEqual(['XYZZY']);
   });
 
-  test('says what the driver typed, and nothing is mended in it', () => {
-    const [corrected] = putRight(responseOf([misread]), [{ panel: 0, text: '1 HOUR PARKING' }]).panels;
+  test('has the words that the driver typed and no mended words', () => {
+    const [corrected] = withWords(responseOf([misread]), [{ panel: 0, text: '1 HOUR PARKING' }]).panels;
     expect(corrected?.text).toBe('1 HOUR PARKING');
     expect(corrected).not.toHaveProperty('mended');
     expect(corrected?.rules[0]?.limit).toBe(60);
   });
 
-  test('keeps its words where the driver corrects only its arrow', () => {
-    const [corrected] = putRight(responseOf([misread]), [{ panel: 0, arrow: 'left' }]).panels;
+  test('keeps its words if the driver corrects only its arrow', () => {
+    const [corrected] = withWords(responseOf([misread]), [{ panel: 0, arrow: 'left' }]).panels;
     expect(corrected).toMatchObject({ ...misread, arrow: 'left' });
   });
 });
 
-test('of two corrections of a panel the later counts, and one of no panel changes nothing', () => {
+test('the later of two corrections counts, and a correction of an unknown panel is ignored', () => {
   const response = responseOf([panel('2 HOUR PARKING')]);
-  const corrected = putRight(response, [
+  const corrected = withWords(response, [
     { panel: 0, text: '3 HOUR PARKING' },
     { panel: 0, text: '1 HOUR PARKING' },
     { panel: 7, text: 'NO PARKING' },
@@ -81,76 +81,78 @@ test('of two corrections of a panel the later counts, and one of no panel change
   expect(corrected.panels).toHaveLength(1);
 });
 
-test('without corrections the response is the same', () => {
+test('returns the response unchanged without corrections', () => {
   const response = responseOf([panel('2 HOUR PARKING')]);
   expect(correctSign(response, [])).toEqual({ analysis: response, ids: [0] });
 });
 
-test('words that are not understood stay in doubt, whoever typed them', () => {
-  const corrected = putRight(responseOf([panel('2 HOUR PARKING')]), [
+test('unknown words make the answer uncertain, also if a driver typed them', () => {
+  const corrected = withWords(responseOf([panel('2 HOUR PARKING')]), [
     { panel: 0, text: '2 HOUR PARKING\nFLOOP DAYS' },
   ]);
   expect(judgementOf(corrected, at).answer).toBe('uncertain');
 });
 
-test('panels speak of each other after a correction too', () => {
+test('panels that refer to each other are parsed together after a correction', () => {
   const response = responseOf([panel('NO PARKING\n8AM-6PM'), panel('2 HOUR PARKING\nALL OTHER TIMES')]);
-  const corrected = putRight(response, [{ panel: 0, text: 'NO PARKING\n8AM-9AM' }]);
+  const corrected = withWords(response, [{ panel: 0, text: 'NO PARKING\n8AM-9AM' }]);
   expect(judgementOf(corrected, at)).toMatchObject({ answer: 'allowed', limit: 120 });
 });
 
-test('a panel that was hardly read is sure once it was put right', () => {
+test('a corrected panel has full confidence', () => {
   const response = responseOf([
     { ...panel('2 HOUR PARKING'), confidence: 0.3 },
     panel('NO STOPPING 4PM-6PM'),
   ]);
   expect(judgementOf(response, at).answer).toBe('uncertain');
-  const corrected = putRight(response, [{ panel: 0, text: '2 HOUR PARKING' }]);
+  const corrected = withWords(response, [{ panel: 0, text: '2 HOUR PARKING' }]);
   expect(corrected.confidence).toBe(1);
   expect(judgementOf(corrected, at).answer).toBe('allowed');
 });
 
-test('a reading in doubt as a whole stays so', () => {
+test('correcting a panel does not raise a low confidence of the whole reading', () => {
   const response = responseOf([panel('2 HOUR PARKING')], 0.3);
-  expect(judgementOf(putRight(response, [{ panel: 0, text: '1 HOUR PARKING' }]), at).answer).toBe(
+  expect(judgementOf(withWords(response, [{ panel: 0, text: '1 HOUR PARKING' }]), at).answer).toBe(
     'uncertain',
   );
 });
 
-test('a doubt of the whole photo stays, though a panel was doubted more', () => {
+test('a low confidence of the whole reading remains if a panel had a lower one', () => {
   const response = responseOf([{ ...panel('2 HOUR PARKING'), confidence: 0.3 }], 0.4);
-  const corrected = putRight(response, [{ panel: 0, text: '2 HOUR PARKING' }]);
+  const corrected = withWords(response, [{ panel: 0, text: '2 HOUR PARKING' }]);
   expect(judgementOf(corrected, at).answer).toBe('uncertain');
 });
 
-test('a timeline gives the answers of the judgement, minute by minute', () => {
+test('segments of a timeline have the answers of the judgement', () => {
   const response = responseOf([panel('2 HOUR PARKING\n8AM-6PM'), panel('NO STOPPING\n4PM-6PM')]);
-  for (const { from, answer, limit } of timelineOf(response, at, time('TUE 10:00'))) {
+  const segments = timelineOf(response, at, time('TUE 10:00'));
+  expect(segments.length).toBeGreaterThan(1);
+  for (const { from, answer, limit } of segments) {
     expect(judgementOf(response, from)).toMatchObject({ answer, limit });
   }
 });
 
-test('a timeline of a hardly read sign has no yes in it', () => {
+test('a timeline of a reading with low confidence never allows parking', () => {
   const segments = timelineOf(responseOf([panel('NO STOPPING\n4PM-6PM')], 0.3), at, time('TUE 10:00'));
   expect(segments.map(({ answer }) => answer)).toEqual(['uncertain', 'forbidden', 'uncertain']);
 });
 
-describe('words whose meaning is told', () => {
-  const told = (text: string, words: string, meaning: 'nothing' | 'forbids' | { limit: number }) =>
+describe('words whose meaning the driver gives', () => {
+  const withMeaning = (text: string, words: string, meaning: 'nothing' | 'forbids' | { limit: number }) =>
     correctSign(responseOf([panel(text)]), [{ is: 'meaning', panel: 0, words, meaning }]).analysis;
 
-  test('stay on the panel as they are', () => {
-    const { panels } = told('2 HOUR PARKING\n8AM-6PM\nGRUMBLE ST', 'GRUMBLE ST', 'nothing');
+  test('stay on the panel', () => {
+    const { panels } = withMeaning('2 HOUR PARKING\n8AM-6PM\nGRUMBLE ST', 'GRUMBLE ST', 'nothing');
     expect(panels[0]).toMatchObject({ text: '2 HOUR PARKING\n8AM-6PM\nGRUMBLE ST', unread: [] });
   });
 
-  test('and that say nothing of parking leave the answer to the rest', () => {
-    const response = told('2 HOUR PARKING\n8AM-6PM\nGRUMBLE ST', 'GRUMBLE ST', 'nothing');
+  test('do not affect the answer if they mean nothing', () => {
+    const response = withMeaning('2 HOUR PARKING\n8AM-6PM\nGRUMBLE ST', 'GRUMBLE ST', 'nothing');
     expect(judgementOf(response, at)).toMatchObject({ answer: 'allowed', limit: 120 });
   });
 
-  test('and that forbid do so in the hours beside them', () => {
-    const response = told('FROBNICATE ZONE\n8AM-6PM', 'FROBNICATE ZONE', 'forbids');
+  test('forbid parking in the hours next to them', () => {
+    const response = withMeaning('FROBNICATE ZONE\n8AM-6PM', 'FROBNICATE ZONE', 'forbids');
     expect(judgementOf(response, at).answer).toBe('forbidden');
     expect(judgementOf(response, time('MON 19:00')).answer).toBe('allowed');
   });
@@ -158,20 +160,20 @@ describe('words whose meaning is told', () => {
   test.each([
     [120, '2 HOUR'],
     [90, '90 MINUTE'],
-  ])('and that limit the stay to %i minutes', (limit) => {
-    expect(judgementOf(told('FROBNICATE ZONE', 'FROBNICATE ZONE', { limit }), at)).toMatchObject({
+  ])('limit the stay to %i minutes', (limit) => {
+    expect(judgementOf(withMeaning('FROBNICATE ZONE', 'FROBNICATE ZONE', { limit }), at)).toMatchObject({
       answer: 'allowed',
       limit,
     });
   });
 
-  test('leave other words that were not understood in doubt', () => {
-    const response = told('2 HOUR PARKING\nGRUMBLE\n8AM-6PM\nFLOOP', 'GRUMBLE', 'nothing');
+  test('leave other unread words in doubt', () => {
+    const response = withMeaning('2 HOUR PARKING\nGRUMBLE\n8AM-6PM\nFLOOP', 'GRUMBLE', 'nothing');
     expect(judgementOf(response, at).answer).toBe('uncertain');
     expect(response.panels[0]?.unread).toEqual(['FLOOP']);
   });
 
-  test('and of which nothing is left are no panel that could not be read', () => {
+  test('do not leave a blank panel if they are all of its words', () => {
     const response = correctSign(responseOf([panel('2 HOUR PARKING'), panel("JOE'S PIZZA")]), [
       { is: 'meaning', panel: 1, words: "JOE'S PIZZA", meaning: 'nothing' },
     ]).analysis;
@@ -180,16 +182,16 @@ describe('words whose meaning is told', () => {
   });
 
   test.each([
-    // The figures of the hours are no strangers.
+    // The 0 of 10PM and the PARK of PARKING are not meant.
     ['NO PARKING\n7AM-10PM\n0', '0', 'MON 17:00', 'forbidden'],
     ['NO PARKING\n7AM-10PM\nPARK', 'PARK', 'MON 17:00', 'forbidden'],
-    // Which of them is the stranger nobody knows.
+    // It is not known which of the two is meant.
     ['2 HOUR PARKING 2 HOUR FLOOP', '2 HOUR', 'MON 10:00', 'uncertain'],
-  ])('are those that stand by themselves: %j without %j', (text, words, when, answer) => {
-    expect(judgementOf(told(text, words, 'nothing'), time(when)).answer).toBe(answer);
+  ])('are whole words: %j without %j', (text, words, when, answer) => {
+    expect(judgementOf(withMeaning(text, words, 'nothing'), time(when)).answer).toBe(answer);
   });
 
-  test('answer as the sign without them where they stand alone', () => {
+  test('give the same answer as the sign without them', () => {
     const response = responseOf([panel('NO STOPPING\n4PM-6PM'), panel('VOLCOM')]);
     const { analysis } = correctSign(response, [
       { is: 'meaning', panel: 1, words: 'VOLCOM', meaning: 'nothing' },
@@ -209,7 +211,7 @@ describe('words whose meaning is told', () => {
 describe('a panel', () => {
   const pole = () => responseOf([panel('NO STOPPING\n4PM-6PM'), panel('WALLY BURGER'), panel('2P\n8AM-6PM')]);
 
-  test('that is none of the sign goes, and the others keep their numbers', () => {
+  test('can be removed, and the others keep their ids', () => {
     const { analysis, ids } = correctSign(pole(), [
       { is: 'removed', panel: 1 },
       { is: 'panel', panel: 2, text: '1P\n8AM-6PM' },
@@ -219,7 +221,7 @@ describe('a panel', () => {
     expect(judgementOf(analysis, at)).toMatchObject({ answer: 'allowed', limit: 60 });
   });
 
-  test('of all of which nothing is left leaves no answer', () => {
+  test('that is the only one leaves no answer if it is removed', () => {
     const { analysis } = correctSign(responseOf([panel('NO PARKING')]), [{ is: 'removed', panel: 0 }]);
     expect(judgementOf(analysis, at).answer).toBe('uncertain');
   });
@@ -228,7 +230,7 @@ describe('a panel', () => {
     [null, 0],
     [0, 1],
     [2, 3],
-  ])('that the photo missed comes below panel %s', (below, place) => {
+  ])('that the photo missed can be added below panel %s', (below, place) => {
     const { analysis, ids } = correctSign(pole(), [
       { is: 'added', panel: 3, below, text: 'NO PARKING 9AM-11AM', arrow: null, symbol: null, box: null },
     ]);
@@ -237,7 +239,7 @@ describe('a panel', () => {
     expect(judgementOf(analysis, at).answer).toBe('forbidden');
   });
 
-  test('of which two are one, and one that is two', () => {
+  test('can be joined with another and cut in two', () => {
     const box = { x: 0.2, y: 0.1, width: 0.2, height: 0.2 };
     const halves = [
       { ...panel('NO PARKING'), box, arrow: 'left' as const },
@@ -265,19 +267,19 @@ describe('a panel', () => {
     }
   });
 
-  test('that is not there is passed over', () => {
-    const nobody: Correction[] = [
+  test('that does not exist is ignored', () => {
+    const corrections: Correction[] = [
       { is: 'removed', panel: 9 },
       { is: 'joined', panel: 0, with: 9 },
       { is: 'joined', panel: 9, with: 0 },
       { is: 'cut', panel: 9, line: 1, rest: 10 },
       { is: 'meaning', panel: 9, words: 'NO', meaning: 'nothing' },
     ];
-    expect(correctSign(pole(), nobody).analysis.panels).toEqual(pole().panels);
+    expect(correctSign(pole(), corrections).analysis.panels).toEqual(pole().panels);
   });
 });
 
-test('a photo in which no sign was found shows one as soon as somebody writes down what it says', () => {
+test('a photo without a sign has one after a driver adds a panel', () => {
   const reading = {
     panels: [],
     extractedText: '',
@@ -297,7 +299,7 @@ test('a photo in which no sign was found shows one as soon as somebody writes do
   });
 });
 
-test('a sign whose every word somebody confirmed is no longer in doubt for its photo', () => {
+test('confirming a sign removes the doubt about its photo, but not about unread words', () => {
   const response = responseOf([{ ...panel('2 HOUR PARKING'), confidence: 0.45 }], 0.3);
   expect(judgementOf(response, at).answer).toBe('uncertain');
   const { analysis } = correctSign(response, [{ is: 'confirmed' }]);

@@ -2,31 +2,31 @@ import { wordsOfPanel, type AnalysisResponse, type Box, type Panel } from '@curb
 import { parse, type Parsed } from '../parse/parse';
 import { analysedPanels } from './analysed-panels';
 import type { Correction, PanelId, PanelWords, WordsMeaning } from './correction';
-import { DISAGREEMENT } from './present';
-import { surenessOf } from './sign-of';
+import { DISAGREEMENT_FACTOR } from './present';
+import { readingConfidenceOf } from './sign-of';
 
-/** Confidences that differ by less are the same. */
+/** Confidences that differ by less are equal. */
 const TOLERANCE = 1e-9;
 
-/** A panel with what was said of it. */
-interface Plate {
+/** A panel with the meanings that the driver gave to its words. */
+interface CorrectedPanel {
   id: PanelId;
   panel: Panel;
   meanings: { words: string; meaning: WordsMeaning }[];
 }
 
-/** A sign that was put right. */
+/** A sign after corrections. */
 export interface CorrectedSign {
-  /** Its panels are those that are left, in their order on the pole. The answer is still that of the old words. */
+  /** With the corrected panels, in their order on the pole. Its answer is still the one from before: judge it again. */
   analysis: AnalysisResponse;
-  /** The number of each of its panels. */
+  /** The id of each of its panels. */
   ids: readonly PanelId[];
 }
 
-/** How sure a reading is of its least sure panel. */
-const leastSure = (panels: readonly Panel[]) => Math.min(1, ...panels.map(({ confidence }) => confidence));
+const minConfidence = (panels: readonly Panel[]) =>
+  Math.min(1, ...panels.map(({ confidence }) => confidence));
 
-function putRight({ mended, ...panel }: Panel, { text, arrow, symbol }: PanelWords): Panel {
+function withWords({ mended, ...panel }: Panel, { text, arrow, symbol }: PanelWords): Panel {
   const isAsRead = text === undefined && mended !== undefined;
   return {
     ...panel,
@@ -38,88 +38,85 @@ function putRight({ mended, ...panel }: Panel, { text, arrow, symbol }: PanelWor
   };
 }
 
-/** A panel whose words are those that rules are made of. */
-function settled({ mended: _mended, ...panel }: Panel, text: string): Panel {
+/** A panel with new text and without mended words. */
+function withText({ mended: _mended, ...panel }: Panel, text: string): Panel {
   return { ...panel, text };
 }
 
-/** The smallest box around two; null where one of them has no place on the photo. */
-function around(one: Box | null, other: Box | null): Box | null {
+/** The smallest box around two; null if one of them has no box. */
+function boxAround(one: Box | null, other: Box | null): Box | null {
   if (!one || !other) return null;
   const [x, y] = [Math.min(one.x, other.x), Math.min(one.y, other.y)];
   const width = Math.max(one.x + one.width, other.x + other.width) - x;
   return { x, y, width, height: Math.max(one.y + one.height, other.y + other.height) - y };
 }
 
-function joined(one: Plate, other: Plate): Plate {
+function join(one: CorrectedPanel, other: CorrectedPanel): CorrectedPanel {
   const text = `${wordsOfPanel(one.panel)}\n${wordsOfPanel(other.panel)}`;
   const panel: Panel = {
-    ...settled(one.panel, text),
+    ...withText(one.panel, text),
     arrow: one.panel.arrow ?? other.panel.arrow,
     symbol: one.panel.symbol ?? other.panel.symbol,
-    box: around(one.panel.box, other.panel.box),
-    confidence: leastSure([one.panel, other.panel]),
+    box: boxAround(one.panel.box, other.panel.box),
+    confidence: minConfidence([one.panel, other.panel]),
   };
   return { ...one, panel, meanings: [...one.meanings, ...other.meanings] };
 }
 
-/** Part of a box, from one share of its height to another. */
+/** Part of a box, from one fraction of its height to another. */
 const slice = (box: Box | null, from: number, to: number): Box | null =>
   box && { ...box, y: box.y + box.height * from, height: box.height * (to - from) };
 
-/** The lines of a panel are taken to be equally tall. A picture stays with the upper part, an arrow with both. */
-function cutInTwo({ id, panel, meanings }: Plate, line: number, rest: PanelId): Plate[] {
+/** Cuts a panel, assuming lines of equal height. The symbol stays with the upper part; both parts get the arrow. */
+function cutInTwo({ id, panel, meanings }: CorrectedPanel, line: number, rest: PanelId): CorrectedPanel[] {
   const lines = wordsOfPanel(panel).split('\n');
   const [above, below] = [lines.slice(0, line), lines.slice(line)];
   if (above.length === 0 || below.length === 0) return [{ id, panel, meanings }];
   const share = line / lines.length;
-  const upper = { ...settled(panel, above.join('\n')), box: slice(panel.box, 0, share) };
-  const lower = { ...settled(panel, below.join('\n')), box: slice(panel.box, share, 1), symbol: null };
+  const upper = { ...withText(panel, above.join('\n')), box: slice(panel.box, 0, share) };
+  const lower = { ...withText(panel, below.join('\n')), box: slice(panel.box, share, 1), symbol: null };
   return [
     { id, panel: upper, meanings },
     { id: rest, panel: lower, meanings },
   ];
 }
 
-/** The plates of a sign after one more correction; one of a panel that is not there changes nothing. */
-function corrected(plates: readonly Plate[], correction: Correction): Plate[] {
-  const change = (id: PanelId, become: (plate: Plate) => Plate[]) =>
-    plates.flatMap((plate) => (plate.id === id ? become(plate) : [plate]));
+/** Applies one correction; a correction of an unknown panel changes nothing. */
+function applyCorrection(panels: readonly CorrectedPanel[], correction: Correction): CorrectedPanel[] {
+  const replace = (id: PanelId, replacementsOf: (panel: CorrectedPanel) => CorrectedPanel[]) =>
+    panels.flatMap((one) => (one.id === id ? replacementsOf(one) : [one]));
   switch (correction.is) {
     case 'panel':
-      return change(correction.panel, (plate) => [{ ...plate, panel: putRight(plate.panel, correction) }]);
+      return replace(correction.panel, (one) => [{ ...one, panel: withWords(one.panel, correction) }]);
     case 'removed':
-      return change(correction.panel, () => []);
+      return replace(correction.panel, () => []);
     case 'meaning':
-      return change(correction.panel, (plate) => [{ ...plate, meanings: [...plate.meanings, correction] }]);
+      return replace(correction.panel, (one) => [{ ...one, meanings: [...one.meanings, correction] }]);
     case 'added': {
       const { panel: id, below, text, arrow, symbol, box } = correction;
-      const added: Plate = { id, panel: { text, arrow, symbol, box, confidence: 1 }, meanings: [] };
-      const isThere = plates.some((plate) => plate.id === below);
-      return isThere
-        ? plates.flatMap((plate) => (plate.id === below ? [plate, added] : [plate]))
-        : below === null
-          ? [added, ...plates]
-          : [...plates, added];
+      const added: CorrectedPanel = { id, panel: { text, arrow, symbol, box, confidence: 1 }, meanings: [] };
+      if (below === null) return [added, ...panels];
+      const isKnown = panels.some((one) => one.id === below);
+      return isKnown ? replace(below, (one) => [one, added]) : [...panels, added];
     }
     case 'joined': {
-      const other = plates.find(({ id }) => id === correction.with);
-      if (!other || !plates.some(({ id }) => id === correction.panel)) return [...plates];
-      return plates.flatMap((plate) => {
-        if (plate.id === correction.panel) return [joined(plate, other)];
-        return plate === other ? [] : [plate];
+      const other = panels.find(({ id }) => id === correction.with);
+      if (!other || !panels.some(({ id }) => id === correction.panel)) return [...panels];
+      return panels.flatMap((one) => {
+        if (one.id === correction.panel) return [join(one, other)];
+        return one === other ? [] : [one];
       });
     }
     case 'cut':
-      return change(correction.panel, (plate) => cutInTwo(plate, correction.line, correction.rest));
+      return replace(correction.panel, (one) => cutInTwo(one, correction.line, correction.rest));
     case 'confirmed':
-      return plates.map((plate) => ({ ...plate, panel: { ...plate.panel, confidence: 1 } }));
+      return panels.map((one) => ({ ...one, panel: { ...one.panel, confidence: 1 } }));
   }
 }
 
 const MINUTES_PER_HOUR = 60;
 
-/** Words that the engine knows, for words that mean the same. */
+/** Words with a given meaning that the parser understands. */
 function wordsFor(meaning: WordsMeaning): string {
   if (meaning === 'nothing') return ' ';
   if (meaning === 'forbids') return 'NO PARKING';
@@ -131,7 +128,7 @@ function wordsFor(meaning: WordsMeaning): string {
 
 const LETTER_OR_FIGURE = /[\p{L}\p{N}]/u;
 
-/** Where words stand by themselves in a text: not the 0 of 10PM, and not the PARK of PARKING. */
+/** Where words occur in a text as whole words: not the 0 of 10PM, and not the PARK of PARKING. */
 function placesOf(words: string, text: string): number[] {
   const places: number[] = [];
   for (let at = text.indexOf(words); at >= 0 && words !== ''; at = text.indexOf(words, at + 1)) {
@@ -144,10 +141,10 @@ function placesOf(words: string, text: string): number[] {
 }
 
 /**
- * A text with words put in the place of others. Where these stand in several places, and in none or more than one of
- * them as whole lines, nobody knows which were meant: nothing is changed, and they stay in doubt.
+ * Replaces words of a text. If they occur several times, the only occurrence that is a whole line is replaced; without
+ * one it is not known which is meant, and nothing changes, so that they stay in doubt.
  */
-function inPlaceOf(words: string, text: string, others: string): string {
+function replaceWords(text: string, words: string, replacement: string): string {
   const places = placesOf(words, text);
   const lines = places.filter((at) => {
     const [before, after] = [text[at - 1] ?? '\n', text[at + words.length] ?? '\n'];
@@ -155,13 +152,13 @@ function inPlaceOf(words: string, text: string, others: string): string {
   });
   const [place, ...more] = places.length > 1 ? lines : places;
   if (place === undefined || more.length > 0) return text;
-  return text.slice(0, place) + others + text.slice(place + words.length);
+  return text.slice(0, place) + replacement + text.slice(place + words.length);
 }
 
-/** The text that is parsed: words whose meaning was told stand there in words that the engine knows. */
-function textToParse({ panel, meanings }: Plate): string {
+/** The text to parse: words whose meaning the driver gave are replaced by words that the parser understands. */
+function textToParse({ panel, meanings }: CorrectedPanel): string {
   return meanings
-    .reduce((text, { words, meaning }) => inPlaceOf(words, text, wordsFor(meaning)), wordsOfPanel(panel))
+    .reduce((text, { words, meaning }) => replaceWords(text, words, wordsFor(meaning)), wordsOfPanel(panel))
     .split('\n')
     .map((line) => line.replace(/ {2,}/g, ' ').trim())
     .filter((line) => line !== '')
@@ -169,54 +166,54 @@ function textToParse({ panel, meanings }: Plate): string {
 }
 
 /**
- * The panels that rules are made of. A panel of whose words nothing is left is none: it would be one that nobody could
- * read.
+ * Parses the panels. A panel of which no words are left is skipped: the parser would take it for an unreadable one.
  */
-function parsed(plates: readonly Plate[]): Parsed {
-  const told = plates.flatMap((plate, index) => {
-    if (plate.meanings.length === 0) return [{ index, panel: plate.panel }];
-    const text = textToParse(plate);
-    const isEmpty = text === '' && plate.panel.symbol === null;
-    return isEmpty ? [] : [{ index, panel: settled(plate.panel, text) }];
+function parsePanels(panels: readonly CorrectedPanel[]): Parsed {
+  const toParse = panels.flatMap((one, index) => {
+    if (one.meanings.length === 0) return [{ index, panel: one.panel }];
+    const text = textToParse(one);
+    const isEmpty = text === '' && one.panel.symbol === null;
+    return isEmpty ? [] : [{ index, panel: withText(one.panel, text) }];
   });
-  const { rules, unread, ignored } = parse(told.map(({ panel }) => panel));
-  const placed = <Part extends { panel: number }>(parts: Part[]) =>
-    parts.map((part) => ({ ...part, panel: told[part.panel]!.index }));
-  return { rules: placed(rules), unread: placed(unread), ignored: placed(ignored) };
+  const { rules, unread, ignored } = parse(toParse.map(({ panel }) => panel));
+  const renumber = <Part extends { panel: number }>(parts: Part[]) =>
+    parts.map((part) => ({ ...part, panel: toParse[part.panel]!.index }));
+  return { rules: renumber(rules), unread: renumber(unread), ignored: renumber(ignored) };
 }
 
 /**
- * A sign put right by somebody who stands before it: parsed anew, all panels together, since some speak of others. What
- * was put right is sure; a reading that was in doubt as a whole stays so, until somebody confirms all of it.
+ * Applies the corrections of a driver in front of the sign. All panels are parsed again together, since some refer to
+ * others. Corrected panels have full confidence; a low confidence of the whole reading remains until the driver confirms
+ * the sign.
  *
- * @param corrections in the order they were made; one of a panel that is not there (any more) is passed over
+ * @param corrections in the order they were made; those of unknown or removed panels are ignored
  */
 export function correctSign(response: AnalysisResponse, corrections: readonly Correction[]): CorrectedSign {
-  const asRead = response.panels.map(({ rules: _rules, unread: _unread, ...panel }, id): Plate => ({
+  const asRead = response.panels.map(({ rules: _rules, unread: _unread, ...panel }, id): CorrectedPanel => ({
     id,
     panel,
     meanings: [],
   }));
   if (corrections.length === 0) return { analysis: response, ids: asRead.map(({ id }) => id) };
-  const plates = corrections.reduce<readonly Plate[]>(corrected, asRead);
-  const panels = plates.map(({ panel }) => panel);
-  const sure = surenessOf(response);
-  const before = leastSure(response.panels);
+  const corrected = corrections.reduce<readonly CorrectedPanel[]>(applyCorrection, asRead);
+  const panels = corrected.map(({ panel }) => panel);
+  const overall = readingConfidenceOf(response);
+  const before = minConfidence(response.panels);
   const isConfirmed = corrections.some(({ is }) => is === 'confirmed');
-  // A doubt that is not just that of the least sure panel is one of the whole photo, and stays.
-  const ofThePhoto = [sure, response.readingConfidence ?? sure].filter(
+  // A confidence that differs from that of the worst panel is one of the whole photo, and stays.
+  const ofThePhoto = [overall, response.readingConfidence ?? overall].filter(
     (confidence) => !isConfirmed && Math.abs(confidence - before) > TOLERANCE,
   );
-  const now = Math.min(leastSure(panels), ...ofThePhoto);
+  const now = Math.min(minConfidence(panels), ...ofThePhoto);
   const disagreed = response.provenance.agreed === false;
   return {
     analysis: {
       ...response,
-      panels: analysedPanels(panels, parsed(plates)),
-      // Whoever writes down what a sign says has one before them.
-      isIrrelevant: response.isIrrelevant && plates.length === 0,
-      confidence: disagreed ? now * DISAGREEMENT : now,
+      panels: analysedPanels(panels, parsePanels(corrected)),
+      // A driver who types what a sign says has a sign in front of them.
+      isIrrelevant: response.isIrrelevant && corrected.length === 0,
+      confidence: disagreed ? now * DISAGREEMENT_FACTOR : now,
     },
-    ids: plates.map(({ id }) => id),
+    ids: corrected.map(({ id }) => id),
   };
 }

@@ -35,16 +35,16 @@ const SIGNS: (string | (string | Panel)[])[] = [
   [],
 ];
 
-test.each(SIGNS)('%j judged again is what it would have been, had it been judged then', (sign) => {
+test.each(SIGNS)('judging %j again gives the same as analysing it at that time', (sign) => {
   const first = response(sign, 'MON 09:00');
-  // What crosses the wire is text.
+  // Responses cross the wire as JSON.
   const received = analysisResponseSchema.parse(JSON.parse(JSON.stringify(first)));
   for (const at of ['MON 09:00', 'TUE 03:00', 'SUN 12:00']) {
     expect(judgeAgain(received, time(at))).toEqual(response(sign, at));
   }
 });
 
-test('what would help on another photo is said again, in another language too', () => {
+test('repeats the advice for a better photo, also in another language', () => {
   const received = response('2 HOUR PARKING 8AM-6PM GRFLX', 'MON 09:00', { hints: ['whole-sign'] });
   expect(received.uncertainty.at(-1)).toBe('Another photo may help: get the whole sign in the picture.');
   expect(judgeAgain(received, time('MON 10:00')).uncertainty).toEqual(received.uncertainty);
@@ -53,13 +53,13 @@ test('what would help on another photo is said again, in another language too', 
   );
 });
 
-test('who the driver is counts anew', () => {
+test('judges for another driver', () => {
   const received = response('2P 8AM-6PM EXCEPT BY ZONE 4 PERMIT', 'MON 09:00');
   const driver = { permits: ['4'], disabledBadge: false, vehicle: 'car' as const };
   expect(judgeAgain(received, time('MON 09:00'), { driver }).limitMinutes).toBeNull();
 });
 
-test('a doubtful model does not make the reading look less sure than it was', () => {
+test('a model that disagreed does not lower the confidence of the reading', () => {
   const opinion = {
     isAllowed: false,
     reasoning: '',
@@ -75,19 +75,22 @@ test('a doubtful model does not make the reading look less sure than it was', ()
   expect(judgeAgain(received, time('MON 10:00')).isAllowed).toBe(true);
 });
 
-test('a photo without a sign stays one', () => {
+test('keeps the answer of a photo without a sign', () => {
   const received = response([], 'MON 09:00', { isIrrelevant: true });
   expect(judgeAgain(received, time('MON 10:00'))).toEqual({ ...received, judgedAt: '2026-10-19T10:00' });
 });
 
-test.each(SIGNS)('%j is told again in another language as if it had been told in it at first', (sign) => {
-  const received = response(sign, 'MON 09:00');
-  expect(judgeAgain(received, time('TUE 03:00'), {}, inFrench)).toEqual(
-    response(sign, 'TUE 03:00', {}, inFrench),
-  );
-});
+test.each(SIGNS)(
+  'judging %j again in another language gives the same as analysing it in that language',
+  (sign) => {
+    const received = response(sign, 'MON 09:00');
+    expect(judgeAgain(received, time('TUE 03:00'), {}, inFrench)).toEqual(
+      response(sign, 'TUE 03:00', {}, inFrench),
+    );
+  },
+);
 
-test('a photo without a sign is told again in another language', () => {
+test('answers for a photo without a sign in another language', () => {
   const received = response([], 'MON 09:00', { isIrrelevant: true });
   expect(judgeAgain(received, time('MON 09:00'), {}, inFrench)).toEqual(
     response([], 'MON 09:00', { isIrrelevant: true }, inFrench),

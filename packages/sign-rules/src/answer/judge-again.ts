@@ -4,12 +4,12 @@ import type { JudgeContext } from '../judge/judge-context';
 import type { Judgement } from '../judge/judgement';
 import { presentJudgement } from './present';
 import { doubtUnclear } from './trust';
-import { signOf, surenessOf } from './sign-of';
+import { readingConfidenceOf, signOf } from './sign-of';
 import { inEnglish } from '../words/english';
 
 /**
- * What a sign that was read says at an instant: the judgement behind the words of {@link judgeAgain}, for who needs its
- * reasons and figures. A choice between readings goes by the questions of this response. Not for a photo without a sign (`isIrrelevant`).
+ * The judgement behind {@link judgeAgain}, for callers that need its reasons and figures. `context.readings` refers to
+ * the questions of this response. Not for a photo without a sign (`isIrrelevant`).
  */
 export function judgementOf(
   response: AnalysisResponse,
@@ -17,14 +17,14 @@ export function judgementOf(
   context: JudgeContext = {},
 ): Judgement {
   const { calendar } = response;
-  return doubtUnclear(judge(signOf(response), at, { ...context, calendar }), surenessOf(response));
+  return doubtUnclear(judge(signOf(response), at, { ...context, calendar }), readingConfidenceOf(response));
 }
 
 /**
- * The same sign at another instant: nothing is read or parsed again.
+ * Judges the same sign at another instant, without reading or parsing it again.
  *
- * @param words language of the new answer; it need not be that of the response
- * @returns the response with a new answer; what was read, its confidence and its provenance stay
+ * @param words language of the new answer; it may differ from that of the response
+ * @returns the response with a new answer; the reading, its confidence and its provenance stay
  */
 export function judgeAgain(
   response: AnalysisResponse,

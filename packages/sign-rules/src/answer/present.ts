@@ -13,12 +13,12 @@ import type { Phrasebook } from '../words/phrasebook';
 import { render } from '../words/render';
 import { ruleInWords } from '../words/rule-in-words';
 
-/** What is left of the confidence when a model, looking at the same photo, answers otherwise. */
-export const DISAGREEMENT = 0.6;
+/** Factor for the confidence if the model's opinion about the same photo differs from the engine's answer. */
+export const DISAGREEMENT_FACTOR = 0.6;
 
 /**
- * The words of the answer, in a language, and its figures.
- * @param hints what would help on another photo
+ * The texts and figures of an answer, as fields of an analysis.
+ * @param hints how another photo could be better
  */
 export function presentJudgement(
   judgement: Judgement,

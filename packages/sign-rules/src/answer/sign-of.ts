@@ -1,9 +1,9 @@
 import type { AnalysisResponse } from '@curbwise/contract';
 import { sideOf } from '../parse/fragments';
 import type { Parsed } from '../parse/parse';
-import { DISAGREEMENT } from './present';
+import { DISAGREEMENT_FACTOR } from './present';
 
-/** The rules and unread words that a response carries, as `parse` gave them. */
+/** The rules and unread words of a response, in the form of `parse`. */
 export function signOf(response: Pick<AnalysisResponse, 'panels'>): Parsed {
   return {
     rules: response.panels.flatMap(({ rules }, panel) => rules.map((rule) => ({ ...rule, panel }))),
@@ -15,7 +15,7 @@ export function signOf(response: Pick<AnalysisResponse, 'panels'>): Parsed {
   };
 }
 
-/** How sure the reading of a response was, before a model that answers otherwise lowered it. */
-export function surenessOf({ confidence, provenance }: AnalysisResponse): number {
-  return provenance.agreed === false ? confidence / DISAGREEMENT : confidence;
+/** The confidence of a response before a model that disagreed lowered it. */
+export function readingConfidenceOf({ confidence, provenance }: AnalysisResponse): number {
+  return provenance.agreed === false ? confidence / DISAGREEMENT_FACTOR : confidence;
 }

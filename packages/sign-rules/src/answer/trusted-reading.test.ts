@@ -20,14 +20,14 @@ function responseTo(text: string, context: Context = {}): AnalysisResponse {
 }
 
 test.each(['2 HOUR PARKING 8AM-6PM', 'NO STOPPING ANYTIME', 'NO PARKING SCHOOL DAYS', 'FLOOP'])(
-  'a reading of which gateway and page say the same stays as it is: %s',
+  'does not change a reading if gateway and page agree: %s',
   (text) => {
     const response = responseTo(text);
     expect(trustedReading(response, {})).toBe(response);
   },
 );
 
-test('what the gateway judged it with counts', () => {
+test('compares the answers with the context that the gateway used', () => {
   const context = { driver: { permits: ['31'], disabledBadge: false, vehicle: 'car' as const } };
   const response = responseTo('NO PARKING EXCEPT ZONE 31 PERMIT');
   expect(trustedReading(response, {})).toBe(response);
@@ -35,9 +35,9 @@ test('what the gateway judged it with counts', () => {
 });
 
 test.each([
-  ['doubts', { isUncertain: true }],
-  ['forbids', { isAllowed: false }],
-])('a yes of the page alone is none, now, later or corrected: the gateway %s', (_, said) => {
+  ['is uncertain', { isUncertain: true }],
+  ['forbids parking', { isAllowed: false }],
+])('the page never allows parking, also after corrections, if the gateway %s', (_, said) => {
   const response = trustedReading({ ...responseTo('2 HOUR PARKING 8AM-6PM'), ...said }, {});
   const corrected = correctSign(response, [
     { is: 'panel', panel: 0, text: '3 HOUR PARKING 8AM-6PM' },

@@ -2,9 +2,9 @@ import { parseLocalDateTime, type AnalysisResponse, type Context } from '@curbwi
 import { judgementOf } from './judge-again';
 
 /**
- * A reading as far as it can be trusted: where the gateway gave no yes and the rules here would have given one of the same
- * moment, one of the two is out of date, and the reading is no ground for a yes at any moment.
- * @param context what the gateway judged it with
+ * Sets the confidence of a response to 0 if the gateway did not allow parking and the rules of this page would have for
+ * the same moment: one of the two versions is out of date, so the reading must never allow parking.
+ * @param context the context that the gateway used
  */
 export function trustedReading(response: AnalysisResponse, context: Context): AnalysisResponse {
   const at = parseLocalDateTime(response.judgedAt);
