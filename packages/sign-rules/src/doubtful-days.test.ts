@@ -17,7 +17,7 @@ test.each([
   ['\\P 8h-18h LUN SAM', 'n????ny'],
   ['NO PARKING 8AM-6PM EXCEPT MON FRI', 'y???ynn'],
   ['NO PARKING 8AM-6PM MON FRI, SAT 8AM-1PM', 'n???nny'],
-])('two days far apart, with nothing between them, may be a list or a range: %s', (sign, answers) => {
+])('two days far apart without a joint may be a list or a range: %s', (sign, answers) => {
   expect(week(sign)).toBe(answers);
 });
 
@@ -29,11 +29,11 @@ test.each([
   ['NO PARKING 8AM-6PM MON WED FRI', 'nynynyy'],
   ['NO PARKING 8AM-6PM SAT SUN', 'yyyyynn'],
   ['NO PARKING 8AM-6PM MON-FRI', 'nnnnnyy'],
-])('days near each other, in a row or joined are what they say: %s', (sign, answers) => {
+])('adjacent or joined days are not ambiguous: %s', (sign, answers) => {
   expect(week(sign)).toBe(answers);
 });
 
-test('a limit on such days counts on all of them, so that a yes is one in both readings', () => {
+test('a limit on ambiguous days counts on all of them', () => {
   for (const day of ['MON', 'WED', 'FRI']) {
     expect(judged('2 HOUR PARKING 8AM-6PM MON FRI', `${day} 10:00`)).toMatchObject({ limit: 120 });
   }
@@ -47,7 +47,7 @@ test.each([
   ['NO PARKING 8AM-6PM EXCEPT SAT 8AM-1PM', 'SAT 15:00', 'uncertain'],
   ['NO PARKING 8AM-6PM EXCEPT SAT 8AM-1PM', 'SAT 20:00', 'allowed'],
   ['NO PARKING 8AM-6PM EXCEPT SUNDAY', 'SUN 10:00', 'allowed'],
-])('hours after excepted days may be those of the exception: %s at %s', (sign, at, answer) => {
+])('hours after excepted days may belong to the exception: %s at %s', (sign, at, answer) => {
   expect(judged(sign, at).answer).toBe(answer);
 });
 
@@ -58,6 +58,6 @@ test.each([
   ['NO PARKING 10-2', 'MON 23:00', 'uncertain'],
   ['NO PARKING 12-12', 'MON 15:00', 'uncertain'],
   ['NO PARKING 9.30-3.00', 'MON 23:00', 'allowed'],
-])('a span of which the joint or the half is lost: %s at %s', (sign, at, answer) => {
+])('judges a span that lost its joint or its half: %s at %s', (sign, at, answer) => {
   expect(judged(sign, at).answer).toBe(answer);
 });

@@ -4,7 +4,7 @@ import { judge } from './judge/judge';
 import { parse } from './parse/parse';
 import { panelsOf } from './testing/sign';
 
-/** Prohibitions as they stand on plates, some with a permission below. */
+/** Prohibitions as written on plates, some with a permission below. */
 const SIGNS = [
   'NO PARKING\n8AM TO 6PM\nMON THRU FRI',
   'NO PARKING\n8AM - 10AM\nTUESDAY\nSTREET CLEANING',
@@ -78,7 +78,7 @@ test.each([
   ['lines', /(\n)/, 0.03],
   ['words', /([ \n])/, 0.025],
 ])(
-  'a prohibition that lost %s is hardly ever a yes, and then what is left is a whole sign',
+  'a prohibition that lost %s rarely allows parking, and only if the rest is a complete sign',
   (_, between, most) => {
     const answers = answersWithout(between);
     const yes = answers.filter(({ answer }) => answer === 'allowed');
@@ -100,7 +100,7 @@ const WEEKS: readonly LocalDateTime[] = [
   })),
 );
 
-test.each(SIGNS)('a sign that is taken for two plates allows no more than it does on one: %j', (sign) => {
+test.each(SIGNS)('a sign that is split into two plates allows no more than as one: %j', (sign) => {
   const lines = sign.split('\n');
   const looser: string[] = [];
   // The whole sign, and the sign without one of its lines.

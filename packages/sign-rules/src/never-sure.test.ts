@@ -4,8 +4,8 @@ import { parse } from './parse/parse';
 import { doubtUnclear } from './answer/trust';
 
 /**
- * Signs of which a careful driver could not be sure at any hour, a line each: plates are parted by ` || `, lines by
- * `\\n`. Whatever is added to the words the engine knows, none of these may become a yes.
+ * Signs that leave a careful driver in doubt at every hour, one per line: ` || ` separates plates and `\\n` lines.
+ * Whatever words the engine learns, none of these may allow parking.
  */
 const NEVER_SURE: Readonly<Record<string, string>> = {
   'heads that were misread or lost': String.raw`
@@ -423,13 +423,13 @@ const CASES = Object.entries(NEVER_SURE).flatMap(([kind, block]) =>
   signsOf(block).map((sign) => ({ kind, sign })),
 );
 
-test.each(CASES)('$kind never make a yes: $sign', ({ sign }) => {
+test.each(CASES)('$kind never allow parking: $sign', ({ sign }) => {
   const parsed = parse(panelsOf(sign.replaceAll('\\n', '\n').split(' || ')));
   const sure = INSTANTS.filter((at) => judge(parsed, at).answer === 'allowed');
   expect(sure).toEqual([]);
 });
 
-test('a yes on one side alone is none where the words were hardly read', () => {
+test('a reading with low confidence never allows parking on one side', () => {
   const sign = [
     panel('2 HOUR PARKING 8AM-6PM', { arrow: 'left' }),
     panel('NO STOPPING ANYTIME', { arrow: 'right' }),

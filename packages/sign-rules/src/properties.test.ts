@@ -8,14 +8,14 @@ import { panel } from './testing/sign';
 
 const DAY = 1440;
 
-/** A sign, what is known of it, and an instant, often one near the day of which the driver said something. */
+/** A sign, its context, and an instant, often near the day that the driver answered about. */
 const asked = fc
   .tuple(parsed, context)
   .chain(([sign, known]) =>
     fc.record({ sign: fc.constant(sign), known: fc.constant(known), at: instantNear(known.settled.on) }),
   );
 
-test('a stay ends where a walk minute by minute says it breaks a rule', () => {
+test('a stay ends when a minute-by-minute evaluation breaks a rule', () => {
   const days = 9;
   fc.assert(
     fc.property(asked, ({ sign, known, at }) => {
@@ -29,7 +29,7 @@ test('a stay ends where a walk minute by minute says it breaks a rule', () => {
   );
 });
 
-test('a stay that nothing breaks for weeks ends where a walk of 14 months says', () => {
+test('a stay that breaks no rule for weeks ends as in an evaluation of 14 months', () => {
   const days = 427;
   const rare = (one: Rule) => one.schedule.dates.length > 0 || one.schedule.season !== null;
   const seasonal = parsed.filter(({ rules }) => rules.every(rare));
@@ -44,7 +44,7 @@ test('a stay that nothing breaks for weeks ends where a walk of 14 months says',
   );
 });
 
-test('the answer at a minute is that of the rules in force', () => {
+test('the answer at a minute agrees with the minute-by-minute evaluation', () => {
   fc.assert(
     fc.property(asked, ({ sign, known, at }) => {
       const { answer, limit } = judge(sign, at, known);
@@ -55,7 +55,7 @@ test('the answer at a minute is that of the rules in force', () => {
   );
 });
 
-test('an answer changes only where a window opens or closes', () => {
+test('an answer changes only when a window opens or closes', () => {
   fc.assert(
     fc.property(asked, ({ sign, known, at }) => {
       const edges = new Set(
@@ -74,7 +74,7 @@ test('an answer changes only where a window opens or closes', () => {
   );
 });
 
-test('answer and limit stay the same up to the next change, and differ there', () => {
+test('answer and limit stay the same until the next change, and differ then', () => {
   fc.assert(
     fc.property(
       asked,
@@ -94,7 +94,7 @@ test('answer and limit stay the same up to the next change, and differ there', (
   );
 });
 
-test('one more rule that restricts never makes an allowance of none, nor a stay longer', () => {
+test('adding a restricting rule never allows parking or makes a stay longer', () => {
   fc.assert(
     fc.property(asked, rule, ({ sign, known, at }, more) => {
       const before = judge(sign, at, known);
@@ -128,7 +128,7 @@ const unknownWord = fc
   .string({ unit: fc.constantFrom(...'QXZJKVW'), minLength: 4, maxLength: 9 })
   .filter((word) => parse([panel(word)]).unread.length === 1);
 
-test('unknown words never leave a permission certain, wherever they stand', () => {
+test('unknown words anywhere on a sign make a permission uncertain', () => {
   fc.assert(
     fc.property(signText, unknownWord, fc.nat(), instant, (text, word, position, at) => {
       const words = text.split(' ');
@@ -140,7 +140,7 @@ test('unknown words never leave a permission certain, wherever they stand', () =
   );
 });
 
-test('a panel that forbids, put below another, never turns forbidden into allowed', () => {
+test('adding a panel that forbids never turns forbidden into allowed', () => {
   fc.assert(
     fc.property(signText, signText, instant, (text, other, at) => {
       const before = judge(parse([panel(text)]), at).answer;
@@ -177,14 +177,14 @@ const anyText = fc.oneof(
 
 const LETTERS = /[A-Za-z0-9]/;
 
-/** What is left of the words of the first panel without those that are unread or state no rule. */
+/** The words of the first panel without those that are unread or ignored. */
 function unaccounted({ unread, ignored }: ReturnType<typeof parse>, text: string): string {
   const said = [...unread, ...ignored].filter((fragment) => fragment.panel === 0);
   const longestFirst = said.sort((a, b) => b.text.length - a.text.length);
   return longestFirst.reduce((rest, one) => rest.replace(one.text, ' '), text);
 }
 
-test('no text makes the parser throw, and every letter and figure of it is accounted for', () => {
+test('parses any text without throwing, and accounts for every letter and figure', () => {
   fc.assert(
     fc.property(anyText, instant, (text, at) => {
       const sign = parse([panel(text)]);
@@ -193,7 +193,7 @@ test('no text makes the parser throw, and every letter and figure of it is accou
         expect(fragment.text === '[blank]' || text.includes(fragment.text)).toBe(true);
       }
       if (sign.rules.length > 0 || !LETTERS.test(unaccounted(sign, text))) return;
-      // A plate that only says who is excepted says nothing by itself; above another one it is unread.
+      // A plate with only an exception says nothing alone; above another plate its words are unread.
       expect(unaccounted(parse([panel(text), panel('NO PARKING ANYTIME')]), text)).not.toMatch(LETTERS);
     }),
     {

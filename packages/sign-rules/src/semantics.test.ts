@@ -13,20 +13,20 @@ describe('a time limit', () => {
     expect(judged(sign, 'MON 07:00').until).toBe('2026-10-19T10:00');
   });
 
-  test('starts afresh when its window opens again', () => {
+  test('starts again each time its window opens', () => {
     expect(judged(sign, 'MON 17:00').until).toBe('2026-10-20T10:00');
   });
 
-  test('is kept by a stay that uses it up at the very end of the window', () => {
+  test('is not exceeded by a stay that reaches it at the end of the window', () => {
     expect(judged(sign, 'MON 16:00').until).toBe('2026-10-20T10:00');
     expect(judged(sign, 'MON 15:59').until).toBe('2026-10-19T17:59');
   });
 
-  test('runs on through midnight where its windows touch', () => {
+  test('continues through midnight if its windows touch', () => {
     expect(judged('P 60 MIN', 'MON 23:30').until).toBe('2026-10-20T00:30');
   });
 
-  test('of a longer time is cut short by a prohibition', () => {
+  test('is cut short by a prohibition', () => {
     expect(judged([sign, 'NO PARKING 9AM-10AM MONDAY'], 'MON 08:00').until).toBe('2026-10-19T09:00');
   });
 });
@@ -36,12 +36,12 @@ describe('several rules', () => {
     expect(judged(['2 HOUR PARKING 8AM-6PM', 'NO PARKING 9AM-10AM'], 'MON 09:30').answer).toBe('forbidden');
   });
 
-  test('the shortest limit holds, and is the one named', () => {
+  test('the shortest limit applies and is named', () => {
     const found = judged(['2 HOUR PARKING 8AM-6PM', '1 HOUR PARKING 8AM-6PM'], 'MON 09:00');
     expect(found).toMatchObject({ limit: 60, deciding: [1] });
   });
 
-  test('none in force: allowed', () => {
+  test('parking is allowed if no rule is in force', () => {
     expect(judged('NO PARKING 9AM-10AM', 'MON 12:00')).toMatchObject({ answer: 'allowed', limit: null });
   });
 });
@@ -60,13 +60,13 @@ describe('what was not understood', () => {
     ['a language the engine does not know', ['P\n2 tim\nmed P-skiva']],
     ['a permission beside an unread panel', ['2 HOUR PARKING 8AM-6PM', 'XXQ 9AM-5PM']],
     ['hours that run the other way', ['2 HOUR PARKING EXCEPT 8AM-10AM']],
-  ])('%s never makes a yes', (_, sign) => {
+  ])('%s never allows parking', (_, sign) => {
     for (const at of ['MON 03:00', 'MON 09:00', 'MON 20:00', 'SUN 12:00']) {
       expect(judged(sign, at).answer).toBe('uncertain');
     }
   });
 
-  test('a rule that was understood forbids all the same', () => {
+  test('a rule that was understood still forbids', () => {
     expect(judged('NO PARKING 8AM-6PM GRFLX', 'MON 09:00').answer).toBe('forbidden');
     expect(judged('NO PARKING 8AM-6PM GRFLX', 'MON 20:00').answer).toBe('uncertain');
   });
@@ -88,12 +88,12 @@ describe('a word that a camera misread', () => {
     ['NO STANDING 9AM111AM', 'the dash between hours, taken for a figure'],
     ['LZ 9:00-11:00  -SAT', 'the day before a dash'],
     ['NO PARKING 9-11 MON-FRI', 'the AM'],
-  ])('%s never makes a yes where the sign says no: %s', (sign) => {
+  ])('%s never allows parking if the sign forbids it', (sign) => {
     expect(judged(sign, 'WED 10:00').answer).not.toBe('allowed');
   });
 });
 
-describe('a condition that the sign cannot settle', () => {
+describe('a condition that the sign cannot tell', () => {
   test('makes the answer uncertain only while it matters', () => {
     const sign = 'NO STANDING SCHOOL DAYS 7AM-4PM';
     expect(judged(sign, 'MON 10:00')).toMatchObject({ answer: 'uncertain', conditions: ['school-day'] });
@@ -105,12 +105,12 @@ describe('a condition that the sign cannot settle', () => {
     expect(judged('NO STANDING SCHOOL DAYS 7AM-4PM', 'MON 17:00').until).toBe('2026-10-20T07:00');
   });
 
-  test('changes nothing where another rule forbids anyway', () => {
+  test('changes nothing if another rule forbids anyway', () => {
     const sign = ['NO PARKING SCHOOL DAYS 9AM-5PM', 'NO STOPPING ANYTIME'];
     expect(judged(sign, 'MON 10:00').answer).toBe('forbidden');
   });
 
-  test('morning or evening not written: uncertain in both', () => {
+  test('makes both morning and evening uncertain if the sign names neither', () => {
     const sign = 'NO PARKING 7-9';
     expect(judged(sign, 'MON 08:00')).toMatchObject({ answer: 'uncertain', conditions: ['am-or-pm'] });
     expect(judged(sign, 'MON 20:00').answer).toBe('uncertain');
@@ -130,7 +130,7 @@ describe('a condition that the sign cannot settle', () => {
     expect(judged(sign, '2026-11-26T10:00', { place: { country: 'AU' } }).answer).toBe('forbidden');
   });
 
-  test('a rule that includes holidays may hold on one that falls on another weekday', () => {
+  test('a rule that includes holidays may apply on a holiday on another weekday', () => {
     const sign = '2P 8AM-6PM MON-FRI & PUBLIC HOLIDAYS';
     // 26 December 2026 is a Saturday.
     expect(judged(sign, '2026-12-26T10:00', { place: { country: 'AU' } })).toMatchObject({ limit: 120 });
@@ -141,31 +141,31 @@ describe('a condition that the sign cannot settle', () => {
 describe('the side of the pole', () => {
   const sign = [panel('NO STOPPING', { arrow: 'left' }), panel('2P 8AM-6PM', { arrow: 'right' })];
 
-  test('decides which panels hold', () => {
+  test('decides which panels apply', () => {
     expect(judged(sign, 'MON 10:00', { side: 'left' }).answer).toBe('forbidden');
     expect(judged(sign, 'MON 10:00', { side: 'right' })).toMatchObject({ answer: 'allowed', limit: 120 });
   });
 
-  test('is asked for where the answers differ', () => {
+  test('is asked for if the answers differ', () => {
     const found = judged(sign, 'MON 10:00');
     expect(found.answer).toBe('uncertain');
     expect(found.because[0]?.code).toBe('sides-differ');
     expect(found.sides).toMatchObject({ left: { answer: 'forbidden' }, right: { answer: 'allowed' } });
   });
 
-  test('does not matter where both sides say the same', () => {
+  test('does not matter if both sides say the same', () => {
     const both = [panel('NO STOPPING', { arrow: 'left' }), panel('NO PARKING 8AM-6PM', { arrow: 'right' })];
     expect(judged(both, 'MON 10:00')).toMatchObject({ answer: 'forbidden', sides: null });
   });
 
-  test('with differing ends, the earlier one holds', () => {
+  test('ends a stay at the earlier of two ends', () => {
     const both = [panel('1P 8AM-6PM', { arrow: 'left' }), panel('2P 8AM-6PM', { arrow: 'right' })];
     const found = judged(both, 'MON 10:00');
     expect(found).toMatchObject({ answer: 'allowed', limit: 60, until: '2026-10-19T11:00' });
     expect(found.sides?.right.answer).toBe('allowed');
   });
 
-  test('on which no panel holds has no answer', () => {
+  test('without a panel makes the answer uncertain', () => {
     expect(
       judged(panelsOf([panel('2P 8AM-6PM', { arrow: 'left' })]), 'MON 10:00', { side: 'right' }).answer,
     ).toBe('uncertain');
@@ -179,7 +179,7 @@ describe('the side of the pole', () => {
       expect(judged(half, 'MON 10:00', { side: 'left' }).answer).toBe('uncertain');
     });
 
-    test('tell the sides apart where the side is not known', () => {
+    test('distinguish the sides if the side is not known', () => {
       const found = judged(half, 'MON 10:00');
       expect(found.answer).toBe('uncertain');
       expect(found.sides).toMatchObject({ left: { answer: 'uncertain' }, right: { answer: 'allowed' } });
@@ -196,12 +196,12 @@ describe('the side of the pole', () => {
       }
     });
 
-    test('never leave a yes where no panel of the side was understood', () => {
+    test('never allow parking if no panel of the side was understood', () => {
       const sign = [panel('GRFLX', { arrow: 'left' })];
       expect(judged(sign, 'MON 10:00', { side: 'right' }).answer).toBe('uncertain');
     });
 
-    test('do not weaken a prohibition of the other side, the only one that was read', () => {
+    test('do not weaken a prohibition on the other side if only that was read', () => {
       const sign = [panel('NO STOPPING', { arrow: 'left' }), panel('', { arrow: 'right' })];
       expect(judged(sign, 'MON 10:00', { side: 'left' }).answer).toBe('forbidden');
       expect(judged(sign, 'MON 10:00', { side: 'right' }).answer).toBe('uncertain');
@@ -209,7 +209,7 @@ describe('the side of the pole', () => {
     });
   });
 
-  test('is taken from the only arrow there is', () => {
+  test('is taken from the only arrow', () => {
     expect(judged([panel('2P 8AM-6PM', { arrow: 'left' })], 'MON 10:00').answer).toBe('allowed');
   });
 
@@ -220,7 +220,7 @@ describe('the side of the pole', () => {
   });
 });
 
-describe('who the driver is', () => {
+describe('the driver', () => {
   const permitSign = '2 HOUR PARKING 8AM-6PM EXCEPT BY ZONE 12 PERMIT';
 
   test('the right permit lifts a limit, another does not', () => {
@@ -236,25 +236,25 @@ describe('who the driver is', () => {
     expect(judged(sign, 'MON 10:00', driver({ permits: ['12'] })).answer).toBe('forbidden');
   });
 
-  test('a space kept for others is forbidden, for its holders it is not', () => {
+  test('a space reserved for others is forbidden, but not for its holders', () => {
     const sign = 'COMMERCIAL VEHICLES ONLY 7AM-6PM';
     expect(judged(sign, 'MON 10:00').answer).toBe('forbidden');
     expect(judged(sign, 'MON 10:00', driver({ vehicle: 'truck' })).answer).toBe('allowed');
   });
 
-  test('holders keep to the limit of their space', () => {
+  test('holders have to respect the limit of their space', () => {
     const found = judged('2P DISABLED ONLY 8AM-6PM', 'MON 10:00', driver({ disabledBadge: true }));
     expect(found).toMatchObject({ answer: 'allowed', limit: 120 });
   });
 
-  test('a permit of some kind is no proof for a sign that names no zone', () => {
+  test('any permit leaves a sign without a zone uncertain', () => {
     expect(judged('PERMIT PARKING ONLY', 'MON 10:00', driver({ permits: ['A'] })).answer).toBe('uncertain');
     expect(judged('PERMIT PARKING ONLY', 'MON 10:00').answer).toBe('forbidden');
   });
 });
 
 describe('a picture', () => {
-  test('stands for words that are missing', () => {
+  test('replaces missing words', () => {
     expect(judged([panel('8AM-6PM\nMON-FRI', { symbol: 'no-parking' })], 'MON 10:00').answer).toBe(
       'forbidden',
     );
@@ -296,17 +296,17 @@ describe('a picture', () => {
     expect(judged([panel(text, { symbol })], 'MON 10:00').answer).toBe('forbidden');
   });
 
-  test('of a P beside ONLY does not say for whom', () => {
+  test('of a P next to ONLY does not say who the space is reserved for', () => {
     expect(judged([panel('ONLY', { symbol: 'parking' })], 'MON 10:00').answer).toBe('uncertain');
   });
 
-  test('of a wheelchair keeps the space', () => {
+  test('of a wheelchair reserves the space', () => {
     expect(judged([panel('2P 8AM-6PM', { symbol: 'disabled' })], 'MON 10:00').answer).toBe('forbidden');
   });
 });
 
 describe('the next change', () => {
-  test('is the moment at which the answer or the limit differs', () => {
+  test('is the moment at which the answer or the limit changes', () => {
     expect(judged('2 HOUR PARKING 8AM-6PM', 'MON 07:00').next).toEqual({
       at: '2026-10-19T08:00',
       answer: 'allowed',
@@ -319,11 +319,11 @@ describe('the next change', () => {
     });
   });
 
-  test('is none where nothing ever differs', () => {
+  test('is null if nothing ever changes', () => {
     expect(judged('NO PARKING ANYTIME', 'MON 09:00').next).toBeNull();
   });
 
-  test('passes over a boundary at which another rule takes over', () => {
+  test('skips a boundary at which another rule takes over', () => {
     expect(judged(['NO PARKING 8AM-10AM', 'NO STOPPING 10AM-NOON'], 'MON 09:00').next?.at).toBe(
       '2026-10-19T12:00',
     );

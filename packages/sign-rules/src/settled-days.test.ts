@@ -11,10 +11,10 @@ const settled = (on: string, said: Omit<NonNullable<Context['settled']>, 'on'>):
 
 const answer = (sign: string, at: string, context: JudgeContext) => judged(sign, at, context).answer;
 
-describe('what the driver says of a day', () => {
+describe("the driver's answer about a day", () => {
   const school = settled('2026-10-19', { 'school-day': true });
 
-  test('confirms a rule of school days, on that day alone', () => {
+  test('confirms a school-day rule on that day only', () => {
     expect(judged(SCHOOL, 'MON 10:00', school)).toMatchObject({ answer: 'forbidden', conditions: [] });
     expect(answer(SCHOOL, 'TUE 10:00', school)).toBe('uncertain');
     expect(answer(SCHOOL, 'MON 10:00', {})).toBe('uncertain');
@@ -36,7 +36,7 @@ describe('what the driver says of a day', () => {
     },
   );
 
-  test('does not settle what hangs on something else as well', () => {
+  test('does not decide rules that also depend on something else', () => {
     expect(answer('NO STANDING SCHOOL DAYS 7-9', 'MON 08:00', school)).toBe('uncertain');
     expect(answer('NO PARKING DURING SNOW EMERGENCY', 'MON 08:00', school)).toBe('uncertain');
   });
@@ -49,7 +49,7 @@ describe('what the driver says of a day', () => {
     expect(answer(HOLIDAYS, '2026-12-25T10:00', settled('2026-12-24', { holiday }))).toBe('uncertain');
   });
 
-  test('holds for a window past midnight that began on that day', () => {
+  test('applies to a window past midnight that began on that day', () => {
     const sign = 'NO PARKING 10PM-6AM EXCEPT HOLIDAYS';
     expect(answer(sign, '2026-12-26T02:00', settled('2026-12-25', { holiday: true }))).toBe('allowed');
   });
@@ -75,28 +75,28 @@ describe('a calendar of the place', () => {
     ['not listed, although holidays elsewhere', '2026-11-26T10:00', 'forbidden'],
     ['outside the calendar, and perhaps a holiday', '2027-01-01T10:00', 'uncertain'],
     ['outside the calendar, on an ordinary day', '2027-01-05T10:00', 'forbidden'],
-  ])('decides of days that are %s', (_, at, expected) => {
+  ])('decides days that are %s', (_, at, expected) => {
     expect(answer(HOLIDAYS, at, known)).toBe(expected);
   });
 
-  test('says of rules for holidays alone when they hold', () => {
+  test('decides when rules for holidays only apply', () => {
     const sign = 'NO PARKING 8AM-6PM HOLIDAYS ONLY';
     expect(answer(sign, '2026-12-25T10:00', known)).toBe('forbidden');
     expect(answer(sign, '2026-11-11T10:00', known)).toBe('uncertain');
     expect(answer(sign, '2026-12-22T10:00', known)).toBe('allowed');
   });
 
-  test('lets a stay run through a holiday', () => {
+  test('lets a stay continue through a holiday', () => {
     expect(judged(HOLIDAYS, '2026-12-24T19:00', known).until).toBe('2026-12-26T08:00');
     expect(judged(HOLIDAYS, '2026-11-10T19:00', known).until).toBe('2026-11-11T08:00');
   });
 
-  test('gives way to what the driver says', () => {
+  test("is overridden by the driver's answer", () => {
     const context = { ...known, ...settled('2026-12-25', { holiday: false }) };
     expect(answer(HOLIDAYS, '2026-12-25T10:00', context)).toBe('forbidden');
   });
 
-  test('leaves other doubts as they are', () => {
+  test('does not change other doubts', () => {
     const permit = { driver: { permits: ['5'], disabledBadge: false, vehicle: 'car' as const } };
     const sign = 'NO PARKING EXCEPT BY PERMIT 8AM-6PM EXCEPT HOLIDAYS';
     expect(judged(sign, '2026-12-22T10:00', { ...known, ...permit })).toMatchObject({

@@ -5,7 +5,7 @@ import { judge } from './judge/judge';
 import { parse } from './parse/parse';
 import { panel, time } from './testing/sign';
 
-/** The tables of signs; their README says how they are written. */
+/** The tables of signs; their README describes the format. */
 const FOLDER = join(__dirname, '..', 'signs');
 
 interface Question {
@@ -18,7 +18,7 @@ interface Question {
 }
 
 interface Sign {
-  /** As it is written in the table. */
+  /** As written in the table. */
   sign: string;
   panels: Panel[];
   questions: Question[];
@@ -64,7 +64,7 @@ const TABLES = readdirSync(FOLDER).filter((file) => file.endsWith('.txt'));
 describe.each(TABLES)('%s', (file) => {
   const signs = signsIn(file);
 
-  test('holds signs, and questions to each of them', () => {
+  test('has more than 20 signs with at least one question each', () => {
     expect(signs.length).toBeGreaterThan(20);
     expect(signs.filter(({ questions }) => questions.length === 0)).toEqual([]);
   });

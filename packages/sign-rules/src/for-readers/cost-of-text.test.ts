@@ -11,7 +11,7 @@ test.each([
   expect(costOfText(text)).toEqual(cost);
 });
 
-test('what a sign says costs less than what it was misread as', () => {
+test('a correct text costs less than its misreadings', () => {
   const { letters } = costOfText('8AM TO 6PM');
   for (const misread of ['RAM TO 6PM', '8AM TO 6M', '8AM TQX 6PM'])
     expect(costOfText(misread).letters).toBeGreaterThan(letters);

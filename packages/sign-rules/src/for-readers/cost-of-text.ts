@@ -1,15 +1,15 @@
 import { lossesIn } from './losses-in-text';
 import { bestReadingOf, type TextReading } from './readings';
 
-/** How far a text is from anything a sign says. Nothing of a text that costs nothing is left over. */
+/** How far a text is from anything that a sign says; 0 and 0 if the grammar understands all of it. */
 export interface TextCost {
-  /** Letters and figures of words that no sign has, and letters that must be missing. */
+  /** Letters and figures of unknown words, and letters that must be missing. */
   readonly letters: number;
-  /** Words and figures, known or not, that the grammar can place nowhere. */
+  /** Words and figures, known or not, that the grammar cannot use. */
   readonly words: number;
 }
 
-/** What a reading of a text costs, apart from what the text seems to have lost. */
+/** The cost of a reading, without letters that seem to be missing. */
 export function costOfReading({ lexemes, items, unread }: TextReading): TextCost {
   const isUnknown = (at: number) => lexemes[at]!.type === 'word' && lexemes[at]!.meanings.length === 0;
   const letters = items
@@ -19,8 +19,8 @@ export function costOfReading({ lexemes, items, unread }: TextReading): TextCost
 }
 
 /**
- * How far a text is from anything a sign says: 0 and 0 for a row that the grammar takes whole. A row of a plate is often
- * only a part of what it says (HOUR, NO): that costs a word, but no letter.
+ * How far a text is from anything that a sign says. A row that is only part of a statement (HOUR, NO) costs a word but
+ * no letters.
  */
 export function costOfText(text: string): TextCost {
   const { letters, words } = costOfReading(bestReadingOf(text));

@@ -8,12 +8,12 @@ test.each(['PARKNG', 'TENPORARY', 'PERNIT', 'ERGENCY', 'OPPING', 'STREFT', 'PUBL
 );
 
 test.each(['AFROJAMZ', 'NAPOLI', 'SUPERLATIVE', 'KITCHEN', 'VOLCOM', 'OAKHURST', 'THIS'])(
-  '%s is like no word of signs',
+  '%s is not like any word of signs',
   (word) => {
     expect(likenessToSigns(word)).toBeLessThanOrEqual(0.7);
   },
 );
 
-test('says nothing of words too short to tell', () => {
+test('is 0 for words that are too short', () => {
   expect(likenessToSigns('NO')).toBe(0);
 });

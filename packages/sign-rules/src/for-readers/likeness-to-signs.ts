@@ -4,7 +4,7 @@ import { vocabulariesOfSigns } from './readings';
 import type { MeaningKind } from '../parse/phrases/meaning';
 import { onceFor } from './words-of-signs';
 
-/** Words that change no rule: a word like one of them says nothing either. */
+/** Words with these meanings change no rule, so that likeness to them does not count. */
 const SILENT: readonly MeaningKind[] = [
   'filler',
   'city',
@@ -28,7 +28,7 @@ const speakingWordsOf = onceFor((vocabulary) => [
   ),
 ]);
 
-/** A piece of a word that was cut off has this many letters, of which hardly one is misread. */
+/** Minimum letters of a piece of a word that was cut off, and how well they must match. */
 const MIN_PIECE = 5;
 const MIN_PIECE_LIKENESS = 0.85;
 
@@ -45,8 +45,8 @@ function likenessToPiece(read: string, word: string): number {
 }
 
 /**
- * How much a word that was read is like a word of signs that makes or changes a rule, or like a piece of one that was
- * cut off: the share of its letters that agree, from 0 to 1. 0 for words too short to tell.
+ * How much a word is like a word of signs that makes or changes a rule, or like a piece of such a word: the share of
+ * letters that match, from 0 to 1. 0 for words that are too short.
  */
 export const likenessToSigns: (word: string) => number = remembering((word) => {
   const letters = word.toUpperCase().replace(/[^A-Z]/g, '');
@@ -55,7 +55,7 @@ export const likenessToSigns: (word: string) => number = remembering((word) => {
   return Math.max(
     0,
     ...words
-      // Short words of phrases (THIS SIDE) are in everything that is written.
+      // Short words of phrases, such as THIS in THIS SIDE, occur in any text.
       .filter((word) => word !== letters || word.length > MIN_LENGTH)
       .map((word) => Math.max(likeness(letters, word), likenessToPiece(letters, word))),
   );

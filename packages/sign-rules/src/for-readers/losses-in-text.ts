@@ -8,13 +8,13 @@ import { remembering } from './remembering';
 import { sayingsOf, type SayingKind } from './what-text-says';
 
 /**
- * What a text seems to have lost on its way from the sign, although its words are good ones:
- * `head`, the NO or the number of hours before PARKING; `half`, the A or P of `8M`; `day-joint`, what stands between the
- * only two days, MON FRI; `plate-joint`, the edge between two plates, `2P P`.
+ * What seems to be missing in a text of known words: `head`, the NO or the number of hours before PARKING; `half`, the A
+ * or P of `8M`; `day-joint`, what joins the only two days in MON FRI; `plate-joint`, the edge between two plates in
+ * `2P P`.
  */
 export type Loss = 'head' | 'half' | 'day-joint' | 'plate-joint';
 
-/** Latest hour that has a half. */
+/** Latest hour of a 12-hour clock. */
 const LAST_HOUR = 12;
 
 /** `8M`; but `30 M` are minutes and `8 M-F` names days. */
@@ -31,7 +31,7 @@ function lacksHalf(lexemes: readonly Lexeme[]): boolean {
 const lacksDayJoint = (lexemes: readonly Lexeme[]) =>
   lexemes.length === 2 && lexemes.every((lexeme) => isSingleDay(spelledDay(lexeme)?.days ?? 0));
 
-/** Limits with the letter P that follow each other on one line. */
+/** Whether two limits with the letter P follow each other on one line. */
 function lacksPlateJoint(reading: TextReading): boolean {
   const sayings = sayingsOf(reading);
   const isLetterP = ({ says, meanings }: (typeof sayings)[number]) =>
@@ -47,7 +47,7 @@ function lacksPlateJoint(reading: TextReading): boolean {
   );
 }
 
-/** What says that a heading is whole, or that somebody else may park here. */
+/** Signs that a heading is complete, or that others may park here. */
 const WHOLE: readonly SayingKind[] = ['prohibition', 'reserved', 'limit', 'lifted'];
 const WHOLE_WORDS: readonly MeaningKind[] = ['only', 'permit', 'filler', 'unit', 'required'];
 
@@ -71,7 +71,7 @@ function lacksHead(reading: TextReading): boolean {
   return !parking?.permits && first !== undefined && endsHead(reading.vocabulary, first.text, first.meanings);
 }
 
-/** What a text seems to have lost. A row may be asked for, or a whole plate; only the latter should have a head. */
+/** What seems to be missing in a text, which can be a row or a whole plate; only a plate should have a head. */
 export const lossesIn: (text: string) => readonly Loss[] = remembering((text) => {
   const reading = bestReadingOf(text);
   const found: readonly (readonly [Loss, boolean])[] = [

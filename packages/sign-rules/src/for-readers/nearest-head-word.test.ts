@@ -6,10 +6,13 @@ test.each([
   ['HANOICAPPED', 'HANDICAPPED', 1],
   ['StandinG', 'STANDING', 0],
   ['STATIONNEMFNT', 'STATIONNEMENT', 1],
-])('%s comes near to %s', (read, word, distance) => {
+])('the nearest head word of %s is %s', (read, word, distance) => {
   expect(nearestHeadWord(read)).toEqual({ word, distance });
 });
 
-test.each(['SHOPPING', 'WORKING', 'STOP', 'VEHICLES', 'TEMPORARY', ''])('%s comes near to none', (read) => {
-  expect(nearestHeadWord(read)).toBeNull();
-});
+test.each(['SHOPPING', 'WORKING', 'STOP', 'VEHICLES', 'TEMPORARY', ''])(
+  '%s has no near head word',
+  (read) => {
+    expect(nearestHeadWord(read)).toBeNull();
+  },
+);

@@ -17,11 +17,11 @@ test.each([
   '2 HOUR PARKIN',
   'BELLA NAPOLI',
   '',
-])('%j is left alone', (read) => {
+])('does not change %j', (read) => {
   expect(nearestPhrase(read)).toBeNull();
 });
 
-test('a row that the grammar knows stays as it was read', () => {
+test('does not change a row that the grammar knows', () => {
   expect(nearestText('NO PARKING\nOf The Month').text).toBe('NO PARKING\nOf The Month');
   expect(nearestText('NO PARKING\nOFHE MONTH').text).toBe('NO PARKING\nOF THE MONTH');
 });

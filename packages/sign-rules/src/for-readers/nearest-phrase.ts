@@ -4,13 +4,13 @@ import type { MeaningKind } from '../parse/phrases/meaning';
 import { onceFor } from './words-of-signs';
 
 /**
- * Phrases that a row is put right to as a whole: reasons, weeks of the month and heads that restrict. None that lifts a
- * rule: a guess must never take a restriction away.
+ * Phrases that a whole row can be corrected to: purposes, weeks of the month and prohibitions. None of them lifts a rule:
+ * a guess must never remove a restriction.
  */
 const MENDED: readonly MeaningKind[] = ['purpose', 'of-month', 'prohibition', 'tow'];
 
-/** Letters of the shortest phrase of which one may be wrong. Two may in none: NO PASSING ZONE is a sign of the traffic. */
-const SHORTEST = 9;
+/** Minimum letters of a phrase in which one may be wrong. Two never may: NO PASSING ZONE is a traffic sign. */
+const MIN_LETTERS = 9;
 const MAX_DISTANCE = 1;
 
 const lettersOf = (text: string) => text.toUpperCase().replace(/[^A-Z]/g, '');
@@ -26,16 +26,16 @@ const phrasesOf = onceFor((vocabulary): readonly WholePhrase[] =>
     .flat()
     .filter(({ words, meanings }) => words.length > 1 && meanings.some(({ is }) => MENDED.includes(is)))
     .map(({ words }) => ({ words: words.join(' '), letters: lettersOf(words.join('')) }))
-    .filter(({ words, letters }) => letters.length >= SHORTEST && /^[A-Z ]+$/.test(words)),
+    .filter(({ words, letters }) => letters.length >= MIN_LETTERS && /^[A-Z ]+$/.test(words)),
 );
 
 /**
- * The phrase that a row without figures is nearest to, gaps aside: `OFHE MONTH`, `STREETSWEEPIN`. Null if none is at
- * most a letter away, or if it can be two.
+ * The phrase nearest to a row without figures, ignoring spaces: `OFHE MONTH`, `STREETSWEEPIN`. Null if no phrase is
+ * within one letter, or if several are equally near.
  */
 export function nearestPhrase(row: string): string | null {
   const letters = lettersOf(row);
-  if (letters.length < SHORTEST - 1 || /\d/.test(row)) return null;
+  if (letters.length < MIN_LETTERS - MAX_DISTANCE || /\d/.test(row)) return null;
   const near = vocabulariesOfSigns()
     .flatMap(phrasesOf)
     .filter((phrase) => Math.abs(phrase.letters.length - letters.length) <= MAX_DISTANCE)

@@ -32,7 +32,7 @@ test.each([
   ['8AM T0 1 1AM', '8AM TO 11AM'],
   ['1 2PM', '1 2PM'],
   ['8AM-10AM 4PM1O6PM', '8AM-10AM 4PM TO 6PM'],
-])('of hours, %s is mended to %s', (read, mended) => {
+])('mends the hours %s to %s', (read, mended) => {
   expect(inSingleSpaces(nearestText(read).text)).toBe(mended);
 });
 
@@ -51,7 +51,7 @@ test.each([
   ['1 SOUR', '1 HOUR'],
   ['1 CHOUR PARKING', '1 HOUR PARKING'],
   ['STATIONEMENT INTERDIT', 'STATIONNEMENT INTERDIT'],
-])('of words, %s is mended to %s', (read, mended) => {
+])('mends the words %s to %s', (read, mended) => {
   expect(inSingleSpaces(nearestText(read).text)).toBe(mended);
 });
 
@@ -74,7 +74,7 @@ test.each([
   'www.example.org/15PM',
   '2 FOUR',
   '',
-])('%j is left as it was read', (read) => {
+])('does not change %j', (read) => {
   expect(nearestText(read)).toEqual({ text: read, distance: 0 });
 });
 
@@ -83,7 +83,7 @@ test.each([
   ['NO PARKING\n9AM\nTO\n5PM', 'NO PARKING\n9AM TO 5PM'],
   ['9AM\n5PM', '9AM\n5PM'],
   ['9AM\n2 HOUR\n5PM', '9AM\n2 HOUR\n5PM'],
-])('a raised TO on a row of its own: %j becomes %j', (rows, joined) => {
+])('joins hours around a raised TO on its own row: %j becomes %j', (rows, joined) => {
   expect(nearestText(rows).text).toBe(joined);
 });
 
@@ -93,7 +93,7 @@ test('the distance counts letters that were changed, added or dropped', () => {
   expect(nearestText('STREETCLEANING').distance).toBe(0);
 });
 
-test('no hour ever becomes another one', () => {
+test('never changes an hour into another one', () => {
   const hour = fc.integer({ min: 1, max: 12 });
   const half = fc.constantFrom('AM', 'PM');
   const joint = fc.constantFrom(' TO ', '-', ' 10 ', ' 1O ', 'TO', 'T0', ' ', '', ' T ', ' o ', ' 110 ');
@@ -101,7 +101,7 @@ test('no hour ever becomes another one', () => {
     fc.property(hour, half, joint, hour, half, (from, first, between, to, second) => {
       const { text } = nearestText(`${from}${first}${between}${to}${second}`);
       const shown = text.replace(/TO|-/, ' ').match(/\d+/g)?.map(Number) ?? [];
-      // A TO that is not told from figures is left standing; both hours are still there as they were.
+      // A TO that cannot be told from figures is kept; both hours are unchanged.
       return shown[0] === from && shown.at(-1) === to;
     }),
   );

@@ -9,9 +9,9 @@ import { remembering } from './remembering';
 import { bestReadingOf, vocabulariesOfSigns, type TextReading } from './readings';
 import { onceFor, wordsThatMean } from './words-of-signs';
 
-/** What a sign could say that is nearest to a text. */
+/** The text nearest to a given one that a sign could say. */
 export interface NearestText {
-  /** Row by row, as the text; verbatim where nothing had to be mended. */
+  /** With the same rows; verbatim where nothing had to be mended. */
   readonly text: string;
   /** Letters that were changed, added or dropped. */
   readonly distance: number;
@@ -24,11 +24,11 @@ function costOf(text: string): number {
   return letters + words;
 }
 
-/** Whether the grammar understands as much of one text as of another, and as many windows. */
+/** Whether the grammar understands at least as much of a mended text, and as many windows. */
 const isNoWorse = (mended: string, read: string): boolean =>
   costOf(mended) <= costOf(read) && windowsIn(bestReadingOf(mended)) >= windowsIn(bestReadingOf(read));
 
-/** A way to mend a row: what is found, and what stands there instead. */
+/** A way to mend a row: what to find, and its replacement. */
 interface Mend {
   readonly finds: RegExp;
   readonly puts: string;
@@ -70,7 +70,7 @@ function makeMends(): readonly Mend[] {
 
 let mends: readonly Mend[] | undefined;
 
-/** Mends what of times of day can only be meant in one way; each place by itself, if the grammar bears it out. */
+/** Mends times of day that can only mean one thing, place by place, if the grammar confirms it. */
 function mendTimes(row: string): string {
   if (!/\d/.test(row)) return row;
   mends ??= makeMends();
@@ -91,13 +91,13 @@ function mendTimes(row: string): string {
   return mended;
 }
 
-/** Units of the length that a letter of them may be wrong in, after a number. */
-const SHORTEST_UNIT = 4;
+/** Minimum length of a unit in which a letter may be wrong. */
+const MIN_UNIT_LENGTH = 4;
 const unitsOf = onceFor((vocabulary) =>
-  wordsThatMean(vocabulary, ['unit']).filter((word) => word.length >= SHORTEST_UNIT),
+  wordsThatMean(vocabulary, ['unit']).filter((word) => word.length >= MIN_UNIT_LENGTH),
 );
 
-/** The unit that a word is a letter away from: any letter after a number, else one too many before it, as of a bolt. */
+/** The unit that differs from a word in one letter: any letter after a number, else an extra first letter, as from a bolt. */
 function nearestUnit({ vocabulary }: TextReading, word: string, isAfterNumber: boolean): string | null {
   const near = unitsOf(vocabulary).filter((unit) =>
     isAfterNumber ? leven(unit, word) === 1 : word.slice(1) === unit,
@@ -105,8 +105,8 @@ function nearestUnit({ vocabulary }: TextReading, word: string, isAfterNumber: b
   return near.length === 1 ? near[0]! : null;
 }
 
-/** A token, and the words that stand for it. */
-interface Respelt {
+/** A token and the words that replace it. */
+interface RespeltToken {
   readonly type: Token['type'];
   readonly start: number;
   readonly end: number;
@@ -116,7 +116,7 @@ interface Respelt {
 const zonesOf = onceFor((vocabulary) => wordsThatMean(vocabulary, ['zone']));
 const permitsOf = onceFor((vocabulary) => wordsThatMean(vocabulary, ['permit']));
 
-/** `AREAHPERMITS`, `AREA HPERMITS`: the letter of a zone stands close to the words around it. */
+/** Separates the letter of a zone from the words around it: `AREAHPERMITS`, `AREA HPERMITS`. */
 function partedZone({ vocabulary }: TextReading, before: Token | undefined, word: string): string | null {
   const zone = before && zonesOf(vocabulary).includes(before.text) ? '' : undefined;
   for (const permit of permitsOf(vocabulary)) {
@@ -130,12 +130,12 @@ function partedZone({ vocabulary }: TextReading, before: Token | undefined, word
   return null;
 }
 
-/** Words put right as the parser puts them right, and units, and strokes that are a number before a unit. */
-function respellings(row: string, reading: TextReading): Respelt[] {
+/** Corrects words as the parser does, and also units and strokes that mean 1 before a unit. */
+function respellings(row: string, reading: TextReading): RespeltToken[] {
   const tokens = tokenize(row);
   const { vocabulary } = reading;
   const isKnown = ({ text }: Token) => vocabulary.words.has(text);
-  return mendTokens(tokens, vocabulary).flatMap((token, at, all): Respelt[] => {
+  return mendTokens(tokens, vocabulary).flatMap((token, at, all): RespeltToken[] => {
     const { start, end, text, type } = token;
     const [before, after] = [all[at - 1], all[at + 1]];
     const words = (found: string) => [{ type, start, end, words: found }];
@@ -152,14 +152,14 @@ function respellings(row: string, reading: TextReading): Respelt[] {
 
 const plain = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
-/** Whether the grammar places what stands somewhere in a row: a guess that it cannot use is none. */
+/** Whether the grammar can use the word at an offset of a row; other guesses are dropped. */
 const isPlaced = ({ items, lexemes }: TextReading, start: number) =>
   items.some(
     ({ item, from, to }) =>
       item.is !== 'unread' && lexemes[from]!.start <= start && start < lexemes[to - 1]!.end,
   );
 
-/** Puts the words of a row right, and leaves the rest of it as it stands. */
+/** Corrects the words of a row and keeps the rest. */
 function respell(row: string): string {
   const reading = bestReadingOf(row);
   let mended = '';
@@ -167,11 +167,11 @@ function respell(row: string): string {
   let isInWord = false;
   for (const { type, start, end, words } of respellings(row, reading)) {
     const written = row.slice(start, end);
-    // What is one token with its stops (`A.M.`, an address), or was said twice, stays as it is written.
+    // A token with full stops (`A.M.`, an address) or a repeated word is kept as written.
     const isSame = plain(words) === plain(written) && !words.includes(' ');
     const isWord = /^[A-Z0-9]+$/i.test(written) && words !== '';
     const mayStand = isSame || !isWord;
-    // Parts of words that were run together touch, and a unit its number.
+    // Parts of words that ran together touch, as does a unit and its number.
     const isOwn = isInWord || unitsOf(reading.vocabulary).includes(words);
     const isPart = isOwn && start === at && at > 0 && isPlaced(reading, start) && /^[A-Z]/.test(words);
     mended += (isPart ? ' ' : row.slice(at, start)) + (mayStand ? written : words);
@@ -181,7 +181,7 @@ function respell(row: string): string {
   return mended + row.slice(at);
 }
 
-/** The nearest thing that a row of a sign could say. */
+/** The nearest text that a row of a sign could say. */
 const nearestRow = remembering((row: string): string => {
   if (!/[A-Z0-9]/i.test(row)) return row;
   const alike = lookAlike(row, vocabulariesOfSigns());
@@ -194,7 +194,7 @@ const nearestRow = remembering((row: string): string => {
 
 let raised: RegExp | undefined;
 
-/** Two times, and the raised TO between them taken for a row of its own. */
+/** Joins two times if the raised TO between them was read as its own row. */
 function joinRaisedTo(rows: string): string {
   const { time } = timeShapes();
   raised ??= new RegExp(String.raw`(?<=^${time})\s*\n(?:${RAISED_TO})\n(?=${time}$)`, 'gim');
@@ -202,9 +202,9 @@ function joinRaisedTo(rows: string): string {
 }
 
 /**
- * The nearest thing that a sign could say, and how far it is. Letters are mended where only one thing can be meant, and
- * figures that can only be letters: of `8AMT06PM`, `1O AM`, `EXCEPTSUNDAY`, `1 SOUR` and a raised TO between two times
- * that was read as 10. A figure never becomes another one.
+ * The nearest text that a sign could say, and its distance. Mends letters that can only mean one thing, and figures that
+ * can only be letters: `8AMT06PM`, `1O AM`, `EXCEPTSUNDAY`, `1 SOUR`, and a raised TO between two times that was read as
+ * 10. A figure never becomes another figure.
  */
 export function nearestText(text: string): NearestText {
   const nearest = joinRaisedTo(text.split('\n').map(nearestRow).join('\n'));

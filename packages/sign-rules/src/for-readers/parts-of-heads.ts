@@ -3,7 +3,7 @@ import type { Vocabulary } from '../parse/phrases/vocabulary';
 import type { TextReading } from './readings';
 import { onceFor } from './words-of-signs';
 
-/** What stands over a rule: what is forbidden, whom a place is kept for, or why in the rush hours. */
+/** Whether a meaning is the head of a rule: a prohibition, a reservation, or rush hours. */
 const isHead = (meaning: Meaning) =>
   meaning.is === 'prohibition' ||
   meaning.is === 'reserved' ||
@@ -11,7 +11,7 @@ const isHead = (meaning: Meaning) =>
 
 const MIN_OPENING = 2;
 
-/** A head goes on after these of its words, written one after another. */
+/** Beginnings of heads, as words separated by spaces. */
 const openingsOf = onceFor(({ phrases }) => {
   const heads = [...phrases.values()].flat().filter(({ meanings }) => meanings.some(isHead));
   const openings = heads.flatMap(({ words }) =>
@@ -20,7 +20,7 @@ const openingsOf = onceFor(({ phrases }) => {
   return new Set(openings.filter((words) => words.length >= MIN_OPENING));
 });
 
-/** Whether lexemes up to the end of a row begin a head that the next row goes on with: NO, PASSENGER. */
+/** Whether the last lexemes of a row begin a head that continues on the next row: NO, PASSENGER. */
 export const opensHead = ({ vocabulary, lexemes }: TextReading, at: number): boolean =>
   openingsOf(vocabulary).has(
     lexemes
@@ -29,7 +29,7 @@ export const opensHead = ({ vocabulary, lexemes }: TextReading, at: number): boo
       .join(' '),
   );
 
-/** What follows NO, which is also the sign of a number, in prohibitions: the STOPPING of NO STOPPING. */
+/** Words after NO in prohibitions: the STOPPING of NO STOPPING. */
 const endingsOf = onceFor(({ phrases }) => {
   const isNo = (word: string) =>
     phrases
@@ -42,7 +42,7 @@ const endingsOf = onceFor(({ phrases }) => {
         words.length === 2 && isNo(words[0]!) && meanings.some(({ is }) => is === 'prohibition'),
     )
     .map(({ words }) => words[1]!);
-  // STOP is short for STOPPING, and a sign of its own.
+  // STOP is short for STOPPING, but also a traffic sign.
   const isShort = (word: string) => after.some((other) => other !== word && other.startsWith(word));
   return new Set(after.filter((word) => !isShort(word)));
 });

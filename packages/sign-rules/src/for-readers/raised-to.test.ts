@@ -7,6 +7,6 @@ test.each(['TO', 'T0', '10', '1O', '1o', 'I0', '110', '16', '70', 'T', '0'])(
   },
 );
 
-test.each(['12', '6', '8AM', 'MON', 'TON', ''])('%j may be none', (text) => {
+test.each(['12', '6', '8AM', 'MON', 'TON', ''])('%j is not a raised TO', (text) => {
   expect(looksLikeTo(text)).toBe(false);
 });

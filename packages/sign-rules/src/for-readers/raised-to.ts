@@ -1,21 +1,21 @@
 import { vocabulariesOfSigns } from './readings';
 import { wordsThatMean } from './words-of-signs';
 
-/** Times of day as the characters of a text; the words in them are those of the vocabularies. */
+/** Regular expressions for times of day, with the words of the vocabularies. */
 interface TimeShapes {
-  /** AM or PM, perhaps with stops or gaps. */
+  /** AM or PM, with or without full stops and spaces. */
   readonly half: string;
-  /** A time that says its half of the day itself: `8AM`, `12 NOON`. */
+  /** A time with its half of the day: `8AM`, `12 NOON`. */
   readonly time: string;
-  /** The same, whatever it runs into. */
+  /** The same, also if other letters follow directly. */
   readonly timeBefore: string;
-  /** TO, in words of two letters and more: the A of French names a zone as well. */
+  /** TO, in words of at least two letters: the French A can also name a zone. */
   readonly to: string;
 }
 
 const HOUR = String.raw`(?:1[0-2]|0?[1-9])(?:[:.][0-5]\d)?`;
-/** Shorter names of noon and midnight are in too many other words. */
-const SHORTEST_NAME = 4;
+/** Shorter names of noon and midnight occur in too many other words. */
+const MIN_NAME_LENGTH = 4;
 
 const anyOf = (words: readonly string[]) => [...new Set(words)].sort((a, b) => b.length - a.length).join('|');
 
@@ -27,7 +27,7 @@ function makeShapes(): TimeShapes {
   const stopped = halves.map((word) => Array.from(word).join(String.raw`\.?\s?`));
   const half = String.raw`(?:${anyOf(stopped)})\.?`;
   const wholeHalf = String.raw`(?:${anyOf(stopped)})(?![A-Z])\.?`;
-  const named = anyOf(words(['noon', 'midnight']).filter((word) => word.length >= SHORTEST_NAME));
+  const named = anyOf(words(['noon', 'midnight']).filter((word) => word.length >= MIN_NAME_LENGTH));
   const to = anyOf(words(['to']).filter((word) => /^\p{L}{2,}$/u.test(word)));
   const timeOf = (ending: string) => String.raw`(?:${HOUR}\s?${ending}|(?:12\s?)?(?:${named}))`;
   return { half: wholeHalf, time: timeOf(wholeHalf), timeBefore: String.raw`(?<!\d)${timeOf(half)}`, to };
@@ -37,8 +37,8 @@ let shapes: TimeShapes | undefined;
 export const timeShapes = (): TimeShapes => (shapes ??= makeShapes());
 
 /**
- * The small raised TO as recognisers see it: its letters taken for figures or strokes, a stroke of the line under it
- * before it, or hardly anything left of it.
+ * The small raised TO as text recognition reads it: with letters taken for figures or strokes, with a stroke of the
+ * underline before it, or as a single letter.
  */
 export const RAISED_TO = String.raw`(?:[1Il|]\s?)?T[0OoQ]?|[1Il|]{0,2}[0OoQ]|1[06b]|7[0OoQ]|[A-Z]`;
 

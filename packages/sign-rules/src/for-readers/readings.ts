@@ -8,10 +8,10 @@ import type { Vocabulary } from '../parse/phrases/vocabulary';
 import { tokenize } from '../parse/tokens/tokens';
 import { remembering } from './remembering';
 
-/** The languages of signs that readers know. */
+/** The languages of signs. */
 const LANGUAGES: Languages = [english, french];
 
-/** A text as the grammar takes it in one language, before it is a sign. */
+/** A text as the first three parser stages read it in one language. */
 export interface TextReading {
   readonly language: 'en' | 'fr';
   readonly vocabulary: Vocabulary;
@@ -34,7 +34,7 @@ function readingIn(
   return { language, vocabulary, lexemes, items, unread: unread.length };
 }
 
-/** A text in each language that it has a word of, English always. */
+/** Reads a text in English, and in French if it has a French word. */
 export function readingsOf(text: string): [TextReading, ...TextReading[]] {
   const tokens = tokenize(text);
   const { vocabularies, distinctive } = lexiconOf(LANGUAGES);
@@ -44,10 +44,10 @@ export function readingsOf(text: string): [TextReading, ...TextReading[]] {
   return isFrench ? [english, readingIn(tokens, second!, 'fr')] : [english];
 }
 
-/** A text in the language that leaves the fewest words over. */
+/** Reads a text in the language that leaves the fewest words unread. */
 export const bestReadingOf = remembering((text: string): TextReading =>
   readingsOf(text).reduce((best, other) => (other.unread < best.unread ? other : best)),
 );
 
-/** The words of signs in every language that readers know. */
+/** The vocabularies of all languages of signs. */
 export const vocabulariesOfSigns = (): readonly Vocabulary[] => lexiconOf(LANGUAGES).vocabularies;

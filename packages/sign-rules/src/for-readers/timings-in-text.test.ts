@@ -1,6 +1,6 @@
 import { hoursInText, timingsInText } from './timings-in-text';
 
-/** What is found, as it stands in the text and as it is read. */
+/** The timings found, as text, value and language. */
 const found = (text: string) =>
   timingsInText(text).map((timing) => [
     text.slice(timing.start, timing.end),
@@ -18,7 +18,7 @@ test.each([
   ['NO PARKING 8AM TO 10AM TUESDAY', ['8AM TO 10AM', '480-600', 'en'], ['TUESDAY', '2', 'en']],
   ['2P 8:30-17:30 SAT ONLY', ['8:30-17:30', '510-1050', 'en'], ['SAT', '6', 'en']],
   ['9h-17h LUN AU VEN', ['9h-17h', '540-1020', 'fr'], ['LUN AU VEN', '12345', 'fr']],
-])('%j', (text, ...timings) => {
+])('finds the times and days in %j', (text, ...timings) => {
   expect(found(text)).toEqual(timings);
 });
 
@@ -26,7 +26,7 @@ test.each([
   ['NO PARKING 8AM-6PM\nEXCEPT SATURDAY & SUNDAY', true],
   ['NO PARKING 8AM-6PM\nSATURDAY & SUNDAY EXCEPTED', true],
   ['NO PARKING 8AM-6PM\nSATURDAY & SUNDAY', false],
-])('whether days are excepted in %j: %p', (text, excepted) => {
+])('the days in %j are excepted: %p', (text, excepted) => {
   const days = timingsInText(text).find(({ is }) => is === 'days');
   expect(days).toMatchObject({ days: [0, 6], excepted });
 });
@@ -40,7 +40,7 @@ test.each([
   ['NO PARKING 8AM TO SUNSET'],
   ['NO PARKING AFTER 6PM'],
   [''],
-])('finds nothing to set in %j', (text) => {
+])('finds no replaceable times or days in %j', (text) => {
   expect(found(text)).toEqual([]);
 });
 
@@ -49,6 +49,6 @@ test.each([
   ['NO PARKING\n7:00-9:00', ['7:00-9:00']],
   ['NO STOPPING 7-9AM 4-6PM', ['7-9AM', '4-6PM']],
   ['2 HOUR PARKING', []],
-])('where hours stand in %p', (text, expected) => {
+])('finds the hours in %p', (text, expected) => {
   expect(hoursInText(text).map(({ start, end }) => text.slice(start, end))).toEqual(expected);
 });

@@ -5,24 +5,24 @@ import { isPlainWindow, readWindow } from '../parse/items/times';
 import { meaningOf, type Lexeme } from '../parse/phrases/lexemes';
 import { readingsOf, type TextReading } from './readings';
 
-/** Where times or days stand in the words of a panel: offsets in the text, `end` excluded. */
+/** Where times or days are in the text of a panel: offsets, `end` excluded. */
 interface Place {
   start: number;
   end: number;
-  /** In which language they are written. */
+  /** The language they are written in. */
   language: 'en' | 'fr';
 }
 
-/** Times or days of a panel that can be replaced by others, without a look at the words around them. */
+/** Times or days of a panel that can be replaced without changing the words around them. */
 export type TimingInText =
   | (Place & { is: 'times'; window: TimeWindow })
-  /** `excepted`: an EXCEPT beside them says that the rule does not hold on them. */
+  /** `excepted`: an EXCEPT next to them says that the rule does not apply on these days. */
   | (Place & { is: 'days'; days: Weekday[]; excepted: boolean });
 
-/** Where the hours of a rule stand. */
+/** Where the hours of a rule are in a text. */
 export type HoursInText = Place;
 
-/** A plain list of weekdays: weeks of the month, holidays and school days are not said by days alone. */
+/** Reads a plain list of weekdays, without weeks of the month, holidays or school days. */
 function plainDaysAt(lexemes: readonly Lexeme[], at: number) {
   const found = readDays(lexemes, at);
   if (!found) return null;
@@ -45,7 +45,7 @@ function timingsIn({ lexemes, language }: TextReading): TimingInText[] {
     const start = lexemes[at]!.start;
     const end = lexemes[days?.last ?? next - 1]!.end;
     const [times] = window?.value.windows ?? [];
-    // `8AM TO SUNSET`, `AFTER 6PM`: no two times that could be replaced.
+    // `8AM TO SUNSET` and `AFTER 6PM` do not have two times to replace.
     const isPlain = times && !times.begins && !times.ends && !window?.value.open;
     if (isPlain) found.push({ is: 'times', start, end, language, window: times });
     if (days?.days) {
@@ -58,8 +58,8 @@ function timingsIn({ lexemes, language }: TextReading): TimingInText[] {
 }
 
 /**
- * The times and the days in the words of a panel, in their order, as the parser reads them. Where times can be read in
- * several ways it is the first of these; what the parser does not take for times or days is not found.
+ * Finds the times and days in the text of a panel, in their order, as the parser reads them. If times are ambiguous, the
+ * first interpretation is returned.
  */
 export function timingsInText(text: string): TimingInText[] {
   const [first, ...others] = readingsOf(text).map(timingsIn);
@@ -78,8 +78,8 @@ function hoursIn({ lexemes, language }: TextReading): HoursInText[] {
 }
 
 /**
- * Where hours stand in the words of a panel, also those whose half of the day is not said: `7-9`. In their order, in the
- * language in which most are found.
+ * Finds the hours in the text of a panel, in their order, also those without AM or PM such as `7-9`, in the language in
+ * which most are found.
  */
 export function hoursInText(text: string): HoursInText[] {
   const [first, ...others] = readingsOf(text).map(hoursIn);

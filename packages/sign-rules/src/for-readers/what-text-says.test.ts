@@ -20,12 +20,12 @@ test.each([
   expect(kinds(text)).toEqual(expected);
 });
 
-test('a stretch has its place, its row and what its words mean', () => {
+test('a saying has its place, its row and the meanings of its words', () => {
   const [, window] = whatTextSays('NO PARKING\n8AM TO 6PM');
   expect(window).toMatchObject({ start: 11, end: 21, line: 1, isJoined: true });
   expect(window?.meanings.map(({ is }) => is)).toContain('to');
 });
 
-test('two times with nothing between them are not joined', () => {
+test('two times without a word between them are not joined', () => {
   expect(whatTextSays('8AM 6PM')).toMatchObject([{ says: 'window', isJoined: false }]);
 });

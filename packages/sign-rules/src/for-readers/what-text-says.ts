@@ -9,32 +9,31 @@ import { bestReadingOf, type TextReading } from './readings';
 import { remembering } from './remembering';
 
 /**
- * The kind of thing that a stretch of a text says. Beside what the grammar makes rules of: `time`, a time of day without
- * the one it goes to; `opening` and `ending`, the parts of a head that stands on two rows or has lost one of them (NO,
- * STOPPING); `word`, a word of signs that says nothing by itself (ONLY, PERMIT, HOUR); `number`; `unknown`, a word that
- * no sign has; `mark`.
+ * What a part of a text says. Besides the items of the grammar: `time`, a single time of day; `opening` and `ending`,
+ * parts of a head that is on two rows or lost one of them (NO, STOPPING); `word`, a word of signs that says nothing by
+ * itself (ONLY, PERMIT, HOUR); `number`; `unknown`, a word that is on no sign; `mark`.
  */
 export type SayingKind =
   Exclude<Item['is'], 'unread'> | 'time' | 'opening' | 'ending' | 'word' | 'number' | 'unknown' | 'mark';
 
-/** A stretch of a text, and what it says. */
+/** A part of a text and what it says. */
 export interface Saying {
   readonly says: SayingKind;
   /** Offsets in the text, `end` excluded. */
   readonly start: number;
   readonly end: number;
-  /** On which line of the text it begins, from 0. */
+  /** The line of the text on which it begins, from 0. */
   readonly line: number;
-  /** What its phrases can mean by themselves. */
+  /** All meanings of its phrases. */
   readonly meanings: readonly Meaning[];
-  /** A dash or TO stands in it, between times or days. */
+  /** It has a dash or TO between times or days. */
   readonly isJoined: boolean;
 }
 
-/** What only a time of day has; a number by itself may be anything. */
+/** Meanings that only a time of day has; a number alone may be anything. */
 const OF_TIME: readonly MeaningKind[] = ['half', 'noon', 'midnight', 'hour-mark'];
 
-/** The index after a time of day that is surely one; null if there is none. */
+/** The index after a time of day that is certainly one; null if there is none. */
 function endOfTime(lexemes: readonly Lexeme[], at: number): number | null {
   const next = readTimeOfDay(lexemes, at)?.next;
   if (next === undefined) return null;
@@ -53,11 +52,11 @@ function kindOfUnread(reading: TextReading, at: number): SayingKind {
   return type === 'mark' ? 'mark' : 'unknown';
 }
 
-/** `433576P`: the letter P after a number that is no limit. */
+/** `433576P`: the letter P after a number that is not a limit. */
 const isEndOfNumber = (lexemes: readonly Lexeme[], at: number, item: Item) =>
   item.is === 'parking' && lexemes[at]!.glued && lexemes[at - 1]?.type === 'number';
 
-/** What a reading says, stretch by stretch. */
+/** What a reading says, part by part. */
 export function sayingsOf(reading: TextReading): Saying[] {
   const { lexemes, items } = reading;
   const sayings: Saying[] = [];
@@ -83,8 +82,8 @@ export function sayingsOf(reading: TextReading): Saying[] {
 }
 
 /**
- * What a text says, in the language that explains most of it: a row of a plate, a plate, or any words at all. A stretch
- * is what the grammar of signs takes for one item; what the whole means is the parser's part.
+ * What a text says, item by item, in the language that explains most of it. The text can be a row, a plate or any other
+ * words. The meaning of the whole is up to the parser.
  */
 export const whatTextSays: (text: string) => readonly Saying[] = remembering((text) =>
   sayingsOf(bestReadingOf(text)),

@@ -1,14 +1,14 @@
 import type { MeaningKind } from '../parse/phrases/meaning';
 import type { Vocabulary } from '../parse/phrases/vocabulary';
 
-/** The single words of a vocabulary that can have one of some meanings. */
+/** The single words of a vocabulary that can have one of the given meanings. */
 export const wordsThatMean = ({ phrases }: Vocabulary, kinds: readonly MeaningKind[]): string[] =>
   [...phrases.values()]
     .flat()
     .filter(({ words, meanings }) => words.length === 1 && meanings.some(({ is }) => kinds.includes(is)))
     .map(({ words }) => words[0]!);
 
-/** Something made of the words of signs, made once for each vocabulary. */
+/** Caches a function of vocabularies. */
 export function onceFor<T>(make: (vocabulary: Vocabulary) => T): (vocabulary: Vocabulary) => T {
   const made = new WeakMap<Vocabulary, T>();
   return (vocabulary) => {

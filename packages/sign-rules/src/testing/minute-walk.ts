@@ -13,8 +13,8 @@ import {
 } from '@curbwise/contract';
 
 /**
- * The semantics of rules a second time, as plainly as can be: minute by minute, from the day a window begins on. Only
- * for rules without arrows and holders, and for holidays only where a calendar covers all that is asked about.
+ * A second, simple implementation of the semantics of rules, minute by minute, to test the engine against. Only for rules
+ * without arrows and holders; holidays need a calendar that covers all dates.
  */
 
 export interface WalkContext {
@@ -90,7 +90,7 @@ export function stateOf(rule: Rule, { minute, ...date }: LocalDateTime, context:
   return minutesOfDay(rule, date, context)(minute);
 }
 
-/** The answer and the limit that rules in such states give. */
+/** The answer and the limit of rules that are in given states. */
 function answerOf(
   rules: readonly Rule[],
   states: readonly State[],
@@ -104,15 +104,14 @@ function answerOf(
   return { answer: 'allowed', limit: limits.length > 0 ? Math.min(...limits) : null };
 }
 
-/** The rules of each way to read a whole sign: one alternative of every question. */
+/** The rules of each way to read a whole sign: one alternative of each question. */
 function readingsOf(rules: readonly Rule[]): Rule[][] {
-  const questions = new Map(
-    rules.flatMap(({ reading }) => (reading ? [[reading.question, reading.of]] : [])),
-  );
-  let chosen: Map<number, number>[] = [new Map()];
+  const questions = new Map<number, number>();
+  for (const { reading } of rules) if (reading) questions.set(reading.question, reading.of);
+  let chosen = [new Map<number, number>()];
   for (const [question, of] of questions) {
     chosen = chosen.flatMap((before) =>
-      Array.from({ length: of! }, (_, alternative) => new Map([...before, [question!, alternative]])),
+      Array.from({ length: of }, (_, alternative) => new Map(before).set(question, alternative)),
     );
   }
   return chosen.map((one) =>
@@ -120,7 +119,7 @@ function readingsOf(rules: readonly Rule[]): Rule[][] {
   );
 }
 
-/** The answer and the limit at a minute, of rules that were all understood: a yes or a no only if all readings agree. */
+/** The answer and the limit of rules at a minute; uncertain if the readings of the sign disagree. */
 export function answerAtMinute(rules: readonly Rule[], at: LocalDateTime, context: WalkContext = {}) {
   const answers = readingsOf(rules).map((some) =>
     answerOf(
@@ -136,7 +135,7 @@ export function answerAtMinute(rules: readonly Rule[], at: LocalDateTime, contex
   return { answer: first.answer, limit: limits.length > 0 ? Math.min(...limits) : null };
 }
 
-/** How many minutes from `start` until a stay breaks one of the rules; null if none does in so many days. */
+/** Minutes from `start` until a stay breaks a rule; null if it breaks none within `days`. */
 export function minutesUntilBreak(
   rules: readonly Rule[],
   start: LocalDateTime,

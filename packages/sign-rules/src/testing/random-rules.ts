@@ -37,7 +37,7 @@ const dateSpan = fc
     to: formatLocalDate(dateOfDayNumber(FIRST + from + length)),
   }));
 
-/** Rules without arrows and holders, as `minute-walk` knows them. */
+/** Rules without arrows and holders, as `minute-walk` supports them. */
 export const rule: fc.Arbitrary<Rule> = fc
   .record({
     limit: fc.constantFrom(null, null, 5, 30, 60, 120, 240, 2880),
@@ -74,7 +74,7 @@ export const rule: fc.Arbitrary<Rule> = fc
     panel: 0,
   }));
 
-/** However the words are read, or in one of three ways to answer one of two questions. */
+/** Absent, or one of three alternatives of one of two questions. */
 const reading = fc.oneof(
   { weight: 2, arbitrary: fc.constant(undefined) },
   {
@@ -87,7 +87,7 @@ const reading = fc.oneof(
   },
 );
 
-/** One to four rules, each on a panel of its own, some of them in one reading alone. */
+/** One to four rules, each on its own panel; some depend on how the words are read. */
 export const parsed = fc
   .array(fc.tuple(rule, reading), { minLength: 1, maxLength: 4 })
   .map((rules): Parsed => ({
@@ -96,7 +96,7 @@ export const parsed = fc
     ignored: [],
   }));
 
-/** A calendar over all instants and 14 months after them, and what a driver says of one day. */
+/** A calendar that covers all instants and the 14 months after them, and a driver's answer about one day. */
 export const context: fc.Arbitrary<Required<WalkContext>> = fc.record({
   calendar: fc.record({
     from: fc.constant('2025-01-01'),
@@ -113,7 +113,7 @@ export const context: fc.Arbitrary<Required<WalkContext>> = fc.record({
   }),
 });
 
-/** Instants on and near a day of which the driver said something, as often as any others. */
+/** Instants, half of them on or next to a given day. */
 export const instantNear = (on: string): fc.Arbitrary<LocalDateTime> => {
   const [year = 2026, month = 1, day = 1] = on.split('-').map(Number);
   const near = fc

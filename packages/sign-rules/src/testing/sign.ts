@@ -10,12 +10,12 @@ import {
 import { judge } from '../judge/judge';
 import { parse } from '../parse/parse';
 
-/** A panel as a careful reader sees it. */
+/** A panel that was read with full confidence. */
 export function panel(text: string, extra: { arrow?: Arrow; symbol?: SignSymbol } = {}): Panel {
   return { text, arrow: extra.arrow ?? null, symbol: extra.symbol ?? null, box: null, confidence: 1 };
 }
 
-/** `2026-10-19T09:00`, or `MON 09:00` of the ordinary week from Monday, 19 October 2026. */
+/** Parses `2026-10-19T09:00`, or `MON 09:00` in the week from Monday, 19 October 2026, which has no holidays. */
 export function time(text: string): LocalDateTime {
   const days = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN'];
   const day = days.indexOf(text.slice(0, 3));
@@ -24,14 +24,14 @@ export function time(text: string): LocalDateTime {
   return found;
 }
 
-/** Panels of texts; a panel that carries more than words is given as a panel. */
+/** Makes panels of texts; panels are kept. */
 export function panelsOf(sign: string | readonly (string | Panel)[]): Panel[] {
   return (typeof sign === 'string' ? [sign] : sign).map((one) =>
     typeof one === 'string' ? panel(one) : one,
   );
 }
 
-/** The judgement of a sign, `until` and `next` as text. */
+/** The judgement of a sign, with the times of `until` and `next` as text. */
 export function judged(sign: string | readonly (string | Panel)[], at: string, context: Context = {}) {
   const judgement = judge(parse(panelsOf(sign)), time(at), context);
   return {
