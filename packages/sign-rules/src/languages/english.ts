@@ -135,7 +135,7 @@ export const english: Language = {
     [{ is: 'every', other: true }, 'EVERY {OTHER,SECOND,2ND}|ALTERNATE|ALTERNATING'],
     [{ is: 'no-return' }, 'NO RETURN{, WITHIN}|RETURN PROHIBITED{, WITHIN}'],
 
-    // Joints
+    // Joining words
     [{ is: 'to' }, 'TO|THRU|THROUGH|UNTIL|TILL|TIL|THUR U|TO -|TO AND INCLUDING|END{,S,ING}'],
     [{ is: 'and' }, '&|AND|ALSO|+'],
     [{ is: 'and', or: true }, 'OR'],
@@ -164,7 +164,7 @@ export const english: Language = {
     ],
     [{ is: 'prohibition', kind: 'no-parking', minutes: true }, 'P /'],
     [
-      { is: 'prohibition', kind: 'no-parking', more: true },
+      { is: 'prohibition', kind: 'no-parking', perhapsAlways: true },
       '{,NO PARKING }FIRE LANE|FIRE ZONE|{BIKE,BICYCLE} LANE',
     ],
     [
@@ -177,7 +177,7 @@ export const english: Language = {
       'NO STOP{,S}|NO STOPPING{, ZONE, OR STANDING, STANDING OR PARKING}|NOSTOPPING|S /|NO PARKING OR STOPPING|NSAT|N / S|NS',
     ],
     [{ is: 'prohibition', kind: 'no-stopping', title: true }, 'RED ROUTE'],
-    [{ is: 'prohibition', kind: 'no-stopping', more: true }, 'NO LOADING{, OR UNLOADING}'],
+    [{ is: 'prohibition', kind: 'no-stopping', perhapsAlways: true }, 'NO LOADING{, OR UNLOADING}'],
     [{ is: 'prohibition', kind: 'clearway' }, '{,URBAN ,RURAL ,SPECIAL EVENT }CLEARWAY|CLEAR WAY|CW'],
     [
       { is: 'prohibition', kind: 'no-standing', others: true },
@@ -188,7 +188,7 @@ export const english: Language = {
       '{OTHERS,ALL OTHERS,ALL OTHER VEHICLES} NO PARKING',
     ],
 
-    // Places kept for somebody
+    // Reserved places
     [
       { is: 'reserved', kind: 'loading', holder: 'loading' },
       'LOAD / UNLOAD|WHITE CURB|PLZ|PASSENGER ZONE|{RIDESHARE,RIDE SHARE,RIDE HAIL} {PICK UP,DROP OFF,LOADING}{, ZONE, AREA}|PASSENGER LOAD{,ING,ING ZONE}|{PASSENGER LOAD,PLZ} [LOGO]|{,PASSENGER }LOAD {AND,&} UNLOAD|HOTEL LOADING ZONE|LOADING {AND,&} UNLOADING|LOAD UNLOAD|SCHOOL LOAD{,ING}|PASSENGER {PICK UP,DROP OFF}{, AREA}|{PICK UP,DROP OFF}{, ZONE, AREA}|PICKUP|PICK UP {,AND ,& ,/ }DROP OFF|DROP OFF {AND,&} PICK UP|SET DOWN{, AREA}|KISS {AND,&} RIDE{, AREA, ZONE}|KISS N RIDE|VALET{, PARKING, ZONE}|TAXI LOAD|{STUDENT,PARENT,CHILD} {DROP OFF,PICK UP}{, AND PICK UP, AND DROP OFF, & PICK UP}|{,HOTEL ,GUEST }CHECK IN',
@@ -299,7 +299,7 @@ export const english: Language = {
       { is: 'holder', holder: 'authorized' },
       'AUTHORIZED{, COMMUTER VANS, VEHICLE, VEHICLES, PERSONNEL}|AUTHORISED{, VEHICLES}|EXEMPT {VEH,VEHICLE,VEHICLES,LICENSE,LICENSED}|{CONSUL,D,D EXEMPT} LICENSED|STAFF|{EMPLOYEE,CUSTOMER,TENANT,GUEST,PATRON,CLIENT,STUDENT,PARENT,MEMBER}{,S}|SHOPPERS|EXPECTANT MOTHERS|OFFICIAL|JUDGES',
     ],
-    [{ is: 'holder', holder: 'authorized', avo: true }, 'AVO'],
+    [{ is: 'holder', holder: 'authorized', authorizedOnly: true }, 'AVO'],
     [{ is: 'holder', holder: 'government' }, 'GOVERNMENT|MUNICIPAL|GOVT|CITY|COUNTY|COUNCIL{, USE}'],
     [{ is: 'holder', holder: 'police' }, '{,AUTHORIZED }POLICE|LAW ENFORCEMENT|POLICE {DEPT,DEPARTMENT}'],
     [{ is: 'holder', holder: 'ambulance' }, 'AMBULANCE{,S}|AMBULETTE|EMERGENCY{, VEHICLES}|FIRE DEPT'],
@@ -342,7 +342,7 @@ export const english: Language = {
       'METER{,S}|METERED|MTR|MUNI-METER|PAY{STATION,BOX,POINT}{,S}|PAY {&,AND,+} GO|PAY AS YOU GO|TICKET|TKT{, A, B}|PAY|PAY {@,AT} {PS,PAY STATION}|{,PAY }AT {,THE }{PAYSTATION,METER,METERS,KIOSK,MACHINE,MACHINES,STATION,BOX,PAYBOX,TERMINAL}|PAY {STATION,STATIONS,BOX,MACHINE,ONLINE,FIRST,BEFORE PARKING,BEFORE LEAVING}|PAY HERE{, AT MACHINE}|PAY {,AND ,& ,+ }DISPLAY|P {,AND ,& }D|{,PAY ,PARK ,OR }BY {PHONE,PLATE,APP,TEXT,MOBILE,CARD,COIN,COINS,PAY STATION}|PAY WITH {PHONE,APP,MOBILE}|{TEXT,SCAN} TO PAY|USE {METER,PS,PAY STATION,PAY MACHINE}|{PAY ,PAY AT ,}MULTI{-, ,}SPACE {METER,PAY STATION}{,S}|{PARKING ,METER ,}{CHARGES,FEES,RATES,TARIFF}{, APPLY}|PARKING CHARGE{, APPLIES}|PARKING FEE{, REQUIRED}|{CHARGING,METER} HOURS|METER LIMIT|PAYMENT REQUIRED|FEE REQUIRED|VOUCHER{,S}|{,PARKING }DISC{,S}{, REQUIRED}|PARKING TAG{,S}|DISPLAY {,YOUR }{TICKET,TICKET ON DASH,RECEIPT}|PHONE TICKET|EPARK|COUPON|METER REGISTRATION|{EASYPARK,PAYSTAY,CELLOPARK,PARKMOBILE,PAYBYPHONE,RINGGO,JUSTPARK,AT PARK,GREEN P,PARKING KITTY,FLOWBIRD,PASSPORT PARKING,HOTSPOT PARKING,PAY MY PARK,MIPERMIT,MPARK,HONK}{, APP}',
     ],
 
-    // What else is said of a rule
+    // Details of a rule
     [
       { is: 'tow' },
       "TOW{, AWAY}{, ZONE}|TOWING ENFORCED|TOWAWAY{, ZONE}|{,WHEEL }CLAMPING{, ZONE, IN OPERATION, IN FORCE}|TOW AWAY AREA|TAZ|TAW|[TOW-AWAY]|VIOLATORS TOWED|{,VIOLATORS ,VEHICLES ,UNAUTHORIZED VEHICLES }WILL BE TOWED|{,TOWED ,UNAUTHORIZED VEHICLES MAY BE REMOVED }AT OWNER{S,'S} EXPENSE|VIOLATORS WILL BE TOWED AT OWNER'S EXPENSE",
@@ -368,7 +368,7 @@ export const english: Language = {
       { is: 'condition', condition: 'odd-even' },
       '{ODD,EVEN}{, NUMBERED} {SIDE,HOUSES,ADDRESSES}{, OF STREET}|ALTERNATE SIDE{, PARKING}',
     ],
-    // Nobody but the driver knows.
+    // Conditions that only the driver knows
     [{ is: 'condition', condition: 'when-flashing' }, 'WHEN {FLASHING,LIGHTS FLASH,LIT}'],
     [
       { is: 'condition', condition: 'fire-danger' },
@@ -401,7 +401,7 @@ export const english: Language = {
     [{ is: 'arrow', arrow: 'left' }, '<|(LEFT ARROW)|[LEFT ARROW]'],
     [{ is: 'arrow', arrow: 'right' }, '>|(RIGHT ARROW)|[RIGHT ARROW]'],
 
-    // Known to state no rule
+    // Words that state no rule
     [
       { is: 'nothing' },
       'CRITICAL PARKING AREA|ON {,THIS ,ANY ,ANY CITY ,CITY ,PUBLIC }STREET{,S}|W/ SINGLE ARROW|WITH SINGLE ARROW|SINGLE ARROW|W/SINGLE ARROW|(SYMBOL)|(SYMBOLS)|MOON & STARS|MOON AND STARS|NIGHT REGULATION|HARD HAT|{STAR,TRUCK,BUS,CROSS,PRESS,TAXI HAIL,TAXI HAILING,FHV,FOR HIRE VEHICLE,VAN,BIKE} (SYMBOL)|{NO ENGINE IDLING,VAN,ACCESS-A-RIDE,MOON & STARS,BUS & HANDICAP} SYMBOL{,S}|BUS & HANDICAP (SYMBOLS)|[LOGO]|(PAPER)|GREEN CURB',
@@ -411,7 +411,7 @@ export const english: Language = {
       'HERE TO CORNER|FROM HERE TO CORNER|THIS SIDE|THIS SIDE OF STREET|THIS SIDE OF ROAD|THIS BLOCK|BOTH SIDES|EITHER SIDE|IN THIS SPACE|THIS SPACE|HERE TO ALLEY|SOUTH OF HERE|NORTH OF HERE|EAST OF HERE|WEST OF HERE|BETWEEN SIGNS|BEYOND THIS POINT|HERE|NEXT SPACE|THIS STREET|{,IN }MARKED {BAY,STALL,SPACE}S{, ONLY}|SHARED USE|{,STADIUM }TRAFFIC AREA|ALL VEHICLES|{ANY,ALL,ALL CITY,ALL TOWN,ALL VILLAGE} STREETS|{CITY,TOWN,VILLAGE} WIDE|CITYWIDE',
     ],
     [
-      { is: 'nothing', how: true },
+      { is: 'nothing', manner: true },
       'PARK {,AT }{90,60,45,30} {DEG,DEGREE,DEGREES,°}{, ANGLE}{, ONLY}|PARK {IN,WITHIN} {,MARKED }{BAYS,SPACES,STALLS,LINES}{, ONLY}|{BACK,HEAD,NOSE,REAR,PULL,FRONT} IN{, ANGLE}{, PARKING}{, ONLY}|{ANGLE,DIAGONAL,PARALLEL} PARKING{, ONLY}|{REAR,FRONT} TO {KERB,CURB}|{,BACK IN ,HEAD IN }{90,60,45,30} {DEG,DEGREE,DEGREES,°}{, ANGLE}{, PARKING}{, ONLY}|ANGLE|VEHICLES MUST PARK {HEAD,BACK} IN',
     ],
     [{ is: 'nothing' }, 'FIRST {10 MIN,15 MIN,20 MIN,30 MIN,1/2 HOUR,HALF HOUR,HOUR,2 HOUR}{,S,UTES} FREE'],
@@ -456,7 +456,7 @@ export const english: Language = {
       { is: 'reference' },
       '{PAY BY CELL ,}LOCATOR{, NUMBER}|{PAY BY PHONE,PARKMOBILE,PAYBYPHONE} ZONE{, NUMBER}|CALL|PHONE|TEL|TELEPHONE|{MAX ,MINIMUM ,MIN ,}FINE|PARKING CHARGE NOTICE|PCN|PENALTY{, CHARGE}{, NOTICE}',
     ],
-    // Words of lines that say why, for whom or where
+    // Words of labels: why, for whom or where
     [
       { is: 'label', of: 'street' },
       'ST|STREET{,S}|AV{,E,ES,ENUE,ENUES}|BLVD|BOULEVARD|RD|ROAD{,S}|DR|DRIVE|PL|PLACE|CT|COURT|LN|WAY|PKWY|PARKWAY|HWY|HIGHWAY|TERRACE|CRES{,CENT}|SQ|SQUARE|CIR|ALLEY{,S}',

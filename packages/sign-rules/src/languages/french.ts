@@ -13,7 +13,7 @@ import {
 } from '../parse/phrases/day-mask';
 import type { Language, Meaning } from '../parse/phrases/meaning';
 
-/** In Québec a dash may part the days of a list: MAR-JEU. */
+/** In Québec a dash may separate the days of a list: MAR-JEU. */
 const weekday = (days: DayMask): Meaning => ({ is: 'day', days, dashLists: true });
 
 /** The words of signs in Québec, and in France, Belgium and Switzerland where they differ. */
@@ -36,7 +36,7 @@ export const french: Language = {
     ],
     [{ is: 'day', days: WEEKEND }, 'FIN DE SEMAINE|FINS DE SEMAINE'],
     [{ is: 'day', days: WORKING_DAYS }, 'EN SEMAINE|JOURS DE SEMAINE'],
-    // Saturdays are working days in France, Belgium and Switzerland, and none in Québec.
+    // Saturday is a working day in France, Belgium and Switzerland, but not in Québec.
     [{ is: 'day', days: WORKING_DAYS | SATURDAY }, 'JOURS OUVRABLES'],
     [{ is: 'holiday' }, 'JOURS FERIES|JOUR FERIE|FERIES|CONGES|{,JOURS DE }FETES'],
     [
@@ -92,7 +92,7 @@ export const french: Language = {
 
     [{ is: 'every' }, 'LE|LES|CHAQUE|TOUS LES'],
 
-    // Joints
+    // Joining words
     [{ is: 'to' }, "A|AU|AUX|JUSQU'A|JUSQU'AU"],
     [{ is: 'and' }, 'ET|&|+'],
     [{ is: 'and', or: true }, 'OU'],
@@ -121,7 +121,7 @@ export const french: Language = {
       "\\A|/ A|(A BARRE)|A BARRE|ARRET INTERDIT|(ARRET INTERDIT)|ARRET INT|{DEFENSE,INTERDICTION} {D'ARRET,D'ARRETER,DE S'ARRETER}|ARRET ET STATIONNEMENT INTERDIT{,S}|INTERDICTION D'ARRET ET DE STATIONNEMENT|VOIE RESERVEE|VOIE PRIORITAIRE|VOIE D'URGENCE|VOIE CYCLABLE",
     ],
 
-    // Places kept for somebody
+    // Reserved places
     [
       { is: 'reserved', kind: 'loading', holder: 'loading' },
       'DEBARCADERE|ZONE DE DEBARCADERE|EMBARCADERE|DEBARCADERE BUS|VALET|DEPOSE MINUTE',
@@ -203,7 +203,7 @@ export const french: Language = {
     [{ is: 'rate' }, "PAR HEURE|DE L'HEURE|L'HEURE|/ {H,HEURE}|PAR JOUR"],
     [{ is: 'tariff' }, "JUSQU'A|PAR|TARIF|POUR"],
 
-    // What else is said of a rule
+    // Details of a rule
     [
       { is: 'tow' },
       '{,AVEC }REMORQUAGE|ZONE DE REMORQUAGE|REMORQUAGE A VOS FRAIS|REMORQUAGE AUX FRAIS DU PROPRIETAIRE|ZONE REMORQUAGE|ENLEVEMENT DEMANDE|{,MISE EN }FOURRIERE',
@@ -242,7 +242,7 @@ export const french: Language = {
     [{ is: 'arrow', arrow: 'left' }, '<|(FL GA)|(FL GAUCHE)|(GAUCHE)'],
     [{ is: 'arrow', arrow: 'right' }, '>|(FL DR)|(FL DROITE)|(DROITE)|(FL DRO)'],
 
-    // Known to state no rule
+    // Words that state no rule
     [
       { is: 'label', of: 'street-before' },
       'RUE|AVENUE|AV|BD|BOUL|BOULEVARD|PLACE|CHEMIN|QUAI|IMPASSE|FAUBOURG|ESPLANADE',

@@ -10,7 +10,7 @@ import {
 } from '../parse/phrases/day-mask';
 import type { Language } from '../parse/phrases/meaning';
 
-/** The words of signs in Ireland, beside the English ones of the same plate (Traffic Signs Manual, chapter 5). */
+/** The Irish words of signs in Ireland, next to English ones on the same plate (Traffic Signs Manual, chapter 5). */
 export const irish: Language = {
   name: 'ga',
   minDistinctiveLetters: 3,

@@ -10,7 +10,7 @@ import {
 } from '../parse/phrases/day-mask';
 import type { Language } from '../parse/phrases/meaning';
 
-/** The words of Spanish signs in the United States, most of them beside English ones. */
+/** The Spanish words of signs in the United States, mostly next to English ones. */
 export const spanish: Language = {
   name: 'es',
   minDistinctiveLetters: 3,

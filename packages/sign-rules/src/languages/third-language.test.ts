@@ -5,7 +5,7 @@ import { panelsOf, time } from '../testing/sign';
 import { english } from './english';
 import { french } from './french';
 
-/** A little of the Spanish of signs: a language is one list of phrases, and the grammar stays as it is. */
+/** A few Spanish phrases: adding a language takes one list of phrases and no change to the grammar. */
 const spanish: Language = {
   name: 'es',
   phrases: [
@@ -43,13 +43,13 @@ test.each([
   ['NO ESTACIONAR A TODA HORA', 'SUN 03:00', 'forbidden', null],
   ['NO PARKING\nNO ESTACIONARSE\n8AM-6PM', 'MON 19:00', 'allowed', null],
   ['NO ESTACIONARSE 8AM A 6PM GRFLX', 'MON 19:00', 'uncertain', null],
-])('a third language, added as one list: %s at %s is %s', (text, at, ...expected) => {
+])('reads a third language: %s at %s is %s', (text, at, ...expected) => {
   expect(answer(text, at)).toEqual(expected);
 });
 
 test.each([
   ['NO PARKING MAR 1 - APR 1', 'TUE 10:00', 'allowed', null],
   ['\\P 9h-11h MAR', 'TUE 10:00', 'forbidden', null],
-])('leaves the signs of the others as they are: %s', (text, at, ...expected) => {
+])('a third language does not change signs in the others: %s', (text, at, ...expected) => {
   expect(answer(text, at)).toEqual(expected);
 });

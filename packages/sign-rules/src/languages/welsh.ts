@@ -11,8 +11,8 @@ import {
 import type { Language } from '../parse/phrases/meaning';
 
 /**
- * The words of signs in Wales, beside the English ones of the same plate (Traffic Signs (Wales) Regulations). Words as
- * short as `A` and `I` are left out: in English they mean something else.
+ * The Welsh words of signs in Wales, next to English ones on the same plate (Traffic Signs (Wales) Regulations). Words as
+ * short as `A` and `I` are omitted, as they mean something else in English.
  */
 export const welsh: Language = {
   name: 'cy',
@@ -53,7 +53,7 @@ export const welsh: Language = {
     [{ is: 'only' }, 'YN UNIG'],
     [{ is: 'prohibition', kind: 'no-parking' }, 'DIM {PARCIO,AROS}'],
     [{ is: 'prohibition', kind: 'no-stopping' }, 'DIM STOPIO'],
-    [{ is: 'prohibition', kind: 'no-stopping', more: true }, 'DIM LLWYTHO'],
+    [{ is: 'prohibition', kind: 'no-stopping', perhapsAlways: true }, 'DIM LLWYTHO'],
     [{ is: 'prohibition', kind: 'clearway' }, 'CLIRFFORDD'],
     [{ is: 'reserved', kind: 'loading', holder: 'commercial' }, '{,BAE }{LLWYTHO,LWYTHO}'],
     [{ is: 'reserved', kind: 'bus-stop', holder: 'bus', whole: true }, '{SAFLE,ARHOSFA} {BWS,BYSIAU}'],

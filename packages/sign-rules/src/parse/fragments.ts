@@ -1,29 +1,29 @@
 import type { Arrow, Panel, Rule } from '@curbwise/contract';
 
-/** Words of a panel, verbatim. */
+/** Words of a panel, exactly as written. */
 export interface Fragment {
   text: string;
   /** Index of the panel. */
   panel: number;
-  /** Where the arrow of the panel points; null if it has none, and the words may count on either side. */
+  /** Where the panel's arrow points; null if it has none, in which case the words count on both sides. */
   side: Arrow | null;
 }
 
 /**
- * The side a panel holds on: that of its arrow, or of an arrow among the words of its rules.
- * @param rules of the panel
+ * The side of the pole that a panel applies to: from its arrow, or else from an arrow in the words of its rules.
+ * @param rules the rules of this panel
  */
 export function sideOf({ arrow }: Pick<Panel, 'arrow'>, rules: readonly Rule[]): Arrow | null {
   return arrow ?? rules[0]?.side ?? null;
 }
 
-/** Stands for a picture that was seen and not identified. */
+/** Placeholder text for a picture that was seen but not identified. */
 export const UNKNOWN_SYMBOL = '[symbol]';
-/** Stands for a panel on which nothing was read. */
+/** Placeholder text for a panel on which nothing was read. */
 export const BLANK_PANEL = '[blank]';
 
 type OnSide = Pick<Rule, 'side'>;
 
-/** Whether two may hold on one side of the pole. */
+/** Whether two rules may apply to the same side of the pole. */
 export const mayShareSide = ({ side: one }: OnSide, { side: other }: OnSide): boolean =>
   one === null || other === null || one === 'both' || other === 'both' || one === other;

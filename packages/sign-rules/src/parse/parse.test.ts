@@ -6,7 +6,7 @@ import { parse } from './parse';
 
 const rulesOf = (...sign: string[]) => parse(panelsOf(sign)).rules.map(describeRule);
 
-test('statements with schedules of their own become rules of their own', () => {
+test('makes one rule for each statement with its own schedule', () => {
   expect(rulesOf('NO STOPS 7-9AM EXC SAT-SUN 30 M 9AM-8PM MON-FRI 8AM-8PM SAT PAY @ PS')).toEqual([
     'No stopping, 7 AM – 9 AM, Monday to Friday',
     '30 minute metered parking, 9 AM – 8 PM, Monday to Friday',
@@ -14,7 +14,7 @@ test('statements with schedules of their own become rules of their own', () => {
   ]);
 });
 
-test('heads that stand together are one statement', () => {
+test('reads consecutive heads as one statement', () => {
   expect(rulesOf('NO PARKING\nTRUCK LOADING ONLY\n1 HOUR LIMIT\n6AM-10AM')).toEqual([
     'No parking, 6 AM – 10 AM',
   ]);
@@ -27,18 +27,18 @@ test.each([
   ['NO PARKING 8AM-9AM 2 HOUR PARKING', ['No parking, 8 AM – 9 AM', '2 hour parking']],
   ['NO PARKING 8AM-9AM NO STOPPING', ['No parking, 8 AM – 9 AM', 'No stopping, at any time']],
   ['2P 9AM-5PM NO STOPPING', ['2 hour parking, 9 AM – 5 PM', 'No stopping, at any time']],
-])('%s: what ends a panel without times of its own', (text, expected) => {
+])('reads a final head without times: %s', (text, expected) => {
   expect(rulesOf(text)).toEqual(expected);
 });
 
-test('the times before a head are its own where every head comes after its times', () => {
+test('assigns times to the head after them where every head follows its times', () => {
   expect(rulesOf('7AM-5PM MON-FRI 1 HR LIMIT 5PM-9PM MON-FRI 4 HR LIMIT')).toEqual([
     '1 hour parking, 7 AM – 5 PM, Monday to Friday',
     '4 hour parking, 5 PM – 9 PM, Monday to Friday',
   ]);
 });
 
-test('all other times are those that no other panel of the side names', () => {
+test('ALL OTHER TIMES are the times that no other panel on the side names', () => {
   expect(rulesOf('30 MIN PARKING 9AM-3PM MON-FRI', 'NO STOPPING ALL OTHER TIMES')).toEqual([
     '30 minute parking, 9 AM – 3 PM, Monday to Friday',
     'No stopping, Saturday and Sunday',
@@ -49,34 +49,34 @@ test('all other times are those that no other panel of the side names', () => {
 test.each([
   ['NO STOPPING ALL OTHER TIMES', 'No stopping, perhaps'],
   ['2 HOUR PARKING ALL OTHER TIMES', 'No parking, perhaps'],
-])('all other times with nothing to be other than may be any: %s', (text, rule) => {
+])('ALL OTHER TIMES without any other rule may be any time: %s', (text, rule) => {
   expect(parse(panelsOf(text)).unread).toEqual([]);
   expect(rulesOf(text)).toEqual([rule]);
 });
 
-test('a plate that only excepts holders lifts the rules of the plate above', () => {
+test('a plate that only excepts permit holders lifts the rules of the plate above', () => {
   expect(rulesOf('P 60 min 9h-17h', 'EXCEPTÉ PERMIS ZONE 5')).toEqual([
     '1 hour parking, 9 AM – 5 PM, except for zone 5 permit holders',
   ]);
 });
 
-test('several seasons all count', () => {
+test('makes one rule for each season', () => {
   expect(rulesOf('NO PARKING 8AM-10AM MON APR 1 - JUN 15 AND SEP 1 - NOV 15')).toEqual([
     'No parking, 8 AM – 10 AM, Monday, April 1 – June 15',
     'No parking, 8 AM – 10 AM, Monday, September 1 – November 15',
   ]);
 });
 
-test('a sign in two languages is understood', () => {
+test('understands a sign in two languages', () => {
   expect(parse(panelsOf('STATIONNEMENT 60 min PARKING 8h-16h LUN À VEN / MON TO FRI')).unread).toEqual([]);
 });
 
-test('MAR is Tuesday among French words and March among English ones', () => {
+test('reads MAR as Tuesday among French words and as March among English words', () => {
   expect(rulesOf('\\P 9h-10h MAR.')).toEqual(['No parking, 9 AM – 10 AM, Tuesday']);
   expect(rulesOf('NO PARKING MAR 1 - APR 1')).toEqual(['No parking, March 1 – April 1']);
 });
 
-test('words that state no rule are ignored, not unread', () => {
+test('ignores words that are known to state no rule', () => {
   const { unread, ignored } = parse(
     panelsOf('NO STOPPING ANY TIME\nTO RECOVER IMPOUNDED VEHICLES CALL (555) 010-1234'),
   );
@@ -84,7 +84,7 @@ test('words that state no rule are ignored, not unread', () => {
   expect(ignored.map(({ text }) => text)).toEqual(['TO RECOVER IMPOUNDED VEHICLES CALL (555) 010-1234']);
 });
 
-test('where more is said, and who watches, states no rule', () => {
+test('ignores references to other signs and neighbourhood watch', () => {
   const more =
     'SEE OTHER SIGNS AND CHECK\nMETER FOR ADDITIONAL REGULATIONS\nAND OPERATION TIMES\nNEIGHBOURHOOD WATCH';
   expect(rulesOf(`PASSENGER LOADING ONLY 7AM-9AM\n${more}`)).toEqual(
@@ -93,11 +93,11 @@ test('where more is said, and who watches, states no rule', () => {
   expect(parse(panelsOf(`2 HOUR PARKING\n${more}`)).unread).toEqual([]);
 });
 
-test('hours after a telephone number are hours', () => {
+test('reads hours after a telephone number', () => {
   expect(rulesOf('NO PARKING CALL 555-010-1234 8AM-6PM')).toEqual(['No parking, 8 AM – 6 PM']);
 });
 
-test('what a panel says when is unread if it does not say what', () => {
+test('leaves times unread if the panel does not say what applies', () => {
   expect(parse(panelsOf('8AM-6PM MON-FRI')).unread).toEqual([
     { text: '8AM-6PM MON-FRI', panel: 0, side: null },
   ]);
@@ -106,18 +106,21 @@ test('what a panel says when is unread if it does not say what', () => {
 test.each([
   ['EXCEPT BY ZONE 5 PERMIT', '2 HOUR PARKING 8AM-6PM', '2 HOUR PARKING 8AM-6PM'],
   ['DEPT OF HIGHWAYS', 'AUTHORIZED VEHICLES ONLY', '2 HOUR PARKING 8AM-6PM'],
-])('a plate that says whose, %s, belongs to a rule, and is unread beside others', (plate, rule, other) => {
-  const between = [rule, plate];
-  expect(parse(panelsOf([plate])).unread).toEqual([]);
-  expect(parse(panelsOf(between)).unread).toEqual([]);
-  expect(parse(panelsOf([plate, other])).unread).toHaveLength(1);
-});
+])(
+  'reads the owner plate %s below its own rule and leaves it unread beside another',
+  (plate, rule, other) => {
+    const between = [rule, plate];
+    expect(parse(panelsOf([plate])).unread).toEqual([]);
+    expect(parse(panelsOf(between)).unread).toEqual([]);
+    expect(parse(panelsOf([plate, other])).unread).toHaveLength(1);
+  },
+);
 
 test.each([
   'LOCAL BUS ROUTE PANEL (TEXT TO BE MODIFIED AS REQUIRED)',
   '8 AVENUE & MAIN ST (LOCATION PANEL)',
   'ATTENTION DRIVERS 3 MINUTE IDLING LAW ENFORCED MAX FINE $500',
-])('a panel known to state no rule is ignored as a whole: %s', (text) => {
+])('ignores a whole panel that is known to state no rule: %s', (text) => {
   expect(parse(panelsOf(text))).toMatchObject({ rules: [], unread: [] });
 });
 
@@ -127,18 +130,18 @@ test.each([
   ['NO PARKING MONDAY THU RSDAY 8AM-9AM', 'No parking, 8 AM – 9 AM, Monday and Thursday'],
   ['SFD LICENSED VEHICLES ONLY 7AM-7PM', 'Reserved, 7 AM – 7 PM'],
   ['AVO DYCX MON-FRI 7AM-7PM', 'Only for authorized vehicles (DYCX), 7 AM – 7 PM, Monday to Friday'],
-])('remarks of a catalogue and names of owners say nothing of when: %s', (text, rule) => {
+])('catalogue remarks and owner names do not change the times: %s', (text, rule) => {
   expect(rulesOf(text)).toEqual([rule]);
   expect(parse(panelsOf(text)).unread).toEqual([]);
 });
 
-test('fragments name their panel and the side it points to', () => {
+test('unread words carry their panel and its side', () => {
   expect(parse([panel('2P'), panel('GRFLX', { arrow: 'left' })]).unread).toEqual([
     { text: 'GRFLX', panel: 1, side: 'left' },
   ]);
 });
 
-test('one language alone can be asked for', () => {
+test('reads only the given languages', () => {
   expect(parse(panelsOf('\\P 9h-10h'), { languages: [english] }).unread).not.toEqual([]);
   expect(parse(panelsOf('\\P 9h-10h'), { languages: [french] }).unread).toEqual([]);
 });

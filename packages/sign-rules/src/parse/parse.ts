@@ -20,31 +20,31 @@ import { readPanel, type PanelReading } from './read-panel';
 import { rulesOfPanel } from './rules/questions';
 import { tokenize } from './tokens/tokens';
 
-/** What a sign means: every word of it is in a rule, unread, or known to state no rule. */
+/** What a sign means. Every word belongs to a rule, is unread, or is known to state no rule. */
 export interface Parsed {
   rules: Rule[];
-  /** Words that were not understood. They make every permission uncertain. */
+  /** Words that were not understood. They make every permission on their side uncertain. */
   unread: Fragment[];
   /** Words that state no rule. */
   ignored: Fragment[];
 }
 
 export interface ParseOptions {
-  /** Languages a sign may be in; where several fit, the first is taken. Default: all that there are. */
+  /** Languages to try; if several fit equally well, the first wins. Default: all. */
   languages?: Languages;
 }
 
-/** A single odd word is a misreading; a second language has more of them. */
+/** One unknown word is probably a misreading; several suggest a second language. */
 const hasSeveralUnknown = (reading: PanelReading) => reading.unknown > 1;
 
-/** Letters of the shortest word that by itself shows a second language: LEVERINGEN below LIVRAISONS. */
+/** Minimum letters of a single word that reveals a second language: LEVERINGEN below LIVRAISONS. */
 const MIN_OTHER_LANGUAGE_LETTERS = 4;
 
-/** `MARS`, `JANUARI`: by itself rather a month or a day of this language with a letter wrong. */
+/** `MARS`, `JANUARI`: alone, this is more likely a misspelt month or day of the first language. */
 const isDate = (text: string, { phrases }: Vocabulary) =>
   phrases.get(text)?.some(({ meanings }) => meanings.some(({ is }) => is === 'month' || is === 'day'));
 
-/** Whether a word that was not understood is one of another language. */
+/** Whether an unread word is a distinctive word of another language. */
 const leavesWordOfLanguage = (
   { lexemes, outcomes }: PanelReading,
   distinctive: ReadonlySet<string>,
@@ -58,38 +58,38 @@ const leavesWordOfLanguage = (
       !isDate(text, vocabulary),
   );
 
-/** Which languages other ones stand beside: English, and French in Brussels and in Switzerland. */
+/** How many of the first languages are combined with others on one plate: English; French in Brussels and Switzerland. */
 const MAX_PRIMARY_LANGUAGES = 2;
 
 /**
- * The language that leaves fewest words unread; two together only if every one leaves several, or one of the other. A
- * language of which no word stands on the panel need not be tried.
+ * Reads a panel in each language that has a distinctive word on it, and keeps the best reading. Two languages are
+ * combined only if each one alone leaves several words unread, or leaves a word of the other.
  */
 function readInBestLanguage(panel: Panel, { vocabularies, distinctive, merged }: Lexicon): PanelReading {
   const tokens = tokenize(wordsOfPanel(panel));
-  const spoken = vocabularies.flatMap((_, index) =>
+  const present = vocabularies.flatMap((_, index) =>
     index === 0 || tokens.some(({ text }) => distinctive[index]!.has(text)) ? [index] : [],
   );
-  const readings = spoken.map((index) => readPanel(panel, tokens, vocabularies[index]!));
+  const readings = present.map((index) => readPanel(panel, tokens, vocabularies[index]!));
   const alone = [...readings];
   const isUnclear = alone.every(({ outcomes }) => outcomes.includes('unread'));
-  for (const one of spoken.filter((index) => index < MAX_PRIMARY_LANGUAGES)) {
-    for (const other of spoken.filter((index) => index > one)) {
+  for (const one of present.filter((index) => index < MAX_PRIMARY_LANGUAGES)) {
+    for (const other of present.filter((index) => index > one)) {
       const isMixed =
         alone.every(hasSeveralUnknown) ||
         (isUnclear &&
-          leavesWordOfLanguage(alone[spoken.indexOf(one)]!, distinctive[other]!, vocabularies[other]!));
+          leavesWordOfLanguage(alone[present.indexOf(one)]!, distinctive[other]!, vocabularies[other]!));
       if (isMixed) readings.push(readPanel(panel, tokens, merged(one, other), true));
     }
   }
   return readings.reduce((best, other) => (other.misfit < best.misfit ? other : best));
 }
 
-/** Whether every word is in a rule, or known to state none. */
+/** Whether every word belongs to a rule or is known to state none. */
 const isUnderstood = ({ outcomes, unexpectedSymbol }: PanelReading) =>
   !unexpectedSymbol && !outcomes.includes('unread');
 
-/** Neighbouring lexemes of one outcome, cut out of the text as they stand there. */
+/** The text of neighbouring lexemes with the given outcome, exactly as written. */
 function fragmentsOf({ reading, panel: whole, parts }: Plate<PanelReading>, outcome: 'unread' | 'ignored') {
   const text = wordsOfPanel(whole);
   const spans: { start: number; end: number; panel: number }[] = [];
@@ -100,7 +100,7 @@ function fragmentsOf({ reading, panel: whole, parts }: Plate<PanelReading>, outc
     outcome: reading.outcomes[index],
   }));
   let continues = false;
-  // In the order of the text, which columns are not read in.
+  // In text order: columns are read in another order.
   for (const { start, end, outcome: own } of marked.sort((a, b) => a.start - b.start)) {
     const last = spans.at(-1);
     const panel = panelAt(start);
@@ -136,11 +136,11 @@ function addPlate(plate: Plate<PanelReading>, draft: Draft): void {
 }
 
 /**
- * Reads the panels of a sign in languages of the caller's choice; others are not even loaded.
+ * Reads the panels of a sign in the given languages. Bundles that call this function contain no other languages.
  *
- * @param languages where several fit, the first is taken; keep the list, as it is made ready once
- * @param panels as a reader saw them; any text is taken
- * @returns rules, and the words that are in none; never throws, and takes time linear in the length of the text
+ * @param languages if several fit equally well, the first wins. Pass the same array each time: it is indexed once
+ * @param panels as read from the photo; any text is accepted
+ * @returns rules, and the words that are in no rule. Never throws; takes time linear in the length of the text
  */
 export function parseIn(languages: Languages, panels: readonly Panel[]): Parsed {
   const lexicon = lexiconOf(languages);
@@ -173,7 +173,7 @@ export function parseIn(languages: Languages, panels: readonly Panel[]): Parsed 
 const DEFAULT_LANGUAGES: Languages = [english, french, spanish, welsh, irish];
 
 /**
- * Reads the panels of a sign, in English, French, Spanish, Welsh and Irish unless told otherwise.
+ * Reads the panels of a sign, by default in English, French, Spanish, Welsh and Irish.
  * @see parseIn
  */
 export function parse(

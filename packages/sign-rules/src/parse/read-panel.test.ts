@@ -11,15 +11,15 @@ test.each<[string, string, SignSymbol]>([
   ['a prohibition of stopping on one of parking', 'NO PARKING', 'no-stopping'],
   ['a broom on a permission', '2 HOUR PARKING', 'street-cleaning'],
   ['a tow truck on a permission', '2P', 'tow-away'],
-])('%s is of a plate that was not read', (_, text, symbol) => {
+])('leaves the symbol unread: %s', (_, text, symbol) => {
   expect(unread(text, symbol)).toEqual([UNKNOWN_SYMBOL]);
 });
 
 test.each<[string, string, SignSymbol]>([
-  ['a truck beside those whom the rule is lifted for', 'NO PARKING EXCEPT TRUCKS', 'loading'],
+  ['a truck on an exception for trucks', 'NO PARKING EXCEPT TRUCKS', 'loading'],
   ['a broom on a prohibition', 'NO PARKING TUE 8AM-10AM', 'street-cleaning'],
   ['a tow truck on a prohibition', 'NO STOPPING 4-6PM', 'tow-away'],
   ['a wheelchair on a limit', '2 HOUR PARKING', 'disabled'],
-])('%s belongs to it', (_, text, symbol) => {
+])('accepts the symbol: %s', (_, text, symbol) => {
   expect(unread(text, symbol)).toEqual([]);
 });

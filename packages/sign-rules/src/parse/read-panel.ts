@@ -21,38 +21,41 @@ import { meaningOf, readLexemes, type Lexeme } from './phrases/lexemes';
 import type { Vocabulary } from './phrases/vocabulary';
 import type { Supplement } from './plates/draft';
 
-/** A panel in one language: its statements, and what became of each lexeme. */
+/** A panel read in one language (or two merged): its statements, and the outcome of each lexeme. */
 export interface PanelReading {
   lexemes: readonly Lexeme[];
-  /** The likeliest way to cut it into statements. */
+  /** The most likely way to split it into statements. */
   clauses: Clause[];
-  /** All ways to do so, the likeliest first. */
+  /** All ways to do so, the most likely first. */
   ways: Way<Clause[]>[];
-  /** The times at which they do not hold, and what one may do then. */
+  /** The times that are excepted from them, and what is permitted then. */
   excepted: Clause[];
-  /** EXCEPT ends the panel: the plate below says what. */
+  /** The panel ends with EXCEPT: the plate below says what is excepted. */
   endsWithExcept: boolean;
-  /** By index of lexeme. */
+  /** What became of each lexeme, by index. */
   outcomes: ('rule' | 'unread' | 'ignored')[];
   arrow: Arrow | null;
-  /** Whom the panel lifts the rules of the panel above for; null if it says anything else. */
+  /** Holders for whom this panel lifts the rules of the panel above; null if it says anything else. */
   rider: Holder[] | null;
-  /** Whose zone the panel names, if it says no more. */
+  /** Holders of the zone that the panel names; null if it says anything else. */
   title: Holder[] | null;
-  /** What the panel says of a rule on another one, if it says no more. */
+  /** What the panel adds to a rule of another panel; null if it says anything else. */
   supplement: Supplement | null;
-  /** A picture of cleaning on a permission, or of a wheelchair on a prohibition: of a plate that was not read. */
+  /**
+   * The symbol contradicts the words, so it probably belongs to a plate that was not read: street cleaning on a
+   * permission, a wheelchair on a prohibition.
+   */
   unexpectedSymbol: boolean;
-  /** How many pieces were not understood. */
+  /** Number of items that were not understood. */
   unknown: number;
-  /** How odd the panel is in this language: pieces not understood first, then how many pieces it took. */
+  /** How badly the panel fits this language: lower is better. See {@link misfitOf}. */
   misfit: number;
 }
 
-/** Marks that only part one statement from the next. */
+/** Marks that only separate statements. */
 const PUNCTUATION = /^[-,;:|()[\]{}/.*"'!_=~+&]$/;
 
-/** A mark or a joint that says nothing where it stands. */
+/** Whether a mark or an AND has no meaning at its place. */
 function isPunctuation(lexemes: readonly Lexeme[], at: number): boolean {
   const lexeme = lexemes[at];
   if (!lexeme || isLooseJoint(lexemes, at)) return false;
@@ -79,8 +82,8 @@ function supplementOf([only, ...more]: readonly Clause[]): Supplement | null {
 }
 
 /**
- * A clause without a head rules nothing: its words were not understood, unless it only says that cars are towed, or
- * lifts the rules of the panel above.
+ * A clause without a head states no rule, so its words count as unread, unless it only says that cars are towed or lifts
+ * the rules of the panel above.
  */
 function outcomeOfClause(clause: Clause): 'rule' | 'unread' | 'ignored' {
   if (isBareLimit(clause)) return 'unread';
@@ -89,12 +92,12 @@ function outcomeOfClause(clause: Clause): 'rule' | 'unread' | 'ignored' {
   return saysOnly(clause, 'tow') && !clause.stray ? 'ignored' : 'unread';
 }
 
-/** It says how one may park, and keeps nobody out. */
+/** Whether a clause states how to park and keeps nobody out. */
 const permitsOnly = (clause: Clause) => hasHead(clause) && !restricts(clause);
 
 /**
- * Streets are cleaned, closed and filmed in where nobody parks: such a reason on a permission is the rest of a
- * prohibition that was not read.
+ * Street cleaning, closures and filming need a street without parked cars. On a permission, such a reason is the rest of
+ * a prohibition that was not read.
  */
 function isLostProhibition(clause: Clause, { item }: PlacedItem): boolean {
   const isReason = (item.is === 'purpose' && item.purpose !== 'school') || item.is === 'ground';
@@ -115,7 +118,7 @@ function outcomesOf(
   };
   for (const placed of items) {
     if (placed.item.is === 'nothing' || placed.item.is === 'arrow') mark(placed, 'ignored');
-    // With the joints between its words.
+    // Includes the marks and ANDs between its words.
     if (placed.item.is === 'unread' && placed.to > placed.from + 1) mark(placed, 'unread');
   }
   for (const clause of clauses) {
@@ -126,16 +129,21 @@ function outcomesOf(
   return outcomes;
 }
 
+/** Weights of the misfit: one unknown item outweighs two clauses without a head, which outweigh any number of items. */
+const UNKNOWN_ITEM_WEIGHT = 1000;
+const HEADLESS_CLAUSE_WEIGHT = 500;
+
+/** How badly a panel fits a language: unknown items, then clauses without a head, then the number of items needed. */
 function misfitOf(unknown: number, clauses: readonly Clause[]): number {
   const headless = clauses.filter((clause) => outcomeOfClause(clause) === 'unread').length;
   const pieces = clauses.reduce((sum, clause) => sum + clause.items.length, clauses.length);
-  return unknown * 1000 + headless * 500 + pieces;
+  return unknown * UNKNOWN_ITEM_WEIGHT + headless * HEADLESS_CLAUSE_WEIGHT + pieces;
 }
 
-/** What no plate says that only names an owner. */
+/** Items that do not occur on a plate that only names an owner. */
 const NOT_ON_OWNER_PLATES: readonly Item['is'][] = ['window', 'span', 'tow', 'lifted'];
 
-/** `LOCAL BUS ROUTE PANEL`, `DEPT OF HIGHWAYS`: panels of which the whole says one thing, whatever its words. */
+/** Replaces the items of a panel that says one thing as a whole: `LOCAL BUS ROUTE PANEL`, `DEPT OF HIGHWAYS`. */
 function readWhole(lexemes: readonly Lexeme[], items: readonly PlacedItem[]): readonly PlacedItem[] {
   if (items.some(({ item }) => isHead(item) || item.is === 'pay')) return items;
   const whole = (item: Item) => [{ item, from: 0, to: lexemes.length, line: 0, lastLine: 0 }];
@@ -144,7 +152,7 @@ function readWhole(lexemes: readonly Lexeme[], items: readonly PlacedItem[]): re
   return !isDetailed && isOwner(lexemes) ? whole({ is: 'owner' }) : items;
 }
 
-/** Pictures of plates that say more than NO PARKING and its hours. */
+/** Symbols of plates that say more than NO PARKING and its hours. */
 const SYMBOLS_OF_OTHER_PLATES: readonly SignSymbol[] = [
   'no-stopping',
   'disabled',
@@ -168,10 +176,10 @@ function isUnexpectedSymbol(
   return clauses.some(permitsOnly);
 }
 
-/** What speaks against a way to cut a panel that leaves words without a head. */
+/** Cost of each clause without a head, in a way to split a panel. */
 const HEADLESS_COST = 10;
 
-/** A way to cut a panel, with the hours of heads that were not read apart, and with what its picture says. */
+/** Completes a way to split a panel: separates hours whose head was not read, and adds what the symbol says. */
 function completeWay({ value, cost }: Way<Clause[]>, picture: PlacedItem | null): Way<Clause[]> {
   const clauses = value.flatMap(splitStrayHours);
   if (picture?.item.is === 'reserved') reserveFor(picture.item, clauses);
@@ -186,7 +194,10 @@ function titleOf(lexemes: readonly Lexeme[], clauses: readonly Clause[]): Holder
   return isKept ? null : readZoneTitle(lexemes);
 }
 
-/** `NO RETURN WITHIN 1 HOUR` is said of the limit above it; the first such words, of limits above which there are none. */
+/**
+ * Adds `NO RETURN WITHIN 1 HOUR` to the limits above it. Each limit takes the first such words below it, or the last ones
+ * on the panel.
+ */
 function addNoReturn(items: readonly PlacedItem[], clauses: readonly Clause[]): void {
   const said = items.flatMap(({ item, from }) =>
     item.is === 'nothing' && item.noReturn !== undefined ? [{ minutes: item.noReturn, from }] : [],
@@ -199,9 +210,9 @@ function addNoReturn(items: readonly PlacedItem[], clauses: readonly Clause[]): 
 }
 
 /**
- * Reads a panel in one language, or in two.
- * @param tokens of its text
- * @param isBilingual whether the vocabulary is that of two languages, in which the panel may say the same
+ * Reads a panel in one language, or in two merged.
+ * @param tokens the tokens of its text
+ * @param isBilingual whether the vocabulary merges two languages, so that the panel may say everything twice
  */
 export function readPanel(
   panel: Panel,

@@ -10,7 +10,7 @@ import { parse } from './parse';
 const at = (text: string) => parseLocalDateTime(text)!;
 const MONDAY = '2026-10-19';
 
-/** The rules of each way to read a sign with one question, and those of all of them. */
+/** For a sign with one question: the rules common to all readings, and those of each alternative. */
 function readingsOf(...sign: string[]) {
   const { rules } = parse(panelsOf(sign));
   const of = rules.find(({ reading }) => reading)?.reading?.of ?? 0;
@@ -23,11 +23,11 @@ function readingsOf(...sign: string[]) {
   };
 }
 
-test('a sign that can be read in one way asks nothing', () => {
+test('a sign with one possible reading has no alternatives', () => {
   expect(readingsOf('NO PARKING\nMON-FRI 8AM-6PM\nSAT 8AM-1PM').alternatives).toEqual([]);
 });
 
-test('days that may be of the hours before or after them are two readings', () => {
+test('days between two windows may belong to either: two readings', () => {
   expect(readingsOf('NO PARKING 8AM-10AM SAT 4PM-6PM')).toEqual({
     common: [],
     alternatives: [
@@ -37,7 +37,7 @@ test('days that may be of the hours before or after them are two readings', () =
   });
 });
 
-test('heads of which one may hold longer are two readings', () => {
+test('a head that may hold longer than the other: two readings', () => {
   expect(readingsOf('LOADING ZONE\nNO STOPPING\n4PM-6PM')).toEqual({
     common: [],
     alternatives: [
@@ -47,12 +47,12 @@ test('heads of which one may hold longer are two readings', () => {
   });
 });
 
-test('an exception on a line of its own may be one from all hours', () => {
+test('an exception on its own line may apply to all hours', () => {
   const { alternatives } = readingsOf('NO PARKING\n7-9AM DAILY\n4PM-6PM\nEXCEPT SUNDAY');
   expect(alternatives).toHaveLength(2);
 });
 
-test('what the readings agree on is sure, the rest open, and the words say both', () => {
+test('the answer is sure where the readings agree, else uncertain with both readings in words', () => {
   const sign = parse(panelsOf(['NO PARKING 8AM-10AM SAT 4PM-6PM']));
   expect(judge(sign, at('2026-10-24T09:00')).answer).toBe('forbidden');
   expect(judge(sign, at('2026-10-24T12:00')).answer).toBe('allowed');
@@ -64,17 +64,17 @@ test('what the readings agree on is sure, the rest open, and the words say both'
   ]);
 });
 
-test('a driver who says which reading is meant gets a sure answer', () => {
+test('the answer is sure once the driver chooses a reading', () => {
   const sign = parse(panelsOf(['NO PARKING 8AM-10AM SAT 4PM-6PM']));
   const monday = at(`${MONDAY}T09:00`);
   expect(judge(sign, monday, { readings: { 0: 0 } }).answer).toBe('allowed');
   expect(judge(sign, monday, { readings: { 0: 1 } }).answer).toBe('forbidden');
-  // A reading that does not exist settles nothing.
+  // A reading that does not exist changes nothing.
   expect(judge(sign, monday, { readings: { 0: 7 } }).answer).toBe('uncertain');
   expect(judge(sign, monday).answer).toBe('uncertain');
 });
 
-test('panels ask questions of their own', () => {
+test('numbers the questions of different panels separately', () => {
   const { rules } = parse(
     panelsOf(['NO PARKING 8AM-10AM SAT 4PM-6PM', 'LOADING ZONE\nNO STOPPING\n4PM-6PM']),
   );

@@ -1,7 +1,7 @@
 import { parse } from '../parse';
 import { panelsOf } from '../../testing/sign';
 
-/** For each rule, the vehicles that it binds, or that it binds all, and on what it hangs. */
+/** For each rule, the vehicles that it applies to or `all`, and its conditions. */
 const boundBy = (text: string) =>
   parse(panelsOf(text)).rules.map(({ binds, conditions }) => [
     binds?.map(({ kind }) => kind).join() ?? 'all',
@@ -20,7 +20,7 @@ test.each([
   expect(boundBy(text)).toEqual(expected);
 });
 
-test('where an EXCEPT may be lost, a ban for loading vehicles may be for all', () => {
+test('a ban for loading vehicles may be for all if an EXCEPT may be lost', () => {
   expect(boundBy('NO PARKING\nCOMMERCIAL VEHICLES\n7AM-6PM')).toEqual([['commercial'], ['all']]);
   expect(boundBy('NO PARKING FOR COMMERCIAL VEHICLES 7AM-6PM')).toEqual([['commercial']]);
 });

@@ -7,23 +7,26 @@ type Placed<K extends Item['is']> = PlacedItem & { item: Extract<Item, { is: K }
 
 const isVehicles = (placed: PlacedItem): placed is Placed<'vehicles'> => placed.item.is === 'vehicles';
 
-/** A prohibition that says nothing of vehicles yet. */
+/** A prohibition that is not yet limited to some vehicles. */
 const isForAll = (placed: PlacedItem | undefined): placed is Placed<'prohibition'> =>
   placed?.item.is === 'prohibition' && !placed.item.binds && !placed.item.others;
 
-/** Where vehicles stand between a head and its hours, or behind them at the end of the statement. */
+/** The prohibition that vehicles may belong to, and the rest of the statement. */
 interface Place {
-  /** Of the prohibition, among the items. */
+  /** Index of the prohibition among the items. */
   head: number;
-  /** What else the statement says. */
+  /** The other items of the statement. */
   rest: readonly PlacedItem[];
 }
 
-/** What a statement may say beside the vehicles that it binds. */
+/** Items that a statement may have besides the vehicles that it applies to. */
 const isPlain = ({ item }: PlacedItem) =>
   namesTimes(item) || item.is === 'tow' || item.is === 'condition' || item.is === 'unread';
 
-/** `NO PARKING · TRUCKS OVER 5 TONS · 10PM-6AM`, `NO PARKING 10PM-6AM · TRUCKS`, `TRUCKS · NO PARKING`. */
+/**
+ * Finds the prohibition that vehicles belong to: `NO PARKING · TRUCKS OVER 5 TONS · 10PM-6AM`, `NO PARKING 10PM-6AM ·
+ * TRUCKS`, `TRUCKS · NO PARKING`.
+ */
 function placeOf(items: readonly PlacedItem[], at: number): Place | null {
   let head = at - 1;
   while (head >= 0 && isPlain(items[head]!)) head -= 1;
@@ -34,7 +37,7 @@ function placeOf(items: readonly PlacedItem[], at: number): Place | null {
   const end = nextHead < 0 ? items.length : nextHead;
   const between = head < at ? items.slice(head + 1, at) : [];
   const after = items.slice(from, end);
-  // Behind hours, what follows may begin with the vehicles: `NO PARKING 8AM-6PM · TRUCKS 6PM-8AM`.
+  // After hours, the vehicles may begin the next statement: `NO PARKING 8AM-6PM · TRUCKS 6PM-8AM`.
   if (between.length > 0 && (after.length > 0 || nextHead >= 0)) return null;
   const rest = [...between, ...after];
   return rest.every(isPlain) ? { head, rest } : null;
@@ -42,15 +45,15 @@ function placeOf(items: readonly PlacedItem[], at: number): Place | null {
 
 const GOODS_VEHICLES: readonly Holder['kind'][] = ['truck', 'commercial'];
 
-/** `LOADING ZONE · COMMERCIAL VEHICLES`: whom such a place is for anyway. */
+/** `LOADING ZONE · COMMERCIAL VEHICLES`: such a place is for these vehicles anyway. */
 const isLoadingPlace = (before: PlacedItem | undefined, holders: readonly Holder[]) =>
   before?.item.is === 'reserved' &&
   before.item.holders.some(({ kind }) => GOODS_VEHICLES.includes(kind)) &&
   holders.every(({ kind, name }) => GOODS_VEHICLES.includes(kind) && name === null);
 
 /**
- * Whether an EXCEPT or an ONLY is hardly lost beside vehicles: by night nobody loads, and places for loading have hours.
- * `NO STANDING` is what stands on a place for loading.
+ * Whether it is unlikely that an EXCEPT or ONLY beside the vehicles was lost: nobody loads at night, and loading places
+ * have hours. NO STANDING does not count, as loading places have such signs.
  */
 function isHardlyMisread(
   { head, rest }: Place,
@@ -65,9 +68,8 @@ function isHardlyMisread(
 }
 
 /**
- * Ties vehicles that stand by themselves to the prohibition that is meant for them: `NO PARKING · TRUCKS OVER 5 TONS`.
- * Where an EXCEPT or an ONLY may be lost beside them, it may be meant for all as well. Vehicles beside anything else are
- * not understood.
+ * Limits a prohibition to the vehicles beside it: `NO PARKING · TRUCKS OVER 5 TONS`. If an EXCEPT or ONLY may be lost, the
+ * prohibition may also apply to all. Vehicles beside anything else stay unread.
  */
 export function bindVehicles(items: readonly PlacedItem[]): readonly PlacedItem[] {
   if (!items.some(isVehicles)) return items;
@@ -93,15 +95,16 @@ export function bindVehicles(items: readonly PlacedItem[]): readonly PlacedItem[
   return bound;
 }
 
-/** Whether an item forbids some vehicles alone. */
+/** Whether an item is a prohibition for some vehicles only. */
 export const bindsSomeVehicles = (item: Item): boolean =>
   item.is === 'prohibition' && item.binds !== undefined;
 
 const isOfBan = (placed: PlacedItem) => bindsSomeVehicles(placed.item) || isVehicles(placed);
 
 /**
- * `2 HOUR PARKING 8AM-6PM · NO TRUCKS`: bans that end a panel, and name no hours, are a statement of their own.
- * @returns what stands before them, and the bans
+ * Splits off vehicle bans without hours at the end of a panel, which are a separate statement: `2 HOUR PARKING 8AM-6PM ·
+ * NO TRUCKS`.
+ * @returns the items before the bans, and the bans
  */
 export function splitTrailingBans(
   items: readonly PlacedItem[],

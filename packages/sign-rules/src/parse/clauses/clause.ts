@@ -1,33 +1,33 @@
 import type { Condition, Holder, Rule, RuleKind } from '@curbwise/contract';
 import type { Item, PlacedItem } from '../items/item';
 
-/** One statement of a panel: what it rules, and the items that say when. */
+/** One statement of a panel: what applies, and the items that say when. */
 export interface Clause {
   prohibition: RuleKind | null;
-  /** Vehicles that it is meant for; null if it is for all. */
+  /** Vehicles that the prohibition applies to; null if all. */
   binds: Holder[] | null;
-  /** It may be meant for all the same. */
+  /** The prohibition may nevertheless apply to all vehicles. */
   perhapsAll: boolean;
-  /** Other signs or words may forbid at other times, too. */
-  more: boolean;
+  /** It may also apply outside its hours. */
+  perhapsAlways: boolean;
   reserved: { kind: RuleKind; holders: Holder[]; whole: boolean } | null;
-  /** Whom the place may be kept for: the clause before says so, and hardly of these times. */
+  /** A reservation in the previous clause that may, but probably does not, apply to this one. */
   perhapsReserved: Clause['reserved'];
   limit: number | null;
-  /** Minutes before one may come back. */
+  /** Minutes before the driver may return. */
   noReturn: number | null;
-  /** PARKING, LIMIT or MAX stands beside the limit. */
+  /** The limit is next to PARKING, LIMIT or MAX. */
   named: boolean;
-  /** The word PARKING (or P) stands in it. */
+  /** It contains the word PARKING (or P). */
   parking: boolean;
   /** The limit is written with the letter P. */
   letter: boolean;
-  /** It says that parking is permitted; the bare word does not: its NO may have been lost. */
+  /** It says that parking is permitted. The word PARKING alone does not, as its NO may have been lost. */
   permits: boolean;
   pays: boolean;
   liftedFor: Holder[];
   towAway: boolean;
-  /** It was found in a permission that it hardly belongs to. */
+  /** It was separated from a permission that it probably does not belong to. */
   stray: boolean;
   /** It only names the zone of the other statements. */
   title: boolean;
@@ -37,14 +37,14 @@ export interface Clause {
   items: PlacedItem[];
 }
 
-/** No sign names so many; what goes on beyond them is noise. */
+/** Maximum holders of one clause. No sign names more; anything beyond is noise. */
 const MAX_HOLDERS = 40;
 
 export const newClause = (): Clause => ({
   prohibition: null,
   binds: null,
   perhapsAll: false,
-  more: false,
+  perhapsAlways: false,
   reserved: null,
   perhapsReserved: null,
   limit: null,
@@ -80,14 +80,14 @@ const HEADS: readonly Item['is'][] = ['prohibition', 'reserved', 'limit', 'parki
 
 const isSchedule = (item: Item) => SCHEDULE.includes(item.is);
 export const isHead = (item: Item) => HEADS.includes(item.is);
-/** Days, hours or a part of the year, not those excepted from them or added to them. */
+/** Days, hours or a part of the year, but not excepted or included days. */
 export const saysWhen = (item: Item) =>
   isSchedule(item) && item.is !== 'except-days' && item.is !== 'including-days';
 
-/** The same, but for OTHER TIMES, which hang on what the rest of the sign names. */
+/** Like {@link saysWhen}, without OTHER TIMES, which depend on the rest of the sign. */
 export const namesTimes = (item: Item) => saysWhen(item) && item.is !== 'other-times';
 
-/** True if the clause says what is ruled, not only when. */
+/** Whether the clause says what applies, not only when. */
 export const hasHead = (clause: Clause) =>
   clause.prohibition !== null ||
   clause.reserved !== null ||
@@ -95,10 +95,10 @@ export const hasHead = (clause: Clause) =>
   clause.permits ||
   clause.pays;
 
-/** It keeps drivers out: all of them, or those whom the place is not kept for. */
+/** Whether the clause keeps out all drivers, or all but those the place is reserved for. */
 export const restricts = (clause: Clause) => clause.prohibition !== null || clause.reserved !== null;
 
-/** `15 MINUTE` and nothing else: perhaps of LOADING, perhaps of a walk. */
+/** `15 MINUTE` and nothing else, which may not be about parking at all. */
 export const isBareLimit = (clause: Clause) =>
   !restricts(clause) &&
   clause.limit !== null &&
@@ -115,7 +115,7 @@ function addHead(clause: Clause, item: Item): void {
     const isOfSome = item.binds && (clause.binds || clause.prohibition === null);
     clause.binds = isOfSome ? [...(clause.binds ?? []), ...item.binds!] : null;
     clause.prohibition = clause.prohibition ? stricter(clause.prohibition, item.kind) : item.kind;
-    clause.more ||= item.more;
+    clause.perhapsAlways ||= item.perhapsAlways;
     clause.perhapsAll ||= item.perhapsAll === true;
   } else if (item.is === 'reserved') {
     const holders = [...(clause.reserved?.holders ?? [])];
@@ -137,7 +137,7 @@ function addCondition(clause: Clause, condition: Condition): void {
   if (!clause.conditions.includes(condition)) clause.conditions.push(condition);
 }
 
-/** Holders once each, so that a rule stays small however often a sign repeats itself. */
+/** Adds holders, each once, so that a rule stays small however often a sign repeats itself. */
 function addHolders(to: Holder[], holders: readonly Holder[]): void {
   for (const holder of holders) {
     const known = to.some(({ kind, name }) => kind === holder.kind && name === holder.name);
@@ -152,7 +152,7 @@ function addDetail(clause: Clause, item: Item): void {
     clause.limit ??= item.minutes ?? null;
   } else if (item.is === 'tow') clause.towAway = true;
   else if (item.is === 'pay') clause.pays = true;
-  else if (item.is === 'condition' && item.also && clause.schedule.length > 0) clause.more = true;
+  else if (item.is === 'condition' && item.also && clause.schedule.length > 0) clause.perhapsAlways = true;
   else if (item.is === 'condition') addCondition(clause, item.condition);
   else if (item.is === 'purpose') {
     clause.purpose ??= item.purpose;
@@ -160,14 +160,14 @@ function addDetail(clause: Clause, item: Item): void {
   }
 }
 
-/** Adds what an item says to a clause. */
+/** Adds an item to a clause. */
 export function add(clause: Clause, placed: PlacedItem): void {
   if (isHead(placed.item)) addHead(clause, placed.item);
   else addDetail(clause, placed.item);
   clause.items.push(placed);
 }
 
-/** The same clause, for another way to read on. */
+/** A copy of a clause, to continue it in another way. */
 export const copyOf = (clause: Clause): Clause => ({
   ...clause,
   liftedFor: [...clause.liftedFor],
@@ -176,7 +176,7 @@ export const copyOf = (clause: Clause): Clause => ({
   items: [...clause.items],
 });
 
-/** A statement of these items. */
+/** Makes one clause of these items. */
 export function clauseOf(items: readonly PlacedItem[]): Clause {
   const clause = newClause();
   for (const placed of items) add(clause, placed);

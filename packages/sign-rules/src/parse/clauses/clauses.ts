@@ -19,7 +19,7 @@ import { findRepeatedLimits } from './repeated-limits';
 import { combineAllWays, likelyWays, onlyWay, type Way } from './ways';
 import { lengthOf } from '../items/time-windows';
 
-/** Nobody stops there, so what is kept for somebody is hardly kept at the same time. */
+/** Nobody may stop, so the place is probably not reserved for anybody at the same time. */
 const forbidsStopping = ({ prohibition }: Clause) =>
   prohibition === 'no-stopping' || prohibition === 'clearway';
 
@@ -27,7 +27,7 @@ const isPermitParking = ({ reserved }: Clause) => reserved?.kind === 'permit-onl
 
 const GOODS_VEHICLES: readonly Holder['kind'][] = ['truck', 'commercial', 'loading'];
 
-/** `LOADING BAY · GOODS VEHICLES ONLY`: who may load there. */
+/** `LOADING BAY · GOODS VEHICLES ONLY`: the second head says who may load. */
 const isForGoods = ({ reserved, prohibition }: Clause, holders: readonly Holder[]) =>
   reserved?.kind === 'loading' &&
   prohibition === null &&
@@ -35,22 +35,22 @@ const isForGoods = ({ reserved, prohibition }: Clause, holders: readonly Holder[
   holders.every(({ kind }) => GOODS_VEHICLES.includes(kind));
 
 /**
- * Whether a head that follows another without a schedule between them belongs to the same statement
- * (`NO PARKING · TRUCK LOADING ONLY · 1 HOUR LIMIT`) or begins one (`3 MINUTE PASSENGER LOAD ONLY · NO STOPPING
- * 6-9AM`: the first then holds always). In doubt it begins one, which restricts more.
+ * Whether a head that follows another without a schedule in between belongs to the same statement
+ * (`NO PARKING · TRUCK LOADING ONLY · 1 HOUR LIMIT`) or begins a new one (`3 MINUTE PASSENGER LOAD ONLY · NO STOPPING
+ * 6-9AM`: the first then applies at all times). If in doubt it begins a new one, which restricts more.
  */
 function joinsHead(clause: Clause, item: Item): boolean {
   // `NO TRUCKS · 2 HOUR PARKING`
   if (clause.binds || bindsSomeVehicles(item)) return false;
   switch (item.is) {
     case 'prohibition':
-      // `NO PARKING EXCEPT ZONE 5 PERMITS · NO STOPPING 7-9AM`: they are lifted from the first alone.
+      // `NO PARKING EXCEPT ZONE 5 PERMITS · NO STOPPING 7-9AM`: the exception is from the first head only.
       if (!item.others && clause.prohibition !== null && clause.liftedFor.length > 0) return false;
       if (item.others || clause.prohibition) return true;
       if (clause.reserved) return clause.limit === null && !clause.reserved.whole;
       return clause.limit === null && !clause.parking;
     case 'reserved':
-      // `2 HOUR PARKING · TAXIS ONLY 7PM-9PM`: the limit holds at all times.
+      // `2 HOUR PARKING · TAXIS ONLY 7PM-9PM`: the limit applies at all times.
       if (clause.limit !== null && clause.parking && !clause.pays && !clause.letter) return false;
       if (clause.prohibition !== null && clause.liftedFor.length > 0 && item.whole) return false;
       return (
@@ -58,7 +58,7 @@ function joinsHead(clause: Clause, item: Item): boolean {
       );
     case 'limit':
       if (clause.limit !== null) return clause.limit === item.limit.minutes;
-      // `LOADING ZONE P10`, `TAXI STAND · P20 · 8AM-6PM`: how long those may stay whom the place is kept for.
+      // `LOADING ZONE P10`, `TAXI STAND · P20 · 8AM-6PM`: how long those the place is reserved for may stay.
       if (clause.reserved && !clause.prohibition && !isPermitParking(clause) && item.limit.letter)
         return true;
       return !(restricts(clause) && item.limit.parking);
@@ -68,8 +68,8 @@ function joinsHead(clause: Clause, item: Item): boolean {
 }
 
 /**
- * Whether a clause that ends a panel without a schedule only says more about the one before it: `7AM-7PM BUS STOP`,
- * `P/10 7-9AM NO PARK`, `EVERYDAY 4 HOUR LIMIT`. If not, it holds always, which restricts more.
+ * Whether a final clause without a schedule belongs to the clause before it: `7AM-7PM BUS STOP`, `P/10 7-9AM NO PARK`,
+ * `EVERYDAY 4 HOUR LIMIT`. If not, it applies at all times, which restricts more.
  */
 function belongsTo(before: Clause, last: Clause): boolean {
   if (before.binds || last.binds) return false;
@@ -91,12 +91,12 @@ const hasHoursBeside = ({ items }: Clause) =>
     ({ item, line }) => isHead(item) && items.some((other) => saysHours(other.item) && other.line === line),
   );
 
-/** What speaks against the less likely of two ways to read a head. */
+/** Cost of the less likely of two ways to read a head. */
 const LESS_LIKELY_COST = 1;
 
 /**
- * Puts what only says more about the clause before it into that one. On a line of its own, or if it is said in full,
- * another head may hold at all times.
+ * Merges the last clause into the one before it if it belongs there. A different head on its own line, or one written in
+ * full, may also apply at all times, which is kept as a second way.
  */
 function mergeLastClause({ value: clauses, cost }: Way<Clause[]>): Way<Clause[]>[] {
   const [before, last] = [clauses.at(-2), clauses.at(-1)];
@@ -105,7 +105,7 @@ function mergeLastClause({ value: clauses, cost }: Way<Clause[]>): Way<Clause[]>
   const isWhole =
     forbidsStopping(before) || (last.reserved?.whole === true && before.prohibition !== 'no-standing');
   const standsBelow = last.items[0]!.line > before.items.at(-1)!.line;
-  // `NO PARKING 2AM-6AM · LOADING ZONE`: what has its hours beside it needs no line below.
+  // `NO PARKING 2AM-6AM · LOADING ZONE`: the first head has its hours beside it, so the second is separate.
   if (isOwn && standsBelow && hasHoursBeside(before)) return [{ value: clauses, cost }];
   const mayHoldAlways = isOwn && (isWhole || standsBelow);
   const folded = clauses.slice(0, -1).map(copyOf);
@@ -119,14 +119,14 @@ function mergeLastClause({ value: clauses, cost }: Way<Clause[]>): Way<Clause[]>
   ];
 }
 
-/** Keeps the places of all limits for somebody. */
+/** Applies a reservation to all clauses that do not restrict parking themselves. */
 export function reserveFor(reserved: Clause['reserved'], clauses: readonly Clause[]): void {
   for (const clause of clauses) {
     if (!restricts(clause) && clause.purpose !== 'street-cleaning') clause.reserved = reserved;
   }
 }
 
-/** Whether a statement is complete without a reason and its hours: `NO PARKING ANYTIME`, `DISABLED PARKING`. */
+/** Whether a statement is complete without a following reason and hours: `NO PARKING ANYTIME`, `DISABLED PARKING`. */
 function isComplete({ prohibition, reserved, schedule, liftedFor }: Clause): boolean {
   const saysDays = schedule.some(
     ({ is }) => is === 'days' || is === 'always' || is === 'season' || is === 'dates',
@@ -134,21 +134,21 @@ function isComplete({ prohibition, reserved, schedule, liftedFor }: Clause): boo
   return saysDays || liftedFor.length > 0 || (reserved !== null && prohibition === null);
 }
 
-/** What may go before a prohibition. */
+/** Items that may come before the prohibition they belong to. */
 const isPrelude = (item: Item) => item.is === 'tow' || item.is === 'purpose';
 
 const beginsLine = (items: readonly PlacedItem[], at: number) => items[at]!.line > (items[at - 1]?.line ?? 0);
 
-/** `STREET CLEANING · TOW AWAY · NO PARKING`, in items. */
+/** How many items ahead a prohibition is looked for: `STREET CLEANING · TOW AWAY · NO PARKING`. */
 const MAX_PRELUDE_ITEMS = 3;
 
-/** Whether nothing stands between an item and a prohibition but what may go before one. */
+/** Whether only prelude items are between an item and a prohibition. */
 function beginsProhibition(items: readonly PlacedItem[], at: number): boolean {
   const next = items.slice(at + 1, at + 1 + MAX_PRELUDE_ITEMS).find(({ item }) => !isPrelude(item));
   return next?.item.is === 'prohibition';
 }
 
-/** A head on a line of its own, with its hours beside it. */
+/** Whether a head begins a line and its hours are on the same line. */
 function hasOwnHours(items: readonly PlacedItem[], at: number): boolean {
   const next = items[at + 1];
   return (
@@ -156,14 +156,14 @@ function hasOwnHours(items: readonly PlacedItem[], at: number): boolean {
   );
 }
 
-/** What begins a line, with its hours beside or below it. */
+/** Whether an item begins a line and hours follow on this or the next line. */
 function hasHoursBelow(items: readonly PlacedItem[], at: number): boolean {
   const next = items[at + 1];
   return beginsLine(items, at) && next !== undefined && namesTimes(next.item);
 }
 
 /**
- * `DISABLED PARKING · NO STOPPING 4PM-6PM`, `2P · LOADING ZONE 7AM-9AM`: the hours are those of the second head alone.
+ * `DISABLED PARKING · NO STOPPING 4PM-6PM`, `2P · LOADING ZONE 7AM-9AM`: the hours belong to the second head only.
  */
 function keepsHoursToItself(clause: Clause, items: readonly PlacedItem[], at: number): boolean {
   const { item } = items[at]!;
@@ -173,8 +173,8 @@ function keepsHoursToItself(clause: Clause, items: readonly PlacedItem[], at: nu
 }
 
 /**
- * Longest ban on stopping in a rush hour, in minutes: `CLEARWAY 3PM-7PM`, the longest of the tables of signs. A place is
- * kept for loading for most of the day (`LIVRAISONS · ARRÊT INTERDIT · 7h-20h`).
+ * Maximum length of a rush-hour ban on stopping: `CLEARWAY 3PM-7PM` is the longest in the tables of signs. Loading places
+ * are reserved for most of the day (`LIVRAISONS · ARRÊT INTERDIT · 7h-20h`).
  */
 const MAX_RUSH_HOUR_MINUTES = 4 * 60;
 
@@ -184,8 +184,8 @@ const isRushHour = (item: Item | undefined) =>
 const isOther = (said: RuleKind | null, kind: RuleKind) => said !== null && said !== kind;
 
 /**
- * `NO PARKING · NO STOPPING 7AM-9AM`, `NO STOPPING · TAXI STAND 8PM-6AM`: two heads of which the first may hold at all
- * times.
+ * Whether the first of two heads may apply at all times: `NO PARKING · NO STOPPING 7AM-9AM`, `NO STOPPING · TAXI STAND
+ * 8PM-6AM`.
  */
 function mayHoldLonger(clause: Clause, items: readonly PlacedItem[], at: number): boolean {
   const { item } = items[at]!;
@@ -204,14 +204,14 @@ function mayHoldLonger(clause: Clause, items: readonly PlacedItem[], at: number)
   return isKept || forbidsStopping(clause) || hasOwnHours(items, at);
 }
 
-/** Statements of the items up to one of them, and the one that is being read. */
+/** The clauses read so far, and the one in progress. */
 interface PartialReading {
   done: readonly Clause[];
   clause: Clause;
   cost: number;
 }
 
-/** Kept for somebody, but not to load: how long one loads is said with its hours. */
+/** Reserved for somebody, but not for loading: a loading zone states its limit together with its hours. */
 const isKeptFor = ({ reserved, prohibition }: Clause) =>
   reserved !== null && reserved.kind !== 'loading' && prohibition === null;
 
@@ -219,7 +219,7 @@ const saysHours = (item: Item) => item.is === 'window' || item.is === 'span';
 
 const isPay = (item: Item) => item.is === 'pay';
 
-/** Whether an item can only begin a clause. */
+/** Whether an item must begin a new clause. */
 function mustBeginClause(clause: Clause, items: readonly PlacedItem[], at: number): boolean {
   const { item } = items[at]!;
   const scheduled = clause.schedule.length > 0 && hasHead(clause);
@@ -231,15 +231,15 @@ function mustBeginClause(clause: Clause, items: readonly PlacedItem[], at: numbe
       // `BUS ZONE · 2P 8AM-6PM SAT-SUN`
       (isKeptFor(clause) && item.is === 'limit' && item.limit.letter && hasOwnHours(items, at))
     );
-  // `NO STOPPING 7-9AM · OTHER TIMES 2P`: no statement holds at some hours and at all others.
+  // `NO STOPPING 7-9AM · OTHER TIMES 2P`: one statement cannot apply at some hours and at all others.
   if (item.is === 'other-times') return clause.schedule.some(namesTimes);
   if (isPrelude(item)) {
-    // `DISABLED PARKING · STREET CLEANING TUE 8AM-10AM`: when the street is cleaned, not when the place is kept.
+    // `DISABLED PARKING · STREET CLEANING TUE 8AM-10AM`: the hours are for cleaning, not for the reservation.
     if (hasHoursBelow(items, at) && isComplete(clause)) return true;
-    // `2 HOUR PARKING 9AM-6PM · TOW-AWAY NO STOPPING 4-6PM`: it says of what follows that cars are towed.
+    // `2 HOUR PARKING 9AM-6PM · TOW-AWAY NO STOPPING 4-6PM`: TOW-AWAY belongs to what follows.
     return scheduled && !restricts(clause) && beginsProhibition(items, at);
   }
-  // `30 M 8A-8P · PAY 9A-3P MON-FRI`: paying has hours of its own.
+  // `30 M 8A-8P · PAY 9A-3P MON-FRI`: PAY has its own hours.
   const next = items[at + 1]?.item;
   return isPay(item) && scheduled && next !== undefined && saysWhen(next);
 }
@@ -250,7 +250,7 @@ function beginClause({ done, clause, cost }: PartialReading, placed: PlacedItem)
   return { done: [...done, clause], clause: next, cost };
 }
 
-/** The ways to go on with an item. */
+/** The ways to continue with the next item. */
 function readNext(draft: PartialReading, items: readonly PlacedItem[], at: number): PartialReading[] {
   const { clause } = draft;
   const placed = items[at]!;
@@ -259,12 +259,12 @@ function readNext(draft: PartialReading, items: readonly PlacedItem[], at: numbe
   const apart = mayBegin ? beginClause({ ...draft, clause: copyOf(clause) }, placed) : null;
   // `TOW AWAY 4PM-6PM · LOADING ZONE`
   const isOfTow = clause.towAway && clause.schedule.length > 0 && !hasHead(clause);
-  if (placed.item.is === 'reserved' && isOfTow && beginsLine(items, at)) clause.more = true;
+  if (placed.item.is === 'reserved' && isOfTow && beginsLine(items, at)) clause.perhapsAlways = true;
   add(clause, placed);
   return apart ? [draft, { ...apart, cost: draft.cost + LESS_LIKELY_COST }] : [draft];
 }
 
-/** Heads come first, as on most signs: a head after a schedule begins the next clause. */
+/** Reads clauses whose head comes first, as on most signs: a head after a schedule begins the next clause. */
 function readHeadFirst(items: readonly PlacedItem[]): Way<Clause[]>[] {
   let drafts: PartialReading[] = [{ done: [], clause: newClause(), cost: 0 }];
   for (let at = 0; at < items.length; at += 1) {
@@ -282,13 +282,13 @@ function readHeadFirst(items: readonly PlacedItem[]): Way<Clause[]>[] {
   );
 }
 
-/** Whether a head says again what a clause says. */
+/** Whether a head repeats the head of a clause. */
 function saysSame({ prohibition, reserved }: Clause, item: Item): boolean {
   if (item.is === 'prohibition') return prohibition === item.kind;
   return item.is === 'reserved' ? reserved?.kind === item.kind : true;
 }
 
-/** The schedule comes first (`8AM-6PM 2 HOUR PARKING`): a schedule after a head begins the next clause. */
+/** Reads clauses whose schedule comes first (`8AM-6PM 2 HOUR PARKING`): a schedule after a head begins the next clause. */
 function readScheduleFirst(items: readonly PlacedItem[]): Way<Clause[]>[] {
   let drafts: PartialReading[] = [{ done: [], clause: newClause(), cost: 0 }];
   const beginNew = ({ done, clause, cost }: PartialReading, placed: PlacedItem): PartialReading => ({
@@ -301,7 +301,7 @@ function readScheduleFirst(items: readonly PlacedItem[]): Way<Clause[]>[] {
     const next = drafts.flatMap((draft): PartialReading[] => {
       const { clause } = draft;
       const isSecond = isHead(item) && hasHead(clause) && beginsLine(items, index);
-      // `7AM-9AM NO PARKING · 2 HOUR PARKING`: the limit holds at all times.
+      // `7AM-9AM NO PARKING · 2 HOUR PARKING`: the limit applies at all times.
       if ((saysWhen(item) && hasHead(clause)) || (isSecond && !joinsHead(clause, item)))
         return [beginNew(draft, placed)];
       // `7AM-9AM · NO STOPPING · DISABLED PARKING ONLY`
@@ -317,8 +317,8 @@ function readScheduleFirst(items: readonly PlacedItem[]): Way<Clause[]>[] {
   return drafts.map(({ done, clause, cost }) => ({ value: [...done, clause], cost }));
 }
 
-/** `STREET CLEANING TUE 8AM-10AM · PERMIT PARKING ONLY`: when the street is cleaned, not when the place is kept. */
-function apartFromCleaning(clause: Clause): Way<Clause[]>[] {
+/** Separates a reservation from street cleaning, whose hours it does not share: `STREET CLEANING TUE 8AM-10AM · PERMIT PARKING ONLY`. */
+function separateCleaning(clause: Clause): Way<Clause[]>[] {
   const { reserved, purpose, prohibition } = clause;
   if (reserved === null || purpose !== 'street-cleaning') return onlyWay([clause]);
   const isKept = ({ item }: PlacedItem) =>
@@ -342,17 +342,17 @@ function isTitle(clause: Clause, clauses: readonly Clause[]): boolean {
   return reserved.holders.every(({ name }) => name !== null && lifted.some((holder) => holder.name === name));
 }
 
-/** Marks what is only a title, and takes apart what is of another time. */
+/** Marks clauses that are only a zone title, and separates street cleaning from reservations. */
 const separateParts = ({ value: clauses, cost }: Way<Clause[]>): Way<Clause[]>[] =>
   combineAllWays(
     clauses.map((clause) =>
-      isTitle(clause, clauses) ? onlyWay([{ ...clause, title: true }]) : apartFromCleaning(clause),
+      isTitle(clause, clauses) ? onlyWay([{ ...clause, title: true }]) : separateCleaning(clause),
     ),
   ).map((way) => ({ value: way.value.flat(), cost: cost + way.cost }));
 
 /**
- * Cuts the items of a panel into statements. `unread`, `nothing` and arrows belong to none.
- * @returns the ways to do so, not yet separateParts; one without statements if nothing is told
+ * Splits the items of a panel into statements. `unread`, `nothing` and arrows belong to none.
+ * @returns the ways to do so, not sorted; a single way without statements if no item has a meaning
  */
 export function readClauses(items: readonly PlacedItem[]): Way<Clause[]>[] {
   const [meaningful, bans] = splitTrailingBans(
@@ -369,7 +369,7 @@ function readStatements(meaningful: readonly PlacedItem[]): Way<Clause[]>[] {
   const heads = meaningful.filter(({ item }) => isHead(item)).length;
   const isSeason = ({ is }: Item) => is === 'season' || is === 'dates';
   const seasons = meaningful.filter(({ item }) => isSeason(item)).length;
-  // A season that is named once holds for all that follows.
+  // A season that is named once applies to everything after it.
   const first = meaningful.find(
     ({ item }) => isHead(item) || isPay(item) || (namesTimes(item) && !(seasons === 1 && isSeason(item))),
   );

@@ -10,8 +10,8 @@ const read = (text: string) => {
 test.each([
   ['the rule holds at any time', 'NO PARKING ANY TIME EXCEPT SUNDAY 8AM-1PM'],
   ['the rule has hours', 'NO PARKING 7AM-7PM EXCEPT 9AM-4PM'],
-  ['one may park then', 'NO PARKING EXCEPT 2 HOUR PARKING 9AM-4PM'],
-])('hours behind EXCEPT are those of the exception where %s', (_, text) => {
+  ['parking is permitted then', 'NO PARKING EXCEPT 2 HOUR PARKING 9AM-4PM'],
+])('hours after EXCEPT belong to the exception if %s', (_, text) => {
   const { rules, isRead } = read(text);
   expect(isRead).toBe(true);
   expect(rules[0]).toMatch(/^No parking, .* and .*/);
@@ -19,11 +19,11 @@ test.each([
 
 test.each([
   ['the rule names no hours', 'NO PARKING EXCEPT 8AM-6PM'],
-  ['several rules stand before', 'NO STOPPING 7AM-9AM NO PARKING ANY TIME EXCEPT 8AM-6PM'],
-  ['a permission stands before', '2 HOUR PARKING 8AM-6PM EXCEPT 9AM-10AM'],
-  ['holders stand beside them', 'NO PARKING ANY TIME EXCEPT 8AM-6PM TRUCKS'],
-  ['a place stands before them', 'NO PARKING ANY TIME EXCEPT THIS BLOCK 8AM-6PM'],
+  ['several rules come first', 'NO STOPPING 7AM-9AM NO PARKING ANY TIME EXCEPT 8AM-6PM'],
+  ['a permission comes first', '2 HOUR PARKING 8AM-6PM EXCEPT 9AM-10AM'],
+  ['holders follow them', 'NO PARKING ANY TIME EXCEPT 8AM-6PM TRUCKS'],
+  ['a place comes before them', 'NO PARKING ANY TIME EXCEPT THIS BLOCK 8AM-6PM'],
   ['a prohibition follows', 'NO PARKING ANY TIME EXCEPT 8AM-6PM NO STOPPING'],
-])('EXCEPT stays unread where %s', (_, text) => {
+])('EXCEPT stays unread if %s', (_, text) => {
   expect(read(text).isRead).toBe(false);
 });

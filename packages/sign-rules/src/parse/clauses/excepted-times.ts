@@ -4,11 +4,11 @@ import type { Item, PlacedItem } from '../items/item';
 import { contains, overlap } from '../items/time-windows';
 import { meaningOf, type Lexeme } from '../phrases/lexemes';
 
-/** A statement, and apart from it the times at which it does not hold, perhaps with what one may do then. */
+/** A statement, split from the times that are excepted from it and what is permitted then. */
 export interface ExceptedTimes {
   rule: PlacedItem[];
   excepted: PlacedItem[];
-  /** The word EXCEPT, and words that say nothing. */
+  /** The word EXCEPT, and words without meaning. */
   rest: PlacedItem[];
 }
 
@@ -25,18 +25,20 @@ const isExcept = ({ item, from }: PlacedItem, lexemes: readonly Lexeme[]) =>
 const says = (items: readonly PlacedItem[], kinds: readonly Item['is'][]) =>
   items.some(({ item }) => kinds.includes(item.is));
 
-/** Whether one statement is made, which keeps drivers out: of several, nobody knows which an exception is one from. */
+/** Whether the items are exactly one restriction. With several statements, the target of an exception is unclear. */
 function isOneRestriction(items: readonly PlacedItem[]): boolean {
   if (says(items, [...PERMITTING, 'unread'])) return false;
   const ways = readClauses(items);
   const [only, ...others] = ways[0]?.value ?? [];
-  return ways.length === 1 && only !== undefined && others.length === 0 && restricts(only) && !only.more;
+  return (
+    ways.length === 1 && only !== undefined && others.length === 0 && restricts(only) && !only.perhapsAlways
+  );
 }
 
 const windowsOf = (items: readonly PlacedItem[]) =>
   items.flatMap(({ item }) => (item.is === 'window' ? item.window.windows : []));
 
-/** `8AM-6PM EXCEPT 4PM-8PM`: no hours that are excepted reach over those of the statement. */
+/** Whether the excepted hours do not extend beyond those of the statement, as in `8AM-6PM EXCEPT 4PM-8PM`. */
 const isWithinStatement = (after: readonly PlacedItem[], before: readonly PlacedItem[]) => {
   const own = windowsOf(before);
   return windowsOf(after).every(
@@ -45,7 +47,7 @@ const isWithinStatement = (after: readonly PlacedItem[], before: readonly Placed
 };
 
 /**
- * The EXCEPT that ends a panel which only forbids: what it excepts stands on the plate below.
+ * Finds the EXCEPT at the end of a panel with one restriction; the plate below says what is excepted.
  * @returns null if there is none
  */
 export function findTrailingExcept(
@@ -60,11 +62,11 @@ export function findTrailingExcept(
 }
 
 /**
- * `NO PARKING ANY TIME · EXCEPT SUNDAY 7AM-2PM`, `NO STOPPING 7AM-7PM · EXCEPT 10AM-4PM 1 HOUR`: hours behind EXCEPT that
- * can only be those of the exception, since the statement has its own, or since one may park then.
+ * Splits off hours after EXCEPT that can only belong to the exception, because the statement has its own hours or parking
+ * is permitted then: `NO PARKING ANY TIME · EXCEPT SUNDAY 7AM-2PM`, `NO STOPPING 7AM-7PM · EXCEPT 10AM-4PM 1 HOUR`.
  *
- * @param items of a panel
- * @returns null if there are none, or what is excepted was not understood
+ * @param items the items of a panel
+ * @returns null if there are no such hours, or the exception was not understood
  */
 export function splitExceptedTimes(
   items: readonly PlacedItem[],
@@ -98,7 +100,7 @@ export function splitExceptedTimes(
       'purpose',
       'vehicles',
     ]);
-  // Statements that can be cut in two ways are not understood here.
+  // Exceptions with several readings are not handled here.
   if (
     !isClear ||
     readClauses(excepted).length > 1 ||

@@ -3,7 +3,7 @@ import { clauseAfter } from './clause-after';
 import type { Item, PlacedItem } from '../items/item';
 import type { Way } from './ways';
 
-/** What stands on one line. */
+/** The items of one line. */
 interface Row {
   items: PlacedItem[];
   hasHead: boolean;
@@ -42,11 +42,11 @@ function saysSeveral({ items }: Row): boolean {
   return head >= 0 && hours >= 0 && items.slice(hours).some(saysHead);
 }
 
-/** A clause for each statement; a limit may be for those whom the statement before it keeps the place for. */
+/** One clause for each statement. A limit may be for the holders of the statement before it. */
 function clausesOf(statements: readonly PlacedItem[][]): Clause[] {
   const clauses: Clause[] = [];
   for (const items of statements) {
-    // `LOADING ZONE P10 8AM-6PM · AT OTHER TIMES P60`: what holds at other times is for everybody.
+    // `LOADING ZONE P10 8AM-6PM · AT OTHER TIMES P60`: what applies at other times is for everybody.
     const first = items.find((placed) => saysHead(placed) || placed.item.is === 'other-times')!;
     const clause = clauseAfter(clauses.at(-1) ?? newClause(), first.item);
     for (const placed of items) add(clause, placed);
@@ -55,16 +55,16 @@ function clausesOf(statements: readonly PlacedItem[][]): Clause[] {
   return clauses;
 }
 
-/** What speaks against days at the end being those of the last statement alone. */
+/** Cost of reading days on the last line as belonging to the last statement only. */
 const LAST_STATEMENT_ONLY_COST = 1;
 
 /**
- * `8AM-6PM MON-FRI 2 HR PARKING · NO PARKING 2AM-5AM`, `MON-FRI · 1P 8AM-NOON · 3P NOON-8PM · SAT 2P 8AM-6PM`: lines that
- * are each a statement with its head and its hours, in whatever order. Days on a line before them are those of all that
- * name none, up to the first that does; so are days on a line after them.
+ * Reads panels where each line is a statement with a head and hours, in any order: `8AM-6PM MON-FRI 2 HR PARKING · NO
+ * PARKING 2AM-5AM`, `MON-FRI · 1P 8AM-NOON · 3P NOON-8PM · SAT 2P 8AM-6PM`. A line of days before the statements applies
+ * to all statements up to the first with days; a line of days after them applies to all statements without days.
  *
- * @param items of a panel that tell anything
- * @returns the ways to read them so; none if the lines are no such statements
+ * @param items the items of a panel that have a meaning
+ * @returns the ways to read them; none if the lines are not such statements
  */
 export function readLineByLine(items: readonly PlacedItem[]): Way<Clause[]>[] {
   // Columns are read one after the other.

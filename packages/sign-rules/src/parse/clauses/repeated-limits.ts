@@ -1,10 +1,10 @@
 import type { Item, PlacedItem } from '../items/item';
 
-/** A head that says of limits below or above it whom they are for, or that one pays. */
+/** A head that says who the limits above or below it are for, or that parking is paid. */
 const isTitle = ({ item }: PlacedItem) =>
   item.is === 'reserved' || item.is === 'prohibition' || item.is === 'parking' || item.is === 'pay';
 
-/** A letter for what is repeated: a limit, hours, days. */
+/** One letter for each kind of item that is repeated: L limit, W hours, D days; empty for others. */
 function letterOf({ is }: Item): string {
   if (is === 'limit') return 'L';
   if (is === 'window' || is === 'always' || is === 'span') return 'W';
@@ -12,8 +12,8 @@ function letterOf({ is }: Item): string {
 }
 
 /**
- * The forms, in which days of all may stand before the first limit or after the last. Forms that begin with the limit are
- * read as they stand, unless days of all go before them.
+ * The repeating forms. `period` is one statement; `before` and `after` are days that apply to all of them. Forms that
+ * begin with the limit are read by the usual rules, unless such days come first.
  */
 const FORMS = [
   /^(?<period>DLW|DWL|WDL|WLD)\k<period>*$/,
@@ -22,7 +22,7 @@ const FORMS = [
   /^(?<before>D)(?<period>LW)\k<period>+$/,
 ];
 
-/** One of several runs: hours that follow each other are one. */
+/** Consecutive items with the same letter; consecutive hours are one run. */
 interface Run {
   letter: string;
   items: PlacedItem[];
@@ -40,7 +40,7 @@ function runsOf(items: readonly PlacedItem[]): Run[] {
   return runs;
 }
 
-/** What ends a panel on a line of its own, and names neither days, hours nor a limit. */
+/** Where the repeated part ends: before trailing items on their own line that are neither days, hours nor a limit. */
 function endOfBody(items: readonly PlacedItem[], from: number): number {
   let end = items.length;
   const isOwn = (at: number) => items[at]!.line > items[at - 1]!.lastLine || end < items.length;
@@ -50,7 +50,7 @@ function endOfBody(items: readonly PlacedItem[], from: number): number {
   return end;
 }
 
-/** The statements of a part of a panel, each with what is said of all of them; null if they have no common form. */
+/** The statements of a part of a panel, each with the shared items; null if they do not repeat one form. */
 function statementsOf(section: readonly PlacedItem[]): PlacedItem[][] | null {
   const from = section.findIndex(({ item }) => letterOf(item) !== '');
   if (from < 0) return null;
@@ -74,7 +74,7 @@ function statementsOf(section: readonly PlacedItem[]): PlacedItem[][] | null {
 
 const whom = (item: Item) => (item.is === 'reserved' ? item.holders.map(({ kind }) => kind).join() : item.is);
 
-/** `METER 9AM-4PM 1P · METER 5PM-8PM 2P`: cut where the head of the panel stands again, in another language perhaps. */
+/** Splits a panel where its head is repeated, perhaps in another language: `METER 9AM-4PM 1P · METER 5PM-8PM 2P`. */
 function sectionsOf(items: readonly PlacedItem[]): PlacedItem[][] {
   const [head] = items;
   const sections: PlacedItem[][] = [];
@@ -91,10 +91,10 @@ function sectionsOf(items: readonly PlacedItem[]): PlacedItem[][] {
 }
 
 /**
- * Finds limits that stand after their hours, or between days and hours: `DISABLED PARKING ONLY · 8AM-4PM 1 HR · 4PM-10PM
+ * Finds limits that follow their hours, or are between days and hours: `DISABLED PARKING ONLY · 8AM-4PM 1 HR · 4PM-10PM
  * 3 HR`, `MON-FRI 1P 8AM-12PM 3P 12PM-8PM`.
- * @param items of a panel that tell anything
- * @returns the items of each statement, what is said of all of them among them; null if the limits do not repeat one form
+ * @param items the items of a panel that have a meaning
+ * @returns the items of each statement including the shared ones; null if the limits do not repeat one form
  */
 export function findRepeatedLimits(items: readonly PlacedItem[]): PlacedItem[][] | null {
   if (items.filter(({ item }) => item.is === 'limit').length < 2) return null;

@@ -1,18 +1,18 @@
-/** One way to read some words, and what speaks against it, in the units of the costs of groupings. */
+/** One way to read some words. `cost`: how unlikely it is, in the same arbitrary units as in `groupings.ts`. */
 export interface Way<T> {
   value: T;
   cost: number;
 }
 
-/** Ways that cost so much more than the likeliest are not meant. */
+/** A way that costs more than the cheapest one by more than this margin is dropped. */
 export const MARGIN = 2;
-/** Ways that are carried along: one more than the longest list that a sign of the tables or of 2,400 labelled ones has. */
+/** Maximum ways to keep: one more than any sign in the tables or among 2,400 labelled signs needs. */
 const MAX_WAYS = 8;
 
-/** The only way there is. */
+/** A list with a single way of no cost. */
 export const onlyWay = <T>(value: T): Way<T>[] => [{ value, cost: 0 }];
 
-/** The ways that may be meant, the likeliest first. */
+/** The ways within the cost margin, the cheapest first. */
 export function likelyWays<T>(ways: readonly Way<T>[]): Way<T>[] {
   if (ways.length < 2) return [...ways];
   const best = Math.min(...ways.map(({ cost }) => cost));
@@ -22,7 +22,7 @@ export function likelyWays<T>(ways: readonly Way<T>[]): Way<T>[] {
     .slice(0, MAX_WAYS);
 }
 
-/** The ways to read two texts that are read apart, as far as they may be meant. */
+/** Combines the ways to read two independent texts, and keeps the likely combinations. */
 export const combineWays = <A, B, T>(
   some: readonly Way<A>[],
   others: readonly Way<B>[],
@@ -34,7 +34,7 @@ export const combineWays = <A, B, T>(
     ),
   );
 
-/** The same of any number of texts. */
+/** Combines the ways to read any number of independent texts. */
 export const combineAllWays = <T>(lists: readonly (readonly Way<T>[])[]): Way<T[]>[] =>
   lists.reduce<Way<T[]>[]>(
     (ways, list) => combineWays(ways, list, (before, value) => [...before, value]),

@@ -5,27 +5,27 @@ import type { WrittenDays } from '../items/days';
 
 /** Days and windows that belong together: `MON-SAT 8AM-6PM`. */
 export interface Group {
-  /** Null: the sign names none. */
+  /** Null if the sign names no days. */
   days: DayMask | null;
-  /** Those of the days that may not be meant. */
+  /** The days among them that may not be meant. */
   doubtful: DayMask;
   holidays: boolean;
   weeks: number[];
-  /** Days with weeks of their own, at the same windows. */
+  /** Other days with their own weeks of the month, at the same windows. */
   others: WrittenDays['others'];
   windows: TimeWindow[];
-  /** Hours of which morning or evening is not said. */
+  /** Windows for which a.m. or p.m. is not known. */
   perhapsWindows: TimeWindow[];
   conditions: Condition[];
-  /** Of the panel, on which its days and windows stand. */
+  /** Lines of the panel that contain its days and windows. */
   lines: number[];
-  /** The dates that a span names for them; absent: those of the whole statement. */
+  /** The dates of a span; absent if the dates of the whole statement apply. */
   when?: DatePart;
-  /** Days that are excepted from these. */
+  /** Days excepted from this group. */
   excepted: WrittenDays[];
 }
 
-/** A group that names nothing. */
+/** A group without days and windows. */
 export const emptyGroup = (): Group => ({
   days: null,
   doubtful: 0,

@@ -3,7 +3,7 @@ import { groupingsOf, type SchedulePart } from './groupings';
 import { readDays } from '../items/days';
 import { readWindow } from '../items/times';
 
-/** The parts of a schedule of days and hours alone; each line is read by itself. */
+/** The parts of a schedule that contains only days and hours. */
 function partsOf(text: string): SchedulePart[] {
   const lexemes = lexemesOf(text);
   const parts: SchedulePart[] = [];
@@ -31,7 +31,7 @@ function partsOf(text: string): SchedulePart[] {
   return parts;
 }
 
-/** The groupings of a schedule, each as the sizes of its groups. */
+/** The groupings of a schedule, each given as the sizes of its groups. */
 const sizesOf = (text: string) =>
   groupingsOf(partsOf(text), true).map(({ value: groups }) => groups.map(({ from, to }) => to - from));
 
@@ -43,18 +43,18 @@ test.each([
   ['a list over two lines', '8AM-6PM MON &\nTUE\n9AM-1PM SAT', [3, 2]],
   ['hours that share their days', '7AM-9AM\n4PM-6PM MON-FRI', [3]],
   ['hours that overlap', '8AM-6PM\n8AM-1PM SAT', [1, 2]],
-])('%s: one grouping', (_, text, sizes) => {
+])('finds one grouping: %s', (_, text, sizes) => {
   expect(sizesOf(text)).toEqual([sizes]);
 });
 
-test('where hours stand on both sides of a day, both ways to group them are kept', () => {
+test('keeps both groupings of a day between two windows', () => {
   expect(sizesOf('8AM-10AM SAT 4PM-6PM')).toEqual([
     [2, 1],
     [1, 2],
   ]);
 });
 
-test('ten times the parts take about ten times as long', () => {
+test('takes time linear in the number of parts', () => {
   const parts = partsOf('8AM-10AM MON & THU ');
   const many = (times: number) => Array.from({ length: times }, () => parts).flat();
   const quickest = (some: SchedulePart[]) =>
@@ -67,6 +67,6 @@ test('ten times the parts take about ten times as long', () => {
     );
   const [few, more] = [many(300), many(3000)];
   quickest(few);
-  // Each part against each other would take a hundred times as long.
+  // Quadratic time would be a hundred times as long.
   expect(quickest(more)).toBeLessThan(50 * quickest(few));
 });

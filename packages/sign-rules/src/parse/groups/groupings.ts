@@ -4,64 +4,64 @@ import { contains, endOf, overlap } from '../items/time-windows';
 import type { TimeWindow } from '@curbwise/contract';
 import type { WrittenWindow } from '../items/times';
 
-/** A piece of a schedule, as far as it can be grouped: one day or range of a list, or one window. */
+/** The smallest part of a schedule that can be grouped: one day or range of a list, or one window. */
 export type SchedulePart = ({ is: 'days'; days: WrittenDays } | { is: 'hours'; window: WrittenWindow }) & {
-  /** Of the panel, on which it begins. */
+  /** Line of the panel on which it begins. */
   line: number;
-  /** Of the panel, on which it ends. */
+  /** Line of the panel on which it ends. */
   lastLine: number;
-  /** How it goes on with the list before it; null: it begins one. */
+  /** How it continues the list before it; null if it begins a list. */
   joint: Joint | null;
-  /** Excepted days stand before it, or a line that is complete. */
+  /** It follows excepted days, or a complete line. */
   afterException: boolean;
-  /** Excepted days follow on its line. */
+  /** Excepted days or holders follow on its line. */
   hasException: boolean;
 };
 
 export const standsOn = (part: SchedulePart, line: number) => part.line <= line && line <= part.lastLine;
 
-/** Parts that belong together, as indices: from the first (included) to the last (excluded). */
+/** A range of part indices that belong together: `from` included, `to` excluded. */
 export interface PartGroup {
   readonly from: number;
   readonly to: number;
 }
 
 /**
- * What speaks against a grouping. The units are arbitrary; the order of the costs was chosen on the signs of the tables
- * and on drawn signs whose truth is known (the bench `groupings`).
+ * The costs of a grouping, in arbitrary units. Their order was chosen with the tables of signs and with generated signs
+ * whose meaning is known (the bench `groupings`).
  */
 const COST = {
-  /** Hours without days, where others have days. */
+  /** Hours without days, although other groups have days. */
   bareHours: 6,
-  /** Days without hours, where others have hours. */
+  /** Days without hours, although other groups have hours. */
   bareDays: 6,
-  /** Hours of one list of days that overlap, or run back. */
+  /** Hours within a group that overlap or are out of order. */
   overlap: 20,
-  /** Hours without days that overlap those of certain days, and are not the longer ones. */
+  /** Hours without days that overlap the hours of certain days without containing them. */
   clash: 6,
-  /** A day or window whose own line has the other part, but which is grouped with another line's. */
+  /** A day or window that is grouped with parts of other lines only, although its own line has a counterpart. */
   foreignLine: 6,
-  /** A list of days that is cut at AND. */
+  /** A list of days that is split at AND. */
   cutAnd: 6,
-  /** A list that is cut where nothing joins its days. */
+  /** A list that is split where nothing joins its days. */
   cutWords: 3,
-  /** A list that is cut at a comma or another mark. */
+  /** A list that is split at a comma or another mark. */
   cutMark: 2,
-  /** A list that is cut where a line ends and nothing joins its days. */
+  /** A list that is split at the end of a line where nothing joins its days. */
   cutLine: 0,
-  /** Days first in one group, hours first in the next, on the same line. */
+  /** One group has days first and the next hours first, or the reverse, on the same line. */
   turn: 4,
   /** The same, on the next line. */
   turnOnNewLine: 1,
-  /** A group that goes over the end of a line. */
+  /** A group that continues on another line. */
   overLine: 1,
-  /** A group that goes on after days excepted from its hours. */
+  /** A group that continues after days excepted from its hours. */
   overException: 30,
 } as const;
 
-/** Groupings that are carried along at each part. */
+/** Partial groupings to keep at each part, for each order. */
 const MAX_PATHS_PER_ORDER = 4;
-/** Longest group, in parts. A week of single days and a day of windows fit; what is longer is noise. */
+/** Maximum parts of a group: enough for a week of single days and a day of windows. Longer groups are noise. */
 const MAX_GROUP_PARTS = 24;
 
 type Order = 'days-first' | 'hours-first' | null;
@@ -74,7 +74,7 @@ interface Path extends Grouped {
   before: Path | null;
 }
 
-/** The order of the kinds in a group; undefined if it turns back. */
+/** The order of days and hours in a group; undefined if it changes more than once. */
 function orderOf(parts: readonly SchedulePart[], { from, to }: PartGroup): Order | undefined {
   let turns = 0;
   for (let at = from + 1; at < to; at += 1) if (parts[at]!.is !== parts[at - 1]!.is) turns += 1;
@@ -83,18 +83,18 @@ function orderOf(parts: readonly SchedulePart[], { from, to }: PartGroup): Order
   return parts[from]!.is === 'days' ? 'days-first' : 'hours-first';
 }
 
-/** Whether hours of a group overlap or stand in another order than they are in. */
+/** Whether hours of a group overlap or are not in chronological order. */
 function isOutOfOrder(parts: readonly SchedulePart[], { from, to }: PartGroup): boolean {
   const windows = windowsIn(parts, { from, to });
   return windows.some((window, index) => {
     const before = windows[index - 1];
-    // What is read twice is no other window.
+    // A window that was read twice counts once.
     const isTwice = before?.from === window.from && before.to === window.to;
     return before !== undefined && !isTwice && window.from <= endOf(before);
   });
 }
 
-/** Whether a part stands on a line with one of the other kind, and is in a group without any of that line. */
+/** Whether the line of a part has parts of the other kind, but none of them is in its group. */
 function isTornFromLine(parts: readonly SchedulePart[], at: number, { from, to }: PartGroup): boolean {
   const { is, line, lastLine } = parts[at]!;
   let isTorn = false;
@@ -116,7 +116,7 @@ const windowsIn = (parts: readonly SchedulePart[], { from, to }: PartGroup): Tim
     .slice(from, to)
     .flatMap((part) => (part.is === 'hours' && !part.window.doubtful ? part.window.windows : []));
 
-/** Whether hours without days overlap those of certain days, and are not the longer ones that hold on the others. */
+/** Whether hours without days overlap the hours of certain days without containing them. */
 function clashes(parts: readonly SchedulePart[], one: Grouped, other: Grouped): boolean {
   const [bare, dated] = one.order === null ? [one, other] : [other, one];
   if (bare.order !== null || dated.order === null || parts[bare.group.from]!.is === 'days') return false;
@@ -126,7 +126,7 @@ function clashes(parts: readonly SchedulePart[], one: Grouped, other: Grouped): 
   );
 }
 
-/** A group and the order of its parts; null: all are of one kind. */
+/** A group and the order of its parts; null if all are of one kind. */
 interface Grouped {
   group: PartGroup;
   order: Order;
@@ -137,7 +137,7 @@ interface Kinds {
   hours: boolean;
 }
 
-/** What the inside of a group speaks against it. */
+/** The cost of the parts inside a group. */
 function costOfGroup(
   parts: readonly SchedulePart[],
   group: PartGroup,
@@ -160,7 +160,7 @@ function costOfGroup(
   return cost;
 }
 
-/** What speaks against beginning a group with a part. */
+/** The cost of splitting a list so that a group begins with this part. */
 function costOfCut(parts: readonly SchedulePart[], at: number): number {
   const [before, part] = [parts[at - 1], parts[at]!];
   if (!before || part.joint === null) return 0;
@@ -174,7 +174,7 @@ function costOfTurn(parts: readonly SchedulePart[], at: number, before: Order, o
   return parts[at]!.line === parts[at - 1]!.lastLine ? COST.turn : COST.turnOnNewLine;
 }
 
-/** The cheapest, of each order at the most {@link MAX_PATHS_PER_ORDER}. */
+/** The cheapest paths: at most {@link MAX_PATHS_PER_ORDER} for each order. */
 function cheapest(paths: readonly Path[]): Path[] {
   const kept: Path[] = [];
   const best = Math.min(...paths.map(({ cost }) => cost));
@@ -192,12 +192,11 @@ function groupsOf(path: Path): PartGroup[] {
 }
 
 /**
- * The ways in which days and hours of a schedule may belong together, the likeliest first. Signs are written days first
- * (`MON-FRI 9AM-4PM SAT 9AM-7PM`) or hours first (`9AM-4PM MON-FRI 9AM-7PM SAT`); lines and joints tell which days are of
- * one list.
+ * The ways to group days and hours of a schedule, the most likely first. Signs are written days first (`MON-FRI 9AM-4PM
+ * SAT 9AM-7PM`) or hours first (`9AM-4PM MON-FRI 9AM-7PM SAT`); lines and joints show which days form a list.
  *
- * @param forbids whether the clause does; of a permission, hours that overlap are looked into elsewhere
- * @returns none if there are no parts; takes time linear in their number
+ * @param forbids whether the clause forbids. For permissions, overlapping hours are handled in `stray-hours.ts`
+ * @returns an empty list if there are no parts; takes time linear in their number
  */
 export function groupingsOf(parts: readonly SchedulePart[], forbids: boolean): Way<PartGroup[]>[] {
   const whole: PartGroup = { from: 0, to: parts.length };
@@ -207,7 +206,7 @@ export function groupingsOf(parts: readonly SchedulePart[], forbids: boolean): W
     hours: parts.some(({ is }) => is === 'hours'),
   };
   if (!kinds.days && !forbids) return onlyWay([whole]);
-  // Most schedules are one group: to cut it would leave hours or days bare.
+  // Most schedules are one group: splitting it would leave hours without days, or days without hours.
   const order = parts.some(({ hasException }) => hasException) ? undefined : orderOf(parts, whole);
   if (order !== undefined && costOfGroup(parts, whole, order, kinds, forbids) + MARGIN < COST.bareHours) {
     return onlyWay([whole]);

@@ -18,13 +18,13 @@ function addDays(group: Group, written: WrittenDays): void {
   group.conditions.push(...written.conditions);
 }
 
-/** `2P 7.30 - 8.30PM`: two hours do not fit into one, so it begins in the morning. */
+/** The windows to use with a limit. `2P 7.30 - 8.30PM`: two hours do not fit into one, so it begins in the morning. */
 function windowsFor({ windows, longer }: WrittenWindow, limit: number | null): TimeWindow[] {
   const tooShort = longer && limit !== null && windows.every((window) => lengthOf(window) < limit);
   return tooShort ? [longer] : windows;
 }
 
-/** Whether a window begins before the one before it has ended, in the order of the sign, as no sign names hours. */
+/** Whether a window begins before the previous one on the sign ends. Signs do not name hours in that order. */
 export const isOutOfOrder = ({ windows }: Group) =>
   windows.some((window, index) => index > 0 && window.from <= endOf(windows[index - 1]!));
 
@@ -45,8 +45,8 @@ function groupOf(parts: readonly SchedulePart[], limit: number | null): Group {
   return group;
 }
 
-/** Hours of which morning or evening is not said, apart from the others. */
-function apart(group: Group): Group[] {
+/** Splits off the windows for which a.m. or p.m. is not known. */
+function splitDoubtfulWindows(group: Group): Group[] {
   const { windows, perhapsWindows, conditions } = group;
   if (perhapsWindows.length === 0) return [group];
   const sure: Group = { ...group, perhapsWindows: [] };
@@ -55,8 +55,7 @@ function apart(group: Group): Group[] {
 }
 
 /**
- * `8AM-6PM · SAT 8AM-1PM`: hours without days hold on any day, and perhaps not on those that have shorter
- * ones.
+ * `8AM-6PM · SAT 8AM-1PM`: hours without days apply on every day, but doubtfully on days that have shorter hours.
  */
 function onDaysWithoutShorterHours(group: Group, groups: readonly Group[]): Group {
   if (namesDays(group)) return group;
@@ -69,7 +68,7 @@ function onDaysWithoutShorterHours(group: Group, groups: readonly Group[]): Grou
   return doubtful && doubtful !== EVERY_DAY ? { ...group, days: EVERY_DAY, doubtful } : group;
 }
 
-/** Which of the groups an exception stands in a line with; none if it has a line of its own, or stands before them. */
+/** Index of the group on the same line before an exception; -1 if there is none. */
 function ownerOf(
   exception: Exception,
   grouping: readonly PartGroup[],
@@ -80,12 +79,12 @@ function ownerOf(
   return grouping.findIndex(({ from, to }) => from < exception.at && exception.at <= to);
 }
 
-/** Whether days are excepted from a group: surely, perhaps, or not at all; `holidays`: those of them, perhaps. */
+/** Whether days are excepted from a group: surely, perhaps, or not. `holidays`: perhaps, and only the holidays. */
 type Excepts = 'yes' | 'perhaps' | 'holidays' | 'no';
 
 /**
- * `7-9AM DAILY · 4-6PM EXCEPT SUNDAY`: an exception is one from the hours of its line, and from hours that have no days
- * of their own. Whether it is one from others may be open.
+ * `7-9AM DAILY · 4-6PM EXCEPT SUNDAY`: an exception applies to the hours of its line and to hours without days. Whether
+ * it applies to others may be unclear.
  */
 function exceptsFrom(
   group: Group,
@@ -101,7 +100,7 @@ function exceptsFrom(
   return days.holidays ? 'holidays' : 'no';
 }
 
-/** A group without days that are excepted from it; null if none of its days is left. */
+/** A group with excepted days; null if none of its days is left. */
 function exceptDays(group: Group, days: WrittenDays): Group | null {
   const isPlain = days.conditions.length === 0 && days.weeks.length === 0;
   const left = (group.days ?? EVERY_DAY) & ~days.days;
@@ -109,10 +108,10 @@ function exceptDays(group: Group, days: WrittenDays): Group | null {
   return isEmpty ? null : { ...group, excepted: [...group.excepted, days] };
 }
 
-/** What speaks against an exception from hours that it may not be one from. */
+/** Cost of applying an exception to hours to which it may not apply. */
 const WIDE_EXCEPTION_COST = 1;
 
-/** The ways to take exceptions: from those hours alone that they are surely one from, or from all they may be one from. */
+/** The ways to apply exceptions: only to the hours to which they surely apply, or to all to which they may apply. */
 function exceptionsIn(
   groups: readonly Group[],
   { parts, exceptions }: Section,
@@ -152,7 +151,7 @@ function groupsIn(section: Section, grouping: readonly PartGroup[], limit: numbe
   const cut = grouping.map(({ from, to }) => groupOf(section.parts.slice(from, to), limit));
   const groups = cut.map((group) => onDaysWithoutShorterHours(group, cut));
   return exceptionsIn(groups, section, grouping).map(({ value, cost }) => ({
-    value: value.flatMap(apart),
+    value: value.flatMap(splitDoubtfulWindows),
     cost,
   }));
 }
@@ -174,7 +173,7 @@ function groupsOfClause(clause: Clause, forbids: boolean): Way<Group[]>[] {
     ways.length === 1 && first
       ? first
       : combineAllWays(ways).map(({ value, cost }) => ({ value: value.flat(), cost }));
-  // Days excepted from a span, or from nothing that is named.
+  // Days excepted from a span, or from a statement without days and hours.
   const excepted = sections
     .filter(isSection)
     .flatMap(({ parts, exceptions }) => (parts.length > 0 ? [] : exceptions));
@@ -189,8 +188,8 @@ function groupsOfClause(clause: Clause, forbids: boolean): Way<Group[]>[] {
   }));
 }
 
-/** The ways in which the days and windows of a clause may belong together, the likeliest first. */
+/** The ways to group the days and windows of a clause, the most likely first. */
 export const groupSchedule = (clause: Clause): Way<Group[]>[] => groupsOfClause(clause, restricts(clause));
 
-/** The likeliest way, as it is written: hours that overlap are left together. */
+/** The most likely grouping, in which overlapping hours are not separated. */
 export const likeliestGroups = (clause: Clause): Group[] => groupsOfClause(clause, false)[0]?.value ?? [];

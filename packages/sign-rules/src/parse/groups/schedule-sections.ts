@@ -5,15 +5,15 @@ import type { Item, PlacedItem } from '../items/item';
 import { ALL_DAY } from '../items/time-windows';
 import type { WrittenWindow } from '../items/times';
 
-/** Days that a statement excepts. */
+/** Days that are excepted from a statement. */
 export interface Exception {
   days: WrittenDays;
   line: number;
-  /** How many parts stand before it. */
+  /** Number of parts before it. */
   at: number;
 }
 
-/** A schedule between spans, in pieces. */
+/** The part of a schedule between two spans. */
 export interface Section {
   parts: SchedulePart[];
   exceptions: Exception[];
@@ -21,7 +21,7 @@ export interface Section {
 
 const ALWAYS: WrittenWindow = { windows: [ALL_DAY], doubtful: false, longer: null };
 
-/** One part for each day of a list that may be cut. */
+/** One part for each day of a list that may be split, or a single part. */
 function dayParts(
   days: WrittenDays,
   place: Pick<PlacedItem, 'line' | 'lastLine'>,
@@ -41,22 +41,22 @@ function dayParts(
 }
 
 const SCHEDULED: readonly Item['is'][] = ['days', 'window', 'always'];
-/** `2AM-6AM DEC 1 - MAR 31`, `6PM-8AM EXCEPT PERMIT B`: what the next line says is said apart from it. */
+/** Items that complete the hours on their line: `2AM-6AM DEC 1 - MAR 31`, `6PM-8AM EXCEPT PERMIT B`. */
 const ENDING: readonly Item['is'][] = ['season', 'dates', 'lifted'];
 
-/** Cuts a schedule at its spans, which are groups by themselves. */
+/** Splits a schedule at its spans. Each span is a list of groups by itself. */
 export function sectionsOf(items: readonly PlacedItem[]): (Section | Group[])[] {
   const sections: (Section | Group[])[] = [];
   let section: Section = { parts: [], exceptions: [] };
-  /** The line that was ended by what is said of its hours alone. */
+  /** The line whose hours were completed by a season or an exception. */
   let endedLine: number | null = null;
   for (const [index, { item, line, lastLine }] of items.entries()) {
     const { parts, exceptions } = section;
     const place = { line, lastLine };
     const isAfterException = exceptions.at(-1)?.at === parts.length && parts.length > 0;
     const next = items[index + 1];
-    const bringsHours = item.is !== 'days' || (next?.item.is === 'window' && next.line === line);
-    const afterException = isAfterException || (endedLine !== null && line > endedLine && bringsHours);
+    const hasHours = item.is !== 'days' || (next?.item.is === 'window' && next.line === line);
+    const afterException = isAfterException || (endedLine !== null && line > endedLine && hasHours);
     if (SCHEDULED.includes(item.is)) endedLine = null;
     if (item.is === 'days') parts.push(...dayParts(item.days, place, afterException));
     else if (item.is === 'window')

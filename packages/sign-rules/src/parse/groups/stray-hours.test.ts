@@ -14,7 +14,7 @@ test.each([
   ['TOW AWAY 7-9AM 4-6PM 2 HOUR PARKING 9AM-4PM', 'TOW AWAY 7-9AM 4-6PM'],
   ['FREE PARKING TOW AWAY', 'TOW AWAY'],
   ['ANY TIME 2 HOUR PARKING', 'ANY TIME'],
-])('%s: hours whose head is lost are none of the permission', (text, stray) => {
+])('leaves hours of a lost head unread: %s', (text, stray) => {
   expect(unread(text)).toEqual([stray]);
 });
 
@@ -27,25 +27,25 @@ test.each([
   '2 HOUR PARKING ANY TIME',
   'NO STOPPING 4PM-6PM TOW AWAY 7AM-9AM',
   'NO PARKING 8AM-10AM 9AM-11AM',
-])('%s: all of it belongs together', (text) => {
+])('understands all of %s', (text) => {
   expect(unread(text)).toEqual([]);
 });
 
-describe('a plate of its own', () => {
+describe('a separate plate', () => {
   test.each([
     ['that cars are towed', ['TOW AWAY', '2 HOUR PARKING 8AM-6PM'], ['TOW AWAY']],
     ['that cars are towed, beside a prohibition', ['TOW AWAY', 'NO STOPPING 4-6PM', '2P'], []],
-    ['that one pays', ['PAY STATION'], ['PAY STATION']],
-    ['that one pays, beside a limit', ['2 HOUR PARKING 8AM-6PM', 'PAY STATION'], []],
-    ['that one pays, and for parking', ['METERED PARKING'], []],
-    ['that one pays, and when', ['PAY AT PAY STATION 8AM-6PM'], []],
-    ['how long, and not for what', ['15 MINUTE'], ['15 MINUTE']],
+    ['that parking is paid', ['PAY STATION'], ['PAY STATION']],
+    ['that parking is paid, beside a limit', ['2 HOUR PARKING 8AM-6PM', 'PAY STATION'], []],
+    ['that parking is paid, with the word PARKING', ['METERED PARKING'], []],
+    ['that parking is paid, and when', ['PAY AT PAY STATION 8AM-6PM'], []],
+    ['how long, but not for what', ['15 MINUTE'], ['15 MINUTE']],
     ['how long, and when', ['15 MINUTE 8AM-6PM'], []],
   ])('says %s', (_, sign, expected) => {
     expect(unread(...sign)).toEqual(expected);
   });
 
-  test('that shows a tow truck needs a prohibition as well', () => {
+  test('with a tow truck symbol needs a prohibition', () => {
     expect(parse([panel('', { symbol: 'tow-away' }), panel('2P')]).unread).toHaveLength(1);
   });
 });

@@ -14,8 +14,8 @@ const saysDays = ({ item }: PlacedItem) => item.is === 'days';
 const saysAlways = ({ item }: PlacedItem) => item.is === 'always';
 
 /**
- * `7-9AM · 2 HOUR PARKING 9AM-4PM`, `ANY TIME · 2 HOUR PARKING`: what the first hours, or those of the first days,
- * forbid was not read. ANY TIME before a permission is hardly anything but the end of a prohibition.
+ * Hours before a permission whose prohibition was not read: `7-9AM · 2 HOUR PARKING 9AM-4PM`, `ANY TIME · 2 HOUR
+ * PARKING`. ANY TIME before a permission is almost certainly the end of a prohibition.
  */
 function beforeHead(items: readonly PlacedItem[]): PlacedItem[] {
   const head = items.findIndex(({ item }) => HEADS.includes(item.is));
@@ -26,8 +26,8 @@ function beforeHead(items: readonly PlacedItem[]): PlacedItem[] {
 }
 
 /**
- * `2 HOUR PARKING 8AM-6PM · TOW AWAY 4-6PM`: hours at which cars are towed are none of a permission. Nor is a tow that
- * no limit could be the reason of.
+ * Towing hours, which do not belong to a permission: `2 HOUR PARKING 8AM-6PM · TOW AWAY 4-6PM`. Without a limit or
+ * payment, TOW AWAY does not belong to it at all.
  */
 function ofTow({ items, limit, pays }: Clause): PlacedItem[] {
   if (limit === null && !pays) return items.filter(({ item }) => item.is === 'tow');
@@ -46,19 +46,18 @@ function clash(one: Group, other: Group): boolean {
   return one.windows.some((window) => other.windows.some((second) => overlap(window, second)));
 }
 
-/** `2 HOUR PARKING 9AM-4PM · 4PM-6PM`: one permission does not name the same hours twice; a head was not read. */
+/** Hours that a permission names twice or out of order, so that a head is missing: `2 HOUR PARKING 9AM-4PM · 4PM-6PM`. */
 function repeated(clause: Clause): PlacedItem[] {
   const groups = likeliestGroups(clause);
   if (groups.some((group) => group.conditions.includes('am-or-pm'))) return [];
-  const isOdd = groups.some(
+  const isImplausible = groups.some(
     (group, index) => isOutOfOrder(group) || groups.slice(0, index).some((before) => clash(before, group)),
   );
-  return isOdd ? clause.items.filter(saysHours).slice(-1) : [];
+  return isImplausible ? clause.items.filter(saysHours).slice(-1) : [];
 }
 
 /**
- * The parts of a permission that hardly belong to it: hours whose own head was lost or misread. They are not
- * understood.
+ * The parts of a permission that probably do not belong to it: hours whose own head was lost or misread.
  */
 function findStrayHours(clause: Clause): PlacedItem[] {
   if (restricts(clause)) return [];
@@ -66,7 +65,7 @@ function findStrayHours(clause: Clause): PlacedItem[] {
   return strays.length > 0 ? strays : repeated(clause);
 }
 
-/** A clause, and apart from it the hours in it that are of a head that was not read. */
+/** Splits off the hours of a clause whose own head was not read. */
 export function splitStrayHours(clause: Clause): Clause[] {
   const strays = hasHead(clause) ? findStrayHours(clause) : [];
   if (strays.length === 0) return [clause];

@@ -3,16 +3,16 @@ import { readHolders, readZoneName } from './holders';
 import { found, type Found, type Item, type PlacedItem } from './item';
 import { meaningOf, type Lexeme } from '../phrases/lexemes';
 
-/** Ends of the names of quarters and towns: `SOUTH BOSTON`, `CAMBRIDGE`. */
+/** Endings of the names of districts and towns: `SOUTH BOSTON`, `CAMBRIDGE`. */
 const DISTRICT_SUFFIX = /(?:TOWN|VILLE|TON|BURY|DALE|BRIDGE|BORO|BOROUGH|CHESTER|FORD|WOOD)$/;
 
-/** Beginnings of the names of quarters: `MOUNT VICTORIA`, `OLD TORONTO`. */
+/** First words of the names of districts: `MOUNT VICTORIA`, `OLD TORONTO`. */
 const DISTRICT_PREFIX = /^(?:MOUNT|MT|FORT|PORT|LAKE|UPPER|LOWER|OLD)$/;
 
-/** Longest name of a quarter, in words, and of a zone, in lexemes. */
+/** Maximum lexemes of the name of a district or zone. */
 const MAX_NAME_LEXEMES = 3;
 
-/** `BACK BAY`, `SOUTH BOSTON`: words that name a part of a city, on a line of their own. */
+/** Reads the name of a district on its own line: `BACK BAY`, `SOUTH BOSTON`. */
 function readDistrictName(lexemes: readonly Lexeme[], at: number, end: number): string | null {
   const words = lexemes.slice(at, end);
   const last = words.at(-1)!;
@@ -30,7 +30,7 @@ function readDistrictName(lexemes: readonly Lexeme[], at: number, end: number): 
   return words.map(({ text }) => text).join(' ');
 }
 
-/** `N3`, `B`, `CA-F`: a zone without the word, on a line of its own. A figure by itself may be the rest of hours. */
+/** Reads the code of a zone on its own line: `N3`, `B`, `CA-F`. A number alone may be the rest of hours. */
 function readCode(lexemes: readonly Lexeme[], at: number, end: number): string | null {
   const first = lexemes[at]!;
   if (end === at + 1 && first.meanings.length > 0) return null;
@@ -39,8 +39,8 @@ function readCode(lexemes: readonly Lexeme[], at: number, end: number): string |
 }
 
 /**
- * Reads what may be the zone of a permit that another line asks for: `AREA 5C`, `DISTRICT NO. 7`, and on a line of its
- * own `B`, `LV2`, `BACK BAY`.
+ * Reads the possible zone of a permit that another line requires: `AREA 5C`, `DISTRICT NO. 7`, and on its own line `B`,
+ * `LV2`, `BACK BAY`.
  */
 export function readArea(lexemes: readonly Lexeme[], at: number): Found {
   if (meaningOf(lexemes[at], 'zone')) {
@@ -57,26 +57,26 @@ export function readArea(lexemes: readonly Lexeme[], at: number): Found {
   return name ? found({ is: 'area', names: [name], bare: true }, end) : null;
 }
 
-/** Figures of the number of a zone to pay for, in an app. */
+/** Number of a zone to enter in a payment app. */
 const PAYMENT_ZONE = /^\d{4,}$/;
 
-/** No sign names so many; what goes on beyond them is noise. */
+/** Maximum zones of a panel. No sign names more; anything beyond is noise. */
 const MAX_ZONES = 12;
 
-/** No code of a zone: `BACK BAY`, `CAMBRIDGE`. */
+/** A name rather than the code of a zone: `BACK BAY`, `CAMBRIDGE`. */
 const DISTRICT_NAME = /^[A-Z][A-Z ]{4,}$/;
 
 const isPermit = ({ kind }: Holder) => kind === 'permit' || kind === 'resident';
 
-/** The holders, of whom those with a permit of no zone have that of the zones. */
+/** Adds zones to the permits that have none. */
 const inZones = (holders: readonly Holder[], names: readonly string[]): Holder[] =>
   holders.flatMap((holder) =>
     isPermit(holder) && holder.name === null ? names.map((name) => ({ ...holder, name })) : [holder],
   );
 
 /**
- * Gives the zones of a panel to the permits on it that name none: `PERMIT PARKING ONLY · 8AM-6PM · AREA 5C`. A zone
- * whose permit is not on the panel was not understood, unless one pays on it by a number.
+ * Adds the zones of a panel to the permits on it that name none: `PERMIT PARKING ONLY · 8AM-6PM · AREA 5C`. A zone without
+ * a permit on the panel becomes unread, unless it is the number of a payment zone.
  */
 export function nameZones(items: readonly PlacedItem[]): PlacedItem[] {
   const areas = items.flatMap(({ item }) => (item.is === 'area' ? [item] : []));
@@ -92,7 +92,7 @@ export function nameZones(items: readonly PlacedItem[]): PlacedItem[] {
   const resolve = (item: Item): Item => {
     if (item.is === 'area') {
       if (item.names.every(isKnown)) return { is: 'nothing' };
-      // A quarter's name on a prohibition says where it is; on a permission it may be for whom.
+      // On a prohibition, the name of a district says where it is; on a permission it may say who it is for.
       return item.bare && item.names.every((name) => DISTRICT_NAME.test(name))
         ? { is: 'ground' }
         : { is: 'unread' };

@@ -3,7 +3,7 @@ import { digitsOf } from './numbers';
 import { isPlainWindow } from './times';
 import { meaningOf, type Lexeme, type Match } from '../phrases/lexemes';
 
-/** A day of the calendar as written, or a whole month. */
+/** A calendar day or a whole month, as written. */
 export interface CalendarDay {
   month: number;
   /** Null: the whole month. */
@@ -12,23 +12,23 @@ export interface CalendarDay {
 }
 
 const LAST_DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-/** The last day of a month, in leap years too. */
+/** The last day of a month; 29 for February. */
 export const lastDay = (month: number) => LAST_DAYS[month - 1] ?? 31;
 
-/** `OCT 23 TO 6PM`: no window begins by the 24-hour clock and ends by the other one. */
+/** `OCT 23 TO 6PM`: 23 is a day, as no window mixes the 24-hour and 12-hour clocks. */
 const hasLaterAmPm = (lexemes: readonly Lexeme[], at: number) =>
   isTo(lexemes[at + 1]) &&
   lexemes[at + 2]?.type === 'number' &&
   meaningOf(lexemes[at + 3], 'half') !== undefined;
 
-/** `10`, `1ST`: a day of a month, not the hour of `8AM` or `8-10AM`. */
+/** Reads a day of a month: `10`, `1ST`, but not the hour of `8AM` or `8-10AM`. */
 export function readDayNumber(lexemes: readonly Lexeme[], at: number): Match<number> | null {
   const value = digitsOf(lexemes[at]);
   if (value === null || value < 1 || value > 31 || lexemes[at + 1]?.text === ':') return null;
   // `APR TO NOV · 06.00-24.00`
   if (lexemes[at + 1]?.text === '.' && lexemes[at + 2]?.glued && lexemes[at + 2]?.text.length === 2)
     return null;
-  // `OCT 9-11AM` is a month and a window; `DEC 10-12`, without a half, are days.
+  // `OCT 9-11AM` is a month and a window; `DEC 10-12`, without a.m. or p.m., are days.
   if (isPlainWindow(lexemes, at) && !(value > 12 && hasLaterAmPm(lexemes, at))) return null;
   const ending = meaningOf(lexemes[at + 1], 'ordinal-ending') && lexemes[at + 1]?.glued;
   const next = ending ? at + 2 : at + 1;
@@ -36,14 +36,14 @@ export function readDayNumber(lexemes: readonly Lexeme[], at: number): Match<num
   return meaningOf(lexemes[next], 'half') || meaningOf(lexemes[next], 'hour-mark') ? null : { value, next };
 }
 
-/** `2026`, after a comma or not. */
+/** `2026`, with or without a comma before it. */
 export function readYear(lexemes: readonly Lexeme[], at: number): Match<number> | null {
   const start = lexemes[at]?.text === ',' ? at + 1 : at;
   const value = digitsOf(lexemes[start]);
   return value !== null && value >= 2000 && value < 2100 ? { value, next: start + 1 } : null;
 }
 
-/** `NOV THRU MARCH · 1ST & 3RD FRI`: on another line, ordinals before a weekday are no dates. */
+/** `NOV THRU MARCH · 1ST & 3RD FRI`: ordinals before a weekday on another line are not dates. */
 function countsWeekdays(lexemes: readonly Lexeme[], at: number): boolean {
   if (lexemes[at]?.line === lexemes[at - 1]?.line) return false;
   let next = at;
@@ -53,7 +53,7 @@ function countsWeekdays(lexemes: readonly Lexeme[], at: number): boolean {
   return next > at && spelledDay(lexemes[next]) !== undefined;
 }
 
-/** `24-NOV-2026`: dashes that touch all parts of one date. */
+/** `24-NOV-2026`: one date joined by dashes without spaces. */
 function readDashedDay(lexemes: readonly Lexeme[], at: number): Match<CalendarDay> | null {
   if (lexemes[at + 1]?.text !== '-' || !lexemes[at + 1]!.glued) return null;
   const month = meaningOf(lexemes[at + 2], 'month')?.month;
@@ -65,8 +65,8 @@ function readDashedDay(lexemes: readonly Lexeme[], at: number): Match<CalendarDa
 }
 
 /**
- * `TUE NOV 17 / MAR 17 NOV`: Tuesday, on a sign in two languages; not `MAR 17 NOV 30`, which has lost its dash. Where a
- * season follows, as in `MAR 1 AVRIL AU 31 OCT`, Tuesday is no part of it.
+ * Whether MAR is Tuesday before a date on a bilingual sign: `TUE NOV 17 / MAR 17 NOV`, but not `MAR 17 NOV 30`, which lost
+ * its dash, nor before a season, as in `MAR 1 AVRIL AU 31 OCT`.
  */
 function isTuesday(lexemes: readonly Lexeme[], at: number): boolean {
   const [day, after] = [digitsOf(lexemes[at + 1]), digitsOf(lexemes[at + 3])];
@@ -96,7 +96,7 @@ export function readCalendarDay(lexemes: readonly Lexeme[], at: number): Match<C
   return { value: { month, day: day?.value ?? null, year: year?.value ?? null }, next: year?.next ?? end };
 }
 
-/** `4/1`, `12/10/26`: two or three numbers, of which either of the first may be the month. */
+/** `4/1`, `12/10/26`: two or three numbers; either of the first two may be the month. */
 export function readNumericDay(
   lexemes: readonly Lexeme[],
   at: number,
@@ -114,11 +114,11 @@ export function readNumericDay(
   return { value: [first, second, year < 100 ? 2000 + year : year], next: at + 5 };
 }
 
-/** @returns null if there is no such day */
+/** @returns null if the day does not exist */
 const calendarDay = (month: number, day: number, year: number | null): CalendarDay | null =>
   month <= 12 && day <= lastDay(month) ? { month, day, year } : null;
 
-/** A day, by the order of its figures; both are the same where its month is written out. Null: there is no such day. */
+/** A day in both orders of its numbers, which are equal if the month is a word. Null if the day does not exist. */
 export type DayByOrder = readonly [monthFirst: CalendarDay | null, dayFirst: CalendarDay | null];
 
 /** `4/1`, in both orders. */
@@ -129,7 +129,7 @@ export function readNumericByOrder(lexemes: readonly Lexeme[], at: number): Matc
   return { value: [calendarDay(first, second, year), calendarDay(second, first, year)], next: found.next };
 }
 
-/** `2026-11-24`: year, month and day, which no sign writes in another order. */
+/** `2026-11-24`: always year, month, day. */
 export function readIsoDay(lexemes: readonly Lexeme[], at: number): Match<CalendarDay> | null {
   if (lexemes[at]?.text.length !== 4 || lexemes[at + 1]?.text !== '-') return null;
   const [year, month, day] = [lexemes[at], lexemes[at + 2], lexemes[at + 4]].map(digitsOf);
@@ -139,7 +139,7 @@ export function readIsoDay(lexemes: readonly Lexeme[], at: number): Match<Calend
   return found && { value: found, next: at + 5 };
 }
 
-/** One day of the calendar, however it is written: `NOV 24`, `24 NOV 2026`, `11/24`, `2026-11-24`. */
+/** Reads a calendar day in any notation: `NOV 24`, `24 NOV 2026`, `11/24`, `2026-11-24`. */
 export function readDay(lexemes: readonly Lexeme[], at: number): Match<DayByOrder> | null {
   const named = readIsoDay(lexemes, at) ?? readCalendarDay(lexemes, at);
   if (!named) return readNumericByOrder(lexemes, at);

@@ -3,19 +3,20 @@ import { isTo } from '../phrases/lexeme-kinds';
 import { digitsOf } from './numbers';
 import { meaningOf, type Lexeme, type Match } from '../phrases/lexemes';
 
-/** A time of day as written. `half`: whether a.m. or p.m. is written; `unambiguous`: it needs neither (18:30, 9h, NOON). */
+/** A time of day as written. `half`: a.m. or p.m. if written. `unambiguous`: it needs neither (18:30, 9h, NOON). */
 export interface WrittenTime {
   minute: number;
   half: 'am' | 'pm' | null;
   unambiguous: boolean;
-  /** With a colon, as the 24-hour clock writes it. */
+  /** Written with a colon. */
   colon: boolean;
-  /** Nothing but the hour: `8`. */
+  /** Only the hour is written: `8`. */
   bare: boolean;
-  /** What is written in place of a time. */
+  /** A moment such as sunset in place of a time. */
   moment?: DayMoment;
 }
 
+/** Half a day, in minutes: noon. */
 export const HALF_DAY = 720;
 
 function readMinutes(lexemes: readonly Lexeme[], at: number): Match<number> | null {
@@ -24,7 +25,7 @@ function readMinutes(lexemes: readonly Lexeme[], at: number): Match<number> | nu
   return value !== null && value < 60 ? { value, next: at + 1 } : null;
 }
 
-/** `6 30`: the point or colon was lost. Only quarter hours, so that two numbers are not taken for one time. */
+/** `6 30`: the point or colon was lost. Only quarter hours count, so that two numbers are not read as one time. */
 function readLostMinutes(lexemes: readonly Lexeme[], at: number): Match<number> | null {
   const minutes = readMinutes(lexemes, at);
   const isOnLine = lexemes[at]?.line === lexemes[at - 1]?.line;
@@ -38,7 +39,7 @@ function splitClockNumber(text: string): { hour: number; minute: number } | null
   return hour <= 24 && minute < 60 ? { hour, minute } : null;
 }
 
-/** The index after the figures of `12 NOON`, `12:00 MIDNIGHT`, `1200 NOON`; the same index if there are none. */
+/** Skips the digits of `12 NOON`, `12:00 MIDNIGHT`, `1200 NOON`. Returns the same index if there are none. */
 function skipTwelve(lexemes: readonly Lexeme[], at: number): number {
   const [hour, mark, zeros] = [lexemes[at]?.text, lexemes[at + 1]?.text, lexemes[at + 2]?.text];
   if (hour === '1200') return at + 1;
@@ -59,7 +60,7 @@ function readNamedTime(lexemes: readonly Lexeme[], at: number): Match<WrittenTim
   return meaningOf(lexemes[start], 'midnight') ? named(0) : null;
 }
 
-/** Hour and minute in figures; `marked`: by a sign that only 24-hour clocks carry. */
+/** Hour and minute in digits. `marked`: written in a way that only the 24-hour clock uses. */
 function readFigures(lexemes: readonly Lexeme[], at: number) {
   const lexeme = lexemes[at];
   const figures = digitsOf(lexeme);
@@ -74,7 +75,7 @@ function readFigures(lexemes: readonly Lexeme[], at: number) {
   const separator = lexemes[at + 1];
   const hourMark = meaningOf(separator, 'hour-mark') !== undefined;
   const pointed = separator?.text === ':' || separator?.text === '.';
-  // `7 h 30`: with a gap on both sides, unless it is a number of its own, as in `23 h à 6 h · 15 nov.`.
+  // `7 h 30` with spaces on both sides, unless the number belongs to a date: `23 h à 6 h · 15 nov.`.
   const beyond = lexemes[at + 3];
   const isOfDate = beyond?.line === lexeme.line && meaningOf(beyond, 'month');
   const isOnLine = lexemes[at + 2]?.line === lexeme.line && !isOfDate;
@@ -93,7 +94,7 @@ function readFigures(lexemes: readonly Lexeme[], at: number) {
 
 /**
  * Reads a time of day: `8AM`, `7.30`, `18:30`, `9h30`, `NOON`, `12 MIDNIGHT`, `1500`, `DUSK`.
- * @param withHalf whether a.m. or p.m. behind it belongs to it
+ * @param withHalf whether to read a.m. or p.m. after it
  */
 export function readTime(lexemes: readonly Lexeme[], at: number, withHalf = true): Match<WrittenTime> | null {
   const named = readNamedTime(lexemes, at);
@@ -123,7 +124,7 @@ export function readTime(lexemes: readonly Lexeme[], at: number, withHalf = true
   return { value, next: unit?.minutes === 60 ? figures.next + 1 : figures.next };
 }
 
-/** A time of day of which the half is known, in minutes: `6PM`, `18:30`, `NOON`. */
+/** Reads an unambiguous time of day, in minutes: `6PM`, `18:30`, `NOON`. */
 export function readTimeOfDay(lexemes: readonly Lexeme[], at: number): Match<number> | null {
   const time = readTime(lexemes, at);
   return time && isKnownTime(time.value) && !time.value.moment
@@ -131,11 +132,13 @@ export function readTimeOfDay(lexemes: readonly Lexeme[], at: number): Match<num
     : null;
 }
 
+/** Whether morning or afternoon is certain. */
 export const isKnownTime = (time: WrittenTime) => time.unambiguous || time.half !== null;
 
+/** The minute of the day; for known times only. */
 export const minuteOfDay = (time: WrittenTime) => time.minute + (time.half === 'pm' ? HALF_DAY : 0);
 
-/** `730-1830`: three figures are a time of day before four. */
+/** `730-1830`: three digits are a time of day if four digits follow. */
 export function readBareClock(lexemes: readonly Lexeme[], at: number): Match<WrittenTime> | null {
   const isClock = isTo(lexemes[at + 1]) && /^(?:1[3-9]|2\d)\d\d$/.test(lexemes[at + 2]?.text ?? '');
   const clock = isClock && lexemes[at]?.text.length === 3 ? splitClockNumber(lexemes[at].text) : null;

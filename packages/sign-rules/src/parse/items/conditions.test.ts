@@ -41,6 +41,6 @@ test.each(['WHEN', 'AFTER 10PM', 'WHEN GRONKED SUNDAY', 'WHEN EXCPT SUNDAY', 'OA
   },
 );
 
-test('conditions are read in French', () => {
+test('reads conditions in French', () => {
   expect(read('en cas de neige', 'fr')).toEqual(['snow', '']);
 });

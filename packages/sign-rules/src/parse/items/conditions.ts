@@ -10,7 +10,7 @@ const CONDITION_OF_PURPOSE: Partial<Record<NonNullable<Rule['purpose']>, Conditi
   school: 'school-day',
 };
 
-/** What a word says a rule hangs on: `SNOWING`, `FLOODED`, `GAMES`. */
+/** The condition that a word names: `SNOWING`, `FLOODED`, `GAMES`. */
 function cueOf(lexeme: Lexeme | undefined): Condition | undefined {
   const purpose = meaningOf(lexeme, 'purpose');
   return (
@@ -20,47 +20,47 @@ function cueOf(lexeme: Lexeme | undefined): Condition | undefined {
   );
 }
 
-/** Words that hold a clause together: `WHEN THE STREET IS FLOODED`. */
+/** Function words in a condition: `WHEN THE STREET IS FLOODED`. */
 const FUNCTION_WORDS =
   /^(?:IS|ARE|IN|THE|A|AN|ON|OF|BY|AT|HAS|HAVE|BEEN|DE|LA|LE|LES|DU|DES|EST|SONT|EN|UNE?|D)$/;
 
-/** A word that may be an exception or a prohibition, misread: nothing that only tells when. */
+/** Words that may be a misread exception or prohibition, and so are never part of a condition. */
 const LIKE_RULE_WORD = /^(?:EX|EC|SAU|NO|ONL|UNL|WITHO)|CEPT|STOP|PARK|STAND|TOW/;
 
-/** Nothing is known of it but that it may be in a label: ROAD, STREET. */
+/** Whether a word is unknown, or known only as a word of labels: ROAD, STREET. */
 const isUnknown = (lexeme: Lexeme | undefined) =>
   lexeme?.type === 'word' && lexeme.meanings.every(({ is }) => is === 'label');
 const isFunctionWord = (lexeme: Lexeme | undefined) => FUNCTION_WORDS.test(lexeme?.words ?? '');
-/** `WHEN ROAD IS FLOODED`, `EVENT DAYS · MARKET STREET`: a word of streets is in names. */
+/** Whether a word may be part of a name: `WHEN ROAD IS FLOODED`, `EVENT DAYS · MARKET STREET`. */
 const isName = (lexeme: Lexeme | undefined) =>
   (isUnknown(lexeme) || meaningOf(lexeme, 'label')?.of === 'street') && !LIKE_RULE_WORD.test(lexeme!.text);
 
-/** `2 INCHES`, `5 CM`, `PHASE 1`. */
+/** The index after `2 INCHES`, `5 CM`, `PHASE 1`; the same index if there is no such figure. */
 function endOfFigure(lexemes: readonly Lexeme[], at: number): number {
   if (lexemes[at]?.type !== 'number') return at;
   if (/^(?:PHASE|LEVEL|STAGE)$/.test(lexemes[at - 1]?.text ?? '')) return at + 1;
-  // `2" OR MORE`: quotation marks are not read.
+  // `2" OR MORE`: quotation marks are dropped when the text is split into tokens.
   if (meaningOf(lexemes[at + 1], 'measured')?.over) return at + 1;
   return meaningOf(lexemes[at + 1], 'measure')?.of === 'length' ? at + 2 : at;
 }
 
-/** What stands in a condition without saying what it is: `WHEN PARKING BAN IS IN EFFECT`. */
+/** Words of a condition that do not name it: `WHEN PARKING BAN IS IN EFFECT`. */
 const mayBeInCondition = (lexeme: Lexeme | undefined) =>
   isFunctionWord(lexeme) ||
   /^PARKING$|\bBAN$|^INTERDICTION DE STATIONNER$/.test(lexeme?.words ?? '') ||
   (['agency', 'city', 'over', 'measured', 'zone', 'ground'] as const).some((kind) => meaningOf(lexeme, kind));
 
-/** What is done, or comes, of which the word before says what it is: `SNOW REMOVAL OPERATIONS`, `FLOOD WARNINGS`. */
+/** Words for an activity or event that the word before specifies: `SNOW REMOVAL OPERATIONS`, `FLOOD WARNINGS`. */
 const isActivity = (lexeme: Lexeme | undefined) =>
   /^(?:OPERATIONS?|ACTIVIT(?:Y|IES)|CONDITIONS?|PERIODS?|ALERTS?|WARNINGS?|ADVISOR(?:Y|IES)|EFFORTS|PROCEDURES)$/.test(
     lexeme?.text ?? '',
   );
 
-/** Longest condition, in lexemes, and how many of them may be unknown. */
+/** Maximum lexemes of a condition, and how many of them may be unknown words. */
 const MAX_LEXEMES = 12;
 const MAX_UNKNOWN_WORDS = 4;
 
-/** Whether the line that begins here goes on with a condition. */
+/** Whether the line that begins here continues a condition. */
 function goesOn(lexemes: readonly Lexeme[], at: number, anyName: boolean): boolean {
   const { line } = lexemes[at]!;
   let says = false;
@@ -80,7 +80,7 @@ interface Stretch {
   names: number;
 }
 
-/** The words of a condition from `at` on. */
+/** Reads the words of a condition that begins at `at`. */
 function readStretch(lexemes: readonly Lexeme[], at: number, from: number, anyName: boolean): Stretch {
   let condition = cueOf(lexemes[at]);
   let names = 0;
@@ -96,7 +96,7 @@ function readStretch(lexemes: readonly Lexeme[], at: number, from: number, anyNa
     const cue = cueOf(lexeme);
     const figure = endOfFigure(lexemes, next);
     if (cue) {
-      // `SNOW EMERGENCY DECLARED`: what is declared says more.
+      // `SNOW EMERGENCY DECLARED`: the emergency is more specific than DECLARED.
       if (!condition || condition === 'declared') condition = cue;
     } else if (anyName && isName(lexeme) && names < MAX_UNKNOWN_WORDS) names += 1;
     else if (figure === next && !mayBeInCondition(lexeme) && !isActivity(lexeme) && !isAnd(lexeme)) break;
@@ -110,9 +110,9 @@ const isSchedule = (lexeme: Lexeme | undefined) =>
   spelledDay(lexeme) !== undefined || isPartOfTime(lexeme) || meaningOf(lexeme, 'month') !== undefined;
 
 /**
- * `WHEN ROAD IS FLOODED`, `DURING SNOW EMERGENCIES`, `AFTER 2 INCHES OF SNOW`, `GAME DAYS AND EVENTS`: what a rule hangs
- * on. A clause that begins with WHEN is one even if none of its words is known; one that may end with an exception that was
- * misread, before days or hours, is not.
+ * Reads a condition: `WHEN ROAD IS FLOODED`, `DURING SNOW EMERGENCIES`, `AFTER 2 INCHES OF SNOW`, `GAME DAYS AND EVENTS`.
+ * After WHEN, the other words may all be unknown. The condition is rejected if its last word may be a misread EXCEPT
+ * before days or hours.
  */
 export function readCondition(lexemes: readonly Lexeme[], at: number): Found {
   const opens = meaningOf(lexemes[at], 'when');
@@ -122,7 +122,7 @@ export function readCondition(lexemes: readonly Lexeme[], at: number): Found {
   const isEmpty = opens !== undefined && next === at + 1;
   if (isEmpty || (opens?.weak && !condition)) return null;
   if (isName(lexemes[next - 1]) && (isSchedule(lexemes[next]) || isUnknown(lexemes[next]))) return null;
-  // `WHEN` alone is not enough of a clause in which a whole line is unknown.
+  // With so many unknown words, WHEN alone is not enough.
   if (names === MAX_UNKNOWN_WORDS && !condition) return null;
   const only = meaningOf(lexemes[next], 'only') !== undefined;
   return found(
@@ -131,7 +131,7 @@ export function readCondition(lexemes: readonly Lexeme[], at: number): Found {
   );
 }
 
-/** `ON EDEN PARK EVENT DAYS`, `STADIUM EVENTS`: names before an event. */
+/** Reads an event with a name before it: `ON EDEN PARK EVENT DAYS`, `STADIUM EVENTS`. */
 function readNamedEvent(lexemes: readonly Lexeme[], at: number): Found {
   const isOfName = (lexeme: Lexeme | undefined, index: number) =>
     isName(lexeme) ||

@@ -1,15 +1,15 @@
 import type { DateSpan, Schedule, Season } from '@curbwise/contract';
 
-/** A part of the year, dates or days of the month: what a schedule says of the calendar beside weekdays. */
+/** A part of the year, dates or days of the month: everything in a schedule about the calendar except weekdays. */
 export interface DatePart {
   season: Season | null;
   dates: DateSpan[];
   monthDays?: number[];
-  /** Absent: no other order of the figures is possible. */
+  /** Order of day and month; absent if only one is possible. */
   dateOrder?: Schedule['dateOrder'];
 }
 
-/** Every date there is. */
+/** All dates. */
 export const EVERY_DATE: DatePart = { season: null, dates: [] };
 
 export const DATE_ORDERS = ['month-first', 'day-first'] as const;

@@ -27,14 +27,14 @@ test.each([
   expect(spanOf(text)).toEqual(parts);
 });
 
-test('in French', () => {
+test('reads a span in French', () => {
   expect(spanOf('du 24.11.2026 à 7h au 25.11.2026 à 18h30', 'fr')).toEqual([
     '2026-11-24 7:00-24:00',
     '2026-11-25 0:00-18:30',
   ]);
 });
 
-test('where month or day may stand first, both are kept apart', () => {
+test('gives both orders if month or day may come first', () => {
   const parts = readDatedSpan(lexemesOf('10/11 7AM TO 10/11 6PM'), 0)!.value;
   expect(parts.map(({ when }) => [when!.dateOrder, when!.season!.from])).toEqual([
     ['month-first', { month: 10, day: 11 }],
@@ -49,6 +49,6 @@ test.each([
   'NOV 24 - NOV 25 7AM-5PM',
   'NOV 25 2026 7AM TO NOV 24 2026 6PM',
   'MON 7AM - FRI 6PM',
-])('%s is no span from a minute to a minute', (text) => {
+])('%s is not a dated span', (text) => {
   expect(spanOf(text)).toBeUndefined();
 });

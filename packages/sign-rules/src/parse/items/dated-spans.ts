@@ -9,7 +9,7 @@ import { EVERY_DAY } from '../phrases/day-mask';
 import { isTo, spelledDay } from '../phrases/lexeme-kinds';
 import { meaningOf, type Lexeme, type Match } from '../phrases/lexemes';
 
-/** Where a span begins or ends: a day, in both orders of its figures, and a minute. */
+/** The beginning or end of a span: a day, in both orders of its numbers, and a minute. */
 interface DatedMoment {
   day: DayByOrder;
   minute: number;
@@ -17,20 +17,20 @@ interface DatedMoment {
 
 const JOINTS = [',', '@', 'AT', 'A'];
 
-/** `NOV 24 AT 7AM`, `le 24 novembre à 7h`, `11/24, 7AM`. */
+/** Skips the word or mark between a date and a time: `NOV 24 AT 7AM`, `le 24 novembre à 7h`, `11/24, 7AM`. */
 function skipJoint(lexemes: readonly Lexeme[], at: number): number {
   const lexeme = lexemes[at];
   const isJoint = lexeme && (JOINTS.includes(lexeme.text) || meaningOf(lexeme, 'caption'));
   return isJoint ? at + 1 : at;
 }
 
-/** A day, perhaps after its weekday. */
+/** A day, with or without its weekday. */
 function readDate(lexemes: readonly Lexeme[], at: number): Match<DayByOrder> | null {
   const start = skipJoint(lexemes, at);
   return readDay(lexemes, spelledDay(lexemes[start]) ? skipJoint(lexemes, start + 1) : start);
 }
 
-/** `8AM NOV 9 UNTIL 5PM NOV 11`: behind its time, what follows a month is no hour. */
+/** `8AM NOV 9 UNTIL 5PM NOV 11`: after the time, the number after a month is not an hour. */
 function readMonthAndDay(lexemes: readonly Lexeme[], at: number): Match<DayByOrder> | null {
   const [month, day] = [meaningOf(lexemes[at], 'month')?.month, digitsOf(lexemes[at + 1])];
   if (!month || !day || day > lastDay(month)) return null;
@@ -56,15 +56,15 @@ function readDatedMoment(lexemes: readonly Lexeme[], at: number): Match<DatedMom
   return date && { value: { day: date.value, minute: time.value }, next: date.next };
 }
 
-/** A year without a leap day, for spans that name none. */
+/** Year used for spans without a year. It is not a leap year. */
 const NON_LEAP_YEAR = 2026;
 
-/** Longest span of a temporary sign, in days: a season of works or of snow. */
+/** Maximum length of a span on a temporary sign: a season of works or of snow. */
 const MAX_SPAN_DAYS = 300;
 
 const numberOf = ({ month, day }: CalendarDay, year: number) => dayNumber({ year, month, day: day ?? 1 });
 
-/** Days from the first to the last of a span, as dates if a year is written, else as a part of every year. */
+/** The days of a span, as dates if a year is written, else as a part of every year. */
 function partFor(first: number, last: number, isDated: boolean): DatePart {
   const [from, to] = [dateOfDayNumber(first), dateOfDayNumber(last)];
   return isDated
@@ -75,7 +75,7 @@ function partFor(first: number, last: number, isDated: boolean): DatePart {
       };
 }
 
-/** A span from one minute to another, day by day; empty if it would run backwards. */
+/** Splits a span into days; empty if it would run backwards. */
 function partsOf(from: DatedMoment, to: DatedMoment, order: 0 | 1): SpanPart[] {
   const [begin, end] = [from.day[order], to.day[order]];
   if (!begin || !end) return [];
@@ -84,7 +84,7 @@ function partsOf(from: DatedMoment, to: DatedMoment, order: 0 | 1): SpanPart[] {
   const plain = numberOf(end, year ?? NON_LEAP_YEAR);
   // `DEC 30 8AM TO JAN 2 6PM`
   const last = year === null && plain < first ? numberOf(end, NON_LEAP_YEAR + 1) : plain;
-  // Whether `24 NOV MIDNIGHT` begins or ends the day is not said: the longer span forbids more.
+  // `24 NOV MIDNIGHT` may be the beginning or the end of the day. The end is assumed, as it forbids more.
   const until = to.minute === 0 || to.minute === MINUTES_PER_DAY - 1 ? MINUTES_PER_DAY : to.minute;
   const part = (one: number, other: number, start: number, stop: number): SpanPart[] =>
     one > other || start >= stop
@@ -99,10 +99,10 @@ function partsOf(from: DatedMoment, to: DatedMoment, order: 0 | 1): SpanPart[] {
   ];
 }
 
-/** `7:30 AM ON TUESDAY NOV 24`: how far a month, or a mark in figures, may stand from where a moment begins. */
+/** How far a month or a mark of a numeric date may be from the beginning of a moment: `7:30 AM ON TUESDAY NOV 24`. */
 const MAX_LEXEMES_TO_DATE = 7;
 
-/** Whether a date may stand near: without one, nothing more is tried. */
+/** Whether a date may be near. A quick check before the full attempt. */
 function isNearDate(lexemes: readonly Lexeme[], at: number): boolean {
   for (let next = at; next < at + MAX_LEXEMES_TO_DATE; next += 1) {
     const lexeme = lexemes[next];

@@ -56,7 +56,7 @@ test.each(['M', '30 M', '1ST', 'PARKING'])('%s names no day', (text) => {
 const elementsOf = (text: string) =>
   readDays(lexemesOf(text), 0)?.value.elements.map(({ days, joint, line }) => [days, joint, line]);
 
-test('a list says what joins its days, and on which lines they stand', () => {
+test('gives the joints and lines of the days of a list', () => {
   expect(elementsOf('MON-WED, FRI & SAT\nSUN')).toEqual([
     [14, 'none', 0],
     [32, 'mark', 0],
@@ -69,7 +69,7 @@ test.each(['MON-FRI', '1ST & 3RD TUESDAY', 'MON & SCHOOL DAYS', 'TUE TUE'])('%s 
   expect(elementsOf(text)).toEqual([]);
 });
 
-test('a day that was excepted before does not go on with the exception, nor one with hours of its own', () => {
+test('an exception ends before a day that is already excepted or has its own hours', () => {
   const excepted = (text: string) => readDays(lexemesOf(text), 0, true)?.value.days;
   expect(excepted('SAT SAT 8AM-NOON')).toBe(64);
   expect(excepted('SAT\nSUN 8AM-NOON')).toBe(64);

@@ -13,36 +13,36 @@ import { digitsOf } from './numbers';
 import { isMisreadTo, readWindow } from './times';
 import { meaningOf, type Lexeme, type Match } from '../phrases/lexemes';
 
-/** Days as written: a list of weekdays, perhaps of certain weeks of the month, perhaps with holidays. */
+/** A list of weekdays as written, optionally in certain weeks of the month and with holidays. */
 export interface WrittenDays {
   days: DayMask;
-  /** Those of the days that the words may or may not mean. */
+  /** The days among them that may not be meant. */
   doubtful: DayMask;
   holidays: boolean;
   /** 1 = first … 5 = fifth, -1 = last; empty: every week. */
   weeks: number[];
-  /** Other days with weeks of their own: `1ST MON & 3RD WED`. */
+  /** Other days with different weeks: `1ST MON & 3RD WED`. */
   others: Pick<WrittenDays, 'days' | 'weeks' | 'doubtful'>[];
   /** ONLY follows. */
   only: boolean;
   conditions: Condition[];
-  /** The list day by day and range by range; empty unless it can be cut between them. */
+  /** The single days and ranges of the list; empty if it cannot be split. */
   elements: DayElement[];
 }
 
-/** What stands between two days of a list: AND, another mark, or nothing. */
+/** What joins two days of a list: AND, another mark, or nothing. */
 export type Joint = 'and' | 'mark' | 'none';
 
 /** A day, a range of days or holidays on a list. */
 export interface DayElement extends DayRange {
   holidays: boolean;
-  /** Of the panel. */
+  /** Line of the panel. */
   line: number;
-  /** How it goes on with the list. */
+  /** How it is joined to the element before it. */
   joint: Joint;
 }
 
-/** From one weekday to another, both included, around the end of the week if need be. */
+/** From one weekday to another, both included, across the end of the week if necessary. */
 function rangeOf(from: DayMask, to: DayMask): DayMask {
   let days = to;
   for (let day = weekdayOf(from); bitOf(day) !== to; day = (day + 1) % 7) days |= bitOf(day);
@@ -51,19 +51,19 @@ function rangeOf(from: DayMask, to: DayMask): DayMask {
 
 const isDash = (lexeme: Lexeme | undefined) => lexeme?.text === '-';
 
-/** Days, and those of them that may not be meant. */
+/** Days, and the ones among them that may not be meant. */
 export interface DayRange {
   days: DayMask;
   doubtful: DayMask;
 }
 
-/** Where a dash may part the two days of a list (MAR-JEU), it spans a range if it spans the working week. */
+/** A range in a language where a dash may also separate days (MAR-JEU). It is certain only from Monday to the weekend. */
 function rangeByDash(from: DayMask, to: DayMask): DayRange {
   const days = rangeOf(from, to);
   return { days, doubtful: from === MONDAY && to !== THURSDAY ? 0 : days & ~from & ~to };
 }
 
-/** Lists name days apart (`MONDAY THURSDAY`), ranges span at least this many (`TUE SAT`, `MON FRI`). */
+/** Two days without a joint are a broken range if they span at least this many (`TUE SAT`, `MON FRI`), else a list. */
 const MIN_RANGE_DAYS = 5;
 
 const spanOf = (from: DayMask, to: DayMask) => ((weekdayOf(to) - weekdayOf(from) + 7) % 7) + 1;
@@ -77,7 +77,7 @@ function readRange(lexemes: readonly Lexeme[], at: number): Match<DayRange> | nu
   const further = meaningOf(lexemes[at + 4], 'day');
   if (!isSingleDay(from.days) || !isSingleDay(to.days)) return null;
   const isList = dash && isDash(lexemes[at + 3]) && further !== undefined;
-  // `MON-FRI-SAT`: hardly a list.
+  // `MON-FRI-SAT` is probably not a list.
   if (isList && spanOf(from.days, to.days) >= MIN_RANGE_DAYS) {
     const days = rangeOf(from.days, to.days);
     return { value: { days, doubtful: days & ~from.days & ~to.days }, next: at + 3 };
@@ -88,46 +88,46 @@ function readRange(lexemes: readonly Lexeme[], at: number): Match<DayRange> | nu
   return { value, next: at + 3 };
 }
 
-/** `LUNDI VENDREDI` is a list of Québec; `LUN VEN` has lost its A, `LUN OU VEN` misread it. */
+/** Whether the joint of a range was lost. `LUNDI VENDREDI` is a list in Québec; `LUN VEN` lost its À, `LUN OU VEN` misread it. */
 function isBrokenRange(lexemes: readonly Lexeme[], at: number, next: number): boolean {
   const [first, last] = [meaningOf(lexemes[at], 'day'), meaningOf(lexemes[next], 'day')];
   if (!first || !last || first.letter || last.letter) return false;
   if (!isSingleDay(first.days) || !isSingleDay(last.days) || spanOf(first.days, last.days) < MIN_RANGE_DAYS)
     return false;
-  // `LUNDIVENDREDI` has lost more than a space.
+  // `LUNDIVENDREDI` lost more than a space.
   const isList = first.dashLists && next === at + 1 && lexemes[at]!.text.length > 3;
   return !(isList && !lexemes[next]!.glued);
 }
 
 /**
- * `MONDAY FRIDAY`, `MON THU FRI`: hardly a list. The dash was lost, or THRU was misread, and the days between may be
- * meant.
+ * `MONDAY FRIDAY`, `MON THU FRI`: probably a range whose dash was lost or whose THRU was misread. The days in between are
+ * doubtful.
  */
 function readBrokenRange(lexemes: readonly Lexeme[], at: number): Match<DayRange> | null {
   const isArrow = /^(?:<|>|<>)$/.test(lexemes[at + 1]?.text ?? '');
   const isOr = isArrow || /^(?:O[RU]|[^A-Z0-9,&-])$/.test(lexemes[at + 1]?.text ?? '');
-  // `TUE THU SAT` is a list, `MON THU FRI` hardly.
+  // `TUE THU SAT` is a list, `MON THU FRI` probably not.
   const isMonday = meaningOf(lexemes[at], 'day')?.days === MONDAY;
   const isMisread =
     isMonday &&
     /^TH(?:U|UR|URS)?$/.test(lexemes[at + 1]?.text ?? '') &&
     meaningOf(lexemes[at + 2], 'day') !== undefined;
   const last = isOr || isMisread ? at + 2 : at + 1;
-  // `FRI | TUE - THU`: the second day begins a range of its own.
+  // `FRI | TUE - THU`: the second day begins another range.
   if (isTo(lexemes[last + 1]) && meaningOf(lexemes[last + 2], 'day')) return null;
   const days = [at, at + 1, last].flatMap((index) => meaningOf(lexemes[index], 'day')?.days ?? []);
   const [from, to] = [days[0], days.at(-1)];
   if (from === undefined || to === undefined || days.length < 2 || !days.every(isSingleDay)) return null;
-  // `MON TUE SAT`: what follows a day goes on with the list.
+  // `MON TUE SAT`: a day after a day continues the list.
   const isListed = meaningOf(lexemes[at - 1], 'day') !== undefined;
   if (!isMisread && !isArrow && (isListed || !isBrokenRange(lexemes, at, last))) return null;
   const named = days.reduce((mask, day) => mask | day, 0);
   return { value: { days: rangeOf(from, to) | named, doubtful: rangeOf(from, to) & ~named }, next: last + 1 };
 }
 
-/** A range of days, or a day that is written out. */
+/** A range of days, or a single day that is more than one letter. */
 function readDay(lexemes: readonly Lexeme[], at: number): Match<DayRange> | null {
-  // `MON-WED-FRI`: after a dash, another dash goes on with the list.
+  // `MON-WED-FRI`: a dash after a dash continues the list.
   const inDashes = isDash(lexemes[at - 1]) && meaningOf(lexemes[at - 2], 'day') !== undefined;
   const range = inDashes ? null : (readRange(lexemes, at) ?? readBrokenRange(lexemes, at));
   if (range) return range;
@@ -158,7 +158,7 @@ function readOrdinals(lexemes: readonly Lexeme[], at: number): Match<number[]> {
   const weeks: number[] = [];
   let next = at;
   for (let found = readOrdinal(lexemes, at); found && weeks.length < 5;) {
-    // `1ST-3RD`: the second may be meant as well.
+    // `1ST-3RD`: the weeks in between are included.
     const spanned = weeks.length > 0 && isDash(lexemes[next]) ? found.value : 0;
     for (let week = (weeks.at(-1) ?? 0) + 1; week < spanned; week += 1) weeks.push(week);
     weeks.push(found.value);
@@ -170,7 +170,7 @@ function readOrdinals(lexemes: readonly Lexeme[], at: number): Match<number[]> {
 
 /** Adds days of every week, or the first of certain weeks, to a list. */
 function addToList(found: WrittenDays, { days, doubtful }: DayRange, weeks: readonly number[]): void {
-  // `MAR MAR VEN`: one of the two was another day.
+  // `MAR MAR VEN`: one of the two is a misreading of another day.
   const isTwice = isSingleDay(days) && (found.days & days) !== 0;
   const added = isTwice ? { days: EVERY_DAY, doubtful: EVERY_DAY & ~found.days } : { days, doubtful };
   const sure = (found.days & ~found.doubtful) | (added.days & ~added.doubtful);
@@ -180,8 +180,8 @@ function addToList(found: WrittenDays, { days, doubtful }: DayRange, weeks: read
 }
 
 /**
- * Adds days to a list, apart from those whose weeks are others.
- * @param isEvery whether they are surely meant in every week, if none is named
+ * Adds days to a list; days with different weeks of the month go to `others`.
+ * @param isEvery whether days without weeks are certainly meant in every week
  */
 function addRange(found: WrittenDays, range: DayRange, weeks: number[], isEvery: boolean): void {
   const { days } = range;
@@ -194,7 +194,7 @@ function addRange(found: WrittenDays, range: DayRange, weeks: number[], isEvery:
   } else addToList(found, range, weeks);
 }
 
-/** @returns the index after a day, holidays or school days, which are then on the list; null if there are none */
+/** Adds a day, holidays or school days to a list. @returns the index after them; null if there are none */
 function addElement(lexemes: readonly Lexeme[], at: number, found: WrittenDays): number | null {
   const condition = meaningOf(lexemes[at], 'condition');
   if (condition?.days !== undefined) {
@@ -210,11 +210,11 @@ function addElement(lexemes: readonly Lexeme[], at: number, found: WrittenDays):
   const { value: weeks, next } = readOrdinals(lexemes, every ? at + 1 : at);
   const day = readDay(lexemes, next);
   if (!day) return null;
-  // `EVERY OTHER TUESDAY`: which of them is not said.
+  // `EVERY OTHER TUESDAY`: it is not known which ones.
   if (every?.other) day.value = { ...day.value, doubtful: day.value.days };
-  // `1ST MONDAY-FRIDAY`, `LAST WEEKDAY` name no day of every month.
+  // `1ST MONDAY-FRIDAY` and `LAST WEEKDAY` do not name one weekday of the month.
   if (weeks.length > 0 && !isSingleDay(day.value.days)) return null;
-  // `1ST TUE OF MONTH & FRI`: the weeks of the month are said.
+  // `1ST TUE OF MONTH & FRI`: OF MONTH ends the weeks, so Friday means every Friday.
   addRange(found, day.value, weeks, (every ?? meaningOf(lexemes[at - 2], 'of-month')) !== undefined);
   return meaningOf(lexemes[day.next], 'of-month') ? day.next + 1 : day.next;
 }
@@ -236,13 +236,13 @@ function jointBefore(lexemes: readonly Lexeme[], from: number, to: number): Join
   return between.length > 0 ? 'mark' : 'none';
 }
 
-/** Longest list that may be cut, in days and ranges: a week of single days, and holidays, twice over. */
+/** Maximum days and ranges of a list that may be split: twice a week of single days and holidays. */
 const MAX_CUT_ELEMENTS = 16;
 
 /**
  * The elements of a list.
- * @param starts where each begins, and where what joins it to the one before does
- * @returns none if they say more than days of every week, or the same day twice
+ * @param starts for each element, where it begins and where the joint before it begins
+ * @returns an empty list if an element is more than weekly days, or a day occurs twice
  */
 function elementsOf(
   lexemes: readonly Lexeme[],
@@ -267,13 +267,16 @@ function elementsOf(
   return elements;
 }
 
-/** `MON-FRI PUBLIC HOLIDAYS EXCEPTED`: only the holidays are, unless they are joined to the days before. */
+/** `MON-FRI PUBLIC HOLIDAYS EXCEPTED` excepts only the holidays, unless AND joins them to the days before. */
 function isException(lexemes: readonly Lexeme[], next: number, after: number): boolean {
   const said = meaningOf(lexemes[after], 'excepted') ?? meaningOf(lexemes[after], 'including');
   return Boolean(said && meaningOf(lexemes[after - 1], 'holiday') && !meaningOf(lexemes[next], 'and'));
 }
 
-/** `EXCEPT SAT · SAT 8AM-NOON`: a day that is excepted already, or brings hours of its own on another line, is not of the list. */
+/**
+ * Whether a day is no longer part of an excepted list, because it is already on it or has its own hours on another line:
+ * `EXCEPT SAT · SAT 8AM-NOON`.
+ */
 function isBeyondException(
   lexemes: readonly Lexeme[],
   at: number,
@@ -291,7 +294,7 @@ function isBeyondException(
 
 /**
  * Reads a list of days: `MON THURS`, `TUES & FRI`, `SAT-SUN-HOL`, `1ST & 3RD TUESDAY OF MONTH`, `SCHOOL DAYS`.
- * @param excepted whether EXCEPT stands before it
+ * @param excepted whether EXCEPT comes before it
  */
 export function readDays(
   lexemes: readonly Lexeme[],
@@ -316,7 +319,7 @@ export function readDays(
   }
   if (next === start) return null;
   found.elements = elementsOf(lexemes, starts);
-  // `30 M SAT`: minutes, or Monday.
+  // `30 M SAT`: M may be minutes or Monday, so Monday is doubtful.
   const letter = digitsOf(lexemes[start - 2]) === null ? undefined : meaningOf(lexemes[start - 1], 'day');
   if (letter?.letter && !lexemes[start - 1]!.glued && !(found.days & letter.days)) {
     found = {

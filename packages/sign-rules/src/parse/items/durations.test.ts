@@ -36,7 +36,7 @@ test.each(['30 M-F', 'P 8AM-6PM', 'PARKING', '2', '0 HOUR PARKING', 'P M-F'])('%
   expect(minutesOf(text)).toBeNull();
 });
 
-test('24 HOURS is all day, 24 HOUR PARKING a limit', () => {
+test('24 HOURS means all day, 24 HOUR PARKING is a limit', () => {
   expect(readAroundTheClock(lexemesOf('24 HOURS'), 0)).not.toBeNull();
   expect(readAroundTheClock(lexemesOf('24 HOUR PARKING'), 0)).toBeNull();
 });

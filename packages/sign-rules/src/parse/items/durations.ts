@@ -6,8 +6,8 @@ import { readWindow } from './times';
 import { meaningOf, type Lexeme, type Match } from '../phrases/lexemes';
 
 /**
- * A limit as written, in minutes. `parking`: the word PARKING (or P) is part of it; `named`: that, LIMIT or MAX is;
- * `pays`: a meter is; `letter`: it is written with the letter P.
+ * A limit as written, in minutes. `parking`: it includes PARKING or P. `named`: it includes PARKING, LIMIT or MAX. `pays`:
+ * it includes a meter. `letter`: it is written with the letter P.
  */
 export interface WrittenLimit {
   minutes: number;
@@ -17,24 +17,24 @@ export interface WrittenLimit {
   letter: boolean;
 }
 
-/** `P 15h` is an hour of the day. */
+/** Maximum of an hourly limit. `P 15h` is an hour of the day. */
 const MAX_LIMIT_HOURS = 12;
 
 /**
- * Limits that signs state: up to twelve hours or whole days, minutes by fives or a few. `20 HOUR PARKING` has a figure
- * too many.
+ * Whether signs state such a limit: up to twelve hours in steps of five minutes, a few minutes, or whole days.
+ * `20 HOUR PARKING` has a digit too many.
  */
 function isUsual(minutes: number): boolean {
   if (minutes <= 12 || minutes % MINUTES_PER_DAY === 0) return true;
   return minutes <= MAX_LIMIT_HOURS * 60 && minutes % 5 === 0;
 }
 
-/** How many lexemes behind a limit its hours are looked for: `13P · TICKET · 9AM-10PM`. */
+/** How far after a limit its hours may begin: `13P · TICKET · 9AM-10PM`. */
 const MAX_LEXEMES_BEFORE_HOURS = 6;
 
 /**
- * `13P · TICKET · 9AM-10PM`: one may stay as long as the hours last. A limit that has a figure too many hardly comes to
- * their length by chance.
+ * `13P · TICKET · 9AM-10PM`: the limit equals the length of its hours, which is unlikely for a limit with a digit too
+ * many.
  */
 function isAsLongAsHours(lexemes: readonly Lexeme[], at: number, minutes: number): boolean {
   return lexemes.slice(at, at + MAX_LEXEMES_BEFORE_HOURS).some((_, index) => {
@@ -48,15 +48,15 @@ function isDayLetter(lexemes: readonly Lexeme[], at: number): boolean {
   return Boolean(meaningOf(lexemes[at], 'day') && isTo(lexemes[at + 1]) && meaningOf(lexemes[at + 2], 'day'));
 }
 
-/** `9h-13h` are hours of the day: a letter before a dash and a figure is no unit. */
+/** `9h-13h` are hours of the day: a letter before a dash and a number is not a unit. */
 function isHourMark(lexemes: readonly Lexeme[], at: number): boolean {
   return lexemes[at + 1]?.text === '-' && lexemes[at + 2]?.type === 'number';
 }
 
 function readUnit(lexemes: readonly Lexeme[], at: number) {
   const unit = meaningOf(lexemes[at], 'unit');
-  const isNone = unit?.letter && (isDayLetter(lexemes, at) || isHourMark(lexemes, at));
-  return isNone ? undefined : unit;
+  const isOther = unit?.letter && (isDayLetter(lexemes, at) || isHourMark(lexemes, at));
+  return isOther ? undefined : unit;
 }
 
 /** `2P`, `1/2P`: hours before the letter. */
@@ -68,11 +68,11 @@ function readHoursBeforeP(lexemes: readonly Lexeme[], at: number): Match<Written
   return { value, next: quantity.next + 1 };
 }
 
-/** Minutes that stand behind the letter P without a unit: `P10`, `P120`, and `P2` if nothing stands between. */
+/** Whether a number after the letter P counts minutes without a unit: `P10`, `P120`, and `P2` without a space. */
 const isBareCount = (minutes: number, glued: boolean) =>
   minutes <= 60 ? minutes % 5 === 0 || (glued && minutes <= 3) : minutes <= 240 && minutes % 30 === 0;
 
-/** `P10`, `P 05MINS`, `P 2H`, `PARKING 90 MIN`: a bare number after the letter counts minutes. */
+/** `P10`, `P 05MINS`, `P 2H`, `PARKING 90 MIN`. A number without a unit counts minutes. */
 function readAfterP(lexemes: readonly Lexeme[], at: number): Match<WrittenLimit> | null {
   const parking = meaningOf(lexemes[at], 'parking');
   if (!parking) return null;
@@ -98,7 +98,7 @@ function readAfterP(lexemes: readonly Lexeme[], at: number): Match<WrittenLimit>
   };
 }
 
-/** `2-HOUR`: a dash that touches both belongs to neither. */
+/** A quantity, with the hyphen of `2-HOUR` if there is one. */
 function readHyphened(lexemes: readonly Lexeme[], at: number): Match<number> | null {
   const quantity = readQuantity(lexemes, at);
   if (!quantity) return null;
@@ -108,12 +108,12 @@ function readHyphened(lexemes: readonly Lexeme[], at: number): Match<number> | n
 }
 
 /**
- * Longest limit that is written as an hour of the day is, in hours: `2 h` on a line of its own. What is longer may be the
- * half of hours whose dash was lost.
+ * Maximum of a limit that looks like an hour of the day: `2 h` on its own line. A larger one may be half of a window whose
+ * dash was lost.
  */
 const MAX_BARE_LIMIT_HOURS = 4;
 
-/** `2 h` on a line of its own, or in `2 HR / 2 H`: no hour of the day. */
+/** Whether `2 h` is a limit rather than an hour of the day: on its own line, or in `2 HR / 2 H`. */
 function isLimitAlone(lexemes: readonly Lexeme[], at: number, unitAt: number): boolean {
   const [before, after] = [lexemes[at - 1], lexemes[unitAt + 1]];
   const { line } = lexemes[at]!;
@@ -121,14 +121,14 @@ function isLimitAlone(lexemes: readonly Lexeme[], at: number, unitAt: number): b
   return before?.line !== line || (before.text === '/' && meaningOf(lexemes[at - 2], 'unit') !== undefined);
 }
 
-/** The minutes of `1h30` or `1 h 30 max`, behind an hour that is marked as one of the day is. */
+/** The minutes of `1h30` or `1 h 30 max`, which look like a time of day. */
 function minutesBehind(lexemes: readonly Lexeme[], at: number): number | null {
   const isOfHour = lexemes[at]?.glued === true || meaningOf(lexemes[at + 1], 'limit-word') !== undefined;
   const minutes = isOfHour ? digitsOf(lexemes[at]) : null;
   return minutes !== null && minutes < 60 ? minutes : null;
 }
 
-/** The minutes of `1 h 30` on a line of its own. */
+/** The minutes of `1 h 30` on its own line. */
 function minutesAlone(lexemes: readonly Lexeme[], at: number, quantity: Match<number>): number | null {
   const minutesAt = quantity.next + 1;
   const minutes = digitsOf(lexemes[minutesAt]);
@@ -167,13 +167,13 @@ function readQuantityOfUnit(lexemes: readonly Lexeme[], at: number): Match<Writt
   return { value, next: parking ? next + 1 : next };
 }
 
-/** `2 HOUR PARKING ONLY`, on one line: no longer. Below the letter P the word may be left of `TAXIS ONLY`. */
+/** `2 HOUR PARKING ONLY` on one line: ONLY belongs to the limit. After the letter P it may be the rest of `TAXIS ONLY`. */
 function isOnlyThat(lexemes: readonly Lexeme[], { value, next }: Match<WrittenLimit>): boolean {
   const isOneLine = lexemes[next]?.line === lexemes[next - 1]?.line;
   return isOneLine && value.parking && !value.letter && meaningOf(lexemes[next], 'only') !== undefined;
 }
 
-/** Reads a limit together with the words LIMIT or MAX around it. */
+/** Reads a limit, including the words LIMIT or MAX around it. */
 export function readLimit(lexemes: readonly Lexeme[], at: number): Match<WrittenLimit> | null {
   const start = meaningOf(lexemes[at], 'limit-word') ? at + 1 : at;
   const found =
@@ -187,7 +187,7 @@ export function readLimit(lexemes: readonly Lexeme[], at: number): Match<Written
   return { value: { ...found.value, named }, next: wordFollows ? found.next + 1 : found.next };
 }
 
-/** `24 HOURS`, unless it is the limit of `24 HOUR PARKING`. */
+/** Reads `24 HOURS`, unless it is a limit as in `24 HOUR PARKING`. */
 export function readAroundTheClock(lexemes: readonly Lexeme[], at: number): Match<true> | null {
   const found = readQuantityOfUnit(lexemes, at);
   if (!found || found.value.minutes !== MINUTES_PER_DAY || found.value.parking) return null;

@@ -12,15 +12,15 @@ import { isOneDay, readSeason } from './seasons';
 import { readWindow } from './times';
 import { meaningOf, type Lexeme, type Match } from '../phrases/lexemes';
 
-/** Whether days of one date or one year are named, or one day of every year. */
+/** Whether a season is a date with a year, or one day of every year. */
 function isDate(season: ReturnType<typeof readSeason>): boolean {
   if (!season || 'dates' in season.value) return season !== null;
   return isOneDay(season.value.season);
 }
 
 /**
- * `EXCEPT PERMITS AND SUNDAYS`, `EXCEPT TRUCKS SUNDAY`: days after whom the rule is lifted for may be excepted as well,
- * unless hours follow, or they are working days.
+ * Whether days after the holders of an exception may be excepted as well: `EXCEPT PERMITS AND SUNDAYS`, `EXCEPT TRUCKS
+ * SUNDAY`. Without a joint, they are not if hours follow or they include working days.
  */
 function mixesDays(lexemes: readonly Lexeme[], at: number): boolean {
   const isJoined = isAnd(lexemes[at]) || /^[,/;(]$/.test(lexemes[at]?.text ?? '');
@@ -34,10 +34,10 @@ function mixesDays(lexemes: readonly Lexeme[], at: number): boolean {
   return isJoined || (!readWindow(lexemes, days.next) && (days.value.days & WORKING_DAYS) === 0);
 }
 
-/** Longest name of what a permit is for, in words: `WEST SIDE BEACH`. */
+/** Maximum words of the name of a permit: `WEST SIDE BEACH`. */
 const MAX_NAME_WORDS = 3;
 
-/** `WITH BEACH STICKER`, `SOUTH BOSTON · RESIDENT STICKER`: words that mean nothing else name a permit. */
+/** Reads a permit with a name of unknown words: `WITH BEACH STICKER`, `SOUTH BOSTON · RESIDENT STICKER`. */
 function readNamedSticker(lexemes: readonly Lexeme[], at: number): Match<Holder[]> | null {
   let next = at;
   while (meaningOf(lexemes[next], 'filler')) next += 1;
@@ -54,19 +54,19 @@ function readNamedSticker(lexemes: readonly Lexeme[], at: number): Match<Holder[
     : null;
 }
 
-/** `NO STOPPING EXCEPT 30 MINUTE COMMERCIAL VEHICLES`: whom a prohibition lets stay, and how long. */
-function readStayOfSome(lexemes: readonly Lexeme[], at: number): Found {
+/** Reads holders who may stay for a limited time: `NO STOPPING EXCEPT 30 MINUTE COMMERCIAL VEHICLES`. */
+function readLimitedStay(lexemes: readonly Lexeme[], at: number): Found {
   const limit = meaningOf(lexemes[at - 1], 'prohibition') ? readLimit(lexemes, at + 1) : null;
   const holders = limit && !limit.value.parking ? readHolders(lexemes, limit.next) : null;
   if (!limit || !holders || mixesDays(lexemes, holders.next)) return null;
   return found({ is: 'lifted', holders: holders.value, minutes: limit.value.minutes }, holders.next);
 }
 
-/** `EXCEPT SUNDAY`, `EXC BY ZN 10 PERMIT`. What follows must be understood, or the word stays unread. */
+/** Reads `EXCEPT SUNDAY`, `EXC BY ZN 10 PERMIT`. The words after EXCEPT must be understood, or it stays unread. */
 export function readException(lexemes: readonly Lexeme[], at: number): Found {
   const except = meaningOf(lexemes[at], 'except');
   if (!except) return null;
-  const stay = readStayOfSome(lexemes, at);
+  const stay = readLimitedStay(lexemes, at);
   if (stay) return stay;
   const monthDays = readMonthDays(lexemes, at + 1);
   if (monthDays && !monthDays.value.doubtful) {
@@ -77,13 +77,13 @@ export function readException(lexemes: readonly Lexeme[], at: number): Found {
   }
   // `WITHOUT ZONE 1 PERMIT`
   const days = except.holders ? null : readDays(lexemes, at + 1, true);
-  // `NOT PUBLIC HOLIDAYS`, but `NOT ON TUESDAYS` may as well be a prohibition.
+  // `NOT PUBLIC HOLIDAYS` is an exception, but `NOT ON TUESDAYS` may be a prohibition.
   if (except.holidays && days?.value.days !== 0) return null;
   // `EXCEPT SUNDAY OCT 25`: one day, not every Sunday.
   if (days && isDate(readSeason(lexemes, days.next))) return null;
   if (days) return found({ is: 'except-days', days: days.value }, days.next);
   const holders = readHolders(lexemes, at + 1) ?? readNamedSticker(lexemes, at + 1);
-  // `WITHOUT PERMIT` may say that there is none.
+  // `WITHOUT PERMIT` may mean that no permit is needed.
   if (except.holders && holders?.value.some(({ name }) => name === null)) return null;
   if (!holders || mixesDays(lexemes, holders.next)) return null;
   const isAgency = holders.value.some(({ kind }) => kind === 'authorized' || kind === 'police');
@@ -98,7 +98,7 @@ export function readInclusion(lexemes: readonly Lexeme[], at: number): Found {
   return days && found({ is: 'including-days', days: days.value }, days.next);
 }
 
-/** `RPA 1B`: the abbreviation says "except", what touches the next place is its zone. */
+/** Reads an abbreviation that includes EXCEPT, and its zone: `RPA 1B`. */
 export function readLiftedWord(lexemes: readonly Lexeme[], at: number, kind: Holder['kind']): Found {
   if (mixesDays(lexemes, at + 1)) return null;
   const [first, second] = [lexemes[at + 1], lexemes[at + 2]];
@@ -107,7 +107,7 @@ export function readLiftedWord(lexemes: readonly Lexeme[], at: number, kind: Hol
   return found({ is: 'lifted', holders: [{ kind, name }] }, named ? at + 3 : at + 1);
 }
 
-/** Whom a place is kept for, or a rule is lifted for; not if days that follow may be excepted as well. */
+/** Reads for whom a place is reserved or a rule is lifted, unless following days may be excepted as well. */
 export function readWhom(lexemes: readonly Lexeme[], at: number): Found {
   const whom = readReservation(lexemes, at);
   return whom?.value.is === 'lifted' && mixesDays(lexemes, whom.next) ? null : whom;

@@ -20,7 +20,7 @@ test.each([
   expect(holdersOf(text)).toBe(expected);
 });
 
-test('in French, a permit names its zone too', () => {
+test('reads the zone of a permit in French', () => {
   expect(holdersOf('PERMIS ZONE 12', 'fr')).toBe('permit 12');
 });
 

@@ -9,7 +9,7 @@ import { meaningOf, type Lexeme, type Match } from '../phrases/lexemes';
 const isJoint = (lexeme: Lexeme | undefined) =>
   lexeme !== undefined && (/^[,/]$/.test(lexeme.text) || isAnd(lexeme));
 
-/** A zone as printed on a permit: `12`, `A3-3`, `CS18`, `F`; letters and digits that touch. */
+/** Reads a zone as printed on a permit, letters and digits without spaces: `12`, `A3-3`, `CS18`, `F`. */
 export function readZoneName(lexemes: readonly Lexeme[], at: number): Match<string> | null {
   const isPart = (lexeme: Lexeme | undefined) =>
     lexeme !== undefined && (lexeme.type === 'number' || /^[A-Z]{1,2}$/.test(lexeme.words));
@@ -37,6 +37,9 @@ export function readZoneName(lexemes: readonly Lexeme[], at: number): Match<stri
   return { value: name, next };
 }
 
+/** Maximum zones of a list. */
+const MAX_ZONES = 12;
+
 function readZoneNames(lexemes: readonly Lexeme[], at: number): Match<string[]> | null {
   const first = readZoneName(lexemes, at);
   if (!first) return null;
@@ -44,9 +47,9 @@ function readZoneNames(lexemes: readonly Lexeme[], at: number): Match<string[]> 
   let next = first.next;
   // `ZONES A B & C`
   const isLetter = ({ text, meanings }: Lexeme) => /^[A-Z]$/.test(text) && meanings.length === 0;
-  while (names.length < 12) {
+  while (names.length < MAX_ZONES) {
     const lexeme = lexemes[next];
-    const isListed = lexeme && lexeme.line === lexemes[at]?.line && isLetter(lexeme);
+    const isListed = lexeme !== undefined && lexeme.line === lexemes[at]?.line && isLetter(lexeme);
     if (!isListed && !isJoint(lexeme)) break;
     const more = readZoneName(lexemes, isListed ? next : next + 1);
     if (!more) break;
@@ -56,10 +59,10 @@ function readZoneNames(lexemes: readonly Lexeme[], at: number): Match<string[]> 
   return { value: names, next };
 }
 
-/** Names of zones that stand behind PERMITS without the word: `F`, `12`, `N3`, `CA-F`. */
+/** Zones that may follow PERMITS without the word ZONE: `F`, `12`, `N3`, `CA-F`. */
 const BARE_NAME = /^(?:[A-Z]|[A-Z]{1,2}\d{1,3}[A-Z]?|\d{1,3}[A-Z]{0,2}|[A-Z]{1,2}-[A-Z])$/;
 
-/** `9R PERMITS`: figures and letters that touch the word. */
+/** Reads a permit with its zone before it: `9R PERMITS`. */
 function readNamedPermit(lexemes: readonly Lexeme[], at: number): Match<Holder[]> | null {
   const name = lexemes[at]?.type === 'number' && lexemes[at + 1]?.glued ? readZoneName(lexemes, at) : null;
   const isOfPermit = name && /[A-Z]/.test(name.value) && meaningOf(lexemes[name.next], 'permit');
@@ -79,7 +82,7 @@ function readPermit(lexemes: readonly Lexeme[], at: number): Match<Holder[]> | n
   const zone = meaningOf(lexemes[zoneAt], 'zone');
   const wordAfterZone = zone && meaningOf(lexemes[zoneAt + 1], 'permit');
   const named = readZoneNames(lexemes, zone ? zoneAt + (wordAfterZone ? 2 : 1) : zoneAt);
-  // `PERMIT HOLDERS · CM`: two letters on a line of their own.
+  // `PERMIT HOLDERS · CM`: a zone of two letters on its own line.
   const isAlone =
     isPermitHolders(lexemes[at]) &&
     named?.next === zoneAt + 1 &&
@@ -95,7 +98,7 @@ function readPermit(lexemes: readonly Lexeme[], at: number): Match<Holder[]> | n
   return wordAfterZone ? { value: [{ kind: 'permit', name: null }], next: zoneAt + 2 } : null;
 }
 
-/** One of those that a sign may mean: `TRUCKS`, `TRUCKS OVER 5 TONS`, `VEHICLES OVER 6 FEET HIGH`, `AREA 16`. */
+/** Reads one kind of holder: `TRUCKS`, `TRUCKS OVER 5 TONS`, `VEHICLES OVER 6 FEET HIGH`, `AREA 16`. */
 export function readHolder(lexemes: readonly Lexeme[], at: number): Match<Holder[]> | null {
   const holder = meaningOf(lexemes[at], 'holder');
   if (holder) {
@@ -112,10 +115,13 @@ export function readHolder(lexemes: readonly Lexeme[], at: number): Match<Holder
 const isFiller = (lexeme: Lexeme | undefined) =>
   meaningOf(lexeme, 'vehicles') !== undefined || meaningOf(lexeme, 'filler') !== undefined;
 
+/** Maximum lexemes of a list of holders. */
+const MAX_LEXEMES = 24;
+
 /**
- * Reads who is meant: `TRUCKS`, `VEHICLES WITH AREA PERMITS F OR N`, `COMMERCIAL OR PERMIT VEHICLES`. Words that
- * only say "vehicle" or "with" hold the list together and mean nobody by themselves. `TRUCKS WITH PERMIT`, without an
- * AND or OR, are those who are both: nobody that a driver can say to be.
+ * Reads a list of holders: `TRUCKS`, `VEHICLES WITH AREA PERMITS F OR N`, `COMMERCIAL OR PERMIT VEHICLES`. Words such as
+ * VEHICLE or WITH may be in the list but name nobody. `TRUCKS WITH PERMIT`, without AND or OR, are vehicles that are both:
+ * kind `other`, which no driver can choose.
  */
 export function readHolders(lexemes: readonly Lexeme[], at: number): Match<Holder[]> | null {
   const holders: Holder[] = [];
@@ -123,7 +129,7 @@ export function readHolders(lexemes: readonly Lexeme[], at: number): Match<Holde
   let isJoined = true;
   let next = at;
   let end = at;
-  while (next < at + 24) {
+  while (next < at + MAX_LEXEMES) {
     const found = readHolder(lexemes, next);
     if (found) {
       isBoth ||= !isJoined;

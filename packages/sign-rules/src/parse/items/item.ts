@@ -6,27 +6,29 @@ import type { SpanPart } from './spans';
 import type { WrittenWindow } from './times';
 import type { Match } from '../phrases/lexemes';
 
-/** What a stretch of a panel says. Items are what clauses are built from. */
+/** What a sequence of lexemes says. Clauses are built from items. */
 export type Item =
   /**
-   * `binds`: the vehicles it is meant for, if not all; `perhapsAll`: it may be meant for all the same; `bare`: it names
-   * nothing but those, and may be a sign of the traffic.
+   * `others`: for all but those a place is reserved for. `perhapsAlways`: it may also apply outside its hours. `binds`: the
+   * vehicles it applies to, if not all. `perhapsAll`: it may nevertheless apply to all. `bare`: it only names vehicles (NO
+   * TRUCKS), and may be a traffic sign.
    */
   | {
       is: 'prohibition';
       kind: RuleKind;
       others: boolean;
-      more: boolean;
+      perhapsAlways: boolean;
       binds?: Holder[];
       perhapsAll?: boolean;
       bare?: boolean;
-      /** Of parking overnight. */
+      /** It forbids parking overnight. */
       night?: boolean;
       /** It is the name of what follows: RED ROUTE. */
       title?: true;
     }
-  /** Vehicles by themselves, which a prohibition beside them may be meant for; `sure`: hardly anything else. */
+  /** Vehicles that a prohibition beside them may apply to. `sure`: no other meaning is likely. */
   | { is: 'vehicles'; holders: Holder[]; sure: boolean }
+  /** A place reserved for holders. `whole`: the words say so in full (BUSES ONLY). */
   | { is: 'reserved'; kind: RuleKind; holders: Holder[]; whole: boolean }
   | { is: 'limit'; limit: WrittenLimit }
   | { is: 'parking'; permits: boolean }
@@ -41,13 +43,13 @@ export type Item =
   | {
       is: 'season';
       season: Season;
-      /** The longest that it may be. */
+      /** Its longest possible extent. */
       widest?: Season;
       doubtful: boolean;
       byOrder?: readonly DatePart[];
       only?: boolean;
     }
-  /** `single`: one day, or one month. `byOrder`: as in {@link DatePart.dateOrder}, if the figures allow two orders. */
+  /** `single`: one day or one month. `byOrder`: one part for each {@link DatePart.dateOrder}, if both are possible. */
   | {
       is: 'dates';
       dates: DateSpan;
@@ -57,29 +59,29 @@ export type Item =
       only?: boolean;
     }
   | { is: 'month-days'; days: number[]; doubtful: boolean; only?: boolean }
-  /** `minutes`: how long those may stay. */
+  /** Holders for whom the rule is lifted. `minutes`: how long they may stay. */
   | { is: 'lifted'; holders: Holder[]; minutes?: number }
-  /** The zones of a permit that is named elsewhere. `bare`: without the word. */
+  /** Zones of a permit that is named elsewhere. `bare`: without the word ZONE or AREA. */
   | { is: 'area'; names: string[]; bare: boolean }
-  /** Whom a place is kept for, on a plate of its own. */
+  /** A separate plate that says whom a place is reserved for. */
   | { is: 'owner' }
-  /** Words known to state no rule, and all that stands beside them. */
+  /** A panel that is known to state no rule. */
   | { is: 'remark' }
-  /** What there is on the ground where nobody may park. */
+  /** Why or where parking is forbidden: DRIVEWAY, WASTE COLLECTION. */
   | { is: 'ground' }
   | { is: 'tow' }
   | { is: 'purpose'; purpose: NonNullable<Rule['purpose']> }
-  /** `also`: at other times than those the sign names before. */
+  /** `also`: it applies in addition to the times named before it. */
   | { is: 'condition'; condition: Condition; also: boolean }
   | { is: 'arrow'; arrow: Arrow }
   /**
-   * `name`: of what it is one; `permit`: the number of a permit; `how`: how one parks; `noReturn`: minutes before
-   * one may come back.
+   * Words that state no rule. `name`: the name of a street or office. `permit`: the number of a permit. `manner`: how to
+   * park. `noReturn`: minutes before the driver may return.
    */
-  | { is: 'nothing'; name?: 'street' | 'office'; permit?: true; how?: true; noReturn?: number }
+  | { is: 'nothing'; name?: 'street' | 'office'; permit?: true; manner?: true; noReturn?: number }
   | { is: 'unread' };
 
-/** What a reader of items finds. */
+/** The result of a function that reads an item; null if there is none. */
 export type Found = Match<Item> | null;
 
 export const found = (item: Item, next: number): Found => ({ value: item, next });
@@ -89,9 +91,9 @@ export interface PlacedItem {
   item: Item;
   from: number;
   to: number;
-  /** Of the panel, on which it begins. */
+  /** Line of the panel on which it begins. */
   line: number;
-  /** Of the panel, on which it ends. */
+  /** Line of the panel on which it ends. */
   lastLine: number;
 }
 

@@ -25,25 +25,25 @@ import { endOfPay, readTariff } from './tariffs';
 import { readWindow } from './times';
 import { meaningOf, skipBreak, type Lexeme, type Match } from '../phrases/lexemes';
 
-/** Whether a month ends with a date, `YYYY-MM-DD`. */
+/** Whether a date, `YYYY-MM-DD`, is the last day of its month. */
 const endsMonth = (date: string) => dateOfDayNumber(dayNumber(parseLocalDate(date)!) + 1).day === 1;
 
 /** `OCT 5 2026`, `OCT 2026`. */
 const isDayOrMonth = ({ from, to }: DateSpan) =>
   from === to || (from.slice(0, 7) === to.slice(0, 7) && from.endsWith('-01') && endsMonth(to));
 
-/** `SUNDAYS AND PERMITS EXCEPTED`: the days are excepted, too. */
+/** `SUNDAYS AND PERMITS EXCEPTED`: the days are excepted as well. */
 const joinsExcepted = (lexemes: readonly Lexeme[], at: number) =>
   isAnd(lexemes[at]) && readReservation(lexemes, at + 1)?.value.is === 'lifted';
 
-/** `MON-FRI SUN EXCEPTED`: hardly all of them. */
+/** Maximum days that a following EXCEPTED refers to: `MON-FRI SUN EXCEPTED` does not except all of them. */
 const MAX_EXCEPTED_DAYS = 3;
-/** `SAT & SUN INCLUDED`. */
+/** Maximum days that a following INCLUDED adds: `SAT & SUN INCLUDED`. */
 const MAX_ADDED_DAYS = 2;
 
 const countDays = (days: DayMask) => days.toString(2).replaceAll('0', '').length;
 
-/** `LUN À VEN EXCEPTÉS VÉHICULES ZONE 5`, but not `SUN EXCEPTED · PERMIT HOLDERS EXCEPTED`, nor what the next line begins with. */
+/** Whether EXCEPTED refers to the holders after it (`LUN À VEN EXCEPTÉS VÉHICULES ZONE 5`), not to the days before it. */
 function exceptsFollowing(lexemes: readonly Lexeme[], at: number): boolean {
   const holders = lexemes[at + 1]?.line === lexemes[at]?.line ? readHolders(lexemes, at + 1) : null;
   return holders !== null && meaningOf(lexemes[holders.next], 'excepted') === undefined;
@@ -97,7 +97,7 @@ function readDatePart(lexemes: readonly Lexeme[], at: number): Found {
 const partOf = (part: Part): DatePart =>
   'season' in part ? { season: part.season, dates: [] } : { season: null, dates: [part.dates] };
 
-/** Hours, days or a part of the year; what is longest goes first. */
+/** Hours, days or a part of the year. Readers that match more words come first. */
 function readSchedulePart(lexemes: readonly Lexeme[], at: number): Found {
   // `TIME: 8AM-6PM`, `ON MONDAYS`
   const labelled = meaningOf(lexemes[at], 'caption') ? readSchedulePart(lexemes, at + 1) : null;
@@ -118,11 +118,11 @@ function readSchedulePart(lexemes: readonly Lexeme[], at: number): Found {
   return readDaysItem(lexemes, at);
 }
 
-/** `P/10`: the minutes one may stop to set down, without their unit. */
+/** `P/10`: minutes allowed for setting down, without a unit. */
 function isSetDownTime(lexemes: readonly Lexeme[], at: number): boolean {
   const count = digitsOf(lexemes[at]);
   if (count === null || count === 0 || count % 5 !== 0 || readWindow(lexemes, at)) return false;
-  // `P/10 M SAT`: Monday and Saturday rather than ten minutes.
+  // `P/10 M SAT`: M is Monday, not minutes.
   const isDay = meaningOf(lexemes[at + 1], 'day')?.letter && meaningOf(lexemes[at + 2], 'day');
   return Boolean(isDay) || !readLimit(lexemes, at);
 }
@@ -139,7 +139,7 @@ function readReservedFor(lexemes: readonly Lexeme[], { value, next }: Match<Hold
 
 type ReservedMeaning = Extract<Meaning, { is: 'reserved' }>;
 
-/** `LOADING ZONE ONLY`, `RESERVED FOR TAXIS`: a place for somebody, said by one word or by it and the next ones. */
+/** A reserved place, said by one word or together with the next ones: `LOADING ZONE ONLY`, `RESERVED FOR TAXIS`. */
 function readReservedWord(lexemes: readonly Lexeme[], at: number, meaning: ReservedMeaning): Found {
   const whom = meaning.holder === null ? readHolders(lexemes, at + 1) : null;
   if (whom) return readReservedFor(lexemes, whom);
@@ -150,7 +150,7 @@ function readReservedWord(lexemes: readonly Lexeme[], at: number, meaning: Reser
   return found({ is: 'reserved', kind: meaning.kind, holders: area.value, whole }, area.next);
 }
 
-/** `SUNDAYS FREE`: said of when, and not of nothing. */
+/** `SUNDAYS FREE`: the word refers to a time, so it cannot be ignored. */
 function standsBesideHours(lexemes: readonly Lexeme[], at: number): boolean {
   const { line } = lexemes[at]!;
   return [lexemes[at - 1], lexemes[at + 1]].some((lexeme) => {
@@ -161,17 +161,17 @@ function standsBesideHours(lexemes: readonly Lexeme[], at: number): boolean {
   });
 }
 
-/** `NO IDLING 3 MINUTE LIMIT`: how long one may do what is not parking. */
+/** `NO IDLING 3 MINUTE LIMIT`: a limit for something other than parking. */
 function endOfBareLimit(lexemes: readonly Lexeme[], at: number): number | null {
   const limit = readLimit(lexemes, at);
   const isOneLine = lexemes[at]?.line === lexemes[at - 1]?.line || limit?.value.named === true;
   return limit && isOneLine && !limit.value.parking ? limit.next : null;
 }
 
-/** How many lexemes behind AOT its hours may begin: `AOT M-SUN 7.30-6.30`. */
+/** How far after AOT its hours may begin: `AOT M-SUN 7.30-6.30`. */
 const MAX_LEXEMES_BEFORE_HOURS = 6;
 
-/** `AOT 8:31PM-11:59PM`: hours that are said need not be told by what else the sign names. */
+/** `AOT 8:31PM-11:59PM`: the other times are named explicitly. */
 function namesHours(lexemes: readonly Lexeme[], at: number): boolean {
   const { line } = lexemes[at]!;
   return lexemes
@@ -179,10 +179,10 @@ function namesHours(lexemes: readonly Lexeme[], at: number): boolean {
     .some((lexeme, index) => lexeme.line === line && readWindow(lexemes, at + 1 + index) !== null);
 }
 
-/** `HEAD IN PARKING`, not the HEAD IN that is left of another line. */
+/** Complete phrases for how to park, such as `HEAD IN PARKING`. HEAD IN alone may be the rest of another line. */
 const PARKING_MANNER = /PARK|ONLY/;
 
-/** `PARKING AREA · 9P`: the heading of an area in which a limit holds, and no zone of permits. */
+/** `PARKING AREA · 9P`: the heading of an area with a limit, not a permit zone. */
 function endOfParkingArea(lexemes: readonly Lexeme[], at: number): number {
   const area = lexemes[at + 1];
   const isHeading = lexemes[at]?.words === 'PARKING' && meaningOf(area, 'zone') !== undefined;
@@ -190,7 +190,7 @@ function endOfParkingArea(lexemes: readonly Lexeme[], at: number): number {
   return isHeading && isLast && readLimit(lexemes, at + 2)?.value.letter ? at + 2 : at + 1;
 }
 
-/** Words that are an item by themselves. */
+/** Words that form an item by themselves. */
 function readWord(lexemes: readonly Lexeme[], at: number): Found {
   for (const meaning of lexemes[at]?.meanings ?? []) {
     switch (meaning.is) {
@@ -200,7 +200,7 @@ function readWord(lexemes: readonly Lexeme[], at: number): Found {
             is: 'prohibition',
             kind: meaning.kind,
             others: meaning.others === true,
-            more: meaning.more === true,
+            perhapsAlways: meaning.perhapsAlways === true,
             night: meaning.night === true,
             ...(meaning.title && { title: true }),
           },
@@ -216,7 +216,7 @@ function readWord(lexemes: readonly Lexeme[], at: number): Found {
             is: 'prohibition',
             kind: 'no-parking',
             others: false,
-            more: false,
+            perhapsAlways: false,
             binds: holdersOf(meaning.holder),
             bare: meaning.bare === true,
           },
@@ -235,8 +235,8 @@ function readWord(lexemes: readonly Lexeme[], at: number): Found {
         );
       case 'nothing':
         if (meaning.lone && standsBesideHours(lexemes, at)) return null;
-        if (meaning.how && PARKING_MANNER.test(lexemes[at]!.words))
-          return found({ is: 'nothing', how: true }, at + 1);
+        if (meaning.manner && PARKING_MANNER.test(lexemes[at]!.words))
+          return found({ is: 'nothing', manner: true }, at + 1);
         return found({ is: 'nothing' }, (meaning.limit && endOfBareLimit(lexemes, at + 1)) || at + 1);
       case 'other-times':
         return found({ is: meaning.hours && namesHours(lexemes, at) ? 'nothing' : 'other-times' }, at + 1);
@@ -244,6 +244,9 @@ function readWord(lexemes: readonly Lexeme[], at: number): Found {
       case 'ground':
       case 'tow':
         return found({ is: meaning.is }, at + 1);
+      default:
+        // Other meanings are no item by themselves.
+        continue;
     }
   }
   return null;
@@ -280,7 +283,7 @@ function readItem(lexemes: readonly Lexeme[], at: number): Match<Item> {
   );
 }
 
-/** Cuts a panel into items. At each place the first reader that finds anything decides how far it reaches. */
+/** Splits a panel into items. At each position the first reader that finds anything decides the item and its length. */
 export function readItems(lexemes: readonly Lexeme[]): PlacedItem[] {
   const items: PlacedItem[] = [];
   for (let at = 0; at < lexemes.length;) {

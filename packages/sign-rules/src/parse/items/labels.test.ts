@@ -45,6 +45,6 @@ test.each([
   ['VEHICLES'],
   ['UNAUTHORIZED VEHICLES'],
   ['WASTE COLLECTION 8AM-10AM'],
-])('%j is none', (text) => {
+])('%j is not a label', (text) => {
   expect(labelOf(text)).toBeNull();
 });

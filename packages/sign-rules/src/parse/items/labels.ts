@@ -15,10 +15,10 @@ const labelOf = (lexeme: Lexeme | undefined): LabelWord | undefined => meaningOf
 const meaningsOfLabel = (lexeme: Lexeme | undefined): LabelWord[] =>
   (lexeme?.meanings ?? []).flatMap((meaning) => (meaning.is === 'label' ? [meaning.of] : []));
 
-/** Longest label, in lexemes: `EVELYN WAY/CHAVES AVE - TERESITA BLVD (50 FT.) - NORTH` has fourteen. */
+/** Maximum lexemes of a label. `EVELYN WAY/CHAVES AVE - TERESITA BLVD (50 FT.) - NORTH` has fourteen. */
 const MAX_LEXEMES = 24;
 
-/** The index after the line, or after the column, that a lexeme stands in; -1 if it is longer than any label. */
+/** The index after the line or column of a lexeme; -1 if it is longer than any label. */
 function endOfLine(lexemes: readonly Lexeme[], at: number): number {
   const { line } = lexemes[at]!;
   let end = at + 1;
@@ -26,23 +26,23 @@ function endOfLine(lexemes: readonly Lexeme[], at: number): number {
   return end < at + MAX_LEXEMES ? end : -1;
 }
 
-/** Words of labels that may be in names of another kind: VILLAGE ST, BRIDGE RD, WATER COLLECTION DEPT. */
+/** Kinds of label words that may also be part of other names: VILLAGE ST, BRIDGE RD, WATER COLLECTION DEPT. */
 const NAME_LABELS: readonly (LabelWord | undefined)[] = ['place', 'office', 'reason'];
 
-/** A word of which nothing is known but that it is in names. What ends like PROHIBITED and RESTRICTED is in none. */
+/** Whether a word is unknown or known only from names. Words that end like PROHIBITED and RESTRICTED are never names. */
 const isName = (lexeme: Lexeme | undefined) =>
   lexeme?.type === 'word' &&
   (lexeme.meanings.length === 0 || NAME_LABELS.includes(labelOf(lexeme))) &&
   !/(?:..ED|\u2026)$/.test(lexeme.text);
 
-/** How many names stand one behind the other on a line. */
+/** The number of consecutive name words from `at` on. */
 function countNames(lexemes: readonly Lexeme[], at: number, end: number): number {
   let next = at;
   while (next < end && isName(lexemes[next])) next += 1;
   return next - at;
 }
 
-/** Words that mean something elsewhere, and are names before the last word of a street's name: PARK AVE, MAY ST, 3RD ST. */
+/** Kinds of known words that may be part of a street name: MAY ST, 3RD ST. */
 const STREET_NAME_KINDS = ['month', 'agency', 'ordinal', 'ordinal-ending', 'cue'] as const;
 
 function isStreetName(lexeme: Lexeme | undefined): boolean {
@@ -50,11 +50,11 @@ function isStreetName(lexeme: Lexeme | undefined): boolean {
   return lexeme?.text === 'PARK' || STREET_NAME_KINDS.some((kind) => meaningOf(lexeme, kind));
 }
 
-/** `MARKET ST`: a word of conditions, right before that of a street. */
+/** `MARKET ST`: a word of conditions right before a street word. */
 const isMarket = (lexeme: Lexeme | undefined, next: Lexeme | undefined) =>
   meaningOf(lexeme, 'cue') !== undefined && labelOf(next) === 'street' && next!.line === lexeme!.line;
 
-/** What a street's line is made of beside names: house numbers, directions, marks, FROM and TO. */
+/** Whether a lexeme may be in a line about streets besides names: house numbers, directions, marks, FROM and TO. */
 const mayBeInStreetLine = (lexeme: Lexeme) =>
   lexeme.type === 'number' ||
   /^(?:[-/,&()#]|[NSEW]|NO)$/.test(lexeme.text) ||
@@ -63,10 +63,10 @@ const mayBeInStreetLine = (lexeme: Lexeme) =>
   meaningOf(lexeme, 'measure') !== undefined ||
   meaningOf(lexeme, 'from') !== undefined;
 
-/** Words of a line for each street on it: more are hardly a name. */
+/** Maximum name words for each street on a line. */
 const WORDS_PER_STREET = 4;
 
-/** `CHESTNUT ST`, `100 N MAIN ST TO 3RD AVE (50 FT) - NORTH`: nothing but streets and what says which part of them. */
+/** Reads a line that only names streets and parts of them: `CHESTNUT ST`, `100 N MAIN ST TO 3RD AVE (50 FT) - NORTH`. */
 const readStreets: Reader = (lexemes, at, end) => {
   let streets = 0;
   let lanes = 0;
@@ -79,7 +79,7 @@ const readStreets: Reader = (lexemes, at, end) => {
       label === 'street' &&
       next > at &&
       (isStreetName(lexemes[next - 1]) || isMarket(lexemes[next - 1], lexeme));
-    // `1ST & 3RD`, which may be Tuesdays.
+    // `1ST & 3RD` may be Tuesdays: the ST is not a street.
     const isOrdinal = lexeme.glued && lexemes[next - 1]?.type === 'number';
     if (isStreet && !isOrdinal) streets += 1;
     else if (label === 'lane') lanes += 1;
@@ -88,16 +88,16 @@ const readStreets: Reader = (lexemes, at, end) => {
     isPart ||= lexeme.type === 'number' || /^[NSEW]$/.test(lexeme.text);
     if (lexeme.type === 'number' && (isPlainWindow(lexemes, next) || readLimit(lexemes, next))) return null;
   }
-  // PENNY LANE is one, a lane of any other name may be for buses.
+  // A LANE counts as a street only on a line with numbers, directions or other streets. Otherwise it may be a bus lane.
   if (lanes > 0 && (isPart || streets > 0)) streets += lanes;
   const isLine = streets > 0 && words <= streets * WORDS_PER_STREET;
   return isLine ? found({ is: 'nothing', name: 'street' }, end) : null;
 };
 
-/** Words before the one that says what a name is of. */
+/** Maximum words of a name before its last word. */
 const MAX_NAME_WORDS = 4;
 
-/** Whether a word may stand in the name of an office, a firm or a reason: FIRE HALL EXIT, AMBULANCE ACCESS. */
+/** Whether a word may be in the name of an office, a firm or a reason: FIRE HALL EXIT, AMBULANCE ACCESS. */
 const mayBeInName = (lexeme: Lexeme) =>
   isName(lexeme) ||
   /^(?:[-/,&.]|FIRE)$/.test(lexeme.text) ||
@@ -105,12 +105,12 @@ const mayBeInName = (lexeme: Lexeme) =>
   meaningOf(lexeme, 'purpose')?.purpose === 'construction' ||
   (['agency', 'city'] as const).some((kind) => meaningOf(lexeme, kind));
 
-/** Whose way is kept free where nobody parks, and what is done there. */
+/** Whether a word names a user of the street or an activity, as in AMBULANCE ACCESS. */
 const isUser = (lexeme: Lexeme) =>
   meaningOf(lexeme, 'holder') !== undefined || meaningOf(lexeme, 'purpose') !== undefined;
 
-/** A name whose last words say what it is of. */
-function readNamed(of: LabelWord, lexemes: readonly Lexeme[], at: number, end: number): boolean {
+/** Whether the line is a name that ends with a label word of the given kind. */
+function isNamed(of: LabelWord, lexemes: readonly Lexeme[], at: number, end: number): boolean {
   const words = lexemes.slice(at, end);
   const isOf = (lexeme: Lexeme) =>
     labelOf(lexeme) === of || (of === 'reason' && meaningOf(lexeme, 'ground') !== undefined);
@@ -122,24 +122,22 @@ function readNamed(of: LabelWord, lexemes: readonly Lexeme[], at: number, end: n
   );
 }
 
-/** `PUBLIC WORKS DEPT`, `ACME TOWING INC`: whose sign it is. */
+/** Reads the owner of the sign: `PUBLIC WORKS DEPT`, `ACME TOWING INC`. */
 const readOffice: Reader = (lexemes, at, end) => {
   // `DIV. 3`
   const isPart = /^DIV/.test(lexemes[at]!.text) && end === at + 2 && lexemes[at + 1]!.type === 'number';
-  return isPart || readNamed('office', lexemes, at, end)
-    ? found({ is: 'nothing', name: 'office' }, end)
-    : null;
+  return isPart || isNamed('office', lexemes, at, end) ? found({ is: 'nothing', name: 'office' }, end) : null;
 };
 
-/** `WASTE COLLECTION`, `FIRE HALL EXIT`, `ON FOOTPATH`: why nobody may park, or where. */
+/** Reads why or where parking is forbidden: `WASTE COLLECTION`, `FIRE HALL EXIT`, `ON FOOTPATH`. */
 const readReason: Reader = (lexemes, at, end) => {
   const before = lexemes[at - 1];
-  // `HOLIDAY WORK`: the day may be no part of the schedule.
+  // `HOLIDAY WORK`: the day may belong to the reason rather than to the schedule.
   const isOfDay = before?.line === lexemes[at]!.line && (spelledDay(before) ?? meaningOf(before, 'holiday'));
-  return !isOfDay && readNamed('reason', lexemes, at, end) ? found({ is: 'ground' }, end) : null;
+  return !isOfDay && isNamed('reason', lexemes, at, end) ? found({ is: 'ground' }, end) : null;
 };
 
-/** `9273 6000`: eight figures behind a name, of which the first four are no time of day. */
+/** `9273 6000`: eight digits after a name, unless the first four may be a time of day. */
 const isShortPhone = (lexemes: readonly Lexeme[], at: number) => {
   const [first, second] = [lexemes[at], lexemes[at + 1]];
   const isHalf = (lexeme: Lexeme | undefined) => lexeme?.type === 'number' && lexeme.text.length === 4;
@@ -147,14 +145,14 @@ const isShortPhone = (lexemes: readonly Lexeme[], at: number) => {
   return isHalf(first) && isHalf(second) && !isTime && !readWindow(lexemes, at);
 };
 
-/** What a line about towed cars says before the number to call, beside names. */
+/** Whether a word may come before the number to call in a line about towed cars. */
 const mayBeInCall = (lexeme: Lexeme) =>
   mayBeInName(lexeme) ||
   /^(?:[?:.,/&-]|[A-Z])$/.test(lexeme.text) ||
   ['phone', 'penalty', 'warning', 'reason'].includes(labelOf(lexeme) ?? '') ||
   (['reference', 'vehicles', 'tow', 'filler'] as const).some((kind) => meaningOf(lexeme, kind) !== undefined);
 
-/** `TOWED VEHICLE? 415-555-0142`, `TOWED VEHICLE INFO: CALL A.B.C.D. (310) 555-0142`: whom to call for a towed car. */
+/** Reads the number to call for a towed car: `TOWED VEHICLE? 415-555-0142`, `TOWED VEHICLE INFO: CALL A.B.C.D. (310) 555-0142`. */
 const readCall: Reader = (lexemes, at, end) => {
   const isTow = (lexeme: Lexeme | undefined) => meaningOf(lexeme, 'tow') ?? lexeme?.text.startsWith('TOW');
   if (end < 0 || !isTow(lexemes[at])) return null;
@@ -167,7 +165,7 @@ const readCall: Reader = (lexemes, at, end) => {
   return next < end && endsAt(next) ? found({ is: 'tow' }, end) : null;
 };
 
-/** `PPA 215-683-9775`, `ACME MOVERS PH 09 355 3553`: who can be called. */
+/** Reads a contact with a telephone number: `PPA 215-683-9775`, `ACME MOVERS PH 09 355 3553`. */
 const readContact: Reader = (lexemes, at, end) => {
   let names = 0;
   while (names < MAX_NAME_WORDS && mayBeInName(lexemes[at + names]!) && at + names < end - 1) names += 1;
@@ -177,16 +175,16 @@ const readContact: Reader = (lexemes, at, end) => {
   return next === end ? found(names > 0 ? { is: 'nothing', name: 'office' } : { is: 'nothing' }, end) : null;
 };
 
-/** Longest abbreviation of a code of law, in letters: `CCMC`. */
+/** Maximum letters of the abbreviation of a code of law: `CCMC`. */
 const MAX_ABBREVIATION_LETTERS = 5;
 
-/** Fewest figures of a permit's number: those of zones have fewer. */
+/** Minimum digits of a permit number or a section number. Zones have fewer. */
 const MIN_PERMIT_DIGITS = 5;
 
 const countDigits = (lexemes: readonly Lexeme[]) =>
   lexemes.reduce((sum, { type, text }) => sum + (type === 'number' ? text.length : 0), 0);
 
-/** `SMC 11.72.250`, `SDMC 86.0118`, `TDLR 0654321C`: figures that are no time of day. */
+/** Whether these are the digits of a section or licence: `SMC 11.72.250`, `SDMC 86.0118`, `TDLR 0654321C`. */
 function isSectionNumber(code: readonly Lexeme[]): boolean {
   const isCode = ({ text, type, glued }: Lexeme, index: number) =>
     type === 'number' || (index > 0 && glued && /^(?:[-.]|[A-Z])$/.test(text));
@@ -195,7 +193,7 @@ function isSectionNumber(code: readonly Lexeme[]): boolean {
   return code[0]?.type === 'number' && code.every(isCode) && isLong && countDigits(code) >= MIN_PERMIT_DIGITS;
 }
 
-/** `SLC ORD 12.56.325`, `SEC 15-22.11 ROH`, `CCMC 7.63.305`: a section of a code, with its abbreviation. */
+/** Reads a section of a code of law: `SLC ORD 12.56.325`, `SEC 15-22.11 ROH`, `CCMC 7.63.305`. */
 const readSection: Reader = (lexemes, from, end) => {
   // `R.O.H. SEC. 15-14.3`
   let at = from;
@@ -218,16 +216,16 @@ const readSection: Reader = (lexemes, from, end) => {
   return isLine ? found({ is: 'nothing' }, end) : null;
 };
 
-/** `BY ORDER OF CHIEF OF POLICE`, `ENFORCED BY CITY WARDENS`: words that announce a name, and the name. */
+/** Reads words that announce a name, and the name: `BY ORDER OF CHIEF OF POLICE`, `ENFORCED BY CITY WARDENS`. */
 const readAnnouncedName: Reader = (lexemes, at, end) => {
   const words = lexemes.slice(at + 1, end);
-  const isNamed = labelOf(lexemes[at]) === 'by' && words.length > 0 && words.length <= MAX_NAME_WORDS + 1;
-  return isNamed && words.every((lexeme) => mayBeInName(lexeme) || isUser(lexeme))
+  const isAnnounced = labelOf(lexemes[at]) === 'by' && words.length > 0 && words.length <= MAX_NAME_WORDS + 1;
+  return isAnnounced && words.every((lexeme) => mayBeInName(lexeme) || isUser(lexeme))
     ? found({ is: 'nothing' }, end)
     : null;
 };
 
-/** `PERMIT TR 26-118822`: the number of the permit that a temporary sign was put up with. */
+/** Reads the number of the permit for a temporary sign: `PERMIT TR 26-118822`. */
 const readPermitNumber: Reader = (lexemes, at, end) => {
   if (!meaningOf(lexemes[at], 'permit')) return null;
   const code = lexemes.slice(at + 1, end);
@@ -239,7 +237,7 @@ const readPermitNumber: Reader = (lexemes, at, end) => {
   return isNumber ? found({ is: 'nothing', permit: true }, end) : null;
 };
 
-/** `VIOLATORS WILL BE TICKETED AND TOWED AT THE OWNER'S EXPENSE`: what happens to who does not heed the sign. */
+/** Reads a warning: `VIOLATORS WILL BE TICKETED AND TOWED AT THE OWNER'S EXPENSE`. */
 function readWarning(lexemes: readonly Lexeme[], at: number): Found {
   let end = at;
   let threatens = false;
@@ -269,7 +267,7 @@ function readWarning(lexemes: readonly Lexeme[], at: number): Found {
   return found({ is: tows ? 'tow' : 'nothing' }, end);
 }
 
-/** What is in no reason and in no name of a place: days, halves of the day, and what limits or lifts a rule. */
+/** Kinds of words that are never in a reason or the name of a place. */
 const NEVER_IN_FIELDS = [
   'prohibition',
   'except',
@@ -294,7 +292,7 @@ const isNeverInField = (lexeme: Lexeme) =>
   labelOf(lexeme) === 'rule' ||
   NEVER_IN_FIELDS.some((kind) => meaningOf(lexeme, kind) !== undefined);
 
-/** `REASON: CRANE OPERATION`, `LOCATION: O/S 14-22 ELM ST`: a line of a form, up to where a rule or its hours begin. */
+/** Reads a line of a form without a rule or hours: `REASON: CRANE OPERATION`, `LOCATION: O/S 14-22 ELM ST`. */
 const readField: Reader = (lexemes, at, end) => {
   if (labelOf(lexemes[at]) !== 'field' || end === at + 1) return null;
   for (let next = at + 1; next < end; next += 1) {
@@ -306,9 +304,9 @@ const readField: Reader = (lexemes, at, end) => {
   return found({ is: 'ground' }, end);
 };
 
-/** `POSTED 10/19/26` on a line of its own: the day on which a sign was put up. */
+/** Reads the day on which a sign was put up, on its own line: `POSTED 10/19/26`. */
 const readPosted: Reader = (lexemes, at, end) => {
-  // `8AM-6PM POSTED MAY 1`: perhaps the day from which it holds.
+  // `8AM-6PM POSTED MAY 1`: it may be the day from which the rule applies.
   if (labelOf(lexemes[at]) !== 'posted' || lexemes[at - 1]?.line === lexemes[at]!.line) return null;
   const date = readSeason(lexemes, spelledDay(lexemes[at + 1]) ? at + 2 : at + 1);
   if (date?.next !== end) return null;
@@ -317,10 +315,10 @@ const readPosted: Reader = (lexemes, at, end) => {
   return isDay ? found({ is: 'nothing' }, end) : null;
 };
 
-/** Small words of French names. */
+/** Articles and prepositions in French names. */
 const PARTICLE = /^(?:DE|DU|DES|LA|LE|LES|L'.+|D'.+|ST|STE)$/;
 
-/** `PLACE CARNOT`, `12 RUE DE LA GARE`: a street whose name follows its word. */
+/** Reads a street whose name follows the word for street: `PLACE CARNOT`, `12 RUE DE LA GARE`. */
 const readFrenchStreet: Reader = (lexemes, at, end) => {
   const start = lexemes[at]?.type === 'number' ? at + 1 : at;
   if (!meaningsOfLabel(lexemes[start]).includes('street-before')) return null;
@@ -333,7 +331,7 @@ const readFrenchStreet: Reader = (lexemes, at, end) => {
   return isLine ? found({ is: 'nothing', name: 'street' }, end) : null;
 };
 
-/** `ARRÊTÉ MUNICIPAL N° 2019 C 1204`: the decree behind a sign. */
+/** Reads the number of a decree: `ARRÊTÉ MUNICIPAL N° 2019 C 1204`. */
 const readOrder: Reader = (lexemes, at, end) => {
   if (labelOf(lexemes[at]) !== 'order') return null;
   const isCode = (lexeme: Lexeme) =>
@@ -357,11 +355,11 @@ const LINE_READERS: readonly Reader[] = [
   readPermitNumber,
 ];
 
-/** `8 AM`, `8:30`, `2 HOUR`. */
+/** Whether a lexeme shows that the number before it is a time: `8 AM`, `8:30`, `2 HOUR`. */
 const saysTime = (lexeme: Lexeme | undefined) =>
   lexeme?.text === ':' || meaningOf(lexeme, 'half') !== undefined || meaningOf(lexeme, 'unit') !== undefined;
 
-/** What a label may begin with: a name, a figure, a bracket, or a word of labels. */
+/** Whether a label may begin with a lexeme: a name, a number, a bracket, or a word of labels. */
 function mayBegin(lexeme: Lexeme | undefined, next: Lexeme | undefined): boolean {
   if (!lexeme) return false;
   const { type, text } = lexeme;
@@ -381,8 +379,8 @@ function mayBegin(lexeme: Lexeme | undefined, next: Lexeme | undefined): boolean
 }
 
 /**
- * Reads words that say why, for whom or where a rule holds, and whom to call: they state none. Apart from warnings they
- * fill the rest of their line.
+ * Reads a label: words that say why, for whom or where a rule applies or whom to call, and that state no rule. Except for
+ * warnings, a label fills the rest of its line.
  */
 export function readLabel(lexemes: readonly Lexeme[], at: number): Found {
   const end = endOfLine(lexemes, at);

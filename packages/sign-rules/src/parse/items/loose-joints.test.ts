@@ -16,7 +16,7 @@ test.each([
   ['NO PARKING\nOCT 19 -\n7AM TO 6PM', '-'],
   ['NO PARKING\nMON -\n8AM TO 6PM', '-'],
   ['COMMERCIAL VEHICLES ONLY 7AM-6PM AND SUNDAY', 'AND'],
-])('%s: one end of what %s joins is lost', (text, joint) => {
+])('%s has lost one end of what %s joins', (text, joint) => {
   expect(unread(text)).toEqual([joint]);
 });
 
@@ -33,6 +33,6 @@ test.each([
   'NO PARKING\n15 MARCH -\n31 OCTOBER',
   'NO PARKING DEC 1 - MAR 31 - 2AM-6AM',
   'NO PARKING NOV 24 7AM-6PM AND WED NOV 25 7AM-6PM',
-])('%s: nothing is lost', (text) => {
+])('%s has lost nothing', (text) => {
   expect(unread(text)).toEqual([]);
 });

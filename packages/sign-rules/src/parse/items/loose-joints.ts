@@ -6,25 +6,25 @@ import { meaningOf, type Lexeme } from '../phrases/lexemes';
 
 const isDay = (lexeme: Lexeme | undefined) => meaningOf(lexeme, 'day') !== undefined;
 
-/** One day of the week, as ranges begin with; not EVERYDAY. */
+/** A single weekday, with which a range may begin; not EVERYDAY. */
 const isOneDay = (lexeme: Lexeme | undefined) => isSingleDay(meaningOf(lexeme, 'day')?.days ?? EVERY_DAY);
 
 const isJoint = (lexeme: Lexeme | undefined) => isTo(lexeme) || isAnd(lexeme);
 
 const isHoliday = (lexeme: Lexeme | undefined) => meaningOf(lexeme, 'holiday') !== undefined;
 
-/** `8AM-6PM - FRI`: a day by itself after a dash, where none stands before it. */
+/** `8AM-6PM - FRI`: a day after a dash without a day before it. */
 function endsLostRange(lexemes: readonly Lexeme[], at: number): boolean {
   const [before, dash, after] = [lexemes[at - 1], lexemes[at], lexemes[at + 1]];
   if (dash?.text !== '-' || !isDay(after) || isDay(before) || isJoint(lexemes[at + 2])) return false;
   return !isHoliday(before) && !meaningOf(before, 'nothing');
 }
 
-/** `MON - TOW AWAY`: a dash after a day that is in no range yet, and neither a day nor a time follows. */
+/** `MON - TOW AWAY`: a dash after a single day, followed by neither a day nor a time. */
 function beginsLostRange(lexemes: readonly Lexeme[], at: number): boolean {
   const [before, dash, after] = [lexemes[at - 1], lexemes[at], lexemes[at + 1]];
   if (dash?.text !== '-' || !isOneDay(before) || isJoint(lexemes[at - 2])) return false;
-  // `MON- 8AM`: the dash touches the day alone, or ends its line.
+  // `MON- 8AM`: the dash touches only the day, or ends its line.
   const isTorn = after !== undefined && ((dash.glued && !after.glued) || after.line !== dash.line);
   return !isDay(after) && (isTorn || !isPartOfTime(after)) && !isHoliday(after);
 }
@@ -34,10 +34,10 @@ const isDate = (lexeme: Lexeme | undefined) =>
   meaningOf(lexeme, 'month') !== undefined ||
   meaningOf(lexeme, 'ordinal-ending') !== undefined;
 
-/** `NO PARKING - APR 15`: one date after a dash, where none stands before it. */
+/** `NO PARKING - APR 15`: a date after a dash without a date before it. */
 function endsLostSeason(lexemes: readonly Lexeme[], at: number): boolean {
   const before = lexemes[at - 1];
-  // `OCT 21 7AM - OCT 23 5PM`, but not `1AM - 6AM · - MAR 31`.
+  // `OCT 21 7AM - OCT 23 5PM` is complete, `1AM - 6AM · - MAR 31` is not.
   const isOfDate = isPartOfTime(before) && before?.line === lexemes[at]?.line;
   if (!isTo(lexemes[at]) || isDate(before) || isOfDate) return false;
   const date = readCalendarDay(lexemes, at + 1);
@@ -53,10 +53,10 @@ function beginsLostSeason(lexemes: readonly Lexeme[], at: number): boolean {
   );
 }
 
-/** Longest list of days that is looked back over, in lexemes. */
+/** Maximum lexemes of a list of days to skip. */
 const MAX_LIST_LEXEMES = 15;
 
-/** The index of what stands before (step -1) or after (step 1) the list of days that a joint goes on with. */
+/** The index before (step -1) or after (step 1) the list of days that a joint belongs to. */
 function beyondDays(lexemes: readonly Lexeme[], at: number, step: -1 | 1): number {
   const isOfList = (lexeme: Lexeme | undefined) =>
     isDay(lexeme) || isJoint(lexeme) || lexeme?.text === ',' || meaningOf(lexeme, 'from') !== undefined;
@@ -65,8 +65,8 @@ function beyondDays(lexemes: readonly Lexeme[], at: number, step: -1 | 1): numbe
   return beyond;
 }
 
-/** `NO PARKING & 3RD TUE`, `7AM-6PM AND SUNDAY`, `TUE AND 8AM-9AM`: a day beside the word is lost. */
-function goesOnWithLost(lexemes: readonly Lexeme[], at: number): boolean {
+/** Whether a day beside an AND is lost: `NO PARKING & 3RD TUE`, `7AM-6PM AND SUNDAY`, `TUE AND 8AM-9AM`. */
+function lacksJoinedDay(lexemes: readonly Lexeme[], at: number): boolean {
   const [before, joint, after] = [lexemes[at - 1], lexemes[at], lexemes[at + 1]];
   if (!isAnd(joint)) return false;
   if (meaningOf(before, 'prohibition')) return isDay(after) || isPartOfTime(after);
@@ -80,7 +80,7 @@ function goesOnWithLost(lexemes: readonly Lexeme[], at: number): boolean {
   return isPartOfTime(before) && (isDay(after) || isHoliday(after)) && !goesOn;
 }
 
-/** `MON-`, `TUE AND`: of what the mark or word joins, one end is lost. */
+/** Whether one end of what a dash or AND joins is lost: `MON-`, `TUE AND`. */
 export function isLooseJoint(lexemes: readonly Lexeme[], at: number): boolean {
   const [before, joint, after] = [lexemes[at - 1], lexemes[at], lexemes[at + 1]];
   const isLast = !after || meaningOf(after, 'arrow') !== undefined;
@@ -88,5 +88,5 @@ export function isLooseJoint(lexemes: readonly Lexeme[], at: number): boolean {
   if (isLast && joint?.text === '-' && (isDay(before) || isPartOfTime(before) || meaningOf(before, 'month')))
     return true;
   if (endsLostSeason(lexemes, at) || beginsLostSeason(lexemes, at)) return true;
-  return endsLostRange(lexemes, at) || beginsLostRange(lexemes, at) || goesOnWithLost(lexemes, at);
+  return endsLostRange(lexemes, at) || beginsLostRange(lexemes, at) || lacksJoinedDay(lexemes, at);
 }

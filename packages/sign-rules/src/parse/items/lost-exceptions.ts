@@ -2,24 +2,24 @@ import { weekdaysIn } from '../phrases/day-mask';
 import type { PlacedItem } from './item';
 import { meaningOf, type Lexeme } from '../phrases/lexemes';
 
-/** `FXCEPT`, `EXCEPI`, `CEPT`: an EXCEPT with a letter wrong, or without its beginning. No other word before days is as near. */
+/** A misread EXCEPT, with one letter wrong or without its beginning: `FXCEPT`, `EXCEPI`, `CEPT`. */
 const MISREAD_EXCEPT = /^(?:.XCEPT|E.CEPT|EX.EPT|EXC.PT|EXCE.T|EXCEP.?|X?CEPT|E?PT)$/;
 
 const isMisread = ({ text, meanings }: Lexeme) => meanings.length === 0 && MISREAD_EXCEPT.test(text);
 
-/** `SATURDAY & SUNDAY · EXCEPTED`, not `MON TO FRI · EXCEPTED`: hardly most of them. */
+/** Maximum days that an EXCEPTED on the line below refers to: `SATURDAY & SUNDAY · EXCEPTED`, not `MON TO FRI · EXCEPTED`. */
 const MAX_EXCEPTED_DAYS = 2;
 
 const isUnread = (placed: PlacedItem | undefined) => placed?.item.is === 'unread';
 
-/** Whether an EXCEPT, or NOT ON, stands here that was not understood. */
+/** Whether an EXCEPT or NOT ON that was not understood begins here. */
 function beginsException(placed: PlacedItem, lexemes: readonly Lexeme[]): boolean {
   const lexeme = lexemes[placed.from];
   if (!isUnread(placed) || !lexeme) return false;
   return meaningOf(lexeme, 'except') !== undefined || isMisread(lexeme);
 }
 
-/** Whether these days are the line above an EXCEPTED that was not understood. */
+/** Whether days are on the line above an EXCEPTED that was not understood. */
 function isExceptedBelow(
   { item, lastLine }: PlacedItem,
   next: PlacedItem | undefined,
@@ -35,15 +35,15 @@ function isExceptedBelow(
   );
 }
 
-/** What stands in place of such days: a rule that holds perhaps, and words that were not understood. */
+/** Replaces such days: the rule becomes doubtful, and the words are unread. */
 const asDoubtful = (days: PlacedItem): PlacedItem[] => [
   { ...days, to: days.from, item: { is: 'condition', condition: 'other', also: false } },
   { ...days, item: { is: 'unread' } },
 ];
 
 /**
- * `EXCEPT TRUCKS SATURDAY & SUNDAY`, `EXCEPI SATURDAY & SUNDAY`, `SATURDAY & SUNDAY · EXCEPTED`: where it is not
- * understood what is excepted, the days beside it are hardly those of the rule. They stay unread with it.
+ * Marks days beside an exception that was not understood as unread, as they probably are not days of the rule: `EXCEPT
+ * TRUCKS SATURDAY & SUNDAY`, `EXCEPI SATURDAY & SUNDAY`, `SATURDAY & SUNDAY · EXCEPTED`.
  */
 export function dropDaysOfLostExceptions(
   items: readonly PlacedItem[],
@@ -55,7 +55,7 @@ export function dropDaysOfLostExceptions(
     if (!beginsException(placed, lexemes)) return;
     const next = items.findIndex((other, index) => index > at && !isUnread(other));
     const [days, after] = items.slice(next, next + 2);
-    // `EXCEPT PERMITS & SUNDAYS 9AM-NOON` says more, and says it by itself.
+    // `EXCEPT PERMITS & SUNDAYS 9AM-NOON`: days with their own hours are left as they are.
     const hasHours = after?.item.is === 'window' && after.line === days?.lastLine;
     if (days?.item.is === 'days' && !hasHours) excepted.add(days);
   });

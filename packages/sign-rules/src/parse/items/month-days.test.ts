@@ -40,11 +40,11 @@ test.each([
   // Hours.
   '1 - 15',
   '8 TO 10',
-])('%s names no days of the month', (text) => {
+])('%s does not name days of the month', (text) => {
   expect(read(text)).toBeNull();
 });
 
-test('other days of the month are all that are left', () => {
+test('otherMonthDays gives all remaining days of the month', () => {
   expect(otherMonthDays([1, 3, 31])).toHaveLength(28);
   expect(otherMonthDays([1, 3, 31]).slice(0, 3)).toEqual([2, 4, 5]);
 });

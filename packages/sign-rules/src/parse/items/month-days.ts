@@ -2,7 +2,7 @@ import { isAnd, isTo, spelledDay } from '../phrases/lexeme-kinds';
 import { digitsOf } from './numbers';
 import { meaningOf, type Lexeme, type Match } from '../phrases/lexemes';
 
-/** Days of every month. `doubtful`: that they are is not written, and the names of months may be lost. */
+/** Days of every month. `doubtful`: OF EACH MONTH is not written, and the name of a month may be lost. */
 export interface WrittenMonthDays {
   days: number[];
   doubtful: boolean;
@@ -19,7 +19,7 @@ export const otherMonthDays = (days: readonly number[]) =>
 
 const ARTICLES = ['THE', 'LE'];
 
-/** `15TH`, `16`, `THE LAST DAY`; `ordinal`: by how it is written, no hour. */
+/** Reads `15TH`, `16`, `THE LAST DAY`. `ordinal`: its form shows that it is not an hour. */
 function readMonthDay(
   lexemes: readonly Lexeme[],
   at: number,
@@ -32,10 +32,10 @@ function readMonthDay(
   return { value: { day, ordinal }, next: ordinal ? start + 2 : start + 1 };
 }
 
-/** There are no more weekdays of one name in a month: `1ST & 3RD` may have lost its TUESDAY, `1ST & 15TH` has not. */
+/** Maximum occurrences of a weekday in a month. `1ST & 3RD` may have lost its TUESDAY, `1ST & 15TH` has not. */
 const MAX_WEEKS_PER_MONTH = 5;
 
-/** Days of a month without its name: `1ST - 15TH OF EACH MONTH`, `DU 16 AU 31`, `1ST & 15TH OF THE MONTH`. */
+/** Reads days of every month: `1ST - 15TH OF EACH MONTH`, `DU 16 AU 31`, `1ST & 15TH OF THE MONTH`. */
 function readSpan(lexemes: readonly Lexeme[], at: number): Match<WrittenMonthDays> | null {
   const isFrom = meaningOf(lexemes[at], 'from') !== undefined;
   const first = readMonthDay(lexemes, isFrom ? at + 1 : at);
@@ -45,14 +45,14 @@ function readSpan(lexemes: readonly Lexeme[], at: number): Match<WrittenMonthDay
   if (!last || last.value.day <= MAX_WEEKS_PER_MONTH || last.value.day <= first.value.day) return null;
   const after = lexemes[last.next];
   const isMonthly = meaningOf(after, 'of-month') !== undefined;
-  // `DU 1ER AU 15`, where no month follows, and none stands before.
+  // `DU 1ER AU 15`, without a month before or after it.
   const isWhole = first.value.ordinal || (isFrom && last.value.day >= 30);
   const isHalf = first.value.day === 1 || last.value.day >= 30;
   const isNamed = [after, lexemes[at - 1]].some((lexeme) => meaningOf(lexeme, 'month') || spelledDay(lexeme));
   if (!isMonthly && !(isSpan && isWhole && isHalf && !isNamed)) return null;
   const to = last.value.day === 30 ? LAST_DAY : last.value.day;
   const days = isSpan ? daysFrom(first.value.day, to) : [first.value.day, last.value.day];
-  // `DU 1ER AU 15`, `DU 16 AU 31`: sides of a street by half months.
+  // `DU 1ER AU 15`, `DU 16 AU 31`: parking that changes sides every half month.
   const isHalfMonth =
     isFrom && (to === 15 ? first.value.day === 1 : first.value.day === 16 && to === LAST_DAY);
   return {

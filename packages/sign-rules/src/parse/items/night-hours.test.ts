@@ -23,7 +23,7 @@ test.each([
 
 const unread = (text: string) => parse(panelsOf(text)).unread.map((fragment) => fragment.text);
 
-test('NIGHTS says nothing beside hours of the same night, and is not understood beside others', () => {
+test('ignores NIGHTS beside hours of the same night and leaves it unread beside others', () => {
   expect(unread('NO PARKING MON-THU NIGHTS 11PM-5AM')).toEqual([]);
   expect(unread('NO PARKING MONDAY NIGHT 1AM-5AM')).toEqual(['NIGHT']);
   expect(unread('NO PARKING MONDAY NIGHTS')).toEqual(['NIGHTS']);

@@ -6,25 +6,25 @@ import { meaningOf, type Lexeme } from '../phrases/lexemes';
 const HOURS: readonly Item['is'][] = ['window', 'span', 'always'];
 const OTHER_HEADS: readonly Item['is'][] = ['limit', 'reserved'];
 
-/** A night of which no hours are said, not `DUSK TO DAWN`. */
+/** A night without hours, but not `DUSK TO DAWN`. */
 const isNightWindow = (item: Item) =>
   item.is === 'window' && (item.window === OVERNIGHT || item.window === DARK);
 const isNight = (item: Item) => (item.is === 'prohibition' && item.night === true) || isNightWindow(item);
 
-/** First and last hour at which a night begins: `9AM-6PM` are no hours of one. */
-const [FIRST_NIGHT_HOUR, LAST_NIGHT_HOUR] = [18 * 60, 6 * 60];
+/** Earliest and latest beginning of a night, in minutes of the day: `9AM-6PM` is not a night. */
+const [EARLIEST_NIGHT_START, LATEST_NIGHT_START] = [18 * 60, 6 * 60];
 
 function isHours(item: Item): boolean {
   if (!HOURS.includes(item.is) || isNight(item)) return false;
   if (item.is !== 'window') return true;
-  return item.window.windows.every(({ from }) => from >= FIRST_NIGHT_HOUR || from < LAST_NIGHT_HOUR);
+  return item.window.windows.every(({ from }) => from >= EARLIEST_NIGHT_START || from < LATEST_NIGHT_START);
 }
 
 const isHead = ({ is }: Item) => OTHER_HEADS.includes(is) || is === 'prohibition' || is === 'parking';
 
 /**
- * Whether hours say when a night is: behind it before another head (`NO OVERNIGHT PARKING 2AM-6AM`), or in front of
- * everything (`10PM-6AM NO OVERNIGHT PARKING`).
+ * Whether the hours of a night are written: after it and before another head (`NO OVERNIGHT PARKING 2AM-6AM`), or before
+ * everything else (`10PM-6AM NO OVERNIGHT PARKING`).
  */
 function hasHours(items: readonly PlacedItem[], at: number): boolean {
   const before = items.slice(0, at);
@@ -41,7 +41,7 @@ function hasHours(items: readonly PlacedItem[], at: number): boolean {
 const beginsAfterNoon = ({ item }: PlacedItem) =>
   item.is === 'window' && !item.window.doubtful && item.window.windows.every(({ from }) => from >= HALF_DAY);
 
-/** `MONDAY NIGHTS 11PM-5AM`: the word says no more than hours that all begin after noon, so that they are of that day. */
+/** Drops NIGHTS after days if all hours begin after noon, so that it adds nothing: `MONDAY NIGHTS 11PM-5AM`. */
 export function dropNightWords(items: PlacedItem[], lexemes: readonly Lexeme[]): PlacedItem[] {
   const isNights = ({ item, from }: PlacedItem, at: number) =>
     item.is === 'unread' &&
@@ -53,7 +53,7 @@ export function dropNightWords(items: PlacedItem[], lexemes: readonly Lexeme[]):
   return items.map((placed, at) => (isNights(placed, at) ? { ...placed, item: { is: 'nothing' } } : placed));
 }
 
-/** OVERNIGHT without hours brings hours of its own, of which the ends are in doubt; with hours it says no more. */
+/** Adds doubtful hours to OVERNIGHT without hours. Where hours are written, the word adds nothing. */
 export function addNightHours(items: PlacedItem[]): PlacedItem[] {
   if (!items.some(({ item }) => isNight(item))) return items;
   return items.flatMap((placed, at): PlacedItem[] => {

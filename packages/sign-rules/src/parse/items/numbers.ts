@@ -2,12 +2,12 @@ import { meaningOf, type Lexeme, type Match } from '../phrases/lexemes';
 
 const FRACTIONS: Readonly<Record<string, number>> = { '½': 0.5, '¼': 0.25, '¾': 0.75 };
 
-/** Value of a number written in digits, null for anything else. */
+/** The value of a number written in digits; null for anything else. */
 export function digitsOf(lexeme: Lexeme | undefined): number | null {
   return lexeme?.type === 'number' ? Number(lexeme.text) : null;
 }
 
-/** `1/2`, `1/4`, `3/4`, `½`; not `3/15`, which is a date. */
+/** `1/2`, `1/4`, `3/4`, `½`, but not `3/15`, which is a date. */
 function readFraction(lexemes: readonly Lexeme[], at: number): Match<number> | null {
   const single = FRACTIONS[lexemes[at]?.text ?? ''];
   if (single !== undefined) return { value: single, next: at + 1 };
@@ -18,7 +18,7 @@ function readFraction(lexemes: readonly Lexeme[], at: number): Match<number> | n
 
 /** Reads a quantity: `2`, `TWO`, `1/2`, `½`, `1 1/2`. */
 export function readQuantity(lexemes: readonly Lexeme[], at: number): Match<number> | null {
-  // `.5 HOUR`, `/2 HOUR`: the number began before.
+  // `.5 HOUR`, `/2 HOUR`: the number began earlier.
   if (lexemes[at]?.glued && /^[./]$/.test(lexemes[at - 1]?.text ?? '')) return null;
   const fraction = readFraction(lexemes, at);
   if (fraction) return fraction;

@@ -20,14 +20,14 @@ test.each([
   expect(windowsOf(text)![0]).toMatchObject(window);
 });
 
-test('in French', () => {
+test('reads open windows in French', () => {
   expect(windowsOf('COUCHER AU LEVER DU SOLEIL', 'fr')).toMatchObject([
     { begins: 'sunset', ends: 'sunrise' },
   ]);
   expect(windowsOf('APRÈS 18h', 'fr')).toMatchObject([{ from: 1080, ends: 'morning' }]);
 });
 
-test('up to an hour of the morning, the evening before may be meant', () => {
+test('a window that ends in the morning may begin the evening before', () => {
   expect(windowsOf('BEFORE 9AM')).toEqual([
     { from: 0, to: 540 },
     { begins: 'evening', from: MOMENTS.evening[0], to: 540 },
@@ -38,6 +38,6 @@ test.each(['AFTER 6', 'DUSK TO 6', 'UNTIL DEC 5', 'DAWN TO DAWN', 'BEFORE'])('%s
   expect(windowsOf(text)).toBeUndefined();
 });
 
-test('a window is as wide as its moments may be', () => {
+test('a window covers the widest range of its moments', () => {
   expect(windowsOf('DUSK TO DAWN')).toMatchObject([{ from: MOMENTS.sunset[0], to: MOMENTS.sunrise[1] }]);
 });

@@ -7,7 +7,7 @@ import { meaningOf, type Lexeme, type Match } from '../phrases/lexemes';
 
 const single = (...windows: TimeWindow[]): WrittenWindow => ({ windows, doubtful: false, longer: null });
 
-/** The widest that a window may be of which a moment is an end. */
+/** The widest possible window between two ends, each a minute of the day or a moment such as sunset. */
 export function widestWindow(from: DayMoment | number, to: DayMoment | number): TimeWindow {
   const begins = typeof from === 'string' ? from : undefined;
   const ends = typeof to === 'string' ? to : undefined;
@@ -19,32 +19,32 @@ export function widestWindow(from: DayMoment | number, to: DayMoment | number): 
   };
 }
 
-/** `DUSK TO DAWN`, `8AM TO SUNSET`; null if morning or evening of the other end is not said. */
+/** `DUSK TO DAWN`, `8AM TO SUNSET`; null if the other end has no a.m. or p.m. */
 export function momentWindow(from: WrittenTime, to: WrittenTime): WrittenWindow | null {
   const endOf = (time: WrittenTime) => time.moment ?? (isKnownTime(time) ? minuteOfDay(time) : null);
   const [begins, ends] = [endOf(from), endOf(to)];
   return begins === null || ends === null || begins === ends ? null : single(widestWindow(begins, ends));
 }
 
-/** OVERNIGHT, without hours. */
+/** OVERNIGHT without hours. */
 export const OVERNIGHT: WrittenWindow = single(widestWindow('evening', 'morning'));
 
 /** NIGHTTIME: while it is dark. */
 export const DARK: WrittenWindow = single(widestWindow('sunset', 'sunrise'));
 
-/** `AFTER 6PM`: until midnight, or until the next morning, which is not said. */
+/** `AFTER 6PM` may end at midnight or the next morning. */
 function after(minute: number): WrittenWindow {
   const isNight = minute >= HALF_DAY || minute === 0;
   return single(isNight ? widestWindow(minute, 'morning') : { from: minute, to: MINUTES_PER_DAY });
 }
 
-/** `BEFORE 9AM`, `UNTIL 6PM`: from midnight, or, up to an hour of the morning, perhaps from the evening before. */
+/** `BEFORE 9AM`, `UNTIL 6PM`: from midnight; if it ends in the morning, perhaps from the evening before. */
 function before(minute: number): WrittenWindow {
   const day = { from: 0, to: minute };
   return minute <= HALF_DAY ? single(day, widestWindow('evening', minute)) : single(day);
 }
 
-/** Reads a window of which one end alone is written: `UNTIL 6PM`, `AFTER 6PM`, `BEFORE 9AM`, and `NIGHTTIME`. */
+/** Reads a window with only one end written (`UNTIL 6PM`, `AFTER 6PM`, `BEFORE 9AM`), or `NIGHTTIME`. */
 export function readOpenWindow(lexemes: readonly Lexeme[], at: number): Match<WrittenWindow> | null {
   const lexeme = lexemes[at];
   const night = meaningOf(lexeme, 'night');

@@ -25,7 +25,7 @@ test.each([
   ['a telephone number before hours', 'CALL 1-888-591-3636 8AM-6PM', '8AM-6PM'],
   ['a short number before bare hours', 'CALL 311 7-9AM', '7-9AM'],
   ['a local number before bare hours', 'CALL 555-0123 4-6PM', '4-6PM'],
-])('%s is told from what follows: %s', (_, text, left) => {
+])('separates %s from the words after it: %s', (_, text, left) => {
   expect(leftAfter(readReference, text)).toBe(left);
 });
 
@@ -33,12 +33,12 @@ test.each([
   ['a remark that states a rule', '(USE AS EXAMPLE NO PARKING)'],
   ['a code that names no sign', 'R7 2P'],
   ['a day where a number should be', 'SEE -FRI'],
-  ['a time within which one may come back', 'WITHIN 2 HOURS'],
-])('%s is no reference: %s', (_, text) => {
+  ['WITHIN and a length of time', 'WITHIN 2 HOURS'],
+])('%s is not a reference: %s', (_, text) => {
   expect(leftAfter(readReference, text)).toBeNull();
 });
 
-test('a time before which one may not come back needs a length', () => {
+test('NO RETURN WITHIN needs a length of time', () => {
   expect(leftAfter(readNoReturn, 'NO RETURN WITHIN 2 HOURS 9AM-5PM')).toBe('9AM-5PM');
   expect(leftAfter(readNoReturn, 'NO RETURN 9AM-5PM')).toBeNull();
 });
@@ -48,11 +48,11 @@ test.each([
   ['DEPT OF HIGHWAYS EXCEPT SUNDAY', 'EXCEPT SUNDAY'],
   ['POLICE TUSEDAY', 'TUSEDAY'],
   ['DEPT METER', 'METER'],
-])('the name of an agency ends where anything is said: %s', (text, left) => {
+])('the name of an agency ends where days, times or a rule begin: %s', (text, left) => {
   expect(leftAfter(readAgency, text)).toBe(left);
 });
 
-test('a name of which no word is known is one only where a name is due', () => {
+test('reads an unknown name only where a name is expected', () => {
   expect(leftAfter(readAgency, 'DYCD')).toBeNull();
   expect(leftAfter((lexemes, at) => readAgency(lexemes, at, true), 'DYCD 8AM')).toBe('8AM');
 });

@@ -6,10 +6,10 @@ import { readSeason } from './seasons';
 import { isPlainWindow, readWindow } from './times';
 import { meaningOf, type Lexeme, type Match } from '../phrases/lexemes';
 
-/** Longest reference or name, in lexemes: what is longer was not one. */
+/** Maximum lexemes of a reference or a name. */
 const MAX_LEXEMES = 32;
 
-/** A number, a letter code or a mark, as telephone numbers, plate numbers, fines and sign codes are made of. */
+/** Whether a lexeme may be part of a telephone number, plate number, fine or sign code: a number, code letters or a mark. */
 function isCode(lexemes: readonly Lexeme[], at: number): boolean {
   const [lexeme, next] = [lexemes[at], lexemes[at + 1]];
   if (!lexeme) return false;
@@ -26,7 +26,7 @@ function isCode(lexemes: readonly Lexeme[], at: number): boolean {
   return (lexeme.glued && (isPlain || closes)) || Boolean(opens);
 }
 
-/** The index after the bracket that closes the one at `at`, or -1 if none does soon. */
+/** The index after the closing bracket for the one at `at`, or -1 if none is near. */
 function endOfParentheses(lexemes: readonly Lexeme[], at: number): number {
   for (let next = at + 1; next < at + MAX_LEXEMES && next < lexemes.length; next += 1) {
     if (lexemes[next]?.words === ')') return next + 1;
@@ -35,7 +35,7 @@ function endOfParentheses(lexemes: readonly Lexeme[], at: number): number {
   return -1;
 }
 
-/** `CALL 311 7-9 4-6PM`: hours, not the rest of a telephone number, whose figures go on with a dash. */
+/** Whether hours begin here, rather than the rest of a telephone number: `CALL 311 7-9 4-6PM`. */
 function beginsHours(lexemes: readonly Lexeme[], at: number): boolean {
   if (isPlainWindow(lexemes, at)) return true;
   // `555-0123`
@@ -46,7 +46,7 @@ function beginsHours(lexemes: readonly Lexeme[], at: number): boolean {
 
 const RULE_KINDS: readonly MeaningKind[] = ['prohibition', 'reserved', 'tow'];
 
-/** Whether a stretch states a rule, or when one holds. */
+/** Whether a range of lexemes states a rule or its times. */
 const saysRule = (lexemes: readonly Lexeme[], from: number, to: number) =>
   lexemes
     .slice(from, Math.max(from, to))
@@ -57,17 +57,17 @@ const saysRule = (lexemes: readonly Lexeme[], from: number, to: number) =>
         isPlainWindow(lexemes, from + index),
     );
 
-/** `CALL 311 2P`, `CALL 311 10PM`: hours or a limit after a number are none of it. */
+/** Whether hours or a limit begin after a number: `CALL 311 2P`, `CALL 311 10PM`. */
 function beginsRule(lexemes: readonly Lexeme[], at: number): boolean {
   if (beginsHours(lexemes, at)) return true;
   const isTime = meaningOf(lexemes[at + 1], 'half') !== undefined;
   return !lexemes[at]?.glued && (isTime || readLimit(lexemes, at) !== null);
 }
 
-/** What no word of a telephone number means. */
+/** Kinds of meaning that letters of a telephone number never have. */
 const NEVER_DIALLED: readonly MeaningKind[] = ['day', 'month', 'half', 'except', ...RULE_KINDS];
 
-/** `555-SNOW`: letters of a telephone number, joined to its figures. */
+/** `555-SNOW`: letters of a telephone number. */
 const isDialled = (lexemes: readonly Lexeme[], at: number) =>
   lexemes[at]?.type === 'word' &&
   lexemes[at]!.glued &&
@@ -75,7 +75,7 @@ const isDialled = (lexemes: readonly Lexeme[], at: number) =>
   lexemes[at - 1]!.glued &&
   !lexemes[at]!.meanings.some(({ is }) => NEVER_DIALLED.includes(is));
 
-/** The index after the figures and codes that begin at `at`, up to where a rule or its hours begin. */
+/** The index after the digits and codes that begin at `at`. They end where a rule or hours begin. */
 export function endOfCodes(lexemes: readonly Lexeme[], at: number): number {
   let next = at;
   while (
@@ -86,7 +86,7 @@ export function endOfCodes(lexemes: readonly Lexeme[], at: number): number {
   return next;
 }
 
-/** In brackets, everything up to the closing one; else the codes that follow. */
+/** The end of a reference: the closing bracket if it is in brackets, else the end of the following codes. */
 function endOfReference(lexemes: readonly Lexeme[], at: number): number {
   if (lexemes[at - 1]?.words === '(') {
     const end = endOfParentheses(lexemes, at);
@@ -99,7 +99,7 @@ function endOfReference(lexemes: readonly Lexeme[], at: number): number {
   return endOfCodes(lexemes, at + 1);
 }
 
-/** `(TWO ROUTES - TEXT TO BE MODIFIED)`: a remark of a catalogue of signs, no matter where in it the word stands. */
+/** Reads a remark of a sign catalogue in brackets: `(TWO ROUTES - TEXT TO BE MODIFIED)`. */
 function readRemark(lexemes: readonly Lexeme[], at: number): Match<true> | null {
   const end = lexemes[at]?.words === '(' ? endOfParentheses(lexemes, at) : -1;
   if (saysRule(lexemes, at, end)) return null;
@@ -109,7 +109,7 @@ function readRemark(lexemes: readonly Lexeme[], at: number): Match<true> | null 
   return isRemark ? { value: true, next: end } : null;
 }
 
-/** `R7-108`: the code of the sign itself, in the series of regulatory signs of the MUTCD. */
+/** Reads the code of a regulatory sign in the MUTCD: `R7-108`. */
 function readSignCode(lexemes: readonly Lexeme[], at: number): Match<true> | null {
   if (lexemes[at]?.text !== 'R') return null;
   let next = at + 1;
@@ -118,11 +118,11 @@ function readSignCode(lexemes: readonly Lexeme[], at: number): Match<true> | nul
   return /^R\d+-\d+[A-Z]?$/.test(code.join('')) ? { value: true, next } : null;
 }
 
-/** First words of names of cities that have two. */
+/** First words of city names with two words. */
 const FIRST_OF_TWO_WORDS =
   /^(?:NEW|LOS|LAS|SAN|SANTA|SAINT|ST|FORT|LONG|EL|PALO|NORTH|SOUTH|EAST|WEST|CAPE|PORT|GRAND|LITTLE|BATON|SALT)$/;
 
-/** `CITY OF PORTLAND`: whose sign it is. */
+/** Reads the city that owns the sign: `CITY OF PORTLAND`. */
 function readCity(lexemes: readonly Lexeme[], at: number): Match<true> | null {
   if (!meaningOf(lexemes[at], 'city')) return null;
   const { line } = lexemes[at]!;
@@ -132,7 +132,7 @@ function readCity(lexemes: readonly Lexeme[], at: number): Match<true> | null {
   return { value: true, next: isDouble ? at + 3 : isName(lexemes[at + 1]) ? at + 2 : at + 1 };
 }
 
-/** `WITHIN 100 FT OF INTERSECTION`: where a rule holds; whoever reads the sign is there. */
+/** Reads where a rule applies: `WITHIN 100 FT OF INTERSECTION`. The driver in front of the sign is there. */
 function readDistance(lexemes: readonly Lexeme[], at: number): Match<true> | null {
   const figure = lexemes[at]?.text === 'WITHIN' ? readQuantity(lexemes, at + 1) : null;
   const measure = figure && meaningOf(lexemes[figure.next], 'measure');
@@ -144,7 +144,7 @@ function readDistance(lexemes: readonly Lexeme[], at: number): Match<true> | nul
   return { value: true, next };
 }
 
-/** `(SUPERSEDES SP-63B)`, `CALL 1-888-591-3636`, `MAX FINE $2000`: a word that announces a number, and the number. */
+/** Reads a word that announces a number, and the number: `(SUPERSEDES SP-63B)`, `CALL 1-888-591-3636`, `MAX FINE $2000`. */
 export function readReference(lexemes: readonly Lexeme[], at: number): Match<true> | null {
   if (!meaningOf(lexemes[at], 'reference'))
     return (
@@ -154,20 +154,20 @@ export function readReference(lexemes: readonly Lexeme[], at: number): Match<tru
       readCity(lexemes, at)
     );
   const next = endOfReference(lexemes, at);
-  // `SEE -FRI`: what is seen is a number.
+  // `SEE -FRI`: SEE requires a number.
   const isNumber = lexemes.slice(at + 1, next).some(({ type }) => type !== 'mark');
   const isSaid = isNumber || !meaningOf(lexemes[at], 'reference')?.numbered;
   return isSaid ? { value: true, next } : null;
 }
 
-/** `NO RETURN WITHIN 2 HOURS`: minutes; a rule for later, not for the stay that begins now. */
+/** Reads `NO RETURN WITHIN 2 HOURS`, in minutes. It applies to the next stay, not to the current one. */
 export function readNoReturn(lexemes: readonly Lexeme[], at: number): Match<number> | null {
   const quantity = meaningOf(lexemes[at], 'no-return') ? readQuantity(lexemes, at + 1) : null;
   const unit = quantity && meaningOf(lexemes[quantity.next], 'unit');
   return unit ? { value: Math.ceil(quantity.value * unit.minutes), next: quantity.next + 1 } : null;
 }
 
-/** What ends a name, beside figures, marks and days. */
+/** Kinds of words that end a name, besides numbers, marks and days. */
 const ENDS_NAME: readonly MeaningKind[] = [
   'noon',
   'midnight',
@@ -184,12 +184,12 @@ const saysWhen = (lexeme: Lexeme) =>
   spelledDay(lexeme) !== undefined ||
   lexeme.meanings.some(({ is }) => ENDS_NAME.includes(is));
 
-/** Hardly a part of a name, where days are not spelt out right: `AVO POLICE TUSEDAY`. */
+/** Probably a misspelt day rather than a part of a name: `AVO POLICE TUSEDAY`. */
 const MISSPELT_DAY = /^(?:MO|TU|WE|TH|FR|SA|SU)[A-Z]*(?:D[A-Z]?Y|AY|DA)S?$|DAY/;
 
 const LIMIT_OR_PAYMENT: readonly MeaningKind[] = ['pay', 'tow', 'limit-word', 'unit'];
 
-/** `LOADING ZONE`, `METER`; the name of a park or of a reserve bank may be part of an agency's. */
+/** Whether a word belongs to a rule (`LOADING ZONE`, `METER`). PARK and RESERVE may be in the name of an agency. */
 function isRuleWord(lexeme: Lexeme): boolean {
   if (lexeme.text.length === 1 || meaningOf(lexeme, 'agency') || meaningOf(lexeme, 'holder')) return false;
   const isPlace = Boolean(meaningOf(lexeme, 'reserved')?.holder) || lexeme.text === 'PARKING';
@@ -197,8 +197,8 @@ function isRuleWord(lexeme: Lexeme): boolean {
 }
 
 /**
- * `DEPT OF SANITATION`, `NYC HOUSING AUTHORITY`: a name, up to where anything is said of days and times.
- * @param anyName also one of which no word is known: `AVO DYCD`
+ * Reads the name of an agency: `DEPT OF SANITATION`, `NYC HOUSING AUTHORITY`. It ends where days or times begin.
+ * @param anyName whether a name without any known word counts: `AVO DYCD`
  */
 export function readAgency(lexemes: readonly Lexeme[], at: number, anyName = false): Match<string> | null {
   const words: string[] = [];
@@ -209,7 +209,7 @@ export function readAgency(lexemes: readonly Lexeme[], at: number, anyName = fal
     const isAgency = meaningOf(lexeme, 'agency') !== undefined;
     const joint = lexeme.text === '&' && words.length > 0;
     if (!joint && (saysWhen(lexeme) || isRuleWord(lexeme) || MISSPELT_DAY.test(lexeme.text))) break;
-    // A name of which no word is known ends where another statement begins.
+    // A name without known words ends where another statement begins.
     if (anyName && !isAgency && !joint && lexeme.meanings.length > 0 && !meaningOf(lexeme, 'holder')) break;
     known ||= isAgency;
     words.push(lexeme.words);

@@ -19,7 +19,7 @@ test.each([
   ['PERMIT PARKING', 'permit-only for permit'],
   ['PERMIT ZONE AREA 12', 'permit-only for permit 12 only'],
   ['DISABLED PARKING', 'reserved for disabled'],
-])('%s keeps a place', (text, expected) => {
+])('%s reserves a place', (text, expected) => {
   expect(said(text)).toBe(expected);
 });
 

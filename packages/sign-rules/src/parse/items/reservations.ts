@@ -5,14 +5,14 @@ import type { Found } from './item';
 import { readAgency, readReference } from './references';
 import { meaningOf, skipBreak, type Lexeme, type Match } from '../phrases/lexemes';
 
-/** The kind of rule that keeps a place for holders: it follows from the first of them. */
+/** The kind of rule that reserves a place for holders, decided by the first of them. */
 export function reservationKind(holders: readonly Holder[]): RuleKind {
   const kind = holders[0]?.kind;
   if (kind === 'permit' || kind === 'resident') return 'permit-only';
   return kind === 'loading' ? 'loading' : 'reserved';
 }
 
-/** `AUTHORIZED VEHICLES ONLY DEPT OF SANITATION`: the agency follows. */
+/** Makes a reservation, with the agency that may follow: `AUTHORIZED VEHICLES ONLY DEPT OF SANITATION`. */
 function reserve(lexemes: readonly Lexeme[], at: number, holders: Holder[], whole: boolean): Found {
   const kind = reservationKind(holders);
   const isNamed = whole && holders.some((holder) => holder.kind === 'authorized');
@@ -23,7 +23,7 @@ function reserve(lexemes: readonly Lexeme[], at: number, holders: Holder[], whol
   return { value: { is: 'reserved', kind, holders: named, whole }, next: agency?.next ?? at };
 }
 
-/** `PERMIT HOLDERS EXCEPTED AREA 16`, `PERMIT HOLDERS ONLY ZONE B`: the area may come last. */
+/** Adds a zone at the end to the permits that name none: `PERMIT HOLDERS EXCEPTED AREA 16`, `PERMIT HOLDERS ONLY ZONE B`. */
 export function addZone(lexemes: readonly Lexeme[], at: number, holders: Holder[]): Match<Holder[]> {
   const isUnnamed = ({ kind, name }: Holder) => (kind === 'permit' || kind === 'resident') && name === null;
   const area = meaningOf(lexemes[at], 'zone') && holders.some(isUnnamed) ? readHolders(lexemes, at) : null;
@@ -34,10 +34,10 @@ export function addZone(lexemes: readonly Lexeme[], at: number, holders: Holder[
 const isRequired = (lexeme: Lexeme | undefined) =>
   meaningOf(lexeme, 'required') !== undefined || meaningOf(lexeme, 'only') !== undefined;
 
-/** Longest name of an owner, in words. */
+/** Maximum words of the name of an owner. */
 const MAX_NAME_WORDS = 5;
 
-/** `SFD EXEMPT VEHICLES ONLY`, `CHINATOWN BUSES ONLY`: words of which none is known, before those whose place it is. */
+/** Reads a reservation with unknown words as the owner's name: `SFD EXEMPT VEHICLES ONLY`, `CHINATOWN BUSES ONLY`. */
 function readNamedOwner(lexemes: readonly Lexeme[], at: number): Found {
   // `PARKING FOR · BARBER SHOP CUSTOMERS ONLY`
   const first = lexemes[at]?.text === 'FOR' ? skipBreak(lexemes, at + 1) : at;
@@ -56,7 +56,7 @@ function readNamedOwner(lexemes: readonly Lexeme[], at: number): Found {
   return isOwned ? owner : null;
 }
 
-/** `CARS ONLY` at the beginning, or below `2 HOUR PARKING`; `STAFF · CARS ONLY` are not all cars. */
+/** Whether CARS ONLY means all cars: at the beginning or after `2 HOUR PARKING`, but not in `STAFF · CARS ONLY`. */
 function isOfAnyCar(lexemes: readonly Lexeme[], at: number): boolean {
   const before = lexemes[at - 1];
   const isOfNobody = (['parking', 'unit', 'limit-word', 'pay'] as const).some((kind) =>
@@ -65,7 +65,7 @@ function isOfAnyCar(lexemes: readonly Lexeme[], at: number): boolean {
   return lexemes[at]?.words === 'CARS' && (before === undefined || isOfNobody);
 }
 
-/** `VEHICLES ONLY`, after words that say whose. */
+/** Reads `VEHICLES ONLY`, after words that say whose. */
 function readVehiclesOnly(lexemes: readonly Lexeme[], at: number): Found {
   let next = at;
   while (meaningOf(lexemes[next], 'filler') && next < at + 3) next = skipBreak(lexemes, next + 1);
@@ -77,7 +77,7 @@ function readVehiclesOnly(lexemes: readonly Lexeme[], at: number): Found {
 
 const RULE_WORDS = ['unit', 'prohibition', 'except', 'pay', 'parking', 'reserved', 'limit-word'] as const;
 
-/** Words of which the holders may be the rest: `NO PARKING`, `2 HOUR`. A P at the head of the plate is none. */
+/** Whether the holders may belong to a rule that a word begins: `NO PARKING`, `2 HOUR`, but not a single P. */
 const mayBeginRule = (lexeme: Lexeme) =>
   lexeme.text.length > 1 &&
   (RULE_WORDS.some((kind) => meaningOf(lexeme, kind) !== undefined) || lexeme.meanings.length === 0) &&
@@ -87,10 +87,10 @@ const isEndOfLine = (lexemes: readonly Lexeme[], at: number) => lexemes[at]?.lin
 
 const isOr = (lexeme: Lexeme | undefined) => meaningOf(lexeme, 'and')?.or === true;
 
-/** `COMMERCIAL VEHICLES ONLY`, `PERMIT PARKING ONLY`, `ZONE 5 PERMITS EXEMPT`, `DISABLED PARKING`. */
+/** Reads a reservation or exemption: `COMMERCIAL VEHICLES ONLY`, `PERMIT PARKING ONLY`, `ZONE 5 PERMITS EXEMPT`, `DISABLED PARKING`. */
 export function readReservation(lexemes: readonly Lexeme[], at: number): Found {
   // AVO: authorized vehicles only, in one word.
-  if (meaningOf(lexemes[at], 'holder')?.avo) {
+  if (meaningOf(lexemes[at], 'holder')?.authorizedOnly) {
     return reserve(lexemes, at + 1, [{ kind: 'authorized', name: null }], true);
   }
   const holders = readHolders(lexemes, at);
@@ -100,7 +100,7 @@ export function readReservation(lexemes: readonly Lexeme[], at: number): Found {
     const area = addZone(lexemes, excepted + 1, holders.value);
     return { value: { is: 'lifted', holders: area.value }, next: area.next };
   }
-  // `PERMIT HOLDERS OR 2 HOURS`: they are free of what others are bound to.
+  // `PERMIT HOLDERS OR 2 HOURS`: the limit does not apply to permit holders.
   const onlyAt = meaningOf(lexemes[holders.next], 'only') ? holders.next + 1 : holders.next;
   const then = onlyAt + 1;
   const isFirst = isOr(lexemes[onlyAt]) && (meaningOf(lexemes[then], 'pay') || readLimit(lexemes, then));
@@ -123,7 +123,7 @@ export function readReservation(lexemes: readonly Lexeme[], at: number): Found {
     const area = addZone(lexemes, requiredAt + 1, holders.value);
     return reserve(lexemes, area.next, area.value, true);
   }
-  // `PERMIT HOLDERS · CA-F`, where nothing before it says what else they may be free of.
+  // `PERMIT HOLDERS · CA-F`, unless a rule before it may be the one that is lifted for them.
   const isNamed = isPermitHolders(lexemes[at]) && holders.value.every(({ name }) => name !== null);
   if (isNamed && !lexemes.slice(0, at).some(mayBeginRule) && isEndOfLine(lexemes, holders.next))
     return reserve(lexemes, holders.next, holders.value, false);
@@ -132,9 +132,9 @@ export function readReservation(lexemes: readonly Lexeme[], at: number): Found {
   return bare || permitParking ? reserve(lexemes, next, holders.value, false) : null;
 }
 
-/** `TOUR BUSES`, `DEPT OF HIGHWAYS`, and nothing else: whom the place is kept for that another plate reserves. */
+/** Whether a panel only names the owner of a place that another plate reserves: `TOUR BUSES`, `DEPT OF HIGHWAYS`. */
 export function isOwner(lexemes: readonly Lexeme[]): boolean {
-  // Figures name a zone, or are hours in another language.
+  // A number is a zone, or an hour in another language.
   const holders = lexemes.some(({ type }) => type === 'number') ? null : readHolders(lexemes, 0);
   let next = (readAgency(lexemes, 0) ?? holders)?.next ?? -1;
   if (next < 0) return false;

@@ -1,15 +1,15 @@
 import { nameZones } from './areas';
 import type { Item, PlacedItem } from './item';
 
-/** Items that rule nothing and say when nothing holds. */
+/** Items without a rule or a time. */
 const WITHOUT_CONTENT: readonly Item['is'][] = ['nothing', 'unread', 'arrow', 'area'];
 
 const hasContent = ({ item }: PlacedItem) => !WITHOUT_CONTENT.includes(item.is);
 
-/** How far a line is looked for that goes on with a head, in items. */
+/** How many items ahead the next item with content is searched. */
 const MAX_GAP_ITEMS = 8;
 
-/** The index of the next item that says something, limits left out if so asked; -1 if there is none nearby. */
+/** The index of the next item with content, with or without limits; -1 if none is near. */
 function nextWithContent(items: readonly PlacedItem[], at: number, withLimits: boolean): number {
   const next = items
     .slice(at + 1, at + 1 + MAX_GAP_ITEMS)
@@ -19,7 +19,7 @@ function nextWithContent(items: readonly PlacedItem[], at: number, withLimits: b
 
 const GOODS_VEHICLES = ['commercial', 'truck'];
 
-/** `LOADING ZONE · P10 · GOODS_VEHICLES VEHICLES ONLY`: one place for these, and not two. */
+/** Joins a loading zone with the vehicles it is for, so that they are one place: `LOADING ZONE · P10 · GOODS VEHICLES ONLY`. */
 function joinLoadingZones(items: PlacedItem[]): PlacedItem[] {
   items.forEach(({ item }, at) => {
     if (item.is !== 'reserved' || item.kind !== 'loading') return;
@@ -39,21 +39,23 @@ function joinLoadingZones(items: PlacedItem[]): PlacedItem[] {
   return items;
 }
 
-/** Heads that a title may stand above. */
+/** Heads that may follow a title. */
 const TITLED: readonly Item['is'][] = ['prohibition', 'parking', 'limit', 'reserved'];
 
-/** `RED ROUTE · PARKING · 20 MINS`: the next line says what holds there. */
+/** `RED ROUTE · PARKING · 20 MINS`: the next line says what applies there. */
 const isTitled = (items: readonly PlacedItem[], at: number) =>
   TITLED.includes(items[nextWithContent(items, at, true)]?.item.is ?? 'nothing');
 
-/** `HEAD IN PARKING ONLY` and nothing else: one may park. */
+/** `HEAD IN PARKING ONLY` and nothing else permits parking. */
 const saysOnlyHow = (items: readonly PlacedItem[]) =>
   items.every(({ item }) => item.is === 'nothing' || item.is === 'arrow');
 
 /**
- * What the other items of a panel say of one. `2 HR PARKING · HEALTH DEPT · 8AM-6PM` may be for the department alone: a
- * name between the lines of a permission, or on one that has no hours, was not understood. A permit's number is one of a sign, unless a place is kept
- * for somebody: then it may be kept for who has that permit.
+ * Resolves items whose meaning depends on the rest of the panel.
+ * - A name between the lines of a permission, or on one without hours, becomes unread: `2 HR PARKING · HEALTH DEPT ·
+ *   8AM-6PM` may be for the department only.
+ * - The number of a permit is the permit of the sign. If a place is reserved, it becomes unread, as the place may be for
+ *   the holder of that permit.
  */
 export function resolveItems(items: readonly PlacedItem[]): PlacedItem[] {
   const resolved = joinLoadingZones(nameZones(items));
@@ -62,13 +64,13 @@ export function resolveItems(items: readonly PlacedItem[]): PlacedItem[] {
   const isKept = says('reserved', 'lifted');
   const saysHours = says('window', 'days', 'always', 'span', 'season');
   const isOnlyHow = saysOnlyHow(resolved);
-  // A name above or below all else is no part of what the lines between say.
+  // A name above or below everything else does not belong to the lines in between.
   const [first, last] = [resolved.findIndex(hasContent), resolved.findLastIndex(hasContent)];
   const resolve = (item: Item, at: number): Item => {
     if (item.is === 'prohibition' && item.title && isTitled(resolved, at)) return { is: 'nothing' };
     if (item.is !== 'nothing') return item;
-    if (item.how && isOnlyHow) return { is: 'parking', permits: true };
-    // A street's own sign over that of its parking: `W 9TH AVE`.
+    if (item.manner && isOnlyHow) return { is: 'parking', permits: true };
+    // The name sign of a street above its parking sign: `W 9TH AVE`.
     const isSign = item.name === 'street' && isOnlyHow;
     const isPart = item.name && !isSign && !forbids && (!saysHours || (at > first && at < last));
     return isPart || (item.permit && isKept) ? { is: 'unread' } : item;

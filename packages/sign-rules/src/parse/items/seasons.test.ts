@@ -41,7 +41,7 @@ test.each([
   expect(seasonOf(text, 'fr')).toBe(expected);
 });
 
-test('figures that could be month or day are read in both orders', () => {
+test('reads numeric dates in both orders if both are possible', () => {
   const byOrder = (text: string) => readSeason(lexemesOf(text), 0)?.value.byOrder;
   expect(byOrder('12/10/2026')).toEqual([
     { dates: { from: '2026-12-10', to: '2026-12-10' }, doubtful: false },
@@ -64,6 +64,6 @@ test.each([
   'FEB 30',
   'MON',
   'DEC 12 2026 - DEC 10 2026',
-])('%s is no part of a year', (text) => {
+])('%s is not a part of the year', (text) => {
   expect(seasonOf(text)).toBeNull();
 });

@@ -17,9 +17,9 @@ import { meaningOf, type Lexeme, type Match } from '../phrases/lexemes';
 export type Part = { season: Season } | { dates: DateSpan };
 
 /**
- * A part of the year or dates as written. `doubtful`: what joins the two days of the season was lost. `byOrder`: what it
- * is with the month first and with the day first, where the figures allow both. `widest`: the longest that it may be,
- * between feasts that fall on another day each year.
+ * A part of the year or dates as written. `doubtful`: the joint between its two ends was lost. `byOrder`: its value with
+ * the month first and with the day first, if the digits allow both. `widest`: its longest possible extent, if it is
+ * named by holidays whose date changes from year to year.
  */
 export type WrittenSeason = Part & { doubtful: boolean; byOrder?: readonly [Part, Part]; widest?: Season };
 
@@ -53,7 +53,7 @@ export const isOneDay = ({ from, to }: Season) => from.month === to.month && fro
 
 const WHOLE_YEAR: Season = { from: { month: 1, day: 1 }, to: { month: 12, day: 31 } };
 
-/** From one day to another, in the orders in which there are such days. */
+/** From one day to another, in each order of day and month that exists. */
 function spanByOrder(from: DayByOrder, to: DayByOrder): WrittenSeason | null {
   const [monthFirst, dayFirst] = [0, 1].map((order) => {
     const [first, last] = [from[order], to[order]];
@@ -64,7 +64,7 @@ function spanByOrder(from: DayByOrder, to: DayByOrder): WrittenSeason | null {
   return { ...monthFirst, byOrder: [monthFirst, dayFirst] };
 }
 
-/** `11/24 7AM`: of figures that a slash joins, one is no month; `24/7` is no date, nor `5/30 MIN`. */
+/** `11/24 7AM`: certainly a date, as 24 is not a month. `24/7` and `5/30 MIN` are not dates. */
 function isPlainDate(lexemes: readonly Lexeme[], { value, next }: Match<DayByOrder>): boolean {
   const [monthFirst, dayFirst] = value;
   const isOne = (monthFirst === null) !== (dayFirst === null) && lexemes[next - 1]!.glued;
@@ -73,8 +73,8 @@ function isPlainDate(lexemes: readonly Lexeme[], { value, next }: Match<DayByOrd
 }
 
 /**
- * `4/1 - 11/30`, `12/10/2026`: month first, as in the United States, or day first, as elsewhere, whichever exists; if
- * both do, the sign does not say which.
+ * `4/1 - 11/30`, `12/10/2026`: month first, as in the United States, or day first, as elsewhere. If both are possible,
+ * both are returned.
  */
 function readNumericSeason(lexemes: readonly Lexeme[], at: number): Match<WrittenSeason> | null {
   const first = readNumericByOrder(lexemes, at);
@@ -111,7 +111,7 @@ function isLostMonth(
   return meaningOf(lexemes[from.next], 'to') !== undefined && !meaningOf(lexemes[from.next + 1], 'month');
 }
 
-/** `OCT 20, 21 & 22`: the last of the days, whether or not each is the one after the one before. */
+/** `OCT 20, 21 & 22`: the last day of a list. The days do not have to be consecutive. */
 function readListed(lexemes: readonly Lexeme[], from: Match<CalendarDay>): Match<CalendarDay> | null {
   let last: Match<CalendarDay> | null = null;
   const isJoint = (at: number) => lexemes[at]?.text === ',' || isAnd(lexemes[at]);
@@ -125,17 +125,17 @@ function readListed(lexemes: readonly Lexeme[], from: Match<CalendarDay>): Match
   return last && year ? { value: { ...last.value, year: year.value }, next: year.next } : last;
 }
 
-/** The last day of a span of dates without an end: no year after 2099 is read. */
+/** End of a span of dates without an end. No year after 2099 is read. */
 const OPEN_END_DATE = '2099-12-31';
 
-/** `EFFECTIVE NOV 1 2026`: from then on; without a year, nobody knows since when or until when. */
+/** `EFFECTIVE NOV 1 2026`: from that day on. Without a year the extent is unknown. */
 function readBeginning({ value, next }: Match<CalendarDay>): Match<WrittenSeason> | null {
   if (value.year === null) return { value: { season: WHOLE_YEAR, doubtful: true }, next };
   const dates = { from: dateText(value.year, value, 1), to: OPEN_END_DATE };
   return { value: { dates, doubtful: false }, next };
 }
 
-/** `20-23 OCT`: the month stands after both days. */
+/** `20-23 OCT`: the month follows both days. */
 function readDaysBeforeMonth(lexemes: readonly Lexeme[], at: number): Match<WrittenSeason> | null {
   const first = readDayNumber(lexemes, at);
   if (!first || !isTo(lexemes[first.next])) return null;
@@ -165,8 +165,8 @@ function readDayedSpan(lexemes: readonly Lexeme[], at: number): Match<WrittenSea
 }
 
 /**
- * `2026-11-24 TO 2026-11-26`: dates in figures of which the year stands first. By itself at the end of a plate it is
- * rather the date of the sign.
+ * `2026-11-24 TO 2026-11-26`: numeric dates with the year first. A single one at the end of a plate is probably the date
+ * of the sign.
  */
 function readIsoSeason(lexemes: readonly Lexeme[], at: number): Match<WrittenSeason> | null {
   const from = readIsoDay(lexemes, at);
@@ -179,14 +179,14 @@ function readIsoSeason(lexemes: readonly Lexeme[], at: number): Match<WrittenSea
 const isOneDate = (part: Part) =>
   'dates' in part ? part.dates.from === part.dates.to : isOneDay(part.season);
 
-/** Dates in figures; `FROM 11/24` says no end. */
+/** Numeric dates. `FROM 11/24` has no end. */
 function readFigures(lexemes: readonly Lexeme[], start: number, isBeginning: boolean) {
   const found = readNumericSeason(lexemes, start) ?? readIsoSeason(lexemes, start);
   if (!found || !isBeginning || !isOneDate(found.value)) return found;
   return { ...found, value: { season: WHOLE_YEAR, doubtful: true } };
 }
 
-/** The first and the last day that one end of a season may be; their day is null for a whole month. */
+/** The earliest and latest day that one end of a season may fall on. `day` is null for a whole month. */
 function readFeast(
   lexemes: readonly Lexeme[],
   at: number,
@@ -200,7 +200,7 @@ function readFeast(
   return { value: [dayOf(feast.first), dayOf(feast.last)], next: at + 1 };
 }
 
-/** `MEMORIAL DAY TO LABOR DAY`: sure from the latest day of the one to the earliest of the other. */
+/** `MEMORIAL DAY TO LABOR DAY`: certain from the latest date of the first to the earliest date of the second. */
 function readFeastSeason(lexemes: readonly Lexeme[], at: number): Match<WrittenSeason> | null {
   const from = readFeast(lexemes, at);
   const to = from && isTo(lexemes[from.next]) ? readFeast(lexemes, from.next + 1) : null;
@@ -224,7 +224,7 @@ export function readSeason(lexemes: readonly Lexeme[], at: number): Match<Writte
   const second = isTo(lexemes[from.next])
     ? (readCalendarDay(lexemes, from.next + 1) ?? readSecondDay(lexemes, from.next + 1, from.value))
     : null;
-  // `APR 1 NOV 30`: no sign names two single days of every year.
+  // `APR 1 NOV 30`: a lost joint, as no sign names two single days of every year.
   const joint = lexemes[from.next];
   const isMark = /^(?:[<>|/*:#[\]]|<>)$/.test(joint?.text ?? '');
   const broken = second ? null : readCalendarDay(lexemes, isMark ? from.next + 1 : from.next);
@@ -232,14 +232,14 @@ export function readSeason(lexemes: readonly Lexeme[], at: number): Match<Writte
   const to = second ?? listed ?? broken ?? from;
   if (isLostMonth(lexemes, from, second))
     return { value: { season: WHOLE_YEAR, doubtful: true }, next: to.next };
-  // `MAR 8AM-10AM` on a sign in two languages is a Tuesday, `SEPT OF TRANSPORTATION` a department.
+  // `MAR 8AM-10AM` on a bilingual sign is a Tuesday; `SEPT OF TRANSPORTATION` is a misread DEPT.
   const isBare = to === from && from.value.day === null && from.value.year === null;
   if (isBare && /^(?:MARS?|SEPT)$/.test(lexemes[start]?.text ?? '')) {
     return { value: { season: WHOLE_YEAR, doubtful: true }, next: to.next };
   }
   if (isFrom && to === from) return readBeginning(from);
   const written = seasonOf(from.value, to.value);
-  // `NOV 17 / 17 NOV`: one day, in two languages.
+  // `NOV 17 / 17 NOV`: one day in two languages.
   const isSame = to.value.month === from.value.month && to.value.day === from.value.day;
   const isGapped = to !== from && second === null && !isSame;
   return written && { value: { ...written, doubtful: isGapped }, next: to.next };

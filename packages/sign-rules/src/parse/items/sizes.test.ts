@@ -12,7 +12,7 @@ test.each([
   ['OVER 6 FEET HIGH'],
   ["OVER 20' LONG"],
   ['MORE THAN 2 AXLES'],
-])('no private car is %s', (text) => {
+])('a private car is not %s', (text) => {
   expect(read(text)).toEqual({ name: expect.any(String) as string, beyondCars: true });
 });
 
@@ -27,6 +27,6 @@ test.each(['5 TONS', 'OVER 5', 'OVER 2 HOURS', 'UNDER 5 TONS'])('%s is no size a
   expect(read(text)).toBeUndefined();
 });
 
-test('sizes are read in French', () => {
+test('reads sizes in French', () => {
   expect(read('de plus de 3,5 t', 'fr')).toEqual({ name: 'DE PLUS DE 3,5 T', beyondCars: true });
 });

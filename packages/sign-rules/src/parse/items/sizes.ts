@@ -1,25 +1,29 @@
 import { digitsOf, readQuantity } from './numbers';
 import { meaningOf, type Lexeme, type Match } from '../phrases/lexemes';
 
-/** How large a vehicle is that a sign means, as it says it. */
+/** The size of vehicles as written on a sign. */
 export interface WrittenSize {
-  /** `OVER 5 TONS`. */
+  /** The words: `OVER 5 TONS`. */
   name: string;
   /** Whether a private car is smaller. */
   beyondCars: boolean;
 }
 
 /**
- * What a private car stays below: kilograms, and metres of length and height. An assumption with room above a family car
- * (1.7 t, 4.6 m, 1.7 m); the largest sport utility vehicles are longer and higher, and the words of the rule tell them.
+ * Sizes that a private car stays below: weight in kilograms, length and height in metres. This is an assumption with room
+ * above a family car (1.7 t, 4.6 m, 1.7 m). The largest sport utility vehicles exceed it; their drivers see the size in
+ * the words of the rule.
  */
 const MAX_CAR_KILOGRAMS = 2500;
 const MAX_CAR_METRES = 5.4;
 const MIN_TALL_METRES = 1.8;
-/** A length without a word that says of what is a height or width up to here. */
+/** Up to this value, a length without LONG or HIGH is a height or width. */
 const MAX_HEIGHT_METRES = 4.5;
 
-/** `10,000`, `3.5`, `5`: a figure with what touches it. */
+/** Maximum lexemes of a size. */
+const MAX_LEXEMES = 12;
+
+/** Reads `10,000`, `3.5`, `5`. */
 function readFigure(lexemes: readonly Lexeme[], at: number): Match<number> | null {
   const whole = digitsOf(lexemes[at]);
   if (whole !== null && whole > 999) return { value: whole, next: at + 1 };
@@ -37,7 +41,7 @@ function isBeyondCars(count: number, of: 'weight' | 'length' | 'count', isLong: 
   return count >= MAX_CAR_METRES || (!isLong && count >= MIN_TALL_METRES && count < MAX_HEIGHT_METRES);
 }
 
-/** `OVER 5 TONS`, `OVER 6 FEET HIGH`, `5 TONS AND OVER`, `DE PLUS DE 3,5 T`: what is larger than most vehicles. */
+/** Reads a minimum size: `OVER 5 TONS`, `OVER 6 FEET HIGH`, `5 TONS AND OVER`, `DE PLUS DE 3,5 T`. */
 export function readSize(lexemes: readonly Lexeme[], at: number): Match<WrittenSize> | null {
   const over = meaningOf(lexemes[at], 'over');
   const figure = readFigure(lexemes, over ? at + 1 : at);
@@ -46,7 +50,7 @@ export function readSize(lexemes: readonly Lexeme[], at: number): Match<WrittenS
   let next = figure.next + 1;
   let isLong = false;
   let isOver = over !== undefined;
-  for (; next < at + 12; next += 1) {
+  for (; next < at + MAX_LEXEMES; next += 1) {
     const measured = meaningOf(lexemes[next], 'measured');
     if (!measured) break;
     isLong ||= measured.long === true;

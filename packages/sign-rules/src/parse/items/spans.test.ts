@@ -19,17 +19,17 @@ test.each([
   ['NO PARKING SUN 10PM - MON 6AM', 'nyy yyy yyy yyy yyy yyy yyy'],
   ['NO PARKING FRI 6PM - FRI 11PM', 'yyy yyy yyy yyy yyn yyy yyy'],
   ['NO PARKING SAT 9AM - SUN MIDNIGHT', 'yyy yyy yyy yyy yyy ynn nnn'],
-])('a span from a day to a day: %s', (sign, answers) => {
+])('reads a span between two days: %s', (sign, answers) => {
   expect(week(sign)).toBe(answers);
 });
 
 test.each([
   ['NO PARKING SAT 8AM-1PM SUN 10AM-8PM', 'yyy yyy yyy yyy yyy yny ynn'],
   ['NO PARKING 10AM-1PM SAT, 10AM-8PM SUN', 'yyy yyy yyy yyy yyy yny ynn'],
-])('days with windows of their own are no span: %s', (sign, answers) => {
+])('does not read days with their own windows as a span: %s', (sign, answers) => {
   expect(week(sign)).toBe(answers);
 });
 
-test('a limit over a span of days is no ground for a yes', () => {
+test('a limit over a span of days never gives a certain yes', () => {
   expect(judged('2 HOUR PARKING 8AM MON TO 6PM FRI', 'TUE 12:00').answer).toBe('uncertain');
 });

@@ -6,14 +6,14 @@ import { ALL_DAY } from './time-windows';
 import { readTimeOfDay } from './clock-times';
 import { meaningOf, type Lexeme, type Match } from '../phrases/lexemes';
 
-/** A part of a span: one window on some days, or on dates. */
+/** A part of a span: one window on certain weekdays or dates. */
 export interface SpanPart {
   days: DayMask;
   window: TimeWindow;
   when?: DatePart;
 }
 
-/** Where a span begins or ends. */
+/** The beginning or end of a span. */
 interface Moment {
   /** 0 = Sunday. */
   day: number;
@@ -36,8 +36,8 @@ function readMoment(lexemes: readonly Lexeme[], at: number, dayFirst: boolean): 
 }
 
 /**
- * The span day by day, around the end of the week if need be; a window belongs to the day it starts on. From a day to
- * an earlier time of the same day is all week: no window reaches further.
+ * Splits a span into days, across the end of the week if necessary; a window belongs to the day it starts on. A span from
+ * a day to an earlier time of the same day is the whole week, the longest possible.
  */
 function partsOf(from: Moment, to: Moment): SpanPart[] {
   const days = (to.day - from.day + 7) % 7;
@@ -55,8 +55,8 @@ function partsOf(from: Moment, to: Moment): SpanPart[] {
 }
 
 /**
- * Reads a span from one weekday to another: `FRI 6PM - MON 6AM`, `6PM FRI TO 6AM MON`. `SAT 8AM-1PM SUN 9AM-5PM` is
- * none: day and time stand in the same order at both ends.
+ * Reads a span from one weekday to another: `FRI 6PM - MON 6AM`, `6PM FRI TO 6AM MON`. Day and time must be in the same
+ * order at both ends, so `SAT 8AM-1PM SUN 9AM-5PM` is not a span.
  */
 export function readSpan(lexemes: readonly Lexeme[], at: number): Match<SpanPart[]> | null {
   const start = meaningOf(lexemes[at], 'from') ? at + 1 : at;
@@ -64,7 +64,7 @@ export function readSpan(lexemes: readonly Lexeme[], at: number): Match<SpanPart
   const from = readMoment(lexemes, start, dayFirst);
   if (!from || !isTo(lexemes[from.next])) return null;
   const to = readMoment(lexemes, from.next + 1, dayFirst);
-  // Whether `SUN MIDNIGHT` begins or ends the day is not said: the longer span forbids more.
+  // `SUN MIDNIGHT` may be the beginning or the end of Sunday. The end is assumed, as it forbids more.
   const end = to && { ...to.value, minute: to.value.minute || MINUTES_PER_DAY };
   return end && { value: partsOf(from.value, end), next: to.next };
 }

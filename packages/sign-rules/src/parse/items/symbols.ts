@@ -2,12 +2,12 @@ import type { SignSymbol } from '@curbwise/contract';
 import type { Item, PlacedItem } from './item';
 import { meaningOf, type Lexeme } from '../phrases/lexemes';
 
-/** What a picture says by itself. `unknown` says nothing that could be relied on. */
+/** What each symbol means by itself. `unknown` has no reliable meaning. */
 const SYMBOL_ITEMS: Readonly<Record<Exclude<SignSymbol, 'unknown'>, Item>> = {
-  'no-parking': { is: 'prohibition', kind: 'no-parking', others: false, more: false },
-  'no-standing': { is: 'prohibition', kind: 'no-standing', others: false, more: false },
-  'no-stopping': { is: 'prohibition', kind: 'no-stopping', others: false, more: false },
-  clearway: { is: 'prohibition', kind: 'clearway', others: false, more: false },
+  'no-parking': { is: 'prohibition', kind: 'no-parking', others: false, perhapsAlways: false },
+  'no-standing': { is: 'prohibition', kind: 'no-standing', others: false, perhapsAlways: false },
+  'no-stopping': { is: 'prohibition', kind: 'no-stopping', others: false, perhapsAlways: false },
+  clearway: { is: 'prohibition', kind: 'clearway', others: false, perhapsAlways: false },
   parking: { is: 'parking', permits: true },
   'tow-away': { is: 'tow' },
   'street-cleaning': { is: 'purpose', purpose: 'street-cleaning' },
@@ -26,7 +26,7 @@ function reservedFor(
   return { is: 'reserved', kind, holders: [{ kind: holder, name: null }], whole: false };
 }
 
-/** The letter inside a picture, which a reader may give as a word as well. */
+/** The letters inside a symbol, which may also be read as words. */
 const LETTERS: Partial<Record<SignSymbol, string>> = {
   clearway: 'C',
   'no-stopping': 'SA',
@@ -37,7 +37,7 @@ const LETTERS: Partial<Record<SignSymbol, string>> = {
 const saysForWhom = (symbol: SignSymbol | null) =>
   symbol !== null && symbol !== 'unknown' && SYMBOL_ITEMS[symbol].is === 'reserved';
 
-/** Drops the letter of the picture from what was not understood, and the ONLY whose picture says for whom. */
+/** Marks unread words as nothing if the symbol explains them: its letters, and an ONLY if it shows for whom. */
 export function dropWordsOfSymbol(
   items: readonly PlacedItem[],
   lexemes: readonly Lexeme[],
@@ -55,12 +55,12 @@ export function dropWordsOfSymbol(
   });
 }
 
-/** A picture stands above the words. */
+/** Places the meaning of a symbol before all words. */
 const placedSymbol = (item: Item): PlacedItem => ({ item, from: 0, to: 0, line: -1, lastLine: -1 });
 
 /**
- * Adds what the picture says to what the words say. A picture that repeats the words adds nothing; one that stands
- * for words that are missing becomes the head.
+ * Adds the meaning of the symbol to the items. A symbol that repeats the words adds nothing; one that replaces missing
+ * words becomes the head.
  */
 export function addSymbol(items: readonly PlacedItem[], symbol: SignSymbol | null): PlacedItem[] {
   if (symbol === null || symbol === 'unknown') return [...items];
@@ -71,13 +71,13 @@ export function addSymbol(items: readonly PlacedItem[], symbol: SignSymbol | nul
   if (item.is === 'prohibition') {
     return items.some((one) => one.item.is === 'prohibition') ? [...items] : [placed, ...items];
   }
-  // What a place is kept for is said of all statements of the plate.
+  // A reservation applies to all statements of the plate: see reservedByPicture.
   return item.is === 'reserved' ? [...items] : [placed, ...items];
 }
 
 /**
- * Whom a picture keeps the places of its plate for: `1 HR 8AM-4PM · 3 HR 4PM-10PM` below a wheelchair.
- * @returns null where the words say themselves who is kept out
+ * The reservation that a symbol makes for all statements of its plate: `1 HR 8AM-4PM · 3 HR 4PM-10PM` below a wheelchair.
+ * @returns null if the words themselves restrict parking
  */
 export function reservedByPicture(
   symbol: SignSymbol | null,
@@ -88,7 +88,7 @@ export function reservedByPicture(
   return item?.is === 'reserved' && !isSaid ? placedSymbol(item) : null;
 }
 
-/** Whether the words keep the place for others than the picture does: `PERMIT PARKING ONLY` beside a truck that unloads. */
+/** Whether the words reserve the place for others than the symbol: `PERMIT PARKING ONLY` beside a truck that unloads. */
 export function reservesForOthers(symbol: SignSymbol, items: readonly PlacedItem[]): boolean {
   const pictured = symbol === 'unknown' ? null : SYMBOL_ITEMS[symbol];
   if (pictured?.is !== 'reserved') return false;

@@ -17,7 +17,7 @@ test.each([
   ['50p per 20 mins', 'pay', ''],
   ['MAX $12\n2 HR', 'nothing', '2 HR'],
   ['$1.50\n/ HR', 'pay', ''],
-])('%s is a line of a tariff', (text, is, left) => {
+])('%s is a tariff line', (text, is, left) => {
   expect(read(text)).toEqual([is, left]);
 });
 
@@ -29,7 +29,7 @@ test.each([
   '8AM-6PM $2',
   '$ PER HOUR',
   '$50 FINE 2P',
-])('a limit or hours of %s are none of a tariff', (text) => {
+])('the limit or hours of %s are not part of a tariff', (text) => {
   expect(read(text)?.[1] ?? text).toMatch(/2 HR|2P|2 HOURS|MAX|8AM|\$ PER/);
 });
 
@@ -39,23 +39,23 @@ test.each([
   ['FREE 8AM-NOON SAT', 'nothing'],
   ['NO CHARGE EVENINGS AND WEEKENDS', 'except-days'],
   ['SUNDAYS FREE', 'except-days'],
-])('%s says when one need not pay, beside a meter', (text, is) => {
+])('%s says when parking is free, beside a meter', (text, is) => {
   expect(read(`${text}\nMETER`)).toEqual([is, 'METER']);
   expect(read(text)).toBeNull();
 });
 
-test('nobody is free of a ban on days without a fee', () => {
+test('a ban also applies on days without a fee', () => {
   expect(read('FREE ON SUNDAY\nMETER\nNO STOPPING 4PM-6PM')?.[0]).toBe('nothing');
 });
 
-test('the number of a place is one only where one pays', () => {
+test('reads the number of a payment zone only beside words of paying', () => {
   expect(read('ZONE 60214\nPAY BY APP')).toEqual(['nothing', 'PAY BY APP']);
   expect(read('ZONE 60214')).toBeNull();
   expect(read('ZONE 12\nPAY BY APP')).toBeNull();
   expect(read('ZONE 123\nPERMIT\nPAY BY APP')).toBeNull();
 });
 
-test('an app by any name is a way to pay', () => {
+test('an app with any name is a way to pay', () => {
   expect(read('OR BY LAKETOWN APP 2P')).toEqual(['pay', '2P']);
   expect(read('OR BY LAKETOWN')).toBeNull();
 });

@@ -9,18 +9,18 @@ import type { MeaningKind } from '../phrases/meaning';
 import { meaningOf, type Lexeme, type Match } from '../phrases/lexemes';
 
 const CURRENCY = /^[$£€¢¥]$/;
-/** What follows the figure of a price: `50p`, `2 EUR`. */
+/** Units after the amount of a price: `50p`, `2 EUR`. */
 const COIN = /^(?:[$£€¢¥]|P|C|CENTS?|PENCE|EUROS?|EUR|DOLLARS?)$/;
 
-/** `2.50`, `2,50`, `.60`, `3`. */
-function readAmount(lexemes: readonly Lexeme[], at: number): number | null {
+/** The index after `2.50`, `2,50`, `.60`, `3`; null if there is no amount. */
+function endOfAmount(lexemes: readonly Lexeme[], at: number): number | null {
   const isPoint = (index: number) => /^[.,]$/.test(lexemes[index]?.text ?? '') && lexemes[index + 1]?.glued;
   const start = isPoint(at) ? at : digitsOf(lexemes[at]) === null ? -1 : at + 1;
   if (start < 0) return null;
   return isPoint(start) && digitsOf(lexemes[start + 1]) !== null ? start + 2 : start === at ? null : start;
 }
 
-/** The index after `$`, `CHF`, `NZ$`, `Fr.`; null where no currency stands before its amount. FR is a Friday, too. */
+/** The index after `$`, `CHF`, `NZ$`, `Fr.`; null if no currency comes first. FR needs a rate, as it may be Friday. */
 function endOfCurrency(lexemes: readonly Lexeme[], at: number): number | null {
   const text = lexemes[at]?.text ?? '';
   if (CURRENCY.test(text)) return at + 1;
@@ -28,17 +28,17 @@ function endOfCurrency(lexemes: readonly Lexeme[], at: number): number | null {
   if (/^(?:S|A|C|AU|NZ|US|CA|HK)$/.test(text) && lexemes[at + 1]?.text === '$') return at + 2;
   if (text !== 'FR') return null;
   const amount = lexemes[at + 1]?.text === '.' ? at + 2 : at + 1;
-  const end = readAmount(lexemes, amount);
+  const end = endOfAmount(lexemes, amount);
   return end !== null && end > amount + 1 && isRate(lexemes, end) ? amount : null;
 }
 
 /** The index after `$4.40`, `£2`, `50p`, `2,50 €`; null for anything else. */
 function endOfPrice(lexemes: readonly Lexeme[], at: number): number | null {
   const amount = endOfCurrency(lexemes, at);
-  if (amount !== null) return readAmount(lexemes, amount);
-  const end = lexemes[at]?.type === 'number' ? readAmount(lexemes, at) : null;
+  if (amount !== null) return endOfAmount(lexemes, amount);
+  const end = lexemes[at]?.type === 'number' ? endOfAmount(lexemes, at) : null;
   const coin = end === null ? undefined : lexemes[end];
-  // `2P`, `10 P`: how long one may park. Pence are of two figures, and no hours.
+  // `2P`, `10 P` are limits. P means pence only after two digits without a space and before a rate.
   const isPence =
     coin?.text === 'P' && (lexemes[at]!.text.length < 2 || !coin.glued || !isRate(lexemes, end! + 1));
   return coin && COIN.test(coin.text) && !isPence ? end! + 1 : null;
@@ -55,13 +55,13 @@ function endOfDuration(lexemes: readonly Lexeme[], at: number): number | null {
   return end !== undefined && meaningOf(lexemes[end], 'unit') ? end + 1 : null;
 }
 
-/** Longest line of a tariff, in lexemes. */
+/** Maximum lexemes of a tariff line. */
 const MAX_LINE_LEXEMES = 16;
 
 /**
- * `£2.50 UP TO 2 HOURS`, `$3 PER HOUR`, `2 HRS - $4`, `MAX $12`: what it costs. A length of time is one of the tariff
- * beside a price, but for one that LIMIT or MAX STAY names.
- * @returns how far it reaches, and whether it says that one pays by time
+ * Reads a line of a tariff: `£2.50 UP TO 2 HOURS`, `$3 PER HOUR`, `2 HRS - $4`, `MAX $12`. A length of time beside a price
+ * belongs to the tariff, unless it comes with LIMIT or MAX STAY.
+ * @returns the end of the line, and whether parking is paid by time
  */
 function readTariffLine(lexemes: readonly Lexeme[], at: number): Match<{ byTime: boolean }> | null {
   const { line } = lexemes[at]!;
@@ -78,7 +78,7 @@ function readTariffLine(lexemes: readonly Lexeme[], at: number): Match<{ byTime:
     const isLimit =
       meaningOf(lexemes[duration ?? next], 'limit-word') || meaningOf(lexemes[duration ?? 0], 'parking');
     if (price !== null) {
-      // `$2 $4`: the second is of another column.
+      // `$2 $4`: the second price belongs to another column.
       priced = true;
       next = end = isBareRate(lexemes, price) ? price + 1 : price;
       byTime ||= end > price;
@@ -97,21 +97,21 @@ function readTariffLine(lexemes: readonly Lexeme[], at: number): Match<{ byTime:
   return priced ? { value: { byTime }, next: end } : null;
 }
 
-/** `$3.25 · HR`: an hour without PER, which ends its line. */
+/** `$3.25 · HR`: HR without PER at the end of its line. */
 function isBareRate(lexemes: readonly Lexeme[], at: number): boolean {
   const unit = meaningOf(lexemes[at], 'unit');
   const isLast = lexemes[at + 1] === undefined || lexemes[at + 1]!.line > lexemes[at]!.line;
   return unit?.minutes === 60 && !unit.letter && isLast && !meaningOf(lexemes[at + 1], 'parking');
 }
 
-/** `$1.50 · / HR`: the rate stands below its price. */
+/** `$1.50 · / HR`: the rate is on the line below its price. */
 const byRate = (lexemes: readonly Lexeme[], at: number) => meaningOf(lexemes[at], 'rate') !== undefined;
 
 /** `MAX $12`. */
 const isMaximumPrice = (lexemes: readonly Lexeme[], at: number) =>
   meaningOf(lexemes[at], 'limit-word') !== undefined && endOfPrice(lexemes, at + 1) !== null;
 
-/** A line of a tariff; one that says what an hour costs says that one pays. */
+/** Reads a line of a tariff and other words about paying. A price per hour means that parking is paid. */
 export function readTariff(lexemes: readonly Lexeme[], at: number): Found {
   const isStart =
     isRate(lexemes, at) ||
@@ -126,7 +126,7 @@ export function readTariff(lexemes: readonly Lexeme[], at: number): Found {
   );
 }
 
-/** How far around it a word of paying is looked for, in lexemes. */
+/** How far before and after a position words of paying and restrictions are searched. */
 const NEARBY_LEXEMES = 30;
 
 const says = (lexemes: readonly Lexeme[], at: number, kinds: readonly MeaningKind[]) =>
@@ -144,21 +144,21 @@ const PART_OF_DAY =
 /** `FREE FROM 7PM`, `GRATUIT DÈS 19H`. */
 const FREE_FROM = /^(?:BEFORE|UNTIL|TILL|FROM|DES|A PARTIR DE|APRES|AVANT|JUSQU'A)$/;
 
-/** What FREE is said of. */
+/** The time that FREE refers to. */
 interface FreeTime {
   days: WrittenDays | null;
-  /** Hours are named, so that the days are free in part. */
+  /** Hours are named, so the days are only partly free. */
   inPart: boolean;
 }
 
-/** `AFTER 6PM`, `ON SUNDAYS`, `EVENINGS AND WEEKENDS`, `8AM-12PM SAT`: when it is free, behind the word. */
+/** Reads the time after FREE: `AFTER 6PM`, `ON SUNDAYS`, `EVENINGS AND WEEKENDS`, `8AM-12PM SAT`. */
 function readFreeTime(lexemes: readonly Lexeme[], at: number): Match<FreeTime> {
   const value: FreeTime = { days: null, inPart: false };
   let next = at;
   let end = at;
   while (next < at + MAX_LINE_LEXEMES) {
     const lexeme = lexemes[next];
-    // On the line below, hours may be those of another statement.
+    // Hours on the line below may belong to another statement.
     const isBelow = lexeme !== undefined && lexeme.line > lexemes[at - 1]!.line;
     if (!lexeme || (isBelow && isRestricted(lexemes, at))) break;
     const isFrom = meaningOf(lexeme, 'when')?.weak || FREE_FROM.test(lexeme.words);
@@ -180,17 +180,17 @@ function readFreeTime(lexemes: readonly Lexeme[], at: number): Match<FreeTime> {
 }
 
 const exceptDays = (days: WrittenDays, lexemes: readonly Lexeme[], at: number, next: number): Found =>
-  // Of a ban on the same plate nobody is free on these days.
+  // If the plate also has a ban, it still applies on the days without a fee.
   found(isRestricted(lexemes, at) ? { is: 'nothing' } : { is: 'except-days', days }, next);
 
 const isFreeWord = (lexeme: Lexeme) => meaningOf(lexeme, 'free') !== undefined;
 const isAppWord = ({ text }: Lexeme) => text === 'APP';
 
-/** Whether a word stands within the next ones, which is quickly told. */
-const isSoon = (lexemes: readonly Lexeme[], at: number, is: (lexeme: Lexeme) => boolean) =>
+/** Whether a word is among the next ones: a quick check before the full attempt. */
+const isAhead = (lexemes: readonly Lexeme[], at: number, is: (lexeme: Lexeme) => boolean) =>
   lexemes.slice(at, at + MAX_LINE_LEXEMES).some(is);
 
-/** `FREE AFTER 6PM`, `NO CHARGE ON SUNDAYS`, `SUNDAYS FREE`, where one pays at other times. */
+/** Reads when parking is free, beside a meter: `FREE AFTER 6PM`, `NO CHARGE ON SUNDAYS`, `SUNDAYS FREE`. */
 function readFree(lexemes: readonly Lexeme[], at: number): Found {
   if (meaningOf(lexemes[at], 'free')) {
     if (!isPaid(lexemes, at)) return null;
@@ -200,7 +200,7 @@ function readFree(lexemes: readonly Lexeme[], at: number): Found {
       ? exceptDays(value.days, lexemes, at, next)
       : found({ is: 'nothing' }, next);
   }
-  if (lexemes[at]!.line === lexemes[at - 1]?.line || !isSoon(lexemes, at, isFreeWord)) return null;
+  if (lexemes[at]!.line === lexemes[at - 1]?.line || !isAhead(lexemes, at, isFreeWord)) return null;
   const days = readDays(lexemes, at);
   const free = days ? lexemes[days.next] : undefined;
   if (!days || !meaningOf(free, 'free') || free!.line !== lexemes[at]!.line || !isPaid(lexemes, at))
@@ -212,21 +212,21 @@ function readFree(lexemes: readonly Lexeme[], at: number): Found {
 
 const BY_APP = /^(?:OR|BY|WITH|VIA|USE|USING|DOWNLOAD|GET|THE|OUR|PAY|THROUGH|ON)$/;
 
-/** Longest name of an app, in words. */
+/** Maximum words of the name of an app or a zone. */
 const MAX_NAME_WORDS = 3;
 
-/** `PARKBOSTON`, `PAYSTAR`: words of their makers' own, and none that may be left of a rule. */
+/** Whether a word looks like the name of an app (`PARKBOSTON`, `PAYSTAR`) and not like the rest of a rule. */
 const isNameOfApp = (lexeme: Lexeme | undefined) =>
   lexeme?.type === 'word' &&
   lexeme.meanings.length === 0 &&
   /^(?:PARK|PAY)[A-Z]{3,}$|^[A-Z]{2,}PAY$/.test(lexeme.text) &&
   !/^NO|ING|ONL|PERM|RESID|PROH|VERBO|FORB|BAN/.test(lexeme.text);
 
-/** `OR BY PARKTOWN APP`, `DOWNLOAD THE PARK CITY APP`: how one pays. */
+/** Reads how to pay: `OR BY PARKTOWN APP`, `DOWNLOAD THE PARK CITY APP`. */
 function readApp(lexemes: readonly Lexeme[], at: number): Found {
   if (isNameOfApp(lexemes[at]) && isPaid(lexemes, at))
     return found({ is: 'pay', parking: false }, endOfPay(lexemes, at));
-  if (!isSoon(lexemes, at, isAppWord)) return null;
+  if (!isAhead(lexemes, at, isAppWord)) return null;
   let next = at;
   while (next < at + MAX_NAME_WORDS && BY_APP.test(lexemes[next]?.words ?? '')) next += 1;
   const isName = (lexeme: Lexeme | undefined) =>
@@ -238,11 +238,11 @@ function readApp(lexemes: readonly Lexeme[], at: number): Found {
   return isApp ? found({ is: 'pay', parking: false }, next + 1) : null;
 }
 
-/** Fewest figures of the number of a place that one pays for; zones of permits have fewer, or none. */
+/** Minimum digits of the number of a payment zone, possible and certain. Permit zones have fewer or none. */
 const MIN_PLACE_DIGITS = 3;
 const MIN_SURE_DIGITS = 4;
 
-/** What says that a zone may be one of permits. */
+/** Kinds of words that show that a zone may be a permit zone. */
 const PERMIT_WORDS: readonly MeaningKind[] = [
   'permit',
   'holder',
@@ -254,14 +254,14 @@ const PERMIT_WORDS: readonly MeaningKind[] = [
   'lifted',
 ];
 
-/** A word that may be a name, and is not what is left of a rule. */
+/** Whether a word may be part of a name and does not look like the rest of a rule. */
 const mayBeInName = (lexeme: Lexeme | undefined) =>
   lexeme?.type === 'word' &&
   (lexeme.meanings.length === 0
     ? !/^(?:NO|EX|SAU|UNL)|CEPT|ONL|PERM|RESID|HOLD|PROH|STOP|STAND|LOAD|TOW/.test(lexeme.text)
     : meaningOf(lexeme, 'label')?.of === 'place' || /^(?:CITY|TOWN)$/.test(lexeme.text));
 
-/** `ZONE 60214` beside PAY BY APP, `PASSPORT ZONE 1305`: the number to give, and no zone of a permit. `CITY CENTRE ZONE 1` */
+/** Reads the number of a payment zone: `ZONE 60214` beside PAY BY APP, `PASSPORT ZONE 1305`, `CITY CENTRE ZONE 1`. */
 function readPlaceNumber(lexemes: readonly Lexeme[], at: number): Found {
   let zone = at;
   while (zone < at + MAX_NAME_WORDS && mayBeInName(lexemes[zone])) zone += 1;
@@ -279,7 +279,7 @@ function readPlaceNumber(lexemes: readonly Lexeme[], at: number): Found {
 const placeNumber = (lexemes: readonly Lexeme[], at: number, zone: number): Found =>
   isPaid(lexemes, at) ? found({ is: 'nothing' }, zone + 2) : null;
 
-/** `VISITEURS 6 H MAX` where one pays: how long whoever has no permit may stay. */
+/** Reads VISITORS before a limit on a paid place, where it means everybody without a permit: `VISITEURS 6 H MAX`. */
 function readVisitors(lexemes: readonly Lexeme[], at: number): Found {
   if (!/^(?:NON-RESIDENTS?|VISIT(?:EU|O)RS)$/.test(lexemes[at]?.text ?? '')) return null;
   const isLimited = meaningOf(lexemes[at + 1], 'limit-word') ?? endOfDuration(lexemes, at + 1);
@@ -295,8 +295,8 @@ function readVisitors(lexemes: readonly Lexeme[], at: number): Found {
 }
 
 /**
- * The index after the number that follows a word of paying: `PAY BY PHONE 20361`, `RINGGO 020 3046 0010`.
- * @param parking whether the word names the place, and not only how one pays
+ * The index after a word of paying and the number that follows: `PAY BY PHONE 20361`, `RINGGO 020 3046 0010`.
+ * @param parking whether the word names the place (METERED PARKING) and not only how to pay
  */
 export function endOfPay(lexemes: readonly Lexeme[], at: number, parking = false): number {
   // `PAY MULTI-SPACE METER TO PARK`
@@ -305,7 +305,7 @@ export function endOfPay(lexemes: readonly Lexeme[], at: number, parking = false
   // `GREEN P NO. 2041`
   const start = sign > at + 1 && lexemes[sign]?.text === '.' ? sign + 1 : sign;
   const number = lexemes[start];
-  // `PAY BY PHONE ONLY`, but `METERED PARKING ONLY` may be what is left of more.
+  // `PAY BY PHONE ONLY`. The ONLY of `METERED PARKING ONLY` may be the rest of another phrase.
   if (!parking && meaningOf(number, 'only') && number!.line === lexemes[at]!.line) return at + 2;
   const isLong =
     number?.type === 'number' && (number.text.length >= MIN_SURE_DIGITS || number.text.startsWith('0'));

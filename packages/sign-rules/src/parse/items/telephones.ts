@@ -1,24 +1,24 @@
 import { readWindow } from './times';
 import type { Lexeme } from '../phrases/lexemes';
 
-/** Figures of a telephone number with its area: `09 355 3553`, `+353 1 222 2222`. */
+/** Digits of a telephone number with area code: `09 355 3553`, `+353 1 222 2222`. */
 const MIN_DIGITS = 9;
 const MAX_DIGITS = 13;
 
-/** Longest number, in lexemes. */
+/** Maximum lexemes of a number. */
 const MAX_LEXEMES = 12;
 
-/** Parts of a number with its area. Two may be hours: `700-1800`. */
+/** Minimum parts of a number with area code. Two parts may be hours: `700-1800`. */
 const MIN_PARTS = 3;
 
-/** Parts of which two at least have three figures: those of a date have one. */
+/** At least two parts must be this long. In a date only the year is. */
 const isLong = (part: string) => part.length >= 3;
 
-/** `722 730-1830`: the code of a sign, and hours. */
+/** `722 730-1830`: the code of a sign before hours. */
 const isBeforeHours = (lexemes: readonly Lexeme[], at: number) =>
   lexemes[at]?.type === 'number' && !lexemes[at + 1]?.glued && readWindow(lexemes, at + 1) !== null;
 
-/** `215-683-9775`, `(773) 555-0144`, `021 596 1999`. @returns the index after it, or -1 */
+/** Reads `215-683-9775`, `(773) 555-0144`, `021 596 1999`. @returns the index after the number, or -1 if there is none */
 export function readPhone(lexemes: readonly Lexeme[], at: number): number {
   const parts: string[] = [];
   let next = at;
@@ -28,12 +28,12 @@ export function readPhone(lexemes: readonly Lexeme[], at: number): number {
     if (type === 'number') parts.push(text);
     else if (!/^[-+().]$/.test(text)) break;
   }
-  const figures = parts.join('').length;
+  const digits = parts.join('').length;
   const isNumber =
     parts.length >= MIN_PARTS &&
     parts.filter(isLong).length > 1 &&
     isLong(parts.at(-1)!) &&
-    figures >= MIN_DIGITS &&
-    figures <= MAX_DIGITS;
+    digits >= MIN_DIGITS &&
+    digits <= MAX_DIGITS;
   return isNumber && !isBeforeHours(lexemes, at) ? next : -1;
 }

@@ -76,12 +76,12 @@ test.each([
   ['6AM-12', '06:00-12:00'],
   ['7AM-9', '07:00-09:00'],
   ['6PM-8', '18:00-20:00'],
-])('what all ways to read %s have in common is %s', (text, expected) => {
+])('the common part of all readings of %s is %s', (text, expected) => {
   const certain = readWindow(lexemesOf(text), 0)?.value.certain;
   expect(certain && `${clock(certain.from)}-${clock(certain.to)}`).toBe(expected);
 });
 
-test('minutes are not looked for on the next line', () => {
+test('does not take minutes from the next line', () => {
   expect(windowsOf('6AM-12\n15 NOV')).toBe('06:00-24:00 06:00-12:00');
 });
 
@@ -89,6 +89,6 @@ test.each(['2P 8AM', '25-26', '8AM', 'MON-FRI', '8:75-9AM', '30 M 8A'])('%s is n
   expect(readWindow(lexemesOf(text), 0)).toBeNull();
 });
 
-test('a window given its half at the end can also be read the longer way', () => {
+test('a window with a.m. or p.m. only at the end also has a longer reading', () => {
   expect(readWindow(lexemesOf('7.15 - 8.45PM'), 0)?.value.longer).toEqual({ from: 435, to: 1245 });
 });

@@ -11,19 +11,19 @@ const minuteWith = (time: WrittenTime, pm: boolean) => (time.minute % HALF_DAY) 
 
 const single = (window: TimeWindow): WrittenWindow => ({ windows: [window], doubtful: false, longer: null });
 
-/** `4-7PM`, `7.30 - 6.30PM`: the half written once holds for both ends, unless that would run backwards. */
+/** `4-7PM`, `7.30 - 6.30PM`: a.m. or p.m. at the end applies to both ends, unless the window would run backwards. */
 function borrowFromEnd(from: WrittenTime, to: WrittenTime): WrittenWindow {
   const pm = to.half === 'pm';
   const end = minuteWith(to, pm);
   const same = minuteWith(from, pm);
   const other = windowOf(minuteWith(from, !pm), end);
-  // `8-12AM`: midnight, or noon written wrong.
+  // `8-12AM`: 12 AM means midnight, or noon by mistake.
   if (!pm && end === 0) return { windows: [other, windowOf(same, HALF_DAY)], doubtful: true, longer: null };
   if (same >= end) return single(other);
   return { ...single(windowOf(same, end)), longer: other.from < other.to ? other : null };
 }
 
-/** `9AM-5`: later the same day. `7AM-9` may be two hours or fourteen, `6AM-12` end at noon or at midnight. */
+/** `9AM-5` ends later the same day. `7AM-9` may be two hours or fourteen; `6AM-12` may end at noon or midnight. */
 function borrowFromStart(from: WrittenTime, to: WrittenTime): WrittenWindow {
   const start = minuteOfDay(from);
   // `6PM-8` may end the next morning.
@@ -34,26 +34,26 @@ function borrowFromStart(from: WrittenTime, to: WrittenTime): WrittenWindow {
   if (ends.length === 0) ends.push(minuteWith(to, false));
   const windows = ends.map((end) => windowOf(start, end));
   if (windows.length === 1) return single(windows[0]!);
-  // They begin together.
+  // All begin at the same time, so the shortest is common to all.
   const certain = windows.reduce((one, other) => (lengthOf(other) < lengthOf(one) ? other : one));
   return { windows, doubtful: true, certain, longer: null };
 }
 
-/** Hours from here on are written without a.m. and meant as morning; 4:00-6:00 is hardly before dawn. */
+/** From this minute on, times without a.m. or p.m. may mean the morning: 4:00-6:00 is probably not before dawn. */
 const FIRST_MORNING_HOUR = 6 * 60;
 
-/** From here on whole hours may begin a night as well: `10-2`, `11.00-5.00`. */
+/** From this minute on, whole hours may also begin a night: `10-2`, `11.00-5.00`. */
 const FIRST_LATE_HOUR = 10 * 60;
 
-/** `8-6` is hardly a night, but nobody is sure; `8.00-6.00` is written by those who mean the day. */
+/** The same for bare hours: `8-6` may be a night, `8.00-6.00` is a day. */
 const FIRST_BARE_HOUR = 8 * 60;
 
-/** Neither half written: `9.30-3.00` can only be morning to afternoon; `6.30-7.30` can be morning, evening or both. */
+/** No a.m. or p.m. at all: `9.30-3.00` can only be morning to afternoon; `6.30-7.30` can be morning, evening or both. */
 function guessAmPm(from: WrittenTime, to: WrittenTime): WrittenWindow {
   const [start, end] = [from.minute % HALF_DAY, to.minute % HALF_DAY];
   if (start === end) return { windows: [ALL_DAY], doubtful: true, longer: null };
   const first = from.bare && to.bare ? FIRST_BARE_HOUR : FIRST_LATE_HOUR;
-  // `6-12`: to noon or to midnight.
+  // `6-12` ends at noon or midnight.
   if (end === 0 && to.bare) {
     const windows = [windowOf(start, HALF_DAY), windowOf(start + HALF_DAY, 0), windowOf(start, 0)];
     return { windows, doubtful: true, longer: null };
@@ -75,7 +75,7 @@ function guessAmPm(from: WrittenTime, to: WrittenTime): WrittenWindow {
   return { windows, doubtful: true, longer: null };
 }
 
-/** Nobody ends a window a minute before noon: 11:59 without a half is the end of the day. */
+/** 11:59 without a.m. or p.m. is the end of the day, as no window ends a minute before noon. */
 function endOfDay(time: WrittenTime): WrittenTime {
   return !isKnownTime(time) && time.minute === HALF_DAY - 1
     ? { ...time, minute: MINUTES_PER_DAY, unambiguous: true }
@@ -86,7 +86,7 @@ function resolve(from: WrittenTime, until: WrittenTime): WrittenWindow | null {
   if (from.moment || until.moment) return momentWindow(from, until);
   const to = endOfDay(until);
   if (from.unambiguous && !isKnownTime(to)) {
-    // The 24-hour clock or a name at one end: 8:00 after 00:00 is in the morning, after NOON in the afternoon.
+    // The start is certain: 8:00 after 00:00 is in the morning, after NOON in the afternoon.
     const afternoon = from.minute === HALF_DAY && to.minute < HALF_DAY;
     return single(windowOf(from.minute, afternoon ? to.minute + HALF_DAY : to.minute));
   }
@@ -101,11 +101,11 @@ function resolve(from: WrittenTime, until: WrittenTime): WrittenWindow | null {
   return from.half ? borrowFromStart(from, to) : guessAmPm(from, to);
 }
 
-/** `8AM 10 6PM`, `MON 10 FRI`: a camera takes TO for a number. */
+/** `8AM 10 6PM`, `MON 10 FRI`: TO was misread as a number. */
 export const isMisreadTo = (lexemes: readonly Lexeme[], at: number) =>
   lexemes[at]?.text === '10' && !lexemes[at]?.glued && !lexemes[at + 1]?.glued;
 
-/** `am 8.00 - 9.30`: the half stands before both times, as on plates of the United Kingdom. */
+/** `am 8.00 - 9.30`: a.m. comes before both times, as on plates in the United Kingdom. */
 function readAfterAmPm(lexemes: readonly Lexeme[], at: number): Match<WrittenWindow> | null {
   const half = meaningOf(lexemes[at], 'half');
   if (!half || lexemes[at]!.text.length === 1) return null;
@@ -118,7 +118,7 @@ function readAfterAmPm(lexemes: readonly Lexeme[], at: number): Match<WrittenWin
   return start < end ? { value: single(windowOf(start, end)), next: to.next } : null;
 }
 
-/** What ends a window that begins with a time, and the index after it. */
+/** The end of a window that begins with a time, and the index after it. */
 function readEnd(lexemes: readonly Lexeme[], at: number, from: Match<WrittenTime>) {
   let { next } = from;
   const between = meaningOf(lexemes[at], 'from') && meaningOf(lexemes[next], 'and');
@@ -130,15 +130,14 @@ function readEnd(lexemes: readonly Lexeme[], at: number, from: Match<WrittenTime
   if (misread?.value.half && from.value.half) return misread;
   const to = readTime(lexemes, next);
   if (!to) return null;
-  // `6AM 7PM`, `8AM6PM`, but not `2P 8AM`, which is a limit and a time, nor `6AM110PM`, where a dash was misread.
+  // `6AM 7PM`, `8AM6PM`, but neither `2P 8AM`, a limit and a time, nor `6AM110PM`, where a dash was misread.
   const bothHalves = to.value.half && from.value.half && lexemes[from.next - 1]?.text.length === 2;
   const apart = !lexemes[next]?.glued || lexemes[next]?.text.length === 1;
   return next === from.next && !(bothHalves && apart) ? null : to;
 }
 
 /**
- * Reads a window: `8AM-6PM`, `7 TO 9A.M.`, `MIDNIGHT TO-7AM`, `7:30-18:30`, `6AM 7PM`, `DUSK TO DAWN`, `AFTER 6PM`. Ends
- * at noon and midnight settle themselves.
+ * Reads a window: `8AM-6PM`, `7 TO 9A.M.`, `MIDNIGHT TO-7AM`, `7:30-18:30`, `6AM 7PM`, `DUSK TO DAWN`, `AFTER 6PM`.
  */
 export function readWindow(lexemes: readonly Lexeme[], at: number): Match<WrittenWindow> | null {
   const start = meaningOf(lexemes[at], 'from') ? at + 1 : at;
@@ -149,7 +148,7 @@ export function readWindow(lexemes: readonly Lexeme[], at: number): Match<Writte
   return value && { value, next: to.next };
 }
 
-/** True for a window with AM, PM, a colon or an `h` in it: no telephone number and no list of dates looks so. */
+/** Whether a window with AM, PM, a colon or an `h` begins here. Telephone numbers and lists of dates do not look like that. */
 export function isPlainWindow(lexemes: readonly Lexeme[], at: number): boolean {
   const window = readWindow(lexemes, at);
   if (!window) return false;

@@ -25,7 +25,7 @@ test.each([
     'NO PARKING\nSAT &\nSUN\n8A-2P\nSTATIONNEMENT INTERDIT\nsamedi ET\ndimanche\n8h-14h',
     ['prohibition', 'days', 'window'],
   ],
-])('what is said twice in %j is said once', (text, items) => {
+])('drops the repetition in %j', (text, items) => {
   expect(left(text)).toEqual(items);
 });
 
@@ -33,6 +33,6 @@ test.each([
   ['NO PARKING\nARRÊT INTERDIT', ['prohibition', 'prohibition']],
   ['NO PARKING\n8AM-6PM\nARRÊT INTERDIT\n8h-18h', ['prohibition', 'window', 'prohibition', 'window']],
   ['NO PARKING MON-FRI\nNO PARKING MON-FRI', ['prohibition', 'days', 'prohibition', 'days']],
-])('what differs in %j stays', (text, items) => {
+])('keeps what differs in %j', (text, items) => {
   expect(left(text)).toEqual(items);
 });

@@ -4,7 +4,7 @@ import type { Lexeme } from '../phrases/lexemes';
 const HEADS: readonly Item['is'][] = ['prohibition', 'reserved', 'limit', 'lifted', 'pay'];
 const WITHOUT_CONTENT: readonly Item['is'][] = ['nothing', 'unread', 'arrow'];
 
-/** What may be said again in another language. */
+/** Kinds of items that may be repeated in another language. */
 const REPEATED: readonly Item['is'][] = [
   ...HEADS,
   'days',
@@ -18,17 +18,17 @@ const REPEATED: readonly Item['is'][] = [
   'purpose',
 ];
 
-/** What an item says, whatever lines its days stand on. */
+/** A key for the content of an item, without the lines of its days. */
 const contentOf = (item: Item): string =>
   JSON.stringify(item, (key, value: unknown) => (key === 'elements' ? undefined : value));
 
 /**
- * Leaves out what a bilingual panel says again in its other language: `NO PARKING · STATIONNEMENT INTERDIT · MON-FRI ·
- * LUN-VEN · 8AM-6PM`. It is the same in other words. Days and hours are left out only beside those that they repeat, or
- * below a head that was left out; anywhere else they may be of another statement.
+ * Drops items that a bilingual panel repeats in its other language: `NO PARKING · STATIONNEMENT INTERDIT · MON-FRI ·
+ * LUN-VEN · 8AM-6PM`. Days and hours are dropped only next to the ones they repeat or below a dropped head; anywhere else
+ * they may belong to another statement.
  */
 export function dropTranslations(items: readonly PlacedItem[], lexemes: readonly Lexeme[]): PlacedItem[] {
-  // Which of several limits belongs to whom and when is said by all of the heads and hours.
+  // With several limits, every head and window may be needed to tell them apart.
   const limits = items.flatMap(({ item }) => (item.is === 'limit' ? [item.limit.minutes] : []));
   if (new Set(limits).size > 1) return [...items];
   const said = new Map<string, string>();
@@ -43,7 +43,7 @@ export function dropTranslations(items: readonly PlacedItem[], lexemes: readonly
       .map((lexeme) => lexeme.words)
       .join(' ');
     const first = said.get(meaning);
-    // Below a head in the other language, hours are often in the same words: `7 AM - 4 PM`.
+    // Below a head in the other language, hours are often written the same way: `7 AM - 4 PM`.
     const isOther = first !== words || (isBelowTranslation && !HEADS.includes(item.is));
     const isTwin = first !== undefined && isOther && REPEATED.includes(item.is);
     const isHead = HEADS.includes(item.is);

@@ -31,7 +31,7 @@ test.each([
   'NO CARS',
   'NO TRUCKS LOADING',
   'TRUCKS',
-])('%s is no ban for some vehicles alone', (text) => {
+])('%s is not a ban for some vehicles only', (text) => {
   expect(kindsOf(ban(text)) ?? null).toBeNull();
 });
 
@@ -39,7 +39,7 @@ test.each([
   ['TRUCKS OVER 5 TONS', ['truck']],
   ['FOR BUSES AND COACHES', ['bus', 'bus']],
   ['BOATS,\nTRAILERS', ['trailer', 'trailer']],
-])('%s are vehicles that a prohibition may be for', (text, kinds) => {
+])('%s are vehicles that a prohibition may apply to', (text, kinds) => {
   expect(kindsOf(vehicles(text))).toEqual(kinds);
 });
 
@@ -51,6 +51,6 @@ test.each([
   'VEHICLES',
   'BUS',
   'TAXIS',
-])('%s are something else', (text) => {
+])('%s are not vehicles of a ban', (text) => {
   expect(vehicles(text)).toBeNull();
 });

@@ -5,7 +5,7 @@ import { isAnd } from '../phrases/lexeme-kinds';
 import { readSize } from './sizes';
 import { meaningOf, type Lexeme, type Match } from '../phrases/lexemes';
 
-/** Vehicles that signs forbid to park where a private car may. */
+/** Vehicles that signs may ban while private cars may park. */
 const BANNED: readonly Holder['kind'][] = [
   'truck',
   'commercial',
@@ -19,34 +19,34 @@ const BANNED: readonly Holder['kind'][] = [
   'oversized',
 ];
 
-/** Those of them that hardly any place is kept for: no EXCEPT is lost before them. */
+/** Banned vehicles for which hardly any place is reserved, so that a lost EXCEPT before them is unlikely. */
 const NEVER_EXCEPTED: readonly Holder['kind'][] = ['trailer', 'motor-home', 'heavy', 'oversized'];
 
 interface Vehicles {
   holders: Holder[];
-  /** Whether they are surely those that a prohibition is meant for. */
+  /** Whether they are certainly the vehicles that a prohibition applies to. */
   sure: boolean;
 }
 
-/** `FOR TRUCKS`, `AUX CAMIONS`: a word that puts vehicles into the sentence of the prohibition. */
+/** A word that connects vehicles to a prohibition: `FOR TRUCKS`, `AUX CAMIONS`. */
 const PREPOSITION = /^(?:FOR|OF|BY|AUX?|DES?|POUR)$/;
 const ALLOWED = /^(?:ALLOWED|PERMITTED|OVERNIGHT)$/;
-/** Behind vehicles on their line. `BUS STATIONNEMENT INTERDIT` is not said of buses: French puts AUX between. */
+/** Words after vehicles on the same line. English only: `BUS STATIONNEMENT INTERDIT` is not a ban for buses. */
 const PARKED = /^(?:PARKING|PARKED|STANDING|STOPPING|WAITING)$/;
 const DETERMINER = /^(?:ANY|ALL|LES|TOUS)$/;
 
-/** `BUS PARKING`, on one line: `DELIVERIES · PARKING PROHIBITED` is a place for deliveries. */
+/** Whether PARKING follows on the same line (`BUS PARKING`). `DELIVERIES · PARKING PROHIBITED` is a place for deliveries. */
 const isParkedAt = (lexemes: readonly Lexeme[], at: number) =>
   PARKED.test(lexemes[at]?.text ?? '') && lexemes[at]?.line === lexemes[at - 1]?.line;
 
 const isBannable = (holder: Holder) => BANNED.includes(holder.kind);
 
-/** One kind of vehicle; not one that is loading. */
+/** Reads one kind of vehicle, unless it is loading. */
 function readKind(lexemes: readonly Lexeme[], at: number): Match<Holder[]> | null {
   const lexeme = lexemes[at];
-  if (!meaningOf(lexeme, 'holder') && !meaningOf(lexeme, 'vehicles')) return null;
-  if (lexeme!.words.includes('LOAD')) return null;
-  // `NO PARKING BUS`: a STOP is lost.
+  if (!lexeme || (!meaningOf(lexeme, 'holder') && !meaningOf(lexeme, 'vehicles'))) return null;
+  if (lexeme.words.includes('LOAD')) return null;
+  // `NO PARKING BUS`: a STOP may be lost.
   if (meaningOf(lexeme, 'reserved') && !isParkedAt(lexemes, at + 1)) return null;
   const holder = readHolder(lexemes, at);
   return holder?.value.every(isBannable) ? holder : null;
@@ -55,10 +55,10 @@ function readKind(lexemes: readonly Lexeme[], at: number): Match<Holder[]> | nul
 const skip = (lexemes: readonly Lexeme[], at: number, words: RegExp) =>
   words.test(lexemes[at]?.words ?? '') ? at + 1 : at;
 
-/** Longest list of vehicles, in kinds. */
+/** Maximum kinds of vehicles in a list. */
 const MAX_KINDS = 8;
 
-/** `TRUCKS AND TRAILERS OVER 5 TONS`: a list, whose parts are joined, or stand each on a line of its own. */
+/** Reads a list of vehicles with joints or line breaks between them: `TRUCKS AND TRAILERS OVER 5 TONS`. */
 function readList(lexemes: readonly Lexeme[], at: number): Match<Vehicles> | null {
   const holders: Holder[] = [];
   let next = at;
@@ -71,7 +71,7 @@ function readList(lexemes: readonly Lexeme[], at: number): Match<Vehicles> | nul
     if (!isJoined && !isBelow) break;
     const joint = skip(lexemes, isJoined ? next + 1 : next, PREPOSITION);
     kind = readKind(lexemes, skip(lexemes, joint, DETERMINER));
-    // `TRUCKS OR PARKING`: what else it names is not known.
+    // `TRUCKS OR PARKING`: the rest of the list is unknown.
     if (!kind && isJoined) return null;
   }
   if (holders.length === 0) return null;
@@ -79,7 +79,7 @@ function readList(lexemes: readonly Lexeme[], at: number): Match<Vehicles> | nul
   return { value: { holders, sure }, next };
 }
 
-/** What makes something else of vehicles that stand before it. */
+/** Whether a word changes the meaning of the vehicles before it, so that they are not banned. */
 const isOther = (lexeme: Lexeme | undefined) =>
   isAnd(lexeme) ||
   (['only', 'excepted', 'required', 'filler', 'over', 'unit', 'permit'] as const).some((kind) =>
@@ -87,9 +87,9 @@ const isOther = (lexeme: Lexeme | undefined) =>
   ) ||
   (meaningOf(lexeme, 'reserved') !== undefined && !meaningOf(lexeme, 'holder'));
 
-/** Vehicles by themselves, or with the word that ties them to a prohibition: `AUX CAMIONS`, `TRUCKS OVER 5 TONS`. */
+/** Reads vehicles alone or with a connecting word: `AUX CAMIONS`, `TRUCKS OVER 5 TONS`. */
 export function readVehicles(lexemes: readonly Lexeme[], at: number): Found {
-  // `\\P AUX CAMIONS`: an inventory's code for a picture, which may show more than the words behind it.
+  // `\\P AUX CAMIONS`: a code of an inventory for a picture, which may show more than the words after it.
   const before = lexemes[at - 1]?.text ?? '';
   if (/^[\\/]/.test(before) || PREPOSITION.test(before)) return null;
   const tied = skip(lexemes, at, PREPOSITION);
@@ -101,7 +101,7 @@ export function readVehicles(lexemes: readonly Lexeme[], at: number): Found {
   return found({ is: 'vehicles', holders: list.value.holders, sure: list.value.sure || isTied }, list.next);
 }
 
-/** Vehicles, PARKING and their size after a NO or before PROHIBITED, as one ban. */
+/** Reads the vehicles of a ban, with PARKING and their size: the part after NO or before PROHIBITED. */
 function readBanned(
   lexemes: readonly Lexeme[],
   at: number,
@@ -119,9 +119,9 @@ function readBanned(
 }
 
 const foundBan = (binds: Holder[], bare: boolean, next: number) =>
-  found({ is: 'prohibition', kind: 'no-parking', others: false, more: false, binds, bare }, next);
+  found({ is: 'prohibition', kind: 'no-parking', others: false, perhapsAlways: false, binds, bare }, next);
 
-/** `NO TRUCKS`, `NO RV PARKING`, `TRUCKS PROHIBITED`, `INTERDIT AUX CAMIONS`: a prohibition for some vehicles alone. */
+/** Reads a prohibition for some vehicles only: `NO TRUCKS`, `NO RV PARKING`, `TRUCKS PROHIBITED`, `INTERDIT AUX CAMIONS`. */
 export function readBan(lexemes: readonly Lexeme[], at: number): Found {
   const isNo = lexemes[at]?.text === 'NO' && meaningOf(lexemes[at], 'number-sign') !== undefined;
   // `NO VEHICLES OVER 6 FEET HIGH`
@@ -138,7 +138,7 @@ export function readBan(lexemes: readonly Lexeme[], at: number): Found {
   const closing = isParked || meaningOf(lexemes[banned.next], 'banned') !== undefined;
   const next = closing ? banned.next + 1 : skip(lexemes, banned.next, ALLOWED);
   if ((!opens && !closing) || isOther(lexemes[next])) return null;
-  // `NO TRUCKS PROHIBITED` says nothing.
+  // `NO TRUCKS PROHIBITED` makes no sense.
   if (opens && closing) return null;
   return foundBan(banned.value.holders, banned.value.bare && !isParked, next);
 }

@@ -3,7 +3,7 @@ import type { Lexeme } from './lexemes';
 
 type Cell = Lexeme[];
 
-/** The cells of each line, which `|` or a wide gap parts. */
+/** The cells of each line. A `|` or a wide gap separates cells. */
 function cellsByLine(lexemes: readonly Lexeme[]): Cell[][] {
   const lines: Cell[][] = [];
   let line = -1;
@@ -16,7 +16,7 @@ function cellsByLine(lexemes: readonly Lexeme[]): Cell[][] {
   return lines;
 }
 
-/** Lines below each other that have as many cells; a line of one cell is a block of its own. */
+/** Groups consecutive lines with the same number of cells. A line of one cell is its own block. */
 function blocksOf(lines: readonly Cell[][]): Cell[][][] {
   const blocks: Cell[][][] = [];
   for (const line of lines) {
@@ -33,18 +33,18 @@ const KINDS: readonly (readonly MeaningKind[])[] = [
   ['day', 'month', 'except', 'holiday'],
 ];
 
-/** What a cell says first of all: what, at what hours, or on what days; -1 if none of it. */
+/** The kind of content of a cell, as an index in KINDS: what is ruled, hours, or days; -1 if none of these. */
 const kindOf = (cell: Cell) =>
   KINDS.findIndex((kinds) => cell.some(({ meanings }) => meanings.some(({ is }) => kinds.includes(is))));
 
-/** Whether the cells of each line say the same kind of thing; those of a table by rows do not. */
+/** Whether all cells of each line have the same kind of content. In a table read by rows they do not. */
 const isByColumn = (block: Cell[][]) =>
   block.length > 1 &&
   block.every(([first, ...others]) => others.every((cell) => kindOf(cell) === kindOf(first!)));
 
 /**
- * Reads plates of several columns column by column: of `9AM-6PM | 10AM-4PM` above `MON-SAT | SUNDAY`, each hours stand
- * with their days. A column then counts as one line.
+ * Reorders plates with several columns so that they are read column by column: with `9AM-6PM | 10AM-4PM` above
+ * `MON-SAT | SUNDAY`, hours then stand next to their days. Each column becomes one line.
  */
 export function readByColumn(lexemes: readonly Lexeme[]): readonly Lexeme[] {
   if (!lexemes.some(({ text, apart }) => text === '|' || apart)) return lexemes;

@@ -1,6 +1,6 @@
 import type { Weekday } from '@curbwise/contract';
 
-/** Weekdays as bits: Sunday is 1, Monday 2 … Saturday 64. */
+/** A set of weekdays as bits: Sunday is 1, Monday 2 … Saturday 64. */
 export type DayMask = number;
 
 export const SUNDAY: DayMask = 1;
@@ -20,7 +20,7 @@ export const WEEKDAYS: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6];
 /** The bit of a weekday, 0 = Sunday. */
 export const bitOf = (weekday: number): DayMask => 1 << weekday;
 
-/** The weekday of a mask of one day, 0 = Sunday; no integer for any other mask. */
+/** The weekday of a mask of one day, 0 = Sunday; not an integer for any other mask. */
 export const weekdayOf = (days: DayMask): number => Math.log2(days);
 
 export const isSingleDay = (days: DayMask) => Number.isInteger(weekdayOf(days));

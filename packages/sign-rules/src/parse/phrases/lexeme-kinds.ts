@@ -1,14 +1,14 @@
 import type { MeaningKind } from './meaning';
 import { meaningOf, type Lexeme } from './lexemes';
 
-/** What stands between the ends of a window, a range or a span: a dash, TO, THRU. */
+/** What joins the two ends of a window, a range or a span: a dash, TO, THRU. */
 export const isTo = (lexeme: Lexeme | undefined) =>
   lexeme?.text === '-' || meaningOf(lexeme, 'to') !== undefined;
 
 /** AND, OR or `&`. */
 export const isAnd = (lexeme: Lexeme | undefined) => meaningOf(lexeme, 'and') !== undefined;
 
-/** A day that is written out; a letter by itself is none, as `M` may be minutes. */
+/** The day that a word or abbreviation names. A single letter does not count, as `M` may mean minutes. */
 export function spelledDay(lexeme: Lexeme | undefined) {
   const day = meaningOf(lexeme, 'day');
   return day?.letter ? undefined : day;
@@ -16,6 +16,6 @@ export function spelledDay(lexeme: Lexeme | undefined) {
 
 const TIME_ENDINGS: readonly MeaningKind[] = ['half', 'noon', 'midnight', 'hour-mark'];
 
-/** A figure, or the last word of a time of day. */
+/** A number, or the last word of a time of day. */
 export const isPartOfTime = (lexeme: Lexeme | undefined) =>
   lexeme?.type === 'number' || (lexeme?.meanings.some(({ is }) => TIME_ENDINGS.includes(is)) ?? false);

@@ -4,11 +4,11 @@ import { mendSpelling } from './misspellings';
 import { joinSplitWords, splitRunTogether } from './run-together';
 import type { Vocabulary } from './vocabulary';
 
-/** One phrase of a panel, or one token that begins none. */
+/** One known phrase on a panel, or one token that does not begin a known phrase. */
 export interface Lexeme {
-  /** The first token. */
+  /** Text of the first token. */
   text: string;
-  /** All of them. */
+  /** Text of all tokens, joined by spaces. */
   words: string;
   type: Token['type'];
   meanings: readonly Meaning[];
@@ -17,21 +17,21 @@ export interface Lexeme {
   end: number;
   /** Nothing stands between this lexeme and the one before it. */
   glued: boolean;
-  /** On which line of the panel it begins, from 0. */
+  /** Line of the panel on which it begins, counted from 0. */
   line: number;
-  /** A wide gap parts it from what stands before it on its line. */
+  /** A wide gap separates it from the lexeme before it on the same line. */
   apart: boolean;
 }
 
-/** Marks that a line break or a hyphen puts inside a phrase: `TOW-AWAY`, `LOAD, AND UNLOAD`. */
+/** A hyphen or comma inside a phrase: `TOW-AWAY`, `LOAD, AND UNLOAD`. */
 const isBreak = (token: Token | Lexeme | undefined) => token?.text === '-' || token?.text === ',';
 
-/** The index after a mark that parts words of one phrase, or the same index. */
+/** Skips a hyphen or comma between words of one phrase. Returns the same index if there is none. */
 export function skipBreak(lexemes: readonly Lexeme[], at: number): number {
   return isBreak(lexemes[at]) ? at + 1 : at;
 }
 
-/** @returns the index after the phrase, or -1 */
+/** @returns the index after the phrase, or -1 if the tokens do not match */
 function matchPhrase(tokens: readonly Token[], from: number, words: readonly string[]): number {
   let at = from;
   for (const [index, word] of words.entries()) {
@@ -42,7 +42,7 @@ function matchPhrase(tokens: readonly Token[], from: number, words: readonly str
   return at;
 }
 
-/** The longest phrase that begins at a token, and the index after it; a token that begins none is one by itself. */
+/** The longest phrase that begins at a token, and the index after it. A token that begins none stands alone. */
 function longestPhrase(tokens: readonly Token[], at: number, { phrases }: Vocabulary) {
   for (const { words, meanings } of phrases.get(tokens[at]!.text) ?? []) {
     const next = matchPhrase(tokens, at, words);
@@ -51,13 +51,13 @@ function longestPhrase(tokens: readonly Token[], at: number, { phrases }: Vocabu
   return { next: at + 1, meanings: [] };
 }
 
-/** Puts the words of tokens right as far as may be: torn apart, misspelt, run together. */
+/** Repairs words that are broken in two, misspelt or run together, where only one repair is possible. */
 export const mendTokens = (written: readonly Token[], vocabulary: Vocabulary): Token[] =>
   joinSplitWords(written, vocabulary).flatMap((token, at, tokens) =>
     splitRunTogether(mendSpelling(token, vocabulary, tokens[at - 1]), vocabulary),
   );
 
-/** Cuts tokens, put right as far as may be, into the longest phrases that the vocabulary knows. */
+/** Repairs tokens, then groups them into the longest phrases that the vocabulary knows. */
 export function readLexemes(written: readonly Token[], vocabulary: Vocabulary): Lexeme[] {
   const tokens = mendTokens(written, vocabulary);
   const lexemes: Lexeme[] = [];
@@ -84,7 +84,7 @@ export function readLexemes(written: readonly Token[], vocabulary: Vocabulary): 
   return lexemes;
 }
 
-/** The meaning of that kind, if the lexeme has it. */
+/** The meaning of this kind, or undefined if the lexeme has none. */
 export function meaningOf<K extends MeaningKind>(
   lexeme: Lexeme | undefined,
   kind: K,
@@ -92,7 +92,7 @@ export function meaningOf<K extends MeaningKind>(
   return lexeme?.meanings.find((meaning): meaning is Extract<Meaning, { is: K }> => meaning.is === kind);
 }
 
-/** What a matcher found, and the index of the lexeme after it. */
+/** What a reader function found, and the index of the next lexeme. */
 export interface Match<T> {
   value: T;
   next: number;

@@ -5,18 +5,18 @@ import { compileVocabulary, type Vocabulary } from './vocabulary';
 /** Languages a sign may be in; where several fit, the first is taken. */
 export type Languages = readonly [Language, ...Language[]];
 
-/** Languages made ready for lookup: each of them, and two of them together. */
+/** Languages indexed for lookup: each one alone, and any two merged. */
 export interface Lexicon {
   vocabularies: readonly Vocabulary[];
-  /** By language: words that it alone knows, or that mean something else in the first one. */
+  /** For each language: words that the first language does not know, or that mean something else there. */
   distinctive: readonly ReadonlySet<string>[];
-  /** Two of the languages. Made when the first sign in both is seen. */
+  /** Two languages merged, by index. Built when first needed. */
   merged: (one: number, other: number) => Vocabulary;
 }
 
 const lexicons = new WeakMap<Languages, Lexicon>();
 
-/** The lexicon of a list of languages, made once for each list. */
+/** The lexicon of a list of languages. Built once for each list object. */
 export function lexiconOf(languages: Languages): Lexicon {
   const known = lexicons.get(languages);
   if (known) return known;

@@ -1,53 +1,68 @@
 import type { Arrow, Condition, DayMoment, Holder, Rule, RuleKind } from '@curbwise/contract';
 import type { DayMask } from './day-mask';
 
-/** What a word or phrase of a language can mean. The grammar knows these alone; languages say them in words. */
+/**
+ * What a word or phrase can mean. The grammar works with these meanings only; a language lists the phrases for each.
+ * `letter`: written as a single letter, such as M. `bare`: the phrase is enough by itself, with no word such as ONLY.
+ */
 export type Meaning =
+  /** `dashLists`: in this language a dash may separate the days of a list. `doubtful`: the word may not mean these days. */
   | { is: 'day'; days: DayMask; letter?: true; dashLists?: true; doubtful?: true }
   | { is: 'month'; month: number }
-  /** A feast between two days of one month, by which seasons are named. */
+  /** A holiday used to name the ends of a season, with the first and last day of the month it may fall on. */
   | { is: 'feast'; month: number; first: number; last: number }
   | { is: 'noon' | 'midnight' | 'to' | 'excepted' | 'including' | 'only' }
   | { is: 'from'; on?: true }
-  /** What stands in place of a time of day, and a night of which no hours are said. */
+  /** A word in place of a time of day (SUNSET), and a night without hours (OVERNIGHT; `sun`: NIGHTTIME). */
   | { is: 'moment'; moment: DayMoment }
   | { is: 'night'; sun?: true }
-  /** Said of days whose hours begin in the evening: MONDAY NIGHTS. */
+  /** Follows days whose hours begin in the evening: MONDAY NIGHTS. */
   | { is: 'nights' }
-  /** One end of a window, where the other is not written: BEFORE, AFTER. */
+  /** A window with only one end written: BEFORE (`ends`), AFTER. */
   | { is: 'open'; ends: boolean }
   /** Odd or even days of the month, and its last day. */
   | { is: 'month-days'; odd: boolean }
   | { is: 'last-day' }
-  /** What stands before hours, days or dates and says no more than they do: TIME, ON. */
+  /** A word before hours, days or dates that adds nothing to them: TIME, ON. */
   | { is: 'caption' }
   | { is: 'except'; holidays?: true; holders?: true }
   | { is: 'and'; or?: true }
+  /** A.m. or p.m. */
   | { is: 'half'; pm: boolean }
   | { is: 'hour-mark' }
+  /** A unit of time. `metered`: of paid parking (HMP). `afterP`: a unit only after P, beside LIMIT or MAX, or alone on its line. */
   | { is: 'unit'; minutes: number; letter?: true; metered?: true; afterP?: true }
   | { is: 'number'; value: number }
   | { is: 'ordinal'; week: number }
   | { is: 'ordinal-ending' | 'of-month' | 'number-sign' }
   | { is: 'holiday' }
   | { is: 'always' | 'no-return' }
+  /** `hours`: states nothing if hours follow (AOT 8:31PM-11:59PM). */
   | { is: 'other-times'; hours?: true }
   /** `other`: every second one. */
   | { is: 'every'; other?: true }
+  /**
+   * `others`: for all others than those a place is reserved for (OTHERS NO STANDING). `minutes`: the number of minutes one may stop
+   * follows (P/10). `perhapsAlways`: it may also apply outside the hours beside it. `night`: of overnight parking.
+   * `title`: it names the zone and the next line says what applies (RED ROUTE).
+   */
   | {
       is: 'prohibition';
       kind: RuleKind;
       others?: true;
       minutes?: true;
-      more?: true;
+      perhapsAlways?: true;
       night?: true;
       title?: true;
     }
+  /** A place reserved for somebody; `holder` is null if the next words name them. `whole`: says so in full (BUSES ONLY). */
   | { is: 'reserved'; kind: RuleKind; holder: Holder['kind'] | null; whole?: true }
+  /** `hoursBefore`: a number of hours may come before it (2P). `permits`: it permits parking. `verb`: TO PARK. */
   | { is: 'parking'; letter?: true; hoursBefore?: true; permits?: true; verb?: true }
   | { is: 'pay'; parking?: true }
   | { is: 'limit-word' }
-  | { is: 'holder'; holder: Holder['kind']; bare?: true; avo?: true; named?: true }
+  /** `authorizedOnly`: AVO, authorized vehicles only. `named`: the phrase itself is the name of the holder. */
+  | { is: 'holder'; holder: Holder['kind']; bare?: true; authorizedOnly?: true; named?: true }
   | {
       is:
         | 'rate'
@@ -61,9 +76,11 @@ export type Meaning =
         | 'required'
         | 'agency';
     }
+  /** Announces a number or a remark that states no rule. `numbered`: only if a number follows. */
   | { is: 'reference'; remark?: true; numbered?: true }
   | { is: 'over' | 'banned' }
   | { is: 'ban'; holder: Holder['kind']; bare?: true }
+  /** A unit of size; `each`: its value in kilograms or metres. */
   | { is: 'measure'; of: 'weight' | 'length' | 'count'; each: number }
   | { is: 'measured'; long?: true; over?: true }
   | { is: 'label'; of: LabelWord }
@@ -71,18 +88,25 @@ export type Meaning =
   | { is: 'tow' | 'ground' }
   | { is: 'purpose'; purpose: NonNullable<Rule['purpose']> }
   | { is: 'condition'; condition: Condition; days?: DayMask }
+  /** A word that means a condition only inside a clause with WHEN. */
   | { is: 'cue'; condition: Condition }
+  /** `weak`: begins a condition only if the next words name one (AFTER). */
   | { is: 'when'; weak?: true }
   | { is: 'arrow'; arrow: Arrow }
-  | { is: 'nothing'; panel?: true; limit?: true; lone?: true; how?: true };
+  /**
+   * Words that state no rule. `panel`: nor does the rest of their panel. `limit`: nor does a limit after them. `lone`:
+   * except beside hours or days (SUNDAYS FREE). `manner`: how to park (HEAD IN).
+   */
+  | { is: 'nothing'; panel?: true; limit?: true; lone?: true; manner?: true };
 
 /**
- * Words of lines that say why, for whom or where a rule holds, and state none: the last word of a street's name, of an
- * office or a firm, or of a reason (COLLECTION); words that announce a telephone number, or a name (BY ORDER OF); words of warnings, and what
- * they threaten with. `rule`: words of conditions and restrictions that the grammar does not know, which are in no name;
- * `place`: the last word of the name of a part of a city; `field`: what stands before a reason or a place in a form
- * (REASON); `posted`: before the date a sign was put up; `street-before`: the first word of a street's name (RUE);
- * `order`: before the number of a decree.
+ * Words of labels: lines that say why, for whom or where a rule applies and state no rule.
+ * - `street`, `lane`, `office`, `reason`, `place`: last word of the name of a street, an office or firm, a reason
+ *   (COLLECTION) or a district. `street-before`: first word of a street name (RUE).
+ * - `phone`, `by`, `field`, `posted`, `order`: before a telephone number, a name (BY ORDER OF), a reason or place in a
+ *   form (REASON:), the date on which a sign was put up, the number of a decree.
+ * - `warning`, `penalty`: words of warnings, and what they threaten with.
+ * - `rule`: words of conditions and restrictions that the grammar does not know; never part of a name.
  */
 export type LabelWord =
   | 'street'
@@ -103,12 +127,12 @@ export type LabelWord =
 export type MeaningKind = Meaning['is'];
 
 /**
- * A language: what its phrases mean. Alternatives of one meaning are separated by `|`; `{LOAD,LOADING} ZONE{,S}` spells
- * out every choice of the braces.
+ * The phrases of a language and what they mean. Alternatives for one meaning are separated by `|`;
+ * `{LOAD,LOADING} ZONE{,S}` stands for every combination of the choices in braces.
  */
 export interface Language {
   name: string;
-  /** Letters of the shortest word that shows that a plate is in it; if left out, any word of its own does. */
+  /** Minimum letters of a word by which the language is recognized. Default: 1. */
   minDistinctiveLetters?: number;
   phrases: readonly (readonly [Meaning, string])[];
 }

@@ -1,26 +1,27 @@
 import type { Language, Meaning } from './meaning';
 import { phrasesIn, type Vocabulary } from './vocabulary';
 
-/** What a word means that is none by itself, as the BUS of STAD BUS in Irish: it tells nothing. */
+/** JSON of an empty list: the meanings of a word that is only part of phrases, such as BUS in the Irish STAD BUS. */
 const NO_MEANINGS = '[]';
 
 /**
- * Words of a vocabulary that another does not know, or does not take for the same.
- * @param shortest letters of the shortest of them
+ * Words by which a language is recognized: the other vocabulary does not know them, or gives them another meaning.
+ * @param minLetters length of the shortest word that counts
  */
-export function distinctiveWords(vocabulary: Vocabulary, other: Vocabulary, shortest = 1): Set<string> {
+export function distinctiveWords(vocabulary: Vocabulary, other: Vocabulary, minLetters = 1): Set<string> {
   const meaningsOf = ({ phrases }: Vocabulary, word: string) =>
     JSON.stringify(phrases.get(word)?.find(({ words }) => words.length === 1)?.meanings ?? []);
   const isDistinctive = (word: string) =>
-    word.length >= shortest &&
+    word.length >= minLetters &&
     (!other.words.has(word) ||
       ![NO_MEANINGS, meaningsOf(other, word)].includes(meaningsOf(vocabulary, word)));
   return new Set([...vocabulary.words].filter(isDistinctive));
 }
 
 /**
- * A language for signs in two: the phrases of both. The letter H of an hour of the day is no unit but behind P. A word that is a
- * day in one and a month in the other (MAR) is either; `resolveMonthOrDay` says which.
+ * One language with the phrases of several, for bilingual signs. Where a single letter such as H marks an hour of the
+ * day in one language, it is a unit of time only after P. A word that is a day in one language and a month in the other
+ * (MAR) gets both meanings; `resolveMonthOrDay` chooses.
  */
 export function mergeLanguages(languages: readonly Language[]): Language {
   const phrases = languages.flatMap((language) => language.phrases);

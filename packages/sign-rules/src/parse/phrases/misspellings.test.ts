@@ -13,7 +13,7 @@ test.each([
   ['STATIONEMENT INTERDIT 8h-10h', 'No parking, 8 AM – 10 AM'],
   ['NO PARKING 8AM-9AM MONDA', 'No parking, 8 AM – 9 AM, Monday'],
   ['NO PARKING 8AM-9AM 2ND AND 4TH MOND', 'No parking, 8 AM – 9 AM, 2nd and 4th Monday of the month'],
-])('one letter of a long word is put right: %s', (text, rule) => {
+])('corrects the misspelling in %s', (text, rule) => {
   const { rules, unread } = parse(panelsOf(text));
   expect(rules.map(describeRule)).toEqual([rule]);
   expect(unread).toEqual([]);
@@ -24,8 +24,8 @@ test.each([
   ['a word that may be two', 'NO PARKING SONDAY 8AM-9AM'],
   ['a short word', 'NO PARKING MUN 8AM-9AM'],
   ['a word with two letters wrong', 'NO PXRKINC 8AM-6PM'],
-  ['a day behind which more days may be lost', 'NO PARKING 8AM-9AM MOND'],
-  ['the beginning of two words', 'NO PARKING 8AM-9AM 2ND SUND'],
-])('%s is not: %#', (_, text) => {
+  ['a day after which more days may be missing', 'NO PARKING 8AM-9AM MOND'],
+  ['a prefix of two words', 'NO PARKING 8AM-9AM 2ND SUND'],
+])('does not correct %s: %s', (_, text) => {
   expect(parse(panelsOf(text)).unread).not.toEqual([]);
 });

@@ -3,16 +3,16 @@ import type { MeaningKind } from './meaning';
 import type { Token } from '../tokens/tokens';
 import type { Vocabulary } from './vocabulary';
 
-/** Shorter words are one letter away from too many others. */
+/** Minimum length of a corrected word, in letters. Shorter words are one letter away from too many others. */
 const MIN_CORRECTED_LENGTH = 6;
 
-/** Where two letters have changed places, four of them are enough. */
+/** Minimum length of a word in which two swapped letters are corrected. */
 const MIN_SWAPPED_LENGTH = 4;
 
 /**
- * Words of which a wrong, missing or odd letter is put right: heads, days and units. Not those that lift a rule or say
- * that there is none, as EXCEPT and PERMITTED: a guess must never take a restriction away. Swapped letters are put right
- * in any word, as all of it is there.
+ * Words in which a wrong, missing or extra letter is corrected: heads, days and units. Words that lift a rule or permit
+ * parking, such as EXCEPT and PERMITTED, are not: a guess must never remove a restriction. Two swapped letters are
+ * corrected in any word, because no letter is missing.
  */
 const CORRECTED_KINDS: readonly MeaningKind[] = [
   'prohibition',
@@ -26,10 +26,10 @@ const CORRECTED_KINDS: readonly MeaningKind[] = [
   'midnight',
 ];
 
-/** What is left of a word without one of its letters. */
+/** All forms of a word with one letter removed. */
 const shortened = (word: string) => Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1));
 
-/** A word with two neighbouring letters in each other's place: `HUOR`, `EXECPT`. */
+/** All forms of a word with two neighbouring letters swapped: `HUOR`, `EXECPT`. */
 const swaps = (word: string) =>
   Array.from(
     word,
@@ -38,7 +38,7 @@ const swaps = (word: string) =>
 
 const correctable = new WeakMap<Vocabulary, ReadonlyMap<string, readonly string[]>>();
 
-/** The words that may be meant, by what is left of them without one of their letters, and whole. */
+/** Index of correctable words. Keys: each word itself, and each word with one letter removed. */
 function correctableOf(vocabulary: Vocabulary): ReadonlyMap<string, readonly string[]> {
   const known = correctable.get(vocabulary);
   if (known) return known;
@@ -55,14 +55,14 @@ function correctableOf(vocabulary: Vocabulary): ReadonlyMap<string, readonly str
   return index;
 }
 
-/** The ends of SUNDAY, LUNDI and DIMANCHE, in the plural as well. */
+/** Endings of weekdays in English and French, singular and plural: SUNDAY, LUNDI, DIMANCHE. */
 const WEEKDAY = /(?:DAYS?|DIS?|CHES?)$/;
 const isWeekday = (word: string) => WEEKDAY.test(word);
 
-/** A day this near, in letters, might be meant as well. */
+/** Edit distance up to which another day might be meant as well. */
 const MAX_AMBIGUOUS_DISTANCE = 2;
 
-/** `TUNDAY` may be Sunday, or Tuesday with two letters lost: the end must be right, and no other day be near. */
+/** `TUNDAY` may be Sunday, or Tuesday with two letters lost. The ending must be right and no other day near. */
 function isSurelyDay(text: string, meant: string, { words }: Vocabulary): boolean {
   const root = (day: string) => day.replace(/S$/, '');
   const others = [...words].filter((word) => isWeekday(word) && root(word) !== root(meant));
@@ -78,12 +78,12 @@ const isOrdinalEnding = (text: string, { phrases }: Vocabulary) =>
         words.length === 1 && meanings.some(({ is }) => is === 'ordinal-ending' || is === 'ordinal'),
     ) ?? false;
 
-/** Letters of the shortest beginning of a day: `THUR` and `TUES` are words of their own. */
+/** Minimum letters of a day that is cut off. `THUR` and `TUES` are in the vocabulary themselves. */
 const MIN_PREFIX_LENGTH = 4;
 
 /**
- * `MONDA`, and behind an ordinal `MOND`: the beginning of one day and of no other word, with its end cut or worn off.
- * More days may have stood behind one of which much is lost, unless it is one of certain weeks of the month.
+ * The day that a cut-off word begins: `MONDA`, and after an ordinal also `MOND`. It must begin one day and no other
+ * word. If more than one letter is missing, further days may be missing too, except after an ordinal.
  */
 function dayWithPrefix(text: string, isOrdinal: boolean, vocabulary: Vocabulary): string | null {
   if (text.length < MIN_PREFIX_LENGTH) return null;
@@ -94,8 +94,9 @@ function dayWithPrefix(text: string, isOrdinal: boolean, vocabulary: Vocabulary)
 }
 
 /**
- * `PARKNG`, `THRUSDAY`, `HUOR`: a word with one letter wrong, or two swapped, if it can be one word alone.
- * @param before the token before it, if there is one
+ * Corrects a word with one wrong, missing or extra letter or with two swapped letters (`PARKNG`, `THRUSDAY`, `HUOR`) if
+ * only one known word fits.
+ * @param before the token before it, if any
  */
 export function mendSpelling(token: Token, vocabulary: Vocabulary, before?: Token): Token {
   const { text, type } = token;

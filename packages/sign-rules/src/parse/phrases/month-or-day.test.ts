@@ -19,7 +19,7 @@ test.each([
   ['MAR ET VEN', ['day']],
   ['MAR', []],
   ['8AM MAR', []],
-])('of %j, MAR is %j', (text, kinds) => {
+])('in %j, MAR means %j', (text, kinds) => {
   const march = resolveMonthOrDay(readLexemes(tokenize(text), both)).find((lexeme) => lexeme.text === 'MAR');
   expect(march?.meanings.map(({ is }) => is)).toEqual(kinds);
 });

@@ -23,11 +23,11 @@ test.each([
   ['STREETCLEANING', 'STREET CLEANING'],
   ['BUSSTOP', 'BUS STOP'],
   ['TWOHOURPARKING', 'TWO HOUR PARKING'],
-])('%s was written %s', (text, words) => {
+])('splits %s into %s', (text, words) => {
   expect(split(text).map((token) => token.text)).toEqual(words.split(' '));
 });
 
-test('words of Québec are found in French alone', () => {
+test('splits French words only with the French vocabulary', () => {
   const texts = (language: 'en' | 'fr') => split('STATIONNEMENTINTERDIT', language).map(({ text }) => text);
   expect(texts('fr')).toEqual(['STATIONNEMENT', 'INTERDIT']);
   expect(texts('en')).toEqual(['STATIONNEMENTINTERDIT']);
@@ -36,16 +36,16 @@ test('words of Québec are found in French alone', () => {
 test.each([
   ['a letter is left over', 'THRUFRIX'],
   ['a letter is missing', 'NOPARKNGANYTIME'],
-  ['it is misspelt and only looks so', 'MINTUE'],
+  ['its parts are there by chance', 'MINTUE'],
   ['only short words would fit', 'MINSAT'],
-  ['it falls apart in two ways', 'HOURSAT'],
+  ['it can be split in two ways', 'HOURSAT'],
   ['it is longer than a line', 'PARKING'.repeat(10)],
   ['it is nonsense', 'QXZVKJ'],
-])('where %s, a token stays whole: %s', (_, text) => {
+])('keeps a token whole if %s: %s', (_, text) => {
   expect(split(text).map((token) => token.text)).toEqual([text]);
 });
 
-test('no letter is dropped, and the parts stand where they stood', () => {
+test('keeps every letter and the offsets of the parts', () => {
   const text = 'Noparking 8amto6pm ExceptSunday';
   expect(split(text).map(({ start, end }) => text.slice(start, end))).toEqual([
     'Noparking',
@@ -59,25 +59,25 @@ test('no letter is dropped, and the parts stand where they stood', () => {
   ]);
 });
 
-test('a sign without its spaces means what it means with them', () => {
+test('reads a sign without spaces like the same sign with spaces', () => {
   const rules = (text: string) => parse([panel(text)]).rules.map(describeRule);
   expect(rules('2HOURPARKING 8AMTO6PM MONTHRUSAT')).toEqual(rules('2 HOUR PARKING 8AM TO 6PM MON THRU SAT'));
 });
 
 test.each([
   ['a word with a gap in it', 'THU RSDAY', ['THURSDAY']],
-  ['a short word, of which no half is one', 'TA XI', ['TAXI']],
-  ['halves that are words each', 'NO ON', ['NO', 'ON']],
-  ['a word whose first half is one', 'STAND ING', ['STANDING']],
-  ['two words that make a third', 'SUN DAY', ['SUN', 'DAY']],
+  ['a short word whose halves are both unknown', 'TA XI', ['TAXI']],
+  ['halves that are both words', 'NO ON', ['NO', 'ON']],
+  ['a word whose first half is a word', 'STAND ING', ['STANDING']],
+  ['two words that form a third', 'SUN DAY', ['SUN', 'DAY']],
   ['halves of a short word', 'ON LY', ['ON', 'LY']],
   ['a word that was read twice', 'NO NO PARKING', ['NO', 'PARKING']],
-  ['a day that is named twice, where one was another day', 'MON MON', ['MON', 'MON']],
+  ['a day that is named twice, as one may be a misreading', 'MON MON', ['MON', 'MON']],
 ])('%s: %s', (_, text, words) => {
   expect(joinSplitWords(tokenize(text), vocabularies.en).map((token) => token.text)).toEqual(words);
 });
 
-test('a word put together stands where both of its halves stood', () => {
+test('gives a joined word the offsets of both halves', () => {
   expect(joinSplitWords(tokenize('AT STAND ING'), vocabularies.en).at(-1)).toMatchObject({
     start: 3,
     end: 12,

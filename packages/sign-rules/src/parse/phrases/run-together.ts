@@ -2,13 +2,13 @@ import type { MeaningKind } from './meaning';
 import type { Token } from '../tokens/tokens';
 import type { Vocabulary } from './vocabulary';
 
-/** Longest token that is looked into: no reader runs more than a line together. */
+/** Longest token that is split, in characters: readers run together one line at most. */
 const MAX_TOKEN_LENGTH = 48;
 
-/** What a part of two letters may mean: shorter words are everywhere inside other words. */
+/** Kinds of meaning that a part of one or two letters may have. Such short words occur inside many other words. */
 const SHORT_KINDS: readonly MeaningKind[] = ['half', 'to', 'and', 'unit', 'number-sign', 'from', 'except'];
 
-/** A part this long is hardly there by chance; `MINTUE` is no unit and a day. */
+/** A part with at least this many letters is unlikely to be there by chance. `MINTUE` is not MIN and TUE. */
 const DISTINCTIVE_LENGTH = 4;
 
 const means = (word: string, kinds: readonly MeaningKind[], { phrases }: Vocabulary) =>
@@ -17,7 +17,7 @@ const means = (word: string, kinds: readonly MeaningKind[], { phrases }: Vocabul
     ?.find((phrase) => phrase.words.length === 1)
     ?.meanings.some(({ is }) => kinds.includes(is)) ?? false;
 
-/** Whether parts were written, and not only found in a misspelt word. */
+/** Whether the parts are words that were written, rather than words found by chance in a misspelt one. */
 function isDeliberate(parts: readonly string[], vocabulary: Vocabulary): boolean {
   return (
     parts.every((part) => part.length > 2 || means(part, SHORT_KINDS, vocabulary)) &&
@@ -27,7 +27,7 @@ function isDeliberate(parts: readonly string[], vocabulary: Vocabulary): boolean
   );
 }
 
-/** The fewest parts a text falls into up to some letter: where the last of them begins, and in how many ways. */
+/** The best split of the text up to some letter: how few parts, where the last part begins, and how many such splits. */
 interface Cut {
   parts: number;
   lastFrom: number;
@@ -35,8 +35,8 @@ interface Cut {
 }
 
 /**
- * The words a text is made of without a letter left, in the fewest and thereby longest parts.
- * @returns null if there are none, several ways, or none that tell
+ * Splits a text completely into the fewest known words.
+ * @returns null if no split exists, several are equally good, or the parts are likely there by chance
  */
 function partsOf(text: string, vocabulary: Vocabulary): string[] | null {
   const cuts: (Cut | undefined)[] = [{ parts: 0, lastFrom: 0, ways: 1 }];
@@ -59,8 +59,8 @@ function partsOf(text: string, vocabulary: Vocabulary): string[] | null {
 }
 
 /**
- * Words that a reader ran together (`MONTHRUFRI`, the `AMTO` of `8AMTO6PM`), as words. A token that is known, or that
- * does not fall into known words to the last letter in one way, stays as it is.
+ * Splits words that a reader ran together (`MONTHRUFRI`, the `AMTO` in `8AMTO6PM`). Returns the token unchanged if it is
+ * a known word or cannot be split completely into known words in exactly one way.
  */
 export function splitRunTogether(token: Token, vocabulary: Vocabulary): readonly Token[] {
   const { text, type, start } = token;
@@ -84,12 +84,12 @@ export function splitRunTogether(token: Token, vocabulary: Vocabulary): readonly
   });
 }
 
-/** Shortest word that is put together again: shorter ones come about by chance, … */
+/** Minimum length of a joined word, in letters: shorter ones arise by chance. */
 const MIN_JOINED_LENGTH = 6;
-/** … unless no half is a word. */
+/** The same where neither half is a known word. */
 const MIN_JOINED_LENGTH_OF_UNKNOWN_HALVES = 4;
 
-/** Whether two words that stand side by side are the halves of one. */
+/** Whether two neighbouring words are the halves of one known word. */
 function isBroken(one: string, other: string, { words }: Vocabulary): boolean {
   const shortest =
     words.has(one) || words.has(other) ? MIN_JOINED_LENGTH : MIN_JOINED_LENGTH_OF_UNKNOWN_HALVES;
@@ -98,8 +98,8 @@ function isBroken(one: string, other: string, { words }: Vocabulary): boolean {
 }
 
 /**
- * Puts together a word with a gap in it, of which one half at least is no word (`THU RSDAY`, `STAND ING`, `TA XI`), and
- * drops the second of two words that are the same (`NO NO PARKING`).
+ * Joins a word with a gap in it if at least one half is not a known word (`THU RSDAY`, `STAND ING`, `TA XI`), and drops
+ * the second of two equal words (`NO NO PARKING`).
  */
 export function joinSplitWords(tokens: readonly Token[], vocabulary: Vocabulary): Token[] {
   const { words } = vocabulary;
@@ -107,7 +107,7 @@ export function joinSplitWords(tokens: readonly Token[], vocabulary: Vocabulary)
   for (const token of tokens) {
     const last = joined.at(-1);
     const areWords = last?.type === 'word' && token.type === 'word';
-    // A day or a noon named twice was another one.
+    // Of two equal days or noons, one is probably a misreading of another.
     const isTwice = areWords && last.text === token.text && token.text.length > 1;
     const isSaidTwice =
       isTwice &&

@@ -10,21 +10,21 @@ import { mergeLanguages } from './merge-languages';
 import { compileVocabulary, phrasesIn } from './vocabulary';
 import { tokenize } from '../tokens/tokens';
 
-test('the longest phrase is taken', () => {
+test('matches the longest phrase', () => {
   expect(lexemesOf('NO PARKING TOW-AWAY ZONE').map(({ words }) => words)).toEqual([
     'NO PARKING',
     'TOW - AWAY ZONE',
   ]);
 });
 
-test('a line that was broken with a comma or a dash does not break a phrase', () => {
+test('matches a phrase across a comma', () => {
   expect(lexemesOf('LOAD, AND UNLOAD').map(({ words }) => words)).toEqual(['LOAD , AND UNLOAD']);
 });
 
 test.each([
   ['english', english],
   ['french', french],
-])('no phrase of %s has one kind of meaning twice', (_, language: Language) => {
+])('no phrase of %s has two meanings of the same kind', (_, language: Language) => {
   const said = language.phrases.flatMap(([{ is }, texts]) =>
     phrasesIn(texts).map((text) => `${is}: ${text}`),
   );
@@ -37,7 +37,7 @@ test.each([
   ['spanish', spanish],
   ['welsh', welsh],
   ['irish', irish],
-])('every phrase of %s is found again by its own words', (_, language: Language) => {
+])('finds every phrase of %s by its own words', (_, language: Language) => {
   const vocabulary = compileVocabulary(language);
   const lost = language.phrases.flatMap(([{ is }, texts]) =>
     phrasesIn(texts).filter((text) => {
@@ -48,7 +48,7 @@ test.each([
   expect(lost).toEqual([]);
 });
 
-test('two languages together know what is a day in one and a month in the other for both', () => {
+test('a merged vocabulary gives MAR both meanings, month and day', () => {
   const vocabulary = compileVocabulary(mergeLanguages([english, french]));
   const meanings = readLexemes(tokenize('MAR'), vocabulary)[0]?.meanings.map(({ is }) => is);
   expect(meanings).toEqual(['month', 'day']);

@@ -6,9 +6,9 @@ interface Phrase {
   meanings: Meaning[];
 }
 
-/** A language made ready for lookup. */
+/** A language, indexed for lookup. */
 export interface Vocabulary {
-  /** By their first word, longest first. */
+  /** Key: the first word. Value: all phrases that begin with it, longest first. */
   phrases: ReadonlyMap<string, readonly Phrase[]>;
   /** Every word of every phrase. */
   words: ReadonlySet<string>;
@@ -27,7 +27,7 @@ export function spellOut(pattern: string): string[] {
 /** The phrases of a pattern list: alternatives are separated by `|`, and by commas inside braces. */
 export const phrasesIn = (patterns: string): string[] => patterns.split('|').flatMap(spellOut);
 
-/** Makes a language ready for lookup. */
+/** Indexes a language for lookup. */
 export function compileVocabulary(language: Language): Vocabulary {
   const phrases = new Map<string, Phrase>();
   for (const [meaning, alternatives] of language.phrases) {

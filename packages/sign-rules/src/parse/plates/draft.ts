@@ -3,26 +3,26 @@ import type { Fragment } from '../fragments';
 import type { QuestionCount } from '../rules/questions';
 import type { DraftRule } from '../rules/rules';
 
-/** Words of a panel whose side is not known yet. */
+/** Words of a panel whose side is not yet known. */
 export type Words = Omit<Fragment, 'side'>;
 
 /**
- * What a panel without a rule of its own may say of a rule on another: that cars are towed, that one pays, whom it is
- * lifted for, whom a place is kept for, which vehicles keep out, or nothing, as far as is known.
+ * What a panel without its own rule adds to a rule of another panel: `tow` cars are towed, `pay` parking is paid, `lift`
+ * holders for whom it is lifted, `owner` for whom a place is reserved, `ban` which vehicles are kept out, `remark` nothing.
  */
 export type Supplement = 'tow' | 'pay' | 'lift' | 'owner' | 'remark' | 'ban';
 
-/** The parts of a sign as they are read, panel by panel. */
+/** The result of parsing a sign while its plates are added one by one. */
 export interface Draft {
   rules: DraftRule[];
   unread: Words[];
   ignored: Words[];
   questions: QuestionCount;
   supplements: { panel: number; says: Supplement }[];
-  /** By panel: the first panel of its plate. */
+  /** For each panel, the first panel of its plate. */
   plates: number[];
-  /** Panels that only name a zone of residents, or nothing but whom places are kept for. */
+  /** Panels that only name a resident zone or permit holders. */
   titles: { panel: number; side: Arrow | null; holders: readonly Holder[] }[];
-  /** Plates that end with EXCEPT. */
+  /** Panels of plates that end with EXCEPT. */
   endsWithExcept: number[];
 }

@@ -9,28 +9,28 @@ import type { Draft } from './draft';
 type Times = Pick<Rule, 'schedule' | 'conditions' | 'reading'>;
 
 /**
- * A rule at the times that are not excepted. What a season, a condition or another way to read the exception leaves open
- * is in doubt.
+ * A rule without the excepted times. If the exception depends on a season, a condition or a reading, the rule is also
+ * kept as doubtful at all its times.
  */
 function subtract(rule: DraftRule, excepted: readonly Times[]): DraftRule[] {
   const left = subtractTimes(
     rule.schedule,
     excepted.map(({ schedule }) => schedule),
   );
-  // What is in doubt for another reason stays so.
+  // A rule that is doubtful for another reason stays unchanged.
   if (rule.otherTimes || !left || rule.conditions.includes('other')) return [rule];
   const { holidays } = rule.schedule;
   const onHolidays =
     holidays === 'as-weekday' && excepted.some(({ schedule }) => schedule.holidays === 'excluded');
   return [
     ...left.map((schedule) => ({ ...rule, schedule })),
-    // On holidays that the exception excepts, the rule holds.
+    // The rule applies on holidays that are excluded from the exception.
     ...(onHolidays ? [{ ...rule, schedule: { ...rule.schedule, holidays: 'only' as const } }] : []),
     ...(excepted.every(isWeekly) ? [] : [asDoubtful(rule)]),
   ];
 }
 
-/** A rule that holds perhaps. */
+/** A rule that may or may not apply. */
 const asDoubtful = (rule: DraftRule): DraftRule => ({
   ...rule,
   conditions: distinct([...rule.conditions, 'other' as const]),
@@ -39,7 +39,7 @@ const asDoubtful = (rule: DraftRule): DraftRule => ({
 const isWeekly = ({ schedule, conditions, reading }: Times) =>
   !reading && repeatsWeekly({ schedule, conditions });
 
-/** `NO STOPPING MON-SAT 7AM-7PM · EXCEPT 10AM-4PM 1 HOUR`: on the days of the rule. */
+/** Limits a permission to the days of the rule: `NO STOPPING MON-SAT 7AM-7PM · EXCEPT 10AM-4PM 1 HOUR`. */
 function onDaysOf(rules: readonly Rule[], rule: DraftRule): DraftRule {
   const named = rules.flatMap(({ schedule }) => schedule.days);
   const days = rule.schedule.days.filter((day) => named.includes(day));
@@ -48,13 +48,13 @@ function onDaysOf(rules: readonly Rule[], rule: DraftRule): DraftRule {
 
 const namesDays = ({ schedule }: Clause) => schedule.some(({ is }) => is === 'days' || is === 'span');
 
-/** Times that are excepted, and what one may do then. */
+/** Excepted times, and what is permitted then. */
 interface Exception {
   times: readonly Times[];
   permissions: readonly DraftRule[];
 }
 
-/** The ways to read what stands behind EXCEPT. */
+/** The ways to read the words after EXCEPT. */
 function readingsOf(excepted: Clause, panel: number): Way<Exception>[] {
   if (!hasHead(excepted)) {
     return timingsOfClause(excepted).map(({ value, cost }) => ({
@@ -69,8 +69,8 @@ function readingsOf(excepted: Clause, panel: number): Way<Exception>[] {
 }
 
 /**
- * The rules of a plate without the times that it excepts, and what holds at these, in each way to read both.
- * @param excepted statements behind EXCEPT
+ * Subtracts excepted times from the rules of a plate and adds the permissions for those times, in each way to read both.
+ * @param excepted statements after EXCEPT
  */
 export function applyExceptedTimes(
   ways: readonly Way<DraftRule[]>[],
@@ -89,7 +89,7 @@ export function applyExceptedTimes(
     );
     const left = (rule: DraftRule) => {
       const others = subtract(rule, times);
-      // `NO PARKING 8AM-6PM EXCEPT 8AM-6PM`: no sign forbids at no time; when it does nobody knows.
+      // `NO PARKING 8AM-6PM EXCEPT 8AM-6PM` leaves no time. A sign that never applies is a misreading: doubtful always.
       return others.length > 0 || permissions.length > 0
         ? others
         : [asDoubtful({ ...rule, schedule: ALL_WEEK })];
@@ -98,7 +98,7 @@ export function applyExceptedTimes(
   });
 }
 
-/** The permissions on the plates below a panel, down to the first that forbids or points elsewhere. */
+/** The permissions on the plates below a panel, down to the first plate that forbids or points to another side. */
 function permissionsBelow({ rules }: Draft, panel: number, count: number): DraftRule[] {
   const side = rules.find((rule) => rule.panel === panel)?.side ?? null;
   const permissions: DraftRule[] = [];
@@ -114,14 +114,14 @@ function permissionsBelow({ rules }: Draft, panel: number, count: number): Draft
 
 const OPPOSITE = { left: 'right', right: 'left' } as const;
 
-/** A rule without the times of permissions, which may stand on one side of the pole alone. */
+/** A rule without the times of the permissions, which may apply to one side of the pole only. */
 function subtractOnSide(rule: DraftRule, permissions: readonly DraftRule[]): DraftRule[] {
   const { side } = permissions[0]!;
   if (side === null || side === 'both' || rule.side === side) return subtract(rule, permissions);
   return [...subtract({ ...rule, side }, permissions), { ...rule, side: OPPOSITE[side] }];
 }
 
-/** `NO PARKING ANY TIME EXCEPT` over `2 HOUR PARKING 8AM-6PM`: the plates below say when one may park. */
+/** `NO PARKING ANY TIME EXCEPT` above `2 HOUR PARKING 8AM-6PM`: subtracts the times of the permissions below. */
 export function exceptPlatesBelow(draft: Draft, panels: readonly Panel[]): void {
   for (const panel of draft.endsWithExcept) {
     const permissions = permissionsBelow(draft, panel, panels.length);

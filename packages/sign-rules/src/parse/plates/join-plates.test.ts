@@ -15,7 +15,7 @@ test.each([
     ['No parking, 8 AM – 10 AM, Tuesday, street cleaning'],
   ],
   [['NO PARKING 7AM-9AM', 'AND', '4PM-6PM'], ['No parking, 7 AM – 9 AM and 4 PM – 6 PM']],
-])('%j are one plate', (sign, rules) => {
+])('joins %j', (sign, rules) => {
   expect(rulesOf(...sign)).toEqual(rules);
   expect(parse(panelsOf(sign)).unread).toEqual([]);
 });
@@ -26,37 +26,37 @@ test.each([
   ['hours of a tow', ['2 HOUR PARKING', 'TOW AWAY 4PM-6PM']],
   ['hours before the head', ['8AM-6PM', 'NO PARKING']],
   ['words that were not read', ['NO PARKING', 'GRFLX 8AM-6PM']],
-])('plates are kept apart: %s', (_, sign) => {
+])('does not join %s', (_, sign) => {
   expect(parse(panelsOf(sign)).unread.length).toBeGreaterThan(0);
 });
 
-test('rules and words of plates that were put together name the panels they stand on', () => {
+test('rules and words of joined plates keep their panel numbers', () => {
   const { rules, ignored } = parse(panelsOf(['2P 9AM-5PM', 'NO STOPPING', 'THIS SIDE', '7AM-9AM']));
   expect(rules.map((rule) => rule.panel)).toEqual([0, 1]);
   expect(ignored.map((words) => [words.text, words.panel])).toContainEqual(['THIS SIDE', 2]);
 });
 
-test('plates that point apart are two plates', () => {
+test('does not join plates with different arrows', () => {
   const torn = [panel('NO PARKING', { arrow: 'left' }), panel('8AM-6PM', { arrow: 'right' })];
   expect(parse(torn).unread.map(({ text }) => text)).toEqual(['8AM-6PM']);
 });
 
-test('an arrow below a head that has none leaves the head on both sides', () => {
+test('a head without an arrow applies to both sides, even above an arrow', () => {
   const { rules } = parse([panel('NO PARKING'), panel('8AM-6PM', { arrow: 'right' })]);
   expect(rules).toMatchObject([{ side: null }]);
 });
 
-test('a plate with a picture is one of its own', () => {
+test('does not join a plate that has a symbol', () => {
   const { unread } = parse([panel('2 HOUR PARKING'), panel('8AM-6PM', { symbol: 'unknown' })]);
   expect(unread).not.toEqual([]);
 });
 
-test('a panel on which nothing was read stays one', () => {
+test('does not join across a blank panel', () => {
   const blank = parse(panelsOf(['NO PARKING', '', '8AM-6PM'])).unread.map(({ text }) => text);
   expect(blank).toEqual([BLANK_PANEL, '8AM-6PM']);
 });
 
-test('plates side by side are two plates', () => {
+test('does not join plates that are side by side', () => {
   const [head, times] = [panel('NO PARKING'), panel('8AM-6PM')];
   const below = { ...times, box: box(0.1, 0.3) };
   const beside = { ...times, box: box(0.5, 0.1) };
@@ -64,7 +64,7 @@ test('plates side by side are two plates', () => {
   expect(parse([{ ...head, box: box(0.1, 0.1) }, beside]).unread).not.toEqual([]);
 });
 
-test('a rider lifts the rules of a plate of several panels', () => {
+test('a rider lifts the rules of a plate joined from several panels', () => {
   expect(rulesOf('NO STOPPING', '7AM-9AM', 'EXCEPT BUSES')).toEqual([
     'No stopping, 7 AM – 9 AM, except for buses',
   ]);

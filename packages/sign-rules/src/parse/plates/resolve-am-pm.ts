@@ -4,20 +4,20 @@ import { endOf, lengthOf } from '../items/time-windows';
 
 const HALF_DAY = MINUTES_PER_DAY / 2;
 
-/** Ways to read the same figures: `7-9` in the morning, in the evening, or from one to the other. */
-const figuresOf = ({ from, to }: TimeWindow) => `${from % HALF_DAY}-${to % HALF_DAY}`;
+/** A key for windows with the same digits: `7-9` in the morning, in the evening, or from one to the other. */
+const digitsKey = ({ from, to }: TimeWindow) => `${from % HALF_DAY}-${to % HALF_DAY}`;
 
-/** One plate may end at 20:30 and the next begin at 20:31, in minutes. */
-const MAX_GAP = 1;
+/** One plate may end at 20:30 and the next begin at 20:31. */
+const MAX_GAP_MINUTES = 1;
 
 const isNext = (end: number, start: number) =>
-  start >= end % MINUTES_PER_DAY && start <= (end % MINUTES_PER_DAY) + MAX_GAP;
+  start >= end % MINUTES_PER_DAY && start <= (end % MINUTES_PER_DAY) + MAX_GAP_MINUTES;
 
 /** Whether one window ends where the other begins. */
 const touches = (one: TimeWindow, other: TimeWindow) =>
   isNext(endOf(one), other.from) || isNext(endOf(other), one.from);
 
-/** Sure hours of other statements that hold on all days of a rule. */
+/** Unambiguous windows of other rules that apply on all days of this rule. */
 function sureWindowsBeside(rule: Rule, rules: readonly Rule[]): TimeWindow[] {
   const days = rule.schedule.days;
   return rules
@@ -27,25 +27,25 @@ function sureWindowsBeside(rule: Rule, rules: readonly Rule[]): TimeWindow[] {
     .flatMap(({ schedule }) => schedule.windows.filter((window) => lengthOf(window) < MINUTES_PER_DAY));
 }
 
-/** The only way to read the figures that goes on where another plate ends; null if there is none, or several. */
-function settledWindow(ways: readonly TimeWindow[], beside: readonly TimeWindow[], limit: number | null) {
+/** The only reading of the digits that touches a window of another plate; null if none or several do. */
+function adjoiningWindow(ways: readonly TimeWindow[], beside: readonly TimeWindow[], limit: number | null) {
   const fitting = ways.filter((way) => limit === null || lengthOf(way) >= limit);
   const adjoining = fitting.filter((way) => beside.some((window) => touches(way, window)));
   return adjoining.length === 1 ? adjoining[0]! : null;
 }
 
 /**
- * `2P 9AM-4PM` over `NO STOPPING 4-6`: the hours of one plate say of the next one whether morning or evening is meant,
- * where they touch in one way alone.
+ * Resolves times without a.m. or p.m. by the hours of another plate, if they touch in exactly one reading:
+ * `2P 9AM-4PM` above `NO STOPPING 4-6`.
  */
 export function resolveAmPm<R extends Rule>(rules: readonly R[]): R[] {
   return rules.map((rule) => {
     if (!rule.conditions.includes('am-or-pm')) return rule;
     const beside = sureWindowsBeside(rule, rules);
-    const figures = [...new Set(rule.schedule.windows.map(figuresOf))];
+    const figures = [...new Set(rule.schedule.windows.map(digitsKey))];
     const windows = figures.map((one) => {
-      const ways = rule.schedule.windows.filter((window) => figuresOf(window) === one);
-      return settledWindow(ways, beside, rule.limit);
+      const ways = rule.schedule.windows.filter((window) => digitsKey(window) === one);
+      return adjoiningWindow(ways, beside, rule.limit);
     });
     if (windows.length === 0 || windows.includes(null)) return rule;
     return {

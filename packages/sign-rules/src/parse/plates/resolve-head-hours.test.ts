@@ -7,13 +7,13 @@ const doubts = (...sign: string[]) =>
     .rules.filter(({ conditions }) => conditions.length > 0)
     .map(describeRule);
 
-test('a lane may hold longer than its hours, unless a plate says when one may park', () => {
+test('a lane may apply outside its hours, unless another plate permits parking then', () => {
   expect(doubts('BIKE LANE 7AM-9AM')).toEqual(['No parking, perhaps']);
   expect(doubts('BIKE LANE 7AM-9AM', '1P 9AM-5PM')).toEqual([]);
   expect(doubts('BIKE LANE 7AM-9AM', '1P')).toEqual(['No parking, perhaps']);
 });
 
-test('no loading leaves it open when one may wait, unless another plate says it', () => {
+test('NO LOADING leaves waiting doubtful, unless another plate says when waiting is forbidden', () => {
   expect(doubts('NO LOADING 7AM-10AM')).toEqual(['No stopping, perhaps']);
   expect(doubts('NO LOADING 7AM-10AM', 'NO WAITING 7AM-7PM')).toEqual([]);
   expect(doubts('NO LOADING 7AM-10AM', 'NO LOADING 4PM-7PM')).toHaveLength(2);
@@ -22,15 +22,15 @@ test('no loading leaves it open when one may wait, unless another plate says it'
   ]);
 });
 
-test('a prohibition beside a fire lane does not say when that holds', () => {
+test('a prohibition does not show when a fire lane applies', () => {
   expect(doubts('FIRE LANE 7AM-9AM', 'NO PARKING 4PM-6PM')).toEqual(['No parking, perhaps']);
 });
 
-test('what depends on the weather is not settled by a permission', () => {
+test('a permission does not resolve a rule that depends on the weather', () => {
   expect(doubts('NO PARKING 8AM-9AM AND WHEN SNOW', '2P 9AM-5PM')).toContain('No parking, perhaps');
 });
 
-test('a plate of the other side says nothing of it', () => {
+test('ignores plates of the other side', () => {
   const { rules } = parse([
     panel('BIKE LANE 7AM-9AM', { arrow: 'left' }),
     panel('1P 9AM-5PM', { arrow: 'right' }),
@@ -38,11 +38,11 @@ test('a plate of the other side says nothing of it', () => {
   expect(rules.map(describeRule)).toContain('No parking, perhaps');
 });
 
-test('a ban for trucks does not say when cars may wait beside NO LOADING', () => {
+test('a ban for trucks does not show when cars may wait beside NO LOADING', () => {
   expect(doubts('NO LOADING 7AM-10AM', 'NO TRUCK PARKING 7AM-7PM')).toEqual(['No stopping, perhaps']);
 });
 
-test('a permission that can be read in two ways settles nothing', () => {
+test('ignores a permission with two readings', () => {
   expect(doubts('BIKE LANE 7AM-9AM', '2 HOUR PARKING\n8AM-10AM SAT 4PM-6PM')).toEqual([
     'No parking, perhaps',
   ]);

@@ -3,7 +3,7 @@ import { mayShareSide } from '../fragments';
 import { ALL_WEEK, otherTimesOf } from '../rules/other-times';
 import { asProhibition, type DraftRule } from '../rules/rules';
 
-/** The times that the rules on a side leave, found once for each side. */
+/** The times that the rules on a side leave, computed once for each side. */
 function otherTimesBySide(named: readonly DraftRule[]): (side: Rule['side']) => Schedule[] | null {
   const known = new Map<Rule['side'], Schedule[] | null>();
   return (side) => {
@@ -14,12 +14,12 @@ function otherTimesBySide(named: readonly DraftRule[]): (side: Rule['side']) => 
   };
 }
 
-/** Other times than those of a rule that was not seen: any time, perhaps. */
+/** The rule whose hours OTHER TIMES refers to was not read: doubtful at any time. */
 const atUnknownTimes = (rule: Rule): Rule => ({ ...asProhibition(rule, ['other']), schedule: ALL_WEEK });
 
 /**
- * Rules that hold at ALL OTHER TIMES get the times that their neighbours leave: those of the likeliest reading, and
- * perhaps those that other readings leave.
+ * Gives rules with ALL OTHER TIMES the times that the other rules of their side leave: for sure those left by the most
+ * likely reading, and as doubtful those left by other readings.
  */
 export function resolveOtherTimes(drafts: readonly DraftRule[]): Rule[] {
   const named = drafts.filter((draft) => !draft.otherTimes && !draft.binds);
@@ -29,7 +29,7 @@ export function resolveOtherTimes(drafts: readonly DraftRule[]): Rule[] {
   return drafts.flatMap(({ otherTimes: isOther, perhapsLonger: _, ...rule }): Rule[] => {
     if (!isOther) return [rule];
     const schedules = otherTimes(rule.side);
-    // Nothing is left beside a rule whose hours were not read.
+    // Unknown or empty: the hours of another rule were probably not read.
     if (!schedules || schedules.length === 0) return [atUnknownTimes(rule)];
     const doubt = asProhibition(rule, ['other']);
     return [

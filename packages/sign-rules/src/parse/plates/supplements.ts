@@ -2,10 +2,10 @@ import { wordsOfPanel, type Panel, type Rule } from '@curbwise/contract';
 import { UNKNOWN_SYMBOL } from '../fragments';
 import type { Draft } from './draft';
 
-/** A place for authorized vehicles: another plate may say whose. */
+/** A place for authorized vehicles; another plate may say whose. */
 const keepsForNamed = ({ onlyFor }: Rule) => onlyFor.some(({ kind }) => kind === 'authorized');
 
-/** Whether a sign has the rule that a plate without one of its own says more about. */
+/** Whether the sign has a rule that the supplement can refer to. */
 function isCompleted({ panel, says }: Draft['supplements'][number], { rules, plates }: Draft): boolean {
   const above = plates[panel - 1];
   const others = rules.filter((rule) => rule.panel !== panel);
@@ -25,9 +25,9 @@ function isCompleted({ panel, says }: Draft['supplements'][number], { rules, pla
 }
 
 /**
- * A plate that only says that cars are towed belongs to a prohibition, one that only says that one pays to any rule,
- * one that only says who is excepted to the plate above; `NO TRUCKS` alone may be a sign of the traffic. Where there is
- * none, a plate was not read.
+ * Marks supplements without a matching rule as unread, since a plate is probably missing. A plate that only mentions
+ * towing needs a prohibition, one that only mentions paying needs any rule, one that only names exceptions needs the plate
+ * above. `NO TRUCKS` alone may be a traffic sign.
  */
 export function markUnmatchedSupplements(draft: Draft, panels: readonly Panel[]): void {
   const { supplements, unread } = draft;

@@ -3,7 +3,7 @@ import { panelsOf } from '../../testing/sign';
 import { parse } from '../parse';
 
 test.each(['RESIDENT PARKING ZONE 5', 'ZONE 5', 'RESIDENTIAL PERMIT PARKING'])(
-  '%s over a plate that speaks of the zone is a title',
+  '%s above a plate that mentions the zone is a title',
   (title) => {
     const { rules, unread } = parse(panelsOf([title, '2 HOUR PARKING 8AM-6PM EXCEPT ZONE 5 PERMITS']));
     expect(unread).toEqual([]);
@@ -17,11 +17,11 @@ test.each([
   ['another zone', ['RESIDENT PARKING ZONE 5', '2 HOUR PARKING EXCEPT ZONE 6 PERMITS']],
   ['no zone', ['RESIDENT PARKING ZONE 5', '2 HOUR PARKING 8AM-6PM']],
   ['nothing', ['RESIDENT PARKING ZONE 5']],
-])('over a plate that speaks of %s it stays unread', (_, sign) => {
+])('a title above a plate that mentions %s stays unread', (_, sign) => {
   expect(parse(panelsOf(sign)).unread.map(({ panel }) => panel)).toEqual([0]);
 });
 
-test('a place that is kept for holders alone is no title', () => {
+test('a place reserved for permit holders is not a title', () => {
   const { rules } = parse(panelsOf(['PERMIT PARKING ONLY ZONE 5', '2 HOUR PARKING EXCEPT ZONE 5 PERMITS']));
   expect(rules[0]).toMatchObject({ effect: 'forbid', panel: 0 });
 });

@@ -1,7 +1,7 @@
 import type { Holder, Rule } from '@curbwise/contract';
 import type { Draft } from './draft';
 
-/** Whether two name the same zone; who names none may mean any. */
+/** Whether a title and a holder name the same zone. One that names no zone may mean any. */
 function sharesZone(title: readonly Holder[], other: Holder): boolean {
   const names = title.flatMap(({ name }) => name ?? []);
   return names.length === 0 || other.name === null || names.includes(other.name);
@@ -13,8 +13,8 @@ const ofZone = (title: readonly Holder[], { liftedFor, onlyFor }: Rule) =>
   );
 
 /**
- * `RESIDENT PARKING ZONE 5` over `2 HOUR PARKING 8AM-6PM EXCEPT ZONE 5 PERMITS`: the first plate only names the zone, as
- * the second says what holds in it. Beside plates that do not speak of the zone it is kept.
+ * Drops the rules of plates that are only the title of a zone: `RESIDENT PARKING ZONE 5` above `2 HOUR PARKING 8AM-6PM
+ * EXCEPT ZONE 5 PERMITS`. Without a plate below that mentions the zone, the plate is kept.
  */
 export function dropTitles(draft: Draft): void {
   for (const { panel, side, holders } of draft.titles) {

@@ -15,15 +15,15 @@ export const ALL_WEEK: Schedule = {
   dates: [],
 };
 
-/** Whether a schedule holds at every hour of the days of a week. */
+/** Whether a schedule covers every hour of every weekday. */
 export const isAlways = ({ days, windows, monthDays }: Schedule): boolean =>
   days.length === WEEKDAYS.length &&
   !monthDays &&
   windows.some(({ from, to }) => from === ALL_DAY.from && to === ALL_DAY.to);
 
-const WEEK = 7 * MINUTES_PER_DAY;
+const MINUTES_PER_WEEK = 7 * MINUTES_PER_DAY;
 
-/** The part of a window that is sure, where its ends are moments; none if there is no such part. */
+/** The certain part of a window whose ends are moments such as sunset; empty if there is none. */
 function sureWindow(window: TimeWindow): TimeWindow[] {
   const { begins, ends } = window;
   if (!begins && !ends) return [window];
@@ -36,17 +36,17 @@ function sureWindow(window: TimeWindow): TimeWindow[] {
     : [];
 }
 
-/** Spans of a weekly schedule in minutes from Sunday midnight, cut at the end of the week. */
+/** Spans of a weekly schedule in minutes from midnight before Sunday, split at the end of the week. */
 function weeklySpans({ days, windows }: Schedule): [number, number][] {
   return days.flatMap((day) =>
     windows.flatMap(sureWindow).flatMap((window): [number, number][] => {
       const start = day * MINUTES_PER_DAY + window.from;
       const end = day * MINUTES_PER_DAY + endOf(window);
-      return end <= WEEK
+      return end <= MINUTES_PER_WEEK
         ? [[start, end]]
         : [
-            [start, WEEK],
-            [0, end - WEEK],
+            [start, MINUTES_PER_WEEK],
+            [0, end - MINUTES_PER_WEEK],
           ];
     }),
   );
@@ -59,7 +59,7 @@ function gapsBetween(spans: [number, number][]): [number, number][] {
     if (start > free) gaps.push([free, start]);
     free = Math.max(free, end);
   }
-  if (free < WEEK) gaps.push([free, WEEK]);
+  if (free < MINUTES_PER_WEEK) gaps.push([free, MINUTES_PER_WEEK]);
   return gaps;
 }
 
@@ -73,7 +73,7 @@ function windowsOfDay(gaps: readonly [number, number][], day: number): TimeWindo
     .filter((window) => window.from < window.to);
 }
 
-/** Whether a rule holds at the same times of every week, but for holidays. */
+/** Whether a rule applies at the same times every week, apart from holidays. */
 export const repeatsWeekly = ({ schedule, conditions }: Pick<Rule, 'schedule' | 'conditions'>) =>
   schedule.season === null &&
   schedule.dates.length === 0 &&
@@ -82,7 +82,7 @@ export const repeatsWeekly = ({ schedule, conditions }: Pick<Rule, 'schedule' | 
   (schedule.holidays === 'as-weekday' || schedule.holidays === 'excluded') &&
   conditions.length === 0;
 
-/** Spans of a week as schedules of days with like windows, which have all else of another schedule. */
+/** Converts spans of a week to schedules, one for all days with equal windows; other fields come from `like`. */
 function schedulesOf(spans: readonly [number, number][], like: Schedule): Schedule[] {
   const byWindows = new Map<string, { days: Weekday[]; windows: TimeWindow[] }>();
   for (const day of WEEKDAYS) {
@@ -97,8 +97,8 @@ function schedulesOf(spans: readonly [number, number][], like: Schedule): Schedu
 }
 
 /**
- * What is left of a schedule without the times of others, whose seasons and dates do not count.
- * @returns null if it cannot be told by the week: hours past midnight of the first Monday are those of no weekday
+ * A schedule minus the times of others, whose seasons and dates are ignored.
+ * @returns null if the result is not weekly: hours past midnight of the first Monday do not belong to a weekday
  */
 export function subtractTimes(own: Schedule, others: readonly Schedule[]): Schedule[] | null {
   const isDated = own.season !== null || own.dates.length > 0 || own.weeks.length > 0;
@@ -112,7 +112,7 @@ export function subtractTimes(own: Schedule, others: readonly Schedule[]): Sched
   return schedulesOf(left, own);
 }
 
-/** The rest of a schedule that says no more than days of the month, or one window of which an end is a moment. */
+/** The complement of a rule with only days of the month, or only one window with a moment as its end; else null. */
 function complementOf({ schedule, conditions }: Rule): Schedule | null {
   const { monthDays, windows, ...days } = schedule;
   const { windows: allDay, ...allDays } = ALL_WEEK;
@@ -128,8 +128,8 @@ function complementOf({ schedule, conditions }: Rule): Schedule | null {
 }
 
 /**
- * ALL OTHER TIMES: the times of the week that none of the other rules names, as schedules of days with like windows.
- * @returns null if the other rules do not repeat every week, so that the other times cannot be told
+ * ALL OTHER TIMES: the times of the week that no other rule covers, one schedule for all days with equal windows.
+ * @returns null if the other rules do not repeat every week, so that the other times are unknown
  */
 export function otherTimesOf(others: readonly Rule[]): Schedule[] | null {
   const [only] = others;
@@ -137,7 +137,7 @@ export function otherTimesOf(others: readonly Rule[]): Schedule[] | null {
   if (rest) return [rest];
   if (others.length === 0 || !others.every(repeatsWeekly)) return null;
   const gaps = gapsBetween(others.flatMap((rule) => weeklySpans(rule.schedule)));
-  // On holidays that a rule excepts, its hours are other times, too.
+  // On holidays that a rule excludes, its hours are other times, too.
   const onHolidays = others.some(({ schedule }) => schedule.holidays === 'excluded');
   const schedules = schedulesOf(gaps, ALL_WEEK);
   return onHolidays ? [...schedules, { ...ALL_WEEK, holidays: 'only' }] : schedules;

@@ -2,12 +2,12 @@ import { combineAllWays, likelyWays, type Way } from '../clauses/ways';
 import type { Clause } from '../clauses/clause';
 import { rulesOf, type DraftRule } from './rules';
 
-/** Numbers the questions of a sign. */
+/** Counter for numbering the questions of a sign. */
 export interface QuestionCount {
   next: number;
 }
 
-/** The rules that each way has, each way once. */
+/** The rules of each way, by their JSON, without duplicate ways. */
 function distinctWays(ways: readonly Way<DraftRule[]>[]): Map<string, DraftRule>[] {
   const found = new Map<string, Map<string, DraftRule>>();
   for (const { value } of ways) {
@@ -18,7 +18,7 @@ function distinctWays(ways: readonly Way<DraftRule[]>[]): Map<string, DraftRule>
   return [...found.values()];
 }
 
-/** The rules of all ways: what they have in common holds however the words are read, the rest is of a question. */
+/** The rules of all ways. Rules common to all are certain; each of the others is marked with its question and alternative. */
 function rulesOfWays(ways: readonly Way<DraftRule[]>[], count: QuestionCount): DraftRule[] {
   const [first] = ways;
   if (ways.length < 2 || !first) return first?.value ?? [];
@@ -36,16 +36,16 @@ function rulesOfWays(ways: readonly Way<DraftRule[]>[], count: QuestionCount): D
   return [...common, ...open];
 }
 
-/** Changes the rules of a panel in each way to read it. */
+/** Changes the rules of a panel in every way to read it. */
 type Change = (ways: readonly Way<DraftRule[]>[]) => Way<DraftRule[]>[];
 
 /**
- * The rules of a panel. Where its words can be read in several ways, the rules that only some of them have say of which
- * alternative of which question they are.
+ * The rules of a panel. If its words can be read in several ways, rules that are not common to all of them carry their
+ * question and alternative.
  *
- * @param ways to cut the panel into statements, the likeliest first
- * @param count of the questions of the sign, which goes on
- * @param change what else the panel says of all its rules
+ * @param ways the ways to split the panel into statements, the most likely first
+ * @param count the question counter of the sign; is incremented
+ * @param change applied to all rules of the panel
  */
 export function rulesOfPanel(
   ways: readonly Way<Clause[]>[],
@@ -55,7 +55,7 @@ export function rulesOfPanel(
 ): DraftRule[] {
   const [first] = ways;
   if (!first) return [];
-  // Statements that are read apart ask questions apart.
+  // Independent statements have independent questions.
   if (ways.length === 1 && !change)
     return first.value.flatMap((clause) => rulesOfWays(rulesOf(clause, panel), count));
   const whole = ways.flatMap((way) =>

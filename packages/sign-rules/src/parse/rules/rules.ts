@@ -10,11 +10,14 @@ import { distinct, timingsOfClause, type Timing } from './timings';
 /** A rule whose windows may still be "all other times". */
 export interface DraftRule extends Rule {
   otherTimes: boolean;
-  /** In doubt because its head may hold longer than the hours beside it; `loading`: as NO LOADING says nothing of parking. */
+  /**
+   * Doubtful because its head may also apply outside the hours beside it. `loading`: because NO LOADING does not say
+   * when parking is forbidden.
+   */
   perhapsLonger?: 'loading' | 'head';
 }
 
-/** What a clause rules; null if it says only when. */
+/** The effect of a clause; null if it only says when. */
 function effectOf(clause: Clause): { effect: Rule['effect']; kind: RuleKind } | null {
   if (clause.prohibition) return { effect: 'forbid', kind: clause.prohibition };
   if (clause.reserved) return { effect: 'forbid', kind: clause.reserved.kind };
@@ -24,7 +27,7 @@ function effectOf(clause: Clause): { effect: Rule['effect']; kind: RuleKind } | 
   return clause.purpose === 'street-cleaning' ? { effect: 'forbid', kind: 'no-parking' } : null;
 }
 
-/** The prohibition that a rule may go along with. */
+/** A prohibition with the schedule of a rule, under the given conditions. */
 export const asProhibition = <R extends Rule>(rule: R, conditions: Condition[]): R => ({
   ...rule,
   effect: 'forbid',
@@ -34,14 +37,14 @@ export const asProhibition = <R extends Rule>(rule: R, conditions: Condition[]):
 });
 
 /**
- * `PARKING PERMITTED 7PM-7AM` and `2 HOUR PARKING SUNDAY ONLY` say when one may park, and hardly mean that one may at
- * other times as well; with ONLY, a permission says that one may not.
+ * A prohibition at other times than those of a permission. `PARKING PERMITTED 7PM-7AM` and `2 HOUR PARKING SUNDAY ONLY`
+ * probably do not permit parking at other times; PERMITTED with ONLY forbids it.
  */
 function prohibitionOtherwise({ schedule }: Clause, rule: DraftRule): DraftRule[] {
   const only =
     pick(schedule, 'days').some(({ days }) => days.only) ||
     schedule.some((item) => 'only' in item && item.only === true);
-  // `2 HOUR PARKING AFTER 6PM`: before, perhaps nobody may park.
+  // `2 HOUR PARKING AFTER 6PM`: parking before 6 PM may be forbidden.
   const open = pick(schedule, 'window').some(({ window }) => window.open);
   const permits = rule.effect === 'allow' || (rule.effect !== 'forbid' && (only || open));
   if (!permits || rule.otherTimes || isAlways(rule.schedule)) return [];
@@ -50,8 +53,8 @@ function prohibitionOtherwise({ schedule }: Clause, rule: DraftRule): DraftRule[
 }
 
 /**
- * `NO PARKING EXCEPT SUNDAY 8AM-NOON`: hours after excepted days may be those of the exception. The rule then holds at
- * all others, or at those that the sign names before.
+ * `NO PARKING EXCEPT SUNDAY 8AM-NOON`: hours after excepted days may belong to the exception. The rule then applies at all
+ * other times, or at the hours named before.
  */
 function withHoursExcepted({ schedule, items }: Clause, rules: readonly DraftRule[]): DraftRule[] | null {
   const lineOf = (item: Item | undefined) => items.find((placed) => placed.item === item)?.line;
@@ -59,7 +62,7 @@ function withHoursExcepted({ schedule, items }: Clause, rules: readonly DraftRul
     const except = schedule[index - 1];
     if (item.is !== 'window' || except?.is !== 'except-days') return false;
     if (lineOf(item) === lineOf(except)) return true;
-    // `2AM-6AM EXCEPT SUNDAYS · 3PM-6PM`, `EXCEPT HOLIDAYS · 8AM-10AM FRI`: the line has days, or hours, of its own.
+    // `2AM-6AM EXCEPT SUNDAYS · 3PM-6PM`, `EXCEPT HOLIDAYS · 8AM-10AM FRI`: the line has its own hours or days.
     const hasHours = schedule[index - 2]?.is === 'window' && lineOf(schedule[index - 2]) === lineOf(except);
     const next = schedule[index + 1];
     const hasDays = next?.is === 'days' && lineOf(next) === lineOf(item);
@@ -75,7 +78,7 @@ function withHoursExcepted({ schedule, items }: Clause, rules: readonly DraftRul
   return [{ ...rule, schedule: { ...rule.schedule, days, windows, holidays: 'as-weekday' } }];
 }
 
-/** `NO PARKING 8AM-6PM · 3/15/2019`: a date at the end, without a weekday, may be that of the sign itself. */
+/** `NO PARKING 8AM-6PM · 3/15/2019`: a date at the end, without a weekday, may be the date of the sign itself. */
 function endsWithDate({ schedule }: Clause): boolean {
   const last = schedule.at(-1);
   const isOne = last?.is === 'dates' && (last.doubtful || last.single);
@@ -85,9 +88,9 @@ function endsWithDate({ schedule }: Clause): boolean {
 }
 
 /**
- * What may hold at any time, for all that is known. `2 HOUR PARKING · TOW AWAY EVENT DAYS`: on them, perhaps nobody
- * may. A limit of a span counts on through its days, which rules by day cannot say. `NO LOADING` says nothing of those
- * who park.
+ * Prohibitions that may apply at any time. `2 HOUR PARKING · TOW AWAY EVENT DAYS`: parking may be forbidden on event days.
+ * A limit over a span counts across its days, which rules by day cannot express. `NO LOADING` does not say when parking is
+ * forbidden.
  */
 function prohibitionPerhapsAlways(clause: Clause, rule: DraftRule): DraftRule[] {
   const permits = rule.effect !== 'forbid';
@@ -95,7 +98,7 @@ function prohibitionPerhapsAlways(clause: Clause, rule: DraftRule): DraftRule[] 
     return [{ ...asProhibition(rule, clause.conditions), schedule: ALL_WEEK }];
   }
   const isSpan = permits && pick(clause.schedule, 'span').length > 0;
-  if (!isSpan && !clause.more) return [];
+  if (!isSpan && !clause.perhapsAlways) return [];
   const always = { ...asProhibition(rule, ['other']), schedule: ALL_WEEK, liftedFor: [], onlyFor: [] };
   if (permits || clause.conditions.length > 0 || saysCondition(clause)) return [always];
   return [{ ...always, perhapsLonger: isOfLoading(clause) ? 'loading' : 'head' }];
@@ -104,16 +107,16 @@ function prohibitionPerhapsAlways(clause: Clause, rule: DraftRule): DraftRule[] 
 const saysCondition = ({ items }: Clause) => items.some(({ item }) => item.is === 'condition');
 
 const isOfLoading = ({ items }: Clause) =>
-  items.some(({ item }) => item.is === 'prohibition' && item.more && item.kind === 'no-stopping');
+  items.some(({ item }) => item.is === 'prohibition' && item.perhapsAlways && item.kind === 'no-stopping');
 
 const HOURS: readonly Item['is'][] = ['window', 'span', 'always', 'other-times'];
 
-/** The sign names no hours, nor ANY TIME. */
+/** Whether the clause names neither hours nor ANY TIME. */
 const isHoursUnsaid = ({ schedule }: Clause) => !schedule.some(({ is }) => HOURS.includes(is));
 
-/** Street cleaning, a place that is kept, and a limit are of all vehicles, whatever else the clause says. */
-const bindsSomeVehicles = ({ binds, purpose, reserved, limit, more }: Clause) =>
-  binds !== null && purpose === null && reserved === null && limit === null && !more;
+/** Whether the clause applies to some vehicles only. Street cleaning, reservations and limits apply to all vehicles. */
+const bindsSomeVehicles = ({ binds, purpose, reserved, limit, perhapsAlways }: Clause) =>
+  binds !== null && purpose === null && reserved === null && limit === null && !perhapsAlways;
 
 function rulesAt(timings: readonly Timing[], clause: Clause, panel: number): DraftRule[] {
   const effect = effectOf(clause);
@@ -138,10 +141,10 @@ function rulesAt(timings: readonly Timing[], clause: Clause, panel: number): Dra
   }));
 }
 
-/** The other ways to read a clause whose schedule is understood: the hours of an exception, whom a limit is for, a date. */
+/** Alternative readings of a clause with a known schedule: hours of an exception, holders of a limit, a date of the sign. */
 function alternativesOf(clause: Clause, rules: readonly DraftRule[]): DraftRule[][] {
   const excepted = withHoursExcepted(clause, rules);
-  // PARKING and PAY say of a limit that it is for everybody.
+  // PARKING and PAY show that a limit is for everybody.
   const kept = clause.parking || clause.pays ? null : clause.perhapsReserved;
   return [
     ...(excepted ? [excepted] : []),
@@ -161,11 +164,11 @@ function alternativesOf(clause: Clause, rules: readonly DraftRule[]): DraftRule[
   ];
 }
 
-/** What speaks against the less likely of two ways to read a statement. */
+/** Cost of the less likely of two ways to read a statement. */
 const LESS_LIKELY_COST = 1;
 
 /**
- * The rules of a clause, one for each group of days and windows, in each way to read it, the likeliest first.
+ * The rules of a clause, one for each group of days and windows, in each way to read it, the most likely first.
  * @returns one way without rules if the clause has no head
  */
 export function rulesOf(clause: Clause, panel: number): Way<DraftRule[]>[] {

@@ -16,20 +16,20 @@ test.each([
   ['another weekday', 'NO PARKING WED OCT 24', 'yyyy?yynyyy?yyy'],
   ['another weekday, with a year', 'NO PARKING WED OCT 24 2026', 'yyyy?yynyyy?yyy'],
   ['none', 'NO PARKING OCT 24', 'yyyyyyynyyyyyyy'],
-])('a date with %s: %s', (_, sign, answers) => {
+])('reads a date with %s: %s', (_, sign, answers) => {
   expect(fortnight(sign)).toBe(answers);
 });
 
-test('two days may be the ends of a span whose joint was misread', () => {
+test('two days may be the ends of a span with a misread joint', () => {
   expect(fortnight('NO PARKING OCT 20 & OCT 24')).toBe('yyyn???nyyyyyyy');
   expect(fortnight('NO PARKING OCT 20 - OCT 24')).toBe('yyynnnnnyyyyyyy');
 });
 
-test('so may two dates of one year', () => {
+test('two dates of one year may be the ends of a span with a misread joint', () => {
   expect(fortnight('NO PARKING OCT 20 2026 & OCT 24 2026')).toMatch(/^.{3}n\?{3}n/);
 });
 
-test('a date at the end may be that of the sign, days of a year are not', () => {
+test('a single date at the end may be the date of the sign, a span may not', () => {
   expect(fortnight('NO PARKING OCT 1-20 2026')).toBe('nnnnyyyyyyyyyyy');
   expect(fortnight('NO PARKING 12 NOV - 31 DEC 2026')).toBe('yyyyyyyyyyyyyyy');
   expect(fortnight('NO PARKING DEC 2026')).toBe('???????????????');

@@ -21,36 +21,36 @@ import { ALL_DAY } from '../items/time-windows';
 
 interface Days {
   mask: DayMask;
-  /** Those of them that may not be meant. */
+  /** The days among them that may not be meant. */
   doubtful: DayMask;
   holidays: HolidayRule;
   conditions: Condition[];
 }
 
-/** What a clause says of all its groups. */
+/** The parts of a clause that apply to all its groups. */
 interface SharedParts {
   included: WrittenDays[];
-  /** Parts of the year, dates and days of the month; each holds apart from the others. */
+  /** Parts of the year, dates and days of the month; each applies independently. */
   parts: DatePart[];
   /** The line of the only season or date; null if there are none or several. */
   seasonLine: number | null;
-  /** Whether other days of the month may be meant, too. */
+  /** Whether other days of the month may also be meant. */
   perhapsAnyDay: boolean;
-  /** Seasons that may be longer than what is sure of them. */
+  /** The longest possible extent of seasons whose ends are not certain. */
   widest: Season[];
   conditions: Condition[];
 }
 
 const DOUBTFUL: readonly Condition[] = ['other'];
 
-/** Each of the values once. */
+/** The values without duplicates, compared by their JSON. */
 export function distinct<T>(values: readonly T[]): T[] {
   return [...new Map(values.map((value) => [JSON.stringify(value), value])).values()];
 }
 
 const DATED: readonly Item['is'][] = ['season', 'dates', 'month-days'];
 
-/** Every part of the year with all dates, on all days of the month that are named. */
+/** Every combination of the named seasons, dates and days of the month. */
 function partsOf(schedule: readonly Item[]): DatePart[] {
   const written = pick(schedule, 'season');
   const dates = pick(schedule, 'dates');
@@ -72,10 +72,10 @@ function sharedPartsOf({ schedule, conditions, items, purpose }: Clause): Shared
   const dates = pick(schedule, 'dates');
   const isSpan = pick(schedule, 'span').some(({ parts }) => parts.some(({ when }) => when));
   const isDated = isSpan || dates.length > 0 || written.some(({ season }) => isOneDay(season));
-  // Figures that allow two orders, beside other dates.
+  // A numeric date with two possible orders, next to other dates.
   const isMixed = [...written, ...dates].some(({ byOrder }) => byOrder) && written.length + dates.length > 1;
   const isDoubtful = isMixed || [...written, ...dates].some((item) => item.doubtful);
-  // `SNOW ROUTE · NO PARKING 2AM-6AM DEC 1 - MAR 1`: every night of the winter, whether it snows or not.
+  // `SNOW ROUTE · NO PARKING 2AM-6AM DEC 1 - MAR 1` applies every winter night, whether or not it snows.
   const isOfWinter =
     purpose === 'snow-removal' &&
     written.length > 0 &&
@@ -88,12 +88,12 @@ function sharedPartsOf({ schedule, conditions, items, purpose }: Clause): Shared
     seasonLine: dated.length === 1 ? dated[0]!.line : null,
     widest: written.flatMap(({ widest }) => widest ?? []),
     perhapsAnyDay: pick(schedule, 'month-days').some(({ doubtful }) => doubtful),
-    // `SPECIAL EVENT SAT 24 OCT`: the sign says itself when it is.
+    // `SPECIAL EVENT SAT 24 OCT`: the sign itself says when the event is.
     conditions: [...conditions.filter((one) => !isSaid(one)), ...(isDoubtful ? DOUBTFUL : [])],
   };
 }
 
-/** Weekdays and holidays of a group, with what the clause excepts and includes. */
+/** Weekdays and holidays of a group, after applying excepted and included days. */
 function daysOf(group: Group, { included }: SharedParts): Days {
   const onlyHolidays = group.days === null && group.holidays;
   let mask = group.days ?? EVERY_DAY;
@@ -107,7 +107,7 @@ function daysOf(group: Group, { included }: SharedParts): Days {
   }
   for (const days of distinct(group.excepted)) {
     if (days.conditions.length > 0 || days.weeks.length > 0) {
-      // Which days are left cannot be told by weekday: they stay, in doubt.
+      // The remaining days cannot be expressed as weekdays: all stay, but doubtful.
       conditions.push(days.conditions[0] ?? 'other');
     } else if (mask & ~(days.days & ~days.doubtful)) {
       mask &= ~(days.days & ~days.doubtful);
@@ -118,18 +118,18 @@ function daysOf(group: Group, { included }: SharedParts): Days {
   return { mask, doubtful, holidays, conditions };
 }
 
-/** Fewer than a week: beside a date that falls on its weekday, no other day of the span does. */
+/** Less than a week, so that no second day near the date falls on the same weekday. */
 const NEARBY_DAYS = 6;
 
-/** When a statement holds, as a whole or in part, and what that hangs on. */
+/** When a statement or a part of it applies, and under which conditions. */
 export interface Timing {
   schedule: Schedule;
   conditions: Condition[];
-  /** Who is excepted from other hours of the statement is not from these. */
+  /** The holders excepted from other hours of the statement are not excepted from these. */
   forAll: boolean;
 }
 
-/** A day of the year, so many days later. */
+/** A day of the year, shifted by a number of days. */
 function shifted({ month, day }: Season['from'], days: number): Season['from'] {
   const date = dateOfDayNumber(dayNumber({ year: 2000, month, day }) + days);
   return { month: date.month, day: date.day };
@@ -138,7 +138,7 @@ function shifted({ month, day }: Season['from'], days: number): Season['from'] {
 const shiftedDate = (text: string, days: number) =>
   formatLocalDate(dateOfDayNumber(dayNumber(parseLocalDate(text)!) + days));
 
-/** `WED 22 OCT`, which may be a Thursday: day or date was misread, and the Wednesday beside it may be meant. */
+/** `WED 22 OCT`, when the 22nd is a Thursday: day or date was misread, and the nearest Wednesday may be meant. */
 const onNearbyDates = ({ schedule, conditions, forAll }: Timing): Timing => ({
   forAll,
   schedule: {
@@ -155,10 +155,10 @@ const onNearbyDates = ({ schedule, conditions, forAll }: Timing): Timing => ({
   conditions,
 });
 
-/** A group in one season: one timing, or two if some of its days may not be meant. */
+/** The timings of a group in one season, with a separate doubtful one for days that may not be meant. */
 function timingsOfGroup(group: Group, shared: SharedParts, part: DatePart, forAll: boolean): Timing[] {
   const days = daysOf(group, shared);
-  // `THU DEC 10 2026`: the date says it all; a misread weekday must not cancel it.
+  // `THU DEC 10 2026`: the date alone decides, so that a misread weekday cannot cancel it.
   const { season, ...otherParts } = part;
   const { dates } = part;
   const isDated = dates.some((span) => span.from === span.to) || (season !== null && isOneDay(season));
@@ -184,11 +184,11 @@ function timingsOfGroup(group: Group, shared: SharedParts, part: DatePart, forAl
   ];
 }
 
-/** A day or a month by itself. */
+/** Whether a season is one day or one whole month. */
 const isDayOrMonth = (season: Season) =>
   isOneDay(season) || (season.from.month === season.to.month && season.from.day === 1 && season.to.day > 27);
 
-/** `OCT 20 & OCT 24`: two days, or the ends of a span of which the joint was misread. */
+/** The span between two days, as their joint may be misread: `OCT 20 & OCT 24`. */
 function spanBetween({ parts }: SharedParts): Partial<DatePart> | null {
   if (parts.some(({ dateOrder }) => dateOrder)) return null;
   const [first, last] = parts.map(({ season }) => season);
@@ -201,20 +201,23 @@ function spanBetween({ parts }: SharedParts): Partial<DatePart> | null {
   return isPair ? { dates: [{ from: one!.from, to: other!.to }] } : null;
 }
 
-/** `ODD DAYS 7PM-7AM`: the night that begins on an odd day, and perhaps the small hours of one. */
+/** `ODD DAYS 7PM-7AM` is the night that begins on an odd day, and perhaps also the early hours of an odd day. */
 function afterMidnight({ schedule: { windows, monthDays } }: Timing): Partial<Schedule>[] {
   const late = monthDays ? windows.filter(({ from, to }) => to <= from && to > 0) : [];
   return late.length > 0 ? [{ windows: late.map(({ to }) => ({ from: 0, to })) }] : [];
 }
 
-/** A group, and those of its days that have weeks of their own. */
-const apart = (group: Group): Group[] => [group, ...group.others.map((other) => ({ ...group, ...other }))];
+/** A group, and one more for each list of days with its own weeks of the month. */
+const splitByWeeks = (group: Group): Group[] => [
+  group,
+  ...group.others.map((other) => ({ ...group, ...other })),
+];
 
-/** What is said on one line of groups on several is said of that line, and perhaps of the others. */
+/** Whether a line belongs to other groups but not to this one. */
 const isElsewhere = (line: number | null, group: Group, groups: readonly Group[]) =>
   line !== null && !group.lines.includes(line) && groups.some(({ lines }) => lines.includes(line));
 
-/** Whether a line stands between groups: what it says may be said of all of them, or of some. */
+/** Whether a line is between groups, so that it may apply to all of them or to some. */
 const isBetween = (line: number | null, groups: readonly Group[]) =>
   line !== null &&
   groups.some(({ lines }) => Math.max(...lines) < line) &&
@@ -226,14 +229,14 @@ function lineOfHolders({ items }: Clause): number | null {
   return lifted.length === 1 ? lifted[0]!.line : null;
 }
 
-/** Which seasons and dates hold for a group, and whether the exception for holders does. */
+/** Which seasons and dates apply to a group, and whether the exception for holders does not. */
 interface Scope {
   /** Null: none. */
   season: Partial<DatePart> | 'as-written' | null;
   forAll: boolean;
 }
 
-/** Whether each group has its hours and days on lines that no other has. */
+/** Whether every group has its own hours and shares no line with another group. */
 const hasLinesOfTheirOwn = (groups: readonly Group[]) =>
   groups.every(
     (group) =>
@@ -241,10 +244,10 @@ const hasLinesOfTheirOwn = (groups: readonly Group[]) =>
       groups.every((other) => other === group || !other.lines.some((line) => group.lines.includes(line))),
   );
 
-/** What speaks against reading a season, a date or an exception of one line as said of that line alone. */
+/** Cost of applying a season, a date or an exception to the groups of one line or one side of it only. */
 const NARROW_SCOPE_COST = 1;
 
-/** The ways to tell what a season, written on one line, is said of: of all groups first. */
+/** The ways to choose the groups that a season on one line applies to; first of all, every group. */
 function seasonScopes(
   shared: SharedParts,
   groups: readonly Group[],
@@ -269,7 +272,7 @@ function seasonScopes(
   ];
 }
 
-/** `TUE 8AM-10AM · 6PM-8AM EXCEPT PERMIT B`: whom an exception is for may be said of its line alone. */
+/** `TUE 8AM-10AM · 6PM-8AM EXCEPT PERMIT B`: an exception for holders may apply to its line only. */
 function holderScopes(clause: Clause, groups: readonly Group[]): Way<(group: Group) => boolean>[] {
   const line = lineOfHolders(clause);
   const isOfOthers = (group: Group) => isElsewhere(line, group, groups);
@@ -284,7 +287,7 @@ const asDoubtful = ({ schedule, ...timing }: Timing, changed: Partial<Schedule>)
   conditions: distinct([...timing.conditions, 'other']),
 });
 
-/** The parts of the year that hold for a group. */
+/** The parts of the year that apply to a group. */
 function partsFor(group: Group, shared: SharedParts, season: Scope['season']): DatePart[] {
   if (group.when) return [group.when];
   return season === null ? [EVERY_DATE] : shared.parts;
@@ -295,7 +298,7 @@ function timingsInScope(group: Group, shared: SharedParts, { season, forAll }: S
     timingsOfGroup(group, shared, part, forAll),
   );
   if (season !== null && season !== 'as-written') {
-    // The weekdays beside two dates are theirs, not those of the span between them.
+    // Weekdays next to two dates belong to these dates, not to the span between them.
     return timings.slice(0, 1).map((timing) => ({ ...timing, schedule: { ...timing.schedule, ...season } }));
   }
   if (season !== 'as-written') return timings;
@@ -308,13 +311,13 @@ function timingsInScope(group: Group, shared: SharedParts, { season, forAll }: S
 }
 
 /**
- * When a clause holds, in each way to read it: every group in every season that it names; which belong together is not
- * told by their order.
+ * When a clause applies, in each way to read it: every group in every season that it names, since their order does not
+ * show which belong together.
  */
 export function timingsOfClause(clause: Clause): Way<Timing[]>[] {
   const shared = sharedPartsOf(clause);
   const ways = groupSchedule(clause).flatMap(({ value: grouped, cost }) => {
-    const groups = (grouped.length > 0 ? grouped : [emptyGroup()]).flatMap(apart);
+    const groups = (grouped.length > 0 ? grouped : [emptyGroup()]).flatMap(splitByWeeks);
     return seasonScopes(shared, grouped).flatMap((season) =>
       holderScopes(clause, grouped).map((forAll) => ({
         value: groups.flatMap((group) =>

@@ -12,7 +12,7 @@ test.each([
   ['<-----> --> <- ↔', ['<>', '>', '<', '<>']],
   ['½P', ['½', 'P']],
   ['\\P', ['\\', 'P']],
-])('%s is cut into %j', (text, expected) => {
+])('splits %s into %j', (text, expected) => {
   expect(texts(text)).toEqual(expected);
 });
 
@@ -22,11 +22,11 @@ test.each([
   ['1OAM-2O:3O', '10AM-20:30'],
   ['1O:OOAM', '10:00AM'],
   ['l2 NOON TO 1I PM', 'L2 NOON TO 11 PM'],
-])('%s, misread by a camera, means %s', (text, meant) => {
+])('corrects the misreading %s to %s', (text, meant) => {
   expect(texts(text)).toEqual(texts(meant));
 });
 
-test('offsets are those of the text as it stands on the sign', () => {
+test('gives offsets in the original text', () => {
   const text = 'Arrêt  int. 7h';
   expect(tokenize(text).map(({ start, end }) => text.slice(start, end))).toEqual(['Arrêt', 'int', '7', 'h']);
 });

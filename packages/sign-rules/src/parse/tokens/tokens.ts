@@ -1,4 +1,7 @@
-/** A word, a number or a mark of a panel's text, upper-cased and without accents; `start` and `end` are offsets. */
+/**
+ * A word, a number or a mark in a panel's text, in upper case and without accents. `start` and `end` are offsets in the
+ * original text.
+ */
 export interface Token {
   text: string;
   type: 'word' | 'number' | 'mark';
@@ -6,9 +9,9 @@ export interface Token {
   end: number;
   /** Nothing stands between this token and the one before it. */
   glued: boolean;
-  /** On which line of the panel it stands, from 0. */
+  /** Line of the panel, counted from 0. */
   line: number;
-  /** A wide gap parts it from what stands before it on its line. */
+  /** A wide gap separates it from the token before it on the same line. */
   apart: boolean;
 }
 
@@ -18,7 +21,7 @@ const LEFT_ARROWS = /[\u2190\u21D0\u21E6\u25C0\u2B05]/;
 const RIGHT_ARROWS = /[\u2192\u21D2\u21E8\u25B6\u27A1]/;
 const DOUBLE_ARROWS = /[\u2194\u21D4\u2B0C]/;
 
-/** One character for one character, so that offsets stay those of the sign. */
+/** Normalizes one character to exactly one character, so that offsets in the original text stay valid. */
 function fold(character: string): string {
   if (character === '\u24C5') return 'P';
   if (DASHES.test(character)) return '-';
@@ -32,22 +35,22 @@ function fold(character: string): string {
   return plain.length === 1 ? plain : character;
 }
 
-/** Minutes as signs of Australia raise them: `8³⁰`. */
+/** Superscript digits, as Australian signs write minutes: `8³⁰`. */
 const RAISED = '\u2070\u00B9\u00B2\u00B3\u2074\u2075\u2076\u2077\u2078\u2079';
-const lower = (text: string) => Array.from(text, (figure) => RAISED.indexOf(figure)).join('');
+const plainDigits = (raised: string) => Array.from(raised, (digit) => RAISED.indexOf(digit)).join('');
 const isRaised = (text: string) => RAISED.includes(text.charAt(0));
 
-/** `8 A M`; but in `8-10 A M-F` or `7-9 P M TH` the M is Monday, before another day. */
+/** `8 A M` is AM. In `8-10 A M-F` and `7-9 P M TH`, where another day follows, M is Monday. */
 const SPLIT_HALF = /(?<=\d ?)([AP]) M\b(?! ?(?:(?:-|TO|THRU|,|&|\/) ?[A-Z]|(?:T|W|TH|F)\b))/.source;
 const ADDRESS = /(?:HTTPS?:\/\/|WWW\.)\S+|[A-Z][A-Z\d-]*\.(?:COM|ORG|GOV|NET)\b\S*/.source;
 
-/** Stands for what could not be read: `...`, `____`, `***`, `[ ]`. */
+/** Token text for a part that could not be read: `...`, `____`, `***`, `[ ]`. */
 const GAP = '\u2026';
 const GAPS = String.raw`${GAP}+|\.{3,}|\*{2,}|#{2,}|\[[\s.]*\]|\([\s.]*\)`;
 
 /**
- * `A.M.` is one word; a run of dashes and angle brackets is one mark (a dash or an arrow). Groups: the letter of a half
- * with stops and of one with a gap, an address, a gap.
+ * One token. `A.M.` is one word; a run of dashes and angle brackets is one mark (a dash or an arrow).
+ * Groups: 1 the letter of `A.M.`, 2 the letter of `A M`, 3 a web address, 4 an unreadable part.
  */
 const TOKEN = new RegExp(
   String.raw`([AP])\. ?M\b|${SPLIT_HALF}|(${ADDRESS})|(${GAPS})|[${RAISED}]+|[A-Z\u00C0-\u024F]+(?:'[A-Z\u00C0-\u024F]+)*|\d+|[<>\u2194][-<>\u2194]*|-[-<>\u2194]*|[^\s.]|\.(?=\d)`,
@@ -68,7 +71,7 @@ function markOf(text: string): string {
   return text.startsWith('-') ? '-' : text;
 }
 
-/** Nothing but ASCII folds without looking at each character. */
+/** Printable ASCII only. Such text, the usual case, is folded without looking at each character. */
 const isAscii = (text: string) => /^[\t\n\r -~]*$/.test(text);
 
 function foldAll(text: string): string {
@@ -78,7 +81,7 @@ function foldAll(text: string): string {
   return Array.from({ length: marked.length }, (_, i) => fold(marked.charAt(i))).join('');
 }
 
-/** Figures that were taken for letters and letters that were taken for figures, where only the other can be meant. */
+/** Digits misread as letters and letters misread as digits, in places where only the other one is possible. */
 const LETTERS_FOR_FIGURES: readonly (readonly [RegExp, string])[] = [
   [/(?<=[A-Z])0(?=[A-Z]{2})|(?<=\b[NT])0\b/g, 'O'],
   [/(?<=[A-Z]{2})1(?=[A-Z]{2})(?![AP]M\b)/g, 'I'],
@@ -88,14 +91,14 @@ const LETTERS_FOR_FIGURES: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Words photographed: a zero inside a word is the letter O (`N0 PARKING`), a letter O inside a number is a zero
- * (`1O AM`), and so for one and I. Same length, so offsets hold.
+ * Corrects typical misreadings of a camera: a zero inside a word becomes the letter O (`N0 PARKING`), a letter O inside a
+ * number becomes a zero (`1O AM`); the same for 1 and I. The length does not change, so offsets stay valid.
  */
 function mendMisreadings(text: string): string {
   return LETTERS_FOR_FIGURES.reduce((mended, [pattern, figure]) => mended.replace(pattern, figure), text);
 }
 
-/** A mark that a reader saw beside a dash or a word (`MON -, FRI`, `FROM: 8AM`), and quotation marks. */
+/** A mark without meaning: a quotation mark, or one beside a dash or a word (`MON -, FRI`, `FROM: 8AM`). */
 function isStray(tokens: readonly Token[], index: number): boolean {
   const [before, mark, after] = [tokens[index - 1], tokens[index], tokens[index + 1]];
   if (mark?.type !== 'mark') return false;
@@ -104,7 +107,7 @@ function isStray(tokens: readonly Token[], index: number): boolean {
   return /^[,;'`]$/.test(mark.text) && (before?.text === '-' || after?.text === '-');
 }
 
-/** Cuts a text into tokens. A full stop after a word is dropped (`LUN.`), one before a digit is kept (`7.30`). */
+/** Splits a text into tokens. Drops a full stop after a word (`LUN.`) and keeps one before a digit (`7.30`). */
 export function tokenize(text: string): Token[] {
   const folded = mendMisreadings(foldAll(text));
   const tokens: Token[] = [];
@@ -121,7 +124,15 @@ export function tokenize(text: string): Token[] {
     const raw = match[0];
     const type = match[4] ? 'word' : typeOf(raw);
     const half = match[1] ?? match[2];
-    const words = half ? `${half}M` : match[3] ? 'WWW' : match[4] ? GAP : isRaised(raw) ? lower(raw) : raw;
+    const words = half
+      ? `${half}M`
+      : match[3]
+        ? 'WWW'
+        : match[4]
+          ? GAP
+          : isRaised(raw)
+            ? plainDigits(raw)
+            : raw;
     const end = at + raw.length;
     tokens.push({
       text: type === 'mark' ? markOf(raw) : words,
