@@ -11,8 +11,8 @@ import {
 import type { Language } from '../parse/phrases/meaning';
 
 /**
- * The Welsh words of signs in Wales, next to English ones on the same plate (Traffic Signs (Wales) Regulations). Words as
- * short as `A` and `I` are omitted, as they mean something else in English.
+ * The Welsh words of signs in Wales, next to English ones on the same plate (Traffic Signs (Wales) Regulations). Words
+ * as short as `A` and `I` are omitted, as they mean something else in English.
  */
 export const welsh: Language = {
   name: 'cy',

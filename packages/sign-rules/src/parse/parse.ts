@@ -58,7 +58,9 @@ const leavesWordOfLanguage = (
       !isDate(text, vocabulary),
   );
 
-/** How many of the first languages are combined with others on one plate: English; French in Brussels and Switzerland. */
+/**
+ * How many of the first languages are combined with others on one plate: English; French in Brussels and Switzerland.
+ */
 const MAX_PRIMARY_LANGUAGES = 2;
 
 /**

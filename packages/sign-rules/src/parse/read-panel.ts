@@ -82,8 +82,8 @@ function supplementOf([only, ...more]: readonly Clause[]): Supplement | null {
 }
 
 /**
- * A clause without a head states no rule, so its words count as unread, unless it only says that cars are towed or lifts
- * the rules of the panel above.
+ * A clause without a head states no rule, so its words count as unread, unless it only says that cars are towed or
+ * lifts the rules of the panel above.
  */
 function outcomeOfClause(clause: Clause): 'rule' | 'unread' | 'ignored' {
   if (isBareLimit(clause)) return 'unread';
@@ -96,8 +96,8 @@ function outcomeOfClause(clause: Clause): 'rule' | 'unread' | 'ignored' {
 const permitsOnly = (clause: Clause) => hasHead(clause) && !restricts(clause);
 
 /**
- * Street cleaning, closures and filming need a street without parked cars. On a permission, such a reason is the rest of
- * a prohibition that was not read.
+ * Street cleaning, closures and filming need a street without parked cars. On a permission, such a reason is the rest
+ * of a prohibition that was not read.
  */
 function isLostProhibition(clause: Clause, { item }: PlacedItem): boolean {
   const isReason = (item.is === 'purpose' && item.purpose !== 'school') || item.is === 'ground';
@@ -195,8 +195,8 @@ function titleOf(lexemes: readonly Lexeme[], clauses: readonly Clause[]): Holder
 }
 
 /**
- * Adds `NO RETURN WITHIN 1 HOUR` to the limits above it. Each limit takes the first such words below it, or the last ones
- * on the panel.
+ * Adds `NO RETURN WITHIN 1 HOUR` to the limits above it. Each limit takes the first such words below it, or the last
+ * ones on the panel.
  */
 function addNoReturn(items: readonly PlacedItem[], clauses: readonly Clause[]): void {
   const said = items.flatMap(({ item, from }) =>

@@ -68,8 +68,8 @@ function isHardlyMisread(
 }
 
 /**
- * Limits a prohibition to the vehicles beside it: `NO PARKING · TRUCKS OVER 5 TONS`. If an EXCEPT or ONLY may be lost, the
- * prohibition may also apply to all. Vehicles beside anything else stay unread.
+ * Limits a prohibition to the vehicles beside it: `NO PARKING · TRUCKS OVER 5 TONS`. If an EXCEPT or ONLY may be lost,
+ * the prohibition may also apply to all. Vehicles beside anything else stay unread.
  */
 export function bindVehicles(items: readonly PlacedItem[]): readonly PlacedItem[] {
   if (!items.some(isVehicles)) return items;
@@ -102,8 +102,8 @@ export const bindsSomeVehicles = (item: Item): boolean =>
 const isOfBan = (placed: PlacedItem) => bindsSomeVehicles(placed.item) || isVehicles(placed);
 
 /**
- * Splits off vehicle bans without hours at the end of a panel, which are a separate statement: `2 HOUR PARKING 8AM-6PM ·
- * NO TRUCKS`.
+ * Splits off vehicle bans without hours at the end of a panel, which are a separate statement: `2 HOUR PARKING 8AM-6PM
+ * · NO TRUCKS`.
  * @returns the items before the bans, and the bans
  */
 export function splitTrailingBans(

@@ -3,8 +3,8 @@ import { isHead, newClause, restricts, type Clause } from './clause';
 
 /**
  * The clause that an item begins, with what it takes over from the clause before it. In `DISABLED PARKING ONLY · 1 HR
- * 8AM-4PM · 3 HR 4PM-10PM` the second limit is for the same holders as the first. `PERMIT ZONE 8AM-6PM MON-FRI · 2P SAT`
- * is a new statement; `TAXI STAND 8AM-6PM · 1 HR 6PM-10PM` may be one.
+ * 8AM-4PM · 3 HR 4PM-10PM` the second limit is for the same holders as the first. `PERMIT ZONE 8AM-6PM MON-FRI · 2P
+ * SAT` is a new statement; `TAXI STAND 8AM-6PM · 1 HR 6PM-10PM` may be one.
  *
  * @param item the item that begins the clause
  * @returns the clause, without that item

@@ -95,8 +95,8 @@ const hasHoursBeside = ({ items }: Clause) =>
 const LESS_LIKELY_COST = 1;
 
 /**
- * Merges the last clause into the one before it if it belongs there. A different head on its own line, or one written in
- * full, may also apply at all times, which is kept as a second way.
+ * Merges the last clause into the one before it if it belongs there. A different head on its own line, or one written
+ * in full, may also apply at all times, which is kept as a second way.
  */
 function mergeLastClause({ value: clauses, cost }: Way<Clause[]>): Way<Clause[]>[] {
   const [before, last] = [clauses.at(-2), clauses.at(-1)];
@@ -173,8 +173,8 @@ function keepsHoursToItself(clause: Clause, items: readonly PlacedItem[], at: nu
 }
 
 /**
- * Maximum length of a rush-hour ban on stopping: `CLEARWAY 3PM-7PM` is the longest in the tables of signs. Loading places
- * are reserved for most of the day (`LIVRAISONS · ARRÊT INTERDIT · 7h-20h`).
+ * Maximum length of a rush-hour ban on stopping: `CLEARWAY 3PM-7PM` is the longest in the tables of signs. Loading
+ * places are reserved for most of the day (`LIVRAISONS · ARRÊT INTERDIT · 7h-20h`).
  */
 const MAX_RUSH_HOUR_MINUTES = 4 * 60;
 
@@ -288,7 +288,9 @@ function saysSame({ prohibition, reserved }: Clause, item: Item): boolean {
   return item.is === 'reserved' ? reserved?.kind === item.kind : true;
 }
 
-/** Reads clauses whose schedule comes first (`8AM-6PM 2 HOUR PARKING`): a schedule after a head begins the next clause. */
+/**
+ * Reads clauses whose schedule comes first (`8AM-6PM 2 HOUR PARKING`): a schedule after a head begins the next clause.
+ */
 function readScheduleFirst(items: readonly PlacedItem[]): Way<Clause[]>[] {
   let drafts: PartialReading[] = [{ done: [], clause: newClause(), cost: 0 }];
   const beginNew = ({ done, clause, cost }: PartialReading, placed: PlacedItem): PartialReading => ({
@@ -317,7 +319,10 @@ function readScheduleFirst(items: readonly PlacedItem[]): Way<Clause[]>[] {
   return drafts.map(({ done, clause, cost }) => ({ value: [...done, clause], cost }));
 }
 
-/** Separates a reservation from street cleaning, whose hours it does not share: `STREET CLEANING TUE 8AM-10AM · PERMIT PARKING ONLY`. */
+/**
+ * Separates a reservation from street cleaning, whose hours it does not share: `STREET CLEANING TUE 8AM-10AM · PERMIT
+ * PARKING ONLY`.
+ */
 function separateCleaning(clause: Clause): Way<Clause[]>[] {
   const { reserved, purpose, prohibition } = clause;
   if (reserved === null || purpose !== 'street-cleaning') return onlyWay([clause]);

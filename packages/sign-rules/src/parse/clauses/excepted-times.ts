@@ -62,8 +62,9 @@ export function findTrailingExcept(
 }
 
 /**
- * Splits off hours after EXCEPT that can only belong to the exception, because the statement has its own hours or parking
- * is permitted then: `NO PARKING ANY TIME · EXCEPT SUNDAY 7AM-2PM`, `NO STOPPING 7AM-7PM · EXCEPT 10AM-4PM 1 HOUR`.
+ * Splits off hours after EXCEPT that can only belong to the exception, because the statement has its own hours or
+ * parking is permitted then: `NO PARKING ANY TIME · EXCEPT SUNDAY 7AM-2PM`, `NO STOPPING 7AM-7PM · EXCEPT 10AM-4PM 1
+ * HOUR`.
  *
  * @param items the items of a panel
  * @returns null if there are no such hours, or the exception was not understood

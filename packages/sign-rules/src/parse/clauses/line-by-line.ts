@@ -60,8 +60,9 @@ const LAST_STATEMENT_ONLY_COST = 1;
 
 /**
  * Reads panels where each line is a statement with a head and hours, in any order: `8AM-6PM MON-FRI 2 HR PARKING · NO
- * PARKING 2AM-5AM`, `MON-FRI · 1P 8AM-NOON · 3P NOON-8PM · SAT 2P 8AM-6PM`. A line of days before the statements applies
- * to all statements up to the first with days; a line of days after them applies to all statements without days.
+ * PARKING 2AM-5AM`, `MON-FRI · 1P 8AM-NOON · 3P NOON-8PM · SAT 2P 8AM-6PM`. A line of days before the statements
+ * applies to all statements up to the first with days; a line of days after them applies to all statements without
+ * days.
  *
  * @param items the items of a panel that have a meaning
  * @returns the ways to read them; none if the lines are not such statements

@@ -46,7 +46,9 @@ function clash(one: Group, other: Group): boolean {
   return one.windows.some((window) => other.windows.some((second) => overlap(window, second)));
 }
 
-/** Hours that a permission names twice or out of order, so that a head is missing: `2 HOUR PARKING 9AM-4PM · 4PM-6PM`. */
+/**
+ * Hours that a permission names twice or out of order, so that a head is missing: `2 HOUR PARKING 9AM-4PM · 4PM-6PM`.
+ */
 function repeated(clause: Clause): PlacedItem[] {
   const groups = likeliestGroups(clause);
   if (groups.some((group) => group.conditions.includes('am-or-pm'))) return [];

@@ -75,8 +75,8 @@ const inZones = (holders: readonly Holder[], names: readonly string[]): Holder[]
   );
 
 /**
- * Adds the zones of a panel to the permits on it that name none: `PERMIT PARKING ONLY · 8AM-6PM · AREA 5C`. A zone without
- * a permit on the panel becomes unread, unless it is the number of a payment zone.
+ * Adds the zones of a panel to the permits on it that name none: `PERMIT PARKING ONLY · 8AM-6PM · AREA 5C`. A zone
+ * without a permit on the panel becomes unread, unless it is the number of a payment zone.
  */
 export function nameZones(items: readonly PlacedItem[]): PlacedItem[] {
   const areas = items.flatMap(({ item }) => (item.is === 'area' ? [item] : []));

@@ -65,8 +65,8 @@ function readDashedDay(lexemes: readonly Lexeme[], at: number): Match<CalendarDa
 }
 
 /**
- * Whether MAR is Tuesday before a date on a bilingual sign: `TUE NOV 17 / MAR 17 NOV`, but not `MAR 17 NOV 30`, which lost
- * its dash, nor before a season, as in `MAR 1 AVRIL AU 31 OCT`.
+ * Whether MAR is Tuesday before a date on a bilingual sign: `TUE NOV 17 / MAR 17 NOV`, but not `MAR 17 NOV 30`, which
+ * lost its dash, nor before a season, as in `MAR 1 AVRIL AU 31 OCT`.
  */
 function isTuesday(lexemes: readonly Lexeme[], at: number): boolean {
   const [day, after] = [digitsOf(lexemes[at + 1]), digitsOf(lexemes[at + 3])];

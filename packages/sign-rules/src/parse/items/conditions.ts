@@ -110,9 +110,9 @@ const isSchedule = (lexeme: Lexeme | undefined) =>
   spelledDay(lexeme) !== undefined || isPartOfTime(lexeme) || meaningOf(lexeme, 'month') !== undefined;
 
 /**
- * Reads a condition: `WHEN ROAD IS FLOODED`, `DURING SNOW EMERGENCIES`, `AFTER 2 INCHES OF SNOW`, `GAME DAYS AND EVENTS`.
- * After WHEN, the other words may all be unknown. The condition is rejected if its last word may be a misread EXCEPT
- * before days or hours.
+ * Reads a condition: `WHEN ROAD IS FLOODED`, `DURING SNOW EMERGENCIES`, `AFTER 2 INCHES OF SNOW`, `GAME DAYS AND
+ * EVENTS`. After WHEN, the other words may all be unknown. The condition is rejected if its last word may be a misread
+ * EXCEPT before days or hours.
  */
 export function readCondition(lexemes: readonly Lexeme[], at: number): Found {
   const opens = meaningOf(lexemes[at], 'when');

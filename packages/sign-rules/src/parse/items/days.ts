@@ -57,7 +57,9 @@ export interface DayRange {
   doubtful: DayMask;
 }
 
-/** A range in a language where a dash may also separate days (MAR-JEU). It is certain only from Monday to the weekend. */
+/**
+ * A range in a language where a dash may also separate days (MAR-JEU). It is certain only from Monday to the weekend.
+ */
 function rangeByDash(from: DayMask, to: DayMask): DayRange {
   const days = rangeOf(from, to);
   return { days, doubtful: from === MONDAY && to !== THURSDAY ? 0 : days & ~from & ~to };
@@ -88,7 +90,10 @@ function readRange(lexemes: readonly Lexeme[], at: number): Match<DayRange> | nu
   return { value, next: at + 3 };
 }
 
-/** Whether the joint of a range was lost. `LUNDI VENDREDI` is a list in Québec; `LUN VEN` lost its À, `LUN OU VEN` misread it. */
+/**
+ * Whether the joint of a range was lost. `LUNDI VENDREDI` is a list in Québec; `LUN VEN` lost its À, `LUN OU VEN`
+ * misread it.
+ */
 function isBrokenRange(lexemes: readonly Lexeme[], at: number, next: number): boolean {
   const [first, last] = [meaningOf(lexemes[at], 'day'), meaningOf(lexemes[next], 'day')];
   if (!first || !last || first.letter || last.letter) return false;
@@ -100,8 +105,8 @@ function isBrokenRange(lexemes: readonly Lexeme[], at: number, next: number): bo
 }
 
 /**
- * `MONDAY FRIDAY`, `MON THU FRI`: probably a range whose dash was lost or whose THRU was misread. The days in between are
- * doubtful.
+ * `MONDAY FRIDAY`, `MON THU FRI`: probably a range whose dash was lost or whose THRU was misread. The days in between
+ * are doubtful.
  */
 function readBrokenRange(lexemes: readonly Lexeme[], at: number): Match<DayRange> | null {
   const isArrow = /^(?:<|>|<>)$/.test(lexemes[at + 1]?.text ?? '');
@@ -274,8 +279,8 @@ function isException(lexemes: readonly Lexeme[], next: number, after: number): b
 }
 
 /**
- * Whether a day is no longer part of an excepted list, because it is already on it or has its own hours on another line:
- * `EXCEPT SAT · SAT 8AM-NOON`.
+ * Whether a day is no longer part of an excepted list, because it is already on it or has its own hours on another
+ * line: `EXCEPT SAT · SAT 8AM-NOON`.
  */
 function isBeyondException(
   lexemes: readonly Lexeme[],

@@ -6,8 +6,8 @@ import { readWindow } from './times';
 import { meaningOf, type Lexeme, type Match } from '../phrases/lexemes';
 
 /**
- * A limit as written, in minutes. `parking`: it includes PARKING or P. `named`: it includes PARKING, LIMIT or MAX. `pays`:
- * it includes a meter. `letter`: it is written with the letter P.
+ * A limit as written, in minutes. `parking`: it includes PARKING or P. `named`: it includes PARKING, LIMIT or MAX.
+ * `pays`: it includes a meter. `letter`: it is written with the letter P.
  */
 export interface WrittenLimit {
   minutes: number;
@@ -108,8 +108,8 @@ function readHyphened(lexemes: readonly Lexeme[], at: number): Match<number> | n
 }
 
 /**
- * Maximum of a limit that looks like an hour of the day: `2 h` on its own line. A larger one may be half of a window whose
- * dash was lost.
+ * Maximum of a limit that looks like an hour of the day: `2 h` on its own line. A larger one may be half of a window
+ * whose dash was lost.
  */
 const MAX_BARE_LIMIT_HOURS = 4;
 
@@ -167,7 +167,9 @@ function readQuantityOfUnit(lexemes: readonly Lexeme[], at: number): Match<Writt
   return { value, next: parking ? next + 1 : next };
 }
 
-/** `2 HOUR PARKING ONLY` on one line: ONLY belongs to the limit. After the letter P it may be the rest of `TAXIS ONLY`. */
+/**
+ * `2 HOUR PARKING ONLY` on one line: ONLY belongs to the limit. After the letter P it may be the rest of `TAXIS ONLY`.
+ */
 function isOnlyThat(lexemes: readonly Lexeme[], { value, next }: Match<WrittenLimit>): boolean {
   const isOneLine = lexemes[next]?.line === lexemes[next - 1]?.line;
   return isOneLine && value.parking && !value.letter && meaningOf(lexemes[next], 'only') !== undefined;

@@ -9,9 +9,9 @@ import type { Match } from '../phrases/lexemes';
 /** What a sequence of lexemes says. Clauses are built from items. */
 export type Item =
   /**
-   * `others`: for all but those a place is reserved for. `perhapsAlways`: it may also apply outside its hours. `binds`: the
-   * vehicles it applies to, if not all. `perhapsAll`: it may nevertheless apply to all. `bare`: it only names vehicles (NO
-   * TRUCKS), and may be a traffic sign.
+   * `others`: for all but those a place is reserved for. `perhapsAlways`: it may also apply outside its hours. `binds`:
+   * the vehicles it applies to, if not all. `perhapsAll`: it may nevertheless apply to all. `bare`: it only names
+   * vehicles (NO TRUCKS), and may be a traffic sign.
    */
   | {
       is: 'prohibition';
@@ -75,8 +75,8 @@ export type Item =
   | { is: 'condition'; condition: Condition; also: boolean }
   | { is: 'arrow'; arrow: Arrow }
   /**
-   * Words that state no rule. `name`: the name of a street or office. `permit`: the number of a permit. `manner`: how to
-   * park. `noReturn`: minutes before the driver may return.
+   * Words that state no rule. `name`: the name of a street or office. `permit`: the number of a permit. `manner`: how
+   * to park. `noReturn`: minutes before the driver may return.
    */
   | { is: 'nothing'; name?: 'street' | 'office'; permit?: true; manner?: true; noReturn?: number }
   | { is: 'unread' };

@@ -43,7 +43,9 @@ const MAX_ADDED_DAYS = 2;
 
 const countDays = (days: DayMask) => days.toString(2).replaceAll('0', '').length;
 
-/** Whether EXCEPTED refers to the holders after it (`LUN À VEN EXCEPTÉS VÉHICULES ZONE 5`), not to the days before it. */
+/**
+ * Whether EXCEPTED refers to the holders after it (`LUN À VEN EXCEPTÉS VÉHICULES ZONE 5`), not to the days before it.
+ */
 function exceptsFollowing(lexemes: readonly Lexeme[], at: number): boolean {
   const holders = lexemes[at + 1]?.line === lexemes[at]?.line ? readHolders(lexemes, at + 1) : null;
   return holders !== null && meaningOf(lexemes[holders.next], 'excepted') === undefined;

@@ -29,7 +29,9 @@ function endOfLine(lexemes: readonly Lexeme[], at: number): number {
 /** Kinds of label words that may also be part of other names: VILLAGE ST, BRIDGE RD, WATER COLLECTION DEPT. */
 const NAME_LABELS: readonly (LabelWord | undefined)[] = ['place', 'office', 'reason'];
 
-/** Whether a word is unknown or known only from names. Words that end like PROHIBITED and RESTRICTED are never names. */
+/**
+ * Whether a word is unknown or known only from names. Words that end like PROHIBITED and RESTRICTED are never names.
+ */
 const isName = (lexeme: Lexeme | undefined) =>
   lexeme?.type === 'word' &&
   (lexeme.meanings.length === 0 || NAME_LABELS.includes(labelOf(lexeme))) &&
@@ -66,7 +68,9 @@ const mayBeInStreetLine = (lexeme: Lexeme) =>
 /** Maximum name words for each street on a line. */
 const WORDS_PER_STREET = 4;
 
-/** Reads a line that only names streets and parts of them: `CHESTNUT ST`, `100 N MAIN ST TO 3RD AVE (50 FT) - NORTH`. */
+/**
+ * Reads a line that only names streets and parts of them: `CHESTNUT ST`, `100 N MAIN ST TO 3RD AVE (50 FT) - NORTH`.
+ */
 const readStreets: Reader = (lexemes, at, end) => {
   let streets = 0;
   let lanes = 0;
@@ -152,7 +156,10 @@ const mayBeInCall = (lexeme: Lexeme) =>
   ['phone', 'penalty', 'warning', 'reason'].includes(labelOf(lexeme) ?? '') ||
   (['reference', 'vehicles', 'tow', 'filler'] as const).some((kind) => meaningOf(lexeme, kind) !== undefined);
 
-/** Reads the number to call for a towed car: `TOWED VEHICLE? 415-555-0142`, `TOWED VEHICLE INFO: CALL A.B.C.D. (310) 555-0142`. */
+/**
+ * Reads the number to call for a towed car: `TOWED VEHICLE? 415-555-0142`, `TOWED VEHICLE INFO: CALL A.B.C.D. (310)
+ * 555-0142`.
+ */
 const readCall: Reader = (lexemes, at, end) => {
   const isTow = (lexeme: Lexeme | undefined) => meaningOf(lexeme, 'tow') ?? lexeme?.text.startsWith('TOW');
   if (end < 0 || !isTow(lexemes[at])) return null;
@@ -379,8 +386,8 @@ function mayBegin(lexeme: Lexeme | undefined, next: Lexeme | undefined): boolean
 }
 
 /**
- * Reads a label: words that say why, for whom or where a rule applies or whom to call, and that state no rule. Except for
- * warnings, a label fills the rest of its line.
+ * Reads a label: words that say why, for whom or where a rule applies or whom to call, and that state no rule. Except
+ * for warnings, a label fills the rest of its line.
  */
 export function readLabel(lexemes: readonly Lexeme[], at: number): Found {
   const end = endOfLine(lexemes, at);

@@ -7,7 +7,10 @@ const MISREAD_EXCEPT = /^(?:.XCEPT|E.CEPT|EX.EPT|EXC.PT|EXCE.T|EXCEP.?|X?CEPT|E?
 
 const isMisread = ({ text, meanings }: Lexeme) => meanings.length === 0 && MISREAD_EXCEPT.test(text);
 
-/** Maximum days that an EXCEPTED on the line below refers to: `SATURDAY & SUNDAY · EXCEPTED`, not `MON TO FRI · EXCEPTED`. */
+/**
+ * Maximum days that an EXCEPTED on the line below refers to: `SATURDAY & SUNDAY · EXCEPTED`, not `MON TO FRI ·
+ * EXCEPTED`.
+ */
 const MAX_EXCEPTED_DAYS = 2;
 
 const isUnread = (placed: PlacedItem | undefined) => placed?.item.is === 'unread';

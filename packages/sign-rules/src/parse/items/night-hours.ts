@@ -23,8 +23,8 @@ function isHours(item: Item): boolean {
 const isHead = ({ is }: Item) => OTHER_HEADS.includes(is) || is === 'prohibition' || is === 'parking';
 
 /**
- * Whether the hours of a night are written: after it and before another head (`NO OVERNIGHT PARKING 2AM-6AM`), or before
- * everything else (`10PM-6AM NO OVERNIGHT PARKING`).
+ * Whether the hours of a night are written: after it and before another head (`NO OVERNIGHT PARKING 2AM-6AM`), or
+ * before everything else (`10PM-6AM NO OVERNIGHT PARKING`).
  */
 function hasHours(items: readonly PlacedItem[], at: number): boolean {
   const before = items.slice(0, at);

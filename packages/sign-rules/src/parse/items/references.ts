@@ -9,7 +9,10 @@ import { meaningOf, type Lexeme, type Match } from '../phrases/lexemes';
 /** Maximum lexemes of a reference or a name. */
 const MAX_LEXEMES = 32;
 
-/** Whether a lexeme may be part of a telephone number, plate number, fine or sign code: a number, code letters or a mark. */
+/**
+ * Whether a lexeme may be part of a telephone number, plate number, fine or sign code: a number, code letters or a
+ * mark.
+ */
 function isCode(lexemes: readonly Lexeme[], at: number): boolean {
   const [lexeme, next] = [lexemes[at], lexemes[at + 1]];
   if (!lexeme) return false;
@@ -144,7 +147,9 @@ function readDistance(lexemes: readonly Lexeme[], at: number): Match<true> | nul
   return { value: true, next };
 }
 
-/** Reads a word that announces a number, and the number: `(SUPERSEDES SP-63B)`, `CALL 1-888-591-3636`, `MAX FINE $2000`. */
+/**
+ * Reads a word that announces a number, and the number: `(SUPERSEDES SP-63B)`, `CALL 1-888-591-3636`, `MAX FINE $2000`.
+ */
 export function readReference(lexemes: readonly Lexeme[], at: number): Match<true> | null {
   if (!meaningOf(lexemes[at], 'reference'))
     return (

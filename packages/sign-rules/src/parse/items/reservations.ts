@@ -23,7 +23,10 @@ function reserve(lexemes: readonly Lexeme[], at: number, holders: Holder[], whol
   return { value: { is: 'reserved', kind, holders: named, whole }, next: agency?.next ?? at };
 }
 
-/** Adds a zone at the end to the permits that name none: `PERMIT HOLDERS EXCEPTED AREA 16`, `PERMIT HOLDERS ONLY ZONE B`. */
+/**
+ * Adds a zone at the end to the permits that name none: `PERMIT HOLDERS EXCEPTED AREA 16`, `PERMIT HOLDERS ONLY ZONE
+ * B`.
+ */
 export function addZone(lexemes: readonly Lexeme[], at: number, holders: Holder[]): Match<Holder[]> {
   const isUnnamed = ({ kind, name }: Holder) => (kind === 'permit' || kind === 'resident') && name === null;
   const area = meaningOf(lexemes[at], 'zone') && holders.some(isUnnamed) ? readHolders(lexemes, at) : null;
@@ -87,7 +90,10 @@ const isEndOfLine = (lexemes: readonly Lexeme[], at: number) => lexemes[at]?.lin
 
 const isOr = (lexeme: Lexeme | undefined) => meaningOf(lexeme, 'and')?.or === true;
 
-/** Reads a reservation or exemption: `COMMERCIAL VEHICLES ONLY`, `PERMIT PARKING ONLY`, `ZONE 5 PERMITS EXEMPT`, `DISABLED PARKING`. */
+/**
+ * Reads a reservation or exemption: `COMMERCIAL VEHICLES ONLY`, `PERMIT PARKING ONLY`, `ZONE 5 PERMITS EXEMPT`,
+ * `DISABLED PARKING`.
+ */
 export function readReservation(lexemes: readonly Lexeme[], at: number): Found {
   // AVO: authorized vehicles only, in one word.
   if (meaningOf(lexemes[at], 'holder')?.authorizedOnly) {

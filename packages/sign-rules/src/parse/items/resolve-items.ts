@@ -19,7 +19,10 @@ function nextWithContent(items: readonly PlacedItem[], at: number, withLimits: b
 
 const GOODS_VEHICLES = ['commercial', 'truck'];
 
-/** Joins a loading zone with the vehicles it is for, so that they are one place: `LOADING ZONE · P10 · GOODS VEHICLES ONLY`. */
+/**
+ * Joins a loading zone with the vehicles it is for, so that they are one place: `LOADING ZONE · P10 · GOODS VEHICLES
+ * ONLY`.
+ */
 function joinLoadingZones(items: PlacedItem[]): PlacedItem[] {
   items.forEach(({ item }, at) => {
     if (item.is !== 'reserved' || item.kind !== 'loading') return;

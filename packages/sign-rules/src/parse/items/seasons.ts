@@ -17,9 +17,9 @@ import { meaningOf, type Lexeme, type Match } from '../phrases/lexemes';
 export type Part = { season: Season } | { dates: DateSpan };
 
 /**
- * A part of the year or dates as written. `doubtful`: the joint between its two ends was lost. `byOrder`: its value with
- * the month first and with the day first, if the digits allow both. `widest`: its longest possible extent, if it is
- * named by holidays whose date changes from year to year.
+ * A part of the year or dates as written. `doubtful`: the joint between its two ends was lost. `byOrder`: its value
+ * with the month first and with the day first, if the digits allow both. `widest`: its longest possible extent, if it
+ * is named by holidays whose date changes from year to year.
  */
 export type WrittenSeason = Part & { doubtful: boolean; byOrder?: readonly [Part, Part]; widest?: Season };
 
@@ -165,8 +165,8 @@ function readDayedSpan(lexemes: readonly Lexeme[], at: number): Match<WrittenSea
 }
 
 /**
- * `2026-11-24 TO 2026-11-26`: numeric dates with the year first. A single one at the end of a plate is probably the date
- * of the sign.
+ * `2026-11-24 TO 2026-11-26`: numeric dates with the year first. A single one at the end of a plate is probably the
+ * date of the sign.
  */
 function readIsoSeason(lexemes: readonly Lexeme[], at: number): Match<WrittenSeason> | null {
   const from = readIsoDay(lexemes, at);

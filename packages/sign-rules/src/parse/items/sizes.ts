@@ -10,9 +10,9 @@ export interface WrittenSize {
 }
 
 /**
- * Sizes that a private car stays below: weight in kilograms, length and height in metres. This is an assumption with room
- * above a family car (1.7 t, 4.6 m, 1.7 m). The largest sport utility vehicles exceed it; their drivers see the size in
- * the words of the rule.
+ * Sizes that a private car stays below: weight in kilograms, length and height in metres. This is an assumption with
+ * room above a family car (1.7 t, 4.6 m, 1.7 m). The largest sport utility vehicles exceed it; their drivers see the
+ * size in the words of the rule.
  */
 const MAX_CAR_KILOGRAMS = 2500;
 const MAX_CAR_METRES = 5.4;

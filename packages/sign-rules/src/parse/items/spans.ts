@@ -36,8 +36,8 @@ function readMoment(lexemes: readonly Lexeme[], at: number, dayFirst: boolean): 
 }
 
 /**
- * Splits a span into days, across the end of the week if necessary; a window belongs to the day it starts on. A span from
- * a day to an earlier time of the same day is the whole week, the longest possible.
+ * Splits a span into days, across the end of the week if necessary; a window belongs to the day it starts on. A span
+ * from a day to an earlier time of the same day is the whole week, the longest possible.
  */
 function partsOf(from: Moment, to: Moment): SpanPart[] {
   const days = (to.day - from.day + 7) % 7;

@@ -76,7 +76,8 @@ export function addSymbol(items: readonly PlacedItem[], symbol: SignSymbol | nul
 }
 
 /**
- * The reservation that a symbol makes for all statements of its plate: `1 HR 8AM-4PM · 3 HR 4PM-10PM` below a wheelchair.
+ * The reservation that a symbol makes for all statements of its plate: `1 HR 8AM-4PM · 3 HR 4PM-10PM` below a
+ * wheelchair.
  * @returns null if the words themselves restrict parking
  */
 export function reservedByPicture(
@@ -88,7 +89,9 @@ export function reservedByPicture(
   return item?.is === 'reserved' && !isSaid ? placedSymbol(item) : null;
 }
 
-/** Whether the words reserve the place for others than the symbol: `PERMIT PARKING ONLY` beside a truck that unloads. */
+/**
+ * Whether the words reserve the place for others than the symbol: `PERMIT PARKING ONLY` beside a truck that unloads.
+ */
 export function reservesForOthers(symbol: SignSymbol, items: readonly PlacedItem[]): boolean {
   const pictured = symbol === 'unknown' ? null : SYMBOL_ITEMS[symbol];
   if (pictured?.is !== 'reserved') return false;

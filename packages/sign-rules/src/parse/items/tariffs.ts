@@ -59,8 +59,8 @@ function endOfDuration(lexemes: readonly Lexeme[], at: number): number | null {
 const MAX_LINE_LEXEMES = 16;
 
 /**
- * Reads a line of a tariff: `£2.50 UP TO 2 HOURS`, `$3 PER HOUR`, `2 HRS - $4`, `MAX $12`. A length of time beside a price
- * belongs to the tariff, unless it comes with LIMIT or MAX STAY.
+ * Reads a line of a tariff: `£2.50 UP TO 2 HOURS`, `$3 PER HOUR`, `2 HRS - $4`, `MAX $12`. A length of time beside a
+ * price belongs to the tariff, unless it comes with LIMIT or MAX STAY.
  * @returns the end of the line, and whether parking is paid by time
  */
 function readTariffLine(lexemes: readonly Lexeme[], at: number): Match<{ byTime: boolean }> | null {

@@ -18,7 +18,9 @@ const isLong = (part: string) => part.length >= 3;
 const isBeforeHours = (lexemes: readonly Lexeme[], at: number) =>
   lexemes[at]?.type === 'number' && !lexemes[at + 1]?.glued && readWindow(lexemes, at + 1) !== null;
 
-/** Reads `215-683-9775`, `(773) 555-0144`, `021 596 1999`. @returns the index after the number, or -1 if there is none */
+/**
+ * Reads `215-683-9775`, `(773) 555-0144`, `021 596 1999`. @returns the index after the number, or -1 if there is none
+ */
 export function readPhone(lexemes: readonly Lexeme[], at: number): number {
   const parts: string[] = [];
   let next = at;

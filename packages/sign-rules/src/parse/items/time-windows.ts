@@ -1,8 +1,8 @@
 import { MINUTES_PER_DAY, type TimeWindow } from '@curbwise/contract';
 
 /**
- * A window as written. `doubtful`: a.m. or p.m. is missing; `windows` then contains every possible reading and `certain`
- * their common part. `longer`: a longer reading, for time limits that do not fit into `windows`.
+ * A window as written. `doubtful`: a.m. or p.m. is missing; `windows` then contains every possible reading and
+ * `certain` their common part. `longer`: a longer reading, for time limits that do not fit into `windows`.
  */
 export interface WrittenWindow {
   windows: TimeWindow[];
@@ -37,8 +37,8 @@ export function windowOf(from: number, to: number): TimeWindow {
 }
 
 /**
- * Earliest beginning and latest end of a night on signs, in minutes of the day: `7PM-7AM` and `MIDNIGHT-6AM` are nights,
- * `7PM-9PM` and `4PM-8AM` are not.
+ * Earliest beginning and latest end of a night on signs, in minutes of the day: `7PM-7AM` and `MIDNIGHT-6AM` are
+ * nights, `7PM-9PM` and `4PM-8AM` are not.
  */
 const EVENING = 18 * 60;
 const MORNING = 8 * 60;

@@ -48,7 +48,9 @@ const FIRST_LATE_HOUR = 10 * 60;
 /** The same for bare hours: `8-6` may be a night, `8.00-6.00` is a day. */
 const FIRST_BARE_HOUR = 8 * 60;
 
-/** No a.m. or p.m. at all: `9.30-3.00` can only be morning to afternoon; `6.30-7.30` can be morning, evening or both. */
+/**
+ * No a.m. or p.m. at all: `9.30-3.00` can only be morning to afternoon; `6.30-7.30` can be morning, evening or both.
+ */
 function guessAmPm(from: WrittenTime, to: WrittenTime): WrittenWindow {
   const [start, end] = [from.minute % HALF_DAY, to.minute % HALF_DAY];
   if (start === end) return { windows: [ALL_DAY], doubtful: true, longer: null };
@@ -148,7 +150,10 @@ export function readWindow(lexemes: readonly Lexeme[], at: number): Match<Writte
   return value && { value, next: to.next };
 }
 
-/** Whether a window with AM, PM, a colon or an `h` begins here. Telephone numbers and lists of dates do not look like that. */
+/**
+ * Whether a window with AM, PM, a colon or an `h` begins here. Telephone numbers and lists of dates do not look like
+ * that.
+ */
 export function isPlainWindow(lexemes: readonly Lexeme[], at: number): boolean {
   const window = readWindow(lexemes, at);
   if (!window) return false;

@@ -24,8 +24,8 @@ const contentOf = (item: Item): string =>
 
 /**
  * Drops items that a bilingual panel repeats in its other language: `NO PARKING · STATIONNEMENT INTERDIT · MON-FRI ·
- * LUN-VEN · 8AM-6PM`. Days and hours are dropped only next to the ones they repeat or below a dropped head; anywhere else
- * they may belong to another statement.
+ * LUN-VEN · 8AM-6PM`. Days and hours are dropped only next to the ones they repeat or below a dropped head; anywhere
+ * else they may belong to another statement.
  */
 export function dropTranslations(items: readonly PlacedItem[], lexemes: readonly Lexeme[]): PlacedItem[] {
   // With several limits, every head and window may be needed to tell them apart.

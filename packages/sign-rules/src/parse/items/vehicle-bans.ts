@@ -35,7 +35,10 @@ const ALLOWED = /^(?:ALLOWED|PERMITTED|OVERNIGHT)$/;
 const PARKED = /^(?:PARKING|PARKED|STANDING|STOPPING|WAITING)$/;
 const DETERMINER = /^(?:ANY|ALL|LES|TOUS)$/;
 
-/** Whether PARKING follows on the same line (`BUS PARKING`). `DELIVERIES · PARKING PROHIBITED` is a place for deliveries. */
+/**
+ * Whether PARKING follows on the same line (`BUS PARKING`). `DELIVERIES · PARKING PROHIBITED` is a place for
+ * deliveries.
+ */
 const isParkedAt = (lexemes: readonly Lexeme[], at: number) =>
   PARKED.test(lexemes[at]?.text ?? '') && lexemes[at]?.line === lexemes[at - 1]?.line;
 
@@ -121,7 +124,10 @@ function readBanned(
 const foundBan = (binds: Holder[], bare: boolean, next: number) =>
   found({ is: 'prohibition', kind: 'no-parking', others: false, perhapsAlways: false, binds, bare }, next);
 
-/** Reads a prohibition for some vehicles only: `NO TRUCKS`, `NO RV PARKING`, `TRUCKS PROHIBITED`, `INTERDIT AUX CAMIONS`. */
+/**
+ * Reads a prohibition for some vehicles only: `NO TRUCKS`, `NO RV PARKING`, `TRUCKS PROHIBITED`, `INTERDIT AUX
+ * CAMIONS`.
+ */
 export function readBan(lexemes: readonly Lexeme[], at: number): Found {
   const isNo = lexemes[at]?.text === 'NO' && meaningOf(lexemes[at], 'number-sign') !== undefined;
   // `NO VEHICLES OVER 6 FEET HIGH`

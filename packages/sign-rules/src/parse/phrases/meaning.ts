@@ -6,7 +6,9 @@ import type { DayMask } from './day-mask';
  * `letter`: written as a single letter, such as M. `bare`: the phrase is enough by itself, with no word such as ONLY.
  */
 export type Meaning =
-  /** `dashLists`: in this language a dash may separate the days of a list. `doubtful`: the word may not mean these days. */
+  /**
+   * `dashLists`: in this language a dash may separate the days of a list. `doubtful`: the word may not mean these days.
+   */
   | { is: 'day'; days: DayMask; letter?: true; dashLists?: true; doubtful?: true }
   | { is: 'month'; month: number }
   /** A holiday used to name the ends of a season, with the first and last day of the month it may fall on. */
@@ -30,7 +32,10 @@ export type Meaning =
   /** A.m. or p.m. */
   | { is: 'half'; pm: boolean }
   | { is: 'hour-mark' }
-  /** A unit of time. `metered`: of paid parking (HMP). `afterP`: a unit only after P, beside LIMIT or MAX, or alone on its line. */
+  /**
+   * A unit of time. `metered`: of paid parking (HMP). `afterP`: a unit only after P, beside LIMIT or MAX, or alone on
+   * its line.
+   */
   | { is: 'unit'; minutes: number; letter?: true; metered?: true; afterP?: true }
   | { is: 'number'; value: number }
   | { is: 'ordinal'; week: number }
@@ -42,9 +47,9 @@ export type Meaning =
   /** `other`: every second one. */
   | { is: 'every'; other?: true }
   /**
-   * `others`: for all others than those a place is reserved for (OTHERS NO STANDING). `minutes`: the number of minutes one may stop
-   * follows (P/10). `perhapsAlways`: it may also apply outside the hours beside it. `night`: of overnight parking.
-   * `title`: it names the zone and the next line says what applies (RED ROUTE).
+   * `others`: for all others than those a place is reserved for (OTHERS NO STANDING). `minutes`: the number of minutes
+   * one may stop follows (P/10). `perhapsAlways`: it may also apply outside the hours beside it. `night`: of overnight
+   * parking. `title`: it names the zone and the next line says what applies (RED ROUTE).
    */
   | {
       is: 'prohibition';
@@ -55,7 +60,9 @@ export type Meaning =
       night?: true;
       title?: true;
     }
-  /** A place reserved for somebody; `holder` is null if the next words name them. `whole`: says so in full (BUSES ONLY). */
+  /**
+   * A place reserved for somebody; `holder` is null if the next words name them. `whole`: says so in full (BUSES ONLY).
+   */
   | { is: 'reserved'; kind: RuleKind; holder: Holder['kind'] | null; whole?: true }
   /** `hoursBefore`: a number of hours may come before it (2P). `permits`: it permits parking. `verb`: TO PARK. */
   | { is: 'parking'; letter?: true; hoursBefore?: true; permits?: true; verb?: true }

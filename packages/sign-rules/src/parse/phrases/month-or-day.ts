@@ -21,8 +21,8 @@ function meaningAt(lexemes: readonly Lexeme[], at: number): 'day' | 'month' | nu
 }
 
 /**
- * Resolves words that are a day in one language of the panel and a month in the other (MAR): keeps the meaning that fits
- * the neighbouring words. If they do not decide, the word loses both meanings.
+ * Resolves words that are a day in one language of the panel and a month in the other (MAR): keeps the meaning that
+ * fits the neighbouring words. If they do not decide, the word loses both meanings.
  */
 export function resolveMonthOrDay(lexemes: readonly Lexeme[]): Lexeme[] {
   return lexemes.map((lexeme, at) => {

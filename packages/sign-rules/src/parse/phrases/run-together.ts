@@ -27,7 +27,9 @@ function isDeliberate(parts: readonly string[], vocabulary: Vocabulary): boolean
   );
 }
 
-/** The best split of the text up to some letter: how few parts, where the last part begins, and how many such splits. */
+/**
+ * The best split of the text up to some letter: how few parts, where the last part begins, and how many such splits.
+ */
 interface Cut {
   parts: number;
   lastFrom: number;
@@ -59,8 +61,8 @@ function partsOf(text: string, vocabulary: Vocabulary): string[] | null {
 }
 
 /**
- * Splits words that a reader ran together (`MONTHRUFRI`, the `AMTO` in `8AMTO6PM`). Returns the token unchanged if it is
- * a known word or cannot be split completely into known words in exactly one way.
+ * Splits words that a reader ran together (`MONTHRUFRI`, the `AMTO` in `8AMTO6PM`). Returns the token unchanged if it
+ * is a known word or cannot be split completely into known words in exactly one way.
  */
 export function splitRunTogether(token: Token, vocabulary: Vocabulary): readonly Token[] {
   const { text, type, start } = token;

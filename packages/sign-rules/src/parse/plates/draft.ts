@@ -7,8 +7,9 @@ import type { DraftRule } from '../rules/rules';
 export type Words = Omit<Fragment, 'side'>;
 
 /**
- * What a panel without its own rule adds to a rule of another panel: `tow` cars are towed, `pay` parking is paid, `lift`
- * holders for whom it is lifted, `owner` for whom a place is reserved, `ban` which vehicles are kept out, `remark` nothing.
+ * What a panel without its own rule adds to a rule of another panel: `tow` cars are towed, `pay` parking is paid,
+ * `lift` holders for whom it is lifted, `owner` for whom a place is reserved, `ban` which vehicles are kept out,
+ * `remark` nothing.
  */
 export type Supplement = 'tow' | 'pay' | 'lift' | 'owner' | 'remark' | 'ban';
 

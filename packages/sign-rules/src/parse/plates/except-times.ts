@@ -69,7 +69,8 @@ function readingsOf(excepted: Clause, panel: number): Way<Exception>[] {
 }
 
 /**
- * Subtracts excepted times from the rules of a plate and adds the permissions for those times, in each way to read both.
+ * Subtracts excepted times from the rules of a plate and adds the permissions for those times, in each way to read
+ * both.
  * @param excepted statements after EXCEPT
  */
 export function applyExceptedTimes(

@@ -3,7 +3,10 @@ import { mayShareSide } from '../fragments';
 import { isAlways, repeatsWeekly, subtractTimes } from '../rules/other-times';
 import type { DraftRule } from '../rules/rules';
 
-/** Whether another plate says when parking is forbidden: `NO LOADING MON-FRI 7AM-10AM` above `NO WAITING MON-SAT 7AM-7PM`. */
+/**
+ * Whether another plate says when parking is forbidden: `NO LOADING MON-FRI 7AM-10AM` above `NO WAITING MON-SAT
+ * 7AM-7PM`.
+ */
 const saysWaiting = (rule: DraftRule, others: readonly DraftRule[]) =>
   rule.perhapsLonger === 'loading' &&
   others.some(({ panel, effect, conditions, binds, reading }) => {
@@ -11,7 +14,9 @@ const saysWaiting = (rule: DraftRule, others: readonly DraftRule[]) =>
     return effect === 'forbid' && conditions.length === 0 && !binds && !reading && !isOfLoading;
   });
 
-/** Whether a rule permits parking at certain, unambiguous hours. `1P` without hours does not show when a lane applies. */
+/**
+ * Whether a rule permits parking at certain, unambiguous hours. `1P` without hours does not show when a lane applies.
+ */
 const permits = (rule: Rule) =>
   rule.effect !== 'forbid' && !rule.reading && repeatsWeekly(rule) && !isAlways(rule.schedule);
 

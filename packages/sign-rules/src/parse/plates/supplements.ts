@@ -26,8 +26,8 @@ function isCompleted({ panel, says }: Draft['supplements'][number], { rules, pla
 
 /**
  * Marks supplements without a matching rule as unread, since a plate is probably missing. A plate that only mentions
- * towing needs a prohibition, one that only mentions paying needs any rule, one that only names exceptions needs the plate
- * above. `NO TRUCKS` alone may be a traffic sign.
+ * towing needs a prohibition, one that only mentions paying needs any rule, one that only names exceptions needs the
+ * plate above. `NO TRUCKS` alone may be a traffic sign.
  */
 export function markUnmatchedSupplements(draft: Draft, panels: readonly Panel[]): void {
   const { supplements, unread } = draft;

@@ -18,7 +18,10 @@ function distinctWays(ways: readonly Way<DraftRule[]>[]): Map<string, DraftRule>
   return [...found.values()];
 }
 
-/** The rules of all ways. Rules common to all are certain; each of the others is marked with its question and alternative. */
+/**
+ * The rules of all ways. Rules common to all are certain; each of the others is marked with its question and
+ * alternative.
+ */
 function rulesOfWays(ways: readonly Way<DraftRule[]>[], count: QuestionCount): DraftRule[] {
   const [first] = ways;
   if (ways.length < 2 || !first) return first?.value ?? [];

@@ -53,8 +53,8 @@ function prohibitionOtherwise({ schedule }: Clause, rule: DraftRule): DraftRule[
 }
 
 /**
- * `NO PARKING EXCEPT SUNDAY 8AM-NOON`: hours after excepted days may belong to the exception. The rule then applies at all
- * other times, or at the hours named before.
+ * `NO PARKING EXCEPT SUNDAY 8AM-NOON`: hours after excepted days may belong to the exception. The rule then applies at
+ * all other times, or at the hours named before.
  */
 function withHoursExcepted({ schedule, items }: Clause, rules: readonly DraftRule[]): DraftRule[] | null {
   const lineOf = (item: Item | undefined) => items.find((placed) => placed.item === item)?.line;
@@ -88,9 +88,9 @@ function endsWithDate({ schedule }: Clause): boolean {
 }
 
 /**
- * Prohibitions that may apply at any time. `2 HOUR PARKING · TOW AWAY EVENT DAYS`: parking may be forbidden on event days.
- * A limit over a span counts across its days, which rules by day cannot express. `NO LOADING` does not say when parking is
- * forbidden.
+ * Prohibitions that may apply at any time. `2 HOUR PARKING · TOW AWAY EVENT DAYS`: parking may be forbidden on event
+ * days. A limit over a span counts across its days, which rules by day cannot express. `NO LOADING` does not say when
+ * parking is forbidden.
  */
 function prohibitionPerhapsAlways(clause: Clause, rule: DraftRule): DraftRule[] {
   const permits = rule.effect !== 'forbid';
@@ -141,7 +141,10 @@ function rulesAt(timings: readonly Timing[], clause: Clause, panel: number): Dra
   }));
 }
 
-/** Alternative readings of a clause with a known schedule: hours of an exception, holders of a limit, a date of the sign. */
+/**
+ * Alternative readings of a clause with a known schedule: hours of an exception, holders of a limit, a date of the
+ * sign.
+ */
 function alternativesOf(clause: Clause, rules: readonly DraftRule[]): DraftRule[][] {
   const excepted = withHoursExcepted(clause, rules);
   // PARKING and PAY show that a limit is for everybody.

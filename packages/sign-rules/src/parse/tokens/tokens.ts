@@ -91,8 +91,8 @@ const LETTERS_FOR_FIGURES: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Corrects typical misreadings of a camera: a zero inside a word becomes the letter O (`N0 PARKING`), a letter O inside a
- * number becomes a zero (`1O AM`); the same for 1 and I. The length does not change, so offsets stay valid.
+ * Corrects typical misreadings of a camera: a zero inside a word becomes the letter O (`N0 PARKING`), a letter O inside
+ * a number becomes a zero (`1O AM`); the same for 1 and I. The length does not change, so offsets stay valid.
  */
 function mendMisreadings(text: string): string {
   return LETTERS_FOR_FIGURES.reduce((mended, [pattern, figure]) => mended.replace(pattern, figure), text);
