@@ -6,18 +6,18 @@ const SIGNS = [...scoredSigns('test', 400)];
 const missesOf = (fault: 'wrong yes' | 'limit too long') =>
   SIGNS.filter((scored) => has(scored, fault)).map((scored) => missText(scored, fault));
 
-test('no order and grouping of understood words makes a wrong yes', () => {
+test('no order or grouping of known words allows parking wrongly', () => {
   expect(missesOf('wrong yes')).toEqual([]);
 });
 
-test('no order and grouping of understood words makes a limit longer than it is', () => {
+test('no order or grouping of known words makes a limit longer', () => {
   expect(missesOf('limit too long')).toEqual([]);
 });
 
 /** A share of signs. 10 % are left open where the words can be grouped in one way alone; doubt is no way out. */
 const MAX_LEFT_OPEN = 0.2;
 
-test('few signs are left open whose words can be grouped in one way alone', () => {
+test('few signs with only one possible grouping are left uncertain', () => {
   const clear = SIGNS.filter(({ isAmbiguous }) => !isAmbiguous);
   const open = clear.filter((scored) => has(scored, 'left open'));
   expect(clear.length).toBeGreaterThan(150);

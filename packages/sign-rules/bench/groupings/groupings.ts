@@ -51,7 +51,7 @@ const rowOf = ({ name, signs, instants, instantsOpen, exact, faults }: Tally) =>
   percent(exact, signs),
 ];
 
-/** All that is counted of a run. */
+/** The counts of a run. */
 interface Scores {
   total: Tally[];
   kinds: Tally[];
@@ -122,7 +122,7 @@ const json = ({ misses, ...tallies }: Scores, shown: number) =>
     ),
   });
 
-/** How the engine bears the orders and groupings of understood words. */
+/** Measures how the engine handles the orders and groupings of known words. */
 export const groupings: Command = {
   help: HELP,
   options: OPTIONS,

@@ -14,7 +14,7 @@ export interface Tally {
   faults: Record<Fault, number>;
 }
 
-/** A sign that was answered, with all that its classes need. */
+/** A judged sign, with the features of its classes. */
 export interface Scored {
   sign: DrawnSign;
   isAmbiguous: boolean;
@@ -52,7 +52,7 @@ const kindOf = ({ statements: [first, ...others] }: Meaning) =>
     ? first.kind.name
     : [first, ...others].flatMap((one) => (one ? classOf(one) : [])).join(', ');
 
-/** Draws signs and asks the engine; signs that are drawn twice count once. */
+/** Draws signs and judges them; duplicates count once. */
 export function* scoredSigns(seed: string, count: number): Generator<Scored> {
   const seen = new Set<string>();
   for (let index = 0; seen.size < count; index += 1) {

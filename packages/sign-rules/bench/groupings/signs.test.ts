@@ -72,7 +72,7 @@ test.each([
   );
 });
 
-test('the truth: the limit of the hours that are in force, none outside them', () => {
+test('the expected answer is the limit of the hours in force, and no limit outside them', () => {
   const limited = meaning('time limit', [
     { hours: MORNING, limit: 60 },
     { hours: { from: 9 * 60, to: 12 * 60 }, limit: 180 },
@@ -82,12 +82,12 @@ test('the truth: the limit of the hours that are in force, none outside them', (
   expect(truthAt(limited, at('2026-11-16T12:00'))).toEqual({ isAllowed: true, limit: null });
 });
 
-test('a limit within which somebody else may stay allows nobody', () => {
+test('a limit for somebody else does not allow a private car', () => {
   const kept = meaning('disabled', [{ hours: MORNING, limit: 60 }]);
   expect(truthAt(kept, at('2026-11-16T08:00'))).toEqual({ isAllowed: false, limit: null });
 });
 
-test('other times are those at which nothing else of the sign holds', () => {
+test('other times are those at which no other group of the sign applies', () => {
   const kept = meaning('loading', [{ hours: MORNING }]).statements;
   const rest = meaning('time limit', [{ isRest: true, limit: 60 }]).statements;
   const both: Meaning = { ownPanels: true, statements: [...kept, ...rest] };
@@ -95,7 +95,7 @@ test('other times are those at which nothing else of the sign holds', () => {
   expect(truthAt(both, at('2026-11-16T09:00'))).toEqual({ isAllowed: true, limit: 60 });
 });
 
-test('the same seed draws the same signs, another seed others', () => {
+test('the same seed draws the same signs, and another seed draws others', () => {
   const texts = (seed: string) =>
     Array.from({ length: 40 }, (_, index) => drawSign(seed, index)?.panels.map(({ text }) => text));
   expect(texts('test')).toEqual(texts('test'));

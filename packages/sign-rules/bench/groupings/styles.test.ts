@@ -8,7 +8,7 @@ const HEADS = STYLES.flatMap(({ name, language, heads }) =>
   Object.entries(heads).flatMap(([kind, words]) => words.map((head) => ({ name, kind, head, language }))),
 );
 
-test.each(HEADS)('$name, $kind: "$head" is understood, so that only its grouping is measured', (one) => {
+test.each(HEADS)('the parser understands the head "$head" ($name, $kind)', (one) => {
   const limit = one.language === 'en' ? '2 HOUR' : '60 MIN';
   const { rules, unread } = parse(
     panelsOf(`${one.head.replace('{limit}', limit)}\n${SCHEDULE[one.language]}`),

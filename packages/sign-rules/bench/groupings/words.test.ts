@@ -40,7 +40,7 @@ test.each<[Partial<HoursForm>, number, number, string]>([
   expect(hoursInWords(hours(from, to), { ...HOURS, ...form })).toBe(words);
 });
 
-test('a 12 without a half is open after a morning, not after an evening', () => {
+test('a 12 without AM or PM is ambiguous after a morning, but not after an evening', () => {
   const bare = { ...HOURS, bareTwelve: true };
   expect(endsInBareTwelve(hours(6, 12), bare)).toBe(true);
   expect(endsInBareTwelve(hours(18, 24), bare)).toBe(false);

@@ -22,12 +22,12 @@ test('a labelled case keeps its words, its instants and the fields that are labe
   ]);
 });
 
-test('an uncertain label is a truth of its own', () => {
+test('keeps an uncertain label', () => {
   const [one] = parseLine({ ...LINE, expect: [{ isUncertain: true }, { isAllowed: true }] });
   expect(one?.truths[0]).toEqual({ answer: 'uncertain' });
 });
 
-test('photos and what is no parking sign are passed over, and so are empty lines', () => {
+test('skips photos, images without a parking sign, and empty lines', () => {
   expect(parseCases('\n\n', 'cases.jsonl')).toEqual([]);
   expect(parseLine({ ...LINE, panels: undefined, photo: 'a.jpg' })).toEqual([]);
   expect(parseLine({ ...LINE, irrelevant: true })).toEqual([]);
@@ -43,7 +43,7 @@ test.each([
     'does not exist',
   ],
   ['a label that says nothing', { ...LINE, expect: [{}, {}] }, 'has no isAllowed'],
-])('%s is told with file and line', (_, line, message) => {
+])('names file and line of %s', (_, line, message) => {
   expect(() => parseLine(line)).toThrow(message);
   expect(() => parseLine(line)).toThrow('cases.jsonl, line 1');
 });

@@ -64,7 +64,7 @@ function truthOf(value: unknown): Truth {
   };
 }
 
-/** @returns null for a case that has a photo instead of words, or is no parking sign */
+/** @returns null for a case with a photo instead of words, or without a parking sign */
 function caseOf(value: unknown): Case | null {
   const { id, panels, at, expect, side, driver, place, irrelevant } = fieldsOf(value, 'the line');
   if (panels === undefined || irrelevant === true) return null;
@@ -85,7 +85,7 @@ function caseOf(value: unknown): Case | null {
 }
 
 /**
- * Reads labelled cases, one JSON object a line; those without words are passed over.
+ * Reads labelled cases, one JSON object per line; cases without words are skipped.
  * @param name of the file, for the message
  * @throws Error that names the line that is not a case
  */

@@ -55,23 +55,23 @@ test.each([
   ['lines swapped', 'NO PARKING'],
   ['lower case', 'no parking'],
   ['digit wrong', 'NO PARKING'],
-])('%s cannot happen to %j', (name, text) => {
+])('%s does not apply to %j', (name, text) => {
   expect([...outcomes(name, text)]).toEqual([null]);
 });
 
-test('any other letter is never the letter itself, and a wrong digit is a digit', () => {
+test('a wrong letter is never the letter itself, and a wrong digit is a digit', () => {
   for (const text of outcomes('letter for any other', 'A')) expect(text).toMatch(/^[B-Z]$/);
   for (const text of outcomes('digit wrong', '7')) expect(text).toMatch(/^[0-689]$/);
 });
 
-test('stray punctuation adds one mark and takes nothing', () => {
+test('stray punctuation adds one mark and removes nothing', () => {
   for (const text of outcomes('stray punctuation', 'NO PARKING')) {
     expect(text).toHaveLength('NO PARKING'.length + 1);
     expect(text?.replace(/[.,';:|*`"]/, '')).toBe('NO PARKING');
   }
 });
 
-test('the target is a mixture of six misfortunes, and a changed digit is in none', () => {
+test('the target mixture has six groups of misreadings, and none changes a digit', () => {
   const groups = new Set(KINDS.flatMap(({ group }) => group ?? []));
   expect([...groups].sort()).toEqual(['am-pm', 'dash', 'letter', 'line', 'run-together', 'to']);
   expect(KINDS.filter(({ unnoticeable, group }) => unnoticeable && group !== null)).toEqual([]);

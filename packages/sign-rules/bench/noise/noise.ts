@@ -90,7 +90,7 @@ const json = (tallies: readonly Tally[], shown: Shown) =>
     })),
   );
 
-/** How the engine bears misread signs. */
+/** Measures how the engine handles misread signs. */
 export const noise: Command = {
   help: HELP,
   options: OPTIONS,

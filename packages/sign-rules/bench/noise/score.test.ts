@@ -14,7 +14,7 @@ const CASE: Case = {
 const into = (text: string): Kind => ({ name: 'test', group: null, corrupt: () => text });
 const once = { seed: 'test', repeats: 1 };
 
-test('a sign that nothing happens to is right', () => {
+test('counts a sign without a misreading as right', () => {
   const tally = scoreKind([CASE], null, once);
   expect(tally).toMatchObject({
     cases: 1,
@@ -26,13 +26,13 @@ test('a sign that nothing happens to is right', () => {
   });
 });
 
-test('a text that a reader mends is judged as it is mended', () => {
+test('judges a mended text by its mended words', () => {
   const kind = into('NO PARKING\n8AMT0 10AM\nTUESDAY');
   expect(scoreKind([CASE], kind, once).exact).toBe(0);
   expect(scoreKind([CASE], kind, { ...once, isMended: true }).exact).toBe(1);
 });
 
-test('a yes where the sign says no is a false allow, with both texts', () => {
+test('counts a yes as a false allow if the sign forbids, and shows both texts', () => {
   const tally = scoreKind([CASE], into('NO PARKING\n8AM - 10AM\nMONDAY'), once);
   expect(tally).toMatchObject({ cases: 1, instantsRight: 1, exact: 0, doubts: [] });
   expect(tally.falseAllows).toEqual([
@@ -47,18 +47,18 @@ test('a yes where the sign says no is a false allow, with both texts', () => {
   ]);
 });
 
-test('a yes where the sign leaves it open is a false allow too', () => {
+test('counts a yes as a false allow if the sign is uncertain', () => {
   const open: Case = { ...CASE, truths: [{ answer: 'uncertain' }, { answer: 'allowed' }] };
   expect(scoreKind([open], into('2 HOUR PARKING'), once).falseAllows).toHaveLength(1);
 });
 
-test('a doubt is counted once a sign and is no false allow', () => {
+test('counts an uncertain answer once per sign, and not as a false allow', () => {
   const tally = scoreKind([CASE], into('QWERTZ BLORP'), once);
   expect(tally).toMatchObject({ instantsRight: 0, falseAllows: [] });
   expect(tally.doubts).toHaveLength(1);
 });
 
-test('a limit or an end that is labelled has to be right as well', () => {
+test('checks a labelled limit and end', () => {
   const limited: Case = {
     ...CASE,
     instants: [time('MON 09:00')],
@@ -68,7 +68,7 @@ test('a limit or an end that is labelled has to be right as well', () => {
   expect(scoreKind([limited], into('1 HOUR PARKING'), once)).toMatchObject({ instantsRight: 1, exact: 1 });
 });
 
-test('a sign that a kind cannot happen to is no case, and the same outcome counts once', () => {
+test('skips signs to which a kind does not apply, and counts equal results once', () => {
   const never: Kind = { name: 'never', group: null, corrupt: () => null };
   expect(scoreKind([CASE], never, once).cases).toBe(0);
   expect(scoreKind([CASE], into('NO PARKING'), { ...once, repeats: 5 }).cases).toBe(1);

@@ -14,16 +14,16 @@ export interface Miss {
   truth: Truth['answer'];
 }
 
-/** How a kind of misreading was borne; everything but the name and the misses is a count. */
+/** The results of one kind of misreading; everything but the name and the misses is a count. */
 export interface Tally {
   kind: string;
   cases: number;
   instants: number;
   instantsRight: number;
   exact: number;
-  /** Answered "allowed", and is not. */
+  /** Answered "allowed" although it is not. */
   falseAllows: Miss[];
-  /** Left open, and need not be. */
+  /** Answered "uncertain" although it is not. */
   doubts: Miss[];
 }
 
@@ -99,9 +99,9 @@ function addCase(tally: Tally, one: Case, panels: Panel[]): void {
 export const UNTOUCHED = 'nothing (as it stands)';
 
 /**
- * Lets a kind of misreading happen to every case that it can happen to, and judges what comes out.
+ * Applies a kind of misreading to every case where it is possible, and judges the results.
  *
- * @param kind null: nothing goes wrong
+ * @param kind null: no misreading
  */
 export function scoreKind(
   cases: readonly Case[],

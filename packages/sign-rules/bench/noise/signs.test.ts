@@ -4,7 +4,7 @@ import { signs } from './signs';
 
 const LIST = signs(240, 'test');
 
-test('the same seed gives the same signs, another seed others', () => {
+test('the same seed gives the same signs, and another seed gives others', () => {
   expect(signs(240, 'test')).toEqual(LIST);
   expect(signs(240, 'another')).not.toEqual(LIST);
 });
@@ -14,7 +14,7 @@ test('no two signs are the same', () => {
   expect(LIST.length).toBeGreaterThan(200);
 });
 
-test('signs that nothing happened to are understood to the last word', () => {
+test('the parser understands every word of signs without a misreading', () => {
   const misunderstood = LIST.filter(({ plates }) => {
     const { rules, unread } = parse(panelsOf(plates));
     return unread.length > 0 || plates.some((_, panel) => !rules.some((rule) => rule.panel === panel));

@@ -2,15 +2,15 @@ import path from 'node:path';
 import { bundleForBrowser, PARTS } from './browser-bundle';
 import { overweight, weigh } from './weight';
 
-test('every part of the engine keeps to its budget in a browser', async () => {
+test('every part of the engine is within its size budget', async () => {
   const bundles = await bundleForBrowser(path.resolve(__dirname, '../..'));
   const weights = PARTS.map((part) => weigh(part, bundles[part]));
   expect(overweight(weights)).toEqual([]);
-  // A bundle without its code would keep to any budget.
+  // A bundle without code would be within any budget.
   for (const { compressed, most } of weights) expect(compressed).toBeGreaterThan(most / 2);
 }, 60_000);
 
-test('a part that weighs more than it may is named, with how much too much', () => {
+test('names a part over its budget and by how much', () => {
   const weights = [
     { part: 'judging' as const, minified: 300, compressed: 101, most: 100, goal: null },
     { part: 'parsing' as const, minified: 300, compressed: 100, most: 100, goal: null },

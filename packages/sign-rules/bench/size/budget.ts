@@ -5,9 +5,9 @@ export type Part = 'judging' | 'parsing' | 'everything';
 const GOAL = 14 * 1024;
 
 interface Budget {
-  /** What it is to weigh one day; null if nothing was promised. */
+  /** The target size; null if there is none. */
   goal: number | null;
-  /** What it may weigh now. Above its goal: just more than it does, so that growth is noticed. */
+  /** The size it may have now. If above the target, just more than its current size, so that growth is noticed. */
   most: number;
 }
 

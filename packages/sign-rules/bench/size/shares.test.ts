@@ -1,6 +1,6 @@
 import { stretchesOf } from './shares';
 
-test('generated code is cut where its source changes', () => {
+test('cuts generated code where its source changes', () => {
   // aaa from source 0, bb from source 1, a line of source 0 again
   const map = { sources: ['one.ts', 'two.ts'], mappings: 'AAAA,GCAA;ADAA' };
   expect(stretchesOf('aaabb\ncccc', map)).toEqual([
@@ -10,7 +10,7 @@ test('generated code is cut where its source changes', () => {
   ]);
 });
 
-test('code that comes from no source belongs to none', () => {
+test('code without a source belongs to none', () => {
   expect(stretchesOf('xaab', { sources: ['one.ts'], mappings: 'CAAA,E' })).toEqual([
     { source: null, code: 'x' },
     { source: 0, code: 'aa' },

@@ -57,7 +57,7 @@ const partsTable = (weights: readonly Weight[], format: 'text' | 'markdown') =>
     format,
   );
 
-/** How heavy the engine is. */
+/** Measures the size of the engine in a browser. */
 export const size: Command = {
   help: HELP,
   options: { total: { type: 'boolean' } },

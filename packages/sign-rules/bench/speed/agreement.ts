@@ -9,7 +9,7 @@ import { answerAt, judge, type Parsed } from '../../src/index';
 import { Random } from '@curbwise/tooling/random';
 import type { OpeningHours } from './opening-hours';
 
-/** A moment at which the two say something else. */
+/** A moment at which the two engines disagree. */
 export interface Disagreement {
   at: string;
   ours: string;

@@ -5,7 +5,7 @@ import { dateOf, disagreements, instants } from './agreement';
 import { SPEED_SCHEDULES } from './schedules';
 import { median, percentile95 } from './stopwatch';
 
-test('the median of an even number of values lies between the middle ones', () => {
+test('the median of an even number of values is between the middle two', () => {
   expect(median([3, 1, 2])).toBe(2);
   expect(median([4, 1, 2, 3])).toBe(2.5);
 });
@@ -16,7 +16,7 @@ test('95 of 100 values do not exceed the 95th percentile', () => {
   expect(percentile95([7])).toBe(7);
 });
 
-test.each(SPEED_SCHEDULES)('the sign "$name" is understood to the last word', ({ sign }) => {
+test.each(SPEED_SCHEDULES)('the parser understands every word of the sign "$name"', ({ sign }) => {
   const { rules, unread } = parse(panelsOf(sign));
   expect(unread).toEqual([]);
   expect(rules.length).toBeGreaterThan(0);
@@ -37,7 +37,7 @@ const tuesdays = (from: number) => {
   };
 };
 
-test('a moment at which the two part ways is named, and no other', () => {
+test('names only the moment at which the two engines disagree', () => {
   const parsed = parse(panelsOf('NO PARKING\n8AM - 10AM\nTUESDAY'));
   const moments = instants(20, 'test');
   expect(disagreements(parsed, tuesdays(8), moments)).toEqual([]);
@@ -51,7 +51,7 @@ test('a moment at which the two part ways is named, and no other', () => {
   ]);
 });
 
-test('moments are the same for the same seed, and a date is the same moment in UTC', () => {
+test('the same seed gives the same moments, and a date is the same moment in UTC', () => {
   const [one] = instants(1, 'test');
   expect(instants(1, 'test')).toEqual([one]);
   expect(instants(50, 'test').map(formatLocalDateTime)).not.toEqual(

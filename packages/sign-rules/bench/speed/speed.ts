@@ -46,7 +46,7 @@ function printSpreads(spreads: readonly Spread[], signs: number, format: Exclude
   return table([`µs a call, ${signs} signs`, 'median', '95 %'], body, format);
 }
 
-/** How fast the engine is. */
+/** Measures the speed of the engine. */
 export const speed: Command = {
   help: HELP,
   options: {

@@ -1,13 +1,13 @@
 import { coverageOf, parseTexts } from './coverage';
 
-test('texts stand one a line, with or without a count', () => {
+test('reads one text per line, with or without a count', () => {
   expect(parseTexts('count\ttext\n12\tNO PARKING\r\n\nNO STANDING\n')).toEqual([
     { text: 'NO PARKING', count: 12 },
     { text: 'NO STANDING', count: 1 },
   ]);
 });
 
-test('texts that are understood are counted, and as many signs as say them', () => {
+test('counts the texts that are understood, and the signs that have them', () => {
   const { all, understood, ruled, both, unread } = coverageOf([
     { text: 'NO PARKING 8AM-6PM', count: 5 },
     { text: 'NO PARKING BLORP', count: 2 },

@@ -19,7 +19,7 @@ export interface CountedText {
   count: number;
 }
 
-/** Reads one text a line, or `count<TAB>text`; a line of heads and empty lines are passed over. */
+/** Reads one text per line, or `count<TAB>text`; the header and empty lines are skipped. */
 export function parseTexts(content: string): CountedText[] {
   return content.split(/\r?\n/).flatMap((line) => {
     if (line.trim() === '' || /^count\ttext$/i.test(line)) return [];
@@ -82,7 +82,7 @@ function print(covered: readonly Covered[], most: number, format: Format): strin
   return table(HEADS, covered.map(rowOf), format) + unread.join('');
 }
 
-/** How much of what signs say the engine understands. */
+/** Measures how much of the text of signs the engine understands. */
 export const coverage: Command = {
   help: HELP,
   options: { texts: { type: 'string', multiple: true }, unread: { type: 'string', default: '20' } },
