@@ -5,6 +5,7 @@ export type { Correction, PanelId, PanelWords, WordsMeaning } from './answer/cor
 export { judgeAgain, judgementOf } from './answer/judge-again';
 export { TRUSTED_CONFIDENCE } from './answer/trust';
 export { answersWithout, type Omission } from './answer/answers-without';
+export { CALENDAR_HORIZON_DAYS } from './judge/bound-rule';
 export { answerAt, judge } from './judge/judge';
 export type { JudgeContext } from './judge/judge-context';
 export type { Change, Judgement, Reason, ReasonCode, SideAnswer } from './judge/judgement';

@@ -65,7 +65,7 @@ export interface BoundRule {
 
 const EVERY_WEEKDAY = 0b111_1111;
 
-/** Fourteen months: every season begins and ends at least once. */
+/** How far a judgement looks ahead: fourteen months, in which every season begins and ends at least once. */
 export const CALENDAR_HORIZON_DAYS = 427;
 
 /** A fifth weekday of a month comes at least every fourteen weeks; one week is added. */

@@ -10,6 +10,7 @@ import {
   type LocalDateTime,
   type Minutes,
 } from '@curbwise/contract';
+import { CALENDAR_HORIZON_DAYS } from '@curbwise/sign-rules';
 
 /** How long the driver wants to stay: until the next morning, or for hours and minutes as they were typed. */
 export type PlannedLength = 'overnight' | { hours: string; minutes: string };
@@ -32,8 +33,8 @@ export interface PlannedStay {
 /** Why a plan is no stay yet. */
 export type PlanFault = 'noArrival' | 'past' | 'tooFar' | 'noLength' | 'tooLong';
 
-/** 14 months: as far ahead as a judgement looks. */
-const LATEST_ARRIVAL_DAYS = 427;
+/** As far ahead as a judgement looks. */
+const LATEST_ARRIVAL_DAYS = CALENDAR_HORIZON_DAYS;
 const LONGEST_STAY: Minutes = 30 * MINUTES_PER_DAY;
 const EVENING: Minutes = 18 * 60;
 export const MORNING: Minutes = 8 * 60;
