@@ -6,31 +6,31 @@ export interface Blob extends Bounds {
   readonly pixels: Int32Array;
 }
 
-/** A picture of yes and no. */
+/** A binary image: 1 where a pixel belongs, else 0. */
 export interface Mask {
   readonly data: Uint8Array;
   readonly width: number;
   readonly height: number;
 }
 
-/** Finds the connected parts (eight neighbours) of a mask that have at least `minPixels` pixels. */
+/** Finds the connected components (8-neighbourhood) of a mask that have at least `minPixels` pixels. */
 export function findBlobs({ data, width, height }: Mask, minPixels: number): Blob[] {
   const seen = new Uint8Array(data.length);
-  const stack = new Int32Array(data.length);
+  const queue = new Int32Array(data.length);
   const found: Blob[] = [];
   const around = Int32Array.of(-width - 1, -width, -width + 1, -1, 1, width - 1, width, width + 1);
   for (let start = 0; start < data.length; start++) {
     if (data[start] === 0 || seen[start] === 1) continue;
-    // The stack doubles as the list of members: what was taken from it stays in place.
+    // The queue doubles as the list of members: pixels that were visited stay in it.
     let end = 0;
-    stack[end++] = start;
+    queue[end++] = start;
     seen[start] = 1;
     let left = width;
     let right = 0;
     let top = height;
     let bottom = 0;
     for (let taken = 0; taken < end; taken++) {
-      const at = stack[taken]!;
+      const at = queue[taken]!;
       const x = at % width;
       const y = (at / width) | 0;
       if (x < left) left = x;
@@ -42,7 +42,7 @@ export function findBlobs({ data, width, height }: Mask, minPixels: number): Blo
           const next = at + around[neighbour]!;
           if (data[next] === 1 && seen[next] === 0) {
             seen[next] = 1;
-            stack[end++] = next;
+            queue[end++] = next;
           }
         }
         continue;
@@ -52,13 +52,13 @@ export function findBlobs({ data, width, height }: Mask, minPixels: number): Blo
           const next = ny * width + nx;
           if (data[next] === 1 && seen[next] === 0) {
             seen[next] = 1;
-            stack[end++] = next;
+            queue[end++] = next;
           }
         }
       }
     }
     if (end >= minPixels)
-      found.push({ left, top, right: right + 1, bottom: bottom + 1, pixels: stack.slice(0, end) });
+      found.push({ left, top, right: right + 1, bottom: bottom + 1, pixels: queue.slice(0, end) });
   }
   return found;
 }

@@ -9,12 +9,12 @@ export interface Bounds {
 export const widthOf = ({ left, right }: Bounds) => right - left;
 export const heightOf = ({ top, bottom }: Bounds) => bottom - top;
 
-/** How far two rectangles overlap from left to right; negative is the gap between them. */
+/** How far two rectangles overlap horizontally; a negative value is the gap between them. */
 export function overlapX(a: Bounds, b: Bounds): number {
   return Math.min(a.right, b.right) - Math.max(a.left, b.left);
 }
 
-/** How far two rectangles overlap from top to bottom; negative is the gap between them. */
+/** How far two rectangles overlap vertically; a negative value is the gap between them. */
 export function overlapY(a: Bounds, b: Bounds): number {
   return Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
 }

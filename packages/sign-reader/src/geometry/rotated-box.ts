@@ -5,7 +5,7 @@ export interface Point {
   readonly y: number;
 }
 
-/** A rectangle that may be turned. `(ux, uy)` is the unit vector along its width and points to the right. */
+/** A rotated rectangle. `(ux, uy)` is the unit vector along its width and points to the right. */
 export interface RotatedBox {
   readonly cx: number;
   readonly cy: number;
@@ -32,14 +32,15 @@ function convexHull(points: readonly Point[]): Point[] {
   return [...half(sorted), ...half(sorted.reverse())];
 }
 
-/** A direction on a picture, as a unit vector. */
+/** A direction in the image, as a unit vector. */
 export interface Direction {
   readonly ux: number;
   readonly uy: number;
 }
 
-/** The rectangle around points in the frame turned so that a direction runs level. */
-export function levelBounds(points: readonly Point[], { ux, uy }: Direction): Bounds {
+/** The bounds of points in the frame that is rotated so that `direction` is horizontal. */
+export function levelBounds(points: readonly Point[], direction: Direction): Bounds {
+  const { ux, uy } = direction;
   let left = Infinity;
   let right = -Infinity;
   let top = Infinity;
@@ -55,7 +56,7 @@ export function levelBounds(points: readonly Point[], { ux, uy }: Direction): Bo
   return { left, top, right, bottom };
 }
 
-/** A rectangle of the frame turned so that a direction runs level, as it stands on the picture. */
+/** The inverse of {@link levelBounds}: bounds of the rotated frame, as a box in the image. */
 export function boxOfLevel({ left, top, right, bottom }: Bounds, { ux, uy }: Direction): RotatedBox {
   const along = (left + right) / 2;
   const across = (top + bottom) / 2;
@@ -69,11 +70,11 @@ export function boxOfLevel({ left, top, right, bottom }: Bounds, { ux, uy }: Dir
   };
 }
 
-/** The box of a direction that holds all points. */
+/** The smallest box of a given direction that contains all points. */
 const boxAlong = (points: readonly Point[], ux: number, uy: number): RotatedBox =>
   boxOfLevel(levelBounds(points, { ux, uy }), { ux, uy });
 
-/** Turns the axes by quarter turns until the width is the more horizontal one and points to the right. */
+/** Rotates the axes by quarter turns until the width is the more horizontal one and points to the right. */
 function withHorizontalWidth({ cx, cy, width, height, ux, uy }: RotatedBox): RotatedBox {
   const swap = Math.abs(ux) < Math.abs(uy);
   const [x, y] = swap ? [-uy, ux] : [ux, uy];
@@ -81,7 +82,7 @@ function withHorizontalWidth({ cx, cy, width, height, ux, uy }: RotatedBox): Rot
   return { cx, cy, width: swap ? height : width, height: swap ? width : height, ux: sign * x, uy: sign * y };
 }
 
-/** The smallest rectangle, turned as it must be, that holds all points (at least one). */
+/** The rotated rectangle of the smallest area that contains all points (at least one). */
 export function smallestBox(points: readonly Point[]): RotatedBox {
   const hull = convexHull(points);
   if (hull.length < 3) return boxAlong(points, 1, 0);
@@ -106,7 +107,7 @@ export function corners({ cx, cy, width, height, ux, uy }: RotatedBox): [Point, 
   return [corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)];
 }
 
-/** The smallest box of the mean direction of `boxes` (at least one) that holds them all. */
+/** The smallest box in the mean direction of `boxes` (at least one) that contains them all. */
 export function boxAround(boxes: readonly RotatedBox[]): RotatedBox {
   const ux = boxes.reduce((sum, box) => sum + box.ux * box.width, 0);
   const uy = boxes.reduce((sum, box) => sum + box.uy * box.width, 0);
@@ -114,7 +115,7 @@ export function boxAround(boxes: readonly RotatedBox[]): RotatedBox {
   return boxAlong(boxes.flatMap(corners), ux / length, uy / length);
 }
 
-/** The smallest box that holds all boxes (two or more, from left to right) and runs from the first to the last. */
+/** The smallest box around `boxes` (two or more, from left to right) whose direction is from the first to the last. */
 export function boxAlongRow(boxes: readonly RotatedBox[]): RotatedBox {
   const first = boxes[0]!;
   const last = boxes[boxes.length - 1]!;
@@ -124,7 +125,7 @@ export function boxAlongRow(boxes: readonly RotatedBox[]): RotatedBox {
   return length === 0 ? boxAround(boxes) : boxAlong(boxes.flatMap(corners), x / length, y / length);
 }
 
-/** The upright rectangle around a turned box. */
+/** The upright rectangle around a rotated box. */
 export function boundsOf(box: RotatedBox): Bounds {
   const x = (Math.abs(box.ux) * box.width + Math.abs(box.uy) * box.height) / 2;
   const y = (Math.abs(box.uy) * box.width + Math.abs(box.ux) * box.height) / 2;
@@ -139,7 +140,7 @@ export function shareInside(inner: Bounds, outer: Bounds): number {
   return width <= 0 || height <= 0 || area <= 0 ? 0 : (width * height) / area;
 }
 
-/** A rectangle in a picture `factor` times as large. */
+/** The same rectangle in an image that is `factor` times as large. */
 export function scaled(bounds: Bounds, factor: number): Bounds {
   return {
     left: bounds.left * factor,
@@ -149,7 +150,7 @@ export function scaled(bounds: Bounds, factor: number): Bounds {
   };
 }
 
-/** A turned box in a picture `factor` times as large. */
+/** The same box in an image that is `factor` times as large. */
 export function scaledBox(box: RotatedBox, factor: number): RotatedBox {
   return {
     ...box,

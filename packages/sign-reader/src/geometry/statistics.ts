@@ -1,7 +1,7 @@
-/** The mean of some values; NaN of none. */
+/** The mean; NaN for an empty list. */
 export const mean = (values: readonly number[]) =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** The middle one of some values, of two the larger; 0 of none. */
+/** The median, the upper one for an even count; 0 for an empty list. */
 export const median = (values: readonly number[]) =>
   [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;

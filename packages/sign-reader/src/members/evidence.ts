@@ -1,46 +1,48 @@
 /**
- * What leaving a piece out costs, by what speaks for its being part of the sign: each reason counts what a person would
- * give for it. Negative ones speak against. Their order was set by the drawn scenes of `bench:reader scenes --half seen`.
+ * The cost of leaving a piece out, by reason. A positive reason suggests that the piece is part of the sign, a negative
+ * one that it is not. The costs are judgements; their order was tuned on the drawn scenes of
+ * `bench:reader scenes --half seen`.
  */
 export const COSTS = {
-  /** A word may be one of a sign, misread or cut off. */
+  /** A word may be a word of a sign, misread or cut off. */
   'near-words': 3,
-  /** Its paint hangs in the column of the sign, or beside it, as a plate of it would. */
+  /** Its paint is above, below or beside the sign, where another plate would be. */
   'hangs-with-sign': 6,
-  /** It stands where a plate would hang, and no paint tells whether it is one. */
+  /** It is where a plate would be, but its paint is unknown. */
   'stands-with-sign': 3,
-  /** It stands in the sign's column and the photo's edge cuts it. */
+  /** It is in the sign's column, and the photo's edge cuts it. */
   'cut-in-column': 6,
-  /** It is a picture that was not named, however far over or under the sign: one that forbids may hang there. */
+  /** It is an unidentified picture at any distance above or below the sign: it may forbid parking. */
   'picture-in-column': 6,
   /** Its letters are as tall as the sign's. */
   'letters-alike': 1,
-  /** It runs in the sign's direction. */
+  /** Its words have the direction of the sign's words. */
   'same-direction': 1,
-  /** It stands on the very paint of the plate. */
+  /** It is on the same paint as the plate. */
   'same-paint': 1,
-  /** It goes on beside a row of the plate, or is a part of it. */
+  /** It continues a row of the plate, or is a part of it. */
   'on-a-row': 4,
-  /** A row of the plate may be under it, or be what it is. */
+  /** It may cover a row of the plate, or be one. */
   'may-cover-row': 6,
-  /** It is a picture on a plate, or a letter or two. */
+  /** It is a picture on a plate. */
   'picture-on-plate': 10,
+  /** It is one or two letters on a plate. */
   'scrap-on-plate': 6,
-  /** What is left of the plate is not all that the plate says. */
+  /** Without it, the plate does not say everything that a sign needs to say. */
   'plate-incomplete': 4,
-  /** It lies on a picture of the plate. */
+  /** It covers a picture of the plate. */
   'over-picture': -3,
-  /** It has a paint of its own in the midst of the plate's. */
+  /** It has its own paint, inside the plate's. */
   'own-paint-on-plate': -2,
-  /** It is a number by which somebody finds a post or a place to pay for, on a plate of its own. */
+  /** It is the number of a post or a paid parking space, on a plate of its own. */
   'number-of-thing': -6,
-  /** The green blade over a sign with the name of a street. */
+  /** It is the green blade with the street's name above a sign. */
   'street-blade': -6,
 } as const;
 
 export type Reason = keyof typeof COSTS;
 
-/** What is left out may cost this much; more, and it stays where it is. */
+/** Maximum cost of a piece that is left out. */
 export const MAX_COST = 3;
 
 export const costOf = (reasons: readonly Reason[]): number =>

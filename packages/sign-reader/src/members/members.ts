@@ -9,7 +9,7 @@ import { reasonsOnPlate } from './on-plate';
 import { pieceOf, piecesOf, wordsOf, type Piece } from './piece';
 import { corePlateOf, isDoubtful, middleX, type CorePlate } from './sign-core';
 
-/** What was found and is no part of the sign. */
+/** Something on the photo that is not part of the sign. */
 export interface LeftOut {
   /** Its words as they were read; empty for a picture. */
   readonly text: string;
@@ -17,26 +17,26 @@ export interface LeftOut {
   readonly bounds: Bounds;
 }
 
-/** The plates of the sign, and what was found that belongs to none. */
+/** The plates of the sign, and everything found that belongs to none of them. */
 export interface Members {
   readonly plates: readonly Plate[];
   readonly leftOut: readonly LeftOut[];
 }
 
-/** What the photo tells beside what was found on it. */
+/** Facts about the photo. */
 export interface Photo {
-  /** Scale of the picture that surfaces were found in, beside the photo. */
+  /** Pixels of the picture in which surfaces were found, per pixel of the photo. */
   readonly scale: number;
   /** How far a rectangle is from the photo's edge, in pixels. */
   readonly distance: (bounds: Bounds) => number;
 }
 
-/** From this share of it on something lies on a plate. */
+/** A piece is on a plate if at least this share of it is inside. */
 const MIN_ON_PLATE = 0.5;
-/** An arrow is whole where its middle is as near to that of the words as this, in widths of the plate. */
+/** An arrow is complete if it is centred under the words: maximum distance of the middles, in widths of the words. */
 const MAX_ARROW_OFFSET = 0.08;
 
-/** Arrows of which a sticker may cover a head: they point to no side that is known. */
+/** Whether a sticker may cover one head of an arrow, so that its direction is unknown. */
 function halfCovered(arrow: Element, { own }: CorePlate, pieces: readonly Piece[]): boolean {
   if (arrow.content.kind !== 'arrow') return false;
   const printed = own.filter(({ content }) => content.kind !== 'arrow');
@@ -57,8 +57,8 @@ interface Sorted {
 }
 
 /**
- * Decides what of all that was found is part of the sign. What says nothing a sign would say, and neither hangs, stands
- * nor looks like a part of it, is left out; what may be a rule that was misread stays, and makes the answer unsure.
+ * Decides which findings are part of the sign. Leaves out words that no sign has, unless their position or look suggests
+ * that they belong to it. Keeps anything that may be a misread rule; it makes the answer uncertain.
  */
 export function chooseMembers(plates: readonly Plate[], { scale, distance }: Photo): Members {
   const cores = plates.map((plate) => corePlateOf(plate, scale));

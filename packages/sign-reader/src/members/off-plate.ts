@@ -13,21 +13,21 @@ import {
   type CorePlate,
 } from './sign-core';
 
-/** How far from a plate another one of the sign hangs, in its heights or widths. */
+/** Maximum distance between two plates of a sign, in heights (above) or widths (beside) of the plate. */
 const MAX_GAP = { above: 0.75, beside: 0.3 } as const;
-/** Widths of plates of one column, and heights of plates beside each other. */
+/** Ratios of the widths of plates in one column, and of the heights of plates beside each other. */
 const WIDTHS = { from: 0.25, to: 1.8 } as const;
 const HEIGHTS = { from: 0.6, to: 1.6 } as const;
-/** Beside each other plates are level: so much of the lower is beside the other. */
+/** Plates beside each other overlap vertically by at least this share of the lower plate's height. */
 const MIN_LEVEL = 0.6;
-/** How far the middles of plates of a column are apart, in widths of the wider. */
+/** Maximum distance of the middles of plates in a column, in widths of the wider plate. */
 const MAX_OFFSET = 0.3;
-/** A street's blade is this much wider than tall, and this much greener than red or blue, of 255. */
+/** A street name blade: minimum ratio of width to height, and minimum excess of green over red and blue (of 255). */
 const BLADE = { flatness: 2.8, green: 20 } as const;
 
 const isBetween = (value: number, { from, to }: { from: number; to: number }) => value >= from && value <= to;
 
-/** Whether a rectangle is in the column of a plate, over or under it. */
+/** Whether a rectangle is in the same column as a plate. */
 function isInColumn(area: Bounds, plate: Bounds): boolean {
   const offset = Math.abs(middleX(area) - middleX(plate));
   return offset < MAX_OFFSET * Math.max(widthOf(area), widthOf(plate)) && overlapX(area, plate) > 0;
@@ -40,12 +40,12 @@ const isBeside = (area: Bounds, plate: Bounds) =>
   overlapY(area, plate) > MIN_LEVEL * Math.min(heightOf(area), heightOf(plate)) &&
   -overlapX(area, plate) < MAX_GAP.beside * widthOf(plate);
 
-/** Whether a rectangle hangs by a plate as another plate would, and is as large as one. */
+/** Whether a rectangle has the position and size of another plate of the sign. */
 const hangsBy = (area: Bounds, plate: Bounds) =>
   (isOverOrUnder(area, plate) && isBetween(timesAsWide(area, plate), WIDTHS)) ||
   (isBeside(area, plate) && isBetween(timesAsTall(area, plate), HEIGHTS));
 
-/** White letters on green over a sign: the name of a street. */
+/** Whether a piece is the name of a street: white letters on a green blade above the sign. */
 function isStreetBlade({ elements, painted }: Piece, core: readonly CorePlate[]): boolean {
   if (!painted || widthOf(painted) < BLADE.flatness * heightOf(painted)) return false;
   const isGreen = elements.every(({ surface }) => {
@@ -56,19 +56,19 @@ function isStreetBlade({ elements, painted }: Piece, core: readonly CorePlate[])
   return isGreen && core.every((plate) => middleY(painted) < plate.area.top);
 }
 
-/** Whether a piece is a number of a thing, and no picture. */
+/** Whether a piece is only a reference number, such as that of a post. */
 export const isNumber = (piece: Piece): boolean =>
   !piece.elements.some(isPicture) && areReferenceNumbers(wordsOf(piece).split('\n'));
 
 /**
- * Whether words under the sign are lower than any of it: what the photo's lower edge leaves of a plate is its heading,
- * whose letters are the tallest.
+ * Whether words below the sign have shorter letters than all plates. A plate that the photo's lower edge cuts shows its
+ * heading, and a heading has the tallest letters.
  */
 const isTooLowForHeading = ({ letters, print }: Piece, core: readonly CorePlate[]): boolean =>
   letters > 0 &&
   core.every((own) => own.area.bottom < print.top && letters < own.letters && !areLettersAlike(letters, own));
 
-/** The paint that a piece stands on, unless it is as large as a wall beside a plate of the sign. */
+/** The paint under a piece; null if it is unknown or so large compared with the plates that it is a wall. */
 function plateUnder({ painted }: Piece, core: readonly CorePlate[]): Bounds | null {
   if (!painted) return null;
   const isWall = core.every(
@@ -78,8 +78,8 @@ function plateUnder({ painted }: Piece, core: readonly CorePlate[]): Bounds | nu
 }
 
 /**
- * What speaks for it that something beside the sign's plates is part of the sign.
- * @param run sine of the angle in which the sign's words run
+ * The reasons why a piece outside the sign's plates may or may not be part of the sign.
+ * @param run sine of the angle of the sign's words
  * @param distance how far a rectangle is from the photo's edge, in pixels
  */
 export function reasonsOffPlate(

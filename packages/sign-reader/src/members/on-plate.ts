@@ -17,23 +17,23 @@ import type { Reason } from './evidence';
 import { wordsOf, type Piece } from './piece';
 import { areLettersAlike, isPicture, middleX, runsAlike, type CorePlate } from './sign-core';
 
-/** Rows of a plate are centred where their middles are apart by no more than this, in widths of the plate. */
+/** Rows of a plate are centred if their middles differ by at most twice this, in widths of the plate. */
 const MAX_SPREAD = 0.08;
-/** Room for a row that cannot be seen, in heights of a row that can. */
+/** Minimum space for a hidden row, in heights of a visible row. */
 const MIN_ROOM = 1.6;
-/** Something stands in a row if this share of the lower of both is level with the other. */
+/** A piece is level with a row if they overlap vertically by this share of the lower one's height. */
 const MIN_ON_ROW = 0.4;
-/** What is beside a row and nearer than this, in heights of it, goes on from it. */
+/** A piece beside a row continues it if the gap is smaller than this, in heights of the row. */
 const MAX_GAP_ON_ROW = 2;
-/** Share of a sticker that lies on a picture, where it is stuck on it. */
+/** A sticker is on a picture if at least this share of it is inside. */
 const MIN_ON_PICTURE = 0.3;
-/** A sticker covers a little more than its words. */
+/** How far a sticker extends beyond its words, in heights of their letters. */
 const MARGIN = 0.5;
 
-/** So few letters are what is left of a row, not of a sticker. */
+/** At most this many letters are a fragment of a row, not a sticker. */
 const MAX_SCRAP = 2;
 
-/** What a sticker covers, in the levelled frame: its words with some margin. */
+/** The area that a sticker covers, in the levelled frame: its words with a margin. */
 function coverOf({ elements }: Piece): Bounds {
   const print = unionOf(elements.map(({ bounds }) => bounds));
   const margin = MARGIN * median(elements.map(({ bounds }) => heightOf(bounds)));
@@ -48,7 +48,7 @@ function coverOf({ elements }: Piece): Bounds {
 const wordRows = (own: readonly Element[]): Row[] =>
   groupRows(own.filter((element) => textOf(element) !== ''));
 
-/** Whether what is left of a plate says all that a sign needs to say. */
+/** Whether the rest of a plate says everything that a sign needs to say. */
 function isComplete(own: readonly Element[]): boolean {
   const rows = wordRows(own).map(rowText);
   const text = rows.join('\n');
@@ -57,7 +57,7 @@ function isComplete(own: readonly Element[]): boolean {
   return hasSubject && !lost && rows.every((row) => strangeLettersIn(row) === 0);
 }
 
-/** Whether what is left of a plate forbids at any time: nothing under a sticker could forbid more. */
+/** Whether the rest of a plate forbids parking at all times, so that a covered row cannot forbid more. */
 function forbidsAlways(own: readonly Element[]): boolean {
   const text = wordRows(own).map(rowText).join('\n');
   const forbidden =
@@ -69,7 +69,7 @@ function forbidsAlways(own: readonly Element[]): boolean {
   return forbidden && !saysWhen(text);
 }
 
-/** Whether a row of the plate may be under a sticker, or be what was taken for one. */
+/** Whether a sticker may cover a row of the plate, or be one itself. */
 function mayCoverRow(cover: Bounds, { own }: CorePlate, frame: Bounds): boolean {
   if (forbidsAlways(own)) return false;
   const rows = wordRows(own);
@@ -78,7 +78,7 @@ function mayCoverRow(cover: Bounds, { own }: CorePlate, frame: Bounds): boolean 
   const isCentred = Math.max(...middles) - Math.min(...middles) < 2 * MAX_SPREAD * widthOf(frame);
   if (!isCentred) return true;
   const axis = median(middles);
-  // A row would stick out from under what does not reach the middle.
+  // A centred row would be partly visible if the sticker does not reach the axis.
   if (cover.left > axis || cover.right < axis) return false;
   const tall = median(rows.map(({ bounds }) => heightOf(bounds)));
   const others = own.map(({ bounds }) => bounds);
@@ -89,7 +89,7 @@ function mayCoverRow(cover: Bounds, { own }: CorePlate, frame: Bounds): boolean 
   return to - from > MIN_ROOM * tall;
 }
 
-/** Whether a piece stands on one paint with a row of the plate and close beside it. */
+/** Whether a piece is close beside a row of the plate and on the same paint. */
 function isOnRow({ elements }: Piece, { own, paints }: CorePlate): boolean {
   return elements.some(({ bounds, surface }) =>
     own.some((other) => {
@@ -103,8 +103,8 @@ function isOnRow({ elements }: Piece, { own, paints }: CorePlate): boolean {
 }
 
 /**
- * What speaks for it that something on a plate is part of what the plate says.
- * @param run sine of the angle in which the sign's words run
+ * The reasons why a piece on a plate may or may not be part of what the plate says.
+ * @param run sine of the angle of the sign's words
  */
 export function reasonsOnPlate(piece: Piece, plate: CorePlate, run: number): Reason[] {
   const { own, paints } = plate;

@@ -4,18 +4,18 @@ import { median } from '../geometry/statistics';
 import { textOf, type Element } from '../plates/elements';
 import { paintedArea } from './sign-core';
 
-/** What was found together and may be no part of the sign: a sticker, a shop's name, a picture. */
+/** Elements that were found together and may not be part of the sign: a sticker, a shop's name, a picture. */
 export interface Piece {
   readonly elements: readonly Element[];
   /** In the photo's pixels, without the paint under it. */
   readonly print: Bounds;
-  /** With its own paint, in the photo's pixels; null where that is of a wall or could not be told. */
+  /** With its own paint, in the photo's pixels; null if the paint is a wall or unknown. */
   readonly painted: Bounds | null;
-  /** Middling height of its words, in the photo's pixels; 0 without words. */
+  /** Median height of its words, in the photo's pixels; 0 without words. */
   readonly letters: number;
-  /** The direction its words run in, as the sine of the angle to the level of the photo; null without words. */
+  /** The direction of its words, as the sine of their angle to the horizontal; null without words. */
   readonly run: number | null;
-  /** Whether a word of it may be one of a sign, misread or cut off. */
+  /** Whether one of its words may be a word of a sign, misread or cut off. */
   readonly isSimilarToSign: boolean;
 }
 
@@ -39,10 +39,10 @@ export const wordsOf = ({ elements }: Piece): string =>
     .filter((text) => text !== '')
     .join('\n');
 
-/** Rows of one piece are not farther apart than this, in heights of the taller. */
+/** Maximum gap between the rows of a piece, in heights of the taller row. */
 const MAX_GAP = 1.2;
 
-/** Whether two things stand on one paint under or beside each other, or as rows close under each other. */
+/** Whether two elements are near each other on one paint, or rows close below each other. */
 function areTogether(one: Element, other: Element): boolean {
   const tall = Math.max(heightOf(one.bounds), heightOf(other.bounds));
   const isOnOnePaint = one.surface !== null && one.surface.id === other.surface?.id;
@@ -52,7 +52,7 @@ function areTogether(one: Element, other: Element): boolean {
   );
 }
 
-/** Puts together what is doubtful on one plate and stands together. */
+/** Groups the doubtful elements of a plate that are near each other. */
 export function piecesOf(doubtful: readonly Element[], scale: number): Piece[] {
   const clusters: Element[][] = [];
   for (const element of doubtful) {

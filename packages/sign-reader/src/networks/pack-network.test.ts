@@ -14,17 +14,17 @@ function networkOf(weight: (row: number, column: number) => number) {
   return matrixNetwork(SIDE, weights);
 }
 
-/** Its columns are of very different sizes. */
+/** Its columns differ greatly in magnitude. */
 const uneven = networkOf((row, column) => Math.sin(row + 3 * column) * 10 ** ((column % 5) - 2));
 
 const ones = { data: new Float32Array(SIDE).fill(1), dims: [1, SIDE] };
 
-test('what is packed and unpacked is the network with its weights rounded, byte by byte', () => {
+test('packing and unpacking gives the network with rounded weights, byte for byte', () => {
   expect(unpackNetwork(packNetwork(uneven))).toEqual(roundedNetwork(uneven));
   expect(packNetwork(uneven).length).toBeLessThan(uneven.length / 2);
 });
 
-test('a rounded network computes what the network does, each channel to a hundredth of its own size', async () => {
+test('a rounded network computes each channel to within a hundredth of its magnitude', async () => {
   const [whole, rounded] = await Promise.all(
     [uneven, roundedNetwork(uneven)].map(async (model) => (await createSession(model, 1)).run(ones)),
   );
@@ -36,17 +36,17 @@ test('a rounded network computes what the network does, each channel to a hundre
   expect(rounded.data).not.toEqual(whole.data);
 });
 
-test('weights that are all zero stay so', () => {
+test('keeps weights that are all zero', () => {
   const zeros = networkOf(() => 0);
   expect(unpackNetwork(packNetwork(zeros))).toEqual(zeros);
 });
 
-test('rounding what is rounded changes nothing', () => {
+test('rounding a rounded network changes nothing', () => {
   const rounded = roundedNetwork(uneven);
   expect(roundedNetwork(rounded)).toEqual(rounded);
 });
 
-test('the network of lines takes a little more than a fourth of its size', async () => {
+test('packs the recognition network to little more than a quarter of its size', async () => {
   const onnx = await readModel('recognition');
   expect(packNetwork(onnx).length / onnx.length).toBeLessThan(0.28);
 });
@@ -56,6 +56,6 @@ test.each([
   ['nothing', new Uint8Array(0)],
   ['a part of a network', packNetwork(uneven).subarray(0, 700)],
   ['a head that is cut off', packNetwork(uneven).subarray(0, 20)],
-])('%s is refused', (_, bytes) => {
+])('rejects %s', (_, bytes) => {
   expect(() => unpackNetwork(bytes)).toThrow(PackedNetworkError);
 });

@@ -1,12 +1,12 @@
 import { Reader } from 'protobufjs/minimal';
 import { channelOf, joinPacked, widened, type PackedRun } from './packed-network';
 
-/** Fewer numbers than this are left as they are: they are biases and scales, of which each counts, and weigh next to nothing. */
-const FEWEST_NUMBERS = 256;
+/** Smaller tensors are not packed: they are biases and scales, which need their precision and take little space. */
+const MIN_NUMBERS = 256;
 const LARGEST_STEP = 127;
 const FLOAT_BYTES = Float32Array.BYTES_PER_ELEMENT;
 
-/** https://github.com/onnx/onnx/blob/main/onnx/onnx.proto: numbers of fields, and of the type of 32-bit numbers. */
+/** Field numbers and the type of 32-bit floats from https://github.com/onnx/onnx/blob/main/onnx/onnx.proto. */
 const FIELDS = {
   model: { graph: 7 },
   graph: { node: 1, initializer: 5 },
@@ -18,7 +18,7 @@ const FLOAT = 1;
 const VARINT = 0;
 const LENGTH_DELIMITED = 2;
 
-/** Calls back for each field of a message, to read it or leave it; what is left is skipped. */
+/** Calls `read` for each field of a message. Skips the fields for which it returns false. */
 function eachField(reader: Reader, end: number, read: (field: number, wire: number) => boolean): void {
   while (reader.pos < end) {
     const tag = reader.uint32();
@@ -26,14 +26,14 @@ function eachField(reader: Reader, end: number, read: (field: number, wire: numb
   }
 }
 
-/** Reads messages within a message. */
-function within(reader: Reader, read: (end: number) => void): true {
+/** Reads a nested message. */
+function readNested(reader: Reader, read: (end: number) => void): true {
   const length = reader.uint32();
   read(reader.pos + length);
   return true;
 }
 
-/** A block of 32-bit numbers in a file. */
+/** A tensor of 32-bit floats in an ONNX file; `at` and `bytes` are its place in the file. */
 interface Block {
   readonly dims: readonly number[];
   readonly at: number;
@@ -48,7 +48,7 @@ function tensorIn(reader: Reader, end: number): Block | null {
   eachField(reader, end, (field, wire) => {
     if (field === tensor.dims && wire === VARINT) return dims.push(Number(reader.int64())) > 0;
     if (field === tensor.dims)
-      return within(reader, (last) => {
+      return readNested(reader, (last) => {
         while (reader.pos < last) dims.push(Number(reader.int64()));
       });
     if (field === tensor.dataType) {
@@ -56,7 +56,7 @@ function tensorIn(reader: Reader, end: number): Block | null {
       return true;
     }
     if ((field === tensor.rawData || field === tensor.floatData) && wire === LENGTH_DELIMITED)
-      return within(reader, (last) => {
+      return readNested(reader, (last) => {
         place = { at: reader.pos, bytes: last - reader.pos };
         reader.pos = last;
       });
@@ -65,7 +65,7 @@ function tensorIn(reader: Reader, end: number): Block | null {
   return type === FLOAT ? { dims, ...place } : null;
 }
 
-/** The blocks of 32-bit numbers of a network: its initializers, and what its nodes bring along. */
+/** The tensors of 32-bit floats in a network: its initializers and the constants of its nodes. */
 function blocksOf(onnx: Uint8Array): Block[] {
   const reader = Reader.create(onnx);
   const found: Block[] = [];
@@ -76,27 +76,27 @@ function blocksOf(onnx: Uint8Array): Block[] {
   const { model, graph, node, attribute } = FIELDS;
   const nested = (wanted: number, read: (end: number) => void) => (end: number) =>
     eachField(reader, end, (field, wire) =>
-      field === wanted && wire === LENGTH_DELIMITED ? within(reader, read) : false,
+      field === wanted && wire === LENGTH_DELIMITED ? readNested(reader, read) : false,
     );
   const constants = nested(node.attribute, nested(attribute.tensor, take));
   const parts = (end: number) =>
     eachField(reader, end, (field) => {
-      if (field === graph.initializer) return within(reader, take);
-      return field === graph.node && within(reader, constants);
+      if (field === graph.initializer) return readNested(reader, take);
+      return field === graph.node && readNested(reader, constants);
     });
   nested(model.graph, parts)(onnx.length);
   return found;
 }
 
-/** By which of its sides the numbers of a block share a scale: what a matrix gives, and what a convolution gives. */
+/** The run of a tensor; numbers of one output channel share a scale. Null if the tensor is not packed. */
 function runOf({ dims, at, bytes }: Block): PackedRun | null {
   const count = bytes / FLOAT_BYTES;
-  if (dims.length < 2 || count < FEWEST_NUMBERS) return null;
+  if (dims.length < 2 || count < MIN_NUMBERS) return null;
   if (dims.length === 2) return { at, count, channels: dims[1]!, inner: 1 };
   return { at, count, channels: dims[0]!, inner: count / dims[0]! };
 }
 
-/** The large weights of a network, in their order in the file. */
+/** The large weights of a network, in file order. */
 const runsOf = (onnx: Uint8Array): PackedRun[] =>
   blocksOf(onnx)
     .flatMap((block) => runOf(block) ?? [])
@@ -105,7 +105,7 @@ const runsOf = (onnx: Uint8Array): PackedRun[] =>
 const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
   new DataView(buffer, byteOffset, byteLength);
 
-/** The scale of each channel of a run: its largest number is the largest step. */
+/** The scale of each channel of a run: it maps the channel's largest number to the largest step. */
 function scalesOf(view: DataView, run: PackedRun): Float32Array {
   const scales = new Float32Array(run.channels);
   for (let index = 0; index < run.count; index++) {
@@ -133,10 +133,9 @@ function stepsOf(view: DataView, run: PackedRun, scales: Float32Array): Int8Arra
 }
 
 /**
- * Packs a network: its large weights become a fourth of their size. The same to whatever computes with it as
- * {@link roundedNetwork}.
- * @param onnx its ONNX file, with its weights in it
- * @returns what `unpackNetwork` makes an ONNX file of again
+ * Packs a network: its large weights shrink to a quarter of their size. Unpacked, it equals {@link roundedNetwork}.
+ * @param onnx an ONNX file that contains its weights
+ * @returns input for `unpackNetwork`
  */
 export function packNetwork(onnx: Uint8Array): Uint8Array<ArrayBuffer> {
   const view = viewOf(onnx);
@@ -148,7 +147,7 @@ export function packNetwork(onnx: Uint8Array): Uint8Array<ArrayBuffer> {
   return joinPacked(runs, scales, steps, [...rest, onnx.subarray(ends.at(-1) ?? 0)]);
 }
 
-/** A network with its weights as they are after packing: whoever computes with it sees what a phone sees. */
+/** A network with the weights it has after packing and unpacking, so that a server reads exactly as a phone does. */
 export function roundedNetwork(onnx: Uint8Array): Uint8Array {
   const rounded = onnx.slice();
   const view = viewOf(rounded);

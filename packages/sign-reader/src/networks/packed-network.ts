@@ -1,26 +1,26 @@
 /**
- * Numbers of a network that lie side by side in its ONNX file, in rows of `inner` that take turns among `channels`: those
- * of one channel share a scale.
+ * Consecutive numbers of a network in its ONNX file. `inner` numbers belong to one channel, the next `inner` to the next,
+ * and so on, cyclically. The numbers of a channel share a scale.
  */
 export interface PackedRun {
-  /** Where they begin in the ONNX file, in bytes. */
+  /** Byte offset in the ONNX file. */
   readonly at: number;
   readonly count: number;
   readonly channels: number;
   readonly inner: number;
 }
 
-/** Begins every packed network. */
+/** The first bytes of every packed network. */
 export const MAGIC = 'CWN1';
 const HEAD_BYTES = 8;
 const FLOAT_BYTES = Float32Array.BYTES_PER_ELEMENT;
 
-/** Bytes that are no packed network, or not a whole one. */
+/** The bytes are not a packed network, or not a complete one. */
 export class PackedNetworkError extends Error {
   override readonly name = 'PackedNetworkError';
 }
 
-/** The number that a packed one stands for. */
+/** The number that a packed step stands for. */
 export const widened = (step: number, scale: number) => Math.fround(step * scale);
 
 /** Which channel a number of a run belongs to. */
@@ -28,8 +28,8 @@ export const channelOf = (index: number, { channels, inner }: PackedRun) =>
   Math.floor(index / inner) % channels;
 
 /**
- * Makes the ONNX file of a network of its packed form (`packNetwork`): each of its large weights is a whole number from
- * -127 to 127 times the scale of its channel. All that is computed with it is computed in 32 bits.
+ * Restores the ONNX file of a packed network (see `packNetwork`). Each large weight is an integer from -127 to 127 times
+ * the scale of its channel. The network itself computes in 32 bits.
  * @throws PackedNetworkError
  */
 export function unpackNetwork(packed: Uint8Array): Uint8Array<ArrayBuffer> {
@@ -66,7 +66,7 @@ export function unpackNetwork(packed: Uint8Array): Uint8Array<ArrayBuffer> {
 function partsOf(packed: Uint8Array): { runs: PackedRun[]; body: Uint8Array } {
   const text = (from: number, to: number) => new TextDecoder().decode(packed.subarray(from, to));
   if (text(0, MAGIC.length) !== MAGIC || packed.length < HEAD_BYTES)
-    throw new PackedNetworkError('This is no packed network');
+    throw new PackedNetworkError('The file is not a packed network');
   const head = new DataView(packed.buffer, packed.byteOffset).getUint32(MAGIC.length, true);
   try {
     const runs = JSON.parse(text(HEAD_BYTES, HEAD_BYTES + head)) as PackedRun[];
@@ -76,7 +76,7 @@ function partsOf(packed: Uint8Array): { runs: PackedRun[]; body: Uint8Array } {
   }
 }
 
-/** Puts a packed network together, in the order in which {@link unpackNetwork} takes it apart. */
+/** Assembles a packed network in the order that {@link unpackNetwork} expects. */
 export function joinPacked(
   runs: readonly PackedRun[],
   scales: readonly Float32Array[],
@@ -103,7 +103,7 @@ export function joinPacked(
   return packed;
 }
 
-/** Little-endian, whatever the machine. */
+/** Little-endian on every machine. */
 function bytesOfScales(scales: Float32Array): Uint8Array {
   const view = new DataView(new ArrayBuffer(FLOAT_BYTES * scales.length));
   scales.forEach((scale, index) => view.setFloat32(FLOAT_BYTES * index, scale, true));

@@ -10,12 +10,12 @@ const grey = (values: readonly number[]): Pixels => ({
 
 const redOf = ({ data }: Pixels) => Array.from({ length: data.length / 3 }, (_, at) => data[at * 3]);
 
-test('faded ink becomes black and its paper white', () => {
+test('turns faded ink black and its background white', () => {
   const row = [...Array<number>(5).fill(220), ...Array<number>(15).fill(245)];
   expect(new Set(redOf(stretched(grey(row))))).toEqual(new Set([0, 255]));
 });
 
-test('what lies between stays between, in its order', () => {
+test('keeps the order of the levels in between', () => {
   const row = [...Array<number>(5).fill(100), 120, 140, ...Array<number>(5).fill(180)];
   const [dark, light] = redOf(stretched(grey(row))).slice(5, 7) as [number, number];
   expect(dark).toBeGreaterThan(0);
@@ -23,6 +23,6 @@ test('what lies between stays between, in its order', () => {
   expect(light).toBeLessThan(255);
 });
 
-test('even paint stays even', () => {
+test('keeps a uniform area uniform', () => {
   expect(new Set(redOf(stretched(grey(Array<number>(10).fill(90))))).size).toBe(1);
 });

@@ -1,9 +1,9 @@
 import type { Pixels } from './pixels';
 
-/** Shares of the darkest and the brightest pixels of a picture that may become all black and all white. */
+/** Share of the pixels at each end of the histogram that is clipped to black or white. */
 const CLIPPED = 0.1;
 
-/** Stretches each channel of a picture over all of 0 to 255: faded ink stands out as fresh ink does. */
+/** Stretches each channel to the range 0 to 255, so that faded ink becomes readable. */
 export function stretched({ data, width, height, channels }: Pixels): Pixels {
   const stronger = new Uint8ClampedArray(data.length);
   const count = width * height;

@@ -9,14 +9,14 @@ const halves = () =>
     ),
   );
 
-test('a photo comes out as red, green and blue', async () => {
+test('decodes a photo to red, green and blue', async () => {
   const { data, width, height, channels } = await decodePhoto(await halves().jpeg().toBuffer());
   expect([width, height, channels, data.length]).toEqual([80, 40, 3, 80 * 40 * 3]);
   expect(data[0]).toBeGreaterThan(200);
   expect(data[2]).toBeLessThan(60);
 });
 
-test('a photo that EXIF turns comes out upright', async () => {
+test('rotates a photo as its EXIF orientation says', async () => {
   const turned = await halves().withMetadata({ orientation: 6 }).jpeg().toBuffer();
   const { data, width, height } = await decodePhoto(turned);
   expect([width, height]).toEqual([40, 80]);
@@ -24,12 +24,12 @@ test('a photo that EXIF turns comes out upright', async () => {
   expect(data[(79 * 40 + 20) * 3 + 2]).toBeGreaterThan(200);
 });
 
-test.each(['grey', 'transparent'])('a %s picture has three channels too', async (kind) => {
+test.each(['grey', 'transparent'])('decodes a %s image to three channels', async (kind) => {
   const picture = kind === 'grey' ? halves().greyscale().jpeg() : halves().ensureAlpha(0.5).png();
   expect((await decodePhoto(await picture.toBuffer())).channels).toBe(3);
 });
 
-test('a large photo is shrunk while it is decoded', async () => {
+test('shrinks a large photo', async () => {
   const large = await sharp({ create: { width: 3000, height: 1500, channels: 3, background: 'white' } })
     .jpeg()
     .toBuffer();
@@ -40,13 +40,13 @@ test('a large photo is shrunk while it is decoded', async () => {
 /** Where the size stands in the frame header of a picture that `sharp` wrote. */
 const FRAME = Buffer.from([0xff, 0xc0]);
 
-test('a picture whose data ends before its header says is not judged by the part that is there', async () => {
+test('rejects a truncated image', async () => {
   const jpeg = await halves().jpeg().toBuffer();
   jpeg.writeUInt16BE(80, jpeg.indexOf(FRAME) + 5);
   await expect(decodePhoto(jpeg)).rejects.toBeInstanceOf(UndecodablePhotoError);
 });
 
-test('bytes too many, as some phones leave them, do no harm', async () => {
+test('accepts extra bytes, as some phones write them', async () => {
   const jpeg = await halves().jpeg().toBuffer();
   const end = jpeg.subarray(0, -2);
   const { width } = await decodePhoto(
@@ -55,7 +55,7 @@ test('bytes too many, as some phones leave them, do no harm', async () => {
   expect(width).toBe(80);
 });
 
-test('more passes over the picture than any camera makes are not decoded', async () => {
+test('rejects an image with more scans than any camera writes', async () => {
   const jpeg = await halves().jpeg({ progressive: true }).toBuffer();
   const end = jpeg.lastIndexOf(Buffer.from([0xff, 0xd9]));
   const scan = jpeg.subarray(jpeg.lastIndexOf(Buffer.from([0xff, 0xda])), end);
@@ -67,6 +67,6 @@ test.each([
   ['nothing', Buffer.alloc(0)],
   ['the start of a JPEG', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16])],
   ['words', Buffer.from('this is not a picture')],
-])('%s cannot be decoded', async (_, bytes) => {
+])('rejects %s', async (_, bytes) => {
   await expect(decodePhoto(bytes)).rejects.toBeInstanceOf(UndecodablePhotoError);
 });

@@ -3,32 +3,32 @@ import { countScans } from './count-scans';
 import type { Pixels } from './pixels';
 
 /**
- * Larger photos are shrunk to this longer side while they are decoded. The detector looks at 1280 pixels; what it finds is
- * read, and looked at again, in all there are.
+ * Larger photos are shrunk to this longer side while they are decoded. The detector works at 1280 pixels; the lines it
+ * finds are read at full resolution.
  */
 const MAX_SIDE = 1600;
-/** A phone's largest photos; a picture that claims more is not decoded. */
+/** About the largest photo of a phone. Images with more pixels are rejected. */
 const MAX_PIXELS = 120_000_000;
 /**
- * Cameras and encoders make at most some fifteen passes over a picture. Each costs a decoder time, and next to nothing
- * in the file: a quarter of a megabyte with thousands of them keeps it busy for ten seconds.
+ * Cameras and encoders write at most about 15 scans. Each scan costs decoding time but almost no bytes: a file of 250 KB
+ * with thousands of scans keeps the decoder busy for ten seconds.
  */
 const MAX_SCANS = 64;
-/** What the decoder says of picture data that is broken. Bytes too many are not meant: phones leave some. */
+/** The decoder's warning about corrupt image data. Extra bytes are accepted: some phones write them. */
 const BROKEN_DATA = /Corrupt JPEG data: (?!\d+ extraneous bytes)/;
 
-// Photos are decoded one at a time: more threads and a cache of results would only take memory.
+// Photos are decoded one at a time: more threads and a result cache would only use memory.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** The file is not a picture that can be decoded. */
+/** The file is not an image, or it is incomplete, corrupt or too expensive to decode. */
 export class UndecodablePhotoError extends Error {
   override readonly name = 'UndecodablePhotoError';
 }
 
 /**
- * Decodes a picture file upright, as its EXIF orientation says, in sRGB. A picture of which a part is missing or broken
- * is not decoded: what stood there might have been the sign that forbids.
+ * Decodes an image file to sRGB, rotated as its EXIF orientation says. Rejects an image with a missing or corrupt part:
+ * that part might show the sign that forbids parking.
  * @throws UndecodablePhotoError
  */
 export async function decodePhoto(bytes: Uint8Array): Promise<Pixels> {
@@ -40,8 +40,8 @@ export async function decodePhoto(bytes: Uint8Array): Promise<Pixels> {
 }
 
 /**
- * Decodes a whole picture upright in sRGB, shrunk to a longer side of so many pixels, for whatever is made of it.
- * @param make is given the picture, and runs it
+ * Decodes an image upright in sRGB and shrinks it so that its longer side is at most `side` pixels.
+ * @param make turns the decoded image into the result
  * @throws UndecodablePhotoError
  */
 export async function decodeUpright<Made>(

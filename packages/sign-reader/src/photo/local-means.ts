@@ -1,6 +1,6 @@
 /**
- * The mean of the values in the square of `reach` pixels to each side of every pixel, by a summed-area table
- * (Crow 1984). At the picture's edge the square is cut.
+ * The mean of the values around every pixel, in a square that extends `reach` pixels to each side. Uses a summed-area
+ * table (Crow 1984). At the image's edge the square is cropped.
  */
 export function localMeans(
   values: ArrayLike<number>,

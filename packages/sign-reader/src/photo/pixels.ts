@@ -1,4 +1,4 @@
-/** An upright picture in memory: rows of red, green, blue (and perhaps alpha) bytes. */
+/** An upright image in memory: rows of red, green, blue (and possibly alpha) bytes. */
 export interface Pixels {
   readonly data: Uint8Array | Uint8ClampedArray;
   readonly width: number;

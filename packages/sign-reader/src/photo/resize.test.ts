@@ -12,37 +12,37 @@ function columns(width: number, height: number): Pixels {
   return { data, width, height, channels: 3 };
 }
 
-test('a picture that shrinks is averaged, plane by plane', () => {
+test('averages pixels when it shrinks an image', () => {
   const { data } = resize(columns(8, 4), 4, 2);
   expect([...data.slice(0, 8)]).toEqual(Array(8).fill(100));
   expect([...data.slice(8, 16)]).toEqual(Array(8).fill(100));
   expect([...data.slice(16)]).toEqual(Array(8).fill(0));
 });
 
-test('a picture that grows is interpolated between its pixels', () => {
+test('interpolates between pixels when it enlarges an image', () => {
   const { data } = resize(columns(2, 1), 4, 1);
   expect([...data.slice(0, 4)]).toEqual([0, 50, 150, 200]);
 });
 
-test('shrinking to a longer side keeps the shape and the mean', () => {
+test('shrinking keeps the aspect ratio and the mean', () => {
   const { width, height, data } = shrink(columns(400, 200), 100);
   expect([width, height]).toEqual([100, 50]);
   expect([data[0], data[1], data[2]]).toEqual([100, 100, 0]);
 });
 
-test('a small picture by day stays as it is', () => {
+test('leaves a small, bright image as it is', () => {
   const { data, ...size } = columns(40, 20);
   const small = { ...size, data: data.map((value) => (value === 100 ? 230 : value)) };
   expect(pictureOf(small)).toEqual({ pixels: small, scale: 1 });
 });
 
-test('a cut holds the pixels of its place, without what lies outside', () => {
+test('a cut contains only pixels inside the image', () => {
   const { pixels, left, top } = cut(columns(10, 10), { left: -3, top: 5, right: 3, bottom: 40 });
   expect([left, top, pixels.width, pixels.height]).toEqual([0, 5, 3, 5]);
   expect([...pixels.data.slice(0, 9)]).toEqual([0, 100, 0, 200, 100, 0, 0, 100, 0]);
 });
 
-test('a dark picture is brightened as a whole', () => {
+test('brightens a dark image evenly', () => {
   const { data, ...size } = columns(40, 20);
   const night = { ...size, data: data.map((value) => value / 2) };
   const { pixels } = pictureOf(night);

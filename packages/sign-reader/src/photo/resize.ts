@@ -8,7 +8,7 @@ export interface Planes {
   readonly height: number;
 }
 
-/** A part of the scaled picture, in its pixels. */
+/** A part of the scaled image, in its pixels. */
 export interface Part {
   readonly left: number;
   readonly top: number;
@@ -16,8 +16,8 @@ export interface Part {
   readonly height: number;
 }
 
-/** Between which two pixels, and how near the second, each of `length` places lies that are `scale` pixels apart. */
-function placesBetween(length: number, scale: number, size: number, stride: number) {
+/** For each of `length` samples, `scale` source pixels apart: its two source pixels, and the weight of the second. */
+function interpolationTable(length: number, scale: number, size: number, stride: number) {
   const first = new Int32Array(length);
   const second = new Int32Array(length);
   const share = new Float32Array(length);
@@ -31,15 +31,15 @@ function placesBetween(length: number, scale: number, size: number, stride: numb
   return { first, second, share };
 }
 
-/** Bilinear, clamped to the picture: `addSample` for a whole picture, its places worked out once a row and column. */
+/** Bilinear, clamped to the image. Like `addSample`, but computes the offsets only once for each row and column. */
 function enlarge(
   { data: source, width: from, height: rows, channels }: Pixels,
   width: number,
   height: number,
   part: Part,
 ): Planes {
-  const columns = placesBetween(width, from / width, from, channels);
-  const lines = placesBetween(height, rows / height, rows, from * channels);
+  const columns = interpolationTable(width, from / width, from, channels);
+  const lines = interpolationTable(height, rows / height, rows, from * channels);
   const plane = part.width * part.height;
   const data = new Float32Array(3 * plane);
   for (let y = 0; y < part.height; y++) {
@@ -64,8 +64,8 @@ function enlarge(
 }
 
 /**
- * Scales a picture: the mean of an area where it shrinks, bilinear where it grows.
- * @param part of the scaled picture that is wanted; else all of it
+ * Scales an image: averages areas when it shrinks, interpolates when it grows.
+ * @param part the part of the scaled image to compute; by default all of it
  */
 export function resize(
   pixels: Pixels,

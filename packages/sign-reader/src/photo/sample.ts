@@ -1,8 +1,6 @@
 import type { Pixels } from './pixels';
 
-/**
- * Adds the colour at a point between pixels (bilinear, clamped to the picture) to `sum`.
- */
+/** Adds the bilinearly interpolated colour at a point, clamped to the image, to `sum`. */
 export function addSample(
   pixels: Pixels,
   x: number,

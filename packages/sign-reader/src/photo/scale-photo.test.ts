@@ -19,14 +19,14 @@ async function colourAt(jpeg: Uint8Array, x: number, y: number): Promise<'red' |
   return data[at]! > data[at + 2]! ? 'red' : 'blue';
 }
 
-test('a photo is made as small as it is wanted, and shows the same', async () => {
+test('shrinks a photo to the requested size and keeps its content', async () => {
   const { bytes, width, height } = await scalePhoto(await halves(800, 600).jpeg().toBuffer(), 400);
   expect([width, height]).toEqual([400, 300]);
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 400, height: 300 });
   expect([await colourAt(bytes, 0.25, 0.5), await colourAt(bytes, 0.75, 0.5)]).toEqual(['red', 'blue']);
 });
 
-test('a photo that EXIF turns stands upright, and does not say so again', async () => {
+test('applies the EXIF orientation and removes it', async () => {
   const turned = await halves(800, 600).withMetadata({ orientation: 6 }).jpeg().toBuffer();
   const { bytes, width, height } = await scalePhoto(turned, 400);
   expect([width, height]).toEqual([300, 400]);
@@ -38,7 +38,7 @@ test('a photo that EXIF turns stands upright, and does not say so again', async 
 test.each([
   ['that ends early', (jpeg: Buffer) => jpeg.subarray(0, jpeg.length / 2)],
   ['of words', () => Buffer.from('this is not a picture')],
-])('a file %s is not scaled', async (_, broken) => {
+])('rejects a file %s', async (_, broken) => {
   const jpeg = await halves(800, 600).jpeg().toBuffer();
   await expect(scalePhoto(broken(jpeg), 400)).rejects.toBeInstanceOf(UndecodablePhotoError);
 });

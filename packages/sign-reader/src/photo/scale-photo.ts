@@ -1,6 +1,6 @@
 import { decodeUpright } from './decode-photo';
 
-/** Of the JPEG that is made; the web app sends 80. Letters keep their edges, and the file has a fifth of a camera's bytes. */
+/** JPEG quality; the web app sends 80. Letters keep their edges, and the file is a fifth of the camera's. */
 const QUALITY = 85;
 
 /** A JPEG file without metadata, and its size in pixels. */
@@ -11,8 +11,8 @@ export interface ScaledPhoto {
 }
 
 /**
- * Makes a photo smaller, upright as its EXIF orientation says, in sRGB. One of which a part is missing or broken is not.
- * @param side pixels that the longer side has at most
+ * Shrinks a photo and converts it to sRGB, rotated as its EXIF orientation says. Rejects a truncated or corrupt photo.
+ * @param side maximum length of the longer side, in pixels
  * @throws UndecodablePhotoError
  */
 export function scalePhoto(bytes: Uint8Array, side: number): Promise<ScaledPhoto> {

@@ -1,28 +1,28 @@
 import type { Bounds } from '../geometry/bounds';
 import type { Pixels } from './pixels';
 
-/** Longer side of the picture in which shapes are looked for. */
+/** Longer side of the image in which shapes are searched, in pixels. */
 const PICTURE_SIDE = 800;
 
-/** A photo small enough to look for shapes in. */
+/** A photo reduced for the shape finders. */
 export interface Picture {
   readonly pixels: Pixels;
-  /** Of the picture beside the photo, at most 1. */
+  /** Pixels of the picture per pixel of the photo, at most 1. */
   readonly scale: number;
 }
 
-/** The photo as the finders of shapes take it: small, and as bright as by day. */
+/** Prepares a photo for the shape finders: small, and as bright as in daylight. */
 export function pictureOf(photo: Pixels): Picture {
   const pixels = brighten(shrink(photo, PICTURE_SIDE));
   return { pixels, scale: pixels.width / photo.width };
 }
 
-/** Level, of 255, that the brightest pixels of a photo by day reach, and the share of pixels that reach it. */
+/** Level (0 to 255) that the brightest pixels of a daylight photo reach, and the share of pixels that reach it. */
 const DAYLIGHT = 225;
 const BRIGHTEST = 0.02;
 const MAX_GAIN = 4;
 
-/** Multiplies a dark picture until its brightest pixels are as by day; a bright one stays as it is. */
+/** Brightens a dark image until its brightest pixels reach the daylight level. Leaves a bright image as it is. */
 export function brighten(pixels: Pixels): Pixels {
   const { data, width, height, channels } = pixels;
   const counts = new Uint32Array(256);
@@ -38,7 +38,7 @@ export function brighten(pixels: Pixels): Pixels {
   return { ...pixels, data: brighter };
 }
 
-/** Shrinks a picture to at most `longerSide` pixels by taking the mean of areas; never enlarges. */
+/** Shrinks an image to at most `longerSide` pixels by averaging areas; never enlarges. */
 export function shrink(pixels: Pixels, longerSide: number): Pixels {
   const scale = Math.max(pixels.width, pixels.height) / longerSide;
   if (scale <= 1) return pixels;
@@ -72,7 +72,7 @@ export function shrink(pixels: Pixels, longerSide: number): Pixels {
   return { data, width, height, channels: 3 };
 }
 
-/** Cuts a rectangle out of a picture; what lies outside the picture is left off. */
+/** Cuts a rectangle out of an image, clipped to the image. */
 export function cut(pixels: Pixels, bounds: Bounds): { pixels: Pixels; left: number; top: number } {
   const left = Math.max(0, Math.floor(bounds.left));
   const top = Math.max(0, Math.floor(bounds.top));

@@ -2,7 +2,7 @@ import type { Pixels } from './pixels';
 import type { RotatedBox } from '../geometry/rotated-box';
 import { boundsOnPhoto, closer, distanceToEdge, isWholePhoto, turned, wholeOf, type View } from './view';
 
-/** A photo whose pixels have the values that are given, row by row, in every channel. */
+/** A photo whose pixels have the given values, row by row, in every channel. */
 const photoOf = (rows: readonly (readonly number[])[], channels: 3 | 4 = 3): Pixels => ({
   data: Uint8ClampedArray.from(
     rows.flatMap((row) => row.flatMap((value) => Array<number>(channels).fill(value))),
@@ -58,12 +58,12 @@ test.each<[1 | 2 | 3, number[][]]>([
       [0, 10],
     ],
   ],
-])('a photo is turned clockwise by %i quarters', (quarters, expected) => {
+])('rotates a photo clockwise by %i quarter turns', (quarters, expected) => {
   expect(rowsOf(turned(photoOf(small), quarters))).toEqual(expected);
   expect(rowsOf(turned(photoOf(small, 4), quarters))).toEqual(expected);
 });
 
-test.each([1, 2, 3] as const)('each pixel knows where it was before %i quarters', (quarters) => {
+test.each([1, 2, 3] as const)('maps each pixel back after %i quarter turns', (quarters) => {
   const view = turned(photoOf(small), quarters);
   for (const [y, row] of rowsOf(view).entries())
     for (const [x, value] of row.entries())
@@ -77,7 +77,7 @@ test.each<[1 | 2 | 3, object]>([
   [1, { left: 20, top: 20, right: 40, bottom: 50 }],
   [2, { left: 60, top: 20, right: 90, bottom: 40 }],
   [3, { left: 60, top: 10, right: 80, bottom: 40 }],
-])('a rectangle of a photo turned by %i quarters stands upright on the photo', (quarters, expected) => {
+])('maps a rectangle back from a photo rotated by %i quarter turns', (quarters, expected) => {
   const bounds = { left: 10, top: 20, right: 40, bottom: 40 };
   expect(boundsOnPhoto(bounds, turned(wide, quarters))).toEqual(expected);
 });
@@ -85,15 +85,15 @@ test.each<[1 | 2 | 3, object]>([
 test.each<[string, View, boolean]>([
   ['the photo as it is', wholeOf(wide), true],
   ['the photo on its side', turned(wide, 1), true],
-  ['the photo on its head', turned(wide, 2), true],
+  ['the photo upside down', turned(wide, 2), true],
   ['a part of it', closer(wholeOf(wide), level(0, 0, 100, 50), 1), false],
   ['a part as large as the photo', closer(wholeOf(wide), level(0, 0, 50, 30), 2), false],
   ['all of it, enlarged', closer(wholeOf(wide), level(0, 0, 100, 60), 2), false],
-])('%s ends where the photo does: %#', (_, view, expected) => {
+])('decides whether a view is the whole photo: %s', (_, view, expected) => {
   expect(isWholePhoto(view)).toBe(expected);
 });
 
-test('a part that is not enlarged has the pixels of the photo', () => {
+test('a part at scale 1 has the pixels of the photo', () => {
   const rows = small.map((row) => [...row, 3, 4]);
   expect(rowsOf(closer(wholeOf(photoOf(rows)), level(1, 0, 3, 2), 1))).toEqual([
     [1, 2, 3],
@@ -101,14 +101,14 @@ test('a part that is not enlarged has the pixels of the photo', () => {
   ]);
 });
 
-test('an enlarged part goes from pixel to pixel in even steps', () => {
+test('an enlarged part interpolates evenly between pixels', () => {
   const view = closer(wholeOf(wide), level(20, 20, 4, 2), 2);
   expect(view.scale).toBe(2);
   expect(rowsOf(view)).toHaveLength(4);
   expect(rowsOf(view)[1]?.slice(1, 7)).toEqual([20, 21, 21, 22, 22, 23]);
 });
 
-test('a part that is made smaller takes the mean of what falls on a pixel', () => {
+test('a reduced part averages the pixels that fall on one', () => {
   const rows = [
     [0, 40, 100, 140],
     [0, 40, 100, 140],
@@ -116,18 +116,18 @@ test('a part that is made smaller takes the mean of what falls on a pixel', () =
   expect(rowsOf(closer(wholeOf(photoOf(rows)), level(0, 0, 4, 2), 0.5))).toEqual([[20, 120]]);
 });
 
-test('a part of a part is as much closer as both', () => {
+test('the scales of nested parts multiply', () => {
   const view = closer(closer(wholeOf(wide), level(20, 10, 40, 40), 2), level(20, 20, 20, 20), 3);
   expect(view.scale).toBe(6);
   expect(view.toPhoto({ x: 60, y: 60 })).toEqual({ x: 40, y: 30 });
 });
 
-test('beyond the photo its rim goes on', () => {
+test('repeats the border pixels beyond the photo', () => {
   const [row] = rowsOf(closer(wholeOf(wide), level(97, 10, 6, 2), 1));
   expect(row).toEqual([97, 98, 99, 99, 99, 99]);
 });
 
-test('a tilted box is cut out level, and its corners are where they were', () => {
+test('straightens a tilted box and maps its corners back', () => {
   const [ux, uy] = [0.8, 0.6];
   const box = { cx: 50, cy: 30, width: 40, height: 20, ux, uy };
   const view = closer(wholeOf(wide), box, 2);
@@ -145,7 +145,7 @@ test('a tilted box is cut out level, and its corners are where they were', () =>
   expect(levelAt(40, 35) - levelAt(40, 5)).toBeCloseTo(-0.5 * 30 * uy, -0.5);
 });
 
-test('a part of a turned photo finds its way back to the photo as it was', () => {
+test('maps a part of a rotated photo back to the original photo', () => {
   const view = closer(turned(wide, 1), level(10, 20, 30, 40), 3);
   expect(view.photo).toEqual({ width: 100, height: 60 });
   expect(boundsOnPhoto({ left: 0, top: 0, right: 90, bottom: 120 }, view)).toEqual({
@@ -160,7 +160,7 @@ test.each([
   ['within it', level(30, 20, 20, 20), 20],
   ['up to it', level(80, 20, 20, 20), 0],
   ['beyond it', level(80, 40, 10, 25), -5],
-])('the distance to the edge of the photo is told %s', (_, { cx, cy, width, height }, expected) => {
+])('measures the distance to the edge of the photo %s', (_, { cx, cy, width, height }, expected) => {
   const bounds = {
     left: cx - width / 2,
     right: cx + width / 2,
@@ -170,11 +170,11 @@ test.each([
   expect(distanceToEdge(bounds, wholeOf(wide))).toBe(expected);
 });
 
-test('the distance to the edge is told in pixels of the view', () => {
+test('measures the distance to the edge in pixels of the view', () => {
   const view = closer(wholeOf(wide), level(40, 20, 30, 20), 2);
   expect(distanceToEdge({ left: 0, top: 0, right: 60, bottom: 40 }, view)).toBe(40);
 });
 
-test('of a photo on its side the nearest edge counts', () => {
+test('uses the nearest edge of a rotated photo', () => {
   expect(distanceToEdge({ left: 5, top: 40, right: 30, bottom: 60 }, turned(wide, 1))).toBe(5);
 });

@@ -3,14 +3,14 @@ import type { Pixels } from './pixels';
 import { corners, type Point, type RotatedBox } from '../geometry/rotated-box';
 import { addSample } from './sample';
 
-/** A picture made from a photo by turning, cutting or enlarging it, and the way back to the photo. */
+/** An image made from a photo by rotating, cropping or enlarging it, with the mapping back to the photo. */
 export interface View {
   readonly pixels: Pixels;
   /** The photo's size in pixels. */
   readonly photo: { readonly width: number; readonly height: number };
-  /** Pixels of the view to one of the photo. */
+  /** Pixels of the view per pixel of the photo. */
   readonly scale: number;
-  /** Where a point of the view is on the photo. */
+  /** Maps a point of the view to the photo. */
   toPhoto(point: Point): Point;
 }
 
@@ -22,11 +22,11 @@ export const wholeOf = (pixels: Pixels): View => ({
   toPhoto: (point) => point,
 });
 
-/** Whether a view ends where the photo does. */
+/** Whether a view shows the whole photo at its original size. */
 export const isWholePhoto = ({ pixels, photo, scale }: View) =>
   scale === 1 && [pixels.width, pixels.height].sort().join() === [photo.width, photo.height].sort().join();
 
-/** The upright rectangle on the photo around a rectangle of a view. */
+/** Maps a rectangle of a view to the upright rectangle around it on the photo. */
 export function boundsOnPhoto({ left, top, right, bottom }: Bounds, view: View): Bounds {
   const points = [
     { x: left, y: top },
@@ -39,14 +39,14 @@ export function boundsOnPhoto({ left, top, right, bottom }: Bounds, view: View):
   return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
 }
 
-/** How far a rectangle of a view is from the photo's edge, in the view's pixels; negative beyond it. */
+/** Distance of a rectangle of a view from the photo's edge, in pixels of the view; negative if it extends beyond. */
 export function distanceToEdge(bounds: Bounds, view: View): number {
   const { left, top, right, bottom } = boundsOnPhoto(bounds, view);
   const { width, height } = view.photo;
   return Math.min(left, top, width - right, height - bottom) * view.scale;
 }
 
-/** Turns a photo clockwise by quarters of a circle, 1 to 3. */
+/** Rotates a photo clockwise by 1 to 3 quarter turns. */
 export function turned(photo: Pixels, quarters: 1 | 2 | 3): View {
   const { width, height, channels } = photo;
   const [wide, tall] = quarters === 2 ? [width, height] : [height, width];
@@ -76,9 +76,9 @@ export function turned(photo: Pixels, quarters: 1 | 2 | 3): View {
 }
 
 /**
- * Cuts a turned box out of a view, level, and enlarges it. Beyond the photo its rim goes on, so that what the photo's
- * edge cuts reaches the new view's edge too.
- * @param scale pixels of the new view to one of the old
+ * Cuts a rotated box out of a view, straightens and scales it. Beyond the photo its border pixels are repeated, so that
+ * anything the photo's edge cuts also reaches the edge of the new view.
+ * @param scale pixels of the new view per pixel of the old one
  */
 export function closer(view: View, box: RotatedBox, scale: number): View {
   const width = Math.max(1, Math.round(box.width * scale));

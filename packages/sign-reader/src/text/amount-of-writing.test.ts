@@ -16,11 +16,11 @@ const lines = (count: number, width: number) =>
 test.each([
   ['a sign', 8, 120],
   ['a board of tariffs', 60, 250],
-])('%s is read', (_, count, width) => {
+])('accepts %s', (_, count, width) => {
   expect(() => checkWriting(lines(count, width))).not.toThrow();
 });
 
-test('a page of nothing but writing is not begun', async () => {
+test('rejects a page full of text', async () => {
   const { sessions, crops } = sessionsSaying(['WORDS'], [[0.1, 0.1, 0.2, 0.1]]);
   const pixels = { data: new Uint8Array(300), width: 10, height: 10, channels: 3 } as const;
   const page = lines(60, 700).map((box) => ({ ...box, score: 0.9 }));
@@ -47,7 +47,7 @@ function page(): Promise<Buffer> {
   return sharp(Buffer.from(svg)).flatten().jpeg({ quality: 90 }).toBuffer();
 }
 
-test('a drawn page is given up once its lines are found: what it costs is told before it is read', async () => {
+test('rejects a drawn page after detection, before any line is read', async () => {
   const sessions = await createOnnxSessions();
   const inputs: Tensor[] = [];
   const recognition = {

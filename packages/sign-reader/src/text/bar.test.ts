@@ -20,7 +20,7 @@ test.each([
   ['a dash a little high', bar(182, 192, 36, 7)],
   ['an arrow', `${bar(180, 197, 30, 6)}<path d="M206 193L220 200L206 207z" fill="${RED}"/>`],
   ['white on red', bar(0, 0, 400, 400) + bar(182, 196, 36, 8, 'white')],
-])('%s stands between two words', async (_, body) => {
+])('finds %s between two words', async (_, body) => {
   expect(await isBar(body)).toBe(true);
 });
 
@@ -34,15 +34,15 @@ test.each([
   ['two bars', bar(182, 188, 36, 5) + bar(182, 208, 36, 5)],
   ['two thin bars close together', bar(182, 195, 36, 2) + bar(182, 203, 36, 2)],
   ['a stain hardly darker than the paper', bar(182, 196, 36, 8, '#f3f0f0')],
-])('%s is no dash', async (_, body) => {
+])('%s is not a dash', async (_, body) => {
   expect(await isBar(body)).toBe(false);
 });
 
-test('words that stand close have no room for a dash', async () => {
+test('finds no dash between words that are close together', async () => {
   expect(await isBar(bar(0, 196, 400, 8), before, { ...after, cx: 240 })).toBe(false);
 });
 
-test('between words that run down to the right the dash runs down too', async () => {
+test('finds a sloping dash between sloping words', async () => {
   const body = `<g transform="rotate(20 200 200)">${bar(182, 196, 36, 8)}</g>`;
   const [ux, uy] = [Math.cos(Math.PI / 9), Math.sin(Math.PI / 9)];
   const along = (shift: number): RotatedBox => ({

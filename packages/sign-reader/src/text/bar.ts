@@ -5,17 +5,18 @@ import { median } from '../geometry/statistics';
 
 const COLUMNS = 24;
 const ROWS = 15;
-/** A bar stands out from the paper by this many levels of 255, and covers this share of its run. */
+/** A bar differs from the background by this many levels (of 255) and fills this share of its rows. */
 const MIN_CONTRAST = 22;
 const MIN_COVERED = 0.75;
 const MIN_LENGTH = 0.3;
-/** A dash stands in the middle of the letters' height, this far from it at most, and is no thicker than this. */
+/** A dash is near the middle of the letters' height and no thicker than this, both as shares of the sampled height. */
 const MIDDLE = { from: 0.25, to: 0.75 } as const;
 const MAX_THICKNESS = 0.34;
 
 /**
- * Whether a level bar stands between two words of a row: a dash, or an arrow that stands for one.
- * @param before the word to its left, `after` the one to its right, in the picture's pixels
+ * Whether there is a horizontal bar between two words of a row: a dash, or an arrow used as one.
+ * @param before the word to the left, in the image's pixels
+ * @param after the word to the right
  */
 export function hasBarBetween(pixels: Pixels, before: RotatedBox, after: RotatedBox): boolean {
   const { ux, uy } = before;

@@ -1,8 +1,7 @@
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /**
- * What each class of the recogniser stands for, in the order of PP-OCR's English dictionary. Class 0 is the blank of
- * CTC and stands for nothing.
+ * The character of each class of the recogniser, in the order of PP-OCR's English dictionary. Class 0 is the CTC blank.
  */
 export const CHARACTER_SET: readonly string[] = [
   '',

@@ -25,13 +25,13 @@ test.each([
   expect(textOf(steps)).toBe(expected);
 });
 
-test('a character knows where it stands and how sure it is', () => {
+test('gives each character its position and confidence', () => {
   const [character] = decodeCtc(output(['_', '_', '_', 'P']));
   expect(character?.position).toBeCloseTo(0.875);
   expect(character?.confidence).toBeCloseTo(0.9);
 });
 
-test('the character set is the 97 classes of the recogniser', () => {
+test('the character set has the 97 classes of the recogniser', () => {
   expect(CHARACTER_SET).toHaveLength(97);
   expect(new Set(CHARACTER_SET).size).toBe(96);
   expect(CHARACTER_SET[1]).toBe('0');

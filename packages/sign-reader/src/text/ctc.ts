@@ -1,7 +1,7 @@
 import { CHARACTER_SET } from './character-set';
 import type { Tensor } from '../networks/inference-session';
 
-/** One character of a line: where it stands along the line (0 to 1) and how sure the recogniser is. */
+/** One character of a line: its position along the line (0 to 1) and the recogniser's confidence (0 to 1). */
 export interface RecognisedCharacter {
   readonly character: string;
   readonly position: number;
@@ -9,8 +9,8 @@ export interface RecognisedCharacter {
 }
 
 /**
- * Reads the recogniser's output by taking the likeliest class of every step, dropping repeats and blanks (greedy
- * CTC decoding, Graves et al. 2006).
+ * Decodes the recogniser's output: takes the most likely class of every step and drops repeats and blanks (greedy CTC
+ * decoding, Graves et al. 2006).
  * @param output shape [1, steps, classes], probabilities
  */
 export function decodeCtc({ data, dims }: Tensor): RecognisedCharacter[] {

@@ -7,7 +7,7 @@ test.each([
   [1280, 1280],
   [736, 1280],
   [32, 32],
-])('the inner parts of the bands of %i × %i are the picture, each pixel once', (width, height) => {
+])('the inner parts of the bands cover an image of %i × %i, each pixel once', (width, height) => {
   const seen = new Uint8Array(width * height);
   for (const { inner } of bandsOf(width, height))
     for (let y = inner.top; y < inner.top + inner.height; y++)
@@ -15,12 +15,12 @@ test.each([
   expect(seen.every((times) => times === 1)).toBe(true);
 });
 
-test('a small picture is seen in one piece', () => {
+test('a small image is one band', () => {
   const whole = { left: 0, top: 0, width: 640, height: 480 };
   expect(bandsOf(640, 480)).toEqual([{ ...whole, inner: whole }]);
 });
 
-test('a band sees its neighbours as far as the picture goes, in sides that the network takes', () => {
+test('a band overlaps its neighbours inside the image, and its sides fit the network', () => {
   const bands = bandsOf(960, 1280);
   expect(bands.map(({ top, height }) => [top, top + height])).toEqual([
     [0, 864],
@@ -29,7 +29,7 @@ test('a band sees its neighbours as far as the picture goes, in sides that the n
   expect(bands.every(({ width, height }) => width % 32 === 0 && height % 32 === 0)).toBe(true);
 });
 
-test('a wide picture is parted from left to right', () => {
+test('divides a wide image from left to right', () => {
   expect(bandsOf(1280, 960).map(({ left, width, height }) => [left, width, height])).toEqual([
     [0, 864, 960],
     [416, 864, 960],

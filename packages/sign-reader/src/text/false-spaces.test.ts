@@ -21,6 +21,6 @@ test.each([
   ['STREET CLEANING', [0, 5, 10, 15, 20, 25, 34, 39, 44, 49, 54, 57, 62, 67], 'STREET CLEANING'],
   ['F OR N SO', [0, 9, 14, 23, 32, 37], 'F OR N SO'],
   ['8 AM', [0, 6, 11], '8 AM'],
-])('%j with letters at %j says %j', (text, places, expected) => {
+])('reads %j with letters at %j as %j', (text, places, expected) => {
   expect(said(text, places)).toBe(expected);
 });

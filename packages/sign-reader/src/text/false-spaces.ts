@@ -1,17 +1,17 @@
 import type { RecognisedCharacter } from './ctc';
 
 /**
- * Between words letters stand this much farther apart than the nearest quarter within them. On 55 photos of signs: false
- * spaces 0.75 to 1.5 times (`E X C E P T` up to 1.1), true ones 1.33 and more, and 1.0 before a small TO. A true one that
- * is taken for a false one costs little, since the grammar parts words again: `ANYTIME`, `6PMTO`.
+ * The letters on both sides of a real space are at least this many times farther apart than letters within words (their
+ * lower quartile). Measured on 55 photos of signs: false spaces 0.75 to 1.5 (`E X C E P T` up to 1.1), real ones 1.33 and
+ * more, but 1.0 before a small TO. A real space that is removed costs little: the grammar splits `ANYTIME` and `6PMTO`.
  */
 const MIN_STEP = 1.35;
-/** From so few letters it cannot be told how far apart letters stand. */
+/** With fewer letters, the usual distance between letters is unknown. */
 const MIN_LETTERS = 5;
 
 const isLetter = ({ character }: RecognisedCharacter) => /[A-Za-z]/.test(character);
 
-/** Takes the spaces out that are no wider than the room between any two letters: letters set wide are no words. */
+/** Removes spaces that are no wider than the distance between letters: widely spaced letters are one word. */
 export function withoutFalseSpaces(characters: readonly RecognisedCharacter[]): RecognisedCharacter[] {
   const printed = characters.filter(({ character }) => character.trim() !== '');
   const pairs = printed.flatMap((after, index) => {

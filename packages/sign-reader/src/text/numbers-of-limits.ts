@@ -7,13 +7,13 @@ import { splitNumber } from './split-lines';
 import type { TextLine } from './text-line';
 
 const MIN_REREAD_CONFIDENCE = 0.6;
-const SURE_FIGURE = 0.8;
+const SURE_DIGIT = 0.8;
 
 const LONE_P = /^\W*P\W*$/;
 const LIMIT_BEFORE_P = /^(?:\d{1,2}|1\/2)\s?P$/;
 const LIMIT = /^\d{1,2}$/;
 
-/** Whether something was read in the box of a line's height left of it. */
+/** Whether a number was read just left of a line. `reach` is in heights of the line. */
 function hasNeighbour(line: TextLine, lines: readonly TextLine[], reach: number): boolean {
   const { box } = line;
   return lines.some((other) => {
@@ -26,29 +26,29 @@ function hasNeighbour(line: TextLine, lines: readonly TextLine[], reach: number)
   });
 }
 
-/** A limit whose figure may be one of the two that stand one over the other in ½P, as a whole line of them is read. */
+/** A limit whose digit may be one of the two stacked digits of ½P. */
 const LIMIT_OF_P = /^\W*\d{1,2}\s?P$/;
-/** Where figures stand before the middle of a P, in heights of its line: on three drawn signs. */
+/** Where the digits are, left of the middle of a P, in heights of its line. Measured on three drawn signs. */
 const BEFORE_P = { from: 0.92, to: 0.32 } as const;
-/** A figure this much of the P's height is no part of a fraction. */
+/** A digit at least this tall, as a share of the P's height, is not part of a fraction. */
 const MIN_TALL = 0.95;
 /**
- * How sure both figures of a fraction must be. Ten limits on six photos chose it: none of 1P, 2P and 4P shows a 1 over a 2
- * or a 4 at all.
+ * Minimum confidence of both digits of a fraction. Chosen on ten limits on six photos: none of 1P, 2P and 4P reads as a 1
+ * over a 2 or a 4.
  */
 const MIN_FRACTION_CONFIDENCE = 0.8;
 
 /**
- * What may be the figures of a fraction, read as one number. There are signs of 12P as well: ½ is a guess, never sure enough
- * for a yes, and the shorter of the two.
+ * The digits of a fraction may be read as one number. Signs of 12P exist as well, so ½ is a guess: it is the shorter limit,
+ * and its confidence is too low for a yes.
  */
 const RUN_TOGETHER = /^\W*1([24])\s?P$/;
 const UNSURE_FRACTION = 0.3;
 
 /**
- * Reads the figures of ½P and ¼P one by one: they stand one over the other, half as tall as the P, and are read as `1P`
- * or `2P`, which would let somebody stay four times as long.
- * @returns the line with the fraction, unsure where its figures were read as one number; null if there is none
+ * Reads the digits of ½P and ¼P one by one. They are stacked, half as tall as the P, and would be read as `1P` or `2P`,
+ * which allows up to four times as long.
+ * @returns the line with the fraction, with a low confidence if its digits were read as one number; null if there is none
  */
 async function readFraction(
   pixels: Pixels,
@@ -60,7 +60,7 @@ async function readFraction(
   const [first, figure = first] = characters.filter(({ character }) => /\d/.test(character));
   const isLone = LONE_P.test(line.text);
   if (!letter || !(isLone || (figure && LIMIT_OF_P.test(line.text.trim())))) return null;
-  // Shares of the box's width, from the middle of the P or as far as the figure goes.
+  // The place of the digits, as shares of the box's width.
   const tall = box.height / box.width;
   const step = figure ? letter.position - figure.position : 0;
   const [from, to] =
@@ -90,7 +90,7 @@ async function readFraction(
     confidence,
   }));
   const read = [...figures, letter];
-  // What was read of the fraction by itself lies within the line then.
+  // Extend the box so that it contains the fraction.
   const beyond = Math.max(0, -from) * box.width;
   return {
     ...line,
@@ -106,7 +106,7 @@ async function readFraction(
   };
 }
 
-/** The narrow 1 of 1P escapes the detector: it is looked for where it must stand. */
+/** Finds the digits of limits: the detector misses the narrow 1 of 1P, and reads the fraction of ½P as one digit. */
 export async function findLimits(
   pixels: Pixels,
   found: readonly TextLine[],
@@ -131,7 +131,7 @@ export async function findLimits(
   return lines;
 }
 
-/** Crops of a lone number: as it was found, wider, and taller. */
+/** Crops in which a lone number is read again: how much wider, in heights of its box, and how much taller. */
 const NUMBER_CROPS = [
   { wider: 0.25, taller: 1.1 },
   { wider: 0.6, taller: 1.25 },
@@ -139,8 +139,8 @@ const NUMBER_CROPS = [
 ] as const;
 
 /**
- * Reads the number before HOUR again in other crops: a 1 alone is easily a 7, and there is no word to tell. A figure has no
- * direction of its own, the detector's box of one may lie askew; it is read along the HOUR.
+ * Reads the number before HOUR again in other crops and takes a vote: a lone 1 is easily read as a 7. The box of a single
+ * digit may be skewed, so the crops follow the direction of HOUR.
  */
 async function checkNumber(
   pixels: Pixels,
@@ -158,7 +158,7 @@ async function checkNumber(
   }
   const [text, support] = [...votes].sort((a, b) => b[1] - a[1])[0]!;
   const share = support / [...votes.values()].reduce((sum, vote) => sum + vote, 0);
-  if (text === line.text.trim() && share > SURE_FIGURE) return line;
+  if (text === line.text.trim() && share > SURE_DIGIT) return line;
   const step = 1 / text.length;
   return {
     ...line,
@@ -172,15 +172,15 @@ async function checkNumber(
   };
 }
 
-/** A plate's edge after the number of hours, read as a 7 that the recogniser is not sure of. */
+/** Removes the edge of a plate after the number of hours, which was read as an uncertain 7. */
 function withoutEdge(line: TextLine): TextLine {
   const [first, last, ...more] = line.characters;
   if (!/^[1-9]7$/.test(line.text) || !first || !last || more.length > 0) return line;
-  if (last.confidence >= SURE_FIGURE) return line;
+  if (last.confidence >= SURE_DIGIT) return line;
   return { ...line, text: first.character, confidence: first.confidence, characters: [first] };
 }
 
-/** Tells the numbers before an HOUR for certain: parted from PARKING, rid of a plate's edge, and read again. */
+/** Checks the numbers before an HOUR: splits them from PARKING, removes a plate's edge and reads them again. */
 export async function checkHours(
   pixels: Pixels,
   lines: readonly TextLine[],

@@ -4,12 +4,16 @@ import type { RotatedBox } from '../geometry/rotated-box';
 import type { TextLine } from './text-line';
 import { recogniseText } from './text-recognition';
 
-/** Reads what is in a box. */
+/** Reads the text in a box. */
 export async function readBox(pixels: Pixels, box: RotatedBox, sessions: SignSessions): Promise<TextLine> {
   return { ...(await recogniseText(pixels, box, sessions.recognition)), box };
 }
 
-/** Grows a box to the left, and upwards more than downwards: the hour stands taller than its AM. */
+/**
+ * Extends a box to the left, and upwards more than downwards, because an hour is taller than its AM.
+ * @param widen added width, in heights of the box
+ * @param heighten factor of the height
+ */
 export function growLeft(box: RotatedBox, widen: number, heighten: number): RotatedBox {
   const along = box.height * widen;
   const across = box.height * (heighten - 1);
@@ -22,7 +26,7 @@ export function growLeft(box: RotatedBox, widen: number, heighten: number): Rota
   };
 }
 
-/** Draws a box closely around the characters that were read in it. */
+/** Shrinks the box of a line to the characters that were read in it. */
 export function tightened(line: TextLine): TextLine {
   const { box, characters } = line;
   if (characters.length < 2) return line;

@@ -26,7 +26,7 @@ async function linesIn(boxes: readonly TextBox[], ...sayings: Saying[]) {
 
 const unsure = (text: string, confidence = 0.2) => ({ text, confidence });
 
-test('bolts and leaves, which are read unsurely or not at all, are no lines', async () => {
+test('ignores bolts and leaves, which read with low confidence or not at all', async () => {
   const boxes = [box(20, 20, 200, 40), box(20, 80, 40, 40), box(20, 140, 40, 40)];
   expect((await linesIn(boxes, 'NO PARKING', unsure('O'), '  ')).texts).toEqual(['NO PARKING']);
 });
@@ -40,19 +40,19 @@ describe('a lone PM', () => {
     expect(lines[0]?.box.height).toBe(40);
   });
 
-  test('and its hour stay apart where together they read as none', async () => {
+  test('stays apart from its hour if together they do not read as a time', async () => {
     expect((await linesIn([hour, half], '6', 'PM', 'GPH')).texts).toEqual(['6', 'PM']);
   });
 
-  test('makes a range whole that ended in its hour', async () => {
+  test('completes a range that ended in its hour', async () => {
     expect((await linesIn([hour, half], '8AM-6', 'PM', '8AM-6PM')).texts).toEqual(['8AM-6PM']);
   });
 
-  test('changes no figure of the range', async () => {
+  test('does not change the digits of the range', async () => {
     expect((await linesIn([hour, half], '8AM-6', 'PM', '9AM-6PM')).texts).toEqual(['8AM-6', 'PM']);
   });
 
-  test('without an hour is looked at in wider crops, the surest of which counts', async () => {
+  test('without an hour is read in wider crops, and the most confident one is used', async () => {
     const { texts, looks } = await linesIn(
       [half],
       'PM',
@@ -69,17 +69,17 @@ describe('a lone PM', () => {
 describe('a lone P', () => {
   const letter = box(200, 100, 40, 60);
 
-  test('is looked at with the narrow number that may stand before it', async () => {
+  test('is read with the narrow number that may be before it', async () => {
     expect((await linesIn([letter], 'P', '', '', '1P')).texts).toEqual(['1P']);
   });
 
-  test('stays one where no number stands before it, whole or in two figures', async () => {
+  test('stays alone if there is no number or fraction before it', async () => {
     const { texts, looks } = await linesIn([letter], 'P', '', '', 'IP');
     expect(texts).toEqual(['P']);
     expect(looks).toBe(5);
   });
 
-  test('with a number beside it is not looked at again', async () => {
+  test('is not read again if a number is beside it', async () => {
     expect((await linesIn([letter, box(150, 100, 40, 60)], 'P', '2')).looks).toBe(2);
   });
 });
@@ -89,12 +89,12 @@ describe('HOUR', () => {
 
   const number = box(140, 90, 40, 80);
 
-  test('has a number that other crops bear out', async () => {
+  test('keeps a number that other crops confirm', async () => {
     const { lines } = await linesIn([word, number], 'HOUR', '1');
     expect(lines[1]).toMatchObject({ text: '1', confidence: expect.closeTo(0.95) as number });
   });
 
-  test('has a number that other crops outvote, less surely', async () => {
+  test('corrects a number that other crops outvote, with less confidence', async () => {
     const { lines } = await linesIn([word, number], 'HOUR', '7', '1', '1', '7');
     expect(lines[1]?.confidence).toBeCloseTo(0.5);
     const outvoted = await linesIn([word, number], 'HOUR', '7', '1');
@@ -102,7 +102,7 @@ describe('HOUR', () => {
     expect(outvoted.lines[1]?.characters[0]?.confidence).toBeCloseTo(0.75);
   });
 
-  test('has a number that is read along the word, however its own box lies', async () => {
+  test('has its number read along the word, even if the box of the number is skewed', async () => {
     const { pixels } = await pictureOfSvg('<path d="M155 90h10v80h-10z"/>');
     const look = async (angle: number) => {
       const { sessions, crops } = sessionsSaying(['HOUR', '1']);
@@ -113,22 +113,22 @@ describe('HOUR', () => {
     expect(await look(-0.2)).toEqual(await look(0));
   });
 
-  test('has no plate edge after its number', async () => {
+  test('drops a plate edge after its number', async () => {
     const { texts } = await linesIn([word, number], 'HOUR', { text: '27', confidence: [0.95, 0.6] }, '2');
     expect(texts[1]).toBe('2');
   });
 
-  test('parts the number from PARKING below it', async () => {
+  test('splits the number from PARKING below it', async () => {
     const { texts } = await linesIn([word, box(150, 150, 220, 40)], 'HOUR', '2PARKING', '2');
     expect(texts).toEqual(['HOUR', '2', 'PARKING']);
   });
 });
 
-test('a lone number without HOUR is not looked at again', async () => {
+test('does not read a lone number again without HOUR', async () => {
   expect((await linesIn([box(100, 100, 40, 60)], '27')).looks).toBe(1);
 });
 
-test('the days of two columns are parted', async () => {
+test('splits the days of two columns', async () => {
   expect((await linesIn([box(20, 20, 300, 40)], 'MON-SAT SUNDAY')).texts).toEqual(['MON-SAT', 'SUNDAY']);
 });
 
@@ -141,16 +141,16 @@ describe('a line that runs into the next', () => {
     expect(lines[0]?.box.width).toBeLessThan(80);
   });
 
-  test('keeps them where the next was read unsurely', async () => {
+  test('keeps them if the next has a low confidence', async () => {
     expect((await linesIn([first, second], 'NOST', unsure('STOPPING', 0.7))).texts[0]).toBe('NOST');
   });
 
-  test('keeps them where the next stands on another row', async () => {
+  test('keeps them if the next is on another row', async () => {
     expect((await linesIn([first, box(72, 60, 200, 40)], 'NOST', 'STOPPING')).texts[0]).toBe('NOST');
   });
 });
 
-test('an aborted signal ends the reading', async () => {
+test('stops when the signal is aborted', async () => {
   const { sessions } = sessionsSaying(['NO PARKING']);
   const { pixels } = await pictureOfSvg('');
   await expect(readLines(pixels, sessions, AbortSignal.abort(new Error('enough')))).rejects.toThrow('enough');
@@ -163,7 +163,7 @@ describe('with the networks', () => {
     sessions = await createOnnxSessions();
   }, 30_000);
 
-  test('every word of a drawn plate is read', async () => {
+  test('reads every word of a drawn plate', async () => {
     const plate: Plate = { style: 'red-on-white', lines: ['NO', 'PARKING', '8AM TO 6PM', 'MON-FRI'] };
     const { svg, height } = drawPlate(plate, 400);
     const { pixels } = await pictureOfSvg(svg, 400, Math.round(height));
@@ -184,13 +184,13 @@ describe('a limit of a part of an hour', () => {
     ['2P', ['1', '2'], '1/2P'],
     ['1P', ['1', '4'], '1/4P'],
     ['P', ['1', '2'], '1/2P'],
-  ] as const)('whose figures stand one over the other is no %s', async (read, figures, text) => {
+  ] as const)('with stacked digits is not read as %s', async (read, figures, text) => {
     const { texts, lines } = await linesIn(limit, read, ...figures);
     expect(texts).toEqual([text]);
     expect(Math.min(...lines[0]!.characters.map(({ confidence }) => confidence))).toBeGreaterThan(0.8);
   });
 
-  test('is unsure where its figures were read as one number', async () => {
+  test('has a low confidence if its digits were read as one number', async () => {
     const { texts, lines } = await linesIn(limit, '12P', '', '2');
     expect(texts).toEqual(['1/2P']);
     expect(Math.min(...lines[0]!.characters.map(({ confidence }) => confidence))).toBeLessThan(0.5);
@@ -201,7 +201,7 @@ describe('a limit of a part of an hour', () => {
     ['2P', ['1', unsure('2')]],
     ['4P', ['1', '1']],
     ['1P', ['', '']],
-  ] as const)('is none where other figures are seen: %s', async (read, figures) => {
+  ] as const)('is not a fraction if other digits are read: %s', async (read, figures) => {
     expect((await linesIn(limit, read, ...figures)).texts).toEqual([read]);
   });
 });

@@ -9,16 +9,17 @@ import { detectText, type TextBox } from './text-detection';
 import type { TextLine } from './text-line';
 
 /**
- * Below this the recogniser guesses at bolts, leaves, bricks and print too small to read: of 1,010 lines on 110 photos of
- * signs 29 are below it, of which one, a TO between two stickers, is words of the sign.
+ * Minimum confidence of a line. Below it are bolts, leaves, bricks and print too small to read: of 1,010 lines on 110
+ * photos of signs, 29 are below it, and only one of them, a TO between two stickers, belongs to the sign.
  */
 const MIN_CONFIDENCE = 0.6;
 
-/** At most this many letters of a neighbour are read into a line, and only if the neighbour was read surely itself. */
+/** At most this many last letters of a line may belong to its neighbour. */
 const MAX_SHARED = 2;
+/** Minimum confidence of that neighbour. */
 const SURE_NEIGHBOUR = 0.8;
 
-/** Takes the last letters off a line that are the first of the line beside it, whose box it runs into. */
+/** Removes the last letters of a line if they are the first letters of the line beside it, because the boxes overlap. */
 function withoutNeighbour(line: TextLine, lines: readonly TextLine[]): TextLine {
   const { box, characters } = line;
   const neighbour = lines.find((other) => {
@@ -49,9 +50,9 @@ function withoutNeighbour(line: TextLine, lines: readonly TextLine[]): TextLine 
 
 /**
  * Finds and reads all text on a photo, in no particular order.
- * @param found where text is, if that is known already
- * @throws what `signal` was aborted with
- * @throws TooMuchWritingError if there is more of it than on any sign
+ * @param found the boxes of text, if they are already known
+ * @throws the reason of `signal` when it is aborted
+ * @throws TooMuchWritingError if there is more text than on any sign
  */
 export async function readLines(
   pixels: Pixels,

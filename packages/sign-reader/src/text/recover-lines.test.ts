@@ -21,7 +21,7 @@ async function recover(ink: readonly Bounds[], ...sayings: Saying[]) {
   return { texts: lines.map(({ text }) => text), lines, looks: crops.length };
 }
 
-test('ink side by side is read as one row', async () => {
+test('reads ink side by side as one row', async () => {
   const { texts, lines } = await recover(
     [at(140, 100, 20, 40), at(100, 100, 20, 40), at(180, 102, 20, 40)],
     'TOW',
@@ -30,7 +30,7 @@ test('ink side by side is read as one row', async () => {
   expect(lines[0]?.box).toEqual({ cx: 150, cy: 121, width: 121, height: 63, ux: 1, uy: 0 });
 });
 
-test('ink one under another, or far apart, is read row by row', async () => {
+test('reads ink that is stacked or far apart row by row', async () => {
   const { texts } = await recover(
     [at(100, 100, 90, 40), at(100, 200, 90, 40), at(300, 100, 90, 40)],
     'A1',
@@ -43,23 +43,23 @@ test('ink one under another, or far apart, is read row by row', async () => {
 test.each<[string, Saying]>([
   ['unsure', { text: '8AM', confidence: 0.7 }],
   ['nothing but strokes', '-/|'],
-])('what is %s is not taken', async (_, saying) => {
+])('ignores ink that is %s', async (_, saying) => {
   expect((await recover([at(100, 100, 120, 40)], saying)).texts).toEqual([]);
 });
 
-test('leaves are not read', async () => {
+test('does not read leaves', async () => {
   const leaves = Array.from({ length: 13 }, (_, index) => at(10, 10 + 30 * index, 100, 10));
   expect(await recover(leaves, '8AM')).toMatchObject({ texts: [], looks: 0 });
   expect((await recover(leaves.slice(1), '8AM')).texts).toHaveLength(12);
 });
 
-test('only what is square is looked at within', async () => {
+test('reads the inside of square shapes only', async () => {
   const unsure = { text: 'Q', confidence: 0.5 };
   expect(await recover([at(100, 100, 60, 60)], unsure, 'B')).toMatchObject({ texts: ['B'], looks: 2 });
   expect(await recover([at(100, 100, 120, 60)], unsure, 'B')).toMatchObject({ texts: [], looks: 1 });
 });
 
-test('a letter in a disc takes the place of the disc', async () => {
+test('a letter in a disc gets the box of the disc', async () => {
   const { lines } = await recover([at(100, 100, 60, 60)], { text: 'Q', confidence: 0.5 }, 'B');
   expect(lines[0]?.box).toEqual({ cx: 130, cy: 130, width: 90, height: 90, ux: 1, uy: 0 });
 });
@@ -71,7 +71,7 @@ describe('with the network', () => {
     sessions = await createOnnxSessions();
   }, 30_000);
 
-  test('a row that the detector passed over is read', async () => {
+  test('reads a row that the detector missed', async () => {
     const { svg, height } = drawPlate({ style: 'green-on-white', lines: ['8AM TO 6PM'] }, 400);
     const { pixels } = await pictureOfSvg(svg, 400, Math.round(height));
     const [line] = await recoverLines([at(40, 40, 320, 46)], pixels, sessions);

@@ -6,11 +6,11 @@ import { boxOf, type RotatedBox } from '../geometry/rotated-box';
 import type { TextLine } from './text-line';
 
 const MIN_CONFIDENCE = 0.8;
-/** More blobs than this are leaves or graffiti. */
+/** More rows than this are leaves or graffiti. */
 const MAX_PLACES = 12;
 const MARGIN = 0.25;
 
-/** Joins ink that stands side by side on a row. */
+/** Joins ink that is side by side on a row. */
 function joinRows(ink: readonly Bounds[]): Bounds[] {
   const rows: Bounds[] = [];
   for (const one of [...ink].sort((a, b) => a.left - b.left)) {
@@ -26,17 +26,18 @@ function joinRows(ink: readonly Bounds[]): Bounds[] {
   return rows;
 }
 
-const MAX_SQUEEZE = 1.4;
+/** Maximum ratio of the sides of a shape that counts as square. */
+const MAX_ASPECT = 1.4;
 const isSquare = ({ left, right, top, bottom }: Bounds) =>
-  right - left < MAX_SQUEEZE * (bottom - top) && bottom - top < MAX_SQUEEZE * (right - left);
+  right - left < MAX_ASPECT * (bottom - top) && bottom - top < MAX_ASPECT * (right - left);
 
-/** The square within a disc, where the letter of a permit area stands. */
+/** The square inside a disc, where the letter of a permit area is. */
 function withinDisc({ left, right, top, bottom }: Bounds): RotatedBox {
   const [x, y] = [0.13 * (right - left), 0.1 * (bottom - top)];
   return boxOf({ left: left + x, right: right - x, top: top + y, bottom: bottom - y });
 }
 
-/** Reads ink that the detector passed over: often a lone digit, or a row it took for a pattern. */
+/** Reads ink that the detector missed: often a lone digit, or a row that looks like a pattern. */
 export async function recoverLines(
   ink: readonly Bounds[],
   pixels: Pixels,

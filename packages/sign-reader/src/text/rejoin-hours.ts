@@ -12,7 +12,7 @@ const ENDS_IN_HOUR = /\d\W*[AP]?\W*$/i;
 const RANGE_TO_HOUR = /^\W*\d.*\d\s?[AP]\.?M\W*$/i;
 const TIME_OF_DAY = /^\W*\d{1,2}(?:[:.]?[0-5]\d)?\s?[AP]\.?M\W*$/i;
 
-/** How much to widen and heighten a lone AM or PM until the hour before it comes into view, in heights of it. */
+/** Crops in which the hour before a lone AM or PM may be visible; for the parameters see `growLeft`. */
 const WIDER_CROPS = [
   { widen: 2.2, heighten: 1.9 },
   { widen: 1.6, heighten: 1.7 },
@@ -58,8 +58,8 @@ async function rereadWithHour(
 }
 
 /**
- * The detector often parts a small raised AM or PM from its hour, and loses a narrow hour altogether. Such pieces are
- * read again as one.
+ * Reads an hour and its AM or PM again as one line. The detector often splits a small raised AM or PM from its hour, and
+ * misses a narrow hour entirely.
  */
 export async function rejoinHours(
   pixels: Pixels,

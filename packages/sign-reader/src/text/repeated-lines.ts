@@ -2,12 +2,12 @@ import { boundsOf, shareInside } from '../geometry/rotated-box';
 import { lettersOf } from '../grammar/characters';
 import type { TextLine } from './text-line';
 
-/** Share of a box that lies within another one where both are of the same words. */
+/** A box with at least this share inside another one shows the same words. */
 const SAME_PLACE = 0.6;
 
 const lettersIn = ({ text }: TextLine) => lettersOf(text).toUpperCase();
 
-/** Whether a line says a part of what another one says, or all of it, and stands within that one's box. */
+/** Whether the text of a line is contained in another line's text, and its box in that line's box. */
 function isWithin(line: TextLine, other: TextLine): boolean {
   const [own, whole] = [lettersIn(line), lettersIn(other)];
   const isPart = own !== '' && whole.includes(own);
@@ -15,8 +15,8 @@ function isWithin(line: TextLine, other: TextLine): boolean {
 }
 
 /**
- * Leaves out lines that were read once more within another one: the `AM-9:30` of `7AM-9:30AM`. Of two that are
- * within each other the first is kept.
+ * Removes lines that repeat a part of another line: the `AM-9:30` of `7AM-9:30AM`. Of two lines that contain each other,
+ * the first is kept.
  */
 export const withoutRepeats = (lines: readonly TextLine[]): TextLine[] =>
   lines.filter(

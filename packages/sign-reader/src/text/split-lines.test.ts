@@ -27,15 +27,15 @@ test.each([
   expect(textsOf(splitAtGaps(lineOf(places)))).toEqual(expected);
 });
 
-test('a gap that is narrow beside the height of the letters is none', () => {
+test('does not split at a gap that is narrow for the height of the letters', () => {
   expect(splitAtGaps(lineOf('8AM    8AM', { height: 60 }))).toHaveLength(1);
 });
 
-test('a gap that is narrow beside the steps of the letters is none', () => {
+test('does not split at a gap that is narrow for the distance between letters', () => {
   expect(splitAtGaps(lineOf('8AM TO 6PM', { height: 5 }))).toHaveLength(1);
 });
 
-test('the parts of a line stand where their letters do', () => {
+test('the parts of a line are where their letters are', () => {
   const [first, second] = splitAtGaps(lineOf('8AM    6PM'));
   expect(first!.box.cx - first!.box.width / 2).toBeCloseTo(100);
   expect(first!.box.cx + first!.box.width / 2).toBeCloseTo(150);
@@ -44,7 +44,7 @@ test('the parts of a line stand where their letters do', () => {
   expect(second?.characters[0]?.position).toBeCloseTo(0.5);
 });
 
-test('each part is as sure as its own letters', () => {
+test('each part has the confidence of its own letters', () => {
   const [first, second] = splitAtGaps(lineOf('8AM    6PM'));
   expect(first!.confidence).toBeCloseTo(0.9);
   expect(second!.confidence).toBeCloseTo(0.5);
@@ -62,12 +62,12 @@ test.each([
   ['MON-FRISATURDAY', ['MON-FRI', 'SATURDAY']],
   ['SUNDAY MON-FRI', ['SUNDAY', 'MON-FRI']],
   ['MON-THU FRI-SAT', ['MON-THU', 'FRI-SAT']],
-])('the days of two columns are parted: %s', (places, expected) => {
+])('splits the days of two columns: %s', (places, expected) => {
   expect(textsOf(splitDays(lineOf(places)))).toEqual(expected);
 });
 
 test.each(['MON-SAT', 'SAT-SUN', 'SATURDAY SUNDAY', 'MON-SAT HOLIDAYS', 'NO PARKING MON-SAT SUNDAY'])(
-  'other days are left as they stand: %s',
+  'does not split other days: %s',
   (places) => {
     expect(textsOf(splitDays(lineOf(places)))).toEqual([places]);
   },
@@ -79,7 +79,7 @@ test.each([
   ['9AM 11AM', ['9AM', '11AM']],
   ['TO TO', ['TO', 'TO']],
   ['THRUTHRU', ['THRU', 'THRU']],
-])('the times of two columns are parted: %s', (places, expected) => {
+])('splits the times of two columns: %s', (places, expected) => {
   expect(textsOf(splitTimes(lineOf(places)))).toEqual(expected);
 });
 
@@ -94,13 +94,13 @@ test.each([
   'NO PARKING',
   'TO 9AM',
   '',
-])('what is no two times is left as it stands: %s', (places) => {
+])('does not split other text: %s', (places) => {
   expect(textsOf(splitTimes(lineOf(places)))).toEqual([places]);
 });
 
 const hourOver = (top: number) => lineOf('HOUR', { left: 140, top });
 
-test('a tall number is parted from PARKING and reaches up to HOUR', () => {
+test('splits a tall number from PARKING and extends it up to HOUR', () => {
   const [number, word] = splitNumber(lineOf('2  PARKING', { top: 50 }), hourOver(20));
   expect([number?.text, word?.text]).toEqual(['2', 'PARKING']);
   expect(number?.box.height).toBeCloseTo(50);
@@ -108,7 +108,7 @@ test('a tall number is parted from PARKING and reaches up to HOUR', () => {
   expect(word?.box).toMatchObject({ height: 20, cy: 60 });
 });
 
-test('a number on a tilted plate rises as the plate does', () => {
+test('extends a number along the tilt of its plate', () => {
   const tilt = { ux: 0.96, uy: 0.28 };
   const tilted = (line: TextLine) => ({ ...line, box: { ...line.box, ...tilt } });
   const [parking, hour] = [tilted(lineOf('2 PARKING', { top: 50 })), tilted(hourOver(20))];
@@ -123,7 +123,7 @@ test('a number on a tilted plate rises as the plate does', () => {
 test.each([
   ['a plate edge between them', '2F PARKING'],
   ['a mark between them', '2. PARKING'],
-])('%s is no part of the number', (_, places) => {
+])('%s is not part of the number', (_, places) => {
   expect(splitNumber(lineOf(places), hourOver(20))[0]?.text).toBe('2');
 });
 
@@ -133,6 +133,6 @@ test.each([
   ['HOUR is far above it', '2 PARKING', -40],
   ['there is no number', 'NO PARKING', 20],
   ['more words follow', '2 PARKING ONLY', 20],
-])('a line stays whole where %s', (_, places, top) => {
+])('does not split a line if %s', (_, places, top) => {
   expect(splitNumber(lineOf(places), hourOver(top))).toHaveLength(1);
 });

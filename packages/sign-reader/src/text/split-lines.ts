@@ -3,7 +3,7 @@ import type { RecognisedCharacter } from './ctc';
 import { tightened } from './read-box';
 import type { TextLine } from './text-line';
 
-/** Columns stand farther apart than words: in heights of the line, and in steps from letter to letter. */
+/** Minimum gap between two columns: in heights of the line, and in steps from letter to letter. */
 const MIN_GAP_HEIGHTS = 0.8;
 const MIN_GAP_STEPS = 2.8;
 
@@ -13,7 +13,7 @@ const textOf = (characters: readonly RecognisedCharacter[]) =>
     .join('')
     .trim();
 
-/** The part of a line between two places, given as shares of its width. */
+/** The part of a line between two positions, given as shares of its width. */
 function part(line: TextLine, from: number, to: number): TextLine {
   const { box } = line;
   const characters = line.characters.filter(({ position }) => position >= from && position < to);
@@ -27,7 +27,7 @@ function part(line: TextLine, from: number, to: number): TextLine {
   };
 }
 
-/** Cuts a line at places, given as shares of its width in rising order. */
+/** Cuts a line at positions, given as shares of its width in ascending order. */
 function cutAt(line: TextLine, places: readonly number[]): TextLine[] {
   const edges = [0, ...places, 1 + 1e-9];
   return edges
@@ -36,7 +36,7 @@ function cutAt(line: TextLine, places: readonly number[]): TextLine[] {
     .filter(({ text }) => text !== '');
 }
 
-/** Cuts a line where a gap is too wide for a space: the detector took two columns for one line. */
+/** Splits a line where a gap is too wide for a space: the detector took two columns for one line. */
 export function splitAtGaps(line: TextLine): TextLine[] {
   const printed = line.characters.filter(({ character }) => character.trim() !== '');
   if (printed.length < 4) return [line];
@@ -51,18 +51,18 @@ export function splitAtGaps(line: TextLine): TextLine[] {
   return places.length === 0 ? [line] : cutAt(line, places);
 }
 
-/** A day written in full; abbreviated ones may go on with a list. */
+/** Letters of a day written in full; an abbreviated day may be followed by a list. */
 const MIN_FULL_DAY = 6;
-/** Days that a cut runs between have this many letters: between fewer it may run through one, `SA` and `T-SUN`. */
+/** Minimum letters of the days on both sides of a cut: with fewer, the cut may run through a day, `SA` and `T-SUN`. */
 const MIN_DAY = 3;
 const LAST_WORD = /[A-Z]+$/i;
 const FIRST_WORD = /^[A-Z]+/i;
 const lengthOf = (text: string, word: RegExp) => word.exec(text)?.[0].length ?? 0;
 
-/** Where the days of a second column begin: after how many letters; null if there is none. */
+/** The number of letters before the second column of days; null if there is one column. */
 function secondColumn(printed: readonly RecognisedCharacter[]): number | null {
   const textFrom = (from: number, to: number) => textOf(printed.slice(from, to));
-  // From the end: the first column is read in full, FRI and not FR.
+  // From the end, so that the first column is complete: FRI and not FR.
   for (let at = printed.length - 1; at > 0; at--) {
     const [first, second] = [textFrom(0, at), textFrom(at, printed.length)];
     if (Math.min(lengthOf(first, LAST_WORD), lengthOf(second, FIRST_WORD)) < MIN_DAY) continue;
@@ -73,7 +73,7 @@ function secondColumn(printed: readonly RecognisedCharacter[]): number | null {
   return null;
 }
 
-/** Parts the days of two columns that the detector took for one line: `MON-SAT SUNDAY`. */
+/** Splits the days of two columns that the detector took for one line: `MON-SAT SUNDAY`. */
 export function splitDays(line: TextLine): TextLine[] {
   if (!/[-–]/.test(line.text) || !isDayList(line.text)) return [line];
   const printed = line.characters.filter(({ character }) => character.trim() !== '');
@@ -83,13 +83,13 @@ export function splitDays(line: TextLine): TextLine[] {
   return before && after ? cutBetween(line, before, after) : [line];
 }
 
-/** Cuts a line between two of its letters, and draws each part closely around its own. */
+/** Cuts a line between two of its letters and shrinks the box of each part to its letters. */
 const cutBetween = (line: TextLine, before: RecognisedCharacter, after: RecognisedCharacter) =>
   cutAt(line, [(before.position + after.position) / 2]).map(tightened);
 
 /**
- * Parts two times with nothing between them, or two TOs, of two columns that the detector took for one line:
- * `12NOON 12NOON`. Where a raised TO between them was lost, they still stand on one row.
+ * Splits two adjacent times, or two TOs, of two columns that the detector took for one line: `12NOON 12NOON`. If a raised
+ * TO between them was lost, the two times are still read as one row.
  */
 export function splitTimes(line: TextLine): TextLine[] {
   const printed = line.characters.filter(({ character }) => character.trim() !== '');
@@ -105,15 +105,14 @@ export function splitTimes(line: TextLine): TextLine[] {
 
 const NUMBER_BEFORE_PARKING = /^\s*([1-9]\d?)\W*F?\s?(?=PARKING$)/;
 
-/** How far a box reaches across its own direction, from its upper to its lower side. */
+/** The upper and lower side of a box, measured across a direction. */
 function reachOf({ box }: TextLine, { ux, uy }: { ux: number; uy: number }): [number, number] {
   const middle = box.cy * ux - box.cx * uy;
   return [middle - box.height / 2, middle + box.height / 2];
 }
 
 /**
- * Parts the tall number of hours from the PARKING that it was taken for a part of: HOUR stands over PARKING, beside
- * the number.
+ * Splits a tall number of hours from the PARKING that it was read with. HOUR is above PARKING, beside the number.
  * @param hour the line that says HOUR
  */
 export function splitNumber(line: TextLine, hour: TextLine): TextLine[] {

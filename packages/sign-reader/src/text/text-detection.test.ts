@@ -13,7 +13,7 @@ function mapOf(
   return { data, width, height };
 }
 
-test('each blob of text is one box, grown beyond the core that the network marks', () => {
+test('gives each blob of text one box, expanded beyond the core that the network marks', () => {
   const boxes = boxesInMap(
     mapOf(200, 100, [
       [20, 10, 80, 12],
@@ -37,7 +37,7 @@ test.each([
   expect(boxesInMap(map)).toEqual([]);
 });
 
-test('boxes come back in the photo pixels, whatever size the network saw', async () => {
+test('returns boxes in pixels of the photo at any input size', async () => {
   const seen: number[][] = [];
   const session = {
     run: async ({ dims }: { dims: readonly number[] }) => {

@@ -4,7 +4,7 @@ import { resize, type Planes } from '../photo/resize';
 import { bandsOf } from './detection-bands';
 import { smallestBox, type Point, type RotatedBox } from '../geometry/rotated-box';
 
-/** Longer side at which text is looked for, in pixels, and how far a small photo is enlarged to come near it. */
+/** Longer side of the detector's input, in pixels, and the maximum enlargement of a small photo. */
 const LONGER_SIDE = 1280;
 const MAX_ENLARGEMENT = 2;
 /** The network halves its input five times. */
@@ -17,15 +17,15 @@ const PIXEL_THRESHOLD = 0.3;
 const BOX_THRESHOLD = 0.5;
 const MIN_PIXELS = 6;
 const MIN_SIDE = 4;
-/** The network marks the core of a line; this gives back its rim (DB, Liao et al. 2020, section 3.5). */
+/** The network marks the core of a line; this expands it to the whole line (DB, Liao et al. 2020, section 3.5). */
 const UNCLIP = 1.5;
 
-/** Where text is, on the photo, and how sure the detector is of it. */
+/** The box of a piece of text on the photo, with the detector's score (0 to 1). */
 export interface TextBox extends RotatedBox {
   readonly score: number;
 }
 
-/** The map of text probabilities, a value a pixel of the scaled photo. */
+/** Text probabilities, one for each pixel of the scaled photo. */
 export interface ProbabilityMap {
   readonly data: Float32Array;
   readonly width: number;
@@ -36,7 +36,7 @@ function toMultiple(length: number): number {
   return Math.max(SIDE_MULTIPLE, Math.round(length / SIDE_MULTIPLE) * SIDE_MULTIPLE);
 }
 
-/** What the network takes of a picture: it was trained on pictures in the order blue, green, red. Made where that lies. */
+/** Converts an image in place to the network's input. The network was trained on the channel order blue, green, red. */
 function detectionInput({ data, width, height }: Planes): Float32Array {
   const size = width * height;
   const scaled = (value: number, channel: number) =>
@@ -50,7 +50,7 @@ function detectionInput({ data, width, height }: Planes): Float32Array {
   return data;
 }
 
-/** Where text is on a picture that is scaled to a size, looked for in one band of it after another. */
+/** The text probabilities of an image scaled to a size, computed band by band. */
 async function probabilitiesOf(
   pixels: Pixels,
   width: number,
@@ -72,7 +72,7 @@ async function probabilitiesOf(
   return { data, width, height };
 }
 
-/** Connected pixels above the threshold: each blob's rim. */
+/** The border pixels of each connected component above the threshold. */
 function blobs(map: ProbabilityMap): Point[][] {
   const { data, width, height } = map;
   const seen = new Uint8Array(width * height);
@@ -127,7 +127,7 @@ function scoreOf({ data, width, height }: ProbabilityMap, box: RotatedBox): numb
   return count === 0 ? 0 : sum / count;
 }
 
-/** Boxes of text in a map of probabilities, in the map's pixels. */
+/** The boxes of text in a probability map, in the map's pixels. */
 export function boxesInMap(map: ProbabilityMap): TextBox[] {
   const found: TextBox[] = [];
   for (const rim of blobs(map)) {
@@ -142,7 +142,7 @@ export function boxesInMap(map: ProbabilityMap): TextBox[] {
   return found;
 }
 
-/** From the scaled photo back to the photo. */
+/** Maps a box from the scaled photo back to the photo. */
 function enlarge(box: TextBox, scaleX: number, scaleY: number): TextBox {
   const x = box.ux * scaleX;
   const y = box.uy * scaleY;
@@ -159,8 +159,8 @@ function enlarge(box: TextBox, scaleX: number, scaleY: number): TextBox {
 }
 
 /**
- * Finds every piece of text on a photo, in the photo's pixels and no particular order.
- * @param longerSide at which it is looked for, in pixels; a smaller one takes less time and misses small letters
+ * Finds every piece of text on a photo, in the photo's pixels and in no particular order.
+ * @param longerSide of the detector's input, in pixels; a smaller one is faster but misses small letters
  */
 export async function detectText(
   pixels: Pixels,

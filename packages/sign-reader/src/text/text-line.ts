@@ -1,10 +1,10 @@
 import type { RecognisedCharacter } from './ctc';
 import type { RotatedBox } from '../geometry/rotated-box';
 
-/** A piece of text as it stands on the photo: a line, or a part of one. */
+/** A piece of text on the photo: a line, or a part of one. */
 export interface TextLine {
   readonly text: string;
-  /** How sure the recogniser is, 0 to 1. */
+  /** The recogniser's confidence, 0 to 1. */
   readonly confidence: number;
   /** In the photo's pixels. */
   readonly box: RotatedBox;

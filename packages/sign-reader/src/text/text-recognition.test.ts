@@ -30,7 +30,7 @@ const photo: Pixels = {
   channels: 3,
 };
 
-test('a box is cut out 48 pixels tall, blue first, from -1 to 1', async () => {
+test('cuts a box out 48 pixels tall, blue first, from -1 to 1', async () => {
   const { session, inputs } = recogniser();
   await recogniseText(photo, { cx: 50, cy: 30, width: 80, height: 24, ux: 1, uy: 0 }, session);
   const { data, dims } = inputs[0]!;
@@ -40,7 +40,7 @@ test('a box is cut out 48 pixels tall, blue first, from -1 to 1', async () => {
   expect([data[159], data[plane + 159], data[2 * plane + 159]]).toEqual([-1, -1, 1]);
 });
 
-test('a box that stands on end is read along its own width', async () => {
+test('reads a vertical box along its own width', async () => {
   const { session, inputs } = recogniser();
   await recogniseText(photo, { cx: 50, cy: 30, width: 40, height: 40, ux: 0, uy: 1 }, session);
   const { data, dims } = inputs[0]!;
@@ -49,7 +49,7 @@ test('a box that stands on end is read along its own width', async () => {
   expect(data[0]).toBe(-1);
 });
 
-test('what was read comes with its place in the box and its confidence', async () => {
+test('returns the position and confidence of each character', async () => {
   const { session } = recogniser();
   const box = { cx: 50, cy: 30, width: 80, height: 24, ux: 1, uy: 0 };
   const { text, confidence, characters } = await recogniseText(photo, box, session);
@@ -58,7 +58,7 @@ test('what was read comes with its place in the box and its confidence', async (
   expect(characters[0]?.position).toBeCloseTo(0.525);
 });
 
-test('a crop is read once, and every other crop by itself', async () => {
+test('reads each crop once', async () => {
   const { session, inputs } = recogniser();
   const box = { cx: 50, cy: 30, width: 80, height: 24, ux: 1, uy: 0 };
   const first = await recogniseText(photo, box, session);

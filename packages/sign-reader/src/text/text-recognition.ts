@@ -5,22 +5,22 @@ import type { Pixels } from '../photo/pixels';
 import type { RotatedBox } from '../geometry/rotated-box';
 import { addSample } from '../photo/sample';
 
-/** Height of a line as the recogniser takes it, in pixels; its width must be a multiple of 8. */
+/** Height of a line in the recogniser's input, in pixels; its width must be a multiple of 8. */
 const LINE_HEIGHT = 48;
 const WIDTH_MULTIPLE = 8;
 const MIN_WIDTH = 16;
 const MAX_WIDTH = 1600;
 
-/** The words in a box. */
+/** The text in a box. */
 export interface Recognised {
   readonly text: string;
-  /** Mean confidence of the characters, 0 to 1; 0 where there are none. */
+  /** Mean confidence of the characters, 0 to 1; 0 if there are none. */
   readonly confidence: number;
   /** `position` is a share of the box's width. */
   readonly characters: readonly RecognisedCharacter[];
 }
 
-/** Cuts a turned box out of the photo, upright, blue first, values from -1 to 1, padded with zeros. */
+/** Cuts a rotated box out of the photo: upright, blue first, values from -1 to 1, padded with zeros. */
 function lineInput(
   pixels: Pixels,
   box: RotatedBox,
@@ -58,7 +58,7 @@ function lineInput(
   return { data, width, used };
 }
 
-/** What crops of a picture say, by session, picture and place: several stages ask for the same crop. */
+/** Readings of crops by session, image and box, because several stages read the same crop. */
 const known = new WeakMap<InferenceSession, WeakMap<Pixels, Map<string, Promise<Recognised>>>>();
 
 function knownOf(session: InferenceSession, pixels: Pixels): Map<string, Promise<Recognised>> {
@@ -70,9 +70,8 @@ function knownOf(session: InferenceSession, pixels: Pixels): Map<string, Promise
 }
 
 /**
- * Reads the words in a box of the photo. A crop that was read before is not read again; it is forgotten with its
- * picture.
- * @param stretch how much wider than they stand the letters are shown to the network
+ * Reads the text in a box of the photo. Each crop is read once and cached as long as its image is in use.
+ * @param stretch factor by which the letters are widened for the network
  */
 export function recogniseText(
   pixels: Pixels,

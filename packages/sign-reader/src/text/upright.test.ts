@@ -28,7 +28,7 @@ describe('a drawn sign', () => {
     [180, 2],
     [270, 1],
   ] as const)(
-    'that lies turned by %i degrees is turned by %i quarters to stand upright',
+    'that is rotated by %i degrees is rotated back by %i quarter turns',
     async (turned, expected) => {
       const { jpeg } = await generateSign(3, {
         style: 'us-limit',
@@ -60,31 +60,31 @@ async function turning(places: readonly Place[], ...sayings: Saying[]) {
 const half = (text: string) => ({ text, confidence: 0.6 });
 const sure = (text: string) => ({ text, confidence: 0.99 });
 
-test('a photo without text stays as it is', async () => {
+test('does not rotate a photo without text', async () => {
   expect(await turning([])).toEqual({ quarters: 0, boxes: 0, looks: 0 });
 });
 
-test('a photo with text as broad as high stays as it is', async () => {
+test('does not rotate a photo whose text is as wide as tall', async () => {
   expect(await turning([[0.3, 0.3, 0.2, 0.2]])).toEqual({ quarters: 0, boxes: 1, looks: 0 });
 });
 
-test('lines that are read surely are not tried otherwise', async () => {
+test('tries no rotation if the lines read with high confidence', async () => {
   expect(await turning([lying], sure('PARKING'))).toEqual({ quarters: 0, boxes: 1, looks: 1 });
 });
 
-test('lines that read much better on their head stand on it', async () => {
+test('rotates a photo whose lines read much better upside down', async () => {
   expect(await turning([lying], half('9NIXHVd'), sure('NO PARKING'))).toMatchObject({
     quarters: 2,
     looks: 2,
   });
 });
 
-test('lines that read hardly better on their head stay', async () => {
+test('does not rotate a photo whose lines read hardly better upside down', async () => {
   const little = { text: 'PARKING', confidence: 0.65 };
   expect(await turning([lying], half('9NIXHVd'), little)).toMatchObject({ quarters: 0, looks: 2 });
 });
 
-test('a line read the wrong way gives much punctuation, which does not count', async () => {
+test('does not count the punctuation of a line read in the wrong direction', async () => {
   const dots = { text: '9.-,N-:.', confidence: 0.95 };
   expect(await turning([lying], dots, half('PARKING'))).toMatchObject({ quarters: 2 });
 });
@@ -93,11 +93,11 @@ test.each<[string, Saying[], number]>([
   ['to the right', [sure('PARKING'), half('9NIX'), half('XX')], 1],
   ['to the left', [half('9NIX'), sure('PARKING'), half('XX')], 3],
   ['not at all', [half('9NIX'), half('XX'), sure('PARKING')], 0],
-])('lines that run upright are tried three ways: turned %s', async (_, sayings, expected) => {
+])('tries three rotations for vertical lines: %s', async (_, sayings, expected) => {
   expect(await turning([standing], ...sayings)).toMatchObject({ quarters: expected, looks: 3 });
 });
 
-test('a lone upright line among others does not turn the photo', async () => {
+test('does not rotate a photo for a single vertical line', async () => {
   const others: Place[] = [
     [0.5, 0.2, 0.4, 0.08],
     [0.5, 0.5, 0.4, 0.08],
@@ -105,12 +105,12 @@ test('a lone upright line among others does not turn the photo', async () => {
   expect(await turning([standing, ...others], sure('PARKING'))).toMatchObject({ quarters: 0, looks: 1 });
 });
 
-test('only the longest lines are read', async () => {
+test('reads only the longest lines', async () => {
   const many = Array.from({ length: 8 }, (_, row): Place => [0.1, 0.1 + 0.1 * row, 0.7, 0.04]);
   expect((await turning(many, half('PARKING'))).looks).toBe(6);
 });
 
-test('an aborted signal ends it', async () => {
+test('stops when the signal is aborted', async () => {
   const { sessions } = sessionsSaying([sure('PARKING')], [lying]);
   await expect(upright(photo, sessions, AbortSignal.abort(new Error('enough')))).rejects.toThrow('enough');
 });

@@ -6,30 +6,30 @@ import { detectText, type TextBox } from './text-detection';
 import { recogniseText } from './text-recognition';
 import { turned, wholeOf, type View } from '../photo/view';
 
-/** Lines that are read to tell which way is up: the longest, which hold words. */
+/** How many lines are read to find which way is up: the longest ones. */
 const PROBES = 3;
-/** A line is at least this much longer than high. */
-const MIN_LENGTH = 1.6;
-/** Share of the lines that must run upright for the photo to lie on its side. */
-const MOST = 0.6;
-/** Words read at least this surely stand upright: nothing else is tried. */
+/** Minimum ratio of the longer to the shorter side of a line. */
+const MIN_ASPECT = 1.6;
+/** If more than this share of the lines are vertical, the photo lies on its side. */
+const MIN_VERTICAL_SHARE = 0.6;
+/** Words read with at least this confidence are upright: no other rotation is tried. */
 const SURE = 0.9;
-/** Share of a line that is letters and figures, at least: the rest are blanks and dashes. */
-const LETTERS_IN_TEXT = 0.75;
-/** A turned photo must read this much better than as it is. */
+/** Minimum share of letters and digits in a line; the rest are spaces and dashes. */
+const MIN_LETTER_SHARE = 0.75;
+/** A rotated photo must score this much better than the original. */
 const MIN_GAIN = 0.08;
 
-/** A box as it is read when the photo is turned clockwise by quarters of a circle: its width along the text. */
+/** A box as it is read when the photo is rotated clockwise by quarter turns: its width runs along the text. */
 function boxTurned(box: RotatedBox, quarters: 0 | 1 | 2 | 3): RotatedBox {
   const { ux, uy, width, height } = box;
-  // Turning the photo clockwise makes what ran up the photo run to the right.
+  // A clockwise turn makes text that ran upwards run to the right.
   if (quarters === 0) return box;
   if (quarters === 2) return { ...box, ux: -ux, uy: -uy };
   const sign = quarters === 1 ? 1 : -1;
   return { ...box, width: height, height: width, ux: sign * uy, uy: -sign * ux };
 }
 
-/** How well lines read: confidence weighed by the letters that were read, and what it is weighed by. */
+/** How well a line reads: confidence times weight, and the weight. */
 interface Legibility {
   readonly sum: number;
   readonly weight: number;
@@ -40,7 +40,7 @@ const scoreOf = (parts: readonly Legibility[]) => {
   return weight === 0 ? 0 : parts.reduce((total, { sum }) => total + sum, 0) / weight;
 };
 
-/** How well a line reads when the photo is turned. */
+/** How well a line reads when the photo is rotated. */
 async function legibility(
   box: RotatedBox,
   quarters: 0 | 1 | 2 | 3,
@@ -49,21 +49,21 @@ async function legibility(
 ): Promise<Legibility> {
   const { text, confidence } = await recogniseText(pixels, boxTurned(box, quarters), sessions.recognition);
   const letters = lettersOf(text).length;
-  // A line read the wrong way gives few letters and much punctuation.
-  return { sum: confidence * letters, weight: Math.max(letters, LETTERS_IN_TEXT * text.length) };
+  // A line read in the wrong direction gives few letters and much punctuation.
+  return { sum: confidence * letters, weight: Math.max(letters, MIN_LETTER_SHARE * text.length) };
 }
 
-/** A photo that stands upright, and its lines, if they had to be found for that and still hold. */
+/** An upright photo. `boxes` are its lines of text; null if the photo was rotated, which makes them invalid. */
 export interface Upright {
   readonly view: View;
-  /** How far it was turned clockwise, in quarters of a circle. */
+  /** How far it was rotated clockwise, in quarter turns. */
   readonly quarters: 0 | 1 | 2 | 3;
   readonly boxes: readonly TextBox[] | null;
 }
 
 /**
- * Turns a photo by quarters of a circle until its words stand upright. Most photos do, and cost a few lines read twice.
- * @throws what `signal` was aborted with
+ * Rotates a photo by quarter turns until its words are upright. Most photos are, which costs reading one line.
+ * @throws the reason of `signal` when it is aborted
  */
 export async function upright(
   pixels: Pixels,
@@ -73,11 +73,11 @@ export async function upright(
   signal?.throwIfAborted();
   const boxes = await detectText(pixels, sessions.detection);
   const asIs: Upright = { view: wholeOf(pixels), quarters: 0, boxes };
-  const lying = boxes.filter(({ width, height }) => width > MIN_LENGTH * height);
-  const standing = boxes.filter(({ width, height }) => height > MIN_LENGTH * width);
-  if (lying.length + standing.length === 0) return asIs;
-  const isOnSide = standing.length > MOST * (lying.length + standing.length);
-  const longest = [...(isOnSide ? standing : lying)]
+  const horizontal = boxes.filter(({ width, height }) => width > MIN_ASPECT * height);
+  const vertical = boxes.filter(({ width, height }) => height > MIN_ASPECT * width);
+  if (horizontal.length + vertical.length === 0) return asIs;
+  const isOnSide = vertical.length > MIN_VERTICAL_SHARE * (horizontal.length + vertical.length);
+  const longest = [...(isOnSide ? vertical : horizontal)]
     .sort((a, b) => Math.max(b.width, b.height) - Math.max(a.width, a.height))
     .slice(0, PROBES);
   const tried: { quarters: 0 | 1 | 2 | 3; score: number }[] = [];
@@ -86,13 +86,13 @@ export async function upright(
     for (const box of longest) {
       signal?.throwIfAborted();
       parts.push(await legibility(box, quarters, pixels, sessions));
-      // Most photos stand upright: the first line tells.
+      // Most photos are upright: the first line is enough.
       if (quarters === 0 && !isOnSide && scoreOf(parts) > SURE) return asIs;
     }
     tried.push({ quarters, score: scoreOf(parts) });
   }
-  const asItIs = tried.find(({ quarters }) => quarters === 0)?.score ?? 0;
+  const scoreAsIs = tried.find(({ quarters }) => quarters === 0)?.score ?? 0;
   const best = [...tried].sort((a, b) => b.score - a.score)[0];
-  if (!best || best.quarters === 0 || best.score < asItIs + MIN_GAIN) return asIs;
+  if (!best || best.quarters === 0 || best.score < scoreAsIs + MIN_GAIN) return asIs;
   return { view: turned(pixels, best.quarters), quarters: best.quarters, boxes: null };
 }
