@@ -26,7 +26,7 @@ test.each([
     '<path d="M110 200H290M250 165L290 200L250 235" fill="none" stroke="#222" stroke-width="12"/>',
     ['right'],
   ],
-])('%s is found', async (_, body, expected) => {
+])('finds %s', async (_, body, expected) => {
   expect(await directionsIn(body)).toEqual(expected);
 });
 
@@ -68,10 +68,10 @@ test.each([
     '<path d="M110 199L122 190L122 197H280V185H292V215H280V203H122V210z" fill="#222"/>',
   ],
   ['a triangle', '<path d="M150 150L250 200L150 250z" fill="#222"/>'],
-])('%s is no arrow', async (_, body) => {
+])('%s is not an arrow', async (_, body) => {
   expect(await directionsIn(body)).toEqual([]);
 });
 
-test('nothing is looked for outside the region', async () => {
+test('does not search outside the region', async () => {
   expect(await directionsIn(right('#222'), { left: 0, top: 0, right: 400, bottom: 150 })).toEqual([]);
 });

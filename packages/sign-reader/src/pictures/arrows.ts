@@ -9,35 +9,35 @@ import { median } from '../geometry/statistics';
 import { directionOfCut, type CutSides } from './cut-arrows';
 import { profileOf, type Profile } from './profiles';
 
-/** An arrow without words, where it stands on the photo. */
+/** An arrow on the photo. */
 export interface FoundArrow {
   readonly direction: Arrow;
   /** In the photo's pixels. */
   readonly bounds: Bounds;
 }
 
-/** Brighter or darker than the neighbourhood by this many levels of 255 counts as ink. */
+/** Pixels that differ from their neighbourhood by more than this many levels (of 255) are ink. */
 const INK_CONTRAST = 16;
 const MIN_LENGTH = 16;
 const MIN_HEAD = 5;
 const MAX_LENGTH_SHARE = 0.6;
 /**
- * How far the neighbourhood reaches, as shares of the longer side: the near one for arrows close to the plate's edge,
+ * Reach of the neighbourhood, as shares of the image's longer side: the near one for arrows close to the plate's edge,
  * the far one for thick arrows.
  */
 const NEIGHBOURHOODS = [1 / 64, 1 / 24] as const;
-/** An arrow stands out from its paper by this many levels, and by this many times the paper's own unevenness. */
+/** Minimum contrast between an arrow and its background: in levels, and in multiples of the background's spread. */
 const MIN_CONTRAST = 24;
 const MIN_EVENNESS = 2.5;
 
-/** A picture in grey levels, 0 to 255. */
+/** An image in grey levels, 0 to 255. */
 interface Levels {
   readonly levels: Float32Array;
   readonly width: number;
   readonly height: number;
 }
 
-/** Grey levels in which coloured ink stands out from white paper: green is what tells red from white. */
+/** Converts to grey levels with a high weight of green, which separates red ink from white. */
 function greyLevels({ data, width, height, channels }: Pixels): Levels {
   const levels = new Float32Array(width * height);
   for (let at = 0; at < levels.length; at++) {
@@ -47,7 +47,7 @@ function greyLevels({ data, width, height, channels }: Pixels): Levels {
   return { levels, width, height };
 }
 
-/** What is darker, and what is brighter, than its neighbourhood. */
+/** The pixels that are darker, and those that are brighter, than their neighbourhood. */
 function inkMasks({ levels, width, height }: Levels, reach: number): Mask[] {
   const means = localMeans(levels, width, height, reach);
   const dark = new Uint8Array(width * height);
@@ -63,7 +63,7 @@ function inkMasks({ levels, width, height }: Levels, reach: number): Mask[] {
   ];
 }
 
-/** What is more colourful than its neighbourhood: it tells a red or green arrow from the bolt that touches it. */
+/** The pixels that are more saturated than their neighbourhood: separates a coloured arrow from a bolt that touches it. */
 function colourMask({ data, width, height, channels }: Pixels, reach: number): Mask {
   const colour = new Float32Array(width * height);
   for (let at = 0; at < colour.length; at++) {
@@ -79,16 +79,16 @@ function colourMask({ data, width, height, channels }: Pixels, reach: number): M
   return { data: mask, width, height };
 }
 
-/** A head is at least this long from its tip to its widest place, beside its width; a torn corner is shorter. */
+/** Minimum length of a head from its tip to its widest place, in widths of it; a torn corner is shorter. */
 const MIN_HEAD_LENGTH = 0.25;
-/** The share of a profile at the end away from the head, and how much thicker than the shaft it may be. */
+/** The tail is this share of a profile, and at most this many times as thick as the shaft. */
 const TAIL = 0.12;
 const MAX_TAIL = 1.6;
-/** A shaft is at least this thick beside the head, and its halves differ by no more than this share of it. */
+/** Minimum thickness of a shaft, as a share of the head's width, and maximum difference between its halves. */
 const MIN_SHAFT = 0.15;
 const MAX_TAPER = 0.3;
 
-/** Whether a profile whose head is at its start goes on as a shaft that is even to its end. */
+/** Whether a profile whose head is at its start continues as an even shaft to its end. */
 function endsAsShaft(heights: readonly number[], shaft: number, widest: number): boolean {
   if (shaft < MIN_SHAFT * widest) return false;
   const { length } = heights;
@@ -99,7 +99,7 @@ function endsAsShaft(heights: readonly number[], shaft: number, widest: number):
   return Math.abs(near - far) <= MAX_TAPER * shaft + 1;
 }
 
-/** Whether the first third of a profile is an arrowhead: a tip that widens, then a fall back to the shaft. */
+/** Whether a profile starts with an arrowhead: a tip that widens, then drops back to the shaft. */
 function startsWithHead(heights: readonly number[], middles: readonly number[], shaft: number): boolean {
   const third = heights.slice(0, Math.ceil(heights.length * 0.4));
   const widest = Math.max(...third);
@@ -114,10 +114,10 @@ function startsWithHead(heights: readonly number[], middles: readonly number[], 
   return Math.abs(middles[peak]! - axis) < 0.25 * widest;
 }
 
-/** Share of the shaft that may be thicker than it: a bolt through the plate often touches the arrow. */
+/** Maximum share of the shaft that is uneven: a bolt through the plate often touches the arrow. */
 const MAX_BOLT = 0.36;
 
-/** Which way a profile points; null if it is no arrow. */
+/** The direction of a profile; null if it is not an arrow. */
 function directionOf({ heights, filled, middles }: Profile): Arrow | null {
   const length = heights.length;
   if (length < MIN_LENGTH) return null;
@@ -138,7 +138,7 @@ function directionOf({ heights, filled, middles }: Profile): Arrow | null {
   return null;
 }
 
-/** Whether a blob is one ink on one paper: a shape in leaves or clouds is not. */
+/** Whether a blob is uniform ink on a uniform background, unlike a shape in leaves or clouds. */
 function standsOut(blob: Blob, { levels, width, height }: Levels): boolean {
   const own = new Set(blob.pixels);
   let ink = 0;
@@ -162,7 +162,7 @@ function standsOut(blob: Blob, { levels, width, height }: Levels): boolean {
   return contrast >= MIN_CONTRAST && contrast >= MIN_EVENNESS * spread;
 }
 
-/** What comes this near to the photo's edge is cut by it, in pixels of the picture. */
+/** A shape this close to the photo's edge is cut by it, in pixels of the image. */
 const EDGE = 2;
 
 /** @param cut sides of the photo that cut the blob */
@@ -176,8 +176,8 @@ function arrowIn(blob: Blob, levels: Levels, cut: CutSides): Arrow | null {
 }
 
 /**
- * Finds level arrows by their shape: a shaft of even thickness with a head at one end or at both.
- * @param region where to look, in the picture's pixels
+ * Finds horizontal arrows by their shape: an even shaft with a head at one or both ends.
+ * @param region where to search, in the image's pixels
  */
 export function findArrows({ pixels, scale }: Picture, region: Bounds): FoundArrow[] {
   const { pixels: part, left, top } = cut(pixels, region);

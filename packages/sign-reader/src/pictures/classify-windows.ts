@@ -5,36 +5,36 @@ import type { Planes } from '../photo/resize';
 import { addSample } from '../photo/sample';
 import { PICTURE_CLASSES } from './picture-classes';
 
-/** Side of the square that the network sees, how far two of its squares are apart, and what share a picture fills. */
+/** Side of the network's window and its stride, in pixels, and the share of the side that a picture fills. */
 export const WINDOW = 48;
 export const STRIDE = 4;
 export const FILL = 0.75;
 
-/** Levels from 0 to 255 as the network takes them: from -1 to 1. */
+/** Converts levels from 0 to 255 to the network's range of -1 to 1. */
 function inputOf({ data, width, height }: Planes): Tensor {
   const input = new Float32Array(data.length);
   for (let at = 0; at < data.length; at++) input[at] = data[at]! / 127.5 - 1;
   return { data: input, dims: [1, 3, height, width] };
 }
 
-/** How sure the network is of each class in each window of a picture: `at(kind, row, column)` from 0 to 1. */
+/** The network's confidence for each class in each window of an image: `at(kind, row, column)`, 0 to 1. */
 export interface WindowShares {
   readonly rows: number;
   readonly columns: number;
   at(kind: number, row: number, column: number): number;
 }
 
-/** Looks at every window of a picture that is at least one window wide and tall. */
+/** Classifies every window of an image that is at least one window wide and tall. */
 export async function classifyWindows(planes: Planes, session: InferenceSession): Promise<WindowShares> {
   const { data, dims } = await session.run(inputOf(planes));
   const [, , rows = 0, columns = 0] = dims;
   return { rows, columns, at: (kind, row, column) => data[(kind * rows + row) * columns + column]! };
 }
 
-/** A place seen a little nearer and a little farther: what is there is told from all of them. */
+/** Each place is classified at several scales, and the results are averaged. */
 const ENLARGEMENTS = [0.9, 1, 1.12] as const;
 
-/** Writes the square around a place, as large as the network sees it, into `target` from `from` on. */
+/** Samples the square around a place at the size of the network's window, into `target` from index `from`. */
 function sampleSquare(
   pixels: Pixels,
   { left, top, right, bottom }: Bounds,
@@ -62,7 +62,7 @@ function sampleSquare(
 }
 
 /**
- * How sure the network is of each class at places of a photo: the mean of a few squares around each.
+ * The network's confidence for each class at places of a photo, averaged over several squares around each place.
  * @param places in the photo's pixels
  * @returns for each place the shares of `PICTURE_CLASSES`
  */

@@ -42,11 +42,11 @@ async function isFound(kind: PictureKind, seed: number): Promise<boolean> {
   return found.some((one) => one.kind === kind && shareInside(there, one.bounds) > 0.6);
 }
 
-test('the network has a class for each kind of picture that can be drawn', () => {
+test('the network has a class for each kind of drawn picture', () => {
   expect(PICTURE_CLASSES).toEqual(['none', ...PICTURE_KINDS]);
 });
 
-test.each(PICTURE_KINDS)('a drawn picture is found on its plate: %s', async (kind) => {
+test.each(PICTURE_KINDS)('finds a drawn picture on its plate: %s', async (kind) => {
   const found = await Promise.all(SEEDS.map((seed) => isFound(kind, seed)));
   expect(found.filter(Boolean).length).toBeGreaterThanOrEqual(SEEDS.length - 1);
 });
@@ -61,7 +61,7 @@ const line = (text: string, top: number) => ({
 const LINES = [line('ONE LINE', 110), line('TWO LINES', 370)];
 const NOTHING = { symbols: [], pictograms: [] };
 
-test('of letters, logos, faces and discs of other signs none forbids, and one in forty at most is taken for a picture', async () => {
+test('takes no letter, logo, face or other disc for a prohibition, and at most one in forty for a picture', async () => {
   const taken: FoundSymbol[] = [];
   for (let seed = 1; seed <= 40; seed++) {
     const { pixels } = await photoOf(drawPlateOf(null, seed));
@@ -72,13 +72,13 @@ test('of letters, logos, faces and discs of other signs none forbids, and one in
   expect(taken.length).toBeLessThanOrEqual(1);
 }, 60_000);
 
-test('a prohibition that colour and shape passed over is added', async () => {
+test('adds a prohibition that colour and shape missed', async () => {
   const plate = drawPlateOf('no-parking', 1);
   const { symbols } = await namePictures(NOTHING, LINES, (await photoOf(plate)).pixels, session);
   expect(symbols).toMatchObject([{ symbol: 'no-parking' }]);
 });
 
-test('a ring that could not be named is named', async () => {
+test('names a ring that was not identified', async () => {
   const plate = drawPlateOf('no-stopping', 1);
   const { pixels, place } = await photoOf(plate);
   const ring: FoundSymbol = { symbol: 'unknown', bounds: place(plate.pictures[0]!.rect) };
@@ -86,7 +86,7 @@ test('a ring that could not be named is named', async () => {
   expect(symbols).toEqual([{ ...ring, symbol: 'no-stopping' }]);
 });
 
-test('a prohibition that was named stays, whatever the network sees in its place', async () => {
+test('keeps an identified prohibition even if the network disagrees', async () => {
   const { pixels, place } = await photoOf(drawPlateOf(null, 1));
   const ring: FoundSymbol = {
     symbol: 'no-parking',
@@ -96,7 +96,7 @@ test('a prohibition that was named stays, whatever the network sees in its place
   expect(symbols).toEqual([ring]);
 });
 
-test('a P that permits is never added', async () => {
+test('never adds a P that permits parking', async () => {
   for (const seed of SEEDS) {
     const { pixels } = await photoOf(drawPlateOf('parking', seed));
     const { symbols } = await namePictures(NOTHING, LINES, pixels, session);

@@ -10,34 +10,34 @@ import type { Pictogram } from './pictograms';
 import { regionsAround, scanRegions, type Candidate } from './scan-regions';
 import type { FoundSymbol } from './symbols';
 
-/** Pictures of a photo, as colour and shape found them and the network named them. */
+/** The pictures on a photo: found by colour and shape, classified by the network. */
 export interface FoundPictures {
   readonly symbols: readonly FoundSymbol[];
   readonly pictograms: readonly Pictogram[];
 }
 
 /**
- * How sure the network must be, 0 to 1: of what colour and shape found and could not name; of a prohibition that they
- * passed over; of a picture that keeps a place for somebody; and of one that only illustrates words. On 70 photos the
- * network was at most 0.72 sure of a prohibition that was none, 0.65 of a place kept for somebody, and 0.82 of a tow
- * truck; of the crossed Ps that are there, it was at least 0.84 sure.
+ * Minimum confidence of the network (0 to 1): to name a picture that colour and shape found; to add a prohibition they
+ * missed; to add a picture that reserves a place; to add one that only illustrates words. On 70 photos, the highest
+ * confidence for a false prohibition was 0.72, for a false reserved place 0.65, and for a false tow truck 0.82; the lowest
+ * for a real crossed-out P was 0.84.
  */
-const MIN_SURE = { named: 0.7, prohibition: 0.8, kept: 0.8, illustration: 0.92 } as const;
+const MIN_CONFIDENCE = { named: 0.7, prohibition: 0.8, reserved: 0.8, illustration: 0.92 } as const;
 const ILLUSTRATIONS: readonly PictureKind[] = ['tow-away', 'street-cleaning', 'snow', 'camera'];
 
-function leastSure(kind: PictureKind): number {
-  if (isProhibition(kind)) return MIN_SURE.prohibition;
-  return ILLUSTRATIONS.includes(kind) ? MIN_SURE.illustration : MIN_SURE.kept;
+function minConfidenceOf(kind: PictureKind): number {
+  if (isProhibition(kind)) return MIN_CONFIDENCE.prohibition;
+  return ILLUSTRATIONS.includes(kind) ? MIN_CONFIDENCE.illustration : MIN_CONFIDENCE.reserved;
 }
 
-/** A word this sure and this long leaves no room for a picture in its place. */
+/** A word with at least this confidence and this many letters excludes a picture in its place. */
 const SURE_WORD = 0.8;
 const MIN_WORD = 3;
-/** A word inside a picture is a sticker or a part of it, unless it takes this share of it. */
+/** A word inside a picture is a sticker or a part of the picture, unless it covers more than this share of it. */
 const MAX_OF_PICTURE = 0.25;
 /** A picture with this share inside a word is one of its letters. */
 const INSIDE_WORD = 0.6;
-/** Two places with this share in common are one. */
+/** Two pictures that overlap by more than this share are the same. */
 const SAME_PLACE = 0.4;
 
 const overlaps = (one: Bounds, other: Bounds) =>
@@ -52,8 +52,8 @@ function isOverWord({ bounds }: Candidate, lines: readonly TextLine[]): boolean 
   });
 }
 
-/** The picture that the shares of all classes speak for, if the network is sure enough of it. */
-function sureKind(shares: readonly number[], minimum: number): PictureKind | null {
+/** The most likely kind of picture; null if its confidence is below `minimum`. */
+function likelyKind(shares: readonly number[], minimum: number): PictureKind | null {
   const [, ...pictures] = PICTURE_CLASSES;
   const best = pictures.reduce((a, b) =>
     shares[PICTURE_CLASSES.indexOf(b)]! > shares[PICTURE_CLASSES.indexOf(a)]! ? b : a,
@@ -64,21 +64,21 @@ function sureKind(shares: readonly number[], minimum: number): PictureKind | nul
 const asSymbol = (kind: PictureKind, bounds: Bounds): FoundSymbol =>
   isProhibition(kind) ? { symbol: kind, bounds } : { symbol: 'unknown', shows: kind, bounds };
 
-/** Names a ring of which colour and shape could not tell what it crosses. What they could name stays. */
+/** Names a ring that colour and shape could not identify. Keeps a symbol that they identified. */
 function nameSymbol(found: FoundSymbol, shares: readonly number[]): FoundSymbol {
-  const kind = found.symbol === 'unknown' ? sureKind(shares, MIN_SURE.named) : null;
+  const kind = found.symbol === 'unknown' ? likelyKind(shares, MIN_CONFIDENCE.named) : null;
   return kind && kind !== 'other' && kind !== 'parking' ? asSymbol(kind, found.bounds) : found;
 }
 
-/** Names a blue square. That it is a P, which permits, is believed only if its shape is that of one as well. */
+/** Names a blue square. It counts as a P, which permits parking, only if it also has the shape of one. */
 function namePictogram(found: Pictogram, shares: readonly number[]): Pictogram {
-  const kind = sureKind(shares, MIN_SURE.named);
+  const kind = likelyKind(shares, MIN_CONFIDENCE.named);
   return !kind || kind === 'other' || (kind === 'parking' && !found.looksLikeP)
     ? found
     : { ...found, shows: kind };
 }
 
-/** How much more red than green and blue a clearway is on the mean, of 255; without colour it is a letter C. */
+/** Minimum mean excess of red over green and blue in a clearway symbol (of 255); without colour it is a letter C. */
 const MIN_RED = 20;
 const RED_STEPS = 12;
 
@@ -93,18 +93,18 @@ function isRed({ left, top, right, bottom }: Bounds, pixels: Pixels): boolean {
 }
 
 /**
- * A picture that colour and shape passed over. It may forbid or keep a place for somebody; a P that permits is left
- * to the words.
+ * Adds a picture that colour and shape missed, if the network is confident. It may forbid parking or reserve a place. A P,
+ * which permits parking, is never added: the words must say so.
  */
 function addCandidate({ kind, bounds }: Candidate, shares: readonly number[], pixels: Pixels): FoundSymbol[] {
   if (kind === 'clearway' && !isRed(bounds, pixels)) return [];
-  const isSure = sureKind(shares, leastSure(kind)) === kind;
+  const isSure = likelyKind(shares, minConfidenceOf(kind)) === kind;
   return isSure && kind !== 'parking' && kind !== 'other' ? [asSymbol(kind, bounds)] : [];
 }
 
 /**
- * Names pictures that colour and shape found but could not name, and looks around words for those that they passed
- * over. A prohibition that was found stays, whatever the network takes it for.
+ * Names pictures that colour and shape found but could not identify, and searches around words for pictures they missed.
+ * Keeps every prohibition that was found, even if the network disagrees.
  */
 export async function namePictures(
   { symbols, pictograms }: FoundPictures,

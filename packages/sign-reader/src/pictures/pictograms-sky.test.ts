@@ -30,7 +30,7 @@ test.each([
     `<path d="M120 280L200 120L280 280z" fill="${BLUE}"/><circle cx="200" cy="230" r="28" fill="white"/>`,
   ],
   ['a blue diamond', `<path d="M200 100L300 200L200 300L100 200z" fill="${BLUE}"/>${figure}`],
-])('%s with a cloud in it is none', async (_, body) => {
+])('%s with a cloud is not a pictogram', async (_, body) => {
   expect(await found(body)).toEqual([]);
 });
 
@@ -45,7 +45,7 @@ test.each([
   expect(await found(square + cloud)).toEqual([]);
 });
 
-test('a square in a smaller picture is told where it stands on the photo', async () => {
+test('returns the bounds of a square in pixels of the photo', async () => {
   const { pixels } = await pictureOfSvg(
     `<rect x="120" y="120" width="160" height="160" fill="${BLUE}"/>${figure}`,
   );

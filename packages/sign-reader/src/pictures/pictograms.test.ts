@@ -9,13 +9,13 @@ const letterP =
 
 const found = async (body: string) => findPictograms(await pictureOfSvg(body));
 
-test('a wheelchair on blue is a pictogram that is no P', async () => {
+test('a wheelchair on blue is a pictogram that does not look like a P', async () => {
   expect(await found(square + wheelchair)).toEqual([
     { bounds: { left: 120, top: 120, right: 280, bottom: 280 }, looksLikeP: false },
   ]);
 });
 
-test('a P on blue is known by its shape', async () => {
+test('recognises a P on blue by its shape', async () => {
   expect(await found(square + letterP)).toMatchObject([{ looksLikeP: true }]);
 });
 
@@ -26,6 +26,6 @@ test.each([
     `<rect x="20" y="180" width="360" height="60" fill="#1747a6"/><circle cx="200" cy="210" r="20" fill="white"/>`,
   ],
   ['a red square with a figure', square.replace('#1747a6', '#c01a20') + wheelchair],
-])('%s is no pictogram', async (_, body) => {
+])('%s is not a pictogram', async (_, body) => {
   expect(await found(body)).toEqual([]);
 });

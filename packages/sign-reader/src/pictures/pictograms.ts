@@ -6,8 +6,9 @@ import type { Picture } from '../photo/shrink';
 import type { PictureKind } from './picture-classes';
 
 const MIN_SIDE = 18;
-const MAX_SQUEEZE = 1.6;
-/** Share of the square that the white figure takes, and that the blue takes. */
+/** Maximum ratio of the sides. */
+const MAX_ASPECT = 1.6;
+/** Share of the square that the white figure covers, and that blue covers. */
 const MIN_FIGURE = 0.08;
 const MAX_FIGURE = 0.5;
 const MIN_BLUE = 0.45;
@@ -24,19 +25,19 @@ function blueMask({ data, width, height, channels }: Pixels): Mask {
   return { data: mask, width, height };
 }
 
-/** A blue square with a white figure, where it stands on the photo. */
+/** A blue square with a white figure. */
 export interface Pictogram {
   /** In the photo's pixels. */
   readonly bounds: Bounds;
-  /** Whether the figure has the coarse shape of a P. */
+  /** Whether the figure has the rough shape of a P. */
   readonly looksLikeP: boolean;
-  /** What the figure shows, if that was told. */
+  /** What the figure shows, if it was identified. */
   readonly shows?: PictureKind;
 }
 
 const GRID = 4;
 
-/** A square's rows are nearly as wide as it, but for rounded corners; a stretch of sky is ragged. */
+/** Most rows of a square, except at rounded corners, have nearly its full width; the outline of sky is ragged. */
 const FULL_ROW = 0.82;
 const MIN_FULL_ROWS = 0.75;
 
@@ -54,11 +55,11 @@ function isSquare(blob: Blob, width: number): boolean {
   return full >= MIN_FULL_ROWS * (blob.bottom - blob.top);
 }
 
-/** How the figure fills the square, in 4 × 4 parts row by row; null if the blob is no square with a figure. */
+/** How much of each of the square's 4 × 4 parts the figure fills, row by row; null if the blob is not such a square. */
 function figureIn(blob: Blob, { data, width, channels }: Pixels): number[] | null {
   const wide = blob.right - blob.left;
   const tall = blob.bottom - blob.top;
-  if (Math.min(wide, tall) < MIN_SIDE || Math.max(wide, tall) > MAX_SQUEEZE * Math.min(wide, tall))
+  if (Math.min(wide, tall) < MIN_SIDE || Math.max(wide, tall) > MAX_ASPECT * Math.min(wide, tall))
     return null;
   const area = wide * tall;
   if (blob.pixels.length < MIN_BLUE * area || !isSquare(blob, width)) return null;
@@ -82,7 +83,7 @@ function figureIn(blob: Blob, { data, width, channels }: Pixels): number[] | nul
   return parts.map((part) => (part.all === 0 ? 0 : part.figure / part.all));
 }
 
-/** A P fills the upper half and the lower left, and nothing of the lower right corner. */
+/** A P fills the upper half and the lower left, and leaves the lower right corner empty. */
 function looksLikeP(parts: readonly number[]): boolean {
   const upper = (parts[1]! + parts[2]!) / 2;
   const stem = Math.max(parts[12]! + parts[8]!, parts[13]! + parts[9]!) / 2;
@@ -92,7 +93,7 @@ function looksLikeP(parts: readonly number[]): boolean {
 /** Finds blue squares with a white figure: a wheelchair, a bus, a P. */
 export function findPictograms({ pixels: small, scale }: Picture): Pictogram[] {
   return findBlobs(blueMask(small), MIN_SIDE * MIN_SIDE * MIN_BLUE).flatMap((blob) => {
-    // Sky reaches the edge; a plate that does is cut, and doubtful for that.
+    // Sky reaches the edge. A plate that does is cut, and doubtful anyway.
     if (blob.left <= 1 || blob.top <= 1 || blob.right >= small.width - 1 || blob.bottom >= small.height - 1)
       return [];
     const figure = figureIn(blob, small);

@@ -1,4 +1,4 @@
-/** What the network of pictures tells apart, in the order of its outputs (training/pictures/classes.py). */
+/** The classes of the picture network, in the order of its outputs (training/pictures/classes.py). */
 export const PICTURE_CLASSES = [
   'none',
   'no-parking',
@@ -17,10 +17,10 @@ export const PICTURE_CLASSES = [
   'other',
 ] as const;
 
-/** What a picture shows; `other` is something crossed out that is neither a P nor an S. */
+/** What a picture shows; `other` is something else that is crossed out, neither a P nor an S. */
 export type PictureKind = Exclude<(typeof PICTURE_CLASSES)[number], 'none'>;
 
-/** Pictures that forbid by themselves: each heads a panel. */
+/** Pictures that forbid parking by themselves: each heads a panel. */
 export const PROHIBITIONS = ['no-parking', 'no-stopping', 'clearway'] as const;
 export type Prohibition = (typeof PROHIBITIONS)[number];
 

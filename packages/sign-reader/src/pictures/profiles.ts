@@ -1,14 +1,17 @@
 import type { Blob } from '../geometry/blobs';
 
-/** A blob seen along its longest direction: its height at each step from left to right, holes counted. */
+/**
+ * A blob measured along its longest direction. For each step from left to right: its height including holes, and the
+ * number of its pixels (`filled`).
+ */
 export interface Profile {
   readonly heights: number[];
   readonly filled: number[];
-  /** Middle of the blob at each step. */
+  /** The centre of the blob at each step. */
   readonly middles: number[];
 }
 
-/** Turns a blob level by its principal axis and measures it column by column; null if it is not a level bar. */
+/** Measures a blob along its principal axis; null if the axis is more than π/7 from the horizontal. */
 export function profileOf(blob: Blob, width: number): Profile | null {
   let mx = 0;
   let my = 0;

@@ -7,35 +7,35 @@ import { cut, shrink } from '../photo/shrink';
 import { classifyWindows, FILL, STRIDE, WINDOW } from './classify-windows';
 import { PICTURE_CLASSES, type PictureKind } from './picture-classes';
 
-/** Something like a picture, where it may be on the photo. */
+/** A possible picture on the photo. */
 export interface Candidate {
   readonly kind: PictureKind;
-  /** How sure the network is, 0 to 1. */
+  /** The network's confidence, 0 to 1. */
   readonly share: number;
   /** In the photo's pixels. */
   readonly bounds: Bounds;
 }
 
-/** How far pictures stand from words, in heights of the words: above them, below, and at either side. */
+/** Maximum distance of pictures from words, in heights of the words: above, below and on either side. */
 const REACH = { above: 7, below: 5, beside: 4 } as const;
-/** The smallest picture looked for, in heights of the words. */
+/** The smallest picture to find, in heights of the words. */
 const MIN_PICTURE = 1.2;
 const MAX_ENLARGEMENT = 1.6;
-/** From one size that is looked for to the next; the network is trained for pictures a sixth larger or smaller. */
+/** Ratio between two successive sizes; the network is trained for pictures a sixth larger or smaller. */
 const SCALE_STEP = 1.3;
-/** How many pixels all regions have together where they are looked at for the smallest pictures. */
+/** Total pixels of all regions at the scale for the smallest pictures. */
 const MAX_PIXELS = 48_000;
-/** A window less sure than this is no candidate, and neither is one that no neighbour bears out. */
+/** Minimum confidence of a window, and minimum number of windows that agree on a picture. */
 const MIN_SHARE = 0.5;
 const MIN_WINDOWS = 2;
 
-/** A part of the photo to look at, and how tall the words in it are, in the photo's pixels. */
+/** A part of the photo to scan, and the height of the words in it, in the photo's pixels. */
 export interface Region {
   readonly bounds: Bounds;
   readonly wordHeight: number;
 }
 
-/** The places around words where pictures may stand, those that touch put together. */
+/** The regions around words where pictures may be. Regions that touch are merged. */
 export function regionsAround(words: readonly Bounds[], { width, height }: Pixels): Region[] {
   const regions: Region[] = [];
   for (const word of words) {
@@ -61,7 +61,7 @@ export function regionsAround(words: readonly Bounds[], { width, height }: Pixel
 
 const areaOf = (bounds: Bounds) => widthOf(bounds) * heightOf(bounds);
 
-/** How much each region is enlarged for its smallest pictures, so that all of them together stay within the budget. */
+/** The scale of each region for its smallest pictures, so that all regions together stay within `MAX_PIXELS`. */
 function scalesOf(regions: readonly Region[]): number[] {
   const wanted = regions.map(({ wordHeight }) =>
     Math.min(MAX_ENLARGEMENT, (WINDOW * FILL) / (MIN_PICTURE * wordHeight)),
@@ -114,7 +114,7 @@ async function windowsIn(
 ): Promise<Candidate[]> {
   const { pixels: part, left, top } = cut(pixels, region.bounds);
   const found: Candidate[] = [];
-  // The mean of areas first: what is sampled from a large picture at places far apart is coarse, and slow.
+  // Average areas first: sampling a large image at distant points is coarse and slow.
   let picture = shrink(part, Math.max(part.width, part.height) * Math.min(1, scale));
   for (let at = scale; Math.min(part.width, part.height) * at >= WINDOW; at /= SCALE_STEP) {
     const planes = resize(picture, Math.round(part.width * at), Math.round(part.height * at));
@@ -124,7 +124,7 @@ async function windowsIn(
   return found;
 }
 
-/** How much of both places is common to them, 0 to 1. */
+/** Intersection over union, 0 to 1. */
 function likeness(one: Bounds, other: Bounds): number {
   const common = Math.max(0, overlapX(one, other)) * Math.max(0, overlapY(one, other));
   return common / (areaOf(one) + areaOf(other) - common);
@@ -139,7 +139,7 @@ function meanBounds(windows: readonly Candidate[]): Bounds {
   return { left: mean('left'), top: mean('top'), right: mean('right'), bottom: mean('bottom') };
 }
 
-/** Puts windows that show the same picture together, the surest first. */
+/** Merges windows that show the same picture, starting with the most confident one (non-maximum suppression). */
 export function mergeWindows(windows: readonly Candidate[]): Candidate[] {
   let left = [...windows].sort((a, b) => b.share - a.share);
   const merged: Candidate[] = [];
@@ -154,7 +154,7 @@ export function mergeWindows(windows: readonly Candidate[]): Candidate[] {
   return merged;
 }
 
-/** Looks for pictures in regions of a photo, at all sizes that the budget of pixels leaves. */
+/** Searches regions of a photo for pictures, at all sizes that fit `MAX_PIXELS`. */
 export async function scanRegions(
   regions: readonly Region[],
   pixels: Pixels,

@@ -12,24 +12,24 @@ async function surfacesOf(body: string) {
   return new Surfaces((await pictureOfSvg(street + body)).pixels);
 }
 
-test('words on one plate stand on one surface, which is as large as the plate', async () => {
+test('words on one plate are on one surface, which is as large as the plate', async () => {
   const surfaces = await surfacesOf(plate(50, 100) + word(80, 120) + word(80, 200));
   const first = surfaces.under(around(80, 120));
   expect(surfaces.under(around(80, 200))).toBe(first);
   expect(first).toMatchObject({ edges: 0, bounds: { left: 50, top: 100, right: 170, bottom: 300 } });
 });
 
-test('plates side by side are two surfaces, though they are of one colour', async () => {
+test('plates side by side are two surfaces, even in the same colour', async () => {
   const surfaces = await surfacesOf(plate(50, 100) + plate(174, 100) + word(80, 120) + word(204, 120));
   expect(surfaces.under(around(80, 120))?.id).not.toBe(surfaces.under(around(204, 120))?.id);
 });
 
-test('paint that runs on to the edges of the photo says how many it reaches', async () => {
+test('counts the edges of the photo that paint reaches', async () => {
   const surfaces = await surfacesOf(word(80, 120));
   expect(surfaces.under(around(80, 120))?.edges).toBe(4);
 });
 
-test('a box that nothing even surrounds stands on no surface', async () => {
+test('a box without even paint around it is on no surface', async () => {
   const stripes = Array.from(
     { length: 40 },
     (_, index) =>
@@ -38,7 +38,7 @@ test('a box that nothing even surrounds stands on no surface', async () => {
   expect((await surfacesOf(stripes)).under(around(170, 200))).toBeNull();
 });
 
-test('the ink on a plate is what its paint encloses', async () => {
+test('the ink of a plate is everything that its paint encloses', async () => {
   const surfaces = await surfacesOf(plate(50, 100) + word(80, 120) + word(80, 200));
   const { id } = surfaces.under(around(80, 120))!;
   const { mask, left, top } = surfaces.inkOn(id);

@@ -7,21 +7,21 @@ import { median } from '../geometry/statistics';
 /** Red, green and blue, 0 to 255. */
 export type Colour = readonly [number, number, number];
 
-/** A stretch of even paint: what a plate, or a field of one, is printed on. */
+/** An area of even paint: the background of a plate, or of a field on it. */
 export interface Surface {
   readonly id: number;
-  /** In the pixels of the picture the surfaces are looked for in. */
+  /** In pixels of the picture in which surfaces are searched. */
   readonly bounds: Bounds;
-  /** How many sides of the picture it reaches: sky and walls reach several, a plate none. */
+  /** How many sides of the picture it reaches: several for sky and walls, none for a plate. */
   readonly edges: number;
-  /** Share of its extent along the picture's sides with which it lies on them: a cut plate does with most of it. */
+  /** The largest share of its width or height that lies on the picture's sides; high for a plate that is cut. */
   readonly onEdge: number;
   readonly paint: Colour;
-  /** How far its upright sides run to the right a pixel down; null if they do not run alike. */
+  /** How far its left and right sides move to the right per pixel down; null if they differ. */
   readonly slant: number | null;
 }
 
-/** What stands on a surface: a mask, and where its upper left corner is in the picture. */
+/** The ink on a surface: a mask, and the position of its upper left corner in the picture. */
 export interface SurfaceInk {
   readonly mask: Mask;
   readonly left: number;
@@ -32,20 +32,20 @@ export interface SurfaceInk {
 const MAX_STEP = 8;
 /** … and no pixel differs by more than this from the paint around the words it was found by. */
 const MAX_DRIFT = 55;
-/** Around words, these pixels are paint and not ink. */
+/** Pixels around words that differ from the paint by at most this much are paint, not ink. */
 const PAINT_DRIFT = 28;
-/** Share of the places around something that must be of one paint. */
+/** Minimum share of one paint around a box. */
 const MIN_PAINT = 0.35;
 const STEPS_PER_SIDE = 16;
 
-/** Rounded corners are no part of a side; a side is told from its upper and its lower third. */
+/** The slant of a side is measured between its upper and lower third, without the rounded corners. */
 const CORNER = 0.12;
 const MIN_SIDED_ROWS = 30;
 const MAX_DIFFERENCE = 0.14;
 
 /**
- * The slant of a shape's upright sides.
- * @param rows leftmost and rightmost pixel of each row from the shape's first to its last
+ * The slant of a shape's left and right sides.
+ * @param rows leftmost and rightmost pixel of each row, from top to bottom
  */
 function slantOf(rows: readonly (readonly [number, number])[]): number | null {
   if (rows.length < MIN_SIDED_ROWS) return null;
@@ -58,7 +58,7 @@ function slantOf(rows: readonly (readonly [number, number])[]): number | null {
   return Math.abs(left - right) > MAX_DIFFERENCE ? null : (left + right) / 2;
 }
 
-/** The surfaces of a picture, found one by one from the words that stand on them. */
+/** The surfaces of a picture, found one by one from the words on them. */
 export class Surfaces {
   private readonly labels: Uint16Array;
   private readonly found: Surface[] = [];
@@ -68,7 +68,7 @@ export class Surfaces {
     this.labels = new Uint16Array(picture.width * picture.height);
   }
 
-  /** The surface a box stands on; null if what surrounds it is not of one paint. The box is in the picture's pixels. */
+  /** The surface under a box in the picture's pixels; null if the box is not surrounded by one paint. */
   under(box: RotatedBox): Surface | null {
     const around = this.around(box);
     if (around.length === 0) return null;
@@ -94,7 +94,7 @@ export class Surfaces {
     return this.differs(at, this.paintOf(id));
   }
 
-  /** The mean colour of what is in a box of the picture, between ink and paint. */
+  /** The mean colour of a box of the picture, ink and paint together. */
   meanColour(box: RotatedBox): Colour {
     const { data, width, height, channels } = this.picture;
     const { left, top, right, bottom } = boundsOf(box);
@@ -123,10 +123,7 @@ export class Surfaces {
     return this.found[id - 1]!;
   }
 
-  /**
-   * What stands on a surface and is enclosed by it, as a mask of its bounds, whose upper left corner is given. What
-   * reaches the bounds is outside.
-   */
+  /** The ink that a surface encloses, as a mask of the surface's bounds. Anything that touches the bounds is outside. */
   inkOn(id: number): SurfaceInk {
     const known = this.inks.get(id);
     if (known) return known;
@@ -141,7 +138,7 @@ export class Surfaces {
     const height = bottom - top;
     const isPaint = (at: number) =>
       this.labels[(top + ((at / width) | 0)) * this.picture.width + left + (at % width)] === id;
-    // Flood the outside from the rim; what is neither paint nor outside is ink.
+    // Flood the outside from the border; pixels that are neither paint nor outside are ink.
     const outside = new Uint8Array(width * height);
     const stack: number[] = [];
     const reach = (at: number) => {
@@ -201,7 +198,7 @@ export class Surfaces {
     );
   }
 
-  /** Grows a surface from seeds by even steps (quasi-flat zones, Meyer and Maragos 2000), bounded in drift. */
+  /** Grows a surface from seeds in small steps (quasi-flat zones, Meyer and Maragos 2000) with a limited total drift. */
   private grow(seeds: readonly number[], paint: Colour): Surface {
     const { data, width, height, channels } = this.picture;
     const { labels } = this;

@@ -29,7 +29,7 @@ test.each([
     ['unknown'],
   ],
   ['a crossed P in faded paint', ring('#d9a0a4') + letterP + bar('#d9a0a4'), ['no-parking']],
-])('%s is found', async (_, body, expected) => {
+])('finds %s', async (_, body, expected) => {
   expect(await symbolsIn(body)).toEqual(expected);
 });
 
@@ -45,11 +45,11 @@ test.each([
     'a red frame',
     `<rect x="120" y="120" width="160" height="160" fill="none" stroke="${RED}" stroke-width="20"/>`,
   ],
-])('%s is no prohibition', async (_, body) => {
+])('%s is not a prohibition', async (_, body) => {
   expect(await symbolsIn(body)).toEqual([]);
 });
 
-test('a symbol is found where it stands on the photo, also in a smaller picture of it', async () => {
+test('returns the bounds of a symbol in pixels of the photo', async () => {
   const { pixels } = await pictureOfSvg(ring() + letterP + bar());
   const [symbol] = findSymbols({ pixels, scale: 0.5 }, new Surfaces(pixels));
   expect(symbol?.bounds.left).toBeCloseTo(200, -1);

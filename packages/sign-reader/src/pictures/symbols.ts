@@ -9,28 +9,30 @@ import { mean } from '../geometry/statistics';
 import type { PictureKind } from './picture-classes';
 import type { Surfaces } from './surfaces';
 
-/** A picture on a sign, where it stands on the photo: most of them forbid. */
+/** A picture on a sign; most of them forbid parking. */
 export interface FoundSymbol {
   readonly symbol: SignSymbol;
-  /** What it shows, if that was told and is no prohibition; the symbol is then `unknown`. */
+  /** What it shows, if it was identified and is not a prohibition; the symbol is then `unknown`. */
   readonly shows?: PictureKind;
   /** In the photo's pixels. */
   readonly bounds: Bounds;
 }
 
 const MIN_DIAMETER = 12;
-/** How far the neighbourhood reaches whose redness is compared, as a share of the longer side; natural logarithm. */
+/** Reach of the neighbourhood for comparing redness, as a share of the image's longer side. */
 const NEIGHBOURHOOD = 1 / 14;
+/** A pixel is redder than another if `rednessOf` is larger by more than this. */
 const REDDER = 0.1;
-const MAX_SQUEEZE = 1.8;
+/** Maximum ratio of the sides of a ring. */
+const MAX_ASPECT = 1.8;
 
-/** The ring of a prohibition, as shares of its radius: the bar and the letter lie inside. */
+/** The parts of a prohibition ring, as shares of its radius. The bar and the letter are inside. */
 const RING_INNER = 0.74;
 const RING_STEPS = 64;
 const FIELD_RADIUS = 0.7;
 const MIN_RED_PIXELS = 40;
 
-/** Red as on a sign, in plain light. */
+/** Whether a colour is the red of signs in neutral light. */
 function isRed(red: number, green: number, blue: number): boolean {
   return red - Math.max(green, blue) > 22 && red > 1.3 * green && red > 1.22 * blue;
 }
@@ -44,20 +46,20 @@ function redMask({ data, width, height, channels }: Pixels): Mask {
   return { data: mask, width, height };
 }
 
-/** How much more red there is than green and blue: the natural logarithm of the ratio. */
+/** The natural logarithm of the ratio of red to the mean of green and blue. */
 function rednessOf(red: number, green: number, blue: number): number {
   return Math.log((red + 12) / ((green + blue) / 2 + 12));
 }
 
-/** By the sum of two channels: the natural logarithm of their mean as `rednessOf` takes it. */
+/** By the sum of two channels: the natural logarithm of their mean, as in `rednessOf`. */
 const LOGARITHMS = Float32Array.from({ length: 511 }, (_, doubled) => Math.log(doubled / 2 + 12));
 
-/** What is redder than its neighbourhood: faded paint, and red in the blue light of shade. */
+/** The pixels that are redder than their neighbourhood: finds faded paint, and red in bluish shade. */
 function redderMask({ data, width, height, channels }: Pixels): Mask {
   const redness = new Float32Array(width * height);
   for (let at = 0; at < redness.length; at++) {
     const from = at * channels;
-    // The difference of two logarithms from a table: a logarithm a pixel would cost more than all else here.
+    // Logarithms from a table: one logarithm per pixel would cost more than everything else here.
     redness[at] = LOGARITHMS[2 * data[from]!]! - LOGARITHMS[data[from + 1]! + data[from + 2]!]!;
   }
   const reach = Math.round(Math.max(width, height) * NEIGHBOURHOOD);
@@ -67,7 +69,7 @@ function redderMask({ data, width, height, channels }: Pixels): Mask {
   return { data: mask, width, height };
 }
 
-/** A blob laid into the unit circle: what is at `(x, y)`, each from -1 to 1. */
+/** A blob scaled to the unit circle. `at` gives the pixel at `(x, y)`, each from -1 to 1. */
 interface Disc {
   readonly blob: Blob;
   readonly members: ReadonlySet<number>;
@@ -88,7 +90,7 @@ function discOf(blob: Blob, width: number): Disc {
   };
 }
 
-/** Share of the directions in which there is ink where a ring would be. */
+/** Share of the directions in which there is ink at the radius of a ring. */
 function ringCoverage(disc: Disc): number {
   let covered = 0;
   for (let step = 0; step < RING_STEPS; step++) {
@@ -102,7 +104,7 @@ function ringCoverage(disc: Disc): number {
   return covered / RING_STEPS;
 }
 
-/** Share of a diagonal that is ink, allowing for a bar that is not at exactly 45 degrees. */
+/** Share of a diagonal that is ink; the bar may be at 30 to 60 degrees. */
 function barCoverage(disc: Disc, direction: 1 | -1): number {
   let best = 0;
   for (let degrees = 30; degrees <= 60; degrees += 5) {
@@ -118,7 +120,7 @@ function barCoverage(disc: Disc, direction: 1 | -1): number {
   return best;
 }
 
-/** Share of the field within the ring that is ink. */
+/** Share of the area inside the ring that is ink. */
 function fill(disc: Disc): number {
   const radius = FIELD_RADIUS;
   let inked = 0;
@@ -133,10 +135,10 @@ function fill(disc: Disc): number {
   return inked / count;
 }
 
-/** What the field behind the bar shows: a blue field, or a letter's coarse shape. */
+/** The field behind the bar: how much of it is blue, and the rough shape of a letter. */
 interface Field {
   readonly blue: number;
-  /** Share of dark ink in each of the 4 × 4 parts of the square within the ring, row by row. */
+  /** Share of dark ink in each of the 4 × 4 parts of the square inside the ring, row by row. */
   readonly letter: number[];
 }
 
@@ -174,8 +176,8 @@ function fieldOf(disc: Disc, pixels: Pixels): Field {
 }
 
 /**
- * A crossed letter by its coarse shape: a P is empty at the lower right; an S is full there and open at both sides of
- * its middle; anything else is unknown.
+ * Identifies a crossed-out letter by its rough shape: a P is empty at the lower right; an S is full there and open on both
+ * sides of its middle; anything else is unknown.
  */
 function crossedLetter(letter: readonly number[]): SignSymbol {
   const top = mean([letter[1]!, letter[2]!]);
@@ -184,7 +186,7 @@ function crossedLetter(letter: readonly number[]): SignSymbol {
   if (top < 0.25) return 'unknown';
   if (lowerRight < 0.15 && lowerLeft > 0.1) return 'no-parking';
   const middle = mean([letter[5]!, letter[6]!, letter[9]!, letter[10]!]);
-  // The foot of an S is fuller than its waist; the shaft of an arrow is even.
+  // The foot of an S is fuller than its middle, unlike the even shaft of an arrow.
   const isOpen = letter[8]! < 0.4 && letter[4]! < 0.35 && letter[7]! < 0.35;
   const hasFoot = mean([letter[13]!, letter[14]!]) > 1.3 * middle;
   const isWide = lowerRight > 0.4 && letter[11]! > 0.35 && letter[8]! < 0.5;
@@ -192,7 +194,7 @@ function crossedLetter(letter: readonly number[]): SignSymbol {
   return 'unknown';
 }
 
-/** How clean a ring must be: plain red may be broken by a bolt, relative red turns up by chance. */
+/** How complete a ring must be. Plain red may be broken by a bolt; relative red also occurs by chance. */
 interface Strictness {
   readonly ring: number;
   readonly bar: number;
@@ -203,16 +205,16 @@ interface Strictness {
 const PLAIN: Strictness = { ring: 0.86, bar: 0.8, other: 0.5, fill: 0.5 };
 const RELATIVE: Strictness = { ring: 0.95, bar: 0.5, other: 0.4, fill: 0.35 };
 const CROSS = { bar: 0.9, fill: 0.4 } as const;
-/** A red ring around a blue field forbids in the whole of the Vienna convention (1968, annex 1, C 18 and C 19). */
+/** A red ring around a blue field is a prohibition of the Vienna Convention (1968, annex 1, C 18 and C 19). */
 const BLUE = { ring: 0.97, field: 0.6, diameter: 20 } as const;
 
-/** What a red blob forbids, or null if it is no prohibition ring. */
+/** The prohibition that a red blob shows; null if it is not a prohibition ring. */
 function prohibitionIn(blob: Blob, pixels: Pixels, strict: Strictness): SignSymbol | null {
   const width = blob.right - blob.left;
   const height = blob.bottom - blob.top;
   if (
     Math.min(width, height) < MIN_DIAMETER ||
-    Math.max(width, height) > MAX_SQUEEZE * Math.min(width, height)
+    Math.max(width, height) > MAX_ASPECT * Math.min(width, height)
   )
     return null;
   const disc = discOf(blob, pixels.width);
@@ -231,7 +233,7 @@ function prohibitionIn(blob: Blob, pixels: Pixels, strict: Strictness): SignSymb
   return crossedLetter(field.letter);
 }
 
-/** What is redder than the paint it stands on. */
+/** The ink on a surface that is redder than its paint. */
 function redOnPaint(picture: Pixels, surfaces: Surfaces, id: number): Blob[] {
   const { mask, left, top } = surfaces.inkOn(id);
   const paint = rednessOf(...surfaces.paintOf(id));
@@ -247,8 +249,8 @@ function redOnPaint(picture: Pixels, surfaces: Surfaces, id: number): Blob[] {
 }
 
 /**
- * Finds symbols of prohibition on a photo by colour and shape: a red ring with a red bar, and what it crosses.
- * @param surfaces paint that words were found on: on it, faint red is told by comparison
+ * Finds prohibition symbols on a photo by colour and shape: a red ring with a red bar, and the letter it crosses out.
+ * @param surfaces the paint under words: faint red on it is found by comparison
  */
 export function findSymbols({ pixels, scale }: Picture, surfaces: Surfaces): FoundSymbol[] {
   const found: FoundSymbol[] = [];
