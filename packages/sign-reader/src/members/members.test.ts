@@ -47,7 +47,7 @@ test.each<[string, Plate]>([
   });
 });
 
-test('leaves out a sticker in a corner of a plate whose rows are all there', () => {
+test('leaves out a sticker in the corner of a complete plate', () => {
   const sticker = words('VOLCOM', [402, 560, 60, 16], yellow([400, 555, 64, 26]));
   expect(judged([[...limit, sticker]])).toMatchObject({ stays: [limitRows], leftOut: ['VOLCOM'] });
 });
@@ -87,18 +87,18 @@ test.each<[string, Place]>([
   expect(judged([limit, [picture]])).toMatchObject({ plates: [limit, [picture]], leftOut: [] });
 });
 
-test('leaves out a picture that was not named, far aside of the sign', () => {
+test('leaves out an unidentified picture far beside the sign', () => {
   const { plates, leftOut } = judged([limit, [symbol('unknown', [900, 820, 60, 50])]]);
   expect(plates).toEqual([limit]);
   expect(leftOut).toHaveLength(1);
 });
 
-test('keeps a sticker under which a row may be hidden', () => {
+test('keeps a sticker that may cover a row', () => {
   const sticker = words('VOLCOM', [440, 530, 120, 40], yellow([430, 520, 140, 60]));
   expect(judged([[...limit, sticker]]).leftOut).toEqual([]);
 });
 
-test('leaves out a sticker over the middle of a plate that forbids at any time: nothing could forbid more', () => {
+test('leaves out a sticker on a plate that forbids parking at all times', () => {
   const ban = [
     symbol('no-stopping', [420, 310, 160, 120], white),
     arrow('left', [440, 560, 120, 20], white),
@@ -107,18 +107,18 @@ test('leaves out a sticker over the middle of a plate that forbids at any time: 
   expect(judged([ban]).leftOut).toEqual(['AFROJAMZ']);
 });
 
-test('keeps a row of the plate that was misread', () => {
+test('keeps a misread row of the plate', () => {
   const misread = words('ZWQXX VKJH', [420, 520, 160, 30], white);
   expect(judged([[...limit, misread]]).leftOut).toEqual([]);
 });
 
-test('keeps a piece of a row, and a picture on a plate that is not known', () => {
+test('keeps a fragment of a row and an unknown picture on a plate', () => {
   const piece = words('XZ', [585, 420, 14, 15], white);
   const picture = symbol('unknown', [470, 530, 60, 50], white);
   expect(judged([[...limit, piece, picture]]).leftOut).toEqual([]);
 });
 
-test('takes an arrow that a sticker covers half for one to no side that is known', () => {
+test('drops an arrow that a sticker half covers', () => {
   const half = arrow('right', [520, 560, 70, 16], white);
   const sticker = words('VOLCOM', [402, 556, 75, 16], yellow([400, 550, 80, 30]));
   const { leftOut, plates } = judged([[...limit, half, sticker]]);
@@ -126,7 +126,7 @@ test('takes an arrow that a sticker covers half for one to no side that is known
   expect(plates[0]?.some(({ content }) => content.kind === 'arrow')).toBe(false);
 });
 
-test('leaves nothing out where nothing is surely a sign', () => {
+test('leaves nothing out if nothing is certainly a sign', () => {
   const posters = [[words('BELLA NAPOLI', [100, 100, 200, 60])], [words('8AM-6PM', [500, 600, 200, 60])]];
   expect(judged(posters)).toMatchObject({ stays: [['BELLA NAPOLI'], ['8AM-6PM']], leftOut: [] });
 });

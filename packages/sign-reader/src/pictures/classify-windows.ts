@@ -64,7 +64,7 @@ function sampleSquare(
 /**
  * The network's confidence for each class at places of a photo, averaged over several squares around each place.
  * @param places in the photo's pixels
- * @returns for each place the shares of `PICTURE_CLASSES`
+ * @returns for each place, the confidence of each of the `PICTURE_CLASSES`
  */
 export async function classifyPlaces(
   pixels: Pixels,

@@ -7,19 +7,22 @@ export interface CutSides {
   readonly right: boolean;
 }
 
-/** Share of a cut arrow that is shaft; of a whole one it is less, and one that shows less tells nothing. */
+/** Share of a cut arrow that must be shaft. A complete arrow has less. */
 const MIN_SHAFT = 0.7;
-/** How much thicker than the shaft the head is where it begins, and how far its middle may be beside the shaft's. */
+/** Minimum ratio of the head's width to the shaft's, and maximum offset of the head from the shaft, in widths of the head. */
 const MIN_HEAD = 1.7;
 const MAX_ASIDE = 0.12;
-/** A head begins as a step, and not round as a bolt does: from so much of the shaft to so much of the head in so little of it. */
+/**
+ * A head begins with a step, unlike a round bolt: from `BEGINS` times the shaft's thickness to `FULL` of the head's width
+ * within `MAX_STEP` widths of the head.
+ */
 const BEGINS = 1.2;
 const FULL = 0.9;
 const MAX_STEP = 0.1;
-/** A shaft is even: the share of its steps that may be thicker than it, by how much. */
+/** A shaft is even: at most this share of its steps is thicker than its median, by more than this factor. */
 const MAX_UNEVEN = 0.2;
 const MAX_THICKER = 1.4;
-/** A shaft is this many times as long as thick, and at least this thick, in pixels of the picture. */
+/** Minimum ratio of a shaft's length to its thickness, and minimum thickness in pixels of the image. */
 const MIN_SLIMNESS = 4;
 const MIN_THICKNESS = 3;
 
@@ -36,7 +39,7 @@ function goesIntoHead(heights: readonly number[], middles: readonly number[]): b
   const aside = Math.abs(middles[peak]! - median(middles.slice(0, end)));
   const begins = heights.findIndex((height, at) => at >= end && height > BEGINS * shaft);
   const step = heights.findIndex((height, at) => at >= begins && height >= FULL * widest) - begins;
-  // The head goes on to the photo's edge; a bolt on the way does not.
+  // The head extends to the photo's edge; a bolt ends before it.
   const isCut = heights.slice(peak).every((height) => height > MAX_THICKER * shaft);
   return (
     widest >= MIN_HEAD * shaft && step <= MAX_STEP * widest + 1 && aside < MAX_ASIDE * widest + 1 && isCut
@@ -44,8 +47,8 @@ function goesIntoHead(heights: readonly number[], middles: readonly number[]): b
 }
 
 /**
- * Which way an arrow points of which the photo's edge cuts the head: it is where the shaft widens. Null where no head
- * can be seen to begin: a bare shaft may be any bar.
+ * The direction of an arrow whose head is cut by the photo's edge: towards the end where the shaft widens. Null if no
+ * head begins: a plain shaft may be any bar.
  * @param cut sides of the photo that cut the shape
  */
 export function directionOfCut({ heights, middles }: Profile, cut: CutSides): 'left' | 'right' | null {

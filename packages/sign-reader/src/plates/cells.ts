@@ -1,26 +1,26 @@
 import type { Point } from '../geometry/rotated-box';
 
-/** A picture of yes (1) and no (0), cell by cell. */
+/** A binary image: 1 or 0 for each cell. */
 export interface Cells {
   readonly data: Uint8Array;
   readonly width: number;
   readonly height: number;
 }
 
-/** Cells that hang together. */
+/** Connected cells. */
 export interface Part {
-  /** Indices into the picture. */
+  /** Indices into the image. */
   readonly cells: readonly number[];
-  /** Those of them with a neighbour that is not of the part, or at the picture's edge. */
+  /** The cells with a neighbour outside the part, or at the image's edge. */
   readonly rim: readonly Point[];
 }
 
-/** What is left of a picture once every speck and bridge thinner than three cells is gone. */
+/** Morphological opening: removes everything thinner than three cells. */
 export function opened({ data, width, height }: Cells): Cells {
   const kept = new Uint8Array(data.length);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      // Beyond the picture's edge a shape goes on.
+      // Shapes are assumed to continue beyond the image's edge.
       const [left, right] = [Math.max(0, x - 1), Math.min(width - 1, x + 1)];
       const [top, bottom] = [Math.max(0, y - 1), Math.min(height - 1, y + 1)];
       let isCore = true;
@@ -33,7 +33,7 @@ export function opened({ data, width, height }: Cells): Cells {
   return { data: kept, width, height };
 }
 
-/** The parts of a picture that hang together by their sides: a corner alone joins nothing. */
+/** The connected components of an image (4-neighbourhood). */
 export function partsOf({ data, width, height }: Cells): Part[] {
   const seen = new Uint8Array(data.length);
   const parts: Part[] = [];
@@ -65,10 +65,10 @@ export function partsOf({ data, width, height }: Cells): Part[] {
 }
 
 /**
- * Grows all labels at once into the cells around them that have none (0).
+ * Grows all labels at once into the unlabelled cells (0) around them.
  * @param labels of all cells, changed in place
- * @param steps how many cells far
- * @param mayTake cells that may be taken
+ * @param steps how far, in cells
+ * @param mayTake whether a cell may get a label
  */
 export function growLabels(
   labels: Uint16Array,

@@ -52,7 +52,7 @@ describe('the C of a clearway', () => {
     expect(placed({ lines: large(text) }, { colour: RED })[0]).toBe('[clearway]');
   });
 
-  test('on white is the letter of an area', () => {
+  test('on white is the letter of a permit area', () => {
     expect(placed({ lines: large('C') })[0]).toBe('C');
   });
 
@@ -139,18 +139,18 @@ describe('a blue square', () => {
 describe('a ring', () => {
   const symbol = { symbol: 'no-parking', bounds: boundsAt([150, 100, 40, 40]) } as const;
 
-  test('within a word that was read surely is a letter of it', () => {
+  test('inside a word with high confidence is a letter of the word', () => {
     expect(placed({ lines: [lineAt('PARKING', [100, 98, 200, 44])], symbols: [symbol] })).toEqual([
       'PARKING',
     ]);
   });
 
-  test('takes the letter within it', () => {
+  test('replaces the letter inside it', () => {
     expect(placed({ lines: [lineAt('P', [160, 105, 20, 30])], symbols: [symbol] })).toEqual(['[no-parking]']);
   });
 });
 
-test('what stands on a turned sign is placed where it would stand level', () => {
+test('places elements of a rotated sign in the levelled frame', () => {
   const [ux, uy] = [0.8, 0.6];
   const turned = (line: TextLine, cx: number, cy: number) => ({
     ...line,

@@ -15,7 +15,7 @@ export type Content =
   | { readonly kind: 'symbol'; readonly symbol: SignSymbol; readonly shows?: PictureKind }
   | { readonly kind: 'arrow'; readonly direction: Arrow };
 
-/** What was found on a photo. */
+/** Everything that was found on a photo. */
 export interface Findings {
   readonly lines: readonly TextLine[];
   readonly symbols: readonly FoundSymbol[];
@@ -23,24 +23,24 @@ export interface Findings {
   readonly arrows: readonly FoundArrow[];
 }
 
-/** Something on a sign, where it would stand if the sign were level. */
+/** Something on a sign, with its position in the levelled frame. */
 export interface Element {
   readonly content: Content;
-  /** In the levelled frame: the photo turned and slanted about its origin until text and plates stand upright. */
+  /** In the levelled frame: the photo rotated and sheared about its origin until text and plates are upright. */
   readonly bounds: Bounds;
   /** In the photo's pixels. */
   readonly onPhoto: Bounds;
-  /** What it is printed on, if that is one even paint. */
+  /** The surface under it, if that is one even paint. */
   readonly surface: Surface | null;
-  /** The plate that the network sees under it, if words or pictures stand on that; null on none, or without a network. */
+  /** The plate under it, if the network found one with words or pictures; null otherwise, or without a network. */
   readonly plate: PlateShape | null;
 }
 
-/** Whether two things stand on one plate, as the network sees it. */
+/** Whether the network sees two elements on the same plate. */
 export const areOnOnePlate = (one: Element, other: Element): boolean =>
   one.plate !== null && one.plate.id === other.plate?.id;
 
-/** Whether the network sees words or pictures on plates at all: where it does, those on none may not be of the sign. */
+/** Whether the network sees any element on a plate. If so, elements on no plate may not belong to the sign. */
 export const hasPlates = (elements: readonly Element[]): boolean =>
   elements.some(({ plate }) => plate !== null);
 
@@ -48,7 +48,7 @@ export function textOf({ content }: Element): string {
   return content.kind === 'text' ? content.line.text : '';
 }
 
-/** The direction in which the text runs, as a unit vector: the mean of lines long enough to tell. */
+/** The mean direction of the text, as a unit vector, from lines that are long enough to have one. */
 export function runOf(lines: readonly TextLine[]): { ux: number; uy: number } {
   const long = lines.filter(({ box }) => box.width > 1.5 * box.height);
   const x = long.reduce((sum, { box }) => sum + box.ux * box.width, 0);
@@ -57,10 +57,10 @@ export function runOf(lines: readonly TextLine[]): { ux: number; uy: number } {
   return length === 0 ? { ux: 1, uy: 0 } : { ux: x / length, uy: y / length };
 }
 
-/** Beyond this, sides that slant are not those of a plate seen from aside. */
+/** Maximum slant of the sides of a plate that is seen from the side. */
 const MAX_SLANT = 0.35;
 
-/** How far the plates' sides run to the right a pixel down, in the frame in which text runs level; 0 if unknown. */
+/** How far the plates' sides move to the right per pixel down, in the frame in which text is horizontal; 0 if unknown. */
 function slantOf(surfaces: readonly (Surface | null)[], { ux, uy }: { ux: number; uy: number }): number {
   const known = new Map<number, { slant: number; weight: number }>();
   for (const surface of surfaces) {
@@ -73,17 +73,17 @@ function slantOf(surfaces: readonly (Surface | null)[], { ux, uy }: { ux: number
   return total === 0 ? 0 : all.reduce((sum, { slant, weight }) => sum + slant * weight, 0) / total;
 }
 
-/** A word surer than this leaves no room for a picture in its place. */
+/** A word with a higher confidence excludes a picture in its place. */
 const SURE_WORD = 0.8;
 
-/** How far below something an arrow may stand and still belong to it, in lengths of the arrow. */
+/** Maximum distance of an arrow below the element it belongs to, in lengths of the arrow. */
 const ARROW_REACH = 2.2;
 
-/** Farther down an arrow belongs to something only if it is level with, and as long as, one of the plate beside. */
+/** Up to this distance, an arrow counts if it is level with, and as long as, the arrow of a plate beside. */
 const FAR_ARROW_REACH = 3.2;
 const ALIKE = { level: 0.6, longer: 1.3 } as const;
 
-/** Whether two arrows stand side by side on one level and are alike, as under plates that hang beside each other. */
+/** Whether two arrows are level and of similar length, as on two plates side by side. */
 export function isLevelWith(arrow: Element, other: Element): boolean {
   const [one, two] = [widthOf(arrow.bounds), widthOf(other.bounds)];
   const shift = Math.abs(arrow.bounds.top + arrow.bounds.bottom - other.bounds.top - other.bounds.bottom) / 2;
@@ -94,19 +94,19 @@ export function isLevelWith(arrow: Element, other: Element): boolean {
   );
 }
 
-/** On the very paint that words stand on, an arrow belongs to them however far down. */
+/** Maximum distance of an arrow that is on the same paint as the words, in lengths of the arrow. */
 const ON_PLATE_REACH = 6;
 
 function standsOnPlate(arrow: Element, others: readonly Element[]): boolean {
   const { surface } = arrow;
-  // Paint that the photo's edge cuts holds more shapes like arrows than plates.
+  // Paint that the photo's edge cuts shows more arrow-like shapes than arrows.
   if (surface && surface.edges > 0) return false;
   return others.some(
     (other) => areOnOnePlate(arrow, other) || (surface !== null && other.surface?.id === surface.id),
   );
 }
 
-/** Arrows that belong to the sign: close to words or pictures, or farther down but level with one that is close. */
+/** The arrows that belong to the sign: close to words or pictures, or farther down but level with a close one. */
 function arrowsOfSign(arrows: readonly Element[], others: readonly Element[]): Element[] {
   const near = arrows.filter((arrow) => belongsToSign(arrow, others, ARROW_REACH));
   const far = arrows.filter(
@@ -118,7 +118,7 @@ function arrowsOfSign(arrows: readonly Element[], others: readonly Element[]): E
   return [...near, ...far];
 }
 
-/** An arrow counts only under, over or between words and symbols; shapes like it are in every tree. */
+/** An arrow counts only below, above or between words and symbols: trees are full of arrow-like shapes. */
 function belongsToSign(arrow: Element, others: readonly Element[], reach: number): boolean {
   const length = widthOf(arrow.bounds);
   if (others.some(({ bounds }) => shareInside(arrow.bounds, bounds) > 0.4)) return false;
@@ -129,10 +129,10 @@ function belongsToSign(arrow: Element, others: readonly Element[], reach: number
 }
 
 const MIN_RED = 45;
-/** The C of a clearway is taller than the usual line by this factor; the letter of a permit area is not. */
+/** The C of a clearway is at least this many times as tall as the usual line; the letter of a permit area is not. */
 const MIN_CLEARWAY = 1.35;
 
-/** A lone C on red is the picture of a clearway (AS 1742.11); any other line is words. */
+/** A lone, tall C on red is the clearway symbol (AS 1742.11); any other line is text. */
 function contentOf(line: TextLine, paint: Colour, usualHeight: number): Content {
   const [red, green, blue] = paint;
   const isLarge = line.box.height > MIN_CLEARWAY * usualHeight;
@@ -140,7 +140,7 @@ function contentOf(line: TextLine, paint: Colour, usualHeight: number): Content 
   return isClearway ? { kind: 'symbol', symbol: 'clearway' } : { kind: 'text', line };
 }
 
-/** The red square around its C, of which the letter takes about two thirds. */
+/** The red square around the C of a clearway; the letter takes about two thirds of it. */
 const squareAround = (box: RotatedBox): RotatedBox => ({
   ...box,
   width: Math.max(box.width, 1.4 * box.height),
@@ -148,10 +148,10 @@ const squareAround = (box: RotatedBox): RotatedBox => ({
 });
 
 /**
- * Puts lines, symbols and arrows into one levelled frame.
- * @param surfaceUnder the paint that a box of the photo stands on
- * @param plateUnder the plate that it stands on, as the network sees it
- * @param colourIn the mean colour of what is in a box of the photo
+ * Places lines, symbols and arrows in one levelled frame.
+ * @param surfaceUnder gives the paint under a box of the photo
+ * @param plateUnder gives the plate that the network sees under a box
+ * @param colourIn gives the mean colour of a box of the photo
  */
 export function placeElements(
   { lines, symbols, pictograms, arrows }: Findings,
@@ -183,7 +183,7 @@ export function placeElements(
           shareInside(boundsOf(box), bounds) > 0.6 && (symbol !== 'unknown' || text.length <= 2),
       ),
   );
-  // A blue field with words is a plate; a single letter in it is a figure read as one, unless it is a P.
+  // A blue field with words is a plate. A single letter in it is a misread pictogram, unless it is a P.
   const isPlain = ({ bounds }: Pictogram) =>
     !texts.some(({ box, text }) => {
       const inside = shareInside(boundsOf(box), bounds) > 0.5;
@@ -193,7 +193,7 @@ export function placeElements(
   const words = texts.filter(
     ({ box }) => !plain.some(({ bounds }) => shareInside(boundsOf(box), bounds) > 0.5),
   );
-  // Round letters in a word look like rings.
+  // Round letters of a word look like rings.
   const isLetter = ({ bounds }: FoundSymbol) =>
     lines.some(
       ({ box, text, confidence }) =>
@@ -212,7 +212,7 @@ export function placeElements(
   ];
   const pointers = arrows.map(({ direction, bounds }) => place({ kind: 'arrow', direction }, boxOf(bounds)));
   const signs = others.flatMap(({ plate }) => plate?.id ?? []);
-  // Nobody hangs a plate with nothing but what looks like an arrow, unless it is one's supplement.
+  // A plate shows only an arrow if it supplements another plate.
   const counted = pointers.map((arrow) =>
     arrow.plate && !signs.includes(arrow.plate.id) ? { ...arrow, plate: null } : arrow,
   );

@@ -5,7 +5,7 @@ const rowsOf = (elements: Parameters<typeof groupRows>[0]) => groupRows(elements
 
 const hour = words('HOUR', [60, 95, 100, 30]);
 
-test('a tall number leads the HOUR beside it', () => {
+test('a tall number is read with the HOUR beside it', () => {
   const number = words('2', [0, 100, 40, 90]);
   expect(leadWord(number, [number, hour])).toBe(hour);
 });
@@ -28,7 +28,7 @@ test.each([
   expect(leadWord(number, [number, next, hour])).toBe(hour);
 });
 
-test('the hour of a time stays on the row of its AM, though HOUR is near', () => {
+test('the hour of a time stays on the row of its AM, even near HOUR', () => {
   expect(
     rowsOf([
       words('2 HOUR', [60, 60, 100, 30]),
@@ -51,7 +51,7 @@ test.each([
 
 const picture = symbol('no-parking', [0, 100, 80, 80]);
 
-test('the upper of two rows beside a picture is the one it stands before', () => {
+test('a picture is read before the upper of two rows beside it', () => {
   const [upper, lower] = [words('8AM-6PM', [100, 105, 150, 35]), words('MON-FRI', [100, 145, 150, 35])];
   expect(besidePicture(picture, [lower, picture, upper])).toBe(upper);
 });

@@ -13,7 +13,7 @@ test('words on one baseline are one row, from left to right', () => {
   ).toEqual(['8AM TO 6PM']);
 });
 
-test('a row that runs down a little to the right stays one row', () => {
+test('a slightly tilted row stays one row', () => {
   expect(
     rowsOf([
       words('8AM', [0, 100, 60, 30]),
@@ -23,7 +23,7 @@ test('a row that runs down a little to the right stays one row', () => {
   ).toEqual(['8AM TO 6PM']);
 });
 
-test('a tall number before HOUR over PARKING is read with HOUR', () => {
+test('a tall number before HOUR above PARKING is read with HOUR', () => {
   expect(
     rowsOf([
       words('2', [0, 100, 40, 90]),
@@ -43,7 +43,7 @@ test('a tall NO before PARKING is read with it', () => {
   ).toEqual(['NO PARKING', 'ANY TIME']);
 });
 
-test('a picture beside two rows stands before the first', () => {
+test('a picture beside two rows is read before the first', () => {
   const rows = groupRows([
     symbol('no-parking', [0, 100, 90, 90]),
     words('8AM-6PM', [110, 105, 150, 40]),
@@ -52,19 +52,19 @@ test('a picture beside two rows stands before the first', () => {
   expect(rows.map(({ elements }) => elements.length)).toEqual([2, 1]);
 });
 
-test('a letter that two overlapping boxes saw counts once', () => {
+test('a letter in two overlapping boxes counts once', () => {
   expect(rowsOf([words('NOS', [0, 100, 90, 40]), words('STOPPING', [65, 100, 200, 40])])).toEqual([
     'NO STOPPING',
   ]);
 });
 
-test('a stroke of the letter before, seen once more by the next box, says nothing', () => {
+test('drops a stroke of the previous letter that the next box repeats', () => {
   expect(rowsOf([words('MON', [0, 100, 90, 40]), words('1 TO FRI', [65, 100, 200, 40])])).toEqual([
     'MON TO FRI',
   ]);
 });
 
-test('a one that stands clear of the word before it stays', () => {
+test('keeps a one that is apart from the word before it', () => {
   expect(rowsOf([words('MON', [0, 100, 90, 40]), words('1 TO 3PM', [95, 100, 200, 40])])).toEqual([
     'MON 1 TO 3PM',
   ]);
@@ -74,6 +74,6 @@ test.each([
   ['MON I THRU FRI', 'MON THRU FRI'],
   ['I HOUR', 'I HOUR'],
   ['8AM - 6PM', '8AM - 6PM'],
-])('strokes between words are dropped, but not a one: %s', (read, expected) => {
+])('drops strokes between words, but not a one: %s', (read, expected) => {
   expect(rowsOf([words(read, [0, 0, 200, 30])])).toEqual([expected]);
 });

@@ -10,7 +10,7 @@ export interface Row {
 
 const NUMBER = /^(?:\d{1,3}|1\/2|½|[ILl|])\.?$/;
 
-/** How far beside a picture its words may stand, in heights of it. */
+/** Maximum distance between a picture and the words beside it, in heights of the picture. */
 const MAX_BESIDE = 3;
 
 /** Whether a number is the hour before an AM, a dash or a TO on its own row. */
@@ -29,8 +29,8 @@ function isOfTime(element: Element, all: readonly Element[]): boolean {
 const middleOf = ({ bounds }: Element) => (bounds.top + bounds.bottom) / 2;
 
 /**
- * A tall "2" beside HOUR over PARKING, or a tall NO beside PARKING over ANY TIME, spans two rows; it is read with the
- * first of them that it can stand before.
+ * The word that a tall element is read with. A tall "2" beside HOUR over PARKING, or a tall NO beside PARKING over ANY
+ * TIME, spans two rows; it belongs to the first row that it can precede.
  */
 export function leadWord(element: Element, all: readonly Element[]): Element | undefined {
   const text = textOf(element).trim();
@@ -45,18 +45,18 @@ export function leadWord(element: Element, all: readonly Element[]): Element | u
         heightOf(other.bounds) < 0.85 * tall &&
         other.bounds.left > element.bounds.left + 0.5 * widthOf(element.bounds) &&
         other.bounds.left - element.bounds.right < 1.5 * tall &&
-        // A number that stands lower than the word is the next row's own.
+        // A number that is lower than the word belongs to the next row.
         middleOf(element) < other.bounds.bottom + heightOf(other.bounds) &&
         overlapY(element.bounds, other.bounds) > -0.35 * tall,
     )
     .sort((a, b) => a.bounds.top - b.bounds.top)[0];
 }
 
-/** A picture beside rows of words stands before the first of them. */
+/** The first row's word beside a picture: the picture is read before it. */
 export function besidePicture(element: Element, all: readonly Element[]): Element | undefined {
   if (element.content.kind !== 'symbol') return undefined;
   const { bounds } = element;
-  // The hours of a clearway stand in rows from above its C to below it.
+  // The hours of a clearway are in rows from above its C to below it.
   const overlap = element.content.symbol === 'clearway' ? -0.3 : 0.5;
   return all
     .filter(
@@ -90,7 +90,7 @@ export function groupRows(elements: readonly Element[]): Row[] {
   const rows: Element[][] = [];
   for (const element of placed) {
     const row = rows.find((candidate) => {
-      // The nearest neighbour decides: over a whole row even a small tilt adds up.
+      // Compare with the nearest neighbour only: over a whole row, even a small tilt adds up.
       const distance = (other: Element) => -overlapX(element.bounds, other.bounds);
       const nearest = [...candidate].sort((a, b) => distance(a) - distance(b))[0]!;
       return sharesBaseline(element, nearest);
@@ -104,17 +104,17 @@ export function groupRows(elements: readonly Element[]): Row[] {
     .sort((a, b) => a.bounds.top + a.bounds.bottom - b.bounds.top - b.bounds.bottom);
 }
 
-/** Frames and bolts read as a stroke; between words it says nothing. */
+/** Frames and bolts are read as single strokes, which mean nothing between words. */
 const STROKE = /^[Il|!/\\()[\]'.,:;_-]$/;
 
 function isNoise(word: string, next: string): boolean {
   return STROKE.test(word) && word !== '-' && !/^[AP]?\.?M|^HOUR|^\d/i.test(next);
 }
 
-/** The last stroke of an M or N before TO, seen once more at the border of the next box. */
+/** The last stroke of an M or N before TO, which is repeated at the border of the next box. */
 const STROKE_BEFORE_TO = /^[1Il|]\s*(?=T[O0]|[-–])/;
 
-/** The words of an element without a stroke that is a part of the letter before it. */
+/** The words of an element, without a stroke that belongs to the previous letter. */
 function wordsAfter(before: Element | undefined, { content, bounds }: Element): string {
   if (content.kind !== 'text') return '';
   const { text, characters } = content.line;
@@ -123,7 +123,7 @@ function wordsAfter(before: Element | undefined, { content, bounds }: Element): 
   return /[A-Z]\s*$/.test(textOf(before)) ? text.trimStart().replace(STROKE_BEFORE_TO, '') : text;
 }
 
-/** The words of a row; where two boxes overlap, a character seen by both counts once. */
+/** The words of a row. A character in the overlap of two boxes counts once. */
 export function rowText({ elements }: Row): string {
   const words: string[] = [];
   const texts = elements.filter(({ content }) => content.kind === 'text');

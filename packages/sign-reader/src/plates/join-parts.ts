@@ -8,27 +8,27 @@ import { isOneTime, isParkingAlone, isUnit, leadsOn, saysWhen } from '../grammar
 const reachesEdge = ({ surface }: Element) =>
   surface !== null && surface.edges > 0 && surface.edges <= MAX_EDGES;
 
-/** Paint that the photo's edge cuts is no part of a plate that stands whole in the photo, unless it lies on it. */
+/** Whether a group may be part of a plate: paint that the photo's edge cuts is not part of a complete plate beside it. */
 function mayJoin(part: Group, group: Group): boolean {
   const isCut = part.elements.every(reachesEdge);
   return !isCut || group.elements.some(reachesEdge) || shareInside(part.area, group.area) > 0.8;
 }
 
-/** Whether the network sees something of both groups on one plate. */
+/** Whether the network sees elements of both groups on one plate. */
 const shareAPlate = (one: Group, other: Group): boolean =>
   one.elements.some((element) => other.elements.some((word) => areOnOnePlate(element, word)));
 
-/** Whether the network sees both groups on plates, and none of them on one. */
+/** Whether the network sees the groups on different plates. */
 function areOnPlatesApart(one: Group, other: Group): boolean {
   const isOnPlate = ({ elements }: Group) => elements.some(({ plate }) => plate !== null);
   return isOnPlate(one) && isOnPlate(other) && !shareAPlate(one, other);
 }
 
-/** How far apart two groups are, in pixels of the photo. */
+/** The distance between two groups, in pixels of the photo. */
 const distanceBetween = (one: Group, other: Group): number =>
   Math.hypot(Math.max(0, -overlapX(one.area, other.area)), Math.max(0, -overlapY(one.area, other.area)));
 
-/** The group that a part of a plate belongs to, by where they stand: the field around or in it, else above, else below. */
+/** The group that a part of a plate belongs to by position: the field around or inside it, else above, else below. */
 function ownerByPlace(part: Group, groups: readonly Group[]): Group | null {
   const leads = part.elements.some((element) => leadsOn(textOf(element)));
   const others = groups.filter((group) => group !== part && (leads || mayJoin(part, group)));
@@ -36,7 +36,7 @@ function ownerByPlace(part: Group, groups: readonly Group[]): Group | null {
     [...some].sort((a, b) => areaOf(a.area) - areaOf(b.area)).at(0);
   const around = smallest(others.filter(({ area }) => shareInside(part.area, area) > 0.8));
   if (around) return around;
-  // Paint that runs round another plate to the hours below it does not make them its own.
+  // Paint that extends around another plate to the hours below does not own those hours.
   const inside = smallest(others.filter(({ area }) => shareInside(area, part.area) > 0.8));
   const text = part.elements.map(textOf).join('\n');
   if (inside && !(saysWhen(text) && isWhole(inside))) return inside;
@@ -49,8 +49,8 @@ function ownerByPlace(part: Group, groups: readonly Group[]): Group | null {
 }
 
 /**
- * The group that a part of a plate belongs to: by where they stand, first of those on its plate, then of all. An arrow
- * stands under what it points for, so that one over all words of its plate may hang from the plate above.
+ * The group that a part of a plate belongs to, by position: first among groups on the same plate, then among all. An arrow
+ * is below the words it belongs to, so an arrow above all words of its plate may belong to the plate above.
  */
 function ownerOf(part: Group, groups: readonly Group[]): Group | null {
   const onPlate = groups.filter((group) => group !== part && shareAPlate(part, group));
@@ -62,7 +62,7 @@ function ownerOf(part: Group, groups: readonly Group[]): Group | null {
   );
 }
 
-/** An arrow on a plate of its own hangs in the middle under the plate it belongs to, and is not much smaller. */
+/** Whether an arrow on its own plate is centred under a plate and not much smaller, so that it belongs to that plate. */
 function isCentredUnder(arrow: Group, plate: Group): boolean {
   const middle = ({ left, right }: Bounds) => (left + right) / 2;
   const length = widthOf(unionOf(arrow.elements.map(({ onPhoto }) => onPhoto)));
@@ -80,7 +80,7 @@ function areBound(one: Group, other: Group): boolean {
   });
 }
 
-/** Whether a word is the time to which another one, close before it on its row, is the time from. */
+/** Whether a word is the end of a time range that starts with the word close before it on its row. */
 function endsRange(to: Element, from: Element): boolean {
   if (!isOneTime(textOf(to)) || !isOneTime(textOf(from))) return false;
   const tall = Math.max(heightOf(to.bounds), heightOf(from.bounds));
@@ -97,7 +97,7 @@ function isParkingUnder({ content, bounds }: Element, hour: Element): boolean {
   return Math.abs(gap) < tall && overlapX(bounds, hour.bounds) > 0.5 * widthOf(hour.bounds);
 }
 
-/** Joins the parts that paint and lines cut a plate into: a NO in a red field, a column, an arrow on its own plate. */
+/** Joins the parts of plates that paint and lines divide: a NO in a red field, a column, an arrow on its own plate. */
 export function joinParts(groups: Group[]): Group[] {
   const joined = [...groups];
   const join = (part: Group, owner: Group) => {

@@ -4,20 +4,20 @@ import { scaled, shareInside } from '../geometry/rotated-box';
 import { isWholeSubject } from '../grammar/ask-grammar';
 import type { Surface } from '../pictures/surfaces';
 
-/** Sky and walls: paint that reaches more sides of the photo is no plate. */
+/** Paint that reaches more sides of the photo is sky or a wall, not a plate. */
 export const MAX_EDGES = 1;
 
 export interface Group {
   elements: Element[];
-  /** What the elements and the paint under them cover, in the photo's pixels. */
+  /** The bounds of the elements and the paint under them, in the photo's pixels. */
   area: Bounds;
 }
 
-/** Whether paint is that of a plate: it does not run on into sky or wall. */
+/** Whether paint belongs to a plate, not to sky or a wall. */
 const isPlatePaint = (surface: Surface | null): surface is Surface =>
   surface !== null && surface.edges <= MAX_EDGES;
 
-/** The plates that the network sees under what stands on each paint, by the paint. */
+/** For each paint, the plates that the network sees under its elements. */
 function platesByPaint(elements: readonly Element[]): Map<number, Set<number>> {
   const plates = new Map<number, Set<number>>();
   for (const { surface, plate } of elements) {
@@ -27,7 +27,7 @@ function platesByPaint(elements: readonly Element[]): Map<number, Set<number>> {
   return plates;
 }
 
-/** What an element says of its plate's extent: the paint it stands on, unless that runs on beyond its plate. */
+/** The area of a plate that an element shows: the paint under it, unless the paint extends beyond the plate. */
 function areaUnder(
   { surface, plate, onPhoto }: Element,
   scale: number,
@@ -38,14 +38,14 @@ function areaUnder(
   return plate ? unionOf([plate.bounds, onPhoto]) : onPhoto;
 }
 
-/** How far under a word or picture its arrow may stand, in lengths of it, and how far beside its middle. */
+/** Maximum distance of an arrow below its word or picture, in lengths of the arrow, and from its middle. */
 const ARROW_REACH = 3.2;
 const MAX_BESIDE = 0.3;
 const MIN_ARROW = 0.5;
 
 /**
- * The group with the word or picture that an arrow stands under, in its middle: on a plate whose paint could not be
- * told from the wall there is nothing else to go by.
+ * The group with the word or picture that is centred above an arrow. If the paint of a plate looks like the wall, nothing
+ * else assigns the arrow.
  */
 export function groupOver({ bounds }: Element, groups: readonly Group[]): Group | undefined {
   const length = widthOf(bounds);
@@ -63,8 +63,8 @@ export function groupOver({ bounds }: Element, groups: readonly Group[]): Group 
 }
 
 /**
- * What an element stands on: its paint, as far as that lies on one plate; null if its paint tells nothing. Paint runs
- * across the gap between two plates more often than the network sees a gap where there is none.
+ * A key for the paint under an element, split by plate; null if the paint is unknown or not a plate's. The plate takes
+ * precedence because paint often extends across the gap between two plates, while the network rarely sees a false gap.
  */
 function groundOf({ surface, plate, content }: Element, paints: Map<number, Set<number>>): string | null {
   if (!surface) return null;
@@ -77,8 +77,8 @@ function groundOf({ surface, plate, content }: Element, paints: Map<number, Set<
 }
 
 /**
- * Groups elements by the paint they stand on and the plates that the network sees; what stands on no paint is put with
- * what stands on its plate, or with the plate around it.
+ * Groups elements by the paint under them and by the plates that the network sees. An element without paint joins the
+ * group on its plate, or the plate around it.
  */
 export function groupBySurface(elements: readonly Element[], scale: number): Group[] {
   const groups = new Map<string, Group>();
@@ -98,7 +98,7 @@ export function groupBySurface(elements: readonly Element[], scale: number): Gro
   const found = [...groups.values()].flatMap(columnsOfWall);
   const isNearer = (element: Element) => (a: Group, b: Group) =>
     columnGap(element, a) - columnGap(element, b) || areaOf(a.area) - areaOf(b.area);
-  // Shapes like arrows are in every tree and wall: they come after what they may stand under.
+  // Trees and walls are full of arrow-like shapes: assign arrows after the elements they may be under.
   const isArrow = ({ content }: Element) => content.kind === 'arrow';
   for (const element of [...loose.filter((one) => !isArrow(one)), ...loose.filter(isArrow)]) {
     const onPlate = found
@@ -128,16 +128,16 @@ export function groupBySurface(elements: readonly Element[], scale: number): Gro
   return found;
 }
 
-/** Whether an arrow stands under something of a group: over all its words it may hang from the plate above. */
+/** Whether an arrow is below an element of a group. Above all its words, it may belong to the plate above. */
 const isUnder = ({ bounds }: Element, { elements }: Group): boolean =>
   elements.some((other) => overlapX(other.bounds, bounds) > 0 && other.bounds.bottom < bounds.bottom);
 
-/** Two things stand in columns of their own if this much is between them, in heights of the lower. */
+/** Minimum gap between two columns, in heights of the lower element. */
 const MIN_COLUMN_GAP = 0.5;
 
 /**
- * Parts what stands on paint that runs on into the wall, or into the sky, where nothing but paint stands between: the
- * plates beside each other on it are not one.
+ * Splits a group on paint that extends into a wall or the sky into columns with only paint between them: plates side by
+ * side on such paint are separate.
  */
 function columnsOfWall(group: Group): Group[] {
   const onWall = group.elements.every(({ surface }) => surface && surface.edges > MAX_EDGES);
@@ -154,7 +154,7 @@ function columnsOfWall(group: Group): Group[] {
   return columns.map((elements) => ({ elements, area: unionOf(elements.map(({ onPhoto }) => onPhoto)) }));
 }
 
-/** How far the nearest element of a group stands above or below another one, in pixels; infinite beside it. */
+/** Vertical distance to the nearest element of a group in the same column, in pixels; infinite if there is none. */
 function columnGap({ bounds }: Element, { elements }: Group): number {
   const gaps = elements
     .filter((other) => overlapX(other.bounds, bounds) > 0)
@@ -166,9 +166,9 @@ export const areaOf = (bounds: Bounds) => widthOf(bounds) * heightOf(bounds);
 
 const isClearway = ({ content }: Element) => content.kind === 'symbol' && content.symbol === 'clearway';
 
-/** Whether a group says what it is about, so that it needs no neighbour to be a panel. */
+/** Whether a group says what it is about, so that it is a panel by itself. */
 export function isWhole({ elements }: Group): boolean {
-  // The red square of a clearway lies on a plate.
+  // The red square of a clearway is always on a plate.
   if (elements.every(isClearway)) return false;
   if (elements.some(({ content }) => content.kind === 'symbol')) return true;
   return isWholeSubject(elements.map(textOf).join('\n'));
@@ -176,7 +176,7 @@ export function isWhole({ elements }: Group): boolean {
 
 export const isArrows = ({ elements }: Group) => elements.every(({ content }) => content.kind === 'arrow');
 
-/** How far above `lower` another group ends, in pixels; null if it does not stand above it. */
+/** Distance from `upper` down to `lower`, in pixels; null if `upper` is not above `lower`. */
 export function distanceAbove(lower: Group, upper: Group): number | null {
   const share = overlapX(lower.area, upper.area) / Math.min(widthOf(lower.area), widthOf(upper.area));
   if (share < 0.5) return null;

@@ -2,29 +2,29 @@ import type { Bounds } from '../geometry/bounds';
 import type { Pixels } from '../photo/pixels';
 import type { Colour } from '../pictures/surfaces';
 
-/** Neighbouring pixels of one paint differ by at most this much in every channel, none by more from where it began. */
+/** Maximum difference, in each channel, between neighbouring pixels of one paint and from the first pixel. */
 const MAX_STEP = 8;
 const MAX_DRIFT = 55;
-/** A side is straight where rows reach this share of the zone's width. */
+/** A row is full if it covers at least this share of the zone's width. */
 const FULL_ROW = 0.85;
 
-/** A stretch of even paint, whatever stands on it. */
+/** An area of even paint. */
 export interface Zone {
   readonly bounds: Bounds;
   /** Its mean colour. */
   readonly paint: Colour;
-  /** How many sides of the picture it reaches, and the largest share of its extent that lies on one. */
+  /** How many sides of the image it reaches, and the largest share of its width or height that is on them. */
   readonly edges: number;
   readonly onEdge: number;
   /** Share of its bounds between its outermost paint, row by row: 1 for a rectangle, 0.79 for a disc. */
   readonly filled: number;
-  /** Share of its rows that are nearly as wide as it. */
+  /** Share of its rows that are full. */
   readonly straight: number;
-  /** Share of what is filled that is paint. */
+  /** Share of that area that is paint. */
   readonly painted: number;
 }
 
-/** Grows zones of paint from places of a picture, each place once. */
+/** Grows zones of paint from points of an image; each pixel belongs to one zone. */
 export class PaintZones {
   private readonly seen: Uint8Array;
 
@@ -32,7 +32,7 @@ export class PaintZones {
     this.seen = new Uint8Array(picture.width * picture.height);
   }
 
-  /** The zone at a place, or null where there is no picture or a zone was grown already. */
+  /** The zone at a point; null outside the image or if the point is already in a zone. */
   at(x: number, y: number): Zone | null {
     const { width, height } = this.picture;
     const [column, row] = [Math.round(x), Math.round(y)];

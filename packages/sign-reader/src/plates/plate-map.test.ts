@@ -43,7 +43,7 @@ const at = (x: number, y: number, body: string) => `<g transform="translate(${x}
 const plateAt = (map: PlateMap, x: number, y: number) =>
   map.under(boxOf({ left: x - 40, right: x + 40, top: y - 12, bottom: y + 12 }))?.id ?? null;
 
-test('two plates that touch are two', async () => {
+test('separates two plates that touch', async () => {
   const [upper, lower] = [drawPlate(forbidding, 240), drawPlate(limiting, 240)];
   const map = await mapOf(BRICKS + POLE + at(180, 150, upper.svg) + at(180, 151 + upper.height, lower.svg));
   const first = plateAt(map, 300, 150 + upper.height / 2);
@@ -53,7 +53,7 @@ test('two plates that touch are two', async () => {
   expect(first).not.toBe(second);
 });
 
-test('two plates that hang side by side are two', async () => {
+test('separates two plates side by side', async () => {
   const [left, right] = [drawPlate(forbidding, 200), drawPlate(limiting, 200)];
   const map = await mapOf(BRICKS + POLE + at(96, 250, left.svg) + at(302, 250, right.svg));
   const [first, second] = [plateAt(map, 196, 330), plateAt(map, 402, 330)];
@@ -62,7 +62,7 @@ test('two plates that hang side by side are two', async () => {
   expect(first).not.toBe(second);
 });
 
-test('a head of another colour is of its plate', async () => {
+test('a heading of another colour is on the same plate', async () => {
   const body = drawPlate(forbidding, 300);
   const head = `<path d="M8 70V16Q8 8 16 8H284Q292 8 292 16V70Z" fill="#b3141b"/>`;
   const tall = `<rect width="300" height="${body.height + 60}" rx="18" fill="#fbfaf6"/>`;
@@ -72,13 +72,13 @@ test('a head of another colour is of its plate', async () => {
   expect(plateAt(map, 300, 230)).toBe(plateAt(map, 300, 260 + body.height / 2));
 });
 
-test('words painted on a wall stand on no plate', async () => {
+test('words painted on a wall are on no plate', async () => {
   const words = drawPlate(forbidding, 400).svg.replace(/<rect[^>]*>/g, '');
   const map = await mapOf(BRICKS + at(100, 300, words));
   expect([340, 400, 460].map((y) => plateAt(map, 300, y))).toEqual([null, null, null]);
 });
 
-test('a plate is where it was drawn', async () => {
+test('finds a plate where it was drawn', async () => {
   const plate = drawPlate(limiting, 300);
   const map = await mapOf(BRICKS + POLE + at(150, 220, plate.svg));
   const shape = map.shapes[plateAt(map, 300, 220 + plate.height / 2)! - 1]!;

@@ -5,55 +5,55 @@ import { growLabels, opened, partsOf, type Part } from './cells';
 import type { PlateScores } from './plate-scores';
 
 /**
- * A cell with a score above the first of these is inside a plate. Plates that touch hang together there, and come apart
- * at one of the higher ones. Chosen on photos of signs that the network was not trained with.
+ * A cell with a score above the first level is inside a plate. Plates that touch are connected at that level and separate
+ * at one of the higher ones. Chosen on photos of signs outside the training set.
  */
 const LEVELS = [0.35, 0.5, 0.62, 0.74, 0.84] as const;
-/** A plate covers at least this share of the photo, and is at least so many cells wide and tall. */
+/** Minimum share of the photo that a plate covers, and its minimum width and height in cells. */
 const MIN_AREA = 0.003;
 const MIN_CELLS = 7;
-/** A plate is a filled shape: a smaller share of the smallest rectangle around it is leaves or sky. */
+/** Minimum share of the smallest rectangle around a plate that the plate fills; leaves and sky fill less. */
 const MIN_FILLED = 0.55;
 /**
- * Plates that touch are each so well filled, and each at least this share of both; together they are most of it. A
- * smaller or ragged part that comes off is a letter or a shadow.
+ * Conditions for splitting touching plates: each is filled this well and at least this share of the whole, and together
+ * they are most of it. A smaller or ragged part is a letter or a shadow.
  */
 const SPLIT = { filled: 0.7, each: 0.07, together: 0.6 } as const;
 /**
- * A plate has an edge: so much of its rim lies this near to cells that score as edges do. Walls with words, leaves and
- * clouds look like the inside of a plate, and just fade out.
+ * A plate has an edge: at least this share of its rim is within this reach (in cells) of cells with an edge score. Walls
+ * with words, leaves and clouds look like the inside of a plate but have no edge.
  */
 const EDGED = { share: 0.45, reach: 5, score: -0.12 } as const;
-/** How far the inside of a plate goes on into the edge that was marked around it, in cells. */
+/** How far a plate extends into the edge that was marked around it, in cells. */
 const RIM = 3;
 
-/** A plate as the network sees it. */
+/** A plate that the network found. */
 export interface PlateShape {
   /** From 1. */
   readonly id: number;
   /** In the photo's pixels. */
   readonly bounds: Bounds;
-  /** Share of the smallest rectangle around it that it covers: 1 is a rectangle, 0.79 a disc. */
+  /** Share of the smallest rectangle around it that it covers: 1 for a rectangle, 0.79 for a disc. */
   readonly filled: number;
 }
 
-/** Places along and down a box at which it is asked what it stands on. */
+/** Number of points along and down a box at which the plate under it is looked up. */
 const PROBES = { along: 15, down: 3 } as const;
-/** Share of a box that stands on a plate if the box does. */
+/** Minimum share of a box's points on a plate for the box to be on it. */
 const MIN_ON_PLATE = 0.5;
 
 /**
- * What may be a plate has half of its cells score at least this. Bricks and planks that hang like plates beside drawn signs
- * reach 0.19. Of 60 drawn signs with a plate blurred until nothing on it can be read, 13 had it found as one that was not
- * read: 0.42 to 0.96; the one of a photo 0.58.
+ * Minimum median score of the cells of a possible plate. Bricks and planks beside drawn signs reach 0.19. On 60 drawn
+ * signs with one plate blurred beyond reading, 13 of these plates were found as unread, with 0.42 to 0.96; the one on a
+ * photo had 0.58.
  */
 const MIN_SCORE = 0.25;
 
-/** Where the plates of a photo are. */
+/** The plates of a photo. */
 export class PlateMap {
   /**
    * @param shapes the plates by their id, from 1
-   * @param labels the id of the plate for every cell of `scores`, 0 where there is none
+   * @param labels the plate id of each cell of `scores`, 0 for none
    */
   constructor(
     readonly shapes: readonly PlateShape[],
@@ -61,7 +61,7 @@ export class PlateMap {
     private readonly scores: PlateScores,
   ) {}
 
-  /** The plate on which most of a box stands, or null. The box is in the photo's pixels. */
+  /** The plate under most of a box in the photo's pixels, or null. */
   under(box: RotatedBox): PlateShape | null {
     const { width, height, scaleX, scaleY } = this.scores;
     const counts = new Map<number, number>();
@@ -81,7 +81,7 @@ export class PlateMap {
     return this.shapes[most[0] - 1] ?? null;
   }
 
-  /** Whether what lies in a rectangle of the photo may be a plate: half of its cells score as the inside of one might. */
+  /** Whether a rectangle of the photo may show a plate: the median score of its cells is at least `MIN_SCORE`. */
   mayBePlate({ left, top, right, bottom }: Bounds): boolean {
     const { data, width, height, scaleX, scaleY } = this.scores;
     const [fromX, toX] = [Math.max(0, Math.floor(left * scaleX)), Math.min(width, Math.ceil(right * scaleX))];
@@ -95,13 +95,13 @@ export class PlateMap {
   }
 }
 
-/** How much of the smallest rectangle around a part it fills, and the shorter side of that, in cells. */
+/** The share of the smallest rectangle around a part that it fills, and the rectangle's shorter side in cells. */
 function shapeOf({ cells, rim }: Part): { filled: number; side: number } {
   const { width, height } = smallestBox(rim);
   return { filled: cells.length / ((width + 1) * (height + 1)), side: Math.min(width, height) + 1 };
 }
 
-/** How much of a part's rim is an edge, of what does not lie on the photo's edge; 0 if all of it does. */
+/** The share of a part's rim that is a plate edge, ignoring the rim on the photo's edge; 0 if all of it is there. */
 function shareOfEdge({ rim }: Part, { data, width, height }: PlateScores): number {
   let [edged, open] = [0, 0];
   for (const { x, y } of rim) {
@@ -124,14 +124,14 @@ function shareOfEdge({ rim }: Part, { data, width, height }: PlateScores): numbe
   return open === 0 ? 0 : edged / open;
 }
 
-/** The parts of a part whose cells score above a level. */
+/** The connected components of a part at a higher level. */
 function partsAbove({ cells }: Part, level: number, { data, width, height }: PlateScores): Part[] {
   const mask = new Uint8Array(data.length);
   for (const at of cells) if (data[at]! > level) mask[at] = 1;
   return partsOf(opened({ data: mask, width, height }));
 }
 
-/** Parts what hangs together at one level into the plates that come apart at a higher one. */
+/** Splits a part that is connected at one level into the plates that separate at a higher level. */
 function apart(part: Part, level: number, scores: PlateScores): Part[] {
   for (let next = level + 1; next < LEVELS.length; next++) {
     const least = Math.max(MIN_AREA * scores.data.length, SPLIT.each * part.cells.length);
@@ -147,7 +147,7 @@ function apart(part: Part, level: number, scores: PlateScores): Part[] {
   return [part];
 }
 
-/** Cuts what the network says of a photo into plates. */
+/** Finds the plates in the network's scores of a photo. */
 export function plateMapOf(scores: PlateScores): PlateMap {
   const { data, width, height, scaleX, scaleY } = scores;
   const inside = Uint8Array.from(data, (score) => (score > LEVELS[0] ? 1 : 0));
@@ -172,7 +172,7 @@ export function plateMapOf(scores: PlateScores): PlateMap {
     };
     shapes.push({ id, bounds, filled });
   }
-  // First back to all that is inside, then a little into the edge.
+  // Grow first to all cells inside, then a little into the edge.
   growLabels(labels, scores, Math.max(width, height), (at) => inside[at] === 1);
   growLabels(labels, scores, RIM);
   return new PlateMap(shapes, labels, scores);

@@ -4,23 +4,23 @@ import { resize } from '../photo/resize';
 import { shrink } from '../photo/shrink';
 
 /**
- * Longer sides at which a photo is shown to the network, in pixels: a plate that fills the photo is seen whole in the
- * small picture, the gap between two plates in the large one.
+ * Longer sides of the network's input, in pixels. The small one shows a whole plate that fills the photo, the large one
+ * the gap between two plates.
  */
 const SIDES = [192, 256, 384] as const;
 /** The network halves its input five times. */
 const SIDE_MULTIPLE = 32;
 /** Longer side of the map, in cells. */
 const MAP_SIDE = 256;
-/** How much less inside of a plate a cell is for being on an edge: an edge missed joins two plates. */
+/** Weight of the edge probability, which is subtracted from the inside probability: a missed edge joins two plates. */
 const EDGE_WEIGHT = 0.9;
 
-/** How surely each cell of a photo is inside a plate: 1 is surely inside, below 0 is on an edge. */
+/** The score of each cell of a photo: 1 is certainly inside a plate, below 0 is on an edge. */
 export interface PlateScores {
   readonly data: Float32Array;
   readonly width: number;
   readonly height: number;
-  /** Cells a pixel of the photo, along and down. */
+  /** Cells per pixel of the photo, horizontally and vertically. */
   readonly scaleX: number;
   readonly scaleY: number;
 }
@@ -28,7 +28,7 @@ export interface PlateScores {
 const toMultiple = (length: number) =>
   Math.max(SIDE_MULTIPLE, Math.round(length / SIDE_MULTIPLE) * SIDE_MULTIPLE);
 
-/** What the network says of a photo at one size: scores at half of it. */
+/** Runs the network at one size; the scores have half that resolution. */
 async function scoresAt(pixels: Pixels, session: InferenceSession, side: number) {
   const scale = side / Math.max(pixels.width, pixels.height);
   const [width, height] = [toMultiple(pixels.width * scale), toMultiple(pixels.height * scale)];
@@ -45,7 +45,7 @@ async function scoresAt(pixels: Pixels, session: InferenceSession, side: number)
   return { scores, columns, rows };
 }
 
-/** Adds a map to a larger one, bilinear. */
+/** Adds a map to a larger one with bilinear interpolation. */
 function addScaled(
   sum: Float32Array,
   { width, height }: { width: number; height: number },
@@ -69,15 +69,15 @@ function addScaled(
 }
 
 /**
- * Asks the network of plates about a photo, at several sizes.
- * @throws what the session throws
+ * Runs the plate network on a photo at several sizes and averages the scores.
+ * @throws whatever the session throws
  */
 export async function scorePlates(pixels: Pixels, session: InferenceSession): Promise<PlateScores> {
   const scale = MAP_SIDE / Math.max(pixels.width, pixels.height);
   const width = Math.max(1, Math.round(pixels.width * scale));
   const height = Math.max(1, Math.round(pixels.height * scale));
   const data = new Float32Array(width * height);
-  // Once to the largest size, and from there to the others: a whole photo takes longer to shrink than to be looked at.
+  // Shrink to the largest size first, then to the others: shrinking a whole photo takes longer than the network.
   const small = shrink(pixels, Math.max(...SIDES));
   for (const side of SIDES) addScaled(data, { width, height }, await scoresAt(small, session, side));
   for (let at = 0; at < data.length; at++) data[at]! /= SIDES.length;

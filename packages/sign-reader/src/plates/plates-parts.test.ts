@@ -18,7 +18,7 @@ const wall = surface(9, [0, 0, 1000, 1000], 4);
 describe('arrows', () => {
   const right = surface(2, [320, 0, 300, 400]);
 
-  test('an arrow on the paint of one plate that stands under the words of another belongs to the other', () => {
+  test('an arrow on the paint of one plate but below the words of another belongs to the other', () => {
     expect(
       platesOf([
         words('NO STOPPING', [340, 50, 200, 60], right),
@@ -28,7 +28,7 @@ describe('arrows', () => {
     ).toEqual(['2 HOUR PARKING', 'NO STOPPING left']);
   });
 
-  test('an arrow under words of its own plate stays, though another stands under it too', () => {
+  test('an arrow below words of its own plate stays there', () => {
     expect(
       platesOf([
         words('NO STOPPING', [340, 50, 200, 60], right),
@@ -38,7 +38,7 @@ describe('arrows', () => {
     ).toEqual(['2 HOUR PARKING left', 'NO STOPPING']);
   });
 
-  test('an arrow that stands under nothing stays with its paint', () => {
+  test('an arrow below nothing stays with its paint', () => {
     expect(
       platesOf([
         words('2 HOUR PARKING', [40, 50, 120, 60], white),
@@ -59,19 +59,19 @@ describe('arrows', () => {
     ]);
   });
 
-  test('an arrow on a wall belongs to the word over it that stands on the same wall', () => {
+  test('an arrow on a wall belongs to the word above it on the same wall', () => {
     expect(
       platesOf([words('NO PARKING', [50, 50, 200, 60], wall), arrow('left', [75, 150, 150, 30], wall)]),
     ).toEqual(['NO PARKING left']);
   });
 
-  test('an arrow on a wall on which nothing is printed belongs to no sign', () => {
+  test('an arrow on a wall without words belongs to no sign', () => {
     expect(
       platesOf([words('NO PARKING', [50, 50, 200, 60], white), arrow('left', [75, 150, 150, 30], wall)]),
     ).toEqual(['NO PARKING']);
   });
 
-  test('of two words over an arrow the nearer one has it', () => {
+  test('an arrow belongs to the nearer of two words above it', () => {
     const lower = surface(2, [0, 420, 300, 300]);
     expect(
       platesOf([
@@ -88,19 +88,19 @@ describe('paint like the wall', () => {
   const column = (x: number, ...rows: string[]) =>
     rows.map((row, index) => words(row, [x, 100 + index * 50, 160, 40], wall));
 
-  test('plates beside each other on it are told apart', () => {
+  test('plates side by side on it are separate', () => {
     expect(
       platesOf([...column(100, 'NO STOPPING', '7AM-9AM'), ...column(300, '2 HOUR PARKING', '9AM-6PM')]),
     ).toEqual(['NO STOPPING 7AM-9AM', '2 HOUR PARKING 9AM-6PM']);
   });
 
-  test('words close beside each other on it are of one plate', () => {
+  test('words close beside each other on it are on one plate', () => {
     expect(
       platesOf([...column(100, 'NO STOPPING', '7AM-9AM'), ...column(275, '2 HOUR PARKING')]),
     ).toHaveLength(1);
   });
 
-  test('a heading over both columns holds them together', () => {
+  test('a heading above both columns joins them', () => {
     expect(
       platesOf([
         ...column(100, '2 HOUR PARKING', '7AM-9AM'),
@@ -110,7 +110,7 @@ describe('paint like the wall', () => {
     ).toHaveLength(1);
   });
 
-  test('on paint that ends the same columns are one plate', () => {
+  test('the same columns on bounded paint are one plate', () => {
     expect(
       platesOf([
         words('NO STOPPING', [20, 100, 100, 40], white),
@@ -156,7 +156,7 @@ describe('what is bound', () => {
     ]);
   });
 
-  test('the PARKING under an HOUR on other paint is of its plate', () => {
+  test('the PARKING below an HOUR on other paint is on the same plate', () => {
     const lower = surface(2, [0, 410, 300, 300]);
     const all = [
       words('LOADING ZONE', [40, 300, 200, 40], white),
@@ -185,19 +185,19 @@ describe('strays', () => {
   const leaf = surface(2, [700, 700, 40, 40]);
   const sign = words('NO PARKING', [50, 50, 200, 60], white);
 
-  test.each(['A', '11', 'I'])('%s alone beside a sign is a leaf or a bolt', (text) => {
+  test.each(['A', '11', 'I'])('drops %s alone beside a sign, because it is a leaf or a bolt', (text) => {
     expect(platesOf([sign, words(text, [710, 710, 20, 20], leaf)])).toEqual(['NO PARKING']);
   });
 
-  test.each(['P', '2P', 'C', 'NO'])('%s alone beside a sign may begin a rule', (text) => {
+  test.each(['P', '2P', 'C', 'NO'])('keeps %s alone beside a sign, because it may begin a rule', (text) => {
     expect(platesOf([sign, words(text, [710, 710, 20, 20], leaf)])).toEqual(['NO PARKING', text]);
   });
 
-  test('longer words beside a sign stay', () => {
+  test('keeps longer words beside a sign', () => {
     expect(platesOf([sign, words('AREA', [710, 710, 20, 20], leaf)])).toHaveLength(2);
   });
 
-  test('a letter alone on the photo stays', () => {
+  test('keeps a single letter if there is no sign', () => {
     expect(platesOf([words('A', [710, 710, 20, 20], leaf)])).toEqual(['A']);
   });
 
@@ -209,7 +209,7 @@ describe('strays', () => {
     expect(platesOf([sign, symbol('unknown', place, surface(2, place))])).toEqual(expected);
   });
 
-  test('a picture that forbids is a plate wherever it hangs', () => {
+  test('a picture that forbids parking is a plate at any position', () => {
     const place = [700, 100, 60, 60] as const;
     expect(platesOf([sign, symbol('no-parking', place, surface(2, place))])).toHaveLength(2);
   });

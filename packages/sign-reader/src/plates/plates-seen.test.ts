@@ -17,7 +17,7 @@ const upper = plateShape(1, [0, 0, 300, 200]);
 const lower = plateShape(2, [0, 205, 300, 200]);
 
 describe('what the network sees of plates', () => {
-  test('parts words on paint that runs from one plate to the next', () => {
+  test('separates words on paint that extends from one plate to the next', () => {
     const white = surface(1, [0, 0, 300, 405]);
     expect(
       platesOf([
@@ -28,7 +28,7 @@ describe('what the network sees of plates', () => {
     ).toEqual(['NO PARKING', '2 HOUR PARKING 9AM-6PM']);
   });
 
-  test('joins words whose paint could not be told', () => {
+  test('joins words whose paint is unknown', () => {
     expect(
       platesOf([
         onPlate(words('NO PARKING', [50, 20, 200, 50], wall), upper),
@@ -38,7 +38,7 @@ describe('what the network sees of plates', () => {
     ).toEqual(['NO PARKING 8AM TO 6PM', '2 HOUR PARKING']);
   });
 
-  test('gives a field that says too little to its own plate, though another stands nearer', () => {
+  test('gives a field that says too little to its own plate, even if another is nearer', () => {
     const [head, field] = [surface(1, [0, 0, 300, 60]), surface(2, [0, 160, 300, 40])];
     const other = surface(3, [0, 205, 300, 200]);
     expect(
@@ -50,7 +50,7 @@ describe('what the network sees of plates', () => {
     ).toEqual(['NO PARKING TUESDAY', '2 HOUR PARKING']);
   });
 
-  test('keeps an arrow on its plate, though it stands in the middle under the words of another', () => {
+  test('keeps an arrow on its plate, even if it is centred below the words of another', () => {
     const [left, right] = [plateShape(1, [0, 0, 300, 300]), plateShape(2, [310, 0, 300, 300])];
     const place: Place = [320, 200, 120, 30];
     expect(
@@ -62,7 +62,7 @@ describe('what the network sees of plates', () => {
     ).toEqual(['NO STOPPING', '2P right']);
   });
 
-  test('does not take two plates that each say all for one', () => {
+  test('does not join two complete plates', () => {
     const [red, green] = [surface(1, [0, 0, 300, 95]), surface(2, [0, 105, 300, 95])];
     expect(
       platesOf([
@@ -73,7 +73,7 @@ describe('what the network sees of plates', () => {
   });
 });
 
-test('a photo has plates if anything stands on one', () => {
+test('a photo has plates if any element is on one', () => {
   const loose = words('CAFE', [0, 0, 100, 30]);
   expect(hasPlates([loose])).toBe(false);
   expect(hasPlates([loose, onPlate(words('2P', [0, 50, 100, 30]), upper)])).toBe(true);

@@ -9,7 +9,7 @@ const platesOf = (elements: readonly Element[]) =>
 
 const white = surface(1, [0, 0, 300, 400]);
 
-test('words on one paint are one plate, words on another are another', () => {
+test('words on different paints are on different plates', () => {
   const other = surface(2, [310, 0, 300, 400]);
   expect(
     platesOf([
@@ -20,7 +20,7 @@ test('words on one paint are one plate, words on another are another', () => {
   ).toEqual(['2P 9AM-7PM', 'NO STOPPING']);
 });
 
-test('a field within a plate that says too little by itself is a part of it', () => {
+test('a field inside a plate that says too little by itself is part of the plate', () => {
   const field = surface(2, [20, 20, 80, 80]);
   expect(
     platesOf([words('2', [40, 30, 40, 60], field), words('HOUR PARKING', [120, 40, 150, 40], white)]),
@@ -40,7 +40,7 @@ test('an arrow on a small plate belongs to the plate above it', () => {
   ).toEqual(['2 HOUR PARKING arrow', 'LOADING ONLY']);
 });
 
-test('shapes like arrows on a wall, or on no paint at all, are left out', () => {
+test('leaves out arrow-like shapes on a wall or on no paint', () => {
   const wall = surface(2, [0, 0, 1000, 1000], 4);
   expect(
     platesOf([

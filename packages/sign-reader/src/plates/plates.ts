@@ -5,17 +5,17 @@ import { joinParts } from './join-parts';
 import { distanceAbove, groupBySurface, groupOver, isArrows, isWhole, type Group } from './paint-groups';
 import { beginsRule, isRuleWord, namesRule, saysWhen } from '../grammar/ask-grammar';
 
-/** What stands on one plate, as far as it can be told. */
+/** The elements of one plate. */
 export type Plate = readonly Element[];
 
-/** How small the maker's print is beside the plate's larger words and beside the photo's longer side. */
+/** Maximum height of the maker's print, relative to the plate's larger words and to the photo's longer side. */
 const SMALL_PRINT = [
   { ofWords: 0.3, ofPhoto: 0.026 },
   { ofWords: 0.55, ofPhoto: 0.014 },
 ] as const;
 
 /**
- * Drops the maker's small print: smaller than the plate's words, hardly legible, and no word of a rule.
+ * Removes the maker's small print: smaller than the plate's words, hardly legible, and not a word of a rule.
  * @param side longer side of the photo, in pixels
  */
 function withoutSmallPrint(plate: Plate, side: number): Element[] {
@@ -23,7 +23,7 @@ function withoutSmallPrint(plate: Plate, side: number): Element[] {
     .filter((element) => /[A-Z0-9]{2}/i.test(textOf(element)))
     .map(({ bounds }) => heightOf(bounds))
     .sort((a, b) => b - a);
-  // Of the larger words: the print itself may outnumber them.
+  // Use the larger words only: the print itself may outnumber them.
   const usual = heights[Math.floor(heights.length / 4)] ?? 0;
   return plate.filter((element) => {
     const height = heightOf(element.bounds);
@@ -35,7 +35,7 @@ function withoutSmallPrint(plate: Plate, side: number): Element[] {
   });
 }
 
-/** A blue square that hangs over, under or on no plate is a part of the scene. */
+/** Whether a blue square belongs to the scene: it is not above, below or on any plate. */
 function isStrayPicture(group: Group, groups: readonly Group[]): boolean {
   const isPictogram = ({ content }: Element) => content.kind === 'symbol' && content.symbol === 'unknown';
   if (!group.elements.every(isPictogram)) return false;
@@ -47,14 +47,14 @@ function isStrayPicture(group: Group, groups: readonly Group[]): boolean {
   return !others.some((other) => isNear(distanceAbove(group, other)) || isNear(distanceAbove(other, group)));
 }
 
-/** A letter or two that stand alone and begin no rule: leaves, bolts and windows read as such. */
+/** Whether a group is one or two letters that begin no rule: leaves, bolts and windows are read like that. */
 function isStrayMark({ elements }: Group, groups: readonly Group[]): boolean {
   if (elements.some(({ content }) => content.kind !== 'text')) return false;
   const text = lettersOf(elements.map(textOf).join(''));
   return text.length <= 2 && !/^[CS]$/i.test(text) && !beginsRule(text) && groups.some(isWhole);
 }
 
-/** Words cut by the edge of the photo, behind a sign that is whole, that name no rule: a poster, not a part of it. */
+/** Whether words are a poster behind a complete sign: cut by the photo's edge, and without a rule. */
 function isCutOff(group: Group, groups: readonly Group[]): boolean {
   const { elements } = group;
   const text = elements.map(textOf).join('\n');
@@ -67,7 +67,7 @@ function isCutOff(group: Group, groups: readonly Group[]): boolean {
 }
 
 /**
- * Gives an arrow that stands under nothing of its own group to the group it does stand under: white paint runs from one
+ * Moves an arrow that is below nothing of its own group to the group that it is below: white paint may extend from one
  * plate around the coloured head of another.
  */
 function moveArrows(groups: readonly Group[]): void {
@@ -92,8 +92,8 @@ function moveArrows(groups: readonly Group[]): void {
 }
 
 /**
- * Tells the plates of a photo apart.
- * @param scale of the picture the surfaces were found in, beside the photo
+ * Groups the elements of a photo into plates.
+ * @param scale pixels of the picture in which surfaces were found, per pixel of the photo
  * @param side longer side of the photo, in pixels
  */
 export function findPlates(elements: readonly Element[], scale: number, side: number): Plate[] {

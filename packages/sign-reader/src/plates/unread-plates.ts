@@ -6,28 +6,28 @@ import { scaled, shareInside } from '../geometry/rotated-box';
 import type { Picture } from '../photo/shrink';
 import type { Colour } from '../pictures/surfaces';
 
-/** How far from a plate its neighbour may hang, beside the plate's extent in that direction. */
+/** Maximum distance of a neighbour, as a share of the plate's size in that direction. */
 const REACH = 0.5;
 /**
- * How near a neighbour hangs that the photo's edge cuts, in heights of the plate: between the paint inside their borders,
- * so that both borders and the gap lie in it (0.14 on drawn plates). How much of it lies on the edge, how wide its paint is.
+ * A neighbour that the photo's edge cuts: maximum distance in heights of the plate, measured between the paint inside the
+ * borders (0.14 on drawn plates); minimum share of it on the edge; minimum width of its paint.
  */
 const CUT_REACH = 0.2;
 const MIN_ON_EDGE = 0.5;
 const MIN_CUT_WIDTH = 0.5;
-/** A neighbour's width beside the plate's, and how far their middles may be apart beside it. */
+/** Ratio of a neighbour's width to the plate's, and maximum distance of their middles as a share of it. */
 const WIDTHS = { from: 0.48, to: 1.5 } as const;
 const MAX_OFFSET = 0.15;
-/** A plate is not flatter nor slimmer than this. */
-const MIN_FLATNESS = 0.2;
-const MAX_SLIMNESS = 2.2;
+/** Range of the ratio of a plate's height to its width. */
+const MIN_ASPECT = 0.2;
+const MAX_ASPECT = 2.2;
 const MIN_SIDE = 14;
-const MAX_SQUEEZE = 1.4;
+const MAX_DISC_ASPECT = 1.4;
 /** A plate is a filled rectangle or a disc, and mostly paint. */
 const MIN_STRAIGHT = 0.6;
 const MIN_FILLED = 0.7;
 const MIN_PAINTED = 0.4;
-/** Light paint is at least this bright beside the plate that was read, and has little colour. */
+/** Light paint: minimum brightness relative to the plate that was read, and maximum difference between channels. */
 const MIN_LIGHT = 0.7;
 const MAX_TINT = 45;
 const MIN_RED = 45;
@@ -35,7 +35,7 @@ const PROBES = [0.15, 0.3, 0.5, 0.7, 0.85] as const;
 
 const brightness = ([red, green, blue]: Colour) => (red + green + blue) / 3;
 
-/** Whether paint is what plates are made in: red, or as light as the plate that was read. */
+/** Whether paint has a colour of plates: red, or as light as the plate that was read. */
 function isSignPaint(paint: Colour, read: Colour): boolean {
   const [red, green, blue] = paint;
   if (red - Math.max(green, blue) >= MIN_RED) return true;
@@ -49,10 +49,10 @@ interface ReadPlate {
   readonly paint: Colour;
 }
 
-/** Shapes like arrows are found in anything that is blurred or torn, and on rims. */
+/** Arrow-like shapes are found in anything blurred or torn, and on rims. */
 const isMark = ({ content }: Element) => content.kind !== 'arrow';
 
-/** What a plate that was read covers; null where its paint could not be told from what is around it. */
+/** The area and paint of a plate that was read; null if its paint is not distinct from its surroundings. */
 function areaOf(plate: Plate, scale: number): ReadPlate | null {
   const printed = plate.filter(isMark);
   const surfaces = printed.flatMap(({ surface }) => (surface && surface.edges === 0 ? [surface] : []));
@@ -65,7 +65,7 @@ function areaOf(plate: Plate, scale: number): ReadPlate | null {
   return { area, paint: lightest.paint };
 }
 
-/** Whether a zone is what is left of a plate beside another where the photo's edge cuts it. */
+/** Whether a zone is the visible part of a neighbour that the photo's edge cuts. */
 function isCutNeighbour(zone: Zone, read: ReadPlate, height: number): boolean {
   const { bounds, edges, onEdge, filled, painted, paint } = zone;
   const { area } = read;
@@ -80,7 +80,7 @@ function isCutNeighbour(zone: Zone, read: ReadPlate, height: number): boolean {
   return filled >= MIN_FILLED && painted >= MIN_PAINTED && isSignPaint(paint, read.paint);
 }
 
-/** Whether a zone hangs above or below a plate as a plate of its kind would. */
+/** Whether a zone above or below a plate has the position and size of another plate. */
 function hangsWith(zone: Zone, { area, paint }: ReadPlate): boolean {
   const { bounds } = zone;
   const [wide, tall] = [widthOf(bounds), heightOf(bounds)];
@@ -89,13 +89,13 @@ function hangsWith(zone: Zone, { area, paint }: ReadPlate): boolean {
   if (wide < WIDTHS.from * widthOf(area) || wide > WIDTHS.to * widthOf(area)) return false;
   const offset = Math.abs(bounds.left + bounds.right - area.left - area.right) / 2;
   if (offset > MAX_OFFSET * widthOf(area)) return false;
-  if (tall < MIN_FLATNESS * wide || tall > MAX_SLIMNESS * wide) return false;
-  const isDisc = wide < MAX_SQUEEZE * tall && tall < MAX_SQUEEZE * wide;
+  if (tall < MIN_ASPECT * wide || tall > MAX_ASPECT * wide) return false;
+  const isDisc = wide < MAX_DISC_ASPECT * tall && tall < MAX_DISC_ASPECT * wide;
   const isShaped = zone.filled >= MIN_FILLED && (zone.straight >= MIN_STRAIGHT || isDisc);
   return isShaped && zone.painted >= MIN_PAINTED && isSignPaint(zone.paint, paint);
 }
 
-/** Places above and below a plate where a neighbour's paint would be. */
+/** The points above and below a plate where a neighbour's paint would be. */
 function placesAround({ area }: ReadPlate): { x: number; y: number }[] {
   const step = Math.max(2, 0.04 * heightOf(area));
   const count = Math.ceil((REACH * heightOf(area) + MIN_SIDE) / step);
@@ -111,12 +111,12 @@ function placesAround({ area }: ReadPlate): { x: number; y: number }[] {
 }
 
 /**
- * Finds plates that hang over or under a plate that was read and on which nothing was found: blurred, covered, turned,
- * or with a picture that is not known. What they say may bind.
- * @param plates those that were read
- * @param all what was found on the photo
- * @param edgesArePhotos whether the picture ends where the photo does, so that what its edge cuts goes on unseen
- * @returns where they are, in the photo's pixels
+ * Finds plates above or below a plate that was read on which nothing was found: blurred, covered, turned away, or with an
+ * unknown picture. They may contain rules.
+ * @param plates the plates that were read
+ * @param all everything that was found on the photo
+ * @param edgesArePhotos whether the picture's edges are the photo's, so that a plate may continue beyond them
+ * @returns their bounds, in the photo's pixels
  */
 export function findUnreadPlates(
   plates: readonly Plate[],
