@@ -1,16 +1,9 @@
-const { MUTATION_TESTS = '' } = process.env;
-
 /** The mutation run of this package: `npm run mutation -- packages/sign-rules`. `npm test` does not include it: it takes hours. */
 export default {
   testRunner: 'jest',
   jest: {
     configFile: 'jest.config.cjs',
-    // Benches measure, and random signs take half a minute for each mutant that survives.
-    config: {
-      roots: ['<rootDir>/src'],
-      testMatch: ['**/*.test.ts'],
-      testPathIgnorePatterns: ['properties.test', ...(MUTATION_TESTS ? [`^(?!.*(${MUTATION_TESTS}))`] : [])],
-    },
+    config: { roots: ['<rootDir>/mutation'], testMatch: ['**/all-tests.ts'] },
     enableFindRelatedTests: false,
   },
   coverageAnalysis: 'perTest',
