@@ -14,4 +14,4 @@ const suites = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.test.ts') && chosen.test(file) && !LEFT_OUT.test(file))
   .sort();
 if (suites.length === 0) throw new Error(`MUTATION_TESTS chooses no tests: ${chosen}`);
-for (const suite of suites) require(path.join(SOURCES, suite));
+for (const suite of suites) jest.requireActual(path.join(SOURCES, suite));
