@@ -11,11 +11,11 @@ import { remotesRoute } from './admin/remotes-route';
 import { clientErrorRoutes } from './client-errors/client-error-routes';
 import { firstTellings } from './client-errors/first-tellings';
 import type { Configuration } from './configuration/configuration';
-import { endsWithoutLoss } from './http/end-server';
+import { endGracefully } from './http/end-server';
 import type { GatewayState } from './http/gateway-state';
 import { healthRoutes } from './health/health-routes';
 import { insightsRoutes } from './insights/insights-routes';
-import { httpServer, longestRequestMs, TIMEOUTS, type Timeouts } from './http/http-server';
+import { httpServer, maxRequestMs, TIMEOUTS, type Timeouts } from './http/http-server';
 import { buildInfo } from './metrics/build-info';
 import { httpMetrics } from './metrics/http-metrics';
 import { metricsRoutes } from './metrics/metrics-routes';
@@ -39,42 +39,42 @@ import { reminderRoutes } from './reminders/reminder-routes';
 import { createRouting, type ProviderSource, type Routing } from './routing/create-routing';
 import { traceRequests } from './tracing/trace-requests';
 
-/** A connection without a request is kept for so long at the end: a packet that was lost is sent again after a second (RFC 6298, 2.1). */
+/** How long a connection without a request is kept at the end. A lost packet is sent again after a second (RFC 6298, 2.1). */
 const LINGER_MS = 1_500;
 
 export interface GatewayParts extends ProviderSource {
   configuration: Configuration;
   logger: Logger;
-  /** Opens the store that remotes come from, where the configuration names one. */
+  /** Opens the store that remotes come from, if the configuration names one. */
   openStore: OpenReleaseStore;
   timeouts?: Timeouts;
-  /** When progress is sent; by default what suits drivers and proxies. */
+  /** When progress is sent; by default, as drivers and proxies need it. */
   lineTimes?: LineTimes;
   pushParts?: PushParts;
 }
 
-/** A gateway that has been put together. */
+/** A gateway. */
 export interface Gateway {
   readonly server: Server;
   /**
-   * Starts to listen where the configuration says.
-   * @returns the address, as a URL
-   * @throws the error of the system, `EADDRINUSE` for one, if it cannot
+   * Starts to listen on the configured host and port.
+   * @returns the URL
+   * @throws the system's error, such as `EADDRINUSE`
    */
   listen(): Promise<string>;
-  /** Takes over what configuration and release store say of providers and remotes now; what cannot be taken changes nothing. */
+  /** Reloads the providers from the configuration and the remotes from the release store. Invalid changes are ignored. */
   reload(): Promise<void>;
-  /** Takes no more connections, lets requests that have begun to arrive end, then lets go of everything. */
+  /** Accepts no more connections, answers the requests that have begun to arrive, then releases everything. */
   close(): Promise<void>;
-  /** Says on `/readyz` that it is closing, serves for as long as the configuration says, then closes. */
+  /** Reports on `/readyz` that it is closing, serves for the configured time, then closes. */
   drain(): Promise<void>;
 }
 
 /**
- * Puts the gateway together: providers, routes, limits, and the web app if there is one.
- * @throws AdapterError if a reader on this machine cannot start
- * @throws SiteError if the configuration names a folder that holds no usable site
- * @throws StoreError or CacheFolderError if it names a store of releases that cannot be used
+ * Creates the gateway: providers, routes, limits, and the web app if there is one.
+ * @throws AdapterError if the local reader cannot start
+ * @throws SiteError if the configured folder is not a usable site
+ * @throws StoreError or CacheFolderError if the configured store of releases cannot be used
  */
 export async function createGateway(parts: GatewayParts): Promise<Gateway> {
   const { configuration, logger } = parts;
@@ -90,13 +90,13 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
   const reminders = push && openReminders({ ...parts, push, redis: stores.redis, metrics });
   const app = application({ ...parts, routing, stores, metrics, site, reminders }, isClosing);
   const timeouts = parts.timeouts ?? TIMEOUTS;
-  const longestMs = longestRequestMs(timeouts, configuration.deadlineMs);
+  const maxMs = maxRequestMs(timeouts, configuration.deadlineMs);
   const server = httpServer(app.callback(), timeouts, configuration.deadlineMs);
-  const end = endsWithoutLoss(server);
+  const endServer = endGracefully(server);
 
   async function close(drainMs: number, lingerMs: number): Promise<void> {
     if (drainMs > 0) await wait(drainMs);
-    await end({ lingerMs, longestMs });
+    await endServer({ lingerMs, maxMs });
     await site?.close();
     await reminders?.close();
     await routing.close();
@@ -123,7 +123,7 @@ interface ApplicationParts extends GatewayParts {
   reminders: OpenReminders | undefined;
 }
 
-/** The web app, where the configuration names one. */
+/** The web app, if the configuration names one. */
 async function siteOf(parts: GatewayParts, metrics: Registry): Promise<Site | undefined> {
   const directory = parts.configuration.siteDirectory;
   return directory === undefined ? undefined : openSite(directory, { ...parts, metrics });
@@ -137,7 +137,7 @@ function application(
     proxy: configuration.trustProxyHops > 0,
     maxIpsCount: configuration.trustProxyHops,
   });
-  // What is thrown outside the middlewares: a client that leaves while a file is sent.
+  // Errors outside the middlewares, such as a client that leaves while a file is sent.
   app.on('error', (error: Error) => logger.debug({ err: error }, 'answer not sent'));
   app.use(closeConnections(isClosing));
   app.use(requestId());
@@ -178,7 +178,7 @@ function application(
   return app;
 }
 
-/** Lets go of what was opened already, one after the other, and passes on why. */
+/** Closes what was opened already, in order, and rethrows the error. */
 function closing(...opened: { close(): Promise<void> }[]): (error: unknown) => Promise<never> {
   return async (error) => {
     for (const each of opened) await each.close();
@@ -186,7 +186,7 @@ function closing(...opened: { close(): Promise<void> }[]): (error: unknown) => P
   };
 }
 
-/** Whether the API has the path, by whatever method. */
+/** Whether the API has the path, with any method. */
 function hasRoute(router: Router<GatewayState>, pathname: string): boolean {
   return router.match(pathname, 'GET').path.some(({ methods }) => methods.length > 0);
 }

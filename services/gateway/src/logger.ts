@@ -1,6 +1,6 @@
 import { destination, pino, type DestinationStream, type Logger } from 'pino';
 
-/** Names under which nothing is ever logged, at the top and one level down, should it get there by mistake. */
+/** Fields that are removed from log lines, at the top level and one below, in case they are logged by mistake. */
 const SECRETS = [
   'image',
   'prompt',
@@ -14,7 +14,7 @@ const SECRETS = [
 ];
 
 /**
- * The logger: one JSON object a line, to standard error unless told otherwise.
+ * Creates the logger. It writes one JSON object per line, by default to standard error.
  * @param level a level of pino: `silent`, `error`, `warn`, `info`, `debug` …
  */
 export function createLogger(level: string, stream: DestinationStream = destination(2)): Logger {

@@ -4,14 +4,14 @@ import { adapterMaker } from './routing/create-adapter';
 import type { Gateway } from './create-gateway';
 import { readerFileIn, startGateway, StartError } from './start-gateway';
 
-/** Within so many milliseconds the same signal is meant once: npm passes on the Ctrl+C that the terminal has sent already. */
-const ONCE_MS = 1_000;
+/** A repeated signal within this time is ignored: npm forwards the Ctrl+C that the terminal has already sent. */
+const REPEAT_MS = 1_000;
 
 /**
- * Ends the process when it is asked to, once running requests are answered: by SIGTERM, which service managers send,
- * with time for load balancers to turn away; by SIGINT, which people send, without. Asked a second time, it ends at once.
+ * Ends the process on a signal, after the running requests are answered. SIGTERM (service managers) leaves load balancers
+ * time to drain, SIGINT (people) does not. A second signal ends the process at once.
  */
-function endWhenAsked(gateway: Gateway): void {
+function endOnSignal(gateway: Gateway): void {
   const listeners = { SIGTERM: () => end(() => gateway.drain()), SIGINT: () => end(() => gateway.close()) };
   const signals = Object.entries(listeners);
   let asked = false;
@@ -19,12 +19,15 @@ function endWhenAsked(gateway: Gateway): void {
     if (asked) return;
     asked = true;
     void close();
-    setTimeout(() => signals.forEach(([signal, listener]) => process.off(signal, listener)), ONCE_MS).unref();
+    setTimeout(
+      () => signals.forEach(([signal, listener]) => process.off(signal, listener)),
+      REPEAT_MS,
+    ).unref();
   };
   for (const [signal, listener] of signals) process.on(signal, listener);
 }
 
-/** What may stand behind the name of the program; `--live` beside `--check-config` alone. */
+/** The valid arguments of the program. `--live` is valid only with `--check-config`. */
 const ACTIONS: ReadonlyMap<string, () => Promise<void> | void> = new Map<string, () => Promise<void> | void>([
   ['', serve],
   ['--help', () => void process.stdout.write(configurationHelp())],
@@ -49,8 +52,8 @@ async function serve(): Promise<void> {
   process.stderr.write(lines(misspelt(process.env)));
   try {
     const { gateway, greeting } = await startGateway(process.env, __dirname);
-    // Before the line that others wait for: they may send a signal as soon as they have read it.
-    endWhenAsked(gateway);
+    // Before the greeting, because whoever waits for it may send a signal at once.
+    endOnSignal(gateway);
     process.on('SIGHUP', () => void gateway.reload());
     process.stdout.write(`${greeting}\n`);
   } catch (error) {

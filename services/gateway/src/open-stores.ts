@@ -11,17 +11,17 @@ import type { Configuration } from './configuration/configuration';
 import { connectRedis, type RedisConnection } from './redis/redis-connection';
 import { redisMetrics } from './redis/redis-metrics';
 
-/** What a gateway remembers from request to request, and may share with others. */
+/** What a gateway stores across requests, and may share with other gateways. */
 export interface Stores {
-  /** Undefined where nothing is shared. */
+  /** Undefined if nothing is shared. */
   readonly redis?: RedisConnection;
-  /** Null where no reading is kept. */
+  /** Null if no readings are cached. */
   readonly cache: ReadingCache | null;
   readonly spending: Spending;
   close(): Promise<void>;
 }
 
-/** Opens what the configuration says: in memory, or in a Redis that is not waited for. */
+/** Opens the configured stores, in memory or in Redis. Does not wait for Redis. */
 export function openStores(
   { redisUrl, cacheBytes }: Configuration,
   metrics: Registry,
@@ -37,7 +37,7 @@ export function openStores(
     spending,
     async close() {
       await Promise.all([cache?.close(), spending.close()]);
-      // Last: what was spent is still told.
+      // Last, because the spending is still written to it.
       await redis?.close();
     },
   };

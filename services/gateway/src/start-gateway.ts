@@ -10,18 +10,18 @@ import { followsStore } from './site/open-site';
 import { CacheFolderError } from './releases/cache-folder';
 import { SiteError } from './site/site-folder';
 
-/** The gateway cannot start, for a reason an operator can put right. The message says how. */
+/** The gateway cannot start, for a reason that the operator can fix. The message says how. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }
 
-/** The program of the local reader, which lies beside that of the gateway. */
+/** The program of the local reader, next to that of the gateway. */
 export const readerFileIn = (programDirectory: string) => path.join(programDirectory, 'reader-process.js');
 
 /**
- * Starts a gateway by environment variables.
- * @param programDirectory where the bundled programs lie; that of the local reader is one of them
- * @returns the gateway, and one line that says where it is
+ * Starts a gateway that is configured by environment variables.
+ * @param programDirectory folder of the bundled programs, including that of the local reader
+ * @returns the gateway, and one line with its URL and providers
  * @throws StartError
  */
 export async function startGateway(
@@ -42,15 +42,15 @@ export async function startGateway(
   });
   try {
     const address = await gateway.listen();
-    return { gateway, greeting: `Curbwise is ready at ${address} (${whatFrom(configuration)})` };
+    return { gateway, greeting: `Curbwise is ready at ${address} (${sourcesOf(configuration)})` };
   } catch (error) {
     await gateway.close();
     throw isSystemError(error) ? new StartError(whyNotListening(error, configuration)) : error;
   }
 }
 
-/** Where readings come from, and remotes if they are not part of the site. */
-function whatFrom(configuration: Configuration): string {
+/** The providers, and the store of the remotes if they are not part of the site. */
+function sourcesOf(configuration: Configuration): string {
   const readers = configuration.reading.providers.map(({ name }) => name).join(', then ');
   const remotes = followsStore(configuration) ? `; remotes come from ${configuration.releaseStore}` : '';
   return `photos are read by ${readers}${remotes}`;

@@ -2,7 +2,7 @@ import type { Budget } from '../budget/budget';
 import { payeesOf, type Routing } from '../routing/create-routing';
 import type { Provider } from '../routing/provider/provider';
 
-/** What an operator sees of who reads. Holds no key and no address beyond its origin. */
+/** The state of the providers for the operator. Has no keys, and of URLs only the origin. */
 export function presentProviders({ providers, budget, deadlineMs }: Routing) {
   const { providers: chain, shadow, dailyBudgetUsd, hedgeAfterMs, since } = providers.current;
   const { lastChange, lastRefusal } = providers;

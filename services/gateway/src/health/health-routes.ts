@@ -7,9 +7,9 @@ export const LIVE_PATH = '/livez';
 export const READY_PATH = '/readyz';
 
 /**
- * Puts what service managers and load balancers ask on the router: `GET /healthz` and `GET /livez`, whether the process
- * is up and answers; `GET /readyz`, whether it is to be sent requests. None of them asks the providers.
- * @param isClosing whether the gateway has been asked to end
+ * Adds the health checks to the router: `GET /healthz` and `GET /livez` say whether the process answers, `GET /readyz`
+ * whether it accepts requests. None of them asks the providers.
+ * @param isClosing whether the gateway is shutting down
  */
 export function healthRoutes(router: Router<GatewayState>, isClosing: () => boolean): void {
   router.get(HEALTH_PATH, nameRoute(HEALTH_PATH), answerAlive);

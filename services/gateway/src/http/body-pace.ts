@@ -1,18 +1,18 @@
 import type { IncomingMessage } from 'node:http';
 import { isStillArriving } from './early-answer';
 
-/** How fast the body of a request has to arrive. */
+/** How fast the body of a request must arrive. */
 export interface BodyPace {
-  /** Of its connection, on average over a window. */
+  /** On its connection, averaged over a window. */
   readonly bytesPerSecond: number;
   readonly windowMs: number;
-  /** Milliseconds at the start in which nothing is asked for. */
+  /** Milliseconds at the start without a minimum pace. */
   readonly graceMs: number;
 }
 
 /**
- * Watches the body of a request from its head on, until it is whole or broken off.
- * @param tooSlow is called at most once
+ * Watches the pace of a request's body until it is complete or aborted.
+ * @param tooSlow called at most once
  */
 export function watchPace(request: IncomingMessage, pace: BodyPace, tooSlow: () => void): void {
   if (!isStillArriving(request)) return;

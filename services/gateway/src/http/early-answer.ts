@@ -3,14 +3,14 @@ import { finished, Readable } from 'node:stream';
 import type { Context } from 'koa';
 import type { GatewayState } from './gateway-state';
 
-/** Whether a request announces a body that is not all here yet. */
+/** Whether a request has a body that has not arrived completely. */
 export function isStillArriving({ complete, destroyed, headers }: IncomingMessage): boolean {
   return !complete && !destroyed && ('transfer-encoding' in headers || Number(headers['content-length']) > 0);
 }
 
 /**
- * Answers a request that still arrives, with a body of these bytes. Its connection is not used again, and its answer
- * counts as sent: the client has it, however the rest of its request ends.
+ * Answers a request that is still arriving, and closes its connection afterwards. The answer counts as sent, however the
+ * rest of the request ends.
  */
 export function answerEarly(ctx: Context & { state: GatewayState }, bytes: Buffer): void {
   ctx.body = earlyAnswer(ctx.req, bytes);
@@ -20,9 +20,9 @@ export function answerEarly(ctx: Context & { state: GatewayState }, bytes: Buffe
 }
 
 /**
- * The body of an answer that is given while the request still arrives. All of its bytes are there at once; it ends
- * when the request does, whose rest is let go. To close the connection at once would reset it under a client that
- * sends, and take the answer from it. The time a request may take bounds the wait.
+ * The body of an early answer. All of its bytes are sent at once, but it ends only when the request does; the rest of
+ * the request is discarded. Closing the connection at once would reset it while the client is sending, and the client
+ * would lose the answer. The request timeout limits the wait.
  */
 function earlyAnswer(request: IncomingMessage, bytes: Buffer): Readable {
   const body = new Readable({ read: () => undefined });

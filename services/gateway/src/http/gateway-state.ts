@@ -1,32 +1,32 @@
 import type { Middleware } from 'koa';
 import type { BodyPlace } from '../middlewares/body-terms';
-import type { PhotoAsItCame } from '../openai-vision/photo-to-find';
+import type { ReceivedPhoto } from '../openai-vision/photo-to-find';
 
 /** What one request carries from middleware to middleware. */
 export interface GatewayState {
   requestId: string;
-  /** Where the bytes of the body are counted; undefined where they are few. */
+  /** Counts the bytes of the body; undefined on routes with small bodies. */
   place?: BodyPlace;
-  /** The photo, where it was cut out of the body. */
-  photo?: PhotoAsItCame;
-  /** Status that an answer has had in the end whose head had gone out before; that says 200. */
+  /** The photo, if it was cut out of the body. */
+  photo?: ReceivedPhoto;
+  /** The final status of an answer whose head was already sent with status 200. */
   outcome?: number;
-  /** What the line in the log says beside method, route, status and time. Never a photo, a prompt, a key, a place. */
+  /** Fields of the log line besides method, route, status and time. Never a photo, a prompt, a key or a place. */
   log: RequestLogFields;
 }
 
 /** Fields of a request's line in the log. A closed list, so that nothing gets in by accident. */
 export interface RequestLogFields {
-  /** The route that answered, never the path that was asked for. */
+  /** The route that answered, never the requested path. */
   route?: string;
-  /** Of an answer that was given before the request was all there. */
+  /** Status of an answer that was given before the request had arrived completely. */
   status?: number;
-  /** The provider that read, or that was the last to try. */
+  /** The provider that read the photo, or that tried last. */
   provider?: string;
   model?: string;
-  /** How often a provider was asked, all together. */
+  /** Number of tries, of all providers together. */
   tries?: number;
-  /** Whether the reading was kept from before, made for this request, or shared with another one. */
+  /** Whether the reading came from the cache, was made for this request, or was shared with a concurrent one. */
   cache?: 'hit' | 'miss' | 'shared';
   /** Milliseconds the reading took. */
   readMs?: number;
@@ -34,11 +34,11 @@ export interface RequestLogFields {
   outputTokens?: number;
   decidedBy?: 'rules' | 'model';
   agreed?: boolean | null;
-  /** Code of the problem document that was answered. */
+  /** Code of the problem document in the answer. */
   code?: string;
-  /** Which providers failed and how, in order: `openai unauthorized 401 (key from OPENAI_API_KEY)`. Also where another one then read. */
+  /** Which providers failed and how, in order: `openai unauthorized 401 (key from OPENAI_API_KEY)`. Also if another one then read. */
   failures?: string[];
-  /** Which providers took so long that another one was asked beside them, and what came of it: `openai overtaken`. */
+  /** Which slow providers were hedged by another one, and the result: `openai overtaken`. */
   hedges?: string[];
 }
 

@@ -19,15 +19,15 @@ export interface Timeouts {
   /** For the whole request, body included. */
   request: number;
   headers: number;
-  /** How often the two are looked after. */
+  /** How often the two are checked. */
   check: number;
   body: BodyPace;
 }
 
 /**
- * A photo of 2 MB, 2.8 MB in base64, takes 112 s by EDGE (200 kbit/s upwards, as WebPageTest has it). Who is slower than
- * 4 KB/s, which GPRS gives, has not sent the 133 KB of a photo of the web app before that gives up, after 45 s less the
- * reading. A phone that changes its cell is silent for some seconds, and at the start its radio has to wake up.
+ * A photo of 2 MB, 2.8 MB in base64, takes 112 s over EDGE (200 kbit/s uplink in WebPageTest's profile). A client below
+ * 4 KB/s, the speed of GPRS, cannot send the 133 KB of a web app photo before the web app gives up, after 45 s less the
+ * reading. A phone that changes its cell is silent for some seconds, and its radio has to wake up at the start.
  */
 export const TIMEOUTS: Timeouts = {
   request: 120_000,
@@ -37,23 +37,23 @@ export const TIMEOUTS: Timeouts = {
 };
 
 /**
- * The longest that a request may take from its first byte to its answer, in milliseconds.
- * @param deadlineMs what reading a photo may take
+ * The maximum time from the first byte of a request to its answer, in milliseconds.
+ * @param deadlineMs the maximum time for reading a photo
  */
-export function longestRequestMs({ request, check }: Timeouts, deadlineMs: number): number {
+export function maxRequestMs({ request, check }: Timeouts, deadlineMs: number): number {
   return request + deadlineMs + check;
 }
 
-/** Longer than load balancers keep a connection, so that they are the ones to close it. */
+/** Longer than load balancers keep an idle connection, so that the load balancer closes it first. */
 const KEEP_ALIVE_MS = 65_000;
 
-/** What a client is to do whose request no middleware answers. */
+/** Details of the problems that are answered without a middleware. */
 const DETAILS = {
   'request-timeout': 'Send the request again, faster.',
   'method-not-allowed': 'Use one of the methods in the Allow header.',
 } as const satisfies Partial<Record<ProblemCode, string>>;
 
-/** What a client was told whose request never arrived whole. */
+/** The answer to a request that did not arrive completely. */
 export interface CutOff {
   status: number;
   code?: keyof typeof DETAILS;
@@ -61,14 +61,14 @@ export interface CutOff {
 
 const cutOffs = new WeakMap<ServerResponse, CutOff>();
 
-/** How a request ended that was cut off while its body arrived, in place of the answer it would have had. */
+/** How a request ended that was cut off while its body was arriving; undefined if it was not. */
 export function cutOffOf(response: ServerResponse): CutOff | undefined {
   return cutOffs.get(response);
 }
 
 /**
- * An HTTP server that cuts off clients which take too long, and tells them so by a problem document.
- * @param deadlineMs what reading a photo may take, in milliseconds; nothing is sent meanwhile
+ * An HTTP server that cuts off clients that are too slow, and answers them with a problem document.
+ * @param deadlineMs the maximum time for reading a photo, in milliseconds; nothing is sent meanwhile
  */
 export function httpServer(listener: RequestListener, timeouts: Timeouts, deadlineMs: number): Server {
   const latest = new WeakMap<Duplex, { request: IncomingMessage; response: ServerResponse }>();
@@ -89,21 +89,21 @@ export function httpServer(listener: RequestListener, timeouts: Timeouts, deadli
       headersTimeout: timeouts.headers,
       connectionsCheckingInterval: timeouts.check,
       keepAliveTimeout: KEEP_ALIVE_MS,
-      // Node's own answer to that would be without our headers.
+      // Node's own answer would lack our headers.
       requireHostHeader: false,
     },
     listen,
   );
-  // Without it, who asks and never reads the answer would keep the connection, and the answer in memory, for ever.
+  // Otherwise a client that never reads its answer would keep the connection and the answer in memory for ever.
   server.timeout = deadlineMs + timeouts.body.graceMs + timeouts.body.windowMs + timeouts.check;
-  // Their bytes are limited. Of more than 2,000 Node would leave out the last, those of a proxy among them.
+  // The bytes of headers are limited already. Node would drop headers after the 2,000th, including those of a proxy.
   server.maxHeadersCount = 0;
-  // An expectation that nobody knows may be ignored (RFC 9110, 10.1.1); Node's own answer would be without our headers.
+  // An unknown expectation may be ignored (RFC 9110, 10.1.1). Node's own answer would lack our headers.
   server.on('checkExpectation', listen);
   server.on('connect', (_: IncomingMessage, socket: Duplex) => {
     socket.on('error', () => socket.destroy());
     const refusal = answerTo({ status: 405, code: 'method-not-allowed' }, { allow: 'GET, HEAD, POST' });
-    // Nothing else looks after this connection any more: a client that keeps its side open would keep it for ever.
+    // Nothing else closes this connection: a client that keeps its side open would keep it for ever.
     socket.end(refusal, () => socket.destroy());
   });
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => cutOff(socket, error.code));
@@ -111,13 +111,13 @@ export function httpServer(listener: RequestListener, timeouts: Timeouts, deadli
   function cutOff(socket: Duplex, errorCode: string | undefined): void {
     const { request, response } = latest.get(socket) ?? {};
     const unfinished = request && !request.complete ? response : undefined;
-    // A request has one answer: what follows an early one is not worth a second.
+    // A request has one answer. After an early answer there is no second one.
     if (errorCode === 'ECONNRESET' || !socket.writable || unfinished?.headersSent) {
       socket.destroy();
       return;
     }
     const how = cutOffBy(errorCode);
-    // Who ends the connection within a request has left; that is not the gateway's doing.
+    // A client that ends the connection within a request has left. The gateway did not cut it off.
     if (unfinished && errorCode !== 'HPE_INVALID_EOF_STATE') cutOffs.set(unfinished, how);
     socket.end(answerTo(how, unfinished?.getHeaders()), () => socket.destroy());
   }
@@ -128,13 +128,13 @@ export function httpServer(listener: RequestListener, timeouts: Timeouts, deadli
 /** Headers of an answer without a body, after which the connection ends. */
 const EMPTY_AND_LAST = { 'content-length': '0', connection: 'close' };
 
-/** A request of HTTP/1.1 has to name its host, and none may name two (RFC 9112, 3.2): who looks at which is anybody's guess. */
+/** An HTTP/1.1 request must name its host, and no request may name two (RFC 9112, 3.2): servers would disagree on which counts. */
 function namesOneHost({ httpVersion, headersDistinct }: IncomingMessage): boolean {
   const { length } = headersDistinct['host'] ?? [];
   return length === 1 || (length === 0 && httpVersion !== '1.1');
 }
 
-/** What Node says of a request that takes too long. */
+/** Node's error code for a request that takes too long. */
 const TOO_SLOW = 'ERR_HTTP_REQUEST_TIMEOUT';
 
 function cutOffBy(errorCode: string | undefined): CutOff {
@@ -143,8 +143,8 @@ function cutOffBy(errorCode: string | undefined): CutOff {
 }
 
 /**
- * The whole answer to a request that never became one, as bytes of HTTP/1.1.
- * @param known headers that its answer would have had as well, by names in lower case: its id, and whether another origin may read it
+ * The complete HTTP/1.1 answer to a request that no middleware handles.
+ * @param known headers that are already known, by names in lower case: the request id, and those of CORS
  */
 function answerTo({ status, code }: CutOff, known: OutgoingHttpHeaders = {}): string {
   const requestId = known['x-request-id'];

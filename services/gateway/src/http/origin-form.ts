@@ -1,7 +1,7 @@
 /**
- * The target of a request as a path, whatever host it names as well, or `*`.
+ * Converts a request target to its path and query, without the host; `*` stays.
  * Source: RFC 9112, section 3.2
- * @returns null for what is no target; a framework that is given one fails
+ * @returns null for an invalid target, on which Koa would fail
  */
 export function originForm(target: string): string | null {
   if (target.startsWith('/') || target === '*') return target;

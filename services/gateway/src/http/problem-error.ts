@@ -1,10 +1,10 @@
 import { PROBLEMS, type Problem, type ProblemCode } from '@curbwise/contract';
 
-/** A failure with a code that clients know. Thrown anywhere below the `problems` middleware, which answers it. */
+/** A failure with a code that clients know. The `problems` middleware answers it with a problem document. */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError';
   readonly code: ProblemCode;
-  /** Seconds after which another try makes sense. */
+  /** Seconds until the client should try again. */
   readonly retryAfter?: number;
 
   constructor(code: ProblemCode, detail: string, retryAfter?: number) {
@@ -15,9 +15,9 @@ export class ProblemError extends Error {
 }
 
 /**
- * The one way to fail a request.
- * @param detail one sentence that says what to do; it reaches the client
- * @param retryAfter seconds after which another try makes sense
+ * Makes the error that fails a request.
+ * @param detail one sentence for the client that says what to do
+ * @param retryAfter seconds until the client should try again
  */
 export function problem(code: ProblemCode, detail: string, retryAfter?: number): ProblemError {
   return new ProblemError(code, detail, retryAfter);

@@ -1,10 +1,7 @@
 import { Gauge, type Registry } from 'prom-client';
 import { version } from '../../package.json';
 
-/**
- * Shows which gateway it is, in metrics of a registry: the version of its package, that of Node, and what it was built
- * from, as far as the operator says.
- */
+/** Adds a metric with the versions of the gateway and Node, and the revision that the operator has configured. */
 export function buildInfo(metrics: Registry, revision = 'unknown'): void {
   new Gauge({
     name: 'curbwise_build_info',

@@ -3,15 +3,15 @@ import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { GatewayMiddleware } from '../http/gateway-state';
 import { requestEnd } from '../http/request-end';
 
-/** Seconds: files and refusals take milliseconds, a photo takes as long as its reader does. */
+/** Seconds. Files and refusals take milliseconds; a photo takes as long as its reading. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20, 45];
 
-/** Methods that have a name; Node takes no others, HTTP might. */
+/** Known methods. */
 const NAMED = new Set(METHODS);
 
 /**
- * Counts every request and how long it took, once its response has closed. Labels are of closed lists: the route that
- * answered (`none`, `site` or an address of the API), never the path that was asked for.
+ * Counts every request and its duration after its response has closed. Labels come from closed lists: the route is `none`,
+ * `site` or a path of the API, never the requested path.
  */
 export function httpMetrics(registry: Registry): GatewayMiddleware {
   const registers = [registry];
@@ -41,7 +41,7 @@ export function httpMetrics(registry: Registry): GatewayMiddleware {
   };
 }
 
-/** What shows the bytes of bodies that are under way, in bytes. */
+/** Adds a gauge of the bytes of request bodies in memory. */
 export function bytesUnderWayGauge(registry: Registry): (bytes: number) => void {
   const gauge = new Gauge({
     name: 'curbwise_bytes_under_way',

@@ -19,7 +19,7 @@ const SHADOW_RESULTS = ['agreed', 'differed', 'failed', 'dropped'] as const;
 const namesOf = <Name extends string>(all: Record<Name, true>) => Object.keys(all) as Name[];
 const HEDGE_RESULTS = namesOf<HedgeResult>({ overtaken: true, answered: true, failed: true, left: true });
 const VERDICTS = namesOf<GivenAnswer>({ allowed: true, forbidden: true, uncertain: true, irrelevant: true });
-/** How a try may fail. A client that leaves is no failure of who reads. */
+/** How a try can fail. A client that leaves is not a failure of the provider. */
 const FAILURES = namesOf<Exclude<AdapterErrorKind, 'aborted'>>({
   timeout: true,
   unreachable: true,
@@ -33,11 +33,11 @@ const FAILURES = namesOf<Exclude<AdapterErrorKind, 'aborted'>>({
   busy: true,
 });
 
-/** Counts what readers do, in metrics of a registry. Every label is a name from the configuration or a closed list. */
+/** Counts what providers do. Labels are names from the configuration or come from closed lists. */
 export interface ReadingMetrics extends Omit<ProviderEvents, 'account'>, ReadingEvents {
   shadow(provider: string, shadow: Provider, result: ShadowResult): void;
   reload(result: (typeof RELOADS)[number]): void;
-  /** Shows whoever reads from now on, also before anything is counted of them. */
+  /** Shows the providers of a lineup from now on, with counts of 0. */
   begin(lineup: Lineup): void;
 }
 
@@ -88,7 +88,7 @@ export function readingMetrics(registry: Registry): ReadingMetrics {
     buckets: READ_BUCKETS,
     registers,
   });
-  // A series that begins at nought shows its first increase: what was spent first, or failed first, is not lost.
+  // A series that starts at 0 shows its first increase, so that the first cost or failure is not lost.
   LOOKUPS.forEach((result) => lookups.inc({ result }, 0));
   RELOADS.forEach((result) => reloads.inc({ result }, 0));
   const begun = new Set<string>();
@@ -146,12 +146,12 @@ export function readingMetrics(registry: Registry): ReadingMetrics {
   };
 }
 
-/** Both come from the configuration, so that there are few. */
+/** Both come from the configuration, so there are few. */
 const labelsOf = ({ name, model }: EventSource) => ({ provider: name, model });
 
-/** What can be looked up at any time. */
+/** State that can be read at any time. */
 export interface ReadingState {
-  /** Providers that read, and the one that reads along. */
+  /** The providers, including the shadow. */
   members(): readonly Provider[];
   readingsUnderWay(): number;
   cacheBytes(): number;
@@ -162,7 +162,7 @@ export interface ReadingState {
 
 const BREAKER = { closed: 0, 'half-open': 1, open: 2 } as const;
 
-/** Shows the state of readers, cache and budget in metrics of a registry, as it is when they are asked for. */
+/** Adds gauges of the state of providers, cache and budget. They are read when the metrics are requested. */
 export function readingGauges(registry: Registry, state: ReadingState): void {
   const registers = [registry];
   const gauge = (name: string, help: string, value: () => number) =>
@@ -174,7 +174,7 @@ export function readingGauges(registry: Registry, state: ReadingState): void {
         this.set(value());
       },
     });
-  /** Shows those of the present line-up alone. */
+  /** Shows only the providers of the current lineup. */
   const gaugeByProvider = (
     name: string,
     help: string,

@@ -11,23 +11,23 @@ export interface Limit {
   windowMs: number;
 }
 
-/** Where a client stands, its present request counted. */
+/** What is left of a client's limit, including the current request. */
 export interface Standing {
   refused: boolean;
-  /** Requests that are left in the window. */
+  /** Requests left in the window. */
   remaining: number;
   /** Milliseconds until the window ends. */
   msBeforeNext: number;
 }
 
-/** Counts a request of a client, by its address. Never fails: without Redis it goes by what is known here. */
+/** Counts a request of a client by its address. Never fails: without Redis it uses the counts of this process. */
 export type Allowance = (address: string) => Promise<Standing>;
 
 /**
- * What clients may do within a window, counted in memory and, with Redis, among all gateways.
+ * Limits the requests of clients within a window, counted in memory and, with Redis, across all gateways.
  *
- * A gateway counts in memory also while Redis is up. So limits go on where they were when Redis is lost, and a Redis
- * that comes back empty gives nobody more than the limit at any one gateway.
+ * A gateway counts in memory even while Redis is up. So limits continue when Redis is lost, and after a Redis comes back
+ * empty no client gets more than the limit at any one gateway.
  */
 export function allowance(limit: Limit, names: ClientNames, redis?: RedisConnection): Allowance {
   const points = { points: limit.requests, duration: limit.windowMs / 1000 };
@@ -40,13 +40,13 @@ export function allowance(limit: Limit, names: ClientNames, redis?: RedisConnect
     if (standing.refused || everywhere === undefined) return standing;
     const shared = await everywhere(await names.everywhere(address));
     if (shared === undefined) return standing;
-    // Until the window ends Redis need not be asked again, and if it is lost, the client gains nothing by it.
+    // Until the window ends, Redis need not be asked again, and losing Redis gives the client nothing.
     if (shared.refused) await here.block(name, Math.max(1, shared.msBeforeNext) / 1000);
     return stricter(shared, standing);
   };
 }
 
-/** Counts among all gateways. */
+/** Counts across all gateways. */
 function countedIn(
   redis: RedisConnection,
   limit: Limit,

@@ -2,45 +2,45 @@ import { problem, type ProblemError } from '../http/problem-error';
 
 const RETRY_SECONDS = 2;
 
-/** How much of bodies is held at a time. Sizes in bytes. */
+/** How much memory request bodies may take at a time. Sizes in bytes. */
 export interface RoomLimits {
   /** For all requests together. */
   readonly total: number;
   /** For those of one client. */
   readonly perClient: number;
-  /** What a request takes beside its body: its head, its socket and what Node has read ahead of it. */
+  /** What a request takes besides its body: its head, its socket and Node's read buffer. */
   readonly perRequest: number;
-  /** Requests of one client whose bodies arrive at a time. */
+  /** Requests of one client whose bodies may be arriving at the same time. */
   readonly arrivingPerClient: number;
-  /** What a body may become that does not say how large it is. */
+  /** Maximum size of a body that does not announce its size. */
   readonly largest: number;
 }
 
-/** Who wants to hold a body. */
+/** A request that wants room for its body. */
 export interface RoomGuest {
-  /** By what it shares its room with others of its kind: its network. */
+  /** The client's network; its requests share their room. */
   readonly client: string;
-  /** Bytes that the body will have; unknown where it comes in chunks, or compressed. */
+  /** Bytes of the body; undefined if it is chunked or compressed. */
   readonly announced: number | undefined;
-  /** Is called at most once, and before the body is whole: the request is to be refused by that. */
+  /** Called at most once, before the body is complete: the request must fail with this problem. */
   yieldPlace(reason: ProblemError): void;
 }
 
-/** What one request holds of the room. */
+/** The room that one request holds. */
 export interface Place {
   /**
    * Counts bytes of the body that have arrived.
-   * @throws ProblemError where there is no room for them
+   * @throws ProblemError if there is no room for them
    */
   take(bytes: number): void;
-  /** The body is all there. Nobody asks for the place any more: what is being read has been paid for. */
+  /** Call it when the body is complete. From then on the place is not taken away: its reading may already cost money. */
   isWhole(): void;
   leave(): void;
 }
 
 interface Held {
   bytes: number;
-  /** What it will hold once its body is whole. */
+  /** What it will hold once its body is complete. */
   readonly claim: number;
   readonly guest: RoomGuest;
 }
@@ -51,25 +51,25 @@ interface Client {
 }
 
 /**
- * The memory for bodies that are under way. What counts are bytes that have arrived: who announces much and sends little
- * holds little.
+ * Limits the memory of request bodies. Only bytes that have arrived count, not those announced.
  *
- * Where the room is full, whoever holds the most yields: a client whose body arrives, and who holds more already than the
- * one who asks will with its body whole. So many small photos do not push each other out, none is pushed out by a larger
- * one, and to keep out photos of the web app takes hundreds of addresses that really send. Where nobody holds more, the
- * one who asks is told `busy`. Who is beyond its own share is told `rate-limited`: that is not the gateway's doing.
+ * When the room is full, the client that holds the most gives up a body that is still arriving, if it holds more than the
+ * new request's client will hold with its body complete. So small photos do not evict each other, no photo is evicted by
+ * a larger one, and blocking the web app's photos takes hundreds of addresses that really send data. If no client holds
+ * more, the new request fails with `busy`. A client that exceeds its own share gets `rate-limited` instead, because the
+ * gateway is not overloaded.
  */
 export class BodyRoom {
   private held = 0;
   private readonly clients = new Map<string, Client>();
 
-  /** @param show is told how many bytes are held, each time that changes */
+  /** @param show receives the number of held bytes each time it changes */
   constructor(
     private readonly limits: RoomLimits,
     private readonly show: (bytes: number) => void = () => undefined,
   ) {}
 
-  /** @throws ProblemError where there is no room for another request */
+  /** @throws ProblemError if there is no room for another request */
   enter(guest: RoomGuest): Place {
     const { arrivingPerClient, largest, perRequest } = this.limits;
     const client = this.clients.get(guest.client) ?? { bytes: 0, arriving: new Set() };
@@ -98,7 +98,7 @@ export class BodyRoom {
     this.count(client, held, bytes);
   }
 
-  /** The largest body that arrives, of the client that holds most, if that is more than `bytes`. */
+  /** The largest arriving body of the client that holds the most, if that client holds more than `bytes`. */
   private largestBeyond(bytes: number, asks: Client): { client: Client; held: Held } | undefined {
     let most: Client | undefined;
     for (const client of this.clients.values()) {

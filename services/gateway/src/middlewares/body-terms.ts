@@ -1,24 +1,25 @@
 import { problem, type ProblemError } from '../http/problem-error';
 
-/** Where the bytes of a body are counted while they arrive. */
+/** Counts the bytes of a body while they arrive. */
 export interface BodyPlace {
-  /** @throws ProblemError where there is no room for so many more bytes */
+  /** @throws ProblemError if there is no room for this many more bytes */
   take(bytes: number): void;
+  /** Call it when the body is complete. */
   isWhole(): void;
-  /** Has `refuse` called, at most once, with the ProblemError to answer, where others need the room more. */
+  /** Sets what is called, at most once, with the ProblemError to answer if other clients need the room more. */
   onYield(refuse: (reason: ProblemError) => void): void;
 }
 
-/** How much of a body is taken. */
+/** The limits of a body. */
 export interface BodyTerms {
-  /** Bytes that it may have, counted after decompression. */
+  /** Maximum bytes after decompression. */
   readonly limit: number;
-  /** One sentence that says what to do about a body that has more. */
+  /** One sentence for the client that says what to do about a larger body. */
   readonly tooLarge: string;
   readonly place?: BodyPlace;
 }
 
-/** What a client is told whose body is no JSON. */
+/** The problem of a body that is not JSON. */
 export function malformed(): ProblemError {
   return problem('malformed-json', 'Check the body: it ends early or is not JSON.');
 }

@@ -5,8 +5,8 @@ import type { BodyRoom } from './body-room';
 import { clientNetwork } from './client-network';
 
 /**
- * Holds the bodies of requests in a room, from the head of a request to its answer: a photo is in memory for so long,
- * and several times over. Whoever reads the body counts its bytes by `ctx.state.place`, as they arrive.
+ * Reserves room for the body of a request until it is answered, because a photo stays in memory that long, in several
+ * copies. The middleware that reads the body counts its bytes with `ctx.state.place` as they arrive.
  */
 export function bytesUnderWay(room: BodyRoom): GatewayMiddleware {
   return async (ctx, next) => {
@@ -34,7 +34,7 @@ export function bytesUnderWay(room: BodyRoom): GatewayMiddleware {
   };
 }
 
-/** Bytes that a body says it has; unknown where it comes in chunks, or compressed. */
+/** The announced size of a body in bytes; undefined if it is chunked or compressed. */
 function announcedBytes({ headers }: IncomingMessage): number | undefined {
   if ('transfer-encoding' in headers || 'content-encoding' in headers) return undefined;
   return Number(headers['content-length'] ?? 0);

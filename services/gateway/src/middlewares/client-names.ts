@@ -2,33 +2,33 @@ import { createHmac, hash, randomBytes } from 'node:crypto';
 import type { RedisConnection } from '../redis/redis-connection';
 import { clientNetwork } from './client-network';
 
-/** Names under which clients are counted. No address can be told from one without the secret it was made with. */
+/** Names under which clients are counted. Without its secret, a name does not reveal the address. */
 export interface ClientNames {
-  /** A name that only this process can give. */
+  /** A name that only this process can make. */
   here(address: string): string;
-  /** The name that all gateways give which share a Redis; undefined where their secret cannot be known. */
+  /** The name that all gateways with the same Redis make; undefined if their secret is not available. */
   everywhere(address: string): Promise<string | undefined>;
 }
 
 export const SECRET_KEY = 'curbwise:limit:secret';
 
-/** Names of one day (UTC) lead nowhere on the next; within it they stay the same, so that a day can be counted by them. */
+/** Names change every day (UTC), so that they cannot be linked across days, and stay the same within a day for counting. */
 const DAY_MS = 24 * 60 * 60 * 1000;
 const restOfDayMs = () => DAY_MS - (Date.now() % DAY_MS);
 
-/** How often a gateway makes sure that it has the secret which the others have. */
+/** How often a gateway checks that it has the same secret as the others. */
 const CHECK_MS = 60_000;
 
 const AGREE = `
 redis.call('SET', KEYS[1], ARGV[1], 'NX', 'PX', ARGV[2])
 return {redis.call('GET', KEYS[1]), redis.call('PTTL', KEYS[1])}`;
 
-/** Names for the clients of one gateway. With Redis, the gateways agree there on a secret, whoever comes first. */
+/** Makes the names of clients. With Redis, the gateways share the secret of the first one. */
 export function clientNames(redis?: RedisConnection): ClientNames {
   const own = randomBytes(32).toString('base64');
   const shared = redis && sharedSecret(redis);
   return {
-    // Such names never leave the process: nobody could append to what they are made of.
+    // A plain hash is enough: these names never leave the process.
     here: (address) => hash('sha256', own + clientNetwork(address), 'base64'),
     async everywhere(address) {
       const secret = await shared?.();
@@ -41,7 +41,7 @@ function nameOf(address: string, secret: string): string {
   return createHmac('sha256', secret).update(clientNetwork(address)).digest('base64');
 }
 
-/** The secret that is in Redis, as long as it holds. It is waited for where there is none yet. */
+/** The secret in Redis while it is valid. Waits for it if there is none yet. */
 function sharedSecret(redis: RedisConnection): () => Promise<string | undefined> {
   let secret = '';
   let until = 0;
@@ -50,7 +50,7 @@ function sharedSecret(redis: RedisConnection): () => Promise<string | undefined>
   const holdsFor = () => Math.floor(until - performance.now());
 
   async function agree(): Promise<void> {
-    // A Redis that lost everything is given back what the gateways still have.
+    // Restores the secret in a Redis that lost its data.
     const holds = holdsFor() > 0;
     const offer = holds ? [secret, holdsFor()] : [randomBytes(32).toString('base64'), restOfDayMs()];
     const agreed = await redis.ask((client) => client.eval(AGREE, 1, SECRET_KEY, ...offer));

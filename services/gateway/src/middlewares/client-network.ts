@@ -1,9 +1,9 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
 /**
- * The network a client is counted by: an IPv4 address itself, an IPv6 address by its first 64 bits, since that is what
- * one household or phone is given (RFC 6177).
- * @param address what the socket or a proxy says; anything that is no address is counted as one client, `unknown`
+ * The network by which a client is counted: an IPv4 address, or the first 64 bits of an IPv6 address, which one household
+ * or phone gets (RFC 6177).
+ * @param address from the socket or a proxy; everything that is not an address counts as one client, `unknown`
  */
 export function clientNetwork(address: string): string {
   const bare = withoutPort(address);

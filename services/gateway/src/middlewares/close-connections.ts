@@ -1,6 +1,6 @@
 import type { GatewayMiddleware } from '../http/gateway-state';
 
-/** Ends the connection with its answer once the server is closing; a kept-alive one would hold it open. */
+/** Closes connections after their answers once the server is closing. A kept-alive connection would keep it open. */
 export function closeConnections(isClosing: () => boolean): GatewayMiddleware {
   return async (ctx, next) => {
     await next();

@@ -3,15 +3,15 @@ import { problem } from '../http/problem-error';
 import { malformed, type BodyPlace, type BodyTerms } from './body-terms';
 
 /**
- * Pieces that are kept apart. One takes some 500 bytes beside its own in Node, so that a photo that came byte by byte
- * would take gigabytes; a photo of ten megabytes that comes as others do has 160.
+ * Chunks that are kept before they are joined. Node needs some 500 bytes per chunk besides its data, so a photo that
+ * arrives byte by byte would take gigabytes. A usual photo of ten megabytes has 160 chunks.
  */
 const MAX_PIECES = 1_024;
 
 /**
- * Takes the body of a request as it arrives, and counts its bytes. Where that fails the request is paused; its connection
- * stays, so that its client gets an answer.
- * @throws ProblemError `payload-too-large`; `malformed-json` where the request breaks off; what the place says
+ * Collects the body of a request as it arrives, and counts its bytes. On failure the request is paused and its connection
+ * stays open, so that the client gets an answer.
+ * @throws ProblemError `payload-too-large`; `malformed-json` if the request is aborted; what `place` throws
  */
 export function collectBody(
   request: IncomingMessage,
@@ -28,7 +28,7 @@ export function collectBody(
       end();
       joined.length = pieces.length = 0;
       request.pause();
-      // What a place throws is a ProblemError.
+      // A place throws only a ProblemError.
       reject(error as Error);
     };
     const take = (chunk: Buffer) => {

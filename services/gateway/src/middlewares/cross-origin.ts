@@ -1,7 +1,7 @@
 import cors from '@koa/cors';
 import type { GatewayMiddleware } from '../http/gateway-state';
 
-/** What a page may read beside the body: where its client stands, and what to name when it reports a failure. */
+/** Headers that a page may read: the state of its rate limit, and the request id for reports. */
 const READABLE = [
   'RateLimit-Policy',
   'RateLimit-Limit',
@@ -11,15 +11,15 @@ const READABLE = [
   'X-Request-Id',
 ];
 const SENDABLE = ['Content-Type', 'X-Request-Id', 'traceparent', 'tracestate'];
-/** No browser keeps the answer to a preflight for longer than Chromium's two hours. */
+/** The maximum in Chromium. No browser caches a preflight longer. */
 const PREFLIGHT_SECONDS = 7200;
 
 /**
- * Lets pages of the listed origins call the API, by the CORS protocol of the Fetch standard. A preflight is answered
- * here, before anything counts it. Failures carry the headers too: who is told to wait has to be able to read it.
- * Cookies and other credentials are never asked for.
+ * Lets pages of the listed origins call the API with CORS (Fetch standard). Preflights are answered here and do not count
+ * against the rate limit. Failures have the headers too, so that a page can read how long to wait. Credentials are never
+ * allowed.
  * @param origins as browsers send them, `https://app.example.com`
- * @param paths of the API; no other path has the headers
+ * @param paths of the API; other paths get no CORS headers
  */
 export function crossOrigin(origins: readonly string[], paths: readonly string[]): GatewayMiddleware {
   const allowed = new Set(origins);

@@ -11,19 +11,19 @@ const MEDIA_TYPE = 'application/json';
 const TOO_LARGE = 'Send a smaller photo.';
 
 /**
- * Fields, items, objects and lists that a body may have, and commas in its texts: many times as many as any request.
- * Ten megabytes of nothing else would keep the process busy for seconds.
+ * Maximum number of commas, objects and lists in a body, including commas in texts: many times that of any request.
+ * Parsing ten megabytes of them would block the process for seconds.
  */
-const MOST_PARTS = 2_000;
+const MAX_PARTS = 2_000;
 const PARTS = [...Buffer.from(',[{')];
 const OPENING_BRACE = 0x7b;
 
 type Body = NonNullable<Context['request']['body']>;
 
 /**
- * Takes a JSON body of at most `limit` bytes into `ctx.request.body`, counted after decompression.
+ * Reads a JSON body of at most `limit` bytes, counted after decompression, into `ctx.request.body`.
  * Fails with `unsupported-media-type`, `payload-too-large`, `malformed-json` or `invalid-request`.
- * @param tooLarge one sentence that says what to do about a body that is larger
+ * @param tooLarge one sentence for the client that says what to do about a larger body
  */
 export function jsonBody(limit: number, tooLarge?: string): GatewayMiddleware {
   return async (ctx, next) => {
@@ -32,14 +32,14 @@ export function jsonBody(limit: number, tooLarge?: string): GatewayMiddleware {
   };
 }
 
-/** The bytes of a body that says it is JSON, as {@link jsonBody} takes it. */
+/** Reads the bytes of a JSON body, with the limits of {@link jsonBody}. */
 export async function takeJson(ctx: Context, limit: number, tooLarge = TOO_LARGE): Promise<Buffer> {
   if (!ctx.is(MEDIA_TYPE)) throw problem('unsupported-media-type', `Send the body as ${MEDIA_TYPE}.`);
   const { place } = ctx.state as Partial<GatewayState>;
   return readBody(ctx.req, { limit, tooLarge, place });
 }
 
-/** Parses bytes as the body of a request: an object or a list, and nothing that reaches for a prototype. */
+/** Parses the body of a request, which must be an object or a list. `__proto__` keys are rejected. */
 export async function parseJson(ctx: Context, bytes: Buffer): Promise<unknown> {
   if (hasTooManyParts(bytes))
     throw problem('invalid-request', 'Send the fields of a request, and no others.');
@@ -49,7 +49,7 @@ export async function parseJson(ctx: Context, bytes: Buffer): Promise<unknown> {
   return ctx.request.body;
 }
 
-/** Tells what is wrong with a body, if anything is. */
+/** Parses a body strictly, and fails if anything is wrong with it. */
 const parseWithCare = koaBody({
   jsonLimit: MAX_REQUEST_BYTES,
   jsonTypes: [MEDIA_TYPE],
@@ -61,8 +61,8 @@ const parseWithCare = koaBody({
 });
 
 /**
- * The object in a text of JSON, at a tenth of the cost.
- * @returns null for what is none, or may be more than it seems
+ * Parses the usual JSON object at a tenth of the cost.
+ * @returns null if it is not an object, is not valid, or contains `__proto__`
  */
 function plainObject(text: Buffer): Body | null {
   if (text[0] !== OPENING_BRACE || text.includes('__proto__')) return null;
@@ -74,7 +74,7 @@ function plainObject(text: Buffer): Body | null {
 }
 
 function hasTooManyParts(bytes: Buffer): boolean {
-  let left = MOST_PARTS;
+  let left = MAX_PARTS;
   for (const part of PARTS) {
     for (let at = bytes.indexOf(part); at >= 0; at = bytes.indexOf(part, at + 1)) {
       if ((left -= 1) < 0) return true;
@@ -83,7 +83,7 @@ function hasTooManyParts(bytes: Buffer): boolean {
   return false;
 }
 
-/** A request as it is, but for its body. */
+/** The same request with another body. */
 function withBody<C extends Context>(ctx: C, body: Buffer): C {
   const { 'content-length': _, 'content-encoding': __, ...headers } = ctx.req.headers;
   const req = Object.assign(Readable.from([body], { objectMode: false }), { headers });

@@ -1,6 +1,6 @@
 import type { GatewayMiddleware } from '../http/gateway-state';
 
-/** Says in the log which route a request took. The path itself is the client's to choose, and is not logged. */
+/** Sets the route in the log line. The path itself is not logged, because the client chooses it. */
 export function nameRoute(route: string): GatewayMiddleware {
   return (ctx, next) => {
     ctx.state.log.route = route;

@@ -5,10 +5,10 @@ import { answerEarly, isStillArriving } from '../http/early-answer';
 import type { GatewayMiddleware, GatewayState } from '../http/gateway-state';
 import { problem, problemDocument, ProblemError } from '../http/problem-error';
 
-/** Headers that described an answer which is not sent after all. */
+/** Headers that describe the answer which the problem document replaces. */
 const OF_THE_ANSWER = ['Content-Encoding', 'Content-Length', 'ETag', 'Last-Modified'];
 
-/** Answers everything that fails with an RFC 9457 problem document. Errors nobody foresaw say nothing of themselves. */
+/** Answers every failure with an RFC 9457 problem document. Unexpected errors are answered without details. */
 export function problems(logger: Logger): GatewayMiddleware {
   return async (ctx, next) => {
     try {
@@ -20,7 +20,7 @@ export function problems(logger: Logger): GatewayMiddleware {
   };
 }
 
-/** What is answered for an error; one that nobody foresaw is logged. */
+/** The problem to answer for an error. Logs an unexpected error. */
 export function problemOf(error: unknown, state: GatewayState, logger: Logger): ProblemError {
   return error instanceof ProblemError ? error : unforeseen(error, state, logger);
 }

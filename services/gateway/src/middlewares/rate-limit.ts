@@ -6,14 +6,14 @@ import { allowance, type Limit } from './allowance';
 import type { ClientNames } from './client-names';
 
 /**
- * Lets each client make so many requests within a window and tells it where it stands, by the `RateLimit` header
- * fields of draft-ietf-httpapi-ratelimit-headers (version 6, the one that clients know).
+ * Limits the requests of each client within a window, and states what is left in the `RateLimit` header fields of
+ * draft-ietf-httpapi-ratelimit-headers (version 6, which clients support).
  */
 export type RateLimit = (limit: Limit) => GatewayMiddleware;
 
 /**
- * The rate limits of a gateway, and how often they refused.
- * @param redis where gateways count together; without it each counts for itself
+ * Makes the rate limits of a gateway, and counts refusals in the metrics.
+ * @param redis for counting across gateways; without it each counts for itself
  */
 export function rateLimits(metrics: Registry, names: ClientNames, redis?: RedisConnection): RateLimit {
   const limited = new Counter({
@@ -25,7 +25,7 @@ export function rateLimits(metrics: Registry, names: ClientNames, redis?: RedisC
   return (limit) => {
     const { route, requests, windowMs } = limit;
     const count = allowance(limit, names, redis);
-    // A series that begins at nought shows its first increase.
+    // A series that starts at 0 shows its first increase.
     limited.inc({ route }, 0);
     return async (ctx, next) => {
       const { refused, remaining, msBeforeNext } = await count(ctx.ip);

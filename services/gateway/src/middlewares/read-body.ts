@@ -13,9 +13,9 @@ const DECOMPRESSORS = new Map<string, () => Transform>([
 ]);
 
 /**
- * Reads a body to its end. Ends also where the client leaves before: what is held for a request is then let go.
- * @throws ProblemError `payload-too-large`, `unsupported-media-type` or, where it is not whole, `malformed-json`; or what its
- *   place says
+ * Reads a body to its end. Also ends when the client leaves, so that nothing is held for it.
+ * @throws ProblemError `payload-too-large`, `unsupported-media-type`, `malformed-json` if the body is incomplete, or what
+ *   the place throws
  */
 export async function readBody(request: IncomingMessage, terms: BodyTerms): Promise<Buffer> {
   const { limit, tooLarge, place } = terms;
@@ -23,7 +23,7 @@ export async function readBody(request: IncomingMessage, terms: BodyTerms): Prom
   try {
     if (encoding !== 'identity')
       return await readThrough(request, decompressorOf(encoding), { limit }, place);
-    // A length that is too much is refused before anything is taken.
+    // rawBody refuses an announced length that is too large before reading anything.
     if (place === undefined || Number(length) > limit) return await rawBody(request, { limit, length });
     return await collectBody(request, { limit, tooLarge, place });
   } catch (error) {
@@ -42,14 +42,14 @@ function decompressorOf(encoding: string): Transform {
   );
 }
 
-/** Reads a request through a stream that can be ended without the connection: the client still gets its answer. */
+/** Reads a request through a decompressor that can be destroyed without the connection, so that the client gets its answer. */
 async function readThrough(
   request: IncomingMessage,
   through: Transform,
   expected: { limit: number },
   place: BodyPlace | undefined,
 ): Promise<Buffer> {
-  // A pipe does not tell its end that its beginning is gone, and a pipeline would take the connection with it.
+  // A pipe does not pass on that its source has closed, and a pipeline would destroy the connection.
   finished(request, { writable: false }, (error) => {
     if (error) through.destroy(error);
   });

@@ -3,7 +3,7 @@ import type { GatewayMiddleware } from '../http/gateway-state';
 
 const WELL_FORMED = /^[\w.:-]{1,64}$/;
 
-/** Gives a request its id: the caller's `X-Request-Id` if it is one, else a new one. It goes out with the answer. */
+/** Sets the id of a request: the caller's `X-Request-Id` if it is well-formed, else a new one. The answer has it too. */
 export function requestId(): GatewayMiddleware {
   return (ctx, next) => {
     const given = ctx.get('X-Request-Id');

@@ -4,10 +4,10 @@ import { HEALTH_PATH, LIVE_PATH, READY_PATH } from '../health/health-routes';
 import { METRICS_PATH } from '../metrics/metrics-routes';
 import { requestEnd } from '../http/request-end';
 
-/** Asked every few seconds by service managers, load balancers and Prometheus; what they are answered says little. */
+/** Requested every few seconds by service managers, load balancers and Prometheus, and logged at a lower level. */
 const PROBES: ReadonlySet<string> = new Set([LIVE_PATH, READY_PATH, HEALTH_PATH, METRICS_PATH]);
 
-/** Writes one line for every request once its answer is out: what, how it ended, how long it took. */
+/** Logs one line for every request after its answer: the route, how it ended, and how long it took. */
 export function requestLog(logger: Logger): GatewayMiddleware {
   return (ctx, next) => {
     const begun = performance.now();
@@ -22,7 +22,7 @@ export function requestLog(logger: Logger): GatewayMiddleware {
         ms: Math.round(performance.now() - begun),
         ...fields,
       };
-      // That the gateway is closing is an answer, not a failure.
+      // A 503 of `/readyz` says that the gateway is closing, which is not a failure.
       if (status >= 500 && line.route !== READY_PATH) logger.error(line, 'request failed');
       else if (fields.agreed === false) logger.warn(line, 'the model and the rules disagree');
       else if (PROBES.has(line.route) && status < 400) logger.debug(line, 'request');

@@ -5,7 +5,7 @@ import helmet from 'helmet';
 import type { Context } from 'koa';
 import type { GatewayMiddleware } from '../http/gateway-state';
 
-/** What tells a browser what this origin may and may not do, by names in lower case. Every answer has it, whoever writes it. */
+/** The security headers of every answer, by names in lower case. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   ...headersBy(
     helmet({
@@ -19,7 +19,7 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()',
 };
 
-/** What helmet sets on an answer; with the options above it is the same on all. */
+/** The headers that helmet sets. With the options above they are the same on all answers. */
 function headersBy(set: ReturnType<typeof helmet>): Record<string, string> {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
@@ -35,15 +35,13 @@ function headersBy(set: ReturnType<typeof helmet>): Record<string, string> {
 export function securityHeaders(): GatewayMiddleware {
   const headers = Object.entries(SECURITY_HEADERS);
   return (ctx, next) => {
-    // Koa would look at each of them once more.
+    // Faster than `ctx.set`.
     for (const [name, value] of headers) ctx.res.setHeader(name, value);
     return next();
   };
 }
 
-/**
- * Lets a page have the style elements of these hashes (`sha256-…`), and no others.
- */
+/** Allows a page the style elements with these hashes (`sha256-…`), and no others. */
 export function allowStyles(ctx: Context, hashes: readonly string[]): void {
   if (hashes.length === 0) return;
   const policy = ctx.response.get('Content-Security-Policy');

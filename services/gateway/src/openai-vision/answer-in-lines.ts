@@ -6,34 +6,34 @@ import { problemDocument, type ProblemError } from '../http/problem-error';
 
 /** When lines are sent, in milliseconds. */
 export interface LineTimes {
-  /** An answer that is there by then is sent as it is to those who do not ask for lines. */
+  /** An answer within this time is sent as plain JSON, without lines. */
   readonly plainMs: number;
-  /** How often an empty line is sent, so that nobody on the way takes the connection for idle. */
+  /** How often an empty line is sent, so that no proxy takes the connection for idle. */
   readonly heartbeatMs: number;
 }
 
 /**
- * Kept readings and refusals take some 10 ms, and people take what comes within 300 ms for immediate. Proxies cut
- * connections that are idle for 15 seconds and more; three beats may be lost on the way.
+ * Cached readings and refusals take some 10 ms, and people perceive 300 ms as immediate. Proxies cut connections that are
+ * idle for 15 seconds or more, so three heartbeats may be late.
  */
 export const LINE_TIMES: LineTimes = { plainMs: 300, heartbeatMs: 4_000 };
 
-/** Works out an answer, in JSON, and tells how that goes on. */
+/** Makes an answer, as JSON, and reports progress. */
 export type Work = (tell: (progress: AnalysisProgress) => void) => Promise<string>;
 
 type Exchange = ParameterizedContext<GatewayState>;
 
-/** Whether a client asks for progress by its name: everything that takes anything gets one plain answer. */
+/** Whether a client accepts progress lines by name. A client that accepts anything gets one plain answer. */
 export function wantsLines(ctx: Exchange): boolean {
   return ctx.accepts().includes(PROGRESS_MEDIA_TYPE);
 }
 
 /**
- * Answers in lines of JSON: progress as it comes, then the answer or a problem document. What fails or is there soon is
- * answered as to anybody else, and so is what fails before a reading was begun. Log, metrics and spans are told the status
- * that a plain answer would have had.
- * @returns the plain answer; null where it was sent in lines
- * @throws what `work` does, while nothing has been sent
+ * Answers in lines of JSON: progress, then the answer or a problem document. An answer or failure that is there soon, or
+ * before a reading has begun, is left to the caller as a plain one. Log, metrics and spans get the status that a plain
+ * answer would have had.
+ * @returns the plain answer; null if it was sent in lines
+ * @throws what `work` throws, if nothing has been sent
  */
 export async function answerInLines(
   ctx: Exchange,
@@ -66,7 +66,7 @@ export async function answerInLines(
   return null;
 }
 
-/** Whether work ends before so much time is over; it always does if nothing has begun. */
+/** Whether work ends within `ms` milliseconds, or before it has begun. */
 async function isThereSoon(work: Promise<unknown>, begun: Promise<void>, ms: number): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const timeIsOver = new Promise<void>((resolve) => (timer = setTimeout(resolve, ms)));
@@ -92,14 +92,14 @@ function openLines(ctx: Exchange, heartbeatMs: number): Lines {
   ctx.status = 200;
   ctx.set({
     'Content-Type': PROGRESS_MEDIA_TYPE,
-    // Proxies neither keep the lines back, nor compress them, which would do the same.
+    // Proxies must not buffer the lines, nor compress them, which would buffer them too.
     'Cache-Control': 'no-store, no-transform',
     'X-Accel-Buffering': 'no',
   });
   ctx.flushHeaders();
   const { res } = ctx;
   const send = (text: string) => {
-    // Who has left is told nothing; that would be an error.
+    // Writing to a client that has left would be an error.
     if (isOpen(res)) res.write(text);
   };
   const heart = setInterval(send, heartbeatMs, '\n');

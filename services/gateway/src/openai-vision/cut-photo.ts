@@ -1,28 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { decodeBase64, PHOTO_PREFIX } from './base64-photo';
-import { digestOf, type PhotoAsItCame } from './photo-to-find';
+import { digestOf, type ReceivedPhoto } from './photo-to-find';
 import type { KnownPhotos } from './known-photos';
 
-/** Stands for the photo in the rest of a body. Nobody outside this process knows it. */
+/** Replaces the photo in the rest of a body. Unknown outside this process. */
 const MARK = randomUUID();
 const OPENING = Buffer.from(`"${PHOTO_PREFIX}`);
 const QUOTE = 0x22;
 
-/** What stands in the field of a photo that was cut out of its body. */
+/** The value of the field whose photo was cut out. */
 export const CUT_OUT = PHOTO_PREFIX + MARK;
 
 /** A body in two parts. */
 export interface CutBody {
   /** The body with {@link CUT_OUT} in place of the photo. */
   readonly rest: Buffer;
-  readonly photo: PhotoAsItCame;
+  readonly photo: ReceivedPhoto;
 }
 
 /**
- * Cuts the first photo out of a body of JSON, which then can be parsed at a fraction of the cost. Whether what was cut
- * out was the photo, and not part of something else, is known once the rest is parsed: {@link CUT_OUT} is then the
- * whole value of a field. The rest is JSON if the body is.
- * @param known photos that need not be decoded to know that they are complete
+ * Cuts the first photo out of a JSON body, so that the rest is parsed at a fraction of the cost. The rest is JSON if the
+ * body is. Parse it to know whether a whole photo was cut out: then {@link CUT_OUT} is the whole value of a field.
+ * @param known photos that are known to be complete, and are not decoded
  * @returns null if there is no complete photo
  */
 export function cutPhoto(body: Buffer, known: KnownPhotos): CutBody | null {

@@ -7,16 +7,16 @@ import type { RedisConnection } from '../redis/redis-connection';
 
 const DAY_MS = 86_400_000;
 
-/** Clients that are remembered in memory, some 10 MB of names; the one that was quiet for the longest is forgotten first. */
-const MOST_CLIENTS = 50_000;
+/** Clients that are counted in memory, some 10 MB of names. The least recently seen one is dropped first. */
+const MAX_CLIENTS = 50_000;
 
-/** Photos that a client, by its network, may have read within a day (UTC). */
+/** Limits the photos that are read for a client, by its network, within a day (UTC). */
 export interface DailyQuota {
   /**
    * Counts a photo that is about to be read.
-   * @param address of who asks; it is remembered by a name that does not give it away
-   * @returns takes it back, for a photo that cost nothing after all
-   * @throws ProblemError `rate-limited`, with the time until the next day, where it would be one too many
+   * @param address of the client; it is stored under a name that does not reveal it
+   * @returns a function that uncounts it, for a photo that cost nothing
+   * @throws ProblemError `rate-limited`, with the time until the next day, if the quota is used up
    */
   take(address: string): Promise<() => void>;
 }
@@ -24,15 +24,15 @@ export interface DailyQuota {
 export interface QuotaParts {
   readonly metrics: Registry;
   readonly names: ClientNames;
-  /** Where gateways count together; without it each counts for itself. */
+  /** For counting across gateways; without it each counts for itself. */
   readonly redis?: RedisConnection;
   /** Milliseconds since 1970-01-01T00:00Z. */
   readonly now?: () => number;
 }
 
 /**
- * Counts in memory also while Redis is up, as the rate limits do: so a quota goes on where it was when Redis is lost.
- * @param photos of a client and day; 0: as many as they like
+ * Counts in memory even while Redis is up, as the rate limits do, so that quotas continue when Redis is lost.
+ * @param photos per client and day; 0: no limit
  */
 export function dailyQuota(photos: number, parts: QuotaParts): DailyQuota {
   const { metrics, names, redis, now = () => Date.now() } = parts;
@@ -41,14 +41,14 @@ export function dailyQuota(photos: number, parts: QuotaParts): DailyQuota {
     help: 'Photos that were not read since their client had its photos of the day',
     registers: [metrics],
   });
-  const taken = new LRUCache<string, number>({ max: MOST_CLIENTS });
+  const taken = new LRUCache<string, number>({ max: MAX_CLIENTS });
   const countHere = (name: string, by: number) => {
     const count = (taken.get(name) ?? 0) + by;
     taken.set(name, count);
     return count;
   };
 
-  /** Counts among all gateways; undefined where Redis does not answer. */
+  /** Counts across all gateways; undefined if Redis does not answer. */
   async function countEverywhere(key: string, by: number): Promise<number | undefined> {
     const ends = DAY_MS * (1 + Math.floor(now() / DAY_MS));
     const counted = await redis?.ask((client) => client.multi().incrby(key, by).pexpireat(key, ends).exec());

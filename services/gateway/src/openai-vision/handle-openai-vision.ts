@@ -25,7 +25,7 @@ import { readAndLog } from './read-and-log';
 export interface VisionParts {
   readonly routing: Routing;
   readonly quota: DailyQuota;
-  /** Learns whose readings are kept. */
+  /** Photos whose readings are cached are added to it. */
   readonly known: KnownPhotos;
   readonly lineTimes?: LineTimes;
   readonly logger: Logger;
@@ -34,13 +34,13 @@ export interface VisionParts {
 type Tell = (progress: AnalysisProgress) => void;
 
 /**
- * `POST /openai-vision`: a provider reads the photo, the rules decide. Of the prompt only the clock is used; a model
- * gets our own copy of the instructions, so that nobody can use this address as a free way to it.
+ * `POST /openai-vision`: a provider reads the photo, and the rules decide. Only the clock of the prompt is used; the model
+ * gets our own copy of the instructions, so that nobody can use this route as free access to it.
  *
- * The answer is in `context.language`, or in English where that is absent or not spoken here. `Accept-Language` does
- * not count: it is the language of the browser, and the answer has to be in that of the page around it.
+ * The answer is in `context.language`, or in English if that is absent or not supported. `Accept-Language` is ignored: it
+ * is the language of the browser, and the answer must match the page.
  *
- * Who asks for lines of progress gets the answer as the last of them, unless it is there at once.
+ * Clients that ask for progress lines get the answer as the last line, unless it is ready at once.
  */
 export function handleOpenAiVision({
   routing: { readings, shadow, deadlineMs },
@@ -99,7 +99,7 @@ function verdictIn({ isIrrelevant, isUncertain, isAllowed }: Analysis): GivenAns
   return isUncertain ? 'uncertain' : isAllowed ? 'allowed' : 'forbidden';
 }
 
-/** Aborted once the client has left without its answer, or at once if it has left already. */
+/** Aborts when the client leaves without its answer, or at once if it has left already. */
 function leaving(response: ServerResponse): AbortSignal {
   const left = new AbortController();
   const leave = () => {

@@ -5,22 +5,22 @@ import { LRUCache } from 'lru-cache';
 import type { ReadingFound } from '../routing/readings/readings';
 import { presentAnalysis } from './present-analysis';
 
-/** Answers that are remembered, of a few thousand characters each. */
-const REMEMBERED = 500;
+/** Cached answers, of a few thousand characters each. */
+const MAX_ANSWERS = 500;
 
-/** For whom, when and in which words a reading is judged. */
+/** The time, context and language that a reading is judged for. */
 export interface Question {
   readonly time: LocalDateTime;
   readonly context: Context | undefined;
   readonly words: Phrasebook;
 }
 
-/** What a reading means to who asks. */
+/** The answer to a question about a reading. */
 export interface JudgedReading {
   readonly analysis: Analysis;
   readonly decidedBy: 'rules' | 'model';
   readonly agreed: boolean | null;
-  /** The whole answer as it is sent, in JSON. */
+  /** The response body, as JSON. */
   readonly body: string;
 }
 
@@ -29,11 +29,13 @@ export const judge = (reading: SignReading, { time, context, words }: Question) 
   analyse(reading, time, context, words, findHolidays);
 
 /**
- * Judges readings, and remembers what became of those that are kept: the same photo, asked for again within the minute
- * by the same driver, has the same answer.
+ * Judges readings, and caches the answers of cached readings: the same photo with the same context has the same answer
+ * within the same minute.
  */
 export function readingJudge(): (found: ReadingFound, question: Question) => JudgedReading {
-  const remembered = new LRUCache<string, JudgedReading & { of: SignReading['panels'] }>({ max: REMEMBERED });
+  const remembered = new LRUCache<string, JudgedReading & { of: SignReading['panels'] }>({
+    max: MAX_ANSWERS,
+  });
   return (found, question) => {
     if (found.source !== 'hit') return judgedNow(found, question);
     const key = keyOf(found, question);

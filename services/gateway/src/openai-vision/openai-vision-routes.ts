@@ -17,9 +17,9 @@ import { knownPhotos } from './known-photos';
 import { photoBody } from './photo-body';
 
 /**
- * Ten of the largest bodies, or hundreds of those that the web app sends; two of the largest of a client. As many bodies
- * of one client arrive at a time as the rate limit lets begin within its window: more only drip from the one before.
- * 2,000 requests that stood still took 36 KB of memory each.
+ * Room for ten bodies of the maximum size, or hundreds of those that the web app sends; per client for two. A client may
+ * have as many bodies arriving as the rate limit allows to begin within its window; more would be dripping from the
+ * window before. 2,000 stalled requests took 36 KB of memory each.
  */
 const ROOM: RoomLimits = {
   total: 10 * MAX_REQUEST_BYTES,
@@ -34,7 +34,7 @@ interface OpenAiVisionParts extends Omit<VisionParts, 'known'> {
   metrics: Registry;
 }
 
-/** Puts `POST /openai-vision` on the router. The rate limit comes first, so that a refused body is not read. */
+/** Adds `POST /openai-vision` to the router. The rate limit comes first, so that a refused body is not read. */
 export function openAiVisionRoutes(
   router: Router<GatewayState>,
   { rateLimit, metrics, ...parts }: OpenAiVisionParts,

@@ -4,9 +4,9 @@ import { CUT_OUT, cutPhoto } from './cut-photo';
 import type { KnownPhotos } from './known-photos';
 
 /**
- * Takes a JSON body with a photo, as `jsonBody` does. The photo of `image` is kept as bytes in `ctx.state.photo`, and is
- * never part of a string: that takes a third of the time and half of the memory.
- * @param limit bytes that the body may have
+ * Reads a JSON body with a photo, as `jsonBody` does. The photo of `image` stays bytes, in `ctx.state.photo`, and never
+ * becomes part of a string, which takes a third of the time and half of the memory.
+ * @param limit maximum bytes of the body
  * @param known photos that need not be decoded before their reading is looked up
  */
 export function photoBody(limit: number, known: KnownPhotos): GatewayMiddleware {

@@ -4,24 +4,24 @@ import { decodeBase64 } from './base64-photo';
 import { decodePhoto } from './decode-photo';
 
 /** A photo that was cut out of its body. */
-export interface PhotoAsItCame {
-  /** Its characters, one byte each: base64 that is complete. */
+export interface ReceivedPhoto {
+  /** Its characters, one byte each: complete base64. */
   readonly base64: Buffer;
   /** See {@link digestOf}. */
   readonly digest: string;
-  /** Its bytes; absent where they are known to be a photo, since the same characters came before. */
+  /** Its decoded bytes; absent for a known photo, which was received before. */
   readonly bytes?: Buffer;
 }
 
-/** Names a photo by the SHA-256 of all the characters that it came in. */
+/** Identifies a photo by the SHA-256 of its characters as received. */
 export const digestOf = (characters: string | Uint8Array): string => hash('sha256', characters, 'base64url');
 
 /**
- * What a reading is looked up by, and the photo for whoever has to read it. A photo that is known is decoded only then.
- * @param image the photo, or the URL that it is said to be in
+ * The key for looking up a reading, and the photo in case it must be read. A known photo is decoded only then.
+ * @param image the photo, or its data URL
  * @throws ProblemError `invalid-image`
  */
-export function photoToFind(image: string | PhotoAsItCame): PhotoToFind {
+export function photoToFind(image: string | ReceivedPhoto): PhotoToFind {
   if (typeof image === 'string') {
     const photo = decodePhoto(image);
     return { digest: digestOf(photo.base64 ?? image), open: () => photo };

@@ -6,7 +6,7 @@ import {
 } from '@curbwise/contract';
 
 /**
- * The body of a successful answer. The schema has the last word on it: a field that does not belong there is not sent.
+ * The body of a successful answer. Fields that the schema does not have are not sent.
  * @throws ZodError if the analysis breaks the contract
  */
 export function presentAnalysis(analysis: Analysis, provenance: Provenance): AnalysisResponse {

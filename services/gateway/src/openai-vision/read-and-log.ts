@@ -5,9 +5,8 @@ import type { FindTerms, PhotoToFind, ReadingFound, Readings } from '../routing/
 import { problemOfBudget, problemOfReading } from './problem-of-reading';
 
 /**
- * Finds the reading of a photo, and notes in the request's log where it is from, who tried, who failed, who was
- * overtaken and how long it took.
- * @throws ProblemError if nobody could read it
+ * Finds the reading of a photo, and logs its source, tries, failures, hedges and duration.
+ * @throws ProblemError if no provider could read it
  */
 export async function readAndLog(
   readings: Readings,

@@ -5,11 +5,11 @@ import type { Context } from 'koa';
 
 type Encoding = 'identity' | 'br' | 'gzip';
 
-/** A text in every form a client may take it in. */
+/** A text in every encoding that a client may accept. */
 export interface CompressedText {
-  /** Says whether it is this text; the same for all of its forms, and therefore a weak one. */
+  /** Weak, because it is the same for all encodings. */
   readonly etag: string;
-  /** The text in one form, made when it is first asked for. */
+  /** The text in one encoding, made at the first request. */
   as: (encoding: Encoding) => Promise<Buffer>;
 }
 
@@ -19,7 +19,7 @@ const COMPRESS: Record<Encoding, (text: Buffer) => Promise<Buffer>> = {
   gzip: (text) => promisify(gzip)(text),
 };
 
-/** Compresses a text once, for all the times it is sent. */
+/** Prepares a text that is compressed once and sent many times. */
 export function compressed(text: string): CompressedText {
   const identity = Buffer.from(text, 'utf8');
   const forms = new Map<Encoding, Promise<Buffer>>();
@@ -34,8 +34,8 @@ export function compressed(text: string): CompressedText {
 }
 
 /**
- * Sends a text that is to be asked for anew each time, in the best form the client takes; 304 to a client that has it.
- * @param status anything but 200 is sent whole each time
+ * Sends a text that clients must revalidate each time, in the best encoding they accept; 304 to a client that has it.
+ * @param status anything but 200 is always sent in full
  */
 export async function sendText(
   ctx: Context,

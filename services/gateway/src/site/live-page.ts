@@ -5,15 +5,15 @@ import { compressed, type CompressedText } from './compressed-text';
 import { SiteError, watchedFile } from './site-folder';
 import type { RemotesSource } from './site-registry';
 
-/** What is done to the page of the shell before anything else is. */
+/** Changes the shell's page before it is used. */
 export type FinishPage = (html: string) => string;
 
-/** The page of the shell now: the same text as long as nothing has changed. */
+/** The current page of the shell: the same string until it changes. */
 export type ShellSource = () => Promise<string>;
 
 /**
- * The page of the shell of a site folder, read again once it has changed.
- * @throws SiteError if there is no usable one to begin with
+ * Reads the shell's page of a site folder, and reads it again after it has changed.
+ * @throws SiteError if there is no usable page at first
  */
 export function siteShell(directory: string, finish: FinishPage, logger: Logger): Promise<ShellSource> {
   return watchedFile(directory, 'shell/index.html', (html) => checkedShell(finish(html)), logger);
@@ -24,10 +24,7 @@ function checkedShell(html: string): string {
   throw new SiteError(`shell/index.html has no <script type="application/json" id="${REGISTRY_ELEMENT_ID}">`);
 }
 
-/**
- * Keeps the page in memory and makes it again once the shell or the registry has changed: which remote is live changes
- * while the gateway runs.
- */
+/** Keeps the page in memory, and makes it again after the shell or the registry has changed. */
 export async function livePage(
   currentShell: ShellSource,
   remotes: RemotesSource,

@@ -18,23 +18,23 @@ import { siteShell } from './live-page';
 import { serveSite } from './serve-site';
 import { siteRegistry, type RemotesSource } from './site-registry';
 
-/** Opens a store of releases by its place: a folder, or `s3://bucket/prefix`. */
+/** Opens a store of releases in a folder or at `s3://bucket/prefix`. */
 export type OpenReleaseStore = (place: string) => ReleaseStore | Promise<ReleaseStore>;
 
 /** The web app that a gateway serves. */
 export interface Site {
   readonly serve: GatewayMiddleware;
   readonly remotes: RemotesSource;
-  /** Canaries that were ended here: what pages are told is without them. */
+  /** Canaries that this gateway has ended. Pages are not told of them. */
   readonly ended: EndedCanaries;
-  /** Notes in the registry that remotes come from that a version is bad. */
+  /** Marks a version as bad in the registry that remotes come from. */
   readonly markBad: MarkBad;
-  /** Looks at the store of the remotes now. */
+  /** Checks the store of the remotes now. */
   reload: () => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** What a site is opened by. */
+/** What opening a site needs. */
 export interface SiteParts {
   configuration: Configuration;
   openStore: OpenReleaseStore;
@@ -42,7 +42,7 @@ export interface SiteParts {
   logger: Logger;
 }
 
-/** Whether remotes come from somewhere else than from the folder of the site. */
+/** Whether remotes come from a store other than the site's folder. */
 export const followsStore = ({ releases, releaseStore, siteDirectory }: Configuration): boolean =>
   releases &&
   releaseStore !== undefined &&
@@ -50,10 +50,10 @@ export const followsStore = ({ releases, releaseStore, siteDirectory }: Configur
   path.resolve(releaseStore) !== path.resolve(siteDirectory);
 
 /**
- * Opens the web app that the configuration names.
+ * Opens the web app.
  * @param directory of the site
- * @throws SiteError if the folder holds no usable site, CacheFolderError if there is no room for what comes from a store,
- *   and what opening the store throws
+ * @throws SiteError if the folder is not a usable site, CacheFolderError if the cache for a store cannot be used, and what
+ *   opening the store throws
  */
 export async function openSite(directory: string, parts: SiteParts): Promise<Site> {
   const { configuration, metrics, logger } = parts;
@@ -81,7 +81,7 @@ export async function openSite(directory: string, parts: SiteParts): Promise<Sit
   }
 }
 
-/** Writes into the registry of the store, or of the folder, at a place. */
+/** Marks versions as bad in the registry of the store or folder at `place`. */
 function badMarker(place: string, { openStore }: SiteParts): MarkBad {
   return async (remote, version, reason) => {
     const store = await openStore(place);
@@ -91,7 +91,7 @@ function badMarker(place: string, { openStore }: SiteParts): MarkBad {
   };
 }
 
-/** What is written into the page of the shell, once. */
+/** Writes the gateway's settings into the shell's page. */
 function finishOf({ insights, clientErrors, push }: Configuration): (html: string) => string {
   const publicKey = push && vapidOf(push.privateKey, push.subject).publicKey;
   return (html) => {

@@ -11,17 +11,17 @@ import { sendSiteFile, siteFileOf, type SiteFile, type SiteFolders } from './sit
 import { answerShare, isShare } from './share-target';
 import type { RemotesSource } from './site-registry';
 
-/** What a site is served from. */
+/** The sources of a served site. */
 export interface ServedSite {
   shell: ShellSource;
   folders: SiteFolders;
   remotes: RemotesSource;
-  /** Fetches the version of a remote that a path below the remotes is part of; false if there is none to be had. */
+  /** Fetches the version of a remote that contains a path below the remotes; false if it is not available. */
   bring?: (pathname: string) => Promise<boolean>;
   logger: Logger;
 }
 
-/** Serves a built web app: its files, its registry, and its page for every view of it. */
+/** Serves a built web app: its files, its registry, and its page for every view. */
 export async function serveSite(site: ServedSite): Promise<GatewayMiddleware> {
   const { shell, folders, remotes, bring, logger } = site;
   const readReleases = releaseReader(folders.remotes, ({ manifest }, reason) =>
@@ -56,7 +56,7 @@ export async function serveSite(site: ServedSite): Promise<GatewayMiddleware> {
     return sendText(ctx, 'text/html', html, isThere ? 200 : 404);
   };
 
-  /** Whether the address asks to try a version (`?try=tips@1.0.0-ab12cd34`) that has a screen there. */
+  /** Whether the URL asks to try a version (`?try=tips@1.0.0-ab12cd34`) that has a screen at the path. */
   async function isTried({ path, query }: Context): Promise<boolean> {
     const [name = '', version = ''] = String(query.try ?? '').split('@');
     const paths = (await remotes()).pathsOf(name, version);

@@ -3,11 +3,11 @@ import type { Context } from 'koa';
 import { answerEarly, isStillArriving } from '../http/early-answer';
 import type { GatewayState } from '../http/gateway-state';
 
-/** Whether photos are shared with the web app. Its service worker takes them up; without one they end here. */
+/** Whether photos are shared with the web app. They reach the gateway only if there is no service worker to take them. */
 export const isShare = ({ method, path }: Context): boolean =>
   method === 'POST' && path === SHARE_TARGET_PATH;
 
-/** Leads a browser to the start page, where its driver chooses a photo by hand. Nothing of the body is read or kept. */
+/** Redirects a browser to the start page, where the driver selects a photo by hand. The body is not read. */
 export function answerShare(ctx: Context & { state: GatewayState }): void {
   ctx.redirect('/');
   ctx.status = 303;

@@ -7,43 +7,41 @@ const YEAR_SECONDS = 31_536_000;
 const HOUR_SECONDS = 3600;
 const IMMUTABLE = `public, max-age=${YEAR_SECONDS}, immutable`;
 
-/** Browsers look for a new one with every visit; an old one, or a page in its place, would hold the site back. */
+/** Browsers look for a new one at every visit. A cached one, or a page instead of it, would delay updates. */
 const SERVICE_WORKER = '/sw.js';
 
-/** `/remotes/~1/scanner/…` is `/remotes/scanner/…` for a browser that shall not remember it. */
+/** `/remotes/~1/scanner/…` is `/remotes/scanner/…` for a browser that must not cache it. */
 const REMOTE_FILE = new RegExp(`^${REMOTES_PATH}(${RETRY_SEGMENT_PREFIX}\\d{1,15}/)?(.*)$`);
 
 /** Where the files of a site lie. */
 export interface SiteFolders {
   /** The built shell. */
   shell: string;
-  /** Folders with remotes (`<name>/<version>/…`), the one to look in first first. */
+  /** Folders with remotes (`<name>/<version>/…`), in the order of search. */
   remotes: readonly string[];
   /** The reader that browsers fetch. */
   reader: string;
 }
 
-/** Which file a path of the site stands for, and how long a browser may keep it. */
+/** The file for a path of the site, and how long a browser may cache it. */
 export interface SiteFile {
-  /** Where it may lie; each folder is a root of its own, which no path leads out of. */
+  /** Folders that may contain it. No path leads out of them. */
   roots: readonly string[];
   file: string;
   cacheControl: string;
-  /** A missing file is a missing file, never the page. */
+  /** Whether a missing file is answered with 404 and never with the page. */
   exact: boolean;
-  /** What the script of a worker may do, where that is not what a page may. */
+  /** The policy of a worker's script, if it differs from that of pages. */
   policy?: string;
 }
 
-/**
- * The reader compiles WebAssembly, which no page may, and asks the network for nothing: a photo it is given cannot leave
- * it.
- */
+/** The reader may compile WebAssembly, which pages may not, and has no network access, so that photos cannot leave it. */
 const READER_POLICY = "default-src 'none'; script-src 'wasm-unsafe-eval'";
 
 /**
- * Hashed assets and versioned remotes never change under their names; anything else at the top of the shell (icon,
- * manifest) may. Null for a path that can only be a view of the app.
+ * Finds the file for a path. Hashed assets and versioned remotes never change; other files at the top of the shell (icon,
+ * manifest) may.
+ * @returns null for a path that can only be a view of the app
  */
 export function siteFileOf(folders: SiteFolders, pathname: string): SiteFile | null {
   const [, anotherTry, ofRemote] = REMOTE_FILE.exec(pathname) ?? [];
@@ -63,7 +61,7 @@ export function siteFileOf(folders: SiteFolders, pathname: string): SiteFile | n
   return { roots: [folders.shell], file: pathname, cacheControl, exact: pathname === SERVICE_WORKER };
 }
 
-/** All but the list carry the hash of their content in their names. */
+/** All files but the list have the hash of their content in their names. */
 function readerFile(folder: string, name: string): SiteFile {
   const file: SiteFile = { roots: [folder], file: `/${name}`, cacheControl: IMMUTABLE, exact: true };
   if (name === READER_LIST) return { ...file, cacheControl: 'no-cache' };
@@ -71,7 +69,7 @@ function readerFile(folder: string, name: string): SiteFile {
 }
 
 /**
- * Sends a file, in the best compressed form that lies beside it (`.br`, `.gz`).
+ * Sends a file, in the best compressed form next to it (`.br`, `.gz`).
  * @returns false if there is no such file
  */
 export async function sendSiteFile(

@@ -2,16 +2,16 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Logger } from 'pino';
 
-/** The folder of a built web app does not hold what it has to. The message says what, for the operator. */
+/** A folder is not a usable web app. The message tells the operator why. */
 export class SiteError extends Error {
   override readonly name = 'SiteError';
 }
 
 /**
- * What a file of the site says, read again once it has changed: the same value as long as it has not. A change that
- * cannot be used is logged, and the value stays what it was.
- * @param parse throws a {@link SiteError} for what is not what it should be
- * @throws SiteError if there is no usable file to begin with
+ * Reads and parses a file of the site, and reads it again after it has changed; the value is the same until then. An
+ * invalid change is logged, and the value stays.
+ * @param parse throws a {@link SiteError} for invalid content
+ * @throws SiteError if there is no usable file at first
  */
 export async function watchedFile<Value>(
   directory: string,
@@ -29,7 +29,7 @@ export async function watchedFile<Value>(
     if (found !== version) {
       version = found;
       const before = value;
-      // Whoever asks meanwhile waits for what is being read, and does not get what was before.
+      // Concurrent callers wait for the new value and do not get the old one.
       value = read().catch((error: unknown) => {
         logger.error({ err: error }, 'the changed site cannot be used');
         return before;
@@ -39,7 +39,7 @@ export async function watchedFile<Value>(
   };
 }
 
-/** A text that differs once the file has changed. */
+/** A string that changes when the file does. */
 async function versionOf(directory: string, file: string): Promise<string> {
   const { mtimeMs, size, ino } = await stat(path.join(directory, file));
   return `${mtimeMs}-${size}-${ino}`;

@@ -2,23 +2,23 @@ import { liveRegistry, registrySchema, type LiveRegistry, type Registry } from '
 import type { Logger } from 'pino';
 import { SiteError, watchedFile } from './site-folder';
 
-/** What is known of remotes. */
+/** The known remotes. */
 export interface KnownRemotes {
-  /** What pages are told. */
+  /** The registry that pages get. */
   live: LiveRegistry;
-  /** Whether there is such a version, live or not. */
+  /** Whether a version exists, live or not. */
   isReleased: (name: string, version: string) => boolean;
-  /** The screens that such a version brings along; none where there is no such version. */
+  /** The screens of a version; none if it does not exist. */
   pathsOf: (name: string, version: string) => readonly string[];
 }
 
-/** What is known of remotes now: the same object as long as nothing has changed. */
+/** The currently known remotes: the same object until something changes. */
 export type RemotesSource = () => Promise<KnownRemotes>;
 
 /**
- * What `registry.json` of a site folder says, read again once it has changed.
- * @param isWatched false: what it says now stays
- * @throws SiteError if there is none that can be understood to begin with
+ * Reads `registry.json` of a site folder, and reads it again after it has changed.
+ * @param isWatched false: it is read only once
+ * @throws SiteError if there is no valid registry at first
  */
 export async function siteRegistry(
   directory: string,
@@ -46,7 +46,7 @@ export const releasedIn =
   (name, version) =>
     Object.hasOwn(remotes, name) && Object.hasOwn(remotes[name]?.releases ?? {}, version);
 
-/** The screens that a version brings along, by a registry. */
+/** The screens of a version in a registry. */
 export const pathsIn =
   (registry: Registry): KnownRemotes['pathsOf'] =>
   (name, version) =>

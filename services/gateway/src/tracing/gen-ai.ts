@@ -2,8 +2,8 @@ import type { Usage } from '@curbwise/vision';
 import type { SpanFields } from './in-span';
 
 /**
- * What OpenTelemetry calls the providers whose names are others with us. A server that speaks the API of OpenAI is
- * `openai`, whoever runs it: the name says which form of telemetry it is, not whose the model is.
+ * OpenTelemetry's names of the providers that have another name here. A server with OpenAI's API is `openai`, whoever
+ * runs it: the name describes the form of the telemetry, not the owner of the model.
  * Source: https://github.com/open-telemetry/semantic-conventions-genai, `gen_ai.provider.name`
  */
 const PROVIDER_NAMES: Readonly<Record<string, string>> = {
@@ -16,7 +16,7 @@ const PROVIDER_NAMES: Readonly<Record<string, string>> = {
   xai: 'x_ai',
 };
 
-/** What a span of OpenTelemetry's conventions for generative AI says of a call; nothing where no such model is called. */
+/** Span attributes of a call, by OpenTelemetry's conventions for generative AI. None for the local reader. */
 export function genAiRequest(adapter: string, model: string): SpanFields {
   if (adapter === 'local') return {};
   return {
@@ -26,7 +26,7 @@ export function genAiRequest(adapter: string, model: string): SpanFields {
   };
 }
 
-/** What it says of the answer. */
+/** Span attributes of the answer. */
 export function genAiUsage(adapter: string, { inputTokens, outputTokens }: Usage): SpanFields {
   if (adapter === 'local') return {};
   return { 'gen_ai.usage.input_tokens': inputTokens, 'gen_ai.usage.output_tokens': outputTokens };

@@ -4,19 +4,19 @@ import { ProblemError } from '../http/problem-error';
 import { tracer } from './tracer';
 
 /**
- * What a span may say. A closed list, so that nothing gets in by accident: never a photo, a prompt, words of a sign, a
- * place, an address, a key.
+ * Attributes of a span. A closed list, so that nothing gets in by accident: never a photo, a prompt, words of a sign, a
+ * place, an address or a key.
  */
 export interface SpanFields {
   'curbwise.provider'?: string;
   'curbwise.model'?: string;
   'curbwise.input_tokens'?: number;
   'curbwise.output_tokens'?: number;
-  /** Of a try beside another one that took long. */
+  /** The try hedges a slow one. */
   'curbwise.hedge'?: boolean;
-  /** Of a try that another one answered before. */
+  /** Another try answered before this one. */
   'curbwise.overtaken'?: boolean;
-  /** By the conventions of OpenTelemetry for generative AI, beside our own names. */
+  /** OpenTelemetry's names for generative AI, in addition to ours. */
   'gen_ai.operation.name'?: 'chat';
   'gen_ai.provider.name'?: string;
   'gen_ai.request.model'?: string;
@@ -26,13 +26,13 @@ export interface SpanFields {
   'curbwise.agreed'?: boolean;
 }
 
-/** Says more of a span while its work goes on. */
+/** Adds attributes to a span while its work goes on. */
 export type DescribeSpan = (fields: SpanFields) => void;
 
 /**
- * Does a piece of work within a span of its own, below the one that is active. Of an error the span has the kind, never
- * the message.
- * @param name what is done, of a closed list: `read openai`
+ * Runs a piece of work in a new child span of the active one. The span of a failure has the kind of error, never the
+ * message.
+ * @param name of the work, from a closed list: `read openai`
  * @returns what the work returns
  * @throws what the work throws
  */

@@ -8,9 +8,9 @@ import { tracer } from './tracer';
 const NAMED = new Set(METHODS);
 
 /**
- * Makes a server span of every request, as a child of the caller's where `traceparent` names one, by OpenTelemetry's
- * conventions for HTTP spans. It has the route that answered and never the path, which is the client's to choose; no
- * address, no header. What is done for the request has its spans below it.
+ * Makes a server span for every request by OpenTelemetry's conventions for HTTP, as a child of the span in `traceparent`.
+ * It has the route that answered, and never the path, which the client chooses, nor addresses or headers. The spans of
+ * the request's work are its children.
  */
 export function traceRequests(): GatewayMiddleware {
   return (ctx, next) => {

@@ -1,4 +1,4 @@
-import { asksFromHere } from './asks-from-here';
+import { isLocalRequest } from './is-local-request';
 
 test.each([
   ['127.0.0.1', true],
@@ -11,14 +11,14 @@ test.each([
   ['10.127.0.0', false],
   [undefined, false],
 ])('a request from %s comes from here: %s', (remoteAddress, here) => {
-  expect(asksFromHere({ socket: { remoteAddress }, headers: { host: 'localhost:8080' } })).toBe(here);
+  expect(isLocalRequest({ socket: { remoteAddress }, headers: { host: 'localhost:8080' } })).toBe(here);
 });
 
 test.each(['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'])(
   'what a proxy passes on, and says so by %s, does not come from here',
   (name) => {
     expect(
-      asksFromHere({
+      isLocalRequest({
         socket: { remoteAddress: '127.0.0.1' },
         headers: { host: 'localhost', [name]: '127.0.0.1' },
       }),
@@ -34,5 +34,5 @@ test.each([
   ['localhost.parking.example', false],
   [undefined, false],
 ])('who asks for %s means this machine: %s', (host, here) => {
-  expect(asksFromHere({ socket: { remoteAddress: '127.0.0.1' }, headers: { host } })).toBe(here);
+  expect(isLocalRequest({ socket: { remoteAddress: '127.0.0.1' }, headers: { host } })).toBe(here);
 });
