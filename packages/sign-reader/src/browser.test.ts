@@ -10,7 +10,7 @@ import { createOnnxSessions, decodePhoto, MODEL_FILES, packNetwork, readModel, t
 import { readSign } from './read-sign';
 import { bundleForBrowsers } from './testing/bundle-for-browsers';
 
-// WebAssembly on a busy machine takes its time.
+// WebAssembly is slow on a busy machine.
 jest.setTimeout(60_000);
 
 const PLATES: readonly Plate[] = [
@@ -30,20 +30,20 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test('the reader goes into a bundle for browsers, and nothing of Node with it', () => {
+test('bundles for browsers without anything of Node', () => {
   expect(modules.some((name) => name.endsWith('read-sign.ts'))).toBe(true);
   expect(modules.filter((name) => /node_modules.(sharp|onnxruntime)|^external |^node:/.test(name))).toEqual(
     [],
   );
 });
 
-test('with sessions of onnxruntime-web it reads what it reads with those of onnxruntime-node', async () => {
+test('reads the same with onnxruntime-web as with onnxruntime-node', async () => {
   const { jpeg } = await drawSign(PLATES, { width: 480, height: 640 });
   const pixels = await decodePhoto(jpeg);
   const file = path.join(folder, 'pixels');
   await writeFile(file, pixels.data);
   const roles = Object.keys(MODEL_FILES) as ModelRole[];
-  // As a page gets them.
+  // The networks as a page receives them.
   const unpacked = roles.map(async (role) => {
     const model = path.join(folder, MODEL_FILES[role].name);
     await writeFile(model, unpackNetwork(packNetwork(await readModel(role))));

@@ -1,4 +1,5 @@
 import { drawSign, type DrawnPanel, type DrawnSign, type Plate } from '@curbwise/sign-drawings';
+import { TRUSTED_CONFIDENCE } from '@curbwise/sign-rules';
 import sharp from 'sharp';
 import type { SignSessions } from './networks/inference-session';
 import { createOnnxSessions, decodePhoto } from './node';
@@ -6,9 +7,6 @@ import { readSign } from './read-sign';
 
 // A photo is read in about a second, twice that where it is looked at again, and more beside other work.
 jest.setTimeout(30_000);
-
-/** A reading less sure than this is no ground for a yes. */
-const SURE = 0.5;
 
 let sessions: SignSessions;
 
@@ -24,7 +22,7 @@ const ban: Plate = { style: 'red-on-white', lines: ['NO', 'PARKING', '8AM TO 6PM
 
 const read = async (photo: Buffer) => readSign(await decodePhoto(photo), sessions);
 
-/** The box of a drawn panel in pixels, as sharp takes it. */
+/** The box of a drawn panel in pixels, in the form that sharp takes. */
 function placeOf({ box }: DrawnPanel, { width, height }: DrawnSign) {
   return {
     left: Math.round(box.x * width),
@@ -34,7 +32,7 @@ function placeOf({ box }: DrawnPanel, { width, height }: DrawnSign) {
   };
 }
 
-test('a limit whose plate the lower edge cuts is not sure, and permits nothing', async () => {
+test('is unsure of a limit whose plate is cut by the lower edge', async () => {
   const sign = await drawSign([limit]);
   const { top, height } = placeOf(sign.panels[0]!, sign);
   const cutPhoto = await sharp(sign.jpeg)
@@ -44,10 +42,10 @@ test('a limit whose plate the lower edge cuts is not sure, and permits nothing',
   const { panels } = await read(cutPhoto);
   expect(panels).toHaveLength(1);
   expect(panels[0]).toMatchObject({ symbol: 'unknown' });
-  expect(panels[0]?.confidence).toBeLessThan(SURE);
+  expect(panels[0]?.confidence).toBeLessThan(TRUSTED_CONFIDENCE);
 });
 
-test('the last row of a plate that the upper edge cuts is no part of the plate under it', async () => {
+test('does not join the last row of a plate that is cut by the upper edge to the plate below it', async () => {
   const sign = await drawSign([{ style: 'red-on-white', lines: ['NO PARKING', 'STREET SWEEPING'] }, limit]);
   const { top, height } = placeOf(sign.panels[0]!, sign);
   const from = top + Math.round(height * 0.5);
@@ -59,11 +57,11 @@ test('the last row of a plate that the upper edge cuts is no part of the plate u
   expect(panels.filter(({ text }) => /HOUR/.test(text)).map(({ text }) => text)).toEqual([
     expect.not.stringContaining('SWEEPING'),
   ]);
-  expect(panels.some(({ symbol }) => symbol === 'unknown') || confidence < SURE).toBe(true);
+  expect(panels.some(({ symbol }) => symbol === 'unknown') || confidence < TRUSTED_CONFIDENCE).toBe(true);
 });
 
 test.each([0.6, 0.7, 0.8])(
-  'a plate above a limit, of which the upper edge leaves what is below %d of it, may forbid',
+  'is unsure of a limit below a plate that is cut by the upper edge at %d of its height',
   async (share) => {
     const sign = await drawSign([
       { style: 'red-on-white', lines: ['NO PARKING', 'ANY TIME'] },
@@ -78,12 +76,13 @@ test.each([0.6, 0.7, 0.8])(
     const { panels, confidence } = await read(cutPhoto);
     expect(panels.map(({ text }) => text).join('\n')).toContain('2P');
     expect(
-      panels.some(({ symbol, text }) => symbol === 'unknown' || /NO PARKING/.test(text)) || confidence < SURE,
+      panels.some(({ symbol, text }) => symbol === 'unknown' || /NO PARKING/.test(text)) ||
+        confidence < TRUSTED_CONFIDENCE,
     ).toBe(true);
   },
 );
 
-test('a limit of a few pixels, beside which hours could not be read, is not sure', async () => {
+test('is unsure of a limit so small that hours beside it could not be read', async () => {
   const sign = await drawSign([{ style: 'green-on-white', lines: [{ text: '2P', scale: 2.5 }, '9AM-7PM'] }]);
   const small = await sharp(sign.jpeg).resize({ width: 40 }).toBuffer();
   const photo = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#7f8c96' } })
@@ -92,7 +91,7 @@ test('a limit of a few pixels, beside which hours could not be read, is not sure
     .toBuffer();
   const { panels, confidence } = await read(photo);
   expect(panels.map(({ text }) => text.split('\n')[0])).toEqual(['2P']);
-  expect(confidence).toBeLessThan(SURE);
+  expect(confidence).toBeLessThan(TRUSTED_CONFIDENCE);
 });
 
 const covers: readonly [string, (place: ReturnType<typeof placeOf>, photo: Buffer) => Promise<Buffer>][] = [
@@ -114,7 +113,7 @@ const covers: readonly [string, (place: ReturnType<typeof placeOf>, photo: Buffe
   ],
 ];
 
-test.each(covers)('a plate that is %s above one that was read is a panel of its own', async (_, cover) => {
+test.each(covers)('keeps a plate that is %s above a readable one as an unknown panel', async (_, cover) => {
   const sign = await drawSign([ban, limit]);
   const place = placeOf(sign.panels[0]!, sign);
   const input = await cover(place, sign.jpeg);
@@ -127,9 +126,9 @@ test.each(covers)('a plate that is %s above one that was read is a panel of its 
   expect(panels.some(({ text }) => /2 HOUR/.test(text))).toBe(true);
 });
 
-test('a plate that hangs alone has no unread neighbours', async () => {
+test('finds no unread neighbours of a plate that hangs alone', async () => {
   const { panels } = await read((await drawSign([limit], { fill: 0.4 })).jpeg);
   expect(panels).toHaveLength(1);
   expect(panels[0]?.symbol).toBeNull();
-  expect(panels[0]?.confidence).toBeGreaterThan(SURE);
+  expect(panels[0]?.confidence).toBeGreaterThan(TRUSTED_CONFIDENCE);
 });

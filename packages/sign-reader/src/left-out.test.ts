@@ -26,21 +26,21 @@ async function read(plates: readonly Plate[], scene: Scene) {
   return readSign(await decodePhoto(jpeg), sessions);
 }
 
-/** Whether parking is surely allowed at a minute of a Tuesday. */
+/** Whether parking is allowed, without doubt, at a minute of a Tuesday. */
 function allows(reading: SignReading, minute: number): boolean {
   const { analysis } = analyse(reading, { year: 2026, month: 10, day: 20, minute });
   return analysis.isAllowed && !analysis.isUncertain;
 }
 const NOON = 12 * 60;
 
-test('the number plate of a car is left out, by its name, and the sign answers', async () => {
+test('leaves out and names the number plate of a car', async () => {
   const car: Label = { lines: ['7KXB291'], ink: '#15233f', paper: '#f3f3ef', x: 0.14, y: 0.9, width: 0.2 };
   const reading = await read([limit], { behind: [car], seed: 11, noise: 3, tilt: -1 });
   expect(allows(reading, NOON)).toBe(true);
   expect(reading.leftOut?.map(({ text }) => text)).toEqual(['7KXB291']);
 });
 
-test('a sign by itself leaves nothing out', async () => {
+test('leaves nothing out of a sign by itself', async () => {
   expect((await read([limit], {})).leftOut).toBeUndefined();
 });
 
@@ -69,7 +69,7 @@ const dangers: readonly [string, readonly Plate[], Label][] = [
     { lines: ['HALTEVERBOT'], ink: '#151515', paper: '#f8f7f2', x: 0.5, y: 0.84, width: 0.4 },
   ],
   [
-    'a plate of which no word was read right',
+    'a plate on which no word was read correctly',
     [limit],
     { lines: ['HQ STOFFMG', 'ANV TINE'], ink: '#b3141b', paper: '#f8f7f2', x: 0.5, y: 0.85, width: 0.42 },
   ],
@@ -85,6 +85,8 @@ const dangers: readonly [string, readonly Plate[], Label][] = [
   ],
 ];
 
-test.each(dangers)('%s is never left out for a yes', async (_, plates, label) => {
-  expect(allows(await read(plates, { before: [label] }), NOON)).toBe(false);
+test.each(dangers)('does not allow parking beside %s', async (_, plates, label) => {
+  const reading = await read(plates, { before: [label] });
+  expect(reading.panels).not.toEqual([]);
+  expect(allows(reading, NOON)).toBe(false);
 });

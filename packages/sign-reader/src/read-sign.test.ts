@@ -40,7 +40,7 @@ const tuesday: Plate = {
 };
 
 test.each<[string, Plate[], object]>([
-  ['a row whose pieces share the last stroke of an M', [tuesday], { fill: 0.5 }],
+  ['a row whose pieces overlap in the last stroke of an M', [tuesday], { fill: 0.5 }],
   ['a time limit with an arrow', [limit], {}],
   ['a crossed P over hours', [cleaning], {}],
   ['white words on red', [standing], {}],
@@ -48,7 +48,7 @@ test.each<[string, Plate[], object]>([
   ['three plates', [standing, cleaning, limit], {}],
   ['a tilted sign', [cleaning, limit], { tilt: 8 }],
   ['a noisy photo at dusk', [limit], { noise: 6, light: 0.5 }],
-])('%s is read as drawn', async (_, plates, scene) => {
+])('reads %s as it was drawn', async (_, plates, scene) => {
   const { reading, truth } = await read(plates, scene);
   expect(reading.isIrrelevant).toBe(false);
   expect(
@@ -56,8 +56,9 @@ test.each<[string, Plate[], object]>([
   ).toEqual(truth.map((panel) => ({ text: flat(panel), arrow: panel.arrow, symbol: panel.symbol })));
 });
 
-test('a panel stands where it was drawn', async () => {
+test('gives the place of each panel', async () => {
   const { reading, truth } = await read([cleaning, limit]);
+  expect(reading.panels).toHaveLength(truth.length);
   reading.panels.forEach(({ box }, index) => {
     const { x, y, width, height } = truth[index]!.box;
     expect(box!.x).toBeGreaterThan(x - 0.02);
@@ -67,7 +68,7 @@ test('a panel stands where it was drawn', async () => {
   });
 });
 
-test('tells where writing is, then plates, then panels, and reads the same', async () => {
+test('reports words, then plates, then panels, and the reading is the same without a listener', async () => {
   const pixels = await decodePhoto((await drawSign([cleaning, limit])).jpeg);
   const told: SignProgress[] = [];
   const reading = await readSign(pixels, sessions, undefined, (progress) => void told.push(progress));
@@ -80,7 +81,7 @@ test('tells where writing is, then plates, then panels, and reads the same', asy
   ]);
 });
 
-test('of words that say nothing of parking it is not told that they are panels', async () => {
+test('does not report words that have nothing to do with parking as panels', async () => {
   const told: SignProgress[] = [];
   const pixels = await decodePhoto(
     (await drawSign([{ style: 'red-on-white', lines: ['FRESH', 'COFFEE'] }])).jpeg,
@@ -95,19 +96,19 @@ test('of words that say nothing of parking it is not told that they are panels',
   expect(told.map(({ stage }) => stage)).toEqual(['words']);
 });
 
-test('what is found on a photo that lies on its side is told as it was taken', async () => {
+test('reports places on a rotated photo as the photo was taken', async () => {
   const { jpeg, panels } = await drawSign([limit]);
   const lying = turned(await decodePhoto(jpeg), 1).pixels;
   const told: SignProgress[] = [];
   await readSign(lying, sessions, undefined, (progress) => void told.push(progress));
   const [box] = told.at(-1)?.boxes ?? [];
   const truth = panels[0]!.box;
-  // What was at the top is at the right.
+  // The top of the sign is at the right of the photo.
   expect(box!.x + box!.width / 2).toBeCloseTo(1 - truth.y - truth.height / 2, 1);
   expect(box!.width).toBeLessThan(truth.height + 0.04);
 });
 
-test('a street without a sign is irrelevant and named by nothing', async () => {
+test('a street without a sign is irrelevant and has no name', async () => {
   const reading = await readSign(await decodePhoto(await drawStreet()), sessions);
   expect(reading).toEqual({
     panels: [],
@@ -123,7 +124,7 @@ test('a sign about something else is irrelevant and named by its words', async (
   expect(reading).toMatchObject({ isIrrelevant: true, detectedObject: 'speed limit sign' });
 });
 
-test('an aborted signal ends the reading', async () => {
+test('stops when the signal is aborted', async () => {
   const pixels = await decodePhoto((await drawSign([limit])).jpeg);
   await expect(readSign(pixels, sessions, AbortSignal.abort(new Error('enough')))).rejects.toThrow('enough');
 });

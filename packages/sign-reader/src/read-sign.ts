@@ -25,8 +25,8 @@ import { distanceToEdge, turned, type View } from './photo/view';
 const IRRELEVANT_CONFIDENCE = 0.9;
 
 /**
- * What was found on a photo while it is read: where lines of writing are; then the plates whose words were read; then, with
- * the reading, its panels.
+ * What has been found while a photo is read. First the lines of writing, then the plates whose words were read, then the
+ * panels of the reading.
  */
 export interface SignProgress {
   readonly stage: 'words' | 'panels';
@@ -36,7 +36,7 @@ export interface SignProgress {
 
 type OnProgress = (progress: SignProgress) => void;
 
-/** The panels of a photo, and the other layouts that they may have. */
+/** The panels of a photo, and how far other layouts of the sign agree with them. */
 interface ReadPanels {
   readonly panels: readonly Panel[];
   readonly agreement: Agreement;
@@ -65,7 +65,7 @@ async function panelsOf(
   return { panels: [...panels, ...unread], agreement: sign.agreement };
 }
 
-/** How much was read on plates: letters and digits, each as sure as its line. */
+/** How much was read on plates: the number of letters and digits, weighted by the confidence of their lines. */
 function amountRead({ plates }: Survey): number {
   const lines = plates.flatMap(({ elements }) =>
     elements.flatMap(({ content }) => (content.kind === 'text' ? [content.line] : [])),
@@ -78,7 +78,7 @@ const foundAt = (stage: SignProgress['stage'], places: readonly Bounds[], view: 
   boxes: places.map((bounds) => shareOfPhoto(bounds, view)),
 });
 
-/** One look at a photo: what was found, in which view of it, and the panels that it makes. */
+/** One look at a photo: the view, what was found in it, and its panels. */
 interface Look extends ReadPanels {
   readonly found: Survey;
   readonly view: View;
@@ -89,19 +89,20 @@ async function lookAt(view: View, sessions: SignSessions, signal?: AbortSignal):
   return { found, view, ...(await panelsOf(found, view, sessions, signal)) };
 }
 
-/** How many letters and pictures of panels were not understood. */
+/** How many characters of panels the grammar did not understand. */
 function unreadOf(panels: readonly Panel[]): number {
   return parse(panels).unread.reduce((sum, { text }) => sum + text.length, 0);
 }
 
-/** A second look that lost more of the words than this is worse than the first; one that has this much saw no less. */
-const MIN_KEPT = 0.85;
-const ALL_OF = 0.97;
+/** A second look that read less than this share of what the first one read has lost words. */
+const MIN_KEPT_SHARE = 0.85;
+/** A first look that read less than this share of what the second one read has missed words. */
+const MIN_COMPLETE_SHARE = 0.97;
 
 /**
- * Whether to go by the second look at a photo: unless it lost words, or saw no more than the first and understood less.
- * That the first understood more of less decides nothing: what it missed may forbid.
- * @param panelsOfFirst worked out only where they are needed
+ * Whether the second look at a photo is better than the first. It is not if it lost words, or if it read no more than the
+ * first look and less of it is understood. A first look that missed words is never preferred: they may forbid.
+ * @param panelsOfFirst called only if they are needed
  */
 async function isBetter(
   first: Survey,
@@ -109,14 +110,14 @@ async function isBetter(
   panelsOfFirst: () => Promise<ReadPanels>,
 ): Promise<boolean> {
   const [before, after] = [amountRead(first), amountRead(second.found)];
-  if (after < MIN_KEPT * before) return false;
+  if (after < MIN_KEPT_SHARE * before) return false;
   const unread = unreadOf(second.panels);
-  if (unread === 0 || before < ALL_OF * after) return true;
+  if (unread === 0 || before < MIN_COMPLETE_SHARE * after) return true;
   const { panels } = await panelsOfFirst();
   return panels.length < second.panels.length || unread <= unreadOf(panels);
 }
 
-/** What is on a photo: seen once, and seen again closer and level where the sign is small or tilted. */
+/** Looks at a photo, and again closer and level if the sign is small or tilted. Returns the better look. */
 async function lookTwice(
   photo: View,
   boxes: readonly TextBox[] | null,
@@ -134,7 +135,7 @@ async function lookTwice(
   const second = view && (await lookAt(view, sessions, signal));
   if (!second || !(await isBetter(first, second, panelsOfFirst)))
     return { found: first, view: photo, ...(await panelsOfFirst()), first };
-  // What the photo's edge cuts shows only where the photo is seen to its edge.
+  // Only the first look sees the photo to its edge, and so the plates that the edge cuts.
   const cut = first.unreadPlates.filter((bounds) => distanceToEdge(bounds, photo) < 1);
   return {
     ...second,
@@ -147,19 +148,19 @@ async function lookTwice(
 const textOf = (lines: readonly TextLine[]) => lines.map(({ text }) => text.trim()).join('\n');
 const wordsOfLines = ({ lines }: Survey) => textOf(lines);
 
-/** Letters this low may be of any sign; taller ones that say nothing of parking are of something else. */
-const TINY = 14;
+/** Lines lower than this, in pixels, are too small to tell whether they are about parking. */
+const MIN_TELLING_HEIGHT = 14;
 
-/** Whether a photo may show a parking sign: its words or pictures say so, or are too small to tell. */
+/** Whether a photo may show a parking sign: its words or pictures say so, or its words are too small to tell. */
 function mayBeSign(found: Survey): boolean {
   const hasSymbol = found.plates.some(({ elements }) =>
     elements.some(({ content }) => content.kind === 'symbol'),
   );
-  const isTiny = median(found.lines.map(({ box }) => box.height)) < TINY;
+  const isTiny = median(found.lines.map(({ box }) => box.height)) < MIN_TELLING_HEIGHT;
   return hasSymbol || found.hasBlueP || isTiny || isAboutParking(wordsOfLines(found));
 }
 
-/** Every word of the photo: those of the panels in their order, then those that stand on none. */
+/** All words of the photo: first those of the panels in their order, then the others. */
 function wordsOf(panels: readonly Panel[], { lines }: Survey): string {
   const read = panels.map(({ text }) => text).filter((text) => text !== '');
   const known = read.join('\n');
@@ -169,10 +170,10 @@ function wordsOf(panels: readonly Panel[], { lines }: Survey): string {
 
 /**
  * Reads a photo of a sign.
- * @param pixels the photo; it may be turned by quarters of a circle
- * @param signal ends the work early
- * @param onProgress hears what was found while the rest is read; it changes nothing of the reading
- * @throws what `signal` was aborted with
+ * @param pixels the photo; it may be rotated by a multiple of 90 degrees
+ * @param signal stops the reading
+ * @param onProgress is told what has been found so far
+ * @throws the reason of `signal` when it is aborted
  * @throws TooMuchWritingError if there is more writing than on any sign
  */
 export async function readSign(
@@ -187,7 +188,7 @@ export async function readSign(
   const { found, view: seen, panels, first } = await lookTwice(view, boxes, sessions, signal, onProgress);
   const extractedText = wordsOf(panels, found);
   const confidence = panels.length === 0 ? 0 : Math.min(...panels.map((panel) => panel.confidence));
-  // A second look at what is no sign finds letters in anything: whether there is one, the first look tells.
+  // The first look decides whether there is a sign: a closer look at anything else finds letters that are not there.
   if (!found.hasBlueP && isIrrelevant(panels, wordsOfLines(first))) {
     signal?.throwIfAborted();
     return {

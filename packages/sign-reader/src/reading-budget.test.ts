@@ -11,7 +11,7 @@ const reading: SignReading = {
   confidence: 0.9,
 };
 
-/** Networks that count what they are asked. */
+/** Networks that count their runs. */
 function counted(): { sessions: SignSessions; runs: () => number } {
   let runs = 0;
   const network: InferenceSession = {
@@ -33,13 +33,13 @@ async function readPieces(count: number) {
   return { budget, outputs, runs: runs() };
 }
 
-test('a reading within the budget stays as it is', async () => {
+test('leaves a reading within the budget as it is', async () => {
   const { budget, runs } = await readPieces(20);
   expect(runs).toBe(20);
   expect(budget.settle(reading)).toBe(reading);
 });
 
-test('once the budget is spent no network runs, and pieces are blank', async () => {
+test('runs no network and returns blank pieces once the budget is spent', async () => {
   const { outputs, runs } = await readPieces(1000);
   expect(runs).toBeLessThan(100);
   const { data, dims } = outputs[999]!;
@@ -47,13 +47,13 @@ test('once the budget is spent no network runs, and pieces are blank', async () 
   expect(data.filter((value) => value > 0)).toHaveLength(200);
 });
 
-test('a reading that left writing carries no yes', async () => {
+test('a reading that left writing unread is too unsure for a yes', async () => {
   const { budget } = await readPieces(1000);
   const { panels, confidence } = budget.settle(reading);
   expect(Math.max(confidence, ...panels.map((panel) => panel.confidence))).toBeLessThan(0.5);
 });
 
-test('where writing was left and no sign was found, nobody says that there is none', async () => {
+test('throws if writing was left unread and no sign was found', async () => {
   const { budget } = await readPieces(1000);
   expect(() => budget.settle({ ...reading, panels: [], isIrrelevant: true })).toThrow('too much writing');
 });

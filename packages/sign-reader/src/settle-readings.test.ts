@@ -20,7 +20,7 @@ const reading = (...panels: Panel[]): SignReading => ({
 
 const seen = ({ panels }: SignReading) => panels.map(({ text, confidence }) => [text, confidence]);
 
-test('what is sure needs no further frame, whatever they show', () => {
+test('keeps a sure reading, whatever further frames show', () => {
   const sure = reading(panel('2 HOUR PARKING', 0.9));
   expect(needsFrames(sure)).toBe(false);
   expect(settleReadings(sure, [reading(panel('1 HOUR PARKING', 0.95)), reading(panel('1 HOUR', 0.95))])).toBe(
@@ -28,7 +28,7 @@ test('what is sure needs no further frame, whatever they show', () => {
   );
 });
 
-test('a figure in doubt is the one that two frames show, as sure as the surer of them', () => {
+test('takes a doubtful number from two frames that agree, with the confidence of the surer one', () => {
   const doubtful = reading(panel('3 HOUR PARKING', 0.4), panel('NO STOPPING', 0.9));
   const others = [
     reading(panel('2 HOUR PARKING', 0.85), panel('NO STOPPING', 0.9)),
@@ -43,21 +43,21 @@ test('a figure in doubt is the one that two frames show, as sure as the surer of
   expect(settled.confidence).toBe(0.85);
 });
 
-test('three frames that each show another figure settle nothing', () => {
+test('stays in doubt if three frames each show another number', () => {
   const others = [reading(panel('2 HOUR PARKING', 0.9)), reading(panel('4 HOUR PARKING', 0.9))];
   expect(seen(settleReadings(reading(panel('3 HOUR PARKING', 0.45)), others))).toEqual([
     ['3 HOUR PARKING', 0.4],
   ]);
 });
 
-test('a frame that surely shows something else keeps it in doubt', () => {
+test('stays in doubt if a frame is sure of something else', () => {
   const others = [reading(panel('3 HOUR PARKING', 0.6)), reading(panel('2 HOUR PARKING', 0.6))];
   expect(seen(settleReadings(reading(panel('3 HOUR PARKING', 0.45)), others))).toEqual([
     ['3 HOUR PARKING', 0.4],
   ]);
 });
 
-test('two frames in doubt that agree are no surer than they were', () => {
+test('two doubtful frames that agree do not raise the confidence', () => {
   const others = [reading(panel('2P', 0.3)), reading(panel('2P', 0.45))];
   expect(seen(settleReadings(reading(panel('2P', 0.4)), others))).toEqual([['2P', 0.45]]);
 });
@@ -65,12 +65,12 @@ test('two frames in doubt that agree are no surer than they were', () => {
 test.each([
   ['other words', panel('LOADING ZONE', 0.9)],
   ['another arrow', panel('2 HOUR PARKING', 0.9, { arrow: 'left' })],
-])('frames with %s settle nothing', (_, other) => {
+])('ignores frames with %s', (_, other) => {
   const doubtful = reading(panel('2 HOUR PARKING', 0.4));
   expect(settleReadings(doubtful, [reading(other), reading(other)])).toBe(doubtful);
 });
 
-test('a sign that the first frame missed is there if two frames show it alike', () => {
+test('finds a sign that the first frame missed if two frames agree on it', () => {
   const sign = reading(panel('NO PARKING', 0.8));
   expect(settleReadings(reading(), [sign, sign])).toBe(sign);
   expect(settleReadings(reading(), [sign, reading()]).isIrrelevant).toBe(true);

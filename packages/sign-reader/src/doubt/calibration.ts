@@ -1,7 +1,7 @@
 /**
- * Share of panels whose rules were the right ones, by how sure the reader was of them: measured on the 371 panels of
- * 240 drawn photos (`bench:reader calibration`), neighbouring bins pooled until the share rises with the sureness
- * (pool adjacent violators).
+ * Share of panels whose rules were right, by the confidence of the reader: measured on the 371 panels of 240 drawn photos
+ * (`bench:reader calibration`). Neighbouring bins are pooled until the share rises with the confidence (pool adjacent
+ * violators).
  */
 const MEASURED = [
   [0.5, 0.84],
@@ -9,15 +9,15 @@ const MEASURED = [
   [0.92, 0.9],
   [1, 0.91],
 ] as const satisfies readonly (readonly [raw: number, right: number])[];
-/** Below this a reading carries no yes, and is shown as it is. */
-const [[LEAST_TRUSTED]] = MEASURED;
+/** Below this a reading is too unsure for a yes and its confidence is shown as it is. */
+const [[MIN_TRUSTED]] = MEASURED;
 
 /**
- * The confidence that is shown to a driver: how often readings as sure as this were right.
- * @param raw what the characters, the figures and the doubts of a panel give, 0 to 1
+ * The confidence that is shown to a driver: how often readings with this confidence were right.
+ * @param raw the confidence that follows from the characters, the digits and the doubts of a panel, 0 to 1
  */
 export function calibrated(raw: number): number {
-  if (raw < LEAST_TRUSTED) return raw;
+  if (raw < MIN_TRUSTED) return raw;
   const above = MEASURED.findIndex(([from]) => from > raw);
   const [from, share] = MEASURED.at(above < 0 ? -1 : above - 1)!;
   const [to, next] = MEASURED.at(above)!;

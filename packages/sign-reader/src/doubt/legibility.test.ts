@@ -7,12 +7,12 @@ test.each<[string, number[], string, boolean]>([
   ['a lone limit beside which hours could not have been read', [19], '2P', true],
   ['a lone limit with a small unit', [27, 13], 'P15\nMINUTE', true],
   ['a large lone limit', [90, 60], 'P15\nMINUTE', false],
-  ['a small prohibition, which loses nothing by lost hours', [18, 18], 'NO\nSTOPPING', false],
+  ['a small prohibition, for which lost hours do not matter', [18, 18], 'NO\nSTOPPING', false],
   ['a picture without words', [], '', false],
-])('%s: whether they are too small', (_, heights, text, expected) => {
+])('tells whether letters are too small: %s', (_, heights, text, expected) => {
   expect(isTooSmall(heights, text, true)).toBe(expected);
 });
 
-test('hours lost from a panel that permits nothing change no answer to a yes', () => {
+test('accepts small letters on a panel that permits nothing', () => {
   expect(isTooSmall([19], 'P\nONLY', false)).toBe(false);
 });

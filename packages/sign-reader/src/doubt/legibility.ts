@@ -1,20 +1,20 @@
 import { forbids, saysWhen } from '../grammar/ask-grammar';
 
-/** Letters are boxed with a margin: a box is about 1.4 times as tall as the capitals in it. All in the photo's pixels. */
-const MIN_WORDS = 11;
-/** Where a limit stands alone, hours a third as tall would have to have been legible too. */
-const MIN_LONE = { smallest: 20, tallest: 40 } as const;
+/** Smallest median height of word boxes, in pixels of the photo. A box is about 1.4 times as tall as its capitals. */
+const MIN_MEDIAN_HEIGHT = 11;
+/** Smallest heights beside a limit without hours, in pixels: hours a third as tall would have to be legible too. */
+const MIN_LONE_LIMIT = { smallest: 20, tallest: 40 } as const;
 
 /**
- * Whether a panel's letters are too small to be sure that nothing was misread or lost among them.
- * @param heights of the boxes of its words, in the photo's pixels as it was taken, before anything is enlarged
+ * Whether a panel's letters are so small that words may have been misread or lost.
+ * @param heights of the boxes of its words, in pixels of the photo as it was taken
  * @param text of the panel
- * @param permits whether the panel may permit anything: hours lost from one that does not change no answer to a yes
+ * @param permits whether the panel may permit parking: lost hours of one that does not never turn an answer into a yes
  */
 export function isTooSmall(heights: readonly number[], text: string, permits: boolean): boolean {
   if (heights.length === 0) return false;
   const sorted = [...heights].sort((a, b) => a - b);
-  if (sorted[sorted.length >> 1]! < MIN_WORDS) return true;
+  if (sorted[sorted.length >> 1]! < MIN_MEDIAN_HEIGHT) return true;
   if (!permits || saysWhen(text) || forbids(text)) return false;
-  return sorted[0]! < MIN_LONE.smallest || sorted[sorted.length - 1]! < MIN_LONE.tallest;
+  return sorted[0]! < MIN_LONE_LIMIT.smallest || sorted[sorted.length - 1]! < MIN_LONE_LIMIT.tallest;
 }

@@ -22,11 +22,11 @@ test.each<[string, Element[], boolean]>([
   ],
   ['words that the edge cuts', [words('STREET SWEEPING', [200, 2, 200, 50])], true],
   ['words on a wall that fills the photo', limit(300, plate([0, 0, 600, 800], 4)), false],
-])('whether the edge cuts %s', (_, elements, isCut) => {
+])('tells whether the edge cuts %s', (_, elements, isCut) => {
   expect(isCutByEdge(elements, distance)).toBe(isCut);
 });
 
-test('paint that trickled out over the rim does not cut a plate', () => {
+test('paint that leaked over the rim does not count as a cut plate', () => {
   const paint = { ...plate([0, 250, 450, 300], 1), onEdge: 0.1 };
   expect(isCutByEdge(limit(300, paint), distance)).toBe(false);
 });
@@ -39,7 +39,7 @@ const ban = (paint: ReturnType<typeof plate>, ...more: Element[]): Element[] => 
 const pointing = (paint: ReturnType<typeof plate>, left = 60) => arrow('left', [left, 600, 160, 30], paint);
 const aside = plate([0, 250, 280, 400], 1);
 
-test('an edge aside of a plate that forbids at any time, and points to one side, hides nothing of the other', () => {
+test('a side edge hides nothing relevant of a plate that forbids at any time on one side', () => {
   expect(isCutByEdge(ban(aside, pointing(aside)), distance)).toBe(false);
 });
 
@@ -52,14 +52,14 @@ test.each<[string, Element[]]>([
     ((paint) => ban(paint, pointing(paint)))(plate([20, 250, 280, 550], 1)),
   ],
   ['that permits', [...limit(300, plate([0, 250, 450, 400], 1)), pointing(aside)]],
-])('an edge aside of a plate %s cuts it', (_, elements) => {
+])('a side edge cuts a plate %s', (_, elements) => {
   expect(isCutByEdge(elements, distance)).toBe(true);
 });
 
 test.each<[string, Place, boolean]>([
   ['far from the edge', [150, 250, 300, 300], false],
-  ['near the edge: another of its paint may hang there', [150, 400, 300, 350], true],
-])('paint that runs into what looks like it does not cut a plate seen %s', (_, place, isCut) => {
+  ['near the edge, where another plate may hang', [150, 400, 300, 350], true],
+])('handles paint that looks like its surroundings, on a plate %s', (_, place, isCut) => {
   const paint = plate([150, 250, 450, 550], 1);
   const seen = limit(450, paint).map((element) => onPlate(element, plateShape(1, place)));
   expect(isCutByEdge(seen, distance)).toBe(isCut);

@@ -7,14 +7,14 @@ import { beginsRule, forbids, isWholeSubject, saysWhen } from '../grammar/ask-gr
 
 type Distance = (bounds: Bounds) => number;
 
-/** Words nearer to the photo's edge than this, in heights of them, may go on beyond it. */
+/** Words nearer to the photo's edge than this, in heights of the words, may continue beyond it. */
 const MIN_WORD_MARGIN = 0.12;
-/** Paint that reaches more sides of the photo is a wall or the sky. */
+/** Paint that reaches more edges of the photo is a wall or the sky. */
 const MAX_EDGES = 1;
-/** Paint that runs out to the photo's edge in a narrow trickle ran over the plate's rim; a cut plate lies on it. */
+/** Paint that reaches the edge with a smaller share of its width leaked over the plate's rim; a cut plate lies on the edge. */
 const MIN_ON_EDGE = 0.3;
 
-/** Whether a plate's heading is whole and stands first, so that the plate has lost nothing above it. */
+/** Whether a plate begins with a whole heading, so that nothing is missing above it. */
 function isHeaded(elements: readonly Element[]): boolean {
   const [first, second] = groupRows(elements).map(rowText);
   return (
@@ -22,7 +22,7 @@ function isHeaded(elements: readonly Element[]): boolean {
   );
 }
 
-/** Whether elements say what they are about. */
+/** Whether elements say what their plate is about. */
 function isWhole(elements: readonly Element[]): boolean {
   return (
     elements.some(({ content }) => content.kind === 'symbol') ||
@@ -31,12 +31,12 @@ function isWhole(elements: readonly Element[]): boolean {
 }
 
 /**
- * A plate that is seen whole ends farther from the photo's edge than this, in heights of the plate: so much of another
- * one under it, of the same paint, would show words.
+ * A plate that is seen whole is farther from the photo's edge than this, in heights of the plate: that much of another
+ * plate below it, in the same paint, would show words.
  */
 const MIN_PLATE_MARGIN = 0.4;
 
-/** Whether all words stand on plates of which the whole edge was seen: their paint only looks like what lies beyond. */
+/** Whether all words are on plates whose whole edge is visible: their paint only looks like what is around them. */
 const standsOnWholePlates = (elements: readonly Element[], distance: Distance): boolean =>
   elements
     .filter((element) => textOf(element) !== '')
@@ -44,10 +44,10 @@ const standsOnWholePlates = (elements: readonly Element[], distance: Distance): 
       ({ plate }) => plate !== null && distance(plate.bounds) > MIN_PLATE_MARGIN * heightOf(plate.bounds),
     );
 
-/** Paint as near to the photo's edge as this, in pixels of the picture it was found in, reaches it. */
+/** Paint nearer to the photo's edge than this reaches it, in pixels of the picture in which the paint was found. */
 const MAX_TO_EDGE = 2;
 
-/** Whether paint reaches the upper or lower edge of the photo, beyond which it may hold other rules. */
+/** Whether paint reaches the upper or lower edge of the photo, beyond which there may be other rules. */
 function isCutAcross({ bounds }: Surface, distance: Distance, scale: number): boolean {
   const { left, right, top, bottom } = scaled(bounds, 1 / scale);
   const x = (left + right) / 2;
@@ -55,8 +55,8 @@ function isCutAcross({ bounds }: Surface, distance: Distance, scale: number): bo
 }
 
 /**
- * Whether a plate forbids at any time on the side that a whole arrow points to: what it says beyond the edge could only
- * lift that, and says nothing of the other side.
+ * Whether a plate forbids at any time on the side that a fully visible arrow points to. What is beyond the edge could only
+ * lift the prohibition, and does not concern the other side.
  */
 function forbidsOneSide(elements: readonly Element[], distance: Distance): boolean {
   const text = groupRows(elements.filter((element) => textOf(element) !== ''))
@@ -68,10 +68,10 @@ function forbidsOneSide(elements: readonly Element[], distance: Distance): boole
 }
 
 /**
- * Whether a plate goes on beyond the photo: its words or its paint reach the photo's edge. What it says there is not
- * known. A plate cut above its heading has lost its rim alone.
- * @param distance how far a rectangle on the photo is from its edge, in the photo's pixels
- * @param scale of the picture that surfaces were found in, beside the photo
+ * Whether a plate continues beyond the photo: its words or its paint reach the photo's edge. A plate that is cut above its
+ * heading has lost only its rim.
+ * @param distance from a rectangle on the photo to the photo's edge, in pixels of the photo
+ * @param scale of the picture in which surfaces were found, relative to the photo
  */
 export function isCutByEdge(elements: readonly Element[], distance: Distance, scale = 1): boolean {
   const cutsWords = elements.some((element) => {

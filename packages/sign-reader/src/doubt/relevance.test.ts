@@ -16,7 +16,7 @@ test.each<[string, Partial<Panel>, boolean]>([
   ['a picture that was not identified', { symbol: 'unknown' }, true],
   ['words about parking', { text: 'NO PARKING' }, false],
   ['words about something else', { text: 'NO LITTER' }, true],
-])('%s', (_, settings, expected) => {
+])('tells whether a panel is irrelevant: %s', (_, settings, expected) => {
   const one = panel(settings);
   expect(isIrrelevant([one], one.text)).toBe(expected);
 });
@@ -27,11 +27,11 @@ test.each([
   ['ELECTRIC VEHICLE\nCHARGING ONLY', false],
   ['Subject to applicable tariffregulations\nand conditions of use', true],
   ['P', true],
-])('rows that only a closer look has found are taken together: %j', (text, expected) => {
+])('judges rows together that only a closer look has found: %j', (text, expected) => {
   expect(isIrrelevant([panelOf(text)], '')).toBe(expected);
 });
 
-/** Words of a photo that stand on one panel. */
+/** Whether a photo with these words on one panel is irrelevant. */
 const isIrrelevantPhotoOf = (text: string) => isIrrelevant([panelOf(text)], text);
 
 test.each([
@@ -49,7 +49,7 @@ test.each([
   'PARIUNG\nPERMIT',
   'ARKINGS\n2PMS',
   '8-6\nMON-FRI',
-])('%j is on parking signs alone', (text) => {
+])('%j makes a photo relevant', (text) => {
   expect(isIrrelevantPhotoOf(text)).toBe(false);
 });
 
@@ -71,15 +71,15 @@ test.each([
   ['a shop without hours', 'OPEN 24 HOURS'],
   ['hours of a shop in figures', 'OPEN\nMON-FRI\n9-5'],
   ['hours of a French shop', 'OUVERT\n9h-18h'],
-])('words of %s are no parking sign', (_, text) => {
+])('the words of %s are not a parking sign', (_, text) => {
   expect(isIrrelevantPhotoOf(text)).toBe(true);
 });
 
-test('hours beside OPEN are those of a parking place that says so', () => {
+test('hours beside OPEN are relevant if the words are about parking', () => {
   expect(isIrrelevantPhotoOf('PUBLIC PARKING\nOPEN 9AM-5PM')).toBe(false);
 });
 
-test('words on two panels make no sign together', () => {
+test('does not combine words of two panels', () => {
   expect(isIrrelevant([panelOf('TAXI'), panelOf('TICKET')], 'TAXI\nTICKET')).toBe(true);
 });
 
@@ -120,7 +120,7 @@ test.each([
   ['HANOICAPPED', true],
   ['SHOPPING', false],
   ['WORKING', false],
-])('a long word is known though blurred, but not for another: %s %s', (text, expected) => {
+])('recognises a long blurred word, but not a similar word: %s %s', (text, expected) => {
   expect(isAboutParking(text)).toBe(expected);
 });
 
@@ -129,6 +129,6 @@ test.each([
   ['P 1O min', true],
   ['P\n15 MIN', false],
   ['P', false],
-])('whether %j is a limit of another country: %s', (text, expected) => {
+])('%j is a limit of another country: %s', (text, expected) => {
   expect(isForeignLimit(text)).toBe(expected);
 });

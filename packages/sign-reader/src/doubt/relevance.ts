@@ -5,19 +5,19 @@ import { evidenceOfParking, type Evidence } from '../grammar/evidence-of-parking
 import { saysParkingAbroad } from '../grammar/foreign-words';
 import { saysOpen } from '../grammar/opening-words';
 
-/** Words long enough to be known though blurred. */
+/** Words that are long enough to be recognised when they are blurred. */
 const longWordsIn = (text: string): readonly string[] => text.match(/[A-Z0-9]{6,}/gi) ?? [];
 
 const hasBlurredHead = (text: string) => longWordsIn(text).some((word) => nearestHeadWord(word) !== null);
 
-/** Whether text can come from a sign about parking, in any language the reader has seen: enough to look again. */
+/** Whether a text may come from a parking sign, in any language that the reader knows words of. Enough to look again. */
 export const isAboutParking = (text: string): boolean =>
   saysParking(text) || saysParkingAbroad(text) || hasBlurredHead(text);
 
-/** A shorter word may be another one of two letters: STARTING for STANDING, PASSING for PARKING, WARNING for WAITING. */
+/** A shorter word may be another word that differs in two letters: STARTING for STANDING, PASSING for PARKING. */
 const MIN_BLURRED_LETTERS = 9;
 
-/** A word that is a heading, or so near to one that hardly any other word is. */
+/** Whether a word is a heading, or so similar to one that it can hardly be another word. */
 function isNearHead(word: string): boolean {
   const near = nearestHeadWord(word);
   return near !== null && (near.distance <= 1 || near.word.length >= MIN_BLURRED_LETTERS);
@@ -25,13 +25,13 @@ function isNearHead(word: string): boolean {
 
 const LETTERS = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
 
-/** `ARKINGS`, `FARKING`: a head whose first letter is lost or misread; other writing has such words, too: MARKING. */
+/** Whether a word may be a heading whose first letter is lost or misread: `ARKINGS`, `FARKING`. MARKING is another word. */
 const hasLostBeginning = (word: string): boolean =>
   [word, word.slice(1)].some((rest) =>
     LETTERS.some((letter) => (nearestHeadWord(letter + rest)?.distance ?? Infinity) <= 1),
   );
 
-/** What the rows of a panel speak for together. */
+/** The evidence of all rows of a panel. */
 function evidenceOfPanel({ text }: Panel): ReadonlySet<Evidence> {
   const isBlurred = longWordsIn(text).some(
     (word) => nearestHeadWord(word) !== null || hasLostBeginning(word),
@@ -40,8 +40,8 @@ function evidenceOfPanel({ text }: Panel): ReadonlySet<Evidence> {
 }
 
 /**
- * Whether two kinds of things on one panel make a sign, of which neither does alone; not MONDAY and 8PM. Days are told
- * beside hours in figures, unless those are a shop's.
+ * Whether two kinds of evidence on one panel, each too weak alone, make a sign together. MONDAY and 8PM do not; days beside
+ * bare hours do, unless a shop is open at these hours.
  */
 function isSignTogether(panel: Panel): boolean {
   const evidence = evidenceOfPanel(panel);
@@ -51,9 +51,9 @@ function isSignTogether(panel: Panel): boolean {
 }
 
 /**
- * Whether there is confidently no parking sign: nothing on the photo that a sign about parking says or shows.
- * @param panels as they were read; the rows of one are taken together
- * @param words every word on the photo
+ * Whether a photo has no parking sign: nothing on it is evidence of one.
+ * @param panels as they were read
+ * @param words every word on the photo, row by row
  */
 export function isIrrelevant(panels: readonly Panel[], words: string): boolean {
   const hasSymbol = panels.some(({ symbol }) => symbol !== null && symbol !== 'unknown');

@@ -11,7 +11,7 @@ const ink = ([x, y, width, height]: Place) =>
 const first: Place = [120, 100, 160, 40];
 const second: Place = [120, 180, 160, 40];
 
-/** A plate on which only the first row was read. */
+/** The unread ink of a plate on which only the first row was read. */
 async function inkBeside(body: string) {
   const { pixels } = await pictureOfSvg(plate + ink(first) + body);
   const surfaces = new Surfaces(pixels);
@@ -21,11 +21,11 @@ async function inkBeside(body: string) {
   return findUnreadInk([read], [read], surfaces, 1);
 }
 
-test('a row that was not read is found where it stands', async () => {
+test('finds a row that was not read', async () => {
   expect(await inkBeside(ink(second))).toEqual([{ left: 120, top: 180, right: 280, bottom: 220 }]);
 });
 
-test('a lone narrow digit is found', async () => {
+test('finds a lone narrow digit', async () => {
   expect(await inkBeside(ink([200, 180, 8, 40]))).toHaveLength(1);
 });
 
@@ -34,6 +34,6 @@ test.each<[string, string]>([
   ['a bolt', '<circle cx="200" cy="300" r="14" fill="#777"/>'],
   ['small print', ink([150, 310, 100, 8])],
   ['a dividing line', ink([90, 240, 220, 3])],
-])('%s is not unread ink', async (_, body) => {
+])('ignores %s', async (_, body) => {
   expect(await inkBeside(body)).toEqual([]);
 });

@@ -5,18 +5,19 @@ import { scaled, shareInside } from '../geometry/rotated-box';
 import { mean } from '../geometry/statistics';
 import type { Surfaces } from '../pictures/surfaces';
 
-/** Ink counts from this height on, beside the plate's middling words, and up to this one beside its larger. */
+/** Lower ink is ignored, in median heights of the plate's words. */
 const MIN_HEIGHT = 0.6;
+/** Taller ink is ignored, in heights of the plate's tallest words. */
 const MAX_HEIGHT = 2.5;
-/** A stroke is at least this wide beside its height. */
+/** Narrower ink is ignored, in heights of the ink. */
 const MIN_WIDTH = 0.2;
 /** A scratch fills less than this share of its bounds. */
 const MIN_FILL = 0.18;
-/** Bolts are round, full and small beside the plate. */
-const BOLT = { squeeze: 1.45, fill: 0.6, ofPlate: 0.14 } as const;
-/** A stain differs less from the paint than this share of what the plate's words do. */
+/** A bolt is round (longer side by shorter side), filled (share of its bounds) and small (in widths of the plate). */
+const BOLT = { maxElongation: 1.45, minFill: 0.6, maxSize: 0.14 } as const;
+/** A stain has less than this share of the contrast that the plate's words have. */
 const MIN_CONTRAST = 0.4;
-/** Words are boxed closely; this much around them is still theirs. */
+/** Word boxes are tight: ink within this margin around them belongs to the words, in heights of the words. */
 const MARGIN = 0.3;
 
 function grown(bounds: Bounds, limit: number): Bounds {
@@ -32,16 +33,16 @@ function grown(bounds: Bounds, limit: number): Bounds {
 function isBolt(blob: Blob, plate: Bounds): boolean {
   const [wide, tall] = [widthOf(blob), heightOf(blob)];
   const fill = blob.pixels.length / (wide * tall);
-  const isRound = Math.max(wide, tall) <= BOLT.squeeze * Math.min(wide, tall) && fill >= BOLT.fill;
-  return isRound && Math.max(wide, tall) < BOLT.ofPlate * widthOf(plate);
+  const isRound = Math.max(wide, tall) <= BOLT.maxElongation * Math.min(wide, tall) && fill >= BOLT.minFill;
+  return isRound && Math.max(wide, tall) < BOLT.maxSize * widthOf(plate);
 }
 
 /**
- * Ink on a plate's paint that nothing that was found accounts for: a row that was lost, a number, a picture. What it
- * says is not known, so the plate must not permit anything.
- * @param all what was found on the photo
- * @param scale of the picture of the surfaces, beside the photo
- * @returns where it is, in the photo's pixels
+ * Finds ink on a plate's paint that no element explains: a lost row, a number, a picture. What it says is unknown, so the
+ * plate must not permit anything.
+ * @param all everything that was found on the photo
+ * @param scale of the picture of the surfaces, relative to the photo
+ * @returns where the ink is, in pixels of the photo
  */
 export function findUnreadInk(
   plate: readonly Element[],

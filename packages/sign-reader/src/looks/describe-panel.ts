@@ -12,14 +12,14 @@ import { minDecidingDigitConfidence, mendedRows, settleWords, textOfRows } from 
 import { boundsOnPhoto, type View } from '../photo/view';
 import { lacksDayConnector, lacksAmPm, mixesPlates } from '../grammar/ask-grammar';
 
-/** How sure a panel without words is: its picture was recognised by colour and shape. */
+/** Confidence of a panel without words: its picture was recognised by colour and shape. */
 const PICTURE_CONFIDENCE = 0.8;
-/** How sure a panel is at most whose words can be taken two ways; too little for a yes. */
-const DOUBTFUL_CONFIDENCE = 0.4;
-/** The least sure words of a panel may be this much less sure than the panel. */
+/** Highest confidence of a panel in doubt; too low for a yes. */
+const MAX_DOUBTFUL_CONFIDENCE = 0.4;
+/** The confidence of a panel exceeds that of its worst line by at most this much. */
 const WORST_LINE_ALLOWANCE = 0.3;
 
-/** Where something is on the photo as it was taken, as shares of it. */
+/** A place as shares of the photo as it was taken. */
 export function shareOfPhoto(bounds: Bounds, view: View): Box {
   const { left, top, right, bottom } = boundsOnPhoto(bounds, view);
   const { width, height } = view.photo;
@@ -29,7 +29,7 @@ export function shareOfPhoto(bounds: Bounds, view: View): Box {
   return { x, y, width: clamp(right / width) - x, height: clamp(bottom / height) - y };
 }
 
-/** Pictures under which nothing is permitted to a driver without a permit. */
+/** Symbols under which a driver without a permit may never park. */
 const FORBIDDING: ReadonlySet<SignSymbol> = new Set([
   'no-parking',
   'no-stopping',
@@ -38,10 +38,7 @@ const FORBIDDING: ReadonlySet<SignSymbol> = new Set([
   'disabled',
 ]);
 
-/**
- * How sure the reading of a panel is: the mean of its characters, no more than its worst words allow, and no more than
- * its worst digit.
- */
+/** The confidence of a panel: the mean of its characters, limited by its worst line and by its worst digit. */
 function confidenceOf(elements: readonly Element[], minDigitConfidence: number): number {
   const lines = elements.flatMap(({ content }) => (content.kind === 'text' ? [content.line] : []));
   if (lines.length === 0) return PICTURE_CONFIDENCE;
@@ -54,13 +51,13 @@ function confidenceOf(elements: readonly Element[], minDigitConfidence: number):
 const areaOf = (block: Block): Bounds =>
   unionOf(block.flatMap(({ elements }) => elements.map(({ onPhoto }) => onPhoto)));
 
-/** Which of the blocks stands nearest to a place on the photo. */
+/** The block that is nearest to a place on the photo. */
 export function nearestBlock(place: Bounds, blocks: readonly Block[]): Block | undefined {
   const distance = (block: Block) => -overlapY(place, areaOf(block)) / heightOf(place);
   return [...blocks].sort((a, b) => distance(a) - distance(b))[0];
 }
 
-/** The panel of a plate on which nothing was found. */
+/** The panel of a plate on which nothing was read. */
 export function unreadPanel(bounds: Bounds, view: View): Panel {
   return {
     text: '',
@@ -71,9 +68,9 @@ export function unreadPanel(bounds: Bounds, view: View): Panel {
   };
 }
 
-/** What speaks against a panel's having been read whole. */
+/** Reasons to doubt that a panel was read completely. */
 export interface Doubt extends LostWords {
-  /** Whether the sign can be cut into panels in another way that is as likely and answers otherwise. */
+  /** Whether another layout of the sign is as likely and leads to another answer. */
   readonly isContested: boolean;
 }
 
@@ -110,6 +107,6 @@ export async function describePanel(
     arrow,
     symbol: symbolOf(elements, mended, doubt),
     box: shareOfPhoto(areaOf(block), view),
-    confidence: calibrated(isDoubtful ? Math.min(DOUBTFUL_CONFIDENCE, sure) : sure),
+    confidence: calibrated(isDoubtful ? Math.min(MAX_DOUBTFUL_CONFIDENCE, sure) : sure),
   };
 }

@@ -2,40 +2,40 @@ import { heightOf, unionOf, widthOf, type Bounds } from '../geometry/bounds';
 import { hintSchema, type Hint } from '@curbwise/contract';
 import { textOf, type Element } from '../plates/elements';
 import { isTooSmall } from '../doubt/legibility';
-import { measureQuality, type PhotoQuality } from '../doubt/photo-quality';
+import { measureTextQuality, type TextQuality } from '../doubt/text-quality';
 import type { Pixels } from '../photo/pixels';
 import type { Survey, SurveyedPlate } from './survey';
 import type { TextLine } from '../text/text-line';
 
 const MAX_HINTS = 2;
 
-/** Boxes around words that are read without trouble are at least this tall, in the photo's pixels. */
-const TALL_ENOUGH = 20;
+/** Height of boxes around words that are read without trouble, in pixels of the photo. */
+const MIN_WORD_HEIGHT = 20;
 /** A plate without legible words that takes less of the photo's longer side than this is too far away. */
-const NEAR_ENOUGH = 0.25;
-/** A sign that takes this much of the photo's width or height already does not get larger. */
-const FILLS = 0.8;
-/** Letters seen from the front are at least this wide, in heights of their box; narrow lettering has 0.35. */
-const WIDE_ENOUGH = 0.3;
+const MIN_PLATE_SHARE = 0.25;
+/** A sign that takes this share of the photo's width or height cannot become larger. */
+const FULL_SHARE = 0.8;
+/** Width of letters seen from the front, in heights of their box; narrow typefaces have 0.35. */
+const MIN_LETTER_WIDTH = 0.3;
 /** Words are read up to about this angle, in degrees. */
-const LEVEL_ENOUGH = 15;
-/** From paper to ink in this many pixels, and in this share of the box's height, is blurred. */
-const SHARP_ENOUGH = { pixels: 3, ofHeight: 0.08 } as const;
-/** An edge this wide is blurred however tall the letters are. */
-const BLURRED = 6;
-/** A photo at dusk; by day paper or ink has 0.4 to 1. */
-const BRIGHT_ENOUGH = 0.3;
-/** White paper by day is just below what a camera can tell: 0 to 0.1. */
-const MOST_OVEREXPOSED = 0.3;
+const MAX_TILT_DEGREES = 15;
+/** An edge wider than both is blurred: in pixels, and in heights of the word box. */
+const MAX_EDGE_WIDTH = { pixels: 3, ofHeight: 0.08 } as const;
+/** An edge wider than this, in pixels, is blurred however tall the letters are. */
+const MAX_EDGE_WIDTH_OF_ANY = 6;
+/** Brightness of a photo at dusk; by day paper or ink has 0.4 to 1. */
+const MIN_LIGHT = 0.3;
+/** Overexposed share of the words; white paper by day has 0 to 0.1. */
+const MAX_OVEREXPOSED = 0.3;
 
-/** What being nearer would gain words that are hardly legible, at least. */
-const HARDLY_LEGIBLE = 1.5;
-/** What the whole sign in the picture would gain one of which a part is missing. */
-const CUT = 2;
-/** Words this much too small are far away: a plate that seems to go on beyond the photo then seldom does. */
-const FAR = 1.1;
+/** Least need to come closer if words are hardly legible. */
+const NEED_IF_HARDLY_LEGIBLE = 1.5;
+/** Need to show the whole sign if a part of it is missing. */
+const NEED_IF_CUT = 2;
+/** With a greater need to come closer the sign is far away: a plate that seems to continue beyond the photo seldom does. */
+const MAX_NEED_OF_CUT_SIGN = 1.1;
 
-/** How much a hint would help: how many times worse than good enough the photo is. */
+/** How much each hint would help: how many times worse than the limit the photo is. Above 1 the hint is useful. */
 type Needs = Partial<Record<Hint, number>>;
 
 const linesOf = (plate: readonly Element[]): TextLine[] =>
@@ -50,49 +50,53 @@ function isHardlyLegible({ elements }: SurveyedPlate): boolean {
 }
 
 /** What would make words easier to read. */
-function needsOfWords(quality: PhotoQuality): Needs {
+function needsOfWords(quality: TextQuality): Needs {
   const { letterHeight, letterWidth, tilt, edgeWidth, light, overexposed } = quality;
-  const blur = Math.min(edgeWidth / SHARP_ENOUGH.pixels, edgeWidth / letterHeight / SHARP_ENOUGH.ofHeight);
+  const blur = Math.min(
+    edgeWidth / MAX_EDGE_WIDTH.pixels,
+    edgeWidth / letterHeight / MAX_EDGE_WIDTH.ofHeight,
+  );
   return {
-    straighter: Math.max(WIDE_ENOUGH / letterWidth, tilt / LEVEL_ENOUGH),
-    steadier: Math.max(blur, edgeWidth / BLURRED),
-    'more-light': BRIGHT_ENOUGH / Math.max(light, 0.01),
-    'less-glare': overexposed / MOST_OVEREXPOSED,
+    straighter: Math.max(MIN_LETTER_WIDTH / letterWidth, tilt / MAX_TILT_DEGREES),
+    steadier: Math.max(blur, edgeWidth / MAX_EDGE_WIDTH_OF_ANY),
+    'more-light': MIN_LIGHT / Math.max(light, 0.01),
+    'less-glare': overexposed / MAX_OVEREXPOSED,
   };
 }
 
-/** The rectangle around all plates, those that were not read included; null if there is none. */
+/** The rectangle around all plates, including unread ones; null without plates. */
 function boundsOfSign({ plates, unreadPlates }: Survey): Bounds | null {
   const read = plates.flatMap(({ elements }) => elements.map(({ onPhoto }) => onPhoto));
   return read.length + unreadPlates.length === 0 ? null : unionOf([...read, ...unreadPlates]);
 }
 
-/** Whether to go nearer, or farther away: never both. A sign that fills the photo would only be cut. */
+/** Whether to come closer or to step back, never both. A sign that fills the photo would be cut if one came closer. */
 function needsOfDistance(
   { plates }: Survey,
   sign: Bounds,
   pixels: Pixels,
-  quality: PhotoQuality | null,
+  quality: TextQuality | null,
 ): Needs {
   const [wide, tall] = [widthOf(sign), heightOf(sign)];
-  const fills = Math.max(wide / pixels.width, tall / pixels.height) >= FILLS;
+  const isFull = Math.max(wide / pixels.width, tall / pixels.height) >= FULL_SHARE;
   const need = quality
-    ? TALL_ENOUGH / quality.letterHeight
-    : (NEAR_ENOUGH * Math.max(pixels.width, pixels.height)) / Math.max(wide, tall);
-  if (plates.some(({ isCut }) => isCut) && (fills || need <= FAR)) return { 'whole-sign': CUT };
-  if (fills) return {};
-  return { closer: plates.some(isHardlyLegible) ? Math.max(HARDLY_LEGIBLE, need) : need };
+    ? MIN_WORD_HEIGHT / quality.letterHeight
+    : (MIN_PLATE_SHARE * Math.max(pixels.width, pixels.height)) / Math.max(wide, tall);
+  if (plates.some(({ isCut }) => isCut) && (isFull || need <= MAX_NEED_OF_CUT_SIGN))
+    return { 'whole-sign': NEED_IF_CUT };
+  if (isFull) return {};
+  return { closer: plates.some(isHardlyLegible) ? Math.max(NEED_IF_HARDLY_LEGIBLE, need) : need };
 }
 
 /**
- * What would make the sign easier to read on another photo, the most helpful first; empty where nothing is wrong with
- * the photo. Whether it matters depends on what was understood: a letter that was taken for another is often sure.
+ * What would make the sign easier to read on another photo, the most helpful hint first; empty if nothing is wrong with
+ * the photo. Hints are given whatever the confidence: a misread letter is often read with high confidence.
  */
 export function hintsFor(found: Survey, pixels: Pixels): Hint[] {
   const sign = boundsOfSign(found);
   if (!sign) return [];
   const lines = found.plates.flatMap(({ elements }) => linesOf(elements));
-  const quality = measureQuality(pixels, lines);
+  const quality = measureTextQuality(pixels, lines);
   const needs: Needs = {
     ...(quality && needsOfWords(quality)),
     ...needsOfDistance(found, sign, pixels, quality),

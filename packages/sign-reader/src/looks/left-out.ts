@@ -5,8 +5,8 @@ import type { View } from '../photo/view';
 import { shareOfPhoto } from './describe-panel';
 
 /**
- * What was left out, as an answer tells of it: words alone, the longest first where there are too many.
- * @param view in whose pixels the places are
+ * What was left out, in the form of a reading: words only, at most `MAX_LEFT_OUT`, the longest first.
+ * @param view the view in whose pixels the places are
  */
 export const namedLeftOut = (found: readonly Found[], view: View): LeftOut[] =>
   found

@@ -11,24 +11,25 @@ import {
 import type { Survey } from './survey';
 import { closer, type View } from '../photo/view';
 
-/** Longer side of a second look, in pixels, and how far a small sign is enlarged for it. */
+/** Longer side of a second look, in pixels. */
 const LONGER_SIDE = 1152;
+/** A small sign is enlarged by at most this factor. */
 const MAX_ENLARGEMENT = 3;
-/** A second look pays where the sign takes less than this share of the photo's longer side … */
-const SMALL_SIGN = 0.5;
-/** … with letters lower than this, in pixels of the photo; … */
-const SMALL_WORDS = 26;
-/** … or where it is tilted by more than this, as the sine of the angle. */
+/** A sign is small if it takes less than this share of the photo's longer side … */
+const MAX_SMALL_SHARE = 0.5;
+/** … and its letters are lower than this, in pixels of the photo. */
+const MAX_SMALL_HEIGHT = 26;
+/** A sign is tilted from this sine of the angle on. */
 const MIN_TILT = 0.07;
-/** How much of the photo around what was found may still be of the sign, in longer sides of it. */
+/** How much of the photo around the words that were found may belong to the sign, in longer sides of these words. */
 const MARGIN = { beside: 0.3, above: 0.45, below: 0.6 } as const;
 
 const cornersOf = ({ left, top, right, bottom }: Bounds): Point[] =>
   [left, right].flatMap((x) => [top, bottom].map((y) => ({ x, y })));
 
-/** The level region around all that stands on plates, with some photo around it, as far as there is any. */
+/** The region of a second look: level with the words, around all elements of the plates, with a margin inside the photo. */
 function regionOf(elements: readonly Element[], run: Direction, { pixels }: View): RotatedBox {
-  // Where things are on the photo: the frame in which columns stand upright is slanted.
+  // Places on the photo, because `bounds` is in a slanted frame in which columns are upright.
   const sign = levelBounds(
     elements.flatMap(({ onPhoto }) => cornersOf(onPhoto)),
     run,
@@ -47,8 +48,8 @@ function regionOf(elements: readonly Element[], run: Direction, { pixels }: View
 }
 
 /**
- * A closer and level view of the sign, or null where the first look was as good.
- * @param found what the first look at `view` found
+ * A closer and level view of the sign, or null if the sign is neither small nor tilted.
+ * @param found by the first look at `view`
  */
 export function secondView({ plates, lines }: Survey, view: View): View | null {
   const elements = plates.flatMap(({ elements: plate }) => plate);
@@ -61,7 +62,8 @@ export function secondView({ plates, lines }: Survey, view: View): View | null {
   const side = Math.max(view.pixels.width, view.pixels.height);
   const all = unionOf(elements.map(({ onPhoto }) => onPhoto));
   const share = Math.max(widthOf(all), heightOf(all)) / side;
-  const isSmall = share < SMALL_SIGN && median(words.map(({ bounds }) => heightOf(bounds))) < SMALL_WORDS;
+  const isSmall =
+    share < MAX_SMALL_SHARE && median(words.map(({ bounds }) => heightOf(bounds))) < MAX_SMALL_HEIGHT;
   const isTilted = Math.abs(run.uy) > MIN_TILT;
   if (!isSmall && !isTilted) return null;
   const scale = Math.min(MAX_ENLARGEMENT, Math.max(1, LONGER_SIDE / Math.max(box.width, box.height)));

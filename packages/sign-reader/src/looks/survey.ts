@@ -24,28 +24,28 @@ import { findUnreadInk } from '../doubt/unread-ink';
 import { findUnreadPlates } from '../plates/unread-plates';
 import { distanceToEdge, isWholePhoto, type View } from '../photo/view';
 
-/** A plate, and the ink on it that was not read. */
+/** A plate and its unread ink. */
 export interface SurveyedPlate {
   readonly elements: Plate;
-  /** In the photo's pixels. */
+  /** In pixels of the photo. */
   readonly unreadInk: readonly Bounds[];
-  /** Whether it goes on beyond the photo. */
+  /** Whether the plate continues beyond the photo. */
   readonly isCut: boolean;
 }
 
-/** All that was found on a photo. */
+/** Everything that was found on a photo. */
 export interface Survey {
   readonly lines: readonly TextLine[];
   readonly plates: readonly SurveyedPlate[];
-  /** Plates beside those on which nothing was found, in the photo's pixels. */
+  /** Further plates, on which nothing was read, in pixels of the photo. */
   readonly unreadPlates: readonly Bounds[];
-  /** What was found and is no part of the sign. */
+  /** What was found but does not belong to the sign. */
   readonly leftOut: readonly LeftOut[];
-  /** Whether a P on blue was seen, which is about parking in every country that has it. */
+  /** Whether a P on blue was seen, which always means parking. */
   readonly hasBlueP: boolean;
 }
 
-/** Arrows stand among words and symbols, or under them: there is no need to look farther than this, in photo pixels. */
+/** Where arrows are searched, in pixels of the photo: among the words and symbols, and below them. */
 function regionOf(bounds: readonly Bounds[]): Bounds | null {
   if (bounds.length === 0) return null;
   const all = unionOf(bounds);
@@ -59,16 +59,16 @@ function regionOf(bounds: readonly Bounds[]): Bounds | null {
   };
 }
 
-/** Hears once where plates are, by the words and pictures found first; those that were passed over come after. */
+/** Called once with the plates of the words and pictures that were found first; missed ones are searched afterwards. */
 export type OnPlates = (plates: readonly Bounds[], lines: readonly TextLine[]) => void;
 
-/** The ground that the words and pictures of a plate take, on the photo. */
+/** The area that the words and pictures of a plate take on the photo. */
 const boundsOfPlate = (plate: Plate): Bounds => unionOf(plate.map(({ onPhoto }) => onPhoto));
 
 /**
- * Finds the words, pictures and plates of a photo. Ink that the text detector passed over is read in a second look.
- * @param boxes where text is, if that is known already
- * @throws what `signal` was aborted with
+ * Finds the words, pictures and plates of a photo. Ink that the text detector missed is read separately.
+ * @param boxes of text, if they are known already
+ * @throws the reason of `signal` when it is aborted
  */
 export async function survey(
   view: View,

@@ -65,6 +65,7 @@ test.each<[1 | 2 | 3, number[][]]>([
 
 test.each([1, 2, 3] as const)('maps each pixel back after %i quarter turns', (quarters) => {
   const view = turned(photoOf(small), quarters);
+  expect(rowsOf(view).flat()).toHaveLength(small.flat().length);
   for (const [y, row] of rowsOf(view).entries())
     for (const [x, value] of row.entries())
       expect(view.toPhoto({ x: x + 0.5, y: y + 0.5 })).toEqual({

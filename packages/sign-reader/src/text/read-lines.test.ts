@@ -187,6 +187,7 @@ describe('a limit of a part of an hour', () => {
   ] as const)('with stacked digits is not read as %s', async (read, figures, text) => {
     const { texts, lines } = await linesIn(limit, read, ...figures);
     expect(texts).toEqual([text]);
+    expect(lines[0]!.characters).not.toHaveLength(0);
     expect(Math.min(...lines[0]!.characters.map(({ confidence }) => confidence))).toBeGreaterThan(0.8);
   });
 

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
-import { measureQuality } from './photo-quality';
+import { measureTextQuality } from './text-quality';
 import type { Pixels } from '../photo/pixels';
 import type { TextLine } from '../text/text-line';
 
-/** Upright strokes of ink on paper, 10 pixels each, on a photo of 400 × 100. */
+/** A photo of 400 × 100 pixels with upright strokes of ink on paper, 10 pixels each. */
 async function strokes({ paper = '#dddddd', ink = '#222222', blur = 0 } = {}): Promise<Pixels> {
   const bars = Array.from(
     { length: 20 },
@@ -22,8 +22,8 @@ const lineOf = (text: string, turned = 0): TextLine => ({
   characters: [],
 });
 
-test('size, width and angle are those of the words', async () => {
-  const quality = measureQuality(await strokes(), [
+test('measures height, width and angle of the words', async () => {
+  const quality = measureTextQuality(await strokes(), [
     lineOf('PARKING', 0),
     lineOf('PARKING', -0.2),
     lineOf('!'),
@@ -33,33 +33,33 @@ test('size, width and angle are those of the words', async () => {
   expect(quality?.tilt).toBeCloseTo((0.2 * 180) / Math.PI);
 });
 
-test('light is that of the paper, and of light ink on dark paper', async () => {
+test('measures the light of the paper, or of light ink on dark paper', async () => {
   const [day, dusk, inverse] = await Promise.all([
     strokes(),
     strokes({ paper: '#333333', ink: '#111111' }),
     strokes({ paper: '#222222', ink: '#dddddd' }),
   ]);
-  const light = (photo: Pixels) => measureQuality(photo, [lineOf('PARKING')])?.light;
+  const light = (photo: Pixels) => measureTextQuality(photo, [lineOf('PARKING')])?.light;
   expect(light(day)).toBeCloseTo(0.87, 1);
   expect(light(dusk)).toBeCloseTo(0.2, 1);
   expect(light(inverse)).toBeCloseTo(0.87, 1);
 });
 
-test('the wider an edge, the more it is blurred', async () => {
+test('measures wider edges on a blurred photo', async () => {
   const edge = async (blur: number) =>
-    measureQuality(await strokes({ blur }), [lineOf('PARKING')])?.edgeWidth ?? 0;
+    measureTextQuality(await strokes({ blur }), [lineOf('PARKING')])?.edgeWidth ?? 0;
   expect(await edge(0)).toBeLessThan(1.5);
   expect(await edge(1.5)).toBeGreaterThan(3);
   expect(await edge(3)).toBeGreaterThan(await edge(1.5));
 });
 
-test('paper that is as bright as can be is counted', async () => {
+test('measures the share of overexposed paper', async () => {
   const [plain, washedOut] = await Promise.all([strokes(), strokes({ paper: '#ffffff' })]);
-  expect(measureQuality(plain, [lineOf('PARKING')])?.overexposed).toBe(0);
-  expect(measureQuality(washedOut, [lineOf('PARKING')])?.overexposed).toBeCloseTo(0.5, 1);
+  expect(measureTextQuality(plain, [lineOf('PARKING')])?.overexposed).toBe(0);
+  expect(measureTextQuality(washedOut, [lineOf('PARKING')])?.overexposed).toBeCloseTo(0.5, 1);
 });
 
-test('without words there is nothing to measure', async () => {
-  expect(measureQuality(await strokes(), [])).toBeNull();
-  expect(measureQuality(await strokes(), [lineOf('-')])).toBeNull();
+test('measures nothing without words', async () => {
+  expect(measureTextQuality(await strokes(), [])).toBeNull();
+  expect(measureTextQuality(await strokes(), [lineOf('-')])).toBeNull();
 });

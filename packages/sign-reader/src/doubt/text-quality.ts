@@ -3,32 +3,32 @@ import type { Pixels } from '../photo/pixels';
 import type { RotatedBox } from '../geometry/rotated-box';
 import type { TextLine } from '../text/text-line';
 
-/** How well the words of a photo can be seen: of each figure the middle one of all lines. */
-export interface PhotoQuality {
-  /** Height of the boxes around words, in the photo's pixels. */
+/** How well the words of a photo can be seen. Each value is the median over all lines. */
+export interface TextQuality {
+  /** Height of the boxes around words, in pixels of the photo. */
   readonly letterHeight: number;
-  /** Width of a character, in heights of its box: seen from the side letters are narrow. */
+  /** Width of a character, in heights of its box: letters seen from the side are narrow. */
   readonly letterWidth: number;
-  /** Angle of the words to the level, in degrees, without its sign. */
+  /** Angle between the words and the horizontal, in degrees, without its sign. */
   readonly tilt: number;
-  /** How far it is from full paper to full ink, in pixels. */
+  /** Distance from full paper to full ink, in pixels. */
   readonly edgeWidth: number;
-  /** How bright the lighter of paper and ink is, 0 to 1. */
+  /** Brightness of the lighter of paper and ink, 0 to 1. */
   readonly light: number;
-  /** Share of the words' places that is as bright as a camera can tell, 0 to 1. */
+  /** Share of the measured pixels that are overexposed, 0 to 1. */
   readonly overexposed: number;
 }
 
-/** Brightness, of 255, that a camera does not tell from more. */
+/** Brightness, of 255, from which on a pixel is overexposed. */
 const OVEREXPOSED = 252;
-/** Where rows of pixels are taken through a line of words, in heights of it from its middle. */
+/** Rows of pixels that are measured in a line of words: distance from its middle, in heights of the line. */
 const ROWS = [-0.2, -0.1, 0, 0.1, 0.2] as const;
-/** Paper and ink are these shares of a row's pixels from its ends. */
+/** Share of a row's pixels that is ignored at the dark and at the light end. */
 const OUTLIERS = 0.03;
-/** Paper and ink of which this much is between them, of 255, are told apart. */
+/** Smallest difference between paper and ink, of 255, at which edges are measured. */
 const MIN_CONTRAST = 12;
 
-/** Brightness along a line of words, pixel by pixel from its left to its right. */
+/** Brightness along a line of words, pixel by pixel from left to right. */
 function rowThrough({ data, width, height, channels }: Pixels, box: RotatedBox, offset: number): number[] {
   return Array.from({ length: Math.floor(box.width) }, (_, index) => {
     const along = index - box.width / 2;
@@ -54,8 +54,8 @@ function measureRow(row: readonly number[]) {
   };
 }
 
-/** Measures how well words can be seen; null if there are none to go by. */
-export function measureQuality(pixels: Pixels, lines: readonly TextLine[]): PhotoQuality | null {
+/** Measures how well words can be seen; null without words. */
+export function measureTextQuality(pixels: Pixels, lines: readonly TextLine[]): TextQuality | null {
   const words = lines.filter(({ text, box }) => /[\p{L}\p{N}]{2}/u.test(text) && box.width >= 8);
   if (words.length === 0) return null;
   const rows = words.map(({ box }) => ROWS.map((offset) => measureRow(rowThrough(pixels, box, offset))));
