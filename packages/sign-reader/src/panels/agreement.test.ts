@@ -3,7 +3,7 @@ import { words } from '../testing/made-elements';
 import { agreementOf, weightsOf } from './agreement';
 import type { Layout } from './layout';
 
-/** A layout whose panels hold these rows. */
+/** A layout whose panels have these rows. */
 const layout = (cost: number, ...panels: string[][]): Layout => ({
   cost,
   blocks: panels.map((rows) =>
@@ -14,16 +14,16 @@ const layout = (cost: number, ...panels: string[][]): Layout => ({
 const LIMIT = ['2 HOUR PARKING', '8AM TO 6PM'];
 const BAN = ['NO STOPPING', '4PM TO 6PM'];
 
-test('one layout agrees with itself', () => {
+test('a single layout agrees with itself', () => {
   expect(agreementOf([layout(1, LIMIT)])).toEqual({ share: 1, isYesShared: true, others: [] });
 });
 
-test('layouts that answer alike agree, however their panels are cut', () => {
+test('layouts with the same answers agree, however their panels are cut', () => {
   const together = layout(1.2, [...LIMIT, ...BAN]);
   expect(agreementOf([layout(1, LIMIT, BAN), together])).toEqual({ share: 1, isYesShared: true, others: [] });
 });
 
-test('a layout that forbids what the best allows takes the yes from it, however little it weighs', () => {
+test('a layout that forbids what the best one allows makes the yes unshared, however little it weighs', () => {
   const other = layout(3, LIMIT, BAN);
   const agreement = agreementOf([layout(1, LIMIT), other]);
   expect(agreement.isYesShared).toBe(false);
@@ -31,17 +31,17 @@ test('a layout that forbids what the best allows takes the yes from it, however 
   expect(agreement.share).toBeGreaterThan(0.9);
 });
 
-test('a layout with a shorter limit takes the yes from the best one too', () => {
+test('a layout with a shorter limit makes the yes unshared too', () => {
   const shorter = layout(3, ['1 HOUR PARKING', '8AM TO 6PM']);
   expect(agreementOf([layout(1, LIMIT), shorter]).isYesShared).toBe(false);
 });
 
-test('a layout that allows more does not, as long as it weighs little', () => {
+test('a layout that allows more leaves the yes shared', () => {
   const agreement = agreementOf([layout(1, LIMIT, BAN), layout(3, LIMIT)]);
   expect(agreement.isYesShared).toBe(true);
 });
 
-test('layouts that answer otherwise and weigh as much leave the best a third of the weight', () => {
+test('two layouts with other answers and the same weight leave the best one a third of the weight', () => {
   const agreement = agreementOf([
     layout(1, LIMIT, BAN),
     layout(1, LIMIT),
@@ -50,7 +50,7 @@ test('layouts that answer otherwise and weigh as much leave the best a third of 
   expect(agreement.share).toBeCloseTo(1 / 3);
 });
 
-test('weights are shares that fall as costs rise', () => {
+test('weights add up to 1 and fall as costs rise', () => {
   const [one, other, third] = weightsOf([1, 1, 2]) as [number, number, number];
   expect(one).toBe(other);
   expect(third).toBeLessThan(one / 4);

@@ -3,23 +3,24 @@ import { panelOfBlock } from './cost-of-panel';
 import type { Layout } from './layout';
 import { instantsOf, samplesOf, type Sample } from './week-of-answers';
 
-/** How far the layouts of a sign that were kept lead to the same answers. */
+/** How far the kept layouts of a sign lead to the same answers. */
 export interface Agreement {
-  /** Share of the weight of layouts, 0 to 1, that answer as the best one does all the week. */
+  /** Share of the weight of all layouts, 0 to 1, that answers like the best one at every instant of a week. */
   readonly share: number;
-  /** Whether what the best layout allows is allowed, and for as long, by all the others. */
+  /** Whether all other layouts allow what the best one allows, and for as long. */
   readonly isYesShared: boolean;
-  /** The layouts that answer otherwise at some instant, the cheapest first: what a driver may be asked about. */
+  /** The layouts that answer differently at some instant, the cheapest first: what a driver may be asked about. */
   readonly others: readonly Layout[];
 }
 
 /**
- * A layout that costs this much more than another, in words left unread, is e times less likely: the likeliest value on
- * the signs that `MAX_EXTRA_COST` was chosen on (log likelihood −0.216 a sign; −0.228 at 0.5, −0.251 at 1).
+ * A layout that costs this much more than another, in unread words, is e times less likely. This value has the highest
+ * likelihood on the signs on which `MAX_EXTRA_COST` was chosen (log likelihood −0.216 per sign; −0.228 at 0.5, −0.251 at
+ * 1).
  */
 const COST_OF_E = 0.7;
 
-/** How likely layouts are beside each other: shares of 1, by what they cost in words left unread. */
+/** The relative likelihood of layouts, by their costs in unread words. The weights add up to 1. */
 export function weightsOf(costs: readonly number[]): number[] {
   const least = Math.min(...costs);
   const weights = costs.map((cost) => Math.exp((least - cost) / COST_OF_E));
@@ -29,15 +30,15 @@ export function weightsOf(costs: readonly number[]): number[] {
 
 const isSame = (one: Sample, other: Sample) => one.answer === other.answer && one.limit === other.limit;
 
-/** Whether what one answer allows the other one allows too, for as long. */
+/** Whether one answer allows at least what the other one allows, for at least as long. */
 function allowsNoLess(one: Sample, other: Sample): boolean {
   if (one.answer !== 'allowed') return true;
   return other.answer === 'allowed' && (other.limit ?? Infinity) >= (one.limit ?? Infinity);
 }
 
 /**
- * Compares what layouts of a whole sign answer over a week.
- * @param layouts the best one first; at least one
+ * Compares the answers of the layouts of a sign over a week.
+ * @param layouts at least one, the best one first
  */
 export function agreementOf(layouts: readonly Layout[]): Agreement {
   if (layouts.length < 2) return { share: 1, isYesShared: true, others: [] };

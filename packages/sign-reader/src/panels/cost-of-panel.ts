@@ -11,19 +11,22 @@ import { otherOrders } from './reading-orders';
 import { textOfRow } from './text-of-row';
 import { bestWays, type Way } from './way';
 
-/** What every panel costs, so that none is cut without a reason, in words left unread. */
+// All costs are in unread words: see `Layout`.
+
+/** The cost of every panel, so that no panel is cut without a reason. */
 const COST_OF_PANEL = 0.8;
-/** Words of one row that stand farther apart than this, in heights of it, may be of two columns. */
+/** Words of one row that are farther apart than this, in heights of the row, may belong to two columns. */
 const USUAL_SPACE = 1;
-/** What a height of space beyond costs, and what one space costs at most, in words left unread. */
+/** The cost of a wider space, per height of the row. */
 const COST_OF_SPACE = 0.5;
+/** The highest cost of one space. */
 const MAX_COST_OF_SPACE = 1.2;
-/** What it costs that two times, two TOs or other things of two columns stand side by side, in words left unread. */
+/** The cost of two neighbours that belong to two columns, such as two times or two TOs. */
 const COST_OF_MIXED_COLUMNS = 1;
-/** What it costs that arrows of one row point away from each other with nothing between them. */
+/** The cost of two neighbouring arrows with different directions. */
 const COST_OF_TWO_ARROWS = 1.5;
 
-/** Other orders are tried where reading across leaves so much open, in words left unread. */
+/** From this cost of reading across, other reading orders are tried. */
 const MIN_COST_OF_ORDERS = 1;
 
 const textOf = (block: Block): string =>
@@ -32,7 +35,7 @@ const textOf = (block: Block): string =>
     .filter((row) => row !== '')
     .join('\n');
 
-/** The panel that a block makes, before its words are read again. */
+/** The panel of a block, before its words are read again. */
 export function panelOfBlock(block: Block): Panel {
   const elements = block.flatMap((row) => row.elements);
   const text = textOf(block);
@@ -40,7 +43,7 @@ export function panelOfBlock(block: Block): Panel {
   return { text, arrow: arrowOf(elements), symbol, box: null, confidence: 1 };
 }
 
-/** What it costs that things of one row stand far apart, or say the same kind of thing twice. */
+/** The cost of elements of one row that are far apart, or that do not belong side by side. */
 function costOfNeighbours(block: Block): number {
   let cost = 0;
   for (const { elements, bounds } of block)
@@ -59,22 +62,23 @@ function costOfNeighbours(block: Block): number {
 }
 
 /**
- * How many panels of one plate the grammar is asked about, at least and for each element: it takes about half a
- * millisecond for each, and three of four plates of the build half of the photos need no more than four.
+ * The grammar is asked about at most this many panels of a plate, or `ASKED_PER_ELEMENT` times its elements if that is
+ * more. One question takes about half a millisecond; three of four plates in the build half of the photos need at most
+ * four.
  */
 const MIN_ASKED = 60;
 const ASKED_PER_ELEMENT = 2;
-/** Rows whose headings alone cost more than this are not one panel: the grammar is not asked, as they are many. */
+/** Rows whose headings alone cost more than this are not one panel, and the grammar is not asked about them. */
 const MAX_COST_OF_HEADS = 4;
-/** What a row costs of a panel about which the grammar was not asked, in words left unread. */
+/** The cost of each row of a panel about which the grammar was not asked. */
 const COST_OF_ROW = 1.5;
 
-/** What blocks cost; asks the grammar once about the same words, and a bounded number of times. */
+/** Calculates the costs of blocks. Asks the grammar once about the same words, and a limited number of times in all. */
 export class PanelCosts {
   private readonly known = new Map<string, WordsCost>();
   private readonly maxAsked: number;
 
-  /** @param elements how many stand on the plate */
+  /** @param elements number of elements on the plate */
   constructor(elements: number) {
     this.maxAsked = Math.max(MIN_ASKED, ASKED_PER_ELEMENT * elements);
   }
@@ -100,7 +104,7 @@ export class PanelCosts {
     return found;
   }
 
-  /** Whether the grammar is not asked about further panels. */
+  /** Whether the grammar is not asked any more. */
   get isSpent(): boolean {
     return this.known.size >= this.maxAsked;
   }
@@ -110,12 +114,12 @@ export class PanelCosts {
     return this.known.size;
   }
 
-  /** The least that rows cost as one panel, without asking the grammar. */
+  /** The lowest possible cost of rows as one panel, without asking the grammar. */
   leastOf(block: Block): number {
     return COST_OF_PANEL + costOfPlace(block) + leastCostOfRows(block.map(textOfRow));
   }
 
-  /** The ways to read rows as one panel: across, and in other orders where words are left unread across. */
+  /** The candidates for rows as one panel: read across, and in other orders if words are left unread across. */
   ways(block: Block): Way[] {
     const place = costOfPlace(block);
     const wayOf = (rows: Block, extra: number): Way => {

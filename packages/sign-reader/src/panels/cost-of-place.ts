@@ -7,24 +7,27 @@ import { textOfRow } from './text-of-row';
 import { isTitleOf, isTitleOfColumn } from './title-board';
 
 /**
- * What each thing costs that speaks against rows' being one panel, or against a cut, in words left unread. Chosen on
- * `testing/layouts-tuned.ts` and the build half of the photos.
+ * The costs, in unread words, of what makes it unlikely that rows are one panel, or that there is a cut between them.
+ * Chosen on `testing/layouts-tuned.ts` and the build half of the photos.
  */
 const COSTS = {
-  /** A height of gap between two rows of one panel, beyond the usual and beyond the wide gap. */
+  /** A gap between two rows of one panel, per row height beyond the usual gap. */
   gap: 0.7,
+  /** The same beyond the wide gap. */
   wideGap: 4,
-  /** Rows of which none stands over or under the other. */
+  /** Rows that do not overlap horizontally. */
   aside: 1,
   /** Rows on different paint. */
   otherPaint: 0.15,
-  /** A cut through what the network sees as one plate. That it parts rows says less: it takes fields for plates. */
+  /** A cut through what the network sees as one plate. Rows on two plates cost nothing: it also takes fields for plates. */
   cutPlate: 0.6,
-  /** Words that begin a rule on other paint than the hours above them: the hours are of a head that was lost. */
+  /** Words that begin a rule on other paint than the hours above them: these hours have lost their own heading. */
   headUnderHours: 4,
-  /** A picture that forbids under words; an arrow over words; an arrow by itself. */
+  /** A symbol that forbids, below words. */
   pictureUnderWords: 2.5,
+  /** An arrow above words. */
   arrowOverWords: 1.2,
+  /** A panel of arrows only. */
   onlyArrows: 6,
   /** A cut between rows that touch. */
   closeCut: 0.5,
@@ -32,13 +35,14 @@ const COSTS = {
   closeColumns: 0.9,
 } as const;
 
-/** What it costs to part a title board from the picture that forbids under it, in words left unread. */
+/** The cost of separating a title board from the symbol below it that forbids, in unread words. */
 export const COST_OF_PARTED_TITLE = 3;
 
-/** Gaps between the rows of one panel are mostly lower than this, and seldom higher than the second, in heights. */
+/** Most gaps between the rows of one panel are smaller than this, in heights of a row. */
 const USUAL_GAP = 0.8;
+/** Few gaps between the rows of one panel are larger than this, in heights of a row. */
 const WIDE_GAP = 1.5;
-/** A title stands on a plate of its own over its rule: gaps under it count by this share. */
+/** A title is on a plate of its own above its rule: gaps below it count by this share. */
 const GAP_UNDER_TITLE = 0.5;
 
 export const isProhibition = ({ content }: Element): boolean =>
@@ -61,13 +65,13 @@ const onOtherPaint = (one: Row, other: Row) => {
   return a !== undefined && b !== undefined && a !== b;
 };
 
-/** The plate that the network sees under a row, if that is one. */
+/** The plate that the network sees under a row, if it sees exactly one. */
 function plateOf({ elements }: Row): number | undefined {
   const [first, ...others] = new Set(elements.flatMap(({ plate }) => plate?.id ?? []));
   return others.length === 0 ? first : undefined;
 }
 
-/** Whether the network sees two rows on one plate, or on two; undefined where it does not see both. */
+/** Whether the network sees two rows on one plate; undefined if it does not see a plate under both. */
 function areOnOnePlate(one: Row, other: Row): boolean | undefined {
   const [a, b] = [plateOf(one), plateOf(other)];
   return a === undefined || b === undefined ? undefined : a === b;
@@ -81,13 +85,13 @@ function costOfGap(upper: Row, lower: Row, isTitle: boolean): number {
   );
 }
 
-/** How many of the first rows are the title board of those under them; 0 without one. */
+/** How many of the first rows are a title board of the rows below; 0 without one. */
 function rowsOfTitle(block: Block): number {
   const at = block.findIndex(({ elements }) => elements.some(isProhibition));
   return at > 0 && isTitleOf(block.slice(0, at), block.slice(at)) ? at : 0;
 }
 
-/** What the places of rows cost if they are one panel. */
+/** The cost of the places of rows if they are one panel, in unread words. */
 export function costOfPlace(block: Block): number {
   if (block.length > 0 && block.every(isArrowRow)) return COSTS.onlyArrows;
   const title = rowsOfTitle(block);
@@ -117,7 +121,7 @@ export function costOfPlace(block: Block): number {
   return cost;
 }
 
-/** What it costs to end a panel between two rows that stand close. */
+/** The cost of a cut between two rows, in unread words. */
 export function costOfCut(upper: Row, lower: Row): number {
   const isOnePlate = areOnOnePlate(upper, lower);
   if (isOnePlate === false) return 0;
@@ -127,15 +131,15 @@ export function costOfCut(upper: Row, lower: Row): number {
 }
 
 /**
- * What it costs to part a title board from what it is the title of; nothing where there is none.
- * @param upper all rows over the cut
- * @param lower the rows of the panel under it
+ * The cost of separating a title board from its panel; 0 without a title board.
+ * @param upper all rows above the cut
+ * @param lower the rows of the panel below the cut
  */
 export const costOfPartedTitle = (upper: Block, lower: Block): number =>
   isTitleOf(upper, lower) || isTitleOfColumn(upper, lower) ? COST_OF_PARTED_TITLE : 0;
 
 /**
- * What it costs to part two columns.
- * @param gap between them, in heights of the lower of the things that stand at it
+ * The cost of separating two columns, in unread words.
+ * @param gap between them, in heights of the lower of the two elements beside it
  */
 export const costOfColumns = (gap: number): number => COSTS.closeColumns * Math.max(0, 1 - gap);

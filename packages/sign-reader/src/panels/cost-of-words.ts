@@ -17,45 +17,46 @@ import {
 } from '../grammar/ask-grammar';
 
 /**
- * What each thing costs that the grammar finds wrong with a panel, in words left unread. The order matters more than
- * the size: chosen on `testing/layouts-tuned.ts` and the build half of the photos.
+ * The costs, in unread words, of what the grammar finds wrong with a panel. Their order matters more than their size.
+ * Chosen on `testing/layouts-tuned.ts` and the build half of the photos.
  */
 const COSTS = {
-  /** A word of signs that is in no rule, and at most this many of them in one stretch. */
+  /** A word of signs that is in no rule. */
   unreadWord: 1,
+  /** At most this many of them count in one stretch. */
   maxUnreadWords: 3,
-  /** Hours, days or half a heading that a picture may have stood beside. */
+  /** Hours, days or half a heading that may have lost a symbol. */
   lostPicture: 1,
-  /** Words in which two ways to read them remain open. */
+  /** Words that can be read in two ways. */
   question: 0.8,
-  /** A doubt of one word: `7-9` without its halves. */
+  /** A doubt about one word: `7-9` without AM or PM. */
   condition: 0.4,
-  /** A rule at all times that names no hours: its hours may stand in another panel. */
+  /** A rule that names no hours and so applies at all times: its hours may be in another panel. */
   noHours: 0.3,
   /** Words without a rule of their own. */
   noRule: 0.7,
   /** A second kind of rule. */
   otherRule: 0.6,
-  /** A second heading under the hours of the first. */
+  /** A second heading below the hours of the first. */
   headAfterBody: 2,
-  /** A picture that forbids, with words of a limit. */
+  /** A symbol that forbids, with the words of a limit. */
   contradiction: 3,
   /** A row with the end of one plate and the beginning of the next. */
   joinedPlates: 2,
   lostMark: 0.4,
 } as const;
 
-/** What the words of a panel say, and what speaks against their being one panel. */
+/** What the words of a panel say, and the cost of reading them as one panel. */
 export interface WordsCost {
-  /** In words left unread. */
+  /** In unread words. */
   readonly cost: number;
-  /** The rules, and what was left over: two panels with the same one lead to the same answers. */
+  /** The rules and the unread words, as a key: panels with the same key lead to the same answers. */
   readonly meaning: string;
-  /** The rules that forbid, alone. */
+  /** The rules that forbid, as a key. */
   readonly forbidding: string;
 }
 
-/** Words that the grammar does not know are no part of any panel, wherever they are put. */
+/** Number of unread words of signs. Words that the grammar does not know belong to no panel and do not count. */
 function unreadWords({ unread }: Parsed): number {
   return unread.reduce((sum, { text }) => {
     const known = text.split(/\s+/).filter((word) => /[A-Z0-9]/i.test(word) && strangeLettersIn(word) === 0);
@@ -63,7 +64,7 @@ function unreadWords({ unread }: Parsed): number {
   }, 0);
 }
 
-/** Headings that stand under the hours of another heading. */
+/** Number of headings below the hours of another heading. */
 function headsAfterBody(rows: readonly string[]): number {
   let count = 0;
   let body = false;
@@ -99,10 +100,7 @@ function mayLackPicture(symbol: Panel['symbol'], rows: readonly string[]): boole
   return isHeadless || (first !== undefined && isBareHeading(first) && isBareHeading(rows.join('\n')));
 }
 
-/**
- * Asks the grammar how well words go together as one panel.
- * @param panel one panel, its text in rows
- */
+/** Asks the grammar how well the words of a panel go together. */
 export function costOfWords(panel: Panel): WordsCost {
   const parsed = parse([panel]);
   const { rules } = parsed;

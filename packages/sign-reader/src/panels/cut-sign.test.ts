@@ -2,13 +2,13 @@ import type { Element } from '../plates/elements';
 import { inBrief, layout } from '../testing/plate-layout';
 import { cutSign } from './panels';
 
-/** Elements at the places of a made plate. */
+/** The elements of a plate from their short forms. */
 const plate = (...lines: string[]): readonly Element[] => layout('', lines, []).elements;
 
 const panelsOf = (...plates: (readonly Element[])[]) =>
   cutSign(plates).plates.map(({ of, blocks }) => [of.join('+'), ...inBrief(blocks)]);
 
-test('a word that paint gave to the plate beside it goes back to the row it stands on', () => {
+test('moves a word back to its row if paint put it on the plate beside it', () => {
   expect(
     panelsOf(
       plate('RIDE 110 0 30', 'NO 160 100 50', 'STOPPING 130 160 34', '> 150 330 130'),
@@ -26,7 +26,7 @@ test('a word that paint gave to the plate beside it goes back to the row it stan
   ]);
 });
 
-test('plates that hang beside and under each other stay as they are', () => {
+test('keeps plates apart that hang beside and below each other', () => {
   expect(
     panelsOf(
       plate('2 HOUR PARKING 0 0 34', '8AM-6PM 20 44 30'),
@@ -36,7 +36,7 @@ test('plates that hang beside and under each other stay as they are', () => {
   ).toEqual(['0', '1', '2']);
 });
 
-test('plates that stand among each other and read well stay apart', () => {
+test('keeps interleaved plates apart that read well alone', () => {
   expect(
     panelsOf(
       plate('2P 0 0 60', '8AM-6PM 0 70 28', '< 0 110 110'),
@@ -45,12 +45,12 @@ test('plates that stand among each other and read well stay apart', () => {
   ).toEqual(['0', '1']);
 });
 
-test('no plates have no panels, and nothing is in doubt', () => {
+test('cuts no plates into no panels, without doubt', () => {
   expect(cutSign([])).toEqual({ plates: [], agreement: { share: 1, isYesShared: true, others: [] } });
   expect(panelsOf(plate())).toEqual([['0']]);
 });
 
-test('a clearway that was put with the field under it goes back to its hours', () => {
+test('moves a clearway symbol to its hours if it was put with the field below it', () => {
   expect(
     panelsOf(
       plate(
@@ -80,7 +80,7 @@ test('a clearway that was put with the field under it goes back to its hours', (
   ]);
 });
 
-test('hours that paint parted from the head beside them go back to it', () => {
+test('joins hours to the heading beside them if paint separated them', () => {
   expect(
     panelsOf(
       plate('WORKS 0 0 40', 'ZONE 8 44 40', '> 0 100 100'),

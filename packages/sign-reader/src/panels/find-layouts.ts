@@ -17,35 +17,35 @@ import { textOfRow } from './text-of-row';
 import { isTitleOf, isTitleOfColumn, rowsOfBoard } from './title-board';
 import { bestWays, joinWays, NO_WAY, type Way } from './way';
 
-/** Places between rows at which a plate may be cut: more are not tried, so that a board of many rows stays quick. */
+/** Places between rows at which a cut is tried, so that a board of many rows stays fast. */
 const MAX_CUTS = 12;
-/** Columns within columns. */
+/** Nesting of columns within columns. */
 const MAX_DEPTH = 3;
-/** Rows that leave nothing open as one panel, in words left unread, are one: no other way is looked for. */
-const PLAIN_COST = 1;
-/** A panel ends at a gap of this many heights without any other sign of it. */
-const TELLING_GAP = 0.6;
+/** Rows that cost no more than this as one panel, in unread words, are one panel: no other layout is tried. */
+const MAX_PLAIN_COST = 1;
+/** A larger gap, in heights of a row, suggests a cut by itself. */
+const CUT_GAP = 0.6;
 
-/** How much speaks for a cut between two rows, to choose which are tried; 0 for nothing. */
-function tellsOfCut(upper: Row, lower: Row): number {
+/** A score for a cut between two rows, to choose which cuts are tried; 0 for none. */
+function scoreOfCut(upper: Row, lower: Row): number {
   if (isArrowRow(lower)) return 0;
   const gap = Math.max(0, gapBetween(upper, lower));
   const text = textOfRow(lower);
-  const tells =
+  const score =
     (lower.elements.some(isProhibition) ? 3 : 0) +
     (isArrowRow(upper) ? 3 : 0) +
     (beginsRule(text) ? 2 : namesSubject(text) ? 1 : 0) +
-    (gap > TELLING_GAP ? 1 : 0);
-  return tells === 0 ? 0 : tells + gap;
+    (gap > CUT_GAP ? 1 : 0);
+  return score === 0 ? 0 : score + gap;
 }
 
-/** Where a stack of rows may be cut: the index of the row under each cut, in order, with both ends. */
+/** Where a stack of rows may be cut: the index of the row below each cut, in order, including both ends. */
 function placesToCut(rows: Block): number[] {
   const places = rows
     .slice(1)
-    .map((row, at) => ({ at: at + 1, tells: tellsOfCut(rows[at]!, row) }))
-    .filter(({ tells }) => tells > 0)
-    .sort((a, b) => b.tells - a.tells)
+    .map((row, at) => ({ at: at + 1, score: scoreOfCut(rows[at]!, row) }))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score)
     .slice(0, MAX_CUTS)
     .map(({ at }) => at);
   return [0, ...places.sort((a, b) => a - b), rows.length];
@@ -53,10 +53,10 @@ function placesToCut(rows: Block): number[] {
 
 const elementsOf = (rows: Block) => rows.flatMap(({ elements }) => elements);
 
-/** Stands where no way within reach ends. */
+/** A placeholder for a cut at which no candidate of acceptable cost ends. */
 const UNUSABLE: Way = { ...NO_WAY, cost: Infinity };
 
-/** Looks for the cheapest ways to cut a plate into panels, by dynamic programming over cuts between rows and columns. */
+/** Searches for the cheapest ways to cut a plate into panels, by dynamic programming over cuts between rows and columns. */
 export class LayoutSearch {
   private readonly costs: PanelCosts;
   private readonly known = new Map<string, Way[]>();
@@ -85,11 +85,11 @@ export class LayoutSearch {
     return found;
   }
 
-  /** The best ways to cut rows that stand one under another. */
+  /** The best ways to cut rows that are stacked. */
   private stacked(rows: Block, elements: readonly Element[], depth: number): Way[] {
     const whole = this.costs.ways(rows);
     const { cost } = whole[0]!;
-    if (cost <= PLAIN_COST) return whole;
+    if (cost <= MAX_PLAIN_COST) return whole;
     const columns = this.columns(elements, depth, cost + MAX_EXTRA_COST);
     const places = placesToCut(rows);
     const best: Way[][] = [[NO_WAY]];
@@ -100,7 +100,7 @@ export class LayoutSearch {
         const block = rows.slice(places[from], places[to]);
         const before = best[from]!;
         const costBefore = before[0]!.cost;
-        const cut = costBefore + (from === 0 ? 0 : this.costOfParting(rows.slice(0, places[from]), block));
+        const cut = costBefore + (from === 0 ? 0 : this.costOfSeparating(rows.slice(0, places[from]), block));
         const own = block.length === rows.length ? elements : this.elementsOf(block, elements);
         const ways = this.waysOfPart(block, own, depth, cheapest + MAX_EXTRA_COST - cut);
         found.push(...joinWays(before, ways, cut - costBefore));
@@ -111,7 +111,7 @@ export class LayoutSearch {
     return bestWays([...whole, ...columns, ...this.titled(rows, depth), ...best[places.length - 1]!]);
   }
 
-  /** The ways to read rows as a title board and two columns under it, one of which it is the title of. */
+  /** The ways to read rows as a title board and two columns below it, one of which the title belongs to. */
   private titled(rows: Block, depth: number): Way[] {
     const count = rowsOfBoard(rows);
     const board = rows.slice(0, count);
@@ -130,37 +130,38 @@ export class LayoutSearch {
     );
   }
 
-  private costOfParting(upper: Block, lower: Block): number {
+  private costOfSeparating(upper: Block, lower: Block): number {
     return costOfCut(upper.at(-1)!, lower[0]!) + costOfPartedTitle(upper, lower);
   }
 
   /**
-   * The ways to read elements as columns beside each other.
-   * @param most ways that cost more are of no use
+   * The ways to read elements as columns side by side.
+   * @param maxCost more expensive ways are not needed
    */
-  private columns(elements: readonly Element[], depth: number, most: number): Way[] {
+  private columns(elements: readonly Element[], depth: number, maxCost: number): Way[] {
     if (depth >= MAX_DEPTH) return [];
     return stripesOf(elements).flatMap(({ left, right, gap }) => {
       const cost = costOfColumns(gap);
-      if (2 * this.costs.leastOf([]) + cost > most) return [];
+      if (2 * this.costs.leastOf([]) + cost > maxCost) return [];
       return joinWays(this.ways(left, depth + 1), this.ways(right, depth + 1), cost);
     });
   }
 
-  /** The elements of rows as they were before rows moved what leads them. */
+  /** The elements of a block as they were given: grouping into rows may have moved some of them. */
   private elementsOf(block: Block, elements: readonly Element[]): Element[] {
     const contents = new Set(block.flatMap((row) => row.elements.map(({ content }) => content)));
     return elements.filter(({ content }) => contents.has(content));
   }
 
   /**
-   * The ways to read rows that are not cut from side to side: as one panel, as columns, as columns that share rows.
-   * @param most ways that cost more are of no use
+   * The ways to read rows without a cut between them: as one panel, as columns, or as columns that share rows.
+   * @param maxCost more expensive ways are not needed
    */
-  private waysOfPart(rows: Block, elements: readonly Element[], depth: number, most: number): Way[] {
-    const found = this.costs.leastOf(rows) > most ? [] : this.costs.ways(rows);
-    const reach = () => Math.min(most, (found[0]?.cost ?? Infinity) + MAX_EXTRA_COST);
-    if (depth >= MAX_DEPTH || this.costs.isSpent || (found[0] && found[0].cost <= PLAIN_COST)) return found;
+  private waysOfPart(rows: Block, elements: readonly Element[], depth: number, maxCost: number): Way[] {
+    const found = this.costs.leastOf(rows) > maxCost ? [] : this.costs.ways(rows);
+    const reach = () => Math.min(maxCost, (found[0]?.cost ?? Infinity) + MAX_EXTRA_COST);
+    if (depth >= MAX_DEPTH || this.costs.isSpent || (found[0] && found[0].cost <= MAX_PLAIN_COST))
+      return found;
     found.push(...this.columns(elements, depth, reach()));
     found.sort((a, b) => a.cost - b.cost);
     found.push(...sharedWays(rows, this.costs, reach()));

@@ -2,16 +2,16 @@ import type { Arrow } from '@curbwise/contract';
 import { widthOf } from '../geometry/bounds';
 import type { Element } from '../plates/elements';
 
-/** Shapes like arrows are small beside the arrow itself. */
-const MAIN_ARROW = 0.75;
+/** Arrows shorter than this share of the longest one are other shapes. */
+const MIN_LENGTH_SHARE = 0.75;
 
-/** The arrow of a panel's elements: that of its long arrows, `both` if they point both ways, null without any. */
+/** The direction of a panel's arrows; `both` if they point both ways, null without arrows. */
 export function arrowOf(elements: readonly Element[]): Arrow | null {
   const arrows = elements.flatMap(({ content, bounds }) =>
     content.kind === 'arrow' ? [{ direction: content.direction, length: widthOf(bounds) }] : [],
   );
   const longest = Math.max(...arrows.map(({ length }) => length));
-  const main = arrows.filter(({ length }) => length >= MAIN_ARROW * longest);
+  const main = arrows.filter(({ length }) => length >= MIN_LENGTH_SHARE * longest);
   const directions = new Set(main.map(({ direction }) => direction));
   const [direction] = directions;
   if (direction === undefined) return null;

@@ -1,6 +1,6 @@
 import { surface } from '../testing/made-elements';
 import { layout } from '../testing/plate-layout';
-import { areBeside, areInterleaved, mayHeadBeside } from './interleaved-plates';
+import { areBeside, areInterleaved, mayBeHeadBeside } from './interleaved-plates';
 
 const plate = (...lines: string[]) => layout('', lines, []).elements;
 const sign = plate('NO PARKING 0 0 30', '8AM-6PM 0 40 30');
@@ -10,11 +10,11 @@ test.each<[string, string, boolean]>([
   ['under it', 'MON-FRI 0 75 30', false],
   ['among its words', 'MON-FRI 150 50 30', true],
   ['at its edge, as tilted plates do', 'MON-FRI 180 10 30', false],
-])('words that stand %s', (_, line, expected) => {
+])('tells whether words are interleaved with a plate: %s', (_, line, expected) => {
   expect(areInterleaved(sign, plate(line))).toBe(expected);
 });
 
-test('nothing stands among nothing', () => {
+test('a plate without words is never interleaved', () => {
   expect(areInterleaved(sign, [])).toBe(false);
 });
 
@@ -22,32 +22,32 @@ describe('a head without hours', () => {
   const head = plate('1P 0 0 80', '< 0 90 90');
   const hours = plate('9AM-6PM 120 5 30', 'MON-FRI 120 40 30');
 
-  test('may be that of hours beside it', () => {
-    expect(mayHeadBeside(head, hours)).toBe(true);
+  test('may belong to hours beside it', () => {
+    expect(mayBeHeadBeside(head, hours)).toBe(true);
   });
 
   test.each<[string, string[]]>([
     ['to the left of it', ['9AM-6PM -180 5 30']],
     ['under it', ['9AM-6PM 0 120 30']],
     ['far from it', ['9AM-6PM 300 5 30']],
-    ['that are none', ['TICKET 120 5 30']],
-  ])('is not that of words %s', (_, lines) => {
-    expect(mayHeadBeside(head, plate(...lines))).toBe(false);
+    ['that are not hours', ['TICKET 120 5 30']],
+  ])('does not belong to words %s', (_, lines) => {
+    expect(mayBeHeadBeside(head, plate(...lines))).toBe(false);
   });
 
-  test('is one that says no hours itself', () => {
-    expect(mayHeadBeside(plate('1P 0 0 40', '8-9AM 0 44 30'), hours)).toBe(false);
+  test('has no hours itself', () => {
+    expect(mayBeHeadBeside(plate('1P 0 0 40', '8-9AM 0 44 30'), hours)).toBe(false);
   });
 });
 
-describe('plates that stand beside each other', () => {
+describe('plates side by side', () => {
   const left = plate('2P 0 0 40', '8AM-6PM 0 50 30');
 
   test.each<[string, string, boolean]>([
     ['close', 'NO STOPPING 200 10 30', true],
     ['far apart', 'NO STOPPING 300 10 30', false],
     ['one above the other', 'NO STOPPING 200 100 30', false],
-  ])('%s', (_, line, expected) => {
+  ])('may be columns of one board: %s', (_, line, expected) => {
     expect(areBeside(left, plate(line))).toBe(expected);
   });
 

@@ -3,17 +3,17 @@ import { median } from '../geometry/statistics';
 import { saysWhen } from '../grammar/ask-grammar';
 import { textOf, type Element } from '../plates/elements';
 
-/** Plates whose words cover the same ground by this much, in heights of a line, cannot both be whole. */
+/** Plates whose areas overlap by more than this, in heights of a line, cannot both be whole. */
 const MIN_COMMON_GROUND = 0.3;
 
-/** A head stands no farther from the hours beside it than this, in heights of a line; photos have 0.5 to 1.2. */
+/** Largest gap between a heading and the hours beside it, in heights of a line; 0.5 to 1.2 on photos. */
 const MAX_GAP_BESIDE = 2;
 
 const groundOf = (plate: readonly Element[]): Bounds => unionOf(plate.map(({ bounds }) => bounds));
 
 /**
- * Whether the words and pictures of two plates stand among each other: plates that hang beside or over each other do
- * not, but paint that was cut wrongly parts one plate so.
+ * Whether the areas of two plates overlap. Plates that hang beside or above each other do not overlap; parts of one plate
+ * that was split wrongly by its paint do.
  */
 export function areInterleaved(one: readonly Element[], other: readonly Element[]): boolean {
   if (one.length === 0 || other.length === 0) return false;
@@ -22,18 +22,18 @@ export function areInterleaved(one: readonly Element[], other: readonly Element[
   return overlapX(a, b) > MIN_COMMON_GROUND * line && overlapY(a, b) > MIN_COMMON_GROUND * line;
 }
 
-/** Fields of one board may be this far apart, in heights of a line: on one paint, and on two. */
+/** Largest gap between fields of one board, in heights of a line. */
 const MAX_GAP_OF_FIELDS = { onOnePaint: 5, acrossPaints: 3 } as const;
-/** They stand level with each other by this share of the lower. */
+/** Fields of one board overlap vertically by at least this share of the lower one. */
 const MIN_LEVEL = 0.3;
 
-/** Whether one paint runs under things of both. */
+/** Whether some elements of both plates are on the same paint. */
 export function shareAPaint(one: readonly Element[], other: readonly Element[]): boolean {
   const paints = new Set(one.flatMap(({ surface }) => surface?.id ?? []));
   return other.some(({ surface }) => surface !== null && paints.has(surface.id));
 }
 
-/** Whether two plates stand beside each other, so close that they may be the columns of one board. */
+/** Whether two plates are side by side, and close enough to be columns of one board. */
 export function areBeside(one: readonly Element[], other: readonly Element[]): boolean {
   if (one.length === 0 || other.length === 0) return false;
   const [a, b] = [groundOf(one), groundOf(other)];
@@ -46,10 +46,10 @@ export function areBeside(one: readonly Element[], other: readonly Element[]): b
 const saysWhenAnywhere = (plate: readonly Element[]) => plate.some((element) => saysWhen(textOf(element)));
 
 /**
- * Whether one plate is a head without hours and the other one has hours, level with it and to the right of it: paint
- * or lines part a field of a board so.
+ * Whether one plate may be the heading of another: it has no hours, and the other has hours, level with it and to its right.
+ * Paint or lines split a field of a board like this.
  */
-export function mayHeadBeside(head: readonly Element[], body: readonly Element[]): boolean {
+export function mayBeHeadBeside(head: readonly Element[], body: readonly Element[]): boolean {
   if (head.length === 0 || body.length === 0 || saysWhenAnywhere(head) || !saysWhenAnywhere(body))
     return false;
   const [a, b] = [groundOf(head), groundOf(body)];

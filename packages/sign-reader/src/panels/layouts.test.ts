@@ -9,7 +9,7 @@ test.each([...TUNED, ...HELD_BACK])('cuts $name', ({ elements, panels }) => {
   expect(inBrief(cutPanels(elements))).toEqual(panels);
 });
 
-test('the layouts of a plate come cheapest first, and none says what a cheaper one says', () => {
+test('returns the layouts of a plate with the cheapest first, each with other panels', () => {
   const layouts = layoutsOf(TUNED[9]!.elements);
   expect(layouts.length).toBeGreaterThan(1);
   const costs = layouts.map(({ cost }) => cost);
@@ -17,7 +17,7 @@ test('the layouts of a plate come cheapest first, and none says what a cheaper o
   expect(new Set(layouts.map(({ blocks }) => inBrief(blocks).join())).size).toBe(layouts.length);
 });
 
-describe('a head under hours, on other paint, is not theirs: their own was lost', () => {
+describe('a heading below hours on other paint does not belong to them', () => {
   const [upper, lower] = [surface(1, [0, 0, 300, 80]), surface(2, [0, 84, 300, 80])];
   const hours = words('7AM-9AM', [60, 10, 180, 28], upper);
   const days = words('MON-FRI', [60, 44, 180, 28], upper);
@@ -34,12 +34,12 @@ describe('a head under hours, on other paint, is not theirs: their own was lost'
     expect(inBrief(cutPanels(rows))).toEqual(panels);
   });
 
-  test('hours and days: both ways are kept', () => {
+  test('hours and days: keeps both layouts', () => {
     expect(layoutsOf([hours, days, head]).map(({ blocks }) => blocks.length)).toEqual([1, 2]);
   });
 });
 
-describe('a row between two others that it may belong to', () => {
+describe('a row that may belong to the row above or below', () => {
   const rows = [
     words('1P', [110, 0, 80, 28]),
     words('9AM-6PM', [60, 40, 180, 28]),
@@ -52,7 +52,7 @@ describe('a row between two others that it may belong to', () => {
   test.each([
     [3, ['1P / 9AM-6PM / TICKET', '2P / 6PM-9PM']],
     [2, ['1P / 9AM-6PM', 'TICKET / 2P / 6PM-9PM']],
-  ])('belongs to those that the network sees it on one plate with: %d rows', (count, panels) => {
+  ])('belongs to the rows on the same plate, as the network sees it: %d rows', (count, panels) => {
     const seen = rows.map((row, at) => onPlate(row, at < count ? upper : lower));
     expect(inBrief(cutPanels(seen))).toEqual(panels);
   });
@@ -69,14 +69,14 @@ describe('a board of 60 lines', () => {
     return words(text, [column * 320, row * 38, text.length * 17, 30]);
   });
 
-  test('has the grammar asked no more than twice for each of them', () => {
+  test('asks the grammar at most twice per line', () => {
     const search = new LayoutSearch(board);
     search.ways(board);
     expect(search.asked).toBeGreaterThan(0);
     expect(search.asked).toBeLessThanOrEqual(120);
   });
 
-  test('keeps all its words, and mixes no columns', () => {
+  test('keeps all words and mixes no columns', () => {
     const blocks = cutPanels(board);
     const places = blocks.map((block) =>
       block.flatMap(({ elements }) => elements.map(({ bounds }) => bounds.left)),

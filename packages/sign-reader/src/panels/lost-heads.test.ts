@@ -17,7 +17,7 @@ beforeAll(async () => {
 const WIDTH = 300;
 const ROWS: readonly PlateLine[] = [{ text: 'NO' }, { text: 'PARKING' }, { text: 'THIS SIDE' }];
 
-/** What is found on a plate with a faded NO, of which only some rows were read. */
+/** The headings found on a faded plate of which only some rows were read. */
 async function lookAt(read: readonly Element[], drawn = ROWS): Promise<string[]> {
   const { svg, height } = drawPlate({ style: 'red-on-white', lines: drawn }, WIDTH);
   const { pixels } = await pictureOfSvg(`<g opacity="0.35">${svg}</g>`, WIDTH, Math.round(height));
@@ -32,24 +32,24 @@ const no = rowAt('NO', 0, 60);
 const parking = rowAt('PARKING', 1, 180);
 const side = rowAt('THIS SIDE', 2, 200);
 
-test('a faded NO over PARKING is found', async () => {
+test('finds a faded NO above PARKING', async () => {
   expect(await lookAt([parking, side])).toEqual(['NO']);
 });
 
-test('nothing is looked for where the head was read', async () => {
+test('does not search if the heading was read', async () => {
   expect(await lookAt([no, parking, side])).toEqual([]);
 });
 
-test('nothing is looked for beside a picture that forbids', async () => {
+test('does not search beside a symbol that forbids', async () => {
   expect(await lookAt([symbol('no-parking', [120, 0, 60, 60]), parking])).toEqual([]);
 });
 
-test('a whole head over hours is found', async () => {
+test('finds a whole heading above hours', async () => {
   const found = await lookAt([rowAt('8AM TO 6PM', 2, 200)], [...ROWS.slice(0, 2), { text: '8AM TO 6PM' }]);
   expect(found.sort()).toEqual(['NO', 'PARKING']);
 });
 
-test('nothing is made up where no head stands', async () => {
+test('finds nothing where there is no heading', async () => {
   const drawn = [{ text: '8AM TO 6PM' }, { text: 'TUESDAY' }];
   expect(await lookAt([rowAt('8AM TO 6PM', 0, 200), rowAt('TUESDAY', 1, 180)], drawn)).toEqual([]);
 });

@@ -14,32 +14,33 @@ import type { Block } from './layout';
 import { cutPanels } from './panels';
 import { textOfRow } from './text-of-row';
 
-/** Plates of a photo whose heads are looked for: each costs about a tenth of the whole photo. */
-const MAX_LOOKS = 3;
-/** A head stands this near to the rows below or beside it, in heights of the taller of them. */
+/** Plates of a photo whose headings are searched: each search takes about a tenth of the time of the whole photo. */
+const MAX_SEARCHES = 3;
+/** Where a heading is searched around the rows below or beside it, in heights of the taller row. */
 const REACH = { above: 3, beside: 1.5 } as const;
-/** How many rows of the head are looked at again with what is above them: what is lost is next to the first of them. */
+/** How many rows are read again with the area above them: what is lost is next to the first row. */
 const MAX_ROWS = 2;
-/** Height to which rows are scaled, in pixels, and how far at most: the detector passes over letters that are huge. */
+/** Height to which rows are scaled, in pixels: the detector misses very large letters. */
 const ROW_HEIGHT = 32;
 const MAX_SCALE = 2;
-/** How sure a head must be, with and without more contrast: of those of photos the least sure was 0.88. */
-const MIN_SURE = 0.8;
-/** Two readings are of one place, and words are known, where they share this much. */
-const SAME_PLACE = 0.5;
-const KNOWN_PLACE = 0.3;
+/** Confidence that a heading needs, with and without more contrast; the lowest on photos was 0.88. */
+const MIN_CONFIDENCE = 0.8;
+/** Two readings are of the same place if they overlap by more than this share. */
+const MIN_SAME_PLACE = 0.5;
+/** A place is already read if words overlap it by this share. */
+const MIN_KNOWN_PLACE = 0.3;
 
-const FIGURE = /^\d{1,2}$/;
+const NUMBER = /^\d{1,2}$/;
 
 const isBody = (row: Row) => saysWhen(textOfRow(row));
 
-/** The rows of a panel over its hours and days; all of a panel without any. */
+/** The rows of a panel above its hours and days; all rows if it has none. */
 function headOf(block: Block): Block {
   const body = block.findIndex(isBody);
   return body < 0 ? block : block.slice(0, body);
 }
 
-/** Whether the head of a panel was not found: `PARKING` without its NO or 2 HOUR, or hours without any. */
+/** Whether the heading of a panel is missing or incomplete: `PARKING` without NO or 2 HOUR, or hours alone. */
 function lacksHead(block: Block): boolean {
   if (block.some(({ elements }) => elements.some(isProhibition))) return false;
   const textOf = (rows: Block) => rows.map(textOfRow).join('\n').trim();
@@ -47,7 +48,7 @@ function lacksHead(block: Block): boolean {
   return head === '' ? block.some(isBody) && !namesSubject(textOf(block)) : isBareHeading(head);
 }
 
-/** Where the head of a panel would stand, with the rows next to it. */
+/** Where the heading of a panel would be, including the rows next to it. */
 function placeOfHead(block: Block, { width, height }: Pixels): { place: Bounds; line: number } {
   const rows = block
     .slice(0, MAX_ROWS)
@@ -64,7 +65,7 @@ function placeOfHead(block: Block, { width, height }: Pixels): { place: Bounds; 
   return { place, line };
 }
 
-/** The same line where it stands on the photo that a crop was cut from, level. */
+/** Maps a line of a level crop to the photo. */
 function onPhoto({ box, ...line }: TextLine, place: Bounds, scale: number): TextLine {
   return {
     ...line,
@@ -83,35 +84,35 @@ const share = (one: TextLine, other: TextLine) => {
   return Math.max(shareInside(a, b), shareInside(b, a));
 };
 
-/** Words of a head, and nothing else: NO, a figure, `2 HOUR PARKING`. */
+/** Whether a text is a heading or a part of one: NO, a number, `2 HOUR PARKING`. */
 const mayBeHead = (text: string) =>
-  isOpeningAlone(text) || FIGURE.test(text) || (namesSubject(text) && !saysWhen(text));
+  isOpeningAlone(text) || NUMBER.test(text) || (namesSubject(text) && !saysWhen(text));
 
-/** Reads the place of a head twice, once with more contrast; what both readings say is there. */
+/** Reads the place of a heading twice, once with more contrast. Returns the lines on which both readings agree. */
 async function readHead(block: Block, pixels: Pixels, sessions: SignSessions): Promise<TextLine[]> {
   const { place, line } = placeOfHead(block, pixels);
   const scale = Math.min(MAX_SCALE, ROW_HEIGHT / line);
   const { pixels: crop } = closer(wholeOf(pixels), boxOf(place), scale);
   const read = async (picture: Pixels) =>
     (await readLines(picture, sessions)).filter(
-      ({ text, confidence }) => confidence >= MIN_SURE && mayBeHead(text.trim()),
+      ({ text, confidence }) => confidence >= MIN_CONFIDENCE && mayBeHead(text.trim()),
     );
   const plain = await read(crop);
   if (plain.length === 0) return [];
   const again = await read(stretched(crop));
   return plain
     .filter((one) =>
-      again.some((other) => other.text.trim() === one.text.trim() && share(one, other) > SAME_PLACE),
+      again.some((other) => other.text.trim() === one.text.trim() && share(one, other) > MIN_SAME_PLACE),
     )
     .map((one) => onPhoto(one, place, scale));
 }
 
 /**
- * Looks closer for the heads of panels that lack one: a NO that has faded, a large figure on paint of its own. Words
- * beside which nothing was lost are not read again.
+ * Searches for missing headings: a NO that has faded, a large number on its own paint. Panels with a complete heading are
+ * not read again.
  * @param plates what was found so far
- * @param lines all words of the photo that were read
- * @returns the lines that were found, none of them where a word was read already
+ * @param lines all lines of the photo that were read
+ * @returns the new lines, none of them where a word was already read
  */
 export async function findLostHeads(
   plates: readonly (readonly Element[])[],
@@ -121,9 +122,9 @@ export async function findLostHeads(
 ): Promise<TextLine[]> {
   const blocks = plates.flatMap((plate) => cutPanels(plate).filter(lacksHead));
   const found: TextLine[] = [];
-  for (const block of blocks.slice(0, MAX_LOOKS)) {
+  for (const block of blocks.slice(0, MAX_SEARCHES)) {
     for (const head of await readHead(block, pixels, sessions))
-      if ([...lines, ...found].every((line) => share(head, line) < KNOWN_PLACE)) found.push(head);
+      if ([...lines, ...found].every((line) => share(head, line) < MIN_KNOWN_PLACE)) found.push(head);
   }
   return found;
 }

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const WIDTH = 400;
 
-/** What is found before the unit of a plate's first row, of which only the unit was read. */
+/** The numbers found before the unit of a plate's first row, of which only the unit was read. */
 async function lookBeside(row: string, read = row.replace(/^\S+ /, '')): Promise<string[]> {
   const { svg, height } = drawPlate(
     { style: 'green-on-white', lines: [{ text: row }, { text: '8AM TO 6PM' }] },
@@ -48,15 +48,15 @@ test.each(['15 MINUTE', '90 MINUTE'])('the last figure of %s is not taken for it
   expect(await lookBeside(row)).toEqual([]);
 });
 
-test('no number is made up where none stands', async () => {
+test('finds nothing where there is no number', async () => {
   expect(await lookBeside('HOUR PARKING', 'HOUR PARKING')).toEqual([]);
 });
 
-test('nothing is looked for before other words', async () => {
+test('does not search before words that are not units', async () => {
   expect(await lookBeside('1 PARKING')).toEqual([]);
 });
 
-test('nothing is looked for where a word was read before the unit', async () => {
+test('does not search if a word was read before the unit', async () => {
   const unit = words('HOUR', [100, 40, 120, 40]);
   const number = words('2', [60, 35, 30, 50]);
   const lines = [unit, number].flatMap(({ content }) => (content.kind === 'text' ? [content.line] : []));
@@ -64,7 +64,7 @@ test('nothing is looked for where a word was read before the unit', async () => 
   expect(await findLostNumbers([[unit, number]], lines, pixels, sessions)).toEqual([]);
 });
 
-/** The letters of one row, so many times as large as on a plate, their middle at a place. */
+/** The letters of one row, scaled, with their middle at a place. */
 function letters(row: string, scale: number, [x, y]: readonly [number, number]): string {
   const { svg, height } = drawPlate({ style: 'green-on-white', lines: [row] }, 200);
   const place = `translate(${x} ${y}) scale(${scale}) translate(-100 ${-height / 2})`;
@@ -86,11 +86,11 @@ describe('a number as tall as HOUR and PARKING beside it', () => {
     expect(await lookLeft(letters(number, 4.5, [86, 95]))).toEqual([number]);
   });
 
-  test('is not made up where none stands', async () => {
+  test('is not found where there is none', async () => {
     expect(await lookLeft('')).toEqual([]);
   });
 
-  test('is not looked for where it was read', async () => {
+  test('is not searched if it was already read', async () => {
     const { content } = words('2', [50, 40, 72, 110]);
     const others = content.kind === 'text' ? [content.line] : [];
     expect(await lookLeft(letters('2', 4.5, [86, 95]), others)).toEqual([]);
@@ -117,17 +117,17 @@ describe('of the crops before HOUR', () => {
     expect(await numbersBy({ text: '1', confidence: 0.85 })).toEqual([]);
   });
 
-  test('none may show another figure', async () => {
+  test('none may show another digit', async () => {
     expect(await numbersBy('1', '1', '7', '')).toEqual([]);
     expect(await numbersBy('1', '1', '', '15')).toEqual([]);
   });
 
-  test('taller ones count where those show no figure', async () => {
+  test('taller ones count if the others show no digit', async () => {
     expect(await numbersBy(...NONE, '2', '2', '')).toEqual(['2']);
     expect(await numbersBy('', '', '', '7', '2', '2', '')).toEqual([]);
   });
 
-  test('two taller ones must agree, and none show another figure', async () => {
+  test('two taller ones must agree, and none may show another digit', async () => {
     expect(await numbersBy(...NONE, '2', '')).toEqual([]);
     expect(await numbersBy(...NONE, '1', '1', '10', '')).toEqual([]);
   });

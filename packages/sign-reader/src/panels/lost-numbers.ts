@@ -6,11 +6,11 @@ import type { Element } from '../plates/elements';
 import { readBox } from '../text/read-box';
 import type { TextLine } from '../text/text-line';
 
-/** Units of a photo whose numbers are looked for: each costs as much as a few short lines. */
+/** Units of a photo whose numbers are searched: each search costs as much as a few short lines. */
 const MAX_UNITS = 4;
 /**
- * Where the number of an HOUR stands: right before it, as wide and as tall as this in heights of it. The widest one shows
- * whether the number goes on to the left. Chosen on three drawn signs.
+ * Crops directly before HOUR in which its number is searched, in heights of HOUR. The widest one shows whether the number
+ * continues to the left. Chosen on three drawn signs.
  */
 const CROPS = [
   { wide: 0.8, tall: 1 },
@@ -19,9 +19,9 @@ const CROPS = [
   { wide: 1.7, tall: 1.2 },
 ] as const;
 /**
- * Where the number stands that is taller than its HOUR, beside the PARKING under it as well: crops as wide and as tall as
- * this, their middles so far left of HOUR and below its middle, all in heights of it. One of 133 photos and one of 250
- * drawn signs are missed without them, both for a 1.
+ * Crops for a number that is taller than its HOUR and also stands beside the PARKING below it, in heights of HOUR: their
+ * size, and the distance of their middles from the left end and the middle of HOUR. Without them one of 133 photos and
+ * one of 250 drawn signs is missed, both with a 1.
  */
 const TALL = { wide: 1.5, tall: 2.2 } as const;
 const TALL_PLACES = [
@@ -32,15 +32,16 @@ const TALL_PLACES = [
   { left: 2.1, below: 0.6 },
   { left: 2.5, below: 0.6 },
 ] as const;
-/** How sure a reading must be, and how many must be: of drawn signs the number was read with 0.95 and more. */
-const MIN_SURE = 0.9;
+/** Confidence that a reading needs; on drawn signs numbers were read with 0.95 and more. */
+const MIN_CONFIDENCE = 0.9;
+/** How many such readings are needed. */
 const MIN_READINGS = 2;
-/** A word that covers this much of the place is what stands there. */
-const KNOWN_PLACE = 0.3;
+/** A place is already read if a word overlaps it by this share. */
+const MIN_KNOWN_PLACE = 0.3;
 
 const NUMBER = /^[1-9]$/;
 
-/** A box that ends where another one begins. */
+/** A box that ends where the box of a unit begins. */
 function before(unit: RotatedBox, { wide, tall }: (typeof CROPS)[number]): RotatedBox {
   const width = wide * unit.height;
   const along = -(unit.width + width) / 2;
@@ -53,7 +54,7 @@ function before(unit: RotatedBox, { wide, tall }: (typeof CROPS)[number]): Rotat
   };
 }
 
-/** Boxes in which a number that is taller than its unit may stand. */
+/** Boxes in which a number that is taller than its unit may be. */
 const besideTall = (unit: RotatedBox): RotatedBox[] =>
   TALL_PLACES.map(({ left, below }) => {
     const along = -(unit.width / 2 + left * unit.height);
@@ -69,25 +70,27 @@ const besideTall = (unit: RotatedBox): RotatedBox[] =>
 
 const covers = (line: TextLine, box: RotatedBox) => {
   const [a, b] = [boundsOf(line.box), boundsOf(box)];
-  return Math.max(shareInside(a, b), shareInside(b, a)) > KNOWN_PLACE;
+  return Math.max(shareInside(a, b), shareInside(b, a)) > MIN_KNOWN_PLACE;
 };
 
-/** Whether no other line than a unit itself was read at a place. */
+/** Whether no line but the unit itself was read at a place. */
 const isFree = (place: RotatedBox, unit: TextLine, lines: readonly TextLine[]) =>
   !lines.some((line) => line.box !== unit.box && covers(line, place));
 
-/** The figure in some crops, if every one that shows figures shows this one alone; null if there is none. */
+/** The digit that crops agree on: every crop that shows digits must show this one alone. Null if they do not agree. */
 function agreedOn(readings: readonly TextLine[]): TextLine | null {
-  const sure = readings.filter(({ text, confidence }) => confidence >= MIN_SURE && NUMBER.test(text.trim()));
+  const sure = readings.filter(
+    ({ text, confidence }) => confidence >= MIN_CONFIDENCE && NUMBER.test(text.trim()),
+  );
   const [one] = sure;
   if (!one || sure.length < MIN_READINGS) return null;
   const figure = one.text.trim();
-  // The 5 of 15 is no number of its own.
+  // The 5 of a 15 is not the number.
   const isSame = readings.every(({ text }) => [figure, ''].includes(text.replace(/\D/g, '')));
   return isSame ? { ...one, text: figure } : null;
 }
 
-/** The figure before a unit, else the tall one beside a unit that stands alone in its row; null if there is none. */
+/** The digit before a unit, or the tall digit beside a unit that is alone in its row; null without one. */
 async function readNumber(
   unit: TextLine,
   lines: readonly TextLine[],
@@ -103,10 +106,10 @@ async function readNumber(
 }
 
 /**
- * Reads the numbers of one figure that stand before HOUR and MINUTE and were not found: a lone figure is a stroke to the
- * detector, more so a 1 on paint of its own. Where words were read before the unit, nothing is looked for.
+ * Reads single-digit numbers before HOUR and MINUTE that were not found: the detector takes a lone digit for a stroke,
+ * especially a 1 on its own paint. Does not search where words were read before the unit.
  * @param plates what was found so far
- * @param lines all words of the photo that were read
+ * @param lines all lines of the photo that were read
  * @returns the numbers that were found
  */
 export async function findLostNumbers(

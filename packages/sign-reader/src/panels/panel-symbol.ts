@@ -4,8 +4,8 @@ import type { PictureKind } from '../pictures/picture-classes';
 import type { Element } from '../plates/elements';
 import { isForeignLimit } from '../grammar/foreign-words';
 
-/** Whom a picture keeps the place for, by what it shows. */
-const KEPT_FOR: Partial<Record<PictureKind, SignSymbol>> = {
+/** Symbols that reserve a place, by the picture that is shown. */
+const RESERVED_FOR: Partial<Record<PictureKind, SignSymbol>> = {
   disabled: 'disabled',
   bus: 'bus',
   taxi: 'taxi',
@@ -13,40 +13,40 @@ const KEPT_FOR: Partial<Record<PictureKind, SignSymbol>> = {
   electric: 'electric',
 };
 
-/** What speaks against all words of a panel having been read. */
+/** Reasons to believe that words of a panel were lost. */
 export interface LostWords {
   readonly hasUnreadInk: boolean;
-  /** Whether its plate goes on beyond the photo. */
+  /** Whether the plate continues beyond the photo. */
   readonly isCut: boolean;
 }
 
 const NOTHING_LOST: LostWords = { hasUnreadInk: false, isCut: false };
 
-/** Whether words are missing from a panel's text that a picture may stand for. */
+/** Whether a panel's text lacks words that a picture may replace. */
 export const lacksWords = (text: string): boolean =>
   isBareHeading(text) || (saysWhen(text) && !namesSubject(text));
 
 const isLacking = (text: string, { hasUnreadInk, isCut }: LostWords): boolean =>
   isForeignLimit(text) || lacksWords(text) || hasUnreadInk || (isCut && !forbids(text));
 
-/** The symbol of pictures all of which were named, none of them a prohibition. */
+/** The symbol of pictures that were all recognised, none of them a prohibition. */
 function symbolOfNamed(shown: ReadonlySet<PictureKind>, text: string, lost: LostWords): SignSymbol | null {
-  const kept = [...shown].flatMap((kind) => KEPT_FOR[kind] ?? []);
-  if (kept[0]) return kept.length === 1 ? kept[0] : 'unknown';
-  // On a plate of which nothing else was read, blur passes for a broom or a truck: it stays a doubt.
+  const reserved = [...shown].flatMap((kind) => RESERVED_FOR[kind] ?? []);
+  if (reserved[0]) return reserved.length === 1 ? reserved[0] : 'unknown';
+  // On a plate without readable words, blur may look like a broom or a truck.
   if (shown.has('street-cleaning')) return saysWhen(text) || forbids(text) ? 'street-cleaning' : 'unknown';
   // A P permits what the words below it say, and nothing by itself.
   if (shown.has('parking')) {
     const isRead = (saysWhen(text) || namesSubject(text)) && !lost.hasUnreadInk && !lost.isCut;
     return isRead && shown.size === 1 ? 'parking' : 'unknown';
   }
-  // What illustrates words that forbid adds nothing to them.
+  // A picture that illustrates words that forbid adds nothing to them.
   return !forbids(text) || isLacking(text, lost) ? 'unknown' : null;
 }
 
 /**
- * The symbol that the pictures of a panel stand for, null without any. A prohibition goes before whatever else is shown;
- * then whom a picture keeps the place for. Unknown where there is a picture that was not named, or two that differ.
+ * The symbol of a panel's pictures; null without pictures. A prohibition takes precedence, then a reservation. Unknown if a
+ * picture was not recognised or if two contradict each other.
  */
 export function pictureOf(
   elements: readonly Element[],
@@ -64,8 +64,8 @@ export function pictureOf(
 }
 
 /**
- * The symbol of a panel: that of its pictures; without any, unknown where ink was left unread, and where words are
- * missing that a picture may stand for. Such a panel must not permit anything.
+ * The symbol of a panel: that of its pictures. Without pictures it is unknown if ink was left unread or if words are
+ * missing that a picture may replace; such a panel must not permit anything. Otherwise null.
  */
 export function symbolOf(elements: readonly Element[], text: string, lost: LostWords): SignSymbol | null {
   const hasPicture = elements.some(({ content }) => content.kind === 'symbol');

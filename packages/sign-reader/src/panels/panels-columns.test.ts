@@ -3,7 +3,7 @@ import { cutPanels } from './panels';
 import { textOfRow } from './text-of-row';
 import { arrow, symbol, words } from '../testing/made-elements';
 
-/** The words of each panel, an arrow or symbol in brackets. */
+/** The words of each panel, with arrows and symbols in brackets. */
 function panelsOf(elements: readonly Element[]): string[] {
   return cutPanels(elements).map((block) =>
     block
@@ -22,11 +22,11 @@ function panelsOf(elements: readonly Element[]): string[] {
 const stack = (x: number, y: number, ...rows: string[]) =>
   rows.map((row, index) => words(row, [x, y + index * 40, row.length * 15, 30]));
 
-describe('a picture over one of two columns', () => {
+describe('a symbol above one of two columns', () => {
   const picture = symbol('no-stopping', [0, 0, 80, 80]);
   const beside = [words('7AM-9AM', [100, 5, 110, 30]), words('MON-FRI', [100, 45, 110, 30])];
 
-  test('forbids at the hours beside it, not over the limit below it', () => {
+  test('belongs to the hours beside it, not to the limit below it', () => {
     expect(
       panelsOf([
         picture,
@@ -38,7 +38,7 @@ describe('a picture over one of two columns', () => {
     ).toBe('[no-stopping] 7AM-9AM / MON-FRI');
   });
 
-  test('is no head of the columns below it', () => {
+  test('is not a heading of the columns below it', () => {
     expect(
       panelsOf([
         picture,
@@ -51,7 +51,7 @@ describe('a picture over one of two columns', () => {
     ).toBe('[no-stopping] 7AM-9AM / MON-FRI');
   });
 
-  test('and another picture below it, each have the words beside them', () => {
+  test('and another symbol below it each have the words beside them', () => {
     expect(
       panelsOf([
         picture,
@@ -63,7 +63,7 @@ describe('a picture over one of two columns', () => {
     ).toEqual(['[no-stopping] 7AM-9AM / MON-FRI', '[no-parking] 9AM-6PM / SATURDAY']);
   });
 
-  test('has a column of its own where its hours go on below it', () => {
+  test('has its own column if its hours are below it', () => {
     expect(
       panelsOf([
         picture,
@@ -77,7 +77,7 @@ describe('a picture over one of two columns', () => {
   });
 });
 
-describe('a lone picture that forbids', () => {
+describe('a lone symbol that forbids', () => {
   const picture = symbol('no-parking', [0, 0, 80, 80]);
 
   test.each(['2P', '2 HOUR PARKING', 'P30'])('does not forbid what %s beside it permits', (limit) => {
@@ -96,7 +96,7 @@ describe('arrows under columns', () => {
     ...stack(180, 50, 'SUNDAY', '11AM', 'TO', '8PM'),
   ];
 
-  test("one for each are each column's own", () => {
+  test('belong to one column each', () => {
     expect(
       panelsOf([
         ...heading,
@@ -110,7 +110,7 @@ describe('arrows under columns', () => {
     ]);
   });
 
-  test("that nearly touch are still each column's own", () => {
+  test('belong to one column each even if they nearly touch', () => {
     expect(
       panelsOf([
         ...heading,
@@ -124,7 +124,7 @@ describe('arrows under columns', () => {
     ]);
   });
 
-  test('one for all is said of each', () => {
+  test('belong to all columns if there is only one', () => {
     expect(panelsOf([...heading, ...columns, arrow('both', [20, 220, 220, 20])])).toEqual([
       '1 HOUR PARKING / MON-SAT / 8AM / TO / 8PM / [both]',
       '1 HOUR PARKING / SUNDAY / 11AM / TO / 8PM / [both]',
@@ -143,7 +143,7 @@ test('a tall number and the HOUR PARKING beside it are not columns', () => {
   ).toEqual(['2 HOUR / PARKING / 8AM TO 6PM']);
 });
 
-test('a number under a picture is not parted from the HOUR beside it', () => {
+test('a number below a symbol stays with the HOUR beside it', () => {
   expect(
     panelsOf([
       symbol('parking', [0, -70, 50, 60]),

@@ -3,7 +3,7 @@ import { cutPanels } from './panels';
 import { textOfRow } from './text-of-row';
 import { arrow, symbol, words } from '../testing/made-elements';
 
-/** The words of each panel, an arrow or symbol in brackets. */
+/** The words of each panel, with arrows and symbols in brackets. */
 function panelsOf(elements: readonly Element[]): string[] {
   return cutPanels(elements).map((block) =>
     block
@@ -21,7 +21,7 @@ function panelsOf(elements: readonly Element[]): string[] {
   );
 }
 
-/** Rows of words one under another. */
+/** Rows of words one below another. */
 const stack = (x: number, y: number, ...rows: string[]) =>
   rows.map((row, index) => words(row, [x, y + index * 40, row.length * 15, 30]));
 
@@ -33,7 +33,7 @@ test('a heading after a schedule begins a new panel', () => {
   ).toEqual(['NO PARKING / 6PM TO 8AM / DAILY', '2 HOUR / PARKING / 8AM TO 6PM / EXCEPT SUNDAY']);
 });
 
-test('TOW-AWAY before NO STOPPING begins its panel, and after it belongs to it', () => {
+test('TOW-AWAY belongs to NO STOPPING, before or after it', () => {
   expect(panelsOf(stack(0, 0, 'TOW-AWAY', 'NO STOPPING', 'ANY TIME'))).toEqual([
     'TOW-AWAY / NO STOPPING / ANY TIME',
   ]);
@@ -42,7 +42,7 @@ test('TOW-AWAY before NO STOPPING begins its panel, and after it belongs to it',
   ]);
 });
 
-test('plates side by side do not mix', () => {
+test('does not mix plates side by side', () => {
   expect(
     panelsOf([
       ...stack(0, 0, '2P', '9AM-7PM', 'MON-SAT'),
@@ -53,7 +53,7 @@ test('plates side by side do not mix', () => {
   ).toEqual(['2P / 9AM-7PM / MON-SAT / [left]', 'NO / STOPPING / [right]']);
 });
 
-test('a heading over two columns of times is said of each', () => {
+test('a heading above two columns of times belongs to each', () => {
   expect(
     panelsOf([
       ...stack(60, 0, '1 HOUR PARKING'),
@@ -63,7 +63,7 @@ test('a heading over two columns of times is said of each', () => {
   ).toEqual(['1 HOUR PARKING / MON-SAT / 8AM / TO / 8PM', '1 HOUR PARKING / SUNDAY / 11AM / TO / 8PM']);
 });
 
-test('two rows of times from and to are rows, though their words stand in columns', () => {
+test('reads two rows of times as rows, though their words are in columns', () => {
   const row = (y: number, from: string, to: string) => [
     words(from, [0, y, 50, 30]),
     words('TO', [100, y, 30, 20]),
@@ -84,12 +84,12 @@ test('a crossed P begins a panel', () => {
   ).toEqual(['2 HOUR PARKING / 8AM TO 6PM', '[no-parking] / 9AM TO 11AM / TUESDAY']);
 });
 
-test('hours far under a panel are not its hours: a picture may have been missed between them', () => {
+test('hours far below a panel are not its hours: a symbol may have been missed between them', () => {
   expect(
     panelsOf([...stack(0, 0, '2 HOUR PARKING', '8AM TO 6PM'), ...stack(0, 160, '9AM TO 11AM', 'TUESDAY')]),
   ).toEqual(['2 HOUR PARKING / 8AM TO 6PM', '9AM TO 11AM / TUESDAY']);
 });
 
-test('nothing has no panels', () => {
+test('cuts no elements into no panels', () => {
   expect(cutPanels([])).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { Element } from '../plates/elements';
 import { agreementOf, type Agreement } from './agreement';
 import { COST_OF_PARTED_TITLE } from './cost-of-place';
 import { LayoutSearch } from './find-layouts';
-import { areBeside, areInterleaved, mayHeadBeside, shareAPaint } from './interleaved-plates';
+import { areBeside, areInterleaved, mayBeHeadBeside, shareAPaint } from './interleaved-plates';
 import type { Block, Layout } from './layout';
 import { isTitleOver } from './title-board';
 import { bestWays, joinWays, NO_WAY, type Way } from './way';
@@ -13,15 +13,15 @@ const areTitleAndPlate = (one: readonly Element[], other: readonly Element[]): b
 const waysOf = (elements: readonly Element[]): readonly Way[] =>
   elements.length === 0 ? [NO_WAY] : new LayoutSearch(elements).ways(elements);
 
-/** The layouts of one plate that are near the best one in cost, the cheapest first; one without blocks for no elements. */
+/** The best layouts of one plate, the cheapest first. For a plate without elements, one layout without blocks. */
 export const layoutsOf = (elements: readonly Element[]): readonly Layout[] => waysOf(elements);
 
-/** Cuts the elements of a plate into panels in the way that costs least, in reading order. */
+/** Cuts the elements of a plate into panels by the cheapest layout, in reading order. */
 export const cutPanels = (elements: readonly Element[]): readonly Block[] => layoutsOf(elements)[0]!.blocks;
 
-/** A plate, or plates that read better as one, cut into panels. */
+/** A plate, or several plates that read better as one, cut into panels. */
 export interface CutPlate {
-  /** Which of the plates that were given. */
+  /** The indices of the given plates. */
   readonly of: readonly number[];
   readonly blocks: readonly Block[];
 }
@@ -29,40 +29,40 @@ export interface CutPlate {
 /** All plates of a photo cut into panels. */
 export interface CutSign {
   readonly plates: readonly CutPlate[];
-  /** How far the other layouts that were kept lead to the same answers. */
+  /** How far other likely layouts lead to the same answers. */
   readonly agreement: Agreement;
 }
 
-/** A plate, or several that stand among each other, and the ways to cut them. */
+/** A plate, or several joined plates, and the ways to cut them. */
 interface Part {
   readonly of: readonly number[];
   readonly elements: readonly Element[];
   readonly ways: readonly Way[];
 }
 
-/** What it costs to take for one plate what paint, or the network of plates alone, has parted, in words left unread. */
+/** The cost of joining two plates that were separated by their paint or only by the network of plates, in unread words. */
 const COST_OF_JOINING = { acrossPaints: 0.8, onOnePaint: 0.4 } as const;
-/** Plates beside each other are tried as one where a panel of either leaves so much open, in words left unread. */
-const MIN_OPEN = 1.3;
-/** Plates that are tried as one, so that a photo full of them stays quick. */
+/** Plates side by side are joined on trial if the panels of either cost more than this on average, in unread words. */
+const MAX_CLEAR_COST = 1.3;
+/** Joins that are tried, so that a photo full of plates stays fast. */
 const MAX_JOINS = 4;
 
-/** Whether the panels of a plate leave much open: some of its words may be in another one. */
-function isOpen({ ways }: Part): boolean {
+/** Whether the panels of a plate read badly: some of its words may be on another plate. */
+function readsBadly({ ways }: Part): boolean {
   const { cost, blocks } = ways[0]!;
-  return cost > MIN_OPEN * blocks.length;
+  return cost > MAX_CLEAR_COST * blocks.length;
 }
 
-/** Whether words of a row may be of both of two plates, as far as their places tell. */
+/** Whether the places of two plates allow that words of one row are on both. */
 function mayShareRows({ elements: one }: Part, { elements: other }: Part): boolean {
-  return areInterleaved(one, other) || mayHeadBeside(one, other) || mayHeadBeside(other, one);
+  return areInterleaved(one, other) || mayBeHeadBeside(one, other) || mayBeHeadBeside(other, one);
 }
 
-/** Whether two plates may be columns of one board: they stand beside each other, and one of them leaves much open. */
+/** Whether two plates may be columns of one board: they are side by side, and one of them reads badly. */
 const mayBeColumns = (one: Part, other: Part): boolean =>
-  areBeside(one.elements, other.elements) && (isOpen(one) || isOpen(other));
+  areBeside(one.elements, other.elements) && (readsBadly(one) || readsBadly(other));
 
-/** Whether a way reads words of two plates as one row. */
+/** Whether a layout has a row with words of two plates. */
 function sharesRow({ blocks }: Way, { elements: one }: Part): boolean {
   const own = new Set(one.map(({ content }) => content));
   return blocks.flat().some((row) => {
@@ -72,7 +72,7 @@ function sharesRow({ blocks }: Way, { elements: one }: Part): boolean {
   });
 }
 
-/** Joins plates that stand among or beside each other where they read better as one. */
+/** Joins plates that are interleaved or side by side if they read better as one. */
 function joinInterleaved(parts: readonly Part[]): Part[] {
   const left = [...parts];
   let tried = 0;
@@ -102,7 +102,7 @@ function joinInterleaved(parts: readonly Part[]): Part[] {
   return left;
 }
 
-/** Cuts the plates of a photo into panels, and compares the answers of the layouts that are near the best in cost. */
+/** Cuts the plates of a photo into panels, and compares the answers of the best layouts. */
 export function cutSign(plates: readonly (readonly Element[])[]): CutSign {
   const parts = joinInterleaved(
     plates.map((elements, index) => ({ of: [index], elements, ways: waysOf(elements) })),

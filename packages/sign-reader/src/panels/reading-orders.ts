@@ -9,21 +9,21 @@ import { textOfRow } from './text-of-row';
 /** One order in which to read the elements of a panel. */
 export interface ReadingOrder {
   readonly rows: Block;
-  /** What speaks against it beside reading across, in words left unread. */
+  /** The additional cost compared with reading across, in unread words. */
   readonly cost: number;
 }
 
 /** A heading has at most this many rows. */
 const MAX_HEAD_ROWS = 4;
-/** What it costs to read a heading down two columns, in words left unread. */
+/** The cost of reading a heading in two columns, in unread words. */
 const COST_OF_COLUMNS = 0.6;
 
-/** What it costs to read a head, and then all that stands beside it, in words left unread. */
+/** The cost of reading a heading and then everything beside it, in unread words. */
 const COST_OF_BESIDE = 0.4;
 
 /**
- * Other orders than across in which the rows of one panel may be read: a heading whose words stand in two columns (a 2
- * over HOUR, beside PARKING over METER), or a head with all its hours beside it.
+ * Orders other than across in which the rows of one panel may be read: a heading in two columns (2 above HOUR, beside
+ * PARKING above METER), or a heading with all its hours beside it.
  */
 export function otherOrders(rows: Block): ReadingOrder[] {
   return [...headingInColumns(rows), ...headBesideBody(rows)];
@@ -31,7 +31,7 @@ export function otherOrders(rows: Block): ReadingOrder[] {
 
 const isArrow = ({ content }: Element) => content.kind === 'arrow';
 
-/** How many heads stand one under another: the fields under the first one have their own. */
+/** The number of headings one below another: more than one means several fields. */
 function headsIn(elements: readonly Element[]): number {
   const rows = groupRows(elements);
   const pictures = elements.filter(isProhibition).length;
@@ -43,8 +43,8 @@ const saysSomewhereWhen = (elements: readonly Element[]) =>
   groupRows(elements).some((row) => saysWhen(textOfRow(row)));
 
 /**
- * A head that stands beside all its hours and days, as on boards of several fields: a tall 2P or LOADING over ZONE, then
- * the rows beside it. An arrow may stand under either.
+ * A heading beside all its hours and days, as on boards of several fields: a tall 2P, or LOADING above ZONE, then the rows
+ * beside it. An arrow may be below either.
  */
 function headBesideBody(rows: Block): ReadingOrder[] {
   const elements = rows.flatMap((row) => row.elements);
@@ -56,10 +56,10 @@ function headBesideBody(rows: Block): ReadingOrder[] {
   });
 }
 
-/** A heading whose words stand in two columns: its rows are read down the left one and then down the right one. */
+/** A heading in two columns: the left column is read first, then the right one. */
 function headingInColumns(rows: Block): ReadingOrder[] {
-  const most = rows.slice(0, MAX_HEAD_ROWS).findIndex((row) => !isOfHead(row));
-  const longest = most < 0 ? Math.min(MAX_HEAD_ROWS, rows.length) : most;
+  const firstBody = rows.slice(0, MAX_HEAD_ROWS).findIndex((row) => !isOfHead(row));
+  const longest = firstBody < 0 ? Math.min(MAX_HEAD_ROWS, rows.length) : firstBody;
   return [...new Set([2, longest])].flatMap((heads) => {
     if (heads < 2 || heads > longest) return [];
     const head = rows.slice(0, heads).flatMap(({ elements }) => elements);
@@ -70,6 +70,6 @@ function headingInColumns(rows: Block): ReadingOrder[] {
   });
 }
 
-/** Words of a heading: they do not say when. */
+/** Whether a row may belong to a heading: it has words, and they do not say when. */
 const isOfHead = (row: Row) =>
   row.elements.some(({ content }) => content.kind === 'text') && !saysWhen(textOfRow(row));

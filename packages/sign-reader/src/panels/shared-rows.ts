@@ -13,15 +13,12 @@ import { joinWays, NO_WAY, type Way } from './way';
 const MAX_HEAD_ROWS = 4;
 const MAX_FOOT_ROWS = 2;
 const MAX_COLUMNS = 4;
-/** Columns that share rows stand at least this far apart, in heights of a line. */
+/** Smallest gap between columns that share rows, in heights of a line. */
 const MIN_GAP = 0.1;
-/** What it costs to say words of each column that stand over or under them once, in words left unread. */
+/** The cost of words above or below the columns that are read with each column, in unread words. */
 const COST_OF_SHARING = 0.3;
 
-/**
- * What it costs that the row next to the columns is parted where they are: it is rather a part of them. In words left
- * unread.
- */
+/** The cost of a shared row that is split like the columns, in unread words: it is rather a part of them. */
 const COST_OF_PARTED_ROW = 2;
 
 interface Columns {
@@ -29,7 +26,7 @@ interface Columns {
   readonly cost: number;
 }
 
-/** All columns that upright stripes part elements into. */
+/** All columns into which vertical gaps split the elements. */
 function columnsOf(elements: readonly Element[]): Columns {
   const [stripe] = stripesOf(elements);
   if (!stripe) return { columns: [elements], cost: 0 };
@@ -40,7 +37,7 @@ function columnsOf(elements: readonly Element[]): Columns {
   };
 }
 
-/** The ways to part elements into columns: at the widest stripe alone, and at every one. */
+/** The ways to split elements into columns: at the widest gap only, and at every gap. */
 function waysToPart(elements: readonly Element[]): Columns[] {
   const [stripe] = stripesOf(elements);
   if (!stripe || stripe.gap < MIN_GAP) return [];
@@ -49,7 +46,7 @@ function waysToPart(elements: readonly Element[]): Columns[] {
   return all.columns.length > 2 && all.columns.length <= MAX_COLUMNS ? [two, all] : [two];
 }
 
-/** The arrows of a foot that stand under a column, if some of them do and others do not; else all of the foot. */
+/** The part of a foot that belongs to a column: only the arrows below it, if there are several; otherwise the whole foot. */
 function footOf(column: Block, foot: Block): Block {
   const from = Math.min(...column.map(({ bounds }) => bounds.left));
   const to = Math.max(...column.map(({ bounds }) => bounds.right));
@@ -64,7 +61,7 @@ function footOf(column: Block, foot: Block): Block {
     .filter(({ elements }) => elements.length > 0);
 }
 
-/** Whether rows over columns can be said of each: they say what, and the hours are left to the columns. */
+/** Whether rows above columns may belong to each column: they have a subject, and leave the hours to the columns. */
 function isSharedHead(head: Block): boolean {
   if (head.length === 0) return true;
   const orders = [head, ...otherOrders(head).map(({ rows }) => rows)];
@@ -77,10 +74,10 @@ function isSharedHead(head: Block): boolean {
 const elementsOf = (rows: readonly Row[]) => rows.flatMap(({ elements }) => elements);
 
 /**
- * The ways to read rows as columns that share a head over them, a foot under them, or both.
- * @param most ways that cost more are of no use
+ * The ways to read rows as columns that share a heading above them, a foot below them, or both.
+ * @param maxCost more expensive ways are not needed
  */
-export function sharedWays(rows: Block, costs: PanelCosts, most: number): Way[] {
+export function sharedWays(rows: Block, costs: PanelCosts, maxCost: number): Way[] {
   const found: Way[] = [];
   for (let feet = 0; feet <= Math.min(MAX_FOOT_ROWS, rows.length - 2); feet++) {
     for (let heads = 0; heads <= Math.min(MAX_HEAD_ROWS, rows.length - feet - 1); heads++) {
@@ -94,7 +91,7 @@ export function sharedWays(rows: Block, costs: PanelCosts, most: number): Way[] 
           ...waysOfColumns(columns.map(groupRows), head, foot, {
             costs,
             cost: cost + costOfEdges(columns, [head.at(-1), foot[0]]),
-            most,
+            maxCost,
           }),
         );
     }
@@ -102,13 +99,13 @@ export function sharedWays(rows: Block, costs: PanelCosts, most: number): Way[] 
   return found;
 }
 
-/** Words under columns that are said of each: they begin no rule of their own. */
+/** Whether a row below columns may belong to each column: it does not begin a rule of its own. */
 const mayBeShared = (row: Row) => !row.elements.some(isProhibition) && !beginsRule(textOfRow(row));
 
-/** What says itself what its column is about needs no head over it. */
+/** Whether an element says what its column is about, so that the column needs no heading above it. */
 const hasSubject = (element: Element) => isProhibition(element) || namesSubject(textOf(element));
 
-/** Whether a row's elements stand over or under one of the columns each, and over or under more than one of them. */
+/** Whether a row is split like the columns: each of its elements is above or below exactly one of several columns. */
 function isParted(row: Row, columns: readonly (readonly Element[])[]): boolean {
   const grounds = columns.map((column) => unionOf(column.map(({ bounds }) => bounds)));
   const owners = row.elements.map(({ bounds }) =>
@@ -124,13 +121,13 @@ function waysOfColumns(
   columns: readonly Block[],
   head: Block,
   foot: Block,
-  { costs, cost, most }: { costs: PanelCosts; cost: number; most: number },
+  { costs, cost, maxCost }: { costs: PanelCosts; cost: number; maxCost: number },
 ): Way[] {
   if (columns.some((column) => column.every(isArrowRow))) return [];
   const shares = head.length > 0 || !foot.every(isArrowRow) ? COST_OF_SHARING : 0;
   const panels = columns.map((column) => [...head, ...column, ...footOf(column, foot)]);
   const least = panels.reduce((sum, panel) => sum + costs.leastOf(panel), cost + shares);
-  if (least > most) return [];
+  if (least > maxCost) return [];
   const start: Way[] = [{ ...NO_WAY, cost: cost + shares }];
   return panels.reduce((ways, panel) => joinWays(ways, costs.ways(panel), 0), start);
 }

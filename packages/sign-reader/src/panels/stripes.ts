@@ -1,20 +1,20 @@
 import { heightOf, overlapY, unionOf } from '../geometry/bounds';
 import type { Element } from '../plates/elements';
 
-/** Elements on both sides of an upright stripe on which nothing stands. */
+/** Elements split by a vertical gap into two columns. */
 export interface Stripe {
   readonly left: readonly Element[];
   readonly right: readonly Element[];
-  /** How wide it is, in heights of the lower one of the elements that stand at it. */
+  /** The width of the gap, in heights of the lower of the two elements beside it. */
   readonly gap: number;
 }
 
-/** Columns stand beside each other over this share of the lower one. */
+/** Columns overlap vertically by at least this share of the lower one. */
 const MIN_BESIDE = 0.3;
-/** Only the widest stripes are tried. */
+/** Only the widest gaps are tried. */
 const MAX_STRIPES = 3;
 
-/** The upright stripes that part elements into two columns side by side, the widest first. */
+/** The ways to split elements into two columns side by side, the widest gap first. */
 export function stripesOf(elements: readonly Element[]): Stripe[] {
   const sorted = [...elements].sort((a, b) => a.bounds.left - b.bounds.left);
   const stripes: Stripe[] = [];

@@ -38,32 +38,32 @@ const BAN = '[no-parking] / 7AM-8PM / MON-FRI / [left]';
 const LIMIT = '2P / 9AM-6PM / [right]';
 const blue = painted(1, BLUE, [0, 0, 410, 90]);
 
-test('a coloured title board over two plates is that of the plate whose picture forbids', () => {
+test('a coloured title board above two plates belongs to the plate whose symbol forbids', () => {
   expect(panelsOf(boardOn(blue), ban(), limit)).toEqual([`KISS & RIDE / AREA / ${BAN}`, LIMIT]);
 });
 
-test('it may point the same way', () => {
+test('the title board may point the same way', () => {
   const pointing = [...boardOn(blue), arrow('left', [170, 76, 80, 16], blue)];
   expect(panelsOf(pointing, ban(), limit)).toEqual([`KISS & RIDE / AREA / [left] / ${BAN}`, LIMIT]);
 });
 
-test('and may have been taken for one plate with it', () => {
+test('finds a title board that was taken for one plate with its plate', () => {
   expect(inBrief(cutPanels([...boardOn(blue), ...ban()]))).toEqual([`KISS & RIDE / AREA / ${BAN}`]);
 });
 
-test('and the plates under it as well', () => {
+test('finds a title board that was taken for one plate with both plates below it', () => {
   expect(inBrief(cutPanels([...boardOn(blue), ...ban(), ...limit]))).toEqual([
     `KISS & RIDE / AREA / ${BAN}`,
     LIMIT,
   ]);
 });
 
-describe('by themselves, so that they hold at all times, stay', () => {
+describe('does not take for a title board', () => {
   test.each<[string, Element[]]>([
     ['a board that points the other way', [...boardOn(blue), arrow('right', [170, 76, 80, 16], blue)]],
     ['red words, which forbid by themselves', boardOn(painted(1, RED, [0, 0, 410, 90]))],
     ['words on paint like that of the plate', boardOn(painted(1, GREY, [0, 0, 410, 90]))],
-    ['a place that is kept for somebody', boardOn(blue, ['TAXI', 'ZONE'])],
+    ['a place that is reserved for somebody', boardOn(blue, ['TAXI', 'ZONE'])],
     ['a board with hours of its own', boardOn(blue, ['KISS & RIDE', '8AM-9AM'])],
   ])('%s', (_, board) => {
     const panels = panelsOf(board, ban(), limit);
@@ -79,7 +79,7 @@ describe('by themselves, so that they hold at all times, stay', () => {
     expect(panelsOf(boardOn(blue), far)).toHaveLength(2);
   });
 
-  test('a board over a plate that says itself what it is for', () => {
+  test('a board above a plate that says what it is for', () => {
     const cleaning = words('STREET CLEANING', [10, 280, 180, 24], left);
     expect(panelsOf(boardOn(blue), [...ban(), cleaning])).toHaveLength(2);
   });

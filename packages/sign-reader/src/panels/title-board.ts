@@ -10,23 +10,20 @@ import { stripesOf } from './stripes';
 import { textOfRow } from './text-of-row';
 
 /**
- * How much bluer or greener than the plate under it a title board is, of 255: those of photos are by 70 to 120, the
- * shade of one plate on another by less than 20.
+ * How much bluer or greener a title board is than the plate below it, of 255: 70 to 120 on photos; the shadow of one plate
+ * on another makes less than 20.
  */
 const MIN_TINT = 45;
-/**
- * How far the words of a title board stand over the picture of its plate at most, in heights of its tallest words: on
- * photos 0.4 to 0.9.
- */
+/** Largest gap between a title board's words and the symbol below, in heights of its tallest words; 0.4 to 0.9 on photos. */
 const MAX_GAP = 1.5;
-/** Share of a plate's width that its title board hangs over. */
+/** A title board covers at least this share of its plate's width. */
 const MIN_OVER = 0.5;
 
 const elementsOf = (rows: Block) => rows.flatMap(({ elements }) => elements);
 
 const tintOf = ([red, green, blue]: Colour) => Math.max(green, blue) - red;
 
-/** The one paint that all of some elements stand on, as far as their paint could be told; null where it is not one. */
+/** The paint that all elements are on; elements of unknown paint are ignored. Null if there are several paints or none. */
 function paintUnder(elements: readonly Element[]): Surface | null {
   const [paint, ...others] = elements.flatMap(({ surface }) => surface ?? []);
   return paint && others.every(({ id }) => id === paint.id) ? paint : null;
@@ -41,8 +38,8 @@ function panelOf(rows: Block, symbol: Panel['symbol']): Panel {
 }
 
 /**
- * Whether words say what an area is for and leave it to the plates below when: KISS & RIDE AREA. By themselves they
- * would keep the place for whoever stops to let people in or out, at all times.
+ * Whether words say what an area is for and leave the hours to the plates below: KISS & RIDE AREA. By themselves they would
+ * reserve the place at all times for drivers who let people in or out.
  */
 function saysWhatFor(rows: Block): boolean {
   const { rules, unread } = parse([panelOf(rows, null)]);
@@ -57,7 +54,7 @@ function saysWhatFor(rows: Block): boolean {
   );
 }
 
-/** Whether a picture of no parking heads rows, and the words under it say when and nothing else. */
+/** Whether rows begin with a no-parking symbol, and the words below it only say when. */
 function isBareBan(rows: Block): boolean {
   const isHeaded = rows
     .slice(0, 1)
@@ -72,13 +69,13 @@ function isBareBan(rows: Block): boolean {
   );
 }
 
-/** Whether all arrows of rows point the same way; rows without any point no other way. */
+/** Whether the arrows of two blocks point the same way, or one block has none. */
 function pointAlike(one: Block, other: Block): boolean {
   const [a, b] = [one, other].map((rows) => arrowOf(elementsOf(rows)));
   return a === null || b === null || a === b;
 }
 
-/** The rows of the title board right over a place in a stack of rows; none where no such board hangs there. */
+/** The rows of the title board at the bottom of a stack of rows; none without a title board. */
 function boardAbove(rows: Block): Block {
   const paint = paintUnder(elementsOf(rows.slice(-1)));
   if (!paint) return [];
@@ -87,11 +84,11 @@ function boardAbove(rows: Block): Block {
 }
 
 /**
- * Whether rows are a title board over a plate whose picture forbids parking: coloured, on paint of its own, it says
- * what the place is for, and the picture and the hours under it when that holds. Each by itself would be half a sign:
- * what the board keeps at all times, nobody needs to forbid once more for some hours.
+ * Whether rows are a title board above a plate whose symbol forbids parking. The board is coloured and on its own paint. It
+ * says what the place is for; the symbol and the hours below say when. Each alone would be half a sign: a place that is
+ * reserved at all times need not be forbidden again for some hours.
  * @param upper rows down to the bottom of the board
- * @param lower the rows of the plate under it
+ * @param lower the rows of the plate below it
  */
 export function isTitleOf(upper: Block, lower: Block): boolean {
   const board = boardAbove(upper);
@@ -107,8 +104,8 @@ export function isTitleOf(upper: Block, lower: Block): boolean {
 }
 
 /**
- * How many of the first rows of a plate are a title board, as far as their paint tells: the rows on the paint of the
- * first one, where those under them are on another; 0 without any.
+ * How many of the first rows of a plate may be a title board by their paint: those on the paint of the first row, if the
+ * rows below are on another paint; otherwise 0.
  */
 export function rowsOfBoard(rows: Block): number {
   const paint = paintUnder(elementsOf(rows.slice(0, 1)));
@@ -120,14 +117,14 @@ export function rowsOfBoard(rows: Block): number {
     : 0;
 }
 
-/** Whether rows are a title board over one of the columns under them. */
+/** Whether rows are a title board above one of the columns below them. */
 export const isTitleOfColumn = (upper: Block, lower: Block): boolean =>
   boardAbove(upper).length > 0 &&
   stripesOf(elementsOf(lower)).some(({ left, right }) =>
     [left, right].some((column) => isTitleOf(upper, groupRows(column))),
   );
 
-/** Whether the elements of one plate are the title board right over another plate. */
+/** Whether the elements of one plate are a title board directly above another plate. */
 export function isTitleOver(board: readonly Element[], plate: readonly Element[]): boolean {
   const [paint, painted] = [paintUnder(board), plate.find(({ surface }) => surface)?.surface];
   if (!paint || !painted) return false;

@@ -1,25 +1,26 @@
 import { MAX_EXTRA_COST, type Block, type Layout } from './layout';
 
-/** A layout while it is looked for, with what its panels say. */
+/** A layout during the search, with what its panels say. */
 export interface Way extends Layout {
-  /** What its panels say, in no order: two ways with the same one lead to the same answers. */
+  /** A key for each panel, in no order: two candidates with the same keys lead to the same answers. */
   readonly meanings: readonly string[];
+  /** The same for the rules that forbid. */
   readonly forbidding: readonly string[];
 }
 
-/** The way to cut nothing. */
+/** The layout of no elements. */
 export const NO_WAY: Way = { blocks: [], cost: 0, meanings: [], forbidding: [] };
 
-/** Ways kept of a part of a plate, the cheapest first. */
+/** Candidates that are kept for a part of a plate. */
 const MAX_WAYS = 5;
-/** Ways kept beyond those because they forbid something that none of the cheaper ones does. */
+/** Further candidates that are kept because they forbid something that no cheaper one forbids. */
 const MAX_FORBIDDING = 3;
 
 const keyOf = (parts: readonly string[]) => [...parts].sort().join('\n');
 
 /**
- * The cheapest ways within reach of the best: of those that say the same the cheapest alone. A way that forbids what no
- * cheaper one does is kept beside them.
+ * The candidates whose cost is near the best one, the cheapest first. Of those that say the same only the cheapest is kept.
+ * Candidates that forbid what no cheaper one forbids are kept in addition.
  */
 export function bestWays(ways: readonly Way[]): Way[] {
   const sorted = [...ways].sort((a, b) => a.cost - b.cost);
@@ -39,7 +40,7 @@ export function bestWays(ways: readonly Way[]): Way[] {
   return kept;
 }
 
-/** Ways of two parts, each with each. */
+/** Combines every candidate of one part with every candidate of another, and adds up their costs. */
 export function joinWays(
   before: readonly Way[],
   after: readonly Way[],

@@ -1,18 +1,18 @@
 import { addMinutes, MINUTES_PER_DAY, type LocalDateTime, type Rule, type Side } from '@curbwise/contract';
 import { answerAt, judge, type JudgeContext, type Parsed } from '@curbwise/sign-rules';
 
-/** Midnight of a Monday without a holiday near it: signs are compared over the week from there. */
+/** The beginning of the week over which signs are compared: a Monday, with no holiday near it. */
 const MONDAY: LocalDateTime = { year: 2026, month: 10, day: 19, minute: 0 };
 const DAYS = 7;
 
-/** What a sign answers at one instant, on one side of the pole. */
+/** The answer of a sign at one instant, on one side of the pole. */
 export interface Sample {
   readonly answer: 'allowed' | 'forbidden' | 'uncertain';
-  /** Longest stay in minutes where it is allowed; null without a limit. */
+  /** Longest stay in minutes if it is allowed; null without a limit. */
   readonly limit: number | null;
 }
 
-/** Every minute of a day at which a window of the rules begins or ends, and the minutes midway between them. */
+/** The minutes of a day at which a window of the rules begins or ends, and the minutes midway between them. */
 function minutesOf(rules: readonly Rule[]): number[] {
   const edges = new Set([0]);
   for (const { schedule } of rules)
@@ -22,7 +22,7 @@ function minutesOf(rules: readonly Rule[]): number[] {
   return sorted.flatMap((edge, at) => [edge, Math.floor((edge + (sorted[at + 1] ?? MINUTES_PER_DAY)) / 2)]);
 }
 
-/** Instants of one week at which the rules of signs may begin or end, and those between. */
+/** The instants of one week at which the rules of signs may begin or end, and instants between them. */
 export function instantsOf(signs: readonly Parsed[]): LocalDateTime[] {
   const minutes = minutesOf(signs.flatMap(({ rules }) => rules));
   return Array.from({ length: DAYS }, (_, day) =>
@@ -34,7 +34,7 @@ const SIDES: readonly JudgeContext[] = (['left', 'right'] as const satisfies rea
   side,
 }));
 
-/** What a sign answers at instants, on the left of the pole and then on the right. */
+/** The answers of a sign at all instants on the left of the pole, then on the right. */
 export const samplesOf = (sign: Parsed, instants: readonly LocalDateTime[]): Sample[] =>
   SIDES.flatMap((context) =>
     instants.map((at) => {

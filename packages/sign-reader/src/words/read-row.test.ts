@@ -22,7 +22,7 @@ test.each<[string, ReturnType<typeof line>[], number]>([
   ['no figures of a misread TO', [line('8AM', 0.9), line('10', 0.3, 0.3), line('6PM', 0.95)], 0.9],
   ['none where there are only letters', [line('NO', 0.4, 0.4)], 1],
   ['none where there is nothing', [], 1],
-])('the figure that counts is %s', (_, lines, expected) => {
+])('the lowest confidence of a digit is %s', (_, lines, expected) => {
   expect(minDigitConfidenceOf(lines)).toBe(expected);
 });
 
@@ -30,7 +30,7 @@ test.each<[string, ReturnType<typeof line>[], number]>([
 const days = [words('MON', [50, 180, 120, 40]), words('FRI', [230, 180, 120, 40])];
 const dash = '<rect x="182" y="196" width="36" height="8" fill="#c01a20"/>';
 
-/** What a row says beside which crops of it say something else. */
+/** Reads a row whose crops say something else. */
 async function read(pieces: readonly Element[], body: string, ...sayings: Saying[]) {
   const { sessions, crops } = sessionsSaying(sayings);
   const row = groupRows(pieces)[0]!;
@@ -38,17 +38,17 @@ async function read(pieces: readonly Element[], body: string, ...sayings: Saying
   return { ...reading, crops };
 }
 
-test('a dash on the plate between two days is put between them', async () => {
+test('puts an unread dash between two days', async () => {
   const { text, crops } = await read(days, dash);
   expect(text).toBe('MON-FRI');
   expect(crops).toHaveLength(0);
 });
 
-test('without a dash two days stay two days, if no crop has one', async () => {
+test('leaves two days apart if no crop has a dash', async () => {
   expect((await read(days, '', 'MON FRI')).text).toBe('MON FRI');
 });
 
-test('a dash after other words is none of days', async () => {
+test('puts no dash between other words', async () => {
   expect(
     (await read([words('NO', [50, 180, 120, 40]), words('PARKING', [230, 180, 120, 40])], dash)).text,
   ).toBe('NO PARKING');
@@ -56,34 +56,34 @@ test('a dash after other words is none of days', async () => {
 
 const hours = [words('7', [50, 180, 120, 40]), words('4PM', [230, 180, 120, 40])];
 
-test('the TO between two hours is found by reading the row as a whole', async () => {
+test('finds the TO between two hours by reading the whole row', async () => {
   const { text, minDigitConfidence } = await read(hours, '', { text: '7AM TO 4PM', confidence: 0.98 });
   expect(text).toBe('7AM TO 4PM');
   expect(minDigitConfidence).toBeCloseTo(0.98);
 });
 
 test.each<[string, Saying]>([
-  ['has other figures', '7AM TO 9PM'],
-  ['has one figure more', '7AM TO 14PM'],
-  ['is no whole schedule', '7AM TO 4 P'],
+  ['has other digits', '7AM TO 9PM'],
+  ['has one digit more', '7AM TO 14PM'],
+  ['is not a whole schedule', '7AM TO 4 P'],
   ['is unsure', { text: '7AM TO 4PM', confidence: 0.5 }],
-])('a reading of the whole row that %s does not count', async (_, saying) => {
+])('ignores a reading of the whole row that %s', async (_, saying) => {
   const { minDigitConfidence, crops } = await read(hours, '', saying);
   expect(minDigitConfidence).toBe(0.95);
   expect(crops).toHaveLength(4);
 });
 
-test('a later crop of the row is looked at where the first fails', async () => {
+test('tries the next crop if the first one fails', async () => {
   const { text, crops } = await read(days, '', 'MON FRI', 'MON-FRI');
   expect(text).toBe('MON-FRI');
   expect(crops).toHaveLength(2);
 });
 
-test('a row in one piece is not read again', async () => {
+test('does not read a row in one piece again', async () => {
   expect((await read([words('7AM', [50, 180, 120, 40])], '', 'NOT READ')).crops).toHaveLength(0);
 });
 
-test('the box of a row holds its words and nothing else', () => {
+test('the box of a row contains only its words', () => {
   expect(boxOfRow([...days, arrow('right', [360, 180, 40, 40])])).toEqual({
     cx: 200,
     cy: 200,

@@ -11,19 +11,20 @@ import { boxAlongRow, type RotatedBox } from '../geometry/rotated-box';
 import type { TextLine } from '../text/text-line';
 import { recogniseText } from '../text/text-recognition';
 
-/** The words of a row as they were recognised, and how sure its least sure figure is. */
+/** The words of a row as they were recognised. */
 export interface RowReading {
   readonly row: Row;
   readonly text: string;
-  /** 0 to 1; 1 where there is no figure. */
+  /** The lowest confidence of a digit, 0 to 1; 1 without digits. */
   readonly minDigitConfidence: number;
 }
 
+/** Confidence that a reading of the whole row needs. */
 const MIN_CONFIDENCE = 0.6;
-/** How much of a gap, in heights of a row, a lost dash or TO needs. */
+/** Smallest gap in which a dash or TO may have been lost, in heights of a row. */
 const MIN_GAP = 0.4;
 
-/** How the row is cut out, beside the box around its pieces: its last PM may be one of the things that were lost. */
+/** Crops of the whole row: height relative to its box, and extra length in heights of it, as a last PM may be lost. */
 const CROPS = [
   { taller: 1, longer: 0 },
   { taller: 1.15, longer: 0 },
@@ -34,7 +35,7 @@ const CROPS = [
 export const linesOf = (elements: readonly Element[]): TextLine[] =>
   elements.flatMap(({ content }) => (content.kind === 'text' ? [content.line] : []));
 
-/** How sure the least sure figure of lines is: one wrong figure is a wrong answer, whatever the other characters are. */
+/** The lowest confidence of a digit in some lines: one wrong digit makes the answer wrong, whatever the other characters. */
 export function minDigitConfidenceOf(lines: readonly Pick<TextLine, 'text' | 'characters'>[]): number {
   const figures = lines
     .filter(({ text }) => !looksLikeTo(text))
@@ -42,14 +43,14 @@ export function minDigitConfidenceOf(lines: readonly Pick<TextLine, 'text' | 'ch
   return Math.min(1, ...figures.map(({ confidence }) => confidence));
 }
 
-/** Puts a dash between two days where there is one on the plate that was not read. */
+/** Puts a dash between two days if there is an unread one on the plate. */
 function withDash(text: string, pieces: readonly Element[], pixels: Pixels): string {
   const [first, second, ...more] = linesOf(pieces);
   if (!first || !second || more.length > 0 || !lacksDayConnector(text)) return text;
   return hasBarBetween(pixels, first.box, second.box) ? `${first.text.trim()}-${second.text.trim()}` : text;
 }
 
-/** A box of a row made taller about its middle, and longer at its end, in heights of it. */
+/** The box of a row, made taller by a factor and longer at its end, in heights of the box. */
 function grown(box: RotatedBox, taller: number, longer: number): RotatedBox {
   const extra = longer * box.height;
   return {
@@ -69,9 +70,8 @@ export function boxOfRow(pieces: readonly Element[]): RotatedBox {
 }
 
 /**
- * The words of a row. Where the detector left only pieces of a schedule (7AM and 4PM, MON and FRI) the row is read
- * once more as a whole, to find the dash or TO between them and what was cut; that reading counts only if it is a
- * whole schedule and has every digit that the pieces have.
+ * Reads a row. If the detector found only pieces of a schedule (7AM and 4PM, MON and FRI), the row is read again as a
+ * whole, to find the dash or TO between them. That reading counts only if it is a whole schedule with the same digits.
  */
 export async function readRow(row: Row, pixels: Pixels, sessions: SignSessions): Promise<RowReading> {
   const pieces = row.elements.filter(({ content }) => content.kind === 'text');
@@ -84,8 +84,8 @@ export async function readRow(row: Row, pixels: Pixels, sessions: SignSessions):
   for (const { taller, longer } of CROPS) {
     const whole = await recogniseText(pixels, grown(box, taller, longer), sessions.recognition);
     const text = whole.text.trim();
-    const [figures, others] = [digitsOf(mendText(text)), digitsOf(mendText(read))];
-    const agrees = figures === others || others === '';
+    const [digits, others] = [digitsOf(mendText(text)), digitsOf(mendText(read))];
+    const agrees = digits === others || others === '';
     if (whole.confidence >= MIN_CONFIDENCE && agrees && isWholeSchedule(text))
       return {
         ...asRead,

@@ -13,7 +13,7 @@ function reading(text: string, minDigitConfidence = 0.95, top = 20): RowReading 
   return { row, text, minDigitConfidence };
 }
 
-/** What becomes of rows when other crops of them say something else, and how many crops were looked at. */
+/** Settles rows whose further crops say something else, and returns these crops. */
 async function settle(rows: readonly RowReading[], ...sayings: Saying[]) {
   const { sessions, crops } = sessionsSaying(sayings);
   const settled = await settleWords(rows, bare, blank, sessions);
@@ -26,49 +26,49 @@ async function settle(rows: readonly RowReading[], ...sayings: Saying[]) {
 
 const heading = reading('NO PARKING');
 
-test('a time that lost a letter is taken from another crop that has it', async () => {
+test('takes a time that lost a letter from another crop', async () => {
   expect((await settle([heading, reading('8AM-6M')], '8AM-6PM', '8AM-6M')).texts[1]).toBe('8AM-6PM');
 });
 
-test('a word that the grammar knows is taken for one that it does not', async () => {
+test('prefers a word that the grammar knows', async () => {
   expect((await settle([heading, reading('EXCEDT SUNDAY')], 'EXCEPT SUNDAY')).texts[1]).toBe('EXCEPT SUNDAY');
 });
 
-test('one crop with other figures changes nothing, though only it makes sense', async () => {
+test('keeps the digits if a single crop has others, even if only that crop makes sense', async () => {
   const { texts } = await settle([heading, reading('8AM-6M')], '3AM-6PM', '8AM-6M');
   expect(texts[1]).toBe('8AM-6M');
 });
 
-test('other figures are taken where many crops read them', async () => {
+test('takes other digits that many crops read', async () => {
   expect((await settle([heading, reading('8AM-6M')], '3AM-6PM')).texts[1]).toBe('3AM-6PM');
 });
 
-test('a crop that is unsure of what it reads does not count', async () => {
+test('ignores a crop with low confidence', async () => {
   const { texts, figures } = await settle([heading, reading('8AM-6M')], { text: '8AM-6PM', confidence: 0.4 });
   expect(texts[1]).toBe('8AM-6M');
   expect(figures[1]).toBeCloseTo(0.95);
 });
 
-test('of two readings that make sense the row keeps its own', async () => {
+test('keeps a row that makes sense if another reading makes sense too', async () => {
   expect((await settle([heading, reading('8AM-6PM')], '9AM-6PM')).texts[1]).toBe('8AM-6PM');
 });
 
-test('a row without figures that makes sense is not looked at again', async () => {
+test('does not read a row again that makes sense and has no digits', async () => {
   expect((await settle([heading], 'NO PARKING')).crops).toHaveLength(0);
 });
 
-test('a row whose figures another crop bears out is not looked at more often', async () => {
+test('stops after one crop that confirms the digits', async () => {
   const { crops, figures } = await settle([reading('2 HOUR PARKING')], '2 HOUR PARKING');
   expect(crops).toHaveLength(1);
   expect(figures[0]).toBeCloseTo(0.95);
 });
 
-test('crops that read the figures surely make them surer', async () => {
+test('a sure crop that agrees raises the confidence of the digits', async () => {
   const { figures } = await settle([reading('2 HOUR PARKING', 0.6)], '2 HOUR PARKING');
   expect(figures[0]).toBeCloseTo(0.95);
 });
 
-test('crops that read other figures make them less sure, the more of them the less', async () => {
+test('each crop that disagrees lowers the confidence of the digits', async () => {
   const rows = [reading('2 HOUR PARKING')];
   const one = await settle(rows, '3 HOUR PARKING', '2 HOUR PARKING');
   const all = await settle(rows, '3 HOUR PARKING');
@@ -78,17 +78,17 @@ test('crops that read other figures make them less sure, the more of them the le
   expect(all.figures[0]).toBeCloseTo(0.95 / 6);
 });
 
-test('crops that read other letters but the same figures do not make them less sure', async () => {
+test('a crop with other letters but the same digits does not lower their confidence', async () => {
   const { figures } = await settle([reading('8AM-6PM', 0.9)], '8AM-6PN');
   expect(figures[0]).toBeCloseTo(0.95);
 });
 
-test('of a wall of writing only the first rows are read again', async () => {
+test('reads only the first rows of a wall of writing again', async () => {
   const rows = Array.from({ length: 12 }, (_, index) => reading('2 HOUR PARKING', 0.95, 20 + 40 * index));
   expect((await settle(rows, '2 HOUR PARKING')).crops).toHaveLength(8);
 });
 
-test('the rows keep their order and their places', async () => {
+test('keeps the order and the places of rows', async () => {
   const rows = [heading, reading('8AM-6M', 0.95, 60), reading('MON-FRI', 1, 100)];
   const { sessions } = sessionsSaying(['8AM-6PM']);
   const settled = await settleWords(rows, bare, blank, sessions);
@@ -96,22 +96,22 @@ test('the rows keep their order and their places', async () => {
   expect(settled.map(({ row }) => row)).toEqual(rows.map(({ row }) => row));
 });
 
-test('an unsure figure counts where the rule rests on it', () => {
+test('an unsure digit counts if it decides a rule', () => {
   expect(minDecidingDigitConfidence([heading, reading('8AM-6PM', 0.4)], bare)).toBe(0.4);
 });
 
-test('an unsure figure of a telephone number does not count', () => {
+test('an unsure digit of a telephone number does not count', () => {
   expect(
     minDecidingDigitConfidence([heading, reading('8AM-6PM', 0.9), reading('CALL 555-0137', 0.3)], bare),
   ).toBe(0.9);
 });
 
-test('hours beside a picture that forbids are decided by the picture', () => {
+test('an unsure digit counts in hours below a symbol that forbids', () => {
   const rows = [reading('9AM-11AM', 0.5)];
   expect(minDecidingDigitConfidence(rows, { arrow: null, symbol: 'no-parking' })).toBe(0.5);
 });
 
-test('where there is no figure nothing is unsure', () => {
+test('the confidence is 1 without digits', () => {
   expect(minDecidingDigitConfidence([reading('NO STOPPING', 1), reading('ANY TIME', 1)], bare)).toBe(1);
   expect(minDecidingDigitConfidence([], bare)).toBe(1);
 });
