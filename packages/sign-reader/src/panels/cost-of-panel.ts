@@ -9,7 +9,7 @@ import { costOfWords, leastCostOfRows, type WordsCost } from './cost-of-words';
 import type { Block } from './layout';
 import { otherOrders } from './reading-orders';
 import { textOfRow } from './text-of-row';
-import { bestWays, type Way } from './way';
+import { bestCandidates, type LayoutCandidate } from './layout-candidate';
 
 // All costs are in unread words: see `Layout`.
 
@@ -120,9 +120,9 @@ export class PanelCosts {
   }
 
   /** The candidates for rows as one panel: read across, and in other orders if words are left unread across. */
-  ways(block: Block): Way[] {
+  ways(block: Block): LayoutCandidate[] {
     const place = costOfPlace(block);
-    const wayOf = (rows: Block, extra: number): Way => {
+    const wayOf = (rows: Block, extra: number): LayoutCandidate => {
       const { cost, meaning, forbidding } = this.wordsOf(rows);
       return {
         blocks: [rows],
@@ -133,6 +133,6 @@ export class PanelCosts {
     };
     const across = wayOf(block, 0);
     if (this.isSpent || across.cost - COST_OF_PANEL - place < MIN_COST_OF_ORDERS) return [across];
-    return bestWays([across, ...otherOrders(block).map(({ rows, cost }) => wayOf(rows, cost))]);
+    return bestCandidates([across, ...otherOrders(block).map(({ rows, cost }) => wayOf(rows, cost))]);
   }
 }

@@ -11,11 +11,11 @@ import {
 } from './cost-of-place';
 import { PanelCosts } from './cost-of-panel';
 import { MAX_EXTRA_COST, type Block } from './layout';
-import { sharedWays } from './shared-rows';
-import { stripesOf } from './stripes';
+import { candidatesWithSharedRows } from './shared-rows';
+import { columnSplitsOf } from './column-splits';
 import { textOfRow } from './text-of-row';
 import { isTitleOf, isTitleOfColumn, rowsOfBoard } from './title-board';
-import { bestWays, joinWays, NO_WAY, type Way } from './way';
+import { bestCandidates, combineCandidates, EMPTY_LAYOUT, type LayoutCandidate } from './layout-candidate';
 
 /** Places between rows at which a cut is tried, so that a board of many rows stays fast. */
 const MAX_CUTS = 12;
@@ -54,12 +54,12 @@ function placesToCut(rows: Block): number[] {
 const elementsOf = (rows: Block) => rows.flatMap(({ elements }) => elements);
 
 /** A placeholder for a cut at which no candidate of acceptable cost ends. */
-const UNUSABLE: Way = { ...NO_WAY, cost: Infinity };
+const UNUSABLE: LayoutCandidate = { ...EMPTY_LAYOUT, cost: Infinity };
 
 /** Searches for the cheapest ways to cut a plate into panels, by dynamic programming over cuts between rows and columns. */
 export class LayoutSearch {
   private readonly costs: PanelCosts;
-  private readonly known = new Map<string, Way[]>();
+  private readonly known = new Map<string, LayoutCandidate[]>();
   private readonly numbers: ReadonlyMap<Element, number>;
 
   constructor(elements: readonly Element[]) {
@@ -73,7 +73,7 @@ export class LayoutSearch {
   }
 
   /** The best ways to cut elements, the cheapest first; at least one. */
-  ways(elements: readonly Element[], depth = 0): Way[] {
+  ways(elements: readonly Element[], depth = 0): LayoutCandidate[] {
     const key = elements
       .map((element) => this.numbers.get(element))
       .sort()
@@ -86,15 +86,15 @@ export class LayoutSearch {
   }
 
   /** The best ways to cut rows that are stacked. */
-  private stacked(rows: Block, elements: readonly Element[], depth: number): Way[] {
+  private stacked(rows: Block, elements: readonly Element[], depth: number): LayoutCandidate[] {
     const whole = this.costs.ways(rows);
     const { cost } = whole[0]!;
     if (cost <= MAX_PLAIN_COST) return whole;
     const columns = this.columns(elements, depth, cost + MAX_EXTRA_COST);
     const places = placesToCut(rows);
-    const best: Way[][] = [[NO_WAY]];
+    const best: LayoutCandidate[][] = [[EMPTY_LAYOUT]];
     for (let to = 1; to < places.length; to++) {
-      const found: Way[] = [];
+      const found: LayoutCandidate[] = [];
       let cheapest = Infinity;
       for (let from = to - 1; from >= 0; from--) {
         const block = rows.slice(places[from], places[to]);
@@ -103,21 +103,21 @@ export class LayoutSearch {
         const cut = costBefore + (from === 0 ? 0 : this.costOfSeparating(rows.slice(0, places[from]), block));
         const own = block.length === rows.length ? elements : this.elementsOf(block, elements);
         const ways = this.waysOfPart(block, own, depth, cheapest + MAX_EXTRA_COST - cut);
-        found.push(...joinWays(before, ways, cut - costBefore));
+        found.push(...combineCandidates(before, ways, cut - costBefore));
         cheapest = Math.min(cheapest, ...found.map(({ cost }) => cost));
       }
-      best.push(found.length > 0 ? bestWays(found) : [UNUSABLE]);
+      best.push(found.length > 0 ? bestCandidates(found) : [UNUSABLE]);
     }
-    return bestWays([...whole, ...columns, ...this.titled(rows, depth), ...best[places.length - 1]!]);
+    return bestCandidates([...whole, ...columns, ...this.titled(rows, depth), ...best[places.length - 1]!]);
   }
 
   /** The ways to read rows as a title board and two columns below it, one of which the title belongs to. */
-  private titled(rows: Block, depth: number): Way[] {
+  private titled(rows: Block, depth: number): LayoutCandidate[] {
     const count = rowsOfBoard(rows);
     const board = rows.slice(0, count);
     if (depth >= MAX_DEPTH || count === 0 || !isTitleOfColumn(board, rows.slice(count))) return [];
     const title = elementsOf(board);
-    return stripesOf(elementsOf(rows.slice(count))).flatMap(({ left, right, gap }) =>
+    return columnSplitsOf(elementsOf(rows.slice(count))).flatMap(({ left, right, gap }) =>
       [
         { own: left, other: right },
         { own: right, other: left },
@@ -125,7 +125,7 @@ export class LayoutSearch {
         .filter(({ own }) => isTitleOf(board, groupRows(own)))
         .flatMap(({ own, other }) => {
           const [under, beside] = [this.ways([...title, ...own], depth + 1), this.ways(other, depth + 1)];
-          return joinWays(under, beside, costOfColumns(gap));
+          return combineCandidates(under, beside, costOfColumns(gap));
         }),
     );
   }
@@ -138,12 +138,12 @@ export class LayoutSearch {
    * The ways to read elements as columns side by side.
    * @param maxCost more expensive ways are not needed
    */
-  private columns(elements: readonly Element[], depth: number, maxCost: number): Way[] {
+  private columns(elements: readonly Element[], depth: number, maxCost: number): LayoutCandidate[] {
     if (depth >= MAX_DEPTH) return [];
-    return stripesOf(elements).flatMap(({ left, right, gap }) => {
+    return columnSplitsOf(elements).flatMap(({ left, right, gap }) => {
       const cost = costOfColumns(gap);
       if (2 * this.costs.leastOf([]) + cost > maxCost) return [];
-      return joinWays(this.ways(left, depth + 1), this.ways(right, depth + 1), cost);
+      return combineCandidates(this.ways(left, depth + 1), this.ways(right, depth + 1), cost);
     });
   }
 
@@ -157,14 +157,19 @@ export class LayoutSearch {
    * The ways to read rows without a cut between them: as one panel, as columns, or as columns that share rows.
    * @param maxCost more expensive ways are not needed
    */
-  private waysOfPart(rows: Block, elements: readonly Element[], depth: number, maxCost: number): Way[] {
+  private waysOfPart(
+    rows: Block,
+    elements: readonly Element[],
+    depth: number,
+    maxCost: number,
+  ): LayoutCandidate[] {
     const found = this.costs.leastOf(rows) > maxCost ? [] : this.costs.ways(rows);
     const reach = () => Math.min(maxCost, (found[0]?.cost ?? Infinity) + MAX_EXTRA_COST);
     if (depth >= MAX_DEPTH || this.costs.isSpent || (found[0] && found[0].cost <= MAX_PLAIN_COST))
       return found;
     found.push(...this.columns(elements, depth, reach()));
     found.sort((a, b) => a.cost - b.cost);
-    found.push(...sharedWays(rows, this.costs, reach()));
-    return bestWays(found);
+    found.push(...candidatesWithSharedRows(rows, this.costs, reach()));
+    return bestCandidates(found);
   }
 }

@@ -5,13 +5,13 @@ import { LayoutSearch } from './find-layouts';
 import { areBeside, areInterleaved, mayBeHeadBeside, shareAPaint } from './interleaved-plates';
 import type { Block, Layout } from './layout';
 import { isTitleOver } from './title-board';
-import { bestWays, joinWays, NO_WAY, type Way } from './way';
+import { bestCandidates, combineCandidates, EMPTY_LAYOUT, type LayoutCandidate } from './layout-candidate';
 
 const areTitleAndPlate = (one: readonly Element[], other: readonly Element[]): boolean =>
   isTitleOver(one, other) || isTitleOver(other, one);
 
-const waysOf = (elements: readonly Element[]): readonly Way[] =>
-  elements.length === 0 ? [NO_WAY] : new LayoutSearch(elements).ways(elements);
+const waysOf = (elements: readonly Element[]): readonly LayoutCandidate[] =>
+  elements.length === 0 ? [EMPTY_LAYOUT] : new LayoutSearch(elements).ways(elements);
 
 /** The best layouts of one plate, the cheapest first. For a plate without elements, one layout without blocks. */
 export const layoutsOf = (elements: readonly Element[]): readonly Layout[] => waysOf(elements);
@@ -37,7 +37,7 @@ export interface CutSign {
 interface Part {
   readonly of: readonly number[];
   readonly elements: readonly Element[];
-  readonly ways: readonly Way[];
+  readonly ways: readonly LayoutCandidate[];
 }
 
 /** The cost of joining two plates that were separated by their paint or only by the network of plates, in unread words. */
@@ -63,7 +63,7 @@ const mayBeColumns = (one: Part, other: Part): boolean =>
   areBeside(one.elements, other.elements) && (readsBadly(one) || readsBadly(other));
 
 /** Whether a layout has a row with words of two plates. */
-function sharesRow({ blocks }: Way, { elements: one }: Part): boolean {
+function sharesRow({ blocks }: LayoutCandidate, { elements: one }: Part): boolean {
   const own = new Set(one.map(({ content }) => content));
   return blocks.flat().some((row) => {
     const words = row.elements.filter(({ content }) => content.kind === 'text');
@@ -85,12 +85,12 @@ function joinInterleaved(parts: readonly Part[]): Part[] {
       tried++;
       const elements = [...one.elements, ...other.elements];
       const cost = COST_OF_JOINING[shareAPaint(one.elements, other.elements) ? 'onOnePaint' : 'acrossPaints'];
-      const joined = joinWays([{ ...NO_WAY, cost }], waysOf(elements), 0).filter(
+      const joined = combineCandidates([{ ...EMPTY_LAYOUT, cost }], waysOf(elements), 0).filter(
         (way) => mayShare || !sharesRow(way, one),
       );
-      const ways = bestWays([
+      const ways = bestCandidates([
         ...joined,
-        ...joinWays(one.ways, other.ways, isTitle ? COST_OF_PARTED_TITLE : 0),
+        ...combineCandidates(one.ways, other.ways, isTitle ? COST_OF_PARTED_TITLE : 0),
       ]);
       const { cost: leastCost } = ways[0]!;
       if (joined.every((way) => way.cost > leastCost)) continue;
@@ -107,9 +107,9 @@ export function cutSign(plates: readonly (readonly Element[])[]): CutSign {
   const parts = joinInterleaved(
     plates.map((elements, index) => ({ of: [index], elements, ways: waysOf(elements) })),
   );
-  const whole = parts.reduce<readonly Way[]>(
-    (before, { ways }) => bestWays(joinWays(before, ways, 0)),
-    [NO_WAY],
+  const whole = parts.reduce<readonly LayoutCandidate[]>(
+    (before, { ways }) => bestCandidates(combineCandidates(before, ways, 0)),
+    [EMPTY_LAYOUT],
   );
   return {
     plates: parts.map(({ of, ways }) => ({ of, blocks: ways[0]!.blocks })),

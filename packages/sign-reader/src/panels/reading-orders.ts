@@ -3,7 +3,7 @@ import type { Element } from '../plates/elements';
 import { groupRows, type Row } from '../plates/group-lines';
 import { isProhibition } from './cost-of-place';
 import type { Block } from './layout';
-import { stripesOf } from './stripes';
+import { columnSplitsOf } from './column-splits';
 import { textOfRow } from './text-of-row';
 
 /** One order in which to read the elements of a panel. */
@@ -49,7 +49,7 @@ const saysSomewhereWhen = (elements: readonly Element[]) =>
 function headBesideBody(rows: Block): ReadingOrder[] {
   const elements = rows.flatMap((row) => row.elements);
   const arrows = elements.filter(isArrow);
-  return stripesOf(elements.filter((element) => !isArrow(element))).flatMap(({ left, right }) => {
+  return columnSplitsOf(elements.filter((element) => !isArrow(element))).flatMap(({ left, right }) => {
     if (headsIn(left) > 1 || saysSomewhereWhen(left) || !saysSomewhereWhen(right)) return [];
     const columns = [...groupRows(left), ...groupRows(right), ...groupRows(arrows)];
     return [{ rows: columns, cost: COST_OF_BESIDE }];
@@ -63,9 +63,9 @@ function headingInColumns(rows: Block): ReadingOrder[] {
   return [...new Set([2, longest])].flatMap((heads) => {
     if (heads < 2 || heads > longest) return [];
     const head = rows.slice(0, heads).flatMap(({ elements }) => elements);
-    const stripe = stripesOf(head)[0];
-    if (!stripe) return [];
-    const columns = [...groupRows(stripe.left), ...groupRows(stripe.right)];
+    const split = columnSplitsOf(head)[0];
+    if (!split) return [];
+    const columns = [...groupRows(split.left), ...groupRows(split.right)];
     return [{ rows: [...columns, ...rows.slice(heads)], cost: COST_OF_COLUMNS }];
   });
 }

@@ -6,9 +6,9 @@ import { costOfColumns, isArrowRow, isProhibition } from './cost-of-place';
 import type { PanelCosts } from './cost-of-panel';
 import type { Block } from './layout';
 import { otherOrders } from './reading-orders';
-import { stripesOf } from './stripes';
+import { columnSplitsOf } from './column-splits';
 import { textOfRow } from './text-of-row';
-import { joinWays, NO_WAY, type Way } from './way';
+import { combineCandidates, EMPTY_LAYOUT, type LayoutCandidate } from './layout-candidate';
 
 const MAX_HEAD_ROWS = 4;
 const MAX_FOOT_ROWS = 2;
@@ -28,20 +28,20 @@ interface Columns {
 
 /** All columns into which vertical gaps split the elements. */
 function columnsOf(elements: readonly Element[]): Columns {
-  const [stripe] = stripesOf(elements);
-  if (!stripe) return { columns: [elements], cost: 0 };
-  const [left, right] = [columnsOf(stripe.left), columnsOf(stripe.right)];
+  const [split] = columnSplitsOf(elements);
+  if (!split) return { columns: [elements], cost: 0 };
+  const [left, right] = [columnsOf(split.left), columnsOf(split.right)];
   return {
     columns: [...left.columns, ...right.columns],
-    cost: left.cost + right.cost + costOfColumns(stripe.gap),
+    cost: left.cost + right.cost + costOfColumns(split.gap),
   };
 }
 
 /** The ways to split elements into columns: at the widest gap only, and at every gap. */
-function waysToPart(elements: readonly Element[]): Columns[] {
-  const [stripe] = stripesOf(elements);
-  if (!stripe || stripe.gap < MIN_GAP) return [];
-  const two = { columns: [stripe.left, stripe.right], cost: costOfColumns(stripe.gap) };
+function columnSplitsToTry(elements: readonly Element[]): Columns[] {
+  const [split] = columnSplitsOf(elements);
+  if (!split || split.gap < MIN_GAP) return [];
+  const two = { columns: [split.left, split.right], cost: costOfColumns(split.gap) };
   const all = columnsOf(elements);
   return all.columns.length > 2 && all.columns.length <= MAX_COLUMNS ? [two, all] : [two];
 }
@@ -77,8 +77,8 @@ const elementsOf = (rows: readonly Row[]) => rows.flatMap(({ elements }) => elem
  * The ways to read rows as columns that share a heading above them, a foot below them, or both.
  * @param maxCost more expensive ways are not needed
  */
-export function sharedWays(rows: Block, costs: PanelCosts, maxCost: number): Way[] {
-  const found: Way[] = [];
+export function candidatesWithSharedRows(rows: Block, costs: PanelCosts, maxCost: number): LayoutCandidate[] {
+  const found: LayoutCandidate[] = [];
   for (let feet = 0; feet <= Math.min(MAX_FOOT_ROWS, rows.length - 2); feet++) {
     for (let heads = 0; heads <= Math.min(MAX_HEAD_ROWS, rows.length - feet - 1); heads++) {
       if (heads + feet === 0 || costs.isSpent) continue;
@@ -86,9 +86,9 @@ export function sharedWays(rows: Block, costs: PanelCosts, maxCost: number): Way
       const middle = rows.slice(heads, rows.length - feet);
       if (!isSharedHead(head) || middle.every(isArrowRow) || !foot.every(mayBeShared)) continue;
       if (heads > 0 && middle.some((row) => row.elements.some(hasSubject))) continue;
-      for (const { columns, cost } of waysToPart(elementsOf(middle)))
+      for (const { columns, cost } of columnSplitsToTry(elementsOf(middle)))
         found.push(
-          ...waysOfColumns(columns.map(groupRows), head, foot, {
+          ...candidatesOfColumns(columns.map(groupRows), head, foot, {
             costs,
             cost: cost + costOfEdges(columns, [head.at(-1), foot[0]]),
             maxCost,
@@ -117,17 +117,17 @@ function isParted(row: Row, columns: readonly (readonly Element[])[]): boolean {
 const costOfEdges = (columns: readonly (readonly Element[])[], edges: readonly (Row | undefined)[]) =>
   COST_OF_PARTED_ROW * edges.filter((row) => row && !isArrowRow(row) && isParted(row, columns)).length;
 
-function waysOfColumns(
+function candidatesOfColumns(
   columns: readonly Block[],
   head: Block,
   foot: Block,
   { costs, cost, maxCost }: { costs: PanelCosts; cost: number; maxCost: number },
-): Way[] {
+): LayoutCandidate[] {
   if (columns.some((column) => column.every(isArrowRow))) return [];
   const shares = head.length > 0 || !foot.every(isArrowRow) ? COST_OF_SHARING : 0;
   const panels = columns.map((column) => [...head, ...column, ...footOf(column, foot)]);
   const least = panels.reduce((sum, panel) => sum + costs.leastOf(panel), cost + shares);
   if (least > maxCost) return [];
-  const start: Way[] = [{ ...NO_WAY, cost: cost + shares }];
-  return panels.reduce((ways, panel) => joinWays(ways, costs.ways(panel), 0), start);
+  const start: LayoutCandidate[] = [{ ...EMPTY_LAYOUT, cost: cost + shares }];
+  return panels.reduce((ways, panel) => combineCandidates(ways, costs.ways(panel), 0), start);
 }

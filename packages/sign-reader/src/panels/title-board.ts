@@ -6,7 +6,7 @@ import { groupRows, type Row } from '../plates/group-lines';
 import type { Colour, Surface } from '../pictures/surfaces';
 import { arrowOf } from './frame';
 import type { Block } from './layout';
-import { stripesOf } from './stripes';
+import { columnSplitsOf } from './column-splits';
 import { textOfRow } from './text-of-row';
 
 /**
@@ -120,7 +120,7 @@ export function rowsOfBoard(rows: Block): number {
 /** Whether rows are a title board above one of the columns below them. */
 export const isTitleOfColumn = (upper: Block, lower: Block): boolean =>
   boardAbove(upper).length > 0 &&
-  stripesOf(elementsOf(lower)).some(({ left, right }) =>
+  columnSplitsOf(elementsOf(lower)).some(({ left, right }) =>
     [left, right].some((column) => isTitleOf(upper, groupRows(column))),
   );
 
