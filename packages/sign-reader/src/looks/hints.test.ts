@@ -70,5 +70,7 @@ test('asks for the whole sign, and not to come closer, if the edge cuts it', asy
 
 test('gives at most two hints', async () => {
   const photo = await drawn([puzzling], { fill: 0.12, light: 0.15, tilt: 24, blur: 2 });
-  expect(await hintsOf(photo)).toHaveLength(2);
+  const hints = await hintsOf(photo);
+  expect(hints).not.toHaveLength(0);
+  expect(hints?.length).toBeLessThanOrEqual(2);
 });
